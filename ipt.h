@@ -549,6 +549,35 @@ typedef struct ipt_transpose_desc {
  * ipt_context_trim gives it back, and so does a call that lacks memory. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
+/* ---- Permutation of axes ------------------------------------------------------------------- */
+
+enum { IPT_MAX_AXES = 16 };
+
+/* Axes of an array in another order, as numpy.transpose has it: axis axes[i] of the array as it is
+ * becomes axis i. Arrays are in C order: the last axis is the one that is contiguous. Any extent,
+ * or elem_size, zero, or rank zero: a no-op that succeeds, if axes names each axis once. */
+typedef struct ipt_permute_desc {
+  uint32_t rank;                  /* number of axes, at most IPT_MAX_AXES */
+  uint64_t extents[IPT_MAX_AXES]; /* before the permutation */
+  uint32_t axes[IPT_MAX_AXES];
+  uint64_t elem_size;     /* bytes, any number */
+  const char *variant;    /* of each transposition that it is made of; NULL: the planner chooses */
+  uint64_t scratch_limit; /* as in ipt_transpose_desc */
+  ipt_host_tuning host;
+} ipt_permute_desc;
+
+/* Permutes the axes of an array in host memory in place; blocking. Alignment, failures, transfers
+ * and what is kept are those of ipt_transpose.
+ *
+ * Axes of one element vanish, and those that stay beside each other are one. Where two groups of
+ * axes change places then, whatever lies before and behind them, this is a transposition, in every
+ * respect. Anything else is a sequence of such swaps of neighbouring groups [Sung, 4.1], each
+ * planned as a transposition: the cheapest sequence there is, by the planner's model, for up to 8
+ * axes that are left, and a cheap one for more. Data goes to the device once and comes back once.
+ * Data that exceeds the device's memory is permuted by whole indices of the first axis if that
+ * stays the first and they fit, else goes there once for each swap. */
+IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc);
+
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
 /* Products of matrices with k rows, k large, and few columns [Ernst, "Introduction"]: A has m
@@ -854,6 +883,8 @@ typedef struct ipt_plan ipt_plan;
  * pipelines, so that other ones may compile anew. */
 IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                       ipt_plan **out);
+IPT_API ipt_result ipt_plan_permute(ipt_context *context, const ipt_permute_desc *desc,
+                                    ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out);
@@ -1199,6 +1230,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* problem: descriptors, checked; permutations */
 #include "problem/variant.h"          /* how something is to be done */
 #include "problem/transposition.h"    /* a transposition */
+#include "problem/axes.h"             /* a permutation of axes */
 #include "problem/product.h"          /* a product of tall & skinny matrices */
 #include "problem/overlap.h"          /* which operands may share memory */
 #include "problem/dense.h"            /* an operation on dense matrices */
@@ -1211,7 +1243,6 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "kernels/launch.h"            /* what a device is to do */
 #include "kernels/stage.h"             /* one pass over the data */
 #include "kernels/kernel.h"            /* what is known of a kernel */
-#include "kernels/chunks.h"            /* items held in shared memory */
 #include "kernels/cycles.h"            /* what follows cycles */
 #include "kernels/teams.h"             /* workgroups that wait for each other */
 #include "kernels/shift_permutation.h" /* permutations of super-elements */
@@ -1241,6 +1272,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "plan/skewed_panels.h" /* any size, nothing left over */
 #include "plan/methods.h"       /* all methods */
 #include "plan/choose.h"        /* candidates and choice */
+#include "plan/steps.h"         /* permutations as sequences of transpositions */
+#include "plan/step_search.h"   /* the cheapest sequence */
 #include "plan/variant.h"       /* variants as text */
 #include "plan/describe.h"      /* a plan in words */
 #include "plan/request.h"       /* what is asked for */
@@ -1297,7 +1330,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "host/run.h"           /* a stream from its opening to its end */
 #include "host/transposition.h" /* transpositions as a stream */
 #include "host/in_place.h"      /* transpositions of the host's own pages */
-#include "host/out_of_core.h"   /* those that exceed the device's memory, and all others */
+#include "host/out_of_core.h"   /* those that exceed the device's memory */
+#include "host/movement.h"      /* permutations that do, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
 #include "host/product.h" /* products as a stream */
 #include "host/dense.h"   /* dense products, likewise */

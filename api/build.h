@@ -8,6 +8,7 @@ IPT_API void ipt_plan_destroy(ipt_plan *plan) {
     ipt__free_program(plan->context, plan->device);
 #endif
   ipt__release(&plan->context->allocator, plan->device);
+  ipt__release(&plan->context->allocator, plan->sequence);
   ipt__release(&plan->context->allocator, plan);
 }
 
@@ -24,6 +25,15 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_transpose(context, desc, &request);
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
+}
+
+IPT_API ipt_result ipt_plan_permute(ipt_context *context, const ipt_permute_desc *desc,
+                                    ipt_plan **out) {
+  ipt__request request;
+  if (!ipt__may_plan(context, desc, out))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_permute(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 

@@ -104,6 +104,14 @@ IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_tra
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, &data) : result;
 }
 
+IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc) {
+  ipt__request request;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_permute(context, desc, &request);
+  return result == IPT_SUCCESS ? ipt__run_request(context, &request, &data) : result;
+}
+
 /* In place where A is B and that is possible. The operands that are only read have lost their const
  * to share an array with the one that is written. */
 static ipt_result ipt__multiply(ipt_context *context, ipt__operation operation,

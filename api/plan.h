@@ -16,7 +16,7 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
 #ifndef IPT_NO_PRODUCTS
   if (ipt__is_dense(plan->request.operation))
     return ipt__cpu_dense_scratch(&plan->request.dense, plan->context->threads);
-  if (plan->request.operation != IPT__TRANSPOSE)
+  if (!ipt__is_movement(plan->request.operation))
     return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
 #endif
   return ipt__cpu_scratch(&plan->stages, plan->context->threads);
@@ -26,7 +26,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return 1;
 #ifdef IPT_VULKAN
-  if (plan->request.operation == IPT__TRANSPOSE) {
+  if (ipt__is_movement(plan->request.operation)) {
     ipt__division division = ipt__divide_plan(&plan->stages, plan->request.operand_size[0],
                                               plan->request.host.pieces, &plan->context->profile);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
@@ -40,7 +40,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
 
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
   ipt__text out = {text, size, 0};
-  if (plan->request.operation == IPT__TRANSPOSE) {
+  if (ipt__is_movement(plan->request.operation)) {
     ipt__describe_stages(&plan->stages, &out);
     return out.length;
   }
@@ -94,7 +94,7 @@ static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
 static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
   if (ipt__is_dense(request->operation))
     return ipt__check_dense_overlaps(&request->dense, address);
-  return request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
+  return ipt__is_movement(request->operation) || ipt__check_overlaps(&request->tsm, address);
 }
 
 /* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
@@ -104,7 +104,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   uint64_t alignment = 1; /* a power of two */
   for (uint32_t i = 0; i < request->operand_count; i++)
     address[i] = (uintptr_t)operands[i];
-  if (request->operation != IPT__TRANSPOSE) {
+  if (!ipt__is_movement(request->operation)) {
     ipt__accesses_of(request, accessed);
     alignment = ipt__real_size(ipt__type_of(request));
   }
@@ -119,7 +119,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
 
 /* Whether there is nothing to look at: no data, or an empty output. */
 static int ipt__is_empty(const ipt__request *request) {
-  if (request->operation == IPT__TRANSPOSE)
+  if (ipt__is_movement(request->operation))
     return request->operand_size[0] == 0;
   return ipt__is_void(request);
 }
@@ -154,7 +154,7 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
 
 static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t operand) {
   ipt__need need = {request->operand_size[operand], IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
-  if (request->operation == IPT__TRANSPOSE)
+  if (ipt__is_movement(request->operation))
     need.bytes = ipt__round_up(need.bytes, 4);
   else
     need.alignment = ipt__type_size(ipt__type_of(request));
@@ -177,7 +177,7 @@ static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_d
   const ipt__request *request = &plan->request;
   int accessed[3] = {1, 0, 0};
   ipt_result result = IPT_SUCCESS;
-  if (request->operation != IPT__TRANSPOSE)
+  if (!ipt__is_movement(request->operation))
     ipt__accesses_of(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__need need = ipt__need_of_operand(request, i);

@@ -11,6 +11,57 @@ static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, si
   }
 }
 
+/* The plane of the axis that was last and the one that is last in the result is a matrix with
+ * pitches, whose transposes lie beside each other along all other axes. */
+typedef struct ipt__planes {
+  size_t elem_size, rows, cols; /* before */
+  size_t from_pitch, to_pitch;  /* bytes */
+  uint32_t others;
+  size_t extent[IPT__MAPPED_AXES], from[IPT__MAPPED_AXES], to[IPT__MAPPED_AXES];
+} ipt__planes;
+
+static ipt__planes ipt__planes_of(const ipt__index_map *map) {
+  ipt__planes planes;
+  const ipt__axes *axes = &map->axes;
+  uint32_t last = axes->rank - 1, after = axes->axis[last];
+  size_t e = (size_t)axes->elem_size;
+  memset(&planes, 0, sizeof planes);
+  planes.elem_size = e;
+  planes.rows = (size_t)axes->extent[after];
+  planes.cols = (size_t)axes->extent[last];
+  planes.from_pitch = map->source.stride[last] * e;
+  planes.to_pitch = map->destination.stride[last] * e;
+  for (uint32_t i = 0; i < last; i++) {
+    uint32_t axis = axes->axis[i];
+    if (axis == last)
+      continue;
+    planes.extent[planes.others] = map->source.extent[i];
+    planes.from[planes.others] = map->source.stride[i] * e;
+    planes.to[planes.others++] = map->destination.stride[axis] * e;
+  }
+  return planes;
+}
+
+static void ipt__permute_copy(unsigned char *to, const unsigned char *from,
+                              const ipt__planes *planes) {
+  size_t index[IPT__MAPPED_AXES] = {0};
+  for (;;) {
+    uint32_t i = planes->others;
+    ipt__transpose_copy(to, planes->to_pitch, from, planes->from_pitch, planes->rows, planes->cols,
+                        planes->elem_size);
+    while (i > 0 && ++index[i - 1] == planes->extent[i - 1]) {
+      i--;
+      index[i] = 0;
+      to -= (planes->extent[i] - 1) * planes->to[i];
+      from -= (planes->extent[i] - 1) * planes->from[i];
+    }
+    if (i == 0)
+      return;
+    to += planes->to[i - 1];
+    from += planes->from[i - 1];
+  }
+}
+
 /* Transposed from memory to the buffer, and copied back: both go along whole rows. Between matrices
  * that fit in the first cache the processor itself reads ahead. The matrix behind the last item is
  * mostly the same worker's next one. */
@@ -21,9 +72,16 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
   size_t rows = (size_t)stage->rows, cols = (size_t)stage->cols;
   size_t elem_size = (size_t)stage->elem_size, bytes = rows * cols * elem_size;
   int fetches = 2 * bytes > IPT__CPU_FIRST_CACHE;
+  ipt__planes planes;
+  if (stage->map != NULL)
+    planes = ipt__planes_of(stage->map);
   for (uint64_t item = begin; item < end; item++) {
     unsigned char *matrix = cpu->data + item * bytes;
-    ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size);
+    if (stage->map != NULL)
+      ipt__permute_copy(buffer, matrix, &planes);
+    else
+      ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols,
+                          elem_size);
     ipt__finish_bytes(cpu->finish, buffer, bytes);
     if (fetches && item + 1 < stage->batch)
       ipt__copy_and_fetch(matrix, buffer, bytes);

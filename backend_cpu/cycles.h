@@ -28,6 +28,8 @@ static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
 static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
   if (stage->skew.lines != 0)
     return ipt__skew_source(&stage->skew, position);
+  if (stage->map != NULL)
+    return ipt__worth_of_digits(&stage->map->source, position);
   return ipt__shift_source(stage, position);
 }
 

@@ -552,6 +552,35 @@ typedef struct ipt_transpose_desc {
  * ipt_context_trim gives it back, and so does a call that lacks memory. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
+/* ---- Permutation of axes ------------------------------------------------------------------- */
+
+enum { IPT_MAX_AXES = 16 };
+
+/* Axes of an array in another order, as numpy.transpose has it: axis axes[i] of the array as it is
+ * becomes axis i. Arrays are in C order: the last axis is the one that is contiguous. Any extent,
+ * or elem_size, zero, or rank zero: a no-op that succeeds, if axes names each axis once. */
+typedef struct ipt_permute_desc {
+  uint32_t rank;                  /* number of axes, at most IPT_MAX_AXES */
+  uint64_t extents[IPT_MAX_AXES]; /* before the permutation */
+  uint32_t axes[IPT_MAX_AXES];
+  uint64_t elem_size;     /* bytes, any number */
+  const char *variant;    /* of each transposition that it is made of; NULL: the planner chooses */
+  uint64_t scratch_limit; /* as in ipt_transpose_desc */
+  ipt_host_tuning host;
+} ipt_permute_desc;
+
+/* Permutes the axes of an array in host memory in place; blocking. Alignment, failures, transfers
+ * and what is kept are those of ipt_transpose.
+ *
+ * Axes of one element vanish, and those that stay beside each other are one. Where two groups of
+ * axes change places then, whatever lies before and behind them, this is a transposition, in every
+ * respect. Anything else is a sequence of such swaps of neighbouring groups [Sung, 4.1], each
+ * planned as a transposition: the cheapest sequence there is, by the planner's model, for up to 8
+ * axes that are left, and a cheap one for more. Data goes to the device once and comes back once.
+ * Data that exceeds the device's memory is permuted by whole indices of the first axis if that
+ * stays the first and they fit, else goes there once for each swap. */
+IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc);
+
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
 /* Products of matrices with k rows, k large, and few columns [Ernst, "Introduction"]: A has m
@@ -857,6 +886,8 @@ typedef struct ipt_plan ipt_plan;
  * pipelines, so that other ones may compile anew. */
 IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                       ipt_plan **out);
+IPT_API ipt_result ipt_plan_permute(ipt_context *context, const ipt_permute_desc *desc,
+                                    ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out);
@@ -2257,6 +2288,7 @@ typedef struct ipt__cpu_costs {
   double panel, panel_full; /* through a buffer; the fuller the cache, the more is lost of it */
   double panel_uncached;    /* beyond the cache */
   double narrow_panel;      /* high ones within the first cache */
+  double gathered;          /* bytes: added for each element of small arrays of many axes */
   double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
   double square, narrow_square;                 /* rows shorter than a line */
   double cycles, interleaving, transposed;
@@ -2750,7 +2782,7 @@ static const ipt__costs ipt__gpu_costs = {
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
  * above all. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 1.2, 80,
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 4, 1.2, 80,
                                                0.3, 1.5, 2,   12,  4,   4,   2e6, 0.5};
 
 /* ---- Rows ---- */
@@ -3165,11 +3197,17 @@ typedef enum ipt__operation {
   IPT__SYMV,
   IPT__TRSM,
   IPT__AXPY,
-  IPT__OPERATIONS
+  IPT__OPERATIONS, /* whose problems can be tuned */
+  IPT__PERMUTE     /* axes, in another way than a transposition does: its swaps are tuned */
 } ipt__operation;
 
+/* Data that moves in place, rather than a product. */
+static int ipt__is_movement(ipt__operation operation) {
+  return operation == IPT__TRANSPOSE || operation == IPT__PERMUTE;
+}
+
 static int ipt__is_dense(ipt__operation operation) {
-  return operation >= IPT__GEMM;
+  return operation >= IPT__GEMM && operation < IPT__OPERATIONS;
 }
 
 typedef struct ipt__word {
@@ -3298,6 +3336,169 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
       ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
   return ipt__check_pitch(desc, shape, bytes);
+}
+/* ---- problem/axes.h ---- */
+/* a permutation of axes */
+/* A permutation of axes: its descriptor checked, and brought into the shortest form. */
+
+/* Axis axis[i] of the array as it is becomes axis i. */
+typedef struct ipt__axes {
+  uint32_t rank;
+  uint32_t axis[IPT_MAX_AXES];
+  uint64_t extent[IPT_MAX_AXES]; /* as it is */
+  uint64_t elem_size;
+} ipt__axes;
+
+static int ipt__names_each_axis(const ipt_permute_desc *desc) {
+  uint32_t seen = 0;
+  if (desc->rank > IPT_MAX_AXES)
+    return 0;
+  for (uint32_t i = 0; i < desc->rank; i++)
+    seen |= desc->axes[i] < desc->rank ? 1u << desc->axes[i] : 0;
+  return seen == (1u << desc->rank) - 1;
+}
+
+/* Takes an axis of the array as it is out. */
+static void ipt__drop_axis(ipt__axes *axes, uint32_t dropped) {
+  uint32_t left = 0;
+  for (uint32_t i = 0; i < axes->rank; i++)
+    if (axes->axis[i] != dropped)
+      axes->axis[left++] = axes->axis[i] - (axes->axis[i] > dropped);
+  for (uint32_t i = dropped; i < left; i++)
+    axes->extent[i] = axes->extent[i + 1];
+  axes->rank = left;
+}
+
+/* Where the axis behind this one is still behind it. */
+static int ipt__stays_before_next(const ipt__axes *axes, uint32_t axis) {
+  for (uint32_t i = 0; i + 1 < axes->rank; i++)
+    if (axes->axis[i] == axis)
+      return axes->axis[i + 1] == axis + 1;
+  return 0;
+}
+
+/* Axes of one element vanish, those that stay beside each other become one, and what stays at the
+ * end becomes a part of the element. If nothing moves no axis is left. */
+static void ipt__merge_axes(ipt__axes *axes) {
+  for (uint32_t i = axes->rank; i-- > 0;)
+    if (axes->extent[i] == 1)
+      ipt__drop_axis(axes, i);
+  for (uint32_t i = axes->rank; i-- > 1;)
+    if (ipt__stays_before_next(axes, i - 1)) {
+      axes->extent[i - 1] *= axes->extent[i];
+      ipt__drop_axis(axes, i);
+    }
+  if (axes->rank > 0 && axes->axis[axes->rank - 1] == axes->rank - 1) {
+    axes->elem_size *= axes->extent[axes->rank - 1];
+    ipt__drop_axis(axes, axes->rank - 1);
+  }
+}
+
+/* All but the variant. */
+static ipt_result ipt__check_permute_desc(const ipt_permute_desc *desc, ipt__axes *axes,
+                                          uint64_t *bytes) {
+  memset(axes, 0, sizeof *axes);
+  *bytes = 0;
+  if (!ipt__names_each_axis(desc) || !ipt__check_host_tuning(&desc->host))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (desc->rank == 0 || desc->elem_size == 0)
+    return IPT_SUCCESS;
+  for (uint32_t i = 0; i < desc->rank; i++)
+    if (desc->extents[i] == 0)
+      return IPT_SUCCESS;
+  uint64_t all = desc->elem_size;
+  for (uint32_t i = 0; i < desc->rank; i++)
+    if (ipt__mul_overflows(all, desc->extents[i], &all))
+      return IPT_ERROR_OVERFLOW;
+  if (all > INT64_MAX)
+    return IPT_ERROR_OVERFLOW;
+  *bytes = all;
+  axes->rank = desc->rank;
+  axes->elem_size = desc->elem_size;
+  memcpy(axes->axis, desc->axes, sizeof axes->axis);
+  memcpy(axes->extent, desc->extents, sizeof axes->extent);
+  ipt__merge_axes(axes);
+  return IPT_SUCCESS;
+}
+
+/* Whether two groups change places, perhaps in a batch; then shape is that transposition. Nothing
+ * that moves is a transposition of one column. */
+static int ipt__is_transposition(const ipt__axes *axes, ipt__shape *shape) {
+  ipt__shape flat = {1, 1, 1, axes->elem_size, 0};
+  uint32_t batched = axes->rank == 3 && axes->axis[0] == 0;
+  *shape = flat;
+  if (axes->rank == 0)
+    return 1;
+  if (axes->rank != 2 + batched)
+    return 0;
+  shape->batch = batched ? axes->extent[0] : 1;
+  shape->rows = axes->extent[batched];
+  shape->cols = axes->extent[batched + 1];
+  return 1;
+}
+
+/* As many bytes, and as large a batch, as has nothing to do with what moves. */
+static ipt__shape ipt__flat_shape(const ipt__axes *axes) {
+  ipt__shape flat = {axes->axis[0] == 0 ? axes->extent[0] : 1, 1, 1, axes->elem_size, 0};
+  for (uint32_t i = axes->axis[0] == 0; i < axes->rank; i++)
+    flat.rows *= axes->extent[i];
+  return flat;
+}
+
+static void ipt__describe_axes(const ipt__axes *axes, ipt__text *out) {
+  for (uint32_t i = 0; i < axes->rank; i++)
+    ipt__append(out, "%s%llu", i > 0 ? "x" : "", (unsigned long long)axes->extent[i]);
+  ipt__append(out, " of %llu B to ", (unsigned long long)axes->elem_size);
+  for (uint32_t i = 0; i < axes->rank; i++)
+    ipt__append(out, "%s%u", i > 0 ? "," : "", (unsigned)axes->axis[i]);
+}
+
+/* ---- Positions ---- */
+
+enum { IPT__MAPPED_AXES = 8 };
+
+/* The digits of a position, one for each axis, the last axis first, and what each is worth. */
+typedef struct ipt__digits {
+  uint32_t count;
+  uint32_t extent[IPT__MAPPED_AXES], stride[IPT__MAPPED_AXES];
+} ipt__digits;
+
+/* Where elements come from and go to; positions are few enough for 32 bits. */
+typedef struct ipt__index_map {
+  ipt__axes axes;
+  ipt__digits source;      /* of a position in the result */
+  ipt__digits destination; /* of a position in the array as it is */
+} ipt__index_map;
+
+static uint64_t ipt__worth_of_digits(const ipt__digits *digits, uint64_t position) {
+  uint32_t left = (uint32_t)position, worth = 0;
+  for (uint32_t i = digits->count; i-- > 1;) {
+    uint32_t outer = left / digits->extent[i];
+    worth += (left - outer * digits->extent[i]) * digits->stride[i];
+    left = outer;
+  }
+  return worth + left * digits->stride[0];
+}
+
+/* Of merged axes, at most IPT__MAPPED_AXES. */
+static ipt__index_map ipt__map_axes(const ipt__axes *axes) {
+  ipt__index_map map;
+  uint32_t before = 1, after = 1;
+  memset(&map, 0, sizeof map);
+  map.axes = *axes;
+  map.source.count = map.destination.count = axes->rank;
+  for (uint32_t i = axes->rank; i-- > 0;) {
+    uint32_t moved = axes->axis[i];
+    map.destination.extent[i] = (uint32_t)axes->extent[i];
+    map.source.extent[i] = (uint32_t)axes->extent[moved];
+    map.destination.stride[moved] = after;
+    after *= map.source.extent[i];
+  }
+  for (uint32_t i = axes->rank; i-- > 0; before *= map.destination.extent[i])
+    for (uint32_t k = 0; k < axes->rank; k++)
+      if (axes->axis[k] == i)
+        map.source.stride[k] = before;
+  return map;
 }
 /* ---- problem/product.h ---- */
 /* a product of tall & skinny matrices */
@@ -4320,7 +4521,7 @@ typedef struct ipt__path {
   uint32_t length; /* steps, and whether the path is a whole cycle */
 } ipt__path;
 
-enum { IPT__MAX_STAGES = 4 };
+enum { IPT__MAX_STAGES = 64 }; /* four for each swap of a permutation */
 
 typedef struct ipt__program {
   ipt__code *codes;
@@ -4584,13 +4785,14 @@ typedef struct ipt__stage {
   uint64_t rest;        /* elements of a short row, where long and short ones are interleaved */
   uint64_t path_length; /* steps of an exclusive path; 0: cycles with flags */
   ipt__skew skew;
-  uint64_t pitch; /* of squares on the CPU: elements from row to row; 0: rows * across */
+  const ipt__index_map *map; /* of elements that are rows, without columns; NULL: a transposition.
+                                Lives as long as the plan */
+  uint64_t pitch;            /* of squares on the CPU: elements from row to row; 0: rows * across */
 } ipt__stage;
 
 typedef struct ipt__stages {
   const char *method; /* static; NULL: nothing moves */
   uint32_t count;
-  ipt__stage stage[IPT__MAX_STAGES];
   uint64_t scratch;              /* of the most demanding stage */
   uint64_t scratch_limit;        /* what it was planned for */
   uint64_t tile_rows, tile_cols; /* that the method has chosen; 0: it has none to choose */
@@ -4601,7 +4803,18 @@ typedef struct ipt__stages {
    */
   uint64_t turns, turn_bytes;
   int together;
+  ipt__stage stage[IPT__MAX_STAGES]; /* last: most are not there */
 } ipt__stages;
+
+/* What is behind the last stage is neither cleared nor copied: it would take longer than to
+ * transpose a small matrix. */
+static void ipt__clear_stages(ipt__stages *stages) {
+  memset(stages, 0, offsetof(ipt__stages, stage));
+}
+
+static void ipt__copy_stages(ipt__stages *to, const ipt__stages *from) {
+  memcpy(to, from, offsetof(ipt__stages, stage) + from->count * sizeof from->stage[0]);
+}
 
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
@@ -4756,45 +4969,6 @@ static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
   cost *= bytes < c->long_element ? c->words : c->long_words;
   return cost * (double)(4 / ipt__gcd(bytes, 4));
 }
-/* ---- kernels/chunks.h ---- */
-/* items held in shared memory */
-/* Chunks of consecutive items, matrices or rows, that a workgroup holds in shared memory and writes
- * back permuted: shaders/include/chunk.glsl. */
-
-typedef struct ipt__chunk_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-} ipt__chunk_constants;
-
-typedef struct ipt__chunk_geometry {
-  ipt__chunk_constants constants;
-  uint32_t items; /* of a workgroup */
-} ipt__chunk_geometry;
-
-enum {
-  IPT__CHUNK_BYTES = 8 << 10, /* what one workgroup holds of small items */
-  IPT__CHUNK_WORDS = 8 /* of an invocation: large items leave a core room for few workgroups */
-};
-
-/* An item, and up to three bytes before and behind it. */
-static int ipt__chunk_fits(uint64_t item_bytes, const ipt__profile *profile) {
-  return item_bytes + 8 <= profile->shared_bytes;
-}
-
-static ipt__chunk_geometry ipt__chunk_geometry_of(const ipt__stage *stage, uint64_t item_bytes,
-                                                  uint64_t items, const ipt__profile *profile) {
-  ipt__chunk_geometry g;
-  uint64_t room = profile->shared_bytes - 8;
-  uint64_t wanted = ipt__min(ipt__max(item_bytes, IPT__CHUNK_BYTES), room);
-  g.items = (uint32_t)ipt__clamp(wanted / item_bytes, 1, items);
-  uint64_t words = ipt__divide_up(g.items * item_bytes + 6, 4);
-  uint64_t invocations = ipt__power_of_two(words / IPT__CHUNK_WORDS);
-  g.constants.workgroup =
-      (uint32_t)ipt__clamp(invocations, ipt__usual_workgroup(profile), profile->workgroup);
-  g.constants.unit_bytes = ipt__unit_bytes(stage);
-  g.constants.shared_words =
-      (uint32_t)ipt__min(ipt__power_of_two(words), profile->shared_bytes / 4);
-  return g;
-}
 /* ---- kernels/cycles.h ---- */
 /* what follows cycles */
 /* What kernels that follow cycles have in common. On a device all subgroups make a memory barrier
@@ -4886,11 +5060,14 @@ static uint64_t ipt__team_counter_bytes(uint64_t teams, uint64_t each) {
 /* The permutations whose cycles super-elements are moved along on a device: the structure
  * Permutation of shaders/include/permutation.glsl. */
 
+enum { IPT__SHIFTED_AXES = 7 };
+
 typedef enum ipt__permutation_kind {
   IPT__TRANSPOSITION = 0, /* [rows][cols] -> [cols][rows] */
   IPT__EXCHANGE = 1,      /* [rows][middle][cols] -> [cols][middle][rows] */
   IPT__TO_SLOTS = 2,      /* pieces of skewed panels */
-  IPT__FROM_SLOTS = 3
+  IPT__FROM_SLOTS = 3,
+  IPT__OF_AXES = 4
 } ipt__permutation_kind;
 
 typedef struct ipt__permutation_arguments {
@@ -4898,20 +5075,43 @@ typedef struct ipt__permutation_arguments {
   uint32_t middle;
   uint32_t rest, begin;
   uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
+  uint32_t outer; /* extent of the first axis; those of others are in place of what is before */
+  uint32_t strides[IPT__SHIFTED_AXES]; /* of axes in the result */
 } ipt__permutation_arguments;
 
 /* Pieces of skewed panels are a stage of one column. */
 static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
     return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;
+  if (stage->map != NULL)
+    return IPT__OF_AXES;
   return stage->middle > 1 ? IPT__EXCHANGE : IPT__TRANSPOSITION;
 }
 
+static ipt__permutation_arguments ipt__permutation_arguments_of_axes(const ipt__digits *digits) {
+  ipt__permutation_arguments a;
+  memset(&a, 0, sizeof a);
+  uint32_t *const extents[] = {&a.outer, &a.rows, &a.cols, &a.middle, &a.rest, &a.begin, &a.slope};
+  for (uint32_t i = 0; i < digits->count; i++) {
+    *extents[i] = digits->extent[i];
+    a.strides[i] = digits->stride[i];
+  }
+  return a;
+}
+
+/* A constant, by which compilers can divide, or which bounds their loops. */
+static uint32_t ipt__lines_or_axes(const ipt__stage *stage) {
+  return stage->map != NULL ? stage->map->destination.count
+                            : (uint32_t)ipt__max(stage->skew.lines, 1);
+}
+
 static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage *stage) {
+  if (stage->map != NULL)
+    return ipt__permutation_arguments_of_axes(&stage->map->destination);
   const ipt__skew *s = &stage->skew;
   uint64_t one = (uint64_t)1 << 32;
   ipt__permutation_arguments arguments = {
-      (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)stage->middle, 0, 0, 0};
+      (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)stage->middle, 0, 0, 0, 0, {0}};
   if (s->cols != 0) {
     arguments.rows = (uint32_t)s->panels;
     arguments.cols = (uint32_t)s->cols;
@@ -4927,6 +5127,8 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
   if (stage->skew.cols != 0)
     return ipt__skew_destination(&stage->skew, position);
+  if (stage->map != NULL)
+    return ipt__worth_of_digits(&stage->map->destination, position);
   uint32_t cols = (uint32_t)stage->cols, rows = (uint32_t)stage->rows;
   uint32_t row = (uint32_t)position / cols, col = (uint32_t)position - row * cols;
   if (stage->middle == 1)
@@ -4944,7 +5146,7 @@ typedef struct ipt__shift_constants {
   uint32_t workgroup, unit_bytes, shared_words;
   uint32_t lanes;
   uint32_t permutation; /* ipt__permutation_kind */
-  uint32_t lines;       /* of a skewed panel */
+  uint32_t lines;       /* of a skewed panel; or axes */
   uint32_t held_units;  /* in registers: per lane */
 } ipt__shift_constants;
 
@@ -5135,7 +5337,7 @@ static ipt__shift_constants ipt__shift_constants_of(const ipt__stage *stage,
                             (uint32_t)ipt__min(ipt__power_of_two(shared_words), most_words),
                             g->lanes,
                             (uint32_t)ipt__permutation_of(stage),
-                            (uint32_t)ipt__max(stage->skew.lines, 1),
+                            ipt__lines_or_axes(stage),
                             g->registers ? (uint32_t)ipt__power_of_two(g->held_units) : 0};
   return c;
 }
@@ -5355,7 +5557,7 @@ typedef struct ipt__path_constants {
   uint32_t workgroup, unit_bytes, shared_words; /* the last one of what kernels share, unused */
   uint32_t lanes;
   uint32_t permutation; /* ipt__permutation_kind */
-  uint32_t lines;       /* of a skewed panel */
+  uint32_t lines;       /* of a skewed panel; or axes */
   uint32_t in_flight;   /* loads before the first store */
 } ipt__path_constants;
 
@@ -5700,7 +5902,7 @@ static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__sta
                                    1,
                                    g.lanes,
                                    (uint32_t)ipt__permutation_of(stage),
-                                   (uint32_t)ipt__max(stage->skew.lines, 1),
+                                   ipt__lines_or_axes(stage),
                                    IPT__PATH_IN_FLIGHT};
   ipt__path_arguments arguments = {0,
                                    0,
@@ -6501,14 +6703,29 @@ static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
  * backend_cpu/ with a line in the table there, and a line below. */
 
 /* ---- kernels/bs.h ---- */
-/* bs, barrier-synchronised [Sung, section 3]: every matrix is held on chip by one workgroup; a
- * workgroup takes several small ones. */
+/* bs, barrier-synchronised [Sung, section 3]: every matrix, or small array of any axes, is held on
+ * chip by one workgroup; a workgroup takes several small ones. See shaders/bs.comp. */
+
+enum {
+  IPT__CHUNK_BYTES = 8 << 10, /* what one workgroup holds of small items */
+  IPT__CHUNK_WORDS = 8 /* of an invocation: large items leave a core room for few workgroups */
+};
+
+typedef struct ipt__bs_constants {
+  uint32_t workgroup, unit_bytes, shared_words;
+} ipt__bs_constants;
 
 typedef struct ipt__bs_arguments {
   uint64_t data;
-  uint32_t batch, rows, cols, elem_units;
-  uint32_t chunk_items; /* matrices of a workgroup */
+  uint32_t items, item_units, chunk_items, elem_units;
+  uint32_t axes, low_axes, low_units, table;
+  uint32_t extents[IPT__MAPPED_AXES], strides[IPT__MAPPED_AXES];
 } ipt__bs_arguments;
+
+/* An item, and up to three bytes before and behind it. */
+static int ipt__chunk_fits(uint64_t item_bytes, const ipt__profile *profile) {
+  return item_bytes + 8 <= profile->shared_bytes;
+}
 
 static int ipt__bs_fits_chip(const ipt__stage *stage, const ipt__profile *profile) {
   return ipt__chunk_fits(ipt__instance_bytes(stage), profile);
@@ -6530,19 +6747,68 @@ static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile)
   return chunk * ipt__idle_factor(stage, profile);
 }
 
+/* ---- Launches ---- */
+
+/* Items of a workgroup. */
+static uint64_t ipt__chunk_items(const ipt__stage *stage, uint64_t items,
+                                 const ipt__profile *profile) {
+  uint64_t item = ipt__instance_bytes(stage), room = profile->shared_bytes - 8;
+  uint64_t wanted = ipt__min(ipt__max(item, IPT__CHUNK_BYTES), room);
+  return ipt__clamp(wanted / item, 1, items);
+}
+
+/* Axes of the result, and how far apart their indices were. */
+static void ipt__set_bs_axes(const ipt__stage *stage, ipt__bs_arguments *arguments) {
+  uint32_t rows = (uint32_t)stage->rows, cols = (uint32_t)stage->cols;
+  const ipt__digits matrix = {2, {cols, rows}, {1, cols}};
+  const ipt__digits *source = stage->map != NULL ? &stage->map->source : &matrix;
+  arguments->axes = source->count;
+  for (uint32_t i = 0; i < source->count; i++) {
+    arguments->extents[i] = source->extent[i];
+    arguments->strides[i] = source->stride[i] * arguments->elem_units;
+  }
+}
+
+/* Divides the axes between two tables, so that these are as small as can be; without tables where
+ * there is no room for them, or where they would take more than the data. words: of a chunk, and
+ * then with the tables. */
+static void ipt__divide_bs_axes(ipt__bs_arguments *a, const ipt__profile *profile,
+                                uint64_t *words) {
+  uint64_t units = (uint64_t)a->chunk_items * a->item_units, low = a->elem_units, best = UINT64_MAX;
+  uint64_t room = ipt__min(profile->shared_bytes / 4, 2 * *words + 64);
+  a->table = (uint32_t)ipt__round_up(*words, IPT__SHARED_BANKS);
+  for (uint32_t i = 0; i <= a->axes; i++) {
+    if (low + units / low < best && a->table + low + units / low <= room) {
+      best = low + units / low;
+      a->low_axes = i;
+      a->low_units = (uint32_t)low;
+    }
+    low *= i < a->axes ? a->extents[a->axes - 1 - i] : 1;
+  }
+  *words = a->low_units > 0 ? a->table + best : ipt__round_up(*words, IPT__SHARED_BANKS);
+}
+
 static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,
                                       uint64_t first, uint64_t count) {
+  const ipt__profile *profile = launcher->profile;
   uint64_t bytes = ipt__instance_bytes(stage);
-  ipt__chunk_geometry g = ipt__chunk_geometry_of(stage, bytes, count, launcher->profile);
-  ipt__bs_arguments arguments = {0,
-                                 (uint32_t)count,
-                                 (uint32_t)stage->rows,
-                                 (uint32_t)stage->cols,
-                                 (uint32_t)(stage->elem_size / g.constants.unit_bytes),
-                                 g.items};
-  ipt__call call = IPT__CALL(IPT__SHADER_BS, g.constants, arguments);
+  ipt__bs_arguments arguments;
+  ipt__bs_constants constants = {0, ipt__unit_bytes(stage), 0};
+  memset(&arguments, 0, sizeof arguments);
+  arguments.items = (uint32_t)count;
+  arguments.item_units = (uint32_t)(bytes / constants.unit_bytes);
+  arguments.chunk_items = (uint32_t)ipt__chunk_items(stage, count, profile);
+  arguments.elem_units = (uint32_t)(stage->elem_size / constants.unit_bytes);
+  ipt__set_bs_axes(stage, &arguments);
+  uint64_t words = ipt__divide_up(arguments.chunk_items * bytes + 6, 4);
+  uint64_t invocations = ipt__power_of_two(words / IPT__CHUNK_WORDS);
+  constants.workgroup =
+      (uint32_t)ipt__clamp(invocations, ipt__usual_workgroup(profile), profile->workgroup);
+  ipt__divide_bs_axes(&arguments, profile, &words);
+  constants.shared_words = (uint32_t)ipt__min(ipt__power_of_two(words), profile->shared_bytes / 4);
+  ipt__call call = IPT__CALL(IPT__SHADER_BS, constants, arguments);
   ipt__take_instances(&call, stage, first, count);
-  return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.items));
+  return ipt__add_launch(launcher, &call, ipt__divide_up(count, arguments.chunk_items));
 }
 
 static ipt_result ipt__launch_bs(ipt__launcher *launcher, ipt__stage *stage) {
@@ -6563,6 +6829,8 @@ static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *co
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   uint64_t bytes = ipt__instance_bytes(stage);
   int first_cache = 2 * bytes <= IPT__CPU_FIRST_CACHE;
+  if (stage->map != NULL)
+    return ipt__cpu_panel_cost(bytes, costs) + costs->gathered / (double)stage->elem_size;
   return first_cache && stage->rows > stage->cols ? costs->narrow_panel
                                                   : ipt__cpu_panel_cost(bytes, costs);
 }
@@ -7036,6 +7304,8 @@ static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, 
 /* Elsewhere flags always remain possible: what the cycles are like turns out only when they are
  * cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  if (stage->map != NULL && stage->map->destination.count > IPT__SHIFTED_AXES)
+    return 0;
   if (!ipt__has_flags(profile))
     return ipt__paths_alone_fit(stage, profile, limit);
   if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
@@ -12203,7 +12473,8 @@ typedef struct ipt__planning {
   const ipt__variant *variant; /* lives as long as the plan */
   const ipt__profile *profile;
   uint64_t scratch_limit;
-  int transfers; /* the data travels to the device and back: what that hides is free */
+  int transfers;   /* the data travels to the device and back: what that hides is free */
+  int in_sequence; /* stages of other transpositions stand before or behind */
 } ipt__planning;
 
 /* What is forced; 0: nothing. */
@@ -12860,7 +13131,7 @@ static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *
 
 static ipt__verdict ipt__plan_by(const ipt__method *method, const ipt__planning *planning,
                                  ipt__stages *stages) {
-  memset(stages, 0, sizeof *stages);
+  ipt__clear_stages(stages);
   stages->method = method->name;
   stages->scratch_limit = planning->scratch_limit;
   return method->plan(planning, stages) ? ipt__fit_stages(planning, stages) : IPT__DOES_NOT_APPLY;
@@ -12894,7 +13165,8 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
   ipt__shape matrix = *planning->shape;
   ipt__profile profile = *planning->profile;
   uint64_t workers = turns == IPT__TOGETHER ? 1 : ipt__min(matrix.batch, profile.threads);
-  ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0};
+  ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0,
+                       0};
   matrix.batch = 1;
   if (turns == IPT__ALONE)
     profile.threads = 1;
@@ -12911,7 +13183,8 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
 
 static int ipt__takes_turns(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
-  return planning->profile->is_cpu && shape->batch > 1 && shape->pitch == 0;
+  return planning->profile->is_cpu && shape->batch > 1 && shape->pitch == 0 &&
+         !planning->in_sequence;
 }
 
 /* ---- The choice ---- */
@@ -12946,14 +13219,14 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
                      (candidate.turns != 0) == (best->turns != 0);
   if (verdict == IPT__APPLIES &&
       (best->method == NULL || candidate.cost < best->cost || same_by_name))
-    *best = candidate;
+    ipt__copy_stages(best, &candidate);
   return verdict;
 }
 
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
   int too_much_scratch = 0;
-  memset(best, 0, sizeof *best);
+  ipt__clear_stages(best);
   if (!ipt__shape_moves(planning->shape))
     return IPT_SUCCESS;
   if (planning->shape->pitch != 0 && !planning->profile->is_cpu)
@@ -12990,6 +13263,605 @@ IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allo
   }
   program->scratch = stages->scratch;
   return result;
+}
+/* ---- plan/steps.h ---- */
+/* permutations as sequences of transpositions */
+/* A permutation of axes as a sequence of steps. A step is a transposition, two groups of axes that
+ * lie beside each other and change places, [batch][rows][cols][elem] -> [batch][cols][rows][elem]
+ * [Sung, 4.1]; or one pass that brings the axes of a window into any order, on chip or by moving
+ * super-elements along the cycles of all of that. */
+
+enum { IPT__MOST_STEPS = 16 };
+
+typedef struct ipt__step {
+  ipt__shape shape;
+  int is_window;        /* then the shape has all of the window as rows, and one column, */
+  ipt__index_map map;   /* and this says how its elements move; else undefined */
+  ipt__variant variant; /* that a transposition is planned by */
+} ipt__step;
+
+typedef struct ipt__sequence {
+  uint32_t count;
+  ipt__step step[IPT__MOST_STEPS];
+} ipt__sequence;
+
+/* ---- Swaps of groups ---- */
+
+/* Axes [begin, middle) and [middle, end) of the array as it is change places. */
+typedef struct ipt__swap {
+  uint32_t begin, middle, end;
+} ipt__swap;
+
+static uint64_t ipt__extent_of_axes(const ipt__axes *axes, uint32_t begin, uint32_t end) {
+  uint64_t product = 1;
+  for (uint32_t i = begin; i < end; i++)
+    product *= axes->extent[i];
+  return product;
+}
+
+static ipt__shape ipt__shape_of_swap(const ipt__axes *axes, ipt__swap swap) {
+  ipt__shape shape = {ipt__extent_of_axes(axes, 0, swap.begin),
+                      ipt__extent_of_axes(axes, swap.begin, swap.middle),
+                      ipt__extent_of_axes(axes, swap.middle, swap.end),
+                      ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size, 0};
+  return shape;
+}
+
+/* Where an axis is afterwards. */
+static uint32_t ipt__place_after_swap(uint32_t axis, ipt__swap swap) {
+  if (axis < swap.begin || axis >= swap.end)
+    return axis;
+  return axis < swap.middle ? axis + swap.end - swap.middle : axis - (swap.middle - swap.begin);
+}
+
+/* What is left to do after a swap. */
+static void ipt__swap_axes(ipt__axes *axes, ipt__swap swap) {
+  ipt__axes before = *axes;
+  for (uint32_t i = 0; i < axes->rank; i++) {
+    axes->axis[i] = ipt__place_after_swap(before.axis[i], swap);
+    axes->extent[ipt__place_after_swap(i, swap)] = before.extent[i];
+  }
+  ipt__merge_axes(axes);
+}
+
+/* In copies of the data, without making a plan: in one pass, on chip or by moving super-elements,
+ * where there is such a stage, else in two that move pieces of some hundred bytes. */
+static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape *shape) {
+  const uint64_t piece = 512; /* bytes */
+  const ipt__profile *profile = planning->profile;
+  ipt__planning own = *planning;
+  own.shape = shape;
+  ipt__stage in_pieces = ipt__new_stage(planning, &ipt__kernel_shift, shape->batch, shape->rows,
+                                        shape->cols, shape->elem_size);
+  ipt__stage stages[3] = {ipt__new_panels_or_bs(&own, shape->batch, shape->rows, shape->cols),
+                          in_pieces, in_pieces};
+  stages[2].kernel = &ipt__kernel_square;
+  in_pieces.elem_size = piece;
+  double best = 2 * ipt__stage_cost(&in_pieces, profile);
+  for (int i = 0; i < (shape->rows == shape->cols ? 3 : 2); i++)
+    if (ipt__fits(&stages[i], profile, planning->scratch_limit)) {
+      double cost = ipt__stage_cost(&stages[i], profile);
+      best = cost < best ? cost : best;
+    }
+  return best;
+}
+
+/* ---- Windows ---- */
+
+static const double ipt__impossible = 1e30; /* as a cost */
+
+/* The stage of a window, by whichever kernel costs less. Returns that cost, for which it is enough
+ * that the map says how many axes there are. */
+static double ipt__plan_window(const ipt__planning *planning, const ipt__shape *shape,
+                               const ipt__index_map *map, ipt__stage *stage) {
+  static const ipt__kernel *const kernels[] = {&ipt__kernel_bs, &ipt__kernel_shift};
+  double least = ipt__impossible;
+  if (shape->rows > INT32_MAX)
+    return least;
+  for (int i = 0; i < 2; i++) {
+    ipt__stage by = ipt__new_stage(planning, kernels[i], shape->batch, shape->rows, shape->cols,
+                                   shape->elem_size);
+    by.map = map;
+    if (!ipt__fits(&by, planning->profile, planning->scratch_limit))
+      continue;
+    double cost = ipt__stage_cost(&by, planning->profile);
+    if (cost < least) {
+      least = cost;
+      *stage = by;
+    }
+  }
+  return least;
+}
+
+/* The step that permutes a window of the array: axes are those of the window alone, elem_size with
+ * what is behind it. What moves nothing at its ends belongs to the batch or to the elements. */
+static ipt__step ipt__window_step(uint64_t batch, ipt__axes axes) {
+  ipt__step step;
+  memset(&step, 0, sizeof step);
+  ipt__merge_axes(&axes);
+  if (ipt__is_transposition(&axes, &step.shape)) {
+    step.shape.batch *= batch;
+    return step;
+  }
+  step.is_window = 1;
+  if (axes.axis[0] == 0) {
+    batch *= axes.extent[0];
+    ipt__drop_axis(&axes, 0);
+  }
+  ipt__shape shape = {batch, ipt__extent_of_axes(&axes, 0, axes.rank), 1, axes.elem_size, 0};
+  step.shape = shape;
+  step.map = ipt__map_axes(&axes);
+  return step;
+}
+
+/* ---- Stages ---- */
+
+static ipt_result ipt__plan_step(const ipt__planning *planning, const ipt__step *step,
+                                 ipt__stages *stages) {
+  if (!step->is_window)
+    return ipt__choose_plan(planning, stages);
+  ipt__clear_stages(stages);
+  stages->count = 1;
+  stages->cost = ipt__plan_window(planning, &step->shape, &step->map, &stages->stage[0]);
+  stages->scratch = stages->stage[0].scratch;
+  return stages->cost < ipt__impossible ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+}
+
+/* In copies of the data, by the plan that would be made. */
+static double ipt__cost_of_step(const ipt__planning *planning, const ipt__step *step) {
+  ipt__planning own = *planning;
+  ipt__stages stages;
+  own.shape = &step->shape;
+  return ipt__plan_step(&own, step, &stages) == IPT_SUCCESS ? stages.cost : ipt__impossible;
+}
+/* ---- plan/step_search.h ---- */
+/* the cheapest sequence */
+/* The cheapest sequence of steps: the shortest way from one order of axes to another one, where a
+ * step is as long as it costs. Steps are all swaps of groups, and windows whose axes are brought
+ * into the order that they will have in the end. Found by A*, for up to so many axes; before, as
+ * many are brought together as it takes. A cost is estimated at first. What stands in the shortest
+ * way is then planned, and the search begins again for a shorter one, with what steps really cost,
+ * until there is none. */
+
+enum { IPT__MOST_SOUGHT = 8 /* axes */, IPT__MOST_STEPS_SOUGHT = 8, IPT__MOST_SEARCHES = 4 };
+
+typedef struct ipt__step_cost {
+  float copies; /* 0: not known */
+  int planned;
+} ipt__step_cost;
+
+/* An order of axes: four bits for each place, which name the axis by its place in the end. */
+typedef struct ipt__order {
+  uint32_t axes;
+  float cost; /* of the cheapest way from the beginning that is known; 0: none is */
+  float left; /* what the rest costs at least; 0: not known */
+  uint32_t before;
+  uint8_t begin, middle, end; /* of the step that leads here from the order before; */
+  uint8_t steps, done;        /* a window has no middle: it is the end */
+} ipt__order;
+
+typedef struct ipt__queued_order {
+  float bound; /* of the cost of a way through it */
+  uint32_t order;
+} ipt__queued_order;
+
+typedef struct ipt__step_search {
+  const ipt__planning *planning;
+  const ipt_allocator *allocator;
+  uint32_t rank, order_count;
+  uint64_t elem_size;
+  uint64_t extent[1 << IPT__MOST_SOUGHT]; /* of each set of axes */
+  uint16_t spread[1 << IPT__MOST_SOUGHT]; /* its bits, two apart */
+  int has_windows;
+  double least;          /* that any step costs */
+  float most;            /* a way of this length is known; 0: none is */
+  ipt__step_cost *costs; /* by two bits for each axis: its group */
+  ipt__order *orders;
+  ipt__queued_order *queue; /* a heap */
+  uint64_t queued, capacity;
+  uint8_t ones[1 << IPT__MOST_SOUGHT]; /* axes of each set */
+} ipt__step_search;
+
+/* ---- Orders ---- */
+
+static uint32_t ipt__axis_at(uint32_t axes, uint32_t place) {
+  return axes >> 4 * place & 15;
+}
+
+/* Its number among all orders: digits of the factorial number system. */
+static uint32_t ipt__order_number(const ipt__step_search *s, uint32_t axes) {
+  uint32_t number = 0, left = (1u << s->rank) - 1;
+  for (uint32_t i = 0; i < s->rank; i++) {
+    uint32_t axis = ipt__axis_at(axes, i);
+    number = number * (s->rank - i) + s->ones[left & ((1u << axis) - 1)];
+    left &= ~(1u << axis);
+  }
+  return number;
+}
+
+/* Places between axes that will not be neighbours, ends included. A swap removes three at most, a
+ * window all of its own. */
+static uint32_t ipt__breakpoints(uint32_t axes, uint32_t rank) {
+  uint32_t count = ipt__axis_at(axes, 0) != 0;
+  for (uint32_t i = 1; i < rank; i++)
+    count += ipt__axis_at(axes, i) != ipt__axis_at(axes, i - 1) + 1;
+  return count + (ipt__axis_at(axes, rank - 1) != rank - 1);
+}
+
+static uint32_t ipt__swap_in_order(uint32_t axes, ipt__swap swap) {
+  uint64_t all = axes, one = 1;
+  uint32_t first = swap.middle - swap.begin, second = swap.end - swap.middle;
+  uint64_t low = all & ((one << 4 * swap.begin) - 1), high = all >> 4 * swap.end;
+  uint64_t a = all >> 4 * swap.begin & ((one << 4 * first) - 1);
+  uint64_t b = all >> 4 * swap.middle & ((one << 4 * second) - 1);
+  return (uint32_t)(low | b << 4 * swap.begin | a << 4 * (swap.begin + second) |
+                    high << 4 * swap.end);
+}
+
+/* Axes [begin, end) as they will be in the end. */
+static uint32_t ipt__sort_window(uint32_t axes, uint32_t begin, uint32_t end) {
+  uint32_t set = 0, sorted = axes;
+  for (uint32_t i = begin; i < end; i++)
+    set |= 1u << ipt__axis_at(axes, i);
+  for (uint32_t axis = 0, place = begin; place < end; axis++)
+    if (set >> axis & 1) {
+      sorted = (sorted & ~(15u << 4 * place)) | axis << 4 * place;
+      place++;
+    }
+  return sorted;
+}
+
+/* ---- The queue ---- */
+
+static int ipt__enqueue(ipt__step_search *s, ipt__queued_order added) {
+  void *array = s->queue;
+  if (!ipt__grow(s->allocator, &array, s->queued, &s->capacity, sizeof added))
+    return 0;
+  s->queue = (ipt__queued_order *)array;
+  uint64_t place = s->queued++;
+  for (; place > 0 && s->queue[(place - 1) / 2].bound > added.bound; place = (place - 1) / 2)
+    s->queue[place] = s->queue[(place - 1) / 2];
+  s->queue[place] = added;
+  return 1;
+}
+
+static uint32_t ipt__dequeue(ipt__step_search *s) {
+  uint32_t first = s->queue[0].order;
+  ipt__queued_order last = s->queue[--s->queued];
+  uint64_t place = 0, next = 1;
+  while (next < s->queued) {
+    next += next + 1 < s->queued && s->queue[next + 1].bound < s->queue[next].bound;
+    if (s->queue[next].bound >= last.bound)
+      break;
+    s->queue[place] = s->queue[next];
+    place = next;
+    next = 2 * place + 1;
+  }
+  s->queue[place] = last;
+  return first;
+}
+
+/* ---- Costs ---- */
+
+/* The axes of a step in some order: sets of those before, in either group, and behind. Of a window
+ * all are in the first group. */
+typedef struct ipt__step_sets {
+  uint32_t before, first, second, behind;
+} ipt__step_sets;
+
+/* sets: of the axes before each place. */
+static ipt__step_sets ipt__sets_of_step(const uint32_t *sets, uint32_t rank, ipt__swap step) {
+  ipt__step_sets s = {sets[step.begin], sets[step.middle] & ~sets[step.begin],
+                      sets[step.end] & ~sets[step.middle], sets[rank] & ~sets[step.end]};
+  return s;
+}
+
+static void ipt__list_sets(uint32_t axes, uint32_t rank, uint32_t *sets) {
+  sets[0] = 0;
+  for (uint32_t i = 0; i < rank; i++)
+    sets[i + 1] = sets[i] | 1u << ipt__axis_at(axes, i);
+}
+
+static ipt__step_cost *ipt__known_cost(const ipt__step_search *s, const ipt__step_sets *sets) {
+  return &s->costs[s->spread[sets->first] + 2 * s->spread[sets->second] +
+                   3 * s->spread[sets->behind]];
+}
+
+static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets *sets,
+                                 uint32_t axes) {
+  ipt__shape shape = {s->extent[sets->before], s->extent[sets->first], s->extent[sets->second],
+                      s->extent[sets->behind] * s->elem_size, 0};
+  ipt__index_map map;
+  ipt__stage stage;
+  if (sets->second != 0)
+    return ipt__estimate_swap(s->planning, &shape);
+  map.source.count = map.destination.count = axes;
+  return ipt__plan_window(s->planning, &shape, &map, &stage);
+}
+
+static float ipt__cost_of_sets(const ipt__step_search *s, const ipt__step_sets *sets,
+                               uint32_t axes) {
+  ipt__step_cost *cost = ipt__known_cost(s, sets);
+  if (cost->copies <= 0)
+    cost->copies = (float)ipt__estimate_step(s, sets, axes);
+  return cost->copies;
+}
+
+/* ---- The search ---- */
+
+/* What is left to do costs no less: one step, if a swap can remove all breakpoints, or if a window
+ * can that reaches from the first axis out of place to the last one; else two, or as many swaps as
+ * there are threes of breakpoints. */
+static double ipt__least_left(const ipt__step_search *s, uint32_t axes) {
+  uint32_t count = ipt__breakpoints(axes, s->rank), sets[IPT__MOST_SOUGHT + 1];
+  ipt__swap window = {0, s->rank, s->rank};
+  if (count <= 3 || !s->has_windows)
+    return s->least * ((count + 2) / 3);
+  while (ipt__axis_at(axes, window.begin) == window.begin)
+    window.begin++;
+  while (ipt__axis_at(axes, window.end - 1) == window.end - 1)
+    window.end--;
+  window.middle = window.end;
+  ipt__list_sets(axes, s->rank, sets);
+  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, window);
+  double cost = ipt__cost_of_sets(s, &groups, window.end - window.begin);
+  return cost < 2 * s->least ? cost : 2 * s->least;
+}
+
+/* A cheaper way to an order than those known, if it can be a part of the best one. */
+static int ipt__try_step(ipt__step_search *s, uint32_t from, const uint32_t *sets, ipt__swap step,
+                         uint32_t axes) {
+  const ipt__order *before = &s->orders[from];
+  uint32_t number = ipt__order_number(s, axes);
+  ipt__order *order = &s->orders[number];
+  if (order->left <= 0 && number > 0)
+    order->left = (float)ipt__least_left(s, axes);
+  if (s->most > 0 && before->cost + (float)s->least + order->left >= s->most)
+    return 1;
+  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, step);
+  float cost = before->cost + ipt__cost_of_sets(s, &groups, step.end - step.begin);
+  float bound = cost + order->left;
+  if (bound >= ipt__impossible || (s->most > 0 && bound >= s->most) ||
+      (order->cost > 0 && order->cost <= cost))
+    return 1;
+  ipt__order reached = {axes,
+                        cost,
+                        order->left,
+                        from,
+                        (uint8_t)step.begin,
+                        (uint8_t)step.middle,
+                        (uint8_t)step.end,
+                        (uint8_t)(before->steps + 1),
+                        0};
+  ipt__queued_order queued = {bound, number};
+  *order = reached;
+  if (number == 0)
+    s->most = cost;
+  return ipt__enqueue(s, queued);
+}
+
+static int ipt__try_swaps(ipt__step_search *s, uint32_t from, const uint32_t *sets) {
+  uint32_t axes = s->orders[from].axes;
+  for (uint32_t begin = 0; begin < s->rank; begin++)
+    for (uint32_t middle = begin + 1; middle < s->rank; middle++)
+      for (uint32_t end = middle + 1; end <= s->rank; end++) {
+        ipt__swap swap = {begin, middle, end};
+        if (!ipt__try_step(s, from, sets, swap, ipt__swap_in_order(axes, swap)))
+          return 0;
+      }
+  return 1;
+}
+
+/* Those of two axes are swaps. */
+static int ipt__try_windows(ipt__step_search *s, uint32_t from, const uint32_t *sets) {
+  uint32_t axes = s->orders[from].axes;
+  for (uint32_t begin = 0; begin < s->rank; begin++)
+    for (uint32_t end = begin + 3; end <= s->rank; end++) {
+      ipt__swap window = {begin, end, end};
+      uint32_t sorted = ipt__sort_window(axes, begin, end);
+      if (sorted != axes && !ipt__try_step(s, from, sets, window, sorted))
+        return 0;
+    }
+  return 1;
+}
+
+static int ipt__try_steps(ipt__step_search *s, uint32_t from) {
+  uint32_t sets[IPT__MOST_SOUGHT + 1];
+  ipt__list_sets(s->orders[from].axes, s->rank, sets);
+  return ipt__try_swaps(s, from, sets) && (!s->has_windows || ipt__try_windows(s, from, sets));
+}
+
+/* From an order to the one where every axis is at its place, which has the number 0, if there is a
+ * shorter way than the one that is known. Costs are counted from 1, so that 0 is none. Returns 0
+ * without memory. */
+static int ipt__find_way(ipt__step_search *s, uint32_t start) {
+  uint32_t number = ipt__order_number(s, start);
+  ipt__order first = {start, 1, 0, number, 0, 0, 0, 0, 0};
+  ipt__queued_order queued = {1, number};
+  memset(s->orders, 0, s->order_count * sizeof *s->orders);
+  s->orders[number] = first;
+  s->queued = 0;
+  if (!ipt__enqueue(s, queued))
+    return 0;
+  while (s->queued > 0 && s->queue[0].order != 0) {
+    uint32_t from = ipt__dequeue(s);
+    if (s->orders[from].done || s->orders[from].steps == IPT__MOST_STEPS_SOUGHT)
+      continue;
+    s->orders[from].done = 1;
+    if (!ipt__try_steps(s, from))
+      return 0;
+  }
+  return 1;
+}
+
+/* The step between two orders. */
+static ipt__step ipt__step_between(const ipt__step_search *s, const ipt__order *before,
+                                   const ipt__order *after) {
+  ipt__swap swap = {after->begin, after->middle, after->end};
+  uint32_t sets[IPT__MOST_SOUGHT + 1];
+  ipt__axes window;
+  ipt__step step;
+  ipt__list_sets(before->axes, s->rank, sets);
+  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
+  uint64_t elem_size = s->extent[groups.behind] * s->elem_size;
+  if (groups.second != 0) {
+    ipt__shape shape = {s->extent[groups.before], s->extent[groups.first], s->extent[groups.second],
+                        elem_size, 0};
+    memset(&step, 0, sizeof step);
+    step.shape = shape;
+    return step;
+  }
+  memset(&window, 0, sizeof window);
+  window.rank = swap.end - swap.begin;
+  window.elem_size = elem_size;
+  for (uint32_t i = 0; i < window.rank; i++) {
+    uint32_t axis = ipt__axis_at(before->axes, swap.begin + i);
+    window.extent[i] = s->extent[1u << axis];
+    for (uint32_t k = 0; k < window.rank; k++)
+      if (ipt__axis_at(after->axes, swap.begin + k) == axis)
+        window.axis[k] = i;
+  }
+  return ipt__window_step(s->extent[groups.before], window);
+}
+
+/* Appends the steps of the way that was found. Returns its length, by what they really cost. */
+static float ipt__list_way(ipt__step_search *s, ipt__sequence *sequence) {
+  uint32_t sets[IPT__MOST_SOUGHT + 1];
+  float length = 1;
+  sequence->count += s->orders[0].steps;
+  uint32_t place = sequence->count;
+  for (const ipt__order *order = &s->orders[0]; order->steps > 0;
+       order = &s->orders[order->before]) {
+    const ipt__order *before = &s->orders[order->before];
+    ipt__swap swap = {order->begin, order->middle, order->end};
+    ipt__list_sets(before->axes, s->rank, sets);
+    ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
+    ipt__step_cost *cost = ipt__known_cost(s, &groups);
+    ipt__step *step = &sequence->step[--place];
+    *step = ipt__step_between(s, before, order);
+    if (!cost->planned)
+      cost->copies = (float)ipt__cost_of_step(s->planning, step);
+    cost->planned = 1;
+    length += cost->copies;
+  }
+  return length;
+}
+
+/* Sets the search up for axes whose names are their places in the end. Returns their order. */
+static uint32_t ipt__name_axes(ipt__step_search *s, const ipt__axes *axes) {
+  uint64_t extent[IPT__MOST_SOUGHT] = {0};
+  uint32_t start = 0;
+  for (uint32_t i = 0; i < axes->rank; i++) {
+    start |= i << 4 * axes->axis[i];
+    extent[i] = axes->extent[axes->axis[i]];
+  }
+  s->extent[0] = 1;
+  for (uint32_t set = 1; set < 1u << axes->rank; set++) {
+    uint32_t axis = 0;
+    while ((set >> axis & 1) == 0)
+      axis++;
+    uint32_t rest = set & (set - 1);
+    s->extent[set] = s->extent[rest] * extent[axis];
+    s->spread[set] = (uint16_t)(s->spread[rest] | 1u << 2 * axis);
+    s->ones[set] = (uint8_t)(s->ones[rest] + 1);
+  }
+  return start;
+}
+
+/* Searches until there is no shorter way than what is known. */
+static int ipt__search_until_known(ipt__step_search *s, uint32_t start, ipt__sequence *sequence) {
+  const uint32_t done_before = sequence->count;
+  float shortest = 0;
+  for (int i = 0; i < IPT__MOST_SEARCHES; i++) {
+    ipt__sequence found = *sequence;
+    s->most = shortest;
+    if (!ipt__find_way(s, start))
+      return 0;
+    if (s->orders[0].steps == 0)
+      break;
+    found.count = done_before;
+    float length = ipt__list_way(s, &found);
+    if (shortest <= 0 || length < shortest) {
+      shortest = length;
+      *sequence = found;
+    }
+  }
+  return 1;
+}
+
+/* Nothing is faster than a copy; on the CPU than the fastest of all kernels. */
+static double ipt__least_step(const ipt__planning *planning) {
+  if (planning->profile->is_cpu)
+    return planning->profile->cpu_costs->narrow_panel;
+  return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
+}
+
+static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_allocator *allocator,
+                                    const ipt__axes *axes, int has_windows,
+                                    ipt__sequence *sequence) {
+  ipt__step_search *s = (ipt__step_search *)ipt__allocate(allocator, sizeof *s);
+  if (s == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  s->planning = planning;
+  s->allocator = allocator;
+  s->rank = axes->rank;
+  s->elem_size = axes->elem_size;
+  s->has_windows = has_windows;
+  s->least = ipt__least_step(planning);
+  s->order_count = 1;
+  for (uint32_t i = 2; i <= axes->rank; i++)
+    s->order_count *= i;
+  uint32_t start = ipt__name_axes(s, axes);
+  s->orders = (ipt__order *)ipt__allocate(allocator, s->order_count * sizeof *s->orders);
+  s->costs = (ipt__step_cost *)ipt__allocate(allocator, (1u << 2 * s->rank) * sizeof *s->costs);
+  int done = s->orders != NULL && s->costs != NULL && ipt__search_until_known(s, start, sequence);
+  ipt__release(allocator, s->queue);
+  ipt__release(allocator, s->costs);
+  ipt__release(allocator, s->orders);
+  ipt__release(allocator, s);
+  return done ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+/* ---- Many axes ---- */
+
+/* The swap that costs least for each axis that it joins to another one: there always is one that
+ * does. */
+static ipt__swap ipt__most_joining_swap(const ipt__planning *planning, const ipt__axes *axes) {
+  ipt__swap best = {0, 1, 2};
+  double least = 0;
+  for (uint32_t begin = 0; begin < axes->rank; begin++)
+    for (uint32_t middle = begin + 1; middle < axes->rank; middle++)
+      for (uint32_t end = middle + 1; end <= axes->rank; end++) {
+        ipt__swap swap = {begin, middle, end};
+        ipt__axes left = *axes;
+        ipt__swap_axes(&left, swap);
+        if (left.rank >= axes->rank)
+          continue;
+        ipt__shape shape = ipt__shape_of_swap(axes, swap);
+        double cost = ipt__estimate_swap(planning, &shape) / (axes->rank - left.rank);
+        if (least <= 0 || cost < least) {
+          least = cost;
+          best = swap;
+        }
+      }
+  return best;
+}
+
+/* planning: of all the data; of its shape only the size counts. has_windows: 0 if all steps shall
+ * be transpositions. */
+static ipt_result ipt__find_steps(const ipt__planning *planning, const ipt_allocator *allocator,
+                                  const ipt__axes *axes, int has_windows, ipt__sequence *sequence) {
+  ipt__axes left = *axes;
+  sequence->count = 0;
+  while (left.rank > IPT__MOST_SOUGHT) {
+    ipt__swap swap = ipt__most_joining_swap(planning, &left);
+    ipt__step *step = &sequence->step[sequence->count++];
+    memset(step, 0, sizeof *step);
+    step->shape = ipt__shape_of_swap(&left, swap);
+    ipt__swap_axes(&left, swap);
+  }
+  return left.rank > 0 ? ipt__search_steps(planning, allocator, &left, has_windows, sequence)
+                       : IPT_SUCCESS;
 }
 /* ---- plan/variant.h ---- */
 /* variants as text */
@@ -13172,6 +14044,10 @@ static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
   ipt__append(out, "%s ", stage->kernel->name);
   if (stage->batch > 1)
     ipt__append(out, "%llu times ", (unsigned long long)stage->batch);
+  if (stage->map != NULL) {
+    ipt__describe_axes(&stage->map->axes, out);
+    return;
+  }
   ipt__append(out, "%llux", (unsigned long long)stage->rows);
   if (stage->middle > 1)
     ipt__append(out, "%llux", (unsigned long long)stage->middle);
@@ -13206,10 +14082,11 @@ typedef struct ipt__request {
   uint32_t operand_count;
   uint64_t operand_size[IPT_MAX_OPERANDS]; /* bytes; 0: empty */
   ipt_host_tuning host;
-  /* Of a transposition. */
+  /* Of a transposition, or a permutation. */
   ipt__shape shape;
   uint64_t scratch_limit; /* 0: the default */
   ipt__variant variant;
+  ipt__axes axes; /* of a permutation, whose shape has no columns; else undefined */
   /* Of a tall & skinny product; undefined in a transposition, small ones of which take less time
    * than to clear it. */
   ipt__tsm tsm;
@@ -13220,6 +14097,8 @@ typedef struct ipt__request {
 static int ipt__is_void(const ipt__request *request) {
   if (request->operation == IPT__TRANSPOSE)
     return !ipt__shape_moves(&request->shape);
+  if (request->operation == IPT__PERMUTE)
+    return 0;
   if (ipt__is_dense(request->operation))
     return ipt__dense_is_void(&request->dense);
   return ipt__tsm_output(&request->tsm)->size == 0;
@@ -13236,6 +14115,25 @@ static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_t
   ipt_result result = ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0]);
   if (result != IPT_SUCCESS)
     return result;
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
+                            &request->variant);
+}
+
+/* A permutation that is a transposition is one in every respect. */
+static ipt_result ipt__request_permute(const ipt_context *context, const ipt_permute_desc *desc,
+                                       ipt__request *request) {
+  memset(request, 0, sizeof *request);
+  request->host = desc->host;
+  request->operand_count = 1;
+  request->scratch_limit = desc->scratch_limit;
+  ipt_result result = ipt__check_permute_desc(desc, &request->axes, &request->operand_size[0]);
+  if (result != IPT_SUCCESS)
+    return result;
+  request->operation = IPT__TRANSPOSE;
+  if (!ipt__is_transposition(&request->axes, &request->shape)) {
+    request->operation = IPT__PERMUTE;
+    request->shape = ipt__flat_shape(&request->axes);
+  }
   return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
                             &request->variant);
 }
@@ -13282,6 +14180,9 @@ IPT__MAYBE_UNUSED static void ipt__describe_request(const ipt__request *request,
   const ipt__shape *shape = &request->shape;
   if (ipt__is_dense(request->operation)) {
     ipt__describe_dense(&request->dense, out);
+  } else if (request->operation == IPT__PERMUTE) {
+    ipt__append(out, "permute ");
+    ipt__describe_axes(&request->axes, out);
   } else if (request->operation != IPT__TRANSPOSE) {
     ipt__describe_tsm(&request->tsm, out);
   } else {
@@ -13338,6 +14239,13 @@ static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
          ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
 }
 
+static int ipt__are_same_axes(const ipt__axes *a, const ipt__axes *b) {
+  int same = a->rank == b->rank && a->elem_size == b->elem_size;
+  for (uint32_t i = 0; same && i < a->rank; i++)
+    same = a->axis[i] == b->axis[i] && a->extent[i] == b->extent[i];
+  return same;
+}
+
 /* The shape of a problem, of which a variant is good or bad. */
 static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
   const ipt__shape *s = &a->shape, *t = &b->shape;
@@ -13348,6 +14256,8 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
            s->elem_size == t->elem_size && s->pitch == t->pitch &&
            a->scratch_limit == b->scratch_limit;
+  if (a->operation == IPT__PERMUTE)
+    return ipt__are_same_axes(&a->axes, &b->axes) && a->scratch_limit == b->scratch_limit;
   if (ipt__is_dense(a->operation))
     return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
@@ -13374,7 +14284,7 @@ static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
   if (!ipt__is_same_problem(a, b) || !ipt__is_same_variant(&a->variant, &b->variant) ||
       !ipt__is_same_host_tuning(&a->host, &b->host))
     return 0;
-  if (a->operation == IPT__TRANSPOSE)
+  if (ipt__is_movement(a->operation))
     return 1;
   return ipt__is_same_scaling(a, b) &&
          (!ipt__is_dense(a->operation) || ipt__has_same_operands(&a->dense, &b->dense));
@@ -13392,7 +14302,8 @@ struct ipt_plan {
   uint32_t wisdom_changes;     /* of the context, when it was made */
   int transfers;               /* data travels to the device and back: what that hides is free */
   int external_table;          /* the application places it: see ipt_plan_table */
-  ipt__stages stages;          /* of a transposition */
+  ipt__stages stages;          /* of a transposition or permutation */
+  ipt__sequence *sequence;           /* of a permutation; NULL else */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */
@@ -13404,8 +14315,8 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   uint64_t limit = request->scratch_limit != 0
                        ? request->scratch_limit
                        : ipt__default_scratch_limit(ipt__shape_bytes(&request->shape));
-  ipt__planning planning = {&request->shape, &plan->variant, &plan->context->profile, limit,
-                            plan->transfers};
+  ipt__planning planning = {&request->shape, &plan->variant,  &plan->context->profile,
+                            limit,           plan->transfers, 0};
   return planning;
 }
 /* ---- plan/out_of_core.h ---- */
@@ -15331,6 +16242,8 @@ static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
 static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
   if (stage->skew.lines != 0)
     return ipt__skew_source(&stage->skew, position);
+  if (stage->map != NULL)
+    return ipt__worth_of_digits(&stage->map->source, position);
   return ipt__shift_source(stage, position);
 }
 
@@ -15748,6 +16661,57 @@ static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, si
   }
 }
 
+/* The plane of the axis that was last and the one that is last in the result is a matrix with
+ * pitches, whose transposes lie beside each other along all other axes. */
+typedef struct ipt__planes {
+  size_t elem_size, rows, cols; /* before */
+  size_t from_pitch, to_pitch;  /* bytes */
+  uint32_t others;
+  size_t extent[IPT__MAPPED_AXES], from[IPT__MAPPED_AXES], to[IPT__MAPPED_AXES];
+} ipt__planes;
+
+static ipt__planes ipt__planes_of(const ipt__index_map *map) {
+  ipt__planes planes;
+  const ipt__axes *axes = &map->axes;
+  uint32_t last = axes->rank - 1, after = axes->axis[last];
+  size_t e = (size_t)axes->elem_size;
+  memset(&planes, 0, sizeof planes);
+  planes.elem_size = e;
+  planes.rows = (size_t)axes->extent[after];
+  planes.cols = (size_t)axes->extent[last];
+  planes.from_pitch = map->source.stride[last] * e;
+  planes.to_pitch = map->destination.stride[last] * e;
+  for (uint32_t i = 0; i < last; i++) {
+    uint32_t axis = axes->axis[i];
+    if (axis == last)
+      continue;
+    planes.extent[planes.others] = map->source.extent[i];
+    planes.from[planes.others] = map->source.stride[i] * e;
+    planes.to[planes.others++] = map->destination.stride[axis] * e;
+  }
+  return planes;
+}
+
+static void ipt__permute_copy(unsigned char *to, const unsigned char *from,
+                              const ipt__planes *planes) {
+  size_t index[IPT__MAPPED_AXES] = {0};
+  for (;;) {
+    uint32_t i = planes->others;
+    ipt__transpose_copy(to, planes->to_pitch, from, planes->from_pitch, planes->rows, planes->cols,
+                        planes->elem_size);
+    while (i > 0 && ++index[i - 1] == planes->extent[i - 1]) {
+      i--;
+      index[i] = 0;
+      to -= (planes->extent[i] - 1) * planes->to[i];
+      from -= (planes->extent[i] - 1) * planes->from[i];
+    }
+    if (i == 0)
+      return;
+    to += planes->to[i - 1];
+    from += planes->from[i - 1];
+  }
+}
+
 /* Transposed from memory to the buffer, and copied back: both go along whole rows. Between matrices
  * that fit in the first cache the processor itself reads ahead. The matrix behind the last item is
  * mostly the same worker's next one. */
@@ -15758,9 +16722,16 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
   size_t rows = (size_t)stage->rows, cols = (size_t)stage->cols;
   size_t elem_size = (size_t)stage->elem_size, bytes = rows * cols * elem_size;
   int fetches = 2 * bytes > IPT__CPU_FIRST_CACHE;
+  ipt__planes planes;
+  if (stage->map != NULL)
+    planes = ipt__planes_of(stage->map);
   for (uint64_t item = begin; item < end; item++) {
     unsigned char *matrix = cpu->data + item * bytes;
-    ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols, elem_size);
+    if (stage->map != NULL)
+      ipt__permute_copy(buffer, matrix, &planes);
+    else
+      ipt__transpose_copy(buffer, rows * elem_size, matrix, cols * elem_size, rows, cols,
+                          elem_size);
     ipt__finish_bytes(cpu->finish, buffer, bytes);
     if (fetches && item + 1 < stage->batch)
       ipt__copy_and_fetch(matrix, buffer, bytes);
@@ -19405,85 +20376,147 @@ static const uint32_t ipt__spirv_axpy_f64[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_bs[] = {
-  119734787, 66816, 524299, 1143, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 131, 135, 153, 267, 349, 393232, 4,
-  17, 1, 1, 1, 262215, 26, 6, 4, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 131, 11, 26, 262215,
-  135, 11, 24, 262215, 144, 1, 1, 262215, 150, 1, 2, 262215, 267, 11, 29, 262215, 284, 1, 0, 262215,
-  285, 11, 25, 327752, 347, 0, 35, 0, 327752, 347, 1, 35, 8, 327752, 347, 2, 35, 12, 327752, 347, 3,
-  35, 16, 327752, 347, 4, 35, 20, 327752, 347, 5, 35, 24, 196679, 347, 2, 131091, 2, 196641, 3, 2,
-  262165, 6, 32, 0, 262167, 7, 6, 2, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25,
-  5349, 27, 262187, 6, 67, 0, 262174, 73, 6, 6, 262187, 6, 78, 1, 262187, 6, 121, 0xfffffffc,
-  262167, 129, 6, 3, 262176, 130, 1, 129, 262203, 130, 131, 1, 262176, 132, 1, 6, 262203, 130, 135,
-  1, 262194, 6, 144, 4, 262187, 6, 145, 4, 131092, 146, 393268, 146, 147, 170, 144, 145, 262194, 6,
-  150, 1024, 262172, 151, 6, 150, 262176, 152, 4, 151, 262203, 152, 153, 4, 262176, 155, 4, 6,
-  262165, 165, 32, 1, 262187, 165, 166, 2, 262187, 6, 171, 3, 262187, 165, 174, 8, 393268, 165, 176,
-  128, 144, 67, 393268, 165, 177, 132, 176, 174, 393268, 146, 181, 170, 144, 145, 262187, 165, 187,
-  0, 393268, 165, 239, 128, 144, 67, 393268, 165, 240, 132, 239, 174, 262203, 132, 267, 1, 262176,
-  280, 5349, 6, 262194, 6, 284, 1, 393267, 129, 285, 284, 78, 78, 262187, 6, 289, 2, 262187, 6, 290,
-  264, 393268, 146, 311, 176, 144, 145, 524318, 347, 7, 6, 6, 6, 6, 6, 262176, 348, 9, 347, 262203,
-  348, 349, 9, 262187, 165, 350, 5, 262176, 351, 9, 6, 262176, 377, 9, 7, 262187, 165, 393, 3,
-  262187, 165, 397, 4, 262187, 165, 460, 1, 327734, 2, 4, 0, 3, 131320, 5, 327745, 351, 534, 349,
-  166, 262205, 6, 535, 534, 327745, 351, 536, 349, 393, 262205, 6, 537, 536, 327812, 6, 538, 535,
-  537, 327745, 351, 539, 349, 397, 262205, 6, 540, 539, 327812, 6, 541, 538, 540, 327745, 351, 543,
-  349, 460, 262205, 6, 544, 543, 196855, 606, 0, 196859, 67, 576, 131320, 576, 327745, 132, 609,
-  131, 78, 262205, 6, 610, 609, 327745, 132, 611, 135, 67, 262205, 6, 612, 611, 327812, 6, 613, 610,
-  612, 327745, 132, 614, 131, 67, 262205, 6, 615, 614, 327808, 6, 616, 613, 615, 327745, 351, 578,
-  349, 350, 262205, 6, 579, 578, 327812, 6, 580, 616, 579, 327854, 146, 583, 580, 544, 196855, 585,
-  0, 262394, 583, 584, 585, 131320, 584, 131321, 606, 131320, 585, 327810, 6, 590, 544, 580, 458764,
-  6, 591, 1, 38, 579, 590, 327812, 6, 593, 541, 144, 327831, 73, 643, 593, 580, 327761, 6, 644, 643,
-  0, 327761, 6, 645, 643, 1, 327745, 377, 597, 349, 187, 262205, 7, 598, 597, 327761, 6, 652, 598,
-  0, 327829, 73, 655, 652, 644, 327761, 6, 656, 655, 1, 327761, 6, 657, 655, 0, 327761, 6, 660, 598,
-  1, 327808, 6, 663, 660, 645, 327808, 6, 665, 663, 656, 327812, 6, 602, 591, 541, 327812, 6, 603,
-  602, 144, 327879, 6, 681, 657, 171, 327808, 6, 684, 681, 603, 327808, 6, 685, 684, 171, 327814, 6,
-  686, 685, 145, 327879, 6, 757, 657, 121, 327760, 7, 760, 757, 665, 262268, 25, 761, 760, 262205,
-  6, 689, 267, 131321, 690, 131320, 690, 458997, 6, 1114, 689, 585, 705, 695, 327856, 146, 694,
-  1114, 686, 262390, 706, 695, 0, 262394, 694, 695, 706, 131320, 695, 393281, 280, 699, 761, 187,
-  1114, 393277, 6, 700, 699, 2, 4, 327745, 155, 701, 153, 1114, 196670, 701, 700, 327761, 6, 703,
-  285, 0, 327808, 6, 705, 1114, 703, 131321, 690, 131320, 706, 262368, 289, 289, 290, 131321, 708,
-  131320, 708, 458997, 6, 1116, 689, 706, 751, 748, 327856, 146, 712, 1116, 686, 262390, 752, 748,
-  0, 262394, 712, 713, 752, 131320, 713, 196855, 830, 0, 196859, 67, 777, 131320, 777, 196855, 784,
-  0, 262394, 181, 778, 784, 131320, 778, 327814, 6, 850, 1116, 541, 327812, 6, 854, 850, 541,
-  327810, 6, 855, 1116, 854, 327814, 6, 858, 855, 540, 327812, 6, 867, 858, 540, 327810, 6, 868,
-  855, 867, 327814, 6, 872, 858, 535, 327812, 6, 877, 872, 535, 327810, 6, 878, 858, 877, 327812, 6,
-  885, 878, 537, 327808, 6, 887, 885, 872, 327812, 6, 890, 887, 540, 327808, 6, 891, 854, 890,
-  327808, 6, 893, 891, 868, 327745, 155, 782, 153, 893, 262205, 6, 783, 782, 131321, 830, 131320,
-  784, 327745, 155, 786, 153, 1116, 262205, 6, 787, 786, 327812, 6, 789, 1116, 145, 458764, 6, 791,
-  1, 41, 789, 681, 327808, 6, 794, 789, 145, 458764, 6, 798, 1, 38, 794, 684, 327810, 6, 801, 791,
-  681, 327814, 6, 802, 801, 144, 327814, 6, 916, 802, 541, 327812, 6, 920, 916, 541, 327810, 6, 921,
-  802, 920, 327814, 6, 924, 921, 540, 327812, 6, 933, 924, 540, 327810, 6, 934, 921, 933, 327814, 6,
-  938, 924, 535, 327812, 6, 943, 938, 535, 327810, 6, 944, 924, 943, 327812, 6, 951, 944, 537,
-  327808, 6, 953, 951, 938, 327812, 6, 956, 953, 540, 327808, 6, 957, 920, 956, 327808, 6, 959, 957,
-  934, 131321, 805, 131320, 805, 458997, 6, 1135, 934, 784, 1139, 825, 458997, 6, 1133, 944, 784,
-  1138, 825, 458997, 6, 1131, 938, 784, 1137, 825, 458997, 6, 1126, 959, 784, 1140, 825, 458997, 6,
-  1124, 787, 784, 821, 825, 458997, 6, 1122, 791, 784, 827, 825, 327856, 146, 809, 1122, 798,
-  262390, 828, 825, 0, 262394, 809, 810, 828, 131320, 810, 196855, 988, 0, 196859, 67, 969, 131320,
-  969, 196855, 974, 0, 262394, 147, 970, 974, 131320, 970, 327745, 155, 972, 153, 1126, 262205, 6,
-  973, 972, 131321, 988, 131320, 974, 327812, 6, 977, 1126, 144, 327808, 6, 978, 681, 977, 327874,
-  6, 980, 978, 166, 327745, 155, 981, 153, 980, 262205, 6, 982, 981, 327879, 6, 984, 978, 171,
-  262268, 165, 985, 984, 327812, 165, 986, 985, 174, 393419, 6, 987, 982, 986, 177, 131321, 988,
-  131320, 988, 458997, 6, 1127, 973, 970, 987, 974, 327879, 6, 818, 1122, 171, 262268, 165, 819,
-  818, 327812, 165, 820, 819, 174, 458953, 6, 821, 1124, 1127, 820, 240, 196855, 1065, 0, 196859,
-  67, 992, 131320, 992, 327808, 6, 995, 1126, 460, 327808, 6, 998, 1135, 460, 327856, 146, 1003,
-  998, 540, 196855, 1005, 0, 262394, 1003, 1004, 1005, 131320, 1004, 131321, 1065, 131320, 1005,
-  327808, 6, 1009, 1133, 460, 327810, 6, 1012, 537, 78, 327812, 6, 1015, 1012, 540, 327808, 6, 1018,
-  995, 1015, 327856, 146, 1024, 1009, 535, 196855, 1026, 0, 262394, 1024, 1025, 1026, 131320, 1025,
-  131321, 1065, 131320, 1026, 327808, 6, 1030, 1131, 460, 327810, 6, 1036, 538, 78, 327812, 6, 1039,
-  1036, 540, 327810, 6, 1042, 1018, 1039, 327856, 146, 1048, 1030, 537, 196855, 1050, 0, 262394,
-  1048, 1049, 1050, 131320, 1049, 131321, 1065, 131320, 1050, 327810, 6, 1054, 535, 78, 327812, 6,
-  1057, 1054, 537, 327812, 6, 1060, 1057, 540, 327808, 6, 1063, 1042, 1060, 131321, 1065, 131320,
-  1065, 721141, 6, 1140, 995, 1004, 1018, 1025, 1042, 1049, 1063, 1050, 721141, 6, 1139, 998, 1004,
-  67, 1025, 67, 1049, 67, 1050, 721141, 6, 1138, 1133, 1004, 1009, 1025, 67, 1049, 67, 1050, 721141,
-  6, 1137, 1131, 1004, 1131, 1025, 1030, 1049, 67, 1050, 131321, 825, 131320, 825, 327808, 6, 827,
-  1122, 144, 131321, 805, 131320, 828, 131321, 830, 131320, 830, 458997, 6, 1142, 783, 778, 1124,
-  828, 196855, 729, 0, 262394, 311, 718, 729, 131320, 718, 327850, 146, 720, 1116, 67, 262312, 146,
-  721, 720, 196855, 727, 0, 262394, 721, 722, 727, 131320, 722, 327810, 6, 725, 686, 78, 327850,
-  146, 726, 1116, 725, 131321, 727, 131320, 727, 458997, 146, 728, 720, 718, 726, 722, 131321, 729,
-  131320, 729, 458997, 146, 730, 311, 830, 728, 727, 196855, 747, 0, 262394, 730, 732, 742, 131320,
-  732, 393281, 280, 735, 761, 187, 1116, 327745, 155, 737, 153, 1116, 262205, 6, 738, 737, 327878,
-  6, 740, 738, 1142, 458994, 6, 741, 735, 78, 67, 740, 131321, 747, 131320, 742, 393281, 280, 746,
-  761, 187, 1116, 327742, 746, 1142, 2, 4, 131321, 747, 131320, 747, 131321, 748, 131320, 748,
-  327761, 6, 749, 285, 0, 327808, 6, 751, 1116, 749, 131321, 708, 131320, 752, 131321, 606, 131320,
-  606, 65789, 65592
+  119734787, 66816, 524299, 1803, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 655375, 5, 4, 1852399981, 0, 157, 161, 206, 281, 296, 393232, 4,
+  17, 1, 1, 1, 262215, 26, 6, 4, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 157, 11, 26, 262215,
+  161, 11, 24, 262215, 202, 6, 4, 262215, 203, 6, 4, 327752, 204, 0, 35, 0, 327752, 204, 1, 35, 8,
+  327752, 204, 2, 35, 12, 327752, 204, 3, 35, 16, 327752, 204, 4, 35, 20, 327752, 204, 5, 35, 24,
+  327752, 204, 6, 35, 28, 327752, 204, 7, 35, 32, 327752, 204, 8, 35, 36, 327752, 204, 9, 35, 40,
+  327752, 204, 10, 35, 72, 196679, 204, 2, 262215, 281, 11, 29, 262215, 293, 1, 2, 262215, 307, 1,
+  0, 262215, 308, 11, 25, 262215, 462, 1, 1, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7,
+  6, 2, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 262174, 55, 6, 6,
+  262187, 6, 94, 0, 262187, 6, 104, 1, 262187, 6, 147, 0xfffffffc, 262167, 155, 6, 3, 262176, 156,
+  1, 155, 262203, 156, 157, 1, 262176, 158, 1, 6, 262203, 156, 161, 1, 262165, 172, 32, 1, 262187,
+  172, 173, 5, 262187, 6, 175, 31, 262187, 172, 179, 10, 262187, 172, 194, 1, 131092, 197, 262187,
+  6, 201, 8, 262172, 202, 6, 201, 262172, 203, 6, 201, 851998, 204, 7, 6, 6, 6, 6, 6, 6, 6, 6, 202,
+  203, 262176, 205, 9, 204, 262203, 205, 206, 9, 262187, 172, 207, 9, 262176, 209, 9, 6, 262187,
+  172, 232, 4, 262187, 172, 244, 6, 262187, 172, 273, 2, 262203, 158, 281, 1, 262187, 172, 289, 7,
+  262194, 6, 293, 1024, 262172, 294, 6, 293, 262176, 295, 4, 294, 262203, 295, 296, 4, 262187, 172,
+  297, 8, 262176, 305, 4, 6, 262194, 6, 307, 1, 393267, 155, 308, 307, 104, 104, 262187, 172, 364,
+  0, 262194, 6, 462, 4, 262187, 6, 472, 3, 393268, 172, 476, 128, 462, 94, 393268, 172, 477, 132,
+  476, 297, 262187, 6, 489, 4, 393268, 172, 532, 128, 462, 94, 393268, 172, 533, 132, 532, 297,
+  262176, 572, 5349, 6, 262187, 172, 636, 3, 262176, 668, 9, 7, 262187, 6, 719, 2, 262187, 6, 720,
+  264, 393268, 197, 721, 170, 462, 489, 327734, 2, 4, 0, 3, 131320, 5, 196855, 739, 0, 196859, 94,
+  740, 131320, 740, 327745, 158, 756, 157, 104, 262205, 6, 757, 756, 327745, 158, 758, 161, 94,
+  262205, 6, 759, 758, 327812, 6, 760, 757, 759, 327745, 158, 761, 157, 94, 262205, 6, 762, 761,
+  327808, 6, 763, 760, 762, 327745, 209, 637, 206, 636, 262205, 6, 638, 637, 327812, 6, 639, 763,
+  638, 327745, 209, 641, 206, 194, 262205, 6, 642, 641, 327854, 197, 643, 639, 642, 196855, 645, 0,
+  262394, 643, 644, 645, 131320, 644, 131321, 739, 131320, 645, 327810, 6, 653, 642, 639, 458764, 6,
+  654, 1, 38, 638, 653, 327745, 209, 655, 206, 273, 262205, 6, 656, 655, 327812, 6, 657, 654, 656,
+  327812, 6, 661, 656, 462, 327831, 55, 790, 661, 639, 327761, 6, 791, 790, 0, 327761, 6, 792, 790,
+  1, 327745, 668, 669, 206, 364, 262205, 7, 670, 669, 327761, 6, 799, 670, 0, 327829, 55, 802, 799,
+  791, 327761, 6, 803, 802, 1, 327761, 6, 804, 802, 0, 327761, 6, 807, 670, 1, 327808, 6, 810, 807,
+  792, 327808, 6, 812, 810, 803, 327879, 6, 676, 804, 472, 327812, 6, 679, 657, 462, 327808, 6, 683,
+  676, 679, 327808, 6, 684, 683, 472, 327814, 6, 685, 684, 489, 327879, 6, 818, 804, 147, 327760, 7,
+  821, 818, 812, 262268, 25, 822, 821, 262205, 6, 691, 281, 131321, 692, 131320, 692, 458997, 6,
+  1684, 691, 645, 710, 693, 327856, 197, 699, 1684, 685, 262390, 694, 693, 0, 262394, 699, 693, 694,
+  131320, 693, 327874, 6, 827, 1684, 173, 327879, 6, 828, 827, 175, 327878, 6, 829, 1684, 828,
+  327874, 6, 831, 1684, 179, 327879, 6, 832, 831, 175, 327878, 6, 833, 829, 832, 393281, 572, 705,
+  822, 364, 1684, 393277, 6, 706, 705, 2, 4, 327745, 305, 707, 296, 833, 196670, 707, 706, 327761,
+  6, 708, 308, 0, 327808, 6, 710, 1684, 708, 131321, 692, 131320, 694, 327745, 209, 711, 206, 289,
+  262205, 6, 712, 711, 327852, 197, 713, 712, 94, 196855, 715, 0, 262394, 713, 714, 715, 131320,
+  714, 131321, 841, 131320, 841, 458997, 6, 1687, 691, 714, 858, 855, 327856, 197, 846, 1687, 712,
+  262390, 859, 855, 0, 262394, 846, 847, 859, 131320, 847, 327745, 209, 848, 206, 297, 262205, 6,
+  849, 848, 327808, 6, 851, 849, 1687, 327745, 209, 893, 206, 232, 262205, 6, 894, 893, 327814, 6,
+  895, 1687, 894, 327812, 6, 900, 895, 894, 327810, 6, 901, 1687, 900, 327745, 209, 902, 206, 173,
+  262205, 6, 903, 902, 327745, 209, 904, 206, 244, 262205, 6, 905, 904, 327810, 6, 906, 903, 905,
+  131321, 919, 131320, 919, 458997, 6, 1802, 895, 847, 930, 925, 458997, 6, 1801, 94, 847, 943, 925,
+  458997, 6, 1799, 903, 847, 922, 925, 327810, 6, 922, 1799, 194, 327852, 197, 924, 1799, 906,
+  262390, 946, 925, 0, 262394, 924, 925, 946, 131320, 925, 393281, 209, 928, 206, 207, 922, 262205,
+  6, 929, 928, 327814, 6, 930, 1802, 929, 327812, 6, 936, 930, 929, 327810, 6, 937, 1802, 936,
+  393281, 209, 939, 206, 179, 922, 262205, 6, 940, 939, 327812, 6, 941, 937, 940, 327808, 6, 943,
+  1801, 941, 131321, 919, 131320, 946, 327808, 6, 912, 901, 1801, 327745, 305, 854, 296, 851,
+  196670, 854, 912, 131321, 855, 131320, 855, 327761, 6, 856, 308, 0, 327808, 6, 858, 1687, 856,
+  131321, 841, 131320, 859, 327814, 6, 863, 657, 712, 131321, 865, 131320, 865, 458997, 6, 1689,
+  691, 859, 884, 881, 327856, 197, 869, 1689, 863, 262390, 885, 881, 0, 262394, 869, 870, 885,
+  131320, 870, 327745, 209, 871, 206, 297, 262205, 6, 872, 871, 327808, 6, 875, 872, 712, 327808, 6,
+  877, 875, 1689, 327745, 209, 954, 206, 173, 262205, 6, 955, 954, 327745, 209, 956, 206, 244,
+  262205, 6, 957, 956, 327810, 6, 958, 955, 957, 131321, 974, 131320, 974, 458997, 6, 1797, 1689,
+  870, 985, 980, 458997, 6, 1796, 94, 870, 998, 980, 458997, 6, 1794, 958, 870, 977, 980, 327810, 6,
+  977, 1794, 194, 327852, 197, 979, 1794, 94, 262390, 1001, 980, 0, 262394, 979, 980, 1001, 131320,
+  980, 393281, 209, 983, 206, 207, 977, 262205, 6, 984, 983, 327814, 6, 985, 1797, 984, 327812, 6,
+  991, 985, 984, 327810, 6, 992, 1797, 991, 393281, 209, 994, 206, 179, 977, 262205, 6, 995, 994,
+  327812, 6, 996, 992, 995, 327808, 6, 998, 1796, 996, 131321, 974, 131320, 1001, 327812, 6, 966,
+  1797, 656, 327808, 6, 967, 1796, 966, 327745, 305, 880, 296, 877, 196670, 880, 967, 131321, 881,
+  131320, 881, 327761, 6, 882, 308, 0, 327808, 6, 884, 1689, 882, 131321, 865, 131320, 885, 131321,
+  715, 131320, 715, 262368, 719, 719, 720, 196855, 723, 0, 262394, 721, 722, 729, 131320, 722,
+  196855, 1065, 0, 196859, 94, 1045, 131320, 1045, 327850, 197, 1048, 712, 94, 196855, 1052, 0,
+  262394, 1048, 1049, 1052, 131320, 1049, 131321, 1065, 131320, 1052, 327814, 6, 1056, 691, 712,
+  327812, 6, 1062, 1056, 712, 327810, 6, 1063, 691, 1062, 131321, 1065, 131320, 1065, 458997, 6,
+  1756, 94, 1049, 1056, 1052, 458997, 6, 1755, 691, 1049, 1063, 1052, 327761, 6, 1015, 308, 0,
+  196855, 1092, 0, 196859, 94, 1072, 131320, 1072, 196855, 1079, 0, 262394, 1048, 1076, 1079,
+  131320, 1076, 131321, 1092, 131320, 1079, 327814, 6, 1083, 1015, 712, 327812, 6, 1089, 1083, 712,
+  327810, 6, 1090, 1015, 1089, 131321, 1092, 131320, 1092, 458997, 6, 1758, 94, 1076, 1083, 1079,
+  458997, 6, 1757, 1015, 1076, 1090, 1079, 131321, 1018, 131320, 1018, 458997, 6, 1768, 1756, 1092,
+  1789, 1035, 458997, 6, 1766, 1755, 1092, 1788, 1035, 458997, 6, 1759, 691, 1092, 1038, 1035,
+  327856, 197, 1022, 1759, 685, 262390, 1039, 1035, 0, 262394, 1022, 1023, 1039, 131320, 1023,
+  196855, 1153, 0, 196859, 94, 1104, 131320, 1104, 196855, 1127, 0, 262394, 713, 1108, 1127, 131320,
+  1108, 327745, 209, 1109, 206, 297, 262205, 6, 1110, 1109, 327808, 6, 1113, 1110, 712, 327808, 6,
+  1116, 1113, 1768, 327745, 305, 1117, 296, 1116, 262205, 6, 1118, 1117, 327808, 6, 1123, 1110,
+  1766, 327745, 305, 1124, 296, 1123, 262205, 6, 1125, 1124, 327808, 6, 1126, 1118, 1125, 131321,
+  1153, 131320, 1127, 327745, 209, 1130, 206, 232, 262205, 6, 1131, 1130, 327814, 6, 1132, 1766,
+  1131, 327812, 6, 1138, 1132, 1131, 327810, 6, 1139, 1766, 1138, 327745, 209, 1141, 206, 173,
+  262205, 6, 1142, 1141, 131321, 1161, 131320, 1161, 458997, 6, 1773, 1132, 1127, 1172, 1167,
+  458997, 6, 1772, 94, 1127, 1185, 1167, 458997, 6, 1770, 1142, 1127, 1164, 1167, 327810, 6, 1164,
+  1770, 194, 327852, 197, 1166, 1770, 94, 262390, 1188, 1167, 0, 262394, 1166, 1167, 1188, 131320,
+  1167, 393281, 209, 1170, 206, 207, 1164, 262205, 6, 1171, 1170, 327814, 6, 1172, 1773, 1171,
+  327812, 6, 1178, 1172, 1171, 327810, 6, 1179, 1773, 1178, 393281, 209, 1181, 206, 179, 1164,
+  262205, 6, 1182, 1181, 327812, 6, 1183, 1179, 1182, 327808, 6, 1185, 1772, 1183, 131321, 1161,
+  131320, 1188, 327808, 6, 1147, 1139, 1772, 327812, 6, 1151, 1773, 656, 327808, 6, 1152, 1147,
+  1151, 131321, 1153, 131320, 1153, 458997, 6, 1775, 1126, 1108, 1152, 1188, 327874, 6, 1194, 1775,
+  173, 327879, 6, 1195, 1194, 175, 327878, 6, 1196, 1775, 1195, 327874, 6, 1198, 1775, 179, 327879,
+  6, 1199, 1198, 175, 327878, 6, 1200, 1196, 1199, 327745, 305, 1029, 296, 1200, 262205, 6, 1030,
+  1029, 393281, 572, 1031, 822, 364, 1759, 327742, 1031, 1030, 2, 4, 327808, 6, 1207, 1768, 1758,
+  327808, 6, 1213, 1766, 1757, 327854, 197, 1219, 1213, 712, 196855, 1224, 0, 262394, 1219, 1220,
+  1224, 131320, 1220, 131321, 1224, 131320, 1224, 458997, 197, 1225, 1219, 1153, 713, 1220, 196855,
+  1236, 0, 262394, 1225, 1226, 1236, 131320, 1226, 327810, 6, 1231, 1213, 712, 327808, 6, 1235,
+  1207, 194, 131321, 1236, 131320, 1236, 458997, 6, 1789, 1207, 1224, 1235, 1226, 458997, 6, 1788,
+  1213, 1224, 1231, 1226, 131321, 1035, 131320, 1035, 327808, 6, 1038, 1759, 1015, 131321, 1018,
+  131320, 1039, 131321, 723, 131320, 729, 131321, 1247, 131320, 1247, 458997, 6, 1706, 691, 729,
+  1288, 1285, 327856, 197, 1251, 1706, 685, 262390, 1289, 1285, 0, 262394, 1251, 1252, 1289, 131320,
+  1252, 327874, 6, 1354, 1706, 173, 327879, 6, 1355, 1354, 175, 327878, 6, 1356, 1706, 1355, 327874,
+  6, 1358, 1706, 179, 327879, 6, 1359, 1358, 175, 327878, 6, 1360, 1356, 1359, 327745, 305, 1307,
+  296, 1360, 262205, 6, 1308, 1307, 327812, 6, 1310, 1706, 489, 458764, 6, 1312, 1, 41, 1310, 676,
+  327808, 6, 1315, 1310, 489, 458764, 6, 1319, 1, 38, 1315, 683, 327810, 6, 1322, 1312, 676, 327814,
+  6, 1323, 1322, 462, 196855, 1386, 0, 196859, 94, 1366, 131320, 1366, 327850, 197, 1369, 712, 94,
+  196855, 1373, 0, 262394, 1369, 1370, 1373, 131320, 1370, 131321, 1386, 131320, 1373, 327814, 6,
+  1377, 1323, 712, 327812, 6, 1383, 1377, 712, 327810, 6, 1384, 1323, 1383, 131321, 1386, 131320,
+  1386, 458997, 6, 1711, 94, 1370, 1377, 1373, 458997, 6, 1710, 1323, 1370, 1384, 1373, 131321,
+  1326, 131320, 1326, 458997, 6, 1730, 1711, 1386, 1752, 1345, 458997, 6, 1729, 1710, 1386, 1751,
+  1345, 458997, 6, 1716, 1308, 1386, 1342, 1345, 458997, 6, 1713, 1312, 1386, 1347, 1345, 327856,
+  197, 1330, 1713, 1319, 262390, 1348, 1345, 0, 262394, 1330, 1331, 1348, 131320, 1331, 196855,
+  1447, 0, 196859, 94, 1398, 131320, 1398, 196855, 1421, 0, 262394, 713, 1402, 1421, 131320, 1402,
+  327745, 209, 1403, 206, 297, 262205, 6, 1404, 1403, 327808, 6, 1407, 1404, 712, 327808, 6, 1410,
+  1407, 1730, 327745, 305, 1411, 296, 1410, 262205, 6, 1412, 1411, 327808, 6, 1417, 1404, 1729,
+  327745, 305, 1418, 296, 1417, 262205, 6, 1419, 1418, 327808, 6, 1420, 1412, 1419, 131321, 1447,
+  131320, 1421, 327745, 209, 1424, 206, 232, 262205, 6, 1425, 1424, 327814, 6, 1426, 1729, 1425,
+  327812, 6, 1432, 1426, 1425, 327810, 6, 1433, 1729, 1432, 327745, 209, 1435, 206, 173, 262205, 6,
+  1436, 1435, 131321, 1455, 131320, 1455, 458997, 6, 1734, 1426, 1421, 1466, 1461, 458997, 6, 1733,
+  94, 1421, 1479, 1461, 458997, 6, 1731, 1436, 1421, 1458, 1461, 327810, 6, 1458, 1731, 194, 327852,
+  197, 1460, 1731, 94, 262390, 1482, 1461, 0, 262394, 1460, 1461, 1482, 131320, 1461, 393281, 209,
+  1464, 206, 207, 1458, 262205, 6, 1465, 1464, 327814, 6, 1466, 1734, 1465, 327812, 6, 1472, 1466,
+  1465, 327810, 6, 1473, 1734, 1472, 393281, 209, 1475, 206, 179, 1458, 262205, 6, 1476, 1475,
+  327812, 6, 1477, 1473, 1476, 327808, 6, 1479, 1733, 1477, 131321, 1455, 131320, 1482, 327808, 6,
+  1441, 1433, 1733, 327812, 6, 1445, 1734, 656, 327808, 6, 1446, 1441, 1445, 131321, 1447, 131320,
+  1447, 458997, 6, 1736, 1420, 1402, 1446, 1482, 327812, 6, 1490, 1736, 462, 327808, 6, 1491, 676,
+  1490, 327874, 6, 1493, 1491, 273, 327874, 6, 1506, 1493, 173, 327879, 6, 1507, 1506, 175, 327878,
+  6, 1508, 1493, 1507, 327874, 6, 1510, 1493, 179, 327879, 6, 1511, 1510, 175, 327878, 6, 1512,
+  1508, 1511, 327745, 305, 1495, 296, 1512, 262205, 6, 1496, 1495, 327879, 6, 1498, 1491, 472,
+  262268, 172, 1499, 1498, 327812, 172, 1500, 1499, 297, 393419, 6, 1501, 1496, 1500, 477, 327879,
+  6, 1339, 1713, 472, 262268, 172, 1340, 1339, 327812, 172, 1341, 1340, 297, 458953, 6, 1342, 1716,
+  1501, 1341, 533, 327808, 6, 1525, 1729, 104, 327854, 197, 1531, 1525, 712, 196855, 1536, 0,
+  262394, 1531, 1532, 1536, 131320, 1532, 131321, 1536, 131320, 1536, 458997, 197, 1537, 1531, 1447,
+  713, 1532, 196855, 1548, 0, 262394, 1537, 1538, 1548, 131320, 1538, 327810, 6, 1543, 1525, 712,
+  327808, 6, 1547, 1730, 194, 131321, 1548, 131320, 1548, 458997, 6, 1752, 1730, 1536, 1547, 1538,
+  458997, 6, 1751, 1525, 1536, 1543, 1538, 131321, 1345, 131320, 1345, 327808, 6, 1347, 1713, 462,
+  131321, 1326, 131320, 1348, 327850, 197, 1258, 1706, 94, 262312, 197, 1259, 1258, 196855, 1265, 0,
+  262394, 1259, 1260, 1265, 131320, 1260, 327810, 6, 1263, 685, 104, 327850, 197, 1264, 1706, 1263,
+  131321, 1265, 131320, 1265, 458997, 197, 1266, 1258, 1348, 1264, 1260, 196855, 1284, 0, 262394,
+  1266, 1268, 1279, 131320, 1268, 393281, 572, 1271, 822, 364, 1706, 262205, 6, 1275, 1307, 327878,
+  6, 1277, 1275, 1716, 458994, 6, 1278, 1271, 104, 94, 1277, 131321, 1284, 131320, 1279, 393281,
+  572, 1283, 822, 364, 1706, 327742, 1283, 1716, 2, 4, 131321, 1284, 131320, 1284, 131321, 1285,
+  131320, 1285, 327761, 6, 1286, 308, 0, 327808, 6, 1288, 1706, 1286, 131321, 1247, 131320, 1289,
+  131321, 723, 131320, 723, 131321, 739, 131320, 739, 65789, 65592
 };
 /* ---- shaders/spirv/calibrate_copy.h ---- */
 /* Generated from shaders/calibrate_copy.comp by tools/build_shaders.py; do not edit.
@@ -26893,146 +27926,158 @@ static const uint32_t ipt__spirv_panel_tiles_bytes[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_paths[] = {
-  119734787, 66816, 524299, 2027, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 249, 253, 504, 523, 393232, 4, 17, 1,
-  1, 1, 262215, 30, 6, 4, 327752, 31, 0, 35, 0, 196679, 31, 2, 262215, 188, 1, 1, 262215, 249, 11,
-  26, 262215, 253, 11, 24, 262215, 271, 1, 5, 262215, 435, 1, 4, 327752, 501, 0, 35, 0, 327752, 501,
-  1, 35, 4, 327752, 501, 2, 35, 8, 327752, 501, 3, 35, 12, 327752, 501, 4, 35, 16, 327752, 501, 5,
-  35, 20, 327752, 502, 0, 35, 0, 327752, 502, 1, 35, 8, 327752, 502, 2, 35, 16, 327752, 502, 3, 35,
-  24, 327752, 502, 4, 35, 32, 327752, 502, 5, 35, 36, 327752, 502, 6, 35, 40, 327752, 502, 7, 35,
-  44, 327752, 502, 8, 35, 48, 327752, 502, 9, 35, 52, 327752, 502, 10, 35, 56, 196679, 502, 2,
-  262215, 517, 1, 0, 262215, 518, 11, 25, 262215, 520, 1, 3, 262215, 523, 11, 29, 262215, 603, 6, 8,
-  327752, 604, 0, 35, 0, 196679, 604, 2, 262215, 662, 1, 6, 131091, 2, 196641, 3, 2, 262165, 6, 32,
-  0, 262167, 7, 6, 2, 262176, 14, 7, 6, 196647, 29, 5349, 196637, 30, 6, 196638, 31, 30, 262176, 29,
-  5349, 31, 524318, 59, 6, 6, 6, 6, 6, 6, 131092, 93, 262187, 6, 109, 0, 262174, 115, 6, 6, 262187,
-  6, 120, 1, 262187, 6, 171, 0xfffffffc, 262165, 183, 32, 1, 262187, 183, 184, 0, 262176, 185, 5349,
-  6, 262194, 6, 188, 4, 262187, 6, 189, 4, 393268, 93, 190, 170, 188, 189, 262187, 6, 198, 3,
-  262187, 183, 201, 8, 393268, 183, 203, 128, 188, 109, 393268, 183, 204, 132, 203, 201, 393268, 93,
-  208, 170, 188, 189, 262187, 6, 227, 8, 262167, 247, 6, 3, 262176, 248, 1, 247, 262203, 248, 249,
-  1, 262176, 250, 1, 6, 262203, 248, 253, 1, 262187, 183, 263, 3, 262187, 183, 267, 4, 262194, 6,
-  271, 1, 262187, 183, 300, 1, 262187, 183, 333, 5, 262194, 6, 435, 0, 262187, 6, 436, 2, 393268,
-  93, 437, 170, 435, 436, 393268, 93, 446, 170, 435, 198, 393268, 93, 467, 170, 435, 109, 262187,
-  183, 479, 2, 524318, 501, 6, 6, 6, 6, 6, 6, 851998, 502, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 501,
-  262176, 503, 9, 502, 262203, 503, 504, 9, 262187, 183, 505, 10, 262176, 507, 9, 501, 262194, 6,
-  517, 1, 393267, 247, 518, 517, 120, 120, 393268, 6, 519, 81, 518, 0, 262194, 6, 520, 1, 393268, 6,
-  521, 134, 519, 520, 262203, 250, 523, 1, 262187, 183, 534, 6, 262176, 535, 9, 6, 262187, 183, 539,
-  7, 196650, 93, 581, 262176, 584, 9, 7, 196647, 602, 5349, 196637, 603, 7, 196638, 604, 603,
-  262176, 602, 5349, 604, 262176, 607, 5349, 7, 262187, 183, 617, 9, 196649, 93, 639, 262194, 6,
-  662, 8, 262172, 673, 6, 662, 262176, 674, 7, 673, 262187, 6, 744, 2147483647, 262187, 6, 750,
-  0x80000000, 196609, 7, 1893, 327734, 2, 4, 0, 3, 131320, 5, 262203, 674, 1177, 7, 262203, 674,
-  1178, 7, 196855, 797, 0, 196859, 109, 798, 131320, 798, 327745, 535, 729, 504, 201, 262205, 6,
-  730, 729, 196855, 931, 0, 196859, 109, 843, 131320, 843, 262205, 6, 844, 523, 327814, 6, 845, 844,
-  520, 327745, 250, 935, 249, 120, 262205, 6, 936, 935, 327745, 250, 937, 253, 109, 262205, 6, 938,
-  937, 327812, 6, 939, 936, 938, 327745, 250, 940, 249, 109, 262205, 6, 941, 940, 327808, 6, 942,
-  939, 941, 327812, 6, 848, 942, 521, 327808, 6, 850, 848, 845, 327745, 535, 852, 504, 534, 262205,
-  6, 853, 852, 327817, 6, 854, 850, 853, 327745, 535, 855, 504, 539, 262205, 6, 856, 855, 327812, 6,
-  857, 854, 856, 327817, 6, 859, 844, 520, 327808, 6, 860, 857, 859, 327814, 6, 864, 850, 853,
-  327817, 6, 866, 864, 730, 327814, 6, 872, 864, 730, 327854, 93, 875, 845, 521, 262312, 93, 876,
-  875, 196855, 882, 0, 262394, 876, 877, 882, 131320, 877, 327745, 535, 879, 504, 267, 262205, 6,
-  880, 879, 327854, 93, 881, 872, 880, 131321, 882, 131320, 882, 458997, 93, 883, 875, 843, 881,
-  877, 262312, 93, 884, 883, 196855, 890, 0, 262394, 884, 885, 890, 131320, 885, 327745, 535, 887,
-  504, 333, 262205, 6, 888, 887, 327854, 93, 889, 860, 888, 131321, 890, 131320, 890, 458997, 93,
-  891, 883, 882, 889, 885, 196855, 893, 0, 262394, 891, 892, 893, 131320, 892, 131321, 931, 131320,
-  893, 327745, 584, 894, 504, 263, 262205, 7, 895, 894, 327761, 6, 949, 895, 0, 327831, 115, 969,
-  949, 872, 327761, 6, 970, 969, 0, 327761, 6, 971, 969, 1, 327761, 6, 957, 895, 1, 327812, 6, 959,
-  957, 872, 327808, 6, 960, 971, 959, 327745, 584, 898, 504, 184, 262205, 7, 899, 898, 327761, 6,
-  978, 899, 0, 327829, 115, 981, 978, 970, 327761, 6, 982, 981, 1, 327761, 6, 983, 981, 0, 327761,
-  6, 986, 899, 1, 327808, 6, 989, 986, 960, 327808, 6, 991, 989, 982, 327831, 115, 1010, 860, 188,
-  327761, 6, 1011, 1010, 0, 327761, 6, 1012, 1010, 1, 327829, 115, 1022, 983, 1011, 327761, 6, 1023,
-  1022, 1, 327761, 6, 1024, 1022, 0, 327808, 6, 1030, 991, 1012, 327808, 6, 1032, 1030, 1023,
-  327760, 7, 1033, 1024, 1032, 327745, 584, 904, 504, 479, 262205, 7, 905, 904, 262268, 602, 906,
-  905, 393281, 607, 908, 906, 184, 866, 393277, 7, 909, 908, 2, 8, 327745, 535, 911, 504, 333,
-  262205, 6, 912, 911, 327812, 6, 914, 912, 189, 327745, 535, 916, 504, 617, 262205, 6, 917, 916,
-  327812, 6, 918, 872, 917, 327808, 6, 920, 918, 866, 327831, 115, 1041, 914, 920, 327761, 6, 1042,
-  1041, 0, 327761, 6, 1043, 1041, 1, 327745, 584, 922, 504, 300, 262205, 7, 923, 922, 327761, 6,
-  1050, 923, 0, 327829, 115, 1053, 1050, 1042, 327761, 6, 1054, 1053, 1, 327761, 6, 1055, 1053, 0,
-  327761, 6, 1058, 923, 1, 327808, 6, 1061, 1058, 1043, 327808, 6, 1063, 1061, 1054, 327812, 6, 928,
-  860, 189, 327829, 115, 1081, 1055, 928, 327761, 6, 1082, 1081, 1, 327761, 6, 1083, 1081, 0,
-  327808, 6, 1091, 1063, 1082, 327760, 7, 1092, 1083, 1091, 131321, 931, 131320, 931, 458997, 7,
-  1897, 1893, 892, 1033, 893, 458997, 7, 1894, 1893, 892, 909, 893, 458997, 7, 1890, 1893, 892,
-  1092, 893, 458997, 93, 1889, 581, 892, 639, 893, 262312, 93, 734, 1889, 196855, 736, 0, 262394,
-  734, 735, 736, 131320, 735, 131321, 797, 131320, 736, 327761, 6, 740, 1894, 0, 327761, 6, 743,
-  1894, 1, 327879, 6, 745, 743, 744, 327879, 6, 751, 743, 750, 327851, 93, 752, 751, 109, 196855,
-  756, 0, 262394, 752, 755, 765, 131320, 755, 327745, 535, 1099, 504, 333, 262205, 6, 1100, 1099,
-  327812, 6, 1101, 1100, 188, 327831, 115, 1113, 1101, 740, 327761, 6, 1114, 1113, 0, 327761, 6,
-  1115, 1113, 1, 327761, 6, 1122, 1897, 0, 327829, 115, 1125, 1122, 1114, 327761, 6, 1126, 1125, 1,
-  327761, 6, 1127, 1125, 0, 327761, 6, 1130, 1897, 1, 327808, 6, 1133, 1130, 1115, 327808, 6, 1135,
-  1133, 1126, 196855, 1158, 0, 196859, 109, 1143, 131320, 1143, 327879, 6, 1164, 1127, 171, 327760,
-  7, 1167, 1164, 1135, 262268, 29, 1168, 1167, 393281, 185, 1146, 1168, 184, 184, 393277, 6, 1147,
-  1146, 2, 4, 196855, 1150, 0, 262394, 190, 1148, 1150, 131320, 1148, 131321, 1158, 131320, 1150,
-  327879, 6, 1154, 1127, 198, 262268, 183, 1155, 1154, 327812, 183, 1156, 1155, 201, 393419, 6,
-  1157, 1147, 1156, 204, 131321, 1158, 131320, 1158, 458997, 6, 1900, 1147, 1148, 1157, 1150,
-  131321, 756, 131320, 765, 262268, 29, 768, 1890, 393281, 185, 1173, 768, 184, 109, 393277, 6,
-  1174, 1173, 2, 4, 131321, 756, 131320, 756, 458997, 6, 1901, 1900, 1158, 1174, 765, 131321, 774,
-  131320, 774, 458997, 6, 1909, 740, 756, 1915, 777, 458997, 6, 1902, 109, 756, 795, 777, 458997, 6,
-  1924, 1901, 756, 1922, 777, 327856, 93, 781, 1902, 745, 262390, 776, 777, 0, 262394, 781, 775,
-  776, 131320, 775, 327810, 6, 784, 745, 1902, 458764, 6, 785, 1, 38, 662, 784, 131321, 1189,
-  131320, 1189, 458997, 6, 1915, 1909, 775, 1990, 1210, 458997, 6, 1912, 109, 775, 1212, 1210,
-  327856, 93, 1192, 1912, 662, 262390, 1213, 1210, 1, 262394, 1192, 1193, 1213, 131320, 1193,
-  327854, 93, 1196, 1912, 785, 196855, 1198, 0, 262394, 1196, 1197, 1198, 131320, 1197, 131321,
-  1210, 131320, 1198, 327745, 507, 1245, 504, 505, 262205, 501, 1246, 1245, 262544, 59, 1247, 1246,
-  327761, 6, 1847, 1247, 0, 327761, 6, 1848, 1247, 1, 327761, 6, 1849, 1247, 2, 196855, 1310, 0,
-  196859, 109, 1261, 131320, 1261, 196855, 1266, 0, 262394, 437, 1262, 1266, 131320, 1262, 327761,
-  6, 1798, 1247, 3, 327761, 6, 1799, 1247, 4, 327761, 6, 1800, 1247, 5, 196855, 1383, 0, 196859,
-  109, 1324, 131320, 1324, 327812, 6, 1329, 1847, 1848, 327854, 93, 1332, 1915, 1329, 196855, 1355,
-  0, 262394, 1332, 1333, 1355, 131320, 1333, 327810, 6, 1336, 1915, 1329, 327808, 6, 1338, 1336,
-  120, 327812, 6, 1339, 1338, 271, 327810, 6, 1342, 1339, 1799, 327808, 6, 1345, 1342, 1798, 327810,
-  6, 1346, 1345, 120, 327814, 6, 1349, 1346, 1798, 327812, 6, 1352, 1349, 1847, 327808, 6, 1354,
-  1352, 1336, 131321, 1383, 131320, 1355, 327831, 115, 1391, 1915, 1800, 327761, 6, 1393, 1391, 1,
-  327812, 6, 1364, 1393, 1848, 327810, 6, 1365, 1915, 1364, 327854, 93, 1369, 1365, 1848, 196855,
-  1377, 0, 262394, 1369, 1370, 1377, 131320, 1370, 327810, 6, 1374, 1365, 1848, 327808, 6, 1376,
-  1393, 300, 131321, 1377, 131320, 1377, 458997, 6, 1948, 1393, 1355, 1376, 1370, 458997, 6, 1947,
-  1365, 1355, 1374, 1370, 327812, 6, 1402, 1947, 1847, 327812, 6, 1412, 1947, 1798, 327808, 6, 1415,
-  1412, 1799, 327814, 6, 1416, 1415, 271, 327808, 6, 1406, 1402, 1416, 327808, 6, 1382, 1406, 1948,
-  131321, 1383, 131320, 1383, 458997, 6, 1949, 1354, 1333, 1382, 1377, 131321, 1310, 131320, 1266,
-  196855, 1271, 0, 262394, 446, 1267, 1271, 131320, 1267, 327761, 6, 1814, 1247, 3, 327761, 6, 1815,
-  1247, 4, 327761, 6, 1816, 1247, 5, 327808, 6, 1433, 1915, 120, 327831, 115, 1490, 1433, 1816,
-  327761, 6, 1492, 1490, 1, 327812, 6, 1501, 1492, 1847, 327812, 6, 1511, 1492, 1814, 327808, 6,
-  1514, 1511, 1815, 327814, 6, 1515, 1514, 271, 327808, 6, 1505, 1501, 1515, 327852, 93, 1441, 1505,
-  1915, 196855, 1445, 0, 262394, 1441, 1442, 1445, 131320, 1442, 327810, 6, 1444, 1492, 300, 131321,
-  1445, 131320, 1445, 458997, 6, 1927, 1492, 1267, 1444, 1442, 327808, 6, 1447, 1927, 120, 327812,
-  6, 1523, 1447, 1847, 327812, 6, 1533, 1447, 1814, 327808, 6, 1536, 1533, 1815, 327814, 6, 1537,
-  1536, 271, 327808, 6, 1527, 1523, 1537, 327858, 93, 1451, 1527, 1915, 196855, 1455, 0, 262394,
-  1451, 1452, 1455, 131320, 1452, 327808, 6, 1454, 1927, 300, 131321, 1455, 131320, 1455, 458997, 6,
-  1940, 1927, 1445, 1454, 1452, 327812, 6, 1545, 1940, 1847, 327812, 6, 1555, 1940, 1814, 327808, 6,
-  1558, 1555, 1815, 327814, 6, 1559, 1558, 271, 327808, 6, 1549, 1545, 1559, 327810, 6, 1460, 1915,
-  1549, 327856, 93, 1464, 1460, 1847, 196855, 1482, 0, 262394, 1464, 1465, 1472, 131320, 1465,
-  327812, 6, 1469, 1460, 1848, 327808, 6, 1471, 1469, 1940, 131321, 1482, 131320, 1472, 327812, 6,
-  1477, 1847, 1848, 327808, 6, 1481, 1477, 1559, 131321, 1482, 131320, 1482, 458997, 6, 1941, 1471,
-  1465, 1481, 1472, 131321, 1310, 131320, 1271, 327814, 6, 1275, 1915, 1848, 327812, 6, 1280, 1275,
-  1848, 327810, 6, 1281, 1915, 1280, 196855, 1289, 0, 262394, 467, 1282, 1289, 131320, 1282, 327812,
-  6, 1286, 1281, 1847, 327808, 6, 1288, 1286, 1275, 131321, 1310, 131320, 1289, 327814, 6, 1293,
-  1275, 1849, 327812, 6, 1297, 1281, 1849, 327808, 6, 1299, 1297, 1275, 327812, 6, 1303, 1293, 1849,
-  327810, 6, 1304, 1299, 1303, 327812, 6, 1307, 1304, 1847, 327808, 6, 1309, 1307, 1293, 131321,
-  1310, 131320, 1310, 721141, 6, 1950, 1949, 1383, 1941, 1482, 1288, 1282, 1309, 1289, 327745, 14,
-  1203, 1177, 1912, 196670, 1203, 1950, 327745, 535, 1576, 504, 333, 262205, 6, 1577, 1576, 327812,
-  6, 1578, 1577, 188, 327831, 115, 1590, 1578, 1950, 327761, 6, 1591, 1590, 0, 327761, 6, 1592,
-  1590, 1, 327761, 6, 1599, 1897, 0, 327829, 115, 1602, 1599, 1591, 327761, 6, 1603, 1602, 1,
-  327761, 6, 1604, 1602, 0, 327761, 6, 1607, 1897, 1, 327808, 6, 1610, 1607, 1592, 327808, 6, 1612,
-  1610, 1603, 196855, 1635, 0, 196859, 109, 1620, 131320, 1620, 327879, 6, 1641, 1604, 171, 327760,
-  7, 1644, 1641, 1612, 262268, 29, 1645, 1644, 393281, 185, 1623, 1645, 184, 184, 393277, 6, 1624,
-  1623, 2, 4, 196855, 1627, 0, 262394, 190, 1625, 1627, 131320, 1625, 131321, 1635, 131320, 1627,
-  327879, 6, 1631, 1604, 198, 262268, 183, 1632, 1631, 327812, 183, 1633, 1632, 201, 393419, 6,
-  1634, 1624, 1633, 204, 131321, 1635, 131320, 1635, 458997, 6, 1963, 1624, 1625, 1634, 1627,
-  327745, 14, 1209, 1178, 1912, 196670, 1209, 1963, 131321, 1210, 131320, 1210, 458997, 6, 1990,
-  1915, 1197, 1950, 1635, 327808, 6, 1212, 1912, 300, 131321, 1189, 131320, 1213, 131321, 1214,
-  131320, 1214, 458997, 6, 1922, 1924, 1213, 2026, 1237, 458997, 6, 1913, 109, 1213, 1239, 1237,
-  327856, 93, 1217, 1913, 662, 262390, 1240, 1237, 1, 262394, 1217, 1218, 1240, 131320, 1218,
-  327854, 93, 1221, 1913, 785, 196855, 1223, 0, 262394, 1221, 1222, 1223, 131320, 1222, 131321,
-  1237, 131320, 1223, 327745, 14, 1226, 1177, 1913, 262205, 6, 1227, 1226, 327745, 535, 1652, 504,
-  333, 262205, 6, 1653, 1652, 327812, 6, 1654, 1653, 188, 327831, 115, 1666, 1654, 1227, 327761, 6,
-  1667, 1666, 0, 327761, 6, 1668, 1666, 1, 327761, 6, 1675, 1897, 0, 327829, 115, 1678, 1675, 1667,
-  327761, 6, 1679, 1678, 1, 327761, 6, 1680, 1678, 0, 327761, 6, 1683, 1897, 1, 327808, 6, 1686,
-  1683, 1668, 327808, 6, 1688, 1686, 1679, 327745, 14, 1230, 1178, 1913, 262205, 6, 1231, 1230,
-  196855, 1711, 0, 262394, 208, 1693, 1698, 131320, 1693, 327879, 6, 1716, 1680, 171, 327760, 7,
-  1719, 1716, 1688, 262268, 29, 1720, 1719, 393281, 185, 1697, 1720, 184, 184, 327742, 1697, 1922,
-  2, 4, 131321, 1711, 131320, 1698, 327879, 6, 1725, 1680, 171, 327760, 7, 1728, 1725, 1688, 262268,
-  29, 1729, 1728, 393281, 185, 1701, 1729, 184, 184, 327878, 6, 1704, 1231, 1922, 327879, 6, 1707,
-  1680, 198, 327812, 6, 1708, 1707, 227, 327876, 6, 1709, 1704, 1708, 458994, 6, 1710, 1701, 120,
-  109, 1709, 131321, 1711, 131320, 1711, 262205, 6, 1236, 1230, 131321, 1237, 131320, 1237, 458997,
-  6, 2026, 1922, 1222, 1236, 1711, 327808, 6, 1239, 1913, 300, 131321, 1214, 131320, 1240, 131321,
-  777, 131320, 777, 327808, 6, 795, 1902, 662, 131321, 774, 131320, 776, 131321, 797, 131320, 797,
-  65789, 65592
+  119734787, 66816, 524299, 2284, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 259, 263, 590, 609, 393232, 4, 17, 1,
+  1, 1, 262215, 30, 6, 4, 327752, 31, 0, 35, 0, 196679, 31, 2, 262215, 198, 1, 1, 262215, 259, 11,
+  26, 262215, 263, 11, 24, 262215, 302, 1, 5, 262215, 512, 1, 4, 262215, 586, 6, 4, 327752, 587, 0,
+  35, 0, 327752, 587, 1, 35, 4, 327752, 587, 2, 35, 8, 327752, 587, 3, 35, 12, 327752, 587, 4, 35,
+  16, 327752, 587, 5, 35, 20, 327752, 587, 6, 35, 24, 327752, 587, 7, 35, 28, 327752, 588, 0, 35, 0,
+  327752, 588, 1, 35, 8, 327752, 588, 2, 35, 16, 327752, 588, 3, 35, 24, 327752, 588, 4, 35, 32,
+  327752, 588, 5, 35, 36, 327752, 588, 6, 35, 40, 327752, 588, 7, 35, 44, 327752, 588, 8, 35, 48,
+  327752, 588, 9, 35, 52, 327752, 588, 10, 35, 56, 196679, 588, 2, 262215, 603, 1, 0, 262215, 604,
+  11, 25, 262215, 606, 1, 3, 262215, 609, 11, 29, 262215, 688, 6, 8, 327752, 689, 0, 35, 0, 196679,
+  689, 2, 262215, 747, 1, 6, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14,
+  7, 6, 196647, 29, 5349, 196637, 30, 6, 196638, 31, 30, 262176, 29, 5349, 31, 262187, 6, 59, 7,
+  262172, 60, 6, 59, 655390, 61, 6, 6, 6, 6, 6, 6, 6, 60, 131092, 103, 262187, 6, 119, 0, 262174,
+  125, 6, 6, 262187, 6, 130, 1, 262187, 6, 181, 0xfffffffc, 262165, 193, 32, 1, 262187, 193, 194, 0,
+  262176, 195, 5349, 6, 262194, 6, 198, 4, 262187, 6, 199, 4, 393268, 103, 200, 170, 198, 199,
+  262187, 6, 208, 3, 262187, 193, 211, 8, 393268, 193, 213, 128, 198, 119, 393268, 193, 214, 132,
+  213, 211, 393268, 103, 218, 170, 198, 199, 262187, 6, 237, 8, 262167, 257, 6, 3, 262176, 258, 1,
+  257, 262203, 258, 259, 1, 262176, 260, 1, 6, 262203, 258, 263, 1, 262187, 6, 272, 6, 262172, 273,
+  6, 272, 262176, 274, 7, 273, 262187, 193, 278, 1, 262187, 193, 281, 2, 262187, 193, 284, 3,
+  262187, 193, 287, 4, 262187, 193, 290, 5, 262194, 6, 302, 1, 393268, 6, 303, 130, 302, 130,
+  262187, 193, 326, 7, 262194, 6, 512, 0, 262187, 6, 513, 2, 393268, 103, 514, 170, 512, 513,
+  393268, 103, 523, 170, 512, 208, 393268, 103, 532, 170, 512, 199, 393268, 103, 553, 170, 512, 119,
+  262172, 586, 6, 59, 655390, 587, 6, 6, 6, 6, 6, 6, 6, 586, 851998, 588, 7, 7, 7, 7, 6, 6, 6, 6, 6,
+  6, 587, 262176, 589, 9, 588, 262203, 589, 590, 9, 262187, 193, 591, 10, 262176, 593, 9, 587,
+  262194, 6, 603, 1, 393267, 257, 604, 603, 130, 130, 393268, 6, 605, 81, 604, 0, 262194, 6, 606, 1,
+  393268, 6, 607, 134, 605, 606, 262203, 260, 609, 1, 262187, 193, 620, 6, 262176, 621, 9, 6,
+  196650, 103, 666, 262176, 669, 9, 7, 196647, 687, 5349, 196637, 688, 7, 196638, 689, 688, 262176,
+  687, 5349, 689, 262176, 692, 5349, 7, 262187, 193, 702, 9, 196649, 103, 724, 262194, 6, 747, 8,
+  262172, 758, 6, 747, 262176, 759, 7, 758, 262187, 6, 829, 2147483647, 262187, 6, 835, 0x80000000,
+  262176, 2013, 7, 60, 196609, 7, 2134, 327734, 2, 4, 0, 3, 131320, 5, 262203, 2013, 2014, 7,
+  262203, 274, 1703, 7, 262203, 759, 1262, 7, 262203, 759, 1263, 7, 196855, 882, 0, 196859, 119,
+  883, 131320, 883, 327745, 621, 814, 590, 211, 262205, 6, 815, 814, 196855, 1016, 0, 196859, 119,
+  928, 131320, 928, 262205, 6, 929, 609, 327814, 6, 930, 929, 606, 327745, 260, 1020, 259, 130,
+  262205, 6, 1021, 1020, 327745, 260, 1022, 263, 119, 262205, 6, 1023, 1022, 327812, 6, 1024, 1021,
+  1023, 327745, 260, 1025, 259, 119, 262205, 6, 1026, 1025, 327808, 6, 1027, 1024, 1026, 327812, 6,
+  933, 1027, 607, 327808, 6, 935, 933, 930, 327745, 621, 937, 590, 620, 262205, 6, 938, 937, 327817,
+  6, 939, 935, 938, 327745, 621, 940, 590, 326, 262205, 6, 941, 940, 327812, 6, 942, 939, 941,
+  327817, 6, 944, 929, 606, 327808, 6, 945, 942, 944, 327814, 6, 949, 935, 938, 327817, 6, 951, 949,
+  815, 327814, 6, 957, 949, 815, 327854, 103, 960, 930, 607, 262312, 103, 961, 960, 196855, 967, 0,
+  262394, 961, 962, 967, 131320, 962, 327745, 621, 964, 590, 287, 262205, 6, 965, 964, 327854, 103,
+  966, 957, 965, 131321, 967, 131320, 967, 458997, 103, 968, 960, 928, 966, 962, 262312, 103, 969,
+  968, 196855, 975, 0, 262394, 969, 970, 975, 131320, 970, 327745, 621, 972, 590, 290, 262205, 6,
+  973, 972, 327854, 103, 974, 945, 973, 131321, 975, 131320, 975, 458997, 103, 976, 968, 967, 974,
+  970, 196855, 978, 0, 262394, 976, 977, 978, 131320, 977, 131321, 1016, 131320, 978, 327745, 669,
+  979, 590, 284, 262205, 7, 980, 979, 327761, 6, 1034, 980, 0, 327831, 125, 1054, 1034, 957, 327761,
+  6, 1055, 1054, 0, 327761, 6, 1056, 1054, 1, 327761, 6, 1042, 980, 1, 327812, 6, 1044, 1042, 957,
+  327808, 6, 1045, 1056, 1044, 327745, 669, 983, 590, 194, 262205, 7, 984, 983, 327761, 6, 1063,
+  984, 0, 327829, 125, 1066, 1063, 1055, 327761, 6, 1067, 1066, 1, 327761, 6, 1068, 1066, 0, 327761,
+  6, 1071, 984, 1, 327808, 6, 1074, 1071, 1045, 327808, 6, 1076, 1074, 1067, 327831, 125, 1095, 945,
+  198, 327761, 6, 1096, 1095, 0, 327761, 6, 1097, 1095, 1, 327829, 125, 1107, 1068, 1096, 327761, 6,
+  1108, 1107, 1, 327761, 6, 1109, 1107, 0, 327808, 6, 1115, 1076, 1097, 327808, 6, 1117, 1115, 1108,
+  327760, 7, 1118, 1109, 1117, 327745, 669, 989, 590, 281, 262205, 7, 990, 989, 262268, 687, 991,
+  990, 393281, 692, 993, 991, 194, 951, 393277, 7, 994, 993, 2, 8, 327745, 621, 996, 590, 290,
+  262205, 6, 997, 996, 327812, 6, 999, 997, 199, 327745, 621, 1001, 590, 702, 262205, 6, 1002, 1001,
+  327812, 6, 1003, 957, 1002, 327808, 6, 1005, 1003, 951, 327831, 125, 1126, 999, 1005, 327761, 6,
+  1127, 1126, 0, 327761, 6, 1128, 1126, 1, 327745, 669, 1007, 590, 278, 262205, 7, 1008, 1007,
+  327761, 6, 1135, 1008, 0, 327829, 125, 1138, 1135, 1127, 327761, 6, 1139, 1138, 1, 327761, 6,
+  1140, 1138, 0, 327761, 6, 1143, 1008, 1, 327808, 6, 1146, 1143, 1128, 327808, 6, 1148, 1146, 1139,
+  327812, 6, 1013, 945, 199, 327829, 125, 1166, 1140, 1013, 327761, 6, 1167, 1166, 1, 327761, 6,
+  1168, 1166, 0, 327808, 6, 1176, 1148, 1167, 327760, 7, 1177, 1168, 1176, 131321, 1016, 131320,
+  1016, 458997, 7, 2138, 2134, 977, 1118, 978, 458997, 7, 2135, 2134, 977, 994, 978, 458997, 7,
+  2131, 2134, 977, 1177, 978, 458997, 103, 2130, 666, 977, 724, 978, 262312, 103, 819, 2130, 196855,
+  821, 0, 262394, 819, 820, 821, 131320, 820, 131321, 882, 131320, 821, 327761, 6, 825, 2135, 0,
+  327761, 6, 828, 2135, 1, 327879, 6, 830, 828, 829, 327879, 6, 836, 828, 835, 327851, 103, 837,
+  836, 119, 196855, 841, 0, 262394, 837, 840, 850, 131320, 840, 327745, 621, 1184, 590, 290, 262205,
+  6, 1185, 1184, 327812, 6, 1186, 1185, 198, 327831, 125, 1198, 1186, 825, 327761, 6, 1199, 1198, 0,
+  327761, 6, 1200, 1198, 1, 327761, 6, 1207, 2138, 0, 327829, 125, 1210, 1207, 1199, 327761, 6,
+  1211, 1210, 1, 327761, 6, 1212, 1210, 0, 327761, 6, 1215, 2138, 1, 327808, 6, 1218, 1215, 1200,
+  327808, 6, 1220, 1218, 1211, 196855, 1243, 0, 196859, 119, 1228, 131320, 1228, 327879, 6, 1249,
+  1212, 181, 327760, 7, 1252, 1249, 1220, 262268, 29, 1253, 1252, 393281, 195, 1231, 1253, 194, 194,
+  393277, 6, 1232, 1231, 2, 4, 196855, 1235, 0, 262394, 200, 1233, 1235, 131320, 1233, 131321, 1243,
+  131320, 1235, 327879, 6, 1239, 1212, 208, 262268, 193, 1240, 1239, 327812, 193, 1241, 1240, 211,
+  393419, 6, 1242, 1232, 1241, 214, 131321, 1243, 131320, 1243, 458997, 6, 2141, 1232, 1233, 1242,
+  1235, 131321, 841, 131320, 850, 262268, 29, 853, 2131, 393281, 195, 1258, 853, 194, 119, 393277,
+  6, 1259, 1258, 2, 4, 131321, 841, 131320, 841, 458997, 6, 2142, 2141, 1243, 1259, 850, 131321,
+  859, 131320, 859, 458997, 6, 2150, 825, 841, 2156, 862, 458997, 6, 2143, 119, 841, 880, 862,
+  458997, 6, 2165, 2142, 841, 2163, 862, 327856, 103, 866, 2143, 830, 262390, 861, 862, 0, 262394,
+  866, 860, 861, 131320, 860, 327810, 6, 869, 830, 2143, 458764, 6, 870, 1, 38, 747, 869, 131321,
+  1274, 131320, 1274, 458997, 6, 2156, 2150, 860, 2244, 1295, 458997, 6, 2153, 119, 860, 1297, 1295,
+  327856, 103, 1277, 2153, 747, 262390, 1298, 1295, 1, 262394, 1277, 1278, 1298, 131320, 1278,
+  327854, 103, 1281, 2153, 870, 196855, 1283, 0, 262394, 1281, 1282, 1283, 131320, 1282, 131321,
+  1295, 131320, 1283, 327745, 593, 1330, 590, 591, 262205, 587, 1331, 1330, 262544, 61, 1332, 1331,
+  327761, 6, 2039, 1332, 0, 327761, 6, 2040, 1332, 1, 327761, 6, 2041, 1332, 2, 327761, 6, 2042,
+  1332, 3, 327761, 6, 2043, 1332, 4, 327761, 6, 2044, 1332, 5, 327761, 60, 2045, 1332, 7, 196855,
+  1402, 0, 196859, 119, 1348, 131320, 1348, 196855, 1353, 0, 262394, 514, 1349, 1353, 131320, 1349,
+  196855, 1475, 0, 196859, 119, 1416, 131320, 1416, 327812, 6, 1421, 2039, 2040, 327854, 103, 1424,
+  2156, 1421, 196855, 1447, 0, 262394, 1424, 1425, 1447, 131320, 1425, 327810, 6, 1428, 2156, 1421,
+  327808, 6, 1430, 1428, 130, 327812, 6, 1431, 1430, 302, 327810, 6, 1434, 1431, 2043, 327808, 6,
+  1437, 1434, 2042, 327810, 6, 1438, 1437, 130, 327814, 6, 1441, 1438, 2042, 327812, 6, 1444, 1441,
+  2039, 327808, 6, 1446, 1444, 1428, 131321, 1475, 131320, 1447, 327831, 125, 1483, 2156, 2044,
+  327761, 6, 1485, 1483, 1, 327812, 6, 1456, 1485, 2040, 327810, 6, 1457, 2156, 1456, 327854, 103,
+  1461, 1457, 2040, 196855, 1469, 0, 262394, 1461, 1462, 1469, 131320, 1462, 327810, 6, 1466, 1457,
+  2040, 327808, 6, 1468, 1485, 278, 131321, 1469, 131320, 1469, 458997, 6, 2198, 1485, 1447, 1468,
+  1462, 458997, 6, 2197, 1457, 1447, 1466, 1462, 327812, 6, 1494, 2197, 2039, 327812, 6, 1504, 2197,
+  2042, 327808, 6, 1507, 1504, 2043, 327814, 6, 1508, 1507, 302, 327808, 6, 1498, 1494, 1508,
+  327808, 6, 1474, 1498, 2198, 131321, 1475, 131320, 1475, 458997, 6, 2199, 1446, 1425, 1474, 1469,
+  131321, 1402, 131320, 1353, 196855, 1358, 0, 262394, 523, 1354, 1358, 131320, 1354, 327808, 6,
+  1525, 2156, 130, 327831, 125, 1582, 1525, 2044, 327761, 6, 1584, 1582, 1, 327812, 6, 1593, 1584,
+  2039, 327812, 6, 1603, 1584, 2042, 327808, 6, 1606, 1603, 2043, 327814, 6, 1607, 1606, 302,
+  327808, 6, 1597, 1593, 1607, 327852, 103, 1533, 1597, 2156, 196855, 1537, 0, 262394, 1533, 1534,
+  1537, 131320, 1534, 327810, 6, 1536, 1584, 278, 131321, 1537, 131320, 1537, 458997, 6, 2177, 1584,
+  1354, 1536, 1534, 327808, 6, 1539, 2177, 130, 327812, 6, 1615, 1539, 2039, 327812, 6, 1625, 1539,
+  2042, 327808, 6, 1628, 1625, 2043, 327814, 6, 1629, 1628, 302, 327808, 6, 1619, 1615, 1629,
+  327858, 103, 1543, 1619, 2156, 196855, 1547, 0, 262394, 1543, 1544, 1547, 131320, 1544, 327808, 6,
+  1546, 2177, 278, 131321, 1547, 131320, 1547, 458997, 6, 2190, 2177, 1537, 1546, 1544, 327812, 6,
+  1637, 2190, 2039, 327812, 6, 1647, 2190, 2042, 327808, 6, 1650, 1647, 2043, 327814, 6, 1651, 1650,
+  302, 327808, 6, 1641, 1637, 1651, 327810, 6, 1552, 2156, 1641, 327856, 103, 1556, 1552, 2039,
+  196855, 1574, 0, 262394, 1556, 1557, 1564, 131320, 1557, 327812, 6, 1561, 1552, 2040, 327808, 6,
+  1563, 1561, 2190, 131321, 1574, 131320, 1564, 327812, 6, 1569, 2039, 2040, 327808, 6, 1573, 1569,
+  1651, 131321, 1574, 131320, 1574, 458997, 6, 2191, 1563, 1557, 1573, 1564, 131321, 1402, 131320,
+  1358, 196855, 1363, 0, 262394, 532, 1359, 1363, 131320, 1359, 196670, 2014, 2045, 131321, 1670,
+  131320, 1670, 458997, 6, 2170, 2156, 1359, 1680, 1674, 458997, 6, 2169, 119, 1359, 1691, 1674,
+  458997, 6, 2168, 303, 1359, 1695, 1674, 327852, 103, 1673, 2168, 119, 262390, 1696, 1674, 1,
+  262394, 1673, 1674, 1696, 131320, 1674, 589904, 273, 1718, 2039, 2040, 2041, 2042, 2043, 2044,
+  196670, 1703, 1718, 327810, 6, 1720, 2168, 130, 327745, 14, 1721, 1703, 1720, 262205, 6, 1722,
+  1721, 327814, 6, 1680, 2170, 1722, 327812, 6, 1684, 1680, 1722, 327810, 6, 1685, 2170, 1684,
+  327745, 14, 2030, 2014, 2168, 262205, 6, 1688, 2030, 327812, 6, 1689, 1685, 1688, 327808, 6, 1691,
+  2169, 1689, 327810, 6, 1695, 2168, 278, 131321, 1670, 131320, 1696, 327745, 14, 2031, 2014, 194,
+  262205, 6, 1700, 2031, 327812, 6, 1701, 2170, 1700, 327808, 6, 1702, 2169, 1701, 131321, 1402,
+  131320, 1363, 327814, 6, 1367, 2156, 2040, 327812, 6, 1372, 1367, 2040, 327810, 6, 1373, 2156,
+  1372, 196855, 1381, 0, 262394, 553, 1374, 1381, 131320, 1374, 327812, 6, 1378, 1373, 2039, 327808,
+  6, 1380, 1378, 1367, 131321, 1402, 131320, 1381, 327814, 6, 1385, 1367, 2041, 327812, 6, 1389,
+  1373, 2041, 327808, 6, 1391, 1389, 1367, 327812, 6, 1395, 1385, 2041, 327810, 6, 1396, 1391, 1395,
+  327812, 6, 1399, 1396, 2039, 327808, 6, 1401, 1399, 1385, 131321, 1402, 131320, 1402, 852213, 6,
+  2200, 2199, 1475, 2191, 1574, 1702, 1696, 1380, 1374, 1401, 1381, 327745, 14, 1288, 1262, 2153,
+  196670, 1288, 2200, 327745, 621, 1729, 590, 290, 262205, 6, 1730, 1729, 327812, 6, 1731, 1730,
+  198, 327831, 125, 1743, 1731, 2200, 327761, 6, 1744, 1743, 0, 327761, 6, 1745, 1743, 1, 327761, 6,
+  1752, 2138, 0, 327829, 125, 1755, 1752, 1744, 327761, 6, 1756, 1755, 1, 327761, 6, 1757, 1755, 0,
+  327761, 6, 1760, 2138, 1, 327808, 6, 1763, 1760, 1745, 327808, 6, 1765, 1763, 1756, 196855, 1788,
+  0, 196859, 119, 1773, 131320, 1773, 327879, 6, 1794, 1757, 181, 327760, 7, 1797, 1794, 1765,
+  262268, 29, 1798, 1797, 393281, 195, 1776, 1798, 194, 194, 393277, 6, 1777, 1776, 2, 4, 196855,
+  1780, 0, 262394, 200, 1778, 1780, 131320, 1778, 131321, 1788, 131320, 1780, 327879, 6, 1784, 1757,
+  208, 262268, 193, 1785, 1784, 327812, 193, 1786, 1785, 211, 393419, 6, 1787, 1777, 1786, 214,
+  131321, 1788, 131320, 1788, 458997, 6, 2215, 1777, 1778, 1787, 1780, 327745, 14, 1294, 1263, 2153,
+  196670, 1294, 2215, 131321, 1295, 131320, 1295, 458997, 6, 2244, 2156, 1282, 2200, 1788, 327808,
+  6, 1297, 2153, 278, 131321, 1274, 131320, 1298, 131321, 1299, 131320, 1299, 458997, 6, 2163, 2165,
+  1298, 2283, 1322, 458997, 6, 2154, 119, 1298, 1324, 1322, 327856, 103, 1302, 2154, 747, 262390,
+  1325, 1322, 1, 262394, 1302, 1303, 1325, 131320, 1303, 327854, 103, 1306, 2154, 870, 196855, 1308,
+  0, 262394, 1306, 1307, 1308, 131320, 1307, 131321, 1322, 131320, 1308, 327745, 14, 1311, 1262,
+  2154, 262205, 6, 1312, 1311, 327745, 621, 1805, 590, 290, 262205, 6, 1806, 1805, 327812, 6, 1807,
+  1806, 198, 327831, 125, 1819, 1807, 1312, 327761, 6, 1820, 1819, 0, 327761, 6, 1821, 1819, 1,
+  327761, 6, 1828, 2138, 0, 327829, 125, 1831, 1828, 1820, 327761, 6, 1832, 1831, 1, 327761, 6,
+  1833, 1831, 0, 327761, 6, 1836, 2138, 1, 327808, 6, 1839, 1836, 1821, 327808, 6, 1841, 1839, 1832,
+  327745, 14, 1315, 1263, 2154, 262205, 6, 1316, 1315, 196855, 1864, 0, 262394, 218, 1846, 1851,
+  131320, 1846, 327879, 6, 1869, 1833, 181, 327760, 7, 1872, 1869, 1841, 262268, 29, 1873, 1872,
+  393281, 195, 1850, 1873, 194, 194, 327742, 1850, 2163, 2, 4, 131321, 1864, 131320, 1851, 327879,
+  6, 1878, 1833, 181, 327760, 7, 1881, 1878, 1841, 262268, 29, 1882, 1881, 393281, 195, 1854, 1882,
+  194, 194, 327878, 6, 1857, 1316, 2163, 327879, 6, 1860, 1833, 208, 327812, 6, 1861, 1860, 237,
+  327876, 6, 1862, 1857, 1861, 458994, 6, 1863, 1854, 130, 119, 1862, 131321, 1864, 131320, 1864,
+  262205, 6, 1321, 1315, 131321, 1322, 131320, 1322, 458997, 6, 2283, 2163, 1307, 1321, 1864,
+  327808, 6, 1324, 2154, 278, 131321, 1299, 131320, 1325, 131321, 862, 131320, 862, 327808, 6, 880,
+  2143, 747, 131321, 859, 131320, 861, 131321, 882, 131320, 882, 65789, 65592
 };
 /* ---- shaders/spirv/paths_save.h ---- */
 /* Generated from shaders/paths_save.comp by tools/build_shaders.py; do not edit.
@@ -27045,13 +28090,13 @@ static const uint32_t ipt__spirv_paths[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_paths_save[] = {
-  119734787, 66816, 524299, 815, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 182, 186, 202, 216, 393232, 4, 17, 1,
+  119734787, 66816, 524299, 817, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 182, 186, 202, 218, 393232, 4, 17, 1,
   1, 1, 262215, 30, 6, 4, 327752, 31, 0, 35, 0, 196679, 31, 2, 262215, 146, 1, 1, 262215, 182, 11,
   26, 262215, 186, 11, 24, 262215, 196, 1, 0, 262215, 197, 11, 25, 262215, 199, 1, 3, 262215, 202,
-  11, 29, 327752, 214, 0, 35, 0, 327752, 214, 1, 35, 8, 327752, 214, 2, 35, 16, 327752, 214, 3, 35,
-  24, 327752, 214, 4, 35, 32, 327752, 214, 5, 35, 36, 327752, 214, 6, 35, 40, 327752, 214, 7, 35,
-  44, 327752, 214, 8, 35, 52, 196679, 214, 2, 262215, 291, 6, 8, 327752, 292, 0, 35, 0, 196679, 292,
+  11, 29, 327752, 216, 0, 35, 0, 327752, 216, 1, 35, 8, 327752, 216, 2, 35, 16, 327752, 216, 3, 35,
+  24, 327752, 216, 4, 35, 32, 327752, 216, 5, 35, 36, 327752, 216, 6, 35, 40, 327752, 216, 7, 35,
+  44, 327752, 216, 8, 35, 52, 196679, 216, 2, 262215, 293, 6, 8, 327752, 294, 0, 35, 0, 196679, 294,
   2, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196647, 29, 5349, 196637, 30, 6,
   196638, 31, 30, 262176, 29, 5349, 31, 131092, 56, 262187, 6, 67, 0, 262174, 73, 6, 6, 262187, 6,
   78, 1, 262187, 6, 129, 0xfffffffc, 262165, 141, 32, 1, 262187, 141, 142, 0, 262176, 143, 5349, 6,
@@ -27059,50 +28104,50 @@ static const uint32_t ipt__spirv_paths_save[] = {
   141, 159, 8, 393268, 141, 161, 128, 146, 67, 393268, 141, 162, 132, 161, 159, 262167, 180, 6, 3,
   262176, 181, 1, 180, 262203, 181, 182, 1, 262176, 183, 1, 6, 262203, 181, 186, 1, 262194, 6, 196,
   1, 393267, 180, 197, 196, 78, 78, 393268, 6, 198, 81, 197, 0, 262194, 6, 199, 1, 393268, 6, 200,
-  134, 198, 199, 262203, 183, 202, 1, 720926, 214, 7, 7, 7, 7, 6, 6, 6, 6, 6, 262176, 215, 9, 214,
-  262203, 215, 216, 9, 262187, 141, 217, 6, 262176, 218, 9, 6, 262187, 141, 222, 7, 262187, 141,
-  250, 4, 262187, 141, 259, 5, 196650, 56, 266, 262187, 141, 268, 3, 262176, 270, 9, 7, 262187, 141,
-  286, 1, 262187, 141, 287, 2, 196647, 290, 5349, 196637, 291, 7, 196638, 292, 291, 262176, 290,
-  5349, 292, 262176, 295, 5349, 7, 196649, 56, 327, 196609, 7, 762, 262187, 6, 814, 8, 327734, 2, 4,
-  0, 3, 131320, 5, 327745, 218, 345, 216, 814, 262205, 6, 346, 345, 196855, 495, 0, 196859, 67, 407,
-  131320, 407, 262205, 6, 408, 202, 327814, 6, 409, 408, 199, 327745, 183, 499, 182, 78, 262205, 6,
-  500, 499, 327745, 183, 501, 186, 67, 262205, 6, 502, 501, 327812, 6, 503, 500, 502, 327745, 183,
-  504, 182, 67, 262205, 6, 505, 504, 327808, 6, 506, 503, 505, 327812, 6, 412, 506, 200, 327808, 6,
-  414, 412, 409, 327745, 218, 416, 216, 217, 262205, 6, 417, 416, 327817, 6, 418, 414, 417, 327745,
-  218, 419, 216, 222, 262205, 6, 420, 419, 327812, 6, 421, 418, 420, 327817, 6, 423, 408, 199,
-  327808, 6, 424, 421, 423, 327814, 6, 428, 414, 417, 327817, 6, 430, 428, 346, 327814, 6, 436, 428,
-  346, 327854, 56, 439, 409, 200, 262312, 56, 440, 439, 196855, 446, 0, 262394, 440, 441, 446,
-  131320, 441, 327745, 218, 443, 216, 250, 262205, 6, 444, 443, 327854, 56, 445, 436, 444, 131321,
-  446, 131320, 446, 458997, 56, 447, 439, 407, 445, 441, 262312, 56, 448, 447, 196855, 454, 0,
-  262394, 448, 449, 454, 131320, 449, 327745, 218, 451, 216, 259, 262205, 6, 452, 451, 327854, 56,
-  453, 424, 452, 131321, 454, 131320, 454, 458997, 56, 455, 447, 446, 453, 449, 196855, 457, 0,
-  262394, 455, 456, 457, 131320, 456, 131321, 495, 131320, 457, 327745, 270, 458, 216, 268, 262205,
-  7, 459, 458, 327761, 6, 513, 459, 0, 327831, 73, 533, 513, 436, 327761, 6, 534, 533, 0, 327761, 6,
-  535, 533, 1, 327761, 6, 521, 459, 1, 327812, 6, 523, 521, 436, 327808, 6, 524, 535, 523, 327745,
-  270, 462, 216, 142, 262205, 7, 463, 462, 327761, 6, 542, 463, 0, 327829, 73, 545, 542, 534,
-  327761, 6, 546, 545, 1, 327761, 6, 547, 545, 0, 327761, 6, 550, 463, 1, 327808, 6, 553, 550, 524,
-  327808, 6, 555, 553, 546, 327831, 73, 574, 424, 146, 327761, 6, 575, 574, 0, 327761, 6, 576, 574,
-  1, 327829, 73, 586, 547, 575, 327761, 6, 587, 586, 1, 327761, 6, 588, 586, 0, 327808, 6, 594, 555,
-  576, 327808, 6, 596, 594, 587, 327760, 7, 597, 588, 596, 327745, 270, 468, 216, 287, 262205, 7,
-  469, 468, 262268, 290, 470, 469, 393281, 295, 472, 470, 142, 430, 393277, 7, 473, 472, 2, 8,
-  327745, 218, 475, 216, 259, 262205, 6, 476, 475, 327812, 6, 478, 476, 147, 327812, 6, 482, 436,
-  346, 327808, 6, 484, 482, 430, 327831, 73, 605, 478, 484, 327761, 6, 606, 605, 0, 327761, 6, 607,
-  605, 1, 327745, 270, 486, 216, 286, 262205, 7, 487, 486, 327761, 6, 614, 487, 0, 327829, 73, 617,
-  614, 606, 327761, 6, 618, 617, 1, 327761, 6, 619, 617, 0, 327761, 6, 622, 487, 1, 327808, 6, 625,
-  622, 607, 327808, 6, 627, 625, 618, 327812, 6, 492, 424, 147, 327829, 73, 645, 619, 492, 327761,
-  6, 646, 645, 1, 327761, 6, 647, 645, 0, 327808, 6, 655, 627, 646, 327760, 7, 656, 647, 655,
-  131321, 495, 131320, 495, 458997, 7, 766, 762, 456, 597, 457, 458997, 7, 763, 762, 456, 473, 457,
-  458997, 7, 759, 762, 456, 656, 457, 458997, 56, 758, 266, 456, 327, 457, 196855, 351, 0, 262394,
-  758, 350, 351, 131320, 350, 262268, 29, 354, 759, 327761, 6, 360, 763, 0, 327745, 218, 663, 216,
-  259, 262205, 6, 664, 663, 327812, 6, 665, 664, 146, 327831, 73, 677, 665, 360, 327761, 6, 678,
-  677, 0, 327761, 6, 679, 677, 1, 327761, 6, 686, 766, 0, 327829, 73, 689, 686, 678, 327761, 6, 690,
-  689, 1, 327761, 6, 691, 689, 0, 327761, 6, 694, 766, 1, 327808, 6, 697, 694, 679, 327808, 6, 699,
-  697, 690, 196855, 722, 0, 196859, 67, 707, 131320, 707, 327879, 6, 728, 691, 129, 327760, 7, 731,
-  728, 699, 262268, 29, 732, 731, 393281, 143, 710, 732, 142, 142, 393277, 6, 711, 710, 2, 4,
-  196855, 714, 0, 262394, 148, 712, 714, 131320, 712, 131321, 722, 131320, 714, 327879, 6, 718, 691,
-  156, 262268, 141, 719, 718, 327812, 141, 720, 719, 159, 393419, 6, 721, 711, 720, 162, 131321,
-  722, 131320, 722, 458997, 6, 769, 711, 712, 721, 714, 393281, 143, 737, 354, 142, 67, 327742, 737,
-  769, 2, 4, 131321, 351, 131320, 351, 65789, 65592
+  134, 198, 199, 262203, 183, 202, 1, 720926, 216, 7, 7, 7, 7, 6, 6, 6, 6, 6, 262176, 217, 9, 216,
+  262203, 217, 218, 9, 262187, 141, 219, 6, 262176, 220, 9, 6, 262187, 141, 224, 7, 262187, 141,
+  252, 4, 262187, 141, 261, 5, 196650, 56, 268, 262187, 141, 270, 3, 262176, 272, 9, 7, 262187, 141,
+  288, 1, 262187, 141, 289, 2, 196647, 292, 5349, 196637, 293, 7, 196638, 294, 293, 262176, 292,
+  5349, 294, 262176, 297, 5349, 7, 196649, 56, 329, 196609, 7, 764, 262187, 6, 816, 8, 327734, 2, 4,
+  0, 3, 131320, 5, 327745, 220, 347, 218, 816, 262205, 6, 348, 347, 196855, 497, 0, 196859, 67, 409,
+  131320, 409, 262205, 6, 410, 202, 327814, 6, 411, 410, 199, 327745, 183, 501, 182, 78, 262205, 6,
+  502, 501, 327745, 183, 503, 186, 67, 262205, 6, 504, 503, 327812, 6, 505, 502, 504, 327745, 183,
+  506, 182, 67, 262205, 6, 507, 506, 327808, 6, 508, 505, 507, 327812, 6, 414, 508, 200, 327808, 6,
+  416, 414, 411, 327745, 220, 418, 218, 219, 262205, 6, 419, 418, 327817, 6, 420, 416, 419, 327745,
+  220, 421, 218, 224, 262205, 6, 422, 421, 327812, 6, 423, 420, 422, 327817, 6, 425, 410, 199,
+  327808, 6, 426, 423, 425, 327814, 6, 430, 416, 419, 327817, 6, 432, 430, 348, 327814, 6, 438, 430,
+  348, 327854, 56, 441, 411, 200, 262312, 56, 442, 441, 196855, 448, 0, 262394, 442, 443, 448,
+  131320, 443, 327745, 220, 445, 218, 252, 262205, 6, 446, 445, 327854, 56, 447, 438, 446, 131321,
+  448, 131320, 448, 458997, 56, 449, 441, 409, 447, 443, 262312, 56, 450, 449, 196855, 456, 0,
+  262394, 450, 451, 456, 131320, 451, 327745, 220, 453, 218, 261, 262205, 6, 454, 453, 327854, 56,
+  455, 426, 454, 131321, 456, 131320, 456, 458997, 56, 457, 449, 448, 455, 451, 196855, 459, 0,
+  262394, 457, 458, 459, 131320, 458, 131321, 497, 131320, 459, 327745, 272, 460, 218, 270, 262205,
+  7, 461, 460, 327761, 6, 515, 461, 0, 327831, 73, 535, 515, 438, 327761, 6, 536, 535, 0, 327761, 6,
+  537, 535, 1, 327761, 6, 523, 461, 1, 327812, 6, 525, 523, 438, 327808, 6, 526, 537, 525, 327745,
+  272, 464, 218, 142, 262205, 7, 465, 464, 327761, 6, 544, 465, 0, 327829, 73, 547, 544, 536,
+  327761, 6, 548, 547, 1, 327761, 6, 549, 547, 0, 327761, 6, 552, 465, 1, 327808, 6, 555, 552, 526,
+  327808, 6, 557, 555, 548, 327831, 73, 576, 426, 146, 327761, 6, 577, 576, 0, 327761, 6, 578, 576,
+  1, 327829, 73, 588, 549, 577, 327761, 6, 589, 588, 1, 327761, 6, 590, 588, 0, 327808, 6, 596, 557,
+  578, 327808, 6, 598, 596, 589, 327760, 7, 599, 590, 598, 327745, 272, 470, 218, 289, 262205, 7,
+  471, 470, 262268, 292, 472, 471, 393281, 297, 474, 472, 142, 432, 393277, 7, 475, 474, 2, 8,
+  327745, 220, 477, 218, 261, 262205, 6, 478, 477, 327812, 6, 480, 478, 147, 327812, 6, 484, 438,
+  348, 327808, 6, 486, 484, 432, 327831, 73, 607, 480, 486, 327761, 6, 608, 607, 0, 327761, 6, 609,
+  607, 1, 327745, 272, 488, 218, 288, 262205, 7, 489, 488, 327761, 6, 616, 489, 0, 327829, 73, 619,
+  616, 608, 327761, 6, 620, 619, 1, 327761, 6, 621, 619, 0, 327761, 6, 624, 489, 1, 327808, 6, 627,
+  624, 609, 327808, 6, 629, 627, 620, 327812, 6, 494, 426, 147, 327829, 73, 647, 621, 494, 327761,
+  6, 648, 647, 1, 327761, 6, 649, 647, 0, 327808, 6, 657, 629, 648, 327760, 7, 658, 649, 657,
+  131321, 497, 131320, 497, 458997, 7, 768, 764, 458, 599, 459, 458997, 7, 765, 764, 458, 475, 459,
+  458997, 7, 761, 764, 458, 658, 459, 458997, 56, 760, 268, 458, 329, 459, 196855, 353, 0, 262394,
+  760, 352, 353, 131320, 352, 262268, 29, 356, 761, 327761, 6, 362, 765, 0, 327745, 220, 665, 218,
+  261, 262205, 6, 666, 665, 327812, 6, 667, 666, 146, 327831, 73, 679, 667, 362, 327761, 6, 680,
+  679, 0, 327761, 6, 681, 679, 1, 327761, 6, 688, 768, 0, 327829, 73, 691, 688, 680, 327761, 6, 692,
+  691, 1, 327761, 6, 693, 691, 0, 327761, 6, 696, 768, 1, 327808, 6, 699, 696, 681, 327808, 6, 701,
+  699, 692, 196855, 724, 0, 196859, 67, 709, 131320, 709, 327879, 6, 730, 693, 129, 327760, 7, 733,
+  730, 701, 262268, 29, 734, 733, 393281, 143, 712, 734, 142, 142, 393277, 6, 713, 712, 2, 4,
+  196855, 716, 0, 262394, 148, 714, 716, 131320, 714, 131321, 724, 131320, 716, 327879, 6, 720, 693,
+  156, 262268, 141, 721, 720, 327812, 141, 722, 721, 159, 393419, 6, 723, 713, 722, 162, 131321,
+  724, 131320, 724, 458997, 6, 771, 713, 714, 723, 716, 393281, 143, 739, 356, 142, 67, 327742, 739,
+  771, 2, 4, 131321, 353, 131320, 353, 65789, 65592
 };
 /* ---- shaders/spirv/paths_save_wide.h ---- */
 /* Generated from shaders/paths_save_wide.comp by tools/build_shaders.py; do not edit.
@@ -27115,14 +28160,14 @@ static const uint32_t ipt__spirv_paths_save[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_paths_save_wide[] = {
-  119734787, 66816, 524299, 787, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 171, 175, 191, 205, 393232, 4, 17, 1,
+  119734787, 66816, 524299, 789, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 171, 175, 191, 207, 393232, 4, 17, 1,
   1, 1, 262215, 35, 6, 4, 327752, 36, 0, 35, 0, 196679, 36, 2, 262215, 127, 6, 16, 327752, 128, 0,
   35, 0, 196679, 128, 2, 262215, 158, 1, 1, 262215, 171, 11, 26, 262215, 175, 11, 24, 262215, 185,
-  1, 0, 262215, 186, 11, 25, 262215, 188, 1, 3, 262215, 191, 11, 29, 327752, 203, 0, 35, 0, 327752,
-  203, 1, 35, 8, 327752, 203, 2, 35, 16, 327752, 203, 3, 35, 24, 327752, 203, 4, 35, 32, 327752,
-  203, 5, 35, 36, 327752, 203, 6, 35, 40, 327752, 203, 7, 35, 44, 327752, 203, 8, 35, 52, 196679,
-  203, 2, 262215, 279, 6, 8, 327752, 280, 0, 35, 0, 196679, 280, 2, 131091, 2, 196641, 3, 2, 262165,
+  1, 0, 262215, 186, 11, 25, 262215, 188, 1, 3, 262215, 191, 11, 29, 327752, 205, 0, 35, 0, 327752,
+  205, 1, 35, 8, 327752, 205, 2, 35, 16, 327752, 205, 3, 35, 24, 327752, 205, 4, 35, 32, 327752,
+  205, 5, 35, 36, 327752, 205, 6, 35, 40, 327752, 205, 7, 35, 44, 327752, 205, 8, 35, 52, 196679,
+  205, 2, 262215, 281, 6, 8, 327752, 282, 0, 35, 0, 196679, 282, 2, 131091, 2, 196641, 3, 2, 262165,
   6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 262167, 29, 6, 4, 196647, 34, 5349, 196637, 35, 6,
   196638, 36, 35, 262176, 34, 5349, 36, 262176, 38, 7, 29, 131092, 54, 262187, 6, 65, 0, 262174, 71,
   6, 6, 262187, 6, 76, 1, 196647, 126, 5349, 196637, 127, 29, 196638, 128, 127, 262176, 126, 5349,
@@ -27130,49 +28175,49 @@ static const uint32_t ipt__spirv_paths_save_wide[] = {
   153, 5349, 6, 262187, 130, 156, 1, 262194, 6, 158, 4, 262167, 169, 6, 3, 262176, 170, 1, 169,
   262203, 170, 171, 1, 262176, 172, 1, 6, 262203, 170, 175, 1, 262194, 6, 185, 1, 393267, 169, 186,
   185, 76, 76, 393268, 6, 187, 81, 186, 0, 262194, 6, 188, 1, 393268, 6, 189, 134, 187, 188, 262203,
-  172, 191, 1, 720926, 203, 7, 7, 7, 7, 6, 6, 6, 6, 6, 262176, 204, 9, 203, 262203, 204, 205, 9,
-  262187, 130, 206, 6, 262176, 207, 9, 6, 262187, 130, 211, 7, 262187, 130, 239, 4, 262187, 130,
-  248, 5, 196650, 54, 255, 262187, 130, 257, 3, 262176, 259, 9, 7, 262187, 130, 275, 2, 196647, 278,
-  5349, 196637, 279, 7, 196638, 280, 279, 262176, 278, 5349, 280, 262176, 283, 5349, 7, 196649, 54,
-  315, 196609, 7, 734, 262187, 6, 744, 16, 262187, 6, 786, 8, 327734, 2, 4, 0, 3, 131320, 5, 262203,
-  38, 354, 7, 327745, 207, 333, 205, 786, 262205, 6, 334, 333, 196855, 479, 0, 196859, 65, 391,
-  131320, 391, 262205, 6, 392, 191, 327814, 6, 393, 392, 188, 327745, 172, 483, 171, 76, 262205, 6,
-  484, 483, 327745, 172, 485, 175, 65, 262205, 6, 486, 485, 327812, 6, 487, 484, 486, 327745, 172,
-  488, 171, 65, 262205, 6, 489, 488, 327808, 6, 490, 487, 489, 327812, 6, 396, 490, 189, 327808, 6,
-  398, 396, 393, 327745, 207, 400, 205, 206, 262205, 6, 401, 400, 327817, 6, 402, 398, 401, 327745,
-  207, 403, 205, 211, 262205, 6, 404, 403, 327812, 6, 405, 402, 404, 327817, 6, 407, 392, 188,
-  327808, 6, 408, 405, 407, 327814, 6, 412, 398, 401, 327817, 6, 414, 412, 334, 327814, 6, 420, 412,
-  334, 327854, 54, 423, 393, 189, 262312, 54, 424, 423, 196855, 430, 0, 262394, 424, 425, 430,
-  131320, 425, 327745, 207, 427, 205, 239, 262205, 6, 428, 427, 327854, 54, 429, 420, 428, 131321,
-  430, 131320, 430, 458997, 54, 431, 423, 391, 429, 425, 262312, 54, 432, 431, 196855, 438, 0,
-  262394, 432, 433, 438, 131320, 433, 327745, 207, 435, 205, 248, 262205, 6, 436, 435, 327854, 54,
-  437, 408, 436, 131321, 438, 131320, 438, 458997, 54, 439, 431, 430, 437, 433, 196855, 441, 0,
-  262394, 439, 440, 441, 131320, 440, 131321, 479, 131320, 441, 327745, 259, 442, 205, 257, 262205,
-  7, 443, 442, 327761, 6, 497, 443, 0, 327831, 71, 517, 497, 420, 327761, 6, 518, 517, 0, 327761, 6,
-  519, 517, 1, 327761, 6, 505, 443, 1, 327812, 6, 507, 505, 420, 327808, 6, 508, 519, 507, 327745,
-  259, 446, 205, 131, 262205, 7, 447, 446, 327761, 6, 526, 447, 0, 327829, 71, 529, 526, 518,
-  327761, 6, 530, 529, 1, 327761, 6, 531, 529, 0, 327761, 6, 534, 447, 1, 327808, 6, 537, 534, 508,
-  327808, 6, 539, 537, 530, 327831, 71, 558, 408, 158, 327761, 6, 559, 558, 0, 327761, 6, 560, 558,
-  1, 327829, 71, 570, 531, 559, 327761, 6, 571, 570, 1, 327761, 6, 572, 570, 0, 327808, 6, 578, 539,
-  560, 327808, 6, 580, 578, 571, 327760, 7, 581, 572, 580, 327745, 259, 452, 205, 275, 262205, 7,
-  453, 452, 262268, 278, 454, 453, 393281, 283, 456, 454, 131, 414, 393277, 7, 457, 456, 2, 8,
-  327745, 207, 459, 205, 248, 262205, 6, 460, 459, 327812, 6, 462, 460, 744, 327812, 6, 466, 420,
-  334, 327808, 6, 468, 466, 414, 327831, 71, 589, 462, 468, 327761, 6, 590, 589, 0, 327761, 6, 591,
-  589, 1, 327745, 259, 470, 205, 156, 262205, 7, 471, 470, 327761, 6, 598, 471, 0, 327829, 71, 601,
-  598, 590, 327761, 6, 602, 601, 1, 327761, 6, 603, 601, 0, 327761, 6, 606, 471, 1, 327808, 6, 609,
-  606, 591, 327808, 6, 611, 609, 602, 327812, 6, 476, 408, 744, 327829, 71, 629, 603, 476, 327761,
-  6, 630, 629, 1, 327761, 6, 631, 629, 0, 327808, 6, 639, 611, 630, 327760, 7, 640, 631, 639,
-  131321, 479, 131320, 479, 458997, 7, 738, 734, 440, 581, 441, 458997, 7, 735, 734, 440, 457, 441,
-  458997, 7, 731, 734, 440, 640, 441, 458997, 54, 730, 255, 440, 315, 441, 196855, 339, 0, 262394,
-  730, 338, 339, 131320, 338, 262268, 34, 342, 731, 327761, 6, 348, 735, 0, 327745, 207, 647, 205,
-  248, 262205, 6, 648, 647, 327812, 6, 649, 648, 158, 327831, 71, 661, 649, 348, 327761, 6, 662,
-  661, 0, 327761, 6, 663, 661, 1, 327761, 6, 670, 738, 0, 327829, 71, 673, 670, 662, 327761, 6, 674,
-  673, 1, 327761, 6, 675, 673, 0, 327761, 6, 678, 738, 1, 327808, 6, 681, 678, 663, 327808, 6, 683,
-  681, 674, 327760, 7, 684, 675, 683, 262268, 126, 688, 684, 393281, 132, 689, 688, 131, 131,
-  393277, 29, 690, 689, 2, 16, 196670, 354, 690, 131321, 693, 131320, 693, 458997, 6, 741, 65, 338,
-  708, 697, 327856, 54, 696, 741, 144, 262390, 709, 697, 0, 262394, 696, 697, 709, 131320, 697,
-  327745, 14, 703, 354, 741, 262205, 6, 704, 703, 393281, 153, 705, 342, 131, 741, 327742, 705, 704,
-  2, 4, 327808, 6, 708, 741, 156, 131321, 693, 131320, 709, 131321, 339, 131320, 339, 65789, 65592
+  172, 191, 1, 720926, 205, 7, 7, 7, 7, 6, 6, 6, 6, 6, 262176, 206, 9, 205, 262203, 206, 207, 9,
+  262187, 130, 208, 6, 262176, 209, 9, 6, 262187, 130, 213, 7, 262187, 130, 241, 4, 262187, 130,
+  250, 5, 196650, 54, 257, 262187, 130, 259, 3, 262176, 261, 9, 7, 262187, 130, 277, 2, 196647, 280,
+  5349, 196637, 281, 7, 196638, 282, 281, 262176, 280, 5349, 282, 262176, 285, 5349, 7, 196649, 54,
+  317, 196609, 7, 736, 262187, 6, 746, 16, 262187, 6, 788, 8, 327734, 2, 4, 0, 3, 131320, 5, 262203,
+  38, 356, 7, 327745, 209, 335, 207, 788, 262205, 6, 336, 335, 196855, 481, 0, 196859, 65, 393,
+  131320, 393, 262205, 6, 394, 191, 327814, 6, 395, 394, 188, 327745, 172, 485, 171, 76, 262205, 6,
+  486, 485, 327745, 172, 487, 175, 65, 262205, 6, 488, 487, 327812, 6, 489, 486, 488, 327745, 172,
+  490, 171, 65, 262205, 6, 491, 490, 327808, 6, 492, 489, 491, 327812, 6, 398, 492, 189, 327808, 6,
+  400, 398, 395, 327745, 209, 402, 207, 208, 262205, 6, 403, 402, 327817, 6, 404, 400, 403, 327745,
+  209, 405, 207, 213, 262205, 6, 406, 405, 327812, 6, 407, 404, 406, 327817, 6, 409, 394, 188,
+  327808, 6, 410, 407, 409, 327814, 6, 414, 400, 403, 327817, 6, 416, 414, 336, 327814, 6, 422, 414,
+  336, 327854, 54, 425, 395, 189, 262312, 54, 426, 425, 196855, 432, 0, 262394, 426, 427, 432,
+  131320, 427, 327745, 209, 429, 207, 241, 262205, 6, 430, 429, 327854, 54, 431, 422, 430, 131321,
+  432, 131320, 432, 458997, 54, 433, 425, 393, 431, 427, 262312, 54, 434, 433, 196855, 440, 0,
+  262394, 434, 435, 440, 131320, 435, 327745, 209, 437, 207, 250, 262205, 6, 438, 437, 327854, 54,
+  439, 410, 438, 131321, 440, 131320, 440, 458997, 54, 441, 433, 432, 439, 435, 196855, 443, 0,
+  262394, 441, 442, 443, 131320, 442, 131321, 481, 131320, 443, 327745, 261, 444, 207, 259, 262205,
+  7, 445, 444, 327761, 6, 499, 445, 0, 327831, 71, 519, 499, 422, 327761, 6, 520, 519, 0, 327761, 6,
+  521, 519, 1, 327761, 6, 507, 445, 1, 327812, 6, 509, 507, 422, 327808, 6, 510, 521, 509, 327745,
+  261, 448, 207, 131, 262205, 7, 449, 448, 327761, 6, 528, 449, 0, 327829, 71, 531, 528, 520,
+  327761, 6, 532, 531, 1, 327761, 6, 533, 531, 0, 327761, 6, 536, 449, 1, 327808, 6, 539, 536, 510,
+  327808, 6, 541, 539, 532, 327831, 71, 560, 410, 158, 327761, 6, 561, 560, 0, 327761, 6, 562, 560,
+  1, 327829, 71, 572, 533, 561, 327761, 6, 573, 572, 1, 327761, 6, 574, 572, 0, 327808, 6, 580, 541,
+  562, 327808, 6, 582, 580, 573, 327760, 7, 583, 574, 582, 327745, 261, 454, 207, 277, 262205, 7,
+  455, 454, 262268, 280, 456, 455, 393281, 285, 458, 456, 131, 416, 393277, 7, 459, 458, 2, 8,
+  327745, 209, 461, 207, 250, 262205, 6, 462, 461, 327812, 6, 464, 462, 746, 327812, 6, 468, 422,
+  336, 327808, 6, 470, 468, 416, 327831, 71, 591, 464, 470, 327761, 6, 592, 591, 0, 327761, 6, 593,
+  591, 1, 327745, 261, 472, 207, 156, 262205, 7, 473, 472, 327761, 6, 600, 473, 0, 327829, 71, 603,
+  600, 592, 327761, 6, 604, 603, 1, 327761, 6, 605, 603, 0, 327761, 6, 608, 473, 1, 327808, 6, 611,
+  608, 593, 327808, 6, 613, 611, 604, 327812, 6, 478, 410, 746, 327829, 71, 631, 605, 478, 327761,
+  6, 632, 631, 1, 327761, 6, 633, 631, 0, 327808, 6, 641, 613, 632, 327760, 7, 642, 633, 641,
+  131321, 481, 131320, 481, 458997, 7, 740, 736, 442, 583, 443, 458997, 7, 737, 736, 442, 459, 443,
+  458997, 7, 733, 736, 442, 642, 443, 458997, 54, 732, 257, 442, 317, 443, 196855, 341, 0, 262394,
+  732, 340, 341, 131320, 340, 262268, 34, 344, 733, 327761, 6, 350, 737, 0, 327745, 209, 649, 207,
+  250, 262205, 6, 650, 649, 327812, 6, 651, 650, 158, 327831, 71, 663, 651, 350, 327761, 6, 664,
+  663, 0, 327761, 6, 665, 663, 1, 327761, 6, 672, 740, 0, 327829, 71, 675, 672, 664, 327761, 6, 676,
+  675, 1, 327761, 6, 677, 675, 0, 327761, 6, 680, 740, 1, 327808, 6, 683, 680, 665, 327808, 6, 685,
+  683, 676, 327760, 7, 686, 677, 685, 262268, 126, 690, 686, 393281, 132, 691, 690, 131, 131,
+  393277, 29, 692, 691, 2, 16, 196670, 356, 692, 131321, 695, 131320, 695, 458997, 6, 743, 65, 340,
+  710, 699, 327856, 54, 698, 743, 144, 262390, 711, 699, 0, 262394, 698, 699, 711, 131320, 699,
+  327745, 14, 705, 356, 743, 262205, 6, 706, 705, 393281, 153, 707, 344, 131, 743, 327742, 707, 706,
+  2, 4, 327808, 6, 710, 743, 156, 131321, 695, 131320, 711, 131321, 341, 131320, 341, 65789, 65592
 };
 /* ---- shaders/spirv/paths_wide.h ---- */
 /* Generated from shaders/paths_wide.comp by tools/build_shaders.py; do not edit.
@@ -27185,136 +28230,149 @@ static const uint32_t ipt__spirv_paths_save_wide[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_paths_wide[] = {
-  119734787, 66816, 524299, 1908, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 222, 226, 476, 495, 393232, 4, 17, 1,
-  1, 1, 262215, 42, 6, 4, 327752, 43, 0, 35, 0, 196679, 43, 2, 262215, 170, 6, 16, 327752, 171, 0,
-  35, 0, 196679, 171, 2, 262215, 209, 1, 1, 262215, 222, 11, 26, 262215, 226, 11, 24, 262215, 244,
-  1, 5, 262215, 408, 1, 4, 327752, 473, 0, 35, 0, 327752, 473, 1, 35, 4, 327752, 473, 2, 35, 8,
-  327752, 473, 3, 35, 12, 327752, 473, 4, 35, 16, 327752, 473, 5, 35, 20, 327752, 474, 0, 35, 0,
-  327752, 474, 1, 35, 8, 327752, 474, 2, 35, 16, 327752, 474, 3, 35, 24, 327752, 474, 4, 35, 32,
-  327752, 474, 5, 35, 36, 327752, 474, 6, 35, 40, 327752, 474, 7, 35, 44, 327752, 474, 8, 35, 48,
-  327752, 474, 9, 35, 52, 327752, 474, 10, 35, 56, 196679, 474, 2, 262215, 489, 1, 0, 262215, 490,
-  11, 25, 262215, 492, 1, 3, 262215, 495, 11, 29, 262215, 575, 6, 8, 327752, 576, 0, 35, 0, 196679,
-  576, 2, 262215, 635, 1, 6, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14,
-  7, 6, 262167, 29, 6, 4, 262176, 34, 7, 29, 196647, 41, 5349, 196637, 42, 6, 196638, 43, 42,
-  262176, 41, 5349, 43, 524318, 57, 6, 6, 6, 6, 6, 6, 131092, 91, 262187, 6, 108, 0, 262174, 114, 6,
-  6, 262187, 6, 119, 1, 196647, 169, 5349, 196637, 170, 29, 196638, 171, 170, 262176, 169, 5349,
-  171, 262165, 173, 32, 1, 262187, 173, 174, 0, 262176, 175, 5349, 29, 262176, 186, 5349, 6, 262187,
-  6, 196, 2, 262187, 6, 202, 3, 262194, 6, 209, 4, 262167, 220, 6, 3, 262176, 221, 1, 220, 262203,
-  221, 222, 1, 262176, 223, 1, 6, 262203, 221, 226, 1, 262187, 173, 236, 3, 262187, 173, 240, 4,
-  262194, 6, 244, 1, 262187, 173, 273, 1, 262187, 173, 306, 5, 262194, 6, 408, 0, 393268, 91, 409,
-  170, 408, 196, 393268, 91, 418, 170, 408, 202, 393268, 91, 439, 170, 408, 108, 262187, 173, 451,
-  2, 524318, 473, 6, 6, 6, 6, 6, 6, 851998, 474, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 473, 262176, 475, 9,
-  474, 262203, 475, 476, 9, 262187, 173, 477, 10, 262176, 479, 9, 473, 262194, 6, 489, 1, 393267,
-  220, 490, 489, 119, 119, 393268, 6, 491, 81, 490, 0, 262194, 6, 492, 1, 393268, 6, 493, 134, 491,
-  492, 262203, 223, 495, 1, 262187, 173, 506, 6, 262176, 507, 9, 6, 262187, 173, 511, 7, 196650, 91,
-  553, 262176, 556, 9, 7, 196647, 574, 5349, 196637, 575, 7, 196638, 576, 575, 262176, 574, 5349,
-  576, 262176, 579, 5349, 7, 262187, 173, 590, 9, 196649, 91, 612, 262194, 6, 635, 8, 262172, 646,
-  6, 635, 262176, 647, 7, 646, 262172, 652, 29, 635, 262176, 653, 7, 652, 262187, 173, 702, 8,
-  262187, 6, 720, 2147483647, 262187, 6, 726, 0x80000000, 196609, 7, 1793, 262187, 6, 1907, 16,
-  327734, 2, 4, 0, 3, 131320, 5, 262203, 647, 1138, 7, 262203, 653, 1139, 7, 196855, 773, 0, 196859,
-  108, 774, 131320, 774, 327745, 507, 705, 476, 702, 262205, 6, 706, 705, 196855, 902, 0, 196859,
-  108, 814, 131320, 814, 262205, 6, 815, 495, 327814, 6, 816, 815, 492, 327745, 223, 906, 222, 119,
-  262205, 6, 907, 906, 327745, 223, 908, 226, 108, 262205, 6, 909, 908, 327812, 6, 910, 907, 909,
-  327745, 223, 911, 222, 108, 262205, 6, 912, 911, 327808, 6, 913, 910, 912, 327812, 6, 819, 913,
-  493, 327808, 6, 821, 819, 816, 327745, 507, 823, 476, 506, 262205, 6, 824, 823, 327817, 6, 825,
-  821, 824, 327745, 507, 826, 476, 511, 262205, 6, 827, 826, 327812, 6, 828, 825, 827, 327817, 6,
-  830, 815, 492, 327808, 6, 831, 828, 830, 327814, 6, 835, 821, 824, 327817, 6, 837, 835, 706,
-  327814, 6, 843, 835, 706, 327854, 91, 846, 816, 493, 262312, 91, 847, 846, 196855, 853, 0, 262394,
-  847, 848, 853, 131320, 848, 327745, 507, 850, 476, 240, 262205, 6, 851, 850, 327854, 91, 852, 843,
-  851, 131321, 853, 131320, 853, 458997, 91, 854, 846, 814, 852, 848, 262312, 91, 855, 854, 196855,
-  861, 0, 262394, 855, 856, 861, 131320, 856, 327745, 507, 858, 476, 306, 262205, 6, 859, 858,
-  327854, 91, 860, 831, 859, 131321, 861, 131320, 861, 458997, 91, 862, 854, 853, 860, 856, 196855,
-  864, 0, 262394, 862, 863, 864, 131320, 863, 131321, 902, 131320, 864, 327745, 556, 865, 476, 236,
-  262205, 7, 866, 865, 327761, 6, 920, 866, 0, 327831, 114, 940, 920, 843, 327761, 6, 941, 940, 0,
-  327761, 6, 942, 940, 1, 327761, 6, 928, 866, 1, 327812, 6, 930, 928, 843, 327808, 6, 931, 942,
-  930, 327745, 556, 869, 476, 174, 262205, 7, 870, 869, 327761, 6, 949, 870, 0, 327829, 114, 952,
-  949, 941, 327761, 6, 953, 952, 1, 327761, 6, 954, 952, 0, 327761, 6, 957, 870, 1, 327808, 6, 960,
-  957, 931, 327808, 6, 962, 960, 953, 327831, 114, 981, 831, 209, 327761, 6, 982, 981, 0, 327761, 6,
-  983, 981, 1, 327829, 114, 993, 954, 982, 327761, 6, 994, 993, 1, 327761, 6, 995, 993, 0, 327808,
-  6, 1001, 962, 983, 327808, 6, 1003, 1001, 994, 327760, 7, 1004, 995, 1003, 327745, 556, 875, 476,
-  451, 262205, 7, 876, 875, 262268, 574, 877, 876, 393281, 579, 879, 877, 174, 837, 393277, 7, 880,
-  879, 2, 8, 327745, 507, 882, 476, 306, 262205, 6, 883, 882, 327812, 6, 885, 883, 1907, 327745,
-  507, 887, 476, 590, 262205, 6, 888, 887, 327812, 6, 889, 843, 888, 327808, 6, 891, 889, 837,
-  327831, 114, 1012, 885, 891, 327761, 6, 1013, 1012, 0, 327761, 6, 1014, 1012, 1, 327745, 556, 893,
-  476, 273, 262205, 7, 894, 893, 327761, 6, 1021, 894, 0, 327829, 114, 1024, 1021, 1013, 327761, 6,
-  1025, 1024, 1, 327761, 6, 1026, 1024, 0, 327761, 6, 1029, 894, 1, 327808, 6, 1032, 1029, 1014,
-  327808, 6, 1034, 1032, 1025, 327812, 6, 899, 831, 1907, 327829, 114, 1052, 1026, 899, 327761, 6,
-  1053, 1052, 1, 327761, 6, 1054, 1052, 0, 327808, 6, 1062, 1034, 1053, 327760, 7, 1063, 1054, 1062,
-  131321, 902, 131320, 902, 458997, 7, 1797, 1793, 863, 1004, 864, 458997, 7, 1794, 1793, 863, 880,
-  864, 458997, 7, 1790, 1793, 863, 1063, 864, 458997, 91, 1789, 553, 863, 612, 864, 262312, 91, 710,
-  1789, 196855, 712, 0, 262394, 710, 711, 712, 131320, 711, 131321, 773, 131320, 712, 327761, 6,
-  716, 1794, 0, 327761, 6, 719, 1794, 1, 327879, 6, 721, 719, 720, 327879, 6, 727, 719, 726, 327851,
-  91, 728, 727, 108, 196855, 732, 0, 262394, 728, 731, 741, 131320, 731, 327745, 507, 1070, 476,
-  306, 262205, 6, 1071, 1070, 327812, 6, 1072, 1071, 209, 327831, 114, 1084, 1072, 716, 327761, 6,
-  1085, 1084, 0, 327761, 6, 1086, 1084, 1, 327761, 6, 1093, 1797, 0, 327829, 114, 1096, 1093, 1085,
-  327761, 6, 1097, 1096, 1, 327761, 6, 1098, 1096, 0, 327761, 6, 1101, 1797, 1, 327808, 6, 1104,
-  1101, 1086, 327808, 6, 1106, 1104, 1097, 327760, 7, 1107, 1098, 1106, 262268, 169, 1111, 1107,
-  393281, 175, 1112, 1111, 174, 174, 393277, 29, 1113, 1112, 2, 16, 131321, 732, 131320, 741,
-  262268, 41, 744, 1790, 393281, 186, 1118, 744, 174, 108, 393277, 6, 1119, 1118, 2, 4, 393281, 186,
-  1123, 744, 174, 119, 393277, 6, 1124, 1123, 2, 4, 393281, 186, 1128, 744, 174, 196, 393277, 6,
-  1129, 1128, 2, 4, 393281, 186, 1133, 744, 174, 202, 393277, 6, 1134, 1133, 2, 4, 458832, 29, 1135,
-  1119, 1124, 1129, 1134, 131321, 732, 131320, 732, 458997, 29, 1800, 1113, 731, 1135, 741, 131321,
-  750, 131320, 750, 458997, 6, 1806, 716, 732, 1811, 753, 458997, 6, 1801, 108, 732, 771, 753,
-  458997, 29, 1820, 1800, 732, 1818, 753, 327856, 91, 757, 1801, 721, 262390, 752, 753, 0, 262394,
-  757, 751, 752, 131320, 751, 327810, 6, 760, 721, 1801, 458764, 6, 761, 1, 38, 635, 760, 131321,
-  1150, 131320, 1150, 458997, 6, 1811, 1806, 751, 1879, 1171, 458997, 6, 1808, 108, 751, 1173, 1171,
-  327856, 91, 1153, 1808, 635, 262390, 1174, 1171, 1, 262394, 1153, 1154, 1174, 131320, 1154,
-  327854, 91, 1157, 1808, 761, 196855, 1159, 0, 262394, 1157, 1158, 1159, 131320, 1158, 131321,
-  1171, 131320, 1159, 327745, 479, 1206, 476, 477, 262205, 473, 1207, 1206, 262544, 57, 1208, 1207,
-  327761, 6, 1747, 1208, 0, 327761, 6, 1748, 1208, 1, 327761, 6, 1749, 1208, 2, 196855, 1271, 0,
-  196859, 108, 1222, 131320, 1222, 196855, 1227, 0, 262394, 409, 1223, 1227, 131320, 1223, 327761,
-  6, 1698, 1208, 3, 327761, 6, 1699, 1208, 4, 327761, 6, 1700, 1208, 5, 196855, 1344, 0, 196859,
-  108, 1285, 131320, 1285, 327812, 6, 1290, 1747, 1748, 327854, 91, 1293, 1811, 1290, 196855, 1316,
-  0, 262394, 1293, 1294, 1316, 131320, 1294, 327810, 6, 1297, 1811, 1290, 327808, 6, 1299, 1297,
-  119, 327812, 6, 1300, 1299, 244, 327810, 6, 1303, 1300, 1699, 327808, 6, 1306, 1303, 1698, 327810,
-  6, 1307, 1306, 119, 327814, 6, 1310, 1307, 1698, 327812, 6, 1313, 1310, 1747, 327808, 6, 1315,
-  1313, 1297, 131321, 1344, 131320, 1316, 327831, 114, 1352, 1811, 1700, 327761, 6, 1354, 1352, 1,
-  327812, 6, 1325, 1354, 1748, 327810, 6, 1326, 1811, 1325, 327854, 91, 1330, 1326, 1748, 196855,
-  1338, 0, 262394, 1330, 1331, 1338, 131320, 1331, 327810, 6, 1335, 1326, 1748, 327808, 6, 1337,
-  1354, 273, 131321, 1338, 131320, 1338, 458997, 6, 1843, 1354, 1316, 1337, 1331, 458997, 6, 1842,
-  1326, 1316, 1335, 1331, 327812, 6, 1363, 1842, 1747, 327812, 6, 1373, 1842, 1698, 327808, 6, 1376,
-  1373, 1699, 327814, 6, 1377, 1376, 244, 327808, 6, 1367, 1363, 1377, 327808, 6, 1343, 1367, 1843,
-  131321, 1344, 131320, 1344, 458997, 6, 1844, 1315, 1294, 1343, 1338, 131321, 1271, 131320, 1227,
-  196855, 1232, 0, 262394, 418, 1228, 1232, 131320, 1228, 327761, 6, 1714, 1208, 3, 327761, 6, 1715,
-  1208, 4, 327761, 6, 1716, 1208, 5, 327808, 6, 1394, 1811, 119, 327831, 114, 1451, 1394, 1716,
-  327761, 6, 1453, 1451, 1, 327812, 6, 1462, 1453, 1747, 327812, 6, 1472, 1453, 1714, 327808, 6,
-  1475, 1472, 1715, 327814, 6, 1476, 1475, 244, 327808, 6, 1466, 1462, 1476, 327852, 91, 1402, 1466,
-  1811, 196855, 1406, 0, 262394, 1402, 1403, 1406, 131320, 1403, 327810, 6, 1405, 1453, 273, 131321,
-  1406, 131320, 1406, 458997, 6, 1822, 1453, 1228, 1405, 1403, 327808, 6, 1408, 1822, 119, 327812,
-  6, 1484, 1408, 1747, 327812, 6, 1494, 1408, 1714, 327808, 6, 1497, 1494, 1715, 327814, 6, 1498,
-  1497, 244, 327808, 6, 1488, 1484, 1498, 327858, 91, 1412, 1488, 1811, 196855, 1416, 0, 262394,
-  1412, 1413, 1416, 131320, 1413, 327808, 6, 1415, 1822, 273, 131321, 1416, 131320, 1416, 458997, 6,
-  1835, 1822, 1406, 1415, 1413, 327812, 6, 1506, 1835, 1747, 327812, 6, 1516, 1835, 1714, 327808, 6,
-  1519, 1516, 1715, 327814, 6, 1520, 1519, 244, 327808, 6, 1510, 1506, 1520, 327810, 6, 1421, 1811,
-  1510, 327856, 91, 1425, 1421, 1747, 196855, 1443, 0, 262394, 1425, 1426, 1433, 131320, 1426,
-  327812, 6, 1430, 1421, 1748, 327808, 6, 1432, 1430, 1835, 131321, 1443, 131320, 1433, 327812, 6,
-  1438, 1747, 1748, 327808, 6, 1442, 1438, 1520, 131321, 1443, 131320, 1443, 458997, 6, 1836, 1432,
-  1426, 1442, 1433, 131321, 1271, 131320, 1232, 327814, 6, 1236, 1811, 1748, 327812, 6, 1241, 1236,
-  1748, 327810, 6, 1242, 1811, 1241, 196855, 1250, 0, 262394, 439, 1243, 1250, 131320, 1243, 327812,
-  6, 1247, 1242, 1747, 327808, 6, 1249, 1247, 1236, 131321, 1271, 131320, 1250, 327814, 6, 1254,
-  1236, 1749, 327812, 6, 1258, 1242, 1749, 327808, 6, 1260, 1258, 1236, 327812, 6, 1264, 1254, 1749,
-  327810, 6, 1265, 1260, 1264, 327812, 6, 1268, 1265, 1747, 327808, 6, 1270, 1268, 1254, 131321,
-  1271, 131320, 1271, 721141, 6, 1845, 1844, 1344, 1836, 1443, 1249, 1243, 1270, 1250, 327745, 14,
-  1164, 1138, 1808, 196670, 1164, 1845, 327745, 507, 1537, 476, 306, 262205, 6, 1538, 1537, 327812,
-  6, 1539, 1538, 209, 327831, 114, 1551, 1539, 1845, 327761, 6, 1552, 1551, 0, 327761, 6, 1553,
-  1551, 1, 327761, 6, 1560, 1797, 0, 327829, 114, 1563, 1560, 1552, 327761, 6, 1564, 1563, 1,
-  327761, 6, 1565, 1563, 0, 327761, 6, 1568, 1797, 1, 327808, 6, 1571, 1568, 1553, 327808, 6, 1573,
-  1571, 1564, 327760, 7, 1574, 1565, 1573, 262268, 169, 1578, 1574, 393281, 175, 1579, 1578, 174,
-  174, 393277, 29, 1580, 1579, 2, 16, 327745, 34, 1170, 1139, 1808, 196670, 1170, 1580, 131321,
-  1171, 131320, 1171, 458997, 6, 1879, 1811, 1158, 1845, 1271, 327808, 6, 1173, 1808, 273, 131321,
-  1150, 131320, 1174, 131321, 1175, 131320, 1175, 458997, 29, 1818, 1820, 1174, 1906, 1198, 458997,
-  6, 1809, 108, 1174, 1200, 1198, 327856, 91, 1178, 1809, 635, 262390, 1201, 1198, 1, 262394, 1178,
-  1179, 1201, 131320, 1179, 327854, 91, 1182, 1809, 761, 196855, 1184, 0, 262394, 1182, 1183, 1184,
-  131320, 1183, 131321, 1198, 131320, 1184, 327745, 14, 1187, 1138, 1809, 262205, 6, 1188, 1187,
-  327745, 507, 1587, 476, 306, 262205, 6, 1588, 1587, 327812, 6, 1589, 1588, 209, 327831, 114, 1601,
-  1589, 1188, 327761, 6, 1602, 1601, 0, 327761, 6, 1603, 1601, 1, 327761, 6, 1610, 1797, 0, 327829,
-  114, 1613, 1610, 1602, 327761, 6, 1614, 1613, 1, 327761, 6, 1615, 1613, 0, 327761, 6, 1618, 1797,
-  1, 327808, 6, 1621, 1618, 1603, 327808, 6, 1623, 1621, 1614, 327760, 7, 1624, 1615, 1623, 262268,
-  169, 1627, 1624, 393281, 175, 1629, 1627, 174, 174, 327742, 1629, 1818, 2, 16, 327745, 34, 1196,
-  1139, 1809, 262205, 29, 1197, 1196, 131321, 1198, 131320, 1198, 458997, 29, 1906, 1818, 1183,
-  1197, 1184, 327808, 6, 1200, 1809, 273, 131321, 1175, 131320, 1201, 131321, 753, 131320, 753,
-  327808, 6, 771, 1801, 635, 131321, 750, 131320, 752, 131321, 773, 131320, 773, 65789, 65592
+  119734787, 66816, 524299, 2165, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 232, 236, 563, 582, 393232, 4, 17, 1,
+  1, 1, 262215, 42, 6, 4, 327752, 43, 0, 35, 0, 196679, 43, 2, 262215, 180, 6, 16, 327752, 181, 0,
+  35, 0, 196679, 181, 2, 262215, 219, 1, 1, 262215, 232, 11, 26, 262215, 236, 11, 24, 262215, 275,
+  1, 5, 262215, 485, 1, 4, 262215, 559, 6, 4, 327752, 560, 0, 35, 0, 327752, 560, 1, 35, 4, 327752,
+  560, 2, 35, 8, 327752, 560, 3, 35, 12, 327752, 560, 4, 35, 16, 327752, 560, 5, 35, 20, 327752,
+  560, 6, 35, 24, 327752, 560, 7, 35, 28, 327752, 561, 0, 35, 0, 327752, 561, 1, 35, 8, 327752, 561,
+  2, 35, 16, 327752, 561, 3, 35, 24, 327752, 561, 4, 35, 32, 327752, 561, 5, 35, 36, 327752, 561, 6,
+  35, 40, 327752, 561, 7, 35, 44, 327752, 561, 8, 35, 48, 327752, 561, 9, 35, 52, 327752, 561, 10,
+  35, 56, 196679, 561, 2, 262215, 576, 1, 0, 262215, 577, 11, 25, 262215, 579, 1, 3, 262215, 582,
+  11, 29, 262215, 661, 6, 8, 327752, 662, 0, 35, 0, 196679, 662, 2, 262215, 720, 1, 6, 131091, 2,
+  196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 262167, 29, 6, 4, 262176, 34,
+  7, 29, 196647, 41, 5349, 196637, 42, 6, 196638, 43, 42, 262176, 41, 5349, 43, 262187, 6, 57, 7,
+  262172, 58, 6, 57, 655390, 59, 6, 6, 6, 6, 6, 6, 6, 58, 131092, 101, 262187, 6, 118, 0, 262174,
+  124, 6, 6, 262187, 6, 129, 1, 196647, 179, 5349, 196637, 180, 29, 196638, 181, 180, 262176, 179,
+  5349, 181, 262165, 183, 32, 1, 262187, 183, 184, 0, 262176, 185, 5349, 29, 262176, 196, 5349, 6,
+  262187, 6, 206, 2, 262187, 6, 212, 3, 262194, 6, 219, 4, 262167, 230, 6, 3, 262176, 231, 1, 230,
+  262203, 231, 232, 1, 262176, 233, 1, 6, 262203, 231, 236, 1, 262187, 6, 245, 6, 262172, 246, 6,
+  245, 262176, 247, 7, 246, 262187, 183, 251, 1, 262187, 183, 254, 2, 262187, 183, 257, 3, 262187,
+  183, 260, 4, 262187, 183, 263, 5, 262194, 6, 275, 1, 393268, 6, 276, 130, 275, 129, 262187, 183,
+  299, 7, 262194, 6, 485, 0, 393268, 101, 486, 170, 485, 206, 393268, 101, 495, 170, 485, 212,
+  262187, 6, 504, 4, 393268, 101, 505, 170, 485, 504, 393268, 101, 526, 170, 485, 118, 262172, 559,
+  6, 57, 655390, 560, 6, 6, 6, 6, 6, 6, 6, 559, 851998, 561, 7, 7, 7, 7, 6, 6, 6, 6, 6, 6, 560,
+  262176, 562, 9, 561, 262203, 562, 563, 9, 262187, 183, 564, 10, 262176, 566, 9, 560, 262194, 6,
+  576, 1, 393267, 230, 577, 576, 129, 129, 393268, 6, 578, 81, 577, 0, 262194, 6, 579, 1, 393268, 6,
+  580, 134, 578, 579, 262203, 233, 582, 1, 262187, 183, 593, 6, 262176, 594, 9, 6, 196650, 101, 639,
+  262176, 642, 9, 7, 196647, 660, 5349, 196637, 661, 7, 196638, 662, 661, 262176, 660, 5349, 662,
+  262176, 665, 5349, 7, 262187, 183, 675, 9, 196649, 101, 697, 262194, 6, 720, 8, 262172, 731, 6,
+  720, 262176, 732, 7, 731, 262172, 737, 29, 720, 262176, 738, 7, 737, 262187, 183, 787, 8, 262187,
+  6, 805, 2147483647, 262187, 6, 811, 0x80000000, 262176, 1913, 7, 58, 196609, 7, 2034, 262187, 6,
+  2164, 16, 327734, 2, 4, 0, 3, 131320, 5, 262203, 1913, 1914, 7, 262203, 247, 1664, 7, 262203, 732,
+  1223, 7, 262203, 738, 1224, 7, 196855, 858, 0, 196859, 118, 859, 131320, 859, 327745, 594, 790,
+  563, 787, 262205, 6, 791, 790, 196855, 987, 0, 196859, 118, 899, 131320, 899, 262205, 6, 900, 582,
+  327814, 6, 901, 900, 579, 327745, 233, 991, 232, 129, 262205, 6, 992, 991, 327745, 233, 993, 236,
+  118, 262205, 6, 994, 993, 327812, 6, 995, 992, 994, 327745, 233, 996, 232, 118, 262205, 6, 997,
+  996, 327808, 6, 998, 995, 997, 327812, 6, 904, 998, 580, 327808, 6, 906, 904, 901, 327745, 594,
+  908, 563, 593, 262205, 6, 909, 908, 327817, 6, 910, 906, 909, 327745, 594, 911, 563, 299, 262205,
+  6, 912, 911, 327812, 6, 913, 910, 912, 327817, 6, 915, 900, 579, 327808, 6, 916, 913, 915, 327814,
+  6, 920, 906, 909, 327817, 6, 922, 920, 791, 327814, 6, 928, 920, 791, 327854, 101, 931, 901, 580,
+  262312, 101, 932, 931, 196855, 938, 0, 262394, 932, 933, 938, 131320, 933, 327745, 594, 935, 563,
+  260, 262205, 6, 936, 935, 327854, 101, 937, 928, 936, 131321, 938, 131320, 938, 458997, 101, 939,
+  931, 899, 937, 933, 262312, 101, 940, 939, 196855, 946, 0, 262394, 940, 941, 946, 131320, 941,
+  327745, 594, 943, 563, 263, 262205, 6, 944, 943, 327854, 101, 945, 916, 944, 131321, 946, 131320,
+  946, 458997, 101, 947, 939, 938, 945, 941, 196855, 949, 0, 262394, 947, 948, 949, 131320, 948,
+  131321, 987, 131320, 949, 327745, 642, 950, 563, 257, 262205, 7, 951, 950, 327761, 6, 1005, 951,
+  0, 327831, 124, 1025, 1005, 928, 327761, 6, 1026, 1025, 0, 327761, 6, 1027, 1025, 1, 327761, 6,
+  1013, 951, 1, 327812, 6, 1015, 1013, 928, 327808, 6, 1016, 1027, 1015, 327745, 642, 954, 563, 184,
+  262205, 7, 955, 954, 327761, 6, 1034, 955, 0, 327829, 124, 1037, 1034, 1026, 327761, 6, 1038,
+  1037, 1, 327761, 6, 1039, 1037, 0, 327761, 6, 1042, 955, 1, 327808, 6, 1045, 1042, 1016, 327808,
+  6, 1047, 1045, 1038, 327831, 124, 1066, 916, 219, 327761, 6, 1067, 1066, 0, 327761, 6, 1068, 1066,
+  1, 327829, 124, 1078, 1039, 1067, 327761, 6, 1079, 1078, 1, 327761, 6, 1080, 1078, 0, 327808, 6,
+  1086, 1047, 1068, 327808, 6, 1088, 1086, 1079, 327760, 7, 1089, 1080, 1088, 327745, 642, 960, 563,
+  254, 262205, 7, 961, 960, 262268, 660, 962, 961, 393281, 665, 964, 962, 184, 922, 393277, 7, 965,
+  964, 2, 8, 327745, 594, 967, 563, 263, 262205, 6, 968, 967, 327812, 6, 970, 968, 2164, 327745,
+  594, 972, 563, 675, 262205, 6, 973, 972, 327812, 6, 974, 928, 973, 327808, 6, 976, 974, 922,
+  327831, 124, 1097, 970, 976, 327761, 6, 1098, 1097, 0, 327761, 6, 1099, 1097, 1, 327745, 642, 978,
+  563, 251, 262205, 7, 979, 978, 327761, 6, 1106, 979, 0, 327829, 124, 1109, 1106, 1098, 327761, 6,
+  1110, 1109, 1, 327761, 6, 1111, 1109, 0, 327761, 6, 1114, 979, 1, 327808, 6, 1117, 1114, 1099,
+  327808, 6, 1119, 1117, 1110, 327812, 6, 984, 916, 2164, 327829, 124, 1137, 1111, 984, 327761, 6,
+  1138, 1137, 1, 327761, 6, 1139, 1137, 0, 327808, 6, 1147, 1119, 1138, 327760, 7, 1148, 1139, 1147,
+  131321, 987, 131320, 987, 458997, 7, 2038, 2034, 948, 1089, 949, 458997, 7, 2035, 2034, 948, 965,
+  949, 458997, 7, 2031, 2034, 948, 1148, 949, 458997, 101, 2030, 639, 948, 697, 949, 262312, 101,
+  795, 2030, 196855, 797, 0, 262394, 795, 796, 797, 131320, 796, 131321, 858, 131320, 797, 327761,
+  6, 801, 2035, 0, 327761, 6, 804, 2035, 1, 327879, 6, 806, 804, 805, 327879, 6, 812, 804, 811,
+  327851, 101, 813, 812, 118, 196855, 817, 0, 262394, 813, 816, 826, 131320, 816, 327745, 594, 1155,
+  563, 263, 262205, 6, 1156, 1155, 327812, 6, 1157, 1156, 219, 327831, 124, 1169, 1157, 801, 327761,
+  6, 1170, 1169, 0, 327761, 6, 1171, 1169, 1, 327761, 6, 1178, 2038, 0, 327829, 124, 1181, 1178,
+  1170, 327761, 6, 1182, 1181, 1, 327761, 6, 1183, 1181, 0, 327761, 6, 1186, 2038, 1, 327808, 6,
+  1189, 1186, 1171, 327808, 6, 1191, 1189, 1182, 327760, 7, 1192, 1183, 1191, 262268, 179, 1196,
+  1192, 393281, 185, 1197, 1196, 184, 184, 393277, 29, 1198, 1197, 2, 16, 131321, 817, 131320, 826,
+  262268, 41, 829, 2031, 393281, 196, 1203, 829, 184, 118, 393277, 6, 1204, 1203, 2, 4, 393281, 196,
+  1208, 829, 184, 129, 393277, 6, 1209, 1208, 2, 4, 393281, 196, 1213, 829, 184, 206, 393277, 6,
+  1214, 1213, 2, 4, 393281, 196, 1218, 829, 184, 212, 393277, 6, 1219, 1218, 2, 4, 458832, 29, 1220,
+  1204, 1209, 1214, 1219, 131321, 817, 131320, 817, 458997, 29, 2041, 1198, 816, 1220, 826, 131321,
+  835, 131320, 835, 458997, 6, 2047, 801, 817, 2052, 838, 458997, 6, 2042, 118, 817, 856, 838,
+  458997, 29, 2061, 2041, 817, 2059, 838, 327856, 101, 842, 2042, 806, 262390, 837, 838, 0, 262394,
+  842, 836, 837, 131320, 836, 327810, 6, 845, 806, 2042, 458764, 6, 846, 1, 38, 720, 845, 131321,
+  1235, 131320, 1235, 458997, 6, 2052, 2047, 836, 2133, 1256, 458997, 6, 2049, 118, 836, 1258, 1256,
+  327856, 101, 1238, 2049, 720, 262390, 1259, 1256, 1, 262394, 1238, 1239, 1259, 131320, 1239,
+  327854, 101, 1242, 2049, 846, 196855, 1244, 0, 262394, 1242, 1243, 1244, 131320, 1243, 131321,
+  1256, 131320, 1244, 327745, 566, 1291, 563, 564, 262205, 560, 1292, 1291, 262544, 59, 1293, 1292,
+  327761, 6, 1939, 1293, 0, 327761, 6, 1940, 1293, 1, 327761, 6, 1941, 1293, 2, 327761, 6, 1942,
+  1293, 3, 327761, 6, 1943, 1293, 4, 327761, 6, 1944, 1293, 5, 327761, 58, 1945, 1293, 7, 196855,
+  1363, 0, 196859, 118, 1309, 131320, 1309, 196855, 1314, 0, 262394, 486, 1310, 1314, 131320, 1310,
+  196855, 1436, 0, 196859, 118, 1377, 131320, 1377, 327812, 6, 1382, 1939, 1940, 327854, 101, 1385,
+  2052, 1382, 196855, 1408, 0, 262394, 1385, 1386, 1408, 131320, 1386, 327810, 6, 1389, 2052, 1382,
+  327808, 6, 1391, 1389, 129, 327812, 6, 1392, 1391, 275, 327810, 6, 1395, 1392, 1943, 327808, 6,
+  1398, 1395, 1942, 327810, 6, 1399, 1398, 129, 327814, 6, 1402, 1399, 1942, 327812, 6, 1405, 1402,
+  1939, 327808, 6, 1407, 1405, 1389, 131321, 1436, 131320, 1408, 327831, 124, 1444, 2052, 1944,
+  327761, 6, 1446, 1444, 1, 327812, 6, 1417, 1446, 1940, 327810, 6, 1418, 2052, 1417, 327854, 101,
+  1422, 1418, 1940, 196855, 1430, 0, 262394, 1422, 1423, 1430, 131320, 1423, 327810, 6, 1427, 1418,
+  1940, 327808, 6, 1429, 1446, 251, 131321, 1430, 131320, 1430, 458997, 6, 2093, 1446, 1408, 1429,
+  1423, 458997, 6, 2092, 1418, 1408, 1427, 1423, 327812, 6, 1455, 2092, 1939, 327812, 6, 1465, 2092,
+  1942, 327808, 6, 1468, 1465, 1943, 327814, 6, 1469, 1468, 275, 327808, 6, 1459, 1455, 1469,
+  327808, 6, 1435, 1459, 2093, 131321, 1436, 131320, 1436, 458997, 6, 2094, 1407, 1386, 1435, 1430,
+  131321, 1363, 131320, 1314, 196855, 1319, 0, 262394, 495, 1315, 1319, 131320, 1315, 327808, 6,
+  1486, 2052, 129, 327831, 124, 1543, 1486, 1944, 327761, 6, 1545, 1543, 1, 327812, 6, 1554, 1545,
+  1939, 327812, 6, 1564, 1545, 1942, 327808, 6, 1567, 1564, 1943, 327814, 6, 1568, 1567, 275,
+  327808, 6, 1558, 1554, 1568, 327852, 101, 1494, 1558, 2052, 196855, 1498, 0, 262394, 1494, 1495,
+  1498, 131320, 1495, 327810, 6, 1497, 1545, 251, 131321, 1498, 131320, 1498, 458997, 6, 2072, 1545,
+  1315, 1497, 1495, 327808, 6, 1500, 2072, 129, 327812, 6, 1576, 1500, 1939, 327812, 6, 1586, 1500,
+  1942, 327808, 6, 1589, 1586, 1943, 327814, 6, 1590, 1589, 275, 327808, 6, 1580, 1576, 1590,
+  327858, 101, 1504, 1580, 2052, 196855, 1508, 0, 262394, 1504, 1505, 1508, 131320, 1505, 327808, 6,
+  1507, 2072, 251, 131321, 1508, 131320, 1508, 458997, 6, 2085, 2072, 1498, 1507, 1505, 327812, 6,
+  1598, 2085, 1939, 327812, 6, 1608, 2085, 1942, 327808, 6, 1611, 1608, 1943, 327814, 6, 1612, 1611,
+  275, 327808, 6, 1602, 1598, 1612, 327810, 6, 1513, 2052, 1602, 327856, 101, 1517, 1513, 1939,
+  196855, 1535, 0, 262394, 1517, 1518, 1525, 131320, 1518, 327812, 6, 1522, 1513, 1940, 327808, 6,
+  1524, 1522, 2085, 131321, 1535, 131320, 1525, 327812, 6, 1530, 1939, 1940, 327808, 6, 1534, 1530,
+  1612, 131321, 1535, 131320, 1535, 458997, 6, 2086, 1524, 1518, 1534, 1525, 131321, 1363, 131320,
+  1319, 196855, 1324, 0, 262394, 505, 1320, 1324, 131320, 1320, 196670, 1914, 1945, 131321, 1631,
+  131320, 1631, 458997, 6, 2065, 2052, 1320, 1641, 1635, 458997, 6, 2064, 118, 1320, 1652, 1635,
+  458997, 6, 2063, 276, 1320, 1656, 1635, 327852, 101, 1634, 2063, 118, 262390, 1657, 1635, 1,
+  262394, 1634, 1635, 1657, 131320, 1635, 589904, 246, 1679, 1939, 1940, 1941, 1942, 1943, 1944,
+  196670, 1664, 1679, 327810, 6, 1681, 2063, 129, 327745, 14, 1682, 1664, 1681, 262205, 6, 1683,
+  1682, 327814, 6, 1641, 2065, 1683, 327812, 6, 1645, 1641, 1683, 327810, 6, 1646, 2065, 1645,
+  327745, 14, 1930, 1914, 2063, 262205, 6, 1649, 1930, 327812, 6, 1650, 1646, 1649, 327808, 6, 1652,
+  2064, 1650, 327810, 6, 1656, 2063, 251, 131321, 1631, 131320, 1657, 327745, 14, 1931, 1914, 184,
+  262205, 6, 1661, 1931, 327812, 6, 1662, 2065, 1661, 327808, 6, 1663, 2064, 1662, 131321, 1363,
+  131320, 1324, 327814, 6, 1328, 2052, 1940, 327812, 6, 1333, 1328, 1940, 327810, 6, 1334, 2052,
+  1333, 196855, 1342, 0, 262394, 526, 1335, 1342, 131320, 1335, 327812, 6, 1339, 1334, 1939, 327808,
+  6, 1341, 1339, 1328, 131321, 1363, 131320, 1342, 327814, 6, 1346, 1328, 1941, 327812, 6, 1350,
+  1334, 1941, 327808, 6, 1352, 1350, 1328, 327812, 6, 1356, 1346, 1941, 327810, 6, 1357, 1352, 1356,
+  327812, 6, 1360, 1357, 1939, 327808, 6, 1362, 1360, 1346, 131321, 1363, 131320, 1363, 852213, 6,
+  2095, 2094, 1436, 2086, 1535, 1663, 1657, 1341, 1335, 1362, 1342, 327745, 14, 1249, 1223, 2049,
+  196670, 1249, 2095, 327745, 594, 1690, 563, 263, 262205, 6, 1691, 1690, 327812, 6, 1692, 1691,
+  219, 327831, 124, 1704, 1692, 2095, 327761, 6, 1705, 1704, 0, 327761, 6, 1706, 1704, 1, 327761, 6,
+  1713, 2038, 0, 327829, 124, 1716, 1713, 1705, 327761, 6, 1717, 1716, 1, 327761, 6, 1718, 1716, 0,
+  327761, 6, 1721, 2038, 1, 327808, 6, 1724, 1721, 1706, 327808, 6, 1726, 1724, 1717, 327760, 7,
+  1727, 1718, 1726, 262268, 179, 1731, 1727, 393281, 185, 1732, 1731, 184, 184, 393277, 29, 1733,
+  1732, 2, 16, 327745, 34, 1255, 1224, 2049, 196670, 1255, 1733, 131321, 1256, 131320, 1256, 458997,
+  6, 2133, 2052, 1243, 2095, 1363, 327808, 6, 1258, 2049, 251, 131321, 1235, 131320, 1259, 131321,
+  1260, 131320, 1260, 458997, 29, 2059, 2061, 1259, 2163, 1283, 458997, 6, 2050, 118, 1259, 1285,
+  1283, 327856, 101, 1263, 2050, 720, 262390, 1286, 1283, 1, 262394, 1263, 1264, 1286, 131320, 1264,
+  327854, 101, 1267, 2050, 846, 196855, 1269, 0, 262394, 1267, 1268, 1269, 131320, 1268, 131321,
+  1283, 131320, 1269, 327745, 14, 1272, 1223, 2050, 262205, 6, 1273, 1272, 327745, 594, 1740, 563,
+  263, 262205, 6, 1741, 1740, 327812, 6, 1742, 1741, 219, 327831, 124, 1754, 1742, 1273, 327761, 6,
+  1755, 1754, 0, 327761, 6, 1756, 1754, 1, 327761, 6, 1763, 2038, 0, 327829, 124, 1766, 1763, 1755,
+  327761, 6, 1767, 1766, 1, 327761, 6, 1768, 1766, 0, 327761, 6, 1771, 2038, 1, 327808, 6, 1774,
+  1771, 1756, 327808, 6, 1776, 1774, 1767, 327760, 7, 1777, 1768, 1776, 262268, 179, 1780, 1777,
+  393281, 185, 1782, 1780, 184, 184, 327742, 1782, 2059, 2, 16, 327745, 34, 1281, 1224, 2050,
+  262205, 29, 1282, 1281, 131321, 1283, 131320, 1283, 458997, 29, 2163, 2059, 1268, 1282, 1269,
+  327808, 6, 1285, 2050, 251, 131321, 1260, 131320, 1286, 131321, 838, 131320, 838, 327808, 6, 856,
+  2042, 720, 131321, 835, 131320, 837, 131321, 858, 131320, 858, 65789, 65592
 };
 /* ---- shaders/spirv/pttwac.h ---- */
 /* Generated from shaders/pttwac.comp by tools/build_shaders.py; do not edit.
@@ -27463,335 +28521,393 @@ static const uint32_t ipt__spirv_pttwac[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_shift_registers[] = {
-  119734787, 66816, 524299, 5149, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
+  119734787, 66816, 524299, 6271, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
   131089, 5347, 393227, 1, 1280527431, 1685353262, 808793134, 0, 196622, 5348, 1, 917519, 5, 4,
-  1852399981, 0, 329, 333, 617, 772, 993, 999, 1002, 1007, 1053, 393232, 4, 17, 1, 1, 1, 262215, 26,
-  6, 4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 264, 1, 1, 262215, 329, 11,
-  26, 262215, 333, 11, 24, 262215, 351, 1, 5, 262215, 515, 1, 4, 327752, 614, 0, 35, 0, 327752, 614,
-  1, 35, 4, 327752, 614, 2, 35, 8, 327752, 614, 3, 35, 12, 327752, 614, 4, 35, 16, 327752, 614, 5,
-  35, 20, 327752, 615, 0, 35, 0, 327752, 615, 1, 35, 8, 327752, 615, 2, 35, 16, 327752, 615, 3, 35,
-  24, 327752, 615, 4, 35, 28, 327752, 615, 5, 35, 32, 327752, 615, 6, 35, 44, 327752, 615, 7, 35,
-  48, 327752, 615, 8, 35, 52, 327752, 615, 9, 35, 56, 327752, 615, 10, 35, 60, 327752, 615, 11, 35,
-  64, 327752, 615, 12, 35, 68, 196679, 615, 2, 196679, 993, 0, 262215, 993, 11, 36, 262215, 995, 1,
-  3, 262215, 999, 11, 38, 262215, 1002, 11, 40, 196679, 1007, 0, 262215, 1007, 11, 41, 262215, 1053,
-  11, 29, 262215, 1265, 1, 6, 262215, 1414, 1, 0, 262215, 1415, 11, 25, 196679, 1459, 0, 196679,
-  1730, 0, 196679, 3676, 0, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14,
-  7, 6, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 524318, 61, 6, 6, 6,
-  6, 6, 6, 131092, 97, 262187, 6, 193, 0, 262174, 199, 6, 6, 262187, 6, 204, 1, 262187, 6, 247,
-  0xfffffffc, 262165, 259, 32, 1, 262187, 259, 260, 0, 262176, 261, 5349, 6, 262194, 6, 264, 4,
-  262187, 6, 265, 4, 393268, 97, 266, 170, 264, 265, 262187, 6, 274, 3, 262187, 259, 277, 8, 393268,
-  259, 279, 128, 264, 193, 393268, 259, 280, 132, 279, 277, 393268, 97, 284, 170, 264, 265, 262187,
-  6, 303, 8, 262167, 327, 6, 3, 262176, 328, 1, 327, 262203, 328, 329, 1, 262176, 330, 1, 6, 262203,
-  328, 333, 1, 262187, 259, 343, 3, 262187, 259, 347, 4, 262194, 6, 351, 1, 262187, 259, 380, 1,
-  262187, 259, 413, 5, 262194, 6, 515, 0, 262187, 6, 516, 2, 393268, 97, 517, 170, 515, 516, 393268,
-  97, 518, 170, 515, 274, 393268, 97, 519, 166, 517, 518, 393268, 97, 529, 170, 515, 204, 262187,
-  259, 535, 2, 393268, 97, 551, 170, 515, 516, 393268, 97, 560, 170, 515, 274, 393268, 97, 581, 170,
-  515, 193, 524318, 614, 6, 6, 6, 6, 6, 6, 983070, 615, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 614,
-  262176, 616, 9, 615, 262203, 616, 617, 9, 262176, 620, 9, 614, 262187, 6, 668, 3400, 262176, 714,
-  9, 6, 262176, 735, 9, 7, 262176, 771, 4, 6, 262203, 771, 772, 4, 262187, 6, 799, 32, 262187, 6,
-  804, 0xffffffff, 262187, 6, 818, 31, 196650, 97, 886, 196649, 97, 914, 262203, 330, 993, 1,
-  262194, 6, 995, 1, 262203, 330, 999, 1, 262203, 330, 1002, 1, 262203, 330, 1007, 1, 262187, 6,
-  1019, 5, 262203, 330, 1053, 1, 262187, 6, 1104, 264, 262167, 1153, 6, 4, 262194, 6, 1265, 1,
-  262172, 1274, 6, 1265, 262194, 6, 1414, 1, 393267, 327, 1415, 1414, 204, 204, 262176, 3800, 7,
-  1274, 196609, 6, 4262, 196609, 7, 4747, 262187, 6, 5143, 6, 262187, 6, 5144, 12, 262187, 6, 5145,
-  10, 262187, 6, 5146, 11, 262187, 6, 5147, 7, 262187, 6, 5148, 9, 327734, 2, 4, 0, 3, 131320, 5,
-  262203, 3800, 1303, 7, 262203, 3800, 1276, 7, 196855, 1417, 0, 196859, 193, 1418, 131320, 1418,
-  327745, 330, 1450, 329, 204, 262205, 6, 1451, 1450, 327745, 330, 1452, 333, 193, 262205, 6, 1453,
-  1452, 327812, 6, 1454, 1451, 1453, 327745, 330, 1455, 329, 193, 262205, 6, 1456, 1455, 327808, 6,
-  1457, 1454, 1456, 327745, 714, 1158, 617, 343, 262205, 6, 1159, 1158, 327854, 97, 1160, 1457,
-  1159, 196855, 1162, 0, 262394, 1160, 1161, 1162, 131320, 1161, 131321, 1417, 131320, 1162, 262205,
-  6, 1459, 1007, 327817, 6, 1460, 1459, 995, 327810, 6, 1463, 1459, 1460, 327808, 6, 1465, 1463,
-  995, 328019, 1153, 1466, 274, 914, 393558, 6, 1467, 274, 0, 1466, 327858, 97, 1468, 1465, 1467,
-  327745, 714, 1472, 617, 347, 262205, 6, 1473, 1472, 327745, 714, 1474, 617, 5143, 262205, 6, 1475,
-  1474, 327812, 6, 1476, 1473, 1475, 327745, 620, 1477, 617, 5144, 262205, 614, 1478, 1477, 262544,
-  61, 1479, 1478, 327761, 6, 4137, 1479, 0, 327761, 6, 4138, 1479, 1, 327761, 6, 4139, 1479, 2,
-  327761, 6, 4140, 1479, 3, 327761, 6, 4141, 1479, 4, 196855, 1513, 0, 196859, 193, 1489, 131320,
-  1489, 196855, 1495, 0, 262394, 519, 1490, 1495, 131320, 1490, 327812, 6, 1522, 4138, 4137, 327812,
-  6, 1532, 4138, 4140, 327808, 6, 1535, 1532, 4141, 327814, 6, 1536, 1535, 351, 327808, 6, 1526,
-  1522, 1536, 131321, 1513, 131320, 1495, 196855, 1511, 0, 262394, 529, 1496, 1505, 131320, 1505,
-  327812, 6, 1510, 4137, 4138, 131321, 1511, 131320, 1496, 327812, 6, 1501, 4137, 4139, 327812, 6,
-  1504, 1501, 4138, 131321, 1511, 131320, 1511, 458997, 6, 4148, 1504, 1496, 1510, 1505, 131321,
-  1513, 131320, 1513, 458997, 6, 4149, 1526, 1490, 4148, 1511, 327812, 6, 1481, 1476, 4149, 327745,
-  714, 1167, 617, 303, 262205, 6, 1168, 1167, 327814, 6, 1169, 1481, 1168, 262544, 61, 1547, 1478,
-  327761, 6, 4107, 1547, 0, 327761, 6, 4108, 1547, 1, 327761, 6, 4109, 1547, 2, 327761, 6, 4110,
-  1547, 3, 327761, 6, 4111, 1547, 4, 196855, 1581, 0, 196859, 193, 1557, 131320, 1557, 196855, 1563,
-  0, 262394, 519, 1558, 1563, 131320, 1558, 327812, 6, 1590, 4108, 4107, 327812, 6, 1600, 4108,
-  4110, 327808, 6, 1603, 1600, 4111, 327814, 6, 1604, 1603, 351, 327808, 6, 1594, 1590, 1604,
-  131321, 1581, 131320, 1563, 196855, 1579, 0, 262394, 529, 1564, 1573, 131320, 1573, 327812, 6,
-  1578, 4107, 4108, 131321, 1579, 131320, 1564, 327812, 6, 1569, 4107, 4109, 327812, 6, 1572, 1569,
-  4108, 131321, 1579, 131320, 1579, 458997, 6, 4150, 1572, 1564, 1578, 1573, 131321, 1581, 131320,
-  1581, 458997, 6, 4151, 1594, 1558, 4150, 1579, 327812, 6, 1549, 1476, 4151, 327817, 6, 1173, 1549,
-  1168, 327851, 97, 1174, 1173, 193, 393385, 259, 1175, 1174, 380, 260, 262268, 6, 1176, 1175,
-  327808, 6, 1177, 1169, 1176, 327814, 6, 1182, 1177, 1159, 327817, 6, 1186, 1177, 1159, 327851, 97,
-  1187, 1186, 193, 393385, 259, 1188, 1187, 380, 260, 262268, 6, 1189, 1188, 327808, 6, 1190, 1182,
-  1189, 327812, 6, 1194, 1457, 1190, 458764, 6, 1196, 1, 38, 1194, 1177, 327810, 6, 1201, 1177,
-  1196, 458764, 6, 1202, 1, 38, 1190, 1201, 327808, 6, 1203, 1196, 1202, 262205, 6, 1620, 1053,
-  327850, 97, 1621, 1620, 193, 196855, 1634, 0, 262394, 1621, 1622, 1634, 131320, 1622, 327745, 714,
-  1623, 617, 5145, 262205, 6, 1624, 1623, 327850, 97, 1625, 1624, 204, 196855, 1632, 0, 262394,
-  1625, 1626, 1630, 131320, 1630, 131321, 1632, 131320, 1626, 327745, 714, 1671, 617, 5146, 262205,
-  6, 1672, 1671, 327808, 6, 1674, 1672, 1457, 327831, 199, 1697, 1674, 265, 327761, 6, 1698, 1697,
-  0, 327761, 6, 1699, 1697, 1, 327745, 735, 1676, 617, 380, 262205, 7, 1677, 1676, 327761, 6, 1706,
-  1677, 0, 327829, 199, 1709, 1706, 1698, 327761, 6, 1710, 1709, 1, 327761, 6, 1711, 1709, 0,
-  327761, 6, 1714, 1677, 1, 327808, 6, 1717, 1714, 1699, 327808, 6, 1719, 1717, 1710, 327760, 7,
-  1720, 1711, 1719, 262268, 25, 1679, 1720, 393281, 261, 1628, 1679, 260, 260, 393277, 6, 1629,
-  1628, 2, 4, 131321, 1632, 131320, 1632, 458997, 6, 4152, 1629, 1626, 1196, 1630, 196670, 772,
-  4152, 131321, 1634, 131320, 1634, 327745, 714, 1635, 617, 5145, 262205, 6, 1636, 1635, 327850, 97,
-  1637, 1636, 204, 327847, 97, 1639, 1637, 1468, 196855, 1664, 0, 262394, 1639, 1640, 1664, 131320,
-  1640, 262205, 6, 1730, 993, 327814, 6, 1731, 1730, 995, 262205, 6, 1733, 999, 327812, 6, 1734,
-  1457, 1733, 262205, 6, 1735, 1002, 327808, 6, 1736, 1734, 1735, 327812, 6, 1738, 1736, 1731,
-  327814, 6, 1740, 1459, 995, 327808, 6, 1741, 1738, 1740, 327745, 714, 1742, 617, 5146, 262205, 6,
-  1743, 1742, 327808, 6, 1746, 1743, 1159, 327745, 714, 1748, 617, 5147, 262205, 6, 1749, 1748,
-  327808, 6, 1751, 1019, 1749, 327812, 6, 1752, 1741, 1751, 327808, 6, 1753, 1746, 1752, 327831,
-  199, 1777, 1753, 265, 327761, 6, 1778, 1777, 0, 327761, 6, 1779, 1777, 1, 327745, 735, 1756, 617,
-  380, 262205, 7, 1757, 1756, 327761, 6, 1786, 1757, 0, 327829, 199, 1789, 1786, 1778, 327761, 6,
-  1790, 1789, 1, 327761, 6, 1791, 1789, 0, 327761, 6, 1794, 1757, 1, 327808, 6, 1797, 1794, 1779,
-  327808, 6, 1799, 1797, 1790, 327760, 7, 1800, 1791, 1799, 262268, 25, 1759, 1800, 393281, 261,
-  1643, 1759, 260, 260, 393277, 6, 1644, 1643, 2, 4, 327850, 97, 1645, 1644, 204, 393281, 261, 1647,
-  1759, 260, 535, 393277, 6, 1648, 1647, 2, 4, 393281, 261, 1650, 1759, 260, 343, 393277, 6, 1651,
-  1650, 2, 4, 393281, 261, 1653, 1759, 260, 347, 393277, 6, 1654, 1653, 2, 4, 393281, 261, 1656,
-  1759, 260, 380, 393277, 6, 1657, 1656, 2, 4, 327814, 6, 1813, 1657, 1475, 327812, 6, 1818, 1813,
-  1475, 327810, 6, 1819, 1657, 1818, 327812, 6, 1822, 1819, 1749, 327745, 735, 1824, 617, 535,
-  262205, 7, 1825, 1824, 327761, 6, 1846, 1825, 0, 327831, 199, 1866, 1846, 1813, 327761, 6, 1867,
-  1866, 0, 327761, 6, 1868, 1866, 1, 327761, 6, 1854, 1825, 1, 327812, 6, 1856, 1854, 1813, 327808,
-  6, 1857, 1868, 1856, 327745, 735, 1828, 617, 260, 262205, 7, 1829, 1828, 327761, 6, 1875, 1829, 0,
-  327829, 199, 1878, 1875, 1867, 327761, 6, 1879, 1878, 1, 327761, 6, 1880, 1878, 0, 327761, 6,
-  1883, 1829, 1, 327808, 6, 1886, 1883, 1857, 327808, 6, 1888, 1886, 1879, 327831, 199, 1907, 1822,
-  264, 327761, 6, 1908, 1907, 0, 327761, 6, 1909, 1907, 1, 327829, 199, 1919, 1880, 1908, 327761, 6,
-  1920, 1919, 1, 327761, 6, 1921, 1919, 0, 327808, 6, 1927, 1888, 1909, 327808, 6, 1929, 1927, 1920,
-  327760, 7, 1930, 1921, 1929, 327745, 714, 1835, 617, 413, 262205, 6, 1836, 1835, 327810, 6, 1838,
-  1836, 1822, 458764, 6, 1839, 1, 38, 1749, 1838, 196855, 1663, 0, 262394, 1645, 1660, 1663, 131320,
-  1660, 131321, 1938, 131320, 1938, 458997, 6, 4159, 193, 1660, 1955, 1953, 327856, 97, 1941, 4159,
-  1265, 262390, 1956, 1953, 0, 262394, 1941, 1942, 1956, 131320, 1942, 327812, 6, 1962, 4159, 995,
-  327808, 6, 1964, 1962, 1460, 327856, 97, 1966, 1964, 1839, 196855, 1952, 0, 262394, 1966, 1945,
-  1952, 131320, 1945, 327808, 6, 1976, 1019, 1964, 393281, 261, 1981, 1759, 260, 1976, 393277, 6,
-  1982, 1981, 2, 4, 327745, 14, 1951, 1276, 4159, 196670, 1951, 1982, 131321, 1952, 131320, 1952,
-  131321, 1953, 131320, 1953, 327808, 6, 1955, 4159, 380, 131321, 1938, 131320, 1956, 131321, 1663,
-  131320, 1663, 131321, 1664, 131320, 1664, 458997, 7, 4743, 4747, 1634, 1930, 1663, 458997, 6,
-  4678, 4262, 1634, 1839, 1663, 458997, 6, 4392, 193, 1634, 1657, 1663, 458997, 6, 4258, 4262, 1634,
-  1651, 1663, 458997, 6, 4178, 193, 1634, 1654, 1663, 458997, 6, 4165, 193, 1634, 1648, 1663,
-  458997, 97, 4160, 886, 1634, 1645, 1663, 262368, 516, 516, 1104, 327745, 714, 1215, 617, 5148,
-  262205, 6, 1216, 1215, 131321, 2003, 131320, 2003, 458997, 6, 4391, 4392, 1664, 4386, 2061,
-  458997, 6, 4285, 4165, 1664, 5011, 2061, 458997, 6, 4257, 4258, 1664, 4253, 2061, 458997, 6, 4177,
-  4178, 1664, 4493, 2061, 458997, 97, 4172, 4160, 1664, 2050, 2061, 458997, 6, 4170, 193, 1664,
-  2063, 2061, 458997, 7, 4742, 4743, 1664, 4737, 2061, 458997, 6, 4677, 4678, 1664, 4699, 2061,
-  327856, 97, 2007, 4170, 1216, 262390, 2064, 2061, 0, 262394, 2007, 2008, 2064, 131320, 2008,
-  262312, 97, 2010, 4172, 196855, 2111, 0, 196859, 193, 2074, 131320, 2074, 327847, 97, 2077, 2010,
-  1468, 327850, 97, 2079, 4177, 193, 327847, 97, 2080, 2077, 2079, 196855, 2120, 0, 262394, 2080,
-  2118, 2120, 131320, 2118, 458993, 6, 2156, 772, 204, 193, 193, 327856, 97, 2158, 2156, 1203,
-  131321, 2120, 131320, 2120, 458997, 97, 2121, 2080, 2074, 2158, 2118, 327850, 97, 2123, 1460, 193,
-  327847, 97, 2124, 2121, 2123, 196855, 2127, 0, 262394, 2124, 2125, 2127, 131320, 2125, 458986, 6,
-  2126, 772, 204, 193, 204, 131321, 2127, 131320, 2127, 458997, 6, 4204, 804, 2120, 2126, 2125,
-  327856, 97, 2130, 4204, 1203, 196855, 2137, 0, 262394, 2130, 2131, 2137, 131320, 2131, 327812, 6,
-  2135, 4204, 1168, 262544, 61, 2202, 1478, 327761, 6, 4045, 2202, 0, 327761, 6, 4046, 2202, 1,
-  327761, 6, 4047, 2202, 2, 327761, 6, 4048, 2202, 3, 327761, 6, 4049, 2202, 4, 196855, 2236, 0,
-  196859, 193, 2212, 131320, 2212, 196855, 2218, 0, 262394, 519, 2213, 2218, 131320, 2213, 327812,
-  6, 2245, 4046, 4045, 327812, 6, 2255, 4046, 4048, 327808, 6, 2258, 2255, 4049, 327814, 6, 2259,
-  2258, 351, 327808, 6, 2249, 2245, 2259, 131321, 2236, 131320, 2218, 196855, 2234, 0, 262394, 529,
-  2219, 2228, 131320, 2228, 327812, 6, 2233, 4045, 4046, 131321, 2234, 131320, 2219, 327812, 6,
-  2224, 4045, 4047, 327812, 6, 2227, 2224, 4046, 131321, 2234, 131320, 2234, 458997, 6, 4208, 2227,
-  2219, 2233, 2228, 131321, 2236, 131320, 2236, 458997, 6, 4209, 2249, 2213, 4208, 2234, 327812, 6,
-  2204, 1476, 4209, 327810, 6, 2168, 2204, 2135, 458764, 6, 2169, 1, 38, 1168, 2168, 327850, 97,
-  2171, 2169, 799, 196855, 2177, 0, 262394, 2171, 2172, 2173, 131320, 2173, 327876, 6, 2175, 204,
-  2169, 327810, 6, 2176, 2175, 204, 131321, 2177, 131320, 2172, 131321, 2177, 131320, 2177, 458997,
-  6, 4212, 804, 2172, 2176, 2173, 327745, 735, 2179, 617, 380, 262205, 7, 2180, 2179, 262268, 25,
-  2181, 2180, 327874, 6, 2183, 2135, 413, 393281, 261, 2184, 2181, 260, 2183, 393277, 6, 2185, 2184,
-  2, 4, 327879, 6, 2187, 2135, 818, 327874, 6, 2188, 2185, 2187, 262344, 6, 2189, 2188, 327879, 6,
-  2191, 2189, 4212, 131321, 2137, 131320, 2137, 458997, 6, 4234, 193, 2127, 2191, 2177, 393561, 6,
-  2140, 274, 4204, 1463, 393561, 6, 2143, 274, 4234, 1463, 327856, 97, 2146, 2140, 1203, 196855,
-  2153, 0, 262394, 2146, 2147, 2153, 131320, 2147, 327812, 6, 2151, 2140, 1168, 131321, 2153,
-  131320, 2153, 458997, 6, 4253, 4257, 2137, 2151, 2147, 393385, 6, 5009, 2146, 2143, 4177, 262312,
-  97, 2083, 2010, 327850, 97, 2085, 5009, 193, 327846, 97, 2086, 2083, 2085, 196855, 2088, 0,
-  262394, 2086, 2087, 2088, 131320, 2087, 131321, 2111, 131320, 2088, 393228, 259, 2091, 1, 73,
-  5009, 262268, 6, 2092, 2091, 327808, 6, 2093, 4253, 2092, 327810, 6, 2095, 5009, 204, 327879, 6,
-  2097, 5009, 2095, 262544, 61, 2101, 1478, 327761, 6, 4061, 2101, 0, 327761, 6, 4062, 2101, 1,
-  327761, 6, 4063, 2101, 2, 327761, 6, 4064, 2101, 3, 327761, 6, 4065, 2101, 4, 196855, 2291, 0,
-  196859, 193, 2267, 131320, 2267, 196855, 2273, 0, 262394, 519, 2268, 2273, 131320, 2268, 327812,
-  6, 2300, 4062, 4061, 327812, 6, 2310, 4062, 4064, 327808, 6, 2313, 2310, 4065, 327814, 6, 2314,
-  2313, 351, 327808, 6, 2304, 2300, 2314, 131321, 2291, 131320, 2273, 196855, 2289, 0, 262394, 529,
-  2274, 2283, 131320, 2283, 327812, 6, 2288, 4061, 4062, 131321, 2289, 131320, 2274, 327812, 6,
-  2279, 4061, 4063, 327812, 6, 2282, 2279, 4062, 131321, 2289, 131320, 2289, 458997, 6, 4271, 2282,
-  2274, 2288, 2283, 131321, 2291, 131320, 2291, 458997, 6, 4272, 2304, 2268, 4271, 2289, 327814, 6,
-  2103, 2093, 4272, 327814, 6, 2327, 2103, 1475, 327812, 6, 2332, 2327, 1475, 327810, 6, 2333, 2103,
-  2332, 327745, 714, 2334, 617, 5147, 262205, 6, 2335, 2334, 327812, 6, 2336, 2333, 2335, 327745,
-  735, 2338, 617, 535, 262205, 7, 2339, 2338, 327761, 6, 2360, 2339, 0, 327831, 199, 2380, 2360,
-  2327, 327761, 6, 2381, 2380, 0, 327761, 6, 2382, 2380, 1, 327761, 6, 2368, 2339, 1, 327812, 6,
-  2370, 2368, 2327, 327808, 6, 2371, 2382, 2370, 327745, 735, 2342, 617, 260, 262205, 7, 2343, 2342,
-  327761, 6, 2389, 2343, 0, 327829, 199, 2392, 2389, 2381, 327761, 6, 2393, 2392, 1, 327761, 6,
-  2394, 2392, 0, 327761, 6, 2397, 2343, 1, 327808, 6, 2400, 2397, 2371, 327808, 6, 2402, 2400, 2393,
-  327831, 199, 2421, 2336, 264, 327761, 6, 2422, 2421, 0, 327761, 6, 2423, 2421, 1, 327829, 199,
-  2433, 2394, 2422, 327761, 6, 2434, 2433, 1, 327761, 6, 2435, 2433, 0, 327808, 6, 2441, 2402, 2423,
-  327808, 6, 2443, 2441, 2434, 327760, 7, 2444, 2435, 2443, 327745, 714, 2349, 617, 413, 262205, 6,
-  2350, 2349, 327810, 6, 2352, 2350, 2336, 458764, 6, 2353, 1, 38, 2335, 2352, 262544, 61, 2108,
-  1478, 327761, 6, 4077, 2108, 0, 327761, 6, 4078, 2108, 1, 327761, 6, 4079, 2108, 2, 327761, 6,
-  4080, 2108, 3, 327761, 6, 4081, 2108, 4, 196855, 2476, 0, 196859, 193, 2452, 131320, 2452, 196855,
-  2458, 0, 262394, 519, 2453, 2458, 131320, 2453, 327812, 6, 2485, 4078, 4077, 327812, 6, 2495,
-  4078, 4080, 327808, 6, 2498, 2495, 4081, 327814, 6, 2499, 2498, 351, 327808, 6, 2489, 2485, 2499,
-  131321, 2476, 131320, 2458, 196855, 2474, 0, 262394, 529, 2459, 2468, 131320, 2468, 327812, 6,
-  2473, 4077, 4078, 131321, 2474, 131320, 2459, 327812, 6, 2464, 4077, 4079, 327812, 6, 2467, 2464,
-  4078, 131321, 2474, 131320, 2474, 458997, 6, 4275, 2467, 2459, 2473, 2468, 131321, 2476, 131320,
-  2476, 458997, 6, 4276, 2489, 2453, 4275, 2474, 327817, 6, 2110, 2093, 4276, 131321, 2111, 131320,
-  2111, 458997, 7, 4737, 4742, 2087, 2444, 2476, 458997, 6, 4699, 4677, 2087, 2353, 2476, 458997, 6,
-  4493, 5009, 2087, 2097, 2476, 458997, 6, 4386, 4391, 2087, 2103, 2476, 458997, 6, 4278, 193, 2087,
-  2110, 2476, 458997, 97, 4277, 886, 2087, 914, 2476, 393385, 6, 5010, 4277, 4278, 4285, 262544, 61,
-  2506, 1478, 327761, 6, 3978, 2506, 0, 327761, 6, 3979, 2506, 1, 327761, 6, 3980, 2506, 2, 196855,
-  2569, 0, 196859, 193, 2520, 131320, 2520, 196855, 2525, 0, 262394, 551, 2521, 2525, 131320, 2521,
-  327761, 6, 3929, 2506, 3, 327761, 6, 3930, 2506, 4, 327761, 6, 3931, 2506, 5, 196855, 2642, 0,
-  196859, 193, 2583, 131320, 2583, 327812, 6, 2588, 3978, 3979, 327854, 97, 2591, 5010, 2588,
-  196855, 2614, 0, 262394, 2591, 2592, 2614, 131320, 2592, 327810, 6, 2595, 5010, 2588, 327808, 6,
-  2597, 2595, 204, 327812, 6, 2598, 2597, 351, 327810, 6, 2601, 2598, 3930, 327808, 6, 2604, 2601,
-  3929, 327810, 6, 2605, 2604, 204, 327814, 6, 2608, 2605, 3929, 327812, 6, 2611, 2608, 3978,
-  327808, 6, 2613, 2611, 2595, 131321, 2642, 131320, 2614, 327831, 199, 2650, 5010, 3931, 327761, 6,
-  2652, 2650, 1, 327812, 6, 2623, 2652, 3979, 327810, 6, 2624, 5010, 2623, 327854, 97, 2628, 2624,
-  3979, 196855, 2636, 0, 262394, 2628, 2629, 2636, 131320, 2629, 327810, 6, 2633, 2624, 3979,
-  327808, 6, 2635, 2652, 380, 131321, 2636, 131320, 2636, 458997, 6, 4314, 2652, 2614, 2635, 2629,
-  458997, 6, 4313, 2624, 2614, 2633, 2629, 327812, 6, 2661, 4313, 3978, 327812, 6, 2671, 4313, 3929,
-  327808, 6, 2674, 2671, 3930, 327814, 6, 2675, 2674, 351, 327808, 6, 2665, 2661, 2675, 327808, 6,
-  2641, 2665, 4314, 131321, 2642, 131320, 2642, 458997, 6, 4315, 2613, 2592, 2641, 2636, 131321,
-  2569, 131320, 2525, 196855, 2530, 0, 262394, 560, 2526, 2530, 131320, 2526, 327761, 6, 3945, 2506,
-  3, 327761, 6, 3946, 2506, 4, 327761, 6, 3947, 2506, 5, 327808, 6, 2692, 5010, 204, 327831, 199,
-  2749, 2692, 3947, 327761, 6, 2751, 2749, 1, 327812, 6, 2760, 2751, 3978, 327812, 6, 2770, 2751,
-  3945, 327808, 6, 2773, 2770, 3946, 327814, 6, 2774, 2773, 351, 327808, 6, 2764, 2760, 2774,
-  327852, 97, 2700, 2764, 5010, 196855, 2704, 0, 262394, 2700, 2701, 2704, 131320, 2701, 327810, 6,
-  2703, 2751, 380, 131321, 2704, 131320, 2704, 458997, 6, 4293, 2751, 2526, 2703, 2701, 327808, 6,
-  2706, 4293, 204, 327812, 6, 2782, 2706, 3978, 327812, 6, 2792, 2706, 3945, 327808, 6, 2795, 2792,
-  3946, 327814, 6, 2796, 2795, 351, 327808, 6, 2786, 2782, 2796, 327858, 97, 2710, 2786, 5010,
-  196855, 2714, 0, 262394, 2710, 2711, 2714, 131320, 2711, 327808, 6, 2713, 4293, 380, 131321, 2714,
-  131320, 2714, 458997, 6, 4306, 4293, 2704, 2713, 2711, 327812, 6, 2804, 4306, 3978, 327812, 6,
-  2814, 4306, 3945, 327808, 6, 2817, 2814, 3946, 327814, 6, 2818, 2817, 351, 327808, 6, 2808, 2804,
-  2818, 327810, 6, 2719, 5010, 2808, 327856, 97, 2723, 2719, 3978, 196855, 2741, 0, 262394, 2723,
-  2724, 2731, 131320, 2731, 327812, 6, 2736, 3978, 3979, 327808, 6, 2740, 2736, 2818, 131321, 2741,
-  131320, 2724, 327812, 6, 2728, 2719, 3979, 327808, 6, 2730, 2728, 4306, 131321, 2741, 131320,
-  2741, 458997, 6, 4307, 2730, 2724, 2740, 2731, 131321, 2569, 131320, 2530, 327814, 6, 2534, 5010,
-  3979, 327812, 6, 2539, 2534, 3979, 327810, 6, 2540, 5010, 2539, 196855, 2548, 0, 262394, 581,
-  2541, 2548, 131320, 2541, 327812, 6, 2545, 2540, 3978, 327808, 6, 2547, 2545, 2534, 131321, 2569,
-  131320, 2548, 327814, 6, 2552, 2534, 3980, 327812, 6, 2556, 2540, 3980, 327808, 6, 2558, 2556,
-  2534, 327812, 6, 2562, 2552, 3980, 327810, 6, 2563, 2558, 2562, 327812, 6, 2566, 2563, 3978,
-  327808, 6, 2568, 2566, 2552, 131321, 2569, 131320, 2569, 721141, 6, 4316, 4315, 2642, 4307, 2741,
-  2547, 2541, 2568, 2548, 131321, 2836, 131320, 2836, 458997, 6, 4330, 193, 2569, 2854, 2852,
-  327856, 97, 2839, 4330, 1265, 262390, 2855, 2852, 0, 262394, 2839, 2840, 2855, 131320, 2840,
-  196855, 2866, 0, 262394, 4277, 2859, 2866, 131320, 2859, 327812, 6, 2861, 4330, 995, 327808, 6,
-  2863, 2861, 1460, 327856, 97, 2865, 2863, 4699, 131321, 2866, 131320, 2866, 458997, 97, 2867,
-  4277, 2840, 2865, 2859, 196855, 2851, 0, 262394, 2867, 2844, 2851, 131320, 2844, 327745, 714,
-  2886, 617, 413, 262205, 6, 2887, 2886, 327812, 6, 2888, 2887, 264, 327831, 199, 2900, 2888, 5010,
-  327761, 6, 2901, 2900, 0, 327761, 6, 2902, 2900, 1, 327761, 6, 2909, 4737, 0, 327829, 199, 2912,
-  2909, 2901, 327761, 6, 2913, 2912, 1, 327761, 6, 2914, 2912, 0, 327761, 6, 2917, 4737, 1, 327808,
-  6, 2920, 2917, 2902, 327808, 6, 2922, 2920, 2913, 327812, 6, 2876, 4330, 995, 327808, 6, 2878,
-  2876, 1460, 327831, 199, 2941, 2878, 264, 327761, 6, 2942, 2941, 0, 327761, 6, 2943, 2941, 1,
-  327829, 199, 2953, 2914, 2942, 327761, 6, 2954, 2953, 1, 327761, 6, 2955, 2953, 0, 327808, 6,
-  2961, 2922, 2943, 327808, 6, 2963, 2961, 2954, 196855, 2986, 0, 196859, 193, 2971, 131320, 2971,
-  327879, 6, 2992, 2955, 247, 327760, 7, 2995, 2992, 2963, 262268, 25, 2996, 2995, 393281, 261,
-  2974, 2996, 260, 260, 393277, 6, 2975, 2974, 2, 4, 196855, 2978, 0, 262394, 266, 2976, 2978,
-  131320, 2976, 131321, 2986, 131320, 2978, 327879, 6, 2982, 2955, 274, 262268, 259, 2983, 2982,
-  327812, 259, 2984, 2983, 277, 393419, 6, 2985, 2975, 2984, 280, 131321, 2986, 131320, 2986,
-  458997, 6, 4788, 2975, 2976, 2985, 2978, 327745, 14, 2850, 1276, 4330, 196670, 2850, 4788, 131321,
-  2851, 131320, 2851, 131321, 2852, 131320, 2852, 327808, 6, 2854, 4330, 380, 131321, 2836, 131320,
-  2855, 131321, 3004, 131320, 3004, 458997, 6, 4352, 193, 2855, 3022, 3020, 327856, 97, 3007, 4352,
-  1265, 262390, 3023, 3020, 0, 262394, 3007, 3008, 3023, 131320, 3008, 196855, 3034, 0, 262394,
-  4172, 3027, 3034, 131320, 3027, 327812, 6, 3029, 4352, 995, 327808, 6, 3031, 3029, 1460, 327856,
-  97, 3033, 3031, 4699, 131321, 3034, 131320, 3034, 458997, 97, 3035, 4172, 3008, 3033, 3027,
-  196855, 3019, 0, 262394, 3035, 3012, 3019, 131320, 3012, 327745, 714, 3054, 617, 413, 262205, 6,
-  3055, 3054, 327812, 6, 3056, 3055, 264, 327831, 199, 3068, 3056, 4316, 327761, 6, 3069, 3068, 0,
-  327761, 6, 3070, 3068, 1, 327761, 6, 3077, 4737, 0, 327829, 199, 3080, 3077, 3069, 327761, 6,
-  3081, 3080, 1, 327761, 6, 3082, 3080, 0, 327761, 6, 3085, 4737, 1, 327808, 6, 3088, 3085, 3070,
-  327808, 6, 3090, 3088, 3081, 327812, 6, 3044, 4352, 995, 327808, 6, 3046, 3044, 1460, 327831, 199,
-  3109, 3046, 264, 327761, 6, 3110, 3109, 0, 327761, 6, 3111, 3109, 1, 327829, 199, 3121, 3082,
-  3110, 327761, 6, 3122, 3121, 1, 327761, 6, 3123, 3121, 0, 327808, 6, 3129, 3090, 3111, 327808, 6,
-  3131, 3129, 3122, 196855, 3154, 0, 196859, 193, 3139, 131320, 3139, 327879, 6, 3160, 3123, 247,
-  327760, 7, 3163, 3160, 3131, 262268, 25, 3164, 3163, 393281, 261, 3142, 3164, 260, 260, 393277, 6,
-  3143, 3142, 2, 4, 196855, 3146, 0, 262394, 266, 3144, 3146, 131320, 3144, 131321, 3154, 131320,
-  3146, 327879, 6, 3150, 3123, 274, 262268, 259, 3151, 3150, 327812, 259, 3152, 3151, 277, 393419,
-  6, 3153, 3143, 3152, 280, 131321, 3154, 131320, 3154, 458997, 6, 4779, 3143, 3144, 3153, 3146,
-  327745, 14, 3018, 1303, 4352, 196670, 3018, 4779, 131321, 3019, 131320, 3019, 131321, 3020,
-  131320, 3020, 327808, 6, 3022, 4352, 380, 131321, 3004, 131320, 3023, 328015, 97, 2026, 274, 4277,
-  196855, 2028, 0, 262394, 2026, 2027, 2028, 131320, 2027, 196833, 204, 668, 262368, 274, 274, 668,
-  131321, 2028, 131320, 2028, 327847, 97, 3173, 4277, 2123, 196855, 3177, 0, 262394, 3173, 3174,
-  3177, 131320, 3174, 262544, 61, 3190, 1478, 327761, 6, 3851, 3190, 0, 327761, 6, 3852, 3190, 1,
-  327761, 6, 3853, 3190, 2, 327761, 6, 3854, 3190, 3, 327761, 6, 3855, 3190, 4, 196855, 3241, 0,
-  196859, 193, 3217, 131320, 3217, 196855, 3223, 0, 262394, 519, 3218, 3223, 131320, 3218, 327812,
-  6, 3250, 3852, 3851, 327812, 6, 3260, 3852, 3854, 327808, 6, 3263, 3260, 3855, 327814, 6, 3264,
-  3263, 351, 327808, 6, 3254, 3250, 3264, 131321, 3241, 131320, 3223, 196855, 3239, 0, 262394, 529,
-  3224, 3233, 131320, 3233, 327812, 6, 3238, 3851, 3852, 131321, 3239, 131320, 3224, 327812, 6,
-  3229, 3851, 3853, 327812, 6, 3232, 3229, 3852, 131321, 3239, 131320, 3239, 458997, 6, 4410, 3232,
-  3224, 3238, 3233, 131321, 3241, 131320, 3241, 458997, 6, 4411, 3254, 3218, 4410, 3239, 327812, 6,
-  3192, 4386, 4411, 327808, 6, 3194, 3192, 5010, 327879, 6, 3196, 3194, 818, 327876, 6, 3197, 204,
-  3196, 327745, 735, 3198, 617, 380, 262205, 7, 3199, 3198, 262268, 25, 3200, 3199, 327874, 6, 3202,
-  3194, 413, 393281, 261, 3203, 3200, 260, 3202, 458993, 6, 3207, 3203, 204, 193, 193, 327879, 6,
-  3209, 3207, 3197, 131321, 3177, 131320, 3177, 458997, 6, 4416, 193, 2028, 3209, 3241, 393561, 6,
-  3180, 274, 4416, 1463, 327851, 97, 3181, 3180, 193, 327847, 97, 3273, 4172, 2123, 196855, 3277, 0,
-  262394, 3273, 3274, 3277, 131320, 3274, 262544, 61, 3290, 1478, 327761, 6, 3821, 3290, 0, 327761,
-  6, 3822, 3290, 1, 327761, 6, 3823, 3290, 2, 327761, 6, 3824, 3290, 3, 327761, 6, 3825, 3290, 4,
-  196855, 3341, 0, 196859, 193, 3317, 131320, 3317, 196855, 3323, 0, 262394, 519, 3318, 3323,
-  131320, 3318, 327812, 6, 3350, 3822, 3821, 327812, 6, 3360, 3822, 3824, 327808, 6, 3363, 3360,
-  3825, 327814, 6, 3364, 3363, 351, 327808, 6, 3354, 3350, 3364, 131321, 3341, 131320, 3323, 196855,
-  3339, 0, 262394, 529, 3324, 3333, 131320, 3333, 327812, 6, 3338, 3821, 3822, 131321, 3339, 131320,
-  3324, 327812, 6, 3329, 3821, 3823, 327812, 6, 3332, 3329, 3822, 131321, 3339, 131320, 3339,
-  458997, 6, 4452, 3332, 3324, 3338, 3333, 131321, 3341, 131320, 3341, 458997, 6, 4453, 3354, 3318,
-  4452, 3339, 327812, 6, 3292, 4386, 4453, 327808, 6, 3294, 3292, 4316, 327879, 6, 3296, 3294, 818,
-  327876, 6, 3297, 204, 3296, 327745, 735, 3298, 617, 380, 262205, 7, 3299, 3298, 262268, 25, 3300,
-  3299, 327874, 6, 3302, 3294, 413, 393281, 261, 3303, 3300, 260, 3302, 458993, 6, 3307, 3303, 204,
-  193, 3297, 327879, 6, 3309, 3307, 3297, 131321, 3277, 131320, 3277, 458997, 6, 4458, 204, 3177,
-  3309, 3341, 393561, 6, 3280, 274, 4458, 1463, 327850, 97, 3281, 3280, 193, 131321, 3374, 131320,
-  3374, 458997, 6, 4465, 193, 3277, 3402, 3400, 327856, 97, 3377, 4465, 1265, 262390, 3403, 3400, 0,
-  262394, 3377, 3378, 3403, 131320, 3378, 196855, 3414, 0, 262394, 3281, 3407, 3414, 131320, 3407,
-  327812, 6, 3409, 4465, 995, 327808, 6, 3411, 3409, 1460, 327856, 97, 3413, 3411, 4699, 131321,
-  3414, 131320, 3414, 458997, 97, 3415, 3281, 3378, 3413, 3407, 262312, 97, 3382, 3415, 196855,
-  3384, 0, 262394, 3382, 3383, 3384, 131320, 3383, 131321, 3400, 131320, 3384, 327745, 714, 3434,
-  617, 413, 262205, 6, 3435, 3434, 327812, 6, 3436, 3435, 264, 327831, 199, 3448, 3436, 4316,
-  327761, 6, 3449, 3448, 0, 327761, 6, 3450, 3448, 1, 327761, 6, 3457, 4737, 0, 327829, 199, 3460,
-  3457, 3449, 327761, 6, 3461, 3460, 1, 327761, 6, 3462, 3460, 0, 327761, 6, 3465, 4737, 1, 327808,
-  6, 3468, 3465, 3450, 327808, 6, 3470, 3468, 3461, 327812, 6, 3424, 4465, 995, 327808, 6, 3426,
-  3424, 1460, 327831, 199, 3489, 3426, 264, 327761, 6, 3490, 3489, 0, 327761, 6, 3491, 3489, 1,
-  327829, 199, 3501, 3462, 3490, 327761, 6, 3502, 3501, 1, 327761, 6, 3503, 3501, 0, 327808, 6,
-  3509, 3470, 3491, 327808, 6, 3511, 3509, 3502, 327745, 14, 3390, 1303, 4465, 262205, 6, 3391,
-  3390, 327745, 14, 3392, 1276, 4465, 262205, 6, 3393, 3392, 196855, 3534, 0, 262394, 284, 3516,
-  3521, 131320, 3521, 327879, 6, 3548, 3503, 247, 327760, 7, 3551, 3548, 3511, 262268, 25, 3552,
-  3551, 393281, 261, 3524, 3552, 260, 260, 327878, 6, 3527, 3391, 3393, 327879, 6, 3530, 3503, 274,
-  327812, 6, 3531, 3530, 303, 327876, 6, 3532, 3527, 3531, 458994, 6, 3533, 3524, 204, 193, 3532,
-  131321, 3534, 131320, 3516, 327879, 6, 3539, 3503, 247, 327760, 7, 3542, 3539, 3511, 262268, 25,
-  3543, 3542, 393281, 261, 3520, 3543, 260, 260, 327742, 3520, 3393, 2, 4, 131321, 3534, 131320,
-  3534, 262205, 6, 3398, 3390, 196670, 3392, 3398, 131321, 3400, 131320, 3400, 327808, 6, 3402,
-  4465, 380, 131321, 3374, 131320, 3403, 393385, 6, 5011, 3281, 4316, 5010, 262312, 97, 2043, 3281,
-  196855, 2049, 0, 262394, 2043, 2044, 2049, 131320, 2044, 262312, 97, 2047, 3181, 327847, 97, 2048,
-  4277, 2047, 131321, 2049, 131320, 2049, 458997, 97, 2050, 3281, 3403, 2048, 2044, 262312, 97,
-  2052, 2050, 196855, 2055, 0, 262394, 2052, 2053, 2055, 131320, 2053, 327851, 97, 3556, 4493, 193,
-  262312, 97, 3557, 3556, 196855, 3560, 0, 262394, 3557, 3558, 3560, 131320, 3558, 458993, 6, 3564,
-  772, 204, 193, 193, 327856, 97, 3566, 3564, 1203, 131321, 3560, 131320, 3560, 458997, 97, 3561,
-  3556, 2053, 3566, 3558, 131321, 2055, 131320, 2055, 458997, 97, 2056, 2050, 2049, 3561, 3560,
-  328015, 97, 2057, 274, 2056, 262312, 97, 2058, 2057, 196855, 2060, 0, 262394, 2058, 2059, 2060,
-  131320, 2059, 131321, 2064, 131320, 2060, 131321, 2061, 131320, 2061, 327808, 6, 2063, 4170, 380,
-  131321, 2003, 131320, 2064, 458997, 6, 4676, 4677, 2003, 4699, 2059, 458997, 6, 4665, 4177, 2003,
-  4493, 2059, 458997, 6, 4637, 4257, 2003, 4253, 2059, 458997, 6, 4626, 4391, 2003, 4386, 2059,
-  458997, 6, 4567, 4285, 2003, 5011, 2059, 458997, 97, 4564, 4172, 2003, 2050, 2059, 327745, 714,
-  1224, 617, 5146, 262205, 6, 1225, 1224, 327851, 97, 1226, 1225, 193, 196855, 1228, 0, 262394,
-  1226, 1227, 1228, 131320, 1227, 196855, 3610, 0, 196859, 193, 3571, 131320, 3571, 262368, 516,
-  516, 1104, 196855, 3578, 0, 262394, 1621, 3574, 3578, 131320, 3574, 327808, 6, 3620, 1225, 1457,
-  327831, 199, 3643, 3620, 265, 327761, 6, 3644, 3643, 0, 327761, 6, 3645, 3643, 1, 327745, 735,
-  3622, 617, 380, 262205, 7, 3623, 3622, 327761, 6, 3652, 3623, 0, 327829, 199, 3655, 3652, 3644,
-  327761, 6, 3656, 3655, 1, 327761, 6, 3657, 3655, 0, 327761, 6, 3660, 3623, 1, 327808, 6, 3663,
-  3660, 3645, 327808, 6, 3665, 3663, 3656, 327760, 7, 3666, 3657, 3665, 262268, 25, 3625, 3666,
-  262205, 6, 3576, 772, 393281, 261, 3577, 3625, 260, 260, 327742, 3577, 3576, 2, 4, 131321, 3578,
-  131320, 3578, 262312, 97, 3580, 1468, 196855, 3582, 0, 262394, 3580, 3581, 3582, 131320, 3581,
-  131321, 3610, 131320, 3582, 262205, 6, 3676, 993, 327814, 6, 3677, 3676, 995, 262205, 6, 3679,
-  999, 327812, 6, 3680, 1457, 3679, 262205, 6, 3681, 1002, 327808, 6, 3682, 3680, 3681, 327812, 6,
-  3684, 3682, 3677, 327814, 6, 3686, 1459, 995, 327808, 6, 3687, 3684, 3686, 327808, 6, 3692, 1225,
-  1159, 327745, 714, 3694, 617, 5147, 262205, 6, 3695, 3694, 327808, 6, 3697, 1019, 3695, 327812, 6,
-  3698, 3687, 3697, 327808, 6, 3699, 3692, 3698, 327831, 199, 3723, 3699, 265, 327761, 6, 3724,
-  3723, 0, 327761, 6, 3725, 3723, 1, 327745, 735, 3702, 617, 380, 262205, 7, 3703, 3702, 327761, 6,
-  3732, 3703, 0, 327829, 199, 3735, 3732, 3724, 327761, 6, 3736, 3735, 1, 327761, 6, 3737, 3735, 0,
-  327761, 6, 3740, 3703, 1, 327808, 6, 3743, 3740, 3725, 327808, 6, 3745, 3743, 3736, 327760, 7,
-  3746, 3737, 3745, 262268, 25, 3705, 3746, 327850, 97, 3585, 1460, 193, 196855, 3604, 0, 262394,
-  3585, 3586, 3604, 131320, 3586, 393385, 259, 3589, 4564, 380, 260, 262268, 6, 3590, 3589, 393281,
-  261, 3591, 3705, 260, 260, 327742, 3591, 3590, 2, 4, 393281, 261, 3594, 3705, 260, 380, 327742,
-  3594, 4626, 2, 4, 393281, 261, 3597, 3705, 260, 535, 327742, 3597, 4567, 2, 4, 393281, 261, 3600,
-  3705, 260, 343, 327742, 3600, 4637, 2, 4, 393281, 261, 3603, 3705, 260, 347, 327742, 3603, 4665,
-  2, 4, 131321, 3604, 131320, 3604, 196855, 3609, 0, 262394, 4564, 3606, 3609, 131320, 3606, 131321,
-  3755, 131320, 3755, 458997, 6, 4670, 193, 3606, 3773, 3771, 327856, 97, 3758, 4670, 1265, 262390,
-  3774, 3771, 0, 262394, 3758, 3759, 3774, 131320, 3759, 327812, 6, 3780, 4670, 995, 327808, 6,
-  3782, 3780, 1460, 327856, 97, 3784, 3782, 4676, 196855, 3770, 0, 262394, 3784, 3762, 3770, 131320,
-  3762, 327808, 6, 3794, 1019, 3782, 327745, 14, 3767, 1276, 4670, 262205, 6, 3768, 3767, 393281,
-  261, 3799, 3705, 260, 3794, 327742, 3799, 3768, 2, 4, 131321, 3770, 131320, 3770, 131321, 3771,
-  131320, 3771, 327808, 6, 3773, 4670, 380, 131321, 3755, 131320, 3774, 131321, 3609, 131320, 3609,
-  131321, 3610, 131320, 3610, 131321, 1228, 131320, 1228, 131321, 1417, 131320, 1417, 65789, 65592
+  1852399981, 0, 342, 346, 737, 892, 1113, 1119, 1122, 1127, 1173, 393232, 4, 17, 1, 1, 1, 262215,
+  26, 6, 4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 277, 1, 1, 262215, 342,
+  11, 26, 262215, 346, 11, 24, 262215, 385, 1, 5, 262215, 619, 1, 4, 262215, 733, 6, 4, 327752, 734,
+  0, 35, 0, 327752, 734, 1, 35, 4, 327752, 734, 2, 35, 8, 327752, 734, 3, 35, 12, 327752, 734, 4,
+  35, 16, 327752, 734, 5, 35, 20, 327752, 734, 6, 35, 24, 327752, 734, 7, 35, 28, 327752, 735, 0,
+  35, 0, 327752, 735, 1, 35, 8, 327752, 735, 2, 35, 16, 327752, 735, 3, 35, 24, 327752, 735, 4, 35,
+  28, 327752, 735, 5, 35, 32, 327752, 735, 6, 35, 44, 327752, 735, 7, 35, 48, 327752, 735, 8, 35,
+  52, 327752, 735, 9, 35, 56, 327752, 735, 10, 35, 60, 327752, 735, 11, 35, 64, 327752, 735, 12, 35,
+  68, 196679, 735, 2, 196679, 1113, 0, 262215, 1113, 11, 36, 262215, 1115, 1, 3, 262215, 1119, 11,
+  38, 262215, 1122, 11, 40, 196679, 1127, 0, 262215, 1127, 11, 41, 262215, 1173, 11, 29, 262215,
+  1385, 1, 6, 262215, 1534, 1, 0, 262215, 1535, 11, 25, 196679, 1579, 0, 196679, 1946, 0, 196679,
+  4200, 0, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 196647, 25,
+  5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 262187, 6, 61, 7, 262172, 62, 6, 61,
+  655390, 63, 6, 6, 6, 6, 6, 6, 6, 62, 131092, 110, 262187, 6, 206, 0, 262174, 212, 6, 6, 262187, 6,
+  217, 1, 262187, 6, 260, 0xfffffffc, 262165, 272, 32, 1, 262187, 272, 273, 0, 262176, 274, 5349, 6,
+  262194, 6, 277, 4, 262187, 6, 278, 4, 393268, 110, 279, 170, 277, 278, 262187, 6, 287, 3, 262187,
+  272, 290, 8, 393268, 272, 292, 128, 277, 206, 393268, 272, 293, 132, 292, 290, 393268, 110, 297,
+  170, 277, 278, 262187, 6, 316, 8, 262167, 340, 6, 3, 262176, 341, 1, 340, 262203, 341, 342, 1,
+  262176, 343, 1, 6, 262203, 341, 346, 1, 262187, 6, 355, 6, 262172, 356, 6, 355, 262176, 357, 7,
+  356, 262187, 272, 361, 1, 262187, 272, 364, 2, 262187, 272, 367, 3, 262187, 272, 370, 4, 262187,
+  272, 373, 5, 262194, 6, 385, 1, 393268, 6, 386, 130, 385, 217, 262194, 6, 619, 0, 262187, 6, 620,
+  2, 393268, 110, 621, 170, 619, 620, 393268, 110, 622, 170, 619, 287, 393268, 110, 623, 166, 621,
+  622, 393268, 110, 633, 170, 619, 278, 393268, 110, 640, 170, 619, 217, 393268, 110, 661, 170, 619,
+  620, 393268, 110, 670, 170, 619, 287, 393268, 110, 679, 170, 619, 278, 393268, 110, 700, 170, 619,
+  206, 262172, 733, 6, 61, 655390, 734, 6, 6, 6, 6, 6, 6, 6, 733, 983070, 735, 7, 7, 7, 6, 6, 6, 6,
+  6, 6, 6, 6, 6, 734, 262176, 736, 9, 735, 262203, 736, 737, 9, 262176, 740, 9, 734, 262187, 6, 788,
+  3400, 262176, 834, 9, 6, 262176, 855, 9, 7, 262176, 891, 4, 6, 262203, 891, 892, 4, 262187, 6,
+  919, 32, 262187, 6, 924, 0xffffffff, 262187, 6, 938, 31, 196650, 110, 1006, 196649, 110, 1034,
+  262203, 343, 1113, 1, 262194, 6, 1115, 1, 262203, 343, 1119, 1, 262203, 343, 1122, 1, 262203, 343,
+  1127, 1, 262187, 6, 1139, 5, 262203, 343, 1173, 1, 262187, 6, 1224, 264, 262167, 1273, 6, 4,
+  262194, 6, 1385, 1, 262172, 1394, 6, 1385, 262194, 6, 1534, 1, 393267, 340, 1535, 1534, 217, 217,
+  262176, 4324, 7, 1394, 262176, 4611, 7, 62, 196609, 6, 5251, 196609, 7, 5858, 262187, 6, 6267, 12,
+  262187, 6, 6268, 10, 262187, 6, 6269, 11, 262187, 6, 6270, 9, 327734, 2, 4, 0, 3, 131320, 5,
+  262203, 4611, 4612, 7, 262203, 4324, 1423, 7, 262203, 4324, 1396, 7, 262203, 357, 3869, 7, 262203,
+  357, 3721, 7, 262203, 357, 3237, 7, 262203, 357, 2840, 7, 262203, 357, 2607, 7, 262203, 357, 2504,
+  7, 262203, 357, 1801, 7, 262203, 357, 1685, 7, 196855, 1537, 0, 196859, 206, 1538, 131320, 1538,
+  327745, 343, 1570, 342, 217, 262205, 6, 1571, 1570, 327745, 343, 1572, 346, 206, 262205, 6, 1573,
+  1572, 327812, 6, 1574, 1571, 1573, 327745, 343, 1575, 342, 206, 262205, 6, 1576, 1575, 327808, 6,
+  1577, 1574, 1576, 327745, 834, 1278, 737, 367, 262205, 6, 1279, 1278, 327854, 110, 1280, 1577,
+  1279, 196855, 1282, 0, 262394, 1280, 1281, 1282, 131320, 1281, 131321, 1537, 131320, 1282, 262205,
+  6, 1579, 1127, 327817, 6, 1580, 1579, 1115, 327810, 6, 1583, 1579, 1580, 327808, 6, 1585, 1583,
+  1115, 328019, 1273, 1586, 287, 1034, 393558, 6, 1587, 287, 0, 1586, 327858, 110, 1588, 1585, 1587,
+  327745, 834, 1592, 737, 370, 262205, 6, 1593, 1592, 327745, 834, 1594, 737, 355, 262205, 6, 1595,
+  1594, 327812, 6, 1596, 1593, 1595, 327745, 740, 1597, 737, 6267, 262205, 734, 1598, 1597, 262544,
+  63, 1599, 1598, 327761, 6, 5035, 1599, 0, 327761, 6, 5036, 1599, 1, 327761, 6, 5037, 1599, 2,
+  327761, 6, 5038, 1599, 3, 327761, 6, 5039, 1599, 4, 327761, 6, 5040, 1599, 5, 327761, 6, 5041,
+  1599, 6, 196855, 1638, 0, 196859, 206, 1610, 131320, 1610, 196855, 1616, 0, 262394, 623, 1611,
+  1616, 131320, 1611, 327812, 6, 1647, 5036, 5035, 327812, 6, 1657, 5036, 5038, 327808, 6, 1660,
+  1657, 5039, 327814, 6, 1661, 1660, 385, 327808, 6, 1651, 1647, 1661, 131321, 1638, 131320, 1616,
+  196855, 1620, 0, 262394, 633, 1617, 1620, 131320, 1617, 131321, 1670, 131320, 1670, 458997, 6,
+  5098, 5041, 1617, 1679, 1674, 458997, 6, 5097, 217, 1617, 1682, 1674, 327856, 110, 1673, 5097,
+  385, 262390, 1683, 1674, 1, 262394, 1673, 1674, 1683, 131320, 1674, 589904, 356, 1700, 5035, 5036,
+  5037, 5038, 5039, 5040, 196670, 1685, 1700, 327810, 6, 1702, 5097, 217, 327745, 14, 1703, 1685,
+  1702, 262205, 6, 1704, 1703, 327812, 6, 1679, 5098, 1704, 327808, 6, 1682, 5097, 361, 131321,
+  1670, 131320, 1683, 131321, 1638, 131320, 1620, 196855, 1636, 0, 262394, 640, 1621, 1630, 131320,
+  1630, 327812, 6, 1635, 5035, 5036, 131321, 1636, 131320, 1621, 327812, 6, 1626, 5035, 5037,
+  327812, 6, 1629, 1626, 5036, 131321, 1636, 131320, 1636, 458997, 6, 5096, 1629, 1621, 1635, 1630,
+  131321, 1638, 131320, 1638, 590069, 6, 5106, 1651, 1611, 5098, 1683, 5096, 1636, 327812, 6, 1601,
+  1596, 5106, 327745, 834, 1287, 737, 316, 262205, 6, 1288, 1287, 327814, 6, 1289, 1601, 1288,
+  262544, 63, 1715, 1598, 327761, 6, 4957, 1715, 0, 327761, 6, 4958, 1715, 1, 327761, 6, 4959, 1715,
+  2, 327761, 6, 4960, 1715, 3, 327761, 6, 4961, 1715, 4, 327761, 6, 4962, 1715, 5, 327761, 6, 4963,
+  1715, 6, 196855, 1754, 0, 196859, 206, 1726, 131320, 1726, 196855, 1732, 0, 262394, 623, 1727,
+  1732, 131320, 1727, 327812, 6, 1763, 4958, 4957, 327812, 6, 1773, 4958, 4960, 327808, 6, 1776,
+  1773, 4961, 327814, 6, 1777, 1776, 385, 327808, 6, 1767, 1763, 1777, 131321, 1754, 131320, 1732,
+  196855, 1736, 0, 262394, 633, 1733, 1736, 131320, 1733, 131321, 1786, 131320, 1786, 458997, 6,
+  5109, 4963, 1733, 1795, 1790, 458997, 6, 5108, 217, 1733, 1798, 1790, 327856, 110, 1789, 5108,
+  385, 262390, 1799, 1790, 1, 262394, 1789, 1790, 1799, 131320, 1790, 589904, 356, 1816, 4957, 4958,
+  4959, 4960, 4961, 4962, 196670, 1801, 1816, 327810, 6, 1818, 5108, 217, 327745, 14, 1819, 1801,
+  1818, 262205, 6, 1820, 1819, 327812, 6, 1795, 5109, 1820, 327808, 6, 1798, 5108, 361, 131321,
+  1786, 131320, 1799, 131321, 1754, 131320, 1736, 196855, 1752, 0, 262394, 640, 1737, 1746, 131320,
+  1746, 327812, 6, 1751, 4957, 4958, 131321, 1752, 131320, 1737, 327812, 6, 1742, 4957, 4959,
+  327812, 6, 1745, 1742, 4958, 131321, 1752, 131320, 1752, 458997, 6, 5107, 1745, 1737, 1751, 1746,
+  131321, 1754, 131320, 1754, 590069, 6, 5117, 1767, 1727, 5109, 1799, 5107, 1752, 327812, 6, 1717,
+  1596, 5117, 327817, 6, 1293, 1717, 1288, 327851, 110, 1294, 1293, 206, 393385, 272, 1295, 1294,
+  361, 273, 262268, 6, 1296, 1295, 327808, 6, 1297, 1289, 1296, 327814, 6, 1302, 1297, 1279, 327817,
+  6, 1306, 1297, 1279, 327851, 110, 1307, 1306, 206, 393385, 272, 1308, 1307, 361, 273, 262268, 6,
+  1309, 1308, 327808, 6, 1310, 1302, 1309, 327812, 6, 1314, 1577, 1310, 458764, 6, 1316, 1, 38,
+  1314, 1297, 327810, 6, 1321, 1297, 1316, 458764, 6, 1322, 1, 38, 1310, 1321, 327808, 6, 1323,
+  1316, 1322, 262205, 6, 1836, 1173, 327850, 110, 1837, 1836, 206, 196855, 1850, 0, 262394, 1837,
+  1838, 1850, 131320, 1838, 327745, 834, 1839, 737, 6268, 262205, 6, 1840, 1839, 327850, 110, 1841,
+  1840, 217, 196855, 1848, 0, 262394, 1841, 1842, 1846, 131320, 1846, 131321, 1848, 131320, 1842,
+  327745, 834, 1887, 737, 6269, 262205, 6, 1888, 1887, 327808, 6, 1890, 1888, 1577, 327831, 212,
+  1913, 1890, 278, 327761, 6, 1914, 1913, 0, 327761, 6, 1915, 1913, 1, 327745, 855, 1892, 737, 361,
+  262205, 7, 1893, 1892, 327761, 6, 1922, 1893, 0, 327829, 212, 1925, 1922, 1914, 327761, 6, 1926,
+  1925, 1, 327761, 6, 1927, 1925, 0, 327761, 6, 1930, 1893, 1, 327808, 6, 1933, 1930, 1915, 327808,
+  6, 1935, 1933, 1926, 327760, 7, 1936, 1927, 1935, 262268, 25, 1895, 1936, 393281, 274, 1844, 1895,
+  273, 273, 393277, 6, 1845, 1844, 2, 4, 131321, 1848, 131320, 1848, 458997, 6, 5118, 1845, 1842,
+  1316, 1846, 196670, 892, 5118, 131321, 1850, 131320, 1850, 327745, 834, 1851, 737, 6268, 262205,
+  6, 1852, 1851, 327850, 110, 1853, 1852, 217, 327847, 110, 1855, 1853, 1588, 196855, 1880, 0,
+  262394, 1855, 1856, 1880, 131320, 1856, 262205, 6, 1946, 1113, 327814, 6, 1947, 1946, 1115,
+  262205, 6, 1949, 1119, 327812, 6, 1950, 1577, 1949, 262205, 6, 1951, 1122, 327808, 6, 1952, 1950,
+  1951, 327812, 6, 1954, 1952, 1947, 327814, 6, 1956, 1579, 1115, 327808, 6, 1957, 1954, 1956,
+  327745, 834, 1958, 737, 6269, 262205, 6, 1959, 1958, 327808, 6, 1962, 1959, 1279, 327745, 834,
+  1964, 737, 61, 262205, 6, 1965, 1964, 327808, 6, 1967, 1139, 1965, 327812, 6, 1968, 1957, 1967,
+  327808, 6, 1969, 1962, 1968, 327831, 212, 1993, 1969, 278, 327761, 6, 1994, 1993, 0, 327761, 6,
+  1995, 1993, 1, 327745, 855, 1972, 737, 361, 262205, 7, 1973, 1972, 327761, 6, 2002, 1973, 0,
+  327829, 212, 2005, 2002, 1994, 327761, 6, 2006, 2005, 1, 327761, 6, 2007, 2005, 0, 327761, 6,
+  2010, 1973, 1, 327808, 6, 2013, 2010, 1995, 327808, 6, 2015, 2013, 2006, 327760, 7, 2016, 2007,
+  2015, 262268, 25, 1975, 2016, 393281, 274, 1859, 1975, 273, 273, 393277, 6, 1860, 1859, 2, 4,
+  327850, 110, 1861, 1860, 217, 393281, 274, 1863, 1975, 273, 364, 393277, 6, 1864, 1863, 2, 4,
+  393281, 274, 1866, 1975, 273, 367, 393277, 6, 1867, 1866, 2, 4, 393281, 274, 1869, 1975, 273, 370,
+  393277, 6, 1870, 1869, 2, 4, 393281, 274, 1872, 1975, 273, 361, 393277, 6, 1873, 1872, 2, 4,
+  327814, 6, 2029, 1873, 1595, 327812, 6, 2034, 2029, 1595, 327810, 6, 2035, 1873, 2034, 327812, 6,
+  2038, 2035, 1965, 327745, 855, 2040, 737, 364, 262205, 7, 2041, 2040, 327761, 6, 2062, 2041, 0,
+  327831, 212, 2082, 2062, 2029, 327761, 6, 2083, 2082, 0, 327761, 6, 2084, 2082, 1, 327761, 6,
+  2070, 2041, 1, 327812, 6, 2072, 2070, 2029, 327808, 6, 2073, 2084, 2072, 327745, 855, 2044, 737,
+  273, 262205, 7, 2045, 2044, 327761, 6, 2091, 2045, 0, 327829, 212, 2094, 2091, 2083, 327761, 6,
+  2095, 2094, 1, 327761, 6, 2096, 2094, 0, 327761, 6, 2099, 2045, 1, 327808, 6, 2102, 2099, 2073,
+  327808, 6, 2104, 2102, 2095, 327831, 212, 2123, 2038, 277, 327761, 6, 2124, 2123, 0, 327761, 6,
+  2125, 2123, 1, 327829, 212, 2135, 2096, 2124, 327761, 6, 2136, 2135, 1, 327761, 6, 2137, 2135, 0,
+  327808, 6, 2143, 2104, 2125, 327808, 6, 2145, 2143, 2136, 327760, 7, 2146, 2137, 2145, 327745,
+  834, 2051, 737, 373, 262205, 6, 2052, 2051, 327810, 6, 2054, 2052, 2038, 458764, 6, 2055, 1, 38,
+  1965, 2054, 196855, 1879, 0, 262394, 1861, 1876, 1879, 131320, 1876, 131321, 2154, 131320, 2154,
+  458997, 6, 5127, 206, 1876, 2171, 2169, 327856, 110, 2157, 5127, 1385, 262390, 2172, 2169, 0,
+  262394, 2157, 2158, 2172, 131320, 2158, 327812, 6, 2178, 5127, 1115, 327808, 6, 2180, 2178, 1580,
+  327856, 110, 2182, 2180, 2055, 196855, 2168, 0, 262394, 2182, 2161, 2168, 131320, 2161, 327808, 6,
+  2192, 1139, 2180, 393281, 274, 2197, 1975, 273, 2192, 393277, 6, 2198, 2197, 2, 4, 327745, 14,
+  2167, 1396, 5127, 196670, 2167, 2198, 131321, 2168, 131320, 2168, 131321, 2169, 131320, 2169,
+  327808, 6, 2171, 5127, 361, 131321, 2154, 131320, 2172, 131321, 1879, 131320, 1879, 131321, 1880,
+  131320, 1880, 458997, 7, 5854, 5858, 1850, 2146, 1879, 458997, 6, 5782, 5251, 1850, 2055, 1879,
+  458997, 6, 5425, 206, 1850, 1873, 1879, 458997, 6, 5247, 5251, 1850, 1867, 1879, 458997, 6, 5146,
+  206, 1850, 1870, 1879, 458997, 6, 5133, 206, 1850, 1864, 1879, 458997, 110, 5128, 1006, 1850,
+  1861, 1879, 262368, 620, 620, 1224, 327745, 834, 1335, 737, 6270, 262205, 6, 1336, 1335, 131321,
+  2219, 131320, 2219, 458997, 6, 5424, 5425, 1880, 5419, 2277, 458997, 6, 5296, 5133, 1880, 6135,
+  2277, 458997, 6, 5246, 5247, 1880, 5242, 2277, 458997, 6, 5145, 5146, 1880, 5566, 2277, 458997,
+  110, 5140, 5128, 1880, 2266, 2277, 458997, 6, 5138, 206, 1880, 2279, 2277, 458997, 7, 5853, 5854,
+  1880, 5848, 2277, 458997, 6, 5781, 5782, 1880, 5805, 2277, 327856, 110, 2223, 5138, 1336, 262390,
+  2280, 2277, 0, 262394, 2223, 2224, 2280, 131320, 2224, 262312, 110, 2226, 5140, 196855, 2327, 0,
+  196859, 206, 2290, 131320, 2290, 327847, 110, 2293, 2226, 1588, 327850, 110, 2295, 5145, 206,
+  327847, 110, 2296, 2293, 2295, 196855, 2336, 0, 262394, 2296, 2334, 2336, 131320, 2334, 458993, 6,
+  2372, 892, 217, 206, 206, 327856, 110, 2374, 2372, 1323, 131321, 2336, 131320, 2336, 458997, 110,
+  2337, 2296, 2290, 2374, 2334, 327850, 110, 2339, 1580, 206, 327847, 110, 2340, 2337, 2339, 196855,
+  2343, 0, 262394, 2340, 2341, 2343, 131320, 2341, 458986, 6, 2342, 892, 217, 206, 217, 131321,
+  2343, 131320, 2343, 458997, 6, 5176, 924, 2336, 2342, 2341, 327856, 110, 2346, 5176, 1323, 196855,
+  2353, 0, 262394, 2346, 2347, 2353, 131320, 2347, 327812, 6, 2351, 5176, 1288, 262544, 63, 2418,
+  1598, 327761, 6, 4819, 2418, 0, 327761, 6, 4820, 2418, 1, 327761, 6, 4821, 2418, 2, 327761, 6,
+  4822, 2418, 3, 327761, 6, 4823, 2418, 4, 327761, 6, 4824, 2418, 5, 327761, 6, 4825, 2418, 6,
+  196855, 2457, 0, 196859, 206, 2429, 131320, 2429, 196855, 2435, 0, 262394, 623, 2430, 2435,
+  131320, 2430, 327812, 6, 2466, 4820, 4819, 327812, 6, 2476, 4820, 4822, 327808, 6, 2479, 2476,
+  4823, 327814, 6, 2480, 2479, 385, 327808, 6, 2470, 2466, 2480, 131321, 2457, 131320, 2435, 196855,
+  2439, 0, 262394, 633, 2436, 2439, 131320, 2436, 131321, 2489, 131320, 2489, 458997, 6, 5182, 4825,
+  2436, 2498, 2493, 458997, 6, 5181, 217, 2436, 2501, 2493, 327856, 110, 2492, 5181, 385, 262390,
+  2502, 2493, 1, 262394, 2492, 2493, 2502, 131320, 2493, 589904, 356, 2519, 4819, 4820, 4821, 4822,
+  4823, 4824, 196670, 2504, 2519, 327810, 6, 2521, 5181, 217, 327745, 14, 2522, 2504, 2521, 262205,
+  6, 2523, 2522, 327812, 6, 2498, 5182, 2523, 327808, 6, 2501, 5181, 361, 131321, 2489, 131320,
+  2502, 131321, 2457, 131320, 2439, 196855, 2455, 0, 262394, 640, 2440, 2449, 131320, 2449, 327812,
+  6, 2454, 4819, 4820, 131321, 2455, 131320, 2440, 327812, 6, 2445, 4819, 4821, 327812, 6, 2448,
+  2445, 4820, 131321, 2455, 131320, 2455, 458997, 6, 5180, 2448, 2440, 2454, 2449, 131321, 2457,
+  131320, 2457, 590069, 6, 5190, 2470, 2430, 5182, 2502, 5180, 2455, 327812, 6, 2420, 1596, 5190,
+  327810, 6, 2384, 2420, 2351, 458764, 6, 2385, 1, 38, 1288, 2384, 327850, 110, 2387, 2385, 919,
+  196855, 2393, 0, 262394, 2387, 2388, 2389, 131320, 2389, 327876, 6, 2391, 217, 2385, 327810, 6,
+  2392, 2391, 217, 131321, 2393, 131320, 2388, 131321, 2393, 131320, 2393, 458997, 6, 5194, 924,
+  2388, 2392, 2389, 327745, 855, 2395, 737, 361, 262205, 7, 2396, 2395, 262268, 25, 2397, 2396,
+  327874, 6, 2399, 2351, 373, 393281, 274, 2400, 2397, 273, 2399, 393277, 6, 2401, 2400, 2, 4,
+  327879, 6, 2403, 2351, 938, 327874, 6, 2404, 2401, 2403, 262344, 6, 2405, 2404, 327879, 6, 2407,
+  2405, 5194, 131321, 2353, 131320, 2353, 458997, 6, 5220, 206, 2343, 2407, 2393, 393561, 6, 2356,
+  287, 5176, 1583, 393561, 6, 2359, 287, 5220, 1583, 327856, 110, 2362, 2356, 1323, 196855, 2369, 0,
+  262394, 2362, 2363, 2369, 131320, 2363, 327812, 6, 2367, 2356, 1288, 131321, 2369, 131320, 2369,
+  458997, 6, 5242, 5246, 2353, 2367, 2363, 393385, 6, 6133, 2362, 2359, 5145, 262312, 110, 2299,
+  2226, 327850, 110, 2301, 6133, 206, 327846, 110, 2302, 2299, 2301, 196855, 2304, 0, 262394, 2302,
+  2303, 2304, 131320, 2303, 131321, 2327, 131320, 2304, 393228, 272, 2307, 1, 73, 6133, 262268, 6,
+  2308, 2307, 327808, 6, 2309, 5242, 2308, 327810, 6, 2311, 6133, 217, 327879, 6, 2313, 6133, 2311,
+  262544, 63, 2317, 1598, 327761, 6, 4849, 2317, 0, 327761, 6, 4850, 2317, 1, 327761, 6, 4851, 2317,
+  2, 327761, 6, 4852, 2317, 3, 327761, 6, 4853, 2317, 4, 327761, 6, 4854, 2317, 5, 327761, 6, 4855,
+  2317, 6, 196855, 2560, 0, 196859, 206, 2532, 131320, 2532, 196855, 2538, 0, 262394, 623, 2533,
+  2538, 131320, 2533, 327812, 6, 2569, 4850, 4849, 327812, 6, 2579, 4850, 4852, 327808, 6, 2582,
+  2579, 4853, 327814, 6, 2583, 2582, 385, 327808, 6, 2573, 2569, 2583, 131321, 2560, 131320, 2538,
+  196855, 2542, 0, 262394, 633, 2539, 2542, 131320, 2539, 131321, 2592, 131320, 2592, 458997, 6,
+  5265, 4855, 2539, 2601, 2596, 458997, 6, 5264, 217, 2539, 2604, 2596, 327856, 110, 2595, 5264,
+  385, 262390, 2605, 2596, 1, 262394, 2595, 2596, 2605, 131320, 2596, 589904, 356, 2622, 4849, 4850,
+  4851, 4852, 4853, 4854, 196670, 2607, 2622, 327810, 6, 2624, 5264, 217, 327745, 14, 2625, 2607,
+  2624, 262205, 6, 2626, 2625, 327812, 6, 2601, 5265, 2626, 327808, 6, 2604, 5264, 361, 131321,
+  2592, 131320, 2605, 131321, 2560, 131320, 2542, 196855, 2558, 0, 262394, 640, 2543, 2552, 131320,
+  2552, 327812, 6, 2557, 4849, 4850, 131321, 2558, 131320, 2543, 327812, 6, 2548, 4849, 4851,
+  327812, 6, 2551, 2548, 4850, 131321, 2558, 131320, 2558, 458997, 6, 5263, 2551, 2543, 2557, 2552,
+  131321, 2560, 131320, 2560, 590069, 6, 5273, 2573, 2533, 5265, 2605, 5263, 2558, 327814, 6, 2319,
+  2309, 5273, 327814, 6, 2639, 2319, 1595, 327812, 6, 2644, 2639, 1595, 327810, 6, 2645, 2319, 2644,
+  327745, 834, 2646, 737, 61, 262205, 6, 2647, 2646, 327812, 6, 2648, 2645, 2647, 327745, 855, 2650,
+  737, 364, 262205, 7, 2651, 2650, 327761, 6, 2672, 2651, 0, 327831, 212, 2692, 2672, 2639, 327761,
+  6, 2693, 2692, 0, 327761, 6, 2694, 2692, 1, 327761, 6, 2680, 2651, 1, 327812, 6, 2682, 2680, 2639,
+  327808, 6, 2683, 2694, 2682, 327745, 855, 2654, 737, 273, 262205, 7, 2655, 2654, 327761, 6, 2701,
+  2655, 0, 327829, 212, 2704, 2701, 2693, 327761, 6, 2705, 2704, 1, 327761, 6, 2706, 2704, 0,
+  327761, 6, 2709, 2655, 1, 327808, 6, 2712, 2709, 2683, 327808, 6, 2714, 2712, 2705, 327831, 212,
+  2733, 2648, 277, 327761, 6, 2734, 2733, 0, 327761, 6, 2735, 2733, 1, 327829, 212, 2745, 2706,
+  2734, 327761, 6, 2746, 2745, 1, 327761, 6, 2747, 2745, 0, 327808, 6, 2753, 2714, 2735, 327808, 6,
+  2755, 2753, 2746, 327760, 7, 2756, 2747, 2755, 327745, 834, 2661, 737, 373, 262205, 6, 2662, 2661,
+  327810, 6, 2664, 2662, 2648, 458764, 6, 2665, 1, 38, 2647, 2664, 262544, 63, 2324, 1598, 327761,
+  6, 4879, 2324, 0, 327761, 6, 4880, 2324, 1, 327761, 6, 4881, 2324, 2, 327761, 6, 4882, 2324, 3,
+  327761, 6, 4883, 2324, 4, 327761, 6, 4884, 2324, 5, 327761, 6, 4885, 2324, 6, 196855, 2793, 0,
+  196859, 206, 2765, 131320, 2765, 196855, 2771, 0, 262394, 623, 2766, 2771, 131320, 2766, 327812,
+  6, 2802, 4880, 4879, 327812, 6, 2812, 4880, 4882, 327808, 6, 2815, 2812, 4883, 327814, 6, 2816,
+  2815, 385, 327808, 6, 2806, 2802, 2816, 131321, 2793, 131320, 2771, 196855, 2775, 0, 262394, 633,
+  2772, 2775, 131320, 2772, 131321, 2825, 131320, 2825, 458997, 6, 5279, 4885, 2772, 2834, 2829,
+  458997, 6, 5278, 217, 2772, 2837, 2829, 327856, 110, 2828, 5278, 385, 262390, 2838, 2829, 1,
+  262394, 2828, 2829, 2838, 131320, 2829, 589904, 356, 2855, 4879, 4880, 4881, 4882, 4883, 4884,
+  196670, 2840, 2855, 327810, 6, 2857, 5278, 217, 327745, 14, 2858, 2840, 2857, 262205, 6, 2859,
+  2858, 327812, 6, 2834, 5279, 2859, 327808, 6, 2837, 5278, 361, 131321, 2825, 131320, 2838, 131321,
+  2793, 131320, 2775, 196855, 2791, 0, 262394, 640, 2776, 2785, 131320, 2785, 327812, 6, 2790, 4879,
+  4880, 131321, 2791, 131320, 2776, 327812, 6, 2781, 4879, 4881, 327812, 6, 2784, 2781, 4880,
+  131321, 2791, 131320, 2791, 458997, 6, 5277, 2784, 2776, 2790, 2785, 131321, 2793, 131320, 2793,
+  590069, 6, 5287, 2806, 2766, 5279, 2838, 5277, 2791, 327817, 6, 2326, 2309, 5287, 131321, 2327,
+  131320, 2327, 458997, 7, 5848, 5853, 2303, 2756, 2793, 458997, 6, 5805, 5781, 2303, 2665, 2793,
+  458997, 6, 5566, 6133, 2303, 2313, 2793, 458997, 6, 5419, 5424, 2303, 2319, 2793, 458997, 6, 5289,
+  206, 2303, 2326, 2793, 458997, 110, 5288, 1006, 2303, 1034, 2793, 393385, 6, 6134, 5288, 5289,
+  5296, 262544, 63, 2866, 1598, 327761, 6, 4637, 2866, 0, 327761, 6, 4638, 2866, 1, 327761, 6, 4639,
+  2866, 2, 327761, 6, 4640, 2866, 3, 327761, 6, 4641, 2866, 4, 327761, 6, 4642, 2866, 5, 327761, 62,
+  4643, 2866, 7, 196855, 2936, 0, 196859, 206, 2882, 131320, 2882, 196855, 2887, 0, 262394, 661,
+  2883, 2887, 131320, 2883, 196855, 3009, 0, 196859, 206, 2950, 131320, 2950, 327812, 6, 2955, 4637,
+  4638, 327854, 110, 2958, 6134, 2955, 196855, 2981, 0, 262394, 2958, 2959, 2981, 131320, 2959,
+  327810, 6, 2962, 6134, 2955, 327808, 6, 2964, 2962, 217, 327812, 6, 2965, 2964, 385, 327810, 6,
+  2968, 2965, 4641, 327808, 6, 2971, 2968, 4640, 327810, 6, 2972, 2971, 217, 327814, 6, 2975, 2972,
+  4640, 327812, 6, 2978, 2975, 4637, 327808, 6, 2980, 2978, 2962, 131321, 3009, 131320, 2981,
+  327831, 212, 3017, 6134, 4642, 327761, 6, 3019, 3017, 1, 327812, 6, 2990, 3019, 4638, 327810, 6,
+  2991, 6134, 2990, 327854, 110, 2995, 2991, 4638, 196855, 3003, 0, 262394, 2995, 2996, 3003,
+  131320, 2996, 327810, 6, 3000, 2991, 4638, 327808, 6, 3002, 3019, 361, 131321, 3003, 131320, 3003,
+  458997, 6, 5337, 3019, 2981, 3002, 2996, 458997, 6, 5336, 2991, 2981, 3000, 2996, 327812, 6, 3028,
+  5336, 4637, 327812, 6, 3038, 5336, 4640, 327808, 6, 3041, 3038, 4641, 327814, 6, 3042, 3041, 385,
+  327808, 6, 3032, 3028, 3042, 327808, 6, 3008, 3032, 5337, 131321, 3009, 131320, 3009, 458997, 6,
+  5338, 2980, 2959, 3008, 3003, 131321, 2936, 131320, 2887, 196855, 2892, 0, 262394, 670, 2888,
+  2892, 131320, 2888, 327808, 6, 3059, 6134, 217, 327831, 212, 3116, 3059, 4642, 327761, 6, 3118,
+  3116, 1, 327812, 6, 3127, 3118, 4637, 327812, 6, 3137, 3118, 4640, 327808, 6, 3140, 3137, 4641,
+  327814, 6, 3141, 3140, 385, 327808, 6, 3131, 3127, 3141, 327852, 110, 3067, 3131, 6134, 196855,
+  3071, 0, 262394, 3067, 3068, 3071, 131320, 3068, 327810, 6, 3070, 3118, 361, 131321, 3071, 131320,
+  3071, 458997, 6, 5316, 3118, 2888, 3070, 3068, 327808, 6, 3073, 5316, 217, 327812, 6, 3149, 3073,
+  4637, 327812, 6, 3159, 3073, 4640, 327808, 6, 3162, 3159, 4641, 327814, 6, 3163, 3162, 385,
+  327808, 6, 3153, 3149, 3163, 327858, 110, 3077, 3153, 6134, 196855, 3081, 0, 262394, 3077, 3078,
+  3081, 131320, 3078, 327808, 6, 3080, 5316, 361, 131321, 3081, 131320, 3081, 458997, 6, 5329, 5316,
+  3071, 3080, 3078, 327812, 6, 3171, 5329, 4637, 327812, 6, 3181, 5329, 4640, 327808, 6, 3184, 3181,
+  4641, 327814, 6, 3185, 3184, 385, 327808, 6, 3175, 3171, 3185, 327810, 6, 3086, 6134, 3175,
+  327856, 110, 3090, 3086, 4637, 196855, 3108, 0, 262394, 3090, 3091, 3098, 131320, 3098, 327812, 6,
+  3103, 4637, 4638, 327808, 6, 3107, 3103, 3185, 131321, 3108, 131320, 3091, 327812, 6, 3095, 3086,
+  4638, 327808, 6, 3097, 3095, 5329, 131321, 3108, 131320, 3108, 458997, 6, 5330, 3097, 3091, 3107,
+  3098, 131321, 2936, 131320, 2892, 196855, 2897, 0, 262394, 679, 2893, 2897, 131320, 2893, 196670,
+  4612, 4643, 131321, 3204, 131320, 3204, 458997, 6, 5309, 6134, 2893, 3214, 3208, 458997, 6, 5308,
+  206, 2893, 3225, 3208, 458997, 6, 5307, 386, 2893, 3229, 3208, 327852, 110, 3207, 5307, 206,
+  262390, 3230, 3208, 1, 262394, 3207, 3208, 3230, 131320, 3208, 589904, 356, 3252, 4637, 4638,
+  4639, 4640, 4641, 4642, 196670, 3237, 3252, 327810, 6, 3254, 5307, 217, 327745, 14, 3255, 3237,
+  3254, 262205, 6, 3256, 3255, 327814, 6, 3214, 5309, 3256, 327812, 6, 3218, 3214, 3256, 327810, 6,
+  3219, 5309, 3218, 327745, 14, 4628, 4612, 5307, 262205, 6, 3222, 4628, 327812, 6, 3223, 3219,
+  3222, 327808, 6, 3225, 5308, 3223, 327810, 6, 3229, 5307, 361, 131321, 3204, 131320, 3230, 327745,
+  14, 4629, 4612, 273, 262205, 6, 3234, 4629, 327812, 6, 3235, 5309, 3234, 327808, 6, 3236, 5308,
+  3235, 131321, 2936, 131320, 2897, 327814, 6, 2901, 6134, 4638, 327812, 6, 2906, 2901, 4638,
+  327810, 6, 2907, 6134, 2906, 196855, 2915, 0, 262394, 700, 2908, 2915, 131320, 2908, 327812, 6,
+  2912, 2907, 4637, 327808, 6, 2914, 2912, 2901, 131321, 2936, 131320, 2915, 327814, 6, 2919, 2901,
+  4639, 327812, 6, 2923, 2907, 4639, 327808, 6, 2925, 2923, 2901, 327812, 6, 2929, 2919, 4639,
+  327810, 6, 2930, 2925, 2929, 327812, 6, 2933, 2930, 4637, 327808, 6, 2935, 2933, 2919, 131321,
+  2936, 131320, 2936, 852213, 6, 5339, 5338, 3009, 5330, 3108, 3236, 3230, 2914, 2908, 2935, 2915,
+  131321, 3264, 131320, 3264, 458997, 6, 5355, 206, 2936, 3282, 3280, 327856, 110, 3267, 5355, 1385,
+  262390, 3283, 3280, 0, 262394, 3267, 3268, 3283, 131320, 3268, 196855, 3294, 0, 262394, 5288,
+  3287, 3294, 131320, 3287, 327812, 6, 3289, 5355, 1115, 327808, 6, 3291, 3289, 1580, 327856, 110,
+  3293, 3291, 5805, 131321, 3294, 131320, 3294, 458997, 110, 3295, 5288, 3268, 3293, 3287, 196855,
+  3279, 0, 262394, 3295, 3272, 3279, 131320, 3272, 327745, 834, 3314, 737, 373, 262205, 6, 3315,
+  3314, 327812, 6, 3316, 3315, 277, 327831, 212, 3328, 3316, 6134, 327761, 6, 3329, 3328, 0, 327761,
+  6, 3330, 3328, 1, 327761, 6, 3337, 5848, 0, 327829, 212, 3340, 3337, 3329, 327761, 6, 3341, 3340,
+  1, 327761, 6, 3342, 3340, 0, 327761, 6, 3345, 5848, 1, 327808, 6, 3348, 3345, 3330, 327808, 6,
+  3350, 3348, 3341, 327812, 6, 3304, 5355, 1115, 327808, 6, 3306, 3304, 1580, 327831, 212, 3369,
+  3306, 277, 327761, 6, 3370, 3369, 0, 327761, 6, 3371, 3369, 1, 327829, 212, 3381, 3342, 3370,
+  327761, 6, 3382, 3381, 1, 327761, 6, 3383, 3381, 0, 327808, 6, 3389, 3350, 3371, 327808, 6, 3391,
+  3389, 3382, 196855, 3414, 0, 196859, 206, 3399, 131320, 3399, 327879, 6, 3420, 3383, 260, 327760,
+  7, 3423, 3420, 3391, 262268, 25, 3424, 3423, 393281, 274, 3402, 3424, 273, 273, 393277, 6, 3403,
+  3402, 2, 4, 196855, 3406, 0, 262394, 279, 3404, 3406, 131320, 3404, 131321, 3414, 131320, 3406,
+  327879, 6, 3410, 3383, 287, 262268, 272, 3411, 3410, 327812, 272, 3412, 3411, 290, 393419, 6,
+  3413, 3403, 3412, 293, 131321, 3414, 131320, 3414, 458997, 6, 5906, 3403, 3404, 3413, 3406,
+  327745, 14, 3278, 1396, 5355, 196670, 3278, 5906, 131321, 3279, 131320, 3279, 131321, 3280,
+  131320, 3280, 327808, 6, 3282, 5355, 361, 131321, 3264, 131320, 3283, 131321, 3432, 131320, 3432,
+  458997, 6, 5381, 206, 3283, 3450, 3448, 327856, 110, 3435, 5381, 1385, 262390, 3451, 3448, 0,
+  262394, 3435, 3436, 3451, 131320, 3436, 196855, 3462, 0, 262394, 5140, 3455, 3462, 131320, 3455,
+  327812, 6, 3457, 5381, 1115, 327808, 6, 3459, 3457, 1580, 327856, 110, 3461, 3459, 5805, 131321,
+  3462, 131320, 3462, 458997, 110, 3463, 5140, 3436, 3461, 3455, 196855, 3447, 0, 262394, 3463,
+  3440, 3447, 131320, 3440, 327745, 834, 3482, 737, 373, 262205, 6, 3483, 3482, 327812, 6, 3484,
+  3483, 277, 327831, 212, 3496, 3484, 5339, 327761, 6, 3497, 3496, 0, 327761, 6, 3498, 3496, 1,
+  327761, 6, 3505, 5848, 0, 327829, 212, 3508, 3505, 3497, 327761, 6, 3509, 3508, 1, 327761, 6,
+  3510, 3508, 0, 327761, 6, 3513, 5848, 1, 327808, 6, 3516, 3513, 3498, 327808, 6, 3518, 3516, 3509,
+  327812, 6, 3472, 5381, 1115, 327808, 6, 3474, 3472, 1580, 327831, 212, 3537, 3474, 277, 327761, 6,
+  3538, 3537, 0, 327761, 6, 3539, 3537, 1, 327829, 212, 3549, 3510, 3538, 327761, 6, 3550, 3549, 1,
+  327761, 6, 3551, 3549, 0, 327808, 6, 3557, 3518, 3539, 327808, 6, 3559, 3557, 3550, 196855, 3582,
+  0, 196859, 206, 3567, 131320, 3567, 327879, 6, 3588, 3551, 260, 327760, 7, 3591, 3588, 3559,
+  262268, 25, 3592, 3591, 393281, 274, 3570, 3592, 273, 273, 393277, 6, 3571, 3570, 2, 4, 196855,
+  3574, 0, 262394, 279, 3572, 3574, 131320, 3572, 131321, 3582, 131320, 3574, 327879, 6, 3578, 3551,
+  287, 262268, 272, 3579, 3578, 327812, 272, 3580, 3579, 290, 393419, 6, 3581, 3571, 3580, 293,
+  131321, 3582, 131320, 3582, 458997, 6, 5897, 3571, 3572, 3581, 3574, 327745, 14, 3446, 1423, 5381,
+  196670, 3446, 5897, 131321, 3447, 131320, 3447, 131321, 3448, 131320, 3448, 327808, 6, 3450, 5381,
+  361, 131321, 3432, 131320, 3451, 328015, 110, 2242, 287, 5288, 196855, 2244, 0, 262394, 2242,
+  2243, 2244, 131320, 2243, 196833, 217, 788, 262368, 287, 287, 788, 131321, 2244, 131320, 2244,
+  327847, 110, 3601, 5288, 2339, 196855, 3605, 0, 262394, 3601, 3602, 3605, 131320, 3602, 262544,
+  63, 3618, 1598, 327761, 6, 4460, 3618, 0, 327761, 6, 4461, 3618, 1, 327761, 6, 4462, 3618, 2,
+  327761, 6, 4463, 3618, 3, 327761, 6, 4464, 3618, 4, 327761, 6, 4465, 3618, 5, 327761, 6, 4466,
+  3618, 6, 196855, 3674, 0, 196859, 206, 3646, 131320, 3646, 196855, 3652, 0, 262394, 623, 3647,
+  3652, 131320, 3647, 327812, 6, 3683, 4461, 4460, 327812, 6, 3693, 4461, 4463, 327808, 6, 3696,
+  3693, 4464, 327814, 6, 3697, 3696, 385, 327808, 6, 3687, 3683, 3697, 131321, 3674, 131320, 3652,
+  196855, 3656, 0, 262394, 633, 3653, 3656, 131320, 3653, 131321, 3706, 131320, 3706, 458997, 6,
+  5450, 4466, 3653, 3715, 3710, 458997, 6, 5449, 217, 3653, 3718, 3710, 327856, 110, 3709, 5449,
+  385, 262390, 3719, 3710, 1, 262394, 3709, 3710, 3719, 131320, 3710, 589904, 356, 3736, 4460, 4461,
+  4462, 4463, 4464, 4465, 196670, 3721, 3736, 327810, 6, 3738, 5449, 217, 327745, 14, 3739, 3721,
+  3738, 262205, 6, 3740, 3739, 327812, 6, 3715, 5450, 3740, 327808, 6, 3718, 5449, 361, 131321,
+  3706, 131320, 3719, 131321, 3674, 131320, 3656, 196855, 3672, 0, 262394, 640, 3657, 3666, 131320,
+  3666, 327812, 6, 3671, 4460, 4461, 131321, 3672, 131320, 3657, 327812, 6, 3662, 4460, 4462,
+  327812, 6, 3665, 3662, 4461, 131321, 3672, 131320, 3672, 458997, 6, 5448, 3665, 3657, 3671, 3666,
+  131321, 3674, 131320, 3674, 590069, 6, 5458, 3687, 3647, 5450, 3719, 5448, 3672, 327812, 6, 3620,
+  5419, 5458, 327808, 6, 3622, 3620, 6134, 327879, 6, 3624, 3622, 938, 327876, 6, 3625, 217, 3624,
+  327745, 855, 3626, 737, 361, 262205, 7, 3627, 3626, 262268, 25, 3628, 3627, 327874, 6, 3630, 3622,
+  373, 393281, 274, 3631, 3628, 273, 3630, 458993, 6, 3635, 3631, 217, 206, 206, 327879, 6, 3637,
+  3635, 3625, 131321, 3605, 131320, 3605, 458997, 6, 5465, 206, 2244, 3637, 3674, 393561, 6, 3608,
+  287, 5465, 1583, 327851, 110, 3609, 3608, 206, 327847, 110, 3749, 5140, 2339, 196855, 3753, 0,
+  262394, 3749, 3750, 3753, 131320, 3750, 262544, 63, 3766, 1598, 327761, 6, 4382, 3766, 0, 327761,
+  6, 4383, 3766, 1, 327761, 6, 4384, 3766, 2, 327761, 6, 4385, 3766, 3, 327761, 6, 4386, 3766, 4,
+  327761, 6, 4387, 3766, 5, 327761, 6, 4388, 3766, 6, 196855, 3822, 0, 196859, 206, 3794, 131320,
+  3794, 196855, 3800, 0, 262394, 623, 3795, 3800, 131320, 3795, 327812, 6, 3831, 4383, 4382, 327812,
+  6, 3841, 4383, 4385, 327808, 6, 3844, 3841, 4386, 327814, 6, 3845, 3844, 385, 327808, 6, 3835,
+  3831, 3845, 131321, 3822, 131320, 3800, 196855, 3804, 0, 262394, 633, 3801, 3804, 131320, 3801,
+  131321, 3854, 131320, 3854, 458997, 6, 5511, 4388, 3801, 3863, 3858, 458997, 6, 5510, 217, 3801,
+  3866, 3858, 327856, 110, 3857, 5510, 385, 262390, 3867, 3858, 1, 262394, 3857, 3858, 3867, 131320,
+  3858, 589904, 356, 3884, 4382, 4383, 4384, 4385, 4386, 4387, 196670, 3869, 3884, 327810, 6, 3886,
+  5510, 217, 327745, 14, 3887, 3869, 3886, 262205, 6, 3888, 3887, 327812, 6, 3863, 5511, 3888,
+  327808, 6, 3866, 5510, 361, 131321, 3854, 131320, 3867, 131321, 3822, 131320, 3804, 196855, 3820,
+  0, 262394, 640, 3805, 3814, 131320, 3814, 327812, 6, 3819, 4382, 4383, 131321, 3820, 131320, 3805,
+  327812, 6, 3810, 4382, 4384, 327812, 6, 3813, 3810, 4383, 131321, 3820, 131320, 3820, 458997, 6,
+  5509, 3813, 3805, 3819, 3814, 131321, 3822, 131320, 3822, 590069, 6, 5519, 3835, 3795, 5511, 3867,
+  5509, 3820, 327812, 6, 3768, 5419, 5519, 327808, 6, 3770, 3768, 5339, 327879, 6, 3772, 3770, 938,
+  327876, 6, 3773, 217, 3772, 327745, 855, 3774, 737, 361, 262205, 7, 3775, 3774, 262268, 25, 3776,
+  3775, 327874, 6, 3778, 3770, 373, 393281, 274, 3779, 3776, 273, 3778, 458993, 6, 3783, 3779, 217,
+  206, 3773, 327879, 6, 3785, 3783, 3773, 131321, 3753, 131320, 3753, 458997, 6, 5526, 217, 3605,
+  3785, 3822, 393561, 6, 3756, 287, 5526, 1583, 327850, 110, 3757, 3756, 206, 131321, 3898, 131320,
+  3898, 458997, 6, 5535, 206, 3753, 3926, 3924, 327856, 110, 3901, 5535, 1385, 262390, 3927, 3924,
+  0, 262394, 3901, 3902, 3927, 131320, 3902, 196855, 3938, 0, 262394, 3757, 3931, 3938, 131320,
+  3931, 327812, 6, 3933, 5535, 1115, 327808, 6, 3935, 3933, 1580, 327856, 110, 3937, 3935, 5805,
+  131321, 3938, 131320, 3938, 458997, 110, 3939, 3757, 3902, 3937, 3931, 262312, 110, 3906, 3939,
+  196855, 3908, 0, 262394, 3906, 3907, 3908, 131320, 3907, 131321, 3924, 131320, 3908, 327745, 834,
+  3958, 737, 373, 262205, 6, 3959, 3958, 327812, 6, 3960, 3959, 277, 327831, 212, 3972, 3960, 5339,
+  327761, 6, 3973, 3972, 0, 327761, 6, 3974, 3972, 1, 327761, 6, 3981, 5848, 0, 327829, 212, 3984,
+  3981, 3973, 327761, 6, 3985, 3984, 1, 327761, 6, 3986, 3984, 0, 327761, 6, 3989, 5848, 1, 327808,
+  6, 3992, 3989, 3974, 327808, 6, 3994, 3992, 3985, 327812, 6, 3948, 5535, 1115, 327808, 6, 3950,
+  3948, 1580, 327831, 212, 4013, 3950, 277, 327761, 6, 4014, 4013, 0, 327761, 6, 4015, 4013, 1,
+  327829, 212, 4025, 3986, 4014, 327761, 6, 4026, 4025, 1, 327761, 6, 4027, 4025, 0, 327808, 6,
+  4033, 3994, 4015, 327808, 6, 4035, 4033, 4026, 327745, 14, 3914, 1423, 5535, 262205, 6, 3915,
+  3914, 327745, 14, 3916, 1396, 5535, 262205, 6, 3917, 3916, 196855, 4058, 0, 262394, 297, 4040,
+  4045, 131320, 4045, 327879, 6, 4072, 4027, 260, 327760, 7, 4075, 4072, 4035, 262268, 25, 4076,
+  4075, 393281, 274, 4048, 4076, 273, 273, 327878, 6, 4051, 3915, 3917, 327879, 6, 4054, 4027, 287,
+  327812, 6, 4055, 4054, 316, 327876, 6, 4056, 4051, 4055, 458994, 6, 4057, 4048, 217, 206, 4056,
+  131321, 4058, 131320, 4040, 327879, 6, 4063, 4027, 260, 327760, 7, 4066, 4063, 4035, 262268, 25,
+  4067, 4066, 393281, 274, 4044, 4067, 273, 273, 327742, 4044, 3917, 2, 4, 131321, 4058, 131320,
+  4058, 262205, 6, 3922, 3914, 196670, 3916, 3922, 131321, 3924, 131320, 3924, 327808, 6, 3926,
+  5535, 361, 131321, 3898, 131320, 3927, 393385, 6, 6135, 3757, 5339, 6134, 262312, 110, 2259, 3757,
+  196855, 2265, 0, 262394, 2259, 2260, 2265, 131320, 2260, 262312, 110, 2263, 3609, 327847, 110,
+  2264, 5288, 2263, 131321, 2265, 131320, 2265, 458997, 110, 2266, 3757, 3927, 2264, 2260, 262312,
+  110, 2268, 2266, 196855, 2271, 0, 262394, 2268, 2269, 2271, 131320, 2269, 327851, 110, 4080, 5566,
+  206, 262312, 110, 4081, 4080, 196855, 4084, 0, 262394, 4081, 4082, 4084, 131320, 4082, 458993, 6,
+  4088, 892, 217, 206, 206, 327856, 110, 4090, 4088, 1323, 131321, 4084, 131320, 4084, 458997, 110,
+  4085, 4080, 2269, 4090, 4082, 131321, 2271, 131320, 2271, 458997, 110, 2272, 2266, 2265, 4085,
+  4084, 328015, 110, 2273, 287, 2272, 262312, 110, 2274, 2273, 196855, 2276, 0, 262394, 2274, 2275,
+  2276, 131320, 2275, 131321, 2280, 131320, 2276, 131321, 2277, 131320, 2277, 327808, 6, 2279, 5138,
+  361, 131321, 2219, 131320, 2280, 458997, 6, 5780, 5781, 2219, 5805, 2275, 458997, 6, 5769, 5145,
+  2219, 5566, 2275, 458997, 6, 5736, 5246, 2219, 5242, 2275, 458997, 6, 5724, 5424, 2219, 5419,
+  2275, 458997, 6, 5656, 5296, 2219, 6135, 2275, 458997, 110, 5653, 5140, 2219, 2266, 2275, 327745,
+  834, 1344, 737, 6269, 262205, 6, 1345, 1344, 327851, 110, 1346, 1345, 206, 196855, 1348, 0,
+  262394, 1346, 1347, 1348, 131320, 1347, 196855, 4134, 0, 196859, 206, 4095, 131320, 4095, 262368,
+  620, 620, 1224, 196855, 4102, 0, 262394, 1837, 4098, 4102, 131320, 4098, 327808, 6, 4144, 1345,
+  1577, 327831, 212, 4167, 4144, 278, 327761, 6, 4168, 4167, 0, 327761, 6, 4169, 4167, 1, 327745,
+  855, 4146, 737, 361, 262205, 7, 4147, 4146, 327761, 6, 4176, 4147, 0, 327829, 212, 4179, 4176,
+  4168, 327761, 6, 4180, 4179, 1, 327761, 6, 4181, 4179, 0, 327761, 6, 4184, 4147, 1, 327808, 6,
+  4187, 4184, 4169, 327808, 6, 4189, 4187, 4180, 327760, 7, 4190, 4181, 4189, 262268, 25, 4149,
+  4190, 262205, 6, 4100, 892, 393281, 274, 4101, 4149, 273, 273, 327742, 4101, 4100, 2, 4, 131321,
+  4102, 131320, 4102, 262312, 110, 4104, 1588, 196855, 4106, 0, 262394, 4104, 4105, 4106, 131320,
+  4105, 131321, 4134, 131320, 4106, 262205, 6, 4200, 1113, 327814, 6, 4201, 4200, 1115, 262205, 6,
+  4203, 1119, 327812, 6, 4204, 1577, 4203, 262205, 6, 4205, 1122, 327808, 6, 4206, 4204, 4205,
+  327812, 6, 4208, 4206, 4201, 327814, 6, 4210, 1579, 1115, 327808, 6, 4211, 4208, 4210, 327808, 6,
+  4216, 1345, 1279, 327745, 834, 4218, 737, 61, 262205, 6, 4219, 4218, 327808, 6, 4221, 1139, 4219,
+  327812, 6, 4222, 4211, 4221, 327808, 6, 4223, 4216, 4222, 327831, 212, 4247, 4223, 278, 327761, 6,
+  4248, 4247, 0, 327761, 6, 4249, 4247, 1, 327745, 855, 4226, 737, 361, 262205, 7, 4227, 4226,
+  327761, 6, 4256, 4227, 0, 327829, 212, 4259, 4256, 4248, 327761, 6, 4260, 4259, 1, 327761, 6,
+  4261, 4259, 0, 327761, 6, 4264, 4227, 1, 327808, 6, 4267, 4264, 4249, 327808, 6, 4269, 4267, 4260,
+  327760, 7, 4270, 4261, 4269, 262268, 25, 4229, 4270, 327850, 110, 4109, 1580, 206, 196855, 4128,
+  0, 262394, 4109, 4110, 4128, 131320, 4110, 393385, 272, 4113, 5653, 361, 273, 262268, 6, 4114,
+  4113, 393281, 274, 4115, 4229, 273, 273, 327742, 4115, 4114, 2, 4, 393281, 274, 4118, 4229, 273,
+  361, 327742, 4118, 5724, 2, 4, 393281, 274, 4121, 4229, 273, 364, 327742, 4121, 5656, 2, 4,
+  393281, 274, 4124, 4229, 273, 367, 327742, 4124, 5736, 2, 4, 393281, 274, 4127, 4229, 273, 370,
+  327742, 4127, 5769, 2, 4, 131321, 4128, 131320, 4128, 196855, 4133, 0, 262394, 5653, 4130, 4133,
+  131320, 4130, 131321, 4279, 131320, 4279, 458997, 6, 5774, 206, 4130, 4297, 4295, 327856, 110,
+  4282, 5774, 1385, 262390, 4298, 4295, 0, 262394, 4282, 4283, 4298, 131320, 4283, 327812, 6, 4304,
+  5774, 1115, 327808, 6, 4306, 4304, 1580, 327856, 110, 4308, 4306, 5780, 196855, 4294, 0, 262394,
+  4308, 4286, 4294, 131320, 4286, 327808, 6, 4318, 1139, 4306, 327745, 14, 4291, 1396, 5774, 262205,
+  6, 4292, 4291, 393281, 274, 4323, 4229, 273, 4318, 327742, 4323, 4292, 2, 4, 131321, 4294, 131320,
+  4294, 131321, 4295, 131320, 4295, 327808, 6, 4297, 5774, 361, 131321, 4279, 131320, 4298, 131321,
+  4133, 131320, 4133, 131321, 4134, 131320, 4134, 131321, 1348, 131320, 1348, 131321, 1537, 131320,
+  1537, 65789, 65592
 };
 /* ---- shaders/spirv/shift_registers_wide.h ---- */
 /* Generated from shaders/shift_registers_wide.comp by tools/build_shaders.py; do not edit.
@@ -27804,332 +28920,389 @@ static const uint32_t ipt__spirv_shift_registers[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_shift_registers_wide[] = {
-  119734787, 66816, 524299, 5014, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
+  119734787, 66816, 524299, 6136, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
   131089, 5347, 393227, 1, 1280527431, 1685353262, 808793134, 0, 196622, 5348, 1, 917519, 5, 4,
-  1852399981, 0, 317, 321, 603, 759, 980, 986, 989, 994, 1040, 393232, 4, 17, 1, 1, 1, 262215, 38,
-  6, 4, 262216, 39, 0, 23, 327752, 39, 0, 35, 0, 196679, 39, 2, 262215, 245, 6, 16, 262216, 246, 0,
-  23, 327752, 246, 0, 35, 0, 196679, 246, 2, 262215, 304, 1, 1, 262215, 317, 11, 26, 262215, 321,
-  11, 24, 262215, 339, 1, 5, 262215, 502, 1, 4, 327752, 600, 0, 35, 0, 327752, 600, 1, 35, 4,
-  327752, 600, 2, 35, 8, 327752, 600, 3, 35, 12, 327752, 600, 4, 35, 16, 327752, 600, 5, 35, 20,
-  327752, 601, 0, 35, 0, 327752, 601, 1, 35, 8, 327752, 601, 2, 35, 16, 327752, 601, 3, 35, 24,
-  327752, 601, 4, 35, 28, 327752, 601, 5, 35, 32, 327752, 601, 6, 35, 44, 327752, 601, 7, 35, 48,
-  327752, 601, 8, 35, 52, 327752, 601, 9, 35, 56, 327752, 601, 10, 35, 60, 327752, 601, 11, 35, 64,
-  327752, 601, 12, 35, 68, 196679, 601, 2, 196679, 980, 0, 262215, 980, 11, 36, 262215, 982, 1, 3,
-  262215, 986, 11, 38, 262215, 989, 11, 40, 196679, 994, 0, 262215, 994, 11, 41, 262215, 1040, 11,
-  29, 262215, 1251, 1, 6, 262215, 1401, 1, 0, 262215, 1402, 11, 25, 196679, 1441, 0, 196679, 1712,
-  0, 196679, 3587, 0, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6,
-  262167, 25, 6, 4, 262176, 30, 7, 25, 196647, 37, 5349, 196637, 38, 6, 196638, 39, 38, 262176, 37,
-  5349, 39, 524318, 59, 6, 6, 6, 6, 6, 6, 131092, 95, 262187, 6, 191, 0, 262174, 197, 6, 6, 262187,
-  6, 202, 1, 196647, 244, 5349, 196637, 245, 25, 196638, 246, 245, 262176, 244, 5349, 246, 262165,
-  248, 32, 1, 262187, 248, 249, 0, 262176, 250, 5349, 25, 262176, 261, 5349, 6, 262187, 6, 271, 2,
-  262187, 6, 277, 3, 262187, 6, 291, 4, 262187, 248, 302, 1, 262194, 6, 304, 4, 262167, 315, 6, 3,
-  262176, 316, 1, 315, 262203, 316, 317, 1, 262176, 318, 1, 6, 262203, 316, 321, 1, 262187, 248,
-  331, 3, 262187, 248, 335, 4, 262194, 6, 339, 1, 262187, 248, 400, 5, 262194, 6, 502, 0, 393268,
-  95, 503, 170, 502, 271, 393268, 95, 504, 170, 502, 277, 393268, 95, 505, 166, 503, 504, 393268,
-  95, 515, 170, 502, 202, 262187, 248, 521, 2, 393268, 95, 537, 170, 502, 271, 393268, 95, 546, 170,
-  502, 277, 393268, 95, 567, 170, 502, 191, 524318, 600, 6, 6, 6, 6, 6, 6, 983070, 601, 7, 7, 7, 6,
-  6, 6, 6, 6, 6, 6, 6, 6, 600, 262176, 602, 9, 601, 262203, 602, 603, 9, 262176, 606, 9, 600,
-  262187, 6, 654, 3400, 262176, 701, 9, 6, 262176, 722, 9, 7, 262176, 758, 4, 6, 262203, 758, 759,
-  4, 262187, 6, 786, 32, 262187, 6, 791, 0xffffffff, 262187, 6, 805, 31, 196650, 95, 873, 196649,
-  95, 901, 262203, 318, 980, 1, 262194, 6, 982, 1, 262203, 318, 986, 1, 262203, 318, 989, 1, 262203,
-  318, 994, 1, 262187, 6, 1006, 5, 262203, 318, 1040, 1, 262187, 6, 1091, 264, 262194, 6, 1251, 1,
-  262172, 1260, 25, 1251, 262194, 6, 1401, 1, 393267, 315, 1402, 1401, 202, 202, 262176, 3725, 7,
-  1260, 196609, 6, 4187, 196609, 7, 4676, 262187, 6, 4884, 6, 262187, 6, 4885, 7, 262187, 6, 4886,
-  8, 262187, 6, 5010, 12, 262187, 6, 5011, 10, 262187, 6, 5012, 11, 262187, 6, 5013, 9, 327734, 2,
-  4, 0, 3, 131320, 5, 262203, 3725, 1290, 7, 262203, 3725, 1262, 7, 262203, 30, 3664, 7, 196855,
-  1404, 0, 196859, 191, 1405, 131320, 1405, 327745, 318, 1432, 317, 202, 262205, 6, 1433, 1432,
-  327745, 318, 1434, 321, 191, 262205, 6, 1435, 1434, 327812, 6, 1436, 1433, 1435, 327745, 318,
-  1437, 317, 191, 262205, 6, 1438, 1437, 327808, 6, 1439, 1436, 1438, 327745, 701, 1144, 603, 331,
-  262205, 6, 1145, 1144, 327854, 95, 1146, 1439, 1145, 196855, 1148, 0, 262394, 1146, 1147, 1148,
-  131320, 1147, 131321, 1404, 131320, 1148, 262205, 6, 1441, 994, 327817, 6, 1442, 1441, 982,
-  327810, 6, 1445, 1441, 1442, 327808, 6, 1447, 1445, 982, 328019, 25, 1448, 277, 901, 393558, 6,
-  1449, 277, 0, 1448, 327858, 95, 1450, 1447, 1449, 327745, 701, 1454, 603, 335, 262205, 6, 1455,
-  1454, 327745, 701, 1456, 603, 4884, 262205, 6, 1457, 1456, 327812, 6, 1458, 1455, 1457, 327745,
-  606, 1459, 603, 5010, 262205, 600, 1460, 1459, 262544, 59, 1461, 1460, 327761, 6, 4062, 1461, 0,
-  327761, 6, 4063, 1461, 1, 327761, 6, 4064, 1461, 2, 327761, 6, 4065, 1461, 3, 327761, 6, 4066,
-  1461, 4, 196855, 1495, 0, 196859, 191, 1471, 131320, 1471, 196855, 1477, 0, 262394, 505, 1472,
-  1477, 131320, 1472, 327812, 6, 1504, 4063, 4062, 327812, 6, 1514, 4063, 4065, 327808, 6, 1517,
-  1514, 4066, 327814, 6, 1518, 1517, 339, 327808, 6, 1508, 1504, 1518, 131321, 1495, 131320, 1477,
-  196855, 1493, 0, 262394, 515, 1478, 1487, 131320, 1487, 327812, 6, 1492, 4062, 4063, 131321, 1493,
-  131320, 1478, 327812, 6, 1483, 4062, 4064, 327812, 6, 1486, 1483, 4063, 131321, 1493, 131320,
-  1493, 458997, 6, 4073, 1486, 1478, 1492, 1487, 131321, 1495, 131320, 1495, 458997, 6, 4074, 1508,
-  1472, 4073, 1493, 327812, 6, 1463, 1458, 4074, 327745, 701, 1153, 603, 4886, 262205, 6, 1154,
-  1153, 327814, 6, 1155, 1463, 1154, 262544, 59, 1529, 1460, 327761, 6, 4032, 1529, 0, 327761, 6,
-  4033, 1529, 1, 327761, 6, 4034, 1529, 2, 327761, 6, 4035, 1529, 3, 327761, 6, 4036, 1529, 4,
-  196855, 1563, 0, 196859, 191, 1539, 131320, 1539, 196855, 1545, 0, 262394, 505, 1540, 1545,
-  131320, 1540, 327812, 6, 1572, 4033, 4032, 327812, 6, 1582, 4033, 4035, 327808, 6, 1585, 1582,
-  4036, 327814, 6, 1586, 1585, 339, 327808, 6, 1576, 1572, 1586, 131321, 1563, 131320, 1545, 196855,
-  1561, 0, 262394, 515, 1546, 1555, 131320, 1555, 327812, 6, 1560, 4032, 4033, 131321, 1561, 131320,
-  1546, 327812, 6, 1551, 4032, 4034, 327812, 6, 1554, 1551, 4033, 131321, 1561, 131320, 1561,
-  458997, 6, 4075, 1554, 1546, 1560, 1555, 131321, 1563, 131320, 1563, 458997, 6, 4076, 1576, 1540,
-  4075, 1561, 327812, 6, 1531, 1458, 4076, 327817, 6, 1159, 1531, 1154, 327851, 95, 1160, 1159, 191,
-  393385, 248, 1161, 1160, 302, 249, 262268, 6, 1162, 1161, 327808, 6, 1163, 1155, 1162, 327814, 6,
-  1168, 1163, 1145, 327817, 6, 1172, 1163, 1145, 327851, 95, 1173, 1172, 191, 393385, 248, 1174,
-  1173, 302, 249, 262268, 6, 1175, 1174, 327808, 6, 1176, 1168, 1175, 327812, 6, 1180, 1439, 1176,
-  458764, 6, 1182, 1, 38, 1180, 1163, 327810, 6, 1187, 1163, 1182, 458764, 6, 1188, 1, 38, 1176,
-  1187, 327808, 6, 1189, 1182, 1188, 262205, 6, 1602, 1040, 327850, 95, 1603, 1602, 191, 196855,
-  1616, 0, 262394, 1603, 1604, 1616, 131320, 1604, 327745, 701, 1605, 603, 5011, 262205, 6, 1606,
-  1605, 327850, 95, 1607, 1606, 202, 196855, 1614, 0, 262394, 1607, 1608, 1612, 131320, 1612,
-  131321, 1614, 131320, 1608, 327745, 701, 1653, 603, 5012, 262205, 6, 1654, 1653, 327808, 6, 1656,
-  1654, 1439, 327831, 197, 1679, 1656, 291, 327761, 6, 1680, 1679, 0, 327761, 6, 1681, 1679, 1,
-  327745, 722, 1658, 603, 302, 262205, 7, 1659, 1658, 327761, 6, 1688, 1659, 0, 327829, 197, 1691,
-  1688, 1680, 327761, 6, 1692, 1691, 1, 327761, 6, 1693, 1691, 0, 327761, 6, 1696, 1659, 1, 327808,
-  6, 1699, 1696, 1681, 327808, 6, 1701, 1699, 1692, 327760, 7, 1702, 1693, 1701, 262268, 37, 1661,
-  1702, 393281, 261, 1610, 1661, 249, 249, 393277, 6, 1611, 1610, 2, 4, 131321, 1614, 131320, 1614,
-  458997, 6, 4077, 1611, 1608, 1182, 1612, 196670, 759, 4077, 131321, 1616, 131320, 1616, 327745,
-  701, 1617, 603, 5011, 262205, 6, 1618, 1617, 327850, 95, 1619, 1618, 202, 327847, 95, 1621, 1619,
-  1450, 196855, 1646, 0, 262394, 1621, 1622, 1646, 131320, 1622, 262205, 6, 1712, 980, 327814, 6,
-  1713, 1712, 982, 262205, 6, 1715, 986, 327812, 6, 1716, 1439, 1715, 262205, 6, 1717, 989, 327808,
-  6, 1718, 1716, 1717, 327812, 6, 1720, 1718, 1713, 327814, 6, 1722, 1441, 982, 327808, 6, 1723,
-  1720, 1722, 327745, 701, 1724, 603, 5012, 262205, 6, 1725, 1724, 327808, 6, 1728, 1725, 1145,
-  327745, 701, 1730, 603, 4885, 262205, 6, 1731, 1730, 327812, 6, 1732, 1731, 291, 327808, 6, 1733,
-  1006, 1732, 327812, 6, 1734, 1723, 1733, 327808, 6, 1735, 1728, 1734, 327831, 197, 1759, 1735,
-  291, 327761, 6, 1760, 1759, 0, 327761, 6, 1761, 1759, 1, 327745, 722, 1738, 603, 302, 262205, 7,
-  1739, 1738, 327761, 6, 1768, 1739, 0, 327829, 197, 1771, 1768, 1760, 327761, 6, 1772, 1771, 1,
-  327761, 6, 1773, 1771, 0, 327761, 6, 1776, 1739, 1, 327808, 6, 1779, 1776, 1761, 327808, 6, 1781,
-  1779, 1772, 327760, 7, 1782, 1773, 1781, 262268, 37, 1741, 1782, 393281, 261, 1625, 1741, 249,
-  249, 393277, 6, 1626, 1625, 2, 4, 327850, 95, 1627, 1626, 202, 393281, 261, 1629, 1741, 249, 521,
-  393277, 6, 1630, 1629, 2, 4, 393281, 261, 1632, 1741, 249, 331, 393277, 6, 1633, 1632, 2, 4,
-  393281, 261, 1635, 1741, 249, 335, 393277, 6, 1636, 1635, 2, 4, 393281, 261, 1638, 1741, 249, 302,
-  393277, 6, 1639, 1638, 2, 4, 327814, 6, 1795, 1639, 1457, 327812, 6, 1800, 1795, 1457, 327810, 6,
-  1801, 1639, 1800, 327812, 6, 1804, 1801, 1731, 327745, 722, 1806, 603, 521, 262205, 7, 1807, 1806,
-  327761, 6, 1828, 1807, 0, 327831, 197, 1848, 1828, 1795, 327761, 6, 1849, 1848, 0, 327761, 6,
-  1850, 1848, 1, 327761, 6, 1836, 1807, 1, 327812, 6, 1838, 1836, 1795, 327808, 6, 1839, 1850, 1838,
-  327745, 722, 1810, 603, 249, 262205, 7, 1811, 1810, 327761, 6, 1857, 1811, 0, 327829, 197, 1860,
-  1857, 1849, 327761, 6, 1861, 1860, 1, 327761, 6, 1862, 1860, 0, 327761, 6, 1865, 1811, 1, 327808,
-  6, 1868, 1865, 1839, 327808, 6, 1870, 1868, 1861, 327831, 197, 1889, 1804, 304, 327761, 6, 1890,
-  1889, 0, 327761, 6, 1891, 1889, 1, 327829, 197, 1901, 1862, 1890, 327761, 6, 1902, 1901, 1,
-  327761, 6, 1903, 1901, 0, 327808, 6, 1909, 1870, 1891, 327808, 6, 1911, 1909, 1902, 327760, 7,
-  1912, 1903, 1911, 327745, 701, 1817, 603, 400, 262205, 6, 1818, 1817, 327810, 6, 1820, 1818, 1804,
-  458764, 6, 1821, 1, 38, 1731, 1820, 196855, 1645, 0, 262394, 1627, 1642, 1645, 131320, 1642,
-  131321, 1920, 131320, 1920, 458997, 6, 4084, 191, 1642, 1937, 1935, 327856, 95, 1923, 4084, 1251,
-  262390, 1938, 1935, 0, 262394, 1923, 1924, 1938, 131320, 1924, 327812, 6, 1944, 4084, 982, 327808,
-  6, 1946, 1944, 1442, 327856, 95, 1948, 1946, 1821, 196855, 1934, 0, 262394, 1948, 1927, 1934,
-  131320, 1927, 327812, 6, 1957, 1946, 291, 327808, 6, 1958, 1006, 1957, 393281, 261, 1963, 1741,
-  249, 1958, 393277, 6, 1964, 1963, 2, 4, 327808, 6, 1967, 1957, 4884, 393281, 261, 1968, 1741, 249,
-  1967, 393277, 6, 1969, 1968, 2, 4, 327808, 6, 1972, 1957, 4885, 393281, 261, 1973, 1741, 249,
-  1972, 393277, 6, 1974, 1973, 2, 4, 327808, 6, 1977, 1957, 4886, 393281, 261, 1978, 1741, 249,
-  1977, 393277, 6, 1979, 1978, 2, 4, 458832, 25, 1980, 1964, 1969, 1974, 1979, 327745, 30, 1933,
-  1262, 4084, 196670, 1933, 1980, 131321, 1934, 131320, 1934, 131321, 1935, 131320, 1935, 327808, 6,
-  1937, 4084, 302, 131321, 1920, 131320, 1938, 131321, 1645, 131320, 1645, 131321, 1646, 131320,
-  1646, 458997, 7, 4672, 4676, 1616, 1912, 1645, 458997, 6, 4603, 4187, 1616, 1821, 1645, 458997, 6,
-  4317, 191, 1616, 1639, 1645, 458997, 6, 4183, 4187, 1616, 1633, 1645, 458997, 6, 4103, 191, 1616,
-  1636, 1645, 458997, 6, 4090, 191, 1616, 1630, 1645, 458997, 95, 4085, 873, 1616, 1627, 1645,
-  262368, 271, 271, 1091, 327745, 701, 1201, 603, 5013, 262205, 6, 1202, 1201, 131321, 2001, 131320,
-  2001, 458997, 6, 4316, 4317, 1646, 4311, 2059, 458997, 6, 4210, 4090, 1646, 4889, 2059, 458997, 6,
-  4182, 4183, 1646, 4178, 2059, 458997, 6, 4102, 4103, 1646, 4418, 2059, 458997, 95, 4097, 4085,
-  1646, 2048, 2059, 458997, 6, 4095, 191, 1646, 2061, 2059, 458997, 7, 4671, 4672, 1646, 4666, 2059,
-  458997, 6, 4602, 4603, 1646, 4624, 2059, 327856, 95, 2005, 4095, 1202, 262390, 2062, 2059, 0,
-  262394, 2005, 2006, 2062, 131320, 2006, 262312, 95, 2008, 4097, 196855, 2109, 0, 196859, 191,
-  2072, 131320, 2072, 327847, 95, 2075, 2008, 1450, 327850, 95, 2077, 4102, 191, 327847, 95, 2078,
-  2075, 2077, 196855, 2118, 0, 262394, 2078, 2116, 2118, 131320, 2116, 458993, 6, 2154, 759, 202,
-  191, 191, 327856, 95, 2156, 2154, 1189, 131321, 2118, 131320, 2118, 458997, 95, 2119, 2078, 2072,
-  2156, 2116, 327850, 95, 2121, 1442, 191, 327847, 95, 2122, 2119, 2121, 196855, 2125, 0, 262394,
-  2122, 2123, 2125, 131320, 2123, 458986, 6, 2124, 759, 202, 191, 202, 131321, 2125, 131320, 2125,
-  458997, 6, 4129, 791, 2118, 2124, 2123, 327856, 95, 2128, 4129, 1189, 196855, 2135, 0, 262394,
-  2128, 2129, 2135, 131320, 2129, 327812, 6, 2133, 4129, 1154, 262544, 59, 2200, 1460, 327761, 6,
-  3970, 2200, 0, 327761, 6, 3971, 2200, 1, 327761, 6, 3972, 2200, 2, 327761, 6, 3973, 2200, 3,
-  327761, 6, 3974, 2200, 4, 196855, 2234, 0, 196859, 191, 2210, 131320, 2210, 196855, 2216, 0,
-  262394, 505, 2211, 2216, 131320, 2211, 327812, 6, 2243, 3971, 3970, 327812, 6, 2253, 3971, 3973,
-  327808, 6, 2256, 2253, 3974, 327814, 6, 2257, 2256, 339, 327808, 6, 2247, 2243, 2257, 131321,
-  2234, 131320, 2216, 196855, 2232, 0, 262394, 515, 2217, 2226, 131320, 2226, 327812, 6, 2231, 3970,
-  3971, 131321, 2232, 131320, 2217, 327812, 6, 2222, 3970, 3972, 327812, 6, 2225, 2222, 3971,
-  131321, 2232, 131320, 2232, 458997, 6, 4133, 2225, 2217, 2231, 2226, 131321, 2234, 131320, 2234,
-  458997, 6, 4134, 2247, 2211, 4133, 2232, 327812, 6, 2202, 1458, 4134, 327810, 6, 2166, 2202, 2133,
-  458764, 6, 2167, 1, 38, 1154, 2166, 327850, 95, 2169, 2167, 786, 196855, 2175, 0, 262394, 2169,
-  2170, 2171, 131320, 2171, 327876, 6, 2173, 202, 2167, 327810, 6, 2174, 2173, 202, 131321, 2175,
-  131320, 2170, 131321, 2175, 131320, 2175, 458997, 6, 4137, 791, 2170, 2174, 2171, 327745, 722,
-  2177, 603, 302, 262205, 7, 2178, 2177, 262268, 37, 2179, 2178, 327874, 6, 2181, 2133, 400, 393281,
-  261, 2182, 2179, 249, 2181, 393277, 6, 2183, 2182, 2, 4, 327879, 6, 2185, 2133, 805, 327874, 6,
-  2186, 2183, 2185, 262344, 6, 2187, 2186, 327879, 6, 2189, 2187, 4137, 131321, 2135, 131320, 2135,
-  458997, 6, 4159, 191, 2125, 2189, 2175, 393561, 6, 2138, 277, 4129, 1445, 393561, 6, 2141, 277,
-  4159, 1445, 327856, 95, 2144, 2138, 1189, 196855, 2151, 0, 262394, 2144, 2145, 2151, 131320, 2145,
-  327812, 6, 2149, 2138, 1154, 131321, 2151, 131320, 2151, 458997, 6, 4178, 4182, 2135, 2149, 2145,
-  393385, 6, 4887, 2144, 2141, 4102, 262312, 95, 2081, 2008, 327850, 95, 2083, 4887, 191, 327846,
-  95, 2084, 2081, 2083, 196855, 2086, 0, 262394, 2084, 2085, 2086, 131320, 2085, 131321, 2109,
-  131320, 2086, 393228, 248, 2089, 1, 73, 4887, 262268, 6, 2090, 2089, 327808, 6, 2091, 4178, 2090,
-  327810, 6, 2093, 4887, 202, 327879, 6, 2095, 4887, 2093, 262544, 59, 2099, 1460, 327761, 6, 3986,
-  2099, 0, 327761, 6, 3987, 2099, 1, 327761, 6, 3988, 2099, 2, 327761, 6, 3989, 2099, 3, 327761, 6,
-  3990, 2099, 4, 196855, 2289, 0, 196859, 191, 2265, 131320, 2265, 196855, 2271, 0, 262394, 505,
-  2266, 2271, 131320, 2266, 327812, 6, 2298, 3987, 3986, 327812, 6, 2308, 3987, 3989, 327808, 6,
-  2311, 2308, 3990, 327814, 6, 2312, 2311, 339, 327808, 6, 2302, 2298, 2312, 131321, 2289, 131320,
-  2271, 196855, 2287, 0, 262394, 515, 2272, 2281, 131320, 2281, 327812, 6, 2286, 3986, 3987, 131321,
-  2287, 131320, 2272, 327812, 6, 2277, 3986, 3988, 327812, 6, 2280, 2277, 3987, 131321, 2287,
-  131320, 2287, 458997, 6, 4196, 2280, 2272, 2286, 2281, 131321, 2289, 131320, 2289, 458997, 6,
-  4197, 2302, 2266, 4196, 2287, 327814, 6, 2101, 2091, 4197, 327814, 6, 2325, 2101, 1457, 327812, 6,
-  2330, 2325, 1457, 327810, 6, 2331, 2101, 2330, 327745, 701, 2332, 603, 4885, 262205, 6, 2333,
-  2332, 327812, 6, 2334, 2331, 2333, 327745, 722, 2336, 603, 521, 262205, 7, 2337, 2336, 327761, 6,
-  2358, 2337, 0, 327831, 197, 2378, 2358, 2325, 327761, 6, 2379, 2378, 0, 327761, 6, 2380, 2378, 1,
-  327761, 6, 2366, 2337, 1, 327812, 6, 2368, 2366, 2325, 327808, 6, 2369, 2380, 2368, 327745, 722,
-  2340, 603, 249, 262205, 7, 2341, 2340, 327761, 6, 2387, 2341, 0, 327829, 197, 2390, 2387, 2379,
-  327761, 6, 2391, 2390, 1, 327761, 6, 2392, 2390, 0, 327761, 6, 2395, 2341, 1, 327808, 6, 2398,
-  2395, 2369, 327808, 6, 2400, 2398, 2391, 327831, 197, 2419, 2334, 304, 327761, 6, 2420, 2419, 0,
-  327761, 6, 2421, 2419, 1, 327829, 197, 2431, 2392, 2420, 327761, 6, 2432, 2431, 1, 327761, 6,
-  2433, 2431, 0, 327808, 6, 2439, 2400, 2421, 327808, 6, 2441, 2439, 2432, 327760, 7, 2442, 2433,
-  2441, 327745, 701, 2347, 603, 400, 262205, 6, 2348, 2347, 327810, 6, 2350, 2348, 2334, 458764, 6,
-  2351, 1, 38, 2333, 2350, 262544, 59, 2106, 1460, 327761, 6, 4002, 2106, 0, 327761, 6, 4003, 2106,
-  1, 327761, 6, 4004, 2106, 2, 327761, 6, 4005, 2106, 3, 327761, 6, 4006, 2106, 4, 196855, 2474, 0,
-  196859, 191, 2450, 131320, 2450, 196855, 2456, 0, 262394, 505, 2451, 2456, 131320, 2451, 327812,
-  6, 2483, 4003, 4002, 327812, 6, 2493, 4003, 4005, 327808, 6, 2496, 2493, 4006, 327814, 6, 2497,
-  2496, 339, 327808, 6, 2487, 2483, 2497, 131321, 2474, 131320, 2456, 196855, 2472, 0, 262394, 515,
-  2457, 2466, 131320, 2466, 327812, 6, 2471, 4002, 4003, 131321, 2472, 131320, 2457, 327812, 6,
-  2462, 4002, 4004, 327812, 6, 2465, 2462, 4003, 131321, 2472, 131320, 2472, 458997, 6, 4200, 2465,
-  2457, 2471, 2466, 131321, 2474, 131320, 2474, 458997, 6, 4201, 2487, 2451, 4200, 2472, 327817, 6,
-  2108, 2091, 4201, 131321, 2109, 131320, 2109, 458997, 7, 4666, 4671, 2085, 2442, 2474, 458997, 6,
-  4624, 4602, 2085, 2351, 2474, 458997, 6, 4418, 4887, 2085, 2095, 2474, 458997, 6, 4311, 4316,
-  2085, 2101, 2474, 458997, 6, 4203, 191, 2085, 2108, 2474, 458997, 95, 4202, 873, 2085, 901, 2474,
-  393385, 6, 4888, 4202, 4203, 4210, 262544, 59, 2504, 1460, 327761, 6, 3903, 2504, 0, 327761, 6,
-  3904, 2504, 1, 327761, 6, 3905, 2504, 2, 196855, 2567, 0, 196859, 191, 2518, 131320, 2518, 196855,
-  2523, 0, 262394, 537, 2519, 2523, 131320, 2519, 327761, 6, 3854, 2504, 3, 327761, 6, 3855, 2504,
-  4, 327761, 6, 3856, 2504, 5, 196855, 2640, 0, 196859, 191, 2581, 131320, 2581, 327812, 6, 2586,
-  3903, 3904, 327854, 95, 2589, 4888, 2586, 196855, 2612, 0, 262394, 2589, 2590, 2612, 131320, 2590,
-  327810, 6, 2593, 4888, 2586, 327808, 6, 2595, 2593, 202, 327812, 6, 2596, 2595, 339, 327810, 6,
-  2599, 2596, 3855, 327808, 6, 2602, 2599, 3854, 327810, 6, 2603, 2602, 202, 327814, 6, 2606, 2603,
-  3854, 327812, 6, 2609, 2606, 3903, 327808, 6, 2611, 2609, 2593, 131321, 2640, 131320, 2612,
-  327831, 197, 2648, 4888, 3856, 327761, 6, 2650, 2648, 1, 327812, 6, 2621, 2650, 3904, 327810, 6,
-  2622, 4888, 2621, 327854, 95, 2626, 2622, 3904, 196855, 2634, 0, 262394, 2626, 2627, 2634, 131320,
-  2627, 327810, 6, 2631, 2622, 3904, 327808, 6, 2633, 2650, 302, 131321, 2634, 131320, 2634, 458997,
-  6, 4239, 2650, 2612, 2633, 2627, 458997, 6, 4238, 2622, 2612, 2631, 2627, 327812, 6, 2659, 4238,
-  3903, 327812, 6, 2669, 4238, 3854, 327808, 6, 2672, 2669, 3855, 327814, 6, 2673, 2672, 339,
-  327808, 6, 2663, 2659, 2673, 327808, 6, 2639, 2663, 4239, 131321, 2640, 131320, 2640, 458997, 6,
-  4240, 2611, 2590, 2639, 2634, 131321, 2567, 131320, 2523, 196855, 2528, 0, 262394, 546, 2524,
-  2528, 131320, 2524, 327761, 6, 3870, 2504, 3, 327761, 6, 3871, 2504, 4, 327761, 6, 3872, 2504, 5,
-  327808, 6, 2690, 4888, 202, 327831, 197, 2747, 2690, 3872, 327761, 6, 2749, 2747, 1, 327812, 6,
-  2758, 2749, 3903, 327812, 6, 2768, 2749, 3870, 327808, 6, 2771, 2768, 3871, 327814, 6, 2772, 2771,
-  339, 327808, 6, 2762, 2758, 2772, 327852, 95, 2698, 2762, 4888, 196855, 2702, 0, 262394, 2698,
-  2699, 2702, 131320, 2699, 327810, 6, 2701, 2749, 302, 131321, 2702, 131320, 2702, 458997, 6, 4218,
-  2749, 2524, 2701, 2699, 327808, 6, 2704, 4218, 202, 327812, 6, 2780, 2704, 3903, 327812, 6, 2790,
-  2704, 3870, 327808, 6, 2793, 2790, 3871, 327814, 6, 2794, 2793, 339, 327808, 6, 2784, 2780, 2794,
-  327858, 95, 2708, 2784, 4888, 196855, 2712, 0, 262394, 2708, 2709, 2712, 131320, 2709, 327808, 6,
-  2711, 4218, 302, 131321, 2712, 131320, 2712, 458997, 6, 4231, 4218, 2702, 2711, 2709, 327812, 6,
-  2802, 4231, 3903, 327812, 6, 2812, 4231, 3870, 327808, 6, 2815, 2812, 3871, 327814, 6, 2816, 2815,
-  339, 327808, 6, 2806, 2802, 2816, 327810, 6, 2717, 4888, 2806, 327856, 95, 2721, 2717, 3903,
-  196855, 2739, 0, 262394, 2721, 2722, 2729, 131320, 2729, 327812, 6, 2734, 3903, 3904, 327808, 6,
-  2738, 2734, 2816, 131321, 2739, 131320, 2722, 327812, 6, 2726, 2717, 3904, 327808, 6, 2728, 2726,
-  4231, 131321, 2739, 131320, 2739, 458997, 6, 4232, 2728, 2722, 2738, 2729, 131321, 2567, 131320,
-  2528, 327814, 6, 2532, 4888, 3904, 327812, 6, 2537, 2532, 3904, 327810, 6, 2538, 4888, 2537,
-  196855, 2546, 0, 262394, 567, 2539, 2546, 131320, 2539, 327812, 6, 2543, 2538, 3903, 327808, 6,
-  2545, 2543, 2532, 131321, 2567, 131320, 2546, 327814, 6, 2550, 2532, 3905, 327812, 6, 2554, 2538,
-  3905, 327808, 6, 2556, 2554, 2532, 327812, 6, 2560, 2550, 3905, 327810, 6, 2561, 2556, 2560,
-  327812, 6, 2564, 2561, 3903, 327808, 6, 2566, 2564, 2550, 131321, 2567, 131320, 2567, 721141, 6,
-  4241, 4240, 2640, 4232, 2739, 2545, 2539, 2566, 2546, 131321, 2834, 131320, 2834, 458997, 6, 4255,
-  191, 2567, 2852, 2850, 327856, 95, 2837, 4255, 1251, 262390, 2853, 2850, 0, 262394, 2837, 2838,
-  2853, 131320, 2838, 196855, 2864, 0, 262394, 4202, 2857, 2864, 131320, 2857, 327812, 6, 2859,
-  4255, 982, 327808, 6, 2861, 2859, 1442, 327856, 95, 2863, 2861, 4624, 131321, 2864, 131320, 2864,
-  458997, 95, 2865, 4202, 2838, 2863, 2857, 196855, 2849, 0, 262394, 2865, 2842, 2849, 131320, 2842,
-  327745, 701, 2884, 603, 400, 262205, 6, 2885, 2884, 327812, 6, 2886, 2885, 304, 327831, 197, 2898,
-  2886, 4888, 327761, 6, 2899, 2898, 0, 327761, 6, 2900, 2898, 1, 327761, 6, 2907, 4666, 0, 327829,
-  197, 2910, 2907, 2899, 327761, 6, 2911, 2910, 1, 327761, 6, 2912, 2910, 0, 327761, 6, 2915, 4666,
-  1, 327808, 6, 2918, 2915, 2900, 327808, 6, 2920, 2918, 2911, 327812, 6, 2874, 4255, 982, 327808,
-  6, 2876, 2874, 1442, 327831, 197, 2939, 2876, 304, 327761, 6, 2940, 2939, 0, 327761, 6, 2941,
-  2939, 1, 327829, 197, 2951, 2912, 2940, 327761, 6, 2952, 2951, 1, 327761, 6, 2953, 2951, 0,
-  327808, 6, 2959, 2920, 2941, 327808, 6, 2961, 2959, 2952, 327760, 7, 2962, 2953, 2961, 262268,
-  244, 2966, 2962, 393281, 250, 2967, 2966, 249, 249, 393277, 25, 2968, 2967, 2, 16, 327745, 30,
-  2848, 1262, 4255, 196670, 2848, 2968, 131321, 2849, 131320, 2849, 131321, 2850, 131320, 2850,
-  327808, 6, 2852, 4255, 302, 131321, 2834, 131320, 2853, 131321, 2976, 131320, 2976, 458997, 6,
-  4277, 191, 2853, 2994, 2992, 327856, 95, 2979, 4277, 1251, 262390, 2995, 2992, 0, 262394, 2979,
-  2980, 2995, 131320, 2980, 196855, 3006, 0, 262394, 4097, 2999, 3006, 131320, 2999, 327812, 6,
-  3001, 4277, 982, 327808, 6, 3003, 3001, 1442, 327856, 95, 3005, 3003, 4624, 131321, 3006, 131320,
-  3006, 458997, 95, 3007, 4097, 2980, 3005, 2999, 196855, 2991, 0, 262394, 3007, 2984, 2991, 131320,
-  2984, 327745, 701, 3026, 603, 400, 262205, 6, 3027, 3026, 327812, 6, 3028, 3027, 304, 327831, 197,
-  3040, 3028, 4241, 327761, 6, 3041, 3040, 0, 327761, 6, 3042, 3040, 1, 327761, 6, 3049, 4666, 0,
-  327829, 197, 3052, 3049, 3041, 327761, 6, 3053, 3052, 1, 327761, 6, 3054, 3052, 0, 327761, 6,
-  3057, 4666, 1, 327808, 6, 3060, 3057, 3042, 327808, 6, 3062, 3060, 3053, 327812, 6, 3016, 4277,
-  982, 327808, 6, 3018, 3016, 1442, 327831, 197, 3081, 3018, 304, 327761, 6, 3082, 3081, 0, 327761,
-  6, 3083, 3081, 1, 327829, 197, 3093, 3054, 3082, 327761, 6, 3094, 3093, 1, 327761, 6, 3095, 3093,
-  0, 327808, 6, 3101, 3062, 3083, 327808, 6, 3103, 3101, 3094, 327760, 7, 3104, 3095, 3103, 262268,
-  244, 3108, 3104, 393281, 250, 3109, 3108, 249, 249, 393277, 25, 3110, 3109, 2, 16, 327745, 30,
-  2990, 1290, 4277, 196670, 2990, 3110, 131321, 2991, 131320, 2991, 131321, 2992, 131320, 2992,
-  327808, 6, 2994, 4277, 302, 131321, 2976, 131320, 2995, 328015, 95, 2024, 277, 4202, 196855, 2026,
-  0, 262394, 2024, 2025, 2026, 131320, 2025, 196833, 202, 654, 262368, 277, 277, 654, 131321, 2026,
-  131320, 2026, 327847, 95, 3119, 4202, 2121, 196855, 3123, 0, 262394, 3119, 3120, 3123, 131320,
-  3120, 262544, 59, 3136, 1460, 327761, 6, 3776, 3136, 0, 327761, 6, 3777, 3136, 1, 327761, 6, 3778,
-  3136, 2, 327761, 6, 3779, 3136, 3, 327761, 6, 3780, 3136, 4, 196855, 3187, 0, 196859, 191, 3163,
-  131320, 3163, 196855, 3169, 0, 262394, 505, 3164, 3169, 131320, 3164, 327812, 6, 3196, 3777, 3776,
-  327812, 6, 3206, 3777, 3779, 327808, 6, 3209, 3206, 3780, 327814, 6, 3210, 3209, 339, 327808, 6,
-  3200, 3196, 3210, 131321, 3187, 131320, 3169, 196855, 3185, 0, 262394, 515, 3170, 3179, 131320,
-  3179, 327812, 6, 3184, 3776, 3777, 131321, 3185, 131320, 3170, 327812, 6, 3175, 3776, 3778,
-  327812, 6, 3178, 3175, 3777, 131321, 3185, 131320, 3185, 458997, 6, 4335, 3178, 3170, 3184, 3179,
-  131321, 3187, 131320, 3187, 458997, 6, 4336, 3200, 3164, 4335, 3185, 327812, 6, 3138, 4311, 4336,
-  327808, 6, 3140, 3138, 4888, 327879, 6, 3142, 3140, 805, 327876, 6, 3143, 202, 3142, 327745, 722,
-  3144, 603, 302, 262205, 7, 3145, 3144, 262268, 37, 3146, 3145, 327874, 6, 3148, 3140, 400, 393281,
-  261, 3149, 3146, 249, 3148, 458993, 6, 3153, 3149, 202, 191, 191, 327879, 6, 3155, 3153, 3143,
-  131321, 3123, 131320, 3123, 458997, 6, 4341, 191, 2026, 3155, 3187, 393561, 6, 3126, 277, 4341,
-  1445, 327851, 95, 3127, 3126, 191, 327847, 95, 3219, 4097, 2121, 196855, 3223, 0, 262394, 3219,
-  3220, 3223, 131320, 3220, 262544, 59, 3236, 1460, 327761, 6, 3746, 3236, 0, 327761, 6, 3747, 3236,
-  1, 327761, 6, 3748, 3236, 2, 327761, 6, 3749, 3236, 3, 327761, 6, 3750, 3236, 4, 196855, 3287, 0,
-  196859, 191, 3263, 131320, 3263, 196855, 3269, 0, 262394, 505, 3264, 3269, 131320, 3264, 327812,
-  6, 3296, 3747, 3746, 327812, 6, 3306, 3747, 3749, 327808, 6, 3309, 3306, 3750, 327814, 6, 3310,
-  3309, 339, 327808, 6, 3300, 3296, 3310, 131321, 3287, 131320, 3269, 196855, 3285, 0, 262394, 515,
-  3270, 3279, 131320, 3279, 327812, 6, 3284, 3746, 3747, 131321, 3285, 131320, 3270, 327812, 6,
-  3275, 3746, 3748, 327812, 6, 3278, 3275, 3747, 131321, 3285, 131320, 3285, 458997, 6, 4377, 3278,
-  3270, 3284, 3279, 131321, 3287, 131320, 3287, 458997, 6, 4378, 3300, 3264, 4377, 3285, 327812, 6,
-  3238, 4311, 4378, 327808, 6, 3240, 3238, 4241, 327879, 6, 3242, 3240, 805, 327876, 6, 3243, 202,
-  3242, 327745, 722, 3244, 603, 302, 262205, 7, 3245, 3244, 262268, 37, 3246, 3245, 327874, 6, 3248,
-  3240, 400, 393281, 261, 3249, 3246, 249, 3248, 458993, 6, 3253, 3249, 202, 191, 3243, 327879, 6,
-  3255, 3253, 3243, 131321, 3223, 131320, 3223, 458997, 6, 4383, 202, 3123, 3255, 3287, 393561, 6,
-  3226, 277, 4383, 1445, 327850, 95, 3227, 3226, 191, 131321, 3320, 131320, 3320, 458997, 6, 4390,
-  191, 3223, 3348, 3346, 327856, 95, 3323, 4390, 1251, 262390, 3349, 3346, 0, 262394, 3323, 3324,
-  3349, 131320, 3324, 196855, 3360, 0, 262394, 3227, 3353, 3360, 131320, 3353, 327812, 6, 3355,
-  4390, 982, 327808, 6, 3357, 3355, 1442, 327856, 95, 3359, 3357, 4624, 131321, 3360, 131320, 3360,
-  458997, 95, 3361, 3227, 3324, 3359, 3353, 262312, 95, 3328, 3361, 196855, 3330, 0, 262394, 3328,
-  3329, 3330, 131320, 3329, 131321, 3346, 131320, 3330, 327745, 701, 3380, 603, 400, 262205, 6,
-  3381, 3380, 327812, 6, 3382, 3381, 304, 327831, 197, 3394, 3382, 4241, 327761, 6, 3395, 3394, 0,
-  327761, 6, 3396, 3394, 1, 327761, 6, 3403, 4666, 0, 327829, 197, 3406, 3403, 3395, 327761, 6,
-  3407, 3406, 1, 327761, 6, 3408, 3406, 0, 327761, 6, 3411, 4666, 1, 327808, 6, 3414, 3411, 3396,
-  327808, 6, 3416, 3414, 3407, 327812, 6, 3370, 4390, 982, 327808, 6, 3372, 3370, 1442, 327831, 197,
-  3435, 3372, 304, 327761, 6, 3436, 3435, 0, 327761, 6, 3437, 3435, 1, 327829, 197, 3447, 3408,
-  3436, 327761, 6, 3448, 3447, 1, 327761, 6, 3449, 3447, 0, 327808, 6, 3455, 3416, 3437, 327808, 6,
-  3457, 3455, 3448, 327760, 7, 3458, 3449, 3457, 327745, 30, 3338, 1262, 4390, 262205, 25, 3339,
-  3338, 262268, 244, 3461, 3458, 393281, 250, 3463, 3461, 249, 249, 327742, 3463, 3339, 2, 16,
-  327745, 30, 3343, 1290, 4390, 262205, 25, 3344, 3343, 196670, 3338, 3344, 131321, 3346, 131320,
-  3346, 327808, 6, 3348, 4390, 302, 131321, 3320, 131320, 3349, 393385, 6, 4889, 3227, 4241, 4888,
-  262312, 95, 2041, 3227, 196855, 2047, 0, 262394, 2041, 2042, 2047, 131320, 2042, 262312, 95, 2045,
-  3127, 327847, 95, 2046, 4202, 2045, 131321, 2047, 131320, 2047, 458997, 95, 2048, 3227, 3349,
-  2046, 2042, 262312, 95, 2050, 2048, 196855, 2053, 0, 262394, 2050, 2051, 2053, 131320, 2051,
-  327851, 95, 3467, 4418, 191, 262312, 95, 3468, 3467, 196855, 3471, 0, 262394, 3468, 3469, 3471,
-  131320, 3469, 458993, 6, 3475, 759, 202, 191, 191, 327856, 95, 3477, 3475, 1189, 131321, 3471,
-  131320, 3471, 458997, 95, 3472, 3467, 2051, 3477, 3469, 131321, 2053, 131320, 2053, 458997, 95,
-  2054, 2048, 2047, 3472, 3471, 328015, 95, 2055, 277, 2054, 262312, 95, 2056, 2055, 196855, 2058,
-  0, 262394, 2056, 2057, 2058, 131320, 2057, 131321, 2062, 131320, 2058, 131321, 2059, 131320, 2059,
-  327808, 6, 2061, 4095, 302, 131321, 2001, 131320, 2062, 458997, 6, 4601, 4602, 2001, 4624, 2057,
-  458997, 6, 4590, 4102, 2001, 4418, 2057, 458997, 6, 4562, 4182, 2001, 4178, 2057, 458997, 6, 4551,
-  4316, 2001, 4311, 2057, 458997, 6, 4492, 4210, 2001, 4889, 2057, 458997, 95, 4489, 4097, 2001,
-  2048, 2057, 327745, 701, 1210, 603, 5012, 262205, 6, 1211, 1210, 327851, 95, 1212, 1211, 191,
-  196855, 1214, 0, 262394, 1212, 1213, 1214, 131320, 1213, 196855, 3521, 0, 196859, 191, 3482,
-  131320, 3482, 262368, 271, 271, 1091, 196855, 3489, 0, 262394, 1603, 3485, 3489, 131320, 3485,
-  327808, 6, 3531, 1211, 1439, 327831, 197, 3554, 3531, 291, 327761, 6, 3555, 3554, 0, 327761, 6,
-  3556, 3554, 1, 327745, 722, 3533, 603, 302, 262205, 7, 3534, 3533, 327761, 6, 3563, 3534, 0,
-  327829, 197, 3566, 3563, 3555, 327761, 6, 3567, 3566, 1, 327761, 6, 3568, 3566, 0, 327761, 6,
-  3571, 3534, 1, 327808, 6, 3574, 3571, 3556, 327808, 6, 3576, 3574, 3567, 327760, 7, 3577, 3568,
-  3576, 262268, 37, 3536, 3577, 262205, 6, 3487, 759, 393281, 261, 3488, 3536, 249, 249, 327742,
-  3488, 3487, 2, 4, 131321, 3489, 131320, 3489, 262312, 95, 3491, 1450, 196855, 3493, 0, 262394,
-  3491, 3492, 3493, 131320, 3492, 131321, 3521, 131320, 3493, 262205, 6, 3587, 980, 327814, 6, 3588,
-  3587, 982, 262205, 6, 3590, 986, 327812, 6, 3591, 1439, 3590, 262205, 6, 3592, 989, 327808, 6,
-  3593, 3591, 3592, 327812, 6, 3595, 3593, 3588, 327814, 6, 3597, 1441, 982, 327808, 6, 3598, 3595,
-  3597, 327808, 6, 3603, 1211, 1145, 327745, 701, 3605, 603, 4885, 262205, 6, 3606, 3605, 327812, 6,
-  3607, 3606, 291, 327808, 6, 3608, 1006, 3607, 327812, 6, 3609, 3598, 3608, 327808, 6, 3610, 3603,
-  3609, 327831, 197, 3634, 3610, 291, 327761, 6, 3635, 3634, 0, 327761, 6, 3636, 3634, 1, 327745,
-  722, 3613, 603, 302, 262205, 7, 3614, 3613, 327761, 6, 3643, 3614, 0, 327829, 197, 3646, 3643,
-  3635, 327761, 6, 3647, 3646, 1, 327761, 6, 3648, 3646, 0, 327761, 6, 3651, 3614, 1, 327808, 6,
-  3654, 3651, 3636, 327808, 6, 3656, 3654, 3647, 327760, 7, 3657, 3648, 3656, 262268, 37, 3616,
-  3657, 327850, 95, 3496, 1442, 191, 196855, 3515, 0, 262394, 3496, 3497, 3515, 131320, 3497,
-  393385, 248, 3500, 4489, 302, 249, 262268, 6, 3501, 3500, 393281, 261, 3502, 3616, 249, 249,
-  327742, 3502, 3501, 2, 4, 393281, 261, 3505, 3616, 249, 302, 327742, 3505, 4551, 2, 4, 393281,
-  261, 3508, 3616, 249, 521, 327742, 3508, 4492, 2, 4, 393281, 261, 3511, 3616, 249, 331, 327742,
-  3511, 4562, 2, 4, 393281, 261, 3514, 3616, 249, 335, 327742, 3514, 4590, 2, 4, 131321, 3515,
-  131320, 3515, 196855, 3520, 0, 262394, 4489, 3517, 3520, 131320, 3517, 131321, 3666, 131320, 3666,
-  458997, 6, 4595, 191, 3517, 3684, 3682, 327856, 95, 3669, 4595, 1251, 262390, 3685, 3682, 0,
-  262394, 3669, 3670, 3685, 131320, 3670, 327812, 6, 3691, 4595, 982, 327808, 6, 3693, 3691, 1442,
-  327856, 95, 3695, 3693, 4601, 196855, 3681, 0, 262394, 3695, 3673, 3681, 131320, 3673, 327812, 6,
-  3704, 3693, 291, 327808, 6, 3705, 1006, 3704, 327745, 30, 3678, 1262, 4595, 262205, 25, 3679,
-  3678, 196670, 3664, 3679, 131321, 3708, 131320, 3708, 458997, 6, 4647, 191, 3673, 3723, 3712,
-  327856, 95, 3711, 4647, 291, 262390, 3724, 3712, 0, 262394, 3711, 3712, 3724, 131320, 3712,
-  327808, 6, 3716, 3705, 4647, 327745, 14, 3718, 3664, 4647, 262205, 6, 3719, 3718, 393281, 261,
-  3720, 3616, 249, 3716, 327742, 3720, 3719, 2, 4, 327808, 6, 3723, 4647, 302, 131321, 3708, 131320,
-  3724, 131321, 3681, 131320, 3681, 131321, 3682, 131320, 3682, 327808, 6, 3684, 4595, 302, 131321,
-  3666, 131320, 3685, 131321, 3520, 131320, 3520, 131321, 3521, 131320, 3521, 131321, 1214, 131320,
-  1214, 131321, 1404, 131320, 1404, 65789, 65592
+  1852399981, 0, 330, 334, 723, 879, 1100, 1106, 1109, 1114, 1160, 393232, 4, 17, 1, 1, 1, 262215,
+  38, 6, 4, 262216, 39, 0, 23, 327752, 39, 0, 35, 0, 196679, 39, 2, 262215, 258, 6, 16, 262216, 259,
+  0, 23, 327752, 259, 0, 35, 0, 196679, 259, 2, 262215, 317, 1, 1, 262215, 330, 11, 26, 262215, 334,
+  11, 24, 262215, 372, 1, 5, 262215, 606, 1, 4, 262215, 719, 6, 4, 327752, 720, 0, 35, 0, 327752,
+  720, 1, 35, 4, 327752, 720, 2, 35, 8, 327752, 720, 3, 35, 12, 327752, 720, 4, 35, 16, 327752, 720,
+  5, 35, 20, 327752, 720, 6, 35, 24, 327752, 720, 7, 35, 28, 327752, 721, 0, 35, 0, 327752, 721, 1,
+  35, 8, 327752, 721, 2, 35, 16, 327752, 721, 3, 35, 24, 327752, 721, 4, 35, 28, 327752, 721, 5, 35,
+  32, 327752, 721, 6, 35, 44, 327752, 721, 7, 35, 48, 327752, 721, 8, 35, 52, 327752, 721, 9, 35,
+  56, 327752, 721, 10, 35, 60, 327752, 721, 11, 35, 64, 327752, 721, 12, 35, 68, 196679, 721, 2,
+  196679, 1100, 0, 262215, 1100, 11, 36, 262215, 1102, 1, 3, 262215, 1106, 11, 38, 262215, 1109, 11,
+  40, 196679, 1114, 0, 262215, 1114, 11, 41, 262215, 1160, 11, 29, 262215, 1371, 1, 6, 262215, 1521,
+  1, 0, 262215, 1522, 11, 25, 196679, 1561, 0, 196679, 1928, 0, 196679, 4111, 0, 131091, 2, 196641,
+  3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 262167, 25, 6, 4, 262176, 30, 7, 25,
+  196647, 37, 5349, 196637, 38, 6, 196638, 39, 38, 262176, 37, 5349, 39, 262187, 6, 59, 7, 262172,
+  60, 6, 59, 655390, 61, 6, 6, 6, 6, 6, 6, 6, 60, 131092, 108, 262187, 6, 204, 0, 262174, 210, 6, 6,
+  262187, 6, 215, 1, 196647, 257, 5349, 196637, 258, 25, 196638, 259, 258, 262176, 257, 5349, 259,
+  262165, 261, 32, 1, 262187, 261, 262, 0, 262176, 263, 5349, 25, 262176, 274, 5349, 6, 262187, 6,
+  284, 2, 262187, 6, 290, 3, 262187, 6, 304, 4, 262187, 261, 315, 1, 262194, 6, 317, 4, 262167, 328,
+  6, 3, 262176, 329, 1, 328, 262203, 329, 330, 1, 262176, 331, 1, 6, 262203, 329, 334, 1, 262187, 6,
+  343, 6, 262172, 344, 6, 343, 262176, 345, 7, 344, 262187, 261, 351, 2, 262187, 261, 354, 3,
+  262187, 261, 357, 4, 262187, 261, 360, 5, 262194, 6, 372, 1, 393268, 6, 373, 130, 372, 215,
+  262194, 6, 606, 0, 393268, 108, 607, 170, 606, 284, 393268, 108, 608, 170, 606, 290, 393268, 108,
+  609, 166, 607, 608, 393268, 108, 619, 170, 606, 304, 393268, 108, 626, 170, 606, 215, 393268, 108,
+  647, 170, 606, 284, 393268, 108, 656, 170, 606, 290, 393268, 108, 665, 170, 606, 304, 393268, 108,
+  686, 170, 606, 204, 262172, 719, 6, 59, 655390, 720, 6, 6, 6, 6, 6, 6, 6, 719, 983070, 721, 7, 7,
+  7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 720, 262176, 722, 9, 721, 262203, 722, 723, 9, 262176, 726, 9, 720,
+  262187, 6, 774, 3400, 262176, 821, 9, 6, 262176, 842, 9, 7, 262176, 878, 4, 6, 262203, 878, 879,
+  4, 262187, 6, 906, 32, 262187, 6, 911, 0xffffffff, 262187, 6, 925, 31, 196650, 108, 993, 196649,
+  108, 1021, 262203, 331, 1100, 1, 262194, 6, 1102, 1, 262203, 331, 1106, 1, 262203, 331, 1109, 1,
+  262203, 331, 1114, 1, 262187, 6, 1126, 5, 262203, 331, 1160, 1, 262187, 6, 1211, 264, 262194, 6,
+  1371, 1, 262172, 1380, 25, 1371, 262194, 6, 1521, 1, 393267, 328, 1522, 1521, 215, 215, 262176,
+  4249, 7, 1380, 262176, 4536, 7, 60, 196609, 6, 5176, 196609, 7, 5787, 262187, 6, 6008, 8, 262187,
+  6, 6132, 12, 262187, 6, 6133, 10, 262187, 6, 6134, 11, 262187, 6, 6135, 9, 327734, 2, 4, 0, 3,
+  131320, 5, 262203, 4536, 4537, 7, 262203, 4249, 1410, 7, 262203, 4249, 1382, 7, 262203, 30, 4188,
+  7, 262203, 345, 3815, 7, 262203, 345, 3667, 7, 262203, 345, 3235, 7, 262203, 345, 2838, 7, 262203,
+  345, 2605, 7, 262203, 345, 2502, 7, 262203, 345, 1783, 7, 262203, 345, 1667, 7, 196855, 1524, 0,
+  196859, 204, 1525, 131320, 1525, 327745, 331, 1552, 330, 215, 262205, 6, 1553, 1552, 327745, 331,
+  1554, 334, 204, 262205, 6, 1555, 1554, 327812, 6, 1556, 1553, 1555, 327745, 331, 1557, 330, 204,
+  262205, 6, 1558, 1557, 327808, 6, 1559, 1556, 1558, 327745, 821, 1264, 723, 354, 262205, 6, 1265,
+  1264, 327854, 108, 1266, 1559, 1265, 196855, 1268, 0, 262394, 1266, 1267, 1268, 131320, 1267,
+  131321, 1524, 131320, 1268, 262205, 6, 1561, 1114, 327817, 6, 1562, 1561, 1102, 327810, 6, 1565,
+  1561, 1562, 327808, 6, 1567, 1565, 1102, 328019, 25, 1568, 290, 1021, 393558, 6, 1569, 290, 0,
+  1568, 327858, 108, 1570, 1567, 1569, 327745, 821, 1574, 723, 357, 262205, 6, 1575, 1574, 327745,
+  821, 1576, 723, 343, 262205, 6, 1577, 1576, 327812, 6, 1578, 1575, 1577, 327745, 726, 1579, 723,
+  6132, 262205, 720, 1580, 1579, 262544, 61, 1581, 1580, 327761, 6, 4960, 1581, 0, 327761, 6, 4961,
+  1581, 1, 327761, 6, 4962, 1581, 2, 327761, 6, 4963, 1581, 3, 327761, 6, 4964, 1581, 4, 327761, 6,
+  4965, 1581, 5, 327761, 6, 4966, 1581, 6, 196855, 1620, 0, 196859, 204, 1592, 131320, 1592, 196855,
+  1598, 0, 262394, 609, 1593, 1598, 131320, 1593, 327812, 6, 1629, 4961, 4960, 327812, 6, 1639,
+  4961, 4963, 327808, 6, 1642, 1639, 4964, 327814, 6, 1643, 1642, 372, 327808, 6, 1633, 1629, 1643,
+  131321, 1620, 131320, 1598, 196855, 1602, 0, 262394, 619, 1599, 1602, 131320, 1599, 131321, 1652,
+  131320, 1652, 458997, 6, 5023, 4966, 1599, 1661, 1656, 458997, 6, 5022, 215, 1599, 1664, 1656,
+  327856, 108, 1655, 5022, 372, 262390, 1665, 1656, 1, 262394, 1655, 1656, 1665, 131320, 1656,
+  589904, 344, 1682, 4960, 4961, 4962, 4963, 4964, 4965, 196670, 1667, 1682, 327810, 6, 1684, 5022,
+  215, 327745, 14, 1685, 1667, 1684, 262205, 6, 1686, 1685, 327812, 6, 1661, 5023, 1686, 327808, 6,
+  1664, 5022, 315, 131321, 1652, 131320, 1665, 131321, 1620, 131320, 1602, 196855, 1618, 0, 262394,
+  626, 1603, 1612, 131320, 1612, 327812, 6, 1617, 4960, 4961, 131321, 1618, 131320, 1603, 327812, 6,
+  1608, 4960, 4962, 327812, 6, 1611, 1608, 4961, 131321, 1618, 131320, 1618, 458997, 6, 5021, 1611,
+  1603, 1617, 1612, 131321, 1620, 131320, 1620, 590069, 6, 5031, 1633, 1593, 5023, 1665, 5021, 1618,
+  327812, 6, 1583, 1578, 5031, 327745, 821, 1273, 723, 6008, 262205, 6, 1274, 1273, 327814, 6, 1275,
+  1583, 1274, 262544, 61, 1697, 1580, 327761, 6, 4882, 1697, 0, 327761, 6, 4883, 1697, 1, 327761, 6,
+  4884, 1697, 2, 327761, 6, 4885, 1697, 3, 327761, 6, 4886, 1697, 4, 327761, 6, 4887, 1697, 5,
+  327761, 6, 4888, 1697, 6, 196855, 1736, 0, 196859, 204, 1708, 131320, 1708, 196855, 1714, 0,
+  262394, 609, 1709, 1714, 131320, 1709, 327812, 6, 1745, 4883, 4882, 327812, 6, 1755, 4883, 4885,
+  327808, 6, 1758, 1755, 4886, 327814, 6, 1759, 1758, 372, 327808, 6, 1749, 1745, 1759, 131321,
+  1736, 131320, 1714, 196855, 1718, 0, 262394, 619, 1715, 1718, 131320, 1715, 131321, 1768, 131320,
+  1768, 458997, 6, 5034, 4888, 1715, 1777, 1772, 458997, 6, 5033, 215, 1715, 1780, 1772, 327856,
+  108, 1771, 5033, 372, 262390, 1781, 1772, 1, 262394, 1771, 1772, 1781, 131320, 1772, 589904, 344,
+  1798, 4882, 4883, 4884, 4885, 4886, 4887, 196670, 1783, 1798, 327810, 6, 1800, 5033, 215, 327745,
+  14, 1801, 1783, 1800, 262205, 6, 1802, 1801, 327812, 6, 1777, 5034, 1802, 327808, 6, 1780, 5033,
+  315, 131321, 1768, 131320, 1781, 131321, 1736, 131320, 1718, 196855, 1734, 0, 262394, 626, 1719,
+  1728, 131320, 1728, 327812, 6, 1733, 4882, 4883, 131321, 1734, 131320, 1719, 327812, 6, 1724,
+  4882, 4884, 327812, 6, 1727, 1724, 4883, 131321, 1734, 131320, 1734, 458997, 6, 5032, 1727, 1719,
+  1733, 1728, 131321, 1736, 131320, 1736, 590069, 6, 5042, 1749, 1709, 5034, 1781, 5032, 1734,
+  327812, 6, 1699, 1578, 5042, 327817, 6, 1279, 1699, 1274, 327851, 108, 1280, 1279, 204, 393385,
+  261, 1281, 1280, 315, 262, 262268, 6, 1282, 1281, 327808, 6, 1283, 1275, 1282, 327814, 6, 1288,
+  1283, 1265, 327817, 6, 1292, 1283, 1265, 327851, 108, 1293, 1292, 204, 393385, 261, 1294, 1293,
+  315, 262, 262268, 6, 1295, 1294, 327808, 6, 1296, 1288, 1295, 327812, 6, 1300, 1559, 1296, 458764,
+  6, 1302, 1, 38, 1300, 1283, 327810, 6, 1307, 1283, 1302, 458764, 6, 1308, 1, 38, 1296, 1307,
+  327808, 6, 1309, 1302, 1308, 262205, 6, 1818, 1160, 327850, 108, 1819, 1818, 204, 196855, 1832, 0,
+  262394, 1819, 1820, 1832, 131320, 1820, 327745, 821, 1821, 723, 6133, 262205, 6, 1822, 1821,
+  327850, 108, 1823, 1822, 215, 196855, 1830, 0, 262394, 1823, 1824, 1828, 131320, 1828, 131321,
+  1830, 131320, 1824, 327745, 821, 1869, 723, 6134, 262205, 6, 1870, 1869, 327808, 6, 1872, 1870,
+  1559, 327831, 210, 1895, 1872, 304, 327761, 6, 1896, 1895, 0, 327761, 6, 1897, 1895, 1, 327745,
+  842, 1874, 723, 315, 262205, 7, 1875, 1874, 327761, 6, 1904, 1875, 0, 327829, 210, 1907, 1904,
+  1896, 327761, 6, 1908, 1907, 1, 327761, 6, 1909, 1907, 0, 327761, 6, 1912, 1875, 1, 327808, 6,
+  1915, 1912, 1897, 327808, 6, 1917, 1915, 1908, 327760, 7, 1918, 1909, 1917, 262268, 37, 1877,
+  1918, 393281, 274, 1826, 1877, 262, 262, 393277, 6, 1827, 1826, 2, 4, 131321, 1830, 131320, 1830,
+  458997, 6, 5043, 1827, 1824, 1302, 1828, 196670, 879, 5043, 131321, 1832, 131320, 1832, 327745,
+  821, 1833, 723, 6133, 262205, 6, 1834, 1833, 327850, 108, 1835, 1834, 215, 327847, 108, 1837,
+  1835, 1570, 196855, 1862, 0, 262394, 1837, 1838, 1862, 131320, 1838, 262205, 6, 1928, 1100,
+  327814, 6, 1929, 1928, 1102, 262205, 6, 1931, 1106, 327812, 6, 1932, 1559, 1931, 262205, 6, 1933,
+  1109, 327808, 6, 1934, 1932, 1933, 327812, 6, 1936, 1934, 1929, 327814, 6, 1938, 1561, 1102,
+  327808, 6, 1939, 1936, 1938, 327745, 821, 1940, 723, 6134, 262205, 6, 1941, 1940, 327808, 6, 1944,
+  1941, 1265, 327745, 821, 1946, 723, 59, 262205, 6, 1947, 1946, 327812, 6, 1948, 1947, 304, 327808,
+  6, 1949, 1126, 1948, 327812, 6, 1950, 1939, 1949, 327808, 6, 1951, 1944, 1950, 327831, 210, 1975,
+  1951, 304, 327761, 6, 1976, 1975, 0, 327761, 6, 1977, 1975, 1, 327745, 842, 1954, 723, 315,
+  262205, 7, 1955, 1954, 327761, 6, 1984, 1955, 0, 327829, 210, 1987, 1984, 1976, 327761, 6, 1988,
+  1987, 1, 327761, 6, 1989, 1987, 0, 327761, 6, 1992, 1955, 1, 327808, 6, 1995, 1992, 1977, 327808,
+  6, 1997, 1995, 1988, 327760, 7, 1998, 1989, 1997, 262268, 37, 1957, 1998, 393281, 274, 1841, 1957,
+  262, 262, 393277, 6, 1842, 1841, 2, 4, 327850, 108, 1843, 1842, 215, 393281, 274, 1845, 1957, 262,
+  351, 393277, 6, 1846, 1845, 2, 4, 393281, 274, 1848, 1957, 262, 354, 393277, 6, 1849, 1848, 2, 4,
+  393281, 274, 1851, 1957, 262, 357, 393277, 6, 1852, 1851, 2, 4, 393281, 274, 1854, 1957, 262, 315,
+  393277, 6, 1855, 1854, 2, 4, 327814, 6, 2011, 1855, 1577, 327812, 6, 2016, 2011, 1577, 327810, 6,
+  2017, 1855, 2016, 327812, 6, 2020, 2017, 1947, 327745, 842, 2022, 723, 351, 262205, 7, 2023, 2022,
+  327761, 6, 2044, 2023, 0, 327831, 210, 2064, 2044, 2011, 327761, 6, 2065, 2064, 0, 327761, 6,
+  2066, 2064, 1, 327761, 6, 2052, 2023, 1, 327812, 6, 2054, 2052, 2011, 327808, 6, 2055, 2066, 2054,
+  327745, 842, 2026, 723, 262, 262205, 7, 2027, 2026, 327761, 6, 2073, 2027, 0, 327829, 210, 2076,
+  2073, 2065, 327761, 6, 2077, 2076, 1, 327761, 6, 2078, 2076, 0, 327761, 6, 2081, 2027, 1, 327808,
+  6, 2084, 2081, 2055, 327808, 6, 2086, 2084, 2077, 327831, 210, 2105, 2020, 317, 327761, 6, 2106,
+  2105, 0, 327761, 6, 2107, 2105, 1, 327829, 210, 2117, 2078, 2106, 327761, 6, 2118, 2117, 1,
+  327761, 6, 2119, 2117, 0, 327808, 6, 2125, 2086, 2107, 327808, 6, 2127, 2125, 2118, 327760, 7,
+  2128, 2119, 2127, 327745, 821, 2033, 723, 360, 262205, 6, 2034, 2033, 327810, 6, 2036, 2034, 2020,
+  458764, 6, 2037, 1, 38, 1947, 2036, 196855, 1861, 0, 262394, 1843, 1858, 1861, 131320, 1858,
+  131321, 2136, 131320, 2136, 458997, 6, 5052, 204, 1858, 2153, 2151, 327856, 108, 2139, 5052, 1371,
+  262390, 2154, 2151, 0, 262394, 2139, 2140, 2154, 131320, 2140, 327812, 6, 2160, 5052, 1102,
+  327808, 6, 2162, 2160, 1562, 327856, 108, 2164, 2162, 2037, 196855, 2150, 0, 262394, 2164, 2143,
+  2150, 131320, 2143, 327812, 6, 2173, 2162, 304, 327808, 6, 2174, 1126, 2173, 393281, 274, 2179,
+  1957, 262, 2174, 393277, 6, 2180, 2179, 2, 4, 327808, 6, 2183, 2173, 343, 393281, 274, 2184, 1957,
+  262, 2183, 393277, 6, 2185, 2184, 2, 4, 327808, 6, 2188, 2173, 59, 393281, 274, 2189, 1957, 262,
+  2188, 393277, 6, 2190, 2189, 2, 4, 327808, 6, 2193, 2173, 6008, 393281, 274, 2194, 1957, 262,
+  2193, 393277, 6, 2195, 2194, 2, 4, 458832, 25, 2196, 2180, 2185, 2190, 2195, 327745, 30, 2149,
+  1382, 5052, 196670, 2149, 2196, 131321, 2150, 131320, 2150, 131321, 2151, 131320, 2151, 327808, 6,
+  2153, 5052, 315, 131321, 2136, 131320, 2154, 131321, 1861, 131320, 1861, 131321, 1862, 131320,
+  1862, 458997, 7, 5783, 5787, 1832, 2128, 1861, 458997, 6, 5707, 5176, 1832, 2037, 1861, 458997, 6,
+  5350, 204, 1832, 1855, 1861, 458997, 6, 5172, 5176, 1832, 1849, 1861, 458997, 6, 5071, 204, 1832,
+  1852, 1861, 458997, 6, 5058, 204, 1832, 1846, 1861, 458997, 108, 5053, 993, 1832, 1843, 1861,
+  262368, 284, 284, 1211, 327745, 821, 1321, 723, 6135, 262205, 6, 1322, 1321, 131321, 2217, 131320,
+  2217, 458997, 6, 5349, 5350, 1862, 5344, 2275, 458997, 6, 5221, 5058, 1862, 6011, 2275, 458997, 6,
+  5171, 5172, 1862, 5167, 2275, 458997, 6, 5070, 5071, 1862, 5491, 2275, 458997, 108, 5065, 5053,
+  1862, 2264, 2275, 458997, 6, 5063, 204, 1862, 2277, 2275, 458997, 7, 5782, 5783, 1862, 5777, 2275,
+  458997, 6, 5706, 5707, 1862, 5730, 2275, 327856, 108, 2221, 5063, 1322, 262390, 2278, 2275, 0,
+  262394, 2221, 2222, 2278, 131320, 2222, 262312, 108, 2224, 5065, 196855, 2325, 0, 196859, 204,
+  2288, 131320, 2288, 327847, 108, 2291, 2224, 1570, 327850, 108, 2293, 5070, 204, 327847, 108,
+  2294, 2291, 2293, 196855, 2334, 0, 262394, 2294, 2332, 2334, 131320, 2332, 458993, 6, 2370, 879,
+  215, 204, 204, 327856, 108, 2372, 2370, 1309, 131321, 2334, 131320, 2334, 458997, 108, 2335, 2294,
+  2288, 2372, 2332, 327850, 108, 2337, 1562, 204, 327847, 108, 2338, 2335, 2337, 196855, 2341, 0,
+  262394, 2338, 2339, 2341, 131320, 2339, 458986, 6, 2340, 879, 215, 204, 215, 131321, 2341, 131320,
+  2341, 458997, 6, 5101, 911, 2334, 2340, 2339, 327856, 108, 2344, 5101, 1309, 196855, 2351, 0,
+  262394, 2344, 2345, 2351, 131320, 2345, 327812, 6, 2349, 5101, 1274, 262544, 61, 2416, 1580,
+  327761, 6, 4744, 2416, 0, 327761, 6, 4745, 2416, 1, 327761, 6, 4746, 2416, 2, 327761, 6, 4747,
+  2416, 3, 327761, 6, 4748, 2416, 4, 327761, 6, 4749, 2416, 5, 327761, 6, 4750, 2416, 6, 196855,
+  2455, 0, 196859, 204, 2427, 131320, 2427, 196855, 2433, 0, 262394, 609, 2428, 2433, 131320, 2428,
+  327812, 6, 2464, 4745, 4744, 327812, 6, 2474, 4745, 4747, 327808, 6, 2477, 2474, 4748, 327814, 6,
+  2478, 2477, 372, 327808, 6, 2468, 2464, 2478, 131321, 2455, 131320, 2433, 196855, 2437, 0, 262394,
+  619, 2434, 2437, 131320, 2434, 131321, 2487, 131320, 2487, 458997, 6, 5107, 4750, 2434, 2496,
+  2491, 458997, 6, 5106, 215, 2434, 2499, 2491, 327856, 108, 2490, 5106, 372, 262390, 2500, 2491, 1,
+  262394, 2490, 2491, 2500, 131320, 2491, 589904, 344, 2517, 4744, 4745, 4746, 4747, 4748, 4749,
+  196670, 2502, 2517, 327810, 6, 2519, 5106, 215, 327745, 14, 2520, 2502, 2519, 262205, 6, 2521,
+  2520, 327812, 6, 2496, 5107, 2521, 327808, 6, 2499, 5106, 315, 131321, 2487, 131320, 2500, 131321,
+  2455, 131320, 2437, 196855, 2453, 0, 262394, 626, 2438, 2447, 131320, 2447, 327812, 6, 2452, 4744,
+  4745, 131321, 2453, 131320, 2438, 327812, 6, 2443, 4744, 4746, 327812, 6, 2446, 2443, 4745,
+  131321, 2453, 131320, 2453, 458997, 6, 5105, 2446, 2438, 2452, 2447, 131321, 2455, 131320, 2455,
+  590069, 6, 5115, 2468, 2428, 5107, 2500, 5105, 2453, 327812, 6, 2418, 1578, 5115, 327810, 6, 2382,
+  2418, 2349, 458764, 6, 2383, 1, 38, 1274, 2382, 327850, 108, 2385, 2383, 906, 196855, 2391, 0,
+  262394, 2385, 2386, 2387, 131320, 2387, 327876, 6, 2389, 215, 2383, 327810, 6, 2390, 2389, 215,
+  131321, 2391, 131320, 2386, 131321, 2391, 131320, 2391, 458997, 6, 5119, 911, 2386, 2390, 2387,
+  327745, 842, 2393, 723, 315, 262205, 7, 2394, 2393, 262268, 37, 2395, 2394, 327874, 6, 2397, 2349,
+  360, 393281, 274, 2398, 2395, 262, 2397, 393277, 6, 2399, 2398, 2, 4, 327879, 6, 2401, 2349, 925,
+  327874, 6, 2402, 2399, 2401, 262344, 6, 2403, 2402, 327879, 6, 2405, 2403, 5119, 131321, 2351,
+  131320, 2351, 458997, 6, 5145, 204, 2341, 2405, 2391, 393561, 6, 2354, 290, 5101, 1565, 393561, 6,
+  2357, 290, 5145, 1565, 327856, 108, 2360, 2354, 1309, 196855, 2367, 0, 262394, 2360, 2361, 2367,
+  131320, 2361, 327812, 6, 2365, 2354, 1274, 131321, 2367, 131320, 2367, 458997, 6, 5167, 5171,
+  2351, 2365, 2361, 393385, 6, 6009, 2360, 2357, 5070, 262312, 108, 2297, 2224, 327850, 108, 2299,
+  6009, 204, 327846, 108, 2300, 2297, 2299, 196855, 2302, 0, 262394, 2300, 2301, 2302, 131320, 2301,
+  131321, 2325, 131320, 2302, 393228, 261, 2305, 1, 73, 6009, 262268, 6, 2306, 2305, 327808, 6,
+  2307, 5167, 2306, 327810, 6, 2309, 6009, 215, 327879, 6, 2311, 6009, 2309, 262544, 61, 2315, 1580,
+  327761, 6, 4774, 2315, 0, 327761, 6, 4775, 2315, 1, 327761, 6, 4776, 2315, 2, 327761, 6, 4777,
+  2315, 3, 327761, 6, 4778, 2315, 4, 327761, 6, 4779, 2315, 5, 327761, 6, 4780, 2315, 6, 196855,
+  2558, 0, 196859, 204, 2530, 131320, 2530, 196855, 2536, 0, 262394, 609, 2531, 2536, 131320, 2531,
+  327812, 6, 2567, 4775, 4774, 327812, 6, 2577, 4775, 4777, 327808, 6, 2580, 2577, 4778, 327814, 6,
+  2581, 2580, 372, 327808, 6, 2571, 2567, 2581, 131321, 2558, 131320, 2536, 196855, 2540, 0, 262394,
+  619, 2537, 2540, 131320, 2537, 131321, 2590, 131320, 2590, 458997, 6, 5190, 4780, 2537, 2599,
+  2594, 458997, 6, 5189, 215, 2537, 2602, 2594, 327856, 108, 2593, 5189, 372, 262390, 2603, 2594, 1,
+  262394, 2593, 2594, 2603, 131320, 2594, 589904, 344, 2620, 4774, 4775, 4776, 4777, 4778, 4779,
+  196670, 2605, 2620, 327810, 6, 2622, 5189, 215, 327745, 14, 2623, 2605, 2622, 262205, 6, 2624,
+  2623, 327812, 6, 2599, 5190, 2624, 327808, 6, 2602, 5189, 315, 131321, 2590, 131320, 2603, 131321,
+  2558, 131320, 2540, 196855, 2556, 0, 262394, 626, 2541, 2550, 131320, 2550, 327812, 6, 2555, 4774,
+  4775, 131321, 2556, 131320, 2541, 327812, 6, 2546, 4774, 4776, 327812, 6, 2549, 2546, 4775,
+  131321, 2556, 131320, 2556, 458997, 6, 5188, 2549, 2541, 2555, 2550, 131321, 2558, 131320, 2558,
+  590069, 6, 5198, 2571, 2531, 5190, 2603, 5188, 2556, 327814, 6, 2317, 2307, 5198, 327814, 6, 2637,
+  2317, 1577, 327812, 6, 2642, 2637, 1577, 327810, 6, 2643, 2317, 2642, 327745, 821, 2644, 723, 59,
+  262205, 6, 2645, 2644, 327812, 6, 2646, 2643, 2645, 327745, 842, 2648, 723, 351, 262205, 7, 2649,
+  2648, 327761, 6, 2670, 2649, 0, 327831, 210, 2690, 2670, 2637, 327761, 6, 2691, 2690, 0, 327761,
+  6, 2692, 2690, 1, 327761, 6, 2678, 2649, 1, 327812, 6, 2680, 2678, 2637, 327808, 6, 2681, 2692,
+  2680, 327745, 842, 2652, 723, 262, 262205, 7, 2653, 2652, 327761, 6, 2699, 2653, 0, 327829, 210,
+  2702, 2699, 2691, 327761, 6, 2703, 2702, 1, 327761, 6, 2704, 2702, 0, 327761, 6, 2707, 2653, 1,
+  327808, 6, 2710, 2707, 2681, 327808, 6, 2712, 2710, 2703, 327831, 210, 2731, 2646, 317, 327761, 6,
+  2732, 2731, 0, 327761, 6, 2733, 2731, 1, 327829, 210, 2743, 2704, 2732, 327761, 6, 2744, 2743, 1,
+  327761, 6, 2745, 2743, 0, 327808, 6, 2751, 2712, 2733, 327808, 6, 2753, 2751, 2744, 327760, 7,
+  2754, 2745, 2753, 327745, 821, 2659, 723, 360, 262205, 6, 2660, 2659, 327810, 6, 2662, 2660, 2646,
+  458764, 6, 2663, 1, 38, 2645, 2662, 262544, 61, 2322, 1580, 327761, 6, 4804, 2322, 0, 327761, 6,
+  4805, 2322, 1, 327761, 6, 4806, 2322, 2, 327761, 6, 4807, 2322, 3, 327761, 6, 4808, 2322, 4,
+  327761, 6, 4809, 2322, 5, 327761, 6, 4810, 2322, 6, 196855, 2791, 0, 196859, 204, 2763, 131320,
+  2763, 196855, 2769, 0, 262394, 609, 2764, 2769, 131320, 2764, 327812, 6, 2800, 4805, 4804, 327812,
+  6, 2810, 4805, 4807, 327808, 6, 2813, 2810, 4808, 327814, 6, 2814, 2813, 372, 327808, 6, 2804,
+  2800, 2814, 131321, 2791, 131320, 2769, 196855, 2773, 0, 262394, 619, 2770, 2773, 131320, 2770,
+  131321, 2823, 131320, 2823, 458997, 6, 5204, 4810, 2770, 2832, 2827, 458997, 6, 5203, 215, 2770,
+  2835, 2827, 327856, 108, 2826, 5203, 372, 262390, 2836, 2827, 1, 262394, 2826, 2827, 2836, 131320,
+  2827, 589904, 344, 2853, 4804, 4805, 4806, 4807, 4808, 4809, 196670, 2838, 2853, 327810, 6, 2855,
+  5203, 215, 327745, 14, 2856, 2838, 2855, 262205, 6, 2857, 2856, 327812, 6, 2832, 5204, 2857,
+  327808, 6, 2835, 5203, 315, 131321, 2823, 131320, 2836, 131321, 2791, 131320, 2773, 196855, 2789,
+  0, 262394, 626, 2774, 2783, 131320, 2783, 327812, 6, 2788, 4804, 4805, 131321, 2789, 131320, 2774,
+  327812, 6, 2779, 4804, 4806, 327812, 6, 2782, 2779, 4805, 131321, 2789, 131320, 2789, 458997, 6,
+  5202, 2782, 2774, 2788, 2783, 131321, 2791, 131320, 2791, 590069, 6, 5212, 2804, 2764, 5204, 2836,
+  5202, 2789, 327817, 6, 2324, 2307, 5212, 131321, 2325, 131320, 2325, 458997, 7, 5777, 5782, 2301,
+  2754, 2791, 458997, 6, 5730, 5706, 2301, 2663, 2791, 458997, 6, 5491, 6009, 2301, 2311, 2791,
+  458997, 6, 5344, 5349, 2301, 2317, 2791, 458997, 6, 5214, 204, 2301, 2324, 2791, 458997, 108,
+  5213, 993, 2301, 1021, 2791, 393385, 6, 6010, 5213, 5214, 5221, 262544, 61, 2864, 1580, 327761, 6,
+  4562, 2864, 0, 327761, 6, 4563, 2864, 1, 327761, 6, 4564, 2864, 2, 327761, 6, 4565, 2864, 3,
+  327761, 6, 4566, 2864, 4, 327761, 6, 4567, 2864, 5, 327761, 60, 4568, 2864, 7, 196855, 2934, 0,
+  196859, 204, 2880, 131320, 2880, 196855, 2885, 0, 262394, 647, 2881, 2885, 131320, 2881, 196855,
+  3007, 0, 196859, 204, 2948, 131320, 2948, 327812, 6, 2953, 4562, 4563, 327854, 108, 2956, 6010,
+  2953, 196855, 2979, 0, 262394, 2956, 2957, 2979, 131320, 2957, 327810, 6, 2960, 6010, 2953,
+  327808, 6, 2962, 2960, 215, 327812, 6, 2963, 2962, 372, 327810, 6, 2966, 2963, 4566, 327808, 6,
+  2969, 2966, 4565, 327810, 6, 2970, 2969, 215, 327814, 6, 2973, 2970, 4565, 327812, 6, 2976, 2973,
+  4562, 327808, 6, 2978, 2976, 2960, 131321, 3007, 131320, 2979, 327831, 210, 3015, 6010, 4567,
+  327761, 6, 3017, 3015, 1, 327812, 6, 2988, 3017, 4563, 327810, 6, 2989, 6010, 2988, 327854, 108,
+  2993, 2989, 4563, 196855, 3001, 0, 262394, 2993, 2994, 3001, 131320, 2994, 327810, 6, 2998, 2989,
+  4563, 327808, 6, 3000, 3017, 315, 131321, 3001, 131320, 3001, 458997, 6, 5262, 3017, 2979, 3000,
+  2994, 458997, 6, 5261, 2989, 2979, 2998, 2994, 327812, 6, 3026, 5261, 4562, 327812, 6, 3036, 5261,
+  4565, 327808, 6, 3039, 3036, 4566, 327814, 6, 3040, 3039, 372, 327808, 6, 3030, 3026, 3040,
+  327808, 6, 3006, 3030, 5262, 131321, 3007, 131320, 3007, 458997, 6, 5263, 2978, 2957, 3006, 3001,
+  131321, 2934, 131320, 2885, 196855, 2890, 0, 262394, 656, 2886, 2890, 131320, 2886, 327808, 6,
+  3057, 6010, 215, 327831, 210, 3114, 3057, 4567, 327761, 6, 3116, 3114, 1, 327812, 6, 3125, 3116,
+  4562, 327812, 6, 3135, 3116, 4565, 327808, 6, 3138, 3135, 4566, 327814, 6, 3139, 3138, 372,
+  327808, 6, 3129, 3125, 3139, 327852, 108, 3065, 3129, 6010, 196855, 3069, 0, 262394, 3065, 3066,
+  3069, 131320, 3066, 327810, 6, 3068, 3116, 315, 131321, 3069, 131320, 3069, 458997, 6, 5241, 3116,
+  2886, 3068, 3066, 327808, 6, 3071, 5241, 215, 327812, 6, 3147, 3071, 4562, 327812, 6, 3157, 3071,
+  4565, 327808, 6, 3160, 3157, 4566, 327814, 6, 3161, 3160, 372, 327808, 6, 3151, 3147, 3161,
+  327858, 108, 3075, 3151, 6010, 196855, 3079, 0, 262394, 3075, 3076, 3079, 131320, 3076, 327808, 6,
+  3078, 5241, 315, 131321, 3079, 131320, 3079, 458997, 6, 5254, 5241, 3069, 3078, 3076, 327812, 6,
+  3169, 5254, 4562, 327812, 6, 3179, 5254, 4565, 327808, 6, 3182, 3179, 4566, 327814, 6, 3183, 3182,
+  372, 327808, 6, 3173, 3169, 3183, 327810, 6, 3084, 6010, 3173, 327856, 108, 3088, 3084, 4562,
+  196855, 3106, 0, 262394, 3088, 3089, 3096, 131320, 3096, 327812, 6, 3101, 4562, 4563, 327808, 6,
+  3105, 3101, 3183, 131321, 3106, 131320, 3089, 327812, 6, 3093, 3084, 4563, 327808, 6, 3095, 3093,
+  5254, 131321, 3106, 131320, 3106, 458997, 6, 5255, 3095, 3089, 3105, 3096, 131321, 2934, 131320,
+  2890, 196855, 2895, 0, 262394, 665, 2891, 2895, 131320, 2891, 196670, 4537, 4568, 131321, 3202,
+  131320, 3202, 458997, 6, 5234, 6010, 2891, 3212, 3206, 458997, 6, 5233, 204, 2891, 3223, 3206,
+  458997, 6, 5232, 373, 2891, 3227, 3206, 327852, 108, 3205, 5232, 204, 262390, 3228, 3206, 1,
+  262394, 3205, 3206, 3228, 131320, 3206, 589904, 344, 3250, 4562, 4563, 4564, 4565, 4566, 4567,
+  196670, 3235, 3250, 327810, 6, 3252, 5232, 215, 327745, 14, 3253, 3235, 3252, 262205, 6, 3254,
+  3253, 327814, 6, 3212, 5234, 3254, 327812, 6, 3216, 3212, 3254, 327810, 6, 3217, 5234, 3216,
+  327745, 14, 4553, 4537, 5232, 262205, 6, 3220, 4553, 327812, 6, 3221, 3217, 3220, 327808, 6, 3223,
+  5233, 3221, 327810, 6, 3227, 5232, 315, 131321, 3202, 131320, 3228, 327745, 14, 4554, 4537, 262,
+  262205, 6, 3232, 4554, 327812, 6, 3233, 5234, 3232, 327808, 6, 3234, 5233, 3233, 131321, 2934,
+  131320, 2895, 327814, 6, 2899, 6010, 4563, 327812, 6, 2904, 2899, 4563, 327810, 6, 2905, 6010,
+  2904, 196855, 2913, 0, 262394, 686, 2906, 2913, 131320, 2906, 327812, 6, 2910, 2905, 4562, 327808,
+  6, 2912, 2910, 2899, 131321, 2934, 131320, 2913, 327814, 6, 2917, 2899, 4564, 327812, 6, 2921,
+  2905, 4564, 327808, 6, 2923, 2921, 2899, 327812, 6, 2927, 2917, 4564, 327810, 6, 2928, 2923, 2927,
+  327812, 6, 2931, 2928, 4562, 327808, 6, 2933, 2931, 2917, 131321, 2934, 131320, 2934, 852213, 6,
+  5264, 5263, 3007, 5255, 3106, 3234, 3228, 2912, 2906, 2933, 2913, 131321, 3262, 131320, 3262,
+  458997, 6, 5280, 204, 2934, 3280, 3278, 327856, 108, 3265, 5280, 1371, 262390, 3281, 3278, 0,
+  262394, 3265, 3266, 3281, 131320, 3266, 196855, 3292, 0, 262394, 5213, 3285, 3292, 131320, 3285,
+  327812, 6, 3287, 5280, 1102, 327808, 6, 3289, 3287, 1562, 327856, 108, 3291, 3289, 5730, 131321,
+  3292, 131320, 3292, 458997, 108, 3293, 5213, 3266, 3291, 3285, 196855, 3277, 0, 262394, 3293,
+  3270, 3277, 131320, 3270, 327745, 821, 3312, 723, 360, 262205, 6, 3313, 3312, 327812, 6, 3314,
+  3313, 317, 327831, 210, 3326, 3314, 6010, 327761, 6, 3327, 3326, 0, 327761, 6, 3328, 3326, 1,
+  327761, 6, 3335, 5777, 0, 327829, 210, 3338, 3335, 3327, 327761, 6, 3339, 3338, 1, 327761, 6,
+  3340, 3338, 0, 327761, 6, 3343, 5777, 1, 327808, 6, 3346, 3343, 3328, 327808, 6, 3348, 3346, 3339,
+  327812, 6, 3302, 5280, 1102, 327808, 6, 3304, 3302, 1562, 327831, 210, 3367, 3304, 317, 327761, 6,
+  3368, 3367, 0, 327761, 6, 3369, 3367, 1, 327829, 210, 3379, 3340, 3368, 327761, 6, 3380, 3379, 1,
+  327761, 6, 3381, 3379, 0, 327808, 6, 3387, 3348, 3369, 327808, 6, 3389, 3387, 3380, 327760, 7,
+  3390, 3381, 3389, 262268, 257, 3394, 3390, 393281, 263, 3395, 3394, 262, 262, 393277, 25, 3396,
+  3395, 2, 16, 327745, 30, 3276, 1382, 5280, 196670, 3276, 3396, 131321, 3277, 131320, 3277, 131321,
+  3278, 131320, 3278, 327808, 6, 3280, 5280, 315, 131321, 3262, 131320, 3281, 131321, 3404, 131320,
+  3404, 458997, 6, 5306, 204, 3281, 3422, 3420, 327856, 108, 3407, 5306, 1371, 262390, 3423, 3420,
+  0, 262394, 3407, 3408, 3423, 131320, 3408, 196855, 3434, 0, 262394, 5065, 3427, 3434, 131320,
+  3427, 327812, 6, 3429, 5306, 1102, 327808, 6, 3431, 3429, 1562, 327856, 108, 3433, 3431, 5730,
+  131321, 3434, 131320, 3434, 458997, 108, 3435, 5065, 3408, 3433, 3427, 196855, 3419, 0, 262394,
+  3435, 3412, 3419, 131320, 3412, 327745, 821, 3454, 723, 360, 262205, 6, 3455, 3454, 327812, 6,
+  3456, 3455, 317, 327831, 210, 3468, 3456, 5264, 327761, 6, 3469, 3468, 0, 327761, 6, 3470, 3468,
+  1, 327761, 6, 3477, 5777, 0, 327829, 210, 3480, 3477, 3469, 327761, 6, 3481, 3480, 1, 327761, 6,
+  3482, 3480, 0, 327761, 6, 3485, 5777, 1, 327808, 6, 3488, 3485, 3470, 327808, 6, 3490, 3488, 3481,
+  327812, 6, 3444, 5306, 1102, 327808, 6, 3446, 3444, 1562, 327831, 210, 3509, 3446, 317, 327761, 6,
+  3510, 3509, 0, 327761, 6, 3511, 3509, 1, 327829, 210, 3521, 3482, 3510, 327761, 6, 3522, 3521, 1,
+  327761, 6, 3523, 3521, 0, 327808, 6, 3529, 3490, 3511, 327808, 6, 3531, 3529, 3522, 327760, 7,
+  3532, 3523, 3531, 262268, 257, 3536, 3532, 393281, 263, 3537, 3536, 262, 262, 393277, 25, 3538,
+  3537, 2, 16, 327745, 30, 3418, 1410, 5306, 196670, 3418, 3538, 131321, 3419, 131320, 3419, 131321,
+  3420, 131320, 3420, 327808, 6, 3422, 5306, 315, 131321, 3404, 131320, 3423, 328015, 108, 2240,
+  290, 5213, 196855, 2242, 0, 262394, 2240, 2241, 2242, 131320, 2241, 196833, 215, 774, 262368, 290,
+  290, 774, 131321, 2242, 131320, 2242, 327847, 108, 3547, 5213, 2337, 196855, 3551, 0, 262394,
+  3547, 3548, 3551, 131320, 3548, 262544, 61, 3564, 1580, 327761, 6, 4385, 3564, 0, 327761, 6, 4386,
+  3564, 1, 327761, 6, 4387, 3564, 2, 327761, 6, 4388, 3564, 3, 327761, 6, 4389, 3564, 4, 327761, 6,
+  4390, 3564, 5, 327761, 6, 4391, 3564, 6, 196855, 3620, 0, 196859, 204, 3592, 131320, 3592, 196855,
+  3598, 0, 262394, 609, 3593, 3598, 131320, 3593, 327812, 6, 3629, 4386, 4385, 327812, 6, 3639,
+  4386, 4388, 327808, 6, 3642, 3639, 4389, 327814, 6, 3643, 3642, 372, 327808, 6, 3633, 3629, 3643,
+  131321, 3620, 131320, 3598, 196855, 3602, 0, 262394, 619, 3599, 3602, 131320, 3599, 131321, 3652,
+  131320, 3652, 458997, 6, 5375, 4391, 3599, 3661, 3656, 458997, 6, 5374, 215, 3599, 3664, 3656,
+  327856, 108, 3655, 5374, 372, 262390, 3665, 3656, 1, 262394, 3655, 3656, 3665, 131320, 3656,
+  589904, 344, 3682, 4385, 4386, 4387, 4388, 4389, 4390, 196670, 3667, 3682, 327810, 6, 3684, 5374,
+  215, 327745, 14, 3685, 3667, 3684, 262205, 6, 3686, 3685, 327812, 6, 3661, 5375, 3686, 327808, 6,
+  3664, 5374, 315, 131321, 3652, 131320, 3665, 131321, 3620, 131320, 3602, 196855, 3618, 0, 262394,
+  626, 3603, 3612, 131320, 3612, 327812, 6, 3617, 4385, 4386, 131321, 3618, 131320, 3603, 327812, 6,
+  3608, 4385, 4387, 327812, 6, 3611, 3608, 4386, 131321, 3618, 131320, 3618, 458997, 6, 5373, 3611,
+  3603, 3617, 3612, 131321, 3620, 131320, 3620, 590069, 6, 5383, 3633, 3593, 5375, 3665, 5373, 3618,
+  327812, 6, 3566, 5344, 5383, 327808, 6, 3568, 3566, 6010, 327879, 6, 3570, 3568, 925, 327876, 6,
+  3571, 215, 3570, 327745, 842, 3572, 723, 315, 262205, 7, 3573, 3572, 262268, 37, 3574, 3573,
+  327874, 6, 3576, 3568, 360, 393281, 274, 3577, 3574, 262, 3576, 458993, 6, 3581, 3577, 215, 204,
+  204, 327879, 6, 3583, 3581, 3571, 131321, 3551, 131320, 3551, 458997, 6, 5390, 204, 2242, 3583,
+  3620, 393561, 6, 3554, 290, 5390, 1565, 327851, 108, 3555, 3554, 204, 327847, 108, 3695, 5065,
+  2337, 196855, 3699, 0, 262394, 3695, 3696, 3699, 131320, 3696, 262544, 61, 3712, 1580, 327761, 6,
+  4307, 3712, 0, 327761, 6, 4308, 3712, 1, 327761, 6, 4309, 3712, 2, 327761, 6, 4310, 3712, 3,
+  327761, 6, 4311, 3712, 4, 327761, 6, 4312, 3712, 5, 327761, 6, 4313, 3712, 6, 196855, 3768, 0,
+  196859, 204, 3740, 131320, 3740, 196855, 3746, 0, 262394, 609, 3741, 3746, 131320, 3741, 327812,
+  6, 3777, 4308, 4307, 327812, 6, 3787, 4308, 4310, 327808, 6, 3790, 3787, 4311, 327814, 6, 3791,
+  3790, 372, 327808, 6, 3781, 3777, 3791, 131321, 3768, 131320, 3746, 196855, 3750, 0, 262394, 619,
+  3747, 3750, 131320, 3747, 131321, 3800, 131320, 3800, 458997, 6, 5436, 4313, 3747, 3809, 3804,
+  458997, 6, 5435, 215, 3747, 3812, 3804, 327856, 108, 3803, 5435, 372, 262390, 3813, 3804, 1,
+  262394, 3803, 3804, 3813, 131320, 3804, 589904, 344, 3830, 4307, 4308, 4309, 4310, 4311, 4312,
+  196670, 3815, 3830, 327810, 6, 3832, 5435, 215, 327745, 14, 3833, 3815, 3832, 262205, 6, 3834,
+  3833, 327812, 6, 3809, 5436, 3834, 327808, 6, 3812, 5435, 315, 131321, 3800, 131320, 3813, 131321,
+  3768, 131320, 3750, 196855, 3766, 0, 262394, 626, 3751, 3760, 131320, 3760, 327812, 6, 3765, 4307,
+  4308, 131321, 3766, 131320, 3751, 327812, 6, 3756, 4307, 4309, 327812, 6, 3759, 3756, 4308,
+  131321, 3766, 131320, 3766, 458997, 6, 5434, 3759, 3751, 3765, 3760, 131321, 3768, 131320, 3768,
+  590069, 6, 5444, 3781, 3741, 5436, 3813, 5434, 3766, 327812, 6, 3714, 5344, 5444, 327808, 6, 3716,
+  3714, 5264, 327879, 6, 3718, 3716, 925, 327876, 6, 3719, 215, 3718, 327745, 842, 3720, 723, 315,
+  262205, 7, 3721, 3720, 262268, 37, 3722, 3721, 327874, 6, 3724, 3716, 360, 393281, 274, 3725,
+  3722, 262, 3724, 458993, 6, 3729, 3725, 215, 204, 3719, 327879, 6, 3731, 3729, 3719, 131321, 3699,
+  131320, 3699, 458997, 6, 5451, 215, 3551, 3731, 3768, 393561, 6, 3702, 290, 5451, 1565, 327850,
+  108, 3703, 3702, 204, 131321, 3844, 131320, 3844, 458997, 6, 5460, 204, 3699, 3872, 3870, 327856,
+  108, 3847, 5460, 1371, 262390, 3873, 3870, 0, 262394, 3847, 3848, 3873, 131320, 3848, 196855,
+  3884, 0, 262394, 3703, 3877, 3884, 131320, 3877, 327812, 6, 3879, 5460, 1102, 327808, 6, 3881,
+  3879, 1562, 327856, 108, 3883, 3881, 5730, 131321, 3884, 131320, 3884, 458997, 108, 3885, 3703,
+  3848, 3883, 3877, 262312, 108, 3852, 3885, 196855, 3854, 0, 262394, 3852, 3853, 3854, 131320,
+  3853, 131321, 3870, 131320, 3854, 327745, 821, 3904, 723, 360, 262205, 6, 3905, 3904, 327812, 6,
+  3906, 3905, 317, 327831, 210, 3918, 3906, 5264, 327761, 6, 3919, 3918, 0, 327761, 6, 3920, 3918,
+  1, 327761, 6, 3927, 5777, 0, 327829, 210, 3930, 3927, 3919, 327761, 6, 3931, 3930, 1, 327761, 6,
+  3932, 3930, 0, 327761, 6, 3935, 5777, 1, 327808, 6, 3938, 3935, 3920, 327808, 6, 3940, 3938, 3931,
+  327812, 6, 3894, 5460, 1102, 327808, 6, 3896, 3894, 1562, 327831, 210, 3959, 3896, 317, 327761, 6,
+  3960, 3959, 0, 327761, 6, 3961, 3959, 1, 327829, 210, 3971, 3932, 3960, 327761, 6, 3972, 3971, 1,
+  327761, 6, 3973, 3971, 0, 327808, 6, 3979, 3940, 3961, 327808, 6, 3981, 3979, 3972, 327760, 7,
+  3982, 3973, 3981, 327745, 30, 3862, 1382, 5460, 262205, 25, 3863, 3862, 262268, 257, 3985, 3982,
+  393281, 263, 3987, 3985, 262, 262, 327742, 3987, 3863, 2, 16, 327745, 30, 3867, 1410, 5460,
+  262205, 25, 3868, 3867, 196670, 3862, 3868, 131321, 3870, 131320, 3870, 327808, 6, 3872, 5460,
+  315, 131321, 3844, 131320, 3873, 393385, 6, 6011, 3703, 5264, 6010, 262312, 108, 2257, 3703,
+  196855, 2263, 0, 262394, 2257, 2258, 2263, 131320, 2258, 262312, 108, 2261, 3555, 327847, 108,
+  2262, 5213, 2261, 131321, 2263, 131320, 2263, 458997, 108, 2264, 3703, 3873, 2262, 2258, 262312,
+  108, 2266, 2264, 196855, 2269, 0, 262394, 2266, 2267, 2269, 131320, 2267, 327851, 108, 3991, 5491,
+  204, 262312, 108, 3992, 3991, 196855, 3995, 0, 262394, 3992, 3993, 3995, 131320, 3993, 458993, 6,
+  3999, 879, 215, 204, 204, 327856, 108, 4001, 3999, 1309, 131321, 3995, 131320, 3995, 458997, 108,
+  3996, 3991, 2267, 4001, 3993, 131321, 2269, 131320, 2269, 458997, 108, 2270, 2264, 2263, 3996,
+  3995, 328015, 108, 2271, 290, 2270, 262312, 108, 2272, 2271, 196855, 2274, 0, 262394, 2272, 2273,
+  2274, 131320, 2273, 131321, 2278, 131320, 2274, 131321, 2275, 131320, 2275, 327808, 6, 2277, 5063,
+  315, 131321, 2217, 131320, 2278, 458997, 6, 5705, 5706, 2217, 5730, 2273, 458997, 6, 5694, 5070,
+  2217, 5491, 2273, 458997, 6, 5661, 5171, 2217, 5167, 2273, 458997, 6, 5649, 5349, 2217, 5344,
+  2273, 458997, 6, 5581, 5221, 2217, 6011, 2273, 458997, 108, 5578, 5065, 2217, 2264, 2273, 327745,
+  821, 1330, 723, 6134, 262205, 6, 1331, 1330, 327851, 108, 1332, 1331, 204, 196855, 1334, 0,
+  262394, 1332, 1333, 1334, 131320, 1333, 196855, 4045, 0, 196859, 204, 4006, 131320, 4006, 262368,
+  284, 284, 1211, 196855, 4013, 0, 262394, 1819, 4009, 4013, 131320, 4009, 327808, 6, 4055, 1331,
+  1559, 327831, 210, 4078, 4055, 304, 327761, 6, 4079, 4078, 0, 327761, 6, 4080, 4078, 1, 327745,
+  842, 4057, 723, 315, 262205, 7, 4058, 4057, 327761, 6, 4087, 4058, 0, 327829, 210, 4090, 4087,
+  4079, 327761, 6, 4091, 4090, 1, 327761, 6, 4092, 4090, 0, 327761, 6, 4095, 4058, 1, 327808, 6,
+  4098, 4095, 4080, 327808, 6, 4100, 4098, 4091, 327760, 7, 4101, 4092, 4100, 262268, 37, 4060,
+  4101, 262205, 6, 4011, 879, 393281, 274, 4012, 4060, 262, 262, 327742, 4012, 4011, 2, 4, 131321,
+  4013, 131320, 4013, 262312, 108, 4015, 1570, 196855, 4017, 0, 262394, 4015, 4016, 4017, 131320,
+  4016, 131321, 4045, 131320, 4017, 262205, 6, 4111, 1100, 327814, 6, 4112, 4111, 1102, 262205, 6,
+  4114, 1106, 327812, 6, 4115, 1559, 4114, 262205, 6, 4116, 1109, 327808, 6, 4117, 4115, 4116,
+  327812, 6, 4119, 4117, 4112, 327814, 6, 4121, 1561, 1102, 327808, 6, 4122, 4119, 4121, 327808, 6,
+  4127, 1331, 1265, 327745, 821, 4129, 723, 59, 262205, 6, 4130, 4129, 327812, 6, 4131, 4130, 304,
+  327808, 6, 4132, 1126, 4131, 327812, 6, 4133, 4122, 4132, 327808, 6, 4134, 4127, 4133, 327831,
+  210, 4158, 4134, 304, 327761, 6, 4159, 4158, 0, 327761, 6, 4160, 4158, 1, 327745, 842, 4137, 723,
+  315, 262205, 7, 4138, 4137, 327761, 6, 4167, 4138, 0, 327829, 210, 4170, 4167, 4159, 327761, 6,
+  4171, 4170, 1, 327761, 6, 4172, 4170, 0, 327761, 6, 4175, 4138, 1, 327808, 6, 4178, 4175, 4160,
+  327808, 6, 4180, 4178, 4171, 327760, 7, 4181, 4172, 4180, 262268, 37, 4140, 4181, 327850, 108,
+  4020, 1562, 204, 196855, 4039, 0, 262394, 4020, 4021, 4039, 131320, 4021, 393385, 261, 4024, 5578,
+  315, 262, 262268, 6, 4025, 4024, 393281, 274, 4026, 4140, 262, 262, 327742, 4026, 4025, 2, 4,
+  393281, 274, 4029, 4140, 262, 315, 327742, 4029, 5649, 2, 4, 393281, 274, 4032, 4140, 262, 351,
+  327742, 4032, 5581, 2, 4, 393281, 274, 4035, 4140, 262, 354, 327742, 4035, 5661, 2, 4, 393281,
+  274, 4038, 4140, 262, 357, 327742, 4038, 5694, 2, 4, 131321, 4039, 131320, 4039, 196855, 4044, 0,
+  262394, 5578, 4041, 4044, 131320, 4041, 131321, 4190, 131320, 4190, 458997, 6, 5699, 204, 4041,
+  4208, 4206, 327856, 108, 4193, 5699, 1371, 262390, 4209, 4206, 0, 262394, 4193, 4194, 4209,
+  131320, 4194, 327812, 6, 4215, 5699, 1102, 327808, 6, 4217, 4215, 1562, 327856, 108, 4219, 4217,
+  5705, 196855, 4205, 0, 262394, 4219, 4197, 4205, 131320, 4197, 327812, 6, 4228, 4217, 304, 327808,
+  6, 4229, 1126, 4228, 327745, 30, 4202, 1382, 5699, 262205, 25, 4203, 4202, 196670, 4188, 4203,
+  131321, 4232, 131320, 4232, 458997, 6, 5758, 204, 4197, 4247, 4236, 327856, 108, 4235, 5758, 304,
+  262390, 4248, 4236, 0, 262394, 4235, 4236, 4248, 131320, 4236, 327808, 6, 4240, 4229, 5758,
+  327745, 14, 4242, 4188, 5758, 262205, 6, 4243, 4242, 393281, 274, 4244, 4140, 262, 4240, 327742,
+  4244, 4243, 2, 4, 327808, 6, 4247, 5758, 315, 131321, 4232, 131320, 4248, 131321, 4205, 131320,
+  4205, 131321, 4206, 131320, 4206, 327808, 6, 4208, 5699, 315, 131321, 4190, 131320, 4209, 131321,
+  4044, 131320, 4044, 131321, 4045, 131320, 4045, 131321, 1334, 131320, 1334, 131321, 1524, 131320,
+  1524, 65789, 65592
 };
 /* ---- shaders/spirv/shift_shared.h ---- */
 /* Generated from shaders/shift_shared.comp by tools/build_shaders.py; do not edit.
@@ -28142,339 +29315,398 @@ static const uint32_t ipt__spirv_shift_registers_wide[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_shift_shared[] = {
-  119734787, 66816, 524299, 5061, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
+  119734787, 66816, 524299, 6191, 0, 131089, 1, 131089, 61, 131089, 62, 131089, 64, 131089, 65,
   131089, 5347, 393227, 1, 1280527431, 1685353262, 808793134, 0, 196622, 5348, 1, 983055, 5, 4,
-  1852399981, 0, 313, 317, 601, 755, 976, 982, 985, 990, 1036, 1249, 393232, 4, 17, 1, 1, 1, 262215,
-  26, 6, 4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 258, 1, 1, 262215, 313,
-  11, 26, 262215, 317, 11, 24, 262215, 335, 1, 5, 262215, 499, 1, 4, 327752, 598, 0, 35, 0, 327752,
-  598, 1, 35, 4, 327752, 598, 2, 35, 8, 327752, 598, 3, 35, 12, 327752, 598, 4, 35, 16, 327752, 598,
-  5, 35, 20, 327752, 599, 0, 35, 0, 327752, 599, 1, 35, 8, 327752, 599, 2, 35, 16, 327752, 599, 3,
-  35, 24, 327752, 599, 4, 35, 28, 327752, 599, 5, 35, 32, 327752, 599, 6, 35, 36, 327752, 599, 7,
-  35, 40, 327752, 599, 8, 35, 44, 327752, 599, 9, 35, 48, 327752, 599, 10, 35, 52, 327752, 599, 11,
-  35, 56, 327752, 599, 12, 35, 60, 327752, 599, 13, 35, 64, 327752, 599, 14, 35, 68, 196679, 599, 2,
-  196679, 976, 0, 262215, 976, 11, 36, 262215, 978, 1, 3, 262215, 982, 11, 38, 262215, 985, 11, 40,
-  196679, 990, 0, 262215, 990, 11, 41, 262215, 1036, 11, 29, 262215, 1246, 1, 2, 262215, 1437, 1, 0,
-  262215, 1438, 11, 25, 196679, 1486, 0, 196679, 1757, 0, 196679, 2861, 0, 196679, 3782, 0, 131091,
-  2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 196647, 25, 5349, 196637, 26, 6, 196638, 27,
-  26, 262176, 25, 5349, 27, 524318, 49, 6, 6, 6, 6, 6, 6, 131092, 85, 262187, 6, 186, 0, 262174,
-  193, 6, 6, 262187, 6, 198, 1, 262187, 6, 241, 0xfffffffc, 262165, 253, 32, 1, 262187, 253, 254, 0,
-  262176, 255, 5349, 6, 262194, 6, 258, 4, 262187, 6, 259, 4, 393268, 85, 260, 170, 258, 259,
-  262187, 6, 268, 3, 262187, 253, 271, 8, 393268, 253, 273, 128, 258, 186, 393268, 253, 274, 132,
-  273, 271, 393268, 85, 278, 170, 258, 259, 262187, 6, 297, 8, 262167, 311, 6, 3, 262176, 312, 1,
-  311, 262203, 312, 313, 1, 262176, 314, 1, 6, 262203, 312, 317, 1, 262187, 253, 327, 3, 262187,
-  253, 331, 4, 262194, 6, 335, 1, 262187, 253, 364, 1, 262187, 253, 397, 5, 262194, 6, 499, 0,
-  262187, 6, 500, 2, 393268, 85, 501, 170, 499, 500, 393268, 85, 502, 170, 499, 268, 393268, 85,
-  503, 166, 501, 502, 393268, 85, 513, 170, 499, 198, 262187, 253, 519, 2, 393268, 85, 535, 170,
-  499, 500, 393268, 85, 544, 170, 499, 268, 393268, 85, 565, 170, 499, 186, 524318, 598, 6, 6, 6, 6,
-  6, 6, 1114142, 599, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 598, 262176, 600, 9, 599, 262203,
-  600, 601, 9, 262187, 253, 602, 14, 262176, 604, 9, 598, 262187, 6, 652, 3400, 262176, 698, 9, 6,
-  262187, 253, 709, 9, 262176, 718, 9, 7, 262176, 754, 4, 6, 262203, 754, 755, 4, 262187, 253, 773,
-  10, 262187, 6, 782, 32, 262187, 6, 787, 0xffffffff, 262187, 6, 801, 31, 196650, 85, 869, 196649,
-  85, 897, 262203, 314, 976, 1, 262194, 6, 978, 1, 262203, 314, 982, 1, 262203, 314, 985, 1, 262203,
-  314, 990, 1, 262187, 253, 995, 13, 262187, 6, 1002, 5, 262203, 314, 1036, 1, 262187, 253, 1041,
-  12, 262187, 6, 1087, 264, 262167, 1136, 6, 4, 262187, 253, 1196, 11, 262194, 6, 1246, 1024,
-  262172, 1247, 6, 1246, 262176, 1248, 4, 1247, 262203, 1248, 1249, 4, 262187, 253, 1284, 7, 262187,
-  253, 1295, 6, 262194, 6, 1437, 1, 393267, 311, 1438, 1437, 198, 198, 196609, 6, 4364, 196609, 7,
-  4897, 327734, 2, 4, 0, 3, 131320, 5, 196855, 1439, 0, 196859, 186, 1440, 131320, 1440, 327745,
-  314, 1477, 313, 198, 262205, 6, 1478, 1477, 327745, 314, 1479, 317, 186, 262205, 6, 1480, 1479,
-  327812, 6, 1481, 1478, 1480, 327745, 314, 1482, 313, 186, 262205, 6, 1483, 1482, 327808, 6, 1484,
-  1481, 1483, 327745, 698, 1141, 601, 327, 262205, 6, 1142, 1141, 327854, 85, 1143, 1484, 1142,
-  196855, 1145, 0, 262394, 1143, 1144, 1145, 131320, 1144, 131321, 1439, 131320, 1145, 262205, 6,
-  1486, 990, 327817, 6, 1487, 1486, 978, 327810, 6, 1490, 1486, 1487, 327808, 6, 1492, 1490, 978,
-  328019, 1136, 1493, 268, 897, 393558, 6, 1494, 268, 0, 1493, 327858, 85, 1495, 1492, 1494, 327745,
-  698, 1499, 601, 331, 262205, 6, 1500, 1499, 327745, 698, 1501, 601, 271, 262205, 6, 1502, 1501,
-  327812, 6, 1503, 1500, 1502, 327745, 604, 1504, 601, 602, 262205, 598, 1505, 1504, 262544, 49,
-  1506, 1505, 327761, 6, 4232, 1506, 0, 327761, 6, 4233, 1506, 1, 327761, 6, 4234, 1506, 2, 327761,
-  6, 4235, 1506, 3, 327761, 6, 4236, 1506, 4, 196855, 1540, 0, 196859, 186, 1516, 131320, 1516,
-  196855, 1522, 0, 262394, 503, 1517, 1522, 131320, 1517, 327812, 6, 1549, 4233, 4232, 327812, 6,
-  1559, 4233, 4235, 327808, 6, 1562, 1559, 4236, 327814, 6, 1563, 1562, 335, 327808, 6, 1553, 1549,
-  1563, 131321, 1540, 131320, 1522, 196855, 1538, 0, 262394, 513, 1523, 1532, 131320, 1523, 327812,
-  6, 1528, 4232, 4234, 327812, 6, 1531, 1528, 4233, 131321, 1538, 131320, 1532, 327812, 6, 1537,
-  4232, 4233, 131321, 1538, 131320, 1538, 458997, 6, 4243, 1531, 1523, 1537, 1532, 131321, 1540,
-  131320, 1540, 458997, 6, 4244, 1553, 1517, 4243, 1538, 327812, 6, 1508, 1503, 4244, 327745, 698,
-  1150, 601, 773, 262205, 6, 1151, 1150, 327814, 6, 1152, 1508, 1151, 262544, 49, 1574, 1505,
-  327761, 6, 4202, 1574, 0, 327761, 6, 4203, 1574, 1, 327761, 6, 4204, 1574, 2, 327761, 6, 4205,
-  1574, 3, 327761, 6, 4206, 1574, 4, 196855, 1608, 0, 196859, 186, 1584, 131320, 1584, 196855, 1590,
-  0, 262394, 503, 1585, 1590, 131320, 1585, 327812, 6, 1617, 4203, 4202, 327812, 6, 1627, 4203,
-  4205, 327808, 6, 1630, 1627, 4206, 327814, 6, 1631, 1630, 335, 327808, 6, 1621, 1617, 1631,
-  131321, 1608, 131320, 1590, 196855, 1606, 0, 262394, 513, 1591, 1600, 131320, 1591, 327812, 6,
-  1596, 4202, 4204, 327812, 6, 1599, 1596, 4203, 131321, 1606, 131320, 1600, 327812, 6, 1605, 4202,
-  4203, 131321, 1606, 131320, 1606, 458997, 6, 4245, 1599, 1591, 1605, 1600, 131321, 1608, 131320,
-  1608, 458997, 6, 4246, 1621, 1585, 4245, 1606, 327812, 6, 1576, 1503, 4246, 327817, 6, 1156, 1576,
-  1151, 327851, 85, 1157, 1156, 186, 393385, 253, 1158, 1157, 364, 254, 262268, 6, 1159, 1158,
-  327808, 6, 1160, 1152, 1159, 327814, 6, 1165, 1160, 1142, 327817, 6, 1169, 1160, 1142, 327851, 85,
-  1170, 1169, 186, 393385, 253, 1171, 1170, 364, 254, 262268, 6, 1172, 1171, 327808, 6, 1173, 1165,
-  1172, 327812, 6, 1177, 1484, 1173, 458764, 6, 1179, 1, 38, 1177, 1160, 327810, 6, 1184, 1160,
-  1179, 458764, 6, 1185, 1, 38, 1173, 1184, 327808, 6, 1186, 1179, 1185, 262205, 6, 1647, 1036,
-  327850, 85, 1648, 1647, 186, 196855, 1661, 0, 262394, 1648, 1649, 1661, 131320, 1649, 327745, 698,
-  1650, 601, 1041, 262205, 6, 1651, 1650, 327850, 85, 1652, 1651, 198, 196855, 1659, 0, 262394,
-  1652, 1653, 1657, 131320, 1653, 327745, 698, 1698, 601, 995, 262205, 6, 1699, 1698, 327808, 6,
-  1701, 1699, 1484, 327831, 193, 1724, 1701, 259, 327761, 6, 1725, 1724, 0, 327761, 6, 1726, 1724,
-  1, 327745, 718, 1703, 601, 364, 262205, 7, 1704, 1703, 327761, 6, 1733, 1704, 0, 327829, 193,
-  1736, 1733, 1725, 327761, 6, 1737, 1736, 1, 327761, 6, 1738, 1736, 0, 327761, 6, 1741, 1704, 1,
-  327808, 6, 1744, 1741, 1726, 327808, 6, 1746, 1744, 1737, 327760, 7, 1747, 1738, 1746, 262268, 25,
-  1706, 1747, 393281, 255, 1655, 1706, 254, 254, 393277, 6, 1656, 1655, 2, 4, 131321, 1659, 131320,
-  1657, 131321, 1659, 131320, 1659, 458997, 6, 4247, 1656, 1653, 1179, 1657, 196670, 755, 4247,
-  131321, 1661, 131320, 1661, 327745, 698, 1662, 601, 1041, 262205, 6, 1663, 1662, 327850, 85, 1664,
-  1663, 198, 327847, 85, 1666, 1664, 1495, 196855, 1691, 0, 262394, 1666, 1667, 1691, 131320, 1667,
-  262205, 6, 1757, 976, 327814, 6, 1758, 1757, 978, 262205, 6, 1760, 982, 327812, 6, 1761, 1484,
-  1760, 262205, 6, 1762, 985, 327808, 6, 1763, 1761, 1762, 327812, 6, 1765, 1763, 1758, 327814, 6,
-  1767, 1486, 978, 327808, 6, 1768, 1765, 1767, 327745, 698, 1769, 601, 995, 262205, 6, 1770, 1769,
-  327808, 6, 1773, 1770, 1142, 327745, 698, 1775, 601, 709, 262205, 6, 1776, 1775, 327808, 6, 1778,
-  1002, 1776, 327812, 6, 1779, 1768, 1778, 327808, 6, 1780, 1773, 1779, 327831, 193, 1804, 1780,
-  259, 327761, 6, 1805, 1804, 0, 327761, 6, 1806, 1804, 1, 327745, 718, 1783, 601, 364, 262205, 7,
-  1784, 1783, 327761, 6, 1813, 1784, 0, 327829, 193, 1816, 1813, 1805, 327761, 6, 1817, 1816, 1,
-  327761, 6, 1818, 1816, 0, 327761, 6, 1821, 1784, 1, 327808, 6, 1824, 1821, 1806, 327808, 6, 1826,
-  1824, 1817, 327760, 7, 1827, 1818, 1826, 262268, 25, 1786, 1827, 393281, 255, 1670, 1786, 254,
-  254, 393277, 6, 1671, 1670, 2, 4, 327850, 85, 1672, 1671, 198, 393281, 255, 1674, 1786, 254, 519,
-  393277, 6, 1675, 1674, 2, 4, 393281, 255, 1677, 1786, 254, 327, 393277, 6, 1678, 1677, 2, 4,
-  393281, 255, 1680, 1786, 254, 331, 393277, 6, 1681, 1680, 2, 4, 393281, 255, 1683, 1786, 254, 364,
-  393277, 6, 1684, 1683, 2, 4, 327814, 6, 1840, 1684, 1502, 327812, 6, 1845, 1840, 1502, 327810, 6,
-  1846, 1684, 1845, 327812, 6, 1849, 1846, 1776, 327745, 718, 1851, 601, 519, 262205, 7, 1852, 1851,
-  327761, 6, 1873, 1852, 0, 327831, 193, 1893, 1873, 1840, 327761, 6, 1894, 1893, 0, 327761, 6,
-  1895, 1893, 1, 327761, 6, 1881, 1852, 1, 327812, 6, 1883, 1881, 1840, 327808, 6, 1884, 1895, 1883,
-  327745, 718, 1855, 601, 254, 262205, 7, 1856, 1855, 327761, 6, 1902, 1856, 0, 327829, 193, 1905,
-  1902, 1894, 327761, 6, 1906, 1905, 1, 327761, 6, 1907, 1905, 0, 327761, 6, 1910, 1856, 1, 327808,
-  6, 1913, 1910, 1884, 327808, 6, 1915, 1913, 1906, 327831, 193, 1934, 1849, 258, 327761, 6, 1935,
-  1934, 0, 327761, 6, 1936, 1934, 1, 327829, 193, 1946, 1907, 1935, 327761, 6, 1947, 1946, 1,
-  327761, 6, 1948, 1946, 0, 327808, 6, 1954, 1915, 1936, 327808, 6, 1956, 1954, 1947, 327760, 7,
-  1957, 1948, 1956, 327745, 698, 1862, 601, 397, 262205, 6, 1863, 1862, 327810, 6, 1865, 1863, 1849,
-  458764, 6, 1866, 1, 38, 1776, 1865, 196855, 1690, 0, 262394, 1672, 1687, 1690, 131320, 1687,
-  327812, 6, 1990, 1762, 1758, 327808, 6, 1993, 1990, 1767, 327812, 6, 1995, 1993, 500, 327812, 6,
-  2000, 1995, 1776, 131321, 1965, 131320, 1965, 458997, 6, 4266, 1487, 1687, 1982, 1970, 327856, 85,
-  1969, 4266, 1866, 262390, 1983, 1970, 0, 262394, 1969, 1970, 1983, 131320, 1970, 327808, 6, 1973,
-  2000, 4266, 327808, 6, 1976, 1002, 4266, 393281, 255, 1977, 1786, 254, 1976, 393277, 6, 1978,
-  1977, 2, 4, 327745, 754, 1979, 1249, 1973, 196670, 1979, 1978, 327808, 6, 1982, 4266, 978, 131321,
-  1965, 131320, 1983, 131321, 1690, 131320, 1690, 131321, 1691, 131320, 1691, 458997, 7, 4893, 4897,
-  1661, 1957, 1690, 458997, 6, 4548, 186, 1661, 1684, 1690, 458997, 6, 4485, 4364, 1661, 1866, 1690,
-  458997, 6, 4360, 4364, 1661, 1678, 1690, 458997, 6, 4286, 186, 1661, 1681, 1690, 458997, 6, 4273,
-  186, 1661, 1675, 1690, 458997, 85, 4268, 869, 1661, 1672, 1690, 262368, 500, 500, 1087, 327745,
-  698, 1198, 601, 1196, 262205, 6, 1199, 1198, 131321, 2021, 131320, 2021, 458997, 6, 4547, 4548,
-  1691, 4542, 2079, 458997, 6, 4484, 4485, 1691, 4479, 2079, 458997, 6, 4440, 186, 1691, 4862, 2079,
-  458997, 6, 4387, 4273, 1691, 5060, 2079, 458997, 6, 4359, 4360, 1691, 4355, 2079, 458997, 6, 4285,
-  4286, 1691, 4675, 2079, 458997, 85, 4280, 4268, 1691, 2068, 2079, 458997, 6, 4278, 186, 1691,
-  2081, 2079, 458997, 7, 4892, 4893, 1691, 4887, 2079, 327856, 85, 2025, 4278, 1199, 262390, 2082,
-  2079, 0, 262394, 2025, 2026, 2082, 131320, 2026, 262312, 85, 2028, 4280, 196855, 2129, 0, 196859,
-  186, 2092, 131320, 2092, 327847, 85, 2095, 2028, 1495, 327850, 85, 2097, 4285, 186, 327847, 85,
-  2098, 2095, 2097, 196855, 2138, 0, 262394, 2098, 2136, 2138, 131320, 2136, 458993, 6, 2174, 755,
-  198, 186, 186, 327856, 85, 2176, 2174, 1186, 131321, 2138, 131320, 2138, 458997, 85, 2139, 2098,
-  2092, 2176, 2136, 327850, 85, 2141, 1487, 186, 327847, 85, 2142, 2139, 2141, 196855, 2145, 0,
-  262394, 2142, 2143, 2145, 131320, 2143, 458986, 6, 2144, 755, 198, 186, 198, 131321, 2145, 131320,
-  2145, 458997, 6, 4306, 787, 2138, 2144, 2143, 327856, 85, 2148, 4306, 1186, 196855, 2155, 0,
-  262394, 2148, 2149, 2155, 131320, 2149, 327812, 6, 2153, 4306, 1151, 262544, 49, 2220, 1505,
-  327761, 6, 4140, 2220, 0, 327761, 6, 4141, 2220, 1, 327761, 6, 4142, 2220, 2, 327761, 6, 4143,
-  2220, 3, 327761, 6, 4144, 2220, 4, 196855, 2254, 0, 196859, 186, 2230, 131320, 2230, 196855, 2236,
-  0, 262394, 503, 2231, 2236, 131320, 2231, 327812, 6, 2263, 4141, 4140, 327812, 6, 2273, 4141,
-  4143, 327808, 6, 2276, 2273, 4144, 327814, 6, 2277, 2276, 335, 327808, 6, 2267, 2263, 2277,
-  131321, 2254, 131320, 2236, 196855, 2252, 0, 262394, 513, 2237, 2246, 131320, 2237, 327812, 6,
-  2242, 4140, 4142, 327812, 6, 2245, 2242, 4141, 131321, 2252, 131320, 2246, 327812, 6, 2251, 4140,
-  4141, 131321, 2252, 131320, 2252, 458997, 6, 4310, 2245, 2237, 2251, 2246, 131321, 2254, 131320,
-  2254, 458997, 6, 4311, 2267, 2231, 4310, 2252, 327812, 6, 2222, 1503, 4311, 327810, 6, 2186, 2222,
-  2153, 458764, 6, 2187, 1, 38, 1151, 2186, 327850, 85, 2189, 2187, 782, 196855, 2195, 0, 262394,
-  2189, 2190, 2191, 131320, 2190, 131321, 2195, 131320, 2191, 327876, 6, 2193, 198, 2187, 327810, 6,
-  2194, 2193, 198, 131321, 2195, 131320, 2195, 458997, 6, 4314, 787, 2190, 2194, 2191, 327745, 718,
-  2197, 601, 364, 262205, 7, 2198, 2197, 262268, 25, 2199, 2198, 327874, 6, 2201, 2153, 397, 393281,
-  255, 2202, 2199, 254, 2201, 393277, 6, 2203, 2202, 2, 4, 327879, 6, 2205, 2153, 801, 327874, 6,
-  2206, 2203, 2205, 262344, 6, 2207, 2206, 327879, 6, 2209, 2207, 4314, 131321, 2155, 131320, 2155,
-  458997, 6, 4336, 186, 2145, 2209, 2195, 393561, 6, 2158, 268, 4306, 1490, 393561, 6, 2161, 268,
-  4336, 1490, 327856, 85, 2164, 2158, 1186, 196855, 2171, 0, 262394, 2164, 2165, 2171, 131320, 2165,
-  327812, 6, 2169, 2158, 1151, 131321, 2171, 131320, 2171, 458997, 6, 4355, 4359, 2155, 2169, 2165,
-  393385, 6, 5058, 2164, 2161, 4285, 262312, 85, 2101, 2028, 327850, 85, 2103, 5058, 186, 327846,
-  85, 2104, 2101, 2103, 196855, 2106, 0, 262394, 2104, 2105, 2106, 131320, 2105, 131321, 2129,
-  131320, 2106, 393228, 253, 2109, 1, 73, 5058, 262268, 6, 2110, 2109, 327808, 6, 2111, 4355, 2110,
-  327810, 6, 2113, 5058, 198, 327879, 6, 2115, 5058, 2113, 262544, 49, 2119, 1505, 327761, 6, 4156,
-  2119, 0, 327761, 6, 4157, 2119, 1, 327761, 6, 4158, 2119, 2, 327761, 6, 4159, 2119, 3, 327761, 6,
-  4160, 2119, 4, 196855, 2309, 0, 196859, 186, 2285, 131320, 2285, 196855, 2291, 0, 262394, 503,
-  2286, 2291, 131320, 2286, 327812, 6, 2318, 4157, 4156, 327812, 6, 2328, 4157, 4159, 327808, 6,
-  2331, 2328, 4160, 327814, 6, 2332, 2331, 335, 327808, 6, 2322, 2318, 2332, 131321, 2309, 131320,
-  2291, 196855, 2307, 0, 262394, 513, 2292, 2301, 131320, 2292, 327812, 6, 2297, 4156, 4158, 327812,
-  6, 2300, 2297, 4157, 131321, 2307, 131320, 2301, 327812, 6, 2306, 4156, 4157, 131321, 2307,
-  131320, 2307, 458997, 6, 4373, 2300, 2292, 2306, 2301, 131321, 2309, 131320, 2309, 458997, 6,
-  4374, 2322, 2286, 4373, 2307, 327814, 6, 2121, 2111, 4374, 327814, 6, 2345, 2121, 1502, 327812, 6,
-  2350, 2345, 1502, 327810, 6, 2351, 2121, 2350, 327745, 698, 2352, 601, 709, 262205, 6, 2353, 2352,
-  327812, 6, 2354, 2351, 2353, 327745, 718, 2356, 601, 519, 262205, 7, 2357, 2356, 327761, 6, 2378,
-  2357, 0, 327831, 193, 2398, 2378, 2345, 327761, 6, 2399, 2398, 0, 327761, 6, 2400, 2398, 1,
-  327761, 6, 2386, 2357, 1, 327812, 6, 2388, 2386, 2345, 327808, 6, 2389, 2400, 2388, 327745, 718,
-  2360, 601, 254, 262205, 7, 2361, 2360, 327761, 6, 2407, 2361, 0, 327829, 193, 2410, 2407, 2399,
-  327761, 6, 2411, 2410, 1, 327761, 6, 2412, 2410, 0, 327761, 6, 2415, 2361, 1, 327808, 6, 2418,
-  2415, 2389, 327808, 6, 2420, 2418, 2411, 327831, 193, 2439, 2354, 258, 327761, 6, 2440, 2439, 0,
-  327761, 6, 2441, 2439, 1, 327829, 193, 2451, 2412, 2440, 327761, 6, 2452, 2451, 1, 327761, 6,
-  2453, 2451, 0, 327808, 6, 2459, 2420, 2441, 327808, 6, 2461, 2459, 2452, 327760, 7, 2462, 2453,
-  2461, 327745, 698, 2367, 601, 397, 262205, 6, 2368, 2367, 327810, 6, 2370, 2368, 2354, 458764, 6,
-  2371, 1, 38, 2353, 2370, 262544, 49, 2126, 1505, 327761, 6, 4172, 2126, 0, 327761, 6, 4173, 2126,
-  1, 327761, 6, 4174, 2126, 2, 327761, 6, 4175, 2126, 3, 327761, 6, 4176, 2126, 4, 196855, 2494, 0,
-  196859, 186, 2470, 131320, 2470, 196855, 2476, 0, 262394, 503, 2471, 2476, 131320, 2471, 327812,
-  6, 2503, 4173, 4172, 327812, 6, 2513, 4173, 4175, 327808, 6, 2516, 2513, 4176, 327814, 6, 2517,
-  2516, 335, 327808, 6, 2507, 2503, 2517, 131321, 2494, 131320, 2476, 196855, 2492, 0, 262394, 513,
-  2477, 2486, 131320, 2477, 327812, 6, 2482, 4172, 4174, 327812, 6, 2485, 2482, 4173, 131321, 2492,
-  131320, 2486, 327812, 6, 2491, 4172, 4173, 131321, 2492, 131320, 2492, 458997, 6, 4377, 2485,
-  2477, 2491, 2486, 131321, 2494, 131320, 2494, 458997, 6, 4378, 2507, 2471, 4377, 2492, 327817, 6,
-  2128, 2111, 4378, 131321, 2129, 131320, 2129, 458997, 7, 4887, 4892, 2105, 2462, 2494, 458997, 6,
-  4675, 5058, 2105, 2115, 2494, 458997, 6, 4542, 4547, 2105, 2121, 2494, 458997, 6, 4479, 4484,
-  2105, 2371, 2494, 458997, 6, 4380, 186, 2105, 2128, 2494, 458997, 85, 4379, 869, 2105, 897, 2494,
-  393385, 6, 5059, 4379, 4380, 4387, 262544, 49, 2524, 1505, 327761, 6, 4073, 2524, 0, 327761, 6,
-  4074, 2524, 1, 327761, 6, 4075, 2524, 2, 196855, 2587, 0, 196859, 186, 2538, 131320, 2538, 196855,
-  2543, 0, 262394, 535, 2539, 2543, 131320, 2539, 327761, 6, 4024, 2524, 3, 327761, 6, 4025, 2524,
-  4, 327761, 6, 4026, 2524, 5, 196855, 2660, 0, 196859, 186, 2601, 131320, 2601, 327812, 6, 2606,
-  4073, 4074, 327854, 85, 2609, 5059, 2606, 196855, 2632, 0, 262394, 2609, 2610, 2632, 131320, 2610,
-  327810, 6, 2613, 5059, 2606, 327808, 6, 2615, 2613, 198, 327812, 6, 2616, 2615, 335, 327810, 6,
-  2619, 2616, 4025, 327808, 6, 2622, 2619, 4024, 327810, 6, 2623, 2622, 198, 327814, 6, 2626, 2623,
-  4024, 327812, 6, 2629, 2626, 4073, 327808, 6, 2631, 2629, 2613, 131321, 2660, 131320, 2632,
-  327831, 193, 2668, 5059, 4026, 327761, 6, 2670, 2668, 1, 327812, 6, 2641, 2670, 4074, 327810, 6,
-  2642, 5059, 2641, 327854, 85, 2646, 2642, 4074, 196855, 2654, 0, 262394, 2646, 2647, 2654, 131320,
-  2647, 327810, 6, 2651, 2642, 4074, 327808, 6, 2653, 2670, 364, 131321, 2654, 131320, 2654, 458997,
-  6, 4416, 2670, 2632, 2653, 2647, 458997, 6, 4415, 2642, 2632, 2651, 2647, 327812, 6, 2679, 4415,
-  4073, 327812, 6, 2689, 4415, 4024, 327808, 6, 2692, 2689, 4025, 327814, 6, 2693, 2692, 335,
-  327808, 6, 2683, 2679, 2693, 327808, 6, 2659, 2683, 4416, 131321, 2660, 131320, 2660, 458997, 6,
-  4417, 2631, 2610, 2659, 2654, 131321, 2587, 131320, 2543, 196855, 2548, 0, 262394, 544, 2544,
-  2548, 131320, 2544, 327761, 6, 4040, 2524, 3, 327761, 6, 4041, 2524, 4, 327761, 6, 4042, 2524, 5,
-  327808, 6, 2710, 5059, 198, 327831, 193, 2767, 2710, 4042, 327761, 6, 2769, 2767, 1, 327812, 6,
-  2778, 2769, 4073, 327812, 6, 2788, 2769, 4040, 327808, 6, 2791, 2788, 4041, 327814, 6, 2792, 2791,
-  335, 327808, 6, 2782, 2778, 2792, 327852, 85, 2718, 2782, 5059, 196855, 2722, 0, 262394, 2718,
-  2719, 2722, 131320, 2719, 327810, 6, 2721, 2769, 364, 131321, 2722, 131320, 2722, 458997, 6, 4395,
-  2769, 2544, 2721, 2719, 327808, 6, 2724, 4395, 198, 327812, 6, 2800, 2724, 4073, 327812, 6, 2810,
-  2724, 4040, 327808, 6, 2813, 2810, 4041, 327814, 6, 2814, 2813, 335, 327808, 6, 2804, 2800, 2814,
-  327858, 85, 2728, 2804, 5059, 196855, 2732, 0, 262394, 2728, 2729, 2732, 131320, 2729, 327808, 6,
-  2731, 4395, 364, 131321, 2732, 131320, 2732, 458997, 6, 4408, 4395, 2722, 2731, 2729, 327812, 6,
-  2822, 4408, 4073, 327812, 6, 2832, 4408, 4040, 327808, 6, 2835, 2832, 4041, 327814, 6, 2836, 2835,
-  335, 327808, 6, 2826, 2822, 2836, 327810, 6, 2737, 5059, 2826, 327856, 85, 2741, 2737, 4073,
-  196855, 2759, 0, 262394, 2741, 2742, 2749, 131320, 2742, 327812, 6, 2746, 2737, 4074, 327808, 6,
-  2748, 2746, 4408, 131321, 2759, 131320, 2749, 327812, 6, 2754, 4073, 4074, 327808, 6, 2758, 2754,
-  2836, 131321, 2759, 131320, 2759, 458997, 6, 4409, 2748, 2742, 2758, 2749, 131321, 2587, 131320,
-  2548, 327814, 6, 2552, 5059, 4074, 327812, 6, 2557, 2552, 4074, 327810, 6, 2558, 5059, 2557,
-  196855, 2566, 0, 262394, 565, 2559, 2566, 131320, 2559, 327812, 6, 2563, 2558, 4073, 327808, 6,
-  2565, 2563, 2552, 131321, 2587, 131320, 2566, 327814, 6, 2570, 2552, 4075, 327812, 6, 2574, 2558,
-  4075, 327808, 6, 2576, 2574, 2552, 327812, 6, 2580, 2570, 4075, 327810, 6, 2581, 2576, 2580,
-  327812, 6, 2584, 2581, 4073, 327808, 6, 2586, 2584, 2570, 131321, 2587, 131320, 2587, 721141, 6,
-  4418, 4417, 2660, 4409, 2759, 2565, 2559, 2586, 2566, 262205, 6, 2860, 985, 262205, 6, 2861, 976,
-  327814, 6, 2862, 2861, 978, 327812, 6, 2863, 2860, 2862, 327814, 6, 2865, 1486, 978, 327808, 6,
-  2866, 2863, 2865, 327812, 6, 2868, 2866, 500, 327808, 6, 2870, 2868, 4440, 327745, 698, 2871, 601,
-  709, 262205, 6, 2872, 2871, 327812, 6, 2873, 2870, 2872, 131321, 2881, 131320, 2881, 458997, 6,
-  4474, 1487, 2587, 2900, 2898, 327856, 85, 2886, 4474, 4479, 327847, 85, 2887, 4379, 2886, 262390,
-  2901, 2898, 0, 262394, 2887, 2888, 2901, 131320, 2888, 327808, 6, 2891, 2873, 4474, 327745, 698,
-  2908, 601, 397, 262205, 6, 2909, 2908, 327812, 6, 2910, 2909, 258, 327831, 193, 2922, 2910, 5059,
-  327761, 6, 2923, 2922, 0, 327761, 6, 2924, 2922, 1, 327761, 6, 2931, 4887, 0, 327829, 193, 2934,
-  2931, 2923, 327761, 6, 2935, 2934, 1, 327761, 6, 2936, 2934, 0, 327761, 6, 2939, 4887, 1, 327808,
-  6, 2942, 2939, 2924, 327808, 6, 2944, 2942, 2935, 327831, 193, 2963, 4474, 258, 327761, 6, 2964,
-  2963, 0, 327761, 6, 2965, 2963, 1, 327829, 193, 2975, 2936, 2964, 327761, 6, 2976, 2975, 1,
-  327761, 6, 2977, 2975, 0, 327808, 6, 2983, 2944, 2965, 327808, 6, 2985, 2983, 2976, 196855, 3008,
-  0, 196859, 186, 2993, 131320, 2993, 327879, 6, 3014, 2977, 241, 327760, 7, 3017, 3014, 2985,
-  262268, 25, 3018, 3017, 393281, 255, 2996, 3018, 254, 254, 393277, 6, 2997, 2996, 2, 4, 196855,
-  3000, 0, 262394, 260, 2998, 3000, 131320, 2998, 131321, 3008, 131320, 3000, 327879, 6, 3004, 2977,
-  268, 262268, 253, 3005, 3004, 327812, 253, 3006, 3005, 271, 393419, 6, 3007, 2997, 3006, 274,
-  131321, 3008, 131320, 3008, 458997, 6, 4932, 2997, 2998, 3007, 3000, 327745, 754, 2897, 1249,
-  2891, 196670, 2897, 4932, 131321, 2898, 131320, 2898, 327808, 6, 2900, 4474, 978, 131321, 2881,
-  131320, 2901, 327810, 6, 3025, 198, 4440, 327808, 6, 3043, 2868, 3025, 327812, 6, 3046, 3043,
-  2872, 131321, 3054, 131320, 3054, 458997, 6, 4526, 1487, 2901, 3073, 3071, 327856, 85, 3059, 4526,
-  4479, 327847, 85, 3060, 4280, 3059, 262390, 3074, 3071, 0, 262394, 3060, 3061, 3074, 131320, 3061,
-  327808, 6, 3064, 3046, 4526, 327745, 698, 3081, 601, 397, 262205, 6, 3082, 3081, 327812, 6, 3083,
-  3082, 258, 327831, 193, 3095, 3083, 4418, 327761, 6, 3096, 3095, 0, 327761, 6, 3097, 3095, 1,
-  327761, 6, 3104, 4887, 0, 327829, 193, 3107, 3104, 3096, 327761, 6, 3108, 3107, 1, 327761, 6,
-  3109, 3107, 0, 327761, 6, 3112, 4887, 1, 327808, 6, 3115, 3112, 3097, 327808, 6, 3117, 3115, 3108,
-  327831, 193, 3136, 4526, 258, 327761, 6, 3137, 3136, 0, 327761, 6, 3138, 3136, 1, 327829, 193,
-  3148, 3109, 3137, 327761, 6, 3149, 3148, 1, 327761, 6, 3150, 3148, 0, 327808, 6, 3156, 3117, 3138,
-  327808, 6, 3158, 3156, 3149, 196855, 3181, 0, 196859, 186, 3166, 131320, 3166, 327879, 6, 3187,
-  3150, 241, 327760, 7, 3190, 3187, 3158, 262268, 25, 3191, 3190, 393281, 255, 3169, 3191, 254, 254,
-  393277, 6, 3170, 3169, 2, 4, 196855, 3173, 0, 262394, 260, 3171, 3173, 131320, 3171, 131321, 3181,
-  131320, 3173, 327879, 6, 3177, 3150, 268, 262268, 253, 3178, 3177, 327812, 253, 3179, 3178, 271,
-  393419, 6, 3180, 3170, 3179, 274, 131321, 3181, 131320, 3181, 458997, 6, 4928, 3170, 3171, 3180,
-  3173, 327745, 754, 3070, 1249, 3064, 196670, 3070, 4928, 131321, 3071, 131320, 3071, 327808, 6,
-  3073, 4526, 978, 131321, 3054, 131320, 3074, 328015, 85, 2044, 268, 4379, 196855, 2046, 0, 262394,
-  2044, 2045, 2046, 131320, 2045, 196833, 198, 652, 262368, 268, 268, 652, 131321, 2046, 131320,
-  2046, 327847, 85, 3200, 4379, 2141, 196855, 3204, 0, 262394, 3200, 3201, 3204, 131320, 3201,
-  262544, 49, 3217, 1505, 327761, 6, 3946, 3217, 0, 327761, 6, 3947, 3217, 1, 327761, 6, 3948, 3217,
-  2, 327761, 6, 3949, 3217, 3, 327761, 6, 3950, 3217, 4, 196855, 3268, 0, 196859, 186, 3244, 131320,
-  3244, 196855, 3250, 0, 262394, 503, 3245, 3250, 131320, 3245, 327812, 6, 3277, 3947, 3946, 327812,
-  6, 3287, 3947, 3949, 327808, 6, 3290, 3287, 3950, 327814, 6, 3291, 3290, 335, 327808, 6, 3281,
-  3277, 3291, 131321, 3268, 131320, 3250, 196855, 3266, 0, 262394, 513, 3251, 3260, 131320, 3251,
-  327812, 6, 3256, 3946, 3948, 327812, 6, 3259, 3256, 3947, 131321, 3266, 131320, 3260, 327812, 6,
-  3265, 3946, 3947, 131321, 3266, 131320, 3266, 458997, 6, 4566, 3259, 3251, 3265, 3260, 131321,
-  3268, 131320, 3268, 458997, 6, 4567, 3281, 3245, 4566, 3266, 327812, 6, 3219, 4542, 4567, 327808,
-  6, 3221, 3219, 5059, 327879, 6, 3223, 3221, 801, 327876, 6, 3224, 198, 3223, 327745, 718, 3225,
-  601, 364, 262205, 7, 3226, 3225, 262268, 25, 3227, 3226, 327874, 6, 3229, 3221, 397, 393281, 255,
-  3230, 3227, 254, 3229, 458993, 6, 3234, 3230, 198, 186, 186, 327879, 6, 3236, 3234, 3224, 131321,
-  3204, 131320, 3204, 458997, 6, 4572, 186, 2046, 3236, 3268, 393561, 6, 3207, 268, 4572, 1490,
-  327851, 85, 3208, 3207, 186, 327847, 85, 3300, 4280, 2141, 196855, 3304, 0, 262394, 3300, 3301,
-  3304, 131320, 3301, 262544, 49, 3317, 1505, 327761, 6, 3916, 3317, 0, 327761, 6, 3917, 3317, 1,
-  327761, 6, 3918, 3317, 2, 327761, 6, 3919, 3317, 3, 327761, 6, 3920, 3317, 4, 196855, 3368, 0,
-  196859, 186, 3344, 131320, 3344, 196855, 3350, 0, 262394, 503, 3345, 3350, 131320, 3345, 327812,
-  6, 3377, 3917, 3916, 327812, 6, 3387, 3917, 3919, 327808, 6, 3390, 3387, 3920, 327814, 6, 3391,
-  3390, 335, 327808, 6, 3381, 3377, 3391, 131321, 3368, 131320, 3350, 196855, 3366, 0, 262394, 513,
-  3351, 3360, 131320, 3351, 327812, 6, 3356, 3916, 3918, 327812, 6, 3359, 3356, 3917, 131321, 3366,
-  131320, 3360, 327812, 6, 3365, 3916, 3917, 131321, 3366, 131320, 3366, 458997, 6, 4608, 3359,
-  3351, 3365, 3360, 131321, 3368, 131320, 3368, 458997, 6, 4609, 3381, 3345, 4608, 3366, 327812, 6,
-  3319, 4542, 4609, 327808, 6, 3321, 3319, 4418, 327879, 6, 3323, 3321, 801, 327876, 6, 3324, 198,
-  3323, 327745, 718, 3325, 601, 364, 262205, 7, 3326, 3325, 262268, 25, 3327, 3326, 327874, 6, 3329,
-  3321, 397, 393281, 255, 3330, 3327, 254, 3329, 458993, 6, 3334, 3330, 198, 186, 3324, 327879, 6,
-  3336, 3334, 3324, 131321, 3304, 131320, 3304, 458997, 6, 4614, 198, 3204, 3336, 3368, 393561, 6,
-  3307, 268, 4614, 1490, 327850, 85, 3308, 3307, 186, 196833, 268, 1087, 262368, 268, 268, 652,
-  131321, 3412, 131320, 3412, 458997, 6, 4633, 1487, 3304, 3438, 3436, 327856, 85, 3417, 4633, 4479,
-  327847, 85, 3418, 3308, 3417, 262390, 3439, 3436, 0, 262394, 3418, 3419, 3439, 131320, 3419,
-  327745, 698, 3487, 601, 397, 262205, 6, 3488, 3487, 327812, 6, 3489, 3488, 258, 327831, 193, 3501,
-  3489, 4418, 327761, 6, 3502, 3501, 0, 327761, 6, 3503, 3501, 1, 327761, 6, 3510, 4887, 0, 327829,
-  193, 3513, 3510, 3502, 327761, 6, 3514, 3513, 1, 327761, 6, 3515, 3513, 0, 327761, 6, 3518, 4887,
-  1, 327808, 6, 3521, 3518, 3503, 327808, 6, 3523, 3521, 3514, 327831, 193, 3542, 4633, 258, 327761,
-  6, 3543, 3542, 0, 327761, 6, 3544, 3542, 1, 327829, 193, 3554, 3515, 3543, 327761, 6, 3555, 3554,
-  1, 327761, 6, 3556, 3554, 0, 327808, 6, 3562, 3523, 3544, 327808, 6, 3564, 3562, 3555, 327808, 6,
-  3426, 3046, 4633, 196855, 3616, 0, 196859, 186, 3574, 131320, 3574, 327745, 698, 3575, 601, 1284,
-  262205, 6, 3576, 3575, 327850, 85, 3577, 3576, 198, 196855, 3580, 0, 262394, 3577, 3578, 3580,
-  131320, 3578, 131321, 3616, 131320, 3580, 327745, 698, 3583, 601, 1295, 262205, 6, 3584, 3583,
-  327812, 6, 3587, 3584, 3576, 327814, 6, 3588, 2872, 3587, 327814, 6, 3591, 4633, 3588, 327814, 6,
-  3595, 3591, 3584, 327812, 6, 3600, 3595, 3584, 327810, 6, 3601, 3591, 3600, 327812, 6, 3605, 3601,
-  3576, 327808, 6, 3607, 3605, 3595, 327812, 6, 3609, 3607, 3588, 327812, 6, 3613, 3591, 3588,
-  327810, 6, 3614, 4633, 3613, 327808, 6, 3615, 3609, 3614, 131321, 3616, 131320, 3616, 458997, 6,
-  4923, 4633, 3578, 3615, 3580, 327808, 6, 3430, 2873, 4923, 327745, 754, 3431, 1249, 3426, 262205,
-  6, 3432, 3431, 327745, 754, 3433, 1249, 3430, 262205, 6, 3434, 3433, 196855, 3639, 0, 262394, 278,
-  3621, 3626, 131320, 3621, 327879, 6, 3644, 3556, 241, 327760, 7, 3647, 3644, 3564, 262268, 25,
-  3648, 3647, 393281, 255, 3625, 3648, 254, 254, 327742, 3625, 3434, 2, 4, 131321, 3639, 131320,
-  3626, 327879, 6, 3653, 3556, 241, 327760, 7, 3656, 3653, 3564, 262268, 25, 3657, 3656, 393281,
-  255, 3629, 3657, 254, 254, 327878, 6, 3632, 3432, 3434, 327879, 6, 3635, 3556, 268, 327812, 6,
-  3636, 3635, 297, 327876, 6, 3637, 3632, 3636, 458994, 6, 3638, 3629, 198, 186, 3637, 131321, 3639,
-  131320, 3639, 131321, 3436, 131320, 3436, 327808, 6, 3438, 4633, 978, 131321, 3412, 131320, 3439,
-  196855, 3444, 0, 262394, 3308, 3441, 3444, 131320, 3441, 131321, 3444, 131320, 3444, 458997, 6,
-  4862, 4440, 3439, 3025, 3441, 196833, 268, 1087, 262368, 268, 268, 652, 393385, 6, 5060, 3308,
-  4418, 5059, 262312, 85, 2061, 3308, 196855, 2067, 0, 262394, 2061, 2062, 2067, 131320, 2062,
-  262312, 85, 2065, 3208, 327847, 85, 2066, 4379, 2065, 131321, 2067, 131320, 2067, 458997, 85,
-  2068, 3308, 3444, 2066, 2062, 262312, 85, 2070, 2068, 196855, 2073, 0, 262394, 2070, 2071, 2073,
-  131320, 2071, 327851, 85, 3662, 4675, 186, 262312, 85, 3663, 3662, 196855, 3666, 0, 262394, 3663,
-  3664, 3666, 131320, 3664, 458993, 6, 3670, 755, 198, 186, 186, 327856, 85, 3672, 3670, 1186,
-  131321, 3666, 131320, 3666, 458997, 85, 3667, 3662, 2071, 3672, 3664, 131321, 2073, 131320, 2073,
-  458997, 85, 2074, 2068, 2067, 3667, 3666, 328015, 85, 2075, 268, 2074, 262312, 85, 2076, 2075,
-  196855, 2078, 0, 262394, 2076, 2077, 2078, 131320, 2077, 131321, 2082, 131320, 2078, 131321, 2079,
-  131320, 2079, 327808, 6, 2081, 4278, 364, 131321, 2021, 131320, 2082, 458997, 6, 4869, 4484, 2021,
-  4479, 2077, 458997, 6, 4858, 4440, 2021, 4862, 2077, 458997, 6, 4851, 4285, 2021, 4675, 2077,
-  458997, 6, 4822, 4359, 2021, 4355, 2077, 458997, 6, 4810, 4547, 2021, 4542, 2077, 458997, 6, 4751,
-  4387, 2021, 5060, 2077, 458997, 85, 4748, 4280, 2021, 2068, 2077, 327745, 698, 1207, 601, 995,
-  262205, 6, 1208, 1207, 327851, 85, 1209, 1208, 186, 196855, 1211, 0, 262394, 1209, 1210, 1211,
-  131320, 1210, 196855, 3716, 0, 196859, 186, 3677, 131320, 3677, 262368, 500, 500, 1087, 196855,
-  3684, 0, 262394, 1648, 3680, 3684, 131320, 3680, 327808, 6, 3726, 1208, 1484, 327831, 193, 3749,
-  3726, 259, 327761, 6, 3750, 3749, 0, 327761, 6, 3751, 3749, 1, 327745, 718, 3728, 601, 364,
-  262205, 7, 3729, 3728, 327761, 6, 3758, 3729, 0, 327829, 193, 3761, 3758, 3750, 327761, 6, 3762,
-  3761, 1, 327761, 6, 3763, 3761, 0, 327761, 6, 3766, 3729, 1, 327808, 6, 3769, 3766, 3751, 327808,
-  6, 3771, 3769, 3762, 327760, 7, 3772, 3763, 3771, 262268, 25, 3731, 3772, 262205, 6, 3682, 755,
-  393281, 255, 3683, 3731, 254, 254, 327742, 3683, 3682, 2, 4, 131321, 3684, 131320, 3684, 262312,
-  85, 3686, 1495, 196855, 3688, 0, 262394, 3686, 3687, 3688, 131320, 3687, 131321, 3716, 131320,
-  3688, 262205, 6, 3782, 976, 327814, 6, 3783, 3782, 978, 262205, 6, 3785, 982, 327812, 6, 3786,
-  1484, 3785, 262205, 6, 3787, 985, 327808, 6, 3788, 3786, 3787, 327812, 6, 3790, 3788, 3783,
-  327814, 6, 3792, 1486, 978, 327808, 6, 3793, 3790, 3792, 327808, 6, 3798, 1208, 1142, 327745, 698,
-  3800, 601, 709, 262205, 6, 3801, 3800, 327808, 6, 3803, 1002, 3801, 327812, 6, 3804, 3793, 3803,
-  327808, 6, 3805, 3798, 3804, 327831, 193, 3829, 3805, 259, 327761, 6, 3830, 3829, 0, 327761, 6,
-  3831, 3829, 1, 327745, 718, 3808, 601, 364, 262205, 7, 3809, 3808, 327761, 6, 3838, 3809, 0,
-  327829, 193, 3841, 3838, 3830, 327761, 6, 3842, 3841, 1, 327761, 6, 3843, 3841, 0, 327761, 6,
-  3846, 3809, 1, 327808, 6, 3849, 3846, 3831, 327808, 6, 3851, 3849, 3842, 327760, 7, 3852, 3843,
-  3851, 262268, 25, 3811, 3852, 327850, 85, 3691, 1487, 186, 196855, 3710, 0, 262394, 3691, 3692,
-  3710, 131320, 3692, 393385, 253, 3695, 4748, 364, 254, 262268, 6, 3696, 3695, 393281, 255, 3697,
-  3811, 254, 254, 327742, 3697, 3696, 2, 4, 393281, 255, 3700, 3811, 254, 364, 327742, 3700, 4810,
-  2, 4, 393281, 255, 3703, 3811, 254, 519, 327742, 3703, 4751, 2, 4, 393281, 255, 3706, 3811, 254,
-  327, 327742, 3706, 4822, 2, 4, 393281, 255, 3709, 3811, 254, 331, 327742, 3709, 4851, 2, 4,
-  131321, 3710, 131320, 3710, 196855, 3715, 0, 262394, 4748, 3712, 3715, 131320, 3712, 327812, 6,
-  3885, 3787, 3783, 327808, 6, 3888, 3885, 3792, 327812, 6, 3890, 3888, 500, 327808, 6, 3892, 3890,
-  4858, 327812, 6, 3895, 3892, 3801, 131321, 3860, 131320, 3860, 458997, 6, 4865, 1487, 3712, 3877,
-  3865, 327856, 85, 3864, 4865, 4869, 262390, 3878, 3865, 0, 262394, 3864, 3865, 3878, 131320, 3865,
-  327808, 6, 3868, 1002, 4865, 327808, 6, 3871, 3895, 4865, 327745, 754, 3872, 1249, 3871, 262205,
-  6, 3873, 3872, 393281, 255, 3874, 3811, 254, 3868, 327742, 3874, 3873, 2, 4, 327808, 6, 3877,
-  4865, 978, 131321, 3860, 131320, 3878, 131321, 3715, 131320, 3715, 131321, 3716, 131320, 3716,
-  131321, 1211, 131320, 1211, 131321, 1439, 131320, 1439, 65789, 65592
+  1852399981, 0, 326, 330, 721, 875, 1096, 1102, 1105, 1110, 1156, 1369, 393232, 4, 17, 1, 1, 1,
+  262215, 26, 6, 4, 262216, 27, 0, 23, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 271, 1, 1,
+  262215, 326, 11, 26, 262215, 330, 11, 24, 262215, 369, 1, 5, 262215, 603, 1, 4, 262215, 717, 6, 4,
+  327752, 718, 0, 35, 0, 327752, 718, 1, 35, 4, 327752, 718, 2, 35, 8, 327752, 718, 3, 35, 12,
+  327752, 718, 4, 35, 16, 327752, 718, 5, 35, 20, 327752, 718, 6, 35, 24, 327752, 718, 7, 35, 28,
+  327752, 719, 0, 35, 0, 327752, 719, 1, 35, 8, 327752, 719, 2, 35, 16, 327752, 719, 3, 35, 24,
+  327752, 719, 4, 35, 28, 327752, 719, 5, 35, 32, 327752, 719, 6, 35, 36, 327752, 719, 7, 35, 40,
+  327752, 719, 8, 35, 44, 327752, 719, 9, 35, 48, 327752, 719, 10, 35, 52, 327752, 719, 11, 35, 56,
+  327752, 719, 12, 35, 60, 327752, 719, 13, 35, 64, 327752, 719, 14, 35, 68, 196679, 719, 2, 196679,
+  1096, 0, 262215, 1096, 11, 36, 262215, 1098, 1, 3, 262215, 1102, 11, 38, 262215, 1105, 11, 40,
+  196679, 1110, 0, 262215, 1110, 11, 41, 262215, 1156, 11, 29, 262215, 1366, 1, 2, 262215, 1555, 1,
+  0, 262215, 1556, 11, 25, 196679, 1604, 0, 196679, 1971, 0, 196679, 3287, 0, 196679, 4304, 0,
+  131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 14, 7, 6, 196647, 25, 5349,
+  196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 262187, 6, 49, 7, 262172, 50, 6, 49, 655390,
+  51, 6, 6, 6, 6, 6, 6, 6, 50, 131092, 98, 262187, 6, 199, 0, 262174, 206, 6, 6, 262187, 6, 211, 1,
+  262187, 6, 254, 0xfffffffc, 262165, 266, 32, 1, 262187, 266, 267, 0, 262176, 268, 5349, 6, 262194,
+  6, 271, 4, 262187, 6, 272, 4, 393268, 98, 273, 170, 271, 272, 262187, 6, 281, 3, 262187, 266, 284,
+  8, 393268, 266, 286, 128, 271, 199, 393268, 266, 287, 132, 286, 284, 393268, 98, 291, 170, 271,
+  272, 262187, 6, 310, 8, 262167, 324, 6, 3, 262176, 325, 1, 324, 262203, 325, 326, 1, 262176, 327,
+  1, 6, 262203, 325, 330, 1, 262187, 6, 339, 6, 262172, 340, 6, 339, 262176, 341, 7, 340, 262187,
+  266, 345, 1, 262187, 266, 348, 2, 262187, 266, 351, 3, 262187, 266, 354, 4, 262187, 266, 357, 5,
+  262194, 6, 369, 1, 393268, 6, 370, 130, 369, 211, 262187, 266, 393, 7, 262187, 266, 412, 6,
+  262194, 6, 603, 0, 262187, 6, 604, 2, 393268, 98, 605, 170, 603, 604, 393268, 98, 606, 170, 603,
+  281, 393268, 98, 607, 166, 605, 606, 393268, 98, 617, 170, 603, 272, 393268, 98, 624, 170, 603,
+  211, 393268, 98, 645, 170, 603, 604, 393268, 98, 654, 170, 603, 281, 393268, 98, 663, 170, 603,
+  272, 393268, 98, 684, 170, 603, 199, 262172, 717, 6, 49, 655390, 718, 6, 6, 6, 6, 6, 6, 6, 717,
+  1114142, 719, 7, 7, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 718, 262176, 720, 9, 719, 262203, 720,
+  721, 9, 262187, 266, 722, 14, 262176, 724, 9, 718, 262187, 6, 772, 3400, 262176, 818, 9, 6,
+  262187, 266, 829, 9, 262176, 838, 9, 7, 262176, 874, 4, 6, 262203, 874, 875, 4, 262187, 266, 893,
+  10, 262187, 6, 902, 32, 262187, 6, 907, 0xffffffff, 262187, 6, 921, 31, 196650, 98, 989, 196649,
+  98, 1017, 262203, 327, 1096, 1, 262194, 6, 1098, 1, 262203, 327, 1102, 1, 262203, 327, 1105, 1,
+  262203, 327, 1110, 1, 262187, 266, 1115, 13, 262187, 6, 1122, 5, 262203, 327, 1156, 1, 262187,
+  266, 1161, 12, 262187, 6, 1207, 264, 262167, 1256, 6, 4, 262187, 266, 1316, 11, 262194, 6, 1366,
+  1024, 262172, 1367, 6, 1366, 262176, 1368, 4, 1367, 262203, 1368, 1369, 4, 262194, 6, 1555, 1,
+  393267, 324, 1556, 1555, 211, 211, 262176, 4704, 7, 50, 196609, 6, 5353, 196609, 7, 6014, 327734,
+  2, 4, 0, 3, 131320, 5, 262203, 4704, 4705, 7, 262203, 341, 3894, 7, 262203, 341, 3746, 7, 262203,
+  341, 3253, 7, 262203, 341, 2856, 7, 262203, 341, 2623, 7, 262203, 341, 2520, 7, 262203, 341, 1826,
+  7, 262203, 341, 1710, 7, 196855, 1557, 0, 196859, 199, 1558, 131320, 1558, 327745, 327, 1595, 326,
+  211, 262205, 6, 1596, 1595, 327745, 327, 1597, 330, 199, 262205, 6, 1598, 1597, 327812, 6, 1599,
+  1596, 1598, 327745, 327, 1600, 326, 199, 262205, 6, 1601, 1600, 327808, 6, 1602, 1599, 1601,
+  327745, 818, 1261, 721, 351, 262205, 6, 1262, 1261, 327854, 98, 1263, 1602, 1262, 196855, 1265, 0,
+  262394, 1263, 1264, 1265, 131320, 1264, 131321, 1557, 131320, 1265, 262205, 6, 1604, 1110, 327817,
+  6, 1605, 1604, 1098, 327810, 6, 1608, 1604, 1605, 327808, 6, 1610, 1608, 1098, 328019, 1256, 1611,
+  281, 1017, 393558, 6, 1612, 281, 0, 1611, 327858, 98, 1613, 1610, 1612, 327745, 818, 1617, 721,
+  354, 262205, 6, 1618, 1617, 327745, 818, 1619, 721, 284, 262205, 6, 1620, 1619, 327812, 6, 1621,
+  1618, 1620, 327745, 724, 1622, 721, 722, 262205, 718, 1623, 1622, 262544, 51, 1624, 1623, 327761,
+  6, 5128, 1624, 0, 327761, 6, 5129, 1624, 1, 327761, 6, 5130, 1624, 2, 327761, 6, 5131, 1624, 3,
+  327761, 6, 5132, 1624, 4, 327761, 6, 5133, 1624, 5, 327761, 6, 5134, 1624, 6, 196855, 1663, 0,
+  196859, 199, 1635, 131320, 1635, 196855, 1641, 0, 262394, 607, 1636, 1641, 131320, 1636, 327812,
+  6, 1672, 5129, 5128, 327812, 6, 1682, 5129, 5131, 327808, 6, 1685, 1682, 5132, 327814, 6, 1686,
+  1685, 369, 327808, 6, 1676, 1672, 1686, 131321, 1663, 131320, 1641, 196855, 1645, 0, 262394, 617,
+  1642, 1645, 131320, 1642, 131321, 1695, 131320, 1695, 458997, 6, 5191, 5134, 1642, 1704, 1699,
+  458997, 6, 5190, 211, 1642, 1707, 1699, 327856, 98, 1698, 5190, 369, 262390, 1708, 1699, 1,
+  262394, 1698, 1699, 1708, 131320, 1699, 589904, 340, 1725, 5128, 5129, 5130, 5131, 5132, 5133,
+  196670, 1710, 1725, 327810, 6, 1727, 5190, 211, 327745, 14, 1728, 1710, 1727, 262205, 6, 1729,
+  1728, 327812, 6, 1704, 5191, 1729, 327808, 6, 1707, 5190, 345, 131321, 1695, 131320, 1708, 131321,
+  1663, 131320, 1645, 196855, 1661, 0, 262394, 624, 1646, 1655, 131320, 1646, 327812, 6, 1651, 5128,
+  5130, 327812, 6, 1654, 1651, 5129, 131321, 1661, 131320, 1655, 327812, 6, 1660, 5128, 5129,
+  131321, 1661, 131320, 1661, 458997, 6, 5189, 1654, 1646, 1660, 1655, 131321, 1663, 131320, 1663,
+  590069, 6, 5199, 1676, 1636, 5191, 1708, 5189, 1661, 327812, 6, 1626, 1621, 5199, 327745, 818,
+  1270, 721, 893, 262205, 6, 1271, 1270, 327814, 6, 1272, 1626, 1271, 262544, 51, 1740, 1623,
+  327761, 6, 5050, 1740, 0, 327761, 6, 5051, 1740, 1, 327761, 6, 5052, 1740, 2, 327761, 6, 5053,
+  1740, 3, 327761, 6, 5054, 1740, 4, 327761, 6, 5055, 1740, 5, 327761, 6, 5056, 1740, 6, 196855,
+  1779, 0, 196859, 199, 1751, 131320, 1751, 196855, 1757, 0, 262394, 607, 1752, 1757, 131320, 1752,
+  327812, 6, 1788, 5051, 5050, 327812, 6, 1798, 5051, 5053, 327808, 6, 1801, 1798, 5054, 327814, 6,
+  1802, 1801, 369, 327808, 6, 1792, 1788, 1802, 131321, 1779, 131320, 1757, 196855, 1761, 0, 262394,
+  617, 1758, 1761, 131320, 1758, 131321, 1811, 131320, 1811, 458997, 6, 5202, 5056, 1758, 1820,
+  1815, 458997, 6, 5201, 211, 1758, 1823, 1815, 327856, 98, 1814, 5201, 369, 262390, 1824, 1815, 1,
+  262394, 1814, 1815, 1824, 131320, 1815, 589904, 340, 1841, 5050, 5051, 5052, 5053, 5054, 5055,
+  196670, 1826, 1841, 327810, 6, 1843, 5201, 211, 327745, 14, 1844, 1826, 1843, 262205, 6, 1845,
+  1844, 327812, 6, 1820, 5202, 1845, 327808, 6, 1823, 5201, 345, 131321, 1811, 131320, 1824, 131321,
+  1779, 131320, 1761, 196855, 1777, 0, 262394, 624, 1762, 1771, 131320, 1762, 327812, 6, 1767, 5050,
+  5052, 327812, 6, 1770, 1767, 5051, 131321, 1777, 131320, 1771, 327812, 6, 1776, 5050, 5051,
+  131321, 1777, 131320, 1777, 458997, 6, 5200, 1770, 1762, 1776, 1771, 131321, 1779, 131320, 1779,
+  590069, 6, 5210, 1792, 1752, 5202, 1824, 5200, 1777, 327812, 6, 1742, 1621, 5210, 327817, 6, 1276,
+  1742, 1271, 327851, 98, 1277, 1276, 199, 393385, 266, 1278, 1277, 345, 267, 262268, 6, 1279, 1278,
+  327808, 6, 1280, 1272, 1279, 327814, 6, 1285, 1280, 1262, 327817, 6, 1289, 1280, 1262, 327851, 98,
+  1290, 1289, 199, 393385, 266, 1291, 1290, 345, 267, 262268, 6, 1292, 1291, 327808, 6, 1293, 1285,
+  1292, 327812, 6, 1297, 1602, 1293, 458764, 6, 1299, 1, 38, 1297, 1280, 327810, 6, 1304, 1280,
+  1299, 458764, 6, 1305, 1, 38, 1293, 1304, 327808, 6, 1306, 1299, 1305, 262205, 6, 1861, 1156,
+  327850, 98, 1862, 1861, 199, 196855, 1875, 0, 262394, 1862, 1863, 1875, 131320, 1863, 327745, 818,
+  1864, 721, 1161, 262205, 6, 1865, 1864, 327850, 98, 1866, 1865, 211, 196855, 1873, 0, 262394,
+  1866, 1867, 1871, 131320, 1867, 327745, 818, 1912, 721, 1115, 262205, 6, 1913, 1912, 327808, 6,
+  1915, 1913, 1602, 327831, 206, 1938, 1915, 272, 327761, 6, 1939, 1938, 0, 327761, 6, 1940, 1938,
+  1, 327745, 838, 1917, 721, 345, 262205, 7, 1918, 1917, 327761, 6, 1947, 1918, 0, 327829, 206,
+  1950, 1947, 1939, 327761, 6, 1951, 1950, 1, 327761, 6, 1952, 1950, 0, 327761, 6, 1955, 1918, 1,
+  327808, 6, 1958, 1955, 1940, 327808, 6, 1960, 1958, 1951, 327760, 7, 1961, 1952, 1960, 262268, 25,
+  1920, 1961, 393281, 268, 1869, 1920, 267, 267, 393277, 6, 1870, 1869, 2, 4, 131321, 1873, 131320,
+  1871, 131321, 1873, 131320, 1873, 458997, 6, 5211, 1870, 1867, 1299, 1871, 196670, 875, 5211,
+  131321, 1875, 131320, 1875, 327745, 818, 1876, 721, 1161, 262205, 6, 1877, 1876, 327850, 98, 1878,
+  1877, 211, 327847, 98, 1880, 1878, 1613, 196855, 1905, 0, 262394, 1880, 1881, 1905, 131320, 1881,
+  262205, 6, 1971, 1096, 327814, 6, 1972, 1971, 1098, 262205, 6, 1974, 1102, 327812, 6, 1975, 1602,
+  1974, 262205, 6, 1976, 1105, 327808, 6, 1977, 1975, 1976, 327812, 6, 1979, 1977, 1972, 327814, 6,
+  1981, 1604, 1098, 327808, 6, 1982, 1979, 1981, 327745, 818, 1983, 721, 1115, 262205, 6, 1984,
+  1983, 327808, 6, 1987, 1984, 1262, 327745, 818, 1989, 721, 829, 262205, 6, 1990, 1989, 327808, 6,
+  1992, 1122, 1990, 327812, 6, 1993, 1982, 1992, 327808, 6, 1994, 1987, 1993, 327831, 206, 2018,
+  1994, 272, 327761, 6, 2019, 2018, 0, 327761, 6, 2020, 2018, 1, 327745, 838, 1997, 721, 345,
+  262205, 7, 1998, 1997, 327761, 6, 2027, 1998, 0, 327829, 206, 2030, 2027, 2019, 327761, 6, 2031,
+  2030, 1, 327761, 6, 2032, 2030, 0, 327761, 6, 2035, 1998, 1, 327808, 6, 2038, 2035, 2020, 327808,
+  6, 2040, 2038, 2031, 327760, 7, 2041, 2032, 2040, 262268, 25, 2000, 2041, 393281, 268, 1884, 2000,
+  267, 267, 393277, 6, 1885, 1884, 2, 4, 327850, 98, 1886, 1885, 211, 393281, 268, 1888, 2000, 267,
+  348, 393277, 6, 1889, 1888, 2, 4, 393281, 268, 1891, 2000, 267, 351, 393277, 6, 1892, 1891, 2, 4,
+  393281, 268, 1894, 2000, 267, 354, 393277, 6, 1895, 1894, 2, 4, 393281, 268, 1897, 2000, 267, 345,
+  393277, 6, 1898, 1897, 2, 4, 327814, 6, 2054, 1898, 1620, 327812, 6, 2059, 2054, 1620, 327810, 6,
+  2060, 1898, 2059, 327812, 6, 2063, 2060, 1990, 327745, 838, 2065, 721, 348, 262205, 7, 2066, 2065,
+  327761, 6, 2087, 2066, 0, 327831, 206, 2107, 2087, 2054, 327761, 6, 2108, 2107, 0, 327761, 6,
+  2109, 2107, 1, 327761, 6, 2095, 2066, 1, 327812, 6, 2097, 2095, 2054, 327808, 6, 2098, 2109, 2097,
+  327745, 838, 2069, 721, 267, 262205, 7, 2070, 2069, 327761, 6, 2116, 2070, 0, 327829, 206, 2119,
+  2116, 2108, 327761, 6, 2120, 2119, 1, 327761, 6, 2121, 2119, 0, 327761, 6, 2124, 2070, 1, 327808,
+  6, 2127, 2124, 2098, 327808, 6, 2129, 2127, 2120, 327831, 206, 2148, 2063, 271, 327761, 6, 2149,
+  2148, 0, 327761, 6, 2150, 2148, 1, 327829, 206, 2160, 2121, 2149, 327761, 6, 2161, 2160, 1,
+  327761, 6, 2162, 2160, 0, 327808, 6, 2168, 2129, 2150, 327808, 6, 2170, 2168, 2161, 327760, 7,
+  2171, 2162, 2170, 327745, 818, 2076, 721, 357, 262205, 6, 2077, 2076, 327810, 6, 2079, 2077, 2063,
+  458764, 6, 2080, 1, 38, 1990, 2079, 196855, 1904, 0, 262394, 1886, 1901, 1904, 131320, 1901,
+  327812, 6, 2204, 1976, 1972, 327808, 6, 2207, 2204, 1981, 327812, 6, 2209, 2207, 604, 327812, 6,
+  2214, 2209, 1990, 131321, 2179, 131320, 2179, 458997, 6, 5236, 1605, 1901, 2196, 2184, 327856, 98,
+  2183, 5236, 2080, 262390, 2197, 2184, 0, 262394, 2183, 2184, 2197, 131320, 2184, 327808, 6, 2187,
+  2214, 5236, 327808, 6, 2190, 1122, 5236, 393281, 268, 2191, 2000, 267, 2190, 393277, 6, 2192,
+  2191, 2, 4, 327745, 874, 2193, 1369, 2187, 196670, 2193, 2192, 327808, 6, 2196, 5236, 1098,
+  131321, 2179, 131320, 2197, 131321, 1904, 131320, 1904, 131321, 1905, 131320, 1905, 458997, 7,
+  6010, 6014, 1875, 2171, 1904, 458997, 6, 5590, 199, 1875, 1898, 1904, 458997, 6, 5518, 5353, 1875,
+  2080, 1904, 458997, 6, 5349, 5353, 1875, 1892, 1904, 458997, 6, 5256, 199, 1875, 1895, 1904,
+  458997, 6, 5243, 199, 1875, 1889, 1904, 458997, 98, 5238, 989, 1875, 1886, 1904, 262368, 604, 604,
+  1207, 327745, 818, 1318, 721, 1316, 262205, 6, 1319, 1318, 131321, 2235, 131320, 2235, 458997, 6,
+  5589, 5590, 1905, 5584, 2293, 458997, 6, 5517, 5518, 1905, 5512, 2293, 458997, 6, 5465, 199, 1905,
+  5979, 2293, 458997, 6, 5398, 5243, 1905, 6190, 2293, 458997, 6, 5348, 5349, 1905, 5344, 2293,
+  458997, 6, 5255, 5256, 1905, 5762, 2293, 458997, 98, 5250, 5238, 1905, 2282, 2293, 458997, 6,
+  5248, 199, 1905, 2295, 2293, 458997, 7, 6009, 6010, 1905, 6004, 2293, 327856, 98, 2239, 5248,
+  1319, 262390, 2296, 2293, 0, 262394, 2239, 2240, 2296, 131320, 2240, 262312, 98, 2242, 5250,
+  196855, 2343, 0, 196859, 199, 2306, 131320, 2306, 327847, 98, 2309, 2242, 1613, 327850, 98, 2311,
+  5255, 199, 327847, 98, 2312, 2309, 2311, 196855, 2352, 0, 262394, 2312, 2350, 2352, 131320, 2350,
+  458993, 6, 2388, 875, 211, 199, 199, 327856, 98, 2390, 2388, 1306, 131321, 2352, 131320, 2352,
+  458997, 98, 2353, 2312, 2306, 2390, 2350, 327850, 98, 2355, 1605, 199, 327847, 98, 2356, 2353,
+  2355, 196855, 2359, 0, 262394, 2356, 2357, 2359, 131320, 2357, 458986, 6, 2358, 875, 211, 199,
+  211, 131321, 2359, 131320, 2359, 458997, 6, 5278, 907, 2352, 2358, 2357, 327856, 98, 2362, 5278,
+  1306, 196855, 2369, 0, 262394, 2362, 2363, 2369, 131320, 2363, 327812, 6, 2367, 5278, 1271,
+  262544, 51, 2434, 1623, 327761, 6, 4912, 2434, 0, 327761, 6, 4913, 2434, 1, 327761, 6, 4914, 2434,
+  2, 327761, 6, 4915, 2434, 3, 327761, 6, 4916, 2434, 4, 327761, 6, 4917, 2434, 5, 327761, 6, 4918,
+  2434, 6, 196855, 2473, 0, 196859, 199, 2445, 131320, 2445, 196855, 2451, 0, 262394, 607, 2446,
+  2451, 131320, 2446, 327812, 6, 2482, 4913, 4912, 327812, 6, 2492, 4913, 4915, 327808, 6, 2495,
+  2492, 4916, 327814, 6, 2496, 2495, 369, 327808, 6, 2486, 2482, 2496, 131321, 2473, 131320, 2451,
+  196855, 2455, 0, 262394, 617, 2452, 2455, 131320, 2452, 131321, 2505, 131320, 2505, 458997, 6,
+  5284, 4918, 2452, 2514, 2509, 458997, 6, 5283, 211, 2452, 2517, 2509, 327856, 98, 2508, 5283, 369,
+  262390, 2518, 2509, 1, 262394, 2508, 2509, 2518, 131320, 2509, 589904, 340, 2535, 4912, 4913,
+  4914, 4915, 4916, 4917, 196670, 2520, 2535, 327810, 6, 2537, 5283, 211, 327745, 14, 2538, 2520,
+  2537, 262205, 6, 2539, 2538, 327812, 6, 2514, 5284, 2539, 327808, 6, 2517, 5283, 345, 131321,
+  2505, 131320, 2518, 131321, 2473, 131320, 2455, 196855, 2471, 0, 262394, 624, 2456, 2465, 131320,
+  2456, 327812, 6, 2461, 4912, 4914, 327812, 6, 2464, 2461, 4913, 131321, 2471, 131320, 2465,
+  327812, 6, 2470, 4912, 4913, 131321, 2471, 131320, 2471, 458997, 6, 5282, 2464, 2456, 2470, 2465,
+  131321, 2473, 131320, 2473, 590069, 6, 5292, 2486, 2446, 5284, 2518, 5282, 2471, 327812, 6, 2436,
+  1621, 5292, 327810, 6, 2400, 2436, 2367, 458764, 6, 2401, 1, 38, 1271, 2400, 327850, 98, 2403,
+  2401, 902, 196855, 2409, 0, 262394, 2403, 2404, 2405, 131320, 2404, 131321, 2409, 131320, 2405,
+  327876, 6, 2407, 211, 2401, 327810, 6, 2408, 2407, 211, 131321, 2409, 131320, 2409, 458997, 6,
+  5296, 907, 2404, 2408, 2405, 327745, 838, 2411, 721, 345, 262205, 7, 2412, 2411, 262268, 25, 2413,
+  2412, 327874, 6, 2415, 2367, 357, 393281, 268, 2416, 2413, 267, 2415, 393277, 6, 2417, 2416, 2, 4,
+  327879, 6, 2419, 2367, 921, 327874, 6, 2420, 2417, 2419, 262344, 6, 2421, 2420, 327879, 6, 2423,
+  2421, 5296, 131321, 2369, 131320, 2369, 458997, 6, 5322, 199, 2359, 2423, 2409, 393561, 6, 2372,
+  281, 5278, 1608, 393561, 6, 2375, 281, 5322, 1608, 327856, 98, 2378, 2372, 1306, 196855, 2385, 0,
+  262394, 2378, 2379, 2385, 131320, 2379, 327812, 6, 2383, 2372, 1271, 131321, 2385, 131320, 2385,
+  458997, 6, 5344, 5348, 2369, 2383, 2379, 393385, 6, 6188, 2378, 2375, 5255, 262312, 98, 2315,
+  2242, 327850, 98, 2317, 6188, 199, 327846, 98, 2318, 2315, 2317, 196855, 2320, 0, 262394, 2318,
+  2319, 2320, 131320, 2319, 131321, 2343, 131320, 2320, 393228, 266, 2323, 1, 73, 6188, 262268, 6,
+  2324, 2323, 327808, 6, 2325, 5344, 2324, 327810, 6, 2327, 6188, 211, 327879, 6, 2329, 6188, 2327,
+  262544, 51, 2333, 1623, 327761, 6, 4942, 2333, 0, 327761, 6, 4943, 2333, 1, 327761, 6, 4944, 2333,
+  2, 327761, 6, 4945, 2333, 3, 327761, 6, 4946, 2333, 4, 327761, 6, 4947, 2333, 5, 327761, 6, 4948,
+  2333, 6, 196855, 2576, 0, 196859, 199, 2548, 131320, 2548, 196855, 2554, 0, 262394, 607, 2549,
+  2554, 131320, 2549, 327812, 6, 2585, 4943, 4942, 327812, 6, 2595, 4943, 4945, 327808, 6, 2598,
+  2595, 4946, 327814, 6, 2599, 2598, 369, 327808, 6, 2589, 2585, 2599, 131321, 2576, 131320, 2554,
+  196855, 2558, 0, 262394, 617, 2555, 2558, 131320, 2555, 131321, 2608, 131320, 2608, 458997, 6,
+  5367, 4948, 2555, 2617, 2612, 458997, 6, 5366, 211, 2555, 2620, 2612, 327856, 98, 2611, 5366, 369,
+  262390, 2621, 2612, 1, 262394, 2611, 2612, 2621, 131320, 2612, 589904, 340, 2638, 4942, 4943,
+  4944, 4945, 4946, 4947, 196670, 2623, 2638, 327810, 6, 2640, 5366, 211, 327745, 14, 2641, 2623,
+  2640, 262205, 6, 2642, 2641, 327812, 6, 2617, 5367, 2642, 327808, 6, 2620, 5366, 345, 131321,
+  2608, 131320, 2621, 131321, 2576, 131320, 2558, 196855, 2574, 0, 262394, 624, 2559, 2568, 131320,
+  2559, 327812, 6, 2564, 4942, 4944, 327812, 6, 2567, 2564, 4943, 131321, 2574, 131320, 2568,
+  327812, 6, 2573, 4942, 4943, 131321, 2574, 131320, 2574, 458997, 6, 5365, 2567, 2559, 2573, 2568,
+  131321, 2576, 131320, 2576, 590069, 6, 5375, 2589, 2549, 5367, 2621, 5365, 2574, 327814, 6, 2335,
+  2325, 5375, 327814, 6, 2655, 2335, 1620, 327812, 6, 2660, 2655, 1620, 327810, 6, 2661, 2335, 2660,
+  327745, 818, 2662, 721, 829, 262205, 6, 2663, 2662, 327812, 6, 2664, 2661, 2663, 327745, 838,
+  2666, 721, 348, 262205, 7, 2667, 2666, 327761, 6, 2688, 2667, 0, 327831, 206, 2708, 2688, 2655,
+  327761, 6, 2709, 2708, 0, 327761, 6, 2710, 2708, 1, 327761, 6, 2696, 2667, 1, 327812, 6, 2698,
+  2696, 2655, 327808, 6, 2699, 2710, 2698, 327745, 838, 2670, 721, 267, 262205, 7, 2671, 2670,
+  327761, 6, 2717, 2671, 0, 327829, 206, 2720, 2717, 2709, 327761, 6, 2721, 2720, 1, 327761, 6,
+  2722, 2720, 0, 327761, 6, 2725, 2671, 1, 327808, 6, 2728, 2725, 2699, 327808, 6, 2730, 2728, 2721,
+  327831, 206, 2749, 2664, 271, 327761, 6, 2750, 2749, 0, 327761, 6, 2751, 2749, 1, 327829, 206,
+  2761, 2722, 2750, 327761, 6, 2762, 2761, 1, 327761, 6, 2763, 2761, 0, 327808, 6, 2769, 2730, 2751,
+  327808, 6, 2771, 2769, 2762, 327760, 7, 2772, 2763, 2771, 327745, 818, 2677, 721, 357, 262205, 6,
+  2678, 2677, 327810, 6, 2680, 2678, 2664, 458764, 6, 2681, 1, 38, 2663, 2680, 262544, 51, 2340,
+  1623, 327761, 6, 4972, 2340, 0, 327761, 6, 4973, 2340, 1, 327761, 6, 4974, 2340, 2, 327761, 6,
+  4975, 2340, 3, 327761, 6, 4976, 2340, 4, 327761, 6, 4977, 2340, 5, 327761, 6, 4978, 2340, 6,
+  196855, 2809, 0, 196859, 199, 2781, 131320, 2781, 196855, 2787, 0, 262394, 607, 2782, 2787,
+  131320, 2782, 327812, 6, 2818, 4973, 4972, 327812, 6, 2828, 4973, 4975, 327808, 6, 2831, 2828,
+  4976, 327814, 6, 2832, 2831, 369, 327808, 6, 2822, 2818, 2832, 131321, 2809, 131320, 2787, 196855,
+  2791, 0, 262394, 617, 2788, 2791, 131320, 2788, 131321, 2841, 131320, 2841, 458997, 6, 5381, 4978,
+  2788, 2850, 2845, 458997, 6, 5380, 211, 2788, 2853, 2845, 327856, 98, 2844, 5380, 369, 262390,
+  2854, 2845, 1, 262394, 2844, 2845, 2854, 131320, 2845, 589904, 340, 2871, 4972, 4973, 4974, 4975,
+  4976, 4977, 196670, 2856, 2871, 327810, 6, 2873, 5380, 211, 327745, 14, 2874, 2856, 2873, 262205,
+  6, 2875, 2874, 327812, 6, 2850, 5381, 2875, 327808, 6, 2853, 5380, 345, 131321, 2841, 131320,
+  2854, 131321, 2809, 131320, 2791, 196855, 2807, 0, 262394, 624, 2792, 2801, 131320, 2792, 327812,
+  6, 2797, 4972, 4974, 327812, 6, 2800, 2797, 4973, 131321, 2807, 131320, 2801, 327812, 6, 2806,
+  4972, 4973, 131321, 2807, 131320, 2807, 458997, 6, 5379, 2800, 2792, 2806, 2801, 131321, 2809,
+  131320, 2809, 590069, 6, 5389, 2822, 2782, 5381, 2854, 5379, 2807, 327817, 6, 2342, 2325, 5389,
+  131321, 2343, 131320, 2343, 458997, 7, 6004, 6009, 2319, 2772, 2809, 458997, 6, 5762, 6188, 2319,
+  2329, 2809, 458997, 6, 5584, 5589, 2319, 2335, 2809, 458997, 6, 5512, 5517, 2319, 2681, 2809,
+  458997, 6, 5391, 199, 2319, 2342, 2809, 458997, 98, 5390, 989, 2319, 1017, 2809, 393385, 6, 6189,
+  5390, 5391, 5398, 262544, 51, 2882, 1623, 327761, 6, 4730, 2882, 0, 327761, 6, 4731, 2882, 1,
+  327761, 6, 4732, 2882, 2, 327761, 6, 4733, 2882, 3, 327761, 6, 4734, 2882, 4, 327761, 6, 4735,
+  2882, 5, 327761, 50, 4736, 2882, 7, 196855, 2952, 0, 196859, 199, 2898, 131320, 2898, 196855,
+  2903, 0, 262394, 645, 2899, 2903, 131320, 2899, 196855, 3025, 0, 196859, 199, 2966, 131320, 2966,
+  327812, 6, 2971, 4730, 4731, 327854, 98, 2974, 6189, 2971, 196855, 2997, 0, 262394, 2974, 2975,
+  2997, 131320, 2975, 327810, 6, 2978, 6189, 2971, 327808, 6, 2980, 2978, 211, 327812, 6, 2981,
+  2980, 369, 327810, 6, 2984, 2981, 4734, 327808, 6, 2987, 2984, 4733, 327810, 6, 2988, 2987, 211,
+  327814, 6, 2991, 2988, 4733, 327812, 6, 2994, 2991, 4730, 327808, 6, 2996, 2994, 2978, 131321,
+  3025, 131320, 2997, 327831, 206, 3033, 6189, 4735, 327761, 6, 3035, 3033, 1, 327812, 6, 3006,
+  3035, 4731, 327810, 6, 3007, 6189, 3006, 327854, 98, 3011, 3007, 4731, 196855, 3019, 0, 262394,
+  3011, 3012, 3019, 131320, 3012, 327810, 6, 3016, 3007, 4731, 327808, 6, 3018, 3035, 345, 131321,
+  3019, 131320, 3019, 458997, 6, 5439, 3035, 2997, 3018, 3012, 458997, 6, 5438, 3007, 2997, 3016,
+  3012, 327812, 6, 3044, 5438, 4730, 327812, 6, 3054, 5438, 4733, 327808, 6, 3057, 3054, 4734,
+  327814, 6, 3058, 3057, 369, 327808, 6, 3048, 3044, 3058, 327808, 6, 3024, 3048, 5439, 131321,
+  3025, 131320, 3025, 458997, 6, 5440, 2996, 2975, 3024, 3019, 131321, 2952, 131320, 2903, 196855,
+  2908, 0, 262394, 654, 2904, 2908, 131320, 2904, 327808, 6, 3075, 6189, 211, 327831, 206, 3132,
+  3075, 4735, 327761, 6, 3134, 3132, 1, 327812, 6, 3143, 3134, 4730, 327812, 6, 3153, 3134, 4733,
+  327808, 6, 3156, 3153, 4734, 327814, 6, 3157, 3156, 369, 327808, 6, 3147, 3143, 3157, 327852, 98,
+  3083, 3147, 6189, 196855, 3087, 0, 262394, 3083, 3084, 3087, 131320, 3084, 327810, 6, 3086, 3134,
+  345, 131321, 3087, 131320, 3087, 458997, 6, 5418, 3134, 2904, 3086, 3084, 327808, 6, 3089, 5418,
+  211, 327812, 6, 3165, 3089, 4730, 327812, 6, 3175, 3089, 4733, 327808, 6, 3178, 3175, 4734,
+  327814, 6, 3179, 3178, 369, 327808, 6, 3169, 3165, 3179, 327858, 98, 3093, 3169, 6189, 196855,
+  3097, 0, 262394, 3093, 3094, 3097, 131320, 3094, 327808, 6, 3096, 5418, 345, 131321, 3097, 131320,
+  3097, 458997, 6, 5431, 5418, 3087, 3096, 3094, 327812, 6, 3187, 5431, 4730, 327812, 6, 3197, 5431,
+  4733, 327808, 6, 3200, 3197, 4734, 327814, 6, 3201, 3200, 369, 327808, 6, 3191, 3187, 3201,
+  327810, 6, 3102, 6189, 3191, 327856, 98, 3106, 3102, 4730, 196855, 3124, 0, 262394, 3106, 3107,
+  3114, 131320, 3107, 327812, 6, 3111, 3102, 4731, 327808, 6, 3113, 3111, 5431, 131321, 3124,
+  131320, 3114, 327812, 6, 3119, 4730, 4731, 327808, 6, 3123, 3119, 3201, 131321, 3124, 131320,
+  3124, 458997, 6, 5432, 3113, 3107, 3123, 3114, 131321, 2952, 131320, 2908, 196855, 2913, 0,
+  262394, 663, 2909, 2913, 131320, 2909, 196670, 4705, 4736, 131321, 3220, 131320, 3220, 458997, 6,
+  5411, 6189, 2909, 3230, 3224, 458997, 6, 5410, 199, 2909, 3241, 3224, 458997, 6, 5409, 370, 2909,
+  3245, 3224, 327852, 98, 3223, 5409, 199, 262390, 3246, 3224, 1, 262394, 3223, 3224, 3246, 131320,
+  3224, 589904, 340, 3268, 4730, 4731, 4732, 4733, 4734, 4735, 196670, 3253, 3268, 327810, 6, 3270,
+  5409, 211, 327745, 14, 3271, 3253, 3270, 262205, 6, 3272, 3271, 327814, 6, 3230, 5411, 3272,
+  327812, 6, 3234, 3230, 3272, 327810, 6, 3235, 5411, 3234, 327745, 14, 4721, 4705, 5409, 262205, 6,
+  3238, 4721, 327812, 6, 3239, 3235, 3238, 327808, 6, 3241, 5410, 3239, 327810, 6, 3245, 5409, 345,
+  131321, 3220, 131320, 3246, 327745, 14, 4722, 4705, 267, 262205, 6, 3250, 4722, 327812, 6, 3251,
+  5411, 3250, 327808, 6, 3252, 5410, 3251, 131321, 2952, 131320, 2913, 327814, 6, 2917, 6189, 4731,
+  327812, 6, 2922, 2917, 4731, 327810, 6, 2923, 6189, 2922, 196855, 2931, 0, 262394, 684, 2924,
+  2931, 131320, 2924, 327812, 6, 2928, 2923, 4730, 327808, 6, 2930, 2928, 2917, 131321, 2952,
+  131320, 2931, 327814, 6, 2935, 2917, 4732, 327812, 6, 2939, 2923, 4732, 327808, 6, 2941, 2939,
+  2917, 327812, 6, 2945, 2935, 4732, 327810, 6, 2946, 2941, 2945, 327812, 6, 2949, 2946, 4730,
+  327808, 6, 2951, 2949, 2935, 131321, 2952, 131320, 2952, 852213, 6, 5441, 5440, 3025, 5432, 3124,
+  3252, 3246, 2930, 2924, 2951, 2931, 262205, 6, 3286, 1105, 262205, 6, 3287, 1096, 327814, 6, 3288,
+  3287, 1098, 327812, 6, 3289, 3286, 3288, 327814, 6, 3291, 1604, 1098, 327808, 6, 3292, 3289, 3291,
+  327812, 6, 3294, 3292, 604, 327808, 6, 3296, 3294, 5465, 327745, 818, 3297, 721, 829, 262205, 6,
+  3298, 3297, 327812, 6, 3299, 3296, 3298, 131321, 3307, 131320, 3307, 458997, 6, 5507, 1605, 2952,
+  3326, 3324, 327856, 98, 3312, 5507, 5512, 327847, 98, 3313, 5390, 3312, 262390, 3327, 3324, 0,
+  262394, 3313, 3314, 3327, 131320, 3314, 327808, 6, 3317, 3299, 5507, 327745, 818, 3334, 721, 357,
+  262205, 6, 3335, 3334, 327812, 6, 3336, 3335, 271, 327831, 206, 3348, 3336, 6189, 327761, 6, 3349,
+  3348, 0, 327761, 6, 3350, 3348, 1, 327761, 6, 3357, 6004, 0, 327829, 206, 3360, 3357, 3349,
+  327761, 6, 3361, 3360, 1, 327761, 6, 3362, 3360, 0, 327761, 6, 3365, 6004, 1, 327808, 6, 3368,
+  3365, 3350, 327808, 6, 3370, 3368, 3361, 327831, 206, 3389, 5507, 271, 327761, 6, 3390, 3389, 0,
+  327761, 6, 3391, 3389, 1, 327829, 206, 3401, 3362, 3390, 327761, 6, 3402, 3401, 1, 327761, 6,
+  3403, 3401, 0, 327808, 6, 3409, 3370, 3391, 327808, 6, 3411, 3409, 3402, 196855, 3434, 0, 196859,
+  199, 3419, 131320, 3419, 327879, 6, 3440, 3403, 254, 327760, 7, 3443, 3440, 3411, 262268, 25,
+  3444, 3443, 393281, 268, 3422, 3444, 267, 267, 393277, 6, 3423, 3422, 2, 4, 196855, 3426, 0,
+  262394, 273, 3424, 3426, 131320, 3424, 131321, 3434, 131320, 3426, 327879, 6, 3430, 3403, 281,
+  262268, 266, 3431, 3430, 327812, 266, 3432, 3431, 284, 393419, 6, 3433, 3423, 3432, 287, 131321,
+  3434, 131320, 3434, 458997, 6, 6056, 3423, 3424, 3433, 3426, 327745, 874, 3323, 1369, 3317,
+  196670, 3323, 6056, 131321, 3324, 131320, 3324, 327808, 6, 3326, 5507, 1098, 131321, 3307, 131320,
+  3327, 327810, 6, 3451, 211, 5465, 327808, 6, 3469, 3294, 3451, 327812, 6, 3472, 3469, 3298,
+  131321, 3480, 131320, 3480, 458997, 6, 5568, 1605, 3327, 3499, 3497, 327856, 98, 3485, 5568, 5512,
+  327847, 98, 3486, 5250, 3485, 262390, 3500, 3497, 0, 262394, 3486, 3487, 3500, 131320, 3487,
+  327808, 6, 3490, 3472, 5568, 327745, 818, 3507, 721, 357, 262205, 6, 3508, 3507, 327812, 6, 3509,
+  3508, 271, 327831, 206, 3521, 3509, 5441, 327761, 6, 3522, 3521, 0, 327761, 6, 3523, 3521, 1,
+  327761, 6, 3530, 6004, 0, 327829, 206, 3533, 3530, 3522, 327761, 6, 3534, 3533, 1, 327761, 6,
+  3535, 3533, 0, 327761, 6, 3538, 6004, 1, 327808, 6, 3541, 3538, 3523, 327808, 6, 3543, 3541, 3534,
+  327831, 206, 3562, 5568, 271, 327761, 6, 3563, 3562, 0, 327761, 6, 3564, 3562, 1, 327829, 206,
+  3574, 3535, 3563, 327761, 6, 3575, 3574, 1, 327761, 6, 3576, 3574, 0, 327808, 6, 3582, 3543, 3564,
+  327808, 6, 3584, 3582, 3575, 196855, 3607, 0, 196859, 199, 3592, 131320, 3592, 327879, 6, 3613,
+  3576, 254, 327760, 7, 3616, 3613, 3584, 262268, 25, 3617, 3616, 393281, 268, 3595, 3617, 267, 267,
+  393277, 6, 3596, 3595, 2, 4, 196855, 3599, 0, 262394, 273, 3597, 3599, 131320, 3597, 131321, 3607,
+  131320, 3599, 327879, 6, 3603, 3576, 281, 262268, 266, 3604, 3603, 327812, 266, 3605, 3604, 284,
+  393419, 6, 3606, 3596, 3605, 287, 131321, 3607, 131320, 3607, 458997, 6, 6052, 3596, 3597, 3606,
+  3599, 327745, 874, 3496, 1369, 3490, 196670, 3496, 6052, 131321, 3497, 131320, 3497, 327808, 6,
+  3499, 5568, 1098, 131321, 3480, 131320, 3500, 328015, 98, 2258, 281, 5390, 196855, 2260, 0,
+  262394, 2258, 2259, 2260, 131320, 2259, 196833, 211, 772, 262368, 281, 281, 772, 131321, 2260,
+  131320, 2260, 327847, 98, 3626, 5390, 2355, 196855, 3630, 0, 262394, 3626, 3627, 3630, 131320,
+  3627, 262544, 51, 3643, 1623, 327761, 6, 4553, 3643, 0, 327761, 6, 4554, 3643, 1, 327761, 6, 4555,
+  3643, 2, 327761, 6, 4556, 3643, 3, 327761, 6, 4557, 3643, 4, 327761, 6, 4558, 3643, 5, 327761, 6,
+  4559, 3643, 6, 196855, 3699, 0, 196859, 199, 3671, 131320, 3671, 196855, 3677, 0, 262394, 607,
+  3672, 3677, 131320, 3672, 327812, 6, 3708, 4554, 4553, 327812, 6, 3718, 4554, 4556, 327808, 6,
+  3721, 3718, 4557, 327814, 6, 3722, 3721, 369, 327808, 6, 3712, 3708, 3722, 131321, 3699, 131320,
+  3677, 196855, 3681, 0, 262394, 617, 3678, 3681, 131320, 3678, 131321, 3731, 131320, 3731, 458997,
+  6, 5615, 4559, 3678, 3740, 3735, 458997, 6, 5614, 211, 3678, 3743, 3735, 327856, 98, 3734, 5614,
+  369, 262390, 3744, 3735, 1, 262394, 3734, 3735, 3744, 131320, 3735, 589904, 340, 3761, 4553, 4554,
+  4555, 4556, 4557, 4558, 196670, 3746, 3761, 327810, 6, 3763, 5614, 211, 327745, 14, 3764, 3746,
+  3763, 262205, 6, 3765, 3764, 327812, 6, 3740, 5615, 3765, 327808, 6, 3743, 5614, 345, 131321,
+  3731, 131320, 3744, 131321, 3699, 131320, 3681, 196855, 3697, 0, 262394, 624, 3682, 3691, 131320,
+  3682, 327812, 6, 3687, 4553, 4555, 327812, 6, 3690, 3687, 4554, 131321, 3697, 131320, 3691,
+  327812, 6, 3696, 4553, 4554, 131321, 3697, 131320, 3697, 458997, 6, 5613, 3690, 3682, 3696, 3691,
+  131321, 3699, 131320, 3699, 590069, 6, 5623, 3712, 3672, 5615, 3744, 5613, 3697, 327812, 6, 3645,
+  5584, 5623, 327808, 6, 3647, 3645, 6189, 327879, 6, 3649, 3647, 921, 327876, 6, 3650, 211, 3649,
+  327745, 838, 3651, 721, 345, 262205, 7, 3652, 3651, 262268, 25, 3653, 3652, 327874, 6, 3655, 3647,
+  357, 393281, 268, 3656, 3653, 267, 3655, 458993, 6, 3660, 3656, 211, 199, 199, 327879, 6, 3662,
+  3660, 3650, 131321, 3630, 131320, 3630, 458997, 6, 5630, 199, 2260, 3662, 3699, 393561, 6, 3633,
+  281, 5630, 1608, 327851, 98, 3634, 3633, 199, 327847, 98, 3774, 5250, 2355, 196855, 3778, 0,
+  262394, 3774, 3775, 3778, 131320, 3775, 262544, 51, 3791, 1623, 327761, 6, 4475, 3791, 0, 327761,
+  6, 4476, 3791, 1, 327761, 6, 4477, 3791, 2, 327761, 6, 4478, 3791, 3, 327761, 6, 4479, 3791, 4,
+  327761, 6, 4480, 3791, 5, 327761, 6, 4481, 3791, 6, 196855, 3847, 0, 196859, 199, 3819, 131320,
+  3819, 196855, 3825, 0, 262394, 607, 3820, 3825, 131320, 3820, 327812, 6, 3856, 4476, 4475, 327812,
+  6, 3866, 4476, 4478, 327808, 6, 3869, 3866, 4479, 327814, 6, 3870, 3869, 369, 327808, 6, 3860,
+  3856, 3870, 131321, 3847, 131320, 3825, 196855, 3829, 0, 262394, 617, 3826, 3829, 131320, 3826,
+  131321, 3879, 131320, 3879, 458997, 6, 5676, 4481, 3826, 3888, 3883, 458997, 6, 5675, 211, 3826,
+  3891, 3883, 327856, 98, 3882, 5675, 369, 262390, 3892, 3883, 1, 262394, 3882, 3883, 3892, 131320,
+  3883, 589904, 340, 3909, 4475, 4476, 4477, 4478, 4479, 4480, 196670, 3894, 3909, 327810, 6, 3911,
+  5675, 211, 327745, 14, 3912, 3894, 3911, 262205, 6, 3913, 3912, 327812, 6, 3888, 5676, 3913,
+  327808, 6, 3891, 5675, 345, 131321, 3879, 131320, 3892, 131321, 3847, 131320, 3829, 196855, 3845,
+  0, 262394, 624, 3830, 3839, 131320, 3830, 327812, 6, 3835, 4475, 4477, 327812, 6, 3838, 3835,
+  4476, 131321, 3845, 131320, 3839, 327812, 6, 3844, 4475, 4476, 131321, 3845, 131320, 3845, 458997,
+  6, 5674, 3838, 3830, 3844, 3839, 131321, 3847, 131320, 3847, 590069, 6, 5684, 3860, 3820, 5676,
+  3892, 5674, 3845, 327812, 6, 3793, 5584, 5684, 327808, 6, 3795, 3793, 5441, 327879, 6, 3797, 3795,
+  921, 327876, 6, 3798, 211, 3797, 327745, 838, 3799, 721, 345, 262205, 7, 3800, 3799, 262268, 25,
+  3801, 3800, 327874, 6, 3803, 3795, 357, 393281, 268, 3804, 3801, 267, 3803, 458993, 6, 3808, 3804,
+  211, 199, 3798, 327879, 6, 3810, 3808, 3798, 131321, 3778, 131320, 3778, 458997, 6, 5691, 211,
+  3630, 3810, 3847, 393561, 6, 3781, 281, 5691, 1608, 327850, 98, 3782, 3781, 199, 196833, 281,
+  1207, 262368, 281, 281, 772, 131321, 3934, 131320, 3934, 458997, 6, 5715, 1605, 3778, 3960, 3958,
+  327856, 98, 3939, 5715, 5512, 327847, 98, 3940, 3782, 3939, 262390, 3961, 3958, 0, 262394, 3940,
+  3941, 3961, 131320, 3941, 327745, 818, 4009, 721, 357, 262205, 6, 4010, 4009, 327812, 6, 4011,
+  4010, 271, 327831, 206, 4023, 4011, 5441, 327761, 6, 4024, 4023, 0, 327761, 6, 4025, 4023, 1,
+  327761, 6, 4032, 6004, 0, 327829, 206, 4035, 4032, 4024, 327761, 6, 4036, 4035, 1, 327761, 6,
+  4037, 4035, 0, 327761, 6, 4040, 6004, 1, 327808, 6, 4043, 4040, 4025, 327808, 6, 4045, 4043, 4036,
+  327831, 206, 4064, 5715, 271, 327761, 6, 4065, 4064, 0, 327761, 6, 4066, 4064, 1, 327829, 206,
+  4076, 4037, 4065, 327761, 6, 4077, 4076, 1, 327761, 6, 4078, 4076, 0, 327808, 6, 4084, 4045, 4066,
+  327808, 6, 4086, 4084, 4077, 327808, 6, 3948, 3472, 5715, 196855, 4138, 0, 196859, 199, 4096,
+  131320, 4096, 327745, 818, 4097, 721, 393, 262205, 6, 4098, 4097, 327850, 98, 4099, 4098, 211,
+  196855, 4102, 0, 262394, 4099, 4100, 4102, 131320, 4100, 131321, 4138, 131320, 4102, 327745, 818,
+  4105, 721, 412, 262205, 6, 4106, 4105, 327812, 6, 4109, 4106, 4098, 327814, 6, 4110, 3298, 4109,
+  327814, 6, 4113, 5715, 4110, 327814, 6, 4117, 4113, 4106, 327812, 6, 4122, 4117, 4106, 327810, 6,
+  4123, 4113, 4122, 327812, 6, 4127, 4123, 4098, 327808, 6, 4129, 4127, 4117, 327812, 6, 4131, 4129,
+  4110, 327812, 6, 4135, 4113, 4110, 327810, 6, 4136, 5715, 4135, 327808, 6, 4137, 4131, 4136,
+  131321, 4138, 131320, 4138, 458997, 6, 6047, 5715, 4100, 4137, 4102, 327808, 6, 3952, 3299, 6047,
+  327745, 874, 3953, 1369, 3948, 262205, 6, 3954, 3953, 327745, 874, 3955, 1369, 3952, 262205, 6,
+  3956, 3955, 196855, 4161, 0, 262394, 291, 4143, 4148, 131320, 4143, 327879, 6, 4166, 4078, 254,
+  327760, 7, 4169, 4166, 4086, 262268, 25, 4170, 4169, 393281, 268, 4147, 4170, 267, 267, 327742,
+  4147, 3956, 2, 4, 131321, 4161, 131320, 4148, 327879, 6, 4175, 4078, 254, 327760, 7, 4178, 4175,
+  4086, 262268, 25, 4179, 4178, 393281, 268, 4151, 4179, 267, 267, 327878, 6, 4154, 3954, 3956,
+  327879, 6, 4157, 4078, 281, 327812, 6, 4158, 4157, 310, 327876, 6, 4159, 4154, 4158, 458994, 6,
+  4160, 4151, 211, 199, 4159, 131321, 4161, 131320, 4161, 131321, 3958, 131320, 3958, 327808, 6,
+  3960, 5715, 1098, 131321, 3934, 131320, 3961, 196855, 3966, 0, 262394, 3782, 3963, 3966, 131320,
+  3963, 131321, 3966, 131320, 3966, 458997, 6, 5979, 5465, 3961, 3451, 3963, 196833, 281, 1207,
+  262368, 281, 281, 772, 393385, 6, 6190, 3782, 5441, 6189, 262312, 98, 2275, 3782, 196855, 2281, 0,
+  262394, 2275, 2276, 2281, 131320, 2276, 262312, 98, 2279, 3634, 327847, 98, 2280, 5390, 2279,
+  131321, 2281, 131320, 2281, 458997, 98, 2282, 3782, 3966, 2280, 2276, 262312, 98, 2284, 2282,
+  196855, 2287, 0, 262394, 2284, 2285, 2287, 131320, 2285, 327851, 98, 4184, 5762, 199, 262312, 98,
+  4185, 4184, 196855, 4188, 0, 262394, 4185, 4186, 4188, 131320, 4186, 458993, 6, 4192, 875, 211,
+  199, 199, 327856, 98, 4194, 4192, 1306, 131321, 4188, 131320, 4188, 458997, 98, 4189, 4184, 2285,
+  4194, 4186, 131321, 2287, 131320, 2287, 458997, 98, 2288, 2282, 2281, 4189, 4188, 328015, 98,
+  2289, 281, 2288, 262312, 98, 2290, 2289, 196855, 2292, 0, 262394, 2290, 2291, 2292, 131320, 2291,
+  131321, 2296, 131320, 2292, 131321, 2293, 131320, 2293, 327808, 6, 2295, 5248, 345, 131321, 2235,
+  131320, 2296, 458997, 6, 5986, 5517, 2235, 5512, 2291, 458997, 6, 5975, 5465, 2235, 5979, 2291,
+  458997, 6, 5968, 5255, 2235, 5762, 2291, 458997, 6, 5934, 5348, 2235, 5344, 2291, 458997, 6, 5921,
+  5589, 2235, 5584, 2291, 458997, 6, 5854, 5398, 2235, 6190, 2291, 458997, 98, 5851, 5250, 2235,
+  2282, 2291, 327745, 818, 1327, 721, 1115, 262205, 6, 1328, 1327, 327851, 98, 1329, 1328, 199,
+  196855, 1331, 0, 262394, 1329, 1330, 1331, 131320, 1330, 196855, 4238, 0, 196859, 199, 4199,
+  131320, 4199, 262368, 604, 604, 1207, 196855, 4206, 0, 262394, 1862, 4202, 4206, 131320, 4202,
+  327808, 6, 4248, 1328, 1602, 327831, 206, 4271, 4248, 272, 327761, 6, 4272, 4271, 0, 327761, 6,
+  4273, 4271, 1, 327745, 838, 4250, 721, 345, 262205, 7, 4251, 4250, 327761, 6, 4280, 4251, 0,
+  327829, 206, 4283, 4280, 4272, 327761, 6, 4284, 4283, 1, 327761, 6, 4285, 4283, 0, 327761, 6,
+  4288, 4251, 1, 327808, 6, 4291, 4288, 4273, 327808, 6, 4293, 4291, 4284, 327760, 7, 4294, 4285,
+  4293, 262268, 25, 4253, 4294, 262205, 6, 4204, 875, 393281, 268, 4205, 4253, 267, 267, 327742,
+  4205, 4204, 2, 4, 131321, 4206, 131320, 4206, 262312, 98, 4208, 1613, 196855, 4210, 0, 262394,
+  4208, 4209, 4210, 131320, 4209, 131321, 4238, 131320, 4210, 262205, 6, 4304, 1096, 327814, 6,
+  4305, 4304, 1098, 262205, 6, 4307, 1102, 327812, 6, 4308, 1602, 4307, 262205, 6, 4309, 1105,
+  327808, 6, 4310, 4308, 4309, 327812, 6, 4312, 4310, 4305, 327814, 6, 4314, 1604, 1098, 327808, 6,
+  4315, 4312, 4314, 327808, 6, 4320, 1328, 1262, 327745, 818, 4322, 721, 829, 262205, 6, 4323, 4322,
+  327808, 6, 4325, 1122, 4323, 327812, 6, 4326, 4315, 4325, 327808, 6, 4327, 4320, 4326, 327831,
+  206, 4351, 4327, 272, 327761, 6, 4352, 4351, 0, 327761, 6, 4353, 4351, 1, 327745, 838, 4330, 721,
+  345, 262205, 7, 4331, 4330, 327761, 6, 4360, 4331, 0, 327829, 206, 4363, 4360, 4352, 327761, 6,
+  4364, 4363, 1, 327761, 6, 4365, 4363, 0, 327761, 6, 4368, 4331, 1, 327808, 6, 4371, 4368, 4353,
+  327808, 6, 4373, 4371, 4364, 327760, 7, 4374, 4365, 4373, 262268, 25, 4333, 4374, 327850, 98,
+  4213, 1605, 199, 196855, 4232, 0, 262394, 4213, 4214, 4232, 131320, 4214, 393385, 266, 4217, 5851,
+  345, 267, 262268, 6, 4218, 4217, 393281, 268, 4219, 4333, 267, 267, 327742, 4219, 4218, 2, 4,
+  393281, 268, 4222, 4333, 267, 345, 327742, 4222, 5921, 2, 4, 393281, 268, 4225, 4333, 267, 348,
+  327742, 4225, 5854, 2, 4, 393281, 268, 4228, 4333, 267, 351, 327742, 4228, 5934, 2, 4, 393281,
+  268, 4231, 4333, 267, 354, 327742, 4231, 5968, 2, 4, 131321, 4232, 131320, 4232, 196855, 4237, 0,
+  262394, 5851, 4234, 4237, 131320, 4234, 327812, 6, 4407, 4309, 4305, 327808, 6, 4410, 4407, 4314,
+  327812, 6, 4412, 4410, 604, 327808, 6, 4414, 4412, 5975, 327812, 6, 4417, 4414, 4323, 131321,
+  4382, 131320, 4382, 458997, 6, 5982, 1605, 4234, 4399, 4387, 327856, 98, 4386, 5982, 5986, 262390,
+  4400, 4387, 0, 262394, 4386, 4387, 4400, 131320, 4387, 327808, 6, 4390, 1122, 5982, 327808, 6,
+  4393, 4417, 5982, 327745, 874, 4394, 1369, 4393, 262205, 6, 4395, 4394, 393281, 268, 4396, 4333,
+  267, 4390, 327742, 4396, 4395, 2, 4, 327808, 6, 4399, 5982, 1098, 131321, 4382, 131320, 4400,
+  131321, 4237, 131320, 4237, 131321, 4238, 131320, 4238, 131321, 1331, 131320, 1331, 131321, 1557,
+  131320, 1557, 65789, 65592
 };
 /* ---- shaders/spirv/skew_panel.h ---- */
 /* Generated from shaders/skew_panel.comp by tools/build_shaders.py; do not edit.
@@ -49809,7 +51041,7 @@ typedef struct ipt__moving {
  */
 static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
                              uint64_t bytes, const ipt__profile *profile, ipt__stages *piece) {
-  memset(piece, 0, sizeof *piece);
+  ipt__clear_stages(piece);
   piece->method = stages->method;
   piece->scratch_limit = stages->scratch_limit;
   for (uint32_t i = section->first; i < section->end; i++) {
@@ -50083,7 +51315,7 @@ static ipt_result ipt__transpose_in_place(const ipt_plan *plan, unsigned char *d
   return result != IPT_SUCCESS && t.submitted ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 /* ---- host/out_of_core.h ---- */
-/* those that exceed the device's memory, and all others */
+/* those that exceed the device's memory */
 /* Data that exceeds the memory that the device may use. */
 
 /* ---- How much memory there is ---- */
@@ -50167,8 +51399,9 @@ static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape
   ipt__shape single = *shape;
   single.batch = 1;
   for (int i = 0; i < 3; i++) {
-    ipt__planning planning = {i < 2 ? shape : &single, variant, &o->plan->context->profile,
-                              ipt__window_scratch(o->allowance), 0};
+    ipt__planning planning = {
+        i < 2 ? shape : &single,           variant, &o->plan->context->profile,
+        ipt__window_scratch(o->allowance), 0,       0};
     memset(variant, 0, sizeof *variant);
     if (i == 0)
       *variant = o->plan->variant;
@@ -50255,20 +51488,31 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   return result;
 }
 
-static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
-                                      unsigned char *data) {
+/* How each matrix of a batch that does not fit is transposed. Returns 0 if it cannot be. */
+static int ipt__plan_each(const ipt__oversized *o, const ipt__shape *shape,
+                          ipt__out_of_core *plan) {
   ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
   ipt__variant any;
   ipt__shape one = *shape;
-  ipt__out_of_core plan;
   one.batch = 1;
   memset(&any, 0, sizeof any);
-  uint64_t bytes = ipt__shape_bytes(&one);
-  ipt__planning cpu = {&one, &any, &profile, ipt__default_scratch_limit(bytes), 0};
-  if (!ipt__plan_out_of_core(&cpu, o->allowance, &plan))
+  ipt__planning cpu = {&one, &any, &profile, ipt__default_scratch_limit(ipt__shape_bytes(&one)),
+                       0,    0};
+  return ipt__plan_out_of_core(&cpu, o->allowance, plan);
+}
+
+static uint64_t ipt__bytes_of_each(const ipt__shape *shape, const ipt__out_of_core *plan) {
+  uint64_t on_device = ipt__shape_bytes(&plan->panels) + ipt__shape_bytes(&plan->rest);
+  return shape->batch * (2 * on_device + ipt__cpu_bytes(&plan->cpu));
+}
+
+static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
+                                      unsigned char *data) {
+  ipt__out_of_core plan;
+  if (!ipt__plan_each(o, shape, &plan))
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
-  uint64_t on_device = ipt__shape_bytes(&plan.panels) + ipt__shape_bytes(&plan.rest);
-  ipt__expect(o->control, shape->batch * (2 * on_device + ipt__cpu_bytes(&plan.cpu)));
+  uint64_t bytes = ipt__shape_bytes(shape) / shape->batch;
+  ipt__expect(o->control, ipt__bytes_of_each(shape, &plan));
   for (uint64_t i = 0; i < shape->batch; i++) {
     ipt_result result = ipt__transpose_oversized(o, &plan, data + i * bytes);
     if (result != IPT_SUCCESS)
@@ -50277,23 +51521,117 @@ static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape 
   return IPT_SUCCESS;
 }
 
-/* ---- The choice between all ways to transpose host memory ---- */
+/* ---- Whichever of them ---- */
 
-static ipt_result ipt__transpose_on_device(const ipt_plan *plan, void *memory,
-                                           ipt__control *control) {
+static int ipt__fits_window(const ipt__oversized *o, const ipt__shape *shape) {
+  return shape->batch > 1 &&
+         ipt__shape_bytes(shape) / shape->batch <= ipt__window_piece(o->allowance);
+}
+
+static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt__shape *shape,
+                                             unsigned char *data) {
+  return ipt__fits_window(o, shape) ? ipt__transpose_in_window(o, shape, data)
+                                    : ipt__transpose_each(o, shape, data);
+}
+
+/* Bytes that move on the way, in either direction, and on the CPU; 0 if that cannot be done. */
+static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape *shape) {
+  ipt__variant variant;
+  ipt__stages stages;
+  ipt__division division;
+  ipt__out_of_core plan;
+  uint64_t size = ipt__shape_bytes(shape);
+  if (!ipt__fits_window(o, shape))
+    return ipt__plan_each(o, shape, &plan) ? ipt__bytes_of_each(shape, &plan) : 0;
+  return ipt__plan_for_window(o, shape, size, &variant, &stages, &division) == IPT_SUCCESS
+             ? 2 * size
+             : 0;
+}
+/* ---- host/movement.h ---- */
+/* permutations that do, and the choice between all ways */
+/* Permutations of axes that exceed the device's memory, and the choice between all ways to move
+ * host memory. */
+
+/* ---- Permutations ---- */
+
+/* Whole indices of the first axis, which stays the first: *done is 0 if they do not fit, or if the
+ * plan works on more than one at a time. */
+static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char *data, int *done) {
+  const ipt_plan *plan = o->plan;
+  ipt__stages stages;
+  ipt__moving m;
+  ipt_result result = IPT_SUCCESS;
+  ipt__copy_stages(&stages, &plan->stages);
+  stages.scratch_limit = ipt__window_scratch(o->allowance);
+  ipt__start_moving(plan->context, data, plan->request.operand_size[0], o->control, &m);
+  m.stream.window = IPT__WINDOW;
+  int possible = ipt__fits_window(o, &plan->request.shape) &&
+                 ipt__divide_for_window(&stages, plan->request.shape.batch, m.size,
+                                        ipt__window_piece(o->allowance), &m.division);
+  if (possible)
+    result =
+        ipt__prepare_section(&m, &stages, &m.division.head, &m.division.in, &m.head, &possible);
+  *done = possible;
+  if (possible && result == IPT_SUCCESS)
+    result = ipt__run_moving(&m, &plan->request.host);
+  ipt__end_moving(&m);
+  return result;
+}
+
+/* The same by transpositions, each of which may exceed the device's memory: all must be possible
+ * before the first one begins. What fails later leaves the data undefined. */
+static ipt_result ipt__permute_by_steps(const ipt__oversized *o, const ipt__sequence *sequence,
+                                        unsigned char *data) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < sequence->count; i++) {
+    uint64_t moved = ipt__out_of_core_bytes(o, &sequence->step[i].shape);
+    if (moved == 0)
+      return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+    bytes += moved;
+  }
+  ipt__expect(o->control, bytes);
+  for (uint32_t i = 0; i < sequence->count; i++) {
+    ipt_result result = ipt__transpose_out_of_core(o, &sequence->step[i].shape, data);
+    if (result != IPT_SUCCESS)
+      return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned char *data) {
+  const ipt_plan *plan = o->plan;
+  const ipt_allocator *allocator = &plan->context->allocator;
+  ipt__planning planning = ipt__planning_of(plan);
+  int done;
+  ipt_result result = ipt__permute_in_window(o, data, &done);
+  if (done || result != IPT_SUCCESS)
+    return result;
+  ipt__sequence *sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *sequence);
+  if (sequence == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  planning.transfers = 0;
+  planning.in_sequence = 1;
+  result = ipt__find_steps(&planning, allocator, &plan->request.axes, 0, sequence);
+  if (result == IPT_SUCCESS)
+    result = ipt__permute_by_steps(o, sequence, data);
+  ipt__release(allocator, sequence);
+  return result;
+}
+
+/* ---- The choice ---- */
+
+static ipt_result ipt__move_on_device(const ipt_plan *plan, void *memory, ipt__control *control) {
   unsigned char *data = (unsigned char *)memory;
-  const ipt__shape *shape = &plan->request.shape;
-  uint64_t size = plan->request.operand_size[0], matrix = size / shape->batch;
   int done;
   ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
   if (done)
     return result;
   ipt__oversized o = {plan, control, ipt__device_allowance(plan->context)};
-  if (size + plan->device->program.scratch <= o.allowance)
+  if (plan->request.operand_size[0] + plan->device->program.scratch <= o.allowance)
     return ipt__transpose_by_stream(plan, data, control);
-  if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
-    return ipt__transpose_in_window(&o, shape, data);
-  return ipt__transpose_each(&o, shape, data);
+  return plan->request.operation == IPT__PERMUTE
+             ? ipt__permute_out_of_core(&o, data)
+             : ipt__transpose_out_of_core(&o, &plan->request.shape, data);
 }
 #ifndef IPT_NO_PRODUCTS
 /* ---- host/product.h ---- */
@@ -50768,7 +52106,8 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 
 #endif
 
-/* Arithmetic alone: the stages, or the geometry, of the plan's variant. */
+/* Arithmetic alone: the stages, or the geometry, of the plan's variant. Permutations choose for
+ * each of their swaps: see tune/plan.h. */
 static ipt_result ipt__choose(ipt_plan *plan) {
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__choose_product(plan);
@@ -50781,7 +52120,7 @@ static ipt_result ipt__choose(ipt_plan *plan) {
 /* The launches of what has been chosen. */
 static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
-  if (plan->request.operation == IPT__TRANSPOSE)
+  if (ipt__is_movement(plan->request.operation))
     return ipt__launch_stages(&context->allocator, &context->profile, &plan->stages, program);
 #ifdef IPT_NO_PRODUCTS
   return IPT_ERROR_UNSUPPORTED;
@@ -50821,6 +52160,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   memset(&none, 0, sizeof none);
   if (ipt__is_void(&plan->request))
     return none;
+  if (plan->request.operation == IPT__PERMUTE)
+    return plan->variant;
   if (plan->request.operation == IPT__TRANSPOSE)
     return ipt__variant_of_stages(&plan->stages, &plan->variant);
 #ifndef IPT_NO_PRODUCTS
@@ -50846,14 +52187,13 @@ static int ipt__can_run(const ipt_context *context) {
 
 /* Where the application has put a table is known to its own command buffers only: here it goes to
  * the device for the time of the call. */
-static ipt_result ipt__transpose_with_table(const ipt_plan *plan, void *data,
-                                            ipt__control *control) {
+static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__control *control) {
   ipt__device_program program = *plan->device;
   ipt_plan uploaded = *plan;
   uploaded.device = &program;
   ipt_result result = ipt__upload_table(plan->context, &program);
   if (result == IPT_SUCCESS)
-    result = ipt__transpose_on_device(&uploaded, data, control);
+    result = ipt__move_on_device(&uploaded, data, control);
   ipt__free_buffer(plan->context->device, &program.table);
   return result;
 }
@@ -50863,11 +52203,11 @@ static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands
 #ifndef IPT_NO_PRODUCTS
   if (ipt__is_dense(plan->request.operation))
     return ipt__dense_on_device(plan, operands, control);
-  if (plan->request.operation != IPT__TRANSPOSE)
+  if (!ipt__is_movement(plan->request.operation))
     return ipt__multiply_on_device(plan, operands, control);
 #endif
-  return plan->external_table ? ipt__transpose_with_table(plan, operands[0], control)
-                              : ipt__transpose_on_device(plan, operands[0], control);
+  return plan->external_table ? ipt__move_with_table(plan, operands[0], control)
+                              : ipt__move_on_device(plan, operands[0], control);
 }
 #endif
 
@@ -50883,7 +52223,7 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
 #ifndef IPT_NO_PRODUCTS
   if (ipt__is_dense(plan->request.operation))
     return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
-  if (plan->request.operation != IPT__TRANSPOSE)
+  if (!ipt__is_movement(plan->request.operation))
     return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
 #endif
   return ipt__cpu_run(&plan->stages, plan->context, operands[0], control);
@@ -51034,8 +52374,65 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
   return ipt__choose(plan);
 }
 
+/* ---- Permutations ---- */
+
+/* The stages of one step: by what is remembered for it as a transposition, if that makes a plan,
+ * else by the planner. */
+static ipt_result ipt__choose_step(ipt_plan *plan, ipt__step *step, int use_wisdom,
+                                   ipt__stages *stages) {
+  ipt__planning planning = ipt__planning_of(plan);
+  ipt__request transposition = plan->request;
+  planning.shape = &step->shape;
+  planning.variant = &step->variant;
+  planning.transfers = 0;
+  planning.in_sequence = 1;
+  transposition.operation = IPT__TRANSPOSE;
+  transposition.shape = step->shape;
+  step->variant = plan->variant;
+  if (use_wisdom && ipt__recall(plan->context, &transposition, &step->variant) &&
+      ipt__plan_step(&planning, step, stages) == IPT_SUCCESS)
+    return IPT_SUCCESS;
+  step->variant = plan->variant;
+  return ipt__plan_step(&planning, step, stages);
+}
+
+static ipt_result ipt__append_stages(ipt__stages *all, const ipt__stages *stages) {
+  if (all->count + stages->count > IPT__MAX_STAGES)
+    return IPT_ERROR_UNSUPPORTED;
+  memcpy(&all->stage[all->count], stages->stage, stages->count * sizeof stages->stage[0]);
+  all->count += stages->count;
+  all->cost += stages->cost;
+  all->scratch = ipt__max(all->scratch, stages->scratch);
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__choose_steps(ipt_plan *plan, int use_wisdom) {
+  const ipt_allocator *allocator = &plan->context->allocator;
+  ipt__stages stages;
+  plan->variant = plan->request.variant;
+  plan->sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *plan->sequence);
+  if (plan->sequence == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__planning planning = ipt__planning_of(plan);
+  planning.transfers = 0;
+  planning.in_sequence = 1;
+  plan->stages.method = "steps";
+  plan->stages.scratch_limit = planning.scratch_limit;
+  ipt_result result = ipt__find_steps(&planning, allocator, &plan->request.axes, 1, plan->sequence);
+  for (uint32_t i = 0; result == IPT_SUCCESS && i < plan->sequence->count; i++) {
+    result = ipt__choose_step(plan, &plan->sequence->step[i], use_wisdom, &stages);
+    if (result == IPT_SUCCESS)
+      result = ipt__append_stages(&plan->stages, &stages);
+  }
+  return result;
+}
+
+/* ---- All plans ---- */
+
 static ipt_result ipt__build_plan(ipt_plan *plan, int use_wisdom) {
-  ipt_result result = ipt__choose_by_wisdom(plan, use_wisdom);
+  ipt_result result = plan->request.operation == IPT__PERMUTE
+                          ? ipt__choose_steps(plan, use_wisdom)
+                          : ipt__choose_by_wisdom(plan, use_wisdom);
 #ifdef IPT_VULKAN
   if (result == IPT_SUCCESS && ipt__on_device(plan->context))
     result = ipt__prepare_on_device(plan);
@@ -52514,6 +53911,31 @@ static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *pr
   return result;
 }
 
+/* Of a permutation every transposition that is a step of it, each once: so much of the time for
+ * each. What was found is remembered for transpositions of that shape. */
+static ipt_result ipt__search_steps_of(const ipt_plan *plan, double seconds,
+                                       ipt_tune_report *report) {
+  const ipt__sequence *sequence = plan->sequence;
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < sequence->count && result == IPT_SUCCESS; i++) {
+    const ipt__step *step = &sequence->step[i];
+    ipt__request transposition = plan->request;
+    ipt_tune_report of_step;
+    memset(&of_step, 0, sizeof of_step);
+    transposition.operation = IPT__TRANSPOSE;
+    transposition.shape = step->shape;
+    if (step->is_window)
+      continue;
+    result = ipt__search_plans(plan->context, &transposition, seconds / sequence->count, &of_step);
+    report->planner_seconds += of_step.planner_seconds;
+    report->best_seconds += of_step.best_seconds;
+    report->plans += of_step.plans;
+  }
+  if (result != IPT_SUCCESS)
+    memset(report, 0, sizeof *report);
+  return result;
+}
+
 IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune) {
   const double default_seconds = 10;
   double seconds = tune != NULL ? tune->seconds : 0;
@@ -52522,6 +53944,8 @@ IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune) {
   ipt_result result = IPT_SUCCESS;
   if (plan == NULL || !(seconds >= 0) || !ipt__leaves_choice(&plan->request.variant))
     result = IPT_ERROR_INVALID_ARGUMENT;
+  else if (plan->request.operation == IPT__PERMUTE)
+    result = ipt__search_steps_of(plan, seconds > 0 ? seconds : default_seconds, &report);
   else if (!ipt__is_void(&plan->request))
     result = ipt__search_plans(plan->context, &plan->request,
                                seconds > 0 ? seconds : default_seconds, &report);
@@ -52796,6 +54220,7 @@ IPT_API void ipt_plan_destroy(ipt_plan *plan) {
     ipt__free_program(plan->context, plan->device);
 #endif
   ipt__release(&plan->context->allocator, plan->device);
+  ipt__release(&plan->context->allocator, plan->sequence);
   ipt__release(&plan->context->allocator, plan);
 }
 
@@ -52812,6 +54237,15 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_transpose(context, desc, &request);
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
+}
+
+IPT_API ipt_result ipt_plan_permute(ipt_context *context, const ipt_permute_desc *desc,
+                                    ipt_plan **out) {
+  ipt__request request;
+  if (!ipt__may_plan(context, desc, out))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_permute(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
@@ -52903,7 +54337,7 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
 #ifndef IPT_NO_PRODUCTS
   if (ipt__is_dense(plan->request.operation))
     return ipt__cpu_dense_scratch(&plan->request.dense, plan->context->threads);
-  if (plan->request.operation != IPT__TRANSPOSE)
+  if (!ipt__is_movement(plan->request.operation))
     return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
 #endif
   return ipt__cpu_scratch(&plan->stages, plan->context->threads);
@@ -52913,7 +54347,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return 1;
 #ifdef IPT_VULKAN
-  if (plan->request.operation == IPT__TRANSPOSE) {
+  if (ipt__is_movement(plan->request.operation)) {
     ipt__division division = ipt__divide_plan(&plan->stages, plan->request.operand_size[0],
                                               plan->request.host.pieces, &plan->context->profile);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
@@ -52927,7 +54361,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
 
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
   ipt__text out = {text, size, 0};
-  if (plan->request.operation == IPT__TRANSPOSE) {
+  if (ipt__is_movement(plan->request.operation)) {
     ipt__describe_stages(&plan->stages, &out);
     return out.length;
   }
@@ -52981,7 +54415,7 @@ static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
 static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
   if (ipt__is_dense(request->operation))
     return ipt__check_dense_overlaps(&request->dense, address);
-  return request->operation == IPT__TRANSPOSE || ipt__check_overlaps(&request->tsm, address);
+  return ipt__is_movement(request->operation) || ipt__check_overlaps(&request->tsm, address);
 }
 
 /* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
@@ -52991,7 +54425,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   uint64_t alignment = 1; /* a power of two */
   for (uint32_t i = 0; i < request->operand_count; i++)
     address[i] = (uintptr_t)operands[i];
-  if (request->operation != IPT__TRANSPOSE) {
+  if (!ipt__is_movement(request->operation)) {
     ipt__accesses_of(request, accessed);
     alignment = ipt__real_size(ipt__type_of(request));
   }
@@ -53006,7 +54440,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
 
 /* Whether there is nothing to look at: no data, or an empty output. */
 static int ipt__is_empty(const ipt__request *request) {
-  if (request->operation == IPT__TRANSPOSE)
+  if (ipt__is_movement(request->operation))
     return request->operand_size[0] == 0;
   return ipt__is_void(request);
 }
@@ -53041,7 +54475,7 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
 
 static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t operand) {
   ipt__need need = {request->operand_size[operand], IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
-  if (request->operation == IPT__TRANSPOSE)
+  if (ipt__is_movement(request->operation))
     need.bytes = ipt__round_up(need.bytes, 4);
   else
     need.alignment = ipt__type_size(ipt__type_of(request));
@@ -53064,7 +54498,7 @@ static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_d
   const ipt__request *request = &plan->request;
   int accessed[3] = {1, 0, 0};
   ipt_result result = IPT_SUCCESS;
-  if (request->operation != IPT__TRANSPOSE)
+  if (!ipt__is_movement(request->operation))
     ipt__accesses_of(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__need need = ipt__need_of_operand(request, i);
@@ -53244,6 +54678,14 @@ IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_tra
   if (context == NULL || desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_result result = ipt__request_transpose(context, desc, &request);
+  return result == IPT_SUCCESS ? ipt__run_request(context, &request, &data) : result;
+}
+
+IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc) {
+  ipt__request request;
+  if (context == NULL || desc == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__request_permute(context, desc, &request);
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, &data) : result;
 }
 

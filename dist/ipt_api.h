@@ -552,6 +552,35 @@ typedef struct ipt_transpose_desc {
  * ipt_context_trim gives it back, and so does a call that lacks memory. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
+/* ---- Permutation of axes ------------------------------------------------------------------- */
+
+enum { IPT_MAX_AXES = 16 };
+
+/* Axes of an array in another order, as numpy.transpose has it: axis axes[i] of the array as it is
+ * becomes axis i. Arrays are in C order: the last axis is the one that is contiguous. Any extent,
+ * or elem_size, zero, or rank zero: a no-op that succeeds, if axes names each axis once. */
+typedef struct ipt_permute_desc {
+  uint32_t rank;                  /* number of axes, at most IPT_MAX_AXES */
+  uint64_t extents[IPT_MAX_AXES]; /* before the permutation */
+  uint32_t axes[IPT_MAX_AXES];
+  uint64_t elem_size;     /* bytes, any number */
+  const char *variant;    /* of each transposition that it is made of; NULL: the planner chooses */
+  uint64_t scratch_limit; /* as in ipt_transpose_desc */
+  ipt_host_tuning host;
+} ipt_permute_desc;
+
+/* Permutes the axes of an array in host memory in place; blocking. Alignment, failures, transfers
+ * and what is kept are those of ipt_transpose.
+ *
+ * Axes of one element vanish, and those that stay beside each other are one. Where two groups of
+ * axes change places then, whatever lies before and behind them, this is a transposition, in every
+ * respect. Anything else is a sequence of such swaps of neighbouring groups [Sung, 4.1], each
+ * planned as a transposition: the cheapest sequence there is, by the planner's model, for up to 8
+ * axes that are left, and a cheap one for more. Data goes to the device once and comes back once.
+ * Data that exceeds the device's memory is permuted by whole indices of the first axis if that
+ * stays the first and they fit, else goes there once for each swap. */
+IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc);
+
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
 /* Products of matrices with k rows, k large, and few columns [Ernst, "Introduction"]: A has m
@@ -857,6 +886,8 @@ typedef struct ipt_plan ipt_plan;
  * pipelines, so that other ones may compile anew. */
 IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                       ipt_plan **out);
+IPT_API ipt_result ipt_plan_permute(ipt_context *context, const ipt_permute_desc *desc,
+                                    ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out);
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out);

@@ -81,8 +81,9 @@ static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape
   ipt__shape single = *shape;
   single.batch = 1;
   for (int i = 0; i < 3; i++) {
-    ipt__planning planning = {i < 2 ? shape : &single, variant, &o->plan->context->profile,
-                              ipt__window_scratch(o->allowance), 0};
+    ipt__planning planning = {
+        i < 2 ? shape : &single,           variant, &o->plan->context->profile,
+        ipt__window_scratch(o->allowance), 0,       0};
     memset(variant, 0, sizeof *variant);
     if (i == 0)
       *variant = o->plan->variant;
@@ -169,20 +170,31 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   return result;
 }
 
-static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
-                                      unsigned char *data) {
+/* How each matrix of a batch that does not fit is transposed. Returns 0 if it cannot be. */
+static int ipt__plan_each(const ipt__oversized *o, const ipt__shape *shape,
+                          ipt__out_of_core *plan) {
   ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
   ipt__variant any;
   ipt__shape one = *shape;
-  ipt__out_of_core plan;
   one.batch = 1;
   memset(&any, 0, sizeof any);
-  uint64_t bytes = ipt__shape_bytes(&one);
-  ipt__planning cpu = {&one, &any, &profile, ipt__default_scratch_limit(bytes), 0};
-  if (!ipt__plan_out_of_core(&cpu, o->allowance, &plan))
+  ipt__planning cpu = {&one, &any, &profile, ipt__default_scratch_limit(ipt__shape_bytes(&one)),
+                       0,    0};
+  return ipt__plan_out_of_core(&cpu, o->allowance, plan);
+}
+
+static uint64_t ipt__bytes_of_each(const ipt__shape *shape, const ipt__out_of_core *plan) {
+  uint64_t on_device = ipt__shape_bytes(&plan->panels) + ipt__shape_bytes(&plan->rest);
+  return shape->batch * (2 * on_device + ipt__cpu_bytes(&plan->cpu));
+}
+
+static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
+                                      unsigned char *data) {
+  ipt__out_of_core plan;
+  if (!ipt__plan_each(o, shape, &plan))
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
-  uint64_t on_device = ipt__shape_bytes(&plan.panels) + ipt__shape_bytes(&plan.rest);
-  ipt__expect(o->control, shape->batch * (2 * on_device + ipt__cpu_bytes(&plan.cpu)));
+  uint64_t bytes = ipt__shape_bytes(shape) / shape->batch;
+  ipt__expect(o->control, ipt__bytes_of_each(shape, &plan));
   for (uint64_t i = 0; i < shape->batch; i++) {
     ipt_result result = ipt__transpose_oversized(o, &plan, data + i * bytes);
     if (result != IPT_SUCCESS)
@@ -191,21 +203,29 @@ static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape 
   return IPT_SUCCESS;
 }
 
-/* ---- The choice between all ways to transpose host memory ---- */
+/* ---- Whichever of them ---- */
 
-static ipt_result ipt__transpose_on_device(const ipt_plan *plan, void *memory,
-                                           ipt__control *control) {
-  unsigned char *data = (unsigned char *)memory;
-  const ipt__shape *shape = &plan->request.shape;
-  uint64_t size = plan->request.operand_size[0], matrix = size / shape->batch;
-  int done;
-  ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
-  if (done)
-    return result;
-  ipt__oversized o = {plan, control, ipt__device_allowance(plan->context)};
-  if (size + plan->device->program.scratch <= o.allowance)
-    return ipt__transpose_by_stream(plan, data, control);
-  if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
-    return ipt__transpose_in_window(&o, shape, data);
-  return ipt__transpose_each(&o, shape, data);
+static int ipt__fits_window(const ipt__oversized *o, const ipt__shape *shape) {
+  return shape->batch > 1 &&
+         ipt__shape_bytes(shape) / shape->batch <= ipt__window_piece(o->allowance);
+}
+
+static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt__shape *shape,
+                                             unsigned char *data) {
+  return ipt__fits_window(o, shape) ? ipt__transpose_in_window(o, shape, data)
+                                    : ipt__transpose_each(o, shape, data);
+}
+
+/* Bytes that move on the way, in either direction, and on the CPU; 0 if that cannot be done. */
+static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape *shape) {
+  ipt__variant variant;
+  ipt__stages stages;
+  ipt__division division;
+  ipt__out_of_core plan;
+  uint64_t size = ipt__shape_bytes(shape);
+  if (!ipt__fits_window(o, shape))
+    return ipt__plan_each(o, shape, &plan) ? ipt__bytes_of_each(shape, &plan) : 0;
+  return ipt__plan_for_window(o, shape, size, &variant, &stages, &division) == IPT_SUCCESS
+             ? 2 * size
+             : 0;
 }

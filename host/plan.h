@@ -44,7 +44,8 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 
 #endif
 
-/* Arithmetic alone: the stages, or the geometry, of the plan's variant. */
+/* Arithmetic alone: the stages, or the geometry, of the plan's variant. Permutations choose for
+ * each of their swaps: see tune/plan.h. */
 static ipt_result ipt__choose(ipt_plan *plan) {
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__choose_product(plan);
@@ -57,7 +58,7 @@ static ipt_result ipt__choose(ipt_plan *plan) {
 /* The launches of what has been chosen. */
 static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
-  if (plan->request.operation == IPT__TRANSPOSE)
+  if (ipt__is_movement(plan->request.operation))
     return ipt__launch_stages(&context->allocator, &context->profile, &plan->stages, program);
 #ifdef IPT_NO_PRODUCTS
   return IPT_ERROR_UNSUPPORTED;
@@ -97,6 +98,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   memset(&none, 0, sizeof none);
   if (ipt__is_void(&plan->request))
     return none;
+  if (plan->request.operation == IPT__PERMUTE)
+    return plan->variant;
   if (plan->request.operation == IPT__TRANSPOSE)
     return ipt__variant_of_stages(&plan->stages, &plan->variant);
 #ifndef IPT_NO_PRODUCTS
@@ -122,14 +125,13 @@ static int ipt__can_run(const ipt_context *context) {
 
 /* Where the application has put a table is known to its own command buffers only: here it goes to
  * the device for the time of the call. */
-static ipt_result ipt__transpose_with_table(const ipt_plan *plan, void *data,
-                                            ipt__control *control) {
+static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__control *control) {
   ipt__device_program program = *plan->device;
   ipt_plan uploaded = *plan;
   uploaded.device = &program;
   ipt_result result = ipt__upload_table(plan->context, &program);
   if (result == IPT_SUCCESS)
-    result = ipt__transpose_on_device(&uploaded, data, control);
+    result = ipt__move_on_device(&uploaded, data, control);
   ipt__free_buffer(plan->context->device, &program.table);
   return result;
 }
@@ -139,11 +141,11 @@ static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands
 #ifndef IPT_NO_PRODUCTS
   if (ipt__is_dense(plan->request.operation))
     return ipt__dense_on_device(plan, operands, control);
-  if (plan->request.operation != IPT__TRANSPOSE)
+  if (!ipt__is_movement(plan->request.operation))
     return ipt__multiply_on_device(plan, operands, control);
 #endif
-  return plan->external_table ? ipt__transpose_with_table(plan, operands[0], control)
-                              : ipt__transpose_on_device(plan, operands[0], control);
+  return plan->external_table ? ipt__move_with_table(plan, operands[0], control)
+                              : ipt__move_on_device(plan, operands[0], control);
 }
 #endif
 
@@ -159,7 +161,7 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
 #ifndef IPT_NO_PRODUCTS
   if (ipt__is_dense(plan->request.operation))
     return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
-  if (plan->request.operation != IPT__TRANSPOSE)
+  if (!ipt__is_movement(plan->request.operation))
     return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
 #endif
   return ipt__cpu_run(&plan->stages, plan->context, operands[0], control);

@@ -21,7 +21,7 @@ typedef struct ipt__moving {
  */
 static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
                              uint64_t bytes, const ipt__profile *profile, ipt__stages *piece) {
-  memset(piece, 0, sizeof *piece);
+  ipt__clear_stages(piece);
   piece->method = stages->method;
   piece->scratch_limit = stages->scratch_limit;
   for (uint32_t i = section->first; i < section->end; i++) {

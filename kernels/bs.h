@@ -1,11 +1,26 @@
-/* bs, barrier-synchronised [Sung, section 3]: every matrix is held on chip by one workgroup; a
- * workgroup takes several small ones. */
+/* bs, barrier-synchronised [Sung, section 3]: every matrix, or small array of any axes, is held on
+ * chip by one workgroup; a workgroup takes several small ones. See shaders/bs.comp. */
+
+enum {
+  IPT__CHUNK_BYTES = 8 << 10, /* what one workgroup holds of small items */
+  IPT__CHUNK_WORDS = 8 /* of an invocation: large items leave a core room for few workgroups */
+};
+
+typedef struct ipt__bs_constants {
+  uint32_t workgroup, unit_bytes, shared_words;
+} ipt__bs_constants;
 
 typedef struct ipt__bs_arguments {
   uint64_t data;
-  uint32_t batch, rows, cols, elem_units;
-  uint32_t chunk_items; /* matrices of a workgroup */
+  uint32_t items, item_units, chunk_items, elem_units;
+  uint32_t axes, low_axes, low_units, table;
+  uint32_t extents[IPT__MAPPED_AXES], strides[IPT__MAPPED_AXES];
 } ipt__bs_arguments;
+
+/* An item, and up to three bytes before and behind it. */
+static int ipt__chunk_fits(uint64_t item_bytes, const ipt__profile *profile) {
+  return item_bytes + 8 <= profile->shared_bytes;
+}
 
 static int ipt__bs_fits_chip(const ipt__stage *stage, const ipt__profile *profile) {
   return ipt__chunk_fits(ipt__instance_bytes(stage), profile);
@@ -27,19 +42,68 @@ static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile)
   return chunk * ipt__idle_factor(stage, profile);
 }
 
+/* ---- Launches ---- */
+
+/* Items of a workgroup. */
+static uint64_t ipt__chunk_items(const ipt__stage *stage, uint64_t items,
+                                 const ipt__profile *profile) {
+  uint64_t item = ipt__instance_bytes(stage), room = profile->shared_bytes - 8;
+  uint64_t wanted = ipt__min(ipt__max(item, IPT__CHUNK_BYTES), room);
+  return ipt__clamp(wanted / item, 1, items);
+}
+
+/* Axes of the result, and how far apart their indices were. */
+static void ipt__set_bs_axes(const ipt__stage *stage, ipt__bs_arguments *arguments) {
+  uint32_t rows = (uint32_t)stage->rows, cols = (uint32_t)stage->cols;
+  const ipt__digits matrix = {2, {cols, rows}, {1, cols}};
+  const ipt__digits *source = stage->map != NULL ? &stage->map->source : &matrix;
+  arguments->axes = source->count;
+  for (uint32_t i = 0; i < source->count; i++) {
+    arguments->extents[i] = source->extent[i];
+    arguments->strides[i] = source->stride[i] * arguments->elem_units;
+  }
+}
+
+/* Divides the axes between two tables, so that these are as small as can be; without tables where
+ * there is no room for them, or where they would take more than the data. words: of a chunk, and
+ * then with the tables. */
+static void ipt__divide_bs_axes(ipt__bs_arguments *a, const ipt__profile *profile,
+                                uint64_t *words) {
+  uint64_t units = (uint64_t)a->chunk_items * a->item_units, low = a->elem_units, best = UINT64_MAX;
+  uint64_t room = ipt__min(profile->shared_bytes / 4, 2 * *words + 64);
+  a->table = (uint32_t)ipt__round_up(*words, IPT__SHARED_BANKS);
+  for (uint32_t i = 0; i <= a->axes; i++) {
+    if (low + units / low < best && a->table + low + units / low <= room) {
+      best = low + units / low;
+      a->low_axes = i;
+      a->low_units = (uint32_t)low;
+    }
+    low *= i < a->axes ? a->extents[a->axes - 1 - i] : 1;
+  }
+  *words = a->low_units > 0 ? a->table + best : ipt__round_up(*words, IPT__SHARED_BANKS);
+}
+
 static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,
                                       uint64_t first, uint64_t count) {
+  const ipt__profile *profile = launcher->profile;
   uint64_t bytes = ipt__instance_bytes(stage);
-  ipt__chunk_geometry g = ipt__chunk_geometry_of(stage, bytes, count, launcher->profile);
-  ipt__bs_arguments arguments = {0,
-                                 (uint32_t)count,
-                                 (uint32_t)stage->rows,
-                                 (uint32_t)stage->cols,
-                                 (uint32_t)(stage->elem_size / g.constants.unit_bytes),
-                                 g.items};
-  ipt__call call = IPT__CALL(IPT__SHADER_BS, g.constants, arguments);
+  ipt__bs_arguments arguments;
+  ipt__bs_constants constants = {0, ipt__unit_bytes(stage), 0};
+  memset(&arguments, 0, sizeof arguments);
+  arguments.items = (uint32_t)count;
+  arguments.item_units = (uint32_t)(bytes / constants.unit_bytes);
+  arguments.chunk_items = (uint32_t)ipt__chunk_items(stage, count, profile);
+  arguments.elem_units = (uint32_t)(stage->elem_size / constants.unit_bytes);
+  ipt__set_bs_axes(stage, &arguments);
+  uint64_t words = ipt__divide_up(arguments.chunk_items * bytes + 6, 4);
+  uint64_t invocations = ipt__power_of_two(words / IPT__CHUNK_WORDS);
+  constants.workgroup =
+      (uint32_t)ipt__clamp(invocations, ipt__usual_workgroup(profile), profile->workgroup);
+  ipt__divide_bs_axes(&arguments, profile, &words);
+  constants.shared_words = (uint32_t)ipt__min(ipt__power_of_two(words), profile->shared_bytes / 4);
+  ipt__call call = IPT__CALL(IPT__SHADER_BS, constants, arguments);
   ipt__take_instances(&call, stage, first, count);
-  return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.items));
+  return ipt__add_launch(launcher, &call, ipt__divide_up(count, arguments.chunk_items));
 }
 
 static ipt_result ipt__launch_bs(ipt__launcher *launcher, ipt__stage *stage) {
@@ -60,6 +124,8 @@ static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *co
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   uint64_t bytes = ipt__instance_bytes(stage);
   int first_cache = 2 * bytes <= IPT__CPU_FIRST_CACHE;
+  if (stage->map != NULL)
+    return ipt__cpu_panel_cost(bytes, costs) + costs->gathered / (double)stage->elem_size;
   return first_cache && stage->rows > stage->cols ? costs->narrow_panel
                                                   : ipt__cpu_panel_cost(bytes, costs);
 }

@@ -15,6 +15,8 @@ static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, 
 /* Elsewhere flags always remain possible: what the cycles are like turns out only when they are
  * cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  if (stage->map != NULL && stage->map->destination.count > IPT__SHIFTED_AXES)
+    return 0;
   if (!ipt__has_flags(profile))
     return ipt__paths_alone_fit(stage, profile, limit);
   if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))

@@ -6,7 +6,7 @@ typedef struct ipt__shift_constants {
   uint32_t workgroup, unit_bytes, shared_words;
   uint32_t lanes;
   uint32_t permutation; /* ipt__permutation_kind */
-  uint32_t lines;       /* of a skewed panel */
+  uint32_t lines;       /* of a skewed panel; or axes */
   uint32_t held_units;  /* in registers: per lane */
 } ipt__shift_constants;
 
@@ -197,7 +197,7 @@ static ipt__shift_constants ipt__shift_constants_of(const ipt__stage *stage,
                             (uint32_t)ipt__min(ipt__power_of_two(shared_words), most_words),
                             g->lanes,
                             (uint32_t)ipt__permutation_of(stage),
-                            (uint32_t)ipt__max(stage->skew.lines, 1),
+                            ipt__lines_or_axes(stage),
                             g->registers ? (uint32_t)ipt__power_of_two(g->held_units) : 0};
   return c;
 }

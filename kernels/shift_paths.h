@@ -11,7 +11,7 @@ typedef struct ipt__path_constants {
   uint32_t workgroup, unit_bytes, shared_words; /* the last one of what kernels share, unused */
   uint32_t lanes;
   uint32_t permutation; /* ipt__permutation_kind */
-  uint32_t lines;       /* of a skewed panel */
+  uint32_t lines;       /* of a skewed panel; or axes */
   uint32_t in_flight;   /* loads before the first store */
 } ipt__path_constants;
 
@@ -356,7 +356,7 @@ static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__sta
                                    1,
                                    g.lanes,
                                    (uint32_t)ipt__permutation_of(stage),
-                                   (uint32_t)ipt__max(stage->skew.lines, 1),
+                                   ipt__lines_or_axes(stage),
                                    IPT__PATH_IN_FLIGHT};
   ipt__path_arguments arguments = {0,
                                    0,

@@ -1,11 +1,14 @@
 /* The permutations whose cycles super-elements are moved along on a device: the structure
  * Permutation of shaders/include/permutation.glsl. */
 
+enum { IPT__SHIFTED_AXES = 7 };
+
 typedef enum ipt__permutation_kind {
   IPT__TRANSPOSITION = 0, /* [rows][cols] -> [cols][rows] */
   IPT__EXCHANGE = 1,      /* [rows][middle][cols] -> [cols][middle][rows] */
   IPT__TO_SLOTS = 2,      /* pieces of skewed panels */
-  IPT__FROM_SLOTS = 3
+  IPT__FROM_SLOTS = 3,
+  IPT__OF_AXES = 4
 } ipt__permutation_kind;
 
 typedef struct ipt__permutation_arguments {
@@ -13,20 +16,43 @@ typedef struct ipt__permutation_arguments {
   uint32_t middle;
   uint32_t rest, begin;
   uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
+  uint32_t outer; /* extent of the first axis; those of others are in place of what is before */
+  uint32_t strides[IPT__SHIFTED_AXES]; /* of axes in the result */
 } ipt__permutation_arguments;
 
 /* Pieces of skewed panels are a stage of one column. */
 static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
     return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;
+  if (stage->map != NULL)
+    return IPT__OF_AXES;
   return stage->middle > 1 ? IPT__EXCHANGE : IPT__TRANSPOSITION;
 }
 
+static ipt__permutation_arguments ipt__permutation_arguments_of_axes(const ipt__digits *digits) {
+  ipt__permutation_arguments a;
+  memset(&a, 0, sizeof a);
+  uint32_t *const extents[] = {&a.outer, &a.rows, &a.cols, &a.middle, &a.rest, &a.begin, &a.slope};
+  for (uint32_t i = 0; i < digits->count; i++) {
+    *extents[i] = digits->extent[i];
+    a.strides[i] = digits->stride[i];
+  }
+  return a;
+}
+
+/* A constant, by which compilers can divide, or which bounds their loops. */
+static uint32_t ipt__lines_or_axes(const ipt__stage *stage) {
+  return stage->map != NULL ? stage->map->destination.count
+                            : (uint32_t)ipt__max(stage->skew.lines, 1);
+}
+
 static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage *stage) {
+  if (stage->map != NULL)
+    return ipt__permutation_arguments_of_axes(&stage->map->destination);
   const ipt__skew *s = &stage->skew;
   uint64_t one = (uint64_t)1 << 32;
   ipt__permutation_arguments arguments = {
-      (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)stage->middle, 0, 0, 0};
+      (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)stage->middle, 0, 0, 0, 0, {0}};
   if (s->cols != 0) {
     arguments.rows = (uint32_t)s->panels;
     arguments.cols = (uint32_t)s->cols;
@@ -42,6 +68,8 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
   if (stage->skew.cols != 0)
     return ipt__skew_destination(&stage->skew, position);
+  if (stage->map != NULL)
+    return ipt__worth_of_digits(&stage->map->destination, position);
   uint32_t cols = (uint32_t)stage->cols, rows = (uint32_t)stage->rows;
   uint32_t row = (uint32_t)position / cols, col = (uint32_t)position - row * cols;
   if (stage->middle == 1)

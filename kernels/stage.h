@@ -19,13 +19,14 @@ typedef struct ipt__stage {
   uint64_t rest;        /* elements of a short row, where long and short ones are interleaved */
   uint64_t path_length; /* steps of an exclusive path; 0: cycles with flags */
   ipt__skew skew;
-  uint64_t pitch; /* of squares on the CPU: elements from row to row; 0: rows * across */
+  const ipt__index_map *map; /* of elements that are rows, without columns; NULL: a transposition.
+                                Lives as long as the plan */
+  uint64_t pitch;            /* of squares on the CPU: elements from row to row; 0: rows * across */
 } ipt__stage;
 
 typedef struct ipt__stages {
   const char *method; /* static; NULL: nothing moves */
   uint32_t count;
-  ipt__stage stage[IPT__MAX_STAGES];
   uint64_t scratch;              /* of the most demanding stage */
   uint64_t scratch_limit;        /* what it was planned for */
   uint64_t tile_rows, tile_cols; /* that the method has chosen; 0: it has none to choose */
@@ -36,7 +37,18 @@ typedef struct ipt__stages {
    */
   uint64_t turns, turn_bytes;
   int together;
+  ipt__stage stage[IPT__MAX_STAGES]; /* last: most are not there */
 } ipt__stages;
+
+/* What is behind the last stage is neither cleared nor copied: it would take longer than to
+ * transpose a small matrix. */
+static void ipt__clear_stages(ipt__stages *stages) {
+  memset(stages, 0, offsetof(ipt__stages, stage));
+}
+
+static void ipt__copy_stages(ipt__stages *to, const ipt__stages *from) {
+  memcpy(to, from, offsetof(ipt__stages, stage) + from->count * sizeof from->stage[0]);
+}
 
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;

@@ -49,7 +49,7 @@ static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *
 
 static ipt__verdict ipt__plan_by(const ipt__method *method, const ipt__planning *planning,
                                  ipt__stages *stages) {
-  memset(stages, 0, sizeof *stages);
+  ipt__clear_stages(stages);
   stages->method = method->name;
   stages->scratch_limit = planning->scratch_limit;
   return method->plan(planning, stages) ? ipt__fit_stages(planning, stages) : IPT__DOES_NOT_APPLY;
@@ -83,7 +83,8 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
   ipt__shape matrix = *planning->shape;
   ipt__profile profile = *planning->profile;
   uint64_t workers = turns == IPT__TOGETHER ? 1 : ipt__min(matrix.batch, profile.threads);
-  ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0};
+  ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0,
+                       0};
   matrix.batch = 1;
   if (turns == IPT__ALONE)
     profile.threads = 1;
@@ -100,7 +101,8 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
 
 static int ipt__takes_turns(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
-  return planning->profile->is_cpu && shape->batch > 1 && shape->pitch == 0;
+  return planning->profile->is_cpu && shape->batch > 1 && shape->pitch == 0 &&
+         !planning->in_sequence;
 }
 
 /* ---- The choice ---- */
@@ -135,14 +137,14 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
                      (candidate.turns != 0) == (best->turns != 0);
   if (verdict == IPT__APPLIES &&
       (best->method == NULL || candidate.cost < best->cost || same_by_name))
-    *best = candidate;
+    ipt__copy_stages(best, &candidate);
   return verdict;
 }
 
 /* Tries every method that is allowed and keeps the cheapest plan. */
 static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
   int too_much_scratch = 0;
-  memset(best, 0, sizeof *best);
+  ipt__clear_stages(best);
   if (!ipt__shape_moves(planning->shape))
     return IPT_SUCCESS;
   if (planning->shape->pitch != 0 && !planning->profile->is_cpu)

@@ -4,6 +4,10 @@ static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
   ipt__append(out, "%s ", stage->kernel->name);
   if (stage->batch > 1)
     ipt__append(out, "%llu times ", (unsigned long long)stage->batch);
+  if (stage->map != NULL) {
+    ipt__describe_axes(&stage->map->axes, out);
+    return;
+  }
   ipt__append(out, "%llux", (unsigned long long)stage->rows);
   if (stage->middle > 1)
     ipt__append(out, "%llux", (unsigned long long)stage->middle);

@@ -9,7 +9,8 @@ struct ipt_plan {
   uint32_t wisdom_changes;     /* of the context, when it was made */
   int transfers;               /* data travels to the device and back: what that hides is free */
   int external_table;          /* the application places it: see ipt_plan_table */
-  ipt__stages stages;          /* of a transposition */
+  ipt__stages stages;          /* of a transposition or permutation */
+  ipt__sequence *sequence;           /* of a permutation; NULL else */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */
@@ -21,7 +22,7 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   uint64_t limit = request->scratch_limit != 0
                        ? request->scratch_limit
                        : ipt__default_scratch_limit(ipt__shape_bytes(&request->shape));
-  ipt__planning planning = {&request->shape, &plan->variant, &plan->context->profile, limit,
-                            plan->transfers};
+  ipt__planning planning = {&request->shape, &plan->variant,  &plan->context->profile,
+                            limit,           plan->transfers, 0};
   return planning;
 }

@@ -8,7 +8,8 @@ typedef struct ipt__planning {
   const ipt__variant *variant; /* lives as long as the plan */
   const ipt__profile *profile;
   uint64_t scratch_limit;
-  int transfers; /* the data travels to the device and back: what that hides is free */
+  int transfers;   /* the data travels to the device and back: what that hides is free */
+  int in_sequence; /* stages of other transpositions stand before or behind */
 } ipt__planning;
 
 /* What is forced; 0: nothing. */

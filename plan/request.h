@@ -5,10 +5,11 @@ typedef struct ipt__request {
   uint32_t operand_count;
   uint64_t operand_size[IPT_MAX_OPERANDS]; /* bytes; 0: empty */
   ipt_host_tuning host;
-  /* Of a transposition. */
+  /* Of a transposition, or a permutation. */
   ipt__shape shape;
   uint64_t scratch_limit; /* 0: the default */
   ipt__variant variant;
+  ipt__axes axes; /* of a permutation, whose shape has no columns; else undefined */
   /* Of a tall & skinny product; undefined in a transposition, small ones of which take less time
    * than to clear it. */
   ipt__tsm tsm;
@@ -19,6 +20,8 @@ typedef struct ipt__request {
 static int ipt__is_void(const ipt__request *request) {
   if (request->operation == IPT__TRANSPOSE)
     return !ipt__shape_moves(&request->shape);
+  if (request->operation == IPT__PERMUTE)
+    return 0;
   if (ipt__is_dense(request->operation))
     return ipt__dense_is_void(&request->dense);
   return ipt__tsm_output(&request->tsm)->size == 0;
@@ -35,6 +38,25 @@ static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_t
   ipt_result result = ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0]);
   if (result != IPT_SUCCESS)
     return result;
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
+                            &request->variant);
+}
+
+/* A permutation that is a transposition is one in every respect. */
+static ipt_result ipt__request_permute(const ipt_context *context, const ipt_permute_desc *desc,
+                                       ipt__request *request) {
+  memset(request, 0, sizeof *request);
+  request->host = desc->host;
+  request->operand_count = 1;
+  request->scratch_limit = desc->scratch_limit;
+  ipt_result result = ipt__check_permute_desc(desc, &request->axes, &request->operand_size[0]);
+  if (result != IPT_SUCCESS)
+    return result;
+  request->operation = IPT__TRANSPOSE;
+  if (!ipt__is_transposition(&request->axes, &request->shape)) {
+    request->operation = IPT__PERMUTE;
+    request->shape = ipt__flat_shape(&request->axes);
+  }
   return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
                             &request->variant);
 }
@@ -81,6 +103,9 @@ IPT__MAYBE_UNUSED static void ipt__describe_request(const ipt__request *request,
   const ipt__shape *shape = &request->shape;
   if (ipt__is_dense(request->operation)) {
     ipt__describe_dense(&request->dense, out);
+  } else if (request->operation == IPT__PERMUTE) {
+    ipt__append(out, "permute ");
+    ipt__describe_axes(&request->axes, out);
   } else if (request->operation != IPT__TRANSPOSE) {
     ipt__describe_tsm(&request->tsm, out);
   } else {
@@ -137,6 +162,13 @@ static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
          ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
 }
 
+static int ipt__are_same_axes(const ipt__axes *a, const ipt__axes *b) {
+  int same = a->rank == b->rank && a->elem_size == b->elem_size;
+  for (uint32_t i = 0; same && i < a->rank; i++)
+    same = a->axis[i] == b->axis[i] && a->extent[i] == b->extent[i];
+  return same;
+}
+
 /* The shape of a problem, of which a variant is good or bad. */
 static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
   const ipt__shape *s = &a->shape, *t = &b->shape;
@@ -147,6 +179,8 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
            s->elem_size == t->elem_size && s->pitch == t->pitch &&
            a->scratch_limit == b->scratch_limit;
+  if (a->operation == IPT__PERMUTE)
+    return ipt__are_same_axes(&a->axes, &b->axes) && a->scratch_limit == b->scratch_limit;
   if (ipt__is_dense(a->operation))
     return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
@@ -173,7 +207,7 @@ static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
   if (!ipt__is_same_problem(a, b) || !ipt__is_same_variant(&a->variant, &b->variant) ||
       !ipt__is_same_host_tuning(&a->host, &b->host))
     return 0;
-  if (a->operation == IPT__TRANSPOSE)
+  if (ipt__is_movement(a->operation))
     return 1;
   return ipt__is_same_scaling(a, b) &&
          (!ipt__is_dense(a->operation) || ipt__has_same_operands(&a->dense, &b->dense));

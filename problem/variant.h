@@ -11,11 +11,17 @@ typedef enum ipt__operation {
   IPT__SYMV,
   IPT__TRSM,
   IPT__AXPY,
-  IPT__OPERATIONS
+  IPT__OPERATIONS, /* whose problems can be tuned */
+  IPT__PERMUTE     /* axes, in another way than a transposition does: its swaps are tuned */
 } ipt__operation;
 
+/* Data that moves in place, rather than a product. */
+static int ipt__is_movement(ipt__operation operation) {
+  return operation == IPT__TRANSPOSE || operation == IPT__PERMUTE;
+}
+
 static int ipt__is_dense(ipt__operation operation) {
-  return operation >= IPT__GEMM;
+  return operation >= IPT__GEMM && operation < IPT__OPERATIONS;
 }
 
 typedef struct ipt__word {

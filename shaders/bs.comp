@@ -1,48 +1,151 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// BS, barrier-synchronised transposition [Sung, section 3]: one workgroup holds one or more
-// consecutive small matrices on chip and writes them back transposed.
+// BS, barrier-synchronised transposition [Sung, section 3], of any axes: one workgroup holds one or
+// more consecutive small arrays in shared memory and writes them back permuted.
+//
+// Where the unit at a place of the result comes from is a sum over the axes. So it is looked up in
+// two tables, one for the last axes of the result and one for those before, which are small beside
+// the data: a division or two for each element and axis would take longer than to move it.
 #include "include/ipt.glsl"
 
-layout(push_constant) uniform Arguments {
-  uvec2 data;           // address of the first instance
-  uint batch;
-  uint rows;
-  uint cols;
-  uint elem_units;  // units per element
-  uint chunk_items; // matrices of a workgroup
-};
-#include "include/chunk.glsl"
+const uint MOST_AXES = 8;
 
-Source source_of(uint unit) {
-  uint matrix_units = rows * cols * elem_units;
-  uint matrix = unit / matrix_units;
-  uint element = (unit - matrix * matrix_units) / elem_units;
-  uint part = unit - matrix * matrix_units - element * elem_units;
-  uint col = element / rows;
-  uint row = element - col * rows;
-  return Source(matrix * matrix_units + (row * cols + col) * elem_units + part, part, row, col);
+layout(push_constant) uniform Arguments {
+  uvec2 data;       // address of the first array
+  uint items;       // arrays,
+  uint item_units;  // their units,
+  uint chunk_items; // and how many a workgroup holds
+  uint elem_units;  // units per element
+  uint axes;        // of the result
+  uint low_axes;    // the last of them, of the first table
+  uint low_units;   // its size; 0: there is no room for tables
+  uint table;       // its place, in words
+  uint extents[MOST_AXES];
+  uint strides[MOST_AXES]; // in units of the array as it was
+};
+
+shared uint chunk[SHARED_WORDS]; // and behind it the tables
+
+// Indices that are a power of two apart would be in the same bank.
+uint place_of(uint word) {
+  return word ^ ((word >> 5) & 31) ^ ((word >> 10) & 31);
 }
 
-void advance(inout Source source) {
-  source.unit++;
-  source.part++;
-  if (source.part < elem_units)
-    return;
-  source.part = 0;
-  source.row++;
-  source.unit += (cols - 1) * elem_units;
-  if (source.row < rows)
-    return;
-  source.row = 0; // of the next column; behind the last one the next matrix begins
-  source.col++;
-  source.unit -= (rows * cols - 1) * elem_units;
-  if (source.col < cols)
-    return;
-  source.col = 0;
-  source.unit += (rows - 1) * cols * elem_units;
+// What axes [first, end) contribute for the index-th combination of theirs. What is left of the
+// index, of the axes before, is what it becomes.
+uint contribution(inout uint index, uint first, uint end) {
+  uint sum = 0;
+  for (uint axis = end; axis-- > first;) {
+    uint outer = index / extents[axis];
+    sum += (index - outer * extents[axis]) * strides[axis];
+    index = outer;
+  }
+  return sum;
+}
+
+uint low_contribution(uint index) {
+  uint element = index / elem_units;
+  return index - element * elem_units + contribution(element, axes - low_axes, axes);
+}
+
+uint high_contribution(uint index) {
+  uint sum = contribution(index, 0, axes - low_axes);
+  return sum + index * item_units;
+}
+
+void fill_tables(uint units) {
+  for (uint i = gl_LocalInvocationIndex; i < low_units; i += gl_WorkGroupSize.x)
+    chunk[table + i] = low_contribution(i);
+  uint high = units / low_units;
+  for (uint i = gl_LocalInvocationIndex; i < high; i += gl_WorkGroupSize.x)
+    chunk[table + low_units + i] = high_contribution(i);
+}
+
+// A place in the result, as the tables have it.
+struct Place {
+  uint high, low;
+};
+
+Place place_of_unit(uint unit) {
+  if (low_units == 0)
+    return Place(0, unit);
+  uint high = unit / low_units;
+  return Place(high, unit - high * low_units);
+}
+
+Place moved_on(Place place, Place distance) {
+  place.high += distance.high;
+  place.low += distance.low;
+  if (place.low >= low_units && low_units > 0) {
+    place.low -= low_units;
+    place.high++;
+  }
+  return place;
+}
+
+uint source_of(Place place) {
+  if (low_units > 0)
+    return chunk[table + low_units + place.high] + chunk[table + place.low];
+  uint element = place.low / elem_units, part = place.low - element * elem_units;
+  uint sum = contribution(element, 0, axes);
+  return part + sum + element * item_units;
+}
+
+uint chunk_unit(uint lead, uint unit) {
+  uint byte = lead + unit * UNIT_BYTES;
+  return bitfieldExtract(chunk[place_of(byte >> 2)], int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
+}
+
+// One word of the result; bytes that lie before or behind the chunk keep their value.
+uint permuted_word(uint index, uint lead, uint bytes) {
+  uint word = chunk[place_of(index)];
+  uint begin = max(index * 4, lead), end = min(index * 4 + 4, lead + bytes);
+  Place place = place_of_unit((begin - lead) / UNIT_BYTES);
+  for (uint byte = begin; byte < end; byte += UNIT_BYTES) {
+    uint value = chunk_unit(lead, source_of(place));
+    word = bitfieldInsert(word, value, int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
+    place = moved_on(place, Place(0, 1));
+  }
+  return word;
+}
+
+void store_words(Words global, uint words) {
+  Place place = place_of_unit(gl_LocalInvocationIndex);
+  Place distance = place_of_unit(gl_WorkGroupSize.x);
+  for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x) {
+    global.v[i] = chunk[place_of(source_of(place))];
+    place = moved_on(place, distance);
+  }
+}
+
+// Parts of words.
+void store_parts(Words global, uint words, uint lead, uint bytes) {
+  for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x) {
+    uint word = permuted_word(i, lead, bytes);
+    bool shared_with_neighbour = i == 0 || i == words - 1;
+    if (shared_with_neighbour)
+      atomicXor(global.v[i], chunk[place_of(i)] ^ word);
+    else
+      global.v[i] = word;
+  }
 }
 
 void main() {
-  permute_items(batch, rows * cols * elem_units);
+  uint first = group_index() * chunk_items;
+  if (first >= items) // uniform across the workgroup
+    return;
+  uint units = min(chunk_items, items - first) * item_units;
+  uvec2 address = add64(data, mul64(uvec2(item_units * UNIT_BYTES, 0), first));
+  uint lead = address.x & 3u, bytes = units * UNIT_BYTES;
+  uint words = (lead + bytes + 3) / 4;
+  Words global = words_at(address);
+  for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x)
+    chunk[place_of(i)] = global.v[i];
+  if (low_units > 0)
+    fill_tables(units);
+  barrier();
+  if (UNIT_BYTES == 4)
+    store_words(global, words);
+  else
+    store_parts(global, words, lead, bytes);
 }

@@ -193,7 +193,7 @@ static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profi
   ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0};
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
-  ipt__planning planning = {&shape, variant, profile, limit, 0};
+  ipt__planning planning = {&shape, variant, profile, limit, 0, 0};
   ipt_result result = ipt__parse_variant(IPT__TRANSPOSE, desc->variant, NULL, NULL, variant);
   return result == IPT_SUCCESS ? ipt__choose_plan(&planning, stages) : result;
 }

@@ -241,6 +241,31 @@ static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *pr
   return result;
 }
 
+/* Of a permutation every transposition that is a step of it, each once: so much of the time for
+ * each. What was found is remembered for transpositions of that shape. */
+static ipt_result ipt__search_steps_of(const ipt_plan *plan, double seconds,
+                                       ipt_tune_report *report) {
+  const ipt__sequence *sequence = plan->sequence;
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < sequence->count && result == IPT_SUCCESS; i++) {
+    const ipt__step *step = &sequence->step[i];
+    ipt__request transposition = plan->request;
+    ipt_tune_report of_step;
+    memset(&of_step, 0, sizeof of_step);
+    transposition.operation = IPT__TRANSPOSE;
+    transposition.shape = step->shape;
+    if (step->is_window)
+      continue;
+    result = ipt__search_plans(plan->context, &transposition, seconds / sequence->count, &of_step);
+    report->planner_seconds += of_step.planner_seconds;
+    report->best_seconds += of_step.best_seconds;
+    report->plans += of_step.plans;
+  }
+  if (result != IPT_SUCCESS)
+    memset(report, 0, sizeof *report);
+  return result;
+}
+
 IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune) {
   const double default_seconds = 10;
   double seconds = tune != NULL ? tune->seconds : 0;
@@ -249,6 +274,8 @@ IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune) {
   ipt_result result = IPT_SUCCESS;
   if (plan == NULL || !(seconds >= 0) || !ipt__leaves_choice(&plan->request.variant))
     result = IPT_ERROR_INVALID_ARGUMENT;
+  else if (plan->request.operation == IPT__PERMUTE)
+    result = ipt__search_steps_of(plan, seconds > 0 ? seconds : default_seconds, &report);
   else if (!ipt__is_void(&plan->request))
     result = ipt__search_plans(plan->context, &plan->request,
                                seconds > 0 ? seconds : default_seconds, &report);

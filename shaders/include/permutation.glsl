@@ -1,14 +1,17 @@
 // The permutation of positions that super-element shifting follows.
 
+#extension GL_EXT_control_flow_attributes : require
+
 layout(constant_id = 4) const uint PERMUTATION = 0;
 // Of skewed panels: rows of a panel, or bytes of a piece where matrices begin within words. A
-// constant, by which compilers can divide.
+// constant, by which compilers can divide. Of axes: how many there are.
 layout(constant_id = 5) const uint LINES = 1;
 
 const uint TRANSPOSITION = 0; // [rows][cols] -> [cols][rows]
 const uint EXCHANGE = 1;      // [rows][middle][cols] -> [cols][middle][rows]
 const uint TO_SLOTS = 2;      // pieces of skewed panels, see problem/skew.h
 const uint FROM_SLOTS = 3;
+const uint OF_AXES = 4; // in another order
 
 // Mirrored by ipt__permutation_arguments in kernels/shift_permutation.h.
 struct Permutation {
@@ -18,7 +21,33 @@ struct Permutation {
   uint rest;  // rows behind the panels, or bytes of them
   uint begin; // bytes of the first slot before the matrix
   uint slope; // 2^32 panels for each piece, or columns for each slot, rounded down
+  uint outer; // extent of the first axis; those of others are in place of what is before
+  uint strides[7]; // of axes in the result
 };
+
+// Of axes but the first.
+uint extent_of_axis(Permutation p, uint axis) {
+  uint extents[6] = uint[](p.rows, p.cols, p.middle, p.rest, p.begin, p.slope);
+  return extents[axis - 1];
+}
+
+// The digits of the position, one for each axis, are those of its destination.
+uint permuted_axes(Permutation p, uint position) {
+  uint sum = 0;
+  [[unroll]] for (uint axis = LINES - 1; axis > 0; axis--) {
+    uint extent = extent_of_axis(p, axis), outer = position / extent;
+    sum += (position - outer * extent) * p.strides[axis];
+    position = outer;
+  }
+  return sum + position * p.strides[0];
+}
+
+uint positions_of_axes(Permutation p) {
+  uint count = p.outer;
+  [[unroll]] for (uint axis = 1; axis < LINES; axis++)
+    count *= extent_of_axis(p, axis);
+  return count;
+}
 
 uint extra_pieces(Permutation p, uint col) {
   return (col * p.rest + p.begin) / LINES;
@@ -64,6 +93,8 @@ uint piece_of_slot(Permutation p, uint slot) {
 uint positions(Permutation p) {
   if (PERMUTATION == TO_SLOTS || PERMUTATION == FROM_SLOTS)
     return first_slot(p, p.cols);
+  if (PERMUTATION == OF_AXES)
+    return positions_of_axes(p);
   return PERMUTATION == EXCHANGE ? p.rows * p.middle * p.cols : p.rows * p.cols;
 }
 
@@ -72,6 +103,8 @@ uint permuted(Permutation p, uint position) {
     return slot_of_piece(p, position);
   if (PERMUTATION == FROM_SLOTS)
     return piece_of_slot(p, position);
+  if (PERMUTATION == OF_AXES)
+    return permuted_axes(p, position);
   uint row = position / p.cols;
   uint col = position - row * p.cols;
   if (PERMUTATION == TRANSPOSITION)

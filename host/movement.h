@@ -1,0 +1,84 @@
+/* Permutations of axes that exceed the device's memory, and the choice between all ways to move
+ * host memory. */
+
+/* ---- Permutations ---- */
+
+/* Whole indices of the first axis, which stays the first: *done is 0 if they do not fit, or if the
+ * plan works on more than one at a time. */
+static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char *data, int *done) {
+  const ipt_plan *plan = o->plan;
+  ipt__stages stages;
+  ipt__moving m;
+  ipt_result result = IPT_SUCCESS;
+  ipt__copy_stages(&stages, &plan->stages);
+  stages.scratch_limit = ipt__window_scratch(o->allowance);
+  ipt__start_moving(plan->context, data, plan->request.operand_size[0], o->control, &m);
+  m.stream.window = IPT__WINDOW;
+  int possible = ipt__fits_window(o, &plan->request.shape) &&
+                 ipt__divide_for_window(&stages, plan->request.shape.batch, m.size,
+                                        ipt__window_piece(o->allowance), &m.division);
+  if (possible)
+    result =
+        ipt__prepare_section(&m, &stages, &m.division.head, &m.division.in, &m.head, &possible);
+  *done = possible;
+  if (possible && result == IPT_SUCCESS)
+    result = ipt__run_moving(&m, &plan->request.host);
+  ipt__end_moving(&m);
+  return result;
+}
+
+/* The same by transpositions, each of which may exceed the device's memory: all must be possible
+ * before the first one begins. What fails later leaves the data undefined. */
+static ipt_result ipt__permute_by_steps(const ipt__oversized *o, const ipt__sequence *sequence,
+                                        unsigned char *data) {
+  uint64_t bytes = 0;
+  for (uint32_t i = 0; i < sequence->count; i++) {
+    uint64_t moved = ipt__out_of_core_bytes(o, &sequence->step[i].shape);
+    if (moved == 0)
+      return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+    bytes += moved;
+  }
+  ipt__expect(o->control, bytes);
+  for (uint32_t i = 0; i < sequence->count; i++) {
+    ipt_result result = ipt__transpose_out_of_core(o, &sequence->step[i].shape, data);
+    if (result != IPT_SUCCESS)
+      return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
+  }
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned char *data) {
+  const ipt_plan *plan = o->plan;
+  const ipt_allocator *allocator = &plan->context->allocator;
+  ipt__planning planning = ipt__planning_of(plan);
+  int done;
+  ipt_result result = ipt__permute_in_window(o, data, &done);
+  if (done || result != IPT_SUCCESS)
+    return result;
+  ipt__sequence *sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *sequence);
+  if (sequence == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  planning.transfers = 0;
+  planning.in_sequence = 1;
+  result = ipt__find_steps(&planning, allocator, &plan->request.axes, 0, sequence);
+  if (result == IPT_SUCCESS)
+    result = ipt__permute_by_steps(o, sequence, data);
+  ipt__release(allocator, sequence);
+  return result;
+}
+
+/* ---- The choice ---- */
+
+static ipt_result ipt__move_on_device(const ipt_plan *plan, void *memory, ipt__control *control) {
+  unsigned char *data = (unsigned char *)memory;
+  int done;
+  ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
+  if (done)
+    return result;
+  ipt__oversized o = {plan, control, ipt__device_allowance(plan->context)};
+  if (plan->request.operand_size[0] + plan->device->program.scratch <= o.allowance)
+    return ipt__transpose_by_stream(plan, data, control);
+  return plan->request.operation == IPT__PERMUTE
+             ? ipt__permute_out_of_core(&o, data)
+             : ipt__transpose_out_of_core(&o, &plan->request.shape, data);
+}

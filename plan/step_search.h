@@ -1,0 +1,447 @@
+/* The cheapest sequence of steps: the shortest way from one order of axes to another one, where a
+ * step is as long as it costs. Steps are all swaps of groups, and windows whose axes are brought
+ * into the order that they will have in the end. Found by A*, for up to so many axes; before, as
+ * many are brought together as it takes. A cost is estimated at first. What stands in the shortest
+ * way is then planned, and the search begins again for a shorter one, with what steps really cost,
+ * until there is none. */
+
+enum { IPT__MOST_SOUGHT = 8 /* axes */, IPT__MOST_STEPS_SOUGHT = 8, IPT__MOST_SEARCHES = 4 };
+
+typedef struct ipt__step_cost {
+  float copies; /* 0: not known */
+  int planned;
+} ipt__step_cost;
+
+/* An order of axes: four bits for each place, which name the axis by its place in the end. */
+typedef struct ipt__order {
+  uint32_t axes;
+  float cost; /* of the cheapest way from the beginning that is known; 0: none is */
+  float left; /* what the rest costs at least; 0: not known */
+  uint32_t before;
+  uint8_t begin, middle, end; /* of the step that leads here from the order before; */
+  uint8_t steps, done;        /* a window has no middle: it is the end */
+} ipt__order;
+
+typedef struct ipt__queued_order {
+  float bound; /* of the cost of a way through it */
+  uint32_t order;
+} ipt__queued_order;
+
+typedef struct ipt__step_search {
+  const ipt__planning *planning;
+  const ipt_allocator *allocator;
+  uint32_t rank, order_count;
+  uint64_t elem_size;
+  uint64_t extent[1 << IPT__MOST_SOUGHT]; /* of each set of axes */
+  uint16_t spread[1 << IPT__MOST_SOUGHT]; /* its bits, two apart */
+  int has_windows;
+  double least;          /* that any step costs */
+  float most;            /* a way of this length is known; 0: none is */
+  ipt__step_cost *costs; /* by two bits for each axis: its group */
+  ipt__order *orders;
+  ipt__queued_order *queue; /* a heap */
+  uint64_t queued, capacity;
+  uint8_t ones[1 << IPT__MOST_SOUGHT]; /* axes of each set */
+} ipt__step_search;
+
+/* ---- Orders ---- */
+
+static uint32_t ipt__axis_at(uint32_t axes, uint32_t place) {
+  return axes >> 4 * place & 15;
+}
+
+/* Its number among all orders: digits of the factorial number system. */
+static uint32_t ipt__order_number(const ipt__step_search *s, uint32_t axes) {
+  uint32_t number = 0, left = (1u << s->rank) - 1;
+  for (uint32_t i = 0; i < s->rank; i++) {
+    uint32_t axis = ipt__axis_at(axes, i);
+    number = number * (s->rank - i) + s->ones[left & ((1u << axis) - 1)];
+    left &= ~(1u << axis);
+  }
+  return number;
+}
+
+/* Places between axes that will not be neighbours, ends included. A swap removes three at most, a
+ * window all of its own. */
+static uint32_t ipt__breakpoints(uint32_t axes, uint32_t rank) {
+  uint32_t count = ipt__axis_at(axes, 0) != 0;
+  for (uint32_t i = 1; i < rank; i++)
+    count += ipt__axis_at(axes, i) != ipt__axis_at(axes, i - 1) + 1;
+  return count + (ipt__axis_at(axes, rank - 1) != rank - 1);
+}
+
+static uint32_t ipt__swap_in_order(uint32_t axes, ipt__swap swap) {
+  uint64_t all = axes, one = 1;
+  uint32_t first = swap.middle - swap.begin, second = swap.end - swap.middle;
+  uint64_t low = all & ((one << 4 * swap.begin) - 1), high = all >> 4 * swap.end;
+  uint64_t a = all >> 4 * swap.begin & ((one << 4 * first) - 1);
+  uint64_t b = all >> 4 * swap.middle & ((one << 4 * second) - 1);
+  return (uint32_t)(low | b << 4 * swap.begin | a << 4 * (swap.begin + second) |
+                    high << 4 * swap.end);
+}
+
+/* Axes [begin, end) as they will be in the end. */
+static uint32_t ipt__sort_window(uint32_t axes, uint32_t begin, uint32_t end) {
+  uint32_t set = 0, sorted = axes;
+  for (uint32_t i = begin; i < end; i++)
+    set |= 1u << ipt__axis_at(axes, i);
+  for (uint32_t axis = 0, place = begin; place < end; axis++)
+    if (set >> axis & 1) {
+      sorted = (sorted & ~(15u << 4 * place)) | axis << 4 * place;
+      place++;
+    }
+  return sorted;
+}
+
+/* ---- The queue ---- */
+
+static int ipt__enqueue(ipt__step_search *s, ipt__queued_order added) {
+  void *array = s->queue;
+  if (!ipt__grow(s->allocator, &array, s->queued, &s->capacity, sizeof added))
+    return 0;
+  s->queue = (ipt__queued_order *)array;
+  uint64_t place = s->queued++;
+  for (; place > 0 && s->queue[(place - 1) / 2].bound > added.bound; place = (place - 1) / 2)
+    s->queue[place] = s->queue[(place - 1) / 2];
+  s->queue[place] = added;
+  return 1;
+}
+
+static uint32_t ipt__dequeue(ipt__step_search *s) {
+  uint32_t first = s->queue[0].order;
+  ipt__queued_order last = s->queue[--s->queued];
+  uint64_t place = 0, next = 1;
+  while (next < s->queued) {
+    next += next + 1 < s->queued && s->queue[next + 1].bound < s->queue[next].bound;
+    if (s->queue[next].bound >= last.bound)
+      break;
+    s->queue[place] = s->queue[next];
+    place = next;
+    next = 2 * place + 1;
+  }
+  s->queue[place] = last;
+  return first;
+}
+
+/* ---- Costs ---- */
+
+/* The axes of a step in some order: sets of those before, in either group, and behind. Of a window
+ * all are in the first group. */
+typedef struct ipt__step_sets {
+  uint32_t before, first, second, behind;
+} ipt__step_sets;
+
+/* sets: of the axes before each place. */
+static ipt__step_sets ipt__sets_of_step(const uint32_t *sets, uint32_t rank, ipt__swap step) {
+  ipt__step_sets s = {sets[step.begin], sets[step.middle] & ~sets[step.begin],
+                      sets[step.end] & ~sets[step.middle], sets[rank] & ~sets[step.end]};
+  return s;
+}
+
+static void ipt__list_sets(uint32_t axes, uint32_t rank, uint32_t *sets) {
+  sets[0] = 0;
+  for (uint32_t i = 0; i < rank; i++)
+    sets[i + 1] = sets[i] | 1u << ipt__axis_at(axes, i);
+}
+
+static ipt__step_cost *ipt__known_cost(const ipt__step_search *s, const ipt__step_sets *sets) {
+  return &s->costs[s->spread[sets->first] + 2 * s->spread[sets->second] +
+                   3 * s->spread[sets->behind]];
+}
+
+static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets *sets,
+                                 uint32_t axes) {
+  ipt__shape shape = {s->extent[sets->before], s->extent[sets->first], s->extent[sets->second],
+                      s->extent[sets->behind] * s->elem_size, 0};
+  ipt__index_map map;
+  ipt__stage stage;
+  if (sets->second != 0)
+    return ipt__estimate_swap(s->planning, &shape);
+  map.source.count = map.destination.count = axes;
+  return ipt__plan_window(s->planning, &shape, &map, &stage);
+}
+
+static float ipt__cost_of_sets(const ipt__step_search *s, const ipt__step_sets *sets,
+                               uint32_t axes) {
+  ipt__step_cost *cost = ipt__known_cost(s, sets);
+  if (cost->copies <= 0)
+    cost->copies = (float)ipt__estimate_step(s, sets, axes);
+  return cost->copies;
+}
+
+/* ---- The search ---- */
+
+/* What is left to do costs no less: one step, if a swap can remove all breakpoints, or if a window
+ * can that reaches from the first axis out of place to the last one; else two, or as many swaps as
+ * there are threes of breakpoints. */
+static double ipt__least_left(const ipt__step_search *s, uint32_t axes) {
+  uint32_t count = ipt__breakpoints(axes, s->rank), sets[IPT__MOST_SOUGHT + 1];
+  ipt__swap window = {0, s->rank, s->rank};
+  if (count <= 3 || !s->has_windows)
+    return s->least * ((count + 2) / 3);
+  while (ipt__axis_at(axes, window.begin) == window.begin)
+    window.begin++;
+  while (ipt__axis_at(axes, window.end - 1) == window.end - 1)
+    window.end--;
+  window.middle = window.end;
+  ipt__list_sets(axes, s->rank, sets);
+  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, window);
+  double cost = ipt__cost_of_sets(s, &groups, window.end - window.begin);
+  return cost < 2 * s->least ? cost : 2 * s->least;
+}
+
+/* A cheaper way to an order than those known, if it can be a part of the best one. */
+static int ipt__try_step(ipt__step_search *s, uint32_t from, const uint32_t *sets, ipt__swap step,
+                         uint32_t axes) {
+  const ipt__order *before = &s->orders[from];
+  uint32_t number = ipt__order_number(s, axes);
+  ipt__order *order = &s->orders[number];
+  if (order->left <= 0 && number > 0)
+    order->left = (float)ipt__least_left(s, axes);
+  if (s->most > 0 && before->cost + (float)s->least + order->left >= s->most)
+    return 1;
+  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, step);
+  float cost = before->cost + ipt__cost_of_sets(s, &groups, step.end - step.begin);
+  float bound = cost + order->left;
+  if (bound >= ipt__impossible || (s->most > 0 && bound >= s->most) ||
+      (order->cost > 0 && order->cost <= cost))
+    return 1;
+  ipt__order reached = {axes,
+                        cost,
+                        order->left,
+                        from,
+                        (uint8_t)step.begin,
+                        (uint8_t)step.middle,
+                        (uint8_t)step.end,
+                        (uint8_t)(before->steps + 1),
+                        0};
+  ipt__queued_order queued = {bound, number};
+  *order = reached;
+  if (number == 0)
+    s->most = cost;
+  return ipt__enqueue(s, queued);
+}
+
+static int ipt__try_swaps(ipt__step_search *s, uint32_t from, const uint32_t *sets) {
+  uint32_t axes = s->orders[from].axes;
+  for (uint32_t begin = 0; begin < s->rank; begin++)
+    for (uint32_t middle = begin + 1; middle < s->rank; middle++)
+      for (uint32_t end = middle + 1; end <= s->rank; end++) {
+        ipt__swap swap = {begin, middle, end};
+        if (!ipt__try_step(s, from, sets, swap, ipt__swap_in_order(axes, swap)))
+          return 0;
+      }
+  return 1;
+}
+
+/* Those of two axes are swaps. */
+static int ipt__try_windows(ipt__step_search *s, uint32_t from, const uint32_t *sets) {
+  uint32_t axes = s->orders[from].axes;
+  for (uint32_t begin = 0; begin < s->rank; begin++)
+    for (uint32_t end = begin + 3; end <= s->rank; end++) {
+      ipt__swap window = {begin, end, end};
+      uint32_t sorted = ipt__sort_window(axes, begin, end);
+      if (sorted != axes && !ipt__try_step(s, from, sets, window, sorted))
+        return 0;
+    }
+  return 1;
+}
+
+static int ipt__try_steps(ipt__step_search *s, uint32_t from) {
+  uint32_t sets[IPT__MOST_SOUGHT + 1];
+  ipt__list_sets(s->orders[from].axes, s->rank, sets);
+  return ipt__try_swaps(s, from, sets) && (!s->has_windows || ipt__try_windows(s, from, sets));
+}
+
+/* From an order to the one where every axis is at its place, which has the number 0, if there is a
+ * shorter way than the one that is known. Costs are counted from 1, so that 0 is none. Returns 0
+ * without memory. */
+static int ipt__find_way(ipt__step_search *s, uint32_t start) {
+  uint32_t number = ipt__order_number(s, start);
+  ipt__order first = {start, 1, 0, number, 0, 0, 0, 0, 0};
+  ipt__queued_order queued = {1, number};
+  memset(s->orders, 0, s->order_count * sizeof *s->orders);
+  s->orders[number] = first;
+  s->queued = 0;
+  if (!ipt__enqueue(s, queued))
+    return 0;
+  while (s->queued > 0 && s->queue[0].order != 0) {
+    uint32_t from = ipt__dequeue(s);
+    if (s->orders[from].done || s->orders[from].steps == IPT__MOST_STEPS_SOUGHT)
+      continue;
+    s->orders[from].done = 1;
+    if (!ipt__try_steps(s, from))
+      return 0;
+  }
+  return 1;
+}
+
+/* The step between two orders. */
+static ipt__step ipt__step_between(const ipt__step_search *s, const ipt__order *before,
+                                   const ipt__order *after) {
+  ipt__swap swap = {after->begin, after->middle, after->end};
+  uint32_t sets[IPT__MOST_SOUGHT + 1];
+  ipt__axes window;
+  ipt__step step;
+  ipt__list_sets(before->axes, s->rank, sets);
+  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
+  uint64_t elem_size = s->extent[groups.behind] * s->elem_size;
+  if (groups.second != 0) {
+    ipt__shape shape = {s->extent[groups.before], s->extent[groups.first], s->extent[groups.second],
+                        elem_size, 0};
+    memset(&step, 0, sizeof step);
+    step.shape = shape;
+    return step;
+  }
+  memset(&window, 0, sizeof window);
+  window.rank = swap.end - swap.begin;
+  window.elem_size = elem_size;
+  for (uint32_t i = 0; i < window.rank; i++) {
+    uint32_t axis = ipt__axis_at(before->axes, swap.begin + i);
+    window.extent[i] = s->extent[1u << axis];
+    for (uint32_t k = 0; k < window.rank; k++)
+      if (ipt__axis_at(after->axes, swap.begin + k) == axis)
+        window.axis[k] = i;
+  }
+  return ipt__window_step(s->extent[groups.before], window);
+}
+
+/* Appends the steps of the way that was found. Returns its length, by what they really cost. */
+static float ipt__list_way(ipt__step_search *s, ipt__sequence *sequence) {
+  uint32_t sets[IPT__MOST_SOUGHT + 1];
+  float length = 1;
+  sequence->count += s->orders[0].steps;
+  uint32_t place = sequence->count;
+  for (const ipt__order *order = &s->orders[0]; order->steps > 0;
+       order = &s->orders[order->before]) {
+    const ipt__order *before = &s->orders[order->before];
+    ipt__swap swap = {order->begin, order->middle, order->end};
+    ipt__list_sets(before->axes, s->rank, sets);
+    ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
+    ipt__step_cost *cost = ipt__known_cost(s, &groups);
+    ipt__step *step = &sequence->step[--place];
+    *step = ipt__step_between(s, before, order);
+    if (!cost->planned)
+      cost->copies = (float)ipt__cost_of_step(s->planning, step);
+    cost->planned = 1;
+    length += cost->copies;
+  }
+  return length;
+}
+
+/* Sets the search up for axes whose names are their places in the end. Returns their order. */
+static uint32_t ipt__name_axes(ipt__step_search *s, const ipt__axes *axes) {
+  uint64_t extent[IPT__MOST_SOUGHT] = {0};
+  uint32_t start = 0;
+  for (uint32_t i = 0; i < axes->rank; i++) {
+    start |= i << 4 * axes->axis[i];
+    extent[i] = axes->extent[axes->axis[i]];
+  }
+  s->extent[0] = 1;
+  for (uint32_t set = 1; set < 1u << axes->rank; set++) {
+    uint32_t axis = 0;
+    while ((set >> axis & 1) == 0)
+      axis++;
+    uint32_t rest = set & (set - 1);
+    s->extent[set] = s->extent[rest] * extent[axis];
+    s->spread[set] = (uint16_t)(s->spread[rest] | 1u << 2 * axis);
+    s->ones[set] = (uint8_t)(s->ones[rest] + 1);
+  }
+  return start;
+}
+
+/* Searches until there is no shorter way than what is known. */
+static int ipt__search_until_known(ipt__step_search *s, uint32_t start, ipt__sequence *sequence) {
+  const uint32_t done_before = sequence->count;
+  float shortest = 0;
+  for (int i = 0; i < IPT__MOST_SEARCHES; i++) {
+    ipt__sequence found = *sequence;
+    s->most = shortest;
+    if (!ipt__find_way(s, start))
+      return 0;
+    if (s->orders[0].steps == 0)
+      break;
+    found.count = done_before;
+    float length = ipt__list_way(s, &found);
+    if (shortest <= 0 || length < shortest) {
+      shortest = length;
+      *sequence = found;
+    }
+  }
+  return 1;
+}
+
+/* Nothing is faster than a copy; on the CPU than the fastest of all kernels. */
+static double ipt__least_step(const ipt__planning *planning) {
+  if (planning->profile->is_cpu)
+    return planning->profile->cpu_costs->narrow_panel;
+  return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
+}
+
+static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_allocator *allocator,
+                                    const ipt__axes *axes, int has_windows,
+                                    ipt__sequence *sequence) {
+  ipt__step_search *s = (ipt__step_search *)ipt__allocate(allocator, sizeof *s);
+  if (s == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  s->planning = planning;
+  s->allocator = allocator;
+  s->rank = axes->rank;
+  s->elem_size = axes->elem_size;
+  s->has_windows = has_windows;
+  s->least = ipt__least_step(planning);
+  s->order_count = 1;
+  for (uint32_t i = 2; i <= axes->rank; i++)
+    s->order_count *= i;
+  uint32_t start = ipt__name_axes(s, axes);
+  s->orders = (ipt__order *)ipt__allocate(allocator, s->order_count * sizeof *s->orders);
+  s->costs = (ipt__step_cost *)ipt__allocate(allocator, (1u << 2 * s->rank) * sizeof *s->costs);
+  int done = s->orders != NULL && s->costs != NULL && ipt__search_until_known(s, start, sequence);
+  ipt__release(allocator, s->queue);
+  ipt__release(allocator, s->costs);
+  ipt__release(allocator, s->orders);
+  ipt__release(allocator, s);
+  return done ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+/* ---- Many axes ---- */
+
+/* The swap that costs least for each axis that it joins to another one: there always is one that
+ * does. */
+static ipt__swap ipt__most_joining_swap(const ipt__planning *planning, const ipt__axes *axes) {
+  ipt__swap best = {0, 1, 2};
+  double least = 0;
+  for (uint32_t begin = 0; begin < axes->rank; begin++)
+    for (uint32_t middle = begin + 1; middle < axes->rank; middle++)
+      for (uint32_t end = middle + 1; end <= axes->rank; end++) {
+        ipt__swap swap = {begin, middle, end};
+        ipt__axes left = *axes;
+        ipt__swap_axes(&left, swap);
+        if (left.rank >= axes->rank)
+          continue;
+        ipt__shape shape = ipt__shape_of_swap(axes, swap);
+        double cost = ipt__estimate_swap(planning, &shape) / (axes->rank - left.rank);
+        if (least <= 0 || cost < least) {
+          least = cost;
+          best = swap;
+        }
+      }
+  return best;
+}
+
+/* planning: of all the data; of its shape only the size counts. has_windows: 0 if all steps shall
+ * be transpositions. */
+static ipt_result ipt__find_steps(const ipt__planning *planning, const ipt_allocator *allocator,
+                                  const ipt__axes *axes, int has_windows, ipt__sequence *sequence) {
+  ipt__axes left = *axes;
+  sequence->count = 0;
+  while (left.rank > IPT__MOST_SOUGHT) {
+    ipt__swap swap = ipt__most_joining_swap(planning, &left);
+    ipt__step *step = &sequence->step[sequence->count++];
+    memset(step, 0, sizeof *step);
+    step->shape = ipt__shape_of_swap(&left, swap);
+    ipt__swap_axes(&left, swap);
+  }
+  return left.rank > 0 ? ipt__search_steps(planning, allocator, &left, has_windows, sequence)
+                       : IPT_SUCCESS;
+}

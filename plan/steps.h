@@ -1,0 +1,148 @@
+/* A permutation of axes as a sequence of steps. A step is a transposition, two groups of axes that
+ * lie beside each other and change places, [batch][rows][cols][elem] -> [batch][cols][rows][elem]
+ * [Sung, 4.1]; or one pass that brings the axes of a window into any order, on chip or by moving
+ * super-elements along the cycles of all of that. */
+
+enum { IPT__MOST_STEPS = 16 };
+
+typedef struct ipt__step {
+  ipt__shape shape;
+  int is_window;        /* then the shape has all of the window as rows, and one column, */
+  ipt__index_map map;   /* and this says how its elements move; else undefined */
+  ipt__variant variant; /* that a transposition is planned by */
+} ipt__step;
+
+typedef struct ipt__sequence {
+  uint32_t count;
+  ipt__step step[IPT__MOST_STEPS];
+} ipt__sequence;
+
+/* ---- Swaps of groups ---- */
+
+/* Axes [begin, middle) and [middle, end) of the array as it is change places. */
+typedef struct ipt__swap {
+  uint32_t begin, middle, end;
+} ipt__swap;
+
+static uint64_t ipt__extent_of_axes(const ipt__axes *axes, uint32_t begin, uint32_t end) {
+  uint64_t product = 1;
+  for (uint32_t i = begin; i < end; i++)
+    product *= axes->extent[i];
+  return product;
+}
+
+static ipt__shape ipt__shape_of_swap(const ipt__axes *axes, ipt__swap swap) {
+  ipt__shape shape = {ipt__extent_of_axes(axes, 0, swap.begin),
+                      ipt__extent_of_axes(axes, swap.begin, swap.middle),
+                      ipt__extent_of_axes(axes, swap.middle, swap.end),
+                      ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size, 0};
+  return shape;
+}
+
+/* Where an axis is afterwards. */
+static uint32_t ipt__place_after_swap(uint32_t axis, ipt__swap swap) {
+  if (axis < swap.begin || axis >= swap.end)
+    return axis;
+  return axis < swap.middle ? axis + swap.end - swap.middle : axis - (swap.middle - swap.begin);
+}
+
+/* What is left to do after a swap. */
+static void ipt__swap_axes(ipt__axes *axes, ipt__swap swap) {
+  ipt__axes before = *axes;
+  for (uint32_t i = 0; i < axes->rank; i++) {
+    axes->axis[i] = ipt__place_after_swap(before.axis[i], swap);
+    axes->extent[ipt__place_after_swap(i, swap)] = before.extent[i];
+  }
+  ipt__merge_axes(axes);
+}
+
+/* In copies of the data, without making a plan: in one pass, on chip or by moving super-elements,
+ * where there is such a stage, else in two that move pieces of some hundred bytes. */
+static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape *shape) {
+  const uint64_t piece = 512; /* bytes */
+  const ipt__profile *profile = planning->profile;
+  ipt__planning own = *planning;
+  own.shape = shape;
+  ipt__stage in_pieces = ipt__new_stage(planning, &ipt__kernel_shift, shape->batch, shape->rows,
+                                        shape->cols, shape->elem_size);
+  ipt__stage stages[3] = {ipt__new_panels_or_bs(&own, shape->batch, shape->rows, shape->cols),
+                          in_pieces, in_pieces};
+  stages[2].kernel = &ipt__kernel_square;
+  in_pieces.elem_size = piece;
+  double best = 2 * ipt__stage_cost(&in_pieces, profile);
+  for (int i = 0; i < (shape->rows == shape->cols ? 3 : 2); i++)
+    if (ipt__fits(&stages[i], profile, planning->scratch_limit)) {
+      double cost = ipt__stage_cost(&stages[i], profile);
+      best = cost < best ? cost : best;
+    }
+  return best;
+}
+
+/* ---- Windows ---- */
+
+static const double ipt__impossible = 1e30; /* as a cost */
+
+/* The stage of a window, by whichever kernel costs less. Returns that cost, for which it is enough
+ * that the map says how many axes there are. */
+static double ipt__plan_window(const ipt__planning *planning, const ipt__shape *shape,
+                               const ipt__index_map *map, ipt__stage *stage) {
+  static const ipt__kernel *const kernels[] = {&ipt__kernel_bs, &ipt__kernel_shift};
+  double least = ipt__impossible;
+  if (shape->rows > INT32_MAX)
+    return least;
+  for (int i = 0; i < 2; i++) {
+    ipt__stage by = ipt__new_stage(planning, kernels[i], shape->batch, shape->rows, shape->cols,
+                                   shape->elem_size);
+    by.map = map;
+    if (!ipt__fits(&by, planning->profile, planning->scratch_limit))
+      continue;
+    double cost = ipt__stage_cost(&by, planning->profile);
+    if (cost < least) {
+      least = cost;
+      *stage = by;
+    }
+  }
+  return least;
+}
+
+/* The step that permutes a window of the array: axes are those of the window alone, elem_size with
+ * what is behind it. What moves nothing at its ends belongs to the batch or to the elements. */
+static ipt__step ipt__window_step(uint64_t batch, ipt__axes axes) {
+  ipt__step step;
+  memset(&step, 0, sizeof step);
+  ipt__merge_axes(&axes);
+  if (ipt__is_transposition(&axes, &step.shape)) {
+    step.shape.batch *= batch;
+    return step;
+  }
+  step.is_window = 1;
+  if (axes.axis[0] == 0) {
+    batch *= axes.extent[0];
+    ipt__drop_axis(&axes, 0);
+  }
+  ipt__shape shape = {batch, ipt__extent_of_axes(&axes, 0, axes.rank), 1, axes.elem_size, 0};
+  step.shape = shape;
+  step.map = ipt__map_axes(&axes);
+  return step;
+}
+
+/* ---- Stages ---- */
+
+static ipt_result ipt__plan_step(const ipt__planning *planning, const ipt__step *step,
+                                 ipt__stages *stages) {
+  if (!step->is_window)
+    return ipt__choose_plan(planning, stages);
+  ipt__clear_stages(stages);
+  stages->count = 1;
+  stages->cost = ipt__plan_window(planning, &step->shape, &step->map, &stages->stage[0]);
+  stages->scratch = stages->stage[0].scratch;
+  return stages->cost < ipt__impossible ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+}
+
+/* In copies of the data, by the plan that would be made. */
+static double ipt__cost_of_step(const ipt__planning *planning, const ipt__step *step) {
+  ipt__planning own = *planning;
+  ipt__stages stages;
+  own.shape = &step->shape;
+  return ipt__plan_step(&own, step, &stages) == IPT_SUCCESS ? stages.cost : ipt__impossible;
+}
