@@ -2782,7 +2782,7 @@ static const ipt__costs ipt__gpu_costs = {
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
  * above all. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 4, 1.2, 80,
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 4,   1.2, 80,
                                                0.3, 1.5, 2,   12,  4,   4,   2e6, 0.5};
 
 /* ---- Rows ---- */
@@ -14303,7 +14303,7 @@ struct ipt_plan {
   int transfers;               /* data travels to the device and back: what that hides is free */
   int external_table;          /* the application places it: see ipt_plan_table */
   ipt__stages stages;          /* of a transposition or permutation */
-  ipt__sequence *sequence;           /* of a permutation; NULL else */
+  ipt__sequence *sequence;     /* of a permutation; NULL else */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */

@@ -10,7 +10,7 @@ struct ipt_plan {
   int transfers;               /* data travels to the device and back: what that hides is free */
   int external_table;          /* the application places it: see ipt_plan_table */
   ipt__stages stages;          /* of a transposition or permutation */
-  ipt__sequence *sequence;           /* of a permutation; NULL else */
+  ipt__sequence *sequence;     /* of a permutation; NULL else */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */
