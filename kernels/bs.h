@@ -3,7 +3,8 @@
 
 enum {
   IPT__CHUNK_BYTES = 8 << 10, /* what one workgroup holds of small items */
-  IPT__CHUNK_WORDS = 8 /* of an invocation: large items leave a core room for few workgroups */
+  IPT__CHUNK_WORDS = 8,     /* of an invocation: large items leave a core room for few workgroups */
+  IPT__CHUNK_STEP = 1 << 10 /* words that shared memory is rounded up to: pipelines are few then */
 };
 
 typedef struct ipt__bs_constants {
@@ -100,7 +101,8 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
   constants.workgroup =
       (uint32_t)ipt__clamp(invocations, ipt__usual_workgroup(profile), profile->workgroup);
   ipt__divide_bs_axes(&arguments, profile, &words);
-  constants.shared_words = (uint32_t)ipt__min(ipt__power_of_two(words), profile->shared_bytes / 4);
+  constants.shared_words =
+      (uint32_t)ipt__min(ipt__round_up(words, IPT__CHUNK_STEP), profile->shared_bytes / 4);
   ipt__call call = IPT__CALL(IPT__SHADER_BS, constants, arguments);
   ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, arguments.chunk_items));

@@ -1,5 +1,6 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 // BS, barrier-synchronised transposition [Sung, section 3], of any axes: one workgroup holds one or
 // more consecutive small arrays in shared memory and writes them back permuted.
 //
@@ -9,6 +10,7 @@
 #include "include/ipt.glsl"
 
 const uint MOST_AXES = 8;
+const uint IN_FLIGHT = 8; // words of an invocation
 
 layout(push_constant) uniform Arguments {
   uvec2 data;       // address of the first array
@@ -109,12 +111,38 @@ uint permuted_word(uint index, uint lead, uint bytes) {
   return word;
 }
 
+// Many loads are under way before the first of them is waited for.
+void load_words(Words global, uint words) {
+  for (uint first = gl_LocalInvocationIndex; first < words; first += IN_FLIGHT * gl_WorkGroupSize.x) {
+    uint held[IN_FLIGHT];
+    [[unroll]] for (uint k = 0; k < IN_FLIGHT; k++) {
+      uint i = first + k * gl_WorkGroupSize.x;
+      if (i < words)
+        held[k] = global.v[i];
+    }
+    [[unroll]] for (uint k = 0; k < IN_FLIGHT; k++) {
+      uint i = first + k * gl_WorkGroupSize.x;
+      if (i < words)
+        chunk[place_of(i)] = held[k];
+    }
+  }
+}
+
 void store_words(Words global, uint words) {
   Place place = place_of_unit(gl_LocalInvocationIndex);
   Place distance = place_of_unit(gl_WorkGroupSize.x);
-  for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x) {
-    global.v[i] = chunk[place_of(source_of(place))];
-    place = moved_on(place, distance);
+  for (uint first = gl_LocalInvocationIndex; first < words; first += IN_FLIGHT * gl_WorkGroupSize.x) {
+    uint source[IN_FLIGHT];
+    [[unroll]] for (uint k = 0; k < IN_FLIGHT; k++) {
+      bool exists = first + k * gl_WorkGroupSize.x < words;
+      source[k] = exists ? place_of(source_of(place)) : 0;
+      place = moved_on(place, distance);
+    }
+    [[unroll]] for (uint k = 0; k < IN_FLIGHT; k++) {
+      uint i = first + k * gl_WorkGroupSize.x;
+      if (i < words)
+        global.v[i] = chunk[source[k]];
+    }
   }
 }
 
@@ -139,10 +167,9 @@ void main() {
   uint lead = address.x & 3u, bytes = units * UNIT_BYTES;
   uint words = (lead + bytes + 3) / 4;
   Words global = words_at(address);
-  for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x)
-    chunk[place_of(i)] = global.v[i];
   if (low_units > 0)
     fill_tables(units);
+  load_words(global, words);
   barrier();
   if (UNIT_BYTES == 4)
     store_words(global, words);
