@@ -171,23 +171,33 @@ static float ipt__cost_of_sets(const ipt__step_search *s, const ipt__step_sets *
 
 /* ---- The search ---- */
 
-/* What is left to do costs no less: one step, if a swap can remove all breakpoints, or if a window
- * can that reaches from the first axis out of place to the last one; else two, or as many swaps as
- * there are threes of breakpoints. */
+/* The cheapest window from the first axis out of place to the last one, or beyond. */
+static double ipt__last_window_cost(const ipt__step_search *s, uint32_t axes) {
+  uint32_t first = 0, last = s->rank, sets[IPT__MOST_SOUGHT + 1];
+  double least = ipt__impossible;
+  while (ipt__axis_at(axes, first) == first)
+    first++;
+  while (ipt__axis_at(axes, last - 1) == last - 1)
+    last--;
+  ipt__list_sets(axes, s->rank, sets);
+  for (uint32_t begin = 0; begin <= first; begin++)
+    for (uint32_t end = last; end <= s->rank; end++) {
+      ipt__swap window = {begin, end, end};
+      ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, window);
+      double cost = ipt__cost_of_sets(s, &groups, end - begin);
+      least = cost < least ? cost : least;
+    }
+  return least;
+}
+
+/* What is left to do costs no less: one step, if a swap can remove all breakpoints; else two, or as
+ * many swaps as there are threes of breakpoints, or one window. */
 static double ipt__least_left(const ipt__step_search *s, uint32_t axes) {
-  uint32_t count = ipt__breakpoints(axes, s->rank), sets[IPT__MOST_SOUGHT + 1];
-  ipt__swap window = {0, s->rank, s->rank};
+  uint32_t count = ipt__breakpoints(axes, s->rank);
   if (count <= 3 || !s->has_windows)
     return s->least * ((count + 2) / 3);
-  while (ipt__axis_at(axes, window.begin) == window.begin)
-    window.begin++;
-  while (ipt__axis_at(axes, window.end - 1) == window.end - 1)
-    window.end--;
-  window.middle = window.end;
-  ipt__list_sets(axes, s->rank, sets);
-  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, window);
-  double cost = ipt__cost_of_sets(s, &groups, window.end - window.begin);
-  return cost < 2 * s->least ? cost : 2 * s->least;
+  double window = ipt__last_window_cost(s, axes);
+  return window < 2 * s->least ? window : 2 * s->least;
 }
 
 /* A cheaper way to an order than those known, if it can be a part of the best one. */
@@ -378,12 +388,11 @@ static double ipt__least_step(const ipt__planning *planning) {
   return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
 }
 
-static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_allocator *allocator,
-                                    const ipt__axes *axes, int has_windows,
-                                    ipt__sequence *sequence) {
-  ipt__step_search *s = (ipt__step_search *)ipt__allocate(allocator, sizeof *s);
-  if (s == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+/* start: the order of the axes as they are. Close it also after a failure. */
+static ipt_result ipt__open_step_search(ipt__step_search *s, const ipt__planning *planning,
+                                        const ipt_allocator *allocator, const ipt__axes *axes,
+                                        int has_windows, uint32_t *start) {
+  memset(s, 0, sizeof *s);
   s->planning = planning;
   s->allocator = allocator;
   s->rank = axes->rank;
@@ -393,15 +402,29 @@ static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_all
   s->order_count = 1;
   for (uint32_t i = 2; i <= axes->rank; i++)
     s->order_count *= i;
-  uint32_t start = ipt__name_axes(s, axes);
+  *start = ipt__name_axes(s, axes);
   s->orders = (ipt__order *)ipt__allocate(allocator, s->order_count * sizeof *s->orders);
   s->costs = (ipt__step_cost *)ipt__allocate(allocator, (1u << 2 * s->rank) * sizeof *s->costs);
-  int done = s->orders != NULL && s->costs != NULL && ipt__search_until_known(s, start, sequence);
-  ipt__release(allocator, s->queue);
-  ipt__release(allocator, s->costs);
-  ipt__release(allocator, s->orders);
-  ipt__release(allocator, s);
-  return done ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+  return s->orders != NULL && s->costs != NULL ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
+static void ipt__close_step_search(ipt__step_search *s) {
+  ipt__release(s->allocator, s->queue);
+  ipt__release(s->allocator, s->costs);
+  ipt__release(s->allocator, s->orders);
+}
+
+static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_allocator *allocator,
+                                    const ipt__axes *axes, int has_windows,
+                                    ipt__sequence *sequence) {
+  ipt__step_search search;
+  uint32_t start;
+  ipt_result result =
+      ipt__open_step_search(&search, planning, allocator, axes, has_windows, &start);
+  if (result == IPT_SUCCESS && !ipt__search_until_known(&search, start, sequence))
+    result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__close_step_search(&search);
+  return result;
 }
 
 /* ---- Many axes ---- */

@@ -56,20 +56,30 @@ static void ipt__swap_axes(ipt__axes *axes, ipt__swap swap) {
   ipt__merge_axes(axes);
 }
 
-/* In copies of the data, without making a plan: in one pass, on chip or by moving super-elements,
- * where there is such a stage, else in two that move pieces of some hundred bytes. */
-static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape *shape) {
+/* Two passes that move pieces of some hundred bytes. */
+static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *profile) {
   const uint64_t piece = 512; /* bytes */
+  double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);
+  by_shift.elem_size = piece;
+  if (profile->is_cpu)
+    return 2 * by_shift.kernel->cpu_cost(&by_shift, profile->cpu_costs);
+  int launches = by_shift.kernel->launches(&by_shift, profile);
+  return 2 * (by_shift.kernel->cost(&by_shift, profile) +
+              ipt__launch_bytes(profile) * launches / bytes);
+}
+
+/* In copies of the data, without making a plan: in one pass, on chip or by moving super-elements,
+ * where there is such a stage, else in two. */
+static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape *shape) {
   const ipt__profile *profile = planning->profile;
   ipt__planning own = *planning;
   own.shape = shape;
-  ipt__stage in_pieces = ipt__new_stage(planning, &ipt__kernel_shift, shape->batch, shape->rows,
-                                        shape->cols, shape->elem_size);
+  ipt__stage by_shift = ipt__new_stage(planning, &ipt__kernel_shift, shape->batch, shape->rows,
+                                       shape->cols, shape->elem_size);
   ipt__stage stages[3] = {ipt__new_panels_or_bs(&own, shape->batch, shape->rows, shape->cols),
-                          in_pieces, in_pieces};
+                          by_shift, by_shift};
   stages[2].kernel = &ipt__kernel_square;
-  in_pieces.elem_size = piece;
-  double best = 2 * ipt__stage_cost(&in_pieces, profile);
+  double best = ipt__estimate_two_passes(by_shift, profile);
   for (int i = 0; i < (shape->rows == shape->cols ? 3 : 2); i++)
     if (ipt__fits(&stages[i], profile, planning->scratch_limit)) {
       double cost = ipt__stage_cost(&stages[i], profile);
