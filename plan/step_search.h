@@ -429,27 +429,56 @@ static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_all
 
 /* ---- Many axes ---- */
 
-/* The swap that costs least for each axis that it joins to another one: there always is one that
- * does. */
-static ipt__swap ipt__most_joining_swap(const ipt__planning *planning, const ipt__axes *axes) {
-  ipt__swap best = {0, 1, 2};
-  double least = 0;
+/* What brings axes together at the least cost for each that is joined to another one. */
+typedef struct ipt__joining {
+  double cost; /* for each; 0: nothing is found yet */
+  ipt__step step;
+  ipt__axes left;
+} ipt__joining;
+
+static void ipt__try_joining(const ipt__planning *planning, const ipt__axes *axes,
+                             const uint32_t *place, const ipt__step *step, ipt__joining *best) {
+  ipt__axes left = *axes;
+  ipt__stage stage;
+  ipt__place_axes(&left, place);
+  if (left.rank >= axes->rank)
+    return;
+  double cost = step->is_window ? ipt__plan_window(planning, &step->shape, &step->map, &stage)
+                                : ipt__estimate_swap(planning, &step->shape);
+  cost /= axes->rank - left.rank;
+  if (best->cost > 0 && best->cost <= cost)
+    return;
+  best->cost = cost;
+  best->step = *step;
+  best->left = left;
+}
+
+/* There always is a swap that joins some. */
+static void ipt__try_joining_swaps(const ipt__planning *planning, const ipt__axes *axes,
+                                   ipt__joining *best) {
+  uint32_t place[IPT_MAX_AXES];
+  ipt__step step;
+  memset(&step, 0, sizeof step);
   for (uint32_t begin = 0; begin < axes->rank; begin++)
     for (uint32_t middle = begin + 1; middle < axes->rank; middle++)
       for (uint32_t end = middle + 1; end <= axes->rank; end++) {
         ipt__swap swap = {begin, middle, end};
-        ipt__axes left = *axes;
-        ipt__swap_axes(&left, swap);
-        if (left.rank >= axes->rank)
-          continue;
-        ipt__shape shape = ipt__shape_of_swap(axes, swap);
-        double cost = ipt__estimate_swap(planning, &shape) / (axes->rank - left.rank);
-        if (least <= 0 || cost < least) {
-          least = cost;
-          best = swap;
-        }
+        step.shape = ipt__shape_of_swap(axes, swap);
+        ipt__places_after_swap(axes, swap, place);
+        ipt__try_joining(planning, axes, place, &step, best);
       }
-  return best;
+}
+
+static void ipt__try_joining_windows(const ipt__planning *planning, const ipt__axes *axes,
+                                     ipt__joining *best) {
+  uint32_t place[IPT_MAX_AXES];
+  for (uint32_t begin = 0; begin < axes->rank; begin++)
+    for (uint32_t end = begin + 3; end <= ipt__min(axes->rank, begin + IPT__MAPPED_AXES); end++) {
+      ipt__places_in_window(axes, begin, end, place);
+      ipt__step step = ipt__step_of_window(axes, begin, end, place);
+      if (step.is_window)
+        ipt__try_joining(planning, axes, place, &step, best);
+    }
 }
 
 /* planning: of all the data; of its shape only the size counts. has_windows: 0 if all steps shall
@@ -457,13 +486,15 @@ static ipt__swap ipt__most_joining_swap(const ipt__planning *planning, const ipt
 static ipt_result ipt__find_steps(const ipt__planning *planning, const ipt_allocator *allocator,
                                   const ipt__axes *axes, int has_windows, ipt__sequence *sequence) {
   ipt__axes left = *axes;
+  ipt__joining best;
   sequence->count = 0;
   while (left.rank > IPT__MOST_SOUGHT) {
-    ipt__swap swap = ipt__most_joining_swap(planning, &left);
-    ipt__step *step = &sequence->step[sequence->count++];
-    memset(step, 0, sizeof *step);
-    step->shape = ipt__shape_of_swap(&left, swap);
-    ipt__swap_axes(&left, swap);
+    best.cost = 0;
+    ipt__try_joining_swaps(planning, &left, &best);
+    if (has_windows)
+      ipt__try_joining_windows(planning, &left, &best);
+    sequence->step[sequence->count++] = best.step;
+    left = best.left;
   }
   return left.rank > 0 ? ipt__search_steps(planning, allocator, &left, has_windows, sequence)
                        : IPT_SUCCESS;

@@ -39,19 +39,20 @@ static ipt__shape ipt__shape_of_swap(const ipt__axes *axes, ipt__swap swap) {
   return shape;
 }
 
-/* Where an axis is afterwards. */
-static uint32_t ipt__place_after_swap(uint32_t axis, ipt__swap swap) {
-  if (axis < swap.begin || axis >= swap.end)
-    return axis;
-  return axis < swap.middle ? axis + swap.end - swap.middle : axis - (swap.middle - swap.begin);
+/* Where each axis is afterwards. */
+static void ipt__places_after_swap(const ipt__axes *axes, ipt__swap swap, uint32_t *place) {
+  for (uint32_t i = 0; i < axes->rank; i++)
+    place[i] = i < swap.begin || i >= swap.end ? i
+               : i < swap.middle               ? i + swap.end - swap.middle
+                                               : i - (swap.middle - swap.begin);
 }
 
-/* What is left to do after a swap. */
-static void ipt__swap_axes(ipt__axes *axes, ipt__swap swap) {
+/* What is left to do once every axis has such a place. */
+static void ipt__place_axes(ipt__axes *axes, const uint32_t *place) {
   ipt__axes before = *axes;
   for (uint32_t i = 0; i < axes->rank; i++) {
-    axes->axis[i] = ipt__place_after_swap(before.axis[i], swap);
-    axes->extent[ipt__place_after_swap(i, swap)] = before.extent[i];
+    axes->axis[i] = place[before.axis[i]];
+    axes->extent[place[i]] = before.extent[i];
   }
   ipt__merge_axes(axes);
 }
@@ -134,6 +135,30 @@ static ipt__step ipt__window_step(uint64_t batch, ipt__axes axes) {
   step.shape = shape;
   step.map = ipt__map_axes(&axes);
   return step;
+}
+
+/* Axes [begin, end) in the order that they will have in the end. */
+static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_t end,
+                                  uint32_t *place) {
+  for (uint32_t i = 0; i < axes->rank; i++)
+    place[i] = i;
+  for (uint32_t i = 0, next = begin; i < axes->rank; i++)
+    if (axes->axis[i] >= begin && axes->axis[i] < end)
+      place[axes->axis[i]] = next++;
+}
+
+/* The step that gives them these places. */
+static ipt__step ipt__step_of_window(const ipt__axes *axes, uint32_t begin, uint32_t end,
+                                     const uint32_t *place) {
+  ipt__axes window;
+  memset(&window, 0, sizeof window);
+  window.rank = end - begin;
+  window.elem_size = axes->elem_size * ipt__extent_of_axes(axes, end, axes->rank);
+  for (uint32_t i = begin; i < end; i++) {
+    window.extent[i - begin] = axes->extent[i];
+    window.axis[place[i] - begin] = i - begin;
+  }
+  return ipt__window_step(ipt__extent_of_axes(axes, 0, begin), window);
 }
 
 /* ---- Stages ---- */

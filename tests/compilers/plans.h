@@ -77,6 +77,24 @@ static void plan_forced(ipt_context *context) {
         plan_transposition(context, shapes[i], sizes[e], variants[v]);
 }
 
+/* Windows on chip, and of super-elements. */
+static void plan_permutations(ipt_context *context) {
+  static const uint64_t extents[][6] = {{100, 3, 5, 7, 11, 1}, {9, 40, 8, 12, 16, 16}};
+  static const uint32_t axes[][6] = {{0, 4, 3, 2, 1, 5}, {3, 2, 1, 0, 4, 5}};
+  static const uint64_t sizes[] = {1, 2, 3, 4, 12, 64, 1000};
+  for (size_t i = 0; i < sizeof extents / sizeof extents[0]; i++)
+    for (size_t e = 0; e < sizeof sizes / sizeof sizes[0]; e++) {
+      ipt_permute_desc desc;
+      ipt_plan *plan = NULL;
+      memset(&desc, 0, sizeof desc);
+      desc.rank = 6;
+      memcpy(desc.extents, extents[i], sizeof extents[i]);
+      memcpy(desc.axes, axes[i], sizeof axes[i]);
+      desc.elem_size = sizes[e];
+      plan_made(ipt_plan_permute(context, &desc, &plan), plan, "permutation", sizes[e]);
+    }
+}
+
 /* Words that kernels are specialized by. */
 static void plan_words(ipt_context *context) {
   static const struct {
@@ -251,6 +269,7 @@ static void plan_triangles(ipt_context *context, ipt_type type) {
 static void make_plans(ipt_context *context) {
   plan_chosen(context);
   plan_forced(context);
+  plan_permutations(context);
   plan_words(context);
   plan_sums(context);
   plan_multiplied(context);
