@@ -141,7 +141,7 @@ typedef struct ipt__cpu_costs {
   double panel, panel_full; /* through a buffer; the fuller the cache, the more is lost of it */
   double panel_uncached;    /* beyond the cache */
   double narrow_panel;      /* high ones within the first cache */
-  double gathered;          /* bytes: added for each element of small arrays of many axes */
+  double plane; /* bytes: what it takes to begin with a plane of an array of many axes */
   double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
   double square, narrow_square;                 /* rows shorter than a line */
   double cycles, interleaving, transposed;

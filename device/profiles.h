@@ -39,7 +39,7 @@ static const ipt__costs ipt__gpu_costs = {
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
  * above all. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 4,   1.2, 80,
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 160, 1.2, 80,
                                                0.3, 1.5, 2,   12,  4,   4,   2e6, 0.5};
 
 /* ---- Rows ---- */

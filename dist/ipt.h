@@ -2288,7 +2288,7 @@ typedef struct ipt__cpu_costs {
   double panel, panel_full; /* through a buffer; the fuller the cache, the more is lost of it */
   double panel_uncached;    /* beyond the cache */
   double narrow_panel;      /* high ones within the first cache */
-  double gathered;          /* bytes: added for each element of small arrays of many axes */
+  double plane; /* bytes: what it takes to begin with a plane of an array of many axes */
   double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
   double square, narrow_square;                 /* rows shorter than a line */
   double cycles, interleaving, transposed;
@@ -2782,7 +2782,7 @@ static const ipt__costs ipt__gpu_costs = {
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
  * above all. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 4,   1.2, 80,
+static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 160, 1.2, 80,
                                                0.3, 1.5, 2,   12,  4,   4,   2e6, 0.5};
 
 /* ---- Rows ---- */
@@ -6826,13 +6826,24 @@ static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *co
   return full <= 1 ? costs->panel + costs->panel_full * full : costs->panel_uncached;
 }
 
+/* Of the planes by which an array of many axes is copied: the axis that is last and the one that
+ * will be. Where the order of axes is not known yet, of usual ones. */
+static double ipt__plane_bytes(const ipt__stage *stage) {
+  const uint64_t usual = 64; /* elements */
+  const ipt__axes *axes = &stage->map->axes;
+  uint64_t elements = usual;
+  if (axes->rank > 0)
+    elements = axes->extent[axes->rank - 1] * axes->extent[axes->axis[axes->rank - 1]];
+  return (double)(elements * stage->elem_size);
+}
+
 /* High and narrow ones are read in one stream and scattered over as many as they have columns:
  * measured, they gain in the first cache what low and wide ones do not. */
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   uint64_t bytes = ipt__instance_bytes(stage);
   int first_cache = 2 * bytes <= IPT__CPU_FIRST_CACHE;
   if (stage->map != NULL)
-    return ipt__cpu_panel_cost(bytes, costs) + costs->gathered / (double)stage->elem_size;
+    return ipt__cpu_panel_cost(bytes, costs) + costs->plane / ipt__plane_bytes(stage);
   return first_cache && stage->rows > stage->cols ? costs->narrow_panel
                                                   : ipt__cpu_panel_cost(bytes, costs);
 }
@@ -13612,6 +13623,7 @@ static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets
   ipt__stage stage;
   if (sets->second != 0)
     return ipt__estimate_swap(s->planning, &shape);
+  map.axes.rank = 0; /* their order may be any */
   map.source.count = map.destination.count = axes;
   return ipt__plan_window(s->planning, &shape, &map, &stage);
 }

@@ -121,13 +121,24 @@ static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *co
   return full <= 1 ? costs->panel + costs->panel_full * full : costs->panel_uncached;
 }
 
+/* Of the planes by which an array of many axes is copied: the axis that is last and the one that
+ * will be. Where the order of axes is not known yet, of usual ones. */
+static double ipt__plane_bytes(const ipt__stage *stage) {
+  const uint64_t usual = 64; /* elements */
+  const ipt__axes *axes = &stage->map->axes;
+  uint64_t elements = usual;
+  if (axes->rank > 0)
+    elements = axes->extent[axes->rank - 1] * axes->extent[axes->axis[axes->rank - 1]];
+  return (double)(elements * stage->elem_size);
+}
+
 /* High and narrow ones are read in one stream and scattered over as many as they have columns:
  * measured, they gain in the first cache what low and wide ones do not. */
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   uint64_t bytes = ipt__instance_bytes(stage);
   int first_cache = 2 * bytes <= IPT__CPU_FIRST_CACHE;
   if (stage->map != NULL)
-    return ipt__cpu_panel_cost(bytes, costs) + costs->gathered / (double)stage->elem_size;
+    return ipt__cpu_panel_cost(bytes, costs) + costs->plane / ipt__plane_bytes(stage);
   return first_cache && stage->rows > stage->cols ? costs->narrow_panel
                                                   : ipt__cpu_panel_cost(bytes, costs);
 }

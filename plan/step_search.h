@@ -157,6 +157,7 @@ static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets
   ipt__stage stage;
   if (sets->second != 0)
     return ipt__estimate_swap(s->planning, &shape);
+  map.axes.rank = 0; /* their order may be any */
   map.source.count = map.destination.count = axes;
   return ipt__plan_window(s->planning, &shape, &map, &stage);
 }
