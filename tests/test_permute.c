@@ -277,6 +277,58 @@ static void test_background(permute_test *test) {
   run_in_background(test->context, &desc, 0);
 }
 
+/* ---- Memory of the host that is missing ---- */
+
+typedef struct failing_allocator {
+  unsigned calls, failing; /* the call that fails; 0: none */
+  long blocks;             /* that are not released */
+} failing_allocator;
+
+static void *allocate(size_t size, void *user) {
+  failing_allocator *f = (failing_allocator *)user;
+  if (++f->calls == f->failing)
+    return NULL;
+  f->blocks++;
+  return malloc(size > 0 ? size : 1);
+}
+
+static void release(void *block, void *user) {
+  ((failing_allocator *)user)->blocks -= block != NULL;
+  free(block);
+}
+
+/* Every allocation fails in turn: nothing is changed then, and nothing leaks. */
+static void test_failing_allocations(permute_test *test) {
+  static const uint64_t extents[] = {6, 10, 7, 9, 8};
+  static const uint32_t axes[] = {4, 2, 0, 3, 1};
+  ipt_permute_desc desc = permutation_of(5, extents, axes, 4);
+  failing_allocator f = {0, 0, 0};
+  ipt_context_desc how;
+  ipt_result result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+  memset(&how, 0, sizeof how);
+  how.backend = test->backend;
+  how.threads = 1;
+  how.allocator.allocate = allocate;
+  how.allocator.release = release;
+  how.allocator.user = &f;
+  while (result == IPT_ERROR_OUT_OF_HOST_MEMORY && f.failing < 1000) {
+    padded_array a = new_array(&desc, 0);
+    ipt_context *context = NULL;
+    f.calls = 0;
+    f.failing++;
+    result = ipt_context_create(&how, &context);
+    if (result == IPT_SUCCESS)
+      result = ipt_permute(context, a.data, &desc);
+    int moved = result == IPT_SUCCESS;
+    CHECK(moved || result == IPT_ERROR_OUT_OF_HOST_MEMORY, "%s", ipt_result_string(result));
+    CHECK(memcmp(a.data, moved ? a.expected : a.before, a.bytes) == 0, "call %u", f.failing);
+    ipt_context_destroy(context);
+    CHECK(f.blocks == 0, "%ld blocks, call %u", f.blocks, f.failing);
+    free_array(&a);
+  }
+  CHECK(f.failing > 8 && f.failing < 1000, "%u calls", f.failing);
+}
+
 /* ---- More than the device's memory ---- */
 
 /* By whole indices of the first axis, and by one transposition after the other; data that the
@@ -376,6 +428,8 @@ int main(int argc, char **argv) {
   test_named(&test);
   test_random(&test, all ? 1000 : on_cpu ? few_cases() ? 100 : 600 : few_cases() ? 25 : 80);
   test_tuning(&test);
+  if (on_cpu) /* on devices drivers allocate, too */
+    test_failing_allocations(&test);
   if (!on_cpu)
     test_out_of_core(&test, all ? 200 : few_cases() ? 6 : 20);
   ipt_context_destroy(test.context);
