@@ -13,7 +13,8 @@ enum { BENCH_VARIANT = 192 }; /* bytes of a variant's text, as in ipt_tune_repor
 
 typedef enum bench_operation {
   BENCH_TRANSPOSE,
-  BENCH_TSMTTSM,
+  BENCH_PERMUTE,
+  BENCH_TSMTTSM, /* from here on products */
   BENCH_TSMM,
   BENCH_GEMM, /* from here on of dense matrices */
   BENCH_GEMV,
@@ -35,10 +36,11 @@ typedef struct bench_dense {
 } bench_dense;
 
 typedef struct bench_case {
-  char name[192];
+  char name[256];
   bench_operation operation;
-  ipt_transpose_desc desc; /* of a transposition; its variant stays NULL */
-  ipt_tsm_desc product;    /* of the other operations; likewise. Of dense ones type and sizes */
+  ipt_transpose_desc desc;      /* of a transposition; its variant stays NULL */
+  ipt_permute_desc permutation; /* of axes; likewise */
+  ipt_tsm_desc product; /* of the other operations; likewise. Of dense ones type and sizes */
   bench_dense dense;
   char variant[BENCH_VARIANT]; /* that is forced; "": the planner chooses */
   double scratch_percent;      /* of the data, instead of desc.scratch_limit; 0: not given */
@@ -73,7 +75,8 @@ typedef struct bench_result {
   bench_times plan;        /* those of the copy where only that was measured */
   bench_ceilings ceilings; /* of products */
   bench_verdict verdict;
-  uint64_t wrong; /* words; of a product elements */
+  uint64_t wrong;  /* words; of a product elements */
+  uint32_t passes; /* stages of a plan that moves data */
   char description[1024];
   char variant[BENCH_VARIANT]; /* of the plan; "": there was none */
 } bench_result;
@@ -83,8 +86,11 @@ bool bench_is_product(const bench_case *c);
 /* Writes the name that the operation, the shape and the variant give. */
 void bench_name_case(bench_case *c);
 
-/* Bytes of the data of a transposition, not exact beyond 2^53. */
+/* Bytes of the data of what moves data, not exact beyond 2^53. */
 double bench_case_bytes(const bench_case *c);
+
+/* Of what moves data: how, as a permutation of axes. */
+ipt_permute_desc bench_movement(const bench_case *c);
 
 /* What ipt is to do: with the variant, which lives as long as the case, and the limit of scratch in
  * bytes. */

@@ -95,6 +95,57 @@ static inline void draw_new_shape(uint64_t *state, const bench_draw *draw,
   }
 }
 
+/* ---- Permutations of axes ---- */
+
+/* Ranks are as likely as each other. So are all ways to share out the octaves of the elements
+ * between the axes: the first of n parts is the least of n - 1 places where one may cut. An array
+ * of two has round extents. The order of the axes is any but that which they have. */
+enum { DRAW_LEAST_RANK = 3, DRAW_MOST_RANK = 8 };
+
+static inline uint64_t draw_extent(uint64_t *state, uint64_t elements, uint32_t axes) {
+  uint64_t most = elements >> (axes - 1), extent = most;
+  for (uint32_t i = 1; i < axes; i++) {
+    uint64_t cut = draw_size(state, 2, most);
+    extent = cut < extent ? cut : extent;
+  }
+  return extent;
+}
+
+static inline void draw_axes(uint64_t *state, ipt_permute_desc *desc) {
+  bool is_same = true;
+  for (uint32_t i = 0; i < desc->rank; i++)
+    desc->axes[i] = i;
+  while (is_same)
+    for (uint32_t i = desc->rank; i-- > 1;) {
+      uint32_t other = (uint32_t)(draw_number(state) % (i + 1)), axis = desc->axes[i];
+      desc->axes[i] = desc->axes[other];
+      desc->axes[other] = axis;
+      is_same = is_same && desc->axes[i] == i;
+    }
+}
+
+/* What is lost by rounding down may make it smaller than the least. Arrays too small for their rank
+ * have two of each axis all the same. */
+static inline void draw_permutation(uint64_t *state, const bench_draw *draw,
+                                    ipt_permute_desc *desc) {
+  uint64_t bytes = draw_size(state, draw->bytes.values[0], draw->bytes.values[1]);
+  desc->elem_size = draw->elem_sizes.values[draw_number(state) % draw->elem_sizes.count];
+  desc->rank =
+      (uint32_t)(DRAW_LEAST_RANK + draw_number(state) % (DRAW_MOST_RANK - DRAW_LEAST_RANK + 1));
+  uint64_t elements = bytes / desc->elem_size, least = (uint64_t)1 << desc->rank;
+  bool is_round = draw_number(state) % 2 == 0;
+  if (elements < least)
+    elements = least;
+  for (uint32_t i = 0; i < desc->rank; i++) {
+    uint64_t extent = draw_extent(state, elements, desc->rank - i);
+    elements /= extent;
+    desc->extents[i] = is_round ? draw_round(extent) : extent;
+  }
+  draw_axes(state, desc);
+}
+
+/* ---- Shapes and their mirrors ---- */
+
 /* Shape number i of a draw: every other one is the mirror of the one before, which is in `desc`. */
 static inline void draw_shape(uint64_t *state, const bench_draw *draw, uint32_t i,
                               ipt_transpose_desc *desc) {

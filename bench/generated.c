@@ -1,4 +1,4 @@
-/* Lists that are not written down anywhere: random shapes, and products of all widths.
+/* Lists that are not written down anywhere: random ones, and products of all widths.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,9 +6,9 @@
 #include "report.h"
 #include "tsm_case.h"
 
-/* ---- Random shapes: see draw.h ---- */
+/* ---- Random shapes and permutations: see draw.h ---- */
 
-int bench_add_random(const bench_options *options, bench_list *list) {
+static int add_random_shapes(const bench_options *options, bench_list *list) {
   uint64_t state = options->draw.seed;
   int code = BENCH_SUCCESS;
   bench_case c;
@@ -20,6 +20,24 @@ int bench_add_random(const bench_options *options, bench_list *list) {
     code = bench_append(list, &c);
   }
   return code;
+}
+
+static int add_random_permutations(const bench_options *options, bench_list *list) {
+  uint64_t state = options->draw.seed;
+  int code = BENCH_SUCCESS;
+  for (uint32_t i = 0; i < options->draw.cases && code == BENCH_SUCCESS; i++) {
+    bench_case c = options->one;
+    c.operation = BENCH_PERMUTE;
+    draw_permutation(&state, &options->draw, &c.permutation);
+    bench_name_case(&c);
+    code = bench_append(list, &c);
+  }
+  return code;
+}
+
+int bench_add_random(const bench_options *options, bench_list *list) {
+  return options->command == BENCH_COMMAND_PERMUTE ? add_random_permutations(options, list)
+                                                   : add_random_shapes(options, list);
 }
 
 /* ---- Products of all widths ---- */

@@ -116,6 +116,7 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
   case BENCH_COMMAND_NONE:
     return bench_self_test(gpu);
   case BENCH_COMMAND_SWEEP:
+  case BENCH_COMMAND_PERMUTE:
   case BENCH_COMMAND_RANDOM:
     return run_sweep(gpu, options, list);
   case BENCH_COMMAND_SEARCH:

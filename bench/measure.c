@@ -108,21 +108,19 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *sett
 
 /* ---- Verification ---- */
 
-/* A copy is right if the target holds what was in the source: as the transposition of one row. */
+/* A copy is right if the target holds what was in the source: as one axis that stays. */
 bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
-  ipt_transpose_desc row;
+  ipt_permute_desc movement = bench_movement(&t->shape);
+  ipt_permute_desc row = {.rank = 1, .extents = {16 * t->copy.units}, .elem_size = 1};
   bench_buffer target = t->second;
   if (bench_is_dense(&t->shape))
     return bench_count_wrong_dense(gpu, &t->shape, t->operands, wrong);
   if (bench_is_product(&t->shape))
     return bench_count_wrong_elements(gpu, &t->shape, t->operands, wrong);
   if (t->work.record != NULL)
-    return bench_count_wrong(gpu, &t->operands[0], &t->shape.desc, wrong);
-  memset(&row, 0, sizeof row);
-  row.batch = row.rows = row.elem_size = 1;
-  row.cols = 16 * t->copy.units;
+    return bench_count_wrong(gpu, &t->operands[0], &movement, wrong);
   target.address = t->copy.target;
-  target.size = row.cols;
+  target.size = row.extents[0];
   return bench_count_wrong(gpu, &target, &row, wrong);
 }
 

@@ -32,7 +32,9 @@ enum group {
   GROUP_CPU = 8192,
   GROUP_RANDOM = 16384,
   GROUP_DENSE = 32768, /* operations on dense matrices */
-  GROUP_START = 65536
+  GROUP_START = 65536,
+  GROUP_PERMUTATION = 131072, /* of axes */
+  GROUP_DATA = 262144         /* sizes of random data */
 };
 
 enum kind {
@@ -71,13 +73,15 @@ static const option known_options[] = {
     {"--bytes", GROUP_COPY | GROUP_CEILINGS, KIND_U64, FIELD(bytes), 1, UINT64_MAX / 4, NULL},
     {"--rows", GROUP_SHAPE, KIND_U64, FIELD(one.desc.rows), 1, UINT64_MAX, NULL},
     {"--cols", GROUP_SHAPE, KIND_U64, FIELD(one.desc.cols), 1, UINT64_MAX, NULL},
-    {"--elem", GROUP_SHAPE | GROUP_GENERATED, KIND_NUMBERS, FIELD(draw.elem_sizes), 1, UINT64_MAX,
-     NULL},
-    {"--bytes", GROUP_RANDOM, KIND_NUMBERS, FIELD(draw.bytes), 1, UINT64_MAX / 4, NULL},
+    {"--extents", GROUP_PERMUTATION, KIND_NUMBERS, FIELD(extents), 1, UINT64_MAX, NULL},
+    {"--axes", GROUP_PERMUTATION, KIND_NUMBERS, FIELD(axes), 0, IPT_MAX_AXES - 1, NULL},
+    {"--elem", GROUP_SHAPE | GROUP_PERMUTATION | GROUP_GENERATED, KIND_NUMBERS,
+     FIELD(draw.elem_sizes), 1, UINT64_MAX, NULL},
+    {"--bytes", GROUP_DATA, KIND_NUMBERS, FIELD(draw.bytes), 1, UINT64_MAX / 4, NULL},
     {"--batch", GROUP_RANDOM, KIND_FLAG, FIELD(draw.batches), 0, 0, NULL},
     {"--cpu", GROUP_RANDOM, KIND_FLAG, FIELD(on_cpu), 0, 0, NULL},
     {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX, NULL},
-    {"--scratch-limit", GROUP_SHAPE, KIND_LIMIT, FIELD(one), 0, 0, NULL},
+    {"--scratch-limit", GROUP_SHAPE | GROUP_PERMUTATION, KIND_LIMIT, FIELD(one), 0, 0, NULL},
     {"--op", GROUP_PRODUCT, KIND_WORD, FIELD(one.operation), BENCH_TSMTTSM, BENCH_TSMM,
      bench_operations + BENCH_TSMTTSM},
     {"--op", GROUP_DENSE, KIND_WORD, FIELD(one.operation), BENCH_GEMM, BENCH_AXPY,
@@ -126,12 +130,16 @@ static const command commands[] = {
     {"copy", BENCH_COMMAND_COPY, GROUP_COMMON | GROUP_DEVICE | GROUP_COPY, 0},
     {"transpose", BENCH_COMMAND_TRANSPOSE,
      GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT | GROUP_WISDOM, 0},
+    {"permute", BENCH_COMMAND_PERMUTE,
+     GROUP_COMMON | GROUP_DEVICE | GROUP_PERMUTATION | GROUP_VARIANT | GROUP_WISDOM |
+         GROUP_GENERATED | GROUP_DATA,
+     GROUP_PERMUTATION | GROUP_VARIANT},
     {"stage", BENCH_COMMAND_STAGE, GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT, 0},
     {"sweep", BENCH_COMMAND_SWEEP, GROUP_COMMON | GROUP_DEVICE | GROUP_WISDOM,
      GROUP_SHAPE | GROUP_VARIANT},
     {"random", BENCH_COMMAND_RANDOM,
      GROUP_COMMON | GROUP_DEVICE | GROUP_WISDOM | GROUP_VARIANT | GROUP_GENERATED | GROUP_RANDOM |
-         GROUP_CPU,
+         GROUP_DATA | GROUP_CPU,
      0},
     {"search", BENCH_COMMAND_SEARCH,
      GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_PRODUCT | GROUP_CEILINGS | GROUP_GENERATED |
@@ -359,10 +367,40 @@ static int check_product(const char *where, unsigned groups, bench_case *c) {
   return BENCH_SUCCESS;
 }
 
-/* groups: whether it may be a transposition, a product, or either. */
+/* As many extents as axes, and each axis once. */
+static bool is_permutation(const bench_numbers *extents, const bench_numbers *axes) {
+  uint32_t seen = 0;
+  for (uint32_t i = 0; i < axes->count; i++)
+    seen |= (uint32_t)1 << axes->values[i];
+  return extents->count == axes->count && seen == ((uint32_t)1 << axes->count) - 1;
+}
+
+static int check_permutation(const char *where, bench_options *options) {
+  bench_case *c = &options->one;
+  ipt_permute_desc *p = &c->permutation;
+  if (options->extents.count == 0 || options->axes.count == 0)
+    return bench_error(BENCH_USAGE, where, "--extents and --axes are needed");
+  if (!is_permutation(&options->extents, &options->axes))
+    return bench_error(BENCH_USAGE, where, "--axes names each axis of --extents once, from 0 on");
+  if (options->draw.elem_sizes.count != 1)
+    return bench_error(BENCH_USAGE, where, "--elem has one size here");
+  c->operation = BENCH_PERMUTE;
+  p->elem_size = options->draw.elem_sizes.values[0];
+  p->rank = options->extents.count;
+  for (uint32_t i = 0; i < p->rank; i++) {
+    p->extents[i] = options->extents.values[i];
+    p->axes[i] = (uint32_t)options->axes.values[i];
+  }
+  bench_name_case(c);
+  return BENCH_SUCCESS;
+}
+
+/* groups: whether it may be a transposition, a permutation, a product, or several of these. */
 static int check_case(const char *where, unsigned groups, bench_options *options) {
   bench_case *c = &options->one;
   bool has_shape = c->desc.rows != 0 || c->desc.cols != 0;
+  if (groups & GROUP_PERMUTATION)
+    return check_permutation(where, options);
   if (has_shape && has_product(c))
     return bench_error(BENCH_USAGE, where, "--rows and --cols, or --m, not both");
   if ((groups & GROUP_SHAPE) == 0 || has_product(c))
@@ -420,8 +458,10 @@ static int check_list(const command *c, const bench_options *options) {
   if (!clear_common(c, options->list, &rest, &defaults))
     return bench_error(BENCH_USAGE, NULL, "%s has no list %s", c->name, options->list);
   if (memcmp(&rest.draw, &defaults.draw, sizeof defaults.draw) != 0)
-    return bench_error(BENCH_USAGE, NULL, "--seed, --cases and --elem are for the list random");
-  if (memcmp(&rest.one, &defaults.one, sizeof defaults.one) != 0)
+    return bench_error(BENCH_USAGE, NULL,
+                       "--seed, --cases, --elem and --bytes are for the list random");
+  if (memcmp(&rest.one, &defaults.one, sizeof defaults.one) != 0 || rest.extents.count != 0 ||
+      rest.axes.count != 0)
     return bench_error(BENCH_USAGE, NULL, "%s takes a list or one case, not both", c->name);
   return BENCH_SUCCESS;
 }
@@ -432,6 +472,8 @@ static int check_list_or_case(bench_options *options) {
   bool has_shape = options->one.desc.rows != 0 && options->one.desc.cols != 0;
   if (options->list != NULL)
     return check_list(c, options);
+  if (c->groups & GROUP_PERMUTATION)
+    return check_case(NULL, c->groups, options);
   if (!has_shape && options->one.product.m == 0)
     return bench_error(BENCH_USAGE, NULL, "%s needs %s%s%sa list; see --help", c->name,
                        shapes ? "--rows and --cols, " : "", products ? "--m, " : "",
@@ -439,17 +481,12 @@ static int check_list_or_case(bench_options *options) {
   return check_case(NULL, c->groups, options);
 }
 
-static int check_random(bench_options *options) {
-  const bench_numbers *bytes = &options->draw.bytes;
-  if (bytes->count != 2 || bytes->values[0] > bytes->values[1])
-    return bench_error(BENCH_USAGE, NULL, "--bytes takes LEAST,MOST");
-  options->list = BENCH_RANDOM;
-  return BENCH_SUCCESS;
-}
-
 static int check_options(bench_options *options) {
+  const bench_numbers *bytes = &options->draw.bytes;
   if (options->copy_units & (options->copy_units - 1))
     return bench_error(BENCH_USAGE, NULL, "--copy-units is 1, 2, 4 or 8");
+  if (bytes->count != 2 || bytes->values[0] > bytes->values[1])
+    return bench_error(BENCH_USAGE, NULL, "--bytes takes LEAST,MOST");
   if (takes_list(options))
     return check_list_or_case(options);
   switch (options->command) {
@@ -464,7 +501,8 @@ static int check_options(bench_options *options) {
   case BENCH_COMMAND_HOST:
     return check_case(NULL, GROUP_SHAPE, options);
   case BENCH_COMMAND_RANDOM:
-    return check_random(options);
+    options->list = BENCH_RANDOM;
+    return BENCH_SUCCESS;
   case BENCH_COMMAND_PAPER:
     if (options->out == NULL)
       return bench_error(BENCH_USAGE, NULL, "paper needs --out FOLDER; see --help");

@@ -12,6 +12,7 @@ typedef enum bench_command {
   BENCH_COMMAND_NONE,
   BENCH_COMMAND_COPY,
   BENCH_COMMAND_TRANSPOSE,
+  BENCH_COMMAND_PERMUTE,
   BENCH_COMMAND_STAGE,
   BENCH_COMMAND_SWEEP,
   BENCH_COMMAND_RANDOM,
@@ -27,21 +28,22 @@ typedef enum bench_command {
 
 typedef struct bench_options {
   bench_command command;
-  const char *list;      /* of sweep, search, tsm and cpu: a built-in one or a file; NULL: none */
+  const char *list;      /* of many commands: a built-in one or a file; NULL: none */
   const char *wisdom;    /* file of tuned plans; NULL: none */
   const char *pipelines; /* of start: file of compiled ones; NULL: none */
-  bench_case one;      /* the case where there is no list, or what cases of a list have in common */
-  bench_draw draw;     /* of random, the command and the list */
-  bool on_cpu;         /* of the command random */
-  uint64_t bytes;      /* of copy, and of the ceilings of products */
-  uint32_t budget;     /* of search: seconds per case */
-  bool all;            /* of search: every plan is reported */
-  uint64_t memory;     /* of host: limit on the device; 0: none */
-  const char *out;     /* of paper: folder for the files */
-  bool quick;          /* of paper: a few tiny cases */
-  uint32_t threads;    /* of cpu; 0: all cores */
-  uint32_t cpu_budget; /* of cpu: seconds per method */
-  const char *only;    /* of cpu: methods */
+  bench_case one; /* the case where there is no list, or what cases of a list have in common */
+  bench_numbers extents, axes; /* of permute, until they are part of `one` */
+  bench_draw draw;             /* of random, the command and the list */
+  bool on_cpu;                 /* of the command random */
+  uint64_t bytes;              /* of copy, and of the ceilings of products */
+  uint32_t budget;             /* of search: seconds per case */
+  bool all;                    /* of search: every plan is reported */
+  uint64_t memory;             /* of host: limit on the device; 0: none */
+  const char *out;             /* of paper: folder for the files */
+  bool quick;                  /* of paper: a few tiny cases */
+  uint32_t threads;            /* of cpu; 0: all cores */
+  uint32_t cpu_budget;         /* of cpu: seconds per method */
+  const char *only;            /* of cpu: methods */
   uint32_t device;
   uint32_t repetitions;
   uint32_t warm_up_ms;

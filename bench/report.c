@@ -31,6 +31,17 @@ const char *bench_variant_of(const bench_case *c, const bench_result *result) {
 
 /* ---- JSON ---- */
 
+static void print_axes(const ipt_permute_desc *p) {
+  printf("\"extents\": [");
+  for (uint32_t i = 0; i < p->rank; i++)
+    printf("%s%" PRIu64, i > 0 ? ", " : "", p->extents[i]);
+  printf("], \"axes\": [");
+  for (uint32_t i = 0; i < p->rank; i++)
+    printf("%s%" PRIu32, i > 0 ? ", " : "", p->axes[i]);
+  printf("], ");
+  bench_json_integer("elem_size", p->elem_size);
+}
+
 static void print_shape(const bench_case *c) {
   bench_json_integer("rows", c->desc.rows);
   bench_json_integer("cols", c->desc.cols);
@@ -39,6 +50,7 @@ static void print_shape(const bench_case *c) {
 }
 
 static void print_measurement(const bench_case *c, const bench_result *result) {
+  bench_json_integer("bytes", result->bytes);
   bench_json_real("gbps", bench_rate(result, result->plan.median));
   bench_json_real("gbps_min", bench_rate(result, result->plan.max));
   bench_json_real("gbps_max", bench_rate(result, result->plan.min));
@@ -48,6 +60,7 @@ static void print_measurement(const bench_case *c, const bench_result *result) {
 
 static void print_plan(const bench_result *result) {
   bench_json_string("plan", result->description);
+  bench_json_integer("passes", result->passes);
   if (result->scratch == BENCH_NOT_KNOWN)
     bench_json_null("scratch_bytes");
   else
@@ -60,6 +73,8 @@ void bench_report_object(const bench_report *report, const bench_case *c,
   bench_json_string("case", c->name);
   if (bench_is_product(c))
     bench_report_product_shape(c);
+  else if (c->operation == BENCH_PERMUTE)
+    print_axes(&c->permutation);
   else
     print_shape(c);
   bench_json_string("backend", report->backend);
@@ -92,11 +107,11 @@ static void print_row(const bench_report *report, const bench_case *c, const ben
     printf("  did not run: %s\n", result->error);
     return;
   }
-  printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %12" PRIu64 "  %-8s  %s",
+  printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %6" PRIu32 "  %12" PRIu64 "  %-8s  %s",
          bench_rate(result, result->plan.median), bench_rate(result, result->plan.max),
          bench_rate(result, result->plan.min), bench_rate(result, result->copy.median),
-         bench_ratio(c, result), result->scratch, bench_verdict_word(result->verdict),
-         result->description);
+         bench_ratio(c, result), result->passes, result->scratch,
+         bench_verdict_word(result->verdict), result->description);
   printf(result->variant[0] != '\0' ? " (%s)\n" : "%s\n", result->variant);
 }
 
@@ -105,8 +120,8 @@ void bench_report_header(const bench_report *report) {
     return;
   printf("%s, %s; median of %" PRIu32 " repetitions, GB/s = 2 * bytes / time\n", report->device,
          report->driver, report->repetitions);
-  printf("%-*s  %8s  %8s  %8s  %8s  %6s  %12s  %-8s  %s\n", report->name_width, "case", "GB/s",
-         "min", "max", "copy", "ratio", "scratch, B", "verified", "plan (variant)");
+  printf("%-*s  %8s  %8s  %8s  %8s  %6s  %6s  %12s  %-8s  %s\n", report->name_width, "case", "GB/s",
+         "min", "max", "copy", "ratio", "passes", "scratch, B", "verified", "plan (variant)");
 }
 
 void bench_report_case(const bench_report *report, const bench_case *c,

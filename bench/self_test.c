@@ -1,6 +1,7 @@
 /* Whether the verification notices what is wrong: of every shape, one flipped bit must be exactly
- * one wrong word, and data that were not transposed must be wrong. And whether a device is noticed
- * that is slower than before.
+ * one wrong word, and data that were not permuted must be wrong; and what a loop over all indices
+ * on the host has permuted must be right. And whether a device is noticed that is slower than
+ * before.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,13 +16,21 @@
 #include <stdio.h>
 #include <string.h>
 
-/* batch, rows, cols, elem: by words and by bytes, with and without bytes behind the data. */
-static const uint64_t shapes[][4] = {{1, 1, 64, 4}, {1, 1, 1001, 1},  {1, 7, 5, 4},
-                                     {2, 7, 5, 3},  {3, 8, 6, 12},    {1, 33, 65, 1},
-                                     {5, 3, 3, 2},  {1, 1, 70000, 16}};
+/* By words and by bytes, with and without bytes behind the data. */
+static const ipt_permute_desc movements[] = {
+    {.rank = 1, .extents = {64}, .axes = {0}, .elem_size = 4},
+    {.rank = 1, .extents = {1001}, .axes = {0}, .elem_size = 1},
+    {.rank = 1, .extents = {70000}, .axes = {0}, .elem_size = 16},
+    {.rank = 2, .extents = {7, 5}, .axes = {1, 0}, .elem_size = 4},
+    {.rank = 2, .extents = {33, 65}, .axes = {1, 0}, .elem_size = 1},
+    {.rank = 3, .extents = {2, 7, 5}, .axes = {0, 2, 1}, .elem_size = 3},
+    {.rank = 3, .extents = {3, 8, 6}, .axes = {0, 2, 1}, .elem_size = 12},
+    {.rank = 3, .extents = {5, 3, 3}, .axes = {0, 2, 1}, .elem_size = 2},
+    {.rank = 4, .extents = {5, 4, 3, 7}, .axes = {2, 0, 3, 1}, .elem_size = 4},
+    {.rank = 6, .extents = {2, 3, 4, 5, 3, 2}, .axes = {5, 2, 4, 0, 3, 1}, .elem_size = 2}};
 
 typedef struct subject {
-  ipt_transpose_desc shape;
+  ipt_permute_desc movement;
   bench_buffer operands[IPT_MAX_OPERANDS]; /* the data alone */
   bench_buffer scratch;
   ipt_plan *plan;
@@ -30,7 +39,7 @@ typedef struct subject {
 
 static bool expect(bench_gpu *gpu, subject *s, const char *what, uint64_t least, uint64_t most) {
   uint64_t wrong;
-  if (!bench_count_wrong(gpu, &s->operands[0], &s->shape, &wrong))
+  if (!bench_count_wrong(gpu, &s->operands[0], &s->movement, &wrong))
     return false;
   s->checks++;
   if (wrong >= least && wrong <= most)
@@ -53,15 +62,62 @@ static bool check_flips(bench_gpu *gpu, subject *s) {
          check_word(gpu, s, data_words - 1, 31) && check_word(gpu, s, words - 1, 8);
 }
 
-static bool check_untransposed(bench_gpu *gpu, subject *s) {
-  bool moves = s->shape.rows > 1 && s->shape.cols > 1;
+static bool check_unpermuted(bench_gpu *gpu, subject *s) {
+  bool moves = s->movement.rank > 1;
   uint64_t least = moves ? 1 : 0, most = moves ? UINT64_MAX : 0;
   return bench_fill(gpu, &s->operands[0]) &&
-         expect(gpu, s, moves ? "nothing was transposed" : "nothing had to move", least, most);
+         expect(gpu, s, moves ? "nothing was permuted" : "nothing had to move", least, most);
 }
 
+/* ---- On the host ---- */
+
+/* Where element number i of what is permuted was before. */
+static uint64_t source_of(const ipt_permute_desc *movement, uint64_t i) {
+  uint64_t index[IPT_MAX_AXES], source = 0;
+  for (uint32_t k = movement->rank; k-- > 0;) {
+    uint32_t axis = movement->axes[k];
+    index[axis] = i % movement->extents[axis];
+    i /= movement->extents[axis];
+  }
+  for (uint32_t axis = 0; axis < movement->rank; axis++)
+    source = source * movement->extents[axis] + index[axis];
+  return source;
+}
+
+static void permute_on_host(const ipt_permute_desc *movement, const bench_buffer *before,
+                            const bench_buffer *after) {
+  const unsigned char *from = (const unsigned char *)before->host;
+  unsigned char *to = (unsigned char *)after->host;
+  uint64_t elements = 1, size = movement->elem_size;
+  for (uint32_t axis = 0; axis < movement->rank; axis++)
+    elements *= movement->extents[axis];
+  memcpy(to, from, (size_t)before->size);
+  for (uint64_t i = 0; i < elements; i++)
+    memcpy(to + i * size, from + source_of(movement, i) * size, (size_t)size);
+}
+
+static bool check_host(bench_gpu *gpu, subject *s) {
+  uint64_t bytes = ipt_plan_operand_size(s->plan, 0);
+  bench_buffer before, after;
+  bool fine = bench_new_host_buffer(gpu, bytes, &before);
+  fine = bench_new_host_buffer(gpu, bytes, &after) && fine && bench_fill(gpu, &before);
+  if (fine) {
+    uint64_t wrong;
+    permute_on_host(&s->movement, &before, &after);
+    s->checks++;
+    fine = bench_count_wrong(gpu, &after, &s->movement, &wrong);
+    if (fine && wrong != 0)
+      fine = bench_fail(gpu, "%" PRIu64 " words differ from what the host has permuted", wrong);
+  }
+  bench_free_buffer(gpu, &before);
+  bench_free_buffer(gpu, &after);
+  return fine;
+}
+
+/* ---- One subject ---- */
+
 static bool check_subject(bench_gpu *gpu, subject *s) {
-  ipt_result result = ipt_plan_transpose(gpu->context, &s->shape, &s->plan);
+  ipt_result result = ipt_plan_permute(gpu->context, &s->movement, &s->plan);
   if (result != IPT_SUCCESS)
     return bench_fail_ipt(gpu, "no plan", result);
   if (!bench_new_buffer(gpu, "data", ipt_plan_operand_size(s->plan, 0), &s->operands[0]) ||
@@ -69,17 +125,14 @@ static bool check_subject(bench_gpu *gpu, subject *s) {
     return false;
   bench_execution execution = bench_plan_execution(s->plan, s->operands, &s->scratch);
   bench_work work = bench_execution_work(&execution);
-  return check_untransposed(gpu, s) && bench_run_once(gpu, &work) &&
-         expect(gpu, s, "nothing is wrong", 0, 0) && check_flips(gpu, s);
+  return check_unpermuted(gpu, s) && bench_run_once(gpu, &work) &&
+         expect(gpu, s, "nothing is wrong", 0, 0) && check_flips(gpu, s) && check_host(gpu, s);
 }
 
-static bool check_shape(bench_gpu *gpu, const uint64_t *shape, int *checks) {
+static bool check_movement(bench_gpu *gpu, const ipt_permute_desc *movement, int *checks) {
   subject s;
   memset(&s, 0, sizeof s);
-  s.shape.batch = shape[0];
-  s.shape.rows = shape[1];
-  s.shape.cols = shape[2];
-  s.shape.elem_size = shape[3];
+  s.movement = *movement;
   bool fine = check_subject(gpu, &s);
   *checks += s.checks;
   bench_free_buffer(gpu, &s.scratch);
@@ -138,8 +191,8 @@ static bool check_slow_device(bench_gpu *gpu, int *checks) {
 
 int bench_self_test(bench_gpu *gpu) {
   int checks = 0;
-  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    if (!check_shape(gpu, shapes[i], &checks))
+  for (size_t i = 0; i < sizeof movements / sizeof movements[0]; i++)
+    if (!check_movement(gpu, &movements[i], &checks))
       return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
   if (!check_slow_device(gpu, &checks) || !bench_tsm_self_test(gpu, &checks))
     return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);

@@ -29,8 +29,8 @@ void bench_reduce_to_shapes(bench_list *list);
 /* NULL: no such list. Its last line is NULL. */
 const char *const *bench_built_in(const char *name);
 
-/* Appends random shapes, each followed by its mirror; the same ones for the same seed. Returns an
- * exit code. */
+/* Appends random shapes, each followed by its mirror, or for permute random permutations; the same
+ * ones for the same seed. Returns an exit code. */
 int bench_add_random(const bench_options *options, bench_list *list);
 
 /* Appends products with m = n = 1 to 64, else like options->one. Returns an exit code. */

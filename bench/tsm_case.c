@@ -6,9 +6,9 @@
 
 #include "dense/dense_case.h"
 
-const char *const bench_operations[] = {"transpose", "tsmttsm", "tsmm", "gemm", "gemv",
-                                        "symv",      "hemv",    "syrk", "herk", "syr",
-                                        "her",       "trsm",    "axpy", NULL};
+const char *const bench_operations[] = {"transpose", "permute", "tsmttsm", "tsmm", "gemm",
+                                        "gemv",      "symv",    "hemv",    "syrk", "herk",
+                                        "syr",       "her",     "trsm",    "axpy", NULL};
 const char *const bench_types[] = {"f32", "f64", "c32", "c64", NULL};
 
 uint64_t bench_real_words(ipt_type type) {
