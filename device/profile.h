@@ -119,10 +119,11 @@ typedef struct ipt__skew_costs {
 
 /* All other ways to transpose. */
 typedef struct ipt__other_costs {
-  double chunk;          /* held in shared memory by one workgroup, */
-  double chunk_of_parts; /* and as much more as it has so many bytes, if elements are no words; */
-  double chunk_of_bytes; /* before that times as much, if they are no halves of words either */
-  double cycles;         /* of single elements, flags on chip */
+  double chunk;           /* held in shared memory by one workgroup: elements of whole words, */
+  double chunk_of_halves; /* of halves of words, */
+  double chunk_of_bytes;  /* and others; */
+  double chunk_large;     /* and as much more as an array has so many bytes */
+  double cycles;          /* of single elements, flags on chip */
 } ipt__other_costs;
 
 typedef struct ipt__costs {

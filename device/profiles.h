@@ -33,8 +33,8 @@ static const ipt__costs ipt__gpu_costs = {
      4,
      1.4,
      0.45},
-    /* chunks: 1 to 14 KB of 1, 3, 5 and 31 B cost 4.5, of 2 and 6 B 3.4; 24 to 40 KB 5.4, 4.1 */
-    {3, 30000, 1.4, 12}};
+    /* chunks: 1 to 16 KB of words cost 1.6 to 1.9, of 2 B 3.2, of 1 and 3 B 4.5 to 5 */
+    {1.5, 3, 4.4, 60000, 12}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones

@@ -3,7 +3,10 @@
 
 enum {
   IPT__CHUNK_BYTES = 8 << 10, /* what one workgroup holds of small items */
-  IPT__CHUNK_WORDS = 8,     /* of an invocation: large items leave a core room for few workgroups */
+  IPT__CHUNK_WORDS = 8, /* of an invocation: large items leave a core room for few workgroups */
+  IPT__CHUNK_INVOCATIONS = 64, /* that workgroups are rounded up to */
+  IPT__CHUNKS_OF_GROUP = 8,    /* one after the other, with the same tables, where there are many */
+  IPT__CHUNK_GROUPS = 32,      /* workgroups for each core that are enough */
   IPT__CHUNK_STEP = 1 << 10 /* words that shared memory is rounded up to: pipelines are few then */
 };
 
@@ -13,7 +16,7 @@ typedef struct ipt__bs_constants {
 
 typedef struct ipt__bs_arguments {
   uint64_t data;
-  uint32_t items, item_units, chunk_items, elem_units;
+  uint32_t items, item_units, chunk_items, groups, elem_units;
   uint32_t axes, low_axes, low_units, table;
   uint32_t extents[IPT__MAPPED_AXES], strides[IPT__MAPPED_AXES];
 } ipt__bs_arguments;
@@ -35,11 +38,11 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
 /* Elements that are no whole words are moved by their bytes or halves. */
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__other_costs *costs = &profile->costs->others;
-  double chunk = costs->chunk;
-  if (stage->elem_size % 2 != 0)
-    chunk *= costs->chunk_of_bytes;
-  if (stage->elem_size % 4 != 0)
-    chunk += (double)ipt__instance_bytes(stage) / costs->chunk_of_parts;
+  uint64_t e = stage->elem_size;
+  double chunk = e % 4 == 0   ? costs->chunk
+                 : e % 2 == 0 ? costs->chunk_of_halves
+                              : costs->chunk_of_bytes;
+  chunk += (double)ipt__instance_bytes(stage) / costs->chunk_large;
   return chunk * ipt__idle_factor(stage, profile);
 }
 
@@ -97,15 +100,18 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
   arguments.elem_units = (uint32_t)(stage->elem_size / constants.unit_bytes);
   ipt__set_bs_axes(stage, &arguments);
   uint64_t words = ipt__divide_up(arguments.chunk_items * bytes + 6, 4);
-  uint64_t invocations = ipt__power_of_two(words / IPT__CHUNK_WORDS);
-  constants.workgroup =
-      (uint32_t)ipt__clamp(invocations, ipt__usual_workgroup(profile), profile->workgroup);
+  uint64_t invocations =
+      ipt__round_up(ipt__divide_up(words, IPT__CHUNK_WORDS), IPT__CHUNK_INVOCATIONS);
+  uint64_t chunks = ipt__divide_up(count, arguments.chunk_items);
+  arguments.groups = (uint32_t)ipt__clamp(
+      chunks / IPT__CHUNKS_OF_GROUP, ipt__min(chunks, IPT__CHUNK_GROUPS * profile->cores), chunks);
+  constants.workgroup = (uint32_t)ipt__min(invocations, profile->workgroup);
   ipt__divide_bs_axes(&arguments, profile, &words);
   constants.shared_words =
       (uint32_t)ipt__min(ipt__round_up(words, IPT__CHUNK_STEP), profile->shared_bytes / 4);
   ipt__call call = IPT__CALL(IPT__SHADER_BS, constants, arguments);
   ipt__take_instances(&call, stage, first, count);
-  return ipt__add_launch(launcher, &call, ipt__divide_up(count, arguments.chunk_items));
+  return ipt__add_launch(launcher, &call, arguments.groups);
 }
 
 static ipt_result ipt__launch_bs(ipt__launcher *launcher, ipt__stage *stage) {

@@ -16,7 +16,8 @@ layout(push_constant) uniform Arguments {
   uvec2 data;       // address of the first array
   uint items;       // arrays,
   uint item_units;  // their units,
-  uint chunk_items; // and how many a workgroup holds
+  uint chunk_items; // and how many a workgroup holds at a time
+  uint groups;      // workgroups that have work; the grid may be larger
   uint elem_units;  // units per element
   uint axes;        // of the result
   uint low_axes;    // the last of them, of the first table
@@ -158,21 +159,28 @@ void store_parts(Words global, uint words, uint lead, uint bytes) {
   }
 }
 
-void main() {
-  uint first = group_index() * chunk_items;
-  if (first >= items) // uniform across the workgroup
-    return;
+// The arrays from `first` on.
+void permute_chunk(uint first) {
   uint units = min(chunk_items, items - first) * item_units;
   uvec2 address = add64(data, mul64(uvec2(item_units * UNIT_BYTES, 0), first));
   uint lead = address.x & 3u, bytes = units * UNIT_BYTES;
   uint words = (lead + bytes + 3) / 4;
   Words global = words_at(address);
-  if (low_units > 0)
-    fill_tables(units);
   load_words(global, words);
   barrier();
   if (UNIT_BYTES == 4)
     store_words(global, words);
   else
     store_parts(global, words, lead, bytes);
+}
+
+void main() {
+  if (group_index() >= groups) // uniform across the workgroup
+    return;
+  if (low_units > 0)
+    fill_tables(chunk_items * item_units);
+  for (uint first = group_index() * chunk_items; first < items; first += groups * chunk_items) {
+    permute_chunk(first);
+    barrier();
+  }
 }
