@@ -17,13 +17,16 @@ bool bench_is_product(const bench_case *c) {
   return c->operation >= BENCH_TSMTTSM;
 }
 
-ipt_permute_desc bench_movement(const bench_case *c) {
-  const ipt_transpose_desc *d = &c->desc;
+ipt_permute_desc bench_swap(const ipt_transpose_desc *desc) {
   ipt_permute_desc swap = {.rank = 3,
-                           .extents = {d->batch, d->rows, d->cols},
+                           .extents = {desc->batch, desc->rows, desc->cols},
                            .axes = {0, 2, 1},
-                           .elem_size = d->elem_size};
-  return c->operation == BENCH_PERMUTE ? c->permutation : swap;
+                           .elem_size = desc->elem_size};
+  return swap;
+}
+
+ipt_permute_desc bench_movement(const bench_case *c) {
+  return c->operation == BENCH_PERMUTE ? c->permutation : bench_swap(&c->desc);
 }
 
 double bench_case_bytes(const bench_case *c) {
@@ -138,8 +141,8 @@ ipt_result bench_plan_case(ipt_context *context, const bench_case *c, ipt_plan *
 }
 
 /* A plan in words is one stage, or a method and its stages with commas between them. */
-static uint32_t count_passes(const char *description) {
-  uint32_t passes = strcmp(description, "nothing to move") != 0;
+static uint64_t count_passes(const char *description) {
+  uint64_t passes = strcmp(description, "nothing to move") != 0;
   for (const char *comma = description; (comma = strstr(comma, ", ")) != NULL; comma++)
     passes++;
   return passes;

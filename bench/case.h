@@ -9,7 +9,10 @@
 
 #include <stdbool.h>
 
-enum { BENCH_VARIANT = 192 }; /* bytes of a variant's text, as in ipt_tune_report */
+enum {
+  BENCH_VARIANT = 192,     /* bytes of a variant's text, as in ipt_tune_report */
+  BENCH_DESCRIPTION = 2048 /* and of a plan in words */
+};
 
 typedef enum bench_operation {
   BENCH_TRANSPOSE,
@@ -64,7 +67,7 @@ typedef struct bench_ceilings {
 
 typedef enum bench_verdict { BENCH_NOT_VERIFIED, BENCH_RIGHT, BENCH_WRONG } bench_verdict;
 
-/* Of bytes of scratch. */
+/* Of bytes of scratch, and of passes. */
 #define BENCH_NOT_KNOWN UINT64_MAX
 
 typedef struct bench_result {
@@ -75,9 +78,10 @@ typedef struct bench_result {
   bench_times plan;        /* those of the copy where only that was measured */
   bench_ceilings ceilings; /* of products */
   bench_verdict verdict;
-  uint64_t wrong;  /* words; of a product elements */
-  uint32_t passes; /* stages of a plan that moves data */
-  char description[1024];
+  uint64_t wrong;           /* words; of a product elements */
+  uint64_t passes;          /* stages of a plan that moves data; or BENCH_NOT_KNOWN */
+  bench_times out_of_place; /* the same to a second buffer; median 0: not measured */
+  char description[BENCH_DESCRIPTION];
   char variant[BENCH_VARIANT]; /* of the plan; "": there was none */
 } bench_result;
 
@@ -89,7 +93,10 @@ void bench_name_case(bench_case *c);
 /* Bytes of the data of what moves data, not exact beyond 2^53. */
 double bench_case_bytes(const bench_case *c);
 
-/* Of what moves data: how, as a permutation of axes. */
+/* A transposition as a permutation of axes. */
+ipt_permute_desc bench_swap(const ipt_transpose_desc *desc);
+
+/* The same of whatever moves data. */
 ipt_permute_desc bench_movement(const bench_case *c);
 
 /* What ipt is to do: with the variant, which lives as long as the case, and the limit of scratch in

@@ -65,12 +65,19 @@ static bool choose_device(bench_gpu *gpu, uint32_t number) {
 /* ---- What it must have ---- */
 
 static bool check_features(bench_gpu *gpu) {
-  VkPhysicalDeviceFeatures features;
-  vkGetPhysicalDeviceFeatures(gpu->physical, &features);
-  if (!features.shaderInt64)
+  VkPhysicalDeviceVulkan12Features features12 = {
+      .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES};
+  VkPhysicalDeviceVulkan11Features features11 = {
+      .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES, .pNext = &features12};
+  VkPhysicalDeviceFeatures2 features = {.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2,
+                                        .pNext = &features11};
+  vkGetPhysicalDeviceFeatures2(gpu->physical, &features);
+  if (!features.features.shaderInt64)
     return bench_fail(gpu, "%s lacks shaderInt64, which the benchmark's own shaders need",
                       gpu->info.device.name);
-  gpu->has_double = features.shaderFloat64 != VK_FALSE;
+  gpu->has_double = features.features.shaderFloat64 != VK_FALSE;
+  gpu->has_bytes = features12.storageBuffer8BitAccess != VK_FALSE;
+  gpu->has_halves = features11.storageBuffer16BitAccess != VK_FALSE;
   return true;
 }
 
@@ -105,18 +112,16 @@ static bool open_device(bench_gpu *gpu) {
   memset(&features, 0, sizeof features);
   features.shaderInt64 = VK_TRUE;
   features.shaderFloat64 = gpu->has_double;
+  VkPhysicalDeviceVulkan11Features features11 = {
+      .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES,
+      .storageBuffer16BitAccess = gpu->has_halves};
+  VkPhysicalDeviceVulkan12Features features12 = gpu->info.required_features;
+  features12.storageBuffer8BitAccess = gpu->has_bytes;
+  features12.pNext = &features11;
   VkDeviceQueueCreateInfo queue = {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
-  VkDeviceCreateInfo info = {VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
-                             &gpu->info.required_features,
-                             0,
-                             1,
-                             &queue,
-                             0,
-                             NULL,
-                             0,
-                             NULL,
-                             &features};
+  VkDeviceCreateInfo info = {
+      VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features12, 0, 1, &queue, 0, NULL, 0, NULL, &features};
   VkResult result = vkCreateDevice(gpu->physical, &info, NULL, &gpu->device);
   if (result != VK_SUCCESS)
     return bench_fail_vulkan(gpu, "the device cannot be opened", result);

@@ -19,7 +19,9 @@ typedef struct bench_gpu {
   VkFence fence;
   bench_kernels kernels;
   VkPhysicalDeviceMemoryProperties memory;
-  bool has_double; /* shaderFloat64, which is enabled where it is supported */
+  /* What is enabled where it is supported: */
+  bool has_double;            /* shaderFloat64 */
+  bool has_bytes, has_halves; /* storageBuffer8BitAccess, storageBuffer16BitAccess */
   uint64_t timestamp_mask;
   double timestamp_period; /* seconds */
   ipt_vulkan_info info;

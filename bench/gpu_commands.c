@@ -20,9 +20,13 @@
 
 static bench_report new_report(const bench_gpu *gpu, const bench_options *options,
                                const bench_list *list) {
-  bench_report report = {options->json,         4,
-                         options->repetitions,  "vulkan",
-                         gpu->info.device.name, gpu->info.device.driver};
+  bench_report report = {.json = options->json,
+                         .permutes = options->command == BENCH_COMMAND_PERMUTE,
+                         .name_width = 4,
+                         .repetitions = options->repetitions,
+                         .backend = "vulkan",
+                         .device = gpu->info.device.name,
+                         .driver = gpu->info.device.driver};
   for (size_t i = 0; i < list->count; i++)
     if ((int)strlen(list->cases[i].name) > report.name_width)
       report.name_width = (int)strlen(list->cases[i].name);

@@ -8,6 +8,7 @@
 #include "clock.h"
 #include "host_data.h"
 #include "host_report.h"
+#include "out_of_place.h"
 #include "timing.h"
 #include "verify.h"
 
@@ -151,34 +152,29 @@ static void measure_job(const job *j, bench_host_result *result) {
 typedef struct plain {
   bench_buffer host, source, target;
   transfer upload, download;
-  bench_transpose_arguments arguments;
+  bench_out_of_place transposition;
 } plain;
 
 static bool record_plain(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
   const plain *p = (const plain *)what;
-  const uint64_t tile = BENCH_TRANSPOSE_TILE;
-  uint64_t tiles = (p->arguments.rows + tile - 1) / tile * ((p->arguments.cols + tile - 1) / tile);
+  bench_work transposition = bench_out_of_place_work(&p->transposition);
   record_transfer(gpu, &p->upload, commands);
-  bench_dispatch(gpu, commands, BENCH_KERNEL_TRANSPOSE, &p->arguments, sizeof p->arguments,
-                 tiles * gpu->kernels.workgroup);
+  transposition.record(gpu, transposition.what, commands);
   bench_barrier(gpu, commands);
   return record_transfer(gpu, &p->download, commands);
 }
 
 static bool open_plain(bench_gpu *gpu, const job *j, plain *p) {
   uint64_t bytes = j->data->bytes;
+  ipt_permute_desc movement = bench_swap(&j->desc);
   memset(p, 0, sizeof *p);
-  if (j->desc.batch != 1 || j->desc.elem_size != 4)
-    return bench_fail(gpu, "only single matrices of words");
   if (!bench_new_staging_buffer(gpu, bytes, &p->host) ||
       !bench_new_buffer(gpu, "data", bytes, &p->source) ||
       !bench_new_buffer(gpu, "a second buffer", bytes, &p->target))
     return false;
   p->upload = (transfer){p->host.handle, p->source.handle, bytes};
   p->download = (transfer){p->target.handle, p->host.handle, bytes};
-  p->arguments =
-      (bench_transpose_arguments){p->source.address, p->target.address, j->desc.rows, j->desc.cols};
-  return true;
+  return bench_open_out_of_place(gpu, &movement, &p->source, &p->target, &p->transposition);
 }
 
 static bool time_plain(bench_gpu *gpu, const job *j, const plain *p, bench_host_result *result) {
@@ -216,6 +212,7 @@ static void measure_plain(const job *j, bench_host_result *result) {
   fine = fine && time_plain(j->gpu, j, &p, result);
   if (!fine)
     result->error = j->gpu->error;
+  bench_close_out_of_place(j->gpu, &p.transposition);
   bench_free_buffer(j->gpu, &p.target);
   bench_free_buffer(j->gpu, &p.source);
   bench_free_buffer(j->gpu, &p.host);

@@ -10,8 +10,10 @@
 #include "shaders/spirv/fill.h"
 #include "shaders/spirv/fma_f32.h"
 #include "shaders/spirv/fma_f64.h"
+#include "shaders/spirv/permute_bytes.h"
+#include "shaders/spirv/permute_halves.h"
+#include "shaders/spirv/permute_words.h"
 #include "shaders/spirv/read.h"
-#include "shaders/spirv/transpose.h"
 #include "shaders/spirv/tsm_fill.h"
 #include "shaders/spirv/tsm_sums.h"
 #include "shaders/spirv/tsm_verify.h"
@@ -31,7 +33,9 @@ static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_tsm_sums, sizeof bench__spirv_tsm_sums},
     {bench__spirv_tsm_verify, sizeof bench__spirv_tsm_verify},
     {bench__spirv_dense_expected, sizeof bench__spirv_dense_expected},
-    {bench__spirv_transpose, sizeof bench__spirv_transpose},
+    {bench__spirv_permute_bytes, sizeof bench__spirv_permute_bytes},
+    {bench__spirv_permute_halves, sizeof bench__spirv_permute_halves},
+    {bench__spirv_permute_words, sizeof bench__spirv_permute_words},
 };
 
 static VkResult new_layout(bench_gpu *gpu) {
@@ -70,13 +74,26 @@ VkResult bench_new_pipeline(bench_gpu *gpu, const bench_code *code, uint32_t wor
   return result;
 }
 
+static bool is_supported(const bench_gpu *gpu, int kernel) {
+  switch (kernel) {
+  case BENCH_KERNEL_FMA_DOUBLE:
+    return gpu->has_double;
+  case BENCH_KERNEL_PERMUTE_BYTES:
+    return gpu->has_bytes;
+  case BENCH_KERNEL_PERMUTE_HALVES:
+    return gpu->has_halves;
+  default:
+    return true;
+  }
+}
+
 bool bench_kernels_open(bench_gpu *gpu, uint32_t copy_units) {
   uint32_t most = gpu->info.device.workgroup_invocations;
   gpu->kernels.workgroup = most < WORKGROUP ? most : WORKGROUP;
   gpu->kernels.copy_units = copy_units;
   VkResult result = new_layout(gpu);
   for (int i = 0; i < BENCH_KERNEL_COUNT && result == VK_SUCCESS; i++)
-    if (i != BENCH_KERNEL_FMA_DOUBLE || gpu->has_double)
+    if (is_supported(gpu, i))
       result = bench_new_pipeline(gpu, &codes[i], gpu->kernels.workgroup, copy_units,
                                   &gpu->kernels.pipelines[i]);
   return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no pipelines", result);

@@ -23,7 +23,9 @@ typedef enum bench_kernel {
   BENCH_KERNEL_TSM_SUMS,
   BENCH_KERNEL_TSM_VERIFY,
   BENCH_KERNEL_DENSE_EXPECTED,
-  BENCH_KERNEL_TRANSPOSE, /* from one buffer to another; items: invocations */
+  BENCH_KERNEL_PERMUTE_BYTES,  /* from one buffer to another: see out_of_place.h; */
+  BENCH_KERNEL_PERMUTE_HALVES, /* these two only where such units are accessible */
+  BENCH_KERNEL_PERMUTE_WORDS,
   BENCH_KERNEL_COUNT
 } bench_kernel;
 
@@ -53,11 +55,15 @@ typedef struct bench_verify_arguments {
 typedef struct bench_clear_arguments {
   uint64_t data, words;
 } bench_clear_arguments;
-typedef struct bench_transpose_arguments {
-  uint64_t source, target, rows, cols;
-} bench_transpose_arguments;
 
-enum { BENCH_TRANSPOSE_TILE = 32 };
+typedef struct bench_permute_axis {
+  uint64_t extent, source, target;
+} bench_permute_axis;
+
+typedef struct bench_permute_arguments {
+  uint64_t source, target, axes, units, row_before, row_after;
+  uint32_t before, after, rank, in_tiles;
+} bench_permute_arguments;
 
 typedef struct bench_read_arguments {
   uint64_t source, units;

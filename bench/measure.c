@@ -6,6 +6,7 @@
 
 #include "dense/dense_case.h"
 #include "dense/dense_verify.h"
+#include "out_of_place.h"
 #include "timing.h"
 #include "tsm_verify.h"
 #include "verify.h"
@@ -33,6 +34,7 @@ ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *t, const bench_case *c,
 static bool plan_copy(bench_trial *t, const bench_case *c, bench_result *result) {
   t->shape = *c;
   result->bytes = c->desc.cols;
+  result->passes = 1;
   snprintf(result->description, sizeof result->description, "copy");
   return true;
 }
@@ -92,10 +94,15 @@ static uint32_t warm_up_copies(uint64_t bytes) {
   return (uint32_t)(copies < 1 ? 1 : copies > most ? most : copies);
 }
 
+static bench_timing new_timing(const bench_settings *settings, const bench_result *result) {
+  bench_timing timing = {settings->repetitions, settings->warm_up, warm_up_copies(result->bytes)};
+  return timing;
+}
+
 /* The data is what it is verified with also for this: zeros could be faster than data. */
 bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *settings,
                       bench_result *result) {
-  bench_timing timing = {settings->repetitions, settings->warm_up, warm_up_copies(result->bytes)};
+  bench_timing timing = new_timing(settings, result);
   bench_work copy = bench_copy_work(&t->copy);
   const bench_work *work = t->work.record != NULL ? &t->work : NULL;
   if (!bench_trial_fill(gpu, t) ||
@@ -134,6 +141,38 @@ bool bench_trial_verify(bench_gpu *gpu, bench_trial *t, bench_result *result) {
   return true;
 }
 
+/* ---- To a second buffer ---- */
+
+static bool check_out_of_place(bench_gpu *gpu, const bench_trial *t, const bench_work *work,
+                               const ipt_permute_desc *movement) {
+  uint64_t wrong = 0;
+  if (!bench_fill(gpu, &t->operands[0]) || !bench_fill(gpu, &t->second) ||
+      !bench_run_once(gpu, work) || !bench_count_wrong(gpu, &t->second, movement, &wrong))
+    return false;
+  return wrong == 0 ? true
+                    : bench_fail(gpu, "out of place %lu words are wrong", (unsigned long)wrong);
+}
+
+/* Where there is no second buffer, or no shader for it, this is not measured. */
+static bool time_out_of_place(bench_gpu *gpu, const bench_trial *t, const bench_settings *settings,
+                              bench_result *result) {
+  ipt_permute_desc movement = bench_movement(&t->shape);
+  bench_timing timing = new_timing(settings, result);
+  bench_work copy = bench_copy_work(&t->copy);
+  bench_out_of_place permutation;
+  bench_times beside;
+  if (t->second.handle == VK_NULL_HANDLE)
+    return true;
+  bool fine = true;
+  if (bench_open_out_of_place(gpu, &movement, &t->operands[0], &t->second, &permutation)) {
+    bench_work work = bench_out_of_place_work(&permutation);
+    fine = bench_time(gpu, &timing, &copy, &work, &beside, &result->out_of_place) &&
+           (!settings->verify || check_out_of_place(gpu, t, &work, &movement));
+  }
+  bench_close_out_of_place(gpu, &permutation);
+  return fine;
+}
+
 /* ---- All of it ---- */
 
 void bench_trial_close(bench_gpu *gpu, bench_trial *t) {
@@ -156,6 +195,8 @@ void bench_measure(bench_gpu *gpu, const bench_settings *settings, const bench_c
   fine = fine && bench_trial_place(gpu, &t, result);
   bench_progress_phase("timing");
   fine = fine && bench_trial_time(gpu, &t, settings, result);
+  if (c->operation == BENCH_PERMUTE)
+    fine = fine && time_out_of_place(gpu, &t, settings, result);
   bench_progress_phase("verifying");
   fine = fine && (!settings->verify || bench_trial_verify(gpu, &t, result));
   if (!fine)

@@ -43,8 +43,8 @@ bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *trial, uint64_t 
 /* Writes what the plan, or the copy, is verified with. */
 bool bench_trial_fill(bench_gpu *gpu, const bench_trial *trial);
 
-/* Measures and verifies a transposition or copy. Why it could not be done stands in result->error,
- * which is valid until the next case. */
+/* Measures and verifies a transposition, permutation or copy. Why it could not be done stands in
+ * result->error, which is valid until the next case. */
 void bench_measure(bench_gpu *gpu, const bench_settings *settings, const bench_case *c,
                    bench_result *result);
 

@@ -49,6 +49,20 @@ static void print_shape(const bench_case *c) {
   bench_json_integer("elem_size", c->desc.elem_size);
 }
 
+static void print_count(const char *key, uint64_t value) {
+  if (value == BENCH_NOT_KNOWN)
+    bench_json_null(key);
+  else
+    bench_json_integer(key, value);
+}
+
+static void print_out_of_place(const bench_result *result) {
+  if (result->out_of_place.median > 0)
+    bench_json_real("out_of_place_gbps", bench_rate(result, result->out_of_place.median));
+  else
+    bench_json_null("out_of_place_gbps");
+}
+
 static void print_measurement(const bench_case *c, const bench_result *result) {
   bench_json_integer("bytes", result->bytes);
   bench_json_real("gbps", bench_rate(result, result->plan.median));
@@ -56,15 +70,14 @@ static void print_measurement(const bench_case *c, const bench_result *result) {
   bench_json_real("gbps_max", bench_rate(result, result->plan.min));
   bench_json_real("copy_gbps", bench_rate(result, result->copy.median));
   bench_json_real("ratio", bench_ratio(c, result));
+  print_count("passes", result->passes);
+  if (c->operation == BENCH_PERMUTE)
+    print_out_of_place(result);
 }
 
 static void print_plan(const bench_result *result) {
   bench_json_string("plan", result->description);
-  bench_json_integer("passes", result->passes);
-  if (result->scratch == BENCH_NOT_KNOWN)
-    bench_json_null("scratch_bytes");
-  else
-    bench_json_integer("scratch_bytes", result->scratch);
+  print_count("scratch_bytes", result->scratch);
 }
 
 void bench_report_object(const bench_report *report, const bench_case *c,
@@ -107,11 +120,15 @@ static void print_row(const bench_report *report, const bench_case *c, const ben
     printf("  did not run: %s\n", result->error);
     return;
   }
-  printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %6" PRIu32 "  %12" PRIu64 "  %-8s  %s",
-         bench_rate(result, result->plan.median), bench_rate(result, result->plan.max),
-         bench_rate(result, result->plan.min), bench_rate(result, result->copy.median),
-         bench_ratio(c, result), result->passes, result->scratch,
-         bench_verdict_word(result->verdict), result->description);
+  printf("  %8.2f  %8.2f  %8.2f  %8.2f  %6.3f  %6" PRIu64, bench_rate(result, result->plan.median),
+         bench_rate(result, result->plan.max), bench_rate(result, result->plan.min),
+         bench_rate(result, result->copy.median), bench_ratio(c, result), result->passes);
+  if (result->out_of_place.median > 0)
+    printf("  %12.2f", bench_rate(result, result->out_of_place.median));
+  else if (report->permutes)
+    printf("  %12s", "-");
+  printf("  %12" PRIu64 "  %-8s  %s", result->scratch, bench_verdict_word(result->verdict),
+         result->description);
   printf(result->variant[0] != '\0' ? " (%s)\n" : "%s\n", result->variant);
 }
 
@@ -120,8 +137,11 @@ void bench_report_header(const bench_report *report) {
     return;
   printf("%s, %s; median of %" PRIu32 " repetitions, GB/s = 2 * bytes / time\n", report->device,
          report->driver, report->repetitions);
-  printf("%-*s  %8s  %8s  %8s  %8s  %6s  %6s  %12s  %-8s  %s\n", report->name_width, "case", "GB/s",
-         "min", "max", "copy", "ratio", "passes", "scratch, B", "verified", "plan (variant)");
+  printf("%-*s  %8s  %8s  %8s  %8s  %6s  %6s", report->name_width, "case", "GB/s", "min", "max",
+         "copy", "ratio", "passes");
+  if (report->permutes)
+    printf("  %12s", "out of place");
+  printf("  %12s  %-8s  %s\n", "scratch, B", "verified", "plan (variant)");
 }
 
 void bench_report_case(const bench_report *report, const bench_case *c,

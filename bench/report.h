@@ -31,6 +31,7 @@ void bench_progress_clear(void);
 
 typedef struct bench_report {
   bool json;
+  bool permutes;  /* tables have a column for out of place */
   int name_width; /* of the longest name there will be */
   uint32_t repetitions;
   const char *backend, *device, *driver;

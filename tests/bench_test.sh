@@ -26,6 +26,14 @@ usage_error 'no number' "'x'" transpose --rows x --cols 3
 usage_error 'nothing to do' "'0'" transpose --rows 0 --cols 3
 usage_error 'no shape' '--rows and --cols' transpose --elem 4
 usage_error 'few repetitions' "'9'" copy --repetitions 9
+usage_error 'permute without axes' '--axes' permute --extents 2,3
+usage_error 'fewer axes than extents' '--axes' permute --extents 2,3 --axes 0
+usage_error 'an axis twice' '--axes' permute --extents 2,3 --axes 1,1
+usage_error 'an axis that is not there' '--axes' permute --extents 2,3 --axes 1,2
+usage_error 'too many axes' '--extents' permute --extents 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --axes 0
+usage_error 'no extent' '--extents' permute --extents 2,0 --axes 1,0
+usage_error 'permute with rows' '--rows' permute --rows 2 --cols 3
+usage_error 'permute a list and a case' 'not both' permute random --extents 2,3 --axes 1,0
 usage_error 'stage without variant' '--variant' stage --rows 2 --cols 3
 usage_error 'stage of a plan' '--variant' stage --rows 2 --cols 3 --variant skewed-panels
 usage_error 'long variant' 'not a value for --variant' transpose --rows 2 --cols 3 \
@@ -63,7 +71,7 @@ usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose stage sweep search tsm dense paper calibrate start --pipelines random widths --variant --seed --out \
+for text in copy transpose permute stage sweep search tsm dense paper calibrate start --pipelines random widths --variant --seed --out \
   --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
@@ -270,6 +278,40 @@ fi
 run random --cpu --cases 12 "${small_data[@]}" --budget 1
 exits 'random on the CPU' 0
 check 'random on the CPU: ratios' grep -q '^ratio to the copy of 12 of 12 cases: min ' out
+
+# ---- Permutations of axes --------------------------------------------------------------------
+
+# By tiles and by rows of the shader out of place, in units of 4, 2 and 1 bytes; nothing to move.
+printf '%s\n' '--extents 20,17,18 --axes 2,1,0' '--extents 3,20,5,19 --axes 1,0,3,2 --elem 6' \
+  '--extents 5,4,3,7 --axes 2,0,3,1 --elem 1   # a comment' '--extents 6,7 --axes 0,1 --elem 3' > list
+run permute list --json "${quick[@]}"
+exits 'permute' 0
+check 'permute: a line for each case' lines 4
+for line in 1 2 3 4; do
+  good_line "permute, case $line" $line
+  check "permute, case $line: out of place" positive "$(value $line out_of_place_gbps)"
+done
+says 'permute, case 1' 1 bytes 24480
+check 'permute, case 2: as it was given' \
+  grep -q '"extents": \[3, 20, 5, 19\], "axes": \[1, 0, 3, 2\], "elem_size": 6,' out
+says 'permute, case 4' 4 passes 0
+run permute --extents 40,50,60 --axes 2,1,0 --json --no-verify "${quick[@]}"
+exits 'permute in several passes' 0
+says 'permute in several passes' 1 passes "$(value 1 plan | awk -F ', ' '{ print NF }')"
+check 'permute in several passes: not one' test "$(value 1 passes)" -gt 1
+
+run permute random --seed 7 --cases 8 --bytes 3000,60000 --elem 1,2,4 "${quick[@]}"
+exits 'random permutations' 0
+check 'random permutations: verified' test "$(grep -c ' true ' out)" -eq 8
+check 'random permutations: ratios' grep -q '^ratio to the copy of 8 of 8 cases: min ' out
+run permute random --seed 7 --cases 1 --bytes 3000,60000 --elem 1,2,4 --json --no-verify "${quick[@]}"
+check 'random permutations: size' at_most "$(value 1 bytes)" 60000
+
+# A list is read before the device is opened: that there is none is the only thing wrong.
+for list in "$sources"/../permute/*.list; do
+  run permute "$list" --device 1000000
+  exits "permute ${list##*/}" 4
+done
 
 # ---- Searches --------------------------------------------------------------------------------
 

@@ -119,6 +119,7 @@ static int measure_method(setup *s, const bench_case *c, const bench_method *met
   method->close(&subject);
   memcpy(result.description, subject.plan, sizeof result.description);
   memcpy(result.variant, subject.variant, sizeof result.variant);
+  result.passes = BENCH_NOT_KNOWN;
   result.scratch = subject.scratch < 0 ? BENCH_NOT_KNOWN : (uint64_t)subject.scratch;
   s->report.repetitions = repetitions;
   bench_cpu_report(&s->report, c, method->name, subject.threads, &result);

@@ -18,7 +18,7 @@ typedef struct bench_subject {
 
   /* What open finds. */
   int64_t scratch; /* bytes beside the data; or BENCH_UNKNOWN_SCRATCH */
-  char plan[1024];
+  char plan[BENCH_DESCRIPTION];
   char variant[BENCH_VARIANT]; /* "": there is no such thing */
   char error[256];             /* why open or run has failed */
 } bench_subject;
