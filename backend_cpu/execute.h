@@ -140,7 +140,7 @@ static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32
   const ipt__stages *stages = t->stages;
   unsigned char *scratch = t->scratch != NULL ? t->scratch + worker * t->worker_scratch : NULL;
   for (uint64_t item = begin; item < end; item++) {
-    unsigned char *matrix = t->data + item * stages->turn_bytes;
+    unsigned char *matrix = t->data + item * stages->turn_stride;
     int skips = ipt__is_cancelled(t->control);
     ipt__count_up(skips ? &t->skipped : &t->moved);
     if (skips)

@@ -67,7 +67,8 @@ static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t d
 
 /* What all parts of a transposition have in common. */
 typedef struct ipt__oversized {
-  const ipt_plan *plan; /* for all of the data */
+  const ipt_plan *plan;   /* for all of the data */
+  const ipt__shape *gaps; /* in host memory; NULL: there are none */
   ipt__control *control;
   uint64_t allowance;
 } ipt__oversized;
@@ -109,6 +110,7 @@ static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *sh
   ipt__variant variant;
   uint64_t size = ipt__shape_bytes(shape);
   ipt__start_moving(o->plan->context, data, size, o->control, m);
+  m->gaps = o->gaps;
   m->stream.window = IPT__WINDOW;
   if (!ipt__shape_moves(shape))
     return IPT_SUCCESS;
@@ -169,6 +171,18 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   return result;
 }
 
+/* What neither fits nor lies without gaps. */
+static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned char *data) {
+  ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
+  ipt__variant any;
+  ipt__stages stages;
+  memset(&any, 0, sizeof any);
+  ipt__planning cpu = {o->gaps, &any, &profile,
+                       ipt__default_scratch_limit(ipt__shape_bytes(o->gaps)), 0};
+  ipt_result result = ipt__choose_plan(&cpu, &stages);
+  return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
+}
+
 static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
                                       unsigned char *data) {
   ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
@@ -193,19 +207,54 @@ static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape 
 
 /* ---- The choice between all ways to transpose host memory ---- */
 
+static ipt_result ipt__transpose_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
+                                              unsigned char *data, ipt__control *control) {
+  const ipt__shape *shape = &plan->request.shape;
+  uint64_t size = plan->request.operand_size[0], matrix = size / shape->batch;
+  ipt__oversized o = {plan, gaps, control, ipt__device_allowance(plan->context)};
+  if (size + plan->device->program.scratch <= o.allowance)
+    return ipt__transpose_by_stream(plan, gaps, data, control);
+  if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
+    return ipt__transpose_in_window(&o, shape, data);
+  return gaps != NULL ? ipt__transpose_on_cpu_alone(&o, data)
+                      : ipt__transpose_each(&o, shape, data);
+}
+
+/* On the device matrices have no gaps: there is another plan for them, which must stay where it is
+ * and has no program yet. */
+static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) {
+  *dense = *plan;
+  dense->request.shape = ipt__shape_without_gaps(&plan->request.shape);
+  dense->request.operand_size[0] = ipt__shape_bytes(&plan->request.shape);
+  dense->device = NULL;
+  ipt__planning planning = ipt__planning_of(dense);
+  return ipt__choose_plan(&planning, &dense->stages);
+}
+
+static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned char *data,
+                                              ipt__control *control) {
+  ipt__device_program program;
+  ipt_plan dense;
+  memset(&program, 0, sizeof program);
+  memcpy(program.title, plan->device->title, sizeof program.title);
+  ipt_result result = ipt__plan_without_gaps(plan, &dense);
+  dense.device = &program;
+  if (result == IPT_SUCCESS)
+    result = ipt__prepare_stages(plan->context, &dense.stages, &program);
+  if (result == IPT_SUCCESS)
+    result = ipt__transpose_by_transfers(&dense, &plan->request.shape, data, control);
+  ipt__free_program(plan->context, &program);
+  return result;
+}
+
 static ipt_result ipt__transpose_on_device(const ipt_plan *plan, void *memory,
                                            ipt__control *control) {
   unsigned char *data = (unsigned char *)memory;
-  const ipt__shape *shape = &plan->request.shape;
-  uint64_t size = plan->request.operand_size[0], matrix = size / shape->batch;
   int done;
   ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
   if (done)
     return result;
-  ipt__oversized o = {plan, control, ipt__device_allowance(plan->context)};
-  if (size + plan->device->program.scratch <= o.allowance)
-    return ipt__transpose_by_stream(plan, data, control);
-  if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
-    return ipt__transpose_in_window(&o, shape, data);
-  return ipt__transpose_each(&o, shape, data);
+  return ipt__shape_has_gaps(&plan->request.shape)
+             ? ipt__transpose_without_gaps(plan, data, control)
+             : ipt__transpose_by_transfers(plan, NULL, data, control);
 }

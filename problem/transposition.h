@@ -3,11 +3,27 @@
 /* Batch normalised to at least 1. */
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
-  uint64_t pitch; /* elements from row to row of squares on the CPU; 0: dense */
+  uint64_t pitch; /* elements from row to row, of squares; 0: no gaps */
+  uint64_t
+      stride; /* elements from one matrix of the batch to the next; 0: they follow each other */
 } ipt__shape;
+
+/* Without what lies between. */
 
 static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
   return shape->batch * shape->rows * shape->cols * shape->elem_size;
+}
+
+static int ipt__shape_has_gaps(const ipt__shape *shape) {
+  return shape->pitch != 0 || shape->stride != 0;
+}
+
+static uint64_t ipt__shape_pitch(const ipt__shape *shape) {
+  return shape->pitch != 0 ? shape->pitch : shape->cols;
+}
+
+static uint64_t ipt__shape_stride(const ipt__shape *shape) {
+  return shape->stride != 0 ? shape->stride : shape->rows * ipt__shape_pitch(shape);
 }
 
 /* Whether anything has to move. */
@@ -32,21 +48,34 @@ static int ipt__check_host_tuning(const ipt_host_tuning *host) {
          host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
 }
 
-/* Bytes from the first element to the last of square matrices with a row pitch, pitches in between.
- */
-static ipt_result ipt__check_pitch(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                   uint64_t *bytes) {
-  uint64_t lines, elements;
-  if (desc->pitch == 0 || (desc->pitch == desc->cols && desc->rows == desc->cols))
-    return IPT_SUCCESS;
-  if (desc->rows != desc->cols || desc->pitch < desc->cols)
+/* Whether matrices of the batch share no memory: they lie behind each other, or their rows between
+ * each other's. */
+static int ipt__matrices_lie_apart(const ipt__shape *shape) {
+  uint64_t pitch = ipt__shape_pitch(shape), stride = ipt__shape_stride(shape);
+  if (shape->batch == 1 || stride >= (shape->rows - 1) * pitch + shape->cols)
+    return 1;
+  return stride >= shape->cols && (shape->batch - 1) <= (pitch - shape->cols) / stride;
+}
+
+/* With what lies between the rows and the matrices, from the first element to the last. */
+static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *shape,
+                                  uint64_t *bytes) {
+  uint64_t matrix, before;
+  if (desc->pitch != 0 &&
+      (desc->pitch < desc->cols || (desc->pitch > desc->cols && desc->rows != desc->cols)))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (ipt__mul_overflows(shape->batch, shape->rows, &lines) ||
-      ipt__mul_overflows(lines, desc->pitch, &elements) ||
-      ipt__mul_overflows(elements, shape->elem_size, &elements) || elements > INT64_MAX)
+  if (ipt__mul_overflows(shape->rows, ipt__max(desc->pitch, desc->cols), &matrix))
     return IPT_ERROR_OVERFLOW;
-  shape->pitch = desc->pitch;
-  *bytes = ((lines - 1) * desc->pitch + shape->cols) * shape->elem_size;
+  shape->pitch = desc->pitch == desc->cols ? 0 : desc->pitch;
+  shape->stride = shape->batch == 1 || desc->stride == matrix ? 0 : desc->stride;
+  if (ipt__mul_overflows(shape->batch, ipt__max(shape->stride, matrix), &before) ||
+      ipt__mul_overflows(before, shape->elem_size, &before) || before > INT64_MAX)
+    return IPT_ERROR_OVERFLOW;
+  if (!ipt__matrices_lie_apart(shape))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  before = (shape->batch - 1) * ipt__shape_stride(shape);
+  matrix = (shape->rows - 1) * ipt__shape_pitch(shape) + shape->cols;
+  *bytes = (before + matrix) * shape->elem_size;
   return IPT_SUCCESS;
 }
 
@@ -58,7 +87,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->rows = desc->rows;
   shape->cols = desc->cols;
   shape->elem_size = desc->elem_size;
-  shape->pitch = 0;
+  shape->pitch = shape->stride = 0;
   *bytes = 0;
   if (!ipt__check_host_tuning(&desc->host))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -68,5 +97,5 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
       ipt__mul_overflows(elements, shape->batch, &elements) ||
       ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
-  return ipt__check_pitch(desc, shape, bytes);
+  return ipt__check_gaps(desc, shape, bytes);
 }

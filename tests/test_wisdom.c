@@ -195,6 +195,28 @@ static void test_round_trip(void) {
   close_opened(&o);
 }
 
+/* Distances between matrices are part of the shape. */
+static void test_gaps(void) {
+  opened o;
+  const char *path = path_of("saved");
+  ipt_transpose_desc desc = make_case(3, 24, 36, 4, NULL);
+  char expected[512];
+  static char text[TEXT];
+  desc.stride = 900;
+  remove(path);
+  open_with(&o, path);
+  tune(o.context, &desc, 0.1);
+  snprintf(expected, sizeof expected, "%s", plan_text(o.context, &desc));
+  CHECK(ipt_wisdom_save(o.context, path) == IPT_SUCCESS, "%s", o.log);
+  close_opened(&o);
+  read_file(path, text, sizeof text);
+  CHECK(strstr(text, " pitch=0 stride=900 variant=") != NULL, "%s", text);
+  open_with(&o, path);
+  CHECK(strcmp(plan_text(o.context, &desc), expected) == 0, "%s", expected);
+  CHECK(o.log[0] == 0, "%s", o.log);
+  close_opened(&o);
+}
+
 /* ---- Calibration ---- */
 
 static void profile_of(const ipt_context *context, char text[4096]) {
@@ -332,6 +354,7 @@ static void test_all(void) {
   test_padding();
   test_scope();
   test_round_trip();
+  test_gaps();
   test_calibration();
   test_failing_allocations();
   test_threads();
