@@ -963,9 +963,9 @@ typedef struct ipt_tune_desc {
 /* Measures variants of a plan's operation and shape and remembers the fastest in the context;
  * blocking. From then on plans and functions for the same shape (of a transposition: batch, rows,
  * cols, elem_size, scratch_limit, pitch, stride; of a product: all of its descriptor but host, and
- * alpha and beta by whether they are 0 or 1) that leave the choice to the planner take that variant.
- * Plans that exist already do not change, this one included. The planner's own is kept where no
- * other one is more than 3 % faster.
+ * alpha and beta by whether they are 0 or 1) that leave the choice to the planner take that
+ * variant. Plans that exist already do not change, this one included. The planner's own is kept
+ * where no other one is more than 3 % faster.
  *
  * The plan must leave the choice to the planner (no variant), or the result is
  * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory

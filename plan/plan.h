@@ -21,7 +21,8 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   uint64_t limit = request->scratch_limit != 0
                        ? request->scratch_limit
                        : ipt__default_scratch_limit(ipt__shape_bytes(&request->shape));
-  int transfers = plan->transfers && !ipt__shape_has_gaps(&request->shape); /* see host/out_of_core.h */
+  int transfers =
+      plan->transfers && !ipt__shape_has_gaps(&request->shape); /* see host/out_of_core.h */
   ipt__planning planning = {&request->shape, &plan->variant, &plan->context->profile, limit,
                             transfers};
   return planning;
