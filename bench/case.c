@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 bool bench_is_product(const bench_case *c) {
   return c->operation != BENCH_TRANSPOSE;
@@ -34,6 +35,21 @@ bench_times bench_summarize(double *seconds, uint32_t count) {
 
 /* ---- Names ---- */
 
+static void name_gap(const char *what, uint64_t elements, char *shape, size_t size) {
+  size_t length = strlen(shape);
+  if (elements != 0)
+    snprintf(shape + length, size - length, ", %s %" PRIu64, what, elements);
+}
+
+static void name_transposition(const ipt_transpose_desc *d, const char *batch, char *shape,
+                               size_t size) {
+  snprintf(shape, size, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B", batch, d->rows, d->cols,
+           d->elem_size);
+  name_gap("pitch", d->pitch, shape, size);
+  name_gap("out pitch", d->out_pitch, shape, size);
+  name_gap("stride", d->stride, shape, size);
+}
+
 static void name_shape(const bench_case *c, char *shape, size_t size) {
   const ipt_transpose_desc *d = &c->desc;
   const ipt_tsm_desc *p = &c->product;
@@ -46,8 +62,7 @@ static void name_shape(const bench_case *c, char *shape, size_t size) {
     snprintf(shape, size, "%s %s %" PRIu64 "x%" PRIu64 "x%" PRIu64, bench_operations[c->operation],
              bench_types[p->type], p->k, p->m, p->n);
   else
-    snprintf(shape, size, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B", batch, d->rows, d->cols,
-             d->elem_size);
+    name_transposition(d, batch, shape, size);
 }
 
 /* Names are one column of tables: a long variant is cut off there. */

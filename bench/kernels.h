@@ -46,7 +46,7 @@ typedef struct bench_fill_arguments {
 } bench_fill_arguments;
 
 typedef struct bench_verify_arguments {
-  uint64_t data, counter, words, bytes, rows, cols, elem_size;
+  uint64_t data, counter, words, bytes, rows, cols, elem_size, pitch, out_pitch, stride;
 } bench_verify_arguments;
 
 typedef struct bench_clear_arguments {

@@ -27,6 +27,8 @@ ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *t, const bench_case *c,
     return made;
   }
   bench_describe_plan(t->plan, result);
+  if (!bench_is_product(c)) /* without gaps */
+    result->bytes = (uint64_t)bench_case_bytes(c);
   return IPT_SUCCESS;
 }
 
@@ -39,8 +41,10 @@ static bool plan_copy(bench_trial *t, const bench_case *c, bench_result *result)
 
 static bool new_operands(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
   static const char *const matrices[IPT_MAX_OPERANDS] = {"A", "B", "C"};
-  if (!bench_is_product(&t->shape))
-    return bench_new_buffer(gpu, "data", result->bytes, &t->operands[0]);
+  if (!bench_is_product(&t->shape)) {
+    uint64_t bytes = t->plan != NULL ? ipt_plan_operand_size(t->plan, 0) : result->bytes;
+    return bench_new_buffer(gpu, "data", bytes, &t->operands[0]);
+  }
   for (uint32_t i = 0; i < ipt_plan_operand_count(t->plan); i++)
     if (!bench_new_buffer(gpu, matrices[i], ipt_plan_operand_size(t->plan, i), &t->operands[i]))
       return false;

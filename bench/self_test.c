@@ -15,10 +15,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* batch, rows, cols, elem: by words and by bytes, with and without bytes behind the data. */
-static const uint64_t shapes[][4] = {{1, 1, 64, 4}, {1, 1, 1001, 1},  {1, 7, 5, 4},
-                                     {2, 7, 5, 3},  {3, 8, 6, 12},    {1, 33, 65, 1},
-                                     {5, 3, 3, 2},  {1, 1, 70000, 16}};
+/* batch, rows, cols, elem, pitch, stride: by words and by bytes, with and without bytes behind the
+ * data. */
+static const uint64_t shapes[][6] = {
+    {1, 1, 64, 4, 0, 0}, {1, 1, 1001, 1, 0, 0},   {1, 7, 5, 4, 0, 0}, {2, 7, 5, 3, 0, 0},
+    {3, 8, 6, 12, 0, 0}, {1, 33, 65, 1, 0, 0},    {5, 3, 3, 2, 0, 0}, {1, 1, 70000, 16, 0, 0},
+    {1, 9, 9, 4, 12, 0}, {2, 11, 11, 1, 13, 150}, {3, 8, 6, 4, 0, 52}};
 
 typedef struct subject {
   ipt_transpose_desc shape;
@@ -80,6 +82,8 @@ static bool check_shape(bench_gpu *gpu, const uint64_t *shape, int *checks) {
   s.shape.rows = shape[1];
   s.shape.cols = shape[2];
   s.shape.elem_size = shape[3];
+  s.shape.pitch = shape[4];
+  s.shape.stride = shape[5];
   bool fine = check_subject(gpu, &s);
   *checks += s.checks;
   bench_free_buffer(gpu, &s.scratch);

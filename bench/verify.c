@@ -51,14 +51,33 @@ static bool record_verify(bench_gpu *gpu, const void *what, VkCommandBuffer comm
   return true;
 }
 
+static uint64_t larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+/* With the distances that a descriptor leaves to ipt. */
+static ipt_transpose_desc with_distances(const ipt_transpose_desc *shape) {
+  ipt_transpose_desc d = *shape;
+  bool is_square = d.rows == d.cols;
+  if (d.out_pitch == 0)
+    d.out_pitch = is_square && d.pitch != 0 ? d.pitch : d.rows;
+  if (d.pitch == 0)
+    d.pitch = d.cols;
+  if (d.stride == 0)
+    d.stride = larger(d.rows * d.pitch, d.cols * d.out_pitch);
+  return d;
+}
+
 bool bench_count_wrong(bench_gpu *gpu, const bench_buffer *data, const ipt_transpose_desc *shape,
                        uint64_t *wrong) {
   bench_buffer counter;
   bool fine = bench_new_host_buffer(gpu, sizeof(uint32_t), &counter);
   if (fine) {
-    uint64_t bytes = shape->batch * shape->rows * shape->cols * shape->elem_size;
-    bench_verify_arguments arguments = {data->address, counter.address, data->size / 4,  bytes,
-                                        shape->rows,   shape->cols,     shape->elem_size};
+    ipt_transpose_desc d = with_distances(shape);
+    uint64_t bytes = d.batch * d.stride * d.elem_size;
+    bench_verify_arguments arguments = {data->address, counter.address, data->size / 4, bytes,
+                                        d.rows,        d.cols,          d.elem_size,    d.pitch,
+                                        d.out_pitch,   d.stride};
     bench_work work = {record_verify, &arguments};
     counter.host[0] = 0;
     fine = bench_run_once(gpu, &work);

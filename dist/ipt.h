@@ -512,8 +512,21 @@ typedef struct ipt_host_tuning {
 /* ---- Transposition ------------------------------------------------------------------------- */
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
- * Without pitch and stride all rows and matrices follow each other without gaps. What is in gaps is
- * neither read nor changed. */
+ *
+ * Rows and matrices follow each other without gaps, but for pitches and a stride: as in imatcopy of
+ * the BLAS, lda is pitch and ldb is out_pitch. What lies in gaps before and after keeps its value;
+ * what was in a row before and is in none after is undefined. Squares of one pitch only change
+ * elements with each other, and need no more than their last element. Of others the gap behind the
+ * last row belongs to the data too, which is rows * pitch or cols * out_pitch elements, whichever
+ * are more. Where both pitches make gaps, that takes the time of three transpositions, and scratch
+ * for all gaps of the result.
+ *
+ * Matrices of a batch share no memory: one ends before the next begins, or, of squares of one
+ * pitch, their rows lie beside each other, all of them within a pitch.
+ *
+ * IPT_ERROR_UNSUPPORTED on Vulkan: squares of one pitch with elements of more than some KiB, or
+ * pitches of 64 MiB and more; batches of others with a pitch whose stride is no multiple of 16
+ * bytes. With such a stride large matrices without a pitch are moved element by element. */
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* number of matrices; 0 means 1 */
   uint64_t rows;          /* before the transposition */
@@ -522,11 +535,10 @@ typedef struct ipt_transpose_desc {
   const char *variant;    /* NULL: the planner chooses. Read while the function is called */
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_host_tuning host;
-  uint64_t pitch;  /* elements from the beginning of a row to that of the next; 0: cols. More than
-                      that for rows == cols alone: a square part of a larger matrix */
-  uint64_t stride; /* elements from one matrix of the batch to the next; 0: rows times the pitch.
-                      They share no memory: one ends before the next begins, or their rows lie
-                      beside each other, all within a pitch */
+  uint64_t pitch;     /* elements from the beginning of a row to that of the next; 0: cols */
+  uint64_t out_pitch; /* the same of the result; 0: that of the rows before, where rows == cols,
+                         else rows */
+  uint64_t stride; /* elements from one matrix of the batch to the next; 0: of one whole matrix */
 } ipt_transpose_desc;
 
 /* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes, and
@@ -965,10 +977,10 @@ typedef struct ipt_tune_desc {
 
 /* Measures variants of a plan's operation and shape and remembers the fastest in the context;
  * blocking. From then on plans and functions for the same shape (of a transposition: batch, rows,
- * cols, elem_size, scratch_limit, pitch, stride; of a product: all of its descriptor but host, and
- * alpha and beta by whether they are 0 or 1) that leave the choice to the planner take that
- * variant. Plans that exist already do not change, this one included. The planner's own is kept
- * where no other one is more than 3 % faster.
+ * cols, elem_size, scratch_limit, pitch, out_pitch, stride; of a product: all of its descriptor but
+ * host, and alpha and beta by whether they are 0 or 1) that leave the choice to the planner take
+ * that variant. Plans that exist already do not change, this one included. The planner's own is
+ * kept where no other one is more than 3 % faster.
  *
  * The plan must leave the choice to the planner (no variant), or the result is
  * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
@@ -3233,35 +3245,56 @@ static int ipt__leaves_choice(const ipt__variant *variant) {
 /* a transposition */
 /* A transposition: its shape, its descriptor checked. */
 
-/* Batch normalised to at least 1. */
+/* Batch normalised to at least 1, and what makes no gaps to 0. */
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
-  uint64_t pitch; /* elements from row to row, of squares; 0: no gaps */
-  uint64_t
-      stride; /* elements from one matrix of the batch to the next; 0: they follow each other */
+  uint64_t pitch;     /* elements from row to row; 0: no gaps */
+  uint64_t out_pitch; /* the same of the result */
+  uint64_t stride;    /* elements from one matrix of the batch to the next; 0: no gaps */
 } ipt__shape;
 
 /* Without what lies between. */
-
 static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
   return shape->batch * shape->rows * shape->cols * shape->elem_size;
 }
 
 static int ipt__shape_has_gaps(const ipt__shape *shape) {
-  return shape->pitch != 0 || shape->stride != 0;
+  return shape->pitch != 0 || shape->out_pitch != 0 || shape->stride != 0;
 }
 
 static uint64_t ipt__shape_pitch(const ipt__shape *shape) {
   return shape->pitch != 0 ? shape->pitch : shape->cols;
 }
 
+static uint64_t ipt__shape_out_pitch(const ipt__shape *shape) {
+  return shape->out_pitch != 0 ? shape->out_pitch : shape->rows;
+}
+
+/* Whether rows of the result lie in gaps between those before, or the reverse. Elements of squares
+ * of one pitch only change places with each other. */
+static int ipt__rows_meet_gaps(const ipt__shape *shape) {
+  return shape->rows != shape->cols ? shape->pitch != 0 || shape->out_pitch != 0
+                                    : shape->pitch != shape->out_pitch;
+}
+
+/* Elements of a matrix: to the end of the last row, or of the gap behind it. */
+static uint64_t ipt__shape_extent(const ipt__shape *shape) {
+  uint64_t pitch = ipt__shape_pitch(shape), out_pitch = ipt__shape_out_pitch(shape);
+  if (ipt__rows_meet_gaps(shape))
+    return ipt__max(shape->rows * pitch, shape->cols * out_pitch);
+  return (shape->rows - 1) * pitch + shape->cols;
+}
+
 static uint64_t ipt__shape_stride(const ipt__shape *shape) {
-  return shape->stride != 0 ? shape->stride : shape->rows * ipt__shape_pitch(shape);
+  if (shape->stride != 0)
+    return shape->stride;
+  return ipt__max(shape->rows * ipt__shape_pitch(shape), shape->cols * ipt__shape_out_pitch(shape));
 }
 
 /* Whether anything has to move. */
 static int ipt__shape_moves(const ipt__shape *shape) {
-  return shape->rows > 1 && shape->cols > 1 && shape->batch > 0 && shape->elem_size > 0;
+  return shape->batch > 0 && shape->elem_size > 0 &&
+         ((shape->rows > 1 && shape->cols > 1) || ipt__rows_meet_gaps(shape));
 }
 
 static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
@@ -3285,30 +3318,40 @@ static int ipt__check_host_tuning(const ipt_host_tuning *host) {
  * each other's. */
 static int ipt__matrices_lie_apart(const ipt__shape *shape) {
   uint64_t pitch = ipt__shape_pitch(shape), stride = ipt__shape_stride(shape);
-  if (shape->batch == 1 || stride >= (shape->rows - 1) * pitch + shape->cols)
+  if (shape->batch == 1 || stride >= ipt__shape_extent(shape))
     return 1;
-  return stride >= shape->cols && (shape->batch - 1) <= (pitch - shape->cols) / stride;
+  return !ipt__rows_meet_gaps(shape) && stride >= shape->cols &&
+         shape->batch - 1 <= (pitch - shape->cols) / stride;
+}
+
+/* Nothing lies between the rows where there is one. */
+static int ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
+  uint64_t out_pitch = desc->out_pitch;
+  if (out_pitch == 0)
+    out_pitch = desc->rows == desc->cols && desc->pitch != 0 ? desc->pitch : desc->rows;
+  shape->pitch = desc->pitch == desc->cols || desc->rows == 1 ? 0 : desc->pitch;
+  shape->out_pitch = out_pitch == desc->rows || desc->cols == 1 ? 0 : out_pitch;
+  return (desc->pitch == 0 || desc->pitch >= desc->cols) && out_pitch >= desc->rows;
 }
 
 /* With what lies between the rows and the matrices, from the first element to the last. */
 static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *shape,
                                   uint64_t *bytes) {
-  uint64_t matrix, before;
-  if (desc->pitch != 0 &&
-      (desc->pitch < desc->cols || (desc->pitch > desc->cols && desc->rows != desc->cols)))
+  uint64_t before, after, all;
+  if (!ipt__set_pitches(desc, shape))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (ipt__mul_overflows(shape->rows, ipt__max(desc->pitch, desc->cols), &matrix))
+  if (ipt__mul_overflows(shape->rows, ipt__max(desc->pitch, desc->cols), &before) ||
+      ipt__mul_overflows(shape->cols, ipt__max(desc->out_pitch, desc->rows), &after))
     return IPT_ERROR_OVERFLOW;
-  shape->pitch = desc->pitch == desc->cols ? 0 : desc->pitch;
-  shape->stride = shape->batch == 1 || desc->stride == matrix ? 0 : desc->stride;
-  if (ipt__mul_overflows(shape->batch, ipt__max(shape->stride, matrix), &before) ||
-      ipt__mul_overflows(before, shape->elem_size, &before) || before > INT64_MAX)
+  uint64_t usual = ipt__max(before, after), stride = desc->stride != 0 ? desc->stride : usual;
+  if (ipt__mul_overflows(shape->batch, ipt__max(stride, usual), &all) ||
+      ipt__mul_overflows(all, shape->elem_size, &all) || all > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
+  shape->stride = shape->batch == 1 || stride == ipt__shape_stride(shape) ? 0 : stride;
   if (!ipt__matrices_lie_apart(shape))
     return IPT_ERROR_INVALID_ARGUMENT;
-  before = (shape->batch - 1) * ipt__shape_stride(shape);
-  matrix = (shape->rows - 1) * ipt__shape_pitch(shape) + shape->cols;
-  *bytes = (before + matrix) * shape->elem_size;
+  all = (shape->batch - 1) * ipt__shape_stride(shape) + ipt__shape_extent(shape);
+  *bytes = all * shape->elem_size;
   return IPT_SUCCESS;
 }
 
@@ -3320,7 +3363,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->rows = desc->rows;
   shape->cols = desc->cols;
   shape->elem_size = desc->elem_size;
-  shape->pitch = shape->stride = 0;
+  shape->pitch = shape->out_pitch = shape->stride = 0; /* see ipt__check_gaps */
   *bytes = 0;
   if (!ipt__check_host_tuning(&desc->host))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -4106,6 +4149,7 @@ typedef enum ipt__shader {
   IPT__SHADER_AXPY_C64,
   IPT__SHADER_AXPY_F32,
   IPT__SHADER_AXPY_F64,
+  IPT__SHADER_BLOCKS,
   IPT__SHADER_BS,
   IPT__SHADER_CALIBRATE_COPY,
   IPT__SHADER_CALIBRATE_FMA_F32,
@@ -4353,7 +4397,7 @@ typedef struct ipt__path {
   uint32_t length; /* steps, and whether the path is a whole cycle */
 } ipt__path;
 
-enum { IPT__MAX_STAGES = 4 };
+enum { IPT__MAX_STAGES = 12 }; /* 4 of each pass: see plan/pitches.h */
 
 typedef struct ipt__program {
   ipt__code *codes;
@@ -4676,6 +4720,22 @@ typedef struct ipt__stage {
   uint64_t pitch; /* of squares: elements from row to row; 0: rows * across */
 } ipt__stage;
 
+/* Blocks of bytes that stages overwrite, though they have to stay: saved before in scratch, and
+ * restored afterwards. */
+typedef struct ipt__kept_blocks {
+  uint64_t begin, pitch;  /* of the data; bytes */
+  uint64_t bytes, blocks; /* of a block; how many */
+  uint64_t saved;         /* where in scratch; without gaps */
+} ipt__kept_blocks;
+
+enum { IPT__MAX_KEPT = 3 };
+
+typedef struct ipt__kept {
+  uint32_t count;
+  ipt__kept_blocks all[IPT__MAX_KEPT];
+  uint64_t scratch; /* bytes, before that of the stages */
+} ipt__kept;
+
 typedef struct ipt__stages {
   const char *method; /* static; NULL: nothing moves */
   uint32_t count;
@@ -4690,6 +4750,7 @@ typedef struct ipt__stages {
    * those of all data. */
   uint64_t turns, turn_bytes, turn_stride;
   int together;
+  ipt__kept kept; /* during each turn */
 } ipt__stages;
 
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
@@ -4858,6 +4919,74 @@ static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
     return cost;
   cost *= bytes < c->long_element ? c->words : c->long_words;
   return cost * (double)(4 / ipt__gcd(bytes, 4));
+}
+/* ---- kernels/kept.h ---- */
+/* what stays though it is overwritten */
+/* Blocks of bytes that have to stay, on a device: shaders/blocks.comp. */
+
+typedef struct ipt__blocks_constants {
+  uint32_t workgroup, unit_bytes;
+} ipt__blocks_constants;
+
+typedef struct ipt__blocks_arguments {
+  uint64_t from, to, from_step, to_step;
+  uint32_t units, blocks; /* of a block; how many */
+} ipt__blocks_arguments;
+
+/* The largest of 4, 2 and 1 that divides everything. */
+static uint32_t ipt__kept_unit(const ipt__kept_blocks *b) {
+  uint64_t all = b->begin | b->bytes | b->saved | (b->blocks > 1 ? b->pitch : 0);
+  return all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+}
+
+/* Some blocks from one on; `saves`, or else restores. */
+static ipt_result ipt__launch_blocks(ipt__launcher *launcher, const ipt__kept_blocks *b,
+                                     uint64_t first, uint64_t count, int saves) {
+  uint32_t unit = ipt__kept_unit(b);
+  ipt__address data = {IPT__OPERAND_0, b->begin + first * b->pitch};
+  ipt__address scratch = {IPT__SCRATCH, b->saved + first * b->bytes};
+  ipt__blocks_constants constants = {ipt__usual_workgroup(launcher->profile), unit};
+  ipt__blocks_arguments arguments = {0,
+                                     0,
+                                     saves ? b->pitch : b->bytes,
+                                     saves ? b->bytes : b->pitch,
+                                     (uint32_t)(b->bytes / unit),
+                                     (uint32_t)count};
+  ipt__call call = IPT__CALL(IPT__SHADER_BLOCKS, constants, arguments);
+  ipt__address from = saves ? data : scratch, to = saves ? scratch : data;
+  ipt__take_address(&call, from.target, from.offset);
+  ipt__take_address(&call, to.target, to.offset);
+  ipt__declare(&call, saves ? IPT__READS : IPT__CHANGES,
+               ipt__rows_at(data, b->bytes, b->pitch, count));
+  ipt__declare(&call, saves ? IPT__CHANGES : IPT__READS,
+               ipt__bytes_at(IPT__SCRATCH, scratch.offset, count * b->bytes));
+  return ipt__add_launch(launcher, &call,
+                         ipt__divide_up(count * (b->bytes / unit), constants.workgroup));
+}
+
+/* Launches of all blocks, as numbers of units allow. */
+static uint64_t ipt__kept_part(const ipt__kept_blocks *b) {
+  return ipt__max(IPT__MAX_ITEMS / (b->bytes / ipt__kept_unit(b)), 1);
+}
+
+/* Indices of 32 bits reach over a block. */
+static int ipt__kept_fits(const ipt__kept *kept) {
+  for (uint32_t i = 0; i < kept->count; i++)
+    if (kept->all[i].bytes > IPT__MAX_ITEMS)
+      return 0;
+  return 1;
+}
+
+IPT__MAYBE_UNUSED static ipt_result ipt__launch_kept(ipt__launcher *launcher, const ipt__kept *kept,
+                                                     int saves) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < kept->count; i++) {
+    const ipt__kept_blocks *b = &kept->all[i];
+    uint64_t part = ipt__kept_part(b);
+    for (uint64_t first = 0; first < b->blocks && result == IPT_SUCCESS; first += part)
+      result = ipt__launch_blocks(launcher, b, first, ipt__min(part, b->blocks - first), saves);
+  }
+  return result;
 }
 /* ---- kernels/chunks.h ---- */
 /* items held in shared memory */
@@ -12956,7 +13085,7 @@ static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stage
   if (stages->count != 1 || stage->batch != shape->batch || stage->rows != shape->rows ||
       stage->cols != shape->cols || stage->elem_size != shape->elem_size)
     return 0;
-  stage->pitch = shape->pitch;
+  stage->pitch = shape->pitch; /* and out_pitch */
   stage->stride = ipt__shape_stride(shape) * shape->elem_size;
   return ipt__leaves_gaps(stage, planning->profile);
 }
@@ -12964,7 +13093,7 @@ static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stage
 /* The matrices without what lies between them and their rows. */
 IPT__MAYBE_UNUSED static ipt__shape ipt__shape_without_gaps(const ipt__shape *shape) {
   ipt__shape dense = *shape;
-  dense.pitch = dense.stride = 0;
+  dense.pitch = dense.out_pitch = dense.stride = 0;
   return dense;
 }
 /* ---- plan/choose.h ---- */
@@ -12989,7 +13118,12 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
 /* What a program has room for. */
 static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
   uint64_t launches = 0;
-  for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
+  if (profile->is_cpu)
+    return 1;
+  for (uint32_t i = 0; i < stages->kept.count; i++)
+    launches +=
+        2 * ipt__divide_up(stages->kept.all[i].blocks, ipt__kept_part(&stages->kept.all[i]));
+  for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
     uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
     uint64_t each = (uint64_t)ipt__stage_launches(stage, profile);
@@ -13122,7 +13256,7 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
 }
 
 /* Tries every method that is allowed and keeps the cheapest plan. */
-static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
+static ipt_result ipt__choose_dense_plan(const ipt__planning *planning, ipt__stages *best) {
   int too_much_scratch = 0;
   memset(best, 0, sizeof *best);
   if (!ipt__shape_moves(planning->shape))
@@ -13144,27 +13278,143 @@ static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *b
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* The launches of a list of stages, from the first one on; behind them what is kept. */
+static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages) {
+  ipt__launcher part = *launcher;
+  ipt_result result = ipt__launch_kept(launcher, &stages->kept, 1);
+  part.scratch_begin = stages->kept.scratch;
+  stages->scratch = 0;
+  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
+    ipt__stage *stage = &stages->stage[i];
+    result = stage->kernel->launch(&part, stage);
+    stages->scratch = ipt__max(stages->scratch, stage->scratch);
+    launcher->program->stage_end[i] = launcher->program->count;
+  }
+  stages->scratch += stages->kept.scratch;
+  return result == IPT_SUCCESS ? ipt__launch_kept(launcher, &stages->kept, 0) : result;
+}
+
 /* Adds the launches of a list of stages to an empty program. What cycles are like turns out here:
  * the stages' scratch is exact afterwards. */
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,
                                                        ipt__stages *stages, ipt__program *program) {
   ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit, 0};
-  ipt_result result = IPT_SUCCESS;
-  stages->scratch = 0;
   int keeps_accesses = program->keeps_accesses;
   program->keeps_accesses |= stages->turns > 1;
-  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
-    ipt__stage *stage = &stages->stage[i];
-    result = stage->kernel->launch(&launcher, stage);
-    stages->scratch = ipt__max(stages->scratch, stage->scratch);
-    program->stage_end[i] = program->count;
-  }
+  ipt_result result = ipt__launch_turn(&launcher, stages);
   program->keeps_accesses = keeps_accesses;
   program->scratch = stages->scratch;
   return result == IPT_SUCCESS && stages->turns > 1
              ? ipt__repeat_launches(&launcher, stages->turns, stages->turn_stride)
              : result;
+}
+/* ---- plan/pitches.h ---- */
+/* rows with gaps, in passes */
+/* Rows with gaps: rows x cols, pitch P, to cols x rows, pitch Q, in place.
+ *
+ * Gaps are columns too. A matrix of pitch P, which is rows x P without gaps, is transposed to
+ * P x rows, of which the first cols rows are the result, without gaps. And what is transposed from
+ * Q x cols to cols x Q, of which the first rows are the matrix, has the pitch Q. So one pass does
+ * where one of the pitches makes gaps; else three, the second of which, cols x rows to rows x cols,
+ * is there because the others leave and need the matrix as it was. Each is planned by itself.
+ *
+ * What lies in gaps before and after is saved, as far as passes overwrite it. Where the result has
+ * no gaps, these are the old gaps behind it: the rest is overwritten in any case. Where there were
+ * none before, the new ones behind what was there. Else all new ones and the old ones behind them.
+ */
+
+static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, uint64_t bytes,
+                             uint64_t blocks) {
+  if (bytes == 0 || blocks == 0)
+    return;
+  ipt__kept_blocks all = {begin, pitch, bytes, blocks, kept->scratch};
+  kept->all[kept->count++] = all;
+  kept->scratch += bytes * blocks;
+}
+
+/* Gaps behind each of some rows, as far as they lie at `least` or behind it. */
+static void ipt__keep_gaps(ipt__kept *kept, uint64_t rows, uint64_t row, uint64_t pitch,
+                           uint64_t least, uint64_t elem_size) {
+  uint64_t first = least / pitch; /* whose gap, or a part of it, lies there */
+  if (row == pitch || first >= rows)
+    return;
+  uint64_t begin = ipt__max(first * pitch + row, least), end = (first + 1) * pitch;
+  ipt__keep_blocks(kept, begin * elem_size, 0, (end - begin) * elem_size, 1);
+  ipt__keep_blocks(kept, (end + row) * elem_size, pitch * elem_size, (pitch - row) * elem_size,
+                   rows - first - 1);
+}
+
+static ipt__kept ipt__kept_of(const ipt__shape *s) {
+  uint64_t pitch = ipt__shape_pitch(s), out_pitch = ipt__shape_out_pitch(s);
+  ipt__kept kept;
+  memset(&kept, 0, sizeof kept);
+  if (s->pitch == 0)
+    ipt__keep_gaps(&kept, s->cols, s->rows, out_pitch, s->rows * s->cols, s->elem_size);
+  else if (s->out_pitch != 0)
+    ipt__keep_blocks(&kept, s->rows * s->elem_size, out_pitch * s->elem_size,
+                     (out_pitch - s->rows) * s->elem_size, s->cols);
+  ipt__keep_gaps(&kept, s->rows, s->cols, pitch, s->cols * out_pitch, s->elem_size);
+  kept.scratch = ipt__round_up(kept.scratch, 64);
+  return kept;
+}
+
+/* One pass behind those that there are; costs are in copies of a matrix. */
+static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, uint64_t cols,
+                                ipt__stages *all) {
+  ipt__shape shape = {1, rows, cols, planning->shape->elem_size, 0, 0, 0};
+  ipt__planning pass = *planning;
+  ipt__stages stages;
+  pass.shape = &shape;
+  pass.scratch_limit = all->scratch_limit;
+  ipt_result result = ipt__choose_dense_plan(&pass, &stages);
+  if (result != IPT_SUCCESS || stages.count == 0)
+    return result;
+  memcpy(&all->stage[all->count], stages.stage, stages.count * sizeof stages.stage[0]);
+  all->count += stages.count;
+  all->scratch = ipt__max(all->scratch, stages.scratch);
+  all->cost += stages.cost * (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *all) {
+  const ipt__shape *s = planning->shape;
+  ipt_result result = IPT_SUCCESS;
+  if (s->pitch != 0)
+    result = ipt__add_pass(planning, s->rows, s->pitch, all);
+  if (result == IPT_SUCCESS && s->pitch != 0 && s->out_pitch != 0)
+    result = ipt__add_pass(planning, s->cols, s->rows, all);
+  if (result == IPT_SUCCESS && s->out_pitch != 0)
+    result = ipt__add_pass(planning, s->out_pitch, s->cols, all);
+  return result;
+}
+
+/* Matrices of a batch take turns. */
+static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages *all) {
+  const ipt__shape *s = planning->shape;
+  memset(all, 0, sizeof *all);
+  all->turns = s->batch;
+  all->turn_bytes = ipt__shape_bytes(s) / s->batch;
+  all->turn_stride = ipt__shape_stride(s) * s->elem_size;
+  all->together = 1;
+  all->kept = ipt__kept_of(s);
+  if (all->kept.scratch > planning->scratch_limit)
+    return IPT_ERROR_SCRATCH_TOO_SMALL;
+  if (!planning->profile->is_cpu &&
+      ((s->batch > 1 && all->turn_stride % 16 != 0) || !ipt__kept_fits(&all->kept)))
+    return IPT_ERROR_UNSUPPORTED;
+  all->scratch_limit = planning->scratch_limit - all->kept.scratch;
+  ipt_result result = ipt__add_passes(planning, all);
+  all->scratch += all->kept.scratch;
+  if (result == IPT_SUCCESS && !ipt__launches_fit(all, planning->profile))
+    return IPT_ERROR_UNSUPPORTED;
+  return result;
+}
+
+static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
+  return ipt__shape_moves(planning->shape) && ipt__rows_meet_gaps(planning->shape)
+             ? ipt__choose_passes(planning, best)
+             : ipt__choose_dense_plan(planning, best);
 }
 /* ---- plan/variant.h ---- */
 /* variants as text */
@@ -13330,7 +13580,8 @@ static void ipt__append_variant(ipt__text *out, const ipt__variant *variant) {
 /* What forces a plan again: what was asked for, and what the method has chosen. */
 static ipt__variant ipt__variant_of_stages(const ipt__stages *stages, const ipt__variant *asked) {
   ipt__variant variant = *asked;
-  variant.method = stages->method;
+  if (stages->method != NULL)
+    variant.method = stages->method;
   if (stages->tile_rows != 0)
     ipt__set(&variant, &ipt__tile_rows_word, stages->tile_rows);
   if (stages->tile_cols != 0)
@@ -13363,7 +13614,7 @@ static void ipt__describe_stages(const ipt__stages *stages, ipt__text *out) {
   if (stages->count == 0)
     ipt__append(out, "nothing to move");
   else if (stages->count > 1) /* one stage says it all */
-    ipt__append(out, "%s", stages->method);
+    ipt__append(out, "%s", stages->method != NULL ? stages->method : "with gaps");
   for (uint32_t i = 0; i < stages->count; i++) {
     if (stages->count > 1)
       ipt__append(out, i == 0 ? ": " : ", ");
@@ -13521,8 +13772,8 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return 0;
   if (a->operation == IPT__TRANSPOSE)
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
-           s->elem_size == t->elem_size && s->pitch == t->pitch && s->stride == t->stride &&
-           a->scratch_limit == b->scratch_limit;
+           s->elem_size == t->elem_size && s->pitch == t->pitch && s->out_pitch == t->out_pitch &&
+           s->stride == t->stride && a->scratch_limit == b->scratch_limit;
   if (ipt__is_dense(a->operation))
     return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
@@ -13642,7 +13893,7 @@ static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *plan, 
 static int ipt__plan_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_of_core *plan) {
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, count = s->rows / p;
-  ipt__shape panels = {count, p, s->cols, e, 0, 0}, rest = {1, s->rows % p, s->cols, e, 0, 0};
+  ipt__shape panels = {count, p, s->cols, e, 0, 0, 0}, rest = {1, s->rows % p, s->cols, e, 0, 0, 0};
   ipt__stage merge = ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
   plan->columns_first = 0;
   plan->panels = panels;
@@ -13658,7 +13909,7 @@ static int ipt__plan_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_o
 static int ipt__plan_column_panels(const ipt__planning *cpu, uint64_t n, ipt__out_of_core *plan) {
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, count = s->cols / n;
-  ipt__shape panels = {count, s->rows, n, e, 0, 0}, rest = {1, s->rows, s->cols % n, e, 0, 0};
+  ipt__shape panels = {count, s->rows, n, e, 0, 0, 0}, rest = {1, s->rows, s->cols % n, e, 0, 0, 0};
   ipt__stage split = ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e);
   plan->columns_first = 1;
   plan->panels = panels;
@@ -13689,7 +13940,7 @@ static int ipt__plan_panels(const ipt__planning *cpu, uint64_t most_rows, uint64
 
 /* The stages of a method that the planner chooses for the CPU, and no panels. */
 static int ipt__plan_on_cpu_alone(const ipt__planning *cpu, ipt__out_of_core *plan) {
-  ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0, 0};
+  ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0, 0, 0};
   plan->columns_first = 1;
   plan->panels = plan->rest = none;
   return ipt__choose_plan(cpu, &plan->cpu) == IPT_SUCCESS;
@@ -16590,7 +16841,7 @@ static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
     ipt__divide_stage(stages, i, threads, &works[i]);
     bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));
   }
-  return bytes;
+  return bytes + stages->kept.scratch;
 }
 
 /* bytes: as returned there. */
@@ -16661,6 +16912,19 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_
 
 /* ---- One matrix after the other ---- */
 
+/* saves, or else restores. */
+static void ipt__cpu_keep(const ipt__kept *kept, unsigned char *matrix, unsigned char *scratch,
+                          int saves) {
+  for (uint32_t i = 0; i < kept->count; i++) {
+    const ipt__kept_blocks *b = &kept->all[i];
+    for (uint64_t k = 0; k < b->blocks; k++) {
+      unsigned char *place = matrix + b->begin + k * b->pitch;
+      unsigned char *saved = scratch + b->saved + k * b->bytes;
+      memcpy(saves ? saved : place, saves ? place : saved, (size_t)b->bytes);
+    }
+  }
+}
+
 typedef struct ipt__cpu_turns {
   const ipt__stages *stages;
   const ipt__cpu_work *works;
@@ -16683,9 +16947,12 @@ static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32
     ipt__count_up(skips ? &t->skipped : &t->moved);
     if (skips)
       continue;
+    ipt__cpu_keep(&stages->kept, matrix, scratch, 1);
     for (uint32_t i = 0; i < stages->count; i++)
-      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix, scratch,
+      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix,
+                         scratch != NULL ? scratch + stages->kept.scratch : NULL,
                          i + 1 == stages->count ? t->finish : NULL);
+    ipt__cpu_keep(&stages->kept, matrix, scratch, 0);
     if (t->finish != NULL)
       ipt__finish_rest(t->context, t->finish, stages, matrix);
     ipt__advance(t->control, ipt__cpu_bytes(stages) / stages->turns);
@@ -19565,6 +19832,69 @@ static const uint32_t ipt__spirv_axpy_f64[] = {
   226, 131320, 226, 327808, 6, 265, 437, 220, 131321, 223, 131320, 225, 65789, 65592
 };
 #endif
+/* ---- shaders/spirv/blocks.h ---- */
+/* Generated from shaders/blocks.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/blocks.comp -o blocks.full.spv
+ *   spirv-opt --strip-debug -Os blocks.full.spv -o blocks.spv
+ *   spirv-val --target-env vulkan1.2 blocks.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_blocks[] = {
+  119734787, 66816, 524299, 595, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 177, 181, 196, 203, 393232, 4, 17, 1,
+  1, 1, 262215, 26, 6, 4, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 121, 1, 1, 262215, 177, 11,
+  26, 262215, 181, 11, 24, 262215, 192, 1, 0, 262215, 193, 11, 25, 262215, 196, 11, 29, 327752, 201,
+  0, 35, 0, 327752, 201, 1, 35, 8, 327752, 201, 2, 35, 16, 327752, 201, 3, 35, 24, 327752, 201, 4,
+  35, 32, 327752, 201, 5, 35, 36, 196679, 201, 2, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167,
+  7, 6, 2, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 262187, 6, 50, 0,
+  262174, 56, 6, 6, 262187, 6, 61, 1, 262187, 6, 104, 0xfffffffc, 262165, 116, 32, 1, 262187, 116,
+  117, 0, 262176, 118, 5349, 6, 262194, 6, 121, 4, 262187, 6, 122, 4, 131092, 123, 393268, 123, 124,
+  170, 121, 122, 262187, 6, 132, 3, 262187, 116, 135, 8, 393268, 116, 137, 128, 121, 50, 393268,
+  116, 138, 132, 137, 135, 393268, 123, 142, 170, 121, 122, 262187, 6, 161, 8, 262167, 175, 6, 3,
+  262176, 176, 1, 175, 262203, 176, 177, 1, 262176, 178, 1, 6, 262203, 176, 181, 1, 262194, 6, 192,
+  1, 393267, 175, 193, 192, 61, 61, 262203, 178, 196, 1, 524318, 201, 7, 7, 7, 7, 6, 6, 262176, 202,
+  9, 201, 262203, 202, 203, 9, 262187, 116, 204, 4, 262176, 205, 9, 6, 262187, 116, 217, 5, 262187,
+  116, 225, 2, 262176, 227, 9, 7, 262187, 116, 243, 1, 262187, 116, 244, 3, 393268, 123, 260, 170,
+  121, 122, 327734, 2, 4, 0, 3, 131320, 5, 196855, 278, 0, 196859, 50, 279, 131320, 279, 327745,
+  178, 291, 177, 61, 262205, 6, 292, 291, 327745, 178, 293, 181, 50, 262205, 6, 294, 293, 327812, 6,
+  295, 292, 294, 327745, 178, 296, 177, 50, 262205, 6, 297, 296, 327808, 6, 298, 295, 297, 327761,
+  6, 194, 193, 0, 327812, 6, 195, 298, 194, 262205, 6, 197, 196, 327808, 6, 198, 195, 197, 327745,
+  205, 206, 203, 204, 262205, 6, 207, 206, 327814, 6, 208, 198, 207, 327812, 6, 214, 208, 207,
+  327810, 6, 215, 198, 214, 327745, 205, 218, 203, 217, 262205, 6, 219, 218, 327854, 123, 220, 208,
+  219, 196855, 222, 0, 262394, 220, 221, 222, 131320, 221, 131321, 278, 131320, 222, 327745, 227,
+  228, 203, 225, 262205, 7, 229, 228, 327761, 6, 305, 229, 0, 327831, 56, 325, 305, 208, 327761, 6,
+  326, 325, 0, 327761, 6, 327, 325, 1, 327761, 6, 313, 229, 1, 327812, 6, 315, 313, 208, 327808, 6,
+  316, 327, 315, 327745, 227, 234, 203, 117, 262205, 7, 235, 234, 327761, 6, 334, 235, 0, 327829,
+  56, 337, 334, 326, 327761, 6, 338, 337, 1, 327761, 6, 339, 337, 0, 327761, 6, 342, 235, 1, 327808,
+  6, 345, 342, 316, 327808, 6, 347, 345, 338, 327831, 56, 366, 215, 121, 327761, 6, 367, 366, 0,
+  327761, 6, 368, 366, 1, 327829, 56, 378, 339, 367, 327761, 6, 379, 378, 1, 327761, 6, 380, 378, 0,
+  327808, 6, 386, 347, 368, 327808, 6, 388, 386, 379, 327745, 227, 246, 203, 244, 262205, 7, 247,
+  246, 327761, 6, 396, 247, 0, 327831, 56, 416, 396, 208, 327761, 6, 417, 416, 0, 327761, 6, 418,
+  416, 1, 327761, 6, 404, 247, 1, 327812, 6, 406, 404, 208, 327808, 6, 407, 418, 406, 327745, 227,
+  252, 203, 243, 262205, 7, 253, 252, 327761, 6, 425, 253, 0, 327829, 56, 428, 425, 417, 327761, 6,
+  429, 428, 1, 327761, 6, 430, 428, 0, 327761, 6, 433, 253, 1, 327808, 6, 436, 433, 407, 327808, 6,
+  438, 436, 429, 327829, 56, 469, 430, 367, 327761, 6, 470, 469, 1, 327761, 6, 471, 469, 0, 327808,
+  6, 477, 438, 368, 327808, 6, 479, 477, 470, 196855, 263, 0, 262394, 260, 262, 264, 131320, 262,
+  131321, 263, 131320, 264, 196855, 502, 0, 196859, 50, 487, 131320, 487, 327879, 6, 509, 471, 104,
+  327760, 7, 512, 509, 479, 262268, 25, 513, 512, 393281, 118, 490, 513, 117, 117, 393277, 6, 491,
+  490, 2, 4, 196855, 494, 0, 262394, 124, 492, 494, 131320, 492, 131321, 502, 131320, 494, 327879,
+  6, 498, 471, 132, 262268, 116, 499, 498, 327812, 116, 500, 499, 135, 393419, 6, 501, 491, 500,
+  138, 131321, 502, 131320, 502, 458997, 6, 586, 491, 492, 501, 494, 131321, 263, 131320, 263,
+  458997, 6, 594, 50, 262, 586, 502, 196855, 535, 0, 196859, 50, 520, 131320, 520, 327879, 6, 541,
+  380, 104, 327760, 7, 544, 541, 388, 262268, 25, 545, 544, 393281, 118, 523, 545, 117, 117, 393277,
+  6, 524, 523, 2, 4, 196855, 527, 0, 262394, 124, 525, 527, 131320, 525, 131321, 535, 131320, 527,
+  327879, 6, 531, 380, 132, 262268, 116, 532, 531, 327812, 116, 533, 532, 135, 393419, 6, 534, 524,
+  533, 138, 131321, 535, 131320, 535, 458997, 6, 589, 524, 525, 534, 527, 196855, 567, 0, 262394,
+  142, 549, 554, 131320, 549, 327879, 6, 572, 471, 104, 327760, 7, 575, 572, 479, 262268, 25, 576,
+  575, 393281, 118, 553, 576, 117, 117, 327742, 553, 589, 2, 4, 131321, 567, 131320, 554, 327879, 6,
+  581, 471, 104, 327760, 7, 584, 581, 479, 262268, 25, 585, 584, 393281, 118, 557, 585, 117, 117,
+  327878, 6, 560, 594, 589, 327879, 6, 563, 471, 132, 327812, 6, 564, 563, 161, 327876, 6, 565, 560,
+  564, 458994, 6, 566, 557, 61, 50, 565, 131321, 567, 131320, 567, 131321, 278, 131320, 278, 65789,
+  65592
+};
 /* ---- shaders/spirv/bs.h ---- */
 /* Generated from shaders/bs.comp by tools/build_shaders.py; do not edit.
  *
@@ -46696,6 +47026,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, NULL},
 #endif
+      {ipt__spirv_blocks, sizeof ipt__spirv_blocks, "blocks"},
       {ipt__spirv_bs, sizeof ipt__spirv_bs, "bs"},
       {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, "calibrate_copy"},
       {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, "calibrate_fma_f32"},
@@ -50063,31 +50394,34 @@ static uint64_t ipt__piece_place(const ipt__moving *m, const ipt__pieces *pieces
   return piece % m->stream.window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-static ipt__layout ipt__layout_of_shape(const ipt__shape *shape) {
-  uint64_t e = shape->elem_size, row = shape->cols * e, matrix = shape->rows * row;
-  ipt__layout layout = {shape->pitch != 0 ? row : matrix, ipt__shape_pitch(shape) * e, matrix,
-                        ipt__shape_stride(shape) * e};
+/* up: before, else of the result. */
+static ipt__layout ipt__layout_of_shape(const ipt__shape *shape, int up) {
+  uint64_t e = shape->elem_size, matrix = shape->rows * shape->cols * e;
+  uint64_t row = (up ? shape->cols : shape->rows) * e;
+  uint64_t pitch = (up ? ipt__shape_pitch(shape) : ipt__shape_out_pitch(shape)) * e;
+  ipt__layout layout = {pitch != row ? row : matrix, pitch, matrix, ipt__shape_stride(shape) * e};
   return layout;
 }
 
-static ipt__span ipt__span_of_piece(const ipt__moving *m, const ipt__pieces *pieces,
-                                    uint64_t piece) {
+static ipt__span ipt__span_of_piece(const ipt__moving *m, const ipt__pieces *pieces, uint64_t piece,
+                                    int up) {
   uint64_t bytes = ipt__piece_bytes(pieces, m->size, piece), begin = piece * pieces->bytes;
   ipt__span span =
       ipt__make_span(m->data + begin, bytes, bytes, 1, ipt__piece_place(m, pieces, piece), piece);
   if (m->gaps != NULL) {
     span.host = m->data;
-    span.layout = ipt__layout_of_shape(m->gaps);
+    span.layout = ipt__layout_of_shape(m->gaps, up);
     span.begin = begin;
   }
   return span;
 }
 
-static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, ipt__route *route) {
+static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, int up,
+                                    ipt__route *route) {
   const ipt_allocator *allocator = &m->stream.context->allocator;
   ipt_result result = ipt__new_route(allocator, pieces->count, pieces->count, route);
   for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++)
-    ipt__add_span(&m->stream, route, ipt__span_of_piece(m, pieces, i));
+    ipt__add_span(&m->stream, route, ipt__span_of_piece(m, pieces, i, up));
   return result;
 }
 
@@ -50165,9 +50499,9 @@ static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning)
   s->operand_bytes = ipt__held_bytes(m);
   s->scratch_bytes = ipt__moving_scratch(m);
   ipt__choose_access(m, tuning);
-  ipt_result result = ipt__route_pieces(m, &d->in, &s->in);
+  ipt_result result = ipt__route_pieces(m, &d->in, 1, &s->in);
   if (result == IPT_SUCCESS)
-    result = ipt__route_pieces(m, &d->out, &s->out);
+    result = ipt__route_pieces(m, &d->out, 0, &s->out);
   if (result == IPT_SUCCESS)
     result = ipt__run_stream(s, tuning);
   else
@@ -50523,6 +50857,10 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
   memset(&program, 0, sizeof program);
   memcpy(program.title, plan->device->title, sizeof program.title);
   ipt_result result = ipt__plan_without_gaps(plan, &dense);
+  if (dense.stages.count == 0 && result == IPT_SUCCESS) { /* rows of one element, or a single one */
+    ipt__oversized o = {plan, &plan->request.shape, control, 0};
+    return ipt__transpose_on_cpu_alone(&o, data);
+  }
   dense.device = &program;
   if (result == IPT_SUCCESS)
     result = ipt__prepare_stages(plan->context, &dense.stages, &program);
@@ -51452,13 +51790,13 @@ typedef struct ipt__wisdom_word {
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
-enum { IPT__SHAPE_WORDS = 7, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
+enum { IPT__SHAPE_WORDS = 8, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
 
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
     {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
     {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL},
-    {"stride", UINT64_MAX, NULL}};
+    {"out_pitch", UINT64_MAX, NULL},     {"stride", UINT64_MAX, NULL}};
 
 static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
     {"type", 3, ipt__type_names},    {"k", UINT64_MAX, NULL},       {"m", UINT64_MAX, NULL},
@@ -51486,7 +51824,8 @@ static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
   const uint64_t numbers[IPT__SHAPE_WORDS] = {
-      s->batch, s->rows, s->cols, s->elem_size, request->scratch_limit, s->pitch, s->stride};
+      s->batch, s->rows,      s->cols,  s->elem_size, request->scratch_limit,
+      s->pitch, s->out_pitch, s->stride};
   memcpy(number, numbers, sizeof numbers);
 }
 
@@ -51548,7 +51887,8 @@ static ipt_result ipt__request_of_shape(const ipt_context *context, ipt__operati
   desc.elem_size = number[3];
   desc.scratch_limit = number[4];
   desc.pitch = number[5];
-  desc.stride = number[6];
+  desc.out_pitch = number[6];
+  desc.stride = number[7];
   ipt_result result = ipt__request_transpose(context, &desc, request);
   int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
   return moves ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
@@ -51633,7 +51973,7 @@ typedef struct ipt__wisdom_form {
 
 /* By operation. */
 static const ipt__wisdom_form ipt__wisdom_forms[IPT__OPERATIONS] = {
-    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, 1, ipt__numbers_of_shape,
+    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, 2, ipt__numbers_of_shape,
      ipt__request_of_shape},
     {"tsmttsm", ipt__tsm_words, IPT__TSM_WORDS, 0, ipt__numbers_of_product,
      ipt__request_of_product},

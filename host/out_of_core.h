@@ -238,6 +238,10 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
   memset(&program, 0, sizeof program);
   memcpy(program.title, plan->device->title, sizeof program.title);
   ipt_result result = ipt__plan_without_gaps(plan, &dense);
+  if (dense.stages.count == 0 && result == IPT_SUCCESS) { /* rows of one element, or a single one */
+    ipt__oversized o = {plan, &plan->request.shape, control, 0};
+    return ipt__transpose_on_cpu_alone(&o, data);
+  }
   dense.device = &program;
   if (result == IPT_SUCCESS)
     result = ipt__prepare_stages(plan->context, &dense.stages, &program);

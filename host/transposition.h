@@ -95,31 +95,34 @@ static uint64_t ipt__piece_place(const ipt__moving *m, const ipt__pieces *pieces
   return piece % m->stream.window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-static ipt__layout ipt__layout_of_shape(const ipt__shape *shape) {
-  uint64_t e = shape->elem_size, row = shape->cols * e, matrix = shape->rows * row;
-  ipt__layout layout = {shape->pitch != 0 ? row : matrix, ipt__shape_pitch(shape) * e, matrix,
-                        ipt__shape_stride(shape) * e};
+/* up: before, else of the result. */
+static ipt__layout ipt__layout_of_shape(const ipt__shape *shape, int up) {
+  uint64_t e = shape->elem_size, matrix = shape->rows * shape->cols * e;
+  uint64_t row = (up ? shape->cols : shape->rows) * e;
+  uint64_t pitch = (up ? ipt__shape_pitch(shape) : ipt__shape_out_pitch(shape)) * e;
+  ipt__layout layout = {pitch != row ? row : matrix, pitch, matrix, ipt__shape_stride(shape) * e};
   return layout;
 }
 
-static ipt__span ipt__span_of_piece(const ipt__moving *m, const ipt__pieces *pieces,
-                                    uint64_t piece) {
+static ipt__span ipt__span_of_piece(const ipt__moving *m, const ipt__pieces *pieces, uint64_t piece,
+                                    int up) {
   uint64_t bytes = ipt__piece_bytes(pieces, m->size, piece), begin = piece * pieces->bytes;
   ipt__span span =
       ipt__make_span(m->data + begin, bytes, bytes, 1, ipt__piece_place(m, pieces, piece), piece);
   if (m->gaps != NULL) {
     span.host = m->data;
-    span.layout = ipt__layout_of_shape(m->gaps);
+    span.layout = ipt__layout_of_shape(m->gaps, up);
     span.begin = begin;
   }
   return span;
 }
 
-static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, ipt__route *route) {
+static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, int up,
+                                    ipt__route *route) {
   const ipt_allocator *allocator = &m->stream.context->allocator;
   ipt_result result = ipt__new_route(allocator, pieces->count, pieces->count, route);
   for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++)
-    ipt__add_span(&m->stream, route, ipt__span_of_piece(m, pieces, i));
+    ipt__add_span(&m->stream, route, ipt__span_of_piece(m, pieces, i, up));
   return result;
 }
 
@@ -197,9 +200,9 @@ static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning)
   s->operand_bytes = ipt__held_bytes(m);
   s->scratch_bytes = ipt__moving_scratch(m);
   ipt__choose_access(m, tuning);
-  ipt_result result = ipt__route_pieces(m, &d->in, &s->in);
+  ipt_result result = ipt__route_pieces(m, &d->in, 1, &s->in);
   if (result == IPT_SUCCESS)
-    result = ipt__route_pieces(m, &d->out, &s->out);
+    result = ipt__route_pieces(m, &d->out, 0, &s->out);
   if (result == IPT_SUCCESS)
     result = ipt__run_stream(s, tuning);
   else

@@ -38,7 +38,7 @@ typedef struct ipt__path {
   uint32_t length; /* steps, and whether the path is a whole cycle */
 } ipt__path;
 
-enum { IPT__MAX_STAGES = 4 };
+enum { IPT__MAX_STAGES = 12 }; /* 4 of each pass: see plan/pitches.h */
 
 typedef struct ipt__program {
   ipt__code *codes;

@@ -22,6 +22,22 @@ typedef struct ipt__stage {
   uint64_t pitch; /* of squares: elements from row to row; 0: rows * across */
 } ipt__stage;
 
+/* Blocks of bytes that stages overwrite, though they have to stay: saved before in scratch, and
+ * restored afterwards. */
+typedef struct ipt__kept_blocks {
+  uint64_t begin, pitch;  /* of the data; bytes */
+  uint64_t bytes, blocks; /* of a block; how many */
+  uint64_t saved;         /* where in scratch; without gaps */
+} ipt__kept_blocks;
+
+enum { IPT__MAX_KEPT = 3 };
+
+typedef struct ipt__kept {
+  uint32_t count;
+  ipt__kept_blocks all[IPT__MAX_KEPT];
+  uint64_t scratch; /* bytes, before that of the stages */
+} ipt__kept;
+
 typedef struct ipt__stages {
   const char *method; /* static; NULL: nothing moves */
   uint32_t count;
@@ -36,6 +52,7 @@ typedef struct ipt__stages {
    * those of all data. */
   uint64_t turns, turn_bytes, turn_stride;
   int together;
+  ipt__kept kept; /* during each turn */
 } ipt__stages;
 
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {

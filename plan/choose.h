@@ -18,7 +18,12 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
 /* What a program has room for. */
 static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
   uint64_t launches = 0;
-  for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
+  if (profile->is_cpu)
+    return 1;
+  for (uint32_t i = 0; i < stages->kept.count; i++)
+    launches +=
+        2 * ipt__divide_up(stages->kept.all[i].blocks, ipt__kept_part(&stages->kept.all[i]));
+  for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
     uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
     uint64_t each = (uint64_t)ipt__stage_launches(stage, profile);
@@ -151,7 +156,7 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
 }
 
 /* Tries every method that is allowed and keeps the cheapest plan. */
-static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
+static ipt_result ipt__choose_dense_plan(const ipt__planning *planning, ipt__stages *best) {
   int too_much_scratch = 0;
   memset(best, 0, sizeof *best);
   if (!ipt__shape_moves(planning->shape))
@@ -173,22 +178,31 @@ static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *b
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* The launches of a list of stages, from the first one on; behind them what is kept. */
+static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages) {
+  ipt__launcher part = *launcher;
+  ipt_result result = ipt__launch_kept(launcher, &stages->kept, 1);
+  part.scratch_begin = stages->kept.scratch;
+  stages->scratch = 0;
+  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
+    ipt__stage *stage = &stages->stage[i];
+    result = stage->kernel->launch(&part, stage);
+    stages->scratch = ipt__max(stages->scratch, stage->scratch);
+    launcher->program->stage_end[i] = launcher->program->count;
+  }
+  stages->scratch += stages->kept.scratch;
+  return result == IPT_SUCCESS ? ipt__launch_kept(launcher, &stages->kept, 0) : result;
+}
+
 /* Adds the launches of a list of stages to an empty program. What cycles are like turns out here:
  * the stages' scratch is exact afterwards. */
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,
                                                        ipt__stages *stages, ipt__program *program) {
   ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit, 0};
-  ipt_result result = IPT_SUCCESS;
-  stages->scratch = 0;
   int keeps_accesses = program->keeps_accesses;
   program->keeps_accesses |= stages->turns > 1;
-  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
-    ipt__stage *stage = &stages->stage[i];
-    result = stage->kernel->launch(&launcher, stage);
-    stages->scratch = ipt__max(stages->scratch, stage->scratch);
-    program->stage_end[i] = program->count;
-  }
+  ipt_result result = ipt__launch_turn(&launcher, stages);
   program->keeps_accesses = keeps_accesses;
   program->scratch = stages->scratch;
   return result == IPT_SUCCESS && stages->turns > 1

@@ -26,7 +26,7 @@ static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stage
   if (stages->count != 1 || stage->batch != shape->batch || stage->rows != shape->rows ||
       stage->cols != shape->cols || stage->elem_size != shape->elem_size)
     return 0;
-  stage->pitch = shape->pitch;
+  stage->pitch = shape->pitch; /* and out_pitch */
   stage->stride = ipt__shape_stride(shape) * shape->elem_size;
   return ipt__leaves_gaps(stage, planning->profile);
 }
@@ -34,6 +34,6 @@ static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stage
 /* The matrices without what lies between them and their rows. */
 IPT__MAYBE_UNUSED static ipt__shape ipt__shape_without_gaps(const ipt__shape *shape) {
   ipt__shape dense = *shape;
-  dense.pitch = dense.stride = 0;
+  dense.pitch = dense.out_pitch = dense.stride = 0;
   return dense;
 }

@@ -145,8 +145,8 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return 0;
   if (a->operation == IPT__TRANSPOSE)
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
-           s->elem_size == t->elem_size && s->pitch == t->pitch && s->stride == t->stride &&
-           a->scratch_limit == b->scratch_limit;
+           s->elem_size == t->elem_size && s->pitch == t->pitch && s->out_pitch == t->out_pitch &&
+           s->stride == t->stride && a->scratch_limit == b->scratch_limit;
   if (ipt__is_dense(a->operation))
     return ipt__is_same_dense(&a->dense, &b->dense);
   return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&

@@ -190,7 +190,7 @@ static void check_phases(const ipt__stage *stage, const ipt__profile *profile) {
 /* The plan of a case on a profile. The variant must live as long as the stages. */
 static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profile *profile,
                                 ipt__variant *variant, ipt__stages *stages) {
-  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0, 0};
+  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0, 0, 0};
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
   ipt__planning planning = {&shape, variant, profile, limit, 0};

@@ -10,13 +10,13 @@ typedef struct ipt__wisdom_word {
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
-enum { IPT__SHAPE_WORDS = 7, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
+enum { IPT__SHAPE_WORDS = 8, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
 
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
     {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
     {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL},
-    {"stride", UINT64_MAX, NULL}};
+    {"out_pitch", UINT64_MAX, NULL},     {"stride", UINT64_MAX, NULL}};
 
 static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
     {"type", 3, ipt__type_names},    {"k", UINT64_MAX, NULL},       {"m", UINT64_MAX, NULL},
@@ -44,7 +44,8 @@ static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
   const uint64_t numbers[IPT__SHAPE_WORDS] = {
-      s->batch, s->rows, s->cols, s->elem_size, request->scratch_limit, s->pitch, s->stride};
+      s->batch, s->rows,      s->cols,  s->elem_size, request->scratch_limit,
+      s->pitch, s->out_pitch, s->stride};
   memcpy(number, numbers, sizeof numbers);
 }
 
@@ -106,7 +107,8 @@ static ipt_result ipt__request_of_shape(const ipt_context *context, ipt__operati
   desc.elem_size = number[3];
   desc.scratch_limit = number[4];
   desc.pitch = number[5];
-  desc.stride = number[6];
+  desc.out_pitch = number[6];
+  desc.stride = number[7];
   ipt_result result = ipt__request_transpose(context, &desc, request);
   int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
   return moves ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
@@ -191,7 +193,7 @@ typedef struct ipt__wisdom_form {
 
 /* By operation. */
 static const ipt__wisdom_form ipt__wisdom_forms[IPT__OPERATIONS] = {
-    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, 1, ipt__numbers_of_shape,
+    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, 2, ipt__numbers_of_shape,
      ipt__request_of_shape},
     {"tsmttsm", ipt__tsm_words, IPT__TSM_WORDS, 0, ipt__numbers_of_product,
      ipt__request_of_product},
