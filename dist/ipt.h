@@ -13813,12 +13813,13 @@ typedef struct ipt__device_program ipt__device_program; /* backend_vulkan/progra
 
 struct ipt_plan {
   ipt_context *context;
-  ipt__request request;        /* as it was made; its variant is what the planner was asked for */
-  ipt__variant variant;        /* that was used: the request's, or what wisdom has for it */
-  uint32_t wisdom_changes;     /* of the context, when it was made */
-  int transfers;               /* data travels to the device and back: what that hides is free */
-  int external_table;          /* the application places it: see ipt_plan_table */
-  ipt__stages stages;          /* of a transposition */
+  ipt__request request;    /* as it was made; its variant is what the planner was asked for */
+  ipt__variant variant;    /* that was used: the request's, or what wisdom has for it */
+  uint32_t wisdom_changes; /* of the context, when it was made */
+  int transfers;           /* data travels to the device and back: what that hides is free */
+  int external_table;      /* the application places it: see ipt_plan_table */
+  ipt__shape shape; /* of a transposition that is planned: of the request, or without its gaps */
+  ipt__stages stages;
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
   ipt__device_program *device; /* NULL on the CPU */
@@ -13829,10 +13830,9 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   const ipt__request *request = &plan->request;
   uint64_t limit = request->scratch_limit != 0
                        ? request->scratch_limit
-                       : ipt__default_scratch_limit(ipt__shape_bytes(&request->shape));
-  int transfers =
-      plan->transfers && !ipt__shape_has_gaps(&request->shape); /* see host/out_of_core.h */
-  ipt__planning planning = {&request->shape, &plan->variant, &plan->context->profile, limit,
+                       : ipt__default_scratch_limit(ipt__shape_bytes(&plan->shape));
+  int transfers = plan->transfers && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
+  ipt__planning planning = {&plan->shape, &plan->variant, &plan->context->profile, limit,
                             transfers};
   return planning;
 }
@@ -50521,7 +50521,7 @@ static void ipt__end_moving(ipt__moving *m) {
 static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, const ipt__shape *gaps,
                                            unsigned char *data, ipt__control *control) {
   ipt__moving m;
-  ipt__start_moving(plan->context, data, plan->request.operand_size[0], control, &m);
+  ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), control, &m);
   m.gaps = gaps;
   m.stages = &plan->stages;
   m.program = plan->device;
@@ -50826,11 +50826,14 @@ static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape 
 
 /* ---- The choice between all ways to transpose host memory ---- */
 
+/* By a plan for matrices without gaps, which the data has in host memory; NULL: neither there. */
 static ipt_result ipt__transpose_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
                                               unsigned char *data, ipt__control *control) {
-  const ipt__shape *shape = &plan->request.shape;
-  uint64_t size = plan->request.operand_size[0], matrix = size / shape->batch;
+  const ipt__shape *shape = &plan->shape;
+  uint64_t size = ipt__shape_bytes(shape), matrix = size / shape->batch;
   ipt__oversized o = {plan, gaps, control, ipt__device_allowance(plan->context)};
+  if (plan->stages.count == 0) /* a single row, or rows of one element */
+    return ipt__transpose_on_cpu_alone(&o, data);
   if (size + plan->device->program.scratch <= o.allowance)
     return ipt__transpose_by_stream(plan, gaps, data, control);
   if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
@@ -50839,17 +50842,16 @@ static ipt_result ipt__transpose_by_transfers(const ipt_plan *plan, const ipt__s
                       : ipt__transpose_each(&o, shape, data);
 }
 
-/* On the device matrices have no gaps: there is another plan for them, which must stay where it is
- * and has no program yet. */
+/* Another plan, without gaps, which must stay where it is and has no program yet. */
 static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) {
   *dense = *plan;
-  dense->request.shape = ipt__shape_without_gaps(&plan->request.shape);
-  dense->request.operand_size[0] = ipt__shape_bytes(&plan->request.shape);
+  dense->shape = ipt__shape_without_gaps(&plan->shape);
   dense->device = NULL;
   ipt__planning planning = ipt__planning_of(dense);
   return ipt__choose_plan(&planning, &dense->stages);
 }
 
+/* Where a plan is for pages of the host, which could not be imported. */
 static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned char *data,
                                               ipt__control *control) {
   ipt__device_program program;
@@ -50857,10 +50859,6 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
   memset(&program, 0, sizeof program);
   memcpy(program.title, plan->device->title, sizeof program.title);
   ipt_result result = ipt__plan_without_gaps(plan, &dense);
-  if (dense.stages.count == 0 && result == IPT_SUCCESS) { /* rows of one element, or a single one */
-    ipt__oversized o = {plan, &plan->request.shape, control, 0};
-    return ipt__transpose_on_cpu_alone(&o, data);
-  }
   dense.device = &program;
   if (result == IPT_SUCCESS)
     result = ipt__prepare_stages(plan->context, &dense.stages, &program);
@@ -50873,13 +50871,14 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
 static ipt_result ipt__transpose_on_device(const ipt_plan *plan, void *memory,
                                            ipt__control *control) {
   unsigned char *data = (unsigned char *)memory;
+  const ipt__shape *gaps = &plan->request.shape;
   int done;
   ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
   if (done)
     return result;
-  return ipt__shape_has_gaps(&plan->request.shape)
-             ? ipt__transpose_without_gaps(plan, data, control)
-             : ipt__transpose_by_transfers(plan, NULL, data, control);
+  if (ipt__shape_has_gaps(&plan->shape))
+    return ipt__transpose_without_gaps(plan, data, control);
+  return ipt__transpose_by_transfers(plan, ipt__shape_has_gaps(gaps) ? gaps : NULL, data, control);
 }
 #ifndef IPT_NO_PRODUCTS
 /* ---- host/product.h ---- */
@@ -51656,6 +51655,7 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   plan->context = context;
   plan->request = *request;
+  plan->shape = request->shape;
   plan->transfers = ipt__request_transfers(context, request);
   plan->wisdom_changes = ipt__wisdom_changes(context);
   return IPT_SUCCESS;
@@ -51690,7 +51690,7 @@ static void ipt__explain_refusal(const ipt_plan *plan) {
 }
 
 /* Who a plan is for. The search looks for wisdom, and does not use it. What the application records
- * may have a table that it places. */
+ * may have a table that it places. Where data travels for sure, gaps stay behind. */
 typedef enum ipt__plan_use { IPT__TO_SEARCH, IPT__TO_RUN, IPT__TO_RECORD } ipt__plan_use;
 
 /* *out is NULL after a failure. */
@@ -51699,6 +51699,8 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
   ipt_result result = ipt__new_plan(context, request, out);
   if (result == IPT_SUCCESS) {
     (*out)->external_table = use == IPT__TO_RECORD && ipt__has_external_tables(context);
+    if (use == IPT__TO_RUN && (*out)->transfers)
+      (*out)->shape = ipt__shape_without_gaps(&request->shape);
     result = ipt__build_plan(*out, use != IPT__TO_SEARCH);
     if (result == IPT_ERROR_UNSUPPORTED)
       ipt__explain_refusal(*out);
@@ -51823,9 +51825,11 @@ static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
 
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
+  int has_pitch = s->pitch != 0 || s->out_pitch != 0; /* of squares 0 is not that of the result */
+  uint64_t out_pitch = has_pitch ? ipt__shape_out_pitch(s) : 0;
   const uint64_t numbers[IPT__SHAPE_WORDS] = {
-      s->batch, s->rows,      s->cols,  s->elem_size, request->scratch_limit,
-      s->pitch, s->out_pitch, s->stride};
+      s->batch, s->rows,   s->cols,  s->elem_size, request->scratch_limit,
+      s->pitch, out_pitch, s->stride};
   memcpy(number, numbers, sizeof numbers);
 }
 
@@ -53516,11 +53520,11 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
 #ifdef IPT_VULKAN
   if (plan->request.operation == IPT__TRANSPOSE) {
     ipt_plan dense; /* as the data travels */
-    int has_gaps = ipt__shape_has_gaps(&plan->request.shape);
+    int has_gaps = ipt__shape_has_gaps(&plan->shape);
     if (has_gaps && ipt__plan_without_gaps(plan, &dense) != IPT_SUCCESS)
       return 1;
     const ipt_plan *travels = has_gaps ? &dense : plan;
-    ipt__division division = ipt__divide_plan(&travels->stages, travels->request.operand_size[0],
+    ipt__division division = ipt__divide_plan(&travels->stages, ipt__shape_bytes(&travels->shape),
                                               plan->request.host.pieces, &plan->context->profile);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }

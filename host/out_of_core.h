@@ -207,11 +207,14 @@ static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape 
 
 /* ---- The choice between all ways to transpose host memory ---- */
 
+/* By a plan for matrices without gaps, which the data has in host memory; NULL: neither there. */
 static ipt_result ipt__transpose_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
                                               unsigned char *data, ipt__control *control) {
-  const ipt__shape *shape = &plan->request.shape;
-  uint64_t size = plan->request.operand_size[0], matrix = size / shape->batch;
+  const ipt__shape *shape = &plan->shape;
+  uint64_t size = ipt__shape_bytes(shape), matrix = size / shape->batch;
   ipt__oversized o = {plan, gaps, control, ipt__device_allowance(plan->context)};
+  if (plan->stages.count == 0) /* a single row, or rows of one element */
+    return ipt__transpose_on_cpu_alone(&o, data);
   if (size + plan->device->program.scratch <= o.allowance)
     return ipt__transpose_by_stream(plan, gaps, data, control);
   if (shape->batch > 1 && matrix <= ipt__window_piece(o.allowance))
@@ -220,17 +223,16 @@ static ipt_result ipt__transpose_by_transfers(const ipt_plan *plan, const ipt__s
                       : ipt__transpose_each(&o, shape, data);
 }
 
-/* On the device matrices have no gaps: there is another plan for them, which must stay where it is
- * and has no program yet. */
+/* Another plan, without gaps, which must stay where it is and has no program yet. */
 static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) {
   *dense = *plan;
-  dense->request.shape = ipt__shape_without_gaps(&plan->request.shape);
-  dense->request.operand_size[0] = ipt__shape_bytes(&plan->request.shape);
+  dense->shape = ipt__shape_without_gaps(&plan->shape);
   dense->device = NULL;
   ipt__planning planning = ipt__planning_of(dense);
   return ipt__choose_plan(&planning, &dense->stages);
 }
 
+/* Where a plan is for pages of the host, which could not be imported. */
 static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned char *data,
                                               ipt__control *control) {
   ipt__device_program program;
@@ -238,10 +240,6 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
   memset(&program, 0, sizeof program);
   memcpy(program.title, plan->device->title, sizeof program.title);
   ipt_result result = ipt__plan_without_gaps(plan, &dense);
-  if (dense.stages.count == 0 && result == IPT_SUCCESS) { /* rows of one element, or a single one */
-    ipt__oversized o = {plan, &plan->request.shape, control, 0};
-    return ipt__transpose_on_cpu_alone(&o, data);
-  }
   dense.device = &program;
   if (result == IPT_SUCCESS)
     result = ipt__prepare_stages(plan->context, &dense.stages, &program);
@@ -254,11 +252,12 @@ static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned cha
 static ipt_result ipt__transpose_on_device(const ipt_plan *plan, void *memory,
                                            ipt__control *control) {
   unsigned char *data = (unsigned char *)memory;
+  const ipt__shape *gaps = &plan->request.shape;
   int done;
   ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
   if (done)
     return result;
-  return ipt__shape_has_gaps(&plan->request.shape)
-             ? ipt__transpose_without_gaps(plan, data, control)
-             : ipt__transpose_by_transfers(plan, NULL, data, control);
+  if (ipt__shape_has_gaps(&plan->shape))
+    return ipt__transpose_without_gaps(plan, data, control);
+  return ipt__transpose_by_transfers(plan, ipt__shape_has_gaps(gaps) ? gaps : NULL, data, control);
 }

@@ -222,7 +222,7 @@ static void ipt__end_moving(ipt__moving *m) {
 static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, const ipt__shape *gaps,
                                            unsigned char *data, ipt__control *control) {
   ipt__moving m;
-  ipt__start_moving(plan->context, data, plan->request.operand_size[0], control, &m);
+  ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), control, &m);
   m.gaps = gaps;
   m.stages = &plan->stages;
   m.program = plan->device;

@@ -43,9 +43,11 @@ static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
 
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
+  int has_pitch = s->pitch != 0 || s->out_pitch != 0; /* of squares 0 is not that of the result */
+  uint64_t out_pitch = has_pitch ? ipt__shape_out_pitch(s) : 0;
   const uint64_t numbers[IPT__SHAPE_WORDS] = {
-      s->batch, s->rows,      s->cols,  s->elem_size, request->scratch_limit,
-      s->pitch, s->out_pitch, s->stride};
+      s->batch, s->rows,   s->cols,  s->elem_size, request->scratch_limit,
+      s->pitch, out_pitch, s->stride};
   memcpy(number, numbers, sizeof numbers);
 }
 
