@@ -509,7 +509,21 @@ typedef struct ipt_host_tuning {
 /* ---- Transposition ------------------------------------------------------------------------- */
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
- * batch matrices follow each other without gaps. */
+ *
+ * Rows and matrices follow each other without gaps, but for pitches and a stride: as in imatcopy of
+ * the BLAS, lda is pitch and ldb is out_pitch. What lies in gaps before and after keeps its value;
+ * what was in a row before and is in none after is undefined. Squares of one pitch only change
+ * elements with each other, and need no more than their last element. Of others the gap behind the
+ * last row belongs to the data too, which is rows * pitch or cols * out_pitch elements, whichever
+ * are more. Where both pitches make gaps, that takes the time of three transpositions, and scratch
+ * for all gaps of the result.
+ *
+ * Matrices of a batch share no memory: one ends before the next begins, or, of squares of one
+ * pitch, their rows lie beside each other, all of them within a pitch.
+ *
+ * IPT_ERROR_UNSUPPORTED on Vulkan: squares of one pitch with elements of more than some KiB, or
+ * pitches of 64 MiB and more; batches of others with a pitch whose stride is no multiple of 16
+ * bytes. With such a stride large matrices without a pitch are moved element by element. */
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* number of matrices; 0 means 1 */
   uint64_t rows;          /* before the transposition */
@@ -518,14 +532,15 @@ typedef struct ipt_transpose_desc {
   const char *variant;    /* NULL: the planner chooses. Read while the function is called */
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_host_tuning host;
-  uint64_t pitch; /* elements from the beginning of a row to that of the next; 0: cols. On the CPU,
-                     for rows == cols: a square part of a larger matrix, whose other elements are
-                     neither read nor written. Matrices of a batch are rows * pitch apart.
-                     IPT_ERROR_UNSUPPORTED on Vulkan */
+  uint64_t pitch;     /* elements from the beginning of a row to that of the next; 0: cols */
+  uint64_t out_pitch; /* the same of the result; 0: that of the rows before, where rows == cols,
+                         else rows */
+  uint64_t stride; /* elements from one matrix of the batch to the next; 0: of one whole matrix */
 } ipt_transpose_desc;
 
-/* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
- * needs no alignment. On failure the data is unchanged, IPT_ERROR_DATA_UNDEFINED excepted.
+/* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes, and
+ * the gaps between them, and needs no alignment. On failure the data is unchanged,
+ * IPT_ERROR_DATA_UNDEFINED excepted.
  *
  * On the Vulkan backend the data travels to the device and back, and what does not depend on each
  * other happens at the same time [Sung, section 6]. Where the first stages of a plan work on parts
@@ -541,7 +556,8 @@ typedef struct ipt_transpose_desc {
  * elements only, the CPU transposes it alone. A failure on the way leaves the data undefined.
  * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, whichever are
  * shorter, three times over in 7/8 of the memory. Whether a number of rows or columns has divisors
- * makes no difference.
+ * makes no difference. Gaps stay where they are: rows alone travel, and the CPU transposes what has
+ * gaps and does not fit by whole matrices.
  *
  * The context keeps for later calls, which may well be the same again: the plans of the last 8
  * requests, of whichever operation, memory of the device for the operands, and staging memory of
@@ -989,10 +1005,10 @@ typedef struct ipt_tune_desc {
 
 /* Measures variants of a plan's operation and shape and remembers the fastest in the context;
  * blocking. From then on plans and functions for the same shape (of a transposition: batch, rows,
- * cols, elem_size, scratch_limit, pitch; of a product: all of its descriptor but host, and alpha
- * and beta by whether they are 0 or 1) that leave the choice to the planner take that variant.
- * Plans that exist already do not change, this one included. The planner's own is kept where no
- * other one is more than 3 % faster.
+ * cols, elem_size, scratch_limit, pitch, out_pitch, stride; of a product: all of its descriptor but
+ * host, and alpha and beta by whether they are 0 or 1) that leave the choice to the planner take
+ * that variant. Plans that exist already do not change, this one included. The planner's own is
+ * kept where no other one is more than 3 % faster.
  *
  * The plan must leave the choice to the planner (no variant), or the result is
  * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
@@ -1243,6 +1259,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "kernels/launch.h"            /* what a device is to do */
 #include "kernels/stage.h"             /* one pass over the data */
 #include "kernels/kernel.h"            /* what is known of a kernel */
+#include "kernels/kept.h"              /* what stays though it is overwritten */
 #include "kernels/cycles.h"            /* what follows cycles */
 #include "kernels/teams.h"             /* workgroups that wait for each other */
 #include "kernels/shift_permutation.h" /* permutations of super-elements */
@@ -1271,7 +1288,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "plan/square_blocks.h" /* square blocks, and their rows moved */
 #include "plan/skewed_panels.h" /* any size, nothing left over */
 #include "plan/methods.h"       /* all methods */
+#include "plan/gaps.h"          /* matrices whose rows, or which, have gaps */
 #include "plan/choose.h"        /* candidates and choice */
+#include "plan/pitches.h"       /* rows with gaps, in passes */
 #include "plan/steps.h"         /* permutations as sequences of transpositions */
 #include "plan/step_search.h"   /* the cheapest sequence */
 #include "plan/variant.h"       /* variants as text */

@@ -27,7 +27,12 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
     return 1;
 #ifdef IPT_VULKAN
   if (ipt__is_movement(plan->request.operation)) {
-    ipt__division division = ipt__divide_plan(&plan->stages, plan->request.operand_size[0],
+    ipt_plan dense; /* as the data travels */
+    int has_gaps = ipt__shape_has_gaps(&plan->shape);
+    if (has_gaps && ipt__plan_without_gaps(plan, &dense) != IPT_SUCCESS)
+      return 1;
+    const ipt_plan *travels = has_gaps ? &dense : plan;
+    ipt__division division = ipt__divide_plan(&travels->stages, ipt__shape_bytes(&travels->shape),
                                               plan->request.host.pieces, &plan->context->profile);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }

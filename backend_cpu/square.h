@@ -35,17 +35,11 @@ static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
   return ipt__round_up(ipt__divide_up(side, ipt__divide_up(side, most)), tile);
 }
 
-static uint64_t ipt__square_pitch(const ipt__stage *stage) {
-  return (stage->pitch != 0 ? stage->pitch : stage->rows * stage->across) * stage->elem_size;
-}
-
-/* Matrices lie beside each other, or `rows` rows of the pitch behind each other. */
+/* Those of a line, in which they lie beside each other, begin a row apart. */
 static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t index) {
   const ipt__stage *stage = cpu->stage;
-  if (stage->across == 1)
-    return cpu->data + index * stage->rows * ipt__square_pitch(stage);
-  uint64_t beside = index % stage->across, line = index / stage->across;
-  return cpu->data + line * stage->rows * ipt__square_pitch(stage) +
+  uint64_t beside = stage->across == 1 ? 0 : index % stage->across;
+  return cpu->data + (index - beside) * ipt__instance_bytes(stage) +
          beside * stage->cols * stage->elem_size;
 }
 
@@ -53,7 +47,7 @@ static ipt__square ipt__square_of(const ipt__cpu_stage *cpu) {
   const ipt__stage *stage = cpu->stage;
   ipt__square s = {cpu->finish,
                    stage->rows,
-                   ipt__square_pitch(stage),
+                   ipt__square_pitch(stage) * stage->elem_size,
                    stage->elem_size,
                    ipt__cpu_square_tile(stage->elem_size),
                    cpu->block,

@@ -69,6 +69,20 @@ static void name_permutation(const bench_case *c, char *shape, size_t size) {
     append(shape, size, "%s%" PRIu32, i > 0 ? "," : "", p->axes[i]);
 }
 
+static void name_gap(const char *what, uint64_t elements, char *shape, size_t size) {
+  if (elements != 0)
+    append(shape, size, ", %s %" PRIu64, what, elements);
+}
+
+static void name_transposition(const ipt_transpose_desc *d, const char *batch, char *shape,
+                               size_t size) {
+  snprintf(shape, size, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B", batch, d->rows, d->cols,
+           d->elem_size);
+  name_gap("pitch", d->pitch, shape, size);
+  name_gap("out pitch", d->out_pitch, shape, size);
+  name_gap("stride", d->stride, shape, size);
+}
+
 static void name_shape(const bench_case *c, char *shape, size_t size) {
   const ipt_transpose_desc *d = &c->desc;
   const ipt_tsm_desc *p = &c->product;
@@ -83,8 +97,7 @@ static void name_shape(const bench_case *c, char *shape, size_t size) {
     snprintf(shape, size, "%s %s %" PRIu64 "x%" PRIu64 "x%" PRIu64, bench_operations[c->operation],
              bench_types[p->type], p->k, p->m, p->n);
   else
-    snprintf(shape, size, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B", batch, d->rows, d->cols,
-             d->elem_size);
+    name_transposition(d, batch, shape, size);
 }
 
 /* Names are one column of tables: a long variant is cut off there. */

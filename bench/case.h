@@ -72,7 +72,7 @@ typedef enum bench_verdict { BENCH_NOT_VERIFIED, BENCH_RIGHT, BENCH_WRONG } benc
 
 typedef struct bench_result {
   const char *error; /* why the case could not run; NULL: it ran */
-  uint64_t bytes;    /* of the data; of a product those of A */
+  uint64_t bytes;    /* of the data, without gaps; of a product those of A */
   uint64_t scratch;
   bench_times copy;
   bench_times plan;        /* those of the copy where only that was measured */

@@ -19,7 +19,7 @@
 #include "shaders/spirv/tsm_verify.h"
 #include "shaders/spirv/verify.h"
 
-enum { PUSH_CONSTANTS = 64, WORKGROUP = 256, WIDEST_GRID = 32768, READ_UNITS = 8 };
+enum { PUSH_CONSTANTS = 80, WORKGROUP = 256, WIDEST_GRID = 32768, READ_UNITS = 8 };
 
 static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_copy, sizeof bench__spirv_copy},

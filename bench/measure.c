@@ -28,6 +28,8 @@ ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *t, const bench_case *c,
     return made;
   }
   bench_describe_plan(t->plan, result);
+  if (!bench_is_product(c)) /* without gaps */
+    result->bytes = (uint64_t)bench_case_bytes(c);
   return IPT_SUCCESS;
 }
 
@@ -41,8 +43,10 @@ static bool plan_copy(bench_trial *t, const bench_case *c, bench_result *result)
 
 static bool new_operands(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
   static const char *const matrices[IPT_MAX_OPERANDS] = {"A", "B", "C"};
-  if (!bench_is_product(&t->shape))
-    return bench_new_buffer(gpu, "data", result->bytes, &t->operands[0]);
+  if (!bench_is_product(&t->shape)) {
+    uint64_t bytes = t->plan != NULL ? ipt_plan_operand_size(t->plan, 0) : result->bytes;
+    return bench_new_buffer(gpu, "data", bytes, &t->operands[0]);
+  }
   for (uint32_t i = 0; i < ipt_plan_operand_count(t->plan); i++)
     if (!bench_new_buffer(gpu, matrices[i], ipt_plan_operand_size(t->plan, i), &t->operands[i]))
       return false;
@@ -115,6 +119,29 @@ bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *sett
 
 /* ---- Verification ---- */
 
+static uint64_t larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+/* Those that a descriptor leaves to ipt too. */
+static bench_distances case_distances(const bench_case *c) {
+  ipt_permute_desc movement = bench_movement(c);
+  bench_distances distances = bench_dense_distances(&movement);
+  const ipt_transpose_desc *d = &c->desc;
+  if (c->operation != BENCH_TRANSPOSE || (d->pitch == 0 && d->out_pitch == 0 && d->stride == 0))
+    return distances;
+  bool is_pitched_square = d->rows == d->cols && d->pitch != 0;
+  uint64_t pitch = d->pitch != 0 ? d->pitch : d->cols;
+  uint64_t out_pitch = d->out_pitch != 0 ? d->out_pitch : is_pitched_square ? pitch : d->rows;
+  uint64_t stride = d->stride != 0 ? d->stride : larger(d->rows * pitch, d->cols * out_pitch);
+  uint32_t rows = movement.rank - 2;
+  distances.before[rows] = pitch;
+  distances.after[rows] = out_pitch;
+  if (rows > 0)
+    distances.before[0] = distances.after[0] = stride;
+  return distances;
+}
+
 /* A copy is right if the target holds what was in the source: as one axis that stays. */
 bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
   ipt_permute_desc movement = bench_movement(&t->shape);
@@ -124,11 +151,13 @@ bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wro
     return bench_count_wrong_dense(gpu, &t->shape, t->operands, wrong);
   if (bench_is_product(&t->shape))
     return bench_count_wrong_elements(gpu, &t->shape, t->operands, wrong);
-  if (t->work.record != NULL)
-    return bench_count_wrong(gpu, &t->operands[0], &movement, wrong);
+  if (t->work.record != NULL) {
+    bench_distances distances = case_distances(&t->shape);
+    return bench_count_wrong(gpu, &t->operands[0], &movement, &distances, wrong);
+  }
   target.address = t->copy.target;
   target.size = row.extents[0];
-  return bench_count_wrong(gpu, &target, &row, wrong);
+  return bench_count_wrong(gpu, &target, &row, NULL, wrong);
 }
 
 bool bench_trial_verify(bench_gpu *gpu, bench_trial *t, bench_result *result) {
@@ -147,7 +176,7 @@ static bool check_out_of_place(bench_gpu *gpu, const bench_trial *t, const bench
                                const ipt_permute_desc *movement) {
   uint64_t wrong = 0;
   if (!bench_fill(gpu, &t->operands[0]) || !bench_fill(gpu, &t->second) ||
-      !bench_run_once(gpu, work) || !bench_count_wrong(gpu, &t->second, movement, &wrong))
+      !bench_run_once(gpu, work) || !bench_count_wrong(gpu, &t->second, movement, NULL, &wrong))
     return false;
   return wrong == 0 ? true
                     : bench_fail(gpu, "out of place %lu words are wrong", (unsigned long)wrong);

@@ -34,7 +34,8 @@ enum group {
   GROUP_DENSE = 32768, /* operations on dense matrices */
   GROUP_START = 65536,
   GROUP_PERMUTATION = 131072, /* of axes */
-  GROUP_DATA = 262144         /* sizes of random data */
+  GROUP_DATA = 262144,        /* sizes of random data */
+  GROUP_GAPS = 524288         /* between rows and matrices */
 };
 
 enum kind {
@@ -81,6 +82,9 @@ static const option known_options[] = {
     {"--batch", GROUP_RANDOM, KIND_FLAG, FIELD(draw.batches), 0, 0, NULL},
     {"--cpu", GROUP_RANDOM, KIND_FLAG, FIELD(on_cpu), 0, 0, NULL},
     {"--batch", GROUP_SHAPE, KIND_U64, FIELD(one.desc.batch), 1, UINT64_MAX, NULL},
+    {"--pitch", GROUP_GAPS, KIND_U64, FIELD(one.desc.pitch), 1, UINT64_MAX, NULL},
+    {"--out-pitch", GROUP_GAPS, KIND_U64, FIELD(one.desc.out_pitch), 1, UINT64_MAX, NULL},
+    {"--stride", GROUP_GAPS, KIND_U64, FIELD(one.desc.stride), 1, UINT64_MAX, NULL},
     {"--scratch-limit", GROUP_SHAPE | GROUP_PERMUTATION, KIND_LIMIT, FIELD(one), 0, 0, NULL},
     {"--op", GROUP_PRODUCT, KIND_WORD, FIELD(one.operation), BENCH_TSMTTSM, BENCH_TSMM,
      bench_operations + BENCH_TSMTTSM},
@@ -129,7 +133,7 @@ typedef struct command {
 static const command commands[] = {
     {"copy", BENCH_COMMAND_COPY, GROUP_COMMON | GROUP_DEVICE | GROUP_COPY, 0},
     {"transpose", BENCH_COMMAND_TRANSPOSE,
-     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_VARIANT | GROUP_WISDOM, 0},
+     GROUP_COMMON | GROUP_DEVICE | GROUP_SHAPE | GROUP_GAPS | GROUP_VARIANT | GROUP_WISDOM, 0},
     {"permute", BENCH_COMMAND_PERMUTE,
      GROUP_COMMON | GROUP_DEVICE | GROUP_PERMUTATION | GROUP_VARIANT | GROUP_WISDOM |
          GROUP_GENERATED | GROUP_DATA,
@@ -410,6 +414,9 @@ static int check_case(const char *where, unsigned groups, bench_options *options
   if (options->draw.elem_sizes.count != 1)
     return bench_error(BENCH_USAGE, where, "--elem has one size here");
   c->desc.elem_size = options->draw.elem_sizes.values[0];
+  if (c->desc.stride != 0 && c->desc.stride < c->desc.cols * c->desc.rows)
+    return bench_error(BENCH_USAGE, where,
+                       "matrices follow each other here: --stride is too small");
   bench_name_case(c);
   return BENCH_SUCCESS;
 }

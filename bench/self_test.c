@@ -39,7 +39,7 @@ typedef struct subject {
 
 static bool expect(bench_gpu *gpu, subject *s, const char *what, uint64_t least, uint64_t most) {
   uint64_t wrong;
-  if (!bench_count_wrong(gpu, &s->operands[0], &s->movement, &wrong))
+  if (!bench_count_wrong(gpu, &s->operands[0], &s->movement, NULL, &wrong))
     return false;
   s->checks++;
   if (wrong >= least && wrong <= most)
@@ -105,7 +105,7 @@ static bool check_host(bench_gpu *gpu, subject *s) {
     uint64_t wrong;
     permute_on_host(&s->movement, &before, &after);
     s->checks++;
-    fine = bench_count_wrong(gpu, &after, &s->movement, &wrong);
+    fine = bench_count_wrong(gpu, &after, &s->movement, NULL, &wrong);
     if (fine && wrong != 0)
       fine = bench_fail(gpu, "%" PRIu64 " words differ from what the host has permuted", wrong);
   }

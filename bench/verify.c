@@ -6,6 +6,8 @@
 
 #include "runs.h"
 
+#include <string.h>
+
 bool bench_run_once(bench_gpu *gpu, const bench_work *work) {
   bench_runs runs;
   bool fine = bench_runs_open(gpu, 1, &runs) && bench_runs_record(gpu, &runs, 0, work, 1) &&
@@ -54,31 +56,51 @@ static bool record_verify(bench_gpu *gpu, const void *what, VkCommandBuffer comm
 
 /* As in verify.comp. */
 typedef struct ledger {
-  uint64_t extents[IPT_MAX_AXES], strides[IPT_MAX_AXES];
+  uint64_t extents[2][IPT_MAX_AXES], distances[2][IPT_MAX_AXES], sources[IPT_MAX_AXES];
   uint32_t wrong, unused;
 } ledger;
 
-/* Returns the number of elements. */
-static uint64_t write_axes(const ipt_permute_desc *movement, ledger *axes) {
-  uint64_t strides[IPT_MAX_AXES], elements = 1;
+bench_distances bench_dense_distances(const ipt_permute_desc *movement) {
+  bench_distances d;
+  uint64_t before = 1, after = 1;
+  memset(&d, 0, sizeof d);
   for (uint32_t axis = movement->rank; axis-- > 0;) {
-    strides[axis] = elements;
-    elements *= movement->extents[axis];
+    d.before[axis] = before;
+    d.after[axis] = after;
+    before *= movement->extents[axis];
+    after *= movement->extents[movement->axes[axis]];
   }
+  return d;
+}
+
+static void write_axes(const ipt_permute_desc *movement, const bench_distances *distances,
+                       ledger *axes) {
   for (uint32_t i = 0; i < movement->rank; i++) {
-    axes->extents[i] = movement->extents[movement->axes[i]];
-    axes->strides[i] = strides[movement->axes[i]];
+    axes->extents[0][i] = movement->extents[movement->axes[i]];
+    axes->extents[1][i] = movement->extents[i];
+    axes->distances[0][i] = distances->after[i];
+    axes->distances[1][i] = distances->before[i];
+    axes->sources[i] = distances->before[movement->axes[i]];
   }
-  return elements;
+}
+
+/* Elements up to the end of the last index of the first axis, before or after. */
+static uint64_t reached(const ipt_permute_desc *movement, const bench_distances *distances) {
+  uint64_t before = movement->extents[0] * distances->before[0];
+  uint64_t after = movement->extents[movement->axes[0]] * distances->after[0];
+  return before > after ? before : after;
 }
 
 bool bench_count_wrong(bench_gpu *gpu, const bench_buffer *data, const ipt_permute_desc *movement,
-                       uint64_t *wrong) {
+                       const bench_distances *distances, uint64_t *wrong) {
+  bench_distances dense = bench_dense_distances(movement);
   bench_buffer buffer;
   bool fine = bench_new_host_buffer(gpu, sizeof(ledger), &buffer);
+  if (distances == NULL)
+    distances = &dense;
   if (fine) {
     ledger *seen = (ledger *)(void *)buffer.host;
-    uint64_t bytes = write_axes(movement, seen) * movement->elem_size;
+    uint64_t bytes = reached(movement, distances) * movement->elem_size;
     bench_verify_arguments arguments = {data->address,
                                         buffer.address,
                                         data->size / 4,
@@ -87,6 +109,7 @@ bool bench_count_wrong(bench_gpu *gpu, const bench_buffer *data, const ipt_permu
                                         movement->rank,
                                         0};
     bench_work work = {record_verify, &arguments};
+    write_axes(movement, distances, seen);
     seen->wrong = 0;
     fine = bench_run_once(gpu, &work);
     *wrong = seen->wrong;

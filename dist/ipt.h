@@ -512,7 +512,21 @@ typedef struct ipt_host_tuning {
 /* ---- Transposition ------------------------------------------------------------------------- */
 
 /* What to transpose. Any of rows, cols or elem_size zero: a no-op that succeeds.
- * batch matrices follow each other without gaps. */
+ *
+ * Rows and matrices follow each other without gaps, but for pitches and a stride: as in imatcopy of
+ * the BLAS, lda is pitch and ldb is out_pitch. What lies in gaps before and after keeps its value;
+ * what was in a row before and is in none after is undefined. Squares of one pitch only change
+ * elements with each other, and need no more than their last element. Of others the gap behind the
+ * last row belongs to the data too, which is rows * pitch or cols * out_pitch elements, whichever
+ * are more. Where both pitches make gaps, that takes the time of three transpositions, and scratch
+ * for all gaps of the result.
+ *
+ * Matrices of a batch share no memory: one ends before the next begins, or, of squares of one
+ * pitch, their rows lie beside each other, all of them within a pitch.
+ *
+ * IPT_ERROR_UNSUPPORTED on Vulkan: squares of one pitch with elements of more than some KiB, or
+ * pitches of 64 MiB and more; batches of others with a pitch whose stride is no multiple of 16
+ * bytes. With such a stride large matrices without a pitch are moved element by element. */
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* number of matrices; 0 means 1 */
   uint64_t rows;          /* before the transposition */
@@ -521,14 +535,15 @@ typedef struct ipt_transpose_desc {
   const char *variant;    /* NULL: the planner chooses. Read while the function is called */
   uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
   ipt_host_tuning host;
-  uint64_t pitch; /* elements from the beginning of a row to that of the next; 0: cols. On the CPU,
-                     for rows == cols: a square part of a larger matrix, whose other elements are
-                     neither read nor written. Matrices of a batch are rows * pitch apart.
-                     IPT_ERROR_UNSUPPORTED on Vulkan */
+  uint64_t pitch;     /* elements from the beginning of a row to that of the next; 0: cols */
+  uint64_t out_pitch; /* the same of the result; 0: that of the rows before, where rows == cols,
+                         else rows */
+  uint64_t stride; /* elements from one matrix of the batch to the next; 0: of one whole matrix */
 } ipt_transpose_desc;
 
-/* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes and
- * needs no alignment. On failure the data is unchanged, IPT_ERROR_DATA_UNDEFINED excepted.
+/* Transposes host memory in place; blocking. data holds batch * rows * cols * elem_size bytes, and
+ * the gaps between them, and needs no alignment. On failure the data is unchanged,
+ * IPT_ERROR_DATA_UNDEFINED excepted.
  *
  * On the Vulkan backend the data travels to the device and back, and what does not depend on each
  * other happens at the same time [Sung, section 6]. Where the first stages of a plan work on parts
@@ -544,7 +559,8 @@ typedef struct ipt_transpose_desc {
  * elements only, the CPU transposes it alone. A failure on the way leaves the data undefined.
  * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels fit: two rows or two columns, whichever are
  * shorter, three times over in 7/8 of the memory. Whether a number of rows or columns has divisors
- * makes no difference.
+ * makes no difference. Gaps stay where they are: rows alone travel, and the CPU transposes what has
+ * gaps and does not fit by whole matrices.
  *
  * The context keeps for later calls, which may well be the same again: the plans of the last 8
  * requests, of whichever operation, memory of the device for the operands, and staging memory of
@@ -992,10 +1008,10 @@ typedef struct ipt_tune_desc {
 
 /* Measures variants of a plan's operation and shape and remembers the fastest in the context;
  * blocking. From then on plans and functions for the same shape (of a transposition: batch, rows,
- * cols, elem_size, scratch_limit, pitch; of a product: all of its descriptor but host, and alpha
- * and beta by whether they are 0 or 1) that leave the choice to the planner take that variant.
- * Plans that exist already do not change, this one included. The planner's own is kept where no
- * other one is more than 3 % faster.
+ * cols, elem_size, scratch_limit, pitch, out_pitch, stride; of a product: all of its descriptor but
+ * host, and alpha and beta by whether they are 0 or 1) that leave the choice to the planner take
+ * that variant. Plans that exist already do not change, this one included. The planner's own is
+ * kept where no other one is more than 3 % faster.
  *
  * The plan must leave the choice to the planner (no variant), or the result is
  * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
@@ -3268,19 +3284,56 @@ static int ipt__leaves_choice(const ipt__variant *variant) {
 /* a transposition */
 /* A transposition: its shape, its descriptor checked. */
 
-/* Batch normalised to at least 1. */
+/* Batch normalised to at least 1, and what makes no gaps to 0. */
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
-  uint64_t pitch; /* elements from row to row of squares on the CPU; 0: dense */
+  uint64_t pitch;     /* elements from row to row; 0: no gaps */
+  uint64_t out_pitch; /* the same of the result */
+  uint64_t stride;    /* elements from one matrix of the batch to the next; 0: no gaps */
 } ipt__shape;
 
+/* Without what lies between. */
 static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
   return shape->batch * shape->rows * shape->cols * shape->elem_size;
 }
 
+static int ipt__shape_has_gaps(const ipt__shape *shape) {
+  return shape->pitch != 0 || shape->out_pitch != 0 || shape->stride != 0;
+}
+
+static uint64_t ipt__shape_pitch(const ipt__shape *shape) {
+  return shape->pitch != 0 ? shape->pitch : shape->cols;
+}
+
+static uint64_t ipt__shape_out_pitch(const ipt__shape *shape) {
+  return shape->out_pitch != 0 ? shape->out_pitch : shape->rows;
+}
+
+/* Whether rows of the result lie in gaps between those before, or the reverse. Elements of squares
+ * of one pitch only change places with each other. */
+static int ipt__rows_meet_gaps(const ipt__shape *shape) {
+  return shape->rows != shape->cols ? shape->pitch != 0 || shape->out_pitch != 0
+                                    : shape->pitch != shape->out_pitch;
+}
+
+/* Elements of a matrix: to the end of the last row, or of the gap behind it. */
+static uint64_t ipt__shape_extent(const ipt__shape *shape) {
+  uint64_t pitch = ipt__shape_pitch(shape), out_pitch = ipt__shape_out_pitch(shape);
+  if (ipt__rows_meet_gaps(shape))
+    return ipt__max(shape->rows * pitch, shape->cols * out_pitch);
+  return (shape->rows - 1) * pitch + shape->cols;
+}
+
+static uint64_t ipt__shape_stride(const ipt__shape *shape) {
+  if (shape->stride != 0)
+    return shape->stride;
+  return ipt__max(shape->rows * ipt__shape_pitch(shape), shape->cols * ipt__shape_out_pitch(shape));
+}
+
 /* Whether anything has to move. */
 static int ipt__shape_moves(const ipt__shape *shape) {
-  return shape->rows > 1 && shape->cols > 1 && shape->batch > 0 && shape->elem_size > 0;
+  return shape->batch > 0 && shape->elem_size > 0 &&
+         ((shape->rows > 1 && shape->cols > 1) || ipt__rows_meet_gaps(shape));
 }
 
 static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
@@ -3300,21 +3353,44 @@ static int ipt__check_host_tuning(const ipt_host_tuning *host) {
          host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
 }
 
-/* Bytes from the first element to the last of square matrices with a row pitch, pitches in between.
- */
-static ipt_result ipt__check_pitch(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                   uint64_t *bytes) {
-  uint64_t lines, elements;
-  if (desc->pitch == 0 || (desc->pitch == desc->cols && desc->rows == desc->cols))
-    return IPT_SUCCESS;
-  if (desc->rows != desc->cols || desc->pitch < desc->cols)
+/* Whether matrices of the batch share no memory: they lie behind each other, or their rows between
+ * each other's. */
+static int ipt__matrices_lie_apart(const ipt__shape *shape) {
+  uint64_t pitch = ipt__shape_pitch(shape), stride = ipt__shape_stride(shape);
+  if (shape->batch == 1 || stride >= ipt__shape_extent(shape))
+    return 1;
+  return !ipt__rows_meet_gaps(shape) && stride >= shape->cols &&
+         shape->batch - 1 <= (pitch - shape->cols) / stride;
+}
+
+/* Nothing lies between the rows where there is one. */
+static int ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
+  uint64_t out_pitch = desc->out_pitch;
+  if (out_pitch == 0)
+    out_pitch = desc->rows == desc->cols && desc->pitch != 0 ? desc->pitch : desc->rows;
+  shape->pitch = desc->pitch == desc->cols || desc->rows == 1 ? 0 : desc->pitch;
+  shape->out_pitch = out_pitch == desc->rows || desc->cols == 1 ? 0 : out_pitch;
+  return (desc->pitch == 0 || desc->pitch >= desc->cols) && out_pitch >= desc->rows;
+}
+
+/* With what lies between the rows and the matrices, from the first element to the last. */
+static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *shape,
+                                  uint64_t *bytes) {
+  uint64_t before, after, all;
+  if (!ipt__set_pitches(desc, shape))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (ipt__mul_overflows(shape->batch, shape->rows, &lines) ||
-      ipt__mul_overflows(lines, desc->pitch, &elements) ||
-      ipt__mul_overflows(elements, shape->elem_size, &elements) || elements > INT64_MAX)
+  if (ipt__mul_overflows(shape->rows, ipt__max(desc->pitch, desc->cols), &before) ||
+      ipt__mul_overflows(shape->cols, ipt__max(desc->out_pitch, desc->rows), &after))
     return IPT_ERROR_OVERFLOW;
-  shape->pitch = desc->pitch;
-  *bytes = ((lines - 1) * desc->pitch + shape->cols) * shape->elem_size;
+  uint64_t usual = ipt__max(before, after), stride = desc->stride != 0 ? desc->stride : usual;
+  if (ipt__mul_overflows(shape->batch, ipt__max(stride, usual), &all) ||
+      ipt__mul_overflows(all, shape->elem_size, &all) || all > INT64_MAX)
+    return IPT_ERROR_OVERFLOW;
+  shape->stride = shape->batch == 1 || stride == ipt__shape_stride(shape) ? 0 : stride;
+  if (!ipt__matrices_lie_apart(shape))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  all = (shape->batch - 1) * ipt__shape_stride(shape) + ipt__shape_extent(shape);
+  *bytes = all * shape->elem_size;
   return IPT_SUCCESS;
 }
 
@@ -3326,7 +3402,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->rows = desc->rows;
   shape->cols = desc->cols;
   shape->elem_size = desc->elem_size;
-  shape->pitch = 0;
+  shape->pitch = shape->out_pitch = shape->stride = 0; /* see ipt__check_gaps */
   *bytes = 0;
   if (!ipt__check_host_tuning(&desc->host))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -3336,7 +3412,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
       ipt__mul_overflows(elements, shape->batch, &elements) ||
       ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
-  return ipt__check_pitch(desc, shape, bytes);
+  return ipt__check_gaps(desc, shape, bytes);
 }
 /* ---- problem/axes.h ---- */
 /* a permutation of axes */
@@ -3425,7 +3501,7 @@ static ipt_result ipt__check_permute_desc(const ipt_permute_desc *desc, ipt__axe
 /* Whether two groups change places, perhaps in a batch; then shape is that transposition. Nothing
  * that moves is a transposition of one column. */
 static int ipt__is_transposition(const ipt__axes *axes, ipt__shape *shape) {
-  ipt__shape flat = {1, 1, 1, axes->elem_size, 0};
+  ipt__shape flat = {1, 1, 1, axes->elem_size, 0, 0, 0};
   uint32_t batched = axes->rank == 3 && axes->axis[0] == 0;
   *shape = flat;
   if (axes->rank == 0)
@@ -3440,7 +3516,7 @@ static int ipt__is_transposition(const ipt__axes *axes, ipt__shape *shape) {
 
 /* As many bytes, and as large a batch, as has nothing to do with what moves. */
 static ipt__shape ipt__flat_shape(const ipt__axes *axes) {
-  ipt__shape flat = {axes->axis[0] == 0 ? axes->extent[0] : 1, 1, 1, axes->elem_size, 0};
+  ipt__shape flat = {axes->axis[0] == 0 ? axes->extent[0] : 1, 1, 1, axes->elem_size, 0, 0, 0};
   for (uint32_t i = axes->axis[0] == 0; i < axes->rank; i++)
     flat.rows *= axes->extent[i];
   return flat;
@@ -4275,6 +4351,7 @@ typedef enum ipt__shader {
   IPT__SHADER_AXPY_C64,
   IPT__SHADER_AXPY_F32,
   IPT__SHADER_AXPY_F64,
+  IPT__SHADER_BLOCKS,
   IPT__SHADER_BS,
   IPT__SHADER_CALIBRATE_COPY,
   IPT__SHADER_CALIBRATE_FMA_F32,
@@ -4632,40 +4709,96 @@ static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *acces
   return 1;
 }
 
-static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
+enum {
+  IPT__MOST_BEHIND = 256 /* launches without a barrier: each one more is compared with all */
+};
+
+/* Behind all others, with a barrier before it where one is needed. */
+static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch *launch,
+                                     const ipt__accesses *accesses) {
   ipt__program *program = launcher->program;
+  int barrier = program->behind >= IPT__MOST_BEHIND || ipt__needs_barrier(program, accesses);
+  void *launches = program->launches;
+  if (program->count >= IPT__MAX_LAUNCHES)
+    return IPT_ERROR_UNSUPPORTED;
+  if (!ipt__add_accesses(launcher, accesses, barrier) ||
+      !ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
+                 sizeof *launch))
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  program->launches = (ipt__launch *)launches;
+  ipt__launch *added = &program->launches[program->count++];
+  *added = *launch;
+  added->beside = !barrier;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__code code;
-  if (groups > IPT__MAX_GROUPS || program->count >= IPT__MAX_LAUNCHES)
+  ipt__launch launch;
+  if (groups > IPT__MAX_GROUPS)
     return IPT_ERROR_UNSUPPORTED;
   memset(&code, 0, sizeof code);
   code.shader = call->shader;
   memcpy(code.constants, call->constants, call->constant_bytes);
-  uint32_t index = ipt__find_code(launcher, &code);
   ipt__accesses accesses = call->accesses;
   for (uint32_t i = 0; i < call->range_count; i++)
     ipt__shift_scratch(launcher, &accesses.ranges[i].begin);
-  int barrier = ipt__needs_barrier(program, &accesses);
-  void *launches = program->launches;
-  if (index == UINT32_MAX || !ipt__add_accesses(launcher, &accesses, barrier) ||
-      !ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
-                 sizeof(ipt__launch)))
+  memset(&launch, 0, sizeof launch);
+  launch.code = ipt__find_code(launcher, &code);
+  if (launch.code == UINT32_MAX)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  program->launches = (ipt__launch *)launches;
-  ipt__launch *added = &program->launches[program->count++];
-  memset(added, 0, sizeof *added);
-  added->code = index;
-  added->beside = !barrier;
-  added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
-  added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
-  added->address_count = call->address_count;
-  memcpy(added->addresses, call->addresses, sizeof added->addresses);
+  launch.groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
+  launch.groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
+  launch.address_count = call->address_count;
+  memcpy(launch.addresses, call->addresses, sizeof launch.addresses);
   for (uint32_t i = 0; i < call->address_count; i++)
-    ipt__shift_scratch(launcher, &added->addresses[i]);
-  added->aligned_at = call->aligned_at;
-  added->aligned_count = call->aligned_count;
-  added->argument_bytes = (uint32_t)call->argument_bytes;
-  memcpy(added->arguments, call->arguments, call->argument_bytes);
-  return IPT_SUCCESS;
+    ipt__shift_scratch(launcher, &launch.addresses[i]);
+  launch.aligned_at = call->aligned_at;
+  launch.aligned_count = call->aligned_count;
+  launch.argument_bytes = (uint32_t)call->argument_bytes;
+  memcpy(launch.arguments, call->arguments, call->argument_bytes);
+  return ipt__append_launch(launcher, &launch, &accesses);
+}
+
+/* ---- One matrix after the other ---- */
+
+static void ipt__shift_data(ipt__address *address, uint64_t bytes) {
+  if (address->target == IPT__OPERAND_0)
+    address->offset += bytes;
+}
+
+/* The first launches once more, so many bytes further in the data. accesses: of these. */
+static ipt_result ipt__repeat_turn(ipt__launcher *launcher, uint64_t count,
+                                   const ipt__accesses *accesses, uint64_t bytes) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    ipt__launch launch = launcher->program->launches[i];
+    ipt__accesses further = accesses[i];
+    for (uint32_t k = 0; k < launch.address_count; k++)
+      ipt__shift_data(&launch.addresses[k], bytes);
+    for (int k = 0; k < IPT__MAX_RANGES; k++)
+      ipt__shift_data(&further.ranges[k].begin, bytes);
+    result = ipt__append_launch(launcher, &launch, &further);
+  }
+  return result;
+}
+
+/* What has been launched is for one matrix, and its accesses have been kept: the same for others
+ * behind it. */
+IPT__MAYBE_UNUSED static ipt_result ipt__repeat_launches(ipt__launcher *launcher, uint64_t matrices,
+                                                         uint64_t stride) {
+  const ipt__program *program = launcher->program;
+  uint64_t count = program->count;
+  size_t bytes = (size_t)count * sizeof(ipt__accesses);
+  ipt_result result = IPT_SUCCESS;
+  ipt__accesses *accesses = (ipt__accesses *)ipt__allocate(launcher->allocator, bytes);
+  if (accesses == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  memcpy(accesses, program->accesses, bytes);
+  for (uint64_t i = 1; i < matrices && result == IPT_SUCCESS; i++)
+    result = ipt__repeat_turn(launcher, count, accesses, i * stride);
+  ipt__release(launcher->allocator, accesses);
+  return result;
 }
 
 /* The size of an object; no compiler takes one of more than so many bytes. */
@@ -4775,10 +4908,10 @@ typedef struct ipt__stage {
   const ipt__kernel *kernel;
   const ipt__variant *variant; /* that was asked for; lives as long as the plan */
   uint64_t batch, rows, cols, elem_size;
-  uint64_t middle;               /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
-  uint64_t across;               /* squares that lie beside each other, row by row; usually 1 */
-  uint64_t begin;                /* bytes of the data before the first instance, usually 0 */
-  uint64_t behind;               /* bytes behind each instance that stay where they are */
+  uint64_t middle; /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
+  uint64_t across; /* squares that lie beside each other, row by row; usually 1 */
+  uint64_t begin;  /* bytes of the data before the first instance, usually 0 */
+  uint64_t stride; /* bytes from one instance to the next; 0: they follow each other */
   uint64_t tile_rows, tile_cols; /* elem is itself a tile, transposed on the way; else 1 */
   uint64_t items;                /* instances, or rows where the kernel goes by these */
   uint64_t round;                /* items that share the scratch at a time */
@@ -4788,8 +4921,24 @@ typedef struct ipt__stage {
   ipt__skew skew;
   const ipt__index_map *map; /* of elements that are rows, without columns; NULL: a transposition.
                                 Lives as long as the plan */
-  uint64_t pitch;            /* of squares on the CPU: elements from row to row; 0: rows * across */
+  uint64_t pitch;            /* of squares: elements from row to row; 0: rows * across */
 } ipt__stage;
+
+/* Blocks of bytes that stages overwrite, though they have to stay: saved before in scratch, and
+ * restored afterwards. */
+typedef struct ipt__kept_blocks {
+  uint64_t begin, pitch;  /* of the data; bytes */
+  uint64_t bytes, blocks; /* of a block; how many */
+  uint64_t saved;         /* where in scratch; without gaps */
+} ipt__kept_blocks;
+
+enum { IPT__MAX_KEPT = 3 };
+
+typedef struct ipt__kept {
+  uint32_t count;
+  ipt__kept_blocks all[IPT__MAX_KEPT];
+  uint64_t scratch; /* bytes, before that of the stages */
+} ipt__kept;
 
 typedef struct ipt__stages {
   const char *method; /* static; NULL: nothing moves */
@@ -4799,11 +4948,12 @@ typedef struct ipt__stages {
   uint64_t tile_rows, tile_cols; /* that the method has chosen; 0: it has none to choose */
   uint64_t order;                /* and so of its stages */
   double cost;                   /* in copies of the data */
-  /* On the CPU: the stages are those of one of so many matrices of so many bytes, and each matrix
-   * goes through all of them in its turn, by one thread or by all; 0: they are those of all data.
-   */
-  uint64_t turns, turn_bytes;
+  /* The stages are those of one of so many matrices of so many bytes, and so far apart, and each
+   * matrix goes through all of them in its turn, on the CPU by one thread or by all; 0: they are
+   * those of all data. */
+  uint64_t turns, turn_bytes, turn_stride;
   int together;
+  ipt__kept kept;                    /* during each turn */
   ipt__stage stage[IPT__MAX_STAGES]; /* last: most are not there */
 } ipt__stages;
 
@@ -4825,8 +4975,9 @@ static uint64_t ipt__moved_bytes(const ipt__stage *stage) {
   return ipt__stage_positions(stage) * stage->elem_size;
 }
 
+/* From one instance to the next: with what lies between them. */
 static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
-  return ipt__moved_bytes(stage) + stage->behind;
+  return stage->stride != 0 ? stage->stride : ipt__moved_bytes(stage);
 }
 
 static uint64_t ipt__instance_offset(const ipt__stage *stage, uint64_t instance) {
@@ -4837,6 +4988,12 @@ static uint64_t ipt__instance_offset(const ipt__stage *stage, uint64_t instance)
 static uint64_t ipt__stage_alignment(const ipt__stage *stage) {
   uint64_t distance = stage->batch > 1 ? ipt__instance_bytes(stage) : 0;
   return stage->elem_size | distance | stage->begin;
+}
+
+/* Of the places where instances begin alone. */
+static int ipt__begins_at(const ipt__stage *stage, uint64_t multiple) {
+  uint64_t distance = stage->batch > 1 ? ipt__instance_bytes(stage) : 0;
+  return (distance | stage->begin) % multiple == 0;
 }
 
 static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant *variant,
@@ -4946,7 +5103,14 @@ static void ipt__take_instances(ipt__call *call, const ipt__stage *stage, uint64
   uint64_t bytes = ipt__instance_bytes(stage);
   ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
   ipt__take_address(call, begin.target, begin.offset);
-  ipt__declare(call, IPT__CHANGES, ipt__rows_at(begin, ipt__moved_bytes(stage), bytes, count));
+  ipt__range range = ipt__rows_at(begin, ipt__moved_bytes(stage), bytes, count);
+  if (stage->pitch != 0) {
+    range = ipt__rows_at(begin, stage->cols * stage->elem_size, stage->pitch * stage->elem_size,
+                         stage->rows);
+    range.matrices = count;
+    range.stride = bytes;
+  }
+  ipt__declare(call, IPT__CHANGES, range);
 }
 
 /* Most items of the stage in one launch. */
@@ -4969,6 +5133,74 @@ static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
     return cost;
   cost *= bytes < c->long_element ? c->words : c->long_words;
   return cost * (double)(4 / ipt__gcd(bytes, 4));
+}
+/* ---- kernels/kept.h ---- */
+/* what stays though it is overwritten */
+/* Blocks of bytes that have to stay, on a device: shaders/blocks.comp. */
+
+typedef struct ipt__blocks_constants {
+  uint32_t workgroup, unit_bytes;
+} ipt__blocks_constants;
+
+typedef struct ipt__blocks_arguments {
+  uint64_t from, to, from_step, to_step;
+  uint32_t units, blocks; /* of a block; how many */
+} ipt__blocks_arguments;
+
+/* The largest of 4, 2 and 1 that divides everything. */
+static uint32_t ipt__kept_unit(const ipt__kept_blocks *b) {
+  uint64_t all = b->begin | b->bytes | b->saved | (b->blocks > 1 ? b->pitch : 0);
+  return all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
+}
+
+/* Some blocks from one on; `saves`, or else restores. */
+static ipt_result ipt__launch_blocks(ipt__launcher *launcher, const ipt__kept_blocks *b,
+                                     uint64_t first, uint64_t count, int saves) {
+  uint32_t unit = ipt__kept_unit(b);
+  ipt__address data = {IPT__OPERAND_0, b->begin + first * b->pitch};
+  ipt__address scratch = {IPT__SCRATCH, b->saved + first * b->bytes};
+  ipt__blocks_constants constants = {ipt__usual_workgroup(launcher->profile), unit};
+  ipt__blocks_arguments arguments = {0,
+                                     0,
+                                     saves ? b->pitch : b->bytes,
+                                     saves ? b->bytes : b->pitch,
+                                     (uint32_t)(b->bytes / unit),
+                                     (uint32_t)count};
+  ipt__call call = IPT__CALL(IPT__SHADER_BLOCKS, constants, arguments);
+  ipt__address from = saves ? data : scratch, to = saves ? scratch : data;
+  ipt__take_address(&call, from.target, from.offset);
+  ipt__take_address(&call, to.target, to.offset);
+  ipt__declare(&call, saves ? IPT__READS : IPT__CHANGES,
+               ipt__rows_at(data, b->bytes, b->pitch, count));
+  ipt__declare(&call, saves ? IPT__CHANGES : IPT__READS,
+               ipt__bytes_at(IPT__SCRATCH, scratch.offset, count * b->bytes));
+  return ipt__add_launch(launcher, &call,
+                         ipt__divide_up(count * (b->bytes / unit), constants.workgroup));
+}
+
+/* Launches of all blocks, as numbers of units allow. */
+static uint64_t ipt__kept_part(const ipt__kept_blocks *b) {
+  return ipt__max(IPT__MAX_ITEMS / (b->bytes / ipt__kept_unit(b)), 1);
+}
+
+/* Indices of 32 bits reach over a block. */
+static int ipt__kept_fits(const ipt__kept *kept) {
+  for (uint32_t i = 0; i < kept->count; i++)
+    if (kept->all[i].bytes > IPT__MAX_ITEMS)
+      return 0;
+  return 1;
+}
+
+IPT__MAYBE_UNUSED static ipt_result ipt__launch_kept(ipt__launcher *launcher, const ipt__kept *kept,
+                                                     int saves) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < kept->count; i++) {
+    const ipt__kept_blocks *b = &kept->all[i];
+    uint64_t part = ipt__kept_part(b);
+    for (uint64_t first = 0; first < b->blocks && result == IPT_SUCCESS; first += part)
+      result = ipt__launch_blocks(launcher, b, first, ipt__min(part, b->blocks - first), saves);
+  }
+  return result;
 }
 /* ---- kernels/cycles.h ---- */
 /* what follows cycles */
@@ -6688,7 +6920,7 @@ static int ipt__tiles_try_workgroups(const ipt__stage *stage, const ipt__profile
 static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
                                                   const ipt__profile *profile) {
   ipt__tiles_geometry g;
-  uint64_t enough = ipt__instance_bytes(stage) / (4 * IPT__TILES_INVOCATION_BYTES);
+  uint64_t enough = ipt__moved_bytes(stage) / (4 * IPT__TILES_INVOCATION_BYTES);
   uint64_t largest = IPT__TILES_WORKGROUP;
   while (largest > IPT__TILES_MIN_WORKGROUP && largest > enough)
     largest /= 2;
@@ -6928,7 +7160,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
 
 static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
   (void)scratch_limit;
-  if (stage->elem_size % 4 != 0 || ipt__instance_bytes(stage) > profile->registers * 4)
+  if (stage->elem_size % 4 != 0 || ipt__moved_bytes(stage) > profile->registers * 4)
     return 0;
   return ipt__panel_geometry_of(stage, profile).held_lines > 0;
 }
@@ -7019,7 +7251,7 @@ enum { IPT__TILES_COUNTERS = 1 }; /* of a team; as in the shader */
 
 /* Panels for whose teams there is no room are left to further rounds. */
 static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
-  if (ipt__instance_bytes(stage) > ipt__tiles_room(profile))
+  if (ipt__moved_bytes(stage) > ipt__tiles_room(profile))
     return 0;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
   if (g.slabs <= 1)
@@ -7044,7 +7276,7 @@ static double ipt__tiles_waiting(uint64_t groups, double all_bytes, const ipt__p
 /* Bytes that a tile accesses in one piece: of a line of the panel, or of the panel where the tile
  * covers its lines. */
 static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
-  return (double)(tile_line == line ? ipt__instance_bytes(stage) : tile_line * stage->elem_size);
+  return (double)(tile_line == line ? ipt__moved_bytes(stage) : tile_line * stage->elem_size);
 }
 
 /* Whether nothing fits beside a workgroup. */
@@ -7062,7 +7294,7 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
   double cost =
       costs->base + (g->slabs > 1 ? costs->several : 0) + (ipt__tiles_alone(g) ? costs->alone : 0);
-  return cost * idle * (1 + costs->matrix / (double)ipt__instance_bytes(stage));
+  return cost * idle * (1 + costs->matrix / (double)ipt__moved_bytes(stage));
 }
 
 /* Short pieces, words instead of quads, elements within words, waiting for each other, and nothing
@@ -7070,7 +7302,7 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__tile_costs *costs = &profile->costs->tiles;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
-  double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
+  double bytes = (double)ipt__moved_bytes(stage), all = bytes * (double)stage->batch;
   if (!g.whole_words)
     return ipt__byte_tiles_cost(stage, profile, &g);
   double waiting = ipt__tiles_waiting(g.slabs * stage->batch, all, profile);
@@ -7401,7 +7633,8 @@ typedef struct ipt__square_arguments {
   uint64_t data, instance_bytes;
   uint32_t batch;
   uint32_t rows; /* the side */
-  uint32_t cols; /* the pitch: matrices may lie beside each other */
+  uint32_t pitch;
+  uint32_t across; /* matrices beside each other, an instance each */
 } ipt__square_arguments;
 
 enum {
@@ -7414,10 +7647,22 @@ enum { IPT__NESTED = 1, IPT__RECURSIVE = 2 };
 static const char *const ipt__traversals[] = {"nested", "recursive", NULL};
 static const ipt__word ipt__traversal_word = {"traversal", 0, 0, 0, ipt__traversals};
 
+/* Elements from row to row. */
+static uint64_t ipt__square_pitch(const ipt__stage *stage) {
+  return stage->pitch != 0 ? stage->pitch : stage->rows * stage->across;
+}
+
+/* Whether rows begin, and end, at multiples of so many bytes. */
+static int ipt__square_rows_at(const ipt__stage *stage, uint64_t multiple) {
+  uint64_t e = stage->elem_size;
+  return stage->rows * e % multiple == 0 && stage->pitch * e % multiple == 0 &&
+         ipt__begins_at(stage, multiple);
+}
+
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
-  return e < 4 && e != 3 && stage->rows * e % 4 == 0;
+  return e < 4 && e != 3 && ipt__square_rows_at(stage, 4);
 }
 
 /* A tile holds them in units of its own. */
@@ -7438,7 +7683,7 @@ static int ipt__square_needs_gaps(const ipt__stage *stage, uint64_t tile) {
 static int ipt__square_has_gaps(const ipt__stage *stage, uint64_t tile,
                                 const ipt__profile *profile) {
   const ipt__square_costs *costs = &profile->costs->square;
-  uint64_t row_bytes = stage->rows * stage->elem_size;
+  uint64_t row_bytes = ipt__max(stage->rows, stage->pitch) * stage->elem_size;
   uint64_t words = ipt__square_tile_units(stage, tile) + tile;
   return ipt__square_needs_gaps(stage, tile) || 4 * words <= costs->shared_bytes ||
          (row_bytes % profile->sizes.line != 0 && row_bytes > costs->crowded &&
@@ -7487,7 +7732,7 @@ static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile,
 
 /* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
 static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
-  return ipt__unit_bytes(stage) == 4 && stage->rows * stage->elem_size % 16 == 0 &&
+  return ipt__unit_bytes(stage) == 4 && ipt__square_rows_at(stage, 16) &&
          tile * stage->elem_size % 16 == 0;
 }
 
@@ -7499,7 +7744,7 @@ static int ipt__square_prefers_half(const ipt__stage *stage, uint64_t tile,
   uint64_t half = tile / 2, whole = ipt__round_up(stage->rows, tile), line = profile->sizes.line;
   uint64_t groups = ipt__saturating_mul(ipt__square_groups(stage, tile, costs), stage->batch);
   if (!ipt__square_moves_quads(stage, half) || half * stage->elem_size < line ||
-      stage->rows * stage->elem_size % line != 0)
+      !ipt__square_rows_at(stage, line))
     return 0;
   return groups < costs->enough_groups || 8 * ipt__round_up(stage->rows, half) < 7 * whole;
 }
@@ -7526,7 +7771,7 @@ static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__square_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   uint64_t elem_units = stage->elem_size / ipt__unit_bytes(stage);
-  uint64_t row_bytes = ipt__saturating_mul(stage->rows * stage->across, stage->elem_size);
+  uint64_t row_bytes = ipt__saturating_mul(ipt__square_pitch(stage), stage->elem_size);
   (void)scratch_limit;
   return stage->rows == stage->cols && elem_units <= profile->shared_bytes / 8 - 1 &&
          row_bytes <= profile->max_positions / 64;
@@ -7573,8 +7818,12 @@ static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__st
   uint64_t tile = ipt__square_tile(stage, profile), matrices = count * stage->across;
   uint64_t bytes = ipt__instance_bytes(stage);
   ipt__square_constants constants = ipt__square_constants_of(stage, profile, tile);
-  ipt__square_arguments arguments = {0, bytes, (uint32_t)matrices, (uint32_t)stage->rows,
-                                     (uint32_t)(stage->cols * stage->across)};
+  ipt__square_arguments arguments = {0,
+                                     bytes,
+                                     (uint32_t)matrices,
+                                     (uint32_t)stage->rows,
+                                     (uint32_t)ipt__square_pitch(stage),
+                                     (uint32_t)stage->across};
   ipt__call call = IPT__CALL(IPT__SHADER_SQUARE, constants, arguments);
   ipt__take_instances(&call, stage, first * stage->across, matrices);
   return ipt__add_launch(launcher, &call,
@@ -8014,7 +8263,7 @@ static ipt__stage ipt__skew_shift_phase(const ipt__stage *stage, uint64_t phase)
   one.skew = ipt__skew_in_bytes(&stage->skew, stage->elem_size / stage->skew.lines,
                                 ipt__skew_lead(stage, phase));
   one.rows = ipt__skew_slots(&one.skew);
-  one.behind = phases * bytes - ipt__moved_bytes(&one);
+  one.stride = phases * bytes;
   return one;
 }
 
@@ -12596,9 +12845,8 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *plann
 static int ipt__plan_single(const ipt__planning *planning, const ipt__kernel *kernel,
                             ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
-  ipt__stage stage = ipt__new_stage(planning, kernel, s->batch, s->rows, s->cols, s->elem_size);
-  stage.pitch = s->pitch;
-  ipt__add_stage(stages, stage);
+  ipt__add_stage(stages,
+                 ipt__new_stage(planning, kernel, s->batch, s->rows, s->cols, s->elem_size));
   return 1;
 }
 
@@ -12988,7 +13236,7 @@ static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order 
   ipt__stage pieces = ipt__new_stage(planning, &ipt__kernel_skew_shift, shape->batch,
                                      ipt__skew_slots(&panels.skew), 1, lines * e);
   pieces.skew = panels.skew;
-  pieces.behind = ipt__instance_bytes(&panels) - ipt__moved_bytes(&pieces);
+  pieces.stride = ipt__instance_bytes(&panels);
   stages->tile_rows = lines;
   stages->order = order;
   ipt__add_stage(stages, inverse ? pieces : panels);
@@ -13098,6 +13346,47 @@ static const ipt__method ipt__methods[IPT__METHOD_COUNT] = {
 static const ipt__word *const ipt__method_words[] = {&ipt__tile_rows_word, &ipt__tile_cols_word,
                                                      &ipt__panel_tiles_word, &ipt__skew_order_word,
                                                      NULL};
+/* ---- plan/gaps.h ---- */
+/* matrices whose rows, or which, have gaps */
+/* Matrices with gaps between their rows, or between each other: which plans leave these as they
+ * are. One of a single stage whose instances are the matrices may; and any of one matrix, that one
+ * after the other takes its turn with, where rows have no gaps. */
+
+/* Whether kernels are told where each instance begins, and write nothing else. Panels in tiles move
+ * whole words of rows that begin at multiples of 16 bytes. */
+static int ipt__leaves_gaps(const ipt__stage *stage, const ipt__profile *profile) {
+  const ipt__kernel *kernel = stage->kernel;
+  if (kernel == &ipt__kernel_square)
+    return 1;
+  if (stage->pitch != 0 || profile->is_cpu)
+    return 0;
+  if (kernel == &ipt__kernel_panel_tiles)
+    return ipt__moved_bytes(stage) % 4 == 0 && ipt__begins_at(stage, 16);
+  return kernel == &ipt__kernel_panel || kernel == &ipt__kernel_pttwac ||
+         kernel == &ipt__kernel_shift;
+}
+
+/* Tells the stages of a plan, which were chosen for matrices without gaps, where those are. Returns
+ * 0 where that is impossible. */
+static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stages) {
+  const ipt__shape *shape = planning->shape;
+  ipt__stage *stage = &stages->stage[0];
+  if (!ipt__shape_has_gaps(shape))
+    return 1;
+  if (stages->count != 1 || stage->batch != shape->batch || stage->rows != shape->rows ||
+      stage->cols != shape->cols || stage->elem_size != shape->elem_size)
+    return 0;
+  stage->pitch = shape->pitch; /* and out_pitch */
+  stage->stride = ipt__shape_stride(shape) * shape->elem_size;
+  return ipt__leaves_gaps(stage, planning->profile);
+}
+
+/* The matrices without what lies between them and their rows. */
+IPT__MAYBE_UNUSED static ipt__shape ipt__shape_without_gaps(const ipt__shape *shape) {
+  ipt__shape dense = *shape;
+  dense.pitch = dense.out_pitch = dense.stride = 0;
+  return dense;
+}
 /* ---- plan/choose.h ---- */
 /* candidates and choice */
 /* Candidates, their scratch, and the choice of the cheapest. */
@@ -13120,13 +13409,18 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
 /* What a program has room for. */
 static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
   uint64_t launches = 0;
-  for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
+  if (profile->is_cpu)
+    return 1;
+  for (uint32_t i = 0; i < stages->kept.count; i++)
+    launches +=
+        2 * ipt__divide_up(stages->kept.all[i].blocks, ipt__kept_part(&stages->kept.all[i]));
+  for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
     uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
     uint64_t each = (uint64_t)ipt__stage_launches(stage, profile);
     launches = ipt__saturating_add(launches, ipt__saturating_mul(rounds, each));
   }
-  return launches <= IPT__MAX_LAUNCHES;
+  return ipt__saturating_mul(launches, ipt__max(stages->turns, 1)) <= IPT__MAX_LAUNCHES;
 }
 
 /* Fits the stages of a plan, and adds up what they cost. */
@@ -13154,14 +13448,17 @@ static ipt__verdict ipt__plan_by(const ipt__method *method, const ipt__planning 
   ipt__clear_stages(stages);
   stages->method = method->name;
   stages->scratch_limit = planning->scratch_limit;
-  return method->plan(planning, stages) ? ipt__fit_stages(planning, stages) : IPT__DOES_NOT_APPLY;
+  return method->plan(planning, stages) && ipt__place_matrices(planning, stages)
+             ? ipt__fit_stages(planning, stages)
+             : IPT__DOES_NOT_APPLY;
 }
 
 /* ---- One matrix after the other ----
  *
  * On the CPU a matrix of a batch can go through all stages before the next one does. By one thread:
  * what fits in its cache comes from memory once. Or by all of them, who have to meet more often:
- * matrices that are large or few, by a method that knows no batches. */
+ * matrices that are large or few, by a method that knows no batches. On a device where matrices
+ * lie apart, all at multiples of 16 bytes, as kernels expect of data. */
 
 typedef enum ipt__turns { IPT__NO_TURNS, IPT__ALONE, IPT__TOGETHER, IPT__TURNS_COUNT } ipt__turns;
 
@@ -13169,6 +13466,8 @@ static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *ma
                               uint64_t threads) {
   const ipt__cpu_costs *costs = matrix->profile->cpu_costs;
   double cost = 0;
+  if (!matrix->profile->is_cpu)
+    return stages->cost;
   if (stages->together)
     return stages->cost + costs->meeting / (double)stages->turn_bytes;
   for (uint32_t i = 0; i < stages->count; i++) {
@@ -13188,35 +13487,40 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
   ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0,
                        0};
   matrix.batch = 1;
+  matrix.stride = 0;
   if (turns == IPT__ALONE)
     profile.threads = 1;
   ipt__verdict verdict = ipt__plan_by(method, &one, stages);
-  if (stages->count < 2) /* there is nothing to be gained */
+  if (stages->count < 2 && planning->shape->stride == 0) /* there is nothing to be gained */
     return IPT__DOES_NOT_APPLY;
   stages->turns = planning->shape->batch;
   stages->turn_bytes = ipt__shape_bytes(&matrix);
+  stages->turn_stride = ipt__shape_stride(planning->shape) * matrix.elem_size;
   stages->together = turns == IPT__TOGETHER;
   stages->scratch *= workers;
   stages->cost = ipt__turns_cost(stages, &one, planning->profile->threads);
-  return verdict;
+  return ipt__launches_fit(stages, planning->profile) ? verdict : IPT__DOES_NOT_APPLY;
 }
 
-static int ipt__takes_turns(const ipt__planning *planning) {
+static int ipt__takes_turns(const ipt__planning *planning, ipt__turns turns) {
   const ipt__shape *shape = planning->shape;
-  return planning->profile->is_cpu && shape->batch > 1 && shape->pitch == 0 &&
-         !planning->in_sequence;
+  int many = shape->batch > 1 && shape->pitch == 0 && !planning->in_sequence;
+  if (turns == IPT__NO_TURNS || planning->profile->is_cpu)
+    return turns == IPT__NO_TURNS || many;
+  return many && turns == IPT__TOGETHER && shape->stride != 0 &&
+         shape->stride * shape->elem_size % 16 == 0;
 }
 
 /* ---- The choice ---- */
 
 /* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
- * which would take longer than to transpose a small one. With a pitch there is nothing else. */
+ * which would take longer than to transpose a small one. */
 static int ipt__may_be_best(const ipt__method *method, const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   int is_square = method->plan == ipt__plan_square;
   int one_pass = planning->profile->is_cpu && shape->rows == shape->cols;
   if (planning->variant->method != NULL)
-    return method->name == planning->variant->method && (shape->pitch == 0 || is_square);
+    return method->name == planning->variant->method;
   return is_square || !one_pass;
 }
 
@@ -13244,20 +13548,19 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
 }
 
 /* Tries every method that is allowed and keeps the cheapest plan. */
-static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
+static ipt_result ipt__choose_dense_plan(const ipt__planning *planning, ipt__stages *best) {
   int too_much_scratch = 0;
   ipt__clear_stages(best);
   if (!ipt__shape_moves(planning->shape))
     return IPT_SUCCESS;
-  if (planning->shape->pitch != 0 && !planning->profile->is_cpu)
-    return IPT_ERROR_UNSUPPORTED;
   for (int i = 0; i < IPT__METHOD_COUNT; i++) {
     const ipt__method *method = &ipt__methods[i];
     if (!ipt__may_be_best(method, planning))
       continue;
-    for (int turns = 0; turns < (ipt__takes_turns(planning) ? IPT__TURNS_COUNT : 1); turns++)
-      too_much_scratch |=
-          ipt__try_method(method, (ipt__turns)turns, planning, best) == IPT__TOO_MUCH_SCRATCH;
+    for (int turns = 0; turns < IPT__TURNS_COUNT; turns++)
+      if (ipt__takes_turns(planning, (ipt__turns)turns))
+        too_much_scratch |=
+            ipt__try_method(method, (ipt__turns)turns, planning, best) == IPT__TOO_MUCH_SCRATCH;
     if (best->method != NULL && planning->variant->method == NULL &&
         ipt__is_good_enough(best, planning))
       break;
@@ -13267,22 +13570,143 @@ static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *b
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* The launches of a list of stages, from the first one on; behind them what is kept. */
+static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages) {
+  ipt__launcher part = *launcher;
+  ipt_result result = ipt__launch_kept(launcher, &stages->kept, 1);
+  part.scratch_begin = stages->kept.scratch;
+  stages->scratch = 0;
+  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
+    ipt__stage *stage = &stages->stage[i];
+    result = stage->kernel->launch(&part, stage);
+    stages->scratch = ipt__max(stages->scratch, stage->scratch);
+    launcher->program->stage_end[i] = launcher->program->count;
+  }
+  stages->scratch += stages->kept.scratch;
+  return result == IPT_SUCCESS ? ipt__launch_kept(launcher, &stages->kept, 0) : result;
+}
+
 /* Adds the launches of a list of stages to an empty program. What cycles are like turns out here:
  * the stages' scratch is exact afterwards. */
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,
                                                        ipt__stages *stages, ipt__program *program) {
   ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit, 0};
-  ipt_result result = IPT_SUCCESS;
-  stages->scratch = 0;
-  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
-    ipt__stage *stage = &stages->stage[i];
-    result = stage->kernel->launch(&launcher, stage);
-    stages->scratch = ipt__max(stages->scratch, stage->scratch);
-    program->stage_end[i] = program->count;
-  }
+  int keeps_accesses = program->keeps_accesses;
+  program->keeps_accesses |= stages->turns > 1;
+  ipt_result result = ipt__launch_turn(&launcher, stages);
+  program->keeps_accesses = keeps_accesses;
   program->scratch = stages->scratch;
+  return result == IPT_SUCCESS && stages->turns > 1
+             ? ipt__repeat_launches(&launcher, stages->turns, stages->turn_stride)
+             : result;
+}
+/* ---- plan/pitches.h ---- */
+/* rows with gaps, in passes */
+/* Rows with gaps: rows x cols, pitch P, to cols x rows, pitch Q, in place.
+ *
+ * Gaps are columns too. A matrix of pitch P, which is rows x P without gaps, is transposed to
+ * P x rows, of which the first cols rows are the result, without gaps. And what is transposed from
+ * Q x cols to cols x Q, of which the first rows are the matrix, has the pitch Q. So one pass does
+ * where one of the pitches makes gaps; else three, the second of which, cols x rows to rows x cols,
+ * is there because the others leave and need the matrix as it was. Each is planned by itself.
+ *
+ * What lies in gaps before and after is saved, as far as passes overwrite it. Where the result has
+ * no gaps, these are the old gaps behind it: the rest is overwritten in any case. Where there were
+ * none before, the new ones behind what was there. Else all new ones and the old ones behind them.
+ */
+
+static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, uint64_t bytes,
+                             uint64_t blocks) {
+  if (bytes == 0 || blocks == 0)
+    return;
+  ipt__kept_blocks all = {begin, pitch, bytes, blocks, kept->scratch};
+  kept->all[kept->count++] = all;
+  kept->scratch += bytes * blocks;
+}
+
+/* Gaps behind each of some rows, as far as they lie at `least` or behind it. */
+static void ipt__keep_gaps(ipt__kept *kept, uint64_t rows, uint64_t row, uint64_t pitch,
+                           uint64_t least, uint64_t elem_size) {
+  uint64_t first = least / pitch; /* whose gap, or a part of it, lies there */
+  if (row == pitch || first >= rows)
+    return;
+  uint64_t begin = ipt__max(first * pitch + row, least), end = (first + 1) * pitch;
+  ipt__keep_blocks(kept, begin * elem_size, 0, (end - begin) * elem_size, 1);
+  ipt__keep_blocks(kept, (end + row) * elem_size, pitch * elem_size, (pitch - row) * elem_size,
+                   rows - first - 1);
+}
+
+static ipt__kept ipt__kept_of(const ipt__shape *s) {
+  uint64_t pitch = ipt__shape_pitch(s), out_pitch = ipt__shape_out_pitch(s);
+  ipt__kept kept;
+  memset(&kept, 0, sizeof kept);
+  if (s->pitch == 0)
+    ipt__keep_gaps(&kept, s->cols, s->rows, out_pitch, s->rows * s->cols, s->elem_size);
+  else if (s->out_pitch != 0)
+    ipt__keep_blocks(&kept, s->rows * s->elem_size, out_pitch * s->elem_size,
+                     (out_pitch - s->rows) * s->elem_size, s->cols);
+  ipt__keep_gaps(&kept, s->rows, s->cols, pitch, s->cols * out_pitch, s->elem_size);
+  kept.scratch = ipt__round_up(kept.scratch, 64);
+  return kept;
+}
+
+/* One pass behind those that there are; costs are in copies of a matrix. */
+static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, uint64_t cols,
+                                ipt__stages *all) {
+  ipt__shape shape = {1, rows, cols, planning->shape->elem_size, 0, 0, 0};
+  ipt__planning pass = *planning;
+  ipt__stages stages;
+  pass.shape = &shape;
+  pass.scratch_limit = all->scratch_limit;
+  ipt_result result = ipt__choose_dense_plan(&pass, &stages);
+  if (result != IPT_SUCCESS || stages.count == 0)
+    return result;
+  memcpy(&all->stage[all->count], stages.stage, stages.count * sizeof stages.stage[0]);
+  all->count += stages.count;
+  all->scratch = ipt__max(all->scratch, stages.scratch);
+  all->cost += stages.cost * (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *all) {
+  const ipt__shape *s = planning->shape;
+  ipt_result result = IPT_SUCCESS;
+  if (s->pitch != 0)
+    result = ipt__add_pass(planning, s->rows, s->pitch, all);
+  if (result == IPT_SUCCESS && s->pitch != 0 && s->out_pitch != 0)
+    result = ipt__add_pass(planning, s->cols, s->rows, all);
+  if (result == IPT_SUCCESS && s->out_pitch != 0)
+    result = ipt__add_pass(planning, s->out_pitch, s->cols, all);
   return result;
+}
+
+/* Matrices of a batch take turns. */
+static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages *all) {
+  const ipt__shape *s = planning->shape;
+  memset(all, 0, sizeof *all);
+  all->turns = s->batch;
+  all->turn_bytes = ipt__shape_bytes(s) / s->batch;
+  all->turn_stride = ipt__shape_stride(s) * s->elem_size;
+  all->together = 1;
+  all->kept = ipt__kept_of(s);
+  if (all->kept.scratch > planning->scratch_limit)
+    return IPT_ERROR_SCRATCH_TOO_SMALL;
+  if (!planning->profile->is_cpu &&
+      ((s->batch > 1 && all->turn_stride % 16 != 0) || !ipt__kept_fits(&all->kept)))
+    return IPT_ERROR_UNSUPPORTED;
+  all->scratch_limit = planning->scratch_limit - all->kept.scratch;
+  ipt_result result = ipt__add_passes(planning, all);
+  all->scratch += all->kept.scratch;
+  if (result == IPT_SUCCESS && !ipt__launches_fit(all, planning->profile))
+    return IPT_ERROR_UNSUPPORTED;
+  return result;
+}
+
+static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
+  return ipt__shape_moves(planning->shape) && ipt__rows_meet_gaps(planning->shape)
+             ? ipt__choose_passes(planning, best)
+             : ipt__choose_dense_plan(planning, best);
 }
 /* ---- plan/steps.h ---- */
 /* permutations as sequences of transpositions */
@@ -13323,7 +13747,10 @@ static ipt__shape ipt__shape_of_swap(const ipt__axes *axes, ipt__swap swap) {
   ipt__shape shape = {ipt__extent_of_axes(axes, 0, swap.begin),
                       ipt__extent_of_axes(axes, swap.begin, swap.middle),
                       ipt__extent_of_axes(axes, swap.middle, swap.end),
-                      ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size, 0};
+                      ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size,
+                      0,
+                      0,
+                      0};
   return shape;
 }
 
@@ -13419,7 +13846,7 @@ static ipt__step ipt__window_step(uint64_t batch, ipt__axes axes) {
     batch *= axes.extent[0];
     ipt__drop_axis(&axes, 0);
   }
-  ipt__shape shape = {batch, ipt__extent_of_axes(&axes, 0, axes.rank), 1, axes.elem_size, 0};
+  ipt__shape shape = {batch, ipt__extent_of_axes(&axes, 0, axes.rank), 1, axes.elem_size, 0, 0, 0};
   step.shape = shape;
   step.map = ipt__map_axes(&axes);
   return step;
@@ -13624,8 +14051,13 @@ static ipt__step_cost *ipt__known_cost(const ipt__step_search *s, const ipt__ste
 
 static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets *sets,
                                  uint32_t axes) {
-  ipt__shape shape = {s->extent[sets->before], s->extent[sets->first], s->extent[sets->second],
-                      s->extent[sets->behind] * s->elem_size, 0};
+  ipt__shape shape = {s->extent[sets->before],
+                      s->extent[sets->first],
+                      s->extent[sets->second],
+                      s->extent[sets->behind] * s->elem_size,
+                      0,
+                      0,
+                      0};
   ipt__index_map map;
   ipt__stage stage;
   if (sets->second != 0)
@@ -13771,8 +14203,13 @@ static ipt__step ipt__step_between(const ipt__step_search *s, const ipt__order *
   ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
   uint64_t elem_size = s->extent[groups.behind] * s->elem_size;
   if (groups.second != 0) {
-    ipt__shape shape = {s->extent[groups.before], s->extent[groups.first], s->extent[groups.second],
-                        elem_size, 0};
+    ipt__shape shape = {s->extent[groups.before],
+                        s->extent[groups.first],
+                        s->extent[groups.second],
+                        elem_size,
+                        0,
+                        0,
+                        0};
     memset(&step, 0, sizeof step);
     step.shape = shape;
     return step;
@@ -14137,7 +14574,8 @@ static void ipt__append_variant(ipt__text *out, const ipt__variant *variant) {
 /* What forces a plan again: what was asked for, and what the method has chosen. */
 static ipt__variant ipt__variant_of_stages(const ipt__stages *stages, const ipt__variant *asked) {
   ipt__variant variant = *asked;
-  variant.method = stages->method;
+  if (stages->method != NULL)
+    variant.method = stages->method;
   if (stages->tile_rows != 0)
     ipt__set(&variant, &ipt__tile_rows_word, stages->tile_rows);
   if (stages->tile_cols != 0)
@@ -14174,7 +14612,7 @@ static void ipt__describe_stages(const ipt__stages *stages, ipt__text *out) {
   if (stages->count == 0)
     ipt__append(out, "nothing to move");
   else if (stages->count > 1) /* one stage says it all */
-    ipt__append(out, "%s", stages->method);
+    ipt__append(out, "%s", stages->method != NULL ? stages->method : "with gaps");
   for (uint32_t i = 0; i < stages->count; i++) {
     if (stages->count > 1)
       ipt__append(out, i == 0 ? ": " : ", ");
@@ -14364,8 +14802,8 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return 0;
   if (a->operation == IPT__TRANSPOSE)
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
-           s->elem_size == t->elem_size && s->pitch == t->pitch &&
-           a->scratch_limit == b->scratch_limit;
+           s->elem_size == t->elem_size && s->pitch == t->pitch && s->out_pitch == t->out_pitch &&
+           s->stride == t->stride && a->scratch_limit == b->scratch_limit;
   if (a->operation == IPT__PERMUTE)
     return ipt__are_same_axes(&a->axes, &b->axes) && a->scratch_limit == b->scratch_limit;
   if (ipt__is_dense(a->operation))
@@ -14407,12 +14845,13 @@ typedef struct ipt__device_program ipt__device_program; /* backend_vulkan/progra
 
 struct ipt_plan {
   ipt_context *context;
-  ipt__request request;        /* as it was made; its variant is what the planner was asked for */
-  ipt__variant variant;        /* that was used: the request's, or what wisdom has for it */
-  uint32_t wisdom_changes;     /* of the context, when it was made */
-  int transfers;               /* data travels to the device and back: what that hides is free */
-  int external_table;          /* the application places it: see ipt_plan_table */
-  ipt__stages stages;          /* of a transposition or permutation */
+  ipt__request request;    /* as it was made; its variant is what the planner was asked for */
+  ipt__variant variant;    /* that was used: the request's, or what wisdom has for it */
+  uint32_t wisdom_changes; /* of the context, when it was made */
+  int transfers;           /* data travels to the device and back: what that hides is free */
+  int external_table;      /* the application places it: see ipt_plan_table */
+  ipt__shape shape;   /* of a transposition that is planned: of the request, or without its gaps */
+  ipt__stages stages; /* of a transposition or permutation */
   ipt__sequence *sequence;     /* of a permutation; NULL else */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
@@ -14424,9 +14863,10 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   const ipt__request *request = &plan->request;
   uint64_t limit = request->scratch_limit != 0
                        ? request->scratch_limit
-                       : ipt__default_scratch_limit(ipt__shape_bytes(&request->shape));
-  ipt__planning planning = {&request->shape, &plan->variant,  &plan->context->profile,
-                            limit,           plan->transfers, 0};
+                       : ipt__default_scratch_limit(ipt__shape_bytes(&plan->shape));
+  int transfers = plan->transfers && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
+  ipt__planning planning = {&plan->shape, &plan->variant, &plan->context->profile,
+                            limit,        transfers,      0};
   return planning;
 }
 /* ---- plan/out_of_core.h ---- */
@@ -14486,7 +14926,7 @@ static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *plan, 
 static int ipt__plan_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_of_core *plan) {
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, count = s->rows / p;
-  ipt__shape panels = {count, p, s->cols, e, 0}, rest = {1, s->rows % p, s->cols, e, 0};
+  ipt__shape panels = {count, p, s->cols, e, 0, 0, 0}, rest = {1, s->rows % p, s->cols, e, 0, 0, 0};
   ipt__stage merge = ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
   plan->columns_first = 0;
   plan->panels = panels;
@@ -14502,7 +14942,7 @@ static int ipt__plan_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_o
 static int ipt__plan_column_panels(const ipt__planning *cpu, uint64_t n, ipt__out_of_core *plan) {
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, count = s->cols / n;
-  ipt__shape panels = {count, s->rows, n, e, 0}, rest = {1, s->rows, s->cols % n, e, 0};
+  ipt__shape panels = {count, s->rows, n, e, 0, 0, 0}, rest = {1, s->rows, s->cols % n, e, 0, 0, 0};
   ipt__stage split = ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e);
   plan->columns_first = 1;
   plan->panels = panels;
@@ -14533,7 +14973,7 @@ static int ipt__plan_panels(const ipt__planning *cpu, uint64_t most_rows, uint64
 
 /* The stages of a method that the planner chooses for the CPU, and no panels. */
 static int ipt__plan_on_cpu_alone(const ipt__planning *cpu, ipt__out_of_core *plan) {
-  ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0};
+  ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0, 0, 0};
   plan->columns_first = 1;
   plan->panels = plan->rest = none;
   return ipt__choose_plan(cpu, &plan->cpu) == IPT_SUCCESS;
@@ -16895,17 +17335,11 @@ static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
   return ipt__round_up(ipt__divide_up(side, ipt__divide_up(side, most)), tile);
 }
 
-static uint64_t ipt__square_pitch(const ipt__stage *stage) {
-  return (stage->pitch != 0 ? stage->pitch : stage->rows * stage->across) * stage->elem_size;
-}
-
-/* Matrices lie beside each other, or `rows` rows of the pitch behind each other. */
+/* Those of a line, in which they lie beside each other, begin a row apart. */
 static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t index) {
   const ipt__stage *stage = cpu->stage;
-  if (stage->across == 1)
-    return cpu->data + index * stage->rows * ipt__square_pitch(stage);
-  uint64_t beside = index % stage->across, line = index / stage->across;
-  return cpu->data + line * stage->rows * ipt__square_pitch(stage) +
+  uint64_t beside = stage->across == 1 ? 0 : index % stage->across;
+  return cpu->data + (index - beside) * ipt__instance_bytes(stage) +
          beside * stage->cols * stage->elem_size;
 }
 
@@ -16913,7 +17347,7 @@ static ipt__square ipt__square_of(const ipt__cpu_stage *cpu) {
   const ipt__stage *stage = cpu->stage;
   ipt__square s = {cpu->finish,
                    stage->rows,
-                   ipt__square_pitch(stage),
+                   ipt__square_pitch(stage) * stage->elem_size,
                    stage->elem_size,
                    ipt__cpu_square_tile(stage->elem_size),
                    cpu->block,
@@ -17500,7 +17934,7 @@ static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
     ipt__divide_stage(stages, i, threads, &works[i]);
     bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));
   }
-  return bytes;
+  return bytes + stages->kept.scratch;
 }
 
 /* bytes: as returned there. */
@@ -17571,6 +18005,19 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_
 
 /* ---- One matrix after the other ---- */
 
+/* saves, or else restores. */
+static void ipt__cpu_keep(const ipt__kept *kept, unsigned char *matrix, unsigned char *scratch,
+                          int saves) {
+  for (uint32_t i = 0; i < kept->count; i++) {
+    const ipt__kept_blocks *b = &kept->all[i];
+    for (uint64_t k = 0; k < b->blocks; k++) {
+      unsigned char *place = matrix + b->begin + k * b->pitch;
+      unsigned char *saved = scratch + b->saved + k * b->bytes;
+      memcpy(saves ? saved : place, saves ? place : saved, (size_t)b->bytes);
+    }
+  }
+}
+
 typedef struct ipt__cpu_turns {
   const ipt__stages *stages;
   const ipt__cpu_work *works;
@@ -17588,14 +18035,17 @@ static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32
   const ipt__stages *stages = t->stages;
   unsigned char *scratch = t->scratch != NULL ? t->scratch + worker * t->worker_scratch : NULL;
   for (uint64_t item = begin; item < end; item++) {
-    unsigned char *matrix = t->data + item * stages->turn_bytes;
+    unsigned char *matrix = t->data + item * stages->turn_stride;
     int skips = ipt__is_cancelled(t->control);
     ipt__count_up(skips ? &t->skipped : &t->moved);
     if (skips)
       continue;
+    ipt__cpu_keep(&stages->kept, matrix, scratch, 1);
     for (uint32_t i = 0; i < stages->count; i++)
-      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix, scratch,
+      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix,
+                         scratch != NULL ? scratch + stages->kept.scratch : NULL,
                          i + 1 == stages->count ? t->finish : NULL);
+    ipt__cpu_keep(&stages->kept, matrix, scratch, 0);
     if (t->finish != NULL)
       ipt__finish_rest(t->context, t->finish, stages, matrix);
     ipt__advance(t->control, ipt__cpu_bytes(stages) / stages->turns);
@@ -20475,6 +20925,69 @@ static const uint32_t ipt__spirv_axpy_f64[] = {
   226, 131320, 226, 327808, 6, 265, 437, 220, 131321, 223, 131320, 225, 65789, 65592
 };
 #endif
+/* ---- shaders/spirv/blocks.h ---- */
+/* Generated from shaders/blocks.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/blocks.comp -o blocks.full.spv
+ *   spirv-opt --strip-debug -Os blocks.full.spv -o blocks.spv
+ *   spirv-val --target-env vulkan1.2 blocks.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const uint32_t ipt__spirv_blocks[] = {
+  119734787, 66816, 524299, 595, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 177, 181, 196, 203, 393232, 4, 17, 1,
+  1, 1, 262215, 26, 6, 4, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 121, 1, 1, 262215, 177, 11,
+  26, 262215, 181, 11, 24, 262215, 192, 1, 0, 262215, 193, 11, 25, 262215, 196, 11, 29, 327752, 201,
+  0, 35, 0, 327752, 201, 1, 35, 8, 327752, 201, 2, 35, 16, 327752, 201, 3, 35, 24, 327752, 201, 4,
+  35, 32, 327752, 201, 5, 35, 36, 196679, 201, 2, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167,
+  7, 6, 2, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 262187, 6, 50, 0,
+  262174, 56, 6, 6, 262187, 6, 61, 1, 262187, 6, 104, 0xfffffffc, 262165, 116, 32, 1, 262187, 116,
+  117, 0, 262176, 118, 5349, 6, 262194, 6, 121, 4, 262187, 6, 122, 4, 131092, 123, 393268, 123, 124,
+  170, 121, 122, 262187, 6, 132, 3, 262187, 116, 135, 8, 393268, 116, 137, 128, 121, 50, 393268,
+  116, 138, 132, 137, 135, 393268, 123, 142, 170, 121, 122, 262187, 6, 161, 8, 262167, 175, 6, 3,
+  262176, 176, 1, 175, 262203, 176, 177, 1, 262176, 178, 1, 6, 262203, 176, 181, 1, 262194, 6, 192,
+  1, 393267, 175, 193, 192, 61, 61, 262203, 178, 196, 1, 524318, 201, 7, 7, 7, 7, 6, 6, 262176, 202,
+  9, 201, 262203, 202, 203, 9, 262187, 116, 204, 4, 262176, 205, 9, 6, 262187, 116, 217, 5, 262187,
+  116, 225, 2, 262176, 227, 9, 7, 262187, 116, 243, 1, 262187, 116, 244, 3, 393268, 123, 260, 170,
+  121, 122, 327734, 2, 4, 0, 3, 131320, 5, 196855, 278, 0, 196859, 50, 279, 131320, 279, 327745,
+  178, 291, 177, 61, 262205, 6, 292, 291, 327745, 178, 293, 181, 50, 262205, 6, 294, 293, 327812, 6,
+  295, 292, 294, 327745, 178, 296, 177, 50, 262205, 6, 297, 296, 327808, 6, 298, 295, 297, 327761,
+  6, 194, 193, 0, 327812, 6, 195, 298, 194, 262205, 6, 197, 196, 327808, 6, 198, 195, 197, 327745,
+  205, 206, 203, 204, 262205, 6, 207, 206, 327814, 6, 208, 198, 207, 327812, 6, 214, 208, 207,
+  327810, 6, 215, 198, 214, 327745, 205, 218, 203, 217, 262205, 6, 219, 218, 327854, 123, 220, 208,
+  219, 196855, 222, 0, 262394, 220, 221, 222, 131320, 221, 131321, 278, 131320, 222, 327745, 227,
+  228, 203, 225, 262205, 7, 229, 228, 327761, 6, 305, 229, 0, 327831, 56, 325, 305, 208, 327761, 6,
+  326, 325, 0, 327761, 6, 327, 325, 1, 327761, 6, 313, 229, 1, 327812, 6, 315, 313, 208, 327808, 6,
+  316, 327, 315, 327745, 227, 234, 203, 117, 262205, 7, 235, 234, 327761, 6, 334, 235, 0, 327829,
+  56, 337, 334, 326, 327761, 6, 338, 337, 1, 327761, 6, 339, 337, 0, 327761, 6, 342, 235, 1, 327808,
+  6, 345, 342, 316, 327808, 6, 347, 345, 338, 327831, 56, 366, 215, 121, 327761, 6, 367, 366, 0,
+  327761, 6, 368, 366, 1, 327829, 56, 378, 339, 367, 327761, 6, 379, 378, 1, 327761, 6, 380, 378, 0,
+  327808, 6, 386, 347, 368, 327808, 6, 388, 386, 379, 327745, 227, 246, 203, 244, 262205, 7, 247,
+  246, 327761, 6, 396, 247, 0, 327831, 56, 416, 396, 208, 327761, 6, 417, 416, 0, 327761, 6, 418,
+  416, 1, 327761, 6, 404, 247, 1, 327812, 6, 406, 404, 208, 327808, 6, 407, 418, 406, 327745, 227,
+  252, 203, 243, 262205, 7, 253, 252, 327761, 6, 425, 253, 0, 327829, 56, 428, 425, 417, 327761, 6,
+  429, 428, 1, 327761, 6, 430, 428, 0, 327761, 6, 433, 253, 1, 327808, 6, 436, 433, 407, 327808, 6,
+  438, 436, 429, 327829, 56, 469, 430, 367, 327761, 6, 470, 469, 1, 327761, 6, 471, 469, 0, 327808,
+  6, 477, 438, 368, 327808, 6, 479, 477, 470, 196855, 263, 0, 262394, 260, 262, 264, 131320, 262,
+  131321, 263, 131320, 264, 196855, 502, 0, 196859, 50, 487, 131320, 487, 327879, 6, 509, 471, 104,
+  327760, 7, 512, 509, 479, 262268, 25, 513, 512, 393281, 118, 490, 513, 117, 117, 393277, 6, 491,
+  490, 2, 4, 196855, 494, 0, 262394, 124, 492, 494, 131320, 492, 131321, 502, 131320, 494, 327879,
+  6, 498, 471, 132, 262268, 116, 499, 498, 327812, 116, 500, 499, 135, 393419, 6, 501, 491, 500,
+  138, 131321, 502, 131320, 502, 458997, 6, 586, 491, 492, 501, 494, 131321, 263, 131320, 263,
+  458997, 6, 594, 50, 262, 586, 502, 196855, 535, 0, 196859, 50, 520, 131320, 520, 327879, 6, 541,
+  380, 104, 327760, 7, 544, 541, 388, 262268, 25, 545, 544, 393281, 118, 523, 545, 117, 117, 393277,
+  6, 524, 523, 2, 4, 196855, 527, 0, 262394, 124, 525, 527, 131320, 525, 131321, 535, 131320, 527,
+  327879, 6, 531, 380, 132, 262268, 116, 532, 531, 327812, 116, 533, 532, 135, 393419, 6, 534, 524,
+  533, 138, 131321, 535, 131320, 535, 458997, 6, 589, 524, 525, 534, 527, 196855, 567, 0, 262394,
+  142, 549, 554, 131320, 549, 327879, 6, 572, 471, 104, 327760, 7, 575, 572, 479, 262268, 25, 576,
+  575, 393281, 118, 553, 576, 117, 117, 327742, 553, 589, 2, 4, 131321, 567, 131320, 554, 327879, 6,
+  581, 471, 104, 327760, 7, 584, 581, 479, 262268, 25, 585, 584, 393281, 118, 557, 585, 117, 117,
+  327878, 6, 560, 594, 589, 327879, 6, 563, 471, 132, 327812, 6, 564, 563, 161, 327876, 6, 565, 560,
+  564, 458994, 6, 566, 557, 61, 50, 565, 131321, 567, 131320, 567, 131321, 278, 131320, 278, 65789,
+  65592
+};
 /* ---- shaders/spirv/bs.h ---- */
 /* Generated from shaders/bs.comp by tools/build_shaders.py; do not edit.
  *
@@ -34272,330 +34785,330 @@ static const uint32_t ipt__spirv_skew_panel_inverse[] = {
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const uint32_t ipt__spirv_square[] = {
-  119734787, 66816, 524299, 1144, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
-  808793134, 0, 196622, 5348, 1, 720911, 5, 4, 1852399981, 0, 306, 310, 372, 556, 727, 859, 393232,
+  119734787, 66816, 524299, 1141, 0, 131089, 1, 131089, 5347, 393227, 1, 1280527431, 1685353262,
+  808793134, 0, 196622, 5348, 1, 720911, 5, 4, 1852399981, 0, 306, 310, 372, 553, 724, 856, 393232,
   4, 17, 1, 1, 1, 262215, 26, 6, 4, 327752, 27, 0, 35, 0, 196679, 27, 2, 262215, 207, 1, 1, 262215,
   306, 11, 26, 262215, 310, 11, 24, 327752, 370, 0, 35, 0, 327752, 370, 1, 35, 8, 327752, 370, 2,
-  35, 16, 327752, 370, 3, 35, 20, 327752, 370, 4, 35, 24, 196679, 370, 2, 262215, 377, 1, 3, 262215,
-  383, 1, 7, 262215, 473, 1, 4, 262215, 525, 1, 5, 262215, 552, 1, 0, 262215, 553, 11, 25, 262215,
-  556, 11, 29, 262215, 638, 1, 2, 262215, 675, 1, 6, 262215, 708, 6, 16, 327752, 709, 0, 35, 0,
-  196679, 709, 2, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7, 6, 2, 262176, 8, 7, 7,
-  327713, 9, 7, 8, 8, 262176, 14, 7, 6, 327713, 15, 7, 14, 14, 327713, 20, 7, 8, 14, 196647, 25,
-  5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 262177, 28, 25, 8, 262177, 32, 6, 8,
-  393249, 36, 2, 8, 14, 14, 327713, 46, 6, 8, 14, 458785, 51, 2, 8, 14, 14, 14, 196641, 60, 6,
-  458785, 63, 2, 14, 14, 14, 14, 131092, 70, 393249, 71, 70, 14, 14, 14, 262177, 77, 7, 14, 393249,
-  81, 7, 8, 14, 14, 262177, 97, 6, 14, 327713, 101, 6, 14, 14, 393249, 106, 2, 14, 8, 8, 327713,
-  116, 2, 14, 8, 262177, 121, 2, 14, 262167, 125, 6, 4, 262177, 126, 125, 8, 262187, 6, 136, 0,
-  262174, 142, 6, 6, 262187, 6, 147, 1, 262187, 6, 190, 0xfffffffc, 262165, 202, 32, 1, 262187, 202,
-  203, 0, 262176, 204, 5349, 6, 262194, 6, 207, 4, 262187, 6, 208, 4, 393268, 70, 209, 170, 207,
-  208, 262187, 6, 217, 3, 262187, 202, 220, 8, 393268, 202, 222, 128, 207, 136, 393268, 202, 223,
-  132, 222, 220, 393268, 70, 227, 170, 207, 208, 262187, 6, 246, 8, 393268, 70, 260, 170, 207, 208,
-  393268, 70, 280, 170, 207, 208, 262187, 202, 300, 2, 262187, 202, 301, 320, 262187, 6, 302, 2,
-  262187, 6, 303, 328, 262167, 304, 6, 3, 262176, 305, 1, 304, 262203, 305, 306, 1, 262176, 307, 1,
-  6, 262203, 305, 310, 1, 262176, 337, 7, 70, 458782, 370, 7, 7, 6, 6, 6, 262176, 371, 9, 370,
-  262203, 371, 372, 9, 262187, 202, 373, 3, 262176, 374, 9, 6, 262194, 6, 377, 16, 262194, 6, 383,
-  1, 393268, 6, 389, 132, 383, 383, 393268, 6, 393, 132, 383, 383, 262187, 202, 458, 4, 262194, 6,
-  473, 1, 262187, 202, 482, 1, 262176, 484, 9, 7, 393268, 6, 524, 132, 377, 473, 262194, 6, 525, 0,
-  393268, 70, 526, 170, 525, 302, 393268, 6, 527, 134, 208, 207, 458804, 6, 528, 169, 526, 527, 147,
-  393268, 6, 529, 134, 524, 528, 327731, 7, 530, 377, 529, 262194, 6, 552, 1, 393267, 304, 553, 552,
-  147, 147, 262203, 307, 556, 1, 393268, 70, 575, 170, 525, 147, 458804, 6, 576, 169, 575, 208, 528,
-  393268, 6, 579, 81, 553, 0, 393268, 6, 580, 132, 576, 579, 393268, 6, 581, 137, 580, 529, 393268,
-  70, 582, 170, 581, 136, 262187, 202, 623, 6, 262194, 6, 638, 1024, 393268, 6, 639, 132, 377, 529,
-  393268, 70, 640, 170, 638, 639, 262187, 6, 651, 31, 458804, 202, 657, 169, 526, 203, 482, 393268,
-  6, 658, 128, 657, 136, 393268, 6, 659, 128, 529, 658, 262194, 6, 675, 4, 262176, 704, 7, 125,
-  196647, 707, 5349, 196637, 708, 125, 196638, 709, 708, 262176, 707, 5349, 709, 262176, 713, 5349,
-  125, 393268, 6, 724, 132, 302, 675, 262172, 725, 6, 724, 262176, 726, 6, 725, 262203, 726, 727, 6,
-  262176, 737, 6, 6, 393268, 202, 802, 128, 207, 136, 393268, 202, 803, 132, 802, 220, 262172, 857,
-  6, 638, 262176, 858, 4, 857, 262203, 858, 859, 4, 262176, 880, 4, 6, 393268, 6, 885, 81, 553, 0,
-  393268, 6, 886, 132, 675, 885, 393268, 6, 887, 132, 377, 529, 393268, 70, 888, 170, 886, 887,
-  262187, 6, 1131, 264, 327734, 2, 4, 0, 3, 131320, 5, 262203, 14, 1048, 7, 262203, 14, 1049, 7,
-  262203, 14, 1050, 7, 262203, 14, 1051, 7, 262203, 14, 1052, 7, 262203, 14, 1053, 7, 262203, 8,
-  1062, 7, 262203, 14, 1063, 7, 262203, 8, 1066, 7, 262203, 8, 1067, 7, 262203, 14, 1069, 7, 262203,
-  14, 1071, 7, 262203, 8, 1074, 7, 262203, 8, 1075, 7, 262203, 14, 1077, 7, 262203, 14, 1079, 7,
-  262203, 14, 1082, 7, 262203, 14, 1084, 7, 262203, 14, 1087, 7, 262203, 8, 1088, 7, 262203, 8,
-  1090, 7, 262203, 14, 1097, 7, 262203, 14, 1099, 7, 262203, 14, 1102, 7, 262203, 8, 1103, 7,
-  262203, 8, 1105, 7, 262203, 14, 1107, 7, 262203, 14, 1115, 7, 262203, 14, 1117, 7, 262203, 14,
-  1120, 7, 262203, 8, 1121, 7, 262203, 8, 1123, 7, 262203, 14, 1132, 7, 262203, 14, 1134, 7, 262203,
-  14, 1136, 7, 262203, 14, 1139, 7, 262203, 8, 1140, 7, 262203, 8, 1142, 7, 458809, 70, 1054, 75,
-  1051, 1052, 1053, 262205, 6, 1055, 1051, 196670, 1048, 1055, 262205, 6, 1056, 1052, 196670, 1049,
-  1056, 262205, 6, 1057, 1053, 196670, 1050, 1057, 262312, 70, 1058, 1054, 196855, 1060, 0, 262394,
-  1058, 1059, 1060, 131320, 1059, 65789, 131320, 1060, 262205, 6, 1064, 1048, 196670, 1063, 1064,
-  327737, 7, 1065, 79, 1063, 196670, 1062, 1065, 262205, 7, 1068, 1062, 196670, 1067, 1068, 262205,
-  6, 1070, 1049, 196670, 1069, 1070, 262205, 6, 1072, 1050, 196670, 1071, 1072, 458809, 7, 1073, 85,
-  1067, 1069, 1071, 196670, 1066, 1073, 262205, 7, 1076, 1062, 196670, 1075, 1076, 262205, 6, 1078,
-  1050, 196670, 1077, 1078, 262205, 6, 1080, 1049, 196670, 1079, 1080, 458809, 7, 1081, 85, 1075,
-  1077, 1079, 196670, 1074, 1081, 262205, 6, 1083, 1049, 196670, 1082, 1083, 262205, 6, 1085, 1050,
-  196670, 1084, 1085, 393273, 7, 1086, 89, 1082, 1084, 196670, 1087, 136, 262205, 7, 1089, 1066,
-  196670, 1088, 1089, 196670, 1090, 1086, 458809, 2, 1091, 110, 1087, 1088, 1090, 262205, 6, 1092,
-  1049, 262205, 6, 1093, 1050, 327851, 70, 1094, 1092, 1093, 196855, 1096, 0, 262394, 1094, 1095,
-  1096, 131320, 1095, 262205, 6, 1098, 1050, 196670, 1097, 1098, 262205, 6, 1100, 1049, 196670,
-  1099, 1100, 393273, 7, 1101, 89, 1097, 1099, 196670, 1102, 147, 262205, 7, 1104, 1074, 196670,
-  1103, 1104, 196670, 1105, 1101, 458809, 2, 1106, 110, 1102, 1103, 1105, 131321, 1096, 131320,
-  1096, 196670, 1107, 136, 327737, 2, 1108, 123, 1107, 262201, 2, 1109, 58, 262205, 6, 1110, 1049,
-  262205, 6, 1111, 1050, 327850, 70, 1112, 1110, 1111, 393385, 202, 1113, 1112, 203, 482, 262268, 6,
-  1114, 1113, 262205, 6, 1116, 1050, 196670, 1115, 1116, 262205, 6, 1118, 1049, 196670, 1117, 1118,
-  393273, 7, 1119, 89, 1115, 1117, 196670, 1120, 1114, 262205, 7, 1122, 1074, 196670, 1121, 1122,
-  196670, 1123, 1119, 458809, 2, 1124, 133, 1120, 1121, 1123, 262205, 6, 1125, 1049, 262205, 6,
-  1126, 1050, 327850, 70, 1127, 1125, 1126, 196855, 1129, 0, 262394, 1127, 1128, 1129, 131320, 1128,
-  65789, 131320, 1129, 262368, 302, 302, 1131, 196670, 1132, 147, 327737, 2, 1133, 123, 1132,
-  262368, 302, 302, 1131, 262205, 6, 1135, 1049, 196670, 1134, 1135, 262205, 6, 1137, 1050, 196670,
-  1136, 1137, 393273, 7, 1138, 89, 1134, 1136, 196670, 1139, 136, 262205, 7, 1141, 1066, 196670,
-  1140, 1141, 196670, 1142, 1138, 458809, 2, 1143, 133, 1139, 1140, 1142, 65789, 65592, 327734, 7,
-  12, 0, 9, 196663, 8, 10, 196663, 8, 11, 131320, 13, 262203, 14, 135, 7, 262203, 14, 141, 7,
-  327745, 14, 137, 10, 136, 262205, 6, 138, 137, 327745, 14, 139, 11, 136, 262205, 6, 140, 139,
-  327829, 142, 143, 138, 140, 327761, 6, 144, 143, 1, 196670, 141, 144, 327761, 6, 145, 143, 0,
-  196670, 135, 145, 262205, 6, 146, 135, 327745, 14, 148, 10, 147, 262205, 6, 149, 148, 327745, 14,
-  150, 11, 147, 262205, 6, 151, 150, 327808, 6, 152, 149, 151, 262205, 6, 153, 141, 327808, 6, 154,
-  152, 153, 327760, 7, 155, 146, 154, 131326, 155, 65592, 327734, 7, 18, 0, 15, 196663, 14, 16,
-  196663, 14, 17, 131320, 19, 262203, 8, 160, 7, 262205, 6, 158, 16, 262205, 6, 159, 17, 327745, 14,
-  161, 160, 147, 327745, 14, 162, 160, 136, 327831, 142, 163, 158, 159, 327761, 6, 164, 163, 0,
-  196670, 162, 164, 327761, 6, 165, 163, 1, 196670, 161, 165, 262205, 7, 166, 160, 131326, 166,
-  65592, 327734, 7, 23, 0, 20, 196663, 8, 21, 196663, 14, 22, 131320, 24, 262203, 8, 169, 7, 262203,
-  14, 170, 7, 262203, 14, 173, 7, 327745, 14, 171, 21, 136, 262205, 6, 172, 171, 196670, 170, 172,
-  262205, 6, 174, 22, 196670, 173, 174, 393273, 7, 175, 18, 170, 173, 196670, 169, 175, 327745, 14,
-  176, 169, 136, 262205, 6, 177, 176, 327745, 14, 178, 169, 147, 262205, 6, 179, 178, 327745, 14,
-  180, 21, 147, 262205, 6, 181, 180, 262205, 6, 182, 22, 327812, 6, 183, 181, 182, 327808, 6, 184,
-  179, 183, 327760, 7, 185, 177, 184, 131326, 185, 65592, 327734, 25, 30, 0, 28, 196663, 8, 29,
-  131320, 31, 327745, 14, 188, 29, 136, 262205, 6, 189, 188, 327879, 6, 191, 189, 190, 327745, 14,
-  192, 29, 147, 262205, 6, 193, 192, 327760, 7, 194, 191, 193, 262268, 25, 195, 194, 131326, 195,
-  65592, 327734, 6, 34, 0, 32, 196663, 8, 33, 131320, 35, 262203, 14, 198, 7, 262203, 8, 199, 7,
-  262205, 7, 200, 33, 196670, 199, 200, 327737, 25, 201, 30, 199, 393281, 204, 205, 201, 203, 203,
-  393277, 6, 206, 205, 2, 4, 196670, 198, 206, 196855, 211, 0, 262394, 209, 210, 211, 131320, 210,
-  262205, 6, 212, 198, 131326, 212, 131320, 211, 262205, 6, 214, 198, 327745, 14, 215, 33, 136,
-  262205, 6, 216, 215, 327879, 6, 218, 216, 217, 262268, 202, 219, 218, 327812, 202, 221, 219, 220,
-  393419, 6, 224, 214, 221, 223, 131326, 224, 65592, 327734, 2, 40, 0, 36, 196663, 8, 37, 196663,
-  14, 38, 196663, 14, 39, 131320, 41, 262203, 8, 230, 7, 262203, 8, 236, 7, 196855, 229, 0, 262394,
-  227, 228, 235, 131320, 228, 262205, 7, 231, 37, 196670, 230, 231, 327737, 25, 232, 30, 230,
-  262205, 6, 233, 39, 393281, 204, 234, 232, 203, 203, 327742, 234, 233, 2, 4, 131321, 229, 131320,
-  235, 262205, 7, 237, 37, 196670, 236, 237, 327737, 25, 238, 30, 236, 393281, 204, 239, 238, 203,
-  203, 262205, 6, 240, 38, 262205, 6, 241, 39, 327878, 6, 242, 240, 241, 327745, 14, 243, 37, 136,
-  262205, 6, 244, 243, 327879, 6, 245, 244, 217, 327812, 6, 247, 245, 246, 327876, 6, 248, 242, 247,
-  458994, 6, 249, 239, 147, 136, 248, 131321, 229, 131320, 229, 65789, 65592, 327734, 7, 44, 0, 20,
-  196663, 8, 42, 196663, 14, 43, 131320, 45, 262203, 14, 250, 7, 262203, 14, 252, 7, 262203, 8, 254,
-  7, 262203, 8, 256, 7, 262205, 6, 251, 43, 196670, 250, 251, 196670, 252, 207, 393273, 7, 253, 18,
-  250, 252, 262205, 7, 255, 42, 196670, 254, 255, 196670, 256, 253, 393273, 7, 257, 12, 254, 256,
-  131326, 257, 65592, 327734, 6, 49, 0, 46, 196663, 8, 47, 196663, 14, 48, 131320, 50, 262203, 14,
-  261, 7, 262203, 8, 270, 7, 262203, 14, 272, 7, 262203, 8, 275, 7, 196855, 263, 0, 262394, 260,
-  262, 269, 131320, 262, 262205, 7, 264, 47, 262268, 25, 265, 264, 262205, 6, 266, 48, 393281, 204,
-  267, 265, 203, 266, 393277, 6, 268, 267, 2, 4, 196670, 261, 268, 131321, 263, 131320, 269, 262205,
-  7, 271, 47, 196670, 270, 271, 262205, 6, 273, 48, 196670, 272, 273, 393273, 7, 274, 44, 270, 272,
-  196670, 275, 274, 327737, 6, 276, 34, 275, 196670, 261, 276, 131321, 263, 131320, 263, 262205, 6,
-  277, 261, 131326, 277, 65592, 327734, 2, 56, 0, 51, 196663, 8, 52, 196663, 14, 53, 196663, 14, 54,
-  196663, 14, 55, 131320, 57, 262203, 8, 289, 7, 262203, 14, 291, 7, 262203, 8, 294, 7, 262203, 14,
-  295, 7, 262203, 14, 297, 7, 196855, 282, 0, 262394, 280, 281, 288, 131320, 281, 262205, 7, 283,
-  52, 262268, 25, 284, 283, 262205, 6, 285, 53, 262205, 6, 286, 55, 393281, 204, 287, 284, 203, 285,
-  327742, 287, 286, 2, 4, 131321, 282, 131320, 288, 262205, 7, 290, 52, 196670, 289, 290, 262205, 6,
-  292, 53, 196670, 291, 292, 393273, 7, 293, 44, 289, 291, 196670, 294, 293, 262205, 6, 296, 54,
-  196670, 295, 296, 262205, 6, 298, 55, 196670, 297, 298, 458809, 2, 299, 40, 294, 295, 297, 131321,
-  282, 131320, 282, 65789, 65592, 327734, 2, 58, 0, 3, 131320, 59, 262368, 302, 302, 303, 65789,
-  65592, 327734, 6, 61, 0, 60, 131320, 62, 327745, 307, 308, 306, 147, 262205, 6, 309, 308, 327745,
-  307, 311, 310, 136, 262205, 6, 312, 311, 327812, 6, 313, 309, 312, 327745, 307, 314, 306, 136,
-  262205, 6, 315, 314, 327808, 6, 316, 313, 315, 131326, 316, 65592, 327734, 2, 68, 0, 63, 196663,
-  14, 64, 196663, 14, 65, 196663, 14, 66, 196663, 14, 67, 131320, 69, 262203, 14, 319, 7, 262203,
-  14, 323, 7, 262203, 14, 329, 7, 262203, 337, 338, 7, 262203, 14, 345, 7, 262203, 14, 357, 7,
-  262205, 6, 320, 64, 327817, 6, 321, 320, 302, 327810, 6, 322, 147, 321, 196670, 319, 322, 262205,
-  6, 324, 65, 262205, 6, 325, 64, 262205, 6, 326, 319, 327808, 6, 327, 325, 326, 327814, 6, 328,
-  324, 327, 196670, 323, 328, 262205, 6, 330, 65, 262205, 6, 331, 323, 262205, 6, 332, 64, 262205,
-  6, 333, 319, 327808, 6, 334, 332, 333, 327812, 6, 335, 331, 334, 327810, 6, 336, 330, 335, 196670,
-  329, 336, 262205, 6, 339, 329, 262205, 6, 340, 323, 262205, 6, 341, 319, 327808, 6, 342, 340, 341,
-  327854, 70, 343, 339, 342, 196670, 338, 343, 262205, 70, 344, 338, 196855, 347, 0, 262394, 344,
-  346, 349, 131320, 346, 262205, 6, 348, 323, 196670, 345, 348, 131321, 347, 131320, 349, 262205, 6,
-  350, 64, 262205, 6, 351, 319, 327810, 6, 352, 350, 351, 262205, 6, 353, 323, 327810, 6, 354, 352,
-  353, 196670, 345, 354, 131321, 347, 131320, 347, 262205, 6, 355, 345, 196670, 66, 355, 262205, 70,
-  356, 338, 196855, 359, 0, 262394, 356, 358, 363, 131320, 358, 262205, 6, 360, 329, 262205, 6, 361,
-  319, 327810, 6, 362, 360, 361, 196670, 357, 362, 131321, 359, 131320, 363, 262205, 6, 364, 64,
-  327810, 6, 365, 364, 147, 262205, 6, 366, 329, 327810, 6, 367, 365, 366, 196670, 357, 367, 131321,
-  359, 131320, 359, 262205, 6, 368, 357, 196670, 67, 368, 65789, 65592, 327734, 70, 75, 0, 71,
-  196663, 14, 72, 196663, 14, 73, 196663, 14, 74, 131320, 76, 262203, 14, 369, 7, 262203, 14, 381,
-  7, 262203, 14, 387, 7, 262203, 14, 391, 7, 262203, 14, 395, 7, 262203, 14, 404, 7, 262203, 14,
-  417, 7, 262203, 14, 418, 7, 262203, 14, 419, 7, 262203, 14, 421, 7, 262203, 14, 422, 7, 262203,
-  14, 423, 7, 327745, 374, 375, 372, 373, 262205, 6, 376, 375, 327808, 6, 378, 376, 377, 327810, 6,
-  379, 378, 147, 327814, 6, 380, 379, 377, 196670, 369, 380, 262205, 6, 382, 369, 327808, 6, 384,
-  382, 383, 327810, 6, 385, 384, 147, 327814, 6, 386, 385, 383, 196670, 381, 386, 262201, 6, 388,
-  61, 327814, 6, 390, 388, 389, 196670, 387, 390, 262201, 6, 392, 61, 327817, 6, 394, 392, 393,
-  196670, 391, 394, 262205, 6, 396, 381, 262205, 6, 397, 381, 327808, 6, 398, 397, 147, 327812, 6,
-  399, 396, 398, 327814, 6, 400, 399, 302, 196670, 395, 400, 327745, 374, 401, 372, 300, 262205, 6,
-  402, 401, 327850, 70, 403, 402, 147, 196855, 406, 0, 262394, 403, 405, 407, 131320, 405, 196670,
-  404, 136, 131321, 406, 131320, 407, 262205, 6, 408, 387, 262205, 6, 409, 395, 327814, 6, 410, 408,
-  409, 196670, 404, 410, 131321, 406, 131320, 406, 262205, 6, 411, 404, 196670, 72, 411, 262205, 6,
-  412, 387, 262205, 6, 413, 72, 262205, 6, 414, 395, 327812, 6, 415, 413, 414, 327810, 6, 416, 412,
-  415, 262205, 6, 420, 381, 196670, 419, 420, 196670, 421, 416, 524345, 2, 424, 68, 419, 421, 422,
-  423, 262205, 6, 425, 422, 196670, 417, 425, 262205, 6, 426, 423, 196670, 418, 426, 262205, 6, 427,
-  417, 327812, 6, 428, 427, 383, 262205, 6, 429, 391, 327814, 6, 430, 429, 383, 327808, 6, 431, 428,
-  430, 196670, 73, 431, 262205, 6, 432, 418, 327812, 6, 433, 432, 383, 262205, 6, 434, 391, 327817,
-  6, 435, 434, 383, 327808, 6, 436, 433, 435, 196670, 74, 436, 262205, 6, 437, 387, 327745, 374,
-  438, 372, 300, 262205, 6, 439, 438, 262205, 6, 440, 395, 327812, 6, 441, 439, 440, 327856, 70,
-  442, 437, 441, 196855, 444, 0, 262394, 442, 443, 444, 131320, 443, 262205, 6, 445, 73, 262205, 6,
-  446, 74, 327858, 70, 447, 445, 446, 131321, 444, 131320, 444, 458997, 70, 448, 442, 406, 447, 443,
-  196855, 450, 0, 262394, 448, 449, 450, 131320, 449, 262205, 6, 451, 74, 262205, 6, 452, 369,
-  327856, 70, 453, 451, 452, 131321, 450, 131320, 450, 458997, 70, 454, 448, 444, 453, 449, 131326,
-  454, 65592, 327734, 7, 79, 0, 77, 196663, 14, 78, 131320, 80, 262203, 14, 457, 7, 262203, 14, 464,
-  7, 262203, 8, 470, 7, 262203, 14, 479, 7, 262203, 14, 480, 7, 262203, 8, 483, 7, 262203, 14, 487,
-  7, 262203, 8, 490, 7, 262203, 8, 491, 7, 262203, 8, 494, 7, 262203, 8, 497, 7, 327745, 374, 459,
-  372, 458, 262205, 6, 460, 459, 327745, 374, 461, 372, 373, 262205, 6, 462, 461, 327814, 6, 463,
-  460, 462, 196670, 457, 463, 262205, 6, 465, 78, 262205, 6, 466, 457, 327814, 6, 467, 465, 466,
-  262205, 6, 468, 457, 327812, 6, 469, 467, 468, 196670, 464, 469, 327745, 374, 471, 372, 373,
-  262205, 6, 472, 471, 327812, 6, 474, 472, 473, 327812, 6, 475, 474, 207, 262205, 6, 476, 78,
-  262205, 6, 477, 464, 327810, 6, 478, 476, 477, 196670, 479, 475, 196670, 480, 478, 393273, 7, 481,
-  18, 479, 480, 196670, 470, 481, 327745, 484, 485, 372, 482, 262205, 7, 486, 485, 196670, 483, 486,
-  262205, 6, 488, 464, 196670, 487, 488, 393273, 7, 489, 23, 483, 487, 196670, 490, 489, 262205, 7,
-  492, 470, 196670, 491, 492, 393273, 7, 493, 12, 490, 491, 327745, 484, 495, 372, 203, 262205, 7,
-  496, 495, 196670, 494, 496, 196670, 497, 493, 393273, 7, 498, 12, 494, 497, 131326, 498, 65592,
-  327734, 7, 85, 0, 81, 196663, 8, 82, 196663, 14, 83, 196663, 14, 84, 131320, 86, 262203, 8, 501,
-  7, 262203, 14, 508, 7, 262203, 14, 509, 7, 262203, 8, 511, 7, 262203, 8, 513, 7, 262203, 8, 518,
-  7, 262203, 14, 520, 7, 327745, 374, 502, 372, 458, 262205, 6, 503, 502, 327812, 6, 504, 503, 473,
-  327812, 6, 505, 504, 207, 262205, 6, 506, 83, 327812, 6, 507, 506, 377, 196670, 508, 505, 196670,
-  509, 507, 393273, 7, 510, 18, 508, 509, 262205, 7, 512, 82, 196670, 511, 512, 196670, 513, 510,
-  393273, 7, 514, 12, 511, 513, 196670, 501, 514, 262205, 6, 515, 84, 327812, 6, 516, 515, 377,
-  327812, 6, 517, 516, 473, 262205, 7, 519, 501, 196670, 518, 519, 196670, 520, 517, 393273, 7, 521,
-  44, 518, 520, 131326, 521, 65592, 327734, 7, 89, 0, 15, 196663, 14, 87, 196663, 14, 88, 131320,
-  90, 327745, 374, 531, 372, 373, 262205, 6, 532, 531, 262205, 6, 533, 87, 327812, 6, 534, 533, 377,
-  327810, 6, 535, 532, 534, 327745, 374, 536, 372, 373, 262205, 6, 537, 536, 262205, 6, 538, 88,
-  327812, 6, 539, 538, 377, 327810, 6, 540, 537, 539, 327812, 6, 541, 540, 473, 327814, 6, 542, 541,
-  528, 327760, 7, 543, 535, 542, 458764, 7, 544, 1, 38, 530, 543, 131326, 544, 65592, 327734, 7, 92,
-  0, 77, 196663, 14, 91, 131320, 93, 262203, 14, 549, 7, 262203, 14, 559, 7, 262203, 14, 570, 7,
-  262203, 14, 574, 7, 196855, 548, 0, 262394, 526, 547, 548, 131320, 547, 262205, 6, 550, 91,
-  327814, 6, 551, 550, 528, 327761, 6, 554, 553, 0, 327812, 6, 555, 551, 554, 262205, 6, 557, 556,
-  327808, 6, 558, 555, 557, 196670, 549, 558, 262205, 6, 560, 549, 327814, 6, 561, 560, 529, 196670,
-  559, 561, 262205, 6, 562, 559, 327812, 6, 563, 562, 528, 262205, 6, 564, 549, 262205, 6, 565, 559,
-  327812, 6, 566, 565, 529, 327810, 6, 567, 564, 566, 327760, 7, 568, 563, 567, 131326, 568, 131320,
-  548, 262205, 6, 571, 91, 327761, 6, 572, 553, 0, 327812, 6, 573, 571, 572, 196670, 570, 573,
-  262205, 6, 577, 556, 327812, 6, 578, 576, 577, 196670, 574, 578, 196855, 584, 0, 262394, 582, 583,
-  584, 131320, 583, 262205, 6, 585, 570, 327814, 6, 586, 585, 529, 262205, 6, 587, 574, 327814, 6,
-  588, 587, 529, 327808, 6, 589, 586, 588, 262205, 6, 590, 574, 327817, 6, 591, 590, 529, 327760, 7,
-  592, 589, 591, 131326, 592, 131320, 584, 262205, 6, 594, 570, 262205, 6, 595, 574, 327808, 6, 596,
-  594, 595, 327814, 6, 597, 596, 529, 262205, 6, 598, 570, 262205, 6, 599, 574, 327808, 6, 600, 598,
-  599, 327817, 6, 601, 600, 529, 327760, 7, 602, 597, 601, 131326, 602, 65592, 327734, 6, 95, 0, 32,
-  196663, 8, 94, 131320, 96, 327745, 14, 605, 94, 136, 262205, 6, 606, 605, 327745, 374, 607, 372,
-  458, 262205, 6, 608, 607, 327814, 6, 609, 608, 528, 327812, 6, 610, 606, 609, 327812, 6, 611, 610,
-  473, 327745, 14, 612, 94, 147, 262205, 6, 613, 612, 327808, 6, 614, 611, 613, 131326, 614, 65592,
-  327734, 6, 99, 0, 97, 196663, 14, 98, 131320, 100, 262205, 6, 617, 98, 262205, 6, 618, 98, 327874,
-  6, 619, 618, 458, 327879, 6, 620, 619, 302, 327878, 6, 621, 617, 620, 262205, 6, 622, 98, 327874,
-  6, 624, 622, 623, 327879, 6, 625, 624, 147, 327878, 6, 626, 621, 625, 131326, 626, 65592, 327734,
-  6, 104, 0, 101, 196663, 14, 102, 196663, 14, 103, 131320, 105, 262203, 14, 629, 7, 262203, 14,
-  630, 7, 262203, 14, 645, 7, 262203, 14, 648, 7, 196855, 632, 0, 262394, 526, 631, 635, 131320,
-  631, 262205, 6, 633, 102, 327814, 6, 634, 633, 528, 196670, 630, 634, 131321, 632, 131320, 635,
-  262205, 6, 636, 102, 196670, 630, 636, 131321, 632, 131320, 632, 262205, 6, 637, 630, 196670, 629,
-  637, 196855, 642, 0, 262394, 640, 641, 642, 131320, 641, 262205, 6, 643, 102, 327812, 6, 644, 643,
-  529, 262205, 6, 646, 103, 196670, 645, 646, 327737, 6, 647, 99, 645, 262205, 6, 649, 629, 196670,
-  648, 649, 327737, 6, 650, 99, 648, 327879, 6, 652, 650, 651, 327878, 6, 653, 647, 652, 327808, 6,
-  654, 644, 653, 131326, 654, 131320, 642, 262205, 6, 656, 102, 327812, 6, 660, 656, 659, 262205, 6,
-  661, 629, 393385, 6, 662, 526, 661, 136, 327808, 6, 663, 660, 662, 262205, 6, 664, 103, 327808, 6,
-  665, 663, 664, 131326, 665, 65592, 327734, 2, 110, 0, 106, 196663, 14, 107, 196663, 8, 108,
-  196663, 8, 109, 131320, 111, 262203, 14, 668, 7, 262203, 8, 677, 7, 262203, 14, 678, 7, 262203,
-  14, 698, 7, 262203, 8, 699, 7, 262203, 704, 705, 7, 262203, 14, 716, 7, 262203, 14, 744, 7,
-  262203, 8, 777, 7, 262203, 14, 779, 7, 196670, 668, 136, 131321, 669, 131320, 669, 262390, 671,
-  672, 1, 131321, 673, 131320, 673, 262205, 6, 674, 668, 327856, 70, 676, 674, 675, 262394, 676,
-  670, 671, 131320, 670, 262205, 6, 679, 668, 196670, 678, 679, 327737, 7, 680, 92, 678, 196670,
-  677, 680, 327745, 14, 681, 677, 136, 262205, 6, 682, 681, 327745, 14, 683, 109, 136, 262205, 6,
-  684, 683, 327854, 70, 685, 682, 684, 262312, 70, 686, 685, 196855, 688, 0, 262394, 686, 687, 688,
-  131320, 687, 327745, 14, 689, 677, 147, 262205, 6, 690, 689, 327745, 14, 691, 109, 147, 262205, 6,
-  692, 691, 327854, 70, 693, 690, 692, 131321, 688, 131320, 688, 458997, 70, 694, 685, 670, 693,
-  687, 196855, 696, 0, 262394, 694, 695, 696, 131320, 695, 131321, 672, 131320, 696, 262205, 7, 700,
-  677, 196670, 699, 700, 327737, 6, 701, 95, 699, 196670, 698, 701, 196855, 703, 0, 262394, 575,
-  702, 741, 131320, 702, 262205, 7, 706, 108, 262268, 707, 710, 706, 262205, 6, 711, 698, 327814, 6,
-  712, 711, 208, 393281, 713, 714, 710, 203, 712, 393277, 125, 715, 714, 2, 16, 196670, 705, 715,
-  196670, 716, 136, 131321, 717, 131320, 717, 262390, 719, 720, 1, 131321, 721, 131320, 721, 262205,
-  6, 722, 716, 327856, 70, 723, 722, 208, 262394, 723, 718, 719, 131320, 718, 262205, 6, 728, 107,
-  327812, 6, 729, 728, 675, 262205, 6, 730, 668, 327808, 6, 731, 729, 730, 262205, 6, 732, 716,
-  327808, 6, 733, 731, 732, 262205, 6, 734, 716, 327745, 14, 735, 705, 734, 262205, 6, 736, 735,
-  327745, 737, 738, 727, 733, 196670, 738, 736, 131321, 720, 131320, 720, 262205, 6, 739, 716,
-  327808, 6, 740, 739, 482, 196670, 716, 740, 131321, 717, 131320, 719, 131321, 703, 131320, 741,
-  196855, 743, 0, 262394, 526, 742, 772, 131320, 742, 196670, 744, 136, 131321, 745, 131320, 745,
-  262390, 747, 748, 1, 131321, 749, 131320, 749, 262205, 6, 750, 744, 327856, 70, 751, 750, 528,
-  262394, 751, 746, 747, 131320, 746, 262205, 6, 752, 107, 327812, 6, 753, 752, 675, 262205, 6, 754,
-  668, 327808, 6, 755, 753, 754, 262205, 6, 756, 744, 327808, 6, 757, 755, 756, 262205, 7, 758, 108,
-  262268, 25, 759, 758, 262205, 6, 760, 698, 262205, 6, 761, 744, 327745, 374, 762, 372, 458,
-  262205, 6, 763, 762, 327814, 6, 764, 763, 528, 327812, 6, 765, 761, 764, 327808, 6, 766, 760, 765,
-  393281, 204, 767, 759, 203, 766, 393277, 6, 768, 767, 2, 4, 327745, 737, 769, 727, 757, 196670,
-  769, 768, 131321, 748, 131320, 748, 262205, 6, 770, 744, 327808, 6, 771, 770, 482, 196670, 744,
-  771, 131321, 745, 131320, 747, 131321, 743, 131320, 772, 262205, 6, 773, 107, 327812, 6, 774, 773,
-  675, 262205, 6, 775, 668, 327808, 6, 776, 774, 775, 262205, 7, 778, 108, 196670, 777, 778, 262205,
-  6, 780, 698, 196670, 779, 780, 393273, 6, 781, 49, 777, 779, 327745, 737, 782, 727, 776, 196670,
-  782, 781, 131321, 743, 131320, 743, 131321, 703, 131320, 703, 131321, 672, 131320, 672, 262205, 6,
-  783, 668, 327808, 6, 784, 783, 576, 196670, 668, 784, 131321, 669, 131320, 671, 65789, 65592,
-  327734, 6, 114, 0, 101, 196663, 14, 112, 196663, 14, 113, 131320, 115, 262203, 14, 785, 7, 262203,
-  14, 786, 7, 196670, 785, 136, 196670, 786, 136, 131321, 787, 131320, 787, 262390, 789, 790, 1,
-  131321, 791, 131320, 791, 262205, 6, 792, 786, 327856, 70, 793, 792, 528, 262394, 793, 788, 789,
-  131320, 788, 262205, 6, 794, 785, 262205, 6, 795, 112, 262205, 6, 796, 786, 327808, 6, 797, 795,
-  796, 327745, 737, 798, 727, 797, 262205, 6, 799, 798, 262205, 6, 800, 113, 262268, 202, 801, 800,
-  327812, 202, 804, 801, 803, 393419, 6, 805, 799, 804, 803, 262205, 6, 806, 786, 262268, 202, 807,
-  806, 327812, 202, 808, 807, 803, 458953, 6, 809, 794, 805, 808, 803, 196670, 785, 809, 131321,
-  790, 131320, 790, 262205, 6, 810, 786, 327808, 6, 811, 810, 482, 196670, 786, 811, 131321, 787,
-  131320, 789, 262205, 6, 812, 785, 131326, 812, 65592, 327734, 2, 119, 0, 116, 196663, 14, 117,
-  196663, 8, 118, 131320, 120, 262203, 14, 815, 7, 262203, 14, 823, 7, 262203, 14, 824, 7, 262203,
-  14, 839, 7, 262203, 14, 840, 7, 262203, 14, 860, 7, 262203, 14, 862, 7, 262203, 14, 865, 7,
-  262203, 14, 868, 7, 262203, 14, 870, 7, 196670, 815, 136, 131321, 816, 131320, 816, 262390, 818,
-  819, 1, 131321, 820, 131320, 820, 262205, 6, 821, 815, 327856, 70, 822, 821, 576, 262394, 822,
-  817, 818, 131320, 817, 196855, 826, 0, 262394, 526, 825, 832, 131320, 825, 327745, 14, 827, 118,
-  147, 262205, 6, 828, 827, 327812, 6, 829, 828, 528, 262205, 6, 830, 815, 327808, 6, 831, 829, 830,
-  196670, 824, 831, 131321, 826, 131320, 832, 327745, 14, 833, 118, 147, 262205, 6, 834, 833,
-  262205, 6, 835, 815, 327808, 6, 836, 834, 835, 327814, 6, 837, 836, 473, 196670, 824, 837, 131321,
-  826, 131320, 826, 262205, 6, 838, 824, 196670, 823, 838, 196855, 842, 0, 262394, 526, 841, 846,
-  131320, 841, 327745, 14, 843, 118, 136, 262205, 6, 844, 843, 327814, 6, 845, 844, 528, 196670,
-  840, 845, 131321, 842, 131320, 846, 327745, 14, 847, 118, 136, 262205, 6, 848, 847, 327812, 6,
-  849, 848, 473, 327745, 14, 850, 118, 147, 262205, 6, 851, 850, 262205, 6, 852, 815, 327808, 6,
-  853, 851, 852, 327817, 6, 854, 853, 473, 327808, 6, 855, 849, 854, 196670, 840, 855, 131321, 842,
-  131320, 842, 262205, 6, 856, 840, 196670, 839, 856, 262205, 6, 861, 823, 196670, 860, 861, 262205,
-  6, 863, 839, 196670, 862, 863, 393273, 6, 864, 104, 860, 862, 196855, 867, 0, 262394, 526, 866,
-  873, 131320, 866, 262205, 6, 869, 117, 196670, 868, 869, 262205, 6, 871, 815, 196670, 870, 871,
-  393273, 6, 872, 114, 868, 870, 196670, 865, 872, 131321, 867, 131320, 873, 262205, 6, 874, 117,
-  262205, 6, 875, 815, 327808, 6, 876, 874, 875, 327745, 737, 877, 727, 876, 262205, 6, 878, 877,
-  196670, 865, 878, 131321, 867, 131320, 867, 262205, 6, 879, 865, 327745, 880, 881, 859, 864,
-  196670, 881, 879, 131321, 819, 131320, 819, 262205, 6, 882, 815, 327808, 6, 883, 882, 482, 196670,
-  815, 883, 131321, 816, 131320, 818, 65789, 65592, 327734, 2, 123, 0, 121, 196663, 14, 122, 131320,
-  124, 262203, 337, 884, 7, 262203, 14, 889, 7, 262203, 8, 897, 7, 262203, 14, 898, 7, 262203, 14,
-  915, 7, 262203, 8, 916, 7, 196670, 884, 888, 196670, 889, 136, 131321, 890, 131320, 890, 262390,
-  892, 893, 1, 131321, 894, 131320, 894, 262205, 6, 895, 889, 327856, 70, 896, 895, 675, 262394,
-  896, 891, 892, 131320, 891, 262205, 6, 899, 889, 196670, 898, 899, 327737, 7, 900, 92, 898,
-  196670, 897, 900, 262205, 70, 901, 884, 262312, 70, 902, 901, 196855, 904, 0, 262394, 902, 903,
-  904, 131320, 903, 327745, 14, 905, 897, 136, 262205, 6, 906, 905, 327856, 70, 907, 906, 377,
-  131321, 904, 131320, 904, 458997, 70, 908, 901, 891, 907, 903, 196855, 910, 0, 262394, 908, 909,
-  910, 131320, 909, 262205, 6, 911, 122, 327812, 6, 912, 911, 675, 262205, 6, 913, 889, 327808, 6,
-  914, 912, 913, 196670, 915, 914, 262205, 7, 917, 897, 196670, 916, 917, 393273, 2, 918, 119, 915,
-  916, 131321, 910, 131320, 910, 131321, 893, 131320, 893, 262205, 6, 919, 889, 327808, 6, 920, 919,
-  576, 196670, 889, 920, 131321, 890, 131320, 892, 65789, 65592, 327734, 125, 128, 0, 126, 196663,
-  8, 127, 131320, 129, 262203, 14, 921, 7, 262203, 704, 929, 7, 262203, 14, 935, 7, 262203, 14, 938,
-  7, 196670, 921, 136, 131321, 922, 131320, 922, 262390, 924, 925, 1, 131321, 926, 131320, 926,
-  262205, 6, 927, 921, 327856, 70, 928, 927, 208, 262394, 928, 923, 924, 131320, 923, 262205, 6,
-  930, 921, 327745, 14, 931, 127, 147, 262205, 6, 932, 931, 262205, 6, 933, 921, 327808, 6, 934,
-  932, 933, 327745, 14, 936, 127, 136, 262205, 6, 937, 936, 196670, 935, 937, 196670, 938, 934,
-  393273, 6, 939, 104, 935, 938, 327745, 880, 940, 859, 939, 262205, 6, 941, 940, 327745, 14, 942,
-  929, 930, 196670, 942, 941, 131321, 925, 131320, 925, 262205, 6, 943, 921, 327808, 6, 944, 943,
-  482, 196670, 921, 944, 131321, 922, 131320, 924, 262205, 125, 945, 929, 131326, 945, 65592,
+  35, 16, 327752, 370, 3, 35, 20, 327752, 370, 4, 35, 24, 327752, 370, 5, 35, 28, 196679, 370, 2,
+  262215, 377, 1, 3, 262215, 383, 1, 7, 262215, 469, 1, 4, 262215, 522, 1, 5, 262215, 549, 1, 0,
+  262215, 550, 11, 25, 262215, 553, 11, 29, 262215, 635, 1, 2, 262215, 672, 1, 6, 262215, 705, 6,
+  16, 327752, 706, 0, 35, 0, 196679, 706, 2, 131091, 2, 196641, 3, 2, 262165, 6, 32, 0, 262167, 7,
+  6, 2, 262176, 8, 7, 7, 327713, 9, 7, 8, 8, 262176, 14, 7, 6, 327713, 15, 7, 14, 14, 327713, 20, 7,
+  8, 14, 196647, 25, 5349, 196637, 26, 6, 196638, 27, 26, 262176, 25, 5349, 27, 262177, 28, 25, 8,
+  262177, 32, 6, 8, 393249, 36, 2, 8, 14, 14, 327713, 46, 6, 8, 14, 458785, 51, 2, 8, 14, 14, 14,
+  196641, 60, 6, 458785, 63, 2, 14, 14, 14, 14, 131092, 70, 393249, 71, 70, 14, 14, 14, 262177, 77,
+  7, 14, 393249, 81, 7, 8, 14, 14, 262177, 97, 6, 14, 327713, 101, 6, 14, 14, 393249, 106, 2, 14, 8,
+  8, 327713, 116, 2, 14, 8, 262177, 121, 2, 14, 262167, 125, 6, 4, 262177, 126, 125, 8, 262187, 6,
+  136, 0, 262174, 142, 6, 6, 262187, 6, 147, 1, 262187, 6, 190, 0xfffffffc, 262165, 202, 32, 1,
+  262187, 202, 203, 0, 262176, 204, 5349, 6, 262194, 6, 207, 4, 262187, 6, 208, 4, 393268, 70, 209,
+  170, 207, 208, 262187, 6, 217, 3, 262187, 202, 220, 8, 393268, 202, 222, 128, 207, 136, 393268,
+  202, 223, 132, 222, 220, 393268, 70, 227, 170, 207, 208, 262187, 6, 246, 8, 393268, 70, 260, 170,
+  207, 208, 393268, 70, 280, 170, 207, 208, 262187, 202, 300, 2, 262187, 202, 301, 320, 262187, 6,
+  302, 2, 262187, 6, 303, 328, 262167, 304, 6, 3, 262176, 305, 1, 304, 262203, 305, 306, 1, 262176,
+  307, 1, 6, 262203, 305, 310, 1, 262176, 337, 7, 70, 524318, 370, 7, 7, 6, 6, 6, 6, 262176, 371, 9,
+  370, 262203, 371, 372, 9, 262187, 202, 373, 3, 262176, 374, 9, 6, 262194, 6, 377, 16, 262194, 6,
+  383, 1, 393268, 6, 389, 132, 383, 383, 393268, 6, 393, 132, 383, 383, 262187, 202, 459, 5, 262194,
+  6, 469, 1, 262187, 202, 478, 1, 262176, 480, 9, 7, 262187, 202, 498, 4, 393268, 6, 521, 132, 377,
+  469, 262194, 6, 522, 0, 393268, 70, 523, 170, 522, 302, 393268, 6, 524, 134, 208, 207, 458804, 6,
+  525, 169, 523, 524, 147, 393268, 6, 526, 134, 521, 525, 327731, 7, 527, 377, 526, 262194, 6, 549,
+  1, 393267, 304, 550, 549, 147, 147, 262203, 307, 553, 1, 393268, 70, 572, 170, 522, 147, 458804,
+  6, 573, 169, 572, 208, 525, 393268, 6, 576, 81, 550, 0, 393268, 6, 577, 132, 573, 576, 393268, 6,
+  578, 137, 577, 526, 393268, 70, 579, 170, 578, 136, 262187, 202, 620, 6, 262194, 6, 635, 1024,
+  393268, 6, 636, 132, 377, 526, 393268, 70, 637, 170, 635, 636, 262187, 6, 648, 31, 458804, 202,
+  654, 169, 523, 203, 478, 393268, 6, 655, 128, 654, 136, 393268, 6, 656, 128, 526, 655, 262194, 6,
+  672, 4, 262176, 701, 7, 125, 196647, 704, 5349, 196637, 705, 125, 196638, 706, 705, 262176, 704,
+  5349, 706, 262176, 710, 5349, 125, 393268, 6, 721, 132, 302, 672, 262172, 722, 6, 721, 262176,
+  723, 6, 722, 262203, 723, 724, 6, 262176, 734, 6, 6, 393268, 202, 799, 128, 207, 136, 393268, 202,
+  800, 132, 799, 220, 262172, 854, 6, 635, 262176, 855, 4, 854, 262203, 855, 856, 4, 262176, 877, 4,
+  6, 393268, 6, 882, 81, 550, 0, 393268, 6, 883, 132, 672, 882, 393268, 6, 884, 132, 377, 526,
+  393268, 70, 885, 170, 883, 884, 262187, 6, 1128, 264, 327734, 2, 4, 0, 3, 131320, 5, 262203, 14,
+  1045, 7, 262203, 14, 1046, 7, 262203, 14, 1047, 7, 262203, 14, 1048, 7, 262203, 14, 1049, 7,
+  262203, 14, 1050, 7, 262203, 8, 1059, 7, 262203, 14, 1060, 7, 262203, 8, 1063, 7, 262203, 8, 1064,
+  7, 262203, 14, 1066, 7, 262203, 14, 1068, 7, 262203, 8, 1071, 7, 262203, 8, 1072, 7, 262203, 14,
+  1074, 7, 262203, 14, 1076, 7, 262203, 14, 1079, 7, 262203, 14, 1081, 7, 262203, 14, 1084, 7,
+  262203, 8, 1085, 7, 262203, 8, 1087, 7, 262203, 14, 1094, 7, 262203, 14, 1096, 7, 262203, 14,
+  1099, 7, 262203, 8, 1100, 7, 262203, 8, 1102, 7, 262203, 14, 1104, 7, 262203, 14, 1112, 7, 262203,
+  14, 1114, 7, 262203, 14, 1117, 7, 262203, 8, 1118, 7, 262203, 8, 1120, 7, 262203, 14, 1129, 7,
+  262203, 14, 1131, 7, 262203, 14, 1133, 7, 262203, 14, 1136, 7, 262203, 8, 1137, 7, 262203, 8,
+  1139, 7, 458809, 70, 1051, 75, 1048, 1049, 1050, 262205, 6, 1052, 1048, 196670, 1045, 1052,
+  262205, 6, 1053, 1049, 196670, 1046, 1053, 262205, 6, 1054, 1050, 196670, 1047, 1054, 262312, 70,
+  1055, 1051, 196855, 1057, 0, 262394, 1055, 1056, 1057, 131320, 1056, 65789, 131320, 1057, 262205,
+  6, 1061, 1045, 196670, 1060, 1061, 327737, 7, 1062, 79, 1060, 196670, 1059, 1062, 262205, 7, 1065,
+  1059, 196670, 1064, 1065, 262205, 6, 1067, 1046, 196670, 1066, 1067, 262205, 6, 1069, 1047,
+  196670, 1068, 1069, 458809, 7, 1070, 85, 1064, 1066, 1068, 196670, 1063, 1070, 262205, 7, 1073,
+  1059, 196670, 1072, 1073, 262205, 6, 1075, 1047, 196670, 1074, 1075, 262205, 6, 1077, 1046,
+  196670, 1076, 1077, 458809, 7, 1078, 85, 1072, 1074, 1076, 196670, 1071, 1078, 262205, 6, 1080,
+  1046, 196670, 1079, 1080, 262205, 6, 1082, 1047, 196670, 1081, 1082, 393273, 7, 1083, 89, 1079,
+  1081, 196670, 1084, 136, 262205, 7, 1086, 1063, 196670, 1085, 1086, 196670, 1087, 1083, 458809, 2,
+  1088, 110, 1084, 1085, 1087, 262205, 6, 1089, 1046, 262205, 6, 1090, 1047, 327851, 70, 1091, 1089,
+  1090, 196855, 1093, 0, 262394, 1091, 1092, 1093, 131320, 1092, 262205, 6, 1095, 1047, 196670,
+  1094, 1095, 262205, 6, 1097, 1046, 196670, 1096, 1097, 393273, 7, 1098, 89, 1094, 1096, 196670,
+  1099, 147, 262205, 7, 1101, 1071, 196670, 1100, 1101, 196670, 1102, 1098, 458809, 2, 1103, 110,
+  1099, 1100, 1102, 131321, 1093, 131320, 1093, 196670, 1104, 136, 327737, 2, 1105, 123, 1104,
+  262201, 2, 1106, 58, 262205, 6, 1107, 1046, 262205, 6, 1108, 1047, 327850, 70, 1109, 1107, 1108,
+  393385, 202, 1110, 1109, 203, 478, 262268, 6, 1111, 1110, 262205, 6, 1113, 1047, 196670, 1112,
+  1113, 262205, 6, 1115, 1046, 196670, 1114, 1115, 393273, 7, 1116, 89, 1112, 1114, 196670, 1117,
+  1111, 262205, 7, 1119, 1071, 196670, 1118, 1119, 196670, 1120, 1116, 458809, 2, 1121, 133, 1117,
+  1118, 1120, 262205, 6, 1122, 1046, 262205, 6, 1123, 1047, 327850, 70, 1124, 1122, 1123, 196855,
+  1126, 0, 262394, 1124, 1125, 1126, 131320, 1125, 65789, 131320, 1126, 262368, 302, 302, 1128,
+  196670, 1129, 147, 327737, 2, 1130, 123, 1129, 262368, 302, 302, 1128, 262205, 6, 1132, 1046,
+  196670, 1131, 1132, 262205, 6, 1134, 1047, 196670, 1133, 1134, 393273, 7, 1135, 89, 1131, 1133,
+  196670, 1136, 136, 262205, 7, 1138, 1063, 196670, 1137, 1138, 196670, 1139, 1135, 458809, 2, 1140,
+  133, 1136, 1137, 1139, 65789, 65592, 327734, 7, 12, 0, 9, 196663, 8, 10, 196663, 8, 11, 131320,
+  13, 262203, 14, 135, 7, 262203, 14, 141, 7, 327745, 14, 137, 10, 136, 262205, 6, 138, 137, 327745,
+  14, 139, 11, 136, 262205, 6, 140, 139, 327829, 142, 143, 138, 140, 327761, 6, 144, 143, 1, 196670,
+  141, 144, 327761, 6, 145, 143, 0, 196670, 135, 145, 262205, 6, 146, 135, 327745, 14, 148, 10, 147,
+  262205, 6, 149, 148, 327745, 14, 150, 11, 147, 262205, 6, 151, 150, 327808, 6, 152, 149, 151,
+  262205, 6, 153, 141, 327808, 6, 154, 152, 153, 327760, 7, 155, 146, 154, 131326, 155, 65592,
+  327734, 7, 18, 0, 15, 196663, 14, 16, 196663, 14, 17, 131320, 19, 262203, 8, 160, 7, 262205, 6,
+  158, 16, 262205, 6, 159, 17, 327745, 14, 161, 160, 147, 327745, 14, 162, 160, 136, 327831, 142,
+  163, 158, 159, 327761, 6, 164, 163, 0, 196670, 162, 164, 327761, 6, 165, 163, 1, 196670, 161, 165,
+  262205, 7, 166, 160, 131326, 166, 65592, 327734, 7, 23, 0, 20, 196663, 8, 21, 196663, 14, 22,
+  131320, 24, 262203, 8, 169, 7, 262203, 14, 170, 7, 262203, 14, 173, 7, 327745, 14, 171, 21, 136,
+  262205, 6, 172, 171, 196670, 170, 172, 262205, 6, 174, 22, 196670, 173, 174, 393273, 7, 175, 18,
+  170, 173, 196670, 169, 175, 327745, 14, 176, 169, 136, 262205, 6, 177, 176, 327745, 14, 178, 169,
+  147, 262205, 6, 179, 178, 327745, 14, 180, 21, 147, 262205, 6, 181, 180, 262205, 6, 182, 22,
+  327812, 6, 183, 181, 182, 327808, 6, 184, 179, 183, 327760, 7, 185, 177, 184, 131326, 185, 65592,
+  327734, 25, 30, 0, 28, 196663, 8, 29, 131320, 31, 327745, 14, 188, 29, 136, 262205, 6, 189, 188,
+  327879, 6, 191, 189, 190, 327745, 14, 192, 29, 147, 262205, 6, 193, 192, 327760, 7, 194, 191, 193,
+  262268, 25, 195, 194, 131326, 195, 65592, 327734, 6, 34, 0, 32, 196663, 8, 33, 131320, 35, 262203,
+  14, 198, 7, 262203, 8, 199, 7, 262205, 7, 200, 33, 196670, 199, 200, 327737, 25, 201, 30, 199,
+  393281, 204, 205, 201, 203, 203, 393277, 6, 206, 205, 2, 4, 196670, 198, 206, 196855, 211, 0,
+  262394, 209, 210, 211, 131320, 210, 262205, 6, 212, 198, 131326, 212, 131320, 211, 262205, 6, 214,
+  198, 327745, 14, 215, 33, 136, 262205, 6, 216, 215, 327879, 6, 218, 216, 217, 262268, 202, 219,
+  218, 327812, 202, 221, 219, 220, 393419, 6, 224, 214, 221, 223, 131326, 224, 65592, 327734, 2, 40,
+  0, 36, 196663, 8, 37, 196663, 14, 38, 196663, 14, 39, 131320, 41, 262203, 8, 230, 7, 262203, 8,
+  236, 7, 196855, 229, 0, 262394, 227, 228, 235, 131320, 228, 262205, 7, 231, 37, 196670, 230, 231,
+  327737, 25, 232, 30, 230, 262205, 6, 233, 39, 393281, 204, 234, 232, 203, 203, 327742, 234, 233,
+  2, 4, 131321, 229, 131320, 235, 262205, 7, 237, 37, 196670, 236, 237, 327737, 25, 238, 30, 236,
+  393281, 204, 239, 238, 203, 203, 262205, 6, 240, 38, 262205, 6, 241, 39, 327878, 6, 242, 240, 241,
+  327745, 14, 243, 37, 136, 262205, 6, 244, 243, 327879, 6, 245, 244, 217, 327812, 6, 247, 245, 246,
+  327876, 6, 248, 242, 247, 458994, 6, 249, 239, 147, 136, 248, 131321, 229, 131320, 229, 65789,
+  65592, 327734, 7, 44, 0, 20, 196663, 8, 42, 196663, 14, 43, 131320, 45, 262203, 14, 250, 7,
+  262203, 14, 252, 7, 262203, 8, 254, 7, 262203, 8, 256, 7, 262205, 6, 251, 43, 196670, 250, 251,
+  196670, 252, 207, 393273, 7, 253, 18, 250, 252, 262205, 7, 255, 42, 196670, 254, 255, 196670, 256,
+  253, 393273, 7, 257, 12, 254, 256, 131326, 257, 65592, 327734, 6, 49, 0, 46, 196663, 8, 47,
+  196663, 14, 48, 131320, 50, 262203, 14, 261, 7, 262203, 8, 270, 7, 262203, 14, 272, 7, 262203, 8,
+  275, 7, 196855, 263, 0, 262394, 260, 262, 269, 131320, 262, 262205, 7, 264, 47, 262268, 25, 265,
+  264, 262205, 6, 266, 48, 393281, 204, 267, 265, 203, 266, 393277, 6, 268, 267, 2, 4, 196670, 261,
+  268, 131321, 263, 131320, 269, 262205, 7, 271, 47, 196670, 270, 271, 262205, 6, 273, 48, 196670,
+  272, 273, 393273, 7, 274, 44, 270, 272, 196670, 275, 274, 327737, 6, 276, 34, 275, 196670, 261,
+  276, 131321, 263, 131320, 263, 262205, 6, 277, 261, 131326, 277, 65592, 327734, 2, 56, 0, 51,
+  196663, 8, 52, 196663, 14, 53, 196663, 14, 54, 196663, 14, 55, 131320, 57, 262203, 8, 289, 7,
+  262203, 14, 291, 7, 262203, 8, 294, 7, 262203, 14, 295, 7, 262203, 14, 297, 7, 196855, 282, 0,
+  262394, 280, 281, 288, 131320, 281, 262205, 7, 283, 52, 262268, 25, 284, 283, 262205, 6, 285, 53,
+  262205, 6, 286, 55, 393281, 204, 287, 284, 203, 285, 327742, 287, 286, 2, 4, 131321, 282, 131320,
+  288, 262205, 7, 290, 52, 196670, 289, 290, 262205, 6, 292, 53, 196670, 291, 292, 393273, 7, 293,
+  44, 289, 291, 196670, 294, 293, 262205, 6, 296, 54, 196670, 295, 296, 262205, 6, 298, 55, 196670,
+  297, 298, 458809, 2, 299, 40, 294, 295, 297, 131321, 282, 131320, 282, 65789, 65592, 327734, 2,
+  58, 0, 3, 131320, 59, 262368, 302, 302, 303, 65789, 65592, 327734, 6, 61, 0, 60, 131320, 62,
+  327745, 307, 308, 306, 147, 262205, 6, 309, 308, 327745, 307, 311, 310, 136, 262205, 6, 312, 311,
+  327812, 6, 313, 309, 312, 327745, 307, 314, 306, 136, 262205, 6, 315, 314, 327808, 6, 316, 313,
+  315, 131326, 316, 65592, 327734, 2, 68, 0, 63, 196663, 14, 64, 196663, 14, 65, 196663, 14, 66,
+  196663, 14, 67, 131320, 69, 262203, 14, 319, 7, 262203, 14, 323, 7, 262203, 14, 329, 7, 262203,
+  337, 338, 7, 262203, 14, 345, 7, 262203, 14, 357, 7, 262205, 6, 320, 64, 327817, 6, 321, 320, 302,
+  327810, 6, 322, 147, 321, 196670, 319, 322, 262205, 6, 324, 65, 262205, 6, 325, 64, 262205, 6,
+  326, 319, 327808, 6, 327, 325, 326, 327814, 6, 328, 324, 327, 196670, 323, 328, 262205, 6, 330,
+  65, 262205, 6, 331, 323, 262205, 6, 332, 64, 262205, 6, 333, 319, 327808, 6, 334, 332, 333,
+  327812, 6, 335, 331, 334, 327810, 6, 336, 330, 335, 196670, 329, 336, 262205, 6, 339, 329, 262205,
+  6, 340, 323, 262205, 6, 341, 319, 327808, 6, 342, 340, 341, 327854, 70, 343, 339, 342, 196670,
+  338, 343, 262205, 70, 344, 338, 196855, 347, 0, 262394, 344, 346, 349, 131320, 346, 262205, 6,
+  348, 323, 196670, 345, 348, 131321, 347, 131320, 349, 262205, 6, 350, 64, 262205, 6, 351, 319,
+  327810, 6, 352, 350, 351, 262205, 6, 353, 323, 327810, 6, 354, 352, 353, 196670, 345, 354, 131321,
+  347, 131320, 347, 262205, 6, 355, 345, 196670, 66, 355, 262205, 70, 356, 338, 196855, 359, 0,
+  262394, 356, 358, 363, 131320, 358, 262205, 6, 360, 329, 262205, 6, 361, 319, 327810, 6, 362, 360,
+  361, 196670, 357, 362, 131321, 359, 131320, 363, 262205, 6, 364, 64, 327810, 6, 365, 364, 147,
+  262205, 6, 366, 329, 327810, 6, 367, 365, 366, 196670, 357, 367, 131321, 359, 131320, 359, 262205,
+  6, 368, 357, 196670, 67, 368, 65789, 65592, 327734, 70, 75, 0, 71, 196663, 14, 72, 196663, 14, 73,
+  196663, 14, 74, 131320, 76, 262203, 14, 369, 7, 262203, 14, 381, 7, 262203, 14, 387, 7, 262203,
+  14, 391, 7, 262203, 14, 395, 7, 262203, 14, 404, 7, 262203, 14, 417, 7, 262203, 14, 418, 7,
+  262203, 14, 419, 7, 262203, 14, 421, 7, 262203, 14, 422, 7, 262203, 14, 423, 7, 327745, 374, 375,
+  372, 373, 262205, 6, 376, 375, 327808, 6, 378, 376, 377, 327810, 6, 379, 378, 147, 327814, 6, 380,
+  379, 377, 196670, 369, 380, 262205, 6, 382, 369, 327808, 6, 384, 382, 383, 327810, 6, 385, 384,
+  147, 327814, 6, 386, 385, 383, 196670, 381, 386, 262201, 6, 388, 61, 327814, 6, 390, 388, 389,
+  196670, 387, 390, 262201, 6, 392, 61, 327817, 6, 394, 392, 393, 196670, 391, 394, 262205, 6, 396,
+  381, 262205, 6, 397, 381, 327808, 6, 398, 397, 147, 327812, 6, 399, 396, 398, 327814, 6, 400, 399,
+  302, 196670, 395, 400, 327745, 374, 401, 372, 300, 262205, 6, 402, 401, 327850, 70, 403, 402, 147,
+  196855, 406, 0, 262394, 403, 405, 407, 131320, 405, 196670, 404, 136, 131321, 406, 131320, 407,
+  262205, 6, 408, 387, 262205, 6, 409, 395, 327814, 6, 410, 408, 409, 196670, 404, 410, 131321, 406,
+  131320, 406, 262205, 6, 411, 404, 196670, 72, 411, 262205, 6, 412, 387, 262205, 6, 413, 72,
+  262205, 6, 414, 395, 327812, 6, 415, 413, 414, 327810, 6, 416, 412, 415, 262205, 6, 420, 381,
+  196670, 419, 420, 196670, 421, 416, 524345, 2, 424, 68, 419, 421, 422, 423, 262205, 6, 425, 422,
+  196670, 417, 425, 262205, 6, 426, 423, 196670, 418, 426, 262205, 6, 427, 417, 327812, 6, 428, 427,
+  383, 262205, 6, 429, 391, 327814, 6, 430, 429, 383, 327808, 6, 431, 428, 430, 196670, 73, 431,
+  262205, 6, 432, 418, 327812, 6, 433, 432, 383, 262205, 6, 434, 391, 327817, 6, 435, 434, 383,
+  327808, 6, 436, 433, 435, 196670, 74, 436, 262205, 6, 437, 387, 327745, 374, 438, 372, 300,
+  262205, 6, 439, 438, 262205, 6, 440, 395, 327812, 6, 441, 439, 440, 327856, 70, 442, 437, 441,
+  196855, 444, 0, 262394, 442, 443, 444, 131320, 443, 262205, 6, 445, 73, 262205, 6, 446, 74,
+  327858, 70, 447, 445, 446, 131321, 444, 131320, 444, 458997, 70, 448, 442, 406, 447, 443, 196855,
+  450, 0, 262394, 448, 449, 450, 131320, 449, 262205, 6, 451, 74, 262205, 6, 452, 369, 327856, 70,
+  453, 451, 452, 131321, 450, 131320, 450, 458997, 70, 454, 448, 444, 453, 449, 131326, 454, 65592,
+  327734, 7, 79, 0, 77, 196663, 14, 78, 131320, 80, 262203, 14, 457, 7, 262203, 8, 466, 7, 262203,
+  14, 475, 7, 262203, 14, 476, 7, 262203, 8, 479, 7, 262203, 14, 483, 7, 262203, 8, 486, 7, 262203,
+  8, 487, 7, 262203, 8, 490, 7, 262203, 8, 493, 7, 262205, 6, 458, 78, 327745, 374, 460, 372, 459,
+  262205, 6, 461, 460, 327814, 6, 462, 458, 461, 327745, 374, 463, 372, 459, 262205, 6, 464, 463,
+  327812, 6, 465, 462, 464, 196670, 457, 465, 327745, 374, 467, 372, 373, 262205, 6, 468, 467,
+  327812, 6, 470, 468, 469, 327812, 6, 471, 470, 207, 262205, 6, 472, 78, 262205, 6, 473, 457,
+  327810, 6, 474, 472, 473, 196670, 475, 471, 196670, 476, 474, 393273, 7, 477, 18, 475, 476,
+  196670, 466, 477, 327745, 480, 481, 372, 478, 262205, 7, 482, 481, 196670, 479, 482, 262205, 6,
+  484, 457, 196670, 483, 484, 393273, 7, 485, 23, 479, 483, 196670, 486, 485, 262205, 7, 488, 466,
+  196670, 487, 488, 393273, 7, 489, 12, 486, 487, 327745, 480, 491, 372, 203, 262205, 7, 492, 491,
+  196670, 490, 492, 196670, 493, 489, 393273, 7, 494, 12, 490, 493, 131326, 494, 65592, 327734, 7,
+  85, 0, 81, 196663, 8, 82, 196663, 14, 83, 196663, 14, 84, 131320, 86, 262203, 8, 497, 7, 262203,
+  14, 505, 7, 262203, 14, 506, 7, 262203, 8, 508, 7, 262203, 8, 510, 7, 262203, 8, 515, 7, 262203,
+  14, 517, 7, 327745, 374, 499, 372, 498, 262205, 6, 500, 499, 327812, 6, 501, 500, 469, 327812, 6,
+  502, 501, 207, 262205, 6, 503, 83, 327812, 6, 504, 503, 377, 196670, 505, 502, 196670, 506, 504,
+  393273, 7, 507, 18, 505, 506, 262205, 7, 509, 82, 196670, 508, 509, 196670, 510, 507, 393273, 7,
+  511, 12, 508, 510, 196670, 497, 511, 262205, 6, 512, 84, 327812, 6, 513, 512, 377, 327812, 6, 514,
+  513, 469, 262205, 7, 516, 497, 196670, 515, 516, 196670, 517, 514, 393273, 7, 518, 44, 515, 517,
+  131326, 518, 65592, 327734, 7, 89, 0, 15, 196663, 14, 87, 196663, 14, 88, 131320, 90, 327745, 374,
+  528, 372, 373, 262205, 6, 529, 528, 262205, 6, 530, 87, 327812, 6, 531, 530, 377, 327810, 6, 532,
+  529, 531, 327745, 374, 533, 372, 373, 262205, 6, 534, 533, 262205, 6, 535, 88, 327812, 6, 536,
+  535, 377, 327810, 6, 537, 534, 536, 327812, 6, 538, 537, 469, 327814, 6, 539, 538, 525, 327760, 7,
+  540, 532, 539, 458764, 7, 541, 1, 38, 527, 540, 131326, 541, 65592, 327734, 7, 92, 0, 77, 196663,
+  14, 91, 131320, 93, 262203, 14, 546, 7, 262203, 14, 556, 7, 262203, 14, 567, 7, 262203, 14, 571,
+  7, 196855, 545, 0, 262394, 523, 544, 545, 131320, 544, 262205, 6, 547, 91, 327814, 6, 548, 547,
+  525, 327761, 6, 551, 550, 0, 327812, 6, 552, 548, 551, 262205, 6, 554, 553, 327808, 6, 555, 552,
+  554, 196670, 546, 555, 262205, 6, 557, 546, 327814, 6, 558, 557, 526, 196670, 556, 558, 262205, 6,
+  559, 556, 327812, 6, 560, 559, 525, 262205, 6, 561, 546, 262205, 6, 562, 556, 327812, 6, 563, 562,
+  526, 327810, 6, 564, 561, 563, 327760, 7, 565, 560, 564, 131326, 565, 131320, 545, 262205, 6, 568,
+  91, 327761, 6, 569, 550, 0, 327812, 6, 570, 568, 569, 196670, 567, 570, 262205, 6, 574, 553,
+  327812, 6, 575, 573, 574, 196670, 571, 575, 196855, 581, 0, 262394, 579, 580, 581, 131320, 580,
+  262205, 6, 582, 567, 327814, 6, 583, 582, 526, 262205, 6, 584, 571, 327814, 6, 585, 584, 526,
+  327808, 6, 586, 583, 585, 262205, 6, 587, 571, 327817, 6, 588, 587, 526, 327760, 7, 589, 586, 588,
+  131326, 589, 131320, 581, 262205, 6, 591, 567, 262205, 6, 592, 571, 327808, 6, 593, 591, 592,
+  327814, 6, 594, 593, 526, 262205, 6, 595, 567, 262205, 6, 596, 571, 327808, 6, 597, 595, 596,
+  327817, 6, 598, 597, 526, 327760, 7, 599, 594, 598, 131326, 599, 65592, 327734, 6, 95, 0, 32,
+  196663, 8, 94, 131320, 96, 327745, 14, 602, 94, 136, 262205, 6, 603, 602, 327745, 374, 604, 372,
+  498, 262205, 6, 605, 604, 327814, 6, 606, 605, 525, 327812, 6, 607, 603, 606, 327812, 6, 608, 607,
+  469, 327745, 14, 609, 94, 147, 262205, 6, 610, 609, 327808, 6, 611, 608, 610, 131326, 611, 65592,
+  327734, 6, 99, 0, 97, 196663, 14, 98, 131320, 100, 262205, 6, 614, 98, 262205, 6, 615, 98, 327874,
+  6, 616, 615, 498, 327879, 6, 617, 616, 302, 327878, 6, 618, 614, 617, 262205, 6, 619, 98, 327874,
+  6, 621, 619, 620, 327879, 6, 622, 621, 147, 327878, 6, 623, 618, 622, 131326, 623, 65592, 327734,
+  6, 104, 0, 101, 196663, 14, 102, 196663, 14, 103, 131320, 105, 262203, 14, 626, 7, 262203, 14,
+  627, 7, 262203, 14, 642, 7, 262203, 14, 645, 7, 196855, 629, 0, 262394, 523, 628, 632, 131320,
+  628, 262205, 6, 630, 102, 327814, 6, 631, 630, 525, 196670, 627, 631, 131321, 629, 131320, 632,
+  262205, 6, 633, 102, 196670, 627, 633, 131321, 629, 131320, 629, 262205, 6, 634, 627, 196670, 626,
+  634, 196855, 639, 0, 262394, 637, 638, 639, 131320, 638, 262205, 6, 640, 102, 327812, 6, 641, 640,
+  526, 262205, 6, 643, 103, 196670, 642, 643, 327737, 6, 644, 99, 642, 262205, 6, 646, 626, 196670,
+  645, 646, 327737, 6, 647, 99, 645, 327879, 6, 649, 647, 648, 327878, 6, 650, 644, 649, 327808, 6,
+  651, 641, 650, 131326, 651, 131320, 639, 262205, 6, 653, 102, 327812, 6, 657, 653, 656, 262205, 6,
+  658, 626, 393385, 6, 659, 523, 658, 136, 327808, 6, 660, 657, 659, 262205, 6, 661, 103, 327808, 6,
+  662, 660, 661, 131326, 662, 65592, 327734, 2, 110, 0, 106, 196663, 14, 107, 196663, 8, 108,
+  196663, 8, 109, 131320, 111, 262203, 14, 665, 7, 262203, 8, 674, 7, 262203, 14, 675, 7, 262203,
+  14, 695, 7, 262203, 8, 696, 7, 262203, 701, 702, 7, 262203, 14, 713, 7, 262203, 14, 741, 7,
+  262203, 8, 774, 7, 262203, 14, 776, 7, 196670, 665, 136, 131321, 666, 131320, 666, 262390, 668,
+  669, 1, 131321, 670, 131320, 670, 262205, 6, 671, 665, 327856, 70, 673, 671, 672, 262394, 673,
+  667, 668, 131320, 667, 262205, 6, 676, 665, 196670, 675, 676, 327737, 7, 677, 92, 675, 196670,
+  674, 677, 327745, 14, 678, 674, 136, 262205, 6, 679, 678, 327745, 14, 680, 109, 136, 262205, 6,
+  681, 680, 327854, 70, 682, 679, 681, 262312, 70, 683, 682, 196855, 685, 0, 262394, 683, 684, 685,
+  131320, 684, 327745, 14, 686, 674, 147, 262205, 6, 687, 686, 327745, 14, 688, 109, 147, 262205, 6,
+  689, 688, 327854, 70, 690, 687, 689, 131321, 685, 131320, 685, 458997, 70, 691, 682, 667, 690,
+  684, 196855, 693, 0, 262394, 691, 692, 693, 131320, 692, 131321, 669, 131320, 693, 262205, 7, 697,
+  674, 196670, 696, 697, 327737, 6, 698, 95, 696, 196670, 695, 698, 196855, 700, 0, 262394, 572,
+  699, 738, 131320, 699, 262205, 7, 703, 108, 262268, 704, 707, 703, 262205, 6, 708, 695, 327814, 6,
+  709, 708, 208, 393281, 710, 711, 707, 203, 709, 393277, 125, 712, 711, 2, 16, 196670, 702, 712,
+  196670, 713, 136, 131321, 714, 131320, 714, 262390, 716, 717, 1, 131321, 718, 131320, 718, 262205,
+  6, 719, 713, 327856, 70, 720, 719, 208, 262394, 720, 715, 716, 131320, 715, 262205, 6, 725, 107,
+  327812, 6, 726, 725, 672, 262205, 6, 727, 665, 327808, 6, 728, 726, 727, 262205, 6, 729, 713,
+  327808, 6, 730, 728, 729, 262205, 6, 731, 713, 327745, 14, 732, 702, 731, 262205, 6, 733, 732,
+  327745, 734, 735, 724, 730, 196670, 735, 733, 131321, 717, 131320, 717, 262205, 6, 736, 713,
+  327808, 6, 737, 736, 478, 196670, 713, 737, 131321, 714, 131320, 716, 131321, 700, 131320, 738,
+  196855, 740, 0, 262394, 523, 739, 769, 131320, 739, 196670, 741, 136, 131321, 742, 131320, 742,
+  262390, 744, 745, 1, 131321, 746, 131320, 746, 262205, 6, 747, 741, 327856, 70, 748, 747, 525,
+  262394, 748, 743, 744, 131320, 743, 262205, 6, 749, 107, 327812, 6, 750, 749, 672, 262205, 6, 751,
+  665, 327808, 6, 752, 750, 751, 262205, 6, 753, 741, 327808, 6, 754, 752, 753, 262205, 7, 755, 108,
+  262268, 25, 756, 755, 262205, 6, 757, 695, 262205, 6, 758, 741, 327745, 374, 759, 372, 498,
+  262205, 6, 760, 759, 327814, 6, 761, 760, 525, 327812, 6, 762, 758, 761, 327808, 6, 763, 757, 762,
+  393281, 204, 764, 756, 203, 763, 393277, 6, 765, 764, 2, 4, 327745, 734, 766, 724, 754, 196670,
+  766, 765, 131321, 745, 131320, 745, 262205, 6, 767, 741, 327808, 6, 768, 767, 478, 196670, 741,
+  768, 131321, 742, 131320, 744, 131321, 740, 131320, 769, 262205, 6, 770, 107, 327812, 6, 771, 770,
+  672, 262205, 6, 772, 665, 327808, 6, 773, 771, 772, 262205, 7, 775, 108, 196670, 774, 775, 262205,
+  6, 777, 695, 196670, 776, 777, 393273, 6, 778, 49, 774, 776, 327745, 734, 779, 724, 773, 196670,
+  779, 778, 131321, 740, 131320, 740, 131321, 700, 131320, 700, 131321, 669, 131320, 669, 262205, 6,
+  780, 665, 327808, 6, 781, 780, 573, 196670, 665, 781, 131321, 666, 131320, 668, 65789, 65592,
+  327734, 6, 114, 0, 101, 196663, 14, 112, 196663, 14, 113, 131320, 115, 262203, 14, 782, 7, 262203,
+  14, 783, 7, 196670, 782, 136, 196670, 783, 136, 131321, 784, 131320, 784, 262390, 786, 787, 1,
+  131321, 788, 131320, 788, 262205, 6, 789, 783, 327856, 70, 790, 789, 525, 262394, 790, 785, 786,
+  131320, 785, 262205, 6, 791, 782, 262205, 6, 792, 112, 262205, 6, 793, 783, 327808, 6, 794, 792,
+  793, 327745, 734, 795, 724, 794, 262205, 6, 796, 795, 262205, 6, 797, 113, 262268, 202, 798, 797,
+  327812, 202, 801, 798, 800, 393419, 6, 802, 796, 801, 800, 262205, 6, 803, 783, 262268, 202, 804,
+  803, 327812, 202, 805, 804, 800, 458953, 6, 806, 791, 802, 805, 800, 196670, 782, 806, 131321,
+  787, 131320, 787, 262205, 6, 807, 783, 327808, 6, 808, 807, 478, 196670, 783, 808, 131321, 784,
+  131320, 786, 262205, 6, 809, 782, 131326, 809, 65592, 327734, 2, 119, 0, 116, 196663, 14, 117,
+  196663, 8, 118, 131320, 120, 262203, 14, 812, 7, 262203, 14, 820, 7, 262203, 14, 821, 7, 262203,
+  14, 836, 7, 262203, 14, 837, 7, 262203, 14, 857, 7, 262203, 14, 859, 7, 262203, 14, 862, 7,
+  262203, 14, 865, 7, 262203, 14, 867, 7, 196670, 812, 136, 131321, 813, 131320, 813, 262390, 815,
+  816, 1, 131321, 817, 131320, 817, 262205, 6, 818, 812, 327856, 70, 819, 818, 573, 262394, 819,
+  814, 815, 131320, 814, 196855, 823, 0, 262394, 523, 822, 829, 131320, 822, 327745, 14, 824, 118,
+  147, 262205, 6, 825, 824, 327812, 6, 826, 825, 525, 262205, 6, 827, 812, 327808, 6, 828, 826, 827,
+  196670, 821, 828, 131321, 823, 131320, 829, 327745, 14, 830, 118, 147, 262205, 6, 831, 830,
+  262205, 6, 832, 812, 327808, 6, 833, 831, 832, 327814, 6, 834, 833, 469, 196670, 821, 834, 131321,
+  823, 131320, 823, 262205, 6, 835, 821, 196670, 820, 835, 196855, 839, 0, 262394, 523, 838, 843,
+  131320, 838, 327745, 14, 840, 118, 136, 262205, 6, 841, 840, 327814, 6, 842, 841, 525, 196670,
+  837, 842, 131321, 839, 131320, 843, 327745, 14, 844, 118, 136, 262205, 6, 845, 844, 327812, 6,
+  846, 845, 469, 327745, 14, 847, 118, 147, 262205, 6, 848, 847, 262205, 6, 849, 812, 327808, 6,
+  850, 848, 849, 327817, 6, 851, 850, 469, 327808, 6, 852, 846, 851, 196670, 837, 852, 131321, 839,
+  131320, 839, 262205, 6, 853, 837, 196670, 836, 853, 262205, 6, 858, 820, 196670, 857, 858, 262205,
+  6, 860, 836, 196670, 859, 860, 393273, 6, 861, 104, 857, 859, 196855, 864, 0, 262394, 523, 863,
+  870, 131320, 863, 262205, 6, 866, 117, 196670, 865, 866, 262205, 6, 868, 812, 196670, 867, 868,
+  393273, 6, 869, 114, 865, 867, 196670, 862, 869, 131321, 864, 131320, 870, 262205, 6, 871, 117,
+  262205, 6, 872, 812, 327808, 6, 873, 871, 872, 327745, 734, 874, 724, 873, 262205, 6, 875, 874,
+  196670, 862, 875, 131321, 864, 131320, 864, 262205, 6, 876, 862, 327745, 877, 878, 856, 861,
+  196670, 878, 876, 131321, 816, 131320, 816, 262205, 6, 879, 812, 327808, 6, 880, 879, 478, 196670,
+  812, 880, 131321, 813, 131320, 815, 65789, 65592, 327734, 2, 123, 0, 121, 196663, 14, 122, 131320,
+  124, 262203, 337, 881, 7, 262203, 14, 886, 7, 262203, 8, 894, 7, 262203, 14, 895, 7, 262203, 14,
+  912, 7, 262203, 8, 913, 7, 196670, 881, 885, 196670, 886, 136, 131321, 887, 131320, 887, 262390,
+  889, 890, 1, 131321, 891, 131320, 891, 262205, 6, 892, 886, 327856, 70, 893, 892, 672, 262394,
+  893, 888, 889, 131320, 888, 262205, 6, 896, 886, 196670, 895, 896, 327737, 7, 897, 92, 895,
+  196670, 894, 897, 262205, 70, 898, 881, 262312, 70, 899, 898, 196855, 901, 0, 262394, 899, 900,
+  901, 131320, 900, 327745, 14, 902, 894, 136, 262205, 6, 903, 902, 327856, 70, 904, 903, 377,
+  131321, 901, 131320, 901, 458997, 70, 905, 898, 888, 904, 900, 196855, 907, 0, 262394, 905, 906,
+  907, 131320, 906, 262205, 6, 908, 122, 327812, 6, 909, 908, 672, 262205, 6, 910, 886, 327808, 6,
+  911, 909, 910, 196670, 912, 911, 262205, 7, 914, 894, 196670, 913, 914, 393273, 2, 915, 119, 912,
+  913, 131321, 907, 131320, 907, 131321, 890, 131320, 890, 262205, 6, 916, 886, 327808, 6, 917, 916,
+  573, 196670, 886, 917, 131321, 887, 131320, 889, 65789, 65592, 327734, 125, 128, 0, 126, 196663,
+  8, 127, 131320, 129, 262203, 14, 918, 7, 262203, 701, 926, 7, 262203, 14, 932, 7, 262203, 14, 935,
+  7, 196670, 918, 136, 131321, 919, 131320, 919, 262390, 921, 922, 1, 131321, 923, 131320, 923,
+  262205, 6, 924, 918, 327856, 70, 925, 924, 208, 262394, 925, 920, 921, 131320, 920, 262205, 6,
+  927, 918, 327745, 14, 928, 127, 147, 262205, 6, 929, 928, 262205, 6, 930, 918, 327808, 6, 931,
+  929, 930, 327745, 14, 933, 127, 136, 262205, 6, 934, 933, 196670, 932, 934, 196670, 935, 931,
+  393273, 6, 936, 104, 932, 935, 327745, 877, 937, 856, 936, 262205, 6, 938, 937, 327745, 14, 939,
+  926, 927, 196670, 939, 938, 131321, 922, 131320, 922, 262205, 6, 940, 918, 327808, 6, 941, 940,
+  478, 196670, 918, 941, 131321, 919, 131320, 921, 262205, 125, 942, 926, 131326, 942, 65592,
   327734, 2, 133, 0, 106, 196663, 14, 130, 196663, 8, 131, 196663, 8, 132, 131320, 134, 262203, 14,
-  948, 7, 262203, 8, 956, 7, 262203, 14, 957, 7, 262203, 14, 975, 7, 262203, 8, 976, 7, 262203, 8,
-  985, 7, 262203, 14, 992, 7, 262203, 14, 1013, 7, 262203, 14, 1014, 7, 262203, 14, 1028, 7, 262203,
-  14, 1031, 7, 262203, 8, 1035, 7, 262203, 14, 1037, 7, 262203, 14, 1039, 7, 262203, 14, 1042, 7,
-  196670, 948, 136, 131321, 949, 131320, 949, 262390, 951, 952, 1, 131321, 953, 131320, 953, 262205,
-  6, 954, 948, 327856, 70, 955, 954, 675, 262394, 955, 950, 951, 131320, 950, 262205, 6, 958, 948,
-  196670, 957, 958, 327737, 7, 959, 92, 957, 196670, 956, 959, 327745, 14, 960, 956, 136, 262205, 6,
-  961, 960, 327745, 14, 962, 132, 136, 262205, 6, 963, 962, 327856, 70, 964, 961, 963, 196855, 966,
-  0, 262394, 964, 965, 966, 131320, 965, 327745, 14, 967, 956, 147, 262205, 6, 968, 967, 327745, 14,
-  969, 132, 147, 262205, 6, 970, 969, 327856, 70, 971, 968, 970, 131321, 966, 131320, 966, 458997,
-  70, 972, 964, 950, 971, 965, 196855, 974, 0, 262394, 972, 973, 974, 131320, 973, 262205, 7, 977,
-  956, 196670, 976, 977, 327737, 6, 978, 95, 976, 196670, 975, 978, 196855, 980, 0, 262394, 575,
-  979, 989, 131320, 979, 262205, 7, 981, 131, 262268, 707, 982, 981, 262205, 6, 983, 975, 327814, 6,
-  984, 983, 208, 262205, 7, 986, 956, 196670, 985, 986, 327737, 125, 987, 128, 985, 393281, 713,
-  988, 982, 203, 984, 327742, 988, 987, 2, 16, 131321, 980, 131320, 989, 196855, 991, 0, 262394,
-  526, 990, 1023, 131320, 990, 196670, 992, 136, 131321, 993, 131320, 993, 262390, 995, 996, 1,
-  131321, 997, 131320, 997, 262205, 6, 998, 992, 327856, 70, 999, 998, 528, 262394, 999, 994, 995,
-  131320, 994, 262205, 7, 1000, 131, 262268, 25, 1001, 1000, 262205, 6, 1002, 975, 262205, 6, 1003,
-  992, 327745, 374, 1004, 372, 458, 262205, 6, 1005, 1004, 327814, 6, 1006, 1005, 528, 327812, 6,
-  1007, 1003, 1006, 327808, 6, 1008, 1002, 1007, 327745, 14, 1009, 956, 136, 262205, 6, 1010, 1009,
-  262205, 6, 1011, 992, 327808, 6, 1012, 1010, 1011, 196670, 1013, 1012, 327745, 14, 1015, 956, 147,
-  262205, 6, 1016, 1015, 196670, 1014, 1016, 393273, 6, 1017, 104, 1013, 1014, 327745, 880, 1018,
-  859, 1017, 262205, 6, 1019, 1018, 393281, 204, 1020, 1001, 203, 1008, 327742, 1020, 1019, 2, 4,
-  131321, 996, 131320, 996, 262205, 6, 1021, 992, 327808, 6, 1022, 1021, 482, 196670, 992, 1022,
-  131321, 993, 131320, 995, 131321, 991, 131320, 1023, 262205, 6, 1024, 130, 327812, 6, 1025, 1024,
-  675, 262205, 6, 1026, 948, 327808, 6, 1027, 1025, 1026, 327745, 14, 1029, 956, 136, 262205, 6,
-  1030, 1029, 196670, 1028, 1030, 327745, 14, 1032, 956, 147, 262205, 6, 1033, 1032, 196670, 1031,
-  1033, 393273, 6, 1034, 104, 1028, 1031, 262205, 7, 1036, 131, 196670, 1035, 1036, 262205, 6, 1038,
-  975, 196670, 1037, 1038, 327745, 737, 1040, 727, 1027, 262205, 6, 1041, 1040, 196670, 1039, 1041,
-  327745, 880, 1043, 859, 1034, 262205, 6, 1044, 1043, 196670, 1042, 1044, 524345, 2, 1045, 56,
-  1035, 1037, 1039, 1042, 131321, 991, 131320, 991, 131321, 980, 131320, 980, 131321, 974, 131320,
-  974, 131321, 952, 131320, 952, 262205, 6, 1046, 948, 327808, 6, 1047, 1046, 576, 196670, 948,
-  1047, 131321, 949, 131320, 951, 65789, 65592
+  945, 7, 262203, 8, 953, 7, 262203, 14, 954, 7, 262203, 14, 972, 7, 262203, 8, 973, 7, 262203, 8,
+  982, 7, 262203, 14, 989, 7, 262203, 14, 1010, 7, 262203, 14, 1011, 7, 262203, 14, 1025, 7, 262203,
+  14, 1028, 7, 262203, 8, 1032, 7, 262203, 14, 1034, 7, 262203, 14, 1036, 7, 262203, 14, 1039, 7,
+  196670, 945, 136, 131321, 946, 131320, 946, 262390, 948, 949, 1, 131321, 950, 131320, 950, 262205,
+  6, 951, 945, 327856, 70, 952, 951, 672, 262394, 952, 947, 948, 131320, 947, 262205, 6, 955, 945,
+  196670, 954, 955, 327737, 7, 956, 92, 954, 196670, 953, 956, 327745, 14, 957, 953, 136, 262205, 6,
+  958, 957, 327745, 14, 959, 132, 136, 262205, 6, 960, 959, 327856, 70, 961, 958, 960, 196855, 963,
+  0, 262394, 961, 962, 963, 131320, 962, 327745, 14, 964, 953, 147, 262205, 6, 965, 964, 327745, 14,
+  966, 132, 147, 262205, 6, 967, 966, 327856, 70, 968, 965, 967, 131321, 963, 131320, 963, 458997,
+  70, 969, 961, 947, 968, 962, 196855, 971, 0, 262394, 969, 970, 971, 131320, 970, 262205, 7, 974,
+  953, 196670, 973, 974, 327737, 6, 975, 95, 973, 196670, 972, 975, 196855, 977, 0, 262394, 572,
+  976, 986, 131320, 976, 262205, 7, 978, 131, 262268, 704, 979, 978, 262205, 6, 980, 972, 327814, 6,
+  981, 980, 208, 262205, 7, 983, 953, 196670, 982, 983, 327737, 125, 984, 128, 982, 393281, 710,
+  985, 979, 203, 981, 327742, 985, 984, 2, 16, 131321, 977, 131320, 986, 196855, 988, 0, 262394,
+  523, 987, 1020, 131320, 987, 196670, 989, 136, 131321, 990, 131320, 990, 262390, 992, 993, 1,
+  131321, 994, 131320, 994, 262205, 6, 995, 989, 327856, 70, 996, 995, 525, 262394, 996, 991, 992,
+  131320, 991, 262205, 7, 997, 131, 262268, 25, 998, 997, 262205, 6, 999, 972, 262205, 6, 1000, 989,
+  327745, 374, 1001, 372, 498, 262205, 6, 1002, 1001, 327814, 6, 1003, 1002, 525, 327812, 6, 1004,
+  1000, 1003, 327808, 6, 1005, 999, 1004, 327745, 14, 1006, 953, 136, 262205, 6, 1007, 1006, 262205,
+  6, 1008, 989, 327808, 6, 1009, 1007, 1008, 196670, 1010, 1009, 327745, 14, 1012, 953, 147, 262205,
+  6, 1013, 1012, 196670, 1011, 1013, 393273, 6, 1014, 104, 1010, 1011, 327745, 877, 1015, 856, 1014,
+  262205, 6, 1016, 1015, 393281, 204, 1017, 998, 203, 1005, 327742, 1017, 1016, 2, 4, 131321, 993,
+  131320, 993, 262205, 6, 1018, 989, 327808, 6, 1019, 1018, 478, 196670, 989, 1019, 131321, 990,
+  131320, 992, 131321, 988, 131320, 1020, 262205, 6, 1021, 130, 327812, 6, 1022, 1021, 672, 262205,
+  6, 1023, 945, 327808, 6, 1024, 1022, 1023, 327745, 14, 1026, 953, 136, 262205, 6, 1027, 1026,
+  196670, 1025, 1027, 327745, 14, 1029, 953, 147, 262205, 6, 1030, 1029, 196670, 1028, 1030, 393273,
+  6, 1031, 104, 1025, 1028, 262205, 7, 1033, 131, 196670, 1032, 1033, 262205, 6, 1035, 972, 196670,
+  1034, 1035, 327745, 734, 1037, 724, 1024, 262205, 6, 1038, 1037, 196670, 1036, 1038, 327745, 877,
+  1040, 856, 1031, 262205, 6, 1041, 1040, 196670, 1039, 1041, 524345, 2, 1042, 56, 1032, 1034, 1036,
+  1039, 131321, 988, 131320, 988, 131321, 977, 131320, 977, 131321, 971, 131320, 971, 131321, 949,
+  131320, 949, 262205, 6, 1043, 945, 327808, 6, 1044, 1043, 573, 196670, 945, 1044, 131321, 946,
+  131320, 948, 65789, 65592
 };
 #if !defined(IPT_NO_PRODUCTS)
 /* ---- shaders/spirv/symv_reduce_c32.h ---- */
@@ -47960,6 +48473,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, NULL},
 #endif
+      {ipt__spirv_blocks, sizeof ipt__spirv_blocks, "blocks"},
       {ipt__spirv_bs, sizeof ipt__spirv_bs, "bs"},
       {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, "calibrate_copy"},
       {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, "calibrate_fma_f32"},
@@ -50259,20 +50773,26 @@ typedef struct ipt__kept_buffer {
   uint64_t bytes;
 } ipt__kept_buffer;
 
-/* Rows of an operand in host memory, which follow each other without gaps on the device; and the
- * piece that they belong to. A span of many rows has gaps between them. */
+/* How rows lie in host memory, which follow each other without gaps on the device. Without gaps
+ * anywhere a row is all of the data. */
+typedef struct ipt__layout {
+  uint64_t row_bytes, pitch;     /* pitch: bytes from row to row */
+  uint64_t matrix_bytes, stride; /* of all rows of a matrix, without gaps; from matrix to matrix */
+} ipt__layout;
+
+/* A part of an operand in host memory, and the piece that it belongs to. */
 typedef struct ipt__span {
-  unsigned char *host;
-  uint64_t row_bytes, pitch; /* pitch: bytes from row to row in host memory */
-  uint64_t rows;
-  uint64_t place; /* offset on the device */
+  unsigned char *host; /* of the operand */
+  ipt__layout layout;
+  uint64_t begin, bytes; /* in the operand, without gaps */
+  uint64_t place;        /* offset on the device */
   uint64_t piece;
 } ipt__span;
 
 /* Bytes that are transferred at a time: a part of a span. */
 typedef struct ipt__chunk {
   const ipt__span *span;
-  uint64_t offset; /* in the span, without its gaps */
+  uint64_t offset; /* in the span, without gaps */
   uint64_t bytes;
 } ipt__chunk;
 
@@ -50515,26 +51035,21 @@ struct ipt__stream {
 
 /* ---- Chunks ---- */
 
-static uint64_t ipt__span_bytes(const ipt__span *span) {
-  return span->row_bytes * span->rows;
-}
-
 static uint64_t ipt__chunks_of_span(const ipt__stream *s, const ipt__span *span) {
-  return ipt__divide_up(ipt__span_bytes(span), s->chunk);
+  return ipt__divide_up(span->bytes, s->chunk);
 }
 
 /* The next chunk, which is not taken yet. */
 static ipt__chunk ipt__next_chunk(const ipt__stream *s, const ipt__route *route) {
   const ipt__span *span = &route->spans[route->span];
-  ipt__chunk chunk = {span, route->offset,
-                      ipt__min(s->chunk, ipt__span_bytes(span) - route->offset)};
+  ipt__chunk chunk = {span, route->offset, ipt__min(s->chunk, span->bytes - route->offset)};
   return chunk;
 }
 
 static void ipt__take_chunk(ipt__route *route, const ipt__chunk *chunk) {
   route->taken++;
   route->offset += chunk->bytes;
-  if (route->offset == ipt__span_bytes(chunk->span)) {
+  if (route->offset == chunk->span->bytes) {
     route->span++;
     route->offset = 0;
   }
@@ -50838,18 +51353,26 @@ static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t b
     ipt__copy_past_caches(host, staged, (size_t)bytes);
 }
 
+/* Where a byte of an operand lies; *count: how many follow it, at most as many as there were. */
+static unsigned char *ipt__place_on_host(const ipt__span *span, uint64_t at, uint64_t *count) {
+  const ipt__layout *l = &span->layout;
+  uint64_t matrix = at / l->matrix_bytes, in_matrix = at % l->matrix_bytes;
+  uint64_t row = in_matrix / l->row_bytes, in_row = in_matrix % l->row_bytes;
+  *count = ipt__min(*count, l->row_bytes - in_row);
+  return span->host + matrix * l->stride + row * l->pitch + in_row;
+}
+
 static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
   const ipt__transport *t = s->transport;
   const ipt__span *span = slot->chunk.span;
   uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
-  uint64_t offset = slot->chunk.offset + at;
+  uint64_t offset = span->begin + slot->chunk.offset + at;
   unsigned char *staged =
       (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slots) * t->chunk + at;
   for (uint64_t done = 0, count; done < bytes; done += count) {
-    uint64_t row = (offset + done) / span->row_bytes, col = (offset + done) % span->row_bytes;
-    count = ipt__min(bytes - done, span->row_bytes - col);
-    ipt__copy_row(span->host + row * span->pitch + col, staged + done, count,
-                  slot->state == IPT__FILLING);
+    count = bytes - done;
+    unsigned char *host = ipt__place_on_host(span, offset + done, &count);
+    ipt__copy_row(host, staged + done, count, slot->state == IPT__FILLING);
   }
   return bytes;
 }
@@ -51042,9 +51565,9 @@ static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *
 /* Rows without gaps are one. */
 static ipt__span ipt__make_span(unsigned char *host, uint64_t row_bytes, uint64_t pitch,
                                 uint64_t rows, uint64_t place, uint64_t piece) {
-  int dense = pitch == row_bytes;
-  ipt__span span = {host, dense ? rows * row_bytes : row_bytes, pitch, dense ? 1 : rows, place,
-                    piece};
+  uint64_t bytes = rows * row_bytes;
+  ipt__span span = {
+      host, {pitch == row_bytes ? bytes : row_bytes, pitch, bytes, 0}, 0, bytes, place, piece};
   return span;
 }
 
@@ -51059,8 +51582,8 @@ static ipt_result ipt__new_route(const ipt_allocator *allocator, uint64_t spans,
 
 /* Empty ones are left out. */
 static void ipt__add_span(ipt__stream *s, ipt__route *route, ipt__span span) {
-  s->bytes += ipt__span_bytes(&span);
-  if (ipt__span_bytes(&span) > 0)
+  s->bytes += span.bytes;
+  if (span.bytes > 0)
     route->spans[route->count++] = span;
 }
 
@@ -51231,7 +51754,8 @@ typedef struct ipt__piece_programs {
 typedef struct ipt__moving {
   ipt__stream stream;
   unsigned char *data;
-  uint64_t size; /* bytes */
+  uint64_t size;          /* bytes, without gaps */
+  const ipt__shape *gaps; /* in host memory; NULL: there are none */
   ipt__division division;
   const ipt__stages *stages;          /* of the plan; what is between head and tail is */
   const ipt__device_program *program; /* taken from its program. NULL: nothing is */
@@ -51317,15 +51841,34 @@ static uint64_t ipt__piece_place(const ipt__moving *m, const ipt__pieces *pieces
   return piece % m->stream.window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, ipt__route *route) {
+/* up: before, else of the result. */
+static ipt__layout ipt__layout_of_shape(const ipt__shape *shape, int up) {
+  uint64_t e = shape->elem_size, matrix = shape->rows * shape->cols * e;
+  uint64_t row = (up ? shape->cols : shape->rows) * e;
+  uint64_t pitch = (up ? ipt__shape_pitch(shape) : ipt__shape_out_pitch(shape)) * e;
+  ipt__layout layout = {pitch != row ? row : matrix, pitch, matrix, ipt__shape_stride(shape) * e};
+  return layout;
+}
+
+static ipt__span ipt__span_of_piece(const ipt__moving *m, const ipt__pieces *pieces, uint64_t piece,
+                                    int up) {
+  uint64_t bytes = ipt__piece_bytes(pieces, m->size, piece), begin = piece * pieces->bytes;
+  ipt__span span =
+      ipt__make_span(m->data + begin, bytes, bytes, 1, ipt__piece_place(m, pieces, piece), piece);
+  if (m->gaps != NULL) {
+    span.host = m->data;
+    span.layout = ipt__layout_of_shape(m->gaps, up);
+    span.begin = begin;
+  }
+  return span;
+}
+
+static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, int up,
+                                    ipt__route *route) {
   const ipt_allocator *allocator = &m->stream.context->allocator;
   ipt_result result = ipt__new_route(allocator, pieces->count, pieces->count, route);
-  for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++) {
-    uint64_t bytes = ipt__piece_bytes(pieces, m->size, i);
-    ipt__add_span(&m->stream, route,
-                  ipt__make_span(m->data + i * pieces->bytes, bytes, bytes, 1,
-                                 ipt__piece_place(m, pieces, i), i));
-  }
+  for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++)
+    ipt__add_span(&m->stream, route, ipt__span_of_piece(m, pieces, i, up));
   return result;
 }
 
@@ -51375,7 +51918,7 @@ static void ipt__choose_access(ipt__moving *m, const ipt_host_tuning *tuning) {
   ipt__stream *s = &m->stream;
   uint32_t threads = ipt__copying_threads(s->context, tuning);
   uint64_t chunk = ipt__staged_chunk(m->size);
-  if (tuning->access == IPT_HOST_ACCESS_IMPORTED &&
+  if (tuning->access == IPT_HOST_ACCESS_IMPORTED && m->gaps == NULL &&
       ipt__import_data(s->context, m->data, m->size, threads, &s->import))
     chunk = IPT__IMPORTED_CHUNK;
   s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : chunk, m->size);
@@ -51403,9 +51946,9 @@ static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning)
   s->operand_bytes = ipt__held_bytes(m);
   s->scratch_bytes = ipt__moving_scratch(m);
   ipt__choose_access(m, tuning);
-  ipt_result result = ipt__route_pieces(m, &d->in, &s->in);
+  ipt_result result = ipt__route_pieces(m, &d->in, 1, &s->in);
   if (result == IPT_SUCCESS)
-    result = ipt__route_pieces(m, &d->out, &s->out);
+    result = ipt__route_pieces(m, &d->out, 0, &s->out);
   if (result == IPT_SUCCESS)
     result = ipt__run_stream(s, tuning);
   else
@@ -51421,10 +51964,12 @@ static void ipt__end_moving(ipt__moving *m) {
     ipt__free_program(m->stream.context, programs[i]);
 }
 
-static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, unsigned char *data,
-                                           ipt__control *control) {
+/* gaps: that the data has in host memory; NULL: none. */
+static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, const ipt__shape *gaps,
+                                           unsigned char *data, ipt__control *control) {
   ipt__moving m;
-  ipt__start_moving(plan->context, data, plan->request.operand_size[0], control, &m);
+  ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), control, &m);
+  m.gaps = gaps;
   m.stages = &plan->stages;
   m.program = plan->device;
   ipt_result result = ipt__prepare_pieces(&m, plan->request.host.pieces);
@@ -51588,7 +52133,8 @@ static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t d
 
 /* What all parts of a transposition have in common. */
 typedef struct ipt__oversized {
-  const ipt_plan *plan; /* for all of the data */
+  const ipt_plan *plan;   /* for all of the data */
+  const ipt__shape *gaps; /* in host memory; NULL: there are none */
   ipt__control *control;
   uint64_t allowance;
 } ipt__oversized;
@@ -51631,6 +52177,7 @@ static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *sh
   ipt__variant variant;
   uint64_t size = ipt__shape_bytes(shape);
   ipt__start_moving(o->plan->context, data, size, o->control, m);
+  m->gaps = o->gaps;
   m->stream.window = IPT__WINDOW;
   if (!ipt__shape_moves(shape))
     return IPT_SUCCESS;
@@ -51691,6 +52238,18 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   return result;
 }
 
+/* What neither fits nor lies without gaps. */
+static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned char *data) {
+  ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
+  ipt__variant any;
+  ipt__stages stages;
+  memset(&any, 0, sizeof any);
+  ipt__planning cpu = {
+      o->gaps, &any, &profile, ipt__default_scratch_limit(ipt__shape_bytes(o->gaps)), 0, 0};
+  ipt_result result = ipt__choose_plan(&cpu, &stages);
+  return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
+}
+
 /* How each matrix of a batch that does not fit is transposed. Returns 0 if it cannot be. */
 static int ipt__plan_each(const ipt__oversized *o, const ipt__shape *shape,
                           ipt__out_of_core *plan) {
@@ -51733,8 +52292,10 @@ static int ipt__fits_window(const ipt__oversized *o, const ipt__shape *shape) {
 
 static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt__shape *shape,
                                              unsigned char *data) {
-  return ipt__fits_window(o, shape) ? ipt__transpose_in_window(o, shape, data)
-                                    : ipt__transpose_each(o, shape, data);
+  if (ipt__fits_window(o, shape))
+    return ipt__transpose_in_window(o, shape, data);
+  return o->gaps != NULL ? ipt__transpose_on_cpu_alone(o, data)
+                         : ipt__transpose_each(o, shape, data);
 }
 
 /* Bytes that move on the way, in either direction, and on the CPU; 0 if that cannot be done. */
@@ -51823,18 +52384,55 @@ static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned cha
 
 /* ---- The choice ---- */
 
+/* By a plan for matrices without gaps, which the data has in host memory; NULL: neither there. */
+static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
+                                         unsigned char *data, ipt__control *control) {
+  const ipt__shape *shape = &plan->shape;
+  ipt__oversized o = {plan, gaps, control, ipt__device_allowance(plan->context)};
+  if (plan->stages.count == 0) /* a single row, or rows of one element */
+    return ipt__transpose_on_cpu_alone(&o, data);
+  if (ipt__shape_bytes(shape) + plan->device->program.scratch <= o.allowance)
+    return ipt__transpose_by_stream(plan, gaps, data, control);
+  return plan->request.operation == IPT__PERMUTE ? ipt__permute_out_of_core(&o, data)
+                                                 : ipt__transpose_out_of_core(&o, shape, data);
+}
+
+/* Another plan, without gaps, which must stay where it is and has no program yet. */
+static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) {
+  *dense = *plan;
+  dense->shape = ipt__shape_without_gaps(&plan->shape);
+  dense->device = NULL;
+  ipt__planning planning = ipt__planning_of(dense);
+  return ipt__choose_plan(&planning, &dense->stages);
+}
+
+/* Where a plan is for pages of the host, which could not be imported. */
+static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned char *data,
+                                              ipt__control *control) {
+  ipt__device_program program;
+  ipt_plan dense;
+  memset(&program, 0, sizeof program);
+  memcpy(program.title, plan->device->title, sizeof program.title);
+  ipt_result result = ipt__plan_without_gaps(plan, &dense);
+  dense.device = &program;
+  if (result == IPT_SUCCESS)
+    result = ipt__prepare_stages(plan->context, &dense.stages, &program);
+  if (result == IPT_SUCCESS)
+    result = ipt__move_by_transfers(&dense, &plan->request.shape, data, control);
+  ipt__free_program(plan->context, &program);
+  return result;
+}
+
 static ipt_result ipt__move_on_device(const ipt_plan *plan, void *memory, ipt__control *control) {
   unsigned char *data = (unsigned char *)memory;
+  const ipt__shape *gaps = &plan->request.shape;
   int done;
   ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
   if (done)
     return result;
-  ipt__oversized o = {plan, control, ipt__device_allowance(plan->context)};
-  if (plan->request.operand_size[0] + plan->device->program.scratch <= o.allowance)
-    return ipt__transpose_by_stream(plan, data, control);
-  return plan->request.operation == IPT__PERMUTE
-             ? ipt__permute_out_of_core(&o, data)
-             : ipt__transpose_out_of_core(&o, &plan->request.shape, data);
+  if (ipt__shape_has_gaps(&plan->shape))
+    return ipt__transpose_without_gaps(plan, data, control);
+  return ipt__move_by_transfers(plan, ipt__shape_has_gaps(gaps) ? gaps : NULL, data, control);
 }
 #ifndef IPT_NO_PRODUCTS
 /* ---- host/product.h ---- */
@@ -52670,6 +53268,7 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   plan->context = context;
   plan->request = *request;
+  plan->shape = request->shape;
   plan->transfers = ipt__request_transfers(context, request);
   plan->wisdom_changes = ipt__wisdom_changes(context);
   return IPT_SUCCESS;
@@ -52704,7 +53303,7 @@ static void ipt__explain_refusal(const ipt_plan *plan) {
 }
 
 /* Who a plan is for. The search looks for wisdom, and does not use it. What the application records
- * may have a table that it places. */
+ * may have a table that it places. Where data travels for sure, gaps stay behind. */
 typedef enum ipt__plan_use { IPT__TO_SEARCH, IPT__TO_RUN, IPT__TO_RECORD } ipt__plan_use;
 
 /* *out is NULL after a failure. */
@@ -52713,6 +53312,8 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
   ipt_result result = ipt__new_plan(context, request, out);
   if (result == IPT_SUCCESS) {
     (*out)->external_table = use == IPT__TO_RECORD && ipt__has_external_tables(context);
+    if (use == IPT__TO_RUN && (*out)->transfers)
+      (*out)->shape = ipt__shape_without_gaps(&request->shape);
     result = ipt__build_plan(*out, use != IPT__TO_SEARCH);
     if (result == IPT_ERROR_UNSUPPORTED)
       ipt__explain_refusal(*out);
@@ -52804,12 +53405,13 @@ typedef struct ipt__wisdom_word {
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
-enum { IPT__SHAPE_WORDS = 6, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
+enum { IPT__SHAPE_WORDS = 8, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
 
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
     {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
-    {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL}};
+    {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL},
+    {"out_pitch", UINT64_MAX, NULL},     {"stride", UINT64_MAX, NULL}};
 
 static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
     {"type", 3, ipt__type_names},    {"k", UINT64_MAX, NULL},       {"m", UINT64_MAX, NULL},
@@ -52836,8 +53438,11 @@ static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
 
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
+  int has_pitch = s->pitch != 0 || s->out_pitch != 0; /* of squares 0 is not that of the result */
+  uint64_t out_pitch = has_pitch ? ipt__shape_out_pitch(s) : 0;
   const uint64_t numbers[IPT__SHAPE_WORDS] = {
-      s->batch, s->rows, s->cols, s->elem_size, request->scratch_limit, s->pitch};
+      s->batch, s->rows,   s->cols,  s->elem_size, request->scratch_limit,
+      s->pitch, out_pitch, s->stride};
   memcpy(number, numbers, sizeof numbers);
 }
 
@@ -52899,6 +53504,8 @@ static ipt_result ipt__request_of_shape(const ipt_context *context, ipt__operati
   desc.elem_size = number[3];
   desc.scratch_limit = number[4];
   desc.pitch = number[5];
+  desc.out_pitch = number[6];
+  desc.stride = number[7];
   ipt_result result = ipt__request_transpose(context, &desc, request);
   int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
   return moves ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
@@ -52975,7 +53582,7 @@ static ipt_result ipt__request_of_dense(const ipt_context *context, ipt__operati
 typedef struct ipt__wisdom_form {
   const char *name; /* of the operation */
   const ipt__wisdom_word *words;
-  int count;
+  int count, optional; /* the last ones, which are only written where they are not 0 */
   void (*numbers)(const ipt__request *request, uint64_t *number);
   ipt_result (*request)(const ipt_context *context, ipt__operation operation,
                         const uint64_t *number, ipt__request *request);
@@ -52983,21 +53590,27 @@ typedef struct ipt__wisdom_form {
 
 /* By operation. */
 static const ipt__wisdom_form ipt__wisdom_forms[IPT__OPERATIONS] = {
-    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, ipt__numbers_of_shape, ipt__request_of_shape},
-    {"tsmttsm", ipt__tsm_words, IPT__TSM_WORDS, ipt__numbers_of_product, ipt__request_of_product},
-    {"tsmm", ipt__tsm_words, IPT__TSM_WORDS, ipt__numbers_of_product, ipt__request_of_product},
-    {"gemm", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"symv", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"trsm", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"axpy", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense}};
+    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, 2, ipt__numbers_of_shape,
+     ipt__request_of_shape},
+    {"tsmttsm", ipt__tsm_words, IPT__TSM_WORDS, 0, ipt__numbers_of_product,
+     ipt__request_of_product},
+    {"tsmm", ipt__tsm_words, IPT__TSM_WORDS, 0, ipt__numbers_of_product, ipt__request_of_product},
+    {"gemm", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"symv", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"trsm", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"axpy", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense}};
 
-static void ipt__append_words(ipt__text *out, const ipt__wisdom_word *words, int count,
+static void ipt__append_words(ipt__text *out, const ipt__wisdom_form *form,
                               const uint64_t *number) {
-  for (int i = 0; i < count; i++)
-    if (words[i].choices != NULL)
-      ipt__append(out, " %s=%s", words[i].name, words[i].choices[number[i]]);
+  for (int i = 0; i < form->count; i++) {
+    const ipt__wisdom_word *word = &form->words[i];
+    if (i >= form->count - form->optional && number[i] == 0)
+      continue;
+    if (word->choices != NULL)
+      ipt__append(out, " %s=%s", word->name, word->choices[number[i]]);
     else
-      ipt__append(out, " %s=%llu", words[i].name, (unsigned long long)number[i]);
+      ipt__append(out, " %s=%llu", word->name, (unsigned long long)number[i]);
+  }
 }
 
 static void ipt__append_entry(ipt__text *out, const char *identity,
@@ -53007,7 +53620,7 @@ static void ipt__append_entry(ipt__text *out, const char *identity,
   uint64_t number[IPT__MOST_WORDS];
   form->numbers(request, number);
   ipt__append(out, "\"%s\" %s", identity, form->name);
-  ipt__append_words(out, form->words, form->count, number);
+  ipt__append_words(out, form, number);
   ipt__append(out, " variant=\"");
   ipt__append_variant(out, &request->variant);
   ipt__append(out, "\" nanoseconds=%llu\n", (unsigned long long)entry->nanoseconds);
@@ -53040,11 +53653,16 @@ static int ipt__read_named(ipt__reader *reader, const ipt__wisdom_word *word, ui
   return 0;
 }
 
-static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_word *words, int count,
-                           uint64_t *number) {
-  for (int i = 0; i < count; i++)
-    if (!ipt__read_named(reader, &words[i], &number[i]))
+static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_form *form, uint64_t *number) {
+  for (int i = 0; i < form->count; i++) {
+    ipt__reader before = *reader;
+    if (ipt__read_named(reader, &form->words[i], &number[i]))
+      continue;
+    if (i < form->count - form->optional)
       return 0;
+    *reader = before;
+    number[i] = 0;
+  }
   return 1;
 }
 
@@ -53062,7 +53680,7 @@ static int ipt__read_entry(const ipt_context *context, ipt__reader *reader,
   uint64_t number[IPT__MOST_WORDS];
   ipt__complaint complaint;
   ipt__reader text;
-  if (!ipt__read_words(reader, form->words, form->count, number))
+  if (!ipt__read_words(reader, form, number))
     return 0;
   ipt_result result = form->request(context, operation, number, &line->request);
   return result == IPT_SUCCESS && !ipt__is_void(&line->request) &&
@@ -54551,7 +55169,12 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
     return 1;
 #ifdef IPT_VULKAN
   if (ipt__is_movement(plan->request.operation)) {
-    ipt__division division = ipt__divide_plan(&plan->stages, plan->request.operand_size[0],
+    ipt_plan dense; /* as the data travels */
+    int has_gaps = ipt__shape_has_gaps(&plan->shape);
+    if (has_gaps && ipt__plan_without_gaps(plan, &dense) != IPT_SUCCESS)
+      return 1;
+    const ipt_plan *travels = has_gaps ? &dense : plan;
+    ipt__division division = ipt__divide_plan(&travels->stages, ipt__shape_bytes(&travels->shape),
                                               plan->request.host.pieces, &plan->context->profile);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }

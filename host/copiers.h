@@ -93,18 +93,26 @@ static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t b
     ipt__copy_past_caches(host, staged, (size_t)bytes);
 }
 
+/* Where a byte of an operand lies; *count: how many follow it, at most as many as there were. */
+static unsigned char *ipt__place_on_host(const ipt__span *span, uint64_t at, uint64_t *count) {
+  const ipt__layout *l = &span->layout;
+  uint64_t matrix = at / l->matrix_bytes, in_matrix = at % l->matrix_bytes;
+  uint64_t row = in_matrix / l->row_bytes, in_row = in_matrix % l->row_bytes;
+  *count = ipt__min(*count, l->row_bytes - in_row);
+  return span->host + matrix * l->stride + row * l->pitch + in_row;
+}
+
 static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
   const ipt__transport *t = s->transport;
   const ipt__span *span = slot->chunk.span;
   uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
-  uint64_t offset = slot->chunk.offset + at;
+  uint64_t offset = span->begin + slot->chunk.offset + at;
   unsigned char *staged =
       (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slots) * t->chunk + at;
   for (uint64_t done = 0, count; done < bytes; done += count) {
-    uint64_t row = (offset + done) / span->row_bytes, col = (offset + done) % span->row_bytes;
-    count = ipt__min(bytes - done, span->row_bytes - col);
-    ipt__copy_row(span->host + row * span->pitch + col, staged + done, count,
-                  slot->state == IPT__FILLING);
+    count = bytes - done;
+    unsigned char *host = ipt__place_on_host(span, offset + done, &count);
+    ipt__copy_row(host, staged + done, count, slot->state == IPT__FILLING);
   }
   return bytes;
 }

@@ -69,16 +69,53 @@ static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned cha
 
 /* ---- The choice ---- */
 
+/* By a plan for matrices without gaps, which the data has in host memory; NULL: neither there. */
+static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
+                                         unsigned char *data, ipt__control *control) {
+  const ipt__shape *shape = &plan->shape;
+  ipt__oversized o = {plan, gaps, control, ipt__device_allowance(plan->context)};
+  if (plan->stages.count == 0) /* a single row, or rows of one element */
+    return ipt__transpose_on_cpu_alone(&o, data);
+  if (ipt__shape_bytes(shape) + plan->device->program.scratch <= o.allowance)
+    return ipt__transpose_by_stream(plan, gaps, data, control);
+  return plan->request.operation == IPT__PERMUTE ? ipt__permute_out_of_core(&o, data)
+                                                 : ipt__transpose_out_of_core(&o, shape, data);
+}
+
+/* Another plan, without gaps, which must stay where it is and has no program yet. */
+static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) {
+  *dense = *plan;
+  dense->shape = ipt__shape_without_gaps(&plan->shape);
+  dense->device = NULL;
+  ipt__planning planning = ipt__planning_of(dense);
+  return ipt__choose_plan(&planning, &dense->stages);
+}
+
+/* Where a plan is for pages of the host, which could not be imported. */
+static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned char *data,
+                                              ipt__control *control) {
+  ipt__device_program program;
+  ipt_plan dense;
+  memset(&program, 0, sizeof program);
+  memcpy(program.title, plan->device->title, sizeof program.title);
+  ipt_result result = ipt__plan_without_gaps(plan, &dense);
+  dense.device = &program;
+  if (result == IPT_SUCCESS)
+    result = ipt__prepare_stages(plan->context, &dense.stages, &program);
+  if (result == IPT_SUCCESS)
+    result = ipt__move_by_transfers(&dense, &plan->request.shape, data, control);
+  ipt__free_program(plan->context, &program);
+  return result;
+}
+
 static ipt_result ipt__move_on_device(const ipt_plan *plan, void *memory, ipt__control *control) {
   unsigned char *data = (unsigned char *)memory;
+  const ipt__shape *gaps = &plan->request.shape;
   int done;
   ipt_result result = ipt__transpose_in_place(plan, data, control, &done);
   if (done)
     return result;
-  ipt__oversized o = {plan, control, ipt__device_allowance(plan->context)};
-  if (plan->request.operand_size[0] + plan->device->program.scratch <= o.allowance)
-    return ipt__transpose_by_stream(plan, data, control);
-  return plan->request.operation == IPT__PERMUTE
-             ? ipt__permute_out_of_core(&o, data)
-             : ipt__transpose_out_of_core(&o, &plan->request.shape, data);
+  if (ipt__shape_has_gaps(&plan->shape))
+    return ipt__transpose_without_gaps(plan, data, control);
+  return ipt__move_by_transfers(plan, ipt__shape_has_gaps(gaps) ? gaps : NULL, data, control);
 }

@@ -67,7 +67,8 @@ static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t d
 
 /* What all parts of a transposition have in common. */
 typedef struct ipt__oversized {
-  const ipt_plan *plan; /* for all of the data */
+  const ipt_plan *plan;   /* for all of the data */
+  const ipt__shape *gaps; /* in host memory; NULL: there are none */
   ipt__control *control;
   uint64_t allowance;
 } ipt__oversized;
@@ -110,6 +111,7 @@ static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *sh
   ipt__variant variant;
   uint64_t size = ipt__shape_bytes(shape);
   ipt__start_moving(o->plan->context, data, size, o->control, m);
+  m->gaps = o->gaps;
   m->stream.window = IPT__WINDOW;
   if (!ipt__shape_moves(shape))
     return IPT_SUCCESS;
@@ -170,6 +172,18 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   return result;
 }
 
+/* What neither fits nor lies without gaps. */
+static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned char *data) {
+  ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
+  ipt__variant any;
+  ipt__stages stages;
+  memset(&any, 0, sizeof any);
+  ipt__planning cpu = {
+      o->gaps, &any, &profile, ipt__default_scratch_limit(ipt__shape_bytes(o->gaps)), 0, 0};
+  ipt_result result = ipt__choose_plan(&cpu, &stages);
+  return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
+}
+
 /* How each matrix of a batch that does not fit is transposed. Returns 0 if it cannot be. */
 static int ipt__plan_each(const ipt__oversized *o, const ipt__shape *shape,
                           ipt__out_of_core *plan) {
@@ -212,8 +226,10 @@ static int ipt__fits_window(const ipt__oversized *o, const ipt__shape *shape) {
 
 static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt__shape *shape,
                                              unsigned char *data) {
-  return ipt__fits_window(o, shape) ? ipt__transpose_in_window(o, shape, data)
-                                    : ipt__transpose_each(o, shape, data);
+  if (ipt__fits_window(o, shape))
+    return ipt__transpose_in_window(o, shape, data);
+  return o->gaps != NULL ? ipt__transpose_on_cpu_alone(o, data)
+                         : ipt__transpose_each(o, shape, data);
 }
 
 /* Bytes that move on the way, in either direction, and on the CPU; 0 if that cannot be done. */

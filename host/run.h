@@ -28,9 +28,9 @@ static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *
 /* Rows without gaps are one. */
 static ipt__span ipt__make_span(unsigned char *host, uint64_t row_bytes, uint64_t pitch,
                                 uint64_t rows, uint64_t place, uint64_t piece) {
-  int dense = pitch == row_bytes;
-  ipt__span span = {host, dense ? rows * row_bytes : row_bytes, pitch, dense ? 1 : rows, place,
-                    piece};
+  uint64_t bytes = rows * row_bytes;
+  ipt__span span = {
+      host, {pitch == row_bytes ? bytes : row_bytes, pitch, bytes, 0}, 0, bytes, place, piece};
   return span;
 }
 
@@ -45,8 +45,8 @@ static ipt_result ipt__new_route(const ipt_allocator *allocator, uint64_t spans,
 
 /* Empty ones are left out. */
 static void ipt__add_span(ipt__stream *s, ipt__route *route, ipt__span span) {
-  s->bytes += ipt__span_bytes(&span);
-  if (ipt__span_bytes(&span) > 0)
+  s->bytes += span.bytes;
+  if (span.bytes > 0)
     route->spans[route->count++] = span;
 }
 

@@ -57,26 +57,21 @@ struct ipt__stream {
 
 /* ---- Chunks ---- */
 
-static uint64_t ipt__span_bytes(const ipt__span *span) {
-  return span->row_bytes * span->rows;
-}
-
 static uint64_t ipt__chunks_of_span(const ipt__stream *s, const ipt__span *span) {
-  return ipt__divide_up(ipt__span_bytes(span), s->chunk);
+  return ipt__divide_up(span->bytes, s->chunk);
 }
 
 /* The next chunk, which is not taken yet. */
 static ipt__chunk ipt__next_chunk(const ipt__stream *s, const ipt__route *route) {
   const ipt__span *span = &route->spans[route->span];
-  ipt__chunk chunk = {span, route->offset,
-                      ipt__min(s->chunk, ipt__span_bytes(span) - route->offset)};
+  ipt__chunk chunk = {span, route->offset, ipt__min(s->chunk, span->bytes - route->offset)};
   return chunk;
 }
 
 static void ipt__take_chunk(ipt__route *route, const ipt__chunk *chunk) {
   route->taken++;
   route->offset += chunk->bytes;
-  if (route->offset == ipt__span_bytes(chunk->span)) {
+  if (route->offset == chunk->span->bytes) {
     route->span++;
     route->offset = 0;
   }

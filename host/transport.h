@@ -19,20 +19,26 @@ typedef struct ipt__kept_buffer {
   uint64_t bytes;
 } ipt__kept_buffer;
 
-/* Rows of an operand in host memory, which follow each other without gaps on the device; and the
- * piece that they belong to. A span of many rows has gaps between them. */
+/* How rows lie in host memory, which follow each other without gaps on the device. Without gaps
+ * anywhere a row is all of the data. */
+typedef struct ipt__layout {
+  uint64_t row_bytes, pitch;     /* pitch: bytes from row to row */
+  uint64_t matrix_bytes, stride; /* of all rows of a matrix, without gaps; from matrix to matrix */
+} ipt__layout;
+
+/* A part of an operand in host memory, and the piece that it belongs to. */
 typedef struct ipt__span {
-  unsigned char *host;
-  uint64_t row_bytes, pitch; /* pitch: bytes from row to row in host memory */
-  uint64_t rows;
-  uint64_t place; /* offset on the device */
+  unsigned char *host; /* of the operand */
+  ipt__layout layout;
+  uint64_t begin, bytes; /* in the operand, without gaps */
+  uint64_t place;        /* offset on the device */
   uint64_t piece;
 } ipt__span;
 
 /* Bytes that are transferred at a time: a part of a span. */
 typedef struct ipt__chunk {
   const ipt__span *span;
-  uint64_t offset; /* in the span, without its gaps */
+  uint64_t offset; /* in the span, without gaps */
   uint64_t bytes;
 } ipt__chunk;
 

@@ -8,7 +8,8 @@ typedef struct ipt__piece_programs {
 typedef struct ipt__moving {
   ipt__stream stream;
   unsigned char *data;
-  uint64_t size; /* bytes */
+  uint64_t size;          /* bytes, without gaps */
+  const ipt__shape *gaps; /* in host memory; NULL: there are none */
   ipt__division division;
   const ipt__stages *stages;          /* of the plan; what is between head and tail is */
   const ipt__device_program *program; /* taken from its program. NULL: nothing is */
@@ -94,15 +95,34 @@ static uint64_t ipt__piece_place(const ipt__moving *m, const ipt__pieces *pieces
   return piece % m->stream.window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, ipt__route *route) {
+/* up: before, else of the result. */
+static ipt__layout ipt__layout_of_shape(const ipt__shape *shape, int up) {
+  uint64_t e = shape->elem_size, matrix = shape->rows * shape->cols * e;
+  uint64_t row = (up ? shape->cols : shape->rows) * e;
+  uint64_t pitch = (up ? ipt__shape_pitch(shape) : ipt__shape_out_pitch(shape)) * e;
+  ipt__layout layout = {pitch != row ? row : matrix, pitch, matrix, ipt__shape_stride(shape) * e};
+  return layout;
+}
+
+static ipt__span ipt__span_of_piece(const ipt__moving *m, const ipt__pieces *pieces, uint64_t piece,
+                                    int up) {
+  uint64_t bytes = ipt__piece_bytes(pieces, m->size, piece), begin = piece * pieces->bytes;
+  ipt__span span =
+      ipt__make_span(m->data + begin, bytes, bytes, 1, ipt__piece_place(m, pieces, piece), piece);
+  if (m->gaps != NULL) {
+    span.host = m->data;
+    span.layout = ipt__layout_of_shape(m->gaps, up);
+    span.begin = begin;
+  }
+  return span;
+}
+
+static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, int up,
+                                    ipt__route *route) {
   const ipt_allocator *allocator = &m->stream.context->allocator;
   ipt_result result = ipt__new_route(allocator, pieces->count, pieces->count, route);
-  for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++) {
-    uint64_t bytes = ipt__piece_bytes(pieces, m->size, i);
-    ipt__add_span(&m->stream, route,
-                  ipt__make_span(m->data + i * pieces->bytes, bytes, bytes, 1,
-                                 ipt__piece_place(m, pieces, i), i));
-  }
+  for (uint64_t i = 0; i < pieces->count && result == IPT_SUCCESS; i++)
+    ipt__add_span(&m->stream, route, ipt__span_of_piece(m, pieces, i, up));
   return result;
 }
 
@@ -152,7 +172,7 @@ static void ipt__choose_access(ipt__moving *m, const ipt_host_tuning *tuning) {
   ipt__stream *s = &m->stream;
   uint32_t threads = ipt__copying_threads(s->context, tuning);
   uint64_t chunk = ipt__staged_chunk(m->size);
-  if (tuning->access == IPT_HOST_ACCESS_IMPORTED &&
+  if (tuning->access == IPT_HOST_ACCESS_IMPORTED && m->gaps == NULL &&
       ipt__import_data(s->context, m->data, m->size, threads, &s->import))
     chunk = IPT__IMPORTED_CHUNK;
   s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : chunk, m->size);
@@ -180,9 +200,9 @@ static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning)
   s->operand_bytes = ipt__held_bytes(m);
   s->scratch_bytes = ipt__moving_scratch(m);
   ipt__choose_access(m, tuning);
-  ipt_result result = ipt__route_pieces(m, &d->in, &s->in);
+  ipt_result result = ipt__route_pieces(m, &d->in, 1, &s->in);
   if (result == IPT_SUCCESS)
-    result = ipt__route_pieces(m, &d->out, &s->out);
+    result = ipt__route_pieces(m, &d->out, 0, &s->out);
   if (result == IPT_SUCCESS)
     result = ipt__run_stream(s, tuning);
   else
@@ -198,10 +218,12 @@ static void ipt__end_moving(ipt__moving *m) {
     ipt__free_program(m->stream.context, programs[i]);
 }
 
-static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, unsigned char *data,
-                                           ipt__control *control) {
+/* gaps: that the data has in host memory; NULL: none. */
+static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, const ipt__shape *gaps,
+                                           unsigned char *data, ipt__control *control) {
   ipt__moving m;
-  ipt__start_moving(plan->context, data, plan->request.operand_size[0], control, &m);
+  ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), control, &m);
+  m.gaps = gaps;
   m.stages = &plan->stages;
   m.program = plan->device;
   ipt_result result = ipt__prepare_pieces(&m, plan->request.host.pieces);

@@ -80,7 +80,14 @@ static void ipt__take_instances(ipt__call *call, const ipt__stage *stage, uint64
   uint64_t bytes = ipt__instance_bytes(stage);
   ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
   ipt__take_address(call, begin.target, begin.offset);
-  ipt__declare(call, IPT__CHANGES, ipt__rows_at(begin, ipt__moved_bytes(stage), bytes, count));
+  ipt__range range = ipt__rows_at(begin, ipt__moved_bytes(stage), bytes, count);
+  if (stage->pitch != 0) {
+    range = ipt__rows_at(begin, stage->cols * stage->elem_size, stage->pitch * stage->elem_size,
+                         stage->rows);
+    range.matrices = count;
+    range.stride = bytes;
+  }
+  ipt__declare(call, IPT__CHANGES, range);
 }
 
 /* Most items of the stage in one launch. */

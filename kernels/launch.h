@@ -148,40 +148,96 @@ static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *acces
   return 1;
 }
 
-static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
+enum {
+  IPT__MOST_BEHIND = 256 /* launches without a barrier: each one more is compared with all */
+};
+
+/* Behind all others, with a barrier before it where one is needed. */
+static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch *launch,
+                                     const ipt__accesses *accesses) {
   ipt__program *program = launcher->program;
+  int barrier = program->behind >= IPT__MOST_BEHIND || ipt__needs_barrier(program, accesses);
+  void *launches = program->launches;
+  if (program->count >= IPT__MAX_LAUNCHES)
+    return IPT_ERROR_UNSUPPORTED;
+  if (!ipt__add_accesses(launcher, accesses, barrier) ||
+      !ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
+                 sizeof *launch))
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  program->launches = (ipt__launch *)launches;
+  ipt__launch *added = &program->launches[program->count++];
+  *added = *launch;
+  added->beside = !barrier;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__code code;
-  if (groups > IPT__MAX_GROUPS || program->count >= IPT__MAX_LAUNCHES)
+  ipt__launch launch;
+  if (groups > IPT__MAX_GROUPS)
     return IPT_ERROR_UNSUPPORTED;
   memset(&code, 0, sizeof code);
   code.shader = call->shader;
   memcpy(code.constants, call->constants, call->constant_bytes);
-  uint32_t index = ipt__find_code(launcher, &code);
   ipt__accesses accesses = call->accesses;
   for (uint32_t i = 0; i < call->range_count; i++)
     ipt__shift_scratch(launcher, &accesses.ranges[i].begin);
-  int barrier = ipt__needs_barrier(program, &accesses);
-  void *launches = program->launches;
-  if (index == UINT32_MAX || !ipt__add_accesses(launcher, &accesses, barrier) ||
-      !ipt__grow(launcher->allocator, &launches, program->count, &program->capacity,
-                 sizeof(ipt__launch)))
+  memset(&launch, 0, sizeof launch);
+  launch.code = ipt__find_code(launcher, &code);
+  if (launch.code == UINT32_MAX)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  program->launches = (ipt__launch *)launches;
-  ipt__launch *added = &program->launches[program->count++];
-  memset(added, 0, sizeof *added);
-  added->code = index;
-  added->beside = !barrier;
-  added->groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
-  added->groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
-  added->address_count = call->address_count;
-  memcpy(added->addresses, call->addresses, sizeof added->addresses);
+  launch.groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
+  launch.groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
+  launch.address_count = call->address_count;
+  memcpy(launch.addresses, call->addresses, sizeof launch.addresses);
   for (uint32_t i = 0; i < call->address_count; i++)
-    ipt__shift_scratch(launcher, &added->addresses[i]);
-  added->aligned_at = call->aligned_at;
-  added->aligned_count = call->aligned_count;
-  added->argument_bytes = (uint32_t)call->argument_bytes;
-  memcpy(added->arguments, call->arguments, call->argument_bytes);
-  return IPT_SUCCESS;
+    ipt__shift_scratch(launcher, &launch.addresses[i]);
+  launch.aligned_at = call->aligned_at;
+  launch.aligned_count = call->aligned_count;
+  launch.argument_bytes = (uint32_t)call->argument_bytes;
+  memcpy(launch.arguments, call->arguments, call->argument_bytes);
+  return ipt__append_launch(launcher, &launch, &accesses);
+}
+
+/* ---- One matrix after the other ---- */
+
+static void ipt__shift_data(ipt__address *address, uint64_t bytes) {
+  if (address->target == IPT__OPERAND_0)
+    address->offset += bytes;
+}
+
+/* The first launches once more, so many bytes further in the data. accesses: of these. */
+static ipt_result ipt__repeat_turn(ipt__launcher *launcher, uint64_t count,
+                                   const ipt__accesses *accesses, uint64_t bytes) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    ipt__launch launch = launcher->program->launches[i];
+    ipt__accesses further = accesses[i];
+    for (uint32_t k = 0; k < launch.address_count; k++)
+      ipt__shift_data(&launch.addresses[k], bytes);
+    for (int k = 0; k < IPT__MAX_RANGES; k++)
+      ipt__shift_data(&further.ranges[k].begin, bytes);
+    result = ipt__append_launch(launcher, &launch, &further);
+  }
+  return result;
+}
+
+/* What has been launched is for one matrix, and its accesses have been kept: the same for others
+ * behind it. */
+IPT__MAYBE_UNUSED static ipt_result ipt__repeat_launches(ipt__launcher *launcher, uint64_t matrices,
+                                                         uint64_t stride) {
+  const ipt__program *program = launcher->program;
+  uint64_t count = program->count;
+  size_t bytes = (size_t)count * sizeof(ipt__accesses);
+  ipt_result result = IPT_SUCCESS;
+  ipt__accesses *accesses = (ipt__accesses *)ipt__allocate(launcher->allocator, bytes);
+  if (accesses == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  memcpy(accesses, program->accesses, bytes);
+  for (uint64_t i = 1; i < matrices && result == IPT_SUCCESS; i++)
+    result = ipt__repeat_turn(launcher, count, accesses, i * stride);
+  ipt__release(launcher->allocator, accesses);
+  return result;
 }
 
 /* The size of an object; no compiler takes one of more than so many bytes. */

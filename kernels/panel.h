@@ -60,7 +60,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
 
 static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
   (void)scratch_limit;
-  if (stage->elem_size % 4 != 0 || ipt__instance_bytes(stage) > profile->registers * 4)
+  if (stage->elem_size % 4 != 0 || ipt__moved_bytes(stage) > profile->registers * 4)
     return 0;
   return ipt__panel_geometry_of(stage, profile).held_lines > 0;
 }

@@ -27,7 +27,7 @@ enum { IPT__TILES_COUNTERS = 1 }; /* of a team; as in the shader */
 
 /* Panels for whose teams there is no room are left to further rounds. */
 static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
-  if (ipt__instance_bytes(stage) > ipt__tiles_room(profile))
+  if (ipt__moved_bytes(stage) > ipt__tiles_room(profile))
     return 0;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
   if (g.slabs <= 1)
@@ -52,7 +52,7 @@ static double ipt__tiles_waiting(uint64_t groups, double all_bytes, const ipt__p
 /* Bytes that a tile accesses in one piece: of a line of the panel, or of the panel where the tile
  * covers its lines. */
 static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
-  return (double)(tile_line == line ? ipt__instance_bytes(stage) : tile_line * stage->elem_size);
+  return (double)(tile_line == line ? ipt__moved_bytes(stage) : tile_line * stage->elem_size);
 }
 
 /* Whether nothing fits beside a workgroup. */
@@ -70,7 +70,7 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
   double cost =
       costs->base + (g->slabs > 1 ? costs->several : 0) + (ipt__tiles_alone(g) ? costs->alone : 0);
-  return cost * idle * (1 + costs->matrix / (double)ipt__instance_bytes(stage));
+  return cost * idle * (1 + costs->matrix / (double)ipt__moved_bytes(stage));
 }
 
 /* Short pieces, words instead of quads, elements within words, waiting for each other, and nothing
@@ -78,7 +78,7 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__tile_costs *costs = &profile->costs->tiles;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
-  double bytes = (double)ipt__instance_bytes(stage), all = bytes * (double)stage->batch;
+  double bytes = (double)ipt__moved_bytes(stage), all = bytes * (double)stage->batch;
   if (!g.whole_words)
     return ipt__byte_tiles_cost(stage, profile, &g);
   double waiting = ipt__tiles_waiting(g.slabs * stage->batch, all, profile);

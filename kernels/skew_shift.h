@@ -13,7 +13,7 @@ static ipt__stage ipt__skew_shift_phase(const ipt__stage *stage, uint64_t phase)
   one.skew = ipt__skew_in_bytes(&stage->skew, stage->elem_size / stage->skew.lines,
                                 ipt__skew_lead(stage, phase));
   one.rows = ipt__skew_slots(&one.skew);
-  one.behind = phases * bytes - ipt__moved_bytes(&one);
+  one.stride = phases * bytes;
   return one;
 }
 

@@ -13,7 +13,8 @@ typedef struct ipt__square_arguments {
   uint64_t data, instance_bytes;
   uint32_t batch;
   uint32_t rows; /* the side */
-  uint32_t cols; /* the pitch: matrices may lie beside each other */
+  uint32_t pitch;
+  uint32_t across; /* matrices beside each other, an instance each */
 } ipt__square_arguments;
 
 enum {
@@ -26,10 +27,22 @@ enum { IPT__NESTED = 1, IPT__RECURSIVE = 2 };
 static const char *const ipt__traversals[] = {"nested", "recursive", NULL};
 static const ipt__word ipt__traversal_word = {"traversal", 0, 0, 0, ipt__traversals};
 
+/* Elements from row to row. */
+static uint64_t ipt__square_pitch(const ipt__stage *stage) {
+  return stage->pitch != 0 ? stage->pitch : stage->rows * stage->across;
+}
+
+/* Whether rows begin, and end, at multiples of so many bytes. */
+static int ipt__square_rows_at(const ipt__stage *stage, uint64_t multiple) {
+  uint64_t e = stage->elem_size;
+  return stage->rows * e % multiple == 0 && stage->pitch * e % multiple == 0 &&
+         ipt__begins_at(stage, multiple);
+}
+
 /* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
 static int ipt__square_packs(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
-  return e < 4 && e != 3 && stage->rows * e % 4 == 0;
+  return e < 4 && e != 3 && ipt__square_rows_at(stage, 4);
 }
 
 /* A tile holds them in units of its own. */
@@ -50,7 +63,7 @@ static int ipt__square_needs_gaps(const ipt__stage *stage, uint64_t tile) {
 static int ipt__square_has_gaps(const ipt__stage *stage, uint64_t tile,
                                 const ipt__profile *profile) {
   const ipt__square_costs *costs = &profile->costs->square;
-  uint64_t row_bytes = stage->rows * stage->elem_size;
+  uint64_t row_bytes = ipt__max(stage->rows, stage->pitch) * stage->elem_size;
   uint64_t words = ipt__square_tile_units(stage, tile) + tile;
   return ipt__square_needs_gaps(stage, tile) || 4 * words <= costs->shared_bytes ||
          (row_bytes % profile->sizes.line != 0 && row_bytes > costs->crowded &&
@@ -99,7 +112,7 @@ static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile,
 
 /* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
 static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
-  return ipt__unit_bytes(stage) == 4 && stage->rows * stage->elem_size % 16 == 0 &&
+  return ipt__unit_bytes(stage) == 4 && ipt__square_rows_at(stage, 16) &&
          tile * stage->elem_size % 16 == 0;
 }
 
@@ -111,7 +124,7 @@ static int ipt__square_prefers_half(const ipt__stage *stage, uint64_t tile,
   uint64_t half = tile / 2, whole = ipt__round_up(stage->rows, tile), line = profile->sizes.line;
   uint64_t groups = ipt__saturating_mul(ipt__square_groups(stage, tile, costs), stage->batch);
   if (!ipt__square_moves_quads(stage, half) || half * stage->elem_size < line ||
-      stage->rows * stage->elem_size % line != 0)
+      !ipt__square_rows_at(stage, line))
     return 0;
   return groups < costs->enough_groups || 8 * ipt__round_up(stage->rows, half) < 7 * whole;
 }
@@ -138,7 +151,7 @@ static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__square_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   uint64_t elem_units = stage->elem_size / ipt__unit_bytes(stage);
-  uint64_t row_bytes = ipt__saturating_mul(stage->rows * stage->across, stage->elem_size);
+  uint64_t row_bytes = ipt__saturating_mul(ipt__square_pitch(stage), stage->elem_size);
   (void)scratch_limit;
   return stage->rows == stage->cols && elem_units <= profile->shared_bytes / 8 - 1 &&
          row_bytes <= profile->max_positions / 64;
@@ -185,8 +198,12 @@ static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__st
   uint64_t tile = ipt__square_tile(stage, profile), matrices = count * stage->across;
   uint64_t bytes = ipt__instance_bytes(stage);
   ipt__square_constants constants = ipt__square_constants_of(stage, profile, tile);
-  ipt__square_arguments arguments = {0, bytes, (uint32_t)matrices, (uint32_t)stage->rows,
-                                     (uint32_t)(stage->cols * stage->across)};
+  ipt__square_arguments arguments = {0,
+                                     bytes,
+                                     (uint32_t)matrices,
+                                     (uint32_t)stage->rows,
+                                     (uint32_t)ipt__square_pitch(stage),
+                                     (uint32_t)stage->across};
   ipt__call call = IPT__CALL(IPT__SHADER_SQUARE, constants, arguments);
   ipt__take_instances(&call, stage, first * stage->across, matrices);
   return ipt__add_launch(launcher, &call,

@@ -8,10 +8,10 @@ typedef struct ipt__stage {
   const ipt__kernel *kernel;
   const ipt__variant *variant; /* that was asked for; lives as long as the plan */
   uint64_t batch, rows, cols, elem_size;
-  uint64_t middle;               /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
-  uint64_t across;               /* squares that lie beside each other, row by row; usually 1 */
-  uint64_t begin;                /* bytes of the data before the first instance, usually 0 */
-  uint64_t behind;               /* bytes behind each instance that stay where they are */
+  uint64_t middle; /* [rows][middle][cols] -> [cols][middle][rows], usually 1 */
+  uint64_t across; /* squares that lie beside each other, row by row; usually 1 */
+  uint64_t begin;  /* bytes of the data before the first instance, usually 0 */
+  uint64_t stride; /* bytes from one instance to the next; 0: they follow each other */
   uint64_t tile_rows, tile_cols; /* elem is itself a tile, transposed on the way; else 1 */
   uint64_t items;                /* instances, or rows where the kernel goes by these */
   uint64_t round;                /* items that share the scratch at a time */
@@ -21,8 +21,24 @@ typedef struct ipt__stage {
   ipt__skew skew;
   const ipt__index_map *map; /* of elements that are rows, without columns; NULL: a transposition.
                                 Lives as long as the plan */
-  uint64_t pitch;            /* of squares on the CPU: elements from row to row; 0: rows * across */
+  uint64_t pitch;            /* of squares: elements from row to row; 0: rows * across */
 } ipt__stage;
+
+/* Blocks of bytes that stages overwrite, though they have to stay: saved before in scratch, and
+ * restored afterwards. */
+typedef struct ipt__kept_blocks {
+  uint64_t begin, pitch;  /* of the data; bytes */
+  uint64_t bytes, blocks; /* of a block; how many */
+  uint64_t saved;         /* where in scratch; without gaps */
+} ipt__kept_blocks;
+
+enum { IPT__MAX_KEPT = 3 };
+
+typedef struct ipt__kept {
+  uint32_t count;
+  ipt__kept_blocks all[IPT__MAX_KEPT];
+  uint64_t scratch; /* bytes, before that of the stages */
+} ipt__kept;
 
 typedef struct ipt__stages {
   const char *method; /* static; NULL: nothing moves */
@@ -32,11 +48,12 @@ typedef struct ipt__stages {
   uint64_t tile_rows, tile_cols; /* that the method has chosen; 0: it has none to choose */
   uint64_t order;                /* and so of its stages */
   double cost;                   /* in copies of the data */
-  /* On the CPU: the stages are those of one of so many matrices of so many bytes, and each matrix
-   * goes through all of them in its turn, by one thread or by all; 0: they are those of all data.
-   */
-  uint64_t turns, turn_bytes;
+  /* The stages are those of one of so many matrices of so many bytes, and so far apart, and each
+   * matrix goes through all of them in its turn, on the CPU by one thread or by all; 0: they are
+   * those of all data. */
+  uint64_t turns, turn_bytes, turn_stride;
   int together;
+  ipt__kept kept;                    /* during each turn */
   ipt__stage stage[IPT__MAX_STAGES]; /* last: most are not there */
 } ipt__stages;
 
@@ -58,8 +75,9 @@ static uint64_t ipt__moved_bytes(const ipt__stage *stage) {
   return ipt__stage_positions(stage) * stage->elem_size;
 }
 
+/* From one instance to the next: with what lies between them. */
 static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
-  return ipt__moved_bytes(stage) + stage->behind;
+  return stage->stride != 0 ? stage->stride : ipt__moved_bytes(stage);
 }
 
 static uint64_t ipt__instance_offset(const ipt__stage *stage, uint64_t instance) {
@@ -70,6 +88,12 @@ static uint64_t ipt__instance_offset(const ipt__stage *stage, uint64_t instance)
 static uint64_t ipt__stage_alignment(const ipt__stage *stage) {
   uint64_t distance = stage->batch > 1 ? ipt__instance_bytes(stage) : 0;
   return stage->elem_size | distance | stage->begin;
+}
+
+/* Of the places where instances begin alone. */
+static int ipt__begins_at(const ipt__stage *stage, uint64_t multiple) {
+  uint64_t distance = stage->batch > 1 ? ipt__instance_bytes(stage) : 0;
+  return (distance | stage->begin) % multiple == 0;
 }
 
 static ipt__stage ipt__make_stage(const ipt__kernel *kernel, const ipt__variant *variant,

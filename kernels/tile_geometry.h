@@ -241,7 +241,7 @@ static int ipt__tiles_try_workgroups(const ipt__stage *stage, const ipt__profile
 static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
                                                   const ipt__profile *profile) {
   ipt__tiles_geometry g;
-  uint64_t enough = ipt__instance_bytes(stage) / (4 * IPT__TILES_INVOCATION_BYTES);
+  uint64_t enough = ipt__moved_bytes(stage) / (4 * IPT__TILES_INVOCATION_BYTES);
   uint64_t largest = IPT__TILES_WORKGROUP;
   while (largest > IPT__TILES_MIN_WORKGROUP && largest > enough)
     largest /= 2;

@@ -18,13 +18,18 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
 /* What a program has room for. */
 static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
   uint64_t launches = 0;
-  for (uint32_t i = 0; i < stages->count && !profile->is_cpu; i++) {
+  if (profile->is_cpu)
+    return 1;
+  for (uint32_t i = 0; i < stages->kept.count; i++)
+    launches +=
+        2 * ipt__divide_up(stages->kept.all[i].blocks, ipt__kept_part(&stages->kept.all[i]));
+  for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
     uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));
     uint64_t each = (uint64_t)ipt__stage_launches(stage, profile);
     launches = ipt__saturating_add(launches, ipt__saturating_mul(rounds, each));
   }
-  return launches <= IPT__MAX_LAUNCHES;
+  return ipt__saturating_mul(launches, ipt__max(stages->turns, 1)) <= IPT__MAX_LAUNCHES;
 }
 
 /* Fits the stages of a plan, and adds up what they cost. */
@@ -52,14 +57,17 @@ static ipt__verdict ipt__plan_by(const ipt__method *method, const ipt__planning 
   ipt__clear_stages(stages);
   stages->method = method->name;
   stages->scratch_limit = planning->scratch_limit;
-  return method->plan(planning, stages) ? ipt__fit_stages(planning, stages) : IPT__DOES_NOT_APPLY;
+  return method->plan(planning, stages) && ipt__place_matrices(planning, stages)
+             ? ipt__fit_stages(planning, stages)
+             : IPT__DOES_NOT_APPLY;
 }
 
 /* ---- One matrix after the other ----
  *
  * On the CPU a matrix of a batch can go through all stages before the next one does. By one thread:
  * what fits in its cache comes from memory once. Or by all of them, who have to meet more often:
- * matrices that are large or few, by a method that knows no batches. */
+ * matrices that are large or few, by a method that knows no batches. On a device where matrices
+ * lie apart, all at multiples of 16 bytes, as kernels expect of data. */
 
 typedef enum ipt__turns { IPT__NO_TURNS, IPT__ALONE, IPT__TOGETHER, IPT__TURNS_COUNT } ipt__turns;
 
@@ -67,6 +75,8 @@ static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *ma
                               uint64_t threads) {
   const ipt__cpu_costs *costs = matrix->profile->cpu_costs;
   double cost = 0;
+  if (!matrix->profile->is_cpu)
+    return stages->cost;
   if (stages->together)
     return stages->cost + costs->meeting / (double)stages->turn_bytes;
   for (uint32_t i = 0; i < stages->count; i++) {
@@ -86,35 +96,40 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
   ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0,
                        0};
   matrix.batch = 1;
+  matrix.stride = 0;
   if (turns == IPT__ALONE)
     profile.threads = 1;
   ipt__verdict verdict = ipt__plan_by(method, &one, stages);
-  if (stages->count < 2) /* there is nothing to be gained */
+  if (stages->count < 2 && planning->shape->stride == 0) /* there is nothing to be gained */
     return IPT__DOES_NOT_APPLY;
   stages->turns = planning->shape->batch;
   stages->turn_bytes = ipt__shape_bytes(&matrix);
+  stages->turn_stride = ipt__shape_stride(planning->shape) * matrix.elem_size;
   stages->together = turns == IPT__TOGETHER;
   stages->scratch *= workers;
   stages->cost = ipt__turns_cost(stages, &one, planning->profile->threads);
-  return verdict;
+  return ipt__launches_fit(stages, planning->profile) ? verdict : IPT__DOES_NOT_APPLY;
 }
 
-static int ipt__takes_turns(const ipt__planning *planning) {
+static int ipt__takes_turns(const ipt__planning *planning, ipt__turns turns) {
   const ipt__shape *shape = planning->shape;
-  return planning->profile->is_cpu && shape->batch > 1 && shape->pitch == 0 &&
-         !planning->in_sequence;
+  int many = shape->batch > 1 && shape->pitch == 0 && !planning->in_sequence;
+  if (turns == IPT__NO_TURNS || planning->profile->is_cpu)
+    return turns == IPT__NO_TURNS || many;
+  return many && turns == IPT__TOGETHER && shape->stride != 0 &&
+         shape->stride * shape->elem_size % 16 == 0;
 }
 
 /* ---- The choice ---- */
 
 /* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
- * which would take longer than to transpose a small one. With a pitch there is nothing else. */
+ * which would take longer than to transpose a small one. */
 static int ipt__may_be_best(const ipt__method *method, const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   int is_square = method->plan == ipt__plan_square;
   int one_pass = planning->profile->is_cpu && shape->rows == shape->cols;
   if (planning->variant->method != NULL)
-    return method->name == planning->variant->method && (shape->pitch == 0 || is_square);
+    return method->name == planning->variant->method;
   return is_square || !one_pass;
 }
 
@@ -142,20 +157,19 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
 }
 
 /* Tries every method that is allowed and keeps the cheapest plan. */
-static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
+static ipt_result ipt__choose_dense_plan(const ipt__planning *planning, ipt__stages *best) {
   int too_much_scratch = 0;
   ipt__clear_stages(best);
   if (!ipt__shape_moves(planning->shape))
     return IPT_SUCCESS;
-  if (planning->shape->pitch != 0 && !planning->profile->is_cpu)
-    return IPT_ERROR_UNSUPPORTED;
   for (int i = 0; i < IPT__METHOD_COUNT; i++) {
     const ipt__method *method = &ipt__methods[i];
     if (!ipt__may_be_best(method, planning))
       continue;
-    for (int turns = 0; turns < (ipt__takes_turns(planning) ? IPT__TURNS_COUNT : 1); turns++)
-      too_much_scratch |=
-          ipt__try_method(method, (ipt__turns)turns, planning, best) == IPT__TOO_MUCH_SCRATCH;
+    for (int turns = 0; turns < IPT__TURNS_COUNT; turns++)
+      if (ipt__takes_turns(planning, (ipt__turns)turns))
+        too_much_scratch |=
+            ipt__try_method(method, (ipt__turns)turns, planning, best) == IPT__TOO_MUCH_SCRATCH;
     if (best->method != NULL && planning->variant->method == NULL &&
         ipt__is_good_enough(best, planning))
       break;
@@ -165,20 +179,34 @@ static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *b
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
+/* The launches of a list of stages, from the first one on; behind them what is kept. */
+static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages) {
+  ipt__launcher part = *launcher;
+  ipt_result result = ipt__launch_kept(launcher, &stages->kept, 1);
+  part.scratch_begin = stages->kept.scratch;
+  stages->scratch = 0;
+  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
+    ipt__stage *stage = &stages->stage[i];
+    result = stage->kernel->launch(&part, stage);
+    stages->scratch = ipt__max(stages->scratch, stage->scratch);
+    launcher->program->stage_end[i] = launcher->program->count;
+  }
+  stages->scratch += stages->kept.scratch;
+  return result == IPT_SUCCESS ? ipt__launch_kept(launcher, &stages->kept, 0) : result;
+}
+
 /* Adds the launches of a list of stages to an empty program. What cycles are like turns out here:
  * the stages' scratch is exact afterwards. */
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,
                                                        ipt__stages *stages, ipt__program *program) {
   ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit, 0};
-  ipt_result result = IPT_SUCCESS;
-  stages->scratch = 0;
-  for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
-    ipt__stage *stage = &stages->stage[i];
-    result = stage->kernel->launch(&launcher, stage);
-    stages->scratch = ipt__max(stages->scratch, stage->scratch);
-    program->stage_end[i] = program->count;
-  }
+  int keeps_accesses = program->keeps_accesses;
+  program->keeps_accesses |= stages->turns > 1;
+  ipt_result result = ipt__launch_turn(&launcher, stages);
+  program->keeps_accesses = keeps_accesses;
   program->scratch = stages->scratch;
-  return result;
+  return result == IPT_SUCCESS && stages->turns > 1
+             ? ipt__repeat_launches(&launcher, stages->turns, stages->turn_stride)
+             : result;
 }

@@ -24,7 +24,7 @@ static void ipt__describe_stages(const ipt__stages *stages, ipt__text *out) {
   if (stages->count == 0)
     ipt__append(out, "nothing to move");
   else if (stages->count > 1) /* one stage says it all */
-    ipt__append(out, "%s", stages->method);
+    ipt__append(out, "%s", stages->method != NULL ? stages->method : "with gaps");
   for (uint32_t i = 0; i < stages->count; i++) {
     if (stages->count > 1)
       ipt__append(out, i == 0 ? ": " : ", ");

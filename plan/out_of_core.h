@@ -53,7 +53,7 @@ static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *plan, 
 static int ipt__plan_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_of_core *plan) {
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, count = s->rows / p;
-  ipt__shape panels = {count, p, s->cols, e, 0}, rest = {1, s->rows % p, s->cols, e, 0};
+  ipt__shape panels = {count, p, s->cols, e, 0, 0, 0}, rest = {1, s->rows % p, s->cols, e, 0, 0, 0};
   ipt__stage merge = ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
   plan->columns_first = 0;
   plan->panels = panels;
@@ -69,7 +69,7 @@ static int ipt__plan_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_o
 static int ipt__plan_column_panels(const ipt__planning *cpu, uint64_t n, ipt__out_of_core *plan) {
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, count = s->cols / n;
-  ipt__shape panels = {count, s->rows, n, e, 0}, rest = {1, s->rows, s->cols % n, e, 0};
+  ipt__shape panels = {count, s->rows, n, e, 0, 0, 0}, rest = {1, s->rows, s->cols % n, e, 0, 0, 0};
   ipt__stage split = ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e);
   plan->columns_first = 1;
   plan->panels = panels;
@@ -100,7 +100,7 @@ static int ipt__plan_panels(const ipt__planning *cpu, uint64_t most_rows, uint64
 
 /* The stages of a method that the planner chooses for the CPU, and no panels. */
 static int ipt__plan_on_cpu_alone(const ipt__planning *cpu, ipt__out_of_core *plan) {
-  ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0};
+  ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0, 0, 0};
   plan->columns_first = 1;
   plan->panels = plan->rest = none;
   return ipt__choose_plan(cpu, &plan->cpu) == IPT_SUCCESS;

@@ -4,12 +4,13 @@ typedef struct ipt__device_program ipt__device_program; /* backend_vulkan/progra
 
 struct ipt_plan {
   ipt_context *context;
-  ipt__request request;        /* as it was made; its variant is what the planner was asked for */
-  ipt__variant variant;        /* that was used: the request's, or what wisdom has for it */
-  uint32_t wisdom_changes;     /* of the context, when it was made */
-  int transfers;               /* data travels to the device and back: what that hides is free */
-  int external_table;          /* the application places it: see ipt_plan_table */
-  ipt__stages stages;          /* of a transposition or permutation */
+  ipt__request request;    /* as it was made; its variant is what the planner was asked for */
+  ipt__variant variant;    /* that was used: the request's, or what wisdom has for it */
+  uint32_t wisdom_changes; /* of the context, when it was made */
+  int transfers;           /* data travels to the device and back: what that hides is free */
+  int external_table;      /* the application places it: see ipt_plan_table */
+  ipt__shape shape;   /* of a transposition that is planned: of the request, or without its gaps */
+  ipt__stages stages; /* of a transposition or permutation */
   ipt__sequence *sequence;     /* of a permutation; NULL else */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
@@ -21,8 +22,9 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   const ipt__request *request = &plan->request;
   uint64_t limit = request->scratch_limit != 0
                        ? request->scratch_limit
-                       : ipt__default_scratch_limit(ipt__shape_bytes(&request->shape));
-  ipt__planning planning = {&request->shape, &plan->variant,  &plan->context->profile,
-                            limit,           plan->transfers, 0};
+                       : ipt__default_scratch_limit(ipt__shape_bytes(&plan->shape));
+  int transfers = plan->transfers && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
+  ipt__planning planning = {&plan->shape, &plan->variant, &plan->context->profile,
+                            limit,        transfers,      0};
   return planning;
 }

@@ -177,8 +177,8 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
     return 0;
   if (a->operation == IPT__TRANSPOSE)
     return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
-           s->elem_size == t->elem_size && s->pitch == t->pitch &&
-           a->scratch_limit == b->scratch_limit;
+           s->elem_size == t->elem_size && s->pitch == t->pitch && s->out_pitch == t->out_pitch &&
+           s->stride == t->stride && a->scratch_limit == b->scratch_limit;
   if (a->operation == IPT__PERMUTE)
     return ipt__are_same_axes(&a->axes, &b->axes) && a->scratch_limit == b->scratch_limit;
   if (ipt__is_dense(a->operation))

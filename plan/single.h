@@ -3,9 +3,8 @@
 static int ipt__plan_single(const ipt__planning *planning, const ipt__kernel *kernel,
                             ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
-  ipt__stage stage = ipt__new_stage(planning, kernel, s->batch, s->rows, s->cols, s->elem_size);
-  stage.pitch = s->pitch;
-  ipt__add_stage(stages, stage);
+  ipt__add_stage(stages,
+                 ipt__new_stage(planning, kernel, s->batch, s->rows, s->cols, s->elem_size));
   return 1;
 }
 

@@ -83,7 +83,7 @@ static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order 
   ipt__stage pieces = ipt__new_stage(planning, &ipt__kernel_skew_shift, shape->batch,
                                      ipt__skew_slots(&panels.skew), 1, lines * e);
   pieces.skew = panels.skew;
-  pieces.behind = ipt__instance_bytes(&panels) - ipt__moved_bytes(&pieces);
+  pieces.stride = ipt__instance_bytes(&panels);
   stages->tile_rows = lines;
   stages->order = order;
   ipt__add_stage(stages, inverse ? pieces : panels);

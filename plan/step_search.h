@@ -151,8 +151,13 @@ static ipt__step_cost *ipt__known_cost(const ipt__step_search *s, const ipt__ste
 
 static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets *sets,
                                  uint32_t axes) {
-  ipt__shape shape = {s->extent[sets->before], s->extent[sets->first], s->extent[sets->second],
-                      s->extent[sets->behind] * s->elem_size, 0};
+  ipt__shape shape = {s->extent[sets->before],
+                      s->extent[sets->first],
+                      s->extent[sets->second],
+                      s->extent[sets->behind] * s->elem_size,
+                      0,
+                      0,
+                      0};
   ipt__index_map map;
   ipt__stage stage;
   if (sets->second != 0)
@@ -298,8 +303,13 @@ static ipt__step ipt__step_between(const ipt__step_search *s, const ipt__order *
   ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
   uint64_t elem_size = s->extent[groups.behind] * s->elem_size;
   if (groups.second != 0) {
-    ipt__shape shape = {s->extent[groups.before], s->extent[groups.first], s->extent[groups.second],
-                        elem_size, 0};
+    ipt__shape shape = {s->extent[groups.before],
+                        s->extent[groups.first],
+                        s->extent[groups.second],
+                        elem_size,
+                        0,
+                        0,
+                        0};
     memset(&step, 0, sizeof step);
     step.shape = shape;
     return step;

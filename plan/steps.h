@@ -35,7 +35,10 @@ static ipt__shape ipt__shape_of_swap(const ipt__axes *axes, ipt__swap swap) {
   ipt__shape shape = {ipt__extent_of_axes(axes, 0, swap.begin),
                       ipt__extent_of_axes(axes, swap.begin, swap.middle),
                       ipt__extent_of_axes(axes, swap.middle, swap.end),
-                      ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size, 0};
+                      ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size,
+                      0,
+                      0,
+                      0};
   return shape;
 }
 
@@ -131,7 +134,7 @@ static ipt__step ipt__window_step(uint64_t batch, ipt__axes axes) {
     batch *= axes.extent[0];
     ipt__drop_axis(&axes, 0);
   }
-  ipt__shape shape = {batch, ipt__extent_of_axes(&axes, 0, axes.rank), 1, axes.elem_size, 0};
+  ipt__shape shape = {batch, ipt__extent_of_axes(&axes, 0, axes.rank), 1, axes.elem_size, 0, 0, 0};
   step.shape = shape;
   step.map = ipt__map_axes(&axes);
   return step;

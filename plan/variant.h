@@ -160,7 +160,8 @@ static void ipt__append_variant(ipt__text *out, const ipt__variant *variant) {
 /* What forces a plan again: what was asked for, and what the method has chosen. */
 static ipt__variant ipt__variant_of_stages(const ipt__stages *stages, const ipt__variant *asked) {
   ipt__variant variant = *asked;
-  variant.method = stages->method;
+  if (stages->method != NULL)
+    variant.method = stages->method;
   if (stages->tile_rows != 0)
     ipt__set(&variant, &ipt__tile_rows_word, stages->tile_rows);
   if (stages->tile_cols != 0)

@@ -83,7 +83,7 @@ static ipt_result ipt__check_permute_desc(const ipt_permute_desc *desc, ipt__axe
 /* Whether two groups change places, perhaps in a batch; then shape is that transposition. Nothing
  * that moves is a transposition of one column. */
 static int ipt__is_transposition(const ipt__axes *axes, ipt__shape *shape) {
-  ipt__shape flat = {1, 1, 1, axes->elem_size, 0};
+  ipt__shape flat = {1, 1, 1, axes->elem_size, 0, 0, 0};
   uint32_t batched = axes->rank == 3 && axes->axis[0] == 0;
   *shape = flat;
   if (axes->rank == 0)
@@ -98,7 +98,7 @@ static int ipt__is_transposition(const ipt__axes *axes, ipt__shape *shape) {
 
 /* As many bytes, and as large a batch, as has nothing to do with what moves. */
 static ipt__shape ipt__flat_shape(const ipt__axes *axes) {
-  ipt__shape flat = {axes->axis[0] == 0 ? axes->extent[0] : 1, 1, 1, axes->elem_size, 0};
+  ipt__shape flat = {axes->axis[0] == 0 ? axes->extent[0] : 1, 1, 1, axes->elem_size, 0, 0, 0};
   for (uint32_t i = axes->axis[0] == 0; i < axes->rank; i++)
     flat.rows *= axes->extent[i];
   return flat;

@@ -1,18 +1,55 @@
 /* A transposition: its shape, its descriptor checked. */
 
-/* Batch normalised to at least 1. */
+/* Batch normalised to at least 1, and what makes no gaps to 0. */
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
-  uint64_t pitch; /* elements from row to row of squares on the CPU; 0: dense */
+  uint64_t pitch;     /* elements from row to row; 0: no gaps */
+  uint64_t out_pitch; /* the same of the result */
+  uint64_t stride;    /* elements from one matrix of the batch to the next; 0: no gaps */
 } ipt__shape;
 
+/* Without what lies between. */
 static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
   return shape->batch * shape->rows * shape->cols * shape->elem_size;
 }
 
+static int ipt__shape_has_gaps(const ipt__shape *shape) {
+  return shape->pitch != 0 || shape->out_pitch != 0 || shape->stride != 0;
+}
+
+static uint64_t ipt__shape_pitch(const ipt__shape *shape) {
+  return shape->pitch != 0 ? shape->pitch : shape->cols;
+}
+
+static uint64_t ipt__shape_out_pitch(const ipt__shape *shape) {
+  return shape->out_pitch != 0 ? shape->out_pitch : shape->rows;
+}
+
+/* Whether rows of the result lie in gaps between those before, or the reverse. Elements of squares
+ * of one pitch only change places with each other. */
+static int ipt__rows_meet_gaps(const ipt__shape *shape) {
+  return shape->rows != shape->cols ? shape->pitch != 0 || shape->out_pitch != 0
+                                    : shape->pitch != shape->out_pitch;
+}
+
+/* Elements of a matrix: to the end of the last row, or of the gap behind it. */
+static uint64_t ipt__shape_extent(const ipt__shape *shape) {
+  uint64_t pitch = ipt__shape_pitch(shape), out_pitch = ipt__shape_out_pitch(shape);
+  if (ipt__rows_meet_gaps(shape))
+    return ipt__max(shape->rows * pitch, shape->cols * out_pitch);
+  return (shape->rows - 1) * pitch + shape->cols;
+}
+
+static uint64_t ipt__shape_stride(const ipt__shape *shape) {
+  if (shape->stride != 0)
+    return shape->stride;
+  return ipt__max(shape->rows * ipt__shape_pitch(shape), shape->cols * ipt__shape_out_pitch(shape));
+}
+
 /* Whether anything has to move. */
 static int ipt__shape_moves(const ipt__shape *shape) {
-  return shape->rows > 1 && shape->cols > 1 && shape->batch > 0 && shape->elem_size > 0;
+  return shape->batch > 0 && shape->elem_size > 0 &&
+         ((shape->rows > 1 && shape->cols > 1) || ipt__rows_meet_gaps(shape));
 }
 
 static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
@@ -32,21 +69,44 @@ static int ipt__check_host_tuning(const ipt_host_tuning *host) {
          host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
 }
 
-/* Bytes from the first element to the last of square matrices with a row pitch, pitches in between.
- */
-static ipt_result ipt__check_pitch(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                   uint64_t *bytes) {
-  uint64_t lines, elements;
-  if (desc->pitch == 0 || (desc->pitch == desc->cols && desc->rows == desc->cols))
-    return IPT_SUCCESS;
-  if (desc->rows != desc->cols || desc->pitch < desc->cols)
+/* Whether matrices of the batch share no memory: they lie behind each other, or their rows between
+ * each other's. */
+static int ipt__matrices_lie_apart(const ipt__shape *shape) {
+  uint64_t pitch = ipt__shape_pitch(shape), stride = ipt__shape_stride(shape);
+  if (shape->batch == 1 || stride >= ipt__shape_extent(shape))
+    return 1;
+  return !ipt__rows_meet_gaps(shape) && stride >= shape->cols &&
+         shape->batch - 1 <= (pitch - shape->cols) / stride;
+}
+
+/* Nothing lies between the rows where there is one. */
+static int ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
+  uint64_t out_pitch = desc->out_pitch;
+  if (out_pitch == 0)
+    out_pitch = desc->rows == desc->cols && desc->pitch != 0 ? desc->pitch : desc->rows;
+  shape->pitch = desc->pitch == desc->cols || desc->rows == 1 ? 0 : desc->pitch;
+  shape->out_pitch = out_pitch == desc->rows || desc->cols == 1 ? 0 : out_pitch;
+  return (desc->pitch == 0 || desc->pitch >= desc->cols) && out_pitch >= desc->rows;
+}
+
+/* With what lies between the rows and the matrices, from the first element to the last. */
+static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *shape,
+                                  uint64_t *bytes) {
+  uint64_t before, after, all;
+  if (!ipt__set_pitches(desc, shape))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (ipt__mul_overflows(shape->batch, shape->rows, &lines) ||
-      ipt__mul_overflows(lines, desc->pitch, &elements) ||
-      ipt__mul_overflows(elements, shape->elem_size, &elements) || elements > INT64_MAX)
+  if (ipt__mul_overflows(shape->rows, ipt__max(desc->pitch, desc->cols), &before) ||
+      ipt__mul_overflows(shape->cols, ipt__max(desc->out_pitch, desc->rows), &after))
     return IPT_ERROR_OVERFLOW;
-  shape->pitch = desc->pitch;
-  *bytes = ((lines - 1) * desc->pitch + shape->cols) * shape->elem_size;
+  uint64_t usual = ipt__max(before, after), stride = desc->stride != 0 ? desc->stride : usual;
+  if (ipt__mul_overflows(shape->batch, ipt__max(stride, usual), &all) ||
+      ipt__mul_overflows(all, shape->elem_size, &all) || all > INT64_MAX)
+    return IPT_ERROR_OVERFLOW;
+  shape->stride = shape->batch == 1 || stride == ipt__shape_stride(shape) ? 0 : stride;
+  if (!ipt__matrices_lie_apart(shape))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  all = (shape->batch - 1) * ipt__shape_stride(shape) + ipt__shape_extent(shape);
+  *bytes = all * shape->elem_size;
   return IPT_SUCCESS;
 }
 
@@ -58,7 +118,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->rows = desc->rows;
   shape->cols = desc->cols;
   shape->elem_size = desc->elem_size;
-  shape->pitch = 0;
+  shape->pitch = shape->out_pitch = shape->stride = 0; /* see ipt__check_gaps */
   *bytes = 0;
   if (!ipt__check_host_tuning(&desc->host))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -68,5 +128,5 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
       ipt__mul_overflows(elements, shape->batch, &elements) ||
       ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
-  return ipt__check_pitch(desc, shape, bytes);
+  return ipt__check_gaps(desc, shape, bytes);
 }

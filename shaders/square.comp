@@ -4,16 +4,16 @@
 // Square matrices: one workgroup swaps a tile above the diagonal with its mirror image, transposing
 // both; tiles on the diagonal are their own mirror image. Both tiles are read into registers, so
 // that all reads are under way at once, then one after the other is transposed in shared memory,
-// which has room for one. rows is the side, cols the pitch, both in elements: cols / rows matrices
-// may lie beside each other.
+// which has room for one. What lies between the rows is neither read nor written.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first instance
   uvec2 instance_bytes; // distance between instances
   uint batch;
-  uint rows; // the side
-  uint cols; // the pitch
+  uint rows;   // the side
+  uint pitch;  // elements from row to row
+  uint across; // matrices that lie beside each other, an instance each
 };
 
 layout(constant_id = 3) const uint TILE = 16; // side of a tile, in elements
@@ -67,14 +67,13 @@ bool tile_pair(out uint instance, out uint row, out uint col) {
 }
 
 uvec2 matrix_address(uint instance) {
-  uint across = cols / rows;
   uint line = instance / across * across;
   uvec2 beside = mul64(rows * ELEM_UNITS * UNIT_BYTES, instance - line);
   return add64(data, add64(mul64(instance_bytes, line), beside));
 }
 
 uvec2 tile_address(uvec2 base, uint tile_row, uint tile_col) {
-  uvec2 row = add64(base, mul64(cols * ELEM_UNITS * UNIT_BYTES, tile_row * TILE));
+  uvec2 row = add64(base, mul64(pitch * ELEM_UNITS * UNIT_BYTES, tile_row * TILE));
   return unit_address(row, tile_col * TILE * ELEM_UNITS);
 }
 
@@ -101,7 +100,7 @@ uvec2 place(uint k) {
 }
 
 uint matrix_index(uvec2 at) {
-  return at.x * (cols / PACKED) * ELEM_UNITS + at.y;
+  return at.x * (pitch / PACKED) * ELEM_UNITS + at.y;
 }
 
 // Moves what lies 32 or 64 words apart to different banks.
@@ -130,7 +129,7 @@ void load_tile(uint tile, uvec2 address, uvec2 extent) {
         held[tile * HELD + k + i] = quad[i];
     } else if (PACKS) {
       [[unroll]] for (uint i = 0; i < PACKED; i++)
-        held[tile * HELD + k + i] = Words(address).v[source + i * (cols / PACKED)];
+        held[tile * HELD + k + i] = Words(address).v[source + i * (pitch / PACKED)];
     } else {
       held[tile * HELD + k] = load_unit_at(address, source);
     }
@@ -181,7 +180,7 @@ void store_tile(uint present, uvec2 address, uvec2 extent) {
         Row(address).v[target / 4] = transposed_quad(at);
       else if (PACKS)
         [[unroll]] for (uint i = 0; i < PACKED; i++)
-          Words(address).v[target + i * (cols / PACKED)] =
+          Words(address).v[target + i * (pitch / PACKED)] =
               transposed[shared_index(at.x + i, at.y)];
       else
         replace_unit_at(address, target, held[present * HELD + k],

@@ -110,10 +110,10 @@ for units in 2 4 8; do
   good_line "copy of $units units" 1
 done
 
-# transposes BATCH ROWS COLS ELEM
+# transposes BATCH ROWS COLS ELEM [--pitch N]...
 transposes() {
   local name="transpose $*"
-  run transpose --batch "$1" --rows "$2" --cols "$3" --elem="$4" --json "${quick[@]}"
+  run transpose --batch "$1" --rows "$2" --cols "$3" --elem="$4" "${@:5}" --json "${quick[@]}"
   exits "$name" 0
   check "$name: one line" lines 1
   good_line "$name" 1
@@ -131,6 +131,11 @@ transposes 1 50 30 3
 transposes 1 24 36 12
 transposes 9 5 7 1
 transposes 30 16 16 4
+transposes 2 60 60 4 --pitch 64 --stride 4000
+says 'transpose with gaps' 1 pitch 64
+says 'transpose with gaps' 1 stride 4000
+transposes 1 30 50 3 --pitch 64 --out-pitch 32
+says 'transpose with gaps' 1 out_pitch 32
 transposes 3 11 13 12
 
 run transpose --rows 96 --cols 120 --variant skewed-panels --json "${quick[@]}"

@@ -74,7 +74,7 @@ int main(void) {
   ipt_context_desc opening = {IPT_BACKEND_CPU, 0, 0, {NULL, NULL, NULL}, NULL, NULL, NULL,
                               NULL, 0, NULL, NULL, NULL};
   ipt_transpose_desc desc = {0, 2, 3, 1, "traversal=nested", 0,
-                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}, 0};
+                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}, 0, 0, 0};
   ipt_context *context;
   if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
     return 1;

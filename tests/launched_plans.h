@@ -27,6 +27,7 @@ static void launch_request(const launching *l, const ipt__request *request, cons
   program.keeps_accesses = 1;
   plan.context = l->context;
   plan.request = *request;
+  plan.shape = request->shape;
   plan.variant = request->variant;
   if (left_out() || ipt__is_void(request) || ipt__choose(&plan) != IPT_SUCCESS)
     return;

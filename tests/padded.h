@@ -22,7 +22,7 @@ static inline ipt_transpose_desc padded_transposition(int byte, uint64_t batch, 
   desc.host.chunk = 0;
   desc.host.threads = 0;
   desc.host.transfers = IPT_DEFAULT;
-  desc.pitch = 0;
+  desc.pitch = desc.out_pitch = desc.stride = 0;
   return desc;
 }
 

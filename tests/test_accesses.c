@@ -302,6 +302,7 @@ int main(void) {
   odd_batch_cases(launch_sample, &s);
   block_cases(launch_sample, &s);
   scratch_cases(launch_sample, &s);
+  gap_cases(launch_transposition, &l);
   launch_tsm_cases(&l, few_cases() ? 10 : 30);
   launch_gemm_cases(&l, few_cases() ? 10 : 30);
   launch_dense_cases(&l, few_cases() ? 18 : 54);

@@ -340,6 +340,7 @@ static void check_plans(ipt__profile profile) {
   odd_batch_cases(launch_transposition, &l);
   block_cases(launch_transposition, &l);
   scratch_cases(launch_transposition, &l);
+  gap_cases(launch_transposition, &l);
   launch_tsm_cases(&l, 400);
   launch_gemm_cases(&l, 400);
   launch_dense_cases(&l, 600);

@@ -101,7 +101,7 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uin
 }
 
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
-  uint64_t matrix = stage->rows * stage->middle * stage->cols * stage->elem_size + stage->behind;
+  uint64_t matrix = ipt__instance_bytes(stage);
   const ipt__kernel *kernel = stage->kernel;
   if (kernel == &ipt__kernel_skew_panel || kernel == &ipt__kernel_skew_shift) {
     uint64_t in_matrix = at % matrix;
@@ -190,7 +190,7 @@ static void check_phases(const ipt__stage *stage, const ipt__profile *profile) {
 /* The plan of a case on a profile. The variant must live as long as the stages. */
 static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profile *profile,
                                 ipt__variant *variant, ipt__stages *stages) {
-  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0};
+  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0, 0, 0};
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
   ipt__planning planning = {&shape, variant, profile, limit, 0, 0};

@@ -88,7 +88,7 @@ static void check_launches(const ipt_transpose_desc *desc, const ipt__profile *p
 
 static void run_case(const ipt__profile *profile, const ipt_transpose_desc *desc) {
   uint64_t bytes = case_bytes(desc);
-  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0};
+  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0, 0, 0};
   ipt__variant none;
   ipt__stages stages;
   memset(&none, 0, sizeof none);

@@ -12,7 +12,7 @@ static void test_descriptors(void) {
   SIZE(ipt_allocator, 24);
   SIZE(ipt_context_desc, 104);
   SIZE(ipt_host_tuning, 24);
-  SIZE(ipt_transpose_desc, 80);
+  SIZE(ipt_transpose_desc, 96);
   SIZE(ipt_tsm_desc, 128);
   SIZE(ipt_gemm_desc, 168);
   SIZE(ipt_gemv_desc, 160);

@@ -195,6 +195,39 @@ static void test_round_trip(void) {
   close_opened(&o);
 }
 
+/* Distances between rows and matrices are part of the shape: written, and read again. */
+static void check_gaps(const ipt_transpose_desc *desc, const char *words) {
+  opened o;
+  const char *path = path_of("saved");
+  char expected[512];
+  static char text[TEXT], again[TEXT];
+  remove(path);
+  open_with(&o, path);
+  tune(o.context, desc, 0.05);
+  snprintf(expected, sizeof expected, "%s", plan_text(o.context, desc));
+  CHECK(ipt_wisdom_save(o.context, path) == IPT_SUCCESS, "%s", o.log);
+  close_opened(&o);
+  read_file(path, text, sizeof text);
+  CHECK(strstr(text, words) != NULL, "%s", text);
+  open_with(&o, path);
+  CHECK(strcmp(plan_text(o.context, desc), expected) == 0, "%s", expected);
+  CHECK(o.log[0] == 0, "%s", o.log);
+  CHECK(ipt_wisdom_save(o.context, path) == IPT_SUCCESS, "%s", o.log);
+  close_opened(&o);
+  read_file(path, again, sizeof again);
+  CHECK(strcmp(text, again) == 0, "%s", again);
+}
+
+static void test_gaps(void) {
+  ipt_transpose_desc apart = make_case(3, 24, 36, 4, NULL), square = make_case(1, 24, 24, 4, NULL);
+  apart.stride = 900;
+  check_gaps(&apart, " pitch=0 stride=900 variant=");
+  square.pitch = 30;
+  check_gaps(&square, " pitch=30 out_pitch=30 variant=");
+  square.out_pitch = 24;
+  check_gaps(&square, " pitch=30 out_pitch=24 variant=");
+}
+
 /* ---- Calibration ---- */
 
 static void profile_of(const ipt_context *context, char text[4096]) {
@@ -332,6 +365,7 @@ static void test_all(void) {
   test_padding();
   test_scope();
   test_round_trip();
+  test_gaps();
   test_calibration();
   test_failing_allocations();
   test_threads();

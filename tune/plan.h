@@ -106,6 +106,7 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   plan->context = context;
   plan->request = *request;
+  plan->shape = request->shape;
   plan->transfers = ipt__request_transfers(context, request);
   plan->wisdom_changes = ipt__wisdom_changes(context);
   return IPT_SUCCESS;
@@ -140,7 +141,7 @@ static void ipt__explain_refusal(const ipt_plan *plan) {
 }
 
 /* Who a plan is for. The search looks for wisdom, and does not use it. What the application records
- * may have a table that it places. */
+ * may have a table that it places. Where data travels for sure, gaps stay behind. */
 typedef enum ipt__plan_use { IPT__TO_SEARCH, IPT__TO_RUN, IPT__TO_RECORD } ipt__plan_use;
 
 /* *out is NULL after a failure. */
@@ -149,6 +150,8 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
   ipt_result result = ipt__new_plan(context, request, out);
   if (result == IPT_SUCCESS) {
     (*out)->external_table = use == IPT__TO_RECORD && ipt__has_external_tables(context);
+    if (use == IPT__TO_RUN && (*out)->transfers)
+      (*out)->shape = ipt__shape_without_gaps(&request->shape);
     result = ipt__build_plan(*out, use != IPT__TO_SEARCH);
     if (result == IPT_ERROR_UNSUPPORTED)
       ipt__explain_refusal(*out);

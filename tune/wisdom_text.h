@@ -10,12 +10,13 @@ typedef struct ipt__wisdom_word {
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
-enum { IPT__SHAPE_WORDS = 6, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
+enum { IPT__SHAPE_WORDS = 8, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
 
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
     {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
-    {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL}};
+    {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL},
+    {"out_pitch", UINT64_MAX, NULL},     {"stride", UINT64_MAX, NULL}};
 
 static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
     {"type", 3, ipt__type_names},    {"k", UINT64_MAX, NULL},       {"m", UINT64_MAX, NULL},
@@ -42,8 +43,11 @@ static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
 
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
+  int has_pitch = s->pitch != 0 || s->out_pitch != 0; /* of squares 0 is not that of the result */
+  uint64_t out_pitch = has_pitch ? ipt__shape_out_pitch(s) : 0;
   const uint64_t numbers[IPT__SHAPE_WORDS] = {
-      s->batch, s->rows, s->cols, s->elem_size, request->scratch_limit, s->pitch};
+      s->batch, s->rows,   s->cols,  s->elem_size, request->scratch_limit,
+      s->pitch, out_pitch, s->stride};
   memcpy(number, numbers, sizeof numbers);
 }
 
@@ -105,6 +109,8 @@ static ipt_result ipt__request_of_shape(const ipt_context *context, ipt__operati
   desc.elem_size = number[3];
   desc.scratch_limit = number[4];
   desc.pitch = number[5];
+  desc.out_pitch = number[6];
+  desc.stride = number[7];
   ipt_result result = ipt__request_transpose(context, &desc, request);
   int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
   return moves ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
@@ -181,7 +187,7 @@ static ipt_result ipt__request_of_dense(const ipt_context *context, ipt__operati
 typedef struct ipt__wisdom_form {
   const char *name; /* of the operation */
   const ipt__wisdom_word *words;
-  int count;
+  int count, optional; /* the last ones, which are only written where they are not 0 */
   void (*numbers)(const ipt__request *request, uint64_t *number);
   ipt_result (*request)(const ipt_context *context, ipt__operation operation,
                         const uint64_t *number, ipt__request *request);
@@ -189,21 +195,27 @@ typedef struct ipt__wisdom_form {
 
 /* By operation. */
 static const ipt__wisdom_form ipt__wisdom_forms[IPT__OPERATIONS] = {
-    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, ipt__numbers_of_shape, ipt__request_of_shape},
-    {"tsmttsm", ipt__tsm_words, IPT__TSM_WORDS, ipt__numbers_of_product, ipt__request_of_product},
-    {"tsmm", ipt__tsm_words, IPT__TSM_WORDS, ipt__numbers_of_product, ipt__request_of_product},
-    {"gemm", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"symv", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"trsm", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"axpy", ipt__dense_words, IPT__DENSE_WORDS, ipt__numbers_of_dense, ipt__request_of_dense}};
+    {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, 2, ipt__numbers_of_shape,
+     ipt__request_of_shape},
+    {"tsmttsm", ipt__tsm_words, IPT__TSM_WORDS, 0, ipt__numbers_of_product,
+     ipt__request_of_product},
+    {"tsmm", ipt__tsm_words, IPT__TSM_WORDS, 0, ipt__numbers_of_product, ipt__request_of_product},
+    {"gemm", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"symv", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"trsm", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
+    {"axpy", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense}};
 
-static void ipt__append_words(ipt__text *out, const ipt__wisdom_word *words, int count,
+static void ipt__append_words(ipt__text *out, const ipt__wisdom_form *form,
                               const uint64_t *number) {
-  for (int i = 0; i < count; i++)
-    if (words[i].choices != NULL)
-      ipt__append(out, " %s=%s", words[i].name, words[i].choices[number[i]]);
+  for (int i = 0; i < form->count; i++) {
+    const ipt__wisdom_word *word = &form->words[i];
+    if (i >= form->count - form->optional && number[i] == 0)
+      continue;
+    if (word->choices != NULL)
+      ipt__append(out, " %s=%s", word->name, word->choices[number[i]]);
     else
-      ipt__append(out, " %s=%llu", words[i].name, (unsigned long long)number[i]);
+      ipt__append(out, " %s=%llu", word->name, (unsigned long long)number[i]);
+  }
 }
 
 static void ipt__append_entry(ipt__text *out, const char *identity,
@@ -213,7 +225,7 @@ static void ipt__append_entry(ipt__text *out, const char *identity,
   uint64_t number[IPT__MOST_WORDS];
   form->numbers(request, number);
   ipt__append(out, "\"%s\" %s", identity, form->name);
-  ipt__append_words(out, form->words, form->count, number);
+  ipt__append_words(out, form, number);
   ipt__append(out, " variant=\"");
   ipt__append_variant(out, &request->variant);
   ipt__append(out, "\" nanoseconds=%llu\n", (unsigned long long)entry->nanoseconds);
@@ -246,11 +258,16 @@ static int ipt__read_named(ipt__reader *reader, const ipt__wisdom_word *word, ui
   return 0;
 }
 
-static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_word *words, int count,
-                           uint64_t *number) {
-  for (int i = 0; i < count; i++)
-    if (!ipt__read_named(reader, &words[i], &number[i]))
+static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_form *form, uint64_t *number) {
+  for (int i = 0; i < form->count; i++) {
+    ipt__reader before = *reader;
+    if (ipt__read_named(reader, &form->words[i], &number[i]))
+      continue;
+    if (i < form->count - form->optional)
       return 0;
+    *reader = before;
+    number[i] = 0;
+  }
   return 1;
 }
 
@@ -268,7 +285,7 @@ static int ipt__read_entry(const ipt_context *context, ipt__reader *reader,
   uint64_t number[IPT__MOST_WORDS];
   ipt__complaint complaint;
   ipt__reader text;
-  if (!ipt__read_words(reader, form->words, form->count, number))
+  if (!ipt__read_words(reader, form, number))
     return 0;
   ipt_result result = form->request(context, operation, number, &line->request);
   return result == IPT_SUCCESS && !ipt__is_void(&line->request) &&

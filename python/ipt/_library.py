@@ -96,6 +96,8 @@ class TransposeDesc(Structure):
         ("scratch_limit", c_uint64),
         ("host", HostTuning),
         ("pitch", c_uint64),
+        ("out_pitch", c_uint64),
+        ("stride", c_uint64),
     ]
 
 

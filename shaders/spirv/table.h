@@ -12,6 +12,7 @@
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "axpy_f64.h"
 #endif
+#include "blocks.h"
 #include "bs.h"
 #include "calibrate_copy.h"
 #include "calibrate_fma_f32.h"
@@ -225,6 +226,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #else
       {NULL, 0, NULL},
 #endif
+      {ipt__spirv_blocks, sizeof ipt__spirv_blocks, "blocks"},
       {ipt__spirv_bs, sizeof ipt__spirv_bs, "bs"},
       {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, "calibrate_copy"},
       {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, "calibrate_fma_f32"},

@@ -54,6 +54,21 @@ static void plan_chosen(ipt_context *context) {
       plan_transposition(context, shapes[i], sizes[e], NULL);
 }
 
+/* What has to be kept of rows with gaps, in bytes, halves of words and words; the passes are other
+ * plans. */
+static void plan_gaps(ipt_context *context) {
+  for (uint64_t size = 1; size <= 4; size *= 2) {
+    ipt_transpose_desc desc;
+    ipt_plan *plan = NULL;
+    memset(&desc, 0, sizeof desc);
+    desc.rows = 7200;
+    desc.cols = 1799;
+    desc.elem_size = size;
+    desc.pitch = 1800;
+    plan_made(ipt_plan_transpose(context, &desc, &plan), plan, "gaps", desc.rows);
+  }
+}
+
 static void plan_forced(ipt_context *context) {
   static const uint64_t shapes[][3] = {{1, 7200, 1800}, {100, 60, 48}, {3, 1021, 1021}};
   static const uint64_t sizes[] = {1, 3, 4, 8, 16, 64};
@@ -268,6 +283,7 @@ static void plan_triangles(ipt_context *context, ipt_type type) {
 
 static void make_plans(ipt_context *context) {
   plan_chosen(context);
+  plan_gaps(context);
   plan_forced(context);
   plan_permutations(context);
   plan_words(context);

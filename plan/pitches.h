@@ -1,0 +1,105 @@
+/* Rows with gaps: rows x cols, pitch P, to cols x rows, pitch Q, in place.
+ *
+ * Gaps are columns too. A matrix of pitch P, which is rows x P without gaps, is transposed to
+ * P x rows, of which the first cols rows are the result, without gaps. And what is transposed from
+ * Q x cols to cols x Q, of which the first rows are the matrix, has the pitch Q. So one pass does
+ * where one of the pitches makes gaps; else three, the second of which, cols x rows to rows x cols,
+ * is there because the others leave and need the matrix as it was. Each is planned by itself.
+ *
+ * What lies in gaps before and after is saved, as far as passes overwrite it. Where the result has
+ * no gaps, these are the old gaps behind it: the rest is overwritten in any case. Where there were
+ * none before, the new ones behind what was there. Else all new ones and the old ones behind them.
+ */
+
+static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, uint64_t bytes,
+                             uint64_t blocks) {
+  if (bytes == 0 || blocks == 0)
+    return;
+  ipt__kept_blocks all = {begin, pitch, bytes, blocks, kept->scratch};
+  kept->all[kept->count++] = all;
+  kept->scratch += bytes * blocks;
+}
+
+/* Gaps behind each of some rows, as far as they lie at `least` or behind it. */
+static void ipt__keep_gaps(ipt__kept *kept, uint64_t rows, uint64_t row, uint64_t pitch,
+                           uint64_t least, uint64_t elem_size) {
+  uint64_t first = least / pitch; /* whose gap, or a part of it, lies there */
+  if (row == pitch || first >= rows)
+    return;
+  uint64_t begin = ipt__max(first * pitch + row, least), end = (first + 1) * pitch;
+  ipt__keep_blocks(kept, begin * elem_size, 0, (end - begin) * elem_size, 1);
+  ipt__keep_blocks(kept, (end + row) * elem_size, pitch * elem_size, (pitch - row) * elem_size,
+                   rows - first - 1);
+}
+
+static ipt__kept ipt__kept_of(const ipt__shape *s) {
+  uint64_t pitch = ipt__shape_pitch(s), out_pitch = ipt__shape_out_pitch(s);
+  ipt__kept kept;
+  memset(&kept, 0, sizeof kept);
+  if (s->pitch == 0)
+    ipt__keep_gaps(&kept, s->cols, s->rows, out_pitch, s->rows * s->cols, s->elem_size);
+  else if (s->out_pitch != 0)
+    ipt__keep_blocks(&kept, s->rows * s->elem_size, out_pitch * s->elem_size,
+                     (out_pitch - s->rows) * s->elem_size, s->cols);
+  ipt__keep_gaps(&kept, s->rows, s->cols, pitch, s->cols * out_pitch, s->elem_size);
+  kept.scratch = ipt__round_up(kept.scratch, 64);
+  return kept;
+}
+
+/* One pass behind those that there are; costs are in copies of a matrix. */
+static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, uint64_t cols,
+                                ipt__stages *all) {
+  ipt__shape shape = {1, rows, cols, planning->shape->elem_size, 0, 0, 0};
+  ipt__planning pass = *planning;
+  ipt__stages stages;
+  pass.shape = &shape;
+  pass.scratch_limit = all->scratch_limit;
+  ipt_result result = ipt__choose_dense_plan(&pass, &stages);
+  if (result != IPT_SUCCESS || stages.count == 0)
+    return result;
+  memcpy(&all->stage[all->count], stages.stage, stages.count * sizeof stages.stage[0]);
+  all->count += stages.count;
+  all->scratch = ipt__max(all->scratch, stages.scratch);
+  all->cost += stages.cost * (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
+  return IPT_SUCCESS;
+}
+
+static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *all) {
+  const ipt__shape *s = planning->shape;
+  ipt_result result = IPT_SUCCESS;
+  if (s->pitch != 0)
+    result = ipt__add_pass(planning, s->rows, s->pitch, all);
+  if (result == IPT_SUCCESS && s->pitch != 0 && s->out_pitch != 0)
+    result = ipt__add_pass(planning, s->cols, s->rows, all);
+  if (result == IPT_SUCCESS && s->out_pitch != 0)
+    result = ipt__add_pass(planning, s->out_pitch, s->cols, all);
+  return result;
+}
+
+/* Matrices of a batch take turns. */
+static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages *all) {
+  const ipt__shape *s = planning->shape;
+  memset(all, 0, sizeof *all);
+  all->turns = s->batch;
+  all->turn_bytes = ipt__shape_bytes(s) / s->batch;
+  all->turn_stride = ipt__shape_stride(s) * s->elem_size;
+  all->together = 1;
+  all->kept = ipt__kept_of(s);
+  if (all->kept.scratch > planning->scratch_limit)
+    return IPT_ERROR_SCRATCH_TOO_SMALL;
+  if (!planning->profile->is_cpu &&
+      ((s->batch > 1 && all->turn_stride % 16 != 0) || !ipt__kept_fits(&all->kept)))
+    return IPT_ERROR_UNSUPPORTED;
+  all->scratch_limit = planning->scratch_limit - all->kept.scratch;
+  ipt_result result = ipt__add_passes(planning, all);
+  all->scratch += all->kept.scratch;
+  if (result == IPT_SUCCESS && !ipt__launches_fit(all, planning->profile))
+    return IPT_ERROR_UNSUPPORTED;
+  return result;
+}
+
+static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
+  return ipt__shape_moves(planning->shape) && ipt__rows_meet_gaps(planning->shape)
+             ? ipt__choose_passes(planning, best)
+             : ipt__choose_dense_plan(planning, best);
+}

@@ -1,0 +1,303 @@
+/* Matrices with gaps between their rows and between each other, on either backend: the result is
+ * that of a naive loop, and what is in the gaps, before and behind keeps its bytes. */
+#include "check.h"
+#include "ipt.h"
+#include "reference.h"
+#ifdef IPT_VULKAN
+#include "record_fixture.h"
+#endif
+
+enum { AROUND = 64, BUFFER_BYTES = 8 << 20, SCRATCH_AT = 512 };
+
+typedef struct gap_case {
+  uint64_t batch, rows, cols, elem_size, pitch, out_pitch, stride; /* 0: as in descriptors */
+  const char *variant;
+} gap_case;
+
+static const char *case_text(const gap_case *c) {
+  static char text[200];
+  snprintf(text, sizeof text,
+           "%llu times %llux%llu of %llu B, pitches %llu and %llu, stride %llu, %s",
+           (unsigned long long)c->batch, (unsigned long long)c->rows, (unsigned long long)c->cols,
+           (unsigned long long)c->elem_size, (unsigned long long)c->pitch,
+           (unsigned long long)c->out_pitch, (unsigned long long)c->stride,
+           c->variant == NULL ? "" : c->variant);
+  return text;
+}
+
+static ipt_transpose_desc desc_of(const gap_case *c) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = c->batch;
+  desc.rows = c->rows;
+  desc.cols = c->cols;
+  desc.elem_size = c->elem_size;
+  desc.pitch = c->pitch;
+  desc.out_pitch = c->out_pitch;
+  desc.stride = c->stride;
+  desc.variant = c->variant;
+  return desc;
+}
+
+static uint64_t pitch_of(const gap_case *c) {
+  return c->pitch != 0 ? c->pitch : c->cols;
+}
+
+static uint64_t out_pitch_of(const gap_case *c) {
+  if (c->out_pitch != 0)
+    return c->out_pitch;
+  return c->pitch != 0 && c->rows == c->cols ? c->pitch : c->rows;
+}
+
+static uint64_t larger(uint64_t a, uint64_t b) {
+  return a > b ? a : b;
+}
+
+static uint64_t stride_of(const gap_case *c) {
+  return c->stride != 0 ? c->stride : larger(c->rows * pitch_of(c), c->cols * out_pitch_of(c));
+}
+
+/* Of squares of one pitch up to the last element; else with the gap behind the last row. */
+static uint64_t bytes_of(const gap_case *c) {
+  uint64_t matrix = larger(c->rows * pitch_of(c), c->cols * out_pitch_of(c));
+  if (c->rows == c->cols && pitch_of(c) == out_pitch_of(c))
+    matrix = (c->rows - 1) * pitch_of(c) + c->cols;
+  else if (c->pitch == 0 && c->out_pitch == 0)
+    matrix = c->rows * c->cols;
+  return ((c->batch - 1) * stride_of(c) + matrix) * c->elem_size;
+}
+
+/* Bytes as they are before; in `expected` as they have to be afterwards. */
+static void fill_and_expect(const gap_case *c, unsigned char *before, unsigned char *expected,
+                            uint64_t all, uint64_t begin) {
+  uint64_t e = c->elem_size;
+  for (uint64_t i = 0; i < all; i++)
+    before[i] = (unsigned char)(random_number() >> 9);
+  memcpy(expected, before, (size_t)all);
+  for (uint64_t b = 0; b < c->batch; b++)
+    for (uint64_t r = 0; r < c->rows; r++)
+      for (uint64_t k = 0; k < c->cols; k++)
+        memcpy(expected + begin + (b * stride_of(c) + k * out_pitch_of(c) + r) * e,
+               before + begin + (b * stride_of(c) + r * pitch_of(c) + k) * e, (size_t)e);
+}
+
+/* What lay in rows before, and does not in those of the result, may be anything. */
+static void allow_anything(const gap_case *c, unsigned char *expected, const unsigned char *found,
+                           uint64_t begin) {
+  uint64_t e = c->elem_size;
+  for (uint64_t b = 0; b < c->batch; b++)
+    for (uint64_t r = 0; r < c->rows; r++)
+      for (uint64_t k = 0; k < c->cols; k++) {
+        uint64_t in_matrix = r * pitch_of(c) + k, at = begin + (b * stride_of(c) + in_matrix) * e;
+        int is_result =
+            in_matrix / out_pitch_of(c) < c->cols && in_matrix % out_pitch_of(c) < c->rows;
+        if (!is_result)
+          memcpy(expected + at, found + at, (size_t)e);
+      }
+}
+
+/* ---- Host memory ---- */
+
+static void run_on_host(ipt_context *context, const gap_case *c, const ipt_host_tuning *host) {
+  uint64_t bytes = bytes_of(c), all = bytes + 2 * AROUND;
+  unsigned char *memory = (unsigned char *)malloc((size_t)all + AROUND);
+  unsigned char *expected = (unsigned char *)malloc((size_t)all);
+  unsigned char *data = memory + (AROUND - (uintptr_t)memory % AROUND);
+  ipt_transpose_desc desc = desc_of(c);
+  desc.host = *host;
+  fill_and_expect(c, data, expected, all, AROUND);
+  ipt_result result = ipt_transpose(context, data + AROUND, &desc);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(c));
+  allow_anything(c, expected, data, AROUND);
+  CHECK(memcmp(data, expected, (size_t)all) == 0, "access %d: %s", (int)host->access, case_text(c));
+  free(expected);
+  free(memory);
+}
+
+static ipt_host_tuning any_tuning(uint64_t bytes) {
+  static const uint32_t pieces[] = {0, 1, 2, 7};
+  static const uint64_t chunks[] = {0, 1000, 4096, 65536};
+  ipt_host_tuning host;
+  memset(&host, 0, sizeof host);
+  host.access = (ipt_host_access)(random_number() % 4);
+  host.pieces = pieces[random_number() % 4];
+  host.chunk = chunks[random_number() % 4];
+  if (host.chunk != 0 && bytes / host.chunk > 100)
+    host.chunk = 0;
+  host.threads = random_number() % 4;
+  return host;
+}
+
+/* ---- Recorded ---- */
+
+#ifdef IPT_VULKAN
+
+static void run_recorded(record_test *test, const gap_case *c) {
+  ipt_transpose_desc desc = desc_of(c);
+  ipt_plan *plan = NULL;
+  ipt_record_desc record;
+  unsigned char *expected = test->scratch_before; /* as large as the data's buffer */
+  ipt_result result = ipt_plan_transpose(test->context, &desc, &plan);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(c));
+  if (result != IPT_SUCCESS)
+    return;
+  CHECK(ipt_plan_operand_size(plan, 0) == bytes_of(c), "%s", case_text(c));
+  fill_and_expect(c, test->data_before, expected, bytes_of(c) + 2 * AROUND, AROUND);
+  memcpy(test->data.mapped, test->data_before, (size_t)bytes_of(c) + 2 * AROUND);
+  memset(&record, 0, sizeof record);
+  record.operands[0].address = address_of(test, &test->data) + AROUND;
+  record.scratch.address = address_of(test, &test->scratch);
+  record.scratch.size = ipt_plan_scratch_size(plan);
+  CHECK(record.scratch.size <= BUFFER_BYTES, "%s", case_text(c));
+  CHECK(fixture_begin(&test->vulkan), "begin");
+  result = ipt_plan_record(plan, test->vulkan.commands, &record);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(c));
+  CHECK(fixture_submit(&test->vulkan), "submit");
+  allow_anything(c, expected, test->data.mapped, AROUND);
+  CHECK(memcmp(test->data.mapped, expected, (size_t)bytes_of(c) + 2 * AROUND) == 0, "%s",
+        case_text(c));
+  ipt_plan_destroy(plan);
+}
+
+/* More than the device may use: whole matrices at a time, or all of it on the CPU. */
+static void exceed_memory(void) {
+  static const gap_case cases[] = {{40, 64, 64, 4, 80, 0, 0, NULL},
+                                   {30, 50, 90, 4, 0, 0, 4600, NULL},
+                                   {2, 300, 300, 2, 320, 0, 0, NULL},
+                                   {3, 200, 333, 4, 0, 0, 66604, NULL},
+                                   {1, 300, 333, 4, 334, 303, 0, NULL}};
+  static const ipt_host_tuning host = {0, IPT_HOST_ACCESS_STAGING, 0, 0, IPT_DEFAULT};
+  ipt_context_desc desc;
+  ipt_context *context = NULL;
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_VULKAN;
+  desc.device_memory = 200000;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "little memory");
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    run_on_host(context, &cases[i], &host);
+  ipt_context_destroy(context);
+}
+
+#endif
+
+/* ---- Cases ---- */
+
+/* Squares by pairs of tiles of each mode, alone, behind each other and beside each other. */
+static const gap_case squares[] = {
+    {1, 100, 100, 4, 128, 0, 0, NULL},     {1, 341, 341, 4, 384, 0, 0, NULL},
+    {1, 65, 65, 4, 67, 0, 0, NULL},        {2, 130, 130, 8, 136, 0, 20000, NULL},
+    {1, 90, 90, 12, 91, 0, 0, NULL},       {3, 70, 70, 16, 80, 0, 0, NULL},
+    {2, 132, 132, 1, 256, 0, 0, NULL},     {2, 132, 132, 1, 255, 0, 0, NULL},
+    {1, 129, 129, 1, 131, 0, 0, NULL},     {1, 134, 134, 2, 140, 0, 0, NULL},
+    {2, 135, 135, 2, 136, 0, 18361, NULL}, {1, 50, 50, 3, 64, 0, 0, NULL},
+    {2, 40, 40, 6, 43, 0, 2000, NULL},     {3, 30, 30, 4, 100, 0, 32, NULL},
+    {3, 30, 30, 1, 91, 0, 30, NULL},       {2, 20, 20, 100, 30, 0, 0, NULL},
+    {5, 64, 64, 4, 0, 0, 4100, NULL},      {3, 33, 33, 1, 0, 0, 1090, NULL},
+    {2, 2, 2, 4, 5, 0, 0, "square"}};
+
+/* Of any shape: at any distance by kernels that are told where a matrix begins, at multiples of
+ * 16 bytes also one after the other. */
+static const gap_case apart[] = {{4, 30, 50, 4, 0, 0, 1501, NULL},
+                                 {4, 30, 50, 4, 0, 0, 1504, NULL},
+                                 {3, 7, 500, 1, 0, 0, 3501, NULL},
+                                 {3, 7, 501, 1, 0, 0, 3520, NULL},
+                                 {3, 240, 360, 4, 0, 0, 86404, "2-stage"},
+                                 {3, 240, 360, 4, 0, 0, 86404, NULL},
+                                 {50, 3, 5, 2, 0, 0, 17, NULL},
+                                 {3, 241, 363, 3, 0, 0, 87488, NULL},
+                                 {2, 211, 199, 4, 0, 0, 42000, NULL},
+                                 {2, 211, 199, 4, 0, 0, 42001, NULL},
+                                 {2, 240, 192, 4, 0, 0, 46084, "3-stage"},
+                                 {2, 240, 192, 4, 0, 0, 46084, "square-blocks"},
+                                 {2, 3600, 97, 1, 0, 0, 349216, "skewed-panels"},
+                                 {3, 40, 60, 100, 0, 0, 2500, "shift"},
+                                 {3, 40, 60, 4, 0, 0, 2401, "pttwac"},
+                                 {2, 5, 2, 40000, 0, 0, 11, NULL}};
+
+/* From one pitch to another one. */
+static const gap_case pitches[] = {
+    {1, 30, 50, 4, 64, 0, 0, NULL},      {1, 30, 50, 4, 0, 64, 0, NULL},
+    {1, 100, 341, 4, 384, 128, 0, NULL}, {1, 2, 3, 1, 4, 3, 0, NULL},
+    {1, 50, 30, 4, 64, 51, 0, NULL},     {1, 341, 100, 3, 111, 400, 0, NULL},
+    {1, 77, 210, 1, 256, 81, 0, NULL},   {1, 210, 77, 2, 128, 256, 0, NULL},
+    {2, 60, 60, 4, 64, 72, 0, NULL},     {1, 1, 50, 4, 0, 3, 0, NULL},
+    {3, 40, 60, 4, 62, 44, 3000, NULL},  {1, 40, 60, 4, 1000, 0, 0, NULL},
+    {1, 50, 1, 3, 7, 0, 0, NULL},        {1, 40, 60, 4, 0, 1000, 0, NULL},
+    {1, 6, 4, 1000, 5, 7, 0, NULL},      {2, 1, 40, 4, 48, 2, 0, NULL},
+    {1, 30, 50, 4, 64, 64, 0, NULL}};
+
+static void refuse(ipt_context *context, const gap_case *c, ipt_result expected) {
+  unsigned char data[64] = {0};
+  ipt_transpose_desc desc = desc_of(c);
+  ipt_result result = ipt_transpose(context, data, &desc);
+  CHECK(result == expected, "%s, not %s: %s", ipt_result_string(result),
+        ipt_result_string(expected), case_text(c));
+}
+
+static void refuse_bad_ones(ipt_context *context) {
+  static const gap_case bad[] = {{1, 4, 4, 1, 3, 0, 0, NULL},  {1, 3, 4, 1, 0, 2, 0, NULL},
+                                 {2, 3, 4, 1, 0, 0, 11, NULL}, {2, 4, 4, 1, 6, 0, 21, NULL},
+                                 {3, 4, 4, 1, 11, 0, 4, NULL}, {2, 4, 4, 1, 11, 0, 3, NULL},
+                                 {2, 4, 4, 1, 8, 0, 5, NULL}};
+  static const gap_case far[] = {{1, 4, 4, 1, UINT64_MAX / 4, 0, 0, NULL},
+                                 {2, 4, 4, 4, 0, 0, UINT64_MAX / 4, NULL},
+                                 {3, 4, 4, 1, 0, 0, UINT64_MAX / 2, NULL}};
+  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+    refuse(context, &bad[i], IPT_ERROR_INVALID_ARGUMENT);
+  for (size_t i = 0; i < sizeof far / sizeof far[0]; i++)
+    refuse(context, &far[i], IPT_ERROR_OVERFLOW);
+}
+
+typedef struct gap_test {
+  ipt_context *context;
+#ifdef IPT_VULKAN
+  record_test *record; /* NULL: on the CPU */
+#endif
+} gap_test;
+
+static void run(const gap_test *test, const gap_case *cases, size_t count) {
+  for (size_t i = 0; i < count; i += few_cases() ? 3 : 1) {
+    ipt_host_tuning host = any_tuning(bytes_of(&cases[i]));
+    run_on_host(test->context, &cases[i], &host);
+#ifdef IPT_VULKAN
+    if (test->record != NULL)
+      run_recorded(test->record, &cases[i]);
+#endif
+  }
+}
+
+static void run_all(const gap_test *test) {
+  run(test, squares, sizeof squares / sizeof squares[0]);
+  run(test, apart, sizeof apart / sizeof apart[0]);
+  run(test, pitches, sizeof pitches / sizeof pitches[0]);
+  refuse_bad_ones(test->context);
+}
+
+int main(int argc, char **argv) {
+  gap_test test;
+  memset(&test, 0, sizeof test);
+  if (argc > 1 && strcmp(argv[1], "cpu") == 0) {
+    ipt_context_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.backend = IPT_BACKEND_CPU;
+    desc.threads = threads_to_test();
+    CHECK(ipt_context_create(&desc, &test.context) == IPT_SUCCESS, "CPU");
+    run_all(&test);
+    ipt_context_destroy(test.context);
+    return finish();
+  }
+#ifdef IPT_VULKAN
+  record_test record;
+  if (!open_record_test(&record, BUFFER_BYTES)) {
+    close_record_test(&record);
+    return skip("no sufficient Vulkan device");
+  }
+  test.context = record.context;
+  test.record = &record;
+  run_all(&test);
+  close_record_test(&record);
+  if (!few_cases())
+    exceed_memory();
+#endif
+  return finish();
+}
