@@ -497,11 +497,9 @@ static inline void turn_cases(case_function run, void *user) {
 /* Of each: pitch, out_pitch and stride in place of a variant. What follows in gaps is kept: where
  * both pitches make some, in three places. */
 static inline void gap_cases(case_function run, void *user) {
-  static const uint64_t cases[][7] = {{2, 70, 70, 4, 80, 0, 6000}, {3, 40, 40, 1, 130, 0, 41},
-                                      {1, 61, 61, 2, 63, 0, 0},    {3, 40, 50, 4, 0, 0, 2004},
-                                      {2, 40, 60, 4, 0, 0, 2401},  {1, 40, 50, 4, 64, 0, 0},
-                                      {1, 40, 51, 2, 0, 44, 0},    {2, 40, 50, 4, 64, 48, 0},
-                                      {1, 50, 40, 3, 41, 60, 0},   {2, 240, 360, 4, 0, 0, 86404}};
+  static const uint64_t cases[][7] = {{2, 70, 70, 4, 80, 0, 6000}, {2, 240, 360, 4, 0, 0, 86404},
+                                      {3, 40, 50, 4, 0, 0, 2004},  {3, 40, 40, 1, 130, 0, 41},
+                                      {2, 40, 50, 4, 64, 48, 0},   {1, 40, 51, 2, 0, 44, 0}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     ipt_transpose_desc desc = make_case(cases[i][0], cases[i][1], cases[i][2], cases[i][3], NULL);
     desc.pitch = cases[i][4];

@@ -295,9 +295,9 @@ int main(int argc, char **argv) {
   test.context = record.context;
   test.record = &record;
   run_all(&test);
-  close_record_test(&record);
   if (!few_cases())
     exceed_memory();
+  close_record_test(&record);
 #endif
   return finish();
 }
