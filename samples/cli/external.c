@@ -359,7 +359,9 @@ static int say(external *x, const file_job *job, const platform_facts *before) {
   if (x->job.moves || x->job.header_size > 0) {
     print_passes(x);
   }
-  return x->job.moves ? dry_run_print_plan(&x->plan.panel, x->path, x->options) : code;
+  const ipt_transpose_desc *panel = &x->plan.panel;
+  axes_order order = axes_of_matrices(1, panel->rows, panel->cols, panel->elem_size);
+  return x->job.moves ? dry_run_print_plan(&order, x->path, x->options) : code;
 }
 
 /* ---- From a job ---------------------------------------------------------------------------- */
@@ -369,21 +371,19 @@ static const input_file *whole_file(const file_job *job) {
   return job->input->within != NULL ? job->input->within : job->input;
 }
 
-static void describe_job(external *x, const file_job *job, const cli_options *options) {
+static void describe_job(external *x, const file_job *job, const ipt_transpose_desc *matrices) {
   uint64_t begin = job->input->begin;
-  x->options = options;
-  x->job.batch = job->desc.batch;
-  x->job.rows = job->desc.rows;
-  x->job.cols = job->desc.cols;
-  x->job.elem_size = job->desc.elem_size;
+  x->job.batch = matrices->batch;
+  x->job.rows = matrices->rows;
+  x->job.cols = matrices->cols;
+  x->job.elem_size = matrices->elem_size;
   x->job.header_offset = begin;
   x->job.data_offset = begin + job->data_offset;
   x->job.data_end = begin + job->input->facts.size;
   x->job.file_size = whole_file(job)->facts.size;
   memcpy(x->job.sum_offsets, job->sum_offsets, sizeof x->job.sum_offsets);
-  x->job.memory = options->memory;
-  x->job.moves =
-      !job->is_transposed && job->desc.rows > 1 && job->desc.cols > 1 && job->desc.elem_size > 0;
+  x->job.memory = x->options->memory;
+  x->job.moves = file_job_moves(job);
 }
 
 /* What stands in front of the data in the end. */
@@ -403,9 +403,19 @@ int external_run(const file_job *job, const cli_options *options) {
   external x;
   const input_file *file = whole_file(job);
   platform_facts before = file->facts;
-  memset(&x, 0, sizeof x);
-  describe_job(&x, job, options);
+  ipt_transpose_desc matrices;
   input_close(file);
+  axes_order order = file_job_moves(job) ? job->order : axes_of_bytes(job->data_size);
+  if (!axes_are_matrices(&order, &matrices)) {
+    return report_error(EXIT_CODE_BAD_FILE, job->input->path,
+                        "with --memory two neighbouring groups of axes change places, and this "
+                        "order takes several such steps: give each its own --axes, as 0,2,1 and "
+                        "then 1,2,0 instead of 2,1,0, or leave --memory out if there is memory for "
+                        "all of it");
+  }
+  memset(&x, 0, sizeof x);
+  x.options = options;
+  describe_job(&x, job, &matrices);
   int code = find_target(&x, file->path) ? keep_header(&x, job) : EXIT_CODE_IO;
   bool has_work = x.job.moves || x.job.header_size > 0;
   if (code == EXIT_CODE_SUCCESS && has_work) {

@@ -124,11 +124,10 @@ int case_start(const journal_case *c) {
   job.data_offset = job.header_size = c->header_size;
   job.data_size = data_size(c);
   job.header = header;
-  job.is_transposed = c->is_transposed;
-  job.desc.batch = c->batch;
-  job.desc.rows = c->rows;
-  job.desc.cols = c->cols;
-  job.desc.elem_size = c->elem_size;
+  if (!c->is_transposed) {
+    axes_order order = axes_of_matrices(c->batch, c->rows, c->cols, c->elem_size);
+    job.order = axes_merged(&order);
+  }
   return external_run(&job, &options);
 }
 
