@@ -84,9 +84,8 @@ static int convert(input_file *input, const netpbm_image *image, const cli_optio
   job.data_size = input->facts.size - image->header_size;
   job.header = header;
   job.header_size = netpbm_write_header(image, wants_planar(image, options), header);
-  if (wants_planar(image, options) != image->planar) {
-    job.order = order_of_channels(image);
-  }
+  job.order = wants_planar(image, options) == image->planar ? axes_of_bytes(job.data_size)
+                                                            : order_of_channels(image);
   return file_job_run(&job, options);
 }
 

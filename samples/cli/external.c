@@ -371,12 +371,20 @@ static const input_file *whole_file(const file_job *job) {
   return job->input->within != NULL ? job->input->within : job->input;
 }
 
-static void describe_job(external *x, const file_job *job, const ipt_transpose_desc *matrices) {
+static int describe_job(external *x, const file_job *job) {
   uint64_t begin = job->input->begin;
-  x->job.batch = matrices->batch;
-  x->job.rows = matrices->rows;
-  x->job.cols = matrices->cols;
-  x->job.elem_size = matrices->elem_size;
+  ipt_transpose_desc matrices;
+  if (!axes_are_matrices(&job->order, &matrices)) {
+    return report_error(EXIT_CODE_BAD_FILE, job->input->path,
+                        "with --memory two neighbouring groups of axes change places, and this "
+                        "order takes several such steps: give each its own --axes, as 0,2,1 and "
+                        "then 1,2,0 instead of 2,1,0, or leave --memory out if there is memory for "
+                        "all of it");
+  }
+  x->job.batch = matrices.batch;
+  x->job.rows = matrices.rows;
+  x->job.cols = matrices.cols;
+  x->job.elem_size = matrices.elem_size;
   x->job.header_offset = begin;
   x->job.data_offset = begin + job->data_offset;
   x->job.data_end = begin + job->input->facts.size;
@@ -384,6 +392,7 @@ static void describe_job(external *x, const file_job *job, const ipt_transpose_d
   memcpy(x->job.sum_offsets, job->sum_offsets, sizeof x->job.sum_offsets);
   x->job.memory = x->options->memory;
   x->job.moves = file_job_moves(job);
+  return EXIT_CODE_SUCCESS;
 }
 
 /* What stands in front of the data in the end. */
@@ -403,20 +412,13 @@ int external_run(const file_job *job, const cli_options *options) {
   external x;
   const input_file *file = whole_file(job);
   platform_facts before = file->facts;
-  ipt_transpose_desc matrices;
-  input_close(file);
-  axes_order order = file_job_moves(job) ? job->order : axes_of_bytes(job->data_size);
-  if (!axes_are_matrices(&order, &matrices)) {
-    return report_error(EXIT_CODE_BAD_FILE, job->input->path,
-                        "with --memory two neighbouring groups of axes change places, and this "
-                        "order takes several such steps: give each its own --axes, as 0,2,1 and "
-                        "then 1,2,0 instead of 2,1,0, or leave --memory out if there is memory for "
-                        "all of it");
-  }
   memset(&x, 0, sizeof x);
   x.options = options;
-  describe_job(&x, job, &matrices);
-  int code = find_target(&x, file->path) ? keep_header(&x, job) : EXIT_CODE_IO;
+  int code = describe_job(&x, job);
+  input_close(file);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = find_target(&x, file->path) ? keep_header(&x, job) : EXIT_CODE_IO;
+  }
   bool has_work = x.job.moves || x.job.header_size > 0;
   if (code == EXIT_CODE_SUCCESS && has_work) {
     code = plan(&x);

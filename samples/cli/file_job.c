@@ -48,11 +48,9 @@ static int read_data(const file_job *job, void *data) {
 
 /* The result would be called wrong if the original were another one by now. */
 static int verify(const file_job *job, const cli_options *options, const void *data) {
-  axes_order as_they_are = axes_of_bytes(job->data_size);
-  const axes_order *expected = file_job_moves(job) ? &job->order : &as_they_are;
   int code = input_check(job->input);
   return code == EXIT_CODE_SUCCESS
-             ? verify_result(job->input, job->data_offset, expected, data, options->threads)
+             ? verify_result(job->input, job->data_offset, &job->order, data, options->threads)
              : code;
 }
 

@@ -19,13 +19,13 @@ typedef struct file_job {
   size_t header_size;
   uint64_t sum_offsets[2]; /* in the file that the input is a part of: where the CRC-32 of header
                               and data stands; 0: nowhere */
-  axes_order order;        /* of the data, merged; no axes: they stay as they are */
+  axes_order order;        /* merged; where the data stay as they are one element is all of them */
 } file_job;
 
-/* One whose output the options name, or it is the input. Nothing moves. */
+/* One whose output the options name, or it is the input; of no data yet. */
 file_job file_job_for(input_file *input, const cli_options *options);
 
-/* Lets it move data of a size that has been checked. Returns an exit_code. */
+/* Says how data are moved, of a size that has been checked. Returns an exit_code. */
 int file_job_move(file_job *job, const axes_order *order);
 
 /* Whether any element has to be moved. */

@@ -62,7 +62,7 @@ static uint64_t parts(uint64_t all, uint64_t part) {
 /* ---- The array ----------------------------------------------------------------------------- */
 
 /* Of an array that is not empty. */
-static void describe_array(verification *work, const axes_order *order) {
+static void set_strides(verification *work, const axes_order *order) {
   size_t last = order->rank;
   uint64_t bytes = 1;
   work->rank = last + 1;
@@ -197,7 +197,7 @@ static void gather(unsigned char *to, const unsigned char *from, uint64_t pitch,
 static bool column_matches(const unsigned char *tile, uint64_t pitch, uint64_t count,
                            const unsigned char *result, size_t size) {
   unsigned char column[LINE];
-  if (size * count > sizeof column) { /* it is a single element: see line_matches */
+  if (size * count > sizeof column) { /* it is a single element: see plane_matches */
     return memcmp(tile, result, size) == 0;
   }
   switch (size) {
@@ -385,7 +385,7 @@ int verify_result(const input_file *input, uint64_t offset, const axes_order *or
   work.input = input;
   work.offset = offset;
   work.data = data;
-  describe_array(&work, order);
+  set_strides(&work, order);
   choose_tile(&work, order);
   place_runs(&work);
   work.wrong_tile = work.tiles;

@@ -124,10 +124,8 @@ int case_start(const journal_case *c) {
   job.data_offset = job.header_size = c->header_size;
   job.data_size = data_size(c);
   job.header = header;
-  if (!c->is_transposed) {
-    axes_order order = axes_of_matrices(c->batch, c->rows, c->cols, c->elem_size);
-    job.order = axes_merged(&order);
-  }
+  axes_order order = axes_of_matrices(c->batch, c->rows, c->cols, c->elem_size);
+  job.order = c->is_transposed ? axes_of_bytes(job.data_size) : axes_merged(&order);
   return external_run(&job, &options);
 }
 
