@@ -20,6 +20,21 @@ axes_order axes_of_matrices(uint64_t batch, uint64_t rows, uint64_t cols, uint64
   return order;
 }
 
+axes_order axes_repeated(const axes_order *order, uint64_t count) {
+  axes_order all = *order;
+  if (count == 1) {
+    return all;
+  }
+  all.rank++;
+  all.extents[0] = count;
+  all.axes[0] = 0;
+  for (size_t i = 0; i < order->rank; i++) {
+    all.extents[i + 1] = order->extents[i];
+    all.axes[i + 1] = order->axes[i] + 1;
+  }
+  return all;
+}
+
 void axes_reverse(axes_order *order) {
   for (size_t i = 0; i < order->rank; i++) {
     order->axes[i] = order->rank - 1 - i;

@@ -28,6 +28,10 @@ typedef struct axes_order {
 axes_order axes_of_bytes(uint64_t size);
 axes_order axes_of_matrices(uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size);
 
+/* So many of these arrays behind each other. There must be room for an axis more, unless it is one.
+ */
+axes_order axes_repeated(const axes_order *order, uint64_t count);
+
 /* All of them the other way round. */
 void axes_reverse(axes_order *order);
 

@@ -148,7 +148,15 @@ static char *told_when_interrupted(const char *path) {
 
 static int plan(external *x) {
   x->room = room_of(&x->job);
-  if (!external_plan_make(&x->job, x->room, &x->plan)) {
+  bool planned = external_plan_make(&x->job, x->room, &x->plan);
+  if (!planned && x->job.axis_count > 0) {
+    return report_error(EXIT_CODE_LIBRARY, x->path,
+                        "with so little memory two neighbouring groups of axes can change places, "
+                        "and this order takes several such steps: give each its own --axes, as "
+                        "0,2,1 and then 1,2,0 instead of 2,1,0, or %" PRIu64 " bytes of memory",
+                        3 * x->plan.matrix + 3);
+  }
+  if (!planned) {
     return report_error(EXIT_CODE_LIBRARY, x->path,
                         "so little memory is not enough for panels of the matrix; with %" PRIu64
                         " bytes it can be done in any case",
@@ -339,8 +347,11 @@ static void print_passes(const external *x) {
   printf("  memory   %" PRIu64 " bytes\n", x->job.memory);
   if (x->job.moves) {
     printf("  passes   %u over the file, in steps of at most %" PRIu64 " bytes\n", passes, x->room);
-    printf("  panels   %" PRIu64 " of %" PRIu64 " x %" PRIu64 " elements, each with this plan\n",
-           x->plan.panel_count, x->plan.panel.rows, x->plan.panel.cols);
+    printf("  panels   %" PRIu64 " of ", x->plan.panel_count);
+    for (size_t i = 0; i < x->plan.panel.rank; i++) {
+      printf("%s%" PRIu64, i > 0 ? " x " : "", x->plan.panel.extents[i]);
+    }
+    printf(" elements, each with this plan\n");
   }
 }
 
@@ -359,9 +370,7 @@ static int say(external *x, const file_job *job, const platform_facts *before) {
   if (x->job.moves || x->job.header_size > 0) {
     print_passes(x);
   }
-  const ipt_transpose_desc *panel = &x->plan.panel;
-  axes_order order = axes_of_matrices(1, panel->rows, panel->cols, panel->elem_size);
-  return x->job.moves ? dry_run_print_plan(&order, x->path, x->options) : code;
+  return x->job.moves ? dry_run_print_plan(&x->plan.panel, x->path, x->options) : code;
 }
 
 /* ---- From a job ---------------------------------------------------------------------------- */
@@ -371,20 +380,34 @@ static const input_file *whole_file(const file_job *job) {
   return job->input->within != NULL ? job->input->within : job->input;
 }
 
-static int describe_job(external *x, const file_job *job) {
-  uint64_t begin = job->input->begin;
-  ipt_transpose_desc matrices;
-  if (!axes_are_matrices(&job->order, &matrices)) {
-    return report_error(EXIT_CODE_BAD_FILE, job->input->path,
-                        "with --memory two neighbouring groups of axes change places, and this "
-                        "order takes several such steps: give each its own --axes, as 0,2,1 and "
-                        "then 1,2,0 instead of 2,1,0, or leave --memory out if there is memory for "
-                        "all of it");
+static void describe_array(journal_job *job, const axes_order *order) {
+  size_t first = order->axes[0] == 0; /* of the axes that move */
+  job->batch = first > 0 ? order->extents[0] : 1;
+  job->rows = job->cols = 1;
+  job->elem_size = order->elem_size;
+  job->axis_count = order->rank - first;
+  for (size_t i = 0; i < job->axis_count; i++) {
+    job->extents[i] = order->extents[first + i];
+    job->axes[i] = order->axes[first + i] - first;
+    job->rows *= job->extents[i];
   }
-  x->job.batch = matrices.batch;
-  x->job.rows = matrices.rows;
-  x->job.cols = matrices.cols;
-  x->job.elem_size = matrices.elem_size;
+}
+
+static void describe_shape(journal_job *job, const axes_order *order) {
+  ipt_transpose_desc matrices;
+  if (!axes_are_matrices(order, &matrices)) {
+    describe_array(job, order);
+    return;
+  }
+  job->batch = matrices.batch;
+  job->rows = matrices.rows;
+  job->cols = matrices.cols;
+  job->elem_size = matrices.elem_size;
+}
+
+static void describe_job(external *x, const file_job *job) {
+  uint64_t begin = job->input->begin;
+  describe_shape(&x->job, &job->order);
   x->job.header_offset = begin;
   x->job.data_offset = begin + job->data_offset;
   x->job.data_end = begin + job->input->facts.size;
@@ -392,7 +415,6 @@ static int describe_job(external *x, const file_job *job) {
   memcpy(x->job.sum_offsets, job->sum_offsets, sizeof x->job.sum_offsets);
   x->job.memory = x->options->memory;
   x->job.moves = file_job_moves(job);
-  return EXIT_CODE_SUCCESS;
 }
 
 /* What stands in front of the data in the end. */
@@ -414,11 +436,9 @@ int external_run(const file_job *job, const cli_options *options) {
   platform_facts before = file->facts;
   memset(&x, 0, sizeof x);
   x.options = options;
-  int code = describe_job(&x, job);
+  describe_job(&x, job);
   input_close(file);
-  if (code == EXIT_CODE_SUCCESS) {
-    code = find_target(&x, file->path) ? keep_header(&x, job) : EXIT_CODE_IO;
-  }
+  int code = find_target(&x, file->path) ? keep_header(&x, job) : EXIT_CODE_IO;
   bool has_work = x.job.moves || x.job.header_size > 0;
   if (code == EXIT_CODE_SUCCESS && has_work) {
     code = plan(&x);

@@ -96,11 +96,9 @@ static const char file_options[] =
     "\n";
 
 static const char array_options[] =
-    "  --shape E,...         extents of an array of any number of axes, instead of rows and "
-    "columns\n"
-    "  --axes A,...          axis A of the array becomes the first one, and so on: each number "
-    "from\n"
-    "                        0 once; -1 is the last axis. Default: the other way round\n";
+    "  --shape E,...         extents of an array of any rank, instead of rows and columns\n"
+    "  --axes A,...          axis A of the array becomes the first one, and so on: each number\n"
+    "                        once, from 0, or -1 for the last axis. Default: the other way round\n";
 
 static const char transpose_usage[] =
     "ipt transpose - transposes a matrix in a file, or brings the axes of an array into any order\n"
@@ -114,15 +112,15 @@ static const char transpose_usage[] =
     "  ipt transpose --abandon FILE...\n"
     "\n"
     "A .npy file holds an array of any type except Python objects; afterwards numpy.load(FILE)\n"
-    "gives the transpose of what it gave before, in C order: all axes the other way round, as "
-    "NumPy's\n"
-    ".T, or as numpy.transpose with these axes. --axes 0,2,1 transposes each matrix of three\n"
-    "dimensions. In Fortran order, without --axes, only the header changes.\n"
+    "gives the transpose of what it gave before, in C order: all axes the other way round, as by\n"
+    ".T, or in the order of --axes, as by numpy.transpose. --axes 0,2,1 transposes each matrix\n"
+    "of three dimensions. In Fortran order, without --axes, only the header changes.\n"
     "Of a .npz file that is done to all arrays in it, or to the one that --member names.\n"
     "\n"
     "Raw data are B matrices (default 1) of R rows and C columns, row by row, of elements of any\n"
-    "number of BYTES, or an array with these extents, the last axis being that of neighbours. The\n"
-    "file must have exactly so many bytes. A .npy or .npz file or an image, whose header would be\n"
+    "number of BYTES, or an array with extents E, the last axis being that of neighbours. The "
+    "file\n"
+    "must have exactly so many bytes. A .npy or .npz file or an image, whose header would be\n"
     "scrambled, is refused.\n"
     "\n"
     "Several files are done one after the other, each as if it were alone, whatever becomes of "
@@ -141,9 +139,9 @@ static const char transpose_options[] =
     "  --memory SIZE         transpose in the file itself, with about so much memory: 512MB, "
     "1.5G;\n"
     "                        at least 64K. A journal FILE.ipt-journal makes it safe. Goes without\n"
-    "                        --verify, --variant, --output. Of --axes only two neighbouring "
-    "groups\n"
-    "                        may change places\n"
+    "                        --verify, --variant, --output. Unless --axes lets two groups of\n"
+    "                        axes change places the array, or an index of its first axis, has\n"
+    "                        to fit\n"
     "  --resume              go on with such a run that was interrupted\n"
     "  --abandon             give such a run up: FILE stays as it is, half transposed\n";
 
