@@ -123,7 +123,7 @@ def expect(right, *what):
         wrong += 1
 
 def call(*arguments, **others):
-    command = [ipt, 'transpose', '--backend', backend, *arguments]
+    command = [ipt, 'transpose', '--quiet', '--backend', backend, *arguments]
     return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **others)
 
 def random_array(shape, dtype, order='C'):
