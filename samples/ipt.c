@@ -28,16 +28,17 @@ static const command commands[] = {
     {"transpose",
      OPTIONS_SHAPE | OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_MEMORY |
          OPTION_RESUME | OPTION_ABANDON | OPTION_FORCE_RAW | OPTION_OUTPUT | OPTION_DRY_RUN |
-         OPTION_MEMBER,
+         OPTION_MEMBER | OPTION_AXES,
      FILES_SEVERAL, command_transpose, help_transpose},
     {"planar",
      OPTIONS_LIBRARY | OPTION_VERIFY | OPTION_QUIET | OPTION_TO | OPTION_OUTPUT | OPTION_DRY_RUN,
      FILES_ONE, command_planar, help_planar},
     {"tune",
-     OPTIONS_SHAPE | OPTIONS_DEVICE | OPTION_DEVICE_ALONE | OPTION_SECONDS | OPTION_SCRATCH_LIMIT |
-         OPTION_QUIET,
+     OPTIONS_SHAPE | OPTION_AXES | OPTIONS_DEVICE | OPTION_DEVICE_ALONE | OPTION_SECONDS |
+         OPTION_SCRATCH_LIMIT | OPTION_QUIET,
      FILES_NONE, command_tune, help_tune},
-    {"info", OPTIONS_SHAPE | OPTIONS_LIBRARY | OPTION_QUIET, FILES_NONE, command_info, help_info},
+    {"info", OPTIONS_SHAPE | OPTION_AXES | OPTIONS_LIBRARY | OPTION_QUIET, FILES_NONE, command_info,
+     help_info},
 };
 
 static int run_command(const command *chosen, int count, char **arguments) {

@@ -29,7 +29,7 @@ transpose --verify
 check "a wrong result gives exit code 5" [ "$code" -eq 5 ]
 check "the wrong result is not written" matrix_is abcdefghijkl
 # Byte 5 of the result is row 2, column 1 of the original.
-check "the message names the place" grep -q 'matrix.raw: .*wrong.* row 2, column 1 ' err
+check "the message names the place" grep -q 'matrix.raw: .*wrong.* byte 9 ' err
 check "nothing else is left behind" [ "$(ls | sort | tr '\n' ' ')" = "err log matrix.raw out " ]
 transpose
 check "without --verify nobody notices" [ "$code" -eq 0 ]
@@ -44,12 +44,12 @@ finds() {
   shift 4
   for byte in "$@"; do
     element=$((byte / elem)) threads=$((threads % 3 + 1))
-    place="matrix $((element / rows / cols)), row $((element % rows)), column $((element / rows % cols))"
+    place=$((element / rows / cols * rows * cols + element % rows * cols + element / rows % cols))
     FAULTY_BYTE=$byte "$ipt" transpose large.raw --rows $rows --cols $cols --elem $elem \
       --batch $batch --backend cpu --threads $threads --verify > out 2> err
     code=$?
     check "$rows x $cols of $elem, $batch times: byte $byte, exit code" [ "$code" -eq 5 ]
-    check "$rows x $cols of $elem, $batch times: byte $byte, place" grep -q " $place " err
+    check "$rows x $cols of $elem, $batch times: byte $byte, place" grep -q " at byte $((place * elem + byte % elem)) " err
   done
 }
 # Of all kinds of tiles: whole matrices, rows, parts of rows, parts of elements. Their ends, and what
@@ -63,6 +63,28 @@ finds 3 500000 4 1 0 11 12 4194303 4194304 5999999
 finds 2 2 750000 2 0 749999 750000 5999999
 finds 2 2 1500000 1 0 1048575 1048576 1499999 1500000 4048575 5999999
 finds 37500 32 5 1 0 4 5 187499 4321987 5999999
+
+# finds_axis A0 A1 A2 A3 ELEM BYTE...: the same of four axes that become 2, 0, 3, 1.
+finds_axis() {
+  local a=$1 b=$2 c=$3 d=$4 elem=$5 byte rest i j k l threads=1
+  shift 5
+  for byte in "$@"; do
+    rest=$((byte / elem)) threads=$((threads % 3 + 1))
+    j=$((rest % b)) rest=$((rest / b))
+    l=$((rest % d)) rest=$((rest / d))
+    i=$((rest % a)) k=$((rest / a))
+    FAULTY_BYTE=$byte "$ipt" transpose large.raw --shape $a,$b,$c,$d --axes 2,0,3,1 --elem $elem \
+      --backend cpu --threads $threads --verify > out 2> err
+    code=$?
+    check "$a x $b x $c x $d of $elem: byte $byte, exit code" [ "$code" -eq 5 ]
+    check "$a x $b x $c x $d of $elem: byte $byte, place" \
+      grep -q " at byte $((elem * (((i * b + j) * c + k) * d + l) + byte % elem)) " err
+  done
+}
+finds_axis 10 20 30 1000 1 0 1 19 20 4999 123456 5999999
+finds_axis 100 2 50 600 1 0 1 2 65535 1048576 5999998
+finds_axis 5 400 3 250 4 0 4 1599 1600 2000003 5999999
+finds_axis 2 3 2 5 100000 0 99999 100000 5999999
 check "the file is as it was" cmp large.raw before.raw
 rm large.raw before.raw
 

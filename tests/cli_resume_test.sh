@@ -56,6 +56,8 @@ same 'primes, a long column' 480228 --rows 17151 --cols 7 --elem 4
 same 'primes, a batch' 821762 --batch 2 --rows 641 --cols 641 --elem 1
 same 'primes, a batch of long rows' 960344 --batch 2 --rows 7 --cols 17149 --elem 4
 same 'poor divisors' 525584 --rows 614 --cols 107 --elem 8
+same 'two groups of axes' 432000 --shape 30,40,60,3 --axes 2,3,0,1 --elem 2
+same 'arrays with three axes' 432000 --shape 60,10,30,12 --axes 0,3,2,1 --elem 2
 same 'one row' 1000 --rows 1 --cols 250 --elem 4
 same 'nothing' 0 --rows 0 --cols 7 --elem 4
 
@@ -116,11 +118,12 @@ killed() {
 interrupted=0
 again=0
 for ((i = 0; i < kills; i++)); do
-  # Two passes; rows left over, or columns, and three.
-  case $((i % 3)) in
+  # Two passes; rows left over, or columns, and three; arrays that are panels themselves.
+  case $((i % 4)) in
     0) shaped 432000 --rows 360 --cols 300 --elem 4 ;;
     1) shaped 448324 --rows 347 --cols 323 --elem 4 ;;
     2) shaped 448324 --rows 323 --cols 347 --elem 4 ;;
+    3) shaped 432000 --shape 60,10,30,12 --axes 0,3,2,1 --elem 2 ;;
   esac
   cp original matrix
   rm -f matrix.ipt-journal-new

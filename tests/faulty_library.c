@@ -4,9 +4,9 @@
  *
  * SPDX-License-Identifier: MIT
  *
- *   FAULTY_SECONDS    how long ipt_transpose sleeps first
+ *   FAULTY_SECONDS    how long ipt_permute and ipt_transpose sleep first
  *   FAULTY_BYTE       offset of a byte that comes out inverted
- *   FAULTY_COMMAND    what ipt_transpose lets a shell do: what others do to the file meanwhile
+ *   FAULTY_COMMAND    what they let a shell do: what others do to the file meanwhile
  *   FAULTY_ATTRIBUTE  name of an extended attribute that cannot be set
  *   FAULTY_DEVICES    types of the devices that are listed, a digit each; 0 cannot be used
  */
@@ -15,28 +15,49 @@
 #include <unistd.h>
 
 #define ipt_transpose   honest_transpose
+#define ipt_permute     honest_permute
 #define ipt_device_list honest_device_list
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 #undef ipt_transpose
+#undef ipt_permute
 #undef ipt_device_list
 
-IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
-
-ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
-  const char *seconds = getenv("FAULTY_SECONDS"), *byte = getenv("FAULTY_BYTE"),
-             *command = getenv("FAULTY_COMMAND");
+static bool pass_time(void) {
+  const char *seconds = getenv("FAULTY_SECONDS"), *command = getenv("FAULTY_COMMAND");
   if (seconds != NULL) {
     sleep((unsigned)atoi(seconds));
   }
-  if (command != NULL && system(command) != 0) {
-    return IPT_ERROR_INVALID_ARGUMENT;
-  }
-  ipt_result result = honest_transpose(context, data, desc);
+  return command == NULL || system(command) == 0;
+}
+
+static void spoil(void *data) {
+  const char *byte = getenv("FAULTY_BYTE");
   if (byte != NULL) {
     unsigned char *spoilt = (unsigned char *)data + atoi(byte);
     *spoilt = (unsigned char)~*spoilt;
   }
+}
+
+IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc);
+
+ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc) {
+  if (!pass_time()) {
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  ipt_result result = honest_permute(context, data, desc);
+  spoil(data);
+  return result;
+}
+
+IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
+
+ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
+  if (!pass_time()) {
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  ipt_result result = honest_transpose(context, data, desc);
+  spoil(data);
   return result;
 }
 

@@ -13,6 +13,7 @@ INFO.
 
 from ._context import Context, Device, devices
 from ._errors import Error, OutOfMemoryError, Result
+from ._permute import permute
 from ._products import gemm, tsmm, tsmttsm
 from ._transpose import transpose
 from ._version import __version__
@@ -26,6 +27,7 @@ __all__ = [
     "__version__",
     "devices",
     "gemm",
+    "permute",
     "transpose",
     "tsmm",
     "tsmttsm",

@@ -28,6 +28,7 @@ BACKENDS = {"default": 0, "cpu": 1, "vulkan": 2}  # ipt_backend
 TYPES = {"float32": 0, "float64": 1, "complex64": 2, "complex128": 3}  # ipt_type
 OP_NONE, OP_TRANSPOSE = 0, 1
 SCALING_ALPHA_BETA = 1
+MAX_AXES = 16
 ON = 1
 
 Log = CFUNCTYPE(None, c_char_p, c_void_p)
@@ -101,6 +102,18 @@ class TransposeDesc(Structure):
     ]
 
 
+class PermuteDesc(Structure):
+    _fields_ = [
+        ("rank", c_uint32),
+        ("extents", c_uint64 * MAX_AXES),
+        ("axes", c_uint32 * MAX_AXES),
+        ("elem_size", c_uint64),
+        ("variant", c_char_p),
+        ("scratch_limit", c_uint64),
+        ("host", HostTuning),
+    ]
+
+
 class TsmDesc(Structure):
     _fields_ = [
         ("type", c_int),
@@ -167,12 +180,14 @@ device_list = _declare(
     "device_list", c_int, POINTER(ContextDesc), POINTER(DeviceInfo), POINTER(c_uint32)
 )
 transpose = _declare("transpose", c_int, c_void_p, c_void_p, POINTER(TransposeDesc))
+permute = _declare("permute", c_int, c_void_p, c_void_p, POINTER(PermuteDesc))
 gemm = _declare("gemm", *_product, POINTER(GemmDesc))
 tsmttsm = _declare("tsmttsm", *_product, POINTER(TsmDesc))
 tsmm = _declare("tsmm", *_product, POINTER(TsmDesc))
 plan_transpose = _declare(
     "plan_transpose", *_plan, POINTER(TransposeDesc), POINTER(c_void_p)
 )
+plan_permute = _declare("plan_permute", *_plan, POINTER(PermuteDesc), POINTER(c_void_p))
 plan_gemm = _declare("plan_gemm", *_plan, POINTER(GemmDesc), POINTER(c_void_p))
 plan_tsmttsm = _declare("plan_tsmttsm", *_plan, POINTER(TsmDesc), POINTER(c_void_p))
 plan_tsmm = _declare("plan_tsmm", *_plan, POINTER(TsmDesc), POINTER(c_void_p))

@@ -59,7 +59,8 @@ def _run(
             check(make_plan(handle, desc, plan))
             check(_library.run_begin(plan, operands, advance, None, run))
             while _library.run_wait(run, _INTERVAL) == Result.NOT_READY:
-                progress(part)
+                if part < 1.0:  # That it is done is told when it is over.
+                    progress(part)
         except BaseException as exception:
             if run or isinstance(exception, KeyboardInterrupt):
                 raise exception from _cancel(run)

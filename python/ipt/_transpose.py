@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _library
-from ._arrays import check_array
+from ._arrays import check_elements, check_memory
 from ._context import Context
 from ._runs import carry_out
 
@@ -44,7 +44,11 @@ def transpose(
     what state the array is left: an `Error` with `Result.CANCELLED`: as it was; an `Error` with
     `Result.DATA_UNDEFINED`: partly overwritten; None: transposed, since it was too late to cancel.
     """
-    _check_transposable(array)
+    check_elements(array)
+    if array.ndim not in (2, 3):
+        raise ValueError(f"the array has {array.ndim} dimensions instead of 2 or 3")
+    flags = array.flags
+    check_memory(array, flags.c_contiguous or (array.ndim == 2 and flags.f_contiguous))
     if not array.flags.c_contiguous:
         return transpose(array.T, context=context, progress=progress).T
     *batch, rows, cols = array.shape
@@ -56,15 +60,3 @@ def transpose(
     if progress is not None:
         progress(1.0)
     return array.reshape(*batch, cols, rows)
-
-
-def _check_transposable(array: np.ndarray) -> None:
-    check_array(array)
-    if array.dtype.hasobject:
-        raise TypeError(f"elements of type {array.dtype} hold objects")
-    if array.ndim not in (2, 3):
-        raise ValueError(f"the array has {array.ndim} dimensions instead of 2 or 3")
-    if not (array.flags.c_contiguous or (array.ndim == 2 and array.flags.f_contiguous)):
-        raise ValueError("the array is not contiguous")
-    if not array.flags.writeable:
-        raise ValueError("the array is read-only")

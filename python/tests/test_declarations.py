@@ -77,6 +77,7 @@ class Declarations(unittest.TestCase):
             "IPT_OP_TRANSPOSE": _library.OP_TRANSPOSE,
             "IPT_SCALING_ALPHA_BETA": _library.SCALING_ALPHA_BETA,
             "IPT_ON": _library.ON,
+            "IPT_MAX_AXES": _library.MAX_AXES,
         }
         for result in ipt.Result:
             kind = "ERROR_" if result < 0 else ""

@@ -93,8 +93,9 @@ static void print_plan(const cli_options *options, const ipt_context *context,
                        const ipt_plan *plan) {
   uint64_t data = ipt_plan_operand_size(plan, 0);
   uint64_t scratch = ipt_plan_scratch_size(plan);
-  printf("Plan for %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64 "\n",
-         options->rows, options->cols, options->elem_size, options->batch);
+  printf("Plan for ");
+  describe_array(&options->array);
+  printf("\n");
   describe_backend(context);
   describe_device(context);
   describe_plan(plan);
@@ -108,8 +109,8 @@ static void print_plan(const cli_options *options, const ipt_context *context,
 
 static int plan_shape(const cli_options *options, ipt_context *context, const library_log *log) {
   ipt_plan *plan = NULL;
-  ipt_transpose_desc desc = transposer_desc(options);
-  ipt_result result = ipt_plan_transpose(context, &desc, &plan);
+  ipt_permute_desc desc = transposer_desc(options, &options->array);
+  ipt_result result = ipt_plan_permute(context, &desc, &plan);
   if (result != IPT_SUCCESS) {
     return transposer_report_shape(options, NULL, "there is no plan for this shape", result, log);
   }
@@ -125,7 +126,7 @@ static int print_details(const cli_options *options) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  if (options_have_any(options, OPTION_ROWS)) {
+  if (options_have_shape(options)) {
     code = plan_shape(options, context, &log);
   } else {
     printf("Chosen\n");
@@ -140,6 +141,6 @@ static int print_details(const cli_options *options) {
 int command_info(const cli_options *options) {
   printf("ipt %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
   print_devices();
-  bool has_more = options_have_any(options, OPTION_ROWS | OPTIONS_DEVICE);
+  bool has_more = options_have_shape(options) || options_have_any(options, OPTIONS_DEVICE);
   return has_more ? print_details(options) : EXIT_CODE_SUCCESS;
 }

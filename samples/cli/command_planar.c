@@ -61,12 +61,12 @@ static bool wants_planar(const netpbm_image *image, const cli_options *options) 
   return options->to == LAYOUT_OTHER ? !image->planar : options->to == LAYOUT_PLANAR;
 }
 
-static void set_shape(file_job *job, const netpbm_image *image) {
+static axes_order order_of_channels(const netpbm_image *image) {
   uint64_t pixels = image->width * image->height; /* cannot overflow: fewer than data_size */
-  job->desc.batch = 1;
-  job->desc.rows = image->planar ? image->channels : pixels;
-  job->desc.cols = image->planar ? pixels : image->channels;
-  job->desc.elem_size = netpbm_sample_size(image);
+  uint64_t rows = image->planar ? image->channels : pixels;
+  uint64_t cols = image->planar ? pixels : image->channels;
+  axes_order order = axes_of_matrices(1, rows, cols, netpbm_sample_size(image));
+  return axes_merged(&order);
 }
 
 /* '-', standard input, becomes standard output. */
@@ -84,9 +84,8 @@ static int convert(input_file *input, const netpbm_image *image, const cli_optio
   job.data_size = input->facts.size - image->header_size;
   job.header = header;
   job.header_size = netpbm_write_header(image, wants_planar(image, options), header);
-  job.is_transposed = wants_planar(image, options) == image->planar;
-  job.desc.variant = options->variant;
-  set_shape(&job, image);
+  job.order = wants_planar(image, options) == image->planar ? axes_of_bytes(job.data_size)
+                                                            : order_of_channels(image);
   return file_job_run(&job, options);
 }
 

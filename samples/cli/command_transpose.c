@@ -11,7 +11,6 @@
 #include "npy.h"
 #include "npy_job.h"
 #include "npz.h"
-#include "numbers.h"
 #include "report.h"
 
 #include <inttypes.h>
@@ -55,19 +54,9 @@ static int transpose_arrays(input_file *input, const cli_options *options) {
 
 /* ---- Raw data ------------------------------------------------------------------------------ */
 
-static bool raw_size(const cli_options *options, uint64_t *size) {
-  if (options->rows == 0 || options->cols == 0) {
-    *size = 0;
-    return true;
-  }
-  return multiply_sizes(options->rows, options->cols, size) &&
-         multiply_sizes(*size, options->elem_size, size) &&
-         multiply_sizes(*size, options->batch, size);
-}
-
 static int check_raw_size(const input_file *input, const cli_options *options) {
   uint64_t size;
-  if (!raw_size(options, &size)) {
+  if (!axes_size(&options->array, &size)) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
                         "the shape given needs more bytes than 64 bits can count");
   }
@@ -110,12 +99,15 @@ static int transpose_raw(input_file *input, const cli_options *options) {
   if (code == EXIT_CODE_SUCCESS) {
     code = check_raw_size(input, options);
   }
+  file_job job = file_job_for(input, options);
+  job.data_size = input->facts.size;
+  if (code == EXIT_CODE_SUCCESS) {
+    code = file_job_move(&job, &options->array);
+  }
   if (code != EXIT_CODE_SUCCESS) {
     input_close(input);
     return code;
   }
-  file_job job = file_job_for(input, options);
-  job.data_size = input->facts.size;
   return run_job(&job, options);
 }
 
@@ -135,8 +127,8 @@ static int transpose_file(const cli_options *options) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  bool is_raw = options_have_any(options, OPTION_ROWS);
-  return is_raw ? transpose_raw(&input, options) : transpose_arrays(&input, options);
+  return options_have_shape(options) ? transpose_raw(&input, options)
+                                     : transpose_arrays(&input, options);
 }
 
 /* Each as if it were alone; the exit code is the worst, which is the highest. */

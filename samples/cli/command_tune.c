@@ -28,40 +28,41 @@ static int save(const cli_options *options, ipt_context *context, const library_
 /* ---- A shape ------------------------------------------------------------------------------- */
 
 /* Every byte is read and written once. */
-static void print_rate(const char *whose, const ipt_transpose_desc *shape, double seconds) {
-  double bytes =
-      (double)shape->batch * (double)shape->rows * (double)shape->cols * (double)shape->elem_size;
+static void print_rate(const char *whose, const axes_order *array, double seconds) {
+  double bytes = (double)array->elem_size;
+  for (size_t i = 0; i < array->rank; i++) {
+    bytes *= (double)array->extents[i];
+  }
   printf("  %-8s %9.2f GB/s, %.6f s\n", whose, seconds > 0 ? 2e-9 * bytes / seconds : 0, seconds);
 }
 
-static void print_best(ipt_context *context, const ipt_transpose_desc *shape,
+static void print_best(const cli_options *options, ipt_context *context,
                        const ipt_tune_report *report) {
-  ipt_transpose_desc best = *shape;
+  ipt_permute_desc best = transposer_desc(options, &options->array);
   ipt_plan *plan = NULL;
-  print_rate("best", shape, report->best_seconds);
+  print_rate("best", &options->array, report->best_seconds);
   best.variant = report->variant;
-  if (ipt_plan_transpose(context, &best, &plan) == IPT_SUCCESS) {
+  if (ipt_plan_permute(context, &best, &plan) == IPT_SUCCESS) {
     describe_plan(plan);
   }
   ipt_plan_destroy(plan);
 }
 
-static void print_report(ipt_context *context, const ipt_transpose_desc *shape,
+static void print_report(const cli_options *options, ipt_context *context,
                          const ipt_tune_report *report) {
-  printf("Plans for %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64
-         ", on %s: %" PRIu32 " measured\n",
-         shape->rows, shape->cols, shape->elem_size, shape->batch, ipt_context_device_name(context),
-         report->plans);
-  print_rate("planner", shape, report->planner_seconds);
-  print_best(context, shape, report);
+  printf("Plans for ");
+  describe_array(&options->array);
+  printf(", on %s: %" PRIu32 " measured\n", ipt_context_device_name(context), report->plans);
+  print_rate("planner", &options->array, report->planner_seconds);
+  print_best(options, context, report);
 }
 
 static int tune_shape(const cli_options *options, ipt_context *context, const library_log *log) {
-  ipt_transpose_desc shape = transposer_desc(options);
+  ipt_permute_desc shape = transposer_desc(options, &options->array);
   ipt_tune_report report;
   ipt_tune_desc tune = {options->seconds, &report};
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_transpose(context, &shape, &plan);
+  ipt_result result = ipt_plan_permute(context, &shape, &plan);
   if (result == IPT_SUCCESS) {
     result = ipt_tune(plan, &tune);
   }
@@ -69,7 +70,7 @@ static int tune_shape(const cli_options *options, ipt_context *context, const li
   if (result != IPT_SUCCESS) {
     return transposer_report(NULL, "this shape cannot be tuned", result, log);
   }
-  print_report(context, &shape, &report);
+  print_report(options, context, &report);
   return EXIT_CODE_SUCCESS;
 }
 
@@ -90,7 +91,7 @@ static int calibrate(ipt_context *context, const library_log *log) {
 /* Saved before too: that the file cannot be written should not turn out in the end. */
 static int measure_and_save(const cli_options *options, ipt_context *context,
                             const library_log *log) {
-  bool has_shape = options_have_any(options, OPTION_ROWS);
+  bool has_shape = options_have_shape(options);
   int code = save(options, context, log);
   if (code == EXIT_CODE_SUCCESS) {
     code = has_shape ? tune_shape(options, context, log) : calibrate(context, log);
@@ -99,10 +100,11 @@ static int measure_and_save(const cli_options *options, ipt_context *context,
 }
 
 static int check_options(const cli_options *options) {
-  bool has_shape = options_have_any(options, OPTION_ROWS);
+  bool has_shape = options_have_shape(options);
   if (!has_shape && !options_have_any(options, OPTION_DEVICE)) {
     return report_error(EXIT_CODE_USAGE, NULL,
-                        "tune needs --rows, --cols and --elem, or --device alone");
+                        "tune needs --rows, --cols and --elem, or --shape and --elem, or --device "
+                        "alone");
   }
   if (!has_shape && options_have_any(options, OPTION_SECONDS | OPTION_SCRATCH_LIMIT)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--%s goes with a shape",

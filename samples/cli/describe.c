@@ -7,6 +7,7 @@
 
 #include "options.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -34,6 +35,22 @@ static size_t variant(const void *plan, char *text, size_t size) {
 
 static size_t profile(const void *context, char *text, size_t size) {
   return ipt_profile_describe(context, text, size);
+}
+
+void describe_array(const axes_order *order) {
+  ipt_transpose_desc matrices;
+  if (axes_are_matrices(order, &matrices)) {
+    printf("%" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64, matrices.rows,
+           matrices.cols, matrices.elem_size, matrices.batch);
+    return;
+  }
+  for (size_t i = 0; i < order->rank; i++) {
+    printf("%s%" PRIu64, i > 0 ? " x " : "", order->extents[i]);
+  }
+  printf(" elements of %" PRIu64 " bytes, axes ", order->elem_size);
+  for (size_t i = 0; i < order->rank; i++) {
+    printf("%s%u", i > 0 ? "," : "", (unsigned)order->axes[i]);
+  }
 }
 
 void describe_plan(const ipt_plan *plan) {

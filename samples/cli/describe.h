@@ -6,10 +6,15 @@
 #ifndef IPT_CLI_DESCRIBE_H
 #define IPT_CLI_DESCRIBE_H
 
+#include "axes.h"
+
 #include "ipt.h"
 
 /* Prints a plan's variant and its stages. */
 void describe_plan(const ipt_plan *plan);
+
+/* Prints the shape of an array and what becomes of it, without a line of its own. */
+void describe_array(const axes_order *order);
 
 /* Prints backend and device of a context. */
 void describe_backend(const ipt_context *context);

@@ -20,16 +20,16 @@ void dry_run_print_data(const file_job *job) {
   }
   printf("\n");
   if (file_job_moves(job)) {
-    printf("  shape    %" PRIu64 " x %" PRIu64 " elements of %" PRIu64 " bytes, batch %" PRIu64
-           "\n",
-           job->desc.rows, job->desc.cols, job->desc.elem_size, job->desc.batch);
+    printf("  shape    ");
+    describe_array(&job->order);
+    printf("\n");
   } else {
     printf("  shape    nothing moves%s\n", job->header_size > 0 ? ", but for the header" : "");
   }
 }
 
-int dry_run_print_plan(const ipt_transpose_desc *desc, const char *path,
-                       const cli_options *options) {
+int dry_run_print_plan(const axes_order *order, const char *path, const cli_options *options) {
+  ipt_permute_desc desc = transposer_desc(options, order);
   library_log log;
   ipt_context *context = NULL;
   ipt_plan *plan = NULL;
@@ -37,7 +37,7 @@ int dry_run_print_plan(const ipt_transpose_desc *desc, const char *path,
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  ipt_result result = ipt_plan_transpose(context, desc, &plan);
+  ipt_result result = ipt_plan_permute(context, &desc, &plan);
   if (result == IPT_SUCCESS) {
     describe_backend(context);
     describe_plan(plan);
@@ -91,6 +91,6 @@ int dry_run(const file_job *job, const cli_options *options) {
   dry_run_print_data(job);
   print_output(&output, job->header_size + job->data_size);
   output_release(&output);
-  return file_job_moves(job) ? dry_run_print_plan(&job->desc, job->input->path, options)
+  return file_job_moves(job) ? dry_run_print_plan(&job->order, job->input->path, options)
                              : EXIT_CODE_SUCCESS;
 }

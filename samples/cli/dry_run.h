@@ -19,9 +19,7 @@ void dry_run_print_data(const file_job *job);
  * can. */
 int dry_run_print_output(const char *path, uint64_t size);
 
-/* Prints device and plan of a transposition, and how much scratch it needs. Returns an exit_code.
- */
-int dry_run_print_plan(const ipt_transpose_desc *desc, const char *path,
-                       const cli_options *options);
+/* Prints device and plan of a movement, and how much scratch it needs. Returns an exit_code. */
+int dry_run_print_plan(const axes_order *order, const char *path, const cli_options *options);
 
 #endif

@@ -148,7 +148,15 @@ static char *told_when_interrupted(const char *path) {
 
 static int plan(external *x) {
   x->room = room_of(&x->job);
-  if (!external_plan_make(&x->job, x->room, &x->plan)) {
+  bool planned = external_plan_make(&x->job, x->room, &x->plan);
+  if (!planned && x->job.axis_count > 0) {
+    return report_error(EXIT_CODE_LIBRARY, x->path,
+                        "with so little memory two neighbouring groups of axes can change places, "
+                        "and this order takes several such steps: give each its own --axes, as "
+                        "0,2,1 and then 1,2,0 instead of 2,1,0, or %" PRIu64 " bytes of memory",
+                        3 * x->plan.matrix + 3);
+  }
+  if (!planned) {
     return report_error(EXIT_CODE_LIBRARY, x->path,
                         "so little memory is not enough for panels of the matrix; with %" PRIu64
                         " bytes it can be done in any case",
@@ -339,8 +347,11 @@ static void print_passes(const external *x) {
   printf("  memory   %" PRIu64 " bytes\n", x->job.memory);
   if (x->job.moves) {
     printf("  passes   %u over the file, in steps of at most %" PRIu64 " bytes\n", passes, x->room);
-    printf("  panels   %" PRIu64 " of %" PRIu64 " x %" PRIu64 " elements, each with this plan\n",
-           x->plan.panel_count, x->plan.panel.rows, x->plan.panel.cols);
+    printf("  panels   %" PRIu64 " of ", x->plan.panel_count);
+    for (size_t i = 0; i < x->plan.panel.rank; i++) {
+      printf("%s%" PRIu64, i > 0 ? " x " : "", x->plan.panel.extents[i]);
+    }
+    printf(" elements, each with this plan\n");
   }
 }
 
@@ -369,21 +380,41 @@ static const input_file *whole_file(const file_job *job) {
   return job->input->within != NULL ? job->input->within : job->input;
 }
 
-static void describe_job(external *x, const file_job *job, const cli_options *options) {
+static void describe_array(journal_job *job, const axes_order *order) {
+  size_t first = order->axes[0] == 0; /* of the axes that move */
+  job->batch = first > 0 ? order->extents[0] : 1;
+  job->rows = job->cols = 1;
+  job->elem_size = order->elem_size;
+  job->axis_count = order->rank - first;
+  for (size_t i = 0; i < job->axis_count; i++) {
+    job->extents[i] = order->extents[first + i];
+    job->axes[i] = order->axes[first + i] - first;
+    job->rows *= job->extents[i];
+  }
+}
+
+static void describe_shape(journal_job *job, const axes_order *order) {
+  ipt_transpose_desc matrices;
+  if (!axes_are_matrices(order, &matrices)) {
+    describe_array(job, order);
+    return;
+  }
+  job->batch = matrices.batch;
+  job->rows = matrices.rows;
+  job->cols = matrices.cols;
+  job->elem_size = matrices.elem_size;
+}
+
+static void describe_job(external *x, const file_job *job) {
   uint64_t begin = job->input->begin;
-  x->options = options;
-  x->job.batch = job->desc.batch;
-  x->job.rows = job->desc.rows;
-  x->job.cols = job->desc.cols;
-  x->job.elem_size = job->desc.elem_size;
+  describe_shape(&x->job, &job->order);
   x->job.header_offset = begin;
   x->job.data_offset = begin + job->data_offset;
   x->job.data_end = begin + job->input->facts.size;
   x->job.file_size = whole_file(job)->facts.size;
   memcpy(x->job.sum_offsets, job->sum_offsets, sizeof x->job.sum_offsets);
-  x->job.memory = options->memory;
-  x->job.moves =
-      !job->is_transposed && job->desc.rows > 1 && job->desc.cols > 1 && job->desc.elem_size > 0;
+  x->job.memory = x->options->memory;
+  x->job.moves = file_job_moves(job);
 }
 
 /* What stands in front of the data in the end. */
@@ -404,7 +435,8 @@ int external_run(const file_job *job, const cli_options *options) {
   const input_file *file = whole_file(job);
   platform_facts before = file->facts;
   memset(&x, 0, sizeof x);
-  describe_job(&x, job, options);
+  x.options = options;
+  describe_job(&x, job);
   input_close(file);
   int code = find_target(&x, file->path) ? keep_header(&x, job) : EXIT_CODE_IO;
   bool has_work = x.job.moves || x.job.header_size > 0;

@@ -19,22 +19,22 @@ static uint64_t panels_behind(const external_plan *plan, uint64_t per_matrix, ui
 static int transpose_panels(external *x, uint64_t first) {
   const external_plan *plan = &x->plan;
   uint64_t per_matrix = plan->panel_count / x->job.batch;
-  ipt_transpose_desc desc = plan->panel;
-  desc.batch = panels_behind(plan, per_matrix, first);
-  uint64_t bytes = desc.batch * plan->panel_bytes;
+  uint64_t count = panels_behind(plan, per_matrix, first), bytes = count * plan->panel_bytes;
+  axes_order panels = axes_repeated(&plan->panel, count);
+  ipt_permute_desc desc = transposer_desc(x->options, &panels);
   uint64_t offset = first / per_matrix * plan->matrix + first % per_matrix * plan->panel_bytes;
   int code = external_read(x, offset, x->step.data, bytes);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
   x->log.last[0] = '\0';
-  ipt_result result = ipt_transpose(x->context, x->step.data, &desc);
+  ipt_result result = ipt_permute(x->context, x->step.data, &desc);
   if (result != IPT_SUCCESS) {
     return transposer_report(x->path, "cannot be transposed further", result, &x->log);
   }
   external_add_extent(x, offset, bytes);
   x->step.data_size = bytes;
-  x->step.after.item = first + desc.batch;
+  x->step.after.item = first + count;
   return external_commit(x);
 }
 

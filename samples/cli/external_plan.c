@@ -43,9 +43,8 @@ static uint64_t least_rest(uint64_t value, uint64_t most) {
 
 static void plan_panels(const journal_job *job, uint64_t rows, uint64_t cols, uint64_t per_matrix,
                         uint64_t room, external_plan *plan) {
-  plan->panel.rows = rows;
-  plan->panel.cols = cols;
-  plan->panel.elem_size = job->elem_size;
+  axes_order matrix = {2, {rows, cols}, {1, 0}, job->elem_size};
+  plan->panel = matrix;
   plan->panel_bytes = rows * cols * job->elem_size;
   plan->panel_count = per_matrix * job->batch;
   plan->step_panels = room / plan->panel_bytes;
@@ -111,6 +110,19 @@ static bool plan_passes(const journal_job *job, uint64_t room, external_plan *pl
   return true;
 }
 
+/* Arrays that fit. */
+static void plan_arrays(const journal_job *job, uint64_t room, external_plan *plan) {
+  plan_panels(job, job->rows, job->cols, 1, room, plan);
+  plan_order(plan, PASS_PANELS, PASS_SUPERS, PASS_REST);
+  if (job->axis_count > 0) {
+    plan->panel.rank = (size_t)job->axis_count;
+  }
+  for (size_t i = 0; i < job->axis_count; i++) {
+    plan->panel.extents[i] = job->extents[i];
+    plan->panel.axes[i] = (size_t)job->axes[i];
+  }
+}
+
 bool external_plan_make(const journal_job *job, uint64_t room, external_plan *plan) {
   memset(plan, 0, sizeof *plan);
   plan->matrix = job->rows * job->cols * job->elem_size;
@@ -118,12 +130,11 @@ bool external_plan_make(const journal_job *job, uint64_t room, external_plan *pl
     return true;
   }
   if (plan->matrix <= room) {
-    plan_panels(job, job->rows, job->cols, 1, room, plan);
-    plan_order(plan, PASS_PANELS, PASS_SUPERS, PASS_REST);
+    plan_arrays(job, room, plan);
     return true;
   }
-  return plan_passes(job, room, plan) && plan->rows * plan->cols / 8 < room &&
-         external_plan_carry(plan) <= room;
+  return job->axis_count == 0 && plan_passes(job, room, plan) &&
+         plan->rows * plan->cols / 8 < room && external_plan_carry(plan) <= room;
 }
 
 uint64_t external_plan_source(const external_plan *plan, uint64_t position) {

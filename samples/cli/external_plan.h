@@ -1,4 +1,4 @@
-/* Which passes over a file transpose the matrices in it, by arithmetic from shape and memory.
+/* Which passes over a file move the data in it, by arithmetic from shape and memory.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -7,21 +7,22 @@
  * as many panels at a time as fit. Super-elements of p elements: moved along their cycles. If p
  * does not divide the rows, those left over stay where they are until a third pass merges their
  * columns into those of the others. With panels of columns everything is the other way round.
+ *
+ * Arrays with more axes than matrices are panels themselves.
  */
 
 #ifndef IPT_CLI_EXTERNAL_PLAN_H
 #define IPT_CLI_EXTERNAL_PLAN_H
 
+#include "axes.h"
 #include "journal.h"
 #include "zip.h"
-
-#include "ipt.h"
 
 typedef enum external_pass { PASS_PANELS, PASS_SUPERS, PASS_REST, PASSES } external_pass;
 
 typedef struct external_plan {
   uint64_t matrix;                   /* bytes */
-  ipt_transpose_desc panel;          /* one of them, without batch; rows 0: there are none */
+  axes_order panel;                  /* one of them */
   uint64_t panel_bytes, panel_count; /* of all matrices */
   uint64_t step_panels;              /* at a time */
   uint64_t rows, cols, super_bytes;  /* of super-elements in a matrix; super_bytes 0: none */
@@ -30,7 +31,7 @@ typedef struct external_plan {
 } external_plan;
 
 /* For steps of at most `room` bytes. False if neither two rows nor two columns fit, or
- * super-elements would be too short. */
+ * super-elements would be too short; or if an array with more axes does not fit. */
 bool external_plan_make(const journal_job *job, uint64_t room, external_plan *plan);
 
 /* The super-element that moves to a position of a matrix. */

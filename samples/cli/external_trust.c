@@ -17,6 +17,20 @@ static bool ends_where_it_says(const journal_job *job) {
          add_sizes(bytes, job->data_offset, &bytes) && bytes == job->data_end;
 }
 
+/* Axes that are all there, of as many elements as an array has, and nothing behind them. */
+static bool trusts_axes(const journal_job *job) {
+  uint64_t count = job->axis_count, elements = 1, seen = 0;
+  bool fits = count <= JOURNAL_MOST_AXES - (job->batch > 1);
+  for (uint64_t i = 0; i < JOURNAL_MOST_AXES && fits; i++) {
+    uint64_t extent = job->extents[i], axis = job->axes[i];
+    fits = i < count ? extent > 0 && axis < count && multiply_sizes(elements, extent, &elements)
+                     : extent == 0 && axis == 0;
+    seen |= i < count && fits ? (uint64_t)1 << axis : 0;
+  }
+  return fits && seen == ((uint64_t)1 << count) - 1 &&
+         (count == 0 || (elements == job->rows && job->cols == 1));
+}
+
 /* A file that begins with the header and ends with the data, or a part of one, whose sums stand in
  * front of it and behind it. */
 static bool trusts_place(const journal_job *job) {
@@ -34,10 +48,11 @@ static bool trusts_place(const journal_job *job) {
 }
 
 bool external_trusts_job(const journal_job *job) {
-  bool has_something = job->moves == 1
-                           ? job->batch > 0 && job->rows > 1 && job->cols > 1 && job->elem_size > 0
-                           : job->moves == 0 && job->header_size > 0;
-  return has_something && job->memory > 0 && ends_where_it_says(job) &&
+  bool is_array = job->axis_count > 0;
+  bool has_something = job->moves == 1 ? job->batch > 0 && job->rows > 1 &&
+                                             (job->cols > 1 || is_array) && job->elem_size > 0
+                                       : job->moves == 0 && job->header_size > 0 && !is_array;
+  return has_something && trusts_axes(job) && job->memory > 0 && ends_where_it_says(job) &&
          job->header_size <= JOURNAL_MOST_HEADER && trusts_place(job);
 }
 

@@ -19,22 +19,22 @@ file_job file_job_for(input_file *input, const cli_options *options) {
   memset(&job, 0, sizeof job);
   job.input = input;
   job.output_path = options->output != NULL ? options->output : options->file;
-  job.desc = transposer_desc(options);
   return job;
 }
 
-/* The shape in which the data as they are count as transposed: one row. */
-static ipt_transpose_desc one_row(const file_job *job) {
-  ipt_transpose_desc desc = {0};
-  desc.batch = 1;
-  desc.rows = 1;
-  desc.cols = job->data_size;
-  desc.elem_size = 1;
-  return desc;
+int file_job_move(file_job *job, const axes_order *order) {
+  job->order = axes_merged(order);
+  if (job->order.rank <= IPT_MAX_AXES) {
+    return EXIT_CODE_SUCCESS;
+  }
+  return report_error(EXIT_CODE_BAD_FILE, job->input->path,
+                      "%u groups of axes would move, and %d is the most: give --axes that moves "
+                      "some of them, and then the others",
+                      (unsigned)job->order.rank, IPT_MAX_AXES);
 }
 
 bool file_job_moves(const file_job *job) {
-  return !job->is_transposed && job->data_size > 0 && job->desc.rows > 1 && job->desc.cols > 1;
+  return job->order.rank > 0;
 }
 
 static int read_data(const file_job *job, void *data) {
@@ -48,10 +48,9 @@ static int read_data(const file_job *job, void *data) {
 
 /* The result would be called wrong if the original were another one by now. */
 static int verify(const file_job *job, const cli_options *options, const void *data) {
-  ipt_transpose_desc expected = job->is_transposed ? one_row(job) : job->desc;
   int code = input_check(job->input);
   return code == EXIT_CODE_SUCCESS
-             ? verify_result(job->input, job->data_offset, &expected, data, options->threads)
+             ? verify_result(job->input, job->data_offset, &job->order, data, options->threads)
              : code;
 }
 
@@ -59,7 +58,7 @@ static int transform(const file_job *job, const cli_options *options, void *data
   int code = read_data(job, data);
   if (code == EXIT_CODE_SUCCESS && file_job_moves(job)) {
     progress_phase("transposing", 0);
-    code = transposer_run(options, job->input->path, &job->desc, data);
+    code = transposer_run(options, job->input->path, &job->order, data);
   }
   if (code == EXIT_CODE_SUCCESS && options_have_any(options, OPTION_VERIFY)) {
     code = verify(job, options, data);

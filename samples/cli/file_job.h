@@ -6,10 +6,9 @@
 #ifndef IPT_CLI_FILE_JOB_H
 #define IPT_CLI_FILE_JOB_H
 
+#include "axes.h"
 #include "file_io.h"
 #include "options.h"
-
-#include "ipt.h"
 
 typedef struct file_job {
   input_file *input;       /* open; the job closes it */
@@ -17,15 +16,17 @@ typedef struct file_job {
   uint64_t data_offset;    /* in the input: the size of its header */
   uint64_t data_size;
   const void *header; /* of the output */
-  uint64_t header_size;
+  size_t header_size;
   uint64_t sum_offsets[2]; /* in the file that the input is a part of: where the CRC-32 of header
                               and data stands; 0: nowhere */
-  bool is_transposed;      /* the data stay as they are, only the header changes */
-  ipt_transpose_desc desc; /* shape of the data */
+  axes_order order;        /* merged; where the data stay as they are one element is all of them */
 } file_job;
 
-/* One of the shape that the options name, whose output they name, or it is the input. */
+/* One whose output the options name, or it is the input; of no data yet. */
 file_job file_job_for(input_file *input, const cli_options *options);
+
+/* Says how data are moved, of a size that has been checked. Returns an exit_code. */
+int file_job_move(file_job *job, const axes_order *order);
 
 /* Whether any element has to be moved. */
 bool file_job_moves(const file_job *job);

@@ -16,6 +16,7 @@ static const char program_usage[] =
     "  ipt transpose FILE.npy...                           NumPy arrays of any dimensions\n"
     "  ipt transpose FILE.npz...                           all arrays in it, or one of them\n"
     "  ipt transpose FILE --rows R --cols C --elem BYTES   raw data of this shape\n"
+    "  ipt transpose FILE... --axes 0,2,3,1                axes in any order, as NumPy has it\n"
     "  ipt planar IMAGE                                    PPM or PAM: channels apart, and back\n"
     "  ipt tune --rows R --cols C --elem BYTES             finds the fastest plan for a shape\n"
     "  ipt tune --device                                   measures a device, for the planner\n"
@@ -25,6 +26,7 @@ static const char program_usage[] =
     "\n"
     "Examples:\n"
     "  ipt transpose measurements.npy\n"
+    "  ipt transpose images.npy --axes 0,3,1,2\n"
     "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4 --verify\n"
     "  ipt planar photo.ppm\n"
     "  ipt tune --rows 7200 --cols 1800 --elem 4 --wisdom ipt.wisdom\n"
@@ -93,25 +95,33 @@ static const char file_options[] =
     "  --help                this text\n"
     "\n";
 
+static const char array_options[] =
+    "  --shape E,...         extents of an array of any rank, instead of rows and columns\n"
+    "  --axes A,...          axis A of the array becomes the first one, and so on: each number\n"
+    "                        once, from 0, or -1 for the last axis. Default: the other way round\n";
+
 static const char transpose_usage[] =
-    "ipt transpose - transposes a matrix in a file\n"
+    "ipt transpose - transposes a matrix in a file, or brings the axes of an array into any order\n"
     "\n"
     "Usage:\n"
-    "  ipt transpose FILE.npy... [options]\n"
-    "  ipt transpose FILE.npz... [--member NAME] [options]\n"
+    "  ipt transpose FILE.npy... [--axes A,...] [options]\n"
+    "  ipt transpose FILE.npz... [--axes A,...] [--member NAME] [options]\n"
     "  ipt transpose FILE... --rows R --cols C --elem BYTES [--batch B] [options]\n"
+    "  ipt transpose FILE... --shape E,... [--axes A,...] --elem BYTES [options]\n"
     "  ipt transpose --resume FILE...\n"
     "  ipt transpose --abandon FILE...\n"
     "\n"
     "A .npy file holds an array of any type except Python objects; afterwards numpy.load(FILE)\n"
-    "gives the transpose of what it gave before, in C order. Of two dimensions in Fortran order\n"
-    "only the header changes. Of more the last two are exchanged. Of one nothing moves.\n"
+    "gives the transpose of what it gave before, in C order: all axes the other way round, as by\n"
+    ".T, or in the order of --axes, as by numpy.transpose. --axes 0,2,1 transposes each matrix\n"
+    "of three dimensions. In Fortran order, without --axes, only the header changes.\n"
     "Of a .npz file that is done to all arrays in it, or to the one that --member names.\n"
     "\n"
     "Raw data are B matrices (default 1) of R rows and C columns, row by row, of elements of any\n"
-    "number of BYTES. The file must have exactly B * R * C * BYTES bytes. A .npy or .npz file or "
-    "an\n"
-    "image, whose header would be scrambled, is refused.\n"
+    "number of BYTES, or an array with extents E, the last axis being that of neighbours. The "
+    "file\n"
+    "must have exactly so many bytes. A .npy or .npz file or an image, whose header would be\n"
+    "scrambled, is refused.\n"
     "\n"
     "Several files are done one after the other, each as if it were alone, whatever becomes of "
     "the\n"
@@ -121,13 +131,17 @@ static const char transpose_usage[] =
     "  --rows R              rows before the transposition\n"
     "  --cols C              columns before the transposition\n"
     "  --elem BYTES          size of an element: 4 for float, 8 for double, 12 for three floats\n"
-    "  --batch B             matrices that follow each other\n"
+    "  --batch B             matrices that follow each other\n";
+
+static const char transpose_options[] =
     "  --force-raw           FILE is raw data although it begins like a .npy file or an image\n"
     "  --member NAME         of a .npz file: the array to transpose; the others stay as they are\n"
     "  --memory SIZE         transpose in the file itself, with about so much memory: 512MB, "
     "1.5G;\n"
     "                        at least 64K. A journal FILE.ipt-journal makes it safe. Goes without\n"
-    "                        --verify, --variant, --output\n"
+    "                        --verify, --variant, --output. Unless --axes lets two groups of\n"
+    "                        axes change places the array, or an index of its first axis, has\n"
+    "                        to fit\n"
     "  --resume              go on with such a run that was interrupted\n"
     "  --abandon             give such a run up: FILE stays as it is, half transposed\n";
 
@@ -141,6 +155,8 @@ static const char transpose_examples[] =
     "  ipt transpose - < measurements.npy > transposed.npy\n"
     "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4\n"
     "  ipt transpose field.raw --rows 7200 --cols 1800 --elem 4 --memory 10MB --dry-run\n"
+    "  ipt transpose images.npy --axes 0,3,1,2                          channels first\n"
+    "  ipt transpose field.raw --shape 8,1024,64,128 --axes 0,2,1,3 --elem 4\n"
     "  ipt transpose particles.raw --rows 1000000 --cols 6 --elem 4     structures to arrays\n"
     "  ipt transpose particles.raw --rows 6 --cols 1000000 --elem 4     and back\n"
     "\n";
@@ -173,6 +189,7 @@ static const char info_usage[] =
     "Usage:\n"
     "  ipt info [options]\n"
     "  ipt info --rows R --cols C --elem BYTES [--batch B] [options]\n"
+    "  ipt info --shape E,... [--axes A,...] --elem BYTES [options]\n"
     "\n"
     "Lists the Vulkan devices, their numbers for --device, and what they lack if ipt cannot use\n"
     "them. With a shape it also shows the plan: its variant (see --variant), the stages that\n"
@@ -200,6 +217,7 @@ static const char tune_usage[] =
     "\n"
     "Usage:\n"
     "  ipt tune --rows R --cols C --elem BYTES [--batch B] --wisdom FILE [options]\n"
+    "  ipt tune --shape E,... [--axes A,...] --elem BYTES --wisdom FILE [options]\n"
     "  ipt tune --device [N] --wisdom FILE [options]\n"
     "\n"
     "Measures plans on the device (or the CPU) and writes the variant of the fastest into FILE,\n"
@@ -215,7 +233,9 @@ static const char tune_usage[] =
     "  --rows R              rows before the transposition\n"
     "  --cols C              columns before the transposition\n"
     "  --elem BYTES          size of an element\n"
-    "  --batch B             matrices that follow each other\n"
+    "  --batch B             matrices that follow each other\n";
+
+static const char tune_options[] =
     "  --seconds S           time for trying plans; default: 10\n"
     "  --scratch-limit SIZE  for programs that ask the library for the same limit. The\n"
     "                        other commands leave it to the library, as is the default here\n";
@@ -242,9 +262,10 @@ void help_program(void) {
 }
 
 void help_transpose(void) {
-  const char *const parts[] = {
-      transpose_usage, device_options,     variant_option, file_options, sizes,
-      standard,        transpose_examples, safety,         exit_codes,   NULL};
+  const char *const parts[] = {transpose_usage, array_options,  transpose_options,
+                               device_options,  variant_option, file_options,
+                               sizes,           standard,       transpose_examples,
+                               safety,          exit_codes,     NULL};
   print_parts(parts);
 }
 
@@ -256,12 +277,13 @@ void help_planar(void) {
 }
 
 void help_tune(void) {
-  const char *const parts[] = {tune_usage, device_options, tune_examples, sizes, exit_codes, NULL};
+  const char *const parts[] = {tune_usage,    array_options, tune_options, device_options,
+                               tune_examples, sizes,         exit_codes,   NULL};
   print_parts(parts);
 }
 
 void help_info(void) {
-  const char *const parts[] = {info_usage,    device_options, variant_option,
-                               info_examples, exit_codes,     NULL};
+  const char *const parts[] = {
+      info_usage, array_options, device_options, variant_option, info_examples, exit_codes, NULL};
   print_parts(parts);
 }

@@ -26,6 +26,7 @@
 
 enum {
   JOURNAL_MOST_HEADER = 2048,
+  JOURNAL_MOST_AXES = 16, /* as many as the library takes */
   JOURNAL_SUMS = 2,
   JOURNAL_SUM_BYTES = 4 /* of one */
 };
@@ -38,6 +39,9 @@ typedef struct journal_job {
   uint64_t sample;      /* of the file before the first step: see external_sample */
   uint64_t memory;      /* bytes: decides on the steps */
   uint64_t header_size; /* what stands in front of the data in the end; 0: what is there */
+  uint64_t axis_count; /* of arrays that are no matrices and have rows alone, all of their elements;
+                          0: they are matrices */
+  uint64_t extents[JOURNAL_MOST_AXES], axes[JOURNAL_MOST_AXES];
   uint64_t header_offset, data_end;   /* more than 0, less than file_size: of a part of the file */
   uint64_t sum_offsets[JOURNAL_SUMS]; /* of a part: where the CRC-32 of header and data stands */
   unsigned char header[JOURNAL_MOST_HEADER];

@@ -1,4 +1,4 @@
-/* NumPy's .npy file format, versions 1.0 to 3.0, for arrays of one dimension or more.
+/* NumPy's .npy file format, versions 1.0 to 3.0.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -12,7 +12,6 @@
 #include "npy.h"
 
 #include "npy_dtype.h"
-#include "numbers.h"
 #include "report.h"
 
 #include <inttypes.h>
@@ -42,8 +41,9 @@ bool npy_begins(const void *bytes, size_t size) {
 
 static int check_magic(const input_file *input, const unsigned char *prefix) {
   if (!npy_begins(prefix, MAGIC_SIZE)) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "is not a .npy file (raw data need --rows, --cols and --elem)");
+    return report_error(
+        EXIT_CODE_BAD_FILE, input->path,
+        "is not a .npy file (raw data need --rows, --cols and --elem, or --shape and --elem)");
   }
   unsigned major = prefix[MAGIC_SIZE];
   unsigned minor = prefix[MAGIC_SIZE + 1];
@@ -138,7 +138,7 @@ static bool read_shape(literal_cursor *cursor, npy_header *header, dictionary *f
         (!literal_character(cursor, ',') && literal_peek(cursor) != ')')) {
       return false;
     }
-    if (header->dimensions < NPY_MOST_DIMENSIONS) {
+    if (header->dimensions < MOST_AXES) {
       header->shape[header->dimensions] = extent;
     }
     header->dimensions++;
@@ -192,21 +192,13 @@ static int report_dtype(const input_file *input, npy_dtype_result dtype) {
   }
 }
 
-/* In Fortran order more than three are no matrices, wherever the last two axes are. */
 static int check_dimensions(const input_file *input, const npy_header *header) {
-  if (header->dimensions < 1 || header->dimensions > NPY_MOST_DIMENSIONS) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "holds a %" PRIu64 "-dimensional array, and only those of 1 to %d "
-                        "dimensions can be transposed",
-                        header->dimensions, NPY_MOST_DIMENSIONS);
+  if (header->dimensions <= MOST_AXES) {
+    return EXIT_CODE_SUCCESS;
   }
-  if (header->dimensions > 3 && header->fortran_order) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "holds a %" PRIu64 "-dimensional array in Fortran order, of which only "
-                        "those of 1 to 3 dimensions can be transposed",
-                        header->dimensions);
-  }
-  return EXIT_CODE_SUCCESS;
+  return report_error(EXIT_CODE_BAD_FILE, input->path,
+                      "holds a %" PRIu64 "-dimensional array, and NumPy has at most %d dimensions",
+                      header->dimensions, MOST_AXES);
 }
 
 static int parse_text(const input_file *input, npy_header *header) {
@@ -223,28 +215,22 @@ static int parse_text(const input_file *input, npy_header *header) {
   return check_dimensions(input, header);
 }
 
-/* With a factor of zero no product overflows, whatever the other factors are. */
-static bool is_empty(const npy_header *header) {
-  bool empty = header->item_size == 0;
-  for (uint64_t i = 0; i < header->dimensions; i++) {
-    empty = empty || header->shape[i] == 0;
+/* The array as its data lie in memory: in Fortran order the last axis is that of the largest
+ * steps. */
+static axes_order order_in_memory(const npy_header *header) {
+  axes_order order = axes_of_bytes(header->item_size);
+  order.rank = (size_t)header->dimensions;
+  for (size_t i = 0; i < order.rank; i++) {
+    order.extents[header->fortran_order ? order.rank - 1 - i : i] = header->shape[i];
   }
-  return empty;
-}
-
-static bool data_size(const npy_header *header, uint64_t *size) {
-  bool fits = true;
-  *size = is_empty(header) ? 0 : header->item_size;
-  for (uint64_t i = 0; *size > 0 && i < header->dimensions && fits; i++) {
-    fits = multiply_sizes(*size, header->shape[i], size);
-  }
-  return fits;
+  return order;
 }
 
 static int check_length(const input_file *input, const npy_header *header) {
+  axes_order array = order_in_memory(header);
   uint64_t promised;
   uint64_t held = input->facts.size - header->size;
-  if (!data_size(header, &promised)) {
+  if (!axes_size(&array, &promised)) {
     return report_error(EXIT_CODE_BAD_FILE, input->path,
                         "its header promises more bytes than 64 bits can count");
   }
@@ -278,41 +264,25 @@ void npy_release(npy_header *header) {
 
 /* ---- The new header ------------------------------------------------------------------------ */
 
-/* In Fortran order, column by column, the data of two dimensions are the transpose already. Those
- * of three are [c][b][a], and become [a][c][b]: one matrix with the first two axes as its rows. In
- * C order all axes but the last two are those of a batch. */
-npy_matrices npy_transposition(const npy_header *header) {
-  const uint64_t *shape = header->shape;
-  uint64_t count = header->dimensions;
-  npy_matrices m = {!is_empty(header), 1, shape[0], count > 1 ? shape[1] : 1};
-  if (count == 1 || (count == 2 && header->fortran_order)) {
-    m.moves = false;
-  } else if (header->fortran_order && count == 3) {
-    m.rows = shape[2] * shape[1];
-    m.cols = shape[0];
-  } else {
-    m.rows = shape[count - 2];
-    m.cols = shape[count - 1];
-    for (uint64_t i = 0; m.moves && i + 2 < count; i++) {
-      m.batch *= shape[i];
-    }
+axes_order npy_order(const npy_header *header, const size_t *axes) {
+  axes_order order = order_in_memory(header);
+  for (size_t i = 0; i < order.rank; i++) {
+    order.axes[i] = header->fortran_order ? order.rank - 1 - axes[i] : axes[i];
   }
-  m.batch = is_empty(header) ? 0 : m.batch;
-  return m;
+  return order;
 }
 
 /* The dictionary in front of and behind the type's description, which is copied as it is. */
 static const char text_before[] = "{'descr': ";
-enum { LONGEST_TEXT_BEHIND = 64 + 22 * NPY_MOST_DIMENSIONS };
+enum { LONGEST_TEXT_BEHIND = 64 + 22 * MOST_AXES };
 
-static size_t format_text_behind(const npy_header *header, char *text) {
+static size_t format_text_behind(const npy_header *header, const size_t *axes, char *text) {
   uint64_t count = header->dimensions;
   int length = snprintf(text, LONGEST_TEXT_BEHIND, ", 'fortran_order': False, 'shape': (");
   for (uint64_t i = 0; i < count; i++) {
-    uint64_t axis = count > 1 && i + 2 >= count ? 2 * count - 3 - i : i; /* the last two change */
     const char *behind = i + 1 < count ? ", " : count == 1 ? "," : "";
     length += snprintf(text + length, LONGEST_TEXT_BEHIND - (size_t)length, "%" PRIu64 "%s",
-                       header->shape[axis], behind);
+                       header->shape[axes[i]], behind);
   }
   return (size_t)(length + snprintf(text + length, LONGEST_TEXT_BEHIND - (size_t)length, "), }"));
 }
@@ -342,11 +312,11 @@ static void write_prefix(unsigned char *bytes, unsigned major, size_t size) {
   }
 }
 
-unsigned char *npy_transposed_header(const npy_header *header, size_t *size) {
+unsigned char *npy_permuted_header(const npy_header *header, const size_t *axes, size_t *size) {
   char text_behind[LONGEST_TEXT_BEHIND];
   unsigned major = header->bytes[MAGIC_SIZE];
   size_t before_length = sizeof text_before - 1;
-  size_t behind_length = format_text_behind(header, text_behind);
+  size_t behind_length = format_text_behind(header, axes, text_behind);
   *size = size_of_header(header, before_length + header->descr.length + behind_length, &major);
   unsigned char *bytes = malloc(*size);
   if (bytes == NULL) {

@@ -7,24 +7,41 @@
 
 #include "report.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
-static void describe(const input_file *input, size_t transposed_size, npy_job *npy) {
+/* The order of axes that the options name, or the reverse. */
+static int choose_axes(const input_file *input, const cli_options *options,
+                       const npy_header *header, axes_order *chosen) {
+  *chosen = options->array;
+  if (!options_have_any(options, OPTION_AXES)) {
+    chosen->rank = (size_t)header->dimensions;
+    axes_reverse(chosen);
+  }
+  if (chosen->rank != header->dimensions) {
+    return report_error(EXIT_CODE_BAD_FILE, input->path,
+                        "holds a %" PRIu64 "-dimensional array, and --axes names %u axes",
+                        header->dimensions, (unsigned)chosen->rank);
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+static int describe(const axes_order *chosen, npy_job *npy) {
   file_job *job = &npy->job;
-  npy_matrices matrices = npy_transposition(&npy->header);
+  const input_file *input = job->input;
+  axes_order order = npy_order(&npy->header, chosen->axes);
+  npy->permuted = npy_permuted_header(&npy->header, chosen->axes, &job->header_size);
+  if (npy->permuted == NULL) {
+    return report_error(EXIT_CODE_LIBRARY, input->path, "not enough memory for its header");
+  }
   job->data_offset = npy->header.size;
   job->data_size = input->facts.size - npy->header.size; /* checked against the shape */
-  job->header = npy->transposed;
-  job->header_size = transposed_size;
-  job->is_transposed = !matrices.moves;
-  job->desc.batch = matrices.batch;
-  job->desc.rows = matrices.rows;
-  job->desc.cols = matrices.cols;
-  job->desc.elem_size = npy->header.item_size;
+  job->header = npy->permuted;
+  return file_job_move(job, &order);
 }
 
 int npy_job_open(input_file *input, const cli_options *options, npy_job *npy) {
-  size_t size = 0;
+  axes_order chosen;
   int code = input_seek(input, 0);
   if (code == EXIT_CODE_SUCCESS) {
     code = npy_read_header(input, &npy->header);
@@ -32,17 +49,19 @@ int npy_job_open(input_file *input, const cli_options *options, npy_job *npy) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  npy->transposed = npy_transposed_header(&npy->header, &size);
-  if (npy->transposed == NULL) {
-    npy_release(&npy->header);
-    return report_error(EXIT_CODE_LIBRARY, input->path, "not enough memory for its header");
-  }
+  npy->permuted = NULL;
   npy->job = file_job_for(input, options);
-  describe(input, size, npy);
-  return EXIT_CODE_SUCCESS;
+  code = choose_axes(input, options, &npy->header, &chosen);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = describe(&chosen, npy);
+  }
+  if (code != EXIT_CODE_SUCCESS) {
+    npy_job_release(npy);
+  }
+  return code;
 }
 
 void npy_job_release(npy_job *npy) {
-  free(npy->transposed);
+  free(npy->permuted);
   npy_release(&npy->header);
 }

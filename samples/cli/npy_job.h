@@ -12,11 +12,11 @@
 typedef struct npy_job {
   file_job job;
   npy_header header;
-  unsigned char *transposed; /* header, from malloc */
+  unsigned char *permuted; /* header, from malloc */
 } npy_job;
 
-/* Reads the header of a file. Returns an exit_code; call
- * npy_job_release after success only. The input stays open. */
+/* Reads the header of a file. Returns an exit_code; call npy_job_release after success only. The
+ * input stays open. */
 int npy_job_open(input_file *input, const cli_options *options, npy_job *npy);
 void npy_job_release(npy_job *npy);
 

@@ -236,7 +236,7 @@ static int say_opened(npz *z, const archive_member *m, input_file *array) {
   if (code == EXIT_CODE_SUCCESS) {
     dry_run_print_data(&npy.job);
     if (file_job_moves(&npy.job)) {
-      code = dry_run_print_plan(&npy.job.desc, array->path, z->options);
+      code = dry_run_print_plan(&npy.job.order, array->path, z->options);
     }
     npy_job_release(&npy);
   }

@@ -73,6 +73,8 @@ static const option_name option_names[] = {
     {"--cols", OPTION_COLS, A_NUMBER},
     {"--elem", OPTION_ELEM, "a size of at least 1 byte" A_SIZE},
     {"--batch", OPTION_BATCH, A_NUMBER ", at least 1"},
+    {"--shape", OPTION_SHAPE, "up to 64 numbers of decimal digits, as 8,1024,64"},
+    {"--axes", OPTION_AXES, "the number of each axis, from 0 on, exactly once, as 0,2,1"},
     {"--backend", OPTION_BACKEND, "cpu or vulkan"},
     {"--device", OPTION_DEVICE, "a number that 'ipt info' lists"},
     {"--threads", OPTION_THREADS, A_NUMBER ", less than 2^32"},
@@ -131,6 +133,49 @@ static bool set_variant(const char *value, const char **variant) {
   return true;
 }
 
+/* Takes a number and the comma behind it off a list; false if it does not begin with one. */
+static bool next_in_list(const char **list, uint64_t *number) {
+  char digits[24];
+  size_t length = strcspn(*list, ",");
+  if (length >= sizeof digits) {
+    return false;
+  }
+  memcpy(digits, *list, length);
+  digits[length] = '\0';
+  *list += length + ((*list)[length] == ',' && (*list)[length + 1] != '\0');
+  return parse_number(digits, number);
+}
+
+static bool set_shape(const char *value, axes_order *array) {
+  for (array->rank = 0; *value != '\0'; array->rank++) {
+    if (array->rank == MOST_AXES || !next_in_list(&value, &array->extents[array->rank])) {
+      return false;
+    }
+  }
+  return array->rank > 0;
+}
+
+/* As many as are named, each of them once; as NumPy has it, -1 is the last one. */
+static bool set_axes(const char *value, cli_options *options) {
+  uint64_t seen = 0, number;
+  size_t count = 1;
+  for (const char *comma = value; (comma = strchr(comma, ',')) != NULL; comma++) {
+    count++;
+  }
+  for (size_t i = 0; i < count; i++) {
+    bool from_end = *value == '-';
+    value += from_end;
+    if (count > MOST_AXES || !next_in_list(&value, &number) || number > count ||
+        (from_end ? number == 0 : number == count)) {
+      return false;
+    }
+    options->array.axes[i] = (size_t)(from_end ? count - number : number);
+    seen |= (uint64_t)1 << options->array.axes[i];
+  }
+  options->axes = count;
+  return seen == UINT64_MAX >> (MOST_AXES - count);
+}
+
 static bool set_named(const named_value *values, const char *name, cli_options *options,
                       unsigned bit) {
   int value;
@@ -183,6 +228,10 @@ static bool set_option(unsigned bit, const char *value, cli_options *options) {
     return set_text(value, &options->output);
   case OPTION_MEMBER:
     return set_text(value, &options->member);
+  case OPTION_SHAPE:
+    return set_shape(value, &options->array);
+  case OPTION_AXES:
+    return set_axes(value, options);
   case OPTION_WISDOM:
     return set_text(value, &options->wisdom);
   default:
@@ -322,12 +371,12 @@ static int check_in_place(const cli_options *options) {
     return report_error(EXIT_CODE_USAGE, NULL, "--memory goes without %s", other);
   }
   if (options_have_any(options, OPTION_RESUME) &&
-      given_among(options, OPTIONS_SHAPE | OPTION_MEMBER | OPTION_VERIFY | OPTION_VARIANT) !=
-          NULL) {
+      given_among(options, OPTIONS_SHAPE | OPTION_AXES | OPTION_MEMBER | OPTION_VERIFY |
+                               OPTION_VARIANT) != NULL) {
     return report_error(EXIT_CODE_USAGE, NULL, "--resume takes the shape from the journal");
   }
   if (options_have_any(options, OPTION_ABANDON) &&
-      given_among(options, OPTIONS_SHAPE | OPTION_MEMBER | chosen | OPTION_RESUME |
+      given_among(options, OPTIONS_SHAPE | OPTION_AXES | OPTION_MEMBER | chosen | OPTION_RESUME |
                                OPTION_DRY_RUN) != NULL) {
     return report_error(EXIT_CODE_USAGE, NULL, "--abandon goes with nothing but the file");
   }
@@ -359,16 +408,45 @@ static int check_files(const char *command, files_taken taken, const cli_options
   return EXIT_CODE_SUCCESS;
 }
 
-static int check_shape(const cli_options *options) {
+static int check_array(files_taken taken, const cli_options *options) {
+  bool has_shape = options_have_any(options, OPTION_SHAPE);
+  const char *other = given_among(options, OPTIONS_MATRIX);
+  if (has_shape && other != NULL) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--shape goes without %s", other);
+  }
+  if (has_shape && !options_have_any(options, OPTION_ELEM)) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--shape and --elem go together");
+  }
+  if (!has_shape && options->axes > 0 && (taken == FILES_NONE || other != NULL)) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--axes goes with --shape");
+  }
+  if (has_shape && taken == FILES_NONE && options->array.rank > IPT_MAX_AXES) {
+    return report_error(EXIT_CODE_USAGE, NULL, "plans are for at most %d axes, and --shape has %u",
+                        IPT_MAX_AXES, (unsigned)options->array.rank);
+  }
+  if (has_shape && options->axes > 0 && options->axes != options->array.rank) {
+    return report_error(EXIT_CODE_USAGE, NULL, "--axes names %u axes, and --shape has %u",
+                        (unsigned)options->axes, (unsigned)options->array.rank);
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
+static int check_shape(files_taken taken, const cli_options *options) {
   const unsigned matrix = OPTION_ROWS | OPTION_COLS | OPTION_ELEM;
-  if (options_have_any(options, OPTIONS_SHAPE) && !options_have_all(options, matrix)) {
+  int code = check_array(taken, options);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  if (options_have_any(options, OPTIONS_SHAPE) && !options_have_any(options, OPTION_SHAPE) &&
+      !options_have_all(options, matrix)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--rows, --cols and --elem go together");
   }
   if (options_have_any(options, OPTIONS_SHAPE) && options_have_any(options, OPTION_MEMBER)) {
     return report_error(EXIT_CODE_USAGE, NULL, "--member is for .npz files, which have shapes");
   }
-  if (options_have_any(options, OPTION_FORCE_RAW) && !options_have_all(options, matrix)) {
-    return report_error(EXIT_CODE_USAGE, NULL, "--force-raw goes with --rows, --cols and --elem");
+  if (options_have_any(options, OPTION_FORCE_RAW) && !options_have_shape(options)) {
+    return report_error(EXIT_CODE_USAGE, NULL,
+                        "--force-raw goes with --rows, --cols and --elem, or --shape and --elem");
   }
   return EXIT_CODE_SUCCESS;
 }
@@ -387,12 +465,24 @@ static int check_device(cli_options *options) {
 static int check_combination(const char *command, files_taken taken, cli_options *options) {
   int code = check_in_place(options);
   if (code == EXIT_CODE_SUCCESS) {
-    code = check_shape(options);
+    code = check_shape(taken, options);
   }
   if (code == EXIT_CODE_SUCCESS) {
     code = check_files(command, taken, options);
   }
   return code == EXIT_CODE_SUCCESS ? check_device(options) : code;
+}
+
+static void complete_array(cli_options *options) {
+  axes_order *array = &options->array;
+  if (options_have_any(options, OPTION_ROWS)) {
+    *array = axes_of_matrices(options->batch, options->rows, options->cols, 0);
+  } else if (options->axes > 0) {
+    array->rank = options->axes;
+  } else {
+    axes_reverse(array);
+  }
+  array->elem_size = options->elem_size;
 }
 
 /* Set to nothing is the same as not set. */
@@ -425,11 +515,17 @@ int options_parse(int count, char **arguments, const char *command, unsigned acc
       return EXIT_CODE_SUCCESS; /* what else there is does not matter */
     }
   }
-  return check_combination(command, taken, options);
+  int code = check_combination(command, taken, options);
+  complete_array(options);
+  return code;
 }
 
 bool options_have_all(const cli_options *options, unsigned bits) {
   return (options->given & bits) == bits;
+}
+
+bool options_have_shape(const cli_options *options) {
+  return options_have_any(options, OPTION_ROWS | OPTION_SHAPE);
 }
 
 bool options_have_any(const cli_options *options, unsigned bits) {

@@ -6,6 +6,8 @@
 #ifndef IPT_CLI_OPTIONS_H
 #define IPT_CLI_OPTIONS_H
 
+#include "axes.h"
+
 #include "ipt.h"
 
 #include <stdbool.h>
@@ -37,10 +39,13 @@ enum option_bit {
   OPTION_ABANDON = 1 << 20,
   OPTION_FORCE_RAW = 1 << 21,
   OPTION_MEMBER = 1 << 22,
+  OPTION_SHAPE = 1 << 23,
+  OPTION_AXES = 1 << 24,
 
-  OPTIONS_ALL = (1 << 23) - 1,
+  OPTIONS_ALL = (1 << 25) - 1,
 
-  OPTIONS_SHAPE = OPTION_ROWS | OPTION_COLS | OPTION_ELEM | OPTION_BATCH,
+  OPTIONS_MATRIX = OPTION_ROWS | OPTION_COLS | OPTION_BATCH,
+  OPTIONS_SHAPE = OPTIONS_MATRIX | OPTION_ELEM | OPTION_SHAPE,
   OPTIONS_DEVICE = OPTION_BACKEND | OPTION_DEVICE | OPTION_THREADS | OPTION_WISDOM,
   OPTIONS_LIBRARY = OPTIONS_DEVICE | OPTION_VARIANT
 };
@@ -60,7 +65,9 @@ typedef struct cli_options {
   uint64_t rows;
   uint64_t cols;
   uint64_t elem_size;
-  uint64_t batch; /* 1 if not given */
+  uint64_t batch;   /* 1 if not given */
+  size_t axes;      /* how many --axes names; 0: not given */
+  axes_order array; /* of whatever shape is given; without one the order of --axes alone */
   ipt_backend backend;
   uint32_t device;
   uint32_t threads;
@@ -80,6 +87,9 @@ int options_parse(int count, char **arguments, const char *command, unsigned acc
 /* Whether all of these bits, or any of them, were given. */
 bool options_have_all(const cli_options *options, unsigned bits);
 bool options_have_any(const cli_options *options, unsigned bits);
+
+/* Whether there is a shape, of matrices or of any array. */
+bool options_have_shape(const cli_options *options);
 
 /* The name that --backend knows a value by. */
 const char *options_backend_name(ipt_backend backend);

@@ -71,13 +71,15 @@ int transposer_open(const cli_options *options, const char *path, library_log *l
   return EXIT_CODE_SUCCESS;
 }
 
-ipt_transpose_desc transposer_desc(const cli_options *options) {
-  ipt_transpose_desc desc;
+ipt_permute_desc transposer_desc(const cli_options *options, const axes_order *order) {
+  ipt_permute_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.batch = options->batch;
-  desc.rows = options->rows;
-  desc.cols = options->cols;
-  desc.elem_size = options->elem_size;
+  desc.rank = (uint32_t)order->rank;
+  for (size_t i = 0; i < order->rank; i++) {
+    desc.extents[i] = order->extents[i];
+    desc.axes[i] = (uint32_t)order->axes[i];
+  }
+  desc.elem_size = order->elem_size;
   desc.variant = options->variant;
   desc.scratch_limit = options->scratch_limit;
   return desc;
@@ -90,18 +92,19 @@ static bool cpu_may_help(const cli_options *options, ipt_backend backend, ipt_re
          result != IPT_ERROR_DATA_UNDEFINED;
 }
 
-static int run_on_cpu(const cli_options *options, const char *path, const ipt_transpose_desc *desc,
+static int run_on_cpu(const cli_options *options, const char *path, const axes_order *order,
                       void *data, ipt_result reason) {
   cli_options cpu = *options;
   cpu.backend = IPT_BACKEND_CPU;
   if (!options_have_any(options, OPTION_QUIET)) {
     report_note(path, "the device failed and the CPU takes over: %s", ipt_result_string(reason));
   }
-  return transposer_run(&cpu, path, desc, data);
+  return transposer_run(&cpu, path, order, data);
 }
 
-int transposer_run(const cli_options *options, const char *path, const ipt_transpose_desc *desc,
+int transposer_run(const cli_options *options, const char *path, const axes_order *order,
                    void *data) {
+  ipt_permute_desc desc = transposer_desc(options, order);
   library_log log;
   ipt_context *context = NULL;
   int code = transposer_open(options, path, &log, &context);
@@ -109,11 +112,11 @@ int transposer_run(const cli_options *options, const char *path, const ipt_trans
     return code;
   }
   ipt_backend backend = ipt_context_backend(context);
-  ipt_result result = ipt_transpose(context, data, desc);
+  ipt_result result = ipt_permute(context, data, &desc);
   /* Before the file is written: from then on only the main thread may receive signals. */
   ipt_context_destroy(context);
   if (cpu_may_help(options, backend, result)) {
-    return run_on_cpu(options, path, desc, data, result);
+    return run_on_cpu(options, path, order, data, result);
   }
   if (result != IPT_SUCCESS) {
     return transposer_report_shape(options, path, "cannot be transposed", result, &log);

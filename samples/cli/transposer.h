@@ -32,12 +32,13 @@ int transposer_report_shape(const cli_options *options, const char *path, const 
 int transposer_open(const cli_options *options, const char *path, library_log *log,
                     ipt_context **context);
 
-/* The shape that the options name, with their variant and limit of scratch. */
-ipt_transpose_desc transposer_desc(const cli_options *options);
+/* What the library is asked for, with the options' variant and limit of scratch. At most
+ * IPT_MAX_AXES axes. */
+ipt_permute_desc transposer_desc(const cli_options *options, const axes_order *order);
 
-/* Transposes data in place. Where the options leave the choice of the backend to the library and
- * the device fails, the CPU does the work. Returns an exit_code. */
-int transposer_run(const cli_options *options, const char *path, const ipt_transpose_desc *desc,
+/* Moves data in place. Where the options leave the choice of the backend to the library and the
+ * device fails, the CPU does the work. Returns an exit_code. */
+int transposer_run(const cli_options *options, const char *path, const axes_order *order,
                    void *data);
 
 #endif

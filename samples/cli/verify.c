@@ -1,9 +1,10 @@
-/* Compares a result with what the definition of a transposition makes of the original.
+/* Compares a result with what the order of its axes makes of the original.
  *
  * SPDX-License-Identifier: MIT
  *
  * Threads take tiles of the original, read them, and compare them with the result. A tile fits a
- * core's cache and has long runs on both sides: of rows in the original, of columns in the result.
+ * core's cache and has long runs on both sides, of the original and of the result. The bytes of an
+ * element are an axis too, which is the last one on both sides.
  */
 
 #include "verify.h"
@@ -16,32 +17,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the original, in bytes: what a tile holds, and what of a row stands beside it in a line of the
- * cache. A column of a tile that does not hold whole rows has so many bytes. */
-enum { TILE_BYTES = 1024 * 1024, LINE = 64, COLUMN_BYTES = 512 };
+/* Of the original, in bytes: what a tile holds, and what of a run stands beside it in a line of the
+ * cache. Runs of the result in a tile have at least so many bytes where the array has them. */
+enum { TILE_BYTES = 1024 * 1024, LINE = 64, RESULT_BYTES = 512 };
 
-/* A box of [batch][rows][cols][elem], in the order of the original: where it begins, or how large
- * it is. */
+enum { SIDES = MOST_AXES + 1 };
+
+/* A box of the original: where it begins, or how far it extends along each axis. */
 typedef struct box {
-  uint64_t matrices;
-  uint64_t rows;
-  uint64_t cols;
-  uint64_t bytes;
+  uint64_t side[SIDES];
 } box;
 
 typedef struct verification {
   const input_file *input;
   uint64_t offset; /* of the original in input */
   const unsigned char *data;
+  size_t rank; /* with the axis of bytes */
   box all;
-  box tile; /* the largest of a tile; what is 1 stands before what is less than all */
+  size_t across;          /* the axis of which the result has neighbours */
+  uint64_t source[SIDES]; /* bytes from one index of an axis to the next: in the original, */
+  uint64_t result[SIDES]; /* in the result, */
+  uint64_t place[SIDES];  /* and in a tile in memory */
+  box tile;               /* the largest of a tile */
   uint64_t tiles;
+  size_t run_axis;    /* the first axis of what a tile has in one piece */
+  uint64_t run_bytes; /* of that */
+  uint64_t capacity;  /* bytes of a tile in memory */
   /* Guarded by platform_lock. */
   uint64_t next;       /* tile */
   bool worked;         /* by any thread: one at least had memory for a tile */
   char problem[256];   /* of reading; "": none */
   uint64_t wrong_tile; /* the first one; `tiles`: none */
-  box wrong;           /* there */
+  uint64_t wrong;      /* byte of the original, there */
 } verification;
 
 static uint64_t lesser(uint64_t one, uint64_t other) {
@@ -52,74 +59,127 @@ static uint64_t parts(uint64_t all, uint64_t part) {
   return all / part + (all % part != 0);
 }
 
+/* ---- The array ----------------------------------------------------------------------------- */
+
+/* Of an array that is not empty. */
+static void set_strides(verification *work, const axes_order *order) {
+  size_t last = order->rank;
+  uint64_t bytes = 1;
+  work->rank = last + 1;
+  memcpy(work->all.side, order->extents, last * sizeof order->extents[0]);
+  work->all.side[last] = order->elem_size;
+  for (size_t i = work->rank; i-- > 0; bytes *= work->all.side[i]) {
+    work->source[i] = bytes;
+  }
+  work->result[last] = 1;
+  bytes = order->elem_size;
+  for (size_t i = last; i-- > 0; bytes *= order->extents[order->axes[i]]) {
+    work->result[order->axes[i]] = bytes;
+  }
+  work->across = last > 0 ? order->axes[last - 1] : last;
+}
+
 /* ---- Tiles --------------------------------------------------------------------------------- */
 
-/* Whole matrices where they fit, else whole rows where enough of them do, else parts of rows, else
- * parts of an element. */
-static box choose_tile(const box *all) {
-  box tile = {1, 1, 1, lesser(all->bytes, TILE_BYTES)};
-  if (tile.bytes < all->bytes) {
-    return tile;
+/* Lets a tile extend along an axis up to so many bytes; whether it has all of that axis then. */
+static bool extend(verification *work, size_t axis, uint64_t *bytes, uint64_t most) {
+  uint64_t *side = &work->tile.side[axis];
+  *bytes /= *side;
+  *side = lesser(work->all.side[axis], *bytes < most ? parts(most, *bytes) : 1);
+  *bytes *= *side;
+  return *side == work->all.side[axis];
+}
+
+/* Bytes first, then some neighbours in the result, then as many in the original as fit. */
+static void choose_tile(verification *work, const axes_order *order) {
+  uint64_t bytes = 1;
+  for (size_t i = 0; i < work->rank; i++) {
+    work->tile.side[i] = 1;
   }
-  tile.rows = lesser(all->rows, parts(COLUMN_BYTES, all->bytes));
-  tile.cols = lesser(all->cols, parts(TILE_BYTES, tile.rows * all->bytes));
-  if (tile.cols == all->cols) {
-    uint64_t row_bytes = all->cols * all->bytes;
-    tile.rows = lesser(all->rows, parts(TILE_BYTES, row_bytes));
-    if (tile.rows == all->rows) {
-      tile.matrices = lesser(all->matrices, parts(TILE_BYTES, all->rows * row_bytes));
+  bool goes_on = extend(work, order->rank, &bytes, TILE_BYTES);
+  for (size_t i = order->rank; i-- > 0 && goes_on && bytes < RESULT_BYTES;) {
+    goes_on = extend(work, order->axes[i], &bytes, RESULT_BYTES);
+  }
+  goes_on = work->tile.side[order->rank] == order->elem_size;
+  for (size_t i = order->rank; i-- > 0 && goes_on;) {
+    goes_on = extend(work, i, &bytes, TILE_BYTES);
+  }
+}
+
+/* Where the runs of a tile are in memory. Those of which there are several are put a line further
+ * apart, since a power of two would have them share few places in the cache. */
+static void place_runs(verification *work) {
+  const uint64_t *side = work->tile.side;
+  size_t axis = work->rank - 1;
+  uint64_t bytes = 1, pitch;
+  work->tiles = 1;
+  for (size_t i = work->rank; i-- > 0; bytes *= side[i]) {
+    work->place[i] = bytes;
+    work->tiles *= parts(work->all.side[i], side[i]);
+  }
+  while (axis > 0 && side[axis] == work->all.side[axis]) {
+    axis--;
+  }
+  work->run_axis = axis;
+  work->run_bytes = work->place[axis] * side[axis];
+  work->capacity = bytes;
+  if (bytes > work->run_bytes) {
+    pitch = work->run_bytes + LINE;
+    for (size_t i = axis; i-- > 0; pitch *= side[i]) {
+      work->place[i] = pitch;
     }
+    work->capacity = bytes / work->run_bytes * (work->run_bytes + LINE);
   }
-  return tile;
 }
 
 /* Where a tile begins; *size is what of the largest there is of it. */
 static box place_tile(const verification *work, uint64_t index, box *size) {
-  const box *all = &work->all, *tile = &work->tile;
-  box at;
-  at.bytes = index % parts(all->bytes, tile->bytes) * tile->bytes;
-  index /= parts(all->bytes, tile->bytes);
-  at.cols = index % parts(all->cols, tile->cols) * tile->cols;
-  index /= parts(all->cols, tile->cols);
-  at.rows = index % parts(all->rows, tile->rows) * tile->rows;
-  at.matrices = index / parts(all->rows, tile->rows) * tile->matrices;
-  size->bytes = lesser(tile->bytes, all->bytes - at.bytes);
-  size->cols = lesser(tile->cols, all->cols - at.cols);
-  size->rows = lesser(tile->rows, all->rows - at.rows);
-  size->matrices = lesser(tile->matrices, all->matrices - at.matrices);
+  box at = {{0}};
+  for (size_t i = work->rank; i-- > 0;) {
+    uint64_t all = work->all.side[i], side = work->tile.side[i], count = parts(all, side);
+    at.side[i] = index % count * side;
+    size->side[i] = lesser(side, all - at.side[i]);
+    index /= count;
+  }
   return at;
 }
 
-/* Between rows of a tile in memory. Rows that are parts of larger ones are read one by one, and put
- * a line further apart, since a power of two would have them share few places in the cache. */
-static uint64_t row_pitch(const verification *work) {
-  uint64_t bytes = work->tile.cols * work->tile.bytes;
-  return work->tile.cols < work->all.cols ? bytes + LINE : bytes;
+static uint64_t distance(const verification *work, const box *at, const uint64_t *strides) {
+  uint64_t bytes = 0;
+  for (size_t i = 0; i < work->rank; i++) {
+    bytes += at->side[i] * strides[i];
+  }
+  return bytes;
 }
 
-/* What a tile of the largest size takes in memory. */
-static size_t tile_capacity(const verification *work) {
-  return (size_t)(work->tile.matrices * work->tile.rows * row_pitch(work));
+/* The next place in a box, its last axis first, along the first `rank` axes but two; false: that
+ * was the last one. */
+static bool advance(box *at, const box *size, size_t rank, size_t but, size_t but_too) {
+  for (size_t i = rank; i-- > 0;) {
+    if (i == but || i == but_too) {
+      continue;
+    }
+    if (++at->side[i] < size->side[i]) {
+      return true;
+    }
+    at->side[i] = 0;
+  }
+  return false;
 }
 
 /* NULL, or what went wrong. */
 static const char *read_tile(const verification *work, const box *at, const box *size,
                              unsigned char *tile) {
-  const box *all = &work->all;
-  uint64_t row = at->matrices * all->rows + at->rows, rows = size->matrices * size->rows;
-  uint64_t first = work->offset + (row * all->cols + at->cols) * all->bytes + at->bytes;
-  uint64_t row_bytes = size->cols * size->bytes;
-  if (row_bytes == all->cols * all->bytes) {
-    return input_read_at(work->input, first, tile, rows * row_bytes);
-  }
-  for (uint64_t i = 0; i < rows; i++) {
-    const char *problem = input_read_at(work->input, first + i * all->cols * all->bytes,
-                                        tile + i * row_pitch(work), row_bytes);
-    if (problem != NULL) {
-      return problem;
-    }
-  }
-  return NULL;
+  size_t axis = work->run_axis;
+  uint64_t first = work->offset + distance(work, at, work->source);
+  uint64_t bytes = size->side[axis] * work->source[axis];
+  box run = {{0}};
+  const char *problem;
+  do {
+    problem = input_read_at(work->input, first + distance(work, &run, work->source),
+                            tile + distance(work, &run, work->place), bytes);
+  } while (problem == NULL && advance(&run, size, axis, SIDES, SIDES));
+  return problem;
 }
 
 /* ---- Comparison ---------------------------------------------------------------------------- */
@@ -137,7 +197,7 @@ static void gather(unsigned char *to, const unsigned char *from, uint64_t pitch,
 static bool column_matches(const unsigned char *tile, uint64_t pitch, uint64_t count,
                            const unsigned char *result, size_t size) {
   unsigned char column[LINE];
-  if (size * count > sizeof column) { /* it is a single element: see line_matches */
+  if (size * count > sizeof column) { /* it is a single element: see plane_matches */
     return memcmp(tile, result, size) == 0;
   }
   switch (size) {
@@ -159,46 +219,56 @@ static bool column_matches(const unsigned char *tile, uint64_t pitch, uint64_t c
   return memcmp(column, result, (size_t)(size * count)) == 0;
 }
 
-/* The first element of a column that differs; there is one. */
+/* The first byte of a column that differs; there is one. As an element, and a byte of it. */
 static uint64_t first_wrong(const unsigned char *tile, uint64_t pitch, const unsigned char *result,
-                            size_t size) {
+                            size_t size, uint64_t *byte) {
   uint64_t i = 0;
   while (memcmp(tile + i * pitch, result + i * size, size) == 0) {
     i++;
   }
+  for (*byte = 0; tile[i * pitch + *byte] == result[i * size + *byte];) {
+    ++*byte;
+  }
   return i;
 }
 
-/* Compares a block of a tile, which begins at *at: lines of the cache of both sides fit it. Where
- * it fails *at is the wrong element. */
-static bool block_matches(const verification *work, const unsigned char *block, const box *size,
-                          box *at) {
-  const box *all = &work->all;
-  uint64_t pitch = row_pitch(work);
-  uint64_t first = (at->matrices * all->cols + at->cols) * all->rows + at->rows;
-  for (uint64_t col = 0; col < size->cols; col++) {
-    const unsigned char *column = block + col * size->bytes;
-    const unsigned char *result = work->data + (first + col * all->rows) * all->bytes + at->bytes;
-    if (!column_matches(column, pitch, size->rows, result, (size_t)size->bytes)) {
-      at->cols += col;
-      at->rows += first_wrong(column, pitch, result, (size_t)size->bytes);
+/* A part of a tile with two axes: rows, which lie beside each other in the result, and columns,
+ * which do so in the original. */
+typedef struct plane {
+  size_t row_axis, col_axis;
+  uint64_t rows, cols;
+  size_t elem_size;
+} plane;
+
+/* Compares a block of a plane: lines of the cache of both sides fit it. Where it fails *wrong is
+ * the byte of the original, from where the block begins. */
+static bool block_matches(const verification *work, const plane *block, const unsigned char *tile,
+                          const unsigned char *result, uint64_t *wrong) {
+  uint64_t pitch = work->place[block->row_axis];
+  for (uint64_t col = 0; col < block->cols; col++) {
+    const unsigned char *column = tile + col * work->place[block->col_axis];
+    const unsigned char *there = result + col * work->result[block->col_axis];
+    if (!column_matches(column, pitch, block->rows, there, block->elem_size)) {
+      uint64_t row = first_wrong(column, pitch, there, block->elem_size, wrong);
+      *wrong += col * work->source[block->col_axis] + row * work->source[block->row_axis];
       return false;
     }
   }
   return true;
 }
 
-/* The same of a tile of one matrix. */
-static bool matrix_matches(const verification *work, const unsigned char *tile, const box *size,
-                           box *at) {
-  uint64_t side = size->bytes < LINE ? LINE / size->bytes : 1; /* of a block */
-  for (uint64_t col = 0; col < size->cols; col += side) {
-    for (uint64_t row = 0; row < size->rows; row += side) {
-      box block = {1, lesser(side, size->rows - row), lesser(side, size->cols - col), size->bytes};
-      box there = {at->matrices, at->rows + row, at->cols + col, at->bytes};
-      const unsigned char *first = tile + row * row_pitch(work) + col * size->bytes;
-      if (!block_matches(work, first, &block, &there)) {
-        *at = there;
+static bool plane_matches(const verification *work, const plane *whole, const unsigned char *tile,
+                          const unsigned char *result, uint64_t *wrong) {
+  uint64_t side = whole->elem_size < LINE ? LINE / whole->elem_size : 1; /* of a block */
+  size_t r = whole->row_axis, c = whole->col_axis;
+  for (uint64_t col = 0; col < whole->cols; col += side) {
+    for (uint64_t row = 0; row < whole->rows; row += side) {
+      plane block = *whole;
+      block.rows = lesser(side, whole->rows - row);
+      block.cols = lesser(side, whole->cols - col);
+      if (!block_matches(work, &block, tile + row * work->place[r] + col * work->place[c],
+                         result + row * work->result[r] + col * work->result[c], wrong)) {
+        *wrong += row * work->source[r] + col * work->source[c];
         return false;
       }
     }
@@ -206,16 +276,24 @@ static bool matrix_matches(const verification *work, const unsigned char *tile, 
   return true;
 }
 
-static bool tile_matches(const verification *work, const unsigned char *tile, const box *size,
-                         box *at) {
-  uint64_t matrix_bytes = size->rows * row_pitch(work);
-  for (uint64_t i = 0; i < size->matrices; i++) {
-    box there = {at->matrices + i, at->rows, at->cols, at->bytes};
-    if (!matrix_matches(work, tile + i * matrix_bytes, size, &there)) {
-      *at = there;
+/* Plane by plane. Where nothing moves, a plane is an element. */
+static bool tile_matches(const verification *work, const unsigned char *tile, const box *at,
+                         const box *size, uint64_t *wrong) {
+  size_t bytes = work->rank - 1, col_axis = bytes > 0 ? bytes - 1 : bytes;
+  plane all = {work->across, col_axis, 1, 1, (size_t)size->side[bytes]};
+  const unsigned char *result = work->data + distance(work, at, work->result);
+  box there = {{0}};
+  if (bytes > 0) {
+    all.rows = size->side[work->across];
+    all.cols = size->side[col_axis];
+  }
+  do {
+    if (!plane_matches(work, &all, tile + distance(work, &there, work->place),
+                       result + distance(work, &there, work->result), wrong)) {
+      *wrong += distance(work, at, work->source) + distance(work, &there, work->source);
       return false;
     }
-  }
+  } while (advance(&there, size, bytes, work->across, col_axis));
   return true;
 }
 
@@ -240,30 +318,34 @@ static void note_problem(verification *work, const char *problem) {
   platform_unlock();
 }
 
-static void note_wrong(verification *work, uint64_t index, const box *at) {
+static void note_wrong(verification *work, uint64_t index, uint64_t wrong) {
   platform_lock();
   if (index < work->wrong_tile) {
     work->wrong_tile = index;
-    work->wrong = *at;
+    work->wrong = wrong;
   }
   platform_unlock();
 }
 
 static void verify_tile(verification *work, uint64_t index, unsigned char *tile) {
   box size, at = place_tile(work, index, &size);
+  uint64_t wrong = 0, bytes = 1;
   const char *problem = read_tile(work, &at, &size, tile);
   if (problem != NULL) {
     note_problem(work, problem);
-  } else if (!tile_matches(work, tile, &size, &at)) {
-    note_wrong(work, index, &at);
+  } else if (!tile_matches(work, tile, &at, &size, &wrong)) {
+    note_wrong(work, index, wrong);
   }
-  progress_advance(size.matrices * size.rows * size.cols * size.bytes);
+  for (size_t i = 0; i < work->rank; i++) {
+    bytes *= size.side[i];
+  }
+  progress_advance(bytes);
 }
 
 /* What every thread does. */
 static void verify_tiles(void *user) {
   verification *work = user;
-  unsigned char *tile = malloc(tile_capacity(work));
+  unsigned char *tile = malloc((size_t)work->capacity);
   if (tile == NULL) { /* the others do it all */
     return;
   }
@@ -281,9 +363,9 @@ static int report_outcome(const verification *work) {
   }
   if (work->wrong_tile < work->tiles) {
     return report_error(EXIT_CODE_VERIFY, work->input->path,
-                        "the result is wrong for the element of matrix %" PRIu64 ", row %" PRIu64
-                        ", column %" PRIu64 " (counted from 0); the file is unchanged",
-                        work->wrong.matrices, work->wrong.rows, work->wrong.cols);
+                        "the result is wrong for what stands at byte %" PRIu64
+                        " (counted from 0); the file is unchanged",
+                        work->offset + work->wrong);
   }
   if (work->problem[0] != '\0') {
     return report_error(EXIT_CODE_IO, work->input->path, "cannot be read: %s", work->problem);
@@ -291,23 +373,23 @@ static int report_outcome(const verification *work) {
   return EXIT_CODE_SUCCESS;
 }
 
-int verify_result(const input_file *input, uint64_t offset, const ipt_transpose_desc *desc,
+int verify_result(const input_file *input, uint64_t offset, const axes_order *order,
                   const void *data, uint32_t threads) {
   verification work;
-  memset(&work, 0, sizeof work);
-  box all = {desc->batch, desc->rows, desc->cols, desc->elem_size};
-  if (all.matrices == 0 || all.rows == 0 || all.cols == 0 || all.bytes == 0) {
+  uint64_t size = 0;
+  axes_size(order, &size);
+  if (size == 0) {
     return EXIT_CODE_SUCCESS;
   }
+  memset(&work, 0, sizeof work);
   work.input = input;
   work.offset = offset;
   work.data = data;
-  work.all = all;
-  work.tile = choose_tile(&all);
-  work.tiles = parts(all.matrices, work.tile.matrices) * parts(all.rows, work.tile.rows) *
-               parts(all.cols, work.tile.cols) * parts(all.bytes, work.tile.bytes);
+  set_strides(&work, order);
+  choose_tile(&work, order);
+  place_runs(&work);
   work.wrong_tile = work.tiles;
-  progress_phase("verifying", all.matrices * all.rows * all.cols * all.bytes);
+  progress_phase("verifying", size);
   platform_run_together(threads, verify_tiles, &work);
   return report_outcome(&work);
 }

@@ -79,19 +79,22 @@ static void count_less(const volatile void *memory) {
 enum { MOST_JOURNAL = DISK_FILE_BYTES };
 
 /* Data have to exceed 2056 bytes for more than one step, which no memory makes smaller. */
+static const case_axes three = {3, {5, 3, 4}, {2, 1, 0}};
+
 static const journal_case cases[] = {
-    {0, 1, 60, 50, 2, 1, false, 0, 0, {0, 0}},        /* panels of rows */
-    {0, 1, 50, 60, 2, 1, false, 0, 0, {0, 0}},        /* panels of columns */
-    {0, 1, 53, 47, 2, 1, false, 0, 0, {0, 0}},        /* rows left over */
-    {0, 1, 47, 53, 2, 1, false, 0, 0, {0, 0}},        /* columns left over */
-    {128, 2, 43, 41, 2, 1, false, 0, 0, {0, 0}},      /* a batch, and a header */
-    {64, 2, 41, 43, 2, 1, false, 0, 0, {0, 0}},       /* the other way */
-    {0, 40, 9, 5, 4, 1, false, 0, 0, {0, 0}},         /* many small matrices */
-    {80, 1, 6, 7, 100, 1, false, 0, 0, {0, 0}},       /* large elements */
-    {128, 1, 30, 40, 2, 1, true, 0, 0, {0, 0}},       /* a header alone */
-    {0, 1, 3, 1000, 2, 1, false, 0, 0, {0, 0}},       /* long rows */
-    {64, 1, 30, 40, 2, 1, false, 50, 60, {14, 2514}}, /* in an archive */
-    {0, 1, 131, 137, 1, 12289, false, 0, 0, {0, 0}}}; /* for which 2056 bytes would not do */
+    {0, 1, 60, 50, 2, 1, false, 0, 0, {0, 0}, NULL},        /* panels of rows */
+    {0, 1, 50, 60, 2, 1, false, 0, 0, {0, 0}, NULL},        /* panels of columns */
+    {0, 1, 53, 47, 2, 1, false, 0, 0, {0, 0}, NULL},        /* rows left over */
+    {0, 1, 47, 53, 2, 1, false, 0, 0, {0, 0}, NULL},        /* columns left over */
+    {128, 2, 43, 41, 2, 1, false, 0, 0, {0, 0}, NULL},      /* a batch, and a header */
+    {64, 2, 41, 43, 2, 1, false, 0, 0, {0, 0}, NULL},       /* the other way */
+    {0, 40, 9, 5, 4, 1, false, 0, 0, {0, 0}, NULL},         /* many small matrices */
+    {80, 1, 6, 7, 100, 1, false, 0, 0, {0, 0}, NULL},       /* large elements */
+    {128, 1, 30, 40, 2, 1, true, 0, 0, {0, 0}, NULL},       /* a header alone */
+    {0, 1, 3, 1000, 2, 1, false, 0, 0, {0, 0}, NULL},       /* long rows */
+    {64, 1, 30, 40, 2, 1, false, 50, 60, {14, 2514}, NULL}, /* in an archive */
+    {0, 1, 131, 137, 1, 12289, false, 0, 0, {0, 0}, NULL},  /* for which 2056 bytes would not do */
+    {64, 50, 60, 1, 2, 1, false, 0, 0, {0, 0}, &three}};    /* arrays with three axes */
 enum { CASES = (int)(sizeof cases / sizeof cases[0]) };
 
 static disk_image original, wanted, state, unchanged;
@@ -197,6 +200,7 @@ static void check_damage(const plot *p, const edit *edits, size_t count) {
 
 /* What a job makes of the file, from its beginning. */
 static void make_wanted(const journal_job *job) {
+  case_axes axes = {job->axis_count, {0}, {0}};
   journal_case c = {job->header_size,
                     job->batch,
                     job->rows,
@@ -206,7 +210,10 @@ static void make_wanted(const journal_job *job) {
                     false,
                     job->header_offset,
                     job->file_size - job->data_end,
-                    {job->sum_offsets[0], job->sum_offsets[1]}};
+                    {job->sum_offsets[0], job->sum_offsets[1]},
+                    job->axis_count > 0 ? &axes : NULL};
+  memcpy(axes.extents, job->extents, sizeof axes.extents);
+  memcpy(axes.axes, job->axes, sizeof axes.axes);
   wanted = unchanged;
   if (job->moves)
     case_transpose(&c, &wanted);

@@ -1,4 +1,5 @@
-/* Headers of .npy files. The header of the transposed array is read again, and once more.
+/* Headers of .npy files. The header of the array with its axes in another order is read
+ * again, and once more.
  *
  * Most inputs would be refused since the file has not the length that its header promises: so the
  * length of the file is said to be what it has to be. */
@@ -11,13 +12,12 @@
 
 /* Whether the header promises data whose size, with its own, 64 bits can count. */
 static bool promised_size(const npy_header *header, uint64_t *size) {
-  bool empty = false, fits = header->dimensions <= NPY_MOST_DIMENSIONS;
-  for (uint64_t i = 0; fits && i < header->dimensions; i++)
-    empty |= header->shape[i] == 0;
-  *size = empty ? 0 : header->item_size;
-  for (uint64_t i = 0; fits && !empty && i < header->dimensions; i++)
-    fits = multiply_sizes(*size, header->shape[i], size);
-  return fits && add_sizes(*size, header->size, size) && *size <= INT64_MAX;
+  axes_order array = axes_of_bytes(header->item_size);
+  if (header->dimensions > MOST_AXES)
+    return false;
+  array.rank = (size_t)header->dimensions;
+  memcpy(array.extents, header->shape, sizeof array.extents);
+  return axes_size(&array, size) && add_sizes(*size, header->size, size) && *size <= INT64_MAX;
 }
 
 /* Of a file that holds at least a header. */
@@ -36,38 +36,49 @@ static int read_header(const char *path, npy_header *header) {
   return code;
 }
 
-/* The last two axes are exchanged, and what is to be moved is all there is. */
-static void check_shapes(const npy_header *header, const npy_header *transposed) {
-  uint64_t last = header->dimensions - 1;
-  npy_matrices m = npy_transposition(header);
-  uint64_t elements = 1;
-  REQUIRE(transposed->dimensions == header->dimensions);
-  for (uint64_t axis = 0; axis <= last; axis++) {
-    uint64_t from = last > 0 && axis + 1 >= last ? 2 * last - 1 - axis : axis;
-    REQUIRE(transposed->shape[axis] == header->shape[from]);
-    elements *= header->shape[axis];
-  }
-  REQUIRE(!m.moves || m.batch * m.rows * m.cols == elements);
+/* The axes are in their new order, and what is to be moved is all there is. */
+static void check_shapes(const npy_header *header, const size_t *axes, const npy_header *permuted) {
+  axes_order order = npy_order(header, axes), merged = axes_merged(&order);
+  uint64_t size = 0, merged_size = 0;
+  REQUIRE(permuted->dimensions == header->dimensions);
+  for (uint64_t axis = 0; axis < header->dimensions; axis++)
+    REQUIRE(permuted->shape[axis] == header->shape[axes[axis]]);
+  REQUIRE(axes_size(&order, &size) && axes_size(&merged, &merged_size) && size == merged_size);
+  REQUIRE(merged.rank <= order.rank);
 }
 
-/* Reads the header of the transposed array of what is at `path` into `transposed`. */
-static void transpose(const char *path, const npy_header *header, npy_header *transposed) {
+/* An order that depends on the shape. */
+static axes_order some_order(const npy_header *header) {
+  axes_order order = axes_of_bytes(0);
+  order.rank = (size_t)header->dimensions;
+  axes_reverse(&order);
+  for (size_t i = 0; i + 1 < order.rank; i++) {
+    size_t other = i + (size_t)(header->shape[i] % (order.rank - i)), axis = order.axes[i];
+    order.axes[i] = order.axes[other];
+    order.axes[other] = axis;
+  }
+  return order;
+}
+
+/* Reads the header of the array with axes in some order of what is at `path` into `permuted`. */
+static void permute(const char *path, const npy_header *header, npy_header *permuted) {
   size_t size = 0;
-  unsigned char *bytes = npy_transposed_header(header, &size);
+  axes_order order = some_order(header);
+  unsigned char *bytes = npy_permuted_header(header, order.axes, &size);
   REQUIRE(bytes != NULL);
   fuzz_write(path, bytes, size);
   free(bytes);
-  REQUIRE(read_header(path, transposed) == EXIT_CODE_SUCCESS);
-  REQUIRE(transposed->size == size && !transposed->fortran_order);
-  check_shapes(header, transposed);
-  REQUIRE(transposed->item_size == header->item_size);
-  REQUIRE(transposed->descr.length == header->descr.length &&
-          memcmp(transposed->descr.start, header->descr.start, header->descr.length) == 0);
+  REQUIRE(read_header(path, permuted) == EXIT_CODE_SUCCESS);
+  REQUIRE(permuted->size == size && !permuted->fortran_order);
+  check_shapes(header, order.axes, permuted);
+  REQUIRE(permuted->item_size == header->item_size);
+  REQUIRE(permuted->descr.length == header->descr.length &&
+          memcmp(permuted->descr.start, header->descr.start, header->descr.length) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static const char *path;
-  npy_header header, transposed, back;
+  npy_header header, permuted, back;
   if (path == NULL)
     path = fuzz_path("array.npy");
   fuzz_write(path, data, size);
@@ -75,11 +86,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   REQUIRE(code == EXIT_CODE_SUCCESS || code == EXIT_CODE_BAD_FILE);
   if (code != EXIT_CODE_SUCCESS)
     return 0;
-  transpose(path, &header, &transposed);
-  transpose(path, &transposed, &back);
-  REQUIRE(back.size <= transposed.size && transposed.size >= header.size);
+  permute(path, &header, &permuted);
+  permute(path, &permuted, &back);
+  REQUIRE(back.size <= permuted.size && permuted.size >= header.size);
   npy_release(&header);
-  npy_release(&transposed);
+  npy_release(&permuted);
   npy_release(&back);
   return 0;
 }

@@ -34,7 +34,7 @@ static bool job_of(const proposal *p, journal_job *job) {
 
 static void check_panels(const journal_job *job, uint64_t room, const external_plan *plan) {
   uint64_t per_matrix = plan->panel_count / job->batch;
-  REQUIRE(plan->panel.rows > 0 && plan->panel.cols > 0);
+  REQUIRE(plan->panel.rank == 2 && plan->panel.extents[0] > 0 && plan->panel.extents[1] > 0);
   REQUIRE(plan->panel_count > 0 && plan->panel_count % job->batch == 0);
   REQUIRE(plan->step_panels > 0 && plan->step_panels <= room / plan->panel_bytes);
   REQUIRE(per_matrix * plan->panel_bytes + external_plan_rest(plan) == plan->matrix);

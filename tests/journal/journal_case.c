@@ -71,17 +71,32 @@ void case_sum(const journal_case *c, disk_image *image) {
   }
 }
 
+/* The element of an array that comes to a place. */
+static uint64_t source_of(const journal_case *c, uint64_t place) {
+  uint64_t index[16], element = 0;
+  if (c->axes == NULL) {
+    return place % c->rows * c->cols + place / c->rows;
+  }
+  for (uint64_t i = c->axes->count; i-- > 0;) {
+    uint64_t axis = c->axes->axes[i];
+    index[axis] = place % c->axes->extents[axis];
+    place /= c->axes->extents[axis];
+  }
+  for (uint64_t axis = 0; axis < c->axes->count; axis++) {
+    element = element * c->axes->extents[axis] + index[axis];
+  }
+  return element;
+}
+
 void case_transpose(const journal_case *c, disk_image *image) {
   static unsigned char before[DISK_FILE_BYTES];
   unsigned char *to = image->files[0].bytes + c->front + c->header_size;
   memcpy(before, to, (size_t)data_size(c));
   for (uint64_t b = 0; b < c->batch; b++) {
-    for (uint64_t col = 0; col < c->cols; col++) {
-      for (uint64_t row = 0; row < c->rows; row++) {
-        uint64_t element = (b * c->rows + row) * c->cols + col;
-        memcpy(to, before + element * c->elem_size, (size_t)c->elem_size);
-        to += c->elem_size;
-      }
+    for (uint64_t place = 0; place < c->rows * c->cols; place++) {
+      uint64_t element = b * c->rows * c->cols + source_of(c, place);
+      memcpy(to, before + element * c->elem_size, (size_t)c->elem_size);
+      to += c->elem_size;
     }
   }
 }
@@ -105,6 +120,21 @@ static cli_options options_of(uint64_t memory) {
   return options;
 }
 
+static axes_order order_of(const journal_case *c) {
+  axes_order order = axes_of_matrices(c->batch, c->rows, c->cols, c->elem_size);
+  if (c->is_transposed) {
+    return axes_of_bytes(data_size(c));
+  }
+  if (c->axes != NULL) {
+    order.rank = (size_t)c->axes->count + 1;
+  }
+  for (size_t i = 1; c->axes != NULL && i < order.rank; i++) {
+    order.extents[i] = c->axes->extents[i - 1];
+    order.axes[i] = (size_t)c->axes->axes[i - 1] + 1;
+  }
+  return axes_merged(&order);
+}
+
 int case_start(const journal_case *c) {
   unsigned char header[256];
   input_file input, array;
@@ -124,11 +154,7 @@ int case_start(const journal_case *c) {
   job.data_offset = job.header_size = c->header_size;
   job.data_size = data_size(c);
   job.header = header;
-  job.is_transposed = c->is_transposed;
-  job.desc.batch = c->batch;
-  job.desc.rows = c->rows;
-  job.desc.cols = c->cols;
-  job.desc.elem_size = c->elem_size;
+  job.order = order_of(c);
   return external_run(&job, &options);
 }
 

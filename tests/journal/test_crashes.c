@@ -255,16 +255,18 @@ static void test_damage(const journal_case *c) {
 }
 
 int main(void) {
+  static const case_axes reversed = {3, {6, 4, 8}, {2, 1, 0}};
   static const journal_case cases[] = {
-      {64, 1, 36, 40, 4, 6144, false, 0, 0, {0, 0}},  /* panels of rows */
-      {64, 1, 40, 37, 4, 6144, false, 0, 0, {0, 0}},  /* of columns, some left over */
-      {0, 1, 41, 43, 3, 6144, false, 0, 0, {0, 0}},   /* of rows, some left over */
-      {0, 2, 24, 60, 2, 6144, false, 0, 0, {0, 0}},   /* two matrices */
-      {128, 9, 12, 10, 8, 6144, false, 0, 0, {0, 0}}, /* several in a step */
+      {64, 1, 36, 40, 4, 6144, false, 0, 0, {0, 0}, NULL},      /* panels of rows */
+      {64, 1, 40, 37, 4, 6144, false, 0, 0, {0, 0}, NULL},      /* of columns, some left over */
+      {0, 1, 41, 43, 3, 6144, false, 0, 0, {0, 0}, NULL},       /* of rows, some left over */
+      {0, 2, 24, 60, 2, 6144, false, 0, 0, {0, 0}, NULL},       /* two matrices */
+      {128, 9, 12, 10, 8, 6144, false, 0, 0, {0, 0}, NULL},     /* several in a step */
+      {64, 7, 192, 1, 4, 6144, false, 0, 0, {0, 0}, &reversed}, /* of arrays with three axes */
 #ifdef IPT_ZLIB
-      {64, 1, 40, 37, 4, 6144, false, 50, 60, {14, 6050}}, /* in an archive */
+      {64, 1, 40, 37, 4, 6144, false, 50, 60, {14, 6050}, NULL}, /* in an archive */
 #endif
-      {128, 1, 1, 100, 8, 6144, false, 0, 0, {0, 0}}}; /* a header alone */
+      {128, 1, 1, 100, 8, 6144, false, 0, 0, {0, 0}, NULL}}; /* a header alone */
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     test_crashes(&cases[i]);
     test_damage(&cases[i]);

@@ -134,6 +134,13 @@ static const field fields[] = {FIELD(job.moves, true),
                                FIELD(job.rows, true),
                                FIELD(job.cols, true),
                                FIELD(job.elem_size, true),
+                               FIELD(job.axis_count, true),
+                               FIELD(job.extents[0], true),
+                               FIELD(job.extents[2], true),
+                               FIELD(job.extents[15], true),
+                               FIELD(job.axes[0], true),
+                               FIELD(job.axes[1], true),
+                               FIELD(job.axes[15], true),
                                FIELD(job.data_offset, true),
                                FIELD(job.file_size, true),
                                FIELD(job.header_offset, true),
@@ -230,13 +237,15 @@ static void test_many_fields(void) {
 }
 
 int main(void) {
-  static const journal_case cases[] = {{64, 1, 36, 40, 4, 6144, false, 0, 0, {0, 0}},
-                                       {64, 1, 40, 37, 4, 6144, false, 0, 0, {0, 0}},
-                                       {0, 1, 41, 43, 3, 6144, false, 0, 0, {0, 0}},
+  static const case_axes axes = {4, {5, 3, 4, 2}, {1, 3, 0, 2}};
+  static const journal_case cases[] = {{64, 1, 36, 40, 4, 6144, false, 0, 0, {0, 0}, NULL},
+                                       {64, 1, 40, 37, 4, 6144, false, 0, 0, {0, 0}, NULL},
+                                       {0, 1, 41, 43, 3, 6144, false, 0, 0, {0, 0}, NULL},
 #ifdef IPT_ZLIB
-                                       {64, 1, 40, 37, 4, 6144, false, 50, 60, {14, 6050}},
+                                       {64, 1, 40, 37, 4, 6144, false, 50, 60, {14, 6050}, NULL},
 #endif
-                                       {128, 9, 12, 10, 8, 6144, false, 0, 0, {0, 0}}};
+                                       {128, 9, 12, 10, 8, 6144, false, 0, 0, {0, 0}, NULL},
+                                       {64, 9, 120, 1, 8, 6144, false, 0, 0, {0, 0}, &axes}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     for (uint64_t part = 5; part < 16; part += 3) {
       CHECK(stop_halfway(&cases[i], part), "case %lu, part %lu", (unsigned long)i,
