@@ -4,9 +4,10 @@
 enum {
   IPT__CHUNK_BYTES = 8 << 10, /* what one workgroup holds of small items */
   IPT__CHUNK_WORDS = 8, /* of an invocation: large items leave a core room for few workgroups */
-  IPT__CHUNK_INVOCATIONS = 64, /* that workgroups are rounded up to */
-  IPT__CHUNKS_OF_GROUP = 8,    /* one after the other, with the same tables, where there are many */
-  IPT__CHUNK_GROUPS = 32,      /* workgroups for each core that are enough */
+  IPT__CHUNK_INVOCATIONS = 64,       /* that workgroups are rounded up to */
+  IPT__CHUNK_MOST_INVOCATIONS = 512, /* more have too few registers on some devices */
+  IPT__CHUNKS_OF_GROUP = 8, /* one after the other, with the same tables, where there are many */
+  IPT__CHUNK_GROUPS = 32,   /* workgroups for each core that are enough */
   IPT__CHUNK_STEP = 1 << 10 /* words that shared memory is rounded up to: pipelines are few then */
 };
 
@@ -105,7 +106,8 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
   uint64_t chunks = ipt__divide_up(count, arguments.chunk_items);
   arguments.groups = (uint32_t)ipt__clamp(
       chunks / IPT__CHUNKS_OF_GROUP, ipt__min(chunks, IPT__CHUNK_GROUPS * profile->cores), chunks);
-  constants.workgroup = (uint32_t)ipt__min(invocations, profile->workgroup);
+  constants.workgroup =
+      (uint32_t)ipt__min(invocations, ipt__min(profile->workgroup, IPT__CHUNK_MOST_INVOCATIONS));
   ipt__divide_bs_axes(&arguments, profile, &words);
   constants.shared_words =
       (uint32_t)ipt__min(ipt__round_up(words, IPT__CHUNK_STEP), profile->shared_bytes / 4);
