@@ -6,6 +6,7 @@
 
 #include "cases.h"
 #include "dense_cases.h"
+#include "permute_cases.h"
 
 /* What is done with each. */
 typedef void (*program_function)(void *user, const ipt_plan *plan, ipt__program *program,
@@ -18,25 +19,33 @@ typedef struct launching {
   uint64_t most_launches; /* of a plan; 0: any number */
 } launching;
 
+/* Of what has been chosen. */
+static void launch_plan(const launching *l, ipt_plan *plan, const char *text) {
+  ipt__program program;
+  memset(&program, 0, sizeof program);
+  program.keeps_accesses = 1;
+  ipt_result result = ipt__launch_plan(plan, &program);
+  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
+        ipt_result_string(result), text);
+  if (result == IPT_SUCCESS && (l->most_launches == 0 || program.count <= l->most_launches))
+    l->run(l->user, plan, &program, text);
+  ipt__free_launches(&l->context->allocator, &program);
+}
+
 /* A variant that does not fit the problem or the device makes no plan. */
 static void launch_request(const launching *l, const ipt__request *request, const char *text) {
   static ipt_plan plan;
-  ipt__program program;
   memset(&plan, 0, sizeof plan);
-  memset(&program, 0, sizeof program);
-  program.keeps_accesses = 1;
   plan.context = l->context;
   plan.request = *request;
   plan.shape = request->shape;
   plan.variant = request->variant;
-  if (left_out() || ipt__is_void(request) || ipt__choose(&plan) != IPT_SUCCESS)
+  if (left_out() || ipt__is_void(request))
     return;
-  ipt_result result = ipt__launch_plan(&plan, &program);
-  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
-        ipt_result_string(result), text);
-  if (result == IPT_SUCCESS && (l->most_launches == 0 || program.count <= l->most_launches))
-    l->run(l->user, &plan, &program, text);
-  ipt__free_launches(&l->context->allocator, &program);
+  int permutes = request->operation == IPT__PERMUTE;
+  if ((permutes ? ipt__choose_steps(&plan, 0) : ipt__choose(&plan)) == IPT_SUCCESS)
+    launch_plan(l, &plan, text);
+  ipt__release(&l->context->allocator, plan.sequence);
 }
 
 static void launch_transposition(void *user, const ipt_transpose_desc *desc) {
@@ -45,6 +54,17 @@ static void launch_transposition(void *user, const ipt_transpose_desc *desc) {
   ipt_result result = ipt__request_transpose(l->context, desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(desc));
   launch_request(l, &request, case_text(desc));
+}
+
+/* Of 3 to 8 axes. */
+static void launch_permutations(const launching *l, unsigned count) {
+  for (unsigned i = 0; i < count; i++) {
+    ipt_permute_desc desc = random_permutation(3 + i % 6, 2000 * (1 + i % 5), 12);
+    ipt__request request;
+    ipt_result result = ipt__request_permute(l->context, &desc, &request);
+    CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), permute_text(&desc));
+    launch_request(l, &request, permute_text(&desc));
+  }
 }
 
 static void launch_tsm(const launching *l, ipt__operation operation, const ipt_tsm_desc *desc) {

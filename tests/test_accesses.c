@@ -303,6 +303,7 @@ int main(void) {
   block_cases(launch_sample, &s);
   scratch_cases(launch_sample, &s);
   gap_cases(launch_transposition, &l);
+  launch_permutations(&l, few_cases() ? 10 : 40);
   launch_tsm_cases(&l, few_cases() ? 10 : 30);
   launch_gemm_cases(&l, few_cases() ? 10 : 30);
   launch_dense_cases(&l, few_cases() ? 18 : 54);

@@ -341,6 +341,7 @@ static void check_plans(ipt__profile profile) {
   block_cases(launch_transposition, &l);
   scratch_cases(launch_transposition, &l);
   gap_cases(launch_transposition, &l);
+  launch_permutations(&l, 200);
   launch_tsm_cases(&l, 400);
   launch_gemm_cases(&l, 400);
   launch_dense_cases(&l, 600);

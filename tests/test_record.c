@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include "check.h"
 #include "cases.h"
+#include "permute_cases.h"
 #include "record_fixture.h"
 
 enum {
@@ -203,6 +204,32 @@ static void test_places(record_test *test) {
       check_recorded(test, plan, &desc, ALIGNMENT * (1000 + i), 1);
       ipt_plan_destroy(plan);
     }
+}
+
+/* Several stages one behind the other, with the barriers between them. */
+static void test_permutations(record_test *test) {
+  static const uint64_t sizes[] = {4, 1, 2, 12};
+  static unsigned char expected[BUFFER_BYTES];
+  for (unsigned i = 0; i < 8; i++) {
+    ipt_permute_desc desc = random_permutation(3 + i % 4, 3000 * (i + 1), 1);
+    ipt_plan *plan = NULL;
+    desc.elem_size = sizes[i % 4];
+    ipt_result result = ipt_plan_permute(test->context, &desc, &plan);
+    CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), permute_text(&desc));
+    if (plan == NULL)
+      continue;
+    uint64_t offset = i % 2 * ALIGNMENT * 3;
+    ipt_record_desc record = record_at(test, plan, offset);
+    fill_buffers(test);
+    reference_permute(expected, test->data_before + offset, &desc);
+    CHECK(fixture_begin(&test->vulkan), "begin");
+    CHECK(ipt_plan_record(plan, test->vulkan.commands, &record) == IPT_SUCCESS, "%s",
+          permute_text(&desc));
+    CHECK(fixture_submit(&test->vulkan), "submit");
+    check_buffers(test, offset, expected, permute_elements(&desc) * desc.elem_size,
+                  ipt_plan_scratch_size(plan), permute_text(&desc));
+    ipt_plan_destroy(plan);
+  }
 }
 
 /* Two plans, or one plan twice, in one command buffer, with the barrier that ipt.h asks for. */
@@ -549,6 +576,7 @@ int main(void) {
   test_required_features(&test);
   test_query_arguments(&test);
   test_places(&test);
+  test_permutations(&test);
   test_two_plans(&test);
   test_threads(&test);
   test_errors(&test);
