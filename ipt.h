@@ -577,7 +577,7 @@ typedef struct ipt_permute_desc {
   uint64_t extents[IPT_MAX_AXES]; /* before the permutation */
   uint32_t axes[IPT_MAX_AXES];
   uint64_t elem_size;     /* bytes, any number */
-  const char *variant;    /* of each transposition that it is made of; NULL: the planner chooses */
+  const char *variant;    /* of each transposition that it consists of; NULL: the planner chooses */
   uint64_t scratch_limit; /* as in ipt_transpose_desc */
   ipt_host_tuning host;
 } ipt_permute_desc;
@@ -587,11 +587,12 @@ typedef struct ipt_permute_desc {
  *
  * Axes of one element vanish, and those that stay beside each other are one. Where two groups of
  * axes change places then, whatever lies before and behind them, this is a transposition, in every
- * respect. Anything else is a sequence of such swaps of neighbouring groups [Sung, 4.1], each
- * planned as a transposition: the cheapest sequence there is, by the planner's model, for up to 8
- * axes that are left, and a cheap one for more. Data goes to the device once and comes back once.
- * Data that exceeds the device's memory is permuted by whole indices of the first axis if that
- * stays the first and they fit, else goes there once for each swap. */
+ * respect. Anything else is a sequence of steps: such swaps of neighbouring groups [Sung, 4.1],
+ * each planned as a transposition, and neighbouring axes brought into their final order in one
+ * pass. It is the cheapest sequence there is, by the planner's model, for up to 8 axes that are
+ * left, and a cheap one for more. Data goes to the device once and comes back once. Data that
+ * exceeds the device's memory is permuted by whole indices of the first axis if that stays the
+ * first and they fit, else goes there once for each of a sequence of transpositions. */
 IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc);
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
@@ -893,7 +894,8 @@ typedef struct ipt_plan ipt_plan;
  * outlive the execution of the command buffers it has been recorded into. Its memory can be yours:
  * ipt_vulkan_desc::external_tables.
  * Apart from its pipelines a plan takes 50 ms at most to make for up to 50 MB of data, and 1 s for
- * up to 100 GB, on either backend and for any shape: see docs/performance.md.
+ * up to 100 GB, on either backend and for any shape: see docs/performance.md. A permutation takes
+ * that for each of its steps, and up to 50 ms to find them.
  *
  * alpha and beta are the plan's of a product; whether alpha is 1 and beta is 0 is compiled into
  * pipelines, so that other ones may compile anew. */
@@ -941,7 +943,7 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan);
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 
 /* The same of the plan's variant: a text that forces this plan, for the same shape on the same
- * device; "" where nothing moves. */
+ * device; "" where nothing moves. Of a permutation that is no transposition what was asked for. */
 IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size);
 
 /* Carries out the plan on host memory; blocking. Pointers of operands that are not accessed may be
