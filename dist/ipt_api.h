@@ -1013,7 +1013,8 @@ typedef struct ipt_tune_desc {
  * cols, elem_size, scratch_limit, pitch, out_pitch, stride; of a product: all of its descriptor but
  * host, and alpha and beta by whether they are 0 or 1) that leave the choice to the planner take
  * that variant. Plans that exist already do not change, this one included. The planner's own is
- * kept where no other one is more than 3 % faster.
+ * kept where no other one is more than 3 % faster. Of a permutation the transpositions that it
+ * consists of are tuned, and remembered as such; the report has sums, and no variant.
  *
  * The plan must leave the choice to the planner (no variant), or the result is
  * IPT_ERROR_INVALID_ARGUMENT. tune may be NULL: all defaults. The data is the library's own: memory
