@@ -33,8 +33,9 @@ static const ipt__costs ipt__gpu_costs = {
      4,
      1.4,
      0.45},
-    /* chunks: 1 to 16 KB of words cost 1.6 to 1.9, of 2 B 3.2, of 1 and 3 B 4.5 to 5 */
-    {1.5, 3, 4.4, 60000, 12}};
+    /* chunks: 1 to 16 KB of words cost 1.5 to 1.7, of 2 and 6 B 2.4 to 2.7, of 1 and 3 B 3.7 to
+       4.2, 25 KB of them as much as 3.3 and 4.1 */
+    {1.4, 2.4, 3.6, 40000, 12}};
 
 /* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
  * elements that were exchanged on the way: moved by plain copies they cost less, the short ones

@@ -94,19 +94,20 @@ uint source_of(Place place) {
   return part + sum + element * item_units;
 }
 
-uint chunk_unit(uint lead, uint unit) {
-  uint byte = lead + unit * UNIT_BYTES;
+uint chunk_unit(uint byte) {
   return bitfieldExtract(chunk[place_of(byte >> 2)], int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
 }
 
-// One word of the result; bytes that lie before or behind the chunk keep their value.
-uint permuted_word(uint index, uint lead, uint bytes) {
+// One word of the result, and on to the place of the next one. Bytes that lie before or behind the
+// chunk keep their value.
+uint permuted_word(uint index, uint lead, uint bytes, inout Place place) {
   uint word = chunk[place_of(index)];
-  uint begin = max(index * 4, lead), end = min(index * 4 + 4, lead + bytes);
-  Place place = place_of_unit((begin - lead) / UNIT_BYTES);
-  for (uint byte = begin; byte < end; byte += UNIT_BYTES) {
-    uint value = chunk_unit(lead, source_of(place));
-    word = bitfieldInsert(word, value, int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
+  [[unroll]] for (uint part = 0; part < 4; part += UNIT_BYTES) {
+    uint byte = index * 4 + part;
+    if (byte < lead || byte >= lead + bytes)
+      continue;
+    uint value = chunk_unit(lead + source_of(place) * UNIT_BYTES);
+    word = bitfieldInsert(word, value, int(part) * 8, int(UNIT_BYTES) * 8);
     place = moved_on(place, Place(0, 1));
   }
   return word;
@@ -147,15 +148,20 @@ void store_words(Words global, uint words) {
   }
 }
 
-// Parts of words.
+// Parts of words. A word that has those of a neighbour too is changed by exclusive or.
 void store_parts(Words global, uint words, uint lead, uint bytes) {
-  for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x) {
-    uint word = permuted_word(i, lead, bytes);
-    bool shared_with_neighbour = i == 0 || i == words - 1;
+  const uint parts = 4 / UNIT_BYTES;
+  uint index = gl_LocalInvocationIndex;
+  Place place = place_of_unit(index == 0 ? 0 : index * parts - lead / UNIT_BYTES);
+  Place distance = place_of_unit((gl_WorkGroupSize.x - 1) * parts);
+  for (; index < words; index += gl_WorkGroupSize.x) {
+    uint word = permuted_word(index, lead, bytes, place);
+    bool shared_with_neighbour = index == 0 || index == words - 1;
     if (shared_with_neighbour)
-      atomicXor(global.v[i], chunk[place_of(i)] ^ word);
+      atomicXor(global.v[index], chunk[place_of(index)] ^ word);
     else
-      global.v[i] = word;
+      global.v[index] = word;
+    place = moved_on(place, distance);
   }
 }
 
