@@ -434,6 +434,8 @@ static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_all
       ipt__open_step_search(&search, planning, allocator, axes, has_windows, &start);
   if (result == IPT_SUCCESS && !ipt__search_until_known(&search, start, sequence))
     result = IPT_ERROR_OUT_OF_HOST_MEMORY;
+  if (result == IPT_SUCCESS && search.most <= 0) /* no way at all is not nothing to do */
+    result = IPT_ERROR_UNSUPPORTED;
   ipt__close_step_search(&search);
   return result;
 }

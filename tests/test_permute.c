@@ -151,7 +151,9 @@ static void refuse(permute_test *test, const ipt_permute_desc *desc, ipt_result 
 
 static void test_refusals(permute_test *test) {
   static const uint64_t extents[] = {2, 3, 4}, large[] = {1u << 31, 1u << 31, 2};
-  static const uint32_t axes[] = {2, 0, 1}, twice[] = {2, 0, 2}, beyond[] = {2, 0, 3};
+  static const uint64_t primes[] = {997, 31, 1009};
+  static const uint32_t axes[] = {2, 0, 1}, reversed[] = {2, 1, 0}, twice[] = {2, 0, 2},
+                        beyond[] = {2, 0, 3};
   unsigned char data[96];
   ipt_plan *plan;
   ipt_permute_desc good = permutation_of(3, extents, axes, 4), desc = good;
@@ -171,6 +173,10 @@ static void test_refusals(permute_test *test) {
   refuse(test, &desc, IPT_ERROR_INVALID_ARGUMENT);
   desc = permutation_of(3, large, axes, 4);
   refuse(test, &desc, IPT_ERROR_OVERFLOW);
+  desc = permutation_of(3, primes, reversed, 4);
+  desc.scratch_limit = 1;
+  ipt_result result = ipt_plan_permute(test->context, &desc, &plan);
+  CHECK(result == IPT_ERROR_SCRATCH_TOO_SMALL && plan == NULL, "%s", ipt_result_string(result));
   desc = good;
   desc.variant = "magic";
   refuse(test, &desc, IPT_ERROR_INVALID_ARGUMENT);
