@@ -198,15 +198,15 @@ class Progress(unittest.TestCase):
             raise Cancelled
 
         results = set()
+        before = np.random.default_rng(4).random((201, 101, 203))
         for _ in range(10):
-            array = np.random.default_rng(4).random((101, 51, 103))
-            before = array.copy()
+            array = before.copy()
             with self.assertRaises(Cancelled) as caught:
                 ipt.permute(array, context=context, progress=progress)
             cause = caught.exception.__cause__
             results.add(cause and cause.result)
             if cause is None:
-                np.testing.assert_array_equal(array.reshape(103, 51, 101), before.T)
+                np.testing.assert_array_equal(array.reshape(203, 101, 201), before.T)
             elif cause.result == ipt.Result.CANCELLED:
                 np.testing.assert_array_equal(array, before)
             else:
