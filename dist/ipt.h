@@ -4971,6 +4971,17 @@ static void ipt__copy_stages(ipt__stages *to, const ipt__stages *from) {
   memcpy(to, from, offsetof(ipt__stages, stage) + from->count * sizeof from->stage[0]);
 }
 
+/* Stages that follow on others, which cost so much. Returns 0 if there is no room for them. */
+static int ipt__append_stages(ipt__stages *all, const ipt__stages *more, double cost) {
+  if (all->count + more->count > IPT__MAX_STAGES)
+    return 0;
+  memcpy(&all->stage[all->count], more->stage, more->count * sizeof more->stage[0]);
+  all->count += more->count;
+  all->scratch = ipt__max(all->scratch, more->scratch);
+  all->cost += cost;
+  return 1;
+}
+
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
 }
@@ -13668,11 +13679,9 @@ static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, ui
   ipt_result result = ipt__choose_dense_plan(&pass, &stages);
   if (result != IPT_SUCCESS || stages.count == 0)
     return result;
-  memcpy(&all->stage[all->count], stages.stage, stages.count * sizeof stages.stage[0]);
-  all->count += stages.count;
-  all->scratch = ipt__max(all->scratch, stages.scratch);
-  all->cost += stages.cost * (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
-  return IPT_SUCCESS;
+  double matrices = (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
+  return ipt__append_stages(all, &stages, stages.cost * matrices) ? IPT_SUCCESS
+                                                                  : IPT_ERROR_UNSUPPORTED;
 }
 
 static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *all) {
@@ -13690,7 +13699,7 @@ static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *al
 /* Matrices of a batch take turns. */
 static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages *all) {
   const ipt__shape *s = planning->shape;
-  memset(all, 0, sizeof *all);
+  ipt__clear_stages(all);
   all->turns = s->batch;
   all->turn_bytes = ipt__shape_bytes(s) / s->batch;
   all->turn_stride = ipt__shape_stride(s) * s->elem_size;
@@ -13749,15 +13758,14 @@ static uint64_t ipt__extent_of_axes(const ipt__axes *axes, uint32_t begin, uint3
   return product;
 }
 
-static ipt__shape ipt__shape_of_swap(const ipt__axes *axes, ipt__swap swap) {
-  ipt__shape shape = {ipt__extent_of_axes(axes, 0, swap.begin),
-                      ipt__extent_of_axes(axes, swap.begin, swap.middle),
-                      ipt__extent_of_axes(axes, swap.middle, swap.end),
-                      ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size,
-                      0,
-                      0,
-                      0};
-  return shape;
+static ipt__step ipt__swap_step(const ipt__axes *axes, ipt__swap swap) {
+  ipt__step step;
+  memset(&step, 0, sizeof step);
+  step.shape.batch = ipt__extent_of_axes(axes, 0, swap.begin);
+  step.shape.rows = ipt__extent_of_axes(axes, swap.begin, swap.middle);
+  step.shape.cols = ipt__extent_of_axes(axes, swap.middle, swap.end);
+  step.shape.elem_size = ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size;
+  return step;
 }
 
 /* Where each axis is afterwards. */
@@ -13837,27 +13845,6 @@ static double ipt__plan_window(const ipt__planning *planning, const ipt__shape *
   return least;
 }
 
-/* The step that permutes a window of the array: axes are those of the window alone, elem_size with
- * what is behind it. What moves nothing at its ends belongs to the batch or to the elements. */
-static ipt__step ipt__window_step(uint64_t batch, ipt__axes axes) {
-  ipt__step step;
-  memset(&step, 0, sizeof step);
-  ipt__merge_axes(&axes);
-  if (ipt__is_transposition(&axes, &step.shape)) {
-    step.shape.batch *= batch;
-    return step;
-  }
-  step.is_window = 1;
-  if (axes.axis[0] == 0) {
-    batch *= axes.extent[0];
-    ipt__drop_axis(&axes, 0);
-  }
-  ipt__shape shape = {batch, ipt__extent_of_axes(&axes, 0, axes.rank), 1, axes.elem_size, 0, 0, 0};
-  step.shape = shape;
-  step.map = ipt__map_axes(&axes);
-  return step;
-}
-
 /* Axes [begin, end) in the order that they will have in the end. */
 static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_t end,
                                   uint32_t *place) {
@@ -13868,18 +13855,44 @@ static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_
       place[axes->axis[i]] = next++;
 }
 
-/* The step that gives them these places. */
-static ipt__step ipt__step_of_window(const ipt__axes *axes, uint32_t begin, uint32_t end,
-                                     const uint32_t *place) {
+/* The window alone, whose elements have what is behind it. */
+static ipt__axes ipt__axes_of_window(const ipt__axes *axes, uint32_t begin, uint32_t end) {
+  uint32_t place[IPT_MAX_AXES];
   ipt__axes window;
   memset(&window, 0, sizeof window);
   window.rank = end - begin;
   window.elem_size = axes->elem_size * ipt__extent_of_axes(axes, end, axes->rank);
+  ipt__places_in_window(axes, begin, end, place);
   for (uint32_t i = begin; i < end; i++) {
     window.extent[i - begin] = axes->extent[i];
     window.axis[place[i] - begin] = i - begin;
   }
-  return ipt__window_step(ipt__extent_of_axes(axes, 0, begin), window);
+  ipt__merge_axes(&window);
+  return window;
+}
+
+/* The step that brings a window into its final order: a transposition, if it comes to that. What
+ * does not move at the beginning belongs to the batch. */
+static ipt__step ipt__window_step(const ipt__axes *axes, uint32_t begin, uint32_t end) {
+  uint64_t batch = ipt__extent_of_axes(axes, 0, begin);
+  ipt__axes window = ipt__axes_of_window(axes, begin, end);
+  ipt__step step;
+  memset(&step, 0, sizeof step);
+  if (ipt__is_transposition(&window, &step.shape)) {
+    step.shape.batch *= batch;
+    return step;
+  }
+  step.is_window = 1;
+  if (window.axis[0] == 0) {
+    batch *= window.extent[0];
+    ipt__drop_axis(&window, 0);
+  }
+  step.shape.batch = batch;
+  step.shape.rows = ipt__extent_of_axes(&window, 0, window.rank);
+  step.shape.cols = 1;
+  step.shape.elem_size = window.elem_size;
+  step.map = ipt__map_axes(&window);
+  return step;
 }
 
 /* ---- Stages ---- */
@@ -13889,10 +13902,10 @@ static ipt_result ipt__plan_step(const ipt__planning *planning, const ipt__step 
   if (!step->is_window)
     return ipt__choose_plan(planning, stages);
   ipt__clear_stages(stages);
+  if (ipt__plan_window(planning, &step->shape, &step->map, &stages->stage[0]) >= ipt__impossible)
+    return IPT_ERROR_UNSUPPORTED;
   stages->count = 1;
-  stages->cost = ipt__plan_window(planning, &step->shape, &step->map, &stages->stage[0]);
-  stages->scratch = stages->stage[0].scratch;
-  return stages->cost < ipt__impossible ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+  return ipt__fit_stages(planning, stages) == IPT__APPLIES ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
 /* In copies of the data, by the plan that would be made. */
@@ -14198,39 +14211,25 @@ static int ipt__find_way(ipt__step_search *s, uint32_t start) {
   return 1;
 }
 
-/* The step between two orders. */
-static ipt__step ipt__step_between(const ipt__step_search *s, const ipt__order *before,
-                                   const ipt__order *after) {
-  ipt__swap swap = {after->begin, after->middle, after->end};
-  uint32_t sets[IPT__MOST_SOUGHT + 1];
-  ipt__axes window;
-  ipt__step step;
-  ipt__list_sets(before->axes, s->rank, sets);
-  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
-  uint64_t elem_size = s->extent[groups.behind] * s->elem_size;
-  if (groups.second != 0) {
-    ipt__shape shape = {s->extent[groups.before],
-                        s->extent[groups.first],
-                        s->extent[groups.second],
-                        elem_size,
-                        0,
-                        0,
-                        0};
-    memset(&step, 0, sizeof step);
-    step.shape = shape;
-    return step;
+/* The array in some order of its axes, with what is left to do. */
+static ipt__axes ipt__axes_of_order(const ipt__step_search *s, const ipt__order *order) {
+  ipt__axes axes;
+  memset(&axes, 0, sizeof axes);
+  axes.rank = s->rank;
+  axes.elem_size = s->elem_size;
+  for (uint32_t i = 0; i < s->rank; i++) {
+    uint32_t axis = ipt__axis_at(order->axes, i);
+    axes.axis[axis] = i;
+    axes.extent[i] = s->extent[1u << axis];
   }
-  memset(&window, 0, sizeof window);
-  window.rank = swap.end - swap.begin;
-  window.elem_size = elem_size;
-  for (uint32_t i = 0; i < window.rank; i++) {
-    uint32_t axis = ipt__axis_at(before->axes, swap.begin + i);
-    window.extent[i] = s->extent[1u << axis];
-    for (uint32_t k = 0; k < window.rank; k++)
-      if (ipt__axis_at(after->axes, swap.begin + k) == axis)
-        window.axis[k] = i;
-  }
-  return ipt__window_step(s->extent[groups.before], window);
+  return axes;
+}
+
+static ipt__step ipt__step_from(const ipt__step_search *s, const ipt__order *before,
+                                ipt__swap swap) {
+  ipt__axes axes = ipt__axes_of_order(s, before);
+  return swap.middle < swap.end ? ipt__swap_step(&axes, swap)
+                                : ipt__window_step(&axes, swap.begin, swap.end);
 }
 
 /* Appends the steps of the way that was found. Returns its length, by what they really cost. */
@@ -14247,7 +14246,7 @@ static float ipt__list_way(ipt__step_search *s, ipt__sequence *sequence) {
     ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
     ipt__step_cost *cost = ipt__known_cost(s, &groups);
     ipt__step *step = &sequence->step[--place];
-    *step = ipt__step_between(s, before, order);
+    *step = ipt__step_from(s, before, swap);
     if (!cost->planned)
       cost->copies = (float)ipt__cost_of_step(s->planning, step);
     cost->planned = 1;
@@ -14376,13 +14375,11 @@ static void ipt__try_joining(const ipt__planning *planning, const ipt__axes *axe
 static void ipt__try_joining_swaps(const ipt__planning *planning, const ipt__axes *axes,
                                    ipt__joining *best) {
   uint32_t place[IPT_MAX_AXES];
-  ipt__step step;
-  memset(&step, 0, sizeof step);
   for (uint32_t begin = 0; begin < axes->rank; begin++)
     for (uint32_t middle = begin + 1; middle < axes->rank; middle++)
       for (uint32_t end = middle + 1; end <= axes->rank; end++) {
         ipt__swap swap = {begin, middle, end};
-        step.shape = ipt__shape_of_swap(axes, swap);
+        ipt__step step = ipt__swap_step(axes, swap);
         ipt__places_after_swap(axes, swap, place);
         ipt__try_joining(planning, axes, place, &step, best);
       }
@@ -14393,8 +14390,8 @@ static void ipt__try_joining_windows(const ipt__planning *planning, const ipt__a
   uint32_t place[IPT_MAX_AXES];
   for (uint32_t begin = 0; begin < axes->rank; begin++)
     for (uint32_t end = begin + 3; end <= ipt__min(axes->rank, begin + IPT__MAPPED_AXES); end++) {
+      ipt__step step = ipt__window_step(axes, begin, end);
       ipt__places_in_window(axes, begin, end, place);
-      ipt__step step = ipt__step_of_window(axes, begin, end, place);
       if (step.is_window)
         ipt__try_joining(planning, axes, place, &step, best);
     }
@@ -14872,9 +14869,11 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   uint64_t limit = request->scratch_limit != 0
                        ? request->scratch_limit
                        : ipt__default_scratch_limit(ipt__shape_bytes(&plan->shape));
-  int transfers = plan->transfers && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
+  int in_sequence = request->operation == IPT__PERMUTE;
+  int transfers =
+      plan->transfers && !in_sequence && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
   ipt__planning planning = {&plan->shape, &plan->variant, &plan->context->profile,
-                            limit,        transfers,      0};
+                            limit,        transfers,      in_sequence};
   return planning;
 }
 /* ---- plan/out_of_core.h ---- */
@@ -52397,8 +52396,6 @@ static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned cha
   ipt__sequence *sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *sequence);
   if (sequence == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  planning.transfers = 0;
-  planning.in_sequence = 1;
   result = ipt__find_steps(&planning, allocator, &plan->request.axes, 0, sequence);
   if (result == IPT_SUCCESS)
     result = ipt__permute_by_steps(o, sequence, data);
@@ -53186,8 +53183,51 @@ static void ipt__identify(const ipt_context *context, char *text) {
 /* plans made, by wisdom or the planner */
 /* Plans made, as wisdom or the planner says. */
 
+/* ---- Permutations ---- */
+
+/* The stages of one step: by what is remembered for it as a transposition, if that makes a plan,
+ * else by the planner. */
+static ipt_result ipt__choose_step(ipt_plan *plan, ipt__step *step, int use_wisdom,
+                                   ipt__stages *stages) {
+  ipt__planning planning = ipt__planning_of(plan);
+  ipt__request transposition = plan->request;
+  planning.shape = &step->shape;
+  planning.variant = &step->variant;
+  transposition.operation = IPT__TRANSPOSE;
+  transposition.shape = step->shape;
+  step->variant = plan->variant;
+  if (use_wisdom && ipt__recall(plan->context, &transposition, &step->variant) &&
+      ipt__plan_step(&planning, step, stages) == IPT_SUCCESS)
+    return IPT_SUCCESS;
+  step->variant = plan->variant;
+  return ipt__plan_step(&planning, step, stages);
+}
+
+static ipt_result ipt__choose_steps(ipt_plan *plan, int use_wisdom) {
+  const ipt_allocator *allocator = &plan->context->allocator;
+  ipt__stages stages;
+  plan->variant = plan->request.variant;
+  plan->sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *plan->sequence);
+  if (plan->sequence == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__planning planning = ipt__planning_of(plan);
+  plan->stages.method = "steps";
+  plan->stages.scratch_limit = planning.scratch_limit;
+  ipt_result result = ipt__find_steps(&planning, allocator, &plan->request.axes, 1, plan->sequence);
+  for (uint32_t i = 0; result == IPT_SUCCESS && i < plan->sequence->count; i++) {
+    result = ipt__choose_step(plan, &plan->sequence->step[i], use_wisdom, &stages);
+    if (result == IPT_SUCCESS && !ipt__append_stages(&plan->stages, &stages, stages.cost))
+      result = IPT_ERROR_UNSUPPORTED;
+  }
+  return result;
+}
+
+/* ---- All plans ---- */
+
 /* By what is remembered for the problem, if that still makes a plan, else by the planner. */
 static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
+  if (plan->request.operation == IPT__PERMUTE)
+    return ipt__choose_steps(plan, use_wisdom);
   plan->variant = plan->request.variant;
   if (!use_wisdom || !ipt__recall(plan->context, &plan->request, &plan->variant))
     return ipt__choose(plan);
@@ -53199,65 +53239,8 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
   return ipt__choose(plan);
 }
 
-/* ---- Permutations ---- */
-
-/* The stages of one step: by what is remembered for it as a transposition, if that makes a plan,
- * else by the planner. */
-static ipt_result ipt__choose_step(ipt_plan *plan, ipt__step *step, int use_wisdom,
-                                   ipt__stages *stages) {
-  ipt__planning planning = ipt__planning_of(plan);
-  ipt__request transposition = plan->request;
-  planning.shape = &step->shape;
-  planning.variant = &step->variant;
-  planning.transfers = 0;
-  planning.in_sequence = 1;
-  transposition.operation = IPT__TRANSPOSE;
-  transposition.shape = step->shape;
-  step->variant = plan->variant;
-  if (use_wisdom && ipt__recall(plan->context, &transposition, &step->variant) &&
-      ipt__plan_step(&planning, step, stages) == IPT_SUCCESS)
-    return IPT_SUCCESS;
-  step->variant = plan->variant;
-  return ipt__plan_step(&planning, step, stages);
-}
-
-static ipt_result ipt__append_stages(ipt__stages *all, const ipt__stages *stages) {
-  if (all->count + stages->count > IPT__MAX_STAGES)
-    return IPT_ERROR_UNSUPPORTED;
-  memcpy(&all->stage[all->count], stages->stage, stages->count * sizeof stages->stage[0]);
-  all->count += stages->count;
-  all->cost += stages->cost;
-  all->scratch = ipt__max(all->scratch, stages->scratch);
-  return IPT_SUCCESS;
-}
-
-static ipt_result ipt__choose_steps(ipt_plan *plan, int use_wisdom) {
-  const ipt_allocator *allocator = &plan->context->allocator;
-  ipt__stages stages;
-  plan->variant = plan->request.variant;
-  plan->sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *plan->sequence);
-  if (plan->sequence == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt__planning planning = ipt__planning_of(plan);
-  planning.transfers = 0;
-  planning.in_sequence = 1;
-  plan->stages.method = "steps";
-  plan->stages.scratch_limit = planning.scratch_limit;
-  ipt_result result = ipt__find_steps(&planning, allocator, &plan->request.axes, 1, plan->sequence);
-  for (uint32_t i = 0; result == IPT_SUCCESS && i < plan->sequence->count; i++) {
-    result = ipt__choose_step(plan, &plan->sequence->step[i], use_wisdom, &stages);
-    if (result == IPT_SUCCESS)
-      result = ipt__append_stages(&plan->stages, &stages);
-  }
-  return result;
-}
-
-/* ---- All plans ---- */
-
 static ipt_result ipt__build_plan(ipt_plan *plan, int use_wisdom) {
-  ipt_result result = plan->request.operation == IPT__PERMUTE
-                          ? ipt__choose_steps(plan, use_wisdom)
-                          : ipt__choose_by_wisdom(plan, use_wisdom);
+  ipt_result result = ipt__choose_by_wisdom(plan, use_wisdom);
 #ifdef IPT_VULKAN
   if (result == IPT_SUCCESS && ipt__on_device(plan->context))
     result = ipt__prepare_on_device(plan);

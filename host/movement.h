@@ -58,8 +58,6 @@ static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned cha
   ipt__sequence *sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *sequence);
   if (sequence == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  planning.transfers = 0;
-  planning.in_sequence = 1;
   result = ipt__find_steps(&planning, allocator, &plan->request.axes, 0, sequence);
   if (result == IPT_SUCCESS)
     result = ipt__permute_by_steps(o, sequence, data);

@@ -67,6 +67,17 @@ static void ipt__copy_stages(ipt__stages *to, const ipt__stages *from) {
   memcpy(to, from, offsetof(ipt__stages, stage) + from->count * sizeof from->stage[0]);
 }
 
+/* Stages that follow on others, which cost so much. Returns 0 if there is no room for them. */
+static int ipt__append_stages(ipt__stages *all, const ipt__stages *more, double cost) {
+  if (all->count + more->count > IPT__MAX_STAGES)
+    return 0;
+  memcpy(&all->stage[all->count], more->stage, more->count * sizeof more->stage[0]);
+  all->count += more->count;
+  all->scratch = ipt__max(all->scratch, more->scratch);
+  all->cost += cost;
+  return 1;
+}
+
 static uint64_t ipt__stage_positions(const ipt__stage *stage) {
   return stage->rows * stage->middle * stage->cols;
 }

@@ -57,11 +57,9 @@ static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, ui
   ipt_result result = ipt__choose_dense_plan(&pass, &stages);
   if (result != IPT_SUCCESS || stages.count == 0)
     return result;
-  memcpy(&all->stage[all->count], stages.stage, stages.count * sizeof stages.stage[0]);
-  all->count += stages.count;
-  all->scratch = ipt__max(all->scratch, stages.scratch);
-  all->cost += stages.cost * (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
-  return IPT_SUCCESS;
+  double matrices = (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
+  return ipt__append_stages(all, &stages, stages.cost * matrices) ? IPT_SUCCESS
+                                                                  : IPT_ERROR_UNSUPPORTED;
 }
 
 static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *all) {
@@ -79,7 +77,7 @@ static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *al
 /* Matrices of a batch take turns. */
 static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages *all) {
   const ipt__shape *s = planning->shape;
-  memset(all, 0, sizeof *all);
+  ipt__clear_stages(all);
   all->turns = s->batch;
   all->turn_bytes = ipt__shape_bytes(s) / s->batch;
   all->turn_stride = ipt__shape_stride(s) * s->elem_size;

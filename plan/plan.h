@@ -23,8 +23,10 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   uint64_t limit = request->scratch_limit != 0
                        ? request->scratch_limit
                        : ipt__default_scratch_limit(ipt__shape_bytes(&plan->shape));
-  int transfers = plan->transfers && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
+  int in_sequence = request->operation == IPT__PERMUTE;
+  int transfers =
+      plan->transfers && !in_sequence && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
   ipt__planning planning = {&plan->shape, &plan->variant, &plan->context->profile,
-                            limit,        transfers,      0};
+                            limit,        transfers,      in_sequence};
   return planning;
 }

@@ -292,39 +292,25 @@ static int ipt__find_way(ipt__step_search *s, uint32_t start) {
   return 1;
 }
 
-/* The step between two orders. */
-static ipt__step ipt__step_between(const ipt__step_search *s, const ipt__order *before,
-                                   const ipt__order *after) {
-  ipt__swap swap = {after->begin, after->middle, after->end};
-  uint32_t sets[IPT__MOST_SOUGHT + 1];
-  ipt__axes window;
-  ipt__step step;
-  ipt__list_sets(before->axes, s->rank, sets);
-  ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
-  uint64_t elem_size = s->extent[groups.behind] * s->elem_size;
-  if (groups.second != 0) {
-    ipt__shape shape = {s->extent[groups.before],
-                        s->extent[groups.first],
-                        s->extent[groups.second],
-                        elem_size,
-                        0,
-                        0,
-                        0};
-    memset(&step, 0, sizeof step);
-    step.shape = shape;
-    return step;
+/* The array in some order of its axes, with what is left to do. */
+static ipt__axes ipt__axes_of_order(const ipt__step_search *s, const ipt__order *order) {
+  ipt__axes axes;
+  memset(&axes, 0, sizeof axes);
+  axes.rank = s->rank;
+  axes.elem_size = s->elem_size;
+  for (uint32_t i = 0; i < s->rank; i++) {
+    uint32_t axis = ipt__axis_at(order->axes, i);
+    axes.axis[axis] = i;
+    axes.extent[i] = s->extent[1u << axis];
   }
-  memset(&window, 0, sizeof window);
-  window.rank = swap.end - swap.begin;
-  window.elem_size = elem_size;
-  for (uint32_t i = 0; i < window.rank; i++) {
-    uint32_t axis = ipt__axis_at(before->axes, swap.begin + i);
-    window.extent[i] = s->extent[1u << axis];
-    for (uint32_t k = 0; k < window.rank; k++)
-      if (ipt__axis_at(after->axes, swap.begin + k) == axis)
-        window.axis[k] = i;
-  }
-  return ipt__window_step(s->extent[groups.before], window);
+  return axes;
+}
+
+static ipt__step ipt__step_from(const ipt__step_search *s, const ipt__order *before,
+                                ipt__swap swap) {
+  ipt__axes axes = ipt__axes_of_order(s, before);
+  return swap.middle < swap.end ? ipt__swap_step(&axes, swap)
+                                : ipt__window_step(&axes, swap.begin, swap.end);
 }
 
 /* Appends the steps of the way that was found. Returns its length, by what they really cost. */
@@ -341,7 +327,7 @@ static float ipt__list_way(ipt__step_search *s, ipt__sequence *sequence) {
     ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, swap);
     ipt__step_cost *cost = ipt__known_cost(s, &groups);
     ipt__step *step = &sequence->step[--place];
-    *step = ipt__step_between(s, before, order);
+    *step = ipt__step_from(s, before, swap);
     if (!cost->planned)
       cost->copies = (float)ipt__cost_of_step(s->planning, step);
     cost->planned = 1;
@@ -470,13 +456,11 @@ static void ipt__try_joining(const ipt__planning *planning, const ipt__axes *axe
 static void ipt__try_joining_swaps(const ipt__planning *planning, const ipt__axes *axes,
                                    ipt__joining *best) {
   uint32_t place[IPT_MAX_AXES];
-  ipt__step step;
-  memset(&step, 0, sizeof step);
   for (uint32_t begin = 0; begin < axes->rank; begin++)
     for (uint32_t middle = begin + 1; middle < axes->rank; middle++)
       for (uint32_t end = middle + 1; end <= axes->rank; end++) {
         ipt__swap swap = {begin, middle, end};
-        step.shape = ipt__shape_of_swap(axes, swap);
+        ipt__step step = ipt__swap_step(axes, swap);
         ipt__places_after_swap(axes, swap, place);
         ipt__try_joining(planning, axes, place, &step, best);
       }
@@ -487,8 +471,8 @@ static void ipt__try_joining_windows(const ipt__planning *planning, const ipt__a
   uint32_t place[IPT_MAX_AXES];
   for (uint32_t begin = 0; begin < axes->rank; begin++)
     for (uint32_t end = begin + 3; end <= ipt__min(axes->rank, begin + IPT__MAPPED_AXES); end++) {
+      ipt__step step = ipt__window_step(axes, begin, end);
       ipt__places_in_window(axes, begin, end, place);
-      ipt__step step = ipt__step_of_window(axes, begin, end, place);
       if (step.is_window)
         ipt__try_joining(planning, axes, place, &step, best);
     }

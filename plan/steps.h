@@ -31,15 +31,14 @@ static uint64_t ipt__extent_of_axes(const ipt__axes *axes, uint32_t begin, uint3
   return product;
 }
 
-static ipt__shape ipt__shape_of_swap(const ipt__axes *axes, ipt__swap swap) {
-  ipt__shape shape = {ipt__extent_of_axes(axes, 0, swap.begin),
-                      ipt__extent_of_axes(axes, swap.begin, swap.middle),
-                      ipt__extent_of_axes(axes, swap.middle, swap.end),
-                      ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size,
-                      0,
-                      0,
-                      0};
-  return shape;
+static ipt__step ipt__swap_step(const ipt__axes *axes, ipt__swap swap) {
+  ipt__step step;
+  memset(&step, 0, sizeof step);
+  step.shape.batch = ipt__extent_of_axes(axes, 0, swap.begin);
+  step.shape.rows = ipt__extent_of_axes(axes, swap.begin, swap.middle);
+  step.shape.cols = ipt__extent_of_axes(axes, swap.middle, swap.end);
+  step.shape.elem_size = ipt__extent_of_axes(axes, swap.end, axes->rank) * axes->elem_size;
+  return step;
 }
 
 /* Where each axis is afterwards. */
@@ -119,27 +118,6 @@ static double ipt__plan_window(const ipt__planning *planning, const ipt__shape *
   return least;
 }
 
-/* The step that permutes a window of the array: axes are those of the window alone, elem_size with
- * what is behind it. What moves nothing at its ends belongs to the batch or to the elements. */
-static ipt__step ipt__window_step(uint64_t batch, ipt__axes axes) {
-  ipt__step step;
-  memset(&step, 0, sizeof step);
-  ipt__merge_axes(&axes);
-  if (ipt__is_transposition(&axes, &step.shape)) {
-    step.shape.batch *= batch;
-    return step;
-  }
-  step.is_window = 1;
-  if (axes.axis[0] == 0) {
-    batch *= axes.extent[0];
-    ipt__drop_axis(&axes, 0);
-  }
-  ipt__shape shape = {batch, ipt__extent_of_axes(&axes, 0, axes.rank), 1, axes.elem_size, 0, 0, 0};
-  step.shape = shape;
-  step.map = ipt__map_axes(&axes);
-  return step;
-}
-
 /* Axes [begin, end) in the order that they will have in the end. */
 static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_t end,
                                   uint32_t *place) {
@@ -150,18 +128,44 @@ static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_
       place[axes->axis[i]] = next++;
 }
 
-/* The step that gives them these places. */
-static ipt__step ipt__step_of_window(const ipt__axes *axes, uint32_t begin, uint32_t end,
-                                     const uint32_t *place) {
+/* The window alone, whose elements have what is behind it. */
+static ipt__axes ipt__axes_of_window(const ipt__axes *axes, uint32_t begin, uint32_t end) {
+  uint32_t place[IPT_MAX_AXES];
   ipt__axes window;
   memset(&window, 0, sizeof window);
   window.rank = end - begin;
   window.elem_size = axes->elem_size * ipt__extent_of_axes(axes, end, axes->rank);
+  ipt__places_in_window(axes, begin, end, place);
   for (uint32_t i = begin; i < end; i++) {
     window.extent[i - begin] = axes->extent[i];
     window.axis[place[i] - begin] = i - begin;
   }
-  return ipt__window_step(ipt__extent_of_axes(axes, 0, begin), window);
+  ipt__merge_axes(&window);
+  return window;
+}
+
+/* The step that brings a window into its final order: a transposition, if it comes to that. What
+ * does not move at the beginning belongs to the batch. */
+static ipt__step ipt__window_step(const ipt__axes *axes, uint32_t begin, uint32_t end) {
+  uint64_t batch = ipt__extent_of_axes(axes, 0, begin);
+  ipt__axes window = ipt__axes_of_window(axes, begin, end);
+  ipt__step step;
+  memset(&step, 0, sizeof step);
+  if (ipt__is_transposition(&window, &step.shape)) {
+    step.shape.batch *= batch;
+    return step;
+  }
+  step.is_window = 1;
+  if (window.axis[0] == 0) {
+    batch *= window.extent[0];
+    ipt__drop_axis(&window, 0);
+  }
+  step.shape.batch = batch;
+  step.shape.rows = ipt__extent_of_axes(&window, 0, window.rank);
+  step.shape.cols = 1;
+  step.shape.elem_size = window.elem_size;
+  step.map = ipt__map_axes(&window);
+  return step;
 }
 
 /* ---- Stages ---- */
@@ -171,10 +175,10 @@ static ipt_result ipt__plan_step(const ipt__planning *planning, const ipt__step 
   if (!step->is_window)
     return ipt__choose_plan(planning, stages);
   ipt__clear_stages(stages);
+  if (ipt__plan_window(planning, &step->shape, &step->map, &stages->stage[0]) >= ipt__impossible)
+    return IPT_ERROR_UNSUPPORTED;
   stages->count = 1;
-  stages->cost = ipt__plan_window(planning, &step->shape, &step->map, &stages->stage[0]);
-  stages->scratch = stages->stage[0].scratch;
-  return stages->cost < ipt__impossible ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+  return ipt__fit_stages(planning, stages) == IPT__APPLIES ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
 /* In copies of the data, by the plan that would be made. */

@@ -39,11 +39,9 @@ static void launch_request(const launching *l, const ipt__request *request, cons
   plan.context = l->context;
   plan.request = *request;
   plan.shape = request->shape;
-  plan.variant = request->variant;
   if (left_out() || ipt__is_void(request))
     return;
-  int permutes = request->operation == IPT__PERMUTE;
-  if ((permutes ? ipt__choose_steps(&plan, 0) : ipt__choose(&plan)) == IPT_SUCCESS)
+  if (ipt__choose_by_wisdom(&plan, 0) == IPT_SUCCESS)
     launch_plan(l, &plan, text);
   ipt__release(&l->context->allocator, plan.sequence);
 }

@@ -1,7 +1,50 @@
 /* Plans made, as wisdom or the planner says. */
 
+/* ---- Permutations ---- */
+
+/* The stages of one step: by what is remembered for it as a transposition, if that makes a plan,
+ * else by the planner. */
+static ipt_result ipt__choose_step(ipt_plan *plan, ipt__step *step, int use_wisdom,
+                                   ipt__stages *stages) {
+  ipt__planning planning = ipt__planning_of(plan);
+  ipt__request transposition = plan->request;
+  planning.shape = &step->shape;
+  planning.variant = &step->variant;
+  transposition.operation = IPT__TRANSPOSE;
+  transposition.shape = step->shape;
+  step->variant = plan->variant;
+  if (use_wisdom && ipt__recall(plan->context, &transposition, &step->variant) &&
+      ipt__plan_step(&planning, step, stages) == IPT_SUCCESS)
+    return IPT_SUCCESS;
+  step->variant = plan->variant;
+  return ipt__plan_step(&planning, step, stages);
+}
+
+static ipt_result ipt__choose_steps(ipt_plan *plan, int use_wisdom) {
+  const ipt_allocator *allocator = &plan->context->allocator;
+  ipt__stages stages;
+  plan->variant = plan->request.variant;
+  plan->sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *plan->sequence);
+  if (plan->sequence == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__planning planning = ipt__planning_of(plan);
+  plan->stages.method = "steps";
+  plan->stages.scratch_limit = planning.scratch_limit;
+  ipt_result result = ipt__find_steps(&planning, allocator, &plan->request.axes, 1, plan->sequence);
+  for (uint32_t i = 0; result == IPT_SUCCESS && i < plan->sequence->count; i++) {
+    result = ipt__choose_step(plan, &plan->sequence->step[i], use_wisdom, &stages);
+    if (result == IPT_SUCCESS && !ipt__append_stages(&plan->stages, &stages, stages.cost))
+      result = IPT_ERROR_UNSUPPORTED;
+  }
+  return result;
+}
+
+/* ---- All plans ---- */
+
 /* By what is remembered for the problem, if that still makes a plan, else by the planner. */
 static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
+  if (plan->request.operation == IPT__PERMUTE)
+    return ipt__choose_steps(plan, use_wisdom);
   plan->variant = plan->request.variant;
   if (!use_wisdom || !ipt__recall(plan->context, &plan->request, &plan->variant))
     return ipt__choose(plan);
@@ -13,65 +56,8 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
   return ipt__choose(plan);
 }
 
-/* ---- Permutations ---- */
-
-/* The stages of one step: by what is remembered for it as a transposition, if that makes a plan,
- * else by the planner. */
-static ipt_result ipt__choose_step(ipt_plan *plan, ipt__step *step, int use_wisdom,
-                                   ipt__stages *stages) {
-  ipt__planning planning = ipt__planning_of(plan);
-  ipt__request transposition = plan->request;
-  planning.shape = &step->shape;
-  planning.variant = &step->variant;
-  planning.transfers = 0;
-  planning.in_sequence = 1;
-  transposition.operation = IPT__TRANSPOSE;
-  transposition.shape = step->shape;
-  step->variant = plan->variant;
-  if (use_wisdom && ipt__recall(plan->context, &transposition, &step->variant) &&
-      ipt__plan_step(&planning, step, stages) == IPT_SUCCESS)
-    return IPT_SUCCESS;
-  step->variant = plan->variant;
-  return ipt__plan_step(&planning, step, stages);
-}
-
-static ipt_result ipt__append_stages(ipt__stages *all, const ipt__stages *stages) {
-  if (all->count + stages->count > IPT__MAX_STAGES)
-    return IPT_ERROR_UNSUPPORTED;
-  memcpy(&all->stage[all->count], stages->stage, stages->count * sizeof stages->stage[0]);
-  all->count += stages->count;
-  all->cost += stages->cost;
-  all->scratch = ipt__max(all->scratch, stages->scratch);
-  return IPT_SUCCESS;
-}
-
-static ipt_result ipt__choose_steps(ipt_plan *plan, int use_wisdom) {
-  const ipt_allocator *allocator = &plan->context->allocator;
-  ipt__stages stages;
-  plan->variant = plan->request.variant;
-  plan->sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *plan->sequence);
-  if (plan->sequence == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt__planning planning = ipt__planning_of(plan);
-  planning.transfers = 0;
-  planning.in_sequence = 1;
-  plan->stages.method = "steps";
-  plan->stages.scratch_limit = planning.scratch_limit;
-  ipt_result result = ipt__find_steps(&planning, allocator, &plan->request.axes, 1, plan->sequence);
-  for (uint32_t i = 0; result == IPT_SUCCESS && i < plan->sequence->count; i++) {
-    result = ipt__choose_step(plan, &plan->sequence->step[i], use_wisdom, &stages);
-    if (result == IPT_SUCCESS)
-      result = ipt__append_stages(&plan->stages, &stages);
-  }
-  return result;
-}
-
-/* ---- All plans ---- */
-
 static ipt_result ipt__build_plan(ipt_plan *plan, int use_wisdom) {
-  ipt_result result = plan->request.operation == IPT__PERMUTE
-                          ? ipt__choose_steps(plan, use_wisdom)
-                          : ipt__choose_by_wisdom(plan, use_wisdom);
+  ipt_result result = ipt__choose_by_wisdom(plan, use_wisdom);
 #ifdef IPT_VULKAN
   if (result == IPT_SUCCESS && ipt__on_device(plan->context))
     result = ipt__prepare_on_device(plan);
