@@ -5061,7 +5061,16 @@ struct ipt__kernel {
   uint64_t (*cpu_scratch)(const ipt__stage *stage); /* bytes of one thread alone; NULL: none */
 
   const ipt__word *const *words; /* that it obeys, NULL behind the last one; NULL: none */
+
+  /* Whether it is told where each instance of the stage begins, and writes nothing between them and
+   * their rows. NULL: never. */
+  int (*leaves_gaps)(const ipt__stage *stage, const ipt__profile *profile);
 };
+
+/* Of many kernels on a device: matrices may lie apart, rows may not. */
+static int ipt__leaves_gaps_of_batches(const ipt__stage *stage, const ipt__profile *profile) {
+  return stage->pitch == 0 && !profile->is_cpu;
+}
 
 enum { IPT__SHARED_BANKS = 32 /* words of shared memory that may be accessed together */ };
 
@@ -7113,6 +7122,7 @@ static const ipt__kernel ipt__kernel_bs = {"bs",
                                            ipt__bs_fits_chip,
                                            ipt__bs_cpu_cost,
                                            ipt__instance_bytes,
+                                           NULL,
                                            NULL};
 /* ---- kernels/panel.h ---- */
 /* Panels in registers, by lines: an invocation holds whole lines of a narrow matrix, the rows of a
@@ -7237,7 +7247,8 @@ static const ipt__kernel ipt__kernel_panel = {"panel",
                                               ipt__bs_fits_chip,
                                               ipt__bs_cpu_cost,
                                               ipt__instance_bytes,
-                                              NULL};
+                                              NULL,
+                                              ipt__leaves_gaps_of_batches};
 /* ---- kernels/panel_tiles.h ---- */
 /* Panels that several workgroups hold in their registers, cut into tiles that are transposed in
  * shared memory. Any matrix of up to some MiB is a panel, but the narrower it is, the longer are
@@ -7413,12 +7424,19 @@ static ipt_result ipt__launch_panel_tiles(ipt__launcher *launcher, ipt__stage *s
   return ipt__launch_parts(launcher, stage, stage->batch, part, ipt__launch_panel_tiles_part);
 }
 
+/* Whole words of rows are moved, which begin at multiples of 16 bytes. */
+static int ipt__tiles_leave_gaps(const ipt__stage *stage, const ipt__profile *profile) {
+  return ipt__leaves_gaps_of_batches(stage, profile) && ipt__moved_bytes(stage) % 4 == 0 &&
+         ipt__begins_at(stage, 16);
+}
+
 static const ipt__kernel ipt__kernel_panel_tiles = {
     "panel in tiles",          1,
     ipt__panel_tiles_fits,     ipt__panel_tiles_cost,
     ipt__panel_tiles_launches, ipt__launch_panel_tiles,
     ipt__bs_fits_chip,         ipt__bs_cpu_cost,
-    ipt__instance_bytes,       NULL};
+    ipt__instance_bytes,       NULL,
+    ipt__tiles_leave_gaps};
 /* ---- kernels/pttwac.h ---- */
 /* pttwac, 010! [Sung, 5.1]: one workgroup per matrix follows the cycles of its elements, with flag
  * bits in shared memory, spread and padded. */
@@ -7554,7 +7572,8 @@ static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                ipt__pttwac_fits_chip,
                                                ipt__pttwac_cpu_cost,
                                                ipt__cycles_cpu_scratch,
-                                               ipt__pttwac_words};
+                                               ipt__pttwac_words,
+                                               ipt__leaves_gaps_of_batches};
 /* ---- kernels/shift.h ---- */
 /* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
  * and scratch allow it, else with flags. */
@@ -7631,9 +7650,17 @@ static const ipt__word *const ipt__shift_words[] = {
     &ipt__shift_lanes_word, &ipt__shift_registers_word, &ipt__shift_paths_word,
     &ipt__path_length_word, NULL};
 
-static const ipt__kernel ipt__kernel_shift = {
-    "shift",           1,    ipt__shift_fits,    ipt__shift_cost,         ipt__shift_launches,
-    ipt__launch_shift, NULL, ipt__move_cpu_cost, ipt__cycles_cpu_scratch, ipt__shift_words};
+static const ipt__kernel ipt__kernel_shift = {"shift",
+                                              1,
+                                              ipt__shift_fits,
+                                              ipt__shift_cost,
+                                              ipt__shift_launches,
+                                              ipt__launch_shift,
+                                              NULL,
+                                              ipt__move_cpu_cost,
+                                              ipt__cycles_cpu_scratch,
+                                              ipt__shift_words,
+                                              ipt__leaves_gaps_of_batches};
 /* ---- kernels/square.h ---- */
 /* Square matrices, swapped with their mirror images by pairs of tiles: shaders/square.comp. */
 
@@ -7869,6 +7896,13 @@ static double ipt__square_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs
 
 static const ipt__word *const ipt__square_words[] = {&ipt__traversal_word, NULL};
 
+/* Rows of any pitch, on the CPU too. */
+static int ipt__square_leaves_gaps(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)stage;
+  (void)profile;
+  return 1;
+}
+
 static const ipt__kernel ipt__kernel_square = {"square",
                                                1,
                                                ipt__square_fits,
@@ -7878,7 +7912,8 @@ static const ipt__kernel ipt__kernel_square = {"square",
                                                ipt__square_cpu_fits,
                                                ipt__square_cpu_cost,
                                                NULL,
-                                               ipt__square_words};
+                                               ipt__square_words,
+                                               ipt__square_leaves_gaps};
 /* ---- kernels/merge.h ---- */
 /* Long rows and, behind them, short ones are interleaved. On the CPU, one thread. */
 
@@ -7892,12 +7927,14 @@ static uint64_t ipt__merge_cpu_scratch(const ipt__stage *stage) {
 }
 
 static const ipt__kernel ipt__kernel_merge = {
-    "merge", 0, NULL, NULL, NULL, NULL, NULL, ipt__merge_cpu_cost, ipt__merge_cpu_scratch, NULL};
+    "merge", 0,   NULL, NULL, NULL, NULL, NULL, ipt__merge_cpu_cost, ipt__merge_cpu_scratch,
+    NULL,    NULL};
 /* ---- kernels/split.h ---- */
 /* The inverse of merge, to long rows and, behind them, short ones. On the CPU, one thread. */
 
 static const ipt__kernel ipt__kernel_split = {
-    "split", 0, NULL, NULL, NULL, NULL, NULL, ipt__merge_cpu_cost, ipt__merge_cpu_scratch, NULL};
+    "split", 0,   NULL, NULL, NULL, NULL, NULL, ipt__merge_cpu_cost, ipt__merge_cpu_scratch,
+    NULL,    NULL};
 /* ---- kernels/skew_panel.h ---- */
 /* Skewed panels, each transposed with every column's piece at an offset of its own: problem/skew.h.
  * On a device: shaders/include/skew.glsl. */
@@ -8263,7 +8300,8 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    NULL,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,
-                                                   ipt__skew_panel_words};
+                                                   ipt__skew_panel_words,
+                                                   NULL};
 /* ---- kernels/skew_shift.h ---- */
 /* The pieces of skewed panels, moved along cycles to their slots: problem/skew.h. On a device as
  * super-elements are. Each phase has a permutation of its own, and scratch of its own: what is
@@ -8399,7 +8437,8 @@ static const ipt__kernel ipt__kernel_skew_shift = {"skewed shift",
                                                    NULL,
                                                    ipt__move_cpu_cost,
                                                    ipt__cycles_cpu_scratch,
-                                                   ipt__shift_words};
+                                                   ipt__shift_words,
+                                                   NULL};
 
 enum { IPT__KERNEL_COUNT = 10 };
 
@@ -13369,20 +13408,6 @@ static const ipt__word *const ipt__method_words[] = {&ipt__tile_rows_word, &ipt_
  * are. One of a single stage whose instances are the matrices may; and any of one matrix, that one
  * after the other takes its turn with, where rows have no gaps. */
 
-/* Whether kernels are told where each instance begins, and write nothing else. Panels in tiles move
- * whole words of rows that begin at multiples of 16 bytes. */
-static int ipt__leaves_gaps(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__kernel *kernel = stage->kernel;
-  if (kernel == &ipt__kernel_square)
-    return 1;
-  if (stage->pitch != 0 || profile->is_cpu)
-    return 0;
-  if (kernel == &ipt__kernel_panel_tiles)
-    return ipt__moved_bytes(stage) % 4 == 0 && ipt__begins_at(stage, 16);
-  return kernel == &ipt__kernel_panel || kernel == &ipt__kernel_pttwac ||
-         kernel == &ipt__kernel_shift;
-}
-
 /* Tells the stages of a plan, which were chosen for matrices without gaps, where those are. Returns
  * 0 where that is impossible. */
 static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stages) {
@@ -13395,7 +13420,7 @@ static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stage
     return 0;
   stage->pitch = shape->pitch; /* and out_pitch */
   stage->stride = ipt__shape_stride(shape) * shape->elem_size;
-  return ipt__leaves_gaps(stage, planning->profile);
+  return stage->kernel->leaves_gaps != NULL && stage->kernel->leaves_gaps(stage, planning->profile);
 }
 
 /* The matrices without what lies between them and their rows. */

@@ -23,7 +23,16 @@ struct ipt__kernel {
   uint64_t (*cpu_scratch)(const ipt__stage *stage); /* bytes of one thread alone; NULL: none */
 
   const ipt__word *const *words; /* that it obeys, NULL behind the last one; NULL: none */
+
+  /* Whether it is told where each instance of the stage begins, and writes nothing between them and
+   * their rows. NULL: never. */
+  int (*leaves_gaps)(const ipt__stage *stage, const ipt__profile *profile);
 };
+
+/* Of many kernels on a device: matrices may lie apart, rows may not. */
+static int ipt__leaves_gaps_of_batches(const ipt__stage *stage, const ipt__profile *profile) {
+  return stage->pitch == 0 && !profile->is_cpu;
+}
 
 enum { IPT__SHARED_BANKS = 32 /* words of shared memory that may be accessed together */ };
 

@@ -120,4 +120,5 @@ static const ipt__kernel ipt__kernel_panel = {"panel",
                                               ipt__bs_fits_chip,
                                               ipt__bs_cpu_cost,
                                               ipt__instance_bytes,
-                                              NULL};
+                                              NULL,
+                                              ipt__leaves_gaps_of_batches};

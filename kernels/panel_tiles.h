@@ -172,9 +172,16 @@ static ipt_result ipt__launch_panel_tiles(ipt__launcher *launcher, ipt__stage *s
   return ipt__launch_parts(launcher, stage, stage->batch, part, ipt__launch_panel_tiles_part);
 }
 
+/* Whole words of rows are moved, which begin at multiples of 16 bytes. */
+static int ipt__tiles_leave_gaps(const ipt__stage *stage, const ipt__profile *profile) {
+  return ipt__leaves_gaps_of_batches(stage, profile) && ipt__moved_bytes(stage) % 4 == 0 &&
+         ipt__begins_at(stage, 16);
+}
+
 static const ipt__kernel ipt__kernel_panel_tiles = {
     "panel in tiles",          1,
     ipt__panel_tiles_fits,     ipt__panel_tiles_cost,
     ipt__panel_tiles_launches, ipt__launch_panel_tiles,
     ipt__bs_fits_chip,         ipt__bs_cpu_cost,
-    ipt__instance_bytes,       NULL};
+    ipt__instance_bytes,       NULL,
+    ipt__tiles_leave_gaps};

@@ -73,6 +73,14 @@ static const ipt__word *const ipt__shift_words[] = {
     &ipt__shift_lanes_word, &ipt__shift_registers_word, &ipt__shift_paths_word,
     &ipt__path_length_word, NULL};
 
-static const ipt__kernel ipt__kernel_shift = {
-    "shift",           1,    ipt__shift_fits,    ipt__shift_cost,         ipt__shift_launches,
-    ipt__launch_shift, NULL, ipt__move_cpu_cost, ipt__cycles_cpu_scratch, ipt__shift_words};
+static const ipt__kernel ipt__kernel_shift = {"shift",
+                                              1,
+                                              ipt__shift_fits,
+                                              ipt__shift_cost,
+                                              ipt__shift_launches,
+                                              ipt__launch_shift,
+                                              NULL,
+                                              ipt__move_cpu_cost,
+                                              ipt__cycles_cpu_scratch,
+                                              ipt__shift_words,
+                                              ipt__leaves_gaps_of_batches};

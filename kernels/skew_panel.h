@@ -362,4 +362,5 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    NULL,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,
-                                                   ipt__skew_panel_words};
+                                                   ipt__skew_panel_words,
+                                                   NULL};

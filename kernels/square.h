@@ -232,6 +232,13 @@ static double ipt__square_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs
 
 static const ipt__word *const ipt__square_words[] = {&ipt__traversal_word, NULL};
 
+/* Rows of any pitch, on the CPU too. */
+static int ipt__square_leaves_gaps(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)stage;
+  (void)profile;
+  return 1;
+}
+
 static const ipt__kernel ipt__kernel_square = {"square",
                                                1,
                                                ipt__square_fits,
@@ -241,4 +248,5 @@ static const ipt__kernel ipt__kernel_square = {"square",
                                                ipt__square_cpu_fits,
                                                ipt__square_cpu_cost,
                                                NULL,
-                                               ipt__square_words};
+                                               ipt__square_words,
+                                               ipt__square_leaves_gaps};
