@@ -96,7 +96,12 @@ typedef struct ipt__tile_costs {
 /* The same where rows begin anywhere in a word: words are gathered, which takes longer than to move
  * them. */
 typedef struct ipt__byte_tile_costs {
-  double base, several, alone, matrix;
+  double base;           /* of several tiles */
+  double one, few;       /* one + few / columns, of a matrix that is one tile */
+  double several, group; /* added where several workgroups hold a matrix, and for each of them */
+  double alone;          /* added where nothing fits beside the workgroup */
+  double no_halves;      /* times as much, for elements of other than 2 bytes */
+  double matrix;         /* bytes: a matrix costs as much as so many more */
 } ipt__byte_tile_costs;
 
 /* Skewed panels by one kernel and by the one back from pieces. */

@@ -19,9 +19,9 @@ static const ipt__costs ipt__gpu_costs = {
     {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
     {1.2, 1.35, 6, {1.3, 1.75, 2}, {16, 32}},
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
-    /* byte tiles: held by one workgroup 2.2 to 3.5, by several 3 to 4.5, with nothing beside it 4
-     * to 6; 100 B cost 18, 500 B 5 */
-    {2.4, 1.2, 2.3, 450},
+    /* byte tiles: 4 KB of halves of words in one tile 1.15, 25 KB 1.4 to 1.9, others 1.2 times as
+     * much, 4 columns 2.8; in several tiles 1.5 to 2.5; with nothing beside a workgroup 4 to 5 */
+    {1.53, 1.24, 0.94, 0.19, 0.005, 1.5, 1.14, 52},
     /* skew: with 24 KiB on a core under way words 1.4, back from pieces 1.6; elements of 1, 2, 3
        and 6 bytes 1.7 to 1.9, back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
     {{0.82, 1.04, 48, 48, 4},

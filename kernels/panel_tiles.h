@@ -19,6 +19,7 @@ typedef struct ipt__panel_tiles_arguments {
   uint32_t groups_per_panel;
   uint32_t pitch, room; /* of elements that are no whole words, as what follows: inverses */
   uint32_t row, result, column;
+  uint32_t result_step; /* and how many rows of the result are stored at a time */
 } ipt__panel_tiles_arguments;
 
 /* ---- On a device ---- */
@@ -68,8 +69,12 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   uint64_t at_once = profile->cores * fit * IPT__TILES_WORKGROUP / g->workgroup;
   uint64_t groups = g->slabs * stage->batch;
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
+  double period = (double)ipt__period_of_rows(stage->elem_size);
   double cost =
-      costs->base + (g->slabs > 1 ? costs->several : 0) + (ipt__tiles_alone(g) ? costs->alone : 0);
+      g->panel_is_tile ? costs->one + costs->few * period / (double)stage->cols : costs->base;
+  cost += g->slabs > 1 ? costs->several + costs->group * (double)g->slabs : 0;
+  cost += ipt__tiles_alone(g) ? costs->alone : 0;
+  cost *= stage->elem_size == 2 ? 1 : costs->no_halves;
   return cost * idle * (1 + costs->matrix / (double)ipt__moved_bytes(stage));
 }
 
@@ -103,7 +108,7 @@ static uint32_t ipt__tile_ways(const ipt__tiles_geometry *g) {
   if (g->whole_words)
     return (uint32_t)(g->load_quads + 2 * g->store_quads);
   int spread = g->rows_follow && g->room > 0;
-  return (uint32_t)(g->rows_follow + 2 * g->cols_follow + 4 * spread);
+  return (uint32_t)(g->rows_follow + 2 * g->cols_follow + 4 * spread + 8 * g->panel_is_tile);
 }
 
 /* What a number is multiplied by, of which the upper 32 bits are taken, instead of being divided.
@@ -113,15 +118,22 @@ static uint32_t ipt__inverse_of(uint64_t divisor) {
 }
 
 /* Of the words of a row of a tile, before the transposition and after it, and of the bytes of a
- * column. */
+ * column. Rows of the result begin at the same byte of a word every few rows. */
 static void ipt__prepare_byte_tiles(const ipt__stage *stage, const ipt__tiles_geometry *g,
                                     ipt__panel_tiles_arguments *arguments) {
-  uint64_t e = stage->elem_size;
+  uint64_t e = stage->elem_size, period = ipt__period_of_rows(e),
+           line = ipt__words_over(g->tile_rows * e),
+           lines = ipt__max(g->workgroup / line / period * period, period);
+  if (g->cols_follow) {
+    line = period * stage->rows * e / 4;
+    lines = ipt__max(g->workgroup / line, 1);
+  }
   arguments->pitch = (uint32_t)g->pitch;
   arguments->room = (uint32_t)g->room;
   arguments->row = ipt__inverse_of(ipt__words_over(g->tile_cols * e));
-  arguments->result = ipt__inverse_of(ipt__words_over(g->tile_rows * e));
+  arguments->result = ipt__inverse_of(line);
   arguments->column = ipt__inverse_of(stage->rows * e);
+  arguments->result_step = (uint32_t)lines;
 }
 
 /* `count` panels share the counters, if several workgroups hold one. */
@@ -147,6 +159,7 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
                                           (uint32_t)g.tile_rows,
                                           (uint32_t)g.tile_cols,
                                           (uint32_t)g.slabs,
+                                          0,
                                           0,
                                           0,
                                           0,

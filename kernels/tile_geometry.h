@@ -10,6 +10,7 @@ typedef struct ipt__tiles_geometry {
   int whole_words;
   int load_quads, store_quads;  /* 16 bytes at a time, of whole words */
   int rows_follow, cols_follow; /* of a tile, each other in memory */
+  int panel_is_tile;            /* of a single workgroup */
   uint64_t pitch, room;         /* see shaders/panel_tiles_bytes.comp */
 } ipt__tiles_geometry;
 
@@ -21,8 +22,9 @@ enum {
   IPT__TILES_MOST_REGISTERS = 128,  /* for panels that do not fit otherwise */
   IPT__TILES_OVERLAPPING = 32,     /* words held by an invocation, up to which two workgroups fit */
   IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
-  IPT__TILES_MOST_HELD = 24,       /* as in the shaders */
-  IPT__TILES_SHORT_PIECE = 32,     /* bytes: a sector, the least that GPUs move */
+  IPT__TILES_FEW_HELD = 4,   /* of a panel that is one tile: some compilers also keep all places */
+  IPT__TILES_MOST_HELD = 24, /* as in the shaders */
+  IPT__TILES_SHORT_PIECE = 32, /* bytes: a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
   IPT__TILES_FEW_WORDS = 32,    /* of a row, which has one more that is not its own */
   IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
@@ -130,6 +132,11 @@ static uint64_t ipt__rows_of_word(uint64_t elem_size) {
   return elem_size == 1 || elem_size == 2 ? 4 / elem_size : 1;
 }
 
+/* Rows that have whole words together, however long they are. */
+static uint64_t ipt__period_of_rows(uint64_t elem_size) {
+  return 4 / ipt__gcd(elem_size, 4);
+}
+
 /* Whether the rows of such a tile are treated as one: they follow each other in memory, and are
  * short, or words of the result are gathered from different banks all the same. */
 static int ipt__rows_follow(const ipt__stage *stage, uint64_t tile_cols) {
@@ -145,6 +152,17 @@ static uint64_t ipt__byte_tile_words(const ipt__stage *stage, const ipt__tiles_g
                                                : g->tile_rows * ipt__words_over(g->tile_cols * e);
 }
 
+/* The length of pieces that a line is cut into, rounded down so that they begin where sectors do,
+ * or at least words, if lines do and if that costs at most an eighth. */
+static uint64_t ipt__whole_sectors(uint64_t piece, uint64_t line, uint64_t elem_size) {
+  for (uint64_t bytes = IPT__TILES_SHORT_PIECE; bytes >= 4; bytes /= 2) {
+    uint64_t unit = bytes / ipt__gcd(bytes, elem_size);
+    if (line % unit == 0 && 8 * (piece % unit) <= piece)
+      return piece - piece % unit;
+  }
+  return piece;
+}
+
 /* The whole short side of the panel if that leaves pieces of the long one which are long enough;
  * else about as long ones of both, so that no tile is much smaller than others. */
 static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__tiles_geometry *g) {
@@ -155,13 +173,17 @@ static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__
     side++;
   if (across > side && elements / across * e < 4 * IPT__TILES_FEW_WORDS)
     across = ipt__divide_up(across, ipt__divide_up(across, side));
-  for (uint64_t along = ipt__min(length, elements / across); along > 0; along--) {
+  uint64_t along = ipt__min(length, elements / across);
+  for (; along > 0; along--) {
     g->tile_rows = tall ? along : across;
     g->tile_cols = tall ? across : along;
     if (ipt__byte_tile_words(stage, g) <= words)
-      return;
+      break;
   }
-  g->tile_rows = 0;
+  if (along < length)
+    along = ipt__whole_sectors(along, length, e);
+  g->tile_rows = tall ? along : across;
+  g->tile_cols = tall ? across : along;
 }
 
 /* Rows begin at the same byte of a word as in memory. Invocations that gather consecutive words of
@@ -211,9 +233,35 @@ static void ipt__choose_any_panel_tile(const ipt__stage *stage, ipt__tiles_geome
   g->cols_follow = g->tile_rows == stage->rows;
 }
 
+/* A panel as one tile, of which rows are loaded and stored whole, where there are enough of them to
+ * give each one workgroup alone. */
+static int ipt__tiles_try_whole_panel(const ipt__stage *stage, const ipt__profile *profile,
+                                      uint64_t most_registers, ipt__tiles_geometry *g) {
+  if (ipt__tiles_whole_words(stage) || stage->batch < profile->cores)
+    return 0;
+  g->tile_rows = stage->rows;
+  g->tile_cols = stage->cols;
+  ipt__pitch_byte_tile(stage, g);
+  uint64_t held = ipt__divide_up(ipt__byte_tile_words(stage, g),
+                                 g->workgroup * IPT__TILES_INVOCATION_BYTES / 4);
+  g->held_tiles = held > 1 ? ipt__round_up(held, 2) : 1;
+  g->shared_words = ipt__round_up(ipt__byte_tile_shared(stage, g), IPT__TILES_SHARED_STEP);
+  g->slabs = 1;
+  g->rows_follow = ipt__rows_follow(stage, g->tile_cols);
+  g->cols_follow = g->panel_is_tile = 1;
+  uint64_t most = ipt__tiles_max_held(g->workgroup, most_registers, profile);
+  if (profile->few_registers)
+    most = ipt__min(most, IPT__TILES_FEW_HELD);
+  return held <= most && 4 * g->shared_words + 16 <= profile->shared_bytes;
+}
+
 static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__profile *profile,
                                     uint64_t workgroup, uint64_t most_registers,
                                     ipt__tiles_geometry *g) {
+  memset(g, 0, sizeof *g);
+  g->workgroup = (uint32_t)workgroup;
+  if (ipt__tiles_try_whole_panel(stage, profile, most_registers, g))
+    return 1;
   memset(g, 0, sizeof *g);
   g->workgroup = (uint32_t)workgroup;
   ipt__choose_any_panel_tile(stage, g);

@@ -20,6 +20,10 @@ const uint PACKED = ELEM_BYTES < 4 ? 4 / ELEM_BYTES : 1;
 const bool LOAD_QUADS = (QUADS & 1) != 0;
 const bool STORE_QUADS = (QUADS & 2) != 0;
 
+bool panel_is_tile() {
+  return false;
+}
+
 uint words_of(uint elements) {
   return elements / PACKED * ELEM_WORDS;
 }

@@ -9,7 +9,8 @@
 #include "include/panel_tiles.glsl"
 
 layout(constant_id = 5) const uint WHOLE = 0; // rows that follow each other: 1, of tiles before the
-                                             // transposition; 2, after it; and 4: SPREAD
+                                             // transposition; 2, after it; 4, SPREAD;
+                                             // and 8, the panel is one tile
 
 const bool ROWS_FOLLOW = (WHOLE & 1) != 0; // hence they are treated as one row
 const bool COLS_FOLLOW = (WHOLE & 2) != 0;
@@ -17,6 +18,7 @@ const bool SPREAD = (WHOLE & 4) != 0; // such a row has a word of room behind ea
 // Rows with which a word of the result begins, and the next one; and elements that it has bytes of.
 const uint ROWS_OF_WORD = ELEM_BYTES == 1 ? 4 : ELEM_BYTES == 2 ? 2 : 1;
 const uint PARTS = ELEM_BYTES <= 2 ? 4 / ELEM_BYTES : 2;
+const uint PERIOD = ELEM_BYTES % 4 == 0 ? 1 : ELEM_BYTES % 2 == 0 ? 2 : 4; // rows of whole words
 const bool WITHIN_WORDS = ELEM_BYTES <= 2; // they begin at even bytes if they have two
 const uint BANKS = 32;
 
@@ -25,6 +27,10 @@ struct Place {
   uint word; // of those that have bytes of the row
   uint at;   // the word, of the panel
 };
+
+bool panel_is_tile() {
+  return (WHOLE & 8) != 0;
+}
 
 uvec2 words_of_panel(uvec2 panel) {
   return uvec2(panel.x & ~3u, panel.y);
@@ -50,33 +56,44 @@ uint width_of(Tile tile) {
   return min(tile_cols, cols - tile.first_col);
 }
 
-uint row_bytes(uint height, uint width) {
-  return (ROWS_FOLLOW ? height * cols : width) * ELEM_BYTES;
-}
-
 // Byte behind the beginning of the panel's first word.
 uint tile_begin(uvec2 panel, Tile tile) {
   return (panel.x & 3u) + (tile.first_row * cols + tile.first_col) * ELEM_BYTES;
 }
 
-// What an invocation holds as its i-th word of a tile: more than there are hold the last one.
-Place place_held(uvec2 panel, Tile tile, uint i) {
-  uint index = i * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
-  uint most = words_over(row_bytes(tile_rows, tile_cols));
+// Rows, and words of each, that a tile has: those of its panel's edge have less than others.
+uvec2 extent_of(Tile tile) {
   uint height = height_of(tile);
-  uint row = ROWS_FOLLOW ? 0 : min(quotient(index, row_inverse), height - 1);
+  return ROWS_FOLLOW ? uvec2(1, words_over(height * cols * ELEM_BYTES))
+                     : uvec2(height, words_over(width_of(tile) * ELEM_BYTES));
+}
+
+// What an invocation holds as its i-th word of a tile, or of the h-th part of the panel. A row that
+// has one word less than it might holds one of the next row too.
+Place place_held(uvec2 panel, Tile tile, uint h, uint i) {
+  uint before = panel_is_tile() ? h * TILE_WORDS : 0;
+  uint index = (before + i) * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+  uint row = ROWS_FOLLOW ? 0 : quotient(index, row_inverse);
+  uint word = ROWS_FOLLOW ? index : index - row * words_over(tile_cols * ELEM_BYTES);
   uint begin = tile_begin(panel, tile) + row * cols * ELEM_BYTES;
-  uint last = (begin % 4 + row_bytes(height, width_of(tile)) - 1) / 4;
-  uint word = min(index - row * most, last);
   return Place(row, word, begin / 4 + word);
+}
+
+bool within_tile(Place place, uvec2 extent) {
+  return place.row < extent.x && place.word < extent.y;
 }
 
 // What is not there is loaded from elsewhere: drivers wait for loads where branches meet.
 void load_tile(uvec2 panel, Tile tile, uint h) {
   if (tile.first_row >= rows)
     tile = Tile(0, 0);
-  [[unroll]] for (uint i = 0; i < TILE_WORDS; i++)
-    held[h * TILE_WORDS + i] = Words(words_of_panel(panel)).v[place_held(panel, tile, i).at];
+  uint last = ((panel.x & 3u) + rows * cols * ELEM_BYTES - 1) / 4; // word of the panel
+  uvec2 extent = extent_of(tile);
+  [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+    Place place = place_held(panel, tile, h, i);
+    uint at = within_tile(place, extent) ? min(place.at, last) : last;
+    held[h * TILE_WORDS + i] = Words(words_of_panel(panel)).v[at];
+  }
 }
 
 uint buffer_words() {
@@ -98,71 +115,134 @@ void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start) {
   if (tile.first_row >= rows)
     return;
   uint begin = tile_begin(panel, tile);
+  uvec2 extent = extent_of(tile);
   [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
-    Place place = place_held(panel, tile, i);
+    Place place = place_held(panel, tile, h, i);
     uint first = byte_in_tile(begin, place.row, 0) / 4;
-    tiles[buffer_start + word_in_tile(first + place.word)] = held[h * TILE_WORDS + i];
+    if (within_tile(place, extent))
+      tiles[buffer_start + word_in_tile(first + place.word)] = held[h * TILE_WORDS + i];
   }
 }
 
-uint bytes_from(uint buffer_start, uint at) {
-  uint shift = at % 4 * 8;
-  uint bytes = tiles[buffer_start + word_in_tile(at / 4)] >> shift;
-  if (!WITHIN_WORDS)
-    bytes |= tiles[buffer_start + word_in_tile(at / 4 + 1)] << 1 << (31 - shift);
-  return bytes;
-}
+// Where the bytes of a word of the result are in shared memory: of up to PARTS elements.
+struct Source {
+  uvec4 word;
+  uvec4 shift; // bits of that word before the element
+  uint bits;   // of the first element, from there on
+};
 
-// Four bytes of a row of the result, or as many as there are behind that byte. Of elements of 1 or 2
-// bytes those are whole ones; of others there are two at most.
-uint gather(uint begin, uint height, uint buffer_start, uint col, uint from) {
+// Of a column of the tile, from a byte of it on; of columns that follow each other, from a byte of
+// all of them on. Behind the last one is something else.
+Source source_of(uint begin, uint height, uint col, uint from) {
   if (COLS_FOLLOW) {
     col = quotient(from, column_inverse);
     from -= col * height * ELEM_BYTES;
   }
   uint row = from / ELEM_BYTES, byte = from % ELEM_BYTES;
-  uint word = bytes_from(buffer_start, byte_in_tile(begin, row, col * ELEM_BYTES + byte));
-  uint bits = 8 * (WITHIN_WORDS ? ELEM_BYTES : min(ELEM_BYTES - byte, 4));
-  [[unroll]] for (uint i = 1; i < PARTS; i++) {
+  Source source;
+  source.bits = 8 * (WITHIN_WORDS ? ELEM_BYTES : min(ELEM_BYTES - byte, 4));
+  [[unroll]] for (uint i = 0; i < PARTS; i++) {
+    uint at = byte_in_tile(begin, row, col * ELEM_BYTES + (i == 0 ? byte : 0));
+    source.word[i] = at / 4;
+    source.shift[i] = at % 4 * 8;
     row++;
     if (COLS_FOLLOW && row == height) {
       row = 0;
       col++;
     }
-    uint next = bytes_from(buffer_start, byte_in_tile(begin, row, col * ELEM_BYTES));
-    uint have = WITHIN_WORDS ? i * bits : bits;
+  }
+  return source;
+}
+
+uint bytes_from(uint buffer_start, uint word, uint shift) {
+  uint bytes = tiles[buffer_start + word_in_tile(word)] >> shift;
+  if (!WITHIN_WORDS)
+    bytes |= tiles[buffer_start + word_in_tile(word + 1)] << 1 << (31 - shift);
+  return bytes;
+}
+
+// So many words behind the source: the same bytes of a column further on.
+uint gather(uint buffer_start, Source source, uint behind) {
+  uint word = bytes_from(buffer_start, source.word[0] + behind, source.shift[0]);
+  [[unroll]] for (uint i = 1; i < PARTS; i++) {
+    uint next = bytes_from(buffer_start, source.word[i] + behind, source.shift[i]);
+    uint have = WITHIN_WORDS ? i * source.bits : source.bits;
     word = (word & ~(~0u << (have - 1) << 1)) | next << (have - 1) << 1;
   }
   return word;
 }
 
-// Those bytes of a word that belong to the row.
+// Those bytes of a word that belong to the tile: other workgroups may change the others meanwhile.
+// Nothing is waited for, as it would be for the present value of an exclusive or.
 void store_bytes(Words words, uint at, uint word, uint first, uint count) {
   uint mask = bitfieldInsert(0, ~0u, int(8 * first), int(8 * count));
-  atomicXor(words.v[at], (words.v[at] ^ word) & mask);
+  atomicAnd(words.v[at], ~mask);
+  atomicOr(words.v[at], word & mask);
+}
+
+// Columns of the tile, which are pieces of rows of the result. Every PERIOD-th one begins at the
+// same byte of a word, in memory and in shared memory: so an invocation finds out once where a word
+// comes from and where it goes, and then takes that of every result_step-th column.
+void store_pieces(Words words, Tile tile, uint begin, uint first, uint buffer_start) {
+  uint height = height_of(tile), width = width_of(tile), bytes = height * ELEM_BYTES;
+  uint most = words_over(tile_rows * ELEM_BYTES);
+  for (uint index = gl_LocalInvocationIndex; index < most * result_step;
+       index += gl_WorkGroupSize.x) {
+    uint col = quotient(index, result_inverse), word = index - col * most;
+    uint at = first + col * rows * ELEM_BYTES;
+    uint skipped = word == 0 ? at % 4 : 0;
+    uint from = 4 * word + skipped - at % 4;
+    if (from >= bytes)
+      continue;
+    uint count = min(bytes - from, 4 - skipped);
+    Source source = source_of(begin, height, col, from);
+    at = at / 4 + word;
+    for (uint behind = 0; col < width; col += result_step) {
+      uint gathered = gather(buffer_start, source, behind) << (8 * skipped);
+      if (count == 4)
+        words.v[at] = gathered;
+      else
+        store_bytes(words, at, gathered, skipped, count);
+      at += result_step * ELEM_BYTES * rows / 4;
+      behind += result_step * ELEM_BYTES / 4;
+    }
+  }
+}
+
+// Columns that follow each other as rows of the result: PERIOD of them have a whole number of words,
+// so the words of the next PERIOD come from as far behind. Only the first and the last word of all
+// may have bytes of others.
+void store_rows(Words words, Tile tile, uint begin, uint first, uint buffer_start) {
+  uint bytes = width_of(tile) * rows * ELEM_BYTES, most = PERIOD * rows * ELEM_BYTES / 4;
+  uint lead = (4 - first % 4) % 4, end = (first + bytes) / 4; // bytes before whole words
+  for (uint index = gl_LocalInvocationIndex; index < most * result_step;
+       index += gl_WorkGroupSize.x) {
+    Source source = source_of(begin, rows, 0, lead + 4 * index);
+    uint behind = 0;
+    for (uint at = (first + lead) / 4 + index; at < end; at += result_step * most) {
+      words.v[at] = gather(buffer_start, source, behind);
+      behind += result_step * PERIOD * ELEM_BYTES / 4;
+    }
+  }
+  uint tail = (first + bytes) % 4;
+  if (gl_LocalInvocationIndex == 0 && lead > 0) {
+    uint word = gather(buffer_start, source_of(begin, rows, 0, 0), 0);
+    store_bytes(words, first / 4, word << (32 - 8 * lead), 4 - lead, min(lead, bytes));
+  }
+  if (gl_LocalInvocationIndex == gl_WorkGroupSize.x - 1 && tail > 0 && end >= (first + lead) / 4) {
+    uint word = gather(buffer_start, source_of(begin, rows, 0, bytes - tail), 0);
+    store_bytes(words, end, word, 0, tail);
+  }
 }
 
 void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
   if (tile.first_row >= rows)
     return;
   Words words = Words(words_of_panel(panel));
-  uint height = height_of(tile), width = width_of(tile), before = tile_begin(panel, tile);
-  uint bytes = (COLS_FOLLOW ? width * height : height) * ELEM_BYTES;
-  uint most = words_over(COLS_FOLLOW ? bytes : tile_rows * ELEM_BYTES);
-  uint end = (COLS_FOLLOW ? 1 : width) * most;
+  uint begin = tile_begin(panel, tile);
   uint first = (panel.x & 3u) + (tile.first_col * rows + tile.first_row) * ELEM_BYTES;
-  for (uint index = gl_LocalInvocationIndex; index < end; index += gl_WorkGroupSize.x) {
-    uint line = COLS_FOLLOW ? 0 : quotient(index, result_inverse);
-    uint begin = first + line * rows * ELEM_BYTES, word = index - line * most;
-    uint skipped = word == 0 ? begin % 4 : 0;
-    uint from = 4 * word + skipped - begin % 4;
-    if (from >= bytes)
-      continue;
-    uint gathered = gather(before, height, buffer_start, line, from) << (8 * skipped);
-    uint count = min(bytes - from, 4 - skipped);
-    if (count == 4)
-      words.v[begin / 4 + word] = gathered;
-    else
-      store_bytes(words, begin / 4 + word, gathered, skipped, count);
-  }
+  if (COLS_FOLLOW)
+    store_rows(words, tile, begin, first, buffer_start);
+  else
+    store_pieces(words, tile, begin, first, buffer_start);
 }

@@ -255,11 +255,14 @@ static void check_tiles(const ipt__stage *stage, const ipt__profile *profile) {
   int sides = !g.whole_words || (g.tile_rows * e % 4 == 0 && g.tile_cols * e % 4 == 0);
   uint64_t words =
       g.whole_words ? g.tile_rows * g.tile_cols * e / 4 : ipt__byte_tile_words(stage, &g);
-  int room = words <= 4 * g.workgroup && g.workgroup <= profile->workgroup;
-  int chip = 4 * g.shared_words + 4 <= profile->shared_bytes && g.shared_words >= 2 * words;
+  uint64_t parts = g.panel_is_tile ? g.held_tiles : 1, tiles_at_once = g.panel_is_tile ? 1 : 2;
+  int room = words <= 4 * g.workgroup * parts && g.workgroup <= profile->workgroup;
+  int chip =
+      4 * g.shared_words + 4 <= profile->shared_bytes && g.shared_words >= tiles_at_once * words;
   int registers = g.workgroup * 4 * g.held_tiles < profile->registers;
-  int slabs =
-      g.slabs <= most && g.slabs * g.held_tiles >= tiles && (g.slabs - 1) * g.held_tiles < tiles;
+  int slabs = g.panel_is_tile ? g.slabs == 1 && tiles == 1
+                              : g.slabs <= most && g.slabs * g.held_tiles >= tiles &&
+                                    (g.slabs - 1) * g.held_tiles < tiles;
   CHECK(sides && room && chip && registers && slabs, "%llux%llu of %llu B: %d%d%d%d%d",
         (unsigned long long)stage->rows, (unsigned long long)stage->cols, (unsigned long long)e,
         sides, room, chip, registers, slabs);

@@ -4,6 +4,8 @@
 // consecutive tiles, TILE_WORDS words of a tile per invocation. A tile is transposed in shared memory,
 // so that consecutive invocations access consecutive words when they load and when they store.
 //
+// A panel that is small enough may be one tile, which a workgroup holds in all its registers.
+//
 // No workgroup may store before all workgroups of the panel have loaded: they count themselves in
 // scratch and wait for each other, as a team, which must be able to run at the same time. A panel of
 // one workgroup needs no scratch.
@@ -23,8 +25,9 @@ layout(push_constant) uniform Arguments {
   uint pitch;          // bytes between rows of a tile in shared memory,
   uint room;           // and as many more behind each ROWS_OF_WORD
   uint row_inverse;    // of the words that a row has at most, see quotient(),
-  uint result_inverse; // of those that a row has after the transposition,
+  uint result_inverse; // of those that a piece of a row of the result has,
   uint column_inverse; // and of the bytes of the panel's columns
+  uint result_step;    // pieces, or PERIOD rows of the result, that a workgroup stores at a time
 };
 const uint COUNTERS = 1; // of a team: those that have loaded
 #include "teams.glsl"
@@ -33,7 +36,7 @@ layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
 layout(constant_id = 4) const uint ELEM_BYTES = 4;
 layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
 
-const uint TILE_WORDS = 4; // of a tile, per invocation
+const uint TILE_WORDS = 4; // of a tile, per invocation; of one that is the panel HELD_TILES times that
 
 shared uint tiles[SHARED_WORDS]; // two, so that one is filled while the other is stored
 
@@ -51,14 +54,18 @@ Tile first_tile(uint slab) {
   return Tile(down * tile_rows, (index - down * tiles_across) * tile_cols);
 }
 
+bool panel_is_tile(); // defined by each kernel
+
 Tile next_tile(Tile tile) {
+  if (panel_is_tile())
+    return tile;
   uint next = tile.first_col + tile_cols;
   return next < cols ? Tile(tile.first_row, next) : Tile(tile.first_row + tile_rows, 0);
 }
 
 // Defined by each kernel. A tile beyond the panel has nothing.
 uint buffer_words(); // of shared memory, for a tile
-void load_tile(uvec2 panel, Tile tile, uint h);
+void load_tile(uvec2 panel, Tile tile, uint h); // or an h-th part of the panel
 void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start);
 void store_tile(uvec2 panel, Tile tile, uint buffer_start);
 
@@ -79,8 +86,10 @@ bool wait_for_loads() {
 }
 
 void pass_tile(uvec2 panel, inout Tile tile, uint h) {
-  uint buffer_start = h % 2 * buffer_words();
+  uint buffer_start = panel_is_tile() ? 0 : h % 2 * buffer_words();
   put_tile(panel, tile, h, buffer_start);
+  if (panel_is_tile() && h + 1 < HELD_TILES)
+    return;
   barrier();
   store_tile(panel, tile, buffer_start);
   tile = next_tile(tile);
