@@ -96,8 +96,10 @@ typedef struct ipt__tile_costs {
 /* The same where rows begin anywhere in a word: words are gathered, which takes longer than to move
  * them. */
 typedef struct ipt__byte_tile_costs {
-  double base;           /* of several tiles */
-  double one, few;       /* one + few / columns, of a matrix that is one tile */
+  double base;                  /* of several tiles */
+  double one;                   /* of one that is the matrix */
+  double few_rows, few_columns; /* added to that, divided by their number, and times the rows of the
+                                   result after which one begins at the same byte of a word */
   double several, group; /* added where several workgroups hold a matrix, and for each of them */
   double alone;          /* added where nothing fits beside the workgroup */
   double no_halves;      /* times as much, for elements of other than 2 bytes */

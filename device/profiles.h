@@ -21,18 +21,18 @@ static const ipt__costs ipt__gpu_costs = {
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
     /* byte tiles: 4 KB of halves of words in one tile 1.15, 25 KB 1.4 to 1.9, others 1.2 times as
      * much, 4 columns 2.8; in several tiles 1.5 to 2.5; with nothing beside a workgroup 4 to 5 */
-    {1.53, 1.24, 0.94, 0.19, 0.005, 1.5, 1.14, 52},
+    {1.53, 1.24, 0.45, 0.94, 0.19, 0.005, 1.8, 1.14, 52},
     /* skew: with 24 KiB on a core under way words 1.4, back from pieces 1.6; elements of 1, 2, 3
        and 6 bytes 1.7 to 1.9, back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
     {{0.82, 1.04, 48, 48, 4},
      {0.9, 1.45, 36, 40, 3},
-     {2.4, 3, 40, 50, 3},
+     {1.9, 2.4, 40, 50, 3},
      15600,
      400,
      3,
      4,
      1.4,
-     0.45},
+     0.36},
     /* chunks: 1 to 16 KB of words cost 1.5 to 1.7, of 2 and 6 B 2.4 to 2.7, of 1 and 3 B 3.7 to
        4.2, 25 KB of them as much as 3.3 and 4.1 */
     {1.4, 2.4, 3.6, 40000, 12}};

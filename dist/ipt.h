@@ -2262,8 +2262,10 @@ typedef struct ipt__tile_costs {
 /* The same where rows begin anywhere in a word: words are gathered, which takes longer than to move
  * them. */
 typedef struct ipt__byte_tile_costs {
-  double base;           /* of several tiles */
-  double one, few;       /* one + few / columns, of a matrix that is one tile */
+  double base;                  /* of several tiles */
+  double one;                   /* of one that is the matrix */
+  double few_rows, few_columns; /* added to that, divided by their number, and times the rows of the
+                                   result after which one begins at the same byte of a word */
   double several, group; /* added where several workgroups hold a matrix, and for each of them */
   double alone;          /* added where nothing fits beside the workgroup */
   double no_halves;      /* times as much, for elements of other than 2 bytes */
@@ -2789,18 +2791,18 @@ static const ipt__costs ipt__gpu_costs = {
     {1.05, 4, 0.05, 0.1, 0.002, 0.0015, 1.2e6, 0.3, 1.2, 1024},
     /* byte tiles: 4 KB of halves of words in one tile 1.15, 25 KB 1.4 to 1.9, others 1.2 times as
      * much, 4 columns 2.8; in several tiles 1.5 to 2.5; with nothing beside a workgroup 4 to 5 */
-    {1.53, 1.24, 0.94, 0.19, 0.005, 1.5, 1.14, 52},
+    {1.53, 1.24, 0.45, 0.94, 0.19, 0.005, 1.8, 1.14, 52},
     /* skew: with 24 KiB on a core under way words 1.4, back from pieces 1.6; elements of 1, 2, 3
        and 6 bytes 1.7 to 1.9, back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
     {{0.82, 1.04, 48, 48, 4},
      {0.9, 1.45, 36, 40, 3},
-     {2.4, 3, 40, 50, 3},
+     {1.9, 2.4, 40, 50, 3},
      15600,
      400,
      3,
      4,
      1.4,
-     0.45},
+     0.36},
     /* chunks: 1 to 16 KB of words cost 1.5 to 1.7, of 2 and 6 B 2.4 to 2.7, of 1 and 3 B 3.7 to
        4.2, 25 KB of them as much as 3.3 and 4.1 */
     {1.4, 2.4, 3.6, 40000, 12}};
@@ -6815,7 +6817,8 @@ static void ipt__choose_slabs(const ipt__stage *stage, const ipt__profile *profi
       ipt__divide_up(stage->rows, g->tile_rows) * ipt__divide_up(stage->cols, g->tile_cols);
   uint64_t most = ipt__tiles_max_held(g->workgroup, most_registers, profile), best = UINT64_MAX;
   uint64_t wanted =
-      ipt__min(ipt__divide_up(profile->cores, stage->batch), ipt__tiles_max_slabs(profile));
+      ipt__max(ipt__divide_up(profile->cores, stage->batch), 2 * profile->cores / stage->batch);
+  wanted = ipt__min(wanted, ipt__tiles_max_slabs(profile));
   uint64_t enough = ipt__divide_up(tiles, ipt__max(1, wanted));
   most = ipt__min(most, enough > 1 ? ipt__round_up(enough, 2) : 1);
   for (uint64_t held = most; held >= 1 && held >= most / 2; held -= held > 2 ? 2 : 1) {
@@ -7375,8 +7378,8 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   uint64_t groups = g->slabs * stage->batch;
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
   double period = (double)ipt__period_of_rows(stage->elem_size);
-  double cost =
-      g->panel_is_tile ? costs->one + costs->few * period / (double)stage->cols : costs->base;
+  double few = costs->few_rows / (double)stage->rows + costs->few_columns / (double)stage->cols;
+  double cost = g->panel_is_tile ? costs->one + few * period : costs->base;
   cost += g->slabs > 1 ? costs->several + costs->group * (double)g->slabs : 0;
   cost += ipt__tiles_alone(g) ? costs->alone : 0;
   cost *= stage->elem_size == 2 ? 1 : costs->no_halves;

@@ -70,8 +70,8 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   uint64_t groups = g->slabs * stage->batch;
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
   double period = (double)ipt__period_of_rows(stage->elem_size);
-  double cost =
-      g->panel_is_tile ? costs->one + costs->few * period / (double)stage->cols : costs->base;
+  double few = costs->few_rows / (double)stage->rows + costs->few_columns / (double)stage->cols;
+  double cost = g->panel_is_tile ? costs->one + few * period : costs->base;
   cost += g->slabs > 1 ? costs->several + costs->group * (double)g->slabs : 0;
   cost += ipt__tiles_alone(g) ? costs->alone : 0;
   cost *= stage->elem_size == 2 ? 1 : costs->no_halves;

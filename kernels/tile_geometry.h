@@ -107,7 +107,8 @@ static void ipt__choose_slabs(const ipt__stage *stage, const ipt__profile *profi
       ipt__divide_up(stage->rows, g->tile_rows) * ipt__divide_up(stage->cols, g->tile_cols);
   uint64_t most = ipt__tiles_max_held(g->workgroup, most_registers, profile), best = UINT64_MAX;
   uint64_t wanted =
-      ipt__min(ipt__divide_up(profile->cores, stage->batch), ipt__tiles_max_slabs(profile));
+      ipt__max(ipt__divide_up(profile->cores, stage->batch), 2 * profile->cores / stage->batch);
+  wanted = ipt__min(wanted, ipt__tiles_max_slabs(profile));
   uint64_t enough = ipt__divide_up(tiles, ipt__max(1, wanted));
   most = ipt__min(most, enough > 1 ? ipt__round_up(enough, 2) : 1);
   for (uint64_t held = most; held >= 1 && held >= most / 2; held -= held > 2 ? 2 : 1) {
