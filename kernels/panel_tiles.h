@@ -19,6 +19,7 @@ typedef struct ipt__panel_tiles_arguments {
   uint32_t groups_per_panel;
   uint32_t pitch, room; /* of elements that are no whole words, as what follows: inverses */
   uint32_t row, result, column;
+  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
 } ipt__panel_tiles_arguments;
 
 /* ---- On a device ---- */
@@ -151,10 +152,13 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
                                           0,
                                           0,
                                           0,
+                                          0,
+                                          0,
                                           0};
   ipt__prepare_byte_tiles(stage, &g, &arguments);
   ipt__shader shader = g.whole_words ? IPT__SHADER_PANEL_TILES : IPT__SHADER_PANEL_TILES_BYTES;
   ipt__call call = IPT__CALL(shader, constants, arguments);
+  call.reaches_overhang = 1;
   ipt__take_instances(&call, stage, first, count);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   uint64_t counters = g.slabs > 1 ? ipt__team_counter_bytes(teams, IPT__TILES_COUNTERS) : 0;
@@ -184,4 +188,4 @@ static const ipt__kernel ipt__kernel_panel_tiles = {
     ipt__panel_tiles_launches, ipt__launch_panel_tiles,
     ipt__bs_fits_chip,         ipt__bs_cpu_cost,
     ipt__instance_bytes,       NULL,
-    ipt__tiles_leave_gaps};
+    ipt__tiles_leave_gaps,     ipt__always_reaches_overhang};

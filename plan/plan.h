@@ -26,7 +26,7 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   int in_sequence = request->operation == IPT__PERMUTE;
   int transfers =
       plan->transfers && !in_sequence && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
-  ipt__planning planning = {&plan->shape, &plan->variant, &plan->context->profile,
-                            limit,        transfers,      in_sequence};
+  ipt__planning planning = {
+      &plan->shape, &plan->variant, &plan->context->profile, limit, transfers, in_sequence, 0};
   return planning;
 }

@@ -76,7 +76,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
   if (tile.first_row >= rows)
     tile = Tile(0, 0);
   [[unroll]] for (uint i = 0; i < TILE_WORDS; i++)
-    held[h * TILE_WORDS + i] = Words(words_of_panel(panel)).v[place_held(panel, tile, i).at];
+    held[h * TILE_WORDS + i] = load_word(words_of_panel(panel), place_held(panel, tile, i).at);
 }
 
 uint buffer_words() {
@@ -137,15 +137,15 @@ uint gather(uint begin, uint height, uint buffer_start, uint col, uint from) {
 }
 
 // Those bytes of a word that belong to the row.
-void store_bytes(Words words, uint at, uint word, uint first, uint count) {
+void store_bytes(uvec2 words, uint at, uint word, uint first, uint count) {
   uint mask = bitfieldInsert(0, ~0u, int(8 * first), int(8 * count));
-  atomicXor(words.v[at], (words.v[at] ^ word) & mask);
+  change_word(words, at, (load_word(words, at) ^ word) & mask);
 }
 
 void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
   if (tile.first_row >= rows)
     return;
-  Words words = Words(words_of_panel(panel));
+  uvec2 words = words_of_panel(panel);
   uint height = height_of(tile), width = width_of(tile), before = tile_begin(panel, tile);
   uint bytes = (COLS_FOLLOW ? width * height : height) * ELEM_BYTES;
   uint most = words_over(COLS_FOLLOW ? bytes : tile_rows * ELEM_BYTES);
@@ -161,7 +161,7 @@ void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
     uint gathered = gather(before, height, buffer_start, line, from) << (8 * skipped);
     uint count = min(bytes - from, 4 - skipped);
     if (count == 4)
-      words.v[begin / 4 + word] = gathered;
+      store_word(words, begin / 4 + word, gathered);
     else
       store_bytes(words, begin / 4 + word, gathered, skipped, count);
   }

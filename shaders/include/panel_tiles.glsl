@@ -25,8 +25,11 @@ layout(push_constant) uniform Arguments {
   uint row_inverse;    // of the words that a row has at most, see quotient(),
   uint result_inverse; // of those that a row has after the transposition,
   uint column_inverse; // and of the bytes of the panel's columns
+  uvec2 overhang_begin; // see overhang.glsl
+  uvec2 overhang;
 };
 const uint COUNTERS = 1; // of a team: those that have loaded
+#include "overhang.glsl"
 #include "teams.glsl"
 
 layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
