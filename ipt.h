@@ -515,8 +515,10 @@ typedef struct ipt_host_tuning {
  * what was in a row before and is in none after is undefined. Squares of one pitch only change
  * elements with each other, and need no more than their last element. Of others the gap behind the
  * last row belongs to the data too, which is rows * pitch or cols * out_pitch elements, whichever
- * are more. Where both pitches make gaps, that takes the time of three transpositions, and scratch
- * for all gaps of the result.
+ * are more. Where both pitches make gaps, it takes scratch for all gaps of the result, and on
+ * Vulkan the time of one transposition of out_pitch x pitch elements, if what these exceed the data
+ * by has room in scratch too, the data are a multiple of 16 bytes, and a plan for these sides costs
+ * less than three transpositions. Else, and on the CPU, it takes the time of three.
  *
  * Matrices of a batch share no memory: one ends before the next begins, or, of squares of one
  * pitch, their rows lie beside each other, all of them within a pitch.
@@ -530,7 +532,8 @@ typedef struct ipt_transpose_desc {
   uint64_t cols;          /* before the transposition */
   uint64_t elem_size;     /* bytes, any number */
   const char *variant;    /* NULL: the planner chooses. Read while the function is called */
-  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more */
+  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more, and with gaps as
+                             much again, and what is saved of them up to an eighth of the data */
   ipt_host_tuning host;
   uint64_t pitch;     /* elements from the beginning of a row to that of the next; 0: cols */
   uint64_t out_pitch; /* the same of the result; 0: that of the rows before, where rows == cols,

@@ -24,6 +24,13 @@ typedef struct ipt__addresses {
   VkDeviceAddress at[IPT__TABLE + 1];
 } ipt__addresses;
 
+/* Where in the arguments an address of a launch is. */
+static size_t ipt__place_of_address(const ipt__launch *launch, uint32_t index) {
+  uint32_t behind = launch->address_count - index;
+  return behind > launch->last_addresses ? sizeof(uint64_t) * index
+                                         : launch->argument_bytes - sizeof(uint64_t) * behind;
+}
+
 static void ipt__record_launch(const ipt__device *device, const ipt__device_program *p,
                                const ipt__launch *launch, const ipt__addresses *addresses,
                                VkCommandBuffer command_buffer) {
@@ -35,7 +42,7 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
     int own = a->target == IPT__TABLE && p->table_address != 0;
     uint64_t base = own ? p->table_address : addresses->at[a->target];
     uint64_t address = base + a->offset;
-    memcpy(arguments + i * sizeof address, &address, sizeof address);
+    memcpy(arguments + ipt__place_of_address(launch, i), &address, sizeof address);
     all |= i < launch->aligned_count ? address : 0;
   }
   uint32_t aligned = all % 16 == 0;

@@ -80,12 +80,16 @@ static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape 
                                                  : ipt__transpose_out_of_core(&o, shape, data);
 }
 
-/* Another plan, without gaps, which must stay where it is and has no program yet. */
+/* Another plan, without gaps, which must stay where it is and has no program yet. A variant may fit
+ * the matrix with its gaps alone. */
 static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) {
   *dense = *plan;
   dense->shape = ipt__shape_without_gaps(&plan->shape);
   dense->device = NULL;
   ipt__planning planning = ipt__planning_of(dense);
+  if (ipt__choose_plan(&planning, &dense->stages) == IPT_SUCCESS)
+    return IPT_SUCCESS;
+  memset(&dense->variant, 0, sizeof dense->variant);
   return ipt__choose_plan(&planning, &dense->stages);
 }
 

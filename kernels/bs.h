@@ -161,4 +161,5 @@ static const ipt__kernel ipt__kernel_bs = {"bs",
                                            ipt__bs_cpu_cost,
                                            ipt__instance_bytes,
                                            NULL,
+                                           NULL,
                                            NULL};

@@ -27,11 +27,30 @@ struct ipt__kernel {
   /* Whether it is told where each instance of the stage begins, and writes nothing between them and
    * their rows. NULL: never. */
   int (*leaves_gaps)(const ipt__stage *stage, const ipt__profile *profile);
+
+  /* Whether its shaders reach what of a matrix lies behind the data, by overhang.glsl, in a stage
+   * that fits otherwise. NULL: never. */
+  int (*reaches_overhang)(const ipt__stage *stage, const ipt__profile *profile);
 };
 
 /* Of many kernels on a device: matrices may lie apart, rows may not. */
 static int ipt__leaves_gaps_of_batches(const ipt__stage *stage, const ipt__profile *profile) {
   return stage->pitch == 0 && !profile->is_cpu;
+}
+
+static int ipt__always_reaches_overhang(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)stage;
+  (void)profile;
+  return 1;
+}
+
+/* Whether a device can run the stage. */
+static int ipt__fits_device(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+  const ipt__kernel *kernel = stage->kernel;
+  if (kernel->fits == NULL || !kernel->fits(stage, profile, limit))
+    return 0;
+  return !stage->has_overhang ||
+         (kernel->reaches_overhang != NULL && kernel->reaches_overhang(stage, profile));
 }
 
 enum { IPT__SHARED_BANKS = 32 /* words of shared memory that may be accessed together */ };
@@ -41,7 +60,7 @@ static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t li
   const ipt__kernel *kernel = stage->kernel;
   stage->items = stage->round = stage->batch;
   if (!profile->is_cpu)
-    return kernel->fits != NULL && kernel->fits(stage, profile, limit);
+    return ipt__fits_device(stage, profile, limit);
   stage->scratch = kernel->cpu_scratch != NULL ? kernel->cpu_scratch(stage) : 0;
   return (kernel->cpu_fits == NULL || kernel->cpu_fits(stage, profile)) && stage->scratch <= limit;
 }

@@ -3,7 +3,7 @@
 
 enum {
   IPT__MAX_CONSTANTS = 24,
-  IPT__MAX_ADDRESSES = 4,
+  IPT__MAX_ADDRESSES = 5,
   IPT__PUSH_CONSTANT_BYTES = 128,
   IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
   IPT__MAX_LAUNCHES = 1 << 20,
@@ -17,8 +17,8 @@ typedef struct ipt__code {
   uint32_t constants[IPT__MAX_CONSTANTS];
 } ipt__code;
 
-/* The arguments are the push constants of the kernel. They begin with its addresses, which are
- * filled in when the launch is recorded. */
+/* The arguments are the push constants of the kernel. They begin with its addresses, but for those
+ * of an overhang, with which they end; all are filled in when the launch is recorded. */
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
@@ -28,6 +28,7 @@ typedef struct ipt__launch {
   uint32_t aligned_at; /* if not 0: where in the arguments to say whether the first `aligned_count`
                           addresses are multiples of 16 */
   uint32_t aligned_count;
+  uint32_t last_addresses; /* with which the arguments end */
   uint32_t argument_bytes;
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
 } ipt__launch;
@@ -63,6 +64,14 @@ IPT__MAYBE_UNUSED static void ipt__free_launches(const ipt_allocator *allocator,
   ipt__release(allocator, program->codes);
 }
 
+/* A matrix may be longer than the data: what of it would lie behind the data, its overhang, is in
+ * scratch. What is there at first does not matter. Places are multiples of 16. */
+typedef struct ipt__overhang {
+  uint64_t begin; /* where the data ends, */
+  uint64_t bytes; /* 0: it does not; there is none */
+  uint64_t place; /* and where in scratch the matrix goes on */
+} ipt__overhang;
+
 /* What kernels add launches with. */
 typedef struct ipt__launcher {
   const ipt_allocator *allocator;
@@ -70,6 +79,7 @@ typedef struct ipt__launcher {
   ipt__program *program;
   uint64_t scratch_limit; /* of the plan, */
   uint64_t scratch_begin; /* and where in the scratch it begins; usually 0 */
+  ipt__overhang overhang; /* of the data; usually none */
 } ipt__launcher;
 
 /* Room for one element more. */
@@ -113,13 +123,64 @@ typedef struct ipt__call {
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at, aligned_count; /* see above */
+  int reaches_overhang;               /* if there is one: the arguments end with where it is */
   uint32_t range_count;
   ipt__accesses accesses;
 } ipt__call;
 
+static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
+  call->addresses[call->address_count].target = target;
+  call->addresses[call->address_count++].offset = offset;
+}
+
+static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
+  ipt__range *declared = &call->accesses.ranges[call->range_count++];
+  *declared = range;
+  declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
+}
+
+/* What of a range lies behind the data becomes a range of scratch, cut out of it; what lies between
+ * rows then counts as theirs. */
+static void ipt__declare_overhang(const ipt__overhang *overhang, ipt__call *call,
+                                  ipt__range *range) {
+  uint64_t begin = range->begin.offset, end = begin + ipt__range_extent(range);
+  uint64_t cut = ipt__clamp(overhang->begin, begin, end);
+  if (cut == end)
+    return;
+  ipt__declare(call, range->use,
+               ipt__bytes_at(IPT__SCRATCH, overhang->place + (cut - overhang->begin), end - cut));
+  uint32_t use = cut > begin ? range->use : 0;
+  *range = ipt__bytes_at(IPT__OPERAND_0, begin, cut - begin);
+  range->use = use;
+}
+
+static void ipt__add_overhang(const ipt__overhang *overhang, ipt__call *call) {
+  uint32_t count = call->range_count;
+  ipt__take_address(call, IPT__OPERAND_0, overhang->begin);
+  ipt__take_address(call, IPT__SCRATCH, overhang->place);
+  for (uint32_t i = 0; i < count; i++) {
+    ipt__range *range = &call->accesses.ranges[i];
+    if (range->use != 0 && range->begin.target == IPT__OPERAND_0)
+      ipt__declare_overhang(overhang, call, range);
+  }
+}
+
 static void ipt__shift_scratch(const ipt__launcher *launcher, ipt__address *address) {
   if (address->target == IPT__SCRATCH)
     address->offset += launcher->scratch_begin;
+}
+
+/* What is launched: the call with its scratch and its data where the launcher has them. */
+static ipt__call ipt__placed_call(const ipt__launcher *launcher, const ipt__call *call) {
+  ipt__call placed = *call;
+  for (uint32_t i = 0; i < call->range_count; i++)
+    ipt__shift_scratch(launcher, &placed.accesses.ranges[i].begin);
+  for (uint32_t i = 0; i < call->address_count; i++)
+    ipt__shift_scratch(launcher, &placed.addresses[i]);
+  placed.reaches_overhang = call->reaches_overhang && launcher->overhang.bytes > 0;
+  if (placed.reaches_overhang)
+    ipt__add_overhang(&launcher->overhang, &placed);
+  return placed;
 }
 
 /* Whether a launch that is in the way of one of those behind the last barrier is about to be added,
@@ -171,7 +232,10 @@ static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch 
   return IPT_SUCCESS;
 }
 
+enum { IPT__OVERHANG_CONSTANT = 23 }; /* as in shaders/include/overhang.glsl */
+
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
+  ipt__call placed = ipt__placed_call(launcher, call);
   ipt__code code;
   ipt__launch launch;
   if (groups > IPT__MAX_GROUPS)
@@ -179,24 +243,22 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   memset(&code, 0, sizeof code);
   code.shader = call->shader;
   memcpy(code.constants, call->constants, call->constant_bytes);
-  ipt__accesses accesses = call->accesses;
-  for (uint32_t i = 0; i < call->range_count; i++)
-    ipt__shift_scratch(launcher, &accesses.ranges[i].begin);
+  if (placed.reaches_overhang)
+    code.constants[IPT__OVERHANG_CONSTANT] = 1;
   memset(&launch, 0, sizeof launch);
   launch.code = ipt__find_code(launcher, &code);
   if (launch.code == UINT32_MAX)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   launch.groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
   launch.groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
-  launch.address_count = call->address_count;
-  memcpy(launch.addresses, call->addresses, sizeof launch.addresses);
-  for (uint32_t i = 0; i < call->address_count; i++)
-    ipt__shift_scratch(launcher, &launch.addresses[i]);
+  launch.address_count = placed.address_count;
+  memcpy(launch.addresses, placed.addresses, sizeof launch.addresses);
+  launch.last_addresses = placed.reaches_overhang ? 2 : 0;
   launch.aligned_at = call->aligned_at;
   launch.aligned_count = call->aligned_count;
   launch.argument_bytes = (uint32_t)call->argument_bytes;
   memcpy(launch.arguments, call->arguments, call->argument_bytes);
-  return ipt__append_launch(launcher, &launch, &accesses);
+  return ipt__append_launch(launcher, &launch, &placed.accesses);
 }
 
 /* ---- One matrix after the other ---- */
@@ -260,17 +322,6 @@ static ipt__call ipt__make_call(ipt__shader shader, const void *constants, size_
 #define IPT__CALL(name, constants, arguments)                                                      \
   ipt__make_call(name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS),          \
                  &(arguments), IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES))
-
-static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
-  call->addresses[call->address_count].target = target;
-  call->addresses[call->address_count++].offset = offset;
-}
-
-static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
-  ipt__range *declared = &call->accesses.ranges[call->range_count++];
-  *declared = range;
-  declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
-}
 
 /* ---- Scratch ---- */
 

@@ -10,5 +10,5 @@ static uint64_t ipt__merge_cpu_scratch(const ipt__stage *stage) {
 }
 
 static const ipt__kernel ipt__kernel_merge = {
-    "merge", 0,   NULL, NULL, NULL, NULL, NULL, ipt__merge_cpu_cost, ipt__merge_cpu_scratch,
-    NULL,    NULL};
+    "merge", 0,    NULL, NULL, NULL, NULL, NULL, ipt__merge_cpu_cost, ipt__merge_cpu_scratch,
+    NULL,    NULL, NULL};

@@ -14,6 +14,7 @@ typedef struct ipt__panel_arguments {
   uint64_t data, instance_bytes;
   uint32_t batch, rows, cols;
   uint32_t panels_per_group;
+  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
 } ipt__panel_arguments;
 
 typedef struct ipt__panel_geometry {
@@ -99,8 +100,10 @@ static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__sta
                                     (uint32_t)(stage->elem_size / 4),
                                     (uint32_t)g.tall};
   ipt__panel_arguments arguments = {
-      0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels};
+      0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels,
+      0, 0};
   ipt__call call = IPT__CALL(IPT__SHADER_PANEL, constants, arguments);
+  call.reaches_overhang = 1;
   ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, ipt__divide_up(count, g.panels));
 }
@@ -121,4 +124,5 @@ static const ipt__kernel ipt__kernel_panel = {"panel",
                                               ipt__bs_cpu_cost,
                                               ipt__instance_bytes,
                                               NULL,
-                                              ipt__leaves_gaps_of_batches};
+                                              ipt__leaves_gaps_of_batches,
+                                              ipt__always_reaches_overhang};

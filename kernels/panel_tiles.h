@@ -19,7 +19,8 @@ typedef struct ipt__panel_tiles_arguments {
   uint32_t groups_per_panel;
   uint32_t pitch, room; /* of elements that are no whole words, as what follows: inverses */
   uint32_t row, result, column;
-  uint32_t result_step; /* and how many rows of the result are stored at a time */
+  uint32_t result_step;              /* and how many rows of the result are stored at a time */
+  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
 } ipt__panel_tiles_arguments;
 
 /* ---- On a device ---- */
@@ -149,25 +150,20 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
                                           (uint32_t)stage->elem_size,
                                           ipt__tile_ways(&g),
                                           g.slabs > 1};
-  ipt__panel_tiles_arguments arguments = {0,
-                                          0,
-                                          bytes,
-                                          (uint32_t)count,
-                                          (uint32_t)(teams - count),
-                                          (uint32_t)stage->rows,
-                                          (uint32_t)stage->cols,
-                                          (uint32_t)g.tile_rows,
-                                          (uint32_t)g.tile_cols,
-                                          (uint32_t)g.slabs,
-                                          0,
-                                          0,
-                                          0,
-                                          0,
-                                          0,
-                                          0};
+  ipt__panel_tiles_arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.instance_bytes = bytes;
+  arguments.panels = (uint32_t)count;
+  arguments.spare = (uint32_t)(teams - count);
+  arguments.rows = (uint32_t)stage->rows;
+  arguments.cols = (uint32_t)stage->cols;
+  arguments.tile_rows = (uint32_t)g.tile_rows;
+  arguments.tile_cols = (uint32_t)g.tile_cols;
+  arguments.groups_per_panel = (uint32_t)g.slabs;
   ipt__prepare_byte_tiles(stage, &g, &arguments);
   ipt__shader shader = g.whole_words ? IPT__SHADER_PANEL_TILES : IPT__SHADER_PANEL_TILES_BYTES;
   ipt__call call = IPT__CALL(shader, constants, arguments);
+  call.reaches_overhang = 1;
   ipt__take_instances(&call, stage, first, count);
   ipt__take_address(&call, IPT__SCRATCH, 0);
   uint64_t counters = g.slabs > 1 ? ipt__team_counter_bytes(teams, IPT__TILES_COUNTERS) : 0;
@@ -197,4 +193,4 @@ static const ipt__kernel ipt__kernel_panel_tiles = {
     ipt__panel_tiles_launches, ipt__launch_panel_tiles,
     ipt__bs_fits_chip,         ipt__bs_cpu_cost,
     ipt__instance_bytes,       NULL,
-    ipt__tiles_leave_gaps};
+    ipt__tiles_leave_gaps,     ipt__always_reaches_overhang};

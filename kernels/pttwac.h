@@ -133,4 +133,5 @@ static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                ipt__pttwac_cpu_cost,
                                                ipt__cycles_cpu_scratch,
                                                ipt__pttwac_words,
-                                               ipt__leaves_gaps_of_batches};
+                                               ipt__leaves_gaps_of_batches,
+                                               NULL};

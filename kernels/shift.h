@@ -1,7 +1,7 @@
 /* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
  * and scratch allow it, else with flags. */
 
-/* On devices that have not what flags need paths are all there is, however many or long. */
+/* Where there are no flags paths are all there is, however many or long. */
 static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
   stage->path_length = ipt__path_length(stage, profile, limit);
@@ -17,7 +17,7 @@ static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, 
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (stage->map != NULL && stage->map->destination.count > IPT__SHIFTED_AXES)
     return 0;
-  if (!ipt__has_flags(profile))
+  if (!ipt__may_use_flags(stage, profile))
     return ipt__paths_alone_fit(stage, profile, limit);
   if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
     return 0;
@@ -69,6 +69,18 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
   return ipt__launch_with_flags(launcher, stage);
 }
 
+/* By paths, of which there must not be too many, since flags cannot take their place. Those of
+ * cycles that are followed are not counted before: their elements are long, hence few. */
+static int ipt__shift_reaches_overhang(const ipt__stage *stage, const ipt__profile *profile) {
+  ipt__paths paths;
+  (void)profile;
+  memset(&paths, 0, sizeof paths);
+  paths.length = stage->path_length;
+  if (!ipt__follows_cycles(stage))
+    ipt__count_transposition(stage, &paths);
+  return paths.count <= ipt__usual_most_paths(stage);
+}
+
 static const ipt__word *const ipt__shift_words[] = {
     &ipt__shift_lanes_word, &ipt__shift_registers_word, &ipt__shift_paths_word,
     &ipt__path_length_word, NULL};
@@ -83,4 +95,5 @@ static const ipt__kernel ipt__kernel_shift = {"shift",
                                               ipt__move_cpu_cost,
                                               ipt__cycles_cpu_scratch,
                                               ipt__shift_words,
-                                              ipt__leaves_gaps_of_batches};
+                                              ipt__leaves_gaps_of_batches,
+                                              ipt__shift_reaches_overhang};

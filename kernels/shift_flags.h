@@ -144,6 +144,11 @@ static int ipt__has_flags(const ipt__profile *profile) {
   return ipt__has_operations(profile, IPT__FLAGS_OPERATIONS);
 }
 
+/* Nor do workers with flags reach the overhang of a matrix that is longer than the data. */
+static int ipt__may_use_flags(const ipt__stage *stage, const ipt__profile *profile) {
+  return ipt__has_flags(profile) && !stage->has_overhang;
+}
+
 static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile) {
   ipt__stage one = *stage;
   one.round = 1;

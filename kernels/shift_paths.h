@@ -21,6 +21,7 @@ typedef struct ipt__path_arguments {
   uint32_t path_count; /* of an instance */
   uint32_t open_count; /* those that are no whole cycles come first */
   ipt__permutation_arguments permutation;
+  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
 } ipt__path_arguments;
 
 static const ipt__word ipt__shift_paths_word = {"shift_paths", 0, 0, 0, ipt__on_off};
@@ -138,7 +139,7 @@ static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *pr
     return 0;
   if (ipt__is_on(variant, &ipt__shift_paths_word))
     return 1;
-  return !flags_forced && (!ipt__paths_are_slower(stage) || !ipt__has_flags(profile));
+  return !flags_forced && (!ipt__paths_are_slower(stage) || !ipt__may_use_flags(stage, profile));
 }
 
 /* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
@@ -231,14 +232,20 @@ static int ipt__cut_class(const ipt__cycle_ring *ring, const ipt__cycle_class *c
   return 1;
 }
 
-/* Counts before it lists. */
-static int ipt__cut_transposition(const ipt__stage *stage, ipt__paths *paths) {
+static void ipt__count_transposition(const ipt__stage *stage, ipt__paths *paths) {
   uint32_t exponents[IPT__MOST_PRIMES] = {0};
   ipt__cycle_ring ring = ipt__make_cycle_ring(stage->rows, stage->cols);
   do {
     ipt__cycle_class c = ipt__cycle_class_of(&ring, exponents);
     ipt__count_class(&c, paths);
   } while (ipt__next_divisor(&ring, exponents));
+}
+
+/* Counts before it lists. */
+static int ipt__cut_transposition(const ipt__stage *stage, ipt__paths *paths) {
+  uint32_t exponents[IPT__MOST_PRIMES] = {0};
+  ipt__cycle_ring ring = ipt__make_cycle_ring(stage->rows, stage->cols);
+  ipt__count_transposition(stage, paths);
   if (!ipt__paths_fit(paths))
     return 1;
   paths->capacity = paths->count + 1;
@@ -368,8 +375,11 @@ static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__sta
                                    (uint32_t)g.slice_units,
                                    (uint32_t)paths->count,
                                    (uint32_t)paths->open,
-                                   ipt__permutation_arguments_of(stage)};
+                                   ipt__permutation_arguments_of(stage),
+                                   0,
+                                   0};
   ipt__call call = IPT__CALL(ipt__path_shader(saves, g.unit_bytes == 16), constants, arguments);
+  call.reaches_overhang = 1;
   ipt__take_address(&call, IPT__OPERAND_0, ipt__instance_offset(stage, first));
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__TABLE, paths->place);
@@ -391,11 +401,15 @@ static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__s
 }
 
 /* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
-static uint64_t ipt__most_paths(const ipt__stage *stage, const ipt__profile *profile) {
+static uint64_t ipt__usual_most_paths(const ipt__stage *stage) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
-  if (ipt__is_on(stage->variant, &ipt__shift_paths_word) || !ipt__has_flags(profile))
-    return UINT64_MAX;
   return ipt__min(ipt__max(data / 32, 64 << 10) / sizeof(ipt__path), IPT__PATH_MOST);
+}
+
+static uint64_t ipt__most_paths(const ipt__stage *stage, const ipt__profile *profile) {
+  if (ipt__is_on(stage->variant, &ipt__shift_paths_word) || !ipt__may_use_flags(stage, profile))
+    return UINT64_MAX;
+  return ipt__usual_most_paths(stage);
 }
 
 /* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.

@@ -363,4 +363,5 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,
                                                    ipt__skew_panel_words,
+                                                   NULL,
                                                    NULL};

@@ -133,4 +133,5 @@ static const ipt__kernel ipt__kernel_skew_shift = {"skewed shift",
                                                    ipt__move_cpu_cost,
                                                    ipt__cycles_cpu_scratch,
                                                    ipt__shift_words,
+                                                   NULL,
                                                    NULL};

@@ -14,7 +14,8 @@ typedef struct ipt__square_arguments {
   uint32_t batch;
   uint32_t rows; /* the side */
   uint32_t pitch;
-  uint32_t across; /* matrices beside each other, an instance each */
+  uint32_t across;                   /* matrices beside each other, an instance each */
+  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
 } ipt__square_arguments;
 
 enum {
@@ -203,8 +204,11 @@ static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__st
                                      (uint32_t)matrices,
                                      (uint32_t)stage->rows,
                                      (uint32_t)ipt__square_pitch(stage),
-                                     (uint32_t)stage->across};
+                                     (uint32_t)stage->across,
+                                     0,
+                                     0};
   ipt__call call = IPT__CALL(IPT__SHADER_SQUARE, constants, arguments);
+  call.reaches_overhang = 1;
   ipt__take_instances(&call, stage, first * stage->across, matrices);
   return ipt__add_launch(launcher, &call,
                          ipt__square_groups(stage, tile, &profile->costs->square) * matrices);
@@ -249,4 +253,5 @@ static const ipt__kernel ipt__kernel_square = {"square",
                                                ipt__square_cpu_cost,
                                                NULL,
                                                ipt__square_words,
-                                               ipt__square_leaves_gaps};
+                                               ipt__square_leaves_gaps,
+                                               ipt__always_reaches_overhang};

@@ -22,6 +22,7 @@ typedef struct ipt__stage {
   const ipt__index_map *map; /* of elements that are rows, without columns; NULL: a transposition.
                                 Lives as long as the plan */
   uint64_t pitch;            /* of squares: elements from row to row; 0: rows * across */
+  int has_overhang;          /* what it permutes is longer than the data: see ipt__overhang */
 } ipt__stage;
 
 /* Blocks of bytes that stages overwrite, though they have to stay: saved before in scratch, and
@@ -37,7 +38,7 @@ enum { IPT__MAX_KEPT = 3 };
 typedef struct ipt__kept {
   uint32_t count;
   ipt__kept_blocks all[IPT__MAX_KEPT];
-  uint64_t scratch; /* bytes, before that of the stages */
+  uint64_t scratch; /* bytes, first of all */
 } ipt__kept;
 
 typedef struct ipt__stages {
@@ -54,6 +55,7 @@ typedef struct ipt__stages {
   uint64_t turns, turn_bytes, turn_stride;
   int together;
   ipt__kept kept;                    /* during each turn */
+  ipt__overhang overhang;            /* of each matrix; in scratch behind what is kept */
   ipt__stage stage[IPT__MAX_STAGES]; /* last: most are not there */
 } ipt__stages;
 
@@ -65,6 +67,11 @@ static void ipt__clear_stages(ipt__stages *stages) {
 
 static void ipt__copy_stages(ipt__stages *to, const ipt__stages *from) {
   memcpy(to, from, offsetof(ipt__stages, stage) + from->count * sizeof from->stage[0]);
+}
+
+/* Bytes before the scratch of the stages. */
+static uint64_t ipt__scratch_before(const ipt__stages *stages) {
+  return stages->kept.scratch + ipt__round_up(stages->overhang.bytes, 64);
 }
 
 /* Stages that follow on others, which cost so much. Returns 0 if there is no room for them. */

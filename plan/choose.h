@@ -93,8 +93,11 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
   ipt__shape matrix = *planning->shape;
   ipt__profile profile = *planning->profile;
   uint64_t workers = turns == IPT__TOGETHER ? 1 : ipt__min(matrix.batch, profile.threads);
-  ipt__planning one = {&matrix, planning->variant, &profile, planning->scratch_limit / workers, 0,
-                       0};
+  ipt__planning one = *planning;
+  one.shape = &matrix;
+  one.profile = &profile;
+  one.scratch_limit /= workers;
+  one.transfers = one.in_sequence = 0;
   matrix.batch = 1;
   matrix.stride = 0;
   if (turns == IPT__ALONE)
@@ -179,11 +182,12 @@ static ipt_result ipt__choose_dense_plan(const ipt__planning *planning, ipt__sta
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
-/* The launches of a list of stages, from the first one on; behind them what is kept. */
+/* The launches of a list of stages, from the first one on; around them those of what is kept. */
 static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages) {
   ipt__launcher part = *launcher;
   ipt_result result = ipt__launch_kept(launcher, &stages->kept, 1);
-  part.scratch_begin = stages->kept.scratch;
+  part.scratch_begin = ipt__scratch_before(stages);
+  part.overhang = stages->overhang;
   stages->scratch = 0;
   for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
     ipt__stage *stage = &stages->stage[i];
@@ -191,7 +195,7 @@ static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages)
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
     launcher->program->stage_end[i] = launcher->program->count;
   }
-  stages->scratch += stages->kept.scratch;
+  stages->scratch += ipt__scratch_before(stages);
   return result == IPT_SUCCESS ? ipt__launch_kept(launcher, &stages->kept, 0) : result;
 }
 
@@ -200,7 +204,7 @@ static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages)
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,
                                                        ipt__stages *stages, ipt__program *program) {
-  ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit, 0};
+  ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit, 0, {0, 0, 0}};
   int keeps_accesses = program->keeps_accesses;
   program->keeps_accesses |= stages->turns > 1;
   ipt_result result = ipt__launch_turn(&launcher, stages);

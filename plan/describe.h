@@ -30,6 +30,8 @@ static void ipt__describe_stages(const ipt__stages *stages, ipt__text *out) {
       ipt__append(out, i == 0 ? ": " : ", ");
     ipt__append_stage(out, &stages->stage[i]);
   }
+  if (stages->overhang.bytes > 0)
+    ipt__append(out, "; the last %llu B in scratch", (unsigned long long)stages->overhang.bytes);
   if (stages->turns > 1)
     ipt__append(out, "; for each of %llu matrices", (unsigned long long)stages->turns);
 }

@@ -3,8 +3,10 @@
  * Gaps are columns too. A matrix of pitch P, which is rows x P without gaps, is transposed to
  * P x rows, of which the first cols rows are the result, without gaps. And what is transposed from
  * Q x cols to cols x Q, of which the first rows are the matrix, has the pitch Q. So one pass does
- * where one of the pitches makes gaps; else three, the second of which, cols x rows to rows x cols,
- * is there because the others leave and need the matrix as it was. Each is planned by itself.
+ * where one of the pitches makes gaps. Where both do, so does one from Q x P to P x Q, if what of
+ * it lies behind the data, its overhang, has room in scratch, and all stages reach it. Else it
+ * takes three, the second of which, cols x rows to rows x cols, is there because the others leave
+ * and need the matrix as it was. Each is planned by itself.
  *
  * What lies in gaps before and after is saved, as far as passes overwrite it. Where the result has
  * no gaps, these are the old gaps behind it: the rest is overwritten in any case. Where there were
@@ -46,6 +48,14 @@ static ipt__kept ipt__kept_of(const ipt__shape *s) {
   return kept;
 }
 
+/* The method, with what it has chosen, of stages that are all of the plan. */
+static void ipt__name_method(ipt__stages *all, const ipt__stages *stages) {
+  all->method = stages->method;
+  all->tile_rows = stages->tile_rows;
+  all->tile_cols = stages->tile_cols;
+  all->order = stages->order;
+}
+
 /* One pass behind those that there are; costs are in copies of a matrix. */
 static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, uint64_t cols,
                                 ipt__stages *all) {
@@ -54,10 +64,13 @@ static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, ui
   ipt__stages stages;
   pass.shape = &shape;
   pass.scratch_limit = all->scratch_limit;
+  pass.has_overhang = all->overhang.bytes > 0;
   ipt_result result = ipt__choose_dense_plan(&pass, &stages);
   if (result != IPT_SUCCESS || stages.count == 0)
     return result;
   double matrices = (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
+  if (pass.has_overhang)
+    ipt__name_method(all, &stages);
   return ipt__append_stages(all, &stages, stages.cost * matrices) ? IPT_SUCCESS
                                                                   : IPT_ERROR_UNSUPPORTED;
 }
@@ -74,8 +87,61 @@ static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *al
   return result;
 }
 
+/* ---- A pass with an overhang ---- */
+
+/* What lies behind the data of Q x P, for which there has to be room. */
+static ipt__overhang ipt__overhang_of(const ipt__shape *s, const ipt__kept *kept) {
+  uint64_t elements = ipt__saturating_mul(s->out_pitch, s->pitch), extent = ipt__shape_extent(s);
+  ipt__overhang overhang = {extent * s->elem_size,
+                            ipt__saturating_mul(elements - extent, s->elem_size), kept->scratch};
+  return overhang;
+}
+
+/* Q x P to P x Q elements. */
+static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt__stages *all) {
+  const ipt__shape *s = planning->shape;
+  uint64_t limit = planning->scratch_limit;
+  if (planning->profile->is_cpu || s->pitch == 0 || s->out_pitch == 0)
+    return IPT_ERROR_UNSUPPORTED;
+  all->overhang = ipt__overhang_of(s, &all->kept);
+  if (all->overhang.begin % 16 != 0)
+    return IPT_ERROR_UNSUPPORTED;
+  if (all->overhang.bytes > limit || ipt__scratch_before(all) > limit)
+    return IPT_ERROR_SCRATCH_TOO_SMALL;
+  all->scratch_limit = limit - ipt__scratch_before(all);
+  return ipt__add_pass(planning, s->out_pitch, s->pitch, all);
+}
+
+/* What gaps add to the scratch limit that is usual without them: what is saved of them, up to an
+ * eighth of the data, and an overhang as long as that limit. */
+static uint64_t ipt__scratch_for_gaps(const ipt__shape *s) {
+  uint64_t data = ipt__shape_bytes(s);
+  if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s))
+    return 0;
+  ipt__kept kept = ipt__kept_of(s);
+  uint64_t overhang = 0;
+  if (s->pitch != 0 && s->out_pitch != 0)
+    overhang = ipt__round_up(
+        ipt__min(ipt__overhang_of(s, &kept).bytes, ipt__default_scratch_limit(data)), 64);
+  return ipt__min(kept.scratch, data / 8) + overhang;
+}
+
+/* ---- The choice ---- */
+
+typedef ipt_result (*ipt__pass_adder)(const ipt__planning *planning, ipt__stages *all);
+
+/* Behind what is there already; with the scratch of all. */
+static ipt_result ipt__finish_passes(const ipt__planning *planning, ipt__pass_adder add,
+                                     ipt__stages *all) {
+  ipt_result result = add(planning, all);
+  all->scratch += ipt__scratch_before(all);
+  if (result == IPT_SUCCESS && !ipt__launches_fit(all, planning->profile))
+    return IPT_ERROR_UNSUPPORTED;
+  return result;
+}
+
 /* Matrices of a batch take turns. */
-static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages *all) {
+static ipt_result ipt__start_passes(const ipt__planning *planning, ipt__stages *all) {
   const ipt__shape *s = planning->shape;
   ipt__clear_stages(all);
   all->turns = s->batch;
@@ -89,11 +155,22 @@ static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages 
       ((s->batch > 1 && all->turn_stride % 16 != 0) || !ipt__kept_fits(&all->kept)))
     return IPT_ERROR_UNSUPPORTED;
   all->scratch_limit = planning->scratch_limit - all->kept.scratch;
-  ipt_result result = ipt__add_passes(planning, all);
-  all->scratch += all->kept.scratch;
-  if (result == IPT_SUCCESS && !ipt__launches_fit(all, planning->profile))
-    return IPT_ERROR_UNSUPPORTED;
-  return result;
+  return IPT_SUCCESS;
+}
+
+/* Whichever way costs less. */
+static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages *all) {
+  ipt__stages with_overhang;
+  ipt_result result = ipt__start_passes(planning, all);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__copy_stages(&with_overhang, all);
+  ipt_result other = ipt__finish_passes(planning, ipt__add_pass_with_overhang, &with_overhang);
+  result = ipt__finish_passes(planning, ipt__add_passes, all);
+  if (other != IPT_SUCCESS || (result == IPT_SUCCESS && all->cost <= with_overhang.cost))
+    return result;
+  ipt__copy_stages(all, &with_overhang);
+  return IPT_SUCCESS;
 }
 
 static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {

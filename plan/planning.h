@@ -8,8 +8,9 @@ typedef struct ipt__planning {
   const ipt__variant *variant; /* lives as long as the plan */
   const ipt__profile *profile;
   uint64_t scratch_limit;
-  int transfers;   /* the data travels to the device and back: what that hides is free */
-  int in_sequence; /* stages of other transpositions stand before or behind */
+  int transfers;    /* the data travels to the device and back: what that hides is free */
+  int in_sequence;  /* stages of other transpositions stand before or behind */
+  int has_overhang; /* the matrix is longer than the data: see ipt__overhang */
 } ipt__planning;
 
 /* What is forced; 0: nothing. */
@@ -34,7 +35,9 @@ static void ipt__list_sides(uint64_t length, uint64_t most, uint64_t forced, ipt
 
 static ipt__stage ipt__new_stage(const ipt__planning *planning, const ipt__kernel *kernel,
                                  uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size) {
-  return ipt__make_stage(kernel, planning->variant, batch, rows, cols, elem_size);
+  ipt__stage stage = ipt__make_stage(kernel, planning->variant, batch, rows, cols, elem_size);
+  stage.has_overhang = planning->has_overhang;
+  return stage;
 }
 
 /* Appends a stage, unless it would move nothing. */

@@ -15,16 +15,15 @@ layout(push_constant) uniform Arguments {
   uint rows;
   uint cols;
   uint panels_per_group;
+  uvec2 overhang_begin; // see overhang.glsl
+  uvec2 overhang;
 };
+#include "include/overhang.glsl"
 
 layout(constant_id = 3) const uint HELD_LINES = 1; // per invocation
 layout(constant_id = 4) const uint LINE_WORDS = 4; // words of one line
 layout(constant_id = 5) const uint ELEM_WORDS = 1;
 layout(constant_id = 6) const bool TALL = true; // lines are rows
-
-layout(buffer_reference, std430, buffer_reference_align = 16) buffer Line {
-  uvec4 v[];
-};
 
 uint held[HELD_LINES * LINE_WORDS];
 
@@ -37,13 +36,13 @@ void load_along(uvec2 panel, uint k, uint line) {
   uvec2 address = add64(panel, mul64(LINE_WORDS * 4, line));
   if (LINE_WORDS % 4 == 0) {
     [[unroll]] for (uint w = 0; w < LINE_WORDS; w += 4) {
-      uvec4 quad = Line(address).v[w / 4];
+      uvec4 quad = load_quad(address, w / 4);
       [[unroll]] for (uint i = 0; i < 4; i++)
         held[k * LINE_WORDS + w + i] = quad[i];
     }
   } else {
     [[unroll]] for (uint w = 0; w < LINE_WORDS; w++)
-      held[k * LINE_WORDS + w] = Words(address).v[w];
+      held[k * LINE_WORDS + w] = load_word(address, w);
   }
 }
 
@@ -52,11 +51,11 @@ void store_along(uvec2 panel, uint k, uint line) {
   if (LINE_WORDS % 4 == 0) {
     [[unroll]] for (uint w = 0; w < LINE_WORDS; w += 4) {
       uint at = k * LINE_WORDS + w;
-      Line(address).v[w / 4] = uvec4(held[at], held[at + 1], held[at + 2], held[at + 3]);
+      store_quad(address, w / 4, uvec4(held[at], held[at + 1], held[at + 2], held[at + 3]));
     }
   } else {
     [[unroll]] for (uint w = 0; w < LINE_WORDS; w++)
-      Words(address).v[w] = held[k * LINE_WORDS + w];
+      store_word(address, w, held[k * LINE_WORDS + w]);
   }
 }
 
@@ -67,12 +66,12 @@ uint word_across(uint line, uint w) {
 
 void load_across(uvec2 panel, uint k, uint line) {
   [[unroll]] for (uint w = 0; w < LINE_WORDS; w++)
-    held[k * LINE_WORDS + w] = Words(panel).v[word_across(line, w)];
+    held[k * LINE_WORDS + w] = load_word(panel, word_across(line, w));
 }
 
 void store_across(uvec2 panel, uint k, uint line) {
   [[unroll]] for (uint w = 0; w < LINE_WORDS; w++)
-    Words(panel).v[word_across(line, w)] = held[k * LINE_WORDS + w];
+    store_word(panel, word_across(line, w), held[k * LINE_WORDS + w]);
 }
 
 // The line that an invocation holds as its k-th, and the panel it belongs to; false if none.

@@ -9,10 +9,6 @@
 layout(constant_id = 5) const uint QUADS = 0; // rows of tiles are multiples of 16 bytes: 1, before
                                              // the transposition; 2, after it; 3, both
 
-layout(buffer_reference, std430, buffer_reference_align = 16) buffer Quads {
-  uvec4 v[];
-};
-
 // Elements smaller than a word are transposed in blocks of PACKED x PACKED, PACKED words. Their
 // words of a row are counted as the others' elements of one word.
 const uint ELEM_WORDS = ELEM_BYTES < 4 ? 1 : ELEM_BYTES / 4;
@@ -54,7 +50,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
   if (LOAD_QUADS) {
     uvec2 place = place_held(0);
     if (within_panel(tile, place)) {
-      uvec4 quad = Quads(panel).v[source_word(tile, place) / 4];
+      uvec4 quad = load_quad(panel, source_word(tile, place) / 4);
       [[unroll]] for (uint i = 0; i < TILE_WORDS; i++)
         held[h * TILE_WORDS + i] = quad[i];
     }
@@ -62,7 +58,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
     [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
       uvec2 place = place_held(i);
       if (within_panel(tile, place))
-        held[h * TILE_WORDS + i] = Words(panel).v[source_word(tile, place)];
+        held[h * TILE_WORDS + i] = load_word(panel, source_word(tile, place));
     }
   }
 }
@@ -132,14 +128,14 @@ void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
     uvec2 place = place_stored(0);
     uint from = buffer_start + shared_row(place.x) + place.y;
     if (within_result(tile, place))
-      Quads(panel).v[result_word(tile, place) / 4] =
-          uvec4(tiles[from], tiles[from + 1], tiles[from + 2], tiles[from + 3]);
+      store_quad(panel, result_word(tile, place) / 4,
+                 uvec4(tiles[from], tiles[from + 1], tiles[from + 2], tiles[from + 3]));
   } else {
     [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
       uvec2 place = place_stored(i);
       if (within_result(tile, place))
-        Words(panel).v[result_word(tile, place)] =
-            tiles[buffer_start + shared_row(place.x) + place.y];
+        store_word(panel, result_word(tile, place),
+                   tiles[buffer_start + shared_row(place.x) + place.y]);
     }
   }
 }

@@ -92,7 +92,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
   [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
     Place place = place_held(panel, tile, h, i);
     uint at = within_tile(place, extent) ? min(place.at, last) : last;
-    held[h * TILE_WORDS + i] = Words(words_of_panel(panel)).v[at];
+    held[h * TILE_WORDS + i] = load_word(words_of_panel(panel), at);
   }
 }
 
@@ -174,16 +174,14 @@ uint gather(uint buffer_start, Source source, uint behind) {
 
 // Those bytes of a word that belong to the tile: other workgroups may change the others meanwhile.
 // Nothing is waited for, as it would be for the present value of an exclusive or.
-void store_bytes(Words words, uint at, uint word, uint first, uint count) {
-  uint mask = bitfieldInsert(0, ~0u, int(8 * first), int(8 * count));
-  atomicAnd(words.v[at], ~mask);
-  atomicOr(words.v[at], word & mask);
+void store_bytes(uvec2 words, uint at, uint word, uint first, uint count) {
+  store_bits(words, at, word, bitfieldInsert(0, ~0u, int(8 * first), int(8 * count)));
 }
 
 // Columns of the tile, which are pieces of rows of the result. Every PERIOD-th one begins at the
 // same byte of a word, in memory and in shared memory: so an invocation finds out once where a word
 // comes from and where it goes, and then takes that of every result_step-th column.
-void store_pieces(Words words, Tile tile, uint begin, uint first, uint buffer_start) {
+void store_pieces(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint height = height_of(tile), width = width_of(tile), bytes = height * ELEM_BYTES;
   uint most = words_over(tile_rows * ELEM_BYTES);
   for (uint index = gl_LocalInvocationIndex; index < most * result_step;
@@ -200,7 +198,7 @@ void store_pieces(Words words, Tile tile, uint begin, uint first, uint buffer_st
     for (uint behind = 0; col < width; col += result_step) {
       uint gathered = gather(buffer_start, source, behind) << (8 * skipped);
       if (count == 4)
-        words.v[at] = gathered;
+        store_word(words, at, gathered);
       else
         store_bytes(words, at, gathered, skipped, count);
       at += result_step * ELEM_BYTES * rows / 4;
@@ -212,7 +210,7 @@ void store_pieces(Words words, Tile tile, uint begin, uint first, uint buffer_st
 // Columns that follow each other as rows of the result: PERIOD of them have a whole number of words,
 // so the words of the next PERIOD come from as far behind. Only the first and the last word of all
 // may have bytes of others.
-void store_rows(Words words, Tile tile, uint begin, uint first, uint buffer_start) {
+void store_rows(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint bytes = width_of(tile) * rows * ELEM_BYTES, most = PERIOD * rows * ELEM_BYTES / 4;
   uint lead = (4 - first % 4) % 4, end = (first + bytes) / 4; // bytes before whole words
   for (uint index = gl_LocalInvocationIndex; index < most * result_step;
@@ -220,7 +218,7 @@ void store_rows(Words words, Tile tile, uint begin, uint first, uint buffer_star
     Source source = source_of(begin, rows, 0, lead + 4 * index);
     uint behind = 0;
     for (uint at = (first + lead) / 4 + index; at < end; at += result_step * most) {
-      words.v[at] = gather(buffer_start, source, behind);
+      store_word(words, at, gather(buffer_start, source, behind));
       behind += result_step * PERIOD * ELEM_BYTES / 4;
     }
   }
@@ -238,7 +236,7 @@ void store_rows(Words words, Tile tile, uint begin, uint first, uint buffer_star
 void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
   if (tile.first_row >= rows)
     return;
-  Words words = Words(words_of_panel(panel));
+  uvec2 words = words_of_panel(panel);
   uint begin = tile_begin(panel, tile);
   uint first = (panel.x & 3u) + (tile.first_col * rows + tile.first_row) * ELEM_BYTES;
   if (COLS_FOLLOW)

@@ -14,7 +14,10 @@ layout(push_constant) uniform Arguments {
   uint rows;   // the side
   uint pitch;  // elements from row to row
   uint across; // matrices that lie beside each other, an instance each
+  uvec2 overhang_begin; // see overhang.glsl
+  uvec2 overhang;
 };
+#include "include/overhang.glsl"
 
 layout(constant_id = 3) const uint TILE = 16; // side of a tile, in elements
 layout(constant_id = 4) const uint ELEM_UNITS = 1;
@@ -30,10 +33,6 @@ const bool PACKS = MODE == 2;
 const uint PACKED = PACKS ? 4 / UNIT_BYTES : 1; // elements of a unit
 const uint ROW_UNITS = TILE * ELEM_UNITS / PACKED;
 const uint STEP = QUADS ? 4 : PACKED; // units that an invocation holds of one place
-
-layout(buffer_reference, std430, buffer_reference_align = 16) buffer Row {
-  uvec4 v[];
-};
 
 uint held[2 * HELD]; // of both tiles; every index is known once the loops are unrolled
 shared uint transposed[SHARED_WORDS];
@@ -124,12 +123,12 @@ void load_tile(uint tile, uvec2 address, uvec2 extent) {
       continue;
     uint source = matrix_index(at);
     if (QUADS) {
-      uvec4 quad = Row(address).v[source / 4];
+      uvec4 quad = load_quad(address, source / 4);
       [[unroll]] for (uint i = 0; i < 4; i++)
         held[tile * HELD + k + i] = quad[i];
     } else if (PACKS) {
       [[unroll]] for (uint i = 0; i < PACKED; i++)
-        held[tile * HELD + k + i] = Words(address).v[source + i * (pitch / PACKED)];
+        held[tile * HELD + k + i] = load_word(address, source + i * (pitch / PACKED));
     } else {
       held[tile * HELD + k] = load_unit_at(address, source);
     }
@@ -177,11 +176,11 @@ void store_tile(uint present, uvec2 address, uvec2 extent) {
     if (at.x < extent.x && at.y < extent.y) {
       uint target = matrix_index(at);
       if (QUADS)
-        Row(address).v[target / 4] = transposed_quad(at);
+        store_quad(address, target / 4, transposed_quad(at));
       else if (PACKS)
         [[unroll]] for (uint i = 0; i < PACKED; i++)
-          Words(address).v[target + i * (pitch / PACKED)] =
-              transposed[shared_index(at.x + i, at.y)];
+          store_word(address, target + i * (pitch / PACKED),
+                     transposed[shared_index(at.x + i, at.y)]);
       else
         replace_unit_at(address, target, held[present * HELD + k],
                         transposed[shared_index(at.x, at.y)]);

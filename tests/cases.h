@@ -493,13 +493,14 @@ static inline void turn_cases(case_function run, void *user) {
     }
 }
 
-/* A tight scratch limit makes stages work in many rounds. */
 /* Of each: pitch, out_pitch and stride in place of a variant. What follows in gaps is kept: where
- * both pitches make some, in three places. */
+ * both pitches make some, in three places. The last one goes by three passes, as its data are no
+ * multiple of 16 bytes. */
 static inline void gap_cases(case_function run, void *user) {
   static const uint64_t cases[][7] = {{2, 70, 70, 4, 80, 0, 6000}, {2, 240, 360, 4, 0, 0, 86404},
                                       {3, 40, 50, 4, 0, 0, 2004},  {3, 40, 40, 1, 130, 0, 41},
-                                      {2, 40, 50, 4, 64, 48, 0},   {1, 40, 51, 2, 0, 44, 0}};
+                                      {2, 40, 50, 4, 64, 48, 0},   {1, 40, 51, 2, 0, 44, 0},
+                                      {1, 41, 51, 2, 53, 44, 0}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     ipt_transpose_desc desc = make_case(cases[i][0], cases[i][1], cases[i][2], cases[i][3], NULL);
     desc.pitch = cases[i][4];
@@ -509,6 +510,34 @@ static inline void gap_cases(case_function run, void *user) {
   }
 }
 
+/* Rows with gaps on both sides at once, by kernels that reach an overhang. */
+static inline void overhang_cases(case_function run, void *user) {
+  static const uint64_t cases[][7] = {
+      {1, 120, 230, 4, 256, 128, 0}, {2, 120, 230, 4, 256, 128, 0}, {1, 230, 120, 1, 128, 256, 0},
+      {1, 130, 230, 8, 234, 132, 0}, {1, 60, 70, 4, 80, 64, 0},     {1, 40, 60, 100, 64, 44, 0},
+      {1, 100, 90, 3, 112, 112, 0},  {2, 47, 60, 100, 64, 48, 3080}};
+  static const char *const variants[] = {"square-blocks",
+                                         "2-stage",
+                                         "2-stage panel_tiles=on",
+                                         "2-stage panel_tiles=off",
+                                         "bs panel_tiles=on",
+                                         "3-stage",
+                                         "4-stage",
+                                         "shift",
+                                         "square",
+                                         NULL};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+    for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++) {
+      ipt_transpose_desc desc =
+          make_case(cases[i][0], cases[i][1], cases[i][2], cases[i][3], variants[v]);
+      desc.pitch = cases[i][4];
+      desc.out_pitch = cases[i][5];
+      desc.stride = cases[i][6];
+      run(user, &desc);
+    }
+}
+
+/* A tight scratch limit makes stages work in many rounds. */
 static inline void scratch_cases(case_function run, void *user) {
   for (uint64_t limit = 64; limit <= 4096; limit *= 4)
     for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {

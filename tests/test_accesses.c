@@ -37,7 +37,7 @@ typedef struct access_test {
   fixture_buffer buffers[BUFFERS];
   watched memory[BUFFERS];
   ipt__addresses addresses;
-  unsigned long plans, launches, barriers;
+  unsigned long plans, launches, barriers, overhangs;
 } access_test;
 
 /* ---- Memory ---- */
@@ -267,6 +267,7 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
     CHECK(memcmp(test->memory[i].data, test->memory[i].expected, test->memory[i].size) == 0,
           "operand %d is wrong: %s", i, text);
   test->plans++;
+  test->overhangs += plan->stages.overhang.bytes > 0;
   ipt__release(&context->allocator, p.pipelines);
 }
 
@@ -290,7 +291,7 @@ int main(void) {
     return skip("no Vulkan device");
   open_memory(&test);
   launching l = {test.device.context, run_program, &test, MOST_LAUNCHES};
-  sample s = {&l, few_cases() ? 40 : 16, 0};
+  sample s = {&l, few_cases() ? 40 : 16, 0}, overhangs = {&l, few_cases() ? 12 : 2, 0};
   printf("%s\n", ipt_context_device_name(test.device.context));
   named_cases(launch_sample, &s);
   pttwac_cases(launch_sample, &s);
@@ -303,12 +304,14 @@ int main(void) {
   block_cases(launch_sample, &s);
   scratch_cases(launch_sample, &s);
   gap_cases(launch_transposition, &l);
+  overhang_cases(launch_sample, &overhangs);
   launch_permutations(&l, few_cases() ? 10 : 40);
   launch_tsm_cases(&l, few_cases() ? 10 : 30);
   launch_gemm_cases(&l, few_cases() ? 10 : 30);
   launch_dense_cases(&l, few_cases() ? 18 : 54);
-  printf("%lu plans, %lu launches, %lu barriers\n", test.plans, test.launches, test.barriers);
-  CHECK(test.plans > 30 && test.barriers > 30, "hardly any");
+  printf("%lu plans, %lu launches, %lu barriers, %lu plans with an overhang\n", test.plans,
+         test.launches, test.barriers, test.overhangs);
+  CHECK(test.plans > 30 && test.barriers > 30 && test.overhangs > 3, "hardly any");
   close_memory(&test);
   close_record_test(&test.device);
   return finish();

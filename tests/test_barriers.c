@@ -278,7 +278,7 @@ static void put_in(recording *r, size_t at) {
 }
 
 typedef struct counts {
-  unsigned long plans, launches, barriers, taken_out, put_in, beside;
+  unsigned long plans, launches, barriers, taken_out, put_in, beside, overhangs;
 } counts;
 
 static counts counted;
@@ -308,6 +308,7 @@ static void check_program(void *user, const ipt_plan *plan, ipt__program *progra
   CHECK(recorded.strange == 0 && (uint64_t)recorded.launches == program->count, "%s", text);
   CHECK(is_right_recording(&c, &recorded), "%s", text);
   counted.plans++;
+  counted.overhangs += plan->stages.overhang.bytes > 0;
   counted.launches += program->count;
   counted.barriers += recorded.count - program->count;
   for (uint64_t i = 0; i < program->count; i++)
@@ -341,6 +342,7 @@ static void check_plans(ipt__profile profile) {
   block_cases(launch_transposition, &l);
   scratch_cases(launch_transposition, &l);
   gap_cases(launch_transposition, &l);
+  overhang_cases(launch_transposition, &l);
   launch_permutations(&l, 200);
   launch_tsm_cases(&l, 400);
   launch_gemm_cases(&l, 400);
@@ -352,9 +354,10 @@ int main(void) {
   check_plans(large_gpu());
   check_plans(software());
   check_plans(smallest());
-  printf("%lu plans, %lu launches, %lu barriers, %lu without; %lu taken out, %lu put in\n",
-         counted.plans, counted.launches, counted.barriers, counted.beside, counted.taken_out,
-         counted.put_in);
-  CHECK(counted.beside > 100 && counted.taken_out > 1000, "hardly any");
+  printf("%lu plans, %lu with an overhang, %lu launches, %lu barriers, %lu without; %lu taken out, "
+         "%lu put in\n",
+         counted.plans, counted.overhangs, counted.launches, counted.barriers, counted.beside,
+         counted.taken_out, counted.put_in);
+  CHECK(counted.beside > 100 && counted.taken_out > 1000 && counted.overhangs > 60, "hardly any");
   return finish();
 }

@@ -59,21 +59,49 @@ static ipt_record_desc places(const bounds_test *test, uint64_t bytes, uint64_t 
   return desc;
 }
 
-static void record_and_check(bounds_test *test, const ipt_plan *plan,
-                             const ipt_transpose_desc *desc) {
-  uint64_t bytes = case_bytes(desc);
+/* Returns where the data is, which was random before. */
+static const unsigned char *record_random(bounds_test *test, const ipt_plan *plan,
+                                          const ipt_transpose_desc *desc) {
+  uint64_t bytes = ipt_plan_operand_size(plan, 0);
   ipt_record_desc at = places(test, bytes, ipt_plan_scratch_size(plan));
   unsigned char *data = test->data.data + at.operands[0].offset;
   for (uint64_t i = 0; i < bytes; i++)
     test->before[i] = (unsigned char)random_number();
-  reference_transpose(test->expected, test->before, desc->batch, desc->rows, desc->cols,
-                      desc->elem_size);
   memcpy(data, test->before, (size_t)bytes);
   CHECK(fixture_begin(&test->vulkan), "begin");
   ipt_result result = ipt_plan_record(plan, test->vulkan.commands, &at);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(desc));
   CHECK(fixture_submit(&test->vulkan), "submit");
-  CHECK(memcmp(data, test->expected, (size_t)bytes) == 0, "%s", case_text(desc));
+  return data;
+}
+
+static void record_and_check(bounds_test *test, const ipt_plan *plan,
+                             const ipt_transpose_desc *desc) {
+  const unsigned char *data = record_random(test, plan, desc);
+  reference_transpose(test->expected, test->before, desc->batch, desc->rows, desc->cols,
+                      desc->elem_size);
+  CHECK(memcmp(data, test->expected, (size_t)case_bytes(desc)) == 0, "%s", case_text(desc));
+}
+
+/* Of rows with gaps: a matrix that would extend beyond the data. */
+static void run_overhang_case(void *user, const ipt_transpose_desc *desc) {
+  bounds_test *test = (bounds_test *)user;
+  ipt_plan *plan = NULL;
+  uint64_t e = desc->elem_size, wrong = 0;
+  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
+  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
+        ipt_result_string(result), case_text(desc));
+  if (plan == NULL || desc->batch > 1) {
+    ipt_plan_destroy(plan);
+    return;
+  }
+  const unsigned char *data = record_random(test, plan, desc);
+  for (uint64_t row = 0; row < desc->rows; row++)
+    for (uint64_t col = 0; col < desc->cols; col++)
+      wrong += memcmp(data + (col * desc->out_pitch + row) * e,
+                      test->before + (row * desc->pitch + col) * e, (size_t)e) != 0;
+  CHECK(wrong == 0, "%llu elements: %s", (unsigned long long)wrong, case_text(desc));
+  ipt_plan_destroy(plan);
 }
 
 static void run_case(void *user, const ipt_transpose_desc *desc) {
@@ -105,6 +133,7 @@ int main(void) {
       run_case(&test, &desc);
     }
   forced_cases(run_case, &test, 12);
+  overhang_cases(run_overhang_case, &test);
   close_bounds_test(&test);
   return finish();
 }

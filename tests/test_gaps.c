@@ -132,6 +132,24 @@ static ipt_host_tuning any_tuning(uint64_t bytes) {
 
 #ifdef IPT_VULKAN
 
+/* Plans of rows with gaps on both sides. */
+static struct { unsigned with_overhang, in_passes; } both_sides;
+
+/* An overhang: required by forced ones. */
+static void count_passes(const ipt_plan *plan, const gap_case *c) {
+  char text[1000];
+  ipt_plan_describe(plan, text, sizeof text);
+  int has_overhang = strstr(text, " B in scratch") != NULL;
+  if (pitch_of(c) == c->cols || out_pitch_of(c) == c->rows || c->rows == 1 || c->cols == 1)
+    CHECK(!has_overhang, "%s: %s", text, case_text(c));
+  else if (has_overhang)
+    both_sides.with_overhang++;
+  else if (c->rows != c->cols || pitch_of(c) != out_pitch_of(c))
+    both_sides.in_passes++;
+  CHECK(c->variant == NULL || c->pitch == 0 || c->out_pitch == 0 || has_overhang, "%s: %s", text,
+        case_text(c));
+}
+
 static void run_recorded(record_test *test, const gap_case *c) {
   ipt_transpose_desc desc = desc_of(c);
   ipt_plan *plan = NULL;
@@ -142,6 +160,7 @@ static void run_recorded(record_test *test, const gap_case *c) {
   if (result != IPT_SUCCESS)
     return;
   CHECK(ipt_plan_operand_size(plan, 0) == bytes_of(c), "%s", case_text(c));
+  count_passes(plan, c);
   fill_and_expect(c, test->data_before, expected, bytes_of(c) + 2 * AROUND, AROUND);
   memcpy(test->data.mapped, test->data_before, (size_t)bytes_of(c) + 2 * AROUND);
   memset(&record, 0, sizeof record);
@@ -156,6 +175,60 @@ static void run_recorded(record_test *test, const gap_case *c) {
   allow_anything(c, expected, test->data.mapped, AROUND);
   CHECK(memcmp(test->data.mapped, expected, (size_t)bytes_of(c) + 2 * AROUND) == 0, "%s",
         case_text(c));
+  ipt_plan_destroy(plan);
+}
+
+/* Of both sides in one pass, the end of it in scratch, by every kernel and every way that kernels
+ * have of moving elements. */
+static const gap_case overhangs[] = {{1, 250, 330, 4, 384, 256, 0, "square-blocks"},
+                                     {1, 250, 330, 1, 384, 256, 0, "square-blocks"},
+                                     {1, 124, 330, 3, 396, 132, 0, "square-blocks"},
+                                     {1, 250, 330, 4, 384, 256, 0, "2-stage"},
+                                     {1, 250, 330, 4, 384, 256, 0, "2-stage panel_tiles=on"},
+                                     {1, 250, 330, 4, 384, 256, 0, "2-stage panel_tiles=off"},
+                                     {1, 330, 250, 8, 260, 390, 0, "2-stage panel_tiles=off"},
+                                     {1, 330, 251, 12, 260, 336, 0, "2-stage"},
+                                     {1, 330, 240, 1, 256, 384, 0, "2-stage"},
+                                     {1, 332, 240, 2, 254, 344, 0, "2-stage"},
+                                     {1, 330, 240, 3, 256, 336, 0, "2-stage"},
+                                     {1, 250, 330, 4, 384, 256, 0, "3-stage"},
+                                     {1, 250, 330, 2, 384, 256, 0, "4-stage"},
+                                     {1, 60, 70, 4, 80, 64, 0, "bs panel_tiles=on"},
+                                     {1, 90, 30, 1, 32, 96, 0, "bs panel_tiles=on"},
+                                     {1, 90, 30, 3, 32, 93, 0, "bs panel_tiles=on"},
+                                     {1, 30, 51, 2, 64, 33, 0, "bs panel_tiles=on"},
+                                     {1, 250, 330, 4, 384, 384, 0, "square"},
+                                     {1, 250, 330, 2, 336, 336, 0, "square"},
+                                     {1, 128, 101, 3, 131, 131, 0, "square"},
+                                     {1, 40, 60, 100, 64, 44, 0, "shift"},
+                                     {1, 40, 60, 64, 61, 41, 0, "shift"},
+                                     {1, 48, 61, 5, 63, 49, 0, "shift"},
+                                     {3, 250, 330, 4, 384, 256, 0, NULL},
+                                     {2, 47, 60, 100, 64, 48, 3080, "shift"}};
+
+/* Which the same matrices in host memory, without gaps, may not have a plan for. */
+static void run_overhangs(record_test *test) {
+  for (size_t i = 0; i < sizeof overhangs / sizeof overhangs[0]; i += few_cases() ? 3 : 1)
+    run_recorded(test, &overhangs[i]);
+  printf("gaps on both sides: %u with an overhang, %u in passes\n", both_sides.with_overhang,
+         both_sides.in_passes);
+  CHECK(both_sides.with_overhang > (few_cases() ? 8 : 40), "hardly any");
+  CHECK(both_sides.in_passes > 1 || few_cases(), "hardly any in passes");
+}
+
+/* A plan of a matrix with its gaps, which pages of the host may be transposed by, serves host
+ * memory that travels without them too. */
+static void run_square_on_host(ipt_context *context) {
+  static const gap_case c = {1, 45, 60, 4, 64, 64, 0, "square"};
+  unsigned char data[64 * 64 * 4], expected[sizeof data];
+  ipt_transpose_desc desc = desc_of(&c);
+  ipt_plan *plan = NULL;
+  void *operands[IPT_MAX_OPERANDS] = {data};
+  fill_and_expect(&c, data, expected, bytes_of(&c), 0);
+  CHECK(ipt_plan_transpose(context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_run(plan, operands) == IPT_SUCCESS, "run");
+  allow_anything(&c, expected, data, 0);
+  CHECK(memcmp(data, expected, (size_t)bytes_of(&c)) == 0, "%s", case_text(&c));
   ipt_plan_destroy(plan);
 }
 
@@ -226,6 +299,27 @@ static const gap_case pitches[] = {
     {1, 6, 4, 1000, 5, 7, 0, NULL},      {2, 1, 40, 4, 48, 2, 0, NULL},
     {1, 30, 50, 4, 64, 64, 0, NULL}};
 
+/* Any sides and pitches, which are often multiples of 16 elements; one to another or the same. */
+static gap_case any_pitches(void) {
+  static const uint64_t sizes[] = {1, 2, 3, 4, 4, 8, 12, 16, 20};
+  uint64_t unit = random_between(0, 2) == 0 ? 1 : 16;
+  gap_case c = {random_between(1, 4) / 4 + 1,
+                random_between(2, 200),
+                random_between(2, 200),
+                sizes[random_number() % 9],
+                0,
+                0,
+                0,
+                NULL};
+  c.pitch = (c.cols + unit - 1) / unit * unit + random_number() % 3 * unit;
+  c.out_pitch = (c.rows + unit - 1) / unit * unit + random_number() % 3 * unit;
+  if (random_between(0, 4) == 0)
+    c.pitch = c.out_pitch = larger(c.pitch, c.out_pitch);
+  if (c.batch > 1)
+    c.stride = stride_of(&c) * c.elem_size % 16 == 0 ? 0 : (stride_of(&c) + 15) / 16 * 16;
+  return c;
+}
+
 static void refuse(ipt_context *context, const gap_case *c, ipt_result expected) {
   unsigned char data[64] = {0};
   ipt_transpose_desc desc = desc_of(c);
@@ -266,10 +360,18 @@ static void run(const gap_test *test, const gap_case *cases, size_t count) {
   }
 }
 
+static void run_any(const gap_test *test, unsigned count) {
+  for (unsigned i = 0; i < count; i++) {
+    gap_case c = any_pitches();
+    run(test, &c, 1);
+  }
+}
+
 static void run_all(const gap_test *test) {
   run(test, squares, sizeof squares / sizeof squares[0]);
   run(test, apart, sizeof apart / sizeof apart[0]);
   run(test, pitches, sizeof pitches / sizeof pitches[0]);
+  run_any(test, few_cases() ? 2 : 20);
   refuse_bad_ones(test->context);
 }
 
@@ -295,6 +397,8 @@ int main(int argc, char **argv) {
   test.context = record.context;
   test.record = &record;
   run_all(&test);
+  run_overhangs(&record);
+  run_square_on_host(record.context);
   if (!few_cases())
     exceed_memory();
   close_record_test(&record);

@@ -190,11 +190,14 @@ static void check_phases(const ipt__stage *stage, const ipt__profile *profile) {
 /* The plan of a case on a profile. The variant must live as long as the stages. */
 static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profile *profile,
                                 ipt__variant *variant, ipt__stages *stages) {
-  ipt__shape shape = {desc->batch, desc->rows, desc->cols, desc->elem_size, 0, 0, 0};
+  ipt__shape shape;
+  uint64_t bytes;
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
-  ipt__planning planning = {&shape, variant, profile, limit, 0, 0};
+  ipt__planning planning = {&shape, variant, profile, limit, 0, 0, 0};
   ipt_result result = ipt__parse_variant(IPT__TRANSPOSE, desc->variant, NULL, NULL, variant);
+  if (result == IPT_SUCCESS)
+    result = ipt__check_transpose_desc(desc, &shape, &bytes);
   return result == IPT_SUCCESS ? ipt__choose_plan(&planning, stages) : result;
 }
 
@@ -244,6 +247,89 @@ static void run_all(ipt__profile profile) {
   skew_device_cases(run_case, &profile);
   odd_batch_cases(run_case, &profile);
   block_cases(run_case, &profile);
+}
+
+/* ---- Rows with gaps ---- */
+
+/* Elements of rows go to rows of the result, through places that the stages permute: the data's,
+ * and those of an overhang. */
+static void check_rows(const ipt__stages *stages, const ipt_transpose_desc *desc) {
+  uint64_t e = desc->elem_size, wrong = 0, places = stages->overhang.begin + stages->overhang.bytes;
+  for (uint64_t row = 0; row < desc->rows; row++)
+    for (uint64_t col = row % 7; col < desc->cols; col += 7) {
+      uint64_t at = (row * desc->pitch + col) * e + e - 1;
+      for (uint32_t i = 0; i < stages->count; i++)
+        at = moved(&stages->stage[i], at);
+      wrong += at != (col * desc->out_pitch + row) * e + e - 1;
+    }
+  for (uint32_t i = 0; i < stages->count && stages->overhang.bytes > 0; i++)
+    wrong += ipt__moved_bytes(&stages->stage[i]) * stages->stage[i].batch != places;
+  CHECK(wrong == 0, "%llu wrong: %s of pitches %llu and %llu", (unsigned long long)wrong,
+        case_text(desc), (unsigned long long)desc->pitch, (unsigned long long)desc->out_pitch);
+}
+
+/* Behind the data, which is a multiple of 16 bytes, and in scratch behind what is kept. */
+static void check_overhang(const ipt__stages *stages, const ipt_transpose_desc *desc) {
+  const ipt__overhang *overhang = &stages->overhang;
+  uint64_t before = desc->rows * desc->pitch, after = desc->cols * desc->out_pitch;
+  CHECK(overhang->begin == (before > after ? before : after) * desc->elem_size &&
+            overhang->begin % 16 == 0 && overhang->place % 16 == 0 &&
+            overhang->begin + overhang->bytes == desc->pitch * desc->out_pitch * desc->elem_size &&
+            overhang->place >= stages->kept.scratch &&
+            overhang->place + overhang->bytes <= stages->scratch,
+        "%s", case_text(desc));
+  for (uint32_t i = 0; i < stages->count; i++)
+    CHECK(stages->stage[i].kernel->reaches_overhang != NULL && stages->stage[i].has_overhang, "%s",
+          case_text(desc));
+}
+
+/* By any plan; returns those of which matrices have an overhang. Pitches are often multiples of 16.
+ */
+static unsigned rows_with_gaps(ipt__profile profile, unsigned count) {
+  static const char *const variants[] = {NULL, NULL, "2-stage", "square-blocks", "bs", "3-stage"};
+  unsigned overhangs = 0;
+  for (unsigned i = 0; i < count; i++) {
+    uint64_t unit = i % 3 == 0 ? 1 : 16;
+    ipt_transpose_desc desc = make_case(1, random_between(2, 500), random_between(2, 500),
+                                        random_between(1, 16), variants[i % 6]);
+    ipt__variant variant;
+    ipt__stages stages;
+    desc.pitch = ipt__round_up(desc.cols + random_between(1, 40), unit);
+    desc.out_pitch = i % 7 == 0 && desc.rows != desc.cols
+                         ? desc.rows
+                         : ipt__round_up(desc.rows + random_between(1, 40), unit);
+    ipt_result result = plan_on_paper(&desc, &profile, &variant, &stages);
+    if (result != IPT_SUCCESS || (desc.rows == desc.cols && desc.pitch == desc.out_pitch)) {
+      CHECK(desc.variant != NULL || result != IPT_ERROR_UNSUPPORTED, "%s", case_text(&desc));
+      continue;
+    }
+    CHECK(stages.scratch <= ipt__default_scratch_limit(case_bytes(&desc)), "%s", case_text(&desc));
+    check_rows(&stages, &desc);
+    if (stages.overhang.bytes > 0)
+      check_overhang(&stages, &desc);
+    overhangs += stages.overhang.bytes > 0;
+  }
+  return overhangs;
+}
+
+/* Within the usual scratch, rows of whole lines on both sides take one pass. */
+static void rows_of_lines(ipt__profile profile) {
+  static const uint64_t shapes[][5] = {{7200, 1800, 4, 1856, 7232},
+                                       {30000, 28001, 4, 28032, 30016},
+                                       {12000, 12345, 8, 12352, 12032},
+                                       {4000, 60001, 2, 60032, 4032},
+                                       {9999, 9001, 4, 9024, 10048}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], NULL);
+    ipt__variant variant;
+    ipt__stages stages;
+    desc.pitch = shapes[i][3];
+    desc.out_pitch = shapes[i][4];
+    CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(stages.overhang.bytes > 0 && stages.count <= 2, "%s", case_text(&desc));
+    CHECK(stages.scratch <= ipt__default_scratch_limit(case_bytes(&desc)), "%s", case_text(&desc));
+    check_overhang(&stages, &desc);
+  }
 }
 
 /* Tiles cover a panel without an empty workgroup, and everything has room. */
@@ -436,6 +522,11 @@ int main(void) {
   run_all(software());
   run_all(smallest());
   CHECK(stages_cut > 1000, "%lu", stages_cut);
+  CHECK(rows_with_gaps(ipt__cpu_profile(2), 100) == 0, "an overhang on the CPU");
+  CHECK(rows_with_gaps(large_gpu(), 400) > 100, "hardly any overhangs");
+  CHECK(rows_with_gaps(software(), 400) > 100, "hardly any overhangs");
+  CHECK(rows_with_gaps(smallest(), 200) > 20, "hardly any overhangs");
+  rows_of_lines(large_gpu());
   tiles_of_panels(large_gpu());
   tiles_of_panels(software());
   tiles_of_panels(smallest());

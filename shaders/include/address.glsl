@@ -11,6 +11,12 @@ uvec2 add64(uvec2 a, uint b) {
   return add64(a, uvec2(b, 0));
 }
 
+uvec2 sub64(uvec2 a, uvec2 b) {
+  uint borrow;
+  uint low = usubBorrow(a.x, b.x, borrow);
+  return uvec2(low, a.y - b.y - borrow);
+}
+
 uvec2 mul64(uint a, uint b) {
   uvec2 product;
   umulExtended(a, b, product.y, product.x);

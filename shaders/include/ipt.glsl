@@ -96,20 +96,4 @@ uvec2 unit_address(uvec2 base, uint unit) {
   return add64(base, mul64(unit, UNIT_BYTES));
 }
 
-#ifndef WIDE
-
-// The same by index from an address; with whole words the hardware adds the index.
-uint load_unit_at(uvec2 base, uint unit) {
-  return UNIT_BYTES == 4 ? Words(base).v[unit] : load_unit(unit_address(base, unit));
-}
-
-void replace_unit_at(uvec2 base, uint unit, uint present, uint value) {
-  if (UNIT_BYTES == 4)
-    Words(base).v[unit] = value;
-  else
-    replace_unit(unit_address(base, unit), present, value);
-}
-
-#endif
-
 #include "workgroup.glsl"

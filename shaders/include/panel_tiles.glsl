@@ -28,8 +28,11 @@ layout(push_constant) uniform Arguments {
   uint result_inverse; // of those that a piece of a row of the result has,
   uint column_inverse; // and of the bytes of the panel's columns
   uint result_step;    // pieces, or PERIOD rows of the result, that a workgroup stores at a time
+  uvec2 overhang_begin; // see overhang.glsl
+  uvec2 overhang;
 };
 const uint COUNTERS = 1; // of a team: those that have loaded
+#include "overhang.glsl"
 #include "teams.glsl"
 
 layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup

@@ -19,7 +19,10 @@ layout(push_constant) uniform Arguments {
   uint path_count;  // of an instance
   uint open_count;  // those that are no whole cycles come first
   Permutation permutation;
+  uvec2 overhang_begin; // see overhang.glsl
+  uvec2 overhang;
 };
+#include "overhang.glsl"
 
 uint destination(uint position) {
   return permuted(permutation, position);
@@ -33,7 +36,7 @@ layout(buffer_reference, std430, buffer_reference_align = 8) buffer Paths {
 
 // What this invocation does, if anything.
 struct path_lane {
-  uvec2 base;  // address of its unit in the element at position 0
+  uvec2 base;  // address of its unit in the element at position 0, wherever that lies
   uvec2 path;  // start, length
   uvec2 saved; // where its unit of the path's start is saved
 };
@@ -55,5 +58,5 @@ bool find_lane(uint paths_per_instance, out path_lane found) {
 }
 
 uvec2 position_address(uvec2 base, uint position) {
-  return add64(base, mul64(elem_units * UNIT_BYTES, position));
+  return located(add64(base, mul64(elem_units * UNIT_BYTES, position)));
 }

@@ -69,6 +69,36 @@ static void plan_gaps(ipt_context *context) {
   }
 }
 
+/* By kernels that reach an overhang, in the ways that they move elements. */
+static void plan_overhangs(ipt_context *context) {
+  static const struct {
+    uint64_t rows, cols, pitch, out_pitch, elem_size;
+    const char *variant;
+  } cases[] = {{7200, 1800, 1856, 7232, 4, "square-blocks"},
+               {7200, 1800, 1856, 7232, 1, "square-blocks"},
+               {7200, 1800, 1856, 7232, 3, "square-blocks"},
+               {7200, 1800, 1856, 7232, 4, "2-stage"},
+               {7200, 1800, 1856, 7232, 2, "2-stage"},
+               {7200, 1800, 1856, 7232, 3, "2-stage"},
+               {7200, 1800, 1856, 7232, 16, "2-stage"},
+               {7200, 1800, 1856, 7232, 4, "2-stage panel_tiles=off"},
+               {1800, 1700, 1856, 1856, 4, "square"},
+               {60, 48, 52, 64, 6, "shift"}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    ipt_transpose_desc desc;
+    ipt_plan *plan = NULL;
+    memset(&desc, 0, sizeof desc);
+    desc.rows = cases[i].rows;
+    desc.cols = cases[i].cols;
+    desc.elem_size = cases[i].elem_size;
+    desc.pitch = cases[i].pitch;
+    desc.out_pitch = cases[i].out_pitch;
+    desc.scratch_limit = 1 << 30;
+    desc.variant = cases[i].variant;
+    plan_made(ipt_plan_transpose(context, &desc, &plan), plan, "overhang", desc.rows);
+  }
+}
+
 static void plan_forced(ipt_context *context) {
   static const uint64_t shapes[][3] = {{1, 7200, 1800}, {100, 60, 48}, {3, 1021, 1021}};
   static const uint64_t sizes[] = {1, 3, 4, 8, 16, 64};
@@ -284,6 +314,7 @@ static void plan_triangles(ipt_context *context, ipt_type type) {
 static void make_plans(ipt_context *context) {
   plan_chosen(context);
   plan_gaps(context);
+  plan_overhangs(context);
   plan_forced(context);
   plan_permutations(context);
   plan_words(context);
