@@ -35,7 +35,7 @@ struct ipt__kernel {
 
 /* Of many kernels on a device: matrices may lie apart, rows may not. */
 static int ipt__leaves_gaps_of_batches(const ipt__stage *stage, const ipt__profile *profile) {
-  return stage->pitch == 0 && !profile->is_cpu;
+  return stage->pitch == 0 && stage->out_pitch == 0 && !profile->is_cpu;
 }
 
 static int ipt__always_reaches_overhang(const ipt__stage *stage, const ipt__profile *profile) {
@@ -102,20 +102,33 @@ static ipt_result ipt__launch_parts(ipt__launcher *launcher, const ipt__stage *s
   return result;
 }
 
+/* Rows of matrices with gaps. */
+static void ipt__declare_rows(ipt__call *call, uint32_t use, ipt__address begin,
+                              const ipt__stage *stage, uint64_t rows, uint64_t cols, uint64_t pitch,
+                              uint64_t count) {
+  uint64_t e = stage->elem_size;
+  ipt__range range = ipt__rows_at(begin, cols * e, pitch * e, rows);
+  range.matrices = count;
+  range.stride = ipt__instance_bytes(stage);
+  ipt__declare(call, use, range);
+}
+
 /* The data of instances from one on, which are permuted in place. */
 static void ipt__take_instances(ipt__call *call, const ipt__stage *stage, uint64_t first,
                                 uint64_t count) {
-  uint64_t bytes = ipt__instance_bytes(stage);
   ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
+  uint64_t rows = stage->rows, cols = stage->cols, pitch = ipt__stage_pitch(stage),
+           out_pitch = ipt__stage_out_pitch(stage);
   ipt__take_address(call, begin.target, begin.offset);
-  ipt__range range = ipt__rows_at(begin, ipt__moved_bytes(stage), bytes, count);
-  if (stage->pitch != 0) {
-    range = ipt__rows_at(begin, stage->cols * stage->elem_size, stage->pitch * stage->elem_size,
-                         stage->rows);
-    range.matrices = count;
-    range.stride = bytes;
+  if (stage->pitch == 0 && stage->out_pitch == 0) {
+    ipt__declare(call, IPT__CHANGES,
+                 ipt__rows_at(begin, ipt__moved_bytes(stage), ipt__instance_bytes(stage), count));
+  } else if (rows == cols && pitch == out_pitch) {
+    ipt__declare_rows(call, IPT__CHANGES, begin, stage, rows, cols, pitch, count);
+  } else {
+    ipt__declare_rows(call, IPT__READS, begin, stage, rows, cols, pitch, count);
+    ipt__declare_rows(call, IPT__WRITES, begin, stage, cols, rows, out_pitch, count);
   }
-  ipt__declare(call, IPT__CHANGES, range);
 }
 
 /* Most items of the stage in one launch. */

@@ -39,7 +39,7 @@ typedef struct ipt__path {
   uint32_t length; /* steps, and whether the path is a whole cycle */
 } ipt__path;
 
-enum { IPT__MAX_STAGES = 64 }; /* four for each swap of a permutation */
+enum { IPT__MAX_STAGES = 60 }; /* 15 swaps of 16 axes, of four each */
 
 typedef struct ipt__program {
   ipt__code *codes;

@@ -17,6 +17,7 @@ typedef struct ipt__panel_tiles_arguments {
   uint32_t rows, cols;
   uint32_t tile_rows, tile_cols;
   uint32_t groups_per_panel;
+  uint32_t source_pitch, result_pitch; /* elements; of whole words */
   uint32_t pitch, room; /* of elements that are no whole words, as what follows: inverses */
   uint32_t row, result, column;
   uint32_t result_step;              /* and how many rows of the result are stored at a time */
@@ -160,6 +161,8 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   arguments.tile_rows = (uint32_t)g.tile_rows;
   arguments.tile_cols = (uint32_t)g.tile_cols;
   arguments.groups_per_panel = (uint32_t)g.slabs;
+  arguments.source_pitch = (uint32_t)ipt__stage_pitch(stage);
+  arguments.result_pitch = (uint32_t)ipt__stage_out_pitch(stage);
   ipt__prepare_byte_tiles(stage, &g, &arguments);
   ipt__shader shader = g.whole_words ? IPT__SHADER_PANEL_TILES : IPT__SHADER_PANEL_TILES_BYTES;
   ipt__call call = IPT__CALL(shader, constants, arguments);
@@ -181,10 +184,18 @@ static ipt_result ipt__launch_panel_tiles(ipt__launcher *launcher, ipt__stage *s
   return ipt__launch_parts(launcher, stage, stage->batch, part, ipt__launch_panel_tiles_part);
 }
 
-/* Whole words of rows are moved, which begin at multiples of 16 bytes. */
+/* Matrices begin at multiples of 16 bytes. They are whole words, and if rows have gaps, these and
+ * the gaps are: each word has an index of 32 bits. */
 static int ipt__tiles_leave_gaps(const ipt__stage *stage, const ipt__profile *profile) {
-  return ipt__leaves_gaps_of_batches(stage, profile) && ipt__moved_bytes(stage) % 4 == 0 &&
-         ipt__begins_at(stage, 16);
+  uint64_t pitch = ipt__stage_pitch(stage), out_pitch = ipt__stage_out_pitch(stage);
+  uint64_t elements = ipt__max(ipt__saturating_mul(stage->rows, pitch),
+                               ipt__saturating_mul(stage->cols, out_pitch));
+  if (profile->is_cpu || ipt__moved_bytes(stage) % 4 != 0 || !ipt__begins_at(stage, 16))
+    return 0;
+  if (stage->pitch == 0 && stage->out_pitch == 0)
+    return 1;
+  return ipt__tiles_whole_words(stage) && (pitch | out_pitch) * stage->elem_size % 4 == 0 &&
+         ipt__saturating_mul(elements, stage->elem_size) <= UINT32_MAX;
 }
 
 static const ipt__kernel ipt__kernel_panel_tiles = {

@@ -4,7 +4,7 @@
 /* Where there are no flags paths are all there is, however many or long. */
 static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
-  stage->path_length = ipt__path_length(stage, profile, limit);
+  stage->path_length = (uint32_t)ipt__path_length(stage, profile, limit);
   if (stage->path_length == 0)
     return 0;
   stage->round = ipt__path_round(stage, &g);
@@ -21,7 +21,7 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
     return ipt__paths_alone_fit(stage, profile, limit);
   if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
     return 0;
-  stage->path_length = ipt__path_length(stage, profile, limit);
+  stage->path_length = (uint32_t)ipt__path_length(stage, profile, limit);
   if (stage->path_length > 0)
     stage->scratch = ipt__max(stage->scratch, ipt__path_scratch(stage, profile, limit));
   return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);

@@ -236,11 +236,10 @@ static double ipt__square_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs
 
 static const ipt__word *const ipt__square_words[] = {&ipt__traversal_word, NULL};
 
-/* Rows of any pitch, on the CPU too. */
+/* Rows of any one pitch, on the CPU too. */
 static int ipt__square_leaves_gaps(const ipt__stage *stage, const ipt__profile *profile) {
-  (void)stage;
   (void)profile;
-  return 1;
+  return stage->pitch == stage->out_pitch;
 }
 
 static const ipt__kernel ipt__kernel_square = {"square",

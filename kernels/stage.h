@@ -17,12 +17,13 @@ typedef struct ipt__stage {
   uint64_t round;                /* items that share the scratch at a time */
   uint64_t scratch;              /* bytes */
   uint64_t rest;        /* elements of a short row, where long and short ones are interleaved */
-  uint64_t path_length; /* steps of an exclusive path; 0: cycles with flags */
+  uint32_t path_length; /* steps of an exclusive path; 0: cycles with flags */
+  int has_overhang;     /* what it permutes is longer than the data: see ipt__overhang */
   ipt__skew skew;
   const ipt__index_map *map; /* of elements that are rows, without columns; NULL: a transposition.
                                 Lives as long as the plan */
-  uint64_t pitch;            /* of squares: elements from row to row; 0: rows * across */
-  int has_overhang;          /* what it permutes is longer than the data: see ipt__overhang */
+  uint64_t pitch, out_pitch; /* elements from row to row, before and after; 0: no gaps, but for the
+                                squares across */
 } ipt__stage;
 
 /* Blocks of bytes that stages overwrite, though they have to stay: saved before in scratch, and
@@ -100,6 +101,14 @@ static uint64_t ipt__instance_bytes(const ipt__stage *stage) {
 
 static uint64_t ipt__instance_offset(const ipt__stage *stage, uint64_t instance) {
   return stage->begin + instance * ipt__instance_bytes(stage);
+}
+
+static uint64_t ipt__stage_pitch(const ipt__stage *stage) {
+  return stage->pitch != 0 ? stage->pitch : stage->cols;
+}
+
+static uint64_t ipt__stage_out_pitch(const ipt__stage *stage) {
+  return stage->out_pitch != 0 ? stage->out_pitch : stage->rows;
 }
 
 /* Of all places where elements begin; what divides it divides them all. */

@@ -93,9 +93,11 @@ static void ipt__choose_panel_tile(const ipt__stage *stage, uint64_t capacity,
   g->tile_cols = tall ? across : along;
 }
 
-static int ipt__tiles_move_quads(const ipt__stage *stage, uint64_t pitch, uint64_t tile) {
+/* So far apart, lines of a matrix and of a tile. */
+static int ipt__tiles_move_quads(const ipt__stage *stage, uint64_t pitch, uint64_t line,
+                                 uint64_t tile_line) {
   uint64_t e = stage->elem_size;
-  return pitch * e % 16 == 0 && tile * e % 16 == 0;
+  return pitch * e % 16 == 0 && line * e % 16 == 0 && tile_line * e % 16 == 0;
 }
 
 /* As few workgroups as can hold the panel, or more where there are too few panels to occupy the
@@ -227,9 +229,10 @@ static void ipt__choose_any_panel_tile(const ipt__stage *stage, ipt__tiles_geome
   else
     g->shared_words = 2 * (e < 4 ? g->tile_cols * row_words + ipt__divide_up(g->tile_cols * e, 4)
                                  : g->tile_cols * (row_words | 1));
-  g->load_quads =
-      g->whole_words && e >= 4 && ipt__tiles_move_quads(stage, stage->cols, g->tile_cols);
-  g->store_quads = g->whole_words && ipt__tiles_move_quads(stage, stage->rows, g->tile_rows);
+  g->load_quads = g->whole_words && e >= 4 &&
+                  ipt__tiles_move_quads(stage, ipt__stage_pitch(stage), stage->cols, g->tile_cols);
+  g->store_quads = g->whole_words && ipt__tiles_move_quads(stage, ipt__stage_out_pitch(stage),
+                                                           stage->rows, g->tile_rows);
   g->rows_follow = ipt__rows_follow(stage, g->tile_cols);
   g->cols_follow = g->tile_rows == stage->rows;
 }

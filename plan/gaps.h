@@ -12,7 +12,8 @@ static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stage
   if (stages->count != 1 || stage->batch != shape->batch || stage->rows != shape->rows ||
       stage->cols != shape->cols || stage->elem_size != shape->elem_size)
     return 0;
-  stage->pitch = shape->pitch; /* and out_pitch */
+  stage->pitch = shape->pitch;
+  stage->out_pitch = shape->out_pitch;
   stage->stride = ipt__shape_stride(shape) * shape->elem_size;
   return stage->kernel->leaves_gaps != NULL && stage->kernel->leaves_gaps(stage, planning->profile);
 }

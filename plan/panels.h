@@ -49,7 +49,8 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *plann
     if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
       return -1;
     if (!planning->profile->is_cpu) /* which decides whether it goes by paths or with flags */
-      stage->path_length = ipt__path_length(stage, planning->profile, planning->scratch_limit);
+      stage->path_length =
+          (uint32_t)ipt__path_length(stage, planning->profile, planning->scratch_limit);
     cost += ipt__stage_cost(stage, planning->profile);
   }
   return planning->transfers

@@ -1,12 +1,13 @@
 /* Rows with gaps: rows x cols, pitch P, to cols x rows, pitch Q, in place.
  *
- * Gaps are columns too. A matrix of pitch P, which is rows x P without gaps, is transposed to
- * P x rows, of which the first cols rows are the result, without gaps. And what is transposed from
- * Q x cols to cols x Q, of which the first rows are the matrix, has the pitch Q. So one pass does
- * where one of the pitches makes gaps. Where both do, so does one from Q x P to P x Q, if what of
- * it lies behind the data, its overhang, has room in scratch, and all stages reach it. Else it
- * takes three, the second of which, cols x rows to rows x cols, is there because the others leave
- * and need the matrix as it was. Each is planned by itself.
+ * A panel in tiles is read at one pitch and written at another one. For others gaps are columns
+ * too. A matrix of pitch P, which is rows x P without gaps, is transposed to P x rows, of which the
+ * first cols rows are the result, without gaps. And what is transposed from Q x cols to cols x Q,
+ * of which the first rows are the matrix, has the pitch Q. So one pass does where one of the
+ * pitches makes gaps. Where both do, so does one from Q x P to P x Q, if what of it lies behind the
+ * data, its overhang, has room in scratch, and all stages reach it. Else it takes three, the second
+ * of which, cols x rows to rows x cols, is there because the others leave and need the matrix as it
+ * was. Each is planned by itself.
  *
  * What lies in gaps before and after is saved, as far as passes overwrite it. Where the result has
  * no gaps, these are the old gaps behind it: the rest is overwritten in any case. Where there were
@@ -158,23 +159,33 @@ static ipt_result ipt__start_passes(const ipt__planning *planning, ipt__stages *
   return IPT_SUCCESS;
 }
 
-/* Whichever way costs less. */
-static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__stages *all) {
-  ipt__stages with_overhang;
+static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__pass_adder add,
+                                     ipt__stages *all) {
   ipt_result result = ipt__start_passes(planning, all);
-  if (result != IPT_SUCCESS)
+  return result == IPT_SUCCESS ? ipt__finish_passes(planning, add, all) : result;
+}
+
+/* Replaces what there is by what costs less, if it is a plan. The result is that of both. */
+static ipt_result ipt__take_cheaper(ipt_result result, ipt__stages *best, ipt_result other_result,
+                                    const ipt__stages *other) {
+  if (other_result != IPT_SUCCESS || (result == IPT_SUCCESS && best->cost <= other->cost))
     return result;
-  ipt__copy_stages(&with_overhang, all);
-  ipt_result other = ipt__finish_passes(planning, ipt__add_pass_with_overhang, &with_overhang);
-  result = ipt__finish_passes(planning, ipt__add_passes, all);
-  if (other != IPT_SUCCESS || (result == IPT_SUCCESS && all->cost <= with_overhang.cost))
-    return result;
-  ipt__copy_stages(all, &with_overhang);
+  ipt__copy_stages(best, other);
   return IPT_SUCCESS;
+}
+
+/* By a kernel that leaves gaps alone, or by passes; whichever costs less. */
+static ipt_result ipt__choose_plan_with_gaps(const ipt__planning *planning, ipt__stages *best) {
+  ipt__stages other;
+  ipt_result result = ipt__choose_passes(planning, ipt__add_passes, best), other_result;
+  other_result = ipt__choose_passes(planning, ipt__add_pass_with_overhang, &other);
+  result = ipt__take_cheaper(result, best, other_result, &other);
+  other_result = ipt__choose_dense_plan(planning, &other);
+  return ipt__take_cheaper(result, best, other_result, &other);
 }
 
 static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
   return ipt__shape_moves(planning->shape) && ipt__rows_meet_gaps(planning->shape)
-             ? ipt__choose_passes(planning, best)
+             ? ipt__choose_plan_with_gaps(planning, best)
              : ipt__choose_dense_plan(planning, best);
 }

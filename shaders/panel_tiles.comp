@@ -43,7 +43,7 @@ bool within_panel(Tile tile, uvec2 place) {
 }
 
 uint source_word(Tile tile, uvec2 place) {
-  return (tile.first_row + place.x) * words_of(cols) + words_of(tile.first_col) + place.y;
+  return (tile.first_row + place.x) * words_of(source_pitch) + words_of(tile.first_col) + place.y;
 }
 
 void load_tile(uvec2 panel, Tile tile, uint h) {
@@ -120,7 +120,7 @@ bool within_result(Tile tile, uvec2 place) {
 }
 
 uint result_word(Tile tile, uvec2 place) {
-  return (tile.first_col + place.x) * words_of(rows) + words_of(tile.first_row) + place.y;
+  return (tile.first_col + place.x) * words_of(result_pitch) + words_of(tile.first_row) + place.y;
 }
 
 void store_tile(uvec2 panel, Tile tile, uint buffer_start) {

@@ -100,9 +100,17 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uin
   return moved_as_piece(&s, at, !s.inverse);
 }
 
+/* Of one matrix with gaps behind its rows. */
+static uint64_t moved_over_gaps(const ipt__stage *stage, uint64_t at) {
+  uint64_t e = stage->elem_size, pitch = ipt__stage_pitch(stage), element = at / e;
+  return (element % pitch * ipt__stage_out_pitch(stage) + element / pitch) * e + at % e;
+}
+
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
   uint64_t matrix = ipt__instance_bytes(stage);
   const ipt__kernel *kernel = stage->kernel;
+  if (stage->pitch != 0 || stage->out_pitch != 0)
+    return moved_over_gaps(stage, at);
   if (kernel == &ipt__kernel_skew_panel || kernel == &ipt__kernel_skew_shift) {
     uint64_t in_matrix = at % matrix;
     uint64_t begin = at - in_matrix;

@@ -21,6 +21,8 @@ layout(push_constant) uniform Arguments {
   uint tile_rows;
   uint tile_cols;
   uint groups_per_panel;
+  uint source_pitch; // elements from row to row, before the transposition
+  uint result_pitch; // and after it; of panel_tiles.comp alone
   // Of panel_tiles_bytes.comp alone.
   uint pitch;          // bytes between rows of a tile in shared memory,
   uint room;           // and as many more behind each ROWS_OF_WORD
