@@ -518,10 +518,11 @@ typedef struct ipt_host_tuning {
  * what was in a row before and is in none after is undefined. Squares of one pitch only change
  * elements with each other, and need no more than their last element. Of others the gap behind the
  * last row belongs to the data too, which is rows * pitch or cols * out_pitch elements, whichever
- * are more. Where both pitches make gaps, it takes scratch for all gaps of the result, and on
- * Vulkan the time of one transposition of out_pitch x pitch elements, if what these exceed the data
- * by has room in scratch too, the data are a multiple of 16 bytes, and a plan for these sides costs
- * less than three transpositions. Else, and on the CPU, it takes the time of three.
+ * are more. On Vulkan, matrices that the device holds at once take as long as without gaps. Else,
+ * where both pitches make gaps, it takes scratch for all gaps of the result, and on Vulkan the time
+ * of one transposition of out_pitch x pitch elements, if what these exceed the data by has room in
+ * scratch too, the data are a multiple of 16 bytes, and a plan for these sides costs less than
+ * three transpositions. Else, and on the CPU, it takes the time of three.
  *
  * Matrices of a batch share no memory: one ends before the next begins, or, of squares of one
  * pitch, their rows lie beside each other, all of them within a pitch.

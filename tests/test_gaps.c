@@ -222,7 +222,7 @@ static void run_overhangs(record_test *test) {
   printf("gaps on both sides: %u at pitches, %u with an overhang, %u in passes\n",
          both_sides.at_pitches, both_sides.with_overhang, both_sides.in_passes);
   CHECK(both_sides.at_pitches > (few_cases() ? 0 : 1), "hardly any at pitches");
-  CHECK(both_sides.with_overhang > (few_cases() ? 4 : 40), "hardly any");
+  CHECK(both_sides.with_overhang > (few_cases() ? 4 : 20), "hardly any");
   CHECK(both_sides.in_passes > 1 || few_cases(), "hardly any in passes");
 }
 

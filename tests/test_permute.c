@@ -417,9 +417,10 @@ int main(int argc, char **argv) {
   memset(&test, 0, sizeof test);
   memset(&desc, 0, sizeof desc);
   if (argc < 2)
-    return fprintf(stderr, "usage: test_permute cpu|vulkan [all]\n"), 2;
+    return fprintf(stderr, "usage: test_permute cpu|vulkan [all|shaders]\n"), 2;
   test.backend = strcmp(argv[1], "cpu") == 0 ? IPT_BACKEND_CPU : IPT_BACKEND_VULKAN;
-  int on_cpu = test.backend == IPT_BACKEND_CPU, all = argc > 2;
+  int on_cpu = test.backend == IPT_BACKEND_CPU, all = argc > 2 && strcmp(argv[2], "all") == 0,
+      shaders = argc > 2 && strcmp(argv[2], "shaders") == 0; /* alone */
   desc.backend = test.backend;
   desc.threads = threads_to_test();
   if (ipt_context_create(&desc, &test.context) != IPT_SUCCESS)
@@ -429,14 +430,16 @@ int main(int argc, char **argv) {
   test_refusals(&test);
   test_nothing(&test);
   test_plan(&test);
-  test_background(&test);
+  if (!shaders)
+    test_background(&test);
   test_small(&test);
   test_named(&test);
   test_random(&test, all ? 1000 : on_cpu ? few_cases() ? 100 : 600 : few_cases() ? 25 : 80);
-  test_tuning(&test);
+  if (!shaders)
+    test_tuning(&test);
   if (on_cpu) /* on devices drivers allocate, too */
     test_failing_allocations(&test);
-  if (!on_cpu)
+  if (!on_cpu && !shaders)
     test_out_of_core(&test, all ? 200 : few_cases() ? 6 : 20);
   ipt_context_destroy(test.context);
   return finish();
