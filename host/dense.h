@@ -140,8 +140,8 @@ static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan
   if (!ipt__has_gaps(&dense->a, &run->dense.a) && !ipt__has_gaps(&dense->b, &run->dense.b) &&
       !ipt__has_gaps(&dense->c, &run->dense.c))
     return IPT_SUCCESS;
-  ipt__launcher launcher = {
-      &context->allocator, &context->profile, &run->own.program, 0, 0, {0, 0, 0}};
+  ipt__launcher launcher =
+      ipt__make_launcher(&context->allocator, &context->profile, &run->own.program);
   run->program = &run->own;
   memcpy(run->own.title, plan->device->title, sizeof run->own.title);
   ipt_result result = ipt__launch_dense(&launcher, &run->dense, &plan->dense);

@@ -82,13 +82,9 @@ static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape
   ipt__shape single = *shape;
   single.batch = 1;
   for (int i = 0; i < 3; i++) {
-    ipt__planning planning = {i < 2 ? shape : &single,
-                              variant,
-                              &o->plan->context->profile,
-                              ipt__window_scratch(o->allowance),
-                              0,
-                              0,
-                              0};
+    ipt__planning planning =
+        ipt__make_planning(i < 2 ? shape : &single, variant, &o->plan->context->profile,
+                           ipt__window_scratch(o->allowance));
     memset(variant, 0, sizeof *variant);
     if (i == 0)
       *variant = o->plan->variant;
@@ -182,14 +178,8 @@ static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned 
   ipt__variant any;
   ipt__stages stages;
   memset(&any, 0, sizeof any);
-  ipt__planning cpu = {
-      o->gaps,
-      &any,
-      &profile,
-      ipt__default_scratch_limit(ipt__shape_bytes(o->gaps)) + ipt__scratch_for_gaps(o->gaps),
-      0,
-      0,
-      0};
+  ipt__planning cpu =
+      ipt__make_planning(o->gaps, &any, &profile, ipt__usual_scratch_limit(o->gaps));
   ipt_result result = ipt__choose_plan(&cpu, &stages);
   return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
 }
@@ -202,8 +192,7 @@ static int ipt__plan_each(const ipt__oversized *o, const ipt__shape *shape,
   ipt__shape one = *shape;
   one.batch = 1;
   memset(&any, 0, sizeof any);
-  ipt__planning cpu = {&one, &any, &profile, ipt__default_scratch_limit(ipt__shape_bytes(&one)),
-                       0,    0,    0};
+  ipt__planning cpu = ipt__make_planning(&one, &any, &profile, ipt__usual_scratch_limit(&one));
   return ipt__plan_out_of_core(&cpu, o->allowance, plan);
 }
 

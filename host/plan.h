@@ -63,7 +63,7 @@ static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
 #ifdef IPT_NO_PRODUCTS
   return IPT_ERROR_UNSUPPORTED;
 #else
-  ipt__launcher launcher = {&context->allocator, &context->profile, program, 0, 0, {0, 0, 0}};
+  ipt__launcher launcher = ipt__make_launcher(&context->allocator, &context->profile, program);
   return ipt__is_dense(plan->request.operation)
              ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
              : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);

@@ -152,8 +152,8 @@ static ipt_result ipt__prepare_product_piece(ipt__multiplying *m, uint64_t rows,
                                              ipt__device_program *program) {
   ipt_context *context = m->stream.context;
   ipt__tsm piece = ipt__piece_of_product(&m->plan->request.tsm, rows);
-  ipt__launcher launcher = {
-      &context->allocator, &context->profile, &program->program, 0, 0, {0, 0, 0}};
+  ipt__launcher launcher =
+      ipt__make_launcher(&context->allocator, &context->profile, &program->program);
   ipt__tsm_geometry geometry;
   memcpy(program->title, m->plan->device->title, sizeof program->title);
   ipt_result result = ipt__lay_out_tsm(&piece, &context->profile, &geometry);

@@ -24,8 +24,8 @@ struct ipt__kernel {
 
   const ipt__word *const *words; /* that it obeys, NULL behind the last one; NULL: none */
 
-  /* Whether it is told where each instance of the stage begins, and writes nothing between them and
-   * their rows. NULL: never. */
+  /* Whether it is told where each instance of the stage and each row begins, as the stage has it,
+   * and writes nothing between them. NULL: never. */
   int (*leaves_gaps)(const ipt__stage *stage, const ipt__profile *profile);
 
   /* Whether its shaders reach what of a matrix lies behind the data, by overhang.glsl, in a stage

@@ -82,6 +82,17 @@ typedef struct ipt__launcher {
   ipt__overhang overhang; /* of the data; usually none */
 } ipt__launcher;
 
+/* Without a scratch limit. */
+static ipt__launcher ipt__make_launcher(const ipt_allocator *allocator, const ipt__profile *profile,
+                                        ipt__program *program) {
+  ipt__launcher launcher;
+  memset(&launcher, 0, sizeof launcher);
+  launcher.allocator = allocator;
+  launcher.profile = profile;
+  launcher.program = program;
+  return launcher;
+}
+
 /* Room for one element more. */
 static int ipt__grow(const ipt_allocator *allocator, void **array, uint64_t count,
                      uint64_t *capacity, size_t size) {

@@ -241,22 +241,26 @@ static void ipt__choose_any_panel_tile(const ipt__stage *stage, ipt__tiles_geome
  * give each one workgroup alone. */
 static int ipt__tiles_try_whole_panel(const ipt__stage *stage, const ipt__profile *profile,
                                       uint64_t most_registers, ipt__tiles_geometry *g) {
+  ipt__tiles_geometry whole = *g;
   if (ipt__tiles_whole_words(stage) || stage->batch < profile->cores)
     return 0;
-  g->tile_rows = stage->rows;
-  g->tile_cols = stage->cols;
-  ipt__pitch_byte_tile(stage, g);
-  uint64_t held = ipt__divide_up(ipt__byte_tile_words(stage, g),
+  whole.tile_rows = stage->rows;
+  whole.tile_cols = stage->cols;
+  ipt__pitch_byte_tile(stage, &whole);
+  uint64_t held = ipt__divide_up(ipt__byte_tile_words(stage, &whole),
                                  g->workgroup * IPT__TILES_INVOCATION_BYTES / 4);
-  g->held_tiles = held > 1 ? ipt__round_up(held, 2) : 1;
-  g->shared_words = ipt__round_up(ipt__byte_tile_shared(stage, g), IPT__TILES_SHARED_STEP);
-  g->slabs = 1;
-  g->rows_follow = ipt__rows_follow(stage, g->tile_cols);
-  g->cols_follow = g->panel_is_tile = 1;
   uint64_t most = ipt__tiles_max_held(g->workgroup, most_registers, profile);
   if (profile->few_registers)
     most = ipt__min(most, IPT__TILES_FEW_HELD);
-  return held <= most && 4 * g->shared_words + 16 <= profile->shared_bytes;
+  whole.held_tiles = held > 1 ? ipt__round_up(held, 2) : 1;
+  whole.shared_words = ipt__round_up(ipt__byte_tile_shared(stage, &whole), IPT__TILES_SHARED_STEP);
+  if (held > most || 4 * whole.shared_words + 16 > profile->shared_bytes)
+    return 0;
+  whole.slabs = 1;
+  whole.rows_follow = ipt__rows_follow(stage, whole.tile_cols);
+  whole.cols_follow = whole.panel_is_tile = 1;
+  *g = whole;
+  return 1;
 }
 
 static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__profile *profile,
@@ -266,8 +270,6 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__profile 
   g->workgroup = (uint32_t)workgroup;
   if (ipt__tiles_try_whole_panel(stage, profile, most_registers, g))
     return 1;
-  memset(g, 0, sizeof *g);
-  g->workgroup = (uint32_t)workgroup;
   ipt__choose_any_panel_tile(stage, g);
   if (g->tile_rows == 0 || g->tile_cols == 0 || 4 * g->shared_words + 16 > profile->shared_bytes)
     return 0;

@@ -204,9 +204,10 @@ static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages)
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,
                                                        ipt__stages *stages, ipt__program *program) {
-  ipt__launcher launcher = {allocator, profile, program, stages->scratch_limit, 0, {0, 0, 0}};
+  ipt__launcher launcher = ipt__make_launcher(allocator, profile, program);
   int keeps_accesses = program->keeps_accesses;
   program->keeps_accesses |= stages->turns > 1;
+  launcher.scratch_limit = stages->scratch_limit;
   ipt_result result = ipt__launch_turn(&launcher, stages);
   program->keeps_accesses = keeps_accesses;
   program->scratch = stages->scratch;

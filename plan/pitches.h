@@ -113,36 +113,27 @@ static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt
   return ipt__add_pass(planning, s->out_pitch, s->pitch, all);
 }
 
-/* What gaps add to the scratch limit that is usual without them: what is saved of them, up to an
- * eighth of the data, and an overhang as long as that limit. */
-static uint64_t ipt__scratch_for_gaps(const ipt__shape *s) {
-  uint64_t data = ipt__shape_bytes(s);
+/* ---- Scratch ---- */
+
+/* The limit where none is given. Gaps add to it what is saved of them, up to an eighth of the data,
+ * and an overhang as long as it is without them. */
+static uint64_t ipt__usual_scratch_limit(const ipt__shape *s) {
+  uint64_t data = ipt__shape_bytes(s), dense = ipt__default_scratch_limit(data), overhang = 0;
   if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s))
-    return 0;
+    return dense;
   ipt__kept kept = ipt__kept_of(s);
-  uint64_t overhang = 0;
   if (s->pitch != 0 && s->out_pitch != 0)
-    overhang = ipt__round_up(
-        ipt__min(ipt__overhang_of(s, &kept).bytes, ipt__default_scratch_limit(data)), 64);
-  return ipt__min(kept.scratch, data / 8) + overhang;
+    overhang = ipt__round_up(ipt__min(ipt__overhang_of(s, &kept).bytes, dense), 64);
+  return dense + ipt__min(kept.scratch, data / 8) + overhang;
 }
 
 /* ---- The choice ---- */
 
 typedef ipt_result (*ipt__pass_adder)(const ipt__planning *planning, ipt__stages *all);
 
-/* Behind what is there already; with the scratch of all. */
-static ipt_result ipt__finish_passes(const ipt__planning *planning, ipt__pass_adder add,
-                                     ipt__stages *all) {
-  ipt_result result = add(planning, all);
-  all->scratch += ipt__scratch_before(all);
-  if (result == IPT_SUCCESS && !ipt__launches_fit(all, planning->profile))
-    return IPT_ERROR_UNSUPPORTED;
-  return result;
-}
-
 /* Matrices of a batch take turns. */
-static ipt_result ipt__start_passes(const ipt__planning *planning, ipt__stages *all) {
+static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__pass_adder add,
+                                     ipt__stages *all) {
   const ipt__shape *s = planning->shape;
   ipt__clear_stages(all);
   all->turns = s->batch;
@@ -156,13 +147,11 @@ static ipt_result ipt__start_passes(const ipt__planning *planning, ipt__stages *
       ((s->batch > 1 && all->turn_stride % 16 != 0) || !ipt__kept_fits(&all->kept)))
     return IPT_ERROR_UNSUPPORTED;
   all->scratch_limit = planning->scratch_limit - all->kept.scratch;
-  return IPT_SUCCESS;
-}
-
-static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__pass_adder add,
-                                     ipt__stages *all) {
-  ipt_result result = ipt__start_passes(planning, all);
-  return result == IPT_SUCCESS ? ipt__finish_passes(planning, add, all) : result;
+  ipt_result result = add(planning, all);
+  all->scratch += ipt__scratch_before(all);
+  if (result == IPT_SUCCESS && !ipt__launches_fit(all, planning->profile))
+    return IPT_ERROR_UNSUPPORTED;
+  return result;
 }
 
 /* Replaces what there is by what costs less, if it is a plan. The result is that of both. */

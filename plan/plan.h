@@ -20,14 +20,12 @@ struct ipt_plan {
 /* The plan must stay where it is. */
 static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   const ipt__request *request = &plan->request;
-  uint64_t limit = request->scratch_limit != 0
-                       ? request->scratch_limit
-                       : ipt__default_scratch_limit(ipt__shape_bytes(&plan->shape)) +
-                             ipt__scratch_for_gaps(&plan->shape);
-  int in_sequence = request->operation == IPT__PERMUTE;
-  int transfers =
-      plan->transfers && !in_sequence && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
-  ipt__planning planning = {
-      &plan->shape, &plan->variant, &plan->context->profile, limit, transfers, in_sequence, 0};
+  uint64_t limit =
+      request->scratch_limit != 0 ? request->scratch_limit : ipt__usual_scratch_limit(&plan->shape);
+  ipt__planning planning =
+      ipt__make_planning(&plan->shape, &plan->variant, &plan->context->profile, limit);
+  planning.in_sequence = request->operation == IPT__PERMUTE;
+  planning.transfers = plan->transfers && !planning.in_sequence &&
+                       !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
   return planning;
 }

@@ -13,6 +13,13 @@ typedef struct ipt__planning {
   int has_overhang; /* the matrix is longer than the data: see ipt__overhang */
 } ipt__planning;
 
+/* Of data on the device, by themselves. */
+static ipt__planning ipt__make_planning(const ipt__shape *shape, const ipt__variant *variant,
+                                        const ipt__profile *profile, uint64_t scratch_limit) {
+  ipt__planning planning = {shape, variant, profile, scratch_limit, 0, 0, 0};
+  return planning;
+}
+
 /* What is forced; 0: nothing. */
 static uint64_t ipt__forced_rows(const ipt__planning *planning) {
   return ipt__setting_of(planning->variant, &ipt__tile_rows_word);

@@ -84,7 +84,9 @@ static void find_steps(const ipt__profile *profile, const ipt_permute_desc *desc
   if (axes.rank == 0)
     return;
   ipt__shape all = ipt__flat_shape(&axes);
-  ipt__planning planning = {&all, &any, profile, ipt__default_scratch_limit(bytes), 0, 1, 0};
+  ipt__planning planning =
+      ipt__make_planning(&all, &any, profile, ipt__default_scratch_limit(bytes));
+  planning.in_sequence = 1;
   CHECK(ipt__shape_bytes(&all) == bytes, "%s", permute_text(desc));
   ipt_result result = ipt__find_steps(&planning, &allocator, &axes, has_windows, sequence);
   CHECK(result == IPT_SUCCESS && sequence->count > 0, "%s: %s", ipt_result_string(result),
@@ -182,7 +184,9 @@ static void check_shortest(const ipt__profile *profile, const ipt_permute_desc *
   if (axes.rank < 3)
     return;
   ipt__shape all = ipt__flat_shape(&axes);
-  ipt__planning planning = {&all, &any, profile, ipt__default_scratch_limit(bytes), 0, 1, 0};
+  ipt__planning planning =
+      ipt__make_planning(&all, &any, profile, ipt__default_scratch_limit(bytes));
+  planning.in_sequence = 1;
   uint32_t start;
   CHECK(ipt__open_step_search(&search, &planning, &allocator, &axes, 1, &start) == IPT_SUCCESS,
         "memory");

@@ -202,7 +202,7 @@ static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profi
   uint64_t bytes;
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
-  ipt__planning planning = {&shape, variant, profile, limit, 0, 0, 0};
+  ipt__planning planning = ipt__make_planning(&shape, variant, profile, limit);
   ipt_result result = ipt__parse_variant(IPT__TRANSPOSE, desc->variant, NULL, NULL, variant);
   if (result == IPT_SUCCESS)
     result = ipt__check_transpose_desc(desc, &shape, &bytes);

@@ -92,7 +92,8 @@ static void run_case(const ipt__profile *profile, const ipt_transpose_desc *desc
   ipt__variant none;
   ipt__stages stages;
   memset(&none, 0, sizeof none);
-  ipt__planning planning = {&shape, &none, profile, ipt__default_scratch_limit(bytes), 0, 0, 0};
+  ipt__planning planning =
+      ipt__make_planning(&shape, &none, profile, ipt__default_scratch_limit(bytes));
   clock_t begin = clock();
   ipt_result result = ipt__choose_plan(&planning, &stages);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",

@@ -6,7 +6,7 @@
 static ipt_result launches_of(const ipt__tsm *tsm, const ipt__profile *profile,
                               ipt__program *program, ipt__tsm_geometry *geometry) {
   const ipt_allocator allocator = ipt__default_allocator();
-  ipt__launcher launcher = {&allocator, profile, program, 0, 0, {0, 0, 0}};
+  ipt__launcher launcher = ipt__make_launcher(&allocator, profile, program);
   memset(program, 0, sizeof *program);
   ipt_result result = ipt__lay_out_tsm(tsm, profile, geometry);
   return result == IPT_SUCCESS ? ipt__launch_product(&launcher, tsm, geometry) : result;

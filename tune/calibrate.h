@@ -52,8 +52,8 @@ static ipt_result ipt__time_kernel(ipt__calibration *c, ipt__shader shader, uint
   ipt_context *context = c->context;
   ipt__device_program program;
   memset(&program, 0, sizeof program);
-  ipt__launcher launcher = {
-      &context->allocator, &context->profile, &program.program, 0, 0, {0, 0, 0}};
+  ipt__launcher launcher =
+      ipt__make_launcher(&context->allocator, &context->profile, &program.program);
   ipt__calibration_constants constants = {ipt__usual_workgroup(&context->profile)};
   ipt__calibration_arguments arguments = {0, 0, units, rounds, 0.5f};
   ipt__call call = IPT__CALL(shader, constants, arguments);
