@@ -111,6 +111,7 @@ can_compile() {
 find_options() {
   options=('' -DIPT_STATIC -DIPT_NO_THREADS -DIPT_NO_PRODUCTS '-DIPT_NO_PRODUCTS -DIPT_STATIC')
   linked=('' -DIPT_NO_THREADS -DIPT_NO_PRODUCTS)
+  most_code=
   main_linked=('') # for compilers and languages to which the others are the same code once more
   vulkan=no
   if can_compile vulkan/vulkan_core.h; then
@@ -119,7 +120,7 @@ find_options() {
     options+=('-DIPT_VULKAN -DIPT_NO_PRODUCTS' '-DIPT_VULKAN -DIPT_NO_PRODUCTS -DIPT_STATIC')
     options+=('-DIPT_VULKAN -DIPT_NO_F64' '-DIPT_VULKAN -DIPT_NO_F64 -DIPT_STATIC')
     options+=('-DIPT_VULKAN -DIPT_NO_F64 -DIPT_NO_PRODUCTS')
-    linked+=(-DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_PRODUCTS' '-DIPT_VULKAN -DIPT_NO_F64')
+    most_code=-DIPT_VULKAN
     main_linked+=(-DIPT_VULKAN)
     if can_compile volk.h; then options+=(-DIPT_VOLK); else missing volk.h; fi
   else
@@ -133,15 +134,22 @@ header_name() {
   echo "${path#"$source_dir/"}"
 }
 
-# syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options; of dist/ipt.h C shows whether
-# what is pasted depends on one of them. Declarations alone make no sense where functions are static.
+# options_to_check HEADER_DIR LANGUAGE STANDARD: all of them in C99. What other languages and standards
+# object to they see where most of the code is compiled, and dist/ipt.h is the same code once more.
+options_to_check() {
+  if [ "$1 $2 $3" = "$source_dir c c99" ]; then printf '%s\n' "${options[@]}"; else
+    printf '%s\n' "${main_linked[@]}"
+  fi
+}
+
+# syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options. Declarations alone make no sense
+# where functions are static.
 syntax() {
-  local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only" tried=("${options[@]}")
-  if [ "$1 $3" = "$source_dir/dist c++" ]; then tried=("${main_linked[@]}"); fi
-  for option in "${tried[@]}"; do
-    echo "$check $option ../../all.c"
-    [[ $option == *STATIC* ]] || echo "$check $option ../../main.c"
-  done | job "$(header_name "$1") with $2 -std=$4"
+  local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
+  {
+    while read -r option; do echo "$check $option ../../all.c"; done < <(options_to_check "$1" "$3" "$4")
+    for option in "${main_linked[@]}"; do echo "$check $option ../../main.c"; done
+  } | job "$(header_name "$1") with $2 -std=$4"
 }
 
 # declarations HEADER_DIR COMPILER LANGUAGE STANDARD: ipt_api.h, alone and with ipt.h
@@ -165,16 +173,31 @@ standards() {
   if [ "$1" = "$source_dir" ]; then echo c99 c17; else echo c99; fi
 }
 
-# linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION
+# linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION...: one after the other, and what options leave out
 linking() {
-  local compile file
-  compile="$2 -x $3 -std=$4 $warnings $(optimisation "$1" "$2") -I'$1' $5"
+  local compile file option number=0
   {
-    for file in implementation other main; do echo "$compile -c ../../$file.c"; done
-    echo "$2 implementation.o other.o main.o $libraries -o program"
-    echo './program'
-    symbols_and_libraries
-  } | job "$(header_name "$1") linked with $2 $5"
+    for option in "${@:5}"; do
+      number=$((number + 1))
+      compile="$2 -x $3 -std=$4 $warnings $(optimisation "$1" "$2") -I'$1' $option"
+      for file in implementation other main; do echo "$compile -c ../../$file.c"; done
+      echo "$2 implementation.o other.o main.o $libraries -o program"
+      echo './program'
+      symbols_and_libraries
+      echo "size_$number=\$(wc -c <implementation.o)"
+    done
+    [ $# -eq 5 ] || parts_left_out
+  } | job "$(header_name "$1") linked with $2 ${*:5}"
+}
+
+# The object is smaller without the shaders of double precision, and much smaller still without those
+# of products, which make most of it.
+parts_left_out() {
+  cat <<'END'
+echo "$size_1, $size_2 and $size_3 bytes"
+test $((size_2 * 100)) -lt $((size_1 * 99))
+test $((size_3 * 10)) -lt $((size_2 * 9))
+END
 }
 
 # Global symbols that are defined begin with ipt_, and no Vulkan loader is needed.
@@ -196,10 +219,8 @@ END
 }
 
 one_file() {
-  local option
-  for option in "${main_linked[@]}"; do
-    echo "$2 -std=c99 $warnings -O0 -I'$1' $option ../../one_file.c $libraries -o program && ./program"
-  done | job "$(header_name "$1") in one file with $2"
+  echo "$2 -std=c99 $warnings -O0 -I'$1' $most_code ../../one_file.c $libraries -o program && ./program" |
+    job "$(header_name "$1") in one file with $2"
 }
 
 # A small compiler, without atomic operations and vectors: the library needs neither.
@@ -225,29 +246,10 @@ no_vulkan_header() {
   } | job "$(header_name "$1") without Vulkan headers, $2"
 }
 
-# left_out HEADER_DIR COMPILER: the object is smaller without the shaders of double precision, and much
-# smaller still without those of products, which make most of it.
-left_out() {
-  local option number=0
-  [ $vulkan = yes ] || return
-  {
-    for option in '' -DIPT_NO_F64 -DIPT_NO_PRODUCTS; do
-      number=$((number + 1))
-      echo "$2 -std=c99 -O0 -I'$1' -DIPT_VULKAN $option -c ../../implementation.c -o $number.o"
-      echo "size_$number=\$(wc -c <$number.o)"
-    done
-    cat <<'END'
-echo "$size_1, $size_2 and $size_3 bytes"
-test $((size_2 * 100)) -lt $((size_1 * 99))
-test $((size_3 * 10)) -lt $((size_2 * 9))
-END
-  } | job "$(header_name "$1") with parts left out, $2"
-}
-
 # prefetches HEADER_DIR COMPILER: GCC's at several levels, as it drops them where it takes the function that
 # holds them for one without an effect. Products have none.
 prefetches() {
-  local level levels='1 3 s'
+  local level levels='3 s'
   [ "$(uname -m)" = x86_64 ] || return
   [ "$2" = gcc ] || levels=2
   for level in $levels; do
@@ -261,16 +263,19 @@ prefetches() {
 # all_variants HEADER_DIR C_COMPILER C++_COMPILER
 all_variants() {
   local standard option linked_by=("${main_linked[@]}")
-  if [ "$1 $2" = "$source_dir gcc" ]; then linked_by=("${linked[@]}"); fi
+  [ "$1" = "$source_dir" ] || linked_by=("$most_code")
+  if [ "$1 $2" = "$source_dir gcc" ]; then
+    linked_by=("${linked[@]}")
+    [ $vulkan = no ] || linking "$1" "$2" c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
+  fi
   for standard in $(standards "$1"); do syntax "$1" "$2" c "$standard"; done
   one_file "$1" "$2"
   no_vulkan_header "$1" "$2"
   [ "$1" != "$source_dir" ] || prefetches "$1" "$2"
-  [ "$1 $2" != "$source_dir gcc" ] || left_out "$1" "$2"
   for option in "${linked_by[@]}"; do linking "$1" "$2" c c99 "$option"; done
   if have "$3"; then
     syntax "$1" "$3" c++ c++17
-    for option in "${main_linked[@]}"; do linking "$1" "$3" c++ c++17 "$option"; done
+    linking "$1" "$3" c++ c++17 "$most_code"
   else
     missing "$3"
   fi
