@@ -491,7 +491,7 @@ exits 'listed dense' 0
 good_product 'listed dense' 2
 
 # Searches for products.
-run search --op tsmm --m 6 --n 4 --k 3000 --json --budget 5 "${small[@]}"
+run search --op tsmm --m 6 --n 4 --k 3000 --json --budget 2 "${small[@]}"
 exits 'search for a product' 0
 check 'search for a product: several plans' test "$(wc -l < out)" -ge 3
 check 'search for a product: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
