@@ -173,7 +173,8 @@ standards() {
   if [ "$1" = "$source_dir" ]; then echo c99 c17; else echo c99; fi
 }
 
-# linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION...: one after the other, and what options leave out
+# linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION [WITHOUT_F64 WITHOUT_PRODUCTS]: options are linked
+# one after the other, and with the last two it is checked that they leave something out.
 linking() {
   local compile file option number=0
   {
@@ -249,7 +250,7 @@ no_vulkan_header() {
 # prefetches HEADER_DIR COMPILER: GCC's at several levels, as it drops them where it takes the function that
 # holds them for one without an effect. Products have none.
 prefetches() {
-  local level levels='3 s'
+  local level levels='1 3 s'
   [ "$(uname -m)" = x86_64 ] || return
   [ "$2" = gcc ] || levels=2
   for level in $levels; do
@@ -266,7 +267,8 @@ all_variants() {
   [ "$1" = "$source_dir" ] || linked_by=("$most_code")
   if [ "$1 $2" = "$source_dir gcc" ]; then
     linked_by=("${linked[@]}")
-    [ $vulkan = no ] || linking "$1" "$2" c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
+    [ $vulkan = no ] || linking "$1" "$2" c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' \
+      '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
   fi
   for standard in $(standards "$1"); do syntax "$1" "$2" c "$standard"; done
   one_file "$1" "$2"
