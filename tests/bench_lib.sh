@@ -14,6 +14,15 @@ enter_work_folder bench
 
 # ---- Checks ----------------------------------------------------------------------------------
 
+# Loading a validation layer takes far longer than most runs: it is there where run_validated is called.
+layers=${VK_INSTANCE_LAYERS:-}
+unset VK_INSTANCE_LAYERS
+
+run_validated() {
+  local -x VK_INSTANCE_LAYERS=$layers
+  run "$@"
+}
+
 # run ARGUMENTS...: runs ipt-bench; leaves the exit code in $code, output in out and err. What a
 # validation layer has to say is a failure.
 run() {
@@ -35,10 +44,40 @@ exits() {
   fi
 }
 
-# value LINE KEY: what stands behind the key in that line of out.
-value() { sed -n "$1p" out | sed -n "s/.*\"$2\": \(\"[^\"]*\"\|[^,}]*\)[,}].*/\1/p"; }
+# read_line LINE: that line of out, an object, as ${field[KEY]}. Without a process: there are thousands.
+declare -A field
+read_line() {
+  local lines rest
+  mapfile -t -s $(($1 - 1)) -n 1 lines < out
+  rest=${lines[0]:-}
+  field=()
+  while [[ $rest =~ \"([a-z_0-9]+)\":\ (\"[^\"]*\"|[^,}]*)(.*) ]]; do
+    field[${BASH_REMATCH[1]}]=${BASH_REMATCH[2]}
+    rest=${BASH_REMATCH[3]}
+  done
+}
 
-positive() { awk -v x="$1" 'BEGIN { exit !(x ~ /^[0-9.e+-]+$/ && x > 0) }'; }
+# value LINE KEY: what stands behind the key in that line of out.
+value() {
+  read_line "$1"
+  printf '%s\n' "${field[$2]:-}"
+}
+
+# positive NUMBER
+positive() { [[ $1 =~ ^[0-9.]+(e[+-]?[0-9]+)?$ && ${1%%e*} =~ [1-9] ]]; }
+
+# problem_of_fields 'POSITIVE KEYS' 'LONG KEYS': prints what is wrong with the line that was read.
+problem_of_fields() {
+  local key
+  for key in $1; do
+    positive "${field[$key]:-}" || echo "$key is '${field[$key]:-}'"
+  done
+  for key in $2; do
+    [ ${#field[$key]} -gt 2 ] || echo "$key is '${field[$key]:-}'"
+  done
+  [ "${field[verified]:-}" = true ] || echo "verified is '${field[verified]:-}'"
+}
+
 at_most() { awk -v a="$1" -v b="$2" 'BEGIN { exit !(a + 0 <= b + 0) }'; }
 
 # is_ratio RATIO A B: RATIO is A / B as far as the digits printed tell.
@@ -48,30 +87,27 @@ is_ratio() {
 
 # good_line NAME LINE: that line of out is the object of a case that ran and is right.
 good_line() {
-  local problem='' key
-  for key in gbps gbps_min gbps_max copy_gbps ratio repetitions; do
-    positive "$(value "$2" $key)" || problem="$key is '$(value "$2" $key)'"
-  done
-  for key in case device driver plan; do
-    [ "$(value "$2" $key | wc -c)" -gt 3 ] || problem="$key is '$(value "$2" $key)'"
-  done
-  at_most "$(value "$2" gbps_min)" "$(value "$2" gbps)" || problem="gbps_min exceeds gbps"
-  at_most "$(value "$2" gbps)" "$(value "$2" gbps_max)" || problem="gbps exceeds gbps_max"
-  [[ $(value "$2" scratch_bytes) =~ ^([0-9]+|null)$ ]] ||
-    problem="scratch_bytes is '$(value "$2" scratch_bytes)'"
-  is_ratio "$(value "$2" ratio)" "$(value "$2" gbps)" "$(value "$2" copy_gbps)" ||
-    problem="ratio is not gbps / copy_gbps"
-  [ "$(value "$2" backend)" = "\"$backend\"" ] || problem="backend is '$(value "$2" backend)'"
-  [ "$(value "$2" verified)" = true ] || problem="verified is '$(value "$2" verified)'"
+  local problem
+  read_line "$2"
+  problem=$(
+    problem_of_fields 'gbps gbps_min gbps_max copy_gbps ratio repetitions' 'case device driver plan'
+    at_most "${field[gbps_min]:-}" "${field[gbps]:-}" || echo 'gbps_min exceeds gbps'
+    at_most "${field[gbps]:-}" "${field[gbps_max]:-}" || echo 'gbps exceeds gbps_max'
+    [[ ${field[scratch_bytes]:-} =~ ^([0-9]+|null)$ ]] || echo "scratch_bytes is '${field[scratch_bytes]:-}'"
+    is_ratio "${field[ratio]:-}" "${field[gbps]:-}" "${field[copy_gbps]:-}" ||
+      echo 'ratio is not gbps / copy_gbps'
+    [ "${field[backend]:-}" = "\"$backend\"" ] || echo "backend is '${field[backend]:-}'"
+  )
   if [ -z "$problem" ]; then pass; else fail "$1" "$problem" "$(sed -n "$2p" out)"; fi
 }
 
 # says NAME LINE KEY VALUE
 says() {
-  if [ "$(value "$2" "$3")" = "$4" ]; then
+  read_line "$2"
+  if [ "${field[$3]:-}" = "$4" ]; then
     pass
   else
-    fail "$1" "$3 is '$(value "$2" "$3")' instead of '$4'"
+    fail "$1" "$3 is '${field[$3]:-}' instead of '$4'"
   fi
 }
 

@@ -78,7 +78,7 @@ done
 
 # ---- Device ----------------------------------------------------------------------------------
 
-run --self-test
+run_validated --self-test
 if [ "$code" -eq 4 ] && grep -q 'lacks shaderInt64' err; then
   echo 'the device lacks shaderInt64: nothing more to test'
   check 'one sentence' test "$(wc -l < err)" -eq 1
@@ -97,7 +97,7 @@ check 'no such device: one sentence' test "$(wc -l < err)" -eq 1
 
 # ---- Cases -----------------------------------------------------------------------------------
 
-run copy --bytes 1000001 --json "${quick[@]}"
+run_validated copy --bytes 1000001 --json "${quick[@]}"
 exits 'copy' 0
 check 'copy: one line' lines 1
 good_line 'copy' 1
@@ -210,7 +210,7 @@ says 'no verification' 1 verified null
 printf '%s\n' '# a comment' '' '--rows 20 --cols 30   # and one behind a case' \
   "--rows 20 --cols 30 --elem 12 --variant '3-stage tile_rows=4'" \
   '  --batch 4 --rows 8 --cols 8 --elem 1' > list
-run sweep list --json "${quick[@]}"
+run_validated sweep list --json "${quick[@]}"
 exits 'sweep' 0
 check 'sweep: a line for each case' lines 3
 for line in 1 2 3; do good_line "sweep, case $line" $line; done
@@ -230,7 +230,7 @@ check 'table: how ratios are distributed' \
 
 # 2^64 bytes and more cannot be had anywhere.
 printf '%s\n' '--rows 4294967296 --cols 4294967296' '--rows 20 --cols 30' > impossible
-run sweep impossible --json "${quick[@]}"
+run_validated sweep impossible --json "${quick[@]}"
 exits 'impossible case' 4
 check 'impossible case: the next one runs' lines 2
 check 'impossible case: the reason' grep -q '"error": "[^"]' out
@@ -244,7 +244,7 @@ ratio=$(sed -n '4s/^[^ ]* of 4 B  *[0-9.]*  *[0-9.]*  *[0-9.]*  *[0-9.]*  *\([0-
 check 'impossible case in a table: ratios' \
   grep -q "^ratio to the copy of 1 of 2 cases: min $ratio, p5 $ratio, p25 $ratio, median $ratio, p75 $ratio\$" out
 
-run sweep small --json "${quick[@]}"
+run_validated sweep small --json "${quick[@]}"
 exits 'sweep small' 0
 check 'sweep small: all is right' test "$(grep -c '"verified": true' out)" -eq "$(wc -l < out)"
 
@@ -289,7 +289,7 @@ check 'random on the CPU: ratios' grep -q '^ratio to the copy of 12 of 12 cases:
 # By tiles and by rows of the shader out of place, in units of 4, 2 and 1 bytes; nothing to move.
 printf '%s\n' '--extents 20,17,18 --axes 2,1,0' '--extents 3,20,5,19 --axes 1,0,3,2 --elem 6' \
   '--extents 5,4,3,7 --axes 2,0,3,1 --elem 1   # a comment' '--extents 6,7 --axes 0,1 --elem 3' > list
-run permute list --json "${quick[@]}"
+run_validated permute list --json "${quick[@]}"
 exits 'permute' 0
 check 'permute: a line for each case' lines 4
 for line in 1 2 3 4; do
@@ -323,7 +323,7 @@ done
 # line_of KEY: the number of the line of out where the key is true.
 line_of() { grep -n "\"$1\": true" out | cut -d: -f1; }
 
-run search --rows 96 --cols 120 --json --budget 2 "${quick[@]}"
+run_validated search --rows 96 --cols 120 --json --budget 2 "${quick[@]}"
 exits 'search' 0
 check 'search: at least 5 plans' test "$(wc -l < out)" -ge 5
 check 'search: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
@@ -410,16 +410,15 @@ rm pipe
 
 # good_product NAME LINE: that line of out is the object of a multiplication that ran and is right.
 good_product() {
-  local problem='' key
-  for key in gflops gflops_min gflops_max roofline_gflops ratio read_gbps copy_gbps peak_gflops m n k; do
-    positive "$(value "$2" $key)" || problem="$key is '$(value "$2" $key)'"
-  done
-  for key in case device driver plan variant; do
-    [ "$(value "$2" $key | wc -c)" -gt 3 ] || problem="$key is '$(value "$2" $key)'"
-  done
-  is_ratio "$(value "$2" ratio)" "$(value "$2" gflops)" "$(value "$2" roofline_gflops)" ||
-    problem="ratio is not gflops / roofline_gflops"
-  [ "$(value "$2" verified)" = true ] || problem="verified is '$(value "$2" verified)'"
+  local problem
+  read_line "$2"
+  problem=$(
+    problem_of_fields \
+      'gflops gflops_min gflops_max roofline_gflops ratio read_gbps copy_gbps peak_gflops m n k' \
+      'case device driver plan variant'
+    is_ratio "${field[ratio]:-}" "${field[gflops]:-}" "${field[roofline_gflops]:-}" ||
+      echo 'ratio is not gflops / roofline_gflops'
+  )
   if [ -z "$problem" ]; then pass; else fail "$1" "$problem" "$(sed -n "$2p" out)"; fi
 }
 
@@ -460,7 +459,7 @@ exits 'tsm of all widths' 0
 check 'tsm of all widths: lines' lines 64
 good_product 'tsm of all widths' 64
 printf -- '# two\n--m 3 --n 2 --k 500\n\n--op tsmm --type c32 --m 2 --k 300 # in one file\n' > products
-run tsm products --json "${small[@]}"
+run_validated tsm products --json "${small[@]}"
 exits 'listed tsm' 0
 check 'listed tsm: lines' lines 2
 good_product 'listed tsm' 2
@@ -486,7 +485,7 @@ run dense --m 30 --variant 'bm=8 shares=5' --op-a transpose --op-b transpose --j
 exits 'forced gemm' 0
 good_product 'forced gemm' 1
 printf -- '--op gemv --m 9 --n 300\n--op gemm --m 9 --op-b conjugate-transpose\n' > dense
-run dense dense --json "${small[@]}"
+run_validated dense dense --json "${small[@]}"
 exits 'listed dense' 0
 good_product 'listed dense' 2
 
@@ -511,7 +510,7 @@ check 'search for both kinds: two lines for each shape' lines 7
 
 # ---- What the planner knows of the device -----------------------------------------------------
 
-run calibrate --json
+run_validated calibrate --json
 exits 'calibrate' 0
 check 'calibrate: one object' lines 1
 for key in device driver known measured; do
@@ -525,7 +524,7 @@ check 'calibrate, as lines' lines 5
 # ---- Starts -----------------------------------------------------------------------------------
 
 for start in first second; do
-  run start --pipelines pipelines --json
+  run_validated start --pipelines pipelines --json
   exits "$start start" 0
   check "$start start: a line for each plan" lines 8
   check "$start start: all plans" positive "$(value 8 first_ms)"
@@ -536,7 +535,7 @@ run start
 exits 'start without a file' 0
 check 'start without a file, as a table' lines 10
 printf 'nonsense' > pipelines
-run start --pipelines pipelines
+run_validated start --pipelines pipelines
 exits 'start with a damaged file' 1
 check 'start with a damaged file: why' grep -q 'ignored' err
 check 'start with a damaged file: it is left' grep -q '^nonsense$' pipelines
@@ -546,23 +545,21 @@ check 'start with a damaged file: it is left' grep -q '^nonsense$' pipelines
 # good_trip NAME LINE: that line of out is the object of a transposition of host memory that ran and
 # is right.
 good_trip() {
-  local problem='' key
-  for key in gbps gbps_min gbps_max upload_gbps download_gbps kernel_ms wall_ms bound_ms \
-    times_bound q repetitions; do
-    positive "$(value "$2" $key)" || problem="$key is '$(value "$2" $key)'"
-  done
-  for key in case mode backend device driver plan variant; do
-    [ "$(value "$2" $key | wc -c)" -gt 3 ] || problem="$key is '$(value "$2" $key)'"
-  done
-  is_ratio "$(value "$2" times_bound)" "$(value "$2" wall_ms)" "$(value "$2" bound_ms)" ||
-    problem="times_bound is not wall_ms / bound_ms"
-  [ "$(value "$2" verified)" = true ] || problem="verified is '$(value "$2" verified)'"
+  local problem
+  read_line "$2"
+  problem=$(
+    problem_of_fields \
+      'gbps gbps_min gbps_max upload_gbps download_gbps kernel_ms wall_ms bound_ms times_bound q repetitions' \
+      'case mode backend device driver plan variant'
+    is_ratio "${field[times_bound]:-}" "${field[wall_ms]:-}" "${field[bound_ms]:-}" ||
+      echo 'times_bound is not wall_ms / bound_ms'
+  )
   if [ -z "$problem" ]; then pass; else fail "$1" "$problem" "$(sed -n "$2p" out)"; fi
 }
 
 usage_error 'host of nothing' '--rows' host
 usage_error 'host with too many pieces' '--pieces' host --rows 9 --cols 9 --pieces 1025
-run host --rows 160 --cols 120 --variant '2-stage tile_cols=8' --pieces 5 --chunk 5000 --threads 3 \
+run_validated host --rows 160 --cols 120 --variant '2-stage tile_cols=8' --pieces 5 --chunk 5000 --threads 3 \
   --json "${quick[@]}"
 exits 'host' 0
 check 'host: lines' lines 9
@@ -570,7 +567,7 @@ for line in 1 2 3 4 5 6 7 8 9; do good_trip "host, line $line" $line; done
 says 'host: pieces' 2 q 5
 says 'host: one piece' 4 q 1
 says 'host: the CPU' 8 backend '"cpu"'
-run host --rows 300 --cols 200 --device-memory 100000 --json "${quick[@]}"
+run_validated host --rows 300 --cols 200 --device-memory 100000 --json "${quick[@]}"
 exits 'host with little memory' 0
 for line in 2 3 4 5 6 7; do good_trip "host with little memory, line $line" $line; done
 run host --batch 30 --rows 31 --cols 17 --elem 3 "${quick[@]}"

@@ -161,10 +161,13 @@ declarations() {
   } | job "ipt_api.h with $2 -std=$4"
 }
 
-# optimisation HEADER_DIR COMPILER: some warnings of gcc need it, none of clang's do, and it takes most
-# of the time. It would see the same code once more where the language is C++, and in dist/ipt.h.
-optimisation() {
-  if [ "$1 $2" = "$source_dir gcc" ]; then echo -O1; else echo -O0; fi
+# optimised HEADER_DIR COMPILER: some warnings of gcc need it, none of clang's do. It takes twice as long, and
+# would see the same code once more where the language is C++, and in dist/ipt.h.
+optimised() {
+  local file
+  for file in implementation other main; do
+    echo "$2 -std=c99 $warnings -O1 -I'$1' $most_code -c ../../$file.c"
+  done | job "$(header_name "$1") optimised by $2"
 }
 
 # standards HEADER_DIR: of C; to compilers C17 differs from C11 by its number only. dist/ipt.h is the
@@ -180,7 +183,7 @@ linking() {
   {
     for option in "${@:5}"; do
       number=$((number + 1))
-      compile="$2 -x $3 -std=$4 $warnings $(optimisation "$1" "$2") -I'$1' $option"
+      compile="$2 -x $3 -std=$4 $warnings -O0 -I'$1' $option"
       for file in implementation other main; do echo "$compile -c ../../$file.c"; done
       echo "$2 implementation.o other.o main.o $libraries -o program"
       echo './program'
@@ -267,6 +270,7 @@ all_variants() {
   [ "$1" = "$source_dir" ] || linked_by=("$most_code")
   if [ "$1 $2" = "$source_dir gcc" ]; then
     linked_by=("${linked[@]}")
+    optimised "$1" "$2"
     [ $vulkan = no ] || linking "$1" "$2" c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' \
       '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
   fi
