@@ -75,22 +75,24 @@ typedef struct ipt__square_costs {
 
 /* Narrow matrices whose lines an invocation holds in registers. */
 typedef struct ipt__line_costs {
-  double tall, tall_alone; /* tall_alone: nothing fits beside the workgroup */
-  double wide_alone;       /* likewise */
-  double wide[3];          /* by bytes of a column, up to wide_column[0], [1], beyond */
-  uint64_t wide_column[2];
+  double tall, wide;
+  double column_quads; /* added for long columns of wide ones, moved 16 bytes at a time, */
+  double column_words; /* or word by word, */
+  double column_half;  /* and half of it for those of so many more words than four */
+  double invocation;   /* bytes that could be moved in the least time of each */
 } ipt__line_costs;
 
 /* Matrices held by one or more workgroups in tiles. */
 typedef struct ipt__tile_costs {
-  double base, piece;     /* base + piece / bytes accessed in one piece, of loads and of stores */
-  double words;           /* added where they go word by word instead of 16 bytes at a time */
-  double several;         /* added where several workgroups hold a matrix */
-  double resident_group;  /* for each of these, if all run at once */
-  double group, in_cache; /* else group + in_cache / bytes of the data, the cache's at least */
-  double alone;           /* added where nothing fits beside the workgroup */
-  double small_elements;  /* times as much, for elements within words */
-  double matrix;          /* bytes: a matrix costs as much as so many more */
+  double base, piece;    /* base + piece / bytes accessed in one piece, of loads and of stores */
+  double words;          /* added where they go word by word instead of 16 bytes at a time */
+  double several;        /* bytes that could be moved while the workgroups of a matrix wait for each
+                            other, in all; of the cache's bytes at least */
+  double group;          /* added for each of these */
+  double alone;          /* added where nothing fits beside the workgroup */
+  double small_elements; /* times as much, for elements within words */
+  double matrix;         /* bytes that could be moved in the least time that a matrix takes, */
+  double matrix_words;   /* and so many more where it is loaded, or stored, word by word */
 } ipt__tile_costs;
 
 /* The same where rows begin anywhere in a word: words are gathered, which takes longer than to move
@@ -103,7 +105,7 @@ typedef struct ipt__byte_tile_costs {
   double several, group; /* added where several workgroups hold a matrix, and for each of them */
   double alone;          /* added where nothing fits beside the workgroup */
   double no_halves;      /* times as much, for elements of other than 2 bytes */
-  double matrix;         /* bytes: a matrix costs as much as so many more */
+  double matrix;         /* bytes that could be moved in the least time that a matrix takes */
 } ipt__byte_tile_costs;
 
 /* Skewed panels by one kernel and by the one back from pieces. */

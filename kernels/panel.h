@@ -29,6 +29,7 @@ enum {
   IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
   IPT__PANEL_MIN_WORKGROUP = 64,
   IPT__PANEL_SMALL_WORKGROUP = 128, /* shared by panels with few lines */
+  IPT__PANEL_MOST_LINES = 16,       /* of an invocation: with 30 a panel took five times a copy */
   IPT__PANEL_ELEMENT = 16           /* bytes, up to which accesses across lines are coalesced */
 };
 
@@ -48,7 +49,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
   uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
   for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
     uint64_t held_lines = ipt__divide_up(lines, workgroup);
-    if (workgroup > profile->workgroup ||
+    if (workgroup > profile->workgroup || held_lines > IPT__PANEL_MOST_LINES ||
         held_lines * g.line_words > ipt__panel_held_words(workgroup, profile))
       continue;
     g.workgroup = (uint32_t)workgroup;
@@ -66,26 +67,21 @@ static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   return ipt__panel_geometry_of(stage, profile).held_lines > 0;
 }
 
-/* Whether two workgroups fit on one core: then one loads while the other stores. */
-static int ipt__panel_overlaps(const ipt__panel_geometry *g, const ipt__profile *profile) {
-  uint64_t registers = g->held_lines * g->line_words + IPT__PANEL_OTHER_REGISTERS;
-  return 2 * g->workgroup * registers <= profile->registers;
-}
-
-/* Wide panels are written in pieces of a column, which costs more unless neighbouring invocations
- * fill a sector. */
+/* Wide panels are written in pieces of a column, which costs the more the more sectors each piece
+ * reaches, and much more word by word. An invocation takes its time, however little it moves. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__line_costs *costs = &profile->costs->lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
-  uint64_t column = stage->rows * stage->elem_size;
   double apart =
       (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
-  int overlaps = ipt__panel_overlaps(&g, profile);
-  int width = column <= costs->wide_column[0] ? 0 : column <= costs->wide_column[1] ? 1 : 2;
-  double tall = overlaps ? costs->tall : costs->tall_alone;
-  double wide = overlaps ? costs->wide[width] : costs->wide_alone;
-  double cost = stage->rows < stage->cols ? wide : tall;
-  return cost * apart * ipt__idle_factor(stage, profile);
+  double group_bytes = (double)(g.panels * ipt__moved_bytes(stage)), cost = costs->tall;
+  if (!g.tall) {
+    double beyond = g.line_words > 4 ? (double)(g.line_words - 4) : 0;
+    double column = g.line_words % 4 == 0 ? costs->column_quads : costs->column_words;
+    cost = costs->wide + column * beyond / (beyond + costs->column_half);
+  }
+  return ipt__combined_cost(cost * apart, costs->invocation * (double)g.workgroup / group_bytes) *
+         ipt__idle_factor(stage, profile);
 }
 
 static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__stage *stage,

@@ -42,16 +42,6 @@ static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile,
   return g.held_tiles > 0 && stage->round > 0;
 }
 
-/* What one more workgroup of a panel costs. It hardly shows where the data are many times what the
- * device holds, nor where all workgroups run at once, two on every core. */
-static double ipt__tiles_waiting(uint64_t groups, double all_bytes, const ipt__profile *profile) {
-  const ipt__tile_costs *costs = &profile->costs->tiles;
-  double cache = (double)profile->sizes.cache;
-  if (groups <= 2 * profile->cores)
-    return costs->resident_group;
-  return costs->group + costs->in_cache / (all_bytes > cache ? all_bytes : cache);
-}
-
 /* Bytes that a tile accesses in one piece: of a line of the panel, or of the panel where the tile
  * covers its lines. */
 static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
@@ -77,28 +67,29 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   cost += g->slabs > 1 ? costs->several + costs->group * (double)g->slabs : 0;
   cost += ipt__tiles_alone(g) ? costs->alone : 0;
   cost *= stage->elem_size == 2 ? 1 : costs->no_halves;
-  return cost * idle * (1 + costs->matrix / (double)ipt__moved_bytes(stage));
+  return ipt__combined_cost(cost * idle, costs->matrix / (double)ipt__moved_bytes(stage));
 }
 
 /* Short pieces, words instead of quads, elements within words, waiting for each other, and nothing
- * that fits beside a workgroup while it waits. */
+ * that fits beside a workgroup while it waits. Small matrices take the time that it takes to start
+ * a workgroup and to wait for its loads. */
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__tile_costs *costs = &profile->costs->tiles;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
   double bytes = (double)ipt__moved_bytes(stage), all = bytes * (double)stage->batch;
+  double cache = (double)profile->sizes.cache;
   if (!g.whole_words)
     return ipt__byte_tiles_cost(stage, profile, &g);
-  double waiting = ipt__tiles_waiting(g.slabs * stage->batch, all, profile);
   double cost = costs->base + costs->piece / ipt__tiles_piece(g.tile_cols, stage->cols, stage) +
                 costs->piece / ipt__tiles_piece(g.tile_rows, stage->rows, stage);
-  cost += costs->words * (double)(!g.load_quads + !g.store_quads);
+  int by_words = !g.load_quads + !g.store_quads;
+  cost += costs->words * by_words;
   if (g.slabs > 1)
-    cost += costs->several + (double)g.slabs * waiting;
+    cost += costs->group * (double)g.slabs + costs->several / (all > cache ? all : cache);
   if (ipt__tiles_alone(&g))
     cost += costs->alone;
-  if (stage->elem_size < 4)
-    cost *= costs->small_elements;
-  return cost * (1 + costs->matrix / bytes); /* whole workgroups */
+  cost = ipt__combined_cost(cost, (costs->matrix + costs->matrix_words * by_words) / bytes);
+  return stage->elem_size < 4 ? cost * costs->small_elements : cost;
 }
 
 static int ipt__panel_tiles_launches(const ipt__stage *stage, const ipt__profile *profile) {
