@@ -17,10 +17,10 @@ set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
 
 set(native ${CMAKE_HOST_SYSTEM_PROCESSOR})
 if(native STREQUAL x86_64)
-  list(APPEND native i686) # which runs there as it is
+  list(APPEND native i686) # which most kernels run as it is
 endif()
 string(REGEX REPLACE "^i[3-6]86$" i386 qemu ${CMAKE_SYSTEM_PROCESSOR})
-if(NOT CMAKE_SYSTEM_PROCESSOR IN_LIST native)
+if(NOT CMAKE_CROSSCOMPILING_EMULATOR AND NOT CMAKE_SYSTEM_PROCESSOR IN_LIST native)
   set(CMAKE_CROSSCOMPILING_EMULATOR qemu-${qemu})
 endif()
 
