@@ -80,6 +80,7 @@ typedef struct ipt__line_costs {
   double column_words; /* or word by word, */
   double column_half;  /* and half of it for those of so many more words than four */
   double invocation;   /* bytes that could be moved in the least time of each */
+  uint64_t most_lines; /* that it is worth while to give to an invocation */
 } ipt__line_costs;
 
 /* Matrices held by one or more workgroups in tiles. */

@@ -29,7 +29,6 @@ enum {
   IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
   IPT__PANEL_MIN_WORKGROUP = 64,
   IPT__PANEL_SMALL_WORKGROUP = 128, /* shared by panels with few lines */
-  IPT__PANEL_MOST_LINES = 16,       /* of an invocation: with 30 a panel took five times a copy */
   IPT__PANEL_ELEMENT = 16           /* bytes, up to which accesses across lines are coalesced */
 };
 
@@ -49,7 +48,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
   uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
   for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
     uint64_t held_lines = ipt__divide_up(lines, workgroup);
-    if (workgroup > profile->workgroup || held_lines > IPT__PANEL_MOST_LINES ||
+    if (workgroup > profile->workgroup || held_lines > profile->costs->lines.most_lines ||
         held_lines * g.line_words > ipt__panel_held_words(workgroup, profile))
       continue;
     g.workgroup = (uint32_t)workgroup;
