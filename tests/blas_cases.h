@@ -250,16 +250,28 @@ static inline int blas_same(const blas_case *c, const unsigned char *x, const un
 
 enum { BLAS_MARGIN = 256 }; /* bytes before and behind */
 
+/* Memory that is kept from case to case, since sanitizers take long to allocate much. It ends where the
+ * sanitizer looks. */
+static inline unsigned char *blas_buffer(int number, size_t bytes) {
+  static unsigned char *memory[4];
+  static size_t size[4];
+  if (bytes > size[number]) {
+    free(memory[number]);
+    size[number] = (bytes + 63) / 64 * 64;
+    memory[number] = (unsigned char *)malloc(size[number]);
+  }
+  if (bytes > 0 && memory[number] == NULL)
+    abort();
+  return bytes > 0 ? memory[number] + size[number] - bytes : memory[number];
+}
+
 /* Whether our library does what it shall, and nothing to memory that is not part of the result. */
 static inline int blas_runs_right(const blas_case *c) {
   size_t size = blas_elem_size(c->type), before = blas_extent(c, 0), after = blas_extent(c, 1);
   size_t bytes = (c->in_place && before > after ? before : after) * size + 2 * BLAS_MARGIN;
   size_t source_bytes = before * size;
-  unsigned char *b = (unsigned char *)malloc(bytes), *expected = (unsigned char *)malloc(bytes);
-  unsigned char *a = (unsigned char *)malloc(source_bytes);
-  unsigned char *a_copy = (unsigned char *)malloc(source_bytes);
-  if (b == NULL || expected == NULL || a == NULL || a_copy == NULL)
-    abort();
+  unsigned char *b = blas_buffer(0, bytes), *expected = blas_buffer(1, bytes);
+  unsigned char *a = blas_buffer(2, source_bytes), *a_copy = blas_buffer(3, source_bytes);
   int any_bytes = (c->alpha[0] == 1 || c->alpha[0] == 0) && c->alpha[1] == 0;
   blas_fill(c->type, b, bytes, any_bytes);
   if (c->in_place)
@@ -270,12 +282,7 @@ static inline int blas_runs_right(const blas_case *c) {
   memcpy(expected, b, bytes);
   blas_reference(c, expected + BLAS_MARGIN, a);
   blas_call(&blas_ours, c, a, b + BLAS_MARGIN);
-  int right = blas_same(c, b, expected, bytes) && memcmp(a, a_copy, source_bytes) == 0;
-  free(a_copy);
-  free(a);
-  free(expected);
-  free(b);
-  return right;
+  return blas_same(c, b, expected, bytes) && memcmp(a, a_copy, source_bytes) == 0;
 }
 
 #endif

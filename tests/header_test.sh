@@ -134,12 +134,10 @@ header_name() {
   echo "${path#"$source_dir/"}"
 }
 
-# options_to_check HEADER_DIR LANGUAGE STANDARD: all of them in C99. What other languages and standards
-# object to they see where most of the code is compiled, and dist/ipt.h is the same code once more.
+# options_to_check COMPILER: all of them by one. What others object to they see where most of the code is
+# compiled.
 options_to_check() {
-  if [ "$1 $2 $3" = "$source_dir c c99" ]; then printf '%s\n' "${options[@]}"; else
-    printf '%s\n' "${main_linked[@]}"
-  fi
+  if [ "$1" = gcc ]; then printf '%s\n' "${options[@]}"; else printf '%s\n' "${main_linked[@]}"; fi
 }
 
 # syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options. Declarations alone make no sense
@@ -147,7 +145,7 @@ options_to_check() {
 syntax() {
   local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
   {
-    while read -r option; do echo "$check $option ../../all.c"; done < <(options_to_check "$1" "$3" "$4")
+    while read -r option; do echo "$check $option ../../all.c"; done < <(options_to_check "$2")
     for option in "${main_linked[@]}"; do echo "$check $option ../../main.c"; done
   } | job "$(header_name "$1") with $2 -std=$4"
 }
@@ -161,19 +159,16 @@ declarations() {
   } | job "ipt_api.h with $2 -std=$4"
 }
 
-# optimised HEADER_DIR COMPILER: some warnings of gcc need it, none of clang's do. It takes twice as long, and
-# would see the same code once more where the language is C++, and in dist/ipt.h.
+# optimised HEADER_DIR COMPILER LEVEL OPTION: some warnings of gcc need it, none of clang's do. GCC drops prefetches
+# where it takes the function that holds them for one without an effect, clang might.
 optimised() {
   local file
-  for file in implementation other main; do
-    echo "$2 -std=c99 $warnings -O1 -I'$1' $most_code -c ../../$file.c"
-  done | job "$(header_name "$1") optimised by $2"
-}
-
-# standards HEADER_DIR: of C; to compilers C17 differs from C11 by its number only. dist/ipt.h is the
-# same text pasted together, which one shows.
-standards() {
-  if [ "$1" = "$source_dir" ]; then echo c99 c17; else echo c99; fi
+  {
+    for file in implementation other main; do
+      echo "$2 -std=c99 $warnings -O$3 -I'$1' $4 -S ../../$file.c"
+    done
+    [ "$(uname -m)" != x86_64 ] || echo "grep -q 'prefetch[a-z]' implementation.s"
+  } | job "$(header_name "$1") optimised by $2 -O$3"
 }
 
 # linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION [WITHOUT_F64 WITHOUT_PRODUCTS]: options are linked
@@ -250,41 +245,31 @@ no_vulkan_header() {
   } | job "$(header_name "$1") without Vulkan headers, $2"
 }
 
-# prefetches HEADER_DIR COMPILER: GCC's at several levels, as it drops them where it takes the function that
-# holds them for one without an effect. Products have none.
-prefetches() {
-  local level levels='1 3 s'
-  [ "$(uname -m)" = x86_64 ] || return
-  [ "$2" = gcc ] || levels=2
-  for level in $levels; do
-    echo "$2 -std=c99 -O$level -I'$1' -DIPT_NO_PRODUCTS -S ../../implementation.c -o code.s"
-    echo "grep -q 'prefetch[a-z]' code.s"
-  done | job "$(header_name "$1") prefetches with $2"
-}
-
 # ---- All ---------------------------------------------------------------------------------------
 
-# all_variants HEADER_DIR C_COMPILER C++_COMPILER
-all_variants() {
-  local standard option linked_by=("${main_linked[@]}")
-  [ "$1" = "$source_dir" ] || linked_by=("$most_code")
-  if [ "$1 $2" = "$source_dir gcc" ]; then
-    linked_by=("${linked[@]}")
-    optimised "$1" "$2"
-    [ $vulkan = no ] || linking "$1" "$2" c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' \
-      '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
-  fi
-  for standard in $(standards "$1"); do syntax "$1" "$2" c "$standard"; done
+# all_languages HEADER_DIR C_COMPILER C++_COMPILER
+all_languages() {
+  if ! have "$2"; then missing "$2" && return; fi
+  syntax "$1" "$2" c c99
   one_file "$1" "$2"
   no_vulkan_header "$1" "$2"
-  [ "$1" != "$source_dir" ] || prefetches "$1" "$2"
-  for option in "${linked_by[@]}"; do linking "$1" "$2" c c99 "$option"; done
-  if have "$3"; then
-    syntax "$1" "$3" c++ c++17
-    linking "$1" "$3" c++ c++17 "$most_code"
-  else
-    missing "$3"
+  if have "$3"; then syntax "$1" "$3" c++ c++17; else missing "$3"; fi
+}
+
+# code HEADER_DIR: what compilers make of it. Clang is twice as fast without optimisation.
+code() {
+  local option
+  if have gcc; then
+    optimised "$1" gcc 1 "$most_code"
+    optimised "$1" gcc 3 -DIPT_NO_PRODUCTS
+    linking "$1" gcc c c99 "$most_code"
   fi
+  ! have g++ || linking "$1" g++ c++ c++17 "$most_code"
+  have clang || return
+  optimised "$1" clang 2 -DIPT_NO_PRODUCTS
+  for option in "${linked[@]}"; do linking "$1" clang c c99 "$option"; done
+  [ $vulkan = no ] || linking "$1" clang c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' \
+    '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
 }
 
 # all_declarations HEADER_DIR: by every compiler, as it takes little time
@@ -294,15 +279,16 @@ all_declarations() {
   for compiler in g++ clang++; do ! have $compiler || declarations "$1" $compiler c++ c++17; done
 }
 
-headers=("$source_dir")
-if [ -f "$source_dir/dist/ipt.h" ]; then headers+=("$source_dir/dist"); else missing dist/ipt.h; fi
 write_sources
 find_options
-for header in "${headers[@]}"; do # of dist/ipt.h one compiler sees whether its parts fit together
-  if have gcc; then all_variants "$header" gcc g++; else missing gcc; fi
-  [ "$header" = "$source_dir" ] || continue
-  if have clang; then all_variants "$header" clang clang++; else missing clang; fi
-done
+all_languages "$source_dir" gcc g++
+all_languages "$source_dir" clang clang++
+code "$source_dir"
+if [ -f "$source_dir/dist/ipt.h" ]; then # the same text pasted together: one sees whether its parts fit
+  all_languages "$source_dir/dist" clang clang++
+else
+  missing dist/ipt.h
+fi
 if [ -f "$source_dir/dist/ipt_api.h" ]; then all_declarations "$source_dir/dist"; else missing dist/ipt_api.h; fi
 if have tcc; then small_compiler "$source_dir"; else missing tcc; fi
 for tool in nm readelf; do have $tool || missing $tool; done

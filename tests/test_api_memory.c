@@ -2,6 +2,7 @@
  * of scratch, the allocator and its failures, the plans that a context keeps. */
 #include "api_fixture.h"
 #include "padded.h"
+#include "permute_cases.h"
 
 /* ---- Scratch ---- */
 
@@ -239,6 +240,54 @@ static void test_repeated_variants(const api_test *test) {
   desc.variant = "3-stage tile_rows=6 tile_cols=12";
   uint64_t elsewhere = transpose_counted(context, &count, &desc);
   CHECK(elsewhere <= again, "%llu, %llu", (unsigned long long)elsewhere, (unsigned long long)again);
+  ipt_context_destroy(context);
+  CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
+}
+
+/* Blocks that one call allocates. */
+static uint64_t permute_counted(ipt_context *context, const counting_allocator *count,
+                                const ipt_permute_desc *desc) {
+  size_t bytes = (size_t)(permute_elements(desc) * desc->elem_size);
+  unsigned char *data = (unsigned char *)malloc(bytes), *expected = (unsigned char *)malloc(bytes);
+  if (data == NULL || expected == NULL)
+    exit(1);
+  fill_with_index(data, bytes / desc->elem_size, desc->elem_size);
+  reference_permute(expected, data, desc);
+  uint64_t before = count->calls;
+  ipt_result result = ipt_permute(context, data, desc);
+  uint64_t blocks = count->calls - before;
+  CHECK(result == IPT_SUCCESS && memcmp(data, expected, bytes) == 0, "%d: %s", (int)result,
+        permute_text(desc));
+  free(expected);
+  free(data);
+  return blocks;
+}
+
+/* The same of permutations: other axes of the same extents, and the same axes of others, are not
+ * taken for each other. */
+static void test_repeated_permutations(const api_test *test) {
+  counting_allocator count = {0, 0, 0, 0, 0};
+  ipt_context *context = open_context(test->backend, &count, 1);
+  static const ipt_permute_desc base = {4, {6, 10, 14, 12}, {3, 1, 0, 2}, 4, NULL};
+  ipt_permute_desc others[4] = {base, base, base, base};
+  others[0].axes[2] = 2;
+  others[0].axes[3] = 0;
+  others[1].extents[0] = 10;
+  others[1].extents[1] = 6;
+  others[2].elem_size = 8;
+  others[3].host.pieces = 2;
+  for (int i = 0; i < 4; i++) {
+    ipt_context_trim(context);
+    uint64_t first = permute_counted(context, &count, &base);
+    uint64_t again = permute_counted(context, &count, &base);
+    uint64_t other = permute_counted(context, &count, &others[i]);
+    uint64_t other_again = permute_counted(context, &count, &others[i]);
+    uint64_t kept = permute_counted(context, &count, &base);
+    CHECK(again < first && kept <= again, "%llu, %llu, %llu: other %d", (unsigned long long)first,
+          (unsigned long long)again, (unsigned long long)kept, i);
+    CHECK(other_again < other, "%llu, %llu: other %d", (unsigned long long)other,
+          (unsigned long long)other_again, i);
+  }
   ipt_context_destroy(context);
   CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
 }
@@ -502,6 +551,7 @@ int main(int argc, char **argv) {
   test_failing_allocations(&test);
   test_after_failure(&test);
   test_repeated_calls(&test);
+  test_repeated_permutations(&test);
   test_repeated_variants(&test);
   test_kept_plans(&test);
   test_evicted_plans(&test);

@@ -48,7 +48,7 @@ static void plan_chosen(ipt_context *context) {
   static const uint64_t shapes[][3] = {{1, 7200, 1800}, {1, 7919, 7907}, {1, 4096, 4096},
                                        {1000, 64, 48},  {100, 720, 180}, {1, 1000000, 3},
                                        {1, 60, 20000}};
-  static const uint64_t sizes[] = {1, 2, 3, 4, 6, 8, 12, 16, 31, 64};
+  static const uint64_t sizes[] = {1, 2, 3, 4, 6, 8, 16, 31};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (size_t e = 0; e < sizeof sizes / sizeof sizes[0]; e++)
       plan_transposition(context, shapes[i], sizes[e], NULL);
@@ -100,8 +100,8 @@ static void plan_overhangs(ipt_context *context) {
 }
 
 static void plan_forced(ipt_context *context) {
-  static const uint64_t shapes[][3] = {{1, 7200, 1800}, {100, 60, 48}, {3, 1021, 1021}};
-  static const uint64_t sizes[] = {1, 3, 4, 8, 16, 64};
+  static const uint64_t shapes[][3] = {{1, 7200, 1800}, {100, 60, 48}};
+  static const uint64_t sizes[] = {1, 3, 4, 16, 64};
   static const char *const variants[] = {"bs",
                                          "pttwac",
                                          "shift shift_paths=off",

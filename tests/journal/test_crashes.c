@@ -57,7 +57,8 @@ static void visit(const disk_image *state, int depth) {
 
 static void visit_set(const disk_image *durable, const disk_pending *pending, const bool *is_there,
                       int depth) {
-  disk_image *state = malloc(sizeof *state);
+  static disk_image of_depth[MOST_DEPTH + 1]; /* a sanitizer takes long to allocate as much */
+  disk_image *state = &of_depth[depth];
   *state = *durable;
   for (uint64_t i = 0; i < pending->count; i++) {
     if (is_there[i]) {
@@ -65,7 +66,6 @@ static void visit_set(const disk_image *durable, const disk_pending *pending, co
     }
   }
   visit(state, depth);
-  free(state);
 }
 
 /* Those that begin with so many and have no more, those with one missing, with one alone. */
@@ -101,7 +101,8 @@ static void visit_sets(const disk_image *durable, const disk_pending *pending, i
 
 static void explore(const disk_image *from, const disk_log *log, int depth) {
   disk_pending pending = {0, {NULL}};
-  disk_image *durable = malloc(sizeof *durable);
+  static disk_image of_depth[MOST_DEPTH + 1];
+  disk_image *durable = &of_depth[depth];
   *durable = *from;
   for (uint64_t i = 0; i < log->count; i++) {
     const disk_operation *o = &log->operations[i];
@@ -112,7 +113,6 @@ static void explore(const disk_image *from, const disk_log *log, int depth) {
     disk_follow(o, &pending, durable);
   }
   visit_sets(durable, &pending, depth);
-  free(durable);
 }
 
 /* A run without a crash, which must be right. */
@@ -195,13 +195,12 @@ static bool is_safe(disk_image *damaged) {
 
 static unsigned long damage_state(const disk_image *state, unsigned long times) {
   unsigned long unsafe = 0;
-  disk_image *damaged = malloc(sizeof *damaged);
+  static disk_image damaged;
   for (unsigned long i = 0; i < times; i++) {
-    *damaged = *state;
-    damage(disk_find(damaged, CASE_JOURNAL));
-    unsafe += !is_safe(damaged);
+    damaged = *state;
+    damage(disk_find(&damaged, CASE_JOURNAL));
+    unsafe += !is_safe(&damaged);
   }
-  free(damaged);
   return unsafe;
 }
 
@@ -210,10 +209,10 @@ enum { PAGE_BYTES = 4096, FIRST_MARK = 2, MARKS = 4 };
 /* Any of the pages of marks lost, and the beginnings of any records, all at the same time. */
 static unsigned long lose_pages(const disk_image *state) {
   unsigned long unsafe = 0;
-  disk_image *damaged = malloc(sizeof *damaged);
+  static disk_image damaged;
   for (unsigned set = 1; set < 1u << (MARKS + 2); set++) {
-    *damaged = *state;
-    disk_file *journal = disk_find(damaged, CASE_JOURNAL);
+    damaged = *state;
+    disk_file *journal = disk_find(&damaged, CASE_JOURNAL);
     uint64_t records = (FIRST_MARK + MARKS) * PAGE_BYTES, slot = (journal->size - records) / 2;
     for (unsigned i = 0; i < MARKS + 2; i++) {
       uint64_t place = i < MARKS ? (FIRST_MARK + i) * PAGE_BYTES : records + (i - MARKS) * slot;
@@ -221,9 +220,8 @@ static unsigned long lose_pages(const disk_image *state) {
         memset(journal->bytes + place, 0, DISK_SECTOR);
       }
     }
-    unsafe += !is_safe(damaged);
+    unsafe += !is_safe(&damaged);
   }
-  free(damaged);
   return unsafe;
 }
 
@@ -232,25 +230,24 @@ static unsigned long lose_pages(const disk_image *state) {
 static void test_damage(const journal_case *c) {
   disk_log log = {NULL, 0, 0};
   unsigned long unsafe = 0, damaged = 0;
-  disk_image *state = malloc(sizeof *state);
+  static disk_image state;
   begin_case(c);
   run_whole(&log);
-  *state = before;
+  state = before;
   for (uint64_t i = 0; i < log.count; i++) {
-    disk_apply(state, &log.operations[i]);
-    const disk_file *journal = disk_find(state, CASE_JOURNAL);
+    disk_apply(&state, &log.operations[i]);
+    const disk_file *journal = disk_find(&state, CASE_JOURNAL);
     if (journal != NULL) {
-      unsafe += damage_state(state, DAMAGES);
+      unsafe += damage_state(&state, DAMAGES);
       damaged += DAMAGES;
     }
     if (journal != NULL && log.operations[i].kind == DISK_SYNC) {
-      unsafe += lose_pages(state);
+      unsafe += lose_pages(&state);
       damaged += (1u << (MARKS + 2)) - 1;
     }
   }
   CHECK(unsafe == 0, "%lu of %lu damaged journals", unsafe, damaged);
   printf("%lu damaged journals\n", damaged);
-  free(state);
   disk_clear_log(&log);
 }
 
