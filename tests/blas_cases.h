@@ -250,8 +250,8 @@ static inline int blas_same(const blas_case *c, const unsigned char *x, const un
 
 enum { BLAS_MARGIN = 256 }; /* bytes before and behind */
 
-/* Memory that is kept from case to case, since sanitizers take long to allocate much. It ends where the
- * sanitizer looks. */
+/* Memory that is kept from case to case, since sanitizers take long to allocate much. It ends where
+ * the sanitizer looks. */
 static inline unsigned char *blas_buffer(int number, size_t bytes) {
   static unsigned char *memory[4];
   static size_t size[4];

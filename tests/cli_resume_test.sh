@@ -6,13 +6,13 @@
 #
 #   tests/cli_resume_test.sh PATH_TO_IPT [KILLS]
 #
-# KILLS are the runs that are killed, and the journals that are damaged; 50 if not given. Every step of a
+# KILLS are the runs that are killed, and the journals that are damaged; 20 if not given. Every step of a
 # run is interrupted, and every byte damaged, where the disk is simulated: tests/journal/.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
 ipt=$(absolute "$1")
-kills=${2:-50}
+kills=${2:-20}
 enter_work_folder cli-resume
 RANDOM=1
 
