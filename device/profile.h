@@ -76,11 +76,13 @@ typedef struct ipt__square_costs {
 /* Narrow matrices whose lines an invocation holds in registers. */
 typedef struct ipt__line_costs {
   double tall, wide;
-  double column_quads; /* added for long columns of wide ones, moved 16 bytes at a time, */
-  double column_words; /* or word by word, */
-  double column_half;  /* and half of it for those of so many more words than four */
-  double invocation;   /* bytes that could be moved in the least time of each */
-  uint64_t most_lines; /* that it is worth while to give to an invocation */
+  double in_cache;       /* times as much, of tall ones, where all data are in the cache */
+  uint64_t cached_words; /* and an invocation's line has so many words at most */
+  double column_quads;   /* added for long columns of wide ones, moved 16 bytes at a time, */
+  double column_words;   /* or word by word, */
+  double column_half;    /* and half of it for those of so many more words than four */
+  double invocation;     /* bytes that could be moved in the least time of each */
+  uint64_t most_lines;   /* that it is worth while to give to an invocation */
 } ipt__line_costs;
 
 /* Matrices held by one or more workgroups in tiles. */

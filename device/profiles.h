@@ -17,13 +17,13 @@ static const ipt__costs ipt__gpu_costs = {
      * workgroups of a core have 48 KiB together, and three are faster than two, but of some
      * matrices */
     {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
-    /* lines: tall ones 1.2 to 1.6, with little for each invocation 2.2; wide ones of 5 words 1.2
-     * to 1.4, 7 words 2.2, 9 to 16 words 3.2 to 5.3, 32 words 6, in quads 1.7; 30 lines for each
-     * invocation 5 */
-    {1.43, 1.16, 1.1, 11, 24, 9, 16},
+    /* lines: tall ones 1.2 to 1.6, in the cache 1, with little for each invocation 2.2; wide ones
+     * of 5 words 1.2 to 1.4, 7 words 2.2, 9 to 16 words 3.2 to 5.3, 32 words 6, in quads 1.7; 30
+     * lines for each invocation 5 */
+    {1.43, 1.16, 0.75, 32, 1.1, 11, 24, 9, 16},
     /* tiles: 200 B cost 7 to 13, 400 B 4.3 to 6.6, 1 KB 2 to 2.5, 4 KB 1.1 to 1.4, more 1.1 to 1.3;
      * held by 2 to 120 workgroups, 50 MB 1.5 and 270 MB 1.2 */
-    {1.06, 4, 0.07, 18e6, 0.0012, 0.8, 1.15, 1600, 540},
+    {1.06, 4, 0.07, 18e6, 0.0012, 0.3, 1.15, 1600, 540},
     /* byte tiles: 4 KB of halves of words in one tile 1.15, 25 KB 1.4 to 1.9, others 1.2 times as
      * much, 4 columns 2.8; in several tiles 1.5 to 2.5; with nothing beside a workgroup 4 to 5 */
     {1.53, 1.24, 0.45, 0.94, 0.19, 0.005, 1.8, 1.14, 1850},

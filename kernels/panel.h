@@ -37,6 +37,12 @@ static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *pr
   return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
 }
 
+/* Of an invocation. Where registers are few, the address of each line but one counts. */
+static uint64_t ipt__panel_words(uint64_t held_lines, uint64_t line_words,
+                                 const ipt__profile *profile) {
+  return held_lines * line_words + (profile->few_registers ? held_lines - 1 : 0);
+}
+
 /* The largest workgroup whose invocations can hold their share. */
 static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
                                                   const ipt__profile *profile) {
@@ -49,7 +55,8 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
   for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
     uint64_t held_lines = ipt__divide_up(lines, workgroup);
     if (workgroup > profile->workgroup || held_lines > profile->costs->lines.most_lines ||
-        held_lines * g.line_words > ipt__panel_held_words(workgroup, profile))
+        ipt__panel_words(held_lines, g.line_words, profile) >
+            ipt__panel_held_words(workgroup, profile))
       continue;
     g.workgroup = (uint32_t)workgroup;
     g.held_lines = held_lines;
@@ -73,7 +80,11 @@ static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profi
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
   double apart =
       (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
-  double group_bytes = (double)(g.panels * ipt__moved_bytes(stage)), cost = costs->tall;
+  double bytes = (double)ipt__moved_bytes(stage), cost = costs->tall;
+  double group_bytes = (double)g.panels * bytes;
+  int in_cache = bytes * (double)stage->batch <= (double)profile->sizes.cache;
+  if (g.tall && in_cache && g.line_words <= costs->cached_words)
+    cost *= costs->in_cache;
   if (!g.tall) {
     double beyond = g.line_words > 4 ? (double)(g.line_words - 4) : 0;
     double column = g.line_words % 4 == 0 ? costs->column_quads : costs->column_words;

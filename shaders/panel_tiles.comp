@@ -4,6 +4,8 @@
 // Panels in tiles, of elements of whole words, or of 1 or 2 bytes in rows that are whole words before
 // the transposition and after it.
 #include "include/ipt.glsl"
+
+const uint UNROLLED_TILES = 24; // all: their code is small, and a loop would take a tenth longer
 #include "include/panel_tiles.glsl"
 
 layout(constant_id = 5) const uint QUADS = 0; // rows of tiles are multiples of 16 bytes: 1, before
@@ -50,25 +52,23 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
   if (LOAD_QUADS) {
     uvec2 place = place_held(0);
     if (within_panel(tile, place)) {
-      uvec4 quad = load_quad(panel, source_word(tile, place) / 4);
-      [[unroll]] for (uint i = 0; i < TILE_WORDS; i++)
-        held[h * TILE_WORDS + i] = quad[i];
+      held[h] = load_quad(panel, source_word(tile, place) / 4);
     }
   } else {
     [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
       uvec2 place = place_held(i);
       if (within_panel(tile, place))
-        held[h * TILE_WORDS + i] = load_word(panel, source_word(tile, place));
+        held[h][i] = load_word(panel, source_word(tile, place));
     }
   }
 }
 
 // Word `col` of a block of small elements, transposed.
-uint transposed_word(uint block, uint col) {
+uint transposed_word(uvec4 words, uint block, uint col) {
   const int bits = int(ELEM_BYTES) * 8;
   uint word = 0;
   [[unroll]] for (uint row = 0; row < PACKED; row++)
-    word = bitfieldInsert(word, bitfieldExtract(held[block + row], int(col) * bits, bits),
+    word = bitfieldInsert(word, bitfieldExtract(words[block + row], int(col) * bits, bits),
                           int(row) * bits, bits);
   return word;
 }
@@ -92,13 +92,12 @@ uint shared_word(uvec2 place, uint i) {
   return shared_row(col) + place.x * ELEM_WORDS + place.y - col * ELEM_WORDS;
 }
 
-void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start) {
+void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start) {
   [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
     uvec2 place = place_held(i);
-    uint at = h * TILE_WORDS + i;
     if (place.x < tile_rows)
       tiles[buffer_start + shared_word(place, i)] =
-          PACKED > 1 ? transposed_word(at - i % PACKED, i % PACKED) : held[at];
+          PACKED > 1 ? transposed_word(words, i - i % PACKED, i % PACKED) : words[i];
   }
 }
 

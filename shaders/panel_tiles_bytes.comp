@@ -6,6 +6,10 @@
 // begin there at the same byte of a word. Each word of the result is gathered from there; of a word
 // that a row has in common with others only the row's bytes are changed.
 #include "include/ipt.glsl"
+
+// Tiles with code of their own. That of more would be more than a cache of instructions holds, and take
+// half as long again as a loop, which fewer tiles take a twentieth longer in.
+const uint UNROLLED_TILES = 12;
 #include "include/panel_tiles.glsl"
 
 layout(constant_id = 5) const uint WHOLE = 0; // rows that follow each other: 1, of tiles before the
@@ -92,7 +96,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
   [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
     Place place = place_held(panel, tile, h, i);
     uint at = within_tile(place, extent) ? min(place.at, last) : last;
-    held[h * TILE_WORDS + i] = load_word(words_of_panel(panel), at);
+    held[h][i] = load_word(words_of_panel(panel), at);
   }
 }
 
@@ -111,7 +115,7 @@ uint word_in_tile(uint word) {
   return SPREAD ? word + word / BANKS : word;
 }
 
-void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start) {
+void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start) {
   if (tile.first_row >= rows)
     return;
   uint begin = tile_begin(panel, tile);
@@ -120,7 +124,7 @@ void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start) {
     Place place = place_held(panel, tile, h, i);
     uint first = byte_in_tile(begin, place.row, 0) / 4;
     if (within_tile(place, extent))
-      tiles[buffer_start + word_in_tile(first + place.word)] = held[h * TILE_WORDS + i];
+      tiles[buffer_start + word_in_tile(first + place.word)] = words[i];
   }
 }
 

@@ -280,7 +280,7 @@ if command -v gnuplot > log; then
 else
   echo 'no plot: gnuplot is missing'
 fi
-run random --cpu --cases 12 "${small_data[@]}" --budget 0.3
+run random --cpu --cases 12 "${small_data[@]}" --budget 1
 exits 'random on the CPU' 0
 check 'random on the CPU: ratios' grep -q '^ratio to the copy of 12 of 12 cases: min ' out
 
@@ -323,7 +323,7 @@ done
 # line_of KEY: the number of the line of out where the key is true.
 line_of() { grep -n "\"$1\": true" out | cut -d: -f1; }
 
-run_validated search --rows 96 --cols 120 --json --budget 0.5 "${quick[@]}"
+run_validated search --rows 96 --cols 120 --json --budget 2 "${quick[@]}"
 exits 'search' 0
 check 'search: at least 5 plans' test "$(wc -l < out)" -ge 5
 check 'search: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
@@ -355,19 +355,19 @@ says 'variant of a search' 1 plan "$plan"
 # A shape is searched once, however often and with whatever variants a list names it.
 printf '%s\n' '--rows 20 --cols 30' '--rows 20 --cols 30 --variant skewed-panels' \
   '--batch 4 --rows 8 --cols 8 --elem 1' > list
-run search list --budget 0.3 "${quick[@]}"
+run search list --budget 1 "${quick[@]}"
 exits 'search in a list' 0
 check 'search in a list: two lines for each shape' lines 7
 check 'search in a list: planner' test "$(grep -c ' planner  .* 1\.00  .* true ' out)" -eq 2
 check 'search in a list: best' test "$(grep -c ' best  .* true ' out)" -eq 2
 check 'search in a list: closing line' grep -q ' of 2 shapes; at worst ' out
 
-run search list --budget 0.3 --all --no-verify "${quick[@]}"
+run search list --budget 1 --all --no-verify "${quick[@]}"
 exits 'search, all' 0
 check 'search, all: more lines' test "$(wc -l < out)" -gt 7
 check 'search, all: not verified' test "$(grep -c ' true ' out)" -eq 0
 
-run search impossible --budget 0.3 --json "${quick[@]}"
+run search impossible --budget 1 --json "${quick[@]}"
 exits 'search for the impossible' 4
 check 'search for the impossible: the reason' grep -q '"error": "[^"].*"planner": true' out
 check 'search for the impossible: the next one' test "$(grep -c '"best": true' out)" -eq 1
@@ -490,7 +490,7 @@ exits 'listed dense' 0
 good_product 'listed dense' 2
 
 # Searches for products.
-run search --op tsmm --m 6 --n 4 --k 3000 --json --budget 0.5 "${small[@]}"
+run search --op tsmm --m 6 --n 4 --k 3000 --json --budget 2 "${small[@]}"
 exits 'search for a product' 0
 check 'search for a product: several plans' test "$(wc -l < out)" -ge 3
 check 'search for a product: one choice of the planner' test "$(grep -c '"planner": true' out)" -eq 1
@@ -504,7 +504,7 @@ run tsm --op tsmm --m 6 --n 4 --k 3000 --json "${small[@]}" --variant "${variant
 exits 'variant of a search for a product' 0
 says 'variant of a search for a product' 1 variant "$variant"
 printf -- '--m 3 --n 2 --k 500\n--rows 20 --cols 30\n--m 3 --n 2 --k 500 --variant direct\n' > mixed
-run search mixed --budget 0.3 "${small[@]}"
+run search mixed --budget 1 "${small[@]}"
 exits 'search for both kinds' 0
 check 'search for both kinds: two lines for each shape' lines 7
 

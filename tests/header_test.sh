@@ -159,8 +159,8 @@ declarations() {
   } | job "ipt_api.h with $2 -std=$4"
 }
 
-# optimised HEADER_DIR COMPILER LEVEL OPTION: some warnings of gcc need it, none of clang's do. GCC drops prefetches
-# where it takes the function that holds them for one without an effect, clang might.
+# optimised HEADER_DIR COMPILER LEVEL OPTION: some warnings of gcc need it, none of clang's do. GCC drops
+# prefetches where it takes the function that holds them for one without an effect.
 optimised() {
   local file
   {
@@ -261,12 +261,10 @@ code() {
   local option
   if have gcc; then
     optimised "$1" gcc 1 "$most_code"
-    optimised "$1" gcc 3 -DIPT_NO_PRODUCTS
     linking "$1" gcc c c99 "$most_code"
   fi
   ! have g++ || linking "$1" g++ c++ c++17 "$most_code"
   have clang || return
-  optimised "$1" clang 2 -DIPT_NO_PRODUCTS
   for option in "${linked[@]}"; do linking "$1" clang c c99 "$option"; done
   [ $vulkan = no ] || linking "$1" clang c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' \
     '-DIPT_VULKAN -DIPT_NO_PRODUCTS'

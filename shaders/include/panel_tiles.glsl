@@ -45,7 +45,7 @@ const uint TILE_WORDS = 4; // of a tile, per invocation; of one that is the pane
 
 shared uint tiles[SHARED_WORDS]; // two, so that one is filled while the other is stored
 
-uint held[HELD_TILES * TILE_WORDS];
+uvec4 held[HELD_TILES]; // TILE_WORDS of each tile
 
 struct Tile {
   uint first_row; // of the panel
@@ -71,7 +71,7 @@ Tile next_tile(Tile tile) {
 // Defined by each kernel. A tile beyond the panel has nothing.
 uint buffer_words(); // of shared memory, for a tile
 void load_tile(uvec2 panel, Tile tile, uint h); // or an h-th part of the panel
-void put_tile(uvec2 panel, Tile tile, uint h, uint buffer_start);
+void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start);
 void store_tile(uvec2 panel, Tile tile, uint buffer_start);
 
 // The barriers carry the order of one invocation's atomics over to the whole workgroup. False: the
@@ -90,9 +90,9 @@ bool wait_for_loads() {
   return !is_given_up;
 }
 
-void pass_tile(uvec2 panel, inout Tile tile, uint h) {
+void pass_tile(uvec2 panel, inout Tile tile, uint h, uvec4 words) {
   uint buffer_start = panel_is_tile() ? 0 : h % 2 * buffer_words();
-  put_tile(panel, tile, h, buffer_start);
+  put_tile(panel, tile, h, words, buffer_start);
   if (panel_is_tile() && h + 1 < HELD_TILES)
     return;
   barrier();
@@ -101,11 +101,34 @@ void pass_tile(uvec2 panel, inout Tile tile, uint h) {
 }
 
 // Written out, since Mesa does not unroll a loop which contains another one, and then what is held
-// would be an array in memory. There are 24 tiles at most.
+// would be an array in memory.
 #define PASS(h)                                                                                    \
   if (h < HELD_TILES)                                                                              \
-    pass_tile(panel, tile, h);
+    pass_tile(panel, tile, h, held[h < HELD_TILES ? h : 0]);
 #define PASS_4(h) PASS(h) PASS(h + 1) PASS(h + 2) PASS(h + 3)
+
+// By branches, for the same reason. There are 24 tiles at most.
+#define HELD(h)                                                                                    \
+  case h:                                                                                          \
+    if (h < HELD_TILES)                                                                            \
+      words = held[h < HELD_TILES ? h : 0];                                                        \
+    break;
+#define HELD_4(h) HELD(h) HELD(h + 1) HELD(h + 2) HELD(h + 3)
+
+uvec4 words_held(uint h) {
+  uvec4 words = uvec4(0);
+  switch (h) { HELD_4(0) HELD_4(4) HELD_4(8) HELD_4(12) HELD_4(16) HELD_4(20) }
+  return words;
+}
+
+void pass_tiles(uvec2 panel, Tile tile) {
+  if (panel_is_tile() || HELD_TILES <= UNROLLED_TILES) {
+    PASS_4(0) PASS_4(4) PASS_4(8) PASS_4(12) PASS_4(16) PASS_4(20)
+  } else {
+    [[dont_unroll]] for (uint h = 0; h < HELD_TILES; h++)
+      pass_tile(panel, tile, h, words_held(h));
+  }
+}
 
 void main() {
   if (!join_team(groups_per_panel, panels, SEVERAL_GROUPS))
@@ -118,7 +141,6 @@ void main() {
   }
   if (!wait_for_loads())
     return;
-  tile = first_tile(member);
-  PASS_4(0) PASS_4(4) PASS_4(8) PASS_4(12) PASS_4(16) PASS_4(20)
+  pass_tiles(panel, first_tile(member));
   leave_team(SEVERAL_GROUPS);
 }
