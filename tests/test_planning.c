@@ -245,8 +245,32 @@ static void searches(void) {
   }
 }
 
+/* What is measured of 97x101 with gaps on both sides is cut as 104x128 is, which has divisors. */
+static void candidates_of_gaps(void) {
+  static ipt__candidate items[1000];
+  ipt__candidates dense = {NULL, 0}, gaps = {NULL, 0}, padded = {NULL, 0};
+  ipt__shape shape = {1, 97, 101, 4, 0, 0, 0}, larger = {1, 104, 128, 4, 0, 0, 0};
+  ipt__list_transpositions(&shape, &dense);
+  ipt__list_transpositions(&larger, &padded);
+  shape.pitch = 128;
+  shape.out_pitch = 104;
+  ipt__list_transpositions(&shape, &gaps);
+  CHECK(gaps.count == padded.count && gaps.count > dense.count && gaps.count <= 1000, "%u, %u, %u",
+        (unsigned)dense.count, (unsigned)gaps.count, (unsigned)padded.count);
+  gaps.items = items;
+  ipt__list_transpositions(&shape, &gaps);
+  for (uint64_t i = 0; i < gaps.count; i++) {
+    ipt__variant variant = ipt__variant_of_candidate(&items[i]);
+    uint64_t tile_rows = ipt__setting_of(&variant, &ipt__tile_rows_word),
+             tile_cols = ipt__setting_of(&variant, &ipt__tile_cols_word);
+    CHECK(104 % ipt__max(1, tile_rows) == 0 && 128 % ipt__max(1, tile_cols) == 0, "candidate %u",
+          (unsigned)i);
+  }
+}
+
 int main(int argc, char **argv) {
   searches();
+  candidates_of_gaps();
   cycles_of_transpositions();
   known_shapes();
   random_shapes(argc > 1 ? (unsigned)atoi(argv[1]) : few_cases() ? 6 : 50);

@@ -124,11 +124,17 @@ static void ipt__add_tiles(const ipt__shape *shape, ipt__candidates *list) {
       ipt__add_tile(shape, m, n, list);
 }
 
+/* Where rows have gaps it is a matrix with them that is cut: see plan/pitches.h. */
 static void ipt__list_transpositions(const ipt__shape *shape, ipt__candidates *list) {
+  ipt__shape moved = *shape;
+  if (shape->pitch != 0)
+    moved.cols = shape->pitch;
+  if (shape->out_pitch != 0)
+    moved.rows = shape->out_pitch;
   list->count = 0;
-  ipt__add_planned(shape, list);
-  ipt__add_switches(shape, list);
-  ipt__add_all_2_stages(shape, 1, list);
-  ipt__add_all_2_stages(shape, 0, list);
-  ipt__add_tiles(shape, list);
+  ipt__add_planned(&moved, list);
+  ipt__add_switches(&moved, list);
+  ipt__add_all_2_stages(&moved, 1, list);
+  ipt__add_all_2_stages(&moved, 0, list);
+  ipt__add_tiles(&moved, list);
 }
