@@ -431,15 +431,22 @@ printf -- '--m 3\n--rows 4\n' > bad
 usage_error 'tsm of a bad line' 'bad:2: ' tsm bad
 usage_error 'tsm of a bad type' "'f16'" tsm --m 3 --type f16
 small=(--bytes 65536 "${quick[@]}")
+kinds=()
 for operation in tsmttsm tsmm; do
   for type in f32 f64 c32 c64; do
-    name="tsm $operation $type"
-    run tsm --op $operation --type $type --m 7 --n 5 --k 3000 --json "${small[@]}"
-    exits "$name" 0
-    good_product "$name" 1
-    says "$name" 1 op "\"$operation\""
-    says "$name" 1 type "\"$type\""
+    kinds+=("--op $operation --type $type --m 7 --n 5 --k 3000")
   done
+done
+printf '%s\n' "${kinds[@]}" > kinds
+run tsm kinds --json "${small[@]}"
+exits 'tsm of all types' 0
+check 'tsm of all types: lines' lines ${#kinds[@]}
+for line in "${!kinds[@]}"; do
+  name="tsm ${kinds[line]}"
+  read -r _ operation _ type _ <<< "${kinds[line]}"
+  good_product "$name" $((line + 1))
+  says "$name" $((line + 1)) op "\"$operation\""
+  says "$name" $((line + 1)) type "\"$type\""
 done
 run tsm --m 6 --k 3000 --json "${small[@]}" \
   --variant 'direct tm=2 tn=3 workgroup=32 groups=5'
@@ -454,7 +461,7 @@ check 'tsm as a table: verified' grep -q ' true  *direct' out
 run tsm --m 6 --k 3000 --type f64 --variant narrow --json "${small[@]}"
 exits 'impossible tsm' 4
 check 'impossible tsm: the reason' grep -q '"error": "[^"]' out
-run tsm widths --k 100 --type c32 --json "${small[@]}"
+run tsm widths --k 100 --json "${small[@]}"
 exits 'tsm of all widths' 0
 check 'tsm of all widths: lines' lines 64
 good_product 'tsm of all widths' 64
@@ -470,10 +477,14 @@ usage_error 'dense of nothing' '--m' dense
 usage_error 'dense of a tall product' "'tsmm'" dense --op tsmm --m 3
 usage_error 'dense of a bad side' "'up'" dense --op trsm --m 3 --side up
 usage_error 'tsm of a dense product' "'gemm'" tsm --op gemm --m 3
-for operation in gemm gemv symv hemv syrk herk syr her trsm; do
-  run dense --op $operation --type c32 --m 21 --n 37 --k 19 --triangle upper --json "${small[@]}"
-  exits "dense $operation" 0
-  good_product "dense $operation" 1
+operations=(gemm gemv symv hemv syrk herk syr her trsm)
+printf -- '--op %s --type c32 --m 21 --n 37 --k 19 --triangle upper\n' "${operations[@]}" > operations
+run dense operations --json "${small[@]}"
+exits 'dense operations' 0
+check 'dense operations: lines' lines ${#operations[@]}
+for line in "${!operations[@]}"; do
+  good_product "dense ${operations[line]}" $((line + 1))
+  says "dense ${operations[line]}" $((line + 1)) op "\"${operations[line]}\""
 done
 run dense --op axpy --m 1000 --json "${small[@]}"
 exits 'dense axpy' 0
