@@ -249,8 +249,10 @@ no_vulkan_header() {
 
 # all_languages HEADER_DIR C_COMPILER C++_COMPILER
 all_languages() {
-  if ! have "$2"; then missing "$2" && return; fi
-  syntax "$1" "$2" c c99
+  local standard standards='c99 c17' # compilers tell C17 from C11 by its number only
+  [ "$1" = "$source_dir" ] || standards=c99
+  have "$2" || { missing "$2"; return; }
+  for standard in $standards; do syntax "$1" "$2" c "$standard"; done
   one_file "$1" "$2"
   no_vulkan_header "$1" "$2"
   if have "$3"; then syntax "$1" "$3" c++ c++17; else missing "$3"; fi
@@ -258,13 +260,15 @@ all_languages() {
 
 # code HEADER_DIR: what compilers make of it. Clang is twice as fast without optimisation.
 code() {
-  local option
+  local option level
   if have gcc; then
     optimised "$1" gcc 1 "$most_code"
+    for level in 3 s; do optimised "$1" gcc $level -DIPT_NO_PRODUCTS; done # which have no prefetches
     linking "$1" gcc c c99 "$most_code"
   fi
   ! have g++ || linking "$1" g++ c++ c++17 "$most_code"
   have clang || return
+  optimised "$1" clang 2 -DIPT_NO_PRODUCTS
   for option in "${linked[@]}"; do linking "$1" clang c c99 "$option"; done
   [ $vulkan = no ] || linking "$1" clang c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' \
     '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
