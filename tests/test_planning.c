@@ -273,7 +273,7 @@ int main(int argc, char **argv) {
   candidates_of_gaps();
   cycles_of_transpositions();
   known_shapes();
-  random_shapes(argc > 1 ? (unsigned)atoi(argv[1]) : few_cases() ? 6 : 50);
+  random_shapes(argc > 1 ? (unsigned)atoi(argv[1]) : few_cases() ? 6 : 100);
   report_times("up to 50 MB", &small_plans);
   report_times("more", &large_plans);
   return finish();
