@@ -4,17 +4,16 @@
  * which is what pointer redirecting is for, and with sizes rounded up to multiples of 64, for which
  * the matrix has zeros around it, as if kernels knew no edges. See machine.h for how it is carried
  * out. */
-#include "machine.h"
 #include <float.h>
-#include <math.h>
+#include "householder.h"
 #ifdef IPT_VULKAN
 #include "shaders/spirv/householder.h"
 #endif
 
 enum { MULTIPLE = 64, RUNS = 3 };
 
-/* The memory holds A row by row, with MULTIPLE zero rows and columns behind it, and vectors of as
- * many numbers as it has rows then. */
+/* The memory holds A column by column, with MULTIPLE zero rows and columns behind it, and vectors
+ * of as many numbers as it has rows then. */
 typedef struct problem {
   work w;
   uint32_t order;
@@ -35,7 +34,8 @@ static void add_gemv(problem *p, uint64_t rows, uint64_t cols, ipt_op op, const 
                         .m = size_of(p, rows),
                         .n = size_of(p, cols),
                         .op_a = op,
-                        .lda = p->w.pitch};
+                        .lda = p->w.pitch,
+                        .column_major = true};
   TRY(ipt_plan_gemv(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, places);
 }
@@ -48,6 +48,7 @@ static void add_rank_one(problem *p, uint64_t rows, uint64_t cols, const uint64_
                         .n = size_of(p, cols),
                         .k = 1,
                         .ldc = p->w.pitch,
+                        .column_major = true,
                         .scaling = IPT_SCALING_ALPHA_BETA,
                         .alpha = {-1},
                         .beta = {1}};
@@ -58,30 +59,14 @@ static void add_rank_one(problem *p, uint64_t rows, uint64_t cols, const uint64_
 /* A = (I - w v^T) A (I - v w^T), where w = tau v, and the reflection leaves of a column's numbers
  * below the diagonal only the first one. */
 static void add_column(problem *p, uint32_t col) {
-  uint64_t rows = p->order - 1 - col, column = (uint64_t)(col + 1) * p->w.pitch + col;
-  uint64_t below = column + 1; /* what is right of those numbers, */
-  uint64_t right = col + 1;    /* and of the whole column */
+  uint64_t rows = p->order - 1 - col, column = (uint64_t)col * p->w.pitch + col + 1;
+  uint64_t below = column + p->w.pitch;              /* what is right of those numbers, */
+  uint64_t right = (uint64_t)(col + 1) * p->w.pitch; /* and of the whole column */
   add_kernel(&p->w, (uint64_t[PLACES]){column, p->v, p->w_of_v}, (uint32_t)rows);
   add_gemv(p, rows, rows, IPT_OP_TRANSPOSE, (uint64_t[PLACES]){below, p->v, p->x});
   add_rank_one(p, rows, rows, (uint64_t[PLACES]){p->w_of_v, p->x, below});
   add_gemv(p, p->order, rows, IPT_OP_NONE, (uint64_t[PLACES]){right, p->v, p->y});
   add_rank_one(p, p->order, rows, (uint64_t[PLACES]){p->y, p->w_of_v, right});
-}
-
-/* What shaders/householder.comp does. */
-static void reflect(float *memory, const step *it, uint32_t pitch) {
-  float *column = memory + it->places[0], *v = memory + it->places[1], *w = memory + it->places[2];
-  float squares = 0, first = column[0];
-  for (uint32_t i = 0; i < it->rows; i++)
-    squares += column[(size_t)i * pitch] * column[(size_t)i * pitch];
-  float left = first < 0 ? sqrtf(squares) : -sqrtf(squares);
-  float scale = squares > 0 ? 1 / (first - left) : 0, tau = squares > 0 ? (left - first) / left : 2;
-  for (uint32_t i = 0; i < it->rows; i++) {
-    v[i] = i == 0 ? 1 : column[(size_t)i * pitch] * scale;
-    w[i] = tau * v[i];
-    column[(size_t)i * pitch] = i == 0 ? left : v[i];
-  }
-  v[it->rows] = w[it->rows] = 0;
 }
 
 static problem problem_of(ipt_context *context, uint32_t order, bool padded) {
@@ -109,24 +94,13 @@ static void fill(const problem *p, float *memory) {
     memory[i] = 0;
   for (uint32_t i = 0; i < p->order; i++)
     for (uint32_t j = 0; j < p->order; j++)
-      memory[(size_t)i * p->w.pitch + j] = random_number(i, j);
+      memory[(size_t)j * p->w.pitch + i] = random_number(i, j);
 }
 
 /* z = Q z: the reflections from the last one to the first. */
 static void multiply_by_q(const problem *p, const float *memory, double *z) {
-  for (uint32_t col = p->order - 2; col-- > 0;) {
-    const float *below = memory + (size_t)(col + 1) * p->w.pitch + col;
-    double squares = 1, product = z[col + 1];
-    for (uint32_t i = 1; i < p->order - 1 - col; i++) {
-      double of_v = (double)below[(size_t)i * p->w.pitch];
-      squares += of_v * of_v;
-      product += of_v * z[col + 1 + i];
-    }
-    double factor = 2 * product / squares;
-    z[col + 1] -= factor;
-    for (uint32_t i = 1; i < p->order - 1 - col; i++)
-      z[col + 1 + i] -= factor * (double)below[(size_t)i * p->w.pitch];
-  }
+  for (uint32_t col = p->order - 2; col-- > 0;)
+    reflect_vector(memory + (size_t)col * p->w.pitch + col + 1, p->order - 1 - col, z + col + 1);
 }
 
 /* |A Q z - Q H z| / (|A| |z| order eps) for a random z: a NaN anywhere is one in the result. */
@@ -139,7 +113,7 @@ static double residual(const problem *p, const float *memory) {
     q_z[i] = (double)random_number(i, order);
     of_z += q_z[i] * q_z[i];
     for (uint32_t j = i == 0 ? 0 : i - 1; j < order; j++)
-      h_z[i] += (double)memory[(size_t)i * p->w.pitch + j] * (double)random_number(j, order);
+      h_z[i] += (double)memory[(size_t)j * p->w.pitch + i] * (double)random_number(j, order);
   }
   if (order > 2) {
     multiply_by_q(p, memory, q_z);

@@ -98,13 +98,8 @@ def commands(shader, compiled, stripped, options):
     ]
 
 
-def compile_with(options, shader, folder):
-    """Returns the SPIR-V words of a shader."""
-    compiled = folder / (shader.stem + ".full.spv")
-    stripped = folder / (shader.stem + ".spv")
-    for command in commands(shader, str(compiled), str(stripped), options):
-        run(command)
-    data = stripped.read_bytes()
+def words_of(path, shader):
+    data = path.read_bytes()
     words = struct.unpack(f"<{len(data) // 4}I", data)
     if words[0] != SPIRV_MAGIC:
         raise Failure(f"{relative(shader)}: the compiler's output is not SPIR-V")
@@ -114,8 +109,18 @@ def compile_with(options, shader, folder):
 def compile_shader(shader, folder):
     """Returns the fewest SPIR-V words that a shader needs, and the options that led to them."""
     possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, shader.stem) else OPTIMIZATIONS
-    candidates = [(compile_with(options, shader, folder), options) for options in possible]
-    return min(candidates, key=lambda candidate: len(candidate[0]))
+    compiled = folder / (shader.stem + ".full.spv")
+    candidates = []
+    for i, options in enumerate(possible):
+        stripped = folder / f"{shader.stem}.{i}.spv"
+        compile_it, optimize_it, validate_it = commands(shader, str(compiled), str(stripped), options)
+        if i == 0:
+            run(compile_it)
+        run(optimize_it)
+        candidates.append((words_of(stripped, shader), options, validate_it))
+    words, options, validate_it = min(candidates, key=lambda candidate: len(candidate[0]))
+    run(validate_it)
+    return words, options
 
 
 def literal(word):

@@ -12,10 +12,10 @@ layout(buffer_reference, std430, buffer_reference_align = 4) buffer Numbers {
 };
 
 layout(push_constant) uniform Arguments {
-  Numbers column; // numbers are `pitch` apart
+  Numbers column;
   Numbers v;
   Numbers w;
-  uint pitch;
+  uint unused;
   uint rows; // m
 };
 
@@ -25,7 +25,7 @@ float sum_of_squares() {
   const uint lane = gl_LocalInvocationIndex;
   float sum = 0;
   for (uint i = lane; i < rows; i += WORKGROUP)
-    sum += column.at[i * pitch] * column.at[i * pitch];
+    sum += column.at[i] * column.at[i];
   sums[lane] = sum;
   for (uint others = WORKGROUP / 2; others > 0; others /= 2) {
     barrier();
@@ -44,10 +44,10 @@ void main() {
   const float tau = left == 0 ? 2 : (left - first) / left;
   barrier(); // all have read the first number
   for (uint i = lane; i < rows; i += WORKGROUP) {
-    const float of_v = i == 0 ? 1 : column.at[i * pitch] * scale;
+    const float of_v = i == 0 ? 1 : column.at[i] * scale;
     v.at[i] = of_v;
     w.at[i] = tau * of_v;
-    column.at[i * pitch] = i == 0 ? left : of_v;
+    column.at[i] = i == 0 ? left : of_v;
   }
   if (lane == 0) {
     v.at[rows] = 0;
