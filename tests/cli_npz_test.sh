@@ -11,9 +11,10 @@ source "$(dirname "${BASH_SOURCE[0]}")/cli_lib.sh"
 find_numpy || { echo 'skipped: no NumPy'; exit 77; }
 
 cat > archives.py <<'END'
-"""archives.py make NAME: writes NAME.npz; archives.py damage: the damaged ones, and what they are;
-archives.py compare OLD NEW [MEMBER]: whether NEW has the transposed arrays of OLD."""
-import io, struct, sys, warnings, zipfile
+"""Each line of standard input is a command, its words between tabs. make NAME: writes NAME.npz; damage:
+the damaged ones, and what they are; compare OLD NEW [MEMBER]: whether NEW has the transposed arrays of
+OLD. What it says ends with a line that is 'done' or 'failed'."""
+import io, struct, sys, traceback, warnings, zipfile
 import numpy as np
 
 warnings.simplefilter('ignore')
@@ -187,9 +188,34 @@ def compare(old, new, member=None):
         else:
             assert before.read(name) == after.read(name), name
 
-globals()[sys.argv[1]](*sys.argv[2:])
+for line in sys.stdin:
+    words = line.rstrip('\n').split('\t')
+    try:
+        globals()[words[0]](*words[1:])
+        print('done', flush=True)
+    except Exception:
+        traceback.print_exc(file=sys.stdout)
+        print('failed', flush=True)
 END
-archives() { "$python" archives.py "$@"; }
+
+# One Python does it all: to load NumPy takes longer than what there is to do. Where it has ended, so have
+# its answers, and that is a failure.
+coproc python_runs { exec "$python" archives.py; }
+exec {orders}>&"${python_runs[1]}" {answers}<&"${python_runs[0]}"
+
+# archives COMMAND WORDS...: prints what it says.
+archives() {
+  local line IFS=$'\t'
+  printf '%s\n' "$*" >&"$orders"
+  while IFS= read -r line <&"$answers"; do
+    case $line in
+      done) return 0 ;;
+      failed) return 1 ;;
+    esac
+    printf '%s\n' "$line"
+  done
+  return 1
+}
 
 # equals NAME OLD NEW [MEMBER]: after transform, which has to succeed without a word.
 equals() {
