@@ -52,9 +52,16 @@ if [ "$backend" != cpu ]; then
   refuses 'a device that is not there' 4 'no device can be opened' bad.raw \
     transpose bad.raw --rows 5 --cols 8 --elem 4 --device 4000000000
 fi
-# What begins like a file of another format: 160 bytes.
+# first_bytes FORMAT FILE: 160 bytes that begin with these.
+first_bytes() {
+  local length
+  printf "$1%n" length > "$2"
+  matrices 1 $((160 - length)) 1 1 >> "$2"
+}
+
+# What begins like a file of another format.
 begins_like() { # NAME PATTERN FIRST-BYTES
-  { printf "$3"; matrices 1 160 1 1; } | head -c 160 > like.raw
+  first_bytes "$3" like.raw
   local shape='like.raw --rows 5 --cols 8 --elem 4'
   refuses "raw data that begin like $1" 2 "$2" like.raw transpose $shape
   refuses "raw data that begin like $1, with --memory" 2 "$2" like.raw \
@@ -71,7 +78,7 @@ begins_like 'a planar image' 'is an image' 'P5\n# ipt planar 3 13 7 RGB P6\n13 2
 begins_like 'a PAM' 'is an image' 'P7\nWIDTH 6\n'
 begins_like 'a bitmap in text' 'is an image' 'P1#a comment\n6 5\n'
 begins_unlike() { # FIRST-BYTES
-  { printf "$1"; matrices 1 160 1 1; } | head -c 160 > a.raw
+  first_bytes "$1" a.raw
   cp a.raw before.raw
   transform transpose a.raw --rows 5 --cols 8 --elem 4
   transform transpose a.raw --rows 8 --cols 5 --elem 4
@@ -97,12 +104,10 @@ succeeds 'no rows' expected.raw empty.raw
 
 # same_size ONE OTHER: as --memory they are the same number of bytes.
 same_size() {
-  local one
-  head -c 400000 /dev/zero > a.raw
   run transpose a.raw --rows 200 --cols 500 --elem 4 --backend cpu --dry-run --memory "$1"
-  one=$(sed -n 's/^  memory   //p' "$work/log/out")
-  check "$1 is $2 bytes" [ "$one" = "$2 bytes" ]
+  check "$1 is $2 bytes" says "^  memory   $2 bytes\$" "$work/log/out"
 }
+head -c 400000 /dev/zero > a.raw
 same_size 65536 65536
 same_size 65536B 65536
 same_size 64K 65536
@@ -160,7 +165,7 @@ check 'several files: the exit code is the worst' [ "$code" -eq 3 ]
 check 'each that is bad is told' [ "$(cut -d : -f 2 "$work/log/err" | tr -d '\n')" = ' bad.npy missing.npy' ]
 check 'those before it are transposed' cmp a.npy expected-a.npy
 check 'those behind it too' cmp c.npy expected-a.npy
-check 'the bad one is as it was' [ "$(cat bad.npy)" = 'no array' ]
+check 'the bad one is as it was' [ "$(<bad.npy)" = 'no array' ]
 cp kept.npy a.npy
 transform transpose bad.npy a.npy
 check 'a success is not the worst' [ "$code" -eq 2 ]
@@ -215,7 +220,7 @@ refuses_input() {
   shift 3
   run "$@"
   check "$name" eval "[ $code -eq $wanted ] && [ ! -s '$work/log/out' ] && no_leftovers &&
-    grep -q '^ipt: standard input: .*$pattern' '$errors'"
+    says '^ipt: standard input: .*$pattern' '$errors'"
 }
 refuses_input 'no array on standard input' 2 'is not a .npy file' transpose - < bad.npy
 refuses_input 'nothing on standard input' 2 'is not a .npy file' transpose - < /dev/null
@@ -232,13 +237,13 @@ if [ -c /dev/full ]; then
   "$ipt" transpose - --backend cpu < before.npy > /dev/full 2> "$errors"
   code=$?
   check 'standard output that is full' eval \
-    '[ $code -eq 3 ] && grep -q "^ipt: standard output: cannot be written" $errors'
+    '[ $code -eq 3 ] && says "^ipt: standard output: cannot be written" $errors'
 fi
 if command -v script > "$work/log/out"; then
   script -qec "'$ipt' transpose before.npy -o - --backend cpu; echo code \$?" /dev/null \
     < /dev/null > "$work/log/out"
-  check 'a terminal is refused' grep -q '^ipt: standard output: is a terminal' "$work/log/out"
-  check 'which is an error of the command line' grep -q 'code 1' "$work/log/out"
+  check 'a terminal is refused' says '^ipt: standard output: is a terminal' "$work/log/out"
+  check 'which is an error of the command line' says 'code 1' "$work/log/out"
 fi
 
 # ---- A dry run -------------------------------------------------------------------------------
@@ -248,12 +253,13 @@ says_only() {
   local name=$1 pattern=$2 file=$3
   shift 3
   cp "$file" "$work/log/before"
-  ls -A > "$work/log/listed"
+  local listed=(* .*)
   transform "$@" --dry-run
   check "$name, dry: it succeeds" test "$code" -eq 0 -a ! -s "$work/log/err"
-  check "$name, dry: it says so" grep -q -e "$pattern" "$work/log/out"
+  check "$name, dry: it says so" says "$pattern" "$work/log/out"
   check "$name, dry: the file is as it was" cmp "$file" "$work/log/before"
-  check "$name, dry: nothing is written" eval "ls -A | cmp - '$work/log/listed'"
+  local now=(* .*)
+  check "$name, dry: nothing is written" [ "${now[*]@Q}" = "${listed[*]@Q}" ]
 }
 
 array "'<f4'" 70 50 4
@@ -261,17 +267,17 @@ rm -f b.npy
 says_only 'a file' '^  result   14128 bytes in a new file, .* a.npy and replaces' a.npy transpose a.npy
 for line in 'data     14000 bytes, behind a header of 128 bytes' "backend  $backend " \
   'shape    70 x 50 elements of 4 bytes, batch 1' 'variant  .' 'stages   .' 'scratch  [0-9]* bytes'; do
-  check "it says '$line'" grep -q "^  $line" "$work/log/out"
+  check "it says '$line'" says "^  $line" "$work/log/out"
 done
 says_only 'an output' 'renamed to b.npy$' a.npy transpose a.npy -o b.npy
 says_only 'standard output' ' bytes to standard output$' a.npy transpose a.npy -o -
 says_only 'in the file itself' '^  result   in the file itself, with a journal of [0-9]* bytes' a.npy \
   transpose a.npy --memory 64K
-check 'it says in how many passes' grep -q '^  passes   1 over the file' "$work/log/out"
+check 'it says in how many passes' says '^  passes   1 over the file' "$work/log/out"
 head -c 400000 /dev/zero > a.raw
 says_only 'in several passes' '^  passes   [23] over the file, in steps of at most 21845 bytes' a.raw \
   transpose a.raw --rows 200 --cols 500 --elem 4 --memory 64K
-{ npy 1 128 "$(text "'<f4'" True 70 50)"; matrices 1 70 50 4; } > f.npy
+{ npy_matrix 1 128 "'<f4'" True 70 50; matrices 1 70 50 4; } > f.npy
 says_only 'Fortran order' '^  shape    nothing moves, but for the header' f.npy transpose f.npy
 says_only 'an image' '^  shape    4 x 3 elements of 1 bytes' image planar image
 refuses 'bad input, dry' 2 'is not a .npy file' bad.npy transpose bad.npy --dry-run
@@ -359,7 +365,7 @@ else:
     for name in sorted(os.listxattr(sys.argv[2])):
         print(name, os.getxattr(sys.argv[2], name).hex())
 END
-attributes() { "${PYTHON:-python3}" "$work/attributes.py" "$@" 2> "$work/log/err"; }
+attributes() { "$python" "$work/attributes.py" "$@" 2> "$work/log/err"; }
 
 # Version 2; entries of tag, rights and number. user::rw-, user:1234:RIGHTS, group::---, mask::rw-,
 # other::---
@@ -423,6 +429,7 @@ test_access_lists() {
 }
 
 : > probe
+find_python || python=python3
 if attributes set probe user.probe 31; then
   test_attributes
 else

@@ -26,11 +26,15 @@ errors=$work/log/err
 
 # run ARGUMENTS...: runs ipt; leaves the exit code in $code, output in log/out and log/err. The
 # progress, which only slow machines see, is left out; tests/cli_fault_test.sh looks at it.
+progress='^ipt: .*: (reading|transposing( in place)?|summing up|verifying|compressing|writing|syncing)'
+progress+='(, [0-9.]+ s| +[0-9]+ %, .*)$'
 run() {
-  local phases='reading|transposing( in place)?|summing up|verifying|compressing|writing|syncing'
+  local line
   "$ipt" "$@" > "$work/log/out" 2> "$work/log/all"
   code=$?
-  grep -vE "^ipt: .*: ($phases)(, [0-9.]+ s| +[0-9]+ %, .*)\$" "$work/log/all" > "$work/log/err"
+  while IFS= read -r line || [ -n "$line" ]; do
+    [[ $line =~ $progress ]] || printf '%s\n' "$line"
+  done < "$work/log/all" > "$work/log/err"
 }
 
 # transform COMMAND ARGUMENTS...: runs ipt on the backend under test.
@@ -40,14 +44,12 @@ transform() {
   run "$command" --backend "$backend" "$@"
 }
 
-no_leftovers() { ! ls -A . | grep -q '^\.ipt-'; }
-
 # succeeds NAME EXPECTED FILE: after transform, exit code 0, no word, FILE equals EXPECTED.
 succeeds() {
   if [ "$code" -ne 0 ] || [ -s "$work/log/err" ]; then
-    fail "$1" "exit code $code, stderr: $(cat "$work/log/err")"
+    fail "$1" "exit code $code, stderr: $(<"$work/log/err")"
   elif ! cmp "$2" "$3" > "$work/log/cmp" 2>&1; then
-    fail "$1" "$(cat "$work/log/cmp")"
+    fail "$1" "$(<"$work/log/cmp")"
   elif ! no_leftovers; then
     fail "$1" "a temporary file was left behind"
   else
@@ -58,18 +60,17 @@ succeeds() {
 # refuses NAME CODE PATTERN FILE COMMAND ARGUMENTS...: ipt must exit with CODE, print one line that
 # begins with "ipt: FILE: " and matches PATTERN, and leave FILE and its directory as they were.
 refuses() {
-  local name=$1 wanted=$2 pattern=$3 file=$4 problem=
+  local name=$1 wanted=$2 pattern=$3 file=$4 problem='' kept=no
   shift 4
-  rm -f "$work/log/before"
-  [ ! -r "$file" ] || [ ! -f "$file" ] || cp "$file" "$work/log/before"
+  if [ -r "$file" ] && [ -f "$file" ]; then cp "$file" "$work/log/before" && kept=yes; fi
   run "$@"
   [ "$code" -eq "$wanted" ] || problem="exit code $code instead of $wanted"
-  [ "$(wc -l < "$work/log/err")" -eq 1 ] || problem="stderr is not one line"
-  grep -q "^ipt: $file: " "$work/log/err" || problem="the message does not name the file"
-  grep -q -e "$pattern" "$work/log/err" || problem="the message does not say '$pattern'"
-  [ ! -f "$work/log/before" ] || cmp -s "$file" "$work/log/before" || problem="the file was changed"
+  is_one_line "$work/log/err" || problem="stderr is not one line"
+  says "^ipt: $file: " "$work/log/err" || problem="the message does not name the file"
+  says "$pattern" "$work/log/err" || problem="the message does not say '$pattern'"
+  [ $kept = no ] || cmp -s "$file" "$work/log/before" || problem="the file was changed"
   no_leftovers || problem="a temporary file was left behind"
-  if [ -z "$problem" ]; then pass; else fail "$name" "$problem" "$(cat "$work/log/err")"; fi
+  if [ -z "$problem" ]; then pass; else fail "$name" "$problem" "$(<"$work/log/err")"; fi
 }
 
 # usage_error NAME PATTERN ARGUMENTS...
@@ -77,29 +78,35 @@ usage_error() {
   local name=$1 pattern=$2
   shift 2
   run "$@"
-  if [ "$code" -eq 1 ] && [ ! -s "$work/log/out" ] && [ "$(wc -l < "$work/log/err")" -eq 1 ] &&
-    grep -q "^ipt: .*$pattern" "$work/log/err"; then
+  if [ "$code" -eq 1 ] && [ ! -s "$work/log/out" ] && is_one_line "$work/log/err" &&
+    says "^ipt: .*$pattern" "$work/log/err"; then
     pass
   else
-    fail "$name" "exit code $code, stderr: $(cat "$work/log/err")"
+    fail "$name" "exit code $code, stderr: $(<"$work/log/err")"
   fi
 }
 
-# Sets $python to one that has NumPy; false: there is none. A python3 in front of the system's in
-# PATH need not see the system's packages.
-find_numpy() {
-  for python in ${PYTHON:-python3 /usr/bin/python3}; do
-    ! "$python" -c 'import numpy' 2> /dev/null || return 0
-  done
-  return 1
-}
+find_numpy() { find_python numpy; }
 
 # ---- Files to test with ----------------------------------------------------------------------
 
 # matrices BATCH ROWS COLS ELEM [transposed]: prints matrices whose elements are ELEM characters,
-# all different as far as they go; or the transposed ones, by the definition.
+# all different as far as they go; or the transposed ones, by the definition. Those of a shape are made
+# once.
+declare -A made
 matrices() {
-  awk -v batch="$1" -v rows="$2" -v cols="$3" -v elem="$4" -v transposed="$5" '
+  local shape="$1 $2 $3 $4"
+  [ -n "${made[$shape]+made}" ] || made[$shape]=$(both_matrices "${@:1:4}")
+  if [ -z "${5:-}" ]; then
+    printf '%s' "${made[$shape]%%,*}"
+  else
+    printf '%s' "${made[$shape]#*,}"
+  fi
+}
+
+# both_matrices BATCH ROWS COLS ELEM: the matrices, a comma, the transposed ones.
+both_matrices() {
+  awk -v batch="$1" -v rows="$2" -v cols="$3" -v elem="$4" '
     function element(number, i, rest) {
       rest = number
       for (i = 0; i < elem; i++) {
@@ -109,38 +116,35 @@ matrices() {
     }
     BEGIN {
       digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-      for (b = 0; b < batch; b++) {
-        if (transposed == "") {
-          for (r = 0; r < rows; r++)
-            for (c = 0; c < cols; c++) element((b * rows + r) * cols + c)
-        } else {
-          for (c = 0; c < cols; c++)
-            for (r = 0; r < rows; r++) element((b * rows + r) * cols + c)
-        }
-      }
+      for (b = 0; b < batch; b++)
+        for (r = 0; r < rows; r++)
+          for (c = 0; c < cols; c++) element((b * rows + r) * cols + c)
+      printf ","
+      for (b = 0; b < batch; b++)
+        for (c = 0; c < cols; c++)
+          for (r = 0; r < rows; r++) element((b * rows + r) * cols + c)
     }'
 }
 
-byte() { printf "\\$(printf '%03o' "$1")"; }
-
 # npy MAJOR TOTAL TEXT: prints a .npy header of TOTAL bytes; the data follow.
 npy() {
-  local length
+  local length bytes
   if [ "$1" -eq 1 ]; then length=$(($2 - 10)); else length=$(($2 - 12)); fi
-  printf '\223NUMPY'
-  byte "$1"
-  byte 0
-  byte $((length % 256))
-  byte $((length / 256 % 256))
-  [ "$1" -eq 1 ] || { byte $((length / 65536)); byte 0; }
-  printf "%-$((length - 1))s\n" "$3"
+  printf -v bytes '\\x%02x' "$1" 0 $((length % 256)) $((length / 256 % 256))
+  [ "$1" -eq 1 ] || printf -v bytes '%s\\x%02x\\0' "$bytes" $((length / 65536))
+  printf "\223NUMPY$bytes%-$((length - 1))s\n" "$3"
 }
 
-# text DESCR ORDER ROWS COLS: the dictionary as NumPy words it.
-text() { printf "{'descr': %s, 'fortran_order': %s, 'shape': (%s, %s), }" "$1" "$2" "$3" "$4"; }
+# npy_matrix MAJOR TOTAL DESCR ORDER ROWS COLS: the same, with the dictionary as NumPy words it.
+npy_matrix() { npy_shape "$1" "$2" "$3" "$4" "$5, $6"; }
+
+# npy_shape MAJOR TOTAL DESCR ORDER SHAPE: of any number of dimensions.
+npy_shape() {
+  npy "$1" "$2" "{'descr': $3, 'fortran_order': $4, 'shape': ($5), }"
+}
 
 # array DESCR ROWS COLS ELEM: a.npy, and what it must become in expected.npy.
 array() {
-  { npy 1 128 "$(text "$1" False "$2" "$3")"; matrices 1 "$2" "$3" "$4"; } > a.npy
-  { npy 1 128 "$(text "$1" False "$3" "$2")"; matrices 1 "$2" "$3" "$4" t; } > expected.npy
+  { npy_matrix 1 128 "$1" False "$2" "$3"; matrices 1 "$2" "$3" "$4"; } > a.npy
+  { npy_matrix 1 128 "$1" False "$3" "$2"; matrices 1 "$2" "$3" "$4" t; } > expected.npy
 }

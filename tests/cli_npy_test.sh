@@ -41,7 +41,7 @@ check_type "[('sub', ('<i2', (2, 2)))]" 8
 check_type "[(\"it's\", '|u1'), ('a\\'b', '<i2')]" 3
 
 refuses_type() {
-  { npy 1 128 "$(text "$1" False 2 3)"; matrices 1 2 3 8; } > bad.npy
+  { npy_matrix 1 128 "$1" False 2 3; matrices 1 2 3 8; } > bad.npy
   refuses "type $1" 2 "$2" bad.npy transpose --backend "$backend" bad.npy
 }
 
@@ -69,60 +69,58 @@ succeeds 'a single column' expected.npy a.npy
 
 mkdir folder
 for path in ./a.npy folder/a.npy ../data/folder/a.npy "$PWD/a.npy"; do
+  beside=${path%/*}
   array "'<f4'" 5 7 4
   [ a.npy -ef "$path" ] || mv a.npy "$path"
   transform transpose "$path"
   succeeds "in its place: $path" expected.npy "$path"
-  transform transpose "$path" -o "$(dirname "$path")/b.npy"
-  check "beside it: $path" test "$code$(ls -A "$(dirname "$path")" | grep -c tmp)" = 00
-  transform transpose "$(dirname "$path")/b.npy"
-  succeeds "beside it: $path" "$path" "$(dirname "$path")/b.npy" # of b.npy, transposed twice
-  rm "$path" "$(dirname "$path")/b.npy"
+  transform transpose "$path" -o "$beside/b.npy"
+  others=("$beside"/*tmp* "$beside"/.*tmp*)
+  check "beside it: $path" eval '[ "$code" -eq 0 ] && [ ! -e "${others[0]}" ] && [ ! -e "${others[1]}" ]'
+  transform transpose "$beside/b.npy"
+  succeeds "beside it: $path" "$path" "$beside/b.npy" # of b.npy, transposed twice
+  rm "$path" "$beside/b.npy"
 done
 
 array "'<f4'" 1 31 4
 transform transpose a.npy
 transform transpose a.npy
-{ npy 1 128 "$(text "'<f4'" False 1 31)"; matrices 1 1 31 4; } > twice.npy
+{ npy_matrix 1 128 "'<f4'" False 1 31; matrices 1 1 31 4; } > twice.npy
 succeeds 'there and back' twice.npy a.npy
 
 for version in 2 3; do
-  { npy $version 192 "$(text "'<i4'" False 6 9)"; matrices 1 6 9 4; } > a.npy
-  { npy $version 192 "$(text "'<i4'" False 9 6)"; matrices 1 6 9 4 t; } > expected.npy
+  { npy_matrix $version 192 "'<i4'" False 6 9; matrices 1 6 9 4; } > a.npy
+  { npy_matrix $version 192 "'<i4'" False 9 6; matrices 1 6 9 4 t; } > expected.npy
   transform transpose a.npy --verify
   succeeds "format version $version.0" expected.npy a.npy
 done
 
-{ npy 1 80 "$(text "'<i4'" False 6 9)"; matrices 1 6 9 4; } > a.npy
-{ npy 1 80 "$(text "'<i4'" False 9 6)"; matrices 1 6 9 4 t; } > expected.npy
+{ npy_matrix 1 80 "'<i4'" False 6 9; matrices 1 6 9 4; } > a.npy
+{ npy_matrix 1 80 "'<i4'" False 9 6; matrices 1 6 9 4 t; } > expected.npy
 transform transpose a.npy
 succeeds 'the length of an old 16-byte aligned header is kept' expected.npy a.npy
 
-{ npy 1 128 "$(text "'<i4'" True 6 9)"; matrices 1 6 9 4; } > a.npy
-{ npy 1 128 "$(text "'<i4'" False 9 6)"; matrices 1 6 9 4; } > expected.npy
+{ npy_matrix 1 128 "'<i4'" True 6 9; matrices 1 6 9 4; } > a.npy
+{ npy_matrix 1 128 "'<i4'" False 9 6; matrices 1 6 9 4; } > expected.npy
 transform transpose a.npy --verify
 succeeds 'of Fortran order only the header changes' expected.npy a.npy
 
 for shape in '0 5' '5 0' '0 0' '0 18446744073709551615'; do
   set -- $shape
-  npy 1 128 "$(text "'<f8'" False "$1" "$2")" > a.npy
-  npy 1 128 "$(text "'<f8'" False "$2" "$1")" > expected.npy
+  npy_matrix 1 128 "'<f8'" False "$1" "$2" > a.npy
+  npy_matrix 1 128 "'<f8'" False "$2" "$1" > expected.npy
   transform transpose a.npy --verify
   succeeds "an empty array, $1 x $2" expected.npy a.npy
 done
 
-# Any number of dimensions. shaped SHAPE [ORDER]: the dictionary.
-shaped() {
-  printf "{'descr': '<f4', 'fortran_order': %s, 'shape': (%s), }" "${2:-False}" "$1"
-}
-
+# Any number of dimensions.
 for order in False True; do
-  { npy 1 128 "$(shaped '' $order)"; matrices 1 1 1 4; } > a.npy
-  { npy 1 128 "$(shaped '')"; matrices 1 1 1 4; } > expected.npy
+  { npy_shape 1 128 "'<f4'" $order ''; matrices 1 1 1 4; } > a.npy
+  { npy_shape 1 128 "'<f4'" False ''; matrices 1 1 1 4; } > expected.npy
   transform transpose a.npy --verify
   succeeds "of no dimension nothing moves, Fortran order $order" expected.npy a.npy
-  { npy 1 128 "$(shaped 31, $order)"; matrices 1 1 31 4; } > a.npy
-  { npy 1 128 "$(shaped 31,)"; matrices 1 1 31 4; } > expected.npy
+  { npy_shape 1 128 "'<f4'" $order '31,'; matrices 1 1 31 4; } > a.npy
+  { npy_shape 1 128 "'<f4'" False '31,'; matrices 1 1 31 4; } > expected.npy
   transform transpose a.npy --verify
   succeeds "of one dimension nothing moves, Fortran order $order" expected.npy a.npy
 done
@@ -131,18 +129,18 @@ done
 three_dimensions() {
   local name=$1
   shift
-  { npy 1 128 "$(shaped '5, 12, 7')"; matrices 5 12 7 4; } > a.npy
-  { npy 1 128 "$(shaped '5, 7, 12')"; matrices 5 12 7 4 t; } > expected.npy
+  { npy_shape 1 128 "'<f4'" False '5, 12, 7'; matrices 5 12 7 4; } > a.npy
+  { npy_shape 1 128 "'<f4'" False '5, 7, 12'; matrices 5 12 7 4 t; } > expected.npy
   transform transpose a.npy --axes 0,2,1 "$@"
   succeeds "three dimensions, $name" expected.npy a.npy
   # The first axis is the one of neighbours in memory, the last one that of the largest steps.
-  { npy 1 128 "$(shaped '7, 12, 5' True)"; matrices 1 60 7 4; } > a.npy
-  { npy 1 128 "$(shaped '7, 5, 12')"; matrices 1 60 7 4 t; } > expected.npy
+  { npy_shape 1 128 "'<f4'" True '7, 12, 5'; matrices 1 60 7 4; } > a.npy
+  { npy_shape 1 128 "'<f4'" False '7, 5, 12'; matrices 1 60 7 4 t; } > expected.npy
   transform transpose a.npy --axes 0,-1,-2 "$@"
   succeeds "three dimensions in Fortran order, $name" expected.npy a.npy
   # All the other way round, which data in Fortran order are already.
-  { npy 1 128 "$(shaped '7, 12, 5' True)"; matrices 1 60 7 4; } > a.npy
-  { npy 1 128 "$(shaped '5, 12, 7')"; matrices 1 60 7 4; } > expected.npy
+  { npy_shape 1 128 "'<f4'" True '7, 12, 5'; matrices 1 60 7 4; } > a.npy
+  { npy_shape 1 128 "'<f4'" False '5, 12, 7'; matrices 1 60 7 4; } > expected.npy
   transform transpose a.npy "$@"
   succeeds "three dimensions in Fortran order reversed, $name" expected.npy a.npy
 }
@@ -151,7 +149,7 @@ three_dimensions 'verified' --verify
 three_dimensions 'in the file' --memory 64K
 
 # [5][12][7] to [5][7][12], and that to [7][12][5], by swaps of two groups, and at once.
-{ npy 1 128 "$(shaped '5, 12, 7')"; matrices 5 12 7 4; } > a.npy
+{ npy_shape 1 128 "'<f4'" False '5, 12, 7'; matrices 5 12 7 4; } > a.npy
 cp a.npy b.npy
 transform transpose a.npy --axes 0,2,1 --memory 64K
 transform transpose a.npy --axes 1,2,0 --memory 64K
@@ -161,9 +159,9 @@ check 'of the shape reversed' grep -qa "'shape': (7, 12, 5)" b.npy
 for shape in '0 5 6' '5 0 6' '5 6 0' '0 18446744073709551615 18446744073709551615'; do
   set -- $shape
   for order in False True; do
-    npy 1 192 "$(shaped "$1, $3, $2")" > expected.npy
+    npy_shape 1 192 "'<f4'" False "$1, $3, $2" > expected.npy
     for option in --verify --memory=64K; do
-      npy 1 192 "$(shaped "$1, $2, $3" $order)" > a.npy
+      npy_shape 1 192 "'<f4'" $order "$1, $2, $3" > a.npy
       transform transpose a.npy --axes 0,2,1 $option
       succeeds "an empty array of three dimensions, $shape, $order, $option" expected.npy a.npy
     done
@@ -174,8 +172,8 @@ done
 no_bytes() {
   local type=$1 order=$2 rows=$3 cols=$4
   shift 4
-  npy 1 128 "$(text "$type" "$order" "$rows" "$cols")" > a.npy
-  npy 1 128 "$(text "$type" False "$cols" "$rows")" > expected.npy
+  npy_matrix 1 128 "$type" "$order" "$rows" "$cols" > a.npy
+  npy_matrix 1 128 "$type" False "$cols" "$rows" > expected.npy
   transform transpose a.npy "$@"
   succeeds "elements of no bytes, $type $order $rows x $cols $*" expected.npy a.npy
 }
@@ -193,7 +191,7 @@ no_bytes "'<U0'" False 1 5 --threads 3
 no_bytes "'<U0'" False 4294967296 4294967296
 no_bytes "'<U0'" False 4294967296 4294967296 --verify
 no_bytes "'<U0'" False 4294967296 4294967296 --memory 64K
-{ npy 1 128 "$(text "'<U0'" False 2 2)"; printf 'x'; } > bad.npy
+{ npy_matrix 1 128 "'<U0'" False 2 2; printf 'x'; } > bad.npy
 refuses 'elements of no bytes, and a byte' 2 'promises 0 bytes of data but the file holds 1$' \
   bad.npy transpose bad.npy
 refuses 'the same with --memory' 2 'promises 0 bytes of data but the file holds 1$' \
@@ -201,20 +199,20 @@ refuses 'the same with --memory' 2 'promises 0 bytes of data but the file holds 
 
 python2="{'shape': (2L, 3L), 'fortran_order': False, 'descr': '|u1'}"
 { npy 1 80 "$python2"; matrices 1 2 3 1; } > a.npy
-{ npy 1 80 "$(text "'|u1'" False 3 2)"; matrices 1 2 3 1 t; } > expected.npy
+{ npy_matrix 1 80 "'|u1'" False 3 2; matrices 1 2 3 1 t; } > expected.npy
 transform transpose a.npy
 succeeds 'a header of Python 2, in another order' expected.npy a.npy
 
 compact="{'descr':'|u1','fortran_order':False,'shape':(2,3)}"
 { npy 1 $((10 + ${#compact} + 1)) "$compact"; matrices 1 2 3 1; } > a.npy
-{ npy 1 128 "$(text "'|u1'" False 3 2)"; matrices 1 2 3 1 t; } > expected.npy
+{ npy_matrix 1 128 "'|u1'" False 3 2; matrices 1 2 3 1 t; } > expected.npy
 transform transpose a.npy
 succeeds 'a header that has to grow' expected.npy a.npy
 
 long=$(printf '%65450s' '' | tr ' ' 'n')
 compact="{'descr':[('$long','|u1')],'fortran_order':False,'shape':(2,3)}"
 { npy 1 $((10 + 65535)) "$compact"; matrices 1 2 3 1; } > a.npy
-{ npy 1 $((10 + 65535)) "$(text "[('$long','|u1')]" False 3 2)"
+{ npy_matrix 1 $((10 + 65535)) "[('$long','|u1')]" False 3 2
   matrices 1 2 3 1 t; } > expected.npy
 transform transpose a.npy
 succeeds 'a header of 65535 bytes' expected.npy a.npy
@@ -222,7 +220,7 @@ succeeds 'a header of 65535 bytes' expected.npy a.npy
 long=$(printf '%65475s' '' | tr ' ' 'n')
 compact="{'descr':[('$long','|u1')],'fortran_order':False,'shape':(2,3)}"
 { npy 1 $((10 + ${#compact} + 1)) "$compact"; matrices 1 2 3 1; } > a.npy
-{ npy 2 65600 "$(text "[('$long','|u1')]" False 3 2)"; matrices 1 2 3 1 t; } > expected.npy
+{ npy_matrix 2 65600 "[('$long','|u1')]" False 3 2; matrices 1 2 3 1 t; } > expected.npy
 transform transpose a.npy
 succeeds 'a header that outgrows version 1.0' expected.npy a.npy
 
@@ -250,7 +248,7 @@ printf 'PK\003\004\055\000' > bad.npy
 bad 'the beginning of an archive' 'ZIP archive'
 printf 'PK\005\006' > bad.npy
 bad 'the end of an archive' 'ZIP archive'
-{ npy 4 128 "$(text "'<f4'" False 2 3)"; matrices 1 2 3 4; } > bad.npy
+{ npy_matrix 4 128 "'<f4'" False 2 3; matrices 1 2 3 4; } > bad.npy
 bad 'an unknown version' 'version 4.0'
 
 # bad_text NAME PATTERN TEXT
@@ -281,10 +279,10 @@ bad_text 'an unknown order' 'cannot be understood' \
 bad_text 'a negative extent' 'cannot be understood' \
   "{'descr': '<f4', 'fortran_order': False, 'shape': (-2, 3), }"
 bad_text 'words behind the dictionary' 'cannot be understood' \
-  "$(text "'<f4'" False 2 3) more"
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), } more"
 bad_text 'no dictionary' 'cannot be understood' 'nothing'
 bad_text 'a shape of more than 64 bits' 'more bytes than 64 bits' \
-  "$(text "'<f4'" False 4294967296 4294967296)"
+  "{'descr': '<f4', 'fortran_order': False, 'shape': (4294967296, 4294967296), }"
 bad_text 'deeply nested types' 'not known' \
   "{'descr': (((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((("
 

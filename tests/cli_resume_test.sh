@@ -21,8 +21,9 @@ run() { # ARGUMENTS...: the exit code in $code
   code=$?
 }
 
-# data SIZE: no two pieces of it are the same.
-data() { seq 1 "$1" | head -c "$1"; }
+# data SIZE: no two pieces of it are the same. All are beginnings of one file.
+seq 1 1300000 | head -c 9000000 > numbers
+data() { head -c "$1" numbers; }
 
 # same NAME SIZE ARGUMENTS...: with little memory as with enough.
 same() {
@@ -135,9 +136,10 @@ for ((i = 0; i < kills; i++)); do
     continue
   fi
   interrupted=$((interrupted + 1))
-  cp matrix left
+  finished=no
+  ! cmp -s matrix wanted || finished=yes
   run matrix "${shape[@]}"
-  if [ "$code" -eq 0 ] && cmp -s left wanted; then
+  if [ "$code" -eq 0 ] && [ $finished = yes ]; then
     # It had all been done, but for the journal that was still there: so this was a run like any other.
     cp wanted anew
     run anew "${shape[@]}"
@@ -224,8 +226,7 @@ rm -r moved other
 
 # damage KIND: to a random place of the journal, which is of at most 200 kB.
 damage() {
-  local size place
-  size=$(wc -c < matrix.ipt-journal)
+  local size=$journal_size place
   place=$((RANDOM * 32768 + RANDOM))
   # Half of the places are in the pages in front of the records.
   if ((RANDOM % 2)); then place=$((place % 24576)); else place=$((place % size)); fi
@@ -251,10 +252,12 @@ flip_bit() {
 went_on=0
 half_done
 cp matrix half && cp matrix.ipt-journal half-journal
+journal_size=$(wc -c < half-journal)
 for ((i = 0; i < kills; i++)); do
   if ((i % 25 == 24)); then
     half_done
     cp matrix half && cp matrix.ipt-journal half-journal
+    journal_size=$(wc -c < half-journal)
   fi
   cp half matrix && cp half-journal matrix.ipt-journal
   case $((i % 4)) in
@@ -263,7 +266,7 @@ for ((i = 0; i < kills; i++)); do
     2) kind=zeros ;;
     3) kind=noise ;;
   esac
-  damage $kind
+  damage "$kind"
   run --resume matrix
   if [ "$code" -eq 0 ]; then
     went_on=$((went_on + 1))
@@ -335,7 +338,7 @@ for arguments in '--resume matrix' '--abandon matrix' \
   run $arguments
   if kill -0 $first 2> out; then
     check "beside another: $arguments" [ "$code" -eq 3 ]
-    check "beside another, who it is: $arguments" grep -q "number $first" err
+    check "beside another, who it is: $arguments" says "number $first" err
   fi
 done
 wait $first
@@ -348,12 +351,13 @@ for ((i = 0; i < 20; i++)); do
   "$ipt" transpose matrix --rows 2000 --cols 1000 --elem 4 --memory 256K --quiet --backend cpu \
     > out 2> err &
   first=$!
-  sleep "0.$(printf '%03d' $((i * 3)))"
+  printf -v seconds '0.%03d' $((i * 3))
+  sleep "$seconds"
   kill -TERM $first 2> out
   wait $first
   code=$?
   if [ -e matrix.ipt-journal ]; then
-    check "interrupted $i: it says what to do" grep -q -- '--resume' err
+    check "interrupted $i: it says what to do" says '--resume' err
   else
     cmp -s matrix large || cmp -s matrix large-wanted || fail "interrupted $i: changed"
   fi
@@ -375,7 +379,7 @@ rm -f large large-wanted matrix
 limited() { (ulimit -v 98304 && "$@"); } # KiB
 if limited "$ipt" --version > out 2> err; then
   rm -f matrix.ipt-journal
-  data 100000000 > matrix
+  seq 1 100000000 | head -c 100000000 > matrix
   cp matrix wanted
   run wanted --rows 5000 --cols 5000 --elem 4
   limited "$ipt" transpose matrix --rows 5000 --cols 5000 --elem 4 --backend cpu --quiet 2> err

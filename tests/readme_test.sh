@@ -71,7 +71,7 @@ test_programs() {
 
 # Whether a text has a word of its own: has_word FILE WORD
 has_word() {
-  grep -qE -- "(^|[^a-zA-Z0-9-])$2([^a-zA-Z0-9-]|\$)" "$1"
+  [[ " $(<"$1") " =~ [^a-zA-Z0-9-]$2[^a-zA-Z0-9-] ]]
 }
 
 # test_command LINE: without the comment; options up to a pipe or a second command
@@ -173,7 +173,13 @@ test_scripts() {
 
 # slugs FILE: the anchors of its headings, as GitHub makes them.
 slugs() {
-  sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9 _-]//g; s/ /-/g'
+  local line
+  while IFS= read -r line; do
+    [[ $line =~ ^#+\ (.*) ]] || continue
+    line=${BASH_REMATCH[1],,}
+    line=${line//[^a-z0-9 _-]/}
+    printf '%s\n' "${line// /-}"
+  done < "$1"
 }
 
 test_links() {

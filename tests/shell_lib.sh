@@ -41,6 +41,47 @@ fail() {
   done
 }
 
+# says PATTERN FILE: whether a line of a text matches, as `grep -q` says. Most processes that these tests
+# would start are greps, and starting one takes longer than to look at a few lines here.
+says() {
+  local pattern=$1 line sign
+  # From a basic regular expression to an extended one: what is only itself there is escaped here.
+  pattern=${pattern//'\|'/$'\1'}
+  for sign in '(' ')' '{' '}' '|' '+' '?'; do pattern=${pattern//"$sign"/"\\$sign"}; done
+  pattern=${pattern//$'\1'/'|'}
+  while IFS= read -r line || [ -n "$line" ]; do
+    [[ ! $line =~ $pattern ]] || return 0
+  done < "$2"
+  return 1
+}
+
+# is_one_line FILE: it has one, which ends.
+is_one_line() {
+  local lines
+  mapfile -n 2 lines < "$1"
+  [ ${#lines[@]} -eq 1 ] && [[ ${lines[0]} == *$'\n' ]]
+}
+
+# no_leftovers: whether the current folder has no temporary file of ipt.
+no_leftovers() {
+  local left=(.ipt-*)
+  [ ! -e "${left[0]}" ] && [ ! -L "${left[0]}" ]
+}
+
+# find_python [MODULE]: sets $python to one that has it; false: there is none. A python3 in front of the
+# system's in PATH need not see the system's packages; and it may be a script that looks for the
+# interpreter, which takes many times as long as that.
+find_python() {
+  local found
+  for python in ${PYTHON:-python3 /usr/bin/python3}; do
+    if found=$("$python" -c "import sys, ${1:-os}; print(sys.executable)" 2> /dev/null); then
+      python=${found:-$python}
+      return 0
+    fi
+  done
+  return 1
+}
+
 # check NAME COMMAND...: the command must succeed.
 check() {
   local name=$1
