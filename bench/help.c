@@ -51,7 +51,7 @@ static const char cases[] =
     "Options of permute, which takes --elem and --scratch-limit too:\n"
     "  --extents N,N,...     before the permutation; the last axis is the contiguous one\n"
     "  --axes I,I,...        axis I becomes the first one and so on, as in numpy.transpose\n"
-    "Options of transpose alone; speeds are those of the elements, gaps not counted:\n"
+    "Options of transpose and of lines of sweep; gaps are not counted in speeds:\n"
     "  --pitch N             elements from row to row\n"
     "  --out-pitch N         the same of the result\n"
     "  --stride N            elements from matrix to matrix\n"

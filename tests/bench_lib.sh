@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 # What the tests of the benchmark share, to be sourced: ways to run it and to look at what it printed.
-# backend is what cases shall have run on.
+# backend is what cases shall have run on. What is called hundreds of times starts no processes, which take
+# as long as some of the runs.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -26,11 +27,17 @@ run_validated() {
 # run ARGUMENTS...: runs ipt-bench; leaves the exit code in $code, output in out and err. What a
 # validation layer has to say is a failure.
 run() {
+  local text
   "$bench" "$@" > out 2> err
   code=$?
-  if grep -hE 'Validation (Error|Warning)|VUID-|SYNC-HAZARD|UNASSIGNED-' out err > layer; then
-    fail "validation: $*" "$(head -n 3 layer)"
-  fi
+  for text in out err; do
+    IFS= read -r -d '' text < $text
+    case $text in
+      *'Validation Error'* | *'Validation Warning'* | *VUID-* | *SYNC-HAZARD* | *UNASSIGNED-*)
+        fail "validation: $*" "$(grep -hE -m 3 'Validation |VUID-|SYNC-HAZARD|UNASSIGNED-' out err)"
+        ;;
+    esac
+  done
 }
 
 # exits NAME CODE: after run; a success must also leave stderr empty.
@@ -78,11 +85,43 @@ problem_of_fields() {
   [ "${field[verified]:-}" = true ] || echo "verified is '${field[verified]:-}'"
 }
 
-at_most() { awk -v a="$1" -v b="$2" 'BEGIN { exit !(a + 0 <= b + 0) }'; }
+# split NUMBER: $mantissa, an integer of 7 digits or 0, and $exponent of 10 that its first digit has. Fails
+# where it is none that is positive or 0.
+split() {
+  local text
+  [[ $1 =~ ^[0-9.]+(e[+-]?[0-9]+)?$ ]] || return
+  printf -v text %.6e "$1"
+  mantissa=${text%e*}
+  mantissa=$((10#${mantissa/./}))
+  exponent=${text#*e}
+  exponent=$((${exponent:0:1}10#${exponent:1}))
+}
+
+# at_most A B
+at_most() {
+  local mantissa exponent a_mantissa a_exponent
+  split "$1" || return
+  a_mantissa=$mantissa a_exponent=$exponent
+  split "$2" || return
+  ((a_mantissa == 0 || (mantissa > 0 && (a_exponent < exponent ||
+    (a_exponent == exponent && a_mantissa <= mantissa)))))
+}
 
 # is_ratio RATIO A B: RATIO is A / B as far as the digits printed tell.
 is_ratio() {
-  awk -v r="$1" -v a="$2" -v b="$3" 'BEGIN { e = r * b / a - 1; exit !(e < 0.001 && e > -0.001) }'
+  local mantissa exponent product shift
+  split "$1" || return
+  product=$mantissa shift=$exponent
+  split "$3" || return
+  product=$((product * mantissa / 1000000)) shift=$((shift + exponent))
+  split "$2" || return
+  case $((shift - exponent)) in
+    0) ;;
+    1) product=$((product * 10)) ;;
+    -1) product=$((product / 10)) ;;
+    *) return 1 ;;
+  esac
+  ((1000 * product > 999 * mantissa && 1000 * product < 1001 * mantissa))
 }
 
 # good_line NAME LINE: that line of out is the object of a case that ran and is right.
@@ -112,14 +151,20 @@ says() {
 }
 
 # shellcheck disable=SC2317 # called by check
-lines() { [ "$(wc -l < out)" -eq "$1" ]; }
+lines() {
+  local text
+  mapfile -t text < out
+  [ ${#text[@]} -eq "$1" ]
+}
 
+# usage_error NAME WORDS ARGUMENTS...: the message has the words.
 usage_error() {
-  local name="usage: $1" pattern=$2
+  local name="usage: $1" words=$2 text
   shift 2
   run "$@"
-  if [ "$code" -eq 1 ] && [ ! -s out ] && [ "$(wc -l < err)" -eq 1 ] &&
-    grep -q -e "^ipt-bench: .*$pattern" err; then
+  mapfile -t text < err
+  if [ "$code" -eq 1 ] && [ ! -s out ] && [ ${#text[@]} -eq 1 ] &&
+    [[ ${text[0]} == 'ipt-bench: '*"$words"* ]]; then
     pass
   else
     fail "$name" "exit code $code, stderr: $(head -n 3 err)"

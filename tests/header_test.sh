@@ -108,17 +108,17 @@ can_compile() {
   done
 }
 
+# options: what no job has anyway. Static functions need definitions without any linker; others are compiled
+# where they are linked or optimised, in every configuration that is here, and most code in one file.
 find_options() {
-  options=('' -DIPT_STATIC -DIPT_NO_THREADS -DIPT_NO_PRODUCTS '-DIPT_NO_PRODUCTS -DIPT_STATIC')
+  options=(-DIPT_STATIC -DIPT_NO_THREADS '-DIPT_NO_PRODUCTS -DIPT_STATIC')
   linked=('' -DIPT_NO_THREADS -DIPT_NO_PRODUCTS)
   most_code=
   main_linked=('') # for compilers and languages to which the others are the same code once more
   vulkan=no
   if can_compile vulkan/vulkan_core.h; then
     vulkan=yes
-    options+=(-DIPT_VULKAN '-DIPT_VULKAN -DIPT_STATIC')
-    options+=('-DIPT_VULKAN -DIPT_NO_PRODUCTS' '-DIPT_VULKAN -DIPT_NO_PRODUCTS -DIPT_STATIC')
-    options+=('-DIPT_VULKAN -DIPT_NO_F64' '-DIPT_VULKAN -DIPT_NO_F64 -DIPT_STATIC')
+    options+=('-DIPT_VULKAN -DIPT_NO_PRODUCTS -DIPT_STATIC' '-DIPT_VULKAN -DIPT_NO_F64 -DIPT_STATIC')
     options+=('-DIPT_VULKAN -DIPT_NO_F64 -DIPT_NO_PRODUCTS')
     most_code=-DIPT_VULKAN
     main_linked+=(-DIPT_VULKAN)
@@ -134,55 +134,61 @@ header_name() {
   echo "${path#"$source_dir/"}"
 }
 
-# options_to_check COMPILER: all of them by one. What others object to they see where most of the code is
-# compiled.
-options_to_check() {
-  if [ "$1" = gcc ]; then printf '%s\n' "${options[@]}"; else printf '%s\n' "${main_linked[@]}"; fi
-}
-
-# syntax HEADER_DIR COMPILER LANGUAGE STANDARD: one job for all options. Declarations alone make no sense
-# where functions are static.
+# syntax HEADER_DIR COMPILER LANGUAGE STANDARD OPTION...: one job for all options. Declarations alone make
+# no sense where functions are static.
 syntax() {
   local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
-  {
-    while read -r option; do echo "$check $option ../../all.c"; done < <(options_to_check "$2")
-    for option in "${main_linked[@]}"; do echo "$check $option ../../main.c"; done
-  } | job "$(header_name "$1") with $2 -std=$4"
+  for option in "${@:5}"; do
+    echo "$check $option ../../all.c"
+    case $option in *STATIC*) ;; *) echo "$check $option ../../main.c" ;; esac
+  done | job "$(header_name "$1") with $2 -std=$4"
 }
 
-# declarations HEADER_DIR COMPILER LANGUAGE STANDARD: ipt_api.h, alone and with ipt.h
+# declarations HEADER_DIR COMPILER LANGUAGE STANDARD: ipt_api.h, alone and, by one compiler of each
+# language, with ipt.h
 declarations() {
   local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
   {
     for option in "${main_linked[@]}"; do echo "$check $option ../../api_main.c"; done
-    echo "$check ../../together.c"
+    case $2 in clang*) echo "$check ../../together.c" ;; esac
   } | job "ipt_api.h with $2 -std=$4"
 }
 
-# optimised HEADER_DIR COMPILER LEVEL OPTION: some warnings of gcc need it, none of clang's do. GCC drops
-# prefetches where it takes the function that holds them for one without an effect.
+# optimised HEADER_DIR COMPILER LEVEL OPTION [linked]: some warnings of gcc need it, none of clang's do. GCC
+# drops prefetches where it takes the function that holds them for one without an effect. Of clang it is
+# looked at what its passes leave, as a third of the time goes into making assembly of that.
 optimised() {
-  local file
+  local file format=-S prefetch='prefetch[a-z]'
+  [ "$2" != clang ] || { format='-S -emit-llvm' prefetch='call .*llvm\.prefetch'; }
   {
     for file in implementation other main; do
-      echo "$2 -std=c99 $warnings -O$3 -I'$1' $4 -S ../../$file.c"
+      echo "$2 -std=c99 $warnings -O$3 -I'$1' $4 $format ../../$file.c -o $file.s"
     done
-    [ "$(uname -m)" != x86_64 ] || echo "grep -q 'prefetch[a-z]' implementation.s"
-  } | job "$(header_name "$1") optimised by $2 -O$3"
+    [ "$(uname -m)" != x86_64 ] || echo "grep -q '$prefetch' implementation.s"
+    [ $# -eq 4 ] || echo "$2 -c implementation.s other.s main.s"
+    [ $# -eq 4 ] || link_and_run "$2"
+  } | job "$(header_name "$1") optimised by $2 -O$3${5:+ and $5}"
+}
+
+# link_and_run COMPILER: the objects that are there
+link_and_run() {
+  echo "$1 implementation.o other.o main.o $libraries -o program"
+  echo './program'
+  symbols_and_libraries
 }
 
 # linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION [WITHOUT_F64 WITHOUT_PRODUCTS]: options are linked
-# one after the other, and with the last two it is checked that they leave something out.
+# one after the other, and with the last two it is checked that they leave something out. All that syntax
+# would check of them is checked here.
 linking() {
   local compile file option number=0
   {
     for option in "${@:5}"; do
       number=$((number + 1))
       compile="$2 -x $3 -std=$4 $warnings -O0 -I'$1' $option"
-      for file in implementation other main; do echo "$compile -c ../../$file.c"; done
-      echo "$2 implementation.o other.o main.o $libraries -o program"
-      echo './program'
-      symbols_and_libraries
+      echo "$compile -c ../../all.c -o implementation.o"
+      for file in other main; do echo "$compile -c ../../$file.c"; done
+      link_and_run "$2"
       echo "size_$number=\$(wc -c <implementation.o)"
     done
     [ $# -eq 5 ] || parts_left_out
@@ -247,31 +253,43 @@ no_vulkan_header() {
 
 # ---- All ---------------------------------------------------------------------------------------
 
-# all_languages HEADER_DIR C_COMPILER C++_COMPILER
-all_languages() {
-  local standard standards='c99 c17' # compilers tell C17 from C11 by its number only
-  [ "$1" = "$source_dir" ] || standards=c99
-  have "$2" || { missing "$2"; return; }
-  for standard in $standards; do syntax "$1" "$2" c "$standard"; done
-  one_file "$1" "$2"
-  no_vulkan_header "$1" "$2"
-  if have "$3"; then syntax "$1" "$3" c++ c++17; else missing "$3"; fi
+# by_gcc HEADER_DIR: every option once, in C99, and what most of the code is in, in C17, which compilers tell
+# from C11 by its number only, and C++; there the rest is linked. GCC does not look for unused functions
+# where it checks syntax: that is left to what makes code.
+by_gcc() {
+  local level
+  have gcc || { missing gcc; return; }
+  syntax "$1" gcc c c99 "${options[@]}"
+  syntax "$1" gcc c c17 "${main_linked[@]}"
+  one_file "$1" gcc
+  no_vulkan_header "$1" gcc
+  optimised "$1" gcc 1 "$most_code" linked
+  for level in 3 s; do optimised "$1" gcc $level -DIPT_NO_PRODUCTS; done # which have no prefetches
+  have g++ || { missing g++; return; }
+  [ $vulkan = no ] || syntax "$1" g++ c++ c++17 ''
+  linking "$1" g++ c++ c++17 "$most_code"
 }
 
-# code HEADER_DIR: what compilers make of it. Clang is twice as fast without optimisation.
-code() {
-  local option level
-  if have gcc; then
-    optimised "$1" gcc 1 "$most_code"
-    for level in 3 s; do optimised "$1" gcc $level -DIPT_NO_PRODUCTS; done # which have no prefetches
-    linking "$1" gcc c c99 "$most_code"
-  fi
-  ! have g++ || linking "$1" g++ c++ c++17 "$most_code"
-  have clang || return
+# linked_by_clang HEADER_DIR: every option that functions are exported with. Clang is twice as fast without
+# optimisation.
+linked_by_clang() {
+  local option
+  have clang || return # which is said below
+  no_vulkan_header "$1" clang
   optimised "$1" clang 2 -DIPT_NO_PRODUCTS
   for option in "${linked[@]}"; do linking "$1" clang c c99 "$option"; done
   [ $vulkan = no ] || linking "$1" clang c c99 -DIPT_VULKAN '-DIPT_VULKAN -DIPT_NO_F64' \
     '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
+}
+
+# checked_by_clang HEADER_DIR
+checked_by_clang() {
+  local standard
+  have clang || { missing clang; return; }
+  for standard in c99 c17; do syntax "$1" clang c $standard "${main_linked[@]}"; done
+  one_file "$1" clang
+  no_vulkan_header "$1" clang
+  if have clang++; then syntax "$1" clang++ c++ c++17 "${main_linked[@]}"; else missing clang++; fi
 }
 
 # all_declarations HEADER_DIR: by every compiler, as it takes little time
@@ -283,13 +301,13 @@ all_declarations() {
 
 write_sources
 find_options
-all_languages "$source_dir" gcc g++
-all_languages "$source_dir" clang clang++
-code "$source_dir"
+by_gcc "$source_dir"
+linked_by_clang "$source_dir"
 if [ -f "$source_dir/dist/ipt.h" ]; then # the same text pasted together: one sees whether its parts fit
-  all_languages "$source_dir/dist" clang clang++
+  checked_by_clang "$source_dir/dist"
 else
   missing dist/ipt.h
+  checked_by_clang "$source_dir"
 fi
 if [ -f "$source_dir/dist/ipt_api.h" ]; then all_declarations "$source_dir/dist"; else missing dist/ipt_api.h; fi
 if have tcc; then small_compiler "$source_dir"; else missing tcc; fi

@@ -111,7 +111,8 @@ END
 
 # ---- Jobs --------------------------------------------------------------------------------------
 
-# cmake_project WAY [COMPONENT...]: configured, built and run
+# cmake_project WAY [COMPONENT...]: configured, built and run. That all of the header compiles from where it
+# is installed, pkg_config shows.
 cmake_project() {
   local way=$1 components
   shift
@@ -119,7 +120,7 @@ cmake_project() {
   cat <<END | job "by CMake: $way${components:+ with $components}"
 '$cmake' -S ../../consumer -B build -G '$(cached CMAKE_GENERATOR)' -DCMAKE_C_COMPILER='$cc' \
   -DWAY=$way -DSOURCE='$source_dir' -DVERSION=$version -DCOMPONENTS='$components' \
-  -DCMAKE_PREFIX_PATH='$prefix' -DCMAKE_C_FLAGS=-O0 >configured
+  -DCMAKE_PREFIX_PATH='$prefix' '-DCMAKE_C_FLAGS=-O0 -DIPT_NO_PRODUCTS' >configured
 '$cmake' --build build
 for program in build/consumer*; do ./\$program; done
 $(embedded "$way")
@@ -231,12 +232,15 @@ END
 
 # ---- Debian packages ---------------------------------------------------------------------------
 
-# Each has its own, both together have what is installed without them, and that works.
+# Each has its own, both together have what is installed without them, and that works: libraries by CMake are
+# tested there where it can be.
 packages() {
   local tool
-  for tool in dpkg-deb file; do have $tool || { missing $tool; return; }; done # CPack calls the latter
+  for tool in dpkg-deb file; do # CPack calls the latter
+    have $tool || { missing $tool; cmake_project package shared static; return; }
+  done
   cat <<END | job 'Debian packages'
-'$cpack' --config '$build_dir/CPackConfig.cmake' -G DEB -B made >cpack.log
+'$cpack' --config '$build_dir/CPackConfig.cmake' -G DEB -B made -D CPACK_DEBIAN_COMPRESSION_TYPE=none >cpack.log
 packages='libipt-dev ipt-tools'
 if [ -e '$prefix/bin/ipt-mpi' ]; then packages+=' ipt-mpi'; fi
 for package in \$packages; do
@@ -288,7 +292,6 @@ fi
 mv prefix "$prefix" || exit 1
 write_sources
 write_project
-cmake_project package shared static
 cmake_project package
 cmake_project subdirectory
 cmake_project fetch

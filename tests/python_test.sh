@@ -50,7 +50,8 @@ build.build_sdist("../..")') || return
 
 pip() { "$python" -m pip --isolated --disable-pip-version-check --no-cache-dir "$@"; }
 
-wheel() { pip wheel --no-build-isolation --no-deps --no-index -w . ipt-*.tar.gz; }
+# Optimising takes three times as long as the rest of the compiler, and nothing here is about speed.
+wheel() { CFLAGS=${CFLAGS:--O0} pip wheel --no-build-isolation --no-deps --no-index -w . ipt-*.tar.gz; }
 
 # One wheel for all versions of Python, of which this one knows nothing.
 wheel_is_for_all() { ls ipt-*-py3-none-*.whl; }
