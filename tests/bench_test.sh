@@ -381,14 +381,14 @@ says 'chosen variant' 2 plan "$chosen_plan"
 says 'chosen variant' 2 variant "$chosen"
 
 # A shape is searched once, however often and with whatever variants a list names it.
-printf '%s\n' '--rows 20 --cols 30' '--rows 20 --cols 30 --variant skewed-panels' \
-  '--m 3 --n 2 --k 500' '--m 3 --n 2 --k 500 --variant direct' > list
+printf '%s\n' '--rows 20 --cols 30' '--batch 4 --rows 8 --cols 8 --elem 1' \
+  '--rows 20 --cols 30 --variant skewed-panels' '--m 3 --n 2 --k 500' '--m 3 --n 2 --k 500 --variant direct' > list
 run search list --budget 1 --bytes 65536 "${quick[@]}"
 exits 'search in a list' 0
-check 'search in a list: two lines for each shape' lines 7
-check 'search in a list: planner' test "$(grep -c ' planner  .* 1\.00  .* true ' out)" -eq 2
-check 'search in a list: best' test "$(grep -c ' best  .* true ' out)" -eq 2
-check 'search in a list: closing line' grep -q ' of 2 shapes; at worst ' out
+check 'search in a list: two lines for each shape' lines 9
+check 'search in a list: planner' test "$(grep -c ' planner  .* 1\.00  .* true ' out)" -eq 3
+check 'search in a list: best' test "$(grep -c ' best  .* true ' out)" -eq 3
+check 'search in a list: closing line' grep -q ' of 3 shapes; at worst ' out
 
 run search --rows 20 --cols 30 --budget 1 --all --no-verify "${quick[@]}"
 exits 'search, all' 0

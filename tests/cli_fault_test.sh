@@ -29,7 +29,7 @@ transpose --verify
 check "a wrong result gives exit code 5" [ "$code" -eq 5 ]
 check "the wrong result is not written" matrix_is abcdefghijkl
 # Byte 5 of the result is row 2, column 1 of the original.
-check "the message names the place" says 'matrix.raw: .*wrong.* byte 9 ' err
+check "the message names the place" has_line 'matrix.raw: .*wrong.* byte 9 ' err
 check "nothing else is left behind" [ "$(echo *)" = 'err log matrix.raw out' ]
 transpose
 check "without --verify nobody notices" [ "$code" -eq 0 ]
@@ -49,7 +49,7 @@ finds() {
       --batch $batch --backend cpu --threads $threads --verify > out 2> err
     code=$?
     check "$rows x $cols of $elem, $batch times: byte $byte, exit code" [ "$code" -eq 5 ]
-    check "$rows x $cols of $elem, $batch times: byte $byte, place" says " at byte $((place * elem + byte % elem)) " err
+    check "$rows x $cols of $elem, $batch times: byte $byte, place" has_line " at byte $((place * elem + byte % elem)) " err
   done
 }
 # Of all kinds of tiles: whole matrices, rows, parts of rows, parts of elements. Their ends, and what
@@ -78,7 +78,7 @@ finds_axis() {
     code=$?
     check "$a x $b x $c x $d of $elem: byte $byte, exit code" [ "$code" -eq 5 ]
     check "$a x $b x $c x $d of $elem: byte $byte, place" \
-      says " at byte $((elem * (((i * b + j) * c + k) * d + l) + byte % elem)) " err
+      has_line " at byte $((elem * (((i * b + j) * c + k) * d + l) + byte % elem)) " err
   done
 }
 finds_axis 10 20 30 1000 1 0 1 19 20 4999 123456 5999999
@@ -95,7 +95,7 @@ note='^ipt: the CPU backend is taken, for the Vulkan device device of type 4 is 
 takes_cpu() {
   FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
   code=$?
-  check "$1" eval '[ $code -eq 0 ] && says "^  backend  cpu " out && says "$note" err'
+  check "$1" eval '[ $code -eq 0 ] && has_line "^  backend  cpu " out && has_line "$note" err'
 }
 takes_best() {
   FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
@@ -127,8 +127,8 @@ changed() {
   esac
   code=$?
   check "$name gives exit code 2" [ "$code" -eq 2 ]
-  check "$name is told" says "^ipt: $target: it has been changed meanwhile" err
-  check "$name is not undone" says theirs "$target"
+  check "$name is told" has_line "^ipt: $target: it has been changed meanwhile" err
+  check "$name is not undone" has_line theirs "$target"
   check "$name leaves no temporary file" no_leftovers
   unset FAULTY_COMMAND
 }
@@ -177,7 +177,7 @@ if find_python && attribute user.comment mine; then
   export FAULTY_ATTRIBUTE=user.comment
   transpose
   check "an attribute that cannot be kept gives exit code 3" [ "$code" -eq 3 ]
-  check "it is named" says 'matrix.raw: .*attribute user.comment cannot be kept' err
+  check "it is named" has_line 'matrix.raw: .*attribute user.comment cannot be kept' err
   check "the file is unchanged" matrix_is abcdefghijkl
   check "no temporary file is left" no_leftovers
   export FAULTY_ATTRIBUTE=user.other
@@ -197,7 +197,7 @@ rm -f matrix.raw
 export FAULTY_SECONDS=2
 transpose
 check "slow work succeeds" [ "$code" -eq 0 ]
-check "work over a second shows its progress" says '^ipt: matrix.raw: transposing, [12]\.[0-9] s$' err
+check "work over a second shows its progress" has_line '^ipt: matrix.raw: transposing, [12]\.[0-9] s$' err
 transpose --quiet
 check "--quiet stops the progress display" [ ! -s err ]
 check "quiet work is done too" matrix_is aeibfjcgkdhl
@@ -208,7 +208,7 @@ in_place=(transpose matrix.raw --rows 360 --cols 300 --elem 4 --memory 512K --ba
 seq 1 432000 | head -c 432000 > matrix.raw
 "$ipt" "${in_place[@]}" 2> err
 check "slow work in place succeeds" [ $? -eq 0 ]
-check "its progress is in plain lines" says '^ipt: matrix.raw: transposing in place  *[0-9]* %, ' err
+check "its progress is in plain lines" has_line '^ipt: matrix.raw: transposing in place  *[0-9]* %, ' err
 check "and has no escapes" [ "$(grep -c $'[\r\x1b]' err)" -eq 0 ]
 
 # on_terminal COLUMNS: what appears there, a line for each time it is drawn.
@@ -223,7 +223,7 @@ if command -v script > out; then
   check "it comes near the end" [ "$(tail -n 1 percent)" -ge 30 ]
   for columns in 60 40 12; do
     on_terminal $columns > lines
-    check "$columns columns: drawn" says '%' lines
+    check "$columns columns: drawn" has_line '%' lines
     check "$columns columns: not one line is longer" [ "$(wc -L < lines)" -lt $columns ]
   done
 fi

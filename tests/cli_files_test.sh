@@ -105,7 +105,7 @@ succeeds 'no rows' expected.raw empty.raw
 # same_size ONE OTHER: as --memory they are the same number of bytes.
 same_size() {
   run transpose a.raw --rows 200 --cols 500 --elem 4 --backend cpu --dry-run --memory "$1"
-  check "$1 is $2 bytes" says "^  memory   $2 bytes\$" "$work/log/out"
+  check "$1 is $2 bytes" has_line "^  memory   $2 bytes\$" "$work/log/out"
 }
 head -c 400000 /dev/zero > a.raw
 same_size 65536 65536
@@ -220,7 +220,7 @@ refuses_input() {
   shift 3
   run "$@"
   check "$name" eval "[ $code -eq $wanted ] && [ ! -s '$work/log/out' ] && no_leftovers &&
-    says '^ipt: standard input: .*$pattern' '$errors'"
+    has_line '^ipt: standard input: .*$pattern' '$errors'"
 }
 refuses_input 'no array on standard input' 2 'is not a .npy file' transpose - < bad.npy
 refuses_input 'nothing on standard input' 2 'is not a .npy file' transpose - < /dev/null
@@ -237,13 +237,13 @@ if [ -c /dev/full ]; then
   "$ipt" transpose - --backend cpu < before.npy > /dev/full 2> "$errors"
   code=$?
   check 'standard output that is full' eval \
-    '[ $code -eq 3 ] && says "^ipt: standard output: cannot be written" $errors'
+    '[ $code -eq 3 ] && has_line "^ipt: standard output: cannot be written" $errors'
 fi
 if command -v script > "$work/log/out"; then
   script -qec "'$ipt' transpose before.npy -o - --backend cpu; echo code \$?" /dev/null \
     < /dev/null > "$work/log/out"
-  check 'a terminal is refused' says '^ipt: standard output: is a terminal' "$work/log/out"
-  check 'which is an error of the command line' says 'code 1' "$work/log/out"
+  check 'a terminal is refused' has_line '^ipt: standard output: is a terminal' "$work/log/out"
+  check 'which is an error of the command line' has_line 'code 1' "$work/log/out"
 fi
 
 # ---- A dry run -------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ says_only() {
   local listed=(* .*)
   transform "$@" --dry-run
   check "$name, dry: it succeeds" test "$code" -eq 0 -a ! -s "$work/log/err"
-  check "$name, dry: it says so" says "$pattern" "$work/log/out"
+  check "$name, dry: it says so" has_line "$pattern" "$work/log/out"
   check "$name, dry: the file is as it was" cmp "$file" "$work/log/before"
   local now=(* .*)
   check "$name, dry: nothing is written" [ "${now[*]@Q}" = "${listed[*]@Q}" ]
@@ -267,13 +267,13 @@ rm -f b.npy
 says_only 'a file' '^  result   14128 bytes in a new file, .* a.npy and replaces' a.npy transpose a.npy
 for line in 'data     14000 bytes, behind a header of 128 bytes' "backend  $backend " \
   'shape    70 x 50 elements of 4 bytes, batch 1' 'variant  .' 'stages   .' 'scratch  [0-9]* bytes'; do
-  check "it says '$line'" says "^  $line" "$work/log/out"
+  check "it says '$line'" has_line "^  $line" "$work/log/out"
 done
 says_only 'an output' 'renamed to b.npy$' a.npy transpose a.npy -o b.npy
 says_only 'standard output' ' bytes to standard output$' a.npy transpose a.npy -o -
 says_only 'in the file itself' '^  result   in the file itself, with a journal of [0-9]* bytes' a.npy \
   transpose a.npy --memory 64K
-check 'it says in how many passes' says '^  passes   1 over the file' "$work/log/out"
+check 'it says in how many passes' has_line '^  passes   1 over the file' "$work/log/out"
 head -c 400000 /dev/zero > a.raw
 says_only 'in several passes' '^  passes   [23] over the file, in steps of at most 21845 bytes' a.raw \
   transpose a.raw --rows 200 --cols 500 --elem 4 --memory 64K

@@ -66,8 +66,8 @@ refuses() {
   run "$@"
   [ "$code" -eq "$wanted" ] || problem="exit code $code instead of $wanted"
   is_one_line "$work/log/err" || problem="stderr is not one line"
-  says "^ipt: $file: " "$work/log/err" || problem="the message does not name the file"
-  says "$pattern" "$work/log/err" || problem="the message does not say '$pattern'"
+  has_line "^ipt: $file: " "$work/log/err" || problem="the message does not name the file"
+  has_line "$pattern" "$work/log/err" || problem="the message does not say '$pattern'"
   [ $kept = no ] || cmp -s "$file" "$work/log/before" || problem="the file was changed"
   no_leftovers || problem="a temporary file was left behind"
   if [ -z "$problem" ]; then pass; else fail "$name" "$problem" "$(<"$work/log/err")"; fi
@@ -79,7 +79,7 @@ usage_error() {
   shift 2
   run "$@"
   if [ "$code" -eq 1 ] && [ ! -s "$work/log/out" ] && is_one_line "$work/log/err" &&
-    says "^ipt: .*$pattern" "$work/log/err"; then
+    has_line "^ipt: .*$pattern" "$work/log/err"; then
     pass
   else
     fail "$name" "exit code $code, stderr: $(<"$work/log/err")"

@@ -230,7 +230,7 @@ equals() {
 
 archives make stored
 run transpose stored.npz --dry-run
-if says 'built without zlib' "$work/log/err"; then
+if has_line 'built without zlib' "$work/log/err"; then
   refuses 'a program without zlib' 2 'unpack it' stored.npz transpose stored.npz
   finish
 fi
@@ -263,7 +263,7 @@ cp mixed.npz x.npz
 transform transpose x.npz --dry-run
 check 'a dry run' test "$code$(<"$work/log/err")" = 0
 check 'a dry run writes nothing' cmp mixed.npz x.npz
-check 'a dry run tells the shapes' says '300 x 300 elements of 8 bytes' "$work/log/out"
+check 'a dry run tells the shapes' has_line '300 x 300 elements of 8 bytes' "$work/log/out"
 check 'a dry run tells all arrays' test "$(grep -c "^x.npz: member '" "$work/log/out")" = 11
 transform transpose x.npz --dry-run --member a
 check 'a dry run of one' test "$(grep -c "^x.npz: member '" "$work/log/out")" = 1
@@ -287,7 +287,7 @@ refuses 'streamed, with little memory' 2 "member 'a.npy': has a sum behind" x.np
   transpose --backend "$backend" x.npz --memory 64K --member a
 cp stored.npz x.npz
 transform transpose x.npz --memory 64K --member large --dry-run
-check 'a dry run with little memory' says 'in the file itself, with a journal' "$work/log/out"
+check 'a dry run with little memory' has_line 'in the file itself, with a journal' "$work/log/out"
 check 'it writes nothing' cmp stored.npz x.npz
 
 # ---- What is refused -------------------------------------------------------------------------
@@ -313,7 +313,7 @@ done < cases
 rm -f y.npz
 archives promise
 run transpose promise.npz --backend "$backend" -o y.npz
-check 'more than fits the memory' says 'not enough memory\|are damaged' "$work/log/err"
+check 'more than fits the memory' has_line 'not enough memory\|are damaged' "$work/log/err"
 check 'more than fits the memory: no result' test "$code" -ge 2
 
 check 'all damaged archives' test $damaged -gt 35

@@ -118,11 +118,11 @@ for command in transpose planar info; do
   run "$command" --help
   check "$command --help" test "$code" -eq 0 -a ! -s "$work/log/err"
   for word in Usage: Examples: 'Exit codes:' 130 --backend --device --threads --variant; do
-    check "$command --help mentions $word" says "$word" "$work/log/out"
+    check "$command --help mentions $word" has_line "$word" "$work/log/out"
   done
   if [ "$command" != info ]; then
     for word in --dry-run --output --quiet '-o' '-q' 'standard input'; do
-      check "$command --help mentions $word" says "$word" "$work/log/out"
+      check "$command --help mentions $word" has_line "$word" "$work/log/out"
     done
   fi
   check "$command --help fits into 100 columns" awk 'length > 100 { exit 1 }' "$work/log/out"
@@ -145,11 +145,11 @@ done
 check 'help fits into 100 columns' awk 'length > 100 { exit 1 }' "$work/log/out"
 for command in transpose tune; do
   run help "$command"
-  check "help $command says what a unit is" says '1\.5G is 1610612736 bytes' "$work/log/out"
+  check "help $command says what a unit is" has_line '1\.5G is 1610612736 bytes' "$work/log/out"
 done
 run --help
 check '--help' test "$code" -eq 0 -a ! -s "$work/log/err"
-check '--help explains safety' says 'temporary file' "$work/log/out"
+check '--help explains safety' has_line 'temporary file' "$work/log/out"
 
 version=$(awk '/#define IPT_VERSION_(MAJOR|MINOR|PATCH) / { printf "%s%s", dot, $3; dot = "." }' \
   "$source_dir/ipt.h")
@@ -174,37 +174,37 @@ told() {
 
 run info
 check 'info' test "$code" -eq 0 -a ! -s "$work/log/err"
-check 'info shows the version' says "^ipt $version\$" "$work/log/out"
-check 'info shows the CPU' says '^CPU' "$work/log/out"
+check 'info shows the version' has_line "^ipt $version\$" "$work/log/out"
+check 'info shows the CPU' has_line '^CPU' "$work/log/out"
 check 'info shows devices or why there are none' \
   grep -qE '^  device 1: |^  not available: ' "$work/log/out"
 run info --rows 7200 --cols 1800 --elem 4 --backend "$backend"
 check 'info of a shape' test "$code" -eq 0 -a ! -s "$work/log/err"
-check 'info shows the shape' says '7200 x 1800 elements of 4 bytes' "$work/log/out"
-check 'info shows the backend' says "backend  $backend" "$work/log/out"
-check 'info shows the stages' says 'stages   .' "$work/log/out"
-check 'info shows the data' says 'data     51840000 bytes' "$work/log/out"
+check 'info shows the shape' has_line '7200 x 1800 elements of 4 bytes' "$work/log/out"
+check 'info shows the backend' has_line "backend  $backend" "$work/log/out"
+check 'info shows the stages' has_line 'stages   .' "$work/log/out"
+check 'info shows the data' has_line 'data     51840000 bytes' "$work/log/out"
 check 'info shows at most 2 % scratch' \
   awk '$1 == "scratch" { found = 1; if ($2 > 1048576) exit 1 } END { exit !found }' "$work/log/out"
 variant=$(told variant)
 stages=$(told stages)
 check 'info shows the variant' [ -n "$variant" ]
-check 'info shows what the planner knows' says '^  profile  .' "$work/log/out"
+check 'info shows what the planner knows' has_line '^  profile  .' "$work/log/out"
 run info --rows 7200 --cols 1800 --elem 4 --backend "$backend" --variant "$variant"
 check 'the variant forces the plan' [ "$(told stages)" = "$stages" ]
 check 'and is the variant of it' [ "$(told variant)" = "$variant" ]
 run info --rows 7200 --cols 1800 --elem 4 --backend "$backend" --variant ''
 check 'an empty variant' [ "$(told variant)" = "$variant" ]
 run info --rows 720 --cols 180 --elem 4 --backend "$backend" --variant='2-stage tile_rows=24'
-check 'a method and a word' says '^  variant  2-stage .*tile_rows=24' "$work/log/out"
+check 'a method and a word' has_line '^  variant  2-stage .*tile_rows=24' "$work/log/out"
 run info --rows 7 --cols 5 --elem 4 --variant square --backend "$backend"
 check 'info of an impossible plan' eval '[ $code -eq 4 ] && is_one_line $errors'
 run info --rows 7 --cols 5 --elem 4 --variant magic --backend "$backend"
 check 'info of no variant' eval '[ $code -eq 1 ] && is_one_line $errors'
-check 'info says why' says "^ipt: 'magic' is not a value for --variant: .*magic" "$work/log/err"
+check 'info says why' has_line "^ipt: 'magic' is not a value for --variant: .*magic" "$work/log/err"
 run info --backend "$backend"
 check 'info of a backend' test "$code" -eq 0 -a ! -s "$work/log/err"
-check 'it shows what the planner knows' says '^  profile  .' "$work/log/out"
+check 'it shows what the planner knows' has_line '^  profile  .' "$work/log/out"
 
 # ---- The backend that is taken where none is named ---------------------------------------------
 
@@ -215,14 +215,14 @@ usable=$(awk '$1 == "type" { $1 = ""; type = $0 } $1 == "usable" && $2 == "yes" 
 note='^ipt: the CPU backend is taken, for the Vulkan device .*--backend vulkan takes that$'
 run info --rows 70 --cols 50 --elem 4
 if [ "$usable" = ' CPU' ]; then
-  check 'not a driver that runs on the CPU' says '^  backend  cpu ' "$work/log/out"
-  check 'and that is said in one line' eval 'is_one_line $errors && says "$note" $errors'
+  check 'not a driver that runs on the CPU' has_line '^  backend  cpu ' "$work/log/out"
+  check 'and that is said in one line' eval 'is_one_line $errors && has_line "$note" $errors'
   run info --rows 70 --cols 50 --elem 4 --backend vulkan
-  check 'unless it is named' eval 'says "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
+  check 'unless it is named' eval 'has_line "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
   run info --rows 70 --cols 50 --elem 4 --device 1
-  check 'or its number is' eval 'says "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
+  check 'or its number is' eval 'has_line "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
   run info --rows 70 --cols 50 --elem 4 -q
-  check 'or said not to tell' eval 'says "^  backend  cpu " $work/log/out && [ ! -s $errors ]'
+  check 'or said not to tell' eval 'has_line "^  backend  cpu " $work/log/out && [ ! -s $errors ]'
   array "'<f4'" 7 5 4
   cp a.npy b.npy
   run transpose a.npy b.npy
@@ -233,9 +233,9 @@ if [ "$usable" = ' CPU' ]; then
   done
   check 'and the right thing is done' cmp a.npy expected.npy
 elif [ -z "$usable" ]; then
-  check 'no device, no choice' eval '[ ! -s $errors ] && says "^  backend  cpu " $work/log/out'
+  check 'no device, no choice' eval '[ ! -s $errors ] && has_line "^  backend  cpu " $work/log/out'
 else
-  check 'a GPU is taken' eval '[ ! -s $errors ] && says "^  backend  vulkan " $work/log/out'
+  check 'a GPU is taken' eval '[ ! -s $errors ] && has_line "^  backend  vulkan " $work/log/out'
 fi
 # Where a loader looks for drivers must not matter either: without any there is no device.
 VK_DRIVER_FILES=/nonexistent VK_ICD_FILENAMES=/nonexistent run info

@@ -338,7 +338,7 @@ for arguments in '--resume matrix' '--abandon matrix' \
   run $arguments
   if kill -0 $first 2> out; then
     check "beside another: $arguments" [ "$code" -eq 3 ]
-    check "beside another, who it is: $arguments" says "number $first" err
+    check "beside another, who it is: $arguments" has_line "number $first" err
   fi
 done
 wait $first
@@ -357,7 +357,7 @@ for ((i = 0; i < 20; i++)); do
   wait $first
   code=$?
   if [ -e matrix.ipt-journal ]; then
-    check "interrupted $i: it says what to do" says '--resume' err
+    check "interrupted $i: it says what to do" has_line '--resume' err
   else
     cmp -s matrix large || cmp -s matrix large-wanted || fail "interrupted $i: changed"
   fi

@@ -41,9 +41,9 @@ fail() {
   done
 }
 
-# says PATTERN FILE: whether a line of a text matches, as `grep -q` says. Most processes that these tests
+# has_line PATTERN FILE: whether a line of a text matches, as `grep -q` says. Most processes that these tests
 # would start are greps, and starting one takes longer than to look at a few lines here.
-says() {
+has_line() {
   local pattern=$1 line sign
   # From a basic regular expression to an extended one: what is only itself there is escaped here.
   pattern=${pattern//'\|'/$'\1'}
