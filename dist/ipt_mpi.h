@@ -272,25 +272,36 @@ static int ipt__mpi_part(uint64_t bytes) {
   return (int)(bytes < IPT_MPI_PART ? bytes : IPT_MPI_PART);
 }
 
+/* One message, of so many elements of a type. */
+static void ipt__mpi_send_one(ipt__mpi_mail *mail, const unsigned char *data, int count,
+                              MPI_Datatype type, int to) {
+  MPI_Request *request = &mail->requests[mail->count++];
+  if (MPI_Isend(data, count, type, to, 0, mail->comm, request) != MPI_SUCCESS) {
+    mail->failed = true;
+    *request = MPI_REQUEST_NULL;
+  }
+}
+
+static void ipt__mpi_receive_one(ipt__mpi_mail *mail, unsigned char *data, int count,
+                                 MPI_Datatype type, int from) {
+  MPI_Request *request = &mail->requests[mail->count++];
+  if (MPI_Irecv(data, count, type, from, 0, mail->comm, request) != MPI_SUCCESS) {
+    mail->failed = true;
+    *request = MPI_REQUEST_NULL;
+  }
+}
+
 static void ipt__mpi_send(ipt__mpi_mail *mail, const unsigned char *data, uint64_t bytes, int to) {
   for (int part; bytes > 0; bytes -= (uint64_t)part, data += part) {
     part = ipt__mpi_part(bytes);
-    if (MPI_Isend(data, part, MPI_BYTE, to, 0, mail->comm, &mail->requests[mail->count++]) !=
-        MPI_SUCCESS) {
-      mail->failed = true;
-      mail->requests[mail->count - 1] = MPI_REQUEST_NULL;
-    }
+    ipt__mpi_send_one(mail, data, part, MPI_BYTE, to);
   }
 }
 
 static void ipt__mpi_receive(ipt__mpi_mail *mail, unsigned char *data, uint64_t bytes, int from) {
   for (int part; bytes > 0; bytes -= (uint64_t)part, data += part) {
     part = ipt__mpi_part(bytes);
-    if (MPI_Irecv(data, part, MPI_BYTE, from, 0, mail->comm, &mail->requests[mail->count++]) !=
-        MPI_SUCCESS) {
-      mail->failed = true;
-      mail->requests[mail->count - 1] = MPI_REQUEST_NULL;
-    }
+    ipt__mpi_receive_one(mail, data, part, MPI_BYTE, from);
   }
 }
 
@@ -881,7 +892,9 @@ static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
  * or, from strips to rows, before it: docs/mpi.md says why.
  *
  * Blocks are swapped tile by tile, with several under way while the next is made ready: neither
- * latency nor a partner that is late for a moment keeps a rank waiting. */
+ * latency nor a partner that is late for a moment keeps a rank waiting. A tile is copied before it
+ * is sent, so the other one arrives in its place. A rank's own squares are transposed where they
+ * are. */
 enum { IPT__MPI_MOST_UNDER_WAY = 8 };
 
 typedef struct ipt__mpi_squares {
@@ -891,8 +904,11 @@ typedef struct ipt__mpi_squares {
   uint64_t tile;      /* rows and columns of a tile that is not one of the last; 0: squares are not
                          swapped, for whatever reason */
   ipt_plan *plans[4]; /* of tiles: the last of rows or not, the last of columns or not */
+  MPI_Datatype places[4]; /* of the same tiles in their matrix */
+  int place_count;
+  ipt_plan *own;      /* of the squares of this rank's own block */
   uint64_t under_way; /* tiles, at most */
-  unsigned char *sent[IPT__MPI_MOST_UNDER_WAY], *received[IPT__MPI_MOST_UNDER_WAY];
+  unsigned char *sent[IPT__MPI_MOST_UNDER_WAY];
   ipt__mpi_mail mail[IPT__MPI_MOST_UNDER_WAY];
 } ipt__mpi_squares;
 
@@ -918,9 +934,9 @@ static uint64_t ipt__mpi_square_requests(const ipt__mpi_squares *squares) {
   return 2 * squares->under_way * ipt__mpi_parts(ipt__mpi_tile_bytes(squares));
 }
 
-/* Tiles under way, there and back, and one that transposing may take beside it. */
+/* Tiles under way, and one that transposing may take beside them. */
 static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
-  return (2 * squares->under_way + 1) * ipt__mpi_tile_bytes(squares) +
+  return (squares->under_way + 1) * ipt__mpi_tile_bytes(squares) +
          ipt__mpi_square_requests(squares) * sizeof(MPI_Request);
 }
 
@@ -931,7 +947,7 @@ enum { IPT__MPI_EVEN_TILE = 16 };
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
-  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 9 : 0;
+  uint64_t bytes = limit > bookkeeping ? (limit - bookkeeping) / 5 : 0;
   uint64_t elem = squares->grid->elem, tile = 0;
   uint64_t elements = ipt__mpi_smaller(bytes, ipt__mpi_larger(large, elem)) / elem;
   while ((tile + 1) * (tile + 1) <= elements)
@@ -964,6 +980,7 @@ typedef struct ipt__mpi_tile {
   unsigned char *data;
   uint64_t rows, cols;
   const ipt_plan *plan;
+  MPI_Datatype place;
 } ipt__mpi_tile;
 
 static ipt__mpi_tile ipt__mpi_find_tile(const ipt__mpi_squares *squares, unsigned char *data,
@@ -974,7 +991,9 @@ static ipt__mpi_tile ipt__mpi_find_tile(const ipt__mpi_squares *squares, unsigne
   tile.data = data + (row * squares->grid->width + col) * squares->grid->elem;
   tile.rows = ipt__mpi_tile_side(squares, i);
   tile.cols = ipt__mpi_tile_side(squares, j);
-  tile.plan = squares->plans[(i == last ? 2 : 0) + (j == last ? 1 : 0)];
+  int kind = (i == last ? 2 : 0) + (j == last ? 1 : 0);
+  tile.plan = squares->plans[kind];
+  tile.place = squares->places[kind];
   return tile;
 }
 
@@ -988,33 +1007,20 @@ static ipt_result ipt__mpi_take_tile(const ipt__mpi_squares *squares, const ipt_
   return ipt_plan_run(tile->plan, operands);
 }
 
-static void ipt__mpi_put_tile(const ipt__mpi_squares *squares, const ipt__mpi_tile *tile,
-                              const unsigned char *from) {
-  size_t run = (size_t)(tile->cols * squares->grid->elem);
-  for (uint64_t row = 0; row < tile->rows; row++)
-    memcpy(tile->data + row * ipt__mpi_row_bytes(squares->grid), from + row * run, run);
+/* Sends a tile that was taken, and receives its counterpart where it was. Only a tile of one
+ * element may be longer than a message. */
+static void ipt__mpi_swap_tile(ipt__mpi_mail *mail, const ipt__mpi_tile *tile, uint64_t bytes,
+                               const unsigned char *taken, int partner) {
+  if (tile->rows * tile->cols == 1) {
+    ipt__mpi_receive(mail, tile->data, bytes, partner);
+    ipt__mpi_send(mail, taken, bytes, partner);
+  } else {
+    ipt__mpi_receive_one(mail, tile->data, 1, tile->place, partner);
+    ipt__mpi_send_one(mail, taken, (int)bytes, MPI_BYTE, partner);
+  }
 }
 
 /* ---- Rows of tiles, counted over all squares of a block ---- */
-
-/* Of this rank's own block: all up to the diagonal, with their counterparts. */
-static ipt_result ipt__mpi_turn_own_row(ipt__mpi_squares *squares, unsigned char *data,
-                                        uint64_t row) {
-  uint64_t square = row / ipt__mpi_tiles(squares), i = row % ipt__mpi_tiles(squares);
-  int rank = squares->grid->rank;
-  ipt_result result = IPT_SUCCESS;
-  for (uint64_t j = 0; j <= i && result == IPT_SUCCESS; j++) {
-    ipt__mpi_tile tile = ipt__mpi_find_tile(squares, data, square, rank, i, j);
-    ipt__mpi_tile other = ipt__mpi_find_tile(squares, data, square, rank, j, i);
-    result = ipt__mpi_take_tile(squares, &tile, squares->sent[0]);
-    if (result == IPT_SUCCESS && i != j)
-      result = ipt__mpi_take_tile(squares, &other, squares->sent[1]);
-    ipt__mpi_put_tile(squares, &other, squares->sent[0]);
-    if (i != j)
-      ipt__mpi_put_tile(squares, &tile, squares->sent[1]);
-  }
-  return result;
-}
 
 /* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows
  * are columns if it has the higher rank. */
@@ -1030,22 +1036,17 @@ static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, uns
 static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *data, int partner,
                                      uint64_t first, uint64_t end) {
   uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;
-  ipt__mpi_tile under_way[IPT__MPI_MOST_UNDER_WAY];
   ipt_result result = IPT_SUCCESS;
   for (uint64_t n = first * tiles; n < end * tiles + depth; n++) {
-    ipt__mpi_tile *tile = &under_way[n % depth];
     ipt__mpi_mail *mail = &squares->mail[n % depth];
-    if (n >= first * tiles + depth) {
+    if (n >= first * tiles + depth)
       ipt__mpi_wait(mail);
-      ipt__mpi_put_tile(squares, tile, squares->received[n % depth]);
-    }
     if (n < end * tiles) {
-      *tile = ipt__mpi_find_nth_tile(squares, data, partner, n);
-      ipt_result taken = ipt__mpi_take_tile(squares, tile, squares->sent[n % depth]);
-      uint64_t bytes = tile->rows * tile->cols * squares->grid->elem;
+      ipt__mpi_tile tile = ipt__mpi_find_nth_tile(squares, data, partner, n);
+      ipt_result taken = ipt__mpi_take_tile(squares, &tile, squares->sent[n % depth]);
+      uint64_t bytes = tile.rows * tile.cols * squares->grid->elem;
       result = taken != IPT_SUCCESS ? taken : result;
-      ipt__mpi_receive(mail, squares->received[n % depth], bytes, partner);
-      ipt__mpi_send(mail, squares->sent[n % depth], bytes, partner);
+      ipt__mpi_swap_tile(mail, &tile, bytes, squares->sent[n % depth], partner);
     }
   }
   return result;
@@ -1053,24 +1054,65 @@ static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *d
 
 /* ---- Plans ---- */
 
+static ipt_result ipt__mpi_plan_tile(ipt__mpi_squares *squares, ipt_context *context, uint64_t rows,
+                                     uint64_t cols, ipt_plan **plan) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.rows = rows;
+  desc.cols = cols;
+  desc.elem_size = squares->grid->elem;
+  desc.scratch_limit = ipt__mpi_tile_bytes(squares);
+  return ipt_plan_transpose(context, &desc, plan);
+}
+
+/* A tile in its matrix. That of one element, which may be longer than MPI can count, needs none. */
+static ipt_result ipt__mpi_make_place(ipt__mpi_squares *squares, uint64_t rows, uint64_t cols,
+                                      MPI_Datatype *place) {
+  int run = rows * cols > 1 ? (int)(cols * squares->grid->elem) : 1;
+  if (MPI_Type_create_hvector((int)rows, run, (MPI_Aint)ipt__mpi_row_bytes(squares->grid), MPI_BYTE,
+                              place) != MPI_SUCCESS)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  squares->place_count++;
+  return MPI_Type_commit(place) == MPI_SUCCESS ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+}
+
 static ipt_result ipt__mpi_plan_tiles(ipt__mpi_squares *squares, ipt_context *context) {
   uint64_t last = ipt__mpi_tile_side(squares, ipt__mpi_tiles(squares) - 1);
   ipt_result result = IPT_SUCCESS;
   for (int i = 0; i < 4 && result == IPT_SUCCESS; i++) {
-    ipt_transpose_desc desc;
-    memset(&desc, 0, sizeof desc);
-    desc.rows = i & 2 ? last : squares->tile;
-    desc.cols = i & 1 ? last : squares->tile;
-    desc.elem_size = squares->grid->elem;
-    desc.scratch_limit = ipt__mpi_tile_bytes(squares);
-    result = ipt_plan_transpose(context, &desc, &squares->plans[i]);
+    uint64_t rows = i & 2 ? last : squares->tile, cols = i & 1 ? last : squares->tile;
+    result = ipt__mpi_plan_tile(squares, context, rows, cols, &squares->plans[i]);
+    if (result == IPT_SUCCESS)
+      result = ipt__mpi_make_place(squares, rows, cols, &squares->places[i]);
   }
   return result;
+}
+
+static ipt_result ipt__mpi_plan_own(ipt__mpi_squares *squares, ipt_context *context) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = squares->count;
+  desc.rows = squares->side;
+  desc.cols = squares->side;
+  desc.elem_size = squares->grid->elem;
+  desc.pitch = squares->grid->width;
+  desc.stride = squares->side * squares->grid->width;
+  desc.scratch_limit = ipt__mpi_tile_bytes(squares);
+  return ipt_plan_transpose(context, &desc, &squares->own);
+}
+
+static ipt_result ipt__mpi_turn_own_block(const ipt__mpi_squares *squares, unsigned char *data) {
+  const ipt__mpi_grid *grid = squares->grid;
+  void *operands[1] = {data + (uint64_t)grid->rank * squares->side * grid->elem};
+  return ipt_plan_run(squares->own, operands);
 }
 
 static void ipt__mpi_close_squares(ipt__mpi_squares *squares) {
   for (int i = 0; i < 4; i++)
     ipt_plan_destroy(squares->plans[i]);
+  for (int i = 0; i < squares->place_count; i++)
+    MPI_Type_free(&squares->places[i]);
+  ipt_plan_destroy(squares->own);
 }
 /* ---- mpi/transpose.h ---- */
 /* the whole */
@@ -1231,7 +1273,7 @@ static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
   uint64_t tile = ipt__mpi_tile_bytes(squares), parts = ipt__mpi_square_requests(squares);
   uint64_t depth = squares->under_way, requests = parts * sizeof(MPI_Request);
   unsigned char *scratch =
-      (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 2 * depth * tile);
+      (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + depth * tile);
   if (scratch == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   job->scratch = scratch;
@@ -1239,7 +1281,6 @@ static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
     squares->mail[i].comm = job->exchange.mail.comm;
     squares->mail[i].requests = (MPI_Request *)job->scratch + i * (parts / depth);
     squares->sent[i] = scratch + requests + i * tile;
-    squares->received[i] = squares->sent[i] + depth * tile;
   }
   return IPT_SUCCESS;
 }
@@ -1264,6 +1305,8 @@ static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   if (squares->tile == 0)
     return cols == 0 ? IPT_SUCCESS : ipt__mpi_plan(job, context, grid->height, cols, grid->elem);
   ipt_result result = ipt__mpi_plan_tiles(&job->squares, context);
+  if (result == IPT_SUCCESS)
+    result = ipt__mpi_plan_own(&job->squares, context);
   if (result == IPT_SUCCESS && squares->count > 1)
     result = ipt__mpi_plan(job, context, squares->count, grid->width, cols * grid->elem);
   return result;
@@ -1313,15 +1356,13 @@ static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   return ipt__mpi_to_rows(x);
 }
 
+/* A rank's own block is done with the first row. */
 static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
                                                   uint64_t end) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt_result result = IPT_SUCCESS;
   if (partner != x->grid.rank)
     return ipt__mpi_swap_rows(&job->squares, x->data, partner, first, end);
-  for (uint64_t row = first; row < end && result == IPT_SUCCESS; row++)
-    result = ipt__mpi_turn_own_row(&job->squares, x->data, row);
-  return result;
+  return first == 0 ? ipt__mpi_turn_own_block(&job->squares, x->data) : IPT_SUCCESS;
 }
 
 /* In rounds, in each of which every rank has a partner, or itself, and does all at a time,

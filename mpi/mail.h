@@ -20,25 +20,36 @@ static int ipt__mpi_part(uint64_t bytes) {
   return (int)(bytes < IPT_MPI_PART ? bytes : IPT_MPI_PART);
 }
 
+/* One message, of so many elements of a type. */
+static void ipt__mpi_send_one(ipt__mpi_mail *mail, const unsigned char *data, int count,
+                              MPI_Datatype type, int to) {
+  MPI_Request *request = &mail->requests[mail->count++];
+  if (MPI_Isend(data, count, type, to, 0, mail->comm, request) != MPI_SUCCESS) {
+    mail->failed = true;
+    *request = MPI_REQUEST_NULL;
+  }
+}
+
+static void ipt__mpi_receive_one(ipt__mpi_mail *mail, unsigned char *data, int count,
+                                 MPI_Datatype type, int from) {
+  MPI_Request *request = &mail->requests[mail->count++];
+  if (MPI_Irecv(data, count, type, from, 0, mail->comm, request) != MPI_SUCCESS) {
+    mail->failed = true;
+    *request = MPI_REQUEST_NULL;
+  }
+}
+
 static void ipt__mpi_send(ipt__mpi_mail *mail, const unsigned char *data, uint64_t bytes, int to) {
   for (int part; bytes > 0; bytes -= (uint64_t)part, data += part) {
     part = ipt__mpi_part(bytes);
-    if (MPI_Isend(data, part, MPI_BYTE, to, 0, mail->comm, &mail->requests[mail->count++]) !=
-        MPI_SUCCESS) {
-      mail->failed = true;
-      mail->requests[mail->count - 1] = MPI_REQUEST_NULL;
-    }
+    ipt__mpi_send_one(mail, data, part, MPI_BYTE, to);
   }
 }
 
 static void ipt__mpi_receive(ipt__mpi_mail *mail, unsigned char *data, uint64_t bytes, int from) {
   for (int part; bytes > 0; bytes -= (uint64_t)part, data += part) {
     part = ipt__mpi_part(bytes);
-    if (MPI_Irecv(data, part, MPI_BYTE, from, 0, mail->comm, &mail->requests[mail->count++]) !=
-        MPI_SUCCESS) {
-      mail->failed = true;
-      mail->requests[mail->count - 1] = MPI_REQUEST_NULL;
-    }
+    ipt__mpi_receive_one(mail, data, part, MPI_BYTE, from);
   }
 }
 

@@ -155,7 +155,7 @@ static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
   uint64_t tile = ipt__mpi_tile_bytes(squares), parts = ipt__mpi_square_requests(squares);
   uint64_t depth = squares->under_way, requests = parts * sizeof(MPI_Request);
   unsigned char *scratch =
-      (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + 2 * depth * tile);
+      (unsigned char *)ipt__mpi_allocate(&job->allocator, requests + depth * tile);
   if (scratch == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   job->scratch = scratch;
@@ -163,7 +163,6 @@ static ipt_result ipt__mpi_get_tiles(ipt__mpi_job *job) {
     squares->mail[i].comm = job->exchange.mail.comm;
     squares->mail[i].requests = (MPI_Request *)job->scratch + i * (parts / depth);
     squares->sent[i] = scratch + requests + i * tile;
-    squares->received[i] = squares->sent[i] + depth * tile;
   }
   return IPT_SUCCESS;
 }
@@ -188,6 +187,8 @@ static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   if (squares->tile == 0)
     return cols == 0 ? IPT_SUCCESS : ipt__mpi_plan(job, context, grid->height, cols, grid->elem);
   ipt_result result = ipt__mpi_plan_tiles(&job->squares, context);
+  if (result == IPT_SUCCESS)
+    result = ipt__mpi_plan_own(&job->squares, context);
   if (result == IPT_SUCCESS && squares->count > 1)
     result = ipt__mpi_plan(job, context, squares->count, grid->width, cols * grid->elem);
   return result;
@@ -237,15 +238,13 @@ static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   return ipt__mpi_to_rows(x);
 }
 
+/* A rank's own block is done with the first row. */
 static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
                                                   uint64_t end) {
   ipt__mpi_exchange *x = &job->exchange;
-  ipt_result result = IPT_SUCCESS;
   if (partner != x->grid.rank)
     return ipt__mpi_swap_rows(&job->squares, x->data, partner, first, end);
-  for (uint64_t row = first; row < end && result == IPT_SUCCESS; row++)
-    result = ipt__mpi_turn_own_row(&job->squares, x->data, row);
-  return result;
+  return first == 0 ? ipt__mpi_turn_own_block(&job->squares, x->data) : IPT_SUCCESS;
 }
 
 /* In rounds, in each of which every rank has a partner, or itself, and does all at a time,
