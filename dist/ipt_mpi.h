@@ -1054,15 +1054,12 @@ static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *d
 
 /* ---- Plans ---- */
 
-static ipt_result ipt__mpi_plan_tile(ipt__mpi_squares *squares, ipt_context *context, uint64_t rows,
-                                     uint64_t cols, ipt_plan **plan) {
-  ipt_transpose_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.rows = rows;
-  desc.cols = cols;
-  desc.elem_size = squares->grid->elem;
-  desc.scratch_limit = ipt__mpi_tile_bytes(squares);
-  return ipt_plan_transpose(context, &desc, plan);
+/* Of a shape, with no more scratch than a tile has bytes. */
+static ipt_result ipt__mpi_plan_within(const ipt__mpi_squares *squares, ipt_context *context,
+                                       ipt_transpose_desc *desc, ipt_plan **plan) {
+  desc->elem_size = squares->grid->elem;
+  desc->scratch_limit = ipt__mpi_tile_bytes(squares);
+  return ipt_plan_transpose(context, desc, plan);
 }
 
 /* A tile in its matrix. That of one element, which may be longer than MPI can count, needs none. */
@@ -1080,10 +1077,13 @@ static ipt_result ipt__mpi_plan_tiles(ipt__mpi_squares *squares, ipt_context *co
   uint64_t last = ipt__mpi_tile_side(squares, ipt__mpi_tiles(squares) - 1);
   ipt_result result = IPT_SUCCESS;
   for (int i = 0; i < 4 && result == IPT_SUCCESS; i++) {
-    uint64_t rows = i & 2 ? last : squares->tile, cols = i & 1 ? last : squares->tile;
-    result = ipt__mpi_plan_tile(squares, context, rows, cols, &squares->plans[i]);
+    ipt_transpose_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.rows = i & 2 ? last : squares->tile;
+    desc.cols = i & 1 ? last : squares->tile;
+    result = ipt__mpi_plan_within(squares, context, &desc, &squares->plans[i]);
     if (result == IPT_SUCCESS)
-      result = ipt__mpi_make_place(squares, rows, cols, &squares->places[i]);
+      result = ipt__mpi_make_place(squares, desc.rows, desc.cols, &squares->places[i]);
   }
   return result;
 }
@@ -1094,11 +1094,9 @@ static ipt_result ipt__mpi_plan_own(ipt__mpi_squares *squares, ipt_context *cont
   desc.batch = squares->count;
   desc.rows = squares->side;
   desc.cols = squares->side;
-  desc.elem_size = squares->grid->elem;
   desc.pitch = squares->grid->width;
   desc.stride = squares->side * squares->grid->width;
-  desc.scratch_limit = ipt__mpi_tile_bytes(squares);
-  return ipt_plan_transpose(context, &desc, &squares->own);
+  return ipt__mpi_plan_within(squares, context, &desc, &squares->own);
 }
 
 static ipt_result ipt__mpi_turn_own_block(const ipt__mpi_squares *squares, unsigned char *data) {
