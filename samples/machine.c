@@ -105,6 +105,13 @@ double run_steps(const machine *on, const work *w, float *memory) {
   return seconds_now() - begin;
 }
 
+bool tell_result(const work *w, uint32_t order, const char *how, double error, double seconds,
+                 double operations) {
+  printf("order %u%s, residual %.2g, %.3g s, %.3g Gflop/s, %s\n", (unsigned)order, how, error,
+         seconds, operations / seconds * 1e-9, ipt_context_device_name(w->context));
+  return error * order < 10;
+}
+
 void close_work(const machine *on, work *w, float *memory) {
   for (uint32_t i = 0; i < w->count; i++)
     ipt_plan_destroy(w->steps[i].plan);

@@ -52,6 +52,11 @@ void add_plan(work *w, ipt_plan *plan, const uint64_t *places);
 /* Seconds that all steps take. */
 double run_steps(const machine *on, const work *w, float *memory);
 
+/* Prints what came of it. error: a residual over order eps. False: it is too large, where the order
+ * is the worst case, as rounding errors cancel each other. */
+bool tell_result(const work *w, uint32_t order, const char *how, double error, double seconds,
+                 double operations);
+
 /* Plans, steps, the context and the memory. */
 void close_work(const machine *on, work *w, float *memory);
 
