@@ -16,30 +16,35 @@ folders=(base device context problem kernels plan backend_cpu backend_vulkan hos
 
 # ---- The code alone ----
 
-# Copies a file to code/, line by line, without comments and without what is in strings and
+# Copies the files to code/, line by line, without comments and without what is in strings and
 # characters.
 strip() {
-  mkdir -p "code/$(dirname "$1")"
-  awk '
+  local code=$work/code folder
+  for folder in $(printf '%s\n' "${@%/*}" | sort -u); do mkdir -p "$code/$folder"; done
+  (cd "$source_dir" && awk -v code="$code" '
+    FNR == 1 { close(file); file = code "/" FILENAME; inside = 0 }
     {
       out = ""
-      for (i = 1; i <= length($0); i++) {
-        c = substr($0, i, 1)
-        pair = substr($0, i, 2)
+      rest = $0
+      while (rest != "") {
         if (inside) {
-          if (pair == "*/") { inside = 0; i++ }
-        } else if (quote != "") {
-          if (c == "\\") i++
-          else if (c == quote) { quote = ""; out = out c }
-        } else if (pair == "/*") { inside = 1; i++ }
-        else if (pair == "//") break
-        else {
-          out = out c
-          if (c == "\"" || c == "\047") quote = c
+          if (!(end = index(rest, "*/"))) break
+          inside = 0
+          rest = substr(rest, end + 2)
+          continue
         }
+        if (!match(rest, /["\047]|\/[*\/]/)) { out = out rest; break }
+        out = out substr(rest, 1, RSTART - 1)
+        token = substr(rest, RSTART, RLENGTH)
+        rest = substr(rest, RSTART + RLENGTH)
+        if (token == "//") break
+        if (token == "/*") { inside = 1; continue }
+        match(rest, token == "\"" ? "^([^\"\\\\]|\\\\.)*" : "^([^\047\\\\]|\\\\.)*")
+        out = out token token
+        rest = substr(rest, RLENGTH + 2)
       }
-      print out
-    }' "$source_dir/$1" > "code/$1"
+      print out > file
+    }' "$@")
 }
 
 # rooms_of TABLE: the names of the files that it includes
@@ -164,7 +169,8 @@ structures_are_gone() {
 
 # ---- All ----
 
-while read -r file; do strip "$file"; done < <(cd "$source_dir" && find "${folders[@]}" -name '*.h')
+mapfile -t files < <(cd "$source_dir" && find "${folders[@]}" -name '*.h')
+strip "${files[@]}"
 transposition_rooms
 product_rooms
 shaders_have_one_room

@@ -440,7 +440,7 @@ int main(int argc, char **argv) {
   if (on_cpu) /* on devices drivers allocate, too */
     test_failing_allocations(&test);
   if (!on_cpu && !shaders)
-    test_out_of_core(&test, all ? 200 : few_cases() ? 6 : 20);
+    test_out_of_core(&test, all ? 200 : few_cases() ? 3 : 20);
   ipt_context_destroy(test.context);
   return finish();
 }
