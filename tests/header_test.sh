@@ -223,9 +223,10 @@ END
   fi
 }
 
+# one_file HEADER_DIR
 one_file() {
-  echo "$2 -std=c99 $warnings -O0 -I'$1' $most_code ../../one_file.c $libraries -o program && ./program" |
-    job "$(header_name "$1") in one file with $2"
+  echo "clang -std=c99 $warnings -O0 -I'$1' $most_code ../../one_file.c $libraries -o program && ./program" |
+    job "$(header_name "$1") in one file with clang"
 }
 
 # A small compiler, without atomic operations and vectors: the library needs neither.
@@ -253,18 +254,14 @@ no_vulkan_header() {
 
 # ---- All ---------------------------------------------------------------------------------------
 
-# by_gcc HEADER_DIR: every option once, in C99, and what most of the code is in, in C17, which compilers tell
-# from C11 by its number only, and C++; there the rest is linked. GCC does not look for unused functions
-# where it checks syntax: that is left to what makes code.
+# by_gcc HEADER_DIR: every option once, in C99, and what most of the code is in, in C++; there the rest is
+# linked. GCC does not look for unused functions where it checks syntax: that is left to what makes code.
 by_gcc() {
-  local level
   have gcc || { missing gcc; return; }
   syntax "$1" gcc c c99 "${options[@]}"
-  syntax "$1" gcc c c17 "${main_linked[@]}"
-  one_file "$1" gcc
   no_vulkan_header "$1" gcc
   optimised "$1" gcc 1 "$most_code" linked
-  for level in 3 s; do optimised "$1" gcc $level -DIPT_NO_PRODUCTS; done # which have no prefetches
+  optimised "$1" gcc 3 -DIPT_NO_PRODUCTS # which have no prefetches
   have g++ || { missing g++; return; }
   [ $vulkan = no ] || syntax "$1" g++ c++ c++17 ''
   linking "$1" g++ c++ c++17 "$most_code"
@@ -282,12 +279,12 @@ linked_by_clang() {
     '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
 }
 
-# checked_by_clang HEADER_DIR
+# checked_by_clang HEADER_DIR: also in C17, which compilers tell from C11 by its number only
 checked_by_clang() {
   local standard
   have clang || { missing clang; return; }
   for standard in c99 c17; do syntax "$1" clang c $standard "${main_linked[@]}"; done
-  one_file "$1" clang
+  one_file "$1"
   no_vulkan_header "$1" clang
   if have clang++; then syntax "$1" clang++ c++ c++17 "${main_linked[@]}"; else missing clang++; fi
 }

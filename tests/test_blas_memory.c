@@ -65,9 +65,11 @@ static void check_shape(int rows, int cols) {
 
 int main(void) {
   check_shape(97, 107);
-  check_shape(96, 128);
-  check_shape(300, 500);
   check_shape(112, 112);
+  if (!few_cases()) {
+    check_shape(96, 128);
+    check_shape(300, 500);
+  }
   forget_context();
   return finish();
 }
