@@ -36,8 +36,8 @@ static void check_default_limit(const api_test *test, const ipt_transpose_desc *
         case_text(desc));
 }
 
-/* Primes, narrow and huge, single bytes and large elements: planned only, so they cost nothing but, on a
- * device, pipelines. */
+/* Primes, narrow and huge, single bytes and large elements: planned only, so they cost nothing but,
+ * on a device, pipelines. */
 static void test_default_limit_nasty(const api_test *test) {
   static const uint64_t shapes[][4] = {
       {1, 2, 1000000007, 1}, {1, 1000000007, 2, 1}, {1, 3, 715827883, 1},  {1, 7, 306783379, 1},

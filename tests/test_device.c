@@ -100,8 +100,8 @@ static int is_panel_in_tiles(const ipt_transpose_desc *desc) {
   return desc->variant != NULL && strcmp(desc->variant, "bs panel_tiles=on") == 0;
 }
 
-/* Where cases are left out, two of each method are run nevertheless. Panels of odd elements are not in
- * stages, as SwiftShader takes 12 s for a pipeline of them, but they are in a stage alone. */
+/* Where cases are left out, two of each method are run nevertheless. Panels of odd elements are not
+ * in stages, as SwiftShader takes 12 s for a pipeline of them, but they are in a stage alone. */
 static int is_left_out(device_test *test, const ipt_transpose_desc *desc) {
   int method = method_of(desc->variant);
   int stages_of_panels = method == METHOD_2_STAGE || method == METHOD_3_STAGE;

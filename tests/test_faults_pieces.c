@@ -26,10 +26,11 @@ static void check_run_or_loss(const run *r) {
           failed_call());
 }
 
-/* Every call fails, each time followed by a transposition that succeeds. In place there are few, of which
- * a single one loses data: none of them is left out. */
+/* Every call fails, each time followed by a transposition that succeeds. In place there are few, of
+ * which a single one loses data: none of them is left out. */
 static unsigned fail_calls_of_pieces(ipt_host_access access, VkResult error) {
-  unsigned n = 1, lost = 0, calls = 0, step = access == IPT_HOST_ACCESS_IN_PLACE ? 1 : step_of_calls();
+  unsigned n = 1, lost = 0, calls = 0,
+           step = access == IPT_HOST_ACCESS_IN_PLACE ? 1 : step_of_calls();
   run r;
   start(&r, several_pieces(access), IPT_BACKEND_VULKAN);
   do {

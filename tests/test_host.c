@@ -75,8 +75,8 @@ static int run_in(ipt_context *context, placed_data *d, const ipt_transpose_desc
   return 1;
 }
 
-/* Everything chosen at random that must not matter. Where cases are left out, two of each method are run
- * nevertheless. */
+/* Everything chosen at random that must not matter. Where cases are left out, two of each method
+ * are run nevertheless. */
 static void run_shape(host_test *test, ipt_transpose_desc desc, unsigned times) {
   static const uint64_t shifts[] = {0, 16, 1, 4, 100, 4095, 2048};
   static const uint32_t pieces[] = {0, 1, 2, 3, 7, 1024};
