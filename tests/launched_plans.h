@@ -184,6 +184,8 @@ static void launch_dense_cases(const launching *l, unsigned count) {
     if (c.operation == GEMV || c.operation == TRSM || c.operation == HERK)
       c.op = i % 2 == 0 ? IPT_OP_NONE : IPT_OP_CONJUGATE_TRANSPOSE;
     c.variant = c.operation == TRSM ? variants[i / DENSE_OPERATIONS % 3] : NULL;
+    if ((c.operation == SYRK || c.operation == HERK) && i / DENSE_OPERATIONS % 4 != 0)
+      c.variant = "tiles strips=16";
     launch_dense(l, &c);
   }
 }

@@ -221,6 +221,29 @@ static void test_blocks(const dense_test *test) {
     }
 }
 
+/* Triangles whose last rows and columns are strips: a triangle of their own and what is beside it.
+ */
+static void test_strips(const dense_test *test) {
+  static const uint64_t orders[] = {33, 41, 70, 95};
+  if (test->backend != IPT_BACKEND_VULKAN)
+    return;
+  for (unsigned i = 0; i < 4; i++)
+    for (unsigned j = 0; j < 8; j++) {
+      dense_case c =
+          case_of(j % 2 == 0 ? SYRK : HERK, (ipt_type)((i + j / 2) % TYPES), 0, orders[i], 7 + i);
+      c.triangle = (ipt_triangle)(j / 2 % 2);
+      c.column_major = j / 4 == 1;
+      c.op = (i + j) % 3 == 0 ? IPT_OP_NONE
+             : j % 2 == 0     ? IPT_OP_TRANSPOSE
+                              : IPT_OP_CONJUGATE_TRANSPOSE;
+      make_legal(&c);
+      choose_places(&c);
+      choose_scaling(&c);
+      c.variant = i % 2 == 0 ? "tiles strips=32" : "tiles strips=16 shares=5";
+      run_case(test, c);
+    }
+}
+
 /* Systems of one block, of several, the last one smaller, and of whole ones, in one launch where
  * workgroups may wait for each other; with right-hand sides for several workgroups. */
 static void test_chains(const dense_test *test) {
@@ -694,6 +717,7 @@ int main(int argc, char **argv) {
   test_random(&test);
   test_large(&test);
   test_blocks(&test);
+  test_strips(&test);
   test_chains(&test);
   test_real_diagonal(&test);
   test_nothing(&test);

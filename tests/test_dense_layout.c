@@ -65,6 +65,12 @@ static void check_part(const ipt__dense *dense, const ipt__dense_geometry *g,
         "nothing is done");
 }
 
+static uint64_t elements_of(const ipt__dense *dense) {
+  return dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE
+             ? dense->m * (dense->m + 1) / 2
+             : dense->m * dense->n;
+}
+
 /* Parts of C cover it once, where the operands are, and their places in scratch lie apart. */
 static void check_parts(const ipt__dense *dense, const ipt__dense_geometry *g,
                         const ipt__profile *profile) {
@@ -78,7 +84,7 @@ static void check_parts(const ipt__dense *dense, const ipt__dense_geometry *g,
     const ipt__part_of_product *part = &parts[i];
     const ipt__matrix *stored = &part->dense.c.stored;
     check_part(&part->dense, &part->geometry, profile);
-    elements += part->dense.m * part->dense.n;
+    elements += elements_of(&part->dense);
     CHECK(part->places.c.offset + stored->size <= dense->c.stored.size &&
               part->places.a.offset + part->dense.a.stored.size <= dense->a.stored.size &&
               part->places.b.offset + part->dense.b.stored.size <= dense->b.stored.size,
@@ -86,7 +92,7 @@ static void check_parts(const ipt__dense *dense, const ipt__dense_geometry *g,
     CHECK(part->places.scratch >= scratch, "part %d has another one's scratch", i);
     scratch = part->places.scratch + part->geometry.scratch;
   }
-  CHECK(elements == dense->m * dense->n && scratch <= g->scratch, "%lu elements, %lu bytes",
+  CHECK(elements == elements_of(dense) && scratch <= g->scratch, "%lu elements, %lu bytes",
         (unsigned long)elements, (unsigned long)scratch);
 }
 
@@ -112,8 +118,12 @@ static void check_operations(const ipt__profile *profile) {
       ipt__dense product =
           product_of(IPT__GEMM, (ipt_type)(j % TYPES), shape[0], shape[1], shape[2], j >= TYPES);
       ipt__dense symmetric = product_of(IPT__SYMV, (ipt_type)(j % TYPES), shape[0], 1, shape[0], 0);
+      ipt__dense triangle =
+          product_of(IPT__GEMM, (ipt_type)(j % TYPES), shape[0], shape[0], shape[2], j >= TYPES);
+      triangle.triangle = j % 2 == 0 ? IPT__LOWER : IPT__UPPER;
       check_layout(&product, profile);
       check_layout(&symmetric, profile);
+      check_layout(&triangle, profile);
     }
 }
 
@@ -123,15 +133,19 @@ static void check_choice(void) {
   static const struct {
     uint64_t m, n, k;
     int transposed, is_skinny, has_strips;
-  } cases[] = {{32, 32, 1000000, 1, 1, 0},  {1000000, 32, 32, 0, 1, 0},
-               {32, 32, 1000, 1, 0, 0},     {2048, 2048, 2048, 0, 0, 0},
-               {2049, 2049, 2049, 0, 0, 1}, {1025, 1025, 1025, 0, 0, 1}};
+    ipt__triangle triangle;
+  } cases[] = {{32, 32, 1000000, 1, 1, 0, IPT__WHOLE},  {1000000, 32, 32, 0, 1, 0, IPT__WHOLE},
+               {32, 32, 1000, 1, 0, 0, IPT__WHOLE},     {2048, 2048, 2048, 0, 0, 0, IPT__WHOLE},
+               {2049, 2049, 2049, 0, 0, 1, IPT__WHOLE}, {1025, 1025, 1025, 0, 0, 1, IPT__WHOLE},
+               {2049, 2049, 2049, 0, 0, 1, IPT__LOWER}, {4097, 4097, 4097, 0, 0, 1, IPT__UPPER},
+               {4096, 4096, 4096, 0, 0, 0, IPT__UPPER}};
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   profile.cores = 132;
   for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     ipt__dense_geometry g;
     ipt__dense dense = product_of(IPT__GEMM, IPT_TYPE_F32, cases[i].m, cases[i].n, cases[i].k,
                                   cases[i].transposed);
+    dense.triangle = cases[i].triangle;
     CHECK(ipt__lay_out_dense(&dense, &profile, &g) == IPT_SUCCESS, "case %u", i);
     CHECK((g.method == IPT__BY_SKINNY) == (cases[i].is_skinny != 0) &&
               (g.strips > 0) == (cases[i].has_strips != 0),

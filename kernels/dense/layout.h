@@ -18,7 +18,7 @@ static int ipt__lay_out_dense_product(const ipt__dense *dense, const ipt__profil
   uint64_t asked = ipt__setting_of(dense->variant, &ipt__strips_word);
   if (!ipt__lay_out_whole(dense, profile, geometry))
     return 0;
-  if (geometry->method != IPT__BY_TILES || dense->triangle != IPT__WHOLE)
+  if (geometry->method != IPT__BY_TILES)
     return 1;
   double cost = ipt__gemm_cost(dense, profile, geometry);
   if (asked != 0)
