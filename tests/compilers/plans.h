@@ -101,27 +101,32 @@ static void plan_overhangs(ipt_context *context) {
   }
 }
 
+/* Methods on large elements and on small matrices of a batch, and on a large one. Panels take
+ * compilers ten times as long as what else there is, those of bytes again five times. */
 static void plan_forced(ipt_context *context) {
   static const uint64_t shapes[][3] = {{1, 7200, 1800}, {100, 60, 48}};
   static const uint64_t sizes[][5] = {{1, 3, 4, 16, 64}, {4, 16, 64}};
+  static const uint64_t sizes_of_panels[][5] = {{1, 4, 16}, {4}};
   static const char *const variants[] = {"bs",
                                          "pttwac",
                                          "shift shift_paths=off",
                                          "shift shift_paths=on",
                                          "square",
-                                         "3-stage",
-                                         "3-stage panel_tiles=on",
-                                         "4-stage",
-                                         "4-stage-fused",
-                                         "2-stage",
-                                         "2-stage panel_tiles=on",
                                          "2-stage panel_tiles=off",
                                          "square-blocks",
                                          "skewed-panels"};
+  static const char *const of_panels[] = {"3-stage", "3-stage panel_tiles=on",
+                                          "4-stage", "4-stage-fused",
+                                          "2-stage", "2-stage panel_tiles=on"};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-    for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++)
-      for (size_t e = 0; e < 5 && sizes[i][e] > 0; e++)
+    for (size_t e = 0; e < 5; e++) {
+      for (size_t v = 0; v < sizeof variants / sizeof variants[0] && sizes[i][e] > 0; v++)
         plan_transposition(context, shapes[i], sizes[i][e], variants[v]);
+      for (size_t v = 0; v < sizeof of_panels / sizeof of_panels[0] && sizes_of_panels[i][e] > 0;
+           v++)
+        plan_transposition(context, shapes[i], sizes_of_panels[i][e], of_panels[v]);
+    }
+  plan_transposition(context, shapes[0], 3, "3-stage");
 }
 
 /* Windows on chip, and of super-elements. */
@@ -220,7 +225,6 @@ static void plan_multiplied(ipt_context *context) {
   }
   for (size_t v = 0; v < sizeof blocked / sizeof blocked[0]; v++)
     plan_tsm(context, 1, IPT_TYPE_F32, 24, 24, blocked[v]);
-  plan_tsm(context, 1, IPT_TYPE_F32, 3, 3, "blocked");
   plan_tsm(context, 1, IPT_TYPE_F32, 64, 64, NULL);
   plan_tsm(context, 1, IPT_TYPE_F64, 64, 64, NULL);
   plan_tsm(context, 1, IPT_TYPE_C32, 48, 48, NULL);
