@@ -96,6 +96,7 @@ typedef struct ipt__tile_costs {
   double small_elements; /* times as much, for elements within words */
   double matrix;         /* bytes that could be moved in the least time that a matrix takes, */
   double matrix_words;   /* and so many more where it is loaded, or stored, word by word */
+  uint32_t unrolled;     /* tiles of a workgroup that have code of their own; more are a loop */
 } ipt__tile_costs;
 
 /* The same where rows begin anywhere in a word: words are gathered, which takes longer than to move
@@ -109,6 +110,7 @@ typedef struct ipt__byte_tile_costs {
   double alone;          /* added where nothing fits beside the workgroup */
   double no_halves;      /* times as much, for elements of other than 2 bytes */
   double matrix;         /* bytes that could be moved in the least time that a matrix takes */
+  uint32_t unrolled;     /* as of ipt__tile_costs */
 } ipt__byte_tile_costs;
 
 /* Skewed panels by one kernel and by the one back from pieces. */

@@ -22,11 +22,14 @@ static const ipt__costs ipt__gpu_costs = {
      * lines for each invocation 5 */
     {1.43, 1.16, 0.75, 32, 1.1, 11, 24, 9, 16},
     /* tiles: 200 B cost 7 to 13, 400 B 4.3 to 6.6, 1 KB 2 to 2.5, 4 KB 1.1 to 1.4, more 1.1 to 1.3;
-     * held by 2 to 120 workgroups, 50 MB 1.5 and 270 MB 1.2 */
-    {1.06, 4, 0.07, 18e6, 0.0012, 0.3, 1.15, 1600, 540},
+     * held by 2 to 120 workgroups, 50 MB 1.5 and 270 MB 1.2. All of a workgroup, 24, have code of
+     * their own, as a loop takes a tenth longer */
+    {1.06, 4, 0.07, 18e6, 0.0012, 0.3, 1.15, 1600, 540, 24},
     /* byte tiles: 4 KB of halves of words in one tile 1.15, 25 KB 1.4 to 1.9, others 1.2 times as
-     * much, 4 columns 2.8; in several tiles 1.5 to 2.5; with nothing beside a workgroup 4 to 5 */
-    {1.53, 1.24, 0.45, 0.94, 0.19, 0.005, 1.8, 1.14, 1850},
+     * much, 4 columns 2.8; in several tiles 1.5 to 2.5; with nothing beside a workgroup 4 to 5.
+     * Code of more than 12 tiles is more than a cache of instructions holds, and takes half as long
+     * again as a loop, which fewer tiles take a twentieth longer in */
+    {1.53, 1.24, 0.45, 0.94, 0.19, 0.005, 1.8, 1.14, 1850, 12},
     /* skew: with 24 KiB on a core under way words 1.4, back from pieces 1.6; elements of 1, 2, 3
        and 6 bytes 1.7 to 1.9, back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
     {{0.82, 1.04, 48, 48, 4},

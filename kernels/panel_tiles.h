@@ -8,6 +8,7 @@ typedef struct ipt__panel_tiles_constants {
   uint32_t elem_bytes;
   uint32_t ways;           /* how tiles are loaded (1) and stored (2): see the shaders */
   uint32_t several_groups; /* hold a panel */
+  uint32_t unrolled;       /* tiles, if no more are held */
 } ipt__panel_tiles_constants;
 
 typedef struct ipt__panel_tiles_arguments {
@@ -135,13 +136,16 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, launcher->profile);
   uint64_t bytes = ipt__instance_bytes(stage);
   uint64_t teams = g.slabs > 1 ? count + ipt__spare_teams(stage) : count;
+  const ipt__costs *costs = launcher->profile->costs;
   ipt__panel_tiles_constants constants = {g.workgroup,
                                           4,
                                           (uint32_t)g.shared_words,
                                           (uint32_t)g.held_tiles,
                                           (uint32_t)stage->elem_size,
                                           ipt__tile_ways(&g),
-                                          g.slabs > 1};
+                                          g.slabs > 1,
+                                          g.whole_words ? costs->tiles.unrolled
+                                                        : costs->byte_tiles.unrolled};
   ipt__panel_tiles_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
   arguments.instance_bytes = bytes;

@@ -4,8 +4,6 @@
 // Panels in tiles, of elements of whole words, or of 1 or 2 bytes in rows that are whole words before
 // the transposition and after it.
 #include "include/ipt.glsl"
-
-const uint UNROLLED_TILES = 24; // all: their code is small, and a loop would take a tenth longer
 #include "include/panel_tiles.glsl"
 
 layout(constant_id = 5) const uint QUADS = 0; // rows of tiles are multiples of 16 bytes: 1, before

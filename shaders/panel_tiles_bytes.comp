@@ -6,10 +6,6 @@
 // begin there at the same byte of a word. Each word of the result is gathered from there; of a word
 // that a row has in common with others only the row's bytes are changed.
 #include "include/ipt.glsl"
-
-// Tiles with code of their own. That of more would be more than a cache of instructions holds, and take
-// half as long again as a loop, which fewer tiles take a twentieth longer in.
-const uint UNROLLED_TILES = 12;
 #include "include/panel_tiles.glsl"
 
 layout(constant_id = 5) const uint WHOLE = 0; // rows that follow each other: 1, of tiles before the

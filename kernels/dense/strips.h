@@ -171,7 +171,7 @@ static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
 enum { IPT__STRIPS_SAVE = 32 };
 
 static double ipt__cost_to_beat(const ipt__dense *dense, double cost) {
-  return dense->triangle == IPT__WHOLE ? cost : cost - cost / IPT__STRIPS_SAVE;
+  return dense->triangle == IPT__WHOLE ? cost : cost - cost / (double)IPT__STRIPS_SAVE;
 }
 
 /* Strips of this unit instead of what there is, if they are wanted or all parts together cost less.

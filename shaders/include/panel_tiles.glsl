@@ -40,6 +40,7 @@ const uint COUNTERS = 1; // of a team: those that have loaded
 layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
 layout(constant_id = 4) const uint ELEM_BYTES = 4;
 layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
+layout(constant_id = 7) const uint UNROLLED_TILES = 24; // if more are held, a loop takes them
 
 const uint TILE_WORDS = 4; // of a tile, per invocation; of one that is the panel HELD_TILES times that
 
