@@ -135,9 +135,9 @@ static void test_tight_limit(const api_test *test) {
 
 /* ---- The allocator ---- */
 
-/* Shapes of one stage and of several, with scratch and without: both in the first two. */
+/* Shapes of one stage and of several, with scratch and without; few cases are the first two. */
 static const uint64_t allocator_shapes[][4] = {
-    {1, 997, 991, 1}, {5, 60, 84, 12}, {1, 2, 3, 4}, {1, 300, 300, 4}, {1, 10007, 7, 1}};
+    {5, 60, 84, 12}, {1, 300, 300, 4}, {1, 997, 991, 1}, {1, 2, 3, 4}, {1, 10007, 7, 1}};
 enum { ALLOCATOR_SHAPES = sizeof allocator_shapes / sizeof allocator_shapes[0] };
 
 /* Opens, transposes and closes with the n-th allocation failing. Returns 1 when none failed. */
@@ -524,12 +524,12 @@ static void check_peak(ipt_context *context, counting_allocator *count,
 
 static void test_peak(const api_test *test) {
   static const uint64_t more[][4] = {
-      {1, 2, 3, 300000}, {1, 3, 200003, 1}, {300, 20, 30, 4}, {1, 4, 6, 65536}, {1, 13, 10007, 4}};
+      {300, 20, 30, 4}, {1, 4, 6, 65536}, {1, 2, 3, 300000}, {1, 3, 200003, 1}, {1, 13, 10007, 4}};
   static const uint32_t threads[] = {1, 2, 8, 1000};
   for (size_t i = 0; i < sizeof threads / sizeof threads[0]; i++) {
     counting_allocator count = {0, 0, 0, 0, 0};
     ipt_context *context = open_context(test->backend, &count, threads[i]);
-    for (size_t k = 0; k < sizeof more / sizeof more[0]; k++) {
+    for (size_t k = 0; k < (few_cases() ? 2 : sizeof more / sizeof more[0]); k++) {
       ipt_transpose_desc desc = sized(more[k]), other = sized(allocator_shapes[k]);
       check_peak(context, &count, &desc);
       check_peak(context, &count, &other);

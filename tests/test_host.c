@@ -159,12 +159,13 @@ static void test_parallel_for(host_test *test) {
   ipt_context_destroy(context);
 }
 
-/* Larger than what is under way at a time, six times 8 MiB; and unless few cases will do, more than
- * one block of imported pages, 128 MiB. */
+/* Larger than what is under way at a time, six times 8 MiB, and more than one block of imported
+ * pages, 128 MiB; where few cases will do, six times 1 MiB. */
 static void test_large(host_test *test) {
   for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++) {
-    ipt_transpose_desc desc = make_case(1, few_cases() ? 2600 : 7200, 5000, 4, NULL);
+    ipt_transpose_desc desc = make_case(1, few_cases() ? 400 : 7200, 5000, 4, NULL);
     desc.host.access = (ipt_host_access)access;
+    desc.host.chunk = few_cases() ? 1 << 20 : 0;
     placed_data d = place_data(test, &desc, 48);
     run_in(test->own, &d, &desc, 48);
     free_placed(&d);
