@@ -166,14 +166,6 @@ static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
   return tiles + vectors;
 }
 
-/* Of a triangle strips have to save this part of the cost: of 73 on an H200 those that promised a
- * 32nd had 1.02 to 1.19 times the speed, those that promised less 0.83 to 1.03 times. */
-enum { IPT__STRIPS_SAVE = 32 };
-
-static double ipt__cost_to_beat(const ipt__dense *dense, double cost) {
-  return dense->triangle == IPT__WHOLE ? cost : cost - cost / (double)IPT__STRIPS_SAVE;
-}
-
 /* Strips of this unit instead of what there is, if they are wanted or all parts together cost less.
  */
 static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile, uint64_t unit,
@@ -192,7 +184,8 @@ static void ipt__try_strips(const ipt__dense *dense, const ipt__profile *profile
   if (count == 0)
     return;
   double sum = ipt__parts_cost(parts, count, profile);
-  if (!wanted && sum >= ipt__cost_to_beat(dense, *cost))
+  double saved = dense->triangle == IPT__WHOLE ? 0 : profile->product_costs->gemm.triangle_strips;
+  if (!wanted && sum >= *cost - saved * *cost)
     return;
   *best = interior;
   best->scratch = parts[count - 1].places.scratch + parts[count - 1].geometry.scratch;
