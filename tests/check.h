@@ -2,6 +2,7 @@
 #ifndef IPT_TESTS_CHECK_H
 #define IPT_TESTS_CHECK_H
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -40,13 +41,21 @@ static inline int few_cases(void) {
   return few != NULL && few[0] == '1';
 }
 
-/* Whether to leave this case out: all but every Nth are, of a test that has hundreds, where
+/* Whether a case is the one that is run of each `step` of them, 1 or more. That is not the same one
+ * each time, but where multiples of the golden ratio fall: cases go through methods, types and
+ * operations in turn, of which every Nth case would meet only some. */
+static inline int is_one_of(unsigned long step, unsigned long number) {
+  uint32_t fraction = (uint32_t)(number / step) * 0x9e3779b1u;
+  return number % step == (unsigned long)((uint64_t)fraction * step >> 32);
+}
+
+/* Whether to leave this case out: all but one of N are, of a test that has hundreds, where
  * IPT_TEST_EVERY=N says that an emulator makes them slow, or that another run has the others. */
 static inline int left_out(void) {
   static unsigned long cases;
   const char *every = getenv("IPT_TEST_EVERY");
   unsigned long step = every != NULL ? strtoul(every, NULL, 10) : 1;
-  return step > 1 && cases++ % step != 0;
+  return !is_one_of(step > 1 ? step : 1, cases++);
 }
 
 /* For a test whose driver is missing: a failure where drivers are required, else a skip. */
