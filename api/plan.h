@@ -22,6 +22,15 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
   return ipt__cpu_scratch(&plan->stages, plan->context->threads);
 }
 
+IPT_API uint64_t ipt_plan_report(const ipt_plan *plan) {
+#ifdef IPT_VULKAN
+  if (plan->device != NULL && plan->device->program.waits)
+    return plan->device->program.scratch - IPT__REPORT_BYTES;
+#endif
+  (void)plan;
+  return UINT64_MAX;
+}
+
 IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return 1;
@@ -213,6 +222,7 @@ static ipt_result ipt__resolve_others(const ipt_plan *plan, const ipt_record_des
       ipt__resolve_sized(device, &desc->scratch, &scratch, &addresses->at[IPT__SCRATCH]);
   if (result == IPT_SUCCESS)
     result = ipt__resolve_sized(device, &desc->table, &table, &addresses->at[IPT__TABLE]);
+  addresses->at[IPT__REPORT] = addresses->at[IPT__SCRATCH] + scratch.bytes - IPT__REPORT_BYTES;
   return result;
 }
 

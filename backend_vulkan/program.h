@@ -46,6 +46,8 @@ static ipt_result ipt__upload_table(ipt_context *context, ipt__device_program *p
 
 /* Once all launches have been added. */
 static ipt_result ipt__prepare_program(ipt_context *context, ipt__device_program *p) {
+  if (p->program.waits)
+    p->program.scratch = ipt__round_up(p->program.scratch, IPT__REPORT_BYTES) + IPT__REPORT_BYTES;
   ipt_result result = ipt__compile_codes(context, p);
   if (result != IPT_SUCCESS || p->external_table)
     return result;

@@ -19,9 +19,9 @@ static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer comm
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
-/* Where operands, scratch and a table of the application's are, by ipt__target. */
+/* Where operands, scratch, a table of the application's and the report are, by ipt__target. */
 typedef struct ipt__addresses {
-  VkDeviceAddress at[IPT__TABLE + 1];
+  VkDeviceAddress at[IPT__REPORT + 1];
 } ipt__addresses;
 
 /* Where in the arguments an address of a launch is. */

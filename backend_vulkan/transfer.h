@@ -6,7 +6,7 @@ enum { IPT__STAGING_BYTES = 32 << 20 };
 typedef struct ipt__transfer {
   ipt_context *context;
   ipt__device *device;
-  ipt__buffer data, scratch, staging;
+  ipt__buffer data, scratch, staging, report;
   VkCommandPool pool;
   VkCommandBuffer commands;
   VkFence fence;
@@ -50,6 +50,7 @@ static void ipt__close_transfer(ipt__transfer *t) {
   ipt__device *device = t->device;
   device->vk.vkDestroyFence(device->handle, t->fence, device->instance.callbacks);
   device->vk.vkDestroyCommandPool(device->handle, t->pool, device->instance.callbacks);
+  ipt__free_buffer(device, &t->report);
   ipt__free_buffer(device, &t->staging);
   ipt__free_buffer(device, &t->scratch);
   ipt__free_buffer(device, &t->data);

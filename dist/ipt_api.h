@@ -225,7 +225,8 @@ typedef enum ipt_result {
                                           ipt_context_vk_result */
   IPT_ERROR_DATA_UNDEFINED = -11,      /* the device failed, or ipt_run_cancel came, while results
                                           were being copied back or the host data was worked on in
-                                          place: that is partly overwritten */
+                                          place: that is partly overwritten. Or: see
+                                          ipt_plan_report */
   IPT_ERROR_FILE = -12,                /* a file cannot be read or written, or is not what it should
                                           be */
   IPT_ERROR_CANCELLED = -13            /* ipt_run_cancel came in time */
@@ -936,8 +937,21 @@ IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
  * up to 3 bytes behind the data keep their values. */
 IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
 
-/* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter. */
+/* Bytes of scratch the plan needs; 0 if none. Its contents before and after do not matter, but for
+ * the report. */
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
+
+/* Where in the scratch the plan reports that it has failed: the offset of 4 bytes, UINT64_MAX if it
+ * cannot fail in this way, as on the CPU, and on GPUs that do not tell how many cores they have.
+ *
+ * In some plans workgroups of a dispatch wait for each other [Sung, section 3], no more than the
+ * device has cores for. Should one of them never run nobody waits for ever: after some seconds the
+ * dispatch ends, the data is undefined, and these 4 bytes are IPT_GAVE_UP once the commands have
+ * been executed. Otherwise they stay as they are. So whoever looks at them sets them to zero
+ * before, and makes the device's writes visible to whoever reads them, as of any buffer. Functions
+ * that run a plan look themselves: IPT_ERROR_DATA_UNDEFINED. */
+#define IPT_GAVE_UP 0x6A7E4D17u
+IPT_API uint64_t ipt_plan_report(const ipt_plan *plan);
 
 /* Pieces in which ipt_plan_run has the data under way, whichever of up and down has more; 1 where
  * the data is one, as that of a TSMTTSM is, and on the CPU. In place a transposition's data is one

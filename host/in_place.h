@@ -40,10 +40,14 @@ static ipt_result ipt__compute_in_place(ipt__transfer *t, const ipt__device_prog
   addresses.at[IPT__OPERAND_0] = ipt__buffer_address(device, t->data.handle) + before;
   if (program->program.scratch > 0)
     addresses.at[IPT__SCRATCH] = ipt__buffer_address(device, t->scratch.handle);
+  result = ipt__need_report(t->context, program, &t->report, &addresses);
+  if (result != IPT_SUCCESS)
+    return result;
   ipt__record(device, program, t->commands, &addresses);
   ipt__barrier(device, t->commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
-  return ipt__submit(t);
+  result = ipt__submit(t);
+  return result == IPT_SUCCESS ? ipt__result_by_report(t->context, &t->report) : result;
 }
 
 /* What happens under the mutex of the queues. */

@@ -160,11 +160,16 @@ static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
     addresses.at[i] = base + operands[i];
   if (s->scratch_bytes > 0)
     addresses.at[IPT__SCRATCH] = ipt__buffer_address(device, s->transport->scratch.buffer.handle);
+  ipt_result report = ipt__need_report(s->context, program, &s->transport->report, &addresses);
+  if (report != IPT_SUCCESS)
+    return report;
   VkResult result = ipt__begin_commands(device, commands);
   if (result != VK_SUCCESS)
     return ipt__translate(s->context, result, "vkBeginCommandBuffer");
   ipt__compute_barrier(device, commands);
   ipt__record_range(device, program, first, end, commands, &addresses);
+  if (program->program.waits)
+    ipt__show_report(device, commands);
   result = device->vk.vkEndCommandBuffer(commands);
   return ipt__translate(s->context, result, "vkEndCommandBuffer");
 }
@@ -175,6 +180,8 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   ipt_result result = ipt__translate(s->context, s->error, s->failed_call);
   if (result == IPT_SUCCESS && s->cancelled)
     result = IPT_ERROR_CANCELLED;
+  if (result == IPT_SUCCESS)
+    result = ipt__result_by_report(s->context, &s->transport->report);
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 

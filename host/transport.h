@@ -67,6 +67,7 @@ struct ipt__transport {
   ipt__timeline uploads[IPT__LANES], kernels, downloads[IPT__LANES];
   VkCommandPool pool; /* of the kernels */
   ipt__kept_buffer operands, scratch;
+  ipt__buffer report;
 };
 
 static ipt_result ipt__new_pool(ipt_context *context, uint32_t family, VkCommandPool *out) {
@@ -168,6 +169,7 @@ static void ipt__free_transport(ipt_context *context, ipt__device *device) {
   device->vk.vkDestroySemaphore(device->handle, t->kernels.semaphore, device->instance.callbacks);
   device->vk.vkDestroyCommandPool(device->handle, t->pool, device->instance.callbacks);
   ipt__free_staging(device, t);
+  ipt__free_buffer(device, &t->report);
   ipt__free_kept(device, &t->scratch);
   ipt__free_kept(device, &t->operands);
   ipt__release(&context->allocator, t);

@@ -8,7 +8,8 @@ enum {
   IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
   IPT__MAX_LAUNCHES = 1 << 20,
   IPT__MAX_GROUPS = 1 << 30, /* per launch */
-  IPT__MAX_ITEMS = 1 << 29   /* instances, rows ... per launch */
+  IPT__MAX_ITEMS = 1 << 29,  /* instances, rows ... per launch */
+  IPT__REPORT_BYTES = 16     /* with which the scratch ends where workgroups wait */
 };
 
 /* A shader with its specialization constants: a pipeline. Few launches differ in it. */
@@ -50,6 +51,7 @@ typedef struct ipt__program {
   ipt__accesses *accesses; /* of these; or of all, if they are to be kept, as tests do */
   uint64_t access_count, access_capacity;
   int keeps_accesses;
+  int waits;                           /* workgroups for others of their launch */
   uint64_t stage_end[IPT__MAX_STAGES]; /* launches up to and including those of a stage */
   uint64_t scratch;                    /* bytes */
   ipt__path *paths;                    /* the table */
@@ -142,6 +144,12 @@ typedef struct ipt__call {
 static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offset) {
   call->addresses[call->address_count].target = target;
   call->addresses[call->address_count++].offset = offset;
+}
+
+/* Of a launch whose workgroups may wait, or do. */
+static void ipt__take_report(const ipt__launcher *launcher, ipt__call *call, int waits) {
+  ipt__take_address(call, IPT__REPORT, 0);
+  launcher->program->waits |= waits;
 }
 
 static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {

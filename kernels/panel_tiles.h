@@ -12,7 +12,7 @@ typedef struct ipt__panel_tiles_constants {
 } ipt__panel_tiles_constants;
 
 typedef struct ipt__panel_tiles_arguments {
-  uint64_t data, scratch, instance_bytes;
+  uint64_t data, scratch, report, instance_bytes;
   uint32_t panels; /* the grid may be larger */
   uint32_t spare;  /* teams */
   uint32_t rows, cols;
@@ -164,6 +164,7 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   call.reaches_overhang = 1;
   ipt__take_instances(&call, stage, first, count);
   ipt__take_address(&call, IPT__SCRATCH, 0);
+  ipt__take_report(launcher, &call, g.slabs > 1);
   uint64_t counters = g.slabs > 1 ? ipt__team_counter_bytes(teams, IPT__TILES_COUNTERS) : 0;
   ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, counters));
   ipt_result result = IPT_SUCCESS;

@@ -9,7 +9,9 @@ typedef enum ipt__target {
   IPT__OPERAND_1,
   IPT__OPERAND_2,
   IPT__SCRATCH,
-  IPT__TABLE /* of the plan */
+  IPT__TABLE, /* of the plan */
+  IPT__REPORT /* whether a wait was given up, see shaders/include/wait.glsl. Nobody reads it before
+                 the plan has ended, so it is not declared */
 } ipt__target;
 
 typedef struct ipt__address {

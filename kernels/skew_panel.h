@@ -21,7 +21,7 @@ typedef struct ipt__skew_panel_constants {
 } ipt__skew_panel_constants;
 
 typedef struct ipt__skew_panel_arguments {
-  uint64_t data, scratch, ends, stored, instance_bytes;
+  uint64_t data, scratch, ends, stored, report, instance_bytes;
   uint32_t units; /* runs of all matrices; the grid may be larger */
   uint32_t spare; /* teams */
   uint32_t ends_bytes;
@@ -238,6 +238,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          0,
                                          0,
                                          0,
+                                         0,
                                          bytes,
                                          (uint32_t)units,
                                          (uint32_t)spare,
@@ -255,6 +256,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);
   ipt__take_address(&call, l->stored.begin.target, l->stored.begin.offset);
+  ipt__take_report(launcher, &call, g->waits);
   ipt__declare_skew_panels(&call, stage, l, counters);
   return ipt__add_launch(launcher, &call, (units + spare) * g->strips);
 }

@@ -22,6 +22,8 @@ static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   const ipt__request *request = &plan->request;
   uint64_t limit =
       request->scratch_limit != 0 ? request->scratch_limit : ipt__usual_scratch_limit(&plan->shape);
+  if (plan->context->profile.co_resident > 1) /* the report, and what lies before it */
+    limit -= ipt__min(limit, 2 * IPT__REPORT_BYTES);
   ipt__planning planning =
       ipt__make_planning(&plan->shape, &plan->variant, &plan->context->profile, limit);
   planning.in_sequence = request->operation == IPT__PERMUTE;

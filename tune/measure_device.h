@@ -93,23 +93,28 @@ static ipt_result ipt__prepare_scratch(ipt__device_meter *meter, uint64_t size) 
   return result;
 }
 
+static ipt_result ipt__find_addresses(ipt__device_meter *meter, const ipt__device_program *program,
+                                      ipt__addresses *addresses) {
+  ipt__transfer *t = &meter->transfer;
+  VkDeviceAddress data = ipt__buffer_address(t->device, t->data.handle);
+  memset(addresses, 0, sizeof *addresses);
+  for (int i = 0; i < IPT_MAX_OPERANDS; i++)
+    addresses->at[i] = data + meter->place[i];
+  if (program->program.scratch > 0)
+    addresses->at[IPT__SCRATCH] = ipt__buffer_address(t->device, t->scratch.handle);
+  return ipt__need_report(t->context, program, &t->report, addresses);
+}
+
 /* Both timestamps wait for everything before them, and a run for the one before. */
 static void ipt__record_run(ipt__device_meter *meter, const ipt__device_program *program,
-                            uint32_t run) {
+                            const ipt__addresses *addresses, uint32_t run) {
   const ipt__transfer *t = &meter->transfer;
   const ipt__device *device = t->device;
   VkPipelineStageFlagBits stage = VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT;
-  VkDeviceAddress data = ipt__buffer_address(device, t->data.handle);
-  ipt__addresses addresses;
-  memset(&addresses, 0, sizeof addresses);
-  for (int i = 0; i < IPT_MAX_OPERANDS; i++)
-    addresses.at[i] = data + meter->place[i];
-  if (program->program.scratch > 0)
-    addresses.at[IPT__SCRATCH] = ipt__buffer_address(device, t->scratch.handle);
   ipt__compute_barrier(device, t->commands);
   if (meter->queries != VK_NULL_HANDLE)
     device->vk.vkCmdWriteTimestamp(t->commands, stage, meter->queries, 2 * run);
-  ipt__record(device, program, t->commands, &addresses);
+  ipt__record(device, program, t->commands, addresses);
   if (meter->queries != VK_NULL_HANDLE)
     device->vk.vkCmdWriteTimestamp(t->commands, stage, meter->queries, 2 * run + 1);
 }
@@ -131,13 +136,17 @@ static ipt_result ipt__read_timestamps(ipt__device_meter *meter, uint32_t runs, 
 static ipt_result ipt__submit_runs(ipt__device_meter *meter, const ipt__device_program *program,
                                    uint32_t runs, double *seconds) {
   ipt__transfer *t = &meter->transfer;
-  ipt_result result = ipt__begin(t);
+  ipt__addresses addresses;
+  ipt_result result = ipt__find_addresses(meter, program, &addresses);
+  if (result == IPT_SUCCESS)
+    result = ipt__begin(t);
   if (result != IPT_SUCCESS)
     return result;
   if (meter->queries != VK_NULL_HANDLE)
     t->device->vk.vkCmdResetQueryPool(t->commands, meter->queries, 0, 2 * runs);
   for (uint32_t i = 0; i < runs; i++)
-    ipt__record_run(meter, program, i);
+    ipt__record_run(meter, program, &addresses, i);
+  ipt__show_report(t->device, t->commands);
   double begin = ipt__clock();
   result = ipt__submit(t);
   double passed = ipt__clock() - begin;
@@ -145,7 +154,7 @@ static ipt_result ipt__submit_runs(ipt__device_meter *meter, const ipt__device_p
     seconds[i] = passed / runs;
   if (result == IPT_SUCCESS && meter->queries != VK_NULL_HANDLE)
     result = ipt__read_timestamps(meter, runs, seconds);
-  return result;
+  return result == IPT_SUCCESS ? ipt__result_by_report(t->context, &t->report) : result;
 }
 
 /* Other threads may use the queue between submissions. */

@@ -50,10 +50,14 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__dense *d
   uint64_t of_launch =
       launcher->profile->co_resident > 1 ? geometry->groups : ipt__chain_columns(dense, geometry);
   arguments.splits = (uint32_t)of_launch;
+  ipt__dense_places with_report = *places;
+  with_report.b.target = IPT__REPORT;
+  with_report.b.offset = 0;
+  launcher->program->waits |= launcher->profile->co_resident > 1;
   ipt_result result = ipt__launch_fill(launcher, geometry->scratch);
   for (uint64_t done = 0; done < geometry->groups && result == IPT_SUCCESS; done += of_launch) {
     ipt__call own = call;
-    result = ipt__launch_at(launcher, places, &own, of_launch);
+    result = ipt__launch_at(launcher, &with_report, &own, of_launch);
   }
   return result;
 }

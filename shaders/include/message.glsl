@@ -3,6 +3,12 @@
 // whoever has the words has the number, in whatever order they arrive, and nothing else has to be
 // ordered.
 
+layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
+  uint v[];
+};
+
+#include "wait.glsl"
+
 #if defined(DOUBLE) && defined(COMPLEX)
 const uint NUMBER_WORDS = 4;
 #elif defined(DOUBLE) || defined(COMPLEX)
@@ -13,10 +19,6 @@ const uint NUMBER_WORDS = 1;
 
 const uint MESSAGE_WORDS = NUMBER_WORDS + 1;
 const uint IS_THERE = 1u << 31;
-
-layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
-  uint v[];
-};
 
 uvec2 bits_of_real(REAL x) {
 #ifdef DOUBLE
@@ -73,9 +75,14 @@ bool look_for(uint from, out uint words[MESSAGE_WORDS]) {
 // has computed last SwiftShader has for all invocations that of the slowest one.
 NUMBER receive(uint from) {
   uint words[MESSAGE_WORDS];
+  uint rounds = 0;
   bool is_there = look_for(from, words);
-  while (!is_there)
-    is_there = look_for(from, words);
+  while (!is_there) {
+    [[dont_unroll]] for (uint polls = 0; !is_there && polls < POLLS; polls++)
+      is_there = look_for(from, words);
+    if (!is_there && !may_wait_on(rounds))
+      break;
+  }
   uvec4 bits = uvec4(0);
   [[unroll]] for (uint i = 0; i < NUMBER_WORDS; i++)
     bits[place_of_bits(i)] = (words[i] & ~IS_THERE) | words[NUMBER_WORDS] >> i << 31;

@@ -13,6 +13,7 @@
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first panel
   uvec2 scratch;        // see teams.glsl
+  uvec2 report;         // see wait.glsl
   uvec2 instance_bytes; // distance between panels
   uint panels;          // the grid may be larger
   uint spare;           // teams

@@ -31,6 +31,7 @@ layout(push_constant) uniform Arguments {
   uvec2 scratch;        // see teams.glsl
   uvec2 ends;           // of the columns of the first matrix
   uvec2 stored;         // where the launch's first panel goes: in the data, or in scratch
+  uvec2 report;         // see wait.glsl
   uvec2 instance_bytes; // distance between matrices
   uint units;           // runs of all matrices; the grid may be larger
   uint spare;           // teams
@@ -251,17 +252,24 @@ bool is_complete() {
   return !is_given_up;
 }
 
+// Until a counter is so high, by one invocation that has seen what it was.
+void wait_for_count(uint index, uint high, uint seen) {
+  uint rounds = 0;
+  while (seen < high) {
+    [[dont_unroll]] for (uint polls = 0; seen < high && polls < POLLS; polls++)
+      seen = count_at(index);
+    if (seen < high && !may_wait_on(rounds))
+      return;
+  }
+}
+
 void wait_for_loads(uint begin, uint step, uint answer) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return;
   uint awaited = step == begin ? strips : strips * ((step - begin + 1) / 2);
-  while (answer < awaited)
-    answer = ask(begin, step);
-  if (step == begin && unit % runs > 0) {
-    uint begun = counter_of(team_before(), 1);
-    while (count_at(begun) < strips) {
-    }
-  }
+  wait_for_count(counter_of_step(begin, step), awaited, answer);
+  if (step == begin && unit % runs > 0)
+    wait_for_count(counter_of(team_before(), 1), strips, 0);
 }
 
 void enter_strip(uint instance, uint strip) {

@@ -6,13 +6,17 @@
 // have not begun, neither would ever end. So a team that waits in vain gives up, having changed
 // nothing yet, and the next one, of workgroups that begin later, has its unit. Only the last team of
 // those that have begun can be incomplete; that it waits in vain shows in that all teams before it
-// have ended and still nobody comes. Some teams are to spare, and the last of them waits on.
+// have ended and still nobody comes. Some teams are to spare, and the last of them waits on, as long
+// as anybody may, see wait.glsl.
 //
-// Whoever includes this has `scratch`, which begins with the counters, and `spare` as arguments, and
-// says how many COUNTERS a team has: the first one also tells whether it has given up.
+// Whoever includes this has `scratch`, which begins with the counters, `report` and `spare` as
+// arguments, and says how many COUNTERS a team has: the first one also tells whether it has given up.
 
+#include "wait.glsl"
+
+const uint ENDED = 2;          // the word that counts teams that have
+const uint OF_ALL_TEAMS = 3;   // words before those of the first team
 const uint TICKETS = 1u << 24; // beyond them teams that have given up are counted
-const uint POLLS = 64;         // between two looks at whether others still come
 const uint LOOKS = 16;         // in vain, until the team gives up: some hundred microseconds
 const uint GIVEN_UP = 1u << 31; // beside what a counter has counted
 
@@ -23,14 +27,8 @@ uint team;   // counted as they begin
 uint member; // of the team
 uint unit;   // of the work
 
-uint count_at(uint index) {
-  return atomicLoad(Words(scratch).v[index], gl_ScopeDevice, gl_StorageSemanticsNone,
-                    gl_SemanticsRelaxed);
-}
-
-// Tickets and teams that have ended are counted before.
 uint counter_of(uint of_team, uint index) {
-  return 2 + COUNTERS * of_team + index;
+  return OF_ALL_TEAMS + COUNTERS * of_team + index;
 }
 
 uint unit_of(uint tickets, uint members) {
@@ -69,20 +67,22 @@ bool gives_up(uint members, uint tickets) {
 // Until the first counter of the team is so high, by one invocation that has seen what it was. Whether
 // the team has given up instead is known behind a barrier.
 void wait_for_team(uint members, uint high, uint seen) {
-  uint polls = 0, looks = 0;
-  while (seen < high) {
-    polls++;
-    if (polls % POLLS == 0) {
-      uint tickets = count_at(0);
-      bool in_vain = tickets % TICKETS < (team + 1) * members && tickets / TICKETS < spare &&
-                     count_at(1) == unit;
-      looks = in_vain ? looks + 1 : 0;
-      if (looks >= LOOKS && gives_up(members, tickets))
-        atomicOr(Words(scratch).v[counter_of(team, 0)], GIVEN_UP);
-    }
-    seen = count_at(counter_of(team, 0));
+  uint rounds = 0, looks = 0;
+  bool waits_on = true;
+  while (seen < high && waits_on) {
+    [[dont_unroll]] for (uint polls = 0; seen < high && polls < POLLS; polls++)
+      seen = count_at(counter_of(team, 0));
+    if (seen >= high)
+      break;
+    uint tickets = count_at(0);
+    bool in_vain = tickets % TICKETS < (team + 1) * members && tickets / TICKETS < spare &&
+                   count_at(ENDED) == unit;
+    looks = in_vain ? looks + 1 : 0;
+    if (looks >= LOOKS && gives_up(members, tickets))
+      atomicOr(Words(scratch).v[counter_of(team, 0)], GIVEN_UP);
+    waits_on = may_wait_on(rounds);
   }
-  is_given_up = seen >= GIVEN_UP;
+  is_given_up = seen >= GIVEN_UP || !waits_on;
 }
 
 // The last team before this one that has not given up: it has the unit before.
@@ -96,5 +96,5 @@ uint team_before() {
 // One of a team says for all that the team is about to end.
 void leave_team(bool waits) {
   if (waits && member == 0 && gl_LocalInvocationIndex == 0)
-    atomicAdd(Words(scratch).v[1], 1);
+    atomicAdd(Words(scratch).v[ENDED], 1);
 }

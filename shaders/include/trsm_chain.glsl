@@ -15,11 +15,13 @@
 //
 // An invocation has a row of a block, and COLS columns; those of a part have the same ones.
 //
-// In Arguments A has m rows; C is B and becomes X, with n right-hand sides; `splits` are the
-// workgroups of this launch. The scratch begins with a counter, and zeros for what is sent.
+// In Arguments A has m rows; C is B and becomes X, with n right-hand sides; B is the report, see
+// wait.glsl; `splits` are the workgroups of this launch. The scratch begins with a counter, and
+// zeros for what is sent.
 
 #include "dense.glsl"
 #include "reciprocal.glsl"
+#define report b
 #include "message.glsl"
 
 layout(constant_id = 1) const uint SIDE = 64;

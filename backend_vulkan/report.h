@@ -1,0 +1,34 @@
+/* Whether a wait of a program was given up (shaders/include/wait.glsl): what the application
+ * records says so at the end of its scratch, what the library runs in a word that the host can
+ * read. */
+
+/* Of a program's launches, for which there is none where nobody waits. */
+static ipt_result ipt__need_report(ipt_context *context, const ipt__device_program *p,
+                                   ipt__buffer *report, ipt__addresses *addresses) {
+  ipt_result result = IPT_SUCCESS;
+  if (!p->program.waits)
+    return IPT_SUCCESS;
+  if (report->handle == VK_NULL_HANDLE)
+    result = ipt__new_buffer(context, IPT__REPORT_BYTES, IPT__ON_BOTH, report);
+  if (result != IPT_SUCCESS)
+    return result;
+  memset(report->mapped, 0, IPT__REPORT_BYTES);
+  addresses->at[IPT__REPORT] = ipt__buffer_address(context->device, report->handle);
+  return IPT_SUCCESS;
+}
+
+/* Behind the program's launches. */
+static void ipt__show_report(const ipt__device *device, VkCommandBuffer command_buffer) {
+  ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
+               VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+}
+
+/* Once the device has ended. */
+static ipt_result ipt__result_by_report(ipt_context *context, const ipt__buffer *report) {
+  const volatile uint32_t *word = (const volatile uint32_t *)report->mapped;
+  if (word == NULL || *word != IPT_GAVE_UP)
+    return IPT_SUCCESS;
+  ipt__log_to(context->log, context->log_user, "%s did not run workgroups that others waited for",
+              context->device->info.name);
+  return IPT_ERROR_DATA_UNDEFINED;
+}
