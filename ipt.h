@@ -1042,8 +1042,10 @@ typedef struct ipt_tune_desc {
 IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune);
 
 /* Measures what the planner knows of the device (rates of copies, reads and products, what a launch
- * costs, the link to the host) and remembers it in the context; blocking, up to 30 s. Plans that
- * are made afterwards use it; ipt_wisdom_save keeps it. On the CPU it measures the rate of copies.
+ * costs, the link to the host) and remembers it in the context; blocking, some seconds: at most 19
+ * programs of kernels, each for 50 ms and 11 times more, of which a run takes some milliseconds.
+ * Plans that are made afterwards use it; ipt_wisdom_save keeps it. On the CPU it measures the rate
+ * of copies.
  * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
  * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);

@@ -230,6 +230,15 @@ static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice 
     ipt__append(missing, "timelineSemaphore; ");
 }
 
+/* Older ones leave arrays at the sizes that they have in the shader, whatever constants a pipeline
+ * specializes, and say nothing: results would be wrong. Where the driver is too old to be asked for
+ * its name, Vulkan is too old as well. */
+static int ipt__specializes_arrays(const ipt__properties *p) {
+  enum { MOLTENVK_1_3_0 = 10300 }; /* of two digits each, not as Vulkan packs versions */
+  return p->driver.driverID != VK_DRIVER_ID_MOLTENVK ||
+         p->all.properties.driverVersion >= MOLTENVK_1_3_0;
+}
+
 static void ipt__find_missing(const ipt__instance *instance, VkPhysicalDevice device,
                               const ipt__properties *p, ipt__text *missing) {
   if (p->all.properties.apiVersion < VK_API_VERSION_1_2) {
@@ -242,6 +251,8 @@ static void ipt__find_missing(const ipt__instance *instance, VkPhysicalDevice de
     ipt__append(missing, "basic subgroup operations in compute shaders; ");
   if (ipt__compute_family(instance, device, NULL) == UINT32_MAX)
     ipt__append(missing, "a queue with compute; ");
+  if (!ipt__specializes_arrays(p))
+    ipt__append(missing, "arrays sized by specialization constants (MoltenVK 1.3.0); ");
 }
 
 static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice device,

@@ -113,7 +113,7 @@ static const char lists[] =
     "and the\n"
     "ratio of both.\n"
     "\n"
-    "calibrate measures what the planner knows of the device (up to 30 s), and prints it and what "
+    "calibrate measures what the planner knows of the device, in seconds, and prints it and what "
     "the\n"
     "library has known before: each a line of its table of devices.\n"
     "\n"

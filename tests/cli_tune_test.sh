@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Tests of the command-line program ipt: ipt tune: plans, and what is measured of a
-# device, that are remembered.
+# Tests of the command-line program ipt: ipt tune: plans that are remembered.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -46,26 +45,6 @@ succeeds 'the tuned plan is right' expected file
 
 IPT_WISDOM=w tune --scratch-limit 100000
 check 'a shape and a limit are two entries' [ "$(grep -c ' rows=24 ' w)" -eq 2 ]
-
-# ---- A device --------------------------------------------------------------------------------
-
-profile() { sed -n 's/^  profile  //p' "$work/log/out"; }
-transform tune --device --wisdom device
-check 'measuring a device' [ "$code" -eq 0 -a ! -s "$work/log/err" ]
-measured=$(profile)
-check 'it says what it has found' [ -n "$measured" ]
-check 'and remembers it' [ "$(grep -c '^"[^"]*" profile ' device)" -eq 1 ]
-check 'for no shape' [ "$(grep -c ' transpose ' device)" -eq 0 ]
-transform info --wisdom device
-check 'another run uses it' [ "$(profile)" = "$measured" ]
-cp original file
-transform transpose file --rows 24 --cols 36 --elem 4 --wisdom device
-succeeds 'and is right' expected file
-tune --wisdom device
-check 'a shape is added to the device' [ "$(grep -c ' transpose ' device)" -eq 1 ]
-check 'which stays' [ "$(grep -c '^"[^"]*" profile ' device)" -eq 1 ]
-transform info --wisdom device
-check 'as it was' [ "$(profile)" = "$measured" ]
 
 # ---- Files that are none ---------------------------------------------------------------------
 
@@ -113,6 +92,6 @@ fi
 rmdir folder
 tune --wisdom no/such/directory
 check 'tuning needs a file that can be written' [ "$code" -eq 3 ]
-check 'nothing is left behind' [ "$(ls | tr '\n' ' ')" = 'device expected file novel original w ' ]
+check 'nothing is left behind' [ "$(ls | tr '\n' ' ')" = 'expected file novel original w ' ]
 
 finish

@@ -52,6 +52,7 @@ typedef struct failing_vulkan {
   int keep_from_driver;     /* who was told of a device with subgroupSizeControl that has it not */
   int unknown_extensions;   /* the driver fails to list them */
   unsigned multiprocessors; /* that the driver tells; 0: it does not */
+  uint32_t moltenvk;        /* the version of MoltenVK that the driver says to be; 0: another */
   int no_timestamps;        /* the queues have none */
   uint64_t budget;          /* bytes that VK_EXT_memory_budget tells; 0: it does not */
   uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */

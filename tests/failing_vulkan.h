@@ -105,6 +105,16 @@ fault_vkGetPhysicalDeviceFeatures2(VkPhysicalDevice physical, VkPhysicalDeviceFe
     found->timelineSemaphore = VK_FALSE;
 }
 
+static inline void pretend_moltenvk(VkPhysicalDeviceProperties2 *all) {
+  VkPhysicalDeviceDriverProperties *driver = (VkPhysicalDeviceDriverProperties *)find_structure(
+      all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES);
+  if (vulkan.moltenvk == 0)
+    return;
+  all->properties.driverVersion = vulkan.moltenvk;
+  if (driver != NULL)
+    driver->driverID = VK_DRIVER_ID_MOLTENVK;
+}
+
 static VKAPI_ATTR void VKAPI_CALL
 fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDeviceProperties2 *all) {
   REAL_INSTANCE(vkGetPhysicalDeviceProperties2)(physical, all);
@@ -116,6 +126,7 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
           all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV);
   if (builtins != NULL && vulkan.multiprocessors > 0)
     builtins->shaderSMCount = vulkan.multiprocessors;
+  pretend_moltenvk(all);
   if (vulkan.lacks == LACKS_VULKAN_1_2)
     all->properties.apiVersion = VK_API_VERSION_1_1;
   if (subgroup != NULL)

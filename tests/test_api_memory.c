@@ -273,7 +273,13 @@ static uint64_t permute_counted(ipt_context *context, const counting_allocator *
 static void test_repeated_permutations(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
-  static const ipt_permute_desc base = {4, {6, 10, 14, 12}, {3, 1, 0, 2}, 4, NULL};
+  static const ipt_permute_desc base = {4,
+                                        {6, 10, 14, 12},
+                                        {3, 1, 0, 2},
+                                        4,
+                                        NULL,
+                                        0,
+                                        {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}};
   ipt_permute_desc others[4] = {base, base, base, base};
   others[0].axes[2] = 2;
   others[0].axes[3] = 0;

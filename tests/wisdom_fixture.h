@@ -11,11 +11,25 @@
 
 #include <sys/stat.h>
 #include <unistd.h>
+#ifdef _WIN32
+#include <direct.h>
+#include <io.h>
+#endif
 
 enum { TEXT = 16 << 10, LOG = 512 };
 
 static ipt_backend backend;
+
+#ifdef _WIN32
+/* Windows has no such function, and no folder of that name. */
+static char directory[] = "ipt-wisdom-test.XXXXXX";
+
+static inline char *mkdtemp(char *name) {
+  return _mktemp(name) != NULL && _mkdir(name) == 0 ? name : NULL;
+}
+#else
 static char directory[] = "/tmp/ipt-wisdom-test.XXXXXX";
+#endif
 
 /* ---- Contexts ---- */
 

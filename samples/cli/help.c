@@ -226,7 +226,7 @@ static const char tune_usage[] =
     "one is more than 3 % faster. Leave the device alone meanwhile.\n"
     "\n"
     "With --device and no shape it measures the device itself, or with --backend cpu the CPU:\n"
-    "rates and costs from which the planner chooses for every shape. That takes up to 30 s.\n"
+    "rates and costs from which the planner chooses for every shape. That takes some seconds.\n"
     "Without N it is the device that is taken by default.\n"
     "\n"
     "Options:\n"
