@@ -4,9 +4,9 @@
 #define IPT_TESTS_PAPER_PROFILES_H
 
 /* Of a device that the library knows by this name, whose driver tells so many cores, or 0. */
-static ipt__profile device_profile(const char *name, uint32_t vendor, ipt__driver driver,
-                                   uint32_t subgroup, uint64_t shared_bytes, uint32_t workgroup,
-                                   uint64_t cores) {
+static inline ipt__profile device_profile(const char *name, uint32_t vendor, ipt__driver driver,
+                                          uint32_t subgroup, uint64_t shared_bytes,
+                                          uint32_t workgroup, uint64_t cores) {
   ipt__identity identity = {name, vendor, driver, driver != IPT__OTHER_DRIVER, subgroup};
   ipt__profile profile = ipt__device_profile(&identity, shared_bytes, workgroup);
   if (cores > 0)
@@ -15,7 +15,7 @@ static ipt__profile device_profile(const char *name, uint32_t vendor, ipt__drive
   return profile;
 }
 
-static ipt__profile large_gpu(void) {
+static inline ipt__profile large_gpu(void) {
   return device_profile("NVIDIA H200", IPT__VENDOR_NVIDIA, IPT__OTHER_DRIVER, 32, 48 << 10, 1024,
                         132);
 }
@@ -30,12 +30,12 @@ static inline ipt__profile narrow_gpu(void) {
   return device_profile("Arc", IPT__VENDOR_INTEL, IPT__OTHER_DRIVER, 8, 64 << 10, 1024, 0);
 }
 
-static ipt__profile software(void) {
+static inline ipt__profile software(void) {
   return device_profile("llvmpipe", 0, IPT__LLVMPIPE, 8, 32 << 10, 1024, 0);
 }
 
 /* The least that Vulkan guarantees. */
-static ipt__profile smallest(void) {
+static inline ipt__profile smallest(void) {
   return device_profile("unknown", 0, IPT__OTHER_DRIVER, 4, 16 << 10, 128, 0);
 }
 
