@@ -208,9 +208,10 @@ static ipt_result ipt__find_profile(ipt_context *context, const ipt__properties 
                             ipt__fewest_lanes(&extensions, instance, device->physical, properties)};
   context->profile = ipt__device_profile(&identity, device->info.shared_memory,
                                          device->info.workgroup_invocations);
-  context->profile.cores = ipt__count_cores(&extensions, instance, device->physical);
-  context->profile.co_resident =
-      ipt__max(1, context->profile.cores / context->profile.cores_of_workgroup);
+  uint64_t cores = ipt__count_cores(&extensions, instance, device->physical);
+  if (cores > 0)
+    context->profile.cores = cores;
+  context->profile.co_resident = ipt__places_of(&context->profile, cores);
   context->profile.subgroup_operations = ipt__subgroup_operations(properties);
   device->has_memory_budget = ipt__has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
   device->import_alignment = ipt__import_alignment(&extensions, instance, device->physical);

@@ -124,7 +124,7 @@ static uint32_t ipt__subgroup_operations(const ipt__properties *p) {
 }
 
 /* How many multiprocessors or compute units there are, each of which surely runs one workgroup at
- * the same time as the others; 1 if the driver does not tell, as those that run on the CPU.
+ * the same time as the others; 0 if the driver does not tell, as those that run on the CPU.
  * Properties of an extension may be asked for where a device offers it, enabled or not. */
 static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__instance *instance,
                                  VkPhysicalDevice device) {
@@ -133,7 +133,7 @@ static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__i
     memset(&nvidia, 0, sizeof nvidia);
     nvidia.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV;
     ipt__query_properties(instance, device, &nvidia);
-    return ipt__max(1, nvidia.shaderSMCount);
+    return nvidia.shaderSMCount;
   }
   /* The first version of this extension also counts units that are switched off. */
   if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_2_EXTENSION_NAME)) {
@@ -141,9 +141,9 @@ static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__i
     memset(&amd, 0, sizeof amd);
     amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD;
     ipt__query_properties(instance, device, &amd);
-    return ipt__max(1, amd.activeComputeUnitCount);
+    return amd.activeComputeUnitCount;
   }
-  return 1;
+  return 0;
 }
 
 /* The first family that has all of one set of capabilities and none of another; UINT32_MAX if there

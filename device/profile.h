@@ -183,10 +183,13 @@ typedef struct ipt__profile {
   int fixes_sizes; /* a pipeline for one shape is soon compiled and saves much time */
 
   /* Capabilities. */
-  uint64_t shared_bytes;    /* of a workgroup; on the CPU: what a core's own cache holds */
-  uint64_t shared_per_core; /* of all workgroups of a core together */
-  uint64_t max_positions;   /* elements per instance that a kernel can index */
-  uint32_t subgroup;        /* lanes, the fewest that a subgroup may have */
+  uint64_t shared_bytes; /* that a workgroup is given; on the CPU: what a core's own cache holds */
+  uint64_t most_shared_bytes; /* that it may have, if sizes are asked for */
+  uint64_t shared_per_core;   /* of all workgroups of a core together */
+  uint64_t max_positions;     /* elements per instance that a kernel can index */
+  uint32_t subgroup;          /* lanes, the fewest that a subgroup may have */
+  uint32_t wave; /* the invocations of a workgroup are a multiple of it, lest lanes have nothing to
+                    do; 1: any number, as costs that were measured there count idle lanes */
   uint32_t subgroup_operations;
   uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;
@@ -196,9 +199,10 @@ typedef struct ipt__profile {
                               there were one of all */
   int few_registers; /* compilers spill what is counted beyond those of an invocation, and that
                         takes longer than anything else */
-  uint64_t cores;    /* multiprocessors, compute units; 1: not known */
+  uint64_t cores;    /* multiprocessors, compute units; assumed where the driver does not tell */
   uint32_t cores_of_workgroup; /* over which one is spread: so many have room for it, whatever a
                                   compiler made of it */
+  uint64_t others_share;       /* of so many such places one may be taken by others; 0: of none */
   uint64_t co_resident;        /* workgroups that surely run at the same time; 1: not known */
   uint32_t threads;            /* of the CPU backend */
 

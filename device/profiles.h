@@ -64,8 +64,11 @@ typedef struct ipt__device_row {
   /* What is known of them. */
   uint64_t registers, registers_per_invocation;
   uint32_t register_files, cores_of_workgroup;
-  int few_registers;
+  int few_registers, part_waves;
+  uint64_t cores;           /* unless the driver tells */
+  uint64_t others_share;    /* one place for a workgroup of so many may be others'; 0: none is */
   uint64_t shared_per_core; /* 0: twice what a workgroup may have */
+  uint64_t shared_bytes;    /* with which two workgroups have room; 0: as many as one may have */
   uint32_t invocations_per_core;
   ipt__rates rates;
   ipt__sizes sizes;
@@ -85,7 +88,16 @@ enum {
  * of a workgroup among 4 register files, of 256 for an invocation; a quarter of them is left to
  * compilers for what the models do not count, for Mesa's spilled up to 33 without. RDNA spreads a
  * workgroup over two compute units. Intel's have 128 of an invocation where subgroups are as narrow
- * as can be, and Mesa's compiler takes up to 1.6 times as many as the models count. */
+ * as can be, and Mesa's compiler takes up to 1.6 times as many as the models count.
+ *
+ * Places for workgroups that wait for each other: all of NVIDIA's were there on each GPU that was
+ * measured, and an eighth less takes 3 % of the speed of random shapes (docs/portability.md). AMD's
+ * were not measured.
+ *
+ * Shared memory: with half of what there is where a workgroup runs, two of them have room, and one
+ * computes while the other one waits. That is a compute unit of GCN and CDNA, of 64 KiB; two of
+ * RDNA, of 128 KiB together; a subslice of Intel's, of 64 KiB since Gen 9, of more since Xe-HPG.
+ * NVIDIA's driver lets a workgroup have less than half of a multiprocessor's. */
 static const ipt__device_row ipt__device_rows[] = {
     {"NVIDIA H200",
      "measured 2026-11, driver 580, commit af49cda",
@@ -99,7 +111,11 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      1,
      0,
+     1,
+     132,
+     0,
      48 << 10,
+     0,
      2048,
      {3950e9, 4664e9, 65.3e12, 33.3e12, 30e12, 51e9, 3.544e-6, 50e-6},
      {32, 128, 52000000},
@@ -116,7 +132,11 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      1,
      0,
+     1,
+     132,
+     0,
      48 << 10,
+     0,
      2048,
      {2800e9, 3200e9, 60e12, 30e12, 30e12, 51e9, 3.544e-6, 50e-6},
      {32, 128, 50 << 20},
@@ -133,7 +153,11 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      1,
      0,
+     1,
+     46,
+     0,
      48 << 10,
+     0,
      1536,
      {430e9, 460e9, 29e12, 0.45e12, 10e12, 24e9, 3.544e-6, 50e-6},
      {32, 128, 36 << 20},
@@ -150,7 +174,11 @@ static const ipt__device_row ipt__device_rows[] = {
      4,
      1,
      0,
+     0,
+     64,
+     8,
      64 << 10,
+     32 << 10,
      2560,
      {390e9, 430e9, 12e12, 0.75e12, 10e12, 12e9, 8e-6, 60e-6},
      {64, 64, 4 << 20},
@@ -167,6 +195,10 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      2,
      0,
+     0,
+     60,
+     8,
+     64 << 10,
      64 << 10,
      1024,
      {520e9, 570e9, 30e12, 0.6e12, 15e12, 24e9, 8e-6, 60e-6},
@@ -185,6 +217,10 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      1,
      0,
+     32,
+     0,
+     64 << 10,
+     32 << 10,
      1024,
      {430e9, 470e9, 17e12, 0, 8e12, 20e9, 10e-6, 80e-6},
      {64, 64, 16 << 20},
@@ -200,6 +236,10 @@ static const ipt__device_row ipt__device_rows[] = {
      64,
      1,
      1,
+     0,
+     0,
+     1,
+     0,
      0,
      0,
      1024,
@@ -219,6 +259,10 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      0,
      0,
+     1,
+     0,
+     0,
+     0,
      256,
      {4.7e9, 4.2e9, 40e9, 0, 2.9e9, 14e9, 43e-6, 8e-6},
      {64, 64, 1 << 20},
@@ -236,6 +280,10 @@ static const ipt__device_row ipt__device_rows[] = {
      1,
      0,
      0,
+     1,
+     0,
+     0,
+     0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
      {64, 64, 1 << 20},
@@ -251,6 +299,10 @@ static const ipt__device_row ipt__device_rows[] = {
      64,
      1,
      1,
+     0,
+     0,
+     8,
+     0,
      0,
      0,
      1024,
@@ -274,8 +326,8 @@ static const ipt__device_row *ipt__find_row(const ipt__identity *device) {
 }
 
 /* The profile of a Vulkan device, whose driver says how much shared memory and how many invocations
- * a workgroup may have. What else it tells is filled in by the caller: cores, co_resident,
- * subgroup_operations. */
+ * a workgroup may have. What else it tells is filled in by the caller: cores, if it does,
+ * co_resident, subgroup_operations. */
 IPT__MAYBE_UNUSED static ipt__profile
 ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t workgroup) {
   const ipt__device_row *row = ipt__find_row(device);
@@ -284,10 +336,13 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.name = row->name;
   p.origin = row->origin;
   p.fixes_sizes = !device->runs_on_cpu;
-  p.shared_bytes = shared_bytes;
+  p.shared_bytes =
+      row->shared_bytes != 0 ? ipt__min(row->shared_bytes, shared_bytes) : shared_bytes;
+  p.most_shared_bytes = shared_bytes;
   p.shared_per_core = row->shared_per_core != 0 ? row->shared_per_core : 2 * shared_bytes;
   p.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
   p.subgroup = device->subgroup;
+  p.wave = row->part_waves || device->runs_on_cpu ? 1 : device->subgroup;
   p.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
   p.workgroup = workgroup;
   p.invocations_per_core = (uint32_t)ipt__max(row->invocations_per_core, workgroup);
@@ -295,9 +350,11 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.register_files = row->register_files;
   p.few_registers = row->few_registers;
   p.cores_of_workgroup = row->cores_of_workgroup;
+  p.others_share = row->others_share;
   p.registers = row->registers != 0 ? row->registers
                                     : row->registers_per_invocation * ipt__min(workgroup, 256);
-  p.cores = p.co_resident = 1;
+  p.cores = row->cores;
+  p.co_resident = 1;
   if (device->driver == IPT__LLVMPIPE) {
     p.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     p.single_subgroup = 1;
@@ -309,6 +366,14 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.product_costs = &ipt__gpu_product_costs;
   p.variants = row->variants;
   return p;
+}
+
+/* Workgroups that surely run at the same time, where the driver tells of so many cores; 0: it tells
+ * of none. */
+IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, uint64_t cores) {
+  uint64_t places = cores / profile->cores_of_workgroup, share = profile->others_share;
+  uint64_t taken = share > 0 ? ipt__divide_up(places, share) : 0;
+  return ipt__max(1, places - taken);
 }
 
 enum {
@@ -328,7 +393,7 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   p.name = "CPU";
   p.origin = "copies measured 2026-11-24 on a machine of 2 cores, the other rates estimated";
   p.is_cpu = 1;
-  p.shared_bytes = IPT__CPU_CACHE;
+  p.shared_bytes = p.most_shared_bytes = IPT__CPU_CACHE;
   p.max_positions = UINT64_MAX / 8;
   p.threads = threads;
   p.cores = p.co_resident = threads;

@@ -77,3 +77,15 @@ static void ipt__set(ipt__variant *variant, const ipt__word *word, uint64_t valu
 static int ipt__leaves_choice(const ipt__variant *variant) {
   return variant->method == NULL && variant->count == 0;
 }
+
+/* Shared memory of a workgroup whose sizes are asked for, which may take all that there is, or left
+ * to the planner. */
+static uint64_t ipt__shared_limit(const ipt__profile *profile, const ipt__variant *variant) {
+  return variant->count > 0 ? profile->most_shared_bytes : profile->shared_bytes;
+}
+
+/* Whether so many invocations are whole waves, or asked for. */
+static int ipt__fills_waves(const ipt__profile *profile, const ipt__variant *variant,
+                            uint64_t invocations) {
+  return variant->count > 0 || invocations % profile->wave == 0;
+}

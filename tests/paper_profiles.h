@@ -3,28 +3,40 @@
 #ifndef IPT_TESTS_PAPER_PROFILES_H
 #define IPT_TESTS_PAPER_PROFILES_H
 
-/* Of a device that the library knows by this name, with as many cores. */
-static ipt__profile device_profile(const char *name, uint32_t vendor, ipt__driver driver,
-                                   uint32_t subgroup, uint64_t shared_bytes, uint32_t workgroup,
-                                   uint64_t cores) {
+/* Of a device that the library knows by this name, whose driver tells so many cores, or 0. */
+static inline ipt__profile device_profile(const char *name, uint32_t vendor, ipt__driver driver,
+                                          uint32_t subgroup, uint64_t shared_bytes,
+                                          uint32_t workgroup, uint64_t cores) {
   ipt__identity identity = {name, vendor, driver, driver != IPT__OTHER_DRIVER, subgroup};
   ipt__profile profile = ipt__device_profile(&identity, shared_bytes, workgroup);
-  profile.cores = profile.co_resident = cores;
+  if (cores > 0)
+    profile.cores = cores;
+  profile.co_resident = ipt__places_of(&profile, cores);
   return profile;
 }
 
-static ipt__profile large_gpu(void) {
+static inline ipt__profile large_gpu(void) {
   return device_profile("NVIDIA H200", IPT__VENDOR_NVIDIA, IPT__OTHER_DRIVER, 32, 48 << 10, 1024,
                         132);
 }
 
-static ipt__profile software(void) {
-  return device_profile("llvmpipe", 0, IPT__LLVMPIPE, 8, 32 << 10, 1024, 1);
+/* Waves of 64. */
+static inline ipt__profile wide_gpu(void) {
+  return device_profile("RX Vega", IPT__VENDOR_AMD, IPT__OTHER_DRIVER, 64, 64 << 10, 1024, 64);
+}
+
+/* Subgroups of 8 and few registers. */
+static inline ipt__profile narrow_gpu(void) {
+  return device_profile("Arc", IPT__VENDOR_INTEL, IPT__OTHER_DRIVER, 8, 64 << 10, 1024, 0);
+}
+
+static inline ipt__profile software(void) {
+  return device_profile("llvmpipe", 0, IPT__LLVMPIPE, 8, 32 << 10, 1024, 0);
 }
 
 /* The least that Vulkan guarantees. */
-static ipt__profile smallest(void) {
-  return device_profile("unknown", 0, IPT__OTHER_DRIVER, 4, 16 << 10, 128, 1);
+static inline ipt__profile smallest(void) {
+  return device_profile("unknown", 0, IPT__OTHER_DRIVER, 4, 16 << 10, 128, 0);
 }
 
 #endif

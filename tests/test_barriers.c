@@ -352,6 +352,8 @@ static void check_plans(ipt__profile profile) {
 int main(void) {
   check_comparison();
   check_plans(large_gpu());
+  check_plans(wide_gpu());
+  check_plans(narrow_gpu());
   check_plans(software());
   check_plans(smallest());
   printf("%lu plans, %lu with an overhang, %lu launches, %lu barriers, %lu without; %lu taken out, "

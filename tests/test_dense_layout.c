@@ -59,6 +59,8 @@ static void check_part(const ipt__dense *dense, const ipt__dense_geometry *g,
                               : ipt__gemm_shared_bytes(dense->type, g);
   CHECK(shared <= profile->shared_bytes && invocations <= profile->workgroup,
         "%lu bytes shared, %u invocations", (unsigned long)shared, invocations);
+  CHECK(invocations % profile->wave == 0, "%u invocations of waves of %u", invocations,
+        profile->wave);
   CHECK(is_vector || !ipt__gemm_overfills(dense->type, profile, g), "tiles of %u x %u", g->tm,
         g->tn);
   CHECK(g->groups > 0 && (is_vector ? g->splits > 0 && g->split_blocks > 0 : g->shares > 0),

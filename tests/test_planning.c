@@ -105,14 +105,16 @@ static void run_case(const ipt__profile *profile, const ipt_transpose_desc *desc
   CHECK(seconds <= 10 * (bytes <= SMALL_BYTES ? 0.05 : 1), "%.3f s: %s", seconds, case_text(desc));
 }
 
-/* A shape and its mirror, on devices and on the CPU. */
+/* A shape and its mirror, on devices, two of them by turns, and on the CPU. */
 static void run_shape(uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size) {
-  ipt__profile profiles[4];
+  static unsigned turn;
+  ipt__profile profiles[5];
   profiles[0] = large_gpu();
   profiles[1] = software();
   profiles[2] = smallest();
   profiles[3] = ipt__cpu_profile(2);
-  for (int i = 0; i < 8; i++) {
+  profiles[4] = turn++ % 2 == 0 ? wide_gpu() : narrow_gpu();
+  for (int i = 0; i < 10; i++) {
     ipt_transpose_desc desc =
         make_case(batch, i % 2 == 0 ? rows : cols, i % 2 == 0 ? cols : rows, elem_size, NULL);
     run_case(&profiles[i / 2], &desc);

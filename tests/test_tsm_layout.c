@@ -234,7 +234,7 @@ static void test_room_for_measured_rows(void) {
   ipt__profile profile = large_profile();
   uint32_t others = 0;
   for (uint32_t kib = 16; kib <= 48; kib += 8) {
-    profile.shared_bytes = kib << 10;
+    profile.shared_bytes = profile.most_shared_bytes = kib << 10;
     for (int type = 0; type < TYPES; type++)
       for (uint64_t m = 1; m <= 64; m++) {
         ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, m, m);

@@ -25,7 +25,7 @@ static inline ipt__profile large_profile(void) {
 /* As little as Vulkan allows, of a device of which the cores are not known. */
 static inline ipt__profile small_profile(void) {
   ipt__profile profile = large_profile();
-  profile.shared_bytes = 16 << 10;
+  profile.shared_bytes = profile.most_shared_bytes = 16 << 10;
   profile.workgroup = 128;
   profile.registers_per_invocation = 64;
   profile.cores = 1;

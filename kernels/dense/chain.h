@@ -78,7 +78,7 @@ static int ipt__chain_fits(const ipt__dense *dense, const ipt__profile *profile,
   uint64_t invocations = (uint64_t)g->block * ipt__chain_parts(g);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
-         ipt__chain_shared_bytes(dense->type, g) <= profile->shared_bytes &&
+         ipt__chain_shared_bytes(dense->type, g) <= ipt__shared_limit(profile, dense->variant) &&
          ipt__chain_within_loops(dense, profile, g);
 }
 
@@ -86,6 +86,13 @@ static int ipt__chain_is_usual(const ipt__dense *dense, const ipt__profile *prof
                                const ipt__dense_geometry *g) {
   return ipt__chain_fits(dense, profile, g) &&
          (!profile->fixes_sizes || ipt__chain_fits_registers(dense->type, profile, g));
+}
+
+/* Whether half a block is enough, and has whole waves. */
+static int ipt__chain_needs_half(const ipt__dense *dense, const ipt__profile *profile,
+                                 const ipt__dense_geometry *g) {
+  uint64_t half = g->block / 2;
+  return half >= dense->k && ipt__fills_waves(profile, &ipt__any_variant, half * (half / g->cols));
 }
 
 /* Fewer columns where registers are few. Drivers that run on the CPU take small blocks, which are
@@ -105,7 +112,7 @@ static void ipt__usual_chain_block(const ipt__dense *dense, const ipt__profile *
   while (g->cols > 1 && ipt__chain_registers(dense->type, g) > profile->registers_per_invocation)
     g->cols /= 2;
   while (g->block > g->cols &&
-         (g->block / 2 >= dense->k || !ipt__chain_is_usual(dense, profile, g)))
+         (ipt__chain_needs_half(dense, profile, g) || !ipt__chain_is_usual(dense, profile, g)))
     g->block /= 2;
 }
 

@@ -33,17 +33,19 @@ static int ipt__gemm_sums_fit(ipt_type type, const ipt__profile *profile,
   return !profile->few_registers || words <= profile->registers_per_invocation;
 }
 
-static int ipt__gemm_fits(ipt_type type, const ipt__profile *profile,
+static int ipt__gemm_fits(const ipt__dense *dense, const ipt__profile *profile,
                           const ipt__dense_geometry *g) {
+  ipt_type type = dense->type;
   uint32_t unit = ipt__unit_numbers(type);
   if (g->tm % unit != 0 || g->tn % unit != 0 || g->bm < g->tm || g->bn < g->tn)
     return 0;
   uint32_t invocations = ipt__gemm_invocations(g);
   return invocations <= profile->workgroup &&
+         ipt__fills_waves(profile, dense->variant, invocations) &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
          ipt__gemm_sums_fit(type, profile, g) && ipt__gemm_shares_lines(g, g->bm) &&
          ipt__gemm_shares_lines(g, g->bn) &&
-         ipt__gemm_shared_bytes(type, g) <= profile->shared_bytes;
+         ipt__gemm_shared_bytes(type, g) <= ipt__shared_limit(profile, dense->variant);
 }
 
 /* Blocks that a workgroup may sum, of two tiles at most, where drivers end invocations that go
@@ -108,12 +110,14 @@ static double ipt__gemm_buffer_cost(const ipt__dense *dense, const ipt__gemm_cos
   return g->buffers == 1 ? costs->barrier : scatters ? scattered : 0;
 }
 
-/* What the workgroups of a core compute together, or one of them alone, of which few subgroups
- * leave schedulers idle, and what it then waits for. */
+/* What the workgroups of a core compute together, or one of them alone, of which few subgroups,
+ * that may be wider than what an instruction serves, leave schedulers idle, and what it then waits
+ * for. */
 static double ipt__gemm_block_cost(const ipt__dense *dense, const ipt__profile *profile,
                                    const ipt__dense_geometry *g, uint64_t groups) {
   const ipt__product_costs *costs = profile->product_costs;
-  uint64_t subgroups = ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
+  uint64_t width = ipt__max(costs->core.width, profile->wave);
+  uint64_t subgroups = ipt__divide_up(ipt__gemm_invocations(g), width);
   uint64_t usable = ipt__min(subgroups, costs->core.schedulers);
   double block = g->bk * ipt__gemm_term_cost(dense->type, profile, g);
   double alone = block * costs->core.schedulers / (double)usable + costs->gemm.latency;
@@ -275,7 +279,7 @@ static void ipt__try_shares(ipt__gemm_search *search, const ipt__dense_geometry 
 /* None, parts of tiles, and as many as all cores have room for, or some of it. */
 static void ipt__try_gemm(ipt__gemm_search *search, const ipt__dense_geometry *tiles) {
   uint64_t asked = ipt__setting_of(search->dense->variant, &ipt__shares_word);
-  if (!ipt__gemm_fits(search->dense->type, search->profile, tiles))
+  if (!ipt__gemm_fits(search->dense, search->profile, tiles))
     return;
   ipt__try_shares(search, tiles, asked != 0 ? asked : 1);
   if (asked != 0 || ipt__dense_terms(search->dense) == 0)

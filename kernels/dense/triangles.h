@@ -109,8 +109,9 @@ static ipt_result ipt__launch_inversion(ipt__trsm *t) {
   memset(&c, 0, sizeof c);
   ipt__dense_arguments arguments = ipt__dense_arguments_of(t->dense, &none);
   uint64_t groups = ipt__divide_up(t->order, t->leaf);
-  c.invocations = c.workgroup = (uint32_t)ipt__min(
-      t->leaf, profile->single_subgroup ? profile->subgroup : profile->workgroup);
+  c.invocations = c.workgroup =
+      (uint32_t)ipt__min(ipt__round_up(t->leaf, profile->wave),
+                         profile->single_subgroup ? profile->subgroup : profile->workgroup);
   c.side = (uint32_t)t->leaf;
   c.unit_diagonal = t->dense->unit_diagonal != 0;
   c.output.triangle = (uint32_t)t->dense->triangle;

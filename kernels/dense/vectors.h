@@ -259,6 +259,7 @@ static int ipt__lay_out_vectors(const ipt__dense *dense, const ipt__profile *pro
   ipt__split_blocks(blocks, ipt__max(wanted, ipt__divide_up(blocks, most)), g);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
-         ipt__matvec_shared_bytes(&v, dense->type, g) <= profile->shared_bytes &&
+         ipt__matvec_shared_bytes(&v, dense->type, g) <=
+             ipt__shared_limit(profile, dense->variant) &&
          ipt__place_matvec_sums(dense, &v, to_scratch, g);
 }

@@ -61,7 +61,8 @@ static int ipt__blocks_are_near(const ipt__tsm *tsm, const ipt__product_blocking
 static int ipt__team_fits(const ipt__tsm *tsm, const ipt__profile *profile,
                           const ipt__product_blocking *v, const ipt__team_shape *shape) {
   return shape->slots > 0 && v->workgroup <= profile->workgroup &&
-         shape->units <= ipt__staged_units(profile) && ipt__blocks_are_near(tsm, v, shape);
+         shape->units <= ipt__most_staged_units(tsm, profile) &&
+         ipt__blocks_are_near(tsm, v, shape);
 }
 
 /* Compilers for several register files spill what one has no room for, and so do those for few

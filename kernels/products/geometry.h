@@ -35,7 +35,7 @@ enum {
   IPT__TSM_WORKGROUP = 256,
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
-  IPT__TSM_MIN_GROUPS = 64,          /* where the number of cores is unknown */
+  IPT__TSM_MIN_GROUPS = 64,          /* where cores are few */
   IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
   IPT__TSM_MAX_ROWS = 1 << 30        /* of a workgroup */
 };

@@ -32,6 +32,11 @@ static uint64_t ipt__staged_units(const ipt__profile *profile) {
   return profile->shared_bytes / IPT__UNIT_BYTES - 3;
 }
 
+/* The same, at most, of what may have been asked for. */
+static uint64_t ipt__most_staged_units(const ipt__tsm *tsm, const ipt__profile *profile) {
+  return ipt__shared_limit(profile, tsm->variant) / IPT__UNIT_BYTES - 3;
+}
+
 /* Units from row to row in shared memory, if rows consist of units there. */
 static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
   return ipt__units_of(tsm, cols) | 1;

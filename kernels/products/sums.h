@@ -111,6 +111,9 @@ static void ipt__try_sum(const ipt__tsm *tsm, const ipt__profile *profile,
       ipt__is_long(tsm, profile, v) ||
       (*least != 0 && ipt__sum_computing(tsm, profile, v) >= *least))
     return;
+  uint64_t rows = ipt__sum_chunk_rows(tsm, profile, v, ipt__sum_slots(tsm, v));
+  if (ipt__sum_units(tsm, v, rows) > ipt__staged_units(profile))
+    return;
   double cost = ipt__sum_cost(tsm, profile, v);
   if (*least != 0 && cost >= *least)
     return;
@@ -223,7 +226,7 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__profile *profil
       (uint32_t)ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), geometry->workgroup);
   geometry->held_b =
       (uint32_t)ipt__divide_up(ipt__units_of(tsm, rows * tsm->n), geometry->workgroup);
-  return geometry->units <= ipt__staged_units(profile);
+  return geometry->units <= ipt__most_staged_units(tsm, profile);
 }
 
 /* ---- Into how many workgroups few rows are divided ----
@@ -264,7 +267,7 @@ static double ipt__division_cost(const ipt__tsm *tsm, const ipt__profile *profil
 }
 
 /* Where fewer than are wanted for many rows are enough: as many for each core. Not where tiles are
- * divided too, nor where the number of cores is unknown, or so low that more are wanted. */
+ * divided too, nor where cores are so few that more are wanted. */
 static uint64_t ipt__blocked_sum_groups(const ipt__tsm *tsm, const ipt__profile *profile,
                                         const ipt__tsm_geometry *geometry) {
   uint64_t best = ipt__sum_groups(tsm, profile, geometry);

@@ -33,6 +33,16 @@ static void check_registers(const compiled_pipeline *p) {
   CHECK(scratch == 0, "%s: %llu %s: an array in memory", p->name, scratch, column(SCRATCH));
 }
 
+/* What the planner chooses leaves no lane idle, and room for a second workgroup beside it. */
+static void check_choice(const ipt__profile *profile, const compiled_pipeline *p) {
+  uint64_t shared = p->figures[SHARED], workgroup = p->code.constants[0];
+  if (p->forced)
+    return;
+  CHECK(workgroup % profile->subgroup == 0, "%s: no whole waves of %u", p->name, profile->subgroup);
+  CHECK(2 * shared <= profile->shared_per_core * profile->cores_of_workgroup,
+        "%s: %llu bytes of shared memory", p->name, (unsigned long long)shared);
+}
+
 static void check_compiled(const compiled_pipeline *p) {
   CHECK(p->result == VK_SUCCESS, "%s: VkResult %d", p->name, (int)p->result);
   CHECK(p->seconds <= MOST_SECONDS, "%s: %.1f s to compile", p->name, p->seconds);
@@ -83,7 +93,7 @@ static void check_all_waiting(const ipt__profile *profile) {
     least = ipt__min(least, room_for(profile, p));
     waiting++;
   }
-  CHECK((waiting > 0) == (profile->cores > 1), "of %u", pipelines.count);
+  CHECK((waiting > 0) == (profile->co_resident > 1), "of %u", pipelines.count);
   if (waiting > 0)
     printf("workgroups of %u pipelines wait, at most %llu; %llu fit at least\n", waiting,
            (unsigned long long)profile->co_resident, (unsigned long long)least);
@@ -92,6 +102,8 @@ static void check_all_waiting(const ipt__profile *profile) {
 static void check_pipelines(const ipt__profile *profile) {
   for (unsigned i = 0; i < pipelines.count; i++)
     check_compiled(&pipelines.list[i]);
+  for (unsigned i = 0; i < pipelines.count; i++)
+    check_choice(profile, &pipelines.list[i]);
   check_all_waiting(profile);
 }
 

@@ -21,7 +21,7 @@ enum { COMPUTE_UNITS = 64 };
 
 typedef struct vendor {
   uint32_t id;
-  uint64_t cores; /* of which the driver tells; 1: it does not */
+  uint64_t cores; /* of which the driver tells; Intel's does not, and they are assumed */
   struct {
     const char *statistic, *column; /* the driver's name, and that in the table */
   } figures[FIGURES];
@@ -42,7 +42,7 @@ static const vendor vendors[] = {{IPT__VENDOR_AMD,
                                    {"Scratch size", "bytes of scratch"}},
                                   0},
                                  {IPT__VENDOR_INTEL,
-                                  1,
+                                  32,
                                   {{"Max live registers", "live registers"},
                                    {"SEND Count", "messages"},
                                    {"Instruction Count", "instructions"},

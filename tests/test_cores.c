@@ -1,0 +1,149 @@
+/* Devices whose drivers do not tell how many cores there are, on paper: what is planned for as many
+ * as are assumed costs little more, on a device that has fewer or more, than what is planned for
+ * those; and no workgroup waits for another one. */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "check.h"
+#include "cases.h"
+#include "paper_profiles.h"
+
+enum { TYPES = 4, MOST_TIMES = 3 };
+
+/* The same device, as it is assumed to be and as it is. */
+typedef struct device_pair {
+  ipt__profile assumed, known;
+  double worst[3]; /* times as much */
+} device_pair;
+
+static void compare(device_pair *pair, int kind, double cost, double least, const char *text) {
+  double times = cost / least;
+  pair->worst[kind] = times > pair->worst[kind] ? times : pair->worst[kind];
+  CHECK(times <= MOST_TIMES, "%s on %d cores: %g times as much for %s", pair->known.name,
+        (int)pair->known.cores, times, text);
+}
+
+/* ---- Transpositions ---- */
+
+/* On the device as it is. */
+static double transposition_cost(const ipt__shape *shape, const ipt__profile *planned,
+                                 const ipt__profile *known) {
+  ipt__variant none;
+  ipt__stages stages;
+  double cost = 0;
+  memset(&none, 0, sizeof none);
+  ipt__planning planning = ipt__make_planning(shape, &none, planned,
+                                              ipt__default_scratch_limit(ipt__shape_bytes(shape)));
+  CHECK(ipt__choose_plan(&planning, &stages) == IPT_SUCCESS, "no plan");
+  for (uint32_t i = 0; i < stages.count; i++)
+    cost += ipt__stage_cost(&stages.stage[i], known);
+  return cost;
+}
+
+static void compare_transpositions(device_pair *pair, unsigned count) {
+  for (unsigned i = 0; i < count; i++) {
+    uint64_t cols = random_between(2, i % 3 == 0 ? 64 : 10000);
+    uint64_t batch = i % 4 == 0 ? random_between(1, 200) : 1;
+    uint64_t rows = random_between(2, ((uint64_t)1 << (i % 10 + 16)) / (batch * cols) + 2);
+    ipt__shape shape = {batch, rows, cols, random_elem_size(), 0, 0, 0};
+    ipt_transpose_desc desc = make_case(batch, rows, cols, shape.elem_size, NULL);
+    compare(pair, 0, transposition_cost(&shape, &pair->assumed, &pair->known),
+            transposition_cost(&shape, &pair->known, &pair->known), case_text(&desc));
+  }
+}
+
+/* ---- Products ---- */
+
+/* Rounds of as many workgroups as the cores have at a time, each of which goes through so much. */
+static double rounds_cost(uint64_t groups, uint64_t at_a_time, double each) {
+  return (double)ipt__divide_up(groups, at_a_time) * each;
+}
+
+static double dense_cost(const ipt__dense *dense, const ipt__profile *planned,
+                         const ipt__profile *known) {
+  ipt__dense_geometry g;
+  ipt__part_of_product parts[IPT__MOST_PARTS];
+  ipt__dense_places none;
+  memset(&none, 0, sizeof none);
+  CHECK(ipt__lay_out_dense(dense, planned, &g) == IPT_SUCCESS, "no layout");
+  if (g.method == IPT__BY_SKINNY)
+    return 1;
+  if (g.method == IPT__BY_VECTORS)
+    return rounds_cost(g.groups * g.splits,
+                       known->cores * known->product_costs->vectors.groups_down,
+                       (double)g.split_blocks * g.lanes * g.teams * g.rows * g.cols);
+  int count = ipt__parts_of_product(dense, planned, &g, &none, parts);
+  return ipt__parts_cost(parts, count, known);
+}
+
+static void compare_dense(device_pair *pair, unsigned count) {
+  for (unsigned i = 0; i < count; i++) {
+    ipt_gemm_desc desc;
+    ipt__dense dense;
+    ipt__dense_options options;
+    char text[64];
+    memset(&desc, 0, sizeof desc);
+    desc.type = (ipt_type)(i % TYPES);
+    desc.m = random_between(1, (uint64_t)1 << random_between(1, 12));
+    desc.n = i % 4 == 3 ? 1 : random_between(1, (uint64_t)1 << random_between(1, 12));
+    desc.k = random_between(1, (uint64_t)1 << random_between(1, 14));
+    desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
+    CHECK(ipt__check_gemm(&desc, &dense, &options) == IPT_SUCCESS, "descriptor");
+    snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
+    compare(pair, 1, dense_cost(&dense, &pair->assumed, &pair->known),
+            dense_cost(&dense, &pair->known, &pair->known), text);
+  }
+}
+
+static double skinny_cost(const ipt__tsm *tsm, const ipt__profile *planned,
+                          const ipt__profile *known) {
+  ipt__tsm_geometry g;
+  CHECK(ipt__lay_out_tsm(tsm, planned, &g) == IPT_SUCCESS, "no layout");
+  if (g.method == IPT__BLOCKED && tsm->operation == IPT__TSMTTSM && g.tile_blocks == 1)
+    return ipt__division_cost(tsm, known, &g, g.groups);
+  uint64_t blocks = ipt__max(g.tile_blocks, 1);
+  return rounds_cost(g.groups * blocks, known->cores * g.resident, (double)g.group_rows);
+}
+
+static void compare_skinny(device_pair *pair, unsigned count) {
+  for (unsigned i = 0; i < count; i++) {
+    ipt_tsm_desc desc;
+    ipt__tsm tsm;
+    char text[64];
+    memset(&desc, 0, sizeof desc);
+    desc.type = (ipt_type)(i % TYPES);
+    desc.k = random_between(1, (uint64_t)1 << random_between(8, 24));
+    desc.m = random_between(1, 64);
+    desc.n = i % 3 == 0 ? desc.m : random_between(1, 64);
+    ipt__operation operation = i / TYPES % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
+    CHECK(ipt__check_tsm(operation, &desc, &tsm) == IPT_SUCCESS, "descriptor");
+    snprintf(text, sizeof text, "%d rows, %d and %d columns, %d", (int)desc.k, (int)desc.m,
+             (int)desc.n, (int)operation);
+    compare(pair, 2, skinny_cost(&tsm, &pair->assumed, &pair->known),
+            skinny_cost(&tsm, &pair->known, &pair->known), text);
+  }
+}
+
+/* ---- Devices ---- */
+
+static void compare_device(ipt__profile assumed, uint64_t cores) {
+  device_pair pair = {assumed, assumed, {1, 1, 1}};
+  pair.known.cores = cores;
+  CHECK(assumed.cores > 1 && assumed.co_resident == 1, "%s", assumed.name);
+  compare_transpositions(&pair, few_cases() ? 40 : 200);
+  compare_dense(&pair, few_cases() ? 80 : 400);
+  compare_skinny(&pair, few_cases() ? 80 : 400);
+  printf("%s of %d cores: at most %.2f, %.2f, %.2f times as much\n", assumed.name, (int)cores,
+         pair.worst[0], pair.worst[1], pair.worst[2]);
+}
+
+int main(void) {
+  ipt__profile software_profile = software();
+  for (uint64_t cores = 4; cores <= 64; cores *= 2)
+    compare_device(narrow_gpu(), cores);
+  for (uint64_t cores = 4; cores <= 16; cores *= 2)
+    compare_device(smallest(), cores);
+  CHECK(software_profile.cores == 1, "a driver on the CPU: %d", (int)software_profile.cores);
+  return finish();
+}
