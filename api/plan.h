@@ -1,14 +1,16 @@
 /* What a plan tells, and what it does. */
 
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan) {
-  return plan->request.operand_count;
+  return plan != NULL ? plan->request.operand_count : 0;
 }
 
 IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand) {
-  return operand < plan->request.operand_count ? plan->request.operand_size[operand] : 0;
+  return operand < ipt_plan_operand_count(plan) ? plan->request.operand_size[operand] : 0;
 }
 
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
+  if (plan == NULL)
+    return 0;
 #ifdef IPT_VULKAN
   if (plan->device != NULL)
     return plan->device->program.scratch;
@@ -23,6 +25,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
 }
 
 IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+  if (plan == NULL)
+    return 0;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return 1;
 #ifdef IPT_VULKAN
@@ -44,7 +48,9 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
 }
 
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
-  ipt__text out = {text, size, 0};
+  ipt__text out = ipt__empty_text(text, size);
+  if (plan == NULL)
+    return 0;
   if (ipt__is_movement(plan->request.operation)) {
     ipt__describe_stages(&plan->stages, &out);
     return out.length;
@@ -64,10 +70,10 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
 }
 
 IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size) {
-  ipt__text out = {text, size, 0};
+  ipt__text out = ipt__empty_text(text, size);
+  if (plan == NULL)
+    return 0;
   ipt__variant variant = ipt__variant_of_plan(plan);
-  if (size > 0)
-    text[0] = '\0';
   ipt__append_variant(&out, &variant);
   return out.length;
 }
@@ -149,7 +155,7 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {
 
 /* Of the application's own one alone: it need not know of others. */
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan) {
-  int external = plan->device != NULL && plan->device->external_table;
+  int external = plan != NULL && plan->device != NULL && plan->device->external_table;
   return external ? ipt__table_bytes(plan->device) : 0;
 }
 

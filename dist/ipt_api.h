@@ -106,6 +106,9 @@
  *   Functions return an ipt_result: zero is success, negative values are errors. Unless the
  *   description of a result says otherwise, a function that fails has changed nothing.
  *
+ *   A NULL context, plan or run is IPT_ERROR_INVALID_ARGUMENT, unless it is said to be allowed. Of
+ *   functions without an ipt_result it gives 0, NULL or an empty text, or nothing is done.
+ *
  * THREADS
  *
  *   A context may be used from several threads at a time, except that destroying it must be the

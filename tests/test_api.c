@@ -635,6 +635,36 @@ static void test_getters(const api_test *test) {
   ipt_context_destroy(context);
 }
 
+static void check_no_text(size_t length, char *text, const char *what) {
+  CHECK(length == 0 && text[0] == '\0', "%s: %s", what, text);
+  text[0] = 'x';
+}
+
+/* Getters without a result have nothing to tell of nothing. */
+static void test_no_handles(void) {
+  char text[8] = "x";
+  CHECK(ipt_plan_operand_count(NULL) == 0, "count");
+  CHECK(ipt_plan_operand_size(NULL, 0) == 0, "size");
+  CHECK(ipt_plan_scratch_size(NULL) == 0, "scratch");
+  CHECK(ipt_plan_pieces(NULL) == 0, "pieces");
+  check_no_text(ipt_plan_describe(NULL, text, sizeof text), text, "describe");
+  check_no_text(ipt_plan_variant(NULL, text, sizeof text), text, "variant");
+  check_no_text(ipt_profile_describe(NULL, text, sizeof text), text, "profile");
+  CHECK(ipt_plan_describe(NULL, NULL, 0) == 0, "describe");
+  CHECK(ipt_context_backend(NULL) == IPT_BACKEND_DEFAULT, "backend");
+  CHECK(ipt_context_device_name(NULL)[0] == '\0', "device");
+  CHECK(ipt_context_vk_result(NULL) == 0, "vk_result");
+  ipt_context_trim(NULL);
+#ifdef IPT_VULKAN
+  CHECK(ipt_plan_table_size(NULL) == 0, "table size");
+  CHECK(ipt_plan_table(NULL) == NULL, "table");
+#endif
+  CHECK(ipt_tune(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "tune");
+  CHECK(ipt_calibrate(NULL) == IPT_ERROR_INVALID_ARGUMENT, "calibrate");
+  CHECK(ipt_wisdom_save(NULL, "file") == IPT_ERROR_INVALID_ARGUMENT, "wisdom");
+  CHECK(ipt_pipelines_save(NULL, "file") == IPT_ERROR_INVALID_ARGUMENT, "pipelines");
+}
+
 /* ---- All ---- */
 
 /* The long side of the panels that the planner chooses. */
@@ -667,6 +697,7 @@ int main(int argc, char **argv) {
   test_result_strings();
   test_method_names(&test);
   test_getters(&test);
+  test_no_handles();
   test_null_arguments(&test);
   test_bad_contexts(&test);
   test_bad_host(&test);
