@@ -145,8 +145,21 @@ transform transpose a.raw --rows 9 --cols 4 --elem 4 -o b.raw
 succeeds 'an output of raw data' expected.raw b.raw
 refuses 'an output in a directory that is not there' 3 . no/such/b.npy \
   transpose a.npy -o no/such/b.npy
-transform transpose a.npy -o a.npy
-succeeds 'an output that is the input' expected.npy a.npy
+refuses_itself() {
+  usage_error "an output that is the input: $1" 'is the file that is read' transpose a.npy -o "$1"
+  check "an output that is the input: $1: unchanged" cmp a.npy before.npy
+}
+refuses_itself a.npy
+refuses_itself ./a.npy
+if ln -s a.npy same.npy; then
+  refuses_itself same.npy
+  usage_error 'a file and a link to it' "'a.npy' is named twice: 'same.npy' is" \
+    transpose a.npy same.npy
+  rm same.npy
+fi
+usage_error 'a file in two spellings' "'a.npy' is named twice: './a.npy' is" \
+  transpose a.npy b.npy ./a.npy
+check 'a file in two spellings: unchanged' cmp a.npy before.npy
 
 # ---- Several files ---------------------------------------------------------------------------
 
@@ -313,7 +326,7 @@ if mkfifo pipe.npy 2> /dev/null; then
   refuses 'a pipe as a journal, dry' 2 'half transposed' a.npy transpose a.npy --dry-run
   refuses 'a pipe as a journal, dry, in the file' 2 'half transposed' a.npy \
     transpose a.npy --dry-run --memory 64K
-  refuses 'a pipe as a journal to resume' 2 "somebody else's" a.npy transpose --resume a.npy
+  refuses 'a pipe as a journal to resume' 2 'its journal is no regular file' a.npy transpose --resume a.npy
   rm -f pipe.npy a.npy.ipt-journal
 fi
 

@@ -527,6 +527,12 @@ static int resume_opened(external *x) {
   case JOURNAL_FOREIGN:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
                         "its journal may be somebody else's: others can write it");
+  case JOURNAL_IRREGULAR:
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "its journal is no regular file, and none of ours");
+  case JOURNAL_UNOPENABLE:
+    return report_error(EXIT_CODE_IO, x->path, "its journal cannot be opened: %s",
+                        platform_error_text());
   case JOURNAL_DAMAGED:
     return damaged(x);
   case JOURNAL_FINISHED:
