@@ -61,7 +61,8 @@
  *   file or with the library libipt.
  *
  *   Link with the platform's threads (-pthread) unless IPT_NO_THREADS, and on Linux with libdl
- *   where it is a library of its own.
+ *   where it is a library of its own. With IPT_VULKAN do not link wholly statically with glibc
+ *   (-static): dlopen crashes in such a program.
  *
  * HOST MEMORY, ONE CALL
  *

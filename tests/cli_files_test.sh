@@ -297,6 +297,12 @@ refuses 'bad input, dry' 2 'is not a .npy file' bad.npy transpose bad.npy --dry-
 head -c 4000000 /dev/zero > a.raw
 refuses 'little memory, dry' 4 'so little memory' a.raw \
   transpose a.raw --rows 2000 --cols 2000 --elem 1 --memory 64K --dry-run --backend cpu
+enough=$(sed 's/.*with \([0-9]*\) bytes it can be done$/\1/' "$work/log/err")
+run transpose a.raw --rows 2000 --cols 2000 --elem 1 --memory "$enough" --dry-run --backend cpu
+check 'the memory that would be enough is' test "$code" -eq 0
+check 'the memory that would be enough is not much' test "$enough" -lt 4000000
+refuses 'less than the memory that would be enough' 4 'so little memory' a.raw \
+  transpose a.raw --rows 2000 --cols 2000 --elem 1 --memory "$((enough - 3))" --dry-run --backend cpu
 if [ "$(id -u)" -ne 0 ]; then
   mkdir locked
   cp a.npy locked
