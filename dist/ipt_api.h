@@ -217,11 +217,11 @@ typedef enum ipt_result {
                                           that a buffer needs: the log tells which */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than the plan's scratch size, or no plan
-                                          fits ipt_transpose_desc::scratch_limit */
+                                          fits ipt_transpose_desc::scratch_limit (the log says so) */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, the size
                                           is over a limit, the device lacks an optional feature or
                                           subgroup operations that a method needs (the log says
-                                          so), or the backend is not compiled in */
+                                          which of these), or the backend is not compiled in */
   IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */

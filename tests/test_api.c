@@ -511,6 +511,29 @@ static void refuse_method(const api_test *test, const char *method, uint64_t bat
   refuse(test->context, &desc, IPT_ERROR_UNSUPPORTED);
 }
 
+/* The log has one line, which says what does not go, and of which shape. */
+static void check_reason(const api_test *test, const char *variant, uint64_t limit,
+                         const char *reason) {
+  logging log;
+  ipt_plan *plan = NULL;
+  ipt_transpose_desc desc = make_case(1, 500, 770, 4, variant);
+  desc.scratch_limit = limit;
+  open_logging(test, &log);
+  forget_lines(&log);
+  CHECK(ipt_plan_transpose(log.context, &desc, &plan) != IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(log.lines == 1 && strcmp(log.text, reason) == 0, "'%s', not '%s'", log.text, reason);
+  ipt_plan_destroy(plan);
+  ipt_context_destroy(log.context);
+}
+
+static void test_reasons(const api_test *test) {
+  check_reason(test, "square", 0, "transpose 500x770 of 4 B: square does not apply\n");
+  check_reason(test, "3-stage tile_rows=7", 0,
+               "transpose 500x770 of 4 B: 3-stage tile_rows=7 does not apply\n");
+  check_reason(test, "3-stage", 1,
+               "transpose 500x770 of 4 B: 3-stage needs more scratch than the limit of 1 B\n");
+}
+
 static void test_unsupported_methods(const api_test *test) {
   refuse_method(test, "bs", 1, 2000, 2000, 16);
   refuse_method(test, "bs", 1, 3, 5, 1 << 20);
@@ -711,6 +734,7 @@ int main(int argc, char **argv) {
   test_overflow(&test);
   test_address_space(&test);
   test_unsupported_methods(&test);
+  test_reasons(&test);
   test_unsupported_tiles(&test);
   test_describe(&test);
   test_operands(&test);
