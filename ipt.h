@@ -206,7 +206,9 @@ IPT_API const char *ipt_version(void);
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_NOT_READY = 1,                   /* no error: ipt_run_wait has waited long enough */
-  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
+  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range; the log
+                                          says which field of an operation's descriptor, or that
+                                          it is an operand */
   IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
                                           bytes (or the address space, for host memory) */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
@@ -1306,6 +1308,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "plan/step_search.h"   /* the cheapest sequence */
 #include "plan/variant.h"       /* variants as text */
 #include "plan/describe.h"      /* a plan in words */
+#include "plan/refusals.h"      /* what is wrong with a descriptor */
 #include "plan/request.h"       /* what is asked for */
 #include "plan/plan.h"          /* a plan */
 #include "plan/out_of_core.h"   /* matrices that exceed the device's memory */

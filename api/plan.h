@@ -128,6 +128,15 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   return ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
+/* The same, said in the log. */
+static ipt_result ipt__check_plan_operands(const ipt_plan *plan, void *const *operands) {
+  ipt_result result = ipt__check_operands(&plan->request, operands);
+  if (result == IPT_ERROR_INVALID_ARGUMENT)
+    ipt__log_invalid(plan->context, "an operand is NULL, is not aligned as its numbers are, or "
+                                    "shares memory with another");
+  return result;
+}
+
 /* Whether there is nothing to look at: no data, or an empty output. */
 static int ipt__is_empty(const ipt__request *request) {
   if (ipt__is_movement(request->operation))
@@ -140,8 +149,7 @@ static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__can_run(plan->context))
     return IPT_ERROR_UNSUPPORTED;
-  return ipt__is_empty(&plan->request) ? IPT_SUCCESS
-                                       : ipt__check_operands(&plan->request, operands);
+  return ipt__is_empty(&plan->request) ? IPT_SUCCESS : ipt__check_plan_operands(plan, operands);
 }
 
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {

@@ -511,6 +511,122 @@ static void refuse_method(const api_test *test, const char *method, uint64_t bat
   refuse(test->context, &desc, IPT_ERROR_UNSUPPORTED);
 }
 
+/* The log has one line, which names the field. */
+static void check_wrong(logging *log, ipt_result result, const char *field) {
+  char begin[64];
+  snprintf(begin, sizeof begin, "invalid argument: %s", field);
+  CHECK(result == IPT_ERROR_INVALID_ARGUMENT && log->lines == 1 &&
+            strncmp(log->text, begin, strlen(begin)) == 0,
+        "%s: %d, %s", field, (int)result, log->text);
+  forget_lines(log);
+}
+
+static void test_wrong_shapes(logging *log) {
+  static const struct {
+    const char *field;
+    uint64_t batch, pitch, out_pitch, stride;
+    uint32_t pieces;
+  } wrong[] = {{"pitch", 1, 3, 0, 0, 0},
+               {"out_pitch", 1, 0, 2, 0, 0},
+               {"stride", 2, 0, 0, 11, 0},
+               {"host", 1, 0, 0, 0, 1025}};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    ipt_transpose_desc desc = make_case(wrong[i].batch, 3, 4, 1, NULL);
+    desc.pitch = wrong[i].pitch;
+    desc.out_pitch = wrong[i].out_pitch;
+    desc.stride = wrong[i].stride;
+    desc.host.pieces = wrong[i].pieces;
+    check_wrong(log, ipt_transpose(log->context, memory, &desc), wrong[i].field);
+  }
+  ipt_transpose_desc good = make_case(1, 3, 4, 1, NULL);
+  check_wrong(log, ipt_transpose(log->context, NULL, &good), "an operand is NULL");
+}
+
+static void test_wrong_axes(logging *log) {
+  ipt_permute_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.rank = 2;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "axes"); /* 0 twice */
+  desc.rank = 0;
+  desc.host.threads = 65;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "host");
+  desc.rank = IPT_MAX_AXES + 1;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "rank");
+}
+
+static ipt_result plan_gemm(const logging *log, const ipt_gemm_desc *desc) {
+  ipt_plan *plan;
+  return ipt_plan_gemm(log->context, desc, &plan);
+}
+
+static void test_wrong_dense(logging *log) {
+  static const ipt_gemm_desc none; /* all zero */
+  ipt_gemm_desc desc = none;
+  desc.m = desc.n = desc.k = 3;
+  ipt_gemm_desc good = desc;
+  desc.type = (ipt_type)4;
+  check_wrong(log, plan_gemm(log, &desc), "type");
+  desc = good;
+  desc.alpha[0] = 1;
+  check_wrong(log, plan_gemm(log, &desc), "scaling");
+  desc = good;
+  desc.op_b = (ipt_op)3;
+  check_wrong(log, plan_gemm(log, &desc), "an op");
+  desc = good;
+  desc.lda = 2;
+  check_wrong(log, plan_gemm(log, &desc), "lda");
+  desc.column_major = true;
+  check_wrong(log, plan_gemm(log, &desc), "lda");
+  desc = good;
+  desc.ldc = 2;
+  check_wrong(log, plan_gemm(log, &desc), "ldc");
+  desc = good;
+  desc.batch = 2;
+  desc.stride_c = 5;
+  check_wrong(log, plan_gemm(log, &desc), "a stride");
+}
+
+static ipt_result plan_tsm(const logging *log, const ipt_tsm_desc *desc) {
+  ipt_plan *plan;
+  return ipt_plan_tsmm(log->context, desc, &plan);
+}
+
+static void test_wrong_products(logging *log) {
+  static const ipt_tsm_desc none;
+  ipt_tsm_desc desc = none;
+  desc.k = 100;
+  desc.m = desc.n = 3;
+  ipt_tsm_desc good = desc;
+  desc.lda = 2;
+  check_wrong(log, plan_tsm(log, &desc), "lda");
+  desc = good;
+  desc.ldb = 2;
+  check_wrong(log, plan_tsm(log, &desc), "ldb");
+  desc = good;
+  desc.ldc = 2;
+  check_wrong(log, plan_tsm(log, &desc), "ldc");
+  desc = good;
+  desc.in_place = true;
+  desc.lda = 4;
+  check_wrong(log, plan_tsm(log, &desc), "in_place");
+  desc = good;
+  desc.beta[0] = 1;
+  check_wrong(log, plan_tsm(log, &desc), "scaling");
+  desc.type = (ipt_type)4;
+  check_wrong(log, plan_tsm(log, &desc), "type");
+}
+
+static void test_wrong_fields(const api_test *test) {
+  logging log;
+  open_logging(test, &log);
+  forget_lines(&log);
+  test_wrong_shapes(&log);
+  test_wrong_axes(&log);
+  test_wrong_dense(&log);
+  test_wrong_products(&log);
+  ipt_context_destroy(log.context);
+}
+
 /* The log has one line, which says what does not go, and of which shape. */
 static void check_reason(const api_test *test, const char *variant, uint64_t limit,
                          const char *reason) {
@@ -735,6 +851,7 @@ int main(int argc, char **argv) {
   test_address_space(&test);
   test_unsupported_methods(&test);
   test_reasons(&test);
+  test_wrong_fields(&test);
   test_unsupported_tiles(&test);
   test_describe(&test);
   test_operands(&test);
