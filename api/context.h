@@ -141,20 +141,21 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
 }
 
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context) {
-  return context->backend;
+  return context != NULL ? context->backend : IPT_BACKEND_DEFAULT;
 }
 
 IPT_API const char *ipt_context_device_name(const ipt_context *context) {
+  if (context == NULL)
+    return "";
 #ifdef IPT_VULKAN
   if (ipt__on_device(context))
     return context->device->info.name;
 #endif
-  (void)context;
   return "CPU";
 }
 
 IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
-  return ipt__load_vk_result(context);
+  return context != NULL ? ipt__load_vk_result(context) : 0;
 }
 
 #ifndef IPT_VULKAN

@@ -48,6 +48,8 @@ static int ipt__destroy_kept_plans(ipt_context *context) {
 }
 
 IPT_API void ipt_context_trim(ipt_context *context) {
+  if (context == NULL)
+    return;
   ipt__destroy_kept_plans(context);
 #ifdef IPT_VULKAN
   if (!ipt__on_device(context))

@@ -1,14 +1,16 @@
 /* What a plan tells, and what it does. */
 
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan) {
-  return plan->request.operand_count;
+  return plan != NULL ? plan->request.operand_count : 0;
 }
 
 IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand) {
-  return operand < plan->request.operand_count ? plan->request.operand_size[operand] : 0;
+  return operand < ipt_plan_operand_count(plan) ? plan->request.operand_size[operand] : 0;
 }
 
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
+  if (plan == NULL)
+    return 0;
 #ifdef IPT_VULKAN
   if (plan->device != NULL)
     return plan->device->program.scratch;
@@ -32,6 +34,8 @@ IPT_API uint64_t ipt_plan_report(const ipt_plan *plan) {
 }
 
 IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+  if (plan == NULL)
+    return 0;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return 1;
 #ifdef IPT_VULKAN
@@ -53,7 +57,9 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
 }
 
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
-  ipt__text out = {text, size, 0};
+  ipt__text out = ipt__empty_text(text, size);
+  if (plan == NULL)
+    return 0;
   if (ipt__is_movement(plan->request.operation)) {
     ipt__describe_stages(&plan->stages, &out);
     return out.length;
@@ -73,10 +79,10 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
 }
 
 IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size) {
-  ipt__text out = {text, size, 0};
+  ipt__text out = ipt__empty_text(text, size);
+  if (plan == NULL)
+    return 0;
   ipt__variant variant = ipt__variant_of_plan(plan);
-  if (size > 0)
-    text[0] = '\0';
   ipt__append_variant(&out, &variant);
   return out.length;
 }
@@ -131,6 +137,15 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   return ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
+/* The same, said in the log. */
+static ipt_result ipt__check_plan_operands(const ipt_plan *plan, void *const *operands) {
+  ipt_result result = ipt__check_operands(&plan->request, operands);
+  if (result == IPT_ERROR_INVALID_ARGUMENT)
+    ipt__log_invalid(plan->context, "an operand is NULL, is not aligned as its numbers are, or "
+                                    "shares memory with another");
+  return result;
+}
+
 /* Whether there is nothing to look at: no data, or an empty output. */
 static int ipt__is_empty(const ipt__request *request) {
   if (ipt__is_movement(request->operation))
@@ -143,8 +158,7 @@ static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__can_run(plan->context))
     return IPT_ERROR_UNSUPPORTED;
-  return ipt__is_empty(&plan->request) ? IPT_SUCCESS
-                                       : ipt__check_operands(&plan->request, operands);
+  return ipt__is_empty(&plan->request) ? IPT_SUCCESS : ipt__check_plan_operands(plan, operands);
 }
 
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {
@@ -158,7 +172,7 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {
 
 /* Of the application's own one alone: it need not know of others. */
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan) {
-  int external = plan->device != NULL && plan->device->external_table;
+  int external = plan != NULL && plan->device != NULL && plan->device->external_table;
   return external ? ipt__table_bytes(plan->device) : 0;
 }
 

@@ -43,6 +43,8 @@ IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands, ip
 }
 
 IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds) {
+  if (run == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
   ipt__control *control = &run->control;
   double end = ipt__clock() + seconds;
   IPT__LOCK(&control->mutex);
@@ -62,6 +64,8 @@ IPT_API ipt_result ipt_run_poll(ipt_run *run) {
 }
 
 IPT_API void ipt_run_cancel(ipt_run *run) {
+  if (run == NULL)
+    return;
   ipt__control *control = &run->control;
   IPT__LOCK(&control->mutex);
   control->cancelled = 1;

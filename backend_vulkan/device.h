@@ -237,10 +237,8 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   else
     result = ipt__choose_device(&device->instance, desc != NULL ? desc->device : 0, context,
                                 &device->physical);
-  if (result != IPT_SUCCESS) {
-    ipt__log_to(context->log, context->log_user, "no sufficient Vulkan device");
+  if (result != IPT_SUCCESS)
     return result;
-  }
   ipt__get_properties(&device->instance, device->physical, &properties);
   ipt__describe_device(&device->instance, device->physical, &properties, &device->info);
   result = ipt__find_profile(context, &properties, device);

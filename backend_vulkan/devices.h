@@ -361,6 +361,15 @@ static int ipt__device_rank(const ipt_device_info *info) {
   }
 }
 
+/* What a device lacks has been said of each that was looked at. */
+static void ipt__log_no_device(const ipt_context *context, uint32_t number, uint32_t count) {
+  if (count == 0)
+    ipt__log_to(context->log, context->log_user, "Vulkan lists no device");
+  else if (number > count)
+    ipt__log_to(context->log, context->log_user, "there is no device %u, but only %u in all",
+                number, count);
+}
+
 /* number: the n-th device counted from 1; 0: the best sufficient one. */
 static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t number,
                                      const ipt_context *context, VkPhysicalDevice *best) {
@@ -368,8 +377,10 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
   uint32_t count;
   int best_rank = 0;
   ipt_result result = ipt__enumerate(instance, devices, &count);
-  if (result != IPT_SUCCESS)
+  if (result != IPT_SUCCESS) {
+    ipt__log_to(context->log, context->log_user, "Vulkan's devices cannot be listed");
     return result;
+  }
   for (uint32_t i = 0; i < count; i++) {
     ipt__properties properties;
     ipt_device_info info;
@@ -384,7 +395,10 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
       best_rank = ipt__device_rank(&info);
     }
   }
-  return best_rank > 0 ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
+  if (best_rank > 0)
+    return IPT_SUCCESS;
+  ipt__log_no_device(context, number, count);
+  return IPT_ERROR_NO_DEVICE;
 }
 
 /* ---- Public queries ---- */

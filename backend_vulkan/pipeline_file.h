@@ -122,16 +122,19 @@ static ipt_result ipt__compose_pipelines(ipt_context *context, char **file, size
 IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
   char *file;
   size_t size;
+  char reason[IPT__REASON_BYTES] = "it is no regular file";
   if (context == NULL || path == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (context->device == NULL || context->device->pipeline_cache == VK_NULL_HANDLE)
     return IPT_ERROR_UNSUPPORTED;
   ipt_result result = ipt__compose_pipelines(context, &file, &size);
   if (result == IPT_SUCCESS)
-    result = ipt__is_irregular(path) ? IPT_ERROR_FILE
-                                     : ipt__replace_file(&context->allocator, path, file, size);
+    result = ipt__is_irregular(path)
+                 ? IPT_ERROR_FILE
+                 : ipt__replace_file(&context->allocator, path, file, size, reason);
   if (result == IPT_ERROR_FILE)
-    ipt__log_to(context->log, context->log_user, "pipelines cannot be written to %s", path);
+    ipt__log_to(context->log, context->log_user, "pipelines cannot be written to '%s': %s", path,
+                reason);
   ipt__release(&context->allocator, file);
   return result;
 }

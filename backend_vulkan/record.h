@@ -132,7 +132,8 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt_place 
     return need->too_small;
   *address =
       has_buffer ? ipt__buffer_address(device, place->buffer) + place->offset : place->address;
-  int usable = *address != 0 && *address % need->alignment == 0;
+  int usable = *address != 0 && *address % need->alignment == 0 &&
+               *address <= UINT64_MAX - need->bytes; /* or it would go on at 0 */
   return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 

@@ -97,9 +97,20 @@ static int ipt__write_beside(FILE *file, const char *bytes, size_t size) {
   return fclose(file) == 0 && written;
 }
 
-/* IPT_ERROR_FILE if that fails: then all is as it was. */
+enum { IPT__REASON_BYTES = 128 };
+
+/* Why the system's last call failed. */
+static void ipt__tell_reason(char *reason) {
+#ifdef _WIN32
+  snprintf(reason, IPT__REASON_BYTES, "error %lu", (unsigned long)GetLastError());
+#else
+  snprintf(reason, IPT__REASON_BYTES, "%s", strerror(errno));
+#endif
+}
+
+/* IPT_ERROR_FILE if that fails: then all is as it was, and `reason` has IPT__REASON_BYTES. */
 static ipt_result ipt__replace_file(const ipt_allocator *allocator, const char *path,
-                                    const char *bytes, size_t size) {
+                                    const char *bytes, size_t size, char *reason) {
   size_t length = strlen(path) + 16;
   char *temporary = (char *)ipt__allocate(allocator, length);
   if (temporary == NULL)
@@ -107,6 +118,8 @@ static ipt_result ipt__replace_file(const ipt_allocator *allocator, const char *
   FILE *file = ipt__create_beside(path, temporary, length);
   int replaced =
       file != NULL && ipt__write_beside(file, bytes, size) && ipt__rename_over(temporary, path);
+  if (!replaced)
+    ipt__tell_reason(reason); /* before something else fails */
   if (file != NULL && !replaced)
     remove(temporary);
   ipt__release(allocator, temporary);

@@ -18,6 +18,14 @@ ipt__append(ipt__text *out, const char *format, ...) {
   out->length += written > 0 ? (size_t)written : 0;
 }
 
+/* Nothing yet, with its terminating zero. */
+static ipt__text ipt__empty_text(char *text, size_t size) {
+  ipt__text out = {text, size, 0};
+  if (size > 0)
+    text[0] = '\0';
+  return out;
+}
+
 /* Text that is still to be read. */
 typedef struct ipt__reader {
   const char *at, *end;

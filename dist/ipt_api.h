@@ -61,7 +61,8 @@
  *   file or with the library libipt.
  *
  *   Link with the platform's threads (-pthread) unless IPT_NO_THREADS, and on Linux with libdl
- *   where it is a library of its own.
+ *   where it is a library of its own. With IPT_VULKAN do not link wholly statically with glibc
+ *   (-static): dlopen crashes in such a program.
  *
  * HOST MEMORY, ONE CALL
  *
@@ -105,6 +106,9 @@
  *
  *   Functions return an ipt_result: zero is success, negative values are errors. Unless the
  *   description of a result says otherwise, a function that fails has changed nothing.
+ *
+ *   A NULL context, plan or run is IPT_ERROR_INVALID_ARGUMENT, unless it is said to be allowed. Of
+ *   functions without an ipt_result it gives 0, NULL or an empty text, or nothing is done.
  *
  * THREADS
  *
@@ -205,7 +209,9 @@ IPT_API const char *ipt_version(void);
 typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_NOT_READY = 1,                   /* no error: ipt_run_wait has waited long enough */
-  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
+  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range; the log
+                                          says which field of an operation's descriptor, or that
+                                          it is an operand */
   IPT_ERROR_OVERFLOW = -2,             /* the size of the data, or of an operand, exceeds 2^63 - 1
                                           bytes (or the address space, for host memory) */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
@@ -213,11 +219,11 @@ typedef enum ipt_result {
                                           that a buffer needs: the log tells which */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* less scratch than the plan's scratch size, or no plan
-                                          fits ipt_transpose_desc::scratch_limit */
+                                          fits ipt_transpose_desc::scratch_limit (the log says so) */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, the size
                                           is over a limit, the device lacks an optional feature or
                                           subgroup operations that a method needs (the log says
-                                          so), or the backend is not compiled in */
+                                          which of these), or the backend is not compiled in */
   IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */

@@ -36,6 +36,8 @@ static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_t
     request->operand_size[i] = 0;
   request->scratch_limit = desc->scratch_limit;
   ipt_result result = ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0]);
+  if (result == IPT_ERROR_INVALID_ARGUMENT)
+    ipt__log_invalid(context, ipt__wrong_in_transposition(desc));
   if (result != IPT_SUCCESS)
     return result;
   return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
@@ -50,6 +52,8 @@ static ipt_result ipt__request_permute(const ipt_context *context, const ipt_per
   request->operand_count = 1;
   request->scratch_limit = desc->scratch_limit;
   ipt_result result = ipt__check_permute_desc(desc, &request->axes, &request->operand_size[0]);
+  if (result == IPT_ERROR_INVALID_ARGUMENT)
+    ipt__log_invalid(context, ipt__wrong_in_permutation(desc));
   if (result != IPT_SUCCESS)
     return result;
   request->operation = IPT__TRANSPOSE;
@@ -71,6 +75,8 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
   request->operand_size[0] = request->tsm.a.size;
   request->operand_size[1] = request->tsm.b.size;
   request->operand_size[2] = request->tsm.c.size;
+  if (result == IPT_ERROR_INVALID_ARGUMENT)
+    ipt__log_invalid(context, ipt__wrong_in_product(operation, desc));
   if (result != IPT_SUCCESS)
     return result;
   return ipt__parse_variant(operation, desc->variant, context->log, context->log_user,
@@ -84,6 +90,8 @@ static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_chec
   const ipt__dense *dense = &request->dense;
   memset(request, 0, sizeof *request);
   ipt_result result = check(desc, &request->dense, &options);
+  if (result == IPT_ERROR_INVALID_ARGUMENT)
+    ipt__log_invalid(context, ipt__wrong_in_dense(dense));
   if (result != IPT_SUCCESS)
     return result;
   request->operation = dense->operation;

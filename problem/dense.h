@@ -30,6 +30,7 @@ typedef struct ipt__dense {
   int right, unit_diagonal;    /* TRSM */
   double alpha[2], beta[2];    /* as rounded to the type */
   const ipt__variant *variant; /* lives as long */
+  const char *wrong;           /* in its descriptor, in words; NULL: nothing, or not known */
 } ipt__dense;
 
 /* Terms of each sum that have to be computed. */
@@ -132,9 +133,13 @@ static int ipt__begin_dense(ipt__dense *dense, ipt__operation operation,
   dense->type = options->type;
   dense->batch = options->batch == 0 ? 1 : options->batch;
   dense->variant = &ipt__any_variant;
-  return (int)options->type >= IPT_TYPE_F32 && (int)options->type <= IPT_TYPE_C64 &&
-         ipt__check_host_tuning(options->host) &&
-         ipt__round_scaling(options->type, options->scaling, &scaling);
+  if ((int)options->type < IPT_TYPE_F32 || (int)options->type > IPT_TYPE_C64)
+    dense->wrong = "type";
+  else if (!ipt__check_host_tuning(options->host))
+    dense->wrong = ipt__wrong_host;
+  else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
+    dense->wrong = "scaling, alpha or beta";
+  return dense->wrong == NULL;
 }
 
 /* The first error of some; too large comes last, since what is wrong otherwise stays so. */
@@ -146,6 +151,15 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
   return worst;
 }
 
+/* Nothing else can be wrong with a matrix by itself; an increment is never too small. */
+static void ipt__blame_pitch(ipt__dense *dense, const ipt__dense_matrix *matrix) {
+  static const char *const wrong[] = {
+      "lda is less than the lines of the first operand are long",
+      "the pitch (lda, ldb or ldc) is less than the lines of the second operand are long",
+      "ldc is less than the lines of the third operand are long"};
+  dense->wrong = wrong[matrix->operand];
+}
+
 /* b: NULL where there is none. */
 static ipt_result ipt__set_dense_matrices(ipt__dense *dense, const ipt__dense_factor *a,
                                           const ipt__dense_factor *b, const ipt__dense_factor *c) {
@@ -153,10 +167,15 @@ static ipt_result ipt__set_dense_matrices(ipt__dense *dense, const ipt__dense_fa
                            ipt__set_factor(&dense->c, c, dense)};
   if (b != NULL)
     results[1] = ipt__set_factor(&dense->b, b, dense);
+  const ipt__dense_matrix *matrices[3] = {&dense->a, &dense->b, &dense->c};
+  for (int i = 0; i < 3; i++)
+    if (results[i] == IPT_ERROR_INVALID_ARGUMENT)
+      ipt__blame_pitch(dense, matrices[i]);
   ipt_result worst = ipt__worst_of(results, 3);
-  if (worst == IPT_SUCCESS && !ipt__lie_apart(&dense->c, dense->batch))
-    return IPT_ERROR_INVALID_ARGUMENT;
-  return worst;
+  if (worst != IPT_SUCCESS || ipt__lie_apart(&dense->c, dense->batch))
+    return worst;
+  dense->wrong = "a stride: matrices of the output share memory";
+  return IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {

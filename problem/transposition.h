@@ -63,6 +63,8 @@ static int ipt__is_switch(ipt_switch value) {
   return value == IPT_DEFAULT || value == IPT_ON || value == IPT_OFF;
 }
 
+static const char ipt__wrong_host[] = "host: a value is out of its range"; /* for the log */
+
 static int ipt__check_host_tuning(const ipt_host_tuning *host) {
   return (int)host->access >= IPT_HOST_ACCESS_DEFAULT &&
          (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && ipt__is_switch(host->transfers) &&

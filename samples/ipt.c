@@ -119,6 +119,9 @@ static int run_named(const char *name, int count, char **arguments) {
     return EXIT_CODE_SUCCESS;
   }
   if (is_either(name, "--version", "-V")) {
+    if (count > 0) {
+      return report_error(EXIT_CODE_USAGE, NULL, "unexpected argument '%s'", arguments[0]);
+    }
     printf("ipt %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
     return EXIT_CODE_SUCCESS;
   }

@@ -49,7 +49,7 @@ refuses 'the most rows there are' 2 'needs 18446744073709551615 bytes' bad.raw \
 refuses 'a method that does not apply' 4 'cannot be transposed' bad.raw \
   transpose --backend "$backend" bad.raw --rows 5 --cols 8 --elem 4 --variant square
 if [ "$backend" != cpu ]; then
-  refuses 'a device that is not there' 4 'no device can be opened' bad.raw \
+  refuses 'a device that is not there' 4 'there is no device 4000000000, but only [0-9]* in all' bad.raw \
     transpose bad.raw --rows 5 --cols 8 --elem 4 --device 4000000000
 fi
 # first_bytes FORMAT FILE: 160 bytes that begin with these.
@@ -145,8 +145,21 @@ transform transpose a.raw --rows 9 --cols 4 --elem 4 -o b.raw
 succeeds 'an output of raw data' expected.raw b.raw
 refuses 'an output in a directory that is not there' 3 . no/such/b.npy \
   transpose a.npy -o no/such/b.npy
-transform transpose a.npy -o a.npy
-succeeds 'an output that is the input' expected.npy a.npy
+refuses_itself() {
+  usage_error "an output that is the input: $1" 'is the file that is read' transpose a.npy -o "$1"
+  check "an output that is the input: $1: unchanged" cmp a.npy before.npy
+}
+refuses_itself a.npy
+refuses_itself ./a.npy
+if ln -s a.npy same.npy; then
+  refuses_itself same.npy
+  usage_error 'a file and a link to it' "'a.npy' is named twice: 'same.npy' is" \
+    transpose a.npy same.npy
+  rm same.npy
+fi
+usage_error 'a file in two spellings' "'a.npy' is named twice: './a.npy' is" \
+  transpose a.npy b.npy ./a.npy
+check 'a file in two spellings: unchanged' cmp a.npy before.npy
 
 # ---- Several files ---------------------------------------------------------------------------
 
@@ -284,6 +297,12 @@ refuses 'bad input, dry' 2 'is not a .npy file' bad.npy transpose bad.npy --dry-
 head -c 4000000 /dev/zero > a.raw
 refuses 'little memory, dry' 4 'so little memory' a.raw \
   transpose a.raw --rows 2000 --cols 2000 --elem 1 --memory 64K --dry-run --backend cpu
+enough=$(sed 's/.*with \([0-9]*\) bytes it can be done$/\1/' "$work/log/err")
+run transpose a.raw --rows 2000 --cols 2000 --elem 1 --memory "$enough" --dry-run --backend cpu
+check 'the memory that would be enough is' test "$code" -eq 0
+check 'the memory that would be enough is not much' test "$enough" -lt 4000000
+refuses 'less than the memory that would be enough' 4 'so little memory' a.raw \
+  transpose a.raw --rows 2000 --cols 2000 --elem 1 --memory "$((enough - 3))" --dry-run --backend cpu
 if [ "$(id -u)" -ne 0 ]; then
   mkdir locked
   cp a.npy locked
@@ -313,7 +332,7 @@ if mkfifo pipe.npy 2> /dev/null; then
   refuses 'a pipe as a journal, dry' 2 'half transposed' a.npy transpose a.npy --dry-run
   refuses 'a pipe as a journal, dry, in the file' 2 'half transposed' a.npy \
     transpose a.npy --dry-run --memory 64K
-  refuses 'a pipe as a journal to resume' 2 "somebody else's" a.npy transpose --resume a.npy
+  refuses 'a pipe as a journal to resume' 2 'its journal is no regular file' a.npy transpose --resume a.npy
   rm -f pipe.npy a.npy.ipt-journal
 fi
 

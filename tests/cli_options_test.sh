@@ -153,6 +153,7 @@ check '--help explains safety' has_line 'temporary file' "$work/log/out"
 
 version=$(awk '/#define IPT_VERSION_(MAJOR|MINOR|PATCH) / { printf "%s%s", dot, $3; dot = "." }' \
   "$source_dir/ipt.h")
+usage_error '--version of something' "unexpected argument 'extra'" --version extra
 run --version
 check '--version' test "$code" -eq 0 -a "$(<"$work/log/out")" = "ipt $version"
 run -V

@@ -211,7 +211,13 @@ refused 'a journal that others can write'
 half_done
 mv matrix.ipt-journal elsewhere && ln -s elsewhere matrix.ipt-journal
 refused 'a journal elsewhere'
+check 'a journal elsewhere: why' grep -q 'its journal is no regular file' err
 rm -f matrix.ipt-journal elsewhere
+half_done
+rm matrix.ipt-journal && mkdir matrix.ipt-journal
+refused 'a directory as a journal'
+check 'a directory as a journal: why' grep -q 'its journal is no regular file' err
+rmdir matrix.ipt-journal
 
 # A pair that was copied, or moved, goes on.
 half_done

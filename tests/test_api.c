@@ -511,6 +511,145 @@ static void refuse_method(const api_test *test, const char *method, uint64_t bat
   refuse(test->context, &desc, IPT_ERROR_UNSUPPORTED);
 }
 
+/* The log has one line, which names the field. */
+static void check_wrong(logging *log, ipt_result result, const char *field) {
+  char begin[64];
+  snprintf(begin, sizeof begin, "invalid argument: %s", field);
+  CHECK(result == IPT_ERROR_INVALID_ARGUMENT && log->lines == 1 &&
+            strncmp(log->text, begin, strlen(begin)) == 0,
+        "%s: %d, %s", field, (int)result, log->text);
+  forget_lines(log);
+}
+
+static void test_wrong_shapes(logging *log) {
+  static const struct {
+    const char *field;
+    uint64_t batch, pitch, out_pitch, stride;
+    uint32_t pieces;
+  } wrong[] = {{"pitch", 1, 3, 0, 0, 0},
+               {"out_pitch", 1, 0, 2, 0, 0},
+               {"stride", 2, 0, 0, 11, 0},
+               {"host", 1, 0, 0, 0, 1025}};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    ipt_transpose_desc desc = make_case(wrong[i].batch, 3, 4, 1, NULL);
+    desc.pitch = wrong[i].pitch;
+    desc.out_pitch = wrong[i].out_pitch;
+    desc.stride = wrong[i].stride;
+    desc.host.pieces = wrong[i].pieces;
+    check_wrong(log, ipt_transpose(log->context, memory, &desc), wrong[i].field);
+  }
+  ipt_transpose_desc good = make_case(1, 3, 4, 1, NULL);
+  check_wrong(log, ipt_transpose(log->context, NULL, &good), "an operand is NULL");
+}
+
+static void test_wrong_axes(logging *log) {
+  ipt_permute_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.rank = 2;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "axes"); /* 0 twice */
+  desc.rank = 0;
+  desc.host.threads = 65;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "host");
+  desc.rank = IPT_MAX_AXES + 1;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "rank");
+}
+
+static ipt_result plan_gemm(const logging *log, const ipt_gemm_desc *desc) {
+  ipt_plan *plan;
+  return ipt_plan_gemm(log->context, desc, &plan);
+}
+
+static void test_wrong_dense(logging *log) {
+  static const ipt_gemm_desc none; /* all zero */
+  ipt_gemm_desc desc = none;
+  desc.m = desc.n = desc.k = 3;
+  ipt_gemm_desc good = desc;
+  desc.type = (ipt_type)4;
+  check_wrong(log, plan_gemm(log, &desc), "type");
+  desc = good;
+  desc.alpha[0] = 1;
+  check_wrong(log, plan_gemm(log, &desc), "scaling");
+  desc = good;
+  desc.op_b = (ipt_op)3;
+  check_wrong(log, plan_gemm(log, &desc), "an op");
+  desc = good;
+  desc.lda = 2;
+  check_wrong(log, plan_gemm(log, &desc), "lda");
+  desc.column_major = true;
+  check_wrong(log, plan_gemm(log, &desc), "lda");
+  desc = good;
+  desc.ldc = 2;
+  check_wrong(log, plan_gemm(log, &desc), "ldc");
+  desc = good;
+  desc.batch = 2;
+  desc.stride_c = 5;
+  check_wrong(log, plan_gemm(log, &desc), "a stride");
+}
+
+static ipt_result plan_tsm(const logging *log, const ipt_tsm_desc *desc) {
+  ipt_plan *plan;
+  return ipt_plan_tsmm(log->context, desc, &plan);
+}
+
+static void test_wrong_products(logging *log) {
+  static const ipt_tsm_desc none;
+  ipt_tsm_desc desc = none;
+  desc.k = 100;
+  desc.m = desc.n = 3;
+  ipt_tsm_desc good = desc;
+  desc.lda = 2;
+  check_wrong(log, plan_tsm(log, &desc), "lda");
+  desc = good;
+  desc.ldb = 2;
+  check_wrong(log, plan_tsm(log, &desc), "ldb");
+  desc = good;
+  desc.ldc = 2;
+  check_wrong(log, plan_tsm(log, &desc), "ldc");
+  desc = good;
+  desc.in_place = true;
+  desc.lda = 4;
+  check_wrong(log, plan_tsm(log, &desc), "in_place");
+  desc = good;
+  desc.beta[0] = 1;
+  check_wrong(log, plan_tsm(log, &desc), "scaling");
+  desc.type = (ipt_type)4;
+  check_wrong(log, plan_tsm(log, &desc), "type");
+}
+
+static void test_wrong_fields(const api_test *test) {
+  logging log;
+  open_logging(test, &log);
+  forget_lines(&log);
+  test_wrong_shapes(&log);
+  test_wrong_axes(&log);
+  test_wrong_dense(&log);
+  test_wrong_products(&log);
+  ipt_context_destroy(log.context);
+}
+
+/* The log has one line, which says what does not go, and of which shape. */
+static void check_reason(const api_test *test, const char *variant, uint64_t limit,
+                         const char *reason) {
+  logging log;
+  ipt_plan *plan = NULL;
+  ipt_transpose_desc desc = make_case(1, 500, 770, 4, variant);
+  desc.scratch_limit = limit;
+  open_logging(test, &log);
+  forget_lines(&log);
+  CHECK(ipt_plan_transpose(log.context, &desc, &plan) != IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(log.lines == 1 && strcmp(log.text, reason) == 0, "'%s', not '%s'", log.text, reason);
+  ipt_plan_destroy(plan);
+  ipt_context_destroy(log.context);
+}
+
+static void test_reasons(const api_test *test) {
+  check_reason(test, "square", 0, "transpose 500x770 of 4 B: square does not apply\n");
+  check_reason(test, "3-stage tile_rows=7", 0,
+               "transpose 500x770 of 4 B: 3-stage tile_rows=7 does not apply\n");
+  check_reason(test, "3-stage", 1,
+               "transpose 500x770 of 4 B: 3-stage needs more scratch than the limit of 1 B\n");
+}
+
 static void test_unsupported_methods(const api_test *test) {
   refuse_method(test, "bs", 1, 2000, 2000, 16);
   refuse_method(test, "bs", 1, 3, 5, 1 << 20);
@@ -635,6 +774,36 @@ static void test_getters(const api_test *test) {
   ipt_context_destroy(context);
 }
 
+static void check_no_text(size_t length, char *text, const char *what) {
+  CHECK(length == 0 && text[0] == '\0', "%s: %s", what, text);
+  text[0] = 'x';
+}
+
+/* Getters without a result have nothing to tell of nothing. */
+static void test_no_handles(void) {
+  char text[8] = "x";
+  CHECK(ipt_plan_operand_count(NULL) == 0, "count");
+  CHECK(ipt_plan_operand_size(NULL, 0) == 0, "size");
+  CHECK(ipt_plan_scratch_size(NULL) == 0, "scratch");
+  CHECK(ipt_plan_pieces(NULL) == 0, "pieces");
+  check_no_text(ipt_plan_describe(NULL, text, sizeof text), text, "describe");
+  check_no_text(ipt_plan_variant(NULL, text, sizeof text), text, "variant");
+  check_no_text(ipt_profile_describe(NULL, text, sizeof text), text, "profile");
+  CHECK(ipt_plan_describe(NULL, NULL, 0) == 0, "describe");
+  CHECK(ipt_context_backend(NULL) == IPT_BACKEND_DEFAULT, "backend");
+  CHECK(ipt_context_device_name(NULL)[0] == '\0', "device");
+  CHECK(ipt_context_vk_result(NULL) == 0, "vk_result");
+  ipt_context_trim(NULL);
+#ifdef IPT_VULKAN
+  CHECK(ipt_plan_table_size(NULL) == 0, "table size");
+  CHECK(ipt_plan_table(NULL) == NULL, "table");
+#endif
+  CHECK(ipt_tune(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "tune");
+  CHECK(ipt_calibrate(NULL) == IPT_ERROR_INVALID_ARGUMENT, "calibrate");
+  CHECK(ipt_wisdom_save(NULL, "file") == IPT_ERROR_INVALID_ARGUMENT, "wisdom");
+  CHECK(ipt_pipelines_save(NULL, "file") == IPT_ERROR_INVALID_ARGUMENT, "pipelines");
+}
+
 /* ---- All ---- */
 
 /* The long side of the panels that the planner chooses. */
@@ -667,6 +836,7 @@ int main(int argc, char **argv) {
   test_result_strings();
   test_method_names(&test);
   test_getters(&test);
+  test_no_handles();
   test_null_arguments(&test);
   test_bad_contexts(&test);
   test_bad_host(&test);
@@ -680,6 +850,8 @@ int main(int argc, char **argv) {
   test_overflow(&test);
   test_address_space(&test);
   test_unsupported_methods(&test);
+  test_reasons(&test);
+  test_wrong_fields(&test);
   test_unsupported_tiles(&test);
   test_describe(&test);
   test_operands(&test);

@@ -214,6 +214,9 @@ static void test_arguments(const background_test *test) {
   refuse_begin(w.plan, NULL, "no operands");
   refuse_begin(w.plan, nothing, "no data");
   CHECK(memcmp(w.data, w.original, w.bytes) == 0, "changed");
+  CHECK(ipt_run_wait(NULL, 1) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
+  CHECK(ipt_run_poll(NULL) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
+  ipt_run_cancel(NULL);
   CHECK(ipt_run_end(NULL) == IPT_SUCCESS, "NULL");
   ipt_run *run = no_run;
   CHECK(ipt_run_begin(w.plan, w.operands, NULL, NULL, &run) == IPT_SUCCESS &&

@@ -386,6 +386,9 @@ static void test_bad_data(record_test *test, const ipt_plan *plan) {
   refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size not rounded up");
   bad = by_address(test, bad);
   refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size from the address on");
+  bad = by_address(test, good);
+  bad.operands[0].address = UINT64_MAX - (ALIGNMENT - 1);
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "an address that would wrap");
   bad = good;
   bad.operands[0].size = 1;
   refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size 1");
@@ -435,6 +438,9 @@ static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
   bad = good;
   bad.scratch.address = address_of(test, &test->scratch);
   refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "scratch and its address");
+  bad = by_address(test, good);
+  bad.scratch.address = UINT64_MAX - (ALIGNMENT - 1);
+  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "an address of scratch that would wrap");
   bad = good;
   for (uint64_t misplaced = 1; misplaced < ALIGNMENT; misplaced++) {
     bad.scratch.offset = good.scratch.offset + misplaced;

@@ -1,6 +1,7 @@
 /* Files of wisdom: they are used only there where they belong, what is wrong with them is noticed
  * and does no harm, and saving keeps what others have put there. */
 #include "wisdom_fixture.h"
+#include <errno.h>
 
 /* ---- Loading ---- */
 
@@ -214,6 +215,21 @@ static void test_refused_saving(void) {
   check_wisdom(path, NULL, 0);
 }
 
+/* The log has the path, also one of no length, and the system's reason, in whatever language. */
+static void test_reasons(void) {
+  const char *const paths[] = {"", path_of("no/such/directory")};
+  opened o;
+  open_with(&o, NULL);
+  for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+    char wanted[LOG];
+    snprintf(wanted, sizeof wanted, "wisdom cannot be written to '%s': %s", paths[i],
+             strerror(ENOENT));
+    CHECK(ipt_wisdom_save(o.context, paths[i]) == IPT_ERROR_FILE, "'%s'", paths[i]);
+    CHECK(strcmp(o.log, wanted) == 0, "%s", o.log);
+  }
+  close_opened(&o);
+}
+
 /* ---- All ---- */
 
 static void test_all(void) {
@@ -225,6 +241,7 @@ static void test_all(void) {
   test_damage();
   test_merge();
   test_refused_saving();
+  test_reasons();
 }
 
 int main(int count, char **arguments) {

@@ -105,12 +105,13 @@ static void ipt__append_operations(ipt__text *out, uint32_t operations) {
       ipt__append(out, "%s", names[i]);
 }
 
-/* Of a plan that could not be made: says so if it would have been with all subgroup operations. */
-static void ipt__explain_refusal(const ipt_plan *plan) {
+/* Of a plan that could not be made: says so if it would have been with all subgroup operations, or
+ * returns 0. */
+static int ipt__explain_by_operations(const ipt_plan *plan) {
   const ipt_context *context = plan->context;
   uint32_t missing = IPT__ALL_SUBGROUP_OPERATIONS & ~context->profile.subgroup_operations;
   if (!ipt__on_device(context) || plan->request.operation != IPT__TRANSPOSE || missing == 0)
-    return;
+    return 0;
   ipt__profile complete = context->profile;
   ipt__planning planning = ipt__planning_of(plan);
   ipt__stages stages;
@@ -119,11 +120,56 @@ static void ipt__explain_refusal(const ipt_plan *plan) {
   complete.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
   planning.profile = &complete;
   if (ipt__choose_plan(&planning, &stages) != IPT_SUCCESS)
-    return;
+    return 0;
   ipt__append_operations(&names, missing);
   ipt__log_to(context->log, context->log_user,
               "this plan needs subgroup operations that %s does not have; it lacks%s",
               ipt_context_device_name(context), text);
+  return 1;
+}
+
+/* Says so if numbers of the type are missing, or returns 0. */
+static int ipt__explain_by_type(const ipt_plan *plan) {
+#ifndef IPT_NO_PRODUCTS
+  const ipt__request *request = &plan->request;
+  if (!ipt__on_device(plan->context) || ipt__is_movement(request->operation) ||
+      ipt__has_type(plan->context,
+                    ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type))
+    return 0;
+  ipt__log_to(plan->context->log, plan->context->log_user, "%s has no double precision",
+              ipt_context_device_name(plan->context));
+  return 1;
+#else
+  return !ipt__is_movement(plan->request.operation); /* products are left out: nothing to add */
+#endif
+}
+
+/* Whether what was forced does not apply, or needs more scratch than it may have. */
+static void ipt__explain_by_variant(const ipt_plan *plan, ipt_result result) {
+  const ipt_context *context = plan->context;
+  char forced[128], problem[192];
+  ipt__text variant = ipt__empty_text(forced, sizeof forced);
+  ipt__text request = ipt__empty_text(problem, sizeof problem);
+  unsigned long long limit = (unsigned long long)ipt__planning_of(plan).scratch_limit;
+  ipt__append_variant(&variant, &plan->request.variant);
+  ipt__describe_request(&plan->request, &request);
+  if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
+    ipt__log_to(context->log, context->log_user,
+                "%s: %s needs more scratch than the limit of %llu B", problem,
+                variant.length > 0 ? forced : "every plan", limit);
+  else if (variant.length > 0)
+    ipt__log_to(context->log, context->log_user, "%s: %s does not apply", problem, forced);
+  else
+    ipt__log_to(context->log, context->log_user, "%s: there is no plan for it", problem);
+}
+
+/* Of a plan that could not be made. */
+static void ipt__explain_refusal(const ipt_plan *plan, ipt_result result) {
+  int unsupported = result == IPT_ERROR_UNSUPPORTED;
+  if (!unsupported && result != IPT_ERROR_SCRATCH_TOO_SMALL)
+    return;
+  if (!unsupported || (!ipt__explain_by_type(plan) && !ipt__explain_by_operations(plan)))
+    ipt__explain_by_variant(plan, result);
 }
 
 /* Who a plan is for. The search looks for wisdom, and does not use it. What the application records
@@ -139,8 +185,8 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
     if (use == IPT__TO_RUN && (*out)->transfers)
       (*out)->shape = ipt__shape_without_gaps(&request->shape);
     result = ipt__build_plan(*out, use != IPT__TO_SEARCH);
-    if (result == IPT_ERROR_UNSUPPORTED)
-      ipt__explain_refusal(*out);
+    if (use != IPT__TO_SEARCH) /* which tries many that cannot be made */
+      ipt__explain_refusal(*out, result);
   }
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(*out);

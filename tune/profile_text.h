@@ -51,8 +51,10 @@ static int ipt__read_rates(ipt__reader *reader, ipt__rates *rates) {
 }
 
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size) {
+  ipt__text out = ipt__empty_text(text, size);
+  if (context == NULL)
+    return 0;
   const ipt__profile *p = &context->profile;
-  ipt__text out = {text, size, 0};
   ipt__append(&out,
               "%s (%s): cores=%llu co_resident=%llu subgroup=%u workgroup=%u shared=%llu "
               "registers=%llu sector=%llu line=%llu cache=%llu ",

@@ -92,17 +92,17 @@ static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_te
 static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path,
                                     const ipt__wisdom_text *before) {
   ipt__text text = {NULL, IPT__WISDOM_MOST_BYTES + 1, 0};
+  char reason[IPT__REASON_BYTES] = "it would be larger than 1 MiB";
   ipt_result result = IPT_ERROR_FILE;
   text.text = (char *)ipt__allocate(&context->allocator, text.size);
   if (text.text == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt__compose_wisdom(context, before, &text);
-  if (text.length > IPT__WISDOM_MOST_BYTES)
-    ipt__log_to(context->log, context->log_user, "wisdom for %s would be larger than 1 MiB", path);
-  else
-    result = ipt__replace_file(&context->allocator, path, text.text, text.length);
-  if (result == IPT_ERROR_FILE && text.length <= IPT__WISDOM_MOST_BYTES)
-    ipt__log_to(context->log, context->log_user, "wisdom cannot be written to %s", path);
+  if (text.length <= IPT__WISDOM_MOST_BYTES)
+    result = ipt__replace_file(&context->allocator, path, text.text, text.length, reason);
+  if (result == IPT_ERROR_FILE)
+    ipt__log_to(context->log, context->log_user, "wisdom cannot be written to '%s': %s", path,
+                reason);
   ipt__release(&context->allocator, text.text);
   return result;
 }

@@ -146,6 +146,21 @@ static char *told_when_interrupted(const char *path) {
   return told;
 }
 
+/* The least room there is a plan with, between one without and one with. Somewhat more may be too
+ * little again, as other panels divide the matrix then: what is found is tried, not derived. */
+static uint64_t sufficient_room(const journal_job *job, uint64_t without, uint64_t with) {
+  external_plan plan;
+  while (with - without > 1) {
+    uint64_t middle = without + (with - without) / 2;
+    if (external_plan_make(job, middle, &plan)) {
+      with = middle;
+    } else {
+      without = middle;
+    }
+  }
+  return with;
+}
+
 static int plan(external *x) {
   x->room = room_of(&x->job);
   bool planned = external_plan_make(&x->job, x->room, &x->plan);
@@ -159,8 +174,8 @@ static int plan(external *x) {
   if (!planned) {
     return report_error(EXIT_CODE_LIBRARY, x->path,
                         "so little memory is not enough for panels of the matrix; with %" PRIu64
-                        " bytes it can be done in any case",
-                        3 * x->plan.matrix + 3);
+                        " bytes it can be done",
+                        3 * sufficient_room(&x->job, x->room, x->plan.matrix));
   }
   x->most_extents = most_extents_of(x);
   return EXIT_CODE_SUCCESS;
@@ -527,6 +542,12 @@ static int resume_opened(external *x) {
   case JOURNAL_FOREIGN:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
                         "its journal may be somebody else's: others can write it");
+  case JOURNAL_IRREGULAR:
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "its journal is no regular file, and none of ours");
+  case JOURNAL_UNOPENABLE:
+    return report_error(EXIT_CODE_IO, x->path, "its journal cannot be opened: %s",
+                        platform_error_text());
   case JOURNAL_DAMAGED:
     return damaged(x);
   case JOURNAL_FINISHED:

@@ -219,8 +219,11 @@ static journal_finding read_header(journal *j, uint64_t size, journal_job *job) 
 static journal_finding examine(journal *j, const platform_facts *of, journal_job *job) {
   platform_facts facts;
   journal_finding finding = JOURNAL_FOREIGN;
+  if (!platform_is_regular(j->path)) {
+    return JOURNAL_IRREGULAR;
+  }
   if (!platform_open_private(j->path, &j->file)) {
-    return JOURNAL_FOREIGN;
+    return JOURNAL_UNOPENABLE;
   }
   if (platform_facts_of_file(&j->file, &facts) && facts.regular && platform_may_trust(&facts, of)) {
     finding = read_header(j, facts.size, job);

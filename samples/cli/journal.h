@@ -86,7 +86,9 @@ typedef struct journal {
 typedef enum journal_finding {
   JOURNAL_FOUND,
   JOURNAL_MISSING,
-  JOURNAL_FOREIGN, /* others can write it, or it is no regular file */
+  JOURNAL_FOREIGN,    /* others can write it */
+  JOURNAL_IRREGULAR,  /* a link, a directory, a pipe ... */
+  JOURNAL_UNOPENABLE, /* platform_error_text says why */
   JOURNAL_DAMAGED,
   JOURNAL_FINISHED /* all steps were made: it could not be removed */
 } journal_finding;

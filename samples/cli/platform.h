@@ -94,6 +94,9 @@ bool platform_sync_directory(const char *path);
 bool platform_exists(const char *path); /* also true for a link that leads nowhere */
 bool platform_facts_of_path(const char *path, platform_facts *facts);
 
+/* Of the path itself, not of what a link leads to. */
+bool platform_is_regular(const char *path);
+
 /* The path with every symbolic link followed, from malloc; NULL on failure. A file that does not
  * exist keeps its path. */
 char *platform_resolve(const char *path);

@@ -87,6 +87,11 @@ bool platform_exists(const char *path) {
   return lstat(path, &status) == 0;
 }
 
+bool platform_is_regular(const char *path) {
+  struct stat status;
+  return lstat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
   ssize_t result;
   do {

@@ -80,6 +80,12 @@ bool platform_exists(const char *path) {
   return GetFileAttributesA(path) != INVALID_FILE_ATTRIBUTES;
 }
 
+bool platform_is_regular(const char *path) {
+  DWORD attributes = GetFileAttributesA(path);
+  return attributes != INVALID_FILE_ATTRIBUTES &&
+         (attributes & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_REPARSE_POINT)) == 0;
+}
+
 /* One call takes no more than 32 bits can count. */
 static DWORD bytes_of_call(size_t size) {
   return size > 0x40000000 ? 0x40000000 : (DWORD)size;

@@ -330,6 +330,10 @@ bool platform_exists(const char *path) {
   return find_name(&disk, path) != NULL;
 }
 
+bool platform_is_regular(const char *path) {
+  return platform_exists(path);
+}
+
 char *platform_resolve(const char *path) {
   char *copy = malloc(strlen(path) + 1);
   return copy != NULL ? strcpy(copy, path) : NULL;
