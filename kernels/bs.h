@@ -23,12 +23,22 @@ typedef struct ipt__bs_arguments {
 } ipt__bs_arguments;
 
 /* An item, and up to three bytes before and behind it. */
-static int ipt__chunk_fits(uint64_t item_bytes, const ipt__profile *profile) {
-  return item_bytes + 8 <= profile->shared_bytes;
+static int ipt__chunk_fits(uint64_t item_bytes, uint64_t shared_bytes) {
+  return item_bytes + 8 <= shared_bytes;
 }
 
+/* Where items are so few that no workgroup runs beside another one, each may take all that there
+ * is. */
 static int ipt__bs_fits_chip(const ipt__stage *stage, const ipt__profile *profile) {
-  return ipt__chunk_fits(ipt__instance_bytes(stage), profile);
+  int alone = stage->batch <= profile->cores;
+  return ipt__chunk_fits(ipt__instance_bytes(stage),
+                         alone ? profile->most_shared_bytes : profile->shared_bytes);
+}
+
+/* Bytes of shared memory that there are for items of this size, which fit. */
+static uint64_t ipt__chunk_room(uint64_t item_bytes, const ipt__profile *profile) {
+  return ipt__chunk_fits(item_bytes, profile->shared_bytes) ? profile->shared_bytes
+                                                            : profile->most_shared_bytes;
 }
 
 static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
@@ -52,7 +62,7 @@ static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile)
 /* Items of a workgroup. */
 static uint64_t ipt__chunk_items(const ipt__stage *stage, uint64_t items,
                                  const ipt__profile *profile) {
-  uint64_t item = ipt__instance_bytes(stage), room = profile->shared_bytes - 8;
+  uint64_t item = ipt__instance_bytes(stage), room = ipt__chunk_room(item, profile) - 8;
   uint64_t wanted = ipt__min(ipt__max(item, IPT__CHUNK_BYTES), room);
   return ipt__clamp(wanted / item, 1, items);
 }
@@ -71,11 +81,10 @@ static void ipt__set_bs_axes(const ipt__stage *stage, ipt__bs_arguments *argumen
 
 /* Divides the axes between two tables, so that these are as small as can be; without tables where
  * there is no room for them, or where they would take more than the data. words: of a chunk, and
- * then with the tables. */
-static void ipt__divide_bs_axes(ipt__bs_arguments *a, const ipt__profile *profile,
-                                uint64_t *words) {
+ * then with the tables; most: that there are. */
+static void ipt__divide_bs_axes(ipt__bs_arguments *a, uint64_t most, uint64_t *words) {
   uint64_t units = (uint64_t)a->chunk_items * a->item_units, low = a->elem_units, best = UINT64_MAX;
-  uint64_t room = ipt__min(profile->shared_bytes / 4, 2 * *words + 64);
+  uint64_t room = ipt__min(most, 2 * *words + 64);
   a->table = (uint32_t)ipt__round_up(*words, IPT__SHARED_BANKS);
   for (uint32_t i = 0; i <= a->axes; i++) {
     if (low + units / low < best && a->table + low + units / low <= room) {
@@ -91,7 +100,7 @@ static void ipt__divide_bs_axes(ipt__bs_arguments *a, const ipt__profile *profil
 static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,
                                       uint64_t first, uint64_t count) {
   const ipt__profile *profile = launcher->profile;
-  uint64_t bytes = ipt__instance_bytes(stage);
+  uint64_t bytes = ipt__instance_bytes(stage), most = ipt__chunk_room(bytes, profile) / 4;
   ipt__bs_arguments arguments;
   ipt__bs_constants constants = {0, ipt__unit_bytes(stage), 0};
   memset(&arguments, 0, sizeof arguments);
@@ -108,9 +117,8 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
       chunks / IPT__CHUNKS_OF_GROUP, ipt__min(chunks, IPT__CHUNK_GROUPS * profile->cores), chunks);
   constants.workgroup =
       (uint32_t)ipt__min(invocations, ipt__min(profile->workgroup, IPT__CHUNK_MOST_INVOCATIONS));
-  ipt__divide_bs_axes(&arguments, profile, &words);
-  constants.shared_words =
-      (uint32_t)ipt__min(ipt__round_up(words, IPT__CHUNK_STEP), profile->shared_bytes / 4);
+  ipt__divide_bs_axes(&arguments, most, &words);
+  constants.shared_words = (uint32_t)ipt__min(ipt__round_up(words, IPT__CHUNK_STEP), most);
   ipt__call call = IPT__CALL(IPT__SHADER_BS, constants, arguments);
   ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, arguments.groups);
