@@ -66,8 +66,9 @@ transform planar image --to planar
 succeeds '--to planar leaves a planar image' planar image
 transform planar image --to planar -o other2
 succeeds '--to and -o copy' planar other2
-transform planar image --to interleaved -o image --verify
-succeeds '-o with the same file' interleaved image
+usage_error '-o with the same file' 'is the file that is read' planar image -o ./image
+transform planar image --to interleaved --verify
+succeeds '--to interleaved' interleaved image
 umask_before=$(umask)
 umask 027
 transform planar image -o other3
