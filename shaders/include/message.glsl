@@ -75,13 +75,12 @@ bool look_for(uint from, out uint words[MESSAGE_WORDS]) {
 // has computed last SwiftShader has for all invocations that of the slowest one.
 NUMBER receive(uint from) {
   uint words[MESSAGE_WORDS];
-  uint rounds = 0;
   bool is_there = look_for(from, words);
-  while (!is_there) {
-    [[dont_unroll]] for (uint polls = 0; !is_there && polls < POLLS; polls++)
-      is_there = look_for(from, words);
-    if (!is_there && !may_wait_on(rounds))
-      break;
+  [[dont_unroll]] for (uint polls = 0; !is_there && polls < MOST_POLLS; polls++)
+    is_there = look_for(from, words);
+  if (!is_there) {
+    send(from, NUMBER(0));
+    report_failure();
   }
   uvec4 bits = uvec4(0);
   [[unroll]] for (uint i = 0; i < NUMBER_WORDS; i++)

@@ -254,12 +254,11 @@ bool is_complete() {
 
 // Until a counter is so high, by one invocation that has seen what it was.
 void wait_for_count(uint index, uint high, uint seen) {
-  uint rounds = 0;
-  while (seen < high) {
-    [[dont_unroll]] for (uint polls = 0; seen < high && polls < POLLS; polls++)
-      seen = count_at(index);
-    if (seen < high && !may_wait_on(rounds))
-      return;
+  [[dont_unroll]] for (uint polls = 0; seen < high && polls < MOST_POLLS; polls++)
+    seen = count_at(index);
+  if (seen < high) {
+    atomicOr(Words(scratch).v[index], GIVEN_UP);
+    report_failure();
   }
 }
 

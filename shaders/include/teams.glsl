@@ -14,9 +14,8 @@
 
 #include "wait.glsl"
 
-const uint ENDED = 2;          // the word that counts teams that have
-const uint OF_ALL_TEAMS = 3;   // words before those of the first team
 const uint TICKETS = 1u << 24; // beyond them teams that have given up are counted
+const uint POLLS = 64;         // between two looks at whether others still come
 const uint LOOKS = 16;         // in vain, until the team gives up: some hundred microseconds
 const uint GIVEN_UP = 1u << 31; // beside what a counter has counted
 
@@ -27,8 +26,9 @@ uint team;   // counted as they begin
 uint member; // of the team
 uint unit;   // of the work
 
+// Tickets and teams that have ended are counted before.
 uint counter_of(uint of_team, uint index) {
-  return OF_ALL_TEAMS + COUNTERS * of_team + index;
+  return 2 + COUNTERS * of_team + index;
 }
 
 uint unit_of(uint tickets, uint members) {
@@ -67,22 +67,24 @@ bool gives_up(uint members, uint tickets) {
 // Until the first counter of the team is so high, by one invocation that has seen what it was. Whether
 // the team has given up instead is known behind a barrier.
 void wait_for_team(uint members, uint high, uint seen) {
-  uint rounds = 0, looks = 0;
-  bool waits_on = true;
-  while (seen < high && waits_on) {
-    [[dont_unroll]] for (uint polls = 0; seen < high && polls < POLLS; polls++)
-      seen = count_at(counter_of(team, 0));
-    if (seen >= high)
-      break;
-    uint tickets = count_at(0);
-    bool in_vain = tickets % TICKETS < (team + 1) * members && tickets / TICKETS < spare &&
-                   count_at(ENDED) == unit;
-    looks = in_vain ? looks + 1 : 0;
-    if (looks >= LOOKS && gives_up(members, tickets))
-      atomicOr(Words(scratch).v[counter_of(team, 0)], GIVEN_UP);
-    waits_on = may_wait_on(rounds);
+  uint polls = 0, looks = 0;
+  while (seen < high && polls < MOST_POLLS) {
+    polls++;
+    if (polls % POLLS == 0) {
+      uint tickets = count_at(0);
+      bool in_vain = tickets % TICKETS < (team + 1) * members && tickets / TICKETS < spare &&
+                     count_at(1) == unit;
+      looks = in_vain ? looks + 1 : 0;
+      if (looks >= LOOKS && gives_up(members, tickets))
+        atomicOr(Words(scratch).v[counter_of(team, 0)], GIVEN_UP);
+    }
+    seen = count_at(counter_of(team, 0));
   }
-  is_given_up = seen >= GIVEN_UP || !waits_on;
+  if (seen < high) {
+    seen = GIVEN_UP | atomicOr(Words(scratch).v[counter_of(team, 0)], GIVEN_UP);
+    report_failure();
+  }
+  is_given_up = seen >= GIVEN_UP;
 }
 
 // The last team before this one that has not given up: it has the unit before.
@@ -96,5 +98,5 @@ uint team_before() {
 // One of a team says for all that the team is about to end.
 void leave_team(bool waits) {
   if (waits && member == 0 && gl_LocalInvocationIndex == 0)
-    atomicAdd(Words(scratch).v[ENDED], 1);
+    atomicAdd(Words(scratch).v[1], 1);
 }
