@@ -71,17 +71,21 @@ bool look_for(uint from, out uint words[MESSAGE_WORDS]) {
   return all != 0;
 }
 
+// Looks of the longest wait. If it was too long the kernel reports it at its end: a loop that only looks
+// and counts is left sooner.
+uint most_polls = 0;
+
 // Waits for it. What is used behind the loop is what its condition has seen: of what the loop's body
 // has computed last SwiftShader has for all invocations that of the slowest one.
 NUMBER receive(uint from) {
   uint words[MESSAGE_WORDS];
-  bool is_there = look_for(from, words);
-  [[dont_unroll]] for (uint polls = 0; !is_there && polls < MOST_POLLS; polls++)
-    is_there = look_for(from, words);
-  if (!is_there) {
-    send(from, NUMBER(0));
-    report_failure();
+  uint polls = 0;
+  bool is_over = look_for(from, words);
+  while (!is_over) {
+    polls++;
+    is_over = look_for(from, words) || polls >= MOST_POLLS;
   }
+  most_polls = max(most_polls, polls);
   uvec4 bits = uvec4(0);
   [[unroll]] for (uint i = 0; i < NUMBER_WORDS; i++)
     bits[place_of_bits(i)] = (words[i] & ~IS_THERE) | words[NUMBER_WORDS] >> i << 31;

@@ -322,4 +322,6 @@ void main() {
   if (own_row > 0)
     subtract_last_block();
   store_solved();
+  if (most_polls >= MOST_POLLS)
+    report_failure();
 }

@@ -1,7 +1,7 @@
 // Waiting for what other workgroups of the launch count or send in scratch. It ends always: what does
 // not come for some seconds, thousands of times as long as it takes, never will. Whoever has waited so
-// long puts there what was awaited, so that nobody waits for it again, and the plan's report says that
-// its results are undefined.
+// long goes on without it, and the plan's report says that its results are undefined. Counters are
+// set to what was awaited, so that nobody waits for them again.
 //
 // Whoever includes this has `scratch`, and `report` as arguments.
 
