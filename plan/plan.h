@@ -17,15 +17,20 @@ struct ipt_plan {
   ipt__device_program *device; /* NULL on the CPU */
 };
 
+/* Bytes. */
+static uint64_t ipt__scratch_limit_of(const ipt_plan *plan) {
+  uint64_t limit = plan->request.scratch_limit;
+  return limit != 0 ? limit : ipt__usual_scratch_limit(&plan->shape);
+}
+
 /* The plan must stay where it is. */
 static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   const ipt__request *request = &plan->request;
-  uint64_t limit =
-      request->scratch_limit != 0 ? request->scratch_limit : ipt__usual_scratch_limit(&plan->shape);
-  if (plan->context->profile.co_resident > 1) /* the report, and what lies before it */
+  const ipt__profile *profile = &plan->context->profile;
+  uint64_t limit = ipt__scratch_limit_of(plan);
+  if (!profile->is_cpu && profile->co_resident > 1) /* the report, and what lies before it */
     limit -= ipt__min(limit, 2 * IPT__REPORT_BYTES);
-  ipt__planning planning =
-      ipt__make_planning(&plan->shape, &plan->variant, &plan->context->profile, limit);
+  ipt__planning planning = ipt__make_planning(&plan->shape, &plan->variant, profile, limit);
   planning.in_sequence = request->operation == IPT__PERMUTE;
   planning.transfers = plan->transfers && !planning.in_sequence &&
                        !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */

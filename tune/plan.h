@@ -150,7 +150,7 @@ static void ipt__explain_by_variant(const ipt_plan *plan, ipt_result result) {
   char forced[128], problem[192];
   ipt__text variant = ipt__empty_text(forced, sizeof forced);
   ipt__text request = ipt__empty_text(problem, sizeof problem);
-  unsigned long long limit = (unsigned long long)ipt__planning_of(plan).scratch_limit;
+  unsigned long long limit = (unsigned long long)ipt__scratch_limit_of(plan);
   ipt__append_variant(&variant, &plan->request.variant);
   ipt__describe_request(&plan->request, &request);
   if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
