@@ -80,12 +80,13 @@ static int ipt__leaves_choice(const ipt__variant *variant) {
 
 /* Shared memory of a workgroup whose sizes are asked for, which may take all that there is, or left
  * to the planner. */
-static uint64_t ipt__shared_limit(const ipt__profile *profile, const ipt__variant *variant) {
+IPT__MAYBE_UNUSED static uint64_t ipt__shared_limit(const ipt__profile *profile,
+                                                    const ipt__variant *variant) {
   return variant->count > 0 ? profile->most_shared_bytes : profile->shared_bytes;
 }
 
 /* Whether so many invocations are whole waves, or asked for. */
-static int ipt__fills_waves(const ipt__profile *profile, const ipt__variant *variant,
-                            uint64_t invocations) {
+IPT__MAYBE_UNUSED static int ipt__fills_waves(const ipt__profile *profile,
+                                              const ipt__variant *variant, uint64_t invocations) {
   return variant->count > 0 || invocations % profile->wave == 0;
 }
