@@ -26,7 +26,7 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
 
 IPT_API uint64_t ipt_plan_report(const ipt_plan *plan) {
 #ifdef IPT_VULKAN
-  if (plan->device != NULL && plan->device->program.waits)
+  if (plan != NULL && plan->device != NULL && plan->device->program.waits)
     return plan->device->program.scratch - IPT__REPORT_BYTES;
 #endif
   (void)plan;

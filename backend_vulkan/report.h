@@ -10,8 +10,11 @@ static ipt_result ipt__need_report(ipt_context *context, const ipt__device_progr
     return IPT_SUCCESS;
   if (report->handle == VK_NULL_HANDLE)
     result = ipt__new_buffer(context, IPT__REPORT_BYTES, IPT__ON_BOTH, report);
-  if (result != IPT_SUCCESS)
+  if (result != IPT_SUCCESS) {
+    ipt__free_buffer(context->device, report);
+    memset(report, 0, sizeof *report);
     return result;
+  }
   memset(report->mapped, 0, IPT__REPORT_BYTES);
   addresses->at[IPT__REPORT] = ipt__buffer_address(context->device, report->handle);
   return IPT_SUCCESS;

@@ -184,11 +184,10 @@ typedef struct ipt__profile {
 
   /* Capabilities. */
   uint64_t shared_bytes; /* that a workgroup is given; on the CPU: what a core's own cache holds */
-  uint64_t
-      most_shared_bytes;    /* that it may have, if sizes are asked for or nothing runs beside it */
-  uint64_t shared_per_core; /* of all workgroups of a core together */
-  uint64_t max_positions;   /* elements per instance that a kernel can index */
-  uint32_t subgroup;        /* lanes, the fewest that a subgroup may have */
+  uint64_t most_shared_bytes; /* that it may have, where sizes are asked for, or alone on a core */
+  uint64_t shared_per_core;   /* of all workgroups of a core together */
+  uint64_t max_positions;     /* elements per instance that a kernel can index */
+  uint32_t subgroup;          /* lanes, the fewest that a subgroup may have */
   uint32_t wave; /* the invocations of a workgroup are a multiple of it, lest lanes have nothing to
                     do; 1: any number, as costs that were measured there count idle lanes */
   uint32_t subgroup_operations;

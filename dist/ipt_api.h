@@ -1226,11 +1226,10 @@ typedef struct ipt_record_desc {
  * (VkMemoryDedicatedAllocateInfo): NVIDIA's driver gives it small pages otherwise, which can make a
  * transposition ten times slower.
  *
- * Several queues. Workgroups that hold a panel together wait for each other. Executions on one
- * queue may overlap, and so may work of other kinds on any queue and of other processes; but do not
- * run two executions on different queues of a device at the same time, since they could keep each
- * other from ending, unless panel_tiles=off in all but one of them. Plans of products may run on
- * several at a time.
+ * Several queues. Executions on one queue may overlap, and so may work of other kinds on any queue
+ * and of other processes; but do not run two executions of transpositions on different queues of a
+ * device at the same time if both plans have an ipt_plan_report: each could keep workgroups out
+ * that the other waits for, until both give up. Plans of products may run on several at a time.
  *
  * State. The compute pipeline binding is lost, and push constants (bytes 0 to 127) are overwritten.
  * Descriptor sets, graphics state and everything else are kept, except descriptor sets bound to
