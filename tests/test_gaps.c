@@ -213,7 +213,10 @@ static const gap_case overhangs[] = {{1, 250, 330, 4, 384, 256, 0, "square-block
                                      {1, 40, 60, 64, 61, 41, 0, "shift"},
                                      {1, 48, 61, 5, 63, 49, 0, "shift"},
                                      {3, 250, 330, 4, 384, 256, 0, NULL},
-                                     {2, 47, 60, 100, 64, 48, 3080, "shift"}};
+                                     {2, 47, 60, 100, 64, 48, 3080, "shift"},
+                                     /* In passes. */
+                                     {1, 2, 3, 1, 4, 3, 0, NULL},
+                                     {1, 146, 74, 1, 75, 148, 0, NULL}};
 
 /* Which the same matrices in host memory, without gaps, may not have a plan for. */
 static void run_overhangs(record_test *test) {
