@@ -10,6 +10,11 @@
 /* What Windows does not open as a file is none that can be read; a device is, but no file. */
 static const char *const of_directory = "cannot be read";
 
+/* ERROR_PATH_NOT_FOUND. */
+static const char *reason_of_missing(void) {
+  return "error 3";
+}
+
 static void test_no_file(void) {
   check_wisdom("NUL", "not a regular file", 0);
 }
@@ -17,6 +22,10 @@ static void test_no_file(void) {
 #else
 
 static const char *const of_directory = "not a regular file";
+
+static const char *reason_of_missing(void) {
+  return strerror(ENOENT);
+}
 
 /* Opening a pipe would wait for who writes to it. */
 static void test_no_file(void) {
@@ -223,7 +232,7 @@ static void test_reasons(void) {
   for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
     char wanted[LOG];
     snprintf(wanted, sizeof wanted, "wisdom cannot be written to '%s': %s", paths[i],
-             strerror(ENOENT));
+             reason_of_missing());
     CHECK(ipt_wisdom_save(o.context, paths[i]) == IPT_ERROR_FILE, "'%s'", paths[i]);
     CHECK(strcmp(o.log, wanted) == 0, "%s", o.log);
   }
