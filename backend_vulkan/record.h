@@ -19,6 +19,12 @@ static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer comm
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
+/* Behind dispatches whose results the host reads. */
+static void ipt__host_barrier(const ipt__device *device, VkCommandBuffer command_buffer) {
+  ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
+               VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+}
+
 /* Where operands, scratch, a table of the application's and the report are, by ipt__target. */
 typedef struct ipt__addresses {
   VkDeviceAddress at[IPT__REPORT + 1];

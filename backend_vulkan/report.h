@@ -20,12 +20,6 @@ static ipt_result ipt__need_report(ipt_context *context, const ipt__device_progr
   return IPT_SUCCESS;
 }
 
-/* Behind the program's launches. */
-static void ipt__show_report(const ipt__device *device, VkCommandBuffer command_buffer) {
-  ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
-               VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
-}
-
 /* Once the device has ended. */
 static ipt_result ipt__result_by_report(ipt_context *context, const ipt__buffer *report) {
   const volatile uint32_t *word = (const volatile uint32_t *)report->mapped;

@@ -44,8 +44,7 @@ static ipt_result ipt__compute_in_place(ipt__transfer *t, const ipt__device_prog
   if (result != IPT_SUCCESS)
     return result;
   ipt__record(device, program, t->commands, &addresses);
-  ipt__barrier(device, t->commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
-               VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+  ipt__host_barrier(device, t->commands);
   result = ipt__submit(t);
   return result == IPT_SUCCESS ? ipt__result_by_report(t->context, &t->report) : result;
 }

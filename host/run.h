@@ -169,7 +169,7 @@ static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
   ipt__compute_barrier(device, commands);
   ipt__record_range(device, program, first, end, commands, &addresses);
   if (program->program.waits)
-    ipt__show_report(device, commands);
+    ipt__host_barrier(device, commands);
   result = device->vk.vkEndCommandBuffer(commands);
   return ipt__translate(s->context, result, "vkEndCommandBuffer");
 }

@@ -19,7 +19,7 @@ static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
 }
 
 static const char *ipt__wrong_in_product(ipt__operation operation, const ipt_tsm_desc *desc) {
-  if ((int)desc->type < IPT_TYPE_F32 || (int)desc->type > IPT_TYPE_C64)
+  if (!ipt__is_type(desc->type))
     return "type";
   if (!ipt__check_host_tuning(&desc->host))
     return ipt__wrong_host;

@@ -133,7 +133,7 @@ static int ipt__begin_dense(ipt__dense *dense, ipt__operation operation,
   dense->type = options->type;
   dense->batch = options->batch == 0 ? 1 : options->batch;
   dense->variant = &ipt__any_variant;
-  if ((int)options->type < IPT_TYPE_F32 || (int)options->type > IPT_TYPE_C64)
+  if (!ipt__is_type(options->type))
     dense->wrong = "type";
   else if (!ipt__check_host_tuning(options->host))
     dense->wrong = ipt__wrong_host;

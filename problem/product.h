@@ -38,6 +38,10 @@ static int ipt__is_double(ipt_type type) {
   return type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
 }
 
+static int ipt__is_type(ipt_type type) {
+  return (int)type >= IPT_TYPE_F32 && (int)type <= IPT_TYPE_C64;
+}
+
 /* Bytes of a real or imaginary part. */
 static uint32_t ipt__real_size(ipt_type type) {
   return ipt__is_double(type) ? 8 : 4;
@@ -133,8 +137,7 @@ static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__sca
 }
 
 static int ipt__check_tsm_enums(ipt__operation operation, const ipt_tsm_desc *desc) {
-  return (operation == IPT__TSMTTSM || operation == IPT__TSMM) && (int)desc->type >= IPT_TYPE_F32 &&
-         (int)desc->type <= IPT_TYPE_C64;
+  return (operation == IPT__TSMTTSM || operation == IPT__TSMM) && ipt__is_type(desc->type);
 }
 
 /* Rows of B must be where those of A are. */

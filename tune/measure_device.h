@@ -146,7 +146,7 @@ static ipt_result ipt__submit_runs(ipt__device_meter *meter, const ipt__device_p
     t->device->vk.vkCmdResetQueryPool(t->commands, meter->queries, 0, 2 * runs);
   for (uint32_t i = 0; i < runs; i++)
     ipt__record_run(meter, program, &addresses, i);
-  ipt__show_report(t->device, t->commands);
+  ipt__host_barrier(t->device, t->commands);
   double begin = ipt__clock();
   result = ipt__submit(t);
   double passed = ipt__clock() - begin;
