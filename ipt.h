@@ -1249,84 +1249,84 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* A file uses only names of those above it: see docs/architecture.md. */
 
 /* base: nothing of ipt */
-#include "base/common.h"      /* libc headers, compiler differences, small helpers */
-#include "base/arithmetic.h"  /* overflow checks, gcd, divisors, modular arithmetic */
-#include "base/memory.h"      /* the application's allocator */
-#include "base/text.h"        /* text that is written, and read */
-#include "base/log.h"         /* the application's log */
-#include "base/threads.h"     /* threads, mutex, condition */
-#include "base/pool.h"        /* threads that are kept */
-#include "base/loops.h"       /* parallel loops */
-#include "base/clock.h"       /* time that passes */
-#include "base/files.h"       /* files read and replaced as a whole */
-#include "base/stream_copy.h" /* copies that go past the caches */
+#include "core/base/common.h"      /* libc headers, compiler differences, small helpers */
+#include "core/base/arithmetic.h"  /* overflow checks, gcd, divisors, modular arithmetic */
+#include "core/base/memory.h"      /* the application's allocator */
+#include "core/base/text.h"        /* text that is written, and read */
+#include "core/base/log.h"         /* the application's log */
+#include "core/base/threads.h"     /* threads, mutex, condition */
+#include "core/base/pool.h"        /* threads that are kept */
+#include "core/base/loops.h"       /* parallel loops */
+#include "core/base/clock.h"       /* time that passes */
+#include "core/base/files.h"       /* files read and replaced as a whole */
+#include "core/base/stream_copy.h" /* copies that go past the caches */
 
 /* device: what a device can do, and what things cost there */
-#include "device/profile.h"          /* a profile */
-#include "device/product_costs.h"    /* what products cost */
-#include "device/product_variants.h" /* the fastest products of one device */
-#include "device/profiles.h"         /* a row for each known device, and defaults */
+#include "core/device/profile.h"          /* a profile */
+#include "core/device/product_costs.h"    /* what products cost */
+#include "core/device/product_variants.h" /* the fastest products of one device */
+#include "core/device/profiles.h"         /* a row for each known device, and defaults */
 
 /* context: what is opened once */
-#include "context/context.h" /* the context */
-#include "context/control.h" /* progress and cancellation */
+#include "core/context/context.h" /* the context */
+#include "core/context/control.h" /* progress and cancellation */
 
 /* problem: descriptors, checked; permutations */
-#include "problem/variant.h"          /* how something is to be done */
-#include "problem/transposition.h"    /* a transposition */
-#include "problem/axes.h"             /* a permutation of axes */
-#include "problem/product.h"          /* a product of tall & skinny matrices */
-#include "problem/overlap.h"          /* which operands may share memory */
-#include "problem/dense.h"            /* an operation on dense matrices */
-#include "problem/dense_operations.h" /* all but the product of two */
-#include "problem/skew.h"             /* index functions of skewed panels */
+#include "core/problem/variant.h"          /* how something is to be done */
+#include "core/problem/transposition.h"    /* a transposition */
+#include "core/problem/axes.h"             /* a permutation of axes */
+#include "core/problem/product.h"          /* a product of tall & skinny matrices */
+#include "core/problem/overlap.h"          /* which operands may share memory */
+#include "core/problem/dense.h"            /* an operation on dense matrices */
+#include "core/problem/dense_operations.h" /* all but the product of two */
+#include "core/problem/skew.h"             /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
-#include "shaders/spirv/names.h"       /* an enumeration of the shaders */
-#include "kernels/ranges.h"            /* bytes that are accessed */
-#include "kernels/launch.h"            /* what a device is to do */
-#include "kernels/stage.h"             /* one pass over the data */
-#include "kernels/kernel.h"            /* what is known of a kernel */
-#include "kernels/kept.h"              /* what stays though it is overwritten */
-#include "kernels/cycles.h"            /* what follows cycles */
-#include "kernels/teams.h"             /* workgroups that wait for each other */
-#include "kernels/shift_permutation.h" /* permutations of super-elements */
-#include "kernels/shift_flags.h"       /* super-elements moved with flags */
-#include "kernels/shift_cycles.h"      /* the cycles of a transposition */
-#include "kernels/shift_paths.h"       /* and along exclusive paths */
-#include "kernels/skew_phases.h"       /* skewed panels of matrices that begin within words */
-#include "kernels/skew_geometry.h"     /* how skewed panels are divided */
-#include "kernels/tile_geometry.h"     /* how panels in tiles are divided */
-#include "kernels/table.h"             /* all kernels of transposition */
-#include "kernels/products/words.h"    /* methods and words of products */
-#include "kernels/products/geometry.h" /* how a product is divided */
-#include "kernels/dense/words.h"       /* words of dense products */
+#include "shaders/spirv/names.h"            /* an enumeration of the shaders */
+#include "core/kernels/ranges.h"            /* bytes that are accessed */
+#include "core/kernels/launch.h"            /* what a device is to do */
+#include "core/kernels/stage.h"             /* one pass over the data */
+#include "core/kernels/kernel.h"            /* what is known of a kernel */
+#include "core/kernels/kept.h"              /* what stays though it is overwritten */
+#include "core/kernels/cycles.h"            /* what follows cycles */
+#include "core/kernels/teams.h"             /* workgroups that wait for each other */
+#include "core/kernels/shift_permutation.h" /* permutations of super-elements */
+#include "core/kernels/shift_flags.h"       /* super-elements moved with flags */
+#include "core/kernels/shift_cycles.h"      /* the cycles of a transposition */
+#include "core/kernels/shift_paths.h"       /* and along exclusive paths */
+#include "core/kernels/skew_phases.h"       /* skewed panels of matrices that begin within words */
+#include "core/kernels/skew_geometry.h"     /* how skewed panels are divided */
+#include "core/kernels/tile_geometry.h"     /* how panels in tiles are divided */
+#include "core/kernels/table.h"             /* all kernels of transposition */
+#include "core/product/skinny/words.h"      /* methods and words of products */
+#include "core/product/skinny/geometry.h"   /* how a product is divided */
+#include "core/product/dense/words.h"       /* words of dense products */
 #ifndef IPT_NO_PRODUCTS
-#include "kernels/products/table.h" /* all kernels of products */
-#include "kernels/dense/table.h"    /* all kernels of dense products */
+#include "core/product/skinny/table.h" /* all kernels of products */
+#include "core/product/dense/table.h"  /* all kernels of dense products */
 #endif
 
 /* plan: how stages are combined, and the choice */
-#include "plan/pieces.h"        /* stages that can run piece by piece */
-#include "plan/planning.h"      /* what a method plans with */
-#include "plan/panels.h"        /* which kernel holds panels */
-#include "plan/single.h"        /* one stage */
-#include "plan/2_stage.h"       /* panels and super-elements */
-#include "plan/multi_stage.h"   /* 3 stages, 4 stages, 4 stages with two fused */
-#include "plan/square_blocks.h" /* square blocks, and their rows moved */
-#include "plan/skewed_panels.h" /* any size, nothing left over */
-#include "plan/methods.h"       /* all methods */
-#include "plan/gaps.h"          /* matrices whose rows, or which, have gaps */
-#include "plan/choose.h"        /* candidates and choice */
-#include "plan/pitches.h"       /* rows with gaps, in passes */
-#include "plan/steps.h"         /* permutations as sequences of transpositions */
-#include "plan/step_search.h"   /* the cheapest sequence */
-#include "plan/variant.h"       /* variants as text */
-#include "plan/describe.h"      /* a plan in words */
-#include "plan/refusals.h"      /* what is wrong with a descriptor */
-#include "plan/request.h"       /* what is asked for */
-#include "plan/plan.h"          /* a plan */
-#include "plan/out_of_core.h"   /* matrices that exceed the device's memory */
+#include "core/plan/pieces.h"        /* stages that can run piece by piece */
+#include "core/plan/planning.h"      /* what a method plans with */
+#include "core/plan/panels.h"        /* which kernel holds panels */
+#include "core/plan/single.h"        /* one stage */
+#include "core/plan/2_stage.h"       /* panels and super-elements */
+#include "core/plan/multi_stage.h"   /* 3 stages, 4 stages, 4 stages with two fused */
+#include "core/plan/square_blocks.h" /* square blocks, and their rows moved */
+#include "core/plan/skewed_panels.h" /* any size, nothing left over */
+#include "core/plan/methods.h"       /* all methods */
+#include "core/plan/gaps.h"          /* matrices whose rows, or which, have gaps */
+#include "core/plan/choose.h"        /* candidates and choice */
+#include "core/plan/pitches.h"       /* rows with gaps, in passes */
+#include "core/plan/steps.h"         /* permutations as sequences of transpositions */
+#include "core/plan/step_search.h"   /* the cheapest sequence */
+#include "core/plan/variant.h"       /* variants as text */
+#include "core/plan/describe.h"      /* a plan in words */
+#include "core/plan/refusals.h"      /* what is wrong with a descriptor */
+#include "core/plan/request.h"       /* what is asked for */
+#include "core/plan/plan.h"          /* a plan */
+#include "core/plan/out_of_core.h"   /* matrices that exceed the device's memory */
 
 /* backend_cpu: the fallback, and the oracle of the tests */
 #include "backend_cpu/finish.h"    /* elements at their final places */
@@ -1372,44 +1372,44 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_vulkan/transfer.h"      /* submitting and waiting; a staging buffer */
 
 /* host: data on its way */
-#include "host/import.h"        /* pages of the host as buffers */
-#include "host/transport.h"     /* what host data needs on its way */
-#include "host/stream.h"        /* chunks and pieces under way between host and device */
-#include "host/copiers.h"       /* the threads that work on a stream */
-#include "host/run.h"           /* a stream from its opening to its end */
-#include "host/transposition.h" /* transpositions as a stream */
-#include "host/in_place.h"      /* transpositions of the host's own pages */
-#include "host/out_of_core.h"   /* those that exceed the device's memory */
-#include "host/movement.h"      /* permutations that do, and the choice between all ways */
+#include "core/host/import.h"        /* pages of the host as buffers */
+#include "core/host/transport.h"     /* what host data needs on its way */
+#include "core/host/stream.h"        /* chunks and pieces under way between host and device */
+#include "core/host/copiers.h"       /* the threads that work on a stream */
+#include "core/host/run.h"           /* a stream from its opening to its end */
+#include "core/host/transposition.h" /* transpositions as a stream */
+#include "core/host/in_place.h"      /* transpositions of the host's own pages */
+#include "core/host/out_of_core.h"   /* those that exceed the device's memory */
+#include "core/host/movement.h"      /* permutations that do, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
-#include "host/product.h" /* products as a stream */
-#include "host/dense.h"   /* dense products, likewise */
+#include "core/host/product.h" /* products as a stream */
+#include "core/host/dense.h"   /* dense products, likewise */
 #endif
 #endif
-#include "host/plan.h" /* plans on either backend */
+#include "core/host/plan.h" /* plans on either backend */
 
 /* tune: what is measured and remembered */
-#include "tune/wisdom.h"       /* in memory */
-#include "tune/plan.h"         /* plans made, by wisdom or the planner */
-#include "tune/profile_text.h" /* profiles as text */
-#include "tune/wisdom_text.h"  /* wisdom as text */
-#include "tune/wisdom_file.h"  /* wisdom in a file */
+#include "core/tune/wisdom.h"       /* in memory */
+#include "core/tune/plan.h"         /* plans made, by wisdom or the planner */
+#include "core/tune/profile_text.h" /* profiles as text */
+#include "core/tune/wisdom_text.h"  /* wisdom as text */
+#include "core/tune/wisdom_file.h"  /* wisdom in a file */
 #ifdef IPT_VULKAN
-#include "tune/measure_device.h" /* how long a plan takes on a device */
+#include "core/tune/measure_device.h" /* how long a plan takes on a device */
 #endif
-#include "tune/measure.h"    /* and on either backend */
-#include "tune/candidates.h" /* variants worth measuring */
-#include "tune/transposition_candidates.h"
-#include "tune/product_candidates.h"
-#include "tune/search.h"    /* the search for the fastest */
-#include "tune/calibrate.h" /* the rates of a device */
+#include "core/tune/measure.h"    /* and on either backend */
+#include "core/tune/candidates.h" /* variants worth measuring */
+#include "core/tune/transposition_candidates.h"
+#include "core/tune/product_candidates.h"
+#include "core/tune/search.h"    /* the search for the fastest */
+#include "core/tune/calibrate.h" /* the rates of a device */
 
 /* api: the public functions */
-#include "api/build.h"      /* plans made and destroyed */
-#include "api/plan.h"       /* what they tell and do */
-#include "api/kept_plans.h" /* functions on host memory */
-#include "api/run.h"        /* in the background */
-#include "api/context.h"    /* contexts opened and closed */
+#include "core/api/build.h"      /* plans made and destroyed */
+#include "core/api/plan.h"       /* what they tell and do */
+#include "core/api/kept_plans.h" /* functions on host memory */
+#include "core/api/run.h"        /* in the background */
+#include "core/api/context.h"    /* contexts opened and closed */
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */

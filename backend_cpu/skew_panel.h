@@ -1,4 +1,4 @@
-/* Skewed panels: see problem/skew.h.
+/* Skewed panels: see core/problem/skew.h.
  *
  * The panels are divided into parts, one for each worker. Each part has a buffer for a transposed
  * panel, and one for what it carries: of every column the elements, `offset` of them, that belong

@@ -1,7 +1,7 @@
 /* The device of a context. */
 
 typedef struct ipt__pipeline ipt__pipeline;   /* backend_vulkan/pipelines.h */
-typedef struct ipt__transport ipt__transport; /* host/transport.h */
+typedef struct ipt__transport ipt__transport; /* core/host/transport.h */
 
 struct ipt__device {
   ipt__instance instance;

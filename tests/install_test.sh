@@ -58,7 +58,7 @@ int main(void) {
 END
   cat >implementation.c <<'END'
 #if defined(__has_include)
-#if __has_include("base/common.h")
+#if __has_include("core/base/common.h")
 #error "fragments of the library are on the include path"
 #endif
 #endif

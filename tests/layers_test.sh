@@ -18,19 +18,20 @@ enter_work_folder layers
 
 # Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs
 # to the layer of the file behind it.
-layers=(base device context problem kernels plan backend_cpu backend_vulkan host tune api)
+layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune api)
 declare -A above=(
   [base]=''
   [device]='base'
   [context]='base device'
   [problem]='base device'
   [kernels]='base device problem'
-  [plan]='base device context problem kernels'
-  [backend_cpu]='base device context problem kernels plan'
-  [backend_vulkan]='base device context problem kernels plan'
-  [host]='base device context problem kernels plan backend_cpu backend_vulkan'
-  [tune]='base device context problem kernels plan backend_cpu backend_vulkan host'
-  [api]='base device context problem kernels plan backend_cpu backend_vulkan host tune'
+  [product]='base device problem kernels'
+  [plan]='base device context problem kernels product'
+  [backend_cpu]='base device context problem kernels product plan'
+  [backend_vulkan]='base device context problem kernels product plan'
+  [host]='base device context problem kernels product plan backend_cpu backend_vulkan'
+  [tune]='base device context problem kernels product plan backend_cpu backend_vulkan host'
+  [api]='base device context problem kernels product plan backend_cpu backend_vulkan host tune'
 )
 
 # Most of a layer is used by layers below it.
@@ -60,7 +61,7 @@ directives() {
     /"shaders\// { held = held $0 "\n"; next }
     {
       layer = $2
-      sub(/^"/, "", layer)
+      sub(/^"(core\/)?/, "", layer)
       sub(/\/.*/, "", layer)
       count = split(held, lines, "\n")
       for (i = 1; i < count; i++) print layer, lines[i]
@@ -93,7 +94,7 @@ every_file_is_included() {
   printf '#define IPT_IMPLEMENTATION\n#include "ipt.h"\n' > whole.c
   "$compiler" -std=c99 -DIPT_VULKAN -I"$source_dir" -M whole.c > dependencies || return
   tr ' ' '\n' < dependencies | sed "s,^$source_dir/,," | sort -u > opened
-  (cd "$source_dir" && find "${layers[@]}" -name '*.h') | sort > there
+  (cd "$source_dir" && find core backend_cpu backend_vulkan -name '*.h') | sort > there
   comm -23 there opened
   [ -s there ] && [ -z "$(comm -23 there opened)" ]
 }

@@ -110,7 +110,7 @@ test_commands() {
 
 # Installs what pkg-config is to find; false where nothing is installed.
 install_library() {
-  if [ ! -d "$build_dir/packaging" ] || ! command -v pkg-config >/dev/null; then
+  if [ ! -d "$build_dir/tools/packaging" ] || ! command -v pkg-config >/dev/null; then
     echo 'left out: what takes pkg-config (it is not there, or a sanitizer is)'
     return 1
   fi

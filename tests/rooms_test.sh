@@ -12,7 +12,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 source_dir=$(cd "$1" && pwd)
 enter_work_folder rooms
 
-folders=(base device context problem kernels plan backend_cpu backend_vulkan host tune api)
+folders=(core backend_cpu backend_vulkan)
 
 # ---- The code alone ----
 
@@ -72,20 +72,20 @@ only_in() {
 # A kernel of transposition: in its room, in the tables, and where methods combine stages.
 transposition_rooms() {
   local kernel count=0
-  for kernel in $(rooms_of kernels/table.h); do
+  for kernel in $(rooms_of core/kernels/table.h); do
     count=$((count + 1))
     check "kernels/$kernel.h is the room of ipt__kernel_$kernel" \
-      grep -q "^static const ipt__kernel ipt__kernel_$kernel = " "code/kernels/$kernel.h"
-    check "kernels/table.h lists ipt__kernel_$kernel" \
-      grep -qw "&ipt__kernel_$kernel" code/kernels/table.h
+      grep -q "^static const ipt__kernel ipt__kernel_$kernel = " "code/core/kernels/$kernel.h"
+    check "core/kernels/table.h lists ipt__kernel_$kernel" \
+      grep -qw "&ipt__kernel_$kernel" code/core/kernels/table.h
     check "backend_cpu/table.h has a body for ipt__kernel_$kernel" \
       grep -qw "&ipt__kernel_$kernel" code/backend_cpu/table.h
     only_in "ipt__kernel_$kernel outside its room, the tables and plan/" \
-      "\\bipt__kernel_$kernel\\b" "kernels/$kernel\\.h" 'kernels/table\.h' 'backend_cpu/table\.h' \
-      'plan/[^/]*'
+      "\\bipt__kernel_$kernel\\b" "core/kernels/$kernel\\.h" 'core/kernels/table\.h' 'backend_cpu/table\.h' \
+      'core/plan/[^/]*'
   done
-  check "IPT__KERNEL_COUNT is $count" grep -q "IPT__KERNEL_COUNT = $count " code/kernels/table.h
-  [ $count -gt 0 ] || fail 'kernels/table.h includes no room'
+  check "IPT__KERNEL_COUNT is $count" grep -q "IPT__KERNEL_COUNT = $count " code/core/kernels/table.h
+  [ $count -gt 0 ] || fail 'core/kernels/table.h includes no room'
 }
 
 # Functions, constants and types that a file defines.
@@ -98,18 +98,18 @@ defined_in() {
   } | sort -u
 }
 
-# A kernel of products, within kernels/products/: others ask layout.h, describe.h and launch.h.
+# A kernel of products, within core/product/skinny/: others ask layout.h, describe.h and launch.h.
 product_rooms() {
   local room names
-  for room in $(rooms_of kernels/products/table.h); do
+  for room in $(rooms_of core/product/skinny/table.h); do
     case $room in layout | describe | launch) continue ;; esac
-    names=$(defined_in "code/kernels/products/$room.h")
+    names=$(defined_in "code/core/product/skinny/$room.h")
     if [ -z "$names" ]; then
-      fail "kernels/products/$room.h defines nothing"
+      fail "core/product/skinny/$room.h defines nothing"
       continue
     fi
-    only_in "names of kernels/products/$room.h outside kernels/products/" \
-      "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'kernels/products/.*'
+    only_in "names of core/product/skinny/$room.h outside core/product/skinny/" \
+      "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'core/product/skinny/.*'
   done
 }
 
@@ -127,8 +127,8 @@ shaders_have_one_room() {
       fail "$shader in several files" "$files"
     fi
   done < shaders
-  only_in 'shaders outside kernels/, backend_vulkan/ and the calibration' \
-    '\bIPT__SHADER_[A-Z0-9_]+' 'kernels/.*' 'backend_vulkan/.*' 'tune/calibrate\.h'
+  only_in 'shaders outside core/kernels/, core/product/, backend_vulkan/ and the calibration' \
+    '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_vulkan/.*' 'core/tune/calibrate\.h'
 }
 
 # ---- Numbers ----
@@ -140,7 +140,7 @@ chosen='const double (warm_up|enough|noise|long_submission) = '
 
 fractions() {
   (cd code && grep -rnE '\b[0-9]+\.[0-9]*|\.[0-9]+\b|\b[0-9]+[eE][-+]?[0-9]+' . | sed 's,^\./,,' |
-    grep -v '^device/' | grep -vE "^tune/[^:]*:[0-9]+:.*($chosen)") || true
+    grep -v '^core/device/' | grep -vE "^core/tune/[^:]*:[0-9]+:.*($chosen)") || true
 }
 
 fractions_are_in_profiles() {
@@ -163,7 +163,7 @@ fractions_are_in_profiles() {
 structures_are_gone() {
   local found
   found=$(cd "$source_dir" && grep -rnwE 'ipt_tuning|ipt_tsm_tuning' ipt.h "${folders[@]}" tests \
-    bench samples blas --include='*.[ch]') || true
+    bench cli samples blas --include='*.[ch]') || true
   if [ -z "$found" ]; then pass; else fail 'structures of tuning' "$(head -n 10 <<< "$found")"; fi
 }
 

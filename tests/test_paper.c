@@ -183,7 +183,7 @@ static void check_paths(const ipt__stage *stage) {
   free(paths.path);
 }
 
-/* Of each phase: see kernels/skew_phases.h. */
+/* Of each phase: see core/kernels/skew_phases.h. */
 static void check_phases(const ipt__stage *stage, const ipt__profile *profile) {
   if (stage->kernel != &ipt__kernel_skew_shift || profile->is_cpu) {
     check_paths(stage);

@@ -1,4 +1,4 @@
-// What the kernels of calibration share: see tune/calibrate.h.
+// What the kernels of calibration share: see core/tune/calibrate.h.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require
@@ -6,7 +6,7 @@
 
 layout(local_size_x_id = 0) in;
 
-// Mirrored by ipt__calibration_arguments in tune/calibrate.h.
+// Mirrored by ipt__calibration_arguments in core/tune/calibrate.h.
 layout(push_constant) uniform Arguments {
   uvec2 source; // addresses, multiples of 16
   uvec2 target;

@@ -4,7 +4,7 @@
 // that is accessed at once lies on both sides.
 //
 // Whoever includes this has overhang_begin and `overhang` as its last arguments, 0 without
-// HAS_OVERHANG. See ipt__overhang in kernels/launch.h.
+// HAS_OVERHANG. See ipt__overhang in core/kernels/launch.h.
 
 layout(constant_id = 23) const bool HAS_OVERHANG = false;
 

@@ -1,4 +1,4 @@
-// Exclusive paths, see kernels/shift_paths.h. A worker is LANES invocations that move one slice of one
+// Exclusive paths, see core/kernels/shift_paths.h. A worker is LANES invocations that move one slice of one
 // element along one path, a unit each. Lanes never look at each other's units, so that workers need
 // no subgroup operation and no barrier. `table` lists the paths, open ones first: start and length.
 
@@ -6,7 +6,7 @@ layout(constant_id = 3) const uint LANES = 1;
 
 #include "permutation.glsl"
 
-// Mirrored by ipt__path_arguments in kernels/shift_paths.h.
+// Mirrored by ipt__path_arguments in core/kernels/shift_paths.h.
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first instance
   uvec2 scratch;        // where the starts of open paths are saved

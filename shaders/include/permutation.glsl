@@ -9,11 +9,11 @@ layout(constant_id = 5) const uint LINES = 1;
 
 const uint TRANSPOSITION = 0; // [rows][cols] -> [cols][rows]
 const uint EXCHANGE = 1;      // [rows][middle][cols] -> [cols][middle][rows]
-const uint TO_SLOTS = 2;      // pieces of skewed panels, see problem/skew.h
+const uint TO_SLOTS = 2;      // pieces of skewed panels, see core/problem/skew.h
 const uint FROM_SLOTS = 3;
 const uint OF_AXES = 4; // in another order
 
-// Mirrored by ipt__permutation_arguments in kernels/shift_permutation.h.
+// Mirrored by ipt__permutation_arguments in core/kernels/shift_permutation.h.
 struct Permutation {
   uint rows; // of skewed panels: panels
   uint cols;

@@ -1,4 +1,4 @@
-// Skewed panels, see problem/skew.h, kernels/skew_geometry.h and kernels/skew_panel.h: what both
+// Skewed panels, see core/problem/skew.h, core/kernels/skew_geometry.h and core/kernels/skew_panel.h: what both
 // directions have in common.
 //
 // The columns are cut into strips, the panels into runs. Strips are equally wide: the last one is

@@ -5,10 +5,10 @@
 #define _POSIX_C_SOURCE 200809L
 #include "fuzz_files.h"
 
-#include "../../samples/cli/archive.h"
-#include "../../samples/cli/compression.h"
-#include "../../samples/cli/npz.h"
-#include "../../samples/cli/report.h"
+#include "../../cli/archive.h"
+#include "../../cli/compression.h"
+#include "../../cli/npz.h"
+#include "../../cli/report.h"
 
 enum { MOST_MEMBER = 1 << 20 };
 

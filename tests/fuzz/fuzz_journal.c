@@ -17,8 +17,8 @@
 #include "../journal/journal_case.h"
 
 /* Their formats and sizes, which nobody else has to know. */
-#include "../../samples/cli/journal.c"
-#include "../../samples/cli/external.c"
+#include "../../cli/journal.c"
+#include "../../cli/external.c"
 
 #include <sanitizer/allocator_interface.h>
 

@@ -1,7 +1,7 @@
 /* Headers of images. What was read is written, planar or not, and read again. */
 #include "fuzz.h"
 
-#include "../../samples/cli/netpbm.h"
+#include "../../cli/netpbm.h"
 
 #include <string.h>
 

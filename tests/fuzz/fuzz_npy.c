@@ -6,9 +6,9 @@
 #define _POSIX_C_SOURCE 200809L
 #include "fuzz_files.h"
 
-#include "../../samples/cli/npy.h"
-#include "../../samples/cli/numbers.h"
-#include "../../samples/cli/report.h"
+#include "../../cli/npy.h"
+#include "../../cli/numbers.h"
+#include "../../cli/report.h"
 
 /* Whether the header promises data whose size, with its own, 64 bits can count. */
 static bool promised_size(const npy_header *header, uint64_t *size) {

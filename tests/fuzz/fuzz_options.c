@@ -2,8 +2,8 @@
  * ended by a zero or a newline. */
 #include "fuzz.h"
 
-#include "../../samples/cli/options.h"
-#include "../../samples/cli/report.h"
+#include "../../cli/options.h"
+#include "../../cli/report.h"
 
 #include <string.h>
 

@@ -2,9 +2,9 @@
  * what those who carry them out rely on. */
 #include "fuzz.h"
 
-#include "../../samples/cli/external_plan.h"
-#include "../../samples/cli/external_trust.h"
-#include "../../samples/cli/numbers.h"
+#include "../../cli/external_plan.h"
+#include "../../cli/external_trust.h"
+#include "../../cli/numbers.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
-/* Stands in for samples/cli/report.c: messages are composed, so that their arguments are looked at,
+/* Stands in for cli/report.c: messages are composed, so that their arguments are looked at,
  * and go nowhere. */
-#include "../../samples/cli/report.h"
+#include "../../cli/report.h"
 
 #include "fuzz.h"
 

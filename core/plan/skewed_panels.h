@@ -1,4 +1,4 @@
-/* Skewed panels, two passes for any size: see problem/skew.h. */
+/* Skewed panels, two passes for any size: see core/problem/skew.h. */
 
 /* Panels first, or pieces first: any matrix can go either way. A panel has all columns of what is
  * cut into panels, so if that is the longer side there is scratch for longer pieces. */

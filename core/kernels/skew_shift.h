@@ -1,5 +1,5 @@
-/* The pieces of skewed panels, moved along cycles to their slots: problem/skew.h. On a device as
- * super-elements are. Each phase has a permutation of its own, and scratch of its own: what is
+/* The pieces of skewed panels, moved along cycles to their slots: core/problem/skew.h. On a device
+ * as super-elements are. Each phase has a permutation of its own, and scratch of its own: what is
  * launched for one can run beside the others. */
 
 /* The matrices of a phase, whose slots are counted in bytes. */

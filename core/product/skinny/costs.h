@@ -1,6 +1,6 @@
 /* What variants of blocked TSMM cost: cycles of a core per row of A, of whole rows or in slices, so
  * that they can be compared. One formula, whose factors were fitted for each kind; see
- * device/product_costs.h and docs/algorithms.md. */
+ * core/device/product_costs.h and docs/algorithms.md. */
 
 /* Of a row of A, before factors. */
 typedef struct ipt__product_work {

@@ -45,7 +45,7 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 #endif
 
 /* Arithmetic alone: the stages, or the geometry, of the plan's variant. Permutations choose for
- * each of their swaps: see tune/plan.h. */
+ * each of their swaps: see core/tune/plan.h. */
 static ipt_result ipt__choose(ipt_plan *plan) {
   if (plan->request.operation != IPT__TRANSPOSE)
     return ipt__choose_product(plan);

@@ -124,7 +124,7 @@ static void ipt__add_tiles(const ipt__shape *shape, ipt__candidates *list) {
       ipt__add_tile(shape, m, n, list);
 }
 
-/* Where rows have gaps it is a matrix with them that is cut: see plan/pitches.h. */
+/* Where rows have gaps it is a matrix with them that is cut: see core/plan/pitches.h. */
 static void ipt__list_transpositions(const ipt__shape *shape, ipt__candidates *list) {
   ipt__shape moved = *shape;
   if (shape->pitch != 0)

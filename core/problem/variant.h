@@ -1,13 +1,13 @@
 /* Variants: how an operation is carried out, as the application, wisdom or a search asks for it.
- * The words are declared where they are obeyed, by kernels and methods; see plan/variant.h for the
- * text.
+ * The words are declared where they are obeyed, by kernels and methods; see core/plan/variant.h for
+ * the text.
  */
 
 typedef enum ipt__operation {
   IPT__TRANSPOSE,
   IPT__TSMTTSM,
   IPT__TSMM,
-  IPT__GEMM, /* from here on of dense matrices: see problem/dense.h */
+  IPT__GEMM, /* from here on of dense matrices: see core/problem/dense.h */
   IPT__SYMV,
   IPT__TRSM,
   IPT__AXPY,

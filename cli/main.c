@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: MIT
  */
 
-#include "cli/commands.h"
-#include "cli/help.h"
-#include "cli/options.h"
-#include "cli/platform.h"
-#include "cli/report.h"
-#include "cli/suggest.h"
+#include "commands.h"
+#include "help.h"
+#include "options.h"
+#include "platform.h"
+#include "report.h"
+#include "suggest.h"
 
 #include "ipt.h"
 

@@ -1,5 +1,5 @@
 /* The other operations on dense matrices: their descriptors checked, and brought into the form of
- * problem/dense.h. A vector is a matrix of one column, whose pitch is the increment.
+ * core/problem/dense.h. A vector is a matrix of one column, whose pitch is the increment.
  *
  * Column-major, an operand is the transpose of a row-major one in the same memory: triangles
  * flip, what is transposed is not, and a Hermitian matrix is the conjugate of what is stored. */

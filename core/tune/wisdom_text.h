@@ -1,4 +1,4 @@
-/* Wisdom as text: see tune/wisdom.h for the lines. */
+/* Wisdom as text: see core/tune/wisdom.h for the lines. */
 
 /* ---- Numbers of a problem ---- */
 
@@ -28,7 +28,7 @@ static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
 static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", "adjoint", NULL};
 static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NULL};
 
-/* In the form of problem/dense.h. */
+/* In the form of core/problem/dense.h. */
 static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
     {"type", 3, ipt__type_names},   {"batch", UINT64_MAX, NULL},
     {"m", UINT64_MAX, NULL},        {"n", UINT64_MAX, NULL},

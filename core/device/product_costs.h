@@ -1,5 +1,5 @@
-/* What products cost: the factors of the models in kernels/products/, and the limits within which
- * these search. Cycles are those of a core. */
+/* What products cost: the factors of the models in core/product/skinny/, and the limits within
+ * which these search. Cycles are those of a core. */
 
 /* A core, as the factors count it. */
 typedef struct ipt__core_shape {

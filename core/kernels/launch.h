@@ -34,7 +34,7 @@ typedef struct ipt__launch {
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
 } ipt__launch;
 
-/* A piece of the cycles of a permutation: see kernels/shift_paths.h. */
+/* A piece of the cycles of a permutation: see core/kernels/shift_paths.h. */
 typedef struct ipt__path {
   uint32_t start;  /* position */
   uint32_t length; /* steps, and whether the path is a whole cycle */

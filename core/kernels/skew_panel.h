@@ -1,5 +1,5 @@
-/* Skewed panels, each transposed with every column's piece at an offset of its own: problem/skew.h.
- * On a device: shaders/include/skew.glsl. */
+/* Skewed panels, each transposed with every column's piece at an offset of its own:
+ * core/problem/skew.h. On a device: shaders/include/skew.glsl. */
 
 typedef struct ipt__skew_panel_constants {
   uint32_t workgroup, unit_bytes, shared_words;
