@@ -1,6 +1,6 @@
 /* What the caller of a plan that is carried out in the background sees of it and can do to it. */
 
-typedef struct ipt__control {
+struct ipt__control {
   ipt_progress progress; /* NULL: nobody asks */
   void *user;
   ipt__mutex telling; /* one call of progress at a time, without the mutex below */
@@ -10,7 +10,7 @@ typedef struct ipt__control {
   ipt__condition changed;
   int cancelled, finished;
   ipt_result result;
-} ipt__control;
+};
 
 static void ipt__open_control(ipt__control *control, ipt_progress progress, void *user) {
   memset(control, 0, sizeof *control);

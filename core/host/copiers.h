@@ -1,7 +1,6 @@
 /* The threads that work on a stream: they fill slots of the staging ring with host data, submit
  * them, and empty those that have come back. A slot is copied by all of them together, part by
- * part, so that the first chunk is soon on its way and few are under way at a time. With imported
- * pages there is nothing to copy, and one thread does.
+ * part, so that the first chunk is soon on its way and few are under way at a time.
  *
  * Everything but copying and waiting happens under the stream's mutex. Each thread could do all of
  * the work alone. */
@@ -39,10 +38,7 @@ static void ipt__begin_parts(ipt__slot *slot, ipt__slot_state state) {
 
 static void ipt__begin_upload(ipt__stream *s, ipt__slot *slot) {
   s->prefers_download = 1;
-  if (s->import.blocks != NULL)
-    ipt__submit_upload(s, slot);
-  else
-    ipt__begin_parts(slot, IPT__FILLING);
+  ipt__begin_parts(slot, IPT__FILLING);
 }
 
 static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
@@ -154,13 +150,13 @@ static int ipt__timeline_of_slot(const ipt__slot *slot) {
   return slot->state == IPT__DOWNLOADING ? IPT__LANES + (int)slot->lane : -1;
 }
 
-static VkSemaphore ipt__transfer_semaphore(const ipt__transport *t, int timeline) {
-  return timeline < IPT__LANES ? t->uploads[timeline].semaphore
-                               : t->downloads[timeline - IPT__LANES].semaphore;
+static ipt__handle ipt__transfer_timeline(const ipt__transport *t, int timeline) {
+  return timeline < IPT__LANES ? t->uploads[timeline].handle
+                               : t->downloads[timeline - IPT__LANES].handle;
 }
 
 /* The timelines on which something is under way, each with the value it reaches next. */
-static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore *semaphores, uint64_t *values) {
+static uint32_t ipt__find_awaited(const ipt__stream *s, ipt__moment *moments) {
   const ipt__transport *t = s->transport;
   uint64_t next[IPT__TRANSFER_TIMELINES];
   uint32_t count = 0;
@@ -172,82 +168,61 @@ static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore *semaphores,
   }
   for (int i = 0; i < IPT__TRANSFER_TIMELINES; i++)
     if (next[i] != UINT64_MAX) {
-      semaphores[count] = ipt__transfer_semaphore(t, i);
-      values[count++] = next[i];
+      moments[count].timeline = ipt__transfer_timeline(t, i);
+      moments[count++].value = next[i];
     }
   return count;
 }
 
-static VkResult ipt__await_any(const ipt__device *device, uint32_t count,
-                               const VkSemaphore *semaphores, const uint64_t *values) {
-  VkSemaphoreWaitInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
-  info.flags = count > 1 ? VK_SEMAPHORE_WAIT_ANY_BIT : 0;
-  info.semaphoreCount = count;
-  info.pSemaphores = semaphores;
-  info.pValues = values;
-  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
+static ipt__fault ipt__read_timelines(const ipt__stream *s,
+                                      uint64_t reached[IPT__TRANSFER_TIMELINES]) {
+  ipt__fault fault = {0, NULL};
+  for (int i = 0; i < IPT__TRANSFER_TIMELINES && fault.code == 0; i++)
+    fault =
+        s->context->calls->read(s->context, ipt__transfer_timeline(s->transport, i), &reached[i]);
+  return fault;
 }
 
-static VkResult ipt__read_timelines(const ipt__stream *s,
-                                    uint64_t reached[IPT__TRANSFER_TIMELINES]) {
-  const ipt__device *device = s->device;
-  VkResult result = VK_SUCCESS;
-  for (int i = 0; i < IPT__TRANSFER_TIMELINES && result == VK_SUCCESS; i++)
-    result = device->vk.vkGetSemaphoreCounterValue(
-        device->handle, ipt__transfer_semaphore(s->transport, i), &reached[i]);
-  return result;
-}
-
-/* What has arrived can be used again, or emptied. Returns the bytes that are where they belong. */
-static uint64_t ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
-  int imported = s->import.blocks != NULL;
-  uint64_t bytes = 0;
+/* What has arrived can be used again, or emptied. */
+static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
   for (int i = 0; i < IPT__SLOTS; i++) {
     ipt__slot *slot = &s->transport->slots[i];
-    int timeline = ipt__timeline_of_slot(slot), down = timeline >= IPT__LANES;
+    int timeline = ipt__timeline_of_slot(slot);
     if (timeline < 0 || slot->value > reached[timeline])
       continue;
     slot->state = IPT__FREE;
-    if (down && !imported)
+    if (timeline >= IPT__LANES)
       ipt__begin_parts(slot, IPT__EMPTYING);
-    s->finished_out += down && imported;
-    bytes += imported ? slot->chunk.bytes : 0;
   }
-  return bytes;
 }
 
-/* What has been uploaded and nobody has waited for. */
-static uint64_t ipt__collect_rest(ipt__stream *s) {
-  uint64_t all[IPT__TRANSFER_TIMELINES];
-  memset(all, 0xFF, sizeof all);
-  return ipt__collect(s, all);
+/* Once nothing is under way; nobody has waited for the last uploads. */
+static void ipt__free_slots(ipt__stream *s) {
+  for (int i = 0; i < IPT__SLOTS; i++)
+    s->transport->slots[i].state = IPT__FREE;
 }
 
 /* One thread waits for the device, the others for what it finds. Lets go of the mutex meanwhile. */
 static void ipt__await_device(ipt__stream *s) {
-  VkSemaphore semaphores[IPT__TRANSFER_TIMELINES];
-  uint64_t values[IPT__TRANSFER_TIMELINES], reached[IPT__TRANSFER_TIMELINES];
-  uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, semaphores, values);
+  ipt__moment moments[IPT__TRANSFER_TIMELINES];
+  uint64_t reached[IPT__TRANSFER_TIMELINES];
+  uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, moments);
   if (count == 0) {
     IPT__AWAIT(&s->changed, &s->mutex);
     return;
   }
   s->awaited = 1;
   IPT__UNLOCK(&s->mutex);
-  VkResult result = ipt__await_any(s->device, count, semaphores, values);
-  if (result == VK_SUCCESS)
-    result = ipt__read_timelines(s, reached);
+  ipt__fault fault = s->context->calls->wait(s->context, count, moments);
+  if (fault.code == 0)
+    fault = ipt__read_timelines(s, reached);
   IPT__LOCK(&s->mutex);
   s->awaited = 0;
-  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, reached) : 0;
-  if (result != VK_SUCCESS)
-    ipt__stop(s, result, "vkWaitSemaphores");
+  if (fault.code == 0)
+    ipt__collect(s, reached);
+  else
+    ipt__stop(s, fault);
   IPT__WAKE(&s->changed);
-  IPT__UNLOCK(&s->mutex);
-  ipt__advance(s->control, bytes);
-  IPT__LOCK(&s->mutex);
 }
 
 /* ---- One thread ---- */

@@ -145,7 +145,7 @@ static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan
   run->program = &run->own;
   memcpy(run->own.title, plan->device->title, sizeof run->own.title);
   ipt_result result = ipt__launch_dense(&launcher, &run->dense, &plan->dense);
-  return result == IPT_SUCCESS ? ipt__prepare_program(context, &run->own) : result;
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, NULL, &run->own) : result;
 }
 
 /* ---- All of it ---- */
@@ -176,7 +176,6 @@ static ipt_result ipt__dense_on_device(const ipt_plan *plan, void *const *operan
     bytes[i] = (unsigned char *)operands[i];
   run.dense = ipt__without_gaps(&plan->request.dense);
   run.stream.context = plan->context;
-  run.stream.device = plan->context->device;
   run.stream.control = control;
   run.stream.record = ipt__record_dense;
   run.stream.kernels = &run;

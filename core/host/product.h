@@ -29,7 +29,6 @@ static void ipt__start_multiplying(const ipt_plan *plan, unsigned char *const *o
   m->operands = operands;
   m->c_bytes = ipt__round_up(ipt__max(c->rows * c->width, 1), IPT__OPERAND_ALIGNMENT);
   m->stream.context = plan->context;
-  m->stream.device = plan->context->device;
   m->stream.control = control;
   m->stream.record = ipt__record_product;
   m->stream.kernels = m;
@@ -159,7 +158,7 @@ static ipt_result ipt__prepare_product_piece(ipt__multiplying *m, uint64_t rows,
   ipt_result result = ipt__lay_out_tsm(&piece, &context->profile, &geometry);
   if (result == IPT_SUCCESS)
     result = ipt__launch_product(&launcher, &piece, &geometry);
-  return result == IPT_SUCCESS ? ipt__prepare_program(context, program) : result;
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, NULL, program) : result;
 }
 
 /* A product that is one piece has a program already. */

@@ -167,24 +167,12 @@ static uint64_t ipt__held_bytes(const ipt__moving *m) {
   return ipt__min(m->stream.window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-/* Decides how the device reaches the data. */
-static void ipt__choose_access(ipt__moving *m, const ipt_host_tuning *tuning) {
-  ipt__stream *s = &m->stream;
-  uint32_t threads = ipt__copying_threads(s->context, tuning);
-  uint64_t chunk = ipt__staged_chunk(m->size);
-  if (tuning->access == IPT_HOST_ACCESS_IMPORTED && m->gaps == NULL &&
-      ipt__import_data(s->context, m->data, m->size, threads, &s->import))
-    chunk = IPT__IMPORTED_CHUNK;
-  s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : chunk, m->size);
-}
-
 static void ipt__start_moving(ipt_context *context, unsigned char *data, uint64_t size,
                               ipt__control *control, ipt__moving *m) {
   memset(m, 0, sizeof *m);
   m->data = data;
   m->size = size;
   m->stream.context = context;
-  m->stream.device = context->device;
   m->stream.control = control;
   m->stream.record = ipt__record_moving;
   m->stream.kernels = m;
@@ -199,14 +187,12 @@ static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning)
   s->has_tails = d->tail.first < d->tail.end;
   s->operand_bytes = ipt__held_bytes(m);
   s->scratch_bytes = ipt__moving_scratch(m);
-  ipt__choose_access(m, tuning);
+  s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : ipt__staged_chunk(m->size), m->size);
   ipt_result result = ipt__route_pieces(m, &d->in, 1, &s->in);
   if (result == IPT_SUCCESS)
     result = ipt__route_pieces(m, &d->out, 0, &s->out);
   if (result == IPT_SUCCESS)
     result = ipt__run_stream(s, tuning);
-  else
-    ipt__close_import(&s->context->allocator, &s->import);
   ipt__free_routes(s);
   return result;
 }

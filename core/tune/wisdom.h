@@ -111,14 +111,9 @@ static int ipt__recall(ipt_context *context, const ipt__request *request,
 /* ---- Whose it is ---- */
 
 /* What plans depend on, in printable characters without quotes. The CPU's name cannot be had in a
- * portable way. */
+ * portable way: there it is the number of threads. */
 static void ipt__identify(const ipt_context *context, char *text) {
-  snprintf(text, IPT__IDENTITY_BYTES, "CPU, %u threads", (unsigned)context->threads);
-#ifdef IPT_VULKAN
-  if (ipt__on_device(context))
-    snprintf(text, IPT__IDENTITY_BYTES, "%s, %s", context->device->info.name,
-             context->device->info.driver);
-#endif
+  snprintf(text, IPT__IDENTITY_BYTES, "%s, %s", context->facts.name, context->facts.driver);
   for (; *text != '\0'; text++)
     if (*text < ' ' || *text > '~' || *text == '"')
       *text = '?';
