@@ -84,7 +84,7 @@ static void run_shape(host_test *test, ipt_transpose_desc desc, unsigned times) 
   for (unsigned i = 0; i < times; i++) {
     uint64_t shift = shifts[random_number() % 7];
     ipt_context *context = random_number() % 3 == 0 ? test->applications : test->own;
-    desc.host.access = (ipt_host_access)(random_number() % 4);
+    desc.host.access = (ipt_host_access)(random_number() % 3);
     desc.host.pieces = pieces[random_number() % 6];
     desc.host.chunk = chunks[random_number() % 5];
     if (desc.host.chunk != 0 && case_bytes(&desc) / desc.host.chunk > 500)

@@ -89,13 +89,34 @@ static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t b
     ipt__copy_past_caches(host, staged, (size_t)bytes);
 }
 
-/* Where a byte of an operand lies; *count: how many follow it, at most as many as there were. */
-static unsigned char *ipt__place_on_host(const ipt__span *span, uint64_t at, uint64_t *count) {
+/* Bytes of an operand that lie in one row of the host's memory. */
+typedef struct ipt__row_part {
+  unsigned char *host;
+  uint64_t bytes;        /* all of them */
+  uint64_t first, count; /* of these, what is copied: all, or what lies in the triangle */
+} ipt__row_part;
+
+/* Leaves out what of a row does not lie in the triangle. */
+static void ipt__cut_to_triangle(const ipt__layout *l, uint64_t row, uint64_t in_row,
+                                 ipt__row_part *part) {
+  int is_lower = l->triangle == IPT__LOWER;
+  uint64_t begin = is_lower ? 0 : row * l->number_bytes;
+  uint64_t end = is_lower ? (row + 1) * l->number_bytes : l->row_bytes;
+  uint64_t first = ipt__clamp(begin, in_row, in_row + part->bytes);
+  part->first = first - in_row;
+  part->count = ipt__clamp(end, first, in_row + part->bytes) - first;
+}
+
+/* at: in the operand, without gaps; most: bytes. */
+static ipt__row_part ipt__part_of_row(const ipt__span *span, uint64_t at, uint64_t most) {
   const ipt__layout *l = &span->layout;
   uint64_t matrix = at / l->matrix_bytes, in_matrix = at % l->matrix_bytes;
   uint64_t row = in_matrix / l->row_bytes, in_row = in_matrix % l->row_bytes;
-  *count = ipt__min(*count, l->row_bytes - in_row);
-  return span->host + matrix * l->stride + row * l->pitch + in_row;
+  uint64_t bytes = ipt__min(most, l->row_bytes - in_row);
+  ipt__row_part part = {span->host + matrix * l->stride + row * l->pitch + in_row, bytes, 0, bytes};
+  if (l->triangle != IPT__WHOLE)
+    ipt__cut_to_triangle(l, row, in_row, &part);
+  return part;
 }
 
 static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
@@ -105,10 +126,11 @@ static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint
   uint64_t offset = span->begin + slot->chunk.offset + at;
   unsigned char *staged =
       (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slots) * t->chunk + at;
-  for (uint64_t done = 0, count; done < bytes; done += count) {
-    count = bytes - done;
-    unsigned char *host = ipt__place_on_host(span, offset + done, &count);
-    ipt__copy_row(host, staged + done, count, slot->state == IPT__FILLING);
+  for (uint64_t done = 0; done < bytes;) {
+    ipt__row_part row = ipt__part_of_row(span, offset + done, bytes - done);
+    ipt__copy_row(row.host + row.first, staged + done + row.first, row.count,
+                  slot->state == IPT__FILLING);
+    done += row.bytes;
   }
   return bytes;
 }

@@ -67,31 +67,25 @@ static void ipt__add_dense_spans(ipt__stream *s, ipt__route *route, const ipt__d
                                  place + i * rows * stored->width, 0));
 }
 
-/* A triangle row by row: others may use the other one meanwhile. */
-static void ipt__add_triangle_spans(ipt__stream *s, ipt__route *route, const ipt__dense *dense,
-                                    unsigned char *host, uint64_t place) {
-  const ipt__matrix *stored = &dense->c.stored;
-  uint64_t number = ipt__type_size(dense->type);
-  for (uint64_t row = 0; row < stored->rows; row++) {
-    uint64_t before = dense->triangle == IPT__LOWER ? 0 : row * number;
-    uint64_t bytes =
-        dense->triangle == IPT__LOWER ? (row + 1) * number : stored->width - row * number;
-    ipt__add_span(s, route,
-                  ipt__make_span(host + row * stored->pitch + before, bytes, bytes, 1,
-                                 place + row * stored->width + before, 0));
-  }
-}
-
 static int ipt__writes_triangle(const ipt__dense *dense) {
   return dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE;
 }
 
+/* Of a square, of which a triangle is written, only that travels: others may use the other one
+ * meanwhile. */
 static void ipt__add_output_spans(ipt__dense_run *run, ipt__route *route, const ipt__dense *dense,
                                   unsigned char *host) {
-  if (ipt__writes_triangle(dense))
-    ipt__add_triangle_spans(&run->stream, route, dense, host, run->place[2]);
-  else
+  const ipt__matrix *stored = &dense->c.stored;
+  if (!ipt__writes_triangle(dense)) {
     ipt__add_dense_spans(&run->stream, route, &dense->c, dense->batch, host, run->place[2]);
+    return;
+  }
+  ipt__span span =
+      ipt__make_span(host, stored->width, stored->pitch, stored->rows, run->place[2], 0);
+  span.layout.row_bytes = stored->width;
+  span.layout.triangle = dense->triangle;
+  span.layout.number_bytes = ipt__type_size(dense->type);
+  ipt__add_span(&run->stream, route, span);
 }
 
 static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
@@ -101,7 +95,7 @@ static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
   int old = !ipt__is_zero(dense->beta) || (inputs && dense->operation == IPT__TRSM);
   uint64_t of_a = ipt__spans_of(&dense->a, dense->batch);
   uint64_t of_b = ipt__spans_of(&dense->b, dense->batch);
-  uint64_t of_c = ipt__writes_triangle(dense) ? dense->m : ipt__spans_of(&dense->c, dense->batch);
+  uint64_t of_c = ipt__spans_of(&dense->c, dense->batch);
   ipt__stream *s = &run->stream;
   ipt_result result = ipt__new_route(allocator, of_a + of_b + of_c, 1, &s->in);
   if (result == IPT_SUCCESS)

@@ -26,8 +26,9 @@ static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *
 static ipt__span ipt__make_span(unsigned char *host, uint64_t row_bytes, uint64_t pitch,
                                 uint64_t rows, uint64_t place, uint64_t piece) {
   uint64_t bytes = rows * row_bytes;
-  ipt__span span = {
-      host, {pitch == row_bytes ? bytes : row_bytes, pitch, bytes, 0}, 0, bytes, place, piece};
+  ipt__span span = {host,  {pitch == row_bytes ? bytes : row_bytes, pitch, bytes, 0, IPT__WHOLE, 0},
+                    0,     bytes,
+                    place, piece};
   return span;
 }
 

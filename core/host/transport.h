@@ -18,6 +18,9 @@ typedef struct ipt__kept_buffer {
 typedef struct ipt__layout {
   uint64_t row_bytes, pitch;     /* pitch: bytes from row to row */
   uint64_t matrix_bytes, stride; /* of all rows of a matrix, without gaps; from matrix to matrix */
+  ipt__triangle triangle;        /* the part of a square that travels: the host's other triangle is
+                                    neither read nor written, and undefined on the device */
+  uint64_t number_bytes;         /* of an element of a triangle */
 } ipt__layout;
 
 /* A part of an operand in host memory, and the piece that it belongs to. */

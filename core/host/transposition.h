@@ -100,7 +100,8 @@ static ipt__layout ipt__layout_of_shape(const ipt__shape *shape, int up) {
   uint64_t e = shape->elem_size, matrix = shape->rows * shape->cols * e;
   uint64_t row = (up ? shape->cols : shape->rows) * e;
   uint64_t pitch = (up ? ipt__shape_pitch(shape) : ipt__shape_out_pitch(shape)) * e;
-  ipt__layout layout = {pitch != row ? row : matrix, pitch, matrix, ipt__shape_stride(shape) * e};
+  ipt__layout layout = {pitch != row ? row : matrix,  pitch,      matrix,
+                        ipt__shape_stride(shape) * e, IPT__WHOLE, 0};
   return layout;
 }
 
