@@ -4,9 +4,7 @@ static ipt_result ipt__open_cpu(ipt_context *context, const ipt_context_desc *de
   (void)desc;
   context->profile = ipt__cpu_profile(context->threads);
   context->facts.has_double = 1;
-  snprintf(context->facts.name, sizeof context->facts.name, "CPU");
-  snprintf(context->facts.driver, sizeof context->facts.driver, "%u threads",
-           (unsigned)context->threads);
+  context->facts.name = "CPU";
   return IPT_SUCCESS;
 }
 

@@ -313,8 +313,8 @@ static int ipt__is_on_host(const ipt__device *device) {
 static void ipt__tell_facts(ipt_context *context) {
   const ipt__device *device = ipt__device_of(context);
   ipt__device_facts *facts = &context->facts;
-  memcpy(facts->name, device->info.name, sizeof facts->name);
-  memcpy(facts->driver, device->info.driver, sizeof facts->driver);
+  facts->name = device->info.name;
+  facts->driver = device->info.driver;
   facts->memory = device->info.device_memory;
   facts->records_only = device->queue == VK_NULL_HANDLE;
   facts->has_double = device->has_float64;

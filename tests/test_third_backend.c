@@ -66,7 +66,7 @@ static ipt_result open_third(ipt_context *context, const ipt_context_desc *desc)
   (void)desc;
   context->profile = ipt__device_profile(&identity, 48 << 10, 1024);
   context->facts.memory = 1 << 30;
-  snprintf(context->facts.name, sizeof context->facts.name, "third");
+  context->facts.name = "third";
   return make(OPEN);
 }
 

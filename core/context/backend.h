@@ -11,8 +11,8 @@ typedef uint64_t ipt__handle;
 
 /* What the table tells about the device of a context, for as long as the context is open. */
 typedef struct ipt__device_facts {
-  char name[256];
-  char driver[256];    /* wisdom is kept by name and driver */
+  const char *name;
+  const char *driver;  /* wisdom is kept by name and driver; NULL: by name and number of threads */
   uint64_t memory;     /* bytes on the device */
   int records_only;    /* programs can be recorded for the application, but the library runs none */
   int has_double;      /* numbers of double precision */
