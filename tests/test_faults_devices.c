@@ -69,7 +69,7 @@ static void test_insufficient_own_device(void) {
           "%s", lack_text[lacks]);
     CHECK(!info.device.sufficient && strstr(info.device.missing, lack_text[lacks]) != NULL,
           "'%s', not '%s'", info.device.missing, lack_text[lacks]);
-    CHECK((info.compute_queue_family == UINT32_MAX) == (lacks == LACKS_COMPUTE_QUEUE), "%s",
+    CHECK((info.queue_family_index == UINT32_MAX) == (lacks == LACKS_COMPUTE_QUEUE), "%s",
           lack_text[lacks]);
   }
   close_own_device(&r.own);
@@ -124,7 +124,7 @@ static void check_without_memory(VkMemoryPropertyFlags no_memory, int no_types, 
   vulkan.no_memory_types = no_types;
   if (r.context != NULL) {
     ipt_plan *plan = NULL;
-    r.result = ipt_plan_transpose(r.context, &r.desc, &plan);
+    r.result = ipt_plan_create_transpose(r.context, &r.desc, &plan);
     CHECK(plan == NULL, "%s", what);
     check_no_memory(&r, what);
   }
@@ -159,11 +159,11 @@ static void check_large_panel(const char *what, int expected) {
   open_context(&r);
   CHECK(r.result == IPT_SUCCESS, "%d: %s", (int)r.result, what);
   if (r.context != NULL)
-    r.result = ipt_plan_transpose(r.context, &r.desc, &plan);
+    r.result = ipt_plan_create_transpose(r.context, &r.desc, &plan);
   CHECK(r.result == (expected ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED), "%d: %s", (int)r.result,
         what);
-  CHECK(plan == NULL || (ipt_plan_report(plan) == 16 && ipt_plan_scratch_size(plan) == 32), "%s",
-        what);
+  CHECK(plan == NULL || (ipt_plan_report_offset(plan) == 16 && ipt_plan_scratch_size(plan) == 32),
+        "%s", what);
   ipt_plan_destroy(plan);
   close_context(&r);
   check_objects(what);
