@@ -27,10 +27,7 @@ static void check_refused(run *r, const char *missing, const char *what) {
 static void check_listed(const run *r, const char *missing, int any) {
   static ipt_device_info devices[8];
   uint32_t count = 8;
-  ipt_context_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.vulkan = &r->own;
-  CHECK(ipt_device_list(&desc, devices, &count) == IPT_SUCCESS, "%s", missing);
+  CHECK(ipt_device_list(&r->own, devices, &count) == IPT_SUCCESS, "%s", missing);
   CHECK((count > 0) == any, "%u devices", count);
   for (uint32_t i = 0; i < count; i++) {
     CHECK(devices[i].sufficient == (missing[0] == 0), "%s", missing);

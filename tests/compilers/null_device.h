@@ -221,7 +221,7 @@ static ipt_context *open_null_device(uint32_t compute_units, ipt_log log) {
   own.get_instance_proc_addr = null_vkGetInstanceProcAddr;
   desc.backend = IPT_BACKEND_VULKAN;
   desc.vulkan = &own;
-  desc.log.write = log;
+  desc.log = log;
   null_gpu.compute_units = compute_units;
   return ipt_context_create(&desc, &context) == IPT_SUCCESS ? context : NULL;
 }
