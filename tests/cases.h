@@ -493,8 +493,8 @@ static inline void turn_cases(case_function run, void *user) {
     }
 }
 
-/* Of each: pitch, out_pitch and stride in place of a variant. What follows in gaps is kept: where
- * both pitches make some, in three places. The last one goes by three passes, as its data are no
+/* Of each: lda, ldb and stride in place of a variant. What follows in gaps is kept: where
+ * both lda and ldb make some, in three places. The last one goes by three passes, as its data are no
  * multiple of 16 bytes. */
 static inline void gap_cases(case_function run, void *user) {
   static const uint64_t cases[][7] = {{2, 70, 70, 4, 80, 0, 6000}, {2, 240, 360, 4, 0, 0, 86404},
