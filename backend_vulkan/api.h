@@ -53,8 +53,8 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_workgroup_invocations = 128;
   info->required_api_version = VK_API_VERSION_1_2;
   info->required_features = ipt__required_features();
-  info->compute_queue_family = ipt__compute_family(&opened, physical_device, NULL);
-  info->transfer_queue_family = ipt__transfer_family(&opened, physical_device, NULL);
+  info->queue_family_index = ipt__compute_family(&opened, physical_device, NULL);
+  info->transfer_queue_family_index = ipt__transfer_family(&opened, physical_device, NULL);
   result = ipt__list_optional(&opened, physical_device, &properties, info);
   ipt__close_instance(&opened);
   return result;

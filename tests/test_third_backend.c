@@ -333,9 +333,9 @@ static int is_expected(const matrices *m) {
 
 /* Six pieces of 24 matrices, each in two chunks, by one thread. */
 static ipt_transpose_desc six_pieces(void) {
-  ipt_transpose_desc desc = make_case(24, 12, 20, 4, "bs");
+  ipt_transpose_desc desc = make_case(24, 12, 40, 4, "bs");
   desc.host.pieces = 6;
-  desc.host.chunk = 2000;
+  desc.host.chunk = 4096;
   desc.host.threads = 1;
   return desc;
 }
@@ -429,8 +429,8 @@ static void test_refusals(void) {
   ipt_context *context;
   ipt_plan *plan = NULL;
   CHECK(open_context(0, &context) == IPT_SUCCESS, "open");
-  CHECK(ipt_plan_transpose(context, &desc, &plan) == IPT_SUCCESS, "plan");
-  CHECK(ipt_tune(plan, NULL) == IPT_ERROR_UNSUPPORTED, "it times nothing");
+  CHECK(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_tune(plan, NULL, NULL) == IPT_ERROR_UNSUPPORTED, "it times nothing");
   CHECK(ipt_calibrate(context) == IPT_ERROR_UNSUPPORTED, "it times nothing");
   CHECK(ipt_pipelines_save(context, "nowhere") == IPT_ERROR_UNSUPPORTED, "it has no pipelines");
   ipt_plan_destroy(plan);

@@ -57,13 +57,11 @@ static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
 static void ipt__start_context(ipt_context *context, const ipt_context_desc *desc) {
   if (desc != NULL) {
     context->log = desc->log;
-    context->log_user = desc->log_user;
     context->device_memory = desc->device_memory;
   }
   context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt__core_count();
   context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
-  ipt__open_pool(&context->pool, desc != NULL ? desc->parallel_for : NULL,
-                 desc != NULL ? desc->parallel_for_user : NULL);
+  ipt__open_pool(&context->pool, desc != NULL ? &desc->parallel_for : NULL);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
@@ -145,13 +143,13 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 }
 
 /* One backend alone numbers devices. */
-IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count) {
   if (count == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   for (uint32_t i = 0; i < IPT__BACKEND_COUNT; i++)
     if (ipt__backends[i]->list_devices != NULL)
-      return ipt__backends[i]->list_devices(desc, devices, count);
+      return ipt__backends[i]->list_devices(vulkan, devices, count);
   *count = 0;
   return IPT_ERROR_UNSUPPORTED;
 }

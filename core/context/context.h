@@ -12,7 +12,6 @@ struct ipt_context {
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
-  void *log_user;
   ipt__profile profile;      /* of what the context runs on */
   ipt__device_facts facts;   /* the same */
   void *device;              /* the backend's own */

@@ -3,7 +3,7 @@
 /* Whether a plan is for data that travels. That it has to after all, because the device does not
  * take the pages, shows only later. */
 static int ipt__transfers_data(const ipt_context *context, const ipt_host_tuning *tuning) {
-  if (tuning->transfers != IPT_ON)
+  if (tuning->transfers != IPT_SWITCH_ON)
     return 0;
   if (tuning->access == IPT_HOST_ACCESS_DEFAULT)
     return !context->facts.shares_memory;
