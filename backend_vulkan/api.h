@@ -62,7 +62,7 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
 
 /* ---- The application's command buffer ---- */
 
-/* What a plan needs of an operand, or of scratch. */
+/* The memory that an operand, scratch or a table needs. */
 typedef struct ipt__need {
   uint64_t bytes; /* 0: nothing */
   uint32_t alignment;

@@ -73,10 +73,9 @@ static ipt__fault ipt__vk_submit(ipt_context *context, const ipt__submission *su
 /* ---- Waiting ---- */
 
 static ipt__fault ipt__vk_wait(ipt_context *context, uint32_t count, const ipt__moment *moments) {
-  enum { MOST = 8 };
   const ipt__device *device = ipt__device_of(context);
-  VkSemaphore semaphores[MOST];
-  uint64_t values[MOST];
+  VkSemaphore semaphores[IPT__MAX_MOMENTS];
+  uint64_t values[IPT__MAX_MOMENTS];
   VkSemaphoreWaitInfo info;
   for (uint32_t i = 0; i < count; i++) {
     semaphores[i] = ipt__vk_semaphore(moments[i].timeline);

@@ -9,7 +9,7 @@ struct ipt__stages;                                     /* core/kernels/stage.h 
 /* A backend's name for one of its objects: a pointer or a number. 0: there is none. */
 typedef uint64_t ipt__handle;
 
-/* What the table tells about the device of a context, for as long as the context is open. */
+/* Facts about the device of a context. They hold as long as the context is open. */
 typedef struct ipt__device_facts {
   const char *name;
   const char *driver;  /* wisdom is kept by name and driver; NULL: by name and number of threads */
@@ -77,9 +77,12 @@ typedef struct ipt__moment {
   uint64_t value;
 } ipt__moment;
 
-enum { IPT__MAX_WAITS = 2 };
+enum {
+  IPT__MAX_WAITS = 2,  /* of a submission */
+  IPT__MAX_MOMENTS = 4 /* that the host waits for at a time */
+};
 
-/* What it waits for has been submitted before: a backend may carry submissions out one by one. */
+/* A submission only waits for earlier ones, so a backend may carry them out one by one. */
 typedef struct ipt__submission {
   ipt__queue queue;
   ipt__handle commands;
@@ -103,8 +106,8 @@ enum { IPT__MOST_TIMED_RUNS = 64 };
 
 /* ---- The tables ---- */
 
-/* What a device is reached by. Functions that fail leave nothing behind, and *out zero; those whose
- * names begin with "free" also take what is zero. */
+/* The functions by which the library uses a device. Those that fail leave nothing behind, and *out
+ * zero; those whose names begin with "free" also take an object that is zero. */
 typedef struct ipt__device_calls {
   /* Memory */
   /* The bytes that the library may have on the device, of which it has `kept` already. */

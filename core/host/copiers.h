@@ -46,8 +46,8 @@ static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
   ipt__submit_download(s, slot);
 }
 
-/* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if there is
- * none, or nothing. */
+/* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if no slot
+ * is free, or there is nothing to do. */
 static int ipt__use_slot(ipt__stream *s) {
   ipt__slot *slot = s->transport->slots;
   for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
@@ -78,7 +78,7 @@ static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
   return found;
 }
 
-/* What goes back is copied past the caches, unless it is little. */
+/* Copies past the caches on the way back, unless a row is short. */
 static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t bytes, int up) {
   const uint64_t little = 4096;
   if (up)
@@ -93,13 +93,13 @@ static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t b
 typedef struct ipt__row_part {
   unsigned char *host;
   uint64_t bytes;        /* all of them */
-  uint64_t first, count; /* of these, what is copied: all, or what lies in the triangle */
+  uint64_t first, count; /* those that are copied: all, or the ones in the triangle */
 } ipt__row_part;
 
-/* Leaves out what of a row does not lie in the triangle. */
+/* Leaves out the bytes of a row that lie in the other triangle. */
 static void ipt__cut_to_triangle(const ipt__layout *l, uint64_t row, uint64_t in_row,
                                  ipt__row_part *part) {
-  int is_lower = l->triangle == IPT__LOWER;
+  int is_lower = l->kind == IPT__LOWER_ROWS;
   uint64_t begin = is_lower ? 0 : row * l->number_bytes;
   uint64_t end = is_lower ? (row + 1) * l->number_bytes : l->row_bytes;
   uint64_t first = ipt__clamp(begin, in_row, in_row + part->bytes);
@@ -107,14 +107,14 @@ static void ipt__cut_to_triangle(const ipt__layout *l, uint64_t row, uint64_t in
   part->count = ipt__clamp(end, first, in_row + part->bytes) - first;
 }
 
-/* at: in the operand, without gaps; most: bytes. */
+/* Finds the row of a byte of the operand, counted without gaps, and at most `most` bytes of it. */
 static ipt__row_part ipt__part_of_row(const ipt__span *span, uint64_t at, uint64_t most) {
   const ipt__layout *l = &span->layout;
   uint64_t matrix = at / l->matrix_bytes, in_matrix = at % l->matrix_bytes;
   uint64_t row = in_matrix / l->row_bytes, in_row = in_matrix % l->row_bytes;
   uint64_t bytes = ipt__min(most, l->row_bytes - in_row);
   ipt__row_part part = {span->host + matrix * l->stride + row * l->pitch + in_row, bytes, 0, bytes};
-  if (l->triangle != IPT__WHOLE)
+  if (l->kind != IPT__WHOLE_ROWS)
     ipt__cut_to_triangle(l, row, in_row, &part);
   return part;
 }
@@ -165,7 +165,7 @@ static int ipt__copy_some(ipt__stream *s) {
 
 enum { IPT__TRANSFER_TIMELINES = 2 * IPT__LANES };
 
-/* Uploads and downloads of each lane; -1 if the slot is not under way. */
+/* Numbers the timelines of uploads and downloads of each lane; -1: the slot is not under way. */
 static int ipt__timeline_of_slot(const ipt__slot *slot) {
   if (slot->state == IPT__UPLOADING)
     return (int)slot->lane;
@@ -205,7 +205,7 @@ static ipt__fault ipt__read_timelines(const ipt__stream *s,
   return fault;
 }
 
-/* What has arrived can be used again, or emptied. */
+/* Frees the slots whose uploads have arrived, and lets threads empty those of downloads. */
 static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
   for (int i = 0; i < IPT__SLOTS; i++) {
     ipt__slot *slot = &s->transport->slots[i];
@@ -218,7 +218,7 @@ static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TI
   }
 }
 
-/* Once nothing is under way; nobody has waited for the last uploads. */
+/* Frees all slots once nothing is under way, since nobody has waited for the last uploads. */
 static void ipt__free_slots(ipt__stream *s) {
   for (int i = 0; i < IPT__SLOTS; i++)
     s->transport->slots[i].state = IPT__FREE;
@@ -249,7 +249,7 @@ static void ipt__await_device(ipt__stream *s) {
 
 /* ---- One thread ---- */
 
-/* What has not begun to leave can still be left alone. */
+/* Cancels the stream, unless all of the result is already on its way back. */
 static void ipt__look_for_cancellation(ipt__stream *s) {
   if (s->out.taken == s->out.chunks || s->cancelled || !ipt__is_cancelled(s->control))
     return;

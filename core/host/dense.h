@@ -10,7 +10,7 @@ typedef struct ipt__dense_run {
   const ipt__device_program *program;
 } ipt__dense_run;
 
-/* Without gaps. One matrix that all of a batch take stays one. */
+/* Closes the gaps of a matrix. One that all products of a batch share stays one. */
 static void ipt__close_gaps(ipt__dense_matrix *matrix, uint64_t batch) {
   ipt__matrix *stored = &matrix->stored;
   int is_one = matrix->size == stored->size;
@@ -32,7 +32,7 @@ static int ipt__has_gaps(const ipt__dense_matrix *matrix, const ipt__dense_matri
   return matrix->size != compact->size || matrix->stored.pitch != compact->stored.pitch;
 }
 
-/* Whether B is an operand of its own: of a matrix times itself it is A. */
+/* Whether B is an operand of its own. In a product of a matrix with itself B is A. */
 static int ipt__has_own_b(const ipt__dense *dense) {
   return dense->b.size > 0 && dense->b.operand != dense->a.operand;
 }
@@ -48,7 +48,8 @@ static ipt_result ipt__record_dense(const ipt__stream *s) {
   return ipt__record_kernels(s, 0, run->program, 0, run->program->program.count, operands, 3);
 }
 
-/* Matrices of a batch whose rows are at equal distances are one. */
+/* The spans of an operand: one for each matrix, or a single one if all rows of the batch are
+ * equally far apart. */
 static uint64_t ipt__spans_of(const ipt__dense_matrix *matrix, uint64_t batch) {
   const ipt__matrix *stored = &matrix->stored;
   int is_one = matrix->size == stored->size || matrix->stride == stored->rows * stored->pitch;
@@ -71,8 +72,8 @@ static int ipt__writes_triangle(const ipt__dense *dense) {
   return dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE;
 }
 
-/* Of a square, of which a triangle is written, only that travels: others may use the other one
- * meanwhile. */
+/* Where only a triangle of a square is written, only that triangle travels: others may use the
+ * other one meanwhile. */
 static void ipt__add_output_spans(ipt__dense_run *run, ipt__route *route, const ipt__dense *dense,
                                   unsigned char *host) {
   const ipt__matrix *stored = &dense->c.stored;
@@ -83,7 +84,7 @@ static void ipt__add_output_spans(ipt__dense_run *run, ipt__route *route, const 
   ipt__span span =
       ipt__make_span(host, stored->width, stored->pitch, stored->rows, run->place[2], 0);
   span.layout.row_bytes = stored->width;
-  span.layout.triangle = dense->triangle;
+  span.layout.kind = dense->triangle == IPT__LOWER ? IPT__LOWER_ROWS : IPT__UPPER_ROWS;
   span.layout.number_bytes = ipt__type_size(dense->type);
   ipt__add_span(&run->stream, route, span);
 }
@@ -116,7 +117,7 @@ static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
 
 /* ---- Kernels ---- */
 
-/* What is not accessed takes no room. */
+/* Places the operands one behind the other. Those that are not accessed take no room. */
 static void ipt__place_dense(ipt__dense_run *run) {
   const ipt__dense *dense = &run->dense;
   int inputs = ipt__dense_reads_inputs(dense), has_b = inputs && ipt__has_own_b(dense);

@@ -44,7 +44,7 @@ static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t d
   return division->in.bytes <= piece;
 }
 
-/* What all parts of a transposition have in common. */
+/* A transposition that exceeds the device, as all its parts know it. */
 typedef struct ipt__oversized {
   const ipt_plan *plan;   /* for all of the data */
   const ipt__shape *gaps; /* in host memory; NULL: there are none */
@@ -151,7 +151,7 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   return result;
 }
 
-/* What neither fits nor lies without gaps. */
+/* The CPU alone transposes matrices that do not fit and have gaps. */
 static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned char *data) {
   ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
   ipt__variant any;

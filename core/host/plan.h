@@ -102,8 +102,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   return none;
 }
 
-/* Where the application has put a table is known to its own command buffers only: here it goes to
- * the device for the time of the call. */
+/* Only the application's own command buffers know where it has put a table, so here the table goes
+ * to the device for the time of the call. */
 static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__control *control) {
   ipt__device_program program = *plan->device;
   ipt_plan uploaded = *plan;

@@ -44,8 +44,8 @@ static ipt_result ipt__prepare_stages(ipt_context *context, ipt__stages *stages,
 
 /* ---- The report: whether a wait of a program was given up (shaders/include/wait.glsl) ----
  *
- * What the application records says so at the end of its scratch, what the library runs in a word
- * that the host can read. */
+ * Programs that the application records have the report at the end of their scratch. Those that the
+ * library runs have it in a word that the host can read. */
 
 /* Clears the report, for programs whose workgroups wait. */
 static ipt_result ipt__need_report(ipt_context *context, const ipt__device_program *p,
@@ -62,7 +62,7 @@ static ipt_result ipt__need_report(ipt_context *context, const ipt__device_progr
   return IPT_SUCCESS;
 }
 
-/* What the report says once the device has ended. */
+/* Reads the report once the device has ended. */
 static ipt_result ipt__result_by_report(ipt_context *context, const ipt__buffer *report) {
   const volatile uint32_t *word = (const volatile uint32_t *)report->mapped;
   if (word == NULL || *word != IPT_REPORT_GAVE_UP)

@@ -26,9 +26,10 @@ static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *
 static ipt__span ipt__make_span(unsigned char *host, uint64_t row_bytes, uint64_t pitch,
                                 uint64_t rows, uint64_t place, uint64_t piece) {
   uint64_t bytes = rows * row_bytes;
-  ipt__span span = {host,  {pitch == row_bytes ? bytes : row_bytes, pitch, bytes, 0, IPT__WHOLE, 0},
-                    0,     bytes,
-                    place, piece};
+  ipt__span span = {
+      host,  {pitch == row_bytes ? bytes : row_bytes, pitch, bytes, 0, IPT__WHOLE_ROWS, 0},
+      0,     bytes,
+      place, piece};
   return span;
 }
 
@@ -41,7 +42,7 @@ static ipt_result ipt__new_route(const ipt_allocator *allocator, uint64_t spans,
   return route->spans != NULL && route->left != NULL ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-/* Empty ones are left out. */
+/* Leaves out empty spans. */
 static void ipt__add_span(ipt__stream *s, ipt__route *route, ipt__span span) {
   s->bytes += span.bytes;
   if (span.bytes > 0)
@@ -111,7 +112,7 @@ static void ipt__close_stream(ipt__stream *s) {
   ipt__release(allocator, s->gone);
 }
 
-/* What was there before it was opened. */
+/* Frees the routes, which are made before a stream is opened. */
 static void ipt__free_routes(ipt__stream *s) {
   ipt__free_route(&s->context->allocator, &s->in);
   ipt__free_route(&s->context->allocator, &s->out);

@@ -3,8 +3,8 @@
  * When all chunks of a piece have been submitted for upload the kernels that the piece allows are
  * submitted; when these have been, its chunks can be submitted for download. Nobody waits for the
  * device except to use a slot again: uploads, kernels and downloads wait for each other by the
- * values of timelines. What a submission waits for has always been submitted
- * before, so that one queue for everything works too. */
+ * values of timelines. A submission only waits for earlier ones, so one queue for everything works
+ * too. */
 
 /* All spans that go in one direction, in the order of their pieces, and how far they have gone. */
 typedef struct ipt__route {
@@ -176,7 +176,7 @@ static ipt__queue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
   return up == (slot->lane == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
 }
 
-/* In a window what was in the same place has to leave first. */
+/* In a window the upload waits until the piece that had the same place has left. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__transport *t = s->transport;
   if (!ipt__prepare_copy(s, slot, 1))

@@ -1,26 +1,29 @@
-/* What host data needs on its way: a ring of slots, each with staging memory for a chunk and
- * commands that transfer it; buffers on the device; timelines. The context keeps it from one call
- * to the next, because to get it takes a good part of the time of the transfers. */
+/* The transport takes host data to the device and back: a ring of slots, each with staging memory
+ * for a chunk and commands that transfer it; buffers on the device; timelines. The context keeps it
+ * from one call to the next, because getting it takes a good part of the time of the transfers. */
 
-/* As many slots as keep the device busy while others are filled and emptied, and all of them in the
- * caches of a large processor. Lanes: queues that transfer in the same direction, since one pauses
- * between two submissions. */
+/* Six slots keep the device busy while others are filled and emptied, and all of them fit the
+ * caches of a large processor. Two lanes are queues that transfer in the same direction, since one
+ * queue pauses between two submissions. */
 enum { IPT__SLOTS = 6, IPT__LANES = 2 };
 
-/* On the device, at least as large as asked for. */
+/* A buffer on the device that later calls use as well. It may be larger than they need. */
 typedef struct ipt__kept_buffer {
   ipt__buffer buffer;
   uint64_t bytes;
 } ipt__kept_buffer;
 
-/* How rows lie in host memory, which follow each other without gaps on the device. Without gaps
- * anywhere a row is all of the data. */
+/* The part of each row that travels. The rows of a triangle are those of a square: the host's other
+ * triangle is neither read nor written, and what the device has in its place is undefined. */
+typedef enum ipt__row_kind { IPT__WHOLE_ROWS, IPT__LOWER_ROWS, IPT__UPPER_ROWS } ipt__row_kind;
+
+/* How the rows of matrices lie in host memory. On the device they follow each other without gaps.
+ * Where there are no gaps on the host either, all data is one row. */
 typedef struct ipt__layout {
   uint64_t row_bytes, pitch;     /* pitch: bytes from row to row */
   uint64_t matrix_bytes, stride; /* of all rows of a matrix, without gaps; from matrix to matrix */
-  ipt__triangle triangle;        /* the part of a square that travels: the host's other triangle is
-                                    neither read nor written, and undefined on the device */
-  uint64_t number_bytes;         /* of an element of a triangle */
+  ipt__row_kind kind;
+  uint64_t number_bytes; /* of an element of a triangle */
 } ipt__layout;
 
 /* A part of an operand in host memory, and the piece that it belongs to. */
@@ -116,8 +119,8 @@ static void ipt__free_transport(ipt_context *context) {
   context->transport = NULL;
 }
 
-/* What there is, if it will do. Call ipt__free_transport after a failure. The caller holds the
- * mutex of the queues, here and below. */
+/* Makes the transport of a context, unless it has one. Call ipt__free_transport after a failure.
+ * The caller holds the mutex of the queues, here and below. */
 static ipt_result ipt__need_transport(ipt_context *context) {
   if (context->transport != NULL)
     return IPT_SUCCESS;
@@ -128,7 +131,7 @@ static ipt_result ipt__need_transport(ipt_context *context) {
   return result == IPT_SUCCESS ? ipt__new_timelines(context, context->transport) : result;
 }
 
-/* Room for chunks of at least so many bytes. */
+/* Makes room for chunks of this size in all slots. */
 static ipt_result ipt__need_staging(ipt_context *context, uint64_t chunk) {
   ipt__transport *t = context->transport;
   if (t->chunk >= chunk)
@@ -150,7 +153,7 @@ static ipt_result ipt__need_on_device(ipt_context *context, uint64_t bytes,
   return result;
 }
 
-/* At least so many lists of commands for kernels. */
+/* Makes at least this many lists of commands for kernels. */
 static ipt_result ipt__need_launches(ipt_context *context, uint32_t count) {
   ipt__commands *launches = &context->transport->launches;
   if (launches->count >= count)

@@ -65,7 +65,7 @@ static ipt_result ipt__prepare_section(ipt__moving *m, const ipt__stages *stages
   return result;
 }
 
-/* Where a stage cannot be run by pieces after all, the data is one piece. */
+/* Makes the data one piece if a stage cannot be run by pieces after all. */
 static ipt_result ipt__prepare_pieces(ipt__moving *m, uint64_t wanted) {
   const ipt__profile *profile = &m->stream.context->profile;
   ipt__division *d = &m->division;
@@ -88,20 +88,20 @@ static uint64_t ipt__moving_scratch(const ipt__moving *m) {
 
 /* ---- Spans and launches ---- */
 
-/* Where a piece is on the device. In a window a piece has the place of the one that has left. */
+/* The place of a piece on the device. In a window a piece takes the place of one that has left. */
 static uint64_t ipt__piece_place(const ipt__moving *m, const ipt__pieces *pieces, uint64_t piece) {
   if (m->stream.window == 0)
     return piece * pieces->bytes;
   return piece % m->stream.window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-/* up: before, else of the result. */
+/* The layout of the matrices as they are (up), or of the result. */
 static ipt__layout ipt__layout_of_shape(const ipt__shape *shape, int up) {
   uint64_t e = shape->elem_size, matrix = shape->rows * shape->cols * e;
   uint64_t row = (up ? shape->cols : shape->rows) * e;
   uint64_t pitch = (up ? ipt__shape_pitch(shape) : ipt__shape_out_pitch(shape)) * e;
-  ipt__layout layout = {pitch != row ? row : matrix,  pitch,      matrix,
-                        ipt__shape_stride(shape) * e, IPT__WHOLE, 0};
+  ipt__layout layout = {pitch != row ? row : matrix,  pitch,           matrix,
+                        ipt__shape_stride(shape) * e, IPT__WHOLE_ROWS, 0};
   return layout;
 }
 
@@ -127,7 +127,7 @@ static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, i
   return result;
 }
 
-/* Kernels of the first n-th of the stream on. */
+/* Records the kernels of all pieces, the first one as the n-th of the stream. */
 static ipt_result ipt__record_pieces(const ipt__moving *m, uint64_t n, const ipt__pieces *pieces,
                                      const ipt__piece_programs *programs) {
   ipt_result result = IPT_SUCCESS;
@@ -160,7 +160,7 @@ static ipt_result ipt__record_moving(const ipt__stream *s) {
   return result;
 }
 
-/* Of the data on the device. */
+/* Bytes of the data that are on the device at a time. */
 static uint64_t ipt__held_bytes(const ipt__moving *m) {
   const ipt__pieces *pieces = &m->division.in;
   if (m->stream.window == 0)
@@ -205,7 +205,7 @@ static void ipt__end_moving(ipt__moving *m) {
     ipt__free_program(m->stream.context, programs[i]);
 }
 
-/* gaps: that the data has in host memory; NULL: none. */
+/* gaps: the shape with the gaps that the data has in host memory; NULL: it has none. */
 static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, const ipt__shape *gaps,
                                            unsigned char *data, ipt__control *control) {
   ipt__moving m;

@@ -2,7 +2,7 @@
 
 /* ---- A device ---- */
 
-/* Of the shaders calibrate_*.comp. */
+/* Constants and arguments of the shaders calibrate_*.comp. */
 typedef struct ipt__calibration_constants {
   uint32_t workgroup;
 } ipt__calibration_constants;
@@ -45,7 +45,7 @@ static ipt_result ipt__time_program(ipt__calibration *c, const ipt__device_progr
   return IPT_SUCCESS;
 }
 
-/* So many launches of one kernel. */
+/* Times several launches of one kernel. */
 static ipt_result ipt__time_kernel(ipt__calibration *c, ipt__shader shader, uint32_t units,
                                    uint32_t rounds, uint64_t groups, int launches,
                                    double *seconds) {
@@ -91,7 +91,8 @@ static ipt_result ipt__calibrate_memory(ipt__calibration *c, ipt__rates *rates) 
 
 /* ---- Arithmetic and shared memory ---- */
 
-/* Of enough workgroups; each round does so much. Rounds are added until that takes long enough. */
+/* Measures the rate of a kernel that does `of_round` in each round of an invocation. Rounds are
+ * added until a run takes long enough. */
 static ipt_result ipt__calibrate_rounds(ipt__calibration *c, ipt__shader shader, uint32_t of_round,
                                         double *rate) {
   const double enough = 2e-3;
@@ -139,7 +140,7 @@ static ipt_result ipt__calibrate_launches(ipt__calibration *c, ipt__rates *rates
 
 enum { IPT__LINK_BYTES = 32 << 20 };
 
-/* What an upload by itself needs. */
+/* An upload by itself, without a stream. */
 typedef struct ipt__link {
   ipt_context *context;
   ipt__buffer staging;

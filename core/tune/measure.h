@@ -88,8 +88,8 @@ static int ipt__compare_seconds(const void *a, const void *b) {
 }
 
 /* The median of at least `runs` runs, an odd number, after a warm-up; of more where they are short.
- * What is hopeless, by the warm-up, is not measured better than that. Submissions are kept short,
- * since systems end those that take seconds. */
+ * A plan that the warm-up shows to be hopeless is not measured any better. Submissions are kept
+ * short, since systems end those that take seconds. */
 static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, double warm_up,
                                     uint32_t runs, double hopeless, double *median) {
   const double long_submission = 0.25;
