@@ -27,4 +27,7 @@ static const ipt__backend *const ipt__backends[] = {
     &ipt__cpu_backend,
 };
 
-enum { IPT__BACKEND_COUNT = sizeof ipt__backends / sizeof ipt__backends[0] };
+enum {
+  IPT__BACKEND_COUNT = sizeof ipt__backends / sizeof ipt__backends[0],
+  IPT__LAST_BACKEND = IPT_BACKEND_VULKAN /* of ipt_backend, compiled in or not */
+};

@@ -48,8 +48,8 @@ IPT_API const char *ipt_result_string(ipt_result result) {
 static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   if (desc == NULL)
     return IPT_SUCCESS;
-  int known_backend = desc->backend == IPT_BACKEND_DEFAULT || desc->backend == IPT_BACKEND_CPU ||
-                      desc->backend == IPT_BACKEND_VULKAN;
+  int known_backend = (int)desc->backend >= (int)IPT_BACKEND_DEFAULT &&
+                      (int)desc->backend <= (int)IPT__LAST_BACKEND;
   int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
   return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
