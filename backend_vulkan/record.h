@@ -99,8 +99,6 @@ static void ipt__record(const ipt__device *device, const ipt__device_program *p,
 
 /* ---- Checks of what the application passes ---- */
 
-enum { IPT__ALIGNMENT = 16 }; /* of data to transpose and of scratch, for 16-byte accesses */
-
 /* What a plan needs of an operand, or of scratch. */
 typedef struct ipt__need {
   uint64_t bytes; /* 0: nothing */

@@ -18,7 +18,7 @@ enter_work_folder layers
 
 # Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs
 # to the layer of the file behind it.
-layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune api)
+layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune operations wisdom api)
 declare -A above=(
   [base]=''
   [device]='base'
@@ -31,7 +31,9 @@ declare -A above=(
   [backend_vulkan]='base device context problem kernels product plan'
   [host]='base device context problem kernels product plan backend_cpu backend_vulkan'
   [tune]='base device context problem kernels product plan backend_cpu backend_vulkan host'
-  [api]='base device context problem kernels product plan backend_cpu backend_vulkan host tune'
+  [operations]='base device context problem kernels product plan backend_cpu backend_vulkan host tune'
+  [wisdom]='base device context problem kernels product plan backend_cpu backend_vulkan host tune operations'
+  [api]='base device context problem kernels product plan backend_cpu backend_vulkan host tune operations wisdom'
 )
 
 # Most of a layer is used by layers below it.

@@ -1,74 +1,25 @@
 /* Plans on either backend: prepared, told as variants, run. */
 
-#ifdef IPT_NO_PRODUCTS
-
-static ipt_result ipt__choose_product(ipt_plan *plan) {
-  (void)plan;
-  return IPT_ERROR_UNSUPPORTED;
-}
-
-#else
-
-/* Whether the device has numbers of the type. */
-static int ipt__has_type(const ipt_context *context, ipt_type type) {
+/* Whether it is a plan for numbers of double precision, which the device does not have. */
+static int ipt__lacks_doubles(const ipt_plan *plan) {
 #ifdef IPT_VULKAN
-  return !ipt__is_double(type) || context->device->has_float64;
+  const ipt_context *context = plan->context;
+  return ipt__on_device(context) && !context->device->has_float64 &&
+         plan->request.operation->requests->operand_rules(&plan->request).has_doubles;
 #else
-  (void)context;
-  (void)type;
+  (void)plan;
   return 0;
 #endif
 }
 
-static ipt_result ipt__choose_dense(ipt_plan *plan) {
-  ipt__dense *dense = &plan->request.dense;
-  dense->variant = &plan->variant;
-  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
-    return IPT_SUCCESS;
-  if (!ipt__has_type(plan->context, dense->type))
+/* Arithmetic alone: the stages, or the geometry, of the plan's variant. */
+static ipt_result ipt__choose(ipt_plan *plan, const ipt__profile *profile) {
+  if (!ipt__is_void(&plan->request) && ipt__lacks_doubles(plan))
     return IPT_ERROR_UNSUPPORTED;
-  return ipt__lay_out_dense(dense, &plan->context->profile, &plan->dense);
-}
-
-static ipt_result ipt__choose_product(ipt_plan *plan) {
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__choose_dense(plan);
-  ipt__tsm *tsm = &plan->request.tsm;
-  tsm->variant = &plan->variant;
-  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
-    return IPT_SUCCESS;
-  if (!ipt__has_type(plan->context, tsm->type))
-    return IPT_ERROR_UNSUPPORTED;
-  return ipt__lay_out_tsm(tsm, &plan->context->profile, &plan->geometry);
-}
-
-#endif
-
-/* Arithmetic alone: the stages, or the geometry, of the plan's variant. Permutations choose for
- * each of their swaps: see core/tune/plan.h. */
-static ipt_result ipt__choose(ipt_plan *plan) {
-  if (plan->request.operation != IPT__TRANSPOSE)
-    return ipt__choose_product(plan);
-  ipt__planning planning = ipt__planning_of(plan);
-  return ipt__choose_plan(&planning, &plan->stages);
+  return plan->request.operation->plans->choose(plan, profile);
 }
 
 #ifdef IPT_VULKAN
-
-/* The launches of what has been chosen. */
-static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
-  const ipt_context *context = plan->context;
-  if (ipt__is_movement(plan->request.operation))
-    return ipt__launch_stages(&context->allocator, &context->profile, &plan->stages, program);
-#ifdef IPT_NO_PRODUCTS
-  return IPT_ERROR_UNSUPPORTED;
-#else
-  ipt__launcher launcher = ipt__make_launcher(&context->allocator, &context->profile, program);
-  return ipt__is_dense(plan->request.operation)
-             ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
-             : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
-#endif
-}
 
 static void ipt__give_title(ipt_plan *plan) {
   ipt__text title = {plan->device->title, sizeof plan->device->title, 0};
@@ -86,7 +37,7 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
     ipt__give_title(plan);
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  ipt_result result = ipt__launch_plan(plan, &plan->device->program);
+  ipt_result result = plan->request.operation->plans->launch(plan, &plan->device->program);
   return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
 }
 
@@ -98,17 +49,7 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   memset(&none, 0, sizeof none);
   if (ipt__is_void(&plan->request))
     return none;
-  if (plan->request.operation == IPT__PERMUTE)
-    return plan->variant;
-  if (plan->request.operation == IPT__TRANSPOSE)
-    return ipt__variant_of_stages(&plan->stages, &plan->variant);
-#ifndef IPT_NO_PRODUCTS
-  if (ipt__on_device(plan->context) && ipt__is_dense(plan->request.operation))
-    return ipt__variant_of_dense(&plan->request.dense, &plan->dense);
-  if (ipt__on_device(plan->context))
-    return ipt__variant_of_geometry(&plan->request.tsm, &plan->geometry);
-#endif
-  return none;
+  return plan->request.operation->plans->variant(plan);
 }
 
 /* A device can also be there to record for alone. */
@@ -136,14 +77,9 @@ static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__co
   return result;
 }
 
-static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
-                                     ipt__control *control) {
-#ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__dense_on_device(plan, operands, control);
-  if (!ipt__is_movement(plan->request.operation))
-    return ipt__multiply_on_device(plan, operands, control);
-#endif
+/* Data that is moved, rather than multiplied. */
+static ipt_result ipt__movement_on_device(const ipt_plan *plan, void *const *operands,
+                                          ipt__control *control) {
   return plan->external_table ? ipt__move_with_table(plan, operands[0], control)
                               : ipt__move_on_device(plan, operands[0], control);
 }
@@ -152,17 +88,9 @@ static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands
 /* control: NULL for a blocking call. */
 static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
                                 ipt__control *control) {
+  const ipt__plan_functions *plans = plan->request.operation->plans;
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-#ifdef IPT_VULKAN
-  if (ipt__on_device(plan->context))
-    return ipt__run_on_device(plan, operands, control);
-#endif
-#ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
-  if (!ipt__is_movement(plan->request.operation))
-    return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
-#endif
-  return ipt__cpu_run(&plan->stages, plan->context, operands[0], control);
+  return ipt__on_device(plan->context) ? plans->device_run(plan, operands, control)
+                                       : plans->cpu_run(plan, operands, control);
 }
