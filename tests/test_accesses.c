@@ -70,7 +70,7 @@ static void close_memory(access_test *test) {
 /* Two operands are the same memory in a product in place. */
 static int buffer_of(const ipt_plan *plan, int target) {
   const ipt__request *request = &plan->request;
-  return request->in_place && target == IPT__OPERAND_1 ? IPT__OPERAND_0 : target;
+  return request->in_place != 0 && target == (int)request->in_place ? IPT__OPERAND_0 : target;
 }
 
 static uint64_t needed_bytes(const ipt_plan *plan, const ipt__program *program, int target) {

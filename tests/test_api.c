@@ -571,7 +571,7 @@ static void test_wrong_dense(logging *log) {
   check_wrong(log, plan_gemm(log, &desc), "scaling");
   desc = good;
   desc.op_b = (ipt_op)3;
-  check_wrong(log, plan_gemm(log, &desc), "an op");
+  check_wrong(log, plan_gemm(log, &desc), "op_b");
   desc = good;
   desc.lda = 2;
   check_wrong(log, plan_gemm(log, &desc), "lda");

@@ -150,12 +150,13 @@ static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t oper
   return need;
 }
 
-/* In place one of the first two may be left out. */
+/* Of two operands that are the same memory one may be left out. */
 static const ipt_place *ipt__place_of_operand(const ipt__request *request,
                                               const ipt_record_desc *desc, uint32_t operand) {
   const ipt_place *place = &desc->operands[operand];
-  if (request->in_place && operand < 2 && ipt__is_left_out(place))
-    place = &desc->operands[1 - operand];
+  uint32_t other = request->in_place;
+  if (other != 0 && (operand == 0 || operand == other) && ipt__is_left_out(place))
+    place = &desc->operands[other - operand];
   return place;
 }
 

@@ -33,7 +33,7 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
   if (!ipt__begin_dense_check(IPT__GEMM, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a) || !ipt__is_op(desc->op_b))
-    return ipt__refuse(found, "op_a or op_b");
+    return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b" : "op_a");
   dense->m = desc->column_major ? desc->n : desc->m;
   dense->n = desc->column_major ? desc->m : desc->n;
   dense->k = desc->k;

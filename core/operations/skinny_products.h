@@ -26,7 +26,7 @@ static ipt_result ipt__check_skinny(ipt__product_form form, const ipt_tsm_desc *
   ipt__tsm *tsm = &request->tsm;
   ipt_result result = ipt__check_tsm(form, desc, tsm);
   request->host = desc->host;
-  request->in_place = tsm->in_place;
+  request->in_place = tsm->in_place ? 1 : 0;
   request->operand_size[0] = tsm->a.size;
   request->operand_size[1] = tsm->b.size;
   request->operand_size[2] = tsm->c.size;

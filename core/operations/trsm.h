@@ -30,8 +30,10 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");
-  if (!ipt__is_op(desc->op_a) || ((int)desc->side != IPT_SIDE_LEFT && !is_right))
-    return ipt__refuse(found, "op_a or side");
+  if (!ipt__is_op(desc->op_a))
+    return ipt__refuse(found, "op_a");
+  if ((int)desc->side != IPT_SIDE_LEFT && !is_right)
+    return ipt__refuse(found, "side");
   dense->m = desc->column_major ? desc->n : desc->m;
   dense->n = desc->column_major ? desc->m : desc->n;
   dense->k = is_right ? desc->n : desc->m;

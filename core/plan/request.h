@@ -4,7 +4,7 @@ struct ipt__request {
   const ipt__operation *operation;
   uint32_t operand_count;
   uint64_t operand_size[IPT_MAX_OPERANDS]; /* bytes; 0: empty */
-  int in_place;                            /* operands 0 and 1 are the same memory */
+  uint32_t in_place; /* the operand that is the same memory as operand 0; 0: none is */
   ipt_host_tuning host;
   ipt__variant variant;
   /* Of a transposition, or a permutation. */
