@@ -1272,9 +1272,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/context/control.h" /* progress and cancellation */
 
 /* problem: descriptors, checked; permutations */
-#include "core/problem/variant.h"          /* how something is to be done */
-#include "core/problem/transposition.h"    /* a transposition */
-#include "core/problem/axes.h"             /* a permutation of axes */
+#include "core/problem/variant.h"       /* how something is to be done */
+#include "core/problem/transposition.h" /* a transposition */
+#include "core/problem/axes.h"          /* a permutation of axes */
 #ifndef IPT_NO_PRODUCTS
 #include "core/problem/product.h" /* a product of tall & skinny matrices */
 #include "core/problem/overlap.h" /* which operands may share memory */
@@ -1390,8 +1390,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/plan.h" /* plans on either backend */
 
 /* tune: what is measured and remembered */
-#include "core/tune/wisdom.h"       /* in memory */
-#include "core/tune/plan.h"         /* plans made, by wisdom or the planner */
+#include "core/tune/wisdom.h" /* in memory */
+#include "core/tune/plan.h"   /* plans made, by wisdom or the planner */
 #ifdef IPT_VULKAN
 #include "core/tune/measure_device.h" /* how long a plan takes on a device */
 #endif
@@ -1417,13 +1417,13 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #ifndef IPT_NO_PRODUCTS
 #include "core/operations/dense_products.h" /* what the others have in common */
 #endif
-#include "core/operations/gemm.h" /* products of dense matrices */
-#include "core/operations/gemv.h" /* a matrix times a vector */
-#include "core/operations/symv.h" /* the same of symmetric and Hermitian ones */
-#include "core/operations/syrk.h" /* a matrix times its own transpose */
-#include "core/operations/syr.h"  /* the same of a vector */
-#include "core/operations/trsm.h" /* triangular systems */
-#include "core/operations/axpy.h" /* vectors added */
+#include "core/operations/gemm.h"  /* products of dense matrices */
+#include "core/operations/gemv.h"  /* a matrix times a vector */
+#include "core/operations/symv.h"  /* the same of symmetric and Hermitian ones */
+#include "core/operations/syrk.h"  /* a matrix times its own transpose */
+#include "core/operations/syr.h"   /* the same of a vector */
+#include "core/operations/trsm.h"  /* triangular systems */
+#include "core/operations/axpy.h"  /* vectors added */
 #include "core/operations/table.h" /* all of them */
 
 /* wisdom: as text */

@@ -78,24 +78,13 @@ IPT_API const char *ipt_method_name(uint32_t index) {
 
 /* ---- Host memory ---- */
 
-static ipt__operand_rules ipt__rules_of(const ipt__request *request) {
-  return request->operation->requests->operand_rules(request);
-}
-
-/* Whether operands at these addresses share no memory that they must not share. */
-static int ipt__lie_apart_at(const ipt__request *request,
-                             const uint64_t address[IPT_MAX_OPERANDS]) {
-  const ipt__request_functions *requests = request->operation->requests;
-  return requests->lies_apart == NULL || requests->lies_apart(request, address);
-}
-
 /* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
 static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
   uint64_t address[IPT_MAX_OPERANDS] = {0, 0, 0};
-  int accessed[IPT_MAX_OPERANDS] = {0, 0, 0};
+  int accessed[IPT_MAX_OPERANDS];
   uint64_t alignment = ipt__rules_of(request).host_alignment;
   int any = 0;
-  request->operation->requests->find_accessed(request, accessed);
+  ipt__find_accessed(request, accessed);
   for (uint32_t i = 0; i < request->operand_count; i++) {
     address[i] = (uintptr_t)operands[i];
     any |= accessed[i];
@@ -164,9 +153,9 @@ static const ipt_place *ipt__place_of_operand(const ipt__request *request,
 static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_desc *desc,
                                         ipt__addresses *addresses) {
   const ipt__request *request = &plan->request;
-  int accessed[IPT_MAX_OPERANDS] = {0, 0, 0};
+  int accessed[IPT_MAX_OPERANDS];
   ipt_result result = IPT_SUCCESS;
-  request->operation->requests->find_accessed(request, accessed);
+  ipt__find_accessed(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__need need = ipt__need_of_operand(request, i);
     if (accessed[i])

@@ -5,7 +5,7 @@ static int ipt__lacks_doubles(const ipt_plan *plan) {
 #ifdef IPT_VULKAN
   const ipt_context *context = plan->context;
   return ipt__on_device(context) && !context->device->has_float64 &&
-         plan->request.operation->requests->operand_rules(&plan->request).has_doubles;
+         ipt__rules_of(&plan->request).has_doubles;
 #else
   (void)plan;
   return 0;

@@ -30,6 +30,7 @@ typedef struct ipt__request_functions {
   /* Whether the plan of one also serves the other, which is the same problem; NULL: it does. */
   int (*is_same_task)(const ipt__request *a, const ipt__request *b);
   void (*describe)(const ipt__request *request, ipt__text *out);
+  /* Sets those of operands that are read or written; all are 0 before. */
   void (*find_accessed)(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]);
   ipt__operand_rules (*operand_rules)(const ipt__request *request);
   /* Whether operands at these addresses share no memory that they must not share; NULL: there is

@@ -56,6 +56,25 @@ static void ipt__describe_request(const ipt__request *request, ipt__text *out) {
   request->operation->requests->describe(request, out);
 }
 
+/* ---- Operands ---- */
+
+static ipt__operand_rules ipt__rules_of(const ipt__request *request) {
+  return request->operation->requests->operand_rules(request);
+}
+
+/* Says which operands are read or written; the others may be NULL. */
+static void ipt__find_accessed(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]) {
+  memset(accessed, 0, IPT_MAX_OPERANDS * sizeof *accessed);
+  request->operation->requests->find_accessed(request, accessed);
+}
+
+/* Whether operands at these addresses share no memory that they must not share. */
+static int ipt__lie_apart_at(const ipt__request *request,
+                             const uint64_t address[IPT_MAX_OPERANDS]) {
+  const ipt__request_functions *requests = request->operation->requests;
+  return requests->lies_apart == NULL || requests->lies_apart(request, address);
+}
+
 /* ---- Requests that are the same ---- */
 
 static int ipt__is_same_variant(const ipt__variant *a, const ipt__variant *b) {
