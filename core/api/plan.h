@@ -18,7 +18,7 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
   return plan->request.operation->plans->cpu_scratch(plan);
 }
 
-IPT_API uint64_t ipt_plan_report(const ipt_plan *plan) {
+IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan) {
 #ifdef IPT_VULKAN
   if (plan != NULL && plan->device != NULL && plan->device->program.waits)
     return plan->device->program.scratch - IPT__REPORT_BYTES;
@@ -27,7 +27,7 @@ IPT_API uint64_t ipt_plan_report(const ipt_plan *plan) {
   return UINT64_MAX;
 }
 
-IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan) {
   if (plan == NULL)
     return 0;
   const ipt__plan_functions *plans = plan->request.operation->plans;

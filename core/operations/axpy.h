@@ -5,8 +5,8 @@
 static ipt_result ipt__check_axpy(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_axpy_desc *desc = (const ipt_axpy_desc *)descriptor;
-  const ipt__dense_options options = {
-      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+  const ipt__dense_options options = {desc->type,     1,    desc->scaling, desc->alpha,
+                                      ipt__no_number, NULL, &desc->host};
   ipt__dense *dense = &request->dense;
   if (!ipt__begin_dense_check(IPT__AXPY, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -31,7 +31,8 @@ static const ipt__operation ipt__operation_axpy = {
 
 #endif
 
-IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_axpy(ipt_context *context, const ipt_axpy_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(axpy), desc, out);
 }
 

@@ -214,7 +214,7 @@ static ipt_result ipt__set_numbered_matrices(const uint64_t *number, ipt__reques
 
 static ipt_result ipt__check_dense_numbers(ipt__product_form form, const uint64_t *number,
                                            ipt__request *request) {
-  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT};
+  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT};
   const double alpha[2] = {(double)number[17], 0}, beta[2] = {(double)number[18], 0};
   const ipt__dense_options options = {
       (ipt_type)number[0], number[1], IPT_SCALING_ALPHA_BETA, alpha, beta, NULL, &none};

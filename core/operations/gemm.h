@@ -51,7 +51,8 @@ static const ipt__operation ipt__operation_gemm = {"gemm",
 
 #endif
 
-IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_gemm(ipt_context *context, const ipt_gemm_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(gemm), desc, out);
 }
 

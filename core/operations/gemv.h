@@ -46,7 +46,8 @@ static const ipt__operation ipt__operation_gemv = {"gemv",
 
 #endif
 
-IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_gemv(ipt_context *context, const ipt_gemv_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(gemv), desc, out);
 }
 

@@ -124,8 +124,8 @@ static const ipt__operation ipt__operation_permute = {
     "permute",           1,    ipt__check_permute,     ipt__transpose_method,
     ipt__transpose_word, NULL, &ipt__permute_requests, &ipt__permute_plans};
 
-IPT_API ipt_result ipt_plan_permute(ipt_context *context, const ipt_permute_desc *desc,
-                                    ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_permute(ipt_context *context, const ipt_permute_desc *desc,
+                                           ipt_plan **out) {
   return ipt__plan_operation(context, &ipt__operation_permute, desc, out);
 }
 

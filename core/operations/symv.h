@@ -67,7 +67,8 @@ static const ipt__operation ipt__operation_hemv = {"hemv",
 
 #endif
 
-IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_symv(ipt_context *context, const ipt_symv_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(symv), desc, out);
 }
 
@@ -77,7 +78,8 @@ IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, 
   return ipt__run_operation(context, IPT__PRODUCT(symv), desc, operands);
 }
 
-IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_hemv(ipt_context *context, const ipt_symv_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(hemv), desc, out);
 }
 

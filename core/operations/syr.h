@@ -54,7 +54,8 @@ static const ipt__operation ipt__operation_her = {"her",
 
 #endif
 
-IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_syr(ipt_context *context, const ipt_syr_desc *desc,
+                                       ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(syr), desc, out);
 }
 
@@ -63,7 +64,8 @@ IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const i
   return ipt__run_operation(context, IPT__PRODUCT(syr), desc, operands);
 }
 
-IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_her(ipt_context *context, const ipt_syr_desc *desc,
+                                       ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(her), desc, out);
 }
 

@@ -65,7 +65,8 @@ static const ipt__operation ipt__operation_herk = {"herk",
 
 #endif
 
-IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_syrk(ipt_context *context, const ipt_syrk_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(syrk), desc, out);
 }
 
@@ -75,7 +76,8 @@ IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
   return ipt__run_operation(context, IPT__PRODUCT(syrk), desc, operands);
 }
 
-IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_herk(ipt_context *context, const ipt_syrk_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(herk), desc, out);
 }
 

@@ -121,8 +121,8 @@ enum { IPT__SHAPE_WORDS = 8 };
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
     {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
-    {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL},
-    {"out_pitch", UINT64_MAX, NULL},     {"stride", UINT64_MAX, NULL}};
+    {"scratch_limit", UINT64_MAX, NULL}, {"lda", UINT64_MAX, NULL},
+    {"ldb", UINT64_MAX, NULL},           {"stride", UINT64_MAX, NULL}};
 
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
@@ -144,8 +144,8 @@ static ipt_result ipt__check_shape_numbers(const uint64_t *number, ipt__request 
   desc.cols = number[2];
   desc.elem_size = number[3];
   desc.scratch_limit = number[4];
-  desc.pitch = number[5];
-  desc.out_pitch = number[6];
+  desc.lda = number[5];
+  desc.ldb = number[6];
   desc.stride = number[7];
   ipt_result result = ipt__check_transpose(&desc, request, &found);
   int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
@@ -166,8 +166,8 @@ static const ipt__operation ipt__operation_transpose = {"transpose",
                                                         &ipt__transpose_requests,
                                                         &ipt__transpose_plans};
 
-IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
-                                      ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_transpose(ipt_context *context, const ipt_transpose_desc *desc,
+                                             ipt_plan **out) {
   return ipt__plan_operation(context, &ipt__operation_transpose, desc, out);
 }
 

@@ -71,7 +71,8 @@ static const ipt__operation ipt__operation_trsm = {"trsm",
 
 #endif
 
-IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_trsm(ipt_context *context, const ipt_trsm_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(trsm), desc, out);
 }
 

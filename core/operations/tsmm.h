@@ -29,7 +29,8 @@ static ipt_tsm_desc ipt__tsmm_desc_of(const void *a, const void *b, const ipt_ts
 
 #endif
 
-IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_tsmm(ipt_context *context, const ipt_tsm_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(tsmm), desc, out);
 }
 

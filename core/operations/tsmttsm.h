@@ -22,8 +22,8 @@ static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
 
 #endif
 
-IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
-                                    ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
+                                           ipt_plan **out) {
   return ipt__plan_operation(context, IPT__PRODUCT(tsmttsm), desc, out);
 }
 

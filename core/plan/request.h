@@ -20,7 +20,7 @@ struct ipt__request {
 };
 
 static void ipt__log_invalid(const ipt_context *context, const char *wrong) {
-  ipt__log_to(context->log, context->log_user, "invalid argument: %s", wrong);
+  ipt__log_to(&context->log, "invalid argument: %s", wrong);
 }
 
 /* The request of an operation without operands. */
@@ -43,8 +43,7 @@ static ipt_result ipt__make_request(const ipt_context *context, const ipt__opera
     ipt__log_invalid(context, found.wrong);
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(request->operation, found.variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(request->operation, found.variant, &context->log, &request->variant);
 }
 
 static int ipt__is_void(const ipt__request *request) {

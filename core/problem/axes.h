@@ -57,7 +57,7 @@ static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
     return "rank is more than IPT_MAX_AXES";
   if (!ipt__names_each_axis(desc))
     return "axes: each has to be there once";
-  return ipt__check_host_tuning(&desc->host) ? NULL : ipt__wrong_host;
+  return ipt__wrong_in_host(&desc->host);
 }
 
 /* All but the variant. *wrong: what is invalid, in words. */

@@ -165,7 +165,7 @@ static const char *ipt__wrong_in_tsm(ipt__product_form operation, const ipt_tsm_
   if (!ipt__is_type(desc->type))
     return "type";
   if (!ipt__check_host_tuning(&desc->host))
-    return ipt__wrong_host;
+    return ipt__wrong_in_host(&desc->host);
   if (desc->in_place && operation != IPT__TSMM)
     return "in_place is for ipt_tsmm";
   if (desc->in_place && !ipt__check_in_place(operation, desc))
