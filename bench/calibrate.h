@@ -6,6 +6,7 @@
 #define IPT_BENCH_CALIBRATE_H
 
 #include "gpu.h"
+#include "report.h"
 
 /* Measures it and prints it, beside what the library had before. Returns an exit code. */
 int bench_calibrate(bench_gpu *gpu, const bench_report *report);

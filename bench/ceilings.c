@@ -4,8 +4,8 @@
  */
 #include "ceilings.h"
 
+#include "product/product_case.h"
 #include "timing.h"
-#include "tsm_case.h"
 #include "verify.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "distribution.h"
 
-#include "report.h"
+#include "messages.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #ifndef IPT_BENCH_DISTRIBUTION_H
 #define IPT_BENCH_DISTRIBUTION_H
 
-#include "sweep.h"
+#include "list.h"
 
 /* One line; of a list of shapes that are each followed by their mirror also the ten worst cases,
  * and how far mirrors are apart. Returns an exit code. */

@@ -6,7 +6,7 @@
 #define IPT_BENCH_GPU_H
 
 #include "kernels.h"
-#include "report.h"
+#include "messages.h"
 
 typedef struct bench_gpu {
   VkInstance instance;

@@ -10,8 +10,8 @@
 #include "host.h"
 #include "paper/study.h"
 #include "self_test.h"
+#include "product/products.h"
 #include "start.h"
-#include "tsm.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -22,6 +22,8 @@ static bench_report new_report(const bench_gpu *gpu, const bench_options *option
                                const bench_list *list) {
   bench_report report = {.json = options->json,
                          .permutes = options->command == BENCH_COMMAND_PERMUTE,
+                         .multiplies = options->command == BENCH_COMMAND_TSM ||
+                                       options->command == BENCH_COMMAND_DENSE,
                          .name_width = 4,
                          .repetitions = options->repetitions,
                          .backend = "vulkan",
@@ -82,10 +84,10 @@ static int run_paper(bench_gpu *gpu, const bench_options *options) {
   return bench_paper_study(gpu, &settings, options->out, options->quick);
 }
 
-static int run_tsm(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+static int run_products(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
   bench_settings settings = new_settings(options);
   bench_report report = new_report(gpu, options, list);
-  return bench_tsm(gpu, &settings, &report, list, options->bytes);
+  return bench_products(gpu, &settings, &report, list, options->bytes);
 }
 
 static int run_calibration(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
@@ -129,7 +131,7 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
     return run_paper(gpu, options);
   case BENCH_COMMAND_TSM:
   case BENCH_COMMAND_DENSE:
-    return run_tsm(gpu, options, list);
+    return run_products(gpu, options, list);
   case BENCH_COMMAND_HOST:
     return run_host(gpu, options, list);
   case BENCH_COMMAND_CALIBRATE:

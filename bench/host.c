@@ -8,6 +8,7 @@
 #include "clock.h"
 #include "host_data.h"
 #include "host_report.h"
+#include "movement.h"
 #include "out_of_place.h"
 #include "timing.h"
 #include "verify.h"

@@ -6,6 +6,7 @@
 #define IPT_BENCH_HOST_H
 
 #include "measure.h"
+#include "report.h"
 
 /* Measures one shape in every way and prints the results. device: as bench_gpu_open takes it;
  * memory: limit that ipt keeps there, 0: none. Returns an exit code. */

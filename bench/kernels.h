@@ -19,10 +19,9 @@ typedef enum bench_kernel {
   BENCH_KERNEL_READ,
   BENCH_KERNEL_FMA_SINGLE,
   BENCH_KERNEL_FMA_DOUBLE, /* only where there is double precision */
-  BENCH_KERNEL_TSM_FILL,
-  BENCH_KERNEL_TSM_SUMS,
-  BENCH_KERNEL_TSM_VERIFY,
-  BENCH_KERNEL_DENSE_EXPECTED,
+  BENCH_KERNEL_PRODUCT_FILL,
+  BENCH_KERNEL_PRODUCT_SUMS,
+  BENCH_KERNEL_PRODUCT_EXPECTED,
   BENCH_KERNEL_PERMUTE_BYTES,  /* from one buffer to another: see out_of_place.h; */
   BENCH_KERNEL_PERMUTE_HALVES, /* these two only where such units are accessible */
   BENCH_KERNEL_PERMUTE_WORDS,
@@ -77,25 +76,20 @@ typedef struct bench_fma_arguments {
 
 enum { BENCH_FMA_PER_ROUND = 256 };
 
-typedef struct bench_tsm_fill_arguments {
+typedef struct bench_product_fill_arguments {
   uint64_t data, words;
   uint32_t seed, real_words;
-} bench_tsm_fill_arguments;
+} bench_product_fill_arguments;
 
-typedef struct bench_tsm_sums_arguments {
+typedef struct bench_product_sums_arguments {
   uint64_t sums, k;
   uint32_t m, n, parts, rows;
-} bench_tsm_sums_arguments;
+} bench_product_sums_arguments;
 
-typedef struct bench_tsm_verify_arguments {
-  uint64_t data, counter, k;
-  uint32_t m, n, parts, real_words;
-} bench_tsm_verify_arguments;
-
-typedef struct bench_dense_arguments {
-  uint64_t data, counter;
-  uint32_t rows, cols, terms, parts, real_words, what, operation, flags;
-} bench_dense_arguments;
+typedef struct bench_product_arguments {
+  uint64_t data, counter, rows;
+  uint32_t cols, terms, parts, real_words, what, kind, flags, unused;
+} bench_product_arguments;
 
 bool bench_kernels_open(struct bench_gpu *gpu, uint32_t copy_units);
 void bench_kernels_close(struct bench_gpu *gpu);

@@ -6,6 +6,9 @@
 #include "distribution.h"
 #include "gpu_commands.h"
 #include "help.h"
+#include "messages.h"
+#include "options.h"
+#include "sweep.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,11 +4,11 @@
  */
 #include "measure.h"
 
-#include "dense/dense_case.h"
-#include "dense/dense_verify.h"
+#include "any_case.h"
+#include "movement.h"
 #include "out_of_place.h"
+#include "product/product_verify.h"
 #include "timing.h"
-#include "tsm_verify.h"
 #include "verify.h"
 
 #include <stdio.h>
@@ -84,9 +84,7 @@ bool bench_trial_place(bench_gpu *gpu, bench_trial *t, const bench_result *resul
 /* ---- Times ---- */
 
 bool bench_trial_fill(bench_gpu *gpu, const bench_trial *t) {
-  if (bench_is_dense(&t->shape))
-    return bench_fill_dense(gpu, &t->shape, t->operands);
-  return bench_is_product(&t->shape) ? bench_fill_matrices(gpu, &t->shape, t->operands)
+  return bench_is_product(&t->shape) ? bench_fill_product(gpu, &t->shape, t->operands)
                                      : bench_fill(gpu, &t->operands[0]);
 }
 
@@ -126,7 +124,7 @@ static uint64_t larger(uint64_t a, uint64_t b) {
 /* Those that a descriptor leaves to ipt too. */
 static bench_distances case_distances(const bench_case *c) {
   ipt_permute_desc movement = bench_movement(c);
-  bench_distances distances = bench_dense_distances(&movement);
+  bench_distances distances = bench_packed_distances(&movement);
   const ipt_transpose_desc *d = &c->desc;
   if (c->operation != BENCH_TRANSPOSE || (d->pitch == 0 && d->out_pitch == 0 && d->stride == 0))
     return distances;
@@ -147,10 +145,8 @@ bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wro
   ipt_permute_desc movement = bench_movement(&t->shape);
   ipt_permute_desc row = {.rank = 1, .extents = {16 * t->copy.units}, .elem_size = 1};
   bench_buffer target = t->second;
-  if (bench_is_dense(&t->shape))
-    return bench_count_wrong_dense(gpu, &t->shape, t->operands, wrong);
   if (bench_is_product(&t->shape))
-    return bench_count_wrong_elements(gpu, &t->shape, t->operands, wrong);
+    return bench_count_wrong_product(gpu, &t->shape, t->operands, wrong);
   if (t->work.record != NULL) {
     bench_distances distances = case_distances(&t->shape);
     return bench_count_wrong(gpu, &t->operands[0], &movement, &distances, wrong);

@@ -5,6 +5,7 @@
 #ifndef IPT_BENCH_MEASURE_H
 #define IPT_BENCH_MEASURE_H
 
+#include "case.h"
 #include "work.h"
 
 typedef struct bench_settings {

@@ -5,6 +5,7 @@
  */
 #include "search.h"
 
+#include "any_case.h"
 #include "candidates.h"
 #include "clock.h"
 #include "steady.h"

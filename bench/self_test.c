@@ -8,8 +8,8 @@
 #include "self_test.h"
 
 #include "clock.h"
+#include "product/products.h"
 #include "steady.h"
-#include "tsm.h"
 #include "verify.h"
 
 #include <inttypes.h>
@@ -194,7 +194,7 @@ int bench_self_test(bench_gpu *gpu) {
   for (size_t i = 0; i < sizeof movements / sizeof movements[0]; i++)
     if (!check_movement(gpu, &movements[i], &checks))
       return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
-  if (!check_slow_device(gpu, &checks) || !bench_tsm_self_test(gpu, &checks))
+  if (!check_slow_device(gpu, &checks) || !bench_products_self_test(gpu, &checks))
     return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
   printf("self-test: %d checks passed\n", checks);
   return BENCH_SUCCESS;

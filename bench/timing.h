@@ -5,6 +5,7 @@
 #ifndef IPT_BENCH_TIMING_H
 #define IPT_BENCH_TIMING_H
 
+#include "case.h"
 #include "work.h"
 
 typedef struct bench_timing {

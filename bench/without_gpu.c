@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "gpu_commands.h"
-#include "report.h"
+#include "messages.h"
 
 int bench_on_gpu(const bench_options *options, const bench_list *list) {
   (void)options;

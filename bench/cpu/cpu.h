@@ -6,7 +6,7 @@
 #define IPT_BENCH_CPU_H
 
 #include "report.h"
-#include "sweep.h"
+#include "list.h"
 
 typedef struct bench_cpu_settings {
   uint32_t repetitions;

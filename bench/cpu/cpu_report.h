@@ -6,7 +6,7 @@
 #define IPT_BENCH_CPU_REPORT_H
 
 #include "report.h"
-#include "sweep.h"
+#include "list.h"
 
 /* Fills in the processor, the compiler, and how wide names are. */
 void bench_cpu_describe(bench_report *report, bool json, const bench_list *list);

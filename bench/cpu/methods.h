@@ -5,7 +5,7 @@
 #ifndef IPT_BENCH_METHODS_H
 #define IPT_BENCH_METHODS_H
 
-#include "case.h"
+#include "movement.h"
 
 enum { BENCH_UNKNOWN_SCRATCH = -1 };
 

@@ -4,7 +4,9 @@
  */
 #include "study.h"
 
+#include "../any_case.h"
 #include "../clock.h"
+#include "../report.h"
 #include "experiments.h"
 #include "table.h"
 

@@ -4,6 +4,8 @@
  */
 #include "table.h"
 
+#include "../report.h"
+
 #include <inttypes.h>
 #include <string.h>
 

@@ -1,24 +1,25 @@
-/* Products and operations on dense matrices, each from nothing to its result.
+/* The commands tsm and dense: each product from nothing to its result.
  *
  * SPDX-License-Identifier: MIT
  */
-#include "tsm.h"
+#include "products.h"
 
-#include "steady.h"
-#include "verify.h"
+#include "../steady.h"
+#include "../verify.h"
+#include "product_verify.h"
 
 #include <string.h>
 
 enum { TYPES = IPT_TYPE_C64 + 1 };
 
 typedef struct known_ceilings {
-  uint64_t bytes; /* of the buffers that they are measured with */
-  double copy;    /* fastest so far, in bytes per second */
+  uint64_t bytes; /* size of the buffers that they are measured with */
+  double copy;    /* the fastest so far, in bytes per second */
   bench_ceilings of_type[TYPES];
   bool is_known[TYPES];
 } known_ceilings;
 
-/* Once for each type, which is most of the time that many small cases would take. */
+/* Measured once for each type: with many small cases it would take most of the time. */
 static bool find_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
                           known_ceilings *known) {
   if (!known->is_known[type])
@@ -50,13 +51,13 @@ static void measure(bench_gpu *gpu, const bench_settings *settings, const bench_
   bench_trial_close(gpu, &t);
 }
 
-int bench_tsm(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
-              const bench_list *list, uint64_t bytes) {
+int bench_products(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
+                   const bench_list *list, uint64_t bytes) {
   int code = BENCH_SUCCESS;
   known_ceilings known;
   memset(&known, 0, sizeof known);
   known.bytes = bytes;
-  bench_report_product_header(report);
+  bench_report_header(report);
   for (size_t i = 0; i < list->count; i++) {
     bench_result result;
     bench_progress_case(i + 1, list->count, list->cases[i].name);
@@ -71,8 +72,7 @@ int bench_tsm(bench_gpu *gpu, const bench_settings *settings, const bench_report
 
 /* One bit in the first, the last or no word of the output. */
 static bool check_flip(bench_gpu *gpu, const bench_trial *t, uint64_t word, uint64_t expected) {
-  bool is_third = t->shape.operation != BENCH_TSMM && t->operands[2].size > 0;
-  const bench_buffer *output = &t->operands[is_third ? 2 : 1];
+  const bench_buffer *output = bench_product_output(&t->shape, t->operands);
   uint64_t wrong = 0;
   if (!bench_trial_fill(gpu, t) || !bench_run_once(gpu, &t->work) ||
       (expected > 0 && !bench_flip(gpu, output, word, 1u << 30)) ||
@@ -102,7 +102,7 @@ static bool check_operation(bench_gpu *gpu, bench_operation operation, int *chec
   return fine;
 }
 
-bool bench_tsm_self_test(bench_gpu *gpu, int *checks) {
+bool bench_products_self_test(bench_gpu *gpu, int *checks) {
   static const bench_operation operations[] = {BENCH_TSMTTSM, BENCH_TSMM, BENCH_GEMM, BENCH_TRSM};
   for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++)
     if (!check_operation(gpu, operations[i], checks))

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sweep.h"
+#include "built_in.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* The shapes of [Sung], float. */
@@ -75,7 +76,7 @@ static const char *const huge[] = {
     "--rows 100000 --cols 65000",          "--rows 131072 --cols 131072",
     "--rows 150000 --cols 160000",         NULL};
 
-/* ---- Of the CPU, each with elements of 4 and 8 bytes ---- */
+/* ---- For the CPU, each with elements of 4 and 8 bytes ---- */
 
 #define BOTH(shape) shape " --elem 4", shape " --elem 8"
 #define SQUARE(n)   BOTH("--rows " #n " --cols " #n)
@@ -116,7 +117,7 @@ static const char *const cpu_table[] = {CPU_SQUARES, CPU_RECTANGLES, CPU_SKINNY,
 
 /* ---- Products ---- */
 
-/* Of all types and both operations. */
+/* A shape with all types and both operations. */
 #define EACH(shape)                                                                                \
   "--op tsmttsm --type f32 " shape, "--op tsmttsm --type f64 " shape,                              \
       "--op tsmttsm --type c32 " shape, "--op tsmttsm --type c64 " shape,                          \

@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 // What A^T B must be, as integers: each invocation adds up some rows of one element.
-#include "include/tsm.glsl"
+#include "include/integers.glsl"
 
 layout(push_constant) uniform Arguments {
   uint64_t sums; // address of m * n pairs of integers, real and imaginary part, zeros before

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "report.h"
+#include "messages.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 #include <unistd.h>
 #endif
 
-enum { LINE = 78 }; /* longer ones could not be erased */
+enum { LINE = 78 }; /* characters; a longer line would wrap, and could not be replaced */
 
 static struct {
   bool enabled;

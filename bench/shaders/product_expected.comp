@@ -1,21 +1,22 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// What operations on dense matrices of integers lead to, by definition: an element for each
-// invocation, written, or compared with what is there. Of a triangular system it writes what is to be
-// solved, and then compares what was found with what was multiplied.
-#include "include/tsm.glsl"
+// The product of matrices or vectors of integers by definition. Each invocation computes one element,
+// and writes it or compares it with what is there. For a triangular system it writes the right-hand
+// sides, and later compares the solution that was found with the one they were made of.
+#include "include/integers.glsl"
 
 layout(push_constant) uniform Arguments {
   uint64_t data;    // address of the matrix
   uint64_t counter; // address of the word that counts the elements that differ
-  uint rows;        // of the matrix, which has no gaps
+  uint64_t rows;    // of the matrix, which has no gaps
   uint cols;
-  uint terms;
+  uint terms; // of each sum
   uint parts; // real numbers per number
   uint real_words;
   uint what;
-  uint operation;
+  uint kind;
   uint flags;
+  uint unused;
 };
 
 const uint COMPARE = 0, STORE = 1, STORE_TRIANGULAR = 2;
@@ -28,7 +29,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) coherent buffer Cou
   uint v;
 };
 
-// Counting stops somewhere beyond: so many are wrong in any case, and 32 bits must not overflow.
+// Counting stops about here, before 32 bits overflow: at least so many are wrong.
 const uint ENOUGH = 1u << 30;
 
 bool has(uint flag) {
@@ -39,23 +40,23 @@ ivec2 conjugated(ivec2 x, bool is) {
   return is ? ivec2(x.x, -x.y) : x;
 }
 
-bool in_triangle(uint row, uint col) {
+bool in_triangle(uint64_t row, uint64_t col) {
   return has(LOWER) ? col <= row : col >= row;
 }
 
-ivec2 stored(uint seed, uint row, uint col, uint pitch) {
-  return number_at(seed, uint64_t(row) * pitch + col, parts);
+ivec2 stored(uint seed, uint64_t row, uint64_t col, uint64_t pitch) {
+  return number_at(seed, row * pitch + col, parts);
 }
 
 // A matrix with ones on the diagonal whose inverse consists of integers, too: what odd rows have in
 // even columns is never multiplied with something of its own kind.
-ivec2 triangular(uint row, uint col, uint order) {
+ivec2 triangular(uint64_t row, uint64_t col, uint64_t order) {
   if (row == col)
     return ivec2(1, 0);
-  return in_triangle(row, col) && row % 2u == 1u && col % 2u == 0u ? stored(0, row, col, order) : ivec2(0);
+  return in_triangle(row, col) && (uint(row) & 1u) == 1u && (uint(col) & 1u) == 0u ? stored(0, row, col, order) : ivec2(0);
 }
 
-ivec2 symmetric(uint row, uint col, uint order) {
+ivec2 symmetric(uint64_t row, uint64_t col, uint64_t order) {
   bool swaps = !in_triangle(row, col);
   ivec2 x = swaps ? stored(0, col, row, order) : stored(0, row, col, order);
   if (has(HERMITIAN) && row == col)
@@ -63,31 +64,31 @@ ivec2 symmetric(uint row, uint col, uint order) {
   return conjugated(x, swaps && has(HERMITIAN));
 }
 
-ivec2 of_system(uint row, uint col, uint order) {
+ivec2 of_system(uint64_t row, uint64_t col, uint64_t order) {
   return conjugated(has(A_TRANSPOSED) ? triangular(col, row, order) : triangular(row, col, order),
                     has(A_CONJUGATED));
 }
 
-ivec2 left_factor(uint row, uint term) {
-  if (operation == SYSTEM)
+ivec2 left_factor(uint64_t row, uint term) {
+  if (kind == SYSTEM)
     return has(RIGHT) ? stored(SOLUTION, row, term, cols) : of_system(row, term, terms);
-  if (operation == SYMMETRIC)
+  if (kind == SYMMETRIC)
     return symmetric(row, term, terms);
   return conjugated(has(A_TRANSPOSED) ? stored(0, term, row, rows) : stored(0, row, term, terms),
                     has(A_CONJUGATED));
 }
 
-ivec2 right_factor(uint term, uint col) {
-  if (operation == SYSTEM)
+ivec2 right_factor(uint term, uint64_t col) {
+  if (kind == SYSTEM)
     return has(RIGHT) ? of_system(term, col, terms) : stored(SOLUTION, term, col, cols);
-  if (operation == SUM)
+  if (kind == SUM)
     return ivec2(1, 0);
-  uint seed = operation == RANK_K ? 0u : 1u;
+  uint seed = kind == RANK_K ? 0u : 1u;
   return conjugated(has(B_TRANSPOSED) ? stored(seed, col, term, terms) : stored(seed, term, col, cols),
                     has(B_CONJUGATED));
 }
 
-ivec2 product(uint row, uint col) {
+ivec2 product(uint64_t row, uint64_t col) {
   ivec2 sum = ivec2(0);
   for (uint term = 0; term < terms; term++)
     sum += multiply(left_factor(row, term), right_factor(term, col));
@@ -100,12 +101,12 @@ ivec2 product(uint row, uint col) {
 
 void main() {
   uint64_t index = invocation_index();
-  if (index >= uint64_t(rows) * cols)
+  if (index >= rows * cols)
     return;
-  uint row = uint(index / cols), col = uint(index % cols);
+  uint64_t row = index / cols, col = index % cols;
   if (has(WRITES_TRIANGLE) && !in_triangle(row, col))
     return;
-  bool is_solution = operation == SYSTEM && what == COMPARE;
+  bool is_solution = kind == SYSTEM && what == COMPARE;
   ivec2 expected = what == STORE_TRIANGULAR ? triangular(row, col, rows)
                    : is_solution            ? stored(SOLUTION, row, col, cols)
                                             : product(row, col);

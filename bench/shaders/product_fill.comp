@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 // Writes a matrix to be multiplied.
-#include "include/tsm.glsl"
+#include "include/integers.glsl"
 
 layout(push_constant) uniform Arguments {
   uint64_t data; // address, a multiple of 4

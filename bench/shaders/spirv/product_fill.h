@@ -1,13 +1,13 @@
-/* Generated from bench/shaders/tsm_fill.comp by tools/build_shaders.py; do not edit.
+/* Generated from bench/shaders/product_fill.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/tsm_fill.comp -o tsm_fill.full.spv
- *   spirv-opt --strip-debug -Os tsm_fill.full.spv -o tsm_fill.spv
- *   spirv-val --target-env vulkan1.2 tsm_fill.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/product_fill.comp -o product_fill.full.spv
+ *   spirv-opt --strip-debug -Os product_fill.full.spv -o product_fill.spv
+ *   spirv-val --target-env vulkan1.2 product_fill.spv
  *
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const uint32_t bench__spirv_tsm_fill[] = {
+static const uint32_t bench__spirv_product_fill[] = {
   119734787, 66816, 524299, 365, 0, 131089, 1, 131089, 11, 131089, 5347, 393227, 1, 1280527431,
   1685353262, 808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 49, 55, 73, 187, 393232,
   4, 17, 1, 1, 1, 327752, 10, 0, 35, 0, 196679, 10, 2, 262215, 49, 11, 26, 262215, 55, 11, 24,

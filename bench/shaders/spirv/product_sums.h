@@ -1,13 +1,13 @@
-/* Generated from bench/shaders/tsm_sums.comp by tools/build_shaders.py; do not edit.
+/* Generated from bench/shaders/product_sums.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/tsm_sums.comp -o tsm_sums.full.spv
- *   spirv-opt --strip-debug tsm_sums.full.spv -o tsm_sums.spv
- *   spirv-val --target-env vulkan1.2 tsm_sums.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/product_sums.comp -o product_sums.full.spv
+ *   spirv-opt --strip-debug product_sums.full.spv -o product_sums.spv
+ *   spirv-val --target-env vulkan1.2 product_sums.spv
  *
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
-static const uint32_t bench__spirv_tsm_sums[] = {
+static const uint32_t bench__spirv_product_sums[] = {
   119734787, 66816, 524299, 318, 0, 131089, 1, 131089, 11, 131089, 5347, 393227, 1, 1280527431,
   1685353262, 808793134, 0, 196622, 5348, 1, 589839, 5, 4, 1852399981, 0, 40, 46, 64, 189, 393232,
   4, 17, 1, 1, 1, 262215, 40, 11, 26, 262215, 46, 11, 24, 262215, 59, 1, 0, 262215, 60, 11, 25,
