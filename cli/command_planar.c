@@ -5,7 +5,7 @@
 
 #include "commands.h"
 #include "external.h"
-#include "file_job.h"
+#include "job_run.h"
 #include "netpbm.h"
 #include "report.h"
 

@@ -6,7 +6,7 @@
 #include "archive.h"
 #include "commands.h"
 #include "external.h"
-#include "file_job.h"
+#include "job_run.h"
 #include "netpbm.h"
 #include "npy.h"
 #include "npy_job.h"

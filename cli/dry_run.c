@@ -63,7 +63,7 @@ static void print_output(const output_file *output, uint64_t size) {
   }
 }
 
-/* A terminal is where this shall go, though the result could not. */
+/* Standard output is not opened: it may be a terminal, which the result could not go to. */
 static int prepare(output_file *output, const char *path) {
   if (standard_is_meant(path)) {
     output->target = NULL;

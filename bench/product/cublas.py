@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""cuBLAS beside ipt-bench dense: the same operations, column-major. Needs PyTorch with CUDA.
+"""cuBLAS beside ipt-bench tsm and dense: the same operations. Needs PyTorch with CUDA.
 
-  bench/dense/cublas.py           medians of 12 after 5 that do not count
-  bench/dense/cublas.py LIST      only the products of a list of ipt-bench dense, as JSON, one line each
+  bench/product/cublas.py           dense operations, column-major
+  bench/product/cublas.py skinny    tall & skinny products, k = 2^27 / m
+  bench/product/cublas.py LIST      only the products of a list of ipt-bench dense, as JSON, one line each
 
-Single precision without TF32. Double precision may use tensor cores, which Vulkan does not offer.
-Prints Gflop/s, counted as ipt-bench dense counts them.
+Prints Gflop/s, counted as ipt-bench counts them: medians of 12 runs after 5 that do not count. Single
+precision is without TF32. Double precision may use tensor cores, which Vulkan does not offer.
 """
 
 import ctypes
@@ -22,6 +23,7 @@ from cuda_timing import seconds  # noqa: E402
 TYPES = {"f32": (torch.float32, "S", ctypes.c_float), "f64": (torch.float64, "D", ctypes.c_double),
          "c32": (torch.complex64, "C", ctypes.c_float * 2),
          "c64": (torch.complex128, "Z", ctypes.c_double * 2)}
+WIDTHS = (16, 24, 32, 33, 40, 48, 57, 64)
 NONE, TRANSPOSE = 0, 1
 LOWER, LEFT, NON_UNIT = 0, 0, 0
 
@@ -132,11 +134,24 @@ def axpy(kind, n):
     report("axpy", kind, (n,), n, call)
 
 
-def main():
-    if len(sys.argv) > 1:
-        measure_list(sys.argv[1])
-        return
-    print(torch.cuda.get_device_name(), "CUDA", torch.version.cuda)
+def skinny(name, kind, rows, terms, cols, transposed):
+    dtype = TYPES[kind][0]
+    a = torch.randn((terms, rows) if transposed else (rows, terms), device="cuda", dtype=dtype)
+    b = torch.randn((terms, cols), device="cuda", dtype=dtype)
+    time = seconds((lambda: a.t() @ b) if transposed else (lambda: a @ b))
+    flops = 2 * rows * cols * terms * (4 if dtype.is_complex else 1)
+    print(f"{name} {kind} {cols} columns: {time * 1e3:.3f} ms, {flops / time / 1e9:.0f} Gflop/s", flush=True)
+
+
+def measure_skinny():
+    torch.backends.cuda.matmul.allow_tf32 = False
+    for width in WIDTHS:
+        for kind in TYPES:
+            skinny("tsmttsm", kind, width, 2**27 // width, width, True)
+            skinny("tsmm", kind, 2**27 // width, width, width, False)
+
+
+def measure_dense():
     for n in (65, 129, 257, 513, 1001, 1024, 2001, 4001, 4096, 8001, 8192):
         gemm("f32", n)
     for n in (1001, 1024, 4001, 4096):
@@ -158,6 +173,17 @@ def main():
         for sides in (4096, 64, 1):
             trsm(kind, 4096, sides)
         axpy(kind, 10**8)
+
+
+def main():
+    if len(sys.argv) > 1 and sys.argv[1] != "skinny":
+        measure_list(sys.argv[1])
+        return
+    print(torch.cuda.get_device_name(), "CUDA", torch.version.cuda)
+    if len(sys.argv) > 1:
+        measure_skinny()
+    else:
+        measure_dense()
 
 
 if __name__ == "__main__":

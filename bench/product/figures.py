@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A table for figures 7 to 10 of [Nath] of what 'ipt-bench dense bench/dense/figures.list --json' and
-'cublas.py bench/dense/figures.list' have printed, to standard output.
+"""A table for figures 7 to 10 of [Nath] of what 'ipt-bench dense bench/product/figures.list --json' and
+'cublas.py bench/product/figures.list' have printed, to standard output.
 
-  bench/dense/figures.py RESULTS...
+  bench/product/figures.py RESULTS...
 
 Of each type and size: Gflop/s of ipt and of cuBLAS; `padded`: of ipt with a matrix that has been
 padded to a multiple of 64, if it has been measured, whose copy is not counted [Nath, figure 10];

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Tables of what ipt-bench tsm --json has printed, or ipt-bench search --json: then of the best.
 
-  bench/tsm/tables.py FILES           Markdown: a line for each operation and type
-  bench/tsm/tables.py FILES --csv     CSV of all square cases (m = n), for widths.gp
+  bench/product/tables.py FILES           Markdown: a line for each operation and type
+  bench/product/tables.py FILES --csv     CSV of all square cases (m = n), for widths.gp
 """
 
 import argparse

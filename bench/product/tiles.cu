@@ -4,7 +4,7 @@
 // and additions: products of numbers that are there, or that are loaded from shared memory row by
 // row, without and with two barriers for every ten rows. Nothing is brought into shared memory.
 //
-//   nvcc -O3 -std=c++17 -arch=sm_90 bench/tsm/tiles.cu -o tiles && ./tiles
+//   nvcc -O3 -std=c++17 -arch=sm_90 bench/product/tiles.cu -o tiles && ./tiles
 
 #include <cstdio>
 #include <cuda_runtime.h>
