@@ -384,8 +384,6 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  *   tile_cols=N      n of the plans of several stages; must divide cols
  *   flag_spreading=N pttwac: 1, 2, 4, 8, 16 or 32 [Sung, 5.1.1]
  *   flag_padding=S   pttwac: on or off: one unused word after every 32 [Sung, 5.1.2]; default on
- *   flag_merging=S   pttwac: lanes of a subgroup that claim flags of the same word do it with one
- *                    atomic; default off
  *   shift_lanes=N    shift: lanes that move one super-element: 1, 2, 4 ... up to the fewest lanes
  *                    that a subgroup may have
  *   shift_registers=S  shift: held in registers instead of shared memory; default where the size

@@ -9,7 +9,7 @@
 /* Panels that lie behind each other, from number `first` on. */
 static uint64_t panels_behind(const external_plan *plan, uint64_t per_matrix, uint64_t first) {
   uint64_t left = plan->panel_count - first;
-  if (plan->zip.rest > 0 && left > per_matrix - first % per_matrix) {
+  if (plan->lines.rest > 0 && left > per_matrix - first % per_matrix) {
     left = per_matrix - first % per_matrix;
   }
   return left < plan->step_panels ? left : plan->step_panels;

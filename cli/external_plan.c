@@ -60,24 +60,24 @@ static void plan_order(external_plan *plan, external_pass first, external_pass s
 /* Of p rows each. */
 static void plan_row_panels(const journal_job *job, uint64_t p, uint64_t room,
                             external_plan *plan) {
-  zip left = {job->cols, job->rows / p * p, job->rows % p, job->elem_size, NULL};
+  interleave left = {job->cols, job->rows / p * p, job->rows % p, job->elem_size, NULL};
   plan_panels(job, p, job->cols, job->rows / p, room, plan);
   plan->rows = job->rows / p;
   plan->cols = job->cols;
   plan->super_bytes = p * job->elem_size;
-  plan->zip = left;
+  plan->lines = left;
   plan_order(plan, PASS_PANELS, PASS_SUPERS, PASS_REST);
 }
 
 /* Of n columns each. */
 static void plan_column_panels(const journal_job *job, uint64_t n, uint64_t room,
                                external_plan *plan) {
-  zip left = {job->rows, job->cols / n * n, job->cols % n, job->elem_size, NULL};
+  interleave left = {job->rows, job->cols / n * n, job->cols % n, job->elem_size, NULL};
   plan_panels(job, job->rows, n, job->cols / n, room, plan);
   plan->rows = job->rows;
   plan->cols = job->cols / n;
   plan->super_bytes = n * job->elem_size;
-  plan->zip = left;
+  plan->lines = left;
   plan_order(plan, PASS_REST, PASS_SUPERS, PASS_PANELS);
 }
 
@@ -142,11 +142,12 @@ uint64_t external_plan_source(const external_plan *plan, uint64_t position) {
 }
 
 bool external_plan_needs(const external_plan *plan, external_pass pass) {
-  return pass == PASS_PANELS || (pass == PASS_SUPERS ? plan->super_bytes > 0 : plan->zip.rest > 0);
+  return pass == PASS_PANELS ||
+         (pass == PASS_SUPERS ? plan->super_bytes > 0 : plan->lines.rest > 0);
 }
 
 uint64_t external_plan_rest(const external_plan *plan) {
-  return plan->zip.lines * plan->zip.rest * plan->zip.elem_size;
+  return plan->lines.lines * plan->lines.rest * plan->lines.elem_size;
 }
 
 uint64_t external_plan_carry(const external_plan *plan) {

@@ -25,13 +25,13 @@ static int transpose_shorts(external *x, uint64_t rows, uint64_t cols) {
 
 /* Where the rows or columns left over are as long as they are apart from the others. */
 static uint64_t shorts_offset(const external *x) {
-  const zip *z = &x->plan.zip;
+  const interleave *z = &x->plan.lines;
   return x->step.after.item * x->plan.matrix + z->lines * z->length * z->elem_size;
 }
 
 /* The rows left over, as short rows. */
 static int read_shorts(external *x) {
-  const zip *z = &x->plan.zip;
+  const interleave *z = &x->plan.lines;
   uint64_t bytes = external_plan_rest(&x->plan);
   int code = external_read(x, shorts_offset(x), x->step.carry, bytes);
   if (code != EXIT_CODE_SUCCESS) {
@@ -43,7 +43,7 @@ static int read_shorts(external *x) {
 
 /* The columns left over, behind the others. */
 static int write_shorts(external *x) {
-  const zip *z = &x->plan.zip;
+  const interleave *z = &x->plan.lines;
   int code = transpose_shorts(x, z->lines, z->rest);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
@@ -58,9 +58,10 @@ static int write_shorts(external *x) {
 
 /* Elements [first, end) of the lines of a matrix. */
 static int zip_step(external *x, uint64_t first, uint64_t end, bool together) {
-  zip z = x->plan.zip;
+  interleave z = x->plan.lines;
   uint64_t e = z.elem_size, base = x->step.after.item * x->plan.matrix;
-  uint64_t longs_first = zip_longs_before(&z, first), longs_end = zip_longs_before(&z, end);
+  uint64_t longs_first = interleave_longs_before(&z, first),
+           longs_end = interleave_longs_before(&z, end);
   uint64_t from = together ? longs_first : first, from_end = together ? longs_end : end;
   uint64_t to = together ? first : longs_first, to_end = together ? end : longs_end;
   z.shorts = x->step.carry;
@@ -69,9 +70,9 @@ static int zip_step(external *x, uint64_t first, uint64_t end, bool together) {
     return code;
   }
   if (together) {
-    zip_together(&z, first, end, x->step.data);
+    interleave_join(&z, first, end, x->step.data);
   } else {
-    zip_apart(&z, first, end, x->step.data);
+    interleave_split(&z, first, end, x->step.data);
   }
   x->step.data_size = (to_end - to) * e;
   external_add_extent(x, base + to * e, x->step.data_size);

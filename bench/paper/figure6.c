@@ -18,12 +18,11 @@ static bool flags_fit(const study_scale *scale, uint64_t elements, uint32_t spre
   return 4 * (words + words / 32 + 1) <= scale->shared_memory;
 }
 
-/* Without merging: the paper's kernel has no such thing. */
 static void add(study_list *list, const study_scale *scale, uint64_t m, uint64_t n,
                 uint32_t spreading, const char *padding) {
   study_subject *subject = study_add(list, STUDY_FIGURE_6, "pttwac");
   subject->c.desc = study_shape_010(scale, m, n);
-  study_force(subject, "pttwac flag_spreading=%u flag_padding=%s flag_merging=off",
+  study_force(subject, "pttwac flag_spreading=%u flag_padding=%s",
               (unsigned)spreading, padding);
 }
 

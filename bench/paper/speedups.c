@@ -25,11 +25,8 @@ static study_subject *add_010(study_list *list, const study_scale *scale, const 
 static void add_shape_010(study_list *list, const study_scale *scale, uint64_t m, uint64_t n) {
   add_010(list, scale, "p-ipt", m, n)->kernel = STUDY_CYCLE_PER_WORKER;
   study_force(add_010(list, scale, "pttwac", m, n),
-              "pttwac flag_spreading=1 flag_padding=off flag_merging=off");
-  study_force(add_010(list, scale, "pttwac-spread-padded", m, n),
-              "pttwac flag_padding=on flag_merging=off");
-  study_force(add_010(list, scale, "pttwac-merged", m, n),
-              "pttwac flag_padding=on flag_merging=on");
+              "pttwac flag_spreading=1 flag_padding=off");
+  study_force(add_010(list, scale, "pttwac-spread-padded", m, n), "pttwac flag_padding=on");
   add_010(list, scale, "library", m, n);
 }
 

@@ -243,7 +243,7 @@ def speedup_line(rows, series, base, paper):
 def section_7_1_table(rows):
     paper = {"pttwac": "1", "pttwac-spread-padded": "1.79 (1.30 / 5.29)"}
     lines = [speedup_line(rows, series, "pttwac", paper.get(series, "-"))
-             for series in ("p-ipt", "pttwac", "pttwac-spread-padded", "pttwac-merged", "library")]
+             for series in ("p-ipt", "pttwac", "pttwac-spread-padded", "library")]
     return markdown(["Series", "GB/s", "of the copy", "over `pttwac`", "paper, K20"], lines)
 
 
