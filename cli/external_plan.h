@@ -22,11 +22,12 @@ typedef enum external_pass { PASS_PANELS, PASS_SUPERS, PASS_REST, PASSES } exter
 
 typedef struct external_plan {
   uint64_t matrix;                   /* bytes */
-  axes_order panel;                  /* one of them */
-  uint64_t panel_bytes, panel_count; /* of all matrices */
-  uint64_t step_panels;              /* at a time */
-  uint64_t rows, cols, super_bytes;  /* of super-elements in a matrix; super_bytes 0: none */
-  interleave lines;                  /* the rest with the others; rest 0: nothing is left over */
+  axes_order panel;                  /* the shape of one panel */
+  uint64_t panel_bytes, panel_count; /* bytes of a panel, and panels of all matrices */
+  uint64_t step_panels;              /* panels of a step */
+  uint64_t rows, cols,
+      super_bytes;  /* super-elements of a matrix, and their bytes; super_bytes 0: there are none */
+  interleave lines; /* the rest with the others; rest 0: nothing is left over */
   external_pass order[PASSES];
 } external_plan;
 

@@ -7,7 +7,8 @@
 
 #include <stdio.h>
 
-/* C99 compilers need not take strings longer than 4095 characters: hence the parts. */
+/* The texts are in parts because C99 compilers need not take strings of more than 4095
+ * characters. */
 
 static const char program_usage[] =
     "ipt - in-place transposition of matrices and arrays, on Vulkan GPUs and on the CPU\n"

@@ -1,4 +1,4 @@
-/* Long rows and short ones, interleaved.
+/* Interleaves long rows and short ones.
  *
  * SPDX-License-Identifier: MIT
  */

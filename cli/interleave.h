@@ -1,4 +1,4 @@
-/* Long rows and short ones, interleaved: when panels do not divide a side, the short rows are what
+/* Interleaves long rows and short ones. When panels do not divide a side, the short rows are what
  * is left over.
  *
  * SPDX-License-Identifier: MIT

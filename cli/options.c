@@ -153,7 +153,7 @@ static int check_device(cli_options *options) {
     return report_error(EXIT_CODE_USAGE, NULL, "--device is for the Vulkan backend");
   }
   if (options->device != 0) {
-    /* Who names a device does not want the CPU instead of it. */
+    /* A user who names a device does not want the CPU instead of it. */
     options->backend = IPT_BACKEND_VULKAN;
   }
   return EXIT_CODE_SUCCESS;
