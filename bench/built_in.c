@@ -14,7 +14,7 @@
 
 static const char *const paper[] = {PAPER, NULL};
 
-/* At least one of every method; done in seconds also by a driver without a GPU. */
+/* At least one case for every method. Takes seconds, even on a driver without a GPU. */
 static const char *const small[] = {"--rows 72 --cols 180",
                                     "--rows 96 --cols 128 --elem 8",
                                     "--rows 1000 --cols 3",
@@ -65,7 +65,7 @@ static const char *const targets[] = {
     "--rows 15000 --cols 12000 --elem 2", "--rows 15000 --cols 12000 --elem 8",
     "--rows 15000 --cols 12000 --elem 12", "--rows 15000 --cols 12000 --elem 16",
     "--rows 15000 --cols 12000 --elem 64",
-    /* everyday sizes, where the dispatches themselves take a good part of the time */
+    /* everyday sizes, where dispatches take much of the time */
     "--rows 256 --cols 384", "--rows 480 --cols 640", "--rows 1080 --cols 1920",
     "--rows 2160 --cols 3840", NULL};
 
@@ -81,13 +81,13 @@ static const char *const huge[] = {
 #define BOTH(shape) shape " --elem 4", shape " --elem 8"
 #define SQUARE(n)   BOTH("--rows " #n " --cols " #n)
 
-/* The sizes of [Vladimirov, table 2]: good, bad and ugly ones, as they say there. */
+/* The sizes of [Vladimirov, table 2], called good, bad and ugly there. */
 #define CPU_SQUARES                                                                                \
   SQUARE(1040), SQUARE(1030), SQUARE(1024), SQUARE(2064), SQUARE(2060), SQUARE(2048),              \
       SQUARE(4160), SQUARE(4100), SQUARE(4096), SQUARE(8240), SQUARE(8210), SQUARE(8192),          \
       SQUARE(16400), SQUARE(16390), SQUARE(16384)
 
-/* The shapes of [Sung], three times as large in each dimension, and one more of that kind. */
+/* The shapes of [Sung], three times as large in each dimension, and one more like them. */
 #define CPU_RECTANGLES                                                                             \
   BOTH("--rows 21600 --cols 5400"), BOTH("--rows 15300 --cols 7500"),                              \
       BOTH("--rows 12000 --cols 9600"), BOTH("--rows 9900 --cols 11700"),                          \

@@ -9,11 +9,11 @@
 
 #include <stdbool.h>
 
-/* Shapes as users may have them, and each followed by its mirror. Sizes of elements are drawn from
- * a list, each as likely. Bytes of the data are log-uniform. So is the number of rows: from 32 to
- * as many as leave 32 columns, but with one shape of four from 2 on. Sides of every other shape are
- * round numbers: four binary digits, then zeros. Where batches are asked for, every other shape is
- * one, of a log-uniform number of matrices of 4 KiB at least. */
+/* Shapes as users may have them, each followed by its mirror. The size of an element is drawn from
+ * a list with equal chances. Bytes of the data are log-uniform. So is the number of rows: from 32
+ * to as many as leave 32 columns, or for one shape of four from 2 on. The sides of every other
+ * shape are round numbers: four binary digits, then zeros. If batches are asked for, every other
+ * shape is a batch of a log-uniform number of matrices of at least 4 KiB. */
 
 enum { BENCH_MOST_NUMBERS = 16 };
 
@@ -47,10 +47,9 @@ static inline uint32_t draw_octave(uint64_t x) {
   return octave;
 }
 
-/* Every octave from the least to the most is about as likely, and every number within one: there
- * are as many shapes of 16 to 32 MB as of 128 to 256. In integers alone, for the same reason as
- * above.
- */
+/* Every octave from the least to the most is about equally likely, and so is every number within
+ * one: there are as many shapes of 16 to 32 MB as of 128 to 256. It uses integers alone, so that
+ * machines agree. */
 static inline uint64_t draw_size(uint64_t *state, uint64_t least, uint64_t most) {
   uint32_t first = draw_octave(least), octaves = draw_octave(most) - first + 1;
   for (;;) {

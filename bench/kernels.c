@@ -1,4 +1,4 @@
-/* Pipelines and dispatches of the benchmark's own shaders.
+/* Makes pipelines of the benchmark's own shaders and dispatches them.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -18,12 +18,12 @@ typedef enum bench_kernel {
   BENCH_KERNEL_CLEAR,
   BENCH_KERNEL_READ,
   BENCH_KERNEL_FMA_SINGLE,
-  BENCH_KERNEL_FMA_DOUBLE, /* only where there is double precision */
+  BENCH_KERNEL_FMA_DOUBLE, /* only with double precision */
   BENCH_KERNEL_PRODUCT_FILL,
   BENCH_KERNEL_PRODUCT_SUMS,
   BENCH_KERNEL_PRODUCT_EXPECTED,
-  BENCH_KERNEL_PERMUTE_BYTES,  /* from one buffer to another: see out_of_place.h; */
-  BENCH_KERNEL_PERMUTE_HALVES, /* these two only where such units are accessible */
+  BENCH_KERNEL_PERMUTE_BYTES,  /* from one buffer to another, see out_of_place.h; */
+  BENCH_KERNEL_PERMUTE_HALVES, /* only with access to units of 1 and 2 bytes */
   BENCH_KERNEL_PERMUTE_WORDS,
   BENCH_KERNEL_COUNT
 } bench_kernel;
@@ -31,7 +31,7 @@ typedef enum bench_kernel {
 typedef struct bench_kernels {
   VkPipelineLayout layout;
   VkPipeline pipelines[BENCH_KERNEL_COUNT];
-  uint32_t workgroup;  /* invocations */
+  uint32_t workgroup;  /* invocations of a workgroup */
   uint32_t copy_units; /* per invocation of the copy */
 } bench_kernels;
 
@@ -104,11 +104,12 @@ typedef struct bench_code {
 VkResult bench_new_pipeline(struct bench_gpu *gpu, const bench_code *code, uint32_t workgroup,
                             uint32_t constant, VkPipeline *pipeline);
 
-/* The grid is two-dimensional where one dimension would not do. */
+/* Uses a grid of two dimensions if one is too small. */
 void bench_dispatch_groups(struct bench_gpu *gpu, VkCommandBuffer commands, VkPipeline pipeline,
                            const void *arguments, size_t size, uint64_t groups);
 
-/* items: words, or units of 16 bytes for the copy and for reading, or what each invocation does. */
+/* items: words for most kernels, units of 16 bytes for the copy and for reading, else
+ * invocations. */
 void bench_dispatch(struct bench_gpu *gpu, VkCommandBuffer commands, bench_kernel kernel,
                     const void *arguments, size_t size, uint64_t items);
 

@@ -1,4 +1,4 @@
-/* Cases one after the other.
+/* A list of cases.
  *
  * SPDX-License-Identifier: MIT
  */

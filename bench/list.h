@@ -1,4 +1,4 @@
-/* Cases one after the other.
+/* A list of cases.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,7 +14,7 @@ typedef struct bench_list {
   size_t count;
 } bench_list;
 
-/* Returns an exit code. */
+/* Appends a case. Returns an exit code. */
 int bench_append(bench_list *list, const bench_case *c);
 
 void bench_free_list(bench_list *list);

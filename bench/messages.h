@@ -20,7 +20,7 @@ enum bench_exit_code { BENCH_SUCCESS = 0, BENCH_USAGE = 1, BENCH_FAILED = 4, BEN
 #define BENCH_PRINTF(text, first)
 #endif
 
-/* Prints "ipt-bench: WHERE: SENTENCE" (or without WHERE, where it is NULL) to stderr and returns
+/* Prints "ipt-bench: WHERE: SENTENCE", or without WHERE if that is NULL, to stderr and returns
  * code. */
 int bench_error(int code, const char *where, const char *format, ...) BENCH_PRINTF(3, 4);
 

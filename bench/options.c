@@ -17,7 +17,7 @@
 
 /* ---- Values that only this program has ---- */
 
-/* Copied, since lines of lists do not last. The library alone knows what is a variant. */
+/* Copies the text, since lines of lists do not last. Only the library knows what is a variant. */
 static bool read_variant(const char *text, const option_rule *rule, void *field) {
   size_t length = strlen(text);
   (void)rule;

@@ -1,4 +1,4 @@
-/* In place of the commands that need a Vulkan device, where the benchmark was built without Vulkan.
+/* Replaces the commands that need a Vulkan device where the benchmark is built without Vulkan.
  *
  * SPDX-License-Identifier: MIT
  */

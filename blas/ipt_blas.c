@@ -1,5 +1,5 @@
-/* libipt_blas: functions of BLAS on top of ipt. Everything but these functions is private to this
- * file, ipt included. */
+/* libipt_blas: functions of BLAS on top of ipt. Everything except these functions is private to
+ * this file, including ipt. */
 
 #if defined(_WIN32)
 #define IPT_BLAS_API extern __declspec(dllexport)

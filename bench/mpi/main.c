@@ -170,7 +170,7 @@ static bool open_method(bench_ranks *r, const bench_mpi_method *method) {
   if (method->copies && r->other == NULL) {
     r->other = (float *)malloc((size_t)r->layout.data_size + 1);
     if (r->other != NULL)
-      memset(r->other, 0, (size_t)r->layout.data_size); /* so that its pages are there */
+      memset(r->other, 0, (size_t)r->layout.data_size); /* touches its pages */
   }
   return (!method->copies || r->other != NULL) && (method->open == NULL || method->open(r));
 }

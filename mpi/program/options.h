@@ -16,7 +16,6 @@ typedef struct program_options {
   bool help; /* asked for; nothing else matters then */
 } program_options;
 
-/* The text of --help. */
 extern const char program_usage[];
 
 /* NULL, or what is wrong, until the next call. */
