@@ -267,10 +267,6 @@ const char *options_backend_name(ipt_backend backend) {
   return backend == IPT_BACKEND_DEFAULT ? "default" : backend_words[backend - IPT_BACKEND_CPU];
 }
 
-bool options_have_all(const cli_options *options, unsigned bits) {
-  return (options->given & bits) == bits;
-}
-
 bool options_have_shape(const cli_options *options) {
   return options_have_any(options, OPTION_ROWS | OPTION_SHAPE);
 }

@@ -84,8 +84,7 @@ typedef struct cli_options {
 int options_parse(int count, char **arguments, const char *command, unsigned accepted,
                   files_taken taken, cli_options *options);
 
-/* Whether all of these bits, or any of them, were given. */
-bool options_have_all(const cli_options *options, unsigned bits);
+/* Whether any option with one of these bits was given. */
 bool options_have_any(const cli_options *options, unsigned bits);
 
 /* Whether there is a shape, of matrices or of any array. */
