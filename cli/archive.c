@@ -255,7 +255,7 @@ static int read_records(const input_file *input, archive *a, const directory_pla
       return damaged(input, "its directory cannot be understood");
     }
   }
-  return at == end ? EXIT_CODE_SUCCESS : damaged(input, "its directory has other contents too");
+  return at == end ? EXIT_CODE_SUCCESS : damaged(input, "its directory has other contents, too");
 }
 
 static int read_directory(const input_file *input, archive *a, const directory_place *place) {

@@ -34,11 +34,10 @@ static const ipt_device_info *software_alone(const ipt_device_info *devices, uin
 static void say_once(const ipt_device_info *device, const cli_options *options) {
   static bool said;
   if (!said && !options_have_any(options, OPTION_QUIET)) {
-    report_note(
-        NULL,
-        "the CPU backend is taken, for the Vulkan device %s is a driver that runs on the CPU "
-        "as well; --backend vulkan takes that",
-        device->name);
+    report_note(NULL,
+                "the CPU backend is used, since the Vulkan device %s is a driver that runs on the "
+                "CPU, too; --backend vulkan uses it",
+                device->name);
   }
   said = true;
 }

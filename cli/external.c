@@ -270,8 +270,8 @@ static int open_target(external *x) {
 
 static int half_transposed(const char *path) {
   return report_error(EXIT_CODE_BAD_FILE, path,
-                      "it is half transposed: 'ipt transpose --resume' goes on with it, "
-                      "'ipt transpose --abandon' gives it up");
+                      "it is half transposed: 'ipt transpose --resume' finishes it, 'ipt transpose "
+                      "--abandon' leaves it so");
 }
 
 static int check_journal(const char *path, const cli_options *options) {
@@ -320,8 +320,8 @@ static int check_target(const external *x, const platform_facts *before) {
   }
   if (x->facts.links > 1) {
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "it has other names, hard links, under which it would not be known to be "
-                        "half transposed: not with --memory");
+                        "it has other names, hard links, under which nobody would see that it is "
+                        "half transposed, so --memory cannot be used");
   }
   return check_journal(x->path, x->options);
 }
@@ -439,7 +439,7 @@ static void describe_job(external *x, const file_job *job) {
 static int keep_header(external *x, const file_job *job) {
   if (job->header_size != job->data_offset || job->header_size > JOURNAL_MOST_HEADER) {
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "its header would not keep its size: not with --memory");
+                        "its header would change its size, so --memory cannot be used");
   }
   x->job.header_size = job->header_size;
   if (job->header_size > 0) {
@@ -480,7 +480,7 @@ static int damaged(const external *x) {
 
 static int not_the_file(const external *x) {
   return report_error(EXIT_CODE_BAD_FILE, x->path,
-                      "it is not the file that its journal is of, or has been changed since; "
+                      "its journal belongs to another file, or the file has been changed since; "
                       "'ipt transpose --abandon' gives it up");
 }
 
@@ -544,10 +544,10 @@ static int resume_opened(external *x) {
     return report_error(EXIT_CODE_BAD_FILE, x->path, "there is no journal of an interrupted run");
   case JOURNAL_FOREIGN:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "its journal may be somebody else's: others can write it");
+                        "its journal may be somebody else's, since others can write it");
   case JOURNAL_IRREGULAR:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "its journal is no regular file, and none of ours");
+                        "its journal is not a regular file, so it is not one of ipt");
   case JOURNAL_UNOPENABLE:
     return report_error(EXIT_CODE_IO, x->path, "its journal cannot be opened: %s",
                         platform_error_text());

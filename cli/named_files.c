@@ -54,10 +54,10 @@ static int check_output(const cli_options *options) {
   }
   platform_facts input = facts_of(options->file), output = facts_of(options->output);
   if (is_one_file(&input, &output)) {
-    return report_error(EXIT_CODE_USAGE, NULL,
-                        "'%s' is the file that is read, which -o leaves as it is: without -o it is "
-                        "replaced",
-                        options->output);
+    return report_error(
+        EXIT_CODE_USAGE, NULL,
+        "'%s' is the file that is read, which -o must leave as it is; without -o it is replaced",
+        options->output);
   }
   return EXIT_CODE_SUCCESS;
 }
@@ -71,8 +71,7 @@ static int check_kinds(const cli_options *options, const char *in_place) {
   for (size_t i = 0; in_place != NULL && i < options->file_count; i++) {
     if (standard_is_meant(options->files[i])) {
       return report_error(EXIT_CODE_USAGE, NULL,
-                          "%s is for files that are changed where they are, which '-', standard "
-                          "input, is not",
+                          "%s changes a file in place, which '-', standard input, is not",
                           in_place);
     }
   }

@@ -322,11 +322,11 @@ static int write_archive(npz *z) {
 static int check_place(const archive_member *m, const char *path) {
   if (m->method != ARCHIVE_STORED) {
     return report_error(EXIT_CODE_BAD_FILE, path,
-                        "is compressed, and would not keep its size: not with --memory");
+                        "is compressed and would change its size, so --memory cannot be used");
   }
   if ((m->flags & ARCHIVE_TRAILED) != 0) {
     return report_error(EXIT_CODE_BAD_FILE, path,
-                        "has a sum behind its data, too: not with --memory");
+                        "has a sum behind its data, too, so --memory cannot be used");
   }
   return EXIT_CODE_SUCCESS;
 }
@@ -377,10 +377,11 @@ static int change_in_place(npz *z) {
     return change_member(z, chosen);
   }
   input_close(z->input);
-  return count == 0 ? EXIT_CODE_SUCCESS
-                    : report_error(EXIT_CODE_BAD_FILE, z->input->path,
-                                   "holds several arrays, and --memory changes one: name it by "
-                                   "--member");
+  return count == 0
+             ? EXIT_CODE_SUCCESS
+             : report_error(
+                   EXIT_CODE_BAD_FILE, z->input->path,
+                   "holds several arrays, and --memory changes only one: name it by --member");
 }
 
 /* ---- All of it ----------------------------------------------------------------------------- */
@@ -390,11 +391,11 @@ static int check_choice(const npz *z) {
   for (uint64_t i = 0; i < z->archive.count; i++) {
     is_there = is_there || is_chosen(z, &z->archive.members[i]);
   }
-  return is_there ? EXIT_CODE_SUCCESS
-                  : report_error(EXIT_CODE_BAD_FILE, z->input->path,
-                                 "holds no array '%s'; without --member, --dry-run lists those "
-                                 "that there are",
-                                 z->options->member);
+  return is_there
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_BAD_FILE, z->input->path,
+                            "holds no array '%s'; without --member, --dry-run lists the arrays",
+                            z->options->member);
 }
 
 static int read_archive(npz *z) {
