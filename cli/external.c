@@ -547,7 +547,7 @@ static int resume_opened(external *x) {
                         "its journal may be somebody else's, since others can write it");
   case JOURNAL_IRREGULAR:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "its journal is not a regular file, so it is not one of ipt");
+                        "its journal is no regular file, so ipt has not written it");
   case JOURNAL_UNOPENABLE:
     return report_error(EXIT_CODE_IO, x->path, "its journal cannot be opened: %s",
                         platform_error_text());

@@ -1,4 +1,4 @@
-# Sections 7.1 and 7.2: the kernels beside those they improve upon, one point for each shape.
+# Sections 7.1 and 7.2: the kernels beside the kernels that they improve upon, one point for each shape.
 set output folder . "/speedups.svg"
 throughput(series) = stringcolumn("series") eq series ? column("gbps") : NaN
 

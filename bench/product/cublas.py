@@ -29,7 +29,7 @@ LOWER, LEFT, NON_UNIT = 0, 0, 0
 
 
 def library():
-    """cuBLAS as PyTorch has loaded it."""
+    """The cuBLAS that PyTorch has loaded."""
     torch.cuda.init()
     torch.mm(torch.ones(2, 2, device="cuda"), torch.ones(2, 2, device="cuda"))
     with open("/proc/self/maps", encoding="utf-8") as maps:

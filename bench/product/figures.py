@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A table for figures 7 to 10 of [Nath] of what 'ipt-bench dense bench/product/figures.list --json' and
-'cublas.py bench/product/figures.list' have printed, to standard output.
+"""Prints a table for figures 7 to 10 of [Nath], made of what 'ipt-bench dense bench/product/figures.list
+--json' and 'cublas.py bench/product/figures.list' have printed.
 
   bench/product/figures.py RESULTS...
 
-Of each type and size: Gflop/s of ipt and of cuBLAS; `padded`: of ipt with a matrix that has been
-padded to a multiple of 64, if it has been measured, whose copy is not counted [Nath, figure 10];
-`extra`: percent of the flops that tiles have beyond C [Nath, figure 7], of the interior alone where
-edges are strips.
+For each type and size it has the Gflop/s of ipt and of cuBLAS. `padded` is ipt with a matrix that has been
+padded to a multiple of 64, without the copy for that, if it was measured [Nath, figure 10]. `extra` is the
+percentage of flops that tiles spend outside C [Nath, figure 7]; where edges are strips it counts the
+interior alone.
 """
 
 import json
@@ -32,7 +32,7 @@ def extra_flops(n, variant):
 
 
 def read_cases(paths):
-    """Of ipt and of cuBLAS, by type and size."""
+    """The cases of ipt and of cuBLAS, by type and size."""
     cases = ({}, {})
     for path in paths:
         with open(path, encoding="utf-8") as lines:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tables of what ipt-bench tsm --json has printed, or ipt-bench search --json: then of the best.
+"""Tables of what ipt-bench tsm --json has printed; for ipt-bench search --json, of the best variants.
 
   bench/product/tables.py FILES           Markdown: a line for each operation and type
   bench/product/tables.py FILES --csv     CSV of all square cases (m = n), for widths.gp
@@ -16,7 +16,7 @@ RANGES = ((1, 16), (17, 32), (33, 64))
 
 
 def results_of(paths):
-    """Those of m = n that have been measured; of a search the best variants alone."""
+    """Measured results with m = n; of a search only the best variants."""
     for path in paths:
         with open(path, encoding="utf-8") as file:
             for line in file:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What tiles of sums in registers can reach on an NVIDIA GPU, as part of its peak of multiplications
-// and additions: products of numbers that are there, or that are loaded from shared memory row by
-// row, without and with two barriers for every ten rows. Nothing is brought into shared memory.
+// Measures which fraction of its peak an NVIDIA GPU reaches with tiles of sums in registers: with factors
+// that stay in registers, or that are loaded from shared memory row by row, with and without two barriers
+// for every ten rows. Nothing is written to shared memory.
 //
 //   nvcc -O3 -std=c++17 -arch=sm_90 bench/product/tiles.cu -o tiles && ./tiles
 
@@ -97,7 +97,7 @@ template <typename T> __global__ void multiply_chains(T *out, T x, T y) {
   out[blockIdx.x * blockDim.x + threadIdx.x] = total;
 }
 
-// The shortest of some runs.
+// The shortest time of some runs.
 template <typename Launch> double seconds_of(Launch launch) {
   cudaEvent_t begin, end;
   float best = 0;

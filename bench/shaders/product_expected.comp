@@ -23,13 +23,13 @@ const uint COMPARE = 0, STORE = 1, STORE_TRIANGULAR = 2;
 const uint PRODUCT = 0, SYMMETRIC = 1, RANK_K = 2, SYSTEM = 3, SUM = 4;
 const uint A_TRANSPOSED = 1, A_CONJUGATED = 2, B_TRANSPOSED = 4, B_CONJUGATED = 8, LOWER = 16,
            HERMITIAN = 32, ADDS_OLD = 64, RIGHT = 128, WRITES_TRIANGLE = 256;
-const uint SOLUTION = 7; // a matrix of numbers that is no operand
+const uint SOLUTION = 7; // number of a matrix that is no operand
 
 layout(buffer_reference, std430, buffer_reference_align = 4) coherent buffer Counter {
   uint v;
 };
 
-// Counting stops about here, before 32 bits overflow: at least so many are wrong.
+// Counting stops about here, before 32 bits overflow: at least this many are wrong.
 const uint ENOUGH = 1u << 30;
 
 bool has(uint flag) {
@@ -48,8 +48,8 @@ ivec2 stored(uint seed, uint64_t row, uint64_t col, uint64_t pitch) {
   return number_at(seed, row * pitch + col, parts);
 }
 
-// A matrix with ones on the diagonal whose inverse consists of integers, too: what odd rows have in
-// even columns is never multiplied with something of its own kind.
+// A matrix with ones on the diagonal whose inverse also consists of integers: beside the diagonal only odd
+// rows have numbers, and only in even columns, so these are never multiplied with each other.
 ivec2 triangular(uint64_t row, uint64_t col, uint64_t order) {
   if (row == col)
     return ivec2(1, 0);

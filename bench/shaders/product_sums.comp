@@ -1,10 +1,10 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// What A^T B must be, as integers: each invocation adds up some rows of one element.
+// Computes A^T B in integers: each invocation adds up some rows for one element.
 #include "include/integers.glsl"
 
 layout(push_constant) uniform Arguments {
-  uint64_t sums; // address of m * n pairs of integers, real and imaginary part, zeros before
+  uint64_t sums; // address of m * n pairs of integers, real and imaginary part, which are zero at first
   uint64_t k;
   uint m;
   uint n;
