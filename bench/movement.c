@@ -60,8 +60,8 @@ static void name_transposition(const ipt_transpose_desc *d, char *shape, size_t 
     snprintf(batch, sizeof batch, "%" PRIu64 " x ", d->batch);
   snprintf(shape, size, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B", batch, d->rows, d->cols,
            d->elem_size);
-  name_gap("pitch", d->pitch, shape, size);
-  name_gap("out pitch", d->out_pitch, shape, size);
+  name_gap("lda", d->lda, shape, size);
+  name_gap("ldb", d->ldb, shape, size);
   name_gap("stride", d->stride, shape, size);
 }
 
@@ -93,6 +93,6 @@ ipt_result bench_plan_movement(ipt_context *context, const bench_case *c, ipt_pl
   ipt_permute_desc permutation = c->permutation;
   permutation.variant = transposition.variant;
   permutation.scratch_limit = transposition.scratch_limit;
-  return c->operation == BENCH_PERMUTE ? ipt_plan_permute(context, &permutation, plan)
-                                       : ipt_plan_transpose(context, &transposition, plan);
+  return c->operation == BENCH_PERMUTE ? ipt_plan_create_permute(context, &permutation, plan)
+                                       : ipt_plan_create_transpose(context, &transposition, plan);
 }

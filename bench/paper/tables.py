@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Writes the study as a page: the text of paper-study.md.in with tables made of the measurements.
 
-  bench/paper/tables.py FOLDER [--commit ID] [--plots PATH] > docs/paper-study.md
+  bench/paper/tables.py FOLDER [--commit ID] [--plots PATH] > docs/notes/paper-study.md
 
 FOLDER holds the files that ipt-bench paper has written. --commit is the measured commit of ipt,
 --plots the path from the page to the plots. All numbers of the page that are ours come from the files;

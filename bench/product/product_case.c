@@ -90,8 +90,8 @@ typedef ipt_result plan_function(ipt_context *context, const bench_case *c, ipt_
 static ipt_result plan_skinny(ipt_context *context, const bench_case *c, ipt_plan **plan) {
   ipt_tsm_desc desc = c->product;
   desc.variant = bench_forced_variant(c);
-  return c->operation == BENCH_TSMM ? ipt_plan_tsmm(context, &desc, plan)
-                                    : ipt_plan_tsmttsm(context, &desc, plan);
+  return c->operation == BENCH_TSMM ? ipt_plan_create_tsmm(context, &desc, plan)
+                                    : ipt_plan_create_tsmttsm(context, &desc, plan);
 }
 
 static ipt_result plan_gemm(ipt_context *context, const bench_case *c, ipt_plan **plan) {
@@ -102,7 +102,7 @@ static ipt_result plan_gemm(ipt_context *context, const bench_case *c, ipt_plan 
                         .op_a = c->dense.op_a,
                         .op_b = c->dense.op_b,
                         .variant = bench_forced_variant(c)};
-  return ipt_plan_gemm(context, &desc, plan);
+  return ipt_plan_create_gemm(context, &desc, plan);
 }
 
 static ipt_result plan_gemv(ipt_context *context, const bench_case *c, ipt_plan **plan) {
@@ -111,7 +111,7 @@ static ipt_result plan_gemv(ipt_context *context, const bench_case *c, ipt_plan 
                         .n = c->product.n,
                         .op_a = c->dense.op_a,
                         .variant = bench_forced_variant(c)};
-  return ipt_plan_gemv(context, &desc, plan);
+  return ipt_plan_create_gemv(context, &desc, plan);
 }
 
 static ipt_result plan_symv(ipt_context *context, const bench_case *c, ipt_plan **plan) {
@@ -119,8 +119,8 @@ static ipt_result plan_symv(ipt_context *context, const bench_case *c, ipt_plan 
                         .n = c->product.n,
                         .triangle = c->dense.triangle,
                         .variant = bench_forced_variant(c)};
-  return c->operation == BENCH_SYMV ? ipt_plan_symv(context, &desc, plan)
-                                    : ipt_plan_hemv(context, &desc, plan);
+  return c->operation == BENCH_SYMV ? ipt_plan_create_symv(context, &desc, plan)
+                                    : ipt_plan_create_hemv(context, &desc, plan);
 }
 
 static ipt_result plan_syrk(ipt_context *context, const bench_case *c, ipt_plan **plan) {
@@ -130,8 +130,8 @@ static ipt_result plan_syrk(ipt_context *context, const bench_case *c, ipt_plan 
                         .op_a = c->dense.op_a,
                         .triangle = c->dense.triangle,
                         .variant = bench_forced_variant(c)};
-  return c->operation == BENCH_SYRK ? ipt_plan_syrk(context, &desc, plan)
-                                    : ipt_plan_herk(context, &desc, plan);
+  return c->operation == BENCH_SYRK ? ipt_plan_create_syrk(context, &desc, plan)
+                                    : ipt_plan_create_herk(context, &desc, plan);
 }
 
 static ipt_result plan_syr(ipt_context *context, const bench_case *c, ipt_plan **plan) {
@@ -139,8 +139,8 @@ static ipt_result plan_syr(ipt_context *context, const bench_case *c, ipt_plan *
                        .n = c->product.n,
                        .triangle = c->dense.triangle,
                        .variant = bench_forced_variant(c)};
-  return c->operation == BENCH_SYR ? ipt_plan_syr(context, &desc, plan)
-                                   : ipt_plan_her(context, &desc, plan);
+  return c->operation == BENCH_SYR ? ipt_plan_create_syr(context, &desc, plan)
+                                   : ipt_plan_create_her(context, &desc, plan);
 }
 
 static ipt_result plan_trsm(ipt_context *context, const bench_case *c, ipt_plan **plan) {
@@ -151,13 +151,14 @@ static ipt_result plan_trsm(ipt_context *context, const bench_case *c, ipt_plan 
                         .triangle = c->dense.triangle,
                         .op_a = c->dense.op_a,
                         .variant = bench_forced_variant(c)};
-  return ipt_plan_trsm(context, &desc, plan);
+  return ipt_plan_create_trsm(context, &desc, plan);
 }
 
 static ipt_result plan_axpy(ipt_context *context, const bench_case *c, ipt_plan **plan) {
-  ipt_axpy_desc desc = {
-      .type = c->product.type, .n = c->product.n, .variant = bench_forced_variant(c)};
-  return ipt_plan_axpy(context, &desc, plan);
+  ipt_axpy_desc desc = {.type = c->product.type, .n = c->product.n};
+  if (bench_forced_variant(c) != NULL)
+    return IPT_ERROR_INVALID_ARGUMENT; /* it has no variants */
+  return ipt_plan_create_axpy(context, &desc, plan);
 }
 
 /* ---- The table of operations ---- */
