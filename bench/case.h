@@ -1,4 +1,4 @@
-/* What is measured: one case and what came of it.
+/* One case that is measured, and its result.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -40,7 +40,7 @@ static bench_settings new_settings(const bench_options *options) {
   return settings;
 }
 
-/* ratios: of every case; NULL: nobody wants them. */
+/* ratios: those of all cases go there; NULL: not needed. */
 static int measure_list(bench_gpu *gpu, const bench_options *options, const bench_list *list,
                         double *ratios) {
   bench_settings settings = new_settings(options);
@@ -59,8 +59,7 @@ static int measure_list(bench_gpu *gpu, const bench_options *options, const benc
   return code;
 }
 
-/* A table ends with how the ratios are distributed; with JSON there is one object per case alone.
- */
+/* A table ends with the distribution of the ratios. JSON has only one object for each case. */
 static int run_sweep(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
   double *ratios = (double *)malloc(list->count * sizeof *ratios);
   if (ratios == NULL)
@@ -101,10 +100,10 @@ static int run_host(bench_gpu *gpu, const bench_options *options, const bench_li
   return bench_host(gpu, &settings, &report, &options->one, options->device, options->memory);
 }
 
-/* Figures of other plans than those that were asked for must not look like them. To the library a
- * missing file is the same as none. */
+/* Results with other plans than the user asked for must not go unnoticed: for the library a missing
+ * file is the same as none. */
 static int check_wisdom(const bench_gpu *gpu, const char *wisdom) {
-  if (wisdom != NULL && gpu->log[0] != '\0') /* first: it may be a pipe, whose opening waits */
+  if (wisdom != NULL && gpu->log[0] != '\0') /* checked first, since opening a pipe would wait */
     return bench_error(BENCH_USAGE, NULL, "%s", gpu->log);
   FILE *file = wisdom != NULL ? fopen(wisdom, "rb") : NULL;
   if (wisdom != NULL && file == NULL)
@@ -141,7 +140,7 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
   }
 }
 
-/* A start is measured before anything else has opened the driver. */
+/* The start must be measured before anything else opens the driver. */
 int bench_on_gpu(const bench_options *options, const bench_list *list) {
   bench_gpu gpu;
   int code;

@@ -8,7 +8,7 @@
 #include "ceilings.h"
 #include "measure.h"
 
-/* What is known of a shape. Initialise it to zero. */
+/* Knowledge about a shape. Initialise it to zero. */
 typedef struct bench_steadiness {
   double ceiling; /* shortest median of the copy so far, in seconds; 0: none */
   unsigned tries; /* how often the last call of bench_time_steadily measured */

@@ -32,7 +32,7 @@ enum {
   JOURNAL_SUM_BYTES = 4 /* bytes of a sum */
 };
 
-/* What is done, and to which file. */
+/* A job, and the file that it changes. */
 typedef struct journal_job {
   uint64_t moves; /* 0: only the header changes */
   uint64_t batch, rows, cols, elem_size;

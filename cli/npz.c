@@ -245,7 +245,7 @@ static int say_opened(npz *z, const archive_member *m, input_file *array) {
   return code;
 }
 
-/* What is done with an open array; the function closes it. */
+/* A function that does something with an open array and closes it. */
 typedef int npz_act(npz *z, const archive_member *m, input_file *array);
 
 static int with_member(npz *z, const archive_member *m, npz_act *act) {

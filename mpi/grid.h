@@ -10,7 +10,7 @@ typedef struct ipt__mpi_grid {
   bool to_strips;         /* else from strips to rows */
   uint64_t height, width; /* of the tall matrix */
   uint64_t elem;          /* bytes of an element */
-  uint64_t *row, *col;    /* the first row and column of each rank, and behind the last one's */
+  uint64_t *row, *col; /* the first row and column of each rank, then the end of the last one's */
 } ipt__mpi_grid;
 
 static uint64_t ipt__mpi_rows(const ipt__mpi_grid *grid, int rank) {
@@ -54,7 +54,7 @@ static uint64_t ipt__mpi_smaller(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-/* Of one matrix, before or after, whichever is more. */
+/* Bytes of one matrix before or after, whichever is more. */
 static uint64_t ipt__mpi_matrix_bytes(const ipt__mpi_grid *grid) {
   return ipt__mpi_larger(ipt__mpi_bytes_before(grid), ipt__mpi_bytes_after(grid));
 }

@@ -1,4 +1,4 @@
-/* What is measured: the exchange alone, a copy, ipt, and MPI_Alltoallv between two copies. */
+/* The methods: the exchange alone, a copy, ipt, and MPI_Alltoallv between two copies. */
 #define IPT_MPI_IMPLEMENTATION
 #include "methods.h"
 

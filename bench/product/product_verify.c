@@ -126,7 +126,7 @@ static uint32_t seed_of(const bench_case *c, uint32_t operand) {
   return c->operation == BENCH_TSMM && operand > 0 ? 3 - operand : operand;
 }
 
-/* What is to be solved is such that the solution consists of integers. */
+/* Makes a system whose solution consists of integers. */
 static bool fill_system(bench_gpu *gpu, const bench_case *c, const bench_buffer *operands) {
   bench_product_arguments a = new_arguments(c, &operands[0], STORE_TRIANGULAR);
   bench_product_arguments b = new_arguments(c, &operands[1], STORE);
