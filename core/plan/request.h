@@ -39,8 +39,7 @@ static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_t
     ipt__log_invalid(context, ipt__wrong_in_transposition(desc));
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, &context->log, &request->variant);
 }
 
 /* A permutation that is a transposition is one in every respect. */
@@ -60,8 +59,7 @@ static ipt_result ipt__request_permute(const ipt_context *context, const ipt_per
     request->operation = IPT__PERMUTE;
     request->shape = ipt__flat_shape(&request->axes);
   }
-  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, &context->log, &request->variant);
 }
 
 static ipt_result ipt__request_product(const ipt_context *context, ipt__operation operation,
@@ -78,8 +76,7 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
     ipt__log_invalid(context, ipt__wrong_in_product(operation, desc));
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(operation, desc->variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(operation, desc->variant, &context->log, &request->variant);
 }
 
 /* check: of the operation whose descriptor it is. */
@@ -100,8 +97,7 @@ static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_chec
   request->operand_size[dense->b.operand] = dense->b.size;
   request->operand_size[dense->a.operand] = dense->a.size;
   request->operand_size[dense->c.operand] = dense->c.size;
-  return ipt__parse_variant(request->operation, options.variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(request->operation, options.variant, &context->log, &request->variant);
 }
 
 /* ---- In words ---- */
