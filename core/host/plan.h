@@ -64,12 +64,14 @@ static ipt_result ipt__movement_on_device(const ipt_plan *plan, void *const *ope
                               : ipt__move_on_device(plan, operands[0], control);
 }
 
-/* control: NULL for a blocking call. */
-static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
-                                ipt__control *control) {
-  const ipt__plan_functions *plans = plan->request.operation->plans;
+/* control: NULL for a blocking call. An application's array ends with the plan's last operand, and
+ * compilers that inline all this warn of code that would read on. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__control *control) {
+  void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  return ipt__on_device(plan->context) ? plans->device_run(plan, operands, control)
-                                       : plan->context->backend->run(plan, operands, control);
+  memcpy(operands, given, plan->request.operand_count * sizeof operands[0]);
+  return ipt__on_device(plan->context)
+             ? plan->request.operation->plans->device_run(plan, operands, control)
+             : plan->context->backend->run(plan, operands, control);
 }
