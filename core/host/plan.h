@@ -1,15 +1,8 @@
-/* Plans on either backend: prepared, told as variants, run. */
+/* Plans on any backend: prepared, told as variants, run. */
 
 /* Whether it is a plan for numbers of double precision, which the device does not have. */
 static int ipt__lacks_doubles(const ipt_plan *plan) {
-#ifdef IPT_VULKAN
-  const ipt_context *context = plan->context;
-  return ipt__on_device(context) && !context->device->has_float64 &&
-         ipt__rules_of(&plan->request).has_doubles;
-#else
-  (void)plan;
-  return 0;
-#endif
+  return !plan->context->facts.has_double && ipt__rules_of(&plan->request).has_doubles;
 }
 
 /* Arithmetic alone: the stages, or the geometry, of the plan's variant. */
@@ -18,8 +11,6 @@ static ipt_result ipt__choose(ipt_plan *plan, const ipt__profile *profile) {
     return IPT_ERROR_UNSUPPORTED;
   return plan->request.operation->plans->choose(plan, profile);
 }
-
-#ifdef IPT_VULKAN
 
 static void ipt__give_title(ipt_plan *plan) {
   ipt__text title = {plan->device->title, sizeof plan->device->title, 0};
@@ -33,15 +24,14 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   if (plan->device == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   plan->device->external_table = plan->external_table;
-  if (ipt__is_debugged(&context->device->debug))
+  if (context->facts.labels_launches)
     ipt__give_title(plan);
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
+  const ipt__stages *stages = plan->stages.count > 0 ? &plan->stages : NULL;
   ipt_result result = plan->request.operation->plans->launch(plan, &plan->device->program);
-  return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, stages, plan->device) : result;
 }
-
-#endif
 
 /* What forces the plan again; nothing where nothing could be chosen. */
 static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
@@ -52,20 +42,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   return plan->request.operation->plans->variant(plan);
 }
 
-/* A device can also be there to record for alone. */
-static int ipt__can_run(const ipt_context *context) {
-#ifdef IPT_VULKAN
-  return !ipt__on_device(context) || context->device->queue != VK_NULL_HANDLE;
-#else
-  (void)context;
-  return 1;
-#endif
-}
-
-#ifdef IPT_VULKAN
-
-/* Where the application has put a table is known to its own command buffers only: here it goes to
- * the device for the time of the call. */
+/* Only the application's own command buffers know where it has put a table, so here the table goes
+ * to the device for the time of the call. */
 static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__control *control) {
   ipt__device_program program = *plan->device;
   ipt_plan uploaded = *plan;
@@ -73,7 +51,7 @@ static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__co
   ipt_result result = ipt__upload_table(plan->context, &program);
   if (result == IPT_SUCCESS)
     result = ipt__move_on_device(&uploaded, data, control);
-  ipt__free_buffer(plan->context->device, &program.table);
+  plan->context->calls->free_buffer(plan->context, &program.table);
   return result;
 }
 
@@ -83,14 +61,15 @@ static ipt_result ipt__movement_on_device(const ipt_plan *plan, void *const *ope
   return plan->external_table ? ipt__move_with_table(plan, operands[0], control)
                               : ipt__move_on_device(plan, operands[0], control);
 }
-#endif
 
-/* control: NULL for a blocking call. */
-static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
-                                ipt__control *control) {
-  const ipt__plan_functions *plans = plan->request.operation->plans;
+/* control: NULL for a blocking call. An application's array ends with the plan's last operand, and
+ * compilers that inline all this warn of code that would read on. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__control *control) {
+  void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  return ipt__on_device(plan->context) ? plans->device_run(plan, operands, control)
-                                       : plans->cpu_run(plan, operands, control);
+  memcpy(operands, given, plan->request.operand_count * sizeof operands[0]);
+  if (ipt__on_device(plan->context))
+    return plan->request.operation->plans->device_run(plan, operands, control);
+  return plan->context->backend->run(plan, operands, control);
 }

@@ -114,7 +114,7 @@ static void ipt__describe_dense_plan(const ipt_plan *plan, ipt__text *out) {
     ipt__append_dense_geometry(out, &plan->dense);
 }
 
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_dense_plan(ipt_plan *plan, ipt__program *program) {
+static ipt_result ipt__launch_dense_plan(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
   ipt__launcher launcher = ipt__make_launcher(&context->allocator, &context->profile, program);
   return ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense);
@@ -132,10 +132,10 @@ static ipt_result ipt__cpu_dense_plan_run(const ipt_plan *plan, void *const *ope
 static const ipt__plan_functions ipt__dense_plans = {ipt__choose_dense,
                                                      ipt__variant_of_dense_plan,
                                                      ipt__describe_dense_plan,
-                                                     IPT__FOR_DEVICE(ipt__launch_dense_plan),
+                                                     ipt__launch_dense_plan,
                                                      ipt__cpu_dense_plan_scratch,
                                                      ipt__cpu_dense_plan_run,
-                                                     IPT__FOR_DEVICE(ipt__dense_on_device),
+                                                     ipt__dense_on_device,
                                                      NULL,
                                                      ipt__list_product_candidates,
                                                      NULL};

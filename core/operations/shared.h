@@ -1,12 +1,5 @@
 /* What the public functions of all operations do. */
 
-/* What is only there with a device. */
-#ifdef IPT_VULKAN
-#define IPT__FOR_DEVICE(function) function
-#else
-#define IPT__FOR_DEVICE(function) NULL
-#endif
-
 /* The record of a product; NULL where products are left out. */
 #ifdef IPT_NO_PRODUCTS
 #define IPT__PRODUCT(name) NULL

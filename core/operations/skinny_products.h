@@ -98,7 +98,7 @@ static void ipt__describe_skinny_plan(const ipt_plan *plan, ipt__text *out) {
     ipt__append_geometry(out, &plan->geometry);
 }
 
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_skinny_plan(ipt_plan *plan, ipt__program *program) {
+static ipt_result ipt__launch_skinny_plan(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
   ipt__launcher launcher = ipt__make_launcher(&context->allocator, &context->profile, program);
   return ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
@@ -121,16 +121,12 @@ static void ipt__list_product_candidates(const ipt_plan *own, ipt__candidates *l
     ipt__list_products(own->request.operation, &variant, list);
 }
 
-static const ipt__plan_functions ipt__skinny_plans = {ipt__choose_skinny,
-                                                      ipt__variant_of_skinny,
-                                                      ipt__describe_skinny_plan,
-                                                      IPT__FOR_DEVICE(ipt__launch_skinny_plan),
-                                                      ipt__cpu_skinny_scratch,
-                                                      ipt__cpu_skinny_run,
-                                                      IPT__FOR_DEVICE(ipt__multiply_on_device),
-                                                      IPT__FOR_DEVICE(ipt__pieces_of_product),
-                                                      ipt__list_product_candidates,
-                                                      NULL};
+static const ipt__plan_functions ipt__skinny_plans = {
+    ipt__choose_skinny,           ipt__variant_of_skinny,
+    ipt__describe_skinny_plan,    ipt__launch_skinny_plan,
+    ipt__cpu_skinny_scratch,      ipt__cpu_skinny_run,
+    ipt__multiply_on_device,      ipt__pieces_of_product,
+    ipt__list_product_candidates, NULL};
 
 static const char *ipt__skinny_method(uint32_t index) {
   return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;

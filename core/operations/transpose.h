@@ -85,7 +85,7 @@ static void ipt__describe_movement(const ipt_plan *plan, ipt__text *out) {
   ipt__describe_stages(&plan->stages, out);
 }
 
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_movement(ipt_plan *plan, ipt__program *program) {
+static ipt_result ipt__launch_movement(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
   return ipt__launch_stages(&context->allocator, &context->profile, &plan->stages, program);
 }
@@ -103,16 +103,12 @@ static void ipt__list_transpose_candidates(const ipt_plan *own, ipt__candidates 
   ipt__list_transpositions(&own->request.shape, list);
 }
 
-static const ipt__plan_functions ipt__transpose_plans = {ipt__choose_transposition,
-                                                         ipt__variant_of_transposition,
-                                                         ipt__describe_movement,
-                                                         IPT__FOR_DEVICE(ipt__launch_movement),
-                                                         ipt__cpu_movement_scratch,
-                                                         ipt__cpu_movement_run,
-                                                         IPT__FOR_DEVICE(ipt__movement_on_device),
-                                                         IPT__FOR_DEVICE(ipt__pieces_of_movement),
-                                                         ipt__list_transpose_candidates,
-                                                         NULL};
+static const ipt__plan_functions ipt__transpose_plans = {
+    ipt__choose_transposition,      ipt__variant_of_transposition,
+    ipt__describe_movement,         ipt__launch_movement,
+    ipt__cpu_movement_scratch,      ipt__cpu_movement_run,
+    ipt__movement_on_device,        ipt__pieces_of_movement,
+    ipt__list_transpose_candidates, NULL};
 
 /* ---- Wisdom ---- */
 
