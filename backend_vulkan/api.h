@@ -147,19 +147,19 @@ static const ipt_place *ipt__place_of_operand(const ipt__request *request,
   return place;
 }
 
-/* Finds the addresses of operands; 0 where one is not accessed. */
+/* Addresses of operands; 0 where one is not accessed. */
 static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_desc *desc,
                                         ipt__addresses *addresses) {
   const ipt__request *request = &plan->request;
-  const ipt__device *device = ipt__device_of(plan->context);
   int accessed[IPT_MAX_OPERANDS];
   ipt_result result = IPT_SUCCESS;
   ipt__find_accessed(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__need need = ipt__need_of_operand(request, i);
     if (accessed[i])
-      result = ipt__resolve_place(device, ipt__place_of_operand(request, desc, i), &need,
-                                  &addresses->at[i]);
+      result =
+          ipt__resolve_place(ipt__device_of(plan->context), ipt__place_of_operand(request, desc, i),
+                             &need, &addresses->at[i]);
   }
   if (result == IPT_SUCCESS && !ipt__lie_apart_at(request, addresses->at))
     result = IPT_ERROR_INVALID_ARGUMENT;

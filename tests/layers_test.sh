@@ -19,8 +19,8 @@ enter_work_folder layers
 
 # Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs
 # to the layer of the file behind it.
-layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune
-  operations wisdom backends api)
+layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune operations
+  wisdom backends api)
 declare -A above=(
   [base]=''
   [device]='base'

@@ -2,9 +2,7 @@
 
 /* Whether it is a plan for numbers of double precision, which the device does not have. */
 static int ipt__lacks_doubles(const ipt_plan *plan) {
-  const ipt_context *context = plan->context;
-  return ipt__on_device(context) && !context->facts.has_double &&
-         ipt__rules_of(&plan->request).has_doubles;
+  return !plan->context->facts.has_double && ipt__rules_of(&plan->request).has_doubles;
 }
 
 /* Arithmetic alone: the stages, or the geometry, of the plan's variant. */
@@ -71,7 +69,7 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__c
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
   memcpy(operands, given, plan->request.operand_count * sizeof operands[0]);
-  return ipt__on_device(plan->context)
-             ? plan->request.operation->plans->device_run(plan, operands, control)
-             : plan->context->backend->run(plan, operands, control);
+  if (ipt__on_device(plan->context))
+    return plan->request.operation->plans->device_run(plan, operands, control);
+  return plan->context->backend->run(plan, operands, control);
 }

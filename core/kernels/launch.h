@@ -3,7 +3,6 @@
 
 enum {
   IPT__MAX_CONSTANTS = 24,
-  IPT__ALIGNMENT = 16, /* of data to transpose and of scratch, for 16-byte accesses */
   IPT__MAX_ADDRESSES = 5,
   IPT__PUSH_CONSTANT_BYTES = 128,
   IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */

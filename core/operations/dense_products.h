@@ -114,7 +114,7 @@ static void ipt__describe_dense_plan(const ipt_plan *plan, ipt__text *out) {
     ipt__append_dense_geometry(out, &plan->dense);
 }
 
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_dense_plan(ipt_plan *plan, ipt__program *program) {
+static ipt_result ipt__launch_dense_plan(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
   ipt__launcher launcher = ipt__make_launcher(&context->allocator, &context->profile, program);
   return ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense);

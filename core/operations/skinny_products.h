@@ -98,7 +98,7 @@ static void ipt__describe_skinny_plan(const ipt_plan *plan, ipt__text *out) {
     ipt__append_geometry(out, &plan->geometry);
 }
 
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_skinny_plan(ipt_plan *plan, ipt__program *program) {
+static ipt_result ipt__launch_skinny_plan(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
   ipt__launcher launcher = ipt__make_launcher(&context->allocator, &context->profile, program);
   return ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);

@@ -85,7 +85,7 @@ static void ipt__describe_movement(const ipt_plan *plan, ipt__text *out) {
   ipt__describe_stages(&plan->stages, out);
 }
 
-IPT__MAYBE_UNUSED static ipt_result ipt__launch_movement(ipt_plan *plan, ipt__program *program) {
+static ipt_result ipt__launch_movement(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
   return ipt__launch_stages(&context->allocator, &context->profile, &plan->stages, program);
 }

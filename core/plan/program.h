@@ -1,6 +1,9 @@
 /* A program with what a device needs to run it. */
 
-enum { IPT__TITLE_BYTES = 128 };
+enum {
+  IPT__ALIGNMENT = 16, /* of data to transpose and of scratch, for accesses of 16 bytes */
+  IPT__TITLE_BYTES = 128
+};
 
 /* Where operands, scratch, a table that the application has placed and the report are, by
  * ipt__target. */
