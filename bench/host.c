@@ -233,9 +233,6 @@ static const mode modes[] = {
     {"staging", IPT_HOST_ACCESS_STAGING, 0, 0},
     {"staging, misaligned", IPT_HOST_ACCESS_STAGING, 0, ODD_PLACE},
     {"staging, Q = 1", IPT_HOST_ACCESS_STAGING, 1, 0},
-    {"imported", IPT_HOST_ACCESS_IMPORTED, 0, 0},
-    {"imported, misaligned", IPT_HOST_ACCESS_IMPORTED, 0, ODD_PLACE},
-    {"imported, Q = 1", IPT_HOST_ACCESS_IMPORTED, 1, 0},
 };
 
 static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, uint32_t device,
