@@ -261,11 +261,10 @@ static inline void pttwac_cases(case_function run, void *user) {
       {5, 16, 215, 4}, {5, 64, 48, 1}, {5, 30, 41, 12}, {5, 97, 30, 2}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint32_t spreading = 1; spreading <= 32; spreading *= 2)
-      for (int options = 0; options < 4; options++) {
+      for (int options = 0; options < 2; options++) {
         worded_case c = make_worded(shapes[i], "pttwac");
         add_number(&c, "flag_spreading", spreading);
-        add_switch(&c, "flag_padding", options & 1 ? IPT_SWITCH_ON : IPT_SWITCH_OFF);
-        add_switch(&c, "flag_merging", options & 2 ? IPT_SWITCH_ON : IPT_SWITCH_OFF);
+        add_switch(&c, "flag_padding", options ? IPT_SWITCH_ON : IPT_SWITCH_OFF);
         run_worded(run, user, &c);
       }
 }
@@ -493,8 +492,8 @@ static inline void turn_cases(case_function run, void *user) {
     }
 }
 
-/* Of each: pitch, out_pitch and stride in place of a variant. What follows in gaps is kept: where
- * both pitches make some, in three places. The last one goes by three passes, as its data are no
+/* Of each: lda, ldb and stride in place of a variant. What follows in gaps is kept: where
+ * both lda and ldb make some, in three places. The last one goes by three passes, as its data are no
  * multiple of 16 bytes. */
 static inline void gap_cases(case_function run, void *user) {
   static const uint64_t cases[][7] = {{2, 70, 70, 4, 80, 0, 6000}, {2, 240, 360, 4, 0, 0, 86404},

@@ -100,6 +100,28 @@ static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_chec
   return ipt__parse_variant(request->operation, options.variant, &context->log, &request->variant);
 }
 
+/* ---- Operands ---- */
+
+/* The type of the numbers of a product. */
+static ipt_type ipt__type_of(const ipt__request *request) {
+  return ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type;
+}
+
+/* Which operands of a product are read or written. */
+static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
+  if (ipt__is_dense(request->operation))
+    ipt__dense_accesses(&request->dense, accessed);
+  else
+    ipt__tsm_accesses(&request->tsm, accessed);
+}
+
+/* Whether operands at these addresses share no memory that they must not share. */
+static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
+  if (ipt__is_dense(request->operation))
+    return ipt__check_dense_overlaps(&request->dense, address);
+  return ipt__is_movement(request->operation) || ipt__check_overlaps(&request->tsm, address);
+}
+
 /* ---- In words ---- */
 
 IPT__MAYBE_UNUSED static void ipt__describe_request(const ipt__request *request, ipt__text *out) {
