@@ -424,7 +424,7 @@ write_wisdom() {
 
 # A plan that nobody would choose.
 shape='transpose batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 lda=0'
-write_wisdom wisdom "ipt-wisdom 2 0.1.0
+write_wisdom wisdom "ipt-wisdom 3 0.1.0
 \"$names\" $shape variant=\"skewed-panels\" nanoseconds=1
 "
 run transpose --rows 96 --cols 120 --json --wisdom wisdom "${quick[@]}"
