@@ -53,8 +53,7 @@ static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t wo
 static void ipt__prefetch(const unsigned char *address) {
 #ifdef __GNUC__
   __builtin_prefetch(address, 0, 2);
-  __asm__ volatile(
-      ""); /* keeps GCC from dropping calls of functions that do nothing but prefetch */
+  __asm__ volatile(""); /* else GCC drops calls of a function that only prefetches */
 #else
   (void)address;
 #endif
