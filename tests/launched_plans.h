@@ -1,6 +1,6 @@
-/* Plans with the launches that they become and what each of these declares to access, which the
- * library forgets behind each barrier; and plans of every operation to test. With an
- * implementation of ipt.h in the same file. */
+/* Plans with their launches and the accesses that each launch declares, which the library forgets
+ * behind each barrier; and plans of every operation to test. Needs an implementation of ipt.h in
+ * the same file. */
 #ifndef IPT_TESTS_LAUNCHED_PLANS_H
 #define IPT_TESTS_LAUNCHED_PLANS_H
 
@@ -8,7 +8,7 @@
 #include "dense_cases.h"
 #include "permute_cases.h"
 
-/* What is done with each. */
+/* Called with each plan and its program. */
 typedef void (*program_function)(void *user, const ipt_plan *plan, ipt__program *program,
                                  const char *text);
 
@@ -19,7 +19,7 @@ typedef struct launching {
   uint64_t most_launches; /* of a plan; 0: any number */
 } launching;
 
-/* Of what has been chosen. */
+/* Launches the plan that has been chosen. */
 static void launch_plan(const launching *l, ipt_plan *plan, const char *text) {
   ipt__program program;
   memset(&program, 0, sizeof program);
@@ -54,7 +54,7 @@ static void launch_transposition(void *user, const ipt_transpose_desc *desc) {
   launch_request(l, &request, case_text(desc));
 }
 
-/* Of 3 to 8 axes. */
+/* Permutations of 3 to 8 axes. */
 static void launch_permutations(const launching *l, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_permute_desc desc = random_permutation(3 + i % 6, 2000 * (1 + i % 5), 12);
@@ -100,7 +100,7 @@ static void launch_dense(const launching *l, const dense_case *c) {
 
 /* ---- Products ---- */
 
-/* Alpha and beta as they are by default, or others. */
+/* Sets alpha and beta to their defaults or to others. */
 static void scale_in_turn(unsigned turn, ipt_scaling *scaling, double alpha[2], double beta[2]) {
   int is_given = turn % 4 != 0;
   alpha[0] = is_given ? 1 + turn % 3 : 0;
@@ -109,7 +109,7 @@ static void scale_in_turn(unsigned turn, ipt_scaling *scaling, double alpha[2], 
   *scaling = is_given ? IPT_SCALING_ALPHA_BETA : IPT_SCALING_NONE;
 }
 
-/* Of few rows and of many, with and without gaps, by every kernel. */
+/* Products of few rows and of many, with and without gaps, by every kernel. */
 static void launch_tsm_cases(const launching *l, unsigned count) {
   static const char *const variants[] = {NULL, "direct", "blocked", "narrow", NULL};
   for (unsigned i = 0; i < count; i++) {
@@ -132,8 +132,8 @@ static void launch_tsm_cases(const launching *l, unsigned count) {
   }
 }
 
-/* Whole matrices and batches behind each other or row by row between each other; sums that are
- * shared, vectors, strips, skinny matrices; no terms. */
+/* Whole matrices, and batches of matrices behind each other or with rows between each other's;
+ * split sums, vectors, strips, skinny matrices; no terms. */
 static void launch_gemm_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{33, 18, 29}, {70, 69, 40}, {1, 40, 50}, {65, 33, 17},
                                        {5, 7, 300},  {200, 1, 30}, {9, 8, 0},   {300, 6, 5}};

@@ -1,4 +1,4 @@
-/* How a multiplication shall be carried out: choices, and the text of the variant that they are. */
+/* Choices of how a product is carried out, and the text of the variant that they make. */
 #ifndef IPT_TESTS_TSM_CHOICES_H
 #define IPT_TESTS_TSM_CHOICES_H
 
@@ -8,7 +8,7 @@
 
 typedef enum tsm_operation { TSMTTSM, TSMM } tsm_operation;
 
-/* Named as the words of ipt.h; zero or NULL leaves the choice to the planner. */
+/* Fields are named like the words of ipt.h. Zero or NULL leaves the choice to the planner. */
 typedef struct tsm_choices {
   const char *method, *staging, *c;
   uint32_t tm, tn, bk, workgroup, groups, loads, vector;
@@ -33,8 +33,8 @@ static inline void add_choice(tsm_variant *v, const char *word, uint32_t value) 
   add_word(v, word, value != 0 ? digits : NULL);
 }
 
-/* Words that the operation does not know, and would refuse, are left out, so that one set of
- * choices does for both. */
+/* Leaves out words that the operation does not know and would refuse, so that one set of choices
+ * serves both operations. */
 static inline tsm_variant write_variant(tsm_operation operation, const tsm_choices *choices) {
   tsm_variant v = {"", 0};
   add_word(&v, "", choices->method);
@@ -52,7 +52,7 @@ static inline tsm_variant write_variant(tsm_operation operation, const tsm_choic
   return v;
 }
 
-/* Whether a text has such words, and not only as a part of others. */
+/* Whether a text contains the words, and not only as parts of other words. */
 static inline int has_words(const char *text, const char *words) {
   size_t length = strlen(words);
   for (const char *at = strstr(text, words); at != NULL; at = strstr(at + 1, words))

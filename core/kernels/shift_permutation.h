@@ -1,5 +1,5 @@
-/* The permutations whose cycles super-elements are moved along on a device: the structure
- * Permutation of shaders/include/permutation.glsl. */
+/* The permutations along whose cycles a device moves super-elements: the structure Permutation of
+ * shaders/include/permutation.glsl. */
 
 enum { IPT__SHIFTED_AXES = 7 };
 
@@ -20,7 +20,7 @@ typedef struct ipt__permutation_arguments {
   uint32_t strides[IPT__SHIFTED_AXES]; /* of axes in the result */
 } ipt__permutation_arguments;
 
-/* Pieces of skewed panels are a stage of one column. */
+/* The pieces of skewed panels make a stage of one column. */
 static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
     return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;
@@ -40,7 +40,7 @@ static ipt__permutation_arguments ipt__permutation_arguments_of_axes(const ipt__
   return a;
 }
 
-/* A constant, by which compilers can divide, or which bounds their loops. */
+/* A constant by which compilers can divide, or with which they can bound loops. */
 static uint32_t ipt__lines_or_axes(const ipt__stage *stage) {
   return stage->map != NULL ? stage->map->destination.count
                             : (uint32_t)ipt__max(stage->skew.lines, 1);
@@ -63,8 +63,8 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
   return arguments;
 }
 
-/* Where the element at `position` goes. Positions are few enough for 32 bits, in which division is
- * much faster. */
+/* Returns where the element at `position` goes. Positions fit in 32 bits, in which division is much
+ * faster. */
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
   if (stage->skew.cols != 0)
     return ipt__skew_destination(&stage->skew, position);
