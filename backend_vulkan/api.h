@@ -137,7 +137,7 @@ static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t oper
   return need;
 }
 
-/* Of two operands that are the same memory one may be left out. */
+/* One of two operands that are the same memory may be left out. */
 static const ipt_place *ipt__place_of_operand(const ipt__request *request,
                                               const ipt_record_desc *desc, uint32_t operand) {
   const ipt_place *place = &desc->operands[operand];
