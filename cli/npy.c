@@ -188,7 +188,7 @@ static int report_dtype(const input_file *input, npy_dtype_result dtype) {
                         "its header promises elements of more bytes than 64 bits can count");
   default:
     return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "its header names an element type that is not known");
+                        "its header names an unknown element type");
   }
 }
 
