@@ -17,7 +17,8 @@ typedef struct amount {
 } amount;
 
 static const amount large = {8000, 8, 300, 200}, one_matrix = {20, 1, 300, 200};
-static const amount middle = {5000, 1, 300, 200}, little = {900, 1, 30, 20}, least = {77, 1, 10, 20};
+static const amount middle = {5000, 1, 300, 200}, little = {900, 1, 30, 20},
+                    least = {77, 1, 10, 20};
 
 typedef struct work {
   subject subject;
