@@ -1,4 +1,4 @@
-/* Plans carried out in a thread of their own: waiting, progress, cancellation. Run with "cpu" or
+/* Plans that run in a thread of their own: waiting, progress, cancellation. Run with "cpu" or
  * "vulkan". */
 #include "check.h"
 #include "cases.h"
@@ -33,9 +33,9 @@ typedef struct work {
   ipt_plan *plan;
   void *operands[1];
   ipt_run *run;
-  /* What progress has seen, and how it shall behave. */
+  /* The observations of progress, and its behaviour. */
   uint64_t done, total, calls, backwards;
-  uint64_t cancel_at; /* call; 0: never */
+  uint64_t cancel_at; /* call that cancels; 0: none */
   int held;           /* the callback waits until this is 0 */
 } work;
 
@@ -44,7 +44,7 @@ static work new_work(const background_test *test, uint64_t rows, uint64_t cols, 
   memset(&w, 0, sizeof w);
   w.desc = make_case(batch, rows, cols, 4, NULL);
   if (test->backend == IPT_BACKEND_CPU)
-    w.desc.variant = "3-stage tile_rows=5 tile_cols=10"; /* several stages */
+    w.desc.variant = "3-stage tile_rows=5 tile_cols=10"; /* takes several stages */
   w.desc.host.access = IPT_HOST_ACCESS_STAGING;
   w.desc.host.chunk = 10000;
   w.desc.host.threads = 2;
@@ -98,7 +98,7 @@ static void begin(work *w) {
   STORE(w->run, run);
 }
 
-/* What the result says about the data is true. */
+/* Checks that the result tells the truth about the data. */
 static void check_result(const work *w, ipt_result result) {
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_CANCELLED ||
             result == IPT_ERROR_DATA_UNDEFINED,
@@ -129,7 +129,7 @@ static void test_progress(const background_test *test) {
   }
 }
 
-/* It is not finished as long as the callback does not return; meanwhile plans can be made. */
+/* The run is not finished before the callback returns; meanwhile plans can be made. */
 static void test_waiting(const background_test *test) {
   work w = new_work(test, 300, 200, 1), other = new_work(test, 30, 20, 1);
   ipt_plan *plan = NULL;
@@ -152,7 +152,7 @@ static void test_waiting(const background_test *test) {
   free_work(&other);
 }
 
-/* After every number of calls: untouched, undefined and finished all occur. */
+/* Cancels after every number of calls: untouched, undefined and finished data all occur. */
 static void test_cancelling(const background_test *test) {
   unsigned untouched = 0, undefined = 0, finished = 0;
   work complete = new_work(test, 120, 100, 8);
@@ -177,7 +177,7 @@ static void test_cancelling(const background_test *test) {
   printf("cancelled: %u untouched, %u undefined, %u finished\n", untouched, undefined, finished);
 }
 
-/* One transposition waits for the queues that the other one holds, and is cancelled there. */
+/* One transposition waits for the queues that another one holds, and is cancelled there. */
 static void test_cancelling_early(const background_test *test) {
   work first = new_work(test, 300, 200, 1), second = new_work(test, 100, 90, 1);
   first.held = 1;
@@ -198,7 +198,7 @@ static void test_cancelling_early(const background_test *test) {
 
 static ipt_run *const no_run = (ipt_run *)(uintptr_t)16;
 
-/* Nothing has begun, and the handle says so. */
+/* Nothing begins, and the handle shows it. */
 static void refuse_begin(const ipt_plan *plan, void *const *operands, const char *what) {
   ipt_run *run = no_run;
   ipt_result result = ipt_run_begin(plan, operands, NULL, &run);
@@ -228,7 +228,7 @@ static void test_arguments(const background_test *test) {
   free_work(&w);
 }
 
-/* What is too large is no plan; where nothing moves there is a run all the same. */
+/* A plan that is too large is refused; if nothing moves, a run works all the same. */
 static void test_sizes(const background_test *test) {
   ipt_transpose_desc desc = make_case(1, (uint64_t)1 << 40, (uint64_t)1 << 40, 4, NULL);
   void *const nothing[1] = {NULL};
@@ -242,7 +242,7 @@ static void test_sizes(const background_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* The same plan several times at once, each time with other data. */
+/* Several runs of the same plan at a time, each with other data. */
 static void test_one_plan(const background_test *test) {
   work works[3];
   for (int i = 0; i < 3; i++)

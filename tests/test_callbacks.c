@@ -1,18 +1,17 @@
-/* The application's allocation callbacks: every Vulkan object that ipt creates is created and
- * destroyed with them, what they have given comes back, and where they have nothing more to give
- * the result says so. */
+/* The application's allocation callbacks: ipt creates and destroys every Vulkan object with them,
+ * all their memory is returned, and if they have no more memory, the result says so. */
 #include "fault_run.h"
 
 /* ---- Callbacks that count ---- */
 
 typedef struct counter {
-  int calls, alive; /* allocations so far, and those that were not freed */
-  int failing_call; /* the one that gets nothing; 0: none */
+  int calls, alive; /* allocations so far, and those not freed */
+  int failing_call; /* allocation that fails; 0: none */
   int failed;
   int refused; /* plans */
 } counter;
 
-/* Before what the driver gets, at the address before it. */
+/* The header of a block, at the address before that which the driver gets. */
 typedef struct block {
   void *begin;
   size_t size;
@@ -112,12 +111,12 @@ static void check_everything(run *r, const counter *c, const char *what) {
   CHECK(c->calls > 0 && c->alive == 0, "%d of %d allocations alive: %s", c->alive, c->calls, what);
 }
 
-/* With a table, scratch and several pipelines. */
+/* Takes a table, scratch and several pipelines. */
 static ipt_transpose_desc everything(void) {
   return make_case(2, 31, 57, 64, "shift shift_paths=on");
 }
 
-/* Instance and device are ipt's own as well. */
+/* Instance and device are ipt's own, too. */
 static void test_own_context(void) {
   counter c = {0, 0, 0, 0, 0};
   VkAllocationCallbacks callbacks = counting(&c);
@@ -134,7 +133,7 @@ static void test_own_context(void) {
   finish_run(&r);
 }
 
-/* Those of the application were created with other ones, and are not destroyed. */
+/* The application's objects were created with other callbacks, and are not destroyed. */
 static void test_own_device(void) {
   counter c = {0, 0, 0, 0, 0};
   VkAllocationCallbacks callbacks = counting(&c);
@@ -149,10 +148,11 @@ static void test_own_device(void) {
   finish_run(&r);
 }
 
-/* ---- Nothing more to give ---- */
+/* ---- Failing allocations ---- */
 
-/* A driver may do without some; it never makes another error of it. Nothing is recorded, since
- * lavapipe then does not expect to get nothing. Returns 0 when no call was left to fail. */
+/* A driver may do without some allocations, but never turns a failed one into another error.
+ * Nothing is recorded, because lavapipe does not expect failures there. Returns 0 when no call was
+ * left to fail. */
 static int fail_allocation(run *r, counter *c, int n) {
   ipt_plan *plan = NULL;
   memset(c, 0, sizeof *c);

@@ -1,24 +1,24 @@
-/* Names and labels for debuggers, by functions that stand in for those of VK_EXT_debug_utils: each
- * dispatch stands in a label that says what it is, each object has a name, and without the
- * application's word nothing of the extension is looked for. */
+/* Names and labels for debuggers, by functions that replace those of VK_EXT_debug_utils: each
+ * dispatch is inside a label that says what it is, each object has a name, and unless the
+ * application enables them no function of the extension is looked for. */
 #include "fault_run.h"
 
 enum { MAX_LABELS = 64, LABEL_BYTES = 256, MAX_TYPES = 32 };
 
 static struct {
-  int is_there;   /* the extension's functions are */
-  int depth;      /* labels that are open */
-  int unbalanced; /* begun within one, or ended without one */
-  int unlabelled; /* dispatches outside of any */
+  int is_there;   /* the extension's functions exist */
+  int depth;      /* open labels */
+  int unbalanced; /* labels begun within one, or ended without one */
+  int unlabelled; /* dispatches outside of any label */
   unsigned dispatches;
   char labels[MAX_LABELS][LABEL_BYTES];
   unsigned label_count;
   int named[MAX_TYPES]; /* by type of object */
-  int bad_names;        /* that do not begin with "ipt ", or are of nothing */
+  int bad_names;        /* names that do not begin with "ipt ", or of nothing */
   char pipelines[MAX_LABELS * 32];
 } seen;
 
-/* ---- What stands in ---- */
+/* ---- Replaced functions ---- */
 
 static VKAPI_ATTR VkResult VKAPI_CALL set_name(VkDevice device,
                                                const VkDebugUtilsObjectNameInfoEXT *info) {
@@ -138,7 +138,7 @@ static void multiply_dense(run *r) {
 
 /* ---- Labels ---- */
 
-/* One after the other, "TITLE: SHADER i/n" with i from 1 to n, whatever the shaders are. */
+/* Labels follow each other as "TITLE: SHADER i/n" with i from 1 to n, whatever the shaders are. */
 static void check_labels(const char *title) {
   CHECK(seen.unlabelled == 0 && seen.label_count == seen.dispatches, "%u labels, %u dispatches",
         seen.label_count, seen.dispatches);
@@ -167,7 +167,7 @@ static void test_titles(void) {
   stop_watching(&r);
 }
 
-/* To the letter. */
+/* Labels are compared as a whole. */
 static void test_shaders(void) {
   run r;
   start_watching(&r, make_case(1, 31, 57, 64, "shift shift_paths=on path_length=8"));
@@ -181,7 +181,7 @@ static void test_shaders(void) {
   stop_watching(&r);
 }
 
-/* Data that is under way in pieces, each of which has kernels of its own. */
+/* Data travel in pieces, each of which has kernels of its own. */
 static void test_pieces(void) {
   run r;
   start_watching(&r, make_case(6, 31, 57, 4, "bs"));
@@ -208,7 +208,7 @@ static void use_everything(run *r) {
   ipt_plan_destroy(plan);
 }
 
-/* Shaders live too briefly to be named. */
+/* Shaders live too briefly for names. */
 static void test_names(void) {
   static const struct {
     object_kind kind;
@@ -232,7 +232,7 @@ static void test_names(void) {
   stop_watching(&r);
 }
 
-/* ---- Nothing of it ---- */
+/* ---- Without the extension ---- */
 
 static void check_silence(run *r, int enabled, const char *what) {
   watch(r, enabled, use_everything);

@@ -1,5 +1,5 @@
-/* Tall & skinny multiplications in a thread of their own: waiting, progress, cancellation. Run with
- * "cpu" or "vulkan". */
+/* Products of tall & skinny matrices in a thread of their own: waiting, progress, cancellation. Run
+ * with "cpu" or "vulkan". */
 #include "tsm_host_fixture.h"
 #include "waiting.h"
 
@@ -9,13 +9,13 @@ typedef struct work {
   tsm_case c;
   ipt_plan *plan;
   ipt_run *run;
-  /* What progress has seen, and how it shall behave. */
+  /* The observations of progress, and its behaviour. */
   uint64_t done, total, calls, backwards;
-  uint64_t cancel_at; /* call; 0: never */
+  uint64_t cancel_at; /* call that cancels; 0: none */
   int held;           /* the callback waits until this is 0 */
 } work;
 
-/* Matrices without gaps, of a multiple of 16 bytes; the output, which is not read, is NaN. */
+/* Matrices have no gaps and a multiple of 16 bytes. The output, which is not read, is NaN. */
 static work new_work(const tsm_test *test, tsm_operation operation, uint64_t k) {
   work w;
   memset(&w, 0, sizeof w);
@@ -64,8 +64,8 @@ static void begin(work *w) {
   STORE(w->run, run);
 }
 
-/* What the result says about the data is true. No number of a product is NaN, so that an output
- * that is what it was has not been written to. */
+/* Checks that the result tells the truth about the data. No number of a product is NaN, so an
+ * output that still is has not been written. */
 static void check_outcome(work *w, ipt_result result) {
   int unchanged = is_unchanged(output_of(&w->c));
   if (result == IPT_ERROR_CANCELLED)
@@ -77,7 +77,7 @@ static void check_outcome(work *w, ipt_result result) {
   check_inputs(&w->c);
 }
 
-/* ---- To the end ---- */
+/* ---- Complete runs ---- */
 
 static void check_progress(const tsm_test *test, const work *w) {
   uint64_t bytes = 0;
@@ -86,7 +86,7 @@ static void check_progress(const tsm_test *test, const work *w) {
   CHECK(w->calls > 0 && w->backwards == 0, "%llu calls", (unsigned long long)w->calls);
   CHECK(w->done == w->total && w->total > 0, "%llu of %llu", (unsigned long long)w->done,
         (unsigned long long)w->total);
-  if (test->backend == IPT_BACKEND_VULKAN) /* each of them travels once */
+  if (test->backend == IPT_BACKEND_VULKAN) /* each matrix travels once */
     CHECK(w->total == bytes && w->calls >= bytes / CHUNK, "%llu bytes, %llu calls: %s",
           (unsigned long long)w->total, (unsigned long long)w->calls, tsm_text(&w->c));
 }
@@ -106,8 +106,8 @@ static void test_progress(const tsm_test *test) {
   }
 }
 
-/* It is not finished as long as the callback does not return; meanwhile plans can be made, and what
- * else is begun waits its turn. */
+/* A run is not finished before the callback returns; meanwhile plans can be made, and other runs
+ * wait. */
 static void test_waiting(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     work w = new_work(test, operations[i], 5000), other = new_work(test, operations[1 - i], 900);
@@ -130,7 +130,7 @@ static void test_waiting(const tsm_test *test) {
   }
 }
 
-/* A plan is immutable: several runs of one at a time, on operands of their own. */
+/* A plan is immutable: several runs of one plan go at a time, on operands of their own. */
 static void test_one_plan(const tsm_test *test) {
   enum { RUNS = 4 };
   for (int i = 0; i < 2; i++) {
@@ -153,15 +153,13 @@ static void test_one_plan(const tsm_test *test) {
   }
 }
 
-/* ---- Cancelled ---- */
+/* ---- Cancelled runs ---- */
 
 typedef struct outcomes {
   unsigned untouched, undefined, finished;
 } outcomes;
 
-/* At each of the calls of progress, and never. How many calls there are depends on how fast it
- * goes.
- */
+/* Cancels at each call of progress, and never. The number of calls depends on the speed. */
 static outcomes cancel_everywhere(const tsm_test *test, tsm_operation operation) {
   outcomes seen = {0, 0, 0};
   work complete = new_work(test, operation, 8000);
@@ -182,7 +180,7 @@ static outcomes cancel_everywhere(const tsm_test *test, tsm_operation operation)
   return seen;
 }
 
-/* C of TSMTTSM is written in the end, and is so small that it is one chunk; B of TSMM is not. */
+/* C of TSMTTSM is written at the end and is so small that it is one chunk; B of TSMM is not. */
 static void test_cancelling(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     outcomes seen = cancel_everywhere(test, operations[i]);
@@ -198,7 +196,7 @@ static void test_cancelling(const tsm_test *test) {
   }
 }
 
-/* One waits for the queues that the other one holds, and is cancelled there. */
+/* One run waits for the queues that another one holds, and is cancelled there. */
 static void test_cancelling_early(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     work first = new_work(test, operations[i], 8000), second = new_work(test, operations[i], 3000);
@@ -221,7 +219,7 @@ static void test_cancelling_early(const tsm_test *test) {
 
 /* ---- Arguments ---- */
 
-/* Told at once, and there is nothing to wait for. */
+/* The error is returned at once, and there is nothing to wait for. */
 static void refuse_run(const work *w, const ipt_plan *plan, void *const *operands,
                        const char *what) {
   ipt_run *run = (ipt_run *)(void *)(uintptr_t)16;
