@@ -210,7 +210,7 @@ static void check_choice_of_systems(void) {
   }
 }
 
-/* ---- Splits of tiles: what shaders/include/tiles.glsl computes, within its 32 bits ---- */
+/* ---- Shares of tiles: what shaders/include/tiles.glsl computes, within its 32 bits ---- */
 
 typedef struct sharing {
   uint32_t tiles, blocks, shares; /* shared tiles, and the blocks of each */

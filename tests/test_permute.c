@@ -9,7 +9,7 @@
 typedef struct permute_test {
   ipt_backend backend;
   ipt_context *context;
-  unsigned every; /* one of so many small cases is run */
+  unsigned every; /* one in `every` small cases is run */
   unsigned long cases;
 } permute_test;
 
