@@ -379,14 +379,12 @@ typedef enum ipt_switch {
 
 /* How a device reaches host memory. */
 typedef enum ipt_host_access {
-  IPT_HOST_ACCESS_DEFAULT = 0,  /* in place where the device's memory is that of the host, else by
-                                   staging */
-  IPT_HOST_ACCESS_STAGING = 1,  /* threads copy to memory that the device can reach, and the device
-                                   copies from there */
-  IPT_HOST_ACCESS_IMPORTED = 2, /* the pages are imported (VK_EXT_external_memory_host), and the
-                                   device alone copies. That pays where importing takes less time
-                                   than copying. Transpositions only */
-  IPT_HOST_ACCESS_IN_PLACE = 3  /* the pages are imported, and the kernels work on them */
+  IPT_HOST_ACCESS_DEFAULT = 0, /* in place where the device's memory is that of the host, else by
+                                  staging */
+  IPT_HOST_ACCESS_STAGING = 1, /* threads copy to memory that the device can reach, and the device
+                                  copies from there */
+  IPT_HOST_ACCESS_IN_PLACE = 2 /* the pages are imported (VK_EXT_external_memory_host), and the
+                                  kernels work on them */
 } ipt_host_access;
 
 /* How host memory travels on the Vulkan backend. Zero in any field leaves the choice to ipt. No
@@ -399,7 +397,7 @@ typedef struct ipt_host_tuning {
                              extension, a refused import; in place, data that is not aligned to 16
                              bytes or is no whole number of words */
   uint64_t chunk;       /* bytes of one transfer, 4 KiB to 1 GiB; 0: a 16th of the data within 1 to
-                           8 MiB, and 64 MiB for imported pages */
+                           8 MiB */
   uint32_t threads;     /* that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers; /* whether the plan is chosen for data that travels, where work that
                            transfers hide costs nothing. Default: on in functions on host memory,
@@ -1165,18 +1163,20 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/device/profiles.h"         /* a row for each known device, and defaults */
 
 /* context: what is opened once */
+#include "core/context/backend.h" /* what a backend is */
 #include "core/context/context.h" /* the context */
 #include "core/context/control.h" /* progress and cancellation */
 
 /* problem: descriptors, checked; permutations */
-#include "core/problem/variant.h"          /* how something is to be done */
-#include "core/problem/transposition.h"    /* a transposition */
-#include "core/problem/axes.h"             /* a permutation of axes */
-#include "core/problem/product.h"          /* a product of tall & skinny matrices */
-#include "core/problem/overlap.h"          /* which operands may share memory */
-#include "core/problem/dense.h"            /* an operation on dense matrices */
-#include "core/problem/dense_operations.h" /* all but the product of two */
-#include "core/problem/skew.h"             /* index functions of skewed panels */
+#include "core/problem/variant.h"       /* how something is to be done */
+#include "core/problem/transposition.h" /* a transposition */
+#include "core/problem/axes.h"          /* a permutation of axes */
+#ifndef IPT_NO_PRODUCTS
+#include "core/problem/product.h" /* a product of tall & skinny matrices */
+#include "core/problem/overlap.h" /* which operands may share memory */
+#include "core/problem/dense.h"   /* an operation on dense matrices */
+#endif
+#include "core/problem/skew.h" /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
 #include "shaders/spirv/names.h"            /* an enumeration of the shaders */
@@ -1195,12 +1195,12 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/kernels/skew_geometry.h"     /* how skewed panels are divided */
 #include "core/kernels/tile_geometry.h"     /* how panels in tiles are divided */
 #include "core/kernels/table.h"             /* all kernels of transposition */
-#include "core/product/skinny/words.h"      /* methods and words of products */
-#include "core/product/skinny/geometry.h"   /* how a product is divided */
-#include "core/product/dense/words.h"       /* words of dense products */
 #ifndef IPT_NO_PRODUCTS
-#include "core/product/skinny/table.h" /* all kernels of products */
-#include "core/product/dense/table.h"  /* all kernels of dense products */
+#include "core/product/skinny/words.h"    /* methods and words of products */
+#include "core/product/skinny/geometry.h" /* how a product is divided */
+#include "core/product/dense/words.h"     /* words of dense products */
+#include "core/product/skinny/table.h"    /* all kernels of products */
+#include "core/product/dense/table.h"     /* all kernels of dense products */
 #endif
 
 /* plan: how stages are combined, and the choice */
@@ -1218,10 +1218,11 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/pitches.h"       /* rows with gaps, in passes */
 #include "core/plan/steps.h"         /* permutations as sequences of transpositions */
 #include "core/plan/step_search.h"   /* the cheapest sequence */
+#include "core/plan/operation.h"     /* the record of an operation */
 #include "core/plan/variant.h"       /* variants as text */
 #include "core/plan/describe.h"      /* a plan in words */
-#include "core/plan/refusals.h"      /* what is wrong with a descriptor */
 #include "core/plan/request.h"       /* what is asked for */
+#include "core/plan/program.h"       /* a program with what a device needs to run it */
 #include "core/plan/plan.h"          /* a plan */
 #include "core/plan/out_of_core.h"   /* matrices that exceed the device's memory */
 
@@ -1252,24 +1253,10 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/axpy.h"         /* vectors added */
 #include "backend_cpu/dense.h"        /* whichever of them */
 #endif
-
-#ifdef IPT_VULKAN
-/* backend_vulkan: launches on a Vulkan device */
-#include "shaders/spirv/table.h"          /* the shaders, compiled */
-#include "backend_vulkan/loader.h"        /* Vulkan functions */
-#include "backend_vulkan/devices.h"       /* requirements, device list and choice */
-#include "backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
-#include "backend_vulkan/device.h"        /* the device of a context */
-#include "backend_vulkan/pipelines.h"     /* pipelines by kernel and constants */
-#include "backend_vulkan/pipeline_file.h" /* pipelines kept in a file */
-#include "backend_vulkan/buffers.h"       /* buffers of the library's own */
-#include "backend_vulkan/program.h"       /* a program with its pipelines */
-#include "backend_vulkan/record.h"        /* from launches to a command buffer */
-#include "backend_vulkan/report.h"        /* whether a wait was given up */
-#include "backend_vulkan/transfer.h"      /* submitting and waiting; a staging buffer */
+#include "backend_cpu/backend.h" /* the table */
 
 /* host: data on its way */
-#include "core/host/import.h"        /* pages of the host as buffers */
+#include "core/host/program.h"       /* programs with their tables and reports */
 #include "core/host/transport.h"     /* what host data needs on its way */
 #include "core/host/stream.h"        /* chunks and pieces under way between host and device */
 #include "core/host/copiers.h"       /* the threads that work on a stream */
@@ -1282,31 +1269,55 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/product.h" /* products as a stream */
 #include "core/host/dense.h"   /* dense products, likewise */
 #endif
-#endif
-#include "core/host/plan.h" /* plans on either backend */
+#include "core/host/plan.h" /* plans on any backend */
 
 /* tune: what is measured and remembered */
-#include "core/tune/wisdom.h"       /* in memory */
-#include "core/tune/plan.h"         /* plans made, by wisdom or the planner */
-#include "core/tune/profile_text.h" /* profiles as text */
-#include "core/tune/wisdom_text.h"  /* wisdom as text */
-#include "core/tune/wisdom_file.h"  /* wisdom in a file */
-#ifdef IPT_VULKAN
-#include "core/tune/measure_device.h" /* how long a plan takes on a device */
-#endif
-#include "core/tune/measure.h"    /* and on either backend */
-#include "core/tune/candidates.h" /* variants worth measuring */
+#include "core/tune/wisdom.h"         /* in memory */
+#include "core/tune/plan.h"           /* plans made, by wisdom or the planner */
+#include "core/tune/measure_device.h" /* how long a program takes on a device */
+#include "core/tune/measure.h"        /* and a plan on any backend */
+#include "core/tune/candidates.h"     /* variants worth measuring */
 #include "core/tune/transposition_candidates.h"
+#ifndef IPT_NO_PRODUCTS
 #include "core/tune/product_candidates.h"
-#include "core/tune/search.h"    /* the search for the fastest */
-#include "core/tune/calibrate.h" /* the rates of a device */
+#endif
+#include "core/tune/search.h"     /* the search for the fastest */
+#include "core/tune/calibrate.h"  /* the rates of a device */
+#include "core/tune/kept_plans.h" /* plans of functions on host memory */
+
+/* operations: one file for each, with its public functions */
+#include "core/operations/shared.h"    /* what these functions do */
+#include "core/operations/transpose.h" /* transpositions */
+#include "core/operations/permute.h"   /* permutations of axes */
+#ifndef IPT_NO_PRODUCTS
+#include "core/operations/skinny_products.h" /* what the next two have in common */
+#endif
+#include "core/operations/tsmttsm.h" /* products of tall & skinny matrices */
+#include "core/operations/tsmm.h"
+#ifndef IPT_NO_PRODUCTS
+#include "core/operations/dense_products.h" /* what the others have in common */
+#endif
+#include "core/operations/gemm.h"  /* products of dense matrices */
+#include "core/operations/gemv.h"  /* a matrix times a vector */
+#include "core/operations/symv.h"  /* the same of symmetric and Hermitian ones */
+#include "core/operations/syrk.h"  /* a matrix times its own transpose */
+#include "core/operations/syr.h"   /* the same of a vector */
+#include "core/operations/trsm.h"  /* triangular systems */
+#include "core/operations/axpy.h"  /* vectors added */
+#include "core/operations/table.h" /* all of them */
+
+/* wisdom: as text */
+#include "core/wisdom/profile_text.h" /* profiles as text */
+#include "core/wisdom/wisdom_text.h"  /* wisdom as text */
+#include "core/wisdom/wisdom_file.h"  /* wisdom in a file */
+
+#include "core/backends.h" /* which backends there are */
 
 /* api: the public functions */
-#include "core/api/build.h"      /* plans made and destroyed */
-#include "core/api/plan.h"       /* what they tell and do */
-#include "core/api/kept_plans.h" /* functions on host memory */
-#include "core/api/run.h"        /* in the background */
-#include "core/api/context.h"    /* contexts opened and closed */
+#include "core/api/build.h"   /* plans destroyed */
+#include "core/api/plan.h"    /* what they tell and do */
+#include "core/api/run.h"     /* in the background */
+#include "core/api/context.h" /* contexts opened and closed */
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */

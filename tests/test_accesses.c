@@ -70,8 +70,7 @@ static void close_memory(access_test *test) {
 /* A product in place has two operands in the same memory. */
 static int buffer_of(const ipt_plan *plan, int target) {
   const ipt__request *request = &plan->request;
-  int in_place = request->operation == IPT__TSMM && request->tsm.in_place;
-  return in_place && target == IPT__OPERAND_1 ? IPT__OPERAND_0 : target;
+  return request->in_place != 0 && target == (int)request->in_place ? IPT__OPERAND_0 : target;
 }
 
 static uint64_t needed_bytes(const ipt_plan *plan, const ipt__program *program, int target) {
@@ -100,8 +99,9 @@ static int place_plan(access_test *test, const ipt_plan *plan, const ipt__progra
 
 /* ---- Data ---- */
 
-static ipt_type type_of_plan(const ipt_plan *plan) {
-  return ipt__is_dense(plan->request.operation) ? plan->request.dense.type : plan->request.tsm.type;
+static int is_movement(const ipt__request *request) {
+  return request->operation == &ipt__operation_transpose ||
+         request->operation == &ipt__operation_permute;
 }
 
 /* Fills memory with numbers between -1 and 1, whose sums are finite. */
@@ -131,16 +131,17 @@ static void fill_diagonal(watched *w, const ipt__dense *dense) {
 /* Fills all memory with the same values each time. */
 static void fill_memory(access_test *test, const ipt_plan *plan) {
   uint32_t kept = random_state;
+  ipt__operand_rules rules = ipt__rules_of(&plan->request);
   random_state = 1;
   for (int i = 0; i < IPT__TABLE; i++) {
     watched *w = &test->memory[i];
-    if (plan->request.operation != IPT__TRANSPOSE)
-      fill_with_numbers(w, ipt__is_double(type_of_plan(plan)));
+    if (!is_movement(&plan->request))
+      fill_with_numbers(w, rules.has_doubles);
     else
       for (size_t at = 0; at < w->size; at++)
         w->data[at] = (unsigned char)(random_number() >> 8);
   }
-  if (plan->request.operation == IPT__TRSM)
+  if (plan->request.operation == &ipt__operation_trsm)
     fill_diagonal(&test->memory[plan->request.dense.a.operand], &plan->request.dense);
   random_state = kept;
 }
@@ -215,7 +216,7 @@ static void run_range(access_test *test, const ipt__device_program *p, uint64_t 
                       uint64_t end) {
   fixture *vulkan = &test->device.vulkan;
   CHECK(fixture_begin(vulkan), "begin");
-  ipt__record_range(test->device.context->device, p, first, end, vulkan->commands,
+  ipt__record_range(ipt__device_of(test->device.context), p, first, end, vulkan->commands,
                     &test->addresses);
   CHECK(fixture_submit(vulkan), "submit");
 }
@@ -244,7 +245,7 @@ static void place_table(access_test *test, const ipt__program *program, ipt__dev
   memset(test->memory[IPT__TABLE].data, 0, bytes + BEHIND);
   if (bytes > 0)
     memcpy(test->memory[IPT__TABLE].data, program->paths, bytes);
-  p->table_address = address_of(&test->device, &test->buffers[IPT__TABLE]);
+  p->table.address = address_of(&test->device, &test->buffers[IPT__TABLE]);
 }
 
 static void run_program(void *user, const ipt_plan *plan, ipt__program *program, const char *text) {
@@ -255,7 +256,7 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
   if (!place_plan(test, plan, program))
     return;
   p.program = *program;
-  CHECK(ipt__compile_codes(context, &p) == IPT_SUCCESS, "pipelines: %s", text);
+  CHECK(ipt__vk_compile_program(context, NULL, &p) == IPT_SUCCESS, "pipelines: %s", text);
   place_table(test, program, &p);
   fill_memory(test, plan);
   run_range(test, &p, 0, program->count);
@@ -268,7 +269,7 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
           "operand %d is wrong: %s", i, text);
   test->plans++;
   test->overhangs += plan->stages.overhang.bytes > 0;
-  ipt__release(&context->allocator, p.pipelines);
+  ipt__vk_free_compiled(context, &p);
 }
 
 /* ---- Plans ---- */

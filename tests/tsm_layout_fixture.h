@@ -32,7 +32,7 @@ static inline ipt__profile small_profile(void) {
   return profile;
 }
 
-static inline ipt__tsm tsm_of(ipt__operation operation, ipt_type type, uint64_t k, uint64_t m,
+static inline ipt__tsm tsm_of(ipt__product_form operation, ipt_type type, uint64_t k, uint64_t m,
                               uint64_t n) {
   ipt_tsm_desc desc;
   ipt__tsm tsm;
@@ -46,7 +46,7 @@ static inline ipt__tsm tsm_of(ipt__operation operation, ipt_type type, uint64_t 
 }
 
 /* Numbers the operations for loops. */
-static inline ipt__operation operation_of(int i) {
+static inline ipt__product_form operation_of(int i) {
   return i % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
 }
 

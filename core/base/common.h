@@ -22,9 +22,6 @@
 #ifndef IPT_NO_THREADS
 #include <pthread.h>
 #endif
-#ifdef IPT_VULKAN
-#include <dlfcn.h>
-#endif
 #endif
 
 /* For functions that only some parts of the library use, where an application may leave those parts

@@ -1,0 +1,132 @@
+/* Wisdom in a file: read when a context is created, written by ipt_wisdom_save. */
+
+/* ---- Reading ---- */
+
+typedef struct ipt__wisdom_text {
+  char *text; /* from the allocator; NULL if there is none */
+  ipt__reader lines;
+  ipt__wisdom_state state;
+} ipt__wisdom_text;
+
+/* The only failure is the lack of memory; *file has to be released in any case. */
+static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
+                                   ipt__wisdom_text *file) {
+  size_t size;
+  memset(file, 0, sizeof *file);
+  file->text = (char *)ipt__allocate(&context->allocator, IPT__WISDOM_MOST_BYTES + 1);
+  if (file->text == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  file->state =
+      (ipt__wisdom_state)ipt__read_bytes(path, file->text, IPT__WISDOM_MOST_BYTES + 1, &size);
+  if (file->state == IPT__WISDOM_GOOD)
+    file->state = size > IPT__WISDOM_MOST_BYTES ? IPT__WISDOM_TOO_LARGE
+                                                : ipt__check_wisdom(file->text, size, &file->lines);
+  return IPT_SUCCESS;
+}
+
+/* Takes what is said of the context's own device. */
+static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
+  char identity[IPT__IDENTITY_BYTES];
+  ipt__wisdom_line line;
+  ipt_result result = IPT_SUCCESS;
+  ipt__identify(context, identity);
+  while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(&lines, &line)) {
+    if (!ipt__is_text(&line.identity, identity))
+      continue;
+    result = line.is_profile ? ipt__remember_rates(context, &line.rates)
+                             : ipt__remember(context, &line.request, line.nanoseconds);
+  }
+  return result;
+}
+
+static ipt_result ipt__load_wisdom(ipt_context *context, const char *path) {
+  ipt__wisdom_text file;
+  ipt_result result = ipt__read_wisdom(context, path, &file);
+  if (result == IPT_SUCCESS && file.state == IPT__WISDOM_GOOD)
+    result = ipt__adopt_lines(context, file.lines);
+  else if (result == IPT_SUCCESS && file.state != IPT__WISDOM_NONE)
+    ipt__log_to(&context->log, "wisdom in %s is ignored: %s", path,
+                ipt__wisdom_state_text(file.state));
+  ipt__release(&context->allocator, file.text);
+  return result;
+}
+
+/* ---- Writing ---- */
+
+/* Whether the context says the same of its own device, or something else. */
+static int ipt__is_replaced(const ipt_context *context, const char *identity,
+                            const ipt__wisdom_line *line) {
+  if (!ipt__is_text(&line->identity, identity))
+    return 0;
+  return line->is_profile ? context->wisdom != NULL && context->wisdom->has_rates
+                          : ipt__find_wisdom(context, &line->request) != NULL;
+}
+
+/* Lines of other devices and of other shapes, as they are. */
+static void ipt__append_others(const ipt_context *context, const char *identity, ipt__reader lines,
+                               ipt__text *out) {
+  ipt__wisdom_line line;
+  const char *begin = lines.at;
+  for (; lines.at < lines.end && ipt__read_line(&lines, &line); begin = lines.at)
+    if (!ipt__is_replaced(context, identity, &line))
+      ipt__append(out, "%.*s", (int)(lines.at - begin), begin);
+}
+
+static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_text *before,
+                                ipt__text *out) {
+  const ipt__wisdom *wisdom = context->wisdom;
+  char identity[IPT__IDENTITY_BYTES];
+  ipt__identify(context, identity);
+  ipt__append_header(out);
+  if (before->state == IPT__WISDOM_GOOD)
+    ipt__append_others(context, identity, before->lines, out);
+  if (wisdom != NULL && wisdom->has_rates)
+    ipt__append_profile(out, identity, &wisdom->rates);
+  for (const ipt__wisdom_entry *e = wisdom != NULL ? wisdom->entries : NULL; e != NULL; e = e->next)
+    ipt__append_entry(out, identity, e);
+  if (out->length < out->size)
+    ipt__append_check(out, out->text, out->length);
+}
+
+static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path,
+                                    const ipt__wisdom_text *before) {
+  ipt__text text = {NULL, IPT__WISDOM_MOST_BYTES + 1, 0};
+  char reason[IPT__REASON_BYTES] = "it would be larger than 1 MiB";
+  ipt_result result = IPT_ERROR_FILE;
+  text.text = (char *)ipt__allocate(&context->allocator, text.size);
+  if (text.text == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__compose_wisdom(context, before, &text);
+  if (text.length <= IPT__WISDOM_MOST_BYTES)
+    result = ipt__replace_file(&context->allocator, path, text.text, text.length, reason);
+  if (result == IPT_ERROR_FILE)
+    ipt__log_to(&context->log, "wisdom cannot be written to '%s': %s", path, reason);
+  ipt__release(&context->allocator, text.text);
+  return result;
+}
+
+/* The caller holds the context's mutex. */
+static ipt_result ipt__save_wisdom(ipt_context *context, const char *path) {
+  ipt__wisdom_text before;
+  ipt_result result = ipt__read_wisdom(context, path, &before);
+  int usable = before.state == IPT__WISDOM_GOOD || before.state == IPT__WISDOM_NONE ||
+               before.state == IPT__WISDOM_STALE;
+  if (result == IPT_SUCCESS && usable)
+    result = ipt__write_wisdom(context, path, &before);
+  else if (result == IPT_SUCCESS) {
+    ipt__log_to(&context->log, "wisdom is not saved to %s: %s", path,
+                ipt__wisdom_state_text(before.state));
+    result = IPT_ERROR_FILE;
+  }
+  ipt__release(&context->allocator, before.text);
+  return result;
+}
+
+IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path) {
+  if (context == NULL || path == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  IPT__LOCK(&context->mutex);
+  ipt_result result = ipt__save_wisdom(context, path);
+  IPT__UNLOCK(&context->mutex);
+  return result;
+}
