@@ -179,8 +179,8 @@ static void test_bad_values(logging *log) {
                                             "1e1",
                                             "18446744073709551616",
                                             "99999999999999999999999999999"};
-  static const char *const switches[] = {"flag_padding", "shift_registers",
-                                         "shift_paths", "panel_tiles"};
+  static const char *const switches[] = {"flag_padding", "shift_registers", "shift_paths",
+                                         "panel_tiles"};
   static const char *const bad_switches[] = {"",    "0",  "1",       "yes", "On",  "ON",
                                              "onn", "of", "default", "-1",  "on,", "true"};
   static const char *const bad_traversals[] = {"", "0", "1", "on", "default", "Nested", "recursiv"};
