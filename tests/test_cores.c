@@ -1,6 +1,6 @@
-/* Devices whose drivers do not tell how many cores there are, on paper: what is planned for as many
- * as are assumed costs little more, on a device that has fewer or more, than what is planned for
- * those; and no workgroup waits for another one. */
+/* Devices whose drivers do not tell the number of cores, on paper. Plans for the assumed number
+ * cost little more than plans for the real number, on a device with fewer cores or more; and no
+ * workgroup waits for another one. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -11,10 +11,10 @@
 
 enum { TYPES = 4, MOST_TIMES = 3 };
 
-/* The same device, as it is assumed to be and as it is. */
+/* A device as it is assumed to be, and as it is. */
 typedef struct device_pair {
   ipt__profile assumed, known;
-  double worst[3]; /* times as much */
+  double worst[3]; /* ratios */
 } device_pair;
 
 static void compare(device_pair *pair, int kind, double cost, double least, const char *text) {
@@ -26,7 +26,7 @@ static void compare(device_pair *pair, int kind, double cost, double least, cons
 
 /* ---- Transpositions ---- */
 
-/* On the device as it is. */
+/* The cost on the device as it is. */
 static double transposition_cost(const ipt__shape *shape, const ipt__profile *planned,
                                  const ipt__profile *known) {
   ipt__variant none;
@@ -55,7 +55,7 @@ static void compare_transpositions(device_pair *pair, unsigned count) {
 
 /* ---- Products ---- */
 
-/* Rounds of as many workgroups as the cores have at a time, each of which goes through so much. */
+/* The cost of rounds, each with as many workgroups as the cores have at a time. */
 static double rounds_cost(uint64_t groups, uint64_t at_a_time, double each) {
   return (double)ipt__divide_up(groups, at_a_time) * each;
 }

@@ -1,5 +1,5 @@
-/* How operations on dense matrices are divided, on paper: whatever a device has, from the least
- * that Vulkan guarantees on, there is a plan for every operation, and its workgroups fit. */
+/* How dense operations are divided, on paper. Every device, down to the least that Vulkan
+ * guarantees, has a plan for every operation, and its workgroups fit. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -74,7 +74,8 @@ static uint64_t elements_of(const ipt__dense *dense) {
              : dense->m * dense->n;
 }
 
-/* Parts of C cover it once, where the operands are, and their places in scratch lie apart. */
+/* The parts of C cover it once and are where the operands are, and their places in scratch do not
+ * overlap. */
 static void check_parts(const ipt__dense *dense, const ipt__dense_geometry *g,
                         const ipt__profile *profile) {
   ipt__part_of_product parts[IPT__MOST_PARTS];
@@ -130,8 +131,8 @@ static void check_operations(const ipt__profile *profile) {
     }
 }
 
-/* What a GPU takes without being asked: tall & skinny products by their kernels, strips where a
- * size is little more than a multiple of the tiles, neither where there is no need. */
+/* The choices of a GPU without a variant: the kernels of skinny products for these, strips if a
+ * size is little more than a multiple of the tiles, and neither without need. */
 static void check_choice(void) {
   static const struct {
     uint64_t m, n, k;
@@ -156,7 +157,7 @@ static void check_choice(void) {
   }
 }
 
-/* Large tiles of a GPU have two buffers, but for those to which numbers of B are scattered. */
+/* Large tiles of a GPU have two buffers, except where numbers of B are scattered. */
 static void check_buffers(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   profile.cores = 132;
@@ -169,7 +170,7 @@ static void check_buffers(void) {
   }
 }
 
-/* Inverses of the leaves of a triangular system, beside what they are made of. */
+/* Inverses of the leaves of a triangular system lie beside their sources. */
 static void check_leaves(const ipt__profile *profile) {
   for (unsigned type = 0; type < TYPES; type++) {
     uint64_t leaf = ipt__trsm_leaf((ipt_type)type, profile);
@@ -179,8 +180,7 @@ static void check_leaves(const ipt__profile *profile) {
   }
 }
 
-/* Chains: blocks whose columns are divided and exchanged equally, however little there is room for.
- */
+/* Blocks of chains are divided and exchanged equally, however little room there is. */
 static void check_chains(const ipt__profile *profile) {
   static const uint64_t sizes[][2] = {{1, 1}, {33, 1}, {4096, 1}, {4096, 64}, {100000, 3}};
   for (unsigned i = 0; i < 5; i++)
@@ -198,7 +198,7 @@ static void check_chains(const ipt__profile *profile) {
     }
 }
 
-/* Few right-hand sides go by a chain where workgroups may wait, others never. */
+/* Systems with few right-hand sides go by a chain if workgroups may wait, others never. */
 static void check_choice_of_systems(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   for (unsigned i = 0; i < 4; i++) {
@@ -214,7 +214,7 @@ static void check_choice_of_systems(void) {
 /* ---- Shares of tiles: what shaders/include/tiles.glsl computes, within its 32 bits ---- */
 
 typedef struct sharing {
-  uint32_t tiles, blocks, shares; /* tiles that are shared, blocks of each */
+  uint32_t tiles, blocks, shares; /* shared tiles, and the blocks of each */
 } sharing;
 
 typedef struct share_place {
@@ -254,9 +254,8 @@ static uint64_t slot_of(const sharing *s, uint32_t share, uint32_t tile) {
   return s->shares % s->tiles == 0 ? share : (uint64_t)share + tile;
 }
 
-/* Shares follow each other without gaps, each has as many blocks as any other or one more, and of
- * each tile the parts are those of the shares from the first to the last, in places of their own.
- */
+/* Shares follow each other without gaps, and their numbers of blocks differ by at most one. The
+ * parts of each tile are those of the shares from the first to the last, in places of their own. */
 static void check_sharing(const sharing *s, uint64_t slots) {
   uint64_t all = (uint64_t)s->tiles * s->blocks, end = 0, next_slot = 0;
   uint64_t least = s->shares % s->tiles == 0 ? s->blocks / (s->shares / s->tiles) : all / s->shares;
@@ -281,7 +280,7 @@ static void check_sharing(const sharing *s, uint64_t slots) {
         s->blocks, s->shares);
 }
 
-/* Of plans: what they say that scratch has room for. */
+/* Checks layouts with the places for partial sums that their scratch has. */
 static void check_shares(const ipt__profile *profile) {
   for (int i = 0; i < 3000; i++) {
     ipt__dense dense = product_of(IPT__GEMM, IPT_TYPE_F32, random_between(1, 400),

@@ -1,11 +1,11 @@
-/* Tall & skinny multiplication of host memory, on either backend: results against the definition,
- * what is read and written, what is refused, threads, memory. */
+/* Products of tall & skinny matrices in host memory, on either backend: results by definition,
+ * accesses, refusals, threads, memory. */
 #include "cpu_context.h"
 #include "tsm_host_fixture.h"
 
 /* ---- Results ---- */
 
-/* A type that the device lacks is refused, unless the output is empty, and nothing is touched. */
+/* A type that the device lacks is refused and nothing is touched, unless the output is empty. */
 static void run_case(const tsm_test *test, tsm_case c) {
   if (left_out())
     return;
@@ -21,9 +21,9 @@ static void run_case(const tsm_test *test, tsm_case c) {
   close_case(&c);
 }
 
-/* Every m and n, with a quarter of the operations and types in turn; on a device, where many shapes
- * need a pipeline of their own, with one of them; where few cases will do, one combination of 37.
- * With so small a k all is done by one thread. */
+/* Every m and n, with a quarter of the operations and types in turn. On a device, where many shapes
+ * need a pipeline of their own, an eighth; if few cases suffice, one combination of 37. With so
+ * small a k one thread does everything. */
 static void test_every_shape(const tsm_test *test) {
   static const uint64_t ks[] = {3, 0, 17, 1, 2};
   unsigned every = few_cases() ? 37 : test->backend == IPT_BACKEND_VULKAN ? 8 : 4;
@@ -36,7 +36,7 @@ static void test_every_shape(const tsm_test *test) {
                    tsm_of(operations[i / TYPES], (ipt_type)(i % TYPES), ks[turn / 7 % 5], m, n));
 }
 
-/* Where few cases will do, integers and random numbers in turn. */
+/* If few cases suffice, integers and random numbers take turns. */
 static void test_long(const tsm_test *test) {
   static const uint64_t shapes[][3] = {{1000, 4, 4},  {4099, 7, 5},   {100003, 1, 1},
                                        {70001, 2, 3}, {3001, 16, 16}, {1003, 33, 9},
@@ -122,7 +122,7 @@ static void test_in_place(const tsm_test *test) {
     }
 }
 
-/* A and B are columns of one matrix: rows interleave, and nothing overlaps. */
+/* A and B are columns of one matrix: their rows interleave and do not overlap. */
 static void test_interleaved(const tsm_test *test) {
   enum { K = 40, M = 5, N = 3, PITCH = M + N };
   static float v[K * PITCH], c[M * N];
@@ -145,7 +145,7 @@ static void test_interleaved(const tsm_test *test) {
       CHECK(v[row * PITCH + M + col] == sum, "row %u, column %u", row, col);
     }
   CHECK(ipt_tsmm(test->context, v, c, v + M - 1, &desc) == IPT_ERROR_INVALID_ARGUMENT, "touching");
-  desc.k = K - 1; /* one row less, so that B may begin one row later, and wrap around */
+  desc.k = K - 1; /* one row less, so that B may begin a row later and wrap around */
   CHECK(ipt_tsmm(test->context, v, c, v + M + 1, &desc) == IPT_ERROR_INVALID_ARGUMENT, "wrapping");
 }
 
@@ -267,14 +267,14 @@ static void test_bad_pointers(const tsm_test *test) {
           "no desc");
   }
   ipt_plan_destroy(NULL);
-  desc.scaling = IPT_SCALING_ALPHA_BETA; /* alpha = beta = 0: the output becomes zero */
+  desc.scaling = IPT_SCALING_ALPHA_BETA; /* with alpha = beta = 0 the output becomes zero */
   CHECK(ipt_tsmttsm(test->context, NULL, NULL, v, &desc) == IPT_SUCCESS, "alpha = 0");
   CHECK(ipt_tsmm(test->context, NULL, NULL, v, &desc) == IPT_SUCCESS, "alpha = 0");
 }
 
 /* ---- Threads of the CPU backend ---- */
 
-/* Twice, with the same bits. */
+/* Runs twice and compares all bits. */
 static void run_with_threads(const tsm_test *test, tsm_case c) {
   if (left_out())
     return;

@@ -1,6 +1,6 @@
-/* Tall & skinny multiplications of matrices that end where memory ends: nothing behind them is
- * read, not even to be thrown away. A device that runs on the CPU would crash; others check results
- * only. */
+/* Products of tall & skinny matrices that end where memory ends: nothing behind them is read, even
+ * if it would be discarded. A device that runs on the CPU would crash; on others only results are
+ * checked. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
 #include "check.h"
@@ -11,8 +11,8 @@ enum { MATRIX_BYTES = GUARD_BYTES, SCRATCH_BYTES = 1 << 20 };
 
 /* ---- Cases ---- */
 
-/* The last bytes of the memory, or, in_units, so that the matrix begins at a multiple of 16 bytes
- * and less than 16 bytes are left behind it. */
+/* Places a matrix at the end of the memory or, with in_units, at a multiple of 16 bytes less than
+ * 16 bytes before the end. */
 static ipt_place last_place(const guarded_memory *memory, const tsm_matrix *matrix, int in_units) {
   ipt_place place;
   memset(&place, 0, sizeof place);
@@ -65,7 +65,7 @@ static void run_case(bounds_test *test, tsm_case c) {
   ipt_plan_destroy(plan);
 }
 
-/* Both operations with kernels that stage rows and kernels that do not. */
+/* Both operations, with kernels that fetch rows into shared memory and others. */
 static void test_kernels(bounds_test *test) {
   static const uint64_t shapes[][3] = {{301, 4, 4}, {77, 5, 7}, {130, 12, 9}, {64, 9, 16}};
   for (unsigned i = 0; i < 4 * TYPES; i++) {
@@ -84,7 +84,7 @@ static void test_kernels(bounds_test *test) {
   }
 }
 
-/* TSMTTSM of pairs of numbers, odd and even widths. */
+/* TSMTTSM with pairs of numbers, of even and odd widths. */
 static void test_pairs(bounds_test *test) {
   static const uint64_t shapes[][3] = {{300, 18, 14}, {77, 33, 6}};
   for (unsigned i = 0; i < 4; i++) {
@@ -99,7 +99,7 @@ static void test_pairs(bounds_test *test) {
   }
 }
 
-/* Rows of which 16 bytes consist: whole units, and some rows more. */
+/* Rows that 16 bytes consist of: whole units, and some rows more. */
 static void test_narrow(bounds_test *test) {
   for (unsigned i = 0; i < 6 * TYPES; i++) {
     uint64_t cols = 1u << i / (2 * TYPES);
@@ -111,8 +111,8 @@ static void test_narrow(bounds_test *test) {
   }
 }
 
-/* B of another width: periods of one unit, of several of one row or of parts of two, and of what is
- * left of one. */
+/* B of another width: periods of one unit, of several units that have one row or parts of two, and
+ * an incomplete period. */
 static void test_narrow_a(bounds_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {4, 1}, {2, 33}};
   for (unsigned i = 0; i < 8 * TYPES; i++) {
@@ -125,8 +125,8 @@ static void test_narrow_a(bounds_test *test) {
   }
 }
 
-/* Slices of A and C that take more loads than there are elements left; in a block of rows each, and
- * in several blocks, with some rows more and without. */
+/* Slices of A and C that take more loads than there are elements left, in one block of rows and in
+ * several, with and without rows left over. */
 static void test_slices(bounds_test *test) {
   static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16}, {75, 20, 18},
                                        {75, 22, 17},  {51, 30, 26}, {83, 20, 8},  {61, 19, 6}};
@@ -150,8 +150,8 @@ static void test_slices(bounds_test *test) {
   }
 }
 
-/* Rows that subgroups bring, in slices and as a whole, of which two invocations share each; blocks
- * that end with the matrix and others. */
+/* Rows that subgroups fetch, in slices and as a whole, each shared by two invocations; blocks that
+ * end with the matrix and others. */
 static void test_own_rows(bounds_test *test) {
   for (unsigned i = 0; i < 2 * TYPES; i++) {
     tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);
@@ -168,7 +168,7 @@ static void test_own_rows(bounds_test *test) {
     c.choices.tm = 4;
     c.desc.n = 7;
     run_case(test, c);
-    c.desc.k = 256; /* of subgroups of eight, two invocations idle */
+    c.desc.k = 256; /* in subgroups of eight, two invocations idle */
     c.desc.m = 8;
     c.desc.n = 12;
     c.choices.vector = 4;

@@ -1,9 +1,10 @@
-/* Into how many workgroups TSMTTSM divides rows, on paper: partial sums stay few, and few rows keep
- * all of a core busy. */
+/* The number of workgroups among which TSMTTSM divides rows, on paper: partial sums stay few, and
+ * few rows keep the whole core busy. */
 #include "tsm_layout_fixture.h"
 
-/* Reading and writing them takes a tenth of the time of reading A and B, but where there is only
- * one group for each core; of few rows a quarter, as more workgroups keep a core busier. */
+/* Reading and writing partial sums takes at most a tenth of the time of reading A and B, unless
+ * there is only one workgroup for each core. For few rows it takes a quarter, because more
+ * workgroups keep a core busier. */
 static void test_partial_sums(void) {
   const ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
@@ -21,8 +22,8 @@ static void test_partial_sums(void) {
       }
 }
 
-/* Few rows are divided among as many workgroups for each core as cost least, of as many
- * as are wanted for many rows. */
+/* Few rows are divided among the number of workgroups for each core that costs least, up to the
+ * number that is wanted for many rows. */
 static void test_few_rows(void) {
   const ipt__profile profile = large_profile();
   uint32_t fewer = 0;
@@ -45,8 +46,7 @@ static void test_few_rows(void) {
   CHECK(fewer > 0, "all of them are many");
 }
 
-/* A core has four schedulers: where products are what takes the time, six warps take as
- * long as eight. */
+/* A core has four schedulers: if products take the time, six warps take as long as eight. */
 static void test_balance(void) {
   const ipt__profile profile = large_profile();
   CHECK(ipt__imbalance(&profile, 8) == 0 && ipt__imbalance(&profile, 4.5) > 0.7 &&
@@ -67,7 +67,7 @@ static uint64_t groups_of(const ipt__tsm *tsm, const ipt__profile *profile) {
   return geometry.groups;
 }
 
-/* Costs know a device of which the number of cores is known. */
+/* Costs are only used for a device with a known number of cores. */
 static void test_few_cores(void) {
   ipt__profile profile = large_profile();
   for (uint64_t m = 10; m <= 64; m++) {
@@ -81,7 +81,7 @@ static void test_few_cores(void) {
   }
 }
 
-/* Where several workgroups share rows, as their tiles are too many for one. */
+/* Several workgroups share rows if one cannot have all tiles. */
 static void test_blocks_of_tiles(void) {
   const ipt__profile profile = large_profile();
   for (uint64_t k = 10000; k <= 10000000; k *= 10) {

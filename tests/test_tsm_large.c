@@ -1,8 +1,8 @@
-/* Multiplications of matrices beyond 4 GiB, where the device has the memory for two; else, as in
- * CI, of small ones, to test the test. Matrices are zero but for some rows: the first ones, those
- * at multiples of 2 GiB, the last ones, and others at random. B = A C is checked at these and their
- * neighbours, and as a whole by B^T B, in which a row that is elsewhere, or that has not been
- * written, would count. */
+/* Products of matrices beyond 4 GiB, if the device has the memory for two; otherwise, as in CI, of
+ * small ones, to test the test. Matrices are zero except in some rows: the first ones, those at
+ * multiples of 2 GiB, the last ones, and random others. B = A C is checked in these and their
+ * neighbours. It is also checked as a whole, by B^T B, in which a row that is in the wrong place or
+ * has not been written would count. */
 #include "check.h"
 #include "record_fixture.h"
 #include "tsm_cases.h"
@@ -10,20 +10,20 @@
 enum { SMALL_BYTES = 4 << 20, C_BYTES = 1 << 17, STAGING_BYTES = 1 << 20, MOST_ROWS = 48 };
 
 #define LARGE_BYTES (((VkDeviceSize)9 << 29) + 4096) /* 4.5 GiB */
-#define NOT_WRITTEN 0x3f800000u /* 1 in single, and almost so in double precision */
+#define NOT_WRITTEN 0x3f800000u /* 1 in single precision, and almost so in double */
 
 typedef struct large_test {
   fixture vulkan;
   ipt_context *context;
   fixture_buffer a, b, c, scratch, staging;
-  VkDeviceSize bytes;       /* of A, and of B */
-  uint64_t rows[MOST_ROWS]; /* that are not zero; ascending */
+  VkDeviceSize bytes;       /* of each of A and B */
+  uint64_t rows[MOST_ROWS]; /* rows that are not zero, ascending */
   unsigned row_count;
 } large_test;
 
 /* ---- Memory ---- */
 
-/* The first type in the device's memory. */
+/* Returns the first type in the device's memory. */
 static uint32_t device_type(const fixture *f, uint32_t allowed) {
   VkPhysicalDeviceMemoryProperties memory;
   vkGetPhysicalDeviceMemoryProperties(f->physical, &memory);
@@ -34,7 +34,7 @@ static uint32_t device_type(const fixture *f, uint32_t allowed) {
   return 0;
 }
 
-/* 0: that of the CPU. */
+/* Returns 0 on a device that is the CPU. */
 static VkDeviceSize device_memory(const fixture *f) {
   VkPhysicalDeviceMemoryProperties memory;
   VkPhysicalDeviceProperties properties;
@@ -118,8 +118,8 @@ static void add_row(large_test *test, uint64_t row) {
   test->row_count++;
 }
 
-/* Pairs of rows: where 31 and 32 bits end, at the same fractions of small matrices, and elsewhere.
- */
+/* Chooses pairs of rows where 31 and 32 bits end, at the same fractions of small matrices, and
+ * elsewhere. */
 static void choose_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
   VkDeviceSize quarter = test->bytes == LARGE_BYTES ? (VkDeviceSize)1 << 30 : test->bytes / 5;
   test->row_count = 0;
@@ -142,7 +142,7 @@ static void barrier_after_transfer(const fixture *f, VkPipelineStageFlags to_sta
                              0, NULL, 0, NULL);
 }
 
-/* A: zeros, and the chosen rows; B: what no product is. */
+/* Fills A with zeros and the chosen rows, and B with values that no product has. */
 static void fill_operands(large_test *test, const tsm_matrix *rows, uint64_t row_bytes) {
   fixture *f = &test->vulkan;
   CHECK(fixture_begin(f), "begin");
@@ -168,7 +168,7 @@ static ipt_place place_of(const fixture_buffer *buffer, VkDeviceSize size) {
   return place;
 }
 
-/* Of two of the test's large buffers and C. */
+/* Multiplies two of the test's large buffers and C. */
 static void multiply(large_test *test, const tsm_case *c, const fixture_buffer *a,
                      const fixture_buffer *b) {
   ipt_plan *plan = NULL;
@@ -190,20 +190,20 @@ static void multiply(large_test *test, const tsm_case *c, const fixture_buffer *
   ipt_plan_destroy(plan);
 }
 
-/* Of the chosen rows alone, which is the same. */
+/* Checks the sums of the chosen rows alone, which are the same. */
 static void check_output(tsm_case *c) {
   uint64_t first = 0, wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
         (unsigned long long)first, tsm_text(c));
 }
 
-/* A row behind a chosen one that is not chosen itself. */
+/* Whether the row behind a chosen one is not chosen itself. */
 static int has_row_behind(const large_test *test, unsigned i, uint64_t k) {
   int is_next = i + 1 < test->row_count && test->rows[i + 1] == test->rows[i] + 1;
   return !is_next && test->rows[i] + 1 < k;
 }
 
-/* The chosen rows of B, and then those behind them. */
+/* Fetches the chosen rows of B, and then those behind them. */
 static void fetch_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
   fixture *f = &test->vulkan;
   memset(test->staging.mapped, 0, STAGING_BYTES);
@@ -228,7 +228,7 @@ static void check_rows_behind(const tsm_matrix *behind, const tsm_case *c) {
             "behind row %llu of those chosen: %s", (unsigned long long)row, tsm_text(c));
 }
 
-/* B = A C, by so many workgroups, or as many as are chosen. */
+/* Tests B = A C with `groups` workgroups, or as many as are chosen. */
 static void test_products(large_test *test, tsm_case *c, uint64_t k, uint32_t groups) {
   uint64_t row_bytes = c->desc.n * type_size(c->desc.type);
   tsm_case whole = *c;
@@ -246,8 +246,7 @@ static void test_products(large_test *test, tsm_case *c, uint64_t k, uint32_t gr
   free_matrix(&behind);
 }
 
-/* C = A^T B, or A^H B, of matrices that are in these buffers; those of the case are their chosen
- * rows. */
+/* Tests C = A^T B, or A^H B, with matrices in these buffers. The case has their chosen rows. */
 static void test_sums(large_test *test, tsm_case *c, uint64_t k, const fixture_buffer *a,
                       const fixture_buffer *b) {
   tsm_case whole = *c;
@@ -257,7 +256,7 @@ static void test_sums(large_test *test, tsm_case *c, uint64_t k, const fixture_b
   check_output(c);
 }
 
-/* B = A C, then A^H B and B^T B; the case has the chosen rows of A and B. */
+/* Tests B = A C, then A^H B and B^T B. The case has the chosen rows of A and B. */
 static void test_width(large_test *test, ipt_type type, uint64_t cols, uint32_t groups) {
   uint64_t row_bytes = cols * type_size(type), k = test->bytes / row_bytes;
   if (is_double(type) && !test->vulkan.features.shaderFloat64)

@@ -1,5 +1,5 @@
-/* How kernels of multiplication divide the work, on paper: what they need fits the device, every
- * row is somebody's, measured variants are taken where they were measured. */
+/* How kernels of skinny products divide the work, on paper: their needs fit the device, every row
+ * belongs to somebody, and measured variants are used where they were measured. */
 #include "tsm_layout_fixture.h"
 
 static void describe(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, char *words,
@@ -9,7 +9,7 @@ static void describe(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, cha
   ipt__append_geometry(&text, geometry);
 }
 
-/* A method that does not fit is refused; then others must do, of which none is that one. */
+/* A method that does not fit is refused; then other methods fit, and not that one. */
 static void lay_out(const ipt__tsm *tsm, const ipt__profile *profile, ipt__tsm_geometry *geometry) {
   ipt_result result = ipt__lay_out_tsm(tsm, profile, geometry);
   if (result == IPT_SUCCESS || tsm->variant->method == NULL) {
@@ -55,7 +55,7 @@ static void test_all_widths(void) {
       }
 }
 
-/* Kernels of whole rows count the numbers of a workgroup's in 32 bits, however few workgroups are
+/* Kernels of whole rows count the numbers of a workgroup with 32 bits, even if few workgroups are
  * wanted. */
 static void test_many_rows(void) {
   const ipt__profile profile = large_profile();
@@ -76,7 +76,7 @@ static void test_many_rows(void) {
     }
 }
 
-/* A subgroup has rows of its own only with all of C, and if it has room for them. */
+/* A subgroup only has rows of its own if all of C and these rows have room. */
 static void check_team(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, uint32_t subgroup) {
   int wanted = ipt__setting_of(tsm->variant, &ipt__staging_word) == IPT__BY_SUBGROUP &&
                geometry->workgroup % subgroup == 0 && geometry->workgroup > subgroup;
@@ -93,7 +93,7 @@ static void check_team(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, u
         "%u slots of %u invocations", geometry->slots, geometry->lanes);
 }
 
-/* Slices of all sizes, in which every column of A is. */
+/* Slices of all sizes contain every column of A. */
 static void test_slices(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   for (uint64_t m = 1; m <= 64; m++)
@@ -123,8 +123,8 @@ static void test_slices(void) {
     }
 }
 
-/* Subgroups of other widths, and rows of which A's numbers are single because of the gaps between
- * them: more pieces than a subgroup of four or eight has invocations. */
+/* Subgroups of other widths, and rows in which A's numbers are single because of gaps: more pieces
+ * than a subgroup of four or eight has invocations. */
 static void test_teams(void) {
   static const uint32_t subgroups[] = {1, 4, 8, 16, 32, 64}, workgroups[] = {48, 64, 96, 128};
   for (uint32_t i = 0; i < 6 * 4 * TYPES; i++)
@@ -148,7 +148,7 @@ static void test_teams(void) {
     }
 }
 
-/* Whether a team's rows may be whole units, and fit beside C. */
+/* Whether a team's rows can be whole units and fit beside C. */
 static int may_have_teams(const ipt__tsm *tsm, const ipt__profile *profile) {
   const ipt__variant *asked = tsm->variant;
   uint64_t unit = 16 / ipt__type_size(tsm->type), subgroup = profile->subgroup;
@@ -169,8 +169,8 @@ static int may_have_teams(const ipt__tsm *tsm, const ipt__profile *profile) {
   return 0;
 }
 
-/* Teams of subgroups have whole units of rows; these and C fit. Where they cannot, the workgroup
- * brings the rows, or there are none. */
+/* Teams of subgroups have whole units of rows, which fit beside C. If that is impossible, the
+ * workgroup fetches the rows, or the method does not fit. */
 static void check_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile) {
   ipt__tsm_geometry geometry;
   check_geometry(tsm, profile);
@@ -228,8 +228,8 @@ static int takes_measured(const ipt__tsm *tsm, const ipt__profile *profile) {
   return ipt__take_measured_product(tsm, profile, &found, &resident);
 }
 
-/* What was measured with 48 KiB of shared memory is not taken where there is less, unless there is
- * room for most of the rows that could be summed. */
+/* A variant measured with 48 KiB of shared memory is not used with less, unless most of the rows
+ * that could be summed have room. */
 static void test_room_for_measured_rows(void) {
   ipt__profile profile = large_profile();
   uint32_t others = 0;
@@ -253,8 +253,8 @@ static void test_room_for_measured_rows(void) {
   CHECK(others > 0, "nothing that is not measured");
 }
 
-/* What was measured is taken with other words that are asked for, but whole rows not where slices
- * are, of A or of C, and the other way round. */
+/* A measured variant is used together with other words of a variant, but one with whole rows not if
+ * slices of A or C are asked for, and the other way round. */
 static void test_other_than_measured(void) {
   const ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
@@ -278,8 +278,8 @@ static void test_other_than_measured(void) {
 }
 
 /* Four tiles of single numbers are 16 bytes of a row. Slots that take every 8th row have rows
- * beside each other, so what two of them read is on the same banks if these are 4 bytes (33
- * columns) or 8 (34) from a multiple of 128 bytes apart, not if they are 16 (36). */
+ * beside each other. What two of them read falls on the same banks if the rows are 4 bytes (33
+ * columns) or 8 (34) from a multiple of 128 bytes apart, and does not if they are 16 (36). */
 static void test_blocks_of_rows(void) {
   const ipt__profile profile = large_profile();
   for (uint64_t cols = 33; cols <= 36; cols++) {
@@ -300,8 +300,8 @@ static void test_blocks_of_rows(void) {
   }
 }
 
-/* A device that ends an invocation after so many iterations; one workgroup for all rows, if it were
- * for the tuning. Every row of a slot takes one of them at least. */
+/* On a device that ends an invocation after some iterations, one workgroup would have all rows if
+ * only the tuning decided. Every row of a slot takes at least one iteration. */
 static void test_loop_limit(void) {
   ipt__profile profile = small_profile();
   profile.loop_limit = 65535;
@@ -323,7 +323,7 @@ static void test_loop_limit(void) {
   }
 }
 
-/* The same of TSMM in slices: every row of a slot takes at least all columns of A and B. */
+/* The same limit for TSMM in slices: every row of a slot takes at least all columns of A and B. */
 static void test_loop_limit_of_slices(void) {
   ipt__profile profile = small_profile();
   profile.loop_limit = 65535;
@@ -343,8 +343,8 @@ static void test_loop_limit_of_slices(void) {
   }
 }
 
-/* Widths of which whole rows make up 16 bytes, on devices that compile no sizes too; few enough
- * rows for devices that count iterations, and for 32 bits. */
+/* Widths for which whole rows make 16 bytes, also on devices that compile no sizes. The rows are
+ * few enough for devices that count iterations, and for 32 bits. */
 static void test_narrow(void) {
   ipt__profile profile = small_profile();
   profile.fixes_sizes = 0;
@@ -373,8 +373,8 @@ static void test_narrow(void) {
   }
 }
 
-/* Columns of A decide, how many of them rows of B that units cut, and gaps. Workgroups write few
- * rows each, but as few rows as there are for all of them. */
+/* The columns of A decide, with the number of B's rows that units cut, and with gaps. Workgroups
+ * write few rows each, but no fewer than give all of them some. */
 static void test_narrow_a(void) {
   static const struct {
     ipt_type type;
@@ -404,7 +404,7 @@ static void test_narrow_a(void) {
   }
 }
 
-/* Few rows are not divided among more workgroups of tsmm than most are. */
+/* TSMM does not divide few rows among more workgroups than usual. */
 static void test_few_rows(void) {
   const ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
@@ -452,8 +452,8 @@ static void test_measured_variants(void) {
     }
 }
 
-/* Slices of C that were measured for 52 columns serve other heights where all of C, of which only
- * complex numbers in double precision make so much, would take most of the shared memory. */
+/* Slices of C measured for 52 columns serve other heights if all of C would take most of the shared
+ * memory, which only complex numbers in double precision do. */
 static void test_slices_for_others(void) {
   const ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
@@ -470,7 +470,7 @@ static void test_slices_for_others(void) {
     }
 }
 
-/* As many workgroups as fit shared memory at a time, for each core. */
+/* Each core has as many workgroups as fit its shared memory at a time. */
 static void check_subgroups(const ipt__tsm *tsm, const ipt__profile *profile,
                             const ipt__tsm_geometry *geometry) {
   CHECK(geometry->holds_c && geometry->team == 32, "%d x %d of type %d: teams of %u", (int)tsm->m,
@@ -479,7 +479,7 @@ static void check_subgroups(const ipt__tsm *tsm, const ipt__profile *profile,
         "%u workgroups of %u units", geometry->resident, geometry->units);
 }
 
-/* Where m = n was not measured, whole rows or slices: what costs less. */
+/* If m = n was not measured, whole rows or slices are used, whichever cost less. */
 static void test_products_by_cost(void) {
   const ipt__profile profile = large_profile();
   uint32_t rows = 0, slices = 0;
@@ -506,7 +506,8 @@ static void test_products_by_cost(void) {
   CHECK(rows > 0 && slices > 0, "%u and %u", rows, slices);
 }
 
-/* Rows that subgroups bring are not chosen where something else is, nor in narrow subgroups. */
+/* Rows fetched by subgroups are not chosen if a variant asks for something else, nor in narrow
+ * subgroups. */
 static void test_no_subgroups_by_cost(void) {
   ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
@@ -524,7 +525,7 @@ static void test_no_subgroups_by_cost(void) {
     }
 }
 
-/* C that does not fit goes along in slices, on the smallest device too. */
+/* C that does not fit goes along in slices, on the smallest device, too. */
 static void test_room_for_c(void) {
   const ipt__profile profile = small_profile();
   for (int type = 0; type < TYPES; type++) {
@@ -537,7 +538,8 @@ static void test_room_for_c(void) {
   }
 }
 
-/* Rows without gaps are one run; with gaps of whole units, runs; far apart, no offset reaches. */
+/* Rows without gaps are one run; with gaps of whole units, several runs; far apart, no offset
+ * reaches them. */
 static void test_access_to_rows(void) {
   ipt__matrix matrix = {1000, 5, 20, 20, 20000};
   CHECK(ipt__access_to_rows(&matrix, 64) == IPT__IN_UNITS, "no gaps");

@@ -1,8 +1,8 @@
-/* Variants of multiplication, on paper: a method forces a kernel or is refused, the variant of a
- * plan leads to the same launches, and a device takes no other one's variants. */
+/* Variants of skinny products, on paper: a method forces a kernel or is refused, the variant of a
+ * plan leads to the same launches, and a device does not use variants measured on another one. */
 #include "tsm_layout_fixture.h"
 
-/* Launches of a product, or why there are none; to be freed. */
+/* Returns the launches of a product, which the caller frees, or why there are none. */
 static ipt_result launches_of(const ipt__tsm *tsm, const ipt__profile *profile,
                               ipt__program *program, ipt__tsm_geometry *geometry) {
   const ipt_allocator allocator = ipt__default_allocator();
@@ -47,7 +47,7 @@ static int knows(ipt__product_form operation, const ipt__setting *setting) {
           (!word->power_of_two || (setting->value & (setting->value - 1)) == 0));
 }
 
-/* The variant of what a variant leads to leads there again. */
+/* The variant of a plan leads to a plan with the same variant. */
 static void check_round_trip(const ipt__tsm *tsm, const ipt__profile *profile) {
   ipt__program program, again;
   ipt__tsm_geometry geometry, other;
@@ -87,7 +87,7 @@ static void test_round_trips(void) {
     }
 }
 
-/* The same where much has been asked for. A simple sequence of numbers will do. */
+/* The same holds for long variants. A simple sequence of numbers chooses them. */
 static void test_round_trips_of_variants(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   uint64_t state = 1;
@@ -122,7 +122,7 @@ static ipt_result result_of(ipt__tsm tsm, const ipt__variant *asked, ipt__tsm_ge
   return ipt__lay_out_tsm(&tsm, &profile, geometry);
 }
 
-/* Whether a method is what is done, and refused where it cannot be. */
+/* Checks that a method is used, or refused if it is impossible. */
 static void check_method(const ipt__tsm *tsm, ipt__product_method method, int applies,
                          const char *what) {
   const ipt__variant asked = forcing(method);
@@ -147,7 +147,7 @@ static void test_methods(void) {
     }
 }
 
-/* Gaps between rows, and rows of A beneath those of B that others still read. */
+/* Gaps between rows, and rows of A in the place of rows of B that others still read. */
 static void test_forced_narrow(void) {
   for (int type = 0; type < TYPES; type++) {
     ipt__tsm wide = tsm_of(IPT__TSMM, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
@@ -161,7 +161,7 @@ static void test_forced_narrow(void) {
   }
 }
 
-/* Where nothing is multiplied, C is scaled, whichever method is asked for. */
+/* If nothing is multiplied, any method scales C. */
 static void test_nothing_to_multiply(void) {
   for (int method = 0; method < IPT__PRODUCT_METHODS; method++)
     for (int i = 0; i < 2; i++) {
@@ -176,7 +176,7 @@ static void test_nothing_to_multiply(void) {
 
 /* ---- Devices and launches ---- */
 
-/* Of other devices nothing was measured; their costs are those of all. */
+/* Nothing was measured on other devices; their costs are those of all GPUs. */
 static void test_other_devices(void) {
   ipt__identity device;
   memset(&device, 0, sizeof device);
@@ -196,8 +196,8 @@ static void test_other_devices(void) {
     }
 }
 
-/* Addresses in the order of the arguments, and whether the first ones of them are aligned; of
- * slices that of C too. */
+/* Addresses have the order of the arguments, and a word says whether the first ones, with slices
+ * also that of C, are aligned. */
 static void test_launches(void) {
   const ipt__profile profile = large_profile();
   for (int slices = 0; slices < 2; slices++) {

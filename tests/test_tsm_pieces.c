@@ -1,13 +1,13 @@
-/* Tall & skinny multiplications whose matrices travel: pieces, chunks, threads, places in host
- * memory, and less memory on the device than the matrices have. On the CPU the same calls, where
- * nothing travels. */
+/* Products of tall & skinny matrices that travel: pieces, chunks, threads, places in host memory,
+ * and less memory on the device than the matrices have. On the CPU the same calls, where nothing
+ * travels. */
 #include "tsm_host_fixture.h"
 
 enum { CANARY = 64 };
 
 /* ---- Matrices anywhere in memory ---- */
 
-/* A copy of a matrix with canaries around it, so many bytes behind a multiple of 64. */
+/* A copy of a matrix with canaries around it, at some distance from a multiple of 64 bytes. */
 typedef struct placed {
   unsigned char *memory, *data;
 } placed;
@@ -31,7 +31,7 @@ static int canaries_kept(const placed *p, const tsm_matrix *x) {
   return 1;
 }
 
-/* By the function, or by the plan. */
+/* Calls the function or runs the plan. */
 static ipt_result run_placed(const tsm_test *test, const tsm_case *c, const placed at[MATRICES],
                              const ipt_plan *plan) {
   tsm_variant variant;
@@ -45,8 +45,8 @@ static ipt_result run_placed(const tsm_test *test, const tsm_case *c, const plac
   return ipt_tsmm(test->context, operands[0], operands[2], operands[1], &desc);
 }
 
-/* A result other than success has changed nothing: check_inputs and the caller look at the copies.
- */
+/* A result other than success has changed nothing: check_inputs and the caller look at the
+ * copies. */
 static ipt_result run_at(const tsm_test *test, tsm_case *c, size_t shift, const ipt_plan *plan) {
   tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
   placed at[MATRICES];
@@ -61,7 +61,7 @@ static ipt_result run_at(const tsm_test *test, tsm_case *c, size_t shift, const 
   return result;
 }
 
-/* Twice: by the function, and by a plan. */
+/* Runs twice: by the function, and by a plan. */
 static void run_case(const tsm_test *test, tsm_case c, size_t shift) {
   ipt_plan *plan = NULL;
   if (!is_supported(test, c.desc.type))
@@ -86,7 +86,7 @@ static uint64_t bytes_of(const ipt_tsm_desc *d) {
   return (d->k * (d->m + d->n) + d->m * d->n) * type_size(d->type);
 }
 
-/* What must not matter. Not more than 500 chunks, and of C always several rows. */
+/* Chooses parameters that must not matter, with at most 500 chunks. */
 static void choose_travel(ipt_tsm_desc *desc) {
   static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_DEFAULT, IPT_HOST_ACCESS_STAGING,
                                              IPT_HOST_ACCESS_STAGING, IPT_HOST_ACCESS_IN_PLACE};
@@ -130,7 +130,7 @@ static void test_in_place(const tsm_test *test) {
   }
 }
 
-/* Rows longer than a chunk, a chunk for each row, and pieces that k is no multiple of. */
+/* Rows longer than a chunk, a chunk for each row, and numbers of pieces that do not divide k. */
 static void test_odd_sizes(const tsm_test *test) {
   static const uint64_t shapes[][5] = {{20, 1100, 9, 4096, 3},   {70, 40, 9, 4097, 7},
                                        {60, 1024, 4, 4096, 3},   {1001, 8, 3, 5000, 1000},
@@ -150,8 +150,8 @@ static void test_odd_sizes(const tsm_test *test) {
   }
 }
 
-/* As many as are wanted, of matrices that can be divided well; one, where they are one, and where
- * the result is there only in the end. */
+/* Matrices that can be divided well have the wanted number of pieces. They have one if they are one
+ * run, and if the result exists only at the end. */
 static void test_count(const tsm_test *test) {
   for (unsigned i = 0; i < 2 * 3; i++) {
     tsm_case c = tsm_of(operations[i % 2], IPT_TYPE_F32, 1 << 15, 8, 8);
@@ -169,7 +169,7 @@ static void test_count(const tsm_test *test) {
   }
 }
 
-/* Larger than what is under way at a time, six chunks, though these are large, too. */
+/* The data are larger than the six chunks on their way at a time, although these are large, too. */
 static void test_large(const tsm_test *test) {
   for (unsigned i = 0; i < 4; i++) {
     tsm_case c = tsm_of(operations[i % 2], IPT_TYPE_F32, few_cases() ? 150000 : 500000, 5, 4);
@@ -181,7 +181,7 @@ static void test_large(const tsm_test *test) {
   }
 }
 
-/* C is needed by all pieces, and takes longer to fill in than what comes behind it. */
+/* All pieces need C, which takes longer to fill in than what comes behind it. */
 static void test_c_comes_first(const tsm_test *test) {
   for (unsigned i = 0; i < (few_cases() ? 5 : 20); i++) {
     tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 64 * 6, 64, 512);
@@ -207,7 +207,7 @@ static void test_refused(const tsm_test *test) {
 
 /* ---- Little memory ---- */
 
-/* All that is there at a time if nothing is divided, and as much again. */
+/* Everything that is there at a time without a division, and as much again. */
 static int must_fit(const ipt_plan *plan, uint64_t limit) {
   uint64_t bytes = ipt_plan_scratch_size(plan);
   for (uint32_t i = 0; i < MATRICES; i++)
@@ -215,7 +215,7 @@ static int must_fit(const ipt_plan *plan, uint64_t limit) {
   return 2 * bytes <= limit;
 }
 
-/* What is refused for lack of memory is refused as a whole. Returns whether it was done. */
+/* A refusal for lack of memory refuses the whole product. Returns whether it was done. */
 static int run_limited(const tsm_test *test, tsm_case c, uint64_t limit) {
   ipt_plan *plan = NULL;
   if (!is_supported(test, c.desc.type))
@@ -255,8 +255,8 @@ static void test_limit(const tsm_test *test, uint64_t limit) {
   CHECK(done > 0, "nothing fits %llu bytes", (unsigned long long)limit);
 }
 
-/* ipt.h promises no way to multiply what does not fit, so far: see ipt_context_desc::device_memory.
- */
+/* ipt.h does not promise to multiply matrices that do not fit: see
+ * ipt_context_desc::device_memory. */
 static void test_device_memory(const tsm_test *test) {
   static const uint64_t limits[] = {60000, 300000, 3000000};
   for (unsigned i = 0; i < 3; i++) {

@@ -1,5 +1,5 @@
-/* Plans of tall & skinny multiplications on host memory, on either backend: sizes and texts,
- * results as those of ipt_tsmttsm and ipt_tsmm, operands that are refused. */
+/* Plans of skinny products in host memory, on either backend: sizes and texts, the same results as
+ * ipt_tsmttsm and ipt_tsmm, refused operands. */
 #include "tsm_host_fixture.h"
 
 /* ---- Sizes and texts ---- */
@@ -13,7 +13,7 @@ static void check_sizes(const ipt_plan *plan) {
   CHECK(ipt_plan_operand_size(plan, UINT32_MAX) == 0, "another operand");
 }
 
-/* Texts are written as snprintf does. */
+/* Texts are written as by snprintf. */
 static void check_text(size_t (*write)(const ipt_plan *, char *, size_t), const ipt_plan *plan) {
   char text[512], cut[8] = "";
   size_t length = write(plan, text, sizeof text);
@@ -50,7 +50,7 @@ static void test_texts(const tsm_test *test) {
 
 /* ---- Results ---- */
 
-/* By the plan, which is not at fault for what is in memory: twice, with other numbers. */
+/* Runs a plan twice, with other numbers. The plan does not depend on the contents of memory. */
 static void run_twice(const tsm_test *test, tsm_case c) {
   ipt_plan *plan = NULL;
   ipt_result result = plan_case(test->context, &c, &plan);
@@ -67,8 +67,8 @@ static void run_twice(const tsm_test *test, tsm_case c) {
   ipt_plan_destroy(plan);
 }
 
-/* Sums on the CPU are made in the same order by either way; on a device its plans may divide the
- * rows in another way than those for data that travels. */
+/* On the CPU both ways make sums in the same order. On a device a plan may divide rows in another
+ * way than for data that travel. */
 static void run_both_ways(const tsm_test *test, tsm_case c) {
   ipt_plan *plan = NULL;
   if (!is_supported(test, c.desc.type))
@@ -104,7 +104,7 @@ static void test_results(const tsm_test *test) {
   }
 }
 
-/* Whatever a plan has been told to be like, on the CPU too, where that has no effect. */
+/* Any variant works, also on the CPU, where it has no effect. */
 static void test_results_of_variants(const tsm_test *test) {
   static const tsm_choices choices[] = {{"direct", NULL, NULL, 2, 3, 0, 32, 5, 0, 0},
                                         {"direct", NULL, NULL, 4, 4, 0, 0, 0, 0, 0},
@@ -169,7 +169,8 @@ static void test_in_place(const tsm_test *test) {
   }
 }
 
-/* A plan that works in place has B in A's memory and nowhere else; one that does not, elsewhere. */
+/* A plan that works in place needs B in A's memory and nowhere else; other plans need it
+ * elsewhere. */
 static void test_in_place_errors(const tsm_test *test) {
   for (int in_place = 0; in_place < 2; in_place++) {
     tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 50, 4, 3);
@@ -226,7 +227,7 @@ static void test_bad_operands(const tsm_test *test) {
   }
 }
 
-/* What alpha = 0 leaves unread may be anywhere; the output may not. */
+/* Inputs that alpha = 0 leaves unread may be anywhere; the output may not. */
 static void test_not_accessed(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     tsm_case c = tsm_of(operations[i], IPT_TYPE_F32, 40, 4, 3);
@@ -243,7 +244,7 @@ static void test_not_accessed(const tsm_test *test) {
   }
 }
 
-/* An empty output, of which nothing is accessed; empty sums, whose inputs are not. */
+/* An empty output, for which nothing is accessed; empty sums, whose inputs are not accessed. */
 static void test_empty(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     tsm_case c = tsm_of(operations[i], IPT_TYPE_F32, 40, 4, 0);

@@ -1,5 +1,5 @@
-/* Tall & skinny multiplication recorded by an application with Vulkan objects of its own: places of
- * matrices and scratch, variants, what is refused, and that nothing else in the buffers changes. */
+/* Skinny products recorded by an application with Vulkan objects of its own: places of matrices and
+ * scratch, variants, refusals, and that nothing else in the buffers changes. */
 #include "tsm_record_fixture.h"
 
 /* ---- Shapes, pitches, variants ---- */
@@ -16,8 +16,8 @@ static void test_places(record_test *test) {
   }
 }
 
-/* The kernel in place; B is wider than what a workgroup computes at a time, or rows of A fill the
- * shared memory. */
+/* The kernel that works in place. B is wider than a workgroup computes at a time, or rows of A fill
+ * the shared memory. */
 static void test_in_place(record_test *test) {
   static const uint64_t shapes[][3] = {{1, 1, 1},    {500, 5, 5},    {333, 12, 7},
                                        {77, 66, 65}, {20, 150, 130}, {9, 1000, 2}};
@@ -55,8 +55,9 @@ static void test_choices(record_test *test) {
   }
 }
 
-/* Kernels that stage rows: widths that are units of 16 bytes, that are not, and that are less than
- * one; tiles that form squares of four, and that do not; one chunk, several, and a part of one. */
+/* Kernels that fetch rows into shared memory: widths that are units of 16 bytes, others, and less
+ * than one unit; tiles that form squares of four, and others; one chunk, several, and a part of
+ * one. */
 static void test_staged(record_test *test) {
   static const uint64_t shapes[][3] = {{700, 4, 8},  {333, 5, 3},   {64, 1, 2},  {1000, 16, 16},
                                        {401, 9, 33}, {257, 24, 12}, {90, 64, 7}, {5, 7, 64}};
@@ -77,8 +78,8 @@ static void test_staged(record_test *test) {
   }
 }
 
-/* TSMM of rows of which 16 bytes consist: less than a unit, rows behind the last one, several
- * steps; in place; the same with gaps, which other kernels serve. */
+/* TSMM with rows that 16 bytes consist of: less than a unit, rows behind the last one, several
+ * steps; in place; and with gaps, which other kernels serve. */
 static void test_narrow(record_test *test) {
   static const uint64_t rows[] = {1, 3, 40, 1001};
   for (unsigned i = 0; i < 12 * TYPES; i++) {
@@ -101,7 +102,7 @@ static void test_narrow(record_test *test) {
   }
 }
 
-/* B of another width: units of one row, of parts of two, and of whole ones; less than a period,
+/* B of another width: units of one row, of parts of two, and of whole rows; less than a period,
  * rows behind the last one, several steps. */
 static void test_narrow_a(record_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {2, 6},  {4, 8}, {1, 2},  {3, 1},
@@ -123,8 +124,8 @@ static void test_narrow_a(record_test *test) {
   }
 }
 
-/* Pieces of one, two and four numbers, of which widths consist or not; gaps between rows; slots
- * that take adjacent rows, as single numbers of 34 columns make them, and others. */
+/* Pieces of one, two and four numbers, with widths that are multiples of them and others; gaps
+ * between rows; slots that take adjacent rows, as for single numbers of 34 columns, and others. */
 static void test_pieces(record_test *test) {
   static const uint64_t shapes[][3] = {{300, 34, 34}, {150, 33, 18}, {131, 22, 35}};
   for (unsigned i = 0; i < 9; i += few_cases() ? 2 : 1) {
@@ -154,8 +155,8 @@ static void test_pieces(record_test *test) {
   }
 }
 
-/* Blocks of rows: as many as there are workgroups, more and fewer; with rows behind the last one,
- * nothing else, and nothing. */
+/* Blocks of rows: as many as workgroups, more and fewer; with rows behind the last one, only such
+ * rows, and none. */
 static void test_blocks(record_test *test) {
   static const uint64_t rows[] = {1, 64, 333, 1001, 1280};
   for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
@@ -169,13 +170,13 @@ static void test_blocks(record_test *test) {
     c.choices.groups = 1 + i % 7;
     c.choices.bk = i % 4 == 1 ? 8 : 64;
     c.choices.staging = i % 4 == 2 ? "subgroup" : "workgroup";
-    c.desc.lda = i % 9 == 8 ? 13 : 0; /* number by number */
+    c.desc.lda = i % 9 == 8 ? 13 : 0; /* moves single numbers */
     set_scaling_in_turn(&c, i);
     run_case(test, c);
   }
 }
 
-/* Kernels that stage rows with gaps between them, which may keep units together, and in place. */
+/* Kernels that fetch rows with gaps between them, which may keep units together, and in place. */
 static void test_staged_pitches(record_test *test) {
   for (unsigned i = 0; i < 4; i++) {
     tsm_case c = tsm_of(TSMTTSM, (ipt_type)i, 500, 8, i == 3 ? 5 : 8);
@@ -239,7 +240,7 @@ static void test_same_bits(record_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* ---- What is refused ---- */
+/* ---- Refusals ---- */
 
 static void refuse(record_test *test, const ipt_plan *plan, const ipt_record_desc *desc,
                    ipt_result expected, const char *what) {
@@ -366,8 +367,8 @@ static void check_empty_outputs(const record_test *test, ipt_context *context, i
   }
 }
 
-/* shaderFloat64 counts only where the application says that it is enabled, and for what is
- * computed. */
+/* shaderFloat64 counts only if the application says that it is enabled, and only for types that
+ * need it. */
 static void test_float64(const record_test *test) {
   ipt_vulkan_info info;
   ipt_vulkan_desc own = test->own;
@@ -387,7 +388,7 @@ static void test_float64(const record_test *test) {
   ipt_context_destroy(context);
 }
 
-/* Without a queue everything can be recorded, and nothing run. */
+/* Without a queue everything can be recorded, and nothing can run. */
 static void test_no_queue(const record_test *test) {
   static float a[12], b[9], out[12];
   ipt_vulkan_desc own = test->own;

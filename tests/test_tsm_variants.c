@@ -1,15 +1,15 @@
-/* Variants of tall & skinny multiplications as text, on either backend: what a plan says of itself
- * forces it again, what is no variant is refused, and the log says why. */
+/* Variants of skinny products as text, on either backend: the variant that a plan tells forces it
+ * again, wrong variants are refused, and the log says why. */
 #include "tsm_host_fixture.h"
 
 enum { TEXT = 512 };
 
-/* What a plan says of itself. */
+/* The texts with which a plan describes itself. */
 typedef struct plan_texts {
   char description[TEXT], variant[TEXT];
 } plan_texts;
 
-/* 0: there is no such plan. */
+/* Returns 0 if there is no such plan. */
 static int texts_of(const tsm_test *test, const tsm_case *c, plan_texts *texts) {
   ipt_plan *plan = NULL;
   ipt_result result = plan_case(test->context, c, &plan);
@@ -26,7 +26,7 @@ static int texts_of(const tsm_test *test, const tsm_case *c, plan_texts *texts) 
 
 /* ---- There and back ---- */
 
-/* The variant is all that it takes to get the same plan. */
+/* The variant alone is enough to get the same plan. */
 static void force_back(const tsm_test *test, tsm_case c) {
   plan_texts first, second;
   if (!is_supported(test, c.desc.type) || !texts_of(test, &c, &first))
@@ -65,7 +65,7 @@ static tsm_choices random_choices(unsigned turn) {
   return c;
 }
 
-/* The planner's own, and what it has been told. */
+/* The planner's own choice, and variants. */
 static void test_forced_back(const tsm_test *test) {
   unsigned count = few_cases() ? 24 : 72;
   for (unsigned i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ static void test_forced_back(const tsm_test *test) {
   }
 }
 
-/* Wide ones, in place, and narrow ones, of which only the first is forced. */
+/* Wide matrices, in place, and narrow ones, of which only the first are forced. */
 static void test_more_forced_back(const tsm_test *test) {
   static const uint64_t shapes[][3] = {{200, 70, 90}, {300, 64, 64}, {5000, 4, 4}, {5000, 1, 1}};
   for (unsigned i = 0; i < 4 * 2 * TYPES; i++) {
@@ -95,7 +95,7 @@ static void test_more_forced_back(const tsm_test *test) {
 
 /* ---- The same in other words ---- */
 
-/* Two variants that give the same plan; where both say the same, it says the same of itself. */
+/* Two variants give the same plan; if both succeed, the plans have the same text. */
 static void expect_same(const tsm_test *test, tsm_operation operation, const char *one,
                         const char *other, int say_the_same) {
   tsm_case c = tsm_of(operation, IPT_TYPE_F32, 900, 12, 8);
@@ -112,7 +112,7 @@ static void expect_same(const tsm_test *test, tsm_operation operation, const cha
         one, other != NULL ? other : "NULL", first.variant, second.variant);
 }
 
-/* Words in any order; none; words that the operation knows, but the kernel does not use. */
+/* Words in any order, no words, and words that the operation knows but the kernel does not use. */
 static void test_same_plans(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     tsm_operation operation = operations[i];
@@ -124,7 +124,7 @@ static void test_same_plans(const tsm_test *test) {
   expect_same(test, TSMM, "direct", "direct bk=8 staging=subgroup c=shared", 0);
 }
 
-/* A word makes a difference, and the plan says that it is there. */
+/* A word makes a difference, and the plan tells it. */
 static void test_words_count(const tsm_test *test) {
   static const char *const words[] = {"tm=3", "tn=2", "workgroup=64", "direct"};
   if (test->backend == IPT_BACKEND_CPU)
@@ -141,9 +141,9 @@ static void test_words_count(const tsm_test *test) {
   }
 }
 
-/* ---- What is refused ---- */
+/* ---- Refusals ---- */
 
-/* Values out of range; what is no value; words that nobody knows, or twice; no words. */
+/* Values out of range, wrong values, unknown words, words given twice, no words. */
 static const char *const bad_variants[] = {"tm=17",
                                            "tn=17",
                                            "bk=65",
@@ -190,7 +190,7 @@ static const char *const bad_variants[] = {"tm=17",
                                            "direct tm=17",
                                            "blocked vector=3"};
 
-/* On the CPU as well, which has no use for what is right. */
+/* They are refused on the CPU as well, which does not use valid ones. */
 static void test_bad_variants(const tsm_test *test) {
   for (unsigned i = 0; i < sizeof bad_variants / sizeof bad_variants[0]; i++) {
     ipt_tsm_desc desc = small_desc();
@@ -199,7 +199,7 @@ static void test_bad_variants(const tsm_test *test) {
   }
 }
 
-/* Words that one of the operations has no use for. */
+/* Words that one of the operations does not use. */
 static void test_words_of_others(const tsm_test *test) {
   static const char *const of_tsmm[] = {"bk=8", "staging=workgroup", "c=shared",
                                         "blocked tm=2 bk=8"};
@@ -210,8 +210,8 @@ static void test_words_of_others(const tsm_test *test) {
   }
 }
 
-/* The largest values are none too large, though there be less to do. One at a time, as software
- * drivers take long to compile what is unrolled so far. */
+/* The largest values are allowed, even for less work. They come one at a time, because software
+ * drivers take long to compile code that is unrolled so far. */
 static void test_largest_values(const tsm_test *test) {
   static const char *const most[] = {"direct tm=16 tn=1", "direct tm=1 tn=16",
                                      "blocked loads=16 tm=1 tn=1", "blocked tm=16 tn=1 vector=1",
@@ -225,7 +225,7 @@ static void test_largest_values(const tsm_test *test) {
   }
 }
 
-/* On Vulkan: methods that do not apply, and what the device cannot do. */
+/* On Vulkan: methods that do not apply, and work that the device cannot do. */
 static void test_unsupported(const tsm_test *test) {
   ipt_tsm_desc desc = small_desc();
   const ipt_result expected = IPT_ERROR_UNSUPPORTED;
@@ -264,7 +264,7 @@ static void keep_log(const char *message, void *user) {
   snprintf(log->text + length, sizeof log->text - length, "%s\n", message);
 }
 
-/* It names the word that is wrong, and not only the first one. */
+/* The log names the wrong word, even if it is not the first one. */
 static void test_log(const tsm_test *test) {
   static const char *const bad[][2] = {{"tn=2 tm=17", "tm"},     {"tn=2 speed=9", "speed"},
                                        {"tn=2 tm=3 tm=3", "tm"}, {"tn=2 vector=maybe", "vector"},

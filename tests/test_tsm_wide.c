@@ -1,9 +1,9 @@
-/* Blocked TSMM, recorded: slices of A's columns, and rows that subgroups bring, in slices and as a
+/* Blocked TSMM, recorded: slices of A's columns, and rows that subgroups fetch, in slices and as a
  * whole. */
 #include "tsm_record_fixture.h"
 
 /* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
- * between rows, of units and others; C as a whole and in slices; in place. */
+ * of units and others; C as a whole and in slices; in place. */
 static void test_sliced(record_test *test) {
   static const uint64_t shapes[][5] = {{300, 16, 24, 16, 24}, {101, 33, 12, 33, 12},
                                        {77, 19, 21, 19, 21},  {130, 24, 9, 28, 12},
@@ -35,8 +35,8 @@ static void test_sliced(record_test *test) {
 
 /* ---- Subgroups ---- */
 
-static uint32_t times_as_wide = 1; /* what their sizes are multiplied by */
-static uint32_t times_asked;       /* for them */
+static uint32_t times_as_wide = 1; /* factor of their sizes */
+static uint32_t times_asked;       /* how often they were asked for */
 static PFN_vkGetPhysicalDeviceProperties2 real_properties;
 
 static VKAPI_ATTR void VKAPI_CALL wider_properties(VkPhysicalDevice device,
@@ -60,7 +60,7 @@ static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL function_of(VkInstance instance,
   return (PFN_vkVoidFunction)wider_properties;
 }
 
-/* A context on the same device, whose subgroups are narrower than they say. */
+/* Opens a context on the same device with subgroups that are narrower than it says. */
 static int open_with_wider_subgroups(record_test *test) {
   ipt_context_destroy(test->context);
   test->context = NULL;
@@ -69,7 +69,7 @@ static int open_with_wider_subgroups(record_test *test) {
   return open_own(&test->own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
 }
 
-/* How narrow they may be, as it seems; known from Vulkan 1.3 on. 0: not known. */
+/* Returns the least width that subgroups seem to have, known from Vulkan 1.3 on, or 0. */
 static uint32_t least_subgroup(const record_test *test) {
   VkPhysicalDeviceSubgroupSizeControlProperties sizes;
   VkPhysicalDeviceProperties2 properties;
@@ -91,15 +91,15 @@ static int has_subgroups(const record_test *test, uint32_t workgroup) {
   return subgroup > 0 && workgroup > subgroup && workgroup % subgroup == 0;
 }
 
-/* Of two subgroups or more, if it is known how narrow they may be. */
+/* Returns a workgroup of at least two subgroups, if their least width is known. */
 static uint32_t wide_workgroup(const record_test *test) {
   uint32_t two = 2 * least_subgroup(test);
   return two > 64 ? two : 64;
 }
 
-/* ---- Rows that they bring ---- */
+/* ---- Rows that subgroups fetch ---- */
 
-/* Whether subgroups of four or more can bring slices of such rows. */
+/* Whether subgroups of four or more can fetch slices of such rows. */
 static int has_own_rows(const record_test *test, const tsm_case *c) {
   const ipt_tsm_desc *desc = &c->desc;
   uint32_t piece = (uint32_t)(16 / type_size(desc->type));
@@ -108,8 +108,8 @@ static int has_own_rows(const record_test *test, const tsm_case *c) {
   return has_subgroups(test, c->choices.workgroup) && desc->n <= 16 && c->choices.bk <= 4 * piece;
 }
 
-/* Slices that subgroups bring, whose invocations share rows by one, two, three or four: as many
- * pieces as these are, multiples and others; with shorter slices at the end, single numbers, and
+/* Slices that subgroups fetch, with one, two, three or four invocations for a row. The pieces are
+ * as many as these, multiples and others; there are shorter slices at the end, single numbers, and
  * gaps. */
 static void test_own_rows(record_test *test) {
   static const uint64_t shapes[][5] = {{130, 16, 8, 8, 16}, {201, 24, 12, 4, 24},
@@ -123,7 +123,7 @@ static void test_own_rows(record_test *test) {
     c.choices.bk = (uint32_t)shape[3];
     c.choices.tn = 4;
     c.choices.tm = 1 + i % 3;
-    /* 20: of whole subgroups only if of four */
+    /* 20 is a number of whole subgroups only if these have four */
     c.choices.workgroup = i % 4 == 1 ? 20 : wide_workgroup(test);
     c.choices.groups = i % 4 == 0 ? 3 : 0;
     c.choices.c = "shared";
@@ -141,9 +141,9 @@ static void test_own_rows(record_test *test) {
   }
 }
 
-/* Whole rows that subgroups bring: of units, and others; tiles of any number of columns, of
- * pairs and of units; gaps, between whole units and others; rows that are no whole chunk, or less
- * than one; in place, also in whole chunks. */
+/* Whole rows that subgroups fetch: of units, and others; tiles of any number of columns, of pairs
+ * and of units; gaps between whole units and others; rows that are no whole chunk, or less than
+ * one; in place, also in whole chunks. */
 static void test_own_whole_rows(record_test *test) {
   static const uint64_t shapes[][4] = {
       {530, 17, 9, 0}, {300, 33, 15, 0}, {97, 8, 12, 0},    {1201, 20, 7, 0},  {64, 16, 16, 16},

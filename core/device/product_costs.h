@@ -17,7 +17,7 @@ typedef struct ipt__division_costs {
   double sums;          /* least ratio of the time of rows to that of reading partial sums */
   uint32_t summed_rows; /* blocked TSMTTSM: least rows of an invocation, to save on reductions */
   uint32_t few_rows, many_rows; /* direct TSMTTSM: least rows of an invocation: few_rows */
-  uint32_t few_groups;          /* up to so many workgroups for each core, many_rows beyond */
+  uint32_t few_groups;          /* workgroups for each core beyond which it is many_rows */
   uint32_t several_steps; /* TSMM: least steps of a workgroup if there are more than `common` */
 } ipt__division_costs;
 

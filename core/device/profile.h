@@ -204,7 +204,7 @@ typedef struct ipt__profile {
   uint64_t cores;    /* assumed if the driver does not tell */
   uint32_t cores_of_workgroup; /* cores over which a workgroup is spread: they have room for it,
                                   however many registers a compiler gave it */
-  uint64_t others_share;       /* others may take one of so many such places; 0: none */
+  uint64_t others_share;       /* others may take one in this many such places; 0: none */
   uint64_t co_resident;        /* workgroups that certainly run at the same time; 1: not known */
   uint32_t threads;            /* of the CPU backend */
 
