@@ -20,7 +20,7 @@
  *   ipt_tsmm):
  *
  *       C[m][n] = alpha * A[k][m]^T * B[k][n] + beta * C       or A^H, the conjugate transpose
- *       B[k][n] = alpha * A[k][m] * C[m][n] + beta * B         also in place, B in the memory of A
+ *       C[k][n] = alpha * A[k][m] * B[m][n] + beta * C         also in place, C in the memory of A
  *
  *   And the products of dense matrices and vectors that the BLAS has (ipt_gemm and what follows
  *   it), and triangular systems (ipt_trsm).
@@ -608,12 +608,14 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
-/* Products of matrices with k rows, k large, and few columns [Ernst, "Introduction"]: A has m
- * columns, B has n, and C is small, m x n. All matrices are row-major. m and n are meant to be up
- * to 64; larger ones work, in tiles.
+/* Products of a matrix A of k rows, k large, and m columns [Ernst, "Introduction"]. All matrices
+ * are row-major. m and n are meant to be up to 64; larger ones work as well.
  *
  *     TSMTTSM   C = alpha * op(A) * B + beta * C    op: transpose, or conjugate transpose
- *     TSMM      B = alpha * op(A) * C + beta * B    op: none, or conjugate */
+ *     TSMM      C = alpha * op(A) * B + beta * C    op: none, or conjugate
+ *
+ * Of TSMTTSM B is tall as well, k x n, and C is small, m x n; of TSMM B is small, m x n, and C is
+ * tall, k x n. */
 
 /* Of all elements. A complex number is its real part, then its imaginary part, as in C and C++. */
 typedef enum ipt_type {
@@ -647,7 +649,7 @@ typedef struct ipt_tsm_desc {
   uint64_t k, m, n;
   uint64_t lda, ldb, ldc; /* elements from one row to the next; 0: m, n and n, rows without gaps */
   bool conjugate;         /* op conjugates A; no effect on real types */
-  bool in_place; /* TSMM: B is A; n <= m and ldb = lda. Required for plans that shall do so;
+  bool in_place; /* TSMM: C is A; n <= m and ldc = lda. Required for plans that shall do so;
                     ipt_tsmm sees it by itself */
   ipt_scaling scaling;
   double alpha[2], beta[2]; /* real part, imaginary part; rounded to the type */
@@ -670,11 +672,11 @@ typedef struct ipt_tsm_desc {
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
-/* B = alpha * op(A) * C + beta * B in host memory; blocking. As above; B must not overlap A and C,
- * except that it may be A, with n <= m and ldb = lda. Columns n to m - 1 of A then keep their
+/* C = alpha * op(A) * B + beta * C in host memory; blocking. As above; C must not overlap A and B,
+ * except that it may be A, with n <= m and ldc = lda. Columns n to m - 1 of A then keep their
  * values. On Vulkan pieces of rows travel at the same time in both directions; what exceeds the
  * device's memory, or ipt_context_desc::device_memory, has a few of them there at a time. */
-IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
+IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc);
 
 /* ---- Dense products ------------------------------------------------------------------------ */
@@ -928,8 +930,8 @@ IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc
 IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out);
 IPT_API void ipt_plan_destroy(ipt_plan *plan); /* NULL is allowed */
 
-/* Operands are arrays of the plan's operands, in this order: of a transposition the data; of tall
- * & skinny products A, B and C; of others as the function of the operation has them. */
+/* Operands are arrays of the plan's operands, in the order in which the function of the operation
+ * takes them. */
 enum { IPT_MAX_OPERANDS = 3 };
 
 /* 1 to 3. */
@@ -1200,7 +1202,7 @@ IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
 IPT_API const void *ipt_plan_table(const ipt_plan *plan);
 
 /* What may overlap is as for host memory; scratch and table overlap nothing. Operands that are not
- * accessed may be left zero, scratch where ipt_plan_scratch_size is 0, and of a TSMM in place B, or
+ * accessed may be left zero, scratch where ipt_plan_scratch_size is 0, and of a TSMM in place C, or
  * it is the same as A. */
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* as many as ipt_plan_operand_count says */

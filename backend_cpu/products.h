@@ -227,15 +227,15 @@ static void ipt__cpu_run_product(ipt_context *context, ipt__cpu_tsm *cpu) {
   }
 }
 
-/* operands: A, B and C. Scratch is allocated before anything is written, so that a failure leaves
- * the output as it was. Inputs are only written to where they are the output. */
+/* operands: of the application. Scratch is allocated before anything is written, so that a failure
+ * leaves the output as it was. Inputs are only written to where they are the output. */
 static ipt_result ipt__cpu_multiply(ipt_context *context, const ipt__tsm *tsm,
                                     void *const *operands, ipt__control *control) {
   ipt__cpu_tsm cpu = ipt__divide_tsm(tsm, context->threads);
   uint64_t bytes = ipt__saturating_add(tsm->a.size, tsm->b.size);
-  cpu.a = (const unsigned char *)operands[0];
-  cpu.b = (unsigned char *)operands[1];
-  cpu.c = (unsigned char *)operands[2];
+  cpu.a = (const unsigned char *)operands[tsm->operand[0]];
+  cpu.b = (unsigned char *)operands[tsm->operand[1]];
+  cpu.c = (unsigned char *)operands[tsm->operand[2]];
   ipt__expect(control, bytes);
   if (ipt__is_cancelled(control))
     return IPT_ERROR_CANCELLED;

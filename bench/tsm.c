@@ -71,8 +71,7 @@ int bench_tsm(bench_gpu *gpu, const bench_settings *settings, const bench_report
 
 /* One bit in the first, the last or no word of the output. */
 static bool check_flip(bench_gpu *gpu, const bench_trial *t, uint64_t word, uint64_t expected) {
-  bool is_third = t->shape.operation != BENCH_TSMM && t->operands[2].size > 0;
-  const bench_buffer *output = &t->operands[is_third ? 2 : 1];
+  const bench_buffer *output = &t->operands[t->operands[2].size > 0 ? 2 : 1];
   uint64_t wrong = 0;
   if (!bench_trial_fill(gpu, t) || !bench_run_once(gpu, &t->work) ||
       (expected > 0 && !bench_flip(gpu, output, word, 1u << 30)) ||

@@ -47,13 +47,13 @@ bool bench_fill_matrices(bench_gpu *gpu, const bench_case *c, const bench_buffer
 
 /* ---- TSMM ---- */
 
-static bool count_in_b(bench_gpu *gpu, const bench_case *c, const bench_buffer *b,
-                       uint64_t *wrong) {
+static bool count_in_tall(bench_gpu *gpu, const bench_case *c, const bench_buffer *tall,
+                          uint64_t *wrong) {
   const ipt_tsm_desc *d = &c->product;
   bench_buffer counter;
   bool fine = bench_new_host_buffer(gpu, sizeof(uint32_t), &counter);
   if (fine) {
-    bench_tsm_verify_arguments arguments = {b->address,
+    bench_tsm_verify_arguments arguments = {tall->address,
                                             counter.address,
                                             d->k,
                                             (uint32_t)d->m,
@@ -108,8 +108,8 @@ static bool sum_on_device(bench_gpu *gpu, const bench_case *c, const bench_buffe
                             (d->k / rows + 1) * d->m * d->n);
 }
 
-static bool count_in_c(bench_gpu *gpu, const bench_case *c, const bench_buffer *matrix,
-                       uint64_t *wrong) {
+static bool count_in_small(bench_gpu *gpu, const bench_case *c, const bench_buffer *matrix,
+                           uint64_t *wrong) {
   bench_buffer sums, copied;
   memset(&copied, 0, sizeof copied);
   bool fine = bench_new_host_buffer(gpu, 8 * c->product.m * c->product.n, &sums) &&
@@ -130,6 +130,6 @@ static bool count_in_c(bench_gpu *gpu, const bench_case *c, const bench_buffer *
 bool bench_count_wrong_elements(bench_gpu *gpu, const bench_case *c, const bench_buffer matrices[3],
                                 uint64_t *wrong) {
   if (c->operation == BENCH_TSMM)
-    return count_in_b(gpu, c, &matrices[1], wrong);
-  return count_in_c(gpu, c, &matrices[2], wrong);
+    return count_in_tall(gpu, c, &matrices[2], wrong);
+  return count_in_small(gpu, c, &matrices[2], wrong);
 }

@@ -112,8 +112,8 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 
 /* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* A and B are distributed by rows, any number on each rank: desc->k is the calling rank's own,
- * and everything that says where its operands lie. type, m, n, conjugate, scaling, alpha and
+/* Tall matrices are distributed by rows, any number on each rank: desc->k is the calling rank's
+ * own, and everything that says where its operands lie. type, m, n, conjugate, scaling, alpha and
  * beta are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise.
  *
  * C = alpha * op(A) * B + beta * C, blocking, collective: the sum over the rows of all ranks,
@@ -126,11 +126,11 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
                                    const void *b, void *c, const ipt_tsm_desc *desc,
                                    const ipt_allocator *allocator);
 
-/* B = alpha * op(A) * C + beta * B, where all ranks have C: ipt_tsmm on every rank, with one
- * result for all. If it is an error, B is unchanged on ranks where it has failed, and on no
- * other. */
-IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
-                                void *b, const ipt_tsm_desc *desc);
+/* C = alpha * op(A) * B + beta * C, where A and C are distributed by rows and every rank has all of
+ * B: ipt_tsmm on every rank, with one result for all. If it is an error, C is unchanged on the
+ * ranks where it has failed, and on no other. */
+IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
+                                void *c, const ipt_tsm_desc *desc);
 
 #ifdef __cplusplus
 }

@@ -123,9 +123,13 @@ static void launch_tsm_cases(const launching *l, unsigned count) {
     desc.in_place = operation == IPT__TSMM && i % 5 == 0;
     desc.lda = i % 3 == 0 ? 0 : desc.m + 3;
     desc.ldb = i % 4 == 0 ? desc.n + 1 : 0;
-    if (desc.in_place)
-      desc.lda = desc.ldb = 0;
     desc.ldc = i % 5 == 1 ? desc.n + 2 : 0;
+    if (operation == IPT__TSMM) { /* its tall matrix is C */
+      desc.ldc = desc.ldb;
+      desc.ldb = i % 5 == 1 ? desc.n + 2 : 0;
+    }
+    if (desc.in_place)
+      desc.lda = desc.ldc = 0;
     desc.variant = operation == IPT__TSMTTSM && i % 5 == 3 ? NULL : variants[i % 5];
     launch_tsm(l, operation, &desc);
   }

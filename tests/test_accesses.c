@@ -71,7 +71,7 @@ static void close_memory(access_test *test) {
 static int buffer_of(const ipt_plan *plan, int target) {
   const ipt__request *request = &plan->request;
   int in_place = request->operation == IPT__TSMM && request->tsm.in_place;
-  return in_place && target == IPT__OPERAND_1 ? IPT__OPERAND_0 : target;
+  return in_place && target == IPT__OPERAND_2 ? IPT__OPERAND_0 : target;
 }
 
 static uint64_t needed_bytes(const ipt_plan *plan, const ipt__program *program, int target) {

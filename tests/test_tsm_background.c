@@ -181,7 +181,7 @@ static outcomes cancel_everywhere(const tsm_test *test, tsm_operation operation)
   return seen;
 }
 
-/* C of TSMTTSM is written in the end, and is so small that it is one chunk; B of TSMM is not. */
+/* C of TSMTTSM is written in the end, and is so small that it is one chunk; that of TSMM is not. */
 static void test_cancelling(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     outcomes seen = cancel_everywhere(test, operations[i]);
@@ -247,7 +247,7 @@ static void test_bad_arguments(const tsm_test *test) {
       refuse_run(&w, w.plan, operands, "an operand is misaligned");
       operands[index] = whole;
     }
-    operands[i == 0 ? OF_C : OF_B] = operands[OF_A];
+    operands[OF_C] = operands[OF_A];
     refuse_run(&w, w.plan, operands, "the output is A");
     free_work(&w);
   }

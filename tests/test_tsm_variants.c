@@ -87,7 +87,7 @@ static void test_more_forced_back(const tsm_test *test) {
     force_back(test, c);
     if (c.operation == TSMTTSM || shape[2] > shape[1])
       continue;
-    c.desc.lda = c.desc.ldb = shape[1] + 1;
+    c.desc.lda = c.desc.ldc = shape[1] + 1;
     c.desc.in_place = true;
     force_back(test, c);
   }
@@ -243,7 +243,7 @@ static void test_unsupported(const tsm_test *test) {
   desc.lda = 5;
   refuse(test, &desc, TSMM, expected, "narrow: gaps");
   desc.lda = 0;
-  desc.ldb = 5;
+  desc.ldc = 5;
   refuse(test, &desc, TSMM, expected, "narrow: gaps");
   desc = small_desc();
   desc.k = 2;

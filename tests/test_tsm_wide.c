@@ -3,7 +3,7 @@
 #include "tsm_record_fixture.h"
 
 /* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
- * between rows, of units and others; C as a whole and in slices; in place. */
+ * between rows, of units and others; B as a whole and in slices; in place. */
 static void test_sliced(record_test *test) {
   static const uint64_t shapes[][5] = {{300, 16, 24, 16, 24}, {101, 33, 12, 33, 12},
                                        {77, 19, 21, 19, 21},  {130, 24, 9, 28, 12},
@@ -12,8 +12,8 @@ static void test_sliced(record_test *test) {
     const uint64_t *shape = shapes[i % 6];
     tsm_case c = tsm_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
     c.desc.lda = shape[3];
-    c.desc.ldb = shape[4];
-    c.desc.ldc = shape[2] + i / 6 * 4;
+    c.desc.ldc = shape[4];
+    c.desc.ldb = shape[2] + i / 6 * 4;
     c.choices.method = "blocked";
     c.choices.bk = 4 + i % 3 * 4;
     c.choices.tn = 4;
@@ -27,7 +27,7 @@ static void test_sliced(record_test *test) {
     run_case(test, c);
     if (c.desc.n <= c.desc.m) {
       c.desc.in_place = true;
-      c.desc.ldb = c.desc.lda;
+      c.desc.ldc = c.desc.lda;
       run_case(test, c);
     }
   }
@@ -131,7 +131,7 @@ static void test_own_rows(record_test *test) {
     c.choices.vector = i % 3 == 0 ? 1 : 0;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = i % 3 == 1;
-    c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
+    c.desc.ldc = c.desc.in_place ? c.desc.lda : 0;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (has_own_rows(test, &c))
@@ -163,9 +163,9 @@ static void test_own_whole_rows(record_test *test) {
     c.choices.staging = "subgroup";
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;
-    c.desc.ldb = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
+    c.desc.ldc = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
     if (c.desc.in_place)
-      c.desc.ldb = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
+      c.desc.ldc = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
     set_scaling_in_turn(&c, i + 2);
     run_case(test, c);
     check_plan_has(test, &c, "staging=subgroup", has_subgroups(test, c.choices.workgroup));

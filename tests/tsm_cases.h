@@ -177,27 +177,27 @@ static inline tsm_case random_tsm(unsigned turn, uint64_t most_k) {
 }
 
 static inline tsm_matrix *output_of(tsm_case *c) {
-  if (c->operation == TSMTTSM)
-    return &c->c;
-  return c->desc.in_place ? &c->a : &c->b;
+  return c->desc.in_place ? &c->a : &c->c;
 }
 
 static inline int alpha_is_zero(const ipt_tsm_desc *d) {
   return d->scaling == IPT_SCALING_ALPHA_BETA && d->alpha[0] == 0 && d->alpha[1] == 0;
 }
 
-/* Allocates and fills; what must not be read is NaN. In place, b has no memory of its own. */
+/* Allocates the matrices and fills them; what must not be read is NaN. In place, nobody looks at c.
+ */
 static inline void open_case(tsm_case *c) {
   const ipt_tsm_desc *d = &c->desc;
   c->a = new_matrix(d->type, d->k, d->m, d->lda);
-  c->b = new_matrix(d->type, d->k, d->n, d->ldb);
-  c->c = new_matrix(d->type, d->m, d->n, d->ldc);
+  int is_tsmm = c->operation == TSMM;
+  c->b = new_matrix(d->type, is_tsmm ? d->m : d->k, d->n, d->ldb);
+  c->c = new_matrix(d->type, is_tsmm ? d->k : d->m, d->n, d->ldc);
   fill_matrix(&c->a, c->fill);
   fill_matrix(&c->b, c->fill);
   fill_matrix(&c->c, c->fill);
   if (alpha_is_zero(d)) {
     fill_with_nan(&c->a);
-    fill_with_nan(c->operation == TSMM ? &c->c : &c->b);
+    fill_with_nan(&c->b);
   }
   if (!d->in_place && d->beta[0] == 0 && d->beta[1] == 0)
     fill_with_nan(output_of(c));
@@ -240,14 +240,14 @@ static inline ipt_result run_blocking(ipt_context *context, tsm_case *c) {
   ipt_tsm_desc desc = desc_of(c, &variant);
   if (c->operation == TSMTTSM)
     return ipt_tsmttsm(context, c->a.data, c->b.data, c->c.data, &desc);
-  return ipt_tsmm(context, c->a.data, c->c.data, output_of(c)->data, &desc);
+  return ipt_tsmm(context, c->a.data, c->b.data, output_of(c)->data, &desc);
 }
 
 /* As ipt_plan_run wants them. */
 static inline void operands_of(tsm_case *c, void *operands[IPT_MAX_OPERANDS]) {
   operands[OF_A] = c->a.data;
-  operands[OF_B] = c->desc.in_place ? c->a.data : c->b.data;
-  operands[OF_C] = c->c.data;
+  operands[OF_B] = c->b.data;
+  operands[OF_C] = output_of(c)->data;
 }
 
 static inline ipt_result run_plan_of(const ipt_plan *plan, tsm_case *c) {
@@ -282,7 +282,7 @@ static inline product_number expected_number(tsm_case *c, uint64_t row, uint64_t
     int tsmm = c->operation == TSMM;
     product_number x =
         tsmm ? get_number(&c->a, row, i, d->conjugate) : get_number(&c->a, i, row, d->conjugate);
-    product_number y = tsmm ? get_number(&c->c, i, col, 0) : get_number(&c->b, i, col, 0);
+    product_number y = get_number(&c->b, i, col, 0);
     add_term(&sum, &sum_magnitude, x, y);
   }
   *magnitude = 0;

@@ -1,10 +1,10 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Compares B with the product A C: counts the elements that differ.
+// Compares C with the product A B: counts the elements that differ.
 #include "include/tsm.glsl"
 
 layout(push_constant) uniform Arguments {
-  uint64_t data;    // address of B
+  uint64_t data;    // address of C
   uint64_t counter; // address of the word that counts
   uint64_t k;
   uint m;
@@ -27,7 +27,7 @@ void main() {
   uint64_t row = index / n, col = index % n;
   ivec2 sum = ivec2(0);
   for (uint i = 0; i < m; i++)
-    sum += multiply(number_at(0, row * m + i, parts), number_at(2, uint64_t(i) * n + col, parts));
+    sum += multiply(number_at(0, row * m + i, parts), number_at(1, uint64_t(i) * n + col, parts));
   bool right = true;
   for (uint word = 0; word < parts * real_words; word++) {
     int expected = sum[word / real_words];

@@ -114,7 +114,7 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, &data) : result;
 }
 
-/* In place where A is B and that is possible. The operands that are only read have lost their const
+/* In place where C is A and that is possible. The operands that are only read have lost their const
  * to share an array with the one that is written. */
 static ipt_result ipt__multiply(ipt_context *context, ipt__operation operation,
                                 void *const *operands, const ipt_tsm_desc *desc) {
@@ -122,7 +122,7 @@ static ipt_result ipt__multiply(ipt_context *context, ipt__operation operation,
   if (context == NULL || desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt_tsm_desc seen = *desc;
-  seen.in_place |= operands[0] == operands[1] && ipt__check_in_place(operation, desc);
+  seen.in_place |= operands[0] == operands[2] && ipt__check_in_place(operation, desc);
   ipt_result result = ipt__request_product(context, operation, &seen, &request);
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
 }
@@ -133,9 +133,9 @@ IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *
   return ipt__multiply(context, IPT__TSMTTSM, operands, desc);
 }
 
-IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
+IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc) {
-  void *operands[3] = {(void *)(uintptr_t)a, b, (void *)(uintptr_t)c};
+  void *operands[3] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
   return ipt__multiply(context, IPT__TSMM, operands, desc);
 }
 

@@ -189,13 +189,13 @@ static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t oper
   return need;
 }
 
-/* Of a TSMM in place one of A and B may be left out. */
+/* In place one of A and C may be left out. */
 static const ipt_place *ipt__place_of_operand(const ipt__request *request,
                                               const ipt_record_desc *desc, uint32_t operand) {
   const ipt_place *place = &desc->operands[operand];
-  if (request->operation == IPT__TSMM && request->tsm.in_place && operand < 2 &&
+  if (request->operation == IPT__TSMM && request->tsm.in_place && operand != 1 &&
       ipt__is_left_out(place))
-    place = &desc->operands[1 - operand];
+    place = &desc->operands[2 - operand];
   return place;
 }
 

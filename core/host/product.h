@@ -189,7 +189,10 @@ static ipt_result ipt__record_product(const ipt__stream *s) {
   for (uint64_t i = 0; i < m->pieces && result == IPT_SUCCESS; i++) {
     const ipt__device_program *program = i + 1 < m->pieces ? m->full : m->last;
     uint64_t a = ipt__place_of_piece(m, i);
-    const uint64_t operands[3] = {a, a + m->a_bytes, 0};
+    const uint64_t place[3] = {a, a + m->a_bytes, 0};
+    uint64_t operands[3];
+    for (int j = 0; j < 3; j++)
+      operands[m->plan->request.tsm.operand[j]] = place[j];
     result = ipt__record_kernels(s, i, program, 0, program->program.count, operands, 3);
   }
   return result;
@@ -215,8 +218,10 @@ static ipt_result ipt__run_multiplying(ipt__multiplying *m) {
 
 static ipt_result ipt__multiply_on_device(const ipt_plan *plan, void *const *operands,
                                           ipt__control *control) {
-  unsigned char *const bytes[3] = {(unsigned char *)operands[0], (unsigned char *)operands[1],
-                                   (unsigned char *)operands[2]};
+  const uint32_t *operand = plan->request.tsm.operand;
+  unsigned char *const bytes[3] = {(unsigned char *)operands[operand[0]],
+                                   (unsigned char *)operands[operand[1]],
+                                   (unsigned char *)operands[operand[2]]};
   ipt__multiplying m;
   ipt__start_multiplying(plan, bytes, control, &m);
   if (!ipt__cut_product(&m, ipt__device_allowance(plan->context)))

@@ -26,7 +26,7 @@ static const char *ipt__wrong_in_product(ipt__operation operation, const ipt_tsm
   if (desc->in_place && operation != IPT__TSMM)
     return "in_place is for ipt_tsmm";
   if (desc->in_place && !ipt__check_in_place(operation, desc))
-    return "in_place: n is more than m, or lda and ldb differ";
+    return "in_place: n is more than m, or lda and ldc differ";
   if (desc->lda != 0 && desc->lda < desc->m)
     return "lda is less than m";
   if (desc->ldb != 0 && desc->ldb < desc->n)

@@ -72,9 +72,9 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
   request->host = desc->host;
   request->operand_count = 3;
   ipt_result result = ipt__check_tsm(operation, desc, &request->tsm);
-  request->operand_size[0] = request->tsm.a.size;
-  request->operand_size[1] = request->tsm.b.size;
-  request->operand_size[2] = request->tsm.c.size;
+  request->operand_size[request->tsm.operand[0]] = request->tsm.a.size;
+  request->operand_size[request->tsm.operand[1]] = request->tsm.b.size;
+  request->operand_size[request->tsm.operand[2]] = request->tsm.c.size;
   if (result == IPT_ERROR_INVALID_ARGUMENT)
     ipt__log_invalid(context, ipt__wrong_in_product(operation, desc));
   if (result != IPT_SUCCESS)

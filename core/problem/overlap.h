@@ -16,8 +16,11 @@ static int ipt__matrices_overlap(uint64_t a, const ipt__matrix *first, uint64_t 
   return behind < first->width || second->width > pitch - behind;
 }
 
-/* The output must not touch what is read beside it. address: of a, b and c. */
-static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t address[3]) {
+/* The output must not touch what is read beside it. address: of the application's operands. */
+static int ipt__check_overlaps(const ipt__tsm *tsm, const uint64_t operand_address[3]) {
+  uint64_t address[3];
+  for (int i = 0; i < 3; i++)
+    address[i] = operand_address[tsm->operand[i]];
   if (!ipt__tsm_reads_inputs(tsm))
     return 1;
   if (tsm->operation == IPT__TSMTTSM)

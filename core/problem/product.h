@@ -13,7 +13,7 @@ typedef struct ipt__tsm {
   uint64_t k, m, n;
   ipt__matrix a, b, c;
   int conjugate, in_place;
-  uint32_t operand[3];         /* of the application: A, B and C */
+  uint32_t operand[3];         /* the application's numbers of a, b and c */
   double alpha[2], beta[2];    /* as rounded to the type */
   const ipt__variant *variant; /* lives as long; of ipt__check_tsm: leaves all to the planner */
 } ipt__tsm;
@@ -74,12 +74,10 @@ IPT__MAYBE_UNUSED static int ipt__tsm_reads_output(const ipt__tsm *tsm) {
   return !ipt__is_zero(tsm->beta);
 }
 
-/* Which of a, b and c, in this order, are accessed at all. */
+/* Which operands of the application are accessed at all. The last one is the output. */
 static void ipt__tsm_accesses(const ipt__tsm *tsm, int accessed[3]) {
-  int inputs = ipt__tsm_reads_inputs(tsm), is_tsmm = tsm->operation == IPT__TSMM;
-  accessed[0] = inputs;
-  accessed[1] = inputs || is_tsmm;
-  accessed[2] = inputs || !is_tsmm;
+  accessed[0] = accessed[1] = ipt__tsm_reads_inputs(tsm);
+  accessed[2] = 1;
 }
 
 /* ---- Checks ---- */
@@ -106,8 +104,9 @@ static ipt_result ipt__set_matrix(ipt__matrix *matrix, uint64_t rows, uint64_t c
 static ipt_result ipt__set_matrices(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
   uint64_t size = ipt__type_size(desc->type);
   ipt_result a = ipt__set_matrix(&tsm->a, desc->k, desc->m, desc->lda, size);
-  ipt_result b = ipt__set_matrix(&tsm->b, desc->k, desc->n, desc->ldb, size);
-  ipt_result c = ipt__set_matrix(&tsm->c, desc->m, desc->n, desc->ldc, size);
+  int is_tsmm = tsm->operation == IPT__TSMM;
+  ipt_result b = ipt__set_matrix(&tsm->b, desc->k, desc->n, is_tsmm ? desc->ldc : desc->ldb, size);
+  ipt_result c = ipt__set_matrix(&tsm->c, desc->m, desc->n, is_tsmm ? desc->ldb : desc->ldc, size);
   if (a == IPT_ERROR_INVALID_ARGUMENT || b == IPT_ERROR_INVALID_ARGUMENT ||
       c == IPT_ERROR_INVALID_ARGUMENT)
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -140,11 +139,11 @@ static int ipt__check_tsm_enums(ipt__operation operation, const ipt_tsm_desc *de
   return (operation == IPT__TSMTTSM || operation == IPT__TSMM) && ipt__is_type(desc->type);
 }
 
-/* Rows of B must be where those of A are. */
+/* The rows of C must be where those of A are. */
 static int ipt__check_in_place(ipt__operation operation, const ipt_tsm_desc *desc) {
   uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
-  uint64_t ldb = desc->ldb == 0 ? desc->n : desc->ldb;
-  return operation == IPT__TSMM && desc->n <= desc->m && lda == ldb;
+  uint64_t ldc = desc->ldc == 0 ? desc->n : desc->ldc;
+  return operation == IPT__TSMM && desc->n <= desc->m && lda == ldc;
 }
 
 /* All but the variant, which has been read before. */
@@ -163,8 +162,8 @@ static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *d
   tsm->n = desc->n;
   tsm->conjugate = desc->conjugate && ipt__is_complex(desc->type);
   tsm->in_place = desc->in_place;
-  tsm->operand[1] = 1;
-  tsm->operand[2] = 2;
+  tsm->operand[1] = operation == IPT__TSMM ? 2 : 1;
+  tsm->operand[2] = operation == IPT__TSMM ? 1 : 2;
   tsm->variant = &ipt__any_variant;
   return ipt__set_matrices(tsm, desc);
 }

@@ -106,7 +106,7 @@ def tsmttsm(
 
 def tsmm(
     a: npt.NDArray[Any],
-    c: npt.NDArray[Any],
+    b: npt.NDArray[Any],
     out: npt.NDArray[Any] | None = None,
     *,
     alpha: complex = 1,
@@ -115,23 +115,23 @@ def tsmm(
     context: Context | None = None,
     progress: Callable[[float], Any] | None = None,
 ) -> npt.NDArray[Any]:
-    """Computes out = alpha a @ c + beta out for a tall and skinny a, and returns out.
+    """Computes out = alpha a @ b + beta out for a tall and skinny a, and returns out.
 
-    a: k x m, with k large; c: m x n, with m and n up to about 64; out: k x n, or None: a new
+    a: k x m, with k large; b: m x n, with m and n up to about 64; out: k x n, or None: a new
         array. It works in place where n <= m: out may be a[:, :n], and further columns of a stay.
     conjugate: whether the conjugate of a is taken.
 
     Everything else is as in `gemm`, but for contiguous columns, which are as good as neither.
     """
-    _check_operands(a, c, dimensions=(2,))
-    (k, m), (rows, n) = a.shape, c.shape
+    _check_operands(a, b, dimensions=(2,))
+    (k, m), (rows, n) = a.shape, b.shape
     if rows != m:
-        raise ValueError(f"shapes {a.shape} and {c.shape} do not fit")
+        raise ValueError(f"shapes {a.shape} and {b.shape} do not fit")
     out = _output(out, (k, n), a.dtype, beta)
-    a, c = _with_rows(a), _with_rows(c)
-    desc = _tsm_desc(a, out, c, alpha, beta, conjugate)
+    a, b = _with_rows(a), _with_rows(b)
+    desc = _tsm_desc(a, b, out, alpha, beta, conjugate)
     desc.in_place = a.ctypes.data == out.ctypes.data and desc.n <= desc.m
-    return _multiply("tsmm", context, (a, c, out), desc, progress)
+    return _multiply("tsmm", context, (a, b, out), desc, progress)
 
 
 class _Layout(NamedTuple):

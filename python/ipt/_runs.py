@@ -14,9 +14,6 @@ from ._errors import Error, Result, check, make_error
 
 _INTERVAL = 0.1  # seconds from one call of progress to the next
 
-# Where operands of a function are among those of its plan, unless at the same places.
-_ORDER_IN_PLANS = {"tsmm": (0, 2, 1)}
-
 
 def carry_out(
     operation: str,
@@ -30,9 +27,7 @@ def carry_out(
     if progress is None:
         check(getattr(_library, operation)(handle_of(context), *pointers, desc))
     else:
-        order = _ORDER_IN_PLANS.get(operation, range(len(pointers)))
-        make_plan = getattr(_library, f"plan_{operation}")
-        _run(make_plan, context, [pointers[place] for place in order], desc, progress)
+        _run(getattr(_library, f"plan_{operation}"), context, pointers, desc, progress)
 
 
 def _run(
