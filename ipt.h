@@ -641,9 +641,8 @@ typedef enum ipt_scaling {
  * IPT_ERROR_INVALID_ARGUMENT: a pitch below the width, a value outside its range, alpha or beta not
  * zero with IPT_SCALING_NONE, an imaginary part not zero for a real type. IPT_ERROR_OVERFLOW: a
  * matrix of more than 2^63 - 1 bytes. IPT_ERROR_UNSUPPORTED, on Vulkan: no shaderFloat64 for
- * IPT_TYPE_F64 and IPT_TYPE_C64, a pitch of 4 GiB or more, m or n above 2^20, m * n
- * above 2^28, a variant beyond a limit of the device; a plan in place for which a row of A does not
- * fit the shared memory. */
+ * IPT_TYPE_F64 and IPT_TYPE_C64, a pitch of 4 GiB or more, a variant beyond a limit of the device; a
+ * plan in place for which a row of A does not fit the shared memory. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t k, m, n;
@@ -1264,24 +1263,22 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/base/stream_copy.h" /* copies that go past the caches */
 
 /* device: what a device can do, and what things cost there */
-#include "core/device/profile.h"          /* a profile */
-#include "core/device/product_costs.h"    /* what products cost */
-#include "core/device/product_variants.h" /* the fastest products of one device */
-#include "core/device/profiles.h"         /* a row for each known device, and defaults */
+#include "core/device/profile.h"       /* a profile */
+#include "core/device/product_costs.h" /* what products cost */
+#include "core/device/profiles.h"      /* a row for each known device, and defaults */
 
 /* context: what is opened once */
 #include "core/context/context.h" /* the context */
 #include "core/context/control.h" /* progress and cancellation */
 
 /* problem: descriptors, checked; permutations */
-#include "core/problem/variant.h"          /* how something is to be done */
-#include "core/problem/transposition.h"    /* a transposition */
-#include "core/problem/axes.h"             /* a permutation of axes */
-#include "core/problem/product.h"          /* a product of tall & skinny matrices */
-#include "core/problem/overlap.h"          /* which operands may share memory */
-#include "core/problem/dense.h"            /* an operation on dense matrices */
-#include "core/problem/dense_operations.h" /* all but the product of two */
-#include "core/problem/skew.h"             /* index functions of skewed panels */
+#include "core/problem/variant.h"            /* how something is to be done */
+#include "core/problem/transposition.h"      /* a transposition */
+#include "core/problem/axes.h"               /* a permutation of axes */
+#include "core/problem/matrix.h"             /* types, matrices, and memory that they share */
+#include "core/problem/product.h"            /* a product of matrices, of any form */
+#include "core/problem/product_operations.h" /* the descriptors of all products */
+#include "core/problem/skew.h"               /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
 #include "shaders/spirv/names.h"            /* an enumeration of the shaders */
@@ -1300,12 +1297,12 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/kernels/skew_geometry.h"     /* how skewed panels are divided */
 #include "core/kernels/tile_geometry.h"     /* how panels in tiles are divided */
 #include "core/kernels/table.h"             /* all kernels of transposition */
-#include "core/product/skinny/words.h"      /* methods and words of products */
-#include "core/product/skinny/geometry.h"   /* how a product is divided */
-#include "core/product/dense/words.h"       /* words of dense products */
+#include "core/product/geometry.h"          /* how a product is divided */
 #ifndef IPT_NO_PRODUCTS
-#include "core/product/skinny/table.h" /* all kernels of products */
-#include "core/product/dense/table.h"  /* all kernels of dense products */
+#include "core/product/method.h" /* what is known of a method of products */
+#include "core/product/words.h"  /* words that several methods obey */
+#include "core/product/table.h"  /* all methods of products */
+#include "core/product/choose.h" /* which of them */
 #endif
 
 /* plan: how stages are combined, and the choice */
@@ -1346,16 +1343,16 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/table.h"   /* which kernel has which body */
 #include "backend_cpu/execute.h" /* runs a list of stages */
 #ifndef IPT_NO_PRODUCTS
-#include "backend_cpu/product_tile.h" /* products of packed tiles */
-#include "backend_cpu/products.h"     /* products of tall & skinny matrices */
-#include "backend_cpu/vectors.h"      /* sums of rows and vectors */
-#include "backend_cpu/dense_memory.h" /* where operands of dense operations are */
-#include "backend_cpu/gemm.h"         /* products of dense matrices */
-#include "backend_cpu/gemv.h"         /* and vectors */
-#include "backend_cpu/symv.h"         /* symmetric matrices and vectors */
-#include "backend_cpu/trsm.h"         /* triangular systems */
-#include "backend_cpu/axpy.h"         /* vectors added */
-#include "backend_cpu/dense.h"        /* whichever of them */
+#include "backend_cpu/product_tile.h"   /* products of packed tiles */
+#include "backend_cpu/product_memory.h" /* where operands are */
+#include "backend_cpu/skinny.h"         /* tall & skinny matrices */
+#include "backend_cpu/vectors.h"        /* sums of rows and vectors */
+#include "backend_cpu/gemm.h"           /* products of matrices */
+#include "backend_cpu/gemv.h"           /* and vectors */
+#include "backend_cpu/symv.h"           /* symmetric matrices and vectors */
+#include "backend_cpu/trsm.h"           /* triangular systems */
+#include "backend_cpu/axpy.h"           /* vectors added */
+#include "backend_cpu/products.h"       /* whichever of them */
 #endif
 
 #ifdef IPT_VULKAN
@@ -1384,8 +1381,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/out_of_core.h"   /* those that exceed the device's memory */
 #include "core/host/movement.h"      /* permutations that do, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
-#include "core/host/product.h" /* products as a stream */
-#include "core/host/dense.h"   /* dense products, likewise */
+#include "core/host/tall_product.h" /* products of a tall C in pieces */
+#include "core/host/product.h"      /* all other products, in one piece */
 #endif
 #endif
 #include "core/host/plan.h" /* plans on either backend */

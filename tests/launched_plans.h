@@ -65,34 +65,35 @@ static void launch_permutations(const launching *l, unsigned count) {
   }
 }
 
-static void launch_tsm(const launching *l, ipt__operation operation, const ipt_tsm_desc *desc) {
+static void launch_tsm(const launching *l, int sums, const ipt_tsm_desc *desc) {
   char text[256];
   ipt__request request;
   snprintf(text, sizeof text, "%s type %d k=%lu m=%lu n=%lu ld %lu %lu %lu %s",
-           operation == IPT__TSMM ? "tsmm" : "tsmttsm", (int)desc->type, (unsigned long)desc->k,
+           sums ? "tsmttsm" : "tsmm", (int)desc->type, (unsigned long)desc->k,
            (unsigned long)desc->m, (unsigned long)desc->n, (unsigned long)desc->lda,
            (unsigned long)desc->ldb, (unsigned long)desc->ldc,
            desc->variant != NULL ? desc->variant : "");
-  ipt_result result = ipt__request_product(l->context, operation, desc, &request);
+  ipt_result result =
+      ipt__request_product(l->context, sums ? ipt__check_tsmttsm : ipt__check_tsmm, desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), text);
   launch_request(l, &request, text);
 }
 
 static void launch_gemm(const launching *l, const gemm_case *c) {
   ipt__request request;
-  ipt_result result = ipt__request_dense(l->context, ipt__check_gemm, &c->desc, &request);
+  ipt_result result = ipt__request_product(l->context, ipt__check_gemm, &c->desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), gemm_text(c));
   launch_request(l, &request, gemm_text(c));
 }
 
 static void launch_dense(const launching *l, const dense_case *c) {
-  static const ipt__dense_check checks[DENSE_OPERATIONS] = {
+  static const ipt__product_check checks[DENSE_OPERATIONS] = {
       ipt__check_gemv, ipt__check_symv, ipt__check_hemv, ipt__check_syrk, ipt__check_herk,
       ipt__check_syr,  ipt__check_her,  ipt__check_trsm, ipt__check_axpy};
   dense_desc desc;
   ipt__request request;
   set_desc(c, &desc);
-  ipt_result result = ipt__request_dense(l->context, checks[c->operation], &desc, &request);
+  ipt_result result = ipt__request_product(l->context, checks[c->operation], &desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), dense_text(c));
   launch_request(l, &request, dense_text(c));
 }
@@ -113,25 +114,25 @@ static void launch_tsm_cases(const launching *l, unsigned count) {
   static const char *const variants[] = {NULL, "direct", "blocked", "narrow", NULL};
   for (unsigned i = 0; i < count; i++) {
     ipt_tsm_desc desc;
-    ipt__operation operation = i % 2 == 0 ? IPT__TSMM : IPT__TSMTTSM;
+    int sums = i % 2 != 0;
     memset(&desc, 0, sizeof desc);
     scale_in_turn(i / 2, &desc.scaling, desc.alpha, desc.beta);
     desc.type = (ipt_type)(i / 2 % 4);
     desc.k = random_between(1, i % 3 == 0 ? 900 : 60);
     desc.m = random_between(1, 12);
-    desc.n = operation == IPT__TSMM && i % 5 == 0 ? desc.m : random_between(1, 12);
-    desc.in_place = operation == IPT__TSMM && i % 5 == 0;
+    desc.n = !sums && i % 5 == 0 ? desc.m : random_between(1, 12);
+    desc.in_place = !sums && i % 5 == 0;
     desc.lda = i % 3 == 0 ? 0 : desc.m + 3;
     desc.ldb = i % 4 == 0 ? desc.n + 1 : 0;
     desc.ldc = i % 5 == 1 ? desc.n + 2 : 0;
-    if (operation == IPT__TSMM) { /* its tall matrix is C */
+    if (!sums) { /* its tall matrix is C */
       desc.ldc = desc.ldb;
       desc.ldb = i % 5 == 1 ? desc.n + 2 : 0;
     }
     if (desc.in_place)
       desc.lda = desc.ldc = 0;
-    desc.variant = operation == IPT__TSMTTSM && i % 5 == 3 ? NULL : variants[i % 5];
-    launch_tsm(l, operation, &desc);
+    desc.variant = sums && i % 5 == 3 ? NULL : variants[i % 5];
+    launch_tsm(l, sums, &desc);
   }
 }
 
@@ -141,7 +142,7 @@ static void launch_gemm_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{33, 18, 29}, {70, 69, 40}, {1, 40, 50}, {65, 33, 17},
                                        {5, 7, 300},  {200, 1, 30}, {9, 8, 0},   {300, 6, 5}};
   static const char *const variants[] = {NULL, "tiles shares=7", "vectors splits=3",
-                                         "tiles strips=32", "skinny"};
+                                         "tiles strips=32", "direct"};
   for (unsigned i = 0; i < count; i++) {
     gemm_case c;
     const uint64_t *shape = shapes[i % 8];

@@ -138,7 +138,7 @@ static void test_slices(bounds_test *test) {
     c.choices.tn = i % 3 == 0 ? 2 : 4;
     c.choices.tm = 2;
     c.choices.workgroup = 64;
-    c.choices.c = (i + round) % 2 == 0 ? "sliced" : "shared";
+    c.choices.b = (i + round) % 2 == 0 ? "sliced" : "shared";
     c.choices.vector = round % 3;
     run_case(test, c);
     c.choices.groups = 1;
@@ -159,7 +159,7 @@ static void test_own_rows(bounds_test *test) {
     c.choices.tn = 4;
     c.choices.tm = 3;
     c.choices.workgroup = 64;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.choices.groups = 1;
     run_case(test, c);

@@ -20,7 +20,7 @@ static void test_sliced(record_test *test) {
     c.choices.tm = 1 + i % 3;
     c.choices.workgroup = i % 3 == 0 ? 96 : 64;
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = i % 2 == 1 ? "sliced" : "shared";
+    c.choices.b = i % 2 == 1 ? "sliced" : "shared";
     c.choices.vector = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     set_scaling_in_turn(&c, i);
@@ -126,7 +126,7 @@ static void test_own_rows(record_test *test) {
     /* 20: of whole subgroups only if of four */
     c.choices.workgroup = i % 4 == 1 ? 20 : wide_workgroup(test);
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.choices.vector = i % 3 == 0 ? 1 : 0;
     c.desc.conjugate = i % 2 == 1;
@@ -159,7 +159,7 @@ static void test_own_whole_rows(record_test *test) {
     c.choices.tm = 4;
     c.choices.workgroup = i % 4 == 3 ? 32 : wide_workgroup(test);
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;

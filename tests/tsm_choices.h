@@ -10,7 +10,7 @@ typedef enum tsm_operation { TSMTTSM, TSMM } tsm_operation;
 
 /* Named as the words of ipt.h; zero or NULL leaves the choice to the planner. */
 typedef struct tsm_choices {
-  const char *method, *staging, *c;
+  const char *method, *staging, *b;
   uint32_t tm, tn, bk, workgroup, groups, loads, vector;
 } tsm_choices;
 
@@ -33,8 +33,7 @@ static inline void add_number(tsm_variant *v, const char *word, uint32_t value) 
   add_word(v, word, value != 0 ? digits : NULL);
 }
 
-/* Words that the operation does not know, and would refuse, are left out, so that one set of
- * choices does for both. */
+/* Words that mean nothing for the operation are left out. */
 static inline tsm_variant write_variant(tsm_operation operation, const tsm_choices *choices) {
   tsm_variant v = {"", 0};
   add_word(&v, "", choices->method);
@@ -48,7 +47,7 @@ static inline tsm_variant write_variant(tsm_operation operation, const tsm_choic
     return v;
   add_number(&v, "bk", choices->bk);
   add_word(&v, "staging", choices->staging);
-  add_word(&v, "c", choices->c);
+  add_word(&v, "b", choices->b);
   return v;
 }
 

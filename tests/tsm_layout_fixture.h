@@ -10,7 +10,7 @@
 
 enum { TYPES = 4, WIDEST = 66 };
 
-/* A GPU of 132 cores, on which variants were measured. */
+/* A GPU of 132 cores. */
 static inline ipt__profile large_profile(void) {
   ipt__identity device;
   memset(&device, 0, sizeof device);
@@ -32,29 +32,63 @@ static inline ipt__profile small_profile(void) {
   return profile;
 }
 
-static inline ipt__tsm tsm_of(ipt__operation operation, ipt_type type, uint64_t k, uint64_t m,
-                              uint64_t n) {
+enum { PRODUCTS, SUMS };
+
+static inline ipt__tsm tsm_of(int sums, ipt_type type, uint64_t k, uint64_t m, uint64_t n) {
   ipt_tsm_desc desc;
-  ipt__tsm tsm;
+  ipt__product product;
+  ipt__product_options options;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.k = k;
   desc.m = m;
   desc.n = n;
-  CHECK(ipt__check_tsm(operation, &desc, &tsm) == IPT_SUCCESS, "%d %d", (int)m, (int)n);
-  return tsm;
+  ipt_result result = sums ? ipt__check_tsmttsm(&desc, &product, &options)
+                           : ipt__check_tsmm(&desc, &product, &options);
+  CHECK(result == IPT_SUCCESS, "%d %d", (int)m, (int)n);
+  return ipt__tsm_of(&product);
 }
 
-/* The operations, for loops. */
-static inline ipt__operation operation_of(int i) {
-  return i % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
+/* The product of which this is the view. */
+static inline ipt__product product_of(const ipt__tsm *tsm) {
+  ipt__product product;
+  memset(&product, 0, sizeof product);
+  product.type = tsm->type;
+  product.batch = 1;
+  product.is_tall = 1;
+  product.in_place = tsm->in_place;
+  product.m = tsm->sums ? tsm->m : tsm->k;
+  product.n = tsm->n;
+  product.k = tsm->sums ? tsm->k : tsm->m;
+  product.a.stored = tsm->a;
+  product.b.stored = tsm->sums ? tsm->b : tsm->c;
+  product.c.stored = tsm->sums ? tsm->c : tsm->b;
+  product.c.size = product.c.stored.size;
+  product.a.transposed = tsm->sums;
+  product.a.conjugated = tsm->conjugate;
+  product.b.operand = 1;
+  product.c.operand = 2;
+  memcpy(product.alpha, tsm->alpha, sizeof product.alpha);
+  memcpy(product.beta, tsm->beta, sizeof product.beta);
+  product.variant = tsm->variant;
+  return product;
 }
 
-/* IPT__PRODUCT_METHODS: any method. */
-static inline ipt__variant forcing(ipt__product_method method) {
-  ipt__variant variant;
-  memset(&variant, 0, sizeof variant);
-  variant.method = method < IPT__PRODUCT_METHODS ? ipt__product_methods[method] : NULL;
+static inline ipt_result lay_out_tsm(const ipt__tsm *tsm, const ipt__profile *profile,
+                                     ipt__geometry *geometry) {
+  ipt__product product = product_of(tsm);
+  return ipt__lay_out_product(&product, profile, geometry);
+}
+
+/* Both kinds, for loops. */
+static inline int kind_of(int i) {
+  return i % 2 == 0 ? SUMS : PRODUCTS;
+}
+
+/* method NULL: any. */
+static inline ipt__variant forcing(const ipt__product_method *method) {
+  ipt__variant variant = ipt__any_variant;
+  variant.method = method != NULL ? method->name : NULL;
   return variant;
 }
 

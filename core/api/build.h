@@ -37,71 +37,62 @@ IPT_API ipt_result ipt_plan_permute(ipt_context *context, const ipt_permute_desc
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
-static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operation,
-                                    const ipt_tsm_desc *desc, ipt_plan **out) {
+/* ---- Products ---- */
+
+static ipt_result ipt__plan_product(ipt_context *context, ipt__product_check check,
+                                    const void *desc, ipt_plan **out) {
   ipt__request request;
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_product(context, operation, desc, &request);
+  ipt_result result = ipt__request_product(context, check, desc, &request);
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
 IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
                                     ipt_plan **out) {
-  return ipt__plan_product(context, IPT__TSMTTSM, desc, out);
+  return ipt__plan_product(context, ipt__check_tsmttsm, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out) {
-  return ipt__plan_product(context, IPT__TSMM, desc, out);
-}
-
-/* ---- Dense matrices ---- */
-
-static ipt_result ipt__plan_dense(ipt_context *context, ipt__dense_check check, const void *desc,
-                                  ipt_plan **out) {
-  ipt__request request;
-  if (!ipt__may_plan(context, desc, out))
-    return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_dense(context, check, desc, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
+  return ipt__plan_product(context, ipt__check_tsmm, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_gemm, desc, out);
+  return ipt__plan_product(context, ipt__check_gemm, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_gemv, desc, out);
+  return ipt__plan_product(context, ipt__check_gemv, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_symv, desc, out);
+  return ipt__plan_product(context, ipt__check_symv, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_hemv, desc, out);
+  return ipt__plan_product(context, ipt__check_hemv, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_syrk, desc, out);
+  return ipt__plan_product(context, ipt__check_syrk, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_herk, desc, out);
+  return ipt__plan_product(context, ipt__check_herk, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_syr, desc, out);
+  return ipt__plan_product(context, ipt__check_syr, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_her, desc, out);
+  return ipt__plan_product(context, ipt__check_her, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_trsm, desc, out);
+  return ipt__plan_product(context, ipt__check_trsm, desc, out);
 }
 
 IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out) {
-  return ipt__plan_dense(context, ipt__check_axpy, desc, out);
+  return ipt__plan_product(context, ipt__check_axpy, desc, out);
 }

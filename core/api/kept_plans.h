@@ -114,96 +114,89 @@ IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permu
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, &data) : result;
 }
 
-/* In place where C is A and that is possible. The operands that are only read have lost their const
- * to share an array with the one that is written. */
-static ipt_result ipt__multiply(ipt_context *context, ipt__operation operation,
-                                void *const *operands, const ipt_tsm_desc *desc) {
+/* ---- Products ---- */
+
+static ipt_result ipt__run_product(ipt_context *context, ipt__product_check check,
+                                   void *const *operands, const void *desc) {
   ipt__request request;
   if (context == NULL || desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_tsm_desc seen = *desc;
-  seen.in_place |= operands[0] == operands[2] && ipt__check_in_place(operation, desc);
-  ipt_result result = ipt__request_product(context, operation, &seen, &request);
+  ipt_result result = ipt__request_product(context, check, desc, &request);
   return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
 }
 
+/* Operands that are only read lose their const, to share an array with the one that is written. */
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc) {
-  void *operands[3] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
-  return ipt__multiply(context, IPT__TSMTTSM, operands, desc);
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  return ipt__run_product(context, ipt__check_tsmttsm, operands, desc);
 }
 
+/* In place where C is A and that is possible. */
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc) {
-  void *operands[3] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
-  return ipt__multiply(context, IPT__TSMM, operands, desc);
-}
-
-/* ---- Dense matrices ---- */
-
-static ipt_result ipt__run_dense(ipt_context *context, ipt__dense_check check,
-                                 void *const *operands, const void *desc) {
-  ipt__request request;
-  if (context == NULL || desc == NULL)
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  if (desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  ipt_result result = ipt__request_dense(context, check, desc, &request);
-  return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
+  ipt_tsm_desc seen = *desc;
+  seen.in_place |= a == c && ipt__check_in_place(desc);
+  return ipt__run_product(context, ipt__check_tsmm, operands, &seen);
 }
 
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
-  return ipt__run_dense(context, ipt__check_gemm, operands, desc);
+  return ipt__run_product(context, ipt__check_gemm, operands, desc);
 }
 
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
-  return ipt__run_dense(context, ipt__check_gemv, operands, desc);
+  return ipt__run_product(context, ipt__check_gemv, operands, desc);
 }
 
 IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_symv_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
-  return ipt__run_dense(context, ipt__check_symv, operands, desc);
+  return ipt__run_product(context, ipt__check_symv, operands, desc);
 }
 
 IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_symv_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
-  return ipt__run_dense(context, ipt__check_hemv, operands, desc);
+  return ipt__run_product(context, ipt__check_hemv, operands, desc);
 }
 
 IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
                             const ipt_syrk_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)a, c};
-  return ipt__run_dense(context, ipt__check_syrk, operands, desc);
+  return ipt__run_product(context, ipt__check_syrk, operands, desc);
 }
 
 IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
                             const ipt_syrk_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)a, c};
-  return ipt__run_dense(context, ipt__check_herk, operands, desc);
+  return ipt__run_product(context, ipt__check_herk, operands, desc);
 }
 
 IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)x, a};
-  return ipt__run_dense(context, ipt__check_syr, operands, desc);
+  return ipt__run_product(context, ipt__check_syr, operands, desc);
 }
 
 IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)x, a};
-  return ipt__run_dense(context, ipt__check_her, operands, desc);
+  return ipt__run_product(context, ipt__check_her, operands, desc);
 }
 
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)a, b};
-  return ipt__run_dense(context, ipt__check_trsm, operands, desc);
+  return ipt__run_product(context, ipt__check_trsm, operands, desc);
 }
 
 IPT_API ipt_result ipt_axpy(ipt_context *context, const void *x, void *y,
                             const ipt_axpy_desc *desc) {
   void *operands[] = {(void *)(uintptr_t)x, y};
-  return ipt__run_dense(context, ipt__check_axpy, operands, desc);
+  return ipt__run_product(context, ipt__check_axpy, operands, desc);
 }

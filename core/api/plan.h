@@ -16,10 +16,8 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
     return plan->device->program.scratch;
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__cpu_dense_scratch(&plan->request.dense, plan->context->threads);
   if (!ipt__is_movement(plan->request.operation))
-    return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
+    return ipt__cpu_product_scratch(&plan->request.product, plan->context->threads);
 #endif
   return ipt__cpu_scratch(&plan->stages, plan->context->threads);
 }
@@ -40,17 +38,18 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
     return 1;
 #ifdef IPT_VULKAN
   if (ipt__is_movement(plan->request.operation)) {
-    ipt_plan dense; /* as the data travels */
+    ipt_plan product; /* as the data travels */
     int has_gaps = ipt__shape_has_gaps(&plan->shape);
-    if (has_gaps && ipt__plan_without_gaps(plan, &dense) != IPT_SUCCESS)
+    if (has_gaps && ipt__plan_without_gaps(plan, &product) != IPT_SUCCESS)
       return 1;
-    const ipt_plan *travels = has_gaps ? &dense : plan;
+    const ipt_plan *travels = has_gaps ? &product : plan;
     ipt__division division = ipt__divide_plan(&travels->stages, ipt__shape_bytes(&travels->shape),
                                               plan->request.host.pieces, &plan->context->profile);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }
 #ifndef IPT_NO_PRODUCTS
-  return ipt__is_dense(plan->request.operation) ? 1 : ipt__pieces_of_product(plan);
+  if (ipt__has_pieces(&plan->request.product))
+    return ipt__pieces_of_product(plan);
 #endif
 #endif
   return 1;
@@ -65,14 +64,8 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
     return out.length;
   }
 #ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation)) {
-    ipt__describe_dense(&plan->request.dense, &out);
-    if (ipt__on_device(plan->context))
-      ipt__append_dense_geometry(&out, &plan->dense);
-    return out.length;
-  }
-  ipt__describe_tsm(&plan->request.tsm, &out);
-  if (plan->geometry.groups > 0)
+  ipt__describe_product(&plan->request.product, &out);
+  if (plan->geometry.method != NULL)
     ipt__append_geometry(&out, &plan->geometry);
 #endif
   return out.length;
@@ -89,32 +82,21 @@ IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size) {
 
 IPT_API const char *ipt_method_name(uint32_t index) {
   if (index < IPT__METHOD_COUNT)
-    return ipt__method_of(IPT__TRANSPOSE, index);
+    return ipt__methods[index].name;
+#ifndef IPT_NO_PRODUCTS
   index -= IPT__METHOD_COUNT;
   if (index < IPT__PRODUCT_METHODS)
-    return ipt__method_of(IPT__TSMM, index);
-  return ipt__method_of(IPT__GEMM, index - IPT__PRODUCT_METHODS);
+    return ipt__product_methods[index]->name;
+#endif
+  return NULL;
 }
 
 /* ---- Host memory ---- */
 
-/* Of products. */
-static ipt_type ipt__type_of(const ipt__request *request) {
-  return ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type;
-}
-
-static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
-  if (ipt__is_dense(request->operation))
-    ipt__dense_accesses(&request->dense, accessed);
-  else
-    ipt__tsm_accesses(&request->tsm, accessed);
-}
-
 /* Whether operands at these addresses share no memory that they must not share. */
 static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
-  if (ipt__is_dense(request->operation))
-    return ipt__check_dense_overlaps(&request->dense, address);
-  return ipt__is_movement(request->operation) || ipt__check_overlaps(&request->tsm, address);
+  return ipt__is_movement(request->operation) ||
+         ipt__check_product_overlaps(&request->product, address);
 }
 
 /* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
@@ -125,8 +107,8 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   for (uint32_t i = 0; i < request->operand_count; i++)
     address[i] = (uintptr_t)operands[i];
   if (!ipt__is_movement(request->operation)) {
-    ipt__accesses_of(request, accessed);
-    alignment = ipt__real_size(ipt__type_of(request));
+    ipt__product_accesses(&request->product, accessed);
+    alignment = ipt__real_size(request->product.type);
   }
   for (uint32_t i = 0; i < request->operand_count; i++) {
     if (request->operand_size[i] > PTRDIFF_MAX)
@@ -185,7 +167,7 @@ static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t oper
   if (ipt__is_movement(request->operation))
     need.bytes = ipt__round_up(need.bytes, 4);
   else
-    need.alignment = ipt__type_size(ipt__type_of(request));
+    need.alignment = ipt__type_size(request->product.type);
   return need;
 }
 
@@ -193,7 +175,7 @@ static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t oper
 static const ipt_place *ipt__place_of_operand(const ipt__request *request,
                                               const ipt_record_desc *desc, uint32_t operand) {
   const ipt_place *place = &desc->operands[operand];
-  if (request->operation == IPT__TSMM && request->tsm.in_place && operand != 1 &&
+  if (!ipt__is_movement(request->operation) && request->product.in_place && operand != 1 &&
       ipt__is_left_out(place))
     place = &desc->operands[2 - operand];
   return place;
@@ -206,7 +188,7 @@ static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_d
   int accessed[3] = {1, 0, 0};
   ipt_result result = IPT_SUCCESS;
   if (!ipt__is_movement(request->operation))
-    ipt__accesses_of(request, accessed);
+    ipt__product_accesses(&request->product, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__need need = ipt__need_of_operand(request, i);
     if (accessed[i])

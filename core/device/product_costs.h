@@ -1,5 +1,5 @@
-/* What products cost: the factors of the models in core/product/skinny/, and the limits within
- * which these search. Cycles are those of a core. */
+/* What products cost: the factors of the models in core/product/, and the limits within which these
+ * search. Cycles are those of a core. */
 
 /* A core, as the factors count it. */
 typedef struct ipt__core_shape {
@@ -11,7 +11,7 @@ typedef struct ipt__core_shape {
 
 /* Into how many workgroups k is divided. */
 typedef struct ipt__division_costs {
-  uint32_t resident; /* workgroups for each core, unless variants say otherwise */
+  uint32_t resident; /* workgroups for each core, unless a method says otherwise */
   uint32_t common;   /* the same: a multiple of most numbers that fit at a time */
   double real_products, complex_products; /* in the time in which a number is read from memory */
   double sums;          /* times the bytes of partial sums that may be read instead of them */
@@ -64,9 +64,8 @@ typedef struct ipt__sum_costs {
   double apart;           /* of the shorter of computing and memory: what adds to the longer */
   double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
   double few_warps, few_groups, few_rows; /* what these slow down */
-  uint32_t spare;          /* registers beyond the limit that compilers do without, */
-  uint32_t variants_spare; /* and of variants that were measured: a part of so many of all */
-  uint32_t long_tile;      /* times as long as wide: loads much for what it multiplies */
+  uint32_t spare;                         /* registers beyond the limit that compilers do without */
+  uint32_t long_tile; /* a tile so many times as long as wide loads much for what it multiplies */
 } ipt__sum_costs;
 
 /* The same of few rows, divided among so many workgroups; cycles of a core. */
@@ -174,7 +173,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* blocked */
     {2, 4, 2, 40, 18, 512, 4, 16, 8},
     /* sums */
-    {2, 1.25, 1.6, 1.2, 0.64, 2, 0.35, 140, 1.4, 1.1, 0.6, 0.43, 16, 4, 3},
+    {2, 1.25, 1.6, 1.2, 0.64, 2, 0.35, 140, 1.4, 1.1, 0.6, 0.43, 16, 3},
     /* few_rows: 7,500 divisions of 10^4 to 10^6 rows */
     {0.72, 0.43, 424, 72, 0.11, 0.0015},
     /* whole_rows */

@@ -164,8 +164,7 @@ typedef struct ipt__cpu_costs {
   double cached;  /* times as much of what the stage before has left in the cache */
 } ipt__cpu_costs;
 
-typedef struct ipt__product_costs ipt__product_costs;       /* product_costs.h */
-typedef struct ipt__product_variants ipt__product_variants; /* product_variants.h */
+typedef struct ipt__product_costs ipt__product_costs; /* product_costs.h */
 
 /* Of subgroups, beside their basic operations. Each kernel says what it needs. */
 enum {
@@ -216,7 +215,6 @@ typedef struct ipt__profile {
   const ipt__costs *costs;
   const ipt__cpu_costs *cpu_costs; /* of the CPU backend */
   const ipt__product_costs *product_costs;
-  const ipt__product_variants *variants; /* measured on this very device; NULL: none */
 } ipt__profile;
 
 static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {

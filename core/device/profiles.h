@@ -72,7 +72,6 @@ typedef struct ipt__device_row {
   uint32_t invocations_per_core;
   ipt__rates rates;
   ipt__sizes sizes;
-  const ipt__product_variants *variants;
 } ipt__device_row;
 
 enum {
@@ -118,8 +117,7 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      2048,
      {3950e9, 4664e9, 65.3e12, 33.3e12, 30e12, 51e9, 3.544e-6, 50e-6},
-     {32, 128, 52000000},
-     &ipt__h200_variants},
+     {32, 128, 52000000}},
     {"NVIDIA H100",
      "data sheet of the SXM5, launches and link as of an H200",
      IPT__VENDOR_NVIDIA,
@@ -139,8 +137,7 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      2048,
      {2800e9, 3200e9, 60e12, 30e12, 30e12, 51e9, 3.544e-6, 50e-6},
-     {32, 128, 50 << 20},
-     NULL},
+     {32, 128, 50 << 20}},
     {"NVIDIA",
      "derived from data sheets of an RTX 4070: 504 GB/s, 29 TFLOP/s, 36 MB L2, PCIe 4 x16",
      IPT__VENDOR_NVIDIA,
@@ -160,8 +157,7 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      1536,
      {430e9, 460e9, 29e12, 0.45e12, 10e12, 24e9, 3.544e-6, 50e-6},
-     {32, 128, 36 << 20},
-     NULL},
+     {32, 128, 36 << 20}},
     {"AMD GCN or CDNA",
      "derived from data sheets of an RX Vega 64: 484 GB/s, 12.7 TFLOP/s, 4 MB L2",
      IPT__VENDOR_AMD,
@@ -181,8 +177,7 @@ static const ipt__device_row ipt__device_rows[] = {
      32 << 10,
      2560,
      {390e9, 430e9, 12e12, 0.75e12, 10e12, 12e9, 8e-6, 60e-6},
-     {64, 64, 4 << 20},
-     NULL},
+     {64, 64, 4 << 20}},
     {"AMD RDNA",
      "derived from data sheets of an RX 7800 XT: 624 GB/s, 37 TFLOP/s, 64 MB L3, PCIe 4 x16",
      IPT__VENDOR_AMD,
@@ -202,8 +197,7 @@ static const ipt__device_row ipt__device_rows[] = {
      64 << 10,
      1024,
      {520e9, 570e9, 30e12, 0.6e12, 15e12, 24e9, 8e-6, 60e-6},
-     {64, 128, 64 << 20},
-     NULL},
+     {64, 128, 64 << 20}},
     {"Intel",
      "derived from data sheets of an Arc A770: 560 GB/s, 19 TFLOP/s, 16 MB L2, PCIe 4 x16",
      IPT__VENDOR_INTEL,
@@ -223,8 +217,7 @@ static const ipt__device_row ipt__device_rows[] = {
      32 << 10,
      1024,
      {430e9, 470e9, 17e12, 0, 8e12, 20e9, 10e-6, 80e-6},
-     {64, 64, 16 << 20},
-     NULL},
+     {64, 64, 16 << 20}},
     {"lavapipe",
      "measured 2026-11-24 by ipt-bench calibrate, Mesa 22.3.6 on 2 cores, commit 541adb4",
      0,
@@ -244,8 +237,7 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
-     {64, 64, 1 << 20},
-     NULL},
+     {64, 64, 1 << 20}},
     {"SwiftShader",
      "measured 2026-11-24 by ipt tune --device on 2 cores, commit 541adb4",
      0,
@@ -265,8 +257,7 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      256,
      {4.7e9, 4.2e9, 40e9, 0, 2.9e9, 14e9, 43e-6, 8e-6},
-     {64, 64, 1 << 20},
-     NULL},
+     {64, 64, 1 << 20}},
     {"another driver on the CPU",
      "as lavapipe",
      0,
@@ -286,8 +277,7 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      1024,
      {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
-     {64, 64, 1 << 20},
-     NULL},
+     {64, 64, 1 << 20}},
     {"unknown GPU",
      "derived from data sheets of Apple's M2 and mobile GPUs: shared memory of the host",
      0,
@@ -307,8 +297,7 @@ static const ipt__device_row ipt__device_rows[] = {
      0,
      1024,
      {80e9, 90e9, 3e12, 0, 2e12, 20e9, 20e-6, 100e-6},
-     {64, 128, 8 << 20},
-     NULL}};
+     {64, 128, 8 << 20}}};
 
 static int ipt__row_fits(const ipt__device_row *row, const ipt__identity *device) {
   return (row->vendor == 0 || row->vendor == device->vendor) &&
@@ -364,7 +353,6 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.sizes = row->sizes;
   p.costs = &ipt__gpu_costs;
   p.product_costs = &ipt__gpu_product_costs;
-  p.variants = row->variants;
   return p;
 }
 

@@ -20,26 +20,14 @@ static int ipt__has_type(const ipt_context *context, ipt_type type) {
 #endif
 }
 
-static ipt_result ipt__choose_dense(ipt_plan *plan) {
-  ipt__dense *dense = &plan->request.dense;
-  dense->variant = &plan->variant;
-  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
-    return IPT_SUCCESS;
-  if (!ipt__has_type(plan->context, dense->type))
-    return IPT_ERROR_UNSUPPORTED;
-  return ipt__lay_out_dense(dense, &plan->context->profile, &plan->dense);
-}
-
 static ipt_result ipt__choose_product(ipt_plan *plan) {
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__choose_dense(plan);
-  ipt__tsm *tsm = &plan->request.tsm;
-  tsm->variant = &plan->variant;
+  ipt__product *product = &plan->request.product;
+  product->variant = &plan->variant;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  if (!ipt__has_type(plan->context, tsm->type))
+  if (!ipt__has_type(plan->context, product->type))
     return IPT_ERROR_UNSUPPORTED;
-  return ipt__lay_out_tsm(tsm, &plan->context->profile, &plan->geometry);
+  return ipt__lay_out_product(product, &plan->context->profile, &plan->geometry);
 }
 
 #endif
@@ -64,9 +52,7 @@ static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
   return IPT_ERROR_UNSUPPORTED;
 #else
   ipt__launcher launcher = ipt__make_launcher(&context->allocator, &context->profile, program);
-  return ipt__is_dense(plan->request.operation)
-             ? ipt__launch_dense(&launcher, &plan->request.dense, &plan->dense)
-             : ipt__launch_product(&launcher, &plan->request.tsm, &plan->geometry);
+  return ipt__launch_product(&launcher, &plan->request.product, &plan->geometry);
 #endif
 }
 
@@ -103,10 +89,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   if (plan->request.operation == IPT__TRANSPOSE)
     return ipt__variant_of_stages(&plan->stages, &plan->variant);
 #ifndef IPT_NO_PRODUCTS
-  if (ipt__on_device(plan->context) && ipt__is_dense(plan->request.operation))
-    return ipt__variant_of_dense(&plan->request.dense, &plan->dense);
   if (ipt__on_device(plan->context))
-    return ipt__variant_of_geometry(&plan->request.tsm, &plan->geometry);
+    return ipt__variant_of_geometry(&plan->request.product, &plan->geometry);
 #endif
   return none;
 }
@@ -139,10 +123,10 @@ static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__co
 static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands,
                                      ipt__control *control) {
 #ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__dense_on_device(plan, operands, control);
   if (!ipt__is_movement(plan->request.operation))
-    return ipt__multiply_on_device(plan, operands, control);
+    return ipt__has_pieces(&plan->request.product)
+               ? ipt__tall_product_on_device(plan, operands, control)
+               : ipt__product_on_device(plan, operands, control);
 #endif
   return plan->external_table ? ipt__move_with_table(plan, operands[0], control)
                               : ipt__move_on_device(plan, operands[0], control);
@@ -159,10 +143,8 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
     return ipt__run_on_device(plan, operands, control);
 #endif
 #ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
   if (!ipt__is_movement(plan->request.operation))
-    return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
+    return ipt__cpu_product_run(plan->context, &plan->request.product, operands, control);
 #endif
   return ipt__cpu_run(&plan->stages, plan->context, operands[0], control);
 }

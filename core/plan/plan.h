@@ -12,8 +12,7 @@ struct ipt_plan {
   ipt__shape shape;   /* of a transposition that is planned: of the request, or without its gaps */
   ipt__stages stages; /* of a transposition or permutation */
   ipt__sequence *sequence;     /* of a permutation; NULL else */
-  ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
-  ipt__dense_geometry dense;   /* and of dense ones */
+  ipt__geometry geometry;      /* of a product on a device */
   ipt__device_program *device; /* NULL on the CPU */
 };
 

@@ -10,10 +10,10 @@ typedef struct ipt__request {
   uint64_t scratch_limit; /* 0: the default */
   ipt__variant variant;
   ipt__axes axes; /* of a permutation, whose shape has no columns; else undefined */
-  /* Of a tall & skinny product; undefined in a transposition, small ones of which take less time
-   * than to clear it. */
-  ipt__tsm tsm;
-  ipt__dense dense; /* of an operation on dense matrices, likewise */
+  /* Of a product; undefined in a transposition, small ones of which take less time than to clear
+   * it.
+   */
+  ipt__product product;
 } ipt__request;
 
 /* Whether nothing has to be done. */
@@ -22,9 +22,7 @@ static int ipt__is_void(const ipt__request *request) {
     return !ipt__shape_moves(&request->shape);
   if (request->operation == IPT__PERMUTE)
     return 0;
-  if (ipt__is_dense(request->operation))
-    return ipt__dense_is_void(&request->dense);
-  return ipt__tsm_output(&request->tsm)->size == 0;
+  return ipt__product_is_void(&request->product);
 }
 
 static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_transpose_desc *desc,
@@ -65,42 +63,24 @@ static ipt_result ipt__request_permute(const ipt_context *context, const ipt_per
                             &request->variant);
 }
 
-static ipt_result ipt__request_product(const ipt_context *context, ipt__operation operation,
-                                       const ipt_tsm_desc *desc, ipt__request *request) {
-  memset(request, 0, sizeof *request);
-  request->operation = operation;
-  request->host = desc->host;
-  request->operand_count = 3;
-  ipt_result result = ipt__check_tsm(operation, desc, &request->tsm);
-  request->operand_size[request->tsm.operand[0]] = request->tsm.a.size;
-  request->operand_size[request->tsm.operand[1]] = request->tsm.b.size;
-  request->operand_size[request->tsm.operand[2]] = request->tsm.c.size;
-  if (result == IPT_ERROR_INVALID_ARGUMENT)
-    ipt__log_invalid(context, ipt__wrong_in_product(operation, desc));
-  if (result != IPT_SUCCESS)
-    return result;
-  return ipt__parse_variant(operation, desc->variant, context->log, context->log_user,
-                            &request->variant);
-}
-
 /* check: of the operation whose descriptor it is. */
-static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_check check,
-                                     const void *desc, ipt__request *request) {
-  ipt__dense_options options;
-  const ipt__dense *dense = &request->dense;
+static ipt_result ipt__request_product(const ipt_context *context, ipt__product_check check,
+                                       const void *desc, ipt__request *request) {
+  ipt__product_options options;
+  const ipt__product *product = &request->product;
   memset(request, 0, sizeof *request);
-  ipt_result result = check(desc, &request->dense, &options);
+  ipt_result result = check(desc, &request->product, &options);
   if (result == IPT_ERROR_INVALID_ARGUMENT)
-    ipt__log_invalid(context, ipt__wrong_in_dense(dense));
+    ipt__log_invalid(context, ipt__wrong_in_product(product));
   if (result != IPT_SUCCESS)
     return result;
-  request->operation = dense->operation;
+  request->operation = (ipt__operation)((int)IPT__GEMM + (int)product->form);
   request->host = *options.host;
-  request->operand_count = dense->c.operand + 1;
+  request->operand_count = product->c.operand + 1;
   /* A comes after B, which may be A once more, or missing. */
-  request->operand_size[dense->b.operand] = dense->b.size;
-  request->operand_size[dense->a.operand] = dense->a.size;
-  request->operand_size[dense->c.operand] = dense->c.size;
+  request->operand_size[product->b.operand] = product->b.size;
+  request->operand_size[product->a.operand] = product->a.size;
+  request->operand_size[product->c.operand] = product->c.size;
   return ipt__parse_variant(request->operation, options.variant, context->log, context->log_user,
                             &request->variant);
 }
@@ -109,13 +89,11 @@ static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_chec
 
 IPT__MAYBE_UNUSED static void ipt__describe_request(const ipt__request *request, ipt__text *out) {
   const ipt__shape *shape = &request->shape;
-  if (ipt__is_dense(request->operation)) {
-    ipt__describe_dense(&request->dense, out);
+  if (!ipt__is_movement(request->operation)) {
+    ipt__describe_product(&request->product, out);
   } else if (request->operation == IPT__PERMUTE) {
     ipt__append(out, "permute ");
     ipt__describe_axes(&request->axes, out);
-  } else if (request->operation != IPT__TRANSPOSE) {
-    ipt__describe_tsm(&request->tsm, out);
   } else {
     ipt__append(out, "transpose ");
     if (shape->batch > 1)
@@ -150,22 +128,23 @@ static int ipt__kind_of_number(const double *number) {
   return ipt__is_zero(number) ? 0 : number[0] == 1 && number[1] == 0 ? 1 : 2;
 }
 
-static int ipt__is_same_dense_matrix(const ipt__dense_matrix *a, const ipt__dense_matrix *b) {
+static int ipt__is_same_operand(const ipt__operand *a, const ipt__operand *b) {
   return ipt__is_same_matrix(&a->stored, &b->stored) && a->stride == b->stride &&
          a->transposed == b->transposed && a->conjugated == b->conjugated;
 }
 
-static int ipt__has_same_operands(const ipt__dense *p, const ipt__dense *q) {
+static int ipt__has_same_operands(const ipt__product *p, const ipt__product *q) {
   return p->a.operand == q->a.operand && p->b.operand == q->b.operand &&
          p->c.operand == q->c.operand;
 }
 
-static int ipt__is_same_dense(const ipt__dense *p, const ipt__dense *q) {
-  return p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
+static int ipt__is_same_product(const ipt__product *p, const ipt__product *q) {
+  return p->form == q->form && p->is_tall == q->is_tall && p->in_place == q->in_place &&
+         p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
          p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
          p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
-         ipt__is_same_dense_matrix(&p->a, &q->a) && ipt__is_same_dense_matrix(&p->b, &q->b) &&
-         ipt__is_same_dense_matrix(&p->c, &q->c) &&
+         ipt__is_same_operand(&p->a, &q->a) && ipt__is_same_operand(&p->b, &q->b) &&
+         ipt__is_same_operand(&p->c, &q->c) &&
          ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
          ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
 }
@@ -180,7 +159,6 @@ static int ipt__are_same_axes(const ipt__axes *a, const ipt__axes *b) {
 /* The shape of a problem, of which a variant is good or bad. */
 static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
   const ipt__shape *s = &a->shape, *t = &b->shape;
-  const ipt__tsm *p = &a->tsm, *q = &b->tsm;
   if (a->operation != b->operation)
     return 0;
   if (a->operation == IPT__TRANSPOSE)
@@ -189,13 +167,7 @@ static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
            s->stride == t->stride && a->scratch_limit == b->scratch_limit;
   if (a->operation == IPT__PERMUTE)
     return ipt__are_same_axes(&a->axes, &b->axes) && a->scratch_limit == b->scratch_limit;
-  if (ipt__is_dense(a->operation))
-    return ipt__is_same_dense(&a->dense, &b->dense);
-  return p->type == q->type && ipt__is_same_matrix(&p->a, &q->a) &&
-         ipt__is_same_matrix(&p->b, &q->b) && ipt__is_same_matrix(&p->c, &q->c) &&
-         p->conjugate == q->conjugate && p->in_place == q->in_place &&
-         ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
-         ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
+  return ipt__is_same_product(&a->product, &b->product);
 }
 
 static int ipt__is_same_number(const double *a, const double *b) {
@@ -203,11 +175,8 @@ static int ipt__is_same_number(const double *a, const double *b) {
 }
 
 static int ipt__is_same_scaling(const ipt__request *a, const ipt__request *b) {
-  const ipt__dense *p = &a->dense, *q = &b->dense;
-  if (ipt__is_dense(a->operation))
-    return ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
-  return ipt__is_same_number(a->tsm.alpha, b->tsm.alpha) &&
-         ipt__is_same_number(a->tsm.beta, b->tsm.beta);
+  const ipt__product *p = &a->product, *q = &b->product;
+  return ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta);
 }
 
 /* Whether the plan of one serves the other. */
@@ -217,6 +186,5 @@ static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
     return 0;
   if (ipt__is_movement(a->operation))
     return 1;
-  return ipt__is_same_scaling(a, b) &&
-         (!ipt__is_dense(a->operation) || ipt__has_same_operands(&a->dense, &b->dense));
+  return ipt__is_same_scaling(a, b) && ipt__has_same_operands(&a->product, &b->product);
 }

@@ -8,6 +8,14 @@ typedef struct ipt__complaint {
 
 /* ---- What there is ---- */
 
+#ifndef IPT_NO_PRODUCTS
+
+static int ipt__serves(const ipt__product_method *method, ipt__operation operation) {
+  return (method->forms & IPT__FORM_BIT((int)operation - (int)IPT__GEMM)) != 0;
+}
+
+#endif
+
 /* The i-th list of words that the operation obeys; NULL behind the last one. Lists may be NULL,
  * too: then *more is not 0. */
 static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, int *more) {
@@ -18,15 +26,14 @@ static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, i
     *more = i == IPT__KERNEL_COUNT;
     return *more ? ipt__method_words : NULL;
   }
-  *more = i == 0;
-  if (i > 0)
-    return NULL;
-  if (ipt__is_dense(operation))
-    return operation == IPT__GEMM   ? ipt__gemm_words
-           : operation == IPT__SYMV ? ipt__symv_words
-           : operation == IPT__TRSM ? ipt__trsm_words
-                                    : NULL;
-  return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
+#ifdef IPT_NO_PRODUCTS
+  *more = 0;
+  return NULL;
+#else
+  *more = i < IPT__PRODUCT_METHODS;
+  return *more && ipt__serves(ipt__product_methods[i], operation) ? ipt__product_methods[i]->words
+                                                                  : NULL;
+#endif
 }
 
 static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__reader *name) {
@@ -44,9 +51,12 @@ static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__read
 static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
   if (operation == IPT__TRANSPOSE)
     return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
-  if (ipt__is_dense(operation))
-    return ipt__dense_method_of(operation, index);
-  return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
+#ifndef IPT_NO_PRODUCTS
+  for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
+    if (ipt__serves(ipt__product_methods[i], operation) && index-- == 0)
+      return ipt__product_methods[i]->name;
+#endif
+  return NULL;
 }
 
 static const char *ipt__find_method(ipt__operation operation, const ipt__reader *name) {

@@ -5,9 +5,7 @@
 
 typedef enum ipt__operation {
   IPT__TRANSPOSE,
-  IPT__TSMTTSM,
-  IPT__TSMM,
-  IPT__GEMM, /* from here on of dense matrices: see core/problem/dense.h */
+  IPT__GEMM, /* products from here on, in the order of ipt__product_form */
   IPT__SYMV,
   IPT__TRSM,
   IPT__AXPY,
@@ -18,10 +16,6 @@ typedef enum ipt__operation {
 /* Data that moves in place, rather than a product. */
 static int ipt__is_movement(ipt__operation operation) {
   return operation == IPT__TRANSPOSE || operation == IPT__PERMUTE;
-}
-
-static int ipt__is_dense(ipt__operation operation) {
-  return operation >= IPT__GEMM && operation < IPT__OPERATIONS;
 }
 
 typedef struct ipt__word {

@@ -133,8 +133,7 @@ static int ipt__explain_by_type(const ipt_plan *plan) {
 #ifndef IPT_NO_PRODUCTS
   const ipt__request *request = &plan->request;
   if (!ipt__on_device(plan->context) || ipt__is_movement(request->operation) ||
-      ipt__has_type(plan->context,
-                    ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type))
+      ipt__has_type(plan->context, request->product.type))
     return 0;
   ipt__log_to(plan->context->log, plan->context->log_user, "%s has no double precision",
               ipt_context_device_name(plan->context));

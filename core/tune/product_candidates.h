@@ -1,6 +1,6 @@
-/* Variants of products worth measuring: every method, and then what differs in one word from the
- * planner's own plan, and in two. What else there is to a plan the planner chooses anew, to go with
- * these words. */
+/* Variants of products worth measuring: every method, and then what differs from the planner's own
+ * plan in one word of its method, or in two. The planner chooses the other words anew, to go with
+ * these. */
 
 enum { IPT__MOST_NEIGHBOURS = 4 };
 
@@ -55,11 +55,21 @@ static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, ui
   }
 }
 
-/* own: of the planner's own plan, on a device. */
+/* The words of a method; NULL: none. */
+static const ipt__word *const *ipt__words_of_method(const char *name) {
+#ifndef IPT_NO_PRODUCTS
+  for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
+    if (ipt__product_methods[i]->name == name)
+      return ipt__product_methods[i]->words;
+#endif
+  (void)name;
+  return NULL;
+}
+
+/* own: the variant of the planner's own plan on a device. */
 static void ipt__list_products(ipt__operation operation, const ipt__variant *own,
                                ipt__candidates *list) {
-  int more;
-  const ipt__word *const *words = ipt__word_list(operation, 0, &more);
+  const ipt__word *const *words = ipt__words_of_method(own->method);
   list->count = 0;
   for (uint32_t i = 0; ipt__method_of(operation, i) != NULL; i++) {
     ipt__candidate c = ipt__new_candidate(ipt__method_of(operation, i), 0);

@@ -10,7 +10,7 @@ typedef struct ipt__wisdom_word {
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
-enum { IPT__SHAPE_WORDS = 8, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MOST_WORDS = 19 };
+enum { IPT__SHAPE_WORDS = 8, IPT__PRODUCT_WORDS = 21, IPT__MOST_WORDS = 21 };
 
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
@@ -18,18 +18,12 @@ static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL},
     {"out_pitch", UINT64_MAX, NULL},     {"stride", UINT64_MAX, NULL}};
 
-static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
-    {"type", 3, ipt__type_names},    {"k", UINT64_MAX, NULL},       {"m", UINT64_MAX, NULL},
-    {"n", UINT64_MAX, NULL},         {"lda", UINT64_MAX, NULL},     {"ldb", UINT64_MAX, NULL},
-    {"ldc", UINT64_MAX, NULL},       {"conjugate", 1, NULL},        {"in_place", 1, NULL},
-    {"alpha", 2, ipt__number_kinds}, {"beta", 2, ipt__number_kinds}};
-
 /* None is the beginning of another one behind it. Bits: transposed, conjugated. */
 static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", "adjoint", NULL};
 static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NULL};
 
-/* In the form of core/problem/dense.h. */
-static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
+/* In the form of core/problem/product.h. */
+static const ipt__wisdom_word ipt__wisdom_product_words[IPT__PRODUCT_WORDS] = {
     {"type", 3, ipt__type_names},   {"batch", UINT64_MAX, NULL},
     {"m", UINT64_MAX, NULL},        {"n", UINT64_MAX, NULL},
     {"k", UINT64_MAX, NULL},        {"lda", UINT64_MAX, NULL},
@@ -39,7 +33,8 @@ static const ipt__wisdom_word ipt__dense_words[IPT__DENSE_WORDS] = {
     {"op_b", 3, ipt__view_names},   {"triangle", 2, ipt__triangle_names},
     {"hermitian", 1, NULL},         {"right", 1, NULL},
     {"unit_diagonal", 1, NULL},     {"alpha", 2, ipt__number_kinds},
-    {"beta", 2, ipt__number_kinds}};
+    {"beta", 2, ipt__number_kinds}, {"tall", 1, NULL},
+    {"in_place", 1, NULL}};
 
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
@@ -51,49 +46,34 @@ static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number)
   memcpy(number, numbers, sizeof numbers);
 }
 
-static void ipt__numbers_of_product(const ipt__request *request, uint64_t *number) {
-  const ipt__tsm *t = &request->tsm;
-  uint64_t size = ipt__type_size(t->type);
-  const uint64_t numbers[IPT__TSM_WORDS] = {(uint64_t)t->type,
-                                            t->k,
-                                            t->m,
-                                            t->n,
-                                            t->a.pitch / size,
-                                            t->b.pitch / size,
-                                            t->c.pitch / size,
-                                            (uint64_t)(t->conjugate != 0),
-                                            (uint64_t)(t->in_place != 0),
-                                            (uint64_t)ipt__kind_of_number(t->alpha),
-                                            (uint64_t)ipt__kind_of_number(t->beta)};
-  memcpy(number, numbers, sizeof numbers);
-}
-
-static uint64_t ipt__view_of(const ipt__dense_matrix *matrix) {
+static uint64_t ipt__view_of(const ipt__operand *matrix) {
   return (uint64_t)(matrix->transposed != 0) + 2 * (uint64_t)(matrix->conjugated != 0);
 }
 
-static void ipt__numbers_of_dense(const ipt__request *request, uint64_t *number) {
-  const ipt__dense *d = &request->dense;
+static void ipt__numbers_of_product(const ipt__request *request, uint64_t *number) {
+  const ipt__product *d = &request->product;
   uint64_t size = ipt__type_size(d->type);
-  const uint64_t numbers[IPT__DENSE_WORDS] = {(uint64_t)d->type,
-                                              d->batch,
-                                              d->m,
-                                              d->n,
-                                              d->k,
-                                              d->a.stored.pitch / size,
-                                              d->b.stored.pitch / size,
-                                              d->c.stored.pitch / size,
-                                              d->a.stride / size,
-                                              d->b.stride / size,
-                                              d->c.stride / size,
-                                              ipt__view_of(&d->a),
-                                              ipt__view_of(&d->b),
-                                              (uint64_t)d->triangle,
-                                              (uint64_t)(d->hermitian != 0),
-                                              (uint64_t)(d->right != 0),
-                                              (uint64_t)(d->unit_diagonal != 0),
-                                              (uint64_t)ipt__kind_of_number(d->alpha),
-                                              (uint64_t)ipt__kind_of_number(d->beta)};
+  const uint64_t numbers[IPT__PRODUCT_WORDS] = {(uint64_t)d->type,
+                                                d->batch,
+                                                d->m,
+                                                d->n,
+                                                d->k,
+                                                d->a.stored.pitch / size,
+                                                d->b.stored.pitch / size,
+                                                d->c.stored.pitch / size,
+                                                d->a.stride / size,
+                                                d->b.stride / size,
+                                                d->c.stride / size,
+                                                ipt__view_of(&d->a),
+                                                ipt__view_of(&d->b),
+                                                (uint64_t)d->triangle,
+                                                (uint64_t)(d->hermitian != 0),
+                                                (uint64_t)(d->right != 0),
+                                                (uint64_t)(d->unit_diagonal != 0),
+                                                (uint64_t)ipt__kind_of_number(d->alpha),
+                                                (uint64_t)ipt__kind_of_number(d->beta),
+                                                (uint64_t)(d->is_tall != 0),
+                                                (uint64_t)(d->in_place != 0)};
   memcpy(number, numbers, sizeof numbers);
 }
 
@@ -116,69 +96,68 @@ static ipt_result ipt__request_of_shape(const ipt_context *context, ipt__operati
   return moves ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-static ipt_result ipt__request_of_product(const ipt_context *context, ipt__operation operation,
-                                          const uint64_t *number, ipt__request *request) {
-  ipt_tsm_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.type = (ipt_type)number[0];
-  desc.k = number[1];
-  desc.m = number[2];
-  desc.n = number[3];
-  desc.lda = number[4];
-  desc.ldb = number[5];
-  desc.ldc = number[6];
-  desc.conjugate = number[7] != 0;
-  desc.in_place = number[8] != 0;
-  desc.scaling = IPT_SCALING_ALPHA_BETA;
-  desc.alpha[0] = (double)number[9];
-  desc.beta[0] = (double)number[10];
-  return ipt__request_product(context, operation, &desc, request);
+/* The form of a product and its numbers, in place of a descriptor. */
+typedef struct ipt__product_numbers {
+  ipt__product_form form;
+  const uint64_t *number;
+} ipt__product_numbers;
+
+static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint64_t pitch,
+                                              uint64_t stride, uint64_t view) {
+  ipt__operand_view operand = {rows, cols, pitch, stride, (view & 1) != 0, (view & 2) != 0};
+  return operand;
 }
 
-/* An operation and its numbers, in place of a descriptor. */
-typedef struct ipt__dense_numbers {
-  ipt__operation operation;
-  const uint64_t *number;
-} ipt__dense_numbers;
-
-static ipt__dense_factor ipt__factor_of_numbers(uint64_t rows, uint64_t cols, uint64_t pitch,
-                                                uint64_t stride, uint64_t view) {
-  ipt__dense_factor factor = {rows, cols, pitch, stride, (view & 1) != 0, (view & 2) != 0};
-  return factor;
+/* Whether a product may be called tall, and in place, as the descriptors of these say. */
+static int ipt__may_be_tall(const ipt__product *product) {
+  const ipt__operand *a = &product->a, *c = &product->c;
+  if (!product->is_tall)
+    return !product->in_place;
+  return product->form == IPT__GENERAL && ipt__has_tsm_shape(product) && !product->hermitian &&
+         (!product->in_place ||
+          (!a->transposed && product->n <= product->k && a->stored.pitch == c->stored.pitch));
 }
 
 /* Only with a system the square matrix is on the side that it is said to be. */
-static ipt_result ipt__check_dense_numbers(const void *descriptor, ipt__dense *dense,
-                                           ipt__dense_options *options) {
-  const ipt__dense_numbers *numbers = (const ipt__dense_numbers *)descriptor;
+static ipt_result ipt__set_numbers(ipt__product *product, const uint64_t *number) {
+  int is_system = product->form == IPT__TRIANGULAR, has_b = product->form < IPT__TRIANGULAR;
+  uint64_t m = product->m = number[2], n = product->n = number[3], k = product->k = number[4];
+  product->triangle = (ipt__triangle)number[13];
+  product->hermitian = (int)number[14];
+  product->right = (int)number[15];
+  product->unit_diagonal = (int)number[16];
+  product->is_tall = (int)number[19];
+  product->in_place = (int)number[20];
+  product->b.operand = has_b ? 1 : 0;
+  product->c.operand = has_b ? 2 : 1;
+  ipt__operand_view a =
+      ipt__view_of_numbers(is_system ? k : m, k, number[5], number[8], number[11]);
+  ipt__operand_view b = ipt__view_of_numbers(k, n, number[6], number[9], number[12]);
+  ipt__operand_view c = ipt__view_of_numbers(m, n, number[7], number[10], 0);
+  ipt_result result = ipt__set_operands(product, &a, has_b ? &b : NULL, &c);
+  return result != IPT_SUCCESS || ipt__may_be_tall(product) ? result : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+static ipt_result ipt__check_product_numbers(const void *descriptor, ipt__product *product,
+                                             ipt__product_options *options) {
+  const ipt__product_numbers *numbers = (const ipt__product_numbers *)descriptor;
   const uint64_t *number = numbers->number;
   const double alpha[2] = {(double)number[17], 0}, beta[2] = {(double)number[18], 0};
   static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT};
-  const ipt__dense_options own = {
+  const ipt__product_options own = {
       (ipt_type)number[0], number[1], IPT_SCALING_ALPHA_BETA, alpha, beta, NULL, &none};
-  int is_system = numbers->operation == IPT__TRSM, has_b = numbers->operation < IPT__TRSM;
-  if (number[1] == 0 || !ipt__begin_dense(dense, numbers->operation, &own))
+  if (number[1] == 0 || !ipt__begin_product(product, numbers->form, &own))
     return IPT_ERROR_INVALID_ARGUMENT;
   *options = own;
   options->alpha = options->beta = NULL;
-  uint64_t m = dense->m = number[2], n = dense->n = number[3], k = dense->k = number[4];
-  dense->triangle = (ipt__triangle)number[13];
-  dense->hermitian = (int)number[14];
-  dense->right = (int)number[15];
-  dense->unit_diagonal = (int)number[16];
-  dense->b.operand = has_b ? 1 : 0;
-  dense->c.operand = has_b ? 2 : 1;
-  ipt__dense_factor a =
-      ipt__factor_of_numbers(is_system ? k : m, k, number[5], number[8], number[11]);
-  ipt__dense_factor b = ipt__factor_of_numbers(k, n, number[6], number[9], number[12]);
-  ipt__dense_factor c = ipt__factor_of_numbers(m, n, number[7], number[10], 0);
-  return ipt__set_dense_matrices(dense, &a, has_b ? &b : NULL, &c);
+  return ipt__set_numbers(product, number);
 }
 
-static ipt_result ipt__request_of_dense(const ipt_context *context, ipt__operation operation,
-                                        const uint64_t *number, ipt__request *request) {
-  const ipt__dense_numbers numbers = {operation, number};
-  return ipt__request_dense(context, ipt__check_dense_numbers, &numbers, request);
+static ipt_result ipt__request_of_product(const ipt_context *context, ipt__operation operation,
+                                          const uint64_t *number, ipt__request *request) {
+  const ipt__product_numbers numbers = {(ipt__product_form)((int)operation - (int)IPT__GEMM),
+                                        number};
+  return ipt__request_product(context, ipt__check_product_numbers, &numbers, request);
 }
 
 /* ---- Lines ---- */
@@ -197,13 +176,14 @@ typedef struct ipt__wisdom_form {
 static const ipt__wisdom_form ipt__wisdom_forms[IPT__OPERATIONS] = {
     {"transpose", ipt__shape_words, IPT__SHAPE_WORDS, 2, ipt__numbers_of_shape,
      ipt__request_of_shape},
-    {"tsmttsm", ipt__tsm_words, IPT__TSM_WORDS, 0, ipt__numbers_of_product,
+    {"gemm", ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0, ipt__numbers_of_product,
      ipt__request_of_product},
-    {"tsmm", ipt__tsm_words, IPT__TSM_WORDS, 0, ipt__numbers_of_product, ipt__request_of_product},
-    {"gemm", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"symv", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"trsm", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense},
-    {"axpy", ipt__dense_words, IPT__DENSE_WORDS, 0, ipt__numbers_of_dense, ipt__request_of_dense}};
+    {"symv", ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0, ipt__numbers_of_product,
+     ipt__request_of_product},
+    {"trsm", ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0, ipt__numbers_of_product,
+     ipt__request_of_product},
+    {"axpy", ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0, ipt__numbers_of_product,
+     ipt__request_of_product}};
 
 static void ipt__append_words(ipt__text *out, const ipt__wisdom_form *form,
                               const uint64_t *number) {
