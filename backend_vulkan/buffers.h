@@ -88,8 +88,8 @@ static ipt_result ipt__find_memory(ipt_context *context, ipt__buffer *buffer, ip
   uint32_t type = ipt__memory_type_for(device, requirements.memoryTypeBits, use);
   if (type == UINT32_MAX) {
     buffer->memory = VK_NULL_HANDLE;
-    ipt__log_to(context->log, context->log_user, "%s has no memory for a buffer%s",
-                device->info.name, use == IPT__ON_DEVICE ? "" : " that the host can reach");
+    ipt__log_to(&context->log, "%s has no memory for a buffer%s", device->info.name,
+                use == IPT__ON_DEVICE ? "" : " that the host can reach");
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   }
   VkResult result = ipt__allocate_for(device, buffer, use, requirements.size, type);

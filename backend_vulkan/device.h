@@ -33,7 +33,7 @@ static ipt_result ipt__translate(ipt_context *context, VkResult result, const ch
   if (result == VK_SUCCESS)
     return IPT_SUCCESS;
   ipt__store_vk_result(context, (int32_t)result);
-  ipt__log_to(context->log, context->log_user, "%s failed with VkResult %d", call, (int)result);
+  ipt__log_to(&context->log, "%s failed with VkResult %d", call, (int)result);
   switch (result) {
   case VK_ERROR_OUT_OF_HOST_MEMORY:
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -147,13 +147,13 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
   device->upload_queue = own->upload_queue != VK_NULL_HANDLE ? own->upload_queue : own->queue;
   device->download_queue =
       own->download_queue != VK_NULL_HANDLE ? own->download_queue : device->upload_queue;
-  if (own->external_memory_host == 0)
+  if (!own->external_memory_host)
     device->import_alignment = 0;
   device->pipeline_cache = own->pipeline_cache;
-  device->has_float64 = own->shader_float64 != 0;
-  device->varying_subgroups = own->subgroup_size_control != 0;
-  device->external_tables = own->external_tables != 0;
-  if (own->debug_utils != 0)
+  device->has_float64 = own->shader_float64;
+  device->varying_subgroups = own->subgroup_size_control;
+  device->external_tables = own->external_tables;
+  if (own->debug_utils)
     ipt__load_debug(&device->instance, &device->debug);
 }
 
@@ -229,7 +229,7 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   ipt__properties properties;
   ipt_result result = ipt__open_instance(own, &device->instance);
   if (result != IPT_SUCCESS) {
-    ipt__log_to(context->log, context->log_user, "no Vulkan loader or no Vulkan 1.2 driver");
+    ipt__log_to(&context->log, "no Vulkan loader or no Vulkan 1.2 driver");
     return result;
   }
   if (own != NULL && own->device != VK_NULL_HANDLE)
@@ -244,8 +244,7 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   result = ipt__find_profile(context, &properties, device);
   if (result != IPT_SUCCESS || device->info.sufficient)
     return result;
-  ipt__log_to(context->log, context->log_user, "%s lacks %s", device->info.name,
-              device->info.missing);
+  ipt__log_to(&context->log, "%s lacks %s", device->info.name, device->info.missing);
   return IPT_ERROR_NO_DEVICE;
 }
 
@@ -274,7 +273,7 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
   }
   if (!ipt__load_device_table(device->instance.vk.vkGetDeviceProcAddr, device->handle,
                               &device->vk)) {
-    ipt__log_to(context->log, context->log_user, "%s lacks functions", device->info.name);
+    ipt__log_to(&context->log, "%s lacks functions", device->info.name);
     return IPT_ERROR_NO_DEVICE;
   }
   if (device->owned)

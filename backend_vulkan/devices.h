@@ -364,10 +364,9 @@ static int ipt__device_rank(const ipt_device_info *info) {
 /* What a device lacks has been said of each that was looked at. */
 static void ipt__log_no_device(const ipt_context *context, uint32_t number, uint32_t count) {
   if (count == 0)
-    ipt__log_to(context->log, context->log_user, "Vulkan lists no device");
+    ipt__log_to(&context->log, "Vulkan lists no device");
   else if (number > count)
-    ipt__log_to(context->log, context->log_user, "there is no device %u, but only %u in all",
-                number, count);
+    ipt__log_to(&context->log, "there is no device %u, but only %u in all", number, count);
 }
 
 /* number: the n-th device counted from 1; 0: the best sufficient one. */
@@ -378,7 +377,7 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
   int best_rank = 0;
   ipt_result result = ipt__enumerate(instance, devices, &count);
   if (result != IPT_SUCCESS) {
-    ipt__log_to(context->log, context->log_user, "Vulkan's devices cannot be listed");
+    ipt__log_to(&context->log, "Vulkan's devices cannot be listed");
     return result;
   }
   for (uint32_t i = 0; i < count; i++) {
@@ -389,7 +388,7 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
     ipt__get_properties(instance, devices[i], &properties);
     ipt__describe_device(instance, devices[i], &properties, &info);
     if (!info.sufficient) {
-      ipt__log_to(context->log, context->log_user, "%s lacks %s", info.name, info.missing);
+      ipt__log_to(&context->log, "%s lacks %s", info.name, info.missing);
     } else if (ipt__device_rank(&info) > best_rank) {
       *best = devices[i];
       best_rank = ipt__device_rank(&info);
@@ -445,23 +444,22 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_workgroup_invocations = 128;
   info->required_api_version = VK_API_VERSION_1_2;
   info->required_features = ipt__required_features();
-  info->compute_queue_family = ipt__compute_family(&opened, physical_device, NULL);
-  info->transfer_queue_family = ipt__transfer_family(&opened, physical_device, NULL);
+  info->queue_family_index = ipt__compute_family(&opened, physical_device, NULL);
+  info->transfer_queue_family_index = ipt__transfer_family(&opened, physical_device, NULL);
   result = ipt__list_optional(&opened, physical_device, &properties, info);
   ipt__close_instance(&opened);
   return result;
 }
 
-IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count) {
   ipt__instance instance;
   VkPhysicalDevice handles[IPT__MAX_DEVICES];
-  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
   if (count == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__open_instance(own, &instance);
+  ipt_result result = ipt__open_instance(vulkan, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;

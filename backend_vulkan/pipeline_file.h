@@ -84,7 +84,7 @@ static ipt_result ipt__load_pipelines(ipt_context *context, const char *path) {
   else if (state != IPT__FILE_NONE)
     fault = "it cannot be read, or is not a regular file";
   if (fault != NULL)
-    ipt__log_to(context->log, context->log_user, "pipelines in %s are ignored: %s", path, fault);
+    ipt__log_to(&context->log, "pipelines in %s are ignored: %s", path, fault);
   ipt_result result = ipt__open_cache(context, file, fault == NULL ? size : 0);
   ipt__release(&context->allocator, file);
   return result;
@@ -133,8 +133,7 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
                  ? IPT_ERROR_FILE
                  : ipt__replace_file(&context->allocator, path, file, size, reason);
   if (result == IPT_ERROR_FILE)
-    ipt__log_to(context->log, context->log_user, "pipelines cannot be written to '%s': %s", path,
-                reason);
+    ipt__log_to(&context->log, "pipelines cannot be written to '%s': %s", path, reason);
   ipt__release(&context->allocator, file);
   return result;
 }

@@ -23,9 +23,9 @@ static ipt_result ipt__need_report(ipt_context *context, const ipt__device_progr
 /* Once the device has ended. */
 static ipt_result ipt__result_by_report(ipt_context *context, const ipt__buffer *report) {
   const volatile uint32_t *word = (const volatile uint32_t *)report->mapped;
-  if (word == NULL || *word != IPT_GAVE_UP)
+  if (word == NULL || *word != IPT_REPORT_GAVE_UP)
     return IPT_SUCCESS;
-  ipt__log_to(context->log, context->log_user, "%s did not run workgroups that others waited for",
+  ipt__log_to(&context->log, "%s did not run workgroups that others waited for",
               context->device->info.name);
   return IPT_ERROR_DATA_UNDEFINED;
 }

@@ -78,8 +78,8 @@ static void name_transposition(const ipt_transpose_desc *d, const char *batch, c
                                size_t size) {
   snprintf(shape, size, "%s%" PRIu64 "x%" PRIu64 " of %" PRIu64 " B", batch, d->rows, d->cols,
            d->elem_size);
-  name_gap("pitch", d->pitch, shape, size);
-  name_gap("out pitch", d->out_pitch, shape, size);
+  name_gap("lda", d->lda, shape, size);
+  name_gap("ldb", d->ldb, shape, size);
   name_gap("stride", d->stride, shape, size);
 }
 
@@ -143,13 +143,13 @@ ipt_result bench_plan_case(ipt_context *context, const bench_case *c, ipt_plan *
     return bench_plan_dense(context, c, product.variant, plan);
   switch (c->operation) {
   case BENCH_PERMUTE:
-    return ipt_plan_permute(context, &permutation, plan);
+    return ipt_plan_create_permute(context, &permutation, plan);
   case BENCH_TSMTTSM:
-    return ipt_plan_tsmttsm(context, &product, plan);
+    return ipt_plan_create_tsmttsm(context, &product, plan);
   case BENCH_TSMM:
-    return ipt_plan_tsmm(context, &product, plan);
+    return ipt_plan_create_tsmm(context, &product, plan);
   default:
-    return ipt_plan_transpose(context, &transposition, plan);
+    return ipt_plan_create_transpose(context, &transposition, plan);
   }
 }
 

@@ -67,7 +67,7 @@ static bool measure_bounds(bench_gpu *gpu, const bench_settings *settings, const
   bench_settings without_verification = *settings;
   bench_case for_host = *c;
   without_verification.verify = false;
-  for_host.desc.host.transfers = IPT_ON; /* the plan that ipt_transpose makes */
+  for_host.desc.host.transfers = IPT_SWITCH_ON; /* the plan that ipt_transpose makes */
   bench_progress_phase("kernels");
   bench_measure(gpu, &without_verification, &for_host, kernels);
   if (kernels->error != NULL)
@@ -130,9 +130,9 @@ static uint32_t count_pieces(const job *j) {
   ipt_plan *plan;
   uint32_t pieces = 0;
   ipt_transpose_desc desc = j->desc;
-  desc.host.transfers = IPT_ON;
-  if (ipt_plan_transpose(j->context, &desc, &plan) == IPT_SUCCESS)
-    pieces = ipt_plan_pieces(plan);
+  desc.host.transfers = IPT_SWITCH_ON;
+  if (ipt_plan_create_transpose(j->context, &desc, &plan) == IPT_SUCCESS)
+    pieces = ipt_plan_piece_count(plan);
   ipt_plan_destroy(plan);
   return pieces;
 }

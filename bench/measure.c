@@ -128,15 +128,15 @@ static bench_distances case_distances(const bench_case *c) {
   ipt_permute_desc movement = bench_movement(c);
   bench_distances distances = bench_dense_distances(&movement);
   const ipt_transpose_desc *d = &c->desc;
-  if (c->operation != BENCH_TRANSPOSE || (d->pitch == 0 && d->out_pitch == 0 && d->stride == 0))
+  if (c->operation != BENCH_TRANSPOSE || (d->lda == 0 && d->ldb == 0 && d->stride == 0))
     return distances;
-  bool is_pitched_square = d->rows == d->cols && d->pitch != 0;
-  uint64_t pitch = d->pitch != 0 ? d->pitch : d->cols;
-  uint64_t out_pitch = d->out_pitch != 0 ? d->out_pitch : is_pitched_square ? pitch : d->rows;
-  uint64_t stride = d->stride != 0 ? d->stride : larger(d->rows * pitch, d->cols * out_pitch);
+  bool is_pitched_square = d->rows == d->cols && d->lda != 0;
+  uint64_t lda = d->lda != 0 ? d->lda : d->cols;
+  uint64_t ldb = d->ldb != 0 ? d->ldb : is_pitched_square ? lda : d->rows;
+  uint64_t stride = d->stride != 0 ? d->stride : larger(d->rows * lda, d->cols * ldb);
   uint32_t rows = movement.rank - 2;
-  distances.before[rows] = pitch;
-  distances.after[rows] = out_pitch;
+  distances.before[rows] = lda;
+  distances.after[rows] = ldb;
   if (rows > 0)
     distances.before[0] = distances.after[0] = stride;
   return distances;

@@ -47,8 +47,8 @@ static void print_shape(const bench_case *c) {
   bench_json_integer("cols", c->desc.cols);
   bench_json_integer("batch", c->desc.batch);
   bench_json_integer("elem_size", c->desc.elem_size);
-  bench_json_integer("pitch", c->desc.pitch);
-  bench_json_integer("out_pitch", c->desc.out_pitch);
+  bench_json_integer("lda", c->desc.lda);
+  bench_json_integer("ldb", c->desc.ldb);
   bench_json_integer("stride", c->desc.stride);
 }
 

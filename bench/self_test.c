@@ -117,7 +117,7 @@ static bool check_host(bench_gpu *gpu, subject *s) {
 /* ---- One subject ---- */
 
 static bool check_subject(bench_gpu *gpu, subject *s) {
-  ipt_result result = ipt_plan_permute(gpu->context, &s->movement, &s->plan);
+  ipt_result result = ipt_plan_create_permute(gpu->context, &s->movement, &s->plan);
   if (result != IPT_SUCCESS)
     return bench_fail_ipt(gpu, "no plan", result);
   if (!bench_new_buffer(gpu, "data", ipt_plan_operand_size(s->plan, 0), &s->operands[0]) ||

@@ -35,7 +35,7 @@ static ipt_result make_transposition(ipt_context *context, int number, ipt_plan 
   desc.rows = shapes[number][0];
   desc.cols = shapes[number][1];
   desc.elem_size = shapes[number][2];
-  return ipt_plan_transpose(context, &desc, out);
+  return ipt_plan_create_transpose(context, &desc, out);
 }
 
 static ipt_result make_plan(ipt_context *context, int number, ipt_plan **out) {
@@ -48,7 +48,8 @@ static ipt_result make_plan(ipt_context *context, int number, ipt_plan **out) {
   tsm.k = 1 << 20;
   tsm.m = tsm.n = 16;
   gemm.m = gemm.n = gemm.k = 1024;
-  return number == 4 ? ipt_plan_tsmttsm(context, &tsm, out) : ipt_plan_gemm(context, &gemm, out);
+  return number == 4 ? ipt_plan_create_tsmttsm(context, &tsm, out)
+                     : ipt_plan_create_gemm(context, &gemm, out);
 }
 
 static void keep_log(const char *message, void *user) {
@@ -66,8 +67,8 @@ static ipt_result open_context(started *s, uint32_t number, const char *pipeline
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_VULKAN;
   desc.device = number;
-  desc.log = keep_log;
-  desc.log_user = s;
+  desc.log.write = keep_log;
+  desc.log.user = s;
   desc.pipelines = pipelines;
   double begin = bench_clock();
   ipt_result result = ipt_context_create(&desc, &s->context);

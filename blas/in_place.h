@@ -61,7 +61,7 @@ static ipt_transpose_desc ipt__matcopy_desc(const ipt__matcopy *m) {
   desc.cols = m->cols;
   desc.elem_size = m->elem_size;
   if (m->from_pitch != m->cols * m->elem_size)
-    desc.pitch = m->from_pitch / m->elem_size;
+    desc.lda = m->from_pitch / m->elem_size;
   return desc;
 }
 

@@ -37,7 +37,7 @@ int dry_run_print_plan(const axes_order *order, const char *path, const cli_opti
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  ipt_result result = ipt_plan_permute(context, &desc, &plan);
+  ipt_result result = ipt_plan_create_permute(context, &desc, &plan);
   if (result == IPT_SUCCESS) {
     describe_backend(context);
     describe_plan(plan);

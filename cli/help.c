@@ -84,7 +84,7 @@ static const char variant_option[] =
     "                        either may be left out. 'ipt info' prints that of a plan. Methods:\n"
     "                        bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused, 2-stage,\n"
     "                        square-blocks, skewed-panels.\n"
-    "                        ipt.h has the words. Default: the planner chooses\n";
+    "                        docs/tuning.md has the words. Default: the planner chooses\n";
 
 static const char file_options[] =
     "  --verify              check the result against the original before replacing it\n"

@@ -46,8 +46,8 @@ static ipt_result open_context(const cli_options *options, library_log *log,
   desc.device = options->device;
   desc.threads = options->threads;
   desc.wisdom = options->wisdom;
-  desc.log = transposer_log;
-  desc.log_user = log;
+  desc.log.write = transposer_log;
+  desc.log.user = log;
   log->last[0] = '\0';
   return ipt_context_create(&desc, context);
 }

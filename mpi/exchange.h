@@ -15,16 +15,15 @@ typedef struct ipt__mpi_exchange {
   unsigned char *marks;
   ipt__mpi_mail mail;
   bool watched;              /* whether some rank has a progress function */
-  ipt_mpi_progress progress; /* of this one; may be NULL */
-  void *progress_user;
-  uint64_t done, total; /* bytes: exchanged, and transposed */
+  ipt_mpi_progress progress; /* of this one */
+  uint64_t done, total;      /* bytes: exchanged, and transposed */
 } ipt__mpi_exchange;
 
 /* False: some rank wants an end. */
 static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
   if (!x->watched)
     return true;
-  bool go_on = x->progress == NULL || x->progress(done, x->total, x->progress_user);
+  bool go_on = x->progress.tell == NULL || x->progress.tell(done, x->total, x->progress.user);
   return ipt__mpi_agree(x->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) == IPT_SUCCESS;
 }
 

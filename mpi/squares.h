@@ -174,7 +174,7 @@ static ipt_result ipt__mpi_plan_within(const ipt__mpi_squares *squares, ipt_cont
                                        ipt_transpose_desc *desc, ipt_plan **plan) {
   desc->elem_size = squares->grid->elem;
   desc->scratch_limit = ipt__mpi_tile_bytes(squares);
-  return ipt_plan_transpose(context, desc, plan);
+  return ipt_plan_create_transpose(context, desc, plan);
 }
 
 /* A tile in its matrix. That of one element, which may be longer than MPI can count, needs none. */
@@ -209,7 +209,7 @@ static ipt_result ipt__mpi_plan_own(ipt__mpi_squares *squares, ipt_context *cont
   desc.batch = squares->count;
   desc.rows = squares->side;
   desc.cols = squares->side;
-  desc.pitch = squares->grid->width;
+  desc.lda = squares->grid->width;
   desc.stride = squares->side * squares->grid->width;
   return ipt__mpi_plan_within(squares, context, &desc, &squares->own);
 }

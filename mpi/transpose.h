@@ -79,9 +79,8 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
   if (result != IPT_SUCCESS)
     return result;
   opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
-  opinion->calls = desc->progress != NULL;
+  opinion->calls = desc->progress.tell != NULL;
   x->progress = desc->progress;
-  x->progress_user = desc->progress_user;
   if (!ipt__mpi_is_empty(&x->grid))
     ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
   return IPT_SUCCESS;
@@ -176,7 +175,7 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   desc.cols = to_strips ? cols : rows;
   desc.elem_size = elem;
   desc.scratch_limit = ipt__mpi_local_limit(job);
-  return ipt_plan_transpose(context, &desc, &job->plan);
+  return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 
 /* Of the strip, when it has arrived or so that it becomes one; or of the pieces of rows. */
@@ -353,16 +352,17 @@ static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
 }
 
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
-                                 ipt_mpi_layout *out) {
+                                 ipt_mpi_layout *layout) {
   ipt__mpi_job job;
-  if (out != NULL)
-    memset(out, 0, sizeof *out);
+  if (layout != NULL)
+    memset(layout, 0, sizeof *layout);
   ipt_result result = ipt__mpi_open_job(&job, comm);
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__mpi_begin(&job, desc, NULL, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  result =
+      ipt__mpi_begin(&job, desc, NULL, layout == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
   if (result == IPT_SUCCESS)
-    ipt__mpi_tell_layout(&job, out);
+    ipt__mpi_tell_layout(&job, layout);
   ipt__mpi_close_job(&job);
   return result;
 }

@@ -54,8 +54,8 @@ static inline void open_context(run *r) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = r->backend;
-  desc.log = append_line;
-  desc.log_user = &r->log;
+  desc.log.write = append_line;
+  desc.log.user = &r->log;
   desc.vulkan = &r->own;
   desc.device_memory = r->device_memory;
   r->context = NULL;
@@ -202,7 +202,7 @@ static inline int open_own_device(ipt_vulkan_desc *own) {
       count == 0 ||
       ipt_vulkan_query(fault_vkGetInstanceProcAddr, own->instance, own->physical_device, &needed))
     return 0;
-  queue.queueFamilyIndex = own->queue_family_index = needed.compute_queue_family;
+  queue.queueFamilyIndex = own->queue_family_index = needed.queue_family_index;
   device.pNext = &needed.required_features;
   if (fault_vkCreateDevice(own->physical_device, &device, NULL, &own->device) != VK_SUCCESS)
     return 0;

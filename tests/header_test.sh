@@ -58,7 +58,7 @@ static int wrong_products(ipt_context *context) {
   desc.n = 1;
   ipt_result sums = ipt_tsmttsm(context, a, b, c, &desc);
   ipt_result rows = ipt_tsmm(context, a, c, b, &desc);
-  ipt_result planned = ipt_plan_tsmm(context, &desc, &plan);
+  ipt_result planned = ipt_plan_create_tsmm(context, &desc, &plan);
   ipt_plan_destroy(plan);
 #ifdef IPT_NO_PRODUCTS
   return sums != IPT_ERROR_UNSUPPORTED || rows != IPT_ERROR_UNSUPPORTED ||
@@ -71,10 +71,10 @@ static int wrong_products(ipt_context *context) {
 
 int main(void) {
   char data[] = "abcdef";
-  ipt_context_desc opening = {IPT_BACKEND_CPU, 0, 0, {NULL, NULL, NULL}, NULL, NULL, NULL,
-                              NULL, 0, NULL, NULL, NULL};
-  ipt_transpose_desc desc = {0, 2, 3, 1, "traversal=nested", 0,
-                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}, 0, 0, 0};
+  ipt_context_desc opening = {IPT_BACKEND_CPU, 0, 0, {NULL, NULL, NULL}, {NULL, NULL}, {NULL, NULL},
+                              NULL, 0, NULL, NULL};
+  ipt_transpose_desc desc = {0, 2, 3, 1, 0, 0, 0, "traversal=nested", 0,
+                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT}};
   ipt_context *context;
   if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
     return 1;

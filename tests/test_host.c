@@ -80,7 +80,7 @@ static int run_in(ipt_context *context, placed_data *d, const ipt_transpose_desc
 static void run_shape(host_test *test, ipt_transpose_desc desc, unsigned times) {
   static const uint64_t shifts[] = {0, 16, 1, 4, 100, 4095, 2048};
   static const uint32_t pieces[] = {0, 1, 2, 3, 7, 1024};
-  static const uint64_t chunks[] = {0, 1000, 4096, 777, 65536};
+  static const uint64_t chunks[] = {0, 4096, 4099, 5000, 65536};
   for (unsigned i = 0; i < times; i++) {
     uint64_t shift = shifts[random_number() % 7];
     ipt_context *context = random_number() % 3 == 0 ? test->applications : test->own;
@@ -139,7 +139,7 @@ static void test_families(host_test *test) {
 static void run_in_reverse(uint32_t count, ipt_task task, void *loop, void *user) {
   ++*(unsigned *)user;
   while (count-- > 0)
-    task(loop, count);
+    task(count, loop);
 }
 
 /* The application has one thread for all that copies: the first one does what there is to do. */
@@ -150,8 +150,8 @@ static void test_parallel_for(host_test *test) {
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_VULKAN;
   desc.threads = 8;
-  desc.parallel_for = run_in_reverse;
-  desc.parallel_for_user = &calls;
+  desc.parallel_for.run = run_in_reverse;
+  desc.parallel_for.user = &calls;
   CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "with parallel_for");
   run_families(test, context, 1);
   run_families(test, context, 5);

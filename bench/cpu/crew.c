@@ -22,7 +22,7 @@ bench_crew *bench_open_crew(uint32_t threads) {
     return NULL;
   crew->threads = threads != 0 ? threads : ipt__core_count();
   crew->threads = (uint32_t)ipt__clamp(crew->threads, 1, IPT__MAX_THREADS);
-  ipt__open_pool(&crew->pool, NULL, NULL);
+  ipt__open_pool(&crew->pool, NULL);
   return crew;
 }
 

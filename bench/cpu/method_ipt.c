@@ -32,13 +32,13 @@ static bool make_plan(bench_subject *subject, state *s, const char *variant) {
   memset(&opening, 0, sizeof opening);
   opening.backend = IPT_BACKEND_CPU;
   opening.threads = subject->threads;
-  opening.log = keep_log;
-  opening.log_user = s;
+  opening.log.write = keep_log;
+  opening.log.user = s;
   if (variant != NULL)
     desc.variant = variant;
   ipt_result result = ipt_context_create(&opening, &s->context);
   if (result == IPT_SUCCESS)
-    result = ipt_plan_transpose(s->context, &desc, &s->plan);
+    result = ipt_plan_create_transpose(s->context, &desc, &s->plan);
   return result == IPT_SUCCESS ? true : refuse(subject, s, result);
 }
 

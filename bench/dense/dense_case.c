@@ -81,8 +81,8 @@ static ipt_result plan_products(ipt_context *context, const bench_case *c, const
                         .n = c->product.n,
                         .op_a = d->op_a,
                         .variant = variant};
-  return c->operation == BENCH_GEMM ? ipt_plan_gemm(context, &gemm, plan)
-                                    : ipt_plan_gemv(context, &gemv, plan);
+  return c->operation == BENCH_GEMM ? ipt_plan_create_gemm(context, &gemm, plan)
+                                    : ipt_plan_create_gemv(context, &gemv, plan);
 }
 
 static ipt_result plan_triangles(ipt_context *context, const bench_case *c, const char *variant,
@@ -100,17 +100,17 @@ static ipt_result plan_triangles(ipt_context *context, const bench_case *c, cons
       .type = c->product.type, .n = c->product.n, .triangle = d->triangle, .variant = variant};
   switch (c->operation) {
   case BENCH_SYMV:
-    return ipt_plan_symv(context, &symv, plan);
+    return ipt_plan_create_symv(context, &symv, plan);
   case BENCH_HEMV:
-    return ipt_plan_hemv(context, &symv, plan);
+    return ipt_plan_create_hemv(context, &symv, plan);
   case BENCH_SYRK:
-    return ipt_plan_syrk(context, &syrk, plan);
+    return ipt_plan_create_syrk(context, &syrk, plan);
   case BENCH_HERK:
-    return ipt_plan_herk(context, &syrk, plan);
+    return ipt_plan_create_herk(context, &syrk, plan);
   case BENCH_SYR:
-    return ipt_plan_syr(context, &syr, plan);
+    return ipt_plan_create_syr(context, &syr, plan);
   default:
-    return ipt_plan_her(context, &syr, plan);
+    return ipt_plan_create_her(context, &syr, plan);
   }
 }
 
@@ -124,13 +124,15 @@ ipt_result bench_plan_dense(ipt_context *context, const bench_case *c, const cha
                         .triangle = d->triangle,
                         .op_a = d->op_a,
                         .variant = variant};
-  ipt_axpy_desc axpy = {.type = c->product.type, .n = c->product.n, .variant = variant};
+  ipt_axpy_desc axpy = {.type = c->product.type, .n = c->product.n};
   if (c->operation <= BENCH_GEMV)
     return plan_products(context, c, variant, plan);
   if (c->operation == BENCH_TRSM)
-    return ipt_plan_trsm(context, &trsm, plan);
+    return ipt_plan_create_trsm(context, &trsm, plan);
+  if (c->operation == BENCH_AXPY && variant != NULL && variant[0] != '\0')
+    return IPT_ERROR_INVALID_ARGUMENT; /* it has none */
   if (c->operation == BENCH_AXPY)
-    return ipt_plan_axpy(context, &axpy, plan);
+    return ipt_plan_create_axpy(context, &axpy, plan);
   return plan_triangles(context, c, variant, plan);
 }
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Writes the study as a page: the text of paper-study.md.in with tables made of the measurements.
 
-  bench/paper/tables.py FOLDER [--commit ID] [--plots PATH] > docs/paper-study.md
+  bench/paper/tables.py FOLDER [--commit ID] [--plots PATH] > docs/notes/paper-study.md
 
 FOLDER holds the files that ipt-bench paper has written. --commit is that of ipt which was measured,
 --plots where the page finds the plots, as seen from the page. All numbers of the page that are said

@@ -84,11 +84,9 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt_context_desc
 static void ipt__start_context(ipt_context *context, const ipt_context_desc *desc) {
   if (desc != NULL) {
     context->log = desc->log;
-    context->log_user = desc->log_user;
     context->device_memory = desc->device_memory;
   }
-  ipt__open_pool(&context->pool, desc != NULL ? desc->parallel_for : NULL,
-                 desc != NULL ? desc->parallel_for_user : NULL);
+  ipt__open_pool(&context->pool, desc != NULL ? &desc->parallel_for : NULL);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
@@ -160,9 +158,9 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 
 #ifndef IPT_VULKAN
 
-IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count) {
-  (void)desc;
+  (void)vulkan;
   (void)devices;
   if (count == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;

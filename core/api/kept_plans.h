@@ -66,8 +66,8 @@ IPT_API void ipt_context_trim(ipt_context *context) {
  * memory that a new one lacks. */
 static ipt_result ipt__obtain_host_plan(ipt_context *context, ipt__request *request,
                                         ipt_plan **out) {
-  if (request->host.transfers == IPT_DEFAULT)
-    request->host.transfers = IPT_ON;
+  if (request->host.transfers == IPT_SWITCH_DEFAULT)
+    request->host.transfers = IPT_SWITCH_ON;
   *out = ipt__take_kept_plan(context, request);
   if (*out != NULL)
     return IPT_SUCCESS;

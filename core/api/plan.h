@@ -22,7 +22,7 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
   return ipt__cpu_scratch(&plan->stages, plan->context->threads);
 }
 
-IPT_API uint64_t ipt_plan_report(const ipt_plan *plan) {
+IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan) {
 #ifdef IPT_VULKAN
   if (plan != NULL && plan->device != NULL && plan->device->program.waits)
     return plan->device->program.scratch - IPT__REPORT_BYTES;
@@ -31,7 +31,7 @@ IPT_API uint64_t ipt_plan_report(const ipt_plan *plan) {
   return UINT64_MAX;
 }
 
-IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan) {
   if (plan == NULL)
     return 0;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))

@@ -11,7 +11,6 @@ struct ipt_context {
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
-  void *log_user;
   ipt__profile profile;   /* of what the context runs on */
   ipt__device *device;    /* NULL on the CPU */
   uint64_t device_memory; /* limit, bytes; 0: none */

@@ -9,7 +9,7 @@ static int ipt__shares_memory(const ipt__device *device) {
 /* Whether a plan is for data that travels. That it has to after all, because pages cannot be
  * imported, shows only later. */
 static int ipt__transfers_data(const ipt__device *device, const ipt_host_tuning *tuning) {
-  if (tuning->transfers != IPT_ON)
+  if (tuning->transfers != IPT_SWITCH_ON)
     return 0;
   if (tuning->access == IPT_HOST_ACCESS_DEFAULT)
     return !ipt__shares_memory(device);

@@ -113,7 +113,7 @@ static uint64_t ipt__place_of_piece(const ipt__multiplying *m, uint64_t piece) {
   return m->b_bytes + slot * (m->a_bytes + m->c_bytes);
 }
 
-/* For ipt_plan_pieces. */
+/* For ipt_plan_piece_count. */
 static uint32_t ipt__pieces_of_product(const ipt_plan *plan) {
   ipt__multiplying m;
   ipt__start_multiplying(plan, NULL, NULL, &m);

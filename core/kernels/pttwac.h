@@ -34,7 +34,7 @@ static int ipt__pttwac_padding(const ipt__stage *stage) {
 }
 
 /* Not by default: atomics in shared memory are fast by now, and agreeing on a word is not. See
- * docs/paper-study.md, section 7.1. */
+ * docs/notes/paper-study.md, section 7.1. */
 static int ipt__pttwac_merging(const ipt__stage *stage) {
   return ipt__is_on(stage->variant, &ipt__flag_merging);
 }

@@ -4,18 +4,19 @@
 
 static const char *ipt__wrong_in_transposition(const ipt_transpose_desc *desc) {
   if (!ipt__check_host_tuning(&desc->host))
-    return ipt__wrong_host;
-  if (desc->pitch != 0 && desc->pitch < desc->cols)
-    return "pitch is less than cols";
-  if (desc->out_pitch != 0 && desc->out_pitch < desc->rows)
-    return "out_pitch is less than rows";
+    return ipt__wrong_in_host(&desc->host);
+  if (desc->lda != 0 && desc->lda < desc->cols)
+    return "lda is less than cols";
+  if (desc->ldb != 0 && desc->ldb < desc->rows)
+    return "ldb is less than rows";
   return "stride: matrices of the batch share memory";
 }
 
 static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
   if (desc->rank > IPT_MAX_AXES)
     return "rank is more than IPT_MAX_AXES";
-  return ipt__names_each_axis(desc) ? ipt__wrong_host : "axes: each has to be there once";
+  return ipt__names_each_axis(desc) ? ipt__wrong_in_host(&desc->host)
+                                    : "axes: each has to be there once";
 }
 
 /* What every descriptor has, its check has noted; else it is what few have. */
@@ -26,5 +27,5 @@ static const char *ipt__wrong_in_product(const ipt__product *product) {
 }
 
 static void ipt__log_invalid(const ipt_context *context, const char *wrong) {
-  ipt__log_to(context->log, context->log_user, "invalid argument: %s", wrong);
+  ipt__log_to(&context->log, "invalid argument: %s", wrong);
 }

@@ -38,8 +38,7 @@ static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_t
     ipt__log_invalid(context, ipt__wrong_in_transposition(desc));
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, &context->log, &request->variant);
 }
 
 /* A permutation that is a transposition is one in every respect. */
@@ -59,8 +58,7 @@ static ipt_result ipt__request_permute(const ipt_context *context, const ipt_per
     request->operation = IPT__PERMUTE;
     request->shape = ipt__flat_shape(&request->axes);
   }
-  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, &context->log, &request->variant);
 }
 
 /* check: of the operation whose descriptor it is. */
@@ -81,8 +79,7 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__product_
   request->operand_size[product->b.operand] = product->b.size;
   request->operand_size[product->a.operand] = product->a.size;
   request->operand_size[product->c.operand] = product->c.size;
-  return ipt__parse_variant(request->operation, options.variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(request->operation, options.variant, &context->log, &request->variant);
 }
 
 /* ---- In words ---- */

@@ -200,7 +200,7 @@ static int ipt__begin_product(ipt__product *product, ipt__product_form form,
   if (!ipt__is_type(options->type))
     product->wrong = "type";
   else if (!ipt__check_host_tuning(options->host))
-    product->wrong = ipt__wrong_host;
+    product->wrong = ipt__wrong_in_host(options->host);
   else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
     product->wrong = "scaling, alpha or beta";
   return product->wrong == NULL;
@@ -219,7 +219,7 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
 static void ipt__blame_pitch(ipt__product *product, const ipt__operand *matrix) {
   static const char *const wrong[] = {
       "lda is less than the lines of the first operand are long",
-      "the pitch (lda, ldb or ldc) is less than the lines of the second operand are long",
+      "the leading dimension of the second operand is less than its lines are long",
       "ldc is less than the lines of the third operand are long"};
   int is_ldb = matrix->operand == 1 && product->c.operand == 2;
   product->wrong =

@@ -276,8 +276,8 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__product *product,
 static ipt_result ipt__check_axpy(const void *descriptor, ipt__product *product,
                                   ipt__product_options *options) {
   const ipt_axpy_desc *desc = (const ipt_axpy_desc *)descriptor;
-  const ipt__product_options own = {
-      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+  const ipt__product_options own = {desc->type,     1,    desc->scaling, desc->alpha,
+                                    ipt__no_number, NULL, &desc->host};
   *options = own;
   if (!ipt__begin_product(product, IPT__VECTORS, options))
     return IPT_ERROR_INVALID_ARGUMENT;

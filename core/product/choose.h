@@ -70,14 +70,14 @@ IPT__MAYBE_UNUSED static void ipt__append_geometry(ipt__text *out, const ipt__ge
   geometry->method->describe(geometry, out);
 }
 
-/* The variant that forces this geometry again. Nothing was chosen where C is only scaled. */
+/* The variant that forces this geometry again. Nothing was chosen where C is only scaled, or by a
+ * method without words, which has no rival. */
 static ipt__variant ipt__variant_of_geometry(const ipt__product *product,
                                              const ipt__geometry *geometry) {
   ipt__variant variant = ipt__any_variant;
-  if (!ipt__product_reads_inputs(product))
+  if (!ipt__product_reads_inputs(product) || geometry->method->words == NULL)
     return variant;
   variant.method = geometry->method->name;
-  if (geometry->method->set_words != NULL)
-    geometry->method->set_words(product, geometry, &variant);
+  geometry->method->set_words(product, geometry, &variant);
   return variant;
 }

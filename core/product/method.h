@@ -33,7 +33,7 @@ struct ipt__product_method {
                        const ipt__geometry *geometry, const ipt__product_places *places);
 
   void (*describe)(const ipt__geometry *geometry, ipt__text *out);
-  /* Sets the words that force this geometry again. NULL: there are none. */
+  /* Sets the words that force this geometry again. NULL: it has no words. */
   void (*set_words)(const ipt__product *product, const ipt__geometry *geometry,
                     ipt__variant *variant);
 };

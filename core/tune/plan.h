@@ -50,7 +50,7 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
     return ipt__choose(plan);
   if (ipt__choose(plan) == IPT_SUCCESS)
     return IPT_SUCCESS;
-  ipt__log_to(plan->context->log, plan->context->log_user,
+  ipt__log_to(&plan->context->log,
               "the plan that wisdom has for this shape is none here; it is ignored");
   plan->variant = plan->request.variant;
   return ipt__choose(plan);
@@ -122,7 +122,7 @@ static int ipt__explain_by_operations(const ipt_plan *plan) {
   if (ipt__choose_plan(&planning, &stages) != IPT_SUCCESS)
     return 0;
   ipt__append_operations(&names, missing);
-  ipt__log_to(context->log, context->log_user,
+  ipt__log_to(&context->log,
               "this plan needs subgroup operations that %s does not have; it lacks%s",
               ipt_context_device_name(context), text);
   return 1;
@@ -135,7 +135,7 @@ static int ipt__explain_by_type(const ipt_plan *plan) {
   if (!ipt__on_device(plan->context) || ipt__is_movement(request->operation) ||
       ipt__has_type(plan->context, request->product.type))
     return 0;
-  ipt__log_to(plan->context->log, plan->context->log_user, "%s has no double precision",
+  ipt__log_to(&plan->context->log, "%s has no double precision",
               ipt_context_device_name(plan->context));
   return 1;
 #else
@@ -153,13 +153,12 @@ static void ipt__explain_by_variant(const ipt_plan *plan, ipt_result result) {
   ipt__append_variant(&variant, &plan->request.variant);
   ipt__describe_request(&plan->request, &request);
   if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
-    ipt__log_to(context->log, context->log_user,
-                "%s: %s needs more scratch than the limit of %llu B", problem,
+    ipt__log_to(&context->log, "%s: %s needs more scratch than the limit of %llu B", problem,
                 variant.length > 0 ? forced : "every plan", limit);
   else if (variant.length > 0)
-    ipt__log_to(context->log, context->log_user, "%s: %s does not apply", problem, forced);
+    ipt__log_to(&context->log, "%s: %s does not apply", problem, forced);
   else
-    ipt__log_to(context->log, context->log_user, "%s: there is no plan for it", problem);
+    ipt__log_to(&context->log, "%s: there is no plan for it", problem);
 }
 
 /* Of a plan that could not be made. */

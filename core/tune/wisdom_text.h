@@ -15,8 +15,8 @@ enum { IPT__SHAPE_WORDS = 8, IPT__PRODUCT_WORDS = 21, IPT__MOST_WORDS = 21 };
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
     {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
-    {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL},
-    {"out_pitch", UINT64_MAX, NULL},     {"stride", UINT64_MAX, NULL}};
+    {"scratch_limit", UINT64_MAX, NULL}, {"lda", UINT64_MAX, NULL},
+    {"ldb", UINT64_MAX, NULL},           {"stride", UINT64_MAX, NULL}};
 
 /* None is the beginning of another one behind it. Bits: transposed, conjugated. */
 static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", "adjoint", NULL};
@@ -88,8 +88,8 @@ static ipt_result ipt__request_of_shape(const ipt_context *context, ipt__operati
   desc.cols = number[2];
   desc.elem_size = number[3];
   desc.scratch_limit = number[4];
-  desc.pitch = number[5];
-  desc.out_pitch = number[6];
+  desc.lda = number[5];
+  desc.ldb = number[6];
   desc.stride = number[7];
   ipt_result result = ipt__request_transpose(context, &desc, request);
   int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
@@ -143,7 +143,7 @@ static ipt_result ipt__check_product_numbers(const void *descriptor, ipt__produc
   const ipt__product_numbers *numbers = (const ipt__product_numbers *)descriptor;
   const uint64_t *number = numbers->number;
   const double alpha[2] = {(double)number[17], 0}, beta[2] = {(double)number[18], 0};
-  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT};
+  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT};
   const ipt__product_options own = {
       (ipt_type)number[0], number[1], IPT_SCALING_ALPHA_BETA, alpha, beta, NULL, &none};
   if (number[1] == 0 || !ipt__begin_product(product, numbers->form, &own))

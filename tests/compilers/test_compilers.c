@@ -178,7 +178,8 @@ int main(int argc, char **argv) {
   if (argc != 2)
     return 2;
   setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* in order with what CHECK says */
-  ipt_context *context = open_null_device(COMPUTE_UNITS, tell);
+  const ipt_log log = {tell, NULL};
+  ipt_context *context = open_null_device(COMPUTE_UNITS, log);
   if (context == NULL)
     return skip("the driver does not compile for this chip");
   pipelines.vendor = find_vendor(context->device->info.vendor_id);
