@@ -379,14 +379,12 @@ typedef enum ipt_switch {
 
 /* How a device reaches host memory. */
 typedef enum ipt_host_access {
-  IPT_HOST_ACCESS_DEFAULT = 0,  /* in place where the device's memory is that of the host, else by
-                                   staging */
-  IPT_HOST_ACCESS_STAGING = 1,  /* threads copy to memory that the device can reach, and the device
-                                   copies from there */
-  IPT_HOST_ACCESS_IMPORTED = 2, /* the pages are imported (VK_EXT_external_memory_host), and the
-                                   device alone copies. That pays where importing takes less time
-                                   than copying. Transpositions only */
-  IPT_HOST_ACCESS_IN_PLACE = 3  /* the pages are imported, and the kernels work on them */
+  IPT_HOST_ACCESS_DEFAULT = 0, /* in place where the device's memory is that of the host, else by
+                                  staging */
+  IPT_HOST_ACCESS_STAGING = 1, /* threads copy to memory that the device can reach, and the device
+                                  copies from there */
+  IPT_HOST_ACCESS_IN_PLACE = 2 /* the pages are imported (VK_EXT_external_memory_host), and the
+                                  kernels work on them */
 } ipt_host_access;
 
 /* How host memory travels on the Vulkan backend. Zero in any field leaves the choice to ipt. No
@@ -399,7 +397,7 @@ typedef struct ipt_host_tuning {
                              extension, a refused import; in place, data that is not aligned to 16
                              bytes or is no whole number of words */
   uint64_t chunk;       /* bytes of one transfer, 4 KiB to 1 GiB; 0: a 16th of the data within 1 to
-                           8 MiB, and 64 MiB for imported pages */
+                           8 MiB */
   uint32_t threads;     /* that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers; /* whether the plan is chosen for data that travels, where work that
                            transfers hide costs nothing. Default: on in functions on host memory,
@@ -1163,6 +1161,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/device/profiles.h"      /* a row for each known device, and defaults */
 
 /* context: what is opened once */
+#include "core/context/backend.h" /* what a backend is */
 #include "core/context/context.h" /* the context */
 #include "core/context/control.h" /* progress and cancellation */
 
@@ -1219,6 +1218,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/describe.h"      /* a plan in words */
 #include "core/plan/refusals.h"      /* what is wrong with a descriptor */
 #include "core/plan/request.h"       /* what is asked for */
+#include "core/plan/program.h"       /* a program with what a device needs to run it */
 #include "core/plan/plan.h"          /* a plan */
 #include "core/plan/out_of_core.h"   /* matrices that exceed the device's memory */
 
@@ -1249,24 +1249,10 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/axpy.h"           /* vectors added */
 #include "backend_cpu/products.h"       /* whichever of them */
 #endif
-
-#ifdef IPT_VULKAN
-/* backend_vulkan: launches on a Vulkan device */
-#include "shaders/spirv/table.h"          /* the shaders, compiled */
-#include "backend_vulkan/loader.h"        /* Vulkan functions */
-#include "backend_vulkan/devices.h"       /* requirements, device list and choice */
-#include "backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
-#include "backend_vulkan/device.h"        /* the device of a context */
-#include "backend_vulkan/pipelines.h"     /* pipelines by kernel and constants */
-#include "backend_vulkan/pipeline_file.h" /* pipelines kept in a file */
-#include "backend_vulkan/buffers.h"       /* buffers of the library's own */
-#include "backend_vulkan/program.h"       /* a program with its pipelines */
-#include "backend_vulkan/record.h"        /* from launches to a command buffer */
-#include "backend_vulkan/report.h"        /* whether a wait was given up */
-#include "backend_vulkan/transfer.h"      /* submitting and waiting; a staging buffer */
+#include "backend_cpu/backend.h" /* the table */
 
 /* host: data on its way */
-#include "core/host/import.h"        /* pages of the host as buffers */
+#include "core/host/program.h"       /* programs with their tables and reports */
 #include "core/host/transport.h"     /* what host data needs on its way */
 #include "core/host/stream.h"        /* chunks and pieces under way between host and device */
 #include "core/host/copiers.h"       /* the threads that work on a stream */
@@ -1279,24 +1265,23 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/tall_product.h" /* products of a tall C in pieces */
 #include "core/host/product.h"      /* all other products, in one piece */
 #endif
-#endif
-#include "core/host/plan.h" /* plans on either backend */
+#include "core/host/plan.h" /* plans on any backend */
 
 /* tune: what is measured and remembered */
-#include "core/tune/wisdom.h"       /* in memory */
-#include "core/tune/plan.h"         /* plans made, by wisdom or the planner */
-#include "core/tune/profile_text.h" /* profiles as text */
-#include "core/tune/wisdom_text.h"  /* wisdom as text */
-#include "core/tune/wisdom_file.h"  /* wisdom in a file */
-#ifdef IPT_VULKAN
-#include "core/tune/measure_device.h" /* how long a plan takes on a device */
-#endif
-#include "core/tune/measure.h"    /* and on either backend */
-#include "core/tune/candidates.h" /* variants worth measuring */
+#include "core/tune/wisdom.h"         /* in memory */
+#include "core/tune/plan.h"           /* plans made, by wisdom or the planner */
+#include "core/tune/profile_text.h"   /* profiles as text */
+#include "core/tune/wisdom_text.h"    /* wisdom as text */
+#include "core/tune/wisdom_file.h"    /* wisdom in a file */
+#include "core/tune/measure_device.h" /* how long a program takes on a device */
+#include "core/tune/measure.h"        /* and a plan on any backend */
+#include "core/tune/candidates.h"     /* variants worth measuring */
 #include "core/tune/transposition_candidates.h"
 #include "core/tune/product_candidates.h"
 #include "core/tune/search.h"    /* the search for the fastest */
 #include "core/tune/calibrate.h" /* the rates of a device */
+
+#include "core/backends.h" /* which backends there are */
 
 /* api: the public functions */
 #include "core/api/build.h"      /* plans made and destroyed */

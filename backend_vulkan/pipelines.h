@@ -40,7 +40,7 @@ static void ipt__name_pipeline(const ipt__device *device, const char *shader, Vk
 }
 
 static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
-  ipt__device *device = context->device;
+  ipt__device *device = ipt__device_of(context);
   ipt__spirv spirv = ipt__spirv_of(key->shader);
   if (spirv.words == NULL)
     return IPT_ERROR_UNSUPPORTED; /* a part that was left out */
@@ -72,7 +72,7 @@ static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt
 /* Returns the one of this key, which is another if some thread was faster; that of the caller is
  * destroyed then. */
 static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *made) {
-  ipt__device *device = context->device;
+  ipt__device *device = ipt__device_of(context);
   IPT__LOCK(&context->mutex);
   ipt__pipeline *shared = ipt__look_up_pipeline(device, &made->key);
   if (shared == NULL) {
@@ -90,7 +90,7 @@ static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *m
 /* Compiles without the context's mutex, so that several threads do so at a time. */
 static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
   IPT__LOCK(&context->mutex);
-  ipt__pipeline *found = ipt__look_up_pipeline(context->device, key);
+  ipt__pipeline *found = ipt__look_up_pipeline(ipt__device_of(context), key);
   IPT__UNLOCK(&context->mutex);
   if (found == NULL) {
     found = (ipt__pipeline *)ipt__allocate(&context->allocator, sizeof *found);

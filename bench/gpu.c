@@ -38,7 +38,7 @@ static int rank(const ipt_device_info *info) {
   }
 }
 
-/* The order and the choice are those of ipt_context_desc::device. */
+/* Uses the order and the choice of ipt_context_desc::device. */
 static bool choose_device(bench_gpu *gpu, uint32_t number) {
   enum { MOST = 64 };
   VkPhysicalDevice devices[MOST];

@@ -1,6 +1,6 @@
-/* How long an application waits for its plans when it starts: a context of ipt's own, without
- * anything else of Vulkan in the process, and some plans. A second run with the same file of
- * pipelines is the second start.
+/* Measures how long an application waits for its plans when it starts: a context of ipt, with no
+ * other use of Vulkan in the process, and some plans. A second run with the same file of pipelines
+ * measures the second start.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,12 +17,12 @@ enum { PLANS = 6 };
 
 typedef struct started {
   ipt_context *context;
-  char log[256]; /* the last thing ipt logged */
+  char log[256]; /* the last message of ipt */
   double opening;
   double first[PLANS], again[PLANS]; /* seconds */
 } started;
 
-/* What an application may want: a matrix, an image, records, squares, products. */
+/* Plans that an application may want: a matrix, an image, records, squares, products. */
 static const char *const names[PLANS] = {
     "transpose 7200x1800 of 4 B", "transpose 2073600x3 of 1 B", "transpose 1000000x12 of 4 B",
     "transpose 4096x4096 of 4 B", "tsmttsm f32 16 x 16",        "gemm f32 1024"};
@@ -76,7 +76,7 @@ static ipt_result open_context(started *s, uint32_t number, const char *pipeline
   return result;
 }
 
-/* Each twice: what the second one takes is planning, since the pipelines are there. */
+/* Makes each plan twice. The second time is planning alone, since the pipelines are there. */
 static int time_plans(started *s) {
   for (int i = 0; i < 2 * PLANS; i++) {
     ipt_plan *plan;
@@ -127,7 +127,7 @@ static bool is_there(const char *path) {
   return file != NULL;
 }
 
-/* A file that is not used must not look like a second start. */
+/* If a file was not used, it must not look like a second start. */
 static int measure(started *s, uint32_t number, const char *pipelines, bool json) {
   bool found = is_there(pipelines);
   ipt_result result = open_context(s, number, pipelines);

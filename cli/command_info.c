@@ -129,7 +129,7 @@ static int print_details(const cli_options *options) {
   return code;
 }
 
-/* No device is opened unless one is asked for: the list should help where that fails, too. */
+/* Opens no device unless one is asked for: the list should help even where opening fails. */
 int command_info(const cli_options *options) {
   printf("ipt %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
   print_devices();

@@ -1,5 +1,5 @@
-/* ipt tune: the fastest plan for a shape, or what the planner knows of a device, by measuring;
- * remembered in a file.
+/* ipt tune: measures to find the fastest plan for a shape, or what the planner should know of a
+ * device, and stores it in a file.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -88,7 +88,7 @@ static int calibrate(ipt_context *context, const library_log *log) {
 
 /* ---- The command --------------------------------------------------------------------------- */
 
-/* Saved before too: that the file cannot be written should not turn out in the end. */
+/* Saves before measuring, too, so that a file that cannot be written is noticed at once. */
 static int measure_and_save(const cli_options *options, ipt_context *context,
                             const library_log *log) {
   bool has_shape = options_have_shape(options);

@@ -382,14 +382,12 @@ typedef enum ipt_switch {
 
 /* How a device reaches host memory. */
 typedef enum ipt_host_access {
-  IPT_HOST_ACCESS_DEFAULT = 0,  /* in place where the device's memory is that of the host, else by
-                                   staging */
-  IPT_HOST_ACCESS_STAGING = 1,  /* threads copy to memory that the device can reach, and the device
-                                   copies from there */
-  IPT_HOST_ACCESS_IMPORTED = 2, /* the pages are imported (VK_EXT_external_memory_host), and the
-                                   device alone copies. That pays where importing takes less time
-                                   than copying. Transpositions only */
-  IPT_HOST_ACCESS_IN_PLACE = 3  /* the pages are imported, and the kernels work on them */
+  IPT_HOST_ACCESS_DEFAULT = 0, /* in place where the device's memory is that of the host, else by
+                                  staging */
+  IPT_HOST_ACCESS_STAGING = 1, /* threads copy to memory that the device can reach, and the device
+                                  copies from there */
+  IPT_HOST_ACCESS_IN_PLACE = 2 /* the pages are imported (VK_EXT_external_memory_host), and the
+                                  kernels work on them */
 } ipt_host_access;
 
 /* How host memory travels on the Vulkan backend. Zero in any field leaves the choice to ipt. No
@@ -402,7 +400,7 @@ typedef struct ipt_host_tuning {
                              extension, a refused import; in place, data that is not aligned to 16
                              bytes or is no whole number of words */
   uint64_t chunk;       /* bytes of one transfer, 4 KiB to 1 GiB; 0: a 16th of the data within 1 to
-                           8 MiB, and 64 MiB for imported pages */
+                           8 MiB */
   uint32_t threads;     /* that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers; /* whether the plan is chosen for data that travels, where work that
                            transfers hide costs nothing. Default: on in functions on host memory,

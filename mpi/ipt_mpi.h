@@ -142,15 +142,15 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include <stdlib.h>
 #include <string.h>
 
-/* A file uses only names of those above it. */
-#include "agree.h"     /* memory; what all ranks agree on */
+/* A file uses only names of files above it. */
+#include "agree.h"     /* memory; agreement of all ranks */
 #include "mail.h"      /* messages of any length */
-#include "grid.h"      /* which rank has what */
+#include "grid.h"      /* which rank has which part */
 #include "steps.h"     /* the order in which panels travel */
-#include "exchange.h"  /* rows for strips of columns, in place */
-#include "order.h"     /* panels brought into the order of their rows, and back */
-#include "squares.h"   /* squares swapped */
-#include "transpose.h" /* the whole */
+#include "exchange.h"  /* exchanges rows for strips of columns */
+#include "order.h"     /* brings panels into the order of their rows, and back */
+#include "squares.h"   /* swaps squares */
+#include "transpose.h" /* the whole transposition */
 #include "product.h"   /* products */
 
 #endif /* IPT_MPI_IMPLEMENTATION_DONE */

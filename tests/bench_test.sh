@@ -160,8 +160,8 @@ shapes=('1 1 1 4' '1 72 180 4' '1 41 67 1' '1 50 30 3' '1 24 36 12' '9 5 7 1' '3
   '2 60 60 4 --lda 64 --stride 4000' '1 30 50 3 --lda 64 --ldb 32' '3 11 13 12' '4 8 8 1')
 # How the plan begins, the variant, and the rest of the case.
 stages=('bs|bs|--rows 12 --cols 20 --batch 5'
-  'pttwac|pttwac flag_spreading=8 flag_padding=off flag_merging=on|--rows 12 --cols 20'
-  'pttwac|pttwac flag_spreading=1 flag_padding=on flag_merging=off|--rows 12 --cols 20'
+  'pttwac|pttwac flag_spreading=8 flag_padding=off|--rows 12 --cols 20'
+  'pttwac|pttwac flag_spreading=1 flag_padding=on|--rows 12 --cols 20'
   'shift|shift shift_lanes=2 shift_registers=on|--rows 12 --cols 20 --elem 64'
   'shift|shift shift_registers=off|--rows 12 --cols 20 --elem 64'
   'square|square|--rows 33 --cols 33')

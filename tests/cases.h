@@ -261,11 +261,10 @@ static inline void pttwac_cases(case_function run, void *user) {
       {5, 16, 215, 4}, {5, 64, 48, 1}, {5, 30, 41, 12}, {5, 97, 30, 2}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (uint32_t spreading = 1; spreading <= 32; spreading *= 2)
-      for (int options = 0; options < 4; options++) {
+      for (int options = 0; options < 2; options++) {
         worded_case c = make_worded(shapes[i], "pttwac");
         add_number(&c, "flag_spreading", spreading);
-        add_switch(&c, "flag_padding", options & 1 ? IPT_SWITCH_ON : IPT_SWITCH_OFF);
-        add_switch(&c, "flag_merging", options & 2 ? IPT_SWITCH_ON : IPT_SWITCH_OFF);
+        add_switch(&c, "flag_padding", options ? IPT_SWITCH_ON : IPT_SWITCH_OFF);
         run_worded(run, user, &c);
       }
 }

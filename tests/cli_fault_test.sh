@@ -91,7 +91,7 @@ rm large.raw before.raw
 # ---- Devices that others have ----
 
 # takes_cpu NAME TYPES, takes_best NAME TYPES: as VkPhysicalDeviceType counts; 0 cannot be used.
-note='^ipt: the CPU backend is taken, for the Vulkan device device of type 4 is a driver that runs on'
+note='^ipt: the CPU backend is used, since the Vulkan device device of type 4 is a driver that runs on'
 takes_cpu() {
   FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
   code=$?

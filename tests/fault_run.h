@@ -119,7 +119,7 @@ static inline ipt_transpose_desc one_stage(void) {
 static inline void check_objects(const char *what) {
   static const char *const names[] = {
       "instance", "device", "pipeline layout", "pipeline cache", "shader module", "pipeline",
-      "buffer",   "memory", "command pool",    "fence",          "query pool",    "semaphore"};
+      "buffer",   "memory", "command pool",    "query pool",     "semaphore"};
   for (int kind = 0; kind < OBJECT_KINDS; kind++)
     CHECK(vulkan.alive[kind] == 0, "%d of %s alive: %s", vulkan.alive[kind], names[kind], what);
   CHECK(vulkan.destroyed_busy == 0, "%d destroyed while in use: %s", vulkan.destroyed_busy, what);

@@ -241,7 +241,7 @@ opened() {
 }
 
 no_vulkan_header() {
-  local pattern='(^|/)(vulkan(_core)?|vk_platform|volk)\.h$|^backend_vulkan/'
+  local pattern='(^|/)(vulkan(_core)?|vk_platform|volk)\.h$|(^|/)backend_vulkan/'
   {
     opened "$1" "$2" '' plain
     echo "grep -q 'ipt\.h' plain"

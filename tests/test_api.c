@@ -179,7 +179,7 @@ static void test_bad_values(logging *log) {
                                             "1e1",
                                             "18446744073709551616",
                                             "99999999999999999999999999999"};
-  static const char *const switches[] = {"flag_padding", "flag_merging", "shift_registers",
+  static const char *const switches[] = {"flag_padding", "shift_registers",
                                          "shift_paths", "panel_tiles"};
   static const char *const bad_switches[] = {"",    "0",  "1",       "yes", "On",  "ON",
                                              "onn", "of", "default", "-1",  "on,", "true"};
@@ -275,7 +275,7 @@ static void test_good_variants(logging *log) {
                                          "panel_tiles=on",
                                          "shift_paths=off path_length=20",
                                          "traversal=nested",
-                                         "flag_spreading=32 flag_padding=off flag_merging=on",
+                                         "flag_spreading=32 flag_padding=off",
                                          "3-stage tile_rows=10 tile_cols=12",
                                          "3-stage tile_cols=12 tile_rows=10",
                                          "3-stage panel_tiles=off tile_cols=12 tile_rows=10",
@@ -359,7 +359,7 @@ static void test_round_trips(const api_test *test) {
                                      "panel_tiles=off",
                                      "3-stage tile_rows=6 tile_cols=4",
                                      "2-stage panel_tiles=on",
-                                     "pttwac flag_spreading=4 flag_merging=on",
+                                     "pttwac flag_spreading=4 flag_padding=off",
                                      "shift shift_lanes=2 shift_registers=off",
                                      "shift shift_paths=on path_length=9",
                                      "skewed-panels shift_paths=on",

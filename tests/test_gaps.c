@@ -117,7 +117,7 @@ static ipt_host_tuning any_tuning(uint64_t bytes) {
   static const uint64_t chunks[] = {0, 4096, 5000, 65536};
   ipt_host_tuning host;
   memset(&host, 0, sizeof host);
-  host.access = (ipt_host_access)(random_number() % 4);
+  host.access = (ipt_host_access)(random_number() % 3);
   host.pieces = pieces[random_number() % 4];
   host.chunk = chunks[random_number() % 4];
   if (host.chunk != 0 && bytes / host.chunk > 100)

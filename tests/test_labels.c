@@ -218,7 +218,6 @@ static void test_names(void) {
                {BUFFER, VK_OBJECT_TYPE_BUFFER},
                {DEVICE_MEMORY, VK_OBJECT_TYPE_DEVICE_MEMORY},
                {COMMAND_POOL, VK_OBJECT_TYPE_COMMAND_POOL},
-               {FENCE, VK_OBJECT_TYPE_FENCE},
                {QUERY_POOL, VK_OBJECT_TYPE_QUERY_POOL},
                {SEMAPHORE, VK_OBJECT_TYPE_SEMAPHORE}};
   run r;

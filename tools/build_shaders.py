@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compiles shaders/*.comp to SPIR-V word arrays in shaders/spirv/*.h, and so for bench/shaders and
-samples/shaders.
+"""Compiles shaders/*.comp to SPIR-V word arrays in shaders/spirv/*.h, and does the same for bench/shaders
+and samples/shaders.
 
   tools/build_shaders.py           compiles and writes what has changed
   tools/build_shaders.py --check   compiles and compares; writes nothing
 
-The word arrays are part of the library (or of the benchmark, or of a sample), so that whoever embeds
-or builds it needs no shader compiler. Every header is stamped with the versions of the tools
-that made it: another version may well generate other code, so --check fails when the versions
-differ. With --allow-other-version it then only proves that every shader compiles and is valid.
+The word arrays are part of the library, the benchmark or a sample, so that nobody who builds these needs a
+shader compiler. Every header is stamped with the versions of the tools that made it. Other versions may
+generate other code, so --check fails if the versions differ; with --allow-other-version it then only
+proves that every shader compiles and is valid.
 """
 
 import argparse
@@ -25,8 +25,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# A folder with shaders: compiled into its folder spirv, to arrays whose names begin with prefix. lists:
-# whether there are also an enumeration of them, names.h, and a table, table.h.
+# A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with prefix.
+# lists: whether to write an enumeration of them, names.h, and a table, table.h, too.
 Family = namedtuple("Family", "folder prefix lists")
 FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_", True),
             Family(ROOT / "bench" / "shaders", "bench__spirv_", False),
@@ -34,9 +34,9 @@ FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_", True),
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
-# Of these the one with the shortest code is taken: drivers optimise anyway, and the size is all that
-# is left of it. Inlining makes some shaders larger; of those that match the pattern NVIDIA's driver
-# makes slower code if they have been inlined before.
+# The options that lead to the shortest code are taken, since drivers optimise anyway and only the size
+# remains. Inlining makes some shaders larger. From shaders that match the pattern NVIDIA's driver makes
+# slower code if they have been inlined before.
 OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
 NOT_INLINED = r".*_blocked_.*|gemm_(f|c).*"
 LINE_LENGTH = 100
@@ -44,7 +44,7 @@ SPIRV_MAGIC = 0x07230203
 
 
 class Failure(Exception):
-    """Something to tell the user, without a traceback."""
+    """An error that is reported without a traceback."""
 
 
 def run(command):
@@ -61,7 +61,7 @@ def run(command):
 
 
 def tool_versions():
-    """The first line each tool says about its version."""
+    """The first line of what each tool says about its version."""
     return [run([tool, "--version"]).splitlines()[0].strip()
             for tool in ("glslangValidator", "spirv-opt")]
 
@@ -89,7 +89,7 @@ def find_shaders(family):
 
 
 def commands(shader, compiled, stripped, options):
-    """What turns one shader into SPIR-V, in order."""
+    """The commands that turn one shader into SPIR-V, in order."""
     return [
         ["glslangValidator", "-V", "--target-env", TARGET, f"-I{relative(shader.parent)}/include",
          relative(shader), "-o", compiled],
@@ -124,7 +124,7 @@ def compile_shader(shader, folder):
 
 
 def literal(word):
-    """The shortest that is unsigned where it must be; most words are small numbers."""
+    """The shortest literal of a word. Most words are small numbers."""
     return str(word) if word < 1 << 31 else f"{word:#x}"
 
 
@@ -141,7 +141,7 @@ def header_text(shader, array, words, options, versions):
 
 
 def macros_of(name):
-    """Without which of the macros a shader is part of the library."""
+    """The macros that leave a shader out of the library."""
     return [macro for pattern, macro in PARTS if re.fullmatch(pattern, name)]
 
 
@@ -153,7 +153,7 @@ def guarded(name, line):
 
 
 def names_text(family, shaders):
-    """An enumeration of the shaders, free of their code."""
+    """An enumeration of the shaders, without their code."""
     lines = [f"/* Generated from {relative(family.folder)} by tools/build_shaders.py; do not edit. */", "",
              "typedef enum ipt__shader {"]
     lines += [f"  IPT__SHADER_{shader.stem.upper()}," for shader in shaders]
@@ -187,7 +187,7 @@ def build_family(family, versions, folder):
         headers[output_folder(family) / "names.h"] = names_text(family, shaders)
         headers[output_folder(family) / "table.h"] = table_text(family, shaders)
     shaders = find_shaders(family)
-    with ThreadPoolExecutor(os.cpu_count()) as pool: # the compilers are processes of their own
+    with ThreadPoolExecutor(os.cpu_count()) as pool: # compilers are processes of their own
         compiled = list(pool.map(lambda shader: compile_shader(shader, folder), shaders))
     for shader, (words, options) in zip(shaders, compiled):
         text = header_text(shader, family.prefix + shader.stem, words, options, versions)
@@ -205,7 +205,7 @@ def build(versions):
 
 
 def read_text(path):
-    """A file with its line ends as they are; None if there is no such file."""
+    """The text of a file with its line ends unchanged; None if there is no such file."""
     return path.read_bytes().decode("utf-8", "replace") if path.is_file() else None
 
 
@@ -215,7 +215,7 @@ def stale_headers(headers):
 
 
 def other_versions(headers, versions):
-    """Stamps of committed headers that name other tools than those installed, if any."""
+    """Stamps in committed headers that name other tools than the installed ones."""
     stamp = "\n" + "".join(f" * {version}\n" for version in versions)
     found = set()
     for path in headers:

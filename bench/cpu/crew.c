@@ -1,10 +1,11 @@
-/* The library's own pool of threads, so that the copy is started as its loops are.
+/* The library's own pool of threads, so that the copy starts like the library's loops.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "cpu/crew.h"
 
-/* The CPU's half of a second implementation: what is private cannot be linked. */
+/* The CPU's half of a second copy of the implementation, since private functions cannot be
+ * linked. */
 #undef IPT_VOLK
 #undef IPT_VULKAN
 #define IPT_STATIC

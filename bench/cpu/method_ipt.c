@@ -11,7 +11,7 @@
 typedef struct state {
   ipt_context *context;
   ipt_plan *plan;
-  char log[200]; /* the last thing ipt logged: what is wrong with a variant */
+  char log[200]; /* the last message of ipt: what is wrong with a variant */
 } state;
 
 static void keep_log(const char *message, void *user) {
@@ -25,7 +25,7 @@ static bool refuse(bench_subject *subject, const state *s, ipt_result result) {
                            : bench_refuse(subject, "%s", reason);
 }
 
-/* variant NULL: that of the case. */
+/* variant NULL: takes the variant of the case. */
 static bool make_plan(bench_subject *subject, state *s, const char *variant) {
   ipt_context_desc opening;
   ipt_transpose_desc desc = bench_transpose_desc(subject->c);
@@ -86,7 +86,7 @@ static bool always(const bench_case *c) {
   return true;
 }
 
-/* Needs divisors of both sides. */
+/* The method needs divisors of both sides. */
 static bool has_4_stages(const bench_case *c) {
   bench_subject probe;
   memset(&probe, 0, sizeof probe);

@@ -3,10 +3,8 @@
 IPT_API void ipt_plan_destroy(ipt_plan *plan) {
   if (plan == NULL)
     return;
-#ifdef IPT_VULKAN
   if (plan->device != NULL)
     ipt__free_program(plan->context, plan->device);
-#endif
   ipt__release(&plan->context->allocator, plan->device);
   ipt__release(&plan->context->allocator, plan->sequence);
   ipt__release(&plan->context->allocator, plan);

@@ -51,13 +51,9 @@ IPT_API void ipt_context_trim(ipt_context *context) {
   if (context == NULL)
     return;
   ipt__destroy_kept_plans(context);
-#ifdef IPT_VULKAN
-  if (!ipt__on_device(context))
-    return;
   IPT__LOCK(&context->queue_mutex);
-  ipt__free_transport(context, context->device);
+  ipt__free_transport(context);
   IPT__UNLOCK(&context->queue_mutex);
-#endif
 }
 
 /* ---- Functions on host memory ---- */

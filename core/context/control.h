@@ -1,6 +1,6 @@
 /* What the caller of a plan that is carried out in the background sees of it and can do to it. */
 
-typedef struct ipt__control {
+struct ipt__control {
   ipt_progress progress; /* without a function nobody asks */
   ipt__mutex telling;    /* one call of tell at a time, without the mutex below */
   uint64_t done, total;
@@ -9,7 +9,7 @@ typedef struct ipt__control {
   ipt__condition changed;
   int cancelled, finished;
   ipt_result result;
-} ipt__control;
+};
 
 /* progress may be NULL. */
 static void ipt__open_control(ipt__control *control, const ipt_progress *progress) {

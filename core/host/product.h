@@ -9,7 +9,7 @@ typedef struct ipt__product_run {
   const ipt__device_program *program;
 } ipt__product_run;
 
-/* Removes the gaps of a matrix. One that all of a batch take stays one. */
+/* Closes the gaps of a matrix. One that all products of a batch share stays one. */
 static void ipt__close_gaps(ipt__operand *matrix, uint64_t batch) {
   ipt__matrix *stored = &matrix->stored;
   int is_one = matrix->size == stored->size;
@@ -31,7 +31,7 @@ static int ipt__has_gaps(const ipt__operand *matrix, const ipt__operand *compact
   return matrix->size != compact->size || matrix->stored.pitch != compact->stored.pitch;
 }
 
-/* Whether B is an operand of its own: of a matrix times itself it is A. */
+/* Whether B is an operand of its own. In a product of a matrix with itself B is A. */
 static int ipt__has_own_b(const ipt__product *product) {
   return product->b.size > 0 && product->b.operand != product->a.operand;
 }
@@ -47,7 +47,8 @@ static ipt_result ipt__record_product(const ipt__stream *s) {
   return ipt__record_kernels(s, 0, run->program, 0, run->program->program.count, operands, 3);
 }
 
-/* The spans of a batch. Matrices whose rows are at equal distances are one. */
+/* The spans of an operand: one for each matrix, or a single one if all rows of the batch are
+ * equally far apart. */
 static uint64_t ipt__spans_of(const ipt__operand *matrix, uint64_t batch) {
   const ipt__matrix *stored = &matrix->stored;
   int is_one = matrix->size == stored->size || matrix->stride == stored->rows * stored->pitch;
@@ -66,31 +67,25 @@ static void ipt__add_operand_spans(ipt__stream *s, ipt__route *route, const ipt_
                                  place + i * rows * stored->width, 0));
 }
 
-/* A triangle row by row: others may use the other one meanwhile. */
-static void ipt__add_triangle_spans(ipt__stream *s, ipt__route *route, const ipt__product *product,
-                                    unsigned char *host, uint64_t place) {
-  const ipt__matrix *stored = &product->c.stored;
-  uint64_t number = ipt__type_size(product->type);
-  for (uint64_t row = 0; row < stored->rows; row++) {
-    uint64_t before = product->triangle == IPT__LOWER ? 0 : row * number;
-    uint64_t bytes =
-        product->triangle == IPT__LOWER ? (row + 1) * number : stored->width - row * number;
-    ipt__add_span(s, route,
-                  ipt__make_span(host + row * stored->pitch + before, bytes, bytes, 1,
-                                 place + row * stored->width + before, 0));
-  }
-}
-
 static int ipt__writes_triangle(const ipt__product *product) {
   return product->form == IPT__GENERAL && product->triangle != IPT__WHOLE;
 }
 
+/* Where only a triangle of a square is written, only that triangle travels: others may use the
+ * other one meanwhile. */
 static void ipt__add_output_spans(ipt__product_run *run, ipt__route *route,
                                   const ipt__product *product, unsigned char *host) {
-  if (ipt__writes_triangle(product))
-    ipt__add_triangle_spans(&run->stream, route, product, host, run->place[2]);
-  else
+  const ipt__matrix *stored = &product->c.stored;
+  if (!ipt__writes_triangle(product)) {
     ipt__add_operand_spans(&run->stream, route, &product->c, product->batch, host, run->place[2]);
+    return;
+  }
+  ipt__span span =
+      ipt__make_span(host, stored->width, stored->pitch, stored->rows, run->place[2], 0);
+  span.layout.row_bytes = stored->width;
+  span.layout.kind = product->triangle == IPT__LOWER ? IPT__LOWER_ROWS : IPT__UPPER_ROWS;
+  span.layout.number_bytes = ipt__type_size(product->type);
+  ipt__add_span(&run->stream, route, span);
 }
 
 static ipt_result ipt__route_product(ipt__product_run *run, const ipt__product *product,
@@ -100,8 +95,7 @@ static ipt_result ipt__route_product(ipt__product_run *run, const ipt__product *
   int old = !ipt__is_zero(product->beta) || (inputs && product->form == IPT__TRIANGULAR);
   uint64_t of_a = ipt__spans_of(&product->a, product->batch);
   uint64_t of_b = ipt__spans_of(&product->b, product->batch);
-  uint64_t of_c =
-      ipt__writes_triangle(product) ? product->m : ipt__spans_of(&product->c, product->batch);
+  uint64_t of_c = ipt__spans_of(&product->c, product->batch);
   ipt__stream *s = &run->stream;
   ipt_result result = ipt__new_route(allocator, of_a + of_b + of_c, 1, &s->in);
   if (result == IPT_SUCCESS)
@@ -122,7 +116,7 @@ static ipt_result ipt__route_product(ipt__product_run *run, const ipt__product *
 
 /* ---- Kernels ---- */
 
-/* Places the operands. What is not accessed takes no room. */
+/* Places the operands one behind the other. Those that are not accessed take no room. */
 static void ipt__place_product(ipt__product_run *run) {
   const ipt__product *product = &run->product;
   int inputs = ipt__product_reads_inputs(product), has_b = inputs && ipt__has_own_b(product);
@@ -172,7 +166,6 @@ static ipt_result ipt__product_on_device(const ipt_plan *plan, void *const *oper
     bytes[i] = (unsigned char *)operands[i];
   run.product = ipt__without_gaps(&plan->request.product);
   run.stream.context = plan->context;
-  run.stream.device = plan->context->device;
   run.stream.control = control;
   run.stream.record = ipt__record_product;
   run.stream.kernels = &run;

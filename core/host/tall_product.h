@@ -33,7 +33,6 @@ static void ipt__start_multiplying(const ipt_plan *plan, unsigned char *const *o
   m->operands = operands;
   m->b_bytes = ipt__round_up(ipt__max(b->rows * b->width, 1), IPT__OPERAND_ALIGNMENT);
   m->stream.context = plan->context;
-  m->stream.device = plan->context->device;
   m->stream.control = control;
   m->stream.record = ipt__record_tall;
   m->stream.kernels = m;
@@ -49,7 +48,7 @@ static ipt_result ipt__prepare_other_product(ipt_context *context, const ipt__pr
   ipt_result result = ipt__lay_out_product(product, &context->profile, &geometry);
   if (result == IPT_SUCCESS)
     result = ipt__launch_product(&launcher, product, &geometry);
-  return result == IPT_SUCCESS ? ipt__prepare_program(context, program) : result;
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, NULL, program) : result;
 }
 
 /* ---- Pieces ---- */

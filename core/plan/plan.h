@@ -1,7 +1,5 @@
 /* A plan: what was asked for, and how it is carried out. */
 
-typedef struct ipt__device_program ipt__device_program; /* backend_vulkan/program.h */
-
 struct ipt_plan {
   ipt_context *context;
   ipt__request request;    /* as it was made; its variant is what the planner was asked for */
@@ -13,7 +11,7 @@ struct ipt_plan {
   ipt__stages stages; /* of a transposition or permutation */
   ipt__sequence *sequence;     /* of a permutation; NULL else */
   ipt__geometry geometry;      /* of a product on a device */
-  ipt__device_program *device; /* NULL on the CPU */
+  ipt__device_program *device; /* NULL without a device */
 };
 
 /* Bytes. */

@@ -82,6 +82,14 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__product_
   return ipt__parse_variant(request->operation, options.variant, &context->log, &request->variant);
 }
 
+/* ---- Operands ---- */
+
+/* Whether operands at these addresses share no memory that they must not share. */
+static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
+  return ipt__is_movement(request->operation) ||
+         ipt__check_product_overlaps(&request->product, address);
+}
+
 /* ---- In words ---- */
 
 IPT__MAYBE_UNUSED static void ipt__describe_request(const ipt__request *request, ipt__text *out) {

@@ -58,30 +58,9 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
 
 static ipt_result ipt__build_plan(ipt_plan *plan, int use_wisdom) {
   ipt_result result = ipt__choose_by_wisdom(plan, use_wisdom);
-#ifdef IPT_VULKAN
   if (result == IPT_SUCCESS && ipt__on_device(plan->context))
     result = ipt__prepare_on_device(plan);
-#endif
   return result;
-}
-
-static int ipt__request_transfers(const ipt_context *context, const ipt__request *request) {
-#ifdef IPT_VULKAN
-  if (ipt__on_device(context))
-    return ipt__transfers_data(context->device, &request->host);
-#endif
-  (void)context;
-  (void)request;
-  return 0;
-}
-
-static int ipt__has_external_tables(const ipt_context *context) {
-#ifdef IPT_VULKAN
-  return ipt__on_device(context) && context->device->external_tables;
-#else
-  (void)context;
-  return 0;
-#endif
 }
 
 /* A plan that is not built yet. */
@@ -93,7 +72,7 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
   plan->context = context;
   plan->request = *request;
   plan->shape = request->shape;
-  plan->transfers = ipt__request_transfers(context, request);
+  plan->transfers = ipt__on_device(context) && ipt__transfers_data(context, &request->host);
   plan->wisdom_changes = ipt__wisdom_changes(context);
   return IPT_SUCCESS;
 }
@@ -179,7 +158,7 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
                                  ipt__plan_use use, ipt_plan **out) {
   ipt_result result = ipt__new_plan(context, request, out);
   if (result == IPT_SUCCESS) {
-    (*out)->external_table = use == IPT__TO_RECORD && ipt__has_external_tables(context);
+    (*out)->external_table = use == IPT__TO_RECORD && context->facts.external_tables;
     if (use == IPT__TO_RUN && (*out)->transfers)
       (*out)->shape = ipt__shape_without_gaps(&request->shape);
     result = ipt__build_plan(*out, use != IPT__TO_SEARCH);

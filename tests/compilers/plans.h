@@ -153,7 +153,7 @@ static void plan_words(ipt_context *context) {
     uint64_t shape[3], elem_size;
     const char *variant;
   } cases[] = {{{5, 64, 48}, 4, "pttwac flag_spreading=1"},
-               {{5, 64, 48}, 1, "pttwac flag_spreading=32 flag_merging=on"},
+               {{5, 64, 48}, 1, "pttwac flag_spreading=32"},
                {{3, 640, 810}, 64, "shift shift_lanes=1"},
                {{3, 640, 810}, 64, "shift shift_lanes=16"},
                {{3, 170, 190}, 1000, "shift shift_registers=on"},
