@@ -214,7 +214,7 @@ on_terminal() {
 }
 seq 1 432000 | head -c 432000 > matrix.raw
 terminals=
-if command -v script > out; then terminals='200 60 40 12'; fi
+if has_terminals; then terminals='200 60 40 12'; fi
 for columns in $terminals; do
   cp matrix.raw $columns.raw
   on_terminal $columns &

@@ -252,7 +252,7 @@ if [ -c /dev/full ]; then
   check 'standard output that is full' eval \
     '[ $code -eq 3 ] && has_line "^ipt: standard output: cannot be written" $errors'
 fi
-if command -v script > "$work/log/out"; then
+if has_terminals; then
   script -qec "'$ipt' transpose before.npy -o - --backend cpu; echo code \$?" /dev/null \
     < /dev/null > "$work/log/out"
   check 'a terminal is refused' has_line '^ipt: standard output: is a terminal' "$work/log/out"

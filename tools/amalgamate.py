@@ -6,6 +6,7 @@ mpi/ipt_mpi.h.
 
   tools/amalgamate.py           writes all of them
   tools/amalgamate.py --check   compares them with what would be written
+  tools/amalgamate.py --output FOLDER   does so in another folder than dist
 
 It looks for names beside the including file, then in the repository root. Fragments have no include
 guards, so including one twice is an error. It adds only comments, so compilers see the same code as in
@@ -40,7 +41,8 @@ class Failure(Exception):
 
 
 def relative(path):
-    return path.relative_to(ROOT).as_posix()
+    """The path from the repository's root, for messages; a path elsewhere stays whole."""
+    return (path.relative_to(ROOT) if path.is_relative_to(ROOT) else path).as_posix()
 
 
 def read_source(path):
@@ -141,9 +143,13 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true",
                         help="compare the files in dist instead of writing them")
+    parser.add_argument("--output", type=Path, metavar="FOLDER",
+                        help="another folder than dist")
     arguments = parser.parse_args()
     try:
         for path, text in amalgamate().items():
+            if arguments.output:
+                path = arguments.output.resolve() / path.name
             if arguments.check:
                 check(path, text)
             else:

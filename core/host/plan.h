@@ -111,11 +111,13 @@ static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands
                               : ipt__move_on_device(plan, operands[0], control);
 }
 
-/* control: NULL for a blocking call. */
-static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
-                                ipt__control *control) {
+/* control: NULL for a blocking call. An application's array ends with the plan's last operand, and
+ * compilers that inline all this warn of code that would read on. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__control *control) {
+  void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
+  memcpy(operands, given, plan->request.operand_count * sizeof operands[0]);
   if (ipt__on_device(plan->context))
     return ipt__run_on_device(plan, operands, control);
   return plan->context->backend->run(plan, operands, control);

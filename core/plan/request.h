@@ -27,11 +27,10 @@ static int ipt__is_void(const ipt__request *request) {
 
 static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_transpose_desc *desc,
                                          ipt__request *request) {
+  memset(request, 0, sizeof *request);
   request->operation = IPT__TRANSPOSE;
   request->host = desc->host;
   request->operand_count = 1;
-  for (int i = 1; i < IPT_MAX_OPERANDS; i++)
-    request->operand_size[i] = 0;
   request->scratch_limit = desc->scratch_limit;
   ipt_result result = ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0]);
   if (result == IPT_ERROR_INVALID_ARGUMENT)
