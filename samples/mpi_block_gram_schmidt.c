@@ -31,6 +31,7 @@ static ipt_tsm_desc block_desc(uint64_t m, uint64_t n) {
 /* c = a^T b, over the rows of all ranks. */
 static void multiply(const double *a, uint64_t m, const double *b, uint64_t n, double *c) {
   ipt_tsm_desc desc = block_desc(m, n);
+  desc.ldb = COLS;
   try(ipt_mpi_tsmttsm(context, MPI_COMM_WORLD, a, b, c, &desc, NULL));
 }
 
@@ -38,6 +39,7 @@ static void multiply(const double *a, uint64_t m, const double *b, uint64_t n, d
 static void remove_projection(const double *q, double *x, uint64_t before, double *c) {
   ipt_tsm_desc desc = block_desc(before, WIDTH);
   multiply(q, before, x, WIDTH, c);
+  desc.ldc = COLS;
   desc.scaling = IPT_SCALING_ALPHA_BETA;
   desc.alpha[0] = -1;
   desc.beta[0] = 1;
@@ -70,6 +72,7 @@ static void orthonormalise_block(double *x, double *r) {
   ipt_tsm_desc desc = block_desc(WIDTH, WIDTH);
   multiply(x, WIDTH, x, WIDTH, g);
   cholesky(g, r, inverse);
+  desc.ldc = COLS;
   try(ipt_mpi_tsmm(context, MPI_COMM_WORLD, x, inverse, x, &desc));
 }
 
@@ -114,6 +117,7 @@ static double residual(double *a, const double *q, const double *r) {
   static double g[COLS * COLS];
   double norms[2] = {0, 0};
   ipt_tsm_desc desc = block_desc(COLS, COLS);
+  desc.ldc = COLS;
   for (int i = 0; i < 2; i++) {
     multiply(a, COLS, a, COLS, g);
     for (int j = 0; j < COLS; j++)

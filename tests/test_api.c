@@ -132,7 +132,7 @@ static void test_unknown_words(logging *log) {
 static void test_words_of_products(logging *log) {
   static const char *const words[] = {"tm=4",         "tn=4",     "bk=8",
                                       "workgroup=64", "groups=2", "loads=4",
-                                      "vector=2",     "c=shared", "staging=workgroup"};
+                                      "vector=2",     "b=shared", "staging=workgroup"};
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
     char name[32];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(words[i], "="), words[i]);

@@ -1,6 +1,6 @@
 /* Multiplications of matrices beyond 4 GiB, where the device has the memory for two; else, as in
  * CI, of small ones, to test the test. Matrices are zero but for some rows: the first ones, those
- * at multiples of 2 GiB, the last ones, and others at random. B = A C is checked at these and their
+ * at multiples of 2 GiB, the last ones, and others at random. C = A B is checked at these and their
  * neighbours, and as a whole by B^T B, in which a row that is elsewhere, or that has not been
  * written, would count. */
 #include "check.h"
