@@ -24,6 +24,11 @@ source "$(dirname "${BASH_SOURCE[0]}")/bench_lib.sh"
 usage_error 'no command' 'no command'
 usage_error 'unknown command' 'transfer' transfer
 usage_error 'unknown option' '--colour' copy --colour red
+usage_error 'misspelled command' "did you mean 'transpose'?" tranpose
+usage_error 'misspelled option' "did you mean '--rows'?" transpose --row 3
+usage_error 'word of none' 'takes none, transpose or conjugate-transpose' dense --op gemm --m 3 --op-a both
+usage_error 'value of a flag' "takes no value, and '1' is one" copy --json=1
+usage_error 'no unit' "'1Q'" copy --bytes 1Q
 usage_error 'no value' 'needs a value' transpose --rows
 usage_error 'no number' "'x'" transpose --rows x --cols 3
 usage_error 'nothing to do' "'0'" transpose --rows 0 --cols 3
@@ -106,6 +111,8 @@ check 'copy: one line' lines 1
 good_line 'copy' 1
 says 'copy' 1 ratio 1
 says 'copy' 1 cols 100001
+run copy --bytes 100KB --json "${quick[@]}"
+says 'copy of a size with a unit' 1 cols 100000
 
 for units in 2 4 8; do
   run copy --bytes 100001 --json --copy-units $units "${quick[@]}"
@@ -417,7 +424,7 @@ write_wisdom() {
 
 # A plan that nobody would choose.
 shape='transpose batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 lda=0'
-write_wisdom wisdom "ipt-wisdom 2 0.1.0
+write_wisdom wisdom "ipt-wisdom 3 0.1.0
 \"$names\" $shape variant=\"skewed-panels\" nanoseconds=1
 "
 run transpose --rows 96 --cols 120 --json --wisdom wisdom "${quick[@]}"

@@ -24,7 +24,7 @@ static void launch_plan(const launching *l, ipt_plan *plan, const char *text) {
   ipt__program program;
   memset(&program, 0, sizeof program);
   program.keeps_accesses = 1;
-  ipt_result result = ipt__launch_plan(plan, &program);
+  ipt_result result = plan->request.operation->plans->launch(plan, &program);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
         ipt_result_string(result), text);
   if (result == IPT_SUCCESS && (l->most_launches == 0 || program.count <= l->most_launches))
@@ -49,7 +49,7 @@ static void launch_request(const launching *l, const ipt__request *request, cons
 static void launch_transposition(void *user, const ipt_transpose_desc *desc) {
   const launching *l = (const launching *)user;
   ipt__request request;
-  ipt_result result = ipt__request_transpose(l->context, desc, &request);
+  ipt_result result = ipt__make_request(l->context, &ipt__operation_transpose, desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(desc));
   launch_request(l, &request, case_text(desc));
 }
@@ -59,41 +59,41 @@ static void launch_permutations(const launching *l, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_permute_desc desc = random_permutation(3 + i % 6, 2000 * (1 + i % 5), 12);
     ipt__request request;
-    ipt_result result = ipt__request_permute(l->context, &desc, &request);
+    ipt_result result = ipt__make_request(l->context, &ipt__operation_permute, &desc, &request);
     CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), permute_text(&desc));
     launch_request(l, &request, permute_text(&desc));
   }
 }
 
-static void launch_tsm(const launching *l, int sums, const ipt_tsm_desc *desc) {
+static void launch_tsm(const launching *l, const ipt__operation *operation,
+                       const ipt_tsm_desc *desc) {
   char text[256];
   ipt__request request;
-  snprintf(text, sizeof text, "%s type %d k=%lu m=%lu n=%lu ld %lu %lu %lu %s",
-           sums ? "tsmttsm" : "tsmm", (int)desc->type, (unsigned long)desc->k,
-           (unsigned long)desc->m, (unsigned long)desc->n, (unsigned long)desc->lda,
-           (unsigned long)desc->ldb, (unsigned long)desc->ldc,
+  snprintf(text, sizeof text, "%s type %d k=%lu m=%lu n=%lu ld %lu %lu %lu %s", operation->name,
+           (int)desc->type, (unsigned long)desc->k, (unsigned long)desc->m, (unsigned long)desc->n,
+           (unsigned long)desc->lda, (unsigned long)desc->ldb, (unsigned long)desc->ldc,
            desc->variant != NULL ? desc->variant : "");
-  ipt_result result =
-      ipt__request_product(l->context, sums ? ipt__check_tsmttsm : ipt__check_tsmm, desc, &request);
+  ipt_result result = ipt__make_request(l->context, operation, desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), text);
   launch_request(l, &request, text);
 }
 
 static void launch_gemm(const launching *l, const gemm_case *c) {
   ipt__request request;
-  ipt_result result = ipt__request_product(l->context, ipt__check_gemm, &c->desc, &request);
+  ipt_result result = ipt__make_request(l->context, &ipt__operation_gemm, &c->desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), gemm_text(c));
   launch_request(l, &request, gemm_text(c));
 }
 
 static void launch_dense(const launching *l, const dense_case *c) {
-  static const ipt__product_check checks[DENSE_OPERATIONS] = {
-      ipt__check_gemv, ipt__check_symv, ipt__check_hemv, ipt__check_syrk, ipt__check_herk,
-      ipt__check_syr,  ipt__check_her,  ipt__check_trsm, ipt__check_axpy};
+  static const ipt__operation *const operations[DENSE_OPERATIONS] = {
+      &ipt__operation_gemv, &ipt__operation_symv, &ipt__operation_hemv,
+      &ipt__operation_syrk, &ipt__operation_herk, &ipt__operation_syr,
+      &ipt__operation_her,  &ipt__operation_trsm, &ipt__operation_axpy};
   dense_desc desc;
   ipt__request request;
   set_desc(c, &desc);
-  ipt_result result = ipt__request_product(l->context, checks[c->operation], &desc, &request);
+  ipt_result result = ipt__make_request(l->context, operations[c->operation], &desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), dense_text(c));
   launch_request(l, &request, dense_text(c));
 }
@@ -114,25 +114,21 @@ static void launch_tsm_cases(const launching *l, unsigned count) {
   static const char *const variants[] = {NULL, "direct", "blocked", "narrow", NULL};
   for (unsigned i = 0; i < count; i++) {
     ipt_tsm_desc desc;
-    int sums = i % 2 != 0;
+    int is_tsmm = i % 2 == 0;
     memset(&desc, 0, sizeof desc);
     scale_in_turn(i / 2, &desc.scaling, desc.alpha, desc.beta);
     desc.type = (ipt_type)(i / 2 % 4);
     desc.k = random_between(1, i % 3 == 0 ? 900 : 60);
     desc.m = random_between(1, 12);
-    desc.n = !sums && i % 5 == 0 ? desc.m : random_between(1, 12);
-    desc.in_place = !sums && i % 5 == 0;
+    desc.n = is_tsmm && i % 5 == 0 ? desc.m : random_between(1, 12);
+    desc.in_place = is_tsmm && i % 5 == 0;
     desc.lda = i % 3 == 0 ? 0 : desc.m + 3;
     desc.ldb = i % 4 == 0 ? desc.n + 1 : 0;
     desc.ldc = i % 5 == 1 ? desc.n + 2 : 0;
-    if (!sums) { /* its tall matrix is C */
-      desc.ldc = desc.ldb;
-      desc.ldb = i % 5 == 1 ? desc.n + 2 : 0;
-    }
     if (desc.in_place)
       desc.lda = desc.ldc = 0;
-    desc.variant = sums && i % 5 == 3 ? NULL : variants[i % 5];
-    launch_tsm(l, sums, &desc);
+    desc.variant = !is_tsmm && i % 5 == 3 ? NULL : variants[i % 5];
+    launch_tsm(l, is_tsmm ? &ipt__operation_tsmm : &ipt__operation_tsmttsm, &desc);
   }
 }
 

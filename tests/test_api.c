@@ -179,8 +179,8 @@ static void test_bad_values(logging *log) {
                                             "1e1",
                                             "18446744073709551616",
                                             "99999999999999999999999999999"};
-  static const char *const switches[] = {"flag_padding", "shift_registers",
-                                         "shift_paths", "panel_tiles"};
+  static const char *const switches[] = {"flag_padding", "shift_registers", "shift_paths",
+                                         "panel_tiles"};
   static const char *const bad_switches[] = {"",    "0",  "1",       "yes", "On",  "ON",
                                              "onn", "of", "default", "-1",  "on,", "true"};
   static const char *const bad_traversals[] = {"", "0", "1", "on", "default", "Nested", "recursiv"};
@@ -597,7 +597,7 @@ static void test_wrong_dense(logging *log) {
   check_wrong(log, plan_gemm(log, &desc), "scaling");
   desc = good;
   desc.op_b = (ipt_op)3;
-  check_wrong(log, plan_gemm(log, &desc), "an op");
+  check_wrong(log, plan_gemm(log, &desc), "op_b");
   desc = good;
   desc.lda = 2;
   check_wrong(log, plan_gemm(log, &desc), "lda");
@@ -724,7 +724,7 @@ static void test_result_strings(void) {
 
 static void test_method_names(const api_test *test) {
   static const char *const of_products[] = {"narrow", "blocked", "direct", "vectors",
-                                            "tiles",  "chain",   "halves", "axpy"};
+                                            "tiles",  "chain",   "halves"};
   const uint32_t products = sizeof of_products / sizeof of_products[0];
   ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
   const uint32_t first = METHODS - 1; /* METHOD_AUTO is none */

@@ -83,19 +83,21 @@ static double dense_cost(const ipt__product *product, const ipt__profile *planne
 static void compare_dense(device_pair *pair, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_gemm_desc desc;
-    ipt__product product;
-    ipt__product_options options;
+    ipt__request request;
+    ipt__findings found;
+    const ipt__product *product = &request.product;
     char text[64];
     memset(&desc, 0, sizeof desc);
+    memset(&request, 0, sizeof request);
     desc.type = (ipt_type)(i % TYPES);
     desc.m = random_between(1, (uint64_t)1 << random_between(1, 12));
     desc.n = i % 4 == 3 ? 1 : random_between(1, (uint64_t)1 << random_between(1, 12));
     desc.k = random_between(1, (uint64_t)1 << random_between(1, 14));
     desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
-    CHECK(ipt__check_gemm(&desc, &product, &options) == IPT_SUCCESS, "descriptor");
+    CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
     snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
-    compare(pair, 1, dense_cost(&product, &pair->assumed, &pair->known),
-            dense_cost(&product, &pair->known, &pair->known), text);
+    compare(pair, 1, dense_cost(product, &pair->assumed, &pair->known),
+            dense_cost(product, &pair->known, &pair->known), text);
   }
 }
 
@@ -114,22 +116,24 @@ static double skinny_cost(const ipt__product *product, const ipt__profile *plann
 static void compare_skinny(device_pair *pair, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_tsm_desc desc;
-    ipt__product product;
-    ipt__product_options options;
+    ipt__request request;
+    ipt__findings found;
+    const ipt__product *product = &request.product;
     char text[64];
     memset(&desc, 0, sizeof desc);
+    memset(&request, 0, sizeof request);
     desc.type = (ipt_type)(i % TYPES);
     desc.k = random_between(1, (uint64_t)1 << random_between(8, 24));
     desc.m = random_between(1, 64);
     desc.n = i % 3 == 0 ? desc.m : random_between(1, 64);
     int sums = i / TYPES % 2 == 0;
-    ipt_result result = sums ? ipt__check_tsmttsm(&desc, &product, &options)
-                             : ipt__check_tsmm(&desc, &product, &options);
+    ipt_result result = sums ? ipt__check_tsmttsm(&desc, &request, &found)
+                             : ipt__check_tsmm(&desc, &request, &found);
     CHECK(result == IPT_SUCCESS, "descriptor");
-    snprintf(text, sizeof text, "%s, %d rows, %d and %d columns", ipt__product_name(&product),
+    snprintf(text, sizeof text, "%s, %d rows, %d and %d columns", sums ? "tsmttsm" : "tsmm",
              (int)desc.k, (int)desc.m, (int)desc.n);
-    compare(pair, 2, skinny_cost(&product, &pair->assumed, &pair->known),
-            skinny_cost(&product, &pair->known, &pair->known), text);
+    compare(pair, 2, skinny_cost(product, &pair->assumed, &pair->known),
+            skinny_cost(product, &pair->known, &pair->known), text);
   }
 }
 

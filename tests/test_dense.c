@@ -214,7 +214,7 @@ static void test_blocks(const dense_test *test) {
       c.side = i % 2 == 0 ? IPT_SIDE_LEFT : IPT_SIDE_RIGHT;
       c.op = (ipt_op)(j % 2);
       c.triangle = (ipt_triangle)(j / 2);
-      c.variant = i < 2 ? "products block=64" : "products block=32";
+      c.variant = i < 2 ? "halves block=64" : "halves block=32";
       c.batch = i < 2 ? 1 + j % 2 : 1;
       choose_places(&c);
       run_case(test, c);
@@ -504,13 +504,13 @@ static void run_plan(const dense_case *c, const ipt_plan *plan) {
 }
 
 static void test_plans(const dense_test *test) {
-  static const char *const described[DENSE_OPERATIONS] = {"gemm c32 m=70 n=1 k=90",
+  static const char *const described[DENSE_OPERATIONS] = {"gemv c32 m=70 n=1 k=90",
                                                           "symv c32",
                                                           "hemv c32",
                                                           "syrk c32 m=90 n=90 k=20 lower",
                                                           "herk c32",
-                                                          "syrk c32",
-                                                          "herk c32",
+                                                          "syr c32",
+                                                          "her c32",
                                                           "trsm c32 m=70 n=90 k=70 lower left",
                                                           "axpy c32 m=90 n=1 k=1"};
   for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {

@@ -19,31 +19,34 @@ static ipt__profile profile_of(uint32_t vendor, uint32_t subgroup, uint64_t shar
 
 static ipt__product product_of(ipt__product_form form, ipt_type type, uint64_t m, uint64_t n,
                                uint64_t k, int transposed) {
-  ipt__product product;
   ipt_gemm_desc desc;
-  ipt__product_options options;
+  ipt__request request;
+  ipt__findings found;
+  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = m;
   desc.n = n;
   desc.k = k;
   desc.op_a = transposed ? IPT_OP_TRANSPOSE : IPT_OP_NONE;
-  CHECK(ipt__check_gemm(&desc, &product, &options) == IPT_SUCCESS, "descriptor");
+  CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
+  ipt__product product = request.product;
   product.form = form;
   product.triangle = form == IPT__SYMMETRIC ? IPT__LOWER : IPT__WHOLE;
   return product;
 }
 
 static ipt__product system_of(ipt_type type, uint64_t order, uint64_t sides) {
-  ipt__product product;
   ipt_trsm_desc desc;
-  ipt__product_options options;
+  ipt__request request;
+  ipt__findings found;
+  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = order;
   desc.n = sides;
-  CHECK(ipt__check_trsm(&desc, &product, &options) == IPT_SUCCESS, "descriptor");
-  return product;
+  CHECK(ipt__check_trsm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
+  return request.product;
 }
 
 static void check_workgroup(const ipt__profile *profile, uint64_t shared, uint32_t invocations) {
@@ -66,7 +69,7 @@ static void check_part(const ipt__product *product, const ipt__geometry *geometr
     CHECK(!ipt__gemm_overfills(product->type, profile, g), "tiles of %u x %u", g->tm, g->tn);
     CHECK(g->tiles > 0 && g->shares > 0, "nothing is done");
   } else { /* test_tsm_layout.c */
-    CHECK(geometry->of.skinny.groups > 0 && profile->fixes_sizes, "skinny");
+    CHECK(geometry->of.skinny.groups > 0 && profile->fixes_sizes, "direct");
   }
 }
 

@@ -199,7 +199,7 @@ static void test_refusals(const gemm_test *test) {
   CHECK(ipt_gemm(test->context, v, v + 10, v + 20, &c.desc) == IPT_ERROR_INVALID_ARGUMENT,
         "imaginary");
   c = gemm_of(IPT_TYPE_F32, 3, 3, 3);
-  c.desc.variant = "direct";
+  c.desc.variant = "chain";
   CHECK(ipt_gemm(test->context, v, v + 10, v + 20, &c.desc) == IPT_ERROR_INVALID_ARGUMENT,
         "a variant of another operation");
 }

@@ -5,7 +5,7 @@
 static void describe(const ipt__tsm *tsm, const ipt__geometry *geometry, char *words, size_t size) {
   ipt__text text = {words, size, 0};
   ipt__product product = product_of(tsm);
-  ipt__describe_product(&product, &text);
+  ipt__describe_product("tall", &product, &text);
   ipt__append_geometry(&text, geometry);
 }
 

@@ -199,14 +199,14 @@ static void test_bad_variants(const tsm_test *test) {
   }
 }
 
-/* Words that one of the operations has no use for. */
+/* Words and methods that other operations know. */
 static void test_words_of_others(const tsm_test *test) {
-  static const char *const of_tsmm[] = {"bk=8", "staging=workgroup", "b=shared",
-                                        "blocked tm=2 bk=8"};
-  ipt_tsm_desc desc = small_desc();
-  for (unsigned i = 0; i < sizeof of_tsmm / sizeof of_tsmm[0]; i++) {
-    desc.variant = of_tsmm[i];
-    refuse(test, &desc, TSMTTSM, IPT_ERROR_INVALID_ARGUMENT, of_tsmm[i]);
+  static const char *const of_others[] = {"block=32", "chain", "halves", "3-stage",
+                                          "blocked tm=2 block=32"};
+  for (unsigned i = 0; i < sizeof of_others / sizeof of_others[0]; i++) {
+    ipt_tsm_desc desc = small_desc();
+    desc.variant = of_others[i];
+    refuse_both(test, &desc, of_others[i]);
   }
 }
 

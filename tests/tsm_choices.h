@@ -27,7 +27,7 @@ static inline void add_word(tsm_variant *v, const char *word, const char *value)
   v->length += (size_t)added;
 }
 
-static inline void add_number(tsm_variant *v, const char *word, uint32_t value) {
+static inline void add_choice(tsm_variant *v, const char *word, uint32_t value) {
   char digits[16];
   snprintf(digits, sizeof digits, "%u", (unsigned)value);
   add_word(v, word, value != 0 ? digits : NULL);
@@ -37,15 +37,15 @@ static inline void add_number(tsm_variant *v, const char *word, uint32_t value) 
 static inline tsm_variant write_variant(tsm_operation operation, const tsm_choices *choices) {
   tsm_variant v = {"", 0};
   add_word(&v, "", choices->method);
-  add_number(&v, "tm", choices->tm);
-  add_number(&v, "tn", choices->tn);
-  add_number(&v, "workgroup", choices->workgroup);
-  add_number(&v, "groups", choices->groups);
-  add_number(&v, "loads", choices->loads);
-  add_number(&v, "vector", choices->vector);
+  add_choice(&v, "tm", choices->tm);
+  add_choice(&v, "tn", choices->tn);
+  add_choice(&v, "workgroup", choices->workgroup);
+  add_choice(&v, "groups", choices->groups);
+  add_choice(&v, "loads", choices->loads);
+  add_choice(&v, "vector", choices->vector);
   if (operation == TSMTTSM)
     return v;
-  add_number(&v, "bk", choices->bk);
+  add_choice(&v, "bk", choices->bk);
   add_word(&v, "staging", choices->staging);
   add_word(&v, "b", choices->b);
   return v;

@@ -36,17 +36,18 @@ enum { PRODUCTS, SUMS };
 
 static inline ipt__tsm tsm_of(int sums, ipt_type type, uint64_t k, uint64_t m, uint64_t n) {
   ipt_tsm_desc desc;
-  ipt__product product;
-  ipt__product_options options;
+  ipt__request request;
+  ipt__findings found;
+  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.k = k;
   desc.m = m;
   desc.n = n;
-  ipt_result result = sums ? ipt__check_tsmttsm(&desc, &product, &options)
-                           : ipt__check_tsmm(&desc, &product, &options);
+  ipt_result result =
+      sums ? ipt__check_tsmttsm(&desc, &request, &found) : ipt__check_tsmm(&desc, &request, &found);
   CHECK(result == IPT_SUCCESS, "%d %d", (int)m, (int)n);
-  return ipt__tsm_of(&product);
+  return ipt__tsm_of(&request.product);
 }
 
 /* The product of which this is the view. */

@@ -141,3 +141,8 @@ IPT__MAYBE_UNUSED static uint64_t ipt__largest_divisor(uint64_t value, uint64_t 
   }
   return best;
 }
+
+IPT__MAYBE_UNUSED static int ipt__ranges_overlap(uint64_t a, uint64_t a_bytes, uint64_t b,
+                                                 uint64_t b_bytes) {
+  return a_bytes > 0 && b_bytes > 0 && (a < b ? b - a < a_bytes : a - b < b_bytes);
+}

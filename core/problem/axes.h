@@ -10,8 +10,6 @@ typedef struct ipt__axes {
 
 static int ipt__names_each_axis(const ipt_permute_desc *desc) {
   uint32_t seen = 0;
-  if (desc->rank > IPT_MAX_AXES)
-    return 0;
   for (uint32_t i = 0; i < desc->rank; i++)
     seen |= desc->axes[i] < desc->rank ? 1u << desc->axes[i] : 0;
   return seen == (1u << desc->rank) - 1;
@@ -53,12 +51,22 @@ static void ipt__merge_axes(ipt__axes *axes) {
   }
 }
 
-/* All but the variant. */
+/* What is wrong with the descriptor, sizes aside; NULL: nothing. */
+static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
+  if (desc->rank > IPT_MAX_AXES)
+    return "rank is more than IPT_MAX_AXES";
+  if (!ipt__names_each_axis(desc))
+    return "axes: each has to be there once";
+  return ipt__wrong_in_host(&desc->host);
+}
+
+/* All but the variant. *wrong: what is invalid, in words. */
 static ipt_result ipt__check_permute_desc(const ipt_permute_desc *desc, ipt__axes *axes,
-                                          uint64_t *bytes) {
+                                          uint64_t *bytes, const char **wrong) {
   memset(axes, 0, sizeof *axes);
   *bytes = 0;
-  if (!ipt__names_each_axis(desc) || !ipt__check_host_tuning(&desc->host))
+  *wrong = ipt__wrong_in_permutation(desc);
+  if (*wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (desc->rank == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;

@@ -4,7 +4,7 @@
  *     IPT__GENERAL     C = alpha op(A) op(B) + beta C; or a triangle of it
  *     IPT__SYMMETRIC   C = alpha A B + beta C, with a symmetric or Hermitian A and one column B
  *     IPT__TRIANGULAR  op(A) C = alpha C, or on the right side C op(A) = alpha C, solved for C
- *     IPT__VECTORS     C = alpha A + C, all of one column
+ *     IPT__VECTOR_SUM     C = alpha A + C, all of one column
  *
  * A column-major matrix is the transpose of a row-major one in the same memory. So column-major
  * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands
@@ -14,7 +14,7 @@ typedef enum ipt__product_form {
   IPT__GENERAL,
   IPT__SYMMETRIC,
   IPT__TRIANGULAR,
-  IPT__VECTORS
+  IPT__VECTOR_SUM
 } ipt__product_form;
 
 typedef enum ipt__triangle { IPT__WHOLE, IPT__LOWER, IPT__UPPER } ipt__triangle;
@@ -129,10 +129,6 @@ typedef struct ipt__product_options {
   const ipt_host_tuning *host;
 } ipt__product_options;
 
-/* Checks the descriptor of one operation, all but the variant. */
-typedef ipt_result (*ipt__product_check)(const void *descriptor, ipt__product *product,
-                                         ipt__product_options *options);
-
 /* rows x cols of op(X), which is stored transposed or not. */
 typedef struct ipt__operand_view {
   uint64_t rows, cols, pitch, stride; /* in elements */
@@ -244,6 +240,41 @@ static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_vi
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
+/* ---- What several operations have in common ----
+ *
+ * A vector is a matrix of one column, whose pitch is the increment. Column-major, an operand is the
+ * transpose of a row-major one in the same memory: triangles flip, what is transposed is not, and a
+ * Hermitian matrix is the conjugate of what is stored. */
+
+static const double ipt__no_number[2] = {0, 0};
+
+static ipt__triangle ipt__triangle_of(ipt_triangle triangle, int flipped) {
+  int is_lower = triangle == IPT_TRIANGLE_LOWER;
+  return is_lower != flipped ? IPT__LOWER : IPT__UPPER;
+}
+
+static int ipt__is_triangle(ipt_triangle triangle) {
+  return (int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER;
+}
+
+/* Whether alpha and beta are real numbers. */
+static int ipt__is_real_scaling(const ipt__product *product) {
+  return product->alpha[1] == 0 && product->beta[1] == 0;
+}
+
+/* Of a product that leaves the diagonal real. */
+static const char ipt__wrong_hermitian_scaling[] =
+    "alpha or beta: a Hermitian result needs real ones";
+
+/* The square output, of which a triangle is written. A and B are the same operand. */
+static void ipt__set_triangle(ipt__product *product, uint64_t n, ipt__triangle triangle,
+                              int hermitian) {
+  product->m = product->n = n;
+  product->triangle = triangle;
+  product->hermitian = hermitian && ipt__is_complex(product->type);
+  product->c.operand = 1;
+}
+
 /* ---- Memory that operands share ---- */
 
 /* Bytes from the beginning of a row within which the rows of all matrices of the batch lie, modulo
@@ -282,17 +313,6 @@ IPT__MAYBE_UNUSED static int ipt__check_product_overlaps(const ipt__product *pro
 
 /* ---- In words ---- */
 
-static const char *ipt__product_name(const ipt__product *product) {
-  static const char *const names[] = {"gemm", "symv", "trsm", "axpy"};
-  if (product->is_tall)
-    return product->a.transposed ? "tsmttsm" : "tsmm";
-  if (product->form == IPT__SYMMETRIC && product->hermitian)
-    return "hemv";
-  if (product->form == IPT__GENERAL && product->triangle != IPT__WHOLE)
-    return product->hermitian ? "herk" : "syrk";
-  return names[product->form];
-}
-
 static void ipt__describe_sizes(uint64_t m, uint64_t n, uint64_t k, ipt__text *out) {
   ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)m, (unsigned long long)n,
               (unsigned long long)k);
@@ -309,8 +329,9 @@ static void ipt__describe_tall(const ipt__product *product, ipt__text *out) {
     ipt__append(out, " in place");
 }
 
-IPT__MAYBE_UNUSED static void ipt__describe_product(const ipt__product *product, ipt__text *out) {
-  ipt__append(out, "%s %s", ipt__product_name(product), ipt__type_names[product->type]);
+IPT__MAYBE_UNUSED static void ipt__describe_product(const char *name, const ipt__product *product,
+                                                    ipt__text *out) {
+  ipt__append(out, "%s %s", name, ipt__type_names[product->type]);
   if (product->is_tall) {
     ipt__describe_tall(product, out);
     return;

@@ -95,21 +95,24 @@ static int ipt__matrices_lie_apart(const ipt__shape *shape) {
          shape->batch - 1 <= (pitch - shape->cols) / stride;
 }
 
-/* Nothing lies between the rows where there is one. */
-static int ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
+/* Nothing lies between the rows where there is one. Returns what is wrong, or NULL. */
+static const char *ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
   uint64_t out_pitch = desc->ldb;
   if (out_pitch == 0)
     out_pitch = desc->rows == desc->cols && desc->lda != 0 ? desc->lda : desc->rows;
   shape->pitch = desc->lda == desc->cols || desc->rows == 1 ? 0 : desc->lda;
   shape->out_pitch = out_pitch == desc->rows || desc->cols == 1 ? 0 : out_pitch;
-  return (desc->lda == 0 || desc->lda >= desc->cols) && out_pitch >= desc->rows;
+  if (desc->lda != 0 && desc->lda < desc->cols)
+    return "lda is less than cols";
+  return out_pitch < desc->rows ? "ldb is less than rows" : NULL;
 }
 
 /* With what lies between the rows and the matrices, from the first element to the last. */
 static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                  uint64_t *bytes) {
+                                  uint64_t *bytes, const char **wrong) {
   uint64_t before, after, all;
-  if (!ipt__set_pitches(desc, shape))
+  *wrong = ipt__set_pitches(desc, shape);
+  if (*wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (ipt__mul_overflows(shape->rows, ipt__max(desc->lda, desc->cols), &before) ||
       ipt__mul_overflows(shape->cols, ipt__max(desc->ldb, desc->rows), &after))
@@ -119,16 +122,18 @@ static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *sh
       ipt__mul_overflows(all, shape->elem_size, &all) || all > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
   shape->stride = shape->batch == 1 || stride == ipt__shape_stride(shape) ? 0 : stride;
-  if (!ipt__matrices_lie_apart(shape))
+  if (!ipt__matrices_lie_apart(shape)) {
+    *wrong = "stride: matrices of the batch share memory";
     return IPT_ERROR_INVALID_ARGUMENT;
+  }
   all = (shape->batch - 1) * ipt__shape_stride(shape) + ipt__shape_extent(shape);
   *bytes = all * shape->elem_size;
   return IPT_SUCCESS;
 }
 
-/* All but the variant. */
+/* All but the variant. *wrong: what is invalid, in words. */
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                            uint64_t *bytes) {
+                                            uint64_t *bytes, const char **wrong) {
   uint64_t elements;
   shape->batch = desc->batch == 0 ? 1 : desc->batch;
   shape->rows = desc->rows;
@@ -136,13 +141,15 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   shape->elem_size = desc->elem_size;
   shape->pitch = shape->out_pitch = shape->stride = 0; /* see ipt__check_gaps */
   *bytes = 0;
-  if (!ipt__check_host_tuning(&desc->host))
+  if (!ipt__check_host_tuning(&desc->host)) {
+    *wrong = ipt__wrong_in_host(&desc->host);
     return IPT_ERROR_INVALID_ARGUMENT;
+  }
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;
   if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||
       ipt__mul_overflows(elements, shape->batch, &elements) ||
       ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
-  return ipt__check_gaps(desc, shape, bytes);
+  return ipt__check_gaps(desc, shape, bytes, wrong);
 }

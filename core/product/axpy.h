@@ -39,6 +39,15 @@ static void ipt__describe_axpy(const ipt__geometry *geometry, ipt__text *out) {
   (void)out;
 }
 
-static const ipt__product_method ipt__method_axpy = {
-    "axpy",           NULL, IPT__FORM_BIT(IPT__VECTORS), 0,   NULL, NULL, ipt__lay_out_axpy, NULL,
-    ipt__launch_axpy, NULL, ipt__describe_axpy,          NULL};
+static const ipt__product_method ipt__method_axpy = {"axpy",
+                                                     NULL,
+                                                     IPT__FORM_BIT(IPT__VECTOR_SUM),
+                                                     0,
+                                                     NULL,
+                                                     NULL,
+                                                     ipt__lay_out_axpy,
+                                                     NULL,
+                                                     ipt__launch_axpy,
+                                                     NULL,
+                                                     ipt__describe_axpy,
+                                                     NULL};

@@ -64,7 +64,7 @@ static void ipt__declare_output(ipt__call *call, const ipt__product *product,
                                 const ipt__product_places *places, int is_whole) {
   int has_rest = product->form == IPT__GENERAL && product->triangle != IPT__WHOLE;
   int reads =
-      !is_whole || has_rest || product->form == IPT__VECTORS || !ipt__is_zero(product->beta);
+      !is_whole || has_rest || product->form == IPT__VECTOR_SUM || !ipt__is_zero(product->beta);
   ipt__declare_operand(call, reads ? IPT__CHANGES : IPT__WRITES, &product->c, places->c,
                        product->batch);
 }

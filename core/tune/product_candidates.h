@@ -57,17 +57,14 @@ static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, ui
 
 /* The words of a method; NULL: none. */
 static const ipt__word *const *ipt__words_of_method(const char *name) {
-#ifndef IPT_NO_PRODUCTS
   for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
     if (ipt__product_methods[i]->name == name)
       return ipt__product_methods[i]->words;
-#endif
-  (void)name;
   return NULL;
 }
 
 /* own: the variant of the planner's own plan on a device. */
-static void ipt__list_products(ipt__operation operation, const ipt__variant *own,
+static void ipt__list_products(const ipt__operation *operation, const ipt__variant *own,
                                ipt__candidates *list) {
   const ipt__word *const *words = ipt__words_of_method(own->method);
   list->count = 0;

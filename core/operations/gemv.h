@@ -1,0 +1,58 @@
+/* y = alpha op(A) x + beta y. */
+
+#ifndef IPT_NO_PRODUCTS
+
+static ipt_result ipt__end_gemv_check(const ipt_gemv_desc *desc, ipt__request *request,
+                                      ipt__findings *found) {
+  ipt__product *product = &request->product;
+  int transposed = ipt__transposes(desc->op_a) != desc->column_major;
+  ipt__operand_view a = {product->m,     product->k, desc->lda,
+                         desc->stride_a, transposed, ipt__conjugates(desc->op_a)};
+  ipt__operand_view x = {product->k, 1, desc->incx, desc->stride_x, 0, 0};
+  ipt__operand_view y = {product->m, 1, desc->incy, desc->stride_y, 0, 0};
+  product->b.operand = 1;
+  product->c.operand = 2;
+  return ipt__end_check(&a, &x, &y, request, found);
+}
+
+/* As the BLAS has it, y stays as it is where A is empty, whatever beta is. */
+static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
+                                  ipt__findings *found) {
+  const ipt_gemv_desc *desc = (const ipt_gemv_desc *)descriptor;
+  const ipt__product_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                        desc->beta, desc->variant, &desc->host};
+  ipt__product *product = &request->product;
+  int transposed = ipt__transposes(desc->op_a);
+  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__is_op(desc->op_a))
+    return ipt__refuse(found, "op_a");
+  product->m = transposed ? desc->n : desc->m;
+  product->n = 1;
+  product->k = transposed ? desc->m : desc->n;
+  if (product->k == 0)
+    product->m = 0;
+  return ipt__end_gemv_check(desc, request, found);
+}
+
+static const ipt__operation ipt__operation_gemv = {"gemv",
+                                                   3,
+                                                   ipt__check_gemv,
+                                                   ipt__gemm_method,
+                                                   ipt__gemm_word,
+                                                   &ipt__gemm_wisdom,
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
+
+#endif
+
+IPT_API ipt_result ipt_plan_create_gemv(ipt_context *context, const ipt_gemv_desc *desc,
+                                        ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(gemv), desc, out);
+}
+
+IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_gemv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_operation(context, IPT__PRODUCT(gemv), desc, operands);
+}

@@ -1,0 +1,54 @@
+/* C = alpha A^T B + beta C, with tall & skinny A and B; and what it has in common with tsmm. */
+
+#ifndef IPT_NO_PRODUCTS
+
+/* sums: over the long side. */
+static ipt_result ipt__check_tall(const ipt_tsm_desc *desc, int sums, ipt__request *request,
+                                  ipt__findings *found) {
+  const ipt__product_options options = {
+      desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
+  ipt__product *product = &request->product;
+  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  product->is_tall = 1;
+  product->in_place = desc->in_place;
+  product->m = sums ? desc->m : desc->k;
+  product->n = desc->n;
+  product->k = sums ? desc->k : desc->m;
+  product->b.operand = 1;
+  product->c.operand = 2;
+  ipt__operand_view a = {product->m, product->k, desc->lda, 0, sums, desc->conjugate};
+  ipt__operand_view b = {product->k, product->n, desc->ldb, 0, 0, 0};
+  ipt__operand_view c = {product->m, product->n, desc->ldc, 0, 0, 0};
+  return ipt__end_check(&a, &b, &c, request, found);
+}
+
+static ipt_result ipt__check_tsmttsm(const void *descriptor, ipt__request *request,
+                                     ipt__findings *found) {
+  const ipt_tsm_desc *desc = (const ipt_tsm_desc *)descriptor;
+  ipt_result result = ipt__check_tall(desc, 1, request, found);
+  return desc->in_place && found->wrong == NULL ? ipt__refuse(found, "in_place is for ipt_tsmm")
+                                                : result;
+}
+
+static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
+                                                      3,
+                                                      ipt__check_tsmttsm,
+                                                      ipt__gemm_method,
+                                                      ipt__gemm_word,
+                                                      &ipt__gemm_wisdom,
+                                                      &ipt__product_requests,
+                                                      &ipt__product_plans};
+
+#endif
+
+IPT_API ipt_result ipt_plan_create_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
+                                           ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(tsmttsm), desc, out);
+}
+
+IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
+                               const ipt_tsm_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  return ipt__run_operation(context, IPT__PRODUCT(tsmttsm), desc, operands);
+}
