@@ -1,12 +1,12 @@
-/* Launches of plans of every operation read and write only what they declare. They run one by one
- * on a device. Before each launch, all bytes that it does not declare to read are changed, in the
- * operands, the scratch and the table. After it, the bytes that it does not declare to write must
- * not have changed, and are restored. In the end the operands must be as after the same plan
- * without such changes. So launches write nothing undeclared, and read nothing undeclared that
- * matters.
+/* What launches declare to read and write is true, for plans of every operation. They run one by
+ * one on a device. Before each one, all bytes that it does not declare to read are changed, in the
+ * operands, the scratch and the table; after it, those that it does not declare to write must be as
+ * they were then, and become again what they were before. In the end the operands must be as after
+ * the same plan without such changes. So nothing is written, nor is anything that matters read, but
+ * what is declared.
  *
- * Each barrier stands before a launch that really changes a byte which a launch since the previous
- * barrier needs, or the other way round; test_barriers.c trusts the declarations. */
+ * Each barrier stands before a launch that really changes a byte which a launch behind the barrier
+ * before it needs, or the other way round: test_barriers.c believes what is declared. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -18,18 +18,18 @@
 enum {
   BUFFERS = IPT__TABLE + 1, /* one for each ipt__target */
   BUFFER_BYTES = 1 << 20,
-  BEHIND = 64, /* bytes behind a plan's own that are watched as well */
+  BEHIND = 64, /* bytes behind what a plan needs that are watched as well */
   MOST_LAUNCHES = 60
 };
 
-/* Memory that launches access, and the state of each of its bytes. */
+/* Memory that launches access, and what is known of each of its bytes. */
 typedef struct watched {
   unsigned char *data; /* of the device */
   size_t size;
   unsigned char *before, *poisoned, *expected;
-  unsigned char *use;     /* of the current launch */
-  unsigned char *read;    /* by launches since the last barrier */
-  unsigned char *changed; /* by launches since the last barrier */
+  unsigned char *use;     /* of the launch */
+  unsigned char *read;    /* by the launches behind the last barrier */
+  unsigned char *changed; /* by them */
 } watched;
 
 typedef struct access_test {
@@ -67,7 +67,7 @@ static void close_memory(access_test *test) {
   }
 }
 
-/* A product in place has two operands in the same memory. */
+/* Two operands are the same memory in a product in place. */
 static int buffer_of(const ipt_plan *plan, int target) {
   const ipt__request *request = &plan->request;
   return request->in_place != 0 && target == (int)request->in_place ? IPT__OPERAND_0 : target;
@@ -104,7 +104,7 @@ static int is_movement(const ipt__request *request) {
          request->operation == &ipt__operation_permute;
 }
 
-/* Fills memory with numbers between -1 and 1, whose sums are finite. */
+/* Numbers between -1 and 1, whose sums are neither infinite nor none. */
 static void fill_with_numbers(watched *w, int is_wide) {
   for (size_t at = 0; at + 8 <= w->size; at += is_wide ? 8 : 4) {
     double wide = (double)random_number() / 2147483648.0 - 1;
@@ -113,22 +113,22 @@ static void fill_with_numbers(watched *w, int is_wide) {
   }
 }
 
-/* Makes the diagonal so large that solutions stay small. */
-static void fill_diagonal(watched *w, const ipt__dense *dense) {
-  uint32_t number = ipt__type_size(dense->type);
+/* So large that solutions stay small. */
+static void fill_diagonal(watched *w, const ipt__product *product) {
+  uint32_t number = ipt__type_size(product->type);
   double wide = 40;
   float narrow = 40;
-  for (uint64_t b = 0; b < dense->batch; b++)
-    for (uint64_t i = 0; i < dense->a.stored.rows; i++) {
-      unsigned char *at = w->data + b * dense->a.stride + i * (dense->a.stored.pitch + number);
-      if (ipt__is_double(dense->type))
+  for (uint64_t b = 0; b < product->batch; b++)
+    for (uint64_t i = 0; i < product->a.stored.rows; i++) {
+      unsigned char *at = w->data + b * product->a.stride + i * (product->a.stored.pitch + number);
+      if (ipt__is_double(product->type))
         memcpy(at, &wide, sizeof wide);
       else
         memcpy(at, &narrow, sizeof narrow);
     }
 }
 
-/* Fills all memory with the same values each time. */
+/* The same each time. */
 static void fill_memory(access_test *test, const ipt_plan *plan) {
   uint32_t kept = random_state;
   ipt__operand_rules rules = ipt__rules_of(&plan->request);
@@ -142,7 +142,7 @@ static void fill_memory(access_test *test, const ipt_plan *plan) {
         w->data[at] = (unsigned char)(random_number() >> 8);
   }
   if (plan->request.operation == &ipt__operation_trsm)
-    fill_diagonal(&test->memory[plan->request.dense.a.operand], &plan->request.dense);
+    fill_diagonal(&test->memory[plan->request.product.a.operand], &plan->request.product);
   random_state = kept;
 }
 
@@ -158,7 +158,7 @@ static void mark_range(watched *w, const ipt__range *range, const char *text) {
     }
 }
 
-/* Changes all bytes that the launch does not declare to read. */
+/* What is not declared to be read becomes something else. */
 static void prepare_launch(access_test *test, const ipt_plan *plan, const ipt__accesses *accesses,
                            const char *text) {
   for (int i = 0; i < BUFFERS; i++)
@@ -177,7 +177,7 @@ static void prepare_launch(access_test *test, const ipt_plan *plan, const ipt__a
   }
 }
 
-/* Checks that undeclared bytes were not written, and restores them. */
+/* What is not declared to be written is what it was before. */
 static void check_launch(access_test *test, const char *text) {
   for (int i = 0; i < BUFFERS; i++) {
     watched *w = &test->memory[i];
@@ -192,10 +192,10 @@ static void check_launch(access_test *test, const char *text) {
   }
 }
 
-/* Returns whether the launch has changed bytes that launches since the last barrier access, or
- * accesses bytes that they have changed. Returns -1 if no launch has changed anything: of launches
- * that each go on where the previous one stopped, the last ones may find nothing left to do.
- * Remembers the launch's own accesses, and only these behind a barrier. */
+/* Whether the launch has changed what launches since the last barrier access, or accesses what they
+ * have changed; -1 if nobody has changed anything, as of several launches of which each goes on
+ * where the one before had to stop the last ones may find nothing left to do. Remembers what it has
+ * done itself, alone if it stands behind a barrier of its own. */
 static int meets_others(access_test *test, int has_barrier) {
   int meets = 0, any = 0;
   for (int i = 0; i < BUFFERS; i++) {
@@ -239,7 +239,7 @@ static void run_apart(access_test *test, const ipt_plan *plan, const ipt__device
   }
 }
 
-/* Puts the table into watched memory, from which it is read. */
+/* The table is watched where it is read from. */
 static void place_table(access_test *test, const ipt__program *program, ipt__device_program *p) {
   size_t bytes = (size_t)program->path_count * sizeof(ipt__path);
   memset(test->memory[IPT__TABLE].data, 0, bytes + BEHIND);
@@ -274,7 +274,7 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
 
 /* ---- Plans ---- */
 
-/* Runs one of every `step` plans. */
+/* One in so many. */
 typedef struct sample {
   const launching *launching;
   unsigned step, count;

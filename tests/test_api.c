@@ -132,7 +132,7 @@ static void test_unknown_words(logging *log) {
 static void test_words_of_products(logging *log) {
   static const char *const words[] = {"tm=4",         "tn=4",     "bk=8",
                                       "workgroup=64", "groups=2", "loads=4",
-                                      "vector=2",     "c=shared", "staging=workgroup"};
+                                      "vector=2",     "b=shared", "staging=workgroup"};
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
     char name[32];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(words[i], "="), words[i]);
@@ -723,8 +723,8 @@ static void test_result_strings(void) {
 }
 
 static void test_method_names(const api_test *test) {
-  static const char *const of_products[] = {"direct",  "narrow", "blocked",  "tiles",
-                                            "vectors", "skinny", "products", "chain"};
+  static const char *const of_products[] = {"narrow", "blocked", "direct", "vectors",
+                                            "tiles",  "chain",   "halves"};
   const uint32_t products = sizeof of_products / sizeof of_products[0];
   ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
   const uint32_t first = METHODS - 1; /* without METHOD_AUTO */

@@ -214,7 +214,7 @@ static void test_blocks(const dense_test *test) {
       c.side = i % 2 == 0 ? IPT_SIDE_LEFT : IPT_SIDE_RIGHT;
       c.op = (ipt_op)(j % 2);
       c.triangle = (ipt_triangle)(j / 2);
-      c.variant = i < 2 ? "products block=64" : "products block=32";
+      c.variant = i < 2 ? "halves block=64" : "halves block=32";
       c.batch = i < 2 ? 1 + j % 2 : 1;
       choose_places(&c);
       run_case(test, c);
@@ -451,7 +451,7 @@ static void test_wrong_numbers(const dense_test *test) {
     CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) == !is_refused,
           "%s: the other transpose", dense_names[j]);
     c.op = IPT_OP_NONE;
-    c.variant = "direct";
+    c.variant = "shift";
     bool has_variants = c.operation != AXPY;
     CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) == !has_variants,
           "%s: a variant of another operation", dense_names[j]);

@@ -199,7 +199,7 @@ static void test_refusals(const gemm_test *test) {
   CHECK(ipt_gemm(test->context, v, v + 10, v + 20, &c.desc) == IPT_ERROR_INVALID_ARGUMENT,
         "imaginary");
   c = gemm_of(IPT_TYPE_F32, 3, 3, 3);
-  c.desc.variant = "direct";
+  c.desc.variant = "chain";
   CHECK(ipt_gemm(test->context, v, v + 10, v + 20, &c.desc) == IPT_ERROR_INVALID_ARGUMENT,
         "a variant of another operation");
 }
@@ -286,12 +286,12 @@ static void test_skinny(const gemm_test *test) {
     }
     if (random_number() % 2 == 0)
       set_scaling(&c, (const double[2]){2, 0}, (const double[2]){-1, 0});
-    c.desc.variant = "skinny";
+    c.desc.variant = sums ? "blocked" : random_number() % 2 == 0 ? "direct" : "blocked";
     run_case(test, c);
   }
   ipt_gemm_desc desc = gemm_of(IPT_TYPE_F32, 3, 3, 1000).desc;
   ipt_plan *plan = NULL;
-  desc.variant = "skinny";
+  desc.variant = "direct";
   desc.op_b = IPT_OP_TRANSPOSE;
   CHECK(ipt_plan_create_gemm(test->context, &desc, &plan) == IPT_ERROR_UNSUPPORTED,
         "both as they are not");

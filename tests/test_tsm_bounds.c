@@ -1,6 +1,6 @@
-/* Products of tall & skinny matrices that end where memory ends: nothing behind them is read, even
- * if it would be discarded. A device that runs on the CPU would crash; on others only results are
- * checked. */
+/* Tall & skinny multiplications of matrices that end where memory ends: nothing behind them is
+ * read, not even to be thrown away. A device that runs on the CPU would crash; others check results
+ * only. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
 #include "check.h"
@@ -11,8 +11,8 @@ enum { MATRIX_BYTES = GUARD_BYTES, SCRATCH_BYTES = 1 << 20 };
 
 /* ---- Cases ---- */
 
-/* Places a matrix at the end of the memory or, with in_units, at a multiple of 16 bytes less than
- * 16 bytes before the end. */
+/* The last bytes of the memory, or, in_units, so that the matrix begins at a multiple of 16 bytes
+ * and less than 16 bytes are left behind it. */
 static ipt_place last_place(const guarded_memory *memory, const tsm_matrix *matrix, int in_units) {
   ipt_place place;
   memset(&place, 0, sizeof place);
@@ -41,9 +41,8 @@ static void record_and_check(bounds_test *test, tsm_case *c, const ipt_plan *pla
   ipt_result result = ipt_plan_record(plan, test->vulkan.commands, &desc);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
   CHECK(fixture_submit(&test->vulkan), "submit");
-  int output = c->operation == TSMM ? OF_B : OF_C;
   uint64_t first = 0;
-  memcpy(output_of(c)->data, test->memory[output].data + desc.operands[output].offset,
+  memcpy(output_of(c)->data, test->memory[OF_C].data + desc.operands[OF_C].offset,
          output_of(c)->size);
   uint64_t wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
@@ -65,7 +64,7 @@ static void run_case(bounds_test *test, tsm_case c) {
   ipt_plan_destroy(plan);
 }
 
-/* Both operations, with kernels that fetch rows into shared memory and others. */
+/* Both operations with kernels that stage rows and kernels that do not. */
 static void test_kernels(bounds_test *test) {
   static const uint64_t shapes[][3] = {{301, 4, 4}, {77, 5, 7}, {130, 12, 9}, {64, 9, 16}};
   for (unsigned i = 0; i < 4 * TYPES; i++) {
@@ -84,7 +83,7 @@ static void test_kernels(bounds_test *test) {
   }
 }
 
-/* TSMTTSM with pairs of numbers, of even and odd widths. */
+/* TSMTTSM of pairs of numbers, odd and even widths. */
 static void test_pairs(bounds_test *test) {
   static const uint64_t shapes[][3] = {{300, 18, 14}, {77, 33, 6}};
   for (unsigned i = 0; i < 4; i++) {
@@ -99,7 +98,7 @@ static void test_pairs(bounds_test *test) {
   }
 }
 
-/* Rows that 16 bytes consist of: whole units, and some rows more. */
+/* Rows of which 16 bytes consist: whole units, and some rows more. */
 static void test_narrow(bounds_test *test) {
   for (unsigned i = 0; i < 6 * TYPES; i++) {
     uint64_t cols = 1u << i / (2 * TYPES);
@@ -111,8 +110,8 @@ static void test_narrow(bounds_test *test) {
   }
 }
 
-/* B of another width: periods of one unit, of several units that have one row or parts of two, and
- * an incomplete period. */
+/* C of another width than A: periods of one unit, of several of one row or of parts of two, and of
+ * what is left of one. */
 static void test_narrow_a(bounds_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {4, 1}, {2, 33}};
   for (unsigned i = 0; i < 8 * TYPES; i++) {
@@ -125,8 +124,8 @@ static void test_narrow_a(bounds_test *test) {
   }
 }
 
-/* Slices of A and C that take more loads than there are elements left, in one block of rows and in
- * several, with and without rows left over. */
+/* Slices of A and B that take more loads than there are elements left; in a block of rows each, and
+ * in several blocks, with some rows more and without. */
 static void test_slices(bounds_test *test) {
   static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16}, {75, 20, 18},
                                        {75, 22, 17},  {51, 30, 26}, {83, 20, 8},  {61, 19, 6}};
@@ -139,7 +138,7 @@ static void test_slices(bounds_test *test) {
     c.choices.tn = i % 3 == 0 ? 2 : 4;
     c.choices.tm = 2;
     c.choices.workgroup = 64;
-    c.choices.c = (i + round) % 2 == 0 ? "sliced" : "shared";
+    c.choices.b = (i + round) % 2 == 0 ? "sliced" : "shared";
     c.choices.vector = round % 3;
     run_case(test, c);
     c.choices.groups = 1;
@@ -150,8 +149,8 @@ static void test_slices(bounds_test *test) {
   }
 }
 
-/* Rows that subgroups fetch, in slices and as a whole, each shared by two invocations; blocks that
- * end with the matrix and others. */
+/* Rows that subgroups bring, in slices and as a whole, of which two invocations share each; blocks
+ * that end with the matrix and others. */
 static void test_own_rows(bounds_test *test) {
   for (unsigned i = 0; i < 2 * TYPES; i++) {
     tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);
@@ -160,7 +159,7 @@ static void test_own_rows(bounds_test *test) {
     c.choices.tn = 4;
     c.choices.tm = 3;
     c.choices.workgroup = 64;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.choices.groups = 1;
     run_case(test, c);
@@ -168,7 +167,7 @@ static void test_own_rows(bounds_test *test) {
     c.choices.tm = 4;
     c.desc.n = 7;
     run_case(test, c);
-    c.desc.k = 256; /* in subgroups of eight, two invocations idle */
+    c.desc.k = 256; /* of subgroups of eight, two invocations idle */
     c.desc.m = 8;
     c.desc.n = 12;
     c.choices.vector = 4;

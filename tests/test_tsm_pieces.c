@@ -1,13 +1,13 @@
-/* Products of tall & skinny matrices that travel: pieces, chunks, threads, places in host memory,
- * and less memory on the device than the matrices have. On the CPU the same calls, where nothing
- * travels. */
+/* Tall & skinny multiplications whose matrices travel: pieces, chunks, threads, places in host
+ * memory, and less memory on the device than the matrices have. On the CPU the same calls, where
+ * nothing travels. */
 #include "tsm_host_fixture.h"
 
 enum { CANARY = 64 };
 
 /* ---- Matrices anywhere in memory ---- */
 
-/* A copy of a matrix with canaries around it, at some distance from a multiple of 64 bytes. */
+/* A copy of a matrix with canaries around it, so many bytes behind a multiple of 64. */
 typedef struct placed {
   unsigned char *memory, *data;
 } placed;
@@ -31,22 +31,22 @@ static int canaries_kept(const placed *p, const tsm_matrix *x) {
   return 1;
 }
 
-/* Calls the function or runs the plan. */
+/* By the function, or by the plan. */
 static ipt_result run_placed(const tsm_test *test, const tsm_case *c, const placed at[MATRICES],
                              const ipt_plan *plan) {
   tsm_variant variant;
   ipt_tsm_desc desc = desc_of(c, &variant);
-  int of_b = c->desc.in_place ? OF_A : OF_B;
-  void *operands[IPT_MAX_OPERANDS] = {at[OF_A].data, at[of_b].data, at[OF_C].data};
+  int of_c = c->desc.in_place ? OF_A : OF_C;
+  void *operands[IPT_MAX_OPERANDS] = {at[OF_A].data, at[OF_B].data, at[of_c].data};
   if (plan != NULL)
     return ipt_plan_run(plan, operands);
   if (c->operation == TSMTTSM)
     return ipt_tsmttsm(test->context, operands[0], operands[1], operands[2], &desc);
-  return ipt_tsmm(test->context, operands[0], operands[2], operands[1], &desc);
+  return ipt_tsmm(test->context, operands[0], operands[1], operands[2], &desc);
 }
 
-/* A result other than success has changed nothing: check_inputs and the caller look at the
- * copies. */
+/* A result other than success has changed nothing: check_inputs and the caller look at the copies.
+ */
 static ipt_result run_at(const tsm_test *test, tsm_case *c, size_t shift, const ipt_plan *plan) {
   tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
   placed at[MATRICES];
@@ -61,7 +61,7 @@ static ipt_result run_at(const tsm_test *test, tsm_case *c, size_t shift, const 
   return result;
 }
 
-/* Runs twice: by the function, and by a plan. */
+/* Twice: by the function, and by a plan. */
 static void run_case(const tsm_test *test, tsm_case c, size_t shift) {
   ipt_plan *plan = NULL;
   if (!is_supported(test, c.desc.type))
@@ -86,7 +86,7 @@ static uint64_t bytes_of(const ipt_tsm_desc *d) {
   return (d->k * (d->m + d->n) + d->m * d->n) * type_size(d->type);
 }
 
-/* Chooses parameters that must not matter, with at most 500 chunks. */
+/* What must not matter. Not more than 500 chunks, and of C always several rows. */
 static void choose_travel(ipt_tsm_desc *desc) {
   static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_DEFAULT, IPT_HOST_ACCESS_STAGING,
                                              IPT_HOST_ACCESS_STAGING, IPT_HOST_ACCESS_IN_PLACE};
@@ -115,13 +115,13 @@ static void test_random(const tsm_test *test) {
   }
 }
 
-/* Columns of A behind those of B keep their values, wherever a piece or a chunk ends. */
+/* Columns of A behind those of C keep their values, wherever a piece or a chunk ends. */
 static void test_in_place(const tsm_test *test) {
   static const uint64_t shapes[][3] = {{1, 1, 1}, {900, 12, 7}, {333, 66, 65}, {4001, 4, 4}};
   for (unsigned i = 0; i < 8 * TYPES; i++) {
     const uint64_t *shape = shapes[i / TYPES % 4];
     tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.lda = c.desc.ldb = shape[1] + i % 3;
+    c.desc.lda = c.desc.ldc = shape[1] + i % 3;
     c.desc.in_place = true;
     if (i % 2 == 1)
       set_scaling(&c, 2, 1, -1, 3);
@@ -130,7 +130,7 @@ static void test_in_place(const tsm_test *test) {
   }
 }
 
-/* Rows longer than a chunk, a chunk for each row, and numbers of pieces that do not divide k. */
+/* Rows longer than a chunk, a chunk for each row, and pieces that k is no multiple of. */
 static void test_odd_sizes(const tsm_test *test) {
   static const uint64_t shapes[][5] = {{20, 1100, 9, 4096, 3},   {70, 40, 9, 4097, 7},
                                        {60, 1024, 4, 4096, 3},   {1001, 8, 3, 5000, 1000},
@@ -145,13 +145,14 @@ static void test_odd_sizes(const tsm_test *test) {
     c.desc.host.pieces = (uint32_t)shape[4];
     c.desc.lda = i % 3 == 0 ? shape[1] + 3 : 0;
     c.desc.ldb = i % 3 == 1 ? shape[2] + 1 : 0;
+    c.desc.ldc = c.operation == TSMM ? c.desc.ldb : 0;
     set_scaling_in_turn(&c, i);
     run_case(test, c, 0);
   }
 }
 
-/* Matrices that can be divided well have the wanted number of pieces. They have one if they are one
- * run, and if the result exists only at the end. */
+/* As many as are wanted, of matrices that can be divided well; one, where they are one, and where
+ * the result is there only in the end. */
 static void test_count(const tsm_test *test) {
   for (unsigned i = 0; i < 2 * 3; i++) {
     tsm_case c = tsm_of(operations[i % 2], IPT_TYPE_F32, 1 << 15, 8, 8);
@@ -169,7 +170,7 @@ static void test_count(const tsm_test *test) {
   }
 }
 
-/* The data are larger than the six chunks on their way at a time, although these are large, too. */
+/* Larger than what is under way at a time, six chunks, though these are large, too. */
 static void test_large(const tsm_test *test) {
   for (unsigned i = 0; i < 4; i++) {
     tsm_case c = tsm_of(operations[i % 2], IPT_TYPE_F32, few_cases() ? 150000 : 500000, 5, 4);
@@ -181,8 +182,8 @@ static void test_large(const tsm_test *test) {
   }
 }
 
-/* All pieces need C, which takes longer to fill in than what comes behind it. */
-static void test_c_comes_first(const tsm_test *test) {
+/* B is needed by all pieces, and takes longer to fill in than what comes behind it. */
+static void test_b_comes_first(const tsm_test *test) {
   for (unsigned i = 0; i < (few_cases() ? 5 : 20); i++) {
     tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 64 * 6, 64, 512);
     c.desc.host.access = IPT_HOST_ACCESS_STAGING;
@@ -207,7 +208,7 @@ static void test_refused(const tsm_test *test) {
 
 /* ---- Little memory ---- */
 
-/* Everything that is there at a time without a division, and as much again. */
+/* All that is there at a time if nothing is divided, and as much again. */
 static int must_fit(const ipt_plan *plan, uint64_t limit) {
   uint64_t bytes = ipt_plan_scratch_size(plan);
   for (uint32_t i = 0; i < MATRICES; i++)
@@ -215,7 +216,7 @@ static int must_fit(const ipt_plan *plan, uint64_t limit) {
   return 2 * bytes <= limit;
 }
 
-/* A refusal for lack of memory refuses the whole product. Returns whether it was done. */
+/* What is refused for lack of memory is refused as a whole. Returns whether it was done. */
 static int run_limited(const tsm_test *test, tsm_case c, uint64_t limit) {
   ipt_plan *plan = NULL;
   if (!is_supported(test, c.desc.type))
@@ -246,7 +247,7 @@ static void test_limit(const tsm_test *test, uint64_t limit) {
     c.desc.host.pieces = i % 5;
     c.choices.groups = 4; /* so that partial sums take little */
     c.desc.in_place = c.operation == TSMM && i % 4 == 1;
-    c.desc.lda = c.desc.ldb = c.desc.in_place ? 4 : 0;
+    c.desc.lda = c.desc.ldc = c.desc.in_place ? 4 : 0;
     set_scaling_in_turn(&c, i);
     done += (unsigned)run_limited(test, c, limit);
     runs++;
@@ -255,8 +256,8 @@ static void test_limit(const tsm_test *test, uint64_t limit) {
   CHECK(done > 0, "nothing fits %llu bytes", (unsigned long long)limit);
 }
 
-/* ipt.h does not promise to multiply matrices that do not fit: see
- * ipt_context_desc::device_memory. */
+/* ipt.h promises no way to multiply what does not fit, so far: see ipt_context_desc::device_memory.
+ */
 static void test_device_memory(const tsm_test *test) {
   static const uint64_t limits[] = {60000, 300000, 3000000};
   for (unsigned i = 0; i < 3; i++) {
@@ -281,7 +282,7 @@ int main(int argc, char **argv) {
   test_in_place(&test);
   test_odd_sizes(&test);
   test_count(&test);
-  test_c_comes_first(&test);
+  test_b_comes_first(&test);
   test_large(&test);
   test_refused(&test);
   test_device_memory(&test);

@@ -1,5 +1,5 @@
-/* Skinny products recorded by an application with Vulkan objects of its own: places of matrices and
- * scratch, variants, refusals, and that nothing else in the buffers changes. */
+/* Tall & skinny multiplication recorded by an application with Vulkan objects of its own: places of
+ * matrices and scratch, variants, what is refused, and that nothing else in the buffers changes. */
 #include "tsm_record_fixture.h"
 
 /* ---- Shapes, pitches, variants ---- */
@@ -16,15 +16,15 @@ static void test_places(record_test *test) {
   }
 }
 
-/* The kernel that works in place. B is wider than a workgroup computes at a time, or rows of A fill
- * the shared memory. */
+/* The kernel in place; C is wider than what a workgroup computes at a time, or rows of A fill the
+ * shared memory. */
 static void test_in_place(record_test *test) {
   static const uint64_t shapes[][3] = {{1, 1, 1},    {500, 5, 5},    {333, 12, 7},
                                        {77, 66, 65}, {20, 150, 130}, {9, 1000, 2}};
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (unsigned j = 0; j < 2 * TYPES; j++) {
       tsm_case c = tsm_of(TSMM, (ipt_type)(j % TYPES), shapes[i][0], shapes[i][1], shapes[i][2]);
-      c.desc.lda = c.desc.ldb = c.desc.m + i % 3;
+      c.desc.lda = c.desc.ldc = c.desc.m + i % 3;
       c.desc.in_place = true;
       c.desc.conjugate = j % 2 == 0;
       c.choices.tm = i % 4;
@@ -55,9 +55,8 @@ static void test_choices(record_test *test) {
   }
 }
 
-/* Kernels that fetch rows into shared memory: widths that are units of 16 bytes, others, and less
- * than one unit; tiles that form squares of four, and others; one chunk, several, and a part of
- * one. */
+/* Kernels that stage rows: widths that are units of 16 bytes, that are not, and that are less than
+ * one; tiles that form squares of four, and that do not; one chunk, several, and a part of one. */
 static void test_staged(record_test *test) {
   static const uint64_t shapes[][3] = {{700, 4, 8},  {333, 5, 3},   {64, 1, 2},  {1000, 16, 16},
                                        {401, 9, 33}, {257, 24, 12}, {90, 64, 7}, {5, 7, 64}};
@@ -67,7 +66,7 @@ static void test_staged(record_test *test) {
     c.choices.method = "blocked";
     c.choices.tm = c.choices.tn = 4;
     c.choices.workgroup = i % 3 == 0 ? 96 : 64;
-    c.choices.c = i % 3 == 1 ? "sliced" : NULL;
+    c.choices.b = i % 3 == 1 ? "sliced" : NULL;
     c.choices.vector = i % 4 == 1 ? 1 : i % 4 == 2 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     run_case(test, c);
@@ -78,8 +77,8 @@ static void test_staged(record_test *test) {
   }
 }
 
-/* TSMM with rows that 16 bytes consist of: less than a unit, rows behind the last one, several
- * steps; in place; and with gaps, which other kernels serve. */
+/* TSMM of rows of which 16 bytes consist: less than a unit, rows behind the last one, several
+ * steps; in place; the same with gaps, which other kernels serve. */
 static void test_narrow(record_test *test) {
   static const uint64_t rows[] = {1, 3, 40, 1001};
   for (unsigned i = 0; i < 12 * TYPES; i++) {
@@ -89,8 +88,8 @@ static void test_narrow(record_test *test) {
     if (16 / type_size(c.desc.type) % cols != 0)
       continue;
     c.fill = i % 5 == 0 ? FILL_RANDOM : FILL_INTEGERS;
-    c.desc.lda = c.desc.ldb = cols + (uint64_t)with_gaps;
-    c.desc.ldc = cols + i % 3;
+    c.desc.lda = c.desc.ldc = cols + (uint64_t)with_gaps;
+    c.desc.ldb = cols + i % 3;
     c.desc.conjugate = i / TYPES % 4 < 2;
     c.desc.in_place = i / TYPES % 2 == 1;
     c.choices.loads = c.choices.tm = i / (3 * TYPES) == 3 ? 2 : 0;
@@ -102,8 +101,8 @@ static void test_narrow(record_test *test) {
   }
 }
 
-/* B of another width: units of one row, of parts of two, and of whole rows; less than a period,
- * rows behind the last one, several steps. */
+/* C of another width than A: units of one row, of parts of two, and of whole ones; less than a
+ * period, rows behind the last one, several steps. */
 static void test_narrow_a(record_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {2, 6},  {4, 8}, {1, 2},  {3, 1},
                                        {4, 3},  {2, 5}, {2, 33}, {3, 4}, {2, 126}};
@@ -112,7 +111,7 @@ static void test_narrow_a(record_test *test) {
     const uint64_t *shape = shapes[i / TYPES];
     tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), rows[(i + i / TYPES) % 4], shape[0], shape[1]);
     c.fill = i % 5 == 0 ? FILL_RANDOM : FILL_INTEGERS;
-    c.desc.ldc = shape[1] + i % 3;
+    c.desc.ldb = shape[1] + i % 3;
     c.desc.conjugate = i / TYPES % 2 == 1;
     c.choices.method = "narrow";
     c.choices.loads = i % 3;
@@ -124,8 +123,8 @@ static void test_narrow_a(record_test *test) {
   }
 }
 
-/* Pieces of one, two and four numbers, with widths that are multiples of them and others; gaps
- * between rows; slots that take adjacent rows, as for single numbers of 34 columns, and others. */
+/* Pieces of one, two and four numbers, of which widths consist or not; gaps between rows; slots
+ * that take adjacent rows, as single numbers of 34 columns make them, and others. */
 static void test_pieces(record_test *test) {
   static const uint64_t shapes[][3] = {{300, 34, 34}, {150, 33, 18}, {131, 22, 35}};
   for (unsigned i = 0; i < 9; i += few_cases() ? 2 : 1) {
@@ -144,19 +143,19 @@ static void test_pieces(record_test *test) {
     c.operation = TSMM;
     c.choices.bk = 10;
     c.choices.tm = 3;
-    c.choices.c = i % 2 == 0 ? "sliced" : "shared";
+    c.choices.b = i % 2 == 0 ? "sliced" : "shared";
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (c.desc.n <= c.desc.m) {
       c.desc.in_place = true;
-      c.desc.lda = c.desc.ldb = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
+      c.desc.lda = c.desc.ldc = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
       run_case(test, c);
     }
   }
 }
 
-/* Blocks of rows: as many as workgroups, more and fewer; with rows behind the last one, only such
- * rows, and none. */
+/* Blocks of rows: as many as there are workgroups, more and fewer; with rows behind the last one,
+ * nothing else, and nothing. */
 static void test_blocks(record_test *test) {
   static const uint64_t rows[] = {1, 64, 333, 1001, 1280};
   for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
@@ -170,13 +169,13 @@ static void test_blocks(record_test *test) {
     c.choices.groups = 1 + i % 7;
     c.choices.bk = i % 4 == 1 ? 8 : 64;
     c.choices.staging = i % 4 == 2 ? "subgroup" : "workgroup";
-    c.desc.lda = i % 9 == 8 ? 13 : 0; /* moves single numbers */
+    c.desc.lda = i % 9 == 8 ? 13 : 0; /* number by number */
     set_scaling_in_turn(&c, i);
     run_case(test, c);
   }
 }
 
-/* Kernels that fetch rows with gaps between them, which may keep units together, and in place. */
+/* Kernels that stage rows with gaps between them, which may keep units together, and in place. */
 static void test_staged_pitches(record_test *test) {
   for (unsigned i = 0; i < 4; i++) {
     tsm_case c = tsm_of(TSMTTSM, (ipt_type)i, 500, 8, i == 3 ? 5 : 8);
@@ -188,9 +187,10 @@ static void test_staged_pitches(record_test *test) {
     run_case(test, c);
     c.operation = TSMM;
     c.choices.tm = 0;
+    c.desc.ldc = c.desc.ldb;
     run_case(test, c);
     c.desc.in_place = true;
-    c.desc.ldb = c.desc.lda;
+    c.desc.ldc = c.desc.lda;
     run_case(test, c);
   }
 }
@@ -208,15 +208,29 @@ static void test_unsupported(const record_test *test) {
   c.desc.lda = (uint64_t)1 << 30;
   check_unsupported(test, &c, "a pitch of 4 GiB");
   c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, (1 << 20) + 1, 2);
-  check_unsupported(test, &c, "m");
-  c = tsm_of(TSMM, IPT_TYPE_F32, 3, 2, (1 << 20) + 1);
-  check_unsupported(test, &c, "n");
-  c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, 1 << 15, 1 << 15);
-  check_unsupported(test, &c, "m * n");
+  c.choices.method = "direct";
+  check_unsupported(test, &c, "m of direct");
   c = tsm_of(TSMM, IPT_TYPE_F32, 3, 1 << 19, 2);
-  c.desc.lda = c.desc.ldb = 1 << 19;
+  c.desc.lda = c.desc.ldc = 1 << 19;
   c.desc.in_place = true;
   check_unsupported(test, &c, "in place, and a row of A exceeds the shared memory");
+}
+
+/* What is too wide for the methods for tall & skinny matrices goes by others. */
+static void test_too_wide(record_test *test) {
+  static const uint64_t shapes[][2] = {{(1 << 20) + 1, 2}, {2, (1 << 20) + 1}, {1 << 15, 1 << 15}};
+  for (unsigned i = 0; i < 3; i++) {
+    tsm_case c = tsm_of(i % 2 == 0 ? TSMTTSM : TSMM, IPT_TYPE_F32, 3, shapes[i][0], shapes[i][1]);
+    ipt_plan_destroy(make_plan(test, &c));
+  }
+  for (unsigned i = 0; i < 4; i++) {
+    tsm_case c = tsm_of(i % 2 == 0 ? TSMTTSM : TSMM, (ipt_type)i, 37, 71, 66);
+    c.desc.lda = 72;
+    c.desc.conjugate = i > 1;
+    set_scaling_in_turn(&c, i);
+    run_case(test, c);
+    check_plan_has(test, &c, "tiles", 1);
+  }
 }
 
 /* ---- The same bits in every run ---- */
@@ -240,7 +254,7 @@ static void test_same_bits(record_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* ---- Refusals ---- */
+/* ---- What is refused ---- */
 
 static void refuse(record_test *test, const ipt_plan *plan, const ipt_record_desc *desc,
                    ipt_result expected, const char *what) {
@@ -319,7 +333,7 @@ static void test_errors(record_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* In place, b may be left out or be the same as a, but nothing else. */
+/* In place, c may be left out or be the same as a, but nothing else. */
 static void test_in_place_errors(record_test *test) {
   tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 50, 4, 4);
   c.desc.in_place = true;
@@ -329,12 +343,12 @@ static void test_in_place_errors(record_test *test) {
   open_case(&c);
   ipt_record_desc desc = record_at(test, &c, plan, 0);
   fill_buffers(test, &c, &desc);
-  desc.operands[OF_B] = desc.operands[OF_A];
-  desc.operands[OF_B].offset += 4;
-  refuse(test, plan, &desc, IPT_ERROR_INVALID_ARGUMENT, "b is not a");
-  desc.operands[OF_B].offset = desc.operands[OF_A].offset;
+  desc.operands[OF_C] = desc.operands[OF_A];
+  desc.operands[OF_C].offset += 4;
+  refuse(test, plan, &desc, IPT_ERROR_INVALID_ARGUMENT, "c is not a");
+  desc.operands[OF_C].offset = desc.operands[OF_A].offset;
   CHECK(fixture_begin(&test->vulkan), "begin");
-  CHECK(ipt_plan_record(plan, test->vulkan.commands, &desc) == IPT_SUCCESS, "b is a");
+  CHECK(ipt_plan_record(plan, test->vulkan.commands, &desc) == IPT_SUCCESS, "c is a");
   CHECK(fixture_submit(&test->vulkan), "submit");
   check_buffers(test, &c, &desc, 0);
   close_case(&c);
@@ -367,8 +381,8 @@ static void check_empty_outputs(const record_test *test, ipt_context *context, i
   }
 }
 
-/* shaderFloat64 counts only if the application says that it is enabled, and only for types that
- * need it. */
+/* shaderFloat64 counts only where the application says that it is enabled, and for what is
+ * computed. */
 static void test_float64(const record_test *test) {
   ipt_vulkan_info info;
   ipt_vulkan_desc own = test->own;
@@ -388,7 +402,7 @@ static void test_float64(const record_test *test) {
   ipt_context_destroy(context);
 }
 
-/* Without a queue everything can be recorded, and nothing can run. */
+/* Without a queue everything can be recorded, and nothing run. */
 static void test_no_queue(const record_test *test) {
   static float a[12], b[9], out[12];
   ipt_vulkan_desc own = test->own;
@@ -443,6 +457,7 @@ int main(void) {
   test_staged_pitches(&test);
   test_choices(&test);
   test_unsupported(&test);
+  test_too_wide(&test);
   test_same_bits(&test);
   test_errors(&test);
   test_in_place_errors(&test);

@@ -1,15 +1,15 @@
-/* Variants of skinny products as text, on either backend: the variant that a plan tells forces it
- * again, wrong variants are refused, and the log says why. */
+/* Variants of tall & skinny multiplications as text, on either backend: what a plan says of itself
+ * forces it again, what is no variant is refused, and the log says why. */
 #include "tsm_host_fixture.h"
 
 enum { TEXT = 512 };
 
-/* The texts with which a plan describes itself. */
+/* What a plan says of itself. */
 typedef struct plan_texts {
   char description[TEXT], variant[TEXT];
 } plan_texts;
 
-/* Returns 0 if there is no such plan. */
+/* 0: there is no such plan. */
 static int texts_of(const tsm_test *test, const tsm_case *c, plan_texts *texts) {
   ipt_plan *plan = NULL;
   ipt_result result = plan_case(test->context, c, &plan);
@@ -26,7 +26,7 @@ static int texts_of(const tsm_test *test, const tsm_case *c, plan_texts *texts) 
 
 /* ---- There and back ---- */
 
-/* The variant alone is enough to get the same plan. */
+/* The variant is all that it takes to get the same plan. */
 static void force_back(const tsm_test *test, tsm_case c) {
   plan_texts first, second;
   if (!is_supported(test, c.desc.type) || !texts_of(test, &c, &first))
@@ -48,13 +48,13 @@ static void force_back(const tsm_test *test, tsm_case c) {
 static tsm_choices random_choices(unsigned turn) {
   static const char *const methods[] = {NULL, "direct", "blocked"};
   static const char *const staging[] = {NULL, "workgroup", "subgroup"};
-  static const char *const of_c[] = {NULL, "shared", "sliced"};
+  static const char *const of_b[] = {NULL, "shared", "sliced"};
   static const uint32_t workgroups[] = {0, 32, 64, 96};
   tsm_choices c;
   memset(&c, 0, sizeof c);
   c.method = methods[turn % 3];
   c.staging = staging[random_between(0, 2)];
-  c.c = of_c[random_between(0, 2)];
+  c.b = of_b[random_between(0, 2)];
   c.tm = (uint32_t)random_between(0, 4);
   c.tn = (uint32_t)random_between(0, 4);
   c.bk = (uint32_t)random_between(0, 3) * 4;
@@ -65,7 +65,7 @@ static tsm_choices random_choices(unsigned turn) {
   return c;
 }
 
-/* The planner's own choice, and variants. */
+/* The planner's own, and what it has been told. */
 static void test_forced_back(const tsm_test *test) {
   unsigned count = few_cases() ? 24 : 72;
   for (unsigned i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ static void test_forced_back(const tsm_test *test) {
   }
 }
 
-/* Wide matrices, in place, and narrow ones, of which only the first are forced. */
+/* Wide ones, in place, and narrow ones, of which only the first is forced. */
 static void test_more_forced_back(const tsm_test *test) {
   static const uint64_t shapes[][3] = {{200, 70, 90}, {300, 64, 64}, {5000, 4, 4}, {5000, 1, 1}};
   for (unsigned i = 0; i < 4 * 2 * TYPES; i++) {
@@ -87,7 +87,7 @@ static void test_more_forced_back(const tsm_test *test) {
     force_back(test, c);
     if (c.operation == TSMTTSM || shape[2] > shape[1])
       continue;
-    c.desc.lda = c.desc.ldb = shape[1] + 1;
+    c.desc.lda = c.desc.ldc = shape[1] + 1;
     c.desc.in_place = true;
     force_back(test, c);
   }
@@ -95,7 +95,7 @@ static void test_more_forced_back(const tsm_test *test) {
 
 /* ---- The same in other words ---- */
 
-/* Two variants give the same plan; if both succeed, the plans have the same text. */
+/* Two variants that give the same plan; where both say the same, it says the same of itself. */
 static void expect_same(const tsm_test *test, tsm_operation operation, const char *one,
                         const char *other, int say_the_same) {
   tsm_case c = tsm_of(operation, IPT_TYPE_F32, 900, 12, 8);
@@ -112,7 +112,7 @@ static void expect_same(const tsm_test *test, tsm_operation operation, const cha
         one, other != NULL ? other : "NULL", first.variant, second.variant);
 }
 
-/* Words in any order, no words, and words that the operation knows but the kernel does not use. */
+/* Words in any order; none; words that the operation knows, but the kernel does not use. */
 static void test_same_plans(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     tsm_operation operation = operations[i];
@@ -121,10 +121,10 @@ static void test_same_plans(const tsm_test *test) {
     expect_same(test, operation, "blocked tm=2 tn=4 vector=2", "blocked vector=2 tn=4 tm=2", 1);
     expect_same(test, operation, "direct tm=2", "direct tm=2 vector=2 loads=3", 0);
   }
-  expect_same(test, TSMM, "direct", "direct bk=8 staging=subgroup c=shared", 0);
+  expect_same(test, TSMM, "direct", "direct bk=8 staging=subgroup b=shared", 0);
 }
 
-/* A word makes a difference, and the plan tells it. */
+/* A word makes a difference, and the plan says that it is there. */
 static void test_words_count(const tsm_test *test) {
   static const char *const words[] = {"tm=3", "tn=2", "workgroup=64", "direct"};
   if (test->backend == IPT_BACKEND_CPU)
@@ -141,9 +141,9 @@ static void test_words_count(const tsm_test *test) {
   }
 }
 
-/* ---- Refusals ---- */
+/* ---- What is refused ---- */
 
-/* Values out of range, wrong values, unknown words, words given twice, no words. */
+/* Values out of range; what is no value; words that nobody knows, or twice; no words. */
 static const char *const bad_variants[] = {"tm=17",
                                            "tn=17",
                                            "bk=65",
@@ -190,7 +190,7 @@ static const char *const bad_variants[] = {"tm=17",
                                            "direct tm=17",
                                            "blocked vector=3"};
 
-/* They are refused on the CPU as well, which does not use valid ones. */
+/* On the CPU as well, which has no use for what is right. */
 static void test_bad_variants(const tsm_test *test) {
   for (unsigned i = 0; i < sizeof bad_variants / sizeof bad_variants[0]; i++) {
     ipt_tsm_desc desc = small_desc();
@@ -199,19 +199,19 @@ static void test_bad_variants(const tsm_test *test) {
   }
 }
 
-/* Words that one of the operations does not use. */
+/* Words and methods that other operations know. */
 static void test_words_of_others(const tsm_test *test) {
-  static const char *const of_tsmm[] = {"bk=8", "staging=workgroup", "c=shared",
-                                        "blocked tm=2 bk=8"};
-  ipt_tsm_desc desc = small_desc();
-  for (unsigned i = 0; i < sizeof of_tsmm / sizeof of_tsmm[0]; i++) {
-    desc.variant = of_tsmm[i];
-    refuse(test, &desc, TSMTTSM, IPT_ERROR_INVALID_ARGUMENT, of_tsmm[i]);
+  static const char *const of_others[] = {"block=32", "chain", "halves", "3-stage",
+                                          "blocked tm=2 block=32"};
+  for (unsigned i = 0; i < sizeof of_others / sizeof of_others[0]; i++) {
+    ipt_tsm_desc desc = small_desc();
+    desc.variant = of_others[i];
+    refuse_both(test, &desc, of_others[i]);
   }
 }
 
-/* The largest values are allowed, even for less work. They come one at a time, because software
- * drivers take long to compile code that is unrolled so far. */
+/* The largest values are none too large, though there be less to do. One at a time, as software
+ * drivers take long to compile what is unrolled so far. */
 static void test_largest_values(const tsm_test *test) {
   static const char *const most[] = {"direct tm=16 tn=1", "direct tm=1 tn=16",
                                      "blocked loads=16 tm=1 tn=1", "blocked tm=16 tn=1 vector=1",
@@ -225,7 +225,7 @@ static void test_largest_values(const tsm_test *test) {
   }
 }
 
-/* On Vulkan: methods that do not apply, and work that the device cannot do. */
+/* On Vulkan: methods that do not apply, and what the device cannot do. */
 static void test_unsupported(const tsm_test *test) {
   ipt_tsm_desc desc = small_desc();
   const ipt_result expected = IPT_ERROR_UNSUPPORTED;
@@ -243,7 +243,7 @@ static void test_unsupported(const tsm_test *test) {
   desc.lda = 5;
   refuse(test, &desc, TSMM, expected, "narrow: gaps");
   desc.lda = 0;
-  desc.ldb = 5;
+  desc.ldc = 5;
   refuse(test, &desc, TSMM, expected, "narrow: gaps");
   desc = small_desc();
   desc.k = 2;
@@ -264,7 +264,7 @@ static void keep_log(const char *message, void *user) {
   snprintf(log->text + length, sizeof log->text - length, "%s\n", message);
 }
 
-/* The log names the wrong word, even if it is not the first one. */
+/* It names the word that is wrong, and not only the first one. */
 static void test_log(const tsm_test *test) {
   static const char *const bad[][2] = {{"tn=2 tm=17", "tm"},     {"tn=2 speed=9", "speed"},
                                        {"tn=2 tm=3 tm=3", "tm"}, {"tn=2 vector=maybe", "vector"},

@@ -1,9 +1,9 @@
-/* Blocked TSMM, recorded: slices of A's columns, and rows that subgroups fetch, in slices and as a
+/* Blocked TSMM, recorded: slices of A's columns, and rows that subgroups bring, in slices and as a
  * whole. */
 #include "tsm_record_fixture.h"
 
 /* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
- * of units and others; C as a whole and in slices; in place. */
+ * between rows, of units and others; B as a whole and in slices; in place. */
 static void test_sliced(record_test *test) {
   static const uint64_t shapes[][5] = {{300, 16, 24, 16, 24}, {101, 33, 12, 33, 12},
                                        {77, 19, 21, 19, 21},  {130, 24, 9, 28, 12},
@@ -12,22 +12,22 @@ static void test_sliced(record_test *test) {
     const uint64_t *shape = shapes[i % 6];
     tsm_case c = tsm_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
     c.desc.lda = shape[3];
-    c.desc.ldb = shape[4];
-    c.desc.ldc = shape[2] + i / 6 * 4;
+    c.desc.ldc = shape[4];
+    c.desc.ldb = shape[2] + i / 6 * 4;
     c.choices.method = "blocked";
     c.choices.bk = 4 + i % 3 * 4;
     c.choices.tn = 4;
     c.choices.tm = 1 + i % 3;
     c.choices.workgroup = i % 3 == 0 ? 96 : 64;
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = i % 2 == 1 ? "sliced" : "shared";
+    c.choices.b = i % 2 == 1 ? "sliced" : "shared";
     c.choices.vector = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (c.desc.n <= c.desc.m) {
       c.desc.in_place = true;
-      c.desc.ldb = c.desc.lda;
+      c.desc.ldc = c.desc.lda;
       run_case(test, c);
     }
   }
@@ -35,8 +35,8 @@ static void test_sliced(record_test *test) {
 
 /* ---- Subgroups ---- */
 
-static uint32_t times_as_wide = 1; /* factor of their sizes */
-static uint32_t times_asked;       /* how often they were asked for */
+static uint32_t times_as_wide = 1; /* what their sizes are multiplied by */
+static uint32_t times_asked;       /* for them */
 static PFN_vkGetPhysicalDeviceProperties2 real_properties;
 
 static VKAPI_ATTR void VKAPI_CALL wider_properties(VkPhysicalDevice device,
@@ -60,7 +60,7 @@ static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL function_of(VkInstance instance,
   return (PFN_vkVoidFunction)wider_properties;
 }
 
-/* Opens a context on the same device with subgroups that are narrower than it says. */
+/* A context on the same device, whose subgroups are narrower than they say. */
 static int open_with_wider_subgroups(record_test *test) {
   ipt_context_destroy(test->context);
   test->context = NULL;
@@ -69,7 +69,7 @@ static int open_with_wider_subgroups(record_test *test) {
   return open_own(&test->own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
 }
 
-/* Returns the least width that subgroups seem to have, known from Vulkan 1.3 on, or 0. */
+/* How narrow they may be, as it seems; known from Vulkan 1.3 on. 0: not known. */
 static uint32_t least_subgroup(const record_test *test) {
   VkPhysicalDeviceSubgroupSizeControlProperties sizes;
   VkPhysicalDeviceProperties2 properties;
@@ -91,15 +91,15 @@ static int has_subgroups(const record_test *test, uint32_t workgroup) {
   return subgroup > 0 && workgroup > subgroup && workgroup % subgroup == 0;
 }
 
-/* Returns a workgroup of at least two subgroups, if their least width is known. */
+/* Of two subgroups or more, if it is known how narrow they may be. */
 static uint32_t wide_workgroup(const record_test *test) {
   uint32_t two = 2 * least_subgroup(test);
   return two > 64 ? two : 64;
 }
 
-/* ---- Rows that subgroups fetch ---- */
+/* ---- Rows that they bring ---- */
 
-/* Whether subgroups of four or more can fetch slices of such rows. */
+/* Whether subgroups of four or more can bring slices of such rows. */
 static int has_own_rows(const record_test *test, const tsm_case *c) {
   const ipt_tsm_desc *desc = &c->desc;
   uint32_t piece = (uint32_t)(16 / type_size(desc->type));
@@ -108,8 +108,8 @@ static int has_own_rows(const record_test *test, const tsm_case *c) {
   return has_subgroups(test, c->choices.workgroup) && desc->n <= 16 && c->choices.bk <= 4 * piece;
 }
 
-/* Slices that subgroups fetch, with one, two, three or four invocations for a row. The pieces are
- * as many as these, multiples and others; there are shorter slices at the end, single numbers, and
+/* Slices that subgroups bring, whose invocations share rows by one, two, three or four: as many
+ * pieces as these are, multiples and others; with shorter slices at the end, single numbers, and
  * gaps. */
 static void test_own_rows(record_test *test) {
   static const uint64_t shapes[][5] = {{130, 16, 8, 8, 16}, {201, 24, 12, 4, 24},
@@ -123,15 +123,15 @@ static void test_own_rows(record_test *test) {
     c.choices.bk = (uint32_t)shape[3];
     c.choices.tn = 4;
     c.choices.tm = 1 + i % 3;
-    /* 20 is a number of whole subgroups only if these have four */
+    /* 20: of whole subgroups only if of four */
     c.choices.workgroup = i % 4 == 1 ? 20 : wide_workgroup(test);
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.choices.vector = i % 3 == 0 ? 1 : 0;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = i % 3 == 1;
-    c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
+    c.desc.ldc = c.desc.in_place ? c.desc.lda : 0;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (has_own_rows(test, &c))
@@ -141,9 +141,9 @@ static void test_own_rows(record_test *test) {
   }
 }
 
-/* Whole rows that subgroups fetch: of units, and others; tiles of any number of columns, of pairs
- * and of units; gaps between whole units and others; rows that are no whole chunk, or less than
- * one; in place, also in whole chunks. */
+/* Whole rows that subgroups bring: of units, and others; tiles of any number of columns, of
+ * pairs and of units; gaps, between whole units and others; rows that are no whole chunk, or less
+ * than one; in place, also in whole chunks. */
 static void test_own_whole_rows(record_test *test) {
   static const uint64_t shapes[][4] = {
       {530, 17, 9, 0}, {300, 33, 15, 0}, {97, 8, 12, 0},    {1201, 20, 7, 0},  {64, 16, 16, 16},
@@ -159,13 +159,13 @@ static void test_own_whole_rows(record_test *test) {
     c.choices.tm = 4;
     c.choices.workgroup = i % 4 == 3 ? 32 : wide_workgroup(test);
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;
-    c.desc.ldb = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
+    c.desc.ldc = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
     if (c.desc.in_place)
-      c.desc.ldb = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
+      c.desc.ldc = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
     set_scaling_in_turn(&c, i + 2);
     run_case(test, c);
     check_plan_has(test, &c, "staging=subgroup", has_subgroups(test, c.choices.workgroup));

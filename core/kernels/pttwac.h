@@ -71,8 +71,7 @@ static int ipt__pttwac_fits_chip(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__pttwac_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   (void)scratch_limit;
-  return ipt__has_operations(profile, IPT__VOTE) &&
-         ipt__pttwac_fits_chip(stage, profile);
+  return ipt__has_operations(profile, IPT__VOTE) && ipt__pttwac_fits_chip(stage, profile);
 }
 
 static double ipt__pttwac_cost(const ipt__stage *stage, const ipt__profile *profile) {
@@ -108,7 +107,8 @@ static double ipt__pttwac_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs
   return costs->cycles;
 }
 
-static const ipt__word *const ipt__pttwac_words[] = {&ipt__flag_spreading, &ipt__flag_padding, NULL};
+static const ipt__word *const ipt__pttwac_words[] = {&ipt__flag_spreading, &ipt__flag_padding,
+                                                     NULL};
 
 static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                1,

@@ -65,7 +65,7 @@ typedef struct ipt__wisdom_word {
   const char *const *choices; /* names of 0, 1 ...; NULL: a number */
 } ipt__wisdom_word;
 
-enum { IPT__MOST_WISDOM_WORDS = 19 };
+enum { IPT__MOST_WISDOM_WORDS = 21 };
 
 /* The form of a problem in a line of wisdom: numbers, one for each word. */
 typedef struct ipt__wisdom_form {
