@@ -179,6 +179,17 @@ objdump -p '$prefix/$lib/libipt.so' | grep -qE 'SONAME +libipt\.so\.${version%.*
 END
 }
 
+# The wisdom that is shipped is used by the program, and left as it is.
+shipped_wisdom() {
+  cat <<END | job 'shipped wisdom'
+shipped='$prefix/share/ipt/wisdom/nvidia-h200'
+cmp "\$shipped" '$source_dir/dist/wisdom/nvidia-h200'
+'$prefix/bin/ipt' info --rows 24 --cols 36 --elem 4 --backend cpu --wisdom "\$shipped" >told 2>warnings
+test -s told
+if [ -s warnings ]; then cat warnings; false; fi
+END
+}
+
 # Manual pages are formatted without a warning, and have every command and option of ipt and every
 # command of the benchmark.
 manual_pages() {
@@ -248,7 +259,7 @@ for package in \$packages; do
     sort >\$package
 done
 for file in include/ipt.h include/ipt_api.h include/ipt_mpi.h $lib/libipt.so $lib/libipt.a $lib/pkgconfig/ipt.pc \
-  $lib/cmake/ipt/iptConfig.cmake share/doc/libipt-dev/copyright; do
+  $lib/cmake/ipt/iptConfig.cmake share/ipt/wisdom/nvidia-h200 share/doc/libipt-dev/copyright; do
   grep -qx "\$file" libipt-dev || { echo "libipt-dev lacks \$file"; exit 1; }
 done
 for file in bin/ipt bin/ipt-bench share/man/man1/ipt.1 share/man/man1/ipt-bench.1 \
@@ -298,6 +309,7 @@ cmake_project fetch
 pkg_config
 blas_library
 symbols
+shipped_wisdom
 manual_pages
 completion
 packages

@@ -206,7 +206,15 @@ static const ipt__plan_functions ipt__product_plans = {
 
 /* ---- Wisdom ---- */
 
-enum { IPT__PRODUCT_WORDS = 21 };
+/* The words, and places of some of them. */
+enum {
+  IPT__PRODUCT_WORDS = 21,
+  IPT__WORD_M = 2,
+  IPT__WORD_K = 4,
+  IPT__WORD_OP_A = 11,
+  IPT__WORD_ALPHA = 17,
+  IPT__WORD_TALL = 19
+};
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
@@ -318,6 +326,7 @@ static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *
   return ipt__check_product_numbers(IPT__GENERAL, number, request);
 }
 
-/* Of all products of two matrices, also of a matrix and its own transpose. */
-static const ipt__wisdom_form ipt__gemm_wisdom = {ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0,
-                                                  ipt__numbers_of_product, ipt__check_gemm_numbers};
+/* For products of two matrices, also of a matrix and its own transpose. */
+static const ipt__wisdom_form ipt__gemm_wisdom = {
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__numbers_of_product,   ipt__check_gemm_numbers, NULL};

@@ -18,12 +18,20 @@ static ipt_result ipt__check_tsmm(const void *descriptor, ipt__request *request,
   return ipt__refuse(found, "in_place: n is more than m, or lda and ldc differ");
 }
 
+static int ipt__make_example_of_tsmm(const ipt__wisdom_range *range, uint64_t *number) {
+  return ipt__make_example_of_tall(range, IPT__WORD_M, number);
+}
+
+static const ipt__wisdom_form ipt__tsmm_wisdom = {
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__numbers_of_product,   ipt__check_gemm_numbers, ipt__make_example_of_tsmm};
+
 static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    3,
                                                    ipt__check_tsmm,
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,
-                                                   &ipt__gemm_wisdom,
+                                                   &ipt__tsmm_wisdom,
                                                    &ipt__product_requests,
                                                    &ipt__product_plans};
 

@@ -31,12 +31,33 @@ static ipt_result ipt__check_tsmttsm(const void *descriptor, ipt__request *reque
                                                 : result;
 }
 
+/* A general line is about products of every height from one on, which is the number of this word.
+ * It leaves out any words but those of the type, the sizes and the number of products. */
+static int ipt__make_example_of_tall(const ipt__wisdom_range *range, int height, uint64_t *number) {
+  const uint32_t needed = 15u | 1u << IPT__WORD_K; /* type, batch, m, n, k */
+  const uint64_t sums = height == IPT__WORD_K;
+  if ((range->any & needed) != 0 || range->at_least != 1u << height)
+    return 0;
+  for (int i = 0; i < IPT__PRODUCT_WORDS; i++)
+    if ((range->any >> i & 1) != 0)
+      number[i] = i == IPT__WORD_OP_A ? sums : i == IPT__WORD_ALPHA || i == IPT__WORD_TALL;
+  return number[IPT__WORD_TALL] == 1 && (number[IPT__WORD_OP_A] & 1) == sums;
+}
+
+static int ipt__make_example_of_tsmttsm(const ipt__wisdom_range *range, uint64_t *number) {
+  return ipt__make_example_of_tall(range, IPT__WORD_K, number);
+}
+
+static const ipt__wisdom_form ipt__tsmttsm_wisdom = {
+    ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
+    ipt__numbers_of_product,   ipt__check_gemm_numbers, ipt__make_example_of_tsmttsm};
+
 static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
                                                       3,
                                                       ipt__check_tsmttsm,
                                                       ipt__gemm_method,
                                                       ipt__gemm_word,
-                                                      &ipt__gemm_wisdom,
+                                                      &ipt__tsmttsm_wisdom,
                                                       &ipt__product_requests,
                                                       &ipt__product_plans};
 

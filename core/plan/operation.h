@@ -67,6 +67,12 @@ typedef struct ipt__wisdom_word {
 
 enum { IPT__MOST_WISDOM_WORDS = 21 };
 
+/* The words of a line, as bits in their order, whose numbers do not settle a single problem: the
+ * line is about all problems with any number, or with this one or a greater one. */
+typedef struct ipt__wisdom_range {
+  uint32_t any, at_least;
+} ipt__wisdom_range;
+
 /* The form of a problem in a line of wisdom: numbers, one for each word. */
 typedef struct ipt__wisdom_form {
   const ipt__wisdom_word *words;
@@ -74,6 +80,9 @@ typedef struct ipt__wisdom_form {
   void (*numbers)(const ipt__request *request, uint64_t *number);
   /* Makes the request again, as `check` below does from a descriptor. */
   ipt_result (*check)(const uint64_t *number, ipt__request *request);
+  /* Sets the numbers that a general line leaves out, so that they make an example of its problems.
+   * Returns 0 if a line may not be as general as that. NULL: no line may be general. */
+  int (*make_example)(const ipt__wisdom_range *range, uint64_t *number);
 } ipt__wisdom_form;
 
 struct ipt__operation {

@@ -114,10 +114,10 @@ static int ipt__may_go_on(ipt_result result) {
          result == IPT_ERROR_SCRATCH_TOO_SMALL || result == IPT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
-static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *candidate) {
+static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *variant) {
   ipt__contender contender = {NULL, 0};
   ipt__request request = *search->problem;
-  request.variant = ipt__variant_of_candidate(candidate);
+  request.variant = *variant;
   ipt_result result = ipt__new_plan(search->context, &request, &contender.plan);
   if (result != IPT_SUCCESS)
     return result;
@@ -136,6 +136,19 @@ static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *
   return ipt__may_go_on(result) ? IPT_SUCCESS : result;
 }
 
+static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *candidate) {
+  ipt__variant variant = ipt__variant_of_candidate(candidate);
+  return ipt__try_variant(search, &variant);
+}
+
+/* What wisdom has is tried too, lest the search forget what was measured before. */
+static ipt_result ipt__try_remembered(ipt__search *search) {
+  ipt__variant variant;
+  return ipt__recall(search->context, search->problem, &variant)
+             ? ipt__try_variant(search, &variant)
+             : IPT_SUCCESS;
+}
+
 /* ---- All of them ---- */
 
 /* Close it also if it could not be opened. */
@@ -148,7 +161,7 @@ static ipt_result ipt__open_search(ipt__search *search) {
     return result;
   ipt__list_candidates(search->own.plan, list);
   list->items = (ipt__candidate *)ipt__allocate(allocator, (list->count + 1) * sizeof *list->items);
-  search->known = (uint64_t *)ipt__allocate(allocator, (list->count + 1) * sizeof(uint64_t));
+  search->known = (uint64_t *)ipt__allocate(allocator, (list->count + 2) * sizeof(uint64_t));
   if (list->items == NULL || search->known == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt__list_candidates(search->own.plan, list);
@@ -175,6 +188,8 @@ static ipt_result ipt__measure_well(ipt__search *search, ipt__contender *contend
 static ipt_result ipt__measure_all(ipt__search *search) {
   search->own.seconds = 1e30;
   ipt_result result = ipt__measure_roughly(search, &search->own);
+  if (result == IPT_SUCCESS && ipt__clock() < search->end)
+    result = ipt__try_remembered(search);
   for (uint64_t i = 0; i < search->candidates.count && result == IPT_SUCCESS; i++)
     if (ipt__clock() < search->end)
       result = ipt__try_candidate(search, &search->candidates.items[i]);

@@ -1,14 +1,17 @@
 /* Wisdom: variants that were measured and found to be the fastest, and the rates of a device that
- * was calibrated. In memory those of the context's own device, as text a line for each:
+ * was calibrated. A context remembers what is said of its own device. As text it is a line for
+ * each:
  *
  *     ipt-wisdom 3 0.1.0                                        format, version of the library
  *     "DEVICE, DRIVER" profile copy_mb_s=...                    rates
  *     "DEVICE, DRIVER" transpose batch=1 rows=... variant="..." nanoseconds=...
  *     "DEVICE, DRIVER" gemm type=f32 batch=1 ... variant="..." nanoseconds=...
+ *     "DEVICE" tsmm type=f32 batch=1 m=4096+ n=8 k=8 variant="..." nanoseconds=...
  *     check 0123456789abcdef                                    of all bytes before
  *
- * All words of a line are there, in this order. Nothing that a file says is trusted: it only
- * chooses among the plans that the planner makes. */
+ * The words of a line come in this order. The last line of the example is a general one: it is for
+ * every driver, for 4096 rows or more, and for every number of the words that it leaves out.
+ * Nothing that a file says is trusted: it only chooses among the plans that the planner makes. */
 
 enum {
   IPT__WISDOM_MOST_BYTES = 1 << 20, /* of a file */
@@ -19,10 +22,17 @@ enum {
 
 typedef struct ipt__wisdom_entry ipt__wisdom_entry;
 
+/* What a line is about. */
+typedef struct ipt__wisdom_scope {
+  int any_driver; /* of the device */
+  ipt__wisdom_range range;
+} ipt__wisdom_scope;
+
 struct ipt__wisdom_entry {
   ipt__wisdom_entry *next;
-  ipt__request request; /* the problem; its variant is what is remembered for it */
-  uint64_t nanoseconds; /* that it took */
+  ipt__request request; /* the problem, or an example; its variant is what is remembered */
+  ipt__wisdom_scope scope;
+  uint64_t nanoseconds; /* that it took; 0: not known */
 };
 
 struct ipt__wisdom {
@@ -33,12 +43,83 @@ struct ipt__wisdom {
 
 /* ---- In memory. The caller holds the context's mutex, or nobody else knows the context. ---- */
 
-static ipt__wisdom_entry *ipt__find_wisdom(const ipt_context *context,
-                                           const ipt__request *problem) {
+static int ipt__is_general(const ipt__wisdom_range *range) {
+  return (range->any | range->at_least) != 0;
+}
+
+static int ipt__is_same_scope(const ipt__wisdom_scope *a, const ipt__wisdom_scope *b) {
+  return a->any_driver == b->any_driver && a->range.any == b->range.any &&
+         a->range.at_least == b->range.at_least;
+}
+
+/* The entry of a line about exactly the same; NULL: there is none. */
+static ipt__wisdom_entry *ipt__find_entry(const ipt_context *context, const ipt__request *request,
+                                          const ipt__wisdom_scope *scope) {
   ipt__wisdom_entry *entry = context->wisdom != NULL ? context->wisdom->entries : NULL;
-  while (entry != NULL && !ipt__is_same_problem(&entry->request, problem))
+  while (entry != NULL && !(ipt__is_same_scope(&entry->scope, scope) &&
+                            ipt__is_same_problem(&entry->request, request)))
     entry = entry->next;
   return entry;
+}
+
+/* Whether the entry's line is about the problem, among others. */
+static int ipt__covers(const ipt__wisdom_entry *entry, const ipt__request *problem) {
+  const ipt__wisdom_form *form = problem->operation->wisdom;
+  const ipt__wisdom_range *range = &entry->scope.range;
+  uint64_t of_line[IPT__MOST_WISDOM_WORDS], of_problem[IPT__MOST_WISDOM_WORDS];
+  if (!ipt__is_general(range) || entry->request.operation != problem->operation)
+    return ipt__is_same_problem(&entry->request, problem);
+  form->numbers(&entry->request, of_line);
+  form->numbers(problem, of_problem);
+  for (int i = 0; i < form->count; i++) {
+    int is_more = of_problem[i] > of_line[i] && (range->at_least >> i & 1) != 0;
+    if (of_problem[i] != of_line[i] && !is_more && (range->any >> i & 1) == 0)
+      return 0;
+  }
+  return 1;
+}
+
+static uint32_t ipt__count_bits(uint32_t bits) {
+  uint32_t count = 0;
+  for (; bits != 0; bits &= bits - 1)
+    count++;
+  return count;
+}
+
+/* The number from which on the entry's line is valid; 0: it is about one problem. */
+static uint64_t ipt__least_of_range(const ipt__wisdom_entry *entry) {
+  uint64_t number[IPT__MOST_WISDOM_WORDS], least = 0;
+  entry->request.operation->wisdom->numbers(&entry->request, number);
+  for (int i = 0; i < entry->request.operation->wisdom->count; i++)
+    if ((entry->scope.range.at_least >> i & 1) != 0)
+      least = number[i];
+  return least;
+}
+
+/* Whether `a` says more about a problem that both cover: it is about that problem alone, else about
+ * this driver alone, else leaves out fewer words, else begins nearer to the problem. */
+static int ipt__is_closer(const ipt__wisdom_entry *a, const ipt__wisdom_entry *b) {
+  const ipt__wisdom_scope *of_a = &a->scope, *of_b = &b->scope;
+  uint32_t any_of_a = ipt__count_bits(of_a->range.any), any_of_b = ipt__count_bits(of_b->range.any);
+  if (ipt__is_general(&of_a->range) != ipt__is_general(&of_b->range))
+    return !ipt__is_general(&of_a->range);
+  if (of_a->any_driver != of_b->any_driver)
+    return !of_a->any_driver;
+  if (any_of_a != any_of_b)
+    return any_of_a < any_of_b;
+  return ipt__least_of_range(a) > ipt__least_of_range(b);
+}
+
+/* The entry to use for a problem; NULL: there is none. */
+static const ipt__wisdom_entry *ipt__find_wisdom(const ipt_context *context,
+                                                 const ipt__request *problem) {
+  const ipt__wisdom_entry *found = NULL, *entry = NULL;
+  if (context->wisdom != NULL)
+    entry = context->wisdom->entries;
+  for (; entry != NULL; entry = entry->next)
+    if (ipt__covers(entry, problem) && (found == NULL || ipt__is_closer(entry, found)))
+      found = entry;
+  return found;
 }
 
 static int ipt__need_wisdom(ipt_context *context) {
@@ -47,10 +128,10 @@ static int ipt__need_wisdom(ipt_context *context) {
   return context->wisdom != NULL;
 }
 
-/* Instead of what was remembered for the same problem. */
-static ipt_result ipt__remember(ipt_context *context, const ipt__request *request,
-                                uint64_t nanoseconds) {
-  ipt__wisdom_entry *entry = ipt__find_wisdom(context, request);
+/* Replaces what was remembered for the same problems. */
+static ipt_result ipt__remember_line(ipt_context *context, const ipt__request *request,
+                                     const ipt__wisdom_scope *scope, uint64_t nanoseconds) {
+  ipt__wisdom_entry *entry = ipt__find_entry(context, request, scope);
   if (entry == NULL) {
     if (!ipt__need_wisdom(context))
       return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -61,9 +142,17 @@ static ipt_result ipt__remember(ipt_context *context, const ipt__request *reques
     context->wisdom->entries = entry;
   }
   entry->request = *request;
+  entry->scope = *scope;
   entry->nanoseconds = nanoseconds;
   context->wisdom_changes++;
   return IPT_SUCCESS;
+}
+
+/* Remembers what was measured here, for this problem alone. */
+static ipt_result ipt__remember(ipt_context *context, const ipt__request *request,
+                                uint64_t nanoseconds) {
+  const ipt__wisdom_scope exact = {0, {0, 0}};
+  return ipt__remember_line(context, request, &exact, nanoseconds);
 }
 
 /* Plans from now on know the device by these. */
@@ -110,7 +199,7 @@ static int ipt__recall(ipt_context *context, const ipt__request *request,
 
 /* ---- Whose it is ---- */
 
-/* What plans depend on, in printable characters without quotes. */
+/* The device and its driver, or the number of threads: in printable characters without quotes. */
 static void ipt__identify(const ipt_context *context, char *text) {
   const ipt__device_facts *facts = &context->facts;
   if (facts->driver != NULL)
@@ -120,4 +209,11 @@ static void ipt__identify(const ipt_context *context, char *text) {
   for (; *text != '\0'; text++)
     if (*text < ' ' || *text > '~' || *text == '"')
       *text = '?';
+}
+
+/* The same without the driver, of an identity. */
+static void ipt__cut_driver(const ipt_context *context, char *identity) {
+  size_t length = strlen(context->facts.name);
+  if (length < strlen(identity))
+    identity[length] = '\0';
 }

@@ -24,17 +24,40 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   return IPT_SUCCESS;
 }
 
-/* Takes what is said of the context's own device. */
+/* What a context is called in lines. */
+typedef struct ipt__wisdom_names {
+  char exact[IPT__IDENTITY_BYTES], device[IPT__IDENTITY_BYTES];
+} ipt__wisdom_names;
+
+static void ipt__name_context(const ipt_context *context, ipt__wisdom_names *names) {
+  ipt__identify(context, names->exact);
+  ipt__identify(context, names->device);
+  ipt__cut_driver(context, names->device);
+}
+
+/* Whether the line is about the context's device, and its scope. Rates are of one driver. */
+static int ipt__is_own_line(const ipt__wisdom_names *names, const ipt__wisdom_line *line,
+                            ipt__wisdom_scope *scope) {
+  scope->any_driver = !ipt__is_text(&line->identity, names->exact);
+  if (scope->any_driver && (line->is_profile || !ipt__is_text(&line->identity, names->device)))
+    return 0;
+  if (!line->is_profile)
+    scope->range = line->range;
+  return 1;
+}
+
+/* Takes the lines about the context's own device. */
 static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
-  char identity[IPT__IDENTITY_BYTES];
+  ipt__wisdom_names names;
   ipt__wisdom_line line;
+  ipt__wisdom_scope scope;
   ipt_result result = IPT_SUCCESS;
-  ipt__identify(context, identity);
+  ipt__name_context(context, &names);
   while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(&lines, &line)) {
-    if (!ipt__is_text(&line.identity, identity))
+    if (!ipt__is_own_line(&names, &line, &scope))
       continue;
     result = line.is_profile ? ipt__remember_rates(context, &line.rates)
-                             : ipt__remember(context, &line.request, line.nanoseconds);
+                             : ipt__remember_line(context, &line.request, &scope, line.nanoseconds);
   }
   return result;
 }
@@ -53,37 +76,38 @@ static ipt_result ipt__load_wisdom(ipt_context *context, const char *path) {
 
 /* ---- Writing ---- */
 
-/* Whether the context says the same of its own device, or something else. */
-static int ipt__is_replaced(const ipt_context *context, const char *identity,
+/* Whether the context has a line about the same. */
+static int ipt__is_replaced(const ipt_context *context, const ipt__wisdom_names *names,
                             const ipt__wisdom_line *line) {
-  if (!ipt__is_text(&line->identity, identity))
+  ipt__wisdom_scope scope;
+  if (!ipt__is_own_line(names, line, &scope))
     return 0;
   return line->is_profile ? context->wisdom != NULL && context->wisdom->has_rates
-                          : ipt__find_wisdom(context, &line->request) != NULL;
+                          : ipt__find_entry(context, &line->request, &scope) != NULL;
 }
 
-/* Lines of other devices and of other shapes, as they are. */
-static void ipt__append_others(const ipt_context *context, const char *identity, ipt__reader lines,
-                               ipt__text *out) {
+/* Appends the lines of other devices and of other problems, as they are. */
+static void ipt__append_others(const ipt_context *context, const ipt__wisdom_names *names,
+                               ipt__reader lines, ipt__text *out) {
   ipt__wisdom_line line;
   const char *begin = lines.at;
   for (; lines.at < lines.end && ipt__read_line(&lines, &line); begin = lines.at)
-    if (!ipt__is_replaced(context, identity, &line))
+    if (!ipt__is_replaced(context, names, &line))
       ipt__append(out, "%.*s", (int)(lines.at - begin), begin);
 }
 
 static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_text *before,
                                 ipt__text *out) {
   const ipt__wisdom *wisdom = context->wisdom;
-  char identity[IPT__IDENTITY_BYTES];
-  ipt__identify(context, identity);
+  ipt__wisdom_names names;
+  ipt__name_context(context, &names);
   ipt__append_header(out);
   if (before->state == IPT__WISDOM_GOOD)
-    ipt__append_others(context, identity, before->lines, out);
+    ipt__append_others(context, &names, before->lines, out);
   if (wisdom != NULL && wisdom->has_rates)
-    ipt__append_profile(out, identity, &wisdom->rates);
+    ipt__append_profile(out, names.exact, &wisdom->rates);
   for (const ipt__wisdom_entry *e = wisdom != NULL ? wisdom->entries : NULL; e != NULL; e = e->next)
-    ipt__append_entry(out, identity, e);
+    ipt__append_entry(out, e->scope.any_driver ? names.device : names.exact, e);
   if (out->length < out->size)
     ipt__append_check(out, out->text, out->length);
 }

@@ -1,15 +1,16 @@
 /* Wisdom as text: see core/tune/wisdom.h for the lines. */
 
 static void ipt__append_words(ipt__text *out, const ipt__wisdom_form *form,
-                              const uint64_t *number) {
+                              const ipt__wisdom_range *range, const uint64_t *number) {
   for (int i = 0; i < form->count; i++) {
     const ipt__wisdom_word *word = &form->words[i];
-    if (i >= form->count - form->optional && number[i] == 0)
+    if ((i >= form->count - form->optional && number[i] == 0) || (range->any >> i & 1) != 0)
       continue;
     if (word->choices != NULL)
       ipt__append(out, " %s=%s", word->name, word->choices[number[i]]);
     else
-      ipt__append(out, " %s=%llu", word->name, (unsigned long long)number[i]);
+      ipt__append(out, " %s=%llu%s", word->name, (unsigned long long)number[i],
+                  (range->at_least >> i & 1) != 0 ? "+" : "");
   }
 }
 
@@ -20,7 +21,7 @@ static void ipt__append_entry(ipt__text *out, const char *identity,
   uint64_t number[IPT__MOST_WISDOM_WORDS];
   form->numbers(request, number);
   ipt__append(out, "\"%s\" %s", identity, request->operation->name);
-  ipt__append_words(out, form, number);
+  ipt__append_words(out, form, &entry->scope.range, number);
   ipt__append(out, " variant=\"");
   ipt__append_variant(out, &request->variant);
   ipt__append(out, "\" nanoseconds=%llu\n", (unsigned long long)entry->nanoseconds);
@@ -38,6 +39,7 @@ typedef struct ipt__wisdom_line {
   int is_profile;
   ipt__rates rates;
   ipt__request request;
+  ipt__wisdom_range range;
   uint64_t nanoseconds;
 } ipt__wisdom_line;
 
@@ -53,17 +55,26 @@ static int ipt__read_named(ipt__reader *reader, const ipt__wisdom_word *word, ui
   return 0;
 }
 
-static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_form *form, uint64_t *number) {
+/* Reads the numbers of all words. Those that are left out are 0, and in the range unless they are
+ * optional. */
+static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_form *form, uint64_t *number,
+                           ipt__wisdom_range *range) {
+  range->any = range->at_least = 0;
   for (int i = 0; i < form->count; i++) {
+    const ipt__wisdom_word *word = &form->words[i];
     ipt__reader before = *reader;
-    if (ipt__read_named(reader, &form->words[i], &number[i]))
+    if (ipt__read_named(reader, word, &number[i])) {
+      if (word->choices == NULL && ipt__read_word(reader, "+"))
+        range->at_least |= 1u << i;
       continue;
+    }
     if (i < form->count - form->optional)
-      return 0;
+      range->any |= 1u << i;
     *reader = before;
     number[i] = 0;
   }
-  return 1;
+  return !ipt__is_general(range) ||
+         (form->make_example != NULL && form->make_example(range, number));
 }
 
 /* Paths that are forced may take a table of any size, which nobody asked for here. */
@@ -74,9 +85,9 @@ static int ipt__is_sensible_variant(const ipt__variant *variant) {
 /* The problem of a line, behind the name of its operation. Nobody tunes where there is nothing to
  * do; what was asked for then is not known any more when the line is written again. */
 static int ipt__read_problem(ipt__reader *reader, const ipt__operation *operation,
-                             ipt__request *request) {
+                             ipt__request *request, ipt__wisdom_range *range) {
   uint64_t number[IPT__MOST_WISDOM_WORDS];
-  if (!ipt__read_words(reader, operation->wisdom, number))
+  if (!ipt__read_words(reader, operation->wisdom, number, range))
     return 0;
   ipt__start_request(operation, request);
   return operation->wisdom->check(number, request) == IPT_SUCCESS && !ipt__is_void(request);
@@ -87,7 +98,7 @@ static int ipt__read_entry(ipt__reader *reader, const ipt__operation *operation,
   const ipt__wisdom_word took = {"nanoseconds", UINT64_MAX, NULL};
   ipt__complaint complaint;
   ipt__reader text;
-  return ipt__read_problem(reader, operation, &line->request) &&
+  return ipt__read_problem(reader, operation, &line->request, &line->range) &&
          ipt__read_word(reader, " variant=\"") && ipt__read_until(reader, '"', &text) &&
          ipt__read_variant(operation, text, &line->request.variant, &complaint) &&
          ipt__is_sensible_variant(&line->request.variant) &&
