@@ -60,6 +60,25 @@ static void test_loading(void) {
   check_wisdom(path, NULL, 1);
 }
 
+/* A line that names the device alone is for every driver, unless another line names the driver. */
+static void test_any_driver(void) {
+  const char *path = path_of("wisdom");
+  char device[512], line[4096];
+  opened o;
+  open_with(&o, NULL);
+  snprintf(device, sizeof device, "%.500s", ipt_context_device_name(o.context));
+  close_opened(&o);
+  write_checked(path, current_header(), line_of(device, other_variant));
+  check_wisdom(path, NULL, 1);
+  snprintf(line, sizeof line, "%s", line_of(own_identity(), ""));
+  strcat(line, line_of(device, other_variant));
+  write_checked(path, current_header(), line);
+  check_wisdom(path, NULL, 0);
+  device[strlen(device) - 1] = 0;
+  write_checked(path, current_header(), line_of(device, other_variant));
+  check_wisdom(path, NULL, 0);
+}
+
 /* Lines that are wrong despite their checksum: a variant with one word that is wrong or unwanted,
  * as paths are, whose table may have any size. */
 static void test_bad_lines(void) {
@@ -243,6 +262,7 @@ static void test_reasons(void) {
 
 static void test_all(void) {
   test_loading();
+  test_any_driver();
   test_no_file();
   test_bad_lines();
   test_long_lines();
