@@ -308,7 +308,7 @@ typedef struct ipt_context_desc {
   uint64_t device_memory; /* bytes that an operation on host memory may allocate on a device, the
                              table of its plan and buffers for transfers not counted; 0: what the
                              device has, or what is left of it where VK_EXT_memory_budget tells */
-  const char *wisdom;     /* path of a file that ipt_wisdom_save wrote; NULL: none */
+  const char *wisdom;     /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
   const char *pipelines;  /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
                              the CPU. IPT_ERROR_INVALID_ARGUMENT together with
                              ipt_vulkan_desc::pipeline_cache */

@@ -159,6 +159,22 @@ static void test_order(void) {
   }
 }
 
+/* A line that leaves out fewer words says more, even if it begins farther from the product. */
+static void test_left_out(void) {
+  static const char *const lines[] = {SUM_LINE("NVIDIA H200", "50000+", "1"),
+                                      SUM_LINE("NVIDIA H200", "1000+ lda=12", "2")};
+  for (size_t first = 0; first < 2; first++) {
+    char text[1024];
+    snprintf(text, sizeof text, "%s%s", lines[first], lines[1 - first]);
+    ipt_context context = h200_with(text);
+    ipt_tsm_desc desc = product(100000, 8);
+    expect_tile(&context, TSMTTSM, &desc, 1);
+    desc.lda = 12;
+    expect_tile(&context, TSMTTSM, &desc, 2);
+    ipt__forget_wisdom(&context);
+  }
+}
+
 /* Where the planner's own plan was found to be the best for one product, it is used. */
 static void test_own_plan(void) {
   ipt_context context = h200_with(SUM_LINE("NVIDIA H200", "1000+", "1")
@@ -357,6 +373,7 @@ int main(int count, char **arguments) {
     return 1;
   test_range();
   test_order();
+  test_left_out();
   test_own_plan();
   test_wrong_lines();
   test_saving();
