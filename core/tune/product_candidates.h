@@ -1,10 +1,10 @@
-/* Variants of products worth measuring: every method, and then what differs in one word from the
- * planner's own plan, and in two. What else there is to a plan the planner chooses anew, to go with
- * these words. */
+/* Lists the variants of products that are worth measuring: every method, and then variants that
+ * differ from the planner's own plan in one word or in two. The planner chooses the other words
+ * anew to go with these. */
 
 enum { IPT__MOST_NEIGHBOURS = 4 };
 
-/* Other values of a word; 0: behind the last one. */
+/* Other values of a word, which end with 0. */
 typedef struct ipt__neighbours {
   uint64_t value[IPT__MOST_NEIGHBOURS + 1];
   uint32_t count;
@@ -19,7 +19,7 @@ static void ipt__add_neighbour(ipt__neighbours *n, const ipt__word *word, uint64
     n->value[n->count++] = value;
 }
 
-/* Half and double of a number, and the numbers beside it; every other choice. */
+/* Returns half and double of a number and the numbers beside it, or all other choices. */
 static ipt__neighbours ipt__neighbours_of(const ipt__word *word, uint64_t own) {
   ipt__neighbours n;
   memset(&n, 0, sizeof n);
@@ -39,7 +39,8 @@ static ipt__neighbours ipt__neighbours_of(const ipt__word *word, uint64_t own) {
   return n;
 }
 
-/* The index-th word with a value, by itself and with other values of each word behind it. */
+/* Adds the index-th word with a value, by itself and together with other values of each later
+ * word. */
 static void ipt__add_changes(const ipt__operation *operation, const ipt__variant *own,
                              uint32_t index, uint64_t value, ipt__candidates *list) {
   ipt__candidate c = ipt__new_candidate(own->method, 1);
@@ -57,7 +58,7 @@ static void ipt__add_changes(const ipt__operation *operation, const ipt__variant
   }
 }
 
-/* own: of the planner's own plan, on a device. */
+/* `own` is the variant of the planner's own plan on a device. */
 static void ipt__list_products(const ipt__operation *operation, const ipt__variant *own,
                                ipt__candidates *list) {
   const ipt__word *word;

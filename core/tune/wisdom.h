@@ -1,17 +1,18 @@
 /* Wisdom: variants that were measured and found to be the fastest, and the rates of a device that
- * was calibrated. In memory those of the context's own device, as text a line for each:
+ * was calibrated. A context has only the wisdom of its own device in memory. As text each entry is
+ * a line:
  *
  *     ipt-wisdom 3 0.1.0                                        format, version of the library
  *     "DEVICE, DRIVER" profile copy_mb_s=...                    rates
  *     "DEVICE, DRIVER" transpose batch=1 rows=... variant="..." nanoseconds=...
  *     "DEVICE, DRIVER" tsmm type=f32 k=... variant="..." nanoseconds=...
- *     check 0123456789abcdef                                    of all bytes before
+ *     check 0123456789abcdef                                    hash of all bytes before
  *
- * All words of a line are there, in this order. Nothing that a file says is trusted: it only
- * chooses among the plans that the planner makes. */
+ * The words of a line are in this order; optional ones that are 0 are left out. A file is not
+ * trusted: it only chooses among the plans that the planner can make. */
 
 enum {
-  IPT__WISDOM_MOST_BYTES = 1 << 20, /* of a file */
+  IPT__WISDOM_MOST_BYTES = 1 << 20, /* bytes of a file */
   IPT__WISDOM_MOST_LINE = 1024,
   IPT__WISDOM_CHECK_LINE = 23,
   IPT__IDENTITY_BYTES = 520
@@ -21,8 +22,8 @@ typedef struct ipt__wisdom_entry ipt__wisdom_entry;
 
 struct ipt__wisdom_entry {
   ipt__wisdom_entry *next;
-  ipt__request request; /* the problem; its variant is what is remembered for it */
-  uint64_t nanoseconds; /* that it took */
+  ipt__request request; /* the problem, with the variant that is remembered for it */
+  uint64_t nanoseconds; /* the measured time */
 };
 
 struct ipt__wisdom {
@@ -47,7 +48,7 @@ static int ipt__need_wisdom(ipt_context *context) {
   return context->wisdom != NULL;
 }
 
-/* Instead of what was remembered for the same problem. */
+/* Remembers a variant and its time, in place of what was remembered for the same problem. */
 static ipt_result ipt__remember(ipt_context *context, const ipt__request *request,
                                 uint64_t nanoseconds) {
   ipt__wisdom_entry *entry = ipt__find_wisdom(context, request);
@@ -66,7 +67,7 @@ static ipt_result ipt__remember(ipt_context *context, const ipt__request *reques
   return IPT_SUCCESS;
 }
 
-/* Plans from now on know the device by these. */
+/* Remembers rates, which all later plans use. */
 static ipt_result ipt__remember_rates(ipt_context *context, const ipt__rates *rates) {
   if (!ipt__need_wisdom(context))
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -95,7 +96,8 @@ static void ipt__forget_wisdom(ipt_context *context) {
   context->wisdom = NULL;
 }
 
-/* Whether a variant is remembered for what the request leaves to the planner. Takes the mutex. */
+/* Returns whether a variant is remembered for a request that leaves the choice to the planner.
+ * Takes the mutex. */
 static int ipt__recall(ipt_context *context, const ipt__request *request,
                        ipt__variant *remembered) {
   if (!ipt__leaves_choice(&request->variant))
@@ -108,9 +110,9 @@ static int ipt__recall(ipt_context *context, const ipt__request *request,
   return entry != NULL && !ipt__leaves_choice(remembered);
 }
 
-/* ---- Whose it is ---- */
+/* ---- The device ---- */
 
-/* What plans depend on, in printable characters without quotes. */
+/* Writes the name of what measurements depend on, in printable characters without quotes. */
 static void ipt__identify(const ipt_context *context, char *text) {
   const ipt__device_facts *facts = &context->facts;
   if (facts->driver != NULL)
