@@ -1,4 +1,4 @@
-/* Wisdom in a file: read when a context is created, written by ipt_wisdom_save. */
+/* Wisdom in a file, which is read when a context is created and written by ipt_wisdom_save. */
 
 /* ---- Reading ---- */
 
@@ -8,7 +8,7 @@ typedef struct ipt__wisdom_text {
   ipt__wisdom_state state;
 } ipt__wisdom_text;
 
-/* The only failure is the lack of memory; *file has to be released in any case. */
+/* Fails only without memory. The caller releases *file in any case. */
 static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
                                    ipt__wisdom_text *file) {
   size_t size;
@@ -24,7 +24,7 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   return IPT_SUCCESS;
 }
 
-/* Takes what is said of the context's own device. */
+/* Takes over the lines about the context's own device. */
 static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
   char identity[IPT__IDENTITY_BYTES];
   ipt__wisdom_line line;
@@ -53,7 +53,7 @@ static ipt_result ipt__load_wisdom(ipt_context *context, const char *path) {
 
 /* ---- Writing ---- */
 
-/* Whether the context says the same of its own device, or something else. */
+/* Whether the context has its own version of the line, which then replaces it. */
 static int ipt__is_replaced(const ipt_context *context, const char *identity,
                             const ipt__wisdom_line *line) {
   if (!ipt__is_text(&line->identity, identity))
@@ -62,7 +62,7 @@ static int ipt__is_replaced(const ipt_context *context, const char *identity,
                           : ipt__find_wisdom(context, &line->request) != NULL;
 }
 
-/* Lines of other devices and of other shapes, as they are. */
+/* Appends lines of other devices and of other shapes unchanged. */
 static void ipt__append_others(const ipt_context *context, const char *identity, ipt__reader lines,
                                ipt__text *out) {
   ipt__wisdom_line line;
