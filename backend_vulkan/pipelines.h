@@ -22,7 +22,8 @@ static VkResult ipt__compile(ipt__device *device, const ipt__code *key, VkShader
   info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
-  /* Subgroups then say how many lanes they run with, not what the driver reports as their width. */
+  /* Shaders then see the number of lanes that a subgroup runs with, not the width that the driver
+   * reports. */
   if (device->varying_subgroups)
     info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_ALLOW_VARYING_SUBGROUP_SIZE_BIT_EXT;
   info.stage.module = module;
@@ -43,7 +44,7 @@ static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, 
   ipt__device *device = ipt__device_of(context);
   ipt__spirv spirv = ipt__spirv_of(key->shader);
   if (spirv.words == NULL)
-    return IPT_ERROR_UNSUPPORTED; /* a part that was left out */
+    return IPT_ERROR_UNSUPPORTED; /* the shader was left out */
   VkShaderModule module = VK_NULL_HANDLE;
   VkShaderModuleCreateInfo info;
   memset(&info, 0, sizeof info);
@@ -61,7 +62,7 @@ static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, 
   return ipt__translate(context, result, "vkCreateComputePipelines");
 }
 
-/* The caller holds the context's mutex. NULL: there is none yet. */
+/* Returns NULL if there is no such pipeline yet. The caller holds the context's mutex. */
 static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt__code *key) {
   ipt__pipeline *p = device->pipelines;
   while (p != NULL && memcmp(&p->key, key, sizeof *key) != 0)
@@ -69,8 +70,8 @@ static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt
   return p;
 }
 
-/* Returns the one of this key, which is another if some thread was faster; that of the caller is
- * destroyed then. */
+/* Returns the context's pipeline with this key. If another thread was faster, that is its pipeline,
+ * and the caller's is destroyed. */
 static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *made) {
   ipt__device *device = ipt__device_of(context);
   IPT__LOCK(&context->mutex);
@@ -87,7 +88,7 @@ static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *m
   return shared;
 }
 
-/* Compiles without the context's mutex, so that several threads do so at a time. */
+/* Compiles without holding the context's mutex, so that several threads can compile at once. */
 static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
   IPT__LOCK(&context->mutex);
   ipt__pipeline *found = ipt__look_up_pipeline(ipt__device_of(context), key);
