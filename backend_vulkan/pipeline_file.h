@@ -49,7 +49,7 @@ static const char *ipt__fault_of_pipelines(const ipt__device *device, const char
     return "it is damaged";
   return ipt__is_cache_of(device, data, size - IPT__PIPELINES_HEADER)
              ? NULL
-             : "it is of another device or driver";
+             : "it belongs to another device or driver";
 }
 
 /* Opens the cache with the content of the file, if that may be used. */
@@ -122,7 +122,7 @@ static ipt_result ipt__compose_pipelines(ipt_context *context, char **file, size
 static ipt_result ipt__vk_save_pipelines(ipt_context *context, const char *path) {
   char *file;
   size_t size;
-  char reason[IPT__REASON_BYTES] = "it is no regular file";
+  char reason[IPT__REASON_BYTES] = "it is not a regular file";
   if (ipt__device_of(context)->pipeline_cache == VK_NULL_HANDLE)
     return IPT_ERROR_UNSUPPORTED;
   ipt_result result = ipt__compose_pipelines(context, &file, &size);

@@ -1,4 +1,4 @@
-/* Makes candidates, determines their scratch, and chooses the cheapest. */
+/* Makes candidates, determines their scratch, and chooses the cheapest one. */
 
 typedef enum ipt__verdict { IPT__APPLIES, IPT__DOES_NOT_APPLY, IPT__TOO_MUCH_SCRATCH } ipt__verdict;
 

@@ -5,7 +5,7 @@ typedef struct ipt__tile {
   uint64_t rows, cols; /* m, n */
 } ipt__tile;
 
-/* The possible sides of tiles. Not all pairs of them have to fit. */
+/* The possible sides of tiles. Some pairs of them may not fit. */
 typedef struct ipt__tiles {
   ipt__divisors rows, cols;
 } ipt__tiles;

@@ -15,7 +15,7 @@
  * that keeps the limit. */
 
 typedef struct ipt__out_of_core {
-  int columns_first; /* panels of columns, after the CPU's stages; else of rows, before */
+  int columns_first; /* panels of columns, after the CPU's stages; else of rows, before them */
   ipt__shape panels; /* a batch of all panels; 0 if the CPU does everything */
   ipt__shape rest;   /* rows or columns left over, behind the panels; may be empty */
   ipt__stages cpu;   /* for one matrix */

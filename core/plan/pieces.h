@@ -19,7 +19,7 @@ typedef struct ipt__section {
 
 typedef struct ipt__division {
   ipt__section head, tail; /* either may be empty */
-  ipt__pieces in, out;     /* as they arrive and leave; one piece without head or tail */
+  ipt__pieces in, out;     /* pieces that arrive and leave; one if there is no head or no tail */
 } ipt__division;
 
 /* The number of parts that lie behind each other and that the stage permutes each in itself. */

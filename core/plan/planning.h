@@ -13,7 +13,7 @@ typedef struct ipt__planning {
   int has_overhang; /* the matrix is longer than the data: see ipt__overhang */
 } ipt__planning;
 
-/* Plans data on the device, by themselves. */
+/* Returns the planning of data that is on the device already and goes through no other stages. */
 static ipt__planning ipt__make_planning(const ipt__shape *shape, const ipt__variant *variant,
                                         const ipt__profile *profile, uint64_t scratch_limit) {
   ipt__planning planning = {shape, variant, profile, scratch_limit, 0, 0, 0};

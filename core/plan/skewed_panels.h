@@ -1,4 +1,4 @@
-/* The method of skewed panels, two passes for any size: see core/problem/skew.h. */
+/* The method of skewed panels: two passes for a matrix of any size; see core/problem/skew.h. */
 
 /* Any matrix can begin with panels or with pieces. A panel has all columns of the side that is not
  * cut, so if the longer side is cut, there is scratch for longer pieces. */

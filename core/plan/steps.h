@@ -7,9 +7,9 @@ enum { IPT__MOST_STEPS = 16 };
 
 typedef struct ipt__step {
   ipt__shape shape;
-  int is_window;        /* then the shape has the whole window as rows, and one column */
+  int is_window;        /* the shape then has the whole window as rows, and one column */
   ipt__index_map map;   /* how the elements of a window move; else undefined */
-  ipt__variant variant; /* by which a transposition is planned */
+  ipt__variant variant; /* the variant by which a transposition is planned */
 } ipt__step;
 
 typedef struct ipt__sequence {
@@ -181,7 +181,7 @@ static ipt_result ipt__plan_step(const ipt__planning *planning, const ipt__step 
   return ipt__fit_stages(planning, stages) == IPT__APPLIES ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
-/* The cost relative to a copy of the data, of the plan that would be made. */
+/* Returns the cost of the plan that would be made for the step, relative to a copy of the data. */
 static double ipt__cost_of_step(const ipt__planning *planning, const ipt__step *step) {
   ipt__planning own = *planning;
   ipt__stages stages;

@@ -9,7 +9,7 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
   if (ipt__choose(plan, profile) == IPT_SUCCESS)
     return IPT_SUCCESS;
   ipt__log_to(&plan->context->log,
-              "the plan that wisdom has for this shape is none here; it is ignored");
+              "the variant that wisdom has for this problem makes no plan here and is ignored");
   plan->variant = plan->request.variant;
   return ipt__choose(plan, profile);
 }

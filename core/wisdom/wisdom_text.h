@@ -155,9 +155,9 @@ static const char *ipt__wisdom_state_text(ipt__wisdom_state state) {
                                       "it cannot be read",
                                       "it is not a regular file",
                                       "it is larger than 1 MiB",
-                                      "it is no wisdom of this format",
+                                      "it has no wisdom of this format",
                                       "it is damaged",
-                                      "it is of another version of ipt"};
+                                      "another version of ipt wrote it"};
   return texts[state];
 }
 
