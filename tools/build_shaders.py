@@ -25,8 +25,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with prefix.
-# lists: whether to write an enumeration of them, names.h, and a table, table.h, too.
+# A family is a folder with shaders, which are compiled into its folder spirv, to arrays whose names begin
+# with `prefix`. `lists` tells whether an enumeration of them, names.h, and a table, table.h, are written,
+# too.
 Family = namedtuple("Family", "folder prefix lists")
 FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_", True),
             Family(ROOT / "bench" / "shaders", "bench__spirv_", False),
@@ -34,9 +35,9 @@ FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_", True),
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
-# The options that lead to the shortest code are taken, since drivers optimise anyway and only the size
-# remains. Inlining makes some shaders larger. From shaders that match the pattern NVIDIA's driver makes
-# slower code if they have been inlined before.
+# The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size matters.
+# Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes slower code if
+# they have been inlined before.
 OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
 NOT_INLINED = r".*_blocked_.*|gemm_(f|c).*"
 LINE_LENGTH = 100
@@ -187,7 +188,7 @@ def build_family(family, versions, folder):
         headers[output_folder(family) / "names.h"] = names_text(family, shaders)
         headers[output_folder(family) / "table.h"] = table_text(family, shaders)
     shaders = find_shaders(family)
-    with ThreadPoolExecutor(os.cpu_count()) as pool: # compilers are processes of their own
+    with ThreadPoolExecutor(os.cpu_count()) as pool: # the compilers are processes of their own
         compiled = list(pool.map(lambda shader: compile_shader(shader, folder), shaders))
     for shader, (words, options) in zip(shaders, compiled):
         text = header_text(shader, family.prefix + shader.stem, words, options, versions)
