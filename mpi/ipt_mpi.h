@@ -74,12 +74,11 @@ typedef struct ipt_mpi_transpose_desc {
   const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
                                  rows / ranks, rounded up, until none are left, as in FFTW */
   const uint64_t *col_counts; /* the same for cols */
-  uint64_t scratch_limit;  /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
-                              columns if rows < cols) and their exchange take, whichever is
-                              most */
-  ipt_allocator allocator; /* for what the exchange needs; zero: malloc and free */
-  ipt_mpi_progress
-      progress; /* costs a reduction over all ranks in every step, if any rank has one */
+  uint64_t scratch_limit;    /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
+                                columns if rows < cols) and their exchange take, whichever is
+                                most */
+  ipt_allocator allocator;   /* for what the exchange needs; zero: malloc and free */
+  ipt_mpi_progress progress; /* if any rank has one, every step costs a reduction over all ranks */
 } ipt_mpi_transpose_desc;
 
 /* The calling rank's share. */
@@ -110,7 +109,7 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 
 /* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* A and B are distributed by rows, any number on each rank: desc->k, the leading dimensions,
+/* A and B are distributed by rows, any number on each rank, so desc->k, the leading dimensions,
  * variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha and beta must
  * be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
 
