@@ -1,4 +1,4 @@
-/* The data with which methods plan, and the functions with which they add stages. */
+/* The information that methods need for planning, and functions that add stages. */
 
 static const ipt__word ipt__tile_rows_word = {"tile_rows", 1, UINT64_MAX, 0, NULL};
 static const ipt__word ipt__tile_cols_word = {"tile_cols", 1, UINT64_MAX, 0, NULL};
@@ -20,7 +20,7 @@ static ipt__planning ipt__make_planning(const ipt__shape *shape, const ipt__vari
   return planning;
 }
 
-/* 0 if nothing is forced. */
+/* Returns the forced number of rows of a tile, or 0. */
 static uint64_t ipt__forced_rows(const ipt__planning *planning) {
   return ipt__setting_of(planning->variant, &ipt__tile_rows_word);
 }
