@@ -158,7 +158,7 @@ static ipt_result ipt__vk_new_buffer(ipt_context *context, uint64_t size, ipt__b
   return result;
 }
 
-/* ---- How much memory there is ---- */
+/* ---- Available memory ---- */
 
 static uint64_t ipt__heap_budget(const ipt__device *device) {
   VkPhysicalDeviceMemoryBudgetPropertiesEXT budget;

@@ -148,7 +148,7 @@ typedef struct ipt__link {
   ipt__timeline timeline;
 } ipt__link;
 
-/* Close it also if it could not be opened. */
+/* The caller closes the link, also after a failure. */
 static ipt_result ipt__open_link(ipt_context *context, uint64_t bytes, ipt__link *link) {
   const ipt__device_calls *calls = context->calls;
   memset(link, 0, sizeof *link);

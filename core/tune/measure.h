@@ -11,7 +11,7 @@ enum {
   IPT__WARM_UPS = 1000     /* submissions at most, in case the clock stands still */
 };
 
-/* Close it also if it could not be opened. */
+/* The caller closes the meter, also after a failure. */
 static ipt_result ipt__open_meter(ipt_context *context, const ipt__request *request,
                                   ipt__meter *meter) {
   memset(meter, 0, sizeof *meter);

@@ -27,7 +27,7 @@ static int ipt__can_measure(const ipt_context *context) {
   return !context->facts.records_only && context->calls->new_timer != NULL;
 }
 
-/* Close it also if it could not be opened. */
+/* The caller closes the meter, also after a failure. */
 static ipt_result ipt__open_device_meter(ipt_context *context, const ipt__request *request,
                                          ipt__device_meter *meter) {
   const ipt__device_calls *calls = context->calls;

@@ -140,7 +140,7 @@ static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *
 
 /* ---- All candidates ---- */
 
-/* Close it also if it could not be opened. */
+/* The caller closes the search, also after a failure. */
 static ipt_result ipt__open_search(ipt__search *search) {
   const ipt_allocator *allocator = &search->context->allocator;
   ipt__candidates *list = &search->candidates;
