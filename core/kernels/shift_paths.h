@@ -1,4 +1,4 @@
-/* Super-elements moved along exclusive paths, without flags: shaders/include/paths.glsl.
+/* Super-elements moved along exclusive paths, without flags: shaders/paths.comp.
  *
  * The cycles of the permutation are cut into paths of a given length when the plan is made: those
  * of a transposition by arithmetic, others while they are followed, if they are short enough. A

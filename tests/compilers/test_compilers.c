@@ -120,9 +120,10 @@ static void compile_calibration(ipt_context *context) {
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++) {
     ipt__code code = {(ipt__shader)i, {ipt__usual_workgroup(&context->profile)}};
     VkPipeline pipeline;
-    if (strncmp(shader_names[i], "calibrate_", strlen("calibrate_")) == 0 &&
-        !is_missing(context, shader_names[i]))
-      CHECK(ipt__find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s", shader_names[i]);
+    if (strncmp(shader_checksums[i].name, "calibrate_", strlen("calibrate_")) == 0 &&
+        !is_missing(context, shader_checksums[i].name))
+      CHECK(ipt__find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s",
+            shader_checksums[i].name);
   }
 }
 
@@ -132,8 +133,8 @@ static void check_all_shaders_are_there(const ipt_context *context) {
   for (unsigned i = 0; i < pipelines.count; i++)
     of_shader[pipelines.list[i].code.shader]++;
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++)
-    CHECK((of_shader[i] == 0) == is_missing(context, shader_names[i]), "%s: %u pipelines",
-          shader_names[i], of_shader[i]);
+    CHECK((of_shader[i] == 0) == is_missing(context, shader_checksums[i].name), "%s: %u pipelines",
+          shader_checksums[i].name, of_shader[i]);
   if (!context->device->has_float64)
     printf("no shaders of double precision, which the device does not have\n");
   CHECK(pipelines.count < MAX_PIPELINES, "there is no room for all");

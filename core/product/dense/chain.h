@@ -1,5 +1,5 @@
 /* Triangular systems with few right-hand sides, in one launch, whose workgroups have a block of
- * rows each and wait for those before: see shaders/include/trsm_chain.glsl. */
+ * rows each and wait for those before: see shaders/trsm_chain.comp. */
 
 enum {
   IPT__CHAIN_COUNTER_BYTES = 16,  /* of scratch, before what is sent */

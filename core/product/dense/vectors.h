@@ -1,4 +1,4 @@
-/* Matrices times vectors: see shaders/include/matvec.glsl. */
+/* Matrices times vectors: see shaders/matvec.comp. */
 
 /* A matrix as stored, whose rows are summed, or columns, or both, times x. */
 typedef struct ipt__matvec {

@@ -1,5 +1,5 @@
 /* TSMM of a narrow A, both matrices without gaps: unit by unit of B, straight from memory; see
- * shaders/include/tsmm_narrow.glsl. */
+ * shaders/tsmm_narrow.comp. */
 
 enum { IPT__TSM_NARROW_COLS = 16 /* of A, at most: they and those of C are in registers */ };
 
