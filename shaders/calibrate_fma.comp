@@ -4,8 +4,8 @@
 // Multiplies and adds numbers of type REAL in registers only: how fast a device computes.
 #include "calibrate.glsl"
 
-const uint CHAINS = 8; // independent of each other, as latency demands
-const uint STEPS = 16; // of a round
+const uint CHAINS = CALIBRATION_CHAINS;
+const uint STEPS = CALIBRATION_STEPS;
 
 void main() {
   REAL x[CHAINS];

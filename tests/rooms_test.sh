@@ -131,6 +131,20 @@ shaders_have_one_room() {
     '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_vulkan/.*' 'core/tune/calibrate\.h'
 }
 
+# Constants and arguments of shaders are declared in GLSL, and generated from there. Products have yet
+# to follow.
+interfaces_are_generated() {
+  local names name
+  nowhere 'constants or arguments of a shader are declared by hand' \
+    '^\} ipt__[a-z0-9_]+_(constants|arguments);' --exclude-dir=product
+  names=$(sed -n 's/^} \(ipt__[a-z0-9_]*_\(constants\|arguments\)\);$/\1/p' \
+    "$source_dir/shaders/spirv/interfaces.h")
+  [ -n "$names" ] || fail 'shaders/spirv/interfaces.h declares nothing'
+  for name in $names; do
+    check "$name is used" grep -rqw "$name" code
+  done
+}
+
 # ---- Numbers ----
 
 # Decimal fractions. These are exact and measured nowhere; powers of ten are units.
@@ -174,6 +188,7 @@ strip "${files[@]}"
 transposition_rooms
 product_rooms
 shaders_have_one_room
+interfaces_are_generated
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
 fractions_are_in_profiles

@@ -28,11 +28,12 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 
 import pack_spirv
+import shader_interfaces
 
 ROOT = Path(__file__).resolve().parent.parent
 # A folder with shaders, compiled into its folder spirv, to arrays whose names begin with prefix. If
-# packed, the modules are text, and there are an enumeration of them, names.h, a table, table.h, and
-# what tests compare them with, checksums.h.
+# packed, the modules are text, and there are an enumeration of them, names.h, a table, table.h, what
+# tests compare them with, checksums.h, and what C shares with them, interfaces.h and shared.h.
 Folder = namedtuple("Folder", "folder prefix packed variants")
 # What a folder's shader is compiled to: the name of the module, the options that define its macros,
 # and the module that it is packed with, which is part of the library wherever this one is.
@@ -56,6 +57,16 @@ ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_share
          "skew_panel_blocks": "skew_panel", "skew_panel_blocks_inverse": "skew_panel",
          "skew_panel_bytes": "skew_panel", "skew_panel_bytes_inverse": "skew_panel",
          "skew_panel_inverse": "skew_panel"}
+# Structures in C of constants and arguments: their name, and the shaders that are launched with them.
+INTERFACES = {"blocks": ("blocks",), "bs": ("bs",),
+              "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
+              "copy": ("copy",), "fill": ("fill",), "panel": ("panel",),
+              "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
+              "pttwac": ("pttwac",), "shift": ("shift_registers", "shift_shared"),
+              "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",
+                             "skew_panel_bytes", "skew_panel_bytes_inverse", "skew_panel_inverse"),
+              "square": ("square",)}
+SHARED_NUMBERS = ROOT / "shaders" / "include" / "shared.glsl"
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
@@ -152,7 +163,8 @@ def words_of(path, module):
 
 
 def compile_module(module, packed, folder):
-    """Returns the fewest SPIR-V words that a module needs, and the options that led to them."""
+    """Returns the fewest SPIR-V words that a module needs, the options that led to them, and what the
+    module says of its constants and arguments while it has names."""
     possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, module.name) else OPTIMIZATIONS
     compiled = folder / (module.name + ".full.spv")
     candidates = []
@@ -166,7 +178,7 @@ def compile_module(module, packed, folder):
         candidates.append((words_of(stripped, module), options, validate_it))
     words, options, validate_it = min(candidates, key=lambda candidate: len(candidate[0]))
     run(validate_it)
-    return words, options
+    return words, options, shader_interfaces.Reflection(words_of(compiled, module))
 
 
 def stamp(module, options, versions):
@@ -248,6 +260,41 @@ def table_text(folder, modules, numbers):
     return "\n".join(lines) + "\n"
 
 
+def interface_of(name, modules, reflections):
+    """What the modules of an interface declare together, and these."""
+    own = [module for module in modules if module.shader.stem in INTERFACES[name]]
+    found = {module.name: reflections[module.name].interface() for module in own}
+    return shader_interfaces.joined(name, found), own
+
+
+def interfaces_text(folder, modules, reflections):
+    """The structures of all interfaces, and the ids of each module's constants."""
+    lines, written, ids, common = [generated_from(folder), ""], {}, {}, {}
+    for name in INTERFACES:
+        interface, own = interface_of(name, modules, reflections)
+        lines += shader_interfaces.declarations(name, interface, written)
+        ids.update((module.name, shader_interfaces.mask_of(interface)) for module in own)
+        shader_interfaces.merge(common, interface.common, name)
+    lines += [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
+    lines += ["", "/* Bit i: the shader has a constant of id i, and the structure of constants a member for it, in",
+              " * order. 0: the structure is declared by hand, a member for each id from 0 on. */",
+              "static uint32_t ipt__constant_ids(ipt__shader shader) {",
+              "  static const uint32_t all[] = {"]
+    lines += textwrap.wrap(", ".join(f"{ids.get(module.name, 0):#x}" for module in modules), LINE_LENGTH,
+                           initial_indent="      ", subsequent_indent="      ")
+    return "\n".join(lines + ["  };", "  return all[shader];", "}"]) + "\n"
+
+
+def shared_text():
+    """The numbers that GLSL and C share, as enumerators."""
+    numbers = shader_interfaces.shared_numbers(SHARED_NUMBERS.read_text(encoding="utf-8"))
+    lines = [f"/* Generated from {relative(SHARED_NUMBERS)} by tools/build_shaders.py; do not edit. */",
+             "", "enum {"]
+    lines += [f"  IPT__{name} = {value}," for name, value in numbers]
+    lines[-1] = lines[-1][:-1]
+    return "\n".join(lines + ["};"]) + "\n"
+
+
 def checksum(words):
     """FNV-1a of the words, each taken at once."""
     value = 0xCBF29CE484222325
@@ -300,7 +347,7 @@ def pack_modules(folder, modules, words, numbers):
     return texts
 
 
-def packed_folder(folder, modules, words):
+def packed_folder(folder, modules, words, reflections):
     """The arrays of the modules by name, and the headers that list them by path."""
     numbers = {name: pack_spirv.numbers_of(found) for name, found in words.items()}
     texts = pack_modules(folder, modules, words, numbers)
@@ -308,6 +355,8 @@ def packed_folder(folder, modules, words):
     output = output_folder(folder)
     return arrays, {output / "names.h": names_text(folder, modules),
                     output / "table.h": table_text(folder, modules, numbers),
+                    output / "interfaces.h": interfaces_text(folder, modules, reflections),
+                    output / "shared.h": shared_text(),
                     output / "checksums.h": checksums_text(folder, modules, words)}
 
 
@@ -316,13 +365,14 @@ def build_folder(folder, versions, work):
     modules = find_modules(folder)
     with ThreadPoolExecutor(os.cpu_count()) as pool: # the compilers are processes of their own
         compiled = list(pool.map(lambda module: compile_module(module, folder.packed, work), modules))
-    words = {module.name: found for module, (found, _) in zip(modules, compiled)}
+    words = {module.name: found for module, (found, _, _) in zip(modules, compiled)}
     if folder.packed:
-        arrays, headers = packed_folder(folder, modules, words)
+        reflections = {module.name: reflection for module, (_, _, reflection) in zip(modules, compiled)}
+        arrays, headers = packed_folder(folder, modules, words, reflections)
     else:
         arrays = {name: words_text(folder.prefix + name, found) for name, found in words.items()}
         headers = {}
-    for module, (_, options) in zip(modules, compiled):
+    for module, (_, options, _) in zip(modules, compiled):
         lines = stamp(module, options, versions) + arrays[module.name]
         headers[header_path(folder, module)] = "\n".join(lines) + "\n"
     return headers
@@ -429,7 +479,7 @@ def main():
             check(headers, versions, arguments.allow_other_version)
         else:
             write(headers)
-    except Failure as failure:
+    except (Failure, shader_interfaces.Mismatch) as failure:
         print(f"build_shaders: error: {failure}", file=sys.stderr)
         return 1
     return 0

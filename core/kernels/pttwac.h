@@ -1,19 +1,6 @@
 /* pttwac, 010! [Sung, 5.1]: one workgroup per matrix follows the cycles of its elements, with flag
  * bits in shared memory, spread and padded. */
 
-typedef struct ipt__pttwac_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-  uint32_t elem_units;
-  uint32_t spreading; /* words that share the flags of one */
-  uint32_t padding;   /* one unused word after every 32 */
-  uint32_t merging;   /* lanes that claim flags of a word do it with one atomic */
-} ipt__pttwac_constants;
-
-typedef struct ipt__pttwac_arguments {
-  uint64_t data, instance_bytes;
-  uint32_t batch, rows, cols;
-} ipt__pttwac_arguments;
-
 enum {
   IPT__PTTWAC_HELD_UNITS = 16, /* most of an element, in registers */
   IPT__PTTWAC_OPERATIONS = IPT__VOTE | IPT__ARITHMETIC | IPT__BALLOT | IPT__SHUFFLE

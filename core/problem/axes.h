@@ -114,8 +114,6 @@ static void ipt__describe_axes(const ipt__axes *axes, ipt__text *out) {
 
 /* ---- Positions ---- */
 
-enum { IPT__MAPPED_AXES = 8 };
-
 /* The digits of a position, one for each axis, the last axis first, and what each is worth. */
 typedef struct ipt__digits {
   uint32_t count;

@@ -1,20 +1,19 @@
 /* Generated from shaders/calibrate_read.comp by tools/build_shaders.py; do not edit.
  *
  *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include shaders/calibrate_read.comp -o calibrate_read.full.spv
- *   spirv-opt --strip-debug --compact-ids calibrate_read.full.spv -o calibrate_read.spv
+ *   spirv-opt --strip-debug -Os --compact-ids calibrate_read.full.spv -o calibrate_read.spv
  *   spirv-val --target-env vulkan1.2 calibrate_read.spv
  *
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_calibrate_read[][101] = {
-  "1:~)b(K ~##BX'~#%bj[_+#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'e57$~##0Czy]P#$$,#ei+[/'#,+w7y/O[Sw",
-  "7y3O[Kw7y$'#',/O[Ow7y7O[_w8a$#[w#w8aG'[wC(++[w[+-+/[w[;2,#3[w[Kw7u#(K);42C,+w7uO+ga$qM$Si1$[k#**[#jU",
-  "&,*/pm$'[+w/Y[//'w$M[#,-/)[##33#,+#w)A[# 'w*-[+C [3[3w*m=0]wC#C.3-1%`/[ [Cw/Y[77M3 [).3+1$[Ow%=[O$[;",
-  "$/hE$4*+im[E,&oUG[_[_[#[#[cF1%GGw/Y[g;G[W([H0[k$+3.[#+)#;(C,-u]$y6{naK[OoEOKpm!#y6{Opm0.[OD2[m.~4'u@",
-  "w'/~##5e>}Jg,.~1wk&30/~##3F&xe4[E,#!/!3!7!;!6,.[[3w,1S+#WxV}$w/Y[K$ w/Y[S'2+)w.5S,.$w1]8,w1]4[Ww1]0[",
-  ";xWa$xV}(xUa33'+)w0}<;)Dx%%[[$,[CxXM($<2.X6*Tw>yS+C#wbIX+0,w_]D1&8,w3m[s$;[oN.,#,&4,xVA$#xXM,V(Q*w3m",
-  "[{:+[ww0}[_#*w!m!#>-Z.[TFj[P[&,'w3q!'$@[w,w1)[OS++[+w0})/[lx4A-1+0w1][p(xWa[$xV}[$xWa[XxV}[XZ.[pL,#,",
-  "!+w1][t70[hxV}[dG+[|w|q!CQ*! wrE!%d[UG!+#-F.!@[B1$0[w[ww1e([A1&xWa@xV}@xZIw-Ew,1^_)['](6$w3m[7$/[3!9",
-  "-,43[;#-[v44,:21(!#21/x[1(R3!`#-]K.TD/,[GV.7 30#",
+  "1:~)b(K ~##BX'~#%bj[_;#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'e57$~##0Czy]P#$$,#ei+[/'#,+w7y/O[Sw",
+  "7y3O[Kw7y$'#',/O[Ow7y7O[_w8a$#[w#w8aG'[wC(,#+[w[+w7u#(A9;[+9,0w7uO+ga$qM$Si1$[k#jU$[#/pmZ,&['w/Y[+/'",
+  "w$M[#,-/)[##33#,+#w)A[# 'w*-['C [/[/w*m=0]wC#C.3-1&`/[;[ w/Y[37'[%1$3w%=[G$[7$/hE$0,%+oMG[S[S[#[71%G",
+  "Gw/Y[W;G[G([;0[[$+3.[#+)#;(A,-u]$y6{naK[GoEOKpm[oy6{Opm0.[GD2[`.~4'u@w'/~##5e>}Jg,.~1wk&30/~##3F&xe4",
+  "[@,#[{!#!'!+!)/[O3@.+D,)/w,1S+#WxV}$w3m[3.*[/w0}T.,,43[7#)wbIX44,:71.w_]#26/,[CH.71)0M6#[c$;[_V/x%%[",
+  "OM,$xVA$#xXM,Y,#xV}(w3m[k:+[gw0}[SV*w!m[oZ*w3q[sU,#[gLw1)[GH++[+x4A)1&[K,xWaDxV}DxU-,,#[L,Dw>y[P/C#[",
+  "C3[([,z,,[$#LD#GT#*X[@#-[z/!7X!(8[X[,yF[T#/!;[P#8!,#yC!(#*w|q!3Z*!/wrE['d]1`[w#,#[gw1e(H]0'%xWa<xV}<",
+  "xZIw-E",
 };

@@ -231,14 +231,14 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_blocks, sizeof ipt__spirv_blocks, 928, IPT__SHADER_BLOCKS, "blocks"},
       {ipt__spirv_bs, sizeof ipt__spirv_bs, 4134, IPT__SHADER_BS, "bs"},
       {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, 675, IPT__SHADER_CALIBRATE_COPY, "calibrate_copy"},
-      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 691, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
+      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 711, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
 #if !defined(IPT_NO_F64)
-      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 703, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
+      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 723, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_CALIBRATE_FMA_F32, NULL},
 #endif
-      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, 599, IPT__SHADER_CALIBRATE_READ, "calibrate_read"},
-      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 562, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
+      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, 626, IPT__SHADER_CALIBRATE_READ, "calibrate_read"},
+      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 578, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 834, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 303, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
@@ -322,8 +322,8 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
       {ipt__spirv_panel, sizeof ipt__spirv_panel, 3553, IPT__SHADER_PANEL, "panel"},
-      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10823, IPT__SHADER_PANEL_TILES, "panel_tiles"},
-      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13493, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
+      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10827, IPT__SHADER_PANEL_TILES, "panel_tiles"},
+      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13497, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
       {ipt__spirv_paths, sizeof ipt__spirv_paths, 3241, IPT__SHADER_PATHS, "paths"},
       {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1297, IPT__SHADER_PATHS, "paths_save"},
       {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, 1290, IPT__SHADER_PATHS, "paths_save_wide"},
@@ -334,11 +334,11 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, 6483, IPT__SHADER_SHIFT_REGISTERS, "shift_shared"},
       {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel, 9387, IPT__SHADER_SKEW_PANEL, "skew_panel"},
       {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks, 13142, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks"},
-      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, 15914, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks_inverse"},
+      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, 15922, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks_inverse"},
       {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes, 11591, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes"},
       {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, 12105, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes_inverse"},
       {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, 9255, IPT__SHADER_SKEW_PANEL, "skew_panel_inverse"},
-      {ipt__spirv_square, sizeof ipt__spirv_square, 6716, IPT__SHADER_SQUARE, "square"},
+      {ipt__spirv_square, sizeof ipt__spirv_square, 6728, IPT__SHADER_SQUARE, "square"},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2604, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
 #else

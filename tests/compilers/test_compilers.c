@@ -49,16 +49,26 @@ static void check_compiled(const compiled_pipeline *p) {
   check_registers(p);
 }
 
+/* Fills the shader's structure of constants. */
+static void read_constants(const ipt__code *code, void *constants) {
+  uint32_t ids = ipt__constant_ids(code->shader), *member = (uint32_t *)constants;
+  for (uint32_t id = 0; id < IPT__MAX_CONSTANTS; id++)
+    if ((ids >> id & 1) != 0)
+      *member++ = code->constants[id];
+}
+
 /* Whether its workgroups wait for each other. */
 static int waits(const ipt__code *code) {
   ipt__panel_tiles_constants tiles;
   ipt__skew_panel_constants skew;
-  memcpy(&tiles, code->constants, sizeof tiles);
-  memcpy(&skew, code->constants, sizeof skew);
-  if (code->shader == IPT__SHADER_PANEL_TILES || code->shader == IPT__SHADER_PANEL_TILES_BYTES)
+  if (code->shader == IPT__SHADER_PANEL_TILES || code->shader == IPT__SHADER_PANEL_TILES_BYTES) {
+    read_constants(code, &tiles);
     return tiles.several_groups != 0;
-  return code->shader >= IPT__SHADER_SKEW_PANEL && code->shader <= IPT__SHADER_SKEW_PANEL_INVERSE &&
-         skew.waits != 0;
+  }
+  if (code->shader < IPT__SHADER_SKEW_PANEL || code->shader > IPT__SHADER_SKEW_PANEL_INVERSE)
+    return 0;
+  read_constants(code, &skew);
+  return skew.waits != 0;
 }
 
 /* A workgroup is on a compute unit, or on two of RDNA. */
