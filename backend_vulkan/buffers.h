@@ -1,18 +1,13 @@
 /* Buffers of the library's own, each with its memory. */
 
-typedef struct ipt__buffer {
-  VkBuffer handle;
-  VkDeviceMemory memory;
-  void *mapped; /* of host-visible buffers */
-} ipt__buffer;
+static VkBuffer ipt__vk_buffer(const ipt__buffer *buffer) {
+  return (VkBuffer)buffer->handle;
+}
 
-typedef enum ipt__buffer_use {
-  IPT__ON_DEVICE,
-  IPT__STAGING, /* between host and device */
-  IPT__ON_BOTH  /* written by the host, read by shaders */
-} ipt__buffer_use;
+static VkDeviceMemory ipt__vk_memory(const ipt__buffer *buffer) {
+  return (VkDeviceMemory)buffer->memory;
+}
 
-/* Of objects that belong to the context's own buffers. */
 static void ipt__name_buffer(const ipt__device *device, const ipt__buffer *buffer,
                              ipt__buffer_use use) {
   static const char *const names[] = {"ipt data", "ipt staging", "ipt table"};
@@ -48,6 +43,18 @@ static uint32_t ipt__memory_type_for(const ipt__device *device, uint32_t allowed
                                               : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
 }
 
+/* The buffer's own memory, bound to it. */
+static VkResult ipt__bind_new_memory(const ipt__device *device, const VkMemoryAllocateInfo *info,
+                                     ipt__buffer *buffer) {
+  VkDeviceMemory memory;
+  VkResult result =
+      device->vk.vkAllocateMemory(device->handle, info, device->instance.callbacks, &memory);
+  if (result != VK_SUCCESS)
+    return result;
+  buffer->memory = (ipt__handle)memory;
+  return device->vk.vkBindBufferMemory(device->handle, ipt__vk_buffer(buffer), memory, 0);
+}
+
 static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt__buffer_use use,
                                   uint64_t size, uint32_t type) {
   VkMemoryDedicatedAllocateInfo dedicated;
@@ -58,7 +65,7 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
   memset(&info, 0, sizeof info);
   /* Without its own allocation a buffer of many GB gets small pages on NVIDIA's driver 580. */
   dedicated.sType = VK_STRUCTURE_TYPE_MEMORY_DEDICATED_ALLOCATE_INFO;
-  dedicated.buffer = buffer->handle;
+  dedicated.buffer = ipt__vk_buffer(buffer);
   flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
   flags.pNext = &dedicated;
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
@@ -66,30 +73,23 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
   info.pNext = use == IPT__STAGING ? NULL : &flags;
   info.allocationSize = size;
   info.memoryTypeIndex = type;
-  VkResult result = device->vk.vkAllocateMemory(device->handle, &info, device->instance.callbacks,
-                                                &buffer->memory);
-  if (result != VK_SUCCESS) {
-    buffer->memory = VK_NULL_HANDLE; /* undefined after a failure, like all output */
-    return result;
-  }
-  result = device->vk.vkBindBufferMemory(device->handle, buffer->handle, buffer->memory, 0);
+  VkResult result = ipt__bind_new_memory(device, &info, buffer);
   if (result != VK_SUCCESS || use == IPT__ON_DEVICE)
     return result;
-  return device->vk.vkMapMemory(device->handle, buffer->memory, 0, VK_WHOLE_SIZE, 0,
+  return device->vk.vkMapMemory(device->handle, ipt__vk_memory(buffer), 0, VK_WHOLE_SIZE, 0,
                                 &buffer->mapped);
 }
 
-/* No Vulkan call has failed where no memory fits. Vulkan promises that some does; a driver that
- * breaks this is told from one that has run out by the log. */
+/* Vulkan promises that some memory fits; a driver that breaks this is told from one that has run
+ * out by the log, since no call of Vulkan has failed. */
 static ipt_result ipt__find_memory(ipt_context *context, ipt__buffer *buffer, ipt__buffer_use use) {
-  ipt__device *device = context->device;
+  ipt__device *device = ipt__device_of(context);
   VkMemoryRequirements requirements;
-  device->vk.vkGetBufferMemoryRequirements(device->handle, buffer->handle, &requirements);
+  device->vk.vkGetBufferMemoryRequirements(device->handle, ipt__vk_buffer(buffer), &requirements);
   uint32_t type = ipt__memory_type_for(device, requirements.memoryTypeBits, use);
   if (type == UINT32_MAX) {
-    buffer->memory = VK_NULL_HANDLE;
-    ipt__log_to(context->log, context->log_user, "%s has no memory for a buffer%s",
-                device->info.name, use == IPT__ON_DEVICE ? "" : " that the host can reach");
+    ipt__log_to(&context->log, "%s has no memory for a buffer%s", device->info.name,
+                use == IPT__ON_DEVICE ? "" : " that the host can reach");
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   }
   VkResult result = ipt__allocate_for(device, buffer, use, requirements.size, type);
@@ -98,7 +98,33 @@ static ipt_result ipt__find_memory(ipt_context *context, ipt__buffer *buffer, ip
   return ipt__translate(context, result, "allocating a buffer");
 }
 
-/* Buffers on the device are used by the queues of all families. */
+static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer buffer) {
+  VkBufferDeviceAddressInfo info;
+  memset(&info, 0, sizeof info);
+  info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
+  info.buffer = buffer;
+  return device->vk.vkGetBufferDeviceAddress(device->handle, &info);
+}
+
+static void ipt__vk_free_buffer(ipt_context *context, ipt__buffer *buffer) {
+  const ipt__device *device = ipt__device_of(context);
+  device->vk.vkDestroyBuffer(device->handle, ipt__vk_buffer(buffer), device->instance.callbacks);
+  device->vk.vkFreeMemory(device->handle, ipt__vk_memory(buffer), device->instance.callbacks);
+  memset(buffer, 0, sizeof *buffer);
+}
+
+static VkResult ipt__create_buffer(const ipt__device *device, const VkBufferCreateInfo *info,
+                                   ipt__buffer *buffer) {
+  VkBuffer handle;
+  VkResult result =
+      device->vk.vkCreateBuffer(device->handle, info, device->instance.callbacks, &handle);
+  memset(buffer, 0, sizeof *buffer);
+  if (result == VK_SUCCESS)
+    buffer->handle = (ipt__handle)handle;
+  return result;
+}
+
+/* The queues of all families use buffers on the device. */
 static void ipt__share(VkBufferCreateInfo *info, const uint32_t families[2]) {
   if (families[0] == families[1])
     return;
@@ -107,9 +133,9 @@ static void ipt__share(VkBufferCreateInfo *info, const uint32_t families[2]) {
   info->pQueueFamilyIndices = families;
 }
 
-static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buffer_use use,
-                                  ipt__buffer *buffer) {
-  ipt__device *device = context->device;
+static ipt_result ipt__vk_new_buffer(ipt_context *context, uint64_t size, ipt__buffer_use use,
+                                     ipt__buffer *buffer) {
+  ipt__device *device = ipt__device_of(context);
   VkBufferUsageFlags transfer = VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
   VkBufferUsageFlags shader =
       VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
@@ -121,24 +147,38 @@ static ipt_result ipt__new_buffer(ipt_context *context, uint64_t size, ipt__buff
   const uint32_t families[2] = {device->queue_family, device->transfer_family};
   if (use == IPT__ON_DEVICE)
     ipt__share(&info, families);
-  VkResult result =
-      device->vk.vkCreateBuffer(device->handle, &info, device->instance.callbacks, &buffer->handle);
-  if (result != VK_SUCCESS) {
-    buffer->handle = VK_NULL_HANDLE;
-    return ipt__translate(context, result, "vkCreateBuffer");
+  VkResult created = ipt__create_buffer(device, &info, buffer);
+  if (created != VK_SUCCESS)
+    return ipt__translate(context, created, "vkCreateBuffer");
+  ipt_result result = ipt__find_memory(context, buffer, use);
+  if (result != IPT_SUCCESS)
+    ipt__vk_free_buffer(context, buffer);
+  else if (use != IPT__STAGING)
+    buffer->address = ipt__buffer_address(device, ipt__vk_buffer(buffer));
+  return result;
+}
+
+/* ---- How much memory there is ---- */
+
+static uint64_t ipt__heap_budget(const ipt__device *device) {
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget;
+  VkPhysicalDeviceMemoryProperties2 memory;
+  uint64_t largest = 0;
+  memset(&budget, 0, sizeof budget);
+  memset(&memory, 0, sizeof memory);
+  budget.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT;
+  memory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
+  memory.pNext = &budget;
+  device->instance.vk.vkGetPhysicalDeviceMemoryProperties2(device->physical, &memory);
+  for (uint32_t i = 0; i < memory.memoryProperties.memoryHeapCount; i++) {
+    uint64_t all = budget.heapBudget[i], used = budget.heapUsage[i];
+    if (memory.memoryProperties.memoryHeaps[i].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)
+      largest = ipt__max(largest, all > used ? all - used : 0);
   }
-  return ipt__find_memory(context, buffer, use);
+  return largest;
 }
 
-static void ipt__free_buffer(ipt__device *device, ipt__buffer *buffer) {
-  device->vk.vkDestroyBuffer(device->handle, buffer->handle, device->instance.callbacks);
-  device->vk.vkFreeMemory(device->handle, buffer->memory, device->instance.callbacks);
-}
-
-static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer buffer) {
-  VkBufferDeviceAddressInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
-  info.buffer = buffer;
-  return device->vk.vkGetBufferDeviceAddress(device->handle, &info);
+static uint64_t ipt__vk_available_memory(const ipt_context *context, uint64_t kept) {
+  const ipt__device *device = ipt__device_of(context);
+  return device->has_memory_budget ? ipt__heap_budget(device) + kept : device->info.device_memory;
 }

@@ -8,8 +8,6 @@ typedef struct ipt__debug {
   PFN_vkCmdEndDebugUtilsLabelEXT end_label;
 } ipt__debug;
 
-enum { IPT__TITLE_BYTES = 128 /* of what a program does, in words */ };
-
 static int ipt__is_debugged(const ipt__debug *debug) {
   return debug->set_name != NULL;
 }

@@ -1,9 +1,8 @@
 /* The device of a context. */
 
-typedef struct ipt__pipeline ipt__pipeline;   /* backend_vulkan/pipelines.h */
-typedef struct ipt__transport ipt__transport; /* core/host/transport.h */
+typedef struct ipt__pipeline ipt__pipeline; /* backend_vulkan/pipelines.h */
 
-struct ipt__device {
+typedef struct ipt__device {
   ipt__instance instance;
   VkPhysicalDevice physical;
   VkDevice handle;
@@ -21,19 +20,22 @@ struct ipt__device {
   int has_memory_budget;
   uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
-  ipt__transport *transport; /* kept from the last call on host memory; NULL: none */
   VkPipelineCache pipeline_cache;
   int owns_cache; /* it comes from a file: backend_vulkan/pipeline_file.h */
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
-};
+} ipt__device;
+
+static ipt__device *ipt__device_of(const ipt_context *context) {
+  return (ipt__device *)context->device;
+}
 
 /* Remembers a VkResult and translates it. */
 static ipt_result ipt__translate(ipt_context *context, VkResult result, const char *call) {
   if (result == VK_SUCCESS)
     return IPT_SUCCESS;
-  ipt__store_vk_result(context, (int32_t)result);
-  ipt__log_to(context->log, context->log_user, "%s failed with VkResult %d", call, (int)result);
+  ipt__store_backend_code(context, (int32_t)result);
+  ipt__log_to(&context->log, "%s failed with VkResult %d", call, (int)result);
   switch (result) {
   case VK_ERROR_OUT_OF_HOST_MEMORY:
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -147,13 +149,13 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
   device->upload_queue = own->upload_queue != VK_NULL_HANDLE ? own->upload_queue : own->queue;
   device->download_queue =
       own->download_queue != VK_NULL_HANDLE ? own->download_queue : device->upload_queue;
-  if (own->external_memory_host == 0)
+  if (!own->external_memory_host)
     device->import_alignment = 0;
   device->pipeline_cache = own->pipeline_cache;
-  device->has_float64 = own->shader_float64 != 0;
-  device->varying_subgroups = own->subgroup_size_control != 0;
-  device->external_tables = own->external_tables != 0;
-  if (own->debug_utils != 0)
+  device->has_float64 = own->shader_float64;
+  device->varying_subgroups = own->subgroup_size_control;
+  device->external_tables = own->external_tables;
+  if (own->debug_utils)
     ipt__load_debug(&device->instance, &device->debug);
 }
 
@@ -229,7 +231,7 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   ipt__properties properties;
   ipt_result result = ipt__open_instance(own, &device->instance);
   if (result != IPT_SUCCESS) {
-    ipt__log_to(context->log, context->log_user, "no Vulkan loader or no Vulkan 1.2 driver");
+    ipt__log_to(&context->log, "no Vulkan loader or no Vulkan 1.2 driver");
     return result;
   }
   if (own != NULL && own->device != VK_NULL_HANDLE)
@@ -244,8 +246,7 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   result = ipt__find_profile(context, &properties, device);
   if (result != IPT_SUCCESS || device->info.sufficient)
     return result;
-  ipt__log_to(context->log, context->log_user, "%s lacks %s", device->info.name,
-              device->info.missing);
+  ipt__log_to(&context->log, "%s lacks %s", device->info.name, device->info.missing);
   return IPT_ERROR_NO_DEVICE;
 }
 
@@ -274,7 +275,7 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
   }
   if (!ipt__load_device_table(device->instance.vk.vkGetDeviceProcAddr, device->handle,
                               &device->vk)) {
-    ipt__log_to(context->log, context->log_user, "%s lacks functions", device->info.name);
+    ipt__log_to(&context->log, "%s lacks functions", device->info.name);
     return IPT_ERROR_NO_DEVICE;
   }
   if (device->owned)
@@ -285,8 +286,8 @@ static ipt_result ipt__open_handles(ipt_context *context, const ipt_vulkan_desc 
 
 static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device);
 
-static void ipt__close_device(ipt_context *context) {
-  ipt__device *device = context->device;
+static void ipt__vk_close_device(ipt_context *context) {
+  ipt__device *device = ipt__device_of(context);
   if (device == NULL)
     return;
   ipt__destroy_pipelines(context, device);
@@ -302,19 +303,54 @@ static void ipt__close_device(ipt_context *context) {
   context->device = NULL;
 }
 
-static ipt_result ipt__open_device(ipt_context *context, const ipt_context_desc *desc) {
+/* Whether the device works on the memory of the host anyway. */
+static int ipt__is_on_host(const ipt__device *device) {
+  return device->info.type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
+         device->info.type == VK_PHYSICAL_DEVICE_TYPE_CPU;
+}
+
+static void ipt__tell_facts(ipt_context *context) {
+  const ipt__device *device = ipt__device_of(context);
+  ipt__device_facts *facts = &context->facts;
+  facts->name = device->info.name;
+  facts->driver = device->info.driver;
+  facts->memory = device->info.device_memory;
+  facts->records_only = device->queue == VK_NULL_HANDLE;
+  facts->has_double = device->has_float64;
+  facts->shares_memory = ipt__is_on_host(device);
+  facts->has_one_copier = device->upload_queue == device->download_queue;
+  facts->external_tables = device->external_tables;
+  facts->labels_launches = ipt__is_debugged(&device->debug);
+}
+
+static ipt_result ipt__check_vulkan_desc(const ipt_context_desc *desc) {
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
-  if (own != NULL && ipt__check_own_device(own) != IPT_SUCCESS)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  if (own != NULL && own->pipeline_cache != VK_NULL_HANDLE && desc->pipelines != NULL)
+  if (own == NULL)
+    return IPT_SUCCESS;
+  if (own->pipeline_cache != VK_NULL_HANDLE && desc->pipelines != NULL)
     return IPT_ERROR_INVALID_ARGUMENT; /* which of both? */
-  context->device = (ipt__device *)ipt__allocate(&context->allocator, sizeof *context->device);
-  if (context->device == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result = ipt__find_device(context, desc, context->device);
-  if (result == IPT_SUCCESS)
-    result = ipt__open_handles(context, own, context->device);
+  return ipt__check_own_device(own);
+}
+
+static ipt_result ipt__load_pipelines(ipt_context *context, const char *path);
+
+/* After a failure there is no device. */
+static ipt_result ipt__vk_open_device(ipt_context *context, const ipt_context_desc *desc) {
+  ipt_result result = ipt__check_vulkan_desc(desc);
   if (result != IPT_SUCCESS)
-    ipt__close_device(context);
+    return result;
+  ipt__device *device = (ipt__device *)ipt__allocate(&context->allocator, sizeof *device);
+  if (device == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  context->device = device;
+  result = ipt__find_device(context, desc, device);
+  if (result == IPT_SUCCESS)
+    result = ipt__open_handles(context, desc != NULL ? desc->vulkan : NULL, device);
+  if (result == IPT_SUCCESS && desc != NULL && desc->pipelines != NULL)
+    result = ipt__load_pipelines(context, desc->pipelines);
+  if (result == IPT_SUCCESS)
+    ipt__tell_facts(context);
+  else
+    ipt__vk_close_device(context);
   return result;
 }

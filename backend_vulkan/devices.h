@@ -8,14 +8,6 @@ typedef struct ipt__instance {
   ipt__instance_table vk;
 } ipt__instance;
 
-/* Kernels take addresses; queues wait for each other by timeline semaphores. */
-IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features) {
-  if (features == NULL)
-    return;
-  features->bufferDeviceAddress = VK_TRUE;
-  features->timelineSemaphore = VK_TRUE;
-}
-
 static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
   memset(&features, 0, sizeof features);
@@ -364,10 +356,9 @@ static int ipt__device_rank(const ipt_device_info *info) {
 /* What a device lacks has been said of each that was looked at. */
 static void ipt__log_no_device(const ipt_context *context, uint32_t number, uint32_t count) {
   if (count == 0)
-    ipt__log_to(context->log, context->log_user, "Vulkan lists no device");
+    ipt__log_to(&context->log, "Vulkan lists no device");
   else if (number > count)
-    ipt__log_to(context->log, context->log_user, "there is no device %u, but only %u in all",
-                number, count);
+    ipt__log_to(&context->log, "there is no device %u, but only %u in all", number, count);
 }
 
 /* number: the n-th device counted from 1; 0: the best sufficient one. */
@@ -378,7 +369,7 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
   int best_rank = 0;
   ipt_result result = ipt__enumerate(instance, devices, &count);
   if (result != IPT_SUCCESS) {
-    ipt__log_to(context->log, context->log_user, "Vulkan's devices cannot be listed");
+    ipt__log_to(&context->log, "Vulkan's devices cannot be listed");
     return result;
   }
   for (uint32_t i = 0; i < count; i++) {
@@ -389,7 +380,7 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
     ipt__get_properties(instance, devices[i], &properties);
     ipt__describe_device(instance, devices[i], &properties, &info);
     if (!info.sufficient) {
-      ipt__log_to(context->log, context->log_user, "%s lacks %s", info.name, info.missing);
+      ipt__log_to(&context->log, "%s lacks %s", info.name, info.missing);
     } else if (ipt__device_rank(&info) > best_rank) {
       *best = devices[i];
       best_rank = ipt__device_rank(&info);
@@ -401,67 +392,14 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
   return IPT_ERROR_NO_DEVICE;
 }
 
-/* ---- Public queries ---- */
-
-static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDevice device,
-                                     const ipt__properties *p, ipt_vulkan_info *info) {
-  const ipt_allocator allocator = ipt__default_allocator();
-  ipt__text optional = {info->optional, sizeof info->optional, 0};
-  ipt__extensions extensions;
-  ipt_result result = ipt__list_extensions(&allocator, instance, device, &extensions);
-  if (result != IPT_SUCCESS)
-    return result;
-  if (ipt__supports_float64(instance, device))
-    ipt__append(&optional, "shaderFloat64 ");
-  if (ipt__has_extension(&extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
-    ipt__append(&optional, "%s ", VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
-  if (ipt__tells_subgroup_sizes(&extensions, p) && ipt__supports_size_control(instance, device))
-    ipt__append(&optional, "subgroupSizeControl ");
-  if (optional.length > 0)
-    info->optional[optional.length - 1] = '\0'; /* the last space */
-  ipt__release(&allocator, extensions.list);
-  return IPT_SUCCESS;
-}
-
-IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
-                                    VkInstance instance, VkPhysicalDevice physical_device,
-                                    ipt_vulkan_info *info) {
-  ipt__instance opened;
-  ipt__properties properties;
-  ipt_vulkan_desc own;
-  if (instance == VK_NULL_HANDLE || physical_device == VK_NULL_HANDLE || info == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  memset(&own, 0, sizeof own);
-  own.get_instance_proc_addr = get_instance_proc_addr;
-  own.instance = instance;
-  ipt_result result = ipt__open_instance(&own, &opened);
-  if (result != IPT_SUCCESS)
-    return result;
-  memset(info, 0, sizeof *info);
-  ipt__get_properties(&opened, physical_device, &properties);
-  ipt__describe_device(&opened, physical_device, &properties, &info->device);
-  info->required_push_constants = IPT__PUSH_CONSTANT_BYTES;
-  info->required_shared_memory = 16 << 10;
-  info->required_workgroup_invocations = 128;
-  info->required_api_version = VK_API_VERSION_1_2;
-  info->required_features = ipt__required_features();
-  info->compute_queue_family = ipt__compute_family(&opened, physical_device, NULL);
-  info->transfer_queue_family = ipt__transfer_family(&opened, physical_device, NULL);
-  result = ipt__list_optional(&opened, physical_device, &properties, info);
-  ipt__close_instance(&opened);
-  return result;
-}
-
-IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
-                                   uint32_t *count) {
+/* On entry *count is the room in devices; see ipt_device_list. */
+static ipt_result ipt__vk_list_devices(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
+                                       uint32_t *count) {
   ipt__instance instance;
   VkPhysicalDevice handles[IPT__MAX_DEVICES];
-  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
-  if (count == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__open_instance(own, &instance);
+  ipt_result result = ipt__open_instance(vulkan, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;

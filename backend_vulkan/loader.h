@@ -1,6 +1,10 @@
 /* Vulkan functions: from the application, from volk, or from the loader opened at run time. Nothing
  * is linked, and nothing is global. */
 
+#ifndef _WIN32
+#include <dlfcn.h>
+#endif
+
 #define IPT__INSTANCE_FUNCTIONS(X)                                                                 \
   X(vkDestroyInstance)                                                                             \
   X(vkEnumerateDeviceExtensionProperties)                                                          \
@@ -29,7 +33,6 @@
   X(vkCreateBuffer)                                                                                \
   X(vkCreateCommandPool)                                                                           \
   X(vkCreateComputePipelines)                                                                      \
-  X(vkCreateFence)                                                                                 \
   X(vkCreatePipelineCache)                                                                         \
   X(vkCreatePipelineLayout)                                                                        \
   X(vkCreateQueryPool)                                                                             \
@@ -38,7 +41,6 @@
   X(vkDestroyBuffer)                                                                               \
   X(vkDestroyCommandPool)                                                                          \
   X(vkDestroyDevice)                                                                               \
-  X(vkDestroyFence)                                                                                \
   X(vkDestroyPipeline)                                                                             \
   X(vkDestroyPipelineCache)                                                                        \
   X(vkDestroyPipelineLayout)                                                                       \
@@ -46,7 +48,6 @@
   X(vkDestroySemaphore)                                                                            \
   X(vkDestroyShaderModule)                                                                         \
   X(vkEndCommandBuffer)                                                                            \
-  X(vkFreeCommandBuffers)                                                                          \
   X(vkFreeMemory)                                                                                  \
   X(vkGetBufferDeviceAddress)                                                                      \
   X(vkGetBufferMemoryRequirements)                                                                 \
@@ -56,9 +57,6 @@
   X(vkMapMemory)                                                                                   \
   X(vkQueueSubmit)                                                                                 \
   X(vkQueueWaitIdle)                                                                               \
-  X(vkResetCommandPool)                                                                            \
-  X(vkResetFences)                                                                                 \
-  X(vkWaitForFences)                                                                               \
   X(vkGetSemaphoreCounterValue)                                                                    \
   X(vkWaitSemaphores)
 

@@ -54,7 +54,7 @@ static const char *ipt__fault_of_pipelines(const ipt__device *device, const char
 
 /* Opens the cache, with what the file has if it may be used. */
 static ipt_result ipt__open_cache(ipt_context *context, const char *file, size_t size) {
-  ipt__device *device = context->device;
+  ipt__device *device = ipt__device_of(context);
   VkPipelineCacheCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
@@ -80,11 +80,11 @@ static ipt_result ipt__load_pipelines(ipt_context *context, const char *path) {
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt__file_state state = ipt__read_bytes(path, file, capacity, &size);
   if (state == IPT__FILE_GOOD)
-    fault = ipt__fault_of_pipelines(context->device, file, size);
+    fault = ipt__fault_of_pipelines(ipt__device_of(context), file, size);
   else if (state != IPT__FILE_NONE)
     fault = "it cannot be read, or is not a regular file";
   if (fault != NULL)
-    ipt__log_to(context->log, context->log_user, "pipelines in %s are ignored: %s", path, fault);
+    ipt__log_to(&context->log, "pipelines in %s are ignored: %s", path, fault);
   ipt_result result = ipt__open_cache(context, file, fault == NULL ? size : 0);
   ipt__release(&context->allocator, file);
   return result;
@@ -95,7 +95,7 @@ static ipt_result ipt__load_pipelines(ipt_context *context, const char *path) {
 /* The whole file; the caller frees it. The cache may grow meanwhile: then what was there first is
  * asked for once more. */
 static ipt_result ipt__compose_pipelines(ipt_context *context, char **file, size_t *size) {
-  const ipt__device *device = context->device;
+  const ipt__device *device = ipt__device_of(context);
   VkResult result = VK_INCOMPLETE;
   char header[IPT__PIPELINES_HEADER + 1];
   *file = NULL;
@@ -119,13 +119,11 @@ static ipt_result ipt__compose_pipelines(ipt_context *context, char **file, size
   return IPT_SUCCESS;
 }
 
-IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
+static ipt_result ipt__vk_save_pipelines(ipt_context *context, const char *path) {
   char *file;
   size_t size;
   char reason[IPT__REASON_BYTES] = "it is no regular file";
-  if (context == NULL || path == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  if (context->device == NULL || context->device->pipeline_cache == VK_NULL_HANDLE)
+  if (ipt__device_of(context)->pipeline_cache == VK_NULL_HANDLE)
     return IPT_ERROR_UNSUPPORTED;
   ipt_result result = ipt__compose_pipelines(context, &file, &size);
   if (result == IPT_SUCCESS)
@@ -133,8 +131,7 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
                  ? IPT_ERROR_FILE
                  : ipt__replace_file(&context->allocator, path, file, size, reason);
   if (result == IPT_ERROR_FILE)
-    ipt__log_to(context->log, context->log_user, "pipelines cannot be written to '%s': %s", path,
-                reason);
+    ipt__log_to(&context->log, "pipelines cannot be written to '%s': %s", path, reason);
   ipt__release(&context->allocator, file);
   return result;
 }

@@ -50,7 +50,7 @@ static VkResult ipt__create_module(const ipt__device *device, const ipt__module 
 }
 
 static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
-  ipt__device *device = context->device;
+  ipt__device *device = ipt__device_of(context);
   ipt__module unpacked;
   VkShaderModule module = VK_NULL_HANDLE;
   ipt_result found = ipt__unpack_module(&context->allocator, key->shader, &unpacked);
@@ -78,7 +78,7 @@ static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt
 /* Returns the one of this key, which is another if some thread was faster; that of the caller is
  * destroyed then. */
 static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *made) {
-  ipt__device *device = context->device;
+  ipt__device *device = ipt__device_of(context);
   IPT__LOCK(&context->mutex);
   ipt__pipeline *shared = ipt__look_up_pipeline(device, &made->key);
   if (shared == NULL) {
@@ -96,7 +96,7 @@ static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *m
 /* Compiles without the context's mutex, so that several threads do so at a time. */
 static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
   IPT__LOCK(&context->mutex);
-  ipt__pipeline *found = ipt__look_up_pipeline(context->device, key);
+  ipt__pipeline *found = ipt__look_up_pipeline(ipt__device_of(context), key);
   IPT__UNLOCK(&context->mutex);
   if (found == NULL) {
     found = (ipt__pipeline *)ipt__allocate(&context->allocator, sizeof *found);

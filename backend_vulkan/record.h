@@ -25,11 +25,6 @@ static void ipt__host_barrier(const ipt__device *device, VkCommandBuffer command
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
 }
 
-/* Where operands, scratch, a table of the application's and the report are, by ipt__target. */
-typedef struct ipt__addresses {
-  VkDeviceAddress at[IPT__REPORT + 1];
-} ipt__addresses;
-
 /* Where in the arguments an address of a launch is. */
 static size_t ipt__place_of_address(const ipt__launch *launch, uint32_t index) {
   uint32_t behind = launch->address_count - index;
@@ -45,8 +40,8 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
   memcpy(arguments, launch->arguments, sizeof arguments);
   for (uint32_t i = 0; i < launch->address_count; i++) {
     const ipt__address *a = &launch->addresses[i];
-    int own = a->target == IPT__TABLE && p->table_address != 0;
-    uint64_t base = own ? p->table_address : addresses->at[a->target];
+    int own = a->target == IPT__TABLE && p->table.address != 0;
+    uint64_t base = own ? p->table.address : addresses->at[a->target];
     uint64_t address = base + a->offset;
     memcpy(arguments + ipt__place_of_address(launch, i), &address, sizeof address);
     all |= i < launch->aligned_count ? address : 0;
@@ -74,11 +69,12 @@ static void ipt__begin_launch_label(const ipt__device *device, const ipt__device
 static void ipt__record_range(const ipt__device *device, const ipt__device_program *p,
                               uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
                               const ipt__addresses *addresses) {
+  const VkPipeline *pipelines = ipt__pipelines_of(p);
   VkPipeline bound = VK_NULL_HANDLE;
   int labelled = ipt__is_debugged(&device->debug);
   for (uint64_t i = first; i < end; i++) {
     const ipt__launch *launch = &p->program.launches[i];
-    VkPipeline pipeline = p->pipelines[launch->code];
+    VkPipeline pipeline = pipelines[launch->code];
     if (labelled)
       ipt__begin_launch_label(device, p, i, command_buffer);
     if (i > first && !launch->beside)
@@ -95,61 +91,4 @@ static void ipt__record_range(const ipt__device *device, const ipt__device_progr
 static void ipt__record(const ipt__device *device, const ipt__device_program *p,
                         VkCommandBuffer command_buffer, const ipt__addresses *addresses) {
   ipt__record_range(device, p, 0, p->program.count, command_buffer, addresses);
-}
-
-/* ---- Checks of what the application passes ---- */
-
-enum { IPT__ALIGNMENT = 16 }; /* of data to transpose and of scratch, for 16-byte accesses */
-
-/* What a plan needs of an operand, or of scratch. */
-typedef struct ipt__need {
-  uint64_t bytes; /* 0: nothing */
-  uint32_t alignment;
-  ipt_result too_small;
-} ipt__need;
-
-/* Vulkan does not tell a buffer's size, but its memory requirements are at least that: what exceeds
- * them cannot fit. */
-static int ipt__exceeds_buffer(const ipt__device *device, const ipt_place *place, uint64_t bytes) {
-  VkMemoryRequirements requirements;
-  device->vk.vkGetBufferMemoryRequirements(device->handle, place->buffer, &requirements);
-  return place->offset > requirements.size || bytes > requirements.size - place->offset;
-}
-
-static int ipt__is_left_out(const ipt_place *place) {
-  return place->buffer == VK_NULL_HANDLE && place->address == 0;
-}
-
-static int ipt__has_usage(VkBufferUsageFlags usage) {
-  VkBufferUsageFlags needed =
-      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
-  return usage == 0 || (usage & needed) == needed;
-}
-
-/* Finds the address of a place, checking what can be known. */
-static ipt_result ipt__resolve_place(const ipt__device *device, const ipt_place *place,
-                                     const ipt__need *need, VkDeviceAddress *address) {
-  int has_buffer = place->buffer != VK_NULL_HANDLE;
-  *address = 0;
-  if (has_buffer == (place->address != 0) || !ipt__has_usage(place->usage))
-    return IPT_ERROR_INVALID_ARGUMENT; /* neither or both, or a buffer that will not do */
-  if ((place->size != 0 && place->size < need->bytes) ||
-      (has_buffer && ipt__exceeds_buffer(device, place, need->bytes)))
-    return need->too_small;
-  *address =
-      has_buffer ? ipt__buffer_address(device, place->buffer) + place->offset : place->address;
-  int usable = *address != 0 && *address % need->alignment == 0 &&
-               *address <= UINT64_MAX - need->bytes; /* or it would go on at 0 */
-  return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
-}
-
-/* Scratch or a table, whose size must be given; *address is 0 where nothing is needed. */
-static ipt_result ipt__resolve_sized(const ipt__device *device, const ipt_place *place,
-                                     const ipt__need *need, VkDeviceAddress *address) {
-  *address = 0;
-  if (need->bytes == 0)
-    return IPT_SUCCESS;
-  if (place->size < need->bytes)
-    return need->too_small;
-  return ipt__resolve_place(device, place, need, address);
 }

@@ -1,4 +1,5 @@
-/* What the planner knows of the device: measured, beside what the library's table has.
+/* Prints what the planner knows of the device: what it measures now, and what the library's table
+ * has.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,7 +23,7 @@ static void print_object(const bench_report *report, const char *known, const ch
   printf("\"seconds\": %.6g}\n", seconds);
 }
 
-/* Each profile on a line of its own, to be pasted. */
+/* Each profile is one line, which can be pasted. */
 static void print_lines(const bench_report *report, const char *known, const char *measured,
                         double seconds) {
   printf("%s, %s\n", report->device, report->driver);

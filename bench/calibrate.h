@@ -1,4 +1,4 @@
-/* The subcommand calibrate: what the planner knows of the device.
+/* The command calibrate: what the planner knows of the device.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,8 +6,10 @@
 #define IPT_BENCH_CALIBRATE_H
 
 #include "gpu.h"
+#include "report.h"
 
-/* Measures it and prints it, beside what the library had before. Returns an exit code. */
+/* Measures the device, and prints the result beside what the library knew before. Returns an exit
+ * code. */
 int bench_calibrate(bench_gpu *gpu, const bench_report *report);
 
 #endif

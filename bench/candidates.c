@@ -1,10 +1,11 @@
-/* The library's list of variants: what ipt_tune tries. This is the only place that uses it.
+/* The library's list of variants, which ipt_tune tries. No other file uses it.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "candidates.h"
 
-/* A second implementation: what is private cannot be linked. Plans are the same in both. */
+/* A second copy of the implementation, since private functions cannot be linked. Both make the same
+ * plans. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -35,7 +36,7 @@ void bench_free_variants(bench_variants *list) {
   memset(list, 0, sizeof *list);
 }
 
-/* Of pairs of tiles there may be very many. Plans of two stages are few, and mostly the fastest. */
+/* There may be very many pairs of tiles. Plans of two stages are few, and mostly the fastest. */
 unsigned bench_most_of_method(const char *variant) {
   bool has_pairs = strncmp(variant, "3-stage", 7) == 0 || strncmp(variant, "4-stage", 7) == 0;
   return has_pairs ? IPT__MOST_OF_METHOD : 0;

@@ -12,12 +12,13 @@ typedef struct bench_variants {
   size_t count;
 } bench_variants;
 
-/* What may be faster than the planner's own plan of a case. The most promising first. Many make no
- * plan, which only shows when it is tried. False: out of host memory. Free them in any case. */
+/* Lists what may be faster than the planner's own plan of a case, the most promising first. Many
+ * make no plan, which only shows when they are tried. False: out of host memory. Free the list in
+ * any case. */
 bool bench_list_variants(const ipt_plan *own, bench_variants *list);
 void bench_free_variants(bench_variants *list);
 
-/* At most so many plans of a method are tried, those first that are listed first; 0: all. */
+/* The most plans of a variant's method that are tried, in the order of the list; 0: all. */
 unsigned bench_most_of_method(const char *variant);
 
 #endif

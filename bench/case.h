@@ -1,4 +1,4 @@
-/* What is measured: one case and what came of it.
+/* One case that is measured, and its result.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,7 +19,7 @@ typedef enum bench_operation {
   BENCH_PERMUTE,
   BENCH_TSMTTSM, /* from here on products */
   BENCH_TSMM,
-  BENCH_GEMM, /* from here on of dense matrices */
+  BENCH_GEMM, /* from here on dense operations */
   BENCH_GEMV,
   BENCH_SYMV,
   BENCH_HEMV,
@@ -31,7 +31,7 @@ typedef enum bench_operation {
   BENCH_AXPY
 } bench_operation;
 
-/* What an operation on dense matrices is beside its type and sizes. */
+/* What a dense operation has beside its type and sizes. */
 typedef struct bench_dense {
   ipt_op op_a, op_b;
   ipt_triangle triangle;
@@ -41,13 +41,13 @@ typedef struct bench_dense {
 typedef struct bench_case {
   char name[256];
   bench_operation operation;
-  ipt_transpose_desc desc;      /* of a transposition; its variant stays NULL */
-  ipt_permute_desc permutation; /* of axes; likewise */
-  ipt_tsm_desc product; /* of the other operations; likewise. Of dense ones type and sizes */
-  bench_dense dense;
-  char variant[BENCH_VARIANT]; /* that is forced; "": the planner chooses */
-  double scratch_percent;      /* of the data, instead of desc.scratch_limit; 0: not given */
-  bool copy_only;              /* the ceiling alone, of rows * cols * elem_size bytes */
+  ipt_transpose_desc desc;      /* a transposition; the variant stays NULL in all three */
+  ipt_permute_desc permutation; /* a permutation of axes */
+  ipt_tsm_desc product;         /* type and sizes of any product */
+  bench_dense dense;            /* the rest of a dense one */
+  char variant[BENCH_VARIANT];  /* the variant that is forced; "": the planner chooses */
+  double scratch_percent;       /* of the data, instead of desc.scratch_limit; 0: not given */
+  bool copy_only;               /* only a copy is timed, of rows * cols * elem_size bytes */
 } bench_case;
 
 /* Seconds. */
@@ -60,53 +60,37 @@ bench_times bench_summarize(double *seconds, uint32_t count);
 
 /* What the device can do at best. */
 typedef struct bench_ceilings {
-  double read;  /* bytes per second, of what only reads */
+  double read;  /* bytes per second when it only reads */
   double copy;  /* bytes per second, read and written together */
-  double flops; /* floating-point operations per second of the type */
+  double flops; /* floating-point operations of the type per second */
 } bench_ceilings;
 
 typedef enum bench_verdict { BENCH_NOT_VERIFIED, BENCH_RIGHT, BENCH_WRONG } bench_verdict;
 
-/* Of bytes of scratch, and of passes. */
+/* The verdict in a table. */
+const char *bench_verdict_word(bench_verdict verdict);
+
+/* Instead of bytes of scratch, and of passes. */
 #define BENCH_NOT_KNOWN UINT64_MAX
 
 typedef struct bench_result {
   const char *error; /* why the case could not run; NULL: it ran */
-  uint64_t bytes;    /* of the data, without gaps; of a product those of A */
+  uint64_t bytes;    /* size of the data without gaps; for a product that of A */
   uint64_t scratch;
   bench_times copy;
-  bench_times plan;        /* those of the copy where only that was measured */
-  bench_ceilings ceilings; /* of products */
+  bench_times plan;        /* the same as copy where only that was measured */
+  bench_ceilings ceilings; /* for products */
   bench_verdict verdict;
-  uint64_t wrong;           /* words; of a product elements */
+  uint64_t wrong;           /* words; for a product elements */
   uint64_t passes;          /* stages of a plan that moves data; or BENCH_NOT_KNOWN */
-  bench_times out_of_place; /* the same to a second buffer; median 0: not measured */
+  bench_times out_of_place; /* to a second buffer; median 0: not measured */
   char description[BENCH_DESCRIPTION];
-  char variant[BENCH_VARIANT]; /* of the plan; "": there was none */
+  char variant[BENCH_VARIANT]; /* that of the plan; "": there was no plan */
 } bench_result;
 
 bool bench_is_product(const bench_case *c);
 
-/* Writes the name that the operation, the shape and the variant give. */
-void bench_name_case(bench_case *c);
-
-/* Bytes of the data of what moves data, not exact beyond 2^53. */
-double bench_case_bytes(const bench_case *c);
-
-/* A transposition as a permutation of axes. */
-ipt_permute_desc bench_swap(const ipt_transpose_desc *desc);
-
-/* The same of whatever moves data. */
-ipt_permute_desc bench_movement(const bench_case *c);
-
-/* What ipt is to do: with the variant, which lives as long as the case, and the limit of scratch in
- * bytes. */
-ipt_transpose_desc bench_transpose_desc(const bench_case *c);
-
-/* Plans whichever operation it is. */
-ipt_result bench_plan_case(ipt_context *context, const bench_case *c, ipt_plan **plan);
-
-/* What a plan tells of itself: bytes, scratch, description, variant. */
-void bench_describe_plan(const ipt_plan *plan, bench_result *result);
+/* NULL: the planner chooses. */
+const char *bench_forced_variant(const bench_case *c);
 
 #endif

@@ -4,8 +4,8 @@
  */
 #include "ceilings.h"
 
+#include "product/product_case.h"
 #include "timing.h"
-#include "tsm_case.h"
 #include "verify.h"
 
 #include <string.h>
@@ -32,7 +32,8 @@ static bool record_arithmetic(bench_gpu *gpu, const void *what, VkCommandBuffer 
   return true;
 }
 
-/* Whole workgroups; with 1 GiB about two million invocations, some milliseconds on a fast GPU. */
+/* Starts whole workgroups. With 1 GiB these are about two million invocations, which take some
+ * milliseconds on a fast GPU. */
 static arithmetic new_arithmetic(const bench_gpu *gpu, ipt_type type, const bench_buffer *buffer) {
   const uint64_t bytes_per_invocation = 512;
   uint64_t groups = buffer->size / bytes_per_invocation / gpu->kernels.workgroup + 1;

@@ -1,4 +1,5 @@
-/* The host's clock: C99 has none that counts fractions of a second and also counts while waiting.
+/* The host's clock. C99 has no clock that counts fractions of a second and goes on while the
+ * program waits.
  *
  * SPDX-License-Identifier: MIT
  */

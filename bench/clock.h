@@ -5,7 +5,7 @@
 #ifndef IPT_BENCH_CLOCK_H
 #define IPT_BENCH_CLOCK_H
 
-/* Seconds since some moment; never goes back. */
+/* Seconds since a fixed moment; never goes back. */
 double bench_clock(void);
 
 #endif

@@ -1,5 +1,5 @@
-/* The planner's choice beside the best plan that can be found: for each case a search, its table
- * or its objects of JSON, and a closing line over all of them.
+/* The planner's choice beside the best plan that can be found: searches for each case, prints a
+ * table or objects of JSON, and sums up in a last line.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,7 @@ static const bench_finding *best(const bench_findings *findings) {
   return NULL;
 }
 
-/* How many times as fast as the planner's choice. */
+/* How many times as fast a plan is as the planner's choice. */
 static double quotient(const bench_finding *f, const bench_finding *planner) {
   return bench_relative_time(planner) / bench_relative_time(f);
 }
@@ -85,7 +85,7 @@ static void print_rows(const bench_report *report, bool all, const bench_case *s
 typedef struct summary {
   size_t compared, close; /* shapes; close: the planner's choice is within 10 % of the best */
   size_t failed;          /* plans that did not run */
-  size_t unsteady;        /* finalists beside a copy that was not at its ceiling */
+  size_t unsteady;        /* finalists whose copy was slower than its ceiling */
   double worst;
   const char *worst_name;
   int code;

@@ -6,7 +6,8 @@
 #define IPT_BENCH_COMPARISON_H
 
 #include "search.h"
-#include "sweep.h"
+#include "list.h"
+#include "report.h"
 
 /* Searches for each shape and prints what was found; all: every plan that was tried. Returns an
  * exit code. */

@@ -1,10 +1,10 @@
-/* How the ratios of a list are distributed: under a table.
+/* Prints under a table how the ratios of a list are distributed.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "distribution.h"
 
-#include "report.h"
+#include "messages.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +33,7 @@ static size_t rank(ranked *all, size_t count) {
   return measured;
 }
 
-/* Between two of the ranked values in proportion. */
+/* Interpolates between two of the ranked values. */
 static double percentile(const ranked *all, size_t count, double part) {
   double place = part * (double)(count - 1);
   size_t below = (size_t)place;
@@ -55,7 +55,8 @@ static void print_worst(const ranked *all, size_t measured) {
     printf("worst %lu: %.3f  %s\n", (unsigned long)(i + 1), all[i].value, all[i].c->name);
 }
 
-/* Of each shape and its mirror, which follows it, the better ratio by the worse one. */
+/* Compares each shape with its mirror, which follows it: the better ratio divided by the worse
+ * one. */
 static void print_mirrors(ranked *pairs, const bench_list *list, const double *ratios) {
   for (size_t i = 0; i < list->count / 2; i++) {
     double a = ratios[2 * i], b = ratios[2 * i + 1];

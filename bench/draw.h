@@ -9,11 +9,11 @@
 
 #include <stdbool.h>
 
-/* Shapes as users may have them, and each followed by its mirror. Sizes of elements are drawn from
- * a list, each as likely. Bytes of the data are log-uniform. So is the number of rows: from 32 to
- * as many as leave 32 columns, but with one shape of four from 2 on. Sides of every other shape are
- * round numbers: four binary digits, then zeros. Where batches are asked for, every other shape is
- * one, of a log-uniform number of matrices of 4 KiB at least. */
+/* Shapes as users may have them, each followed by its mirror. The size of an element is drawn from
+ * a list with equal chances. Bytes of the data are log-uniform. So is the number of rows: from 32
+ * to as many as leave 32 columns, or for one shape of four from 2 on. The sides of every other
+ * shape are round numbers: four binary digits, then zeros. If batches are asked for, every other
+ * shape is a batch of a log-uniform number of matrices of at least 4 KiB. */
 
 enum { BENCH_MOST_NUMBERS = 16 };
 
@@ -26,13 +26,13 @@ typedef struct bench_draw {
   uint64_t seed;
   uint32_t cases;
   bench_numbers elem_sizes;
-  bench_numbers bytes; /* of the data: the least and the most */
+  bench_numbers bytes; /* the least and the most bytes of the data */
   bool batches;
 } bench_draw;
 
 enum { DRAW_SIDE = 32, DRAW_SKINNY = 2, DRAW_MATRIX = 4096, DRAW_DIGITS = 4 };
 
-/* splitmix64: the same numbers on every machine. */
+/* The next number of splitmix64, which is the same on every machine. */
 static inline uint64_t draw_number(uint64_t *state) {
   uint64_t x = *state += 0x9e3779b97f4a7c15u;
   x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
@@ -47,10 +47,9 @@ static inline uint32_t draw_octave(uint64_t x) {
   return octave;
 }
 
-/* Every octave from the least to the most is about as likely, and every number within one: there
- * are as many shapes of 16 to 32 MB as of 128 to 256. In integers alone, for the same reason as
- * above.
- */
+/* Every octave from the least to the most is about equally likely, and so is every number within
+ * one: there are as many shapes of 16 to 32 MB as of 128 to 256. It uses integers alone, so that
+ * machines agree. */
 static inline uint64_t draw_size(uint64_t *state, uint64_t least, uint64_t most) {
   uint32_t first = draw_octave(least), octaves = draw_octave(most) - first + 1;
   for (;;) {
@@ -74,8 +73,8 @@ static inline void draw_batch(uint64_t *state, uint64_t bytes, uint64_t least_ma
     desc->batch = draw_size(state, 2, bytes / least_matrix);
 }
 
-/* What is lost by rounding down may make it smaller than the least. Elements so large that not even
- * the shortest sides fit have those all the same. */
+/* Rounding down may make a shape smaller than the least bytes. If elements are so large that not
+ * even the shortest sides fit, it has these sides all the same. */
 static inline void draw_new_shape(uint64_t *state, const bench_draw *draw,
                                   ipt_transpose_desc *desc) {
   uint64_t bytes = draw_size(state, draw->bytes.values[0], draw->bytes.values[1]);
@@ -97,9 +96,9 @@ static inline void draw_new_shape(uint64_t *state, const bench_draw *draw,
 
 /* ---- Permutations of axes ---- */
 
-/* Ranks are as likely as each other. So are all ways to share out the octaves of the elements
- * between the axes: the first of n parts is the least of n - 1 places where one may cut. An array
- * of two has round extents. The order of the axes is any but that which they have. */
+/* All ranks are equally likely. So are all ways to share out the octaves of the elements among the
+ * axes: the first of n parts is the least of n - 1 places to cut. One array of two has round
+ * extents. Any order of the axes may come but the original one. */
 enum { DRAW_LEAST_RANK = 3, DRAW_MOST_RANK = 8 };
 
 static inline uint64_t draw_extent(uint64_t *state, uint64_t elements, uint32_t axes) {
@@ -124,8 +123,8 @@ static inline void draw_axes(uint64_t *state, ipt_permute_desc *desc) {
     }
 }
 
-/* What is lost by rounding down may make it smaller than the least. Arrays too small for their rank
- * have two of each axis all the same. */
+/* Rounding down may make an array smaller than the least bytes. An array too small for its rank has
+ * two of each axis all the same. */
 static inline void draw_permutation(uint64_t *state, const bench_draw *draw,
                                     ipt_permute_desc *desc) {
   uint64_t bytes = draw_size(state, draw->bytes.values[0], draw->bytes.values[1]);
@@ -146,7 +145,7 @@ static inline void draw_permutation(uint64_t *state, const bench_draw *draw,
 
 /* ---- Shapes and their mirrors ---- */
 
-/* Shape number i of a draw: every other one is the mirror of the one before, which is in `desc`. */
+/* Draws shape number i. Every other one is the mirror of the one before, which is in `desc`. */
 static inline void draw_shape(uint64_t *state, const bench_draw *draw, uint32_t i,
                               ipt_transpose_desc *desc) {
   if (i % 2 == 0) {

@@ -1,4 +1,4 @@
-/* Reasons of failures, in words.
+/* Keeps the reasons of failures, in words.
  *
  * SPDX-License-Identifier: MIT
  */

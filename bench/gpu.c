@@ -38,7 +38,7 @@ static int rank(const ipt_device_info *info) {
   }
 }
 
-/* The order and the choice are those of ipt_context_desc::device. */
+/* Uses the order and the choice of ipt_context_desc::device. */
 static bool choose_device(bench_gpu *gpu, uint32_t number) {
   enum { MOST = 64 };
   VkPhysicalDevice devices[MOST];
@@ -99,7 +99,7 @@ static bool check_timestamps(bench_gpu *gpu) {
 static bool check_device(bench_gpu *gpu) {
   if (!gpu->info.device.sufficient)
     return bench_fail(gpu, "%s lacks %s", gpu->info.device.name, gpu->info.device.missing);
-  gpu->family = gpu->info.compute_queue_family;
+  gpu->family = gpu->info.queue_family_index;
   vkGetPhysicalDeviceMemoryProperties(gpu->physical, &gpu->memory);
   return check_features(gpu) && check_timestamps(gpu);
 }
@@ -158,8 +158,8 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   desc.backend = IPT_BACKEND_VULKAN;
   desc.vulkan = &vulkan;
   desc.wisdom = wisdom;
-  desc.log = keep_log;
-  desc.log_user = gpu;
+  desc.log.write = keep_log;
+  desc.log.user = gpu;
   ipt_result result = ipt_context_create(&desc, &gpu->context);
   return result == IPT_SUCCESS ? true : bench_fail_ipt(gpu, "no ipt context", result);
 }

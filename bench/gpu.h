@@ -1,4 +1,4 @@
-/* The device that is measured: Vulkan objects of the program's own, and ipt's context on them.
+/* The measured device: Vulkan objects of the program, and ipt's context on them.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,7 @@
 #define IPT_BENCH_GPU_H
 
 #include "kernels.h"
-#include "report.h"
+#include "messages.h"
 
 typedef struct bench_gpu {
   VkInstance instance;
@@ -19,15 +19,15 @@ typedef struct bench_gpu {
   VkFence fence;
   bench_kernels kernels;
   VkPhysicalDeviceMemoryProperties memory;
-  /* What is enabled where it is supported: */
+  /* Enabled where supported: */
   bool has_double;            /* shaderFloat64 */
   bool has_bytes, has_halves; /* storageBuffer8BitAccess, storageBuffer16BitAccess */
   uint64_t timestamp_mask;
   double timestamp_period; /* seconds */
   ipt_vulkan_info info;
   ipt_context *context;
-  char error[512]; /* why the last function that returned false did so */
-  char log[256];   /* the last thing ipt logged */
+  char error[512]; /* why the last function returned false */
+  char log[256];   /* the last message of ipt */
 } bench_gpu;
 
 /* Keeps the reason and returns false. */

@@ -10,8 +10,8 @@
 #include "host.h"
 #include "paper/study.h"
 #include "self_test.h"
+#include "product/products.h"
 #include "start.h"
-#include "tsm.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -22,6 +22,8 @@ static bench_report new_report(const bench_gpu *gpu, const bench_options *option
                                const bench_list *list) {
   bench_report report = {.json = options->json,
                          .permutes = options->command == BENCH_COMMAND_PERMUTE,
+                         .multiplies = options->command == BENCH_COMMAND_TSM ||
+                                       options->command == BENCH_COMMAND_DENSE,
                          .name_width = 4,
                          .repetitions = options->repetitions,
                          .backend = "vulkan",
@@ -38,7 +40,7 @@ static bench_settings new_settings(const bench_options *options) {
   return settings;
 }
 
-/* ratios: of every case; NULL: nobody wants them. */
+/* ratios: those of all cases go there; NULL: not needed. */
 static int measure_list(bench_gpu *gpu, const bench_options *options, const bench_list *list,
                         double *ratios) {
   bench_settings settings = new_settings(options);
@@ -57,8 +59,7 @@ static int measure_list(bench_gpu *gpu, const bench_options *options, const benc
   return code;
 }
 
-/* A table ends with how the ratios are distributed; with JSON there is one object per case alone.
- */
+/* A table ends with the distribution of the ratios. JSON has only one object for each case. */
 static int run_sweep(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
   double *ratios = (double *)malloc(list->count * sizeof *ratios);
   if (ratios == NULL)
@@ -82,10 +83,10 @@ static int run_paper(bench_gpu *gpu, const bench_options *options) {
   return bench_paper_study(gpu, &settings, options->out, options->quick);
 }
 
-static int run_tsm(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
+static int run_products(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
   bench_settings settings = new_settings(options);
   bench_report report = new_report(gpu, options, list);
-  return bench_tsm(gpu, &settings, &report, list, options->bytes);
+  return bench_products(gpu, &settings, &report, list, options->bytes);
 }
 
 static int run_calibration(bench_gpu *gpu, const bench_options *options, const bench_list *list) {
@@ -99,10 +100,10 @@ static int run_host(bench_gpu *gpu, const bench_options *options, const bench_li
   return bench_host(gpu, &settings, &report, &options->one, options->device, options->memory);
 }
 
-/* Figures of other plans than those that were asked for must not look like them. To the library a
- * missing file is the same as none. */
+/* Results with other plans than the user asked for must not go unnoticed: for the library a missing
+ * file is the same as none. */
 static int check_wisdom(const bench_gpu *gpu, const char *wisdom) {
-  if (wisdom != NULL && gpu->log[0] != '\0') /* first: it may be a pipe, whose opening waits */
+  if (wisdom != NULL && gpu->log[0] != '\0') /* checked first, since opening a pipe would wait */
     return bench_error(BENCH_USAGE, NULL, "%s", gpu->log);
   FILE *file = wisdom != NULL ? fopen(wisdom, "rb") : NULL;
   if (wisdom != NULL && file == NULL)
@@ -129,7 +130,7 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
     return run_paper(gpu, options);
   case BENCH_COMMAND_TSM:
   case BENCH_COMMAND_DENSE:
-    return run_tsm(gpu, options, list);
+    return run_products(gpu, options, list);
   case BENCH_COMMAND_HOST:
     return run_host(gpu, options, list);
   case BENCH_COMMAND_CALIBRATE:
@@ -139,7 +140,7 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
   }
 }
 
-/* A start is measured before anything else has opened the driver. */
+/* The start must be measured before anything else opens the driver. */
 int bench_on_gpu(const bench_options *options, const bench_list *list) {
   bench_gpu gpu;
   int code;

@@ -5,7 +5,8 @@
 #ifndef IPT_BENCH_GPU_COMMANDS_H
 #define IPT_BENCH_GPU_COMMANDS_H
 
-#include "sweep.h"
+#include "command.h"
+#include "list.h"
 
 /* Returns an exit code. */
 int bench_on_gpu(const bench_options *options, const bench_list *list);

@@ -1,5 +1,5 @@
-/* ipt_transpose on host memory, in every way that there is, and beside it: the rates of transfers,
- * the plan on data in device memory, the CPU, and a plain transposition from one buffer to another.
+/* Measures ipt_transpose on host memory in every way, and beside it the rates of transfers, the
+ * plan on data in device memory, the CPU, and a plain transposition from one buffer to another.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,6 +8,7 @@
 #include "clock.h"
 #include "host_data.h"
 #include "host_report.h"
+#include "movement.h"
 #include "out_of_place.h"
 #include "timing.h"
 #include "verify.h"
@@ -16,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ODD_PLACE = 20 }; /* bytes behind the beginning of a page: whole words and nothing else */
+enum { ODD_PLACE = 20 }; /* bytes behind the beginning of a page, a multiple of a word only */
 
 /* ---- Transfers ---- */
 
@@ -37,7 +38,7 @@ static bool record_transfer(bench_gpu *gpu, const void *what, VkCommandBuffer co
   return true;
 }
 
-/* Of one direction at a time. */
+/* Times transfers in one direction at a time. */
 static bool measure_transfers(bench_gpu *gpu, const bench_settings *settings,
                               bench_host_bounds *bounds) {
   const uint64_t most = (uint64_t)1 << 30;
@@ -67,7 +68,7 @@ static bool measure_bounds(bench_gpu *gpu, const bench_settings *settings, const
   bench_settings without_verification = *settings;
   bench_case for_host = *c;
   without_verification.verify = false;
-  for_host.desc.host.transfers = IPT_ON; /* the plan that ipt_transpose makes */
+  for_host.desc.host.transfers = IPT_SWITCH_ON; /* as in the plan that ipt_transpose makes */
   bench_progress_phase("kernels");
   bench_measure(gpu, &without_verification, &for_host, kernels);
   if (kernels->error != NULL)
@@ -89,10 +90,10 @@ typedef struct job {
   ipt_context *context;
   ipt_transpose_desc desc;
   bench_host_data *data;
-  uint64_t place; /* in the first page */
+  uint64_t place; /* offset in the first page */
 } job;
 
-/* The data is filled once: its contents do not matter for the time. */
+/* Fills the data once, since its contents do not matter for the time. */
 static bool run_and_verify(const job *j, unsigned char *data, bench_host_result *result) {
   if (j->settings->verify)
     bench_fill_host(data, j->data->bytes);
@@ -106,7 +107,7 @@ static bool run_and_verify(const job *j, unsigned char *data, bench_host_result 
   return true;
 }
 
-/* At least three times, and no longer than it takes to tell. */
+/* Repeats at least three times, and then only as long as needed. */
 static bool time_runs(const job *j, unsigned char *data, bench_host_result *result) {
   const double enough = 20;
   double *seconds = (double *)malloc(j->settings->repetitions * sizeof *seconds), passed = 0;
@@ -130,9 +131,9 @@ static uint32_t count_pieces(const job *j) {
   ipt_plan *plan;
   uint32_t pieces = 0;
   ipt_transpose_desc desc = j->desc;
-  desc.host.transfers = IPT_ON;
-  if (ipt_plan_transpose(j->context, &desc, &plan) == IPT_SUCCESS)
-    pieces = ipt_plan_pieces(plan);
+  desc.host.transfers = IPT_SWITCH_ON;
+  if (ipt_plan_create_transpose(j->context, &desc, &plan) == IPT_SUCCESS)
+    pieces = ipt_plan_piece_count(plan);
   ipt_plan_destroy(plan);
   return pieces;
 }
@@ -193,7 +194,7 @@ static bool time_plain(bench_gpu *gpu, const job *j, const plain *p, bench_host_
   return fine;
 }
 
-/* With the data in memory of the driver's already, which favours it. */
+/* The data are in the driver's memory already, which favours this way. */
 static void measure_plain(const job *j, bench_host_result *result) {
   plain p;
   bench_work work = {record_plain, &p};
@@ -223,7 +224,7 @@ static void measure_plain(const job *j, bench_host_result *result) {
 typedef struct mode {
   const char *name;
   ipt_host_access access;
-  uint32_t pieces; /* 0: as the case says */
+  uint32_t pieces; /* 0: those of the case */
   uint64_t place;
 } mode;
 
@@ -232,9 +233,6 @@ static const mode modes[] = {
     {"staging", IPT_HOST_ACCESS_STAGING, 0, 0},
     {"staging, misaligned", IPT_HOST_ACCESS_STAGING, 0, ODD_PLACE},
     {"staging, Q = 1", IPT_HOST_ACCESS_STAGING, 1, 0},
-    {"imported", IPT_HOST_ACCESS_IMPORTED, 0, 0},
-    {"imported, misaligned", IPT_HOST_ACCESS_IMPORTED, 0, ODD_PLACE},
-    {"imported, Q = 1", IPT_HOST_ACCESS_IMPORTED, 1, 0},
 };
 
 static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, uint32_t device,
@@ -251,7 +249,7 @@ static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, uint32_t d
   return context;
 }
 
-/* What is wrong outweighs what did not run. */
+/* A wrong result outweighs one that did not run. */
 static int report_mode(const bench_report *report, const bench_case *c,
                        const bench_host_bounds *bounds, const bench_host_result *result, int code) {
   int worse = bench_host_report_mode(report, c, bounds, result);
@@ -276,7 +274,7 @@ static int run_modes(job *j, const bench_report *report, const bench_case *c,
   j->context = cpu;
   j->place = 0;
   j->desc = bench_transpose_desc(c);
-  j->desc.variant = NULL; /* plans of the CPU are others */
+  j->desc.variant = NULL; /* the CPU has other variants */
   measure_job(j, &on_cpu);
   code = report_mode(report, c, bounds, &on_cpu, code);
   if (c->desc.batch != 1 || c->desc.elem_size != 4)
@@ -298,7 +296,7 @@ int bench_host(bench_gpu *gpu, const bench_settings *settings, const bench_repor
     return bench_error(BENCH_FAILED, c->name, "%s", gpu->error);
   if (!bench_new_host_data(&data, bounds.bytes))
     return bench_error(BENCH_FAILED, c->name, "out of host memory");
-  bench_fill_host(data.pages, bounds.bytes); /* pages that were never written to are no memory */
+  bench_fill_host(data.pages, bounds.bytes); /* a page has no memory until it is written */
   ipt_context *cpu = open_context(gpu, IPT_BACKEND_CPU, 0, 0);
   ipt_context *vulkan = open_context(gpu, IPT_BACKEND_VULKAN, device, memory);
   int code;

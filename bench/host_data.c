@@ -24,8 +24,8 @@ void bench_free_host_data(bench_host_data *data) {
   memset(data, 0, sizeof *data);
 }
 
-/* Of 8 bytes; what neighbours have differs. Neither as double nor as two floats is it infinite or
- * not a number: libraries that multiply by one would change some of these. */
+/* An element of 8 bytes that differs from its neighbours. It is neither infinite nor NaN, as a
+ * double or as two floats: libraries that multiply by one would change some of these. */
 static uint64_t pattern(uint64_t index) {
   const uint64_t highest_bits_of_exponents = 0x4000000040000000u;
   uint64_t x = (index + 1) * 0x9e3779b97f4a7c15u;
@@ -56,7 +56,7 @@ void bench_fill_host(unsigned char *data, uint64_t bytes) {
   bench_fill_part(data, 0, bytes);
 }
 
-/* The element of the pattern at a place, which begins at any byte. */
+/* The element of the pattern at any byte. */
 static int is_wrong(const unsigned char *element, uint64_t place, uint64_t size) {
   if (size == 4 && place % 4 == 0) {
     uint32_t value = (uint32_t)(pattern(place / 8) >> place % 8 * 8);

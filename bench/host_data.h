@@ -11,24 +11,23 @@ enum { BENCH_PAGE = 4096 };
 
 typedef struct bench_host_data {
   unsigned char *memory;
-  unsigned char *pages; /* the first whole one */
+  unsigned char *pages; /* the first whole page */
   uint64_t bytes;
 } bench_host_data;
 
-/* Room for so many bytes at any place of the first page. Returns 0 without memory. */
+/* Allocates room for this many bytes at any place of the first page. Returns 0 if there is no
+ * memory. */
 int bench_new_host_data(bench_host_data *data, uint64_t bytes);
 void bench_free_host_data(bench_host_data *data);
 
-/* A pattern that depends on the place; all of it, or the bytes [begin, end). */
+/* Writes a pattern that depends on the place; to all bytes, or to [begin, end). */
 void bench_fill_host(unsigned char *data, uint64_t bytes);
 void bench_fill_part(unsigned char *data, uint64_t begin, uint64_t end);
 
-/* Elements that are not where the transposition of the pattern would have put them. */
+/* Counts the elements that are not where the transposition of the pattern puts them. */
 uint64_t bench_count_wrong_on_host(const unsigned char *data, const ipt_transpose_desc *shape);
 
-/* The same for rows [begin, end) of what has been transposed; a batch has all those of its
- * matrices.
- */
+/* The same for rows [begin, end) of the result, in all matrices of a batch. */
 uint64_t bench_count_wrong_rows(const unsigned char *data, const ipt_transpose_desc *shape,
                                 uint64_t begin, uint64_t end);
 

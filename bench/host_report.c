@@ -1,4 +1,4 @@
-/* Results on host memory: what goes to stdout.
+/* Prints the results on host memory to stdout.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/* Seconds that the transfers take at least, one after the other. */
+/* The least seconds for the transfers, one after the other. */
 static double transfer_bound(const bench_host_bounds *bounds) {
   return (double)bounds->bytes / bounds->upload + (double)bounds->bytes / bounds->download;
 }

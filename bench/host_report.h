@@ -7,16 +7,16 @@
 
 #include "report.h"
 
-/* What all ways to transpose a shape have in common. */
+/* What all ways to transpose a shape share. */
 typedef struct bench_host_bounds {
   uint64_t bytes;
   double upload, download;    /* bytes per second */
-  double kernels;             /* seconds of the plan on data in device memory */
+  double kernels;             /* seconds of the plan in device memory */
   const char *plan, *variant; /* those on the device */
   uint64_t scratch;
 } bench_host_bounds;
 
-/* One way. */
+/* One way, and how long it took. */
 typedef struct bench_host_result {
   const char *mode;
   const char *backend;

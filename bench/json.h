@@ -1,4 +1,4 @@
-/* Keys and values of JSON on stdout. Each but the verdict, which comes last, ends with ", ".
+/* Prints keys and values of JSON to stdout. All end with ", " except the verdict, which comes last.
  *
  * SPDX-License-Identifier: MIT
  */

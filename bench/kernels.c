@@ -1,4 +1,4 @@
-/* Pipelines and dispatches of the benchmark's own shaders.
+/* Makes pipelines of the benchmark's own shaders and dispatches them.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,17 +6,16 @@
 
 #include "shaders/spirv/clear.h"
 #include "shaders/spirv/copy.h"
-#include "shaders/spirv/dense_expected.h"
 #include "shaders/spirv/fill.h"
 #include "shaders/spirv/fma_f32.h"
 #include "shaders/spirv/fma_f64.h"
 #include "shaders/spirv/permute_bytes.h"
 #include "shaders/spirv/permute_halves.h"
 #include "shaders/spirv/permute_words.h"
+#include "shaders/spirv/product_expected.h"
+#include "shaders/spirv/product_fill.h"
+#include "shaders/spirv/product_sums.h"
 #include "shaders/spirv/read.h"
-#include "shaders/spirv/tsm_fill.h"
-#include "shaders/spirv/tsm_sums.h"
-#include "shaders/spirv/tsm_verify.h"
 #include "shaders/spirv/verify.h"
 
 enum { PUSH_CONSTANTS = 80, WORKGROUP = 256, WIDEST_GRID = 32768, READ_UNITS = 8 };
@@ -29,10 +28,9 @@ static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_read, sizeof bench__spirv_read},
     {bench__spirv_fma_f32, sizeof bench__spirv_fma_f32},
     {bench__spirv_fma_f64, sizeof bench__spirv_fma_f64},
-    {bench__spirv_tsm_fill, sizeof bench__spirv_tsm_fill},
-    {bench__spirv_tsm_sums, sizeof bench__spirv_tsm_sums},
-    {bench__spirv_tsm_verify, sizeof bench__spirv_tsm_verify},
-    {bench__spirv_dense_expected, sizeof bench__spirv_dense_expected},
+    {bench__spirv_product_fill, sizeof bench__spirv_product_fill},
+    {bench__spirv_product_sums, sizeof bench__spirv_product_sums},
+    {bench__spirv_product_expected, sizeof bench__spirv_product_expected},
     {bench__spirv_permute_bytes, sizeof bench__spirv_permute_bytes},
     {bench__spirv_permute_halves, sizeof bench__spirv_permute_halves},
     {bench__spirv_permute_words, sizeof bench__spirv_permute_words},

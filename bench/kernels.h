@@ -18,13 +18,12 @@ typedef enum bench_kernel {
   BENCH_KERNEL_CLEAR,
   BENCH_KERNEL_READ,
   BENCH_KERNEL_FMA_SINGLE,
-  BENCH_KERNEL_FMA_DOUBLE, /* only where there is double precision */
-  BENCH_KERNEL_TSM_FILL,
-  BENCH_KERNEL_TSM_SUMS,
-  BENCH_KERNEL_TSM_VERIFY,
-  BENCH_KERNEL_DENSE_EXPECTED,
-  BENCH_KERNEL_PERMUTE_BYTES,  /* from one buffer to another: see out_of_place.h; */
-  BENCH_KERNEL_PERMUTE_HALVES, /* these two only where such units are accessible */
+  BENCH_KERNEL_FMA_DOUBLE, /* only with double precision */
+  BENCH_KERNEL_PRODUCT_FILL,
+  BENCH_KERNEL_PRODUCT_SUMS,
+  BENCH_KERNEL_PRODUCT_EXPECTED,
+  BENCH_KERNEL_PERMUTE_BYTES,  /* from one buffer to another, see out_of_place.h; */
+  BENCH_KERNEL_PERMUTE_HALVES, /* only with access to units of 1 and 2 bytes */
   BENCH_KERNEL_PERMUTE_WORDS,
   BENCH_KERNEL_COUNT
 } bench_kernel;
@@ -32,7 +31,7 @@ typedef enum bench_kernel {
 typedef struct bench_kernels {
   VkPipelineLayout layout;
   VkPipeline pipelines[BENCH_KERNEL_COUNT];
-  uint32_t workgroup;  /* invocations */
+  uint32_t workgroup;  /* invocations of a workgroup */
   uint32_t copy_units; /* per invocation of the copy */
 } bench_kernels;
 
@@ -77,25 +76,20 @@ typedef struct bench_fma_arguments {
 
 enum { BENCH_FMA_PER_ROUND = 256 };
 
-typedef struct bench_tsm_fill_arguments {
+typedef struct bench_product_fill_arguments {
   uint64_t data, words;
   uint32_t seed, real_words;
-} bench_tsm_fill_arguments;
+} bench_product_fill_arguments;
 
-typedef struct bench_tsm_sums_arguments {
+typedef struct bench_product_sums_arguments {
   uint64_t sums, k;
   uint32_t m, n, parts, rows;
-} bench_tsm_sums_arguments;
+} bench_product_sums_arguments;
 
-typedef struct bench_tsm_verify_arguments {
-  uint64_t data, counter, k;
-  uint32_t m, n, parts, real_words;
-} bench_tsm_verify_arguments;
-
-typedef struct bench_dense_arguments {
-  uint64_t data, counter;
-  uint32_t rows, cols, terms, parts, real_words, what, operation, flags;
-} bench_dense_arguments;
+typedef struct bench_product_arguments {
+  uint64_t data, counter, rows;
+  uint32_t cols, terms, parts, real_words, what, kind, flags, unused;
+} bench_product_arguments;
 
 bool bench_kernels_open(struct bench_gpu *gpu, uint32_t copy_units);
 void bench_kernels_close(struct bench_gpu *gpu);
@@ -110,11 +104,12 @@ typedef struct bench_code {
 VkResult bench_new_pipeline(struct bench_gpu *gpu, const bench_code *code, uint32_t workgroup,
                             uint32_t constant, VkPipeline *pipeline);
 
-/* The grid is two-dimensional where one dimension would not do. */
+/* Uses a grid of two dimensions if one is too small. */
 void bench_dispatch_groups(struct bench_gpu *gpu, VkCommandBuffer commands, VkPipeline pipeline,
                            const void *arguments, size_t size, uint64_t groups);
 
-/* items: words, or units of 16 bytes for the copy and for reading, or what each invocation does. */
+/* items: words for most kernels, units of 16 bytes for the copy and for reading, else
+ * invocations. */
 void bench_dispatch(struct bench_gpu *gpu, VkCommandBuffer commands, bench_kernel kernel,
                     const void *arguments, size_t size, uint64_t items);
 

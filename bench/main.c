@@ -6,6 +6,9 @@
 #include "distribution.h"
 #include "gpu_commands.h"
 #include "help.h"
+#include "messages.h"
+#include "options.h"
+#include "sweep.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +30,7 @@ static int run_cpu(const bench_options *options, const bench_list *list) {
   return code;
 }
 
-/* The search forgets variants, since it tries them all. */
+/* The search removes variants, since it tries them all. */
 static int load_cases(const bench_options *options, bench_list *list) {
   int code = bench_load_list(options, list);
   if (code == BENCH_SUCCESS && options->command == BENCH_COMMAND_SEARCH)
@@ -35,7 +38,7 @@ static int load_cases(const bench_options *options, bench_list *list) {
   return code;
 }
 
-/* What is not a list is one case. */
+/* Without a list there is one case. */
 static int run(bench_options *options) {
   bench_list list = {&options->one, 1};
   int code = BENCH_SUCCESS;
@@ -58,7 +61,7 @@ int main(int count, char **arguments) {
     return code;
   bench_progress_enable(!options.quiet);
   code = run(&options);
-  /* Results that went nowhere (a full disk) must not look like success. */
+  /* Results that could not be written (a full disk) must not look like success. */
   if (fflush(stdout) != 0 || ferror(stdout))
     return bench_error(BENCH_FAILED, NULL, "standard output cannot be written");
   return code;

@@ -1,14 +1,14 @@
-/* One case: its plan and buffers, its times, its verification.
+/* Measures one case: plan, buffers, times, verification.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "measure.h"
 
-#include "dense/dense_case.h"
-#include "dense/dense_verify.h"
+#include "any_case.h"
+#include "movement.h"
 #include "out_of_place.h"
+#include "product/product_verify.h"
 #include "timing.h"
-#include "tsm_verify.h"
 #include "verify.h"
 
 #include <stdio.h>
@@ -28,7 +28,7 @@ ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *t, const bench_case *c,
     return made;
   }
   bench_describe_plan(t->plan, result);
-  if (!bench_is_product(c)) /* without gaps */
+  if (!bench_is_product(c)) /* the library counts gaps, too */
     result->bytes = (uint64_t)bench_case_bytes(c);
   return IPT_SUCCESS;
 }
@@ -53,8 +53,8 @@ static bool new_operands(bench_gpu *gpu, bench_trial *t, const bench_result *res
   return true;
 }
 
-/* The second buffer may be missing: then the copy is made within the halves of the first. So it is
- * beside products, of which it only tells whether the device is at full speed. */
+/* The second buffer may be missing. Then the copy goes from one half of the first buffer to the
+ * other. Products do without it, since the copy only tells whether the device is at full speed. */
 static void make_second(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
   uint64_t together = 2 * result->bytes + result->scratch;
   if (bench_is_product(&t->shape) || together > bench_device_memory(gpu) ||
@@ -63,7 +63,7 @@ static void make_second(bench_gpu *gpu, bench_trial *t, const bench_result *resu
   t->copy = bench_plan_copy(&t->operands[0], &t->second, result->bytes);
 }
 
-/* The scratch of the plan before is of no use to this one. The second buffer comes last: it takes
+/* The scratch of the previous plan may have the wrong size. The second buffer comes last and takes
  * what is left. */
 bool bench_trial_place(bench_gpu *gpu, bench_trial *t, const bench_result *result) {
   bool first = t->operands[0].handle == VK_NULL_HANDLE;
@@ -84,14 +84,12 @@ bool bench_trial_place(bench_gpu *gpu, bench_trial *t, const bench_result *resul
 /* ---- Times ---- */
 
 bool bench_trial_fill(bench_gpu *gpu, const bench_trial *t) {
-  if (bench_is_dense(&t->shape))
-    return bench_fill_dense(gpu, &t->shape, t->operands);
-  return bench_is_product(&t->shape) ? bench_fill_matrices(gpu, &t->shape, t->operands)
+  return bench_is_product(&t->shape) ? bench_fill_product(gpu, &t->shape, t->operands)
                                      : bench_fill(gpu, &t->operands[0]);
 }
 
-/* Small copies follow each other in one submission, or the device would mostly wait for the host
- * while it warms up. */
+/* Several small copies go into one submission, or the device would mostly wait for the host while
+ * it warms up. */
 static uint32_t warm_up_copies(uint64_t bytes) {
   const uint64_t enough = (uint64_t)64 << 20, most = 64;
   uint64_t copies = enough / bytes;
@@ -103,7 +101,7 @@ static bench_timing new_timing(const bench_settings *settings, const bench_resul
   return timing;
 }
 
-/* The data is what it is verified with also for this: zeros could be faster than data. */
+/* The data are those of the verification also for timing, since zeros could be faster. */
 bool bench_trial_time(bench_gpu *gpu, bench_trial *t, const bench_settings *settings,
                       bench_result *result) {
   bench_timing timing = new_timing(settings, result);
@@ -123,34 +121,32 @@ static uint64_t larger(uint64_t a, uint64_t b) {
   return a > b ? a : b;
 }
 
-/* Those that a descriptor leaves to ipt too. */
+/* The distances of a case, including those that a descriptor leaves to ipt. */
 static bench_distances case_distances(const bench_case *c) {
   ipt_permute_desc movement = bench_movement(c);
-  bench_distances distances = bench_dense_distances(&movement);
+  bench_distances distances = bench_packed_distances(&movement);
   const ipt_transpose_desc *d = &c->desc;
-  if (c->operation != BENCH_TRANSPOSE || (d->pitch == 0 && d->out_pitch == 0 && d->stride == 0))
+  if (c->operation != BENCH_TRANSPOSE || (d->lda == 0 && d->ldb == 0 && d->stride == 0))
     return distances;
-  bool is_pitched_square = d->rows == d->cols && d->pitch != 0;
-  uint64_t pitch = d->pitch != 0 ? d->pitch : d->cols;
-  uint64_t out_pitch = d->out_pitch != 0 ? d->out_pitch : is_pitched_square ? pitch : d->rows;
-  uint64_t stride = d->stride != 0 ? d->stride : larger(d->rows * pitch, d->cols * out_pitch);
+  bool is_pitched_square = d->rows == d->cols && d->lda != 0;
+  uint64_t lda = d->lda != 0 ? d->lda : d->cols;
+  uint64_t ldb = d->ldb != 0 ? d->ldb : is_pitched_square ? lda : d->rows;
+  uint64_t stride = d->stride != 0 ? d->stride : larger(d->rows * lda, d->cols * ldb);
   uint32_t rows = movement.rank - 2;
-  distances.before[rows] = pitch;
-  distances.after[rows] = out_pitch;
+  distances.before[rows] = lda;
+  distances.after[rows] = ldb;
   if (rows > 0)
     distances.before[0] = distances.after[0] = stride;
   return distances;
 }
 
-/* A copy is right if the target holds what was in the source: as one axis that stays. */
+/* A copy is verified as one axis that stays: the target must hold what was in the source. */
 bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *t, uint64_t *wrong) {
   ipt_permute_desc movement = bench_movement(&t->shape);
   ipt_permute_desc row = {.rank = 1, .extents = {16 * t->copy.units}, .elem_size = 1};
   bench_buffer target = t->second;
-  if (bench_is_dense(&t->shape))
-    return bench_count_wrong_dense(gpu, &t->shape, t->operands, wrong);
   if (bench_is_product(&t->shape))
-    return bench_count_wrong_elements(gpu, &t->shape, t->operands, wrong);
+    return bench_count_wrong_product(gpu, &t->shape, t->operands, wrong);
   if (t->work.record != NULL) {
     bench_distances distances = case_distances(&t->shape);
     return bench_count_wrong(gpu, &t->operands[0], &movement, &distances, wrong);
@@ -182,7 +178,7 @@ static bool check_out_of_place(bench_gpu *gpu, const bench_trial *t, const bench
                     : bench_fail(gpu, "out of place %lu words are wrong", (unsigned long)wrong);
 }
 
-/* Where there is no second buffer, or no shader for it, this is not measured. */
+/* Measures nothing if there is no second buffer or no shader for the shape. */
 static bool time_out_of_place(bench_gpu *gpu, const bench_trial *t, const bench_settings *settings,
                               bench_result *result) {
   ipt_permute_desc movement = bench_movement(&t->shape);

@@ -1,10 +1,11 @@
-/* One case, from nothing to its result.
+/* Measures one case, from nothing to its result.
  *
  * SPDX-License-Identifier: MIT
  */
 #ifndef IPT_BENCH_MEASURE_H
 #define IPT_BENCH_MEASURE_H
 
+#include "case.h"
 #include "work.h"
 
 typedef struct bench_settings {
@@ -16,19 +17,19 @@ typedef struct bench_settings {
 /* A case being measured. Zero-initialise it. */
 typedef struct bench_trial {
   ipt_plan *plan;
-  bench_case shape;                        /* what was planned; its variant does not matter */
-  bench_buffer operands[IPT_MAX_OPERANDS]; /* as of plans; of a transposition the data */
+  bench_case shape; /* the case that was planned; its variant does not matter */
+  bench_buffer operands[IPT_MAX_OPERANDS]; /* operands of the plan; for a transposition the data */
   bench_buffer scratch;
-  bench_buffer second;       /* no handle: the copy stays within the first operand */
-  bench_copy copy;           /* of the first operand */
-  bench_execution execution; /* by the plan */
-  bench_work work;           /* what is timed and verified; record NULL: only the copy is */
+  bench_buffer second;       /* no handle: the copy goes within the first operand */
+  bench_copy copy;           /* copies the first operand */
+  bench_execution execution; /* runs the plan */
+  bench_work work;           /* timed and verified; record NULL: only the copy is */
 } bench_trial;
 
-/* The steps of bench_measure, in this order. What they find goes into result; false: the reason is
- * in gpu->error. A trial may go on with another plan of the same shape, whose operands lie in the
- * same buffers. Instead of planning, shape may be set, and result's bytes, scratch and description;
- * then, when the buffers are there, work. */
+/* The steps of bench_measure, in this order. They write what they find into result. False: the
+ * reason is in gpu->error. A trial may go on with another plan of the same shape, whose operands
+ * lie in the same buffers. Instead of planning, a caller may set shape and result's bytes, scratch
+ * and description, and, when the buffers are there, work. */
 ipt_result bench_trial_plan(bench_gpu *gpu, bench_trial *trial, const bench_case *c,
                             bench_result *result);
 bool bench_trial_place(bench_gpu *gpu, bench_trial *trial, const bench_result *result);
@@ -40,11 +41,11 @@ void bench_trial_close(bench_gpu *gpu, bench_trial *trial);
 /* Counts what is wrong in the output: words of a transposition or copy, elements of a product. */
 bool bench_trial_count_wrong(bench_gpu *gpu, const bench_trial *trial, uint64_t *wrong);
 
-/* Writes what the plan, or the copy, is verified with. */
+/* Writes the data that the plan or the copy is verified with. */
 bool bench_trial_fill(bench_gpu *gpu, const bench_trial *trial);
 
-/* Measures and verifies a transposition, permutation or copy. Why it could not be done stands in
- * result->error, which is valid until the next case. */
+/* Measures and verifies a transposition, permutation or copy. result->error says why it could not;
+ * it is valid until the next case. */
 void bench_measure(bench_gpu *gpu, const bench_settings *settings, const bench_case *c,
                    bench_result *result);
 

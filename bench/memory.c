@@ -1,4 +1,4 @@
-/* Buffers: each with memory and an address of its own.
+/* Buffers, each with its own memory and address.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,8 +17,8 @@ uint64_t bench_device_memory(const bench_gpu *gpu) {
   return gpu->info.device.device_memory;
 }
 
-/* The type with all the flags wanted in the largest heap; of equal ones the first, which Vulkan
- * orders to have the fewest other flags. -1: none. */
+/* The memory type with all flags that are wanted in the largest heap. Among equals it is the first,
+ * which by Vulkan's order has the fewest other flags. -1: there is none. */
 static int find_type(const bench_gpu *gpu, uint32_t allowed, VkMemoryPropertyFlags wanted) {
   int found = -1;
   for (uint32_t i = 0; i < gpu->memory.memoryTypeCount; i++)
@@ -48,7 +48,8 @@ static VkResult new_memory(bench_gpu *gpu, VkMemoryPropertyFlags wanted, bench_b
   int type = find_type(gpu, needed.memoryTypeBits, wanted);
   if (type < 0)
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
-  /* Without its own allocation a buffer of many GB gets small pages on NVIDIA's driver 580. */
+  /* Buffers have allocations of their own, since without one a buffer of many GB gets small pages
+   * on NVIDIA's driver 580. */
   VkMemoryDedicatedAllocateInfo dedicated = {VK_STRUCTURE_TYPE_MEMORY_DEDICATED_ALLOCATE_INFO, NULL,
                                              VK_NULL_HANDLE, buffer->handle};
   VkMemoryAllocateFlagsInfo flags = {VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO, &dedicated,
@@ -78,7 +79,7 @@ bool bench_new_buffer(bench_gpu *gpu, const char *what, uint64_t size, bench_buf
   memset(buffer, 0, sizeof *buffer);
   if (size == 0)
     return true;
-  if (size > bench_device_memory(gpu)) /* Vulkan forbids to try */
+  if (size > bench_device_memory(gpu)) /* Vulkan forbids trying */
     return bench_fail(gpu, "%s of %" PRIu64 " bytes: the device has only %" PRIu64, what, size,
                       bench_device_memory(gpu));
   buffer->size = (size + GRANULE - 1) / GRANULE * GRANULE;
@@ -107,7 +108,7 @@ bool bench_new_host_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer) 
   return make_mapped(gpu, visible, size, buffer);
 }
 
-/* Drivers of devices with memory of their own cache only what is the host's. */
+/* Drivers of discrete devices cache only memory of the host. */
 bool bench_new_staging_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer) {
   if (make_mapped(gpu, visible | VK_MEMORY_PROPERTY_HOST_CACHED_BIT, size, buffer))
     return true;

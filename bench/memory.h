@@ -15,15 +15,15 @@ typedef struct bench_buffer {
   uint32_t *host; /* NULL: device memory */
 } bench_buffer;
 
-/* In device memory; 0 bytes give no buffer. maxMemoryAllocationSize is not looked at: whether more
- * can be had shows when it is tried. Free it also if it could not be made. */
+/* Makes a buffer in device memory; none for 0 bytes. It does not look at maxMemoryAllocationSize:
+ * whether more can be had shows when it is tried. Free it also if it could not be made. */
 bool bench_new_buffer(bench_gpu *gpu, const char *what, uint64_t size, bench_buffer *buffer);
 
-/* In memory that the host sees. */
+/* Makes a buffer in memory that the host sees. */
 bool bench_new_host_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer);
 
-/* The same to copy from and to: where the host reads fast, and not in the device's own memory if
- * there is a choice. */
+/* The same for copies from and to the host: where the host reads fast, and outside the device's own
+ * memory if there is a choice. */
 bool bench_new_staging_buffer(bench_gpu *gpu, uint64_t size, bench_buffer *buffer);
 
 void bench_free_buffer(bench_gpu *gpu, bench_buffer *buffer);

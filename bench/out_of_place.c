@@ -8,12 +8,12 @@
 
 #include <string.h>
 
-enum { TILE = 32, HELD = 8, LEAST_TILED = 16 }; /* the first two as in permute.glsl */
+enum { TILE = 32, HELD = 8, LEAST_TILED = 16 }; /* TILE and HELD are as in permute.glsl */
 
-/* One more: an element may be several units. */
+/* One axis more, since an element may be several units. */
 typedef struct layout {
   uint32_t rank;
-  bench_permute_axis axis[IPT_MAX_AXES + 1]; /* as they are in the target */
+  bench_permute_axis axis[IPT_MAX_AXES + 1]; /* in the order of the target */
 } layout;
 
 /* ---- Axes ---- */
@@ -22,7 +22,7 @@ static void add_axis(layout *l, uint64_t extent, uint64_t source) {
   bench_permute_axis *last = l->rank > 0 ? &l->axis[l->rank - 1] : NULL;
   if (extent == 1)
     return;
-  if (last != NULL && last->source == extent * source) { /* they stay beside each other */
+  if (last != NULL && last->source == extent * source) { /* the two stay beside each other */
     last->extent *= extent;
     last->source = source;
   } else {
@@ -31,7 +31,7 @@ static void add_axis(layout *l, uint64_t extent, uint64_t source) {
   }
 }
 
-/* As few axes as there can be. Returns the number of units. */
+/* Joins axes until there are as few as possible. Returns the number of units. */
 static uint64_t lay_out(const ipt_permute_desc *movement, uint64_t unit, layout *l) {
   uint64_t strides[IPT_MAX_AXES], elem_units = movement->elem_size / unit, units = elem_units;
   for (uint32_t axis = movement->rank; axis-- > 0;) {
@@ -68,7 +68,7 @@ static uint64_t tiles_along(uint64_t extent) {
   return (extent + TILE - 1) / TILE;
 }
 
-/* Takes the two axes of tiles out of the others. */
+/* Removes the two axes of tiles from the others. */
 static void set_tiles(layout *l, uint32_t contiguous, bench_out_of_place *out) {
   bench_permute_arguments *a = &out->arguments;
   bench_permute_axis before = l->axis[contiguous], after = l->axis[l->rank - 1];

@@ -1,5 +1,5 @@
-/* Permutations of axes from one buffer to another, by a plain shader of the benchmark's own: what a
- * program does that has memory for both.
+/* Permutes axes from one buffer to another by a plain shader of the benchmark, as a program does
+ * that has memory for both.
  *
  * SPDX-License-Identifier: MIT
  */

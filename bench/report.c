@@ -5,7 +5,8 @@
 #include "report.h"
 
 #include "json.h"
-#include "tsm_case.h"
+#include "product/product_case.h"
+#include "product/product_report.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,14 +16,12 @@ double bench_rate(const bench_result *result, double seconds) {
 }
 
 double bench_speed(const bench_case *c, const bench_result *result, double seconds) {
-  return bench_is_product(c) ? bench_product_flops(c) / seconds / 1e9 : bench_rate(result, seconds);
+  return bench_is_product(c) ? bench_product_speed(c, seconds) : bench_rate(result, seconds);
 }
 
 double bench_ratio(const bench_case *c, const bench_result *result) {
-  if (bench_is_product(c))
-    return bench_product_flops(c) / result->plan.median /
-           bench_product_roofline(c, &result->ceilings);
-  return result->copy.median / result->plan.median;
+  return bench_is_product(c) ? bench_product_ratio(c, result)
+                             : result->copy.median / result->plan.median;
 }
 
 const char *bench_variant_of(const bench_case *c, const bench_result *result) {
@@ -47,8 +46,8 @@ static void print_shape(const bench_case *c) {
   bench_json_integer("cols", c->desc.cols);
   bench_json_integer("batch", c->desc.batch);
   bench_json_integer("elem_size", c->desc.elem_size);
-  bench_json_integer("pitch", c->desc.pitch);
-  bench_json_integer("out_pitch", c->desc.out_pitch);
+  bench_json_integer("lda", c->desc.lda);
+  bench_json_integer("ldb", c->desc.ldb);
   bench_json_integer("stride", c->desc.stride);
 }
 
@@ -111,12 +110,6 @@ void bench_report_object(const bench_report *report, const bench_case *c,
 
 /* ---- Table ---- */
 
-const char *bench_verdict_word(bench_verdict verdict) {
-  if (verdict == BENCH_NOT_VERIFIED)
-    return "-";
-  return verdict == BENCH_RIGHT ? "true" : "FALSE";
-}
-
 static void print_row(const bench_report *report, const bench_case *c, const bench_result *result) {
   printf("%-*s", report->name_width, c->name);
   if (result->error != NULL) {
@@ -135,9 +128,7 @@ static void print_row(const bench_report *report, const bench_case *c, const ben
   printf(result->variant[0] != '\0' ? " (%s)\n" : "%s\n", result->variant);
 }
 
-void bench_report_header(const bench_report *report) {
-  if (report->json)
-    return;
+static void print_header(const bench_report *report) {
   printf("%s, %s; median of %" PRIu32 " repetitions, GB/s = 2 * bytes / time\n", report->device,
          report->driver, report->repetitions);
   printf("%-*s  %8s  %8s  %8s  %8s  %6s  %6s", report->name_width, "case", "GB/s", "min", "max",
@@ -145,6 +136,16 @@ void bench_report_header(const bench_report *report) {
   if (report->permutes)
     printf("  %12s", "out of place");
   printf("  %12s  %-8s  %s\n", "scratch, B", "verified", "plan (variant)");
+}
+
+/* A list has cases of one kind alone; the search has a table of its own. */
+void bench_report_header(const bench_report *report) {
+  if (report->json)
+    return;
+  if (report->multiplies)
+    bench_report_product_header(report->device, report->driver, report->repetitions);
+  else
+    print_header(report);
 }
 
 void bench_report_case(const bench_report *report, const bench_case *c,

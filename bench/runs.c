@@ -46,8 +46,8 @@ void bench_runs_close(bench_gpu *gpu, bench_runs *runs) {
   free(runs->submits);
 }
 
-/* The barrier comes before the first timestamp: what ran before does not count. Both timestamps
- * wait for everything before them. */
+/* The barrier stands before the first timestamp, so that earlier work does not count. Both
+ * timestamps wait for everything before them. */
 bool bench_runs_record(bench_gpu *gpu, bench_runs *runs, uint32_t i, const bench_work *work,
                        uint32_t times) {
   VkCommandBuffer commands = runs->commands[i];

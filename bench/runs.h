@@ -14,18 +14,18 @@ typedef struct bench_runs {
   VkQueryPool queries;
 } bench_runs;
 
-/* Close it also if it could not be opened. At most one is open at a time. */
+/* Close them also if they could not be opened. At most one set is open at a time. */
 bool bench_runs_open(bench_gpu *gpu, uint32_t count, bench_runs *runs);
 void bench_runs_close(bench_gpu *gpu, bench_runs *runs);
 
-/* Records work into run number i, times over. */
+/* Records work into run number i, `times` times. */
 bool bench_runs_record(bench_gpu *gpu, bench_runs *runs, uint32_t i, const bench_work *work,
                        uint32_t times);
 
 /* Submits runs back to back and waits until they are done. */
 bool bench_runs_submit(bench_gpu *gpu, bench_runs *runs, uint32_t first, uint32_t count);
 
-/* What run number i took, in seconds, never 0. */
+/* The seconds that run number i took; never 0. */
 bool bench_runs_seconds(bench_gpu *gpu, bench_runs *runs, uint32_t i, double *seconds);
 
 #endif

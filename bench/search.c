@@ -1,10 +1,11 @@
-/* The fastest plan of a shape: candidates are measured roughly, then the fastest ones as all
- * commands measure.
+/* Searches for the fastest plan of a shape: measures candidates roughly, then the fastest ones as
+ * all commands measure.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "search.h"
 
+#include "any_case.h"
 #include "candidates.h"
 #include "clock.h"
 #include "steady.h"
@@ -19,11 +20,11 @@ typedef struct search {
   bench_gpu *gpu;
   const bench_search_settings *settings;
   const bench_case *shape;
-  bench_ceilings ceilings; /* of a product */
+  bench_ceilings ceilings; /* for a product */
   bench_trial trial;
   bench_steadiness steadiness;
   bench_findings *findings;
-  double fastest; /* relative time so far; 0: none */
+  double fastest; /* the least relative time so far; 0: none */
 } search;
 
 /* ---- Findings ---- */
@@ -71,7 +72,7 @@ static void fail(const search *s, bench_finding *f) {
 
 /* ---- One candidate ---- */
 
-/* Plans of the same variant are the same. */
+/* Plans with the same variant are the same. */
 static bool is_known(const search *s, const bench_finding *f) {
   for (size_t i = 0; i < s->findings->count; i++)
     if (strcmp(s->findings->items[i].result.variant, f->result.variant) == 0)
@@ -85,8 +86,8 @@ static bool time_finding(search *s, bench_finding *f, uint32_t repetitions, doub
   return bench_time_steadily(s->gpu, &s->trial, &settings, &s->steadiness, &f->result, &f->steady);
 }
 
-/* One repetition is enough to tell what is hopeless, which may take long. Further ones follow it
- * while the device is warm. */
+/* One repetition shows what is hopeless, which may take long. The others follow it while the device
+ * is warm. */
 static bool measure_roughly(search *s, bench_finding *f) {
   const double hopeless = 1.5, warm_up = s->settings->finalist.warm_up;
   if (!bench_trial_place(s->gpu, &s->trial, &f->result) || !time_finding(s, f, 1, warm_up))
@@ -115,8 +116,8 @@ static bool is_no_plan(ipt_result result) {
   return result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
 }
 
-/* What makes no plan, or a known one, is no finding, except that the planner's always is. variant
- * "": the planner's choice. */
+/* A variant that makes no plan, or a known one, is not kept, but the planner's choice always is.
+ * variant "": the planner's choice. */
 static bool try_variant(search *s, const char *variant) {
   bench_finding f = new_finding(s, variant);
   ipt_result planned = bench_trial_plan(s->gpu, &s->trial, &f.c, &f.result);
@@ -135,7 +136,7 @@ static void show_progress(size_t number, size_t count) {
   bench_progress_phase(text);
 }
 
-/* The method is the first word. */
+/* Whether enough plans of a method, the first word of a variant, were tried. */
 static bool is_enough(const search *s, const char *variant) {
   unsigned tried = 0, most = bench_most_of_method(variant);
   size_t length = strcspn(variant, " ");
@@ -146,14 +147,14 @@ static bool is_enough(const search *s, const char *variant) {
   return most > 0 && tried >= most;
 }
 
-/* Of the planner's own plan; products on the CPU have none. */
+/* Lists variants beside the planner's own plan. If there is none, the list is empty. */
 static bool list_variants(const search *s, bench_variants *list) {
   bench_case own = *s->shape;
   ipt_plan *plan;
   own.variant[0] = '\0';
   memset(list, 0, sizeof *list);
   if (bench_plan_case(s->gpu->context, &own, &plan) != IPT_SUCCESS)
-    return true; /* which is the first of the findings */
+    return true; /* the first finding reports it */
   bool fine = bench_list_variants(plan, list);
   ipt_plan_destroy(plan);
   return fine;
@@ -201,7 +202,7 @@ static void measure_finalists(search *s) {
   }
 }
 
-/* Sorting moved what the pointers refer to. */
+/* The pointers to reasons are set again, since sorting has moved those. */
 static void mark_best(bench_findings *findings) {
   bool found = false;
   sort(findings);
@@ -214,8 +215,8 @@ static void mark_best(bench_findings *findings) {
   }
 }
 
-/* Of a product. Without double precision for example they fail, and the planner's choice will, too.
- */
+/* Measures the ceilings for a product. They fail without double precision, for example; then the
+ * planner's choice fails, too. */
 static void measure_ceilings(search *s) {
   const bench_search_settings *settings = s->settings;
   double none = 0;
@@ -226,7 +227,7 @@ static void measure_ceilings(search *s) {
                                   settings->bytes, &none, &s->ceilings);
 }
 
-/* Where the planner's choice cannot run, for lack of memory for example, the others are not tried:
+/* If the planner's choice cannot run, for example for lack of memory, the others are not tried:
  * there would be nothing to compare them with. */
 bool bench_search(bench_gpu *gpu, const bench_search_settings *settings, const bench_case *shape,
                   bench_findings *findings) {

@@ -1,4 +1,4 @@
-/* The fastest plan of a shape, of whichever operation, found by trying.
+/* Searches for the fastest plan of a shape by trying.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,21 +8,21 @@
 #include "measure.h"
 
 typedef struct bench_search_settings {
-  bench_settings finalist; /* how the fastest are measured in the end */
-  double budget;           /* seconds per shape for those tried before */
-  uint64_t bytes;          /* of the buffers that ceilings of products are measured with */
+  bench_settings finalist; /* how the finalists are measured */
+  double budget;           /* seconds for trying plans of a shape before that */
+  uint64_t bytes;          /* size of the buffers that ceilings are measured with */
 } bench_search_settings;
 
 /* A plan that was tried. */
 typedef struct bench_finding {
   bench_case c;
   bench_result result;
-  uint32_t repetitions; /* behind the times in result */
+  uint32_t repetitions; /* repetitions of the times in result */
   bool steady;          /* the copy beside it ran as fast as beside the others */
   bool planner;         /* the planner's own choice */
   bool finalist;        /* measured again in the end */
   bool best;            /* the fastest right finalist */
-  char reason[512];     /* what result.error points to */
+  char reason[512];     /* text of result.error */
 } bench_finding;
 
 typedef struct bench_findings {
@@ -30,12 +30,12 @@ typedef struct bench_findings {
   size_t count;
 } bench_findings;
 
-/* Of the plan, to that of the copy right beside it: the clock of a device may change between plans.
- */
+/* The time of the plan divided by that of the copy right beside it, as the clock of a device may
+ * change between plans. */
 double bench_relative_time(const bench_finding *f);
 
-/* The finalists first, both they and the others in order of speed, then what could not run. There
- * is exactly one finding of the planner, and exactly one is the best unless no finalist is right.
+/* Finds the finalists first, then the others, both in order of speed, then what could not run.
+ * Exactly one finding is the planner's, and exactly one is the best unless no finalist is right.
  * False: out of host memory. Free them in any case. */
 bool bench_search(bench_gpu *gpu, const bench_search_settings *settings, const bench_case *shape,
                   bench_findings *findings);

@@ -1,22 +1,21 @@
-/* Whether the verification notices what is wrong: of every shape, one flipped bit must be exactly
- * one wrong word, and data that were not permuted must be wrong; and what a loop over all indices
- * on the host has permuted must be right. And whether a device is noticed that is slower than
- * before.
+/* Tests whether the verification notices errors. For every shape one flipped bit must be exactly
+ * one wrong word, data that were not permuted must be wrong, and data that a loop on the host has
+ * permuted must be right. Also tests whether a device is noticed that is slower than before.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "self_test.h"
 
 #include "clock.h"
+#include "product/products.h"
 #include "steady.h"
-#include "tsm.h"
 #include "verify.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-/* By words and by bytes, with and without bytes behind the data. */
+/* Shapes of words and of bytes, with and without bytes behind the data. */
 static const ipt_permute_desc movements[] = {
     {.rank = 1, .extents = {64}, .axes = {0}, .elem_size = 4},
     {.rank = 1, .extents = {1001}, .axes = {0}, .elem_size = 1},
@@ -31,7 +30,7 @@ static const ipt_permute_desc movements[] = {
 
 typedef struct subject {
   ipt_permute_desc movement;
-  bench_buffer operands[IPT_MAX_OPERANDS]; /* the data alone */
+  bench_buffer operands[IPT_MAX_OPERANDS]; /* only the data */
   bench_buffer scratch;
   ipt_plan *plan;
   int checks;
@@ -71,7 +70,7 @@ static bool check_unpermuted(bench_gpu *gpu, subject *s) {
 
 /* ---- On the host ---- */
 
-/* Where element number i of what is permuted was before. */
+/* The index before the permutation of the element with index i after it. */
 static uint64_t source_of(const ipt_permute_desc *movement, uint64_t i) {
   uint64_t index[IPT_MAX_AXES], source = 0;
   for (uint32_t k = movement->rank; k-- > 0;) {
@@ -117,7 +116,7 @@ static bool check_host(bench_gpu *gpu, subject *s) {
 /* ---- One subject ---- */
 
 static bool check_subject(bench_gpu *gpu, subject *s) {
-  ipt_result result = ipt_plan_permute(gpu->context, &s->movement, &s->plan);
+  ipt_result result = ipt_plan_create_permute(gpu->context, &s->movement, &s->plan);
   if (result != IPT_SUCCESS)
     return bench_fail_ipt(gpu, "no plan", result);
   if (!bench_new_buffer(gpu, "data", ipt_plan_operand_size(s->plan, 0), &s->operands[0]) ||
@@ -143,7 +142,7 @@ static bool check_movement(bench_gpu *gpu, const ipt_permute_desc *movement, int
 
 /* ---- Slower than before ---- */
 
-/* ceiling: what the copy is said to have taken before, in seconds. */
+/* ceiling: the seconds that the copy pretends to have taken before. */
 static bool time_beside(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
                         double ceiling, bench_steadiness *known, bool *steady) {
   bench_result result;
@@ -194,7 +193,7 @@ int bench_self_test(bench_gpu *gpu) {
   for (size_t i = 0; i < sizeof movements / sizeof movements[0]; i++)
     if (!check_movement(gpu, &movements[i], &checks))
       return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
-  if (!check_slow_device(gpu, &checks) || !bench_tsm_self_test(gpu, &checks))
+  if (!check_slow_device(gpu, &checks) || !bench_products_self_test(gpu, &checks))
     return bench_error(BENCH_UNVERIFIED, "self-test", "%s", gpu->error);
   printf("self-test: %d checks passed\n", checks);
   return BENCH_SUCCESS;

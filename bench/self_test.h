@@ -1,4 +1,4 @@
-/* Whether the verification notices what is wrong.
+/* Tests whether the verification notices errors.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,6 +1,6 @@
-/* How long an application waits for its plans when it starts: a context of ipt's own, without
- * anything else of Vulkan in the process, and some plans. A second run with the same file of
- * pipelines is the second start.
+/* Measures how long an application waits for its plans when it starts: a context of ipt, with no
+ * other use of Vulkan in the process, and some plans. A second run with the same file of pipelines
+ * measures the second start.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,12 +17,12 @@ enum { PLANS = 6 };
 
 typedef struct started {
   ipt_context *context;
-  char log[256]; /* the last thing ipt logged */
+  char log[256]; /* the last message of ipt */
   double opening;
   double first[PLANS], again[PLANS]; /* seconds */
 } started;
 
-/* What an application may want: a matrix, an image, records, squares, products. */
+/* Plans that an application may want: a matrix, an image, records, squares, products. */
 static const char *const names[PLANS] = {
     "transpose 7200x1800 of 4 B", "transpose 2073600x3 of 1 B", "transpose 1000000x12 of 4 B",
     "transpose 4096x4096 of 4 B", "tsmttsm f32 16 x 16",        "gemm f32 1024"};
@@ -35,7 +35,7 @@ static ipt_result make_transposition(ipt_context *context, int number, ipt_plan 
   desc.rows = shapes[number][0];
   desc.cols = shapes[number][1];
   desc.elem_size = shapes[number][2];
-  return ipt_plan_transpose(context, &desc, out);
+  return ipt_plan_create_transpose(context, &desc, out);
 }
 
 static ipt_result make_plan(ipt_context *context, int number, ipt_plan **out) {
@@ -48,7 +48,8 @@ static ipt_result make_plan(ipt_context *context, int number, ipt_plan **out) {
   tsm.k = 1 << 20;
   tsm.m = tsm.n = 16;
   gemm.m = gemm.n = gemm.k = 1024;
-  return number == 4 ? ipt_plan_tsmttsm(context, &tsm, out) : ipt_plan_gemm(context, &gemm, out);
+  return number == 4 ? ipt_plan_create_tsmttsm(context, &tsm, out)
+                     : ipt_plan_create_gemm(context, &gemm, out);
 }
 
 static void keep_log(const char *message, void *user) {
@@ -66,8 +67,8 @@ static ipt_result open_context(started *s, uint32_t number, const char *pipeline
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_VULKAN;
   desc.device = number;
-  desc.log = keep_log;
-  desc.log_user = s;
+  desc.log.write = keep_log;
+  desc.log.user = s;
   desc.pipelines = pipelines;
   double begin = bench_clock();
   ipt_result result = ipt_context_create(&desc, &s->context);
@@ -75,7 +76,7 @@ static ipt_result open_context(started *s, uint32_t number, const char *pipeline
   return result;
 }
 
-/* Each twice: what the second one takes is planning, since the pipelines are there. */
+/* Makes each plan twice. The second time is planning alone, since the pipelines are there. */
 static int time_plans(started *s) {
   for (int i = 0; i < 2 * PLANS; i++) {
     ipt_plan *plan;
@@ -126,7 +127,7 @@ static bool is_there(const char *path) {
   return file != NULL;
 }
 
-/* A file that is not used must not look like a second start. */
+/* If a file was not used, it must not look like a second start. */
 static int measure(started *s, uint32_t number, const char *pipelines, bool json) {
   bool found = is_there(pipelines);
   ipt_result result = open_context(s, number, pipelines);

@@ -1,4 +1,4 @@
-/* How long an application waits for its plans when it starts.
+/* Measures how long an application waits for its plans when it starts.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* number: of the device, as ipt lists them; 0: the best. pipelines: a file from which compiled ones
- * are read, and to which they are saved afterwards; NULL: none. Returns an exit code. */
+/* number: that of the device in ipt's list; 0: the best. pipelines: a file that compiled pipelines
+ * are read from and saved to; NULL: none. Returns an exit code. */
 int bench_start(uint32_t number, const char *pipelines, bool json);
 
 #endif

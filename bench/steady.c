@@ -1,10 +1,10 @@
-/* Measures again where the device was slower than it can be.
- *
- * A device clocks down within seconds of idleness, as while a plan is made on the host, and takes a
- * good part of a second to clock up again: longer than the warm-up. The copy beside the plan shows
- * it. Both would be slow then, but not by the same factor.
+/* Measures again if the device was slower than it can be.
  *
  * SPDX-License-Identifier: MIT
+ *
+ * A device clocks down within seconds of idleness, for example while the host makes a plan, and
+ * takes much of a second to clock up again: longer than the warm-up. The copy beside the plan shows
+ * that. Both are slow then, but not by the same factor.
  */
 #include "steady.h"
 

@@ -1,29 +1,23 @@
-/* Lists of cases: built in, generated, or from a file with one case per line.
+/* Loads lists of cases: built in, generated, or from a file with one case per line.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sweep.h"
 
-#include "report.h"
+#include "any_case.h"
+#include "built_in.h"
+#include "generated.h"
+#include "messages.h"
+#include "options.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { LINE = 1024 };
 
-int bench_append(bench_list *list, const bench_case *c) {
-  bench_case *cases = (bench_case *)realloc(list->cases, (list->count + 1) * sizeof *cases);
-  if (cases == NULL)
-    return bench_error(BENCH_FAILED, NULL, "out of host memory");
-  cases[list->count++] = *c;
-  list->cases = cases;
-  return BENCH_SUCCESS;
-}
-
 /* ---- Lines ---- */
 
-/* One line, without its comment; nothing if it is empty then. */
+/* Adds the case of a line. A comment is cut off; an empty line adds nothing. */
 static int take_line(const bench_options *options, char *line, size_t number, bench_list *list) {
   char where[256];
   bench_case c;
@@ -72,20 +66,16 @@ int bench_load_list(const bench_options *options, bench_list *list) {
   int code;
   memset(list, 0, sizeof *list);
   if (strcmp(options->list, BENCH_RANDOM) == 0)
-    code = bench_add_random(options, list);
+    code = options->command == BENCH_COMMAND_PERMUTE
+               ? bench_add_random_permutations(&options->one, &options->draw, list)
+               : bench_add_random_shapes(&options->one, &options->draw, list);
   else if (strcmp(options->list, BENCH_WIDTHS) == 0)
-    code = bench_add_widths(options, list);
+    code = bench_add_widths(&options->one, list);
   else
     code = lines != NULL ? read_built_in(options, lines, list) : read_file(options, list);
   if (code == BENCH_SUCCESS && list->count == 0)
     return bench_error(BENCH_USAGE, options->list, "has no case");
   return code;
-}
-
-void bench_free_list(bench_list *list) {
-  free(list->cases);
-  list->cases = NULL;
-  list->count = 0;
 }
 
 /* ---- Shapes ---- */

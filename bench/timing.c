@@ -22,15 +22,15 @@ static bool read_times(bench_gpu *gpu, bench_runs *runs, uint32_t first, uint32_
 
 /* ---- Runs ---- */
 
-/* Everything is compared with the copy: where one run of a plan will do, one of the copy will not.
- */
+/* Everything is compared with the copy, so one run of a copy is not enough even where one run of a
+ * plan is. */
 static uint32_t copies(const bench_timing *timing) {
   const uint32_t least = 10;
   return timing->repetitions > least ? timing->repetitions : least;
 }
 
-/* Number 0 is the warm-up, then come the copies. One run of the plan before those that count
- * brings its code onto the device. */
+/* Run 0 is the warm-up, then come the copies. One run of the plan before those that count brings
+ * its code onto the device. */
 static uint32_t first_plan(const bench_timing *timing) {
   return 1 + copies(timing) + 1;
 }
@@ -45,9 +45,9 @@ static bool record_all(bench_gpu *gpu, const bench_timing *timing, const bench_w
   return fine;
 }
 
-/* Everything is recorded before, so that no pause follows. */
+/* Records everything first, so that there is no pause later. */
 static bool warm_up(bench_gpu *gpu, const bench_timing *timing, bench_runs *runs) {
-  const uint32_t most = 100000; /* should the timestamps stand still */
+  const uint32_t most = 100000; /* if the timestamps stand still */
   double passed = 0;
   for (uint32_t i = 0; i < most && passed < timing->warm_up; i++) {
     double seconds;

@@ -5,16 +5,17 @@
 #ifndef IPT_BENCH_TIMING_H
 #define IPT_BENCH_TIMING_H
 
+#include "case.h"
 #include "work.h"
 
 typedef struct bench_timing {
   uint32_t repetitions;
   double warm_up;          /* seconds of copying before the first repetition */
-  uint32_t warm_up_copies; /* per submission */
+  uint32_t warm_up_copies; /* copies in a submission */
 } bench_timing;
 
-/* Warms the device up, then times all repetitions of the copy, 10 at least, and then all of the
- * plan, submitted at once. plan NULL: only the copy. */
+/* Warms the device up, then times all repetitions of the copy, at least 10, and then those of the
+ * plan, in one submission. plan NULL: only the copy. */
 bool bench_time(bench_gpu *gpu, const bench_timing *timing, const bench_work *copy,
                 const bench_work *plan, bench_times *copy_times, bench_times *plan_times);
 

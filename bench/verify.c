@@ -16,43 +16,47 @@ bool bench_run_once(bench_gpu *gpu, const bench_work *work) {
   return fine;
 }
 
-static void barrier_to_host(bench_gpu *gpu, VkCommandBuffer commands) {
+typedef struct dispatch {
+  bench_kernel kernel;
+  const void *arguments;
+  size_t size;
+  uint64_t items;
+} dispatch;
+
+static bool record_dispatch(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
+  const dispatch *d = (const dispatch *)what;
   VkMemoryBarrier barrier = {VK_STRUCTURE_TYPE_MEMORY_BARRIER, NULL, VK_ACCESS_SHADER_WRITE_BIT,
                              VK_ACCESS_HOST_READ_BIT};
+  bench_dispatch(gpu, commands, d->kernel, d->arguments, d->size, d->items);
   gpu->vk.vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                                VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &barrier, 0, NULL, 0, NULL);
+  return true;
+}
+
+bool bench_run_dispatch(bench_gpu *gpu, bench_kernel kernel, const void *arguments, size_t size,
+                        uint64_t items) {
+  dispatch d = {kernel, arguments, size, items};
+  bench_work work = {record_dispatch, &d};
+  return bench_run_once(gpu, &work);
 }
 
 /* ---- Fill ---- */
 
-static bool record_fill(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
-  const bench_fill_arguments *arguments = (const bench_fill_arguments *)what;
-  bench_dispatch(gpu, commands, BENCH_KERNEL_FILL, arguments, sizeof *arguments, arguments->words);
-  barrier_to_host(gpu, commands);
-  return true;
+static bool fill(bench_gpu *gpu, const bench_fill_arguments *arguments) {
+  return bench_run_dispatch(gpu, BENCH_KERNEL_FILL, arguments, sizeof *arguments, arguments->words);
 }
 
 bool bench_fill(bench_gpu *gpu, const bench_buffer *data) {
   bench_fill_arguments arguments = {data->address, 0, data->size / 4, 0, 0};
-  bench_work work = {record_fill, &arguments};
-  return bench_run_once(gpu, &work);
+  return fill(gpu, &arguments);
 }
 
 bool bench_flip(bench_gpu *gpu, const bench_buffer *data, uint64_t word, uint32_t bits) {
   bench_fill_arguments arguments = {data->address, word, 1, bits, 0};
-  bench_work work = {record_fill, &arguments};
-  return bench_run_once(gpu, &work);
+  return fill(gpu, &arguments);
 }
 
 /* ---- Verify ---- */
-
-static bool record_verify(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
-  const bench_verify_arguments *arguments = (const bench_verify_arguments *)what;
-  bench_dispatch(gpu, commands, BENCH_KERNEL_VERIFY, arguments, sizeof *arguments,
-                 arguments->words);
-  barrier_to_host(gpu, commands);
-  return true;
-}
 
 /* As in verify.comp. */
 typedef struct ledger {
@@ -60,7 +64,7 @@ typedef struct ledger {
   uint32_t wrong, unused;
 } ledger;
 
-bench_distances bench_dense_distances(const ipt_permute_desc *movement) {
+bench_distances bench_packed_distances(const ipt_permute_desc *movement) {
   bench_distances d;
   uint64_t before = 1, after = 1;
   memset(&d, 0, sizeof d);
@@ -84,7 +88,7 @@ static void write_axes(const ipt_permute_desc *movement, const bench_distances *
   }
 }
 
-/* Elements up to the end of the last index of the first axis, before or after. */
+/* Elements up to the end of the data, before or after, whichever is later. */
 static uint64_t reached(const ipt_permute_desc *movement, const bench_distances *distances) {
   uint64_t before = movement->extents[0] * distances->before[0];
   uint64_t after = movement->extents[movement->axes[0]] * distances->after[0];
@@ -93,11 +97,11 @@ static uint64_t reached(const ipt_permute_desc *movement, const bench_distances 
 
 bool bench_count_wrong(bench_gpu *gpu, const bench_buffer *data, const ipt_permute_desc *movement,
                        const bench_distances *distances, uint64_t *wrong) {
-  bench_distances dense = bench_dense_distances(movement);
+  bench_distances packed = bench_packed_distances(movement);
   bench_buffer buffer;
   bool fine = bench_new_host_buffer(gpu, sizeof(ledger), &buffer);
   if (distances == NULL)
-    distances = &dense;
+    distances = &packed;
   if (fine) {
     ledger *seen = (ledger *)(void *)buffer.host;
     uint64_t bytes = reached(movement, distances) * movement->elem_size;
@@ -108,10 +112,10 @@ bool bench_count_wrong(bench_gpu *gpu, const bench_buffer *data, const ipt_permu
                                         movement->elem_size,
                                         movement->rank,
                                         0};
-    bench_work work = {record_verify, &arguments};
     write_axes(movement, distances, seen);
     seen->wrong = 0;
-    fine = bench_run_once(gpu, &work);
+    fine =
+        bench_run_dispatch(gpu, BENCH_KERNEL_VERIFY, &arguments, sizeof arguments, arguments.words);
     *wrong = seen->wrong;
   }
   bench_free_buffer(gpu, &buffer);

@@ -15,17 +15,21 @@ bool bench_flip(bench_gpu *gpu, const bench_buffer *data, uint64_t word, uint32_
 
 bool bench_run_once(bench_gpu *gpu, const bench_work *work);
 
-/* Elements from one index of an axis to the next: of axes before, and of those of the result. */
+/* Runs one of the program's own kernels. The host may read what it has written. */
+bool bench_run_dispatch(bench_gpu *gpu, bench_kernel kernel, const void *arguments, size_t size,
+                        uint64_t items);
+
+/* How many elements lie from one index of an axis to the next, before and after the permutation. */
 typedef struct bench_distances {
   uint64_t before[IPT_MAX_AXES], after[IPT_MAX_AXES];
 } bench_distances;
 
-/* Without gaps. */
-bench_distances bench_dense_distances(const ipt_permute_desc *movement);
+/* The distances where there are no gaps. */
+bench_distances bench_packed_distances(const ipt_permute_desc *movement);
 
-/* Counts the words of a buffer that are not what the permutation of the pattern would be. What lies
- * behind the data, and in gaps before and after, must still be the pattern. distances: NULL: there
- * are no gaps. */
+/* Counts the words of a buffer that differ from the permutation of the pattern. Behind the data,
+ * and in gaps before and after, the pattern itself must still be there. distances: NULL: there are
+ * no gaps. */
 bool bench_count_wrong(bench_gpu *gpu, const bench_buffer *data, const ipt_permute_desc *movement,
                        const bench_distances *distances, uint64_t *wrong);
 

@@ -1,9 +1,9 @@
-/* In place of the commands that need a Vulkan device, where the benchmark was built without Vulkan.
+/* Replaces the commands that need a Vulkan device where the benchmark is built without Vulkan.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "gpu_commands.h"
-#include "report.h"
+#include "messages.h"
 
 int bench_on_gpu(const bench_options *options, const bench_list *list) {
   (void)options;

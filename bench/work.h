@@ -1,4 +1,4 @@
-/* What can be recorded and timed: the copy, and a plan.
+/* Work that can be recorded and timed: the copy, and a plan.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,28 +12,27 @@ typedef struct bench_work {
   const void *what;
 } bench_work;
 
-/* Everything computed before comes before everything after. */
+/* Records a barrier between all computations before it and all after it. */
 void bench_barrier(bench_gpu *gpu, VkCommandBuffer commands);
 
 /* The copy of a number of bytes, rounded up to 16. */
 typedef struct bench_copy {
   VkDeviceAddress source, target;
   uint64_t units;      /* of 16 bytes, from source to target */
-  bool there_and_back; /* and then back: within the halves of one buffer */
+  bool there_and_back; /* then back again: between the halves of one buffer */
 } bench_copy;
 
-/* second.handle VK_NULL_HANDLE: within the halves of data. */
+/* Without a handle in second: between the halves of data. */
 bench_copy bench_plan_copy(const bench_buffer *data, const bench_buffer *second, uint64_t bytes);
 bench_work bench_copy_work(const bench_copy *copy);
 
-/* A plan and where what it works on lies. */
+/* A plan and the places of its operands and scratch. */
 typedef struct bench_execution {
   const ipt_plan *plan;
   ipt_record_desc places;
 } bench_execution;
 
-/* operands: as many buffers as plans have at most; those that the plan has not are without a
- * handle. */
+/* operands: IPT_MAX_OPERANDS buffers; those that the plan does not have are without a handle. */
 bench_execution bench_plan_execution(const ipt_plan *plan, const bench_buffer *operands,
                                      const bench_buffer *scratch);
 bench_work bench_execution_work(const bench_execution *execution);

@@ -1,9 +1,9 @@
-/* The arguments of BLAS functions, checked, and errors told. */
+/* Checks the arguments of BLAS functions, and reports errors. */
 
 typedef struct ipt__blas_call {
-  const char *name; /* of the function */
+  const char *name; /* name of the function */
   int is_complex, is_double, in_place;
-  char order, trans; /* capital letters, 0: neither of the allowed ones */
+  char order, trans; /* capital letters; 0: not allowed */
   int rows, cols, lda, ldb;
   double real, imaginary; /* alpha */
   const void *a;
@@ -27,7 +27,7 @@ static char ipt__cblas_trans(int trans) {
 static int ipt__wrong_argument(const ipt__blas_call *call) {
   int transposes = call->trans == 'T' || call->trans == 'C';
   int row_major = call->order == 'R';
-  int before = row_major ? call->cols : call->rows; /* the length of what has a pitch */
+  int before = row_major ? call->cols : call->rows; /* the length of a row or column */
   int after = row_major != transposes ? call->cols : call->rows;
   if (call->order == 0)
     return 1;

@@ -1,9 +1,8 @@
-/* The context of the process, made by the first call that needs one. BLAS functions have no
- * argument for it, so it is the only state that this library keeps; it is never destroyed, and the
- * library never unloaded (see CMakeLists.txt), because its threads may be asleep in it.
+/* The context of the process, which the first call that needs one makes. BLAS functions have no
+ * argument for it, so it is the only state of this library. It is never destroyed and the library
+ * is never unloaded (see CMakeLists.txt), because its threads may be asleep in it.
  *
- * A child after fork has none of these threads. It abandons the context and makes one of its own.
- */
+ * A child after fork has none of these threads. It abandons the context and makes its own. */
 
 static ipt_context *ipt__blas_context; /* guarded by the lock */
 
@@ -48,15 +47,16 @@ static void ipt__abandon_context(void) {
   ipt__unlock_blas();
 }
 
-/* When the library is loaded, before anybody can hold the lock: a child forked while another thread
- * holds it would inherit it locked, and there would be nobody to unlock it. */
+/* Runs when the library is loaded, before anybody can hold the lock: a child forked while another
+ * thread holds the lock would inherit it locked, with nobody to unlock it. */
 __attribute__((constructor)) static void ipt__prepare_fork(void) {
   pthread_atfork(ipt__lock_blas, ipt__unlock_blas, ipt__abandon_context);
 }
 
 #endif
 
-/* The number that a variable begins with, as OMP_NUM_THREADS may be a list; 0: none. */
+/* The number at the beginning of an environment variable, since OMP_NUM_THREADS may be a list; 0:
+ * none. */
 static uint32_t ipt__thread_variable(const char *name) {
   const char *text = getenv(name);
   long value = text != NULL ? strtol(text, NULL, 10) : 0;
@@ -79,10 +79,10 @@ static void ipt__make_context(void) {
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_CPU;
   desc.threads = ipt__wanted_threads();
-  (void)ipt_context_create(&desc, &ipt__blas_context); /* NULL where it fails */
+  (void)ipt_context_create(&desc, &ipt__blas_context); /* NULL if it fails */
 }
 
-/* NULL: there is no memory for it; the next call tries again. */
+/* NULL: there is no memory for it. The next call tries again. */
 static ipt_context *ipt__get_context(void) {
   ipt__lock_blas();
   if (ipt__blas_context == NULL)
@@ -94,14 +94,15 @@ static ipt_context *ipt__get_context(void) {
 
 /* ---- Parallel loops ---- */
 
-/* For work on so many bytes; below some it is done sooner than others have woken up. */
+/* The context for work on this many bytes; NULL for little work, which is done sooner than other
+ * threads wake up. */
 static uint32_t ipt__blas_workers(const ipt_context *context, uint64_t bytes) {
   if (context == NULL)
     return 1;
   return (uint32_t)ipt__min(context->threads, bytes / (256 << 10) + 1);
 }
 
-/* context NULL: in the caller's thread. */
+/* context NULL: runs in the caller's thread. */
 static void ipt__blas_parallel(ipt_context *context, uint64_t items, uint64_t bytes,
                                ipt__loop_body body, void *loop) {
   uint32_t workers = ipt__blas_workers(context, bytes);

@@ -1,5 +1,5 @@
-/* The default xerbla_. It is weak, so that one of the application's own, or of a library that is
- * loaded before, takes its place. */
+/* The default xerbla_. It is weak, so that the application's own, or that of a library loaded
+ * earlier, takes its place. */
 
 #if defined(__GNUC__) && !defined(_WIN32)
 __attribute__((weak))

@@ -1,16 +1,16 @@
-/* Transposition in place without any memory: the last resort where none can be allocated. Slow, and
- * in one thread.
+/* Transposes in place without any memory: the last resort if none can be allocated. It is slow and
+ * uses one thread.
  *
- * Position p = row to_pitch + col of the result takes what was at its source, col from_pitch + row.
- * From one to the other there are cycles, as in any permutation; and where the pitches differ also
- * paths, which begin at a position that nobody takes anything from and end at a source that is not
- * overwritten. A path is done when its beginning is met, a cycle when its smallest position is. All
+ * Position p = row to_pitch + col of the result gets what was at its source, col from_pitch + row.
+ * Following sources leads along cycles, as in any permutation; if the pitches differ, also along
+ * paths, which begin at a position that is nobody's source and end at a source that is not
+ * overwritten. A path is followed from its beginning, a cycle from its smallest position. All
  * positions are counted in elements. */
 
 typedef struct ipt__pull {
   unsigned char *data;
   size_t from_pitch, to_pitch; /* elements; each at least as long as a row */
-  size_t rows, cols;           /* of what is read */
+  size_t rows, cols;           /* of the matrix that is read */
   const ipt__scaling *scaling;
 } ipt__pull;
 

@@ -1,5 +1,5 @@
-/* What lies between the rows of the result, as far as a dense matrix would overwrite it while it is
- * transposed in place. It is saved before and restored after. */
+/* Saves what lies between the rows of the result, as far as a dense matrix would overwrite it
+ * during the transposition in place, and restores it afterwards. */
 
 typedef struct ipt__gaps {
   unsigned char *first; /* the first gap */
@@ -13,7 +13,7 @@ static ipt__gaps ipt__find_gaps(const ipt__matcopy *m) {
   ipt__gaps gaps = {m->to + row_bytes, 0, m->to_pitch, m->to_pitch - row_bytes, 0, NULL};
   if (gaps.bytes == 0 || dense <= row_bytes)
     return gaps;
-  size_t left = dense - row_bytes; /* from the first gap on */
+  size_t left = dense - row_bytes; /* bytes from the first gap on */
   gaps.count = (size_t)ipt__divide_up(left, m->to_pitch);
   gaps.last = (size_t)ipt__min(gaps.bytes, left - (gaps.count - 1) * m->to_pitch);
   return gaps;
@@ -23,7 +23,7 @@ static size_t ipt__gap_bytes(const ipt__gaps *gaps, size_t index) {
   return index + 1 == gaps->count ? gaps->last : gaps->bytes;
 }
 
-/* Returns 0 where there is no memory for them. */
+/* Returns 0 if there is no memory for them. */
 static int ipt__save_gaps(ipt__gaps *gaps) {
   if (gaps->count == 0)
     return 1;

@@ -1,16 +1,16 @@
-/* A := alpha * op(A), in place. Nothing is written but the result, and no memory is taken but the
- * scratch of the library and the gaps between the rows of the result (gaps.h). */
+/* A := alpha * op(A), in place. Only the result is written, and no memory is allocated except the
+ * library's scratch and the gaps between the rows of the result (gaps.h). */
 
 enum {
   IPT__BUFFERED = 1 << 20, /* bytes */
-  IPT__SQUARE_ROW = 1024   /* bytes of the rows of a square that is not planned for, at most */
+  IPT__SQUARE_ROW = 1024   /* the most bytes of a row of a square that is done without a plan */
 };
 
 static void ipt__finish_scaling(const void *scaling, void *place, size_t bytes) {
   ipt__scale((const ipt__scaling *)scaling, place, bytes);
 }
 
-/* A square of one block. */
+/* Transposes a square of one block. */
 static void ipt__transpose_block(const ipt__matcopy *m) {
   ipt__finish finish = {ipt__finish_scaling, &m->scaling, ipt__matcopy_bytes(m)};
   ipt__square square = {m->scaling.apply != NULL ? &finish : NULL,
@@ -24,14 +24,14 @@ static void ipt__transpose_block(const ipt__matcopy *m) {
   ipt__swap_block_pair(&square, &pair, NULL);
 }
 
-/* By way of the stack. */
+/* Transposes through a buffer on the stack. */
 static void ipt__transpose_on_stack(const ipt__matcopy *m) {
   double buffer[IPT__TILE_BUFFER / sizeof(double)];
   ipt__lift_tile(m, buffer, m->from, m->rows, m->cols);
   ipt__put_tile(m, m->to, buffer, m->cols, m->rows);
 }
 
-/* What needs neither plan nor threads. Returns 0 for anything else. */
+/* Transposes small matrices without a plan or threads. Returns 0 for all others. */
 static int ipt__transpose_small(const ipt__matcopy *m) {
   if (m->rows == m->cols && m->from_pitch == m->to_pitch &&
       m->rows * m->elem_size <= IPT__SQUARE_ROW)
@@ -43,7 +43,7 @@ static int ipt__transpose_small(const ipt__matcopy *m) {
   return 1;
 }
 
-/* A column that becomes a row, or the reverse: its elements are rows of one. */
+/* Transposes a column to a row or a row to a column, as rows of one element. */
 static void ipt__move_vector(ipt_context *context, const ipt__matcopy *m) {
   ipt__row_move move = {m->to,        m->rows * m->cols, m->elem_size,
                         m->elem_size, m->elem_size,      &m->scaling};
@@ -61,7 +61,7 @@ static ipt_transpose_desc ipt__matcopy_desc(const ipt__matcopy *m) {
   desc.cols = m->cols;
   desc.elem_size = m->elem_size;
   if (m->from_pitch != m->cols * m->elem_size)
-    desc.pitch = m->from_pitch / m->elem_size;
+    desc.lda = m->from_pitch / m->elem_size;
   return desc;
 }
 
@@ -72,8 +72,9 @@ static ipt_result ipt__run_matcopy(const ipt_plan *plan, const ipt__matcopy *m) 
                                  NULL);
 }
 
-/* A matrix without gaps before and after, or a square of any pitch: by a plan of ipt, which the
- * context keeps for the next call. Without a context, or memory for plan or scratch: slowly. */
+/* Transposes a matrix without gaps before and after, or a square of any pitch, by a plan of ipt,
+ * which the context keeps for the next call. Without a context, or without memory for plan or
+ * scratch, it is slow. */
 static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) {
   if (context == NULL) {
     ipt__pull_all(m);
@@ -83,7 +84,7 @@ static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) 
   ipt__request request;
   ipt_plan *plan = NULL;
   memset(&request, 0,
-         sizeof request); /* gcc does not see that other operations' part is not read */
+         sizeof request); /* gcc does not see that the parts of other operations are not read */
   ipt_result result = ipt__request_transpose(context, &desc, &request);
   if (result == IPT_SUCCESS)
     result = ipt__obtain_host_plan(context, &request, &plan);
@@ -95,8 +96,8 @@ static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) 
     ipt__pull_all(m);
 }
 
-/* Equal pitches: the square in the corner is transposed where it is, and the rest lies elsewhere
- * before than after. */
+/* If the pitches are equal, the square in the corner is transposed in place, and the rest lies
+ * elsewhere before than after. */
 static void ipt__transpose_with_pitch(ipt_context *context, const ipt__matcopy *m) {
   size_t side = (size_t)ipt__min(m->rows, m->cols);
   ipt__matcopy square = *m, rest = *m;
@@ -111,8 +112,8 @@ static void ipt__transpose_with_pitch(ipt_context *context, const ipt__matcopy *
     ipt__transpose_elsewhere(context, &rest);
 }
 
-/* Rows are compacted, the dense matrix is transposed, and the rows of that are spread. The last
- * step that there is multiplies by alpha. */
+/* Compacts the rows, transposes the dense matrix, and spreads the rows of the result. The last of
+ * these steps multiplies by alpha. */
 static void ipt__transpose_by_moves(ipt_context *context, const ipt__matcopy *m) {
   ipt__matcopy dense = *m;
   dense.from_pitch = m->cols * m->elem_size;
@@ -142,8 +143,8 @@ static void ipt__transpose_between_pitches(ipt_context *context, const ipt__matc
   ipt__restore_gaps(&gaps);
 }
 
-/* By way of a buffer that stays in the cache, as scratch may be so large. Returns 0 where there is
- * no memory for it. */
+/* Transposes through a buffer that stays in the cache, since scratch may be that large. Returns 0
+ * if there is no memory for it. */
 static int ipt__transpose_buffered(ipt_context *context, const ipt__matcopy *m) {
   ipt__matcopy lift = *m, put = *m;
   unsigned char *buffer = (unsigned char *)malloc((size_t)ipt__matcopy_bytes(m));

@@ -1,5 +1,5 @@
-/* ipt_blas - scaled, transposed copies of matrices, in place and out of place, by the names that
- * OpenBLAS has for them. Link libipt_blas before a BLAS, or preload it; see docs/blas.md.
+/* ipt_blas - scaled and transposed copies of matrices, in place and out of place, under the names
+ * of OpenBLAS. Link libipt_blas before a BLAS, or preload it; see docs/blas.md.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -7,24 +7,24 @@
  *     omatcopy   B := alpha * op(A)     A and B must not overlap
  *
  * A is a rows x cols matrix whose rows (row-major) or columns (column-major) begin every lda
- * elements; those of the result, B or in place, begin every ldb elements. What lies between them is
- * neither read nor written: in place, memory that is not part of the result keeps what was there,
- * be it a part of A.
+ * elements. Those of the result, which is B or in place, begin every ldb elements. What lies
+ * between them is neither read nor written: in place, memory that is not part of the result keeps
+ * its contents, even where it was a part of A.
  *
  *     order   101 or 'R': row-major; 102 or 'C': column-major
  *     trans   111 or 'N': op(A) = A; 112 or 'T': transpose; 113 or 'C': conjugate transpose;
  *             114 or 'R': conjugate. For real matrices 113 is 112 and 114 is 111.
- *             Letters may be small.
- *     alpha   1: elements are moved as bytes (and imaginary parts negated where conjugated);
+ *             Letters may be lower case.
+ *     alpha   1: elements are moved as bytes, with imaginary parts negated if conjugated;
  *             0: the result is zero, whatever A holds; else elements are multiplied.
  *
- * Errors: the first argument that is wrong is told to xerbla_ by its number, and nothing is done:
+ * Errors: xerbla_ gets the number of the first argument that is wrong, and nothing else is done:
  * 1 order, 2 trans, 3 rows < 0, 4 cols < 0, 7 lda, 9 ldb, which is 8 in imatcopy of real matrices,
- * as OpenBLAS counts. lda and ldb must be at least 1 and at least the length of a row (row-major)
- * or column of A and of the result. No rows or no columns: nothing is done.
+ * as in OpenBLAS. lda and ldb must be at least 1 and at least the length of a row (row-major) or
+ * column of A and of the result. Without rows or columns nothing is done.
  *
- * Functions may be called from several threads at a time, on different data. They need no memory:
- * where there is none to be had they are slower.
+ * Several threads may call the functions at a time, on different data. The functions work without
+ * memory, too, only slower.
  *
  * Do not include this header together with one of OpenBLAS, which declares the same functions. */
 #ifndef IPT_BLAS_H
@@ -79,9 +79,9 @@ IPT_BLAS_API void zomatcopy_(const char *order, const char *trans, const int *ro
                              const double *alpha, const double *a, const int *lda, double *b,
                              const int *ldb);
 
-/* Receives the name of the function ("DIMATCOPY", whichever interface was called), the number of
- * the argument, and the bytes of the name, its zero included. What the library has writes a line to
- * stderr and returns; define your own to replace it. */
+/* Gets the name of the function, "DIMATCOPY" for all its interfaces, the number of the argument,
+ * and the bytes of the name with its zero. The library's own xerbla_ writes a line to stderr and
+ * returns; define another one to replace it. */
 IPT_BLAS_API void xerbla_(const char *name, const int *info, int length);
 
 #ifdef __cplusplus

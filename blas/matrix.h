@@ -1,10 +1,10 @@
-/* What a call comes to: a row-major matrix, since a column-major one is the row-major matrix of its
- * columns. All lengths and pitches are in bytes, unless they count. */
+/* A call as a row-major matrix: a column-major matrix is the row-major matrix of its columns.
+ * Lengths and pitches are in bytes, numbers of rows and columns are not. */
 
 typedef struct ipt__matcopy {
   const unsigned char *from;
   unsigned char *to; /* in place: from */
-  size_t rows, cols; /* of what is read; at least 1 */
+  size_t rows, cols; /* of the matrix that is read; at least 1 */
   size_t from_pitch, to_pitch;
   size_t elem_size;
   int transposes;

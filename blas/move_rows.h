@@ -1,9 +1,9 @@
-/* Rows moved in place from one pitch to another, compacted or spread.
+/* Moves rows in place from one pitch to another, which compacts or spreads them.
  *
- * A row may overwrite others that have not moved yet, unless rows are moved in order: the first one
- * first to a smaller pitch, the last one first to a larger one. Some of them in a row do not
- * overwrite each other, more and more the further they go: these are moved by all threads. Nothing
- * is written but the rows at their new places. */
+ * A row may overwrite others that have not moved yet, so rows move in order: to a smaller pitch the
+ * first one first, to a larger pitch the last one first. Some consecutive rows do not overwrite
+ * each other, and there are more of them the further they go: all threads together move these. Only
+ * the rows at their new places are written. */
 
 typedef struct ipt__row_move {
   unsigned char *data;
@@ -18,7 +18,7 @@ static void ipt__move_piece(const ipt__row_move *move, unsigned char *to, const 
     ipt__scale(move->scaling, to, bytes);
 }
 
-/* The pieces of a row, too, in the order that keeps what has not moved yet. */
+/* Moves the pieces of a row, too, in the order that keeps what has not moved yet. */
 static void ipt__move_row(const ipt__row_move *move, size_t row) {
   const unsigned char *from = move->data + row * move->from_pitch;
   unsigned char *to = move->data + row * move->to_pitch;
@@ -46,9 +46,10 @@ static void ipt__move_items(void *loop, uint64_t begin, uint64_t end, uint32_t w
   }
 }
 
-/* Rows from `done` on that do not overwrite each other. The last of n compacted rows ends before
- * the first one began where (done + n - 1) to + row <= done from; the first of n that are spread,
- * row number left - n, begins behind the last one where (left - n) to >= (left - 1) from + row. */
+/* The number of rows from `done` on that do not overwrite each other. The last of n compacted
+ * rows ends before the first one began if (done + n - 1) to + row <= done from. The first of n
+ * spread rows, row number left - n, begins behind the last one if (left - n) to >= (left - 1)
+ * from + row. */
 static size_t ipt__wave_rows(const ipt__row_move *move, size_t done) {
   size_t from = move->from_pitch, to = move->to_pitch, left = move->rows - done;
   if (to < from) {
@@ -59,7 +60,7 @@ static size_t ipt__wave_rows(const ipt__row_move *move, size_t done) {
   return first < left ? left - (size_t)first : 1;
 }
 
-enum { IPT__LEAST_WAVE = 1 << 20 }; /* bytes for which it is worth to have all threads wait */
+enum { IPT__LEAST_WAVE = 1 << 20 }; /* bytes that are worth making all threads wait */
 
 static void ipt__move_rows(ipt_context *context, const ipt__row_move *move) {
   ipt__row_wave wave = {move, 0};

@@ -1,12 +1,12 @@
-/* B := alpha * op(A), where B is elsewhere. */
+/* B := alpha * op(A), where B does not overlap A. */
 
 typedef struct ipt__tile_loop {
   const ipt__matcopy *matcopy;
   size_t rows, cols; /* of a tile */
-  uint64_t down;     /* tiles of a column */
+  uint64_t down;     /* tiles in a column */
 } ipt__tile_loop;
 
-/* Tiles follow each other down the columns, along the rows of the result. */
+/* Tiles follow each other down the columns, that is along the rows of the result. */
 static void ipt__transpose_tiles(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__tile_loop *tiles = (const ipt__tile_loop *)loop;
   const ipt__matcopy *m = tiles->matcopy;
@@ -28,7 +28,7 @@ static void ipt__transpose_tiles(void *loop, uint64_t begin, uint64_t end, uint3
   }
 }
 
-/* Tiles whose rows are some lines long in both matrices. */
+/* Chooses tiles whose rows are several lines of the cache in both matrices. */
 static void ipt__transpose_elsewhere(ipt_context *context, const ipt__matcopy *m) {
   ipt__tile_loop tiles = {m, 512 / m->elem_size, IPT__TILE_BUFFER / 512, 0};
   tiles.down = ipt__divide_up(m->rows, tiles.rows);

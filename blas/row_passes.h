@@ -1,14 +1,15 @@
-/* Rows zeroed, scaled where they are, or copied and scaled: each by itself, in any order. */
+/* Zeroes rows, scales them in place, or copies and scales them: each row by itself, in any
+ * order. */
 
 typedef struct ipt__row_pass {
   const unsigned char *from; /* NULL: nothing to copy */
   unsigned char *to;
   size_t from_pitch, to_pitch, row_bytes;
-  size_t pieces; /* of a row */
+  size_t pieces; /* pieces of a row */
   const ipt__scaling *scaling;
 } ipt__row_pass;
 
-enum { IPT__ROW_PIECE = 16 << 10 }; /* bytes: still in the L1 cache when it is scaled */
+enum { IPT__ROW_PIECE = 16 << 10 }; /* bytes that are still in the L1 cache when they are scaled */
 
 static void ipt__pass_piece(const ipt__row_pass *pass, size_t row, size_t piece) {
   size_t first = piece * IPT__ROW_PIECE;
@@ -36,13 +37,13 @@ static void ipt__run_row_pass(ipt_context *context, ipt__row_pass *pass, size_t 
                      ipt__pass_pieces, pass);
 }
 
-/* The result, zeroed or scaled where it is. */
+/* Zeroes or scales the result in place. */
 static void ipt__finish_rows(ipt_context *context, const ipt__matcopy *m) {
   ipt__row_pass pass = {NULL, m->to, 0, m->to_pitch, ipt__result_row_bytes(m), 0, &m->scaling};
   ipt__run_row_pass(context, &pass, ipt__result_rows(m));
 }
 
-/* Not transposed, out of place. */
+/* Copies without transposing. */
 static void ipt__copy_rows(ipt_context *context, const ipt__matcopy *m) {
   ipt__row_pass pass = {m->from, m->to,      m->from_pitch, m->to_pitch, ipt__result_row_bytes(m),
                         0,       &m->scaling};

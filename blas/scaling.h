@@ -1,4 +1,4 @@
-/* Elements times alpha, and their conjugates. */
+/* Multiplies elements by alpha, and conjugates them. */
 
 typedef struct ipt__scaling ipt__scaling;
 struct ipt__scaling {

@@ -1,4 +1,4 @@
-/* Elements of REAL numbers that lie behind each other, scaled where they are. */
+/* Scales contiguous elements of REAL numbers in place. */
 
 static void IPT__BLAS_NAME(multiply)(const ipt__scaling *scaling, void *place, size_t elements) {
   REAL *x = (REAL *)place, alpha = (REAL)scaling->real;

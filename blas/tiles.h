@@ -1,7 +1,7 @@
-/* Tiles transposed and multiplied by alpha, in the L1 cache; where need be by way of a buffer, from
- * which rows that are some lines long are written. */
+/* Transposes tiles and multiplies them by alpha in the L1 cache; if need be through a buffer, from
+ * which rows of several lines of the cache are written. */
 
-enum { IPT__TILE_BUFFER = 32 << 10 }; /* bytes: in the stack, and in the L1 cache */
+enum { IPT__TILE_BUFFER = 32 << 10 }; /* bytes, on the stack and in the L1 cache */
 
 /* buffer = alpha * the transpose of a tile. */
 static void ipt__lift_tile(const ipt__matcopy *m, double *buffer, const unsigned char *from,
@@ -11,7 +11,7 @@ static void ipt__lift_tile(const ipt__matcopy *m, double *buffer, const unsigned
   ipt__scale(&m->scaling, buffer, rows * cols * m->elem_size);
 }
 
-/* What has been lifted: so many rows and columns of the result. */
+/* Writes the buffer to the result: this many of its rows and columns. */
 static void ipt__put_tile(const ipt__matcopy *m, unsigned char *to, const double *buffer,
                           size_t rows, size_t cols) {
   size_t bytes = cols * m->elem_size;

@@ -1,9 +1,10 @@
-/* ZIP archives: which members there are, and where.
+/* Finds the members of ZIP archives.
  *
  * SPDX-License-Identifier: MIT
  *
- * A file is: members, each a header and data; the directory, a record for each of them; its end,
- * which says where the directory begins, and may be preceded by one of 64 bits and its locator.
+ * A file consists of the members, each a header and data, then of the directory, which has a record
+ * for each of them, and of the end, which says where the directory begins. An end of 64 bits and
+ * its locator may stand in front of that.
  */
 
 #include "archive.h"
@@ -64,12 +65,12 @@ static int read_at(const input_file *input, uint64_t offset, void *bytes, uint64
 
 /* ---- The end of the file ------------------------------------------------------------------- */
 
-/* Where the directory is, as the end tells. */
+/* Where the directory is, according to the end. */
 typedef struct directory_place {
   uint64_t offset, size, count;
 } directory_place;
 
-/* The last bytes of the file that the end may be in, with its comment and its locator. */
+/* Reads the last bytes of the file, which hold the end with its comment and its locator. */
 static int read_tail(const input_file *input, archive *a, uint64_t *size) {
   const uint64_t most = LOCATOR_SIZE + END_SIZE + UINT16_MAX;
   *size = input->facts.size < most ? input->facts.size : most;
@@ -78,7 +79,7 @@ static int read_tail(const input_file *input, archive *a, uint64_t *size) {
                          : no_memory(input);
 }
 
-/* The end whose comment ends where the file does; NULL: there is none. */
+/* Finds the end whose comment ends where the file does. NULL: there is none. */
 static const unsigned char *find_end(archive *a, uint64_t size) {
   for (uint64_t i = size; i >= END_SIZE; i--) {
     const unsigned char *end = a->tail + i - END_SIZE;
@@ -91,7 +92,8 @@ static const unsigned char *find_end(archive *a, uint64_t size) {
   return NULL;
 }
 
-/* A number of the narrow end is that of the wide one, or says that it has no room for it. */
+/* Whether a number of the narrow end is that of the wide one, or all ones because it does not
+ * fit. */
 static bool agrees(const unsigned char *narrow, size_t size, uint64_t wide) {
   uint64_t number = archive_number(narrow, size);
   return number == wide || number == UINT64_MAX >> (64 - 8 * size);
@@ -101,7 +103,8 @@ static bool is_of_one_disk(const unsigned char *end) {
   return agrees(end + 4, 2, 0) && agrees(end + 6, 2, 0);
 }
 
-/* The end of 64 bits, to which the locator leads. It lies just in front of that. */
+/* Reads the end of 64 bits, whose place the locator tells. It must lie just in front of the
+ * locator. */
 static int read_wide_end(const input_file *input, const unsigned char *end, uint64_t locator_offset,
                          directory_place *place) {
   unsigned char wide[WIDE_END_SIZE];
@@ -172,7 +175,8 @@ bool archive_next_extra(archive_text *rest, archive_extra *extra, bool *fits) {
   return true;
 }
 
-/* Reads a number of 64 bits where the one of 32 bits says that it has no room for it. */
+/* Takes a number of 64 bits where the field of 32 bits is all ones because the number does not
+ * fit. */
 static bool widen(archive_text *wide, uint64_t *number) {
   if (*number != UINT32_MAX) {
     return true;
@@ -186,7 +190,8 @@ static bool widen(archive_text *wide, uint64_t *number) {
   return true;
 }
 
-/* The extra field of 64 bits; false: extra fields are damaged, or there are several. */
+/* Finds the extra field with sizes of 64 bits. False: extra fields are damaged, or there are
+ * several of this kind. */
 static bool find_wide(archive_text extras, archive_text *wide) {
   archive_extra extra;
   bool fits, found = false;
@@ -219,7 +224,7 @@ static bool read_sizes(archive_member *m) {
          widen(&wide, &m->header) && agrees(r + RECORD_DISK, 2, 0);
 }
 
-/* Reads the record at *at, of `left` bytes, and moves behind it. */
+/* Reads the record at *at, where `left` bytes are left, and moves behind it. */
 static bool read_record(const unsigned char **at, uint64_t left, archive_member *m) {
   const unsigned char *r = *at;
   if (left < RECORD_SIZE || !begins_with(r, record_begins)) {
@@ -250,7 +255,7 @@ static int read_records(const input_file *input, archive *a, const directory_pla
       return damaged(input, "its directory cannot be understood");
     }
   }
-  return at == end ? EXIT_CODE_SUCCESS : damaged(input, "its directory has other contents too");
+  return at == end ? EXIT_CODE_SUCCESS : damaged(input, "its directory has other contents, too");
 }
 
 static int read_directory(const input_file *input, archive *a, const directory_place *place) {
@@ -273,8 +278,8 @@ static int read_directory(const input_file *input, archive *a, const directory_p
 
 /* ---- Members ------------------------------------------------------------------------------- */
 
-/* Whether the header says of check and sizes what the directory says. With a trailer it need not.
- */
+/* Whether check and sizes in the header are those in the directory. They need not be there if they
+ * stand behind the data. */
 static bool header_agrees(const archive_member *m, const unsigned char *header,
                           archive_text extras) {
   archive_text wide;
@@ -287,7 +292,7 @@ static bool header_agrees(const archive_member *m, const unsigned char *header,
           data_size == m->data_size && archive_number(header + HEADER_CHECK, 4) == m->check);
 }
 
-/* Name and extra fields of a header, which lie behind it. */
+/* Compares the name and the extra fields behind a header with the directory. */
 static bool texts_agree(const archive_member *m, const unsigned char *header,
                         const unsigned char *texts) {
   archive_text extras = {texts + m->name.size,
@@ -306,8 +311,8 @@ static int place_member(const input_file *input, archive_member *m, uint64_t lim
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  uint64_t texts =
-      m->name.size + archive_number(header + HEADER_EXTRA_SIZE, 2); /* as the directory has it */
+  uint64_t texts = m->name.size + archive_number(header + HEADER_EXTRA_SIZE,
+                                                 2); /* the name is as long as in the directory */
   if (!begins_with(header, header_begins) || texts > room - HEADER_SIZE ||
       m->data_size > room - HEADER_SIZE - texts ||
       archive_number(header + HEADER_NAME_SIZE, 2) != m->name.size ||
@@ -324,7 +329,8 @@ static int place_member(const input_file *input, archive_member *m, uint64_t lim
              : damaged(input, "a member has another name, size or check than its directory says");
 }
 
-/* Check and sizes of 32 or 64 bits, with a signature or without, may stand behind data. */
+/* Checks what stands behind the data: check and sizes of 32 or 64 bits, with or without a
+ * signature. */
 static int check_trailer(const input_file *input, const archive_member *m, uint64_t next) {
   unsigned char bytes[MOST_TRAILER];
   uint64_t end = m->data + m->data_size, size = next > end ? next - end : 0;
@@ -360,7 +366,7 @@ static int compare_places(const void *one, const void *other) {
   return a->record_offset < b->record_offset ? -1 : a->record_offset > b->record_offset;
 }
 
-/* Members from the first byte of the file on, one behind the other, up to the directory. */
+/* Members must fill the file from its first byte to the directory without a gap. */
 static int place_members(const input_file *input, archive *a, uint64_t directory) {
   int code = EXIT_CODE_SUCCESS;
   qsort(a->members, (size_t)a->count, sizeof *a->members, compare_places);
@@ -386,7 +392,8 @@ static int compare_names(const void *one, const void *other) {
   return order != 0 ? order : a->size < b->size ? -1 : a->size > b->size;
 }
 
-/* Of two of the same name readers take either. */
+/* Two members of the same name are refused, since some readers take the first and others the
+ * last. */
 static int check_names(const input_file *input, const archive *a) {
   bool same = false;
   archive_text *names = malloc(((size_t)a->count + 1) * sizeof *names);

@@ -1,9 +1,9 @@
-/* ZIP archives: which members there are, and where.
+/* Finds the members of ZIP archives.
  *
  * SPDX-License-Identifier: MIT
  *
- * Nothing in an archive is trusted: what it says twice must be the same, and members must lie one
- * behind the other, with no byte between them or in front of them that belongs to none.
+ * Nothing in an archive is trusted. What it says twice must agree, and members must lie one behind
+ * the other, without a byte between them or in front of them that belongs to none.
  */
 
 #ifndef IPT_CLI_ARCHIVE_H
@@ -19,7 +19,7 @@ enum {
   ARCHIVE_STORED = 0, /* methods */
   ARCHIVE_DEFLATED = 8,
   ARCHIVE_ENCRYPTED = 1 << 0, /* flags */
-  ARCHIVE_TRAILED = 1 << 3    /* sizes and check stand behind the data, too */
+  ARCHIVE_TRAILED = 1 << 3    /* sizes and check also stand behind the data */
 };
 
 /* A part of the directory, which is not terminated. */
@@ -29,27 +29,27 @@ typedef struct archive_text {
 } archive_text;
 
 typedef struct archive_member {
-  const unsigned char *record; /* in the directory: what has a fixed size; the texts follow */
-  uint64_t record_offset;      /* where that is in the file */
+  const unsigned char *record; /* its fixed-size part in the directory; the texts follow */
+  uint64_t record_offset;      /* offset of the record in the file */
   archive_text name, extra, comment;
   unsigned flags, method;
-  uint32_t check;           /* CRC-32 of what it holds */
-  uint64_t header;          /* where its own header is in the file */
-  uint64_t data, data_size; /* where its data are, compressed or not */
-  uint64_t size;            /* of what it holds */
+  uint32_t check;           /* CRC-32 of the content */
+  uint64_t header;          /* offset of its own header in the file */
+  uint64_t data, data_size; /* the data, compressed or not: offset and size */
+  uint64_t size;            /* size of the content */
 } archive_member;
 
 typedef struct archive {
-  archive_member *members; /* in the order in which they lie in the file */
+  archive_member *members; /* in the order of their offsets */
   uint64_t count;
   archive_text comment;
-  unsigned char *directory, *tail; /* from malloc: what the texts are in */
+  unsigned char *directory, *tail; /* allocated by malloc; the texts point into them */
 } archive;
 
-/* The fields of a record of the directory, and of a member's own header, by their offsets. */
+/* Offsets of fields in a record of the directory and in a member's own header. */
 enum {
   RECORD_SIZE = 46,
-  RECORD_NEEDED = 6, /* version to extract it */
+  RECORD_NEEDED = 6, /* version that is needed to extract it */
   RECORD_FLAGS = 8,
   RECORD_METHOD = 10,
   RECORD_CHECK = 16,
@@ -65,7 +65,8 @@ enum {
   HEADER_CHECK = 14,
   HEADER_NAME_SIZE = 26,
   HEADER_EXTRA_SIZE = 28,
-  HEADER_SHARED = 22, /* the header has what is in a record from its version to its sizes */
+  HEADER_SHARED =
+      22, /* bytes of a record, from its version to its sizes, that the header repeats */
 
   END_SIZE = 22,
   WIDE_END_SIZE = 56,
@@ -77,14 +78,15 @@ enum {
 uint64_t archive_number(const unsigned char *bytes, size_t size);
 void archive_put_number(unsigned char *bytes, size_t size, uint64_t number);
 
-/* Takes the next extra field off; false: there is none. *fits: that it does not end too late. */
+/* Takes the next extra field off the rest. False: there is none. *fits is false if a field ends
+ * behind the rest. */
 typedef struct archive_extra {
   unsigned kind;
   archive_text content;
 } archive_extra;
 bool archive_next_extra(archive_text *rest, archive_extra *extra, bool *fits);
 
-/* Whether a file of which these are the first bytes says that it is one. */
+/* Whether a file that begins with these bytes claims to be an archive. */
 bool archive_begins(const void *bytes, size_t size);
 
 /* Reads the directory. Returns an exit_code; call archive_release after success only. */

@@ -11,11 +11,11 @@
 #include <string.h>
 
 enum {
-  WIDE_VERSION = 45, /* of a program that knows sizes of 64 bits */
+  WIDE_VERSION = 45, /* needed to read sizes of 64 bits */
   MOST_WIDE = 4 + 3 * 8
 };
 
-/* A number of 32 bits; or that it has no room, and an extra field behind *wide that has it. */
+/* Writes a number of 32 bits; or all ones, and the number into the extra field of 64 bits. */
 static void put_size(unsigned char *bytes, uint64_t number, bool is_wide, unsigned char *wide,
                      size_t *wide_size) {
   archive_put_number(bytes, 4, is_wide ? UINT32_MAX : number);
@@ -28,7 +28,7 @@ static void put_size(unsigned char *bytes, uint64_t number, bool is_wide, unsign
   }
 }
 
-/* What a header and a record of the directory both have. It begins at the version needed. */
+/* Writes what a header and a record of the directory share, from the version that is needed on. */
 static void put_shared(unsigned char *shared, const archive_member *m, bool is_wide,
                        unsigned char *wide, size_t *wide_size) {
   unsigned version = (unsigned)archive_number(m->record + RECORD_NEEDED, 2);
@@ -64,7 +64,7 @@ static bool make_room(archive_writer *writer, size_t more) {
   return true;
 }
 
-/* Adds the extra fields of a member, but for the one of 64 bits, and returns their size. */
+/* Adds the extra fields of a member except for the one of 64 bits. Returns their size. */
 static size_t add_extras(archive_writer *writer, archive_text extras) {
   size_t before = writer->directory_size;
   archive_extra extra;

@@ -1,4 +1,4 @@
-/* Writes ZIP archives, member by member, with records as another archive has them.
+/* Writes ZIP archives member by member, with the records of another archive.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,20 +9,20 @@
 #include "archive.h"
 
 typedef struct archive_writer {
-  output_file *output; /* that has begun */
-  uint64_t offset;     /* of what comes next */
-  uint64_t count;      /* of members that were written */
+  output_file *output; /* begun by output_begin */
+  uint64_t offset;     /* where the next byte goes */
+  uint64_t count;      /* members written so far */
   unsigned char *directory;
   size_t directory_size, room;
 } archive_writer;
 
-/* Writes the header of a member like *m, but for its check and sizes, which are those of *m, and
- * for its place; data_size bytes of archive_write_data have to follow. Returns an exit_code, as all
- * of these. */
+/* Writes the header of a member like *m, with the check and the sizes of *m and a new place.
+ * Exactly m->data_size bytes must follow by archive_write_data. Returns an exit_code, like the
+ * functions below. */
 int archive_write_header(archive_writer *writer, const archive_member *m);
 int archive_write_data(archive_writer *writer, const void *bytes, uint64_t size);
 
-/* Writes the directory, which ends in a comment. */
+/* Writes the directory and the end, which has a comment. */
 int archive_write_end(archive_writer *writer, archive_text comment);
 
 void archive_writer_release(archive_writer *writer);

@@ -15,7 +15,7 @@
 
 static const char access_list[] = "system.posix_acl_access";
 
-enum { MOST_BYTES = 65536 }; /* of a value, and of all names: Linux has no larger ones */
+enum { MOST_BYTES = 65536 }; /* the largest value, and list of names, on Linux */
 
 static char names[MOST_BYTES], value[MOST_BYTES], present[MOST_BYTES];
 
@@ -23,25 +23,25 @@ static bool begins_with(const char *text, const char *beginning) {
   return strncmp(text, beginning, strlen(beginning)) == 0;
 }
 
-/* A file system without attributes, or one that lists what it does not have. */
+/* The file system has no attributes, or lists one that it does not have. */
 static bool is_absence(void) {
   return errno == ENOTSUP || errno == ENODATA;
 }
 
-/* Labels of security modules, notes of file systems: often only the system may write them. */
+/* Labels of security modules and notes of file systems, which often only the system may write. */
 static bool may_be_lost(const char *name) {
   bool refused = errno == EPERM || errno == EACCES || errno == ENOTSUP;
   return refused && !begins_with(name, "user.") && !begins_with(name, "system.");
 }
 
-/* A hash, a signature, a right to run it: the system drops them itself from a file that is written.
- */
+/* A hash, a signature, a right to run the file: the system itself drops these from a file that is
+ * written. */
 static bool vouches_for_contents(const char *name) {
   return strcmp(name, "security.ima") == 0 || strcmp(name, "security.evm") == 0 ||
          strcmp(name, "security.capability") == 0;
 }
 
-/* As the system has given it to the new file: then there is no need for the right to set it. */
+/* If the system has given the new file the same value, no right to set it is needed. */
 static bool has_already(int to, const char *name, size_t size) {
   ssize_t found = fgetxattr(to, name, present, sizeof present);
   return found >= 0 && (size_t)found == size && memcmp(present, value, size) == 0;
@@ -56,7 +56,8 @@ static bool copy_one(const char *from, int to, const char *name) {
          may_be_lost(name);
 }
 
-/* The new file may have got one from its directory, which would give others rights to it. */
+/* The new file may have inherited a list from its directory, which would give others rights to
+ * it. */
 static bool copy_access_list(const char *from, int to) {
   if (getxattr(from, access_list, NULL, 0) >= 0) {
     return copy_one(from, to, access_list);
@@ -64,7 +65,8 @@ static bool copy_access_list(const char *from, int to) {
   return is_absence() && (fremovexattr(to, access_list) == 0 || is_absence());
 }
 
-/* The access control list comes last, as it may take the right to set others from the owner. */
+/* The access control list comes last, since it may take away the owner's right to set
+ * attributes. */
 bool attributes_copy(const char *from, int to, const char **lost) {
   ssize_t size = listxattr(from, names, sizeof names);
   if (size < 0 && errno != ENOTSUP) {
@@ -109,7 +111,7 @@ bool attributes_copy(const char *from, int to, const char **lost) {
   return copied;
 }
 
-/* The mode limits no list there. */
+/* On macOS the mode does not limit the list. */
 const char *attributes_access_list(int file) {
   (void)file;
   return NULL;

@@ -1,9 +1,7 @@
-/* Extended attributes, and the access control lists that are among them, of a file that is
- * replaced.
+/* Copies extended attributes and access control lists when a file is replaced. On Linux and macOS;
+ * on other systems this program knows of none.
  *
  * SPDX-License-Identifier: MIT
- *
- * On Linux and macOS. Elsewhere there are none, as far as this program knows.
  */
 
 #ifndef IPT_CLI_ATTRIBUTES_H
@@ -11,15 +9,16 @@
 
 #include <stdbool.h>
 
-/* Gives a new file, whose descriptor is `to`, those of another, and no others. False if that fails;
- * errno has the reason and *lost the name of what cannot be kept, in static storage.
+/* Gives the new file with descriptor `to` the attributes of another one and no others. False if
+ * that fails; then errno has the reason and *lost, in static storage, the name of the attribute
+ * that cannot be kept.
  *
- * What is the system's own, neither the user's nor an access control list, may be nobody's to set:
- * it is kept where that is allowed. What vouches for the old contents is not kept. */
+ * Attributes of the system, which are neither the user's nor an access control list, are kept only
+ * where the system allows that. Those that vouch for the old contents are not kept. */
 bool attributes_copy(const char *from, int to, const char **lost);
 
-/* The name of a file's access control list; NULL: it has none, or one that its mode does not limit.
- */
+/* The name of a file's access control list. NULL: it has none, or one that its mode does not
+ * limit. */
 const char *attributes_access_list(int file);
 
 #endif

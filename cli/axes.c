@@ -1,4 +1,4 @@
-/* Arrays whose axes get another order.
+/* Arrays whose axes are permuted.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -41,7 +41,7 @@ void axes_reverse(axes_order *order) {
   }
 }
 
-/* With a factor of zero no product overflows, whatever the other factors are. */
+/* If a factor is zero, the product is zero, whatever the other factors are. */
 bool axes_size(const axes_order *order, uint64_t *size) {
   bool fits = true;
   *size = order->elem_size;
@@ -56,7 +56,7 @@ bool axes_size(const axes_order *order, uint64_t *size) {
 
 /* ---- Merging ------------------------------------------------------------------------------- */
 
-/* Takes an axis of the array as it is out. */
+/* Removes an axis of the array before the permutation. */
 static void drop_axis(axes_order *order, size_t dropped) {
   size_t left = 0;
   for (size_t i = 0; i < order->rank; i++) {
@@ -70,7 +70,7 @@ static void drop_axis(axes_order *order, size_t dropped) {
   order->rank = left;
 }
 
-/* Whether the axis behind this one is still behind it. */
+/* Whether the axis behind this one still follows it after the permutation. */
 static bool stays_before_next(const axes_order *order, size_t axis) {
   size_t place = 0;
   while (order->axes[place] != axis) {
@@ -79,8 +79,8 @@ static bool stays_before_next(const axes_order *order, size_t axis) {
   return place + 1 < order->rank && order->axes[place + 1] == axis + 1;
 }
 
-/* Axes of one element vanish, those that stay beside each other become one, and what stays at the
- * end becomes a part of the element. */
+/* Removes axes of one element, joins axes that stay beside each other, and makes axes that stay at
+ * the end a part of the element. */
 axes_order axes_merged(const axes_order *order) {
   axes_order merged = *order;
   uint64_t size = 0;

@@ -1,4 +1,4 @@
-/* Arrays whose axes get another order.
+/* Arrays whose axes are permuted.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,10 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { MOST_AXES = 64 }; /* of an array of NumPy */
+enum { MOST_AXES = 64 }; /* that NumPy allows */
 
-/* An array as it lies in memory, the last axis being the one of neighbours, and what it becomes:
- * axis axes[i] becomes axis i. */
+/* An array in memory, whose last axis is the contiguous one, and its permutation: axis axes[i]
+ * becomes axis i. */
 typedef struct axes_order {
   size_t rank;
   uint64_t extents[MOST_AXES];
@@ -23,27 +23,28 @@ typedef struct axes_order {
   uint64_t elem_size;
 } axes_order;
 
-/* A single element that stays where it is, and matrices that follow each other and become their
- * transposes. */
+/* One element of all bytes, which stays where it is; and a batch of matrices that are
+ * transposed. */
 axes_order axes_of_bytes(uint64_t size);
 axes_order axes_of_matrices(uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size);
 
-/* So many of these arrays behind each other. There must be room for an axis more, unless it is one.
- */
+/* Several of these arrays, one behind the other. There must be room for one more axis, unless count
+ * is 1. */
 axes_order axes_repeated(const axes_order *order, uint64_t count);
 
-/* All of them the other way round. */
+/* Sets the axes to their reverse order. */
 void axes_reverse(axes_order *order);
 
-/* Bytes of an array; false if 64 bits cannot count them. Where an extent is zero there are none. */
+/* The bytes of an array, which are none if an extent is zero. False if they need more than 64
+ * bits. */
 bool axes_size(const axes_order *order, uint64_t *size);
 
-/* The same movement of bytes with the least number of axes: none if nothing moves. The array's
- * size must be one that 64 bits can count. */
+/* The same movement of bytes with as few axes as possible; none if nothing moves. axes_size must
+ * have succeeded. */
 axes_order axes_merged(const axes_order *order);
 
-/* Whether it is matrices that become their transposes, or nothing that moves, as one row and
- * column; then *matrices has their shape. */
+/* Whether the array is a batch of matrices that are transposed, or nothing moves. Then *matrices
+ * has their shape, which is one row and column if nothing moves. */
 bool axes_are_matrices(const axes_order *order, ipt_transpose_desc *matrices);
 
 #endif

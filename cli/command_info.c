@@ -46,18 +46,15 @@ static void print_device(uint32_t number, const ipt_device_info *device) {
   }
 }
 
-static void print_absence(ipt_result result, const library_log *log) {
+static void print_absence(ipt_result result) {
   bool compiled_in = result != IPT_ERROR_UNSUPPORTED;
   printf("  not available: %s\n",
          compiled_in ? ipt_result_string(result) : "this program was built without it");
-  if (log->last[0] != '\0') {
-    printf("  (%s)\n", log->last);
-  }
 }
 
-static ipt_result print_list(const ipt_context_desc *desc) {
+static ipt_result print_list(void) {
   uint32_t count = 0;
-  ipt_result result = ipt_device_list(desc, NULL, &count);
+  ipt_result result = ipt_device_list(NULL, NULL, &count);
   if (result != IPT_SUCCESS || count == 0) {
     return result != IPT_SUCCESS ? result : IPT_ERROR_NO_DEVICE;
   }
@@ -65,7 +62,7 @@ static ipt_result print_list(const ipt_context_desc *desc) {
   if (devices == NULL) {
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   }
-  result = ipt_device_list(desc, devices, &count);
+  result = ipt_device_list(NULL, devices, &count);
   for (uint32_t i = 0; result == IPT_SUCCESS && i < count; i++) {
     print_device(i + 1, &devices[i]);
   }
@@ -74,16 +71,11 @@ static ipt_result print_list(const ipt_context_desc *desc) {
 }
 
 static void print_devices(void) {
-  library_log log = {{0}};
-  ipt_context_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.log = transposer_log;
-  desc.log_user = &log;
   printf("CPU\n  always available; as many threads as cores unless --threads says otherwise\n");
   printf("Vulkan\n");
-  ipt_result result = print_list(&desc);
+  ipt_result result = print_list();
   if (result != IPT_SUCCESS) {
-    print_absence(result, &log);
+    print_absence(result);
   }
 }
 
@@ -110,7 +102,7 @@ static void print_plan(const cli_options *options, const ipt_context *context,
 static int plan_shape(const cli_options *options, ipt_context *context, const library_log *log) {
   ipt_plan *plan = NULL;
   ipt_permute_desc desc = transposer_desc(options, &options->array);
-  ipt_result result = ipt_plan_permute(context, &desc, &plan);
+  ipt_result result = ipt_plan_create_permute(context, &desc, &plan);
   if (result != IPT_SUCCESS) {
     return transposer_report_shape(options, NULL, "there is no plan for this shape", result, log);
   }
@@ -137,7 +129,7 @@ static int print_details(const cli_options *options) {
   return code;
 }
 
-/* No device is opened unless one is asked for: the list should help where that fails, too. */
+/* Opens no device unless one is asked for: the list should help even where opening fails. */
 int command_info(const cli_options *options) {
   printf("ipt %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR, IPT_VERSION_PATCH);
   print_devices();

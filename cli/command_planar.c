@@ -5,7 +5,7 @@
 
 #include "commands.h"
 #include "external.h"
-#include "file_job.h"
+#include "job_run.h"
 #include "netpbm.h"
 #include "report.h"
 
@@ -62,14 +62,14 @@ static bool wants_planar(const netpbm_image *image, const cli_options *options) 
 }
 
 static axes_order order_of_channels(const netpbm_image *image) {
-  uint64_t pixels = image->width * image->height; /* cannot overflow: fewer than data_size */
+  uint64_t pixels = image->width * image->height; /* cannot overflow: it is less than data_size */
   uint64_t rows = image->planar ? image->channels : pixels;
   uint64_t cols = image->planar ? pixels : image->channels;
   axes_order order = axes_of_matrices(1, rows, cols, netpbm_sample_size(image));
   return axes_merged(&order);
 }
 
-/* '-', standard input, becomes standard output. */
+/* Standard input, '-', goes to standard output. */
 static const char *output_of(const cli_options *options) {
   return options->output != NULL ? options->output : options->file;
 }
@@ -107,7 +107,7 @@ int command_planar(const cli_options *options) {
   }
   bool is_done = wants_planar(&image, options) == image.planar;
   if (is_done && options->output == NULL && !standard_is_meant(options->file)) {
-    input_close(&input); /* it is what it shall be */
+    input_close(&input); /* it already has the layout that is wanted */
     return EXIT_CODE_SUCCESS;
   }
   return convert(&input, &image, options);

@@ -6,7 +6,7 @@
 #include "archive.h"
 #include "commands.h"
 #include "external.h"
-#include "file_job.h"
+#include "job_run.h"
 #include "netpbm.h"
 #include "npy.h"
 #include "npy_job.h"
@@ -68,7 +68,7 @@ static int check_raw_size(const input_file *input, const cli_options *options) {
   return EXIT_CODE_SUCCESS;
 }
 
-/* A header must not be taken for elements, which would leave a file that nobody can read. */
+/* Taking a header for elements would leave a file that nobody can read. */
 static int check_is_raw(const input_file *input, const cli_options *options) {
   char bytes[16];
   size_t size = input->facts.size < sizeof bytes ? (size_t)input->facts.size : sizeof bytes;
@@ -131,7 +131,7 @@ static int transpose_file(const cli_options *options) {
                                      : transpose_arrays(&input, options);
 }
 
-/* Each as if it were alone; the exit code is the worst, which is the highest. */
+/* Handles each file as if it were alone. The exit code is the highest, which is the worst. */
 int command_transpose(const cli_options *options) {
   int worst = EXIT_CODE_SUCCESS;
   for (size_t i = 0; i < options->file_count; i++) {

@@ -1,5 +1,5 @@
-/* ipt tune: the fastest plan for a shape, or what the planner knows of a device, by measuring;
- * remembered in a file.
+/* ipt tune: measures to find the fastest plan for a shape, or what the planner should know of a
+ * device, and stores it in a file.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -42,7 +42,7 @@ static void print_best(const cli_options *options, ipt_context *context,
   ipt_plan *plan = NULL;
   print_rate("best", &options->array, report->best_seconds);
   best.variant = report->variant;
-  if (ipt_plan_permute(context, &best, &plan) == IPT_SUCCESS) {
+  if (ipt_plan_create_permute(context, &best, &plan) == IPT_SUCCESS) {
     describe_plan(plan);
   }
   ipt_plan_destroy(plan);
@@ -60,11 +60,11 @@ static void print_report(const cli_options *options, ipt_context *context,
 static int tune_shape(const cli_options *options, ipt_context *context, const library_log *log) {
   ipt_permute_desc shape = transposer_desc(options, &options->array);
   ipt_tune_report report;
-  ipt_tune_desc tune = {options->seconds, &report};
+  ipt_tune_desc tune = {options->seconds};
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_permute(context, &shape, &plan);
+  ipt_result result = ipt_plan_create_permute(context, &shape, &plan);
   if (result == IPT_SUCCESS) {
-    result = ipt_tune(plan, &tune);
+    result = ipt_tune(plan, &tune, &report);
   }
   ipt_plan_destroy(plan);
   if (result != IPT_SUCCESS) {
@@ -88,7 +88,7 @@ static int calibrate(ipt_context *context, const library_log *log) {
 
 /* ---- The command --------------------------------------------------------------------------- */
 
-/* Saved before too: that the file cannot be written should not turn out in the end. */
+/* Saves before measuring, too, so that a file that cannot be written is noticed at once. */
 static int measure_and_save(const cli_options *options, ipt_context *context,
                             const library_log *log) {
   bool has_shape = options_have_shape(options);

@@ -1,4 +1,4 @@
-/* What zlib does for ZIP archives.
+/* Compression and check sums of ZIP archives, by zlib.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,7 +17,7 @@
 
 enum {
   BLOCK = 1 << 18,        /* bytes read at once */
-  MOST_AT_ONCE = 1 << 26, /* bytes that zlib is given at once: it counts by 32 bits */
+  MOST_AT_ONCE = 1 << 26, /* bytes for one call of zlib, which counts in 32 bits */
   MOST_GAIN = 1032
 };
 
@@ -48,11 +48,11 @@ bool compression_can_be(uint64_t data_size, uint64_t size) {
 typedef struct inflation {
   z_stream stream;
   const input_file *input;
-  uint64_t offset, left; /* what is to be read */
+  uint64_t offset, left; /* compressed data still to be read */
   unsigned char block[BLOCK];
 } inflation;
 
-/* NULL, or what is to be reported. */
+/* Returns NULL, or the problem. */
 static const char *refill(inflation *work) {
   uInt size = (uInt)(work->left < BLOCK ? work->left : BLOCK);
   if (work->stream.avail_in > 0 || size == 0) {
@@ -67,7 +67,7 @@ static const char *refill(inflation *work) {
   return problem;
 }
 
-/* One byte more than there shall be is asked for, so that too many are noticed. */
+/* Asks for one byte more than there should be, to notice if there are too many. */
 static int inflate_all(inflation *work, const char *path, unsigned char *bytes, uint64_t size) {
   uint64_t done = 0;
   int state = Z_OK;
@@ -110,18 +110,17 @@ int compression_inflate(const input_file *input, const char *path, uint64_t offs
 
 /* ---- Compression --------------------------------------------------------------------------- */
 
-/* More than zlib ever makes of so many bytes; 0: more than can be addressed. */
+/* More than zlib ever makes of this many bytes; 0: more than can be addressed. */
 static size_t room_for(uint64_t size) {
   return size <= SIZE_MAX / 2 ? (size_t)(size + size / 1024 + 4096) : 0;
 }
 
-/* What is compressed, and where it goes. */
 typedef struct deflation {
   z_stream stream;
   unsigned char *end;
 } deflation;
 
-/* There is always room enough, so that all that is given is taken. */
+/* There is always enough room, so zlib takes all that it is given. */
 static bool deflate_part(deflation *work, const compression_part *part, bool last) {
   z_stream *stream = &work->stream;
   const unsigned char *from = part->bytes;
@@ -129,7 +128,7 @@ static bool deflate_part(deflation *work, const compression_part *part, bool las
   int state = Z_OK;
   while (state == Z_OK && (left > 0 || last)) {
     uInt size = next_part(left), room = next_part((uint64_t)(work->end - stream->next_out));
-    stream->next_in = (Bytef *)(uintptr_t)from; /* which zlib does not write */
+    stream->next_in = (Bytef *)(uintptr_t)from; /* zlib does not write to it */
     stream->avail_in = size;
     stream->avail_out = room;
     state = deflate(stream, last && size == left ? Z_FINISH : Z_NO_FLUSH);

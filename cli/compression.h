@@ -1,4 +1,4 @@
-/* What zlib does for ZIP archives: sums, and data that are compressed.
+/* Compression and check sums of ZIP archives, by zlib.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,22 +11,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whether the program was built with zlib; otherwise none of these does anything. */
+/* Whether the program was built with zlib. Without it the functions below do nothing. */
 bool compression_is_there(void);
 
-/* The CRC-32 of `size` bytes more; one begins with 0. */
+/* Continues a CRC-32 with `size` bytes. The first call gets 0. */
 uint32_t compression_check(uint32_t check, const void *bytes, uint64_t size);
 
-/* Decompresses data_size bytes at an offset of a file, which become exactly `size`; there is room
- * for one more. Returns an exit_code; path is for messages. */
+/* Decompresses data_size bytes at an offset of a file, which must become exactly `size`; `bytes`
+ * has room for one more. path: for messages. Returns an exit_code. */
 int compression_inflate(const input_file *input, const char *path, uint64_t offset,
                         uint64_t data_size, unsigned char *bytes, uint64_t size);
 
-/* Whether so many bytes of compressed data can become so many: no more than 1032 from one. */
+/* Whether data_size compressed bytes can become `size`: deflate gains at most a factor of 1032. */
 bool compression_can_be(uint64_t data_size, uint64_t size);
 
-/* Compresses two ranges of memory, one behind the other, into memory from malloc. NULL: there is
- * not enough. */
+/* Compresses two ranges of memory, one behind the other. The result is allocated by malloc. NULL:
+ * there is not enough memory. */
 typedef struct compression_part {
   const void *bytes;
   uint64_t size;

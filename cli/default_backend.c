@@ -1,9 +1,9 @@
-/* Where to compute if the command line does not say it.
+/* Chooses where to compute if the command line does not say it.
  *
  * SPDX-License-Identifier: MIT
  *
- * A Vulkan driver that runs on the CPU does there, through an emulated device and copies of the
- * data, what the CPU backend does directly.
+ * A Vulkan driver that runs on the CPU does through an emulated device, with copies of the data,
+ * what the CPU backend does directly.
  */
 
 #include "default_backend.h"
@@ -14,10 +14,10 @@
 
 enum {
   TYPE_CPU = 4,     /* as VkPhysicalDeviceType counts */
-  MOST_DEVICES = 32 /* that are looked at */
+  MOST_DEVICES = 32 /* looked at */
 };
 
-/* The first of the devices that ipt can use, if all of those run on the CPU; else NULL. */
+/* The first device that ipt can use if all of those run on the CPU; else NULL. */
 static const ipt_device_info *software_alone(const ipt_device_info *devices, uint32_t count) {
   const ipt_device_info *first = NULL;
   for (uint32_t i = 0; i < count; i++) {
@@ -34,11 +34,10 @@ static const ipt_device_info *software_alone(const ipt_device_info *devices, uin
 static void say_once(const ipt_device_info *device, const cli_options *options) {
   static bool said;
   if (!said && !options_have_any(options, OPTION_QUIET)) {
-    report_note(
-        NULL,
-        "the CPU backend is taken, for the Vulkan device %s is a driver that runs on the CPU "
-        "as well; --backend vulkan takes that",
-        device->name);
+    report_note(NULL,
+                "the CPU backend is used, since the Vulkan device %s is a driver that runs on the "
+                "CPU, too; --backend vulkan uses it",
+                device->name);
   }
   said = true;
 }
@@ -48,7 +47,7 @@ ipt_backend default_backend(const cli_options *options) {
   if (options->backend != IPT_BACKEND_DEFAULT) {
     return options->backend;
   }
-  /* A failure to list them shows up again where one is opened. */
+  /* A failure to list devices shows up again when one is opened. */
   ipt_device_info *devices = (ipt_device_info *)calloc(MOST_DEVICES, sizeof *devices);
   if (devices == NULL || ipt_device_list(NULL, devices, &count) != IPT_SUCCESS) {
     count = 0;

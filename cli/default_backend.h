@@ -1,4 +1,4 @@
-/* Where to compute if the command line does not say it.
+/* Chooses where to compute if the command line does not say it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,8 +8,8 @@
 
 #include "options.h"
 
-/* The backend that the options name; else the CPU where all Vulkan devices are drivers that run on
- * it, which is said once, and IPT_BACKEND_DEFAULT where they are not. */
+/* The backend that the options name. If they name none: the CPU where all Vulkan devices are
+ * drivers that run on it, which is said once, else IPT_BACKEND_DEFAULT. */
 ipt_backend default_backend(const cli_options *options);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the library says about plans and devices, a line each.
+/* Prints what the library says about plans and devices, a line each.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,10 +11,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* One of the library's functions that write a text and return its length. */
+/* A function of the library that writes a text and returns its length. */
 typedef size_t describer(const void *subject, char *text, size_t size);
 
-/* What has nothing to say, such as the variant where nothing moves, has no line. */
+/* A text that is empty has no line, such as the variant where nothing moves. */
 static void print_line(const char *label, describer *describe, const void *subject) {
   size_t length = describe(subject, NULL, 0);
   char *text = malloc(length + 1);

@@ -1,4 +1,4 @@
-/* What the library says about plans and devices, a line each.
+/* Prints what the library says about plans and devices, a line each.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@
 /* Prints a plan's variant and its stages. */
 void describe_plan(const ipt_plan *plan);
 
-/* Prints the shape of an array and what becomes of it, without a line of its own. */
+/* Prints the shape of an array and of its result, without a line of its own. */
 void describe_array(const axes_order *order);
 
 /* Prints backend and device of a context. */

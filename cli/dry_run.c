@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 void dry_run_print_data(const file_job *job) {
-  printf("%s: nothing is written, this would be done\n", job->input->path);
+  printf("%s: nothing is written; this would be done\n", job->input->path);
   printf("  data     %" PRIu64 " bytes", job->data_size);
   if (job->data_offset > 0) {
     printf(", behind a header of %" PRIu64 " bytes", job->data_offset);
@@ -24,7 +24,7 @@ void dry_run_print_data(const file_job *job) {
     describe_array(&job->order);
     printf("\n");
   } else {
-    printf("  shape    nothing moves%s\n", job->header_size > 0 ? ", but for the header" : "");
+    printf("  shape    nothing moves%s\n", job->header_size > 0 ? ", except the header" : "");
   }
 }
 
@@ -37,7 +37,7 @@ int dry_run_print_plan(const axes_order *order, const char *path, const cli_opti
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  ipt_result result = ipt_plan_permute(context, &desc, &plan);
+  ipt_result result = ipt_plan_create_permute(context, &desc, &plan);
   if (result == IPT_SUCCESS) {
     describe_backend(context);
     describe_plan(plan);
@@ -63,7 +63,7 @@ static void print_output(const output_file *output, uint64_t size) {
   }
 }
 
-/* A terminal is where this shall go, though the result could not. */
+/* Standard output is not opened: it may be a terminal, which the result could not go to. */
 static int prepare(output_file *output, const char *path) {
   if (standard_is_meant(path)) {
     output->target = NULL;

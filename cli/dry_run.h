@@ -8,18 +8,18 @@
 
 #include "file_job.h"
 
-/* Of a job that writes a new file. Leaves the input open. Returns an exit_code: that of the job as
- * far as it can be known. */
+/* Says what a job would do that writes a new file. Leaves the input open. Returns the exit_code
+ * that the job would have, as far as it can be known. */
 int dry_run(const file_job *job, const cli_options *options);
 
-/* Prints sizes: of the data, of the header before them, of the matrices if any element moves. */
+/* Prints the sizes of the data and of the header before them, and the shape if anything moves. */
 void dry_run_print_data(const file_job *job);
 
-/* Prints where a result would go, of so many bytes; 0: not known. Returns an exit_code: whether it
- * can. */
+/* Prints where a result of `size` bytes would go; 0: the size is not known. Returns an exit_code:
+ * whether it can go there. */
 int dry_run_print_output(const char *path, uint64_t size);
 
-/* Prints device and plan of a movement, and how much scratch it needs. Returns an exit_code. */
+/* Prints device, plan and scratch for a movement. Returns an exit_code. */
 int dry_run_print_plan(const axes_order *order, const char *path, const cli_options *options);
 
 #endif

@@ -1,4 +1,4 @@
-/* A matrix transposed in its file: a run, from the beginning or from where another one has ended.
+/* Transposes a matrix in its file: a run, from the beginning or from where another one has ended.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,7 +20,7 @@
 
 /* ---- The header ---------------------------------------------------------------------------- */
 
-/* With the sums of a part, which stand in two places. */
+/* Writes the sums of a part in both places where they stand. */
 enum { MOST_HEADER_EXTENTS = 1 + JOURNAL_SUMS };
 static const uint64_t most_header_bytes = JOURNAL_MOST_HEADER + JOURNAL_SUMS * JOURNAL_SUM_BYTES;
 
@@ -32,7 +32,7 @@ static void add_header_bytes(external *x, uint64_t offset, const void *bytes, ui
   x->step.data_size += size;
 }
 
-/* Of the header as it will be, and of the data as they are in the end. */
+/* The sums of the header that will be written, and of the data that are in the file in the end. */
 static int sum_part(external *x, uint32_t *sum) {
   uint64_t size = x->job.data_end - x->job.data_offset, count;
   int code = EXIT_CODE_SUCCESS;
@@ -70,7 +70,8 @@ static int write_file_header(external *x) {
 
 /* ---- Runs ---------------------------------------------------------------------------------- */
 
-/* One bar for all passes; what another run has done before counts, but not for the speed. */
+/* Shows one bar for all passes. What an earlier run has done counts for the bar but not for the
+ * speed. */
 static void show_progress(const external *x) {
   uint64_t pass_bytes = x->job.batch * x->plan.matrix, total = 0, done = 0;
   for (uint64_t i = 0; x->job.moves && i < PASSES; i++) {
@@ -110,7 +111,8 @@ static int run_passes(external *x) {
   return write_file_header(x);
 }
 
-/* For data; the rest is for extents, marks and the library. Not more than there is to do. */
+/* The memory for data; the rest is for extents, marks and the library. Never more than there is to
+ * do. */
 static uint64_t room_of(const journal_job *job) {
   uint64_t room = job->memory / 3, data = job->data_end - job->data_offset;
   room = room < data ? room : data;
@@ -146,8 +148,9 @@ static char *told_when_interrupted(const char *path) {
   return told;
 }
 
-/* The least room there is a plan with, between one without and one with. Somewhat more may be too
- * little again, as other panels divide the matrix then: what is found is tried, not derived. */
+/* Searches for the least room with which there is a plan, between a room without one and a room
+ * with one. Slightly more may be too little again, as other panels divide the matrix then, so the
+ * result is tried and not derived. */
 static uint64_t sufficient_room(const journal_job *job, uint64_t without, uint64_t with) {
   external_plan plan;
   while (with - without > 1) {
@@ -200,10 +203,10 @@ static void release(external *x) {
   free(x->target);
 }
 
-/* Without a step nothing has been changed, and there is nothing to go on with. */
+/* A journal without a step has changed nothing, so there is nothing to resume. */
 static int finish(external *x, int code) {
   progress_stop();
-  platform_on_interruption(NULL, NULL); /* which might use what is freed here */
+  platform_on_interruption(NULL, NULL); /* it may use what is freed here */
   if (code != EXIT_CODE_SUCCESS && x->step.number > 0) {
     journal_close(&x->journal);
   } else if (!journal_remove(&x->journal) && code == EXIT_CODE_SUCCESS) {
@@ -244,7 +247,7 @@ static int lock(const platform_file *file, const char *path, platform_lock_kind 
   return report_error(EXIT_CODE_IO, path, "it cannot be locked: %s", platform_error_text());
 }
 
-/* Open and locked; closed again if that fails. */
+/* Opens and locks the file; closes it again if that fails. */
 static int open_target(external *x) {
   if (!platform_open_update(x->target, &x->file)) {
     return report_error(EXIT_CODE_IO, x->path, "it cannot be opened for writing: %s",
@@ -267,8 +270,8 @@ static int open_target(external *x) {
 
 static int half_transposed(const char *path) {
   return report_error(EXIT_CODE_BAD_FILE, path,
-                      "it is half transposed: 'ipt transpose --resume' goes on with it, "
-                      "'ipt transpose --abandon' gives it up");
+                      "it is half transposed: 'ipt transpose --resume' finishes it, 'ipt transpose "
+                      "--abandon' leaves it so");
 }
 
 static int check_journal(const char *path, const cli_options *options) {
@@ -297,7 +300,7 @@ static int check_journal(const char *path, const cli_options *options) {
 
 int external_claim(const input_file *input, const cli_options *options) {
   if (input->held != NULL) {
-    return EXIT_CODE_SUCCESS; /* nobody else has it */
+    return EXIT_CODE_SUCCESS; /* nobody else holds the lock */
   }
   int code = lock(&input->file, input->path, PLATFORM_LOCK_TO_READ);
   if (code == EXIT_CODE_SUCCESS) {
@@ -309,16 +312,16 @@ int external_claim(const input_file *input, const cli_options *options) {
   return code;
 }
 
-/* The file is still the one that was looked at, and is known by no other name, under which nobody
- * would find its journal. */
+/* Checks that the file is still the one that was looked at, and has no other name, under which its
+ * journal would not be found. */
 static int check_target(const external *x, const platform_facts *before) {
   if (!file_is_the_same(before, &x->facts)) {
     return file_report_changed(x->path);
   }
   if (x->facts.links > 1) {
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "it has other names, hard links, under which it would not be known to be "
-                        "half transposed: not with --memory");
+                        "it has other names, hard links, under which nobody would see that it is "
+                        "half transposed, so --memory cannot be used");
   }
   return check_journal(x->path, x->options);
 }
@@ -370,7 +373,7 @@ static void print_passes(const external *x) {
   }
 }
 
-/* What would be refused is refused here too. */
+/* A dry run refuses what a run would refuse. */
 static int say(external *x, const file_job *job, const platform_facts *before) {
   int code = open_target(x);
   if (code != EXIT_CODE_SUCCESS) {
@@ -390,13 +393,13 @@ static int say(external *x, const file_job *job, const platform_facts *before) {
 
 /* ---- From a job ---------------------------------------------------------------------------- */
 
-/* The file that a job's input is, or is a part of. */
+/* The whole file, where a job's input is a part of one. */
 static const input_file *whole_file(const file_job *job) {
   return job->input->within != NULL ? job->input->within : job->input;
 }
 
 static void describe_array(journal_job *job, const axes_order *order) {
-  size_t first = order->axes[0] == 0; /* of the axes that move */
+  size_t first = order->axes[0] == 0; /* the first axis that moves */
   job->batch = first > 0 ? order->extents[0] : 1;
   job->rows = job->cols = 1;
   job->elem_size = order->elem_size;
@@ -432,11 +435,11 @@ static void describe_job(external *x, const file_job *job) {
   x->job.moves = file_job_moves(job);
 }
 
-/* What stands in front of the data in the end. */
+/* Writes the header that stands in front of the data in the end. */
 static int keep_header(external *x, const file_job *job) {
   if (job->header_size != job->data_offset || job->header_size > JOURNAL_MOST_HEADER) {
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "its header would not keep its size: not with --memory");
+                        "its header would change its size, so --memory cannot be used");
   }
   x->job.header_size = job->header_size;
   if (job->header_size > 0) {
@@ -477,7 +480,7 @@ static int damaged(const external *x) {
 
 static int not_the_file(const external *x) {
   return report_error(EXIT_CODE_BAD_FILE, x->path,
-                      "it is not the file that its journal is of, or has been changed since; "
+                      "its journal belongs to another file, or the file has been changed since; "
                       "'ipt transpose --abandon' gives it up");
 }
 
@@ -489,7 +492,7 @@ static int check_sample(const external *x, uint64_t expected) {
   return sample == expected ? EXIT_CODE_SUCCESS : not_the_file(x);
 }
 
-/* The step that may be half done, once more; then what comes after it. */
+/* Repeats the step that may be half done, then goes on with what comes after it. */
 static int go_on(external *x) {
   journal_room room = journal_room_of(x);
   if (!journal_read_last(&x->journal, &room, &x->step) ||
@@ -525,7 +528,7 @@ static int resume_found(external *x) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  /* Before memory is allocated: never more than such a journal takes on the disk. */
+  /* Checked before memory is allocated: it is never more than such a journal takes on the disk. */
   journal_room room = journal_room_of(x);
   if (!journal_has_room(&x->journal, &room)) {
     return damaged(x);
@@ -541,10 +544,10 @@ static int resume_opened(external *x) {
     return report_error(EXIT_CODE_BAD_FILE, x->path, "there is no journal of an interrupted run");
   case JOURNAL_FOREIGN:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "its journal may be somebody else's: others can write it");
+                        "its journal may be somebody else's, since others can write it");
   case JOURNAL_IRREGULAR:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "its journal is no regular file, and none of ours");
+                        "its journal is no regular file, so ipt has not written it");
   case JOURNAL_UNOPENABLE:
     return report_error(EXIT_CODE_IO, x->path, "its journal cannot be opened: %s",
                         platform_error_text());
@@ -566,7 +569,7 @@ static int resume_opened(external *x) {
   return code;
 }
 
-/* Opens the file of the options, does something, and closes it. */
+/* Opens the file that the options name, calls a function with it, and closes it. */
 static int with_target(const cli_options *options, int (*act)(external *x)) {
   external x;
   memset(&x, 0, sizeof x);

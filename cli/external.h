@@ -1,4 +1,4 @@
-/* A matrix transposed in its file, with little memory, so that an interrupted run can be resumed.
+/* Transposes a matrix in its file, with little memory, so that an interrupted run can be resumed.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,20 +8,19 @@
 
 #include "file_job.h"
 
-/* Transposes the data of a job where they are, in a file or a part of one, with about
- * options->memory bytes; with --dry-run it only says how. Closes the input, or what it is a part
- * of. Returns an exit_code. */
+/* Transposes the data of a job in place, in a file or a part of one, with about options->memory
+ * bytes. With --dry-run it only says how. Closes the input and the file that it is a part of.
+ * Returns an exit_code. */
 int external_run(const file_job *job, const cli_options *options);
 
-/* Goes on with the run that left a journal beside options->file. */
+/* Resumes the run that left a journal beside options->file. */
 int external_resume(const cli_options *options);
 
-/* Gives such a run up: removes the journal, and leaves the file as it is, half done. */
+/* Abandons such a run: removes the journal, and leaves the file half transposed. */
 int external_abandon(const cli_options *options);
 
-/* Locks an open file for reading, and makes sure that it is not half done. Closes it after an
- * error. What a finished run has left is removed, unless nothing shall be written.
- */
+/* Locks an open file for reading, and checks that it is not half transposed; closes it after an
+ * error. Removes the journal of a finished run, unless nothing may be written. */
 int external_claim(const input_file *input, const cli_options *options);
 
 #endif

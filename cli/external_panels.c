@@ -1,4 +1,4 @@
-/* Panels of a file, transposed by the library.
+/* Transposes panels of a file by the library.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,16 +6,16 @@
 #include "external_passes.h"
 #include "report.h"
 
-/* Panels that lie behind each other, from number `first` on. */
+/* How many panels lie contiguously from number `first` on. */
 static uint64_t panels_behind(const external_plan *plan, uint64_t per_matrix, uint64_t first) {
   uint64_t left = plan->panel_count - first;
-  if (plan->zip.rest > 0 && left > per_matrix - first % per_matrix) {
+  if (plan->lines.rest > 0 && left > per_matrix - first % per_matrix) {
     left = per_matrix - first % per_matrix;
   }
   return left < plan->step_panels ? left : plan->step_panels;
 }
 
-/* Panels from number `first` on. */
+/* Transposes panels from number `first` on. */
 static int transpose_panels(external *x, uint64_t first) {
   const external_plan *plan = &x->plan;
   uint64_t per_matrix = plan->panel_count / x->job.batch;

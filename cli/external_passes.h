@@ -15,7 +15,7 @@ int external_run_panels(external *x);
 /* Moves the super-elements of each matrix. */
 int external_run_supers(external *x);
 
-/* Merges the rows left over into the others, or splits off the columns left over. */
+/* Interleaves the remaining rows with the others, or takes the remaining columns out. */
 int external_run_rest(external *x);
 
 #endif

@@ -1,4 +1,4 @@
-/* Which passes over a file transpose the matrices in it.
+/* Plans the passes over a file that transpose the matrices in it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Bytes: no more than what the journal says about it; and so many that more are not worth a pass.
- */
+/* The least bytes of a super-element: not more than the journal needs to describe it, and few
+ * enough that more would not be worth a pass. */
 enum { LEAST_SUPER_ELEMENT = 16, LONG_SUPER_ELEMENT = 4096 };
 
 enum { MOST_TRIES = 1 << 20 };
@@ -29,8 +29,8 @@ static uint64_t largest_divisor(uint64_t value, uint64_t most) {
   return found;
 }
 
-/* The number of at most `most`, and more than half of that, that leaves the least over: among so
- * many that looking for it takes no time. */
+/* The number between half of `most` and `most` that leaves the smallest remainder. At most a fixed
+ * number of candidates is tried. */
 static uint64_t least_rest(uint64_t value, uint64_t most) {
   uint64_t best = most, end = most - most / 2 < MOST_TRIES ? most / 2 : most - MOST_TRIES;
   for (uint64_t p = most; p > end && value % best != 0; p--) {
@@ -57,31 +57,31 @@ static void plan_order(external_plan *plan, external_pass first, external_pass s
   plan->order[2] = third;
 }
 
-/* Of p rows each. */
+/* Panels of p rows. */
 static void plan_row_panels(const journal_job *job, uint64_t p, uint64_t room,
                             external_plan *plan) {
-  zip left = {job->cols, job->rows / p * p, job->rows % p, job->elem_size, NULL};
+  interleave left = {job->cols, job->rows / p * p, job->rows % p, job->elem_size, NULL};
   plan_panels(job, p, job->cols, job->rows / p, room, plan);
   plan->rows = job->rows / p;
   plan->cols = job->cols;
   plan->super_bytes = p * job->elem_size;
-  plan->zip = left;
+  plan->lines = left;
   plan_order(plan, PASS_PANELS, PASS_SUPERS, PASS_REST);
 }
 
-/* Of n columns each. */
+/* Panels of n columns. */
 static void plan_column_panels(const journal_job *job, uint64_t n, uint64_t room,
                                external_plan *plan) {
-  zip left = {job->rows, job->cols / n * n, job->cols % n, job->elem_size, NULL};
+  interleave left = {job->rows, job->cols / n * n, job->cols % n, job->elem_size, NULL};
   plan_panels(job, job->rows, n, job->cols / n, room, plan);
   plan->rows = job->rows;
   plan->cols = job->cols / n;
   plan->super_bytes = n * job->elem_size;
-  plan->zip = left;
+  plan->lines = left;
   plan_order(plan, PASS_REST, PASS_SUPERS, PASS_PANELS);
 }
 
-/* Rows or columns of a panel, whichever side has the longer super-elements. */
+/* Panels of rows or of columns, whichever side has the longer super-elements. */
 static void plan_longer(const journal_job *job, uint64_t p, uint64_t n, uint64_t room,
                         external_plan *plan) {
   if (p >= n) {
@@ -91,7 +91,7 @@ static void plan_longer(const journal_job *job, uint64_t p, uint64_t n, uint64_t
   }
 }
 
-/* Panels that divide a side, unless others have much longer super-elements. */
+/* Prefers panels that divide a side, unless others have much longer super-elements. */
 static bool plan_passes(const journal_job *job, uint64_t room, external_plan *plan) {
   uint64_t e = job->elem_size;
   uint64_t most_rows = room / e / job->cols, most_cols = room / e / job->rows;
@@ -110,7 +110,7 @@ static bool plan_passes(const journal_job *job, uint64_t room, external_plan *pl
   return true;
 }
 
-/* Arrays that fit. */
+/* An array with more axes, which must fit. */
 static void plan_arrays(const journal_job *job, uint64_t room, external_plan *plan) {
   plan_panels(job, job->rows, job->cols, 1, room, plan);
   plan_order(plan, PASS_PANELS, PASS_SUPERS, PASS_REST);
@@ -142,11 +142,12 @@ uint64_t external_plan_source(const external_plan *plan, uint64_t position) {
 }
 
 bool external_plan_needs(const external_plan *plan, external_pass pass) {
-  return pass == PASS_PANELS || (pass == PASS_SUPERS ? plan->super_bytes > 0 : plan->zip.rest > 0);
+  return pass == PASS_PANELS ||
+         (pass == PASS_SUPERS ? plan->super_bytes > 0 : plan->lines.rest > 0);
 }
 
 uint64_t external_plan_rest(const external_plan *plan) {
-  return plan->zip.lines * plan->zip.rest * plan->zip.elem_size;
+  return plan->lines.lines * plan->lines.rest * plan->lines.elem_size;
 }
 
 uint64_t external_plan_carry(const external_plan *plan) {

@@ -1,9 +1,8 @@
-/* Rows that no panel has, merged into the others; or columns, split off.
+/* Interleaves rows that belong to no panel with the others, or takes columns out. Rows are inserted
+ * from the last element on, columns taken out from the first one on, so that no step overwrites
+ * what a later one reads.
  *
  * SPDX-License-Identifier: MIT
- *
- * Rows are merged from the last element on, columns split off from the first one on: so no step
- * overwrites what a later one reads.
  */
 
 #include "external_passes.h"
@@ -23,15 +22,15 @@ static int transpose_shorts(external *x, uint64_t rows, uint64_t cols) {
              : transposer_report(x->path, "cannot be transposed further", result, &x->log);
 }
 
-/* Where the rows or columns left over are as long as they are apart from the others. */
+/* Where the remaining rows or columns are while they lie apart from the others. */
 static uint64_t shorts_offset(const external *x) {
-  const zip *z = &x->plan.zip;
+  const interleave *z = &x->plan.lines;
   return x->step.after.item * x->plan.matrix + z->lines * z->length * z->elem_size;
 }
 
-/* The rows left over, as short rows. */
+/* Reads the remaining rows, as short rows. */
 static int read_shorts(external *x) {
-  const zip *z = &x->plan.zip;
+  const interleave *z = &x->plan.lines;
   uint64_t bytes = external_plan_rest(&x->plan);
   int code = external_read(x, shorts_offset(x), x->step.carry, bytes);
   if (code != EXIT_CODE_SUCCESS) {
@@ -41,9 +40,9 @@ static int read_shorts(external *x) {
   return transpose_shorts(x, z->rest, z->lines);
 }
 
-/* The columns left over, behind the others. */
+/* Writes the remaining columns behind the others. */
 static int write_shorts(external *x) {
-  const zip *z = &x->plan.zip;
+  const interleave *z = &x->plan.lines;
   int code = transpose_shorts(x, z->lines, z->rest);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
@@ -52,15 +51,16 @@ static int write_shorts(external *x) {
   memcpy(x->step.data, x->step.carry, (size_t)x->step.data_size);
   external_add_extent(x, shorts_offset(x), x->step.data_size);
   x->step.carry_size = 0;
-  x->step.after.leader++; /* beyond the last element */
+  x->step.after.leader++; /* past the last element */
   return external_commit(x);
 }
 
-/* Elements [first, end) of the lines of a matrix. */
+/* Does elements [first, end) of the lines of a matrix. */
 static int zip_step(external *x, uint64_t first, uint64_t end, bool together) {
-  zip z = x->plan.zip;
+  interleave z = x->plan.lines;
   uint64_t e = z.elem_size, base = x->step.after.item * x->plan.matrix;
-  uint64_t longs_first = zip_longs_before(&z, first), longs_end = zip_longs_before(&z, end);
+  uint64_t longs_first = interleave_longs_before(&z, first),
+           longs_end = interleave_longs_before(&z, end);
   uint64_t from = together ? longs_first : first, from_end = together ? longs_end : end;
   uint64_t to = together ? first : longs_first, to_end = together ? end : longs_end;
   z.shorts = x->step.carry;
@@ -69,16 +69,16 @@ static int zip_step(external *x, uint64_t first, uint64_t end, bool together) {
     return code;
   }
   if (together) {
-    zip_together(&z, first, end, x->step.data);
+    interleave_join(&z, first, end, x->step.data);
   } else {
-    zip_apart(&z, first, end, x->step.data);
+    interleave_split(&z, first, end, x->step.data);
   }
   x->step.data_size = (to_end - to) * e;
   external_add_extent(x, base + to * e, x->step.data_size);
   return external_commit(x);
 }
 
-/* From the last element of the lines to the first one; `leader` counts those that are done. */
+/* Goes from the last element of the lines to the first one; `leader` counts the elements done. */
 static int merge_rest(external *x) {
   journal_state *at = &x->step.after;
   uint64_t all = x->plan.matrix / x->job.elem_size, most = x->room / x->job.elem_size;
@@ -92,7 +92,7 @@ static int merge_rest(external *x) {
   return code;
 }
 
-/* From the first one to the last one. */
+/* Goes from the first element to the last one. */
 static int split_rest(external *x) {
   journal_state *at = &x->step.after;
   uint64_t all = x->plan.matrix / x->job.elem_size, most = x->room / x->job.elem_size;

@@ -1,4 +1,4 @@
-/* Steps of the work on a file: to the journal, then to the file.
+/* Makes steps of the work on a file: to the journal, then to the file.
  *
  * SPDX-License-Identifier: MIT
  */

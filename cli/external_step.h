@@ -1,5 +1,5 @@
-/* The work on a file that is transposed in place: its state, and how a step is made, to the journal
- * before it is made to the file.
+/* The state of work on a file that is transposed in place. Each step is written to the journal
+ * before it is written to the file.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,41 +17,41 @@
 
 typedef struct external {
   const char *path; /* as the user wrote it */
-  char *target;     /* with links followed: its journal lies beside that */
-  char *told;       /* by an interruption */
+  char *target;     /* the file that links lead to; its journal lies beside it */
+  char *told;       /* what an interruption prints */
   const cli_options *options;
   ipt_context *context;
   library_log log;
   journal_job job;
   external_plan plan;
   platform_file file;
-  platform_facts facts; /* of it */
+  platform_facts facts; /* of the target */
   journal journal;
-  journal_step step; /* the one being made; its buffers are the memory that is used */
-  uint64_t room;     /* bytes of its data */
+  journal_step step; /* the current step; its buffers are most of the memory */
+  uint64_t room;     /* bytes for the data of a step */
   uint64_t most_extents;
-  unsigned char *marks; /* a bit for each super-element of a matrix that has moved */
+  unsigned char *marks; /* a bit for each super-element of a matrix; set: it has moved */
 } external;
 
-/* Reports that the file, or its journal, cannot be read or written, and what to do. Returns
+/* Reports that the file or its journal cannot be read or written, and what the user can do. Returns
  * EXIT_CODE_IO. */
 int external_io_error(const external *x, const char *what);
 
-/* Reads data of the file, from `offset` behind its header. Returns an exit_code, reported. */
+/* Reads data from `offset` behind the file's header. Returns an exit_code. */
 int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t size);
 
-/* A sum over some bytes all over the file, but for what the step changes: by this a file is known
- * to be the one of a journal, wherever it is and whatever its name. False if it cannot be read. */
+/* A sum over samples all over the file except for what the step changes. It tells whether a file
+ * belongs to a journal, whatever the file's name and place. False if it cannot be read. */
 bool external_sample(const external *x, uint64_t *sample);
 
-/* The next `size` bytes of the step's data, which may be none, go to `offset` behind the header. */
+/* Adds to the step: its next `size` bytes, which may be none, go to `offset` behind the header. */
 void external_add_extent(external *x, uint64_t offset, uint64_t size);
 
 /* Writes the step to the file. */
 bool external_apply(const external *x);
 
-/* Writes the step to the journal, then to the file, and begins the next one. Returns an exit_code,
- * reported. */
+/* Writes the step to the journal, then to the file, and begins the next one. Returns an
+ * exit_code. */
 int external_commit(external *x);
 
 #endif

@@ -1,9 +1,8 @@
-/* Super-elements of a file, moved along their cycles.
+/* Moves super-elements of a file along their cycles. It follows a cycle against the direction of
+ * the movement, so that each super-element is read once and goes to the hole that the one before
+ * has left.
  *
  * SPDX-License-Identifier: MIT
- *
- * Against the direction in which they travel, so that each is read once and goes to the hole that
- * the one before has left.
  */
 
 #include "external_passes.h"
@@ -23,7 +22,7 @@ static void mark_cycle(external *x, uint64_t leader) {
   } while (position != leader);
 }
 
-/* The marks that a run had when its cycle had this leader. */
+/* Restores the marks that a run had when its cycle had this leader. */
 static void restore_marks(external *x, uint64_t leader) {
   memset(x->marks, 0, (size_t)external_plan_marks(&x->plan));
   for (uint64_t i = 0; i <= leader; i++) {
@@ -33,13 +32,13 @@ static void restore_marks(external *x, uint64_t leader) {
   }
 }
 
-/* What is left over lies behind the super-elements of a matrix. */
+/* The rest lies behind the super-elements of a matrix. */
 static uint64_t super_offset(const external *x, uint64_t position) {
   return x->step.after.item * x->plan.matrix + position * x->plan.super_bytes;
 }
 
-/* Begins the next cycle with more than one position; false if there is none, or reading fails,
- * which *code tells. */
+/* Begins the next cycle with more than one position. False if there is none, or if reading fails;
+ * *code tells which. */
 static bool begin_cycle(external *x, int *code) {
   journal_state *at = &x->step.after;
   uint64_t positions = x->plan.rows * x->plan.cols, s = x->plan.super_bytes;
@@ -60,7 +59,7 @@ static bool begin_cycle(external *x, int *code) {
   return false;
 }
 
-/* Fills the hole; the last one of a cycle with what was in the first. */
+/* Fills the hole. The last one of a cycle gets what was in the first. */
 static int fill_hole(external *x) {
   journal_state *at = &x->step.after;
   uint64_t source = external_plan_source(&x->plan, at->hole), s = x->plan.super_bytes;
@@ -84,7 +83,7 @@ static bool is_full(const external *x) {
          x->step.extent_count == x->most_extents;
 }
 
-/* One matrix, or what is left of it. */
+/* Moves the super-elements of one matrix, or those that are left. */
 static int move_supers(external *x) {
   int code = EXIT_CODE_SUCCESS;
   for (;;) {

@@ -1,4 +1,4 @@
-/* What a journal says, checked.
+/* Checks what a journal says.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,13 +11,14 @@
 
 static bool ends_where_it_says(const journal_job *job) {
   uint64_t bytes = 0;
-  /* Elements of no bytes first: then no product overflows. */
+  /* Checks for elements without bytes first, so that no product overflows. */
   return multiply_sizes(job->batch, job->elem_size, &bytes) &&
          multiply_sizes(bytes, job->rows, &bytes) && multiply_sizes(bytes, job->cols, &bytes) &&
          add_sizes(bytes, job->data_offset, &bytes) && bytes == job->data_end;
 }
 
-/* Axes that are all there, of as many elements as an array has, and nothing behind them. */
+/* Checks that every axis is there, that the extents multiply to the elements of the array, and that
+ * nothing follows. */
 static bool trusts_axes(const journal_job *job) {
   uint64_t count = job->axis_count, elements = 1, seen = 0;
   bool fits = count <= JOURNAL_MOST_AXES - (job->batch > 1);
@@ -31,8 +32,8 @@ static bool trusts_axes(const journal_job *job) {
          (count == 0 || (elements == job->rows && job->cols == 1));
 }
 
-/* A file that begins with the header and ends with the data, or a part of one, whose sums stand in
- * front of it and behind it. */
+/* Checks the places of header, data and sums, in a whole file or in a part of one, whose sums stand
+ * in front of it and behind it. */
 static bool trusts_place(const journal_job *job) {
   uint64_t front = job->sum_offsets[0], behind = job->sum_offsets[1];
   if (job->header_offset > job->data_offset || job->data_end > job->file_size ||
@@ -58,7 +59,7 @@ bool external_trusts_job(const journal_job *job) {
 
 /* ---- The step ------------------------------------------------------------------------------ */
 
-/* Whether the hole is one of the cycle that is followed, which would not end elsewhere. */
+/* Whether the hole belongs to the cycle that is followed, which would never end otherwise. */
 static bool is_in_cycle(const external_plan *plan, uint64_t leader, uint64_t hole) {
   uint64_t position = leader;
   do {
@@ -81,7 +82,7 @@ static bool trusts_supers(const external *x) {
          (!at->is_in_cycle || is_in_cycle(&x->plan, at->leader, at->hole));
 }
 
-/* Beyond the last element nothing is kept: the columns left over have been written. */
+/* Past the last element nothing is carried: the remaining columns have been written. */
 static bool trusts_rest(const external *x) {
   const journal_state *at = &x->step.after;
   uint64_t all = x->plan.matrix / x->job.elem_size;
@@ -118,7 +119,7 @@ static bool is_sum(const journal_job *job, const journal_extent *extent) {
          (extent->offset == job->sum_offsets[0] || extent->offset == job->sum_offsets[1]);
 }
 
-/* The header and its sums in the last step, else data. */
+/* The last step has the header and its sums, all others have data. */
 static bool trusts_extents(const external *x) {
   const journal_step *step = &x->step;
   bool is_header = step->after.pass == PASSES || !x->job.moves;

@@ -1,5 +1,6 @@
-/* What a journal says, checked: a job and a step of it are what a run of ours could have written,
- * for the file at hand, so that nothing is allocated, indexed or written by an unchecked number.
+/* Checks what a journal says: its job and its step must be ones that a run of this program could
+ * have written for the file at hand, so that no unchecked number is used to allocate, index or
+ * write.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,10 +10,10 @@
 
 #include "external_step.h"
 
-/* Before anything is planned. */
+/* Checks a job before it is planned. */
 bool external_trusts_job(const journal_job *job);
 
-/* The step that has been read, after planning. */
+/* Checks the step that was read, after planning. */
 bool external_trusts_step(const external *x);
 
 #endif

@@ -44,7 +44,7 @@ int file_report_changed(const char *path) {
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
-/* Counts as a regular file that nobody else knows. */
+/* Bytes in memory count as a regular file that nobody else knows. */
 static int hold_standard_input(input_file *input) {
   int code;
   input->path = standard_input_name;
@@ -285,8 +285,9 @@ static int report_uncreated(const output_file *output, const char *lost) {
                       platform_error_text());
 }
 
-/* Renaming over a file that someone else has written or made meanwhile would undo their work. What
- * they do between this and the renaming is lost all the same: no system renames on a condition. */
+/* Renaming over a file that someone has written or created meanwhile would undo their work. What
+ * they do between this check and the renaming is lost all the same, since no system renames
+ * conditionally. */
 static int check_target(const output_file *output) {
   platform_facts now;
   bool same;
@@ -316,7 +317,7 @@ int output_begin(output_file *output) {
   if (output->target == NULL) {
     return EXIT_CODE_SUCCESS;
   }
-  int code = check_target(output); /* why write what cannot be used */
+  int code = check_target(output); /* no use writing it otherwise */
   if (code == EXIT_CODE_SUCCESS &&
       !platform_temporary_create(output->target, like, &output->file, &lost)) {
     code = report_uncreated(output, lost);

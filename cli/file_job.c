@@ -1,11 +1,10 @@
-/* A file read, transposed in memory, verified and written: what the commands share.
+/* A file that is read, transposed in memory and verified.
  *
  * SPDX-License-Identifier: MIT
  */
 
 #include "file_job.h"
 
-#include "dry_run.h"
 #include "progress.h"
 #include "report.h"
 #include "transposer.h"
@@ -46,7 +45,7 @@ static int read_data(const file_job *job, void *data) {
   return code == EXIT_CODE_SUCCESS ? input_check(job->input) : code;
 }
 
-/* The result would be called wrong if the original were another one by now. */
+/* If the original has changed meanwhile, a right result would look wrong. */
 static int verify(const file_job *job, const cli_options *options, const void *data) {
   int code = input_check(job->input);
   return code == EXIT_CODE_SUCCESS
@@ -66,7 +65,7 @@ static int transform(const file_job *job, const cli_options *options, void *data
   return code;
 }
 
-/* data_size may be 0, where malloc may return NULL. */
+/* One byte more, since malloc(0) may return NULL. */
 static void *allocate_data(uint64_t size) {
   return size < SIZE_MAX ? malloc((size_t)size + 1) : NULL;
 }
@@ -77,38 +76,4 @@ int file_job_transform(const file_job *job, const cli_options *options, void **d
     return report_error(EXIT_CODE_LIBRARY, job->input->path, "not enough memory to hold it");
   }
   return transform(job, options, *data);
-}
-
-static int transform_and_write(const file_job *job, const cli_options *options,
-                               output_file *output) {
-  void *data;
-  int code = file_job_transform(job, options, &data);
-  input_close(job->input);
-  if (code == EXIT_CODE_SUCCESS) {
-    code = output_write(output, job->header, job->header_size, data, job->data_size);
-  }
-  free(data);
-  return code;
-}
-
-int file_job_run(const file_job *job, const cli_options *options) {
-  output_file output;
-  if (options_have_any(options, OPTION_DRY_RUN)) {
-    int said = dry_run(job, options);
-    input_close(job->input);
-    return said;
-  }
-  int code = output_prepare(&output, job->output_path);
-  if (code != EXIT_CODE_SUCCESS) {
-    input_close(job->input);
-    return code;
-  }
-  output_replaces(&output, job->input);
-  if (!options_have_any(options, OPTION_QUIET)) {
-    progress_start(job->input->path);
-  }
-  code = transform_and_write(job, options, &output);
-  progress_stop();
-  output_release(&output);
-  return code;
 }

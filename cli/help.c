@@ -7,7 +7,8 @@
 
 #include <stdio.h>
 
-/* C99 compilers need not take strings longer than 4095 characters: hence the parts. */
+/* The texts are in parts because C99 compilers need not take strings of more than 4095
+ * characters. */
 
 static const char program_usage[] =
     "ipt - in-place transposition of matrices and arrays, on Vulkan GPUs and on the CPU\n"
@@ -61,7 +62,7 @@ static const char safety[] =
 static const char exit_codes[] =
     "Exit codes:\n"
     "  0    success\n"
-    "  1    the command line makes no sense\n"
+    "  1    the command line is wrong\n"
     "  2    the file is not what was expected: another format, cut off, of another size, changed\n"
     "       meanwhile by another program\n"
     "  3    a file cannot be read or written\n"
@@ -81,18 +82,20 @@ static const char device_options[] =
 
 static const char variant_option[] =
     "  --variant TEXT        how to transpose: a method, then words, as '2-stage tile_rows=32';\n"
-    "                        either may be left out. 'ipt info' prints that of a plan. Methods:\n"
+    "                        either may be left out. 'ipt info' prints the variant of a plan.\n"
+    "                        Methods:\n"
     "                        bs, pttwac, shift, square, 3-stage, 4-stage, 4-stage-fused, 2-stage,\n"
     "                        square-blocks, skewed-panels.\n"
-    "                        ipt.h has the words. Default: the planner chooses\n";
+    "                        docs/tuning.md has the words. Default: the planner chooses\n";
 
 static const char file_options[] =
     "  --verify              check the result against the original before replacing it\n"
     "  -o, --output FILE     write to FILE and leave the other one as it is; -: standard output\n"
-    "  --dry-run             say what would be done: sizes, plan, scratch, where the result goes.\n"
-    "                        Nothing is written\n"
+    "  --dry-run             print what would be done: sizes, plan, scratch, where the result "
+    "goes;\n"
+    "                        write nothing\n"
     "  -q, --quiet           no progress (shown on stderr after a second), no notes\n"
-    "  --help                this text\n"
+    "  -h, --help            this text\n"
     "\n";
 
 static const char array_options[] =
@@ -115,17 +118,16 @@ static const char transpose_usage[] =
     "gives the transpose of what it gave before, in C order: all axes the other way round, as by\n"
     ".T, or in the order of --axes, as by numpy.transpose. --axes 0,2,1 transposes each matrix\n"
     "of three dimensions. In Fortran order, without --axes, only the header changes.\n"
-    "Of a .npz file that is done to all arrays in it, or to the one that --member names.\n"
+    "In a .npz file this is done to all arrays, or to the one that --member names.\n"
     "\n"
     "Raw data are B matrices (default 1) of R rows and C columns, row by row, of elements of any\n"
-    "number of BYTES, or an array with extents E, the last axis being that of neighbours. The "
-    "file\n"
-    "must have exactly so many bytes. A .npy or .npz file or an image, whose header would be\n"
+    "number of BYTES, or an array with extents E, whose last axis is the contiguous one. The file\n"
+    "must have exactly that many bytes. A .npy or .npz file or an image, whose header would be\n"
     "scrambled, is refused.\n"
     "\n"
-    "Several files are done one after the other, each as if it were alone, whatever becomes of "
-    "the\n"
-    "others; the exit code is the highest.\n"
+    "Several files are handled one after the other, each on its own, even if others fail; the "
+    "exit\n"
+    "code is the highest.\n"
     "\n"
     "Options:\n"
     "  --rows R              rows before the transposition\n"
@@ -136,14 +138,14 @@ static const char transpose_usage[] =
 static const char transpose_options[] =
     "  --force-raw           FILE is raw data although it begins like a .npy file or an image\n"
     "  --member NAME         of a .npz file: the array to transpose; the others stay as they are\n"
-    "  --memory SIZE         transpose in the file itself, with about so much memory: 512MB, "
+    "  --memory SIZE         transpose in the file itself, with about this much memory: 512MB, "
     "1.5G;\n"
-    "                        at least 64K. A journal FILE.ipt-journal makes it safe. Goes without\n"
-    "                        --verify, --variant, --output. Unless --axes lets two groups of\n"
-    "                        axes change places the array, or an index of its first axis, has\n"
-    "                        to fit\n"
-    "  --resume              go on with such a run that was interrupted\n"
-    "  --abandon             give such a run up: FILE stays as it is, half transposed\n";
+    "                        at least 64K. A journal FILE.ipt-journal makes it safe. Not together\n"
+    "                        with --verify, --variant or --output. Unless --axes swaps two groups\n"
+    "                        of neighbouring axes, the array, or its part with one index of the\n"
+    "                        first axis, must fit\n"
+    "  --resume              finish such a run that was interrupted\n"
+    "  --abandon             abandon such a run: FILE stays half transposed\n";
 
 static const char transpose_examples[] =
     "Examples:\n"
@@ -203,7 +205,7 @@ static const char info_usage[] =
     "  --batch B             matrices that follow each other\n";
 
 static const char info_examples[] = "  -q, --quiet           no notes\n"
-                                    "  --help                this text\n"
+                                    "  -h, --help            this text\n"
                                     "\n"
                                     "Examples:\n"
                                     "  ipt info\n"
@@ -242,7 +244,7 @@ static const char tune_options[] =
 
 static const char tune_examples[] =
     "  -q, --quiet           no notes\n"
-    "  --help                this text\n"
+    "  -h, --help            this text\n"
     "\n"
     "Examples:\n"
     "  ipt tune --device --wisdom ipt.wisdom\n"

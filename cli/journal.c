@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The header, marks and what tells that all is done have a page each, so that damage to one of them
+/* The header, the marks and the mark of completion have a page each, so that damage to one of them
  * leaves the others alone. */
 enum {
   PAGE_BYTES = 4096,
@@ -34,18 +34,18 @@ typedef struct header {
 typedef struct mark {
   char magic[16];
   uint64_t number;
-  uint64_t job; /* the check of the header */
+  uint64_t job; /* check of the header */
   uint64_t check;
 } mark;
 
-/* In front of the extents, the carry and the data. */
+/* Stands in front of the extents, the carry and the data. */
 typedef struct record {
   uint64_t number;
   uint64_t job;
   journal_state after;
   uint64_t sample;
   uint64_t extent_count, data_size, carry_size;
-  uint64_t check; /* of all of it, this field zero */
+  uint64_t check; /* of the whole record, with this field set to zero */
 } record;
 
 /* ---- Checks and names ---------------------------------------------------------------------- */
@@ -170,9 +170,9 @@ static bool write_first_pages(journal *j, const journal_job *job) {
          write_marks(j, 0, 0) && write_marks(j, 1, 0) && platform_sync(&j->file);
 }
 
-/* Under another name until it is complete: there is a journal only if its header is whole. What has
- * that other name is left over from a run that did not come so far. Before it gets its own name an
- * interruption is told to remove it, since nothing has been changed yet. */
+/* A journal has another name until it is complete, so that one with the right name always has a
+ * whole header. A file with the other name is left over from a run that did not get this far.
+ * Before the renaming an interruption is told to remove it, since nothing has been changed yet. */
 bool journal_create(journal *j, const char *path, const journal_job *job,
                     const journal_room *room) {
   j->path = journal_path(path);
@@ -215,7 +215,7 @@ static journal_finding read_header(journal *j, uint64_t size, journal_job *job) 
   return read_mark(j, DONE_PAGE, done_magic, &done) ? JOURNAL_FINISHED : JOURNAL_FOUND;
 }
 
-/* Only those who may write the file, or are we, may have written its journal. */
+/* Whether only users who may write the file, or we ourselves, can have written its journal. */
 static journal_finding examine(journal *j, const platform_facts *of, journal_job *job) {
   platform_facts facts;
   journal_finding finding = JOURNAL_FOREIGN;
@@ -282,7 +282,7 @@ bool journal_write(journal *j, const journal_step *step) {
          platform_sync(&j->file);
 }
 
-/* False also if it is not there, or not whole. */
+/* False also if the record is missing or damaged. */
 static bool read_record(journal *j, uint64_t parity, const journal_room *room, journal_step *step) {
   record r;
   uint64_t at = slot_offset(j, parity);
@@ -307,7 +307,7 @@ static bool read_record(journal *j, uint64_t parity, const journal_room *room, j
   return true;
 }
 
-/* Whether a mark of steps of this kind is whole; *last grows to its number. */
+/* Whether a mark of odd or of even steps is whole. Raises *last to its number. */
 static bool has_mark(const journal *j, uint64_t parity, uint64_t *last) {
   bool whole = false;
   for (uint64_t copy = 0; copy < COPIES; copy++) {
@@ -341,7 +341,7 @@ void journal_close(journal *j) {
   free(j->path);
 }
 
-/* Known to be finished before, in case that it cannot be removed. */
+/* Marked as finished first, in case it cannot be removed. */
 bool journal_remove(journal *j) {
   mark m = new_mark(j, done_magic, 0);
   (void)(write_page(j, DONE_PAGE, &m, sizeof m) && platform_sync(&j->file));

@@ -42,7 +42,7 @@ bool literal_name(literal_cursor *cursor, const char *wanted) {
     return false;
   }
   if (available > length && is_letter(cursor->next[length])) {
-    return false; /* the name goes on: another one */
+    return false; /* the name is longer, so it is another one */
   }
   cursor->next += length;
   return true;

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A position in text that need not end in a zero. */
+/* A position in a text that need not end in a zero. */
 typedef struct literal_cursor {
   const char *next;
   const char *end;
@@ -21,12 +21,11 @@ typedef struct literal_text {
   size_t length;
 } literal_text;
 
-/* Each skips white space first, and moves on only if it finds what it is asked for. */
+/* Each of these skips white space first, and moves on only if it finds what it looks for. */
 bool literal_character(literal_cursor *cursor, char wanted);
 bool literal_name(literal_cursor *cursor, const char *wanted);
 bool literal_integer(literal_cursor *cursor, uint64_t *value);
-bool literal_string(literal_cursor *cursor,
-                    literal_text *content); /* escapes are left as they are */
+bool literal_string(literal_cursor *cursor, literal_text *content); /* escapes stay as they are */
 
 /* The next character after white space, or 0 at the end. */
 char literal_peek(literal_cursor *cursor);

@@ -18,7 +18,7 @@
 
 typedef struct command {
   const char *name;
-  unsigned options; /* that it takes */
+  unsigned options; /* that the command takes */
   files_taken files;
   int (*run)(const cli_options *options);
   void (*help)(void);
@@ -134,10 +134,10 @@ int main(int count, char **arguments) {
   }
   platform_catch_interrupts();
 #ifdef IPT_VOLK
-  volkInitialize(); /* without a loader ipt finds none either, and says so */
+  volkInitialize(); /* if there is no loader, ipt says so later */
 #endif
   int code = run_named(arguments[1], count - 2, arguments + 2);
-  /* Help and information that went nowhere (a full disk) must not look like success. */
+  /* Help and information that could not be written (a full disk) must not look like success. */
   if (fflush(stdout) != 0 || ferror(stdout)) {
     return report_error(EXIT_CODE_IO, NULL, "standard output cannot be written");
   }

@@ -30,7 +30,7 @@ static bool is_space(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/* The rest of the line without its newline; false if there is no newline. */
+/* Takes the rest of the line without its newline. False if there is no newline. */
 static bool read_line(reader *from, span *line) {
   size_t available = (size_t)(from->end - from->next);
   const char *newline = memchr(from->next, '\n', available);
@@ -81,8 +81,8 @@ static bool span_number(span text, uint64_t *value) {
   return parse_number(digits, value);
 }
 
-/* Lines of a tuple type are joined by a space; one with nothing in it adds none, which would not be
- * read again. */
+/* Joins the lines of a tuple type by spaces. An empty line adds none, since it would not survive a
+ * second reading. */
 static bool add_tuple_type(netpbm_image *image, span text) {
   size_t used = strlen(image->tuple_type);
   size_t separator = used > 0 && text.length > 0 ? 1 : 0;
@@ -98,14 +98,14 @@ static bool add_tuple_type(netpbm_image *image, span text) {
 
 /* ---- P5 and P6 ----------------------------------------------------------------------------- */
 
-/* What a comment of ipt says of the image. */
+/* What a comment of ipt says about the image. */
 typedef struct planar_comment {
   uint64_t channels;
   uint64_t width;
   uint64_t height;
 } planar_comment;
 
-/* Takes "ipt planar 3 640 480" off the comment's text; false if it is another comment. */
+/* Takes "ipt planar 3 640 480" off the text of a comment. False if it is another comment. */
 static bool read_planar_numbers(span *text, planar_comment *comment) {
   span ipt = first_word(text);
   span planar = first_word(text);
@@ -134,8 +134,8 @@ static bool read_planar_comment(span text, netpbm_image *image, planar_comment *
   return image->planar;
 }
 
-/* Skips white space and comments, and reads a number. found: where a comment of ipt may be, in a
- * grey image, and goes to; else NULL. */
+/* Skips white space and comments, and reads a number. found: where a comment of ipt is stored, in a
+ * grey image; else NULL. */
 static const char *read_number(reader *from, netpbm_image *image, planar_comment *found,
                                uint64_t *value) {
   while (from->next < from->end && (is_space(*from->next) || *from->next == '#')) {
@@ -160,7 +160,7 @@ static const char *read_number(reader *from, netpbm_image *image, planar_comment
   return span_number(digits, value) ? NULL : not_understood;
 }
 
-/* The height in the header of a planar image is that of all channels. */
+/* The header of a planar image has the height of all channels together. */
 static const char *divide_height(netpbm_image *image, const planar_comment *found) {
   if (image->height % image->channels != 0 || image->height / image->channels != found->height ||
       image->width != found->width) {
@@ -185,7 +185,7 @@ static const char *read_classic(reader *from, netpbm_image *image) {
   if (!is_space(*from->next)) {
     return not_understood;
   }
-  from->next++; /* exactly one: the next byte belongs to the image, whatever it is */
+  from->next++; /* exactly one byte: the next one belongs */
   if (!is_grey) {
     strcpy(image->tuple_type, "RGB");
   }
@@ -243,7 +243,8 @@ static const char *check_numbers(const netpbm_image *image) {
   return NULL;
 }
 
-/* The magic number, then white space or comments, then a number, or in a P7 a word. */
+/* Whether the magic number is followed by white space or comments and then by a number, or in a P7
+ * by a word. */
 bool netpbm_begins(const char *bytes, size_t size) {
   size_t at = 2;
   if (size < 4 || bytes[0] != 'P' || bytes[1] < '1' || bytes[1] > '7') {

@@ -20,31 +20,32 @@
 #include <stdint.h>
 
 enum {
-  NETPBM_LONGEST_HEADER = 65536, /* read at most; comments may be long */
+  NETPBM_LONGEST_HEADER = 65536, /* bytes that are read at most; comments may be long */
   NETPBM_LONGEST_TUPLE_TYPE = 255,
-  NETPBM_LONGEST_WRITTEN = 1024 /* what netpbm_write_header needs at most */
+  NETPBM_LONGEST_WRITTEN = 1024 /* bytes that netpbm_write_header needs at most */
 };
 
 typedef struct netpbm_image {
-  bool planar; /* the channels are below each other */
-  char format; /* '5', '6' or '7': of the interleaved image, '5': grey, not from here */
+  bool planar; /* the channels lie one below the other */
+  char format; /* that of the interleaved image: '5', '6' or '7'; '5' is a grey image of another
+                  program */
   uint64_t width;
-  uint64_t height; /* of the image, not of the stack of channels */
+  uint64_t height; /* height of the image, not of all channels together */
   uint64_t channels;
   uint64_t maximum;                               /* MAXVAL; more than 255: two bytes per sample */
   char tuple_type[NETPBM_LONGEST_TUPLE_TYPE + 1]; /* may be empty */
   size_t header_size;
 } netpbm_image;
 
-/* Whether a file of which these are the first bytes looks like a Netpbm image of any kind, P1 to
- * P7, also one that cannot be read here. */
+/* Whether a file that begins with these bytes looks like a Netpbm image of any kind, P1 to P7, even
+ * one that cannot be read here. */
 bool netpbm_begins(const char *bytes, size_t size);
 
-/* Reads a header from the first bytes of a file. Returns NULL, or what is wrong: the end of a
+/* Reads a header from the first bytes of a file. Returns NULL, or the problem as the end of a
  * sentence that begins with the file's name. */
 const char *netpbm_read_header(const char *bytes, size_t size, netpbm_image *image);
 
-/* Bytes of a sample, and of all samples; false if they are more than 64 bits can count. */
+/* Bytes of a sample and of all samples. False if the latter need more than 64 bits. */
 uint64_t netpbm_sample_size(const netpbm_image *image);
 bool netpbm_data_size(const netpbm_image *image, uint64_t *size);
 

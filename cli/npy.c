@@ -22,9 +22,9 @@
 enum {
   MAGIC_SIZE = 6,
   VERSION_SIZE = 2,
-  SHORT_PREFIX = MAGIC_SIZE + VERSION_SIZE + 2, /* all before the text: version 1.0 */
+  SHORT_PREFIX = MAGIC_SIZE + VERSION_SIZE + 2, /* bytes before the text: version 1.0 */
   LONG_PREFIX = MAGIC_SIZE + VERSION_SIZE + 4,  /* version 2.0 and 3.0 */
-  ALIGNMENT = 64                                /* of the data, as NumPy has it */
+  ALIGNMENT = 64                                /* of the data, as in NumPy */
 };
 
 static const unsigned char magic[MAGIC_SIZE] = {0x93, 'N', 'U', 'M', 'P', 'Y'};
@@ -102,7 +102,7 @@ static int read_bytes(const input_file *input, npy_header *header) {
 
 /* ---- The dictionary ------------------------------------------------------------------------ */
 
-/* What the dictionary said, before it is judged. */
+/* The entries of the dictionary, not yet checked. */
 typedef struct dictionary {
   bool has_descr;
   bool has_order;
@@ -160,7 +160,7 @@ static bool read_entry(literal_cursor *cursor, npy_header *header, dictionary *f
   return literal_text_is(key, "shape") && read_shape(cursor, header, found);
 }
 
-/* False if the text is not a dictionary with exactly the three entries. */
+/* False if the text is not a dictionary with exactly these three entries. */
 static bool read_dictionary(literal_cursor *cursor, npy_header *header, dictionary *found) {
   if (!literal_character(cursor, '{')) {
     return false;
@@ -188,7 +188,7 @@ static int report_dtype(const input_file *input, npy_dtype_result dtype) {
                         "its header promises elements of more bytes than 64 bits can count");
   default:
     return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "its header names an element type that is not known here");
+                        "its header names an unknown element type");
   }
 }
 
@@ -215,7 +215,7 @@ static int parse_text(const input_file *input, npy_header *header) {
   return check_dimensions(input, header);
 }
 
-/* The array as its data lie in memory: in Fortran order the last axis is that of the largest
+/* The array as its data lie in memory. In Fortran order the last axis of the shape has the largest
  * steps. */
 static axes_order order_in_memory(const npy_header *header) {
   axes_order order = axes_of_bytes(header->item_size);
@@ -272,7 +272,7 @@ axes_order npy_order(const npy_header *header, const size_t *axes) {
   return order;
 }
 
-/* The dictionary in front of and behind the type's description, which is copied as it is. */
+/* The dictionary before and after the description of the type, which is copied. */
 static const char text_before[] = "{'descr': ";
 enum { LONGEST_TEXT_BEHIND = 64 + 22 * MOST_AXES };
 

@@ -14,16 +14,16 @@
 #include <stdint.h>
 
 typedef struct npy_header {
-  unsigned char *bytes; /* the whole header, from malloc */
+  unsigned char *bytes; /* the whole header, allocated by malloc */
   size_t size;
-  literal_text descr; /* the type's description, inside bytes */
+  literal_text descr; /* description of the type, inside bytes */
   uint64_t item_size;
   bool fortran_order;
   uint64_t dimensions;
-  uint64_t shape[MOST_AXES]; /* as the text has it */
+  uint64_t shape[MOST_AXES]; /* as in the text */
 } npy_header;
 
-/* Whether a file of which these are the first bytes says that it is such a file. */
+/* Whether a file that begins with these bytes claims to be a .npy file. */
 bool npy_begins(const void *bytes, size_t size);
 
 /* Reads the header from the beginning of the file and checks that the file has exactly the length
@@ -32,11 +32,11 @@ bool npy_begins(const void *bytes, size_t size);
 int npy_read_header(const input_file *input, npy_header *header);
 void npy_release(npy_header *header);
 
-/* How the data have to be moved so that axis axes[i] of the array becomes axis i, in C order. */
+/* How the data must be moved so that axis axes[i] of the array becomes axis i, in C order. */
 axes_order npy_order(const npy_header *header, const size_t *axes);
 
-/* Writes the header of that array into memory from malloc: as long as the old one where it fits, so
- * that the file's layout stays. NULL: not enough memory. */
+/* Writes the header of that array into memory allocated by malloc. It is as long as the old one if
+ * it fits, so that the file's layout stays. NULL: not enough memory. */
 unsigned char *npy_permuted_header(const npy_header *header, const size_t *axes, size_t *size);
 
 #endif

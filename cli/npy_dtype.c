@@ -1,4 +1,4 @@
-/* How many bytes an element of a NumPy type takes.
+/* The size of an element of a NumPy type.
  *
  * SPDX-License-Identifier: MIT
  *

@@ -1,4 +1,4 @@
-/* How many bytes an element of a NumPy type takes.
+/* The size of an element of a NumPy type.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 
 typedef enum npy_dtype_result {
   NPY_DTYPE_KNOWN,
-  NPY_DTYPE_UNKNOWN, /* not a type, or one that is not known here */
+  NPY_DTYPE_UNKNOWN, /* not a type, or an unknown one */
   NPY_DTYPE_OBJECT,  /* Python objects: the data are a pickle, not elements of one size */
   NPY_DTYPE_OVERFLOW
 } npy_dtype_result;

@@ -1,4 +1,4 @@
-/* What has to be done to transpose a .npy file.
+/* The job of transposing a .npy file.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,7 +10,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* The order of axes that the options name, or the reverse. */
+/* The order of axes that the options give, or the reverse order. */
 static int choose_axes(const input_file *input, const cli_options *options,
                        const npy_header *header, axes_order *chosen) {
   *chosen = options->array;
@@ -35,7 +35,8 @@ static int describe(const axes_order *chosen, npy_job *npy) {
     return report_error(EXIT_CODE_LIBRARY, input->path, "not enough memory for its header");
   }
   job->data_offset = npy->header.size;
-  job->data_size = input->facts.size - npy->header.size; /* checked against the shape */
+  job->data_size =
+      input->facts.size - npy->header.size; /* npy_read has checked it against the shape */
   job->header = npy->permuted;
   return file_job_move(job, &order);
 }

@@ -1,4 +1,4 @@
-/* What has to be done to transpose a .npy file.
+/* The job of transposing a .npy file.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,7 +12,7 @@
 typedef struct npy_job {
   file_job job;
   npy_header header;
-  unsigned char *permuted; /* header, from malloc */
+  unsigned char *permuted; /* the new header, allocated by malloc */
 } npy_job;
 
 /* Reads the header of a file. Returns an exit_code; call npy_job_release after success only. The

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * One array after the other is read, transposed and written to a new archive, or a single one is
- * changed where it is. A member that is stored is read from the archive like a file of its own, one
- * that is compressed is decompressed into memory first. No file is ever named after a member.
+ * Arrays are read, transposed and written to a new archive one by one, or a single one is changed
+ * in place. A stored member is read from the archive like a file of its own; a compressed one is
+ * decompressed into memory first. No file is ever named after a member.
  */
 
 #include "npz.h"
@@ -45,8 +45,7 @@ static bool is_text(archive_text text, const char *wanted, const char *ending) {
          memcmp(text.bytes + size, ending, rest) == 0;
 }
 
-/* Whether a member is to be transposed. NumPy calls arrays by the names of members without their
- * endings. */
+/* Whether a member is to be transposed. NumPy names arrays by their members without the ending. */
 static bool is_chosen(const npz *z, const archive_member *m) {
   const char *wanted = z->options->member;
   if (wanted != NULL) {
@@ -55,7 +54,8 @@ static bool is_chosen(const npz *z, const archive_member *m) {
   return m->name.size >= 4 && memcmp(m->name.bytes + m->name.size - 4, ".npy", 4) == 0;
 }
 
-/* How messages call a member, from malloc. What a terminal would obey is left out of its name. */
+/* The name of a member for messages, allocated by malloc. Characters that a terminal would obey are
+ * left out. */
 static char *describe(const npz *z, const archive_member *m) {
   size_t size = strlen(z->input->path) + m->name.size + 16;
   char *text = malloc(size);
@@ -71,7 +71,7 @@ static char *describe(const npz *z, const archive_member *m) {
   return text;
 }
 
-/* The sum of a part of a file. */
+/* Computes the CRC-32 of a part of a file. */
 static int sum_of(const input_file *part, uint32_t *sum) {
   unsigned char *block = malloc(COPIED_AT_ONCE);
   const char *problem = block == NULL ? "not enough memory" : NULL;
@@ -90,7 +90,8 @@ static int sum_of(const input_file *part, uint32_t *sum) {
                          : report_error(EXIT_CODE_IO, part->path, "cannot be read: %s", problem);
 }
 
-/* A thousand times the size of a file is memory that systems promise and do not have. */
+/* Checks the size first, since a damaged archive may promise a thousand times its own size, and
+ * systems hand out memory that they do not have. */
 static int open_unpacked(const npz *z, const archive_member *m, const char *path,
                          input_file *array) {
   bool is_stored = m->method == ARCHIVE_STORED;
@@ -128,7 +129,7 @@ static int check_method(const archive_member *m, const char *path) {
                                "promises more or less than its data can hold");
 }
 
-/* Opens what a member holds, and checks its sum. A part of a file stays where it is. */
+/* Opens the content of a member and checks its CRC-32. A stored member is not copied. */
 static int open_member(const npz *z, const archive_member *m, const char *path, input_file *array) {
   uint32_t sum = 0;
   int code = check_method(m, path);
@@ -164,7 +165,7 @@ static int write_member(npz *z, const archive_member *m, const compression_part 
   return code;
 }
 
-/* A transposed array, compressed if it was before. */
+/* Writes a transposed array, compressed if it was compressed before. */
 static int write_array(npz *z, const archive_member *old, const char *path,
                        const compression_part parts[2]) {
   archive_member m = *old;
@@ -198,7 +199,7 @@ static int transpose_opened(npz *z, const archive_member *m, input_file *array) 
     return code;
   }
   code = file_job_transform(&npy.job, z->options, &data);
-  input_close(array); /* compressing takes memory, too */
+  input_close(array); /* compressing needs memory, too */
   if (code == EXIT_CODE_SUCCESS) {
     compression_part parts[2] = {{npy.job.header, npy.job.header_size}, {data, npy.job.data_size}};
     code = write_array(z, m, array->path, parts);
@@ -208,7 +209,7 @@ static int transpose_opened(npz *z, const archive_member *m, input_file *array) 
   return code;
 }
 
-/* What a member holds, compressed or not, as it is. */
+/* Copies the data of a member as they are, compressed or not. */
 static int copy_member(npz *z, const archive_member *m) {
   unsigned char *block = malloc(COPIED_AT_ONCE);
   if (block == NULL) {
@@ -244,7 +245,7 @@ static int say_opened(npz *z, const archive_member *m, input_file *array) {
   return code;
 }
 
-/* What is done with an array that is open; it closes it. */
+/* A function that does something with an open array and closes it. */
 typedef int npz_act(npz *z, const archive_member *m, input_file *array);
 
 static int with_member(npz *z, const archive_member *m, npz_act *act) {
@@ -317,20 +318,20 @@ static int write_archive(npz *z) {
 
 /* ---- In the file itself -------------------------------------------------------------------- */
 
-/* The sum of what stays as long as it is stands in its header and in the directory. */
+/* The CRC-32 of a member that is changed in place stands in its header and in the directory. */
 static int check_place(const archive_member *m, const char *path) {
   if (m->method != ARCHIVE_STORED) {
     return report_error(EXIT_CODE_BAD_FILE, path,
-                        "is compressed, and would not keep its size: not with --memory");
+                        "is compressed and would change its size, so --memory cannot be used");
   }
   if ((m->flags & ARCHIVE_TRAILED) != 0) {
     return report_error(EXIT_CODE_BAD_FILE, path,
-                        "has a sum behind its data, too: not with --memory");
+                        "has a sum behind its data, too, so --memory cannot be used");
   }
   return EXIT_CODE_SUCCESS;
 }
 
-/* Closes the archive as well. */
+/* Closes the archive, too. */
 static int change_opened(npz *z, const archive_member *m, input_file *array) {
   npy_job npy;
   int code = npy_job_open(array, z->options, &npy);
@@ -362,7 +363,7 @@ static int change_member(npz *z, const archive_member *m) {
   return code;
 }
 
-/* One array, so that a run that is resumed knows all that is left to be done. */
+/* Changes one array in place, and not more, so that a resumed run knows all that is left to do. */
 static int change_in_place(npz *z) {
   const archive_member *chosen = NULL;
   uint64_t count = 0;
@@ -376,10 +377,11 @@ static int change_in_place(npz *z) {
     return change_member(z, chosen);
   }
   input_close(z->input);
-  return count == 0 ? EXIT_CODE_SUCCESS
-                    : report_error(EXIT_CODE_BAD_FILE, z->input->path,
-                                   "holds several arrays, and --memory changes one: name it by "
-                                   "--member");
+  return count == 0
+             ? EXIT_CODE_SUCCESS
+             : report_error(
+                   EXIT_CODE_BAD_FILE, z->input->path,
+                   "holds several arrays, and --memory changes only one: name it by --member");
 }
 
 /* ---- All of it ----------------------------------------------------------------------------- */
@@ -389,11 +391,11 @@ static int check_choice(const npz *z) {
   for (uint64_t i = 0; i < z->archive.count; i++) {
     is_there = is_there || is_chosen(z, &z->archive.members[i]);
   }
-  return is_there ? EXIT_CODE_SUCCESS
-                  : report_error(EXIT_CODE_BAD_FILE, z->input->path,
-                                 "holds no array '%s'; without --member, --dry-run lists those "
-                                 "that there are",
-                                 z->options->member);
+  return is_there
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_BAD_FILE, z->input->path,
+                            "holds no array '%s'; without --member, --dry-run lists the arrays",
+                            z->options->member);
 }
 
 static int read_archive(npz *z) {

@@ -26,7 +26,7 @@ bool multiply_sizes(uint64_t a, uint64_t b, uint64_t *result) {
 }
 
 bool parse_number(const char *text, uint64_t *value) {
-  /* Digits only: what literal_integer would also take (white space, Python's 3L) is refused. */
+  /* Only digits: white space and Python's 3L, which literal_integer would take, are refused. */
   if (text[0] == '\0' || text[strspn(text, "0123456789")] != '\0') {
     return false;
   }
@@ -36,13 +36,13 @@ bool parse_number(const char *text, uint64_t *value) {
 
 /* ---- Sizes --------------------------------------------------------------------------------- */
 
-enum { MOST_FRACTION_DIGITS = 6 }; /* times the largest unit they fit into 64 bits */
+enum { MOST_FRACTION_DIGITS = 6 }; /* so that they fit 64 bits times the largest unit */
 
 static char capital(char letter) {
   return (char)(letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter);
 }
 
-/* Whether the texts are the same, whatever the case of letters; `upper` has capital ones. */
+/* Whether the texts are the same apart from the case of letters. `upper` has capital letters. */
 static bool same_letters(const char *text, const char *upper) {
   while (*upper != '\0' && capital(*text) == *upper) {
     text++;
@@ -51,7 +51,7 @@ static bool same_letters(const char *text, const char *upper) {
   return *text == '\0' && *upper == '\0';
 }
 
-/* The bytes of a unit; 0: it is none. */
+/* The bytes of a unit; 0: there is no such unit. */
 static uint64_t bytes_of_unit(const char *unit) {
   static const char letters[] = "KMGT"; /* each 1024 or 1000 times the one before */
   const char *letter = unit[0] != '\0' ? strchr(letters, capital(unit[0])) : NULL;
@@ -69,7 +69,7 @@ static uint64_t bytes_of_unit(const char *unit) {
   return bytes;
 }
 
-/* The part of a unit that the digits behind a point are, rounded down. */
+/* The fraction of a unit that the digits behind a point stand for, rounded down. */
 static uint64_t bytes_of_fraction(const char *digits, size_t count, uint64_t unit) {
   uint64_t numerator = 0, denominator = 1;
   for (size_t i = 0; i < count; i++) {

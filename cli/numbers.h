@@ -16,10 +16,10 @@ bool multiply_sizes(uint64_t a, uint64_t b, uint64_t *result);
 /* Reads a decimal number that makes up all of text; false also if it needs more than 64 bits. */
 bool parse_number(const char *text, uint64_t *value);
 
-/* Reads a size that makes up all of text: a number of bytes, or one with a unit and perhaps a
- * point, as "65536", "64MB", "1.5G" or "512KiB". K, M, G and T, and KiB to TiB, count by 1024; KB,
- * MB, GB and TB count by 1000. Large and small letters mean the same. Rounded down to a byte. False
- * also if it needs more than 64 bits. */
+/* Reads a size that makes up all of text: a number of bytes, or a number with a unit and possibly a
+ * point, as "65536", "64MB", "1.5G" or "512KiB". K, M, G and T, like KiB to TiB, count by 1024; KB,
+ * MB, GB and TB by 1000. The case of letters does not matter. The result is rounded down to a byte.
+ * False also if it needs more than 64 bits. */
 bool parse_size(const char *text, uint64_t *bytes);
 
 #endif

@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* One bit each, so that a command can say which it takes. */
+/* A bit for each option, so that a command can say which ones it takes. */
 enum option_bit {
   OPTION_ROWS = 1 << 0,
   OPTION_COLS = 1 << 1,
@@ -34,7 +34,7 @@ enum option_bit {
   OPTION_SCRATCH_LIMIT = 1 << 15,
   OPTION_MEMORY = 1 << 16,
   OPTION_RESUME = 1 << 17,
-  OPTION_DEVICE_ALONE = 1 << 18, /* none itself: --device may go without a number */
+  OPTION_DEVICE_ALONE = 1 << 18, /* no option of its own: --device needs no number */
   OPTION_DRY_RUN = 1 << 19,
   OPTION_ABANDON = 1 << 20,
   OPTION_FORCE_RAW = 1 << 21,
@@ -56,27 +56,27 @@ typedef enum files_taken { FILES_NONE, FILES_ONE, FILES_SEVERAL } files_taken;
 typedef enum layout { LAYOUT_OTHER = 0, LAYOUT_PLANAR, LAYOUT_INTERLEAVED } layout;
 
 typedef struct cli_options {
-  unsigned given;     /* bits of the options that were there */
+  unsigned given;     /* bits of the options that were given */
   const char *file;   /* the first of them; NULL: none */
   char *const *files; /* all of them */
   size_t file_count;
   const char *output; /* NULL: not given */
-  const char *member; /* of a .npz file; NULL: all */
+  const char *member; /* an array of a .npz file; NULL: all */
   uint64_t rows;
   uint64_t cols;
   uint64_t elem_size;
   uint64_t batch;   /* 1 if not given */
-  size_t axes;      /* how many --axes names; 0: not given */
-  axes_order array; /* of whatever shape is given; without one the order of --axes alone */
+  size_t axes;      /* number of axes that --axes names; 0: not given */
+  axes_order array; /* from the shape that is given; without one */
   ipt_backend backend;
   uint32_t device;
   uint32_t threads;
   const char *variant;    /* NULL: as the planner chooses */
   const char *wisdom;     /* --wisdom or IPT_WISDOM; NULL: none */
-  uint32_t seconds;       /* 0: as the library chooses */
-  uint64_t scratch_limit; /* bytes; 0: as the library chooses */
-  uint64_t memory;        /* bytes; 0: as much as the file has */
-  layout to;              /* LAYOUT_OTHER: the one the file is not in */
+  uint32_t seconds;       /* 0: the library chooses */
+  uint64_t scratch_limit; /* bytes; 0: the library chooses */
+  uint64_t memory;        /* bytes; 0: the whole file is read into memory */
+  layout to;              /* LAYOUT_OTHER: the layout that the file does not have */
 } cli_options;
 
 /* Reads the arguments behind a command. accepted: bits of the options it takes. The array is
@@ -84,8 +84,7 @@ typedef struct cli_options {
 int options_parse(int count, char **arguments, const char *command, unsigned accepted,
                   files_taken taken, cli_options *options);
 
-/* Whether all of these bits, or any of them, were given. */
-bool options_have_all(const cli_options *options, unsigned bits);
+/* Whether any option with one of these bits was given. */
 bool options_have_any(const cli_options *options, unsigned bits);
 
 /* Whether there is a shape, of matrices or of any array. */

@@ -1,8 +1,7 @@
-/* What differs between operating systems: files that are replaced atomically, interruption, time.
+/* What differs between operating systems: replacing files atomically, interruptions, time.
+ * Functions that return bool leave the reason of a failure to platform_error_text.
  *
  * SPDX-License-Identifier: MIT
- *
- * Functions that return bool leave the reason of a failure to platform_error_text.
  */
 
 #ifndef IPT_CLI_PLATFORM_H
@@ -23,16 +22,17 @@ typedef struct platform_file {
 #endif
 } platform_file;
 
-/* What a replacement must keep (mode, owner, group) and what tells whether a file has changed. */
+/* What a replacement must keep (mode, owner, group), and what tells whether a file has changed. */
 typedef struct platform_facts {
   bool regular; /* not a directory, a pipe, a device ... */
   uint64_t size;
   uint64_t volume;
   uint64_t identity; /* of the file on its volume */
-  uint64_t links;    /* names that it has */
+  uint64_t links;    /* number of its names */
   int64_t modified_seconds;
   int64_t modified_nanoseconds;
-  int64_t changed_seconds; /* or its mode, its attributes, its names; 0 on systems without it */
+  int64_t changed_seconds; /* time of the last change of data, mode, attributes or names; 0 on
+                              systems without it */
   int64_t changed_nanoseconds;
   uint32_t mode;
   uint32_t owner;
@@ -48,35 +48,38 @@ bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count);
 bool platform_seek(const platform_file *file, uint64_t offset);
 
-/* The same at an offset; where platform_read and platform_write go on afterwards is not said. */
+/* Read and write at an offset. It is undefined where platform_read and platform_write go on
+ * afterwards. */
 bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
                       size_t *count);
 bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
                        size_t *count);
 void platform_close(const platform_file *file);
 
-/* What the program was started with; never closed. They may be pipes: no seeking, no offsets. */
+/* Standard input and output of the program. They are never closed. They may be pipes, so there is
+ * no seeking and no offset. */
 platform_file platform_standard_input(void);
 platform_file platform_standard_output(void);
 
 /* Opens a file for reading and writing. */
 bool platform_open_update(const char *path, platform_file *file);
 
-/* The same of a file that is ours alone: never through a link. Creates: only if there is none. */
+/* Opens a private file for reading and writing, never through a link. Create: only if there is
+ * none. */
 bool platform_open_private(const char *path, platform_file *file);
 bool platform_create_private(const char *path, platform_file *file);
 
-/* Whether nobody but the owner of `of`, or we, can have written such a private file. */
+/* Whether only the owner of `of`, or we ourselves, can have written such a private file. */
 bool platform_may_trust(const platform_facts *facts, const platform_facts *of);
 
-/* Gives a file so many bytes, all of them on the disk: writing them will not fail for want of room.
- */
+/* Gives a file this many bytes and reserves them on the disk, so that writing them does not fail
+ * for lack of room. */
 bool platform_reserve(const platform_file *file, uint64_t size);
 
-/* Locks a file until it is closed, by whatever name, or the process ends: for changing it, alone,
- * or together with others that read it. A process must not open a file twice that it locks. False
- * if that fails; *held: because another process has it, whose number is *holder, or 0 if not known.
- */
+/* Locks a file until it is closed under any of its names, or the process ends: for one process that
+ * changes it, or for several that read it. A process must not open a file twice that it locks.
+ * False if that fails. *held: another process holds the lock; its number is *holder, or 0 if
+ * unknown. */
 typedef enum platform_lock_kind {
   PLATFORM_LOCK_TO_READ,
   PLATFORM_LOCK_TO_CHANGE
@@ -84,30 +87,31 @@ typedef enum platform_lock_kind {
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
                         uint64_t *holder);
 
-bool platform_sync(const platform_file *file); /* to the disk */
+bool platform_sync(const platform_file *file); /* brings its bytes to the disk */
 bool platform_rename(const char *from, const char *to);
 bool platform_remove(const char *path);
 
-/* Brings to the disk which files are in the directory of a path. */
+/* Brings the directory of a path to the disk. */
 bool platform_sync_directory(const char *path);
 
 bool platform_exists(const char *path); /* also true for a link that leads nowhere */
 bool platform_facts_of_path(const char *path, platform_facts *facts);
 
-/* Of the path itself, not of what a link leads to. */
+/* For the path itself, not for what a link leads to. */
 bool platform_is_regular(const char *path);
 
-/* The path with every symbolic link followed, from malloc; NULL on failure. A file that does not
- * exist keeps its path. */
+/* The path with every symbolic link followed, allocated by malloc. NULL on failure. A file that
+ * does not exist keeps its path. */
 char *platform_resolve(const char *path);
 
-/* Whether a temporary file may be created beside path, and path itself (if it exists) changed. */
+/* Whether a temporary file may be created beside path, and path itself, if it exists, may be
+ * changed. */
 bool platform_may_replace(const char *path);
 
-/* Creates an empty file of a new name in target's directory. There is at most one at a time: an
- * interruption removes it. It gets what target has besides contents, permissions as in *like and
- * extended attributes; like NULL: what any new file has. False if it fails; *lost names the
- * attribute if that was the reason, in static storage, else it is NULL. */
+/* Creates an empty file with a new name in target's directory. There is at most one at a time, and
+ * an interruption removes it. It gets the permissions in *like and target's extended attributes;
+ * like NULL: what any new file gets. False if that fails; *lost is the name of the attribute that
+ * was the reason, in static storage, or NULL. */
 bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
                                const char **lost);
 
@@ -115,30 +119,30 @@ bool platform_temporary_create(const char *target, const platform_facts *like, p
 bool platform_temporary_finish(const platform_file *file);
 
 /* Renames the finished temporary file to target in one step, replacing what is there. False if that
- * fails; *left is NULL, or, where a system has lost the target on the way, the name of the
+ * fails. *left is then NULL; or, if the system has lost the target on the way, the name of the
  * temporary file, which stays, in static storage. */
 bool platform_temporary_rename(const char *target, const char **left);
 
 /* Removes the temporary file, if there is one; it must be closed. */
 void platform_temporary_discard(void);
 
-/* What an interruption does from now on, besides: it removes a file, and says something. NULL: not.
- * Both texts must live until they are replaced. */
+/* From now on an interruption also removes this file and prints this text. NULL: neither. Both must
+ * live until they are replaced. */
 void platform_on_interruption(const char *removed, const char *told);
 
 /* From now on an interruption (Ctrl-C, SIGTERM ...) removes the temporary file and ends the
  * program with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error. */
 void platform_catch_interrupts(void);
 
-double platform_seconds(void);       /* since some fixed moment; never goes back */
-uint64_t platform_memory_size(void); /* bytes that the machine has; UINT64_MAX: not known */
+double platform_seconds(void);       /* since a fixed moment; never goes back */
+uint64_t platform_memory_size(void); /* bytes of the machine; UINT64_MAX: unknown */
 bool platform_stdout_is_terminal(void);
 bool platform_stderr_is_terminal(void);
-size_t platform_stderr_width(void); /* columns of the terminal; 0: not known */
+size_t platform_stderr_width(void); /* columns of the terminal; 0: unknown */
 
 void platform_sleep(uint32_t milliseconds); /* or less, if a signal comes */
 
-/* One lock for the whole program. */
+/* The one lock of the program. */
 void platform_lock(void);
 void platform_unlock(void);
 
@@ -155,19 +159,18 @@ typedef struct platform_thread {
 #endif
 } platform_thread;
 
-/* Calls body(user) in a thread of its own; false: none can be started. */
+/* Calls body(user) in a new thread. False: none can be started. */
 bool platform_start_thread(platform_thread *thread, void (*body)(void *user), void *user);
 void platform_join_thread(platform_thread *thread);
 
-/* What is made of these, in platform_threads.c. */
+/* Built from these in platform_threads.c. */
 
-/* Calls tick ten times a second on another thread, holding the lock, until the program ends; never,
- * if that cannot be started. */
+/* Calls tick ten times a second in another thread, which holds the lock meanwhile, until the
+ * program ends. Never, if no thread can be started. */
 void platform_start_ticking(void (*tick)(void));
 
-/* Calls body(user) in `threads` threads, at most 64, of which the calling one is one, and returns
- * when all have returned; 0: as many as the machine has cores. What cannot be started is done
- * without. */
+/* Calls body(user) in `threads` threads, the calling one included, and returns when all have
+ * returned. 0: one for each core. At most 64. Threads that cannot be started are left out. */
 void platform_run_together(uint32_t threads, void (*body)(void *user), void *user);
 
 #endif

@@ -53,7 +53,7 @@ static void fill_facts(const struct stat *status, platform_facts *facts) {
   facts->modified_seconds = (int64_t)status->st_mtime;
   facts->changed_seconds = (int64_t)status->st_ctime;
 #ifdef __APPLE__
-  /* named otherwise there, and hidden by _XOPEN_SOURCE */
+  /* the names differ on macOS, and _XOPEN_SOURCE hides them */
   facts->modified_nanoseconds = facts->changed_nanoseconds = 0;
 #else
   facts->modified_nanoseconds = (int64_t)status->st_mtim.tv_nsec;
@@ -173,7 +173,7 @@ bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
 
 #ifdef __APPLE__
 
-/* There is no posix_fallocate. */
+/* macOS has no posix_fallocate. */
 bool platform_reserve(const platform_file *file, uint64_t size) {
   static const unsigned char zeros[65536];
   size_t count;
@@ -265,8 +265,7 @@ static char *directory_of(const char *path) {
 }
 
 bool platform_may_replace(const char *path) {
-  /* Renaming needs no right to the file itself, but a write-protected file was protected for a
-   * reason. */
+  /* Renaming needs no right to the file itself, but a file was write-protected for a reason. */
   if (platform_exists(path) && access(path, W_OK) != 0) {
     return false;
   }
@@ -280,11 +279,11 @@ bool platform_may_replace(const char *path) {
 
 /* ---- Interruption -------------------------------------------------------------------------- */
 
-/* The temporary file's name, for the signal handler; NULL while there is none. Only the main
- * thread handles signals, and it has them blocked while it writes this. */
+/* The temporary file's name, for the signal handler; NULL while there is none. Only the main thread
+ * handles signals, and it blocks them while it writes this. */
 static char *volatile temporary_name;
 
-/* What else an interruption removes, and says. */
+/* What else an interruption removes and prints. */
 static const char *volatile interruption_removes;
 static const char *volatile interruption_tells;
 
@@ -294,7 +293,7 @@ enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) 
 static void end_interrupted(int signal_number) {
   static const char message[] = "\nipt: interrupted\n";
   (void)signal_number;
-  /* Only what is allowed in a signal handler. */
+  /* Calls only what is allowed in a signal handler. */
   if (temporary_name != NULL) {
     unlink(temporary_name);
   }
@@ -315,7 +314,8 @@ static void catch_signal(int signal_number) {
   memset(&action, 0, sizeof action);
   action.sa_handler = end_interrupted;
   sigfillset(&action.sa_mask);
-  /* Who started the program with a signal ignored (nohup, a shell's background job) wants that. */
+  /* A program that was started with a signal ignored (nohup, a shell's background job) leaves it
+   * ignored. */
   if (sigaction(signal_number, NULL, &previous) == 0 && previous.sa_handler != SIG_IGN) {
     sigaction(signal_number, &action, NULL);
   }
@@ -325,7 +325,8 @@ void platform_catch_interrupts(void) {
   for (int i = 0; i < CAUGHT_SIGNALS; i++) {
     catch_signal(caught_signals[i]);
   }
-  /* Their default is to kill, which would leave the temporary file: make write fail instead. */
+  /* By default these signals kill, which would leave the temporary file. Ignored, they make write
+   * fail instead. */
   signal(SIGXFSZ, SIG_IGN);
   signal(SIGPIPE, SIG_IGN);
 }
@@ -364,9 +365,9 @@ static char *temporary_template(const char *target) {
   return path;
 }
 
-/* Only root may give files away; everyone else may still set a group of their own. Where that fails
- * the set-user-id bits must not survive, and neither must rights of a foreign group, which are
- * those of everyone whom an access control list names. */
+/* Only root may give files away; others may still set one of their groups. If that fails, the set-
+ * user-id bits must not survive. Neither must the rights of a foreign group, which with an access
+ * control list are those of everyone whom the list names. */
 static bool copy_permissions(const char *target, const platform_facts *like, int descriptor,
                              const char **lost) {
   mode_t mode = (mode_t)like->mode;
@@ -383,11 +384,12 @@ static bool copy_permissions(const char *target, const platform_facts *like, int
     errno = EPERM;
     return false;
   }
-  return fchmod(descriptor, mode) == 0; /* for an access control list the mode is as it was */
+  return fchmod(descriptor, mode) == 0; /* an access control list may have changed the mode */
 }
 
-/* A file as mkstemp makes it is its owner's alone, until it has the rights of another. What rights
- * a new file has only the system knows: the directory may have an access control list for them. */
+/* A file that mkstemp creates belongs to its owner alone until it gets the rights of another one.
+ * Only the system knows what rights a new file has: the directory may have an access control list
+ * for new files. */
 static int create_temporary(char *path, bool is_new) {
   int descriptor = mkstemp(path);
   if (descriptor >= 0 && is_new) {
@@ -430,7 +432,7 @@ bool platform_temporary_finish(const platform_file *file) {
   do {
     result = fsync(file->descriptor);
   } while (result != 0 && errno == EINTR);
-  /* Some file systems cannot sync, which is not a failure to write. */
+  /* A file system that cannot sync is no failure to write. */
   bool synced = result == 0 || errno == EINVAL || errno == ENOTSUP;
   int reason = errno;
   bool closed = close(file->descriptor) == 0;
@@ -449,7 +451,7 @@ static void forget_temporary(void) {
   free(path);
 }
 
-/* So that the new name survives a power cut; without it one of the two files does. */
+/* Makes the new name survive a power cut; without this, one of the two files does. */
 bool platform_sync_directory(const char *path) {
   char *directory = directory_of(path);
   int descriptor = directory != NULL ? open(directory, O_RDONLY | O_CLOEXEC) : -1;
@@ -539,7 +541,7 @@ static void *run_thread(void *started) {
   return NULL;
 }
 
-/* It inherits the mask: signals stay with the main thread. */
+/* The thread inherits the mask, so that signals go to the main thread. */
 bool platform_start_thread(platform_thread *thread, void (*body)(void *user), void *user) {
   sigset_t previous;
   thread->body = body;

@@ -1,11 +1,11 @@
-/* Threads: what is the same on all operating systems.
+/* Threads: the part that is the same on all operating systems.
  *
  * SPDX-License-Identifier: MIT
  */
 
 #include "platform.h"
 
-enum { MOST_THREADS = 64 }; /* a memory bus has enough of these */
+enum { MOST_THREADS = 64 }; /* more do not make memory faster */
 
 static void (*ticking_function)(void);
 

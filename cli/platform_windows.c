@@ -86,7 +86,7 @@ bool platform_is_regular(const char *path) {
          (attributes & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_REPARSE_POINT)) == 0;
 }
 
-/* One call takes no more than 32 bits can count. */
+/* One call takes at most what 32 bits can count. */
 static DWORD bytes_of_call(size_t size) {
   return size > 0x40000000 ? 0x40000000 : (DWORD)size;
 }
@@ -96,7 +96,7 @@ bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *
   DWORD wanted = bytes_of_call(size);
   bool success = ReadFile(file->handle, bytes, wanted, &done, NULL) != 0;
   *count = done;
-  return success || GetLastError() == ERROR_BROKEN_PIPE; /* which is where a pipe ends */
+  return success || GetLastError() == ERROR_BROKEN_PIPE; /* a pipe has ended */
 }
 
 bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
@@ -120,7 +120,7 @@ platform_file platform_standard_output(void) {
   return file_of(STD_OUTPUT_HANDLE);
 }
 
-/* Files are not opened for overlapped work: the calls wait, and only take the offset from it. */
+/* Files are not opened for overlapped work: the calls wait, and take only the offset from it. */
 static OVERLAPPED place_of(uint64_t offset) {
   OVERLAPPED place;
   memset(&place, 0, sizeof place);
@@ -129,7 +129,8 @@ static OVERLAPPED place_of(uint64_t offset) {
   return place;
 }
 
-/* Behind the end of the file there is an error, where without an offset there are no bytes. */
+/* At an offset behind the end of the file there is an error; without an offset there are just no
+ * bytes. */
 bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
                       size_t *count) {
   DWORD done = 0;
@@ -177,7 +178,7 @@ bool platform_create_private(const char *path, platform_file *file) {
   return open_to_change(path, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, file);
 }
 
-/* Rights are inherited from the directory here. */
+/* On Windows rights are inherited from the directory. */
 bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
   (void)of;
   return facts->links == 1;
@@ -187,7 +188,7 @@ bool platform_reserve(const platform_file *file, uint64_t size) {
   return platform_seek(file, size) && SetEndOfFile(file->handle) != 0;
 }
 
-/* A byte far behind every file, as locked bytes cannot be read by others. */
+/* Locks a byte far behind every file, since locked bytes cannot be read by others. */
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
                         uint64_t *holder) {
   OVERLAPPED place;
@@ -216,7 +217,7 @@ bool platform_remove(const char *path) {
   return DeleteFileA(path) != 0;
 }
 
-/* Renaming waits for the disk here, and directories cannot be opened. */
+/* On Windows renaming waits for the disk, and directories cannot be opened. */
 bool platform_sync_directory(const char *path) {
   (void)path;
   return true;
@@ -251,14 +252,13 @@ static void remove_long_path_prefix(char *path) {
   }
 }
 
-/* Absolute and with backslashes: a path that has neither a backslash nor a drive is no place where
- * Wine's ReplaceFile would put a file. */
+/* Makes the path absolute, with backslashes: without a backslash or a drive Wine's ReplaceFile
+ * would find no place for a file. */
 static char *full_path(const char *path) {
   DWORD size = GetFullPathNameA(path, 0, NULL, NULL);
   char *full = size > 0 ? malloc(size) : NULL;
   DWORD length = full != NULL ? GetFullPathNameA(path, size, full, NULL) : 0;
-  if (length == 0 ||
-      length >= size) { /* the latter: the current directory has become a longer one */
+  if (length == 0 || length >= size) { /* size: the current directory has become longer meanwhile */
     free(full);
     full = NULL;
   }
@@ -282,7 +282,7 @@ char *platform_resolve(const char *path) {
   return resolved;
 }
 
-/* Of a path as platform_resolve returns it, which has a backslash at least behind the drive. */
+/* Takes a path as platform_resolve returns it, which has at least a backslash behind the drive. */
 static char *directory_of(const char *path) {
   const char *end = strrchr(path, '\\');
   return copy_of(path, end != NULL ? (size_t)(end + 1 - path) : 0);
@@ -299,7 +299,8 @@ bool platform_may_replace(const char *path) {
 
 /* ---- Interruption and the temporary file --------------------------------------------------- */
 
-/* Guards the name below: the system calls the handler for interruptions on a thread of its own. */
+/* Guards the name below, since the system calls the handler for interruptions in a thread of its
+ * own. */
 static SRWLOCK temporary_lock = SRWLOCK_INIT;
 static char temporary_name[MAX_PATH]; /* empty while there is none */
 static const char *interruption_removes, *interruption_tells;
@@ -315,7 +316,7 @@ static BOOL WINAPI end_interrupted(DWORD event) {
   (void)event;
   AcquireSRWLockExclusive(&temporary_lock);
   if (temporary_name[0] != '\0') {
-    DeleteFileA(temporary_name); /* it is open, but for sharing with deletion */
+    DeleteFileA(temporary_name); /* it is open, but shared for deletion */
   }
   if (interruption_removes != NULL) {
     DeleteFileA(interruption_removes);
@@ -353,7 +354,7 @@ static bool create_locked(const char *directory, platform_file *file) {
 
 bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
                                const char **lost) {
-  (void)like; /* a new file inherits the rights of its directory, until it replaces another */
+  (void)like; /* until it replaces another file, a new one has the rights of its directory */
   *lost = NULL;
   char *directory = directory_of(target);
   if (directory == NULL) {
@@ -376,9 +377,9 @@ bool platform_temporary_finish(const platform_file *file) {
   return flushed && closed;
 }
 
-/* Access control list, attributes and other streams of the target stay. Where they cannot, that is
- * a failure. After one of them the target is gone and the temporary file has kept its name: it is
- * the only copy. */
+/* The target's access control list, attributes and other streams stay; if they cannot, that is a
+ * failure. After some failures the target is gone and the temporary file, which has kept its name,
+ * is the only copy. */
 static bool replace(const char *target, bool *is_only_copy) {
   *is_only_copy = false;
   if (ReplaceFileA(target, temporary_name, NULL, 0, NULL, NULL)) {

@@ -1,9 +1,8 @@
-/* How far the work is, on stderr, once it has taken longer than a second.
+/* Shows on stderr how far the work is, once it has taken longer than a second. A thread of its own
+ * looks at the state below ten times a second, since the work itself may spend minutes in one call
+ * of the library.
  *
  * SPDX-License-Identifier: MIT
- *
- * A thread of its own looks at the state below ten times a second: the work itself may sit in one
- * library call for minutes.
  */
 
 #include "progress.h"
@@ -17,7 +16,7 @@
 static const double silence = 1.0;       /* seconds before anything is shown */
 static const double file_interval = 5.0; /* seconds between lines that go to a file */
 
-/* All of it is guarded by platform_lock. */
+/* platform_lock guards all of it. */
 static struct {
   bool active;
   bool terminal;
@@ -26,14 +25,14 @@ static struct {
   const char *phase;
   uint64_t total;
   uint64_t done;
-  uint64_t before; /* of it, when the phase began */
+  uint64_t before; /* what was done when the phase began */
   double work_started;
   double phase_started;
   double last_line;
-  bool ticking; /* since the first start */
+  bool ticking; /* the thread runs since the first start */
 } state;
 
-/* How much of the phase is done; never more than all of it. */
+/* The fraction of the phase that is done, at most 1. */
 static void write_amount(char *line, size_t size, double seconds) {
   uint64_t done = state.done < state.total ? state.done : state.total;
   double now = (double)(done - state.before), left = (double)(state.total - done);
@@ -45,17 +44,17 @@ static void write_amount(char *line, size_t size, double seconds) {
   }
 }
 
-/* What fits of a path, from its end: that tells files apart. */
+/* The end of a path, as much as fits: it tells files apart. */
 static const char *end_of(const char *path, size_t columns) {
   size_t length = strlen(path);
   path += length > columns ? length - columns : 0;
-  while (((unsigned char)*path & 0xC0) == 0x80) { /* the rest of a character of several bytes */
+  while (((unsigned char)*path & 0xC0) == 0x80) { /* the rest of a multi-byte character */
     path++;
   }
   return path;
 }
 
-/* On a terminal in one line: a longer one would leave its beginning behind. */
+/* On a terminal the text must fit one line: the beginning of a longer one would stay behind. */
 static void print_line(double now) {
   char amount[96];
   double seconds = now - state.phase_started;
@@ -70,7 +69,7 @@ static void print_line(double now) {
   if (rest > columns) {
     fprintf(stderr, "\r%.*s\x1b[K", (int)columns, amount);
   } else {
-    /* On a terminal erase to the end: the line before may have been longer. */
+    /* On a terminal the rest of the line is erased, since the line before may have been longer. */
     fprintf(stderr, "%sipt: %s: %s%s%s", state.terminal ? "\r" : "",
             end_of(state.path, columns - rest), state.phase, amount,
             state.terminal ? "\x1b[K" : "\n");

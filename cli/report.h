@@ -9,10 +9,10 @@
 /* Documented in --help; scripts depend on the values. */
 enum exit_code {
   EXIT_CODE_SUCCESS = 0,
-  EXIT_CODE_USAGE = 1,    /* the command line makes no sense */
+  EXIT_CODE_USAGE = 1,    /* the command line is wrong */
   EXIT_CODE_BAD_FILE = 2, /* the file is not what was expected */
   EXIT_CODE_IO = 3,       /* reading or writing failed */
-  EXIT_CODE_LIBRARY = 4,  /* ipt, the device or the memory said no */
+  EXIT_CODE_LIBRARY = 4,  /* the library, the device or the memory failed */
   EXIT_CODE_VERIFY = 5,   /* the result is wrong */
   EXIT_CODE_INTERRUPTED = 130
 };

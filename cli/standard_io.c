@@ -1,4 +1,4 @@
-/* Standard input, read wholly into memory, and standard output.
+/* Reads all of standard input into memory, and writes standard output.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 1 << 20 }; /* bytes; doubled as often as they are full */
+enum { FIRST_ROOM = 1 << 20 }; /* bytes; doubled whenever they are full */
 
-static const size_t most_at_once = 4 << 20; /* bytes, so that the progress moves */
+static const size_t most_at_once = 4 << 20; /* bytes; small enough for the progress to move */
 
 const char standard_input_name[] = "standard input";
 const char standard_output_name[] = "standard output";

@@ -1,4 +1,4 @@
-/* Standard input, read wholly into memory, and standard output: what '-' stands for.
+/* Reads all of standard input into memory, and writes standard output: both are named '-'.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,29 +10,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whether a file name stands for one of them. A file of this name is "./-". */
+/* Whether a file name stands for one of them. A file with this name is "./-". */
 bool standard_is_meant(const char *path);
 
-/* How messages call them. */
+/* Their names in messages. */
 extern const char standard_input_name[];
 extern const char standard_output_name[];
 
-/* What there was to read. */
+/* All bytes of standard input. */
 typedef struct standard_bytes {
   unsigned char *bytes;
   uint64_t size;
-  uint64_t at; /* the next one that standard_take takes */
+  uint64_t at; /* index of the next byte for standard_take */
 } standard_bytes;
 
-/* Reads standard input to its end; NULL if that fails, which has been reported: *code is then the
+/* Reads standard input to its end. NULL if that fails, which is reported; *code is then the
  * exit_code. */
 standard_bytes *standard_read(int *code);
 void standard_release(standard_bytes *held);
 
-/* Takes as many bytes as there are, `size` at most, and returns their number. */
+/* Takes at most `size` of the remaining bytes, and returns how many. */
 size_t standard_take(standard_bytes *held, void *bytes, size_t size);
 
-/* Refuses a terminal, which bytes would only confuse. Returns an exit_code. */
+/* Refuses to write bytes to a terminal. Returns an exit_code. */
 int standard_check_output(void);
 
 /* Writes all to standard output. Returns an exit_code. */

@@ -1,4 +1,4 @@
-/* Which of some names a misspelled word was meant to be.
+/* Guesses which name a misspelled word was meant to be.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -14,8 +14,8 @@ static size_t least(size_t a, size_t b) {
   return a < b ? a : b;
 }
 
-/* How many letters of `a` to change, to add, to leave out or to swap with the next one, so that it
- * becomes `b`. A row of the table is for one more letter of `a`, a column for one more of `b`. */
+/* The number of letters to change, add, leave out or swap with the next one so that `a` becomes
+ * `b`. A row of the table is for one more letter of `a`, a column for one more of `b`. */
 static size_t distance_of(const char *a, size_t a_length, const char *b, size_t b_length) {
   size_t rows[3][LONGEST_WORD + 1];
   for (size_t j = 0; j <= b_length; j++) {
@@ -42,8 +42,8 @@ suggestion suggestion_for(const char *word, size_t length) {
   return s;
 }
 
-/* One change in three letters, at most: of short words nearly every other one would be near. A word
- * that is the name is not misspelled, but not allowed where it stands. */
+/* Allows one change in three letters, since nearly every word is near to a short one. A word that
+ * is the name itself is not misspelled, only not allowed where it stands. */
 void suggestion_try(suggestion *s, const char *name) {
   size_t length = strlen(name);
   if (s->length > LONGEST_WORD || length > LONGEST_WORD) {

@@ -1,4 +1,4 @@
-/* Which of some names a misspelled word was meant to be.
+/* Guesses which name a misspelled word was meant to be.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,15 +9,15 @@
 #include <stddef.h>
 
 typedef struct suggestion {
-  const char *word; /* misspelled; no zero needs to end it */
+  const char *word; /* misspelled; need not end in a zero */
   size_t length;
-  const char *name; /* the nearest of those that were tried; NULL: none is near */
-  size_t distance;  /* of the name */
+  const char *name; /* the nearest name that was tried; NULL: none is near */
+  size_t distance;  /* distance of the name from the word */
 } suggestion;
 
 suggestion suggestion_for(const char *word, size_t length);
 
-/* Takes the name if it is nearer than those before. It must live as long as the suggestion. */
+/* Keeps the name if it is nearer than those before. It must live as long as the suggestion. */
 void suggestion_try(suggestion *s, const char *name);
 
 #endif

@@ -1,4 +1,4 @@
-/* Calls the library as the options say.
+/* Calls the library with what the options say.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -27,7 +27,7 @@ int transposer_report(const char *path, const char *what, ipt_result result,
                       opening, log->last, closing);
 }
 
-/* Whatever else the library calls invalid has been refused before. */
+/* Everything else that the library calls invalid has been refused before. */
 int transposer_report_shape(const cli_options *options, const char *path, const char *what,
                             ipt_result result, const library_log *log) {
   if (result != IPT_ERROR_INVALID_ARGUMENT || options->variant == NULL) {
@@ -46,13 +46,13 @@ static ipt_result open_context(const cli_options *options, library_log *log,
   desc.device = options->device;
   desc.threads = options->threads;
   desc.wisdom = options->wisdom;
-  desc.log = transposer_log;
-  desc.log_user = log;
+  desc.log.write = transposer_log;
+  desc.log.user = log;
   log->last[0] = '\0';
   return ipt_context_create(&desc, context);
 }
 
-/* The file is read last, so that what the library says about it is the last thing it says. */
+/* Reads the file of wisdom last, so that the library's last message is about it. */
 static void report_wisdom(const cli_options *options, const library_log *log) {
   bool is_about_it = strncmp(log->last, "wisdom ", 7) == 0;
   if (is_about_it && !options_have_any(options, OPTION_QUIET)) {
@@ -67,7 +67,7 @@ int transposer_open(const cli_options *options, const char *path, library_log *l
     return transposer_report(path, "no device can be opened", result, log);
   }
   report_wisdom(options, log);
-  log->last[0] = '\0'; /* why devices were passed over explains no later failure */
+  log->last[0] = '\0'; /* the reasons why devices were passed over explain no later failure */
   return EXIT_CODE_SUCCESS;
 }
 
@@ -113,7 +113,8 @@ int transposer_run(const cli_options *options, const char *path, const axes_orde
   }
   ipt_backend backend = ipt_context_backend(context);
   ipt_result result = ipt_permute(context, data, &desc);
-  /* Before the file is written: from then on only the main thread may receive signals. */
+  /* Prepares this before the file is written: from then on only the main thread may receive
+   * signals. */
   ipt_context_destroy(context);
   if (cpu_may_help(options, backend, result)) {
     return run_on_cpu(options, path, order, data, result);

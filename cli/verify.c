@@ -1,10 +1,10 @@
-/* Compares a result with what the order of its axes makes of the original.
+/* Compares a result with the permutation of the original.
  *
  * SPDX-License-Identifier: MIT
  *
  * Threads take tiles of the original, read them, and compare them with the result. A tile fits a
- * core's cache and has long runs on both sides, of the original and of the result. The bytes of an
- * element are an axis too, which is the last one on both sides.
+ * core's cache and has long runs on both sides, in the original and in the result. The bytes of an
+ * element count as an axis, which is the last one on both sides.
  */
 
 #include "verify.h"
@@ -17,38 +17,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the original, in bytes: what a tile holds, and what of a run stands beside it in a line of the
- * cache. Runs of the result in a tile have at least so many bytes where the array has them. */
+/* Bytes of a tile, and the gap between its runs in memory: a line of the cache. Runs of the result
+ * in a tile have at least this many bytes where the array allows it. */
 enum { TILE_BYTES = 1024 * 1024, LINE = 64, RESULT_BYTES = 512 };
 
 enum { SIDES = MOST_AXES + 1 };
 
-/* A box of the original: where it begins, or how far it extends along each axis. */
+/* A box of the original: its first index, or its extent along each axis. */
 typedef struct box {
   uint64_t side[SIDES];
 } box;
 
 typedef struct verification {
   const input_file *input;
-  uint64_t offset; /* of the original in input */
+  uint64_t offset; /* where the original begins in input */
   const unsigned char *data;
-  size_t rank; /* with the axis of bytes */
+  size_t rank; /* including the axis of bytes */
   box all;
-  size_t across;          /* the axis of which the result has neighbours */
-  uint64_t source[SIDES]; /* bytes from one index of an axis to the next: in the original, */
+  size_t across;          /* the axis that is contiguous in the result */
+  uint64_t source[SIDES]; /* bytes from one index of an axis to the next in the original, */
   uint64_t result[SIDES]; /* in the result, */
   uint64_t place[SIDES];  /* and in a tile in memory */
-  box tile;               /* the largest of a tile */
+  box tile;               /* extents of the largest tile */
   uint64_t tiles;
-  size_t run_axis;    /* the first axis of what a tile has in one piece */
-  uint64_t run_bytes; /* of that */
+  size_t run_axis;    /* the first axis of a contiguous run of a tile */
+  uint64_t run_bytes; /* bytes of such a run */
   uint64_t capacity;  /* bytes of a tile in memory */
-  /* Guarded by platform_lock. */
+  /* platform_lock guards it. */
   uint64_t next;       /* tile */
-  bool worked;         /* by any thread: one at least had memory for a tile */
-  char problem[256];   /* of reading; "": none */
-  uint64_t wrong_tile; /* the first one; `tiles`: none */
-  uint64_t wrong;      /* byte of the original, there */
+  bool worked;         /* at least one thread had memory for a tile */
+  char problem[256];   /* why reading failed; "": it did not */
+  uint64_t wrong_tile; /* the first wrong tile; `tiles`: there is none */
+  uint64_t wrong;      /* its first wrong byte, in the original */
 } verification;
 
 static uint64_t lesser(uint64_t one, uint64_t other) {
@@ -61,7 +61,7 @@ static uint64_t parts(uint64_t all, uint64_t part) {
 
 /* ---- The array ----------------------------------------------------------------------------- */
 
-/* Of an array that is not empty. */
+/* Prepares the work; the array is not empty. */
 static void set_strides(verification *work, const axes_order *order) {
   size_t last = order->rank;
   uint64_t bytes = 1;
@@ -81,7 +81,8 @@ static void set_strides(verification *work, const axes_order *order) {
 
 /* ---- Tiles --------------------------------------------------------------------------------- */
 
-/* Lets a tile extend along an axis up to so many bytes; whether it has all of that axis then. */
+/* Extends a tile along an axis up to a number of bytes. Returns whether it has all of that axis
+ * then. */
 static bool extend(verification *work, size_t axis, uint64_t *bytes, uint64_t most) {
   uint64_t *side = &work->tile.side[axis];
   *bytes /= *side;
@@ -90,7 +91,8 @@ static bool extend(verification *work, size_t axis, uint64_t *bytes, uint64_t mo
   return *side == work->all.side[axis];
 }
 
-/* Bytes first, then some neighbours in the result, then as many in the original as fit. */
+/* Extends along the bytes of an element, then along some neighbours in the result, then along as
+ * many in the original as fit. */
 static void choose_tile(verification *work, const axes_order *order) {
   uint64_t bytes = 1;
   for (size_t i = 0; i < work->rank; i++) {
@@ -106,8 +108,8 @@ static void choose_tile(verification *work, const axes_order *order) {
   }
 }
 
-/* Where the runs of a tile are in memory. Those of which there are several are put a line further
- * apart, since a power of two would have them share few places in the cache. */
+/* Decides where the runs of a tile lie in memory. Several runs lie a line further apart, since at
+ * distances of a power of two they would share few places in the cache. */
 static void place_runs(verification *work) {
   const uint64_t *side = work->tile.side;
   size_t axis = work->rank - 1;
@@ -132,7 +134,7 @@ static void place_runs(verification *work) {
   }
 }
 
-/* Where a tile begins; *size is what of the largest there is of it. */
+/* The first index of a tile; *size is its extent, which is smaller at the edges. */
 static box place_tile(const verification *work, uint64_t index, box *size) {
   box at = {{0}};
   for (size_t i = work->rank; i-- > 0;) {
@@ -152,8 +154,8 @@ static uint64_t distance(const verification *work, const box *at, const uint64_t
   return bytes;
 }
 
-/* The next place in a box, its last axis first, along the first `rank` axes but two; false: that
- * was the last one. */
+/* Advances to the next place in a box, along the first `rank` axes except two, the last one first.
+ * False: that was the last place. */
 static bool advance(box *at, const box *size, size_t rank, size_t but, size_t but_too) {
   for (size_t i = rank; i-- > 0;) {
     if (i == but || i == but_too) {
@@ -167,7 +169,7 @@ static bool advance(box *at, const box *size, size_t rank, size_t but, size_t bu
   return false;
 }
 
-/* NULL, or what went wrong. */
+/* Returns NULL, or the problem. */
 static const char *read_tile(const verification *work, const box *at, const box *size,
                              unsigned char *tile) {
   size_t axis = work->run_axis;
@@ -184,8 +186,8 @@ static const char *read_tile(const verification *work, const box *at, const box 
 
 /* ---- Comparison ---------------------------------------------------------------------------- */
 
-/* Elements below each other in a tile, next to each other. With a size known to the compiler a copy
- * is one instruction. */
+/* Gathers elements that lie below each other in a tile. With a size known to the compiler a copy is
+ * one instruction. */
 static void gather(unsigned char *to, const unsigned char *from, uint64_t pitch, uint64_t count,
                    size_t size) {
   for (uint64_t i = 0; i < count; i++) {
@@ -193,11 +195,11 @@ static void gather(unsigned char *to, const unsigned char *from, uint64_t pitch,
   }
 }
 
-/* Whether elements below each other are those that follow each other in the result. */
+/* Whether elements that lie below each other in a tile follow each other in the result. */
 static bool column_matches(const unsigned char *tile, uint64_t pitch, uint64_t count,
                            const unsigned char *result, size_t size) {
   unsigned char column[LINE];
-  if (size * count > sizeof column) { /* it is a single element: see plane_matches */
+  if (size * count > sizeof column) { /* then it is a single element: see plane_matches */
     return memcmp(tile, result, size) == 0;
   }
   switch (size) {
@@ -219,7 +221,7 @@ static bool column_matches(const unsigned char *tile, uint64_t pitch, uint64_t c
   return memcmp(column, result, (size_t)(size * count)) == 0;
 }
 
-/* The first byte of a column that differs; there is one. As an element, and a byte of it. */
+/* Finds the first byte of a column that differs; there is one. Returns the element and its byte. */
 static uint64_t first_wrong(const unsigned char *tile, uint64_t pitch, const unsigned char *result,
                             size_t size, uint64_t *byte) {
   uint64_t i = 0;
@@ -232,16 +234,16 @@ static uint64_t first_wrong(const unsigned char *tile, uint64_t pitch, const uns
   return i;
 }
 
-/* A part of a tile with two axes: rows, which lie beside each other in the result, and columns,
- * which do so in the original. */
+/* A part of a tile with two axes: rows, which are contiguous in the result, and columns, which are
+ * contiguous in the original. */
 typedef struct plane {
   size_t row_axis, col_axis;
   uint64_t rows, cols;
   size_t elem_size;
 } plane;
 
-/* Compares a block of a plane: lines of the cache of both sides fit it. Where it fails *wrong is
- * the byte of the original, from where the block begins. */
+/* Compares a block of a plane, which fits the lines of the cache on both sides. If it differs,
+ * *wrong is the byte of the original, counted from where the block begins. */
 static bool block_matches(const verification *work, const plane *block, const unsigned char *tile,
                           const unsigned char *result, uint64_t *wrong) {
   uint64_t pitch = work->place[block->row_axis];
@@ -259,7 +261,7 @@ static bool block_matches(const verification *work, const plane *block, const un
 
 static bool plane_matches(const verification *work, const plane *whole, const unsigned char *tile,
                           const unsigned char *result, uint64_t *wrong) {
-  uint64_t side = whole->elem_size < LINE ? LINE / whole->elem_size : 1; /* of a block */
+  uint64_t side = whole->elem_size < LINE ? LINE / whole->elem_size : 1; /* side of a block */
   size_t r = whole->row_axis, c = whole->col_axis;
   for (uint64_t col = 0; col < whole->cols; col += side) {
     for (uint64_t row = 0; row < whole->rows; row += side) {
@@ -276,7 +278,7 @@ static bool plane_matches(const verification *work, const plane *whole, const un
   return true;
 }
 
-/* Plane by plane. Where nothing moves, a plane is an element. */
+/* Compares a tile plane by plane. If nothing moves, a plane is one element. */
 static bool tile_matches(const verification *work, const unsigned char *tile, const box *at,
                          const box *size, uint64_t *wrong) {
   size_t bytes = work->rank - 1, col_axis = bytes > 0 ? bytes - 1 : bytes;
@@ -299,8 +301,9 @@ static bool tile_matches(const verification *work, const unsigned char *tile, co
 
 /* ---- Threads ------------------------------------------------------------------------------- */
 
-/* The next tile in the order of the original; `tiles`: none is left, or a reason to stop was found.
- * So all before one that was found wrong are compared too, and the first is always the same. */
+/* Takes the next tile in the order of the original; `tiles`: none is left, or there is a reason to
+ * stop. All tiles before a wrong one are still compared, so the first one reported is always the
+ * same. */
 static uint64_t take_tile(verification *work) {
   platform_lock();
   bool goes_on = work->problem[0] == '\0' && work->wrong_tile == work->tiles;
@@ -342,11 +345,11 @@ static void verify_tile(verification *work, uint64_t index, unsigned char *tile)
   progress_advance(bytes);
 }
 
-/* What every thread does. */
+/* The work of every thread. */
 static void verify_tiles(void *user) {
   verification *work = user;
   unsigned char *tile = malloc((size_t)work->capacity);
-  if (tile == NULL) { /* the others do it all */
+  if (tile == NULL) { /* the other threads do all the work */
     return;
   }
   for (uint64_t index; (index = take_tile(work)) < work->tiles;) {
@@ -363,7 +366,7 @@ static int report_outcome(const verification *work) {
   }
   if (work->wrong_tile < work->tiles) {
     return report_error(EXIT_CODE_VERIFY, work->input->path,
-                        "the result is wrong for what stands at byte %" PRIu64
+                        "the result is wrong for the byte at offset %" PRIu64
                         " (counted from 0); the file is unchanged",
                         work->offset + work->wrong);
   }

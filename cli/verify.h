@@ -1,8 +1,7 @@
-/* Compares a result with what the order of its axes makes of the original.
+/* Compares a result with the permutation of the original. It shares no code with the library that
+ * it checks: no plan, no loop, no thread.
  *
  * SPDX-License-Identifier: MIT
- *
- * It shares no code with the library, which is what it checks: no plan, no loop, no thread.
  */
 
 #ifndef IPT_CLI_VERIFY_H
@@ -11,8 +10,8 @@
 #include "axes.h"
 #include "file_io.h"
 
-/* Compares every byte of data; the original begins at offset of input and is read again in tiles,
- * by so many threads; 0: as many as the machine has cores. Returns an exit_code. */
+/* Compares every byte of data. The original begins at offset of input and is read again, in tiles,
+ * by this many threads; 0: one for each core. Returns an exit_code. */
 int verify_result(const input_file *input, uint64_t offset, const axes_order *order,
                   const void *data, uint32_t threads);
 

@@ -1,8 +1,8 @@
 /* Generated from mpi/ipt_mpi.h and the files it includes by tools/amalgamate.py; do not edit.
  * The license is at the end of the file. */
 
-/* ipt_mpi - matrices that are distributed over the ranks of MPI, transposed in place; products
- * of tall & skinny ones. An add-on of ipt.h.
+/* ipt_mpi - matrices that are distributed over the ranks of MPI: transposition in place, and
+ * products of tall & skinny ones. An add-on of ipt.h.
  *
  * SPDX-License-Identifier: MIT
  *
@@ -13,9 +13,8 @@
  *       #define IPT_MPI_IMPLEMENTATION
  *       #include "ipt_mpi.h"
  *
- *   and include it plainly everywhere else. It calls ipt by its public functions alone, so libipt
- *   serves as well as a file with IPT_IMPLEMENTATION. Compile with the mpicc of any MPI of
- * version 3.
+ *   and include it plainly everywhere else. It calls only ipt's public functions, so libipt serves
+ * as well as a file with IPT_IMPLEMENTATION. Compile with the mpicc of any MPI of version 3.
  *
  *       ipt_mpi_transpose_desc desc = {0};
  *       desc.rows = 100000; desc.cols = 80000; desc.elem_size = sizeof(double);
@@ -30,16 +29,14 @@
  *
  * COLLECTIVE CALLS
  *
- *   All ranks of the communicator call a function together, with descriptors that say the
- *   same. All of them return the same result. Messages travel in a duplicate of the
- *   communicator, so that they meet none of yours. MPI may have been initialised with
- *   MPI_THREAD_FUNNELED, if only the main thread calls; a function calls MPI from the thread
- *   that has called it.
+ *   All ranks of the communicator call a function together, with descriptors that say the same, and
+ *   get the same result. Messages travel in a duplicate of the communicator, so they meet none of
+ *   yours. A function calls MPI only from the thread that called it, so MPI_THREAD_FUNNELED is
+ *   enough if the main thread calls.
  *
- *   A call of MPI that fails is the business of the communicator's error handler, which ends
- *   the program unless you have set another one. Where it returns, the rank that sees the
- *   failure has IPT_ERROR_DATA_UNDEFINED; what the others have is as MPI says, which may be
- *   that they wait. */
+ *   If a call of MPI fails, the communicator's error handler decides, which ends the program unless
+ *   you have set another one. If it returns, the rank that sees the failure returns
+ *   IPT_ERROR_DATA_UNDEFINED; what the others do is up to MPI, and they may wait for ever. */
 #ifndef IPT_MPI_H
 #define IPT_MPI_H
 
@@ -55,83 +52,83 @@ extern "C" {
 
 /* ---- Transposition ----------------------------------------------------------------------- */
 
-/* Tells the calling rank how much of its work is done, in bytes; done never goes back, and is
- * total at the end of a success. Called by the thread that has called the function. Returning
- * false asks for an end: all ranks stop together at the next step of the exchange. */
-typedef bool (*ipt_mpi_progress)(uint64_t done, uint64_t total, void *user);
+/* Hears how much of the calling rank's work is done. */
+typedef struct ipt_mpi_progress {
+  /* done and total are bytes. done never goes back, and is total at the end of a success. Called by
+   * the thread that called the function. Returning false asks for an end: all ranks stop together
+   * at the next step of the exchange. NULL: nobody listens. */
+  bool (*tell)(uint64_t done, uint64_t total, void *user);
+  void *user;
+} ipt_mpi_progress;
 
-/* What to transpose: as ipt_transpose_desc, of a matrix in blocks of rows.
+/* What to transpose: as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
- * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix
- * without gaps; afterwards it has col_counts[p] columns, as rows of the result. Any count may
- * be 0. Of a batch it has such a block of every matrix, one behind the other without gaps,
- * before and after.
+ * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
+ * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. Of each
+ * matrix of a batch it has such a block; its blocks lie behind each other without gaps, before and
+ * after.
  *
- * Counts, and everything above them, are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT
- * otherwise. What is below is each rank's own. */
+ * All fields up to col_counts must be the same on all ranks (IPT_ERROR_INVALID_ARGUMENT otherwise);
+ * the others are each rank's own. */
 typedef struct ipt_mpi_transpose_desc {
-  uint64_t batch; /* number of matrices; 0 means 1 */
-  uint64_t rows;  /* of the whole matrix, before the transposition */
-  uint64_t cols;
+  uint64_t batch;             /* matrices; 0 means 1 */
+  uint64_t rows, cols;        /* of the whole matrix, before the transposition */
   uint64_t elem_size;         /* bytes, any number */
-  const uint64_t *row_counts; /* one for each rank, their sum is rows; NULL: as FFTW does, every
-                                 rank has rows / ranks, rounded up, until none are left */
-  const uint64_t *col_counts; /* the same of cols */
-  uint64_t scratch_limit;  /* bytes of this rank; 0: 2 % of its data or 1 MiB, whichever is more, or
-                              what two rows (of rows < cols: two columns) take and what they are
-                              exchanged for, if that is even more */
+  const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
+                                 rows / ranks, rounded up, until none are left, as in FFTW */
+  const uint64_t *col_counts; /* the same for cols */
+  uint64_t scratch_limit;  /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
+                              columns if rows < cols) and their exchange take, whichever is
+                              most */
   ipt_allocator allocator; /* for what the exchange needs; zero: malloc and free */
-  ipt_mpi_progress progress; /* may be NULL. It costs a reduction over all ranks in every step,
-                                if any of them has one */
-  void *progress_user;
+  ipt_mpi_progress
+      progress; /* costs a reduction over all ranks in every step, if any rank has one */
 } ipt_mpi_transpose_desc;
 
 /* The calling rank's share. */
 typedef struct ipt_mpi_layout {
   uint64_t rows, first_row; /* its rows before */
   uint64_t cols, first_col; /* its columns, which are rows of the result */
-  uint64_t data_size;       /* bytes that the data must have room for: of what is there before or
-                               after, whichever is more; of all matrices */
-  uint64_t scratch_size;    /* bytes beside it, at most: of the exchange, and of transposing what is
-                               local; of a context on a device, scratch of the device aside */
+  uint64_t data_size;    /* bytes that the data must have room for: what is there before or after,
+                            whichever is more, of all matrices */
+  uint64_t scratch_size; /* bytes beside the data, at most: for the exchange and for transposing
+                            the local parts; scratch on a device not counted */
 } ipt_mpi_layout;
 
-/* Collective, as it finds the steps that fit the scratch of all ranks. desc->allocator is used.
- * On failure *out is zero. */
+/* Finds the calling rank's share, and the steps that fit the scratch of all ranks; collective. Uses
+ * desc->allocator. On failure *layout is zero. */
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
-                                 ipt_mpi_layout *out);
+                                 ipt_mpi_layout *layout);
 
-/* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes,
- * and needs no alignment; what of them is behind the result is undefined afterwards. The local
- * parts of the work are done by the context: by the CPU backend, or by a device that host
- * memory travels to.
+/* Transposes in place; blocking, collective. data has room for ipt_mpi_layout::data_size bytes and
+ * needs no alignment; bytes behind the result are undefined afterwards. The context does the local
+ * parts of the work: by the CPU backend, or on a device that host memory travels to.
  *
- * On failure the data of all ranks is unchanged, IPT_ERROR_DATA_UNDEFINED excepted: this is the
- * result if a local transposition fails on the way, or a progress function ends it (where that
- * comes before anything was moved: IPT_ERROR_CANCELLED). IPT_ERROR_SCRATCH_TOO_SMALL: the least
- * step does not fit scratch_limit on some rank. */
+ * On failure the data of all ranks is unchanged, except with IPT_ERROR_DATA_UNDEFINED: a local
+ * transposition failed on the way, or a progress function ended it (IPT_ERROR_CANCELLED if nothing
+ * had been moved yet). IPT_ERROR_SCRATCH_TOO_SMALL: the least step does not fit the scratch_limit
+ * of some rank. */
 IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *data,
                                      const ipt_mpi_transpose_desc *desc);
 
 /* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* A and B are distributed by rows, any number on each rank: desc->k is the calling rank's own,
- * and everything that says where its operands lie. type, m, n, conjugate, scaling, alpha and
- * beta are the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise.
+/* A and B are distributed by rows, any number on each rank: desc->k, the leading dimensions,
+ * variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha and beta must
+ * be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
+
+/* C = alpha * op(A) * B + beta * C with the sums over the rows of all ranks; blocking, collective.
+ * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts.
  *
- * C = alpha * op(A) * B + beta * C, blocking, collective: the sum over the rows of all ranks,
- * which all of them get. Every rank has a C; where beta is not 0, that of rank 0 is used. The
- * local sums are added in an order that the number of ranks alone determines, and what
- * ipt_tsmttsm does is determined by the backend and its number of threads: the same of all
- * these give the same bits, and all ranks have the same ones. allocator serves
+ * The local sums are those of ipt_tsmttsm, and are added in an order that depends on the number of
+ * ranks alone: the same ranks, backends and numbers of threads give the same bits. allocator serves
  * two copies of C; NULL: malloc and free. On failure C is unchanged on all ranks. */
 IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const void *a,
                                    const void *b, void *c, const ipt_tsm_desc *desc,
                                    const ipt_allocator *allocator);
 
-/* B = alpha * op(A) * C + beta * B, where all ranks have C: ipt_tsmm on every rank, with one
- * result for all. If it is an error, B is unchanged on ranks where it has failed, and on no
- * other. */
+/* B = alpha * op(A) * C + beta * B, where all ranks have C; blocking, collective: ipt_tsmm on every
+ * rank, with one result for all. On failure B is unchanged on those ranks alone where it failed. */
 IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
                                 void *b, const ipt_tsm_desc *desc);
 
@@ -148,13 +145,13 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 #include <stdlib.h>
 #include <string.h>
 
-/* A file uses only names of those above it. */
+/* A file uses only names of files above it. */
 /* ---- mpi/agree.h ---- */
-/* memory; what all ranks agree on */
-/* Memory, and what all ranks agree on.
+/* memory; agreement of all ranks */
+/* Allocates memory, and lets all ranks agree.
  *
- * A rank that fails must not leave the others waiting. So a function has few points where it
- * may fail, and at each of them all ranks learn of the worst result. */
+ * A rank that fails must not leave the others waiting. So a function can fail at few points, and at
+ * each of them all ranks learn of the worst result. */
 
 static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
   return (allocator->allocate == NULL) == (allocator->release == NULL);
@@ -176,22 +173,22 @@ static void ipt__mpi_release(const ipt_allocator *allocator, void *memory) {
     allocator->release(memory, allocator->user);
 }
 
-/* The least of each value over all ranks, which takes the values' place. Values are less than
- * 2^63: MPICH 4.0 compares those of MPI_UINT64_T as if they had a sign. */
+/* Replaces each value by its minimum over all ranks. Values are less than 2^63, since MPICH 4.0
+ * compares those of MPI_UINT64_T as if they had a sign. */
 static ipt_result ipt__mpi_least(MPI_Comm comm, uint64_t *values, int count) {
   if (MPI_Allreduce(MPI_IN_PLACE, values, count, MPI_UINT64_T, MPI_MIN, comm) != MPI_SUCCESS)
     return IPT_ERROR_DATA_UNDEFINED;
   return IPT_SUCCESS;
 }
 
-/* Results as values whose least is an error, if there is one. */
+/* Results as numbers whose minimum is an error if there is one. */
 enum { IPT__MPI_NO_ERROR = 1024 };
 
 static uint64_t ipt__mpi_rank_of_result(ipt_result result) {
   return (uint64_t)(IPT__MPI_NO_ERROR + (int)result);
 }
 
-/* One result for all ranks. */
+/* Agrees on one result for all ranks. */
 static ipt_result ipt__mpi_agree(MPI_Comm comm, ipt_result result) {
   uint64_t worst = ipt__mpi_rank_of_result(result);
   if (ipt__mpi_least(comm, &worst, 1) != IPT_SUCCESS)
@@ -199,7 +196,7 @@ static ipt_result ipt__mpi_agree(MPI_Comm comm, ipt_result result) {
   return (ipt_result)((int)worst - IPT__MPI_NO_ERROR);
 }
 
-/* A number that is very likely another one where any of the bytes is (FNV-1a). */
+/* A hash of bytes (FNV-1a). */
 static uint64_t ipt__mpi_mix(uint64_t hash, const void *bytes, size_t count) {
   const unsigned char *byte = (const unsigned char *)bytes;
   for (size_t i = 0; i < count; i++)
@@ -213,11 +210,11 @@ static uint64_t ipt__mpi_mix_number(uint64_t hash, uint64_t number) {
 
 static const uint64_t ipt__mpi_no_hash = UINT64_C(0xcbf29ce484222325);
 
-/* What ranks tell each other of their arguments before they begin. */
+/* The things that ranks tell each other about their arguments before they begin. */
 typedef struct ipt__mpi_opinion {
   ipt_result result;
-  uint64_t hash;     /* of what has to be the same everywhere */
-  uint64_t least[2]; /* any numbers, of which the least count */
+  uint64_t hash;     /* hash of what must be the same on all ranks */
+  uint64_t least[2]; /* any numbers; their minima count */
   bool calls;        /* whether some rank has a progress function */
 } ipt__mpi_opinion;
 
@@ -240,8 +237,8 @@ static ipt_result ipt__mpi_agree_on(MPI_Comm comm, ipt__mpi_opinion *opinion) {
   return values[1] == most - values[2] ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* A communicator of our own. Not collective where it fails for a wrong argument, which is wrong
- * on all ranks then. */
+/* Duplicates the communicator. For a wrong argument, which is wrong on all ranks, it fails without
+ * communication. */
 static ipt_result ipt__mpi_open(MPI_Comm comm, MPI_Comm *own) {
   int inter = 0;
   if (comm == MPI_COMM_NULL || MPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS || inter)
@@ -250,20 +247,20 @@ static ipt_result ipt__mpi_open(MPI_Comm comm, MPI_Comm *own) {
 }
 /* ---- mpi/mail.h ---- */
 /* messages of any length */
-/* Messages of any length, several under way at a time. MPI counts in int, so a long one travels
- * in parts, which arrive in the order in which they were sent. */
+/* Messages of any length, several at a time. MPI counts in int, so a long message travels in parts,
+ * which arrive in the order in which they were sent. */
 #ifndef IPT_MPI_PART
 #define IPT_MPI_PART (1 << 30) /* bytes */
 #endif
 
 typedef struct ipt__mpi_mail {
   MPI_Comm comm;
-  MPI_Request *requests; /* room for all that are under way */
+  MPI_Request *requests; /* room for all current requests */
   int count;
   bool failed;
 } ipt__mpi_mail;
 
-/* Requests that a message takes. */
+/* The number of requests for a message. */
 static uint64_t ipt__mpi_parts(uint64_t bytes) {
   return bytes / IPT_MPI_PART + (bytes % IPT_MPI_PART != 0);
 }
@@ -272,7 +269,7 @@ static int ipt__mpi_part(uint64_t bytes) {
   return (int)(bytes < IPT_MPI_PART ? bytes : IPT_MPI_PART);
 }
 
-/* One message, of so many elements of a type. */
+/* Sends one message of `count` elements of a type. */
 static void ipt__mpi_send_one(ipt__mpi_mail *mail, const unsigned char *data, int count,
                               MPI_Datatype type, int to) {
   MPI_Request *request = &mail->requests[mail->count++];
@@ -306,26 +303,26 @@ static void ipt__mpi_receive(ipt__mpi_mail *mail, unsigned char *data, uint64_t 
 }
 
 static void ipt__mpi_wait(ipt__mpi_mail *mail) {
-  for (int i = 0; i < mail->count; i++) /* gcc takes MPICH's MPI_STATUSES_IGNORE for an array */
+  for (int i = 0; i < mail->count; i++) /* gcc warns of MPICH's MPI_STATUSES_IGNORE */
     if (MPI_Wait(&mail->requests[i], MPI_STATUS_IGNORE) != MPI_SUCCESS)
       mail->failed = true;
   mail->count = 0;
 }
 /* ---- mpi/grid.h ---- */
-/* which rank has what */
-/* Which rank has what.
+/* which rank has which part */
+/* Which rank has which part.
  *
- * The exchange is between two layouts of one matrix, which is at least as tall as it is wide:
- * in the one every rank has some of its rows, whole; in the other it has a strip of columns, of
- * all rows. A matrix of rows >= cols goes from rows to strips, and each strip is transposed
- * then. Of a wide one the transpose is that tall matrix: each rank's rows are transposed to a
- * strip of it, and the exchange goes from strips to rows. */
+ * The exchange is between two layouts of one matrix that is at least as tall as wide. In one layout
+ * every rank has some whole rows; in the other it has a strip of columns of all rows. A matrix with
+ * rows >= cols goes from rows to strips, and then each strip is transposed. The transpose of a wide
+ * matrix is that tall matrix: each rank's rows are transposed to a strip of it, and the exchange
+ * goes from strips to rows. */
 typedef struct ipt__mpi_grid {
   int ranks, rank;
   bool to_strips;         /* else from strips to rows */
   uint64_t height, width; /* of the tall matrix */
   uint64_t elem;          /* bytes of an element */
-  uint64_t *row, *col;    /* the first row and column of each rank, and behind the last one's */
+  uint64_t *row, *col; /* the first row and column of each rank, then the end of the last one's */
 } ipt__mpi_grid;
 
 static uint64_t ipt__mpi_rows(const ipt__mpi_grid *grid, int rank) {
@@ -336,7 +333,7 @@ static uint64_t ipt__mpi_cols(const ipt__mpi_grid *grid, int rank) {
   return grid->col[rank + 1] - grid->col[rank];
 }
 
-/* Of this rank. */
+/* Sizes of this rank's parts. */
 static uint64_t ipt__mpi_row_bytes(const ipt__mpi_grid *grid) {
   return grid->width * grid->elem;
 }
@@ -369,12 +366,12 @@ static uint64_t ipt__mpi_smaller(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-/* Of one matrix, before or after, whichever is more. */
+/* Bytes of one matrix before or after, whichever is more. */
 static uint64_t ipt__mpi_matrix_bytes(const ipt__mpi_grid *grid) {
   return ipt__mpi_larger(ipt__mpi_bytes_before(grid), ipt__mpi_bytes_after(grid));
 }
 
-/* Where the block of each rank begins. False: the counts are not those of the whole. */
+/* Computes where the block of each rank begins. False: the counts do not add up to the whole. */
 static bool ipt__mpi_divide(uint64_t whole, const uint64_t *counts, int ranks, uint64_t *first) {
   uint64_t block = whole / (uint64_t)ranks + (whole % (uint64_t)ranks != 0);
   first[0] = 0;
@@ -388,7 +385,7 @@ static bool ipt__mpi_divide(uint64_t whole, const uint64_t *counts, int ranks, u
   return first[ranks] == whole;
 }
 
-/* Whether all matrices together have less than 2^63 bytes, and so does any part of them. */
+/* Whether all matrices together, and every part of them, have less than 2^63 bytes. */
 static bool ipt__mpi_countable(const ipt_mpi_transpose_desc *desc) {
   uint64_t factors[4] = {desc->batch, desc->rows, desc->cols, desc->elem_size};
   uint64_t product = 1;
@@ -401,7 +398,7 @@ static bool ipt__mpi_countable(const ipt_mpi_transpose_desc *desc) {
   return true;
 }
 
-/* grid->row and grid->col are there. */
+/* grid->row and grid->col must be allocated. */
 static ipt_result ipt__mpi_lay_out(ipt__mpi_grid *grid, const ipt_mpi_transpose_desc *desc) {
   if (!ipt__mpi_countable(desc))
     return IPT_ERROR_OVERFLOW;
@@ -417,7 +414,7 @@ static ipt_result ipt__mpi_lay_out(ipt__mpi_grid *grid, const ipt_mpi_transpose_
   return IPT_SUCCESS;
 }
 
-/* Of everything that has to be the same on all ranks. */
+/* A hash of everything that must be the same on all ranks. */
 static uint64_t ipt__mpi_hash_grid(const ipt__mpi_grid *grid, const ipt_mpi_transpose_desc *desc) {
   size_t bytes = ((size_t)grid->ranks + 1) * sizeof(uint64_t);
   uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, ipt__mpi_larger(desc->batch, 1));
@@ -430,17 +427,16 @@ static uint64_t ipt__mpi_hash_grid(const ipt__mpi_grid *grid, const ipt_mpi_tran
 /* the order in which panels travel */
 /* The order in which panels travel.
  *
- * A panel is some rows, the same number on all ranks, and a rank exchanges one of them in a
- * step, or none. Those of a rank with fewer panels are spread evenly over the steps, so that at
- * any time every rank has sent the same part of its rows, a panel more or less. What a rank
- * receives in the course of the steps is then as much in proportion as what it has sent:
- * docs/mpi.md proves that there is always room. Rows that are left over, less than a panel on
- * each rank, are the tails. */
+ * A panel is a number of rows, the same on all ranks. In a step a rank exchanges one panel or none.
+ * Ranks with fewer panels spread them evenly over the steps, so that at any time every rank has
+ * sent the same part of its rows, give or take a panel. What a rank has received is then also in
+ * proportion to what it has sent: docs/mpi.md proves that there is always room. The remaining rows,
+ * less than a panel on each rank, are the tails. */
 typedef struct ipt__mpi_steps {
   const ipt__mpi_grid *grid;
   uint64_t panel; /* rows */
-  uint64_t count; /* steps: the panels of the rank that has most */
-  bool even;      /* all ranks have as many panels */
+  uint64_t count; /* steps: as many as the largest number of panels of a rank */
+  bool even;      /* all ranks have the same number of panels */
 } ipt__mpi_steps;
 
 static uint64_t ipt__mpi_panels(const ipt__mpi_steps *steps, int rank) {
@@ -451,7 +447,7 @@ static uint64_t ipt__mpi_tail(const ipt__mpi_steps *steps, int rank) {
   return ipt__mpi_rows(steps->grid, rank) % steps->panel;
 }
 
-/* Panels of a rank that belong to steps before this one. */
+/* The panels of a rank in steps before this one. */
 static uint64_t ipt__mpi_before(const ipt__mpi_steps *steps, int rank, uint64_t step) {
   uint64_t panels = ipt__mpi_panels(steps, rank);
   if (panels == steps->count)
@@ -464,7 +460,7 @@ static uint64_t ipt__mpi_step_of(const ipt__mpi_steps *steps, int rank, uint64_t
   return panel * steps->count / ipt__mpi_panels(steps, rank);
 }
 
-/* Rows that a rank exchanges in a step; the one behind the last has the tails. */
+/* Rows that a rank exchanges in a step; the step behind the last one has the tails. */
 static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uint64_t step) {
   if (step == steps->count)
     return ipt__mpi_tail(steps, rank);
@@ -472,7 +468,7 @@ static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uin
   return takes_part ? steps->panel : 0;
 }
 
-/* Panels of all ranks in steps before this one. */
+/* The panels of all ranks in steps before this one. */
 static uint64_t ipt__mpi_all_before(const ipt__mpi_steps *steps, uint64_t step) {
   uint64_t sum = 0;
   if (steps->even)
@@ -502,8 +498,8 @@ static void ipt__mpi_find_steps(ipt__mpi_steps *steps, const ipt__mpi_grid *grid
 
 /* ---- Scratch ---- */
 
-/* Bytes of one of the two buffers, which hold a panel that has been packed, or a panel's part
- * of the strip while panels are brought into order. */
+/* Bytes of one of the two buffers. They hold a packed panel, or a panel's part of the strip while
+ * panels are brought into order. */
 static uint64_t ipt__mpi_buffer_bytes(const ipt__mpi_steps *steps) {
   const ipt__mpi_grid *grid = steps->grid;
   uint64_t rows = ipt__mpi_smaller(steps->panel, ipt__mpi_rows(grid, grid->rank));
@@ -515,12 +511,12 @@ static uint64_t ipt__mpi_tail_bytes(const ipt__mpi_steps *steps) {
   return ipt__mpi_all_tails(steps) * ipt__mpi_strip_bytes(steps->grid);
 }
 
-/* A bit for each panel of the strip. */
+/* Bytes for one bit for each panel of the strip. */
 static uint64_t ipt__mpi_mark_bytes(const ipt__mpi_steps *steps) {
   return ipt__mpi_all_before(steps, steps->count) / 8 + 1;
 }
 
-/* Of messages that a step has under way: a part of each rank's rows for each rank. */
+/* The most messages of a step: a part of each rank's rows for each rank. */
 static uint64_t ipt__mpi_requests(const ipt__mpi_steps *steps) {
   const ipt__mpi_grid *grid = steps->grid;
   uint64_t count = 0;
@@ -543,13 +539,13 @@ static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
   return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
 }
 
-/* Rows of a panel that this rank's scratch allows: twice a panel's rows, and tails of all
- * ranks. No more than there is an advantage in: a panel should stay in a cache on its way. */
+/* Rows of a panel that this rank's scratch allows: it holds two panels and the tails of all ranks.
+ * Not more than is useful: a panel should stay in a cache on its way. */
 static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
-  const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel, divided among all ranks */
+  const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
   uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);
   uint64_t of_rows = ipt__mpi_rows(grid, grid->rank) > 0 ? row : strip;
-  uint64_t bytes = 2 * of_rows + (uint64_t)grid->ranks * strip; /* of one row of each rank */
+  uint64_t bytes = 2 * of_rows + (uint64_t)grid->ranks * strip; /* for one row of each rank */
   uint64_t bookkeeping = (uint64_t)grid->ranks * (2 * sizeof(MPI_Request) + 4 * sizeof(uint64_t));
   if (bytes == 0)
     return UINT64_MAX;
@@ -557,43 +553,42 @@ static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit)
   return ipt__mpi_smaller(fits, ipt__mpi_larger(large / ipt__mpi_larger(row, 1), 1));
 }
 /* ---- mpi/exchange.h ---- */
-/* rows for strips of columns, in place */
-/* Rows for strips of columns, in place.
+/* exchanges rows for strips of columns */
+/* Exchanges rows for strips of columns, in place.
  *
- * To strips: the last panel of a rank leaves first. Each step, a panel is sent, packed by
- * ranks, while the one before it is packed, and pieces of other ranks' panels arrive where they
- * stay, behind what has not been packed yet. From strips to rows everything is done the other
- * way round: the first panels of the strip leave first, a panel of rows arrives packed, and is
- * put in its place a step later. */
+ * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
+ * while the one before it is packed. Pieces of other ranks' panels arrive at their final place,
+ * behind the part that has not been packed yet. From strips to rows the steps run backwards: the
+ * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
+ * later. */
 typedef struct ipt__mpi_exchange {
   ipt__mpi_grid grid;
   ipt__mpi_steps steps;
-  unsigned char *data;      /* of one matrix */
-  unsigned char *buffer[2]; /* panels that are packed: the rows of each rank's columns, one rank
-                               behind the other */
-  unsigned char *tails;     /* of all ranks, of this rank's columns */
+  unsigned char *data; /* one matrix */
+  unsigned char
+      *buffer[2]; /* packed panels: the rows of each rank's columns, one rank behind the other */
+  unsigned char *tails; /* this rank's columns of the tails of all ranks */
   unsigned char *marks;
   ipt__mpi_mail mail;
   bool watched;              /* whether some rank has a progress function */
-  ipt_mpi_progress progress; /* of this one; may be NULL */
-  void *progress_user;
-  uint64_t done, total; /* bytes: exchanged, and transposed */
+  ipt_mpi_progress progress; /* that of this rank */
+  uint64_t done, total;      /* bytes: exchanged, and transposed */
 } ipt__mpi_exchange;
 
-/* False: some rank wants an end. */
+/* False: some rank wants to stop. */
 static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
   if (!x->watched)
     return true;
-  bool go_on = x->progress == NULL || x->progress(done, x->total, x->progress_user);
+  bool go_on = x->progress.tell == NULL || x->progress.tell(done, x->total, x->progress.user);
   return ipt__mpi_agree(x->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) == IPT_SUCCESS;
 }
 
-/* After so many steps. */
+/* Reports progress after this many steps. */
 static bool ipt__mpi_report_steps(const ipt__mpi_exchange *x, uint64_t steps) {
   return ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
 }
 
-/* What a rank's columns are of a packed panel. */
+/* The columns of a rank in a packed panel. */
 static unsigned char *ipt__mpi_packed(const ipt__mpi_exchange *x, unsigned char *packed,
                                       uint64_t rows, int rank) {
   return packed + rows * x->grid.col[rank] * x->grid.elem;
@@ -621,8 +616,8 @@ static void ipt__mpi_unpack(const ipt__mpi_exchange *x, const unsigned char *pac
   }
 }
 
-/* Begins the messages of a packed panel, with the next rank first, so that not all ranks turn
- * to the same one at the same time. */
+/* Begins the messages of a packed panel. The next rank comes first, so that not all ranks turn to
+ * the same one at the same time. */
 static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uint64_t rows) {
   const ipt__mpi_grid *grid = &x->grid;
   for (int i = 1; i < grid->ranks; i++) {
@@ -636,8 +631,8 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   }
 }
 
-/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its
- * packed panel. */
+/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its packed
+ * panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -655,7 +650,7 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
   }
 }
 
-/* The same with the strip where it is in the data: steps one behind the other, such that it
+/* The part of the strip of a step, in the data. Steps lie one behind the other such that the strip
  * ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -687,7 +682,7 @@ static void ipt__mpi_send_tails(ipt__mpi_exchange *x) {
   ipt__mpi_wait(&x->mail);
 }
 
-/* left: panels of this rank that have not been sent, of which the last one is in buffer[0]. */
+/* left: panels of this rank that have not been sent. The last one is in buffer[0]. */
 static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_t *left) {
   uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
   unsigned char *packed = x->buffer[0];
@@ -702,7 +697,7 @@ static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_
   ipt__mpi_wait(&x->mail);
 }
 
-/* Leaves the strip, without tails, in the order of steps. False: ended on the way. */
+/* Leaves the strip in the order of steps, without tails. False: stopped on the way. */
 static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
   uint64_t left = ipt__mpi_panels(&x->steps, x->grid.rank);
   ipt__mpi_send_tails(x);
@@ -729,7 +724,7 @@ static void ipt__mpi_receive_tails(ipt__mpi_exchange *x) {
   ipt__mpi_unpack(x, x->buffer[0], rows, ipt__mpi_panel(x, panels));
 }
 
-/* arrived: panels of this rank that have arrived, of which the last one is in buffer[0]. */
+/* arrived: panels of this rank that have arrived. The last one is in buffer[0]. */
 static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t *arrived) {
   uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
   unsigned char *packed = x->buffer[1];
@@ -746,7 +741,7 @@ static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t 
   }
 }
 
-/* Takes the strip, without tails, in the order of steps. False: ended on the way. */
+/* Takes the strip in the order of steps, without tails. False: stopped on the way. */
 static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
   uint64_t arrived = 0;
   unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
@@ -762,15 +757,15 @@ static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
   return true;
 }
 /* ---- mpi/order.h ---- */
-/* panels brought into the order of their rows, and back */
-/* Panels brought into the order of their rows, and back.
+/* brings panels into the order of their rows, and back */
+/* Brings panels into the order of their rows, and back.
  *
- * In a strip that has arrived panels are in the order of steps, and within a step in that of
- * ranks; they belong in the order of ranks, and of a rank in that of its panels. All have the
- * same length, so each moves along its cycle, once. Then tails are inserted behind the panels
- * of their ranks. */
+ * The panels of a strip arrive in the order of steps, and within a step in the order of ranks. They
+ * belong in the order of ranks, and for each rank in the order of its panels. All have the same
+ * length, so each moves once, along its cycle. Then tails are inserted behind the panels of their
+ * ranks. */
 
-/* Where the panel that belongs at a position is in the order of steps. */
+/* The place, in the order of steps, of the panel that belongs at a position. */
 static uint64_t ipt__mpi_in_steps(const ipt__mpi_steps *steps, uint64_t position) {
   uint64_t panels = 0;
   int rank = 0;
@@ -795,7 +790,7 @@ static void ipt__mpi_mark(unsigned char *marks, uint64_t i) {
   marks[i / 8] = (unsigned char)(marks[i / 8] | 1u << (i % 8));
 }
 
-/* Each panel of a cycle is taken from where it is in the order of steps. */
+/* Takes each panel of a cycle from its place in the order of steps. */
 static void ipt__mpi_pull_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
   uint64_t to = first, from;
   memcpy(x->buffer[0], x->data + first * bytes, bytes);
@@ -808,7 +803,8 @@ static void ipt__mpi_pull_cycle(ipt__mpi_exchange *x, uint64_t first, size_t byt
   ipt__mpi_mark(x->marks, to);
 }
 
-/* And each goes to where it is in the order of steps, which takes a second buffer. */
+/* The inverse: moves each panel of a cycle to its place in the order of steps, which takes a second
+ * buffer. */
 static void ipt__mpi_push_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
   uint64_t to = first;
   memcpy(x->buffer[0], x->data + first * bytes, bytes);
@@ -839,9 +835,9 @@ static void ipt__mpi_order_panels(ipt__mpi_exchange *x) {
   }
 }
 
-/* What is of one rank in the strip: its panels, without tails in front of them and with. */
+/* The part of one rank in the strip: its panels, without and with the tails in front of them. */
 typedef struct ipt__mpi_share {
-  unsigned char *without, *with, *tail; /* tail: among all tails */
+  unsigned char *without, *with, *tail; /* tail: its place among all tails */
   size_t panels_bytes, tail_bytes;
 } ipt__mpi_share;
 
@@ -857,7 +853,7 @@ static ipt__mpi_share ipt__mpi_share_of(const ipt__mpi_exchange *x, int rank,
   return share;
 }
 
-/* From the last rank to the first, since panels move up. */
+/* Goes from the last rank to the first, since panels move up. */
 static void ipt__mpi_insert_tails(ipt__mpi_exchange *x) {
   uint64_t tails = ipt__mpi_all_tails(&x->steps);
   if (ipt__mpi_tail_bytes(&x->steps) == 0)
@@ -882,37 +878,36 @@ static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
   }
 }
 /* ---- mpi/squares.h ---- */
-/* squares swapped */
-/* Squares of equal blocks, swapped.
+/* swaps squares */
+/* Swaps the squares of equal blocks.
  *
- * Where all ranks have h rows of the tall matrix and w of its columns, and h = k w, what a rank
- * has for another one is k square blocks, whose counterparts are as large: they are swapped,
- * each transposed on its way, and stay where they are. That is all for k = 1. Else pieces of
- * rows of w elements are transposed as elements of a k x (w ranks) matrix, after the exchange
- * or, from strips to rows, before it: docs/mpi.md says why.
+ * If all ranks have h rows of the tall matrix and w of its columns, and h = k w, then the part that
+ * one rank has for another one consists of k square blocks. Their counterparts are equally large:
+ * the blocks are swapped, each transposed on its way, and stay in place. For k = 1 that is all.
+ * Else pieces of rows of w elements are transposed as elements of a k x (w ranks) matrix, after the
+ * exchange or, from strips to rows, before it: docs/mpi.md says why.
  *
- * Blocks are swapped tile by tile, with several under way while the next is made ready: neither
- * latency nor a partner that is late for a moment keeps a rank waiting. A tile is copied before it
- * is sent, so the other one arrives in its place. A rank's own squares are transposed where they
- * are. */
+ * Blocks are swapped tile by tile, with several on their way while the next one is prepared, so
+ * that neither latency nor a partner that is briefly late keeps a rank waiting. A tile is copied
+ * before it is sent, so its counterpart arrives in its place. A rank transposes its own squares in
+ * place. */
 enum { IPT__MPI_MOST_UNDER_WAY = 8 };
 
 typedef struct ipt__mpi_squares {
   const ipt__mpi_grid *grid;
-  uint64_t side;      /* w; 0: blocks are not like this */
-  uint64_t count;     /* k */
-  uint64_t tile;      /* rows and columns of a tile that is not one of the last; 0: squares are not
-                         swapped, for whatever reason */
-  ipt_plan *plans[4]; /* of tiles: the last of rows or not, the last of columns or not */
-  MPI_Datatype places[4]; /* of the same tiles in their matrix */
+  uint64_t side;  /* w; 0: blocks are not of this kind */
+  uint64_t count; /* k */
+  uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
+  ipt_plan *plans[4];     /* for tiles: at the last row or not, at the last column or not */
+  MPI_Datatype places[4]; /* the same tiles in their matrix */
   int place_count;
-  ipt_plan *own;      /* of the squares of this rank's own block */
-  uint64_t under_way; /* tiles, at most */
+  ipt_plan *own;      /* for the squares of this rank's own block */
+  uint64_t under_way; /* the most tiles on their way */
   unsigned char *sent[IPT__MPI_MOST_UNDER_WAY];
   ipt__mpi_mail mail[IPT__MPI_MOST_UNDER_WAY];
 } ipt__mpi_squares;
 
-/* Of one rank there is nothing to swap. */
+/* With one rank there is nothing to swap. */
 static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__mpi_grid *grid) {
   uint64_t rows = ipt__mpi_rows(grid, 0), cols = ipt__mpi_cols(grid, 0);
   squares->grid = grid;
@@ -934,16 +929,16 @@ static uint64_t ipt__mpi_square_requests(const ipt__mpi_squares *squares) {
   return 2 * squares->under_way * ipt__mpi_parts(ipt__mpi_tile_bytes(squares));
 }
 
-/* Tiles under way, and one that transposing may take beside them. */
+/* The tiles that scratch must hold: those on their way, and one that a transposition may need. */
 static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
   return (squares->under_way + 1) * ipt__mpi_tile_bytes(squares) +
          ipt__mpi_square_requests(squares) * sizeof(MPI_Request);
 }
 
-/* Rows and columns of larger tiles are multiples of this, which suits caches and vectors. */
+/* Rows and columns of larger tiles are multiples of this number, which suits caches and vectors. */
 enum { IPT__MPI_EVEN_TILE = 16 };
 
-/* The tile for which scratch allows four under way, but no more than stays in a cache. */
+/* The tile of which scratch allows four on their way, but no more than stay in a cache. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
@@ -957,7 +952,7 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   return ipt__mpi_smaller(tile, squares->side);
 }
 
-/* As many under way as scratch allows, once the tile is known. */
+/* As many on their way as scratch allows, once the tile is known. */
 static void ipt__mpi_find_under_way(ipt__mpi_squares *squares, uint64_t limit) {
   squares->under_way = IPT__MPI_MOST_UNDER_WAY;
   while (squares->under_way > 4 && ipt__mpi_squares_bytes(squares) > limit)
@@ -970,7 +965,7 @@ static uint64_t ipt__mpi_tiles(const ipt__mpi_squares *squares) {
   return squares->side / squares->tile + (squares->side % squares->tile != 0);
 }
 
-/* Rows or columns of the i-th. */
+/* Rows or columns of the i-th tile. */
 static uint64_t ipt__mpi_tile_side(const ipt__mpi_squares *squares, uint64_t i) {
   return ipt__mpi_smaller(squares->tile, squares->side - i * squares->tile);
 }
@@ -1007,7 +1002,7 @@ static ipt_result ipt__mpi_take_tile(const ipt__mpi_squares *squares, const ipt_
   return ipt_plan_run(tile->plan, operands);
 }
 
-/* Sends a tile that was taken, and receives its counterpart where it was. Only a tile of one
+/* Sends a tile that was taken out, and receives its counterpart in its place. Only a tile of one
  * element may be longer than a message. */
 static void ipt__mpi_swap_tile(ipt__mpi_mail *mail, const ipt__mpi_tile *tile, uint64_t bytes,
                                const unsigned char *taken, int partner) {
@@ -1022,8 +1017,8 @@ static void ipt__mpi_swap_tile(ipt__mpi_mail *mail, const ipt__mpi_tile *tile, u
 
 /* ---- Rows of tiles, counted over all squares of a block ---- */
 
-/* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows
- * are columns if it has the higher rank. */
+/* The n-th tile of the block for a partner. It is the n-th one in the partner's block, too: the
+ * rank with the higher number counts along columns instead of rows. */
 static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, unsigned char *data,
                                             int partner, uint64_t n) {
   uint64_t tiles = ipt__mpi_tiles(squares), row = n / tiles % tiles, col = n % tiles;
@@ -1032,7 +1027,7 @@ static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, uns
                             upright ? col : row);
 }
 
-/* A tile that could not be transposed is sent all the same, as the partner waits for it. */
+/* Sends a tile even if it could not be transposed, since the partner waits for it. */
 static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *data, int partner,
                                      uint64_t first, uint64_t end) {
   uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;
@@ -1054,15 +1049,16 @@ static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *d
 
 /* ---- Plans ---- */
 
-/* Of a shape, with no more scratch than a tile has bytes. */
+/* Plans a shape with no more scratch than a tile has bytes. */
 static ipt_result ipt__mpi_plan_within(const ipt__mpi_squares *squares, ipt_context *context,
                                        ipt_transpose_desc *desc, ipt_plan **plan) {
   desc->elem_size = squares->grid->elem;
   desc->scratch_limit = ipt__mpi_tile_bytes(squares);
-  return ipt_plan_transpose(context, desc, plan);
+  return ipt_plan_create_transpose(context, desc, plan);
 }
 
-/* A tile in its matrix. That of one element, which may be longer than MPI can count, needs none. */
+/* A datatype for a tile in its matrix. A tile of one element, which may be longer than MPI can
+ * count, needs none. */
 static ipt_result ipt__mpi_make_place(ipt__mpi_squares *squares, uint64_t rows, uint64_t cols,
                                       MPI_Datatype *place) {
   int run = rows * cols > 1 ? (int)(cols * squares->grid->elem) : 1;
@@ -1094,7 +1090,7 @@ static ipt_result ipt__mpi_plan_own(ipt__mpi_squares *squares, ipt_context *cont
   desc.batch = squares->count;
   desc.rows = squares->side;
   desc.cols = squares->side;
-  desc.pitch = squares->grid->width;
+  desc.lda = squares->grid->width;
   desc.stride = squares->side * squares->grid->width;
   return ipt__mpi_plan_within(squares, context, &desc, &squares->own);
 }
@@ -1113,23 +1109,23 @@ static void ipt__mpi_close_squares(ipt__mpi_squares *squares) {
   ipt_plan_destroy(squares->own);
 }
 /* ---- mpi/transpose.h ---- */
-/* the whole */
+/* the whole transposition */
 /* A distributed transposition from its arguments to its result. */
 typedef struct ipt__mpi_job {
   ipt__mpi_exchange exchange;
-  ipt__mpi_squares squares; /* instead of panels, where the tile is not 0 */
+  ipt__mpi_squares squares; /* used instead of panels if the tile is not 0 */
   ipt_allocator allocator;
   uint64_t batch;
-  uint64_t limit; /* bytes of scratch */
+  uint64_t limit; /* bytes */
   void *scratch;
-  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to do */
+  ipt_plan *plan; /* for the strip, or for pieces of rows; NULL: there is nothing to transpose */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
   return grid->width == 0 || grid->elem == 0;
 }
 
-/* Who has what, as far as this rank's arguments tell. */
+/* Computes which rank has which part, as far as this rank's arguments tell. */
 static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc) {
   ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t bytes = ((uint64_t)grid->ranks + 1) * sizeof(uint64_t);
@@ -1144,11 +1140,11 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Bytes for which moving whole pieces takes hardly any scratch. */
+/* Bytes of a piece beyond which moving pieces takes hardly any scratch. */
 enum { IPT__MPI_LONG_PIECE = 1024 };
 
-/* What of its scratch a rank has for the exchange. It is kept meanwhile, as it could not be had
- * again for sure, so what is transposed locally has the rest. */
+/* The part of its scratch that a rank uses for the exchange. It keeps that meanwhile, since it
+ * might not get it again; local transpositions have the rest. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
@@ -1169,8 +1165,8 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
-/* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
- * squares. Tiles are transposed in a cache, which is not for devices. A query has no
+/* Computes what this rank has scratch for: the rows of a panel, and the tile, which is 0 if there
+ * are no squares. Tiles are transposed in a cache, which devices are not meant for. A query has no
  * context. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
@@ -1187,7 +1183,7 @@ static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_co
     panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, ipt__mpi_exchange_limit(job));
 }
 
-/* What this rank finds of its arguments. */
+/* Checks this rank's arguments. */
 static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                     const ipt_context *context, ipt__mpi_opinion *opinion) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -1195,16 +1191,15 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
   if (result != IPT_SUCCESS)
     return result;
   opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
-  opinion->calls = desc->progress != NULL;
+  opinion->calls = desc->progress.tell != NULL;
   x->progress = desc->progress;
-  x->progress_user = desc->progress_user;
   if (!ipt__mpi_is_empty(&x->grid))
     ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
   return IPT_SUCCESS;
 }
 
-/* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this
- * rank has found of others. */
+/* Agrees on which rank has which part and on the steps of the exchange. arguments: what this rank
+ * has found about the other arguments. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                  const ipt_context *context, ipt_result arguments) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -1292,10 +1287,11 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   desc.cols = to_strips ? cols : rows;
   desc.elem_size = elem;
   desc.scratch_limit = ipt__mpi_local_limit(job);
-  return ipt_plan_transpose(context, &desc, &job->plan);
+  return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 
-/* Of the strip, when it has arrived or so that it becomes one; or of the pieces of rows. */
+/* Plans the transposition of the strip, which follows or precedes the exchange; or that of the
+ * pieces of rows. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
@@ -1310,7 +1306,7 @@ static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   return result;
 }
 
-/* All that may fail before anything is moved. */
+/* Does everything that may fail before anything is moved. */
 static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
@@ -1354,7 +1350,7 @@ static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   return ipt__mpi_to_rows(x);
 }
 
-/* A rank's own block is done with the first row. */
+/* A rank's own block is done with the first row of blocks. */
 static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
                                                   uint64_t end) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -1363,8 +1359,8 @@ static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner
   return first == 0 ? ipt__mpi_turn_own_block(&job->squares, x->data) : IPT_SUCCESS;
 }
 
-/* In rounds, in each of which every rank has a partner, or itself, and does all at a time,
- * unless somebody wants to know of progress. False: ended on the way. */
+/* Swaps in rounds, in each of which every rank has a partner or itself. All rounds run at a time,
+ * unless a rank wants to know of progress. False: stopped on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;
@@ -1403,8 +1399,8 @@ static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
   return result;
 }
 
-/* The matrices of a batch are as far apart as they need to be on the way. From the last to the
- * first they are spread, from the first to the last they are moved together again. */
+/* On the way the matrices of a batch lie further apart. They are spread from the last to the first,
+ * and moved together again from the first to the last. */
 static void ipt__mpi_spread(const ipt__mpi_job *job, unsigned char *data) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t from = ipt__mpi_bytes_before(grid), to = ipt__mpi_matrix_bytes(grid);
@@ -1430,7 +1426,7 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
     result = ipt__mpi_transpose_matrix(job);
   }
   ipt__mpi_move_together(job, data);
-  ipt__mpi_report(x, x->done); /* it is too late to end it */
+  ipt__mpi_report(x, x->done); /* it is too late to stop */
   return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
@@ -1469,16 +1465,17 @@ static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
 }
 
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
-                                 ipt_mpi_layout *out) {
+                                 ipt_mpi_layout *layout) {
   ipt__mpi_job job;
-  if (out != NULL)
-    memset(out, 0, sizeof *out);
+  if (layout != NULL)
+    memset(layout, 0, sizeof *layout);
   ipt_result result = ipt__mpi_open_job(&job, comm);
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__mpi_begin(&job, desc, NULL, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  result =
+      ipt__mpi_begin(&job, desc, NULL, layout == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
   if (result == IPT_SUCCESS)
-    ipt__mpi_tell_layout(&job, out);
+    ipt__mpi_tell_layout(&job, layout);
   ipt__mpi_close_job(&job);
   return result;
 }
@@ -1501,12 +1498,12 @@ static void ipt__mpi_add_f64(double *sum, const double *addend, size_t count) {
     sum[i] += addend[i];
 }
 
-/* A local sum on its way to that of all ranks. */
+/* A local sum on its way to the sum of all ranks. */
 typedef struct ipt__mpi_sum {
   ipt__mpi_mail mail;
   ipt_type type;
   uint64_t bytes;
-  unsigned char *own, *other; /* of this rank; of another one, that is added to it */
+  unsigned char *own, *other; /* that of this rank, and that of another one, which is added to it */
 } ipt__mpi_sum;
 
 static void ipt__mpi_add(ipt__mpi_sum *sum) {
@@ -1518,8 +1515,8 @@ static void ipt__mpi_add(ipt__mpi_sum *sum) {
                      (size_t)(sum->bytes / sizeof(double)));
 }
 
-/* A binary tree whose shape depends on the number of ranks alone: rank 0 has the sum in the
- * end, and sends it back the same way, so that all have the same bits. */
+/* Adds along a binary tree whose shape depends on the number of ranks alone. Rank 0 gets the sum
+ * and sends it back the same way, so that all have the same bits. */
 static void ipt__mpi_reduce(ipt__mpi_sum *sum, int rank, int ranks) {
   int distance = 1;
   for (; distance < ranks && rank % (2 * distance) == 0; distance *= 2)
@@ -1541,7 +1538,7 @@ static void ipt__mpi_reduce(ipt__mpi_sum *sum, int rank, int ranks) {
     }
 }
 
-/* Of what has to be the same on all ranks. */
+/* A hash of what must be the same on all ranks. */
 static uint64_t ipt__mpi_hash_product(const ipt_tsm_desc *desc) {
   uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, (uint64_t)desc->type);
   hash = ipt__mpi_mix_number(hash, desc->m);
@@ -1552,14 +1549,14 @@ static uint64_t ipt__mpi_hash_product(const ipt_tsm_desc *desc) {
   return ipt__mpi_mix(hash, desc->beta, sizeof desc->beta);
 }
 
-/* A matrix with another pitch. */
+/* Copies a matrix to another pitch. */
 static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                size_t from_pitch, size_t row, uint64_t rows) {
   for (uint64_t i = 0; i < rows; i++)
     memcpy(to + i * to_pitch, from + i * from_pitch, row);
 }
 
-/* What is asked for, as far as this rank can tell. bytes: of C without gaps. */
+/* Checks the arguments, as far as this rank can tell. bytes: size of C without gaps. */
 static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc, uint64_t *bytes) {
   if (desc == NULL || (uint32_t)desc->type > (uint32_t)IPT_TYPE_C64 ||
       (desc->ldc != 0 && desc->ldc < desc->n))
@@ -1571,7 +1568,7 @@ static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc
   return c == NULL && *bytes > 0 ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS;
 }
 
-/* alpha * op(A) * B of this rank's rows, and beta * C on rank 0, without gaps. */
+/* Computes alpha * op(A) * B for this rank's rows, plus beta * C on rank 0, without gaps. */
 static ipt_result ipt__mpi_multiply(ipt_context *context, const void *a, const void *b,
                                     const void *c, const ipt_tsm_desc *desc, int rank,
                                     unsigned char *sum) {
@@ -1586,7 +1583,7 @@ static ipt_result ipt__mpi_multiply(ipt_context *context, const void *a, const v
   return ipt_tsmttsm(context, a, b, sum, &own);
 }
 
-/* The product of all ranks, once all have agreed on what is to be multiplied. */
+/* Computes the product of all ranks after all have agreed on the arguments. */
 static ipt_result ipt__mpi_multiply_all(ipt_context *context, const void *a, const void *b, void *c,
                                         const ipt_tsm_desc *desc, ipt__mpi_sum *sum,
                                         ipt_result allocated) {

@@ -1,7 +1,7 @@
-/* Memory, and what all ranks agree on.
+/* Allocates memory, and lets all ranks agree.
  *
- * A rank that fails must not leave the others waiting. So a function has few points where it
- * may fail, and at each of them all ranks learn of the worst result. */
+ * A rank that fails must not leave the others waiting. So a function can fail at few points, and at
+ * each of them all ranks learn of the worst result. */
 
 static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
   return (allocator->allocate == NULL) == (allocator->release == NULL);
@@ -23,22 +23,22 @@ static void ipt__mpi_release(const ipt_allocator *allocator, void *memory) {
     allocator->release(memory, allocator->user);
 }
 
-/* The least of each value over all ranks, which takes the values' place. Values are less than
- * 2^63: MPICH 4.0 compares those of MPI_UINT64_T as if they had a sign. */
+/* Replaces each value by its minimum over all ranks. Values are less than 2^63, since MPICH 4.0
+ * compares those of MPI_UINT64_T as if they had a sign. */
 static ipt_result ipt__mpi_least(MPI_Comm comm, uint64_t *values, int count) {
   if (MPI_Allreduce(MPI_IN_PLACE, values, count, MPI_UINT64_T, MPI_MIN, comm) != MPI_SUCCESS)
     return IPT_ERROR_DATA_UNDEFINED;
   return IPT_SUCCESS;
 }
 
-/* Results as values whose least is an error, if there is one. */
+/* Results as numbers whose minimum is an error if there is one. */
 enum { IPT__MPI_NO_ERROR = 1024 };
 
 static uint64_t ipt__mpi_rank_of_result(ipt_result result) {
   return (uint64_t)(IPT__MPI_NO_ERROR + (int)result);
 }
 
-/* One result for all ranks. */
+/* Agrees on one result for all ranks. */
 static ipt_result ipt__mpi_agree(MPI_Comm comm, ipt_result result) {
   uint64_t worst = ipt__mpi_rank_of_result(result);
   if (ipt__mpi_least(comm, &worst, 1) != IPT_SUCCESS)
@@ -46,7 +46,7 @@ static ipt_result ipt__mpi_agree(MPI_Comm comm, ipt_result result) {
   return (ipt_result)((int)worst - IPT__MPI_NO_ERROR);
 }
 
-/* A number that is very likely another one where any of the bytes is (FNV-1a). */
+/* A hash of bytes (FNV-1a). */
 static uint64_t ipt__mpi_mix(uint64_t hash, const void *bytes, size_t count) {
   const unsigned char *byte = (const unsigned char *)bytes;
   for (size_t i = 0; i < count; i++)
@@ -60,11 +60,11 @@ static uint64_t ipt__mpi_mix_number(uint64_t hash, uint64_t number) {
 
 static const uint64_t ipt__mpi_no_hash = UINT64_C(0xcbf29ce484222325);
 
-/* What ranks tell each other of their arguments before they begin. */
+/* The things that ranks tell each other about their arguments before they begin. */
 typedef struct ipt__mpi_opinion {
   ipt_result result;
-  uint64_t hash;     /* of what has to be the same everywhere */
-  uint64_t least[2]; /* any numbers, of which the least count */
+  uint64_t hash;     /* hash of what must be the same on all ranks */
+  uint64_t least[2]; /* any numbers; their minima count */
   bool calls;        /* whether some rank has a progress function */
 } ipt__mpi_opinion;
 
@@ -87,8 +87,8 @@ static ipt_result ipt__mpi_agree_on(MPI_Comm comm, ipt__mpi_opinion *opinion) {
   return values[1] == most - values[2] ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* A communicator of our own. Not collective where it fails for a wrong argument, which is wrong
- * on all ranks then. */
+/* Duplicates the communicator. For a wrong argument, which is wrong on all ranks, it fails without
+ * communication. */
 static ipt_result ipt__mpi_open(MPI_Comm comm, MPI_Comm *own) {
   int inter = 0;
   if (comm == MPI_COMM_NULL || MPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS || inter)

@@ -1,39 +1,38 @@
-/* Rows for strips of columns, in place.
+/* Exchanges rows for strips of columns, in place.
  *
- * To strips: the last panel of a rank leaves first. Each step, a panel is sent, packed by
- * ranks, while the one before it is packed, and pieces of other ranks' panels arrive where they
- * stay, behind what has not been packed yet. From strips to rows everything is done the other
- * way round: the first panels of the strip leave first, a panel of rows arrives packed, and is
- * put in its place a step later. */
+ * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
+ * while the one before it is packed. Pieces of other ranks' panels arrive at their final place,
+ * behind the part that has not been packed yet. From strips to rows the steps run backwards: the
+ * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
+ * later. */
 typedef struct ipt__mpi_exchange {
   ipt__mpi_grid grid;
   ipt__mpi_steps steps;
-  unsigned char *data;      /* of one matrix */
-  unsigned char *buffer[2]; /* panels that are packed: the rows of each rank's columns, one rank
-                               behind the other */
-  unsigned char *tails;     /* of all ranks, of this rank's columns */
+  unsigned char *data; /* one matrix */
+  unsigned char
+      *buffer[2]; /* packed panels: the rows of each rank's columns, one rank behind the other */
+  unsigned char *tails; /* this rank's columns of the tails of all ranks */
   unsigned char *marks;
   ipt__mpi_mail mail;
   bool watched;              /* whether some rank has a progress function */
-  ipt_mpi_progress progress; /* of this one; may be NULL */
-  void *progress_user;
-  uint64_t done, total; /* bytes: exchanged, and transposed */
+  ipt_mpi_progress progress; /* that of this rank */
+  uint64_t done, total;      /* bytes: exchanged, and transposed */
 } ipt__mpi_exchange;
 
-/* False: some rank wants an end. */
+/* False: some rank wants to stop. */
 static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
   if (!x->watched)
     return true;
-  bool go_on = x->progress == NULL || x->progress(done, x->total, x->progress_user);
+  bool go_on = x->progress.tell == NULL || x->progress.tell(done, x->total, x->progress.user);
   return ipt__mpi_agree(x->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) == IPT_SUCCESS;
 }
 
-/* After so many steps. */
+/* Reports progress after this many steps. */
 static bool ipt__mpi_report_steps(const ipt__mpi_exchange *x, uint64_t steps) {
   return ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
 }
 
-/* What a rank's columns are of a packed panel. */
+/* The columns of a rank in a packed panel. */
 static unsigned char *ipt__mpi_packed(const ipt__mpi_exchange *x, unsigned char *packed,
                                       uint64_t rows, int rank) {
   return packed + rows * x->grid.col[rank] * x->grid.elem;
@@ -61,8 +60,8 @@ static void ipt__mpi_unpack(const ipt__mpi_exchange *x, const unsigned char *pac
   }
 }
 
-/* Begins the messages of a packed panel, with the next rank first, so that not all ranks turn
- * to the same one at the same time. */
+/* Begins the messages of a packed panel. The next rank comes first, so that not all ranks turn to
+ * the same one at the same time. */
 static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uint64_t rows) {
   const ipt__mpi_grid *grid = &x->grid;
   for (int i = 1; i < grid->ranks; i++) {
@@ -76,8 +75,8 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   }
 }
 
-/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its
- * packed panel. */
+/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its packed
+ * panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -95,7 +94,7 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
   }
 }
 
-/* The same with the strip where it is in the data: steps one behind the other, such that it
+/* The part of the strip of a step, in the data. Steps lie one behind the other such that the strip
  * ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -127,7 +126,7 @@ static void ipt__mpi_send_tails(ipt__mpi_exchange *x) {
   ipt__mpi_wait(&x->mail);
 }
 
-/* left: panels of this rank that have not been sent, of which the last one is in buffer[0]. */
+/* left: panels of this rank that have not been sent. The last one is in buffer[0]. */
 static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_t *left) {
   uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
   unsigned char *packed = x->buffer[0];
@@ -142,7 +141,7 @@ static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_
   ipt__mpi_wait(&x->mail);
 }
 
-/* Leaves the strip, without tails, in the order of steps. False: ended on the way. */
+/* Leaves the strip in the order of steps, without tails. False: stopped on the way. */
 static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
   uint64_t left = ipt__mpi_panels(&x->steps, x->grid.rank);
   ipt__mpi_send_tails(x);
@@ -169,7 +168,7 @@ static void ipt__mpi_receive_tails(ipt__mpi_exchange *x) {
   ipt__mpi_unpack(x, x->buffer[0], rows, ipt__mpi_panel(x, panels));
 }
 
-/* arrived: panels of this rank that have arrived, of which the last one is in buffer[0]. */
+/* arrived: panels of this rank that have arrived. The last one is in buffer[0]. */
 static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t *arrived) {
   uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
   unsigned char *packed = x->buffer[1];
@@ -186,7 +185,7 @@ static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t 
   }
 }
 
-/* Takes the strip, without tails, in the order of steps. False: ended on the way. */
+/* Takes the strip in the order of steps, without tails. False: stopped on the way. */
 static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
   uint64_t arrived = 0;
   unsigned char *strip = ipt__mpi_strip_of_step(x, 0);

@@ -1,16 +1,16 @@
-/* Which rank has what.
+/* Which rank has which part.
  *
- * The exchange is between two layouts of one matrix, which is at least as tall as it is wide:
- * in the one every rank has some of its rows, whole; in the other it has a strip of columns, of
- * all rows. A matrix of rows >= cols goes from rows to strips, and each strip is transposed
- * then. Of a wide one the transpose is that tall matrix: each rank's rows are transposed to a
- * strip of it, and the exchange goes from strips to rows. */
+ * The exchange is between two layouts of one matrix that is at least as tall as wide. In one layout
+ * every rank has some whole rows; in the other it has a strip of columns of all rows. A matrix with
+ * rows >= cols goes from rows to strips, and then each strip is transposed. The transpose of a wide
+ * matrix is that tall matrix: each rank's rows are transposed to a strip of it, and the exchange
+ * goes from strips to rows. */
 typedef struct ipt__mpi_grid {
   int ranks, rank;
   bool to_strips;         /* else from strips to rows */
   uint64_t height, width; /* of the tall matrix */
   uint64_t elem;          /* bytes of an element */
-  uint64_t *row, *col;    /* the first row and column of each rank, and behind the last one's */
+  uint64_t *row, *col; /* the first row and column of each rank, then the end of the last one's */
 } ipt__mpi_grid;
 
 static uint64_t ipt__mpi_rows(const ipt__mpi_grid *grid, int rank) {
@@ -21,7 +21,7 @@ static uint64_t ipt__mpi_cols(const ipt__mpi_grid *grid, int rank) {
   return grid->col[rank + 1] - grid->col[rank];
 }
 
-/* Of this rank. */
+/* Sizes of this rank's parts. */
 static uint64_t ipt__mpi_row_bytes(const ipt__mpi_grid *grid) {
   return grid->width * grid->elem;
 }
@@ -54,12 +54,12 @@ static uint64_t ipt__mpi_smaller(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-/* Of one matrix, before or after, whichever is more. */
+/* Bytes of one matrix before or after, whichever is more. */
 static uint64_t ipt__mpi_matrix_bytes(const ipt__mpi_grid *grid) {
   return ipt__mpi_larger(ipt__mpi_bytes_before(grid), ipt__mpi_bytes_after(grid));
 }
 
-/* Where the block of each rank begins. False: the counts are not those of the whole. */
+/* Computes where the block of each rank begins. False: the counts do not add up to the whole. */
 static bool ipt__mpi_divide(uint64_t whole, const uint64_t *counts, int ranks, uint64_t *first) {
   uint64_t block = whole / (uint64_t)ranks + (whole % (uint64_t)ranks != 0);
   first[0] = 0;
@@ -73,7 +73,7 @@ static bool ipt__mpi_divide(uint64_t whole, const uint64_t *counts, int ranks, u
   return first[ranks] == whole;
 }
 
-/* Whether all matrices together have less than 2^63 bytes, and so does any part of them. */
+/* Whether all matrices together, and every part of them, have less than 2^63 bytes. */
 static bool ipt__mpi_countable(const ipt_mpi_transpose_desc *desc) {
   uint64_t factors[4] = {desc->batch, desc->rows, desc->cols, desc->elem_size};
   uint64_t product = 1;
@@ -86,7 +86,7 @@ static bool ipt__mpi_countable(const ipt_mpi_transpose_desc *desc) {
   return true;
 }
 
-/* grid->row and grid->col are there. */
+/* grid->row and grid->col must be allocated. */
 static ipt_result ipt__mpi_lay_out(ipt__mpi_grid *grid, const ipt_mpi_transpose_desc *desc) {
   if (!ipt__mpi_countable(desc))
     return IPT_ERROR_OVERFLOW;
@@ -102,7 +102,7 @@ static ipt_result ipt__mpi_lay_out(ipt__mpi_grid *grid, const ipt_mpi_transpose_
   return IPT_SUCCESS;
 }
 
-/* Of everything that has to be the same on all ranks. */
+/* A hash of everything that must be the same on all ranks. */
 static uint64_t ipt__mpi_hash_grid(const ipt__mpi_grid *grid, const ipt_mpi_transpose_desc *desc) {
   size_t bytes = ((size_t)grid->ranks + 1) * sizeof(uint64_t);
   uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, ipt__mpi_larger(desc->batch, 1));

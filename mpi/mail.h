@@ -1,17 +1,17 @@
-/* Messages of any length, several under way at a time. MPI counts in int, so a long one travels
- * in parts, which arrive in the order in which they were sent. */
+/* Messages of any length, several at a time. MPI counts in int, so a long message travels in parts,
+ * which arrive in the order in which they were sent. */
 #ifndef IPT_MPI_PART
 #define IPT_MPI_PART (1 << 30) /* bytes */
 #endif
 
 typedef struct ipt__mpi_mail {
   MPI_Comm comm;
-  MPI_Request *requests; /* room for all that are under way */
+  MPI_Request *requests; /* room for all current requests */
   int count;
   bool failed;
 } ipt__mpi_mail;
 
-/* Requests that a message takes. */
+/* The number of requests for a message. */
 static uint64_t ipt__mpi_parts(uint64_t bytes) {
   return bytes / IPT_MPI_PART + (bytes % IPT_MPI_PART != 0);
 }
@@ -20,7 +20,7 @@ static int ipt__mpi_part(uint64_t bytes) {
   return (int)(bytes < IPT_MPI_PART ? bytes : IPT_MPI_PART);
 }
 
-/* One message, of so many elements of a type. */
+/* Sends one message of `count` elements of a type. */
 static void ipt__mpi_send_one(ipt__mpi_mail *mail, const unsigned char *data, int count,
                               MPI_Datatype type, int to) {
   MPI_Request *request = &mail->requests[mail->count++];
@@ -54,7 +54,7 @@ static void ipt__mpi_receive(ipt__mpi_mail *mail, unsigned char *data, uint64_t 
 }
 
 static void ipt__mpi_wait(ipt__mpi_mail *mail) {
-  for (int i = 0; i < mail->count; i++) /* gcc takes MPICH's MPI_STATUSES_IGNORE for an array */
+  for (int i = 0; i < mail->count; i++) /* gcc warns of MPICH's MPI_STATUSES_IGNORE */
     if (MPI_Wait(&mail->requests[i], MPI_STATUS_IGNORE) != MPI_SUCCESS)
       mail->failed = true;
   mail->count = 0;

@@ -1,11 +1,11 @@
-/* Panels brought into the order of their rows, and back.
+/* Brings panels into the order of their rows, and back.
  *
- * In a strip that has arrived panels are in the order of steps, and within a step in that of
- * ranks; they belong in the order of ranks, and of a rank in that of its panels. All have the
- * same length, so each moves along its cycle, once. Then tails are inserted behind the panels
- * of their ranks. */
+ * The panels of a strip arrive in the order of steps, and within a step in the order of ranks. They
+ * belong in the order of ranks, and for each rank in the order of its panels. All have the same
+ * length, so each moves once, along its cycle. Then tails are inserted behind the panels of their
+ * ranks. */
 
-/* Where the panel that belongs at a position is in the order of steps. */
+/* The place, in the order of steps, of the panel that belongs at a position. */
 static uint64_t ipt__mpi_in_steps(const ipt__mpi_steps *steps, uint64_t position) {
   uint64_t panels = 0;
   int rank = 0;
@@ -30,7 +30,7 @@ static void ipt__mpi_mark(unsigned char *marks, uint64_t i) {
   marks[i / 8] = (unsigned char)(marks[i / 8] | 1u << (i % 8));
 }
 
-/* Each panel of a cycle is taken from where it is in the order of steps. */
+/* Takes each panel of a cycle from its place in the order of steps. */
 static void ipt__mpi_pull_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
   uint64_t to = first, from;
   memcpy(x->buffer[0], x->data + first * bytes, bytes);
@@ -43,7 +43,8 @@ static void ipt__mpi_pull_cycle(ipt__mpi_exchange *x, uint64_t first, size_t byt
   ipt__mpi_mark(x->marks, to);
 }
 
-/* And each goes to where it is in the order of steps, which takes a second buffer. */
+/* The inverse: moves each panel of a cycle to its place in the order of steps, which takes a second
+ * buffer. */
 static void ipt__mpi_push_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
   uint64_t to = first;
   memcpy(x->buffer[0], x->data + first * bytes, bytes);
@@ -74,9 +75,9 @@ static void ipt__mpi_order_panels(ipt__mpi_exchange *x) {
   }
 }
 
-/* What is of one rank in the strip: its panels, without tails in front of them and with. */
+/* The part of one rank in the strip: its panels, without and with the tails in front of them. */
 typedef struct ipt__mpi_share {
-  unsigned char *without, *with, *tail; /* tail: among all tails */
+  unsigned char *without, *with, *tail; /* tail: its place among all tails */
   size_t panels_bytes, tail_bytes;
 } ipt__mpi_share;
 
@@ -92,7 +93,7 @@ static ipt__mpi_share ipt__mpi_share_of(const ipt__mpi_exchange *x, int rank,
   return share;
 }
 
-/* From the last rank to the first, since panels move up. */
+/* Goes from the last rank to the first, since panels move up. */
 static void ipt__mpi_insert_tails(ipt__mpi_exchange *x) {
   uint64_t tails = ipt__mpi_all_tails(&x->steps);
   if (ipt__mpi_tail_bytes(&x->steps) == 0)

@@ -15,12 +15,12 @@ static void ipt__mpi_add_f64(double *sum, const double *addend, size_t count) {
     sum[i] += addend[i];
 }
 
-/* A local sum on its way to that of all ranks. */
+/* A local sum on its way to the sum of all ranks. */
 typedef struct ipt__mpi_sum {
   ipt__mpi_mail mail;
   ipt_type type;
   uint64_t bytes;
-  unsigned char *own, *other; /* of this rank; of another one, that is added to it */
+  unsigned char *own, *other; /* that of this rank, and that of another one, which is added to it */
 } ipt__mpi_sum;
 
 static void ipt__mpi_add(ipt__mpi_sum *sum) {
@@ -32,8 +32,8 @@ static void ipt__mpi_add(ipt__mpi_sum *sum) {
                      (size_t)(sum->bytes / sizeof(double)));
 }
 
-/* A binary tree whose shape depends on the number of ranks alone: rank 0 has the sum in the
- * end, and sends it back the same way, so that all have the same bits. */
+/* Adds along a binary tree whose shape depends on the number of ranks alone. Rank 0 gets the sum
+ * and sends it back the same way, so that all have the same bits. */
 static void ipt__mpi_reduce(ipt__mpi_sum *sum, int rank, int ranks) {
   int distance = 1;
   for (; distance < ranks && rank % (2 * distance) == 0; distance *= 2)
@@ -55,7 +55,7 @@ static void ipt__mpi_reduce(ipt__mpi_sum *sum, int rank, int ranks) {
     }
 }
 
-/* Of what has to be the same on all ranks. */
+/* A hash of what must be the same on all ranks. */
 static uint64_t ipt__mpi_hash_product(const ipt_tsm_desc *desc) {
   uint64_t hash = ipt__mpi_mix_number(ipt__mpi_no_hash, (uint64_t)desc->type);
   hash = ipt__mpi_mix_number(hash, desc->m);
@@ -66,14 +66,14 @@ static uint64_t ipt__mpi_hash_product(const ipt_tsm_desc *desc) {
   return ipt__mpi_mix(hash, desc->beta, sizeof desc->beta);
 }
 
-/* A matrix with another pitch. */
+/* Copies a matrix to another pitch. */
 static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                size_t from_pitch, size_t row, uint64_t rows) {
   for (uint64_t i = 0; i < rows; i++)
     memcpy(to + i * to_pitch, from + i * from_pitch, row);
 }
 
-/* What is asked for, as far as this rank can tell. bytes: of C without gaps. */
+/* Checks the arguments, as far as this rank can tell. bytes: size of C without gaps. */
 static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc, uint64_t *bytes) {
   if (desc == NULL || (uint32_t)desc->type > (uint32_t)IPT_TYPE_C64 ||
       (desc->ldc != 0 && desc->ldc < desc->n))
@@ -85,7 +85,7 @@ static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc
   return c == NULL && *bytes > 0 ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS;
 }
 
-/* alpha * op(A) * B of this rank's rows, and beta * C on rank 0, without gaps. */
+/* Computes alpha * op(A) * B for this rank's rows, plus beta * C on rank 0, without gaps. */
 static ipt_result ipt__mpi_multiply(ipt_context *context, const void *a, const void *b,
                                     const void *c, const ipt_tsm_desc *desc, int rank,
                                     unsigned char *sum) {
@@ -100,7 +100,7 @@ static ipt_result ipt__mpi_multiply(ipt_context *context, const void *a, const v
   return ipt_tsmttsm(context, a, b, sum, &own);
 }
 
-/* The product of all ranks, once all have agreed on what is to be multiplied. */
+/* Computes the product of all ranks after all have agreed on the arguments. */
 static ipt_result ipt__mpi_multiply_all(ipt_context *context, const void *a, const void *b, void *c,
                                         const ipt_tsm_desc *desc, ipt__mpi_sum *sum,
                                         ipt_result allocated) {

@@ -1,33 +1,32 @@
-/* Squares of equal blocks, swapped.
+/* Swaps the squares of equal blocks.
  *
- * Where all ranks have h rows of the tall matrix and w of its columns, and h = k w, what a rank
- * has for another one is k square blocks, whose counterparts are as large: they are swapped,
- * each transposed on its way, and stay where they are. That is all for k = 1. Else pieces of
- * rows of w elements are transposed as elements of a k x (w ranks) matrix, after the exchange
- * or, from strips to rows, before it: docs/mpi.md says why.
+ * If all ranks have h rows of the tall matrix and w of its columns, and h = k w, then the part that
+ * one rank has for another one consists of k square blocks. Their counterparts are equally large:
+ * the blocks are swapped, each transposed on its way, and stay in place. For k = 1 that is all.
+ * Else pieces of rows of w elements are transposed as elements of a k x (w ranks) matrix, after the
+ * exchange or, from strips to rows, before it: docs/mpi.md says why.
  *
- * Blocks are swapped tile by tile, with several under way while the next is made ready: neither
- * latency nor a partner that is late for a moment keeps a rank waiting. A tile is copied before it
- * is sent, so the other one arrives in its place. A rank's own squares are transposed where they
- * are. */
+ * Blocks are swapped tile by tile, with several on their way while the next one is prepared, so
+ * that neither latency nor a partner that is briefly late keeps a rank waiting. A tile is copied
+ * before it is sent, so its counterpart arrives in its place. A rank transposes its own squares in
+ * place. */
 enum { IPT__MPI_MOST_UNDER_WAY = 8 };
 
 typedef struct ipt__mpi_squares {
   const ipt__mpi_grid *grid;
-  uint64_t side;      /* w; 0: blocks are not like this */
-  uint64_t count;     /* k */
-  uint64_t tile;      /* rows and columns of a tile that is not one of the last; 0: squares are not
-                         swapped, for whatever reason */
-  ipt_plan *plans[4]; /* of tiles: the last of rows or not, the last of columns or not */
-  MPI_Datatype places[4]; /* of the same tiles in their matrix */
+  uint64_t side;  /* w; 0: blocks are not of this kind */
+  uint64_t count; /* k */
+  uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
+  ipt_plan *plans[4];     /* for tiles: at the last row or not, at the last column or not */
+  MPI_Datatype places[4]; /* the same tiles in their matrix */
   int place_count;
-  ipt_plan *own;      /* of the squares of this rank's own block */
-  uint64_t under_way; /* tiles, at most */
+  ipt_plan *own;      /* for the squares of this rank's own block */
+  uint64_t under_way; /* the most tiles on their way */
   unsigned char *sent[IPT__MPI_MOST_UNDER_WAY];
   ipt__mpi_mail mail[IPT__MPI_MOST_UNDER_WAY];
 } ipt__mpi_squares;
 
-/* Of one rank there is nothing to swap. */
+/* With one rank there is nothing to swap. */
 static void ipt__mpi_find_squares(ipt__mpi_squares *squares, const ipt__mpi_grid *grid) {
   uint64_t rows = ipt__mpi_rows(grid, 0), cols = ipt__mpi_cols(grid, 0);
   squares->grid = grid;
@@ -49,16 +48,16 @@ static uint64_t ipt__mpi_square_requests(const ipt__mpi_squares *squares) {
   return 2 * squares->under_way * ipt__mpi_parts(ipt__mpi_tile_bytes(squares));
 }
 
-/* Tiles under way, and one that transposing may take beside them. */
+/* The tiles that scratch must hold: those on their way, and one that a transposition may need. */
 static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
   return (squares->under_way + 1) * ipt__mpi_tile_bytes(squares) +
          ipt__mpi_square_requests(squares) * sizeof(MPI_Request);
 }
 
-/* Rows and columns of larger tiles are multiples of this, which suits caches and vectors. */
+/* Rows and columns of larger tiles are multiples of this number, which suits caches and vectors. */
 enum { IPT__MPI_EVEN_TILE = 16 };
 
-/* The tile for which scratch allows four under way, but no more than stays in a cache. */
+/* The tile of which scratch allows four on their way, but no more than stay in a cache. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
@@ -72,7 +71,7 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   return ipt__mpi_smaller(tile, squares->side);
 }
 
-/* As many under way as scratch allows, once the tile is known. */
+/* As many on their way as scratch allows, once the tile is known. */
 static void ipt__mpi_find_under_way(ipt__mpi_squares *squares, uint64_t limit) {
   squares->under_way = IPT__MPI_MOST_UNDER_WAY;
   while (squares->under_way > 4 && ipt__mpi_squares_bytes(squares) > limit)
@@ -85,7 +84,7 @@ static uint64_t ipt__mpi_tiles(const ipt__mpi_squares *squares) {
   return squares->side / squares->tile + (squares->side % squares->tile != 0);
 }
 
-/* Rows or columns of the i-th. */
+/* Rows or columns of the i-th tile. */
 static uint64_t ipt__mpi_tile_side(const ipt__mpi_squares *squares, uint64_t i) {
   return ipt__mpi_smaller(squares->tile, squares->side - i * squares->tile);
 }
@@ -122,7 +121,7 @@ static ipt_result ipt__mpi_take_tile(const ipt__mpi_squares *squares, const ipt_
   return ipt_plan_run(tile->plan, operands);
 }
 
-/* Sends a tile that was taken, and receives its counterpart where it was. Only a tile of one
+/* Sends a tile that was taken out, and receives its counterpart in its place. Only a tile of one
  * element may be longer than a message. */
 static void ipt__mpi_swap_tile(ipt__mpi_mail *mail, const ipt__mpi_tile *tile, uint64_t bytes,
                                const unsigned char *taken, int partner) {
@@ -137,8 +136,8 @@ static void ipt__mpi_swap_tile(ipt__mpi_mail *mail, const ipt__mpi_tile *tile, u
 
 /* ---- Rows of tiles, counted over all squares of a block ---- */
 
-/* The n-th tile of the block for a partner, in whose block it is the n-th one too: there rows
- * are columns if it has the higher rank. */
+/* The n-th tile of the block for a partner. It is the n-th one in the partner's block, too: the
+ * rank with the higher number counts along columns instead of rows. */
 static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, unsigned char *data,
                                             int partner, uint64_t n) {
   uint64_t tiles = ipt__mpi_tiles(squares), row = n / tiles % tiles, col = n % tiles;
@@ -147,7 +146,7 @@ static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, uns
                             upright ? col : row);
 }
 
-/* A tile that could not be transposed is sent all the same, as the partner waits for it. */
+/* Sends a tile even if it could not be transposed, since the partner waits for it. */
 static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *data, int partner,
                                      uint64_t first, uint64_t end) {
   uint64_t tiles = ipt__mpi_tiles(squares), depth = squares->under_way;
@@ -169,15 +168,16 @@ static ipt_result ipt__mpi_swap_rows(ipt__mpi_squares *squares, unsigned char *d
 
 /* ---- Plans ---- */
 
-/* Of a shape, with no more scratch than a tile has bytes. */
+/* Plans a shape with no more scratch than a tile has bytes. */
 static ipt_result ipt__mpi_plan_within(const ipt__mpi_squares *squares, ipt_context *context,
                                        ipt_transpose_desc *desc, ipt_plan **plan) {
   desc->elem_size = squares->grid->elem;
   desc->scratch_limit = ipt__mpi_tile_bytes(squares);
-  return ipt_plan_transpose(context, desc, plan);
+  return ipt_plan_create_transpose(context, desc, plan);
 }
 
-/* A tile in its matrix. That of one element, which may be longer than MPI can count, needs none. */
+/* A datatype for a tile in its matrix. A tile of one element, which may be longer than MPI can
+ * count, needs none. */
 static ipt_result ipt__mpi_make_place(ipt__mpi_squares *squares, uint64_t rows, uint64_t cols,
                                       MPI_Datatype *place) {
   int run = rows * cols > 1 ? (int)(cols * squares->grid->elem) : 1;
@@ -209,7 +209,7 @@ static ipt_result ipt__mpi_plan_own(ipt__mpi_squares *squares, ipt_context *cont
   desc.batch = squares->count;
   desc.rows = squares->side;
   desc.cols = squares->side;
-  desc.pitch = squares->grid->width;
+  desc.lda = squares->grid->width;
   desc.stride = squares->side * squares->grid->width;
   return ipt__mpi_plan_within(squares, context, &desc, &squares->own);
 }

@@ -1,16 +1,15 @@
 /* The order in which panels travel.
  *
- * A panel is some rows, the same number on all ranks, and a rank exchanges one of them in a
- * step, or none. Those of a rank with fewer panels are spread evenly over the steps, so that at
- * any time every rank has sent the same part of its rows, a panel more or less. What a rank
- * receives in the course of the steps is then as much in proportion as what it has sent:
- * docs/mpi.md proves that there is always room. Rows that are left over, less than a panel on
- * each rank, are the tails. */
+ * A panel is a number of rows, the same on all ranks. In a step a rank exchanges one panel or none.
+ * Ranks with fewer panels spread them evenly over the steps, so that at any time every rank has
+ * sent the same part of its rows, give or take a panel. What a rank has received is then also in
+ * proportion to what it has sent: docs/mpi.md proves that there is always room. The remaining rows,
+ * less than a panel on each rank, are the tails. */
 typedef struct ipt__mpi_steps {
   const ipt__mpi_grid *grid;
   uint64_t panel; /* rows */
-  uint64_t count; /* steps: the panels of the rank that has most */
-  bool even;      /* all ranks have as many panels */
+  uint64_t count; /* steps: as many as the largest number of panels of a rank */
+  bool even;      /* all ranks have the same number of panels */
 } ipt__mpi_steps;
 
 static uint64_t ipt__mpi_panels(const ipt__mpi_steps *steps, int rank) {
@@ -21,7 +20,7 @@ static uint64_t ipt__mpi_tail(const ipt__mpi_steps *steps, int rank) {
   return ipt__mpi_rows(steps->grid, rank) % steps->panel;
 }
 
-/* Panels of a rank that belong to steps before this one. */
+/* The panels of a rank in steps before this one. */
 static uint64_t ipt__mpi_before(const ipt__mpi_steps *steps, int rank, uint64_t step) {
   uint64_t panels = ipt__mpi_panels(steps, rank);
   if (panels == steps->count)
@@ -34,7 +33,7 @@ static uint64_t ipt__mpi_step_of(const ipt__mpi_steps *steps, int rank, uint64_t
   return panel * steps->count / ipt__mpi_panels(steps, rank);
 }
 
-/* Rows that a rank exchanges in a step; the one behind the last has the tails. */
+/* Rows that a rank exchanges in a step; the step behind the last one has the tails. */
 static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uint64_t step) {
   if (step == steps->count)
     return ipt__mpi_tail(steps, rank);
@@ -42,7 +41,7 @@ static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uin
   return takes_part ? steps->panel : 0;
 }
 
-/* Panels of all ranks in steps before this one. */
+/* The panels of all ranks in steps before this one. */
 static uint64_t ipt__mpi_all_before(const ipt__mpi_steps *steps, uint64_t step) {
   uint64_t sum = 0;
   if (steps->even)
@@ -72,8 +71,8 @@ static void ipt__mpi_find_steps(ipt__mpi_steps *steps, const ipt__mpi_grid *grid
 
 /* ---- Scratch ---- */
 
-/* Bytes of one of the two buffers, which hold a panel that has been packed, or a panel's part
- * of the strip while panels are brought into order. */
+/* Bytes of one of the two buffers. They hold a packed panel, or a panel's part of the strip while
+ * panels are brought into order. */
 static uint64_t ipt__mpi_buffer_bytes(const ipt__mpi_steps *steps) {
   const ipt__mpi_grid *grid = steps->grid;
   uint64_t rows = ipt__mpi_smaller(steps->panel, ipt__mpi_rows(grid, grid->rank));
@@ -85,12 +84,12 @@ static uint64_t ipt__mpi_tail_bytes(const ipt__mpi_steps *steps) {
   return ipt__mpi_all_tails(steps) * ipt__mpi_strip_bytes(steps->grid);
 }
 
-/* A bit for each panel of the strip. */
+/* Bytes for one bit for each panel of the strip. */
 static uint64_t ipt__mpi_mark_bytes(const ipt__mpi_steps *steps) {
   return ipt__mpi_all_before(steps, steps->count) / 8 + 1;
 }
 
-/* Of messages that a step has under way: a part of each rank's rows for each rank. */
+/* The most messages of a step: a part of each rank's rows for each rank. */
 static uint64_t ipt__mpi_requests(const ipt__mpi_steps *steps) {
   const ipt__mpi_grid *grid = steps->grid;
   uint64_t count = 0;
@@ -113,13 +112,13 @@ static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
   return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
 }
 
-/* Rows of a panel that this rank's scratch allows: twice a panel's rows, and tails of all
- * ranks. No more than there is an advantage in: a panel should stay in a cache on its way. */
+/* Rows of a panel that this rank's scratch allows: it holds two panels and the tails of all ranks.
+ * Not more than is useful: a panel should stay in a cache on its way. */
 static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
-  const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel, divided among all ranks */
+  const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
   uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);
   uint64_t of_rows = ipt__mpi_rows(grid, grid->rank) > 0 ? row : strip;
-  uint64_t bytes = 2 * of_rows + (uint64_t)grid->ranks * strip; /* of one row of each rank */
+  uint64_t bytes = 2 * of_rows + (uint64_t)grid->ranks * strip; /* for one row of each rank */
   uint64_t bookkeeping = (uint64_t)grid->ranks * (2 * sizeof(MPI_Request) + 4 * sizeof(uint64_t));
   if (bytes == 0)
     return UINT64_MAX;

@@ -1,19 +1,19 @@
 /* A distributed transposition from its arguments to its result. */
 typedef struct ipt__mpi_job {
   ipt__mpi_exchange exchange;
-  ipt__mpi_squares squares; /* instead of panels, where the tile is not 0 */
+  ipt__mpi_squares squares; /* used instead of panels if the tile is not 0 */
   ipt_allocator allocator;
   uint64_t batch;
-  uint64_t limit; /* bytes of scratch */
+  uint64_t limit; /* bytes */
   void *scratch;
-  ipt_plan *plan; /* of the strip, or of pieces of rows; NULL where there is nothing to do */
+  ipt_plan *plan; /* for the strip, or for pieces of rows; NULL: there is nothing to transpose */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
   return grid->width == 0 || grid->elem == 0;
 }
 
-/* Who has what, as far as this rank's arguments tell. */
+/* Computes which rank has which part, as far as this rank's arguments tell. */
 static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc) {
   ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t bytes = ((uint64_t)grid->ranks + 1) * sizeof(uint64_t);
@@ -28,11 +28,11 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Bytes for which moving whole pieces takes hardly any scratch. */
+/* Bytes of a piece beyond which moving pieces takes hardly any scratch. */
 enum { IPT__MPI_LONG_PIECE = 1024 };
 
-/* What of its scratch a rank has for the exchange. It is kept meanwhile, as it could not be had
- * again for sure, so what is transposed locally has the rest. */
+/* The part of its scratch that a rank uses for the exchange. It keeps that meanwhile, since it
+ * might not get it again; local transpositions have the rest. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
@@ -53,8 +53,8 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
-/* What this rank has scratch for: rows of a panel, and the tile, which is 0 where there are no
- * squares. Tiles are transposed in a cache, which is not for devices. A query has no
+/* Computes what this rank has scratch for: the rows of a panel, and the tile, which is 0 if there
+ * are no squares. Tiles are transposed in a cache, which devices are not meant for. A query has no
  * context. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
@@ -71,7 +71,7 @@ static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_co
     panel_and_tile[1] = ipt__mpi_tile_within(&job->squares, ipt__mpi_exchange_limit(job));
 }
 
-/* What this rank finds of its arguments. */
+/* Checks this rank's arguments. */
 static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                     const ipt_context *context, ipt__mpi_opinion *opinion) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -79,16 +79,15 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
   if (result != IPT_SUCCESS)
     return result;
   opinion->hash = ipt__mpi_hash_grid(&x->grid, desc);
-  opinion->calls = desc->progress != NULL;
+  opinion->calls = desc->progress.tell != NULL;
   x->progress = desc->progress;
-  x->progress_user = desc->progress_user;
   if (!ipt__mpi_is_empty(&x->grid))
     ipt__mpi_limit_steps(job, desc->scratch_limit, context, opinion->least);
   return IPT_SUCCESS;
 }
 
-/* Who has what, and in what steps it is exchanged: the same on all ranks. arguments: what this
- * rank has found of others. */
+/* Agrees on which rank has which part and on the steps of the exchange. arguments: what this rank
+ * has found about the other arguments. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                  const ipt_context *context, ipt_result arguments) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -176,10 +175,11 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   desc.cols = to_strips ? cols : rows;
   desc.elem_size = elem;
   desc.scratch_limit = ipt__mpi_local_limit(job);
-  return ipt_plan_transpose(context, &desc, &job->plan);
+  return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 
-/* Of the strip, when it has arrived or so that it becomes one; or of the pieces of rows. */
+/* Plans the transposition of the strip, which follows or precedes the exchange; or that of the
+ * pieces of rows. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
@@ -194,7 +194,7 @@ static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   return result;
 }
 
-/* All that may fail before anything is moved. */
+/* Does everything that may fail before anything is moved. */
 static ipt_result ipt__mpi_prepare(ipt__mpi_job *job, ipt_context *context, const void *data) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
@@ -238,7 +238,7 @@ static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   return ipt__mpi_to_rows(x);
 }
 
-/* A rank's own block is done with the first row. */
+/* A rank's own block is done with the first row of blocks. */
 static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
                                                   uint64_t end) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -247,8 +247,8 @@ static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner
   return first == 0 ? ipt__mpi_turn_own_block(&job->squares, x->data) : IPT_SUCCESS;
 }
 
-/* In rounds, in each of which every rank has a partner, or itself, and does all at a time,
- * unless somebody wants to know of progress. False: ended on the way. */
+/* Swaps in rounds, in each of which every rank has a partner or itself. All rounds run at a time,
+ * unless a rank wants to know of progress. False: stopped on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;
@@ -287,8 +287,8 @@ static ipt_result ipt__mpi_transpose_matrix(ipt__mpi_job *job) {
   return result;
 }
 
-/* The matrices of a batch are as far apart as they need to be on the way. From the last to the
- * first they are spread, from the first to the last they are moved together again. */
+/* On the way the matrices of a batch lie further apart. They are spread from the last to the first,
+ * and moved together again from the first to the last. */
 static void ipt__mpi_spread(const ipt__mpi_job *job, unsigned char *data) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   uint64_t from = ipt__mpi_bytes_before(grid), to = ipt__mpi_matrix_bytes(grid);
@@ -314,7 +314,7 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
     result = ipt__mpi_transpose_matrix(job);
   }
   ipt__mpi_move_together(job, data);
-  ipt__mpi_report(x, x->done); /* it is too late to end it */
+  ipt__mpi_report(x, x->done); /* it is too late to stop */
   return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
@@ -353,16 +353,17 @@ static void ipt__mpi_tell_layout(const ipt__mpi_job *job, ipt_mpi_layout *out) {
 }
 
 IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *desc,
-                                 ipt_mpi_layout *out) {
+                                 ipt_mpi_layout *layout) {
   ipt__mpi_job job;
-  if (out != NULL)
-    memset(out, 0, sizeof *out);
+  if (layout != NULL)
+    memset(layout, 0, sizeof *layout);
   ipt_result result = ipt__mpi_open_job(&job, comm);
   if (result != IPT_SUCCESS)
     return result;
-  result = ipt__mpi_begin(&job, desc, NULL, out == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
+  result =
+      ipt__mpi_begin(&job, desc, NULL, layout == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS);
   if (result == IPT_SUCCESS)
-    ipt__mpi_tell_layout(&job, out);
+    ipt__mpi_tell_layout(&job, layout);
   ipt__mpi_close_job(&job);
   return result;
 }

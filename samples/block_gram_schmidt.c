@@ -13,7 +13,7 @@ static ipt_context *context;
 
 /* A block is some columns of the matrix: rows as far apart as those of the whole. */
 static ipt_tsm_desc block_desc(uint64_t m, uint64_t n) {
-  ipt_tsm_desc desc = {.type = IPT_TYPE_F32, .k = ROWS, .m = m, .n = n, .lda = COLS, .ldb = COLS};
+  ipt_tsm_desc desc = {.type = IPT_TYPE_F32, .m = m, .n = n, .k = ROWS, .lda = COLS, .ldb = COLS};
   return desc;
 }
 

@@ -35,7 +35,7 @@ static void add_panel(problem *p, uint64_t block, uint64_t panel, uint32_t rows)
                         .op_a = IPT_OP_TRANSPOSE,
                         .lda = p->w.pitch,
                         .ldb = p->w.pitch};
-  TRY(ipt_plan_trsm(p->w.context, &desc, &plan));
+  TRY(ipt_plan_create_trsm(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, (uint64_t[PLACES]){block, panel});
 }
 
@@ -51,7 +51,7 @@ static void add_update(problem *p, uint64_t panel, uint64_t rest, uint32_t rows)
                         .scaling = IPT_SCALING_ALPHA_BETA,
                         .alpha = {-1},
                         .beta = {1}};
-  TRY(ipt_plan_syrk(p->w.context, &desc, &plan));
+  TRY(ipt_plan_create_syrk(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, (uint64_t[PLACES]){panel, rest});
 }
 
@@ -65,7 +65,7 @@ static void add_solution(problem *p, ipt_op op) {
                         .triangle = IPT_TRIANGLE_LOWER,
                         .op_a = op,
                         .lda = p->w.pitch};
-  TRY(ipt_plan_trsm(p->w.context, &desc, &plan));
+  TRY(ipt_plan_create_trsm(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, (uint64_t[PLACES]){0, p->b});
 }
 

@@ -36,8 +36,8 @@ template <typename T> T structure(VkStructureType type, void *next = nullptr) {
 void create_device(ipt_vulkan_desc &app) {
   ipt_vulkan_info found;
   TRY(ipt_vulkan_query(nullptr, app.instance, app.physical_device, &found));
-  check(found.device.sufficient != 0, found.device.missing);
-  app.queue_family_index = found.compute_queue_family;
+  check(found.device.sufficient, found.device.missing);
+  app.queue_family_index = found.queue_family_index;
   auto features = structure<VkPhysicalDeviceVulkan12Features>(
       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
   features.hostQueryReset = VK_TRUE;
@@ -149,7 +149,7 @@ void run(const ipt_vulkan_desc &app, ipt_context *context) {
   desc.cols = fields;
   desc.elem_size = sizeof(float);
   ipt_plan *plan;
-  TRY(ipt_plan_transpose(context, &desc, &plan));
+  TRY(ipt_plan_create_transpose(context, &desc, &plan));
   Buffer buffer = create_buffer(app, data_size + ipt_plan_scratch_size(plan));
   auto before = static_cast<Particle *>(buffer.mapped);
   for (uint32_t i = 0; i < particles; i++)

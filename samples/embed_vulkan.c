@@ -21,7 +21,7 @@ int main(void) {
   TRY(vkEnumeratePhysicalDevices(app.instance, &(uint32_t){1}, &app.physical_device) < 0);
   ipt_vulkan_info need;
   TRY(ipt_vulkan_query(vkGetInstanceProcAddr, app.instance, app.physical_device, &need));
-  uint32_t family = app.queue_family_index = need.compute_queue_family;
+  uint32_t family = app.queue_family_index = need.queue_family_index;
   INFO(queue, DeviceQueueCreate, DEVICE_QUEUE_CREATE, NULL, 0, family, 1, &(float){1});
   INFO(device, DeviceCreate, DEVICE_CREATE, &need.required_features, .queueCreateInfoCount = 1,
        .pQueueCreateInfos = &queue);
@@ -32,7 +32,8 @@ int main(void) {
   ipt_context *context;
   TRY(ipt_context_create(&(ipt_context_desc){IPT_BACKEND_VULKAN, .vulkan = &app}, &context));
   ipt_plan *plan;
-  TRY(ipt_plan_transpose(context, &(ipt_transpose_desc){1, ROWS, COLS, .elem_size = 4}, &plan));
+  TRY(ipt_plan_create_transpose(context, &(ipt_transpose_desc){1, ROWS, COLS, .elem_size = 4},
+                                &plan));
   uint64_t scratch = ipt_plan_scratch_size(plan);
 
   /* The application's buffer: the matrix and, behind it, the scratch. */

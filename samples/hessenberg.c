@@ -36,7 +36,7 @@ static void add_gemv(problem *p, uint64_t rows, uint64_t cols, ipt_op op, const 
                         .op_a = op,
                         .lda = p->w.pitch,
                         .column_major = true};
-  TRY(ipt_plan_gemv(p->w.context, &desc, &plan));
+  TRY(ipt_plan_create_gemv(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, places);
 }
 
@@ -52,7 +52,7 @@ static void add_rank_one(problem *p, uint64_t rows, uint64_t cols, const uint64_
                         .scaling = IPT_SCALING_ALPHA_BETA,
                         .alpha = {-1},
                         .beta = {1}};
-  TRY(ipt_plan_gemm(p->w.context, &desc, &plan));
+  TRY(ipt_plan_create_gemm(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, places);
 }
 

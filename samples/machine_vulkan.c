@@ -46,7 +46,7 @@ static bool open_gpu(ipt_context_desc *desc) {
     return false;
   }
   VkDeviceQueueCreateInfo queue = {.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
-                                   .queueFamilyIndex = need.compute_queue_family,
+                                   .queueFamilyIndex = need.queue_family_index,
                                    .queueCount = 1,
                                    .pQueuePriorities = &(float){1}};
   VkDeviceCreateInfo device = {.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
@@ -55,8 +55,8 @@ static bool open_gpu(ipt_context_desc *desc) {
                                .pQueueCreateInfos = &queue};
   TRY(vkCreateDevice(gpu.own.physical_device, &device, NULL, &gpu.own.device));
   gpu.own.get_instance_proc_addr = vkGetInstanceProcAddr;
-  gpu.own.queue_family_index = need.compute_queue_family;
-  vkGetDeviceQueue(gpu.own.device, need.compute_queue_family, 0, &gpu.own.queue);
+  gpu.own.queue_family_index = need.queue_family_index;
+  vkGetDeviceQueue(gpu.own.device, need.queue_family_index, 0, &gpu.own.queue);
   desc->backend = IPT_BACKEND_VULKAN;
   desc->vulkan = &gpu.own;
   return true;

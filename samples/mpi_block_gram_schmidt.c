@@ -24,7 +24,7 @@ static void try(ipt_result result) {
 
 /* A block is some columns of the matrix: rows as far apart as those of the whole. */
 static ipt_tsm_desc block_desc(uint64_t m, uint64_t n) {
-  ipt_tsm_desc desc = {.type = IPT_TYPE_F64, .k = rows, .m = m, .n = n, .lda = COLS, .ldb = COLS};
+  ipt_tsm_desc desc = {.type = IPT_TYPE_F64, .m = m, .n = n, .k = rows, .lda = COLS, .ldb = COLS};
   return desc;
 }
 

@@ -29,7 +29,7 @@ static void add_gemm(problem *p, ipt_gemm_desc desc, const uint64_t *places) {
   ipt_plan *plan;
   desc.type = IPT_TYPE_F32;
   desc.column_major = true;
-  TRY(ipt_plan_gemm(p->w.context, &desc, &plan));
+  TRY(ipt_plan_create_gemm(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, places);
 }
 
@@ -42,7 +42,7 @@ static void add_gemv(problem *p, uint32_t rows, uint32_t cols, const uint64_t *p
                         .op_a = IPT_OP_TRANSPOSE,
                         .lda = p->w.pitch,
                         .column_major = true};
-  TRY(ipt_plan_gemv(p->w.context, &desc, &plan));
+  TRY(ipt_plan_create_gemv(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, places);
 }
 
@@ -59,7 +59,7 @@ static void add_trsm(problem *p, uint32_t width, uint32_t cols) {
                         .lda = BLOCK,
                         .ldb = BLOCK,
                         .column_major = true};
-  TRY(ipt_plan_trsm(p->w.context, &desc, &plan));
+  TRY(ipt_plan_create_trsm(p->w.context, &desc, &plan));
   add_plan(&p->w, plan, (uint64_t[PLACES]){p->u, p->y});
 }
 

@@ -7,6 +7,7 @@ STEP='' # the step that is running; empty between steps
 STEP_START=0
 SWIFTSHADER=${IPT_SWIFTSHADER_DIR:-$ROOT/build/swiftshader} # cache folder of that driver
 MESA=${IPT_MESA_DIR:-$ROOT/build/mesa} # the same of a Mesa newer than the system's
+COMPILERS=${IPT_COMPILERS_DIR:-$ROOT/build/compilers} # gcc 14 and clang 19 where the system's are older
 
 # Prints a heading; step_end closes the step. Both are plain commands: bash ignores `set -e` inside
 # a function that is called as part of a condition.
@@ -70,6 +71,11 @@ in_ci() {
   [[ ${CI:-} == true || ${CI:-} == 1 ]]
 }
 
+# Where this system's packages of Debian come from.
+debian_mirror() {
+  apt-get indextargets --format '$(ORIGIN) $(REPO_URI)' | sed -n 's/^Debian //p' | head -n 1
+}
+
 # Any python3 that has numpy; nothing if there is none. A python3 in front of the system's in PATH
 # need not see the system's packages.
 python_with_numpy() {
@@ -104,10 +110,28 @@ radv_icd() {
   mesa_icd radeon
 }
 
-# new_mesa_icd NAME: the same of the newer Mesa, of its driver for AMD (radeon) or Intel (intel).
+# Whether the system's Mesa is as new as the one that Debian 12 needs beside its own.
+has_new_mesa() {
+  local version
+  version=$(dpkg-query -W -f '${Version}' mesa-vulkan-drivers 2>/dev/null) || return 1
+  ((${version%%[!0-9]*} >= 25))
+}
+
+# new_mesa_icd NAME: the same of a newer Mesa, of its driver for AMD (radeon) or Intel (intel).
 new_mesa_icd() {
   if [[ -f $MESA/$1_icd.json && -f $MESA/libvulkan_$1.so ]]; then
     printf '%s\n' "$MESA/$1_icd.json"
+  elif has_new_mesa; then
+    mesa_icd "$1"
+  fi
+}
+
+# new_compiler NAME: where gcc-14, g++-14, clang-19 or clang++-19 is; nothing if it is nowhere.
+new_compiler() {
+  if [[ -x $COMPILERS/$1 ]]; then
+    printf '%s\n' "$COMPILERS/$1"
+  else
+    command -v "$1" || true
   fi
 }
 

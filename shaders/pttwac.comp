@@ -18,7 +18,6 @@ layout(push_constant) uniform Arguments {
 layout(constant_id = 3) const uint ELEM_UNITS = 1;       // elem_units, as array size
 layout(constant_id = 4) const uint SPREADING = 1;        // words of flags per word needed, 1..32
 layout(constant_id = 5) const bool PADDING = true;
-layout(constant_id = 6) const bool MERGING = true;
 
 shared uint flags[SHARED_WORDS];
 
@@ -59,33 +58,7 @@ bool is_claimed(bool enabled, uint position) {
   return (atomicOr(flags[flag_word(position)], 0) & flag_bit(position)) != 0;
 }
 
-// Lanes that claim flags of one word do it with one atomic operation. Of several lanes that claim
-// the same flag the first wins: where these are, which shows in that there are more lanes than flags, and
-// is rare, lanes go one by one.
-bool claim_merged(bool enabled, uint word, uint bit) {
-  bool won = false;
-  bool pending = enabled;
-  while (subgroupAny(pending)) {
-    uint first = subgroupBallotFindLSB(subgroupBallot(pending));
-    uint target = subgroupShuffle(word, first);
-    bool here = pending && word == target;
-    uint wanted = subgroupOr(here ? bit : 0);
-    bool one_by_one = bitCount(wanted) < subgroupBallotBitCount(subgroupBallot(here));
-    bool is_first = gl_SubgroupInvocationID == first;
-    here = one_by_one ? is_first : here;
-    uint before = 0;
-    if (is_first)
-      before = atomicOr(flags[target], one_by_one ? bit : wanted);
-    before = subgroupShuffle(before, first);
-    won = here ? (before & bit) == 0 : won;
-    pending = pending && !here;
-  }
-  return won;
-}
-
 bool claim(bool enabled, uint position) {
-  if (MERGING)
-    return claim_merged(enabled, flag_word(position), flag_bit(position));
   uint bit = flag_bit(position);
   return enabled && (atomicOr(flags[flag_word(position)], bit) & bit) == 0;
 }

@@ -143,7 +143,7 @@ void place_block(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
 
 // ---- Products ----
 
-// x times a row of the tile; every other row in reverse, see tsmttsm_blocked.glsl.
+// x times a row of the tile; every other row in reverse, see tsmttsm_blocked.comp.
 void add_row(NUMBER x, UNIT from_c[PIECES_OF_TILE], uint u) {
   x = CONJUGATE ? conjugate(x) : x;
   [[unroll]] for (uint step = 0; step < TN; step++) {

@@ -87,7 +87,7 @@ static ipt_plan *const not_set = (ipt_plan *)(uintptr_t)16;
 static inline void refuse(ipt_context *context, const ipt_transpose_desc *desc,
                           ipt_result expected) {
   ipt_plan *plan = not_set;
-  ipt_result result = ipt_plan_transpose(context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(context, desc, &plan);
   CHECK(result == expected, "%d, not %d: %s", (int)result, (int)expected, case_text(desc));
   CHECK(plan == NULL, "%s", case_text(desc));
   if (result == IPT_SUCCESS)

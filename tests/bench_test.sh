@@ -123,13 +123,13 @@ transposed() {
   says "$1" "$2" repetitions 10
 }
 
-run transpose --batch 2 --rows 30 --cols 50 --elem=3 --pitch 64 --out-pitch 32 --stride 4000 --json \
+run transpose --batch 2 --rows 30 --cols 50 --elem=3 --lda 64 --ldb 32 --stride 4000 --json \
   "${quick[@]}"
 exits 'transpose' 0
 check 'transpose: one line' lines 1
 transposed 'transpose' 1 2 30 50 3
-says 'transpose with gaps' 1 pitch 64
-says 'transpose with gaps' 1 out_pitch 32
+says 'transpose with gaps' 1 lda 64
+says 'transpose with gaps' 1 ldb 32
 says 'transpose with gaps' 1 stride 4000
 
 run transpose --rows 96 --cols 120 --variant '3-stage tile_cols=12' --scratch-limit 50% --json \
@@ -157,11 +157,11 @@ done
 
 # Batches, rows, columns and sizes of elements, each a transposition with gaps or without.
 shapes=('1 1 1 4' '1 72 180 4' '1 41 67 1' '1 50 30 3' '1 24 36 12' '9 5 7 1' '30 16 16 4'
-  '2 60 60 4 --pitch 64 --stride 4000' '1 30 50 3 --pitch 64 --out-pitch 32' '3 11 13 12' '4 8 8 1')
+  '2 60 60 4 --lda 64 --stride 4000' '1 30 50 3 --lda 64 --ldb 32' '3 11 13 12' '4 8 8 1')
 # How the plan begins, the variant, and the rest of the case.
 stages=('bs|bs|--rows 12 --cols 20 --batch 5'
-  'pttwac|pttwac flag_spreading=8 flag_padding=off flag_merging=on|--rows 12 --cols 20'
-  'pttwac|pttwac flag_spreading=1 flag_padding=on flag_merging=off|--rows 12 --cols 20'
+  'pttwac|pttwac flag_spreading=8 flag_padding=off|--rows 12 --cols 20'
+  'pttwac|pttwac flag_spreading=1 flag_padding=on|--rows 12 --cols 20'
   'shift|shift shift_lanes=2 shift_registers=on|--rows 12 --cols 20 --elem 64'
   'shift|shift shift_registers=off|--rows 12 --cols 20 --elem 64'
   'square|square|--rows 33 --cols 33')
@@ -194,8 +194,8 @@ for shape in "${shapes[@]}"; do
   read -r batch rows cols size gaps <<< "$shape"
   transposed "transpose $shape" $line "$batch" "$rows" "$cols" "$size"
   case $gaps in *--stride*) says 'transpose with gaps' $line stride 4000 ;; esac
-  case $gaps in *--out-pitch*) says 'transpose with gaps' $line out_pitch 32 ;; esac
-  case $gaps in *--pitch*) says 'transpose with gaps' $line pitch 64 ;; esac
+  case $gaps in *--ldb*) says 'transpose with gaps' $line ldb 32 ;; esac
+  case $gaps in *--lda*) says 'transpose with gaps' $line lda 64 ;; esac
 done
 for stage in "${stages[@]}"; do
   line=$((line + 1))
@@ -416,7 +416,7 @@ write_wisdom() {
 }
 
 # A plan that nobody would choose.
-shape='transpose batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 pitch=0'
+shape='transpose batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 lda=0'
 write_wisdom wisdom "ipt-wisdom 2 0.1.0
 \"$names\" $shape variant=\"skewed-panels\" nanoseconds=1
 "

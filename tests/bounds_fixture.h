@@ -11,7 +11,7 @@ typedef struct bounds_test {
   ipt_context *context;
   guarded_memory memory[IPT_MAX_OPERANDS]; /* of the operands, in their order */
   fixture_buffer scratch;
-  int shader_float64;
+  bool shader_float64;
 } bounds_test;
 
 /* operand_bytes: a multiple of GUARD_BYTES. 0: the device cannot. */

@@ -91,7 +91,7 @@ rm large.raw before.raw
 # ---- Devices that others have ----
 
 # takes_cpu NAME TYPES, takes_best NAME TYPES: as VkPhysicalDeviceType counts; 0 cannot be used.
-note='^ipt: the CPU backend is taken, for the Vulkan device device of type 4 is a driver that runs on'
+note='^ipt: the CPU backend is used, since the Vulkan device device of type 4 is a driver that runs on'
 takes_cpu() {
   FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
   code=$?
@@ -214,7 +214,7 @@ on_terminal() {
 }
 seq 1 432000 | head -c 432000 > matrix.raw
 terminals=
-if command -v script > out; then terminals='200 60 40 12'; fi
+if has_terminals; then terminals='200 60 40 12'; fi
 for columns in $terminals; do
   cp matrix.raw $columns.raw
   on_terminal $columns &

@@ -252,7 +252,7 @@ if [ -c /dev/full ]; then
   check 'standard output that is full' eval \
     '[ $code -eq 3 ] && has_line "^ipt: standard output: cannot be written" $errors'
 fi
-if command -v script > "$work/log/out"; then
+if has_terminals; then
   script -qec "'$ipt' transpose before.npy -o - --backend cpu; echo code \$?" /dev/null \
     < /dev/null > "$work/log/out"
   check 'a terminal is refused' has_line '^ipt: standard output: is a terminal' "$work/log/out"
@@ -291,7 +291,7 @@ head -c 400000 /dev/zero > a.raw
 says_only 'in several passes' '^  passes   [23] over the file, in steps of at most 21845 bytes' a.raw \
   transpose a.raw --rows 200 --cols 500 --elem 4 --memory 64K
 { npy_matrix 1 128 "'<f4'" True 70 50; matrices 1 70 50 4; } > f.npy
-says_only 'Fortran order' '^  shape    nothing moves, but for the header' f.npy transpose f.npy
+says_only 'Fortran order' '^  shape    nothing moves, except the header' f.npy transpose f.npy
 says_only 'an image' '^  shape    4 x 3 elements of 1 bytes' image planar image
 refuses 'bad input, dry' 2 'is not a .npy file' bad.npy transpose bad.npy --dry-run
 head -c 4000000 /dev/zero > a.raw

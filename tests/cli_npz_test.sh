@@ -14,7 +14,7 @@ cat > archives.py <<'END'
 """Each line of standard input is a command, its words between tabs. make NAME: writes NAME.npz; damage:
 the damaged ones, and what they are; compare OLD NEW [MEMBER]: whether NEW has the transposed arrays of
 OLD. What it says ends with a line that is 'done' or 'failed'."""
-import io, struct, sys, traceback, warnings, zipfile
+import io, struct, sys, traceback, warnings, zipfile, zlib
 import numpy as np
 
 warnings.simplefilter('ignore')
@@ -70,6 +70,8 @@ def make(name):
                 archive.writestr(info, npy(array), method)
             archive.writestr('notes.txt', 'not an array', zipfile.ZIP_LZMA)
             archive.comment = b'of the archive'
+    elif name in ('plain', 'wide'):
+        open(path, 'wb').write(zipped(arrays, wide=name == 'wide'))
     elif name == 'none':
         np.savez(path)
     elif name == 'many':
@@ -79,6 +81,27 @@ def make(name):
             archive.writestr('a.npy', npy(arrays['a']))
     else:
         np.savez(path, **arrays)
+
+def zipped(members, method=0, wide=False):
+    """An archive that has the same bytes by every version of Python and NumPy. wide: the headers of members
+    have sizes of 64 bits."""
+    body = directory = b''
+    for key, array in members.items():
+        name, data = (key + '.npy').encode(), npy(array)
+        deflate = zlib.compressobj(wbits=-15)
+        packed = deflate.compress(data) + deflate.flush() if method else data
+        def fields(packed_size, size, extra):
+            return struct.pack('<HHHHHIIIHH', 20, 0 if name.isascii() else 0x800, method, 0, 33,
+                               zlib.crc32(data), packed_size, size, len(name), len(extra))
+        record = fields(len(packed), len(data), b'')
+        directory += b'PK\1\2' + struct.pack('<H', 20) + record + struct.pack('<10xI', len(body)) + name
+        if wide:
+            extra = struct.pack('<HHQQ', 1, 16, len(data), len(packed))
+            record = fields(2 ** 32 - 1, 2 ** 32 - 1, extra)
+        body += b'PK\3\4' + record + name + (extra if wide else b'') + packed
+    count = len(members)
+    return body + directory + b'PK\5\6' + struct.pack('<HHHHIIH', 0, 0, count, count, len(directory),
+                                                      len(body), 0)
 
 def wide(data):
     """The archive again, with an end of 64 bits."""
@@ -90,9 +113,9 @@ def wide(data):
     return data[:end] + record + locator + last
 
 def damage():
-    np.savez('sound.npz', a=arrays['a'], b=arrays['b'])
-    np.savez_compressed('packed.npz', a=arrays['a'], zeros=np.zeros((400, 400)))
-    sound, packed = open('sound.npz', 'rb').read(), open('packed.npz', 'rb').read()
+    pair = {'a': arrays['a'], 'b': arrays['b']}
+    sound = zipped(pair)
+    packed = zipped({'a': arrays['a'], 'zeros': np.zeros((400, 400))}, zipfile.ZIP_DEFLATED)
     first, second = [sound.index(b'PK\1\2'), sound.rindex(b'PK\1\2')]
     end, other = sound.rindex(b'PK\5\6'), sound.index(b'PK\3\4', 4)
     cases = []
@@ -133,6 +156,7 @@ def damage():
     case('wide_place', 'end of 64 bits', number(of_64_bits, len(of_64_bits) - 34, 2 ** 40, '<Q'))
     case('wide_count', 'contradict', number(of_64_bits, end + 32, 1, '<Q'))
     case('wide_size', 'contradict', number(of_64_bits, end + 40, 2 ** 63, '<Q'))
+    case('wide_header', 'another name, size', number(zipped(pair, wide=True), 30 + 5 + 4, 1, '<Q'))
     inside = packed.index(b'PK\3\4', 4) + 80
     case('rotten_packed', 'compressed data are damaged|sum is wrong', number(packed, inside, 0))
     zeros = packed.rindex(b'PK\1\2')
@@ -235,7 +259,7 @@ if has_line 'built without zlib' "$work/log/err"; then
   finish
 fi
 
-for kind in stored compressed streamed mixed none; do
+for kind in stored compressed streamed mixed plain wide none; do
   archives make $kind
   cp $kind.npz x.npz
   transform transpose x.npz --verify

@@ -94,7 +94,7 @@ usage_error 'a dry run of what is resumed' '--resume goes without --dry-run' \
   transpose --resume a.npy --dry-run
 usage_error 'a dry run of giving up' 'nothing but the file' transpose --abandon a.npy --dry-run
 for option in '--memory 64K' --resume --abandon; do
-  usage_error "standard input with $option" "${option% *} is for files .* '-'" transpose - $option
+  usage_error "standard input with $option" "${option% *} changes a file in place.* '-'" transpose - $option
 done
 
 # What the library says of a variant stands behind it.
@@ -213,7 +213,7 @@ run info
 # The types of the devices that can be used.
 usable=$(awk '$1 == "type" { $1 = ""; type = $0 } $1 == "usable" && $2 == "yes" { print type }' \
   "$work/log/out" | sort -u)
-note='^ipt: the CPU backend is taken, for the Vulkan device .*--backend vulkan takes that$'
+note='^ipt: the CPU backend is used, since the Vulkan device .*--backend vulkan uses it$'
 run info --rows 70 --cols 50 --elem 4
 if [ "$usable" = ' CPU' ]; then
   check 'not a driver that runs on the CPU' has_line '^  backend  cpu ' "$work/log/out"

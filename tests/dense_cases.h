@@ -158,13 +158,13 @@ typedef union dense_desc {
   do {                                                                                             \
     (desc)->type = (c)->type;                                                                      \
     (desc)->scaling = (c)->scaling;                                                                \
-    (desc)->variant = (c)->variant;                                                                \
     (desc)->host = (c)->host;                                                                      \
     memcpy((desc)->alpha, (c)->alpha, sizeof(desc)->alpha);                                        \
   } while (0)
 
 static inline void set_gemv(const dense_case *c, ipt_gemv_desc *d) {
   SET_COMMON(d, c);
+  d->variant = c->variant;
   memcpy(d->beta, c->beta, sizeof d->beta);
   d->batch = c->batch;
   d->m = c->m;
@@ -181,6 +181,7 @@ static inline void set_gemv(const dense_case *c, ipt_gemv_desc *d) {
 
 static inline void set_symv(const dense_case *c, ipt_symv_desc *d) {
   SET_COMMON(d, c);
+  d->variant = c->variant;
   memcpy(d->beta, c->beta, sizeof d->beta);
   d->n = c->n;
   d->triangle = c->triangle;
@@ -192,6 +193,7 @@ static inline void set_symv(const dense_case *c, ipt_symv_desc *d) {
 
 static inline void set_syrk(const dense_case *c, ipt_syrk_desc *d) {
   SET_COMMON(d, c);
+  d->variant = c->variant;
   memcpy(d->beta, c->beta, sizeof d->beta);
   d->n = c->n;
   d->k = c->k;
@@ -204,6 +206,7 @@ static inline void set_syrk(const dense_case *c, ipt_syrk_desc *d) {
 
 static inline void set_syr(const dense_case *c, ipt_syr_desc *d) {
   SET_COMMON(d, c);
+  d->variant = c->variant;
   d->n = c->n;
   d->triangle = c->triangle;
   d->incx = c->lda;
@@ -213,6 +216,7 @@ static inline void set_syr(const dense_case *c, ipt_syr_desc *d) {
 
 static inline void set_trsm(const dense_case *c, ipt_trsm_desc *d) {
   SET_COMMON(d, c);
+  d->variant = c->variant;
   d->batch = c->batch;
   d->m = c->m;
   d->n = c->n;
@@ -286,23 +290,23 @@ static inline ipt_result plan_dense(ipt_context *context, const dense_case *c, i
   set_desc(c, &d);
   switch (c->operation) {
   case GEMV:
-    return ipt_plan_gemv(context, &d.gemv, plan);
+    return ipt_plan_create_gemv(context, &d.gemv, plan);
   case SYMV:
-    return ipt_plan_symv(context, &d.symv, plan);
+    return ipt_plan_create_symv(context, &d.symv, plan);
   case HEMV:
-    return ipt_plan_hemv(context, &d.symv, plan);
+    return ipt_plan_create_hemv(context, &d.symv, plan);
   case SYRK:
-    return ipt_plan_syrk(context, &d.syrk, plan);
+    return ipt_plan_create_syrk(context, &d.syrk, plan);
   case HERK:
-    return ipt_plan_herk(context, &d.syrk, plan);
+    return ipt_plan_create_herk(context, &d.syrk, plan);
   case SYR:
-    return ipt_plan_syr(context, &d.syr, plan);
+    return ipt_plan_create_syr(context, &d.syr, plan);
   case HER:
-    return ipt_plan_her(context, &d.syr, plan);
+    return ipt_plan_create_her(context, &d.syr, plan);
   case TRSM:
-    return ipt_plan_trsm(context, &d.trsm, plan);
+    return ipt_plan_create_trsm(context, &d.trsm, plan);
   default:
-    return ipt_plan_axpy(context, &d.axpy, plan);
+    return ipt_plan_create_axpy(context, &d.axpy, plan);
   }
 }
 

@@ -16,7 +16,6 @@ typedef enum object_kind {
   BUFFER,
   DEVICE_MEMORY,
   COMMAND_POOL,
-  FENCE,
   QUERY_POOL,
   SEMAPHORE,
   OBJECT_KINDS
@@ -143,7 +142,6 @@ static inline int may_destroy(object_kind kind, const void *handle, size_t size)
 CREATE(vkCreatePipelineCache, PIPELINE_CACHE, VkPipelineCacheCreateInfo, VkPipelineCache)
 CREATE(vkCreatePipelineLayout, PIPELINE_LAYOUT, VkPipelineLayoutCreateInfo, VkPipelineLayout)
 CREATE(vkCreateCommandPool, COMMAND_POOL, VkCommandPoolCreateInfo, VkCommandPool)
-CREATE(vkCreateFence, FENCE, VkFenceCreateInfo, VkFence)
 CREATE(vkCreateQueryPool, QUERY_POOL, VkQueryPoolCreateInfo, VkQueryPool)
 CREATE(vkCreateSemaphore, SEMAPHORE, VkSemaphoreCreateInfo, VkSemaphore)
 DESTROY(vkDestroyPipelineCache, PIPELINE_CACHE, VkPipelineCache)
@@ -153,7 +151,6 @@ DESTROY(vkDestroyPipeline, PIPELINE, VkPipeline)
 DESTROY(vkDestroyBuffer, BUFFER, VkBuffer)
 DESTROY(vkFreeMemory, DEVICE_MEMORY, VkDeviceMemory)
 DESTROY(vkDestroyCommandPool, COMMAND_POOL, VkCommandPool)
-DESTROY(vkDestroyFence, FENCE, VkFence)
 DESTROY(vkDestroyQueryPool, QUERY_POOL, VkQueryPool)
 DESTROY(vkDestroySemaphore, SEMAPHORE, VkSemaphore)
 CALL(vkGetMemoryHostPointerPropertiesEXT,
@@ -172,8 +169,6 @@ CALL(vkMapMemory,
 CALL(vkAllocateCommandBuffers,
      (VkDevice device, const VkCommandBufferAllocateInfo *info, VkCommandBuffer *out),
      (device, info, out))
-CALL(vkResetCommandPool, (VkDevice device, VkCommandPool pool, VkCommandPoolResetFlags flags),
-     (device, pool, flags))
 CALL(vkBeginCommandBuffer, (VkCommandBuffer commands, const VkCommandBufferBeginInfo *info),
      (commands, info))
 CALL(vkEndCommandBuffer, (VkCommandBuffer commands), (commands))
@@ -181,8 +176,6 @@ CALL(vkGetQueryPoolResults,
      (VkDevice device, VkQueryPool pool, uint32_t first, uint32_t count, size_t size, void *out,
       VkDeviceSize stride, VkQueryResultFlags flags),
      (device, pool, first, count, size, out, stride, flags))
-CALL(vkResetFences, (VkDevice device, uint32_t count, const VkFence *fences),
-     (device, count, fences))
 
 /* What the capabilities of a shader mean, with which it begins. */
 static inline void note_operations(const VkShaderModuleCreateInfo *info) {
@@ -278,16 +271,6 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueSubmit(VkQueue queue, uint32_
 
 /* A wait that fails has waited nevertheless, so that nothing here gets out of step; but ipt cannot
  * know, and has to treat the work as unfinished unless the device is lost. */
-static VKAPI_ATTR VkResult VKAPI_CALL fault_vkWaitForFences(VkDevice device, uint32_t count,
-                                                            const VkFence *fences, VkBool32 all,
-                                                            uint64_t timeout) {
-  VkResult result = fate("vkWaitForFences");
-  VkResult real = REAL(vkWaitForFences)(device, count, fences, all, timeout);
-  vulkan.busy = result != VK_SUCCESS && result != VK_ERROR_DEVICE_LOST;
-  return result != VK_SUCCESS ? result : real;
-}
-
-/* It too has waited, for a part of what is under way. */
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkWaitSemaphores(VkDevice device,
                                                              const VkSemaphoreWaitInfo *info,
                                                              uint64_t timeout) {

@@ -54,8 +54,8 @@ static inline void open_context(run *r) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = r->backend;
-  desc.log = append_line;
-  desc.log_user = &r->log;
+  desc.log.write = append_line;
+  desc.log.user = &r->log;
   desc.vulkan = &r->own;
   desc.device_memory = r->device_memory;
   r->context = NULL;
@@ -119,7 +119,7 @@ static inline ipt_transpose_desc one_stage(void) {
 static inline void check_objects(const char *what) {
   static const char *const names[] = {
       "instance", "device", "pipeline layout", "pipeline cache", "shader module", "pipeline",
-      "buffer",   "memory", "command pool",    "fence",          "query pool",    "semaphore"};
+      "buffer",   "memory", "command pool",    "query pool",     "semaphore"};
   for (int kind = 0; kind < OBJECT_KINDS; kind++)
     CHECK(vulkan.alive[kind] == 0, "%d of %s alive: %s", vulkan.alive[kind], names[kind], what);
   CHECK(vulkan.destroyed_busy == 0, "%d destroyed while in use: %s", vulkan.destroyed_busy, what);
@@ -202,7 +202,7 @@ static inline int open_own_device(ipt_vulkan_desc *own) {
       count == 0 ||
       ipt_vulkan_query(fault_vkGetInstanceProcAddr, own->instance, own->physical_device, &needed))
     return 0;
-  queue.queueFamilyIndex = own->queue_family_index = needed.compute_queue_family;
+  queue.queueFamilyIndex = own->queue_family_index = needed.queue_family_index;
   device.pNext = &needed.required_features;
   if (fault_vkCreateDevice(own->physical_device, &device, NULL, &own->device) != VK_SUCCESS)
     return 0;

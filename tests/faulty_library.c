@@ -61,14 +61,14 @@ ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_d
   return result;
 }
 
-IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count);
 
-ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                            uint32_t *count) {
   const char *types = getenv("FAULTY_DEVICES");
   if (types == NULL || devices == NULL) {
-    return honest_device_list(desc, devices, count);
+    return honest_device_list(vulkan, devices, count);
   }
   uint32_t written = 0;
   for (; written < *count && types[written] != '\0'; written++) {

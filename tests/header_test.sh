@@ -9,94 +9,14 @@
 # What is not there (a compiler, Vulkan headers, volk, a file of dist) is skipped, or fails if CI=true.
 # Prints a line for every failure and a closing one; exits with 0 or 1.
 
-source "$(dirname "${BASH_SOURCE[0]}")/jobs_lib.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/header_lib.sh"
 
 [ $# -eq 1 ] || { echo "usage: $0 SOURCE_DIR" >&2; exit 1; }
 source_dir=$(cd "$1" && pwd) || exit 1
 enter_jobs_folder header
 
-warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 libraries='-pthread'
 [ "$(uname -s)" = Linux ] && libraries='-pthread -ldl'
-
-# ---- Sources -----------------------------------------------------------------------------------
-
-write_sources() {
-  cat >all.c <<'END' # declarations and implementation, each included twice
-#include "ipt.h"
-#include "ipt.h"
-#define IPT_IMPLEMENTATION
-#include "ipt.h"
-#include "ipt.h"
-END
-  cat >implementation.c <<'END'
-#define IPT_IMPLEMENTATION
-#include "ipt.h"
-END
-  cat >other.c <<'END' # the second file that only knows the declarations
-#include "ipt.h"
-const char *text_of(ipt_result result);
-const char *text_of(ipt_result result) {
-  return ipt_result_string(result);
-}
-END
-  cat >main.c <<'END'
-#include "ipt.h"
-#include <string.h>
-const char *text_of(ipt_result result);
-
-/* C = A^T B is 32 and B = A C ends in 96; or both are left out. On the CPU double precision is
-   always there. */
-static int wrong_products(ipt_context *context) {
-  double a[3] = {1, 2, 3}, b[3] = {4, 5, 6}, c[1] = {7};
-  ipt_tsm_desc desc;
-  ipt_plan *plan = NULL;
-  memset(&desc, 0, sizeof desc);
-  desc.type = IPT_TYPE_F64;
-  desc.k = 3;
-  desc.m = 1;
-  desc.n = 1;
-  ipt_result sums = ipt_tsmttsm(context, a, b, c, &desc);
-  ipt_result rows = ipt_tsmm(context, a, c, b, &desc);
-  ipt_result planned = ipt_plan_tsmm(context, &desc, &plan);
-  ipt_plan_destroy(plan);
-#ifdef IPT_NO_PRODUCTS
-  return sums != IPT_ERROR_UNSUPPORTED || rows != IPT_ERROR_UNSUPPORTED ||
-         planned != IPT_ERROR_UNSUPPORTED || plan != NULL || c[0] < 7 || c[0] > 7 || b[2] > 6;
-#else
-  return sums != IPT_SUCCESS || rows != IPT_SUCCESS || planned != IPT_SUCCESS || c[0] < 32 ||
-         c[0] > 32 || b[2] < 96 || b[2] > 96;
-#endif
-}
-
-int main(void) {
-  char data[] = "abcdef";
-  ipt_context_desc opening = {IPT_BACKEND_CPU, 0, 0, {NULL, NULL, NULL}, NULL, NULL, NULL,
-                              NULL, 0, NULL, NULL, NULL};
-  ipt_transpose_desc desc = {0, 2, 3, 1, "traversal=nested", 0,
-                             {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}, 0, 0, 0};
-  ipt_context *context;
-  if (ipt_context_create(&opening, &context) != IPT_SUCCESS)
-    return 1;
-  ipt_result result = ipt_transpose(context, data, &desc);
-  int wrong = strcmp(text_of(result), "success") != 0 || strcmp(data, "adbecf") != 0 ||
-              wrong_products(context);
-  ipt_context_destroy(context);
-  return wrong;
-}
-END
-  cat >together.c <<'END' # the declarations alone, before the implementation and after it
-#include "ipt_api.h"
-#ifdef IPT_IMPLEMENTATION_DONE
-#error "ipt_api.h has the implementation"
-#endif
-#define IPT_IMPLEMENTATION
-#include "ipt.h"
-#include "ipt_api.h"
-END
-  sed 's/ipt\.h/ipt_api.h/' main.c >api_main.c
-  { echo '#define IPT_STATIC'; cat implementation.c other.c main.c; } >one_file.c
-}
 
 # ---- Variants ----------------------------------------------------------------------------------
 
@@ -241,7 +161,7 @@ opened() {
 }
 
 no_vulkan_header() {
-  local pattern='(^|/)(vulkan(_core)?|vk_platform|volk)\.h$|^backend_vulkan/'
+  local pattern='(^|/)(vulkan(_core)?|vk_platform|volk)\.h$|(^|/)backend_vulkan/'
   {
     opened "$1" "$2" '' plain
     echo "grep -q 'ipt\.h' plain"

@@ -21,8 +21,8 @@ static inline ipt_transpose_desc padded_transposition(int byte, uint64_t batch, 
   desc.host.access = IPT_HOST_ACCESS_DEFAULT;
   desc.host.chunk = 0;
   desc.host.threads = 0;
-  desc.host.transfers = IPT_DEFAULT;
-  desc.pitch = desc.out_pitch = desc.stride = 0;
+  desc.host.transfers = IPT_SWITCH_DEFAULT;
+  desc.lda = desc.ldb = desc.stride = 0;
   return desc;
 }
 
@@ -42,7 +42,7 @@ static inline ipt_tsm_desc padded_product(int byte, uint64_t k, uint64_t m, uint
   desc.host.access = IPT_HOST_ACCESS_DEFAULT;
   desc.host.chunk = 0;
   desc.host.threads = 0;
-  desc.host.transfers = IPT_DEFAULT;
+  desc.host.transfers = IPT_SWITCH_DEFAULT;
   return desc;
 }
 

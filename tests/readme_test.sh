@@ -11,7 +11,9 @@
 # line of a ```sh block that begins with "ipt " has to name a subcommand of `ipt --help` and options
 # of `ipt SUBCOMMAND --help`. ```sh blocks that call cc, and a ```cmake block that is enough for a project,
 # build example.c, which is the first C program, beside the sources as "ipt" and, with pkg-config, what
-# BUILD_DIR installs; builds with sanitizers install nothing, and leave that out. Prints a line for every failure and a closing one; exits with 0 or 1.
+# BUILD_DIR installs; builds with sanitizers install nothing, and leave that out. CMake uses the build tool that
+# BUILD_DIR was made for, since the default one, make, need not be there. Prints a line for every failure and a
+# closing one; exits with 0 or 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -19,6 +21,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 source_dir=$(cd "$1" && pwd) || exit 1
 build_dir=$(cd "$3" && pwd) || exit 1
 ipt=$(absolute "$2")
+CMAKE_GENERATOR=$(sed -n 's/^CMAKE_GENERATOR:INTERNAL=//p' "$build_dir/CMakeCache.txt")
+export CMAKE_GENERATOR
 enter_work_folder readme
 
 readme=$source_dir/README.md

@@ -87,6 +87,17 @@ find_python() {
   return 1
 }
 
+# has_terminals: whether programs can be run on a terminal here. Where they cannot, as in a container without
+# /dev/pts, it says what is left out; with CI=true that is a failure.
+has_terminals() {
+  command -v script > "$check_log" && script -qec true /dev/null < /dev/null > "$check_log" 2>&1 && return
+  case ${CI:-} in
+    true | 1) fail 'no program can be run on a terminal here' "$(<"$check_log")" ;;
+    *) echo 'skipped: what runs on a terminal (`script` is not there, or opens none)' ;;
+  esac
+  return 1
+}
+
 # check NAME COMMAND...: the command must succeed.
 check() {
   local name=$1

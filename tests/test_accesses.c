@@ -215,7 +215,7 @@ static void run_range(access_test *test, const ipt__device_program *p, uint64_t 
                       uint64_t end) {
   fixture *vulkan = &test->device.vulkan;
   CHECK(fixture_begin(vulkan), "begin");
-  ipt__record_range(test->device.context->device, p, first, end, vulkan->commands,
+  ipt__record_range(ipt__device_of(test->device.context), p, first, end, vulkan->commands,
                     &test->addresses);
   CHECK(fixture_submit(vulkan), "submit");
 }
@@ -244,7 +244,7 @@ static void place_table(access_test *test, const ipt__program *program, ipt__dev
   memset(test->memory[IPT__TABLE].data, 0, bytes + BEHIND);
   if (bytes > 0)
     memcpy(test->memory[IPT__TABLE].data, program->paths, bytes);
-  p->table_address = address_of(&test->device, &test->buffers[IPT__TABLE]);
+  p->table.address = address_of(&test->device, &test->buffers[IPT__TABLE]);
 }
 
 static void run_program(void *user, const ipt_plan *plan, ipt__program *program, const char *text) {
@@ -255,7 +255,7 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
   if (!place_plan(test, plan, program))
     return;
   p.program = *program;
-  CHECK(ipt__compile_codes(context, &p) == IPT_SUCCESS, "pipelines: %s", text);
+  CHECK(ipt__vk_compile_program(context, NULL, &p) == IPT_SUCCESS, "pipelines: %s", text);
   place_table(test, program, &p);
   fill_memory(test, plan);
   run_range(test, &p, 0, program->count);
@@ -268,7 +268,7 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
           "operand %d is wrong: %s", i, text);
   test->plans++;
   test->overhangs += plan->stages.overhang.bytes > 0;
-  ipt__release(&context->allocator, p.pipelines);
+  ipt__vk_free_compiled(context, &p);
 }
 
 /* ---- Plans ---- */

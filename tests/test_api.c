@@ -9,11 +9,12 @@ static void test_null_arguments(const api_test *test) {
   ipt_transpose_desc desc = make_case(1, 30, 50, 4, NULL);
   ipt_plan *plan = not_set;
   CHECK(ipt_context_create(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "out");
-  CHECK(ipt_plan_transpose(test->context, &desc, NULL) == IPT_ERROR_INVALID_ARGUMENT, "out");
-  CHECK(ipt_plan_transpose(NULL, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "context");
+  CHECK(ipt_plan_create_transpose(test->context, &desc, NULL) == IPT_ERROR_INVALID_ARGUMENT, "out");
+  CHECK(ipt_plan_create_transpose(NULL, &desc, &plan) == IPT_ERROR_INVALID_ARGUMENT, "context");
   CHECK(plan == NULL, "context");
   plan = not_set;
-  CHECK(ipt_plan_transpose(test->context, NULL, &plan) == IPT_ERROR_INVALID_ARGUMENT, "desc");
+  CHECK(ipt_plan_create_transpose(test->context, NULL, &plan) == IPT_ERROR_INVALID_ARGUMENT,
+        "desc");
   CHECK(plan == NULL, "desc");
   memcpy(memory, pattern, sizeof memory);
   CHECK(ipt_transpose(NULL, memory, &desc) == IPT_ERROR_INVALID_ARGUMENT, "context");
@@ -21,7 +22,7 @@ static void test_null_arguments(const api_test *test) {
   CHECK(ipt_transpose(test->context, memory, NULL) == IPT_ERROR_INVALID_ARGUMENT, "desc");
   CHECK(run_plan(NULL, memory) == IPT_ERROR_INVALID_ARGUMENT, "plan");
   CHECK(memcmp(memory, pattern, sizeof memory) == 0, "changed");
-  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "good arguments");
+  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "good arguments");
   CHECK(ipt_plan_run(plan, NULL) == IPT_ERROR_INVALID_ARGUMENT, "operands");
   CHECK(run_plan(plan, NULL) == IPT_ERROR_INVALID_ARGUMENT, "data");
   ipt_plan_destroy(plan);
@@ -50,7 +51,7 @@ static void test_bad_contexts(const api_test *test) {
 }
 
 static void test_bad_host(const api_test *test) {
-  static const int switches[] = {-1, IPT_OFF + 1, INT_MAX};
+  static const int switches[] = {-1, IPT_SWITCH_OFF + 1, INT_MAX};
   for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
     ipt_transpose_desc desc = make_case(1, 30, 50, 4, NULL);
     desc.host.transfers = (ipt_switch)switches[i];
@@ -78,8 +79,8 @@ static void keep_line(const char *message, void *user) {
 static void open_logging(const api_test *test, logging *log) {
   ipt_context_desc desc = context_desc(test->backend, NULL);
   memset(log, 0, sizeof *log);
-  desc.log = keep_line;
-  desc.log_user = log;
+  desc.log.write = keep_line;
+  desc.log.user = log;
   CHECK(ipt_context_create(&desc, &log->context) == IPT_SUCCESS, "%s", log->text);
 }
 
@@ -178,7 +179,7 @@ static void test_bad_values(logging *log) {
                                             "1e1",
                                             "18446744073709551616",
                                             "99999999999999999999999999999"};
-  static const char *const switches[] = {"flag_padding", "flag_merging", "shift_registers",
+  static const char *const switches[] = {"flag_padding", "shift_registers",
                                          "shift_paths", "panel_tiles"};
   static const char *const bad_switches[] = {"",    "0",  "1",       "yes", "On",  "ON",
                                              "onn", "of", "default", "-1",  "on,", "true"};
@@ -274,7 +275,7 @@ static void test_good_variants(logging *log) {
                                          "panel_tiles=on",
                                          "shift_paths=off path_length=20",
                                          "traversal=nested",
-                                         "flag_spreading=32 flag_padding=off flag_merging=on",
+                                         "flag_spreading=32 flag_padding=off",
                                          "3-stage tile_rows=10 tile_cols=12",
                                          "3-stage tile_cols=12 tile_rows=10",
                                          "3-stage panel_tiles=off tile_cols=12 tile_rows=10",
@@ -294,7 +295,7 @@ static void plan_texts(const api_test *test, const ipt_transpose_desc *desc, cha
                        char variant[2048]) {
   ipt_plan *plan = NULL;
   described[0] = variant[0] = 0;
-  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(test->context, desc, &plan);
   CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
   if (plan == NULL)
     return;
@@ -311,7 +312,7 @@ static void test_reading_variants(const api_test *test) {
   ipt_plan *plan = NULL;
   plan_texts(test, &desc, first, variant);
   desc.variant = text;
-  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", text);
+  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", text);
   memset(text, '#', sizeof text - 1);
   if (plan == NULL)
     return;
@@ -332,7 +333,7 @@ static void test_reading_variants(const api_test *test) {
 static int check_round_trip(const api_test *test, const ipt_transpose_desc *desc) {
   char described[2048], variant[2048], again[2048], forced[2048];
   ipt_plan *plan = NULL;
-  if (ipt_plan_transpose(test->context, desc, &plan) != IPT_SUCCESS)
+  if (ipt_plan_create_transpose(test->context, desc, &plan) != IPT_SUCCESS)
     return 0;
   ipt_plan_describe(plan, described, sizeof described);
   size_t length = ipt_plan_variant(plan, variant, sizeof variant);
@@ -358,7 +359,7 @@ static void test_round_trips(const api_test *test) {
                                      "panel_tiles=off",
                                      "3-stage tile_rows=6 tile_cols=4",
                                      "2-stage panel_tiles=on",
-                                     "pttwac flag_spreading=4 flag_merging=on",
+                                     "pttwac flag_spreading=4 flag_padding=off",
                                      "shift shift_lanes=2 shift_registers=off",
                                      "shift shift_paths=on path_length=9",
                                      "skewed-panels shift_paths=on",
@@ -411,7 +412,7 @@ static ipt_result result_of_lanes(const api_test *test, uint64_t lanes, ipt_swit
 /* More lanes than any subgroup has; and so many that it may not be a number of lanes at all. */
 static void test_many_lanes(const api_test *test) {
   for (uint64_t lanes = 256; lanes <= (uint64_t)1 << 40; lanes *= 2)
-    for (int registers = IPT_DEFAULT; registers <= IPT_OFF; registers++) {
+    for (int registers = IPT_SWITCH_DEFAULT; registers <= IPT_SWITCH_OFF; registers++) {
       ipt_result result = result_of_lanes(test, lanes, (ipt_switch)registers);
       int out_of_range = lanes > 1024 && result == IPT_ERROR_INVALID_ARGUMENT;
       CHECK(result == IPT_ERROR_UNSUPPORTED || out_of_range, "%d: %u lanes", (int)result,
@@ -427,7 +428,8 @@ static void check_no_op(const api_test *test, const ipt_transpose_desc *desc) {
   memcpy(memory, pattern, sizeof memory);
   CHECK(ipt_transpose(test->context, memory, desc) == IPT_SUCCESS, "%s", case_text(desc));
   CHECK(memcmp(memory, pattern, sizeof memory) == 0, "%s", case_text(desc));
-  CHECK(ipt_plan_transpose(test->context, desc, &plan) == IPT_SUCCESS, "%s", case_text(desc));
+  CHECK(ipt_plan_create_transpose(test->context, desc, &plan) == IPT_SUCCESS, "%s",
+        case_text(desc));
   if (plan == NULL)
     return;
   CHECK(ipt_plan_operand_count(plan) == 1, "%s", case_text(desc));
@@ -524,22 +526,46 @@ static void check_wrong(logging *log, ipt_result result, const char *field) {
 static void test_wrong_shapes(logging *log) {
   static const struct {
     const char *field;
-    uint64_t batch, pitch, out_pitch, stride;
+    uint64_t batch, lda, ldb, stride;
     uint32_t pieces;
-  } wrong[] = {{"pitch", 1, 3, 0, 0, 0},
-               {"out_pitch", 1, 0, 2, 0, 0},
+  } wrong[] = {{"lda", 1, 3, 0, 0, 0},
+               {"ldb", 1, 0, 2, 0, 0},
                {"stride", 2, 0, 0, 11, 0},
-               {"host", 1, 0, 0, 0, 1025}};
+               {"host.pieces", 1, 0, 0, 0, 1025}};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
     ipt_transpose_desc desc = make_case(wrong[i].batch, 3, 4, 1, NULL);
-    desc.pitch = wrong[i].pitch;
-    desc.out_pitch = wrong[i].out_pitch;
+    desc.lda = wrong[i].lda;
+    desc.ldb = wrong[i].ldb;
     desc.stride = wrong[i].stride;
     desc.host.pieces = wrong[i].pieces;
     check_wrong(log, ipt_transpose(log->context, memory, &desc), wrong[i].field);
   }
   ipt_transpose_desc good = make_case(1, 3, 4, 1, NULL);
   check_wrong(log, ipt_transpose(log->context, NULL, &good), "an operand is NULL");
+}
+
+/* A chunk of a byte would make some megabytes take minutes. */
+static void test_wrong_chunks(logging *log) {
+  static const uint64_t wrong[] = {1, 4095, (1 << 30) + 1, UINT64_MAX};
+  static const uint64_t right[] = {0, 4096, 1 << 30};
+  float numbers[8] = {0};
+  ipt_axpy_desc axpy;
+  memset(&axpy, 0, sizeof axpy);
+  axpy.n = 4;
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 3, 4, 1, NULL);
+    desc.host.chunk = axpy.host.chunk = wrong[i];
+    check_wrong(log, ipt_transpose(log->context, memory, &desc), "host.chunk");
+#ifndef IPT_NO_PRODUCTS
+    check_wrong(log, ipt_axpy(log->context, numbers, numbers + 4, &axpy), "host.chunk");
+#endif
+  }
+  for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 3, 4, 1, NULL);
+    desc.host.chunk = right[i];
+    ipt_result result = ipt_transpose(log->context, memory, &desc);
+    CHECK(result == IPT_SUCCESS && log->lines == 0, "%d, %s", (int)result, log->text);
+  }
 }
 
 static void test_wrong_axes(logging *log) {
@@ -549,14 +575,14 @@ static void test_wrong_axes(logging *log) {
   check_wrong(log, ipt_permute(log->context, memory, &desc), "axes"); /* 0 twice */
   desc.rank = 0;
   desc.host.threads = 65;
-  check_wrong(log, ipt_permute(log->context, memory, &desc), "host");
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "host.threads");
   desc.rank = IPT_MAX_AXES + 1;
   check_wrong(log, ipt_permute(log->context, memory, &desc), "rank");
 }
 
 static ipt_result plan_gemm(const logging *log, const ipt_gemm_desc *desc) {
   ipt_plan *plan;
-  return ipt_plan_gemm(log->context, desc, &plan);
+  return ipt_plan_create_gemm(log->context, desc, &plan);
 }
 
 static void test_wrong_dense(logging *log) {
@@ -588,7 +614,7 @@ static void test_wrong_dense(logging *log) {
 
 static ipt_result plan_tsm(const logging *log, const ipt_tsm_desc *desc) {
   ipt_plan *plan;
-  return ipt_plan_tsmm(log->context, desc, &plan);
+  return ipt_plan_create_tsmm(log->context, desc, &plan);
 }
 
 static void test_wrong_products(logging *log) {
@@ -621,6 +647,7 @@ static void test_wrong_fields(const api_test *test) {
   open_logging(test, &log);
   forget_lines(&log);
   test_wrong_shapes(&log);
+  test_wrong_chunks(&log);
   test_wrong_axes(&log);
   test_wrong_dense(&log);
   test_wrong_products(&log);
@@ -636,7 +663,8 @@ static void check_reason(const api_test *test, const char *variant, uint64_t lim
   desc.scratch_limit = limit;
   open_logging(test, &log);
   forget_lines(&log);
-  CHECK(ipt_plan_transpose(log.context, &desc, &plan) != IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(ipt_plan_create_transpose(log.context, &desc, &plan) != IPT_SUCCESS, "%s",
+        case_text(&desc));
   CHECK(log.lines == 1 && strcmp(log.text, reason) == 0, "'%s', not '%s'", log.text, reason);
   ipt_plan_destroy(plan);
   ipt_context_destroy(log.context);
@@ -740,7 +768,7 @@ static void test_describe(const api_test *test) {
       ipt_transpose_desc desc = sized(shapes[i]);
       ipt_plan *plan = NULL;
       desc.variant = method_name(method);
-      if (ipt_plan_transpose(test->context, &desc, &plan) != IPT_SUCCESS)
+      if (ipt_plan_create_transpose(test->context, &desc, &plan) != IPT_SUCCESS)
         continue;
       CHECK(ipt_plan_describe(plan, NULL, 0) > 0, "%s", case_text(&desc));
       check_text(plan, ipt_plan_describe);
@@ -754,7 +782,8 @@ static void test_operands(const api_test *test) {
   static const uint32_t none[] = {1, 2, IPT_MAX_OPERANDS, 1000, UINT32_MAX};
   ipt_transpose_desc desc = make_case(3, 30, 50, 7, NULL);
   ipt_plan *plan = NULL;
-  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s",
+        case_text(&desc));
   if (plan == NULL)
     return;
   CHECK(ipt_plan_operand_count(plan) == 1, "%u", ipt_plan_operand_count(plan));
@@ -785,7 +814,7 @@ static void test_no_handles(void) {
   CHECK(ipt_plan_operand_count(NULL) == 0, "count");
   CHECK(ipt_plan_operand_size(NULL, 0) == 0, "size");
   CHECK(ipt_plan_scratch_size(NULL) == 0, "scratch");
-  CHECK(ipt_plan_pieces(NULL) == 0, "pieces");
+  CHECK(ipt_plan_piece_count(NULL) == 0, "pieces");
   check_no_text(ipt_plan_describe(NULL, text, sizeof text), text, "describe");
   check_no_text(ipt_plan_variant(NULL, text, sizeof text), text, "variant");
   check_no_text(ipt_profile_describe(NULL, text, sizeof text), text, "profile");
@@ -798,7 +827,7 @@ static void test_no_handles(void) {
   CHECK(ipt_plan_table_size(NULL) == 0, "table size");
   CHECK(ipt_plan_table(NULL) == NULL, "table");
 #endif
-  CHECK(ipt_tune(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "tune");
+  CHECK(ipt_tune(NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "tune");
   CHECK(ipt_calibrate(NULL) == IPT_ERROR_INVALID_ARGUMENT, "calibrate");
   CHECK(ipt_wisdom_save(NULL, "file") == IPT_ERROR_INVALID_ARGUMENT, "wisdom");
   CHECK(ipt_pipelines_save(NULL, "file") == IPT_ERROR_INVALID_ARGUMENT, "pipelines");
@@ -812,7 +841,8 @@ static unsigned long long panel_lines(const api_test *test, uint64_t rows, uint6
   ipt_plan *plan = NULL;
   unsigned long long high = 0, wide = 0;
   char text[512] = "";
-  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s",
+        case_text(&desc));
   if (plan != NULL)
     ipt_plan_describe(plan, text, sizeof text);
   ipt_plan_destroy(plan);

@@ -75,7 +75,7 @@ static void test_shared_plan(const api_test *test) {
   ipt_transpose_desc desc = make_case(1, 211, 199, 3, "skewed-panels");
   ipt_plan *plan = NULL;
   job jobs[THREADS];
-  CHECK(ipt_plan_transpose(context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+  CHECK(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
   for (int i = 0; i < THREADS; i++) {
     jobs[i].context = context;
     jobs[i].plan = plan;
@@ -210,8 +210,8 @@ static void test_fall_back(uint32_t there_are) {
   ipt_context *context = NULL;
   ipt_context_desc desc = context_desc(IPT_BACKEND_DEFAULT, NULL);
   desc.device = there_are + 1;
-  desc.log = count_line;
-  desc.log_user = &log;
+  desc.log.write = count_line;
+  desc.log.user = &log;
   CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "%s", log.last);
   CHECK(context != NULL && ipt_context_backend(context) == IPT_BACKEND_CPU, "%s", log.last);
   CHECK(log.lines == 1 && strstr(log.last, wanted) == log.last, "%u lines, %s", log.lines,

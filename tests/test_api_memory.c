@@ -15,7 +15,7 @@ static ipt_result check_limit(const api_test *test, const ipt_transpose_desc *de
   ipt_plan *plan = NULL;
   uint64_t bytes = case_bytes(desc);
   uint64_t limit = desc->scratch_limit != 0 ? desc->scratch_limit : default_limit(bytes);
-  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(test->context, desc, &plan);
   if (result != IPT_SUCCESS) {
     CHECK(plan == NULL, "%s", case_text(desc));
     return result;
@@ -108,7 +108,8 @@ static void test_impossible_limit(const api_test *test) {
     refuse(test->context, &desc, IPT_ERROR_SCRATCH_TOO_SMALL);
     desc.scratch_limit = UINT64_MAX; /* generous, but no more is taken than needed */
     ipt_plan *plan = NULL;
-    CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s",
+          case_text(&desc));
     CHECK(plan == NULL || ipt_plan_scratch_size(plan) <= case_bytes(&desc), "%s", case_text(&desc));
     ipt_plan_destroy(plan);
   }
@@ -120,7 +121,7 @@ static void test_tight_limit(const api_test *test) {
   for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
     ipt_transpose_desc desc = make_case(3, 60, 84, 36, method_name(method));
     ipt_plan *plan = NULL;
-    if (ipt_plan_transpose(test->context, &desc, &plan) != IPT_SUCCESS)
+    if (ipt_plan_create_transpose(test->context, &desc, &plan) != IPT_SUCCESS)
       continue;
     desc.scratch_limit = ipt_plan_scratch_size(plan);
     ipt_plan_destroy(plan);
@@ -202,7 +203,7 @@ static void test_repeated_calls(const api_test *test) {
   others[5].scratch_limit = (uint64_t)1 << 22;
   others[6].host.pieces = 2;
   others[7].host.access = IPT_HOST_ACCESS_STAGING;
-  others[8].host.transfers = IPT_OFF;
+  others[8].host.transfers = IPT_SWITCH_OFF;
   others[9].variant = "traversal=recursive";
   others[10].variant = "path_length=20";
   others[11].variant = "panel_tiles=on";
@@ -279,7 +280,7 @@ static void test_repeated_permutations(const api_test *test) {
                                         4,
                                         NULL,
                                         0,
-                                        {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}};
+                                        {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT}};
   ipt_permute_desc others[4] = {base, base, base, base};
   others[0].axes[2] = 2;
   others[0].axes[3] = 0;
@@ -507,7 +508,7 @@ enum { BOOKKEEPING = 32 << 10 };
 static void check_peak(ipt_context *context, counting_allocator *count,
                        const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
-  CHECK(ipt_plan_transpose(context, desc, &plan) == IPT_SUCCESS, "%s", case_text(desc));
+  CHECK(ipt_plan_create_transpose(context, desc, &plan) == IPT_SUCCESS, "%s", case_text(desc));
   if (plan == NULL)
     return;
   case_data d = make_data(desc);

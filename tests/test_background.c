@@ -48,7 +48,7 @@ static work new_work(const background_test *test, uint64_t rows, uint64_t cols, 
   w.desc.host.access = IPT_HOST_ACCESS_STAGING;
   w.desc.host.chunk = 10000;
   w.desc.host.threads = 2;
-  w.desc.host.transfers = IPT_ON; /* as ipt_transpose plans */
+  w.desc.host.transfers = IPT_SWITCH_ON; /* as ipt_transpose plans */
   w.bytes = (size_t)case_bytes(&w.desc);
   w.data = (unsigned char *)malloc(w.bytes);
   w.original = (unsigned char *)malloc(w.bytes);
@@ -59,7 +59,7 @@ static work new_work(const background_test *test, uint64_t rows, uint64_t cols, 
   reference_transpose(w.expected, w.original, batch, rows, cols, 4);
   memcpy(w.data, w.original, w.bytes);
   w.operands[0] = w.data;
-  ipt_result result = ipt_plan_transpose(test->context, &w.desc, &w.plan);
+  ipt_result result = ipt_plan_create_transpose(test->context, &w.desc, &w.plan);
   CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(&w.desc));
   if (w.plan == NULL)
     exit(finish());
@@ -89,8 +89,9 @@ static void watch(uint64_t done, uint64_t total, void *user) {
 }
 
 static void begin(work *w) {
+  const ipt_progress progress = {watch, w};
   ipt_run *run = NULL;
-  ipt_result result = ipt_run_begin(w->plan, w->operands, watch, w, &run);
+  ipt_result result = ipt_run_begin(w->plan, w->operands, &progress, &run);
   CHECK(result == IPT_SUCCESS && run != NULL, "%d", (int)result);
   if (run == NULL)
     exit(finish());
@@ -114,7 +115,7 @@ static void test_progress(const background_test *test) {
     begin(&w);
     CHECK(ipt_run_wait(w.run, 1e9) == IPT_SUCCESS, "wait");
     CHECK(ipt_run_wait(w.run, 0.5) == IPT_SUCCESS, "wait again");
-    CHECK(ipt_run_poll(w.run) == IPT_SUCCESS, "poll");
+    CHECK(ipt_run_wait(w.run, 0) == IPT_SUCCESS, "poll");
     ipt_run_cancel(w.run); /* too late */
     CHECK(ipt_run_end(w.run) == IPT_SUCCESS, "end");
     check_result(&w, IPT_SUCCESS);
@@ -134,10 +135,11 @@ static void test_waiting(const background_test *test) {
   ipt_plan *plan = NULL;
   w.held = 1;
   begin(&w);
-  CHECK(ipt_run_poll(w.run) == IPT_NOT_READY, "poll");
+  CHECK(ipt_run_wait(w.run, 0) == IPT_NOT_READY, "poll");
   CHECK(ipt_run_wait(w.run, 0.02) == IPT_NOT_READY, "wait");
   CHECK(ipt_run_wait(w.run, -1) == IPT_NOT_READY, "a negative time");
-  CHECK(ipt_plan_transpose(test->context, &other.desc, &plan) == IPT_SUCCESS, "a plan meanwhile");
+  CHECK(ipt_plan_create_transpose(test->context, &other.desc, &plan) == IPT_SUCCESS,
+        "a plan meanwhile");
   ipt_plan_destroy(plan);
   begin(&other);
   STORE(w.held, 0);
@@ -199,7 +201,7 @@ static ipt_run *const no_run = (ipt_run *)(uintptr_t)16;
 /* Nothing has begun, and the handle says so. */
 static void refuse_begin(const ipt_plan *plan, void *const *operands, const char *what) {
   ipt_run *run = no_run;
-  ipt_result result = ipt_run_begin(plan, operands, NULL, NULL, &run);
+  ipt_result result = ipt_run_begin(plan, operands, NULL, &run);
   CHECK(result == IPT_ERROR_INVALID_ARGUMENT && run == NULL, "%s: %d", what, (int)result);
   if (result == IPT_SUCCESS)
     ipt_run_end(run);
@@ -208,18 +210,18 @@ static void refuse_begin(const ipt_plan *plan, void *const *operands, const char
 static void test_arguments(const background_test *test) {
   work w = new_work(test, 30, 20, 1);
   void *const nothing[1] = {NULL};
-  CHECK(ipt_run_begin(w.plan, w.operands, NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT,
+  CHECK(ipt_run_begin(w.plan, w.operands, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT,
         "no place for the handle");
   refuse_begin(NULL, w.operands, "no plan");
   refuse_begin(w.plan, NULL, "no operands");
   refuse_begin(w.plan, nothing, "no data");
   CHECK(memcmp(w.data, w.original, w.bytes) == 0, "changed");
   CHECK(ipt_run_wait(NULL, 1) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
-  CHECK(ipt_run_poll(NULL) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
+  CHECK(ipt_run_wait(NULL, 0) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
   ipt_run_cancel(NULL);
   CHECK(ipt_run_end(NULL) == IPT_SUCCESS, "NULL");
   ipt_run *run = no_run;
-  CHECK(ipt_run_begin(w.plan, w.operands, NULL, NULL, &run) == IPT_SUCCESS &&
+  CHECK(ipt_run_begin(w.plan, w.operands, NULL, &run) == IPT_SUCCESS &&
             ipt_run_end(run) == IPT_SUCCESS,
         "without progress");
   check_result(&w, IPT_SUCCESS);
@@ -232,11 +234,10 @@ static void test_sizes(const background_test *test) {
   void *const nothing[1] = {NULL};
   ipt_plan *plan = NULL;
   ipt_run *run = NULL;
-  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_ERROR_OVERFLOW, "too large");
+  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_ERROR_OVERFLOW, "too large");
   desc.rows = 0;
-  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "nothing to do");
-  CHECK(ipt_run_begin(plan, nothing, NULL, NULL, &run) == IPT_SUCCESS &&
-            ipt_run_end(run) == IPT_SUCCESS,
+  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "nothing to do");
+  CHECK(ipt_run_begin(plan, nothing, NULL, &run) == IPT_SUCCESS && ipt_run_end(run) == IPT_SUCCESS,
         "nothing to do");
   ipt_plan_destroy(plan);
 }
@@ -248,7 +249,7 @@ static void test_one_plan(const background_test *test) {
     works[i] = new_work(test, 90, 80, 3);
   for (int i = 0; i < 3; i++) {
     works[i].operands[0] = works[i].data;
-    CHECK(ipt_run_begin(works[0].plan, works[i].operands, NULL, NULL, &works[i].run) == IPT_SUCCESS,
+    CHECK(ipt_run_begin(works[0].plan, works[i].operands, NULL, &works[i].run) == IPT_SUCCESS,
           "run %d", i);
   }
   for (int i = 2; i >= 0; i--)

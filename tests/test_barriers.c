@@ -166,7 +166,6 @@ static VKAPI_ATTR void VKAPI_CALL ignore_constants(VkCommandBuffer commands,
 static ipt__device device_on_paper(void) {
   ipt__device device;
   memset(&device, 0, sizeof device);
-  device.has_float64 = 1;
   device.vk.vkCmdDispatch = note_dispatch;
   device.vk.vkCmdPipelineBarrier = note_barrier;
   device.vk.vkCmdBindPipeline = ignore_bind;
@@ -181,9 +180,9 @@ static void record_program(const ipt__device *device, const ipt__program *progra
   memset(&p, 0, sizeof p);
   memset(&addresses, 0, sizeof addresses);
   p.program = *program;
-  p.pipelines = (VkPipeline *)calloc((size_t)program->code_count, sizeof *p.pipelines);
+  p.compiled = calloc((size_t)program->code_count, sizeof(VkPipeline));
   ipt__record(device, &p, VK_NULL_HANDLE, &addresses);
-  free(p.pipelines);
+  free(p.compiled);
 }
 
 /* ---- The check ---- */
@@ -303,7 +302,7 @@ static void check_changed(const conflicts *c, const char *text) {
 static void check_program(void *user, const ipt_plan *plan, ipt__program *program,
                           const char *text) {
   (void)user;
-  record_program(plan->context->device, program);
+  record_program(ipt__device_of(plan->context), program);
   conflicts c = open_conflicts(program);
   CHECK(recorded.strange == 0 && (uint64_t)recorded.launches == program->count, "%s", text);
   CHECK(is_right_recording(&c, &recorded), "%s", text);
@@ -323,7 +322,9 @@ static void check_plans(ipt__profile profile) {
   ipt_context context;
   ipt__device device = device_on_paper();
   memset(&context, 0, sizeof context);
-  context.backend = IPT_BACKEND_VULKAN;
+  context.backend = &ipt__vulkan_backend;
+  context.calls = &ipt__vulkan_calls;
+  context.facts.has_double = 1;
   context.allocator = ipt__default_allocator();
   context.profile = profile;
   context.device = &device;

@@ -88,7 +88,7 @@ static void run_overhang_case(void *user, const ipt_transpose_desc *desc) {
   bounds_test *test = (bounds_test *)user;
   ipt_plan *plan = NULL;
   uint64_t e = desc->elem_size, wrong = 0;
-  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(test->context, desc, &plan);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
         ipt_result_string(result), case_text(desc));
   if (plan == NULL || desc->batch > 1) {
@@ -98,8 +98,8 @@ static void run_overhang_case(void *user, const ipt_transpose_desc *desc) {
   const unsigned char *data = record_random(test, plan, desc);
   for (uint64_t row = 0; row < desc->rows; row++)
     for (uint64_t col = 0; col < desc->cols; col++)
-      wrong += memcmp(data + (col * desc->out_pitch + row) * e,
-                      test->before + (row * desc->pitch + col) * e, (size_t)e) != 0;
+      wrong += memcmp(data + (col * desc->ldb + row) * e,
+                      test->before + (row * desc->lda + col) * e, (size_t)e) != 0;
   CHECK(wrong == 0, "%llu elements: %s", (unsigned long long)wrong, case_text(desc));
   ipt_plan_destroy(plan);
 }
@@ -111,7 +111,7 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   if (left_out())
     return;
   CHECK(fits, "too little memory: %s", case_text(desc));
-  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(test->context, desc, &plan);
   int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
   CHECK(result == IPT_SUCCESS || (refused && method_of(desc->variant) != METHOD_AUTO), "%s: %s",
         ipt_result_string(result), case_text(desc));

@@ -82,12 +82,12 @@ static void multiply(run *r) {
 }
 
 static void tune(run *r) {
-  ipt_tune_desc how = {1e-9, NULL};
+  ipt_tune_desc how = {1e-9};
   ipt_plan *plan = NULL;
   ipt_transpose_desc desc = r->desc;
   desc.variant = NULL;
-  CHECK(ipt_plan_transpose(r->context, &desc, &plan) == IPT_SUCCESS, "%s", r->log.text);
-  CHECK(plan == NULL || ipt_tune(plan, &how) == IPT_SUCCESS, "%s", r->log.text);
+  CHECK(ipt_plan_create_transpose(r->context, &desc, &plan) == IPT_SUCCESS, "%s", r->log.text);
+  CHECK(plan == NULL || ipt_tune(plan, &how, NULL) == IPT_SUCCESS, "%s", r->log.text);
   ipt_plan_destroy(plan);
 }
 
@@ -123,15 +123,12 @@ static void test_own_context(void) {
   VkAllocationCallbacks callbacks = counting(&c);
   run r;
   uint32_t count = 0;
-  ipt_context_desc desc;
   reset_vulkan();
   start(&r, everything(), IPT_BACKEND_VULKAN);
   r.own.allocation_callbacks = &callbacks;
   check_everything(&r, &c, "a device of ipt's own");
-  memset(&desc, 0, sizeof desc);
-  desc.vulkan = &r.own;
   c.calls = 0;
-  CHECK(ipt_device_list(&desc, NULL, &count) == IPT_SUCCESS && count > 0, "%u", count);
+  CHECK(ipt_device_list(&r.own, NULL, &count) == IPT_SUCCESS && count > 0, "%u", count);
   CHECK(c.calls > 0 && c.alive == 0, "%d of %d allocations alive: list", c.alive, c.calls);
   check_objects("list");
   finish_run(&r);
@@ -164,7 +161,7 @@ static int fail_allocation(run *r, counter *c, int n) {
   vulkan.callbacks = r->own.allocation_callbacks;
   open_context(r);
   if (r->context != NULL)
-    r->result = ipt_plan_transpose(r->context, &r->desc, &plan);
+    r->result = ipt_plan_create_transpose(r->context, &r->desc, &plan);
   if (r->result != IPT_SUCCESS)
     CHECK(r->result == IPT_ERROR_OUT_OF_HOST_MEMORY && plan == NULL && r->log.length > 0,
           "%s: allocation %d", ipt_result_string(r->result), n);

@@ -30,7 +30,7 @@ static void solve(ipt_context *context, uint64_t co_resident, const chain_system
   memcpy(x, s->b, sizeof s->b);
   ipt_plan *plan = NULL;
   void *operands[2] = {(void *)s->a, x};
-  CHECK(ipt_plan_trsm(context, desc, &plan) == IPT_SUCCESS &&
+  CHECK(ipt_plan_create_trsm(context, desc, &plan) == IPT_SUCCESS &&
             ipt_plan_run(plan, operands) == IPT_SUCCESS,
         "%s, %lu at a time", desc->variant, (unsigned long)co_resident);
   ipt_plan_destroy(plan);

@@ -41,7 +41,7 @@ static void record(bounds_test *test, const ipt_plan *plan, dense_operand *const
 
 static void run_product(bounds_test *test, gemm_case c) {
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_gemm(test->context, &c.desc, &plan);
+  ipt_result result = ipt_plan_create_gemm(test->context, &c.desc, &plan);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), gemm_text(&c));
   if (plan == NULL)
     return;

@@ -117,7 +117,7 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   ipt_plan *plan;
   if (is_left_out(test, desc))
     return;
-  ipt_result result = ipt_plan_transpose(test->device, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(test->device, desc, &plan);
   if (result != IPT_SUCCESS) {
     int forced = method_of(desc->variant) != METHOD_AUTO || desc->scratch_limit != 0;
     int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;

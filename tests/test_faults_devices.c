@@ -27,10 +27,7 @@ static void check_refused(run *r, const char *missing, const char *what) {
 static void check_listed(const run *r, const char *missing, int any) {
   static ipt_device_info devices[8];
   uint32_t count = 8;
-  ipt_context_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.vulkan = &r->own;
-  CHECK(ipt_device_list(&desc, devices, &count) == IPT_SUCCESS, "%s", missing);
+  CHECK(ipt_device_list(&r->own, devices, &count) == IPT_SUCCESS, "%s", missing);
   CHECK((count > 0) == any, "%u devices", count);
   for (uint32_t i = 0; i < count; i++) {
     CHECK(devices[i].sufficient == (missing[0] == 0), "%s", missing);
@@ -69,7 +66,7 @@ static void test_insufficient_own_device(void) {
           "%s", lack_text[lacks]);
     CHECK(!info.device.sufficient && strstr(info.device.missing, lack_text[lacks]) != NULL,
           "'%s', not '%s'", info.device.missing, lack_text[lacks]);
-    CHECK((info.compute_queue_family == UINT32_MAX) == (lacks == LACKS_COMPUTE_QUEUE), "%s",
+    CHECK((info.queue_family_index == UINT32_MAX) == (lacks == LACKS_COMPUTE_QUEUE), "%s",
           lack_text[lacks]);
   }
   close_own_device(&r.own);
@@ -124,7 +121,7 @@ static void check_without_memory(VkMemoryPropertyFlags no_memory, int no_types, 
   vulkan.no_memory_types = no_types;
   if (r.context != NULL) {
     ipt_plan *plan = NULL;
-    r.result = ipt_plan_transpose(r.context, &r.desc, &plan);
+    r.result = ipt_plan_create_transpose(r.context, &r.desc, &plan);
     CHECK(plan == NULL, "%s", what);
     check_no_memory(&r, what);
   }
@@ -159,11 +156,11 @@ static void check_large_panel(const char *what, int expected) {
   open_context(&r);
   CHECK(r.result == IPT_SUCCESS, "%d: %s", (int)r.result, what);
   if (r.context != NULL)
-    r.result = ipt_plan_transpose(r.context, &r.desc, &plan);
+    r.result = ipt_plan_create_transpose(r.context, &r.desc, &plan);
   CHECK(r.result == (expected ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED), "%d: %s", (int)r.result,
         what);
-  CHECK(plan == NULL || (ipt_plan_report(plan) == 16 && ipt_plan_scratch_size(plan) == 32), "%s",
-        what);
+  CHECK(plan == NULL || (ipt_plan_report_offset(plan) == 16 && ipt_plan_scratch_size(plan) == 32),
+        "%s", what);
   ipt_plan_destroy(plan);
   close_context(&r);
   check_objects(what);

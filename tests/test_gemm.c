@@ -232,7 +232,7 @@ static void test_plan(const gemm_test *test) {
   ipt_plan *plan;
   char text[128];
   open_gemm(&c);
-  CHECK(ipt_plan_gemm(test->context, &c.desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_create_gemm(test->context, &c.desc, &plan) == IPT_SUCCESS, "plan");
   CHECK(ipt_plan_operand_count(plan) == 3 && ipt_plan_operand_size(plan, 0) == 30 * 10 * 4 &&
             ipt_plan_operand_size(plan, 1) == 10 * 20 * 4 &&
             ipt_plan_operand_size(plan, 2) == 30 * 20 * 4,
@@ -242,12 +242,12 @@ static void test_plan(const gemm_test *test) {
   void *operands[3] = {c.a.data, c.b.data, c.c.data};
   CHECK(ipt_plan_run(plan, operands) == IPT_SUCCESS && is_right(&c), "run");
   ipt_run *run;
-  CHECK(ipt_run_begin(plan, operands, NULL, NULL, &run) == IPT_SUCCESS &&
+  CHECK(ipt_run_begin(plan, operands, NULL, &run) == IPT_SUCCESS &&
             ipt_run_end(run) == IPT_SUCCESS && is_right(&c),
         "in the background");
   ipt_plan_destroy(plan);
   c.desc.column_major = true; /* the operands stay in their order */
-  CHECK(ipt_plan_gemm(test->context, &c.desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_create_gemm(test->context, &c.desc, &plan) == IPT_SUCCESS, "plan");
   CHECK(ipt_plan_operand_size(plan, 0) == 30 * 10 * 4 &&
             ipt_plan_operand_size(plan, 1) == 10 * 20 * 4,
         "operands of a column-major plan");
@@ -293,7 +293,7 @@ static void test_skinny(const gemm_test *test) {
   ipt_plan *plan = NULL;
   desc.variant = "skinny";
   desc.op_b = IPT_OP_TRANSPOSE;
-  CHECK(ipt_plan_gemm(test->context, &desc, &plan) == IPT_ERROR_UNSUPPORTED,
+  CHECK(ipt_plan_create_gemm(test->context, &desc, &plan) == IPT_ERROR_UNSUPPORTED,
         "both as they are not");
 }
 
@@ -304,7 +304,7 @@ static void check_variant(const gemm_test *test, const ipt_gemm_desc *desc, cons
   ipt_plan *same = NULL;
   ipt_plan_variant(plan, text, sizeof text);
   other.variant = text;
-  CHECK(ipt_plan_gemm(test->context, &other, &same) == IPT_SUCCESS, "%s", text);
+  CHECK(ipt_plan_create_gemm(test->context, &other, &same) == IPT_SUCCESS, "%s", text);
   if (same == NULL)
     return;
   ipt_plan_variant(same, again, sizeof again);
@@ -325,7 +325,7 @@ static void test_variants(const gemm_test *test) {
     c.desc.lda = c.desc.ldb = c.desc.stride_a = c.desc.stride_b = 0;
     if (is_double(c.desc.type) && !test->has_double)
       continue;
-    ipt_result result = ipt_plan_gemm(test->context, &c.desc, &plan);
+    ipt_result result = ipt_plan_create_gemm(test->context, &c.desc, &plan);
     CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
           ipt_result_string(result), gemm_text(&c));
     if (result != IPT_SUCCESS)
@@ -361,7 +361,7 @@ static void test_threads(void) {
 static bool probe_double(ipt_context *context) {
   gemm_case c = gemm_of(IPT_TYPE_F64, 2, 2, 2);
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_gemm(context, &c.desc, &plan);
+  ipt_result result = ipt_plan_create_gemm(context, &c.desc, &plan);
   ipt_plan_destroy(plan);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s", ipt_result_string(result));
   return result == IPT_SUCCESS;

@@ -80,11 +80,11 @@ static int run_in(ipt_context *context, placed_data *d, const ipt_transpose_desc
 static void run_shape(host_test *test, ipt_transpose_desc desc, unsigned times) {
   static const uint64_t shifts[] = {0, 16, 1, 4, 100, 4095, 2048};
   static const uint32_t pieces[] = {0, 1, 2, 3, 7, 1024};
-  static const uint64_t chunks[] = {0, 1000, 4096, 777, 65536};
+  static const uint64_t chunks[] = {0, 4096, 4099, 5000, 65536};
   for (unsigned i = 0; i < times; i++) {
     uint64_t shift = shifts[random_number() % 7];
     ipt_context *context = random_number() % 3 == 0 ? test->applications : test->own;
-    desc.host.access = (ipt_host_access)(random_number() % 4);
+    desc.host.access = (ipt_host_access)(random_number() % 3);
     desc.host.pieces = pieces[random_number() % 6];
     desc.host.chunk = chunks[random_number() % 5];
     if (desc.host.chunk != 0 && case_bytes(&desc) / desc.host.chunk > 500)
@@ -139,7 +139,7 @@ static void test_families(host_test *test) {
 static void run_in_reverse(uint32_t count, ipt_task task, void *loop, void *user) {
   ++*(unsigned *)user;
   while (count-- > 0)
-    task(loop, count);
+    task(count, loop);
 }
 
 /* The application has one thread for all that copies: the first one does what there is to do. */
@@ -150,8 +150,8 @@ static void test_parallel_for(host_test *test) {
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_VULKAN;
   desc.threads = 8;
-  desc.parallel_for = run_in_reverse;
-  desc.parallel_for_user = &calls;
+  desc.parallel_for.run = run_in_reverse;
+  desc.parallel_for.user = &calls;
   CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "with parallel_for");
   run_families(test, context, 1);
   run_families(test, context, 5);
@@ -159,8 +159,8 @@ static void test_parallel_for(host_test *test) {
   ipt_context_destroy(context);
 }
 
-/* Larger than what is under way at a time, six times 8 MiB, and more than one block of imported
- * pages, 128 MiB; where few cases will do, six times 1 MiB. */
+/* Larger than what is under way at a time, six times 8 MiB; where few cases will do, six times
+ * 1 MiB. */
 static void test_large(host_test *test) {
   for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++) {
     ipt_transpose_desc desc = make_case(1, few_cases() ? 400 : 7200, 5000, 4, NULL);
@@ -179,7 +179,7 @@ static void test_refused(host_test *test) {
     ipt_transpose_desc wrong = desc;
     wrong.host.pieces = i == 0 ? 1025 : 0;
     wrong.host.threads = i == 1 ? 65 : 0;
-    wrong.host.access = (ipt_host_access)(i == 2 ? 4 : i == 3 ? -1 : 0);
+    wrong.host.access = (ipt_host_access)(i == 2 ? 3 : i == 3 ? -1 : 0);
     CHECK(ipt_transpose(test->own, data, &wrong) == IPT_ERROR_INVALID_ARGUMENT, "%d", i);
     CHECK(ipt_transpose(test->cpu, data, &wrong) == IPT_ERROR_INVALID_ARGUMENT, "%d", i);
   }

@@ -101,7 +101,7 @@ static void check_interrupted(record_test *test, const ipt_transpose_desc *desc,
   uint64_t bytes = desc->batch * desc->rows * desc->cols * desc->elem_size;
   unsigned char *data = test->data.mapped + CANARY;
   ipt_plan *plan;
-  if (ipt_plan_transpose(test->context, desc, &plan) != IPT_SUCCESS)
+  if (ipt_plan_create_transpose(test->context, desc, &plan) != IPT_SUCCESS)
     return;
   int waiting = interrupt(plan);
   CHECK(waiting >= 0, "memory");

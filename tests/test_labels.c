@@ -197,14 +197,14 @@ static void test_pieces(void) {
 /* ---- Names ---- */
 
 static void use_everything(run *r) {
-  ipt_tune_desc how = {1e-9, NULL};
+  ipt_tune_desc how = {1e-9};
   ipt_transpose_desc desc = r->desc;
   ipt_plan *plan = NULL;
   transpose_once(r);
   multiply(r);
   desc.variant = NULL;
-  CHECK(ipt_plan_transpose(r->context, &desc, &plan) == IPT_SUCCESS, "%s", r->log.text);
-  CHECK(plan == NULL || ipt_tune(plan, &how) == IPT_SUCCESS, "%s", r->log.text);
+  CHECK(ipt_plan_create_transpose(r->context, &desc, &plan) == IPT_SUCCESS, "%s", r->log.text);
+  CHECK(plan == NULL || ipt_tune(plan, &how, NULL) == IPT_SUCCESS, "%s", r->log.text);
   ipt_plan_destroy(plan);
 }
 
@@ -218,7 +218,6 @@ static void test_names(void) {
                {BUFFER, VK_OBJECT_TYPE_BUFFER},
                {DEVICE_MEMORY, VK_OBJECT_TYPE_DEVICE_MEMORY},
                {COMMAND_POOL, VK_OBJECT_TYPE_COMMAND_POOL},
-               {FENCE, VK_OBJECT_TYPE_FENCE},
                {QUERY_POOL, VK_OBJECT_TYPE_QUERY_POOL},
                {SEMAPHORE, VK_OBJECT_TYPE_SEMAPHORE}};
   run r;

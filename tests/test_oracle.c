@@ -113,7 +113,7 @@ static void finished_once(void *user, const ipt_transpose_desc *desc) {
   if (left_out())
     return;
   use_shape(test, desc);
-  if (ipt_plan_transpose(test->context, desc, &plan) != IPT_SUCCESS)
+  if (ipt_plan_create_transpose(test->context, desc, &plan) != IPT_SUCCESS)
     return;
   CHECK(ipt__cpu_run_and_finish(&plan->stages, test->context, test->original, &finish, NULL) ==
             IPT_SUCCESS,

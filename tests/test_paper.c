@@ -203,7 +203,7 @@ static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profi
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
   ipt__planning planning = ipt__make_planning(&shape, variant, profile, limit);
-  ipt_result result = ipt__parse_variant(IPT__TRANSPOSE, desc->variant, NULL, NULL, variant);
+  ipt_result result = ipt__parse_variant(IPT__TRANSPOSE, desc->variant, NULL, variant);
   if (result == IPT_SUCCESS)
     result = ipt__check_transpose_desc(desc, &shape, &bytes);
   return result == IPT_SUCCESS ? ipt__choose_plan(&planning, stages) : result;
@@ -265,24 +265,24 @@ static void check_rows(const ipt__stages *stages, const ipt_transpose_desc *desc
   uint64_t e = desc->elem_size, wrong = 0, places = stages->overhang.begin + stages->overhang.bytes;
   for (uint64_t row = 0; row < desc->rows; row++)
     for (uint64_t col = row % 7; col < desc->cols; col += 7) {
-      uint64_t at = (row * desc->pitch + col) * e + e - 1;
+      uint64_t at = (row * desc->lda + col) * e + e - 1;
       for (uint32_t i = 0; i < stages->count; i++)
         at = moved(&stages->stage[i], at);
-      wrong += at != (col * desc->out_pitch + row) * e + e - 1;
+      wrong += at != (col * desc->ldb + row) * e + e - 1;
     }
   for (uint32_t i = 0; i < stages->count && stages->overhang.bytes > 0; i++)
     wrong += ipt__moved_bytes(&stages->stage[i]) * stages->stage[i].batch != places;
   CHECK(wrong == 0, "%llu wrong: %s of pitches %llu and %llu", (unsigned long long)wrong,
-        case_text(desc), (unsigned long long)desc->pitch, (unsigned long long)desc->out_pitch);
+        case_text(desc), (unsigned long long)desc->lda, (unsigned long long)desc->ldb);
 }
 
 /* Behind the data, which is a multiple of 16 bytes, and in scratch behind what is kept. */
 static void check_overhang(const ipt__stages *stages, const ipt_transpose_desc *desc) {
   const ipt__overhang *overhang = &stages->overhang;
-  uint64_t before = desc->rows * desc->pitch, after = desc->cols * desc->out_pitch;
+  uint64_t before = desc->rows * desc->lda, after = desc->cols * desc->ldb;
   CHECK(overhang->begin == (before > after ? before : after) * desc->elem_size &&
             overhang->begin % 16 == 0 && overhang->place % 16 == 0 &&
-            overhang->begin + overhang->bytes == desc->pitch * desc->out_pitch * desc->elem_size &&
+            overhang->begin + overhang->bytes == desc->lda * desc->ldb * desc->elem_size &&
             overhang->place >= stages->kept.scratch &&
             overhang->place + overhang->bytes <= stages->scratch,
         "%s", case_text(desc));
@@ -302,12 +302,12 @@ static unsigned rows_with_gaps(ipt__profile profile, unsigned count) {
                                         random_between(1, 16), variants[i % 6]);
     ipt__variant variant;
     ipt__stages stages;
-    desc.pitch = ipt__round_up(desc.cols + random_between(1, 40), unit);
-    desc.out_pitch = i % 7 == 0 && desc.rows != desc.cols
-                         ? desc.rows
-                         : ipt__round_up(desc.rows + random_between(1, 40), unit);
+    desc.lda = ipt__round_up(desc.cols + random_between(1, 40), unit);
+    desc.ldb = i % 7 == 0 && desc.rows != desc.cols
+                   ? desc.rows
+                   : ipt__round_up(desc.rows + random_between(1, 40), unit);
     ipt_result result = plan_on_paper(&desc, &profile, &variant, &stages);
-    if (result != IPT_SUCCESS || (desc.rows == desc.cols && desc.pitch == desc.out_pitch)) {
+    if (result != IPT_SUCCESS || (desc.rows == desc.cols && desc.lda == desc.ldb)) {
       CHECK(desc.variant != NULL || result != IPT_ERROR_UNSUPPORTED, "%s", case_text(&desc));
       continue;
     }
@@ -331,8 +331,8 @@ static void rows_of_lines(ipt__profile profile) {
     ipt_transpose_desc desc = make_case(1, shapes[i][0], shapes[i][1], shapes[i][2], NULL);
     ipt__variant variant;
     ipt__stages stages;
-    desc.pitch = shapes[i][3];
-    desc.out_pitch = shapes[i][4];
+    desc.lda = shapes[i][3];
+    desc.ldb = shapes[i][4];
     CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
     CHECK(stages.overhang.bytes > 0 && stages.count <= 2, "%s", case_text(&desc));
     CHECK(stages.scratch <= ipt__default_scratch_limit(case_bytes(&desc)), "%s", case_text(&desc));

@@ -144,7 +144,7 @@ static void refuse(permute_test *test, const ipt_permute_desc *desc, ipt_result 
   ipt_result result = ipt_permute(test->context, data, desc);
   CHECK(result == expected, "%s: %s", ipt_result_string(result), permute_text(desc));
   CHECK(memcmp(data, before, sizeof data) == 0, "%s", permute_text(desc));
-  result = ipt_plan_permute(test->context, desc, &plan);
+  result = ipt_plan_create_permute(test->context, desc, &plan);
   CHECK(result == expected && plan == NULL, "%s: %s", ipt_result_string(result),
         permute_text(desc));
 }
@@ -160,8 +160,8 @@ static void test_refusals(permute_test *test) {
   CHECK(ipt_permute(NULL, data, &good) == IPT_ERROR_INVALID_ARGUMENT, "context");
   CHECK(ipt_permute(test->context, NULL, &good) == IPT_ERROR_INVALID_ARGUMENT, "data");
   CHECK(ipt_permute(test->context, data, NULL) == IPT_ERROR_INVALID_ARGUMENT, "desc");
-  CHECK(ipt_plan_permute(test->context, &good, NULL) == IPT_ERROR_INVALID_ARGUMENT, "plan");
-  CHECK(ipt_plan_permute(NULL, &good, &plan) == IPT_ERROR_INVALID_ARGUMENT && plan == NULL,
+  CHECK(ipt_plan_create_permute(test->context, &good, NULL) == IPT_ERROR_INVALID_ARGUMENT, "plan");
+  CHECK(ipt_plan_create_permute(NULL, &good, &plan) == IPT_ERROR_INVALID_ARGUMENT && plan == NULL,
         "context");
   desc.rank = IPT_MAX_AXES + 1;
   CHECK(ipt_permute(test->context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "17 axes");
@@ -175,7 +175,7 @@ static void test_refusals(permute_test *test) {
   refuse(test, &desc, IPT_ERROR_OVERFLOW);
   desc = permutation_of(3, primes, reversed, 4);
   desc.scratch_limit = 1;
-  ipt_result result = ipt_plan_permute(test->context, &desc, &plan);
+  ipt_result result = ipt_plan_create_permute(test->context, &desc, &plan);
   CHECK(result == IPT_ERROR_SCRATCH_TOO_SMALL && plan == NULL, "%s", ipt_result_string(result));
   desc = good;
   desc.variant = "magic";
@@ -209,20 +209,20 @@ static void test_plan(permute_test *test) {
   ipt_permute_desc desc = permutation_of(4, extents, reversed, 4);
   char text[1024];
   ipt_plan *plan = NULL;
-  CHECK(ipt_plan_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_create_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
   if (plan == NULL)
     return;
   padded_array a = new_array(&desc, 0);
   void *operand = a.data;
   CHECK(ipt_plan_operand_count(plan) == 1 && ipt_plan_operand_size(plan, 0) == a.bytes, "operand");
-  CHECK(ipt_plan_pieces(plan) >= 1, "pieces");
+  CHECK(ipt_plan_piece_count(plan) >= 1, "pieces");
   CHECK(ipt_plan_describe(plan, text, sizeof text) > 10, "%s", text);
   CHECK(ipt_plan_run(plan, &operand) == IPT_SUCCESS, "run");
   CHECK(memcmp(a.data, a.expected, a.bytes) == 0, "%s", text);
   free_array(&a);
   ipt_plan_destroy(plan);
   desc = permutation_of(4, extents, two_groups, 4);
-  CHECK(ipt_plan_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_create_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
   ipt_transpose_desc transposition;
   memset(&transposition, 0, sizeof transposition);
   transposition.batch = 12;
@@ -231,7 +231,8 @@ static void test_plan(permute_test *test) {
   transposition.elem_size = 4;
   ipt_plan *same = NULL;
   char other[1024];
-  CHECK(ipt_plan_transpose(test->context, &transposition, &same) == IPT_SUCCESS, "transposition");
+  CHECK(ipt_plan_create_transpose(test->context, &transposition, &same) == IPT_SUCCESS,
+        "transposition");
   ipt_plan_describe(plan, text, sizeof text);
   ipt_plan_describe(same, other, sizeof other);
   CHECK(strcmp(text, other) == 0, "%s is not %s", text, other);
@@ -256,13 +257,14 @@ static void see_progress(uint64_t done, uint64_t total, void *user) {
  * into the device's memory. */
 static int run_in_background(ipt_context *context, const ipt_permute_desc *desc, int may_refuse) {
   progress_seen seen = {0, 0, 0, 0};
+  const ipt_progress progress = {see_progress, &seen};
   padded_array a = new_array(desc, 0);
   void *operand = a.data;
   ipt_plan *plan = NULL;
   ipt_run *run = NULL;
-  ipt_result result = ipt_plan_permute(context, desc, &plan);
+  ipt_result result = ipt_plan_create_permute(context, desc, &plan);
   if (result == IPT_SUCCESS)
-    result = ipt_run_begin(plan, &operand, see_progress, &seen, &run);
+    result = ipt_run_begin(plan, &operand, &progress, &run);
   if (result == IPT_SUCCESS)
     result = ipt_run_end(run);
   int refused = may_refuse && result == IPT_ERROR_OUT_OF_DEVICE_MEMORY;
@@ -393,19 +395,19 @@ static void test_tuning(permute_test *test) {
   static const uint32_t axes[] = {2, 1, 3, 0};
   ipt_permute_desc desc = permutation_of(4, extents, axes, 4);
   ipt_tune_report report;
-  ipt_tune_desc how = {0.02, &report};
+  ipt_tune_desc how = {0.02};
   ipt_plan *plan = NULL;
   memset(&report, 0xEE, sizeof report);
-  CHECK(ipt_plan_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
-  ipt_result result = ipt_tune(plan, &how);
+  CHECK(ipt_plan_create_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
+  ipt_result result = ipt_tune(plan, &how, &report);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
   CHECK(report.variant[0] == '\0' && report.best_seconds <= report.planner_seconds, "%s",
         report.variant);
   ipt_plan_destroy(plan);
   run_case(test, &desc);
   desc.variant = "shift_paths=off";
-  CHECK(ipt_plan_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
-  CHECK(ipt_tune(plan, &how) == IPT_ERROR_INVALID_ARGUMENT, "a variant is given");
+  CHECK(ipt_plan_create_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_tune(plan, &how, &report) == IPT_ERROR_INVALID_ARGUMENT, "a variant is given");
   ipt_plan_destroy(plan);
 }
 

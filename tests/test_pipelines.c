@@ -164,8 +164,8 @@ static void open_start_on(const ipt_vulkan_desc *own, const char *pipelines) {
   run *r = &started;
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_VULKAN;
-  desc.log = append_line;
-  desc.log_user = &r->log;
+  desc.log.write = append_line;
+  desc.log.user = &r->log;
   desc.vulkan = own;
   desc.pipelines = pipelines;
   r->context = NULL;
@@ -196,7 +196,8 @@ static uint32_t compile(int plans) {
   for (int i = 0; i < plans && started.context != NULL; i++) {
     ipt_transpose_desc desc = make_case(1, 32, 48, 16, variants[i]);
     ipt_plan *plan = NULL;
-    CHECK(ipt_plan_transpose(started.context, &desc, &plan) == IPT_SUCCESS, "%s", case_text(&desc));
+    CHECK(ipt_plan_create_transpose(started.context, &desc, &plan) == IPT_SUCCESS, "%s",
+          case_text(&desc));
     ipt_plan_destroy(plan);
   }
   return driver.compiled;

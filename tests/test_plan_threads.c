@@ -51,7 +51,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL compile(VkDevice device, VkPipelineCache c
 /* ---- What threads do ---- */
 
 static const ipt_transpose_desc ready = {
-    1, 31, 57, 4, "bs", 0, {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT}, 0, 0, 0};
+    1, 31, 57, 4, 0, 0, 0, "bs", 0, {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT}};
 
 typedef struct worker {
   record_test *test;
@@ -69,7 +69,7 @@ static void make_plans(worker *w) {
     ipt_plan *plan = NULL;
     if (desc.variant == variants[0])
       desc.cols = desc.rows;
-    ipt_plan_transpose(w->test->context, &desc, &plan);
+    ipt_plan_create_transpose(w->test->context, &desc, &plan);
     w->made += plan != NULL;
     ipt_plan_destroy(plan);
   }
@@ -111,7 +111,8 @@ static void test_nobody_waits(record_test *test, const ipt_plan *plan) {
   record_ready(&other, &test->vulkan);
   run_ready(&other);
   ipt_plan *same = NULL; /* whose pipelines are there */
-  CHECK(ipt_plan_transpose(test->context, &ready, &same) == IPT_SUCCESS, "%s", case_text(&ready));
+  CHECK(ipt_plan_create_transpose(test->context, &ready, &same) == IPT_SUCCESS, "%s",
+        case_text(&ready));
   ipt_plan_destroy(same);
   CHECK(other.recorded == 1 && other.ran == 1, "%u, %u", other.recorded, other.ran);
   CHECK(load(&slow) == 1 && !load(&waited_in_vain), "the compiler has waited in vain");
@@ -166,7 +167,7 @@ static void in_new_context(record_test *test, subject test_subject) {
   ipt_plan *plan = NULL;
   ipt_context_destroy(test->context);
   CHECK(open_own(&test->own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS, "context");
-  CHECK(ipt_plan_transpose(test->context, &ready, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_create_transpose(test->context, &ready, &plan) == IPT_SUCCESS, "plan");
   if (plan != NULL)
     test_subject(test, plan);
   ipt_plan_destroy(plan);

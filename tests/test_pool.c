@@ -35,9 +35,11 @@ static int join_counted(pthread_t thread, void **result) {
 
 /* ---- Contexts ---- */
 
+typedef void (*run_function)(uint32_t count, ipt_task task, void *loop, void *user);
+
 typedef struct runner {
   const char *name;
-  ipt_parallel_for parallel_for;
+  run_function run; /* NULL: none */
 } runner;
 
 static unsigned callback_calls, strangers; /* strangers: with another user pointer */
@@ -51,13 +53,13 @@ static void note_call(const void *user) {
 static void run_in_order(uint32_t count, ipt_task task, void *loop, void *user) {
   note_call(user);
   for (uint32_t i = 0; i < count; i++)
-    task(loop, i);
+    task(i, loop);
 }
 
 static void run_in_reverse(uint32_t count, ipt_task task, void *loop, void *user) {
   note_call(user);
   while (count-- > 0)
-    task(loop, count);
+    task(count, loop);
 }
 
 typedef struct one_task {
@@ -68,7 +70,7 @@ typedef struct one_task {
 
 static void *run_one(void *argument) {
   one_task *one = (one_task *)argument;
-  one->task(one->loop, one->index);
+  one->task(one->index, one->loop);
   return NULL;
 }
 
@@ -95,14 +97,14 @@ enum { RUNNERS = sizeof runners / sizeof runners[0] };
 static const uint32_t thread_counts[] = {1, 2, 3, 8};
 enum { THREAD_COUNTS = sizeof thread_counts / sizeof thread_counts[0] };
 
-static ipt_context *open_context(uint32_t threads, ipt_parallel_for parallel_for) {
+static ipt_context *open_context(uint32_t threads, run_function run) {
   ipt_context *context = NULL;
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_CPU;
   desc.threads = threads;
-  desc.parallel_for = parallel_for;
-  desc.parallel_for_user = &callback_calls;
+  desc.parallel_for.run = run;
+  desc.parallel_for.user = &callback_calls;
   CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "%u threads", threads);
   return context;
 }
@@ -159,7 +161,7 @@ static void test_loops(void) {
   static const uint64_t counts[] = {0, 1, 2, 3, 31, 32, 33, 63, 64, 65, 500, 4999};
   static const uint32_t workers[] = {1, 2, 3, 8, 32, 256, 1000};
   for (size_t r = 0; r < RUNNERS; r++) {
-    ipt_context *context = open_context(8, runners[r].parallel_for);
+    ipt_context *context = open_context(8, runners[r].run);
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
       for (size_t k = 0; k < sizeof workers / sizeof workers[0]; k++)
         check_loops(context, runners[r].name, counts[i], workers[k]);
@@ -238,7 +240,7 @@ static void run_callers(caller callers[CALLERS], const char *what) {
 
 static void test_callers_of_one_context(void) {
   for (size_t r = 0; r < RUNNERS; r++) {
-    ipt_context *context = open_context(3, runners[r].parallel_for);
+    ipt_context *context = open_context(3, runners[r].run);
     caller callers[CALLERS];
     memset(callers, 0, sizeof callers);
     for (int i = 0; i < CALLERS; i++)
@@ -265,7 +267,7 @@ typedef struct occupation {
   unsigned begun, may_end;
 } occupation;
 
-static void occupy(void *loop, uint32_t index) {
+static void occupy(uint32_t index, void *loop) {
   occupation *o = (occupation *)loop;
   (void)index;
   __atomic_fetch_add(&o->begun, 1, __ATOMIC_ACQ_REL);
@@ -299,7 +301,7 @@ typedef struct nest {
   unsigned wrong;
 } nest;
 
-static void make_inner_loop(void *loop, uint32_t index) {
+static void make_inner_loop(uint32_t index, void *loop) {
   nest *outer = (nest *)loop;
   caller self;
   (void)index;
@@ -311,7 +313,7 @@ static void make_inner_loop(void *loop, uint32_t index) {
 
 static void test_nested_loops(void) {
   for (size_t r = 0; r < RUNNERS; r++) {
-    nest outer = {open_context(3, runners[r].parallel_for), 0};
+    nest outer = {open_context(3, runners[r].run), 0};
     ipt__run_tasks(&outer.context->pool, 5, make_inner_loop, &outer);
     CHECK(outer.wrong == 0, "%s: %u wrong", runners[r].name, outer.wrong);
     ipt_context_destroy(outer.context);
@@ -384,7 +386,7 @@ static void check_transposition(void *user, const ipt_transpose_desc *desc) {
 static void test_transpositions(void) {
   for (size_t r = 0; r < RUNNERS; r++)
     for (size_t i = 0; i < THREAD_COUNTS; i++) {
-      ipt_context *context = open_context(thread_counts[i], runners[r].parallel_for);
+      ipt_context *context = open_context(thread_counts[i], runners[r].run);
       random_cases(check_transposition, context, few_cases() ? 1 : 4, 1 << 20);
       ipt_context_destroy(context);
     }
@@ -413,7 +415,7 @@ static void test_sums(void) {
   for (size_t i = 0; i < THREAD_COUNTS; i++) {
     float first[M * N], c[M * N];
     for (size_t r = 0; r < RUNNERS; r++) {
-      ipt_context *context = open_context(thread_counts[i], runners[r].parallel_for);
+      ipt_context *context = open_context(thread_counts[i], runners[r].run);
       for (int again = 0; again < 5; again++) {
         multiply_tall(context, a, b, c);
         if (r == 0 && again == 0)

@@ -59,7 +59,7 @@ static ipt_record_desc by_address(const record_test *test, ipt_record_desc desc)
 
 static ipt_plan *make_plan(ipt_context *context, const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_transpose(context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(context, desc, &plan);
   int refused = result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
   CHECK(result == IPT_SUCCESS || (refused && method_of(desc->variant) != METHOD_AUTO), "%s: %s",
         ipt_result_string(result), case_text(desc));
@@ -103,16 +103,16 @@ static void test_query(const record_test *test) {
         "query with vkGetInstanceProcAddr");
   CHECK(memcmp(&info.device, &same.device, sizeof info.device) == 0, "the same device");
   CHECK(strcmp(info.device.name, properties.deviceName) == 0, "%s", info.device.name);
-  CHECK(info.device.sufficient == 1 && info.device.missing[0] == 0, "%s", info.device.missing);
+  CHECK(info.device.sufficient && info.device.missing[0] == 0, "%s", info.device.missing);
   CHECK(info.device.api_version == properties.apiVersion, "%x", info.device.api_version);
   CHECK(info.device.type == (int32_t)properties.deviceType, "%d", (int)info.device.type);
   CHECK(info.device.shared_memory == properties.limits.maxComputeSharedMemorySize, "%u",
         info.device.shared_memory);
   CHECK(info.device.subgroup_size > 0 && info.device.device_memory > 0, "%s", info.device.name);
   CHECK(info.required_api_version == VK_API_VERSION_1_2, "%x", info.required_api_version);
-  CHECK(info.compute_queue_family < count &&
-            families[info.compute_queue_family].queueFlags & VK_QUEUE_COMPUTE_BIT,
-        "%u", info.compute_queue_family);
+  CHECK(info.queue_family_index < count &&
+            families[info.queue_family_index].queueFlags & VK_QUEUE_COMPUTE_BIT,
+        "%u", info.queue_family_index);
 }
 
 /* The application's own structure keeps what it says, and has what ipt needs besides. */
@@ -214,7 +214,7 @@ static void test_permutations(record_test *test) {
     ipt_permute_desc desc = random_permutation(3 + i % 4, 3000 * (i + 1), 1);
     ipt_plan *plan = NULL;
     desc.elem_size = sizes[i % 4];
-    ipt_result result = ipt_plan_permute(test->context, &desc, &plan);
+    ipt_result result = ipt_plan_create_permute(test->context, &desc, &plan);
     CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), permute_text(&desc));
     if (plan == NULL)
       continue;
@@ -520,7 +520,7 @@ static void test_no_queue(record_test *test) {
   memcpy(memory, test->data_before, sizeof memory);
   CHECK(ipt_transpose(context, memory, &desc) == IPT_ERROR_UNSUPPORTED, "transpose");
   CHECK(run_plan(plan, memory) == IPT_ERROR_UNSUPPORTED, "run");
-  CHECK(ipt_tune(plan, NULL) == IPT_ERROR_UNSUPPORTED, "tune");
+  CHECK(ipt_tune(plan, NULL, NULL) == IPT_ERROR_UNSUPPORTED, "tune");
   CHECK(ipt_calibrate(context) == IPT_ERROR_UNSUPPORTED, "calibrate");
   CHECK(memcmp(memory, test->data_before, sizeof memory) == 0, "changed");
   check_recorded(test, plan, &desc, 64, 0);

@@ -23,7 +23,7 @@ static ipt_transpose_desc desc_of(const square_case *c) {
   memset(&desc, 0, sizeof desc);
   desc.batch = c->batch;
   desc.rows = desc.cols = c->side;
-  desc.pitch = c->pitch;
+  desc.lda = c->pitch;
   desc.elem_size = c->elem_size;
   desc.variant = c->variant;
   return desc;
@@ -115,14 +115,14 @@ static void refused(ipt_context *context) {
   unsigned char data[64] = {0};
   square_case c = {1, 4, 3, 1, ""};
   ipt_transpose_desc desc = desc_of(&c);
-  CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "pitch below cols");
-  desc.pitch = 8;
+  CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "lda below cols");
+  desc.lda = 8;
   desc.variant = "2-stage";
   CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_UNSUPPORTED, "another method");
   desc.variant = NULL;
-  desc.pitch = UINT64_MAX / 4;
+  desc.lda = UINT64_MAX / 4;
   CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_OVERFLOW, "too far apart");
-  desc.pitch = 0;
+  desc.lda = 0;
   desc.variant = "traversal=sideways";
   CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "traversal");
 }

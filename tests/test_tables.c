@@ -37,7 +37,7 @@ static ipt_transpose_desc shape_desc(size_t i) {
 
 static ipt_plan *make_plan(const record_test *test, const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_transpose(test->context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(test->context, desc, &plan);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(desc));
   if (plan != NULL)
     CHECK(ipt_plan_table_size(plan) > 0 && ipt_plan_table(plan) != NULL, "no table: %s",
@@ -135,10 +135,10 @@ static void test_host_memory(record_test *test) {
 
 static void test_tuning(record_test *test) {
   ipt_transpose_desc desc = make_case(1, 31, 57, 64, NULL);
-  ipt_tune_desc how = {1e-9, NULL};
+  ipt_tune_desc how = {1e-9};
   ipt_plan *plan = NULL;
-  CHECK(ipt_plan_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
-  CHECK(plan == NULL || ipt_tune(plan, &how) == IPT_SUCCESS, "tune");
+  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(plan == NULL || ipt_tune(plan, &how, NULL) == IPT_SUCCESS, "tune");
   ipt_plan_destroy(plan);
 }
 
@@ -204,7 +204,7 @@ static void check_none(ipt_context *context, const ipt_transpose_desc *desc, int
                        const char *what) {
   ipt_plan *plan = NULL;
   allocations = 0;
-  CHECK(ipt_plan_transpose(context, desc, &plan) == IPT_SUCCESS, "%s", what);
+  CHECK(ipt_plan_create_transpose(context, desc, &plan) == IPT_SUCCESS, "%s", what);
   if (plan != NULL)
     CHECK(ipt_plan_table_size(plan) == 0 && ipt_plan_table(plan) == NULL, "%s", what);
   CHECK(allocations == expected, "%d allocations: %s", allocations, what);
@@ -217,7 +217,7 @@ static void test_none(const record_test *test) {
   ipt_context_desc cpu;
   ipt_context *context = NULL;
   check_none(test->context, &square, 0, "a square");
-  own.external_tables = 0;
+  own.external_tables = false;
   CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "a context");
   check_none(context, &desc, 1, "tables of ipt's own");
   ipt_context_destroy(context);
@@ -235,7 +235,7 @@ static int open_test(record_test *test) {
   ipt_context_destroy(test->context);
   test->own.get_instance_proc_addr =
       replace_function("vkAllocateMemory", (PFN_vkVoidFunction)count_allocation);
-  test->own.external_tables = 1;
+  test->own.external_tables = true;
   return open_own(&test->own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
 }
 

@@ -53,10 +53,11 @@ static void watch(uint64_t done, uint64_t total, void *user) {
 }
 
 static void begin(work *w) {
+  const ipt_progress progress = {watch, w};
   void *operands[IPT_MAX_OPERANDS];
   ipt_run *run = NULL;
   operands_of(&w->c, operands);
-  ipt_result result = ipt_run_begin(w->plan, operands, watch, w, &run);
+  ipt_result result = ipt_run_begin(w->plan, operands, &progress, &run);
   CHECK(result == IPT_SUCCESS && run != NULL, "%s", ipt_result_string(result));
   if (run == NULL)
     exit(finish());
@@ -96,7 +97,7 @@ static void test_progress(const tsm_test *test) {
     begin(&w);
     CHECK(ipt_run_wait(w.run, 1e9) == IPT_SUCCESS, "wait");
     CHECK(ipt_run_wait(w.run, 0.5) == IPT_SUCCESS, "wait again");
-    CHECK(ipt_run_poll(w.run) == IPT_SUCCESS, "poll");
+    CHECK(ipt_run_wait(w.run, 0) == IPT_SUCCESS, "poll");
     ipt_run_cancel(w.run); /* too late */
     CHECK(ipt_run_end(w.run) == IPT_SUCCESS, "end");
     check_outcome(&w, IPT_SUCCESS);
@@ -112,7 +113,7 @@ static void test_waiting(const tsm_test *test) {
     work w = new_work(test, operations[i], 5000), other = new_work(test, operations[1 - i], 900);
     w.held = 1;
     begin(&w);
-    CHECK(ipt_run_poll(w.run) == IPT_NOT_READY, "poll");
+    CHECK(ipt_run_wait(w.run, 0) == IPT_NOT_READY, "poll");
     CHECK(ipt_run_wait(w.run, 0.02) == IPT_NOT_READY, "wait");
     CHECK(ipt_run_wait(w.run, -1) == IPT_NOT_READY, "a negative time");
     work planned = new_work(test, operations[i], 77);
@@ -224,7 +225,7 @@ static void test_cancelling_early(const tsm_test *test) {
 static void refuse_run(const work *w, const ipt_plan *plan, void *const *operands,
                        const char *what) {
   ipt_run *run = (ipt_run *)(void *)(uintptr_t)16;
-  ipt_result result = ipt_run_begin(plan, operands, NULL, NULL, &run);
+  ipt_result result = ipt_run_begin(plan, operands, NULL, &run);
   CHECK(result == IPT_ERROR_INVALID_ARGUMENT && run == NULL, "%s: %s", what,
         ipt_result_string(result));
   CHECK(is_unchanged(&w->c.a) && is_unchanged(&w->c.b) && is_unchanged(&w->c.c), "%s", what);
@@ -235,7 +236,7 @@ static void test_bad_arguments(const tsm_test *test) {
     work w = new_work(test, operations[i], 100);
     void *operands[IPT_MAX_OPERANDS];
     operands_of(&w.c, operands);
-    CHECK(ipt_run_begin(w.plan, operands, NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT,
+    CHECK(ipt_run_begin(w.plan, operands, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT,
           "no place for the run");
     refuse_run(&w, NULL, operands, "no plan");
     refuse_run(&w, w.plan, NULL, "no operands");
@@ -260,14 +261,14 @@ static void test_arguments(const tsm_test *test) {
     void *operands[IPT_MAX_OPERANDS], *none[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
     ipt_run *run = NULL;
     operands_of(&w.c, operands);
-    CHECK(ipt_run_begin(w.plan, operands, NULL, NULL, &run) == IPT_SUCCESS, "without progress");
+    CHECK(ipt_run_begin(w.plan, operands, NULL, &run) == IPT_SUCCESS, "without progress");
     check_outcome(&w, ipt_run_end(run));
     free_work(&w);
     tsm_case empty = tsm_of(operations[i], IPT_TYPE_F32, 30, 4, 0);
     ipt_plan *plan = NULL;
     run = NULL;
     CHECK(plan_case(test->context, &empty, &plan) == IPT_SUCCESS, "a plan for nothing");
-    CHECK(ipt_run_begin(plan, none, NULL, NULL, &run) == IPT_SUCCESS, "nothing to do");
+    CHECK(ipt_run_begin(plan, none, NULL, &run) == IPT_SUCCESS, "nothing to do");
     CHECK(ipt_run_end(run) == IPT_SUCCESS, "nothing done");
     ipt_plan_destroy(plan);
   }

@@ -70,7 +70,7 @@ static void run_case(const tsm_test *test, tsm_case c, size_t shift) {
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(&c));
   if (plan == NULL)
     return;
-  uint32_t pieces = ipt_plan_pieces(plan);
+  uint32_t pieces = ipt_plan_piece_count(plan);
   CHECK(pieces >= 1 && (c.desc.host.pieces == 0 || pieces <= c.desc.host.pieces), "%u pieces: %s",
         (unsigned)pieces, tsm_text(&c));
   open_case(&c);
@@ -91,7 +91,7 @@ static void choose_travel(ipt_tsm_desc *desc) {
   static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_DEFAULT, IPT_HOST_ACCESS_STAGING,
                                              IPT_HOST_ACCESS_STAGING, IPT_HOST_ACCESS_IN_PLACE};
   static const uint32_t pieces[] = {0, 1, 2, 3, 7, 1024};
-  static const uint64_t chunks[] = {0, 777, 1000, 4096, 65536};
+  static const uint64_t chunks[] = {0, 4096, 4099, 5000, 65536};
   desc->host.access = accesses[random_number() % 4];
   desc->host.pieces = pieces[random_number() % 6];
   desc->host.chunk = chunks[random_number() % 5];
@@ -132,9 +132,10 @@ static void test_in_place(const tsm_test *test) {
 
 /* Rows longer than a chunk, a chunk for each row, and pieces that k is no multiple of. */
 static void test_odd_sizes(const tsm_test *test) {
-  static const uint64_t shapes[][5] = {
-      {130, 60, 64, 100, 3}, {7, 40, 9, 1, 7},     {1000, 4, 4, 16, 3},    {1001, 8, 3, 4000, 1000},
-      {3, 8, 8, 1000, 1024}, {2000, 1, 1, 64, 11}, {999, 17, 5, 17 * 4, 2}};
+  static const uint64_t shapes[][5] = {{20, 1100, 9, 4096, 3},   {70, 40, 9, 4097, 7},
+                                       {60, 1024, 4, 4096, 3},   {1001, 8, 3, 5000, 1000},
+                                       {300, 8, 8, 4096, 1024},  {20000, 1, 1, 4096, 11},
+                                       {999, 17, 5, 17 * 244, 2}};
   for (unsigned i = 0; i < 7 * 2 * 2; i++) {
     const uint64_t *shape = shapes[i / 4];
     tsm_case c = tsm_of(operations[i % 2], i / 2 % 2 == 0 ? IPT_TYPE_F32 : IPT_TYPE_C64, shape[0],
@@ -160,7 +161,7 @@ static void test_count(const tsm_test *test) {
     CHECK(plan_case(test->context, &c, &plan) == IPT_SUCCESS, "%s", tsm_text(&c));
     if (plan == NULL)
       return;
-    uint32_t pieces = ipt_plan_pieces(plan);
+    uint32_t pieces = ipt_plan_piece_count(plan);
     int divided = test->backend == IPT_BACKEND_VULKAN && operations[i % 2] == TSMM && i / 2 > 0;
     CHECK(divided ? pieces > 1 && pieces <= 4 : pieces == 1, "%u pieces: %s", (unsigned)pieces,
           tsm_text(&c));
@@ -193,12 +194,13 @@ static void test_c_comes_first(const tsm_test *test) {
 }
 
 static void test_refused(const tsm_test *test) {
-  for (unsigned i = 0; i < 6; i++) {
+  for (unsigned i = 0; i < 8; i++) {
     ipt_tsm_desc desc = small_desc();
     desc.host.pieces = i == 0 ? 1025 : 0;
     desc.host.threads = i == 1 ? 65 : 0;
     desc.host.access = (ipt_host_access)(i == 2 ? 4 : i == 3 ? -1 : 0);
     desc.host.transfers = (ipt_switch)(i == 4 ? 3 : i == 5 ? -1 : 0);
+    desc.host.chunk = i == 6 ? 4095 : i == 7 ? (1 << 30) + 1 : 0;
     refuse_both(test, &desc, "host");
   }
 }

@@ -375,9 +375,9 @@ static void test_float64(const record_test *test) {
   ipt_plan *plan = NULL;
   ipt_context *context = NULL;
   CHECK(ipt_vulkan_query(NULL, own.instance, own.physical_device, &info) == IPT_SUCCESS, "query");
-  CHECK((strstr(info.optional, "shaderFloat64") != NULL) == (own.shader_float64 != 0), "%s",
+  CHECK((strstr(info.optional, "shaderFloat64") != NULL) == own.shader_float64, "%s",
         info.optional);
-  own.shader_float64 = 0;
+  own.shader_float64 = false;
   CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "own device");
   CHECK(plan_case(context, &c, &plan) == IPT_ERROR_UNSUPPORTED, "f64");
   c.desc.type = IPT_TYPE_C64;
@@ -401,7 +401,7 @@ static void test_no_queue(const record_test *test) {
   CHECK(ipt_tsmttsm(context, a, b, out, &c.desc) == IPT_ERROR_UNSUPPORTED, "no queue");
   CHECK(plan_case(context, &c, &plan) == IPT_SUCCESS, "a plan to record");
   CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_UNSUPPORTED, "no queue to run it on");
-  CHECK(ipt_run_begin(plan, operands, NULL, NULL, &run) == IPT_ERROR_UNSUPPORTED && run == NULL,
+  CHECK(ipt_run_begin(plan, operands, NULL, &run) == IPT_ERROR_UNSUPPORTED && run == NULL,
         "no queue to begin it on");
   ipt_plan_destroy(plan);
   ipt_context_destroy(context);

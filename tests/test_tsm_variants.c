@@ -274,8 +274,8 @@ static void test_log(const tsm_test *test) {
   ipt_context *context = NULL;
   memset(&opening, 0, sizeof opening);
   opening.backend = test->backend;
-  opening.log = keep_log;
-  opening.log_user = &log;
+  opening.log.write = keep_log;
+  opening.log.user = &log;
   memset(&log, 0, sizeof log);
   CHECK(ipt_context_create(&opening, &context) == IPT_SUCCESS, "context");
   for (unsigned i = 0; i < 2 * 6; i++) {

@@ -70,7 +70,7 @@ static int run(wait_test *test, const ipt_plan *plan, uint64_t bytes) {
 
 static uint32_t report_of(const wait_test *test, const ipt_plan *plan) {
   uint32_t report;
-  memcpy(&report, test->record.scratch.mapped + ipt_plan_report(plan), sizeof report);
+  memcpy(&report, test->record.scratch.mapped + ipt_plan_report_offset(plan), sizeof report);
   return report;
 }
 
@@ -92,7 +92,7 @@ static void check_recorded(wait_test *test, const ipt_plan *plan, const wait_cas
     check_whole(test, plan, c);
   lose_workgroup(plan);
   CHECK(run(test, plan, bytes), "%s", c->variant);
-  CHECK(report_of(test, plan) == IPT_GAVE_UP, "%s: %x", c->variant,
+  CHECK(report_of(test, plan) == IPT_REPORT_GAVE_UP, "%s: %x", c->variant,
         (unsigned)report_of(test, plan));
 }
 
@@ -101,7 +101,7 @@ static void check_run(wait_test *test, const wait_case *c, const ipt_transpose_d
   void *data = test->record.data_before;
   for (int i = 0; i < 3; i++) {
     ipt_plan *plan = NULL;
-    CHECK(ipt_plan_transpose(test->own, desc, &plan) == IPT_SUCCESS, "%s", c->variant);
+    CHECK(ipt_plan_create_transpose(test->own, desc, &plan) == IPT_SUCCESS, "%s", c->variant);
     if (plan == NULL)
       return;
     int loses = i == 1 || !test->at_once;
@@ -125,11 +125,13 @@ static void check_case(wait_test *test, const wait_case *c, int runs) {
   desc.elem_size = c->elem_size;
   desc.batch = 1;
   desc.variant = c->variant;
-  CHECK(ipt_plan_transpose(test->record.context, &desc, &plan) == IPT_SUCCESS, "%s", c->variant);
+  CHECK(ipt_plan_create_transpose(test->record.context, &desc, &plan) == IPT_SUCCESS, "%s",
+        c->variant);
   if (plan == NULL)
     return;
-  CHECK(ipt_plan_report(plan) + 4 <= ipt_plan_scratch_size(plan), "%s: nobody waits", c->variant);
-  if (ipt_plan_report(plan) != UINT64_MAX) {
+  CHECK(ipt_plan_report_offset(plan) + 4 <= ipt_plan_scratch_size(plan), "%s: nobody waits",
+        c->variant);
+  if (ipt_plan_report_offset(plan) != UINT64_MAX) {
     check_recorded(test, plan, c);
     if (runs)
       check_run(test, c, &desc);
@@ -170,11 +172,11 @@ static void check_chain(wait_test *test) {
   desc.n = 1;
   desc.batch = 1;
   desc.variant = "chain";
-  CHECK(ipt_plan_trsm(test->record.context, &desc, &plan) == IPT_SUCCESS, "chain");
+  CHECK(ipt_plan_create_trsm(test->record.context, &desc, &plan) == IPT_SUCCESS, "chain");
   if (plan == NULL)
     return;
   CHECK(run_chain(test, plan, desc.m), "chain");
-  CHECK(report_of(test, plan) == IPT_GAVE_UP, "chain: %x", (unsigned)report_of(test, plan));
+  CHECK(report_of(test, plan) == IPT_REPORT_GAVE_UP, "chain: %x", (unsigned)report_of(test, plan));
   ipt_plan_destroy(plan);
 }
 

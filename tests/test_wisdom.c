@@ -69,9 +69,9 @@ static int is_zero(const ipt_tune_report *report) {
 
 static void refuse_tuning(const ipt_plan *plan, double seconds, ipt_result expected) {
   ipt_tune_report report;
-  ipt_tune_desc how = {seconds, &report};
+  ipt_tune_desc how = {seconds};
   memset(&report, 0x22, sizeof report);
-  ipt_result result = ipt_tune(plan, &how);
+  ipt_result result = ipt_tune(plan, &how, &report);
   CHECK(result == expected, "%d instead of %d", (int)result, (int)expected);
   CHECK(is_zero(&report), "%u plans, '%s'", report.plans, report.variant);
 }
@@ -79,7 +79,7 @@ static void refuse_tuning(const ipt_plan *plan, double seconds, ipt_result expec
 static void refuse_tuning_of(ipt_context *context, const ipt_transpose_desc *desc, double seconds,
                              ipt_result expected) {
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_transpose(context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(context, desc, &plan);
   CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
   refuse_tuning(plan, seconds, expected);
   ipt_plan_destroy(plan);
@@ -93,7 +93,7 @@ static void test_tuning_arguments(void) {
   empty.rows = 0;
   open_with(&o, NULL);
   refuse_tuning(NULL, 0, IPT_ERROR_INVALID_ARGUMENT);
-  CHECK(ipt_tune(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "neither");
+  CHECK(ipt_tune(NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "neither");
   refuse_tuning_of(o.context, &desc, -1, IPT_ERROR_INVALID_ARGUMENT);
   for (size_t i = 0; i < sizeof forced / sizeof forced[0]; i++) {
     desc.variant = forced[i];
@@ -116,11 +116,12 @@ static unsigned tune_product(opened *o, int byte) {
   const char *path = path_of("saved");
   ipt_tsm_desc desc = padded_product(byte, 3000, 4, 4);
   ipt_tune_report report;
-  ipt_tune_desc how = {1e-9, &report};
+  ipt_tune_desc how = {1e-9};
   ipt_plan *plan = NULL;
   unsigned lines = 0;
-  CHECK(ipt_plan_tsmttsm(o->context, &desc, &plan) == IPT_SUCCESS, "padding %x", (unsigned)byte);
-  ipt_result result = ipt_tune(plan, &how);
+  CHECK(ipt_plan_create_tsmttsm(o->context, &desc, &plan) == IPT_SUCCESS, "padding %x",
+        (unsigned)byte);
+  ipt_result result = ipt_tune(plan, &how, &report);
   CHECK(result == IPT_SUCCESS && report.plans > 0, "%d: padding %x", (int)result, (unsigned)byte);
   ipt_plan_destroy(plan);
   CHECK(ipt_wisdom_save(o->context, path) == IPT_SUCCESS, "%s", o->log);
@@ -221,11 +222,11 @@ static void check_gaps(const ipt_transpose_desc *desc, const char *words) {
 static void test_gaps(void) {
   ipt_transpose_desc apart = make_case(3, 24, 36, 4, NULL), square = make_case(1, 24, 24, 4, NULL);
   apart.stride = 900;
-  check_gaps(&apart, " pitch=0 stride=900 variant=");
-  square.pitch = 30;
-  check_gaps(&square, " pitch=30 out_pitch=30 variant=");
-  square.out_pitch = 24;
-  check_gaps(&square, " pitch=30 out_pitch=24 variant=");
+  check_gaps(&apart, " lda=0 stride=900 variant=");
+  square.lda = 30;
+  check_gaps(&square, " lda=30 ldb=30 variant=");
+  square.ldb = 24;
+  check_gaps(&square, " lda=30 ldb=24 variant=");
 }
 
 /* ---- Calibration ---- */
@@ -271,15 +272,13 @@ static void test_calibration(void) {
 /* Opens, tunes, saves. Returns 1 when no allocation failed. */
 static int run_failing(unsigned long n) {
   opened o;
-  ipt_tune_report report;
-  ipt_tune_desc how = {1e-9, &report}; /* no time for more than the planner's plan */
   ipt_transpose_desc desc = make_case(1, 300, 300, 4, NULL); /* runs without scratch */
   const char *path = path_of("failing");
   write_own(path);
   open_failing(&o, path, n);
   ipt_result result = o.result;
   if (result == IPT_SUCCESS)
-    result = tune_shape(o.context, &desc, &how);
+    result = tune_shape(o.context, &desc, 1e-9, NULL); /* the planner's plan alone */
   if (result == IPT_SUCCESS)
     result = ipt_wisdom_save(o.context, path);
   int failed = o.allocator.calls >= n;
@@ -315,13 +314,12 @@ static void *do_job(void *argument) {
   job *j = (job *)argument;
   char name[16];
   ipt_transpose_desc desc = make_case(1, 96, 60, 4, NULL);
-  ipt_tune_desc how = {0.1, NULL};
   snprintf(name, sizeof name, "thread-%d", j->number);
   char path[300];
   snprintf(path, sizeof path, "%s/%s", directory, name);
   j->right = 1;
   if (j->number == 0)
-    j->right = tune_shape(j->context, &desc, &how) == IPT_SUCCESS;
+    j->right = tune_shape(j->context, &desc, 0.1, NULL) == IPT_SUCCESS;
   for (int i = 0; i < 5 && j->right; i++)
     j->right =
         transposes_right(j->context, &desc) && ipt_wisdom_save(j->context, path) == IPT_SUCCESS;

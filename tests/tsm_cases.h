@@ -216,8 +216,8 @@ static inline void close_case(tsm_case *c) {
 
 static inline ipt_result plan_product(ipt_context *context, tsm_operation operation,
                                       const ipt_tsm_desc *desc, ipt_plan **out) {
-  return operation == TSMM ? ipt_plan_tsmm(context, desc, out)
-                           : ipt_plan_tsmttsm(context, desc, out);
+  return operation == TSMM ? ipt_plan_create_tsmm(context, desc, out)
+                           : ipt_plan_create_tsmttsm(context, desc, out);
 }
 
 /* With the choices as text, which the caller keeps. */

@@ -78,7 +78,7 @@ static inline int probe_double(ipt_context *context) {
   ipt_tsm_desc desc = small_desc();
   ipt_plan *plan = NULL;
   desc.type = IPT_TYPE_F64;
-  ipt_result result = ipt_plan_tsmm(context, &desc, &plan);
+  ipt_result result = ipt_plan_create_tsmm(context, &desc, &plan);
   ipt_plan_destroy(plan);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s", ipt_result_string(result));
   return result == IPT_SUCCESS;

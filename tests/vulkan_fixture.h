@@ -41,7 +41,7 @@ static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info
   VkDeviceQueueCreateInfo queue = {VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
                                    NULL,
                                    0,
-                                   needed->compute_queue_family,
+                                   needed->queue_family_index,
                                    1,
                                    &priority};
   VkDeviceCreateInfo info = {VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
@@ -85,7 +85,7 @@ static inline int fixture_open_with(fixture *f, const char *extension) {
       ipt_vulkan_query(NULL, f->instance, f->physical, &needed) != IPT_SUCCESS ||
       !needed.device.sufficient)
     return 0;
-  f->family = needed.compute_queue_family;
+  f->family = needed.queue_family_index;
   f->device = fixture_device(f->physical, &needed, extension, &f->features);
   if (f->device == VK_NULL_HANDLE)
     return 0;

@@ -54,11 +54,12 @@ object_size() {
   wc -c < object.o
 }
 
-# README.md: "of 1.23 MB of object 0.45 and 0.67 MB remain", without products and without double precision
+# README.md: "the object has 1.23 MB (`gcc -O2`, stripped), of which `IPT_NO_PRODUCTS` leaves 0.45 MB and
+# `IPT_NO_F64` 0.67 MB."
 read_figures() {
-  local text
+  local text pattern='object has ([0-9.]+) MB [^.]*IPT_NO_PRODUCTS` leaves ([0-9.]+) MB and `IPT_NO_F64` ([0-9.]+) MB\.'
   text=$(tr '\n' ' ' < "$source_dir/README.md" | tr -s ' ')
-  if [[ $text =~ of\ ([0-9.]+)\ MB\ of\ object\ ([0-9.]+)\ and\ ([0-9.]+)\ MB\ remain ]]; then
+  if [[ $text =~ $pattern ]]; then
     written=("${BASH_REMATCH[@]:1}")
   else
     written=('' '' '')

@@ -67,8 +67,8 @@ static inline ipt_context_desc context_desc(opened *o, const char *wisdom) {
   desc.backend = backend;
   desc.threads = 2;
   desc.wisdom = wisdom;
-  desc.log = keep_line;
-  desc.log_user = o->log;
+  desc.log.write = keep_line;
+  desc.log.user = o->log;
   desc.allocator.allocate = allocate;
   desc.allocator.release = release;
   desc.allocator.user = &o->allocator;
@@ -177,7 +177,7 @@ static inline const char *own_identity(void) {
 static inline const char *line_of(const char *identity, const char *variant) {
   static char text[2048];
   snprintf(text, sizeof text,
-           "\"%s\" transpose batch=1 rows=24 cols=36 elem_size=4 scratch_limit=0 pitch=0 "
+           "\"%s\" transpose batch=1 rows=24 cols=36 elem_size=4 scratch_limit=0 lda=0 "
            "variant=\"%s\" nanoseconds=77\n",
            identity, variant);
   return text;
@@ -195,7 +195,7 @@ static inline const char *plan_text(ipt_context *context, const ipt_transpose_de
   char *text = texts[next++ % 4];
   ipt_plan *plan = NULL;
   text[0] = 0;
-  if (context != NULL && ipt_plan_transpose(context, desc, &plan) == IPT_SUCCESS)
+  if (context != NULL && ipt_plan_create_transpose(context, desc, &plan) == IPT_SUCCESS)
     ipt_plan_describe(plan, text, sizeof texts[0]);
   ipt_plan_destroy(plan);
   return text;
@@ -214,11 +214,12 @@ static inline const char *text_with(const char *wisdom, char log[LOG]) {
 
 /* Of a shape, which is planned for it. */
 static inline ipt_result tune_shape(ipt_context *context, const ipt_transpose_desc *desc,
-                                    const ipt_tune_desc *how) {
+                                    double seconds, ipt_tune_report *report) {
+  ipt_tune_desc how = {seconds};
   ipt_plan *plan = NULL;
-  ipt_result result = ipt_plan_transpose(context, desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(context, desc, &plan);
   if (result == IPT_SUCCESS)
-    result = ipt_tune(plan, how);
+    result = ipt_tune(plan, &how, report);
   ipt_plan_destroy(plan);
   return result;
 }
@@ -226,9 +227,8 @@ static inline ipt_result tune_shape(ipt_context *context, const ipt_transpose_de
 static inline ipt_tune_report tune(ipt_context *context, const ipt_transpose_desc *desc,
                                    double seconds) {
   ipt_tune_report report;
-  ipt_tune_desc how = {seconds, &report};
   memset(&report, 0xEE, sizeof report);
-  ipt_result result = tune_shape(context, desc, &how);
+  ipt_result result = tune_shape(context, desc, seconds, &report);
   CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
   return report;
 }

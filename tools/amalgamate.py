@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Makes dist/ipt.h, which is ipt.h with every #include "..." replaced by the file itself,
-dist/ipt_api.h, which is its public part: the declarations alone, and dist/ipt_mpi.h of
+dist/ipt_api.h, which is the public part of it, the declarations, and dist/ipt_mpi.h, which is made from
 mpi/ipt_mpi.h.
 
   tools/amalgamate.py           writes all of them
   tools/amalgamate.py --check   compares them with what would be written
+  tools/amalgamate.py --output FOLDER   does so in another folder than dist
 
-Names are looked up beside the including file, then in the repository root. Fragments have no
-include guards, so one that is included twice is an error. Nothing but comments is added: compilers
-see the same code as from ipt.h. The license is appended, since the files travel alone. The first two
-have the include guard of the public part, so a file may include them together, in any order.
+It looks for names beside the including file, then in the repository root. Fragments have no include
+guards, so including one twice is an error. It adds only comments, so compilers see the same code as in
+ipt.h. It appends the license, since the files travel alone. The first two share the include guard of the
+public part, so a file may include both in any order.
 """
 
 import argparse
@@ -30,17 +31,18 @@ TEMPLATE_ENDING = "_template.h"  # files included once for each type they are co
 
 INCLUDE = re.compile(r'[ \t]*#[ \t]*include[ \t]*"([^"]+)"[ \t]*(.*)')
 TRAILING_COMMENT = re.compile(r"/\*(?:(?!\*/).)*\*/\s*|//.*|")
-# What can hide the start of a comment, and comments themselves, which may hide directives.
+# Literals, which may hide the start of a comment, and comments, which may hide directives.
 TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|' r"'(?:\\.|[^'\\\n])*'|" r"//[^\n]*|" r"/\*.*?\*/",
                    re.DOTALL)
 
 
 class Failure(Exception):
-    """Something to tell the user, without a traceback."""
+    """An error that is reported without a traceback."""
 
 
 def relative(path):
-    return path.relative_to(ROOT).as_posix()
+    """The path from the repository's root, for messages; a path elsewhere stays whole."""
+    return (path.relative_to(ROOT) if path.is_relative_to(ROOT) else path).as_posix()
 
 
 def read_source(path):
@@ -50,7 +52,7 @@ def read_source(path):
 
 
 def lines_inside_comments(text):
-    """Numbers, from 0, of the lines that start inside a block comment."""
+    """Numbers, counted from 0, of the lines that start inside a block comment."""
     inside = set()
     for token in TOKEN.finditer(text):
         if token.group().startswith("/*"):
@@ -141,9 +143,13 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true",
                         help="compare the files in dist instead of writing them")
+    parser.add_argument("--output", type=Path, metavar="FOLDER",
+                        help="another folder than dist")
     arguments = parser.parse_args()
     try:
         for path, text in amalgamate().items():
+            if arguments.output:
+                path = arguments.output.resolve() / path.name
             if arguments.check:
                 check(path, text)
             else:

@@ -82,7 +82,7 @@ SPIRV_MAGIC = 0x07230203
 
 
 class Failure(Exception):
-    """Something to tell the user, without a traceback."""
+    """An error that is reported without a traceback."""
 
 
 def run(command):
@@ -99,7 +99,7 @@ def run(command):
 
 
 def tool_versions():
-    """The first line each tool says about its version."""
+    """The first line of what each tool says about its version."""
     return [run([tool, "--version"]).splitlines()[0].strip()
             for tool in ("glslangValidator", "spirv-opt")]
 
@@ -191,7 +191,7 @@ def stamp(module, options, versions):
 
 
 def literal(word):
-    """The shortest that is unsigned where it must be; most words are small numbers."""
+    """The shortest literal of a word. Most words are small numbers."""
     return str(word) if word < 1 << 31 else f"{word:#x}"
 
 
@@ -398,7 +398,7 @@ def build(versions):
 
 
 def read_text(path):
-    """A file with its line ends as they are; None if there is no such file."""
+    """The text of a file with its line ends unchanged; None if there is no such file."""
     return path.read_bytes().decode("utf-8", "replace") if path.is_file() else None
 
 
@@ -408,7 +408,7 @@ def stale_headers(headers):
 
 
 def other_versions(headers, versions):
-    """Stamps of committed headers that name other tools than those installed, if any."""
+    """Stamps in committed headers that name other tools than the installed ones."""
     stamp = "\n" + "".join(f" * {version}\n" for version in versions)
     found = set()
     for path in headers:

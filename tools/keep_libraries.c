@@ -1,5 +1,6 @@
-/* Preloaded by scripts/test when tests run under LeakSanitizer: shared libraries stay loaded, so
- * that memory a Vulkan driver leaks can be traced to that driver and suppressed (tools/lsan.supp).
+/* scripts/test preloads this when tests run under LeakSanitizer: shared libraries stay loaded, so
+ * that memory that a Vulkan driver leaks can be traced to that driver and suppressed
+ * (tools/lsan.supp).
  *
  * SPDX-License-Identifier: MIT
  */

@@ -4,8 +4,8 @@
 #   cmake -S . -B build/s390x -G Ninja -DCMAKE_TOOLCHAIN_FILE=tools/linux.cmake \
 #     -DCMAKE_C_COMPILER=s390x-linux-gnu-gcc
 #
-# Programs are linked statically, so that they and their emulator need no libraries of the target.
-# Vulkan could not be loaded from them: what lies among the host's headers and libraries is not found.
+# Programs are linked statically, so that neither they nor their emulator need libraries of the target.
+# Since they could not load Vulkan, the host's headers and libraries are not searched for it.
 
 set(CMAKE_SYSTEM_NAME Linux)
 if(CMAKE_C_COMPILER MATCHES "([a-z0-9_]+)-linux-gnu-gcc$")
@@ -17,7 +17,7 @@ set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
 
 set(native ${CMAKE_HOST_SYSTEM_PROCESSOR})
 if(native STREQUAL x86_64)
-  list(APPEND native i686) # which most kernels run as it is
+  list(APPEND native i686) # most kernels run it directly
 endif()
 string(REGEX REPLACE "^i[3-6]86$" i386 qemu ${CMAKE_SYSTEM_PROCESSOR})
 if(NOT CMAKE_CROSSCOMPILING_EMULATOR AND NOT CMAKE_SYSTEM_PROCESSOR IN_LIST native)

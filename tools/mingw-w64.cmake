@@ -3,8 +3,8 @@
 #
 #   cmake -S . -B build/windows -G Ninja -DCMAKE_TOOLCHAIN_FILE=tools/mingw-w64.cmake
 #
-# Vulkan's headers and volk are the same on every platform, but lie among the host's own headers,
-# which the cross-compiler must not see: they are linked into a folder of their own.
+# Vulkan's headers and volk are the same on every platform, but lie among the host's headers, which the
+# cross-compiler must not see. So links to them are made in a separate folder.
 
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)

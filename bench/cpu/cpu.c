@@ -1,5 +1,5 @@
-/* The CPU backend beside other libraries: each case with each method, verified, and a copy of the
- * same bytes by as many threads right before.
+/* The CPU backend beside other libraries: measures and verifies each case with each method, and
+ * right before that a copy of the same bytes by as many threads.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -25,7 +25,7 @@ static const bench_method *const methods[] = {
     &bench_blocked,       &bench_naive,
 };
 
-/* What the cases have in common, and the memory of one. */
+/* What all cases share, and the memory of one. */
 typedef struct setup {
   const bench_cpu_settings *settings;
   bench_report report;
@@ -41,8 +41,8 @@ static void fill_share(void *what, uint64_t begin, uint64_t end, uint32_t worker
   bench_fill_part(data->pages, begin, end);
 }
 
-/* Each thread writes the share that is its own in the copy too, and mostly in the transposition:
- * that decides where pages lie. */
+/* Each thread fills the share that it writes in the copy and mostly in the transposition. This
+ * decides where pages lie. */
 static void fill(setup *s, bench_host_data *data) {
   bench_crew_run(s->crew, data->bytes, fill_share, data);
 }
@@ -101,7 +101,7 @@ static bool measure(setup *s, run *r, bench_result *result, uint32_t *repetition
                           repetitions);
 }
 
-/* ratio: where to leave that; NULL: nobody wants it. */
+/* ratio: where the ratio to the copy goes; NULL: not needed. */
 static int measure_method(setup *s, const bench_case *c, const bench_method *method,
                           double *ratio) {
   bench_subject subject;
@@ -126,13 +126,13 @@ static int measure_method(setup *s, const bench_case *c, const bench_method *met
   if (ratio != NULL)
     *ratio = result.error == NULL ? bench_ratio(c, &result) : (double)NAN;
   int code = bench_worse(BENCH_SUCCESS, &result);
-  /* Others may refuse a case. */
+  /* Other libraries may refuse a case. */
   return code == BENCH_FAILED && method != &bench_ipt ? BENCH_SUCCESS : code;
 }
 
 /* ---- All of them ---- */
 
-/* The list has commas between the beginnings of names. */
+/* The list has beginnings of names, with commas between them. */
 static bool is_listed(const char *list, const char *name) {
   while (list != NULL) {
     size_t length = strcspn(list, ",");

@@ -18,7 +18,7 @@
 #define COMPILER "unknown compiler"
 #endif
 
-/* The value behind the first "model name" that Linux tells. */
+/* Reads the first "model name" from /proc/cpuinfo. */
 static void find_processor(char *name, size_t size) {
   char line[256];
   FILE *file = fopen("/proc/cpuinfo", "r");

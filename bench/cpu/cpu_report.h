@@ -6,14 +6,14 @@
 #define IPT_BENCH_CPU_REPORT_H
 
 #include "report.h"
-#include "sweep.h"
+#include "list.h"
 
-/* Fills in the processor, the compiler, and how wide names are. */
+/* Fills in the processor, the compiler, and the width of names. */
 void bench_cpu_describe(bench_report *report, bool json, const bench_list *list);
 
 void bench_cpu_header(const bench_report *report, uint32_t threads);
 
-/* report->repetitions are those of the result. */
+/* report->repetitions must be those of the result. */
 void bench_cpu_report(const bench_report *report, const bench_case *c, const char *method,
                       uint32_t threads, const bench_result *result);
 

@@ -1,10 +1,11 @@
-/* The library's own pool of threads, so that the copy is started as its loops are.
+/* The library's own pool of threads, so that the copy starts like the library's loops.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "cpu/crew.h"
 
-/* The CPU's half of a second implementation: what is private cannot be linked. */
+/* The CPU's half of a second copy of the implementation, since private functions cannot be
+ * linked. */
 #undef IPT_VOLK
 #undef IPT_VULKAN
 #define IPT_STATIC
@@ -22,7 +23,7 @@ bench_crew *bench_open_crew(uint32_t threads) {
     return NULL;
   crew->threads = threads != 0 ? threads : ipt__core_count();
   crew->threads = (uint32_t)ipt__clamp(crew->threads, 1, IPT__MAX_THREADS);
-  ipt__open_pool(&crew->pool, NULL, NULL);
+  ipt__open_pool(&crew->pool, NULL);
   return crew;
 }
 

@@ -1,4 +1,4 @@
-/* Threads for the copy that is the ceiling, for filling and for verifying.
+/* Threads that copy, for the ceiling, and that fill and verify.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,14 +9,14 @@
 
 typedef struct bench_crew bench_crew;
 
-/* threads 0: as many as the machine has cores. NULL: out of memory. */
+/* threads 0: one for each core. NULL: out of memory. */
 bench_crew *bench_open_crew(uint32_t threads);
 void bench_close_crew(bench_crew *crew);
 uint32_t bench_crew_size(const bench_crew *crew);
 
 typedef void (*bench_crew_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
 
-/* Each thread does one even share of the iterations. */
+/* Each thread does an equal share of the iterations. */
 void bench_crew_run(bench_crew *crew, uint64_t count, bench_crew_body body, void *loop);
 
 #endif

@@ -63,7 +63,7 @@ static bool open_measure(bench_subject *subject, unsigned char *data) {
 
 static bool run_fftw(bench_subject *subject, unsigned char *data) {
   const state *s = (const state *)subject->state;
-  (void)data; /* that of the plan */
+  (void)data; /* the plan knows its data */
   if (s->of_floats != NULL)
     fftwf_execute(s->of_floats);
   else
@@ -71,8 +71,8 @@ static bool run_fftw(bench_subject *subject, unsigned char *data) {
   return true;
 }
 
-/* What FFTW has learned is forgotten, so that one method does not plan with what another measured.
- */
+/* Makes FFTW forget what it has learned, so that one method does not plan with what another one
+ * measured. */
 static void close_fftw(bench_subject *subject) {
   state *s = (state *)subject->state;
   if (s == NULL)

@@ -11,7 +11,7 @@
 typedef struct state {
   ipt_context *context;
   ipt_plan *plan;
-  char log[200]; /* the last thing ipt logged: what is wrong with a variant */
+  char log[200]; /* the last message of ipt: what is wrong with a variant */
 } state;
 
 static void keep_log(const char *message, void *user) {
@@ -25,20 +25,20 @@ static bool refuse(bench_subject *subject, const state *s, ipt_result result) {
                            : bench_refuse(subject, "%s", reason);
 }
 
-/* variant NULL: that of the case. */
+/* variant NULL: takes the variant of the case. */
 static bool make_plan(bench_subject *subject, state *s, const char *variant) {
   ipt_context_desc opening;
   ipt_transpose_desc desc = bench_transpose_desc(subject->c);
   memset(&opening, 0, sizeof opening);
   opening.backend = IPT_BACKEND_CPU;
   opening.threads = subject->threads;
-  opening.log = keep_log;
-  opening.log_user = s;
+  opening.log.write = keep_log;
+  opening.log.user = s;
   if (variant != NULL)
     desc.variant = variant;
   ipt_result result = ipt_context_create(&opening, &s->context);
   if (result == IPT_SUCCESS)
-    result = ipt_plan_transpose(s->context, &desc, &s->plan);
+    result = ipt_plan_create_transpose(s->context, &desc, &s->plan);
   return result == IPT_SUCCESS ? true : refuse(subject, s, result);
 }
 
@@ -86,7 +86,7 @@ static bool always(const bench_case *c) {
   return true;
 }
 
-/* Needs divisors of both sides. */
+/* The method needs divisors of both sides. */
 static bool has_4_stages(const bench_case *c) {
   bench_subject probe;
   memset(&probe, 0, sizeof probe);

@@ -1,5 +1,5 @@
-/* What one writes without a library, on one thread: loops over pairs of elements, in blocks or not,
- * and the cycles of a rectangular matrix with a flag for each element.
+/* What a programmer writes without a library, on one thread: loops over pairs of elements, with or
+ * without blocks, and the cycles of a rectangular matrix with a flag for each element.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,8 +11,8 @@
 
 enum { BLOCK = 32 };
 
-/* The functions that take a size are called with constants, for which compilers make code of their
- * own. */
+/* Functions that take a size are called with constants, so that compilers make code for each
+ * size. */
 static inline void swap_elements(unsigned char *a, unsigned char *b, size_t size) {
   unsigned char held[8];
   memcpy(held, a, size);
@@ -39,7 +39,7 @@ static inline void swap_blocks(unsigned char *data, size_t n, size_t size) {
       swap_block(data, n, row, col, size);
 }
 
-/* What belongs at a place comes from index * cols mod (rows * cols - 1). */
+/* The element that belongs at index comes from index * cols mod (rows * cols - 1). */
 static inline void follow_cycle(unsigned char *data, size_t start, size_t rows, size_t cols,
                                 size_t size, unsigned char *moved) {
   unsigned char held[8];

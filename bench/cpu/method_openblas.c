@@ -9,8 +9,8 @@
 #include <limits.h>
 #include <stdio.h>
 
-/* It copies the matrix to memory for a square as wide as its longer side, and ends the process
- * where it gets none. */
+/* OpenBLAS copies the matrix to memory for a square as wide as the longer side, and ends the
+ * process if it gets none. */
 static uint64_t copy_bytes(const bench_case *c) {
   uint64_t longer = c->desc.rows > c->desc.cols ? c->desc.rows : c->desc.cols;
   return longer * longer * c->desc.elem_size;

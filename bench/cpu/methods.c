@@ -1,4 +1,4 @@
-/* What methods have in common.
+/* What all methods use.
  *
  * SPDX-License-Identifier: MIT
  */

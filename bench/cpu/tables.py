@@ -5,7 +5,7 @@
   bench/cpu/tables.py FILE            Markdown: a line for each case, ratios to memcpy of all methods
   bench/cpu/tables.py FILE --squares  CSV of single squares, for squares.gp
 
-A case that is in the file several times counts as it was measured last.
+If a case is in the file several times, the last one counts.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import sys
 
 
 def read(path):
-    """Results by case and method, in the order in which cases and methods come first."""
+    """Results by case and method, in the order of their first lines."""
     cases, methods = {}, []
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -26,7 +26,7 @@ def read(path):
 
 
 def kind(n, elem_size):
-    """Of a square: [Vladimirov, 2.6]. Ugly: rows of a multiple of 4 KiB; good: of a cache line."""
+    """The kind of a square [Vladimirov, 2.6]. Ugly: rows of a multiple of 4 KiB; good: of a cache line."""
     row = n * elem_size
     return "ugly" if row % 4096 == 0 else "good" if row % 64 == 0 else "bad"
 

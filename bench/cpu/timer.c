@@ -18,8 +18,8 @@ static bool call_times(const bench_call *call, uint64_t times, double *seconds) 
   return true;
 }
 
-/* How many calls last as long as can be told by the clock, and how long one takes. The first one
- * may be slow. */
+/* Finds how many calls last long enough for the clock, and how long one takes. The first call may
+ * be slow. */
 static bool find_batch(const bench_call *call, uint64_t *batch, double *once) {
   const double least = 1e-3, most = 1e6;
   *batch = 1;
@@ -37,7 +37,7 @@ bool bench_time_calls(const bench_call *call, uint32_t repetitions, double budge
   double *seconds = (double *)malloc(repetitions * sizeof *seconds), passed = 0;
   uint64_t batch;
   bool fine = seconds != NULL && find_batch(call, &batch, &passed);
-  *done = fine && passed > budget; /* then it must do as the only one */
+  *done = fine && passed > budget; /* then it is the only one */
   if (*done == 1)
     seconds[0] = passed;
   else

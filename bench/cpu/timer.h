@@ -9,14 +9,14 @@
 #include "cpu/crew.h"
 
 typedef struct bench_call {
-  bool (*run)(void *what); /* false: it failed, and timing ends */
+  bool (*run)(void *what); /* false: it failed, which ends the timing */
   void *what;
 } bench_call;
 
-/* Times a call up to `repetitions` times, after one that does not count; fewer times, but at least
- * once, if that takes longer than `budget` seconds. A call that takes so long by itself is made
- * once. Calls shorter than a millisecond are timed several at a time. *done: the repetitions there
- * were. false: the call failed, or there was no memory. */
+/* Times a call up to `repetitions` times, after one that does not count. If that would take longer
+ * than `budget` seconds, it repeats less often, but at least once; if a single call takes that
+ * long, it is made only once. Calls shorter than a millisecond are timed several at a time. *done:
+ * the number of repetitions. False: the call failed, or there was no memory. */
 bool bench_time_calls(const bench_call *call, uint32_t repetitions, double budget,
                       bench_times *times, uint32_t *done);
 
@@ -27,10 +27,10 @@ typedef struct bench_cpu_copy {
   uint64_t bytes;
 } bench_cpu_copy;
 
-/* Copies until so many seconds have passed. */
+/* Copies until this many seconds have passed. */
 void bench_warm_up_copy(bench_cpu_copy *copy, double seconds);
 
-/* memcpy by all threads, or by one where that is faster, as it can be for a few kilobytes. */
+/* Copies by all threads, or by one where that is faster, as it can be for a few kilobytes. */
 bool bench_time_cpu_copy(bench_cpu_copy *copy, uint32_t repetitions, double budget,
                          bench_times *times);
 

@@ -1,4 +1,4 @@
-/* FFTW's distributed transposition, which takes the same blocks. */
+/* FFTW's distributed transposition, which uses the same blocks. */
 #include "methods.h"
 
 #include <fftw3-mpi.h>

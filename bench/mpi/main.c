@@ -2,8 +2,10 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * All ways are measured by turns, so that what else the machine does hits all of them. */
+ * All ways are measured in turn, so that whatever else the machine does affects all of them. */
 #include "methods.h"
+
+#include "../../cli/option_parser.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,48 +19,57 @@ static const char usage[] =
     "Usage: mpirun -n RANKS ipt-bench-mpi --rows R --cols C [--rounds N] [--threads N]\n"
     "                                     [--only NAMES]\n"
     "\n"
-    "  --rows R, --cols C  of the whole matrix\n"
+    "  --rows R, --cols C  size of the whole matrix\n"
     "  --rounds N          measurements of each way, by turns; default 7, at most 99\n"
-    "  --threads N         of each rank's CPU backend; default 1\n"
-    "  --only NAMES        ways whose name contains one of these, with commas between\n"
+    "  --threads N         threads of each rank's CPU backend; default 1\n"
+    "  --only NAMES        only ways whose name contains one of these, with commas between\n"
+    "  --help              this text\n"
     "\n"
-    "bound is what must cross, exchanged in pieces of 1 MiB between the same ranks; copy is one\n"
-    "memcpy of each rank's data. scratch: what ipt has allocated beside the data at most; peak: "
-    "how\n"
-    "much more memory the process of a rank had at most than before. Of both the rank that has "
-    "most.\n"
-    "Data of ipt, Alltoallv and FFTW is verified.\n";
+    "bound: what must cross between the ranks, exchanged in pieces of 1 MiB. copy: a memcpy of "
+    "each\n"
+    "rank's data. scratch: the most that ipt has allocated beside the data. peak: how much the\n"
+    "memory of a process has grown at most. Both are those of the rank that has most. The results\n"
+    "of ipt, Alltoallv and FFTW are verified.\n";
 
 typedef struct bench_options {
   uint64_t rows, cols;
-  int rounds;
-  uint32_t threads;
+  uint32_t rounds, threads;
   const char *only;
+  bool help;
 } bench_options;
 
-static bool read_options(int argc, char **argv, bench_options *options) {
-  for (int i = 1; i < argc; i += 2) {
-    char *end = NULL;
-    if (i + 1 == argc)
-      return false;
-    uint64_t value = strtoull(argv[i + 1], &end, 10);
-    bool number = argv[i + 1][0] >= '0' && argv[i + 1][0] <= '9' && *end == 0;
-    if (strcmp(argv[i], "--only") == 0)
-      options->only = argv[i + 1];
-    else if (!number || value == 0)
-      return false;
-    else if (strcmp(argv[i], "--rows") == 0)
-      options->rows = value;
-    else if (strcmp(argv[i], "--cols") == 0)
-      options->cols = value;
-    else if (strcmp(argv[i], "--rounds") == 0 && value <= MOST_ROUNDS)
-      options->rounds = (int)value;
-    else if (strcmp(argv[i], "--threads") == 0 && value <= 256)
-      options->threads = (uint32_t)value;
-    else
-      return false;
+#define FIELD(name) offsetof(bench_options, name)
+
+static const option_rule rules[] = {
+    OPTION_NUMBER("--rows", 1, FIELD(rows), 1, UINT64_MAX),
+    OPTION_NUMBER("--cols", 1, FIELD(cols), 1, UINT64_MAX),
+    OPTION_NUMBER32("--rounds", 1, FIELD(rounds), 1, MOST_ROUNDS),
+    OPTION_NUMBER32("--threads", 1, FIELD(threads), 1, 256),
+    OPTION_TEXT("--only", 1, FIELD(only), "parts of names, with commas between"),
+    OPTION_FLAG("--help", 1, FIELD(help)),
+    OPTION_FLAG("-h", 1, FIELD(help)),
+};
+
+/* NULL, or what is wrong. */
+static const char *read_options(int argc, char **argv, bench_options *options) {
+  static option_parser parser; /* holds the message */
+  parser.rules = rules;
+  parser.rule_count = sizeof rules / sizeof rules[0];
+  parser.accepted = 1;
+  parser.help = "ipt-bench-mpi --help";
+  parser.options = options;
+  parser.count = argc - 1;
+  parser.next = argv + 1;
+  while (!options->help) {
+    option_event event = option_next(&parser);
+    if (event == OPTION_END)
+      return options->rows > 0 && options->cols > 0 ? NULL : "--rows and --cols are needed";
+    if (event == OPTION_WRONG)
+      return parser.message;
+    if (event == OPTION_OPERAND)
+      return "there are only options";
   }
-  return options->rows > 0 && options->cols > 0;
+  return NULL;
 }
 
 /* Whether a name contains one of the words. */
@@ -99,7 +110,7 @@ static void count_release(void *memory, void *user) {
   free(block);
 }
 
-/* Bytes of resident memory, at most since the last reset; 0 where Linux does not tell. */
+/* The most bytes of resident memory since the last reset; 0 where Linux does not tell. */
 static uint64_t peak_memory(void) {
   char line[128];
   unsigned long long kilobytes = 0;
@@ -150,16 +161,16 @@ static bool on_all(bool here) {
 
 typedef struct bench_figures {
   double seconds[MOST_ROUNDS];
-  uint64_t scratch, peak; /* bytes of the rank that has most */
+  uint64_t scratch, peak; /* bytes, of the rank that has most */
   bool right;
 } bench_figures;
 
-/* Whether this rank can do it. */
+/* Whether this rank can run the method. */
 static bool open_method(bench_ranks *r, const bench_mpi_method *method) {
   if (method->copies && r->other == NULL) {
     r->other = (float *)malloc((size_t)r->layout.data_size + 1);
     if (r->other != NULL)
-      memset(r->other, 0, (size_t)r->layout.data_size); /* so that its pages are there */
+      memset(r->other, 0, (size_t)r->layout.data_size); /* touches its pages */
   }
   return (!method->copies || r->other != NULL) && (method->open == NULL || method->open(r));
 }
@@ -217,7 +228,7 @@ static bool measure_all(bench_ranks *r, const bench_options *options) {
   for (int i = 0; i < bench_mpi_method_count; i++)
     if (i == 0 || is_wanted(bench_mpi_methods[i].name, options->only))
       open[i] = on_all(open_method(r, &bench_mpi_methods[i]));
-  for (int round = 0; round < options->rounds; round++)
+  for (int round = 0; round < (int)options->rounds; round++)
     for (int i = 0; i < bench_mpi_method_count; i++)
       if (open[i])
         measure(r, &bench_mpi_methods[i], round, &figures[i]);
@@ -227,8 +238,8 @@ static bool measure_all(bench_ranks *r, const bench_options *options) {
   for (int i = 0; i < bench_mpi_method_count; i++) {
     if (!open[i])
       continue;
-    bound = i == 0 ? median(&figures[i], options->rounds) : bound;
-    print(r, &bench_mpi_methods[i], &figures[i], options->rounds, bound);
+    bound = i == 0 ? median(&figures[i], (int)options->rounds) : bound;
+    print(r, &bench_mpi_methods[i], &figures[i], (int)options->rounds, bound);
     right = right && (!bench_mpi_methods[i].moves || figures[i].right);
   }
   for (int i = 0; i < bench_mpi_method_count; i++)
@@ -258,23 +269,28 @@ static bool open_ranks(bench_ranks *r, const bench_options *options) {
 }
 
 int main(int argc, char **argv) {
-  bench_options options = {0, 0, 7, 1, NULL};
+  bench_options options = {0, 0, 7, 1, NULL, false};
   bench_ranks r;
   int code = 1;
   memset(&r, 0, sizeof r);
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &r.rank);
   MPI_Comm_size(MPI_COMM_WORLD, &r.ranks);
-  if (!read_options(argc, argv, &options)) {
+  const char *wrong = read_options(argc, argv, &options);
+  if (wrong != NULL) {
     if (r.rank == 0)
-      fputs(usage, stderr);
+      fprintf(stderr, "ipt-bench-mpi: %s\n", wrong);
     code = 2;
+  } else if (options.help) {
+    if (r.rank == 0)
+      fputs(usage, stdout);
+    code = 0;
   } else if (!open_ranks(&r, &options)) {
     if (r.rank == 0)
       fputs("ipt-bench-mpi: out of memory\n", stderr);
   } else {
     if (r.rank == 0)
-      printf("%llu x %llu floats, %d ranks of %u threads, %.1f MB on rank 0, median of %d\n",
+      printf("%llu x %llu floats, %d ranks of %u threads, %.1f MB on rank 0, median of %u\n",
              (unsigned long long)r.rows, (unsigned long long)r.cols, r.ranks, options.threads,
              (double)r.layout.data_size / 1e6, options.rounds);
     code = measure_all(&r, &options) ? 0 : 1;

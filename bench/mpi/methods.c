@@ -1,4 +1,4 @@
-/* What is measured: the exchange alone, a copy, ipt, and MPI_Alltoallv between two copies. */
+/* The methods: the exchange alone, a copy, ipt, and MPI_Alltoallv between two copies. */
 #define IPT_MPI_IMPLEMENTATION
 #include "methods.h"
 
@@ -31,7 +31,7 @@ static void exchange_pieces(const bench_ranks *r, int partner, uint64_t send, ui
   }
 }
 
-/* In rounds in which every rank has one partner, if any. */
+/* Exchanges in rounds, in which every rank has one partner or none. */
 static bool run_exchange(bench_ranks *r) {
   for (int round = 0; round < r->ranks; round++) {
     int partner = (round - r->rank + r->ranks) % r->ranks;
@@ -65,7 +65,7 @@ static bool run_ipt(bench_ranks *r) {
 
 /* ---- MPI_Alltoallv ---- */
 
-static struct { int *counts; /* sent, where from, received, where to: of each rank */ } alltoallv;
+static struct { int *counts; /* for each rank: sent, from where, received, to where */ } alltoallv;
 
 static bool open_alltoallv(bench_ranks *r) {
   size_t ranks = (size_t)r->ranks;
@@ -92,7 +92,7 @@ static void copy_transposed(const float *from, uint64_t rows, uint64_t cols, flo
           to[jj * rows + ii] = from[ii * cols + jj];
 }
 
-/* Columns of each rank together, exchanged, and the strip that came transposed. */
+/* Packs the columns of each rank, exchanges them, and transposes the strip that has arrived. */
 static bool run_alltoallv(bench_ranks *r) {
   float *to = r->other;
   int *count = alltoallv.counts;

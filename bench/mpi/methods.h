@@ -1,22 +1,22 @@
-/* Ways to transpose a distributed matrix that ipt-bench-mpi measures beside each other. */
+/* Ways to transpose a distributed matrix, which ipt-bench-mpi compares. */
 #ifndef IPT_BENCH_MPI_METHODS_H
 #define IPT_BENCH_MPI_METHODS_H
 
 #include "ipt.h"
 #include "ipt_mpi.h"
 
-/* A matrix of floats in FFTW's blocks, and what is held beside it. */
+/* A matrix of floats in FFTW's blocks, and the memory beside it. */
 typedef struct bench_ranks {
   int rank, ranks;
   ipt_context *context;
-  uint64_t rows, cols; /* of the whole */
+  uint64_t rows, cols; /* size of the whole matrix */
   ipt_mpi_layout layout;
   float *data, *other; /* each of layout.data_size bytes; other: NULL until a method needs it */
   ipt_allocator allocator;
   size_t held, most; /* bytes that ipt has allocated from allocator */
 } bench_ranks;
 
-/* open: NULL: nothing to prepare; false: not to be had here. Once, and so is close. */
+/* open and close are called once. open may be NULL; false: the method does not work here. */
 typedef struct bench_mpi_method {
   const char *name;
   bool (*open)(bench_ranks *r);
@@ -30,8 +30,8 @@ typedef struct bench_mpi_method {
 extern const bench_mpi_method bench_mpi_methods[];
 extern const int bench_mpi_method_count;
 
-/* Of FFTW, where it is: fftw.c. What is estimated is to be opened first, as FFTW would take
- * what it has measured for it. */
+/* FFTW's methods, in fftw.c. Open the estimated ones first: FFTW would use what it has measured for
+ * them. */
 bool bench_fftw_open_in_estimate(bench_ranks *r);
 bool bench_fftw_open_in_measure(bench_ranks *r);
 bool bench_fftw_open_out_estimate(bench_ranks *r);
@@ -42,7 +42,7 @@ bool bench_fftw_out_estimate(bench_ranks *r);
 bool bench_fftw_out_measure(bench_ranks *r);
 void bench_fftw_close(void); /* all of them */
 
-/* First row and number of rows of a rank's block. */
+/* The first row and the number of rows of a rank's block. */
 uint64_t bench_first(uint64_t whole, int ranks, int rank);
 uint64_t bench_count(uint64_t whole, int ranks, int rank);
 

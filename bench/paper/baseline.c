@@ -12,8 +12,8 @@
 
 enum { WORKGROUP = 256 };
 
-/* Of a repetition, in seconds. The longest cycle of P-IPT is one worker's: a chain of loads, each
- * of which waits for the one before. */
+/* Seconds of a repetition. In P-IPT one worker has the longest cycle: a chain of loads, each of
+ * which waits for the one before. */
 static const double slow = 0.05;
 
 /* The push constants, as in shaders/include/super_elements.glsl. */
@@ -25,7 +25,7 @@ typedef struct arguments {
 typedef struct baseline {
   study_kernel kernel;
   VkPipeline pipeline;
-  uint32_t lanes; /* invocations that move an element, one word each */
+  uint32_t lanes; /* invocations that move an element, each of them one word */
   uint32_t workgroup;
   uint64_t positions; /* of all matrices */
   arguments places;
@@ -33,8 +33,7 @@ typedef struct baseline {
 
 /* ---- The kernel ---- */
 
-/* P-IPT of single words is worked on by whole workgroups all the same, each word by an invocation
- * of its own. */
+/* P-IPT of single words also runs in whole workgroups, with an invocation for each word. */
 static baseline plan(const bench_gpu *gpu, const study_subject *subject) {
   const ipt_transpose_desc *shape = &subject->c.desc;
   uint32_t most = gpu->info.device.workgroup_invocations;
@@ -96,7 +95,7 @@ static bool check(bench_gpu *gpu, const baseline *b) {
   return true;
 }
 
-/* First one repetition; all of them if that did not take long. */
+/* Times one repetition first, and all of them if that did not take long. */
 static bool time_baseline(bench_gpu *gpu, bench_trial *trial, const bench_settings *settings,
                           study_subject *subject) {
   bench_settings once = *settings;

@@ -1,5 +1,5 @@
-/* The paper's points of comparison, which the library does not have: P-IPT and super-elements moved
- * by workgroups.
+/* Kernels that the paper compares with and the library does not have: P-IPT, and super-elements
+ * moved by workgroups.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,8 +8,8 @@
 
 #include "subject.h"
 
-/* For elements of words and one matrix or, where an invocation moves the element, several. One
- * repetition only where that takes long. */
+/* Takes elements of whole words and one matrix, or several where one invocation moves an element.
+ * Makes only one repetition if that takes long. */
 void study_measure_baseline(bench_gpu *gpu, const bench_settings *settings, study_subject *subject);
 
 #endif

@@ -13,8 +13,8 @@ void study_add_figure_8(study_list *list, const study_scale *scale);
 void study_add_section_7_1(study_list *list, const study_scale *scale);
 void study_add_section_7_2(study_list *list, const study_scale *scale);
 
-/* What the library itself does with the shapes of table 2. The rest of that table are the best of
- * figure 8. */
+/* The library's own plans for the shapes of table 2. The rest of that table is the best of figure
+ * 8. */
 void study_add_table_2(study_list *list, const study_scale *scale);
 
 #endif

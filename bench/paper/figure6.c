@@ -7,24 +7,22 @@
 
 enum { FLAGS_PER_WORD = 32 };
 
-/* The paper takes six inputs of an earlier one, whose widths it does not list. These are among
- * those of section 7.1; 215 is that of its figure 3. */
+/* The paper uses six inputs of an earlier paper and does not list their widths. These are among
+ * those of section 7.1; 215 is the one of its figure 3. */
 static const uint64_t widths[] = {16, 64, 100, 128, 215, 256};
 static const uint64_t heights[] = {16, 32, 64};
 
-/* Words of flags: one is left out after every 32 where they are padded. */
+/* Whether the words of flags fit, with one left out after every 32 for padding. */
 static bool flags_fit(const study_scale *scale, uint64_t elements, uint32_t spreading) {
   uint64_t words = (elements * spreading + FLAGS_PER_WORD - 1) / FLAGS_PER_WORD;
   return 4 * (words + words / 32 + 1) <= scale->shared_memory;
 }
 
-/* Without merging: the paper's kernel has no such thing. */
 static void add(study_list *list, const study_scale *scale, uint64_t m, uint64_t n,
                 uint32_t spreading, const char *padding) {
   study_subject *subject = study_add(list, STUDY_FIGURE_6, "pttwac");
   subject->c.desc = study_shape_010(scale, m, n);
-  study_force(subject, "pttwac flag_spreading=%u flag_padding=%s flag_merging=off",
-              (unsigned)spreading, padding);
+  study_force(subject, "pttwac flag_spreading=%u flag_padding=%s", (unsigned)spreading, padding);
 }
 
 static void add_tile(study_list *list, const study_scale *scale, uint64_t m, uint64_t n) {

@@ -1,5 +1,5 @@
-/* Figure 7: transposition 100! against the size m of super-elements and their number M' in a row,
- * with flags as the paper has it, and by the paths that the library prefers.
+/* Figure 7: transposition 100! over the size m of super-elements and their number M' in a row, with
+ * flags as in the paper, and by the paths that the library prefers.
  *
  * SPDX-License-Identifier: MIT
  */

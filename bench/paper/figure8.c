@@ -1,5 +1,6 @@
-/* Figure 8 and table 2: full transpositions of the paper's six shapes. Figure 8 is the throughput
- * of tiles of m x n; table 2 has the best tile of each method, and what the library does by itself.
+/* Figure 8 and table 2: full transpositions of the paper's six shapes. Figure 8 shows the
+ * throughput of tiles of m x n; table 2 has the best tile of each method, and the library's own
+ * plan.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,8 +21,8 @@ static const uint64_t paper_shapes[][2] = {{7200, 1800}, {5100, 2500}, {4000, 32
                                            {3300, 3900}, {2500, 5100}, {1800, 7200}};
 static const uint64_t quick_shapes[][2] = {{96, 120}};
 
-/* Sides of tiles: of each the nearest that divides the matrix. The 4-stage plans move whole tiles,
- * which must not be large. */
+/* Sides of tiles. Each is replaced by the nearest one that divides the matrix. The 4-stage plans
+ * move whole tiles, which must not be large. */
 static const uint64_t wanted_sides[MOST_SIDES] = {8, 16, 32, 64, 96, 144};
 enum { SIDES_OF_4_STAGES = 4, QUICK_SIDES = 2 };
 
@@ -45,7 +46,7 @@ static uint64_t nearest_divisor(uint64_t whole, uint64_t wanted) {
   return nearest;
 }
 
-/* Writes the sides without repetition and returns how many they are. */
+/* Writes the sides without repetition, and returns their number. */
 static size_t choose_sides(uint64_t whole, size_t wanted, uint64_t *sides) {
   size_t count = 0;
   for (size_t i = 0; i < wanted; i++) {
@@ -69,10 +70,10 @@ static study_subject *add_shape(study_list *list, study_part part, const char *s
   return subject;
 }
 
-/* As in the paper: cycles with flags, and tiles held by one workgroup. */
+/* As in the paper: cycles with flags, and tiles that one workgroup holds. */
 static void add_tile(study_list *list, const study_scale *scale, const method *by,
                      const uint64_t *shape, uint64_t m, uint64_t n) {
-  const uint64_t spare = 16; /* bytes that kernels need besides */
+  const uint64_t spare = 16; /* bytes that kernels also need */
   if (by->tiles_held * m * n * sizeof(float) + spare > scale->shared_memory)
     return;
   study_force(add_shape(list, STUDY_FIGURE_8, by->name, shape),
@@ -99,8 +100,8 @@ void study_add_figure_8(study_list *list, const study_scale *scale) {
       add_tiles(list, scale, &methods[k], shape[i]);
   if (scale->quick)
     return;
-  /* The tiles that were best on a Tesla K20 [Sung, 7.3]. The second is printed there the other way
-   * round, but 16 does not divide 1800. */
+  /* The tiles that were best on a Tesla K20 [Sung, 7.3]. The paper prints the second one the other
+   * way round, but 16 does not divide 1800. */
   add_tile(list, scale, &methods[0], paper_shapes[0], 32, 72);
   add_tile(list, scale, &methods[1], paper_shapes[0], 16, 20);
   add_tile(list, scale, &methods[2], paper_shapes[0], 16, 20);

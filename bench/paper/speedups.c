@@ -1,12 +1,12 @@
-/* The speedups of sections 7.1 and 7.2: the paper's kernels beside those they improve upon, for
- * transpositions 010! and 100!.
+/* The speedups of sections 7.1 and 7.2: the paper's kernels beside the kernels that they improve
+ * upon, for transpositions 010! and 100!.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "experiments.h"
 
-/* The paper takes all of 16 to 64 and of 16 to 256. These are some, of all kinds: powers of two,
- * primes, and between. */
+/* The paper uses all sizes from 16 to 64 and from 16 to 256. These are some of every kind: powers
+ * of two, primes, and others. */
 static const uint64_t heights[] = {16, 23, 32, 47, 64};
 static const uint64_t widths[] = {16, 41, 64, 97, 128, 160, 191, 224, 256};
 static const uint64_t sizes[] = {16, 20, 24, 32, 40, 48, 56, 64};
@@ -21,15 +21,11 @@ static study_subject *add_010(study_list *list, const study_scale *scale, const 
   return subject;
 }
 
-/* Flags that are padded are spread as much as there is room for, which the planner knows. */
+/* Padded flags are spread as far as there is room, which the planner knows. */
 static void add_shape_010(study_list *list, const study_scale *scale, uint64_t m, uint64_t n) {
   add_010(list, scale, "p-ipt", m, n)->kernel = STUDY_CYCLE_PER_WORKER;
-  study_force(add_010(list, scale, "pttwac", m, n),
-              "pttwac flag_spreading=1 flag_padding=off flag_merging=off");
-  study_force(add_010(list, scale, "pttwac-spread-padded", m, n),
-              "pttwac flag_padding=on flag_merging=off");
-  study_force(add_010(list, scale, "pttwac-merged", m, n),
-              "pttwac flag_padding=on flag_merging=on");
+  study_force(add_010(list, scale, "pttwac", m, n), "pttwac flag_spreading=1 flag_padding=off");
+  study_force(add_010(list, scale, "pttwac-spread-padded", m, n), "pttwac flag_padding=on");
   add_010(list, scale, "library", m, n);
 }
 
@@ -50,8 +46,8 @@ static study_subject *add_100(study_list *list, const study_scale *scale, const 
   return subject;
 }
 
-/* By a subgroup: a whole one with shared memory, as in the paper. With registers the library moves
- * 16 bytes per lane where it can, and takes as many lanes as that needs. */
+/* Moved by a subgroup: by a whole one through shared memory, as in the paper, or through registers.
+ * Then the library moves 16 bytes per lane where it can, and takes as many lanes as that needs. */
 static void add_shape_100(study_list *list, const study_scale *scale, uint64_t m, uint64_t tiles) {
   add_100(list, scale, "p-ipt", m, tiles)->kernel = STUDY_CYCLE_PER_WORKER;
   add_100(list, scale, "workgroup", m, tiles)->kernel = STUDY_WORKGROUP_SHIFT;

@@ -1,4 +1,4 @@
-# Sections 7.1 and 7.2: the kernels beside those they improve upon, one point for each shape.
+# Sections 7.1 and 7.2: the kernels beside the kernels that they improve upon, one point for each shape.
 set output folder . "/speedups.svg"
 throughput(series) = stringcolumn("series") eq series ? column("gbps") : NaN
 
@@ -10,7 +10,7 @@ set multiplot layout 1, 2
 set title "010! of tiles (section 7.1)"
 set xlabel "elements of a tile"
 set logscale x 2
-plot for [series in "p-ipt pttwac pttwac-spread-padded pttwac-merged library"] \
+plot for [series in "p-ipt pttwac pttwac-spread-padded library"] \
        folder . "/section_7_1.csv" \
        using (column("rows") * column("cols")):(throughput(series)) with points pt 7 ps 0.6 \
        title series

@@ -4,7 +4,9 @@
  */
 #include "study.h"
 
+#include "../any_case.h"
 #include "../clock.h"
+#include "../report.h"
 #include "experiments.h"
 #include "table.h"
 
@@ -27,7 +29,7 @@ static study_scale scale_of(const bench_gpu *gpu, bool quick) {
   return scale;
 }
 
-/* Of the list, what begins at a subject. */
+/* The rest of the list, from a subject on. */
 static int measure_from(bench_gpu *gpu, const bench_settings *settings, study_list *list,
                         size_t first) {
   int code = BENCH_SUCCESS;
@@ -96,7 +98,7 @@ static bool write_run(const bench_gpu *gpu, const char *folder, bool quick, doub
   return study_close_file(file, folder, "run");
 }
 
-/* Measures one part and writes its file at once: later parts may fail. */
+/* Measures one part and writes its file at once, since later parts may fail. */
 static int run_part(bench_gpu *gpu, const bench_settings *settings, const study_scale *scale,
                     study_part part, const char *folder, study_list *list) {
   size_t first = list->count;
@@ -119,7 +121,7 @@ int bench_paper_study(bench_gpu *gpu, const bench_settings *settings, const char
   study_scale scale = scale_of(gpu, quick);
   double begin = bench_clock();
   int worst = BENCH_SUCCESS;
-  if (!write_run(gpu, folder, quick, 0)) /* not only after minutes */
+  if (!write_run(gpu, folder, quick, 0)) /* fails now, not after minutes */
     return BENCH_FAILED;
   for (int part = 0; part < STUDY_PARTS; part++) {
     int code = run_part(gpu, settings, &scale, (study_part)part, folder, &list);

@@ -1,4 +1,4 @@
-/* The experiments of the paper, all of them.
+/* All experiments of the paper.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,8 +7,8 @@
 
 #include "../measure.h"
 
-/* Measures everything and writes the files into a folder, which must exist. quick: a few tiny
- * cases, which test the study and not the device. Returns an exit code. */
+/* Measures everything and writes the files into an existing folder. quick: a few tiny cases, which
+ * test the study and not the device. Returns an exit code. */
 int bench_paper_study(bench_gpu *gpu, const bench_settings *settings, const char *folder,
                       bool quick);
 

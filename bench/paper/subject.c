@@ -1,4 +1,4 @@
-/* The list of subjects, their shapes, and how one is measured.
+/* The list of subjects and their shapes; measures a subject.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* What the study measures: a list of subjects, and what came of each.
+/* A list of subjects that the study measures, and their results.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -27,11 +27,11 @@ typedef enum study_kernel {
 typedef struct study_subject {
   study_part part;
   study_kernel kernel;
-  const char *series; /* what it is called in the file */
+  const char *series; /* its name in the file */
   bench_case c;
   bench_result result;
-  uint32_t repetitions; /* behind the times in result */
-  char reason[256];     /* what result.error points to */
+  uint32_t repetitions; /* repetitions of the times in result */
+  char reason[256];     /* text of result.error */
 } study_subject;
 
 typedef struct study_list {
@@ -40,24 +40,24 @@ typedef struct study_list {
   bool out_of_memory; /* subjects are missing */
 } study_list;
 
-/* How much is measured, and what it must fit. */
+/* How much is measured, and the limits of the device. */
 typedef struct study_scale {
   bool quick;             /* a few tiny cases of everything */
-  uint64_t bytes;         /* of the data of a case of figures 6 and 7 and of sections 7.1 and 7.2 */
+  uint64_t bytes;         /* data of a case of figures 6 and 7 */
   uint32_t shared_memory; /* bytes per workgroup */
   uint32_t subgroup;      /* lanes */
 } study_scale;
 
-/* Appends a subject whose shape the caller then fills in. Never NULL: out of memory, it is one that
- * will not be measured. */
+/* Appends a subject, whose shape the caller fills in. Never NULL: when out of memory, it is one
+ * that is not measured. */
 study_subject *study_add(study_list *list, study_part part, const char *series);
 void study_free(study_list *list);
 
-/* Forces a variant, whose text is written as by printf. */
+/* Forces a variant; the arguments are those of printf. */
 void study_force(study_subject *subject, const char *format, ...) BENCH_PRINTF(2, 3);
 
 /* The shapes of transpositions 010! (M' x m x n to M' x n x m) and 100! (N x M' x m to M' x N x m)
- * of float, with M' and N such that there are about scale->bytes. */
+ * of floats, with M' and N such that there are about scale->bytes. */
 ipt_transpose_desc study_shape_010(const study_scale *scale, uint64_t m, uint64_t n);
 ipt_transpose_desc study_shape_100(const study_scale *scale, uint64_t m, uint64_t tiles);
 

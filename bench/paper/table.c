@@ -4,6 +4,8 @@
  */
 #include "table.h"
 
+#include "../report.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -45,7 +47,7 @@ bool study_close_file(FILE *file, const char *folder, const char *name) {
 
 /* ---- Lines ---- */
 
-/* Between quotes, which are doubled within. */
+/* Writes a text between quotes; quotes in the text are doubled. */
 static void print_text(FILE *file, const char *text) {
   fputs(",\"", file);
   for (; text != NULL && *text != '\0'; text++) {
@@ -56,8 +58,7 @@ static void print_text(FILE *file, const char *text) {
   fputc('"', file);
 }
 
-/* The value of a word of a variant that was forced, for plots; nothing where the planner chooses.
- */
+/* Writes the value of a word of a forced variant, for plots; nothing where the planner chooses. */
 static void print_word(FILE *file, const char *variant, const char *word) {
   const char *found = strstr(variant, word);
   fputc(',', file);

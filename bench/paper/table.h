@@ -9,17 +9,17 @@
 
 #include <stdio.h>
 
-/* The name of a part's file, without what follows the dot. */
+/* The name of a part's file without its ending. */
 const char *study_part_name(study_part part);
 
 /* Writes the subjects of one part into FOLDER/NAME.csv, with a line of column names before them.
  * False: the file cannot be written. */
 bool study_write_table(const char *folder, study_part part, const study_list *list);
 
-/* Opens FOLDER/NAME.csv for writing; says so if that is impossible, and returns NULL. */
+/* Opens FOLDER/NAME.csv for writing. NULL if that fails, which is reported. */
 FILE *study_open_file(const char *folder, const char *name);
 
-/* Closes it; false, and a sentence, if not all of it could be written. */
+/* Closes it. False if not all of it could be written, which is reported. */
 bool study_close_file(FILE *file, const char *folder, const char *name);
 
 #endif

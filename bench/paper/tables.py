@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Writes the study as a page: the text of paper-study.md.in with tables made of the measurements.
 
-  bench/paper/tables.py FOLDER [--commit ID] [--plots PATH] > docs/paper-study.md
+  bench/paper/tables.py FOLDER [--commit ID] [--plots PATH] > docs/notes/paper-study.md
 
-FOLDER holds the files that ipt-bench paper has written. --commit is that of ipt which was measured,
---plots where the page finds the plots, as seen from the page. All numbers of the page that are said
-to be ours come from the files; those said to be the paper's stand here and in the text.
+FOLDER holds the files that ipt-bench paper has written. --commit is the measured commit of ipt,
+--plots the path from the page to the plots. All numbers of the page that are ours come from the files;
+those of the paper stand here and in the text.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def read_rows(path):
 
 
 def measured(rows):
-    """What was measured and is right, or was not verified at all."""
+    """Rows that were measured and are right, or were not verified."""
     return [row for row in rows if row["gbps"] and row["verified"] != "false"]
 
 
@@ -78,7 +78,7 @@ def tile_name(row):
 
 
 def spread(values):
-    """Average, and between which bounds."""
+    """The average and the bounds."""
     values = list(values)
     if not values:
         return "-"
@@ -99,7 +99,7 @@ def by_shape(rows, series):
 
 
 def speedups(rows, series, base, accept=lambda row: True):
-    """Of one series over another, for all shapes that both ran."""
+    """Speedups of one series over another, for all shapes that both ran."""
     ours, theirs = by_shape(rows, series), by_shape(rows, base)
     return [row["gbps"] / theirs[shape]["gbps"] for shape, row in ours.items()
             if shape in theirs and accept(row)]
@@ -108,7 +108,7 @@ def speedups(rows, series, base, accept=lambda row: True):
 # ---- Figure 6 ----
 
 def figure_6_tile(rows, n, m):
-    """Of one tile: throughput by (spreading, padding)."""
+    """Throughput of one tile by (spreading, padding)."""
     return {(row["spreading"], row["padding"]): row["gbps"] for row in rows
             if row["cols"] == n and row["rows"] == m}
 
@@ -223,7 +223,7 @@ def paper_table_2_gain(column):
 
 
 def table_2_gains(rows, series, inverse=False):
-    """Of 3 stages over another method, or the other way round; tiles may differ."""
+    """Speedups of 3 stages over another method, or the reverse; tiles may differ."""
     def throughput(name):
         return {(row["rows"], row["cols"]): row["gbps"] for row in rows if row["series"] == name}
     three, other = throughput("3-stage"), throughput(series)
@@ -243,7 +243,7 @@ def speedup_line(rows, series, base, paper):
 def section_7_1_table(rows):
     paper = {"pttwac": "1", "pttwac-spread-padded": "1.79 (1.30 / 5.29)"}
     lines = [speedup_line(rows, series, "pttwac", paper.get(series, "-"))
-             for series in ("p-ipt", "pttwac", "pttwac-spread-padded", "pttwac-merged", "library")]
+             for series in ("p-ipt", "pttwac", "pttwac-spread-padded", "library")]
     return markdown(["Series", "GB/s", "of the copy", "over `pttwac`", "paper, K20"], lines)
 
 
@@ -261,7 +261,7 @@ def wins(rows, series, base):
 
 
 def registers_gain(rows, subgroup):
-    """For super-elements that a subgroup divides, or that divide it."""
+    """The gain for super-elements that a subgroup divides, or that divide it."""
     def fits(row):
         words = row["elem_size"] / 4
         return words % subgroup == 0 or subgroup % words == 0
@@ -314,7 +314,7 @@ def values_of_sections(one, two, subgroup):
 
 
 def values_of(study, commit, plots):
-    """By the names that stand between double braces in the text."""
+    """The tables by the names that stand between double braces in the text."""
     run = study["run"][0]
     return {**values_of_run(run, commit, plots), **values_of_figures(study),
             **values_of_table_2(study["table2"]),

@@ -1,16 +1,16 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Multiplies and adds in registers only: the ceiling of arithmetic on numbers of type REAL.
+// Multiplies and adds in registers alone: the ceiling of arithmetic on numbers of type REAL.
 #include "bench.glsl"
 
 layout(push_constant) uniform Arguments {
   uint64_t data;  // address of a number, which is never written to
   uint rounds;    // of CHAINS * STEPS operations
-  float factor;   // below 1: numbers stay finite
+  float factor;   // below 1, so that numbers stay finite
 };
 
-const uint CHAINS = 8; // independent of each other, as latency demands
+const uint CHAINS = 8; // independent of each other, to hide latency
 const uint STEPS = 32;
 
 void main() {

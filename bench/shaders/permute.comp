@@ -2,10 +2,10 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_shader_8bit_storage : require
 #extension GL_EXT_shader_16bit_storage : require
-// Permutes axes from one buffer to another, the plain way: what a program does that has memory for
-// both. The array consists of units of type UNIT. Where the axes that are contiguous before and
-// after are both long, a workgroup moves a tile of these two through shared memory, so that both
-// are read and written as they lie; else it writes what lies in a row, from wherever that was.
+// Permutes axes from one buffer to another in a plain way, as a program does that has memory for both.
+// The array consists of units of type UNIT. If the axes that are contiguous before and after are both
+// long, a workgroup moves a tile of these two through shared memory, so that reads and writes are both
+// contiguous. Else it writes contiguous units and reads each from wherever it is.
 #include "bench.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -17,7 +17,7 @@ layout(push_constant) uniform Arguments {
   uint64_t row_after;  // and along axis `before`, in the target
   uint before;         // of tiles: extent of the axis that is contiguous in the source;
   uint after;          // the same in the target
-  uint rank;           // without these two, where there are tiles
+  uint rank;           // number of axes, without these two if there are tiles
   bool in_tiles;
 };
 
@@ -42,10 +42,10 @@ Units unit_at(uint64_t address, uint64_t index) {
 const uint TILE = 32;
 const uint HELD = 8; // units that an invocation moves
 
-shared uint tile[TILE][TILE + 1]; // one more, so that columns lie in different banks
+shared uint tile[TILE][TILE + 1]; // one column more, so that columns lie in different banks
 shared uint64_t source_base, target_base;
 shared uint first_before, first_after;
-shared uint digits[17]; // of the first unit that a workgroup writes, in the target
+shared uint digits[17]; // indices of the first unit that a workgroup writes in the target
 
 // ---- Tiles ----
 
@@ -53,7 +53,7 @@ uint tiles_along(uint extent) {
   return (extent + TILE - 1) / TILE;
 }
 
-// What lies beyond the last tile has none of the units.
+// Tiles beyond the last one have no units.
 void find_tile() {
   uint64_t rest = group_index();
   first_before = uint(rest % tiles_along(before)) * TILE;
@@ -101,7 +101,7 @@ void find_row(uint64_t first) {
   }
 }
 
-// The digits of most units are those of the first one but for the last.
+// Most units differ from the first one only in the last digit.
 uint64_t source_behind(uint offset) {
   uint64_t index = source_base;
   for (uint i = rank; i-- > 0 && offset > 0;) {

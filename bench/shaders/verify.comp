@@ -1,23 +1,23 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Compares data with the pattern, its axes permuted: counts the words that differ. What a permutation
-// does is written down here from its definition; nothing of the library takes part. Indices may be
-// further apart than the elements are many; what is in gaps before and after must stay.
+// Counts the words of the data that differ from the permuted pattern. The permutation is computed from its
+// definition and shares no code with the library. There may be gaps between indices; what is in a gap both
+// before and after must stay.
 #include "include/bench.glsl"
 
 layout(push_constant) uniform Arguments {
   uint64_t data;    // address, a multiple of 4
   uint64_t ledger;  // address of the axes, and of the word that counts
-  uint64_t words;   // to look at; those behind the data must hold the pattern as it was
-  uint64_t bytes;   // of the data, with all gaps
+  uint64_t words;   // words to look at; those behind the data must still hold the pattern
+  uint64_t bytes;   // size of the data, with all gaps
   uint64_t elem_size;
   uint rank;
 };
 
 const uint MOST_AXES = 16;
 
-// Axes of the result, then those of the array as it was: extents, and elements from one index to the
-// next. sources: the same of an axis of the result in the array as it was.
+// Axes of the result, then those of the original array: extents, and elements from one index to the next.
+// sources: elements from one index of an axis of the result to the next, in the original array.
 layout(buffer_reference, std430, buffer_reference_align = 8) coherent buffer Ledger {
   uint64_t extents[2 * MOST_AXES];
   uint64_t distances[2 * MOST_AXES];
@@ -25,14 +25,14 @@ layout(buffer_reference, std430, buffer_reference_align = 8) coherent buffer Led
   uint wrong;
 };
 
-// The ledger may be in memory of the host, which is far.
+// The ledger may be in slow memory of the host, so it is copied.
 shared uint64_t extents[2 * MOST_AXES], distances[2 * MOST_AXES], sources[MOST_AXES];
 
-// Counting stops somewhere beyond: so many are wrong in any case, and 32 bits must not overflow.
+// Counting stops about here, before 32 bits overflow: at least this many words are wrong.
 const uint ENOUGH = 1u << 30;
 
-// Whether an element is no gap, of the axes from the first-th on, and where it was if those are of the
-// result.
+// Whether an element is in no gap of the axes from number `first` on; and if those are axes of the result,
+// where it was.
 bool find_element(uint64_t position, uint first, out uint64_t source) {
   bool exists = true;
   source = 0;
@@ -45,8 +45,8 @@ bool find_element(uint64_t position, uint first, out uint64_t source) {
   return exists;
 }
 
-// Where the unit was, or where it is if it is in a gap; elements have a number of units, which are
-// words or bytes. anything: it was in no gap, so that nothing is known of it.
+// Where a unit was, or where it is if it is in a gap; an element consists of units, which are words or
+// bytes. anything: a gap of the result that was no gap before may hold anything.
 uint64_t source_unit(uint64_t unit, uint64_t elem_units, out bool anything) {
   uint64_t element = unit / elem_units, source, unused;
   bool exists = find_element(element, 0, source);

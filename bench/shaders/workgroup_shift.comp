@@ -1,22 +1,22 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// 100! as it was before [Sung, section 5.2] improved it: PTTWAC with a workgroup for each
-// super-element, of as many invocations as that has words, each of which holds one word in a
-// register. One bit per position in global memory says that the position has been claimed.
+// 100! before the improvements of [Sung, section 5.2]: PTTWAC with a workgroup for each super-element,
+// which has an invocation for each word and holds the word in a register. One bit per position in global
+// memory says that the position has been claimed.
 //
-// A workgroup starts at the position of its own number. As in shaders/include/cycle_following.glsl
-// it looks at the position's bit after it has loaded the element: if nobody had claimed the position
-// by then, the element is the original one. Then it travels: loads the element at the destination,
-// claims that, and goes on as long as nobody else had. All of a workgroup takes the same branches.
+// A workgroup starts at the position with its own number. As in shaders/include/cycle_following.glsl it
+// loads the element and then looks at the position's bit: if nobody had claimed the position by then, the
+// element is the original one. Then it travels: it loads the element at the destination, claims that, and
+// goes on as long as nobody else had. A whole workgroup takes the same branches.
 layout(constant_id = 1) const uint LANES = 1; // of a workgroup, words of an element
 
 #define ACCESS coherent
 #include "include/bench.glsl"
 #include "include/super_elements.glsl"
 
-shared uint flag_before; // of the position looked at last, not zero: claimed
+shared uint flag_before; // bit of the last position; not zero: it was claimed
 
-// Before the bit is looked at all invocations have loaded; behind it all know what it was.
+// All invocations have loaded before the bit is read, and all know afterwards what it was.
 bool was_claimed(uint position, bool claim) {
   memoryBarrier();
   barrier();

@@ -3,10 +3,8 @@
 IPT_API void ipt_plan_destroy(ipt_plan *plan) {
   if (plan == NULL)
     return;
-#ifdef IPT_VULKAN
   if (plan->device != NULL)
     ipt__free_program(plan->context, plan->device);
-#endif
   ipt__release(&plan->context->allocator, plan->device);
   ipt__release(&plan->context->allocator, plan->sequence);
   ipt__release(&plan->context->allocator, plan);
@@ -19,8 +17,8 @@ static int ipt__may_plan(const ipt_context *context, const void *desc, ipt_plan 
   return context != NULL && desc != NULL && out != NULL;
 }
 
-IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_desc *desc,
-                                      ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_transpose(ipt_context *context, const ipt_transpose_desc *desc,
+                                             ipt_plan **out) {
   ipt__request request;
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -28,8 +26,8 @@ IPT_API ipt_result ipt_plan_transpose(ipt_context *context, const ipt_transpose_
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
-IPT_API ipt_result ipt_plan_permute(ipt_context *context, const ipt_permute_desc *desc,
-                                    ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_permute(ipt_context *context, const ipt_permute_desc *desc,
+                                           ipt_plan **out) {
   ipt__request request;
   if (!ipt__may_plan(context, desc, out))
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -46,12 +44,13 @@ static ipt_result ipt__plan_product(ipt_context *context, ipt__operation operati
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
-IPT_API ipt_result ipt_plan_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
-                                    ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
+                                           ipt_plan **out) {
   return ipt__plan_product(context, IPT__TSMTTSM, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_tsmm(ipt_context *context, const ipt_tsm_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_tsmm(ipt_context *context, const ipt_tsm_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_product(context, IPT__TSMM, desc, out);
 }
 
@@ -66,42 +65,52 @@ static ipt_result ipt__plan_dense(ipt_context *context, ipt__dense_check check, 
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
-IPT_API ipt_result ipt_plan_gemm(ipt_context *context, const ipt_gemm_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_gemm(ipt_context *context, const ipt_gemm_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_gemm, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_gemv(ipt_context *context, const ipt_gemv_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_gemv(ipt_context *context, const ipt_gemv_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_gemv, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_symv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_symv(ipt_context *context, const ipt_symv_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_symv, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_hemv(ipt_context *context, const ipt_symv_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_hemv(ipt_context *context, const ipt_symv_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_hemv, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_syrk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_syrk(ipt_context *context, const ipt_syrk_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_syrk, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_herk(ipt_context *context, const ipt_syrk_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_herk(ipt_context *context, const ipt_syrk_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_herk, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_syr(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_syr(ipt_context *context, const ipt_syr_desc *desc,
+                                       ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_syr, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_her(ipt_context *context, const ipt_syr_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_her(ipt_context *context, const ipt_syr_desc *desc,
+                                       ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_her, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_trsm(ipt_context *context, const ipt_trsm_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_trsm(ipt_context *context, const ipt_trsm_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_trsm, desc, out);
 }
 
-IPT_API ipt_result ipt_plan_axpy(ipt_context *context, const ipt_axpy_desc *desc, ipt_plan **out) {
+IPT_API ipt_result ipt_plan_create_axpy(ipt_context *context, const ipt_axpy_desc *desc,
+                                        ipt_plan **out) {
   return ipt__plan_dense(context, ipt__check_axpy, desc, out);
 }

@@ -48,58 +48,46 @@ IPT_API const char *ipt_result_string(ipt_result result) {
 static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   if (desc == NULL)
     return IPT_SUCCESS;
-  int known_backend = desc->backend == IPT_BACKEND_DEFAULT || desc->backend == IPT_BACKEND_CPU ||
-                      desc->backend == IPT_BACKEND_VULKAN;
+  int known_backend = (int)desc->backend >= (int)IPT_BACKEND_DEFAULT &&
+                      (int)desc->backend <= (int)IPT__LAST_BACKEND;
   int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
   return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
-}
-
-static void ipt__open_cpu(ipt_context *context, const ipt_context_desc *desc) {
-  context->backend = IPT_BACKEND_CPU;
-  context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt__core_count();
-  context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
-  context->profile = ipt__cpu_profile(context->threads);
-}
-
-/* Opens the backend that desc asks for. */
-static ipt_result ipt__open_backend(ipt_context *context, const ipt_context_desc *desc) {
-  ipt_backend wanted = desc != NULL ? desc->backend : IPT_BACKEND_DEFAULT;
-  ipt__open_cpu(context, desc);
-  if (wanted == IPT_BACKEND_CPU)
-    return IPT_SUCCESS;
-#ifdef IPT_VULKAN
-  ipt_result result = ipt__open_device(context, desc);
-#else
-  ipt_result result = wanted == IPT_BACKEND_VULKAN ? IPT_ERROR_UNSUPPORTED : IPT_ERROR_NO_DEVICE;
-#endif
-  if (result == IPT_SUCCESS) {
-    context->backend = IPT_BACKEND_VULKAN;
-    return IPT_SUCCESS;
-  }
-  context->profile = ipt__cpu_profile(context->threads); /* a device may have been looked at */
-  int fall_back = wanted == IPT_BACKEND_DEFAULT && result == IPT_ERROR_NO_DEVICE;
-  return fall_back ? IPT_SUCCESS : result;
 }
 
 static void ipt__start_context(ipt_context *context, const ipt_context_desc *desc) {
   if (desc != NULL) {
     context->log = desc->log;
-    context->log_user = desc->log_user;
     context->device_memory = desc->device_memory;
   }
-  ipt__open_pool(&context->pool, desc != NULL ? desc->parallel_for : NULL,
-                 desc != NULL ? desc->parallel_for_user : NULL);
+  context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt__core_count();
+  context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
+  ipt__open_pool(&context->pool, desc != NULL ? &desc->parallel_for : NULL);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
 
-IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out) {
-  if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  *out = NULL;
-  ipt_result result = ipt__check_context_desc(desc);
-  if (result != IPT_SUCCESS)
-    return result;
+/* Opens the first backend that desc asks for and that finds a device. */
+static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *const *backends,
+                                    uint32_t count, const ipt_context_desc *desc) {
+  ipt_backend wanted = desc != NULL ? desc->backend : IPT_BACKEND_DEFAULT;
+  ipt_result result = IPT_ERROR_UNSUPPORTED; /* it was left out */
+  for (uint32_t i = 0; i < count; i++) {
+    if (wanted != IPT_BACKEND_DEFAULT && backends[i]->kind != wanted)
+      continue;
+    result = backends[i]->open(context, desc);
+    if (result == IPT_SUCCESS) {
+      context->backend = backends[i];
+      context->calls = backends[i]->device;
+    }
+    if (wanted != IPT_BACKEND_DEFAULT || result != IPT_ERROR_NO_DEVICE)
+      break;
+  }
+  return result;
+}
+
+/* A context on one of these backends, the first of which is the best. */
+static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
+                                      const ipt_context_desc *desc, ipt_context **out) {
   ipt_allocator allocator = ipt__default_allocator();
   if (desc != NULL && desc->allocator.allocate != NULL)
     allocator = desc->allocator;
@@ -108,30 +96,32 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   context->allocator = allocator;
   ipt__start_context(context, desc);
-  result = ipt__open_backend(context, desc);
+  ipt_result result = ipt__open_backend(context, backends, count, desc);
   if (result == IPT_SUCCESS && desc != NULL && desc->wisdom != NULL)
     result = ipt__load_wisdom(context, desc->wisdom);
-#ifdef IPT_VULKAN
-  if (result == IPT_SUCCESS && desc != NULL && desc->pipelines != NULL && ipt__on_device(context))
-    result = ipt__load_pipelines(context, desc->pipelines);
-#endif
-  if (result != IPT_SUCCESS) {
+  if (result == IPT_SUCCESS)
+    *out = context;
+  else
     ipt_context_destroy(context);
-    return result;
-  }
-  *out = context;
-  return IPT_SUCCESS;
+  return result;
+}
+
+IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out) {
+  if (out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *out = NULL;
+  ipt_result result = ipt__check_context_desc(desc);
+  return result == IPT_SUCCESS ? ipt__create_context(ipt__backends, IPT__BACKEND_COUNT, desc, out)
+                               : result;
 }
 
 IPT_API void ipt_context_destroy(ipt_context *context) {
   if (context == NULL)
     return;
   ipt__destroy_kept_plans(context);
-#ifdef IPT_VULKAN
-  if (context->device != NULL)
-    ipt__free_transport(context, context->device);
-  ipt__close_device(context);
-#endif
+  ipt__free_transport(context);
+  if (context->backend != NULL)
+    context->backend->close(context);
   ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
@@ -141,37 +131,32 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
 }
 
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context) {
-  return context != NULL ? context->backend : IPT_BACKEND_DEFAULT;
+  return context != NULL ? context->backend->kind : IPT_BACKEND_DEFAULT;
 }
 
 IPT_API const char *ipt_context_device_name(const ipt_context *context) {
-  if (context == NULL)
-    return "";
-#ifdef IPT_VULKAN
-  if (ipt__on_device(context))
-    return context->device->info.name;
-#endif
-  return "CPU";
+  return context != NULL ? context->facts.name : "";
 }
 
 IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
-  return context != NULL ? ipt__load_vk_result(context) : 0;
+  return context != NULL ? ipt__load_backend_code(context) : 0;
 }
 
-#ifndef IPT_VULKAN
-
-IPT_API ipt_result ipt_device_list(const ipt_context_desc *desc, ipt_device_info *devices,
+/* One backend alone numbers devices. */
+IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count) {
-  (void)desc;
-  (void)devices;
   if (count == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
+  for (uint32_t i = 0; i < IPT__BACKEND_COUNT; i++)
+    if (ipt__backends[i]->list_devices != NULL)
+      return ipt__backends[i]->list_devices(vulkan, devices, count);
   *count = 0;
   return IPT_ERROR_UNSUPPORTED;
 }
 
 IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
-  return context == NULL || path == NULL ? IPT_ERROR_INVALID_ARGUMENT : IPT_ERROR_UNSUPPORTED;
+  if (context == NULL || path == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return context->backend->save_pipelines != NULL ? context->backend->save_pipelines(context, path)
+                                                  : IPT_ERROR_UNSUPPORTED;
 }
-
-#endif

@@ -51,13 +51,9 @@ IPT_API void ipt_context_trim(ipt_context *context) {
   if (context == NULL)
     return;
   ipt__destroy_kept_plans(context);
-#ifdef IPT_VULKAN
-  if (!ipt__on_device(context))
-    return;
   IPT__LOCK(&context->queue_mutex);
-  ipt__free_transport(context, context->device);
+  ipt__free_transport(context);
   IPT__UNLOCK(&context->queue_mutex);
-#endif
 }
 
 /* ---- Functions on host memory ---- */
@@ -66,8 +62,8 @@ IPT_API void ipt_context_trim(ipt_context *context) {
  * memory that a new one lacks. */
 static ipt_result ipt__obtain_host_plan(ipt_context *context, ipt__request *request,
                                         ipt_plan **out) {
-  if (request->host.transfers == IPT_DEFAULT)
-    request->host.transfers = IPT_ON;
+  if (request->host.transfers == IPT_SWITCH_DEFAULT)
+    request->host.transfers = IPT_SWITCH_ON;
   *out = ipt__take_kept_plan(context, request);
   if (*out != NULL)
     return IPT_SUCCESS;

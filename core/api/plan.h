@@ -11,34 +11,22 @@ IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand) {
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
   if (plan == NULL)
     return 0;
-#ifdef IPT_VULKAN
   if (plan->device != NULL)
     return plan->device->program.scratch;
-#endif
-#ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__cpu_dense_scratch(&plan->request.dense, plan->context->threads);
-  if (!ipt__is_movement(plan->request.operation))
-    return ipt__cpu_tsm_scratch(&plan->request.tsm, plan->context->threads);
-#endif
-  return ipt__cpu_scratch(&plan->stages, plan->context->threads);
+  return plan->context->backend->run_scratch(plan);
 }
 
-IPT_API uint64_t ipt_plan_report(const ipt_plan *plan) {
-#ifdef IPT_VULKAN
+IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan) {
   if (plan != NULL && plan->device != NULL && plan->device->program.waits)
     return plan->device->program.scratch - IPT__REPORT_BYTES;
-#endif
-  (void)plan;
   return UINT64_MAX;
 }
 
-IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
+IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan) {
   if (plan == NULL)
     return 0;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return 1;
-#ifdef IPT_VULKAN
   if (ipt__is_movement(plan->request.operation)) {
     ipt_plan dense; /* as the data travels */
     int has_gaps = ipt__shape_has_gaps(&plan->shape);
@@ -49,11 +37,11 @@ IPT_API uint32_t ipt_plan_pieces(const ipt_plan *plan) {
                                               plan->request.host.pieces, &plan->context->profile);
     return (uint32_t)ipt__max(division.in.count, division.out.count);
   }
-#ifndef IPT_NO_PRODUCTS
+#ifdef IPT_NO_PRODUCTS
+  return 1;
+#else
   return ipt__is_dense(plan->request.operation) ? 1 : ipt__pieces_of_product(plan);
 #endif
-#endif
-  return 1;
 }
 
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
@@ -98,25 +86,6 @@ IPT_API const char *ipt_method_name(uint32_t index) {
 
 /* ---- Host memory ---- */
 
-/* Of products. */
-static ipt_type ipt__type_of(const ipt__request *request) {
-  return ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type;
-}
-
-static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
-  if (ipt__is_dense(request->operation))
-    ipt__dense_accesses(&request->dense, accessed);
-  else
-    ipt__tsm_accesses(&request->tsm, accessed);
-}
-
-/* Whether operands at these addresses share no memory that they must not share. */
-static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
-  if (ipt__is_dense(request->operation))
-    return ipt__check_dense_overlaps(&request->dense, address);
-  return ipt__is_movement(request->operation) || ipt__check_overlaps(&request->tsm, address);
-}
-
 /* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
 static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
   uint64_t address[3] = {0, 0, 0};
@@ -156,7 +125,7 @@ static int ipt__is_empty(const ipt__request *request) {
 static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
   if (plan == NULL || operands == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__can_run(plan->context))
+  if (plan->context->facts.records_only)
     return IPT_ERROR_UNSUPPORTED;
   return ipt__is_empty(&plan->request) ? IPT_SUCCESS : ipt__check_plan_operands(plan, operands);
 }
@@ -165,119 +134,3 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {
   ipt_result result = ipt__check_run(plan, operands);
   return result == IPT_SUCCESS ? ipt__run_plan(plan, operands, NULL) : result;
 }
-
-/* ---- The application's command buffer ---- */
-
-#ifdef IPT_VULKAN
-
-/* Of the application's own one alone: it need not know of others. */
-IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan) {
-  int external = plan != NULL && plan->device != NULL && plan->device->external_table;
-  return external ? ipt__table_bytes(plan->device) : 0;
-}
-
-IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
-  return ipt_plan_table_size(plan) > 0 ? plan->device->program.paths : NULL;
-}
-
-static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t operand) {
-  ipt__need need = {request->operand_size[operand], IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
-  if (ipt__is_movement(request->operation))
-    need.bytes = ipt__round_up(need.bytes, 4);
-  else
-    need.alignment = ipt__type_size(ipt__type_of(request));
-  return need;
-}
-
-/* Of a TSMM in place one of A and B may be left out. */
-static const ipt_place *ipt__place_of_operand(const ipt__request *request,
-                                              const ipt_record_desc *desc, uint32_t operand) {
-  const ipt_place *place = &desc->operands[operand];
-  if (request->operation == IPT__TSMM && request->tsm.in_place && operand < 2 &&
-      ipt__is_left_out(place))
-    place = &desc->operands[1 - operand];
-  return place;
-}
-
-/* Addresses of operands; 0 where one is not accessed. */
-static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_desc *desc,
-                                        ipt__addresses *addresses) {
-  const ipt__request *request = &plan->request;
-  int accessed[3] = {1, 0, 0};
-  ipt_result result = IPT_SUCCESS;
-  if (!ipt__is_movement(request->operation))
-    ipt__accesses_of(request, accessed);
-  for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
-    ipt__need need = ipt__need_of_operand(request, i);
-    if (accessed[i])
-      result = ipt__resolve_place(plan->context->device, ipt__place_of_operand(request, desc, i),
-                                  &need, &addresses->at[i]);
-  }
-  if (result == IPT_SUCCESS && !ipt__lie_apart_at(request, addresses->at))
-    result = IPT_ERROR_INVALID_ARGUMENT;
-  return result;
-}
-
-static ipt__need ipt__need_of_scratch(const ipt_plan *plan) {
-  ipt__need need = {plan->device->program.scratch, IPT__ALIGNMENT, IPT_ERROR_SCRATCH_TOO_SMALL};
-  return need;
-}
-
-static ipt__need ipt__need_of_table(const ipt_plan *plan) {
-  ipt__need need = {ipt_plan_table_size(plan), IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
-  return need;
-}
-
-static ipt_result ipt__resolve_others(const ipt_plan *plan, const ipt_record_desc *desc,
-                                      ipt__addresses *addresses) {
-  const ipt__device *device = plan->context->device;
-  ipt__need scratch = ipt__need_of_scratch(plan), table = ipt__need_of_table(plan);
-  ipt_result result =
-      ipt__resolve_sized(device, &desc->scratch, &scratch, &addresses->at[IPT__SCRATCH]);
-  if (result == IPT_SUCCESS)
-    result = ipt__resolve_sized(device, &desc->table, &table, &addresses->at[IPT__TABLE]);
-  addresses->at[IPT__REPORT] = addresses->at[IPT__SCRATCH] + scratch.bytes - IPT__REPORT_BYTES;
-  return result;
-}
-
-/* Whether so many bytes of scratch, or of a table, share some with an operand. */
-static int ipt__overlaps_operands(const ipt_plan *plan, const ipt__addresses *addresses,
-                                  VkDeviceAddress other, uint64_t bytes) {
-  for (uint32_t i = 0; i < plan->request.operand_count; i++) {
-    ipt__need need = ipt__need_of_operand(&plan->request, i);
-    if (addresses->at[i] != 0 && ipt__ranges_overlap(addresses->at[i], need.bytes, other, bytes))
-      return 1;
-  }
-  return 0;
-}
-
-static int ipt__others_overlap(const ipt_plan *plan, const ipt__addresses *addresses) {
-  VkDeviceAddress scratch = addresses->at[IPT__SCRATCH], table = addresses->at[IPT__TABLE];
-  uint64_t scratch_bytes = ipt__need_of_scratch(plan).bytes;
-  uint64_t table_bytes = ipt__need_of_table(plan).bytes;
-  return ipt__overlaps_operands(plan, addresses, scratch, scratch_bytes) ||
-         ipt__overlaps_operands(plan, addresses, table, table_bytes) ||
-         ipt__ranges_overlap(scratch, scratch_bytes, table, table_bytes);
-}
-
-IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
-                                   const ipt_record_desc *desc) {
-  ipt__addresses addresses;
-  if (plan == NULL || command_buffer == NULL || desc == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  if (plan->device == NULL)
-    return IPT_ERROR_UNSUPPORTED;
-  if (ipt__is_void(&plan->request))
-    return IPT_SUCCESS;
-  memset(&addresses, 0, sizeof addresses);
-  ipt_result result = ipt__resolve_operands(plan, desc, &addresses);
-  if (result == IPT_SUCCESS)
-    result = ipt__resolve_others(plan, desc, &addresses);
-  if (result == IPT_SUCCESS && ipt__others_overlap(plan, &addresses))
-    result = IPT_ERROR_INVALID_ARGUMENT;
-  if (result == IPT_SUCCESS)
-    ipt__record(plan->context->device, plan->device, command_buffer, &addresses);
-  return result;
-}
-
-#endif

@@ -21,8 +21,8 @@ static void ipt__run_in_background(void *run) {
   ipt__finish_control(&r->control, ipt__run_plan(r->plan, r->operands, &r->control));
 }
 
-IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands, ipt_progress progress,
-                                 void *user, ipt_run **out) {
+IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands,
+                                 const ipt_progress *progress, ipt_run **out) {
   if (out == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   *out = NULL;
@@ -34,7 +34,7 @@ IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands, ip
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   run->plan = plan;
   memcpy(run->operands, operands, plan->request.operand_count * sizeof *operands);
-  ipt__open_control(&run->control, progress, user);
+  ipt__open_control(&run->control, progress);
   run->started = ipt__start_thread(&run->thread, ipt__run_in_background, run);
   if (!run->started)
     ipt__run_in_background(run);
@@ -57,10 +57,6 @@ IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds) {
   ipt_result result = control->finished ? control->result : IPT_NOT_READY;
   IPT__UNLOCK(&control->mutex);
   return result;
-}
-
-IPT_API ipt_result ipt_run_poll(ipt_run *run) {
-  return ipt_run_wait(run, 0);
 }
 
 IPT_API void ipt_run_cancel(ipt_run *run) {

@@ -22,9 +22,6 @@
 #ifndef IPT_NO_THREADS
 #include <pthread.h>
 #endif
-#ifdef IPT_VULKAN
-#include <dlfcn.h>
-#endif
 #endif
 
 /* Of functions that only some of the library's parts use, where others may be left out. */

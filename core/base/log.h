@@ -2,12 +2,12 @@
  * anything, so control characters are replaced. */
 
 #if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
+__attribute__((format(printf, 2, 3)))
 #endif
 static void
-ipt__log_to(ipt_log log, void *user, const char *format, ...) {
+ipt__log_to(const ipt_log *log, const char *format, ...) {
   char message[512];
-  if (log == NULL)
+  if (log == NULL || log->write == NULL)
     return;
   va_list arguments;
   va_start(arguments, format);
@@ -16,5 +16,5 @@ ipt__log_to(ipt_log log, void *user, const char *format, ...) {
   for (char *c = message; *c != 0; c++)
     if ((unsigned char)*c < 0x20 || *c == 0x7f)
       *c = '?';
-  log(message, user);
+  log->write(message, log->user);
 }

@@ -32,13 +32,13 @@ static void ipt__work_on_share(ipt__parallel_loop *p, uint32_t share, uint32_t w
 }
 
 /* A worker's own share first, then what others have left. */
-static void ipt__balanced_worker(void *loop, uint32_t worker) {
+static void ipt__balanced_worker(uint32_t worker, void *loop) {
   ipt__parallel_loop *p = (ipt__parallel_loop *)loop;
   for (uint32_t i = 0; i < p->workers; i++)
     ipt__work_on_share(p, (worker + i) % p->workers, worker);
 }
 
-static void ipt__fixed_worker(void *loop, uint32_t worker) {
+static void ipt__fixed_worker(uint32_t worker, void *loop) {
   const ipt__parallel_loop *p = (const ipt__parallel_loop *)loop;
   p->body(p->loop, ipt__share_begin(p, worker), ipt__share_begin(p, worker + 1), worker);
 }

@@ -25,8 +25,7 @@ typedef struct ipt__pool_thread {
 } ipt__pool_thread;
 
 struct ipt__pool {
-  ipt_parallel_for parallel_for; /* the user's, instead of all that follows; NULL: none */
-  void *user;
+  ipt_parallel_for parallel_for; /* the user's, instead of all that follows, if it has a function */
 
   ipt__mutex mutex; /* guards what follows */
   ipt__condition work, done;
@@ -69,7 +68,7 @@ static uint32_t ipt__begin_task(ipt__pool *pool, ipt__job *job, uint32_t number)
 static void ipt__do_task(ipt__pool *pool, ipt__job *job, uint32_t number) {
   uint32_t index = ipt__begin_task(pool, job, number);
   IPT__UNLOCK(&pool->mutex);
-  job->task(job->loop, index);
+  job->task(index, job->loop);
   IPT__LOCK(&pool->mutex);
   if (++job->done == job->count)
     IPT__WAKE(&pool->done);
@@ -102,14 +101,13 @@ static void ipt__need_threads(ipt__pool *pool, uint32_t count) {
   }
 }
 
-/* parallel_for: the user's threads; NULL: those of the pool. */
-static void ipt__open_pool(ipt__pool *pool, ipt_parallel_for parallel_for, void *user) {
+/* parallel_for: the user's threads; NULL, or without a function: the pool has its own. */
+static void ipt__open_pool(ipt__pool *pool, const ipt_parallel_for *parallel_for) {
 #ifndef IPT_NO_THREADS
-  pool->parallel_for = parallel_for;
-  pool->user = user;
+  if (parallel_for != NULL)
+    pool->parallel_for = *parallel_for;
 #endif
   (void)parallel_for;
-  (void)user;
   IPT__MUTEX_INIT(&pool->mutex);
   IPT__CONDITION_INIT(&pool->work);
   IPT__CONDITION_INIT(&pool->done);
@@ -141,18 +139,18 @@ static void ipt__run_job(ipt__pool *pool, ipt__job *job) {
   IPT__UNLOCK(&pool->mutex);
 }
 
-/* Calls task(loop, index) for every index below count, which is IPT__MAX_THREADS at most, and
+/* Calls task(index, loop) for every index below count, which is IPT__MAX_THREADS at most, and
  * returns when all have returned. */
 static void ipt__run_tasks(ipt__pool *pool, uint32_t count, ipt_task task, void *loop) {
   ipt__job job;
   if (count == 0)
     return;
   if (count == 1) {
-    task(loop, 0);
+    task(0, loop);
     return;
   }
-  if (pool->parallel_for != NULL) {
-    pool->parallel_for(count, task, loop, pool->user);
+  if (pool->parallel_for.run != NULL) {
+    pool->parallel_for.run(count, task, loop, pool->parallel_for.user);
     return;
   }
   memset(&job, 0, sizeof job);

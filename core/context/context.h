@@ -1,21 +1,23 @@
 /* The context: its allocator, its log, its backend. */
 
-typedef struct ipt__device ipt__device; /* backend_vulkan/device.h */
-typedef struct ipt__wisdom ipt__wisdom; /* core/tune/wisdom.h */
+typedef struct ipt__transport ipt__transport; /* core/host/transport.h */
+typedef struct ipt__wisdom ipt__wisdom;       /* core/tune/wisdom.h */
 
 /* Plans that functions on host memory have used last: see core/api/kept_plans.h. */
 enum { IPT__KEPT_PLANS = 8 };
 
 struct ipt_context {
-  ipt_backend backend;
+  const ipt__backend *backend;    /* NULL: not opened yet */
+  const ipt__device_calls *calls; /* the backend's; NULL: there is no device */
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
-  void *log_user;
-  ipt__profile profile;   /* of what the context runs on */
-  ipt__device *device;    /* NULL on the CPU */
-  uint64_t device_memory; /* limit, bytes; 0: none */
-  int32_t vk_result;
+  ipt__profile profile;      /* of what the context runs on */
+  ipt__device_facts facts;   /* the same */
+  void *device;              /* the backend's own */
+  ipt__transport *transport; /* kept from the last call on host memory; NULL: none */
+  uint64_t device_memory;    /* limit, bytes; 0: none */
+  int32_t backend_code;      /* of the backend's last failure, which ipt_context_vk_result tells */
   ipt__pool pool;
   ipt__wisdom *wisdom;                   /* of this device and driver */
   uint32_t wisdom_changes;               /* how often it has changed */
@@ -24,25 +26,24 @@ struct ipt_context {
   ipt__mutex queue_mutex; /* guards the queues and what copies between host and device */
 };
 
+/* Whether data travels to a device, and a plan has a program for it. */
 static int ipt__on_device(const ipt_context *context) {
-  return context->backend == IPT_BACKEND_VULKAN;
+  return context->calls != NULL;
 }
 
-/* Read and written by several threads. */
-static int32_t ipt__load_vk_result(const ipt_context *context) {
+/* Several threads read and write the code. */
+static int32_t ipt__load_backend_code(const ipt_context *context) {
 #if defined(__GNUC__)
-  return __atomic_load_n(&context->vk_result, __ATOMIC_RELAXED);
+  return __atomic_load_n(&context->backend_code, __ATOMIC_RELAXED);
 #else
-  return *(const volatile int32_t *)&context->vk_result;
+  return *(const volatile int32_t *)&context->backend_code;
 #endif
 }
 
-#ifdef IPT_VULKAN
-static void ipt__store_vk_result(ipt_context *context, int32_t result) {
+IPT__MAYBE_UNUSED static void ipt__store_backend_code(ipt_context *context, int32_t code) {
 #if defined(__GNUC__)
-  __atomic_store_n(&context->vk_result, result, __ATOMIC_RELAXED);
+  __atomic_store_n(&context->backend_code, code, __ATOMIC_RELAXED);
 #else
-  *(volatile int32_t *)&context->vk_result = result;
+  *(volatile int32_t *)&context->backend_code = code;
 #endif
 }
-#endif

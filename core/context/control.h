@@ -1,21 +1,21 @@
 /* What the caller of a plan that is carried out in the background sees of it and can do to it. */
 
-typedef struct ipt__control {
-  ipt_progress progress; /* NULL: nobody asks */
-  void *user;
-  ipt__mutex telling; /* one call of progress at a time, without the mutex below */
+struct ipt__control {
+  ipt_progress progress; /* without a function nobody asks */
+  ipt__mutex telling;    /* one call of tell at a time, without the mutex below */
   uint64_t done, total;
 
   ipt__mutex mutex; /* guards what follows */
   ipt__condition changed;
   int cancelled, finished;
   ipt_result result;
-} ipt__control;
+};
 
-static void ipt__open_control(ipt__control *control, ipt_progress progress, void *user) {
+/* progress may be NULL. */
+static void ipt__open_control(ipt__control *control, const ipt_progress *progress) {
   memset(control, 0, sizeof *control);
-  control->progress = progress;
-  control->user = user;
+  if (progress != NULL)
+    control->progress = *progress;
   IPT__MUTEX_INIT(&control->telling);
   IPT__MUTEX_INIT(&control->mutex);
   IPT__CONDITION_INIT(&control->changed);
@@ -40,8 +40,8 @@ static void ipt__advance(ipt__control *control, uint64_t bytes) {
     return;
   IPT__LOCK(&control->telling);
   control->done += bytes;
-  if (control->progress != NULL)
-    control->progress(control->done, control->total, control->user);
+  if (control->progress.tell != NULL)
+    control->progress.tell(control->done, control->total, control->progress.user);
   IPT__UNLOCK(&control->telling);
 }
 

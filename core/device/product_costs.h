@@ -162,7 +162,7 @@ struct ipt__product_costs {
 };
 
 /* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
- * docs/notes/2026-11-24-cost-of-products.md. A starting point for other GPUs. */
+ * docs/notes/skinny-choice.md. A starting point for other GPUs. */
 static const ipt__product_costs ipt__gpu_product_costs = {
     {32, 4, 255, 8}, /* core: an NVIDIA multiprocessor */
     /* division */

@@ -1,7 +1,7 @@
-/* Known devices, a row each, and one default for each vendor and kind. What a row does not know is
- * taken from the driver, or stays as careful as can be. Rows of devices that were measured name the
- * run; the others say where their numbers come from. `ipt-bench calibrate` prints a row of the
- * device at hand; ipt_calibrate replaces the rates of a context's own. */
+/* A row for each known device, and one default for each vendor and kind. What a row does not say is
+ * taken from the driver, or is the least that can be assumed. The origin of a row names the run or
+ * the data sheet that its numbers come from. `ipt-bench calibrate` prints the rates of the device
+ * at hand; ipt_calibrate replaces those of one context. */
 
 /* ---- Costs ---- */
 
@@ -55,18 +55,19 @@ static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 160
 
 typedef struct ipt__device_row {
   const char *name, *origin;
-  /* Which devices: all that is not zero or NULL must be so. */
+  /* The devices that the row is for: all that is not zero or NULL must agree. */
   uint32_t vendor;
   const char *part; /* of the device's name */
   ipt__driver driver;
   uint32_t subgroup; /* the fewest lanes */
-  int on_cpu;        /* drivers that run on the CPU */
+  int on_cpu;        /* for drivers that run on the CPU */
   /* What is known of them. */
-  uint64_t registers, registers_per_invocation;
+  uint64_t registers; /* that a workgroup may use; 0: those of 256 invocations at most */
+  uint64_t registers_per_invocation;
   uint32_t register_files, cores_of_workgroup;
   int few_registers, part_waves;
   uint64_t cores;           /* unless the driver tells */
-  uint64_t others_share;    /* one place for a workgroup of so many may be others'; 0: none is */
+  uint64_t others_share;    /* one place for a workgroup of this many may be taken; 0: none is */
   uint64_t shared_per_core; /* 0: twice what a workgroup may have */
   uint64_t shared_bytes;    /* with which two workgroups have room; 0: as many as one may have */
   uint32_t invocations_per_core;
@@ -83,232 +84,241 @@ enum {
   IPT__LAVAPIPE_LOOP_LIMIT = 65535
 };
 
-/* The first row that fits counts. Registers: NVIDIA's and AMD's GPUs let a workgroup use 65,536,
- * and an invocation more than 200; elsewhere little is assumed. GCN and CDNA divide the subgroups
- * of a workgroup among 4 register files, of 256 for an invocation; a quarter of them is left to
- * compilers for what the models do not count, for Mesa's spilled up to 33 without. RDNA spreads a
- * workgroup over two compute units. Intel's have 128 of an invocation where subgroups are as narrow
- * as can be, and Mesa's compiler takes up to 1.6 times as many as the models count.
+/* Registers: GPUs of NVIDIA and AMD let a workgroup use 65,536, and an invocation more than 200;
+ * elsewhere little is assumed. GCN and CDNA divide the subgroups of a workgroup among 4 register
+ * files, of 256 registers for an invocation. A quarter of them is left to the compiler for what the
+ * models do not count: without that, Mesa's compiler spilled up to 33. RDNA spreads a workgroup
+ * over two compute units. On Intel's GPUs an invocation has 128 where subgroups are as narrow as
+ * they can be, and Mesa's compiler takes up to 1.6 times as many as the models count.
  *
- * Places for workgroups that wait for each other: all of NVIDIA's were there on each GPU that was
- * measured, and an eighth less takes 3 % of the speed of random shapes (docs/portability.md). AMD's
- * were not measured.
+ * Places for workgroups that wait for each other: on every GPU of NVIDIA that was measured all of
+ * them were free, and using an eighth less costs 3 % of the speed of random shapes
+ * (docs/portability.md). AMD's were not measured.
  *
- * Shared memory: with half of what there is where a workgroup runs, two of them have room, and one
- * computes while the other one waits. That is a compute unit of GCN and CDNA, of 64 KiB; two of
- * RDNA, of 128 KiB together; a subslice of Intel's, of 64 KiB since Gen 9, of more since Xe-HPG.
- * NVIDIA's driver lets a workgroup have less than half of a multiprocessor's. */
-static const ipt__device_row ipt__device_rows[] = {
-    {"NVIDIA H200",
-     "measured 2026-11, driver 580, commit af49cda",
-     IPT__VENDOR_NVIDIA,
-     "H200",
-     IPT__OTHER_DRIVER,
-     0,
-     0,
-     65536,
-     224,
-     1,
-     1,
-     0,
-     1,
-     132,
-     0,
-     48 << 10,
-     0,
-     2048,
-     {3950e9, 4664e9, 65.3e12, 33.3e12, 30e12, 51e9, 3.544e-6, 50e-6},
-     {32, 128, 52000000},
-     &ipt__h200_variants},
-    {"NVIDIA H100",
-     "data sheet of the SXM5, launches and link as of an H200",
-     IPT__VENDOR_NVIDIA,
-     "H100",
-     IPT__OTHER_DRIVER,
-     0,
-     0,
-     65536,
-     224,
-     1,
-     1,
-     0,
-     1,
-     132,
-     0,
-     48 << 10,
-     0,
-     2048,
-     {2800e9, 3200e9, 60e12, 30e12, 30e12, 51e9, 3.544e-6, 50e-6},
-     {32, 128, 50 << 20},
-     NULL},
-    {"NVIDIA",
-     "derived from data sheets of an RTX 4070: 504 GB/s, 29 TFLOP/s, 36 MB L2, PCIe 4 x16",
-     IPT__VENDOR_NVIDIA,
-     NULL,
-     IPT__OTHER_DRIVER,
-     0,
-     0,
-     65536,
-     224,
-     1,
-     1,
-     0,
-     1,
-     46,
-     0,
-     48 << 10,
-     0,
-     1536,
-     {430e9, 460e9, 29e12, 0.45e12, 10e12, 24e9, 3.544e-6, 50e-6},
-     {32, 128, 36 << 20},
-     NULL},
-    {"AMD GCN or CDNA",
-     "derived from data sheets of an RX Vega 64: 484 GB/s, 12.7 TFLOP/s, 4 MB L2",
-     IPT__VENDOR_AMD,
-     NULL,
-     IPT__OTHER_DRIVER,
-     64,
-     0,
-     49152,
-     192,
-     4,
-     1,
-     0,
-     0,
-     64,
-     8,
-     64 << 10,
-     32 << 10,
-     2560,
-     {390e9, 430e9, 12e12, 0.75e12, 10e12, 12e9, 8e-6, 60e-6},
-     {64, 64, 4 << 20},
-     NULL},
-    {"AMD RDNA",
-     "derived from data sheets of an RX 7800 XT: 624 GB/s, 37 TFLOP/s, 64 MB L3, PCIe 4 x16",
-     IPT__VENDOR_AMD,
-     NULL,
-     IPT__OTHER_DRIVER,
-     0,
-     0,
-     65536,
-     224,
-     1,
-     2,
-     0,
-     0,
-     60,
-     8,
-     64 << 10,
-     64 << 10,
-     1024,
-     {520e9, 570e9, 30e12, 0.6e12, 15e12, 24e9, 8e-6, 60e-6},
-     {64, 128, 64 << 20},
-     NULL},
-    {"Intel",
-     "derived from data sheets of an Arc A770: 560 GB/s, 19 TFLOP/s, 16 MB L2, PCIe 4 x16",
-     IPT__VENDOR_INTEL,
-     NULL,
-     IPT__OTHER_DRIVER,
-     0,
-     0,
-     0,
-     80,
-     1,
-     1,
-     1,
-     0,
-     32,
-     0,
-     64 << 10,
-     32 << 10,
-     1024,
-     {430e9, 470e9, 17e12, 0, 8e12, 20e9, 10e-6, 80e-6},
-     {64, 64, 16 << 20},
-     NULL},
-    {"lavapipe",
-     "measured 2026-11-24 by ipt-bench calibrate, Mesa 22.3.6 on 2 cores, commit 541adb4",
-     0,
-     NULL,
-     IPT__LLVMPIPE,
-     0,
-     1,
-     0,
-     64,
-     1,
-     1,
-     0,
-     0,
-     1,
-     0,
-     0,
-     0,
-     1024,
-     {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
-     {64, 64, 1 << 20},
-     NULL},
-    {"SwiftShader",
-     "measured 2026-11-24 by ipt tune --device on 2 cores, commit 541adb4",
-     0,
-     NULL,
-     IPT__SWIFTSHADER,
-     0,
-     1,
-     0,
-     64,
-     1,
-     1,
-     0,
-     0,
-     1,
-     0,
-     0,
-     0,
-     256,
-     {4.7e9, 4.2e9, 40e9, 0, 2.9e9, 14e9, 43e-6, 8e-6},
-     {64, 64, 1 << 20},
-     NULL},
-    {"another driver on the CPU",
-     "as lavapipe",
-     0,
-     NULL,
-     IPT__OTHER_DRIVER,
-     0,
-     1,
-     0,
-     64,
-     1,
-     1,
-     0,
-     0,
-     1,
-     0,
-     0,
-     0,
-     1024,
-     {1.53e9, 1.43e9, 64e9, 51e9, 14.4e9, 25e9, 82e-6, 17e-6},
-     {64, 64, 1 << 20},
-     NULL},
-    {"unknown GPU",
-     "derived from data sheets of Apple's M2 and mobile GPUs: shared memory of the host",
-     0,
-     NULL,
-     IPT__OTHER_DRIVER,
-     0,
-     0,
-     0,
-     64,
-     1,
-     1,
-     0,
-     0,
-     8,
-     0,
-     0,
-     0,
-     1024,
-     {80e9, 90e9, 3e12, 0, 2e12, 20e9, 20e-6, 100e-6},
-     {64, 128, 8 << 20},
-     NULL}};
+ * Shared memory: a workgroup takes half of what there is where it runs, so that a second one has
+ * room and computes while the first one waits. There are 64 KiB in a compute unit of GCN and CDNA,
+ * 128 KiB in two of RDNA together, and 64 KiB in a subslice of Intel's since Gen 9, more since
+ * Xe-HPG. NVIDIA's driver lets a workgroup have less than half of a multiprocessor's. */
+
+/* The least that can be assumed. */
+static ipt__device_row ipt__new_row(void) {
+  ipt__device_row row;
+  memset(&row, 0, sizeof row);
+  row.driver = IPT__OTHER_DRIVER;
+  row.registers_per_invocation = 64;
+  row.register_files = 1;
+  row.cores_of_workgroup = 1;
+  row.invocations_per_core = 1024;
+  return row;
+}
+
+static ipt__device_row ipt__nvidia_row(void) {
+  ipt__device_row row = ipt__new_row();
+  row.name = "NVIDIA";
+  row.origin =
+      "derived from data sheets of an RTX 4070: 504 GB/s, 29 TFLOP/s, 36 MB L2, PCIe 4 x16";
+  row.vendor = IPT__VENDOR_NVIDIA;
+  row.registers = 65536;
+  row.registers_per_invocation = 224;
+  row.part_waves = 1;
+  row.cores = 46;
+  row.shared_per_core = 48 << 10;
+  row.invocations_per_core = 1536;
+  row.rates.copy = 430e9;
+  row.rates.read = 460e9;
+  row.rates.fma_f32 = 29e12;
+  row.rates.fma_f64 = 0.45e12;
+  row.rates.shared = 10e12;
+  row.rates.host = 24e9;
+  row.rates.launch = 3.544e-6;
+  row.rates.submit = 50e-6;
+  row.sizes.sector = 32;
+  row.sizes.line = 128;
+  row.sizes.cache = 36 << 20;
+  return row;
+}
+
+static ipt__device_row ipt__h200_row(void) {
+  ipt__device_row row = ipt__nvidia_row();
+  row.name = "NVIDIA H200";
+  row.origin = "measured 2026-11, driver 580, commit af49cda";
+  row.part = "H200";
+  row.cores = 132;
+  row.invocations_per_core = 2048;
+  row.rates.copy = 3950e9;
+  row.rates.read = 4664e9;
+  row.rates.fma_f32 = 65.3e12;
+  row.rates.fma_f64 = 33.3e12;
+  row.rates.shared = 30e12;
+  row.rates.host = 51e9;
+  row.sizes.cache = 52000000;
+  row.variants = &ipt__h200_variants;
+  return row;
+}
+
+static ipt__device_row ipt__h100_row(void) {
+  ipt__device_row row = ipt__h200_row();
+  row.name = "NVIDIA H100";
+  row.origin = "data sheet of the SXM5, launches and link as of an H200";
+  row.part = "H100";
+  row.rates.copy = 2800e9;
+  row.rates.read = 3200e9;
+  row.rates.fma_f32 = 60e12;
+  row.rates.fma_f64 = 30e12;
+  row.sizes.cache = 50 << 20;
+  row.variants = NULL;
+  return row;
+}
+
+static ipt__device_row ipt__gcn_row(void) {
+  ipt__device_row row = ipt__new_row();
+  row.name = "AMD GCN or CDNA";
+  row.origin = "derived from data sheets of an RX Vega 64: 484 GB/s, 12.7 TFLOP/s, 4 MB L2";
+  row.vendor = IPT__VENDOR_AMD;
+  row.subgroup = 64;
+  row.registers = 49152;
+  row.registers_per_invocation = 192;
+  row.register_files = 4;
+  row.cores = 64;
+  row.others_share = 8;
+  row.shared_per_core = 64 << 10;
+  row.shared_bytes = 32 << 10;
+  row.invocations_per_core = 2560;
+  row.rates.copy = 390e9;
+  row.rates.read = 430e9;
+  row.rates.fma_f32 = 12e12;
+  row.rates.fma_f64 = 0.75e12;
+  row.rates.shared = 10e12;
+  row.rates.host = 12e9;
+  row.rates.launch = 8e-6;
+  row.rates.submit = 60e-6;
+  row.sizes.sector = 64;
+  row.sizes.line = 64;
+  row.sizes.cache = 4 << 20;
+  return row;
+}
+
+static ipt__device_row ipt__rdna_row(void) {
+  ipt__device_row row = ipt__new_row();
+  row.name = "AMD RDNA";
+  row.origin =
+      "derived from data sheets of an RX 7800 XT: 624 GB/s, 37 TFLOP/s, 64 MB L3, PCIe 4 x16";
+  row.vendor = IPT__VENDOR_AMD;
+  row.registers = 65536;
+  row.registers_per_invocation = 224;
+  row.cores_of_workgroup = 2;
+  row.cores = 60;
+  row.others_share = 8;
+  row.shared_per_core = 64 << 10;
+  row.shared_bytes = 64 << 10;
+  row.rates.copy = 520e9;
+  row.rates.read = 570e9;
+  row.rates.fma_f32 = 30e12;
+  row.rates.fma_f64 = 0.6e12;
+  row.rates.shared = 15e12;
+  row.rates.host = 24e9;
+  row.rates.launch = 8e-6;
+  row.rates.submit = 60e-6;
+  row.sizes.sector = 64;
+  row.sizes.line = 128;
+  row.sizes.cache = 64 << 20;
+  return row;
+}
+
+static ipt__device_row ipt__intel_row(void) {
+  ipt__device_row row = ipt__new_row();
+  row.name = "Intel";
+  row.origin =
+      "derived from data sheets of an Arc A770: 560 GB/s, 19 TFLOP/s, 16 MB L2, PCIe 4 x16";
+  row.vendor = IPT__VENDOR_INTEL;
+  row.registers_per_invocation = 80;
+  row.few_registers = 1;
+  row.cores = 32;
+  row.shared_per_core = 64 << 10;
+  row.shared_bytes = 32 << 10;
+  row.rates.copy = 430e9;
+  row.rates.read = 470e9;
+  row.rates.fma_f32 = 17e12;
+  row.rates.shared = 8e12;
+  row.rates.host = 20e9;
+  row.rates.launch = 10e-6;
+  row.rates.submit = 80e-6;
+  row.sizes.sector = 64;
+  row.sizes.line = 64;
+  row.sizes.cache = 16 << 20;
+  return row;
+}
+
+static ipt__device_row ipt__cpu_driver_row(void) {
+  ipt__device_row row = ipt__new_row();
+  row.name = "another driver on the CPU";
+  row.origin = "as lavapipe";
+  row.on_cpu = 1;
+  row.cores = 1;
+  row.rates.copy = 1.53e9;
+  row.rates.read = 1.43e9;
+  row.rates.fma_f32 = 64e9;
+  row.rates.fma_f64 = 51e9;
+  row.rates.shared = 14.4e9;
+  row.rates.host = 25e9;
+  row.rates.launch = 82e-6;
+  row.rates.submit = 17e-6;
+  row.sizes.sector = 64;
+  row.sizes.line = 64;
+  row.sizes.cache = 1 << 20;
+  return row;
+}
+
+static ipt__device_row ipt__lavapipe_row(void) {
+  ipt__device_row row = ipt__cpu_driver_row();
+  row.name = "lavapipe";
+  row.origin = "measured 2026-11-24 by ipt-bench calibrate, Mesa 22.3.6 on 2 cores, commit 541adb4";
+  row.driver = IPT__LLVMPIPE;
+  return row;
+}
+
+static ipt__device_row ipt__swiftshader_row(void) {
+  ipt__device_row row = ipt__cpu_driver_row();
+  row.name = "SwiftShader";
+  row.origin = "measured 2026-11-24 by ipt tune --device on 2 cores, commit 541adb4";
+  row.driver = IPT__SWIFTSHADER;
+  row.invocations_per_core = 256;
+  row.rates.copy = 4.7e9;
+  row.rates.read = 4.2e9;
+  row.rates.fma_f32 = 40e9;
+  row.rates.fma_f64 = 0;
+  row.rates.shared = 2.9e9;
+  row.rates.host = 14e9;
+  row.rates.launch = 43e-6;
+  row.rates.submit = 8e-6;
+  return row;
+}
+
+static ipt__device_row ipt__unknown_row(void) {
+  ipt__device_row row = ipt__new_row();
+  row.name = "unknown GPU";
+  row.origin = "derived from data sheets of Apple's M2 and mobile GPUs: shared memory of the host";
+  row.cores = 8;
+  row.rates.copy = 80e9;
+  row.rates.read = 90e9;
+  row.rates.fma_f32 = 3e12;
+  row.rates.shared = 2e12;
+  row.rates.host = 20e9;
+  row.rates.launch = 20e-6;
+  row.rates.submit = 100e-6;
+  row.sizes.sector = 64;
+  row.sizes.line = 128;
+  row.sizes.cache = 8 << 20;
+  return row;
+}
+
+/* The first row that fits counts. The last one fits every GPU, the one before every driver on the
+ * CPU. */
+typedef ipt__device_row ipt__row_function(void);
+
+static ipt__row_function *const ipt__device_rows[] = {
+    ipt__h200_row,  ipt__h100_row,     ipt__nvidia_row,      ipt__gcn_row,        ipt__rdna_row,
+    ipt__intel_row, ipt__lavapipe_row, ipt__swiftshader_row, ipt__cpu_driver_row, ipt__unknown_row};
 
 static int ipt__row_fits(const ipt__device_row *row, const ipt__identity *device) {
   return (row->vendor == 0 || row->vendor == device->vendor) &&
@@ -318,10 +328,11 @@ static int ipt__row_fits(const ipt__device_row *row, const ipt__identity *device
          row->on_cpu == device->runs_on_cpu;
 }
 
-static const ipt__device_row *ipt__find_row(const ipt__identity *device) {
-  const ipt__device_row *row = ipt__device_rows;
-  while (!ipt__row_fits(row, device)) /* the last one fits every GPU, the one before every CPU */
-    row++;
+static ipt__device_row ipt__find_row(const ipt__identity *device) {
+  ipt__row_function *const *function = ipt__device_rows;
+  ipt__device_row row = (*function)();
+  while (!ipt__row_fits(&row, device))
+    row = (*++function)();
   return row;
 }
 
@@ -330,41 +341,40 @@ static const ipt__device_row *ipt__find_row(const ipt__identity *device) {
  * co_resident, subgroup_operations. */
 IPT__MAYBE_UNUSED static ipt__profile
 ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t workgroup) {
-  const ipt__device_row *row = ipt__find_row(device);
+  ipt__device_row row = ipt__find_row(device);
   ipt__profile p;
   memset(&p, 0, sizeof p);
-  p.name = row->name;
-  p.origin = row->origin;
+  p.name = row.name;
+  p.origin = row.origin;
   p.fixes_sizes = !device->runs_on_cpu;
-  p.shared_bytes =
-      row->shared_bytes != 0 ? ipt__min(row->shared_bytes, shared_bytes) : shared_bytes;
+  p.shared_bytes = row.shared_bytes != 0 ? ipt__min(row.shared_bytes, shared_bytes) : shared_bytes;
   p.most_shared_bytes = shared_bytes;
-  p.shared_per_core = row->shared_per_core != 0 ? row->shared_per_core : 2 * shared_bytes;
+  p.shared_per_core = row.shared_per_core != 0 ? row.shared_per_core : 2 * shared_bytes;
   p.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
   p.subgroup = device->subgroup;
-  p.wave = row->part_waves || device->runs_on_cpu ? 1 : device->subgroup;
+  p.wave = row.part_waves || device->runs_on_cpu ? 1 : device->subgroup;
   p.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
   p.workgroup = workgroup;
-  p.invocations_per_core = (uint32_t)ipt__max(row->invocations_per_core, workgroup);
-  p.registers_per_invocation = row->registers_per_invocation;
-  p.register_files = row->register_files;
-  p.few_registers = row->few_registers;
-  p.cores_of_workgroup = row->cores_of_workgroup;
-  p.others_share = row->others_share;
-  p.registers = row->registers != 0 ? row->registers
-                                    : row->registers_per_invocation * ipt__min(workgroup, 256);
-  p.cores = row->cores;
+  p.invocations_per_core = (uint32_t)ipt__max(row.invocations_per_core, workgroup);
+  p.registers_per_invocation = row.registers_per_invocation;
+  p.register_files = row.register_files;
+  p.few_registers = row.few_registers;
+  p.cores_of_workgroup = row.cores_of_workgroup;
+  p.others_share = row.others_share;
+  p.registers =
+      row.registers != 0 ? row.registers : row.registers_per_invocation * ipt__min(workgroup, 256);
+  p.cores = row.cores;
   p.co_resident = 1;
   if (device->driver == IPT__LLVMPIPE) {
     p.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
     p.single_subgroup = 1;
   }
   p.waiting_fences = device->driver == IPT__MOLTENVK;
-  p.rates = row->rates;
-  p.sizes = row->sizes;
+  p.rates = row.rates;
+  p.sizes = row.sizes;
   p.costs = &ipt__gpu_costs;
   p.product_costs = &ipt__gpu_product_costs;
-  p.variants = row->variants;
+  p.variants = row.variants;
   return p;
 }
 

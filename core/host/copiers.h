@@ -1,7 +1,6 @@
 /* The threads that work on a stream: they fill slots of the staging ring with host data, submit
  * them, and empty those that have come back. A slot is copied by all of them together, part by
- * part, so that the first chunk is soon on its way and few are under way at a time. With imported
- * pages there is nothing to copy, and one thread does.
+ * part, so that the first chunk is soon on its way and few are under way at a time.
  *
  * Everything but copying and waiting happens under the stream's mutex. Each thread could do all of
  * the work alone. */
@@ -39,10 +38,7 @@ static void ipt__begin_parts(ipt__slot *slot, ipt__slot_state state) {
 
 static void ipt__begin_upload(ipt__stream *s, ipt__slot *slot) {
   s->prefers_download = 1;
-  if (s->import.blocks != NULL)
-    ipt__submit_upload(s, slot);
-  else
-    ipt__begin_parts(slot, IPT__FILLING);
+  ipt__begin_parts(slot, IPT__FILLING);
 }
 
 static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
@@ -50,8 +46,8 @@ static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
   ipt__submit_download(s, slot);
 }
 
-/* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if there is
- * none, or nothing. */
+/* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if no slot
+ * is free, or there is nothing to do. */
 static int ipt__use_slot(ipt__stream *s) {
   ipt__slot *slot = s->transport->slots;
   for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
@@ -82,7 +78,7 @@ static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
   return found;
 }
 
-/* What goes back is copied past the caches, unless it is little. */
+/* Copies past the caches on the way back, unless a row is short. */
 static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t bytes, int up) {
   const uint64_t little = 4096;
   if (up)
@@ -93,13 +89,34 @@ static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t b
     ipt__copy_past_caches(host, staged, (size_t)bytes);
 }
 
-/* Where a byte of an operand lies; *count: how many follow it, at most as many as there were. */
-static unsigned char *ipt__place_on_host(const ipt__span *span, uint64_t at, uint64_t *count) {
+/* Bytes of an operand that lie in one row of the host's memory. */
+typedef struct ipt__row_part {
+  unsigned char *host;
+  uint64_t bytes;        /* all of them */
+  uint64_t first, count; /* those that are copied: all, or the ones in the triangle */
+} ipt__row_part;
+
+/* Leaves out the bytes of a row that lie in the other triangle. */
+static void ipt__cut_to_triangle(const ipt__layout *l, uint64_t row, uint64_t in_row,
+                                 ipt__row_part *part) {
+  int is_lower = l->kind == IPT__LOWER_ROWS;
+  uint64_t begin = is_lower ? 0 : row * l->number_bytes;
+  uint64_t end = is_lower ? (row + 1) * l->number_bytes : l->row_bytes;
+  uint64_t first = ipt__clamp(begin, in_row, in_row + part->bytes);
+  part->first = first - in_row;
+  part->count = ipt__clamp(end, first, in_row + part->bytes) - first;
+}
+
+/* Finds the row of a byte of the operand, counted without gaps, and at most `most` bytes of it. */
+static ipt__row_part ipt__part_of_row(const ipt__span *span, uint64_t at, uint64_t most) {
   const ipt__layout *l = &span->layout;
   uint64_t matrix = at / l->matrix_bytes, in_matrix = at % l->matrix_bytes;
   uint64_t row = in_matrix / l->row_bytes, in_row = in_matrix % l->row_bytes;
-  *count = ipt__min(*count, l->row_bytes - in_row);
-  return span->host + matrix * l->stride + row * l->pitch + in_row;
+  uint64_t bytes = ipt__min(most, l->row_bytes - in_row);
+  ipt__row_part part = {span->host + matrix * l->stride + row * l->pitch + in_row, bytes, 0, bytes};
+  if (l->kind != IPT__WHOLE_ROWS)
+    ipt__cut_to_triangle(l, row, in_row, &part);
+  return part;
 }
 
 static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint64_t part) {
@@ -109,10 +126,11 @@ static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint
   uint64_t offset = span->begin + slot->chunk.offset + at;
   unsigned char *staged =
       (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slots) * t->chunk + at;
-  for (uint64_t done = 0, count; done < bytes; done += count) {
-    count = bytes - done;
-    unsigned char *host = ipt__place_on_host(span, offset + done, &count);
-    ipt__copy_row(host, staged + done, count, slot->state == IPT__FILLING);
+  for (uint64_t done = 0; done < bytes;) {
+    ipt__row_part row = ipt__part_of_row(span, offset + done, bytes - done);
+    ipt__copy_row(row.host + row.first, staged + done + row.first, row.count,
+                  slot->state == IPT__FILLING);
+    done += row.bytes;
   }
   return bytes;
 }
@@ -147,20 +165,20 @@ static int ipt__copy_some(ipt__stream *s) {
 
 enum { IPT__TRANSFER_TIMELINES = 2 * IPT__LANES };
 
-/* Uploads and downloads of each lane; -1 if the slot is not under way. */
+/* Numbers the timelines of uploads and downloads of each lane; -1: the slot is not under way. */
 static int ipt__timeline_of_slot(const ipt__slot *slot) {
   if (slot->state == IPT__UPLOADING)
     return (int)slot->lane;
   return slot->state == IPT__DOWNLOADING ? IPT__LANES + (int)slot->lane : -1;
 }
 
-static VkSemaphore ipt__transfer_semaphore(const ipt__transport *t, int timeline) {
-  return timeline < IPT__LANES ? t->uploads[timeline].semaphore
-                               : t->downloads[timeline - IPT__LANES].semaphore;
+static ipt__handle ipt__transfer_timeline(const ipt__transport *t, int timeline) {
+  return timeline < IPT__LANES ? t->uploads[timeline].handle
+                               : t->downloads[timeline - IPT__LANES].handle;
 }
 
 /* The timelines on which something is under way, each with the value it reaches next. */
-static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore *semaphores, uint64_t *values) {
+static uint32_t ipt__find_awaited(const ipt__stream *s, ipt__moment *moments) {
   const ipt__transport *t = s->transport;
   uint64_t next[IPT__TRANSFER_TIMELINES];
   uint32_t count = 0;
@@ -172,87 +190,66 @@ static uint32_t ipt__find_awaited(const ipt__stream *s, VkSemaphore *semaphores,
   }
   for (int i = 0; i < IPT__TRANSFER_TIMELINES; i++)
     if (next[i] != UINT64_MAX) {
-      semaphores[count] = ipt__transfer_semaphore(t, i);
-      values[count++] = next[i];
+      moments[count].timeline = ipt__transfer_timeline(t, i);
+      moments[count++].value = next[i];
     }
   return count;
 }
 
-static VkResult ipt__await_any(const ipt__device *device, uint32_t count,
-                               const VkSemaphore *semaphores, const uint64_t *values) {
-  VkSemaphoreWaitInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
-  info.flags = count > 1 ? VK_SEMAPHORE_WAIT_ANY_BIT : 0;
-  info.semaphoreCount = count;
-  info.pSemaphores = semaphores;
-  info.pValues = values;
-  return device->vk.vkWaitSemaphores(device->handle, &info, UINT64_MAX);
+static ipt__fault ipt__read_timelines(const ipt__stream *s,
+                                      uint64_t reached[IPT__TRANSFER_TIMELINES]) {
+  ipt__fault fault = {0, NULL};
+  for (int i = 0; i < IPT__TRANSFER_TIMELINES && fault.code == 0; i++)
+    fault =
+        s->context->calls->read(s->context, ipt__transfer_timeline(s->transport, i), &reached[i]);
+  return fault;
 }
 
-static VkResult ipt__read_timelines(const ipt__stream *s,
-                                    uint64_t reached[IPT__TRANSFER_TIMELINES]) {
-  const ipt__device *device = s->device;
-  VkResult result = VK_SUCCESS;
-  for (int i = 0; i < IPT__TRANSFER_TIMELINES && result == VK_SUCCESS; i++)
-    result = device->vk.vkGetSemaphoreCounterValue(
-        device->handle, ipt__transfer_semaphore(s->transport, i), &reached[i]);
-  return result;
-}
-
-/* What has arrived can be used again, or emptied. Returns the bytes that are where they belong. */
-static uint64_t ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
-  int imported = s->import.blocks != NULL;
-  uint64_t bytes = 0;
+/* Frees the slots whose uploads have arrived, and lets threads empty those of downloads. */
+static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
   for (int i = 0; i < IPT__SLOTS; i++) {
     ipt__slot *slot = &s->transport->slots[i];
-    int timeline = ipt__timeline_of_slot(slot), down = timeline >= IPT__LANES;
+    int timeline = ipt__timeline_of_slot(slot);
     if (timeline < 0 || slot->value > reached[timeline])
       continue;
     slot->state = IPT__FREE;
-    if (down && !imported)
+    if (timeline >= IPT__LANES)
       ipt__begin_parts(slot, IPT__EMPTYING);
-    s->finished_out += down && imported;
-    bytes += imported ? slot->chunk.bytes : 0;
   }
-  return bytes;
 }
 
-/* What has been uploaded and nobody has waited for. */
-static uint64_t ipt__collect_rest(ipt__stream *s) {
-  uint64_t all[IPT__TRANSFER_TIMELINES];
-  memset(all, 0xFF, sizeof all);
-  return ipt__collect(s, all);
+/* Frees all slots once nothing is under way, since nobody has waited for the last uploads. */
+static void ipt__free_slots(ipt__stream *s) {
+  for (int i = 0; i < IPT__SLOTS; i++)
+    s->transport->slots[i].state = IPT__FREE;
 }
 
 /* One thread waits for the device, the others for what it finds. Lets go of the mutex meanwhile. */
 static void ipt__await_device(ipt__stream *s) {
-  VkSemaphore semaphores[IPT__TRANSFER_TIMELINES];
-  uint64_t values[IPT__TRANSFER_TIMELINES], reached[IPT__TRANSFER_TIMELINES];
-  uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, semaphores, values);
+  ipt__moment moments[IPT__TRANSFER_TIMELINES];
+  uint64_t reached[IPT__TRANSFER_TIMELINES];
+  uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, moments);
   if (count == 0) {
     IPT__AWAIT(&s->changed, &s->mutex);
     return;
   }
   s->awaited = 1;
   IPT__UNLOCK(&s->mutex);
-  VkResult result = ipt__await_any(s->device, count, semaphores, values);
-  if (result == VK_SUCCESS)
-    result = ipt__read_timelines(s, reached);
+  ipt__fault fault = s->context->calls->wait(s->context, count, moments);
+  if (fault.code == 0)
+    fault = ipt__read_timelines(s, reached);
   IPT__LOCK(&s->mutex);
   s->awaited = 0;
-  uint64_t bytes = result == VK_SUCCESS ? ipt__collect(s, reached) : 0;
-  if (result != VK_SUCCESS)
-    ipt__stop(s, result, "vkWaitSemaphores");
+  if (fault.code == 0)
+    ipt__collect(s, reached);
+  else
+    ipt__stop(s, fault);
   IPT__WAKE(&s->changed);
-  IPT__UNLOCK(&s->mutex);
-  ipt__advance(s->control, bytes);
-  IPT__LOCK(&s->mutex);
 }
 
 /* ---- One thread ---- */
 
-/* What has not begun to leave can still be left alone. */
+/* Cancels the stream, unless all of the result is already on its way back. */
 static void ipt__look_for_cancellation(ipt__stream *s) {
   if (s->out.taken == s->out.chunks || s->cancelled || !ipt__is_cancelled(s->control))
     return;

@@ -10,7 +10,7 @@ typedef struct ipt__dense_run {
   const ipt__device_program *program;
 } ipt__dense_run;
 
-/* Without gaps. One matrix that all of a batch take stays one. */
+/* Closes the gaps of a matrix. One that all products of a batch share stays one. */
 static void ipt__close_gaps(ipt__dense_matrix *matrix, uint64_t batch) {
   ipt__matrix *stored = &matrix->stored;
   int is_one = matrix->size == stored->size;
@@ -32,7 +32,7 @@ static int ipt__has_gaps(const ipt__dense_matrix *matrix, const ipt__dense_matri
   return matrix->size != compact->size || matrix->stored.pitch != compact->stored.pitch;
 }
 
-/* Whether B is an operand of its own: of a matrix times itself it is A. */
+/* Whether B is an operand of its own. In a product of a matrix with itself B is A. */
 static int ipt__has_own_b(const ipt__dense *dense) {
   return dense->b.size > 0 && dense->b.operand != dense->a.operand;
 }
@@ -48,7 +48,8 @@ static ipt_result ipt__record_dense(const ipt__stream *s) {
   return ipt__record_kernels(s, 0, run->program, 0, run->program->program.count, operands, 3);
 }
 
-/* Matrices of a batch whose rows are at equal distances are one. */
+/* The spans of an operand: one for each matrix, or a single one if all rows of the batch are
+ * equally far apart. */
 static uint64_t ipt__spans_of(const ipt__dense_matrix *matrix, uint64_t batch) {
   const ipt__matrix *stored = &matrix->stored;
   int is_one = matrix->size == stored->size || matrix->stride == stored->rows * stored->pitch;
@@ -67,31 +68,25 @@ static void ipt__add_dense_spans(ipt__stream *s, ipt__route *route, const ipt__d
                                  place + i * rows * stored->width, 0));
 }
 
-/* A triangle row by row: others may use the other one meanwhile. */
-static void ipt__add_triangle_spans(ipt__stream *s, ipt__route *route, const ipt__dense *dense,
-                                    unsigned char *host, uint64_t place) {
-  const ipt__matrix *stored = &dense->c.stored;
-  uint64_t number = ipt__type_size(dense->type);
-  for (uint64_t row = 0; row < stored->rows; row++) {
-    uint64_t before = dense->triangle == IPT__LOWER ? 0 : row * number;
-    uint64_t bytes =
-        dense->triangle == IPT__LOWER ? (row + 1) * number : stored->width - row * number;
-    ipt__add_span(s, route,
-                  ipt__make_span(host + row * stored->pitch + before, bytes, bytes, 1,
-                                 place + row * stored->width + before, 0));
-  }
-}
-
 static int ipt__writes_triangle(const ipt__dense *dense) {
   return dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE;
 }
 
+/* Where only a triangle of a square is written, only that triangle travels: others may use the
+ * other one meanwhile. */
 static void ipt__add_output_spans(ipt__dense_run *run, ipt__route *route, const ipt__dense *dense,
                                   unsigned char *host) {
-  if (ipt__writes_triangle(dense))
-    ipt__add_triangle_spans(&run->stream, route, dense, host, run->place[2]);
-  else
+  const ipt__matrix *stored = &dense->c.stored;
+  if (!ipt__writes_triangle(dense)) {
     ipt__add_dense_spans(&run->stream, route, &dense->c, dense->batch, host, run->place[2]);
+    return;
+  }
+  ipt__span span =
+      ipt__make_span(host, stored->width, stored->pitch, stored->rows, run->place[2], 0);
+  span.layout.row_bytes = stored->width;
+  span.layout.kind = dense->triangle == IPT__LOWER ? IPT__LOWER_ROWS : IPT__UPPER_ROWS;
+  span.layout.number_bytes = ipt__type_size(dense->type);
+  ipt__add_span(&run->stream, route, span);
 }
 
 static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
@@ -101,7 +96,7 @@ static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
   int old = !ipt__is_zero(dense->beta) || (inputs && dense->operation == IPT__TRSM);
   uint64_t of_a = ipt__spans_of(&dense->a, dense->batch);
   uint64_t of_b = ipt__spans_of(&dense->b, dense->batch);
-  uint64_t of_c = ipt__writes_triangle(dense) ? dense->m : ipt__spans_of(&dense->c, dense->batch);
+  uint64_t of_c = ipt__spans_of(&dense->c, dense->batch);
   ipt__stream *s = &run->stream;
   ipt_result result = ipt__new_route(allocator, of_a + of_b + of_c, 1, &s->in);
   if (result == IPT_SUCCESS)
@@ -122,7 +117,7 @@ static ipt_result ipt__route_dense(ipt__dense_run *run, const ipt__dense *dense,
 
 /* ---- Kernels ---- */
 
-/* What is not accessed takes no room. */
+/* Places the operands one behind the other. Those that are not accessed take no room. */
 static void ipt__place_dense(ipt__dense_run *run) {
   const ipt__dense *dense = &run->dense;
   int inputs = ipt__dense_reads_inputs(dense), has_b = inputs && ipt__has_own_b(dense);
@@ -145,7 +140,7 @@ static ipt_result ipt__prepare_dense_program(ipt__dense_run *run, const ipt_plan
   run->program = &run->own;
   memcpy(run->own.title, plan->device->title, sizeof run->own.title);
   ipt_result result = ipt__launch_dense(&launcher, &run->dense, &plan->dense);
-  return result == IPT_SUCCESS ? ipt__prepare_program(context, &run->own) : result;
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, NULL, &run->own) : result;
 }
 
 /* ---- All of it ---- */
@@ -176,7 +171,6 @@ static ipt_result ipt__dense_on_device(const ipt_plan *plan, void *const *operan
     bytes[i] = (unsigned char *)operands[i];
   run.dense = ipt__without_gaps(&plan->request.dense);
   run.stream.context = plan->context;
-  run.stream.device = plan->context->device;
   run.stream.control = control;
   run.stream.record = ipt__record_dense;
   run.stream.kernels = &run;

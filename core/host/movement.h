@@ -93,7 +93,8 @@ static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) 
   return ipt__choose_plan(&planning, &dense->stages);
 }
 
-/* Where a plan is for pages of the host, which could not be imported. */
+/* Sends data through the device by a plan without gaps, where the plan was made for the host's own
+ * pages and the device did not take them. */
 static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned char *data,
                                               ipt__control *control) {
   ipt__device_program program;

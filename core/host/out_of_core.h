@@ -2,31 +2,10 @@
 
 /* ---- How much memory there is ---- */
 
-static uint64_t ipt__heap_budget(const ipt__device *device) {
-  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget;
-  VkPhysicalDeviceMemoryProperties2 memory;
-  uint64_t largest = 0;
-  memset(&budget, 0, sizeof budget);
-  memset(&memory, 0, sizeof memory);
-  budget.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT;
-  memory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
-  memory.pNext = &budget;
-  device->instance.vk.vkGetPhysicalDeviceMemoryProperties2(device->physical, &memory);
-  for (uint32_t i = 0; i < memory.memoryProperties.memoryHeapCount; i++) {
-    uint64_t all = budget.heapBudget[i], used = budget.heapUsage[i];
-    if (memory.memoryProperties.memoryHeaps[i].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT)
-      largest = ipt__max(largest, all > used ? all - used : 0);
-  }
-  return largest;
-}
-
-/* What a transposition of host memory may allocate on the device. */
+/* The bytes that a transposition of host memory may allocate on the device. */
 static uint64_t ipt__device_allowance(ipt_context *context) {
-  const ipt__device *device = context->device;
-  uint64_t allowance = device->info.device_memory;
-  if (device->has_memory_budget)
-    allowance = ipt__heap_budget(device) + ipt__kept_on_device(context);
-  return context->device_memory != 0 ? ipt__min(context->device_memory, allowance) : allowance;
+  uint64_t available = context->calls->available_memory(context, ipt__kept_on_device(context));
+  return context->device_memory != 0 ? ipt__min(context->device_memory, available) : available;
 }
 
 /* ---- Matrices that lie behind each other, some at a time ---- */
@@ -65,7 +44,7 @@ static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t d
   return division->in.bytes <= piece;
 }
 
-/* What all parts of a transposition have in common. */
+/* A transposition that exceeds the device, as all its parts know it. */
 typedef struct ipt__oversized {
   const ipt_plan *plan;   /* for all of the data */
   const ipt__shape *gaps; /* in host memory; NULL: there are none */
@@ -172,7 +151,7 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   return result;
 }
 
-/* What neither fits nor lies without gaps. */
+/* The CPU alone transposes matrices that do not fit and have gaps. */
 static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned char *data) {
   ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
   ipt__variant any;

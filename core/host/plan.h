@@ -1,4 +1,4 @@
-/* Plans on either backend: prepared, told as variants, run. */
+/* Plans on any backend: prepared, told as variants, run. */
 
 #ifdef IPT_NO_PRODUCTS
 
@@ -11,13 +11,7 @@ static ipt_result ipt__choose_product(ipt_plan *plan) {
 
 /* Whether the device has numbers of the type. */
 static int ipt__has_type(const ipt_context *context, ipt_type type) {
-#ifdef IPT_VULKAN
-  return !ipt__is_double(type) || context->device->has_float64;
-#else
-  (void)context;
-  (void)type;
-  return 0;
-#endif
+  return !ipt__is_double(type) || context->facts.has_double;
 }
 
 static ipt_result ipt__choose_dense(ipt_plan *plan) {
@@ -53,8 +47,6 @@ static ipt_result ipt__choose(ipt_plan *plan) {
   return ipt__choose_plan(&planning, &plan->stages);
 }
 
-#ifdef IPT_VULKAN
-
 /* The launches of what has been chosen. */
 static ipt_result ipt__launch_plan(ipt_plan *plan, ipt__program *program) {
   const ipt_context *context = plan->context;
@@ -82,15 +74,14 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   if (plan->device == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   plan->device->external_table = plan->external_table;
-  if (ipt__is_debugged(&context->device->debug))
+  if (context->facts.labels_launches)
     ipt__give_title(plan);
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
+  const ipt__stages *stages = ipt__is_movement(plan->request.operation) ? &plan->stages : NULL;
   ipt_result result = ipt__launch_plan(plan, &plan->device->program);
-  return result == IPT_SUCCESS ? ipt__prepare_program(context, plan->device) : result;
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, stages, plan->device) : result;
 }
-
-#endif
 
 /* What forces the plan again; nothing where nothing could be chosen. */
 static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
@@ -111,20 +102,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   return none;
 }
 
-/* A device can also be there to record for alone. */
-static int ipt__can_run(const ipt_context *context) {
-#ifdef IPT_VULKAN
-  return !ipt__on_device(context) || context->device->queue != VK_NULL_HANDLE;
-#else
-  (void)context;
-  return 1;
-#endif
-}
-
-#ifdef IPT_VULKAN
-
-/* Where the application has put a table is known to its own command buffers only: here it goes to
- * the device for the time of the call. */
+/* Only the application's own command buffers know where it has put a table, so here the table goes
+ * to the device for the time of the call. */
 static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__control *control) {
   ipt__device_program program = *plan->device;
   ipt_plan uploaded = *plan;
@@ -132,7 +111,7 @@ static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__co
   ipt_result result = ipt__upload_table(plan->context, &program);
   if (result == IPT_SUCCESS)
     result = ipt__move_on_device(&uploaded, data, control);
-  ipt__free_buffer(plan->context->device, &program.table);
+  plan->context->calls->free_buffer(plan->context, &program.table);
   return result;
 }
 
@@ -147,22 +126,15 @@ static ipt_result ipt__run_on_device(const ipt_plan *plan, void *const *operands
   return plan->external_table ? ipt__move_with_table(plan, operands[0], control)
                               : ipt__move_on_device(plan, operands[0], control);
 }
-#endif
 
-/* control: NULL for a blocking call. */
-static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *operands,
-                                ipt__control *control) {
+/* control: NULL for a blocking call. An application's array ends with the plan's last operand, and
+ * compilers that inline all this warn of code that would read on. */
+static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__control *control) {
+  void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-#ifdef IPT_VULKAN
+  memcpy(operands, given, plan->request.operand_count * sizeof operands[0]);
   if (ipt__on_device(plan->context))
     return ipt__run_on_device(plan, operands, control);
-#endif
-#ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation))
-    return ipt__cpu_dense_run(plan->context, &plan->request.dense, operands, control);
-  if (!ipt__is_movement(plan->request.operation))
-    return ipt__cpu_multiply(plan->context, &plan->request.tsm, operands, control);
-#endif
-  return ipt__cpu_run(&plan->stages, plan->context, operands[0], control);
+  return plan->context->backend->run(plan, operands, control);
 }

@@ -29,7 +29,6 @@ static void ipt__start_multiplying(const ipt_plan *plan, unsigned char *const *o
   m->operands = operands;
   m->c_bytes = ipt__round_up(ipt__max(c->rows * c->width, 1), IPT__OPERAND_ALIGNMENT);
   m->stream.context = plan->context;
-  m->stream.device = plan->context->device;
   m->stream.control = control;
   m->stream.record = ipt__record_product;
   m->stream.kernels = m;
@@ -56,7 +55,7 @@ static uint64_t ipt__bytes_of_row(const ipt__tsm *tsm) {
   return tsm->a.width + tsm->b.width;
 }
 
-/* What may be on the device besides C, and how much of it a piece may have. */
+/* The most rows that a piece may have if all pieces in the device's memory share it with C. */
 static uint64_t ipt__most_piece_rows(const ipt__multiplying *m, uint64_t allowance) {
   const ipt__tsm *tsm = &m->plan->request.tsm;
   uint64_t row = ipt__bytes_of_row(tsm);
@@ -68,7 +67,8 @@ static uint64_t ipt__most_piece_rows(const ipt__multiplying *m, uint64_t allowan
   return slot > slack ? (slot - slack) / row : 0;
 }
 
-/* As many pieces as are worth it, or as are asked for. Returns 0 if not even some rows fit. */
+/* Cuts the product into the pieces that are asked for, or as many as are worth it. Returns 0 if not
+ * even one row fits. */
 static int ipt__cut_product(ipt__multiplying *m, uint64_t allowance) {
   const ipt__tsm *tsm = &m->plan->request.tsm;
   const ipt__profile *profile = &m->stream.context->profile;
@@ -91,13 +91,13 @@ static uint64_t ipt__rows_of_piece(const ipt__multiplying *m, uint64_t piece) {
   return ipt__min(m->rows, m->plan->request.tsm.k - piece * m->rows);
 }
 
-/* Of A; B is behind it, and C before all pieces. */
+/* The place of a piece of A. B is behind it, and C before all pieces. */
 static uint64_t ipt__place_of_piece(const ipt__multiplying *m, uint64_t piece) {
   uint64_t slot = m->stream.window > 0 ? piece % m->stream.window : piece;
   return m->c_bytes + slot * (m->a_bytes + m->b_bytes);
 }
 
-/* For ipt_plan_pieces. */
+/* For ipt_plan_piece_count. */
 static uint32_t ipt__pieces_of_product(const ipt_plan *plan) {
   ipt__multiplying m;
   ipt__start_multiplying(plan, NULL, NULL, &m);
@@ -159,7 +159,7 @@ static ipt_result ipt__prepare_product_piece(ipt__multiplying *m, uint64_t rows,
   ipt_result result = ipt__lay_out_tsm(&piece, &context->profile, &geometry);
   if (result == IPT_SUCCESS)
     result = ipt__launch_product(&launcher, &piece, &geometry);
-  return result == IPT_SUCCESS ? ipt__prepare_program(context, program) : result;
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, NULL, program) : result;
 }
 
 /* A product that is one piece has a program already. */

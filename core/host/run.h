@@ -1,6 +1,6 @@
 /* A stream from its opening to its end, whatever it carries. */
 
-enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 8 << 20, IPT__IMPORTED_CHUNK = 64 << 20 };
+enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 8 << 20 };
 
 /* A device pauses between two chunks, but a matrix of few chunks is long on its way until the first
  * one has been copied. Chunks of 8 MiB, in two lanes, come within 3 % of the rate of one transfer
@@ -15,11 +15,8 @@ static uint32_t ipt__copying_threads(const ipt_context *context, const ipt_host_
   return (uint32_t)ipt__min(context->threads, IPT__DEFAULT_COPIERS);
 }
 
-/* With imported pages there is nothing to do for a second thread. */
 static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *tuning) {
   uint64_t parts = ipt__max(s->in.chunks, s->out.chunks) * ipt__divide_up(s->chunk, IPT__PART);
-  if (s->import.blocks != NULL)
-    return 1;
   return (uint32_t)ipt__clamp(ipt__copying_threads(s->context, tuning), 1, ipt__max(parts, 1));
 }
 
@@ -30,7 +27,9 @@ static ipt__span ipt__make_span(unsigned char *host, uint64_t row_bytes, uint64_
                                 uint64_t rows, uint64_t place, uint64_t piece) {
   uint64_t bytes = rows * row_bytes;
   ipt__span span = {
-      host, {pitch == row_bytes ? bytes : row_bytes, pitch, bytes, 0}, 0, bytes, place, piece};
+      host,  {pitch == row_bytes ? bytes : row_bytes, pitch, bytes, 0, IPT__WHOLE_ROWS, 0},
+      0,     bytes,
+      place, piece};
   return span;
 }
 
@@ -43,7 +42,7 @@ static ipt_result ipt__new_route(const ipt_allocator *allocator, uint64_t spans,
   return route->spans != NULL && route->left != NULL ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-/* Empty ones are left out. */
+/* Leaves out empty spans. */
 static void ipt__add_span(ipt__stream *s, ipt__route *route, ipt__span span) {
   s->bytes += span.bytes;
   if (span.bytes > 0)
@@ -77,68 +76,43 @@ static ipt_result ipt__need_buffers(ipt__stream *s) {
   ipt_result result = ipt__need_on_device(s->context, s->operand_bytes, &t->operands);
   if (result == IPT_SUCCESS)
     result = ipt__need_on_device(s->context, s->scratch_bytes, &t->scratch);
-  if (result == IPT_SUCCESS && s->import.blocks == NULL)
+  if (result == IPT_SUCCESS)
     result = ipt__need_staging(s->context, s->chunk);
   return result;
 }
 
-static ipt_result ipt__new_launches(ipt__stream *s) {
+static ipt_result ipt__record_launches(ipt__stream *s) {
   uint64_t count = (s->has_heads ? s->in.pieces : 0) + (uint64_t)(s->has_rest != 0) +
                    (s->has_tails ? s->out.pieces : 0);
-  s->launches =
-      (VkCommandBuffer *)ipt__allocate(&s->context->allocator, count * sizeof(VkCommandBuffer));
-  if (s->launches == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt_result result =
-      ipt__new_command_buffers(s->context, s->transport->pool, (uint32_t)count, s->launches);
-  if (result != IPT_SUCCESS)
-    return result;
-  s->launched = (uint32_t)count;
-  return s->record(s);
+  ipt_result result = ipt__need_launches(s->context, (uint32_t)count);
+  return result == IPT_SUCCESS ? s->record(s) : result;
 }
 
 /* Two lanes in each direction need as many queues, and only one direction at a time. */
 static uint32_t ipt__count_lanes(const ipt__stream *s) {
   int both_directions = s->has_heads && !s->has_rest && !s->has_tails && s->in.pieces > 1;
-  int one_queue = s->device->upload_queue == s->device->download_queue;
-  return both_directions || one_queue ? 1 : IPT__LANES;
+  return both_directions || s->context->facts.has_one_copier ? 1 : IPT__LANES;
 }
 
 static ipt_result ipt__open_stream(ipt__stream *s) {
   ipt_result result = ipt__need_transport(s->context);
   if (result != IPT_SUCCESS)
     return result;
-  s->transport = s->device->transport;
+  s->transport = s->context->transport;
   s->lanes = ipt__count_lanes(s);
   result = ipt__need_buffers(s);
   if (result == IPT_SUCCESS)
     result = ipt__count_pieces(s);
-  return result == IPT_SUCCESS ? ipt__new_launches(s) : result;
-}
-
-/* After a failure the device may still be at work. After a success too it may not have let go of
- * the semaphores: lavapipe 22.3 looks at those that it has waited for once more after it has
- * signalled the last one. */
-static void ipt__await_queues(const ipt__device *device) {
-  device->vk.vkQueueWaitIdle(device->queue);
-  if (device->upload_queue != device->queue)
-    device->vk.vkQueueWaitIdle(device->upload_queue);
-  if (device->download_queue != device->upload_queue)
-    device->vk.vkQueueWaitIdle(device->download_queue);
+  return result == IPT_SUCCESS ? ipt__record_launches(s) : result;
 }
 
 static void ipt__close_stream(ipt__stream *s) {
-  const ipt__device *device = s->device;
   const ipt_allocator *allocator = &s->context->allocator;
-  if (s->launched > 0)
-    device->vk.vkFreeCommandBuffers(device->handle, s->transport->pool, s->launched, s->launches);
-  ipt__release(allocator, s->launches);
   ipt__release(allocator, s->ready);
   ipt__release(allocator, s->gone);
-  ipt__close_import(allocator, &s->import);
 }
 
-/* What was there before it was opened. */
+/* Frees the routes, which are made before a stream is opened. */
 static void ipt__free_routes(ipt__stream *s) {
   ipt__free_route(&s->context->allocator, &s->in);
   ipt__free_route(&s->context->allocator, &s->out);
@@ -146,45 +120,40 @@ static void ipt__free_routes(ipt__stream *s) {
 
 /* ---- Kernels ---- */
 
-/* Launches [first, end) of a program, as the n-th of the stream. A barrier at the beginning makes
- * them wait for the kernels before, which use the same scratch. operands: offsets on the device. */
+/* Launches [first, end) of a program, as the n-th of the stream. operands: offsets on the device.
+ */
 static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
                                       const ipt__device_program *program, uint64_t first,
                                       uint64_t end, const uint64_t *operands, uint32_t count) {
-  const ipt__device *device = s->device;
-  VkCommandBuffer commands = s->launches[n];
-  VkDeviceAddress base = ipt__buffer_address(device, s->transport->operands.buffer.handle);
+  ipt__transport *t = s->transport;
   ipt__addresses addresses;
+  ipt__kernel_work work = {program, first, end, &addresses, program->program.waits};
   memset(&addresses, 0, sizeof addresses);
   for (uint32_t i = 0; i < count; i++)
-    addresses.at[i] = base + operands[i];
-  if (s->scratch_bytes > 0)
-    addresses.at[IPT__SCRATCH] = ipt__buffer_address(device, s->transport->scratch.buffer.handle);
-  ipt_result report = ipt__need_report(s->context, program, &s->transport->report, &addresses);
-  if (report != IPT_SUCCESS)
-    return report;
-  VkResult result = ipt__begin_commands(device, commands);
-  if (result != VK_SUCCESS)
-    return ipt__translate(s->context, result, "vkBeginCommandBuffer");
-  ipt__compute_barrier(device, commands);
-  ipt__record_range(device, program, first, end, commands, &addresses);
-  if (program->program.waits)
-    ipt__host_barrier(device, commands);
-  result = device->vk.vkEndCommandBuffer(commands);
-  return ipt__translate(s->context, result, "vkEndCommandBuffer");
+    addresses.at[i] = t->operands.buffer.address + operands[i];
+  addresses.at[IPT__SCRATCH] = t->scratch.buffer.address;
+  ipt_result result = ipt__need_report(s->context, program, &t->report, &addresses);
+  if (result == IPT_SUCCESS)
+    result = s->context->calls->record_kernels(s->context, &work, t->launches.lists[n]);
+  return result;
 }
 
 /* ---- Running ---- */
 
 static ipt_result ipt__stream_result(const ipt__stream *s) {
-  ipt_result result = ipt__translate(s->context, s->error, s->failed_call);
-  if (result == IPT_SUCCESS && s->cancelled)
+  ipt_result result = IPT_SUCCESS;
+  if (s->fault.code != 0)
+    result = s->context->calls->explain(s->context, s->fault);
+  else if (s->cancelled)
     result = IPT_ERROR_CANCELLED;
   if (result == IPT_SUCCESS)
     result = ipt__result_by_report(s->context, &s->transport->report);
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
+/* After a failure the device may still be at work. After a success too it may not have let go of
+ * the timelines: lavapipe 22.3 looks at those that it has waited for once more after it has
+ * signalled the last one. */
 static void ipt__run_opened(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint32_t copiers = ipt__count_copiers(s, tuning);
   ipt__expect(s->control, s->bytes);
@@ -194,8 +163,8 @@ static void ipt__run_opened(ipt__stream *s, const ipt_host_tuning *tuning) {
   ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
   IPT__CONDITION_DESTROY(&s->changed);
   IPT__MUTEX_DESTROY(&s->mutex);
-  ipt__await_queues(s->device);
-  ipt__advance(s->control, ipt__collect_rest(s));
+  s->context->calls->idle(s->context);
+  ipt__free_slots(s);
 }
 
 /* The transport is kept unless something has gone wrong. */
@@ -208,7 +177,7 @@ static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning)
   }
   ipt__close_stream(s);
   if (result != IPT_SUCCESS)
-    ipt__free_transport(s->context, s->device);
+    ipt__free_transport(s->context);
   IPT__UNLOCK(&s->context->queue_mutex);
   return result;
 }

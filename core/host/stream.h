@@ -3,8 +3,8 @@
  * When all chunks of a piece have been submitted for upload the kernels that the piece allows are
  * submitted; when these have been, its chunks can be submitted for download. Nobody waits for the
  * device except to use a slot again: uploads, kernels and downloads wait for each other by the
- * values of three timeline semaphores. What a submission waits for has always been submitted
- * before, so that one queue for everything works too. */
+ * values of timelines. A submission only waits for earlier ones, so one queue for everything works
+ * too. */
 
 /* All spans that go in one direction, in the order of their pieces, and how far they have gone. */
 typedef struct ipt__route {
@@ -20,9 +20,7 @@ typedef struct ipt__stream ipt__stream;
 
 struct ipt__stream {
   ipt_context *context;
-  ipt__device *device;
   uint64_t chunk; /* bytes, most of one copy */
-  ipt__import import;
   ipt__route in, out;
   uint64_t bytes;                        /* in both directions */
   uint64_t operand_bytes, scratch_bytes; /* on the device */
@@ -34,8 +32,6 @@ struct ipt__stream {
   /* Kernels: for each piece that arrives (heads), when all have arrived (rest), for each piece that
    * leaves (tails); in this order, any of them may be missing. */
   int has_heads, has_rest, has_tails;
-  uint32_t launched; /* of these, allocated */
-  VkCommandBuffer *launches;
   ipt_result (*record)(const ipt__stream *s); /* all of them, once the buffers are there */
   const void *kernels;                        /* what it records */
 
@@ -51,8 +47,7 @@ struct ipt__stream {
   uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
   int overwritten; /* some of the host's data may be */
   int cancelled;
-  VkResult error; /* the first one: everybody stops */
-  const char *failed_call;
+  ipt__fault fault; /* the first one: everybody stops */
 };
 
 /* ---- Chunks ---- */
@@ -83,73 +78,55 @@ static uint64_t ipt__chunk_place(const ipt__chunk *chunk) {
 
 /* ---- Failures; the caller has the mutex ---- */
 
-static void ipt__stop(ipt__stream *s, VkResult error, const char *call) {
-  if (s->error == VK_SUCCESS) {
-    s->error = error;
-    s->failed_call = call;
-  }
+static void ipt__stop(ipt__stream *s, ipt__fault fault) {
+  if (s->fault.code == 0)
+    s->fault = fault;
   IPT__WAKE(&s->changed);
 }
 
 static int ipt__stops(const ipt__stream *s) {
-  return s->error != VK_SUCCESS || s->cancelled;
+  return s->fault.code != 0 || s->cancelled;
 }
 
 /* ---- Submissions; the caller has the mutex ---- */
 
-/* What a submission waits for. */
-typedef struct ipt__waits {
-  uint32_t count;
-  VkSemaphore semaphores[IPT__LANES];
-  uint64_t values[IPT__LANES];
-  VkPipelineStageFlags stages[IPT__LANES];
-} ipt__waits;
-
-static void ipt__wait_for(ipt__waits *waits, const ipt__timeline *timeline, uint64_t value,
-                          VkPipelineStageFlags stage) {
-  waits->semaphores[waits->count] = timeline->semaphore;
-  waits->values[waits->count] = value;
-  waits->stages[waits->count++] = stage;
+static ipt__submission ipt__make_submission(ipt__queue queue, ipt__handle commands) {
+  ipt__submission submission;
+  memset(&submission, 0, sizeof submission);
+  submission.queue = queue;
+  submission.commands = commands;
+  return submission;
 }
 
-/* Counts one value of a timeline up. */
-static void ipt__submit_after(ipt__stream *s, VkQueue queue, VkCommandBuffer commands,
-                              const ipt__waits *waits, ipt__timeline *counted) {
-  VkTimelineSemaphoreSubmitInfo values;
-  VkSubmitInfo info;
-  uint64_t signalled = counted->submitted + 1;
-  memset(&values, 0, sizeof values);
-  memset(&info, 0, sizeof info);
-  values.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
-  values.waitSemaphoreValueCount = info.waitSemaphoreCount = waits->count;
-  values.pWaitSemaphoreValues = waits->values;
-  info.pWaitSemaphores = waits->semaphores;
-  info.pWaitDstStageMask = waits->stages;
-  values.signalSemaphoreValueCount = info.signalSemaphoreCount = 1;
-  values.pSignalSemaphoreValues = &signalled;
-  info.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
-  info.pNext = &values;
-  info.commandBufferCount = 1;
-  info.pCommandBuffers = &commands;
-  info.pSignalSemaphores = &counted->semaphore;
-  if (s->error != VK_SUCCESS)
+static void ipt__wait_for(ipt__submission *submission, const ipt__timeline *timeline,
+                          uint64_t value) {
+  ipt__moment *moment = &submission->waits[submission->wait_count++];
+  moment->timeline = timeline->handle;
+  moment->value = value;
+}
+
+/* Counts the timeline up when the submission is done. */
+static void ipt__submit_counted(ipt__stream *s, ipt__submission *submission,
+                                ipt__timeline *timeline) {
+  submission->signal.timeline = timeline->handle;
+  submission->signal.value = timeline->submitted + 1;
+  if (s->fault.code != 0)
     return;
-  VkResult result = s->device->vk.vkQueueSubmit(queue, 1, &info, VK_NULL_HANDLE);
-  if (result == VK_SUCCESS)
-    counted->submitted = signalled;
+  ipt__fault fault = s->context->calls->submit(s->context, submission);
+  if (fault.code == 0)
+    timeline->submitted++;
   else
-    ipt__stop(s, result, "vkQueueSubmit");
+    ipt__stop(s, fault);
 }
 
 /* Kernels, after everything that has been submitted for upload so far. A barrier at the beginning
  * of the commands makes them wait for the kernels before, which use the same scratch. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
   ipt__transport *t = s->transport;
-  ipt__waits waits = {0, {0}, {0}, {0}};
+  ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->launches.lists[launch]);
   for (uint32_t i = 0; i < s->lanes; i++)
-    ipt__wait_for(&waits, &t->uploads[i], t->uploads[i].submitted,
-                  VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT);
-  ipt__submit_after(s, s->device->queue, s->launches[launch], &waits, &t->kernels);
+    ipt__wait_for(&submission, &t->uploads[i], t->uploads[i].submitted);
+  ipt__submit_counted(s, &submission, &t->kernels);
 }
 
 static void ipt__submit_rest(ipt__stream *s) {
@@ -180,101 +157,54 @@ static void ipt__launch_arrived(ipt__stream *s) {
 
 /* ---- Copies by the device; the caller has the mutex ---- */
 
-/* Between the data on the device and staging memory, or the host's own pages. */
-static void ipt__record_copy(const ipt__stream *s, const ipt__slot *slot, int up, VkBuffer host,
-                             uint64_t host_offset, uint64_t offset, uint64_t bytes) {
-  VkBufferCopy region = {up ? host_offset : offset, up ? offset : host_offset, bytes};
-  s->device->vk.vkCmdCopyBuffer(slot->commands, up ? host : s->transport->operands.buffer.handle,
-                                up ? s->transport->operands.buffer.handle : host, 1, &region);
-}
-
-/* Only data without gaps is imported. */
-static void ipt__record_imported_copies(const ipt__stream *s, const ipt__slot *slot, int up) {
-  const ipt__chunk *chunk = &slot->chunk;
-  uint64_t first = (uint64_t)(chunk->span->host - s->import.pages) + chunk->offset;
-  uint64_t at = 0;
-  while (at < chunk->bytes) {
-    uint64_t place = first + at, block = place / IPT__IMPORT_BLOCK;
-    uint64_t bytes = ipt__min(chunk->bytes - at, (block + 1) * IPT__IMPORT_BLOCK - place);
-    ipt__record_copy(s, slot, up, s->import.blocks[block].handle, place % IPT__IMPORT_BLOCK,
-                     ipt__chunk_place(chunk) + at, bytes);
-    at += bytes;
-  }
-}
-
-static VkResult ipt__begin_commands(const ipt__device *device, VkCommandBuffer commands) {
-  VkCommandBufferBeginInfo info;
-  memset(&info, 0, sizeof info);
-  info.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
-  info.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
-  return device->vk.vkBeginCommandBuffer(commands, &info);
-}
-
-static VkResult ipt__record_chunk(const ipt__stream *s, const ipt__slot *slot, int up) {
-  const ipt__device *device = s->device;
+static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
   const ipt__transport *t = s->transport;
   uint64_t place = (uint64_t)(slot - t->slots) * t->chunk;
-  VkResult result = device->vk.vkResetCommandPool(device->handle, slot->pool, 0);
-  if (result == VK_SUCCESS)
-    result = ipt__begin_commands(device, slot->commands);
-  if (result != VK_SUCCESS)
-    return result;
-  if (s->import.blocks != NULL)
-    ipt__record_imported_copies(s, slot, up);
-  else
-    ipt__record_copy(s, slot, up, t->staging.handle, place, ipt__chunk_place(&slot->chunk),
-                     slot->chunk.bytes);
-  if (!up)
-    ipt__barrier(device, slot->commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
-                 VK_ACCESS_TRANSFER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
-  return device->vk.vkEndCommandBuffer(slot->commands);
-}
-
-static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
-  VkResult result = ipt__record_chunk(s, slot, up);
-  if (result != VK_SUCCESS)
-    ipt__stop(s, result, "recording a copy");
-  return result == VK_SUCCESS;
+  ipt__copy_work work = {
+      &t->staging, &t->operands.buffer, place, ipt__chunk_place(&slot->chunk), slot->chunk.bytes,
+      up};
+  ipt__fault fault = s->context->calls->record_copy(s->context, &work, slot->commands.lists[0]);
+  if (fault.code != 0)
+    ipt__stop(s, fault);
+  return fault.code == 0;
 }
 
 /* Lanes take turns. The second one has the queues of the first the other way round. */
-static VkQueue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
+static ipt__queue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
   slot->lane = s->next_lane;
   s->next_lane = (s->next_lane + 1) % s->lanes;
-  return up == (slot->lane == 0) ? s->device->upload_queue : s->device->download_queue;
+  return up == (slot->lane == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
 }
 
-/* In a window what was in the same place has to leave first. */
+/* In a window the upload waits until the piece that had the same place has left. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__transport *t = s->transport;
-  ipt__waits waits = {0, {0}, {0}, {0}};
   if (!ipt__prepare_copy(s, slot, 1))
     return;
+  ipt__submission submission =
+      ipt__make_submission(ipt__take_lane(s, slot, 1), slot->commands.lists[0]);
   uint64_t piece = slot->chunk.span->piece;
   if (s->window > 0 && piece >= s->window)
-    ipt__wait_for(&waits, &t->downloads[0], s->gone[piece - s->window],
-                  VK_PIPELINE_STAGE_TRANSFER_BIT);
-  VkQueue queue = ipt__take_lane(s, slot, 1);
-  ipt__submit_after(s, queue, slot->commands, &waits, &t->uploads[slot->lane]);
+    ipt__wait_for(&submission, &t->downloads[0], s->gone[piece - s->window]);
+  ipt__submit_counted(s, &submission, &t->uploads[slot->lane]);
   slot->state = IPT__UPLOADING;
   slot->value = t->uploads[slot->lane].submitted;
   s->in.left[piece]--;
-  if (s->error == VK_SUCCESS)
+  if (s->fault.code == 0)
     ipt__launch_arrived(s);
 }
 
 static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
   ipt__transport *t = s->transport;
-  ipt__waits waits = {0, {0}, {0}, {0}};
   if (!ipt__prepare_copy(s, slot, 0))
     return;
-  s->overwritten |= s->import.blocks != NULL;
-  ipt__wait_for(&waits, &t->kernels, s->ready[slot->chunk.span->piece],
-                VK_PIPELINE_STAGE_TRANSFER_BIT);
-  VkQueue queue = ipt__take_lane(s, slot, 0);
-  ipt__submit_after(s, queue, slot->commands, &waits, &t->downloads[slot->lane]);
+  ipt__submission submission =
+      ipt__make_submission(ipt__take_lane(s, slot, 0), slot->commands.lists[0]);
+  uint64_t piece = slot->chunk.span->piece;
+  ipt__wait_for(&submission, &t->kernels, s->ready[piece]);
+  ipt__submit_counted(s, &submission, &t->downloads[slot->lane]);
   slot->state = IPT__DOWNLOADING;
   slot->value = t->downloads[slot->lane].submitted;
-  if (--s->out.left[slot->chunk.span->piece] == 0)
-    s->gone[slot->chunk.span->piece] = slot->value;
+  if (--s->out.left[piece] == 0)
+    s->gone[piece] = slot->value;
 }

@@ -65,7 +65,7 @@ static ipt_result ipt__prepare_section(ipt__moving *m, const ipt__stages *stages
   return result;
 }
 
-/* Where a stage cannot be run by pieces after all, the data is one piece. */
+/* Makes the data one piece if a stage cannot be run by pieces after all. */
 static ipt_result ipt__prepare_pieces(ipt__moving *m, uint64_t wanted) {
   const ipt__profile *profile = &m->stream.context->profile;
   ipt__division *d = &m->division;
@@ -88,19 +88,20 @@ static uint64_t ipt__moving_scratch(const ipt__moving *m) {
 
 /* ---- Spans and launches ---- */
 
-/* Where a piece is on the device. In a window a piece has the place of the one that has left. */
+/* The place of a piece on the device. In a window a piece takes the place of one that has left. */
 static uint64_t ipt__piece_place(const ipt__moving *m, const ipt__pieces *pieces, uint64_t piece) {
   if (m->stream.window == 0)
     return piece * pieces->bytes;
   return piece % m->stream.window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-/* up: before, else of the result. */
+/* The layout of the matrices as they are (up), or of the result. */
 static ipt__layout ipt__layout_of_shape(const ipt__shape *shape, int up) {
   uint64_t e = shape->elem_size, matrix = shape->rows * shape->cols * e;
   uint64_t row = (up ? shape->cols : shape->rows) * e;
   uint64_t pitch = (up ? ipt__shape_pitch(shape) : ipt__shape_out_pitch(shape)) * e;
-  ipt__layout layout = {pitch != row ? row : matrix, pitch, matrix, ipt__shape_stride(shape) * e};
+  ipt__layout layout = {pitch != row ? row : matrix,  pitch,           matrix,
+                        ipt__shape_stride(shape) * e, IPT__WHOLE_ROWS, 0};
   return layout;
 }
 
@@ -126,7 +127,7 @@ static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, i
   return result;
 }
 
-/* Kernels of the first n-th of the stream on. */
+/* Records the kernels of all pieces, the first one as the n-th of the stream. */
 static ipt_result ipt__record_pieces(const ipt__moving *m, uint64_t n, const ipt__pieces *pieces,
                                      const ipt__piece_programs *programs) {
   ipt_result result = IPT_SUCCESS;
@@ -159,23 +160,12 @@ static ipt_result ipt__record_moving(const ipt__stream *s) {
   return result;
 }
 
-/* Of the data on the device. */
+/* Bytes of the data that are on the device at a time. */
 static uint64_t ipt__held_bytes(const ipt__moving *m) {
   const ipt__pieces *pieces = &m->division.in;
   if (m->stream.window == 0)
     return ipt__round_up(m->size, 4);
   return ipt__min(m->stream.window, pieces->count) * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
-}
-
-/* Decides how the device reaches the data. */
-static void ipt__choose_access(ipt__moving *m, const ipt_host_tuning *tuning) {
-  ipt__stream *s = &m->stream;
-  uint32_t threads = ipt__copying_threads(s->context, tuning);
-  uint64_t chunk = ipt__staged_chunk(m->size);
-  if (tuning->access == IPT_HOST_ACCESS_IMPORTED && m->gaps == NULL &&
-      ipt__import_data(s->context, m->data, m->size, threads, &s->import))
-    chunk = IPT__IMPORTED_CHUNK;
-  s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : chunk, m->size);
 }
 
 static void ipt__start_moving(ipt_context *context, unsigned char *data, uint64_t size,
@@ -184,7 +174,6 @@ static void ipt__start_moving(ipt_context *context, unsigned char *data, uint64_
   m->data = data;
   m->size = size;
   m->stream.context = context;
-  m->stream.device = context->device;
   m->stream.control = control;
   m->stream.record = ipt__record_moving;
   m->stream.kernels = m;
@@ -199,14 +188,12 @@ static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning)
   s->has_tails = d->tail.first < d->tail.end;
   s->operand_bytes = ipt__held_bytes(m);
   s->scratch_bytes = ipt__moving_scratch(m);
-  ipt__choose_access(m, tuning);
+  s->chunk = ipt__min(tuning->chunk != 0 ? tuning->chunk : ipt__staged_chunk(m->size), m->size);
   ipt_result result = ipt__route_pieces(m, &d->in, 1, &s->in);
   if (result == IPT_SUCCESS)
     result = ipt__route_pieces(m, &d->out, 0, &s->out);
   if (result == IPT_SUCCESS)
     result = ipt__run_stream(s, tuning);
-  else
-    ipt__close_import(&s->context->allocator, &s->import);
   ipt__free_routes(s);
   return result;
 }
@@ -218,7 +205,7 @@ static void ipt__end_moving(ipt__moving *m) {
     ipt__free_program(m->stream.context, programs[i]);
 }
 
-/* gaps: that the data has in host memory; NULL: none. */
+/* gaps: the shape with the gaps that the data has in host memory; NULL: it has none. */
 static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, const ipt__shape *gaps,
                                            unsigned char *data, ipt__control *control) {
   ipt__moving m;

@@ -1,14 +1,10 @@
 /* pttwac, 010! [Sung, 5.1]: one workgroup per matrix follows the cycles of its elements, with flag
  * bits in shared memory, spread and padded. */
 
-enum {
-  IPT__PTTWAC_HELD_UNITS = 16, /* most of an element, in registers */
-  IPT__PTTWAC_OPERATIONS = IPT__VOTE | IPT__ARITHMETIC | IPT__BALLOT | IPT__SHUFFLE
-};
+enum { IPT__PTTWAC_HELD_UNITS = 16 /* most of an element, in registers */ };
 
 static const ipt__word ipt__flag_spreading = {"flag_spreading", 1, 32, 1, NULL};
 static const ipt__word ipt__flag_padding = {"flag_padding", 0, 0, 0, ipt__on_off};
-static const ipt__word ipt__flag_merging = {"flag_merging", 0, 0, 0, ipt__on_off};
 
 /* Words of flags for the spreading and padding of [Sung, 5.1]. */
 static uint64_t ipt__pttwac_flag_words(uint64_t positions, uint64_t spreading, int padding) {
@@ -18,12 +14,6 @@ static uint64_t ipt__pttwac_flag_words(uint64_t positions, uint64_t spreading, i
 
 static int ipt__pttwac_padding(const ipt__stage *stage) {
   return !ipt__is_off(stage->variant, &ipt__flag_padding);
-}
-
-/* Not by default: atomics in shared memory are fast by now, and agreeing on a word is not. See
- * docs/paper-study.md, section 7.1. */
-static int ipt__pttwac_merging(const ipt__stage *stage) {
-  return ipt__is_on(stage->variant, &ipt__flag_merging);
 }
 
 /* The largest factor up to 16 whose flags leave room for a second workgroup, or what is forced. */
@@ -50,8 +40,7 @@ static int ipt__pttwac_within_loop_limit(const ipt__stage *stage, const ipt__pro
   uint64_t workgroup = ipt__pttwac_workgroup(profile);
   uint64_t positions = ipt__stage_positions(stage);
   uint64_t steps = positions + 2 * ipt__divide_up(positions, workgroup) + 2;
-  uint64_t merging = ipt__pttwac_merging(stage) ? profile->subgroup + 1 : 0;
-  return steps * (2 + 4 * elem_units + merging) + flag_words / workgroup < profile->loop_limit;
+  return steps * (2 + 4 * elem_units) + flag_words / workgroup < profile->loop_limit;
 }
 
 static int ipt__pttwac_fits_chip(const ipt__stage *stage, const ipt__profile *profile) {
@@ -69,8 +58,7 @@ static int ipt__pttwac_fits_chip(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__pttwac_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   (void)scratch_limit;
-  return ipt__has_operations(profile, IPT__PTTWAC_OPERATIONS) &&
-         ipt__pttwac_fits_chip(stage, profile);
+  return ipt__has_operations(profile, IPT__VOTE) && ipt__pttwac_fits_chip(stage, profile);
 }
 
 static double ipt__pttwac_cost(const ipt__stage *stage, const ipt__profile *profile) {
@@ -87,7 +75,6 @@ static ipt_result ipt__launch_pttwac_part(ipt__launcher *launcher, const ipt__st
   c.elem_units = (uint32_t)(stage->elem_size / c.unit_bytes);
   c.spreading = ipt__pttwac_spreading(stage, profile);
   c.padding = (uint32_t)ipt__pttwac_padding(stage);
-  c.merging = (uint32_t)ipt__pttwac_merging(stage);
   uint64_t words = ipt__pttwac_flag_words(ipt__stage_positions(stage), c.spreading, (int)c.padding);
   c.shared_words = (uint32_t)ipt__min(ipt__power_of_two(words), profile->shared_bytes / 4);
   ipt__pttwac_arguments arguments = {0, bytes, (uint32_t)count, (uint32_t)stage->rows,
@@ -108,7 +95,7 @@ static double ipt__pttwac_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs
 }
 
 static const ipt__word *const ipt__pttwac_words[] = {&ipt__flag_spreading, &ipt__flag_padding,
-                                                     &ipt__flag_merging, NULL};
+                                                     NULL};
 
 static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                1,

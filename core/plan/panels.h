@@ -9,7 +9,7 @@ static int ipt__prefers_tiles(const ipt__planning *planning, const ipt__stage *b
   uint64_t forced = ipt__setting_of(planning->variant, &ipt__panel_tiles_word);
   const ipt__profile *profile = planning->profile;
   if (profile->is_cpu || forced != 0)
-    return forced == IPT_ON;
+    return forced == IPT_SWITCH_ON;
   if (!ipt__could_fit(by_lines, profile))
     return 1;
   return ipt__could_fit(in_tiles, profile) && ipt__kernel_panel_tiles.cost(in_tiles, profile) <

@@ -1,7 +1,5 @@
 /* A plan: what was asked for, and how it is carried out. */
 
-typedef struct ipt__device_program ipt__device_program; /* backend_vulkan/program.h */
-
 struct ipt_plan {
   ipt_context *context;
   ipt__request request;    /* as it was made; its variant is what the planner was asked for */
@@ -14,7 +12,7 @@ struct ipt_plan {
   ipt__sequence *sequence;     /* of a permutation; NULL else */
   ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
   ipt__dense_geometry dense;   /* and of dense ones */
-  ipt__device_program *device; /* NULL on the CPU */
+  ipt__device_program *device; /* NULL without a device */
 };
 
 /* Bytes. */

@@ -4,25 +4,26 @@
 
 static const char *ipt__wrong_in_transposition(const ipt_transpose_desc *desc) {
   if (!ipt__check_host_tuning(&desc->host))
-    return ipt__wrong_host;
-  if (desc->pitch != 0 && desc->pitch < desc->cols)
-    return "pitch is less than cols";
-  if (desc->out_pitch != 0 && desc->out_pitch < desc->rows)
-    return "out_pitch is less than rows";
+    return ipt__wrong_in_host(&desc->host);
+  if (desc->lda != 0 && desc->lda < desc->cols)
+    return "lda is less than cols";
+  if (desc->ldb != 0 && desc->ldb < desc->rows)
+    return "ldb is less than rows";
   return "stride: matrices of the batch share memory";
 }
 
 static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
   if (desc->rank > IPT_MAX_AXES)
     return "rank is more than IPT_MAX_AXES";
-  return ipt__names_each_axis(desc) ? ipt__wrong_host : "axes: each has to be there once";
+  return ipt__names_each_axis(desc) ? ipt__wrong_in_host(&desc->host)
+                                    : "axes: each has to be there once";
 }
 
 static const char *ipt__wrong_in_product(ipt__operation operation, const ipt_tsm_desc *desc) {
   if (!ipt__is_type(desc->type))
     return "type";
   if (!ipt__check_host_tuning(&desc->host))
-    return ipt__wrong_host;
+    return ipt__wrong_in_host(&desc->host);
   if (desc->in_place && operation != IPT__TSMM)
     return "in_place is for ipt_tsmm";
   if (desc->in_place && !ipt__check_in_place(operation, desc))
@@ -44,5 +45,5 @@ static const char *ipt__wrong_in_dense(const ipt__dense *dense) {
 }
 
 static void ipt__log_invalid(const ipt_context *context, const char *wrong) {
-  ipt__log_to(context->log, context->log_user, "invalid argument: %s", wrong);
+  ipt__log_to(&context->log, "invalid argument: %s", wrong);
 }

@@ -29,19 +29,17 @@ static int ipt__is_void(const ipt__request *request) {
 
 static ipt_result ipt__request_transpose(const ipt_context *context, const ipt_transpose_desc *desc,
                                          ipt__request *request) {
+  memset(request, 0, sizeof *request);
   request->operation = IPT__TRANSPOSE;
   request->host = desc->host;
   request->operand_count = 1;
-  for (int i = 1; i < IPT_MAX_OPERANDS; i++)
-    request->operand_size[i] = 0;
   request->scratch_limit = desc->scratch_limit;
   ipt_result result = ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0]);
   if (result == IPT_ERROR_INVALID_ARGUMENT)
     ipt__log_invalid(context, ipt__wrong_in_transposition(desc));
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, &context->log, &request->variant);
 }
 
 /* A permutation that is a transposition is one in every respect. */
@@ -61,8 +59,7 @@ static ipt_result ipt__request_permute(const ipt_context *context, const ipt_per
     request->operation = IPT__PERMUTE;
     request->shape = ipt__flat_shape(&request->axes);
   }
-  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(IPT__TRANSPOSE, desc->variant, &context->log, &request->variant);
 }
 
 static ipt_result ipt__request_product(const ipt_context *context, ipt__operation operation,
@@ -79,8 +76,7 @@ static ipt_result ipt__request_product(const ipt_context *context, ipt__operatio
     ipt__log_invalid(context, ipt__wrong_in_product(operation, desc));
   if (result != IPT_SUCCESS)
     return result;
-  return ipt__parse_variant(operation, desc->variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(operation, desc->variant, &context->log, &request->variant);
 }
 
 /* check: of the operation whose descriptor it is. */
@@ -101,8 +97,29 @@ static ipt_result ipt__request_dense(const ipt_context *context, ipt__dense_chec
   request->operand_size[dense->b.operand] = dense->b.size;
   request->operand_size[dense->a.operand] = dense->a.size;
   request->operand_size[dense->c.operand] = dense->c.size;
-  return ipt__parse_variant(request->operation, options.variant, context->log, context->log_user,
-                            &request->variant);
+  return ipt__parse_variant(request->operation, options.variant, &context->log, &request->variant);
+}
+
+/* ---- Operands ---- */
+
+/* The type of the numbers of a product. */
+static ipt_type ipt__type_of(const ipt__request *request) {
+  return ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type;
+}
+
+/* Which operands of a product are read or written. */
+static void ipt__accesses_of(const ipt__request *request, int accessed[3]) {
+  if (ipt__is_dense(request->operation))
+    ipt__dense_accesses(&request->dense, accessed);
+  else
+    ipt__tsm_accesses(&request->tsm, accessed);
+}
+
+/* Whether operands at these addresses share no memory that they must not share. */
+static int ipt__lie_apart_at(const ipt__request *request, const uint64_t address[3]) {
+  if (ipt__is_dense(request->operation))
+    return ipt__check_dense_overlaps(&request->dense, address);
+  return ipt__is_movement(request->operation) || ipt__check_overlaps(&request->tsm, address);
 }
 
 /* ---- In words ---- */

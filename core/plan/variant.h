@@ -127,15 +127,15 @@ static int ipt__read_variant(ipt__operation operation, ipt__reader text, ipt__va
 }
 
 /* text NULL: nothing is asked for. */
-static ipt_result ipt__parse_variant(ipt__operation operation, const char *text, ipt_log log,
-                                     void *log_user, ipt__variant *variant) {
+static ipt_result ipt__parse_variant(ipt__operation operation, const char *text, const ipt_log *log,
+                                     ipt__variant *variant) {
   const int most_shown = 64;
   ipt__reader all = {text, text != NULL ? text + strlen(text) : NULL};
   ipt__complaint complaint;
   if (ipt__read_variant(operation, all, variant, &complaint))
     return IPT_SUCCESS;
   int length = (int)(complaint.where.end - complaint.where.at);
-  ipt__log_to(log, log_user, "variant: '%.*s' is %s", length < most_shown ? length : most_shown,
+  ipt__log_to(log, "variant: '%.*s' is %s", length < most_shown ? length : most_shown,
               complaint.where.at, complaint.what);
   return IPT_ERROR_INVALID_ARGUMENT;
 }

@@ -136,7 +136,7 @@ static int ipt__begin_dense(ipt__dense *dense, ipt__operation operation,
   if (!ipt__is_type(options->type))
     dense->wrong = "type";
   else if (!ipt__check_host_tuning(options->host))
-    dense->wrong = ipt__wrong_host;
+    dense->wrong = ipt__wrong_in_host(options->host);
   else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
     dense->wrong = "scaling, alpha or beta";
   return dense->wrong == NULL;
@@ -155,7 +155,7 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
 static void ipt__blame_pitch(ipt__dense *dense, const ipt__dense_matrix *matrix) {
   static const char *const wrong[] = {
       "lda is less than the lines of the first operand are long",
-      "the pitch (lda, ldb or ldc) is less than the lines of the second operand are long",
+      "the leading dimension of the second operand is less than its lines are long",
       "ldc is less than the lines of the third operand are long"};
   dense->wrong = wrong[matrix->operand];
 }

@@ -189,8 +189,8 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__dense *dense,
 static ipt_result ipt__check_axpy(const void *descriptor, ipt__dense *dense,
                                   ipt__dense_options *options) {
   const ipt_axpy_desc *desc = (const ipt_axpy_desc *)descriptor;
-  const ipt__dense_options own = {
-      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+  const ipt__dense_options own = {desc->type,     1,    desc->scaling, desc->alpha,
+                                  ipt__no_number, NULL, &desc->host};
   *options = own;
   if (!ipt__begin_dense(dense, IPT__AXPY, options))
     return IPT_ERROR_INVALID_ARGUMENT;

@@ -56,19 +56,33 @@ static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
   return ipt__max(data_bytes / 50, 1u << 20);
 }
 
-/* Of ipt_host_tuning. */
-enum { IPT__MAX_COPIERS = 64, IPT__MAX_PIECES = 1024 };
+/* Bounds of ipt_host_tuning. Chunks of some bytes would make a transfer take minutes. */
+enum {
+  IPT__MAX_COPIERS = 64,
+  IPT__MAX_PIECES = 1024,
+  IPT__MIN_CHUNK = 4 << 10,
+  IPT__MAX_CHUNK = 1 << 30
+};
 
 static int ipt__is_switch(ipt_switch value) {
-  return value == IPT_DEFAULT || value == IPT_ON || value == IPT_OFF;
+  return value == IPT_SWITCH_DEFAULT || value == IPT_SWITCH_ON || value == IPT_SWITCH_OFF;
 }
 
-static const char ipt__wrong_host[] = "host: a value is out of its range"; /* for the log */
+/* Says for the log what is out of its range; NULL: nothing. */
+static const char *ipt__wrong_in_host(const ipt_host_tuning *host) {
+  if (host->pieces > IPT__MAX_PIECES)
+    return "host.pieces is more than 1024";
+  if ((int)host->access < IPT_HOST_ACCESS_DEFAULT || (int)host->access > IPT_HOST_ACCESS_IN_PLACE)
+    return "host.access";
+  if (host->chunk != 0 && (host->chunk < IPT__MIN_CHUNK || host->chunk > IPT__MAX_CHUNK))
+    return "host.chunk is not within 4 KiB to 1 GiB";
+  if (host->threads > IPT__MAX_COPIERS)
+    return "host.threads is more than 64";
+  return ipt__is_switch(host->transfers) ? NULL : "host.transfers";
+}
 
 static int ipt__check_host_tuning(const ipt_host_tuning *host) {
-  return (int)host->access >= IPT_HOST_ACCESS_DEFAULT &&
-         (int)host->access <= IPT_HOST_ACCESS_IN_PLACE && ipt__is_switch(host->transfers) &&
-         host->threads <= IPT__MAX_COPIERS && host->pieces <= IPT__MAX_PIECES;
+  return ipt__wrong_in_host(host) == NULL;
 }
 
 /* Whether matrices of the batch share no memory: they lie behind each other, or their rows between
@@ -83,12 +97,12 @@ static int ipt__matrices_lie_apart(const ipt__shape *shape) {
 
 /* Nothing lies between the rows where there is one. */
 static int ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
-  uint64_t out_pitch = desc->out_pitch;
+  uint64_t out_pitch = desc->ldb;
   if (out_pitch == 0)
-    out_pitch = desc->rows == desc->cols && desc->pitch != 0 ? desc->pitch : desc->rows;
-  shape->pitch = desc->pitch == desc->cols || desc->rows == 1 ? 0 : desc->pitch;
+    out_pitch = desc->rows == desc->cols && desc->lda != 0 ? desc->lda : desc->rows;
+  shape->pitch = desc->lda == desc->cols || desc->rows == 1 ? 0 : desc->lda;
   shape->out_pitch = out_pitch == desc->rows || desc->cols == 1 ? 0 : out_pitch;
-  return (desc->pitch == 0 || desc->pitch >= desc->cols) && out_pitch >= desc->rows;
+  return (desc->lda == 0 || desc->lda >= desc->cols) && out_pitch >= desc->rows;
 }
 
 /* With what lies between the rows and the matrices, from the first element to the last. */
@@ -97,8 +111,8 @@ static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *sh
   uint64_t before, after, all;
   if (!ipt__set_pitches(desc, shape))
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (ipt__mul_overflows(shape->rows, ipt__max(desc->pitch, desc->cols), &before) ||
-      ipt__mul_overflows(shape->cols, ipt__max(desc->out_pitch, desc->rows), &after))
+  if (ipt__mul_overflows(shape->rows, ipt__max(desc->lda, desc->cols), &before) ||
+      ipt__mul_overflows(shape->cols, ipt__max(desc->ldb, desc->rows), &after))
     return IPT_ERROR_OVERFLOW;
   uint64_t usual = ipt__max(before, after), stride = desc->stride != 0 ? desc->stride : usual;
   if (ipt__mul_overflows(shape->batch, ipt__max(stride, usual), &all) ||

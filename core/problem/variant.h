@@ -56,11 +56,11 @@ static uint64_t ipt__setting_of(const ipt__variant *variant, const ipt__word *wo
 }
 
 static int ipt__is_on(const ipt__variant *variant, const ipt__word *word) {
-  return ipt__setting_of(variant, word) == IPT_ON;
+  return ipt__setting_of(variant, word) == IPT_SWITCH_ON;
 }
 
 static int ipt__is_off(const ipt__variant *variant, const ipt__word *word) {
-  return ipt__setting_of(variant, word) == IPT_OFF;
+  return ipt__setting_of(variant, word) == IPT_SWITCH_OFF;
 }
 
 /* Says it, or says something else. There is room for every word there is. */

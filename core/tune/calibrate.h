@@ -1,6 +1,6 @@
 /* Calibration: the rates of a profile, measured on the device at hand. */
 
-#ifdef IPT_VULKAN
+/* ---- A device ---- */
 
 enum {
   IPT__CALIBRATION_FMAS = IPT__CALIBRATION_CHAINS * IPT__CALIBRATION_STEPS, /* of a round */
@@ -32,7 +32,7 @@ static ipt_result ipt__time_program(ipt__calibration *c, const ipt__device_progr
   return IPT_SUCCESS;
 }
 
-/* So many launches of one kernel. */
+/* Times several launches of one kernel. */
 static ipt_result ipt__time_kernel(ipt__calibration *c, ipt__shader shader, uint32_t units,
                                    uint32_t rounds, uint64_t groups, int launches,
                                    double *seconds) {
@@ -51,7 +51,7 @@ static ipt_result ipt__time_kernel(ipt__calibration *c, ipt__shader shader, uint
   for (int i = 0; i < launches && result == IPT_SUCCESS; i++)
     result = ipt__add_launch(&launcher, &call, groups);
   if (result == IPT_SUCCESS)
-    result = ipt__prepare_program(context, &program);
+    result = ipt__prepare_program(context, NULL, &program);
   if (result == IPT_SUCCESS)
     result = ipt__time_program(c, &program, seconds);
   ipt__free_program(context, &program);
@@ -78,7 +78,8 @@ static ipt_result ipt__calibrate_memory(ipt__calibration *c, ipt__rates *rates) 
 
 /* ---- Arithmetic and shared memory ---- */
 
-/* Of enough workgroups; each round does so much. Rounds are added until that takes long enough. */
+/* Measures the rate of a kernel that does `of_round` in each round of an invocation. Rounds are
+ * added until a run takes long enough. */
 static ipt_result ipt__calibrate_rounds(ipt__calibration *c, ipt__shader shader, uint32_t of_round,
                                         double *rate) {
   const double enough = 2e-3;
@@ -102,7 +103,7 @@ static ipt_result ipt__calibrate_arithmetic(ipt__calibration *c, ipt__rates *rat
   if (result == IPT_SUCCESS)
     result = ipt__calibrate_rounds(c, IPT__SHADER_CALIBRATE_SHARED, 16 * IPT__CALIBRATION_READS,
                                    &rates->shared);
-  if (result == IPT_SUCCESS && c->context->device->has_float64) {
+  if (result == IPT_SUCCESS && c->context->facts.has_double) {
     result = ipt__calibrate_rounds(c, IPT__SHADER_CALIBRATE_FMA_F64, 2 * IPT__CALIBRATION_FMAS,
                                    &rates->fma_f64);
     if (result == IPT_ERROR_UNSUPPORTED) /* the shader was left out */
@@ -124,28 +125,80 @@ static ipt_result ipt__calibrate_launches(ipt__calibration *c, ipt__rates *rates
   return result;
 }
 
-/* An empty submission, and one that copies what the staging buffer holds; the host's clock. */
+enum { IPT__LINK_BYTES = 32 << 20 };
+
+/* An upload by itself, without a stream. */
+typedef struct ipt__link {
+  ipt_context *context;
+  ipt__buffer staging;
+  ipt__commands commands;
+  ipt__timeline timeline;
+} ipt__link;
+
+/* Close it also if it could not be opened. */
+static ipt_result ipt__open_link(ipt_context *context, uint64_t bytes, ipt__link *link) {
+  const ipt__device_calls *calls = context->calls;
+  memset(link, 0, sizeof *link);
+  link->context = context;
+  ipt_result result = calls->new_buffer(context, bytes, IPT__STAGING, &link->staging);
+  if (result == IPT_SUCCESS)
+    result = calls->new_commands(context, IPT__UPLOAD_QUEUE, 1, &link->commands);
+  if (result == IPT_SUCCESS)
+    result = calls->new_timeline(context, &link->timeline.handle);
+  return result;
+}
+
+static void ipt__close_link(ipt__link *link) {
+  const ipt__device_calls *calls = link->context->calls;
+  calls->free_timeline(link->context, link->timeline.handle);
+  calls->free_commands(link->context, &link->commands);
+  calls->free_buffer(link->context, &link->staging);
+}
+
+/* Uploads and waits, by the host's clock. The driver may let go of the timeline a little later than
+ * it tells: see core/host/run.h. */
+static ipt_result ipt__time_upload(ipt__link *link, const ipt__buffer *data, uint64_t bytes,
+                                   double *seconds) {
+  const ipt__device_calls *calls = link->context->calls;
+  ipt__copy_work work = {&link->staging, data, 0, 0, bytes, 1};
+  ipt__submission submission = ipt__make_submission(IPT__UPLOAD_QUEUE, link->commands.lists[0]);
+  submission.signal.timeline = link->timeline.handle;
+  submission.signal.value = link->timeline.submitted + 1;
+  double begin = ipt__clock();
+  ipt__fault fault = calls->record_copy(link->context, &work, submission.commands);
+  if (fault.code == 0)
+    fault = calls->submit(link->context, &submission);
+  if (fault.code == 0) {
+    link->timeline.submitted++;
+    fault = calls->wait(link->context, 1, &submission.signal);
+  }
+  *seconds = ipt__clock() - begin;
+  calls->idle(link->context);
+  return fault.code == 0 ? IPT_SUCCESS : calls->explain(link->context, fault);
+}
+
+static double ipt__median_of_runs(double *seconds) {
+  qsort(seconds, IPT__CALIBRATION_RUNS, sizeof seconds[0], ipt__compare_seconds);
+  return seconds[IPT__CALIBRATION_RUNS / 2];
+}
+
+/* Uploads of four bytes, which take the time of a submission, and of many. */
 static ipt_result ipt__calibrate_link(ipt__calibration *c, ipt__rates *rates) {
-  ipt__transfer *t = &c->meter.transfer;
-  uint64_t bytes = ipt__min(IPT__STAGING_BYTES, c->half);
+  uint64_t bytes = ipt__min(IPT__LINK_BYTES, c->half);
   double empty[IPT__CALIBRATION_RUNS], full[IPT__CALIBRATION_RUNS];
-  ipt_result result = ipt__new_buffer(c->context, bytes, IPT__STAGING, &t->staging);
+  ipt__link link;
+  ipt_result result = ipt__open_link(c->context, bytes, &link);
   IPT__LOCK(&c->context->queue_mutex);
   for (int i = 0; i < IPT__CALIBRATION_RUNS && result == IPT_SUCCESS; i++) {
-    double begin = ipt__clock();
-    result = ipt__copy_to_device(t, t->data.handle, 0, 4);
-    double middle = ipt__clock();
+    result = ipt__time_upload(&link, &c->meter.data, 4, &empty[i]);
     if (result == IPT_SUCCESS)
-      result = ipt__copy_to_device(t, t->data.handle, 0, bytes);
-    empty[i] = middle - begin;
-    full[i] = ipt__clock() - middle;
+      result = ipt__time_upload(&link, &c->meter.data, bytes, &full[i]);
   }
   IPT__UNLOCK(&c->context->queue_mutex);
+  ipt__close_link(&link);
   if (result != IPT_SUCCESS)
     return result;
-  qsort(empty, IPT__CALIBRATION_RUNS, sizeof empty[0], ipt__compare_seconds);
-  qsort(full, IPT__CALIBRATION_RUNS, sizeof full[0], ipt__compare_seconds);
-  double submit = empty[IPT__CALIBRATION_RUNS / 2], copy = full[IPT__CALIBRATION_RUNS / 2] - submit;
+  double submit = ipt__median_of_runs(empty), copy = ipt__median_of_runs(full) - submit;
   rates->submit = submit > 0 ? submit : rates->submit;
   rates->host = copy > 0 ? (double)bytes / copy : rates->host;
   return IPT_SUCCESS;
@@ -155,7 +208,7 @@ static ipt_result ipt__calibrate_link(ipt__calibration *c, ipt__rates *rates) {
  */
 static uint64_t ipt__calibration_bytes(const ipt_context *context) {
   uint64_t most = context->profile.fixes_sizes ? 512 << 20 : 32 << 20;
-  return ipt__min(most, context->device->info.device_memory / 8) / 512 * 512;
+  return ipt__min(most, context->facts.memory / 8) / 512 * 512;
 }
 
 static ipt_result ipt__calibrate_device(ipt_context *context, ipt__rates *rates) {
@@ -167,8 +220,6 @@ static ipt_result ipt__calibrate_device(ipt_context *context, ipt__rates *rates)
   request.operand_count = 1;
   request.operand_size[0] = ipt__calibration_bytes(context);
   c.half = request.operand_size[0] / 2;
-  if (context->device->queue == VK_NULL_HANDLE)
-    return IPT_ERROR_UNSUPPORTED;
   ipt_result result = ipt__open_device_meter(context, &request, &c.meter);
   if (result == IPT_SUCCESS)
     result = ipt__calibrate_memory(&c, rates);
@@ -182,9 +233,7 @@ static ipt_result ipt__calibrate_device(ipt_context *context, ipt__rates *rates)
   return result;
 }
 
-#endif
-
-/* ---- The CPU ---- */
+/* ---- The host ---- */
 
 typedef struct ipt__copy_loop {
   unsigned char *from, *to;
@@ -198,7 +247,7 @@ static void ipt__copy_parts(void *loop, uint64_t begin, uint64_t end, uint32_t w
     memcpy(c->to + i * c->part, c->from + i * c->part, (size_t)c->part);
 }
 
-static ipt_result ipt__calibrate_cpu(ipt_context *context, ipt__rates *rates) {
+static ipt_result ipt__calibrate_host(ipt_context *context, ipt__rates *rates) {
   const uint64_t part = 1 << 20, parts = 64;
   const int runs = 7;
   ipt__copy_loop loop = {NULL, NULL, part};
@@ -223,13 +272,8 @@ IPT_API ipt_result ipt_calibrate(ipt_context *context) {
   if (context == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   ipt__rates rates = context->profile.rates;
-  ipt_result result;
-#ifdef IPT_VULKAN
-  if (ipt__on_device(context))
-    result = ipt__calibrate_device(context, &rates);
-  else
-#endif
-    result = ipt__calibrate_cpu(context, &rates);
+  ipt_result result = ipt__on_device(context) ? ipt__calibrate_device(context, &rates)
+                                              : ipt__calibrate_host(context, &rates);
   if (result != IPT_SUCCESS)
     return result;
   IPT__LOCK(&context->mutex);

@@ -1,11 +1,9 @@
-/* How long a plan takes, on either backend. */
+/* How long a plan takes, on any backend. */
 
 typedef struct ipt__meter {
   ipt_context *context;
-  void *operands[IPT_MAX_OPERANDS]; /* of the CPU */
-#ifdef IPT_VULKAN
-  ipt__device_meter device;
-#endif
+  void *operands[IPT_MAX_OPERANDS]; /* without a device */
+  ipt__device_meter device;         /* else */
 } ipt__meter;
 
 enum {
@@ -18,10 +16,8 @@ static ipt_result ipt__open_meter(ipt_context *context, const ipt__request *requ
                                   ipt__meter *meter) {
   memset(meter, 0, sizeof *meter);
   meter->context = context;
-#ifdef IPT_VULKAN
   if (ipt__on_device(context))
     return ipt__open_device_meter(context, request, &meter->device);
-#endif
   for (uint32_t i = 0; i < request->operand_count; i++) {
     meter->operands[i] = ipt__allocate(&context->allocator, ipt__max(request->operand_size[i], 1));
     if (meter->operands[i] == NULL)
@@ -31,16 +27,14 @@ static ipt_result ipt__open_meter(ipt_context *context, const ipt__request *requ
 }
 
 static void ipt__close_meter(ipt__meter *meter) {
-#ifdef IPT_VULKAN
   if (ipt__on_device(meter->context))
     ipt__close_device_meter(&meter->device);
-#endif
   for (int i = 0; i < IPT_MAX_OPERANDS; i++)
     ipt__release(&meter->context->allocator, meter->operands[i]);
 }
 
-static ipt_result ipt__time_on_cpu(ipt__meter *meter, const ipt_plan *plan, uint32_t runs,
-                                   double *seconds) {
+static ipt_result ipt__time_on_host(ipt__meter *meter, const ipt_plan *plan, uint32_t runs,
+                                    double *seconds) {
   ipt_result result = IPT_SUCCESS;
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++) {
     double begin = ipt__clock();
@@ -54,13 +48,9 @@ static ipt_result ipt__time_on_cpu(ipt__meter *meter, const ipt_plan *plan, uint
 static ipt_result ipt__time_runs(ipt__meter *meter, const ipt_plan *plan, uint32_t runs,
                                  double *seconds) {
   const double least = 1e-8;
-  ipt_result result;
-#ifdef IPT_VULKAN
-  if (ipt__on_device(meter->context))
-    result = ipt__time_on_device(&meter->device, plan->device, runs, seconds);
-  else
-#endif
-    result = ipt__time_on_cpu(meter, plan, runs, seconds);
+  ipt_result result = ipt__on_device(meter->context)
+                          ? ipt__time_on_device(&meter->device, plan->device, runs, seconds)
+                          : ipt__time_on_host(meter, plan, runs, seconds);
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++)
     seconds[i] = seconds[i] > least ? seconds[i] : least;
   return result;
@@ -98,8 +88,8 @@ static int ipt__compare_seconds(const void *a, const void *b) {
 }
 
 /* The median of at least `runs` runs, an odd number, after a warm-up; of more where they are short.
- * What is hopeless, by the warm-up, is not measured better than that. Submissions are kept short,
- * since systems end those that take seconds. */
+ * A plan that the warm-up shows to be hopeless is not measured any better. Submissions are kept
+ * short, since systems end those that take seconds. */
 static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, double warm_up,
                                     uint32_t runs, double hopeless, double *median) {
   const double long_submission = 0.25;

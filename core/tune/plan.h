@@ -50,7 +50,7 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
     return ipt__choose(plan);
   if (ipt__choose(plan) == IPT_SUCCESS)
     return IPT_SUCCESS;
-  ipt__log_to(plan->context->log, plan->context->log_user,
+  ipt__log_to(&plan->context->log,
               "the plan that wisdom has for this shape is none here; it is ignored");
   plan->variant = plan->request.variant;
   return ipt__choose(plan);
@@ -58,30 +58,9 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
 
 static ipt_result ipt__build_plan(ipt_plan *plan, int use_wisdom) {
   ipt_result result = ipt__choose_by_wisdom(plan, use_wisdom);
-#ifdef IPT_VULKAN
   if (result == IPT_SUCCESS && ipt__on_device(plan->context))
     result = ipt__prepare_on_device(plan);
-#endif
   return result;
-}
-
-static int ipt__request_transfers(const ipt_context *context, const ipt__request *request) {
-#ifdef IPT_VULKAN
-  if (ipt__on_device(context))
-    return ipt__transfers_data(context->device, &request->host);
-#endif
-  (void)context;
-  (void)request;
-  return 0;
-}
-
-static int ipt__has_external_tables(const ipt_context *context) {
-#ifdef IPT_VULKAN
-  return ipt__on_device(context) && context->device->external_tables;
-#else
-  (void)context;
-  return 0;
-#endif
 }
 
 /* A plan that is not built yet. */
@@ -93,7 +72,7 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
   plan->context = context;
   plan->request = *request;
   plan->shape = request->shape;
-  plan->transfers = ipt__request_transfers(context, request);
+  plan->transfers = ipt__on_device(context) && ipt__transfers_data(context, &request->host);
   plan->wisdom_changes = ipt__wisdom_changes(context);
   return IPT_SUCCESS;
 }
@@ -122,7 +101,7 @@ static int ipt__explain_by_operations(const ipt_plan *plan) {
   if (ipt__choose_plan(&planning, &stages) != IPT_SUCCESS)
     return 0;
   ipt__append_operations(&names, missing);
-  ipt__log_to(context->log, context->log_user,
+  ipt__log_to(&context->log,
               "this plan needs subgroup operations that %s does not have; it lacks%s",
               ipt_context_device_name(context), text);
   return 1;
@@ -136,7 +115,7 @@ static int ipt__explain_by_type(const ipt_plan *plan) {
       ipt__has_type(plan->context,
                     ipt__is_dense(request->operation) ? request->dense.type : request->tsm.type))
     return 0;
-  ipt__log_to(plan->context->log, plan->context->log_user, "%s has no double precision",
+  ipt__log_to(&plan->context->log, "%s has no double precision",
               ipt_context_device_name(plan->context));
   return 1;
 #else
@@ -154,13 +133,12 @@ static void ipt__explain_by_variant(const ipt_plan *plan, ipt_result result) {
   ipt__append_variant(&variant, &plan->request.variant);
   ipt__describe_request(&plan->request, &request);
   if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
-    ipt__log_to(context->log, context->log_user,
-                "%s: %s needs more scratch than the limit of %llu B", problem,
+    ipt__log_to(&context->log, "%s: %s needs more scratch than the limit of %llu B", problem,
                 variant.length > 0 ? forced : "every plan", limit);
   else if (variant.length > 0)
-    ipt__log_to(context->log, context->log_user, "%s: %s does not apply", problem, forced);
+    ipt__log_to(&context->log, "%s: %s does not apply", problem, forced);
   else
-    ipt__log_to(context->log, context->log_user, "%s: there is no plan for it", problem);
+    ipt__log_to(&context->log, "%s: there is no plan for it", problem);
 }
 
 /* Of a plan that could not be made. */
@@ -181,7 +159,7 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
                                  ipt__plan_use use, ipt_plan **out) {
   ipt_result result = ipt__new_plan(context, request, out);
   if (result == IPT_SUCCESS) {
-    (*out)->external_table = use == IPT__TO_RECORD && ipt__has_external_tables(context);
+    (*out)->external_table = use == IPT__TO_RECORD && context->facts.external_tables;
     if (use == IPT__TO_RUN && (*out)->transfers)
       (*out)->shape = ipt__shape_without_gaps(&request->shape);
     result = ipt__build_plan(*out, use != IPT__TO_SEARCH);

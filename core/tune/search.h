@@ -266,20 +266,21 @@ static ipt_result ipt__search_steps_of(const ipt_plan *plan, double seconds,
   return result;
 }
 
-IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *tune) {
+IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *desc,
+                            ipt_tune_report *report) {
   const double default_seconds = 10;
-  double seconds = tune != NULL ? tune->seconds : 0;
-  ipt_tune_report report;
-  memset(&report, 0, sizeof report);
+  double seconds = desc != NULL ? desc->seconds : 0;
+  ipt_tune_report found;
+  memset(&found, 0, sizeof found);
   ipt_result result = IPT_SUCCESS;
   if (plan == NULL || !(seconds >= 0) || !ipt__leaves_choice(&plan->request.variant))
     result = IPT_ERROR_INVALID_ARGUMENT;
   else if (plan->request.operation == IPT__PERMUTE)
-    result = ipt__search_steps_of(plan, seconds > 0 ? seconds : default_seconds, &report);
+    result = ipt__search_steps_of(plan, seconds > 0 ? seconds : default_seconds, &found);
   else if (!ipt__is_void(&plan->request))
     result = ipt__search_plans(plan->context, &plan->request,
-                               seconds > 0 ? seconds : default_seconds, &report);
-  if (tune != NULL && tune->report != NULL)
-    *tune->report = report;
+                               seconds > 0 ? seconds : default_seconds, &found);
+  if (report != NULL)
+    *report = found;
   return result;
 }

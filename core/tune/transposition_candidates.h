@@ -52,9 +52,9 @@ static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
   ipt__candidate bs = ipt__new_candidate(ipt__name_of_plan(ipt__plan_bs), 1);
   ipt__candidate shift =
       ipt__new_candidate(ipt__name_of_plan(ipt__plan_shift), ipt__move_traffic(shape->elem_size));
-  ipt__say(&bs, &ipt__panel_tiles_word, IPT_ON);
+  ipt__say(&bs, &ipt__panel_tiles_word, IPT_SWITCH_ON);
   ipt__add_candidate(list, &bs);
-  ipt__say(&shift, &ipt__shift_paths_word, IPT_OFF);
+  ipt__say(&shift, &ipt__shift_paths_word, IPT_SWITCH_OFF);
   if (ipt__shift_is_bearable(shape))
     ipt__add_candidate(list, &shift);
 }
@@ -63,7 +63,7 @@ static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
 static void ipt__add_2_stage_candidates(const ipt__shape *shape, uint64_t tile_rows,
                                         uint64_t tile_cols, ipt__candidates *list) {
   uint64_t lines = tile_rows + tile_cols;
-  for (int panel_tiles = IPT_ON; panel_tiles <= IPT_OFF; panel_tiles++) {
+  for (int panel_tiles = IPT_SWITCH_ON; panel_tiles <= IPT_SWITCH_OFF; panel_tiles++) {
     ipt__candidate c = ipt__new_candidate(ipt__name_of_plan(ipt__plan_2_stage), 1);
     c.traffic += ipt__move_traffic(lines * shape->elem_size);
     c.size = (double)lines * (double)(tile_rows != 0 ? shape->cols : shape->rows);

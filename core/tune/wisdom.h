@@ -110,15 +110,13 @@ static int ipt__recall(ipt_context *context, const ipt__request *request,
 
 /* ---- Whose it is ---- */
 
-/* What plans depend on, in printable characters without quotes. The CPU's name cannot be had in a
- * portable way. */
+/* What plans depend on, in printable characters without quotes. */
 static void ipt__identify(const ipt_context *context, char *text) {
-  snprintf(text, IPT__IDENTITY_BYTES, "CPU, %u threads", (unsigned)context->threads);
-#ifdef IPT_VULKAN
-  if (ipt__on_device(context))
-    snprintf(text, IPT__IDENTITY_BYTES, "%s, %s", context->device->info.name,
-             context->device->info.driver);
-#endif
+  const ipt__device_facts *facts = &context->facts;
+  if (facts->driver != NULL)
+    snprintf(text, IPT__IDENTITY_BYTES, "%s, %s", facts->name, facts->driver);
+  else
+    snprintf(text, IPT__IDENTITY_BYTES, "%s, %u threads", facts->name, (unsigned)context->threads);
   for (; *text != '\0'; text++)
     if (*text < ' ' || *text > '~' || *text == '"')
       *text = '?';

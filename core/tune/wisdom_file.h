@@ -46,7 +46,7 @@ static ipt_result ipt__load_wisdom(ipt_context *context, const char *path) {
   if (result == IPT_SUCCESS && file.state == IPT__WISDOM_GOOD)
     result = ipt__adopt_lines(context, file.lines);
   else if (result == IPT_SUCCESS && file.state != IPT__WISDOM_NONE)
-    ipt__log_to(context->log, context->log_user, "wisdom in %s is ignored: %s", path,
+    ipt__log_to(&context->log, "wisdom in %s is ignored: %s", path,
                 ipt__wisdom_state_text(file.state));
   ipt__release(&context->allocator, file.text);
   return result;
@@ -101,8 +101,7 @@ static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path
   if (text.length <= IPT__WISDOM_MOST_BYTES)
     result = ipt__replace_file(&context->allocator, path, text.text, text.length, reason);
   if (result == IPT_ERROR_FILE)
-    ipt__log_to(context->log, context->log_user, "wisdom cannot be written to '%s': %s", path,
-                reason);
+    ipt__log_to(&context->log, "wisdom cannot be written to '%s': %s", path, reason);
   ipt__release(&context->allocator, text.text);
   return result;
 }
@@ -116,7 +115,7 @@ static ipt_result ipt__save_wisdom(ipt_context *context, const char *path) {
   if (result == IPT_SUCCESS && usable)
     result = ipt__write_wisdom(context, path, &before);
   else if (result == IPT_SUCCESS) {
-    ipt__log_to(context->log, context->log_user, "wisdom is not saved to %s: %s", path,
+    ipt__log_to(&context->log, "wisdom is not saved to %s: %s", path,
                 ipt__wisdom_state_text(before.state));
     result = IPT_ERROR_FILE;
   }

@@ -15,8 +15,8 @@ enum { IPT__SHAPE_WORDS = 8, IPT__TSM_WORDS = 11, IPT__DENSE_WORDS = 19, IPT__MO
 static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
     {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
     {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
-    {"scratch_limit", UINT64_MAX, NULL}, {"pitch", UINT64_MAX, NULL},
-    {"out_pitch", UINT64_MAX, NULL},     {"stride", UINT64_MAX, NULL}};
+    {"scratch_limit", UINT64_MAX, NULL}, {"lda", UINT64_MAX, NULL},
+    {"ldb", UINT64_MAX, NULL},           {"stride", UINT64_MAX, NULL}};
 
 static const ipt__wisdom_word ipt__tsm_words[IPT__TSM_WORDS] = {
     {"type", 3, ipt__type_names},    {"k", UINT64_MAX, NULL},       {"m", UINT64_MAX, NULL},
@@ -108,8 +108,8 @@ static ipt_result ipt__request_of_shape(const ipt_context *context, ipt__operati
   desc.cols = number[2];
   desc.elem_size = number[3];
   desc.scratch_limit = number[4];
-  desc.pitch = number[5];
-  desc.out_pitch = number[6];
+  desc.lda = number[5];
+  desc.ldb = number[6];
   desc.stride = number[7];
   ipt_result result = ipt__request_transpose(context, &desc, request);
   int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
@@ -153,7 +153,7 @@ static ipt_result ipt__check_dense_numbers(const void *descriptor, ipt__dense *d
   const ipt__dense_numbers *numbers = (const ipt__dense_numbers *)descriptor;
   const uint64_t *number = numbers->number;
   const double alpha[2] = {(double)number[17], 0}, beta[2] = {(double)number[18], 0};
-  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_DEFAULT};
+  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT};
   const ipt__dense_options own = {
       (ipt_type)number[0], number[1], IPT_SCALING_ALPHA_BETA, alpha, beta, NULL, &none};
   int is_system = numbers->operation == IPT__TRSM, has_b = numbers->operation < IPT__TRSM;

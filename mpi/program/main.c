@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * A program of its own, so that ipt needs no MPI, and each MPI of a system may have one. */
+ * It is a program of its own so that ipt needs no MPI, and so that each MPI of a system can have
+ * one. */
 #define _POSIX_C_SOURCE 200809L
 #define IPT_MPI_IMPLEMENTATION
 #include "options.h"
@@ -17,7 +18,7 @@ enum { MISUSED = 1, NOT_AS_EXPECTED = 2, NO_FILE = 3, FAILED = 4, PATH_BYTES = 4
 
 static int rank;
 
-/* Tells it once, and returns the exit code of all ranks. */
+/* Prints one message for all ranks, and returns the exit code. */
 static int fail(int code, const char *what, const char *why) {
   if (rank == 0)
     fprintf(stderr, "ipt-mpi: %s: %s\n", what, why);
@@ -31,7 +32,7 @@ static int fail_by_mpi(const char *path, int error) {
   return fail(NO_FILE, path, text);
 }
 
-/* The result as a file of its own, complete or not at all. */
+/* Writes a file beside the target and renames it, so that the target is complete at any time. */
 static int write_result(const program_options *options, const file_share *share,
                         const unsigned char *data) {
   const char *target = options->output != NULL ? options->output : options->file;
@@ -52,7 +53,7 @@ static int write_result(const program_options *options, const file_share *share,
   MPI_Bcast(&renamed, 1, MPI_INT, 0, MPI_COMM_WORLD);
   if (error != MPI_SUCCESS)
     return fail_by_mpi(target, error);
-  return renamed ? 0 : fail(NO_FILE, target, "the new file cannot take its place");
+  return renamed ? 0 : fail(NO_FILE, target, "the new file cannot be renamed to this name");
 }
 
 static int transpose_data(const program_options *options, ipt_context *context,
@@ -90,11 +91,11 @@ static int transpose(const program_options *options) {
   if (size < 0)
     return fail(NO_FILE, options->file, "cannot be read");
   if ((uint64_t)size != bytes)
-    return fail(NOT_AS_EXPECTED, options->file, "has not rows * cols * elem * batch bytes");
+    return fail(NOT_AS_EXPECTED, options->file, "its size is not rows * cols * elem * batch bytes");
   unsigned char *data = (unsigned char *)malloc((size_t)layout.data_size + 1);
   int code = FAILED;
   if (!on_all(data != NULL))
-    code = fail(FAILED, options->file, "a rank has not enough memory");
+    code = fail(FAILED, options->file, "a rank has too little memory");
   else if (!on_all(ipt_context_create(&desc, &context) == IPT_SUCCESS))
     code = fail(FAILED, options->file, "a rank cannot open its backend");
   else
@@ -106,16 +107,16 @@ static int transpose(const program_options *options) {
 
 int main(int argc, char **argv) {
   program_options options;
-  int help = 0, code = 0;
+  int code = 0;
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  const char *wrong = read_program_options(argc, argv, &options, &help);
-  if (help && rank == 0)
-    fputs(program_usage, stdout);
-  else if (wrong != NULL)
-    code = fail(MISUSED, "usage", wrong);
-  else if (!help)
+  const char *wrong = read_program_options(argc, argv, &options);
+  if (wrong != NULL)
+    code = fail(MISUSED, "command line", wrong);
+  else if (!options.help)
     code = transpose(&options);
+  else if (rank == 0)
+    fputs(program_usage, stdout);
   MPI_Finalize();
   return code;
 }

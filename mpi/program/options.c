@@ -1,7 +1,8 @@
 #include "options.h"
 
+#include "../../cli/option_parser.h"
+
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const char program_usage[] =
@@ -27,84 +28,77 @@ const char program_usage[] =
     "  -o, --output FILE     write to FILE and leave the other one as it is\n"
     "  --help                this text\n";
 
-static char wrong[256];
+static const char *const backend_words[] = {"cpu", "vulkan", NULL};
 
-static const char *complain(const char *what, const char *about) {
-  snprintf(wrong, sizeof wrong, "%s%.200s", what, about);
-  return wrong;
+enum { OPTION = 1, MOST_THREADS = 4096 };
+
+#define FIELD(name) offsetof(program_options, name)
+#define EXTENT(name, field)                                                                        \
+  OPTION_NUMBER(name, OPTION, FIELD(field), 1, UINT64_C(999999999999999999))
+
+static const option_rule rules[] = {
+    EXTENT("--rows", desc.rows),
+    EXTENT("--cols", desc.cols),
+    EXTENT("--elem", desc.elem_size),
+    EXTENT("--batch", desc.batch),
+    OPTION_WORD("--backend", OPTION, FIELD(backend), IPT_BACKEND_CPU, IPT_BACKEND_VULKAN,
+                backend_words),
+    OPTION_NUMBER32("--threads", OPTION, FIELD(threads), 1, MOST_THREADS),
+    OPTION_TEXT("--output", OPTION, FIELD(output), "the name of a file"),
+    OPTION_TEXT("-o", OPTION, FIELD(output), "the name of a file"),
+    OPTION_FLAG("--help", OPTION, FIELD(help)),
+    OPTION_FLAG("-h", OPTION, FIELD(help)),
+};
+
+static const char *complain(option_parser *parser, const char *message) {
+  snprintf(parser->message, sizeof parser->message, "%s; see '%s'", message, parser->help);
+  return parser->message;
 }
 
-static int read_number(const char *text, uint64_t *number) {
-  char *end = NULL;
-  if (text[0] < '0' || text[0] > '9' || strlen(text) > 18)
-    return 0;
-  *number = strtoull(text, &end, 10);
-  return *end == 0;
-}
-
-static int read_backend(const char *text, ipt_backend *backend) {
-  *backend = strcmp(text, "vulkan") == 0 ? IPT_BACKEND_VULKAN : IPT_BACKEND_CPU;
-  return strcmp(text, "vulkan") == 0 || strcmp(text, "cpu") == 0;
-}
-
-/* 0: not its value; -1: no such option. */
-static int read_option(const char *name, const char *value, program_options *options) {
-  uint64_t threads = 0;
-  if (strcmp(name, "--rows") == 0)
-    return read_number(value, &options->desc.rows);
-  if (strcmp(name, "--cols") == 0)
-    return read_number(value, &options->desc.cols);
-  if (strcmp(name, "--elem") == 0)
-    return read_number(value, &options->desc.elem_size);
-  if (strcmp(name, "--batch") == 0)
-    return read_number(value, &options->desc.batch) && options->desc.batch > 0;
-  if (strcmp(name, "--backend") == 0)
-    return read_backend(value, &options->backend);
-  if (strcmp(name, "--threads") == 0) {
-    int right = read_number(value, &threads) && threads > 0 && threads <= 4096;
-    options->threads = (uint32_t)threads;
-    return right;
-  }
-  if (strcmp(name, "-o") == 0 || strcmp(name, "--output") == 0) {
-    options->output = value;
-    return value[0] != 0;
-  }
-  return -1;
-}
-
-static const char *check_options(const program_options *options) {
-  if (options->file == NULL)
-    return "no FILE";
-  if (options->desc.rows == 0 || options->desc.cols == 0 || options->desc.elem_size == 0)
-    return "--rows, --cols and --elem are needed, and not 0";
+static const char *take_operand(option_parser *parser, bool *has_command,
+                                program_options *options) {
+  if (!*has_command && strcmp(parser->operand, "transpose") != 0)
+    return complain(parser, "the command is transpose");
+  if (!*has_command)
+    *has_command = true;
+  else if (options->file != NULL)
+    return complain(parser, "there is more than one FILE");
+  else
+    options->file = parser->operand;
   return NULL;
 }
 
-const char *read_program_options(int argc, char **argv, program_options *options, int *help) {
+static const char *check(option_parser *parser, const program_options *options) {
+  if (options->file == NULL)
+    return complain(parser, "no command and FILE named");
+  if (options->desc.rows == 0 || options->desc.cols == 0 || options->desc.elem_size == 0)
+    return complain(parser, "--rows, --cols and --elem are needed");
+  return NULL;
+}
+
+const char *read_program_options(int argc, char **argv, program_options *options) {
+  static option_parser parser; /* holds the message */
+  bool has_command = false;
+  const char *wrong = NULL;
   memset(options, 0, sizeof *options);
+  memset(&parser, 0, sizeof parser);
   options->backend = IPT_BACKEND_CPU;
   options->threads = 1;
-  *help = argc > 1 && strcmp(argv[1], "--help") == 0;
-  if (*help)
-    return NULL;
-  if (argc < 2 || strcmp(argv[1], "transpose") != 0)
-    return "the command is: transpose";
-  for (int i = 2; i < argc; i++) {
-    *help = *help || strcmp(argv[i], "--help") == 0;
-    if (*help)
-      return NULL;
-    if (argv[i][0] != '-' && options->file != NULL)
-      return complain("one FILE at a time, not also ", argv[i]);
-    if (argv[i][0] != '-') {
-      options->file = argv[i];
-      continue;
-    }
-    int known = read_option(argv[i], i + 1 < argc ? argv[i + 1] : "", options);
-    if (known < 0)
-      return complain("no such option: ", argv[i]);
-    if (known == 0)
-      return complain("a wrong value, or none, of ", argv[i]);
-    i++;
+  parser.rules = rules;
+  parser.rule_count = sizeof rules / sizeof rules[0];
+  parser.accepted = OPTION;
+  parser.help = "ipt-mpi --help";
+  parser.options = options;
+  parser.count = argc - 1;
+  parser.next = argv + 1;
+  while (wrong == NULL && !options->help) {
+    option_event event = option_next(&parser);
+    if (event == OPTION_END)
+      return check(&parser, options);
+    if (event == OPTION_WRONG)
+      wrong = parser.message;
+    if (event == OPTION_OPERAND)
+      wrong = take_operand(&parser, &has_command, options);
   }
-  return check_options(options);
+  return wrong;
 }

@@ -5,19 +5,20 @@
 #include "ipt.h"
 #include "ipt_mpi.h"
 
+#include <stdbool.h>
+
 typedef struct program_options {
   const char *file;
   const char *output; /* NULL: the file is replaced */
   ipt_mpi_transpose_desc desc;
   ipt_backend backend;
   uint32_t threads;
+  bool help; /* asked for; nothing else matters then */
 } program_options;
 
-/* The text of --help. */
 extern const char program_usage[];
 
-/* NULL, or what is wrong with them, which the next call overwrites. *help: whether that was
- * asked for. */
-const char *read_program_options(int argc, char **argv, program_options *options, int *help);
+/* NULL, or what is wrong, until the next call. */
+const char *read_program_options(int argc, char **argv, program_options *options);
 
 #endif

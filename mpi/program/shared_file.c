@@ -1,5 +1,5 @@
-/* By MPI's own files, which know what a parallel file system wants; whatever has no counterpart
- * for bytes beyond an int goes in parts. */
+/* Uses MPI's own files, which know what a parallel file system needs. Transfers of more bytes than
+ * an int counts go in parts. */
 #include "ipt.h"
 #include "shared_file.h"
 
@@ -21,7 +21,7 @@ long long size_of_shared(const char *path) {
   return (long long)size;
 }
 
-/* Reads, if to is not NULL, or writes. */
+/* Reads if `to` is not NULL, else writes. */
 static int transfer(MPI_File file, uint64_t at, uint64_t bytes, unsigned char *to,
                     const unsigned char *from) {
   for (uint64_t done = 0; done < bytes;) {

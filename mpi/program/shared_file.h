@@ -1,4 +1,4 @@
-/* A file of matrices that all ranks read and write at the same time, each its rows. */
+/* A file of matrices that all ranks read and write at the same time, each its own rows. */
 #ifndef IPT_MPI_PROGRAM_SHARED_FILE_H
 #define IPT_MPI_PROGRAM_SHARED_FILE_H
 
@@ -9,7 +9,7 @@ typedef struct file_share {
   uint64_t batch, rows, first_row, row_bytes, matrix_bytes;
 } file_share;
 
-/* All are collective, and have one result for all ranks: 0 is success, else an error of MPI. */
+/* These are collective and return the same on all ranks: 0 for success, else an error of MPI. */
 int read_shared(const char *path, const file_share *share, unsigned char *data);
 int write_shared(const char *path, const file_share *share, const unsigned char *data);
 

@@ -16,7 +16,7 @@ from ._errors import Error, Result, check
 _logger = logging.getLogger("ipt")
 
 
-@_library.Log
+@_library.WriteLine
 def _log(message: bytes, _user: int | None) -> None:
     _logger.info("%s", message.decode(errors="replace"))
 
@@ -75,7 +75,7 @@ class Context:
                 backend=_library.BACKENDS[backend],
                 device=device,
                 threads=threads,
-                log=_log,
+                log=_library.Log(write=_log),
                 wisdom=None if wisdom is None else os.fsencode(wisdom),
             )
         )
@@ -179,7 +179,7 @@ def devices() -> list[Device]:
             number=number,
             name=info.name.decode(errors="replace"),
             driver=info.driver.decode(errors="replace"),
-            sufficient=bool(info.sufficient),
+            sufficient=info.sufficient,
             missing=info.missing.decode(errors="replace"),
             memory=info.device_memory,
         )

@@ -29,16 +29,37 @@ TYPES = {"float32": 0, "float64": 1, "complex64": 2, "complex128": 3}  # ipt_typ
 OP_NONE, OP_TRANSPOSE = 0, 1
 SCALING_ALPHA_BETA = 1
 MAX_AXES = 16
-ON = 1
+SWITCH_ON = 1
 
-Log = CFUNCTYPE(None, c_char_p, c_void_p)
-Progress = CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)
+WriteLine = CFUNCTYPE(None, c_char_p, c_void_p)  # ipt_log::write
+TellProgress = CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)  # ipt_progress::tell
 
 
 class Allocator(Structure):
     _fields_ = [
         ("allocate", c_void_p),
         ("release", c_void_p),
+        ("user", c_void_p),
+    ]
+
+
+class Log(Structure):
+    _fields_ = [
+        ("write", WriteLine),
+        ("user", c_void_p),
+    ]
+
+
+class ParallelFor(Structure):
+    _fields_ = [
+        ("run", c_void_p),
+        ("user", c_void_p),
+    ]
+
+
+class Progress(Structure):
+    _fields_ = [
+        ("tell", TellProgress),
         ("user", c_void_p),
     ]
 
@@ -50,12 +71,10 @@ class ContextDesc(Structure):
         ("threads", c_uint32),
         ("allocator", Allocator),
         ("log", Log),
-        ("log_user", c_void_p),
+        ("parallel_for", ParallelFor),
         ("vulkan", c_void_p),
-        ("wisdom", c_char_p),
         ("device_memory", c_uint64),
-        ("parallel_for", c_void_p),
-        ("parallel_for_user", c_void_p),
+        ("wisdom", c_char_p),
         ("pipelines", c_char_p),
     ]
 
@@ -66,14 +85,14 @@ class DeviceInfo(Structure):
         ("driver", c_char * 256),
         ("type", c_int32),
         ("api_version", c_uint32),
-        ("sufficient", c_int32),
+        ("vendor_id", c_uint32),
+        ("sufficient", c_bool),
         ("missing", c_char * 256),
         ("device_memory", c_uint64),
         ("max_allocation", c_uint64),
         ("subgroup_size", c_uint32),
         ("shared_memory", c_uint32),
         ("workgroup_invocations", c_uint32),
-        ("vendor_id", c_uint32),
     ]
 
 
@@ -93,12 +112,12 @@ class TransposeDesc(Structure):
         ("rows", c_uint64),
         ("cols", c_uint64),
         ("elem_size", c_uint64),
+        ("lda", c_uint64),
+        ("ldb", c_uint64),
+        ("stride", c_uint64),
         ("variant", c_char_p),
         ("scratch_limit", c_uint64),
         ("host", HostTuning),
-        ("pitch", c_uint64),
-        ("out_pitch", c_uint64),
-        ("stride", c_uint64),
     ]
 
 
@@ -117,14 +136,14 @@ class PermuteDesc(Structure):
 class TsmDesc(Structure):
     _fields_ = [
         ("type", c_int),
-        ("k", c_uint64),
         ("m", c_uint64),
         ("n", c_uint64),
+        ("k", c_uint64),
+        ("conjugate", c_bool),
+        ("in_place", c_bool),
         ("lda", c_uint64),
         ("ldb", c_uint64),
         ("ldc", c_uint64),
-        ("conjugate", c_bool),
-        ("in_place", c_bool),
         ("scaling", c_int),
         ("alpha", c_double * 2),
         ("beta", c_double * 2),
@@ -177,23 +196,31 @@ context_destroy = _declare("context_destroy", None, c_void_p)
 context_backend = _declare("context_backend", c_int, c_void_p)
 context_device_name = _declare("context_device_name", c_char_p, c_void_p)
 device_list = _declare(
-    "device_list", c_int, POINTER(ContextDesc), POINTER(DeviceInfo), POINTER(c_uint32)
+    "device_list", c_int, c_void_p, POINTER(DeviceInfo), POINTER(c_uint32)
 )
 transpose = _declare("transpose", c_int, c_void_p, c_void_p, POINTER(TransposeDesc))
 permute = _declare("permute", c_int, c_void_p, c_void_p, POINTER(PermuteDesc))
 gemm = _declare("gemm", *_product, POINTER(GemmDesc))
 tsmttsm = _declare("tsmttsm", *_product, POINTER(TsmDesc))
 tsmm = _declare("tsmm", *_product, POINTER(TsmDesc))
-plan_transpose = _declare(
-    "plan_transpose", *_plan, POINTER(TransposeDesc), POINTER(c_void_p)
+plan_create_transpose = _declare(
+    "plan_create_transpose", *_plan, POINTER(TransposeDesc), POINTER(c_void_p)
 )
-plan_permute = _declare("plan_permute", *_plan, POINTER(PermuteDesc), POINTER(c_void_p))
-plan_gemm = _declare("plan_gemm", *_plan, POINTER(GemmDesc), POINTER(c_void_p))
-plan_tsmttsm = _declare("plan_tsmttsm", *_plan, POINTER(TsmDesc), POINTER(c_void_p))
-plan_tsmm = _declare("plan_tsmm", *_plan, POINTER(TsmDesc), POINTER(c_void_p))
+plan_create_permute = _declare(
+    "plan_create_permute", *_plan, POINTER(PermuteDesc), POINTER(c_void_p)
+)
+plan_create_gemm = _declare(
+    "plan_create_gemm", *_plan, POINTER(GemmDesc), POINTER(c_void_p)
+)
+plan_create_tsmttsm = _declare(
+    "plan_create_tsmttsm", *_plan, POINTER(TsmDesc), POINTER(c_void_p)
+)
+plan_create_tsmm = _declare(
+    "plan_create_tsmm", *_plan, POINTER(TsmDesc), POINTER(c_void_p)
+)
 plan_destroy = _declare("plan_destroy", None, c_void_p)
 run_begin = _declare(
-    "run_begin", c_int, c_void_p, POINTER(c_void_p), Progress, c_void_p, POINTER(c_void_p)
+    "run_begin", c_int, c_void_p, POINTER(c_void_p), POINTER(Progress), POINTER(c_void_p)
 )
 run_wait = _declare("run_wait", c_int, c_void_p, c_double)
 run_cancel = _declare("run_cancel", None, c_void_p)

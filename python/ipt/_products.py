@@ -65,9 +65,9 @@ def gemm(
         k=k,
         op_a=layout_a.op,
         op_b=layout_b.op,
-        lda=layout_a.pitch,
-        ldb=layout_b.pitch,
-        ldc=layout_c.pitch,
+        lda=layout_a.ld,
+        ldb=layout_b.ld,
+        ldc=layout_c.ld,
         stride_a=layout_a.stride,
         stride_b=layout_b.stride,
         stride_c=layout_c.stride,
@@ -138,7 +138,7 @@ class _Layout(NamedTuple):
     """How matrices are stored; numbers count elements."""
 
     op: int  # what makes of the matrix with contiguous rows that is stored the one that is meant
-    pitch: int  # from one of these rows to the next; 0: there is but one
+    ld: int  # leading dimension: from one of these rows to the next; 0: there is but one
     stride: int  # from one matrix of a batch to the next; 0: there is but one
 
 
@@ -220,9 +220,9 @@ def _tsm_desc(
         k=a.shape[0],
         m=a.shape[1],
         n=b.shape[1],
-        lda=_layout(a).pitch,
-        ldb=_layout(b).pitch,
-        ldc=_layout(c).pitch,
+        lda=_layout(a).ld,
+        ldb=_layout(b).ld,
+        ldc=_layout(c).ld,
         conjugate=conjugate,
         **_type_and_scaling(a.dtype, alpha, beta),
     )

@@ -31,7 +31,7 @@ def carry_out(
         check(getattr(_library, operation)(handle_of(context), *pointers, desc))
     else:
         order = _ORDER_IN_PLANS.get(operation, range(len(pointers)))
-        make_plan = getattr(_library, f"plan_{operation}")
+        make_plan = getattr(_library, f"plan_create_{operation}")
         _run(make_plan, context, [pointers[place] for place in order], desc, progress)
 
 
@@ -43,12 +43,12 @@ def _run(
     progress: Callable[[float], Any],
 ) -> None:
     """Works in a thread of the library, while this one tells of it."""
-    desc.host.transfers = _library.ON
+    desc.host.transfers = _library.SWITCH_ON
     operands = (ctypes.c_void_p * len(pointers))(*pointers)
     plan, run = ctypes.c_void_p(), ctypes.c_void_p()
     part = 0.0
 
-    @_library.Progress
+    @_library.TellProgress
     def advance(done: int, total: int, _user: int | None) -> None:
         nonlocal part
         part = done / total if total else 1.0  # Where nothing moves, nothing is left to do.
@@ -57,7 +57,7 @@ def _run(
         try:
             handle = handle_of(context)
             check(make_plan(handle, desc, plan))
-            check(_library.run_begin(plan, operands, advance, None, run))
+            check(_library.run_begin(plan, operands, _library.Progress(tell=advance), run))
             while _library.run_wait(run, _INTERVAL) == Result.NOT_READY:
                 if part < 1.0:  # That it is done is told when it is over.
                     progress(part)

@@ -76,7 +76,7 @@ class Declarations(unittest.TestCase):
             "IPT_OP_NONE": _library.OP_NONE,
             "IPT_OP_TRANSPOSE": _library.OP_TRANSPOSE,
             "IPT_SCALING_ALPHA_BETA": _library.SCALING_ALPHA_BETA,
-            "IPT_ON": _library.ON,
+            "IPT_SWITCH_ON": _library.SWITCH_ON,
             "IPT_MAX_AXES": _library.MAX_AXES,
         }
         for result in ipt.Result:

@@ -216,7 +216,7 @@ class Progress(unittest.TestCase):
 
     def test_library_fails(self):
         failure = ipt.Result.OUT_OF_HOST_MEMORY
-        for function in "permute", "plan_permute", "run_begin":
+        for function in "permute", "plan_create_permute", "run_begin":
             with mock.patch(f"ipt._library.{function}", return_value=failure):
                 with self.assertRaises(ipt.OutOfMemoryError):
                     progress = None if function == "permute" else self.fail

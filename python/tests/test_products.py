@@ -237,7 +237,7 @@ class Progress(unittest.TestCase):
 
     def test_interrupted_before_it_begins(self):
         out = np.full((3, 3), 7.0)
-        with mock.patch("ipt._library.plan_gemm", side_effect=KeyboardInterrupt):
+        with mock.patch("ipt._library.plan_create_gemm", side_effect=KeyboardInterrupt):
             with self.assertRaises(KeyboardInterrupt) as caught:
                 ipt.gemm(np.ones((3, 3)), np.ones((3, 3)), out, context=context, progress=self.fail)
         self.assertEqual(caught.exception.__cause__.result, ipt.Result.CANCELLED)
@@ -246,7 +246,7 @@ class Progress(unittest.TestCase):
     def test_library_fails(self):
         a, failure = np.ones((3, 3)), ipt.Result.OUT_OF_HOST_MEMORY
         for function, name in [(ipt.gemm, "gemm"), (ipt.tsmttsm, "tsmttsm"), (ipt.tsmm, "tsmm")]:
-            for failing in f"plan_{name}", "run_begin":
+            for failing in f"plan_create_{name}", "run_begin":
                 destroy = mock.Mock(wraps=_library.plan_destroy)
                 replaced = {failing: mock.Mock(return_value=failure), "plan_destroy": destroy}
                 with mock.patch.multiple(_library, **replaced):

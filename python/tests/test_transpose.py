@@ -213,8 +213,8 @@ class Progress(unittest.TestCase):
         self.assertEqual(parts[-1], 1.0)
 
     def test_what_the_library_tells(self):
-        def begin(_plan, _operands, advance, _user, _run):
-            advance(1, 4, None)
+        def begin(_plan, _operands, progress, _run):
+            progress.tell(1, 4, None)
             return ipt.Result.SUCCESS
 
         calls = []
@@ -259,7 +259,7 @@ class Progress(unittest.TestCase):
         self.cancel(KeyboardInterrupt, lambda _part: signal.raise_signal(signal.SIGINT))
 
     def test_interrupted_before_it_begins(self):
-        with mock.patch("ipt._library.plan_transpose", side_effect=KeyboardInterrupt):
+        with mock.patch("ipt._library.plan_create_transpose", side_effect=KeyboardInterrupt):
             result = self.cancel(KeyboardInterrupt, self.fail)
         self.assertEqual(result, ipt.Result.CANCELLED)
 
@@ -272,7 +272,7 @@ class Progress(unittest.TestCase):
 
     def test_library_fails(self):
         failure = ipt.Result.OUT_OF_HOST_MEMORY
-        for function in "plan_transpose", "run_begin":
+        for function in "plan_create_transpose", "run_begin":
             with mock.patch(f"ipt._library.{function}", return_value=failure):
                 with self.assertRaises(ipt.OutOfMemoryError) as caught:
                     ipt.transpose(np.ones((2, 3)), context=context, progress=self.fail)

@@ -42,7 +42,7 @@ static const struct {
     {"paths_save", 1293, UINT64_C(0xeaa7301104b569f7)},
     {"paths_save_wide", 1287, UINT64_C(0x1cde947b751722b2)},
     {"paths_wide", 3053, UINT64_C(0x41ff6d3a34428081)},
-    {"pttwac", 2108, UINT64_C(0xde5a8fa2742d1f6e)},
+    {"pttwac", 1790, UINT64_C(0x5431ceb3e2fb90ab)},
     {"shift_registers", 6379, UINT64_C(0x3e057789ab7a6d47)},
     {"shift_registers_wide", 6331, UINT64_C(0xf3b56ffac9e86710)},
     {"shift_shared", 6478, UINT64_C(0x07da8c1d9962515d)},

@@ -328,7 +328,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1297, IPT__SHADER_PATHS, "paths_save"},
       {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, 1290, IPT__SHADER_PATHS, "paths_save_wide"},
       {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, 3058, IPT__SHADER_PATHS, "paths_wide"},
-      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, 2113, IPT__SHADER_PTTWAC, "pttwac"},
+      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, 1795, IPT__SHADER_PTTWAC, "pttwac"},
       {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers, 6384, IPT__SHADER_SHIFT_REGISTERS, "shift_registers"},
       {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide, 6335, IPT__SHADER_SHIFT_REGISTERS, "shift_registers_wide"},
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, 6483, IPT__SHADER_SHIFT_REGISTERS, "shift_shared"},

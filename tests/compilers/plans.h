@@ -39,7 +39,7 @@ static void plan_transposition(ipt_context *context, const uint64_t shape[3], ui
   desc.variant = variant;
   desc.scratch_limit = 1 << 30;
   pipelines.forced = forces_sizes(variant);
-  ipt_result result = ipt_plan_transpose(context, &desc, &plan);
+  ipt_result result = ipt_plan_create_transpose(context, &desc, &plan);
   plan_made(result, plan, variant != NULL ? variant : "planner's choice", shape[1]);
 }
 
@@ -67,15 +67,15 @@ static void plan_gaps(ipt_context *context) {
     desc.rows = 7200;
     desc.cols = 1799;
     desc.elem_size = size;
-    desc.pitch = 1800;
-    plan_made(ipt_plan_transpose(context, &desc, &plan), plan, "gaps", desc.rows);
+    desc.lda = 1800;
+    plan_made(ipt_plan_create_transpose(context, &desc, &plan), plan, "gaps", desc.rows);
   }
 }
 
 /* By kernels that reach an overhang, in the ways that they move elements. */
 static void plan_overhangs(ipt_context *context) {
   static const struct {
-    uint64_t rows, cols, pitch, out_pitch, elem_size;
+    uint64_t rows, cols, lda, ldb, elem_size;
     const char *variant;
   } cases[] = {{7200, 1800, 1856, 7232, 4, "square-blocks"},
                {7200, 1800, 1856, 7232, 1, "square-blocks"},
@@ -93,11 +93,11 @@ static void plan_overhangs(ipt_context *context) {
     desc.rows = cases[i].rows;
     desc.cols = cases[i].cols;
     desc.elem_size = cases[i].elem_size;
-    desc.pitch = cases[i].pitch;
-    desc.out_pitch = cases[i].out_pitch;
+    desc.lda = cases[i].lda;
+    desc.ldb = cases[i].ldb;
     desc.scratch_limit = 1 << 30;
     desc.variant = cases[i].variant;
-    plan_made(ipt_plan_transpose(context, &desc, &plan), plan, "overhang", desc.rows);
+    plan_made(ipt_plan_create_transpose(context, &desc, &plan), plan, "overhang", desc.rows);
   }
 }
 
@@ -143,7 +143,7 @@ static void plan_permutations(ipt_context *context) {
       memcpy(desc.extents, extents[i], sizeof extents[i]);
       memcpy(desc.axes, axes[i], sizeof axes[i]);
       desc.elem_size = sizes[e];
-      plan_made(ipt_plan_permute(context, &desc, &plan), plan, "permutation", sizes[e]);
+      plan_made(ipt_plan_create_permute(context, &desc, &plan), plan, "permutation", sizes[e]);
     }
 }
 
@@ -153,7 +153,7 @@ static void plan_words(ipt_context *context) {
     uint64_t shape[3], elem_size;
     const char *variant;
   } cases[] = {{{5, 64, 48}, 4, "pttwac flag_spreading=1"},
-               {{5, 64, 48}, 1, "pttwac flag_spreading=32 flag_merging=on"},
+               {{5, 64, 48}, 1, "pttwac flag_spreading=32"},
                {{3, 640, 810}, 64, "shift shift_lanes=1"},
                {{3, 640, 810}, 64, "shift shift_lanes=16"},
                {{3, 170, 190}, 1000, "shift shift_registers=on"},
@@ -195,8 +195,8 @@ static void plan_tsm(ipt_context *context, int is_tsmm, ipt_type type, uint64_t 
   desc.n = n;
   desc.variant = variant;
   pipelines.forced = forces_sizes(variant);
-  ipt_result result =
-      is_tsmm ? ipt_plan_tsmm(context, &desc, &plan) : ipt_plan_tsmttsm(context, &desc, &plan);
+  ipt_result result = is_tsmm ? ipt_plan_create_tsmm(context, &desc, &plan)
+                              : ipt_plan_create_tsmttsm(context, &desc, &plan);
   plan_made(result, plan, is_tsmm ? "tsmm" : "tsmttsm", m);
 }
 
@@ -246,7 +246,7 @@ static void plan_gemm(ipt_context *context, ipt_type type, const uint64_t size[3
   desc.op_b = op_b;
   desc.variant = variant;
   pipelines.forced = forces_sizes(variant);
-  plan_made(ipt_plan_gemm(context, &desc, &plan), plan, "gemm", size[0]);
+  plan_made(ipt_plan_create_gemm(context, &desc, &plan), plan, "gemm", size[0]);
 }
 
 /* Where operands lie along the sums and where across them is about loads alone: of one type all. */
@@ -278,17 +278,17 @@ static void plan_vectors(ipt_context *context, ipt_type type) {
       gemv.m = sizes[i][0];
       gemv.n = sizes[i][1];
       gemv.op_a = (ipt_op)op;
-      plan_made(ipt_plan_gemv(context, &gemv, &plan), plan, "gemv", gemv.m);
+      plan_made(ipt_plan_create_gemv(context, &gemv, &plan), plan, "gemv", gemv.m);
     }
   memset(&symv, 0, sizeof symv);
   symv.type = type;
   symv.n = 4096;
-  plan_made(ipt_plan_symv(context, &symv, &plan), plan, "symv", symv.n);
-  plan_made(ipt_plan_hemv(context, &symv, &plan), plan, "hemv", symv.n);
+  plan_made(ipt_plan_create_symv(context, &symv, &plan), plan, "symv", symv.n);
+  plan_made(ipt_plan_create_hemv(context, &symv, &plan), plan, "hemv", symv.n);
   memset(&axpy, 0, sizeof axpy);
   axpy.type = type;
   axpy.n = 10000000;
-  plan_made(ipt_plan_axpy(context, &axpy, &plan), plan, "axpy", axpy.n);
+  plan_made(ipt_plan_create_axpy(context, &axpy, &plan), plan, "axpy", axpy.n);
 }
 
 static void plan_triangles(ipt_context *context, ipt_type type) {
@@ -299,20 +299,20 @@ static void plan_triangles(ipt_context *context, ipt_type type) {
   memset(&syrk, 0, sizeof syrk);
   syrk.type = type;
   syrk.n = syrk.k = 4096;
-  plan_made(ipt_plan_syrk(context, &syrk, &plan), plan, "syrk", syrk.n);
-  plan_made(ipt_plan_herk(context, &syrk, &plan), plan, "herk", syrk.n);
+  plan_made(ipt_plan_create_syrk(context, &syrk, &plan), plan, "syrk", syrk.n);
+  plan_made(ipt_plan_create_herk(context, &syrk, &plan), plan, "herk", syrk.n);
   memset(&syr, 0, sizeof syr);
   syr.type = type;
   syr.n = 4096;
-  plan_made(ipt_plan_syr(context, &syr, &plan), plan, "syr", syr.n);
+  plan_made(ipt_plan_create_syr(context, &syr, &plan), plan, "syr", syr.n);
   memset(&trsm, 0, sizeof trsm);
   trsm.type = type;
   trsm.m = 1024;
   trsm.n = 512;
-  plan_made(ipt_plan_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
+  plan_made(ipt_plan_create_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
   trsm.variant = "chain"; /* which is not chosen where workgroups must not wait */
   for (trsm.n = 1; trsm.n <= 64; trsm.n *= 64)
-    plan_made(ipt_plan_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
+    plan_made(ipt_plan_create_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
 }
 
 static void make_plans(ipt_context *context) {

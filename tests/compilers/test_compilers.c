@@ -122,7 +122,7 @@ static void check_pipelines(const ipt__profile *profile) {
 /* Shaders of a type that the device does not have. */
 static int is_missing(const ipt_context *context, const char *name) {
   size_t length = strlen(name);
-  return !context->device->has_float64 && length > 3 && strcmp(name + length - 2, "64") == 0;
+  return !context->facts.has_double && length > 3 && strcmp(name + length - 2, "64") == 0;
 }
 
 /* Those by which rates are measured belong to no plan. */
@@ -145,7 +145,7 @@ static void check_all_shaders_are_there(const ipt_context *context) {
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++)
     CHECK((of_shader[i] == 0) == is_missing(context, shader_checksums[i].name), "%s: %u pipelines",
           shader_checksums[i].name, of_shader[i]);
-  if (!context->device->has_float64)
+  if (!context->facts.has_double)
     printf("no shaders of double precision, which the device does not have\n");
   CHECK(pipelines.count < MAX_PIPELINES, "there is no room for all");
   CHECK(pipelines.untold == 0, "of %u pipelines figures are missing", pipelines.untold);
@@ -189,20 +189,21 @@ int main(int argc, char **argv) {
   if (argc != 2)
     return 2;
   setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* in order with what CHECK says */
-  ipt_context *context = open_null_device(COMPUTE_UNITS, tell);
+  const ipt_log log = {tell, NULL};
+  ipt_context *context = open_null_device(COMPUTE_UNITS, log);
   if (context == NULL)
     return skip("the driver does not compile for this chip");
-  pipelines.vendor = find_vendor(context->device->info.vendor_id);
+  pipelines.vendor = find_vendor(ipt__device_of(context)->info.vendor_id);
   if (pipelines.vendor == NULL)
     return skip("the device is of another vendor");
-  CHECK(context->profile.cores == pipelines.vendor->cores, "%s", context->device->info.name);
+  CHECK(context->profile.cores == pipelines.vendor->cores, "%s", context->facts.name);
   make_plans(context);
   compile_calibration(context);
   sort_pipelines();
   check_all_shaders_are_there(context);
   check_pipelines(&context->profile);
-  sum_up(context->device->info.driver);
-  check_table(argv[1], context->device->info.driver);
+  sum_up(context->facts.driver);
+  check_table(argv[1], context->facts.driver);
   ipt_context_destroy(context);
   return finish();
 }

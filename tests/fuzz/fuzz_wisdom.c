@@ -53,7 +53,7 @@ static ipt_context *open_with(const char *wisdom) {
   desc.backend = IPT_BACKEND_CPU;
   desc.threads = 1;
   desc.wisdom = wisdom;
-  desc.log = keep_line;
+  desc.log.write = keep_line;
   desc.allocator.allocate = allocate;
   desc.allocator.release = release;
   log_line[0] = '\0';
@@ -106,7 +106,7 @@ static void make_plans(ipt_context *context) {
     desc.rows = shapes[i][1];
     desc.cols = shapes[i][2];
     desc.elem_size = shapes[i][3];
-    REQUIRE(ipt_plan_transpose(context, &desc, &plan) == IPT_SUCCESS);
+    REQUIRE(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS);
     ipt_plan_destroy(plan);
   }
 }

@@ -150,8 +150,8 @@ static void check_progress(const test_ranks *r, uint64_t rows, uint64_t cols) {
     test_matrix m = matrix_of(rows, cols);
     w.ending = ending;
     if (r->rank == watcher) {
-      m.desc.progress = watch;
-      m.desc.progress_user = &w;
+      m.desc.progress.tell = watch;
+      m.desc.progress.user = &w;
     }
     ipt_result result = ipt_mpi_transpose(r->context, MPI_COMM_WORLD, m.data, &m.desc);
     check_result(r, &m, result, "progress");

@@ -1,5 +1,4 @@
-# Completion of ipt for bash. Commands and options are those that the program's own help lists, so
-# there is no list of them here.
+# Completion of ipt for bash. It takes commands and options from the program's own help.
 #
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
@@ -14,7 +13,7 @@ _ipt() {
       --backend) words='cpu vulkan' ;;
       --to) words='planar interleaved' ;;
       *)
-        [[ $word == -* ]] || return # a value, or a file, which bash completes by itself
+        [[ $word == -* ]] || return # bash completes values and files by itself
         words=$("$1" "${COMP_WORDS[1]}" --help 2>/dev/null |
           sed -nE 's/^  (-[a-z], )?(-[-a-z]+).*/\1 \2/p' | tr -d ,)
         ;;

@@ -1,4 +1,4 @@
-/* libipt: the implementation as a library. Its public functions are exported, whatever else it is
+/* libipt: the implementation as a library. It exports the public functions, whatever options it is
  * compiled with. */
 
 #if defined(_WIN32)

@@ -1,4 +1,4 @@
-// What the benchmark's kernels share: 64-bit arithmetic, the grid, the pattern.
+// What all kernels of the benchmark share: 64-bit arithmetic, the grid, the pattern.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
@@ -22,7 +22,7 @@ uint64_t invocation_index() {
   return group_index() * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
 }
 
-// What fill.comp writes into word number index, and verify.comp expects of it.
+// The word that fill.comp writes at an index, and verify.comp expects there.
 uint pattern(uint64_t index) {
   uint x = (uint(index) + 0x68e31da4u) ^ (uint(index >> 32) * 0x9e3779b9u);
   x = (x ^ x >> 16) * 0x7feb352du;

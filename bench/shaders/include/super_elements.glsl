@@ -1,10 +1,10 @@
-// What the two baselines share, which bench/paper measures against: [rows][cols][elem] transposed by
-// moving elements along the cycles of the permutation. Lane l of a worker moves word l of elements
-// of LANES words. Positions have 32 bits.
+// What the two baselines of bench/paper share: they transpose [rows][cols][elem] by moving elements along
+// the cycles of the permutation. Lane l of a worker moves word l of elements of LANES words. Positions
+// have 32 bits.
 
 layout(push_constant) uniform Arguments {
   uint64_t data;  // address, a multiple of 4
-  uint64_t flags; // address of one bit per position, where there are flags
+  uint64_t flags; // address of one bit per position, if there are flags
   uint64_t batch; // matrices that follow each other
   uint rows;      // before the transposition
   uint cols;

@@ -1,4 +1,4 @@
-/* Methods and words of dense products: see "Variants" in ipt.h. */
+/* Methods and words of dense products: see docs/tuning.md. */
 
 typedef enum ipt__dense_method {
   IPT__BY_TILES,

@@ -231,7 +231,7 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__profile *profil
 
 /* ---- Into how many workgroups few rows are divided ----
  *
- * By what so many take, in cycles of a core; see docs/notes/2026-11-24-few-rows.md. */
+ * By what so many take, in cycles of a core; see docs/notes/skinny-choice.md. */
 
 /* Workgroups that take as long as those that run at a time, with as many warps for each scheduler.
  */

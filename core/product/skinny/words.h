@@ -1,4 +1,4 @@
-/* Methods and words of products: see "Variants" in ipt.h. */
+/* Methods and words of products: see docs/tuning.md. */
 
 typedef enum ipt__product_method {
   IPT__DIRECT,

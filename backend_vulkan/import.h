@@ -1,0 +1,120 @@
+/* The host's own pages as buffers of the device (VK_EXT_external_memory_host). */
+
+static uint64_t ipt__page_size(void) {
+#ifdef _WIN32
+  SYSTEM_INFO info;
+  GetSystemInfo(&info);
+  return info.dwPageSize;
+#else
+  long size = sysconf(_SC_PAGESIZE);
+  return size > 0 ? (uint64_t)size : 1;
+#endif
+}
+
+/* Whole pages are imported, if need be with what lies beside the data in the first and the last
+ * one. A device that imports larger units could be asked for pages that do not exist. */
+static int ipt__can_import(const ipt__device *device) {
+  return device->import_alignment > 0 && ipt__page_size() % device->import_alignment == 0;
+}
+
+static int ipt__may_import_buffers(const ipt__device *device, VkBufferUsageFlags usage) {
+  VkPhysicalDeviceExternalBufferInfo info;
+  VkExternalBufferProperties found;
+  memset(&info, 0, sizeof info);
+  memset(&found, 0, sizeof found);
+  info.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
+  info.usage = usage;
+  info.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  found.sType = VK_STRUCTURE_TYPE_EXTERNAL_BUFFER_PROPERTIES;
+  device->instance.vk.vkGetPhysicalDeviceExternalBufferProperties(device->physical, &info, &found);
+  return (found.externalMemoryProperties.externalMemoryFeatures &
+          VK_EXTERNAL_MEMORY_FEATURE_IMPORTABLE_BIT) != 0;
+}
+
+static VkResult ipt__create_import(const ipt__device *device, uint64_t bytes,
+                                   VkBufferUsageFlags usage, ipt__buffer *buffer) {
+  VkExternalMemoryBufferCreateInfo external;
+  VkBufferCreateInfo info;
+  memset(&external, 0, sizeof external);
+  memset(&info, 0, sizeof info);
+  external.sType = VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO;
+  external.handleTypes = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
+  info.pNext = &external;
+  info.size = bytes;
+  info.usage = usage;
+  return ipt__create_buffer(device, &info, buffer);
+}
+
+/* Memory types that the pages and the buffer have in common. */
+static uint32_t ipt__import_types(const ipt__device *device, void *pages, uint64_t bytes,
+                                  const ipt__buffer *buffer) {
+  VkMemoryHostPointerPropertiesEXT host;
+  VkMemoryRequirements requirements;
+  memset(&host, 0, sizeof host);
+  host.sType = VK_STRUCTURE_TYPE_MEMORY_HOST_POINTER_PROPERTIES_EXT;
+  device->vk.vkGetBufferMemoryRequirements(device->handle, ipt__vk_buffer(buffer), &requirements);
+  VkResult result = device->get_host_pointer_properties(
+      device->handle, VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT, pages, &host);
+  if (result != VK_SUCCESS || requirements.size > bytes)
+    return 0;
+  return host.memoryTypeBits & requirements.memoryTypeBits;
+}
+
+static VkResult ipt__import_memory(const ipt__device *device, void *pages, uint64_t bytes,
+                                   uint32_t types, ipt__buffer *buffer) {
+  VkImportMemoryHostPointerInfoEXT import;
+  VkMemoryAllocateFlagsInfo flags;
+  VkMemoryAllocateInfo info;
+  memset(&import, 0, sizeof import);
+  memset(&flags, 0, sizeof flags);
+  memset(&info, 0, sizeof info);
+  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
+  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
+  import.sType = VK_STRUCTURE_TYPE_IMPORT_MEMORY_HOST_POINTER_INFO_EXT;
+  import.pNext = &flags;
+  import.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
+  import.pHostPointer = pages;
+  info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
+  info.pNext = &import;
+  info.allocationSize = bytes;
+  info.memoryTypeIndex = ipt__memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  if (info.memoryTypeIndex == UINT32_MAX)
+    return VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  VkResult result = ipt__bind_new_memory(device, &info, buffer);
+  if (result == VK_SUCCESS) {
+    IPT__NAME(device, BUFFER, buffer->handle, "ipt host pages");
+    IPT__NAME(device, DEVICE_MEMORY, buffer->memory, "ipt host pages");
+  }
+  return result;
+}
+
+/* Returns 0, and no buffer, if the device does not take the pages. */
+static int ipt__import_pages(ipt_context *context, void *pages, uint64_t bytes,
+                             ipt__buffer *buffer) {
+  const VkBufferUsageFlags usage =
+      VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+  const ipt__device *device = ipt__device_of(context);
+  if (!ipt__may_import_buffers(device, usage) ||
+      ipt__create_import(device, bytes, usage, buffer) != VK_SUCCESS)
+    return 0;
+  uint32_t types = ipt__import_types(device, pages, bytes, buffer);
+  if (types != 0 && ipt__import_memory(device, pages, bytes, types, buffer) == VK_SUCCESS)
+    return 1;
+  ipt__vk_free_buffer(context, buffer);
+  return 0;
+}
+
+/* Imports the whole pages around the data. */
+static int ipt__vk_import(ipt_context *context, void *data, uint64_t bytes, ipt__buffer *out) {
+  const ipt__device *device = ipt__device_of(context);
+  memset(out, 0, sizeof *out);
+  if (!ipt__can_import(device))
+    return 0;
+  uint64_t before = (uintptr_t)data % device->import_alignment;
+  uint64_t all = ipt__round_up(before + bytes, device->import_alignment);
+  if (!ipt__import_pages(context, (unsigned char *)data - before, all, out))
+    return 0;
+  out->address = ipt__buffer_address(device, ipt__vk_buffer(out)) + before;
+  return 1;
+}

@@ -1,0 +1,66 @@
+/* Verification of A^T B where each number is a sum of very many terms.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "product_sums.h"
+
+#include "../verify.h"
+#include "product_case.h"
+
+#include <string.h>
+
+/* The real number with index i. */
+static double real_of(const bench_case *c, const bench_buffer *copied, uint64_t i) {
+  double wide;
+  float narrow;
+  const unsigned char *bytes = (const unsigned char *)copied->host;
+  if (bench_real_words(c->product.type) == 2) {
+    memcpy(&wide, bytes + i * sizeof wide, sizeof wide);
+    return wide;
+  }
+  memcpy(&narrow, bytes + i * sizeof narrow, sizeof narrow);
+  return narrow;
+}
+
+static uint64_t compare_with_sums(const bench_case *c, const bench_buffer *copied,
+                                  const bench_buffer *sums) {
+  uint64_t wrong = 0, parts = bench_parts(c->product.type);
+  for (uint64_t i = 0; i < c->product.m * c->product.n; i++) {
+    bool right = true;
+    for (uint64_t part = 0; part < parts; part++)
+      right = right &&
+              real_of(c, copied, parts * i + part) == (double)(int32_t)sums->host[2 * i + part];
+    wrong += !right;
+  }
+  return wrong;
+}
+
+static bool sum_on_device(bench_gpu *gpu, const bench_case *c, const bench_buffer *sums) {
+  const ipt_tsm_desc *d = &c->product;
+  const uint32_t rows = 4096;
+  bench_product_sums_arguments arguments = {
+      sums->address, d->k, (uint32_t)d->m, (uint32_t)d->n, (uint32_t)bench_parts(d->type), rows};
+  memset(sums->host, 0, (size_t)sums->size);
+  /* Invocations beyond the last chunk of rows have nothing to add. */
+  return bench_run_dispatch(gpu, BENCH_KERNEL_PRODUCT_SUMS, &arguments, sizeof arguments,
+                            (d->k / rows + 1) * d->m * d->n);
+}
+
+bool bench_count_wrong_sums(bench_gpu *gpu, const bench_case *c, const bench_buffer *matrix,
+                            uint64_t *wrong) {
+  bench_buffer sums, copied;
+  memset(&copied, 0, sizeof copied);
+  bool fine = bench_new_host_buffer(gpu, 8 * c->product.m * c->product.n, &sums) &&
+              bench_new_host_buffer(gpu, matrix->size, &copied);
+  if (fine) {
+    bench_copy_arguments arguments = {matrix->address, copied.address, matrix->size / 16};
+    fine =
+        bench_run_dispatch(gpu, BENCH_KERNEL_COPY, &arguments, sizeof arguments, arguments.units) &&
+        sum_on_device(gpu, c, &sums);
+  }
+  if (fine)
+    *wrong = compare_with_sums(c, &copied, &sums);
+  bench_free_buffer(gpu, &copied);
+  bench_free_buffer(gpu, &sums);
+  return fine;
+}

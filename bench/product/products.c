@@ -1,0 +1,111 @@
+/* The commands tsm and dense: each product from nothing to its result.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "products.h"
+
+#include "../steady.h"
+#include "../verify.h"
+#include "product_verify.h"
+
+#include <string.h>
+
+enum { TYPES = IPT_TYPE_C64 + 1 };
+
+typedef struct known_ceilings {
+  uint64_t bytes; /* size of the buffers that they are measured with */
+  double copy;    /* the fastest so far, in bytes per second */
+  bench_ceilings of_type[TYPES];
+  bool is_known[TYPES];
+} known_ceilings;
+
+/* Measured once for each type: with many small cases it would take most of the time. */
+static bool find_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_type type,
+                          known_ceilings *known) {
+  if (!known->is_known[type])
+    known->is_known[type] = bench_measure_ceilings_steadily(gpu, settings, type, known->bytes,
+                                                            &known->copy, &known->of_type[type]);
+  return known->is_known[type];
+}
+
+/* ---- One product ---- */
+
+/* The copy of A within itself warms the device up before it is timed. */
+static void measure(bench_gpu *gpu, const bench_settings *settings, const bench_case *c,
+                    known_ceilings *known, bench_result *result) {
+  bench_trial t;
+  memset(&t, 0, sizeof t);
+  memset(result, 0, sizeof *result);
+  bench_progress_phase("compiling");
+  bool fine =
+      bench_trial_plan(gpu, &t, c, result) == IPT_SUCCESS && bench_trial_place(gpu, &t, result);
+  bench_progress_phase("ceilings"); /* not before a pause, in which the device would cool down */
+  fine = fine && find_ceilings(gpu, settings, c->product.type, known);
+  result->ceilings = known->of_type[c->product.type];
+  bench_progress_phase("timing");
+  fine = fine && bench_trial_time(gpu, &t, settings, result);
+  bench_progress_phase("verifying");
+  fine = fine && (!settings->verify || bench_trial_verify(gpu, &t, result));
+  if (!fine)
+    result->error = gpu->error;
+  bench_trial_close(gpu, &t);
+}
+
+int bench_products(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
+                   const bench_list *list, uint64_t bytes) {
+  int code = BENCH_SUCCESS;
+  known_ceilings known;
+  memset(&known, 0, sizeof known);
+  known.bytes = bytes;
+  bench_report_header(report);
+  for (size_t i = 0; i < list->count; i++) {
+    bench_result result;
+    bench_progress_case(i + 1, list->count, list->cases[i].name);
+    measure(gpu, settings, &list->cases[i], &known, &result);
+    bench_report_case(report, &list->cases[i], &result);
+    code = bench_worse(code, &result);
+  }
+  return code;
+}
+
+/* ---- Self-test ---- */
+
+/* One bit in the first, the last or no word of the output. */
+static bool check_flip(bench_gpu *gpu, const bench_trial *t, uint64_t word, uint64_t expected) {
+  const bench_buffer *output = bench_product_output(&t->shape, t->operands);
+  uint64_t wrong = 0;
+  if (!bench_trial_fill(gpu, t) || !bench_run_once(gpu, &t->work) ||
+      (expected > 0 && !bench_flip(gpu, output, word, 1u << 30)) ||
+      !bench_trial_count_wrong(gpu, t, &wrong))
+    return false;
+  return wrong == expected ? true
+                           : bench_fail(gpu, "products: %u elements are wrong", (unsigned)wrong);
+}
+
+static bool check_operation(bench_gpu *gpu, bench_operation operation, int *checks) {
+  bench_case c;
+  bench_result result;
+  bench_trial t;
+  memset(&c, 0, sizeof c);
+  memset(&t, 0, sizeof t);
+  memset(&result, 0, sizeof result);
+  c.operation = operation;
+  c.product.type = IPT_TYPE_C32;
+  c.product.k = 5000;
+  c.product.m = c.product.n = 3;
+  uint64_t last = (operation == BENCH_TSMM ? c.product.k : c.product.m) * c.product.n * 2 - 1;
+  bool fine = bench_trial_plan(gpu, &t, &c, &result) == IPT_SUCCESS &&
+              bench_trial_place(gpu, &t, &result) && check_flip(gpu, &t, 0, 0) &&
+              check_flip(gpu, &t, 0, 1) && check_flip(gpu, &t, last, 1);
+  *checks += 3;
+  bench_trial_close(gpu, &t);
+  return fine;
+}
+
+bool bench_products_self_test(bench_gpu *gpu, int *checks) {
+  static const bench_operation operations[] = {BENCH_TSMTTSM, BENCH_TSMM, BENCH_GEMM, BENCH_TRSM};
+  for (size_t i = 0; i < sizeof operations / sizeof operations[0]; i++)
+    if (!check_operation(gpu, operations[i], checks))
+      return false;
+  return true;
+}

@@ -1,0 +1,30 @@
+// The operands of products: real numbers -1, 0 and 1, mostly 0. Sums of their products are so small that
+// they are exact in every type and order. It shares no code with the library.
+#include "bench.glsl"
+
+// The real number with that index in matrix number `seed`; a complex number has two.
+int integer_at(uint seed, uint64_t index) {
+  uint x = pattern(index + (uint64_t(seed) << 40)) & 7u;
+  return x == 0u ? 1 : x == 1u ? -1 : 0;
+}
+
+ivec2 number_at(uint seed, uint64_t index, uint parts) {
+  return parts == 1u ? ivec2(integer_at(seed, index), 0)
+                     : ivec2(integer_at(seed, 2 * index), integer_at(seed, 2 * index + 1));
+}
+
+ivec2 multiply(ivec2 x, ivec2 y) {
+  return ivec2(x.x * y.x - x.y * y.y, x.x * y.y + x.y * y.x);
+}
+
+// The bits of a small integer as a float, or as the words of a double.
+uint word_of_integer(int value, uint word, uint real_words) {
+  uint magnitude = uint(abs(value));
+  int exponent = findMSB(magnitude);
+  if (real_words == 1u)
+    return floatBitsToUint(float(value));
+  if (word == 0u || value == 0)
+    return 0u;
+  return (value < 0 ? 1u << 31 : 0u) | uint(1023 + exponent) << 20 |
+         (magnitude << (20 - exponent) & 0xfffffu);
+}

@@ -1,0 +1,34 @@
+/* The backends, the best one first. Another one is a folder, its files here and its line below; no
+ * other file asks which backends there are. */
+
+#ifdef IPT_VULKAN
+#include "../shaders/spirv/table.h"          /* the shaders, compiled and packed */
+#include "../backend_vulkan/loader.h"        /* Vulkan functions */
+#include "../backend_vulkan/devices.h"       /* requirements, device list and choice */
+#include "../backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
+#include "../backend_vulkan/device.h"        /* the device of a context */
+#include "../backend_vulkan/unpack.h"        /* from packed text to SPIR-V */
+#include "../backend_vulkan/pipelines.h"     /* pipelines by kernel and constants */
+#include "../backend_vulkan/pipeline_file.h" /* pipelines kept in a file */
+#include "../backend_vulkan/buffers.h"       /* buffers of the library's own */
+#include "../backend_vulkan/import.h"        /* the host's own pages */
+#include "../backend_vulkan/program.h"       /* a program with its pipelines */
+#include "../backend_vulkan/record.h"        /* from launches to a command buffer */
+#include "../backend_vulkan/commands.h"      /* lists of commands */
+#include "../backend_vulkan/queues.h"        /* submissions, and waiting for them */
+#include "../backend_vulkan/timing.h"        /* how long programs take */
+#include "../backend_vulkan/backend.h"       /* the table */
+#include "../backend_vulkan/api.h"           /* public functions that speak Vulkan */
+#endif
+
+static const ipt__backend *const ipt__backends[] = {
+#ifdef IPT_VULKAN
+    &ipt__vulkan_backend,
+#endif
+    &ipt__cpu_backend,
+};
+
+enum {
+  IPT__BACKEND_COUNT = sizeof ipt__backends / sizeof ipt__backends[0],
+  IPT__LAST_BACKEND = IPT_BACKEND_VULKAN /* of ipt_backend, compiled in or not */
+};

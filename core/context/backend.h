@@ -1,0 +1,173 @@
+/* A backend is a table of functions. The library reaches a device by this table alone, so that
+ * core/ compiles without the header of any of them; docs/architecture.md says how to add one. */
+
+typedef struct ipt__control ipt__control;               /* core/context/control.h */
+typedef struct ipt__addresses ipt__addresses;           /* core/plan/program.h */
+typedef struct ipt__device_program ipt__device_program; /* core/plan/program.h */
+struct ipt__stages;                                     /* core/kernels/stage.h */
+
+/* A backend's name for one of its objects: a pointer or a number. 0: there is none. */
+typedef uint64_t ipt__handle;
+
+/* Facts about the device of a context. They hold as long as the context is open. */
+typedef struct ipt__device_facts {
+  const char *name;
+  const char *driver;  /* wisdom is kept by name and driver; NULL: by name and number of threads */
+  uint64_t memory;     /* bytes on the device */
+  int records_only;    /* programs can be recorded for the application, but the library runs none */
+  int has_double;      /* numbers of double precision */
+  int shares_memory;   /* the device's memory is that of the host */
+  int has_one_copier;  /* uploads and downloads go through the same queue */
+  int external_tables; /* the application places the tables of plans that it records */
+  int labels_launches; /* programs need titles */
+} ipt__device_facts;
+
+/* ---- Memory ---- */
+
+typedef enum ipt__buffer_use {
+  IPT__ON_DEVICE,
+  IPT__STAGING, /* between host and device: reached by the host and by copies */
+  IPT__ON_BOTH  /* reached by the host and by launches */
+} ipt__buffer_use;
+
+typedef struct ipt__buffer {
+  ipt__handle handle, memory; /* the backend's own */
+  void *mapped;               /* where the host reaches it; NULL: nowhere */
+  uint64_t address;           /* where launches reach it; 0: nowhere */
+} ipt__buffer;
+
+/* ---- Commands ---- */
+
+typedef enum ipt__queue { IPT__COMPUTE_QUEUE, IPT__UPLOAD_QUEUE, IPT__DOWNLOAD_QUEUE } ipt__queue;
+
+/* Lists of commands for one queue. Each can be recorded and submitted again once the device has
+ * carried it out. */
+typedef struct ipt__commands {
+  ipt__handle pool; /* the backend's own */
+  ipt__handle *lists;
+  uint32_t count;
+} ipt__commands;
+
+/* Launches [first, end) of a program. They wait for all launches that were submitted before. */
+typedef struct ipt__kernel_work {
+  const ipt__device_program *program;
+  uint64_t first, end;
+  const ipt__addresses *addresses;
+  int host_reads; /* the host reads what they write */
+} ipt__kernel_work;
+
+/* Bytes copied between staging memory and the device. */
+typedef struct ipt__copy_work {
+  const ipt__buffer *staging, *data;
+  uint64_t staging_offset, data_offset, bytes;
+  int up; /* to the device; else from there */
+} ipt__copy_work;
+
+/* ---- Submissions ---- */
+
+/* A timeline, which only grows, and the value it will have when all that was submitted is done. */
+typedef struct ipt__timeline {
+  ipt__handle handle;
+  uint64_t submitted;
+} ipt__timeline;
+
+/* When a timeline reaches a value. */
+typedef struct ipt__moment {
+  ipt__handle timeline;
+  uint64_t value;
+} ipt__moment;
+
+enum {
+  IPT__MAX_WAITS = 2,  /* of a submission */
+  IPT__MAX_MOMENTS = 4 /* that the host waits for at a time */
+};
+
+/* A submission only waits for earlier ones, so a backend may carry them out one by one. */
+typedef struct ipt__submission {
+  ipt__queue queue;
+  ipt__handle commands;
+  uint32_t wait_count;
+  ipt__moment waits[IPT__MAX_WAITS];
+  ipt__moment signal;
+} ipt__submission;
+
+/* A failure of a function that worker threads call, which must not call the application's log. */
+typedef struct ipt__fault {
+  int32_t code; /* the backend's own; 0: there is no failure */
+  const char *call;
+} ipt__fault;
+
+IPT__MAYBE_UNUSED static ipt__fault ipt__make_fault(int32_t code, const char *call) {
+  ipt__fault fault = {code, call};
+  return fault;
+}
+
+enum { IPT__MOST_TIMED_RUNS = 64 };
+
+/* ---- The tables ---- */
+
+/* The functions by which the library uses a device. Those that fail leave nothing behind, and *out
+ * zero; those whose names begin with "free" also take an object that is zero. */
+typedef struct ipt__device_calls {
+  /* Memory */
+  /* The bytes that the library may have on the device, of which it has `kept` already. */
+  uint64_t (*available_memory)(const ipt_context *context, uint64_t kept);
+  ipt_result (*new_buffer)(ipt_context *context, uint64_t bytes, ipt__buffer_use use,
+                           ipt__buffer *out);
+  void (*free_buffer)(ipt_context *context, ipt__buffer *buffer);
+  /* Makes launches reach the host's own pages at out->address. Returns 0 if they cannot, which is
+   * no failure. NULL: they never can. */
+  int (*import_pages)(ipt_context *context, void *data, uint64_t bytes, ipt__buffer *out);
+
+  /* Programs: fills in `compiled`. stages: what the launches do, where they move data; else NULL.
+   */
+  ipt_result (*compile)(ipt_context *context, const struct ipt__stages *stages,
+                        ipt__device_program *program);
+  void (*free_compiled)(ipt_context *context, ipt__device_program *program);
+
+  /* Commands */
+  ipt_result (*new_commands)(ipt_context *context, ipt__queue queue, uint32_t count,
+                             ipt__commands *out);
+  void (*free_commands)(ipt_context *context, ipt__commands *commands);
+  ipt_result (*record_kernels)(ipt_context *context, const ipt__kernel_work *work,
+                               ipt__handle commands);
+  ipt__fault (*record_copy)(ipt_context *context, const ipt__copy_work *work, ipt__handle commands);
+
+  /* Submissions. One thread at a time submits; another one may wait meanwhile. */
+  ipt_result (*new_timeline)(ipt_context *context, ipt__handle *out);
+  void (*free_timeline)(ipt_context *context, ipt__handle timeline);
+  ipt__fault (*submit)(ipt_context *context, const ipt__submission *submission);
+  /* Until any of the moments has come. */
+  ipt__fault (*wait)(ipt_context *context, uint32_t count, const ipt__moment *moments);
+  ipt__fault (*read)(ipt_context *context, ipt__handle timeline, uint64_t *value);
+  void (*idle)(ipt_context *context); /* waits for all queues, also after a failure */
+  /* Logs a fault and makes a result of it. */
+  ipt_result (*explain)(ipt_context *context, ipt__fault fault);
+
+  /* Timing: runs a program several times in one submission, and waits. NULL: the backend cannot
+   * time, so that its contexts can be neither tuned nor calibrated. */
+  ipt_result (*new_timer)(ipt_context *context, ipt__handle *out);
+  void (*free_timer)(ipt_context *context, ipt__handle timer);
+  ipt_result (*time_kernels)(ipt_context *context, ipt__handle timer, const ipt__kernel_work *work,
+                             uint32_t runs, double *seconds);
+} ipt__device_calls;
+
+typedef struct ipt__backend {
+  ipt_backend kind; /* ipt_context_backend tells it */
+
+  /* Fills in the context's profile and facts, and `device` as it likes; after a failure there is
+   * nothing to close. IPT_ERROR_NO_DEVICE: the next backend may be tried. */
+  ipt_result (*open)(ipt_context *context, const ipt_context_desc *desc);
+  void (*close)(ipt_context *context);
+
+  /* Either of both. */
+  const ipt__device_calls *device; /* plans run on a device; NULL: there is none */
+  ipt_result (*run)(const ipt_plan *plan, void *const *operands,
+                    ipt__control *control);      /* else: on the operands themselves */
+  uint64_t (*run_scratch)(const ipt_plan *plan); /* bytes that it allocates meanwhile */
+
+  /* NULL: the backend has none. */
+  ipt_result (*list_devices)(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
+                             uint32_t *count);
+  ipt_result (*save_pipelines)(ipt_context *context, const char *path);
+} ipt__backend;

@@ -1,0 +1,73 @@
+/* Programs for the device of a context: compiled, with their tables, and with a report where their
+ * workgroups wait for each other. */
+
+/* ---- Tables ---- */
+
+static ipt_result ipt__upload_table(ipt_context *context, ipt__device_program *p) {
+  uint64_t bytes = ipt__table_bytes(p);
+  if (bytes == 0)
+    return IPT_SUCCESS;
+  ipt_result result = context->calls->new_buffer(context, bytes, IPT__ON_BOTH, &p->table);
+  if (result == IPT_SUCCESS)
+    memcpy(p->table.mapped, p->program.paths, (size_t)bytes);
+  return result;
+}
+
+/* ---- The whole ---- */
+
+static void ipt__free_program(ipt_context *context, ipt__device_program *p) {
+  context->calls->free_buffer(context, &p->table);
+  context->calls->free_compiled(context, p);
+  ipt__free_launches(&context->allocator, &p->program);
+}
+
+/* Once all launches have been added. stages: what they do, where they move data; else NULL. */
+static ipt_result ipt__prepare_program(ipt_context *context, const ipt__stages *stages,
+                                       ipt__device_program *p) {
+  if (p->program.waits)
+    p->program.scratch = ipt__round_up(p->program.scratch, IPT__REPORT_BYTES) + IPT__REPORT_BYTES;
+  ipt_result result = context->calls->compile(context, stages, p);
+  if (result != IPT_SUCCESS || p->external_table)
+    return result;
+  result = ipt__upload_table(context, p);
+  ipt__release(&context->allocator, p->program.paths);
+  p->program.paths = NULL;
+  return result;
+}
+
+static ipt_result ipt__prepare_stages(ipt_context *context, ipt__stages *stages,
+                                      ipt__device_program *p) {
+  ipt_result result =
+      ipt__launch_stages(&context->allocator, &context->profile, stages, &p->program);
+  return result == IPT_SUCCESS ? ipt__prepare_program(context, stages, p) : result;
+}
+
+/* ---- The report: whether a wait of a program was given up (shaders/include/wait.glsl) ----
+ *
+ * Programs that the application records have the report at the end of their scratch. Those that the
+ * library runs have it in a word that the host can read. */
+
+/* Clears the report, for programs whose workgroups wait. */
+static ipt_result ipt__need_report(ipt_context *context, const ipt__device_program *p,
+                                   ipt__buffer *report, ipt__addresses *addresses) {
+  ipt_result result = IPT_SUCCESS;
+  if (!p->program.waits)
+    return IPT_SUCCESS;
+  if (report->mapped == NULL)
+    result = context->calls->new_buffer(context, IPT__REPORT_BYTES, IPT__ON_BOTH, report);
+  if (result != IPT_SUCCESS)
+    return result;
+  memset(report->mapped, 0, IPT__REPORT_BYTES);
+  addresses->at[IPT__REPORT] = report->address;
+  return IPT_SUCCESS;
+}
+
+/* Reads the report once the device has ended. */
+static ipt_result ipt__result_by_report(ipt_context *context, const ipt__buffer *report) {
+  const volatile uint32_t *word = (const volatile uint32_t *)report->mapped;
+  if (word == NULL || *word != IPT_REPORT_GAVE_UP)
+    return IPT_SUCCESS;
+  ipt__log_to(&context->log, "%s did not run workgroups that others waited for",
+              context->facts.name);
+  return IPT_ERROR_DATA_UNDEFINED;
+}

@@ -1,0 +1,446 @@
+/* A third backend: a device on paper that carries transpositions out by the bodies of the CPU, one
+ * submission after the other, and counts what it is asked for. Contexts on it are right, free all
+ * that they allocate, and tell every failure. */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "cases.h"
+#include "check.h"
+
+enum { THIRD = 3 /* IPT_BACKEND_CPU and IPT_BACKEND_VULKAN come before */, FAULT_CODE = 77 };
+
+/* ---- Counts ---- */
+
+typedef enum entry {
+  OPEN,
+  NEW_BUFFER,
+  COMPILE,
+  NEW_COMMANDS,
+  RECORD_KERNELS,
+  RECORD_COPY,
+  NEW_TIMELINE,
+  SUBMIT,
+  WAIT,
+  READ,
+  IDLE,
+  EXPLAIN,
+  ENTRIES
+} entry;
+
+static struct {
+  unsigned calls[ENTRIES];
+  int alive[ENTRIES]; /* what the entry has made */
+  unsigned out_of_order;
+  entry failing;
+  unsigned failing_call; /* counted from 1; 0: none fails */
+} seen;
+
+static int fails(entry called) {
+  return ++seen.calls[called] == seen.failing_call && called == seen.failing;
+}
+
+/* What an entry returns. */
+static ipt_result make(entry called) {
+  ipt_result result = fails(called) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
+  seen.alive[called] += result == IPT_SUCCESS;
+  return result;
+}
+
+static ipt__fault act(entry called) {
+  return ipt__make_fault(fails(called) ? FAULT_CODE : 0, "a call");
+}
+
+static void *from_handle(ipt__handle handle) {
+  return (void *)(uintptr_t)handle;
+}
+
+static ipt__handle to_handle(void *object) {
+  return (ipt__handle)(uintptr_t)object;
+}
+
+/* ---- The backend ---- */
+
+static ipt_result open_third(ipt_context *context, const ipt_context_desc *desc) {
+  const ipt__identity identity = {"third", 0, IPT__OTHER_DRIVER, 0, 32};
+  (void)desc;
+  context->profile = ipt__device_profile(&identity, 48 << 10, 1024);
+  context->facts.memory = 1 << 30;
+  context->facts.name = "third";
+  return make(OPEN);
+}
+
+static void close_third(ipt_context *context) {
+  (void)context;
+  seen.alive[OPEN]--;
+}
+
+static uint64_t available_memory(const ipt_context *context, uint64_t kept) {
+  (void)kept;
+  return context->facts.memory;
+}
+
+static ipt_result new_buffer(ipt_context *context, uint64_t bytes, ipt__buffer_use use,
+                             ipt__buffer *out) {
+  (void)context;
+  (void)use;
+  memset(out, 0, sizeof *out);
+  ipt_result result = make(NEW_BUFFER);
+  if (result == IPT_SUCCESS) {
+    out->mapped = malloc((size_t)bytes);
+    out->handle = out->address = to_handle(out->mapped);
+  }
+  return result;
+}
+
+static void free_buffer(ipt_context *context, ipt__buffer *buffer) {
+  (void)context;
+  seen.alive[NEW_BUFFER] -= buffer->mapped != NULL;
+  free(buffer->mapped);
+  memset(buffer, 0, sizeof *buffer);
+}
+
+static ipt_result compile(ipt_context *context, const ipt__stages *stages,
+                          ipt__device_program *program) {
+  (void)context;
+  ipt_result result = make(COMPILE);
+  if (result == IPT_SUCCESS) {
+    program->compiled = malloc(sizeof *stages);
+    ipt__copy_stages((ipt__stages *)program->compiled, stages);
+  }
+  return result;
+}
+
+static void free_compiled(ipt_context *context, ipt__device_program *program) {
+  (void)context;
+  seen.alive[COMPILE] -= program->compiled != NULL;
+  free(program->compiled);
+  program->compiled = NULL;
+}
+
+/* Kernels, or else a copy. */
+typedef struct list {
+  int is_copy;
+  ipt__copy_work copy;
+  ipt__kernel_work kernels;
+  ipt__addresses addresses;
+} list;
+
+static ipt_result new_commands(ipt_context *context, ipt__queue queue, uint32_t count,
+                               ipt__commands *out) {
+  (void)context;
+  (void)queue;
+  memset(out, 0, sizeof *out);
+  ipt_result result = make(NEW_COMMANDS);
+  if (result != IPT_SUCCESS)
+    return result;
+  list *lists = (list *)calloc(count, sizeof *lists);
+  out->pool = to_handle(lists);
+  out->lists = (ipt__handle *)calloc(count, sizeof *out->lists);
+  out->count = count;
+  for (uint32_t i = 0; i < count; i++)
+    out->lists[i] = to_handle(&lists[i]);
+  return result;
+}
+
+static void free_commands(ipt_context *context, ipt__commands *commands) {
+  (void)context;
+  seen.alive[NEW_COMMANDS] -= commands->count > 0;
+  free(from_handle(commands->pool));
+  free(commands->lists);
+  memset(commands, 0, sizeof *commands);
+}
+
+static ipt_result record_kernels(ipt_context *context, const ipt__kernel_work *work,
+                                 ipt__handle commands) {
+  list *recorded = (list *)from_handle(commands);
+  (void)context;
+  recorded->is_copy = 0;
+  recorded->kernels = *work;
+  recorded->addresses = *work->addresses;
+  return fails(RECORD_KERNELS) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
+}
+
+static ipt__fault record_copy(ipt_context *context, const ipt__copy_work *work,
+                              ipt__handle commands) {
+  list *recorded = (list *)from_handle(commands);
+  (void)context;
+  recorded->is_copy = 1;
+  recorded->copy = *work;
+  return act(RECORD_COPY);
+}
+
+/* ---- Submissions ---- */
+
+static ipt_result new_timeline(ipt_context *context, ipt__handle *out) {
+  (void)context;
+  ipt_result result = make(NEW_TIMELINE);
+  *out = result == IPT_SUCCESS ? to_handle(calloc(1, sizeof(uint64_t))) : 0;
+  return result;
+}
+
+static void free_timeline(ipt_context *context, ipt__handle timeline) {
+  (void)context;
+  seen.alive[NEW_TIMELINE] -= timeline != 0;
+  free(from_handle(timeline));
+}
+
+static uint64_t *value_of(ipt__handle timeline) {
+  return (uint64_t *)from_handle(timeline);
+}
+
+static void copy(const ipt__copy_work *work) {
+  unsigned char *staged = (unsigned char *)work->staging->mapped + work->staging_offset;
+  unsigned char *data = (unsigned char *)work->data->mapped + work->data_offset;
+  memcpy(work->up ? data : staged, work->up ? staged : data, (size_t)work->bytes);
+}
+
+/* The stages that the launches belong to. */
+static void run_kernels(ipt_context *context, const list *recorded) {
+  const ipt__device_program *program = recorded->kernels.program;
+  const ipt__stages *all = (const ipt__stages *)program->compiled;
+  ipt__stages some;
+  ipt__copy_stages(&some, all);
+  some.count = 0;
+  for (uint32_t i = 0; i < all->count; i++) {
+    uint64_t begin = i > 0 ? program->program.stage_end[i - 1] : 0;
+    if (begin >= recorded->kernels.first && program->program.stage_end[i] <= recorded->kernels.end)
+      some.stage[some.count++] = all->stage[i];
+  }
+  ipt__cpu_run(&some, context, from_handle(recorded->addresses.at[IPT__OPERAND_0]), NULL);
+}
+
+static ipt__fault submit(ipt_context *context, const ipt__submission *submission) {
+  const list *recorded = (const list *)from_handle(submission->commands);
+  uint64_t *signal = value_of(submission->signal.timeline);
+  ipt__fault fault = act(SUBMIT);
+  for (uint32_t i = 0; i < submission->wait_count; i++)
+    seen.out_of_order += *value_of(submission->waits[i].timeline) < submission->waits[i].value;
+  seen.out_of_order += submission->signal.value != *signal + 1;
+  seen.out_of_order += recorded->is_copy == (submission->queue == IPT__COMPUTE_QUEUE);
+  if (fault.code != 0)
+    return fault;
+  if (recorded->is_copy)
+    copy(&recorded->copy);
+  else
+    run_kernels(context, recorded);
+  *signal = submission->signal.value;
+  return fault;
+}
+
+static ipt__fault wait_for_any(ipt_context *context, uint32_t count, const ipt__moment *moments) {
+  (void)context;
+  for (uint32_t i = 0; i < count; i++)
+    seen.out_of_order += *value_of(moments[i].timeline) < moments[i].value;
+  return act(WAIT);
+}
+
+static ipt__fault read_timeline(ipt_context *context, ipt__handle timeline, uint64_t *value) {
+  (void)context;
+  *value = *value_of(timeline);
+  return act(READ);
+}
+
+static void idle(ipt_context *context) {
+  (void)context;
+  seen.calls[IDLE]++;
+}
+
+static ipt_result explain(ipt_context *context, ipt__fault fault) {
+  (void)context;
+  CHECK(fault.code == FAULT_CODE && strcmp(fault.call, "a call") == 0, "%d", (int)fault.code);
+  seen.calls[EXPLAIN]++;
+  return IPT_ERROR_DEVICE_LOST;
+}
+
+static const ipt__device_calls third_calls = {available_memory,
+                                              new_buffer,
+                                              free_buffer,
+                                              NULL /* it imports no pages */,
+                                              compile,
+                                              free_compiled,
+                                              new_commands,
+                                              free_commands,
+                                              record_kernels,
+                                              record_copy,
+                                              new_timeline,
+                                              free_timeline,
+                                              submit,
+                                              wait_for_any,
+                                              read_timeline,
+                                              idle,
+                                              explain,
+                                              NULL /* and times nothing */,
+                                              NULL,
+                                              NULL};
+
+static const ipt__backend third_backend = {
+    (ipt_backend)THIRD, open_third, close_third, &third_calls, NULL, NULL, NULL, NULL};
+
+/* ---- Contexts ---- */
+
+static ipt_result open_context(uint64_t device_memory, ipt_context **context) {
+  const ipt__backend *const backends[] = {&third_backend, &ipt__cpu_backend};
+  ipt_context_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.threads = 2;
+  desc.device_memory = device_memory;
+  *context = NULL;
+  return ipt__create_context(backends, 2, &desc, context);
+}
+
+static void close_context(ipt_context *context, const char *what) {
+  ipt_context_destroy(context);
+  for (int i = 0; i < ENTRIES; i++)
+    CHECK(seen.alive[i] == 0, "%d of entry %d alive: %s", seen.alive[i], i, what);
+  CHECK(seen.out_of_order == 0, "%u submissions out of order: %s", seen.out_of_order, what);
+  memset(&seen, 0, sizeof seen);
+}
+
+typedef struct matrices {
+  ipt_transpose_desc desc;
+  size_t bytes;
+  unsigned char *data, *original, *expected;
+} matrices;
+
+static matrices make_matrices(ipt_transpose_desc desc) {
+  matrices m;
+  m.desc = desc;
+  m.bytes = (size_t)case_bytes(&desc);
+  m.data = (unsigned char *)malloc(m.bytes);
+  m.original = (unsigned char *)malloc(m.bytes);
+  m.expected = (unsigned char *)malloc(m.bytes);
+  fill_with_index(m.original, m.bytes / desc.elem_size, desc.elem_size);
+  reference_transpose(m.expected, m.original, desc.batch, desc.rows, desc.cols, desc.elem_size);
+  memcpy(m.data, m.original, m.bytes);
+  return m;
+}
+
+static void free_matrices(matrices *m) {
+  free(m->data);
+  free(m->original);
+  free(m->expected);
+}
+
+static ipt_result transpose(ipt_context *context, matrices *m) {
+  memcpy(m->data, m->original, m->bytes);
+  return ipt_transpose(context, m->data, &m->desc);
+}
+
+static int is_expected(const matrices *m) {
+  return memcmp(m->data, m->expected, m->bytes) == 0;
+}
+
+/* Six pieces of 24 matrices, each in two chunks, by one thread. */
+static ipt_transpose_desc six_pieces(void) {
+  ipt_transpose_desc desc = make_case(24, 12, 40, 4, "bs");
+  desc.host.pieces = 6;
+  desc.host.chunk = 4096;
+  desc.host.threads = 1;
+  return desc;
+}
+
+/* ---- Tests ---- */
+
+static void test_counts(void) {
+  matrices m = make_matrices(six_pieces());
+  ipt_context *context;
+  CHECK(open_context(0, &context) == IPT_SUCCESS, "open");
+  CHECK(ipt_context_backend(context) == (ipt_backend)THIRD, "%d", ipt_context_backend(context));
+  CHECK(strcmp(ipt_context_device_name(context), "third") == 0, "the name");
+  for (unsigned run = 1; run <= 2; run++) { /* the second time all is there */
+    CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "run %u", run);
+    CHECK(seen.calls[NEW_BUFFER] == 2, "%u buffers", seen.calls[NEW_BUFFER]); /* data, staging */
+    CHECK(seen.calls[NEW_COMMANDS] == 6 + 1, "%u pools", seen.calls[NEW_COMMANDS]);
+    CHECK(seen.calls[NEW_TIMELINE] == 5, "%u timelines", seen.calls[NEW_TIMELINE]);
+    CHECK(seen.calls[COMPILE] == 1 + run, "%u programs", seen.calls[COMPILE]); /* of a piece */
+    CHECK(seen.calls[RECORD_KERNELS] == run * 6, "%u kernels", seen.calls[RECORD_KERNELS]);
+    CHECK(seen.calls[RECORD_COPY] == run * 24, "%u copies", seen.calls[RECORD_COPY]);
+    CHECK(seen.calls[SUBMIT] == run * 30, "%u submissions", seen.calls[SUBMIT]);
+    CHECK(seen.calls[WAIT] > 0 && seen.calls[READ] == 4 * seen.calls[WAIT], "%u", seen.calls[READ]);
+    CHECK(seen.calls[IDLE] == run && seen.calls[EXPLAIN] == 0, "%u", seen.calls[IDLE]);
+  }
+  CHECK(seen.calls[OPEN] == 1, "%u", seen.calls[OPEN]);
+  close_context(context, "counts");
+  free_matrices(&m);
+}
+
+/* One matrix of several stages, with heads, tails and what is between; batches; more than the
+ * device has room for; the host's pages asked for. */
+static void test_results(void) {
+  static const uint64_t shapes[][5] = {{1, 720, 180, 4, 0},
+                                       {1, 211, 1999, 1, 0},
+                                       {3, 96, 100, 12, 0},
+                                       {50, 60, 40, 4, 100000},
+                                       {1, 600, 500, 4, 200000}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+    matrices m =
+        make_matrices(make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], NULL));
+    ipt_context *context;
+    CHECK(open_context(shapes[i][4], &context) == IPT_SUCCESS, "open");
+    m.desc.host.access = i % 2 ? IPT_HOST_ACCESS_IN_PLACE : IPT_HOST_ACCESS_STAGING;
+    m.desc.host.chunk = 30000;
+    CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "%s", case_text(&m.desc));
+    CHECK(seen.calls[SUBMIT] > 2, "%u: %s", seen.calls[SUBMIT], case_text(&m.desc));
+    close_context(context, case_text(&m.desc));
+    free_matrices(&m);
+  }
+}
+
+/* The n-th call of an entry fails. Returns 0 if there were fewer. */
+static int fail_call(matrices *m, entry failing, unsigned n) {
+  char what[64];
+  ipt_context *context;
+  seen.failing = failing;
+  seen.failing_call = n;
+  snprintf(what, sizeof what, "call %u of entry %d", n, (int)failing);
+  ipt_result result = open_context(0, &context);
+  if (context != NULL)
+    result = transpose(context, m);
+  int failed = seen.calls[failing] >= n;
+  seen.failing_call = 0;
+  if (result == IPT_ERROR_DEVICE_LOST)
+    CHECK(failed && memcmp(m->data, m->original, m->bytes) == 0, "%s", what);
+  else
+    CHECK(failed ? result == IPT_ERROR_DATA_UNDEFINED : result == IPT_SUCCESS && is_expected(m),
+          "%d: %s", (int)result, what);
+  if (context != NULL)
+    CHECK(transpose(context, m) == IPT_SUCCESS && is_expected(m), "once more: %s", what);
+  close_context(context, what);
+  return failed;
+}
+
+static void test_failures(void) {
+  static const entry failing[] = {OPEN,        NEW_BUFFER,   COMPILE, NEW_COMMANDS, RECORD_KERNELS,
+                                  RECORD_COPY, NEW_TIMELINE, SUBMIT,  WAIT,         READ};
+  matrices m = make_matrices(six_pieces());
+  for (size_t i = 0; i < sizeof failing / sizeof failing[0]; i++) {
+    unsigned n = 1;
+    while (fail_call(&m, failing[i], n))
+      n++;
+    CHECK(n > 1, "entry %d has not been called", (int)failing[i]);
+  }
+  free_matrices(&m);
+}
+
+/* What the backend does not have is refused. */
+static void test_refusals(void) {
+  ipt_transpose_desc desc = make_case(1, 30, 40, 4, NULL);
+  ipt_context *context;
+  ipt_plan *plan = NULL;
+  CHECK(open_context(0, &context) == IPT_SUCCESS, "open");
+  CHECK(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_tune(plan, NULL, NULL) == IPT_ERROR_UNSUPPORTED, "it times nothing");
+  CHECK(ipt_calibrate(context) == IPT_ERROR_UNSUPPORTED, "it times nothing");
+  CHECK(ipt_pipelines_save(context, "nowhere") == IPT_ERROR_UNSUPPORTED, "it has no pipelines");
+  ipt_plan_destroy(plan);
+  close_context(context, "refusals");
+}
+
+int main(void) {
+  test_counts();
+  test_results();
+  test_failures();
+  test_refusals();
+  return finish();
+}
