@@ -1169,14 +1169,15 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/context/control.h" /* progress and cancellation */
 
 /* problem: descriptors, checked; permutations */
-#include "core/problem/variant.h"          /* how something is to be done */
-#include "core/problem/transposition.h"    /* a transposition */
-#include "core/problem/axes.h"             /* a permutation of axes */
-#include "core/problem/product.h"          /* a product of tall & skinny matrices */
-#include "core/problem/overlap.h"          /* which operands may share memory */
-#include "core/problem/dense.h"            /* an operation on dense matrices */
-#include "core/problem/dense_operations.h" /* all but the product of two */
-#include "core/problem/skew.h"             /* index functions of skewed panels */
+#include "core/problem/variant.h"       /* how something is to be done */
+#include "core/problem/transposition.h" /* a transposition */
+#include "core/problem/axes.h"          /* a permutation of axes */
+#ifndef IPT_NO_PRODUCTS
+#include "core/problem/product.h" /* a product of tall & skinny matrices */
+#include "core/problem/overlap.h" /* which operands may share memory */
+#include "core/problem/dense.h"   /* an operation on dense matrices */
+#endif
+#include "core/problem/skew.h" /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
 #include "shaders/spirv/names.h"            /* an enumeration of the shaders */
@@ -1196,12 +1197,12 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/kernels/skew_geometry.h"     /* how skewed panels are divided */
 #include "core/kernels/tile_geometry.h"     /* how panels in tiles are divided */
 #include "core/kernels/table.h"             /* all kernels of transposition */
-#include "core/product/skinny/words.h"      /* methods and words of products */
-#include "core/product/skinny/geometry.h"   /* how a product is divided */
-#include "core/product/dense/words.h"       /* words of dense products */
 #ifndef IPT_NO_PRODUCTS
-#include "core/product/skinny/table.h" /* all kernels of products */
-#include "core/product/dense/table.h"  /* all kernels of dense products */
+#include "core/product/skinny/words.h"    /* methods and words of products */
+#include "core/product/skinny/geometry.h" /* how a product is divided */
+#include "core/product/dense/words.h"     /* words of dense products */
+#include "core/product/skinny/table.h"    /* all kernels of products */
+#include "core/product/dense/table.h"     /* all kernels of dense products */
 #endif
 
 /* plan: how stages are combined, and the choice */
@@ -1219,9 +1220,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/pitches.h"       /* rows with gaps, in passes */
 #include "core/plan/steps.h"         /* permutations as sequences of transpositions */
 #include "core/plan/step_search.h"   /* the cheapest sequence */
+#include "core/plan/operation.h"     /* the record of an operation */
 #include "core/plan/variant.h"       /* variants as text */
 #include "core/plan/describe.h"      /* a plan in words */
-#include "core/plan/refusals.h"      /* what is wrong with a descriptor */
 #include "core/plan/request.h"       /* what is asked for */
 #include "core/plan/program.h"       /* a program with what a device needs to run it */
 #include "core/plan/plan.h"          /* a plan */
@@ -1275,25 +1276,50 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* tune: what is measured and remembered */
 #include "core/tune/wisdom.h"         /* in memory */
 #include "core/tune/plan.h"           /* plans made, by wisdom or the planner */
-#include "core/tune/profile_text.h"   /* profiles as text */
-#include "core/tune/wisdom_text.h"    /* wisdom as text */
-#include "core/tune/wisdom_file.h"    /* wisdom in a file */
 #include "core/tune/measure_device.h" /* how long a program takes on a device */
 #include "core/tune/measure.h"        /* and a plan on any backend */
 #include "core/tune/candidates.h"     /* variants worth measuring */
 #include "core/tune/transposition_candidates.h"
+#ifndef IPT_NO_PRODUCTS
 #include "core/tune/product_candidates.h"
-#include "core/tune/search.h"    /* the search for the fastest */
-#include "core/tune/calibrate.h" /* the rates of a device */
+#endif
+#include "core/tune/search.h"     /* the search for the fastest */
+#include "core/tune/calibrate.h"  /* the rates of a device */
+#include "core/tune/kept_plans.h" /* plans of functions on host memory */
+
+/* operations: one file for each, with its public functions */
+#include "core/operations/shared.h"    /* what these functions do */
+#include "core/operations/transpose.h" /* transpositions */
+#include "core/operations/permute.h"   /* permutations of axes */
+#ifndef IPT_NO_PRODUCTS
+#include "core/operations/skinny_products.h" /* what the next two have in common */
+#endif
+#include "core/operations/tsmttsm.h" /* products of tall & skinny matrices */
+#include "core/operations/tsmm.h"
+#ifndef IPT_NO_PRODUCTS
+#include "core/operations/dense_products.h" /* what the others have in common */
+#endif
+#include "core/operations/gemm.h"  /* products of dense matrices */
+#include "core/operations/gemv.h"  /* a matrix times a vector */
+#include "core/operations/symv.h"  /* the same of symmetric and Hermitian ones */
+#include "core/operations/syrk.h"  /* a matrix times its own transpose */
+#include "core/operations/syr.h"   /* the same of a vector */
+#include "core/operations/trsm.h"  /* triangular systems */
+#include "core/operations/axpy.h"  /* vectors added */
+#include "core/operations/table.h" /* all of them */
+
+/* wisdom: as text */
+#include "core/wisdom/profile_text.h" /* profiles as text */
+#include "core/wisdom/wisdom_text.h"  /* wisdom as text */
+#include "core/wisdom/wisdom_file.h"  /* wisdom in a file */
 
 #include "core/backends.h" /* which backends there are */
 
 /* api: the public functions */
-#include "core/api/build.h"      /* plans made and destroyed */
-#include "core/api/plan.h"       /* what they tell and do */
-#include "core/api/kept_plans.h" /* functions on host memory */
-#include "core/api/run.h"        /* in the background */
-#include "core/api/context.h"    /* contexts opened and closed */
+#include "core/api/build.h"   /* plans destroyed */
+#include "core/api/plan.h"    /* what they tell and do */
+#include "core/api/run.h"     /* in the background */
+#include "core/api/context.h" /* contexts opened and closed */
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */

@@ -1,7 +1,7 @@
-/* Transposition of what fits in the cache, for elements of any size. */
+/* Transposes matrices that fit in the cache, with elements of any size. */
 
-/* Where rows are such a power of two apart, 8 lines of a tile, which has a side of one line,
- * compete for a set of a cache with 64 sets, which seldom has more places than that. */
+/* With rows a multiple of 512 elements apart, the 8 lines of a tile whose side is one line compete
+ * for a set of a cache with 64 sets, and a set seldom has more than 8 places. */
 static int ipt__lines_compete(size_t pitch, size_t elem_size) {
   return pitch % (512 * elem_size) == 0;
 }
@@ -56,7 +56,7 @@ static int ipt__lines_compete(size_t pitch, size_t elem_size) {
 
 /* ---- Elements of any size ---- */
 
-/* Long ones: to copy one takes longer than to call memcpy. */
+/* Long elements: copying one takes longer than calling memcpy. */
 static void ipt__transpose_long(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t cols, size_t size) {
   for (size_t row = 0; row < rows; row++)
@@ -71,10 +71,10 @@ static void ipt__swap_long(unsigned char *tile, unsigned char *mirror, size_t pi
       ipt__swap_elements(tile + i * pitch + k * size, mirror + k * pitch + i * size, size);
 }
 
-/* What there is for a size of elements. */
+/* The functions for one size of elements. */
 typedef struct ipt__block {
-  /* to[cols][rows] = transpose of from[rows][cols]. Rows of `from` begin from_pitch bytes behind
-   * each other, those of `to` to_pitch bytes. */
+  /* to[cols][rows] = transpose of from[rows][cols]. from_pitch and to_pitch are the bytes from row
+   * to row. */
   void (*transpose)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                     size_t from_pitch, size_t rows, size_t cols, size_t size);
   /* Swaps a tile of a square matrix with its mirror image, or transposes one on the diagonal. */
@@ -102,28 +102,31 @@ static const ipt__block *ipt__block_of(uint64_t size) {
   return power < 5 && size == (uint64_t)1 << power ? &powers[power] : &others[power - 1];
 }
 
-/* Elements of a tile's side: a line, or four of them. Processors divide by 32 bits faster. */
+/* Returns the side of a tile in elements: a cache line or four elements, whichever is more. The
+ * division has 32 bits because processors are faster at that. */
 static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
   return elem_size > IPT__CPU_LINE / 4 ? 4 : IPT__CPU_LINE / (uint32_t)elem_size;
 }
 
-/* ---- Where lines compete ---- */
+/* ---- Cache lines that compete ---- */
 
-enum { IPT__CPU_BUFFERED = 32 * 256 /* bytes of a tile, at most: see below */ };
+enum { IPT__CPU_BUFFERED = 32 * 256 /* most bytes of a tile in ipt__transpose_by_tiles */ };
 
-/* More columns than a set of the cache has places, written by turns in pieces of a vector, and
- * hardly anything more than 2048 bytes or a multiple apart. */
+/* Whether columns of the result compete for places in the cache. They are written in turn, a vector
+ * at a time, so they do if there are more of them than a set has places and they are nearly a
+ * multiple of 2048 bytes apart. */
 static int ipt__columns_compete(size_t cols, size_t pitch, size_t elem_size) {
   int vectors = elem_size <= 16 && (elem_size & (elem_size - 1)) == 0;
   return vectors && cols > 8 && (pitch + 8) % 2048 <= 16;
 }
 
-/* As many rows that are read so, unless elements are so long that few are read at a time. */
+/* Whether rows compete while they are read. Long elements are exempt: few of their rows are read at
+ * a time. */
 static int ipt__rows_compete(size_t rows, size_t pitch, size_t elem_size) {
   return rows > 8 && pitch % 4096 == 0 && elem_size < 8;
 }
 
-/* Rows of a tile, to or from a buffer. */
+/* Copies the rows of a tile to or from a buffer. */
 static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t bytes) {
   for (size_t i = 0; i < rows; i++, to += to_pitch, from += from_pitch) {
@@ -139,8 +142,9 @@ static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsign
   }
 }
 
-/* Tile by tile, by way of a buffer on the side where lines compete: so these are read or written
- * whole, and it does no harm that they are soon replaced. Rows of a tile have up to 256 bytes. */
+/* Transposes tile by tile, with a buffer on each side where lines compete. Lines on that side are
+ * read or written as a whole, so it does no harm that they are soon replaced. Rows of a tile have
+ * up to 256 bytes. */
 static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, size_t to_pitch,
                                     const unsigned char *from, size_t from_pitch, size_t rows,
                                     size_t cols, size_t size) {

@@ -1,8 +1,9 @@
-/* Out-of-place transposition of matrices in the cache, for elements of IPT__BLOCK_SIZE bytes: 1, 2,
- * 4, 8 or 16. IPT__BLOCK_NAME makes the names. Blocks with constant bounds, and what is left over
- * at the edges element by element. */
+/* Transposes matrices in the cache out of place, for elements of IPT__BLOCK_SIZE bytes: 1, 2, 4, 8
+ * or 16. IPT__BLOCK_NAME makes the names. Most of a matrix is done in blocks with constant bounds,
+ * the edges element by element. */
 
-/* Element by element; constant sizes let the compiler use single loads and stores. */
+/* Moves single elements; the constant size lets the compiler use one load and one store for
+ * each. */
 static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch, size_t rows, size_t cols) {
   for (size_t col = 0; rows > 0 && col < cols; col++)
@@ -11,9 +12,9 @@ static void IPT__BLOCK_NAME(part)(unsigned char *to, size_t to_pitch, const unsi
              from + row * from_pitch + col * IPT__BLOCK_SIZE, IPT__BLOCK_SIZE);
 }
 
-/* As many rows and columns as a vector has elements, of which the first `rows` are read, the last
- * one again for those behind, and the first `cols` written. With -O2 it would be called if it were
- * not inline, and a call takes as long as what it does. */
+/* Transposes as many rows and columns as a vector has elements. Only the first `rows` are read, the
+ * last of them again in place of the missing ones, and only the first `cols` are written. Without
+ * inline, -O2 would make it a call, which takes as long as the work itself. */
 static inline void IPT__BLOCK_NAME(some)(unsigned char *to, size_t to_pitch,
                                          const unsigned char *from, size_t from_pitch, size_t rows,
                                          size_t cols) {
@@ -38,7 +39,7 @@ static inline void IPT__BLOCK_NAME(square)(unsigned char *to, size_t to_pitch,
   (to, to_pitch, from, from_pitch, 16 / IPT__BLOCK_SIZE, 16 / IPT__BLOCK_SIZE);
 }
 
-/* Rows and columns of 64 bytes, a line of the cache. */
+/* Transposes rows and columns of 64 bytes, a cache line. */
 static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
@@ -51,8 +52,9 @@ static void IPT__BLOCK_NAME(line)(unsigned char *to, size_t to_pitch, const unsi
   (to + c * side * to_pitch + r * 16, to_pitch, from + r * side * from_pitch + c * 16, from_pitch);
 }
 
-/* Blocks of a vector each way, of columns from `col` on: less than a line of them, or of rows. The
- * last block ends where the matrix does, so it may repeat what others have done. */
+/* Transposes the columns from `col` on in blocks of a vector each way, where either they or the
+ * rows are less than a cache line. The last block ends where the matrix does, so it may repeat what
+ * others have done. */
 static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                   size_t from_pitch, size_t rows, size_t col, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
@@ -65,8 +67,8 @@ static void IPT__BLOCK_NAME(edge)(unsigned char *to, size_t to_pitch, const unsi
     }
 }
 
-/* Fewer columns than a vector has elements: what is read behind them are the next rows, as long as
- * there are any. */
+/* Handles fewer columns than a vector has elements. A vector then reads into the next rows, so the
+ * last rows, which have none behind them, are moved element by element. */
 static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                       size_t from_pitch, size_t rows, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE, end = (rows - 1) * from_pitch + cols * IPT__BLOCK_SIZE;
@@ -78,8 +80,9 @@ static void IPT__BLOCK_NAME(few_cols)(unsigned char *to, size_t to_pitch, const 
   (to + row * IPT__BLOCK_SIZE, to_pitch, from + row * from_pitch, from_pitch, rows - row, cols);
 }
 
-/* Fewer rows: what is written behind a column is the next ones, which follow, as long as there are
- * any and without gaps between them. */
+/* Handles fewer rows than a vector has elements. A vector then writes into the next columns of the
+ * result, which follow and overwrite that. This takes a result without gaps; the last columns are
+ * moved element by element. */
 static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                       size_t from_pitch, size_t rows, size_t cols) {
   const size_t side = 16 / IPT__BLOCK_SIZE, end = cols * to_pitch;
@@ -92,8 +95,8 @@ static void IPT__BLOCK_NAME(few_rows)(unsigned char *to, size_t to_pitch, const 
   (to + col * to_pitch, to_pitch, from + col * IPT__BLOCK_SIZE, from_pitch, rows, cols - col);
 }
 
-/* Rows are read as many at a time as make whole lines of columns, along their whole length: few
- * streams, which processors load ahead. The last ones may be read again. */
+/* Reads just enough rows at a time to fill whole cache lines of the result, along their whole
+ * length: processors load so few streams ahead. The last rows may be read again. */
 static void IPT__BLOCK_NAME(whole)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                    size_t from_pitch, size_t rows, size_t cols) {
   const size_t side = 64 / IPT__BLOCK_SIZE, least = 16 / IPT__BLOCK_SIZE;
@@ -126,9 +129,10 @@ static void IPT__BLOCK_NAME(matrix)(unsigned char *to, size_t to_pitch, const un
 
 /* ---- Tiles of a square matrix, in place ----
  *
- * A tile and its mirror image change places, each transposed; on the diagonal both are the same. */
+ * A tile and its mirror image change places, each transposed; on the diagonal both are the same
+ * tile. */
 
-/* Element by element: columns from col on of rows from row on, on the diagonal those behind it. */
+/* Swaps single elements of the given rows and columns; on the diagonal only those right of it. */
 static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                        size_t row, size_t height, size_t col, size_t width) {
   unsigned char held[IPT__BLOCK_SIZE];
@@ -142,7 +146,7 @@ static void IPT__BLOCK_NAME(swap_part)(unsigned char *tile, unsigned char *mirro
     }
 }
 
-/* As many rows and columns as a vector has elements: they never leave the registers. */
+/* Swaps as many rows and columns as a vector has elements, all of them in registers. */
 static inline void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned char *mirror,
                                                 size_t pitch) {
 #if defined(IPT__VECTORS) && IPT__BLOCK_SIZE < 16
@@ -165,7 +169,7 @@ static inline void IPT__BLOCK_NAME(swap_square)(unsigned char *tile, unsigned ch
 #endif
 }
 
-/* Whole rows and columns of a line. */
+/* Swaps tiles with rows and columns of a whole cache line. */
 static void IPT__BLOCK_NAME(swap_line)(unsigned char *tile, unsigned char *mirror, size_t pitch) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
   for (size_t i = 0; i < 4; i++)
@@ -174,8 +178,8 @@ static void IPT__BLOCK_NAME(swap_line)(unsigned char *tile, unsigned char *mirro
   (tile + i * side * pitch + k * 16, mirror + k * side * pitch + i * 16, pitch);
 }
 
-/* The same, but both are read before either is written, and in whole lines: none is needed twice.
- */
+/* Swaps such tiles where lines compete: both are read before either is written, and written in
+ * whole lines, so that no line is needed twice. */
 static void IPT__BLOCK_NAME(swap_buffered)(unsigned char *tile, unsigned char *mirror,
                                            size_t pitch) {
   const size_t side = 64 / IPT__BLOCK_SIZE;
@@ -188,7 +192,7 @@ static void IPT__BLOCK_NAME(swap_buffered)(unsigned char *tile, unsigned char *m
     memcpy(mirror + i * pitch, a + i * 64, 64);
 }
 
-/* At the edges of the matrix: less than a line of rows or columns. */
+/* Swaps tiles at the edges of the matrix, with less than a line of rows or columns. */
 static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                        size_t height, size_t width) {
   const size_t side = 16 / IPT__BLOCK_SIZE;
@@ -201,7 +205,7 @@ static void IPT__BLOCK_NAME(swap_edge)(unsigned char *tile, unsigned char *mirro
   IPT__BLOCK_NAME(swap_part)(tile, mirror, pitch, whole_rows, height, 0, width);
 }
 
-/* A tile of height x width elements, at most a line each way. */
+/* Swaps tiles of height x width elements, at most a cache line each way. */
 static void IPT__BLOCK_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                   size_t height, size_t width, size_t size) {
   const size_t side = 64 / IPT__BLOCK_SIZE;

@@ -1,6 +1,6 @@
-/* bs, and panels: matrices transposed through a buffer. */
+/* The kernels bs and panel: matrices transposed through a buffer. */
 
-/* Copies a matrix, while the one behind it is on its way to the cache. */
+/* Copies a matrix and prefetches the one behind it meanwhile. */
 static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, size_t bytes) {
   const size_t step = 8 * IPT__CPU_LINE;
   for (size_t begin = 0; begin < bytes; begin += step) {
@@ -11,8 +11,9 @@ static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, si
   }
 }
 
-/* The plane of the axis that was last and the one that is last in the result is a matrix with
- * pitches, whose transposes lie beside each other along all other axes. */
+/* A permutation of axes as transposes of one plane: the matrix, with pitches, of the axis that is
+ * last before and the axis that is last afterwards. Its transposes lie beside each other along all
+ * other axes. */
 typedef struct ipt__planes {
   size_t elem_size, rows, cols; /* before */
   size_t from_pitch, to_pitch;  /* bytes */
@@ -62,8 +63,8 @@ static void ipt__permute_copy(unsigned char *to, const unsigned char *from,
   }
 }
 
-/* Transposed from memory to the buffer, and copied back: both go along whole rows. Between matrices
- * that fit in the first cache the processor itself reads ahead. The matrix behind the last item is
+/* Transposes from memory to the buffer and copies back; both go along whole rows. Between matrices
+ * that fit in the first cache the processor reads ahead by itself. The matrix behind an item is
  * mostly the same worker's next one. */
 static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;

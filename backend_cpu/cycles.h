@@ -1,15 +1,15 @@
-/* Cycles followed: where elements come from, what kernels that move elements whole have in
- * common, and the simplest way to follow them, with one bit for each position.
+/* Follows cycles: computes where elements come from, offers what all kernels that move whole
+ * elements share, and has the simplest of these kernels, with one bit for each position.
  *
- * A cycle is followed backwards: with one element held, its place is a hole. The element that
- * belongs there is copied from where it is, which becomes the hole. So every element is read once
- * and written once, by a plain copy.
+ * A cycle is followed backwards. With one element held, its place is a hole. The element that
+ * belongs there is copied into it, and its old place becomes the hole. So every element is read
+ * once and written once, by a plain copy.
  *
- * An item is one slice of the elements of one instance: a thread moves its slices along all cycles,
- * so that threads share nothing, not even flags. */
+ * An item is one slice of the elements of one instance. A thread moves its slices along all cycles,
+ * so threads share nothing, not even flags. */
 
-/* [rows][middle][cols] -> [cols][middle][rows], in 32 bits where they suffice: division is faster.
- */
+/* The source of a position under [rows][middle][cols] -> [cols][middle][rows], with 32 bits where
+ * they suffice, because that division is faster. */
 static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
   uint64_t col, row;
   if (position <= UINT32_MAX && stage->rows <= UINT32_MAX) {
@@ -24,7 +24,7 @@ static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
   return (row * stage->middle + col % stage->middle) * stage->cols + col / stage->middle;
 }
 
-/* The position of the element that belongs here. */
+/* Returns the position from which the element that belongs here comes. */
 static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
   if (stage->skew.lines != 0)
     return ipt__skew_source(&stage->skew, position);
@@ -39,19 +39,19 @@ enum {
   IPT__MOST_AHEAD = 32, /* elements */
   IPT__LEAST_AHEAD = 2,
   IPT__BYTES_AHEAD = 16 << 10,
-  IPT__BYTES_FETCHED = 8 << 10 /* of an element; the processor itself goes on with the rest */
+  IPT__BYTES_FETCHED = 8 << 10 /* of an element; the processor prefetches the rest by itself */
 };
 
-/* A cycle, or several paths one behind the other, some positions ahead of where elements are moved,
- * so that they are under way from memory when their turn comes. */
+/* Walks a cycle, or several paths one after the other, some positions ahead of the moves, so that
+ * elements are on their way from memory when their turn comes. */
 typedef struct ipt__walker {
   const ipt__stage *stage;
   const unsigned char *first; /* slice of the element at position 0 */
   size_t size;                /* bytes of a slice */
   uint32_t depth, next;
-  uint64_t last;         /* of the positions ahead */
+  uint64_t last;         /* furthest position ahead */
   uint64_t stride;       /* paths end at multiples of it; 0: a cycle */
-  uint64_t start, limit; /* of the next path, and of all */
+  uint64_t start, limit; /* start of the next path, end of all paths */
   uint64_t ahead[IPT__MOST_AHEAD];
 } ipt__walker;
 
@@ -63,7 +63,8 @@ static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   ipt__prefetch(element + bytes - 1);
 }
 
-/* The end of a path is a start, whose element is not read here, so the next path follows. */
+/* A path ends at a start, whose element was saved and is not read here, so the walk goes on with
+ * the next path. */
 static void ipt__look_ahead(ipt__walker *walker, uint32_t place) {
   uint64_t position = ipt__cycle_source(walker->stage, walker->last);
   walker->ahead[place] = position;
@@ -76,7 +77,7 @@ static void ipt__look_ahead(ipt__walker *walker, uint32_t place) {
   ipt__fetch(walker, position);
 }
 
-/* stage, first, size and, for paths, stride, start and limit have been set. */
+/* Needs stage, first, size and, for paths, stride, start and limit. */
 static void ipt__begin_walk(ipt__walker *walker, uint64_t position) {
   uint64_t depth = IPT__BYTES_AHEAD / walker->size;
   walker->depth = (uint32_t)ipt__clamp(depth, IPT__LEAST_AHEAD, IPT__MOST_AHEAD);
@@ -99,11 +100,11 @@ static uint64_t ipt__walk(ipt__walker *walker) {
 typedef struct ipt__slice {
   ipt__walker walker;
   const ipt__finish *finish;
-  unsigned char *first; /* the slice of the element at position 0 */
+  unsigned char *first; /* slice of the element at position 0 */
   unsigned char *held, *flags;
 } ipt__slice;
 
-/* An element to its place, transposed if it is a tile. */
+/* Copies an element to its place, transposed if it is a tile. */
 static void ipt__fill_hole(const ipt__slice *slice, uint64_t hole, const unsigned char *from) {
   const ipt__stage *stage = slice->walker.stage;
   unsigned char *to = slice->first + hole * stage->elem_size;

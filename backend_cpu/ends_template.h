@@ -1,10 +1,11 @@
-/* Matrices of elements of more than IPT__ENDS bytes, up to twice as many, by IPT__ENDS_NAME. What
- * depends on the size is an address: all copies are of constant size. An element is copied with
- * what lies behind it, which the next one then replaces, and the last one of a run as its first and
- * its last IPT__ENDS bytes, which overlap. */
+/* Transposes matrices whose elements have more than IPT__ENDS bytes and at most twice as many;
+ * IPT__ENDS_NAME makes the names. All copies have a constant size; only addresses depend on the
+ * size of the elements. An element is copied together with the bytes behind it, which the next
+ * element then overwrites. The last element of a run is copied as its first and its last IPT__ENDS
+ * bytes, which overlap. */
 
-/* to[cols][rows] = transpose of from[rows][cols], in the cache. Rows are read as many at a time as
- * make a line of columns or more, along their whole length. */
+/* to[cols][rows] = transpose of from[rows][cols], in the cache. Reads just enough rows at a time to
+ * fill a cache line of the result, along their whole length. */
 static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                    size_t from_pitch, size_t rows, size_t cols, size_t size) {
   const size_t side = 64 / IPT__ENDS, last = size - IPT__ENDS;
@@ -21,8 +22,8 @@ static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const uns
   }
 }
 
-/* Rows of a tile, from a buffer without gaps. Not by longer copies: those would wait until what the
- * buffer was filled with has left for the cache. */
+/* Copies the rows of a tile from a buffer without gaps. Longer copies would be slower: they would
+ * wait until the shorter writes that filled the buffer have reached the cache. */
 static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
                                  size_t rows, size_t bytes) {
   for (size_t i = 0; i < rows; i++, to += pitch, from += bytes) {
@@ -32,11 +33,11 @@ static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned
   }
 }
 
-/* A tile of a square matrix and its mirror image change places, each transposed; on the diagonal
- * both are the same. Both are read before either is written: no line is needed twice. */
+/* Swaps a tile of a square matrix with its mirror image, each transposed; on the diagonal both are
+ * the same tile. Both are read before either is written, so no line is needed twice. */
 static void IPT__ENDS_NAME(swap)(unsigned char *tile, unsigned char *mirror, size_t pitch,
                                  size_t height, size_t width, size_t size) {
-  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a line each way, or four elements */
+  enum { TILE = 4096 / IPT__ENDS + 32 * IPT__ENDS }; /* a cache line each way, or four elements */
   unsigned char a[TILE], b[TILE];
   IPT__ENDS_NAME(matrix)(a, height * size, tile, pitch, height, width, size);
   if (tile != mirror)

@@ -1,18 +1,18 @@
 /* Runs a list of stages on the CPU. */
 
-/* Bytes below which a stage has one worker: waking another takes some 40 us, as long as to
- * transpose a square of so many. Tests set it to 1. */
+/* A stage with fewer bytes has one worker: waking another one takes some 40 us, as long as
+ * transposing a square of that size. Tests set it to 1. */
 #ifndef IPT__CPU_ALONE
 #define IPT__CPU_ALONE (5u << 19)
 #endif
 
-/* As many threads as there is work for. */
+/* Returns the number of threads that the stage has work for. */
 static uint32_t ipt__cpu_worthwhile(const ipt__stage *stage, uint32_t threads) {
   uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
   return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, bytes / (64 << 10) + 1);
 }
 
-/* As many as the scratch limit allows, and as there are items. */
+/* Returns the number of workers that the scratch limit allows and that have an item each. */
 static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t limit, uint32_t threads) {
   uint64_t left = limit > work->shared_scratch ? limit - work->shared_scratch : 0;
   uint64_t affordable = work->worker_scratch == 0 ? threads : left / work->worker_scratch;
@@ -34,7 +34,7 @@ static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
   return work->shared_scratch + work->worker_scratch * work->workers;
 }
 
-/* Who take matrices through all stages, each by itself: as many as the batch is worth. */
+/* Returns the number of workers when each takes whole matrices through all stages. */
 static uint32_t ipt__cpu_turn_workers(const ipt__stages *stages, uint32_t threads) {
   uint64_t bytes = stages->turns * stages->turn_bytes;
   if (stages->together)
@@ -42,8 +42,8 @@ static uint32_t ipt__cpu_turn_workers(const ipt__stages *stages, uint32_t thread
   return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, stages->turns);
 }
 
-/* Of all stages, in works, of which there are IPT__MAX_STAGES. Returns bytes of scratch: of each
- * thread, where matrices take turns by one. */
+/* Fills works, which has IPT__MAX_STAGES entries. Returns the bytes of scratch; if matrices take
+ * turns, each of which one thread moves, the bytes that one thread needs. */
 static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
                                    ipt__cpu_work *works) {
   uint64_t bytes = 0;
@@ -55,7 +55,7 @@ static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
   return bytes + stages->kept.scratch;
 }
 
-/* bytes: as returned there. */
+/* bytes is what ipt__divide_stages returned. */
 static uint64_t ipt__cpu_all_scratch(const ipt__stages *stages, uint32_t threads, uint64_t bytes) {
   return stages->turns != 0 ? bytes * ipt__cpu_turn_workers(stages, threads) : bytes;
 }
@@ -84,7 +84,7 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
       ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);
 }
 
-/* That stages move, in all turns. */
+/* Returns the bytes that all stages move, over all turns. */
 static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
   uint64_t bytes = 0;
   for (uint32_t i = 0; i < stages->count; i++)
@@ -92,7 +92,8 @@ static uint64_t ipt__cpu_bytes(const ipt__stages *stages) {
   return bytes * ipt__max(stages->turns, 1);
 }
 
-/* Before and behind what the last stage has finished, or everything. */
+/* Finishes the data before and behind what the last stage has finished; without a stage, all of
+ * it. */
 static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
                              const ipt__stages *stages, unsigned char *data) {
   const ipt__stage *last = stages->count > 0 ? &stages->stage[stages->count - 1] : NULL;
@@ -105,7 +106,7 @@ static void ipt__finish_rest(ipt_context *context, const ipt__finish *finish,
   ipt__finish_range(context, finish, data + end, finish->bytes - end);
 }
 
-/* All stages, or those before it was cancelled. */
+/* Runs all stages, or stops between two of them when cancelled. */
 static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_work *works,
                                       ipt_context *context, unsigned char *data,
                                       unsigned char *scratch, const ipt__finish *finish,
@@ -123,7 +124,7 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_
 
 /* ---- One matrix after the other ---- */
 
-/* saves, or else restores. */
+/* Saves the blocks that keep their values, or restores them. */
 static void ipt__cpu_keep(const ipt__kept *kept, unsigned char *matrix, unsigned char *scratch,
                           int saves) {
   for (uint32_t i = 0; i < kept->count; i++) {
@@ -144,7 +145,7 @@ typedef struct ipt__cpu_turns {
   uint64_t worker_scratch;
   const ipt__finish *finish;
   ipt__control *control;
-  ipt__counter moved, skipped; /* matrices, the latter because it was cancelled */
+  ipt__counter moved, skipped; /* matrices; skipped ones come after a cancellation */
 } ipt__cpu_turns;
 
 /* An item is a matrix. */
@@ -170,7 +171,7 @@ static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32
   }
 }
 
-/* scratch: so many bytes for each worker. */
+/* worker_scratch is the bytes of scratch for each worker. */
 static ipt_result ipt__cpu_run_turns(const ipt__stages *stages, const ipt__cpu_work *works,
                                      ipt_context *context, unsigned char *data,
                                      unsigned char *scratch, uint64_t worker_scratch,
@@ -198,10 +199,10 @@ static ipt_result ipt__cpu_run_turns(const ipt__stages *stages, const ipt__cpu_w
   return turns.moved.value == 0 ? IPT_ERROR_CANCELLED : IPT_ERROR_DATA_UNDEFINED;
 }
 
-/* ---- All of it ---- */
+/* ---- Whole plans ---- */
 
-/* finish: for every element of the result; NULL: nothing. Scratch is allocated before anything
- * moves, so that a failure leaves the data as it was. */
+/* Applies finish, unless it is NULL, to every element of the result. Scratch is allocated before
+ * anything moves, so that a failure leaves the data as it was. */
 static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context *context,
                                           void *data, const ipt__finish *finish,
                                           ipt__control *control) {

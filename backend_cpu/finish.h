@@ -1,12 +1,12 @@
-/* What is done to elements when they have got their final places, while they are still in the
- * cache: for what builds on plans, such as libipt_blas, which multiplies by alpha. Nothing for a
- * plain transposition. */
+/* A function applied to elements in their final places while they are still in the cache. It serves
+ * what builds on plans, such as libipt_blas, which multiplies by alpha; a plain transposition has
+ * none. */
 
 typedef struct ipt__finish {
-  /* Whole elements, each of them once. Called by several threads at a time. */
+  /* Gets whole elements, each exactly once. Several threads call it at the same time. */
   void (*apply)(const void *user, void *place, size_t bytes);
   const void *user;
-  uint64_t bytes; /* of the data; rows of squares with a pitch without what lies between them */
+  uint64_t bytes; /* of the data; for squares with a pitch, without the gaps */
 } ipt__finish;
 
 /* Kernels call this for what they have written. finish may be NULL. */
@@ -15,7 +15,7 @@ static void ipt__finish_bytes(const ipt__finish *finish, void *place, uint64_t b
     finish->apply(finish->user, place, (size_t)bytes);
 }
 
-/* ---- What the last stage of a plan does not write, or cannot finish ---- */
+/* ---- Data that the last stage of a plan does not write or cannot finish ---- */
 
 enum { IPT__FINISH_PIECE = 64 << 10 };
 

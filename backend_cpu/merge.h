@@ -1,6 +1,7 @@
-/* merge: long rows moved behind each other, short ones saved in a buffer between them. */
+/* The kernel merge moves long rows to their places and puts a short row, saved in a buffer, behind
+ * each. */
 
-/* Long rows move to higher places, the last one first. */
+/* Long rows move to higher places, so the last one goes first. */
 static void ipt__cpu_merge(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;

@@ -1,33 +1,33 @@
-/* Cycles cut into exclusive paths: whole elements moved by threads that never meet.
+/* Cycles cut into exclusive paths, on which threads that never meet move whole elements.
  *
- * Every position whose number is a multiple of the stride starts a path, which is followed
- * backwards, as cycles are, and ends at the next such position: arithmetic tells, no table is
- * needed. The elements at the starts are saved first. Then every path belongs to one worker, who
- * marks what it has moved, a bit for each position in a map of its own, so that workers share
- * nothing. Cycles without a start, usually a few short ones, are left: whoever finds an unmarked
- * position follows the cycle if it is the first position of it. */
+ * Every position that is a multiple of the stride starts a path. The path is followed backwards, as
+ * cycles are, and ends at the next such position; arithmetic finds it, so no table is needed. The
+ * elements at the starts are saved first. Then every path belongs to one worker. A worker marks
+ * what it has moved in a bit map of its own, so that workers share nothing. Cycles without a start,
+ * usually a few short ones, are left: a worker that finds an unmarked position follows the cycle if
+ * the position is the lowest on it. */
 
 static uint64_t ipt__path_starts_of(const ipt__stage *stage, uint64_t stride) {
   return ipt__divide_up(ipt__stage_positions(stage), stride);
 }
 
-/* Of one instance, for one worker. */
+/* Returns the bytes of a worker's map for one instance. */
 static uint64_t ipt__path_map_bytes(const ipt__stage *stage) {
   return ipt__divide_up(ipt__stage_positions(stage), 8);
 }
 
-/* Elements that have been saved, one behind the other. */
+/* Saved elements lie one behind the other. */
 static unsigned char *ipt__saved_start(const ipt__cpu_stage *cpu, uint64_t item) {
   return cpu->shared + item * cpu->stage->elem_size;
 }
 
-/* A worker has room for an element, and behind that maps. */
+/* A worker's scratch holds an element and, behind it, a map for each instance. */
 static unsigned char *ipt__path_map(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t worker) {
   return cpu->scratch + worker * cpu->worker_scratch + cpu->stage->elem_size +
          instance * ipt__path_map_bytes(cpu->stage);
 }
 
-/* An item is a start, with the positions up to the next one: their bits are whole bytes. */
+/* An item is a start with the positions up to the next start; their bits fill whole bytes. */
 static void ipt__cpu_save_starts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
@@ -55,7 +55,7 @@ static ipt__walker ipt__make_walker(const ipt__cpu_stage *cpu, uint64_t instance
   return walker;
 }
 
-/* Paths of one instance, from one start to another. The stride is a power of two. */
+/* Follows the paths of one instance whose starts are [begin, end). The stride is a power of two. */
 static void ipt__follow_paths(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t begin,
                               uint64_t end, uint32_t worker) {
   uint64_t starts = ipt__path_starts_of(cpu->stage, cpu->stride), position;
@@ -91,7 +91,7 @@ static void ipt__cpu_follow_paths(void *loop, uint64_t begin, uint64_t end, uint
   }
 }
 
-/* Eight positions, a bit for each. */
+/* Returns the marks of all workers for eight positions. */
 static unsigned ipt__marks(const ipt__cpu_stage *cpu, uint64_t instance, uint64_t byte) {
   unsigned marks = 0;
   for (uint64_t worker = 0; worker < cpu->parts; worker++)
@@ -99,7 +99,7 @@ static unsigned ipt__marks(const ipt__cpu_stage *cpu, uint64_t instance, uint64_
   return marks;
 }
 
-/* Whether no position of the cycle is lower. */
+/* Whether the position is the lowest of its cycle. */
 static int ipt__leads_cycle(const ipt__stage *stage, uint64_t position) {
   uint64_t other = ipt__cycle_source(stage, position);
   while (other > position)
@@ -147,7 +147,7 @@ enum {
   IPT__CPU_LEAST_STARTS = 8,  /* for each thread; with fewer, elements are sliced instead */
   IPT__CPU_LEAST_STRIDE = 64, /* of paths */
   IPT__CPU_MOST_STRIDE = 65536,
-  IPT__CPU_MANY_STARTS = 32768 /* paths: enough for any number of threads */
+  IPT__CPU_MANY_STARTS = 32768 /* enough for any number of threads */
 };
 
 static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
@@ -156,8 +156,8 @@ static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint3
   ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
 }
 
-/* The least stride that makes no more starts than are useful and leaves room for all threads, or at
- * least for two; 0: none does. */
+/* Returns the least stride that makes no more starts than are useful and leaves scratch for all
+ * threads, or at least for two; 0 if there is none. */
 static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t worker_scratch, uint32_t threads,
                                 uint64_t limit) {
   uint64_t positions = ipt__stage_positions(stage) * stage->batch, stride = IPT__CPU_LEAST_STRIDE;
@@ -170,7 +170,7 @@ static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t worker_scratch
   return 0;
 }
 
-/* A large matrix by itself. */
+/* Paths serve large matrices, of which there are few. */
 static int ipt__cpu_wants_paths(const ipt__stage *stage, uint32_t threads) {
   return threads > 1 && stage->tile_cols == 1 && stage->batch < 2 * threads &&
          ipt__stage_positions(stage) / IPT__CPU_LEAST_STRIDE >=

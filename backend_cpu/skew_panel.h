@@ -1,16 +1,17 @@
-/* Skewed panels: see core/problem/skew.h.
+/* The kernel skew_panel; core/problem/skew.h explains skewed panels.
  *
  * The panels are divided into parts, one for each worker. Each part has a buffer for a transposed
- * panel, and one for what it carries: of every column the elements, `offset` of them, that belong
- * to the panel it takes next. What it needs of its neighbours is saved before anything is
- * overwritten, and so are the ends of all columns: the last panel and the rows left over. */
+ * panel and one for the elements that it carries: `offset` elements of every column, which belong
+ * to the panel that it takes next. What a part needs of its neighbours is saved before anything is
+ * overwritten, and so are the ends of all columns, that is, the last panel and the rows left
+ * over. */
 
 typedef struct ipt__skew_pass {
   const ipt__skew *skew;
   const ipt__finish *finish;
   unsigned char *data;
   unsigned char *ends;    /* [cols][lines + rest]: the last rows of every column */
-  unsigned char *buffer;  /* of a part: a panel, [cols][lines] */
+  unsigned char *buffer;  /* one panel of the part, [cols][lines] */
   unsigned char *carried; /* column after column, without gaps */
   uint64_t begin, end;    /* panels of the part */
   size_t size;            /* bytes of an element */
@@ -40,7 +41,7 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
   return pass;
 }
 
-/* The buffer = panel, transposed. */
+/* buffer = transpose of the panel */
 static void ipt__skew_load(const ipt__skew_pass *pass, uint64_t panel) {
   size_t cols = (size_t)pass->skew->cols;
   ipt__transpose_copy(pass->buffer, pass->piece, pass->data + panel * pass->panel,
@@ -53,12 +54,14 @@ static unsigned char *ipt__skew_end(const ipt__skew_pass *pass, uint64_t col, ui
   return pass->ends + (col * length + length - rows) * pass->size;
 }
 
-/* Where the piece that belongs behind the panels is, or the elements behind the last one. */
+/* Returns the place of a piece behind the panels; with the number of such pieces, that of the
+ * elements behind the last one. */
 static unsigned char *ipt__skew_behind(const ipt__skew_pass *pass, uint64_t extra) {
   return pass->data + pass->skew->panels * pass->panel + extra * pass->piece;
 }
 
-/* `offset` elements of a column are to be carried on; returns where those of the next column go. */
+/* Copies the `offset` elements of a column that are carried on, and returns the place for those of
+ * the next column. */
 static unsigned char *ipt__skew_carry(const ipt__skew_pass *pass, uint64_t col,
                                       unsigned char *carried, const unsigned char *from) {
   size_t bytes = (size_t)ipt__skew_offset(pass->skew, col) * pass->size;
@@ -66,15 +69,15 @@ static unsigned char *ipt__skew_carry(const ipt__skew_pass *pass, uint64_t col,
   return carried + bytes;
 }
 
-/* Whether a column has a piece behind the panels. Its first row is the column's
- * (rest + offset)th-last. */
+/* Whether a column has a piece behind the panels. That piece begins with the (rest + offset)th-last
+ * row of the column. */
 static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
   return ipt__skew_extra(skew, col + 1) > ipt__skew_extra(skew, col);
 }
 
 /* ---- To pieces ---- */
 
-/* The last panel and the rows behind it. */
+/* Saves the last panel and the rows behind it. */
 static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   size_t cols = (size_t)s->cols, rows = (size_t)(s->lines + s->rest);
@@ -82,8 +85,8 @@ static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
                       cols * pass->size, rows, cols, pass->size);
 }
 
-/* In front of the first panel of the first part: every column begins with the end of the column
- * before it. */
+/* Prepares the first panel of the first part: every column begins with the end of the column before
+ * it. */
 static void ipt__skew_begin(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   unsigned char *carried = pass->carried;
@@ -92,7 +95,7 @@ static void ipt__skew_begin(const ipt__skew_pass *pass) {
         ipt__skew_carry(pass, col, carried, ipt__skew_end(pass, col - 1, ipt__skew_offset(s, col)));
 }
 
-/* In front of the first panel of the others. */
+/* Prepares the first panel of the other parts. */
 static void ipt__skew_save_before(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   unsigned char *carried = pass->carried;
@@ -103,14 +106,14 @@ static void ipt__skew_save_before(const ipt__skew_pass *pass) {
                                   ipt__skew_offset(s, col) * pass->size);
 }
 
-/* Meanwhile the panel that is next is on its way to the cache, a piece for each of this one. */
+/* Prefetches a piece of the next panel. */
 static void ipt__skew_fetch(const ipt__skew_pass *pass, const unsigned char *piece) {
   for (size_t byte = 0; byte < pass->piece; byte += IPT__CPU_LINE)
     ipt__prefetch(piece + byte);
 }
 
-/* Pieces from what has been carried and the beginnings of the panel's columns, whose ends are
- * carried on. */
+/* Writes pieces made of the carried elements and the beginnings of the panel's columns, and carries
+ * the ends of these columns on. */
 static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel) {
   unsigned char *to = pass->data + panel * pass->panel, *carried = pass->carried;
   const unsigned char *from = pass->buffer;
@@ -140,7 +143,7 @@ static void ipt__skew_to_pieces(const ipt__skew_pass *pass) {
   }
 }
 
-/* What is behind the panels. */
+/* Writes the pieces behind the panels, and the elements behind those. */
 static void ipt__skew_store_behind(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   for (uint64_t col = 0; col < s->cols; col++)
@@ -154,8 +157,8 @@ static void ipt__skew_store_behind(const ipt__skew_pass *pass) {
 
 /* ---- From pieces ---- */
 
-/* The ends of columns, from behind the panels and from the beginnings of the first panel's pieces.
- */
+/* Collects the ends of columns, which lie behind the panels and in the beginnings of the first
+ * panel's pieces. */
 static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   for (uint64_t col = 0; col < s->cols; col++) {
@@ -170,7 +173,7 @@ static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
   }
 }
 
-/* The beginnings of the pieces behind the part, for its last panel. */
+/* Saves the beginnings of the pieces behind the part, which belong to its last panel. */
 static void ipt__skew_save_next(const ipt__skew_pass *pass) {
   const unsigned char *next = pass->data + pass->end * pass->panel;
   unsigned char *carried = pass->carried;
@@ -178,7 +181,7 @@ static void ipt__skew_save_next(const ipt__skew_pass *pass) {
     carried = ipt__skew_carry(pass, col, carried, next + col * pass->piece);
 }
 
-/* The same for the last part. */
+/* Takes these beginnings from the saved ends, for the last part. */
 static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   unsigned char *carried = pass->carried;
@@ -187,8 +190,8 @@ static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
                               ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)));
 }
 
-/* The columns of a panel, from its pieces and what has been carried from the panel behind. The
- * beginnings of the pieces are carried on. Meanwhile the panel in front is on its way. */
+/* Gathers the columns of a panel from its pieces and from what the panel behind has left, and
+ * carries the beginnings of the pieces on. Prefetches the panel in front meanwhile. */
 static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
   const unsigned char *from = pass->data + panel * pass->panel;
   unsigned char *column = pass->buffer, *carried = pass->carried;
@@ -218,7 +221,7 @@ static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel) {
   ipt__finish_bytes(pass->finish, to, pass->panel);
 }
 
-/* The last panel first. */
+/* Goes from the last panel to the first. */
 static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
   if (pass->end == pass->skew->panels)
     ipt__skew_end_of_panels(pass);
@@ -238,7 +241,7 @@ static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
 
 /* ---- Loops ---- */
 
-/* An item is a part, and the one behind the last is the ends. */
+/* An item is a part; one more item saves the ends. */
 static void ipt__cpu_skew_save(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   int inverse = cpu->stage->skew.inverse;
@@ -269,7 +272,7 @@ static void ipt__cpu_skew(void *loop, uint64_t begin, uint64_t end, uint32_t wor
   }
 }
 
-/* One item: what is behind the panels. */
+/* Writes everything behind the panels, as one item. */
 static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   ipt__skew_pass pass = ipt__skew_part(cpu, 0);
@@ -282,7 +285,7 @@ static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint3
     ipt__skew_store_behind(&pass);
 }
 
-/* As many parts as fit. */
+/* Makes as many parts as the scratch limit allows. */
 static void ipt__plan_cpu_skew_panel(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
                                      uint64_t limit) {
   uint64_t ends = ipt__skew_ends_bytes(stage), part = ipt__skew_part_bytes(stage);

@@ -1,6 +1,7 @@
-/* split: long parts of rows moved behind each other, short ones saved in a buffer. */
+/* The kernel split moves the long parts of rows behind each other and the short parts, through a
+ * buffer, behind all of them. */
 
-/* Long parts move to lower places, the first one first. */
+/* Long parts move to lower places, so the first one goes first. */
 static void ipt__cpu_split(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;

@@ -1,32 +1,32 @@
-/* SQUARE: pairs of tiles swapped, [Vladimirov]: three regions, of which the body has tiles of
- * constant size. Tiles are visited block by block, and while a pair of blocks is swapped, the next
- * one is on its way from memory. */
+/* The kernel square swaps pairs of tiles, after [Vladimirov], which has three regions; tiles in the
+ * body have a constant size. Tiles are visited block by block, and while one pair of blocks is
+ * swapped, the next is prefetched. */
 
 enum {
-  IPT__CPU_SQUARE_BLOCK = 512,      /* bytes: a side of a block */
-  IPT__CPU_SQUARE_CACHED = 4 << 20, /* bytes of a stage that is not worth fetching ahead */
-  IPT__CPU_TILE_FETCHED = 4 << 10   /* bytes of a tile's row that are fetched ahead, at most */
+  IPT__CPU_SQUARE_BLOCK = 512,      /* bytes of a block's side */
+  IPT__CPU_SQUARE_CACHED = 4 << 20, /* least bytes of a stage that is prefetched */
+  IPT__CPU_TILE_FETCHED = 4 << 10   /* most bytes of a tile's row that are prefetched */
 };
 
-/* What the matrices of a stage have in common. */
+/* The properties that all matrices of a stage share. */
 typedef struct ipt__square {
   const ipt__finish *finish;
-  uint64_t side;  /* of a matrix; elements */
+  uint64_t side;  /* elements of a matrix */
   uint64_t pitch; /* bytes from row to row */
   uint64_t size;  /* bytes of an element */
-  uint64_t tile;  /* elements of a side */
-  uint64_t block; /* elements of a side; whole tiles */
+  uint64_t tile;  /* elements of a tile's side */
+  uint64_t block; /* elements of a block's side; whole tiles */
   const ipt__block *kernel;
 } ipt__square;
 
-/* The block that begins at an element on or above the diagonal, and its mirror image. */
+/* A block that begins on or above the diagonal, and its mirror image. */
 typedef struct ipt__block_pair {
   unsigned char *matrix;
   uint64_t row, col;
 } ipt__block_pair;
 
-/* As even as tiles allow. A tile alone is one without a division: for a small matrix they are most
- * of the time. */
+/* Returns the side of a block; blocks are as equal as tiles allow. A matrix of one tile returns
+ * early, because the divisions would be most of its time. */
 static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
   uint64_t tile = ipt__cpu_square_tile(elem_size);
   if (side <= tile)
@@ -35,7 +35,7 @@ static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
   return ipt__round_up(ipt__divide_up(side, ipt__divide_up(side, most)), tile);
 }
 
-/* Those of a line, in which they lie beside each other, begin a row apart. */
+/* Matrices that lie beside each other, `across` of them in a line, begin a row apart. */
 static unsigned char *ipt__square_matrix(const ipt__cpu_stage *cpu, uint64_t index) {
   const ipt__stage *stage = cpu->stage;
   uint64_t beside = stage->across == 1 ? 0 : index % stage->across;
@@ -81,16 +81,16 @@ static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, u
       ipt__prefetch(first + byte);
 }
 
-/* A pair that is fetched in steps, of which the next one is the tiles at one place in both blocks:
- * so both are read along their rows. No pair: nothing is left. */
+/* A pair that is prefetched step by step. A step takes the tiles at one place in both blocks, so
+ * both blocks are read along their rows. pair is NULL when nothing is left. */
 typedef struct ipt__square_fetch {
   const ipt__block_pair *pair;
-  uint64_t row, col; /* in the blocks; elements */
+  uint64_t row, col; /* elements from the blocks' corners */
 } ipt__square_fetch;
 
 static void ipt__fetch_step(const ipt__square *s, ipt__square_fetch *fetch) {
   const ipt__block_pair *pair = fetch->pair;
-  uint64_t height = ipt__min(s->block, s->side - pair->row); /* which is the longer side */
+  uint64_t height = ipt__min(s->block, s->side - pair->row); /* the longer side */
   ipt__fetch_tile(s, pair, pair->row + fetch->row, pair->col + fetch->col);
   if (pair->row != pair->col)
     ipt__fetch_tile(s, pair, pair->col + fetch->row, pair->row + fetch->col);
@@ -111,7 +111,7 @@ static void ipt__finish_block(const ipt__square *s, const ipt__block_pair *pair,
       ipt__finish_bytes(s->finish, ipt__square_place(s, pair, i, col), (col_end - col) * s->size);
 }
 
-/* next: to be fetched meanwhile; NULL: nothing. */
+/* Prefetches `next`, unless it is NULL, meanwhile. */
 static void ipt__swap_block_pair(const ipt__square *s, const ipt__block_pair *pair,
                                  const ipt__block_pair *next) {
   int diagonal = pair->row == pair->col;
@@ -133,12 +133,12 @@ static void ipt__swap_block_pair(const ipt__square *s, const ipt__block_pair *pa
 
 /* ---- All pairs ---- */
 
-/* A traversal whose pairs wait until the next one is known. */
+/* A traversal that swaps a pair when it knows the next one. */
 typedef struct ipt__square_walk {
   ipt__square square;
   int fetches;
-  unsigned char *matrix;   /* that is traversed */
-  ipt__block_pair waiting; /* no matrix: none */
+  unsigned char *matrix;   /* the one that is traversed */
+  ipt__block_pair waiting; /* matrix is NULL if none waits */
 } ipt__square_walk;
 
 static void ipt__swap_waiting(ipt__square_walk *walk, const ipt__block_pair *next) {
@@ -172,7 +172,7 @@ static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t w
   ipt__swap_waiting(&walk, NULL);
 }
 
-/* An item is a matrix of one block. */
+/* An item is a matrix that is one block. */
 static void ipt__cpu_small_square(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__square square = ipt__square_of(cpu);

@@ -1,4 +1,4 @@
-/* Which bodies the kernels have on the CPU. */
+/* The table of the kernels' bodies on the CPU. */
 
 typedef struct ipt__cpu_body {
   const ipt__kernel *kernel;
@@ -17,7 +17,7 @@ static const ipt__cpu_body ipt__cpu_bodies[IPT__KERNEL_COUNT] = {
     {&ipt__kernel_merge, ipt__plan_cpu_merge},
     {&ipt__kernel_split, ipt__plan_cpu_split}};
 
-/* Every kernel has one. */
+/* Finds one for every kernel. */
 static const ipt__cpu_body *ipt__cpu_body_of(const ipt__kernel *kernel) {
   const ipt__cpu_body *body = ipt__cpu_bodies;
   while (body->kernel != kernel)

@@ -1,10 +1,10 @@
-/* Orders in which the pairs of blocks of a square matrix are swapped: the blocks (row, col) with
- * row <= col. Both number the pairs, so that threads get equal shares of what lies close together.
- */
+/* Two orders in which the pairs of blocks of a square matrix are swapped: those of blocks (row,
+ * col) with row <= col. Both number the pairs, so that threads get equal shares and blocks of a
+ * share lie close together. */
 
 typedef void (*ipt__visit_pair)(void *user, uint64_t row, uint64_t col);
 
-/* Pairs [begin, end) of an order, of which `passed` have been passed. */
+/* Visits the pairs [begin, end) of an order; `passed` counts those behind it already. */
 typedef struct ipt__traversal {
   ipt__visit_pair visit;
   void *user;
@@ -28,7 +28,7 @@ static void ipt__visit(ipt__traversal *t, uint64_t row, uint64_t col) {
   }
 }
 
-/* Row after row, each from the diagonal on. */
+/* Goes row after row, each from the diagonal on. */
 static void ipt__traverse_nested(ipt__traversal *t, uint64_t blocks) {
   for (uint64_t row = 0; row < blocks && t->passed < t->end; row++)
     if (!ipt__is_outside(t, blocks - row))
@@ -36,7 +36,7 @@ static void ipt__traverse_nested(ipt__traversal *t, uint64_t blocks) {
         ipt__visit(t, row, col);
 }
 
-/* The longer side is halved until one block is left. */
+/* Halves the longer side until one block is left. */
 static void ipt__traverse_rectangle(ipt__traversal *t, uint64_t row, uint64_t rows, uint64_t col,
                                     uint64_t cols) {
   if (ipt__is_outside(t, rows * cols))
@@ -52,7 +52,8 @@ static void ipt__traverse_rectangle(ipt__traversal *t, uint64_t row, uint64_t ro
   }
 }
 
-/* Cache-oblivious: the triangle above the diagonal as two triangles and the square between them. */
+/* Halves the triangle above the diagonal, which is cache-oblivious: two triangles with a rectangle
+ * between them. */
 static void ipt__traverse_triangle(ipt__traversal *t, uint64_t first, uint64_t blocks) {
   if (ipt__is_outside(t, ipt__pairs(blocks)))
     return;

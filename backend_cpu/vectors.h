@@ -1,26 +1,27 @@
-/* Sums of rows of matrices and of vectors, which are bound by memory. A complex number is two real
- * ones beside each other here: its products are sums over real numbers, of which there are twice
- * as many, with a factor's real and imaginary parts in turn. ipt__combining says how they make a
- * complex product. So there is one loop, of real numbers. */
+/* Sums of rows of matrices and of vectors, which are bound by memory. All loops work on real
+ * numbers. A complex number is two real ones beside each other, so a sum has twice as many numbers,
+ * with the real and imaginary parts of a factor in turn. ipt__combining says how these sums make a
+ * complex product. */
 
-enum { IPT__ROWS_TOGETHER = 4 }; /* of a matrix that are read at a time */
+enum { IPT__ROWS_TOGETHER = 4 }; /* rows of a matrix that are read at a time */
 
-/* How the numbers of a vector are taken. */
+/* How the numbers of a vector are read. */
 typedef struct ipt__gathering {
-  size_t step; /* from one to the next, in real numbers */
+  size_t step; /* real numbers from one to the next */
   size_t count;
   size_t planes; /* 1: real; 2: complex */
   int conjugate;
   int swapped; /* imaginary parts before real ones */
 } ipt__gathering;
 
-/* Two sums of real numbers for each complex product. Of dots: those with a vector and with the
- * swapped one; else of rows multiplied by real parts and by imaginary parts. */
+/* How two sums of real numbers make a complex product. For dots, they are the sums with a vector
+ * and with the swapped vector; otherwise, the sums of rows multiplied by real parts and by
+ * imaginary parts. */
 typedef struct ipt__combining {
   size_t count;
   size_t planes;
   int of_dots;
-  int conjugate; /* the matrix */
+  int conjugate; /* the matrix, not the vector */
 } ipt__combining;
 
 typedef struct ipt__vector_kernels {
@@ -33,7 +34,7 @@ typedef struct ipt__vector_kernels {
   void (*add)(void *sums, const void *more, size_t count);
   void (*store)(void *vector, size_t step, const void *sums, size_t count,
                 const ipt__tile_scaling *scaling);
-  size_t real_size; /* bytes */
+  size_t real_size; /* bytes of a real number */
 } ipt__vector_kernels;
 
 #define IPT__REAL            float

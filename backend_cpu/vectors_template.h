@@ -1,6 +1,6 @@
 /* Sums of rows and vectors, for numbers of the type IPT__REAL. Loops over IPT__VECTOR_LANES have
- * constant bounds and work on arrays of their own, so that compilers turn them into vectors.
- * Included once for each type. */
+ * constant bounds and work on arrays of their own, so that compilers turn them into vectors. The
+ * file is included once for each type. */
 
 static void IPT__TILE_NAME(gather)(void *packed, const void *from,
                                    const ipt__gathering *gathering) {
@@ -18,8 +18,8 @@ static void IPT__TILE_NAME(gather)(void *packed, const void *from,
   }
 }
 
-/* Of the lanes of a row, and of what is left behind them, to the sums of real and imaginary
- * numbers, which are at even and at odd places. */
+/* Adds the lanes of a row, and the numbers left behind the last full vector, to the sums. With two
+ * planes there is one sum for the even places, the real parts, and one for the odd places. */
 static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const IPT__REAL *row,
                                  const IPT__REAL *vector, size_t left, size_t planes) {
   for (size_t j = 0; j < left; j++)
@@ -28,8 +28,9 @@ static void IPT__TILE_NAME(fold)(IPT__REAL *sums, const IPT__REAL *lanes, const 
     sums[j % planes] += lanes[j];
 }
 
-/* sums[i] += row i times vector; with two planes also one for the numbers at odd places. There are
- * four rows; those from row_count on are not used, and may be the same as others. */
+/* sums[i] += row i times vector. With two planes each row has a second sum, for the numbers at odd
+ * places. There are always four pointers in rows; those from row_count on are not used and may
+ * equal others. */
 static void IPT__TILE_NAME(add_dots)(void *sums, const void *const *rows, size_t row_count,
                                      const void *vector, size_t count, size_t planes) {
   enum { LANES = IPT__VECTOR_LANES };
@@ -100,7 +101,7 @@ static void IPT__TILE_NAME(add_four_rows)(IPT__REAL *sums, const void *const *ro
   }
 }
 
-/* sums += factors[i * step] * row i, of up to four rows. */
+/* sums += factors[i * step] * row i, for up to four rows. */
 static void IPT__TILE_NAME(add_rows)(void *sums, const void *const *rows, size_t row_count,
                                      const void *factors, size_t step, size_t count) {
   const IPT__REAL *factor = (const IPT__REAL *)factors;
@@ -114,8 +115,8 @@ static void IPT__TILE_NAME(add_rows)(void *sums, const void *const *rows, size_t
   }
 }
 
-/* Adds products to sums. Where one of the two factors is conjugated, what is a product of its
- * imaginary part changes its sign. */
+/* Adds complex products to sums. If one of the factors is conjugated, products with its imaginary
+ * part change their sign. */
 static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *second,
                                     const ipt__combining *how) {
   const IPT__REAL *p = (const IPT__REAL *)first, *q = (const IPT__REAL *)second;

@@ -1,20 +1,21 @@
-/* What a stage on the CPU works with, and the loops that it consists of. */
+/* The data of a stage on the CPU, and the parallel loops that it consists of. */
 
-/* Item numbers count instances, rows or pairs over all of the stage. */
+/* Items are numbered over the whole stage; an item is, for example, an instance, a row or a
+ * pair. */
 typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
-  const ipt__finish *finish; /* of the last stage of a plan; NULL: none */
+  const ipt__finish *finish; /* NULL, except in the last stage of a plan that has one */
   unsigned char *data;
-  unsigned char *shared;  /* scratch of all workers */
+  unsigned char *shared;  /* scratch that all workers share */
   unsigned char *scratch; /* worker_scratch bytes for each worker */
   uint64_t worker_scratch;
-  uint64_t slices; /* an element is moved in this many slices */
-  uint64_t stride; /* of paths: every so many positions one starts */
-  uint64_t block;  /* of squares: elements of a side of a block */
-  uint64_t parts;  /* workers; of skewed panels: they are divided into so many parts */
+  uint64_t slices; /* number of slices into which an element is cut */
+  uint64_t stride; /* positions from one start of a path to the next */
+  uint64_t block;  /* square: elements of a block's side */
+  uint64_t parts;  /* number of workers; skew_panel: number of parts of the panels */
 } ipt__cpu_stage;
 
-/* Loops that run one after the other, and what they need. */
+/* The loops of a stage, which run one after the other, and what they need. */
 typedef struct ipt__cpu_work {
   ipt__loop_body body[3];
   uint64_t items[3];
@@ -23,8 +24,8 @@ typedef struct ipt__cpu_work {
   uint32_t workers;
 } ipt__cpu_work;
 
-/* Field by field: compilers clear the whole by an instruction that takes longer to begin than to
- * transpose a matrix of a few lines. */
+/* Clears field by field: for the whole structure compilers choose an instruction that takes longer
+ * to start than a matrix of a few lines takes to transpose. */
 static void ipt__clear_work(ipt__cpu_work *work) {
   for (int i = 0; i < 3; i++) {
     work->body[i] = NULL;
@@ -47,18 +48,18 @@ static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t wo
   return cpu->scratch + worker * cpu->worker_scratch;
 }
 
-/* Asks for a line that will be read and written, in the second cache: faster than in the first
- * where it was measured. */
+/* Fetches a line that will be read and written into the second-level cache, which was faster than
+ * the first where it was measured. */
 static void ipt__prefetch(const unsigned char *address) {
 #ifdef __GNUC__
   __builtin_prefetch(address, 0, 2);
-  __asm__ volatile(""); /* GCC drops calls of functions that do nothing but prefetch */
+  __asm__ volatile(""); /* else GCC drops calls of a function that only prefetches */
 #else
   (void)address;
 #endif
 }
 
-/* Constant sizes let the compiler use single loads and stores. */
+/* The constant sizes let the compiler use single loads and stores. */
 static void ipt__copy_element(unsigned char *to, const unsigned char *from, size_t size) {
   switch (size) {
   case 1:
@@ -81,7 +82,7 @@ static void ipt__copy_element(unsigned char *to, const unsigned char *from, size
   }
 }
 
-/* Line by line: what is read has not left the registers when it is written. */
+/* Swaps line by line, so that what is read stays in registers until it is written. */
 static void ipt__swap_elements(unsigned char *a, unsigned char *b, size_t size) {
   unsigned char x[IPT__CPU_LINE], y[IPT__CPU_LINE];
   for (; size >= sizeof x; size -= sizeof x, a += sizeof x, b += sizeof x) {

@@ -1,6 +1,6 @@
-/* Vectors of 16 bytes whose elements are interleaved: what transposing small blocks in registers
- * takes. GCC and Clang turn their shuffles into instructions of whatever processor they compile
- * for; other compilers transpose element by element. */
+/* Transposes small blocks in registers by interleaving vectors of 16 bytes. GCC and Clang turn the
+ * shuffles into instructions of the processor that they compile for; with other compilers, elements
+ * are transposed one by one. */
 
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_shufflevector)
@@ -15,7 +15,7 @@ typedef uint16_t ipt__vector_2 __attribute__((vector_size(16)));
 typedef uint32_t ipt__vector_4 __attribute__((vector_size(16)));
 typedef uint64_t ipt__vector_8 __attribute__((vector_size(16)));
 
-/* The elements of the lower halves of a and b by turns, and of the upper halves. */
+/* The elements of the lower halves of a and b in turn, and those of the upper halves. */
 #define IPT__ZIP_LOW_1(a, b)                                                                       \
   __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23)
 #define IPT__ZIP_HIGH_1(a, b)                                                                      \
@@ -28,8 +28,8 @@ typedef uint64_t ipt__vector_8 __attribute__((vector_size(16)));
 #define IPT__ZIP_HIGH_8(a, b) __builtin_shufflevector(a, b, 1, 3)
 
 /* k rows of k elements make k vectors. Interleaving row i with row i + k / 2, for all i, moves the
- * highest bit of the row number to the lowest of the column number; after log2(k) rounds rows and
- * columns have changed places. */
+ * highest bit of the row number to the lowest of the column number. After log2(k) such rounds rows
+ * and columns have changed places. */
 #define IPT__ZIP_PAIR(size, to, from, i, half)                                                     \
   to[2 * (i)] = IPT__ZIP_LOW_##size(from[i], from[(i) + (half)]);                                  \
   to[2 * (i) + 1] = IPT__ZIP_HIGH_##size(from[i], from[(i) + (half)])
@@ -53,14 +53,14 @@ typedef uint64_t ipt__vector_8 __attribute__((vector_size(16)));
   IPT__ZIP_PAIR(size, to, from, 6, 8);                                                             \
   IPT__ZIP_PAIR(size, to, from, 7, 8)
 
-/* After an odd number of rounds. */
+/* Copies the result back after an odd number of rounds. */
 #define IPT__ZIP_KEEP_4(to, from, i)                                                               \
   to[i] = from[i];                                                                                 \
   to[(i) + 1] = from[(i) + 1];                                                                     \
   to[(i) + 2] = from[(i) + 2];                                                                     \
   to[(i) + 3] = from[(i) + 3]
 
-/* Vectors a[k], with b[k] for results in between. */
+/* Transposes the vectors a[k]; b[k] holds the results of every other round. */
 #define IPT__ZIP_ALL_1(a, b)                                                                       \
   IPT__ZIP_ROUND_16(1, b, a);                                                                      \
   IPT__ZIP_ROUND_16(1, a, b);                                                                      \

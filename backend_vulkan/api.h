@@ -131,21 +131,19 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
 }
 
 static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t operand) {
-  ipt__need need = {request->operand_size[operand], IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
-  if (ipt__is_movement(request->operation))
-    need.bytes = ipt__round_up(need.bytes, 4);
-  else
-    need.alignment = ipt__type_size(ipt__type_of(request));
+  ipt__operand_rules rules = ipt__rules_of(request);
+  ipt__need need = {ipt__round_up(request->operand_size[operand], rules.device_unit),
+                    (uint32_t)rules.device_alignment, IPT_ERROR_BUFFER_TOO_SMALL};
   return need;
 }
 
-/* Of a TSMM in place one of A and B may be left out. */
+/* One of two operands that are the same memory may be left out. */
 static const ipt_place *ipt__place_of_operand(const ipt__request *request,
                                               const ipt_record_desc *desc, uint32_t operand) {
   const ipt_place *place = &desc->operands[operand];
-  if (request->operation == IPT__TSMM && request->tsm.in_place && operand < 2 &&
-      ipt__is_left_out(place))
-    place = &desc->operands[1 - operand];
+  uint32_t other = request->in_place;
+  if (other != 0 && (operand == 0 || operand == other) && ipt__is_left_out(place))
+    place = &desc->operands[other - operand];
   return place;
 }
 
@@ -153,10 +151,9 @@ static const ipt_place *ipt__place_of_operand(const ipt__request *request,
 static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_desc *desc,
                                         ipt__addresses *addresses) {
   const ipt__request *request = &plan->request;
-  int accessed[3] = {1, 0, 0};
+  int accessed[IPT_MAX_OPERANDS];
   ipt_result result = IPT_SUCCESS;
-  if (!ipt__is_movement(request->operation))
-    ipt__accesses_of(request, accessed);
+  ipt__find_accessed(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__need need = ipt__need_of_operand(request, i);
     if (accessed[i])

@@ -85,7 +85,7 @@ static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) 
   ipt_plan *plan = NULL;
   memset(&request, 0,
          sizeof request); /* gcc does not see that the parts of other operations are not read */
-  ipt_result result = ipt__request_transpose(context, &desc, &request);
+  ipt_result result = ipt__make_request(context, &ipt__operation_transpose, &desc, &request);
   if (result == IPT_SUCCESS)
     result = ipt__obtain_host_plan(context, &request, &plan);
   if (result == IPT_SUCCESS) {

@@ -366,8 +366,8 @@ static int report_outcome(const verification *work) {
   }
   if (work->wrong_tile < work->tiles) {
     return report_error(EXIT_CODE_VERIFY, work->input->path,
-                        "the result is wrong for the byte at offset %" PRIu64
-                        " (counted from 0); the file is unchanged",
+                        "the result is wrong for the data at byte %" PRIu64
+                        " of the original (counted from 0); the file is unchanged",
                         work->offset + work->wrong);
   }
   if (work->problem[0] != '\0') {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Builds the shared library that the package loads with ctypes.
 
-It knows nothing of Python, so that one wheel serves every version of it.
+The library knows nothing of Python, so one wheel serves every version of Python.
 """
 
 import shutil
@@ -17,7 +17,7 @@ except ImportError:  # setuptools before 70.1
     from wheel.bdist_wheel import bdist_wheel
 
 HERE = Path(__file__).resolve().parent
-# Beside this file in a source distribution, else where the repository has it.
+# A source distribution has it beside this file, the repository in dist.
 HEADER = next(
     path
     for path in (HERE / "ipt.h", HERE.parent / "dist" / "ipt.h")
@@ -27,7 +27,7 @@ HEADER = next(
 
 class BuildLibrary(build_ext):
     def get_ext_filename(self, fullname):
-        """The name in the package, without the mark of a Python's version."""
+        """Returns the name in the package, without the tag of a Python version."""
         return f"{fullname.replace('.', '/')}.so"
 
 
@@ -54,7 +54,8 @@ setup(
             sources=["library.c"],
             depends=[str(HEADER)],
             include_dirs=[str(HEADER.parent)],
-            # Debugging information, which Python's flags ask for, would make most of the wheel.
+            # Without -g0, debugging information, which Python's flags ask for, would be most of the
+            # wheel.
             extra_compile_args=["-std=c99", "-fvisibility=hidden", "-g0"],
             extra_link_args=["-pthread"],
             libraries=["dl"],

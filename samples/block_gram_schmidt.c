@@ -1,5 +1,5 @@
-/* Makes the columns of a tall matrix orthonormal, block by block, with the two tall & skinny
- * multiplications: classical Gram-Schmidt between blocks, Cholesky factors within one. Everything
+/* Makes the columns of a tall matrix orthonormal, block by block, with the two products of tall &
+ * skinny matrices: classical Gram-Schmidt between blocks, Cholesky factors within one. Everything
  * is done twice, which is enough for full precision. */
 #define IPT_IMPLEMENTATION
 #include "ipt.h" /* dist/ipt.h; nothing else of ipt is needed */
@@ -11,13 +11,13 @@ enum { ROWS = 200000, BLOCKS = 4, WIDTH = 6, COLS = BLOCKS * WIDTH };
 
 static ipt_context *context;
 
-/* A block is some columns of the matrix: rows as far apart as those of the whole. */
+/* A block is some columns of the matrix, so its rows are as far apart as those of the matrix. */
 static ipt_tsm_desc block_desc(uint64_t m, uint64_t n) {
   ipt_tsm_desc desc = {.type = IPT_TYPE_F32, .m = m, .n = n, .k = ROWS, .lda = COLS, .ldb = COLS};
   return desc;
 }
 
-/* X = X - Q (Q^T X): what X has in common with the columns before it. */
+/* X = X - Q (Q^T X), which removes from X its projection on the columns before it. */
 static void remove_projection(const float *q, float *x, uint64_t before) {
   static float c[COLS * WIDTH];
   ipt_tsm_desc desc = block_desc(before, WIDTH);
@@ -28,7 +28,7 @@ static void remove_projection(const float *q, float *x, uint64_t before) {
   TRY(ipt_tsmm(context, q, c, x, &desc));
 }
 
-/* r = the inverse of R, upper triangular, with R^T R = g. */
+/* r = R^-1, upper triangular, with R^T R = g. */
 static void inverse_cholesky(const float *g, float *r) {
   double factor[WIDTH][WIDTH] = {{0}}, inverse[WIDTH][WIDTH] = {{0}};
   for (int i = 0; i < WIDTH; i++)
@@ -58,7 +58,7 @@ static void orthonormalise_block(float *x) {
   TRY(ipt_tsmm(context, x, r, x, &desc));
 }
 
-/* The largest cosine of the angle between two columns. */
+/* Returns the largest cosine of the angle between two columns. */
 static double loss_of_orthogonality(const float *q) {
   static float g[COLS * COLS];
   double worst = 0;
@@ -70,7 +70,7 @@ static double loss_of_orthogonality(const float *q) {
   return worst;
 }
 
-/* Columns that point in similar directions. */
+/* The columns point in similar directions. */
 static void fill(float *q) {
   uint32_t state = 1;
   for (size_t i = 0; i < (size_t)ROWS * COLS; i++) {

@@ -1,8 +1,8 @@
 /* Solves A X = B by the Cholesky factor of a symmetric positive definite A, in place and by blocks
- * ([Nath, Table 1], see ipt.h): a block on the diagonal is factorised by a function or a kernel of
- * this program, everything else is done by operations of ipt. All of it is planned first, as a list
- * of steps. On a Vulkan device the application records them into one command buffer
- * (machine_vulkan.c), on the CPU it runs them one after the other (machine.c). */
+ * ([Nath, Table 1], see ipt.h). A function or a kernel of this program factorises the blocks on the
+ * diagonal; operations of ipt do everything else. All of it is planned first, as a list of steps.
+ * On a Vulkan device the application records them into one command buffer (machine_vulkan.c), on
+ * the CPU it runs them one after the other (machine.c). */
 #include "machine.h"
 #include <float.h>
 #include <math.h>
@@ -39,7 +39,7 @@ static void add_panel(problem *p, uint64_t block, uint64_t panel, uint32_t rows)
   add_plan(&p->w, plan, (uint64_t[PLACES]){block, panel});
 }
 
-/* C = C - P P^T: what the panel explains is taken from the rest of the matrix. */
+/* C = C - P P^T: removes the panel's part from the rest of the matrix. */
 static void add_update(problem *p, uint64_t panel, uint64_t rest, uint32_t rows) {
   ipt_plan *plan;
   ipt_syrk_desc desc = {.type = IPT_TYPE_F32,
@@ -55,7 +55,7 @@ static void add_update(problem *p, uint64_t panel, uint64_t rest, uint32_t rows)
   add_plan(&p->w, plan, (uint64_t[PLACES]){panel, rest});
 }
 
-/* B = op(L)^-1 B with all of the factor. */
+/* B = op(L)^-1 B with the whole factor. */
 static void add_solution(problem *p, ipt_op op) {
   ipt_plan *plan;
   ipt_trsm_desc desc = {.type = IPT_TYPE_F32,
@@ -86,7 +86,7 @@ static void add_steps(problem *p) {
 
 /* ---- On the CPU ---- */
 
-/* What shaders/cholesky_block.comp does. */
+/* Does the same as shaders/cholesky_block.comp. */
 static void factorise_block(float *memory, const step *it, uint32_t pitch) {
   float *block = memory + it->places[0];
   for (uint32_t j = 0; j < it->rows; j++)
@@ -101,8 +101,8 @@ static void factorise_block(float *memory, const step *it, uint32_t pitch) {
 
 /* ---- The numbers ---- */
 
-/* Of random numbers alone the eigenvalues would be between -1.2 sqrt(order) and 1.2 sqrt(order);
- * the diagonal makes all of them positive. */
+/* The eigenvalues of random numbers alone would be between -1.2 sqrt(order) and 1.2 sqrt(order).
+ * The diagonal makes all of them positive. */
 static float number_of_a(uint32_t order, uint32_t i, uint32_t j) {
   return i == j ? 2 * sqrtf((float)order) : i > j ? random_number(i, j) : random_number(j, i);
 }
@@ -111,7 +111,7 @@ static float number_of_b(uint32_t order, uint32_t i, uint32_t side) {
   return random_number(i, order + side);
 }
 
-/* What is above the diagonal is neither read nor written, so that it may be anything. */
+/* Numbers above the diagonal are neither read nor written, so they may be anything. */
 static void fill(const problem *p, float *memory) {
   for (uint32_t i = 0; i < p->order; i++) {
     for (uint32_t j = 0; j < p->order; j++)
@@ -121,7 +121,7 @@ static void fill(const problem *p, float *memory) {
   }
 }
 
-/* |A X - B| / (|A| |X| order eps) with Frobenius norms: a NaN anywhere is one in the result. */
+/* |A X - B| / (|A| |X| order eps) with Frobenius norms. A NaN anywhere makes the result NaN. */
 static double residual(const problem *p, const float *solution) {
   double of_a = 0, of_x = 0, of_rest = 0;
   size_t numbers = (size_t)p->order * SIDES;

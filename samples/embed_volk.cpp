@@ -22,7 +22,7 @@ void check(bool good, const char *what) {
   if (!good)
     throw std::runtime_error(what);
 }
-#define TRY(call) check((call) == 0, #call) // of Vulkan and of ipt: zero is success
+#define TRY(call) check((call) == 0, #call) // for Vulkan and ipt, zero is success
 
 template <typename T> T structure(VkStructureType type, void *next = nullptr) {
   T made{};
@@ -31,8 +31,8 @@ template <typename T> T structure(VkStructureType type, void *next = nullptr) {
   return made;
 }
 
-// The application wants features of Vulkan 1.2 itself, and a chain takes one structure of them: ipt
-// adds its own to it.
+// The application wants features of Vulkan 1.2 itself. A chain has one structure for them, to which
+// ipt adds its own.
 void create_device(ipt_vulkan_desc &app) {
   ipt_vulkan_info found;
   TRY(ipt_vulkan_query(nullptr, app.instance, app.physical_device, &found));
@@ -56,7 +56,7 @@ void create_device(ipt_vulkan_desc &app) {
 }
 
 ipt_vulkan_desc create_vulkan() {
-  ipt_vulkan_desc app{}; // its get_instance_proc_addr is taken from volk
+  ipt_vulkan_desc app{}; // its get_instance_proc_addr comes from volk
   TRY(volkInitialize());
   auto version = structure<VkApplicationInfo>(VK_STRUCTURE_TYPE_APPLICATION_INFO);
   version.apiVersion = VK_API_VERSION_1_2;
@@ -107,7 +107,7 @@ Buffer create_buffer(const ipt_vulkan_desc &app, VkDeviceSize size) {
   return buffer;
 }
 
-// The plan, and behind it whatever makes its results visible to who reads them: here to the host.
+// Records the plan and a barrier that makes its results visible to their reader, here the host.
 void record(ipt_plan *plan, VkCommandBuffer commands, const Buffer &buffer, VkDeviceSize scratch) {
   ipt_record_desc where{};
   where.operands[0].buffer = where.scratch.buffer = buffer.handle;

@@ -13,7 +13,7 @@ enum { ROWS = 1800, COLS = 720, BYTES = ROWS * COLS * 4 };
   TRY(vkCreate##T(app.device, &object##_info, NULL, &object))
 
 int main(void) {
-  /* The application's instance and device, with the features that ipt says it needs. */
+  /* Creates the application's instance and device, with the features that ipt needs. */
   INFO(version, Application, APPLICATION, .apiVersion = VK_API_VERSION_1_2);
   INFO(instance, InstanceCreate, INSTANCE_CREATE, .pApplicationInfo = &version);
   ipt_vulkan_desc app = {.get_instance_proc_addr = vkGetInstanceProcAddr};
@@ -28,7 +28,7 @@ int main(void) {
   TRY(!need.device.sufficient || vkCreateDevice(app.physical_device, &device, NULL, &app.device));
   vkGetDeviceQueue(app.device, family, 0, &app.queue);
 
-  /* A plan is made once and recorded as often as wanted. */
+  /* Makes a plan once; it can be recorded any number of times. */
   ipt_context *context;
   TRY(ipt_context_create(&(ipt_context_desc){IPT_BACKEND_VULKAN, .vulkan = &app}, &context));
   ipt_plan *plan;
@@ -36,7 +36,7 @@ int main(void) {
                                 &plan));
   uint64_t scratch = ipt_plan_scratch_size(plan);
 
-  /* The application's buffer: the matrix and, behind it, the scratch. */
+  /* Creates the application's buffer, with the matrix and the scratch behind it. */
   CREATE(buffer, Buffer, BUFFER, .size = BYTES + scratch,
          .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT);
   VkMemoryRequirements needs;

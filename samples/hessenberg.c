@@ -1,9 +1,9 @@
 /* Reduces a matrix A to an upper Hessenberg matrix H = Q^T A Q, in place and column by column, as
- * in [Nath, Figure 11]: nearly all of it is ipt_gemv with matrices that become smaller by one each
- * time, so that most of them are no multiple of anything. Done twice: with the sizes as they are,
- * which is what pointer redirecting is for, and with sizes rounded up to multiples of 64, for which
- * the matrix has zeros around it, as if kernels knew no edges. See machine.h for how it is carried
- * out. */
+ * in [Nath, Figure 11]. Nearly all of it is ipt_gemv with matrices that become smaller by one each
+ * time, so most sizes are no multiple of anything. The program does it twice: once with these
+ * sizes, for which pointer redirecting exists, and once with sizes rounded up to multiples of 64,
+ * with zeros around the matrix, as if kernels could not handle edges. machine.h says how it is
+ * carried out. */
 #include <float.h>
 #include "householder.h"
 #ifdef IPT_VULKAN
@@ -13,7 +13,7 @@
 enum { MULTIPLE = 64, RUNS = 3 };
 
 /* The memory holds A column by column, with MULTIPLE zero rows and columns behind it, and vectors
- * of as many numbers as it has rows then. */
+ * with as many numbers as that makes rows. */
 typedef struct problem {
   work w;
   uint32_t order;
@@ -40,7 +40,7 @@ static void add_gemv(problem *p, uint64_t rows, uint64_t cols, ipt_op op, const 
   add_plan(&p->w, plan, places);
 }
 
-/* A = A - x y^T: a product of a column and a row. */
+/* A = A - x y^T. */
 static void add_rank_one(problem *p, uint64_t rows, uint64_t cols, const uint64_t *places) {
   ipt_plan *plan;
   ipt_gemm_desc desc = {.type = IPT_TYPE_F32,
@@ -56,12 +56,12 @@ static void add_rank_one(problem *p, uint64_t rows, uint64_t cols, const uint64_
   add_plan(&p->w, plan, places);
 }
 
-/* A = (I - w v^T) A (I - v w^T), where w = tau v, and the reflection leaves of a column's numbers
- * below the diagonal only the first one. */
+/* A = (I - w v^T) A (I - v w^T), where w = tau v. The reflection makes all numbers of a column
+ * below the diagonal zero, except the first one. */
 static void add_column(problem *p, uint32_t col) {
   uint64_t rows = p->order - 1 - col, column = (uint64_t)col * p->w.pitch + col + 1;
-  uint64_t below = column + p->w.pitch;              /* what is right of those numbers, */
-  uint64_t right = (uint64_t)(col + 1) * p->w.pitch; /* and of the whole column */
+  uint64_t below = column + p->w.pitch;              /* to the right of those numbers */
+  uint64_t right = (uint64_t)(col + 1) * p->w.pitch; /* to the right of the whole column */
   add_kernel(&p->w, (uint64_t[PLACES]){column, p->v, p->w_of_v}, (uint32_t)rows);
   add_gemv(p, rows, rows, IPT_OP_TRANSPOSE, (uint64_t[PLACES]){below, p->v, p->x});
   add_rank_one(p, rows, rows, (uint64_t[PLACES]){p->w_of_v, p->x, below});
@@ -97,13 +97,13 @@ static void fill(const problem *p, float *memory) {
       memory[(size_t)j * p->w.pitch + i] = random_number(i, j);
 }
 
-/* z = Q z: the reflections from the last one to the first. */
+/* z = Q z, with the reflections from the last one to the first. */
 static void multiply_by_q(const problem *p, const float *memory, double *z) {
   for (uint32_t col = p->order - 2; col-- > 0;)
     reflect_vector(memory + (size_t)col * p->w.pitch + col + 1, p->order - 1 - col, z + col + 1);
 }
 
-/* |A Q z - Q H z| / (|A| |z| order eps) for a random z: a NaN anywhere is one in the result. */
+/* |A Q z - Q H z| / (|A| |z| order eps) for a random z. A NaN anywhere makes the result NaN. */
 static double residual(const problem *p, const float *memory) {
   uint32_t order = p->order;
   double *q_z = (double *)calloc(2 * (size_t)order, sizeof *q_z), *h_z = q_z + order;
@@ -134,7 +134,7 @@ static double residual(const problem *p, const float *memory) {
 
 /* ---- The program ---- */
 
-/* The fastest of some runs, as a device that has been idle is slow at first. */
+/* Takes the fastest of some runs, because a device that has been idle is slow at first. */
 static bool reduce(const char *name, uint32_t order, bool padded) {
   ipt_context *context;
   const machine *on = open_machine(name, &context);

@@ -1,14 +1,14 @@
-/* Reflections, for samples that factorise matrices by them: what shaders/householder.comp does, on
- * the CPU, and what residuals need. */
+/* Reflections, for samples that factorise matrices by them: the CPU's counterpart of
+ * shaders/householder.comp, and a function for residuals. */
 #ifndef HOUSEHOLDER_H
 #define HOUSEHOLDER_H
 
 #include <math.h>
 #include "machine.h"
 
-/* A reflection I - tau v v^T that leaves of a column only its first number, and w = tau v. Below
- * that number the column becomes v without its first number, which is 1. Places: column, v, w. One
- * number more of v and of w becomes 0. */
+/* Makes a reflection I - tau v v^T that turns all numbers of a column but the first into zeros, and
+ * w = tau v. Below the first number the column becomes v without its first number, which is 1. The
+ * places are those of column, v and w. One further number of v and of w becomes 0. */
 static inline void reflect(float *memory, const step *it, uint32_t pitch) {
   float *column = memory + it->places[0], *v = memory + it->places[1], *w = memory + it->places[2];
   float squares = 0, first = column[0];
@@ -25,7 +25,7 @@ static inline void reflect(float *memory, const step *it, uint32_t pitch) {
   v[it->rows] = w[it->rows] = 0;
 }
 
-/* z = (I - tau v v^T) z, where a column holds what reflect() has made of it. */
+/* z = (I - tau v v^T) z, where the column holds the result of reflect(). */
 static inline void reflect_vector(const float *column, uint32_t rows, double *z) {
   double squares = 1, product = z[0];
   for (uint32_t i = 1; i < rows; i++) {

@@ -1,4 +1,4 @@
-/* The list of steps, and the CPU as a machine that carries it out: see machine.h. */
+/* The list of steps, and the CPU as a machine that carries them out: see machine.h. */
 #define _POSIX_C_SOURCE 200809L /* for clock_gettime() */
 #define IPT_IMPLEMENTATION
 #include "machine.h"
@@ -26,7 +26,7 @@ void add_kernel(work *w, const uint64_t *places, uint32_t rows) {
   it->rows = rows;
 }
 
-/* Only one step at a time needs scratch, so that all of them share it. */
+/* Only one step at a time needs scratch, so all of them share it. */
 void add_plan(work *w, ipt_plan *plan, const uint64_t *places) {
   step *it = new_step(w);
   uint64_t bytes = ipt_plan_scratch_size(plan);
@@ -44,7 +44,7 @@ static bool open_cpu(ipt_context_desc *desc) {
 }
 
 static float *prepare_cpu(const work *w) {
-  size_t count = (size_t)w->end; /* on the CPU ipt has scratch of its own */
+  size_t count = (size_t)w->end; /* on the CPU ipt allocates its own scratch */
   return (float *)malloc(count * sizeof(float));
 }
 

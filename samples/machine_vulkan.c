@@ -1,5 +1,5 @@
-/* The steps of machine.h on a Vulkan device of the application's own: all of them in one command
- * buffer, by ipt_plan_record, and between them a kernel of the application. */
+/* Carries out the steps of machine.h on a Vulkan device of the application's own. ipt_plan_record
+ * puts all of them into one command buffer, with a kernel of the application between them. */
 #include <vulkan/vulkan.h>
 #include "machine.h"
 
@@ -18,7 +18,7 @@ typedef struct arguments { /* as in kernels */
   uint32_t pitch, rows;
 } arguments;
 
-/* The first device that will do. */
+/* Chooses the first device that is sufficient. */
 static bool choose_device(ipt_vulkan_info *need) {
   VkPhysicalDevice devices[8];
   uint32_t count = sizeof devices / sizeof *devices;
@@ -50,7 +50,7 @@ static bool open_gpu(ipt_context_desc *desc) {
                                    .queueCount = 1,
                                    .pQueuePriorities = &(float){1}};
   VkDeviceCreateInfo device = {.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
-                               .pNext = &need.required_features, /* the kernel needs them too */
+                               .pNext = &need.required_features, /* the kernel needs them, too */
                                .queueCreateInfoCount = 1,
                                .pQueueCreateInfos = &queue};
   TRY(vkCreateDevice(gpu.own.physical_device, &device, NULL, &gpu.own.device));
@@ -62,7 +62,7 @@ static bool open_gpu(ipt_context_desc *desc) {
   return true;
 }
 
-/* Memory of one of the allowed types that has all these properties. */
+/* Allocates memory of one of the allowed types that has all these properties. */
 static bool allocate(const VkMemoryRequirements *needs, VkMemoryPropertyFlags properties) {
   VkPhysicalDeviceMemoryProperties has;
   vkGetPhysicalDeviceMemoryProperties(gpu.own.physical_device, &has);
@@ -80,8 +80,8 @@ static bool allocate(const VkMemoryRequirements *needs, VkMemoryPropertyFlags pr
   return false;
 }
 
-/* The host writes straight into the device's memory where that can be mapped; else the device works
- * on the host's, which is slow: then a program that is more than a sample would copy. */
+/* The host writes straight into the device's memory if that can be mapped. Otherwise the device
+ * works in the host's memory, which is slow; a real program would copy. */
 static void create_buffer(VkDeviceSize bytes) {
   VkBufferCreateInfo buffer = {.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
                                .size = bytes,
@@ -128,7 +128,7 @@ static void create_commands(void) {
   TRY(vkAllocateCommandBuffers(gpu.own.device, &one, &gpu.commands));
 }
 
-/* Makes what has been written so far visible to what follows. */
+/* Makes everything written so far visible to the commands behind it. */
 static void record_barrier(VkPipelineStageFlags stage, VkAccessFlags access) {
   VkMemoryBarrier barrier = {.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
                              .srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT,
@@ -137,7 +137,7 @@ static void record_barrier(VkPipelineStageFlags stage, VkAccessFlags access) {
                        NULL, 0, NULL);
 }
 
-/* The pipeline is bound again each time, since ipt binds its own in between. */
+/* Binds the pipeline each time, because ipt binds its own in between. */
 static void record_kernel(const work *w, const step *it) {
   VkBufferDeviceAddressInfo info = {.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO,
                                     .buffer = gpu.buffer};
@@ -161,8 +161,8 @@ static void record_plan(const work *w, const step *it) {
   TRY(ipt_plan_record(it->plan, gpu.commands, &where));
 }
 
-/* Every step needs what those before have written, the scratch included, and the host the result of
- * the last one. What the host writes before vkQueueSubmit needs no barrier. */
+/* Every step needs what earlier ones have written, the scratch included, and the host needs the
+ * result of the last one. Writes of the host before vkQueueSubmit need no barrier. */
 static void record(const work *w) {
   VkCommandBufferBeginInfo begin = {.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO};
   TRY(vkBeginCommandBuffer(gpu.commands, &begin));
@@ -190,7 +190,7 @@ static float *prepare_gpu(const work *w) {
 }
 
 static void run_on_gpu(const work *w, float *memory) {
-  (void)w, (void)memory; /* both are in the command buffer */
+  (void)w, (void)memory; /* the command buffer has both */
   VkSubmitInfo submit = {.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO,
                          .commandBufferCount = 1,
                          .pCommandBuffers = &gpu.commands};

@@ -1,8 +1,7 @@
 /* Makes the columns of a tall matrix, whose rows are distributed over the ranks of MPI,
- * orthonormal, block by block: classical Gram-Schmidt between blocks, Cholesky factors within
- * one. Everything is done twice, which is enough for full precision. What belongs to all rows
- * at once are the small matrices that ipt_mpi_tsmttsm gives to all ranks, with the same
- * bits. */
+ * orthonormal, block by block: classical Gram-Schmidt between blocks, Cholesky factors within one.
+ * Everything is done twice, which is enough for full precision. ipt_mpi_tsmttsm gives the small
+ * matrices, which depend on all rows, to all ranks with the same bits. */
 #define IPT_IMPLEMENTATION
 #include "ipt.h" /* dist/ipt.h */
 #define IPT_MPI_IMPLEMENTATION
@@ -22,7 +21,7 @@ static void try(ipt_result result) {
   MPI_Abort(MPI_COMM_WORLD, 1);
 }
 
-/* A block is some columns of the matrix: rows as far apart as those of the whole. */
+/* A block is some columns of the matrix, so its rows are as far apart as those of the matrix. */
 static ipt_tsm_desc block_desc(uint64_t m, uint64_t n) {
   ipt_tsm_desc desc = {.type = IPT_TYPE_F64, .m = m, .n = n, .k = rows, .lda = COLS, .ldb = COLS};
   return desc;
@@ -34,7 +33,7 @@ static void multiply(const double *a, uint64_t m, const double *b, uint64_t n, d
   try(ipt_mpi_tsmttsm(context, MPI_COMM_WORLD, a, b, c, &desc, NULL));
 }
 
-/* X = X - Q (Q^T X): what X has in common with the columns before it. c = Q^T X. */
+/* c = Q^T X and X = X - Q c, which removes from X its projection on the columns before it. */
 static void remove_projection(const double *q, double *x, uint64_t before, double *c) {
   ipt_tsm_desc desc = block_desc(before, WIDTH);
   multiply(q, before, x, WIDTH, c);
@@ -44,7 +43,7 @@ static void remove_projection(const double *q, double *x, uint64_t before, doubl
   try(ipt_mpi_tsmm(context, MPI_COMM_WORLD, q, c, x, &desc));
 }
 
-/* The upper triangular R with R^T R = g, and its inverse. */
+/* r = R, upper triangular, with R^T R = g; inverse = R^-1. */
 static void cholesky(const double *g, double *r, double *inverse) {
   for (int i = 0; i < WIDTH * WIDTH; i++)
     r[i] = inverse[i] = 0;
@@ -73,8 +72,8 @@ static void orthonormalise_block(double *x, double *r) {
   try(ipt_mpi_tsmm(context, MPI_COMM_WORLD, x, inverse, x, &desc));
 }
 
-/* total: what both rounds make of R, for one block of columns. The first has left X1 with
- * X = Q C1 + X1 R1, the second Q' with X1 = Q C2 + Q' R2: X = Q (C1 + C2 R1) + Q' (R2 R1). */
+/* total = the part of R above a block of columns, from both rounds. The first round has left X1
+ * with X = Q C1 + X1 R1, the second Q' with X1 = Q C2 + Q' R2: X = Q (C1 + C2 R1) + Q' (R2 R1). */
 static void combine(const double *c1, const double *c2, const double *r1, const double *r2,
                     uint64_t before, double *total) {
   for (uint64_t i = 0; i < before + WIDTH; i++)
@@ -87,7 +86,8 @@ static void combine(const double *c1, const double *c2, const double *r1, const 
     }
 }
 
-/* x becomes orthonormal, and to the columns of q before it; r: its columns of R, of Q R = A. */
+/* Makes x orthonormal, and orthogonal to the columns of q before it. r receives its columns of R,
+ * where Q R = A. */
 static void orthonormalise(const double *q, double *x, uint64_t before, double *r) {
   static double c[2][COLS * WIDTH], rr[2][WIDTH * WIDTH];
   for (int round = 0; round < 2; round++) {
@@ -98,7 +98,7 @@ static void orthonormalise(const double *q, double *x, uint64_t before, double *
   combine(c[0], c[1], rr[0], rr[1], before, r);
 }
 
-/* The largest element of Q^T Q - I. */
+/* Returns the largest element of Q^T Q - I. */
 static double loss_of_orthogonality(const double *q) {
   static double g[COLS * COLS];
   double worst = 0;
@@ -109,7 +109,8 @@ static double loss_of_orthogonality(const double *q) {
   return worst;
 }
 
-/* The norm of A - Q R over that of A, both Frobenius; a becomes the difference. */
+/* Returns the norm of A - Q R divided by that of A, both Frobenius norms. a becomes the
+ * difference. */
 static double residual(double *a, const double *q, const double *r) {
   static double g[COLS * COLS];
   double norms[2] = {0, 0};
@@ -127,7 +128,7 @@ static double residual(double *a, const double *q, const double *r) {
   return sqrt(norms[1] / norms[0]);
 }
 
-/* Columns that point in similar directions. */
+/* The columns point in similar directions. */
 static void fill(double *a, uint64_t first_row) {
   uint64_t state = first_row * 12345 + 1;
   for (uint64_t i = 0; i < rows * COLS; i++) {

@@ -1,9 +1,9 @@
 /* The QR factorisation of a square matrix A by reflections, in place and by blocks, as in [Nath,
- * Table 1]: R is left in the upper triangle and what makes Q below it. A block of columns is
- * reduced column by column, each of whose reflections changes the rest of the block by ipt_gemv and
- * a product of two vectors; then all of them together change the rest of the matrix, by ipt_gemm
- * and ipt_trsm. No size is a multiple of anything, and sizes become smaller by one each time. See
- * machine.h for how it is carried out. */
+ * Table 1]. It leaves R in the upper triangle and the vectors that make Q below it. A block of
+ * columns is reduced column by column: each column's reflection changes the rest of the block by
+ * ipt_gemv and a product of two vectors. Then all of them together change the rest of the matrix,
+ * by ipt_gemm and ipt_trsm. No size is a multiple of anything, and sizes become smaller by one each
+ * time. machine.h says how it is carried out. */
 #include <float.h>
 #include <string.h>
 #include "householder.h"
@@ -13,9 +13,9 @@
 
 enum { BLOCK = 64, RUNS = 3 };
 
-/* The memory holds A, and of a block of columns the vectors v and w = tau v of its reflections
- * I - w v^T as columns of V and W, all column by column with the same pitch; U, of BLOCK rows; and
- * Y, of BLOCK rows, of which x is the first column. */
+/* The memory holds A. For a block of columns it holds the vectors v and w = tau v of its
+ * reflections I - w v^T as columns of V and W, all column by column with the same pitch. Then come
+ * U, with BLOCK rows, and Y, with BLOCK rows, whose first column is x. */
 typedef struct problem {
   work w;
   uint32_t order;
@@ -24,7 +24,7 @@ typedef struct problem {
 
 /* ---- The steps ---- */
 
-/* C = alpha op(A) B + beta C, all column by column */
+/* C = alpha op(A) B + beta C, all column by column. */
 static void add_gemm(problem *p, ipt_gemm_desc desc, const uint64_t *places) {
   ipt_plan *plan;
   desc.type = IPT_TYPE_F32;
@@ -33,7 +33,7 @@ static void add_gemm(problem *p, ipt_gemm_desc desc, const uint64_t *places) {
   add_plan(&p->w, plan, places);
 }
 
-/* x = A^T v, for what a column's reflection is to change of its block */
+/* x = A^T v, with which a column's reflection changes its block. */
 static void add_gemv(problem *p, uint32_t rows, uint32_t cols, const uint64_t *places) {
   ipt_plan *plan;
   ipt_gemv_desc desc = {.type = IPT_TYPE_F32,
@@ -46,7 +46,8 @@ static void add_gemv(problem *p, uint32_t rows, uint32_t cols, const uint64_t *p
   add_plan(&p->w, plan, places);
 }
 
-/* Y = U^-T Y, of cols columns: nothing is read on U's diagonal, where 1 is meant, and below it. */
+/* Y = U^-T Y, with `cols` columns. U's diagonal counts as 1; neither it nor the part below is
+ * read. */
 static void add_trsm(problem *p, uint32_t width, uint32_t cols) {
   ipt_plan *plan;
   ipt_trsm_desc desc = {.type = IPT_TYPE_F32,
@@ -63,7 +64,8 @@ static void add_trsm(problem *p, uint32_t width, uint32_t cols) {
   add_plan(&p->w, plan, (uint64_t[PLACES]){p->u, p->y});
 }
 
-/* The reflection of a column of a block, and the rest of the block B = B - w (v^T B). */
+/* Makes the reflection of a column of a block, and applies it to the rest of the block: B = B - w
+ * (v^T B). */
 static void add_column(problem *p, uint64_t column, uint32_t col, uint32_t width, uint32_t rows) {
   uint64_t v = p->v + (uint64_t)col * p->w.pitch + col, w = p->w_of_v + v - p->v;
   uint64_t rest = column + p->w.pitch;
@@ -82,9 +84,9 @@ static void add_column(problem *p, uint64_t column, uint32_t col, uint32_t width
            (uint64_t[PLACES]){w, p->y, rest});
 }
 
-/* All reflections of a block at a time. Since they are symmetric, two of them make of C
- * (I - v2 w2^T) (I - v1 w1^T) C = C - V U^-T W^T C, where U is the upper triangle of V^T W with 1
- * on the diagonal; and so do more. */
+/* Applies all reflections of a block at a time. They are symmetric, so two of them make of C (I -
+ * v2 w2^T) (I - v1 w1^T) C = C - V U^-T W^T C, where U is the upper triangle of V^T W with 1 on the
+ * diagonal. The same holds for more of them. */
 static void add_update(problem *p, uint64_t rest, uint32_t width, uint32_t rows, uint32_t cols) {
   uint64_t pitch = p->w.pitch;
   add_gemm(p,
@@ -132,7 +134,7 @@ static void add_steps(problem *p) {
 
 /* ---- The numbers ---- */
 
-/* Above the first number of each v and w there are zeros, which nothing changes. */
+/* Zeros precede the first number of each v and w, and nothing changes them. */
 static void fill(const problem *p, float *memory) {
   for (uint64_t i = 0; i < p->w.end; i++)
     memory[i] = 0;
@@ -141,8 +143,8 @@ static void fill(const problem *p, float *memory) {
       memory[(size_t)j * p->w.pitch + i] = random_number(i, j);
 }
 
-/* |A z - Q R z| / (|A| |z| order eps) for a random z: a NaN anywhere is one in the result. The
- * matrix is copied first, as a device's memory is slow to read number by number. */
+/* |A z - Q R z| / (|A| |z| order eps) for a random z. A NaN anywhere makes the result NaN. The
+ * matrix is copied first, because reading a device's memory number by number is slow. */
 static double residual(const problem *p, const float *memory) {
   uint32_t order = p->order;
   size_t bytes = (size_t)p->v * sizeof(float);
@@ -174,7 +176,7 @@ static double residual(const problem *p, const float *memory) {
 
 /* ---- The program ---- */
 
-/* Columns begin at multiples of 256 bytes, and have room for a number more. */
+/* Columns begin at multiples of 256 bytes and have room for one more number. */
 static problem problem_of(ipt_context *context, uint32_t order) {
   uint32_t pitch = (order + 64) / 64 * 64;
   problem p = {.w = {.context = context, .pitch = pitch}, .order = order};

@@ -1,5 +1,5 @@
-/* What tests of the public functions have in common: one context on the backend that the command
- * line names, an allocator that counts, data with what shall become of it, and refusals. */
+/* Shared by tests of the public functions: one context on the backend that the command line names,
+ * an allocator that counts, data with their expected results, and refusals. */
 #ifndef IPT_TESTS_API_FIXTURE_H
 #define IPT_TESTS_API_FIXTURE_H
 
@@ -15,10 +15,10 @@ typedef struct api_test {
 
 static unsigned char pattern[64 * KIB], memory[64 * KIB];
 
-/* ---- An allocator that counts, and that fails when told to ---- */
+/* ---- An allocator that counts, and that fails on demand ---- */
 
 typedef struct counting_allocator {
-  uint64_t calls, failing_call; /* failing_call 0: none */
+  uint64_t calls, failing_call; /* failing_call 0: none fails */
   uint64_t blocks, bytes, peak; /* in use */
 } counting_allocator;
 
@@ -83,7 +83,7 @@ static inline ipt_context *open_context(ipt_backend backend, counting_allocator 
 
 static ipt_plan *const not_set = (ipt_plan *)(uintptr_t)16;
 
-/* Both ways to ask for a transposition give `expected` and change nothing. */
+/* Checks that both ways to ask for a transposition return `expected` and change nothing. */
 static inline void refuse(ipt_context *context, const ipt_transpose_desc *desc,
                           ipt_result expected) {
   ipt_plan *plan = not_set;
@@ -112,7 +112,7 @@ static inline ipt_transpose_desc sized(const uint64_t size[4]) {
   return make_case(size[0], size[1], size[2], size[3], NULL);
 }
 
-/* Data of a case before and after. */
+/* The data of a case before and after it. */
 typedef struct case_data {
   unsigned char *data, *original, *expected;
   size_t bytes;

@@ -1,4 +1,4 @@
-/* Calls of matcopy functions, of libipt_blas or of another library, and what they shall do, by
+/* Calls of matcopy functions, of libipt_blas or of another library, and their expected results by
  * definition. */
 #ifndef IPT_TESTS_BLAS_CASES_H
 #define IPT_TESTS_BLAS_CASES_H
@@ -22,7 +22,7 @@ typedef struct blas_library {
 
 typedef struct blas_case {
   int type, in_place, fortran;
-  char order, trans; /* R or C; N, T, C or R; anything else is wrong */
+  char order, trans; /* R or C; N, T, C or R; any other letter is wrong */
   int rows, cols, lda, ldb;
   double alpha[2];
 } blas_case;
@@ -52,7 +52,7 @@ static inline const char *blas_describe(const blas_case *c) {
   return text;
 }
 
-/* So many elements more than there must be. */
+/* Adds to the least pitches the given numbers of elements. */
 static inline void blas_set_pitches(blas_case *c, int lda_extra, int ldb_extra) {
   int row_major = c->order == 'R';
   c->lda = (row_major ? c->cols : c->rows) + lda_extra;
@@ -99,7 +99,7 @@ static inline void blas_call_cblas(blas_function f, const blas_case *c, const vo
     ((blas_out_z)f)(order, trans, m, n, alpha, a, c->lda, b, c->ldb);
 }
 
-/* In place: of b; a is not looked at. */
+/* In place, the matrix is b, and a is ignored. */
 static inline void blas_call(const blas_library *library, const blas_case *c, const void *a,
                              void *b) {
   blas_function f = library->function[c->type][c->in_place][c->fortran];
@@ -122,7 +122,7 @@ static inline void blas_call(const blas_library *library, const blas_case *c, co
 static const blas_library blas_ours = {
     {BLAS_FUNCTIONS(s), BLAS_FUNCTIONS(d), BLAS_FUNCTIONS(c), BLAS_FUNCTIONS(z)}};
 
-/* ---- What xerbla_ has been told ---- */
+/* ---- Arguments of xerbla_ ---- */
 
 static struct {
   char name[32];
@@ -137,7 +137,7 @@ static inline void blas_record_error(const char *name, const int *info, int leng
   blas_error.calls++;
 }
 
-/* ---- What shall come out ---- */
+/* ---- Expected results ---- */
 
 static inline double blas_number(int type, const unsigned char *place) {
   float single;
@@ -158,7 +158,7 @@ static inline void blas_set_number(int type, unsigned char *place, double number
     memcpy(place, &single, 4);
 }
 
-/* alpha is 1: bytes are moved, and the sign of the imaginary part changes. */
+/* With alpha 1, bytes are moved and only the sign of the imaginary part changes. */
 static inline void blas_move_element(int type, int conjugates, unsigned char *to,
                                      const unsigned char *from) {
   static const union {
@@ -196,7 +196,7 @@ static inline void blas_reference_element(const blas_case *c, unsigned char *to,
     blas_scale_element(c->type, conjugates, c->alpha, to, from);
 }
 
-/* b and a must not overlap; in place, a is a copy of what b was. */
+/* b and a must not overlap. In place, a is a copy of the old b. */
 static inline void blas_reference(const blas_case *c, unsigned char *b, const unsigned char *a) {
   size_t size = blas_elem_size(c->type), lda = (size_t)c->lda, ldb = (size_t)c->ldb;
   int row_major = c->order == 'R';
@@ -211,7 +211,8 @@ static inline void blas_reference(const blas_case *c, unsigned char *b, const un
 
 /* ---- Memory ---- */
 
-/* Any bytes, NaNs of all kinds among them, or small numbers whose products are exact. */
+/* Fills memory with any bytes, NaNs of all kinds among them, or with small numbers whose products
+ * are exact. */
 static inline void blas_fill(int type, unsigned char *data, size_t bytes, int any_bytes) {
   size_t real = blas_is_double(type) ? 8 : 4;
   if (any_bytes) {
@@ -226,7 +227,7 @@ static inline void blas_fill(int type, unsigned char *data, size_t bytes, int an
     blas_set_number(type, data + i, (double)random_between(1, 4000) - 2000.5);
 }
 
-/* Elements from the first to behind the last one, of A or of the result. */
+/* Elements of A or of the result, from the first to the last. */
 static inline size_t blas_extent(const blas_case *c, int of_result) {
   size_t rows = (size_t)c->rows, cols = (size_t)c->cols;
   int row_major = (c->order == 'R') != (of_result && blas_transposes(c));
@@ -250,8 +251,8 @@ static inline int blas_same(const blas_case *c, const unsigned char *x, const un
 
 enum { BLAS_MARGIN = 256 }; /* bytes before and behind */
 
-/* Memory that is kept from case to case, since sanitizers take long to allocate much. It ends where
- * the sanitizer looks. */
+/* Memory that is kept from case to case, because sanitizers take long to allocate much. It ends
+ * where the sanitizer notices an access. */
 static inline unsigned char *blas_buffer(int number, size_t bytes) {
   static unsigned char *memory[4];
   static size_t size[4];
@@ -265,7 +266,7 @@ static inline unsigned char *blas_buffer(int number, size_t bytes) {
   return bytes > 0 ? memory[number] + size[number] - bytes : memory[number];
 }
 
-/* Whether our library does what it shall, and nothing to memory that is not part of the result. */
+/* Whether our library computes the result and leaves all other memory alone. */
 static inline int blas_runs_right(const blas_case *c) {
   size_t size = blas_elem_size(c->type), before = blas_extent(c, 0), after = blas_extent(c, 1);
   size_t bytes = (c->in_place && before > after ? before : after) * size + 2 * BLAS_MARGIN;

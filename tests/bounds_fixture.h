@@ -1,5 +1,5 @@
-/* What tests of recorded products that end where memory ends have in common: a device that works in
- * memory of the host, three operands in guarded memory, scratch. For POSIX. */
+/* Shared by tests of recorded products that end where memory ends: a device that works in memory of
+ * the host, three operands in guarded memory, and scratch. For POSIX. */
 #ifndef IPT_TESTS_BOUNDS_FIXTURE_H
 #define IPT_TESTS_BOUNDS_FIXTURE_H
 
@@ -14,7 +14,7 @@ typedef struct bounds_test {
   bool shader_float64;
 } bounds_test;
 
-/* operand_bytes: a multiple of GUARD_BYTES. 0: the device cannot. */
+/* operand_bytes is a multiple of GUARD_BYTES. Returns 0 if the device cannot do this. */
 static inline int open_bounds_test(bounds_test *test, size_t operand_bytes, size_t scratch_bytes) {
   memset(test, 0, sizeof *test);
   if (!fixture_open_importing(&test->vulkan))

@@ -1,4 +1,4 @@
-/* The transpositions that every backend must do right. */
+/* The transpositions that every backend must carry out correctly. */
 #ifndef IPT_TESTS_CASES_H
 #define IPT_TESTS_CASES_H
 
@@ -13,7 +13,7 @@ typedef void (*case_function)(void *user, const ipt_transpose_desc *desc);
 
 /* ---- Variants ---- */
 
-/* The methods of transposition, in the order of ipt_method_name; first the planner's choice. */
+/* The methods of transposition, in the order of ipt_method_name, after the planner's choice. */
 enum {
   METHOD_AUTO,
   METHOD_BS,
@@ -29,7 +29,7 @@ enum {
   METHODS
 };
 
-/* NULL for METHOD_AUTO, so that the name alone is a variant. */
+/* Returns NULL for METHOD_AUTO, so that the name alone is a variant. */
 static inline const char *method_name(int method) {
   static const char *const names[METHODS] = {
       NULL,           "bs",      "pttwac",        "shift",   "square",
@@ -38,7 +38,7 @@ static inline const char *method_name(int method) {
   return names[method];
 }
 
-/* The method that a variant names; METHOD_AUTO if it names none. */
+/* Returns the method that a variant names, or METHOD_AUTO if it names none. */
 static inline int method_of(const char *variant) {
   size_t length = variant != NULL ? strcspn(variant, " ") : 0;
   int method = METHODS - 1;
@@ -50,14 +50,14 @@ static inline int method_of(const char *variant) {
 
 enum { VARIANT_BYTES = 256, CASE_TEXT_BYTES = 200 + VARIANT_BYTES };
 
-/* A description whose variant is a text of its own. It may be copied, since nothing points into it
- * before case_desc. */
+/* A description that holds the text of its variant. It may be copied, because nothing points into
+ * it before case_desc. */
 typedef struct worded_case {
   ipt_transpose_desc shape; /* all but the variant */
   char variant[VARIANT_BYTES];
 } worded_case;
 
-/* To be used, and not changed, as long as the case is where it is. */
+/* The result is read-only, and valid as long as the case stays where it is. */
 static inline ipt_transpose_desc case_desc(const worded_case *c) {
   ipt_transpose_desc desc = c->shape;
   desc.variant = c->variant;
@@ -78,7 +78,7 @@ static inline void add_text(worded_case *c, const char *word, const char *value)
            value);
 }
 
-/* 0 leaves the choice to the planner: no word. */
+/* Adds no word for 0, which leaves the choice to the planner. */
 static inline void add_number(worded_case *c, const char *word, uint64_t number) {
   char value[24];
   snprintf(value, sizeof value, "%" PRIu64, number);
@@ -86,20 +86,20 @@ static inline void add_number(worded_case *c, const char *word, uint64_t number)
     add_text(c, word, value);
 }
 
-/* IPT_SWITCH_DEFAULT: no word. */
+/* Adds no word for IPT_SWITCH_DEFAULT. */
 static inline void add_switch(worded_case *c, const char *word, ipt_switch value) {
   if (value != IPT_SWITCH_DEFAULT)
     add_text(c, word, value == IPT_SWITCH_ON ? "on" : "off");
 }
 
-/* What skewed panels do first. */
+/* Says whether skewed panels begin with panels or with pieces. */
 static inline void add_order(worded_case *c, int panels) {
   add_text(c, "first", panels ? "panels" : "pieces");
 }
 
 /* ---- Descriptions ---- */
 
-/* The variant is kept as a pointer: a text that stays, such as a method's name. */
+/* Keeps the variant as a pointer, so its text has to stay, as a method's name does. */
 static inline ipt_transpose_desc make_case(uint64_t batch, uint64_t rows, uint64_t cols,
                                            uint64_t elem_size, const char *variant) {
   ipt_transpose_desc desc;
@@ -112,7 +112,7 @@ static inline ipt_transpose_desc make_case(uint64_t batch, uint64_t rows, uint64
   return desc;
 }
 
-/* To which words are added. */
+/* Makes a case to which words can be added. */
 static inline worded_case make_worded(const uint64_t size[4], const char *method) {
   ipt_transpose_desc desc = make_case(size[0], size[1], size[2], size[3], method);
   return keep_case(&desc);
@@ -127,7 +127,7 @@ static inline uint64_t case_bytes(const ipt_transpose_desc *desc) {
   return (desc->batch == 0 ? 1 : desc->batch) * desc->rows * desc->cols * desc->elem_size;
 }
 
-/* A plan of a transposition, which has one operand. */
+/* Runs a plan of a transposition, which has one operand. */
 static inline ipt_result run_plan(const ipt_plan *plan, void *data) {
   void *const operands[1] = {data};
   return ipt_plan_run(plan, operands);
@@ -145,7 +145,7 @@ static const char *case_text(const ipt_transpose_desc *desc) {
 
 /* ---- Cases ---- */
 
-/* Every shape up to 64 x 64; step 1 is all of them. */
+/* Every shape up to 64 x 64, or one of every `step` of them. */
 static inline void small_cases(case_function run, void *user, uint64_t step) {
   static const uint64_t sizes[] = {1, 2, 3, 4, 8, 12, 16};
   for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++)
@@ -156,7 +156,8 @@ static inline void small_cases(case_function run, void *user, uint64_t step) {
       }
 }
 
-/* Shapes with a history: the paper's scaled down, powers of two, primes, lines, narrow ones. */
+/* Shapes with a history: the paper's shapes scaled down, powers of two, primes, lines, narrow
+ * ones. */
 static inline void named_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {1, 720, 180, 4},  {1, 510, 250, 4},   {1, 400, 320, 4},  {1, 330, 390, 4},
@@ -190,8 +191,8 @@ static inline uint64_t random_elem_size(void) {
   return sizes[random_number() % (sizeof sizes / sizeof sizes[0])];
 }
 
-/* Random shapes of at most `bytes`, every method forced; the sides differ by orders of magnitude.
- */
+/* Random shapes of at most `bytes`, with every method forced. The sides differ by orders of
+ * magnitude. */
 static inline void random_cases(case_function run, void *user, unsigned count, uint64_t bytes) {
   for (unsigned i = 0; i < count; i++) {
     uint64_t elem_size = random_elem_size();
@@ -209,7 +210,7 @@ static inline void random_cases(case_function run, void *user, unsigned count, u
   }
 }
 
-/* Shapes as users may have them, as `ipt-bench random` draws them. */
+/* Shapes that users may have, as `ipt-bench random` draws them. */
 static inline void drawn_cases(case_function run, void *user, uint32_t count, uint64_t bytes) {
   const bench_draw draw = {
       20261125, count, {10, {1, 2, 3, 4, 6, 8, 12, 16, 20, 31}}, {2, {1000, bytes}}, true};
@@ -223,7 +224,7 @@ static inline void drawn_cases(case_function run, void *user, uint32_t count, ui
   }
 }
 
-/* Every method forced on small shapes, a third of them square. */
+/* Small shapes with every method forced; a third of them are square. */
 static inline void forced_cases(case_function run, void *user, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     uint64_t rows = random_between(2, 90), cols = i % 3 == 0 ? rows : random_between(2, 90);
@@ -235,8 +236,8 @@ static inline void forced_cases(case_function run, void *user, unsigned count) {
   }
 }
 
-/* Sides around multiples of tiles, so that rows are and are not multiples of 16 bytes, and batches
- * that are large enough for large tiles. */
+/* Sides near multiples of tiles, so that rows are multiples of 16 bytes in some cases, and batches
+ * large enough for large tiles. */
 static inline void square_cases(case_function run, void *user) {
   static const uint64_t sides[] = {7, 16, 31, 33, 63, 64, 65, 127, 130, 200};
   static const uint64_t sizes[] = {1, 2, 3, 4, 8, 12, 16, 100};
@@ -301,7 +302,7 @@ static inline void path_cases(case_function run, void *user) {
   run(user, &endless);
 }
 
-/* Plans of several stages with every pair of tile sides. */
+/* Methods of several stages with every pair of tile sides. */
 static inline void tile_cases(case_function run, void *user) {
   for (int method = METHOD_3_STAGE; method <= METHOD_4_STAGE_FUSED; method++)
     for (uint64_t m = 1; m <= 60; m++)
@@ -316,9 +317,9 @@ static inline void tile_cases(case_function run, void *user) {
       }
 }
 
-/* Panels transposed tile by tile: alone, and in plans of two stages. Whole and partial tiles and
- * slabs, rows that begin at multiples of 16 bytes before, after, both or neither, elements of 1 to
- * 5 words and of 1 and 2 bytes. The last ones need several workgroups per panel. */
+/* Panels in tiles, alone and in two stages: whole and partial tiles and slabs, rows that begin at
+ * multiples of 16 bytes before, after, both or neither, elements of 1 to 5 words and of 1 and 2
+ * bytes. The last cases need several workgroups per panel. */
 static inline void panel_cases(case_function run, void *user) {
   static const char *const variants[] = {"bs panel_tiles=on", "3-stage panel_tiles=on",
                                          "2-stage panel_tiles=on"};
@@ -347,8 +348,8 @@ static inline void panel_cases(case_function run, void *user) {
     }
 }
 
-/* Panels of elements and rows that are no whole words, which begin anywhere in a word, before and
- * after or not, with rows and columns of tiles that follow each other or not. */
+/* Panels of elements and rows that are no whole words. Rows begin anywhere in a word, before and
+ * after or only once, and rows and columns of tiles follow each other or not. */
 static inline void odd_panel_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {3, 33, 65, 1},   {3, 65, 33, 1},  {2, 7, 301, 3},     {2, 301, 7, 3},   {5, 21, 35, 5},
@@ -365,8 +366,9 @@ static inline void odd_panel_cases(case_function run, void *user) {
   }
 }
 
-/* Blocks of every kind: beside each other, below each other, both; of whole tiles and not; rows
- * that are multiples of 16 bytes and not; elements of 1 and 2 bytes in whole words and not. */
+/* Square blocks of every kind: beside each other, below each other, and both; with and without
+ * partial tiles; with rows that are multiples of 16 bytes and others; with elements of 1 and 2
+ * bytes in whole words and others. */
 static inline void block_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {1, 96, 64, 4},   {1, 64, 96, 4},   {1, 192, 64, 4},  {1, 64, 192, 4},  {2, 99, 66, 4},
@@ -384,7 +386,8 @@ static inline void block_cases(case_function run, void *user) {
     }
 }
 
-/* Skewed panels: every remainder of panels of few and of many rows, tall and wide, either way. */
+/* Skewed panels: every remainder of panels of few and of many rows, tall and wide, in both
+ * orders. */
 static inline void skew_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {1, 47, 31, 4},   {1, 31, 47, 4},    {1, 101, 7, 8},  {1, 7, 101, 1},    {1, 64, 48, 2},
@@ -408,7 +411,8 @@ static inline void skew_cases(case_function run, void *user) {
   }
 }
 
-/* Panels behind which there is nothing left, of rows that are no whole words; and their mirrors. */
+/* Skewed panels with no rows left behind them, of rows that are no whole words, and their
+ * mirrors. */
 static inline void whole_panel_cases(case_function run, void *user) {
   static const uint64_t sizes[] = {1, 2, 3, 6, 10}, lines[] = {4, 8, 12};
   for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
@@ -423,7 +427,7 @@ static inline void whole_panel_cases(case_function run, void *user) {
       }
 }
 
-/* The same for devices, on which other lengths are other pipelines: strips and runs of several
+/* Skewed panels for devices, where each length is another pipeline: strips and runs of several
  * workgroups, elements within words whose rows begin anywhere, matrices that end within a word,
  * batches. */
 static inline void skew_device_cases(case_function run, void *user) {
@@ -452,8 +456,7 @@ static inline void skew_device_cases(case_function run, void *user) {
     }
 }
 
-/* Batches of matrices that begin anywhere in a word, as panels of a strip or of several, in a run
- * or in several. */
+/* Batches of matrices that begin anywhere in a word, with one and several strips and runs. */
 static inline void odd_batch_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {5, 131, 47, 1}, {5, 131, 47, 2}, {4, 129, 33, 3}, {3, 211, 35, 6}, {5, 101, 21, 7},
@@ -478,8 +481,8 @@ static inline void odd_batch_cases(case_function run, void *user) {
     }
 }
 
-/* Batches whose matrices the CPU takes through all stages one after the other, each by one thread
- * or by all. */
+/* Batches whose matrices the CPU takes through all stages one after the other, with one thread for
+ * each or with all. */
 static inline void turn_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {7, 101, 64, 4},  {3, 64, 101, 3}, {2, 301, 211, 6},  {5, 400, 7, 1},    {9, 7, 300, 2},
@@ -492,9 +495,9 @@ static inline void turn_cases(case_function run, void *user) {
     }
 }
 
-/* Of each: lda, ldb and stride in place of a variant. What follows in gaps is kept: where
- * both lda and ldb make some, in three places. The last one goes by three passes, as its data are no
- * multiple of 16 bytes. */
+/* Cases with lda, ldb and stride in place of a variant. Gaps keep their values, in three places if
+ * both lda and ldb make some. The last case takes three passes, because its data are no multiple of
+ * 16 bytes. */
 static inline void gap_cases(case_function run, void *user) {
   static const uint64_t cases[][7] = {{2, 70, 70, 4, 80, 0, 6000}, {2, 240, 360, 4, 0, 0, 86404},
                                       {3, 40, 50, 4, 0, 0, 2004},  {3, 40, 40, 1, 130, 0, 41},
@@ -509,7 +512,7 @@ static inline void gap_cases(case_function run, void *user) {
   }
 }
 
-/* Rows with gaps on both sides at once, by kernels that reach an overhang. */
+/* Rows with gaps before and after, by kernels that reach an overhang. */
 static inline void overhang_cases(case_function run, void *user) {
   static const uint64_t cases[][7] = {
       {1, 120, 230, 4, 256, 128, 0}, {2, 120, 230, 4, 256, 128, 0}, {1, 230, 120, 1, 128, 256, 0},

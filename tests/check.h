@@ -10,8 +10,8 @@ enum { CHECK_SKIPPED = 77 }; /* exit code of a test that cannot run here */
 
 static unsigned long check_passed, check_failed;
 
-/* Counts, and reports the first failures. The remaining arguments, a printf format and its values,
- * say for which case. */
+/* Counts checks and reports the first failures. The remaining arguments, a printf format and its
+ * values, name the case. */
 #define CHECK(condition, ...)                                                                      \
   do {                                                                                             \
     if (condition) {                                                                               \
@@ -28,29 +28,29 @@ static inline int finish(void) {
   return check_failed == 0 && check_passed > 0 ? 0 : 1;
 }
 
-/* Threads of the CPU backend that the environment asks for; 0: the default. */
+/* Returns the threads of the CPU backend that the environment asks for, or 0 for the default. */
 static inline unsigned threads_to_test(void) {
   const char *threads = getenv("IPT_TEST_THREADS");
   return threads != NULL ? (unsigned)atoi(threads) : 0;
 }
 
-/* Whether fewer cases of each kind will do, because another run of the same test has all of them:
+/* Whether fewer cases of each kind suffice, because another run of the same test has all of them:
  * tests/CMakeLists.txt says which. Every check is made either way. */
 static inline int few_cases(void) {
   const char *few = getenv("IPT_TEST_FEW");
   return few != NULL && few[0] == '1';
 }
 
-/* Whether a case is the one that is run of each `step` of them, 1 or more. That is not the same one
- * each time, but where multiples of the golden ratio fall: cases go through methods, types and
- * operations in turn, of which every Nth case would meet only some. */
+/* Whether a case is the one in every `step` of them that is run. The choice follows multiples of
+ * the golden ratio: cases go through methods, types and operations in turn, and taking every Nth
+ * case would meet only some of these. */
 static inline int is_one_of(unsigned long step, unsigned long number) {
   uint32_t fraction = (uint32_t)(number / step) * 0x9e3779b1u;
   return number % step == (unsigned long)((uint64_t)fraction * step >> 32);
 }
 
-/* Whether to leave this case out: all but one of N are, of a test that has hundreds, where
- * IPT_TEST_EVERY=N says that an emulator makes them slow, or that another run has the others. */
+/* Whether to leave this case out of a test that has hundreds. With IPT_TEST_EVERY=N only one in N
+ * is run, because an emulator makes them slow or because another run has the others. */
 static inline int left_out(void) {
   static unsigned long cases;
   const char *every = getenv("IPT_TEST_EVERY");
@@ -58,7 +58,8 @@ static inline int left_out(void) {
   return !is_one_of(step > 1 ? step : 1, cases++);
 }
 
-/* For a test whose driver is missing: a failure where drivers are required, else a skip. */
+/* Ends a test whose driver is missing: it fails if drivers are required and is skipped
+ * otherwise. */
 static inline int skip(const char *why) {
   const char *required = getenv("IPT_REQUIRE_DRIVERS");
   fprintf(stderr, "skipped: %s\n", why);

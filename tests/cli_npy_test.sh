@@ -49,14 +49,14 @@ refuses_type() {
 
 refuses_type "'|O'" 'Python objects'
 refuses_type "[('a', '<f4'), ('b', '|O')]" 'Python objects'
-refuses_type "'<q8'" 'not known'
-refuses_type "'<f'" 'not known'
-refuses_type "'f8x'" 'not known'
-refuses_type "'<M4[s]'" 'not known'
-refuses_type "''" 'not known'
-refuses_type "5" 'not known'
-refuses_type "[('a', '<f4'" 'not known'
-refuses_type "[('a', '<f4') ('b', '<f4')]" 'not known'
+refuses_type "'<q8'" 'unknown element type'
+refuses_type "'<f'" 'unknown element type'
+refuses_type "'f8x'" 'unknown element type'
+refuses_type "'<M4[s]'" 'unknown element type'
+refuses_type "''" 'unknown element type'
+refuses_type "5" 'unknown element type'
+refuses_type "[('a', '<f4'" 'unknown element type'
+refuses_type "[('a', '<f4') ('b', '<f4')]" 'unknown element type'
 refuses_type "'<U18446744073709551615'" 'more bytes than 64 bits'
 
 # ---- Headers ---------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ bad_text 'words behind the dictionary' 'cannot be understood' \
 bad_text 'no dictionary' 'cannot be understood' 'nothing'
 bad_text 'a shape of more than 64 bits' 'more bytes than 64 bits' \
   "{'descr': '<f4', 'fortran_order': False, 'shape': (4294967296, 4294967296), }"
-bad_text 'deeply nested types' 'not known' \
+bad_text 'deeply nested types' 'unknown element type' \
   "{'descr': (((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((("
 
 # ---- NumPy, if it is there -------------------------------------------------------------------

@@ -1,4 +1,4 @@
-/* A context of the CPU backend with so many threads. */
+/* Opens a context of the CPU backend with `threads` threads. */
 #ifndef IPT_TESTS_CPU_CONTEXT_H
 #define IPT_TESTS_CPU_CONTEXT_H
 

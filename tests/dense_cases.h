@@ -1,5 +1,5 @@
-/* Operations on dense matrices to test, but for the product of two (gemm_cases.h): operands, calls,
- * the definitions as a naive reference, and the check of a result. */
+/* Dense operations to test, except for the product of two matrices (gemm_cases.h): operands, calls,
+ * a naive reference by definition, and the check of a result. */
 #ifndef IPT_TESTS_DENSE_CASES_H
 #define IPT_TESTS_DENSE_CASES_H
 
@@ -21,7 +21,7 @@ typedef enum dense_operation {
 static const char *const dense_names[DENSE_OPERATIONS] = {"gemv", "symv", "hemv", "syrk", "herk",
                                                           "syr",  "her",  "trsm", "axpy"};
 
-/* The fields of all descriptors. Operands: a is the matrix, of SYR, HER and AXPY x; b is x of
+/* The fields of all descriptors. Operand a is the matrix, or x of SYR, HER and AXPY; b is x of
  * GEMV, SYMV and HEMV; c is the output. Pitches of vectors are their increments. */
 typedef struct dense_case {
   dense_operation operation;
@@ -36,10 +36,10 @@ typedef struct dense_case {
   double alpha[2], beta[2];
   const char *variant;
   ipt_host_tuning host;
-  bool integers;    /* so small that every sum is exact, in whatever order it is made */
+  bool integers;    /* small enough for every sum to be exact in any order */
   bool by_inverses; /* TRSM: within ten times the bounds of substitution */
   dense_operand a, b, c;
-  product_number *solution; /* TRSM: what is expected */
+  product_number *solution; /* TRSM: the expected result */
 } dense_case;
 
 static inline const char *dense_text(const dense_case *c) {
@@ -58,7 +58,7 @@ static inline const char *dense_text(const dense_case *c) {
   return text;
 }
 
-/* ---- What an operation has ---- */
+/* ---- Properties of an operation ---- */
 
 static inline bool has_two_inputs(const dense_case *c) {
   return c->operation == GEMV || c->operation == SYMV || c->operation == HEMV;
@@ -85,7 +85,7 @@ static inline uint64_t order_of(const dense_case *c) {
   return c->side == IPT_SIDE_LEFT ? c->m : c->n;
 }
 
-/* Of each sum. */
+/* Terms of each sum. */
 static inline uint64_t terms_of(const dense_case *c) {
   switch (c->operation) {
   case GEMV:
@@ -103,7 +103,7 @@ static inline uint64_t terms_of(const dense_case *c) {
   }
 }
 
-/* As rounded to the type. */
+/* Rounds a number to the type. */
 static inline product_number number_of(const dense_case *c, const double *value) {
   product_number z = {{0, 0}};
   for (int part = 0; part < 2; part++)
@@ -131,7 +131,7 @@ static inline bool reads_inputs(const dense_case *c) {
   return terms_of(c) > 0 && !is_zero_number(alpha_of(c));
 }
 
-/* Whether the output stays as it is, whatever is in it. */
+/* Whether the output keeps its values, whatever they are. */
 static inline bool stays(const dense_case *c) {
   product_number beta = beta_of(c);
   if (c->operation == GEMV && terms_of(c) == 0)
@@ -254,7 +254,7 @@ static inline void set_desc(const dense_case *c, dense_desc *d) {
     set_axpy(c, &d->axpy);
 }
 
-/* On these operands; b is not used where there are two. */
+/* Calls the function with these operands; b is ignored if there are two. */
 static inline ipt_result call_on(ipt_context *context, const dense_case *c, const void *a,
                                  const void *b, void *out) {
   dense_desc d;
@@ -310,7 +310,7 @@ static inline ipt_result plan_dense(ipt_context *context, const dense_case *c, i
   }
 }
 
-/* In the order of the call. */
+/* Lists the operands in the order of the call. */
 static inline void dense_operands(const dense_case *c, void **operands) {
   operands[0] = c->a.data;
   operands[1] = has_two_inputs(c) ? c->b.data : c->c.data;
@@ -362,7 +362,7 @@ static inline void open_dense_operands(dense_case *c) {
   }
 }
 
-/* part: 0: all of the number; 1: its imaginary part. */
+/* part: 0 sets the whole number, 1 its imaginary part. */
 static inline void set_nan(dense_operand *x, uint64_t b, uint64_t row, uint64_t col, int part) {
   uint64_t at = place_of(x, b, row, col);
   if (part == 0)
@@ -371,8 +371,8 @@ static inline void set_nan(dense_operand *x, uint64_t b, uint64_t row, uint64_t 
     set_real(x->data, x->type, at + 1, NAN);
 }
 
-/* What must not be read of a square matrix: the other triangle, and what of the diagonal does not
- * count. */
+/* Hides what must not be read of a square matrix: the other triangle, and the parts of the diagonal
+ * that do not count. */
 static inline void hide_unread(const dense_case *c, dense_operand *x) {
   for (uint64_t b = 0; b < x->batch; b++)
     for (uint64_t row = 0; row < x->rows; row++)
@@ -391,7 +391,8 @@ static inline void set_number(dense_operand *x, uint64_t b, uint64_t row, uint64
     set_real(x->data, x->type, place_of(x, b, row, col) + part, (double)z.part[part]);
 }
 
-/* A diagonal that makes systems well-conditioned, or, of integers, that can be divided by. */
+/* Sets a diagonal that makes systems well-conditioned or, for integers, one by which they can be
+ * divided exactly. */
 static inline void set_diagonal(dense_case *c) {
   static const double divisors[][2] = {{1, 0}, {-1, 0}, {2, -2}, {0, 2}};
   unsigned count = is_complex(c->type) ? 4 : 3; /* without an imaginary part the last one is 0 */
@@ -458,7 +459,7 @@ static inline product_number conjugate_of(product_number z) {
   return z;
 }
 
-/* Of a matrix of which a triangle is stored. */
+/* An element of a matrix of which one triangle is stored. */
 static inline product_number symmetric_number(const dense_case *c, uint64_t row, uint64_t col) {
   bool is_stored = is_in_triangle(c, row, col);
   product_number z =
@@ -544,7 +545,7 @@ static inline product_number system_number(const dense_case *c, uint64_t b, uint
   return c->side == IPT_SIDE_LEFT ? triangular_number(c, b, i, j) : triangular_number(c, b, j, i);
 }
 
-/* By substitution, from the side where the matrix has one number in a row. */
+/* Solves a side by substitution, beginning where the matrix has one number in a row. */
 static inline void solve_side(const dense_case *c, uint64_t b, uint64_t side) {
   uint64_t order = order_of(c);
   bool is_lower =
@@ -566,7 +567,7 @@ static inline void solve_side(const dense_case *c, uint64_t b, uint64_t side) {
   }
 }
 
-/* Integers X, and the B that they solve: op(A) X / alpha, which has to be exact. */
+/* Chooses integers X and the B that they solve, op(A) X / alpha, which has to be exact. */
 static inline void invent_system(dense_case *c) {
   for (uint64_t i = 0; i < c->c.batch * c->m * c->n; i++)
     for (int part = 0; part <= is_complex(c->type); part++)
@@ -585,7 +586,7 @@ static inline void invent_system(dense_case *c) {
   keep_operand(&c->c);
 }
 
-/* What is expected, before the call. */
+/* Computes the expected result before the call. */
 static inline void prepare_solution(dense_case *c) {
   uint64_t sides = c->side == IPT_SIDE_LEFT ? c->n : c->m;
   if (c->operation != TRSM)
@@ -612,8 +613,8 @@ static inline product_number number_after(const dense_operand *x, uint64_t b, ui
   return z;
 }
 
-/* The residual of an element, within the bound of substitution, which is one of each element
- * [Higham, 8.5]. */
+/* Whether the residual of an element is within the bound of substitution, which holds for each
+ * element [Higham, 8.5]. */
 static inline bool has_small_residual(const dense_case *c, uint64_t b, uint64_t row, uint64_t col) {
   bool is_left = c->side == IPT_SIDE_LEFT;
   uint64_t at = is_left ? row : col, side = is_left ? col : row;
@@ -641,7 +642,7 @@ static inline bool is_close_to(const dense_case *c, product_number computed,
 
 static inline bool is_right_number(const dense_case *c, uint64_t b, uint64_t row, uint64_t col) {
   product_number computed = number_after(&c->c, b, row, col);
-  long double magnitude = 1; /* of the systems, which are well-conditioned */
+  long double magnitude = 1; /* of well-conditioned systems */
   if (c->operation != TRSM) {
     product_number expected = dense_number(c, b, row, col, &magnitude);
     return is_close_to(c, computed, expected, magnitude);
@@ -655,7 +656,7 @@ static inline bool is_written(const dense_case *c, uint64_t row, uint64_t col) {
   return !stays(c) && (!writes_triangle(c) || is_in_triangle(c, row, col));
 }
 
-/* Every element that is written, and then that nothing else has changed. */
+/* Checks every element that is written, and then that nothing else has changed. */
 static inline bool is_right_dense(dense_case *c) {
   size_t number = (size_t)type_size(c->type);
   bool right = true;

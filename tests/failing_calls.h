@@ -1,5 +1,5 @@
-/* Vulkan functions of a device that forward or, for a chosen call, fail. What is created and
- * destroyed is counted. */
+/* Vulkan functions of a device that forward their calls or, in a chosen call, fail. Created and
+ * destroyed objects are counted. */
 #ifndef IPT_TESTS_FAILING_CALLS_H
 #define IPT_TESTS_FAILING_CALLS_H
 
@@ -21,7 +21,7 @@ typedef enum object_kind {
   OBJECT_KINDS
 } object_kind;
 
-/* What the device pretends to lack. */
+/* A property that the device pretends to lack. */
 typedef enum lack {
   LACKS_NOTHING,
   LACKS_BUFFER_DEVICE_ADDRESS,
@@ -40,32 +40,32 @@ typedef struct failing_vulkan {
   PFN_vkGetDeviceProcAddr get_device;
   VkInstance instance;
   VkDevice device;
-  const char *only; /* the function whose calls count; NULL: all that can fail */
+  const char *only; /* the function whose calls count; NULL: all functions that can fail */
   unsigned calls, failing_call;
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
-  VkSubgroupFeatureFlags no_operations, used_operations; /* of subgroups; used: by any shader */
+  VkSubgroupFeatureFlags no_operations, used_operations; /* of subgroups; used by any shader */
   int size_control;         /* the device was created with subgroupSizeControl */
   int varying, others;      /* pipelines that allow varying subgroups, and those that do not */
-  int keep_from_driver;     /* who was told of a device with subgroupSizeControl that has it not */
+  int keep_from_driver;     /* drops the flag, as the device has no subgroupSizeControl */
   int unknown_extensions;   /* the driver fails to list them */
-  unsigned multiprocessors; /* that the driver tells; 0: it does not */
-  uint32_t moltenvk;        /* the version of MoltenVK that the driver says to be; 0: another */
-  int no_timestamps;        /* the queues have none */
-  uint64_t budget;          /* bytes that VK_EXT_memory_budget tells; 0: it does not */
+  unsigned multiprocessors; /* as the driver tells; 0: it does not */
+  uint32_t moltenvk;        /* version of MoltenVK that the driver claims to be; 0: none */
+  int no_timestamps;        /* the queues have no timestamps */
+  uint64_t budget;          /* bytes, told by VK_EXT_memory_budget; 0: it does not */
   uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
-  VkPipelineCache cache;    /* that pipelines should be created with */
+  VkPipelineCache cache;    /* expected for pipelines */
   int made[OBJECT_KINDS];   /* created */
   int alive[OBJECT_KINDS];  /* created and not destroyed */
   int busy;                 /* work was submitted, and nobody has waited for it */
-  const VkAllocationCallbacks *callbacks; /* that objects should be created and destroyed with */
+  const VkAllocationCallbacks *callbacks; /* expected for objects */
   int destroyed_busy, destroyed_invalid, other_cache, other_callbacks;
-  char asked[MAX_ASKED][NAME_BYTES]; /* for these functions */
+  char asked[MAX_ASKED][NAME_BYTES]; /* names of these functions */
   unsigned asked_count;
-  /* Memory: properties that no type has, whether buffers may be in none of them, and allocations of
-   * a type that there is not. */
+  /* Memory: properties that no type has, whether buffers fit no type at all, and the number of
+   * allocations of a type that does not exist. */
   VkMemoryPropertyFlags no_memory;
   int no_memory_types;
   unsigned unknown_types;
@@ -76,7 +76,7 @@ static failing_vulkan vulkan;
 #define REAL_INSTANCE(name) ((PFN_##name)vulkan.get_instance(vulkan.instance, #name))
 #define REAL(name)          ((PFN_##name)vulkan.get_device(vulkan.device, #name))
 
-/* Whether this call of a function is the one to fail. */
+/* Returns the error if this call of a function is the one to fail. */
 static inline VkResult fate(const char *function) {
   if (vulkan.only != NULL && strcmp(vulkan.only, function) != 0)
     return VK_SUCCESS;
@@ -90,7 +90,7 @@ static inline void check_callbacks(const VkAllocationCallbacks *callbacks) {
   vulkan.other_callbacks += callbacks != vulkan.callbacks;
 }
 
-/* What a failed call leaves in its output is undefined. */
+/* A failed call leaves its output undefined. */
 static inline VkResult created(VkResult result, object_kind kind, void *handle, size_t size) {
   vulkan.made[kind] += result == VK_SUCCESS;
   if (result == VK_SUCCESS)
@@ -177,7 +177,8 @@ CALL(vkGetQueryPoolResults,
       VkDeviceSize stride, VkQueryResultFlags flags),
      (device, pool, first, count, size, out, stride, flags))
 
-/* What the capabilities of a shader mean, with which it begins. */
+/* Notes the subgroup operations of a shader, which follow from the capabilities at its
+ * beginning. */
 static inline void note_operations(const VkShaderModuleCreateInfo *info) {
   static const VkSubgroupFeatureFlags of_capability[] = {
       VK_SUBGROUP_FEATURE_VOTE_BIT, VK_SUBGROUP_FEATURE_ARITHMETIC_BIT,
@@ -200,7 +201,7 @@ fault_vkCreateShaderModule(VkDevice device, const VkShaderModuleCreateInfo *info
   return created(result, SHADER_MODULE, out, sizeof *out);
 }
 
-/* Of a memory type that there is not: counted, and not forwarded to the driver. */
+/* Allocations of a memory type that does not exist are counted and not forwarded to the driver. */
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
                                                              const VkMemoryAllocateInfo *info,
                                                              const VkAllocationCallbacks *allocator,
@@ -253,7 +254,7 @@ fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t 
   if (result == VK_SUCCESS)
     result = REAL(vkCreateComputePipelines)(device, cache, count, &info, allocator, out);
   else
-    memset(out, 0, count * sizeof *out); /* as Vulkan specifies for this one */
+    memset(out, 0, count * sizeof *out); /* as Vulkan specifies for this function */
   vulkan.made[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   vulkan.alive[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   return result;
@@ -269,8 +270,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueSubmit(VkQueue queue, uint32_
   return REAL(vkQueueSubmit)(queue, count, infos, fence);
 }
 
-/* A wait that fails has waited nevertheless, so that nothing here gets out of step; but ipt cannot
- * know, and has to treat the work as unfinished unless the device is lost. */
+/* A wait that fails has really waited, so that nothing here gets out of step. ipt cannot know that
+ * and has to treat the work as unfinished unless the device is lost. */
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkWaitSemaphores(VkDevice device,
                                                              const VkSemaphoreWaitInfo *info,
                                                              uint64_t timeout) {

@@ -1,4 +1,4 @@
-/* A Vulkan that fails: ipt gets all its Vulkan functions from here. On top of failing_calls.h,
+/* A Vulkan that fails: ipt gets all its Vulkan functions from here. Beyond failing_calls.h,
  * functions can be absent, and a device can look insufficient. */
 #ifndef IPT_TESTS_FAILING_VULKAN_H
 #define IPT_TESTS_FAILING_VULKAN_H
@@ -35,7 +35,7 @@ static inline int is_absent(const char *function) {
   return vulkan.absent != NULL && strcmp(vulkan.absent, function) == 0;
 }
 
-/* What ipt could not destroy for want of the function. */
+/* Destroys the objects that ipt could not destroy because the function is absent. */
 static inline void destroy_remains(void) {
   if (is_absent("vkDestroyDevice") && vulkan.alive[DEVICE] > 0) {
     REAL(vkDestroyDevice)(vulkan.device, NULL);
@@ -135,7 +135,7 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
     subgroup->supportedStages &= ~(VkShaderStageFlags)VK_SHADER_STAGE_COMPUTE_BIT;
 }
 
-/* One extension instead of those that there are. */
+/* Lists one extension instead of those that exist. */
 static VKAPI_ATTR VkResult VKAPI_CALL
 fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char *layer,
                                            uint32_t *count, VkExtensionProperties *extensions) {
@@ -151,8 +151,8 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
   return VK_SUCCESS;
 }
 
-/* Half of the budget is said to be in use. Without one, a driver that knows the extension tells its
- * own. */
+/* Tells that half of the budget is in use. Without a budget here, a driver that knows the extension
+ * tells its own. */
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
   REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(physical, memory);
@@ -183,7 +183,7 @@ static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties
   }
 }
 
-/* ---- Where ipt gets its functions ---- */
+/* ---- The functions that ipt gets ---- */
 
 static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL fault_vkGetDeviceProcAddr(VkDevice device,
                                                                           const char *name);
@@ -246,7 +246,7 @@ static inline void note_asked(const char *name) {
     snprintf(vulkan.asked[vulkan.asked_count++], NAME_BYTES, "%s", name);
 }
 
-/* A create or allocate function without a hook would go uncounted. */
+/* Every function that creates or allocates needs a hook, or its calls would go uncounted. */
 static inline PFN_vkVoidFunction hooked(const char *name, PFN_vkVoidFunction real) {
   note_asked(name);
   if (is_absent(name))
@@ -269,7 +269,7 @@ static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL fault_vkGetInstanceProcAddr(VkIn
   return hooked(name, vulkan.get_instance(instance, name));
 }
 
-/* Back to a Vulkan that works. */
+/* Makes Vulkan work again. */
 static inline void reset_vulkan(void) {
   PFN_vkGetInstanceProcAddr get_instance = vulkan.get_instance;
   memset(&vulkan, 0, sizeof vulkan);
@@ -302,8 +302,8 @@ static inline int works_at_all(void) {
   return works;
 }
 
-/* Some drivers can be loaded only some dozens of times in a process. An instance that is open all
- * the time keeps the driver loaded. */
+/* Some drivers can be loaded only a few dozen times in a process. An instance that stays open keeps
+ * the driver loaded. */
 static inline VkInstance keep_driver_loaded(void) {
   VkInstanceCreateInfo info = {
       VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, NULL, 0, NULL, 0, NULL, 0, NULL};

@@ -1,10 +1,11 @@
-/* A transposition or multiplication on the failing Vulkan, and what has to be true after it. */
+/* A transposition or multiplication on the failing Vulkan, and the conditions that hold after
+ * it. */
 #ifndef IPT_TESTS_FAULT_RUN_H
 #define IPT_TESTS_FAULT_RUN_H
 
 #include "failing_vulkan.h"
 
-/* Every call fails in turn, or with few cases every fifth. */
+/* Every call fails in turn or, with few cases, every fifth. */
 static inline unsigned step_of_calls(void) {
   return few_cases() ? 5 : 1;
 }
@@ -31,7 +32,7 @@ typedef struct run {
   unsigned char *data, *original, *expected;
   size_t bytes;
   ipt_context *context; /* NULL if it could not be opened */
-  ipt_result result;    /* of opening, or else of transposing */
+  ipt_result result;    /* of opening or, if that succeeded, of transposing */
   run_log log;
 } run;
 
@@ -97,19 +98,19 @@ static const char *failed_call(void) {
   return text;
 }
 
-/* One thread, so that calls come in the same order every time. */
+/* Uses one thread, so that calls come in the same order every time. */
 static inline ipt_transpose_desc with_access(ipt_transpose_desc desc, ipt_host_access access) {
   desc.host.access = access;
   desc.host.threads = 1;
   return desc;
 }
 
-/* With scratch, on every driver. */
+/* A transposition with scratch on every driver. */
 static inline ipt_transpose_desc several_stages(void) {
   return with_access(make_case(1, 31, 57, 3, "skewed-panels"), IPT_HOST_ACCESS_STAGING);
 }
 
-/* Compiles much faster. */
+/* A transposition whose shaders compile much faster. */
 static inline ipt_transpose_desc one_stage(void) {
   return with_access(make_case(1, 31, 57, 3, "bs"), IPT_HOST_ACCESS_STAGING);
 }
@@ -150,7 +151,8 @@ static inline ipt_result translated(VkResult error) {
   }
 }
 
-/* At the end of a stream nothing is left to wait for but the queues themselves. */
+/* Whether the failure does no harm: at the end of a stream, only the queues themselves are left to
+ * wait for. */
 static inline int is_harmless(void) {
   return strcmp(vulkan.failed, "vkQueueWaitIdle") == 0;
 }
@@ -163,7 +165,7 @@ static inline ipt_result expected_result(const run *r) {
   return r->backend == IPT_BACKEND_DEFAULT ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
 }
 
-/* Before the context is closed. */
+/* Called before the context is closed. */
 static inline void check_run(const run *r) {
   ipt_result expected = expected_result(r);
   CHECK(r->result == expected, "%d, not %d: %s", (int)r->result, (int)expected, failed_call());
@@ -182,7 +184,7 @@ static inline void check_run(const run *r) {
 
 /* ---- On the application's device ---- */
 
-/* Takes over the objects that a context of ipt's own would create: they are not counted. */
+/* Takes over the objects that a context of ipt's own would create. They are not counted. */
 static inline int open_own_device(ipt_vulkan_desc *own) {
   float priority = 1;
   uint32_t count = 1;

@@ -1,4 +1,4 @@
-/* Products of dense matrices to test: operands, the naive reference, and the check of a result. */
+/* Products of matrices to test: operands, the naive reference, and the check of a result. */
 #ifndef IPT_TESTS_GEMM_CASES_H
 #define IPT_TESTS_GEMM_CASES_H
 
@@ -10,11 +10,11 @@
 
 enum { OPS = 3, CANARY = 0xC5 };
 
-/* Of one operand: all matrices of the batch. It ends with its last element, so that tools notice
- * what is read behind it. */
+/* All matrices of a batch of one operand. The memory ends with the last element, so that tools
+ * notice reads behind it. */
 typedef struct dense_operand {
   ipt_type type;
-  uint64_t batch, rows, cols; /* as stored, each row or column behind the other */
+  uint64_t batch, rows, cols; /* as stored, row by row or column by column */
   uint64_t ld, stride;
   bool column_major;
   size_t size; /* bytes */
@@ -23,7 +23,7 @@ typedef struct dense_operand {
 
 typedef struct gemm_case {
   ipt_gemm_desc desc;
-  bool integers; /* so small that every sum is exact, in whatever order it is made */
+  bool integers; /* small enough for every sum to be exact in any order */
   dense_operand a, b, c;
 } gemm_case;
 
@@ -45,7 +45,7 @@ static inline const char *gemm_text(const gemm_case *c) {
 
 /* ---- Operands ---- */
 
-/* In real numbers. */
+/* Counts real numbers. */
 static inline uint64_t place_of(const dense_operand *x, uint64_t b, uint64_t row, uint64_t col) {
   uint64_t line = x->column_major ? col : row, in_line = x->column_major ? row : col;
   return (b * x->stride + line * x->ld + in_line) * (is_complex(x->type) ? 2 : 1);
@@ -79,7 +79,7 @@ static inline product_number number_before(const dense_operand *x, uint64_t b, u
   return z;
 }
 
-/* What is not to be read is NaN. */
+/* An operand that must not be read is NaN. */
 static inline void fill_operand(dense_operand *x, bool integers, bool is_read) {
   for (uint64_t b = 0; b < x->batch; b++)
     for (uint64_t row = 0; row < x->rows; row++)
@@ -193,8 +193,9 @@ static inline product_number expected_number(const gemm_case *c, uint64_t b, uin
   return result;
 }
 
-/* The bound of the error of a sum made in any order [Higham, Accuracy and Stability of Numerical
- * Algorithms, 3.1 and 3.6]: one unit roundoff per operation that a term can go through. */
+/* Whether the error is within the bound for a sum made in any order [Higham, Accuracy and Stability
+ * of Numerical Algorithms, 3.1 and 3.6]: one unit roundoff for each operation that a term can go
+ * through. */
 static inline bool is_close(const gemm_case *c, double computed, long double expected,
                             long double magnitude) {
   if (c->integers)
@@ -204,7 +205,7 @@ static inline bool is_close(const gemm_case *c, double computed, long double exp
   return fabsl(computed - expected) <= operations * unit * magnitude;
 }
 
-/* Every element, and then that nothing else has changed. */
+/* Checks every element, and then that nothing else has changed. */
 static inline bool is_right(gemm_case *c) {
   for (uint64_t b = 0; b < c->c.batch; b++)
     for (uint64_t row = 0; row < c->c.rows; row++)

@@ -1,12 +1,12 @@
-/* Memory of the host that a device works in, between pages that nobody may touch: what reads or
- * writes before or behind it does not go unnoticed on a device that runs on the CPU. For POSIX. */
+/* Memory of the host that a device works in, between pages that nobody may touch. Reads and writes
+ * before or behind it do not go unnoticed on a device that runs on the CPU. For POSIX. */
 #ifndef IPT_TESTS_GUARDED_MEMORY_H
 #define IPT_TESTS_GUARDED_MEMORY_H
 
 #include "vulkan_fixture.h"
 #include <sys/mman.h>
 
-enum { GUARD_BYTES = 1 << 16 }; /* whole pages, and whatever devices import in */
+enum { GUARD_BYTES = 1 << 16 }; /* whole pages, and a multiple of what devices import */
 
 typedef struct guarded_memory {
   unsigned char *data;
@@ -25,7 +25,7 @@ static inline int can_import(VkPhysicalDevice physical) {
   return 0;
 }
 
-/* As fixture_open, on a device that can. */
+/* Like fixture_open, on a device that can import memory. */
 static inline int fixture_open_importing(fixture *f) {
   int can = fixture_open(f) && can_import(f->physical);
   fixture_close(f);
@@ -66,8 +66,8 @@ static inline int import_guarded(fixture *f, guarded_memory *m) {
          f->vk.vkBindBufferMemory(f->device, m->buffer, m->memory, 0) == VK_SUCCESS;
 }
 
-/* size: a multiple of GUARD_BYTES. 0: the device cannot. Free it in any case; zero-initialise it.
- */
+/* size is a multiple of GUARD_BYTES. Returns 0 if the device cannot import it. The caller
+ * initialises the memory to zero and frees it in either case. */
 static inline int new_guarded(fixture *f, size_t size, guarded_memory *m) {
   VkExternalMemoryBufferCreateInfo external = {
       VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, NULL,

@@ -1,6 +1,6 @@
-/* Plans with the launches that they become and what each of these declares to access, which the
- * library forgets behind each barrier; and plans of every operation to test. With an
- * implementation of ipt.h in the same file. */
+/* Plans with their launches and the accesses that each launch declares, which the library forgets
+ * behind each barrier; and plans of every operation to test. Needs an implementation of ipt.h in
+ * the same file. */
 #ifndef IPT_TESTS_LAUNCHED_PLANS_H
 #define IPT_TESTS_LAUNCHED_PLANS_H
 
@@ -8,7 +8,7 @@
 #include "dense_cases.h"
 #include "permute_cases.h"
 
-/* What is done with each. */
+/* Called with each plan and its program. */
 typedef void (*program_function)(void *user, const ipt_plan *plan, ipt__program *program,
                                  const char *text);
 
@@ -19,12 +19,12 @@ typedef struct launching {
   uint64_t most_launches; /* of a plan; 0: any number */
 } launching;
 
-/* Of what has been chosen. */
+/* Launches the plan that has been chosen. */
 static void launch_plan(const launching *l, ipt_plan *plan, const char *text) {
   ipt__program program;
   memset(&program, 0, sizeof program);
   program.keeps_accesses = 1;
-  ipt_result result = ipt__launch_plan(plan, &program);
+  ipt_result result = plan->request.operation->plans->launch(plan, &program);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
         ipt_result_string(result), text);
   if (result == IPT_SUCCESS && (l->most_launches == 0 || program.count <= l->most_launches))
@@ -49,57 +49,58 @@ static void launch_request(const launching *l, const ipt__request *request, cons
 static void launch_transposition(void *user, const ipt_transpose_desc *desc) {
   const launching *l = (const launching *)user;
   ipt__request request;
-  ipt_result result = ipt__request_transpose(l->context, desc, &request);
+  ipt_result result = ipt__make_request(l->context, &ipt__operation_transpose, desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), case_text(desc));
   launch_request(l, &request, case_text(desc));
 }
 
-/* Of 3 to 8 axes. */
+/* Permutations of 3 to 8 axes. */
 static void launch_permutations(const launching *l, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_permute_desc desc = random_permutation(3 + i % 6, 2000 * (1 + i % 5), 12);
     ipt__request request;
-    ipt_result result = ipt__request_permute(l->context, &desc, &request);
+    ipt_result result = ipt__make_request(l->context, &ipt__operation_permute, &desc, &request);
     CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), permute_text(&desc));
     launch_request(l, &request, permute_text(&desc));
   }
 }
 
-static void launch_tsm(const launching *l, ipt__operation operation, const ipt_tsm_desc *desc) {
+static void launch_tsm(const launching *l, const ipt__operation *operation,
+                       const ipt_tsm_desc *desc) {
   char text[256];
   ipt__request request;
-  snprintf(text, sizeof text, "%s type %d k=%lu m=%lu n=%lu ld %lu %lu %lu %s",
-           operation == IPT__TSMM ? "tsmm" : "tsmttsm", (int)desc->type, (unsigned long)desc->k,
-           (unsigned long)desc->m, (unsigned long)desc->n, (unsigned long)desc->lda,
-           (unsigned long)desc->ldb, (unsigned long)desc->ldc,
+  snprintf(text, sizeof text, "%s type %d k=%lu m=%lu n=%lu ld %lu %lu %lu %s", operation->name,
+           (int)desc->type, (unsigned long)desc->k, (unsigned long)desc->m, (unsigned long)desc->n,
+           (unsigned long)desc->lda, (unsigned long)desc->ldb, (unsigned long)desc->ldc,
            desc->variant != NULL ? desc->variant : "");
-  ipt_result result = ipt__request_product(l->context, operation, desc, &request);
+  ipt_result result = ipt__make_request(l->context, operation, desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), text);
   launch_request(l, &request, text);
 }
 
 static void launch_gemm(const launching *l, const gemm_case *c) {
   ipt__request request;
-  ipt_result result = ipt__request_dense(l->context, ipt__check_gemm, &c->desc, &request);
+  ipt_result result = ipt__make_request(l->context, &ipt__operation_gemm, &c->desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), gemm_text(c));
   launch_request(l, &request, gemm_text(c));
 }
 
 static void launch_dense(const launching *l, const dense_case *c) {
-  static const ipt__dense_check checks[DENSE_OPERATIONS] = {
-      ipt__check_gemv, ipt__check_symv, ipt__check_hemv, ipt__check_syrk, ipt__check_herk,
-      ipt__check_syr,  ipt__check_her,  ipt__check_trsm, ipt__check_axpy};
+  static const ipt__operation *const operations[DENSE_OPERATIONS] = {
+      &ipt__operation_gemv, &ipt__operation_symv, &ipt__operation_hemv,
+      &ipt__operation_syrk, &ipt__operation_herk, &ipt__operation_syr,
+      &ipt__operation_her,  &ipt__operation_trsm, &ipt__operation_axpy};
   dense_desc desc;
   ipt__request request;
   set_desc(c, &desc);
-  ipt_result result = ipt__request_dense(l->context, checks[c->operation], &desc, &request);
+  ipt_result result = ipt__make_request(l->context, operations[c->operation], &desc, &request);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), dense_text(c));
   launch_request(l, &request, dense_text(c));
 }
 
 /* ---- Products ---- */
 
-/* Alpha and beta as they are by default, or others. */
+/* Sets alpha and beta to their defaults or to others. */
 static void scale_in_turn(unsigned turn, ipt_scaling *scaling, double alpha[2], double beta[2]) {
   int is_given = turn % 4 != 0;
   alpha[0] = is_given ? 1 + turn % 3 : 0;
@@ -108,31 +109,31 @@ static void scale_in_turn(unsigned turn, ipt_scaling *scaling, double alpha[2], 
   *scaling = is_given ? IPT_SCALING_ALPHA_BETA : IPT_SCALING_NONE;
 }
 
-/* Of few rows and of many, with and without gaps, by every kernel. */
+/* Products of few rows and of many, with and without gaps, by every kernel. */
 static void launch_tsm_cases(const launching *l, unsigned count) {
   static const char *const variants[] = {NULL, "direct", "blocked", "narrow", NULL};
   for (unsigned i = 0; i < count; i++) {
     ipt_tsm_desc desc;
-    ipt__operation operation = i % 2 == 0 ? IPT__TSMM : IPT__TSMTTSM;
+    int is_tsmm = i % 2 == 0;
     memset(&desc, 0, sizeof desc);
     scale_in_turn(i / 2, &desc.scaling, desc.alpha, desc.beta);
     desc.type = (ipt_type)(i / 2 % 4);
     desc.k = random_between(1, i % 3 == 0 ? 900 : 60);
     desc.m = random_between(1, 12);
-    desc.n = operation == IPT__TSMM && i % 5 == 0 ? desc.m : random_between(1, 12);
-    desc.in_place = operation == IPT__TSMM && i % 5 == 0;
+    desc.n = is_tsmm && i % 5 == 0 ? desc.m : random_between(1, 12);
+    desc.in_place = is_tsmm && i % 5 == 0;
     desc.lda = i % 3 == 0 ? 0 : desc.m + 3;
     desc.ldb = i % 4 == 0 ? desc.n + 1 : 0;
     if (desc.in_place)
       desc.lda = desc.ldb = 0;
     desc.ldc = i % 5 == 1 ? desc.n + 2 : 0;
-    desc.variant = operation == IPT__TSMTTSM && i % 5 == 3 ? NULL : variants[i % 5];
-    launch_tsm(l, operation, &desc);
+    desc.variant = !is_tsmm && i % 5 == 3 ? NULL : variants[i % 5];
+    launch_tsm(l, is_tsmm ? &ipt__operation_tsmm : &ipt__operation_tsmttsm, &desc);
   }
 }
 
-/* Whole matrices and batches behind each other or row by row between each other; sums that are
- * shared, vectors, strips, skinny matrices; no terms. */
+/* Whole matrices, and batches of matrices behind each other or with rows between each other's;
+ * split sums, vectors, strips, skinny matrices; no terms. */
 static void launch_gemm_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{33, 18, 29}, {70, 69, 40}, {1, 40, 50}, {65, 33, 17},
                                        {5, 7, 300},  {200, 1, 30}, {9, 8, 0},   {300, 6, 5}};

@@ -19,8 +19,8 @@ enter_work_folder layers
 
 # Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs
 # to the layer of the file behind it.
-layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune
-  backends api)
+layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune operations
+  wisdom backends api)
 declare -A above=(
   [base]=''
   [device]='base'
@@ -33,8 +33,10 @@ declare -A above=(
   [backend_vulkan]='base device context problem kernels product plan'
   [host]='base device context problem kernels product plan backend_cpu'
   [tune]='base device context problem kernels product plan backend_cpu host'
+  [operations]='base device context problem kernels product plan backend_cpu host tune'
+  [wisdom]='base device context problem kernels product plan backend_cpu host tune operations'
   [backends]='base device context problem kernels product plan backend_cpu'
-  [api]='base device context problem kernels product plan backend_cpu host tune backends'
+  [api]='base device context problem kernels product plan backend_cpu host tune operations wisdom backends'
 )
 
 # Most of a layer is used by layers below it.

@@ -1,12 +1,12 @@
-/* Descriptors of which every field has been set by name, on memory that holds something else: what
- * stands between the fields is nobody's. */
+/* Descriptors with every field set by name in memory that held something else, so that the bytes
+ * between fields are undefined. */
 #ifndef IPT_TESTS_PADDED_H
 #define IPT_TESTS_PADDED_H
 
 #include "ipt.h"
 #include <string.h>
 
-/* Of elements of 4 bytes. */
+/* Elements have 4 bytes. */
 static inline ipt_transpose_desc padded_transposition(int byte, uint64_t batch, uint64_t rows,
                                                       uint64_t cols) {
   ipt_transpose_desc desc;

@@ -1,9 +1,10 @@
-/* Profiles of devices for tests on paper, which plan without one. Behind ipt.h with its
- * implementation. */
+/* Profiles of devices for tests on paper, which plan without a device. Included behind ipt.h with
+ * its implementation. */
 #ifndef IPT_TESTS_PAPER_PROFILES_H
 #define IPT_TESTS_PAPER_PROFILES_H
 
-/* Of a device that the library knows by this name, whose driver tells so many cores, or 0. */
+/* The profile of a device that the library knows by this name. Its driver tells the number of
+ * cores, or 0. */
 static inline ipt__profile device_profile(const char *name, uint32_t vendor, ipt__driver driver,
                                           uint32_t subgroup, uint64_t shared_bytes,
                                           uint32_t workgroup, uint64_t cores) {
@@ -20,12 +21,12 @@ static inline ipt__profile large_gpu(void) {
                         132);
 }
 
-/* Waves of 64. */
+/* Has waves of 64. */
 static inline ipt__profile wide_gpu(void) {
   return device_profile("RX Vega", IPT__VENDOR_AMD, IPT__OTHER_DRIVER, 64, 64 << 10, 1024, 64);
 }
 
-/* Subgroups of 8 and few registers. */
+/* Has subgroups of 8 and few registers. */
 static inline ipt__profile narrow_gpu(void) {
   return device_profile("Arc", IPT__VENDOR_INTEL, IPT__OTHER_DRIVER, 8, 64 << 10, 1024, 0);
 }
@@ -34,7 +35,7 @@ static inline ipt__profile software(void) {
   return device_profile("llvmpipe", 0, IPT__LLVMPIPE, 8, 32 << 10, 1024, 0);
 }
 
-/* The least that Vulkan guarantees. */
+/* Has the least that Vulkan guarantees. */
 static inline ipt__profile smallest(void) {
   return device_profile("unknown", 0, IPT__OTHER_DRIVER, 4, 16 << 10, 128, 0);
 }

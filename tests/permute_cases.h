@@ -1,4 +1,4 @@
-/* Permutations of axes: cases, and what they shall come to, by a loop over all indices that shares
+/* Permutations of axes: cases, and their expected results by a loop over all indices that shares
  * nothing with the library. */
 #ifndef IPT_TESTS_PERMUTE_CASES_H
 #define IPT_TESTS_PERMUTE_CASES_H
@@ -29,7 +29,7 @@ static inline const char *permute_text(const ipt_permute_desc *desc) {
   return text;
 }
 
-/* Element by element: the index in the result, and where that was. */
+/* Goes through the elements by their index in the result and computes where each was. */
 static inline void reference_permute(unsigned char *to, const unsigned char *from,
                                      const ipt_permute_desc *desc) {
   uint64_t index[IPT_MAX_AXES] = {0}, elements = permute_elements(desc);
@@ -58,7 +58,7 @@ static inline void shuffle_axes(ipt_permute_desc *desc) {
   }
 }
 
-/* Some axes of so many elements in all, at most. */
+/* Axes with at most `most_elements` elements in all. */
 static inline ipt_permute_desc random_permutation(uint32_t rank, uint64_t most_elements,
                                                   uint64_t most_elem_size) {
   ipt_permute_desc desc;
@@ -68,7 +68,7 @@ static inline ipt_permute_desc random_permutation(uint32_t rank, uint64_t most_e
   uint64_t left = most_elements;
   for (uint32_t i = 0; i < rank; i++) {
     uint64_t most = 1;
-    for (uint32_t k = i; most < left && k < rank; k++) /* about the same share for each */
+    for (uint32_t k = i; most < left && k < rank; k++) /* about the same share for each axis */
       most = most * 2 > left ? left : most * 2;
     uint64_t share = left;
     for (uint32_t k = i + 1; k < rank; k++)
@@ -76,7 +76,7 @@ static inline ipt_permute_desc random_permutation(uint32_t rank, uint64_t most_e
     desc.extents[i] = random_between(1, share > 1 ? share : 1);
     left /= desc.extents[i];
   }
-  for (uint32_t i = rank; i > 1; i--) { /* the first ones are small */
+  for (uint32_t i = rank; i > 1; i--) { /* the first axes are small */
     uint32_t other = (uint32_t)random_between(0, i - 1);
     uint64_t extent = desc.extents[i - 1];
     desc.extents[i - 1] = desc.extents[other];
@@ -86,7 +86,7 @@ static inline ipt_permute_desc random_permutation(uint32_t rank, uint64_t most_e
   return desc;
 }
 
-/* All orders of the axes, by the factorial number system. */
+/* Goes through all orders of the axes, by the factorial number system. */
 static inline int next_order(uint32_t *axes, uint32_t rank) {
   uint32_t i = rank, k = rank;
   while (i > 1 && axes[i - 2] > axes[i - 1])

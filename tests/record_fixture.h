@@ -1,5 +1,5 @@
-/* What tests of recorded plans have in common: a context on the application's own device, and two
- * buffers beside copies of what was in them before. */
+/* Shared by tests of recorded plans: a context on the application's own device, and two buffers
+ * with copies of their earlier contents. */
 #ifndef IPT_TESTS_RECORD_FIXTURE_H
 #define IPT_TESTS_RECORD_FIXTURE_H
 

@@ -1,4 +1,4 @@
-/* The naive reference: out of place, element by element, sharing no code with the library. */
+/* The naive reference: out of place, element by element, without any code of the library. */
 #ifndef IPT_TESTS_REFERENCE_H
 #define IPT_TESTS_REFERENCE_H
 
@@ -14,7 +14,7 @@ static inline void reference_transpose(unsigned char *to, const unsigned char *f
                from + ((b * rows + r) * cols + c) * elem_size, (size_t)elem_size);
 }
 
-/* A generator of our own, so that every platform tests the same numbers. */
+/* A generator of our own makes every platform test the same numbers. */
 static uint32_t random_state = 2463534242u;
 
 static inline uint32_t random_number(void) {
@@ -28,8 +28,8 @@ static inline uint64_t random_between(uint64_t low, uint64_t high) {
   return low + random_number() % (high - low + 1);
 }
 
-/* Every element holds its linear index, as far as it has bytes for it, so that a swap of two
- * elements cannot hide; small elements are mixed so that neighbours 256 apart differ. */
+/* Gives every element its linear index, as far as its bytes allow, so that a swap of two elements
+ * cannot hide. Small elements are mixed so that those 256 apart differ. */
 static inline void fill_with_index(unsigned char *data, uint64_t elements, uint64_t elem_size) {
   for (uint64_t i = 0; i < elements; i++) {
     uint64_t value = elem_size < 4 ? i * 2654435761u >> 7 : i + 1;

@@ -1,4 +1,4 @@
-/* One function of Vulkan's devices replaced by a test's own, which may call the real one. */
+/* Replaces one function of Vulkan's devices by a test's own, which may call the real one. */
 #ifndef IPT_TESTS_REPLACED_FUNCTION_H
 #define IPT_TESTS_REPLACED_FUNCTION_H
 
@@ -28,7 +28,7 @@ static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL instance_function(VkInstance ins
   return (PFN_vkVoidFunction)device_function;
 }
 
-/* What a context is to get its functions from. */
+/* Returns the function from which a context gets its functions. */
 static inline PFN_vkGetInstanceProcAddr replace_function(const char *name, PFN_vkVoidFunction own) {
   replaced.name = name;
   replaced.own = own;

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# What is known of a kernel stands in its room, and what was measured on a device in its profile:
-# searches the implementation for names and numbers that are elsewhere.
+# What is known of an operation stands in its file, what is known of a kernel in its room, and what was
+# measured on a device in its profile: searches the implementation for names and numbers that are
+# elsewhere.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -145,6 +146,35 @@ interfaces_are_generated() {
   done
 }
 
+# ---- Operations ----
+
+# The record of an operation: in its file and in the table. A permutation also plans transpositions.
+operations_have_one_file() {
+  local record owner planner count=0
+  while IFS=: read -r owner record; do
+    count=$((count + 1))
+    planner=$owner
+    [ "$record" != ipt__operation_transpose ] || planner=core/operations/permute.h
+    check "core/operations/table.h lists $record" grep -qw "&$record" code/core/operations/table.h
+    only_in "$record outside its file and the table" "\\b$record\\b" 'core/operations/table\.h' \
+      "${owner//./\\.}" "${planner//./\\.}"
+  done < <(cd code && grep -oE '^static const ipt__operation ipt__operation_[a-z0-9_]+' core/operations/*.h |
+    sed 's/static const ipt__operation //')
+  check "the table lists $count operations, all that there are" \
+    [ "$(grep -o '&ipt__operation_' code/core/operations/table.h | wc -l)" -eq $count ]
+  [ $count -gt 0 ] || fail 'core/operations/ has no operation'
+}
+
+# The record of a request is asked, not which one it is. What a product is, mathematically, stands in
+# its problem, which only code that multiplies asks.
+operations_are_not_told_apart() {
+  local asks='\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name'
+  only_in 'operations are told apart' "$asks|\\bipt__is_(dense|movement)\\b" 'core/problem/[^/]*' 'core/product/.*' \
+    'core/operations/(skinny|dense)_products\.h' 'core/host/(product|dense)\.h' 'backend_cpu/[^/]*'
+  only_in 'parts of a request that are of products' '\brequest(\.|->)(tsm|dense)\b' 'core/operations/.*' \
+    'core/host/(product|dense)\.h'
+}
+
 # ---- Numbers ----
 
 # Decimal fractions. These are exact and measured nowhere; powers of ten are units.
@@ -189,6 +219,8 @@ transposition_rooms
 product_rooms
 shaders_have_one_room
 interfaces_are_generated
+operations_have_one_file
+operations_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
 fractions_are_in_profiles

@@ -70,8 +70,7 @@ static void close_memory(access_test *test) {
 /* Two operands are the same memory in a product in place. */
 static int buffer_of(const ipt_plan *plan, int target) {
   const ipt__request *request = &plan->request;
-  int in_place = request->operation == IPT__TSMM && request->tsm.in_place;
-  return in_place && target == IPT__OPERAND_1 ? IPT__OPERAND_0 : target;
+  return request->in_place != 0 && target == (int)request->in_place ? IPT__OPERAND_0 : target;
 }
 
 static uint64_t needed_bytes(const ipt_plan *plan, const ipt__program *program, int target) {
@@ -100,8 +99,9 @@ static int place_plan(access_test *test, const ipt_plan *plan, const ipt__progra
 
 /* ---- Data ---- */
 
-static ipt_type type_of_plan(const ipt_plan *plan) {
-  return ipt__is_dense(plan->request.operation) ? plan->request.dense.type : plan->request.tsm.type;
+static int is_movement(const ipt__request *request) {
+  return request->operation == &ipt__operation_transpose ||
+         request->operation == &ipt__operation_permute;
 }
 
 /* Numbers between -1 and 1, whose sums are neither infinite nor none. */
@@ -131,16 +131,17 @@ static void fill_diagonal(watched *w, const ipt__dense *dense) {
 /* The same each time. */
 static void fill_memory(access_test *test, const ipt_plan *plan) {
   uint32_t kept = random_state;
+  ipt__operand_rules rules = ipt__rules_of(&plan->request);
   random_state = 1;
   for (int i = 0; i < IPT__TABLE; i++) {
     watched *w = &test->memory[i];
-    if (plan->request.operation != IPT__TRANSPOSE)
-      fill_with_numbers(w, ipt__is_double(type_of_plan(plan)));
+    if (!is_movement(&plan->request))
+      fill_with_numbers(w, rules.has_doubles);
     else
       for (size_t at = 0; at < w->size; at++)
         w->data[at] = (unsigned char)(random_number() >> 8);
   }
-  if (plan->request.operation == IPT__TRSM)
+  if (plan->request.operation == &ipt__operation_trsm)
     fill_diagonal(&test->memory[plan->request.dense.a.operand], &plan->request.dense);
   random_state = kept;
 }

@@ -597,7 +597,7 @@ static void test_wrong_dense(logging *log) {
   check_wrong(log, plan_gemm(log, &desc), "scaling");
   desc = good;
   desc.op_b = (ipt_op)3;
-  check_wrong(log, plan_gemm(log, &desc), "an op");
+  check_wrong(log, plan_gemm(log, &desc), "op_b");
   desc = good;
   desc.lda = 2;
   check_wrong(log, plan_gemm(log, &desc), "lda");
@@ -723,8 +723,8 @@ static void test_result_strings(void) {
 }
 
 static void test_method_names(const api_test *test) {
-  static const char *const of_products[] = {"direct", "narrow",  "blocked",
-                                            "tiles",  "vectors", "skinny"};
+  static const char *const of_products[] = {"direct",  "narrow", "blocked",  "tiles",
+                                            "vectors", "skinny", "products", "chain"};
   const uint32_t products = sizeof of_products / sizeof of_products[0];
   ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
   const uint32_t first = METHODS - 1; /* METHOD_AUTO is none */

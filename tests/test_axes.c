@@ -78,8 +78,10 @@ static void find_steps(const ipt__profile *profile, const ipt_permute_desc *desc
   ipt__variant any;
   ipt__axes axes;
   uint64_t bytes;
+  const char *wrong;
   memset(&any, 0, sizeof any);
-  CHECK(ipt__check_permute_desc(desc, &axes, &bytes) == IPT_SUCCESS, "%s", permute_text(desc));
+  CHECK(ipt__check_permute_desc(desc, &axes, &bytes, &wrong) == IPT_SUCCESS, "%s",
+        permute_text(desc));
   sequence->count = 0;
   if (axes.rank == 0)
     return;
@@ -179,8 +181,10 @@ static void check_shortest(const ipt__profile *profile, const ipt_permute_desc *
   ipt__axes axes;
   ipt__step_search search;
   uint64_t bytes;
+  const char *wrong;
   memset(&any, 0, sizeof any);
-  CHECK(ipt__check_permute_desc(desc, &axes, &bytes) == IPT_SUCCESS, "%s", permute_text(desc));
+  CHECK(ipt__check_permute_desc(desc, &axes, &bytes, &wrong) == IPT_SUCCESS, "%s",
+        permute_text(desc));
   if (axes.rank < 3)
     return;
   ipt__shape all = ipt__flat_shape(&axes);

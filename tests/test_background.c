@@ -1,37 +1,32 @@
-/* Plans carried out in a thread of their own: waiting, progress, cancellation. Run with "cpu" or
- * "vulkan". */
-#include "check.h"
+/* Plans carried out in a thread of their own: waiting, progress, cancellation, of transpositions
+ * and of multiplications. Run with "cpu" or "vulkan". */
 #include "cases.h"
+#include "tsm_host_fixture.h"
+#include "waiting.h"
 
-#ifdef _WIN32
-#include <windows.h>
-#else
-#include <sys/select.h>
-#endif
+enum { CHUNK = 16000, SUBJECTS = 3 };
 
-#define LOAD(x)         __atomic_load_n(&(x), __ATOMIC_SEQ_CST)
-#define STORE(x, value) __atomic_store_n(&(x), (value), __ATOMIC_SEQ_CST)
+/* What is carried out: a transposition or a multiplication. */
+typedef enum subject { TRANSPOSITION, SUMS, ROWS } subject;
 
-static void pause_briefly(void) {
-#ifdef _WIN32
-  Sleep(1);
-#else
-  struct timeval millisecond = {0, 1000};
-  select(0, NULL, NULL, NULL, &millisecond);
-#endif
-}
+static const tsm_operation operation_of[SUBJECTS] = {TSMTTSM, TSMTTSM, TSMM};
 
-typedef struct background_test {
-  ipt_context *context;
-  ipt_backend backend;
-} background_test;
+/* The sizes of either: k rows of a multiplication; batch, rows and columns of a transposition. */
+typedef struct amount {
+  uint64_t k, batch, rows, cols;
+} amount;
+
+static const amount large = {8000, 8, 300, 200}, one_matrix = {20, 1, 300, 200};
+static const amount middle = {5000, 1, 300, 200}, little = {900, 1, 30, 20}, least = {77, 1, 10, 20};
 
 typedef struct work {
+  subject subject;
+  tsm_case c; /* a multiplication */
   ipt_transpose_desc desc;
-  unsigned char *data, *original, *expected;
-  size_t bytes;
+  unsigned char *data, *original, *expected; /* a transposition */
   ipt_plan *plan;
-  void *operands[1];
+  void *operands[IPT_MAX_OPERANDS];
+  uint64_t bytes; /* of all operands */
   ipt_run *run;
   /* What progress has seen, and how it shall behave. */
   uint64_t done, total, calls, backwards;
@@ -39,30 +34,62 @@ typedef struct work {
   int held;           /* the callback waits until this is 0 */
 } work;
 
-static work new_work(const background_test *test, uint64_t rows, uint64_t cols, uint64_t batch) {
+/* ---- One piece of work ---- */
+
+static ipt_host_tuning slow_host(void) {
+  ipt_host_tuning host;
+  memset(&host, 0, sizeof host);
+  host.access = IPT_HOST_ACCESS_STAGING;
+  host.chunk = CHUNK;
+  host.threads = 2;
+  return host;
+}
+
+static ipt_result plan_transposition(const tsm_test *test, work *w, const amount *size) {
+  w->desc = make_case(size->batch, size->rows, size->cols, 4, NULL);
+  if (test->backend == IPT_BACKEND_CPU)
+    w->desc.variant = "3-stage tile_rows=5 tile_cols=10"; /* several stages */
+  w->desc.host = slow_host();
+  w->desc.host.transfers = IPT_SWITCH_ON; /* as ipt_transpose plans */
+  size_t bytes = (size_t)case_bytes(&w->desc);
+  w->data = (unsigned char *)malloc(bytes);
+  w->original = (unsigned char *)malloc(bytes);
+  w->expected = (unsigned char *)malloc(bytes);
+  if (w->data == NULL || w->original == NULL || w->expected == NULL)
+    exit(1);
+  fill_with_index(w->original, bytes / 4, 4);
+  reference_transpose(w->expected, w->original, size->batch, size->rows, size->cols, 4);
+  memcpy(w->data, w->original, bytes);
+  w->operands[0] = w->data;
+  return ipt_plan_create_transpose(test->context, &w->desc, &w->plan);
+}
+
+/* Matrices without gaps, of a multiple of 16 bytes; the output, which is not read, is NaN. */
+static ipt_result plan_multiplication(const tsm_test *test, work *w, const amount *size) {
+  w->c = tsm_of(operation_of[w->subject], IPT_TYPE_F32, size->k, 8, 4);
+  w->c.desc.host = slow_host();
+  w->c.desc.host.pieces = 3;
+  ipt_result result = plan_case(test->context, &w->c, &w->plan);
+  open_case(&w->c);
+  operands_of(&w->c, w->operands);
+  return result;
+}
+
+static const char *text_of(const work *w) {
+  return w->subject == TRANSPOSITION ? case_text(&w->desc) : tsm_text(&w->c);
+}
+
+static work new_work(const tsm_test *test, subject s, const amount *size) {
   work w;
   memset(&w, 0, sizeof w);
-  w.desc = make_case(batch, rows, cols, 4, NULL);
-  if (test->backend == IPT_BACKEND_CPU)
-    w.desc.variant = "3-stage tile_rows=5 tile_cols=10"; /* several stages */
-  w.desc.host.access = IPT_HOST_ACCESS_STAGING;
-  w.desc.host.chunk = 10000;
-  w.desc.host.threads = 2;
-  w.desc.host.transfers = IPT_SWITCH_ON; /* as ipt_transpose plans */
-  w.bytes = (size_t)case_bytes(&w.desc);
-  w.data = (unsigned char *)malloc(w.bytes);
-  w.original = (unsigned char *)malloc(w.bytes);
-  w.expected = (unsigned char *)malloc(w.bytes);
-  if (w.data == NULL || w.original == NULL || w.expected == NULL)
-    exit(1);
-  fill_with_index(w.original, w.bytes / 4, 4);
-  reference_transpose(w.expected, w.original, batch, rows, cols, 4);
-  memcpy(w.data, w.original, w.bytes);
-  w.operands[0] = w.data;
-  ipt_result result = ipt_plan_create_transpose(test->context, &w.desc, &w.plan);
-  CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(&w.desc));
+  w.subject = s;
+  ipt_result result =
+      s == TRANSPOSITION ? plan_transposition(test, &w, size) : plan_multiplication(test, &w, size);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), text_of(&w));
   if (w.plan == NULL)
     exit(finish());
+  for (uint32_t i = 0; i < ipt_plan_operand_count(w.plan); i++)
+    w.bytes += ipt_plan_operand_size(w.plan, i);
   return w;
 }
 
@@ -71,11 +98,13 @@ static void free_work(work *w) {
   free(w->data);
   free(w->original);
   free(w->expected);
+  if (w->subject != TRANSPOSITION)
+    close_case(&w->c);
 }
 
 static void watch(uint64_t done, uint64_t total, void *user) {
   work *w = (work *)user;
-  w->backwards += done < w->done || done > total;
+  w->backwards += done < w->done || done > total || (w->total != 0 && total != w->total);
   w->done = done;
   w->total = total;
   STORE(w->calls, w->calls + 1);
@@ -89,97 +118,173 @@ static void watch(uint64_t done, uint64_t total, void *user) {
 }
 
 static void begin(work *w) {
-  const ipt_progress progress = {watch, w};
   ipt_run *run = NULL;
+  ipt_progress progress = {watch, w};
   ipt_result result = ipt_run_begin(w->plan, w->operands, &progress, &run);
-  CHECK(result == IPT_SUCCESS && run != NULL, "%d", (int)result);
+  CHECK(result == IPT_SUCCESS && run != NULL, "%s", ipt_result_string(result));
   if (run == NULL)
     exit(finish());
   STORE(w->run, run);
 }
 
-/* What the result says about the data is true. */
-static void check_result(const work *w, ipt_result result) {
-  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_CANCELLED ||
-            result == IPT_ERROR_DATA_UNDEFINED,
-        "%d", (int)result);
-  if (result == IPT_SUCCESS)
-    CHECK(memcmp(w->data, w->expected, w->bytes) == 0, "%s", case_text(&w->desc));
-  if (result == IPT_ERROR_CANCELLED)
-    CHECK(memcmp(w->data, w->original, w->bytes) == 0, "%s", case_text(&w->desc));
+static int is_untouched(work *w) {
+  if (w->subject == TRANSPOSITION)
+    return memcmp(w->data, w->original, (size_t)w->bytes) == 0;
+  return is_unchanged(output_of(&w->c));
 }
 
-static void test_progress(const background_test *test) {
-  for (uint64_t batch = 1; batch <= 8; batch += 7) {
-    work w = new_work(test, 300, 200, batch);
+/* What the result says about the data is true. No number of a product is NaN, so that an output
+ * that is what it was has not been written to. */
+static void check_outcome(work *w, ipt_result result) {
+  CHECK(result == IPT_SUCCESS || result == IPT_ERROR_CANCELLED ||
+            result == IPT_ERROR_DATA_UNDEFINED,
+        "%s: %s", ipt_result_string(result), text_of(w));
+  if (result == IPT_ERROR_CANCELLED)
+    CHECK(is_untouched(w), "cancelled, but written to: %s", text_of(w));
+  if (result == IPT_ERROR_DATA_UNDEFINED && w->subject != TRANSPOSITION)
+    CHECK(!is_untouched(w), "not written to, but undefined: %s", text_of(w));
+  if (result == IPT_SUCCESS && w->subject == TRANSPOSITION)
+    CHECK(memcmp(w->data, w->expected, (size_t)w->bytes) == 0, "%s", text_of(w));
+  if (result == IPT_SUCCESS && w->subject != TRANSPOSITION)
+    check_result(&w->c, result);
+  if (w->subject != TRANSPOSITION)
+    check_inputs(&w->c);
+}
+
+/* ---- To the end ---- */
+
+static void check_progress(const tsm_test *test, const work *w) {
+  /* Data that are transposed go to the device and come back; a matrix of a product travels once. */
+  uint64_t travelling = w->subject == TRANSPOSITION ? 2 * w->bytes : w->bytes;
+  CHECK(w->calls > 0 && w->backwards == 0, "%llu calls: %s", (unsigned long long)w->calls,
+        text_of(w));
+  CHECK(w->done == w->total && w->total > 0, "%llu of %llu: %s", (unsigned long long)w->done,
+        (unsigned long long)w->total, text_of(w));
+  if (w->subject == TRANSPOSITION)
+    CHECK(w->total >= w->bytes, "%llu bytes", (unsigned long long)w->total);
+  if (test->backend == IPT_BACKEND_VULKAN)
+    CHECK(w->total == travelling && w->calls >= travelling / CHUNK, "%llu bytes, %llu calls: %s",
+          (unsigned long long)w->total, (unsigned long long)w->calls, text_of(w));
+}
+
+static void test_progress(const tsm_test *test, subject s) {
+  const amount *sizes[] = {&large, &one_matrix};
+  for (int i = 0; i < 2; i++) {
+    work w = new_work(test, s, sizes[i]);
     begin(&w);
     CHECK(ipt_run_wait(w.run, 1e9) == IPT_SUCCESS, "wait");
     CHECK(ipt_run_wait(w.run, 0.5) == IPT_SUCCESS, "wait again");
     CHECK(ipt_run_wait(w.run, 0) == IPT_SUCCESS, "poll");
     ipt_run_cancel(w.run); /* too late */
     CHECK(ipt_run_end(w.run) == IPT_SUCCESS, "end");
-    check_result(&w, IPT_SUCCESS);
-    CHECK(w.calls > 0 && w.backwards == 0, "%llu calls", (unsigned long long)w.calls);
-    CHECK(w.done == w.total && w.total >= w.bytes, "%llu of %llu", (unsigned long long)w.done,
-          (unsigned long long)w.total);
-    if (test->backend == IPT_BACKEND_VULKAN)
-      CHECK(w.total == 2 * w.bytes && w.calls >= 2 * w.bytes / 10000, "%llu calls",
-            (unsigned long long)w.calls);
+    check_outcome(&w, IPT_SUCCESS);
+    check_progress(test, &w);
     free_work(&w);
   }
 }
 
-/* It is not finished as long as the callback does not return; meanwhile plans can be made. */
-static void test_waiting(const background_test *test) {
-  work w = new_work(test, 300, 200, 1), other = new_work(test, 30, 20, 1);
-  ipt_plan *plan = NULL;
+/* It is not finished as long as the callback does not return; meanwhile plans can be made, and what
+ * else is begun, of any kind, waits its turn. */
+static void test_waiting(const tsm_test *test, subject s) {
+  work w = new_work(test, s, &middle),
+       other = new_work(test, (subject)((s + 1) % SUBJECTS), &little);
   w.held = 1;
   begin(&w);
   CHECK(ipt_run_wait(w.run, 0) == IPT_NOT_READY, "poll");
   CHECK(ipt_run_wait(w.run, 0.02) == IPT_NOT_READY, "wait");
   CHECK(ipt_run_wait(w.run, -1) == IPT_NOT_READY, "a negative time");
-  CHECK(ipt_plan_create_transpose(test->context, &other.desc, &plan) == IPT_SUCCESS,
-        "a plan meanwhile");
-  ipt_plan_destroy(plan);
+  work planned = new_work(test, s, &least);
   begin(&other);
   STORE(w.held, 0);
   CHECK(ipt_run_wait(w.run, 1e9) == IPT_SUCCESS, "wait for the end");
   CHECK(ipt_run_end(other.run) == IPT_SUCCESS, "the other one");
   CHECK(ipt_run_end(w.run) == IPT_SUCCESS, "end");
-  check_result(&w, IPT_SUCCESS);
-  check_result(&other, IPT_SUCCESS);
-  free_work(&w);
+  check_outcome(&w, IPT_SUCCESS);
+  check_outcome(&other, IPT_SUCCESS);
+  free_work(&planned);
   free_work(&other);
+  free_work(&w);
 }
 
-/* After every number of calls: untouched, undefined and finished all occur. */
-static void test_cancelling(const background_test *test) {
-  unsigned untouched = 0, undefined = 0, finished = 0;
-  work complete = new_work(test, 120, 100, 8);
-  begin(&complete);
-  CHECK(ipt_run_end(complete.run) == IPT_SUCCESS, "complete");
-  for (int batch = 1; batch <= 8; batch += 7)
-    for (uint64_t call = 1; call <= complete.calls + 1; call++) {
-      work w = new_work(test, 120, 100, (uint64_t)batch);
-      w.cancel_at = call;
-      begin(&w);
-      ipt_result result = ipt_run_end(w.run);
-      check_result(&w, result);
-      untouched += result == IPT_ERROR_CANCELLED;
-      undefined += result == IPT_ERROR_DATA_UNDEFINED;
-      finished += result == IPT_SUCCESS;
-      free_work(&w);
+/* A plan is immutable: several runs of one at a time, on operands of their own. */
+static void test_one_plan(const tsm_test *test, subject s) {
+  enum { RUNS = 4 };
+  static const amount size = {3000, 3, 90, 80};
+  work runs[RUNS];
+  for (int i = 0; i < RUNS; i++) {
+    runs[i] = new_work(test, s, &size);
+    if (i > 0) {
+      ipt_plan_destroy(runs[i].plan);
+      runs[i].plan = runs[0].plan;
     }
-  free_work(&complete);
-  CHECK(finished > 0, "never finished");
-  CHECK(test->backend == IPT_BACKEND_CPU || untouched > 0, "never untouched");
-  CHECK(undefined > 0, "never undefined");
-  printf("cancelled: %u untouched, %u undefined, %u finished\n", untouched, undefined, finished);
+  }
+  for (int i = 0; i < RUNS; i++)
+    begin(&runs[i]);
+  for (int i = RUNS; i-- > 0;)
+    check_outcome(&runs[i], ipt_run_end(runs[i].run));
+  for (int i = RUNS; i-- > 0;) {
+    CHECK(runs[i].calls > 0, "run %d was not watched", i);
+    runs[i].plan = i == 0 ? runs[i].plan : NULL;
+    free_work(&runs[i]);
+  }
 }
 
-/* One transposition waits for the queues that the other one holds, and is cancelled there. */
-static void test_cancelling_early(const background_test *test) {
-  work first = new_work(test, 300, 200, 1), second = new_work(test, 100, 90, 1);
+/* ---- Cancelled ---- */
+
+typedef struct outcomes {
+  unsigned untouched, undefined, finished;
+} outcomes;
+
+/* At each of the calls of progress, and never. How many calls there are depends on how fast it
+ * goes. */
+static void cancel_everywhere(const tsm_test *test, subject s, const amount *size, uint64_t calls,
+                              outcomes *seen) {
+  for (uint64_t call = 1; call <= calls + 1; call++) {
+    work w = new_work(test, s, size);
+    w.cancel_at = call <= calls ? call : 0;
+    begin(&w);
+    ipt_result result = ipt_run_end(w.run);
+    check_outcome(&w, result);
+    seen->untouched += result == IPT_ERROR_CANCELLED;
+    seen->undefined += result == IPT_ERROR_DATA_UNDEFINED;
+    seen->finished += result == IPT_SUCCESS;
+    free_work(&w);
+  }
+}
+
+static uint64_t calls_to_the_end(const tsm_test *test, subject s, const amount *size) {
+  work w = new_work(test, s, size);
+  begin(&w);
+  CHECK(ipt_run_end(w.run) == IPT_SUCCESS, "end");
+  free_work(&w);
+  return w.calls;
+}
+
+/* The output of TSMTTSM is written in the end, and is so small that it is one chunk; that of TSMM
+ * is not, and a transposition works on the data themselves. */
+static void test_cancelling(const tsm_test *test, subject s) {
+  static const char *const names[SUBJECTS] = {"transpositions", "tsmttsm", "tsmm"};
+  static const amount eight = {8000, 8, 120, 100}, one = {0, 1, 120, 100};
+  int on_cpu = test->backend == IPT_BACKEND_CPU;
+  outcomes seen = {0, 0, 0};
+  uint64_t calls = calls_to_the_end(test, s, &eight);
+  cancel_everywhere(test, s, &eight, calls, &seen);
+  if (s == TRANSPOSITION)
+    cancel_everywhere(test, s, &one, calls, &seen);
+  printf("%s cancelled: %u untouched, %u undefined, %u finished\n", names[s], seen.untouched,
+         seen.undefined, seen.finished);
+  CHECK(seen.finished > 0, "never finished");
+  CHECK(on_cpu || seen.untouched > 0, "never untouched");
+  if (s == TRANSPOSITION || (s == ROWS && !on_cpu))
+    CHECK(seen.undefined > 0, "never undefined");
+  if (s == SUMS && !on_cpu)
+    CHECK(seen.undefined == 0, "%u undefined", seen.undefined);
+}
+
+/* One waits for the queues that the other one holds, and is cancelled there. */
+static void test_cancelling_early(const tsm_test *test, subject s) {
+  static const amount long_one = {8000, 1, 300, 200}, short_one = {3000, 1, 100, 90};
+  work first = new_work(test, s, &long_one), second = new_work(test, s, &short_one);
   first.held = 1;
   begin(&first);
   while (test->backend == IPT_BACKEND_VULKAN && LOAD(first.calls) == 0)
@@ -189,93 +294,108 @@ static void test_cancelling_early(const background_test *test) {
   STORE(first.held, 0);
   ipt_result result = ipt_run_end(second.run);
   CHECK(test->backend == IPT_BACKEND_CPU || result == IPT_ERROR_CANCELLED, "%d", (int)result);
-  check_result(&second, result);
+  check_outcome(&second, result);
   CHECK(ipt_run_end(first.run) == IPT_SUCCESS, "first");
-  check_result(&first, IPT_SUCCESS);
+  check_outcome(&first, IPT_SUCCESS);
   free_work(&first);
   free_work(&second);
 }
 
-static ipt_run *const no_run = (ipt_run *)(uintptr_t)16;
+/* ---- Arguments ---- */
 
-/* Nothing has begun, and the handle says so. */
-static void refuse_begin(const ipt_plan *plan, void *const *operands, const char *what) {
-  ipt_run *run = no_run;
+/* The caller is told at once, nothing has begun, and the handle says so. */
+static void refuse_run(work *w, const ipt_plan *plan, void *const *operands, const char *what) {
+  ipt_run *run = (ipt_run *)(void *)(uintptr_t)16;
   ipt_result result = ipt_run_begin(plan, operands, NULL, &run);
-  CHECK(result == IPT_ERROR_INVALID_ARGUMENT && run == NULL, "%s: %d", what, (int)result);
-  if (result == IPT_SUCCESS)
-    ipt_run_end(run);
+  CHECK(result == IPT_ERROR_INVALID_ARGUMENT && run == NULL, "%s: %s", what,
+        ipt_result_string(result));
+  CHECK(is_untouched(w), "%s: written to", what);
+  if (w->subject != TRANSPOSITION)
+    check_inputs(&w->c);
 }
 
-static void test_arguments(const background_test *test) {
-  work w = new_work(test, 30, 20, 1);
-  void *const nothing[1] = {NULL};
+/* Operands that only multiplications refuse. */
+static void refuse_matrices(work *w) {
+  void *operands[IPT_MAX_OPERANDS];
+  for (int i = 0; i < MATRICES; i++) {
+    memcpy(operands, w->operands, sizeof operands);
+    operands[i] = (unsigned char *)operands[i] + 2;
+    refuse_run(w, w->plan, operands, "an operand is misaligned");
+  }
+  memcpy(operands, w->operands, sizeof operands);
+  for (int i = 0; i < MATRICES; i++)
+    if (operands[i] == output_of(&w->c)->data)
+      operands[i] = operands[OF_A];
+  refuse_run(w, w->plan, operands, "the output is A");
+}
+
+static void test_bad_arguments(const tsm_test *test, subject s) {
+  work w = new_work(test, s, &little);
+  void *operands[IPT_MAX_OPERANDS];
   CHECK(ipt_run_begin(w.plan, w.operands, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT,
-        "no place for the handle");
-  refuse_begin(NULL, w.operands, "no plan");
-  refuse_begin(w.plan, NULL, "no operands");
-  refuse_begin(w.plan, nothing, "no data");
-  CHECK(memcmp(w.data, w.original, w.bytes) == 0, "changed");
+        "no place for the run");
+  refuse_run(&w, NULL, w.operands, "no plan");
+  refuse_run(&w, w.plan, NULL, "no operands");
+  for (uint32_t i = 0; i < ipt_plan_operand_count(w.plan); i++) {
+    memcpy(operands, w.operands, sizeof operands);
+    operands[i] = NULL;
+    refuse_run(&w, w.plan, operands, "an operand is missing");
+  }
+  if (s != TRANSPOSITION)
+    refuse_matrices(&w);
+  free_work(&w);
+}
+
+static ipt_result plan_nothing(const tsm_test *test, subject s, ipt_plan **plan) {
+  ipt_transpose_desc none = make_case(1, 0, (uint64_t)1 << 40, 4, NULL);
+  tsm_case empty = tsm_of(operation_of[s], IPT_TYPE_F32, 30, 4, 0);
+  return s == TRANSPOSITION ? ipt_plan_create_transpose(test->context, &none, plan)
+                            : plan_case(test->context, &empty, plan);
+}
+
+/* Where nothing moves there is a run all the same. */
+static void test_arguments(const tsm_test *test, subject s) {
+  void *none[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
+  work w = new_work(test, s, &middle);
+  ipt_run *run = NULL;
+  ipt_plan *plan = NULL;
+  CHECK(ipt_run_begin(w.plan, w.operands, NULL, &run) == IPT_SUCCESS, "without progress");
+  ipt_result result = ipt_run_end(run);
+  CHECK(result == IPT_SUCCESS, "without progress: %s", ipt_result_string(result));
+  check_outcome(&w, result);
+  free_work(&w);
+  run = NULL;
+  CHECK(plan_nothing(test, s, &plan) == IPT_SUCCESS, "a plan for nothing");
+  CHECK(ipt_run_begin(plan, none, NULL, &run) == IPT_SUCCESS, "nothing to do");
+  CHECK(ipt_run_end(run) == IPT_SUCCESS, "nothing done");
+  ipt_plan_destroy(plan);
+}
+
+static void test_no_run(const tsm_test *test) {
+  ipt_transpose_desc desc = make_case(1, (uint64_t)1 << 40, (uint64_t)1 << 40, 4, NULL);
+  ipt_plan *plan = NULL;
+  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_ERROR_OVERFLOW, "too large");
   CHECK(ipt_run_wait(NULL, 1) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
   CHECK(ipt_run_wait(NULL, 0) == IPT_ERROR_INVALID_ARGUMENT, "NULL");
   ipt_run_cancel(NULL);
   CHECK(ipt_run_end(NULL) == IPT_SUCCESS, "NULL");
-  ipt_run *run = no_run;
-  CHECK(ipt_run_begin(w.plan, w.operands, NULL, &run) == IPT_SUCCESS &&
-            ipt_run_end(run) == IPT_SUCCESS,
-        "without progress");
-  check_result(&w, IPT_SUCCESS);
-  free_work(&w);
 }
 
-/* What is too large is no plan; where nothing moves there is a run all the same. */
-static void test_sizes(const background_test *test) {
-  ipt_transpose_desc desc = make_case(1, (uint64_t)1 << 40, (uint64_t)1 << 40, 4, NULL);
-  void *const nothing[1] = {NULL};
-  ipt_plan *plan = NULL;
-  ipt_run *run = NULL;
-  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_ERROR_OVERFLOW, "too large");
-  desc.rows = 0;
-  CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "nothing to do");
-  CHECK(ipt_run_begin(plan, nothing, NULL, &run) == IPT_SUCCESS && ipt_run_end(run) == IPT_SUCCESS,
-        "nothing to do");
-  ipt_plan_destroy(plan);
-}
-
-/* The same plan several times at once, each time with other data. */
-static void test_one_plan(const background_test *test) {
-  work works[3];
-  for (int i = 0; i < 3; i++)
-    works[i] = new_work(test, 90, 80, 3);
-  for (int i = 0; i < 3; i++) {
-    works[i].operands[0] = works[i].data;
-    CHECK(ipt_run_begin(works[0].plan, works[i].operands, NULL, &works[i].run) == IPT_SUCCESS,
-          "run %d", i);
+int main(int argc, char **argv) {
+  tsm_test test;
+  int code = open_tsm_test(&test, argc, argv);
+  if (code >= 0)
+    return code;
+  for (int i = 0; i < SUBJECTS; i++) {
+    subject s = (subject)i;
+    test_progress(&test, s);
+    test_waiting(&test, s);
+    test_one_plan(&test, s);
+    test_cancelling(&test, s);
+    test_cancelling_early(&test, s);
+    test_bad_arguments(&test, s);
+    test_arguments(&test, s);
   }
-  for (int i = 2; i >= 0; i--)
-    CHECK(ipt_run_end(works[i].run) == IPT_SUCCESS, "run %d", i);
-  for (int i = 0; i < 3; i++) {
-    check_result(&works[i], IPT_SUCCESS);
-    free_work(&works[i]);
-  }
-}
-
-int main(int count, char **arguments) {
-  background_test test;
-  ipt_context_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.backend = test.backend =
-      count > 1 && strcmp(arguments[1], "vulkan") == 0 ? IPT_BACKEND_VULKAN : IPT_BACKEND_CPU;
-  desc.threads = threads_to_test();
-  if (ipt_context_create(&desc, &test.context) != IPT_SUCCESS)
-    return skip("no sufficient Vulkan device");
-  test_progress(&test);
-  test_waiting(&test);
-  test_cancelling(&test);
-  test_cancelling_early(&test);
-  test_arguments(&test);
-  test_sizes(&test);
-  test_one_plan(&test);
-  ipt_context_destroy(test.context);
-  return finish();
+  test_no_run(&test);
+  return close_tsm_test(&test);
 }

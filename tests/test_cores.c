@@ -80,8 +80,9 @@ static double dense_cost(const ipt__dense *dense, const ipt__profile *planned,
 static void compare_dense(device_pair *pair, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_gemm_desc desc;
-    ipt__dense dense;
-    ipt__dense_options options;
+    ipt__request request;
+    ipt__findings found;
+    const ipt__dense *dense = &request.dense;
     char text[64];
     memset(&desc, 0, sizeof desc);
     desc.type = (ipt_type)(i % TYPES);
@@ -89,10 +90,10 @@ static void compare_dense(device_pair *pair, unsigned count) {
     desc.n = i % 4 == 3 ? 1 : random_between(1, (uint64_t)1 << random_between(1, 12));
     desc.k = random_between(1, (uint64_t)1 << random_between(1, 14));
     desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
-    CHECK(ipt__check_gemm(&desc, &dense, &options) == IPT_SUCCESS, "descriptor");
+    CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
     snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
-    compare(pair, 1, dense_cost(&dense, &pair->assumed, &pair->known),
-            dense_cost(&dense, &pair->known, &pair->known), text);
+    compare(pair, 1, dense_cost(dense, &pair->assumed, &pair->known),
+            dense_cost(dense, &pair->known, &pair->known), text);
   }
 }
 
@@ -116,7 +117,7 @@ static void compare_skinny(device_pair *pair, unsigned count) {
     desc.k = random_between(1, (uint64_t)1 << random_between(8, 24));
     desc.m = random_between(1, 64);
     desc.n = i % 3 == 0 ? desc.m : random_between(1, 64);
-    ipt__operation operation = i / TYPES % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
+    ipt__product_form operation = i / TYPES % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
     CHECK(ipt__check_tsm(operation, &desc, &tsm) == IPT_SUCCESS, "descriptor");
     snprintf(text, sizeof text, "%d rows, %d and %d columns, %d", (int)desc.k, (int)desc.m,
              (int)desc.n, (int)operation);

@@ -504,13 +504,13 @@ static void run_plan(const dense_case *c, const ipt_plan *plan) {
 }
 
 static void test_plans(const dense_test *test) {
-  static const char *const described[DENSE_OPERATIONS] = {"gemm c32 m=70 n=1 k=90",
+  static const char *const described[DENSE_OPERATIONS] = {"gemv c32 m=70 n=1 k=90",
                                                           "symv c32",
                                                           "hemv c32",
                                                           "syrk c32 m=90 n=90 k=20 lower",
                                                           "herk c32",
-                                                          "syrk c32",
-                                                          "herk c32",
+                                                          "syr c32",
+                                                          "her c32",
                                                           "trsm c32 m=70 n=90 k=70 lower left",
                                                           "axpy c32 m=90 n=1 k=1"};
   for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {

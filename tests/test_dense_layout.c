@@ -17,33 +17,34 @@ static ipt__profile profile_of(uint32_t vendor, uint32_t subgroup, uint64_t shar
   return profile;
 }
 
-static ipt__dense product_of(ipt__operation operation, ipt_type type, uint64_t m, uint64_t n,
+static ipt__dense product_of(ipt__product_form operation, ipt_type type, uint64_t m, uint64_t n,
                              uint64_t k, int transposed) {
-  ipt__dense dense;
+  ipt__request request;
   ipt_gemm_desc desc;
-  ipt__dense_options options;
+  ipt__findings found;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = m;
   desc.n = n;
   desc.k = k;
   desc.op_a = transposed ? IPT_OP_TRANSPOSE : IPT_OP_NONE;
-  CHECK(ipt__check_gemm(&desc, &dense, &options) == IPT_SUCCESS, "descriptor");
+  CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
+  ipt__dense dense = request.dense;
   dense.operation = operation;
   dense.triangle = operation == IPT__SYMV ? IPT__LOWER : IPT__WHOLE;
   return dense;
 }
 
 static ipt__dense system_of(ipt_type type, uint64_t order, uint64_t sides) {
-  ipt__dense dense;
+  ipt__request request;
   ipt_trsm_desc desc;
-  ipt__dense_options options;
+  ipt__findings found;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = order;
   desc.n = sides;
-  CHECK(ipt__check_trsm(&desc, &dense, &options) == IPT_SUCCESS, "descriptor");
-  return dense;
+  CHECK(ipt__check_trsm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
+  return request.dense;
 }
 
 static void check_part(const ipt__dense *dense, const ipt__dense_geometry *g,

@@ -200,12 +200,13 @@ static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profi
                                 ipt__variant *variant, ipt__stages *stages) {
   ipt__shape shape;
   uint64_t bytes;
+  const char *wrong;
   uint64_t limit =
       desc->scratch_limit != 0 ? desc->scratch_limit : ipt__default_scratch_limit(case_bytes(desc));
   ipt__planning planning = ipt__make_planning(&shape, variant, profile, limit);
-  ipt_result result = ipt__parse_variant(IPT__TRANSPOSE, desc->variant, NULL, variant);
+  ipt_result result = ipt__parse_variant(&ipt__operation_transpose, desc->variant, NULL, variant);
   if (result == IPT_SUCCESS)
-    result = ipt__check_transpose_desc(desc, &shape, &bytes);
+    result = ipt__check_transpose_desc(desc, &shape, &bytes, &wrong);
   return result == IPT_SUCCESS ? ipt__choose_plan(&planning, stages) : result;
 }
 

@@ -32,7 +32,7 @@ static int same_launches(const ipt__program *a, const ipt__program *b) {
 
 /* ---- From a plan to its variant ---- */
 
-static int knows(ipt__operation operation, const ipt__setting *setting) {
+static int knows(ipt__product_form operation, const ipt__setting *setting) {
   const ipt__word *const *words = operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
   const ipt__word *word = setting->word;
   while (*words != NULL && *words != word)
@@ -92,7 +92,7 @@ static void test_round_trips_of_variants(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   uint64_t state = 1;
   for (uint32_t i = 0; i < 20000; i++) {
-    ipt__operation operation = operation_of((int)i);
+    ipt__product_form operation = operation_of((int)i);
     const ipt__word *const *words = operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
     ipt__variant asked = forcing((ipt__product_method)(i / 2 % 4));
     ipt__tsm tsm = tsm_of(operation, (ipt_type)(i / 8 % TYPES), 1 + i * 7919ull, 1 + i * 31 % 64,

@@ -1,5 +1,5 @@
-/* Tall & skinny multiplications to test: operands, the naive reference, and the check of a result.
- */
+/* Products of tall & skinny matrices to test: operands, the naive reference, and the check of a
+ * result. */
 #ifndef IPT_TESTS_TSM_CASES_H
 #define IPT_TESTS_TSM_CASES_H
 
@@ -10,15 +10,15 @@
 
 enum { TSM_CANARY_BYTE = 0xC5 };
 
-/* The order of operands. */
+/* The order of the operands. */
 enum { OF_A, OF_B, OF_C, MATRICES };
 
 typedef enum tsm_fill {
-  FILL_INTEGERS, /* so small that every sum is exact, in whatever order it is made */
+  FILL_INTEGERS, /* small enough for every sum to be exact in any order */
   FILL_RANDOM    /* between -1 and 1 */
 } tsm_fill;
 
-/* A matrix that ends with its last element, so that tools notice what is read behind it. */
+/* A matrix whose memory ends with its last element, so that tools notice reads behind it. */
 typedef struct tsm_matrix {
   ipt_type type;
   uint64_t rows, cols, pitch; /* pitch in elements */
@@ -30,7 +30,7 @@ typedef struct tsm_matrix {
 typedef struct tsm_case {
   tsm_operation operation;
   ipt_tsm_desc desc;
-  tsm_choices choices; /* of which desc_of makes the variant */
+  tsm_choices choices; /* from which desc_of makes the variant */
   tsm_fill fill;
   tsm_matrix a, b, c;
 } tsm_case;
@@ -54,7 +54,7 @@ static inline const char *tsm_text(const tsm_case *c) {
 
 /* ---- Matrices ---- */
 
-/* As it is now. */
+/* Reads the current value. */
 static inline double get_part(const tsm_matrix *x, uint64_t row, uint64_t col, int part) {
   uint64_t at = (row * x->pitch + col) * (is_complex(x->type) ? 2 : 1) + (uint64_t)part;
   double wide;
@@ -155,7 +155,7 @@ static inline void set_scaling(tsm_case *c, double alpha, double alpha_i, double
   c->desc.beta[1] = complex ? beta_i : 0;
 }
 
-/* Alpha 1, 2 or 1 - i, beta 0, 3 or 2i, of which real numbers have the real part: in an order that
+/* Sets alpha to 1, 2 or 1 - i and beta to 0, 3 or 2i; real types take the real parts. The order
  * follows no other parameter that changes in turn. */
 static inline void set_scaling_in_turn(tsm_case *c, unsigned turn) {
   static const double alpha[][2] = {{1, 0}, {2, 0}, {1, -1}}, beta[][2] = {{0, 0}, {3, 0}, {0, 2}};
@@ -164,8 +164,7 @@ static inline void set_scaling_in_turn(tsm_case *c, unsigned turn) {
   set_scaling(c, of_a[0], of_a[1], of_b[0], of_b[1]);
 }
 
-/* Random sizes, and rows with and without gaps between them; both operations and all types in
- * turn. */
+/* Random sizes, with and without gaps between rows; both operations and all types in turn. */
 static inline tsm_case random_tsm(unsigned turn, uint64_t most_k) {
   uint64_t k = random_between(0, most_k), m = random_between(1, 40), n = random_between(1, 40);
   tsm_case c = tsm_of(turn % 2 == 0 ? TSMTTSM : TSMM, (ipt_type)(turn / 2 % TYPES), k, m, n);
@@ -186,7 +185,8 @@ static inline int alpha_is_zero(const ipt_tsm_desc *d) {
   return d->scaling == IPT_SCALING_ALPHA_BETA && d->alpha[0] == 0 && d->alpha[1] == 0;
 }
 
-/* Allocates and fills; what must not be read is NaN. In place, b has no memory of its own. */
+/* Allocates and fills the operands; an operand that must not be read is NaN. In place, b has no
+ * memory of its own. */
 static inline void open_case(tsm_case *c) {
   const ipt_tsm_desc *d = &c->desc;
   c->a = new_matrix(d->type, d->k, d->m, d->lda);
@@ -212,7 +212,7 @@ static inline void close_case(tsm_case *c) {
   free_matrix(&c->c);
 }
 
-/* ---- Asking for it ---- */
+/* ---- Calls ---- */
 
 static inline ipt_result plan_product(ipt_context *context, tsm_operation operation,
                                       const ipt_tsm_desc *desc, ipt_plan **out) {
@@ -220,7 +220,7 @@ static inline ipt_result plan_product(ipt_context *context, tsm_operation operat
                            : ipt_plan_create_tsmttsm(context, desc, out);
 }
 
-/* With the choices as text, which the caller keeps. */
+/* Describes the choices as text, which the caller keeps. */
 static inline ipt_tsm_desc desc_of(const tsm_case *c, tsm_variant *variant) {
   ipt_tsm_desc desc = c->desc;
   *variant = write_variant(c->operation, &c->choices);
@@ -243,7 +243,7 @@ static inline ipt_result run_blocking(ipt_context *context, tsm_case *c) {
   return ipt_tsmm(context, c->a.data, c->c.data, output_of(c)->data, &desc);
 }
 
-/* As ipt_plan_run wants them. */
+/* Lists the operands as ipt_plan_run expects them. */
 static inline void operands_of(tsm_case *c, void *operands[IPT_MAX_OPERANDS]) {
   operands[OF_A] = c->a.data;
   operands[OF_B] = c->desc.in_place ? c->a.data : c->b.data;
@@ -266,7 +266,8 @@ static inline product_number get_number(const tsm_matrix *x, uint64_t row, uint6
   return z;
 }
 
-/* The element of the output at (row, col), and the sum of the magnitudes of all its terms. */
+/* Returns the element of the output at (row, col), and the sum of the magnitudes of all its
+ * terms. */
 static inline product_number expected_number(tsm_case *c, uint64_t row, uint64_t col,
                                              long double *magnitude) {
   const ipt_tsm_desc *d = &c->desc;
@@ -293,8 +294,9 @@ static inline product_number expected_number(tsm_case *c, uint64_t row, uint64_t
   return result;
 }
 
-/* The bound of the error of a sum made in any order [Higham, Accuracy and Stability of Numerical
- * Algorithms, 3.1 and 3.6]: one unit roundoff per operation that a term can go through. */
+/* Whether the error is within the bound for a sum made in any order [Higham, Accuracy and Stability
+ * of Numerical Algorithms, 3.1 and 3.6]: one unit roundoff for each operation that a term can go
+ * through. */
 static inline int is_close(const tsm_case *c, double computed, long double expected,
                            long double magnitude) {
   if (c->fill == FILL_INTEGERS)
@@ -305,7 +307,7 @@ static inline int is_close(const tsm_case *c, double computed, long double expec
   return fabsl(computed - expected) <= operations * unit * magnitude;
 }
 
-/* The number of wrong elements; *first names the first of them as row * cols + col. */
+/* Returns the number of wrong elements; *first is the first of them, as row * cols + col. */
 static inline uint64_t count_wrong(tsm_case *c, uint64_t *first) {
   tsm_matrix *out = output_of(c);
   uint64_t wrong = 0, cols = c->desc.n;
@@ -322,8 +324,8 @@ static inline uint64_t count_wrong(tsm_case *c, uint64_t *first) {
   return wrong;
 }
 
-/* All bytes of the output that belong to somebody else: gaps, and in place the last columns of A.
- */
+/* Checks the bytes of the output that do not belong to it: gaps and, in place, the last columns of
+ * A. */
 static inline int gaps_kept(tsm_case *c) {
   const tsm_matrix *out = output_of(c);
   uint64_t size = type_size(out->type);

@@ -1,4 +1,4 @@
-/* How a multiplication shall be carried out: choices, and the text of the variant that they are. */
+/* Choices of how a product is carried out, and the text of the variant that they make. */
 #ifndef IPT_TESTS_TSM_CHOICES_H
 #define IPT_TESTS_TSM_CHOICES_H
 
@@ -8,7 +8,7 @@
 
 typedef enum tsm_operation { TSMTTSM, TSMM } tsm_operation;
 
-/* Named as the words of ipt.h; zero or NULL leaves the choice to the planner. */
+/* Fields are named like the words of ipt.h. Zero or NULL leaves the choice to the planner. */
 typedef struct tsm_choices {
   const char *method, *staging, *c;
   uint32_t tm, tn, bk, workgroup, groups, loads, vector;
@@ -27,32 +27,32 @@ static inline void add_word(tsm_variant *v, const char *word, const char *value)
   v->length += (size_t)added;
 }
 
-static inline void add_number(tsm_variant *v, const char *word, uint32_t value) {
+static inline void add_choice(tsm_variant *v, const char *word, uint32_t value) {
   char digits[16];
   snprintf(digits, sizeof digits, "%u", (unsigned)value);
   add_word(v, word, value != 0 ? digits : NULL);
 }
 
-/* Words that the operation does not know, and would refuse, are left out, so that one set of
- * choices does for both. */
+/* Leaves out words that the operation does not know and would refuse, so that one set of choices
+ * serves both operations. */
 static inline tsm_variant write_variant(tsm_operation operation, const tsm_choices *choices) {
   tsm_variant v = {"", 0};
   add_word(&v, "", choices->method);
-  add_number(&v, "tm", choices->tm);
-  add_number(&v, "tn", choices->tn);
-  add_number(&v, "workgroup", choices->workgroup);
-  add_number(&v, "groups", choices->groups);
-  add_number(&v, "loads", choices->loads);
-  add_number(&v, "vector", choices->vector);
+  add_choice(&v, "tm", choices->tm);
+  add_choice(&v, "tn", choices->tn);
+  add_choice(&v, "workgroup", choices->workgroup);
+  add_choice(&v, "groups", choices->groups);
+  add_choice(&v, "loads", choices->loads);
+  add_choice(&v, "vector", choices->vector);
   if (operation == TSMTTSM)
     return v;
-  add_number(&v, "bk", choices->bk);
+  add_choice(&v, "bk", choices->bk);
   add_word(&v, "staging", choices->staging);
   add_word(&v, "c", choices->c);
   return v;
 }
 
-/* Whether a text has such words, and not only as a part of others. */
+/* Whether a text contains the words, and not only as parts of other words. */
 static inline int has_words(const char *text, const char *words) {
   size_t length = strlen(words);
   for (const char *at = strstr(text, words); at != NULL; at = strstr(at + 1, words))

@@ -1,5 +1,5 @@
-/* What tests of multiplications of host memory have in common: a context on the backend that the
- * command line names, the check of a result, refusals. */
+/* Shared by tests of products in host memory: a context on the backend that the command line names,
+ * the check of a result, and refusals. */
 #ifndef IPT_TESTS_TSM_HOST_FIXTURE_H
 #define IPT_TESTS_TSM_HOST_FIXTURE_H
 
@@ -16,7 +16,7 @@ static const tsm_operation operations[2] = {TSMTTSM, TSMM};
 
 /* ---- Results ---- */
 
-/* What is no output keeps every byte. */
+/* Checks that every byte outside the output keeps its value. */
 static inline void check_inputs(tsm_case *c) {
   CHECK(output_of(c) == &c->a || is_unchanged(&c->a), "A: %s", tsm_text(c));
   CHECK(output_of(c) == &c->b || is_unchanged(&c->b), "B: %s", tsm_text(c));
@@ -50,7 +50,7 @@ static inline ipt_tsm_desc small_desc(void) {
   return desc;
 }
 
-/* By the plan and by the function, which write nothing. */
+/* Checks that the plan and the function refuse the call and write nothing. */
 static inline void refuse(const tsm_test *test, const ipt_tsm_desc *desc, tsm_operation operation,
                           ipt_result expected, const char *what) {
   static double a[64], b[64], c[64];
@@ -73,7 +73,7 @@ static inline void refuse_both(const tsm_test *test, const ipt_tsm_desc *desc, c
 
 /* ---- Beginning and end of a program ---- */
 
-/* Whether the context can do double precision; on the CPU always. */
+/* Whether the context has double precision, as on the CPU always. */
 static inline int probe_double(ipt_context *context) {
   ipt_tsm_desc desc = small_desc();
   ipt_plan *plan = NULL;

@@ -1,4 +1,4 @@
-/* Divisions of work to look at: the library's own functions, devices, multiplications. */
+/* Shared by tests of how work is divided: the library's own functions, devices, products. */
 #ifndef IPT_TESTS_TSM_LAYOUT_FIXTURE_H
 #define IPT_TESTS_TSM_LAYOUT_FIXTURE_H
 
@@ -22,7 +22,7 @@ static inline ipt__profile large_profile(void) {
   return profile;
 }
 
-/* As little as Vulkan allows, of a device of which the cores are not known. */
+/* The least that Vulkan allows, of a device with an unknown number of cores. */
 static inline ipt__profile small_profile(void) {
   ipt__profile profile = large_profile();
   profile.shared_bytes = profile.most_shared_bytes = 16 << 10;
@@ -32,7 +32,7 @@ static inline ipt__profile small_profile(void) {
   return profile;
 }
 
-static inline ipt__tsm tsm_of(ipt__operation operation, ipt_type type, uint64_t k, uint64_t m,
+static inline ipt__tsm tsm_of(ipt__product_form operation, ipt_type type, uint64_t k, uint64_t m,
                               uint64_t n) {
   ipt_tsm_desc desc;
   ipt__tsm tsm;
@@ -45,12 +45,12 @@ static inline ipt__tsm tsm_of(ipt__operation operation, ipt_type type, uint64_t 
   return tsm;
 }
 
-/* The operations, for loops. */
-static inline ipt__operation operation_of(int i) {
+/* Numbers the operations for loops. */
+static inline ipt__product_form operation_of(int i) {
   return i % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
 }
 
-/* IPT__PRODUCT_METHODS: any method. */
+/* IPT__PRODUCT_METHODS stands for any method. */
 static inline ipt__variant forcing(ipt__product_method method) {
   ipt__variant variant;
   memset(&variant, 0, sizeof variant);
@@ -58,7 +58,7 @@ static inline ipt__variant forcing(ipt__product_method method) {
   return variant;
 }
 
-/* 0: says nothing. */
+/* Adds no word for 0. */
 static inline void ask(ipt__variant *variant, const ipt__word *word, uint64_t value) {
   if (value != 0)
     ipt__set(variant, word, value);

@@ -1,5 +1,5 @@
-/* Recorded multiplications: where matrices and scratch are in the buffers of record_fixture.h, and
- * that a plan writes what it should and nothing else. */
+/* Recorded products: the places of matrices and scratch in the buffers of record_fixture.h, and the
+ * check that a plan writes what it should and nothing else. */
 #ifndef IPT_TESTS_TSM_RECORD_FIXTURE_H
 #define IPT_TESTS_TSM_RECORD_FIXTURE_H
 
@@ -23,7 +23,7 @@ static inline ipt_place place_in(const fixture_buffer *buffer, uint64_t offset, 
   return place;
 }
 
-/* The same place, by its address. */
+/* Gives the same place by its address. */
 static inline void use_address(const record_test *test, const fixture_buffer *buffer,
                                ipt_place *place) {
   if (place->buffer != VK_NULL_HANDLE)
@@ -32,8 +32,8 @@ static inline void use_address(const record_test *test, const fixture_buffer *bu
   place->offset = 0;
 }
 
-/* Matrices one element apart, beginning at an odd element, or all of them at a multiple of 16
- * bytes; exactly the scratch that is needed. */
+/* Matrices begin one element apart at an odd element, or all at multiples of 16 bytes. The scratch
+ * has exactly the size that is needed. */
 static inline ipt_record_desc record_at(const record_test *test, const tsm_case *c,
                                         const ipt_plan *plan, int aligned) {
   const tsm_matrix *const matrices[MATRICES] = {&c->a, &c->b, &c->c};
@@ -73,7 +73,7 @@ static inline uint64_t output_offset(const tsm_case *c, const ipt_record_desc *d
   return desc->operands[c->desc.in_place ? OF_A : OF_B].offset;
 }
 
-/* Everything but [from, from + size) is as it was. */
+/* Whether everything but [from, from + size) keeps its value. */
 static inline int kept_around(const unsigned char *now, const unsigned char *before, uint64_t from,
                               uint64_t size) {
   uint64_t end = from + size;
@@ -119,7 +119,7 @@ static inline ipt_plan *make_plan(const record_test *test, const tsm_case *c) {
   return plan;
 }
 
-/* Twice with the same plan: by buffers, and by addresses that are aligned. */
+/* Runs the same plan twice: by buffers, and by aligned addresses. */
 static inline void run_case(record_test *test, tsm_case c) {
   if (left_out() || !is_supported(test, c.desc.type))
     return;

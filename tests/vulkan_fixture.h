@@ -1,5 +1,5 @@
-/* An application with a device of its own: what tests that record need. Functions come from volk,
- * device functions from one VolkDeviceTable. */
+/* An application with a device of its own, for tests that record. Functions come from volk, device
+ * functions from one VolkDeviceTable. */
 #ifndef IPT_TESTS_VULKAN_FIXTURE_H
 #define IPT_TESTS_VULKAN_FIXTURE_H
 
@@ -34,7 +34,7 @@ static inline VkInstance fixture_instance(void) {
   return vkCreateInstance(&info, NULL, &instance) == VK_SUCCESS ? instance : VK_NULL_HANDLE;
 }
 
-/* With shaderFloat64 where it is supported. extension: NULL: none. */
+/* Enables shaderFloat64 if it is supported. extension may be NULL. */
 static inline VkDevice fixture_device(VkPhysicalDevice physical, ipt_vulkan_info *needed,
                                       const char *extension, VkPhysicalDeviceFeatures *enabled) {
   float priority = 1;
@@ -72,7 +72,7 @@ static inline int fixture_commands(fixture *f) {
          f->vk.vkCreateFence(f->device, &fence, NULL, &f->fence) == VK_SUCCESS;
 }
 
-/* Opens the first device. Returns 0 if there is none, or none that is sufficient. */
+/* Opens the first device. Returns 0 if there is none or it is not sufficient. */
 static inline int fixture_open_with(fixture *f, const char *extension) {
   uint32_t count = 1;
   ipt_vulkan_info needed;
@@ -120,7 +120,8 @@ static inline ipt_vulkan_desc fixture_desc(const fixture *f) {
   return desc;
 }
 
-/* The host-visible type to read results from, in the device's memory if it has such a type. */
+/* Returns a host-visible type from which results can be read, in the device's memory if
+ * possible. */
 static inline uint32_t fixture_memory_type(const fixture *f, uint32_t allowed) {
   VkPhysicalDeviceMemoryProperties memory;
   VkMemoryPropertyFlags visible =
@@ -133,7 +134,7 @@ static inline uint32_t fixture_memory_type(const fixture *f, uint32_t allowed) {
   return found;
 }
 
-/* Of a buffer with the usages that ipt.h asks for. next: what the description is continued with. */
+/* Describes a buffer with the usages that ipt.h requires. next continues the description. */
 static inline VkBufferCreateInfo fixture_buffer_info(VkDeviceSize size, const void *next) {
   VkBufferCreateInfo info = {VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
                              next,
@@ -147,7 +148,8 @@ static inline VkBufferCreateInfo fixture_buffer_info(VkDeviceSize size, const vo
   return info;
 }
 
-/* In memory of the type that type_of finds; not mapped. usage: beside those. */
+/* Allocates memory of the type that type_of finds and does not map it. usage is added to the
+ * others. */
 static inline int fixture_new_buffer_in(fixture *f, VkDeviceSize size, VkBufferUsageFlags usage,
                                         uint32_t (*type_of)(const fixture *, uint32_t),
                                         fixture_buffer *buffer) {
@@ -188,7 +190,8 @@ static inline int fixture_begin(fixture *f) {
          f->vk.vkBeginCommandBuffer(f->commands, &info) == VK_SUCCESS;
 }
 
-/* What ipt.h says must stand between two plans that share data or scratch, and before the host. */
+/* Records the barrier that ipt.h requires between two plans that share data or scratch, and before
+ * the host reads. */
 static inline void fixture_barrier(fixture *f, VkPipelineStageFlags to_stage,
                                    VkAccessFlags to_access) {
   VkMemoryBarrier barrier = {VK_STRUCTURE_TYPE_MEMORY_BARRIER, NULL, VK_ACCESS_SHADER_WRITE_BIT,

@@ -1,4 +1,5 @@
-/* What tests with several threads wait with: numbers that all of them see, and short pauses. */
+/* Helpers with which tests wait for other threads: numbers that all threads see, and short
+ * pauses. */
 #ifndef IPT_TESTS_WAITING_H
 #define IPT_TESTS_WAITING_H
 

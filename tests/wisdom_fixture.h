@@ -1,5 +1,5 @@
-/* What the tests of tuning and wisdom share: contexts with wisdom, files written down by hand, and
- * a plan that shows whether they were used. */
+/* Shared by tests of tuning and wisdom: contexts with wisdom, files written by hand, and a plan
+ * that shows whether they were used. */
 #ifndef IPT_TESTS_WISDOM_FIXTURE_H
 #define IPT_TESTS_WISDOM_FIXTURE_H
 
@@ -21,7 +21,7 @@ enum { TEXT = 16 << 10, LOG = 512 };
 static ipt_backend backend;
 
 #ifdef _WIN32
-/* Windows has no such function, and no folder of that name. */
+/* Windows has neither this function nor such a folder. */
 static char directory[] = "ipt-wisdom-test.XXXXXX";
 
 static inline char *mkdtemp(char *name) {
@@ -34,7 +34,7 @@ static char directory[] = "/tmp/ipt-wisdom-test.XXXXXX";
 /* ---- Contexts ---- */
 
 typedef struct failing_allocator {
-  unsigned long calls, failing_call, blocks; /* failing_call 0: none */
+  unsigned long calls, failing_call, blocks; /* failing_call 0: none fails */
 } failing_allocator;
 
 static inline void *allocate(size_t size, void *user) {
@@ -75,7 +75,7 @@ static inline ipt_context_desc context_desc(opened *o, const char *wisdom) {
   return desc;
 }
 
-/* failing_call: of the allocator. */
+/* failing_call counts calls of the allocator. */
 static inline void open_failing(opened *o, const char *wisdom, unsigned long failing_call) {
   memset(o, 0, sizeof *o);
   o->allocator.failing_call = failing_call;
@@ -119,16 +119,16 @@ static inline void write_file(const char *path, const char *text, size_t size) {
     fclose(file);
 }
 
-/* What is in the directory beside the files named here would be left behind. */
+/* Whether the directory has no files but those named here. */
 static inline int leaves_nothing(const char *path) {
   char temporary[300];
   snprintf(temporary, sizeof temporary, "%s.0.tmp", path);
   return access(temporary, F_OK) != 0;
 }
 
-/* ---- Files written down by hand ---- */
+/* ---- Files written by hand ---- */
 
-/* FNV-1a, as the file format has it. */
+/* FNV-1a, as in the file format. */
 static inline uint64_t checksum(const char *text) {
   uint64_t sum = 0xcbf29ce484222325u;
   for (; *text != 0; text++)
@@ -147,12 +147,12 @@ static inline void write_checked(const char *path, const char *header, const cha
 
 static inline const char *current_header(void) {
   static char text[64];
-  snprintf(text, sizeof text, "ipt-wisdom 2 %d.%d.%d", IPT_VERSION_MAJOR, IPT_VERSION_MINOR,
+  snprintf(text, sizeof text, "ipt-wisdom 3 %d.%d.%d", IPT_VERSION_MAJOR, IPT_VERSION_MINOR,
            IPT_VERSION_PATCH);
   return text;
 }
 
-/* What contexts of this test are called in the file. */
+/* The name of this test's contexts in the file. */
 static inline const char *own_identity(void) {
   static char text[1024];
   ipt_device_info devices[16];
@@ -172,8 +172,8 @@ static inline const char *own_identity(void) {
   return text;
 }
 
-/* The line of the shape of `small` with a variant, "" for the planner's own: this function and
- * current_header are all that these tests know of the format. */
+/* Returns the line for the shape of `small` with a variant, which may be "" for the planner's own.
+ * Only this function and current_header know the format. */
 static inline const char *line_of(const char *identity, const char *variant) {
   static char text[2048];
   snprintf(text, sizeof text,
@@ -201,7 +201,7 @@ static inline const char *plan_text(ipt_context *context, const ipt_transpose_de
   return text;
 }
 
-/* The plan that a context with this wisdom has for `small`. */
+/* Returns the plan that a context with this wisdom makes for `small`. */
 static inline const char *text_with(const char *wisdom, char log[LOG]) {
   opened o;
   ipt_transpose_desc desc = small();
@@ -212,7 +212,7 @@ static inline const char *text_with(const char *wisdom, char log[LOG]) {
   return text;
 }
 
-/* Of a shape, which is planned for it. */
+/* Plans a shape and tunes the plan. */
 static inline ipt_result tune_shape(ipt_context *context, const ipt_transpose_desc *desc,
                                     double seconds, ipt_tune_report *report) {
   ipt_tune_desc how = {seconds};
@@ -233,10 +233,10 @@ static inline ipt_tune_report tune(ipt_context *context, const ipt_transpose_des
   return report;
 }
 
-/* ---- Whether a file is used ---- */
+/* ---- Use of a file ---- */
 
-/* A method of which the plan is not the planner's own, so that it shows which one was taken. Its
- * description goes to `text`. */
+/* Finds a method whose plan differs from the planner's own, so that it shows which one was used.
+ * Its description goes to `text`. */
 static inline const char *find_other_method(char text[512]) {
   const char *found = NULL;
   char log[LOG], own[512];
@@ -262,8 +262,8 @@ static inline void write_own(const char *path) {
   write_checked(path, current_header(), line_of(own_identity(), other_variant));
 }
 
-/* With this file the context opens, logs `pattern` (NULL: nothing) and plans as without it, unless
- * `used`. */
+/* Checks that a context opens with this file, logs `pattern` (NULL: nothing), and uses the file's
+ * plan only if `used`. */
 static inline void check_wisdom(const char *path, const char *pattern, int used) {
   char log[LOG];
   const char *text = text_with(path, log), *expected = used ? other_plan : own_plan;
@@ -286,12 +286,13 @@ static inline void remove_files(void) {
   CHECK(rmdir(directory) == 0, "%s is not empty", directory);
 }
 
-/* The main function of a test: `test_all` with a context of the backend that the argument names. */
+/* The main function of a test: runs `test_all` with a context of the backend that the argument
+ * names. */
 static inline int run_on_backend(int count, char **arguments, void (*test_all)(void)) {
   if (count != 2 || (strcmp(arguments[1], "cpu") != 0 && strcmp(arguments[1], "vulkan") != 0))
     return fprintf(stderr, "usage: %s cpu|vulkan\n", arguments[0]), 2;
   backend = strcmp(arguments[1], "vulkan") == 0 ? IPT_BACKEND_VULKAN : IPT_BACKEND_CPU;
-  opened keeper; /* some drivers can be loaded only some dozens of times: one remains open */
+  opened keeper; /* one stays open, as some drivers load only a few dozen times */
   open_failing(&keeper, NULL, 0);
   if (keeper.result != IPT_SUCCESS)
     return skip(keeper.log);

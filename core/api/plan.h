@@ -25,44 +25,17 @@ IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan) {
 IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan) {
   if (plan == NULL)
     return 0;
+  const ipt__plan_functions *plans = plan->request.operation->plans;
   if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
     return 1;
-  if (ipt__is_movement(plan->request.operation)) {
-    ipt_plan dense; /* as the data travels */
-    int has_gaps = ipt__shape_has_gaps(&plan->shape);
-    if (has_gaps && ipt__plan_without_gaps(plan, &dense) != IPT_SUCCESS)
-      return 1;
-    const ipt_plan *travels = has_gaps ? &dense : plan;
-    ipt__division division = ipt__divide_plan(&travels->stages, ipt__shape_bytes(&travels->shape),
-                                              plan->request.host.pieces, &plan->context->profile);
-    return (uint32_t)ipt__max(division.in.count, division.out.count);
-  }
-#ifdef IPT_NO_PRODUCTS
-  return 1;
-#else
-  return ipt__is_dense(plan->request.operation) ? 1 : ipt__pieces_of_product(plan);
-#endif
+  return plans->count_pieces != NULL ? plans->count_pieces(plan) : 1;
 }
 
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
   ipt__text out = ipt__empty_text(text, size);
   if (plan == NULL)
     return 0;
-  if (ipt__is_movement(plan->request.operation)) {
-    ipt__describe_stages(&plan->stages, &out);
-    return out.length;
-  }
-#ifndef IPT_NO_PRODUCTS
-  if (ipt__is_dense(plan->request.operation)) {
-    ipt__describe_dense(&plan->request.dense, &out);
-    if (ipt__on_device(plan->context))
-      ipt__append_dense_geometry(&out, &plan->dense);
-    return out.length;
-  }
-  ipt__describe_tsm(&plan->request.tsm, &out);
-  if (plan->geometry.groups > 0)
-    ipt__append_geometry(&out, &plan->geometry);
-#endif
+  plan->request.operation->plans->describe(plan, &out);
   return out.length;
 }
 
@@ -75,35 +48,47 @@ IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size) {
   return out.length;
 }
 
+/* Whether an operation before this one in the table has the method. */
+static int ipt__is_listed_method(uint32_t operation, const char *method) {
+  for (uint32_t i = 0; i < operation; i++) {
+    uint32_t j = 0;
+    const char *other;
+    while ((other = ipt__method_of(ipt__operations[i], j++)) != NULL)
+      if (other == method)
+        return 1;
+  }
+  return 0;
+}
+
 IPT_API const char *ipt_method_name(uint32_t index) {
-  if (index < IPT__METHOD_COUNT)
-    return ipt__method_of(IPT__TRANSPOSE, index);
-  index -= IPT__METHOD_COUNT;
-  if (index < IPT__PRODUCT_METHODS)
-    return ipt__method_of(IPT__TSMM, index);
-  return ipt__method_of(IPT__GEMM, index - IPT__PRODUCT_METHODS);
+  for (uint32_t i = 0; ipt__operations[i] != NULL; i++) {
+    uint32_t j = 0;
+    const char *method;
+    while ((method = ipt__method_of(ipt__operations[i], j++)) != NULL)
+      if (!ipt__is_listed_method(i, method) && index-- == 0)
+        return method;
+  }
+  return NULL;
 }
 
 /* ---- Host memory ---- */
 
 /* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
 static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
-  uint64_t address[3] = {0, 0, 0};
-  int accessed[3] = {1, 0, 0};
-  uint64_t alignment = 1; /* a power of two */
-  for (uint32_t i = 0; i < request->operand_count; i++)
-    address[i] = (uintptr_t)operands[i];
-  if (!ipt__is_movement(request->operation)) {
-    ipt__accesses_of(request, accessed);
-    alignment = ipt__real_size(ipt__type_of(request));
-  }
+  uint64_t address[IPT_MAX_OPERANDS] = {0, 0, 0};
+  int accessed[IPT_MAX_OPERANDS];
+  uint64_t alignment = ipt__rules_of(request).host_alignment;
+  int any = 0;
+  ipt__find_accessed(request, accessed);
   for (uint32_t i = 0; i < request->operand_count; i++) {
-    if (request->operand_size[i] > PTRDIFF_MAX)
+    address[i] = (uintptr_t)operands[i];
+    any |= accessed[i];
+    if (accessed[i] && request->operand_size[i] > PTRDIFF_MAX)
       return IPT_ERROR_OVERFLOW;
     if (accessed[i] && (address[i] == 0 || (address[i] & (alignment - 1)) != 0))
       return IPT_ERROR_INVALID_ARGUMENT;
   }
-  return ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  return !any || ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 /* The same, said in the log. */
@@ -115,19 +100,12 @@ static ipt_result ipt__check_plan_operands(const ipt_plan *plan, void *const *op
   return result;
 }
 
-/* Whether there is nothing to look at: no data, or an empty output. */
-static int ipt__is_empty(const ipt__request *request) {
-  if (ipt__is_movement(request->operation))
-    return request->operand_size[0] == 0;
-  return ipt__is_void(request);
-}
-
 static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
   if (plan == NULL || operands == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (plan->context->facts.records_only)
     return IPT_ERROR_UNSUPPORTED;
-  return ipt__is_empty(&plan->request) ? IPT_SUCCESS : ipt__check_plan_operands(plan, operands);
+  return ipt__check_plan_operands(plan, operands);
 }
 
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {

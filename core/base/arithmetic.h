@@ -1,11 +1,11 @@
-/* Checked products and number theory on 64-bit numbers. */
+/* Products and sums that saturate, and number theory, on 64-bit numbers. */
 
-/* a * b, or UINT64_MAX where it does not fit. */
+/* a * b, or UINT64_MAX if that does not fit. */
 static uint64_t ipt__saturating_mul(uint64_t a, uint64_t b) {
   return b != 0 && a > UINT64_MAX / b ? UINT64_MAX : a * b;
 }
 
-/* a + b, or UINT64_MAX where it does not fit. */
+/* a + b, or UINT64_MAX if that does not fit. */
 static uint64_t ipt__saturating_add(uint64_t a, uint64_t b) {
   return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
@@ -67,7 +67,7 @@ static uint64_t ipt__power_mod(uint64_t base, uint64_t exponent, uint64_t modulu
 
 /* ---- Prime factors and divisors ---- */
 
-enum { IPT__MOST_PRIMES = 10 /* different ones: 9 of a number of 32 bits, and one more */ };
+enum { IPT__MOST_PRIMES = 10 /* distinct ones: a number of 32 bits has at most 9 */ };
 
 typedef struct ipt__primes {
   uint32_t count;
@@ -75,7 +75,7 @@ typedef struct ipt__primes {
   uint32_t exponent[IPT__MOST_PRIMES];
 } ipt__primes;
 
-/* Of a number from 1 on. */
+/* value is at least 1. */
 static ipt__primes ipt__factor(uint32_t value) {
   ipt__primes primes;
   memset(&primes, 0, sizeof primes);
@@ -92,7 +92,8 @@ static ipt__primes ipt__factor(uint32_t value) {
   return primes;
 }
 
-/* The order of value modulo modulus; `order` is a multiple of it with these prime factors. */
+/* Returns the order of value modulo modulus. `order` is a multiple of it that has these prime
+ * factors. */
 static uint64_t ipt__order_mod(uint64_t value, uint64_t modulus, uint64_t order,
                                const ipt__primes *primes) {
   for (uint32_t i = 0; i < primes->count; i++)
@@ -102,7 +103,7 @@ static uint64_t ipt__order_mod(uint64_t value, uint64_t modulus, uint64_t order,
   return order;
 }
 
-/* More than the number of divisors of any number up to 10^11. */
+/* 4096 is more than the number of divisors of any number up to 10^11. */
 enum { IPT__MOST_DIVISORS = 4096, IPT__MOST_TRIALS = 1 << 20 };
 
 typedef struct ipt__divisors {
@@ -115,8 +116,8 @@ static void ipt__add_divisor(ipt__divisors *list, uint64_t divisor) {
     list->divisor[list->count++] = (uint32_t)divisor;
 }
 
-/* The divisors of value up to `most`, which has 32 bits. Of values beyond 10^12 those may be
- * missing that no trial up to the square root finds in bounded time. */
+/* Lists the divisors of value up to `most`, which has 32 bits. Divisors of values beyond 10^12 may
+ * be missing if trials of bounded number do not find them. */
 static void ipt__list_divisors(uint64_t value, uint64_t most, ipt__divisors *list) {
   list->count = 0;
   for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++)
@@ -129,7 +130,7 @@ static void ipt__list_divisors(uint64_t value, uint64_t most, ipt__divisors *lis
   }
 }
 
-/* The largest divisor of value up to `most`; the same holds of large values. */
+/* The largest divisor of value up to `most`; it has the same limit for large values. */
 IPT__MAYBE_UNUSED static uint64_t ipt__largest_divisor(uint64_t value, uint64_t most) {
   uint64_t best = 1;
   for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++) {
@@ -140,4 +141,9 @@ IPT__MAYBE_UNUSED static uint64_t ipt__largest_divisor(uint64_t value, uint64_t 
       return value / d;
   }
   return best;
+}
+
+IPT__MAYBE_UNUSED static int ipt__ranges_overlap(uint64_t a, uint64_t a_bytes, uint64_t b,
+                                                 uint64_t b_bytes) {
+  return a_bytes > 0 && b_bytes > 0 && (a < b ? b - a < a_bytes : a - b < b_bytes);
 }

@@ -1,4 +1,4 @@
-/* libc headers, compiler differences, small helpers. */
+/* Headers of the C library, differences between compilers, small helpers. */
 
 #include <errno.h>
 #include <stdarg.h>
@@ -24,7 +24,8 @@
 #endif
 #endif
 
-/* Of functions that only some of the library's parts use, where others may be left out. */
+/* For functions that only some parts of the library use, where an application may leave those parts
+ * out. */
 #if defined(__GNUC__)
 #define IPT__MAYBE_UNUSED __attribute__((unused))
 #else
@@ -51,7 +52,7 @@ static uint64_t ipt__round_up(uint64_t value, uint64_t multiple) {
   return ipt__divide_up(value, multiple) * multiple;
 }
 
-/* The smallest power of two that is not below value. */
+/* The smallest power of two that is at least value. */
 static uint64_t ipt__power_of_two(uint64_t value) {
   uint64_t power = 1;
   while (power < value)

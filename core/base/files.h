@@ -1,16 +1,16 @@
-/* Files read and replaced as a whole. */
+/* Reads and replaces whole files. */
 
 typedef enum ipt__file_state {
   IPT__FILE_GOOD,
-  IPT__FILE_NONE, /* there is none, or nothing in it */
+  IPT__FILE_NONE, /* does not exist or is empty */
   IPT__FILE_UNREADABLE,
   IPT__FILE_IRREGULAR /* a pipe, a device, a directory */
 } ipt__file_state;
 
 /* ---- Reading ---- */
 
-/* Whether a path leads to something else than a file: opening a pipe would wait for who writes to
- * it, and saving put a file in the place of a device. If there is nothing, opening it will tell. */
+/* Whether a path leads to something other than a file. Opening a pipe would wait for its writer,
+ * and saving would replace a device by a file. If there is nothing, opening it reports that. */
 static int ipt__is_irregular(const char *path) {
 #ifdef _WIN32
   DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
@@ -26,7 +26,7 @@ static int ipt__is_irregular(const char *path) {
 #endif
 }
 
-/* The bytes of a file, at most `capacity`. */
+/* Reads the bytes of a file, at most `capacity`. */
 static ipt__file_state ipt__read_bytes(const char *path, char *bytes, size_t capacity,
                                        size_t *size) {
   *size = 0;
@@ -44,7 +44,7 @@ static ipt__file_state ipt__read_bytes(const char *path, char *bytes, size_t cap
   return *size == 0 ? IPT__FILE_NONE : IPT__FILE_GOOD;
 }
 
-/* Of what can be read as bytes; 0 if that fails. */
+/* Returns the size of a file that can be read, or 0. */
 IPT__MAYBE_UNUSED static size_t ipt__file_size(const char *path) {
   FILE *file = ipt__is_irregular(path) ? NULL : fopen(path, "rb");
   long size = 0;
@@ -58,7 +58,7 @@ IPT__MAYBE_UNUSED static size_t ipt__file_size(const char *path) {
 
 /* ---- Writing ---- */
 
-/* Creates a file of a name that there was not. */
+/* Creates a file and fails if one with that name exists. */
 static FILE *ipt__create_file(const char *path) {
 #ifdef _WIN32
   HANDLE file = CreateFileA(path, GENERIC_WRITE, 0, NULL, CREATE_NEW, FILE_ATTRIBUTE_NORMAL, NULL);
@@ -71,7 +71,7 @@ static FILE *ipt__create_file(const char *path) {
 #endif
 }
 
-/* In one step: at any moment there is the old file or the new one. */
+/* Renames in one step: at any moment the old file or the new one is there. */
 static int ipt__rename_over(const char *from, const char *to) {
 #ifdef _WIN32
   return MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0;
@@ -80,7 +80,7 @@ static int ipt__rename_over(const char *from, const char *to) {
 #endif
 }
 
-/* What an interrupted process has left does not block those after it. */
+/* Tries several names, so that a file left by an interrupted process does not block later ones. */
 static FILE *ipt__create_beside(const char *path, char *temporary, size_t size) {
   enum { ATTEMPTS = 100 };
   FILE *file = NULL;
@@ -91,7 +91,7 @@ static FILE *ipt__create_beside(const char *path, char *temporary, size_t size) 
   return file;
 }
 
-/* Not synced to the disk: what a power cut damages is noticed when it is read. */
+/* Does not sync to the disk: damage from a power cut is noticed when the file is read. */
 static int ipt__write_beside(FILE *file, const char *bytes, size_t size) {
   int written = fwrite(bytes, 1, size, file) == size;
   return fclose(file) == 0 && written;
@@ -99,7 +99,7 @@ static int ipt__write_beside(FILE *file, const char *bytes, size_t size) {
 
 enum { IPT__REASON_BYTES = 128 };
 
-/* Why the system's last call failed. */
+/* Tells why the system's last call failed. */
 static void ipt__tell_reason(char *reason) {
 #ifdef _WIN32
   snprintf(reason, IPT__REASON_BYTES, "error %lu", (unsigned long)GetLastError());
@@ -108,7 +108,8 @@ static void ipt__tell_reason(char *reason) {
 #endif
 }
 
-/* IPT_ERROR_FILE if that fails: then all is as it was, and `reason` has IPT__REASON_BYTES. */
+/* Returns IPT_ERROR_FILE on failure; then nothing has changed, and `reason`, of IPT__REASON_BYTES,
+ * says why. */
 static ipt_result ipt__replace_file(const ipt_allocator *allocator, const char *path,
                                     const char *bytes, size_t size, char *reason) {
   size_t length = strlen(path) + 16;
@@ -119,7 +120,7 @@ static ipt_result ipt__replace_file(const ipt_allocator *allocator, const char *
   int replaced =
       file != NULL && ipt__write_beside(file, bytes, size) && ipt__rename_over(temporary, path);
   if (!replaced)
-    ipt__tell_reason(reason); /* before something else fails */
+    ipt__tell_reason(reason); /* before another call changes it */
   if (file != NULL && !replaced)
     remove(temporary);
   ipt__release(allocator, temporary);

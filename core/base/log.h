@@ -1,5 +1,5 @@
-/* One line of text for the application's log: file names and variants that it quotes may be
- * anything, so control characters are replaced. */
+/* Writes one line for the application's log. Control characters are replaced, because quoted file
+ * names and variants may contain anything. */
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))

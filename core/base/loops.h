@@ -1,10 +1,12 @@
-/* Parallel loops over [0, count). Workers are numbers below `workers`, at most IPT__MAX_THREADS,
- * not threads: what has the number of a worker is in use by one thread at a time. */
+/* Parallel loops over [0, count). Workers are numbers below `workers`, at most IPT__MAX_THREADS. A
+ * worker is not a thread, but only one thread at a time acts as a given worker, so data that belong
+ * to a worker need no lock. */
 
-/* Does the iterations [begin, end) of a loop as worker number `worker`. */
+/* Carries out the iterations [begin, end) of a loop as worker number `worker`. */
 typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
 
-/* Parts of a share: how finely what is left over is divided among those who have finished. */
+/* Each share is cut into this many chunks, so that threads that have finished can take over what
+ * others have left. */
 enum { IPT__CHUNKS = 32 };
 
 typedef struct ipt__parallel_loop {
@@ -12,10 +14,10 @@ typedef struct ipt__parallel_loop {
   void *loop;
   uint64_t count;
   uint32_t workers;
-  ipt__counter chunks[IPT__MAX_THREADS]; /* begun, of each share */
+  ipt__counter chunks[IPT__MAX_THREADS]; /* chunks of each share that have begun */
 } ipt__parallel_loop;
 
-/* Where a share begins: shares are even and lie behind each other. */
+/* Shares are even and lie behind each other. */
 static uint64_t ipt__share_begin(const ipt__parallel_loop *p, uint32_t share) {
   return p->count / p->workers * share + ipt__min(share, p->count % p->workers);
 }
@@ -31,7 +33,7 @@ static void ipt__work_on_share(ipt__parallel_loop *p, uint32_t share, uint32_t w
   }
 }
 
-/* A worker's own share first, then what others have left. */
+/* Works on the worker's own share first, then on what others have left. */
 static void ipt__balanced_worker(uint32_t worker, void *loop) {
   ipt__parallel_loop *p = (ipt__parallel_loop *)loop;
   for (uint32_t i = 0; i < p->workers; i++)
@@ -58,16 +60,16 @@ static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt
   ipt__run_tasks(pool, p.workers, task, &p);
 }
 
-/* A worker calls the body several times. It begins with the same share in every loop of so many
- * iterations and workers, which keeps data where it was first touched, and helps others in the
- * end. */
+/* Calls the body several times for each worker. In loops with the same numbers of iterations and
+ * workers a worker always begins with the same share, which keeps data near the core that touched
+ * them first. In the end workers take over chunks of others. */
 static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
                               ipt__loop_body body, void *loop) {
   ipt__run_loop(pool, count, workers, ipt__balanced_worker, body, loop);
 }
 
-/* Worker i calls the body once, for the i-th of even shares and nothing else: for sums of floating
- * point numbers, which depend on what is added to what. */
+/* Calls the body once for each worker, with the i-th of even shares for worker i. Sums of
+ * floating-point numbers need this, because their result depends on what is added to what. */
 IPT__MAYBE_UNUSED static void ipt__parallel_shares(ipt__pool *pool, uint64_t count,
                                                    uint32_t workers, ipt__loop_body body,
                                                    void *loop) {

@@ -15,7 +15,7 @@ static ipt_allocator ipt__default_allocator(void) {
   return allocator;
 }
 
-/* Zeroed memory, or NULL. */
+/* Returns zeroed memory, or NULL. */
 static void *ipt__allocate(const ipt_allocator *allocator, uint64_t size) {
   if (size > SIZE_MAX)
     return NULL;
@@ -30,7 +30,8 @@ static void ipt__release(const ipt_allocator *allocator, void *memory) {
     allocator->release(memory, allocator->user);
 }
 
-/* A larger copy of an array, which is released; NULL, and nothing released, without memory. */
+/* Returns a larger copy of an array and releases the array. Without memory it returns NULL and
+ * releases nothing. */
 static void *ipt__enlarge(const ipt_allocator *allocator, void *array, uint64_t bytes,
                           uint64_t larger) {
   void *copy = ipt__allocate(allocator, larger);

@@ -1,10 +1,10 @@
-/* Threads that are kept from one parallel loop to the next. They are started by the first loop that
- * wants them and sleep in between.
+/* Threads that are kept from one parallel loop to the next. The first loop that needs them starts
+ * them; between loops they sleep.
  *
- * A job is a number of tasks. The caller takes part and begins whatever nobody else has begun, so a
- * job never depends on other threads: not where none could be started, where all are busy with jobs
- * of other callers, or where a task has jobs of its own. It waits only for tasks that have begun.
- */
+ * A job is a number of tasks. The caller takes part and begins every task that nobody else has
+ * begun, so a job never depends on other threads: it completes if no thread can be started, if all
+ * are busy with the jobs of other callers, and if a task has jobs of its own. It waits only for
+ * tasks that have begun. */
 
 enum { IPT__MAX_THREADS = 256 };
 
@@ -25,11 +25,11 @@ typedef struct ipt__pool_thread {
 } ipt__pool_thread;
 
 struct ipt__pool {
-  ipt_parallel_for parallel_for; /* the user's, instead of all that follows, if it has a function */
+  ipt_parallel_for parallel_for; /* the user's; if it has a function, nothing below is used */
 
-  ipt__mutex mutex; /* guards what follows */
+  ipt__mutex mutex; /* guards all fields below */
   ipt__condition work, done;
-  ipt__job *jobs; /* with tasks that nobody has begun, the oldest first */
+  ipt__job *jobs; /* jobs with tasks that nobody has begun, the oldest first */
   int stopping;
   uint32_t threads;
   ipt__pool_thread thread[IPT__MAX_THREADS - 1];
@@ -51,8 +51,8 @@ static void ipt__remove_job(ipt__pool *pool, const ipt__job *job) {
   *place = job->next;
 }
 
-/* The task of the thread's own number, so that a thread finds in its cache, and near its memory,
- * what it had in the job before; else the first one that is left. */
+/* Begins the task with the thread's own number, whose data the thread has in its cache, and near it
+ * in memory, from the job before. If that has begun, begins the first one left. */
 static uint32_t ipt__begin_task(ipt__pool *pool, ipt__job *job, uint32_t number) {
   uint32_t index = number;
   if (index >= job->count || job->has_begun[index])
@@ -64,7 +64,7 @@ static uint32_t ipt__begin_task(ipt__pool *pool, ipt__job *job, uint32_t number)
   return index;
 }
 
-/* Releases the mutex meanwhile. */
+/* Releases the mutex while the task runs. */
 static void ipt__do_task(ipt__pool *pool, ipt__job *job, uint32_t number) {
   uint32_t index = ipt__begin_task(pool, job, number);
   IPT__UNLOCK(&pool->mutex);
@@ -89,7 +89,8 @@ static void ipt__serve(void *argument) {
   IPT__UNLOCK(&pool->mutex);
 }
 
-/* So many, or as many as can be started. The caller has the mutex. */
+/* Starts threads until there are `count`, or as many as can be started. The caller has the
+ * mutex. */
 static void ipt__need_threads(ipt__pool *pool, uint32_t count) {
   while (pool->threads < count) {
     ipt__pool_thread *thread = &pool->thread[pool->threads];
@@ -101,7 +102,7 @@ static void ipt__need_threads(ipt__pool *pool, uint32_t count) {
   }
 }
 
-/* parallel_for: the user's threads; NULL, or without a function: the pool has its own. */
+/* parallel_for holds the user's threads. If it is NULL or has no function, the pool has its own. */
 static void ipt__open_pool(ipt__pool *pool, const ipt_parallel_for *parallel_for) {
 #ifndef IPT_NO_THREADS
   if (parallel_for != NULL)
@@ -125,7 +126,7 @@ static void ipt__close_pool(ipt__pool *pool) {
   IPT__MUTEX_DESTROY(&pool->mutex);
 }
 
-/* ---- What the pool is for ---- */
+/* ---- Running jobs ---- */
 
 static void ipt__run_job(ipt__pool *pool, ipt__job *job) {
   IPT__LOCK(&pool->mutex);
@@ -139,8 +140,8 @@ static void ipt__run_job(ipt__pool *pool, ipt__job *job) {
   IPT__UNLOCK(&pool->mutex);
 }
 
-/* Calls task(index, loop) for every index below count, which is IPT__MAX_THREADS at most, and
- * returns when all have returned. */
+/* Calls task(index, loop) for every index below count, at most IPT__MAX_THREADS, and returns when
+ * all calls have returned. */
 static void ipt__run_tasks(ipt__pool *pool, uint32_t count, ipt_task task, void *loop) {
   ipt__job job;
   if (count == 0)

@@ -5,8 +5,8 @@
 #define IPT__HAS_SSE2
 #endif
 
-/* As memcpy, for much that nobody reads soon. Written through the caches every line is read first:
- * stores that go past them take half the time of those of memcpy on a server's processor. */
+/* Like memcpy, for large data that nobody reads soon. A write through the caches reads every line
+ * first; stores that go past them take half the time of memcpy on a server's processor. */
 IPT__MAYBE_UNUSED static void ipt__copy_past_caches(unsigned char *to, const unsigned char *from,
                                                     size_t bytes) {
 #ifdef IPT__HAS_SSE2
@@ -17,7 +17,7 @@ IPT__MAYBE_UNUSED static void ipt__copy_past_caches(unsigned char *to, const uns
   for (size_t i = before; i < end; i += part)
     _mm_stream_si128((__m128i *)(void *)(to + i),
                      _mm_loadu_si128((const __m128i *)(const void *)(from + i)));
-  _mm_sfence(); /* who sees that the copy is finished sees it */
+  _mm_sfence(); /* orders these stores before whatever tells others that the copy is finished */
   memcpy(to + end, from + end, bytes - end);
 #else
   memcpy(to, from, bytes);

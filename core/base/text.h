@@ -1,8 +1,9 @@
-/* Text that is written piece by piece, cut off at its end, and text that is read. */
+/* Text that is written piece by piece and cut off at the end of its buffer, and text that is
+ * read. */
 
 typedef struct ipt__text {
   char *text;
-  size_t size, length; /* length: without cutting */
+  size_t size, length; /* length counts what was cut off, too */
 } ipt__text;
 
 #if defined(__GNUC__)
@@ -18,7 +19,7 @@ ipt__append(ipt__text *out, const char *format, ...) {
   out->length += written > 0 ? (size_t)written : 0;
 }
 
-/* Nothing yet, with its terminating zero. */
+/* Returns an empty text with its terminating zero. */
 static ipt__text ipt__empty_text(char *text, size_t size) {
   ipt__text out = {text, size, 0};
   if (size > 0)
@@ -26,7 +27,7 @@ static ipt__text ipt__empty_text(char *text, size_t size) {
   return out;
 }
 
-/* Text that is still to be read. */
+/* The text that is left to read. */
 typedef struct ipt__reader {
   const char *at, *end;
 } ipt__reader;
@@ -39,7 +40,7 @@ static int ipt__read_word(ipt__reader *reader, const char *word) {
   return 1;
 }
 
-/* Decimal digits of a number that is not above `most`. */
+/* Reads the decimal digits of a number that is at most `most`. */
 static int ipt__read_number(ipt__reader *reader, uint64_t most, uint64_t *number) {
   const char *begin = reader->at;
   *number = 0;
@@ -52,7 +53,7 @@ static int ipt__read_number(ipt__reader *reader, uint64_t most, uint64_t *number
   return reader->at > begin;
 }
 
-/* What is left, up to a character, which is passed over; 0 if it does not come. */
+/* Reads up to a character, which is skipped; returns 0 if it does not come. */
 static int ipt__read_until(ipt__reader *reader, char last, ipt__reader *before) {
   const void *found = memchr(reader->at, last, (size_t)(reader->end - reader->at));
   if (found == NULL)
@@ -68,7 +69,7 @@ static int ipt__is_text(const ipt__reader *reader, const char *text) {
   return (size_t)(reader->end - reader->at) == length && memcmp(reader->at, text, length) == 0;
 }
 
-/* FNV-1a. No change of a single byte goes unnoticed, since every step can be undone. */
+/* FNV-1a. Every step can be undone, so a change of a single byte always changes the hash. */
 static uint64_t ipt__hash(const char *text, size_t size) {
   uint64_t hash = 0xcbf29ce484222325u;
   for (size_t i = 0; i < size; i++)

@@ -1,4 +1,4 @@
-/* Threads, a mutex, a condition to wait for, a counter that threads share. */
+/* Threads, a mutex, a condition variable, and a counter that threads share. */
 
 #ifdef IPT_NO_THREADS
 
@@ -10,7 +10,7 @@ typedef struct ipt__mutex {
 #define IPT__LOCK(mutex)          ((void)(mutex))
 #define IPT__UNLOCK(mutex)        ((void)(mutex))
 
-/* There is nobody to wait for. */
+/* Without threads there is nobody to wait for. */
 typedef struct ipt__condition {
   char unused;
 } ipt__condition;
@@ -58,7 +58,7 @@ typedef pthread_cond_t ipt__condition;
 #define IPT__WAKE(condition)                      pthread_cond_broadcast(condition)
 #define IPT__AWAIT_FOR(condition, mutex, seconds) ipt__await_for(condition, mutex, seconds)
 
-/* May return early. Conditions count by the clock that is set, unlike ipt__clock. */
+/* May return early. Unlike ipt__clock, conditions count by a clock that can be set. */
 static void ipt__await_for(ipt__condition *condition, ipt__mutex *mutex, double seconds) {
   const double most = 1e6;
   double wanted = seconds < most ? seconds : most;
@@ -149,7 +149,7 @@ static void ipt__join_thread(ipt__thread *thread) {
 
 #endif
 
-/* Returns 0 where no thread can be started. `thread` must stay where it is until it is joined. */
+/* Returns 0 if no thread can be started. `thread` must not move until it is joined. */
 static int ipt__start_thread(ipt__thread *thread, void (*run)(void *argument), void *argument) {
   thread->run = run;
   thread->argument = argument;
@@ -158,13 +158,13 @@ static int ipt__start_thread(ipt__thread *thread, void (*run)(void *argument), v
 
 /* ---- A counter ---- */
 
-/* Alone in its cache line, so that threads that count different ones do not disturb each other. */
+/* Fills a cache line, so that threads with different counters do not disturb each other. */
 typedef struct ipt__counter {
   uint32_t value;
   unsigned char padding[60];
 } ipt__counter;
 
-/* Counts up and returns what it was before. It orders nothing else. */
+/* Returns the value before. Orders no other accesses. */
 static uint32_t ipt__count_up(ipt__counter *counter) {
 #if defined(IPT_NO_THREADS)
   return counter->value++;

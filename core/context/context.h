@@ -3,7 +3,7 @@
 typedef struct ipt__transport ipt__transport; /* core/host/transport.h */
 typedef struct ipt__wisdom ipt__wisdom;       /* core/tune/wisdom.h */
 
-/* Plans that functions on host memory have used last: see core/api/kept_plans.h. */
+/* Plans that functions on host memory have used last: see core/tune/kept_plans.h. */
 enum { IPT__KEPT_PLANS = 8 };
 
 struct ipt_context {

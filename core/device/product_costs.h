@@ -1,86 +1,87 @@
-/* What products cost: the factors of the models in core/product/skinny/, and the limits within
+/* The costs of products: the factors of the models in core/product/skinny/, and the limits within
  * which these search. Cycles are those of a core. */
 
 /* A core, as the factors count it. */
 typedef struct ipt__core_shape {
-  uint32_t width;         /* invocations that an instruction serves */
-  uint32_t schedulers;    /* that issue instructions, each to invocations of its own */
-  uint32_t registers;     /* of an invocation, at most */
-  uint32_t register_step; /* they are allotted in multiples of it */
+  uint32_t width;         /* invocations that one instruction serves */
+  uint32_t schedulers;    /* each issues instructions to invocations of its own */
+  uint32_t registers;     /* most registers of an invocation */
+  uint32_t register_step; /* registers are allotted in multiples of it */
 } ipt__core_shape;
 
-/* Into how many workgroups k is divided. */
+/* The division of k among workgroups. */
 typedef struct ipt__division_costs {
-  uint32_t resident; /* workgroups for each core, unless variants say otherwise */
-  uint32_t common;   /* the same: a multiple of most numbers that fit at a time */
-  double real_products, complex_products; /* in the time in which a number is read from memory */
-  double sums;          /* times the bytes of partial sums that may be read instead of them */
-  uint32_t summed_rows; /* blocked TSMTTSM: of an invocation at least, to save on reductions */
-  uint32_t few_rows, many_rows; /* direct TSMTTSM: of an invocation: from the former on there are */
-  uint32_t few_groups;          /* so many workgroups for each core, from the latter on more */
-  uint32_t several_steps;       /* TSMM: for which more workgroups than are common pay */
+  uint32_t resident; /* workgroups wanted for each core, unless variants say otherwise */
+  uint32_t common;   /* workgroups for each core: a multiple of most numbers that fit at a time */
+  double real_products, complex_products; /* in the time of reading a number from memory */
+  double sums;          /* least ratio of the time of rows to that of reading partial sums */
+  uint32_t summed_rows; /* blocked TSMTTSM: least rows of an invocation, to save on reductions */
+  uint32_t few_rows, many_rows; /* direct TSMTTSM: least rows of an invocation: few_rows */
+  uint32_t few_groups;          /* up to so many workgroups for each core, many_rows beyond */
+  uint32_t several_steps; /* TSMM: least steps of a workgroup if there are more than `common` */
 } ipt__division_costs;
 
 /* Kernels that read straight from memory. */
 typedef struct ipt__direct_costs {
-  uint32_t product_cols; /* TSMM: up to which width they are as fast as blocked ones */
-  double load;           /* of a number, in multiplications [Ernst, "L1 Cache"] */
-  uint32_t registers;    /* of an invocation: more would leave too few to hide latency */
-  uint32_t tile;         /* rows and columns of a thread tile at most */
-  uint32_t narrow;       /* columns: of narrower matrices several rows are on their way, */
-  uint32_t prefetched;   /* and those of the next step as well of matrices as narrow as this */
+  uint32_t product_cols; /* TSMM: widest matrices for which they are as fast as blocked ones */
+  double load;           /* loading a number, in multiplications [Ernst, "L1 Cache"] */
+  uint32_t registers;    /* most of an invocation; with more, too few hide latency */
+  uint32_t tile;         /* most rows and columns of a thread tile */
+  uint32_t narrow;       /* with fewer columns several rows are on their way */
+  uint32_t prefetched;   /* with at most so many columns, those of the next step, too */
   uint32_t row_lanes;    /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
-  uint32_t products;     /* TSMM: elements of B of an invocation, in */
-  uint32_t least_rows, most_rows; /* so many rows of it */
+  uint32_t products;     /* TSMM: elements of B of an invocation */
+  uint32_t least_rows, most_rows; /* TSMM: rows of B of an invocation */
 } ipt__direct_costs;
 
-/* TSMM of a narrow A. */
+/* TSMM with a narrow A. */
 typedef struct ipt__narrow_costs {
-  uint32_t cols[4];       /* of A at most, by type; half of them where units extend over two rows */
-  uint32_t few, few_cols; /* columns of B, but more than one: then A may have so many */
+  uint32_t cols[4]; /* most columns of A, by type; half of them if units extend over two rows */
+  uint32_t few, few_cols; /* with 2 to `few` columns of B, A may have few_cols */
   uint32_t workgroup;
   uint32_t loads;  /* units of 16 bytes on their way to an invocation */
-  uint32_t groups; /* for each core, at least if there are rows enough */
+  uint32_t groups; /* least workgroups for each core, if there are enough rows */
 } ipt__narrow_costs;
 
-/* What all blocked kernels have in common. */
+/* Shared by all blocked kernels. */
 typedef struct ipt__blocked_costs {
-  double f64;             /* a product of double precision, in those of single precision */
-  double load, even_load; /* cycles of 16 bytes from shared memory for `width` neighbours, and for
-                             such that form squares of four */
-  uint32_t registers;     /* of an invocation, beside its numbers and what is on its way */
-  double bytes;           /* of memory in a cycle */
-  uint32_t products;      /* of real numbers in one piece of code of TSMM, */
-  uint32_t least_units, most_units; /* which has so many times 16 bytes of a row of A */
-  uint32_t subgroup;                /* staging by narrower ones would load rows in too short runs */
+  double f64;             /* cost of a double precision product in single precision ones */
+  double load, even_load; /* cycles in which `width` neighbours load 16 bytes each from shared
+                             memory; even_load: neighbours that form squares of four */
+  uint32_t registers;     /* of an invocation, beside its numbers and the units on their way */
+  double bytes;           /* bytes of memory in a cycle */
+  uint32_t products;      /* TSMM: most products of real numbers in one piece of code */
+  uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such a piece */
+  uint32_t subgroup;                /* least lanes if subgroups fetch rows: fewer load short runs */
 } ipt__blocked_costs;
 
 /* Blocked TSMTTSM. */
 typedef struct ipt__sum_costs {
-  double rows_of_a;       /* cycles of 16 bytes of A from shared memory: neighbours share them */
-  double even_half, half; /* cycles of 8 bytes, for pairs of neighbours and for others */
-  double products, loads; /* both take what they take together, */
-  double least_loads;     /* but loads alone at least so many times theirs */
-  double apart;           /* of the shorter of computing and memory: what adds to the longer */
+  double rows_of_a;       /* cycles for 16 bytes of A from shared memory, which neighbours share */
+  double even_half, half; /* cycles for 8 bytes, loaded by pairs of neighbours and by others */
+  double products, loads; /* factors of multiplying and loading, which add up */
+  double least_loads;     /* factor of loading alone, which is the least that both take */
+  double apart;           /* part of the shorter of computing and memory that adds to the longer */
   double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
-  double few_warps, few_groups, few_rows; /* what these slow down */
-  uint32_t spare;          /* registers beyond the limit that compilers do without, */
-  uint32_t variants_spare; /* and of variants that were measured: a part of so many of all */
-  uint32_t long_tile;      /* times as long as wide: loads much for what it multiplies */
+  double few_warps, few_groups, few_rows; /* the slowdown by each of them */
+  uint32_t spare;                         /* registers beyond the limit that compilers do without */
+  uint32_t variants_spare;                /* the same for measured variants: all registers / this */
+  uint32_t long_tile; /* a tile so many times as long as wide loads much for its products */
 } ipt__sum_costs;
 
-/* The same of few rows, divided among so many workgroups; cycles of a core. */
+/* Blocked TSMTTSM with few rows, divided among workgroups; cycles of a core. */
 typedef struct ipt__few_rows_costs {
-  double busy, few_warps; /* of what many rows take */
-  double block;           /* of a block of rows */
-  double word, together; /* of a word of sums that is added up, and of other workgroups meanwhile */
-  double partial;        /* of a byte of partial sums */
+  double busy, few_warps; /* factors of the costs with many rows */
+  double block;           /* a block of rows */
+  double word, together;  /* adding up a word of sums; slowdown by each workgroup of a core */
+  double partial;         /* a byte of partial sums */
 } ipt__few_rows_costs;
 
-/* What the parts of a row of blocked TSMM take; how much few warps slow down, and warps that are no
- * multiple of the schedulers; cycles from asking for rows to having multiplied them, if nothing
- * else is done; of reading and writing, in place of those that are expected; what both add to the
- * longer one. */
+/* Factors of the parts of a row of blocked TSMM. few_warps and imbalance are slowdowns by few
+ * warps, and by warps that are no multiple of the schedulers. latency is the cycles from requesting
+ * rows to having multiplied them, if nothing else is done. memory is the factor of the expected
+ * time of reading and writing. apart is the part of the shorter of computing and memory that adds
+ * to the longer. */
 typedef struct ipt__product_factors {
   double products, loads, columns, missing, placed, stored, passed;
   double few_warps, imbalance, latency, memory, apart;
@@ -89,60 +90,61 @@ typedef struct ipt__product_factors {
 /* One of the two kinds of blocked TSMM. */
 typedef struct ipt__product_model {
   ipt__product_factors factors;
-  uint32_t words;     /* of sums, of an invocation at most */
-  uint32_t loads;     /* that it holds on their way to shared memory, at most; 0: any */
-  uint32_t registers; /* at most; 0: any */
+  uint32_t words;     /* most words of an invocation's sums */
+  uint32_t loads;     /* most that an invocation holds on their way to shared memory; 0: any */
+  uint32_t registers; /* most of an invocation; 0: any */
 } ipt__product_model;
 
-/* Dense products, in cycles of a core. */
+/* Products in tiles, in cycles of a core. */
 typedef struct ipt__gemm_costs {
-  uint32_t registers;     /* of an invocation, beside its numbers */
-  double load;            /* cycles of 16 bytes from shared memory for `width` neighbours */
-  double held;            /* instructions for a word on its way to shared memory */
-  double bytes;           /* that a core reads of the last cache in a cycle */
-  double latency;         /* of a block of terms, if no other workgroup of the core hides it */
-  double barrier;         /* of a block, where there is one buffer, */
-  double scattered;       /* or for each number of B, where those loaded together are scattered */
-  double beginning;       /* of a workgroup, before its first block and behind its last one */
-  double spilled;         /* times as much, as registers exceed the limit by as many */
-  double reduction;       /* what it costs to add up shares, beside the memory */
-  double strips;          /* strips are not looked for where a product costs no more than this; */
-  double triangle_strips; /* of a triangle they have to save this part of the cost */
+  uint32_t registers; /* of an invocation, beside its numbers */
+  double load;        /* `width` neighbours load 16 bytes each from shared memory */
+  double held;        /* instructions for a word on its way to shared memory */
+  double bytes;       /* bytes that a core reads from the last cache in a cycle */
+  double latency;     /* of a block of terms, unless another workgroup of the core hides it */
+  double barrier;     /* of a block, if there is one buffer */
+  double scattered;   /* for each number of B, if there are two and numbers loaded together go to
+                         scattered places */
+  double beginning;   /* a workgroup before its first block and behind its last one */
+  double spilled;     /* slowdown per share by which registers exceed the limit */
+  double reduction;   /* adding up the sums of splits, beside the memory */
+  double strips;      /* strips are only looked for if a product costs more than this */
+  double triangle_strips; /* strips of a triangle have to save this part of the cost */
 } ipt__gemm_costs;
 
-/* Dense products that go by the kernels of tall & skinny ones. */
+/* Dense operations that use the kernels of skinny products. */
 typedef struct ipt__skinny_costs {
-  uint32_t cols;        /* of each side at most, */
-  uint32_t vector_cols; /* and so many at least where they are summed times a vector */
-  uint32_t rows;        /* at least, for each 4 bytes of a row of both sides */
+  uint32_t cols;        /* most columns of each side */
+  uint32_t vector_cols; /* least columns that are summed times a vector */
+  uint32_t rows;        /* least rows for each 4 bytes of a row of both sides */
 } ipt__skinny_costs;
 
-/* Dense matrices times vectors. */
+/* Matrices times vectors. */
 typedef struct ipt__vector_costs {
-  uint32_t lanes;           /* invocations that have columns side by side, */
-  uint32_t least_lanes;     /* and so many at least: fewer would read lines in parts; */
-  uint32_t wide_lanes;      /* of long rows that are summed */
-  uint32_t short_cols;      /* columns that short rows have at most */
+  uint32_t lanes;           /* invocations with columns side by side */
+  uint32_t least_lanes;     /* the fewest of them: fewer would read lines in parts */
+  uint32_t wide_lanes;      /* for sums over long rows */
+  uint32_t short_cols;      /* most columns of short rows */
   uint32_t loads;           /* numbers on their way to an invocation; half as many of 16 bytes */
-  uint32_t groups;          /* workgroups of a core, */
-  uint32_t groups_down;     /* and of one that sums columns, which take fewer registers */
-  uint32_t least_blocks;    /* of a workgroup, rather than that sums have to be added up */
-  uint32_t few_rows;        /* whose columns are summed up by one workgroup */
-  uint32_t triangle_splits; /* of a band of a triangle */
-  uint32_t sum_bytes;       /* of two vectors that are added an invocation has so many of each */
+  uint32_t groups;          /* workgroups of a core */
+  uint32_t groups_down;     /* the same if columns are summed, which takes fewer registers */
+  uint32_t least_blocks;    /* least blocks of a workgroup; fewer do not pay for adding up sums */
+  uint32_t few_rows;        /* most rows whose columns one workgroup sums */
+  uint32_t triangle_splits; /* splits of a band of a triangle */
+  uint32_t sum_bytes;       /* bytes of each of two added vectors for an invocation */
 } ipt__vector_costs;
 
 /* Triangular systems. */
 typedef struct ipt__system_costs {
-  uint32_t block; /* rows of diagonal blocks that are inverted: the more they are the fewer launches
-                     there are, and the more zeros of inverses are multiplied */
-  uint32_t few_sides;   /* so many right-hand sides are few: then launches take the time */
-  uint32_t chain_bytes; /* and with so many bytes of them it is faster to go through the system in
-                           one launch: */
-  uint32_t chain_block; /* of one side by blocks of so many rows, and of so many columns of each */
-  uint32_t chain_cols;  /* for an invocation, half or a quarter as many of more than 4 bytes; */
-  uint32_t chain_sides_block;     /* of several sides, by blocks of so many rows, */
-  uint32_t chain_sides_at_a_time; /* a workgroup has so many at most */
+  uint32_t block; /* rows of inverted diagonal blocks: more of them take fewer launches but multiply
+                     more zeros of inverses */
+  uint32_t few_sides;   /* most right-hand sides for which launches take the time */
+  uint32_t chain_bytes; /* most bytes of right-hand sides for which a chain, one launch for the
+                           whole system, is faster */
+  uint32_t chain_block; /* one side: rows of a block of the chain */
+  uint32_t chain_cols;  /* columns of an invocation; half or a quarter above 4 bytes */
+  uint32_t chain_sides_block;     /* several sides: rows of a block of the chain */
+  uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
 } ipt__system_costs;
 
 struct ipt__product_costs {
@@ -162,7 +164,7 @@ struct ipt__product_costs {
 };
 
 /* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
- * docs/notes/skinny-choice.md. A starting point for other GPUs. */
+ * docs/notes/skinny-choice.md. They are the starting point for other GPUs. */
 static const ipt__product_costs ipt__gpu_product_costs = {
     {32, 4, 255, 8}, /* core: an NVIDIA multiprocessor */
     /* division */
@@ -181,9 +183,9 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 265, 1.06, 0.0203}, 170, 16, 0},
     /* slices */
     {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
-    /* gemm: 1060 tiles, 257 to 4096 rows; of those that were measured it takes 0.92 of the best one
-       at least; 73 triangles, whose strips made them 1.02 to 1.19 times as fast where they were to
-       save 3 %, else 0.83 to 1.03 times */
+    /* gemm: 1060 tiles, 257 to 4096 rows; the choice reaches at least 0.92 of the best measured
+     * tile. 73 triangles: strips that were to save 3 % made them 1.02 to 1.19 times as fast, other
+     * strips 0.83 to 1.03 times */
     {22, 2.7, 24, 34, 580, 455, 0.542, 500, 0.33, 14000, 80000, 0.03},
     /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
     {64, 16, 1024},

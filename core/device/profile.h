@@ -1,7 +1,7 @@
-/* What a device can do, and what things cost there. Every number that was measured on a device, or
+/* What a device can do, and what work costs there. Every number that was measured on a device, or
  * fitted to measurements, is in a profile: see profiles.h. */
 
-/* How a device is told from others: what a driver says of itself. */
+/* Drivers that are told apart by what they say of themselves. */
 typedef enum ipt__driver {
   IPT__OTHER_DRIVER,
   IPT__LLVMPIPE,
@@ -11,133 +11,134 @@ typedef enum ipt__driver {
 
 typedef struct ipt__identity {
   const char *name; /* of the device */
-  uint32_t vendor;  /* as VkPhysicalDeviceProperties::vendorID; 0: the CPU backend */
+  uint32_t vendor;  /* as VkPhysicalDeviceProperties::vendorID; 0 for the CPU backend */
   ipt__driver driver;
   int runs_on_cpu; /* a Vulkan driver without a GPU */
   uint32_t subgroup;
 } ipt__identity;
 
-/* Measured by ipt_calibrate, or of a data sheet. Bytes per second are those read plus those
- * written.
- */
+/* Measured by ipt_calibrate, or taken from a data sheet. Bytes per second count bytes read and
+ * bytes written. */
 typedef struct ipt__rates {
   double copy;    /* by a shader; bytes/s */
   double read;    /* bytes/s */
-  double fma_f32; /* fused multiply-adds, each counted as two operations; 1/s */
-  double fma_f64; /* the same; 0: there are none */
-  double shared;  /* read from shared memory, by all cores; bytes/s */
-  double host;    /* between host and device, one direction; bytes/s */
-  double launch;  /* of a dispatch with the barrier before it; s */
-  double submit;  /* of a submission that is waited for; s */
+  double fma_f32; /* 1/s; a fused multiply-add counts as two operations */
+  double fma_f64; /* 1/s; 0: there is no double precision */
+  double shared;  /* by all cores, from shared memory; bytes/s */
+  double host;    /* one direction between host and device; bytes/s */
+  double launch;  /* a dispatch with the barrier before it; s */
+  double submit;  /* a submission that is waited for; s */
 } ipt__rates;
 
 typedef struct ipt__sizes {
-  uint64_t sector; /* bytes: the least that memory moves */
+  uint64_t sector; /* bytes; the least that memory moves */
   uint64_t line;   /* bytes */
-  uint64_t cache;  /* bytes of the last level, before memory */
+  uint64_t cache;  /* bytes of the last level before memory */
 } ipt__sizes;
 
 /* ---- Costs ----
  *
- * In copies of the same bytes on the same device, but where something else is said. */
+ * Costs are relative to a copy of the same bytes on the same device, unless a comment says
+ * otherwise. */
 
-/* Super-elements of s bytes moved to other places. */
+/* Costs of moving super-elements of s bytes to other places. */
 typedef struct ipt__move_costs {
   double base, per_element; /* base + per_element / s, up to `followed` bytes */
   uint64_t followed;
-  double partial;           /* of the share of bytes that lie beside an element in its lines */
-  double split;             /* at least, where lines are split, however long elements are */
-  double words, long_words; /* times as much word by word: elements below `long_element`, others */
+  double partial; /* for the share of bytes that lie beside an element in its cache lines */
+  double split;   /* least addition where lines are split, however long elements are */
+  double words, long_words; /* factors of moving word by word: elements below `long_element` bytes,
+                               and others */
   uint64_t long_element;
-  double flags;      /* times as much with flags, */
-  double few;        /* and as much more word by word */
-  double fewer;      /* if there are far fewer elements than that */
+  double flags;      /* factor of flags */
+  double few;        /* further part if elements are moved word by word */
+  double fewer;      /* and there are far fewer elements than this */
   double transposed; /* added where elements are transposed on the way */
 } ipt__move_costs;
 
-/* Square matrices, by pairs of tiles. */
+/* Costs of square matrices, swapped by pairs of tiles. */
 typedef struct ipt__square_costs {
   double lines, quads, words; /* rows that are multiples of a line, of 16 bytes, of a word */
-  double bytes, pairs;        /* elements of 1 and 2 bytes */
-  double unpacked;            /* what makes no words */
-  double matrix;              /* bytes: a matrix costs as much as so many more */
+  double bytes, pairs;        /* elements of 1 and of 2 bytes */
+  double unpacked;            /* elements that make no whole words */
+  double matrix;              /* bytes; a matrix costs as much as if it had that many more */
   /* Shapes of tiles. */
-  uint64_t shared_bytes;          /* of a tile, at most */
-  uint64_t crowded, uncrowded;    /* bytes of a row: from one to the other two workgroups on a core
-                                     are better than three, if rows begin within lines */
-  uint64_t far_tiles;             /* tiles along the side of matrices that exceed the cache */
-  uint64_t block_tiles;           /* from so many on tiles are visited in blocks */
+  uint64_t shared_bytes;       /* most bytes of a tile */
+  uint64_t crowded, uncrowded; /* bytes of a row: between them two workgroups on a core are better
+                                  than three, if rows begin within lines */
+  uint64_t far_tiles;          /* tiles along the side of matrices that exceed the cache */
+  uint64_t block_tiles;        /* least tiles along a side that are visited in blocks */
   uint32_t near_block, far_block; /* tiles along the side of a block, within the cache and beyond */
-  uint32_t near_held, far_held;   /* units of a tile per invocation */
-  uint64_t few_groups, enough_groups; /* rather than fewer, tiles are made smaller; the second one
-                                         as long as their rows are whole lines */
+  uint32_t near_held, far_held;   /* units of a tile that an invocation holds */
+  uint64_t few_groups, enough_groups; /* with fewer workgroups tiles are made smaller; enough_groups
+                                         if rows are whole lines */
 } ipt__square_costs;
 
-/* Narrow matrices whose lines an invocation holds in registers. */
+/* Costs of narrow matrices whose lines invocations hold in registers. */
 typedef struct ipt__line_costs {
   double tall, wide;
-  double in_cache;       /* times as much, of tall ones, where all data are in the cache */
-  uint64_t cached_words; /* and an invocation's line has so many words at most */
-  double column_quads;   /* added for long columns of wide ones, moved 16 bytes at a time, */
-  double column_words;   /* or word by word, */
-  double column_half;    /* and half of it for those of so many more words than four */
-  double invocation;     /* bytes that could be moved in the least time of each */
-  uint64_t most_lines;   /* that it is worth while to give to an invocation */
+  double in_cache;       /* factor of tall ones if all data are in the cache */
+  uint64_t cached_words; /* and an invocation's line has at most this many words */
+  double column_quads;   /* added for long columns of wide ones, moved 16 bytes at a time */
+  double column_words;   /* or word by word */
+  double column_half;    /* words beyond four at which half of that is added */
+  double invocation;     /* bytes that could be moved in the least time of an invocation */
+  uint64_t most_lines;   /* most lines that are worth giving to an invocation */
 } ipt__line_costs;
 
-/* Matrices held by one or more workgroups in tiles. */
+/* Costs of matrices held in tiles by one or more workgroups. */
 typedef struct ipt__tile_costs {
-  double base, piece;    /* base + piece / bytes accessed in one piece, of loads and of stores */
-  double words;          /* added where they go word by word instead of 16 bytes at a time */
-  double several;        /* bytes that could be moved while the workgroups of a matrix wait for each
-                            other, in all; of the cache's bytes at least */
-  double group;          /* added for each of these */
-  double alone;          /* added where nothing fits beside the workgroup */
-  double small_elements; /* times as much, for elements within words */
-  double matrix;         /* bytes that could be moved in the least time that a matrix takes, */
-  double matrix_words;   /* and so many more where it is loaded, or stored, word by word */
-  uint32_t unrolled;     /* tiles of a workgroup that have code of their own; more are a loop */
+  double base, piece; /* base + piece / bytes of a piece, for loads and for stores */
+  double words;       /* added for loads, and for stores, that move words instead of 16 bytes */
+  double several; /* bytes that could be moved while the workgroups of all matrices wait for each
+                     other; with less data than the cache has, the share of the cache */
+  double group;   /* added for each workgroup that waits */
+  double alone;   /* added if no other workgroup fits beside one */
+  double small_elements; /* factor of elements within words */
+  double matrix;         /* bytes that could be moved in the least time of a matrix */
+  double matrix_words;   /* more of them for loads, and for stores, of words */
+  uint32_t unrolled;     /* tiles of a workgroup that have code of their own; more make a loop */
 } ipt__tile_costs;
 
-/* The same where rows begin anywhere in a word: words are gathered, which takes longer than to move
- * them. */
+/* Costs of such matrices whose rows begin anywhere in a word. Gathering the words takes longer than
+ * moving them. */
 typedef struct ipt__byte_tile_costs {
-  double base;                  /* of several tiles */
-  double one;                   /* of one that is the matrix */
-  double few_rows, few_columns; /* added to that, divided by their number, and times the rows of the
+  double base;                  /* several tiles */
+  double one;                   /* one tile that is the whole matrix */
+  double few_rows, few_columns; /* added to `one`, divided by their number, times the rows of the
                                    result after which one begins at the same byte of a word */
-  double several, group; /* added where several workgroups hold a matrix, and for each of them */
-  double alone;          /* added where nothing fits beside the workgroup */
-  double no_halves;      /* times as much, for elements of other than 2 bytes */
-  double matrix;         /* bytes that could be moved in the least time that a matrix takes */
-  uint32_t unrolled;     /* as of ipt__tile_costs */
+  double several, group; /* added if several workgroups hold a matrix, and for each of them */
+  double alone;          /* added if no other workgroup fits beside one */
+  double no_halves;      /* factor of elements of other than 2 bytes */
+  double matrix;         /* bytes that could be moved in the least time of a matrix */
+  uint32_t unrolled;     /* as in ipt__tile_costs */
 } ipt__byte_tile_costs;
 
-/* Skewed panels by one kernel and by the one back from pieces. */
+/* Costs of skewed panels by one kernel, and by its counterpart back from pieces. */
 typedef struct ipt__skew_kernel_costs {
   double pass, back;
-  /* Of an invocation, and for each word of a panel that it holds: how many workgroups fit on a core
-   * follows from them. */
+  /* Registers of an invocation, and registers for each word of a panel that it holds. They
+   * determine how many workgroups fit on a core. */
   uint64_t registers, registers_back, registers_per_word;
 } ipt__skew_kernel_costs;
 
 typedef struct ipt__skew_costs {
-  ipt__skew_kernel_costs words, blocks, bytes; /* elements of whole words, small and large others */
-  double flight; /* bytes: added if a core has so many under way, more if it has fewer */
-  double step;   /* bytes: added if a workgroup has so many of a panel, if there are blocks */
-  double run;    /* steps that each run takes besides */
-  double copied; /* added where they are stored in scratch first */
-  double apart;  /* added where matrices begin within 16 bytes: pieces are moved by words then */
-  double narrow; /* instead of pass and back, where a block has all columns */
+  ipt__skew_kernel_costs words, blocks, bytes; /* elements of whole words; small and large others */
+  double flight; /* bytes: 1 is added if a core has this many on their way, more if it has fewer */
+  double step;   /* bytes: with blocks, 1 is added if a workgroup has this many of a panel */
+  double run;    /* further steps that each run takes */
+  double copied; /* added if panels are stored in scratch first */
+  double apart;  /* added if matrices begin within 16 bytes, so that pieces move by words */
+  double narrow; /* instead of pass and back, if a block has all columns */
 } ipt__skew_costs;
 
-/* All other ways to transpose. */
+/* Costs of all other ways to transpose. */
 typedef struct ipt__other_costs {
-  double chunk;           /* held in shared memory by one workgroup: elements of whole words, */
-  double chunk_of_halves; /* of halves of words, */
-  double chunk_of_bytes;  /* and others; */
-  double chunk_large;     /* and as much more as an array has so many bytes */
-  double cycles;          /* of single elements, flags on chip */
+  double chunk;           /* elements of whole words, held in shared memory by one workgroup */
+  double chunk_of_halves; /* elements of halves of words */
+  double chunk_of_bytes;  /* other elements */
+  double chunk_large;     /* 1 is added for this many bytes of an array */
+  double cycles;          /* single elements moved along cycles, with flags on chip */
 } ipt__other_costs;
 
 typedef struct ipt__costs {
@@ -150,24 +151,24 @@ typedef struct ipt__costs {
   ipt__other_costs others;
 } ipt__costs;
 
-/* Of the CPU backend: what is not in the caches of a core is moved once more. */
+/* Costs of the CPU backend. Data that are not in the caches of a core are moved once more. */
 typedef struct ipt__cpu_costs {
-  double move, move_each;   /* times bytes touched, and bytes that each element costs besides */
-  double panel, panel_full; /* through a buffer; the fuller the cache, the more is lost of it */
-  double panel_uncached;    /* beyond the cache */
-  double narrow_panel;      /* high ones within the first cache */
-  double plane; /* bytes: what it takes to begin with a plane of an array of many axes */
-  double skewed, skewed_piece, skewed_uncached; /* bytes of a piece: piece / bytes */
-  double square, narrow_square;                 /* rows shorter than a line */
+  double move, move_each;   /* factor of the bytes touched, and further bytes for each element */
+  double panel, panel_full; /* through a buffer; panel_full times the share of the cache in use */
+  double panel_uncached;    /* if panels exceed the cache */
+  double narrow_panel;      /* tall ones within the first cache */
+  double plane;             /* bytes; the start of each plane of an array of many axes */
+  double skewed, skewed_piece, skewed_uncached; /* skewed + skewed_piece / bytes of a piece */
+  double square, narrow_square;                 /* narrow: rows shorter than a cache line */
   double cycles, interleaving, transposed;
-  double meeting; /* bytes: what it costs that all threads meet in every stage */
-  double cached;  /* times as much of what the stage before has left in the cache */
+  double meeting; /* bytes; what it costs that all threads meet in every stage */
+  double cached;  /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 
 typedef struct ipt__product_costs ipt__product_costs;       /* product_costs.h */
 typedef struct ipt__product_variants ipt__product_variants; /* product_variants.h */
 
-/* Of subgroups, beside their basic operations. Each kernel says what it needs. */
+/* Operations of subgroups beside the basic ones. Each kernel says which it needs. */
 enum {
   IPT__VOTE = 1,
   IPT__ARITHMETIC = 2,
@@ -177,65 +178,66 @@ enum {
 };
 
 typedef struct ipt__profile {
-  /* Which row it is, and where its numbers come from. */
+  /* The name of the row, and where its numbers come from. */
   const char *name, *origin;
-  int is_cpu;      /* the CPU backend */
-  int fixes_sizes; /* a pipeline for one shape is soon compiled and saves much time */
+  int is_cpu;
+  int fixes_sizes; /* compiling a pipeline for one shape is fast and saves much time */
 
   /* Capabilities. */
-  uint64_t shared_bytes; /* that a workgroup is given; on the CPU: what a core's own cache holds */
-  uint64_t most_shared_bytes; /* that it may have, where sizes are asked for, or alone on a core */
-  uint64_t shared_per_core;   /* of all workgroups of a core together */
+  uint64_t shared_bytes;      /* given to a workgroup; on the CPU: the size of a core's own cache */
+  uint64_t most_shared_bytes; /* most of a workgroup if sizes are asked for, or if it is alone on a
+                                 core */
+  uint64_t shared_per_core;   /* of all workgroups of a core */
   uint64_t max_positions;     /* elements per instance that a kernel can index */
-  uint32_t subgroup;          /* lanes, the fewest that a subgroup may have */
-  uint32_t wave; /* the invocations of a workgroup are a multiple of it, lest lanes have nothing to
-                    do; 1: any number, as costs that were measured there count idle lanes */
+  uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
+  uint32_t wave; /* workgroups have a multiple of so many invocations, lest lanes idle; 1: any
+                    number, because costs measured there count idle lanes */
   uint32_t subgroup_operations;
   uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;
-  uint64_t registers; /* 32-bit ones that a workgroup can use */
+  uint64_t registers; /* 32-bit registers that a workgroup can use */
   uint64_t registers_per_invocation;
-  uint32_t register_files; /* of a core, among which a workgroup's subgroups are divided; 1: as if
-                              there were one of all */
-  int few_registers; /* compilers spill what is counted beyond those of an invocation, and that
-                        takes longer than anything else */
-  uint64_t cores;    /* multiprocessors, compute units; assumed where the driver does not tell */
-  uint32_t cores_of_workgroup; /* over which one is spread: so many have room for it, whatever a
-                                  compiler made of it */
-  uint64_t others_share;       /* of so many such places one may be taken by others; 0: of none */
-  uint64_t co_resident;        /* workgroups that surely run at the same time; 1: not known */
+  uint32_t register_files; /* files of a core among which a workgroup's subgroups are divided; 1: as
+                              if one file had all registers */
+  int few_registers; /* compilers spill what exceeds the registers of an invocation, which takes
+                        longer than anything else */
+  uint64_t cores;    /* assumed if the driver does not tell */
+  uint32_t cores_of_workgroup; /* cores over which a workgroup is spread: they have room for it,
+                                  however many registers a compiler gave it */
+  uint64_t others_share;       /* others may take one of so many such places; 0: none */
+  uint64_t co_resident;        /* workgroups that certainly run at the same time; 1: not known */
   uint32_t threads;            /* of the CPU backend */
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */
-  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup, */
-  int waiting_fences;  /* or those with a memory barrier where subgroups go different ways */
+  int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup */
+  int waiting_fences;  /* and so do those with a memory barrier where subgroups diverge */
 
   ipt__rates rates;
   ipt__sizes sizes;
   const ipt__costs *costs;
   const ipt__cpu_costs *cpu_costs; /* of the CPU backend */
   const ipt__product_costs *product_costs;
-  const ipt__product_variants *variants; /* measured on this very device; NULL: none */
+  const ipt__product_variants *variants; /* measured on exactly this device; NULL: none */
 } ipt__profile;
 
 static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {
   return (profile->subgroup_operations & needed) == needed;
 }
 
-/* An invocation's share of a workgroup's registers: the fullest register file decides. */
+/* Returns an invocation's share of a workgroup's registers. The fullest register file decides. */
 static uint64_t ipt__share_of_registers(const ipt__profile *profile, uint64_t workgroup) {
   uint64_t files = profile->register_files;
   uint64_t filled = files > 1 ? ipt__round_up(workgroup, files * profile->subgroup) : workgroup;
   return profile->registers / filled;
 }
 
-/* What an invocation of such a workgroup has. */
+/* Returns the registers that an invocation of such a workgroup has. */
 static uint64_t ipt__registers_of(const ipt__profile *profile, uint64_t workgroup) {
   return ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
 }
 
-/* Bytes that are copied in the time of a launch. */
+/* Returns the bytes that are copied in the time of a launch. */
 static double ipt__launch_bytes(const ipt__profile *profile) {
   return profile->rates.launch * profile->rates.copy / 2;
 }

@@ -50,7 +50,7 @@ static ipt_result ipt__permute_by_steps(const ipt__oversized *o, const ipt__sequ
 static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned char *data) {
   const ipt_plan *plan = o->plan;
   const ipt_allocator *allocator = &plan->context->allocator;
-  ipt__planning planning = ipt__planning_of(plan);
+  ipt__planning planning = ipt__planning_in_sequence(plan);
   int done;
   ipt_result result = ipt__permute_in_window(o, data, &done);
   if (done || result != IPT_SUCCESS)
@@ -76,8 +76,8 @@ static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape 
     return ipt__transpose_on_cpu_alone(&o, data);
   if (ipt__shape_bytes(shape) + plan->device->program.scratch <= o.allowance)
     return ipt__transpose_by_stream(plan, gaps, data, control);
-  return plan->request.operation == IPT__PERMUTE ? ipt__permute_out_of_core(&o, data)
-                                                 : ipt__transpose_out_of_core(&o, shape, data);
+  return plan->sequence != NULL ? ipt__permute_out_of_core(&o, data)
+                                : ipt__transpose_out_of_core(&o, shape, data);
 }
 
 /* Another plan, without gaps, which must stay where it is and has no program yet. A variant may fit
@@ -121,4 +121,16 @@ static ipt_result ipt__move_on_device(const ipt_plan *plan, void *memory, ipt__c
   if (ipt__shape_has_gaps(&plan->shape))
     return ipt__transpose_without_gaps(plan, data, control);
   return ipt__move_by_transfers(plan, ipt__shape_has_gaps(gaps) ? gaps : NULL, data, control);
+}
+
+/* The pieces that arrive or leave, whichever are more. */
+static uint32_t ipt__pieces_of_movement(const ipt_plan *plan) {
+  ipt_plan dense; /* as the data travels */
+  int has_gaps = ipt__shape_has_gaps(&plan->shape);
+  if (has_gaps && ipt__plan_without_gaps(plan, &dense) != IPT_SUCCESS)
+    return 1;
+  const ipt_plan *travels = has_gaps ? &dense : plan;
+  ipt__division division = ipt__divide_plan(&travels->stages, ipt__shape_bytes(&travels->shape),
+                                            plan->request.host.pieces, &plan->context->profile);
+  return (uint32_t)ipt__max(division.in.count, division.out.count);
 }

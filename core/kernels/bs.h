@@ -1,30 +1,29 @@
-/* bs, barrier-synchronised [Sung, section 3]: every matrix, or small array of any axes, is held on
- * chip by one workgroup; a workgroup takes several small ones. See shaders/bs.comp. */
+/* The kernel bs, barrier-synchronised [Sung, section 3]. One workgroup holds a matrix, or a small
+ * array with any axes, on chip, or several of them if they are small. See shaders/bs.comp. */
 
 enum {
-  IPT__CHUNK_BYTES = 8 << 10, /* what one workgroup holds of small items */
-  IPT__CHUNK_WORDS = 8, /* of an invocation: large items leave a core room for few workgroups */
-  IPT__CHUNK_INVOCATIONS = 64,       /* that workgroups are rounded up to */
-  IPT__CHUNK_MOST_INVOCATIONS = 512, /* more have too few registers on some devices */
-  IPT__CHUNKS_OF_GROUP = 8, /* one after the other, with the same tables, where there are many */
-  IPT__CHUNK_GROUPS = 32,   /* workgroups for each core that are enough */
-  IPT__CHUNK_STEP = 1 << 10 /* words that shared memory is rounded up to: pipelines are few then */
+  IPT__CHUNK_BYTES = 8 << 10, /* of small items that one workgroup holds */
+  IPT__CHUNK_WORDS = 8, /* of an invocation; large items leave a core room for few workgroups */
+  IPT__CHUNK_INVOCATIONS = 64,       /* workgroups are rounded up to a multiple of it */
+  IPT__CHUNK_MOST_INVOCATIONS = 512, /* more would have too few registers on some devices */
+  IPT__CHUNKS_OF_GROUP = 8, /* one after the other with the same tables, if there are many */
+  IPT__CHUNK_GROUPS = 32,   /* enough workgroups for each core */
+  IPT__CHUNK_STEP = 1 << 10 /* words; steps of shared memory, so that pipelines are few */
 };
 
-/* An item, and up to three bytes before and behind it. */
+/* An item may have up to three bytes before and behind it. */
 static int ipt__chunk_fits(uint64_t item_bytes, uint64_t shared_bytes) {
   return item_bytes + 8 <= shared_bytes;
 }
 
-/* Where items are so few that no workgroup runs beside another one, each may take all that there
- * is. */
+/* If items are so few that no workgroup shares its core, each may take all shared memory. */
 static int ipt__bs_fits_chip(const ipt__stage *stage, const ipt__profile *profile) {
   int alone = stage->batch <= profile->cores;
   return ipt__chunk_fits(ipt__instance_bytes(stage),
                          alone ? profile->most_shared_bytes : profile->shared_bytes);
 }
 
-/* Bytes of shared memory that there are for items of this size, which fit. */
+/* Bytes of shared memory for items of this size, which fit. */
 static uint64_t ipt__chunk_room(uint64_t item_bytes, const ipt__profile *profile) {
   return ipt__chunk_fits(item_bytes, profile->shared_bytes) ? profile->shared_bytes
                                                             : profile->most_shared_bytes;
@@ -35,7 +34,7 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
   return ipt__bs_fits_chip(stage, profile);
 }
 
-/* Elements that are no whole words are moved by their bytes or halves. */
+/* Elements that are no whole words move by bytes or halves of words. */
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__other_costs *costs = &profile->costs->others;
   uint64_t e = stage->elem_size;
@@ -48,7 +47,7 @@ static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile)
 
 /* ---- Launches ---- */
 
-/* Items of a workgroup. */
+/* Items of a chunk, which a workgroup holds at a time. */
 static uint64_t ipt__chunk_items(const ipt__stage *stage, uint64_t items,
                                  const ipt__profile *profile) {
   uint64_t item = ipt__instance_bytes(stage), room = ipt__chunk_room(item, profile) - 8;
@@ -56,7 +55,7 @@ static uint64_t ipt__chunk_items(const ipt__stage *stage, uint64_t items,
   return ipt__clamp(wanted / item, 1, items);
 }
 
-/* Axes of the result, and how far apart their indices were. */
+/* Sets the extents of the result's axes and their strides before the permutation. */
 static void ipt__set_bs_axes(const ipt__stage *stage, ipt__bs_arguments *arguments) {
   uint32_t rows = (uint32_t)stage->rows, cols = (uint32_t)stage->cols;
   const ipt__digits matrix = {2, {cols, rows}, {1, cols}};
@@ -68,9 +67,9 @@ static void ipt__set_bs_axes(const ipt__stage *stage, ipt__bs_arguments *argumen
   }
 }
 
-/* Divides the axes between two tables, so that these are as small as can be; without tables where
- * there is no room for them, or where they would take more than the data. words: of a chunk, and
- * then with the tables; most: that there are. */
+/* Divides the axes between two tables so that these are as small as possible. There are no tables
+ * if there is no room for them or if they would take more than the data. *words is the size of a
+ * chunk before, and that of chunk and tables afterwards; `most` bounds it. */
 static void ipt__divide_bs_axes(ipt__bs_arguments *a, uint64_t most, uint64_t *words) {
   uint64_t units = (uint64_t)a->chunk_items * a->item_units, low = a->elem_units, best = UINT64_MAX;
   uint64_t room = ipt__min(most, 2 * *words + 64);
@@ -119,15 +118,15 @@ static ipt_result ipt__launch_bs(ipt__launcher *launcher, ipt__stage *stage) {
 
 /* ---- On the CPU: through a buffer in the caches of a core ---- */
 
-/* The fuller the cache of a core is, the more is lost of it; beyond that everything is read and
- * written twice. */
+/* The fuller the cache, the higher the cost; beyond it everything is read and written twice. */
 static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *costs) {
   double full = 2 * (double)panel_bytes / (double)IPT__CPU_CACHE;
   return full <= 1 ? costs->panel + costs->panel_full * full : costs->panel_uncached;
 }
 
-/* Of the planes by which an array of many axes is copied: the axis that is last and the one that
- * will be. Where the order of axes is not known yet, of usual ones. */
+/* Bytes of the planes by which an array of many axes is copied. A plane has the axis that is last
+ * before and the axis that is last afterwards. If the order of axes is not known yet, usual extents
+ * are assumed. */
 static double ipt__plane_bytes(const ipt__stage *stage) {
   const uint64_t usual = 64; /* elements */
   const ipt__axes *axes = &stage->map->axes;
@@ -137,8 +136,8 @@ static double ipt__plane_bytes(const ipt__stage *stage) {
   return (double)(elements * stage->elem_size);
 }
 
-/* High and narrow ones are read in one stream and scattered over as many as they have columns:
- * measured, they gain in the first cache what low and wide ones do not. */
+/* Tall, narrow matrices are read in one stream and scattered over one stream for each column.
+ * Measurements show a gain in the first cache for them and none for wide ones. */
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   uint64_t bytes = ipt__instance_bytes(stage);
   int first_cache = 2 * bytes <= IPT__CPU_FIRST_CACHE;

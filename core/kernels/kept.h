@@ -1,12 +1,12 @@
-/* Blocks of bytes that have to stay, on a device: shaders/blocks.comp. */
+/* Saves and restores blocks of bytes that have to stay, on a device: see shaders/blocks.comp. */
 
-/* The largest of 4, 2 and 1 that divides everything. */
+/* The largest of 4, 2 and 1 that divides all positions and sizes. */
 static uint32_t ipt__kept_unit(const ipt__kept_blocks *b) {
   uint64_t all = b->begin | b->bytes | b->saved | (b->blocks > 1 ? b->pitch : 0);
   return all % 4 == 0 ? 4 : all % 2 == 0 ? 2 : 1;
 }
 
-/* Some blocks from one on; `saves`, or else restores. */
+/* Saves, or else restores, `count` blocks from `first` on. */
 static ipt_result ipt__launch_blocks(ipt__launcher *launcher, const ipt__kept_blocks *b,
                                      uint64_t first, uint64_t count, int saves) {
   uint32_t unit = ipt__kept_unit(b);
@@ -31,12 +31,12 @@ static ipt_result ipt__launch_blocks(ipt__launcher *launcher, const ipt__kept_bl
                          ipt__divide_up(count * (b->bytes / unit), constants.workgroup));
 }
 
-/* Launches of all blocks, as numbers of units allow. */
+/* Blocks of one launch, as many as the number of units allows. */
 static uint64_t ipt__kept_part(const ipt__kept_blocks *b) {
   return ipt__max(IPT__MAX_ITEMS / (b->bytes / ipt__kept_unit(b)), 1);
 }
 
-/* Indices of 32 bits reach over a block. */
+/* Whether indices of 32 bits reach over each block. */
 static int ipt__kept_fits(const ipt__kept *kept) {
   for (uint32_t i = 0; i < kept->count; i++)
     if (kept->all[i].bytes > IPT__MAX_ITEMS)

@@ -1,18 +1,18 @@
-/* What is known of a kernel: its room, a file of this folder, says which stages it can do, what
- * they cost on a profile, and which launches they are. table.h lists them all. */
+/* The contract of a kernel. Its room, a file of this folder, says which stages it can do, what they
+ * cost on a profile, and which launches they take. table.h lists all kernels. */
 
 struct ipt__kernel {
   const char *name;
-  int transposes; /* a stage of one row or column moves nothing */
+  int transposes; /* a stage of one row or column then moves nothing */
 
-  /* On a device; NULL: it has none of this kernel. */
+  /* On a device; NULL if the kernel runs on the CPU only. */
 
-  /* Whether it can do the stage within so many bytes of scratch; fills in items, round and scratch.
-   */
+  /* Whether the kernel can do the stage with at most scratch_limit bytes of scratch. Fills in
+   * items, round and scratch. */
   int (*fits)(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit);
-  /* In copies of the stage's data. */
+  /* The cost relative to a copy of the stage's data. */
   double (*cost)(const ipt__stage *stage, const ipt__profile *profile);
-  /* One round of it, barriers included. NULL: 1. */
+  /* The launches of one round, each with its barrier. NULL: 1. */
   int (*launches)(const ipt__stage *stage, const ipt__profile *profile);
   ipt_result (*launch)(ipt__launcher *launcher, ipt__stage *stage);
 
@@ -20,20 +20,20 @@ struct ipt__kernel {
 
   int (*cpu_fits)(const ipt__stage *stage, const ipt__profile *profile); /* NULL: always */
   double (*cpu_cost)(const ipt__stage *stage, const ipt__cpu_costs *costs);
-  uint64_t (*cpu_scratch)(const ipt__stage *stage); /* bytes of one thread alone; NULL: none */
+  uint64_t (*cpu_scratch)(const ipt__stage *stage); /* bytes of a single thread; NULL: none */
 
-  const ipt__word *const *words; /* that it obeys, NULL behind the last one; NULL: none */
+  const ipt__word *const *words; /* that the kernel obeys, up to NULL; NULL: none */
 
-  /* Whether it is told where each instance of the stage and each row begins, as the stage has it,
-   * and writes nothing between them. NULL: never. */
+  /* Whether the kernel takes the stage's gaps between instances and between rows into account and
+   * writes nothing into them. NULL: never. */
   int (*leaves_gaps)(const ipt__stage *stage, const ipt__profile *profile);
 
-  /* Whether its shaders reach what of a matrix lies behind the data, by overhang.glsl, in a stage
-   * that fits otherwise. NULL: never. */
+  /* Whether its shaders access the overhang of a matrix, by overhang.glsl, in a stage that fits
+   * otherwise. NULL: never. */
   int (*reaches_overhang)(const ipt__stage *stage, const ipt__profile *profile);
 };
 
-/* Of many kernels on a device: matrices may lie apart, rows may not. */
+/* Serves many kernels on a device: matrices may have gaps between them, rows may not. */
 static int ipt__leaves_gaps_of_batches(const ipt__stage *stage, const ipt__profile *profile) {
   return stage->pitch == 0 && stage->out_pitch == 0 && !profile->is_cpu;
 }
@@ -44,7 +44,6 @@ static int ipt__always_reaches_overhang(const ipt__stage *stage, const ipt__prof
   return 1;
 }
 
-/* Whether a device can run the stage. */
 static int ipt__fits_device(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   const ipt__kernel *kernel = stage->kernel;
   if (kernel->fits == NULL || !kernel->fits(stage, profile, limit))
@@ -53,9 +52,10 @@ static int ipt__fits_device(ipt__stage *stage, const ipt__profile *profile, uint
          (kernel->reaches_overhang != NULL && kernel->reaches_overhang(stage, profile));
 }
 
-enum { IPT__SHARED_BANKS = 32 /* words of shared memory that may be accessed together */ };
+enum { IPT__SHARED_BANKS = 32 /* words of shared memory that can be accessed at once */ };
 
-/* Whether the backend can run the stage within the scratch limit; fills in round and scratch. */
+/* Whether the backend can run the stage within the scratch limit. Fills in items, round and
+ * scratch. */
 static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   const ipt__kernel *kernel = stage->kernel;
   stage->items = stage->round = stage->batch;
@@ -65,13 +65,13 @@ static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t li
   return (kernel->cpu_fits == NULL || kernel->cpu_fits(stage, profile)) && stage->scratch <= limit;
 }
 
-/* The same without a limit, and without an effect. */
+/* Whether it could without a limit. Leaves the stage as it is. */
 static int ipt__could_fit(const ipt__stage *stage, const ipt__profile *profile) {
   ipt__stage copy = *stage;
   return ipt__fits(&copy, profile, UINT64_MAX / 16);
 }
 
-/* Of a stage that fits, in copies of its data. */
+/* The cost of a stage that fits, relative to a copy of its data. */
 static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__kernel *kernel = stage->kernel;
   if (profile->is_cpu)
@@ -81,22 +81,23 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profi
   return kernel->cost(stage, profile) + ipt__launch_bytes(profile) * launches / bytes;
 }
 
-/* ---- What several kernels have in common ---- */
+/* ---- Shared by several kernels ---- */
 
-/* The length of a vector, within a hundredth, and without a library of mathematics: what two limits
- * cost together, where the smaller one mostly hides behind the other. */
+/* The cost of two limits together, where the smaller one mostly hides behind the larger: the length
+ * of the vector (a, b), within a hundredth and without a mathematical library. */
 static double ipt__combined_cost(double a, double b) {
   double most = a > b ? a : b, least = a > b ? b : a;
   return most + 5 * least * least / (12 * most);
 }
 
-/* Where one workgroup has an instance to itself, few instances leave much of the device idle. */
+/* Applies where one workgroup has an instance to itself, so that few instances leave much of the
+ * device idle. */
 static double ipt__idle_factor(const ipt__stage *stage, const ipt__profile *profile) {
   double instances = (double)stage->batch, wanted = (double)profile->cores / 2;
   return instances < wanted ? wanted / instances : 1;
 }
 
-/* A launch for each part of the items: [first, first + count). */
+/* Launches a part of the items: [first, first + count). */
 typedef ipt_result (*ipt__launch_part)(ipt__launcher *launcher, const ipt__stage *stage,
                                        uint64_t first, uint64_t count);
 
@@ -109,7 +110,7 @@ static ipt_result ipt__launch_parts(ipt__launcher *launcher, const ipt__stage *s
   return result;
 }
 
-/* Rows of matrices with gaps. */
+/* Declares the rows of matrices with gaps. */
 static void ipt__declare_rows(ipt__call *call, uint32_t use, ipt__address begin,
                               const ipt__stage *stage, uint64_t rows, uint64_t cols, uint64_t pitch,
                               uint64_t count) {
@@ -120,7 +121,7 @@ static void ipt__declare_rows(ipt__call *call, uint32_t use, ipt__address begin,
   ipt__declare(call, use, range);
 }
 
-/* The data of instances from one on, which are permuted in place. */
+/* Takes the data of `count` instances, which are permuted in place, and declares the accesses. */
 static void ipt__take_instances(ipt__call *call, const ipt__stage *stage, uint64_t first,
                                 uint64_t count) {
   ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
@@ -143,9 +144,10 @@ static uint64_t ipt__part_of(const ipt__stage *stage) {
   return ipt__min(stage->round, IPT__MAX_ITEMS);
 }
 
-/* Super-elements moved to other places by exclusive paths. What does not fill whole lines also pays
- * for what it touches beyond its own bytes, and for its accesses being split. Elements that are no
- * multiple of 16 bytes are moved word by word, others by halves or bytes of words. */
+/* The cost of moving super-elements by exclusive paths. Elements that do not fill whole cache lines
+ * also pay for the bytes touched beside their own and for split accesses. If their size is no
+ * multiple of 16 bytes, they move word by word, and if it is no multiple of 4, by halves or bytes
+ * of words. */
 static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
   const ipt__move_costs *c = &profile->costs->move;
   uint64_t line = ipt__max(profile->sizes.line, 16), alignment = ipt__gcd(bytes, line);

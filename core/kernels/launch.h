@@ -1,5 +1,6 @@
-/* Launches: what a device is to do, free of Vulkan. A program is a list of them. Each declares
- * which bytes it reads and writes, from which follows where barriers stand: see ranges.h. */
+/* Launches describe the work for a device, without Vulkan. A program is a list of them. Each
+ * declares which bytes it reads and writes, from which follows where barriers stand: see
+ * ranges.h. */
 
 enum {
   IPT__MAX_CONSTANTS = 24,
@@ -8,8 +9,8 @@ enum {
   IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
   IPT__MAX_LAUNCHES = 1 << 20,
   IPT__MAX_GROUPS = 1 << 30, /* per launch */
-  IPT__MAX_ITEMS = 1 << 29,  /* instances, rows ... per launch */
-  IPT__REPORT_BYTES = 16     /* with which the scratch ends where workgroups wait */
+  IPT__MAX_ITEMS = 1 << 29,  /* such as instances or rows, per launch */
+  IPT__REPORT_BYTES = 16     /* at the end of the scratch if workgroups wait */
 };
 
 /* A shader with its specialization constants: a pipeline. Few launches differ in it. */
@@ -18,43 +19,43 @@ typedef struct ipt__code {
   uint32_t constants[IPT__MAX_CONSTANTS];
 } ipt__code;
 
-/* The arguments are the push constants of the kernel. They begin with its addresses, but for those
- * of an overhang, with which they end; all are filled in when the launch is recorded. */
+/* The arguments are the push constants of the kernel. They begin with its addresses, except those
+ * of an overhang, with which they end. All addresses are filled in when the launch is recorded. */
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
-  uint32_t beside; /* without a barrier before it */
+  uint32_t beside; /* has no barrier before it */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
-  uint32_t aligned_at; /* if not 0: where in the arguments to say whether the first `aligned_count`
-                          addresses are multiples of 16 */
+  uint32_t aligned_at; /* if not 0: offset in the arguments of the word that says whether the first
+                          `aligned_count` addresses are multiples of 16 */
   uint32_t aligned_count;
-  uint32_t last_addresses; /* with which the arguments end */
+  uint32_t last_addresses; /* addresses at the end of the arguments */
   uint32_t argument_bytes;
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
 } ipt__launch;
 
-/* A piece of the cycles of a permutation: see core/kernels/shift_paths.h. */
+/* A part of a cycle of a permutation: see core/kernels/shift_paths.h. */
 typedef struct ipt__path {
   uint32_t start;  /* position */
-  uint32_t length; /* steps, and whether the path is a whole cycle */
+  uint32_t length; /* steps; the highest bit marks a whole cycle */
 } ipt__path;
 
-enum { IPT__MAX_STAGES = 60 }; /* 15 swaps of 16 axes, of four each */
+enum { IPT__MAX_STAGES = 60 }; /* 15 swaps of 16 axes, four stages each */
 
 typedef struct ipt__program {
   ipt__code *codes;
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
-  uint64_t behind;         /* launches behind the last barrier */
-  ipt__accesses *accesses; /* of these; or of all, if they are to be kept, as tests do */
+  uint64_t behind;         /* launches since the last barrier */
+  ipt__accesses *accesses; /* of these launches, or of all if they are kept, as tests want */
   uint64_t access_count, access_capacity;
   int keeps_accesses;
-  int waits;                           /* workgroups for others of their launch */
-  uint64_t stage_end[IPT__MAX_STAGES]; /* launches up to and including those of a stage */
+  int waits;                           /* whether workgroups wait for others of their launch */
+  uint64_t stage_end[IPT__MAX_STAGES]; /* number of launches up to the end of each stage */
   uint64_t scratch;                    /* bytes */
-  ipt__path *paths;                    /* the table */
+  ipt__path *paths;                    /* the plan's table */
   uint64_t path_count;
 } ipt__program;
 
@@ -66,25 +67,25 @@ IPT__MAYBE_UNUSED static void ipt__free_launches(const ipt_allocator *allocator,
   ipt__release(allocator, program->codes);
 }
 
-/* A matrix may be longer than the data: what of it would lie behind the data, its overhang, is in
- * scratch. What is there at first does not matter. Places are multiples of 16. */
+/* A matrix may be longer than the data. Its overhang, the part that would lie behind the data, is
+ * in scratch; what is there at first does not matter. Positions are multiples of 16. */
 typedef struct ipt__overhang {
-  uint64_t begin; /* where the data ends, */
-  uint64_t bytes; /* 0: it does not; there is none */
-  uint64_t place; /* and where in scratch the matrix goes on */
+  uint64_t begin; /* end of the data */
+  uint64_t bytes; /* 0: there is no overhang */
+  uint64_t place; /* offset in scratch where the matrix goes on */
 } ipt__overhang;
 
-/* What kernels add launches with. */
+/* The state with which kernels add launches. */
 typedef struct ipt__launcher {
   const ipt_allocator *allocator;
   const ipt__profile *profile;
   ipt__program *program;
-  uint64_t scratch_limit; /* of the plan, */
-  uint64_t scratch_begin; /* and where in the scratch it begins; usually 0 */
+  uint64_t scratch_limit; /* of the plan */
+  uint64_t scratch_begin; /* offset at which the scratch begins; usually 0 */
   ipt__overhang overhang; /* of the data; usually none */
 } ipt__launcher;
 
-/* Without a scratch limit. */
+/* Leaves the scratch limit at 0. */
 static ipt__launcher ipt__make_launcher(const ipt_allocator *allocator, const ipt__profile *profile,
                                         ipt__program *program) {
   ipt__launcher launcher;
@@ -95,7 +96,7 @@ static ipt__launcher ipt__make_launcher(const ipt_allocator *allocator, const ip
   return launcher;
 }
 
-/* Room for one element more. */
+/* Makes room for one more element. */
 static int ipt__grow(const ipt_allocator *allocator, void **array, uint64_t count,
                      uint64_t *capacity, size_t size) {
   if (count < *capacity)
@@ -109,8 +110,8 @@ static int ipt__grow(const ipt_allocator *allocator, void **array, uint64_t coun
   return 1;
 }
 
-/* The number of a pipeline in the program; UINT32_MAX without memory. The last one is the most
- * likely. */
+/* Returns the number of a pipeline in the program, or UINT32_MAX without memory. Searches from the
+ * end, because the last one is the most likely. */
 static uint32_t ipt__find_code(ipt__launcher *launcher, const ipt__code *code) {
   ipt__program *program = launcher->program;
   for (uint64_t i = program->code_count; i-- > 0;)
@@ -125,7 +126,7 @@ static uint32_t ipt__find_code(ipt__launcher *launcher, const ipt__code *code) {
   return (uint32_t)program->code_count++;
 }
 
-/* What a kernel wants to be done. Constants and arguments are the structures of its shader, see
+/* A kernel's order for a launch. Constants and arguments are the structures of its shader, see
  * shaders/spirv/interfaces.h. */
 typedef struct ipt__call {
   ipt__shader shader;
@@ -135,8 +136,8 @@ typedef struct ipt__call {
   size_t argument_bytes;
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
-  uint32_t aligned_at, aligned_count; /* see above */
-  int reaches_overhang;               /* if there is one: the arguments end with where it is */
+  uint32_t aligned_at, aligned_count; /* as in ipt__launch */
+  int reaches_overhang; /* if there is an overhang, the arguments end with its position */
   uint32_t range_count;
   ipt__accesses accesses;
 } ipt__call;
@@ -146,7 +147,8 @@ static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offs
   call->addresses[call->address_count++].offset = offset;
 }
 
-/* Of a launch whose workgroups may wait, or do. */
+/* Gives the shader the address of the report. `waits` says whether workgroups of this launch
+ * wait. */
 static void ipt__take_report(const ipt__launcher *launcher, ipt__call *call, int waits) {
   ipt__take_address(call, IPT__REPORT, 0);
   launcher->program->waits |= waits;
@@ -158,8 +160,8 @@ static void ipt__declare(ipt__call *call, uint32_t use, ipt__range range) {
   declared->use = range.width == 0 || range.rows == 0 ? 0 : use;
 }
 
-/* What of a range lies behind the data becomes a range of scratch, cut out of it; what lies between
- * rows then counts as theirs. */
+/* Cuts off what of a range lies behind the data and declares it as a range of scratch. The gaps
+ * between rows then count as accessed. */
 static void ipt__declare_overhang(const ipt__overhang *overhang, ipt__call *call,
                                   ipt__range *range) {
   uint64_t begin = range->begin.offset, end = begin + ipt__range_extent(range);
@@ -189,7 +191,7 @@ static void ipt__shift_scratch(const ipt__launcher *launcher, ipt__address *addr
     address->offset += launcher->scratch_begin;
 }
 
-/* What is launched: the call with its scratch and its data where the launcher has them. */
+/* Returns the call with its scratch and its data where the launcher has them. */
 static ipt__call ipt__placed_call(const ipt__launcher *launcher, const ipt__call *call) {
   ipt__call placed = *call;
   for (uint32_t i = 0; i < call->range_count; i++)
@@ -202,8 +204,8 @@ static ipt__call ipt__placed_call(const ipt__launcher *launcher, const ipt__call
   return placed;
 }
 
-/* Whether a launch that is in the way of one of those behind the last barrier is about to be added,
- * so that another barrier stands before it. */
+/* Whether the next launch conflicts with one since the last barrier, so that it needs a barrier
+ * before it. */
 static int ipt__needs_barrier(const ipt__program *program, const ipt__accesses *accesses) {
   for (uint64_t i = 1; i <= program->behind; i++)
     if (ipt__are_in_the_way(&program->accesses[program->access_count - i], accesses))
@@ -211,7 +213,7 @@ static int ipt__needs_barrier(const ipt__program *program, const ipt__accesses *
   return 0;
 }
 
-/* Remembers what the launch that is about to be added accesses. */
+/* Remembers the accesses of the launch that is added next. */
 static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *accesses, int barrier) {
   ipt__program *program = launcher->program;
   void *array = program->accesses;
@@ -229,10 +231,10 @@ static int ipt__add_accesses(ipt__launcher *launcher, const ipt__accesses *acces
 }
 
 enum {
-  IPT__MOST_BEHIND = 256 /* launches without a barrier: each one more is compared with all */
+  IPT__MOST_BEHIND = 256 /* launches since a barrier; each new one is compared with all */
 };
 
-/* Behind all others, with a barrier before it where one is needed. */
+/* Adds a launch at the end, with a barrier before it if it needs one. */
 static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch *launch,
                                      const ipt__accesses *accesses) {
   ipt__program *program = launcher->program;
@@ -301,7 +303,8 @@ static void ipt__shift_data(ipt__address *address, uint64_t bytes) {
     address->offset += bytes;
 }
 
-/* The first launches once more, so many bytes further in the data. accesses: of these. */
+/* Repeats the first `count` launches `bytes` further in the data. `accesses` are those of these
+ * launches. */
 static ipt_result ipt__repeat_turn(ipt__launcher *launcher, uint64_t count,
                                    const ipt__accesses *accesses, uint64_t bytes) {
   ipt_result result = IPT_SUCCESS;
@@ -317,8 +320,7 @@ static ipt_result ipt__repeat_turn(ipt__launcher *launcher, uint64_t count,
   return result;
 }
 
-/* What has been launched is for one matrix, and its accesses have been kept: the same for others
- * behind it. */
+/* Repeats the launches for one matrix, whose accesses have been kept, for the other matrices. */
 IPT__MAYBE_UNUSED static ipt_result ipt__repeat_launches(ipt__launcher *launcher, uint64_t matrices,
                                                          uint64_t stride) {
   const ipt__program *program = launcher->program;
@@ -335,7 +337,7 @@ IPT__MAYBE_UNUSED static ipt_result ipt__repeat_launches(ipt__launcher *launcher
   return result;
 }
 
-/* The size of an object; no compiler takes one of more than so many bytes. */
+/* The size of an object; does not compile if that is more than `most` bytes. */
 #define IPT__SIZE_WITHIN(object, most)                                                             \
   (sizeof(object) * sizeof(char[sizeof(object) <= (most) ? 1 : -1]))
 
@@ -371,7 +373,7 @@ static ipt_result ipt__launch_fill(ipt__launcher *launcher, uint64_t bytes) {
   return ipt__add_launch(launcher, &call, ipt__divide_up(bytes / 4, constants.workgroup));
 }
 
-/* Blocks of bytes. Where they go to and their distances are multiples of 4. */
+/* Blocks of bytes to copy. Their targets and steps are multiples of 4. */
 typedef struct ipt__copying {
   ipt__address from, to;
   uint64_t from_step, to_step, bytes, blocks;

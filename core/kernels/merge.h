@@ -1,4 +1,5 @@
-/* Long rows and, behind them, short ones are interleaved. On the CPU, one thread. */
+/* The kernel merge interleaves long rows with the short rows that lie behind them. It runs on the
+ * CPU, with one thread for a matrix. */
 
 static double ipt__merge_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   (void)stage;

@@ -1,6 +1,6 @@
-/* Panels in registers, by lines: an invocation holds whole lines of a narrow matrix, the rows of a
- * tall one or the columns of a wide one; a workgroup takes several panels with few lines. See
- * shaders/panel.comp; panel_tiles.h has the kernel for larger ones. */
+/* The kernel panel holds narrow matrices in registers. An invocation has whole lines: the rows of a
+ * tall matrix or the columns of a wide one. A workgroup takes several panels if they have few
+ * lines. See shaders/panel.comp; panel_tiles.h has the kernel for larger panels. */
 
 typedef struct ipt__panel_geometry {
   int tall;
@@ -13,8 +13,8 @@ typedef struct ipt__panel_geometry {
 enum {
   IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
   IPT__PANEL_MIN_WORKGROUP = 64,
-  IPT__PANEL_SMALL_WORKGROUP = 128, /* shared by panels with few lines */
-  IPT__PANEL_ELEMENT = 16           /* bytes, up to which accesses across lines are coalesced */
+  IPT__PANEL_SMALL_WORKGROUP = 128, /* for panels with few lines, which share it */
+  IPT__PANEL_ELEMENT = 16           /* bytes up to which accesses across lines are coalesced */
 };
 
 static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
@@ -22,13 +22,14 @@ static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *pr
   return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
 }
 
-/* Of an invocation. Where registers are few, the address of each line but one counts. */
+/* Words that an invocation holds. Where registers are few, the address of each line but one counts,
+ * too. */
 static uint64_t ipt__panel_words(uint64_t held_lines, uint64_t line_words,
                                  const ipt__profile *profile) {
   return held_lines * line_words + (profile->few_registers ? held_lines - 1 : 0);
 }
 
-/* The largest workgroup whose invocations can hold their share. */
+/* Chooses the largest workgroup whose invocations can hold their share. */
 static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
                                                   const ipt__profile *profile) {
   ipt__panel_geometry g;
@@ -58,8 +59,9 @@ static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   return ipt__panel_geometry_of(stage, profile).held_lines > 0;
 }
 
-/* Wide panels are written in pieces of a column, which costs the more the more sectors each piece
- * reaches, and much more word by word. An invocation takes its time, however little it moves. */
+/* Wide panels are written in pieces of a column. The more sectors each piece reaches, the more it
+ * costs, and much more if it moves word by word. An invocation takes a least time, however little
+ * it moves. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__line_costs *costs = &profile->costs->lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
@@ -99,7 +101,7 @@ static ipt_result ipt__launch_panel(ipt__launcher *launcher, ipt__stage *stage) 
                            ipt__launch_panel_part);
 }
 
-/* The CPU transposes panels through a buffer, whoever holds them on a device. */
+/* The CPU transposes panels through a buffer, whichever kernel holds them on a device. */
 static const ipt__kernel ipt__kernel_panel = {"panel",
                                               1,
                                               ipt__panel_fits,

@@ -1,10 +1,10 @@
 /* Panels that several workgroups hold in their registers, cut into tiles that are transposed in
- * shared memory. Any matrix of up to some MiB is a panel, but the narrower it is, the longer are
- * the pieces that a tile consists of. */
+ * shared memory. Any matrix of up to some MiB is a panel; the narrower it is, the longer are the
+ * pieces of a tile. */
 
 /* ---- On a device ---- */
 
-/* Panels for whose teams there is no room are left to further rounds. */
+/* Panels whose teams have no room for counters are left to further rounds. */
 static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (ipt__moved_bytes(stage) > ipt__tiles_room(profile))
     return 0;
@@ -18,22 +18,22 @@ static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile,
   return g.held_tiles > 0 && stage->round > 0;
 }
 
-/* Bytes that a tile accesses in one piece: of a line of the panel, or of the panel where the tile
- * covers its lines. */
+/* Bytes that a tile accesses in one piece: part of a line, or the panel if the tile covers its
+ * lines. */
 static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
   return (double)(tile_line == line ? ipt__moved_bytes(stage) : tile_line * stage->elem_size);
 }
 
-/* Whether nothing fits beside a workgroup. */
+/* Whether no other workgroup fits beside this one. */
 static int ipt__tiles_alone(const ipt__tiles_geometry *g) {
   return g->workgroup * 4 * g->held_tiles > IPT__TILES_WORKGROUP * IPT__TILES_OVERLAPPING;
 }
 
-/* Cores that gather take their time, so it matters whether all have something to do to the end. */
+/* Gathering keeps cores busy, so it matters whether all of them have work until the end. */
 static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *profile,
                                    const ipt__tiles_geometry *g) {
   const ipt__byte_tile_costs *costs = &profile->costs->byte_tiles;
-  uint64_t fit = ipt__tiles_alone(g) ? 1 : 2; /* of the largest ones on a core */
+  uint64_t fit = ipt__tiles_alone(g) ? 1 : 2; /* largest workgroups on a core */
   uint64_t at_once = profile->cores * fit * IPT__TILES_WORKGROUP / g->workgroup;
   uint64_t groups = g->slabs * stage->batch;
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
@@ -46,9 +46,9 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   return ipt__combined_cost(cost * idle, costs->matrix / (double)ipt__moved_bytes(stage));
 }
 
-/* Short pieces, words instead of quads, elements within words, waiting for each other, and nothing
- * that fits beside a workgroup while it waits. Small matrices take the time that it takes to start
- * a workgroup and to wait for its loads. */
+/* Adds up what slows tiles down: short pieces, words instead of quads, elements within words,
+ * workgroups that wait for each other, and no other workgroup beside one that waits. A small matrix
+ * takes at least the time to start a workgroup and to wait for its loads. */
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__tile_costs *costs = &profile->costs->tiles;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
@@ -81,7 +81,7 @@ static uint32_t ipt__tile_quads(const ipt__tiles_geometry *g) {
   return quads;
 }
 
-/* Several rows are moved as one, spread over banks if need be. */
+/* Several rows are treated as one, spread over banks if need be. */
 static uint32_t ipt__tile_ways(const ipt__tiles_geometry *g) {
   uint32_t ways = 0;
   if (g->rows_follow)
@@ -95,14 +95,13 @@ static uint32_t ipt__tile_ways(const ipt__tiles_geometry *g) {
   return ways;
 }
 
-/* What a number is multiplied by, of which the upper 32 bits are taken, instead of being divided.
- */
+/* Returns the factor that replaces a division: the quotient is the upper 32 bits of the product. */
 static uint32_t ipt__inverse_of(uint64_t divisor) {
   return divisor > 1 ? (uint32_t)(((1ull << 32) + divisor - 1) / divisor) : 0;
 }
 
-/* Of the words of a row of a tile, before the transposition and after it, and of the bytes of a
- * column. Rows of the result begin at the same byte of a word every few rows. */
+/* Sets the inverses of the words of a tile's row, before and after the transposition, and of the
+ * bytes of a column. Rows of the result begin at the same byte of a word every few rows. */
 static void ipt__prepare_byte_tiles(const ipt__stage *stage, const ipt__tiles_geometry *g,
                                     ipt__panel_tiles_arguments *arguments) {
   uint64_t e = stage->elem_size, period = ipt__period_of_rows(e),
@@ -180,8 +179,8 @@ static ipt_result ipt__launch_panel_tiles(ipt__launcher *launcher, ipt__stage *s
   return ipt__launch_parts(launcher, stage, stage->batch, part, ipt__launch_panel_tiles_part);
 }
 
-/* Matrices begin at multiples of 16 bytes. They are whole words, and if rows have gaps, these and
- * the gaps are: each word has an index of 32 bits. */
+/* Matrices have to begin at multiples of 16 bytes and to be whole words. If rows have gaps, both
+ * rows and gaps have to be whole words, and an index of 32 bits has to reach each word. */
 static int ipt__tiles_leave_gaps(const ipt__stage *stage, const ipt__profile *profile) {
   uint64_t pitch = ipt__stage_pitch(stage), out_pitch = ipt__stage_out_pitch(stage);
   uint64_t elements = ipt__max(ipt__saturating_mul(stage->rows, pitch),

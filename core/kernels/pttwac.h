@@ -1,7 +1,7 @@
-/* pttwac, 010! [Sung, 5.1]: one workgroup per matrix follows the cycles of its elements, with flag
- * bits in shared memory, spread and padded. */
+/* The kernel pttwac, 010! [Sung, 5.1]: one workgroup per matrix follows the cycles of its elements,
+ * with flag bits in shared memory, spread and padded. */
 
-enum { IPT__PTTWAC_HELD_UNITS = 16 /* most of an element, in registers */ };
+enum { IPT__PTTWAC_HELD_UNITS = 16 /* most units of an element, which registers hold */ };
 
 static const ipt__word ipt__flag_spreading = {"flag_spreading", 1, 32, 1, NULL};
 static const ipt__word ipt__flag_padding = {"flag_padding", 0, 0, 0, ipt__on_off};
@@ -16,7 +16,8 @@ static int ipt__pttwac_padding(const ipt__stage *stage) {
   return !ipt__is_off(stage->variant, &ipt__flag_padding);
 }
 
-/* The largest factor up to 16 whose flags leave room for a second workgroup, or what is forced. */
+/* Returns the factor that the variant forces, or the largest one up to 16 whose flags leave room
+ * for a second workgroup. */
 static uint32_t ipt__pttwac_spreading(const ipt__stage *stage, const ipt__profile *profile) {
   uint32_t spreading = (uint32_t)ipt__setting_of(stage->variant, &ipt__flag_spreading);
   if (spreading != 0)

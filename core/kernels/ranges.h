@@ -1,17 +1,17 @@
-/* Which bytes launches read and write, as they declare, and so where barriers have to stand:
- * between any two of which one writes what the other one accesses. Each stands as late as it can,
- * just before a launch that one behind the barrier before is in the way of: there are as few as the
- * order of the launches allows. */
+/* Launches declare which bytes they read and write, and from that follows where barriers have to
+ * stand: between any two launches of which one writes what the other accesses. Each barrier stands
+ * as late as it can, just before a launch that conflicts with one since the barrier before, so
+ * there are as few as the order of the launches allows. */
 
-/* Where an address that a kernel takes points into. */
+/* The memory into which an address points. */
 typedef enum ipt__target {
   IPT__OPERAND_0, /* the data of a transposition; A of a product */
   IPT__OPERAND_1,
   IPT__OPERAND_2,
   IPT__SCRATCH,
   IPT__TABLE, /* of the plan */
-  IPT__REPORT /* whether a wait was given up, see shaders/include/wait.glsl. Nobody reads it before
-                 the plan has ended, so it is not declared */
+  IPT__REPORT /* says whether a wait was given up, see shaders/include/wait.glsl. It is not
+                 declared, because nobody reads it before the plan has ended */
 } ipt__target;
 
 typedef struct ipt__address {
@@ -21,8 +21,8 @@ typedef struct ipt__address {
 
 enum { IPT__READS = 1, IPT__WRITES = 2, IPT__CHANGES = IPT__READS | IPT__WRITES };
 
-/* Bytes that a launch may access: rows, so far apart; and so in each of some matrices. What is only
- * written is all written, or nobody needs what was there. */
+/* Bytes that a launch may access: rows, `pitch` apart, in each of some matrices, `stride` apart. A
+ * range that is only written is written as a whole, or nobody needs what was there. */
 typedef struct ipt__range {
   uint32_t use; /* 0: nothing is accessed */
   ipt__address begin;
@@ -33,7 +33,7 @@ typedef struct ipt__range {
 
 enum { IPT__MAX_RANGES = 4 };
 
-/* All that a launch does. */
+/* All ranges that a launch accesses. */
 typedef struct ipt__accesses {
   ipt__range ranges[IPT__MAX_RANGES];
 } ipt__accesses;
@@ -55,12 +55,12 @@ static uint64_t ipt__range_extent(const ipt__range *range) {
   return (range->rows - 1) * range->pitch + (range->matrices - 1) * range->stride + range->width;
 }
 
-/* Distances between the parts of two ranges: multiples of a step, from one on to another one. */
+/* Distances between the parts of two ranges: the multiples of `step` from `first` to `last`. */
 typedef struct ipt__steps {
   int64_t step, first, last;
 } ipt__steps;
 
-/* Returns 0 where parts are not equally far apart in both. */
+/* Returns 0 if the parts are not equally far apart in both ranges. */
 static int ipt__steps_of(uint64_t a_count, uint64_t a_step, uint64_t b_count, uint64_t b_step,
                          ipt__steps *steps) {
   uint64_t step = a_count > 1 ? a_step : b_count > 1 ? b_step : 1;
@@ -70,14 +70,14 @@ static int ipt__steps_of(uint64_t a_count, uint64_t a_step, uint64_t b_count, ui
   return a_count == 1 || b_count == 1 || a_step == b_step;
 }
 
-/* The first of the steps that leads from `begin` to beyond `least`. */
+/* Returns the first number of steps that leads from `begin` to beyond `least`. */
 static int64_t ipt__first_beyond(const ipt__steps *steps, int64_t begin, int64_t least) {
   int64_t way = least - begin, step = way / steps->step;
   step += way >= 0 || way % steps->step == 0 ? 1 : 0;
   return step > steps->first ? step : steps->first;
 }
 
-/* Whether steps of both kinds together lead from `begin` to between two places. */
+/* Whether steps of both kinds together lead from `begin` to a place between `least` and `most`. */
 static int ipt__steps_lead_between(const ipt__steps *outer, const ipt__steps *inner, int64_t begin,
                                    int64_t least, int64_t most) {
   int64_t i = ipt__first_beyond(outer, begin, least - inner->last * inner->step);
@@ -92,8 +92,8 @@ static int ipt__steps_lead_between(const ipt__steps *outer, const ipt__steps *in
   return 0;
 }
 
-/* Whether they have a byte in common. Where rows, or matrices, are not equally far apart in both,
- * what lies between them counts as theirs. */
+/* Whether two ranges have a byte in common. If rows, or matrices, are not equally far apart in
+ * both, the bytes between them count as accessed. */
 static int ipt__ranges_meet(const ipt__range *a, const ipt__range *b) {
   uint64_t a_extent = ipt__range_extent(a), b_extent = ipt__range_extent(b);
   ipt__steps rows, matrices;
@@ -112,7 +112,7 @@ static int ipt__ranges_meet(const ipt__range *a, const ipt__range *b) {
 
 /* ---- Launches ---- */
 
-/* One writes what the other one accesses. */
+/* Whether one launch writes what the other accesses. */
 static int ipt__are_in_the_way(const ipt__accesses *a, const ipt__accesses *b) {
   for (int i = 0; i < IPT__MAX_RANGES; i++)
     for (int j = 0; j < IPT__MAX_RANGES; j++) {

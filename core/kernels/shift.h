@@ -1,7 +1,7 @@
-/* shift: super-elements moved along the cycles of a permutation, by exclusive paths where cycles
- * and scratch allow it, else with flags. */
+/* The kernel shift moves super-elements along the cycles of a permutation: by exclusive paths if
+ * cycles and scratch allow it, else with flags. */
 
-/* Where there are no flags paths are all there is, however many or long. */
+/* Without flags there are only paths, however many or long they are. */
 static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
   stage->path_length = (uint32_t)ipt__path_length(stage, profile, limit);
@@ -12,8 +12,8 @@ static int ipt__paths_alone_fit(ipt__stage *stage, const ipt__profile *profile, 
   return 1;
 }
 
-/* Elsewhere flags always remain possible: what the cycles are like turns out only when they are
- * cut. */
+/* On other devices flags always remain possible, because what the cycles are like turns out only
+ * when they are cut. */
 static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (stage->map != NULL && stage->map->destination.count > IPT__SHIFTED_AXES)
     return 0;
@@ -27,8 +27,8 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   return stage->path_length > 0 || !ipt__is_on(stage->variant, &ipt__shift_paths_word);
 }
 
-/* Times as much with flags. Where elements are few, so are the cycles of a transposition, and
- * workers. */
+/* The cost with flags relative to paths. If elements are few, so are the cycles of a transposition
+ * and with them the workers. */
 static double ipt__flags_factor(const ipt__stage *stage, const ipt__move_costs *costs) {
   double elements = (double)ipt__saturating_mul(stage->batch, ipt__stage_positions(stage));
   if (stage->elem_size % 16 == 0 || ipt__permutation_of(stage) == IPT__EXCHANGE)
@@ -36,9 +36,9 @@ static double ipt__flags_factor(const ipt__stage *stage, const ipt__move_costs *
   return costs->flags * (1 + costs->few * costs->fewer / (costs->fewer + elements));
 }
 
-/* A tile that is transposed on the way occupies a whole subgroup. Its elements are moved one by
- * one, and parts of words by as many accesses, which exclude each other: 36x128 of 3 B had 0.006 of
- * the copy on an H200. */
+/* A tile that is transposed on the way occupies a whole subgroup. Its elements move one by one.
+ * Each part of a word takes an access of its own, and these accesses exclude each other: 36x128 of
+ * 3 B reached 0.006 of the copy on an H200. */
 static double ipt__shift_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__move_costs *costs = &profile->costs->move;
   double factor = stage->path_length > 0 ? 1 : ipt__flags_factor(stage, costs);
@@ -50,7 +50,7 @@ static double ipt__shift_cost(const ipt__stage *stage, const ipt__profile *profi
   return (cost + costs->transposed) * parts * parts;
 }
 
-/* Flags are cleared, or starts saved. */
+/* One launch clears the flags or saves the starts, the other one moves. */
 static int ipt__shift_launches(const ipt__stage *stage, const ipt__profile *profile) {
   (void)stage;
   (void)profile;
@@ -69,8 +69,9 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
   return ipt__launch_with_flags(launcher, stage);
 }
 
-/* By paths, of which there must not be too many, since flags cannot take their place. Those of
- * cycles that are followed are not counted before: their elements are long, hence few. */
+/* Paths reach the overhang. There must not be too many of them, because flags cannot take their
+ * place. Paths of cycles that have to be followed are not counted here: their elements are long,
+ * hence few. */
 static int ipt__shift_reaches_overhang(const ipt__stage *stage, const ipt__profile *profile) {
   ipt__paths paths;
   (void)profile;

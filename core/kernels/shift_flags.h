@@ -1,5 +1,5 @@
-/* Super-elements moved along cycles with flags in scratch, 100!, 0100!, 1000! [Sung, 5.2]: lanes
- * per element, slices per element, workgroups; and the scratch that follows from it. See
+/* Moves super-elements along cycles with flags in scratch, 100!, 0100!, 1000! [Sung, 5.2]: chooses
+ * the lanes and slices of an element and the workgroups, from which the scratch follows. See
  * shaders/include/shift.glsl. */
 
 static const ipt__word ipt__shift_lanes_word = {"shift_lanes", 1, 1024, 1, NULL};
@@ -7,16 +7,16 @@ static const ipt__word ipt__shift_registers_word = {"shift_registers", 0, 0, 0, 
 
 typedef struct ipt__shift_geometry {
   uint32_t unit_bytes;
-  uint32_t lanes;      /* that move one element, or one slice of it */
+  uint32_t lanes;      /* for one element, or one slice of it */
   uint32_t workgroup;  /* invocations */
   uint32_t workers;    /* per workgroup */
-  int registers;       /* elements are held in registers, not in shared memory */
+  int registers;       /* elements are held in registers rather than in shared memory */
   uint32_t held_units; /* per lane, in registers */
   uint64_t elem_units, slice_units, slices;
   uint64_t groups;      /* workgroups for one round */
   uint64_t ticket;      /* starts that are handed out together: 1, 2, 4 ... 32 */
   uint64_t flag_bytes;  /* for one round */
-  uint64_t state_bytes; /* of the workers between launches; 0 where one launch does it all */
+  uint64_t state_bytes; /* of the workers between launches; 0 if one launch does it all */
   uint64_t step_limit;  /* per launch */
   uint64_t launches;    /* per round */
 } ipt__shift_geometry;
@@ -27,7 +27,7 @@ enum {
   IPT__MAX_HELD_QUADS = 4,  /* of 16 bytes */
   IPT__SHIFT_WORKGROUP = 256,
   IPT__SHIFT_GROUPS = 2048,      /* enough to fill a large GPU */
-  IPT__SHIFT_GROUPS_LIMITED = 16 /* where the state of every worker is kept */
+  IPT__SHIFT_GROUPS_LIMITED = 16 /* if the state of every worker is kept */
 };
 
 static uint32_t ipt__shift_lanes(const ipt__stage *stage, const ipt__profile *profile,
@@ -38,7 +38,7 @@ static uint32_t ipt__shift_lanes(const ipt__stage *stage, const ipt__profile *pr
   return (uint32_t)ipt__min(profile->subgroup, ipt__power_of_two(elem_units));
 }
 
-/* Elements held in registers are moved 16 bytes at a time where their size allows it. */
+/* Elements held in registers move 16 bytes at a time if their size allows it. */
 static uint32_t ipt__shift_unit_bytes(const ipt__stage *stage) {
   int wide = ipt__stage_alignment(stage) % 16 == 0;
   int in_shared = stage->tile_cols > 1 || ipt__is_off(stage->variant, &ipt__shift_registers_word);
@@ -53,8 +53,8 @@ static int ipt__holds_in_registers(const ipt__stage *stage) {
   return stage->tile_cols == 1 && !ipt__is_off(stage->variant, &ipt__shift_registers_word);
 }
 
-/* In shared memory a worker has two tiles; elements that would take more than half of it are moved
- * in slices, unless they are transposed on the way. */
+/* In shared memory a worker has two tiles. Elements for which these would take more than half of it
+ * move in slices, unless they are transposed on the way. */
 static void ipt__divide_element(const ipt__stage *stage, const ipt__profile *profile,
                                 ipt__shift_geometry *g) {
   uint64_t capacity = (uint64_t)g->lanes * ipt__max_held(g->unit_bytes);
@@ -65,12 +65,12 @@ static void ipt__divide_element(const ipt__stage *stage, const ipt__profile *pro
   g->held_units = (uint32_t)ipt__divide_up(g->slice_units, g->lanes);
 }
 
-/* What a worker leaves in scratch between launches: see shaders/include/shift.glsl. */
+/* The words that a worker leaves in scratch between launches: see shaders/include/shift.glsl. */
 static uint64_t ipt__state_words(const ipt__shift_geometry *g) {
   return 5 + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
 }
 
-/* As many starts as leave every worker several tickets. */
+/* Returns the most starts of a ticket with which every worker still gets several tickets. */
 static uint64_t ipt__shift_ticket(uint64_t starts, uint64_t workers) {
   uint64_t ticket = 32;
   while (ticket > 1 && starts / ticket < 8 * workers)
@@ -78,8 +78,8 @@ static uint64_t ipt__shift_ticket(uint64_t starts, uint64_t workers) {
   return ticket;
 }
 
-/* A bound on the steps of one worker. Each start of its workgroup may cost four: to take a ticket
- * in vain, to take the start, to win one claim, to lose the next. Beyond that it may follow two
+/* Bounds the steps of one worker. Each start of its workgroup may cost four: taking a ticket in
+ * vain, taking the start, winning one claim, losing the next. Beyond that the worker may follow two
  * cycles that reach out of the workgroup's range. */
 static void ipt__limit_steps(const ipt__stage *stage, const ipt__profile *profile, uint64_t starts,
                              ipt__shift_geometry *g) {
@@ -119,12 +119,12 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   return g;
 }
 
-/* Whether the device has what workers with flags need. Exclusive paths need nothing of it. */
+/* Whether the device has the operations that workers with flags need. Exclusive paths need none. */
 static int ipt__has_flags(const ipt__profile *profile) {
   return ipt__has_operations(profile, IPT__FLAGS_OPERATIONS);
 }
 
-/* Nor do workers with flags reach the overhang of a matrix that is longer than the data. */
+/* Workers with flags do not reach the overhang of a matrix that is longer than the data. */
 static int ipt__may_use_flags(const ipt__stage *stage, const ipt__profile *profile) {
   return ipt__has_flags(profile) && !stage->has_overhang;
 }
@@ -140,14 +140,15 @@ static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile
          ipt__saturating_mul(ipt__stage_positions(stage), g.slices) <= profile->max_positions;
 }
 
-/* Of all rounds, flags cleared: more than a program has room for would take long to find out. */
+/* Whether the program has room for the launches of all rounds, flags cleared. Adding launches until
+ * it is full would take long. */
 static int ipt__flag_launches_fit(const ipt__stage *stage, const ipt__shift_geometry *g) {
   uint64_t rounds = ipt__divide_up(stage->batch, stage->round);
   return ipt__saturating_mul(rounds, 1 + g->launches) <= IPT__MAX_LAUNCHES;
 }
 
-/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much, or too
- * many launches. */
+/* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much scratch
+ * or too many launches. */
 static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   stage->round = 1;
   limit = ipt__min(limit, UINT64_MAX / 16);
@@ -176,7 +177,7 @@ static ipt__shift_constants ipt__shift_constants_of(const ipt__stage *stage,
                                                     const ipt__shift_geometry *g,
                                                     const ipt__profile *profile) {
   uint64_t shared_words = g->registers ? 1 : 2 * g->workers * g->slice_units;
-  uint64_t most_words = (profile->shared_bytes - 16) / 4; /* one word is the next start */
+  uint64_t most_words = (profile->shared_bytes - 16) / 4; /* one word holds the next start */
   ipt__shift_constants c = {g->workgroup,
                             g->unit_bytes,
                             (uint32_t)ipt__min(ipt__power_of_two(shared_words), most_words),
@@ -206,7 +207,7 @@ static ipt__shift_arguments ipt__shift_arguments_of(const ipt__stage *stage,
   return a;
 }
 
-/* One round: `count` instances share the flags. */
+/* Launches one round, in which `count` instances share the flags. */
 static ipt_result ipt__launch_shift_round(ipt__launcher *launcher, const ipt__stage *whole,
                                           uint64_t first, uint64_t count) {
   ipt__stage stage = *whole;

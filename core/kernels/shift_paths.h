@@ -1,18 +1,18 @@
-/* Super-elements moved along exclusive paths, without flags: shaders/paths.comp.
+/* Moves super-elements along exclusive paths, without flags: see shaders/paths.comp.
  *
- * The cycles of the permutation are cut into paths of a given length when the plan is made: those
- * of a transposition by arithmetic, others while they are followed, if they are short enough. A
- * path belongs to one worker alone: it needs no flags and no atomics, and since its positions are
- * known in advance, many loads can be on their way before the first store. Only the element at the
- * start of a path must be saved beforehand, because the worker of the path before overwrites it.
- * Cycles no longer than a path need not even that. */
+ * The cycles of the permutation are cut into paths of a given length when the plan is made. The
+ * cycles of a transposition are found by arithmetic; others are followed, if they are short enough.
+ * A path belongs to one worker alone, so it needs no flags and no atomics, and since its positions
+ * are known in advance, many loads can be on their way before the first store. Only the element at
+ * the start of a path must be saved beforehand, because the worker of the path before overwrites
+ * it. Cycles no longer than a path need not even that. */
 
 static const ipt__word ipt__shift_paths_word = {"shift_paths", 0, 0, 0, ipt__on_off};
 static const ipt__word ipt__path_length_word = {"path_length", 1, 128 << 20, 0, NULL};
 
 typedef struct ipt__path_geometry {
   uint32_t unit_bytes;
-  uint32_t lanes;     /* that move one slice of an element, a unit each */
+  uint32_t lanes;     /* for one slice of an element, one unit each */
   uint32_t workgroup; /* invocations */
   uint32_t workers;   /* per workgroup */
   uint64_t elem_units, slice_units, slices;
@@ -22,15 +22,15 @@ typedef struct ipt__path_geometry {
 enum {
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = 256,
-  IPT__PATH_SHORT = 8,           /* below that the starts, moved twice more, cost too much */
-  IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */
-  IPT__PATH_LONG = 64,           /* enough to make the starts negligible */
-  IPT__PATH_LONGEST = 512,       /* beyond that too few paths are left to fill a device */
-  IPT__PATH_WANTED = 16 << 10,   /* paths that fill a large device several times */
+  IPT__PATH_SHORT = 8,         /* with shorter paths the starts, moved twice more, cost too much */
+  IPT__PATH_IN_FLIGHT = 8,     /* loads before the first store */
+  IPT__PATH_LONG = 64,         /* long enough to make the starts negligible */
+  IPT__PATH_LONGEST = 512,     /* with longer paths too few are left to fill a device */
+  IPT__PATH_WANTED = 16 << 10, /* paths that fill a large device several times */
   IPT__PATH_MAX_TASKS = 1 << 29, /* per dispatch */
   IPT__PATH_MOST = 16 << 20,     /* paths: listing them takes some 0.1 s */
-  /* Positions of cycles that are followed: one for so many bytes of the data, within bounds. The
-   * most take some 0.3 s. Beyond `once` there is no time for a second attempt. */
+  /* Cycles are followed over one position for every 32 bytes of the data, within bounds; the most
+   * positions take some 0.3 s. Beyond `once` there is no time for a second attempt. */
   IPT__PATH_FOLLOWED_BYTES = 32,
   IPT__PATH_FOLLOWED_LEAST = 1 << 20,
   IPT__PATH_FOLLOWED_ONCE = 8 << 20,
@@ -56,13 +56,14 @@ static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
   return g;
 }
 
-/* Instances that one pair of dispatches can handle, if every path had two elements only. */
+/* Returns the instances that one pair of launches can take even if every path had only two
+ * elements. */
 static uint64_t ipt__path_round(const ipt__stage *stage, const ipt__path_geometry *g) {
   uint64_t tasks = ipt__saturating_mul(ipt__stage_positions(stage), g->slices);
   return ipt__clamp(IPT__PATH_MAX_TASKS / tasks, 1, stage->batch);
 }
 
-/* The elements of the paths' starts that `limit` bytes of scratch hold, for one instance. */
+/* Returns the paths of one instance whose starts fit in `limit` bytes of scratch. */
 static uint64_t ipt__path_starts(const ipt__stage *stage, const ipt__path_geometry *g,
                                  uint64_t limit) {
   return limit / g->saved_bytes / ipt__path_round(stage, g);
@@ -76,15 +77,16 @@ static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__p
   return ipt__clamp(tasks / IPT__PATH_WANTED, IPT__PATH_SHORT, IPT__PATH_LONG);
 }
 
-/* Long elements that are no multiple of 16 bytes go one word per load, which several loads on the
- * way do not make up for: 1000 B run at 0.46 of the copy, and at 0.70 with flags, where a lane
+/* Long elements that are no multiple of 16 bytes move one word per load, and several loads on their
+ * way do not make up for that: 1000 B run at 0.46 of the copy, and at 0.70 with flags, where a lane
  * holds many words. */
 static int ipt__paths_are_slower(const ipt__stage *stage) {
   return stage->elem_size % 16 != 0 && stage->elem_size >= 512;
 }
 
-/* A path of that many steps takes fewer loop iterations, even if cutting makes it longer. Where
- * there are no flags to do better, few long paths are better than none. */
+/* The most steps of a path. Half the loop limit is safe, because a path of that many steps takes
+ * fewer loop iterations, even if cutting makes it longer. Without flags, few long paths are better
+ * than none. */
 static uint64_t ipt__longest_path(const ipt__profile *profile, uint64_t wanted) {
   uint64_t most = IPT__PATH_MAX_TASKS;
   if (ipt__has_flags(profile))
@@ -92,12 +94,12 @@ static uint64_t ipt__longest_path(const ipt__profile *profile, uint64_t wanted) 
   return profile->loop_limit != 0 ? ipt__min(most, profile->loop_limit / 2) : most;
 }
 
-/* Those of a transposition are known. */
+/* The cycles of a transposition are known without following them. */
 static int ipt__follows_cycles(const ipt__stage *stage) {
   return ipt__permutation_of(stage) != IPT__TRANSPOSITION;
 }
 
-/* Positions of an instance whose cycles may be cut: the time that this takes has to be bounded. */
+/* The most positions of an instance whose cycles may be cut. It bounds the time that this takes. */
 static uint64_t ipt__path_most_positions(const ipt__stage *stage) {
   if (!ipt__follows_cycles(stage))
     return IPT__PATH_MAX_TASKS;
@@ -106,14 +108,15 @@ static uint64_t ipt__path_most_positions(const ipt__stage *stage) {
                     IPT__PATH_FOLLOWED_MOST);
 }
 
-/* Steps of a path, of which so many starts fit on average; or do certainly: see ipt__cut_to_fit. */
+/* Returns the steps of paths of which `starts` suffice on average or, if there is time for one
+ * attempt only, certainly: see ipt__cut_to_fit. */
 static uint64_t ipt__fitting_path_length(const ipt__stage *stage, uint64_t starts) {
   uint64_t positions = ipt__stage_positions(stage);
   int once = ipt__follows_cycles(stage) && positions > IPT__PATH_FOLLOWED_ONCE;
   return ipt__divide_up(once ? 2 * positions : positions, starts);
 }
 
-/* Whether paths rather than flags, if they fit. */
+/* Whether paths are preferred to flags if they fit. */
 static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__variant *variant = stage->variant;
   int flags_forced = ipt__setting_of(variant, &ipt__shift_lanes_word) != 0 ||
@@ -125,8 +128,8 @@ static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *pr
   return !flags_forced && (!ipt__paths_are_slower(stage) || !ipt__may_use_flags(stage, profile));
 }
 
-/* Not shorter than preferred, but so long that the starts fit; 0 if that is too long, or paths are
- * not wanted. */
+/* Returns the preferred length, or a longer one with which the starts fit; 0 if that is too long or
+ * paths are not wanted. */
 static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *profile,
                                  uint64_t limit) {
   uint64_t positions = ipt__stage_positions(stage);
@@ -142,7 +145,7 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *pr
   return length <= ipt__longest_path(profile, wanted) ? length : 0;
 }
 
-/* An estimate; exact once the cycles have been cut. */
+/* An estimate, which is exact once the cycles have been cut. */
 static uint64_t ipt__path_scratch(const ipt__stage *stage, const ipt__profile *profile,
                                   uint64_t limit) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, profile);
@@ -159,9 +162,9 @@ typedef struct ipt__paths {
   ipt__path *path; /* the open ones first */
   uint64_t count, capacity;
   uint64_t open;
-  uint64_t length;          /* steps of each, at most */
-  uint64_t most, most_open; /* that are of use */
-  uint64_t place;           /* in the table of the program, bytes */
+  uint64_t length;          /* most steps of each */
+  uint64_t most, most_open; /* useful numbers of paths */
+  uint64_t place;           /* bytes, in the table of the program */
 } ipt__paths;
 
 static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int closed) {
@@ -179,15 +182,14 @@ static int ipt__add_path(ipt__paths *paths, uint64_t start, uint64_t length, int
   return 1;
 }
 
-/* What there is room for; whoever cuts gives up beyond that. */
+/* Whether there is room for the paths so far. Cutting is given up if not. */
 static int ipt__paths_fit(const ipt__paths *paths) {
   return paths->count <= paths->most && paths->open <= paths->most_open;
 }
 
-/* ---- Those of a transposition ---- */
+/* ---- Cutting the cycles of a transposition ---- */
 
-/* Adds as many paths as there are, but not the paths themselves. Cycles of one position are none.
- */
+/* Counts the paths without listing them. Cycles of one position have none. */
 static void ipt__count_class(const ipt__cycle_class *c, ipt__paths *paths) {
   uint64_t pieces = ipt__divide_up(c->length, paths->length);
   if (c->length == 1)
@@ -196,7 +198,7 @@ static void ipt__count_class(const ipt__cycle_class *c, ipt__paths *paths) {
   paths->open += pieces > 1 ? pieces * c->count : 0;
 }
 
-/* `jump`: the factor of as many steps as a path has. */
+/* Multiplying by `jump` goes as many steps as a path has. */
 static int ipt__cut_class(const ipt__cycle_ring *ring, const ipt__cycle_class *c, uint64_t jump,
                           ipt__paths *paths) {
   ipt__cycle_leaders leaders = ipt__first_leader(ring, c);
@@ -224,7 +226,7 @@ static void ipt__count_transposition(const ipt__stage *stage, ipt__paths *paths)
   } while (ipt__next_divisor(&ring, exponents));
 }
 
-/* Counts before it lists. */
+/* Counts the paths before it lists them. */
 static int ipt__cut_transposition(const ipt__stage *stage, ipt__paths *paths) {
   uint32_t exponents[IPT__MOST_PRIMES] = {0};
   ipt__cycle_ring ring = ipt__make_cycle_ring(stage->rows, stage->cols);
@@ -245,7 +247,7 @@ static int ipt__cut_transposition(const ipt__stage *stage, ipt__paths *paths) {
   return 1;
 }
 
-/* ---- Those of other permutations ---- */
+/* ---- Cutting the cycles of other permutations ---- */
 
 static int ipt__is_marked(const uint32_t *marks, uint64_t position) {
   return (int)(marks[position / 32] >> position % 32 & 1);
@@ -282,8 +284,8 @@ static int ipt__cut_followed(const ipt__stage *stage, ipt__paths *paths) {
   return done;
 }
 
-/* Cuts the cycles of one instance into paths of `length` steps, or gives up where more than `most`
- * paths result, or more than `most_open` that are no whole cycles. The caller frees paths->path,
+/* Cuts the cycles of one instance into paths of `length` steps. Gives up if there are more than
+ * `most` paths, or more than `most_open` that are no whole cycles. The caller frees paths->path,
  * also after a failure. */
 static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint64_t most,
                                   uint64_t most_open, const ipt_allocator *allocator,
@@ -300,7 +302,7 @@ static ipt_result ipt__cut_cycles(const ipt__stage *stage, uint64_t length, uint
 
 /* ---- Launches ---- */
 
-/* Appends the paths to those of the stages before. */
+/* Appends the paths to those of earlier stages. */
 static ipt_result ipt__keep_paths(ipt__launcher *launcher, ipt__paths *paths) {
   ipt__program *program = launcher->program;
   paths->place = program->path_count * sizeof(ipt__path);
@@ -317,7 +319,8 @@ static ipt_result ipt__keep_paths(ipt__launcher *launcher, ipt__paths *paths) {
   return IPT_SUCCESS;
 }
 
-/* Of `count` instances: what the launch that saves starts does, and the one that moves. */
+/* Declares what a launch accesses that saves the starts of `count` instances, or that moves their
+ * elements. */
 static void ipt__declare_paths(ipt__call *call, const ipt__stage *stage, const ipt__paths *paths,
                                uint64_t first, uint64_t count, uint64_t saved_bytes, int saves) {
   ipt__address begin = {IPT__OPERAND_0, ipt__instance_offset(stage, first)};
@@ -335,7 +338,7 @@ static ipt__shader ipt__path_shader(int saves, int wide) {
   return wide ? IPT__SHADER_PATHS_WIDE : IPT__SHADER_PATHS;
 }
 
-/* Half a round: the starts of the open paths are saved, or all paths are followed. */
+/* Launches half a round: saves the starts of the open paths, or follows all paths. */
 static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__stage *stage,
                                          const ipt__paths *paths, uint64_t first, uint64_t count,
                                          int saves) {
@@ -382,7 +385,7 @@ static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__s
   return result;
 }
 
-/* Many short cycles make a large table, which would be worth its bytes as scratch elsewhere. */
+/* Many short cycles make a large table, which other methods would put to better use as scratch. */
 static uint64_t ipt__usual_most_paths(const ipt__stage *stage) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
   return ipt__min(ipt__max(data / 32, 64 << 10) / sizeof(ipt__path), IPT__PATH_MOST);
@@ -394,9 +397,10 @@ static uint64_t ipt__most_paths(const ipt__stage *stage, const ipt__profile *pro
   return ipt__usual_most_paths(stage);
 }
 
-/* Cuts the cycles so that the starts fit the scratch: cycles a little longer than a path make two.
- * Paths of n steps fit it on average, so those of 2 n always do: what a cycle of more than 2 n
- * steps is cut into is less than an n-th of its steps. Shorter ones are faster, where they fit. */
+/* Cuts the cycles so that the starts fit the scratch. A cycle a little longer than a path makes two
+ * paths, so paths of n steps fit only on average. Paths of 2 n steps always fit, because a cycle of
+ * more than 2 n steps then makes fewer paths than an n-th of its steps. Shorter paths are faster
+ * and are tried first. */
 static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *stage,
                                   uint64_t most_starts, ipt__paths *paths) {
   uint64_t most = ipt__most_paths(stage, launcher->profile), length = stage->path_length,
@@ -411,8 +415,8 @@ static ipt_result ipt__cut_to_fit(ipt__launcher *launcher, const ipt__stage *sta
   }
 }
 
-/* What the cycles are like turns out here; the scratch is exact afterwards. *suitable: 0 if there
- * are too many paths. The caller frees paths->path. */
+/* Cuts the cycles, which shows what they are like; the scratch is exact afterwards. *suitable is 0
+ * if there are too many paths. The caller frees paths->path. */
 static ipt_result ipt__cut_stage(ipt__launcher *launcher, ipt__stage *stage, ipt__paths *paths,
                                  int *suitable) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
@@ -424,7 +428,7 @@ static ipt_result ipt__cut_stage(ipt__launcher *launcher, ipt__stage *stage, ipt
   return result;
 }
 
-/* *suitable: 0 if nothing is launched. */
+/* *suitable is 0 if nothing is launched. */
 static ipt_result ipt__launch_by_paths(ipt__launcher *launcher, ipt__stage *stage, int *suitable) {
   ipt__path_geometry g = ipt__path_geometry_of(stage, launcher->profile);
   ipt__paths paths;

@@ -1,7 +1,7 @@
-/* The permutations whose cycles super-elements are moved along on a device: see
+/* The permutations along whose cycles a device moves super-elements: see
  * shaders/include/permutation.glsl. */
 
-/* Pieces of skewed panels are a stage of one column. */
+/* The pieces of skewed panels make a stage of one column. */
 static uint32_t ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
     return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;
@@ -21,7 +21,7 @@ static ipt__permutation_arguments ipt__permutation_arguments_of_axes(const ipt__
   return a;
 }
 
-/* A constant, by which compilers can divide, or which bounds their loops. */
+/* A constant by which compilers can divide, or with which they can bound loops. */
 static uint32_t ipt__lines_or_axes(const ipt__stage *stage) {
   return stage->map != NULL ? stage->map->destination.count
                             : (uint32_t)ipt__max(stage->skew.lines, 1);
@@ -44,8 +44,8 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
   return arguments;
 }
 
-/* Where the element at `position` goes. Positions are few enough for 32 bits, in which division is
- * much faster. */
+/* Returns where the element at `position` goes. Positions fit in 32 bits, in which division is much
+ * faster. */
 static uint64_t ipt__destination(const ipt__stage *stage, uint64_t position) {
   if (stage->skew.cols != 0)
     return ipt__skew_destination(&stage->skew, position);

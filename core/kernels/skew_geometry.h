@@ -1,11 +1,11 @@
 /* How skewed panels are divided on a device: strips and runs, what a workgroup has in shared
- * memory, and how its invocations walk over it. See shaders/include/skew.glsl. */
+ * memory, and how its invocations walk over that. See shaders/include/skew.glsl. */
 
 /* How the invocations of a workgroup walk over lines of words. */
 typedef struct ipt__skew_walk {
   uint32_t lanes; /* invocations along a line */
-  uint32_t words; /* of a line for each of them */
-  uint32_t lines; /* for each of them */
+  uint32_t words; /* of a line, for each invocation */
+  uint32_t lines; /* for each invocation */
 } ipt__skew_walk;
 
 static const ipt__word ipt__strip_cols_word = {"strip_cols", 1, 65535, 0, NULL};
@@ -16,14 +16,14 @@ typedef struct ipt__skew_geometry {
   uint32_t workgroup;
   uint64_t strip, strips;
   uint64_t halo;
-  uint64_t pitch, tile_words; /* in shared memory; 0: it does not fit */
-  uint64_t block_pitch;       /* between the columns of a block */
+  uint64_t pitch, tile_words; /* in shared memory; tile_words is 0 if it does not fit */
+  uint64_t block_pitch;       /* words between the columns of a block */
   int linear;                 /* panels are loaded as one row */
   uint32_t block_cols;        /* 0: there are no blocks */
   uint32_t vector;            /* words of a piece that are accessed together */
-  ipt__skew_walk row, piece;  /* row: of blocks, if there are any */
-  uint32_t loads, held;       /* by an invocation of a panel, words */
-  uint64_t runs;              /* of a matrix, where panels are stored in place */
+  ipt__skew_walk row, piece;  /* with blocks, row is the walk over blocks */
+  uint32_t loads, held;       /* words of a panel that an invocation loads, and holds */
+  uint64_t runs;              /* of a matrix whose panels are stored in place */
   int waits;
 } ipt__skew_geometry;
 
@@ -31,22 +31,22 @@ enum {
   IPT__SKEW_WORKGROUP = 256,
   IPT__SKEW_LEAST_WORKGROUP = 64,
   IPT__SKEW_LEAST_BACK = 128,
-  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, if there are blocks, */
-  IPT__SKEW_ROW_WORDS = 4,         /* of all columns */
-  IPT__SKEW_TILE = 8 << 10,        /* bytes that a workgroup has of a panel, */
-  IPT__SKEW_BLOCK_TILE = 6 << 10,  /* of which there are two if there are blocks */
-  IPT__SKEW_ROW = 128,             /* and of a row at least, */
-  IPT__SKEW_BLOCK_ROW = 64,        /* of blocks */
-  IPT__SKEW_RUN_PANELS = 8,        /* rather than fewer, there are fewer runs */
-  IPT__SKEW_MOST_LOADS = 24,       /* held in registers, three times, */
-  IPT__SKEW_MOST_BLOCK_LOADS = 32, /* or twice */
-  IPT__SKEW_LOADS_PART = 10,       /* where registers are few, a tenth of them at most, */
-  IPT__SKEW_BLOCK_LOADS_PART = 4,  /* or a quarter */
-  IPT__SKEW_BLOCK = 28,            /* words of a block that is transposed in registers, */
-  IPT__SKEW_BACK_BLOCK = 9,        /* back from pieces of all columns */
+  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, with blocks */
+  IPT__SKEW_ROW_WORDS = 4,         /* the same if a block has all columns */
+  IPT__SKEW_TILE = 8 << 10,        /* bytes of a panel for a workgroup */
+  IPT__SKEW_BLOCK_TILE = 6 << 10,  /* with blocks, which keep two panels */
+  IPT__SKEW_ROW = 128,             /* least bytes of a row of a strip */
+  IPT__SKEW_BLOCK_ROW = 64,        /* with blocks */
+  IPT__SKEW_RUN_PANELS = 8,        /* least panels of a run, unless there is only one */
+  IPT__SKEW_MOST_LOADS = 24,       /* words in registers, three times */
+  IPT__SKEW_MOST_BLOCK_LOADS = 32, /* with blocks, twice */
+  IPT__SKEW_LOADS_PART = 10,       /* most part of few registers: a tenth */
+  IPT__SKEW_BLOCK_LOADS_PART = 4,  /* with blocks: a quarter */
+  IPT__SKEW_BLOCK = 28,            /* most words of a block, which is transposed in registers */
+  IPT__SKEW_BACK_BLOCK = 9,        /* if it has all columns, on the way back from pieces */
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
   IPT__SKEW_LANES = 64,
-  IPT__SKEW_BESIDE = 7,  /* words */
+  IPT__SKEW_BESIDE = 7,  /* words of an access beside those of the lanes */
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
 };
 
@@ -54,7 +54,7 @@ static int ipt__skew_whole_words(const ipt__stage *stage) {
   return stage->elem_size % 4 == 0;
 }
 
-/* Rows of a block, whose columns are whole words: elements that are no whole words, and small
+/* Rows of a block, whose columns are whole words. Elements that are no whole words, but small
  * enough for registers, are transposed by blocks. */
 static uint64_t ipt__skew_block_rows(const ipt__stage *stage) {
   return 4 / ipt__gcd(4, stage->elem_size);
@@ -65,8 +65,8 @@ static int ipt__skew_has_blocks(const ipt__stage *stage) {
   return rows > 1 && rows * rows * stage->elem_size / 4 <= IPT__SKEW_BLOCK;
 }
 
-/* All columns, if a block of them is small enough and panels are words of memory; else as few as
- * make whole words, two at least. */
+/* Columns of a block: all of them, if such a block is small enough and panels are whole words of
+ * memory; else as few as make whole words, at least two words. */
 static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
   uint64_t rows = ipt__skew_block_rows(stage);
   uint64_t most = stage->skew.inverse ? IPT__SKEW_BACK_BLOCK : IPT__SKEW_BLOCK;
@@ -75,9 +75,9 @@ static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
   return rows * stage->elem_size < 8 ? 2 * rows : rows;
 }
 
-/* Words between lines, so that invocations which read across them meet different banks: an odd
- * number of elements if these are a power of two of words, else as much as an element more than a
- * multiple of the banks. */
+/* Words from line to line, chosen so that invocations that read across lines meet different banks.
+ * That is an odd number of elements if an element is a power of two of words, else one element more
+ * than a multiple of the banks. */
 static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   uint64_t across = stage->elem_size / 4;
   if (!ipt__skew_whole_words(stage))
@@ -89,16 +89,16 @@ static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
   return words + (across + IPT__SHARED_BANKS - words % IPT__SHARED_BANKS) % IPT__SHARED_BANKS;
 }
 
-/* What the accesses of a walk cost: idle lanes count, and so do the words beside those of the lanes
- * in the parts of lines by which memory is accessed. */
+/* The cost of the accesses of a walk. Idle lanes count, and so do the words that memory moves
+ * beside those of the lanes. */
 static uint64_t ipt__skew_walk_cost(const ipt__skew_walk *walk) {
   return (uint64_t)walk->words * walk->lines * (IPT__SKEW_BESIDE + walk->lanes) * IPT__SKEW_LANES /
          walk->lanes;
 }
 
-/* As cheap as possible, and then with lines as long as possible. The lines of an invocation begin
- * at the same byte of a word if so many of them are whole words. Lanes are a power of two; 0: there
- * are none. */
+/* Returns the cheapest walk and, among equally cheap ones, the one with the longest lines. The
+ * lines of an invocation must begin at the same byte of a word, so the lines from one to its next
+ * one must be whole words. The lanes are a power of two, or 0 if there is no such walk. */
 static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t workgroup,
                                         uint64_t elem_size) {
   ipt__skew_walk best = {0, 0, 0};
@@ -112,9 +112,9 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
   return best;
 }
 
-/* Panels of which a strip has all columns may be loaded as one row, if they are words of memory: of
- * large elements that are no whole words, and of whole words where rows would leave many lanes
- * idle, if pieces are still read from different banks. */
+/* Whether panels are loaded as one row. A strip has to have all columns, and panels have to be
+ * whole words of memory. It is done for large elements that are no whole words, and for whole words
+ * if rows would leave many lanes idle and pieces are still read from different banks. */
 static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t words = g->strip * stage->elem_size / 4;
   if (g->strips > 1 || !ipt__skew_whole_words(stage))
@@ -122,20 +122,20 @@ static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry
   return ipt__gcd(words, IPT__SHARED_BANKS) <= 2 && g->row.lanes * g->row.words > words + words / 8;
 }
 
-/* Columns behind a strip that the words of its rows reach into, on the way back: rows end so many
- * bytes, at most, before a word does. */
+/* Columns behind a strip into which the words of its rows reach on the way back. A row ends at most
+ * 4 - gcd(4, e) bytes before a word does. */
 static uint64_t ipt__skew_halo(const ipt__stage *stage, int linear) {
   uint64_t e = stage->elem_size;
   return stage->skew.inverse && !linear ? ipt__divide_up(4 - ipt__gcd(4, e), e) : 0;
 }
 
-/* How pieces are walked over; their words, and the columns that are loaded, are known. */
+/* The walk over pieces, once the vector and the loaded columns are known. */
 static ipt__skew_walk ipt__skew_piece_walk(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t words = stage->skew.lines * stage->elem_size / 4;
   return ipt__skew_walk_of(words / g->vector, g->strip + g->halo, g->workgroup, 4);
 }
 
-/* The tile has rows if elements are whole words. */
+/* Places elements of whole words: the tile has rows. */
 static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t row = g->strip * stage->elem_size / 4, lines = stage->skew.lines;
   g->row = ipt__skew_walk_of(row, lines, g->workgroup, stage->elem_size);
@@ -151,9 +151,9 @@ static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g
   g->piece = ipt__skew_piece_walk(stage, g);
 }
 
-/* Of other elements it has two panels. On the way to pieces they have rows, which begin at the same
- * byte of a word as in memory: the pitch is in bytes. Words from outside the strip at both ends of
- * rows are between them. On the way back they have pieces. */
+/* Places other elements: the tile has two panels. On the way to pieces these have rows, which begin
+ * at the same byte of a word as in memory, so the pitch is in bytes; the words from outside the
+ * strip at both ends of rows lie between the rows. On the way back they have pieces. */
 static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, lines = stage->skew.lines, row = g->strip * e;
   g->linear = ipt__skew_is_linear(stage, g);
@@ -173,13 +173,13 @@ static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g
   g->piece = ipt__skew_piece_walk(stage, g);
 }
 
-/* A word of room behind as many as there are banks. */
+/* Leaves a word of room behind every 32. */
 static uint64_t ipt__skew_padded(uint64_t word) {
   return word + word / IPT__SHARED_BANKS;
 }
 
-/* The most invocations that meet one bank, of those that access words of `rings` at such a pitch,
- * and in each of them as many as there are invocations for, `step` words apart. */
+/* Returns the most invocations that meet in one bank. They access `rings` rings, which are `pitch`
+ * words apart, and within each ring words that are `step` apart. */
 static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t step) {
   uint8_t met[IPT__SHARED_BANKS] = {0};
   uint32_t most = 0;
@@ -191,7 +191,8 @@ static uint32_t ipt__skew_conflicts(uint32_t rings, uint64_t pitch, uint64_t ste
   return most;
 }
 
-/* The pitch for which fewest meet, of some from `least` on: room is scarcer than banks. */
+/* Returns the pitch with the fewest conflicts from `least` on. Few are tried, because shared memory
+ * is scarcer than banks. */
 static uint64_t ipt__skew_spread(uint64_t least, uint32_t rings, uint64_t step) {
   uint64_t best = least;
   uint32_t fewest = IPT__SHARED_BANKS;
@@ -209,9 +210,9 @@ static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
   return ipt__skew_halo(stage, ipt__skew_block_cols(stage) == stage->skew.cols);
 }
 
-/* By blocks it has columns, of two panels each, with a word of room behind each 32. Invocations
- * meet different banks as far as possible: with blocks beside and below each other, and with four
- * words of pieces each. */
+/* Places blocks: the tile has columns, each with two panels and a word of room behind every 32.
+ * Invocations meet different banks as far as possible, both when their blocks lie beside and below
+ * each other and when each accesses four words of pieces. */
 static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, rows = ipt__skew_block_rows(stage), col = rows * e / 4;
   uint64_t cols = ipt__skew_block_cols(stage), blocks = ipt__divide_up(g->strip, cols);
@@ -258,8 +259,8 @@ static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
   return g->tile_words + IPT__SKEW_NOWHERE;
 }
 
-/* Bytes; for blocks there is a table of a word of each column, back from pieces two more. A ticket
- * is taken. */
+/* Bytes. Blocks need a table with one word for each column, or three on the way back from pieces.
+ * The other 16 bytes serve to take a ticket. */
 static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t lines = g->block_cols == 0 ? 0 : ipt__round_up(g->strip + g->halo, g->block_cols);
   lines *= stage->skew.inverse ? 3 : 1;
@@ -273,9 +274,9 @@ static uint64_t ipt__skew_most_loads(const ipt__stage *stage, const ipt__profile
   return profile->few_registers ? ipt__min(most, profile->registers_per_invocation / part) : most;
 }
 
-/* Strips of so many columns, or of a block, which has all of a word at the end of its rows; the
- * last one moved to the left; narrower ones if that would make it store much of what its neighbour
- * stores. */
+/* Tries strips of `cols` columns, or of a block, which has all of a word at the end of its rows.
+ * The last strip is moved to the left. If it would then store much of what its neighbour stores,
+ * strips are made narrower. */
 static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *profile, uint64_t cols,
                                ipt__skew_geometry *g) {
   uint64_t unit = ipt__skew_has_blocks(stage) ? ipt__skew_block_cols(stage) : 1;
@@ -304,7 +305,7 @@ static const ipt__skew_kernel_costs *ipt__skew_costs_of(const ipt__stage *stage,
   return ipt__skew_has_blocks(stage) ? &costs->blocks : &costs->bytes;
 }
 
-/* Workgroups that a core has room for. */
+/* Workgroups for which a core has room. */
 static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__profile *profile,
                                           const ipt__skew_geometry *g) {
   const ipt__skew_kernel_costs *costs = ipt__skew_costs_of(stage, profile);
@@ -316,8 +317,8 @@ static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__pr
   return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
 }
 
-/* As many as run at the same time: a run that must wait for another one to end wastes what it has.
- */
+/* Makes as many runs as run at the same time. A run that must wait for another one to end wastes
+ * what it has. */
 static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
                                const ipt__skew_geometry *g) {
   uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
@@ -328,9 +329,8 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
   return ipt__clamp(groups / g->strips / stage->batch, 1, most);
 }
 
-/* Columns that make 8 words for each invocation; more of a row where that would be less than a
- * line, fewer where rows are shorter. As many blocks as are walked over by a power of two of
- * invocations. */
+/* Columns that make 8 words for each invocation, or more if a row would be less than a cache line,
+ * or all if rows are shorter. With blocks, as many as a power of two of invocations walks over. */
 static uint64_t ipt__skew_usual_strip(const ipt__stage *stage) {
   uint64_t e = stage->elem_size, row = IPT__SKEW_ROW / e;
   uint64_t piece = stage->skew.lines * e, tile = IPT__SKEW_TILE / piece;
@@ -350,7 +350,7 @@ static uint64_t ipt__skew_strip(const ipt__stage *stage) {
   return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage);
 }
 
-/* Bytes that workgroups which run at the same time have under way. */
+/* Bytes on their way in the workgroups that run at the same time. */
 static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *profile,
                                  const ipt__skew_geometry *g) {
   uint64_t resident = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
@@ -358,8 +358,9 @@ static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *pr
   return groups * g->strip * stage->skew.lines * stage->elem_size;
 }
 
-/* Of blocks a few words for each invocation, back from pieces twice as many: the fewer invocations
- * there are, the less they wait for each other. Hardly more than there are blocks. */
+/* With blocks, an invocation has a few words, or twice as many on the way back from pieces: the
+ * fewer invocations there are, the less they wait for each other. There are hardly more invocations
+ * than blocks. */
 static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {
   if (!ipt__skew_has_blocks(stage))
     return IPT__SKEW_WORKGROUP;
@@ -376,8 +377,9 @@ static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {
   return workgroup;
 }
 
-/* With strips of so many columns: strips must run at the same time to wait for each other; a loop
- * that waits must be of any length. */
+/* Returns the geometry with strips of `cols` columns. Strips that wait for each other must run at
+ * the same time, and a loop that waits may take any number of iterations; otherwise they do not
+ * wait. */
 static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
                                                   const ipt__profile *profile, uint64_t cols) {
   uint64_t few = ipt__divide_up(stage->skew.cols, profile->co_resident);
@@ -397,7 +399,8 @@ static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
   return g;
 }
 
-/* Strips of the usual width, or of another one if it fills the device better. */
+/* Returns the usual geometry, or that with strips of `cols` columns if it fills the device
+ * better. */
 static ipt__skew_geometry ipt__skew_better_strip(const ipt__stage *stage,
                                                  const ipt__profile *profile,
                                                  ipt__skew_geometry usual, uint64_t cols) {
@@ -409,8 +412,8 @@ static ipt__skew_geometry ipt__skew_better_strip(const ipt__stage *stage,
   return better ? other : usual;
 }
 
-/* Twice as wide, or an eighth narrower if there are blocks, of which more workgroups may fit then.
- */
+/* Also tries strips twice as wide and, with blocks, an eighth narrower, of which more may fit on a
+ * core. */
 static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
                                                 const ipt__profile *profile) {
   uint64_t cols = ipt__skew_strip(stage), halo = ipt__skew_block_halo(stage);

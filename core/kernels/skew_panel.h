@@ -1,5 +1,5 @@
-/* Skewed panels, each transposed with every column's piece at an offset of its own:
- * core/problem/skew.h. On a device: shaders/include/skew.glsl. */
+/* The kernel skew_panel transposes each skewed panel with every column's piece at an offset of its
+ * own: see core/problem/skew.h, and for a device shaders/include/skew.glsl. */
 
 /* ---- On a device ---- */
 
@@ -7,32 +7,32 @@ static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
   return stage->skew.lines * stage->skew.cols * stage->elem_size;
 }
 
-/* Without rows behind the panels there are none. */
+/* Bytes of the ends of a matrix. Without rows behind the panels there are none. */
 static uint64_t ipt__skew_device_ends(const ipt__stage *stage) {
   return stage->skew.rest == 0
              ? 0
              : ipt__round_up(ipt__skew_panel_bytes(stage) + stage->elem_size + 12, 16);
 }
 
-/* The ends begin behind the counters of the teams. */
+/* Bytes of the counters of the teams, behind which the ends begin. */
 static uint64_t ipt__skew_counter_bytes(const ipt__stage *stage, const ipt__skew_geometry *g,
                                         uint64_t matrices) {
   uint64_t teams = g->runs * matrices + ipt__spare_teams(stage);
   return g->waits ? ipt__round_up(ipt__team_counter_bytes(teams, IPT__SKEW_COUNTERS), 16) : 0;
 }
 
-/* Panels of a run, at least. Where matrices begin within words the rows behind the panels are in
- * the same run as the last panel, with which their first word is stored. */
+/* Least panels of a run. If matrices begin within words, the rows behind the panels belong to the
+ * run of the last panel, with which their first word is stored. */
 static uint64_t ipt__skew_least_run(const ipt__stage *stage) {
   return ipt__skew_within_words(stage) ? 2 : 1;
 }
 
-/* Panels and the rows behind them. */
+/* The panels, and one step for the rows behind them. */
 static uint64_t ipt__skew_steps(const ipt__skew *skew) {
   return skew->panels + (skew->rest > 0);
 }
 
-/* Bytes are counted in 32 bits within a panel, and so are slots. */
+/* Bytes within a panel, and slots, are counted with 32 bits. */
 static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew *s = &stage->skew;
   uint64_t e = stage->elem_size;
@@ -42,8 +42,8 @@ static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *pr
          ipt__skew_slots(s) <= profile->max_positions / 2;
 }
 
-/* In place as many matrices at a time as have room for their ends; else as many panels of one, and
- * the word in which the panel behind them begins. */
+/* In place, takes as many matrices at a time as there is room for their ends. Otherwise takes as
+ * many panels of one matrix, and the word in which the panel behind them begins. */
 static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (!ipt__skew_indices_fit(stage, profile))
     return 0;
@@ -69,13 +69,13 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
   return stage->scratch <= limit;
 }
 
-/* Pieces begin where the device accesses 16 bytes at a time. */
+/* Whether pieces begin where the device can access 16 bytes at a time. */
 static int ipt__skew_is_aligned(const ipt__stage *stage) {
   return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
 }
 
-/* The fewer bytes are under way at a time, the longer it takes; and each run takes some steps to
- * get going. */
+/* The fewer bytes are on their way at a time, the longer it takes. Besides, each run takes some
+ * steps to get going. */
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew_costs *costs = &profile->costs->skew;
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
@@ -105,9 +105,10 @@ static int ipt__skew_panel_launches(const ipt__stage *stage, const ipt__profile 
   return saves + (int)ipt__min(2 * rounds, IPT__MAX_LAUNCHES);
 }
 
-/* Of matrices of one phase. On the way to pieces the last rows of all columns, each in the place of
- * the next column and beginning at the same byte of a word as the matrix; else the first pieces of
- * all columns but the first, and what is behind the last piece. */
+/* Saves the ends of matrices of one phase. On the way to pieces these are the last rows of all
+ * columns, each in the place of the next column and beginning at the same byte of a word as the
+ * matrix. On the way back they are the first pieces of all columns but the first, and the elements
+ * behind the last piece. */
 static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage *stage,
                                        uint64_t first, uint64_t count, uint64_t scratch) {
   const ipt__skew *s = &stage->skew;
@@ -132,7 +133,7 @@ static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage
   return result == IPT_SUCCESS && tail > 0 ? ipt__launch_copy(launcher, &copying) : result;
 }
 
-/* Of `count` matrices. */
+/* Saves the ends of `count` matrices. */
 static ipt_result ipt__skew_save_device_ends(ipt__launcher *launcher, const ipt__stage *stage,
                                              uint64_t first, uint64_t count, uint64_t scratch) {
   uint64_t phases = ipt__min(ipt__skew_phases(stage), count);
@@ -160,8 +161,8 @@ static ipt__shader ipt__skew_shader(const ipt__stage *stage, const ipt__skew_geo
   return inverse ? IPT__SHADER_SKEW_PANEL_BYTES_INVERSE : IPT__SHADER_SKEW_PANEL_BYTES;
 }
 
-/* In place what is stored is the data. Else the bytes of the first word go to scratch and back with
- * the panel that begins in it. */
+/* In place, the launch stores into the data. Otherwise it stores into scratch; the bytes of the
+ * first word before the panel that begins in it then go to scratch and back with that panel. */
 static void ipt__declare_skew_panels(ipt__call *call, const ipt__stage *stage,
                                      const ipt__skew_launch *l, uint64_t counters) {
   uint64_t bytes = ipt__instance_bytes(stage), lead = ipt__skew_lead(stage, l->first);
@@ -180,7 +181,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   uint64_t bytes = ipt__instance_bytes(stage), count = l->end_panel - l->first_panel;
   uint64_t run_panels = ipt__max(ipt__divide_up(count, l->runs), ipt__skew_least_run(stage));
   uint64_t runs = ipt__divide_up(count, run_panels);
-  if (runs > 1 && count % run_panels == 1) /* what is behind the panels is no run of its own */
+  if (runs > 1 && count % run_panels == 1) /* the rows behind the panels are no run of their own */
     runs--;
   uint64_t units = l->matrices * runs, spare = g->waits ? ipt__spare_teams(stage) : 0;
   uint64_t counters = ipt__skew_counter_bytes(stage, g, l->matrices);
@@ -233,7 +234,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   return ipt__add_launch(launcher, &call, (units + spare) * g->strips);
 }
 
-/* `count` matrices share the scratch. */
+/* Launches `count` matrices, which share the scratch. */
 static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__stage *stage,
                                             uint64_t first, uint64_t count) {
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
@@ -248,15 +249,16 @@ static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__
   return result == IPT_SUCCESS ? ipt__launch_skew_panels(launcher, stage, &g, &l) : result;
 }
 
-/* Iterations of loops where every one counts: see ipt__profile. */
+/* Most panels of a run under a loop limit, which counts the iterations of all loops: see
+ * ipt__profile. */
 static uint64_t ipt__skew_most_steps(const ipt__skew_geometry *g, const ipt__profile *profile) {
   uint64_t iterations = 12 * g->loads + 64;
   return profile->loop_limit == 0 ? UINT64_MAX : ipt__max(profile->loop_limit / iterations, 3) - 2;
 }
 
-/* Where workgroups must not wait for each other, some panels at a time are stored in scratch and
- * copied from there: from the last one on, or from the first. Where they begin within words, so
- * does what is behind them. */
+/* Goes through some panels at a time where workgroups must not wait for each other: they are stored
+ * in scratch and copied back from there, beginning with the last panels or, on the way back from
+ * pieces, with the first. If panels begin within words, so does what is behind them. */
 static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__stage *stage,
                                          const ipt__skew_geometry *g, uint64_t matrix,
                                          uint64_t first_panel, uint64_t end_panel) {
@@ -303,7 +305,7 @@ static ipt_result ipt__launch_skew_panel(ipt__launcher *launcher, ipt__stage *st
 
 /* ---- On the CPU ---- */
 
-/* Bytes of the ends of all columns, and of a part: a panel and what it carries. */
+/* Bytes of the ends of all columns. */
 static uint64_t ipt__skew_ends_bytes(const ipt__stage *stage) {
   return ipt__skew_ends(stage->skew.rows, stage->skew.cols, stage->skew.lines) * stage->elem_size;
 }
@@ -316,7 +318,7 @@ static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage) {
   return ipt__skew_ends_bytes(stage) + ipt__skew_part_bytes(stage);
 }
 
-/* Copied piece by piece. */
+/* Pieces are copied one by one. */
 static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   double piece = (double)(stage->skew.lines * stage->elem_size);
   double panel = piece * (double)stage->skew.cols;

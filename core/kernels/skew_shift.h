@@ -1,8 +1,8 @@
-/* The pieces of skewed panels, moved along cycles to their slots: core/problem/skew.h. On a device
- * as super-elements are. Each phase has a permutation of its own, and scratch of its own: what is
- * launched for one can run beside the others. */
+/* The kernel skew_shift moves the pieces of skewed panels along cycles to their slots: see
+ * core/problem/skew.h. On a device pieces move like super-elements. Each phase has a permutation
+ * and scratch of its own, so the launches of one phase can run beside those of the others. */
 
-/* The matrices of a phase, whose slots are counted in bytes. */
+/* The matrices of a phase, with slots counted in bytes. */
 static ipt__stage ipt__skew_shift_phase(const ipt__stage *stage, uint64_t phase) {
   uint64_t bytes = ipt__instance_bytes(stage), phases = ipt__skew_phases(stage);
   ipt__stage one = *stage;
@@ -36,7 +36,7 @@ static int ipt__skew_shift_fits(ipt__stage *stage, const ipt__profile *profile, 
   return 1;
 }
 
-/* A phase that goes by paths, in one round, and its place in scratch. */
+/* A phase that moves by paths in one round, and its place in scratch. */
 typedef struct ipt__path_phase {
   ipt__stage stage;
   ipt__paths paths;
@@ -45,7 +45,8 @@ typedef struct ipt__path_phase {
 
 enum { IPT__SKEW_MOST_PHASES = 4 };
 
-/* The next phase has its scratch behind that of this one. Returns how much all have so far. */
+/* Puts the scratch of the next phase behind that of this one. Returns the scratch of all phases so
+ * far. */
 static uint64_t ipt__leave_phase(const ipt__launcher *launcher, const ipt__stage *phase,
                                  ipt__launcher *part) {
   uint64_t scratch = part->scratch_begin - launcher->scratch_begin + phase->scratch;
@@ -53,7 +54,7 @@ static uint64_t ipt__leave_phase(const ipt__launcher *launcher, const ipt__stage
   return scratch;
 }
 
-/* *suitable: 0 if one of the phases does not go by paths in one round, or does not fit. */
+/* *suitable is 0 if one of the phases does not go by paths in one round, or does not fit. */
 static ipt_result ipt__cut_phases(ipt__launcher *part, const ipt__stage *stage, uint64_t count,
                                   ipt__path_phase *phases, int *suitable) {
   ipt_result result = IPT_SUCCESS;
@@ -71,7 +72,7 @@ static ipt_result ipt__cut_phases(ipt__launcher *part, const ipt__stage *stage, 
   return result;
 }
 
-/* Those that save, and then those that move, so that one barrier is enough. */
+/* Launches first all saves and then all moves, so that one barrier is enough. */
 static ipt_result ipt__launch_path_phases(const ipt__launcher *launcher, ipt__stage *stage,
                                           ipt__launcher *part, ipt__path_phase *phases,
                                           uint64_t count) {

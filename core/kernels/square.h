@@ -1,4 +1,5 @@
-/* Square matrices, swapped with their mirror images by pairs of tiles: shaders/square.comp. */
+/* The kernel square swaps the tiles of square matrices with their mirror images, pair by pair: see
+ * shaders/square.comp. */
 
 enum {
   IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_fits */
@@ -15,20 +16,20 @@ static uint64_t ipt__square_pitch(const ipt__stage *stage) {
   return stage->pitch != 0 ? stage->pitch : stage->rows * stage->across;
 }
 
-/* Whether rows begin, and end, at multiples of so many bytes. */
+/* Whether rows begin and end at multiples of `multiple` bytes. */
 static int ipt__square_rows_at(const ipt__stage *stage, uint64_t multiple) {
   uint64_t e = stage->elem_size;
   return stage->rows * e % multiple == 0 && stage->pitch * e % multiple == 0 &&
          ipt__begins_at(stage, multiple);
 }
 
-/* Elements of 1 and 2 bytes are moved in words, where these do not reach over the ends of rows. */
+/* Elements of 1 and 2 bytes move in words if no word reaches over the end of a row. */
 static int ipt__square_packs(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
   return e < 4 && e != 3 && ipt__square_rows_at(stage, 4);
 }
 
-/* A tile holds them in units of its own. */
+/* Units of a tile, as shared memory holds them. */
 static uint64_t ipt__square_tile_units(const ipt__stage *stage, uint64_t tile) {
   uint64_t bytes = tile * tile * stage->elem_size;
   return bytes / (ipt__square_packs(stage) ? 4 : ipt__unit_bytes(stage));
@@ -36,8 +37,8 @@ static uint64_t ipt__square_tile_units(const ipt__stage *stage, uint64_t tile) {
 
 /* ---- Shared memory of a tile ---- */
 
-/* Elements of one unit, in rows that go around all banks, can do without gaps between the rows of a
- * tile: see the shader. */
+/* Elements of one unit need no gaps between the rows of a tile if its rows go around all banks: see
+ * the shader. */
 static int ipt__square_needs_gaps(const ipt__stage *stage, uint64_t tile) {
   int single = ipt__square_packs(stage) || stage->elem_size == ipt__unit_bytes(stage);
   return !single || ipt__square_tile_units(stage, tile) / tile % IPT__SHARED_BANKS != 0;
@@ -53,7 +54,7 @@ static int ipt__square_has_gaps(const ipt__stage *stage, uint64_t tile,
           row_bytes < costs->uncrowded);
 }
 
-/* One tile in shared memory, one word per unit, and gaps of a word at most. */
+/* Words of shared memory for one tile: one for each unit, and at most one more for each row. */
 static uint64_t ipt__square_shared_words(const ipt__stage *stage, uint64_t tile,
                                          const ipt__profile *profile) {
   return ipt__square_tile_units(stage, tile) +
@@ -70,15 +71,15 @@ static int ipt__square_tile_fits(const ipt__stage *stage, const ipt__profile *pr
 
 /* ---- Tiles and workgroups ---- */
 
-/* Tiles along the side of a block. Few blocks would leave many workgroups without work. */
+/* Tiles along the side of a block. Few, large blocks would leave many workgroups without work. */
 static uint64_t ipt__square_block(uint64_t tiles, const ipt__square_costs *costs) {
   if (tiles >= costs->far_tiles)
     return costs->far_block;
   return tiles >= costs->block_tiles ? costs->near_block : 1;
 }
 
-/* Units of each tile per invocation, if workgroups may be as large. More workgroups under way are
- * better while the matrix fits the cache, and worse beyond, unless units are packed. */
+/* Units of each tile for an invocation, if workgroups may be that large. More workgroups on their
+ * way are better while the matrix fits the cache, and worse beyond it, unless units are packed. */
 static uint64_t ipt__square_held(const ipt__stage *stage, uint64_t tiles,
                                  const ipt__square_costs *costs) {
   return tiles >= costs->far_tiles && !ipt__square_packs(stage) ? costs->far_held
@@ -93,14 +94,14 @@ static uint64_t ipt__square_groups(const ipt__stage *stage, uint64_t tile,
   return blocks * (blocks + 1) / 2 * block * block;
 }
 
-/* Rows and tiles that begin at multiples of 16 bytes are moved 16 bytes at a time. */
+/* Rows and tiles that begin at multiples of 16 bytes move 16 bytes at a time. */
 static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
   return ipt__unit_bytes(stage) == 4 && ipt__square_rows_at(stage, 16) &&
          tile * stage->elem_size % 16 == 0;
 }
 
-/* Half as large a tile: if it wastes less of the last row and column of tiles, or if workgroups are
- * few; for whole lines. */
+/* Whether a tile half as large is better: it wastes less of the last row and column of tiles, or
+ * workgroups are few. It has to be made of whole cache lines. */
 static int ipt__square_prefers_half(const ipt__stage *stage, uint64_t tile,
                                     const ipt__profile *profile) {
   const ipt__square_costs *costs = &profile->costs->square;
@@ -112,8 +113,8 @@ static int ipt__square_prefers_half(const ipt__stage *stage, uint64_t tile,
   return groups < costs->enough_groups || 8 * ipt__round_up(stage->rows, half) < 7 * whole;
 }
 
-/* The largest tile that fits, but no larger than the matrix needs, and smaller if a device would
- * have few workgroups to run. */
+/* Returns the largest tile that fits, but no larger than the matrix needs, and smaller if a device
+ * would have few workgroups to run. */
 static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__square_costs *costs = &profile->costs->square;
   uint64_t tile = ipt__square_packs(stage) ? 2 * IPT__SQUARE_TILE : IPT__SQUARE_TILE;
@@ -130,7 +131,7 @@ static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__profile *pr
 
 /* ---- On a device ---- */
 
-/* Indices of 32 bits reach over the rows of a tile. */
+/* Indices of 32 bits have to reach over the rows of a tile. */
 static int ipt__square_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   uint64_t elem_units = stage->elem_size / ipt__unit_bytes(stage);
@@ -174,7 +175,7 @@ static ipt__square_constants ipt__square_constants_of(const ipt__stage *stage,
   return c;
 }
 
-/* `count` lines of matrices that lie beside each other. */
+/* Launches `count` lines of matrices that lie beside each other. */
 static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__stage *stage,
                                           uint64_t first, uint64_t count) {
   const ipt__profile *profile = launcher->profile;
@@ -211,14 +212,14 @@ static int ipt__square_cpu_fits(const ipt__stage *stage, const ipt__profile *pro
   return stage->rows == stage->cols;
 }
 
-/* Pieces of a line are scattered, unless the whole matrix is in the cache. */
+/* Pieces of a line are scattered in memory, unless the whole matrix is in the cache. */
 static double ipt__square_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   return stage->rows * stage->elem_size < IPT__CPU_LINE ? costs->narrow_square : costs->square;
 }
 
 static const ipt__word *const ipt__square_words[] = {&ipt__traversal_word, NULL};
 
-/* Rows of any one pitch, on the CPU too. */
+/* Rows may have any pitch, the same before and after, on the CPU as well. */
 static int ipt__square_leaves_gaps(const ipt__stage *stage, const ipt__profile *profile) {
   (void)profile;
   return stage->pitch == stage->out_pitch;

@@ -1,24 +1,25 @@
-/* Workgroups that wait for each other, in teams: see shaders/include/teams.glsl. */
+/* Workgroups that wait for each other form teams: see shaders/include/teams.glsl. */
 
 enum {
-  IPT__FEW_SPARE_TEAMS = 1,          /* of a launch that takes no time, */
-  IPT__MAX_SPARE_TEAMS = 200,        /* and of any */
-  IPT__BYTES_OF_SPARE_TEAM = 1 << 29 /* no device moves more while a process has it to itself */
+  IPT__FEW_SPARE_TEAMS = 1,          /* for a launch that takes no time */
+  IPT__MAX_SPARE_TEAMS = 200,        /* for any launch */
+  IPT__BYTES_OF_SPARE_TEAM = 1 << 29 /* no device moves more while one process has it to itself */
 };
 
-/* A team is given up whenever the device gives way to others in the middle of a launch. */
+/* Teams to spare: one is given up whenever the device gives way to others in the middle of a
+ * launch. */
 static uint64_t ipt__spare_teams(const ipt__stage *stage) {
   uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
   return ipt__min(IPT__FEW_SPARE_TEAMS + bytes / IPT__BYTES_OF_SPARE_TEAM, IPT__MAX_SPARE_TEAMS);
 }
 
-/* Beside those to spare. */
+/* The most teams beside the spare ones. */
 static uint64_t ipt__most_teams(const ipt__stage *stage, uint64_t members) {
   uint64_t most = IPT__MAX_TICKETS / members, spare = ipt__spare_teams(stage);
   return most > spare ? most - spare : 0;
 }
 
-/* With so many counters of its own for each. */
+/* Each team has `each` counters of its own. */
 static uint64_t ipt__team_counter_bytes(uint64_t teams, uint64_t each) {
   return 4 * (IPT__ALL_TEAMS + each * teams);
 }

@@ -1,43 +1,45 @@
-/* How panels in tiles are divided: sides of tiles, and what each of the workgroups that hold a
- * panel has in registers and in shared memory. See shaders/include/panel_tiles.glsl. */
+/* How panels in tiles are divided: the sides of tiles, and what each workgroup of a panel has in
+ * registers and in shared memory. See shaders/include/panel_tiles.glsl. */
 
 typedef struct ipt__tiles_geometry {
   uint32_t workgroup;
   uint64_t tile_rows, tile_cols; /* elements */
-  uint64_t held_tiles;           /* per workgroup; 0: the stage does not apply */
+  uint64_t held_tiles;           /* per workgroup; 0: the kernel does not fit the stage */
   uint64_t slabs;                /* workgroups per panel */
   uint64_t shared_words;
   int whole_words;
-  int load_quads, store_quads;  /* 16 bytes at a time, of whole words */
-  int rows_follow, cols_follow; /* of a tile, each other in memory */
-  int panel_is_tile;            /* of a single workgroup */
+  int load_quads, store_quads;  /* whole words move 16 bytes at a time */
+  int rows_follow, cols_follow; /* rows, or columns, of a tile follow each other in memory */
+  int panel_is_tile;            /* one tile of one workgroup */
   uint64_t pitch, room;         /* see shaders/panel_tiles_bytes.comp */
 } ipt__tiles_geometry;
 
 enum {
   IPT__TILES_WORKGROUP = 512,
   IPT__TILES_MIN_WORKGROUP = 128,
-  IPT__TILES_INVOCATION_BYTES = 16, /* of a tile */
-  IPT__TILES_REGISTERS = 64,        /* of an invocation, so that others fit beside its workgroup */
-  IPT__TILES_MOST_REGISTERS = 128,  /* for panels that do not fit otherwise */
-  IPT__TILES_OVERLAPPING = 32,     /* words held by an invocation, up to which two workgroups fit */
+  IPT__TILES_INVOCATION_BYTES = 16, /* of a tile, for each invocation */
+  IPT__TILES_REGISTERS = 64, /* of an invocation, so that other workgroups fit beside its own */
+  IPT__TILES_MOST_REGISTERS = 128, /* for panels that do not fit otherwise */
+  IPT__TILES_OVERLAPPING = 32,     /* most words of an invocation if two workgroups are to fit */
   IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
-  IPT__TILES_FEW_HELD = 4,   /* of a panel that is one tile: some compilers also keep all places */
+  IPT__TILES_FEW_HELD = 4,   /* of a panel that is one tile, where registers are few: some compilers
+                                also keep all places */
   IPT__TILES_MOST_HELD = 24, /* as in the shaders */
-  IPT__TILES_SHORT_PIECE = 32, /* bytes: a sector, the least that GPUs move */
+  IPT__TILES_SHORT_PIECE = 32, /* bytes; a sector, the least that GPUs move */
   IPT__TILES_LONG_PIECE = 256,
-  IPT__TILES_FEW_WORDS = 32,    /* of a row, which has one more that is not its own */
-  IPT__TILES_SHARED_STEP = 512, /* words: that few sizes of shared memory share pipelines */
-  IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait for one counter */
+  IPT__TILES_FEW_WORDS = 32,    /* of a short row, which has one more that is not all its own */
+  IPT__TILES_SHARED_STEP = 512, /* words; steps of shared memory, so that pipelines are few */
+  IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait on one counter */
 };
 
-/* The most workgroups of a panel. They must be able to run at the same time, since they wait for
- * each other. */
+/* The most workgroups of a panel. They wait for each other, so they must be able to run at the same
+ * time. */
 static uint64_t ipt__tiles_max_slabs(const ipt__profile *profile) {
   return ipt__clamp(profile->co_resident, 1, IPT__TILES_MAX_POLLERS);
 }
 
-/* Even, as numbers of held tiles beyond 1 are: fewer pipelines serve more shapes. */
+/* The most tiles that a workgroup holds. Numbers beyond 1 are even, so that fewer pipelines serve
+ * more shapes. */
 static uint64_t ipt__tiles_max_held(uint64_t workgroup, uint64_t most_registers,
                                     const ipt__profile *profile) {
   uint64_t registers = ipt__registers_of(profile, workgroup);
@@ -47,7 +49,7 @@ static uint64_t ipt__tiles_max_held(uint64_t workgroup, uint64_t most_registers,
   return ipt__min((registers - IPT__TILES_OTHER_REGISTERS) / 8 * 2, IPT__TILES_MOST_HELD);
 }
 
-/* Bytes of the largest panel that may be held. */
+/* Bytes of the largest panel that registers can hold. */
 static uint64_t ipt__tiles_room(const ipt__profile *profile) {
   uint64_t held = 0;
   for (uint64_t workgroup = IPT__TILES_WORKGROUP; workgroup >= IPT__TILES_MIN_WORKGROUP;
@@ -58,14 +60,14 @@ static uint64_t ipt__tiles_room(const ipt__profile *profile) {
   return ipt__tiles_max_slabs(profile) * held * IPT__TILES_INVOCATION_BYTES;
 }
 
-/* Elements smaller than a word may come in whole words, before and after. */
+/* Whether rows are whole words before and after. Those of elements smaller than a word may be. */
 static int ipt__tiles_whole_words(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
   return (e % 4 == 0 || e == 1 || e == 2) && stage->rows * e % 4 == 0 && stage->cols * e % 4 == 0;
 }
 
-/* A number of elements rounded down, to pieces of whole cache lines, sectors, or quads, if that
- * costs at most a quarter; at least to whole words. */
+/* Rounds a number of elements down to whole cache lines, sectors or quads if that costs at most a
+ * quarter, and at least to whole words. */
 static uint64_t ipt__tiles_round(uint64_t elements, uint64_t elem_size) {
   uint64_t rounded = elements;
   for (uint64_t bytes = 128; bytes >= 4; bytes /= 2) {
@@ -77,8 +79,8 @@ static uint64_t ipt__tiles_round(uint64_t elements, uint64_t elem_size) {
   return rounded;
 }
 
-/* Sides of a tile of at most `capacity` elements: the whole short side of the panel, unless too
- * little were left for the long one. */
+/* Chooses the sides of a tile of at most `capacity` elements: the whole short side of the panel,
+ * unless too little would be left for the long one. */
 static void ipt__choose_panel_tile(const ipt__stage *stage, uint64_t capacity,
                                    ipt__tiles_geometry *g) {
   int tall = stage->rows > stage->cols;
@@ -93,16 +95,16 @@ static void ipt__choose_panel_tile(const ipt__stage *stage, uint64_t capacity,
   g->tile_cols = tall ? across : along;
 }
 
-/* So far apart, lines of a matrix and of a tile. */
+/* Whether lines of a matrix, `pitch` elements apart, and of its tiles move 16 bytes at a time. */
 static int ipt__tiles_move_quads(const ipt__stage *stage, uint64_t pitch, uint64_t line,
                                  uint64_t tile_line) {
   uint64_t e = stage->elem_size;
   return pitch * e % 16 == 0 && line * e % 16 == 0 && tile_line * e % 16 == 0;
 }
 
-/* As few workgroups as can hold the panel, or more where there are too few panels to occupy the
- * device; then as few tiles each as they get by with, since places for tiles that do not exist
- * remain empty. A workgroup more costs about as much as two empty places. */
+/* Takes as few workgroups as can hold the panel, or more if there are too few panels to occupy the
+ * device. Each then holds as few tiles as it can, because places for tiles that do not exist remain
+ * empty. One more workgroup costs about as much as two empty places. */
 static void ipt__choose_slabs(const ipt__stage *stage, const ipt__profile *profile,
                               uint64_t most_registers, ipt__tiles_geometry *g) {
   uint64_t tiles =
@@ -125,38 +127,38 @@ static void ipt__choose_slabs(const ipt__stage *stage, const ipt__profile *profi
 
 /* ---- Elements whose rows begin anywhere in a word ---- */
 
-/* The most words that have some of so many bytes. */
+/* The most words of which some bytes belong to a run of `bytes` bytes. */
 static uint64_t ipt__words_over(uint64_t bytes) {
   return (bytes + 6) / 4;
 }
 
-/* Rows of words in which consecutive words of the result begin. */
+/* Rows from the one in which a word of the result begins to that of the next word. */
 static uint64_t ipt__rows_of_word(uint64_t elem_size) {
   return elem_size == 1 || elem_size == 2 ? 4 / elem_size : 1;
 }
 
-/* Rows that have whole words together, however long they are. */
+/* Rows that together are whole words, however long they are. */
 static uint64_t ipt__period_of_rows(uint64_t elem_size) {
   return 4 / ipt__gcd(elem_size, 4);
 }
 
-/* Whether the rows of such a tile are treated as one: they follow each other in memory, and are
- * short, or words of the result are gathered from different banks all the same. */
+/* Whether the rows of a tile are treated as one. They have to follow each other in memory and to be
+ * short, unless words of the result are gathered from different banks all the same. */
 static int ipt__rows_follow(const ipt__stage *stage, uint64_t tile_cols) {
   uint64_t row = stage->cols * stage->elem_size;
   return tile_cols == stage->cols &&
          (row < 4 * IPT__TILES_FEW_WORDS || ipt__rows_of_word(stage->elem_size) * row % 16 != 0);
 }
 
-/* Of a tile, before the transposition. */
+/* Words of a tile before the transposition. */
 static uint64_t ipt__byte_tile_words(const ipt__stage *stage, const ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size;
   return ipt__rows_follow(stage, g->tile_cols) ? ipt__words_over(g->tile_rows * g->tile_cols * e)
                                                : g->tile_rows * ipt__words_over(g->tile_cols * e);
 }
 
-/* The length of pieces that a line is cut into, rounded down so that they begin where sectors do,
- * or at least words, if lines do and if that costs at most an eighth. */
+/* Rounds the length of pieces of a line down, so that they begin where sectors do, or at least
+ * where words do. That takes lines that begin there, too, and may cost at most an eighth. */
 static uint64_t ipt__whole_sectors(uint64_t piece, uint64_t line, uint64_t elem_size) {
   for (uint64_t bytes = IPT__TILES_SHORT_PIECE; bytes >= 4; bytes /= 2) {
     uint64_t unit = bytes / ipt__gcd(bytes, elem_size);
@@ -166,8 +168,9 @@ static uint64_t ipt__whole_sectors(uint64_t piece, uint64_t line, uint64_t elem_
   return piece;
 }
 
-/* The whole short side of the panel if that leaves pieces of the long one which are long enough;
- * else about as long ones of both, so that no tile is much smaller than others. */
+/* Takes the whole short side of the panel if the pieces of the long side stay long enough.
+ * Otherwise takes pieces of both sides that are about equally long, so that no tile is much smaller
+ * than others. */
 static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__tiles_geometry *g) {
   int tall = stage->rows > stage->cols;
   uint64_t e = stage->elem_size, elements = 4 * words / e, side = 1;
@@ -190,9 +193,9 @@ static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__
 }
 
 /* Rows begin at the same byte of a word as in memory. Invocations that gather consecutive words of
- * the result read words of every row, or of every second or fourth one: these are an odd number of
- * words apart, if need be with a word of room between them, or behind each 32 words if all rows are
- * treated as one. */
+ * the result read words of every row, or of every second or fourth one. These rows have to be an
+ * odd number of words apart, if need be with a word of room between them, or behind every 32 words
+ * if all rows are treated as one. */
 static void ipt__pitch_byte_tile(const ipt__stage *stage, ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size, row = g->tile_cols * e, rows_of_word = ipt__rows_of_word(e);
   int follow = ipt__rows_follow(stage, g->tile_cols);
@@ -202,8 +205,8 @@ static void ipt__pitch_byte_tile(const ipt__stage *stage, ipt__tiles_geometry *g
   g->room = rows_of_word * g->pitch % 8 == 0 ? 4 : 0;
 }
 
-/* Behind the tile is room for what is gathered in vain: an element, and rows unless the next column
- * follows the last row. */
+/* Words of shared memory for a tile. Behind it there is room for what is gathered in vain: an
+ * element, and rows unless the next column follows the last row. */
 static uint64_t ipt__byte_tile_shared(const ipt__stage *stage, const ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size, rows_of_word = ipt__rows_of_word(e);
   uint64_t rows = g->tile_rows + (g->tile_rows == stage->rows ? 0 : rows_of_word);
@@ -211,7 +214,7 @@ static uint64_t ipt__byte_tile_shared(const ipt__stage *stage, const ipt__tiles_
   return ipt__rows_follow(stage, g->tile_cols) ? words + words / IPT__SHARED_BANKS + 1 : words;
 }
 
-/* ---- Any elements ---- */
+/* ---- All elements ---- */
 
 static void ipt__choose_any_panel_tile(const ipt__stage *stage, ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size, bytes = g->workgroup * IPT__TILES_INVOCATION_BYTES;
@@ -237,8 +240,8 @@ static void ipt__choose_any_panel_tile(const ipt__stage *stage, ipt__tiles_geome
   g->cols_follow = g->tile_rows == stage->rows;
 }
 
-/* A panel as one tile, of which rows are loaded and stored whole, where there are enough of them to
- * give each one workgroup alone. */
+/* Makes the panel one tile, so that its rows are loaded and stored as a whole, if there are enough
+ * panels to give each a workgroup of its own. */
 static int ipt__tiles_try_whole_panel(const ipt__stage *stage, const ipt__profile *profile,
                                       uint64_t most_registers, ipt__tiles_geometry *g) {
   ipt__tiles_geometry whole = *g;
@@ -279,7 +282,7 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__profile 
   return g->held_tiles > 0;
 }
 
-/* The largest workgroup that fits, if any does. */
+/* Tries workgroups from the largest on. Returns 0 if none fits. */
 static int ipt__tiles_try_workgroups(const ipt__stage *stage, const ipt__profile *profile,
                                      uint64_t largest, uint64_t most_registers,
                                      ipt__tiles_geometry *g) {
@@ -290,8 +293,8 @@ static int ipt__tiles_try_workgroups(const ipt__stage *stage, const ipt__profile
   return 0;
 }
 
-/* A workgroup that has some tiles to hold, of a small panel; or, where the panel does not fit so,
- * one that fills all registers. held_tiles is 0 if there is none. */
+/* Chooses, for a small panel, a workgroup that still has some tiles to hold. If the panel does not
+ * fit that way, chooses one that fills all registers. held_tiles is 0 if there is none. */
 static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
                                                   const ipt__profile *profile) {
   ipt__tiles_geometry g;

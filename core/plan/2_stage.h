@@ -1,5 +1,5 @@
-/* A plan of two stages: panels of `lines` rows, then super-elements of as many elements, or the
- * other way round super-elements, then panels of as many columns. */
+/* The method of two stages: panels of p rows and then super-elements of p elements, or the other
+ * way round, super-elements and then panels of p columns. `lines` is p. */
 
 typedef struct ipt__2_stage {
   int panels_first;
@@ -31,9 +31,10 @@ static double ipt__2_stage_cost(const ipt__planning *planning, ipt__2_stage plan
   return ipt__expected_cost(&stages, planning);
 }
 
-enum { IPT__PANEL_MAX_LINES = 1 << 16 }; /* beyond that, longer super-elements gain nothing */
+enum { IPT__PANEL_MAX_LINES = 1 << 16 }; /* longer super-elements gain nothing */
 
-/* The cheapest number of lines with panels first, or last; `best` is replaced if it is cheaper. */
+/* Finds the cheapest number of lines with panels first, or else last, and replaces `best` if it is
+ * cheaper. */
 static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, ipt__2_stage *best,
                               double *best_cost) {
   const ipt__shape *s = planning->shape;
@@ -54,7 +55,7 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   }
 }
 
-/* Panels of all lines leave one stage. The CPU's panels are on the long side. */
+/* Panels of all lines leave one stage. On the CPU, panels are on the long side. */
 static int ipt__plan_2_stage(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   ipt__2_stage best = {0, 0};

@@ -1,4 +1,4 @@
-/* Candidates, their scratch, and the choice of the cheapest. */
+/* Makes candidates, determines their scratch, and chooses the cheapest. */
 
 typedef enum ipt__verdict { IPT__APPLIES, IPT__DOES_NOT_APPLY, IPT__TOO_MUCH_SCRATCH } ipt__verdict;
 
@@ -6,7 +6,7 @@ static int ipt__stage_launches(const ipt__stage *stage, const ipt__profile *prof
   return stage->kernel->launches != NULL ? stage->kernel->launches(stage, profile) : 1;
 }
 
-/* Rounds beyond the first cost about as much as their launches. */
+/* The cost of the rounds beyond the first, about that of their launches. */
 static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
                               const ipt__profile *profile) {
   double rounds = (double)(ipt__divide_up(stage->items, ipt__max(stage->round, 1)) - 1);
@@ -15,7 +15,7 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
   return ipt__launch_bytes(profile) * rounds * ipt__stage_launches(stage, profile) / data_bytes;
 }
 
-/* What a program has room for. */
+/* Whether a program has room for all launches. */
 static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
   uint64_t launches = 0;
   if (profile->is_cpu)
@@ -32,7 +32,7 @@ static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *prof
   return ipt__saturating_mul(launches, ipt__max(stages->turns, 1)) <= IPT__MAX_LAUNCHES;
 }
 
-/* Fits the stages of a plan, and adds up what they cost. */
+/* Fits the stages of a plan and adds up their costs. */
 static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *stages) {
   double rounds = 0, all = (double)ipt__shape_bytes(planning->shape);
   for (uint32_t i = 0; i < stages->count; i++) {
@@ -64,10 +64,11 @@ static ipt__verdict ipt__plan_by(const ipt__method *method, const ipt__planning 
 
 /* ---- One matrix after the other ----
  *
- * On the CPU a matrix of a batch can go through all stages before the next one does. By one thread:
- * what fits in its cache comes from memory once. Or by all of them, who have to meet more often:
- * matrices that are large or few, by a method that knows no batches. On a device where matrices
- * lie apart, all at multiples of 16 bytes, as kernels expect of data. */
+ * A matrix of a batch can go through all stages before the next one does. On the CPU one thread can
+ * take it through, so that what fits its cache comes from memory once. Or all threads take it
+ * together, although they have to meet more often; this serves large or few matrices and methods
+ * that know no batches. On a device it serves matrices with gaps between them, which all begin at
+ * multiples of 16 bytes, as kernels expect of data. */
 
 typedef enum ipt__turns { IPT__NO_TURNS, IPT__ALONE, IPT__TOGETHER, IPT__TURNS_COUNT } ipt__turns;
 
@@ -103,7 +104,7 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
   if (turns == IPT__ALONE)
     profile.threads = 1;
   ipt__verdict verdict = ipt__plan_by(method, &one, stages);
-  if (stages->count < 2 && planning->shape->stride == 0) /* there is nothing to be gained */
+  if (stages->count < 2 && planning->shape->stride == 0) /* nothing can be gained */
     return IPT__DOES_NOT_APPLY;
   stages->turns = planning->shape->batch;
   stages->turn_bytes = ipt__shape_bytes(&matrix);
@@ -125,8 +126,8 @@ static int ipt__takes_turns(const ipt__planning *planning, ipt__turns turns) {
 
 /* ---- The choice ---- */
 
-/* Of a square the CPU makes one pass, which nothing beats: there is no need to plan anything else,
- * which would take longer than to transpose a small one. */
+/* For a square the CPU makes one pass, which nothing beats. Planning anything else would take
+ * longer than transposing a small square. */
 static int ipt__may_be_best(const ipt__method *method, const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   int is_square = method->plan == ipt__plan_square;
@@ -136,15 +137,16 @@ static int ipt__may_be_best(const ipt__method *method, const ipt__planning *plan
   return is_square || !one_pass;
 }
 
-/* What fits a core's nearer caches is transposed through a buffer, sooner than other plans are
- * made. */
+/* The CPU transposes what fits a core's nearer caches through a buffer, which takes less time than
+ * making other plans. */
 static int ipt__is_good_enough(const ipt__stages *plan, const ipt__planning *planning) {
   return planning->profile->is_cpu && plan->stage[0].kernel == &ipt__kernel_bs &&
          ipt__instance_bytes(&plan->stage[0]) <= planning->profile->sizes.cache / 16;
 }
 
-/* Replaces the best plan by one of the method, if that is cheaper. 3 or 4 stages of which only two
- * move anything are called what they are. */
+/* Replaces the best plan by one of this method if that is cheaper. At equal cost it does so for the
+ * 2-stage method, because 3 or 4 stages of which only two move anything should be called by their
+ * name. */
 static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
                                     const ipt__planning *planning, ipt__stages *best) {
   ipt__stages candidate;
@@ -182,7 +184,8 @@ static ipt_result ipt__choose_dense_plan(const ipt__planning *planning, ipt__sta
   return too_much_scratch ? IPT_ERROR_SCRATCH_TOO_SMALL : IPT_ERROR_UNSUPPORTED;
 }
 
-/* The launches of a list of stages, from the first one on; around them those of what is kept. */
+/* Adds the launches of a list of stages, with those that save kept blocks before and those that
+ * restore them behind. */
 static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages) {
   ipt__launcher part = *launcher;
   ipt_result result = ipt__launch_kept(launcher, &stages->kept, 1);
@@ -199,7 +202,7 @@ static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages)
   return result == IPT_SUCCESS ? ipt__launch_kept(launcher, &stages->kept, 0) : result;
 }
 
-/* Adds the launches of a list of stages to an empty program. What cycles are like turns out here:
+/* Adds the launches of a list of stages to an empty program. This shows what cycles are like, so
  * the stages' scratch is exact afterwards. */
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_stages(const ipt_allocator *allocator,
                                                        const ipt__profile *profile,

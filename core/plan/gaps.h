@@ -1,9 +1,9 @@
-/* Matrices with gaps between their rows, or between each other: which plans leave these as they
- * are. One of a single stage whose instances are the matrices may; and any of one matrix, that one
- * after the other takes its turn with, where rows have no gaps. */
+/* Which plans leave gaps, between rows or between matrices, as they are. A plan of one stage may,
+ * if its instances are the matrices. If rows have no gaps, any plan for one matrix does, because
+ * the matrices can take turns. */
 
-/* Tells the stages of a plan, which were chosen for matrices without gaps, where those are. Returns
- * 0 where that is impossible. */
+/* Tells the stages of a plan, which were chosen for matrices without gaps, where the matrices are.
+ * Returns 0 if that is impossible. */
 static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
   ipt__stage *stage = &stages->stage[0];
@@ -18,7 +18,7 @@ static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stage
   return stage->kernel->leaves_gaps != NULL && stage->kernel->leaves_gaps(stage, planning->profile);
 }
 
-/* The matrices without what lies between them and their rows. */
+/* Returns the shape that remains when all gaps are left out. */
 IPT__MAYBE_UNUSED static ipt__shape ipt__shape_without_gaps(const ipt__shape *shape) {
   ipt__shape dense = *shape;
   dense.pitch = dense.out_pitch = dense.stride = 0;

@@ -1,4 +1,4 @@
-/* All methods of transposition: how stages are combined. The planner tries them in this order. */
+/* All methods of transposition. The planner tries them in this order. */
 
 typedef struct ipt__method {
   const char *name;

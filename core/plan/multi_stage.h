@@ -1,11 +1,11 @@
-/* The 3-stage plan [Sung, 4.2] and the 4-stage plan of Gustavson and Karlsson [Sung, 4.1], also
- * with stages 2 and 3 fused [Sung, 7.3], for an M x N matrix seen as M' x m by N' x n. */
+/* The method of 3 stages [Sung, 4.2] and that of 4 stages by Gustavson and Karlsson [Sung, 4.1],
+ * also with stages 2 and 3 fused [Sung, 7.3], for an M x N matrix seen as M' x m by N' x n. */
 
 typedef struct ipt__tile {
   uint64_t rows, cols; /* m, n */
 } ipt__tile;
 
-/* Sides of tiles, of which not all pairs may fit. */
+/* The possible sides of tiles. Not all pairs of them have to fit. */
 typedef struct ipt__tiles {
   ipt__divisors rows, cols;
 } ipt__tiles;
@@ -16,12 +16,12 @@ static void ipt__list_tiles(const ipt__planning *planning, uint64_t capacity, ip
   ipt__list_sides(s->cols, capacity, ipt__forced_cols(planning), &tiles->cols);
 }
 
-/* The paper's rule [Sung, 7.4]: sides of 50 to 100, as long as the tile fits on chip. */
+/* The rule of [Sung, 7.4]: sides of 50 to 100, as long as the tile fits on chip. */
 static int ipt__preferred_tile(ipt__tile tile) {
   return tile.rows >= 50 && tile.rows <= 100 && tile.cols >= 50 && tile.cols <= 100;
 }
 
-/* Both super-elements, of m and of n elements, are moved once: the larger, the better. */
+/* Super-elements of m and of n elements are each moved once, and larger ones cost less. */
 static double ipt__tile_cost(ipt__tile tile, const ipt__planning *planning) {
   const ipt__shape *s = planning->shape;
   double cost = 0;
@@ -81,8 +81,8 @@ static double ipt__3_stage_cost(const ipt__planning *planning, ipt__tile tile) {
   return ipt__expected_cost(&stages, planning);
 }
 
-/* The cheapest tile on a device, where several workgroups may hold one. With a whole side the plan
- * would be one of two stages. */
+/* The cheapest tile on a device, where several workgroups may hold one. A tile with a whole side
+ * would make it the method of two stages. */
 static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
   const ipt__shape *s = planning->shape;
   uint64_t capacity = ipt__panel_room(planning->profile) / s->elem_size;
@@ -106,7 +106,7 @@ static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
   return best;
 }
 
-/* Tiles of the CPU leave most of a core's cache to others. */
+/* Bytes of the largest tile. On the CPU it leaves most of a core's cache to other data. */
 static uint64_t ipt__largest_tile(const ipt__profile *profile) {
   return profile->is_cpu ? ipt__min(profile->shared_bytes, 128 << 10) : profile->shared_bytes;
 }
@@ -147,7 +147,7 @@ static void ipt__add_4_stages(const ipt__planning *planning, ipt__tile tile, int
   ipt__add_stage(stages, ipt__new_stage(planning, shift, batch * N1, M1, n, m * e));
 }
 
-/* The fused stage holds two tiles, one word per unit. */
+/* The fused stage holds two tiles, with one word for each unit. */
 static int ipt__plan_4_stages(const ipt__planning *planning, int fused, ipt__stages *stages) {
   uint64_t e = planning->shape->elem_size, room = ipt__largest_tile(planning->profile);
   uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;

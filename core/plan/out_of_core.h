@@ -1,29 +1,29 @@
-/* Matrices that exceed the device's memory: pieces that it transposes one after the other, and what
- * the CPU has to do before or after.
+/* Matrices that exceed the device's memory: the pieces that the device transposes one after the
+ * other, and the CPU's work before or after.
  *
  * An M x N matrix in panels of p rows: the device transposes each panel, p x N to N x p, and puts
  * it back in its place. Then the CPU moves super-elements of p elements, M/p x N to N x M/p. So
  * every element crosses the bus once in each direction. With columns it is the other way round: the
  * CPU moves super-elements of n elements, M x N/n to N/n x M, and the device then transposes panels
- * of n columns, M x n to n x M. If p does not divide M the few rows that are left over make a panel
- * of their own, and the CPU merges their columns into those of the rest. If n does not divide N it
- * is the other way round here too: first the CPU splits the few last columns off, which lie behind
- * the others then, and are a panel in the end.
+ * of n columns, M x n to n x M. If p does not divide M, the few rows left over make a panel of
+ * their own, and the CPU merges their columns into those of the other panels. If n does not divide
+ * N, that, too, is the other way round: the CPU first splits off the few last columns, which then
+ * lie behind the others and are the last panel.
  *
- * The CPU's scratch has a limit, as everywhere. Where moving short super-elements, or what is left
- * over of few rows or columns, would exceed it, the CPU transposes the matrix alone, by a plan of
- * its own that keeps it. */
+ * The CPU's scratch has a limit, as everywhere. If moving short super-elements, or few rows or
+ * columns left over, would exceed it, the CPU transposes the matrix alone, by a plan of its own
+ * that keeps the limit. */
 
 typedef struct ipt__out_of_core {
-  int columns_first; /* panels of columns, after the CPU's stages; else panels of rows, before */
-  ipt__shape panels; /* batch of them, behind each other; 0: all is done by the CPU's stages */
-  ipt__shape rest;   /* what is left over, behind the panels; may be empty */
+  int columns_first; /* panels of columns, after the CPU's stages; else of rows, before */
+  ipt__shape panels; /* a batch of all panels; 0 if the CPU does everything */
+  ipt__shape rest;   /* rows or columns left over, behind the panels; may be empty */
   ipt__stages cpu;   /* for one matrix */
 } ipt__out_of_core;
 
 enum { IPT__WINDOW = 3 }; /* pieces on the device: one arrives, one is computed, one leaves */
 
-/* Bytes of a piece if the device may use so many in all. An eighth is for scratch. */
+/* Bytes of scratch if the device may use `allowance` bytes; the rest holds the pieces. */
 static uint64_t ipt__window_scratch(uint64_t allowance) {
   return allowance / 8;
 }
@@ -32,8 +32,8 @@ static uint64_t ipt__window_piece(uint64_t allowance) {
   return (allowance - ipt__window_scratch(allowance)) / IPT__WINDOW;
 }
 
-/* The number of at most `most` rows, and not less than half of that, that leaves the fewest over.
- * Of those that make as many panels the largest one does. */
+/* Returns the number of rows that leaves the fewest over, between half of `most` and `most`. Only
+ * the largest of those that make equally many panels is considered. */
 static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
   most = ipt__min(most, rows);
   uint64_t best = most;
@@ -82,7 +82,8 @@ static int ipt__plan_column_panels(const ipt__planning *cpu, uint64_t n, ipt__ou
                             ipt__new_stage(cpu, &ipt__kernel_shift, 1, s->rows, count, n * e));
 }
 
-/* Panels of whatever size leaves little over; those that make the longer super-elements first. */
+/* Makes panels of any size that leaves few rows or columns over, trying the side with the longer
+ * super-elements first. */
 static int ipt__plan_panels(const ipt__planning *cpu, uint64_t most_rows, uint64_t most_cols,
                             ipt__out_of_core *plan) {
   const ipt__shape *s = cpu->shape;
@@ -98,7 +99,7 @@ static int ipt__plan_panels(const ipt__planning *cpu, uint64_t most_rows, uint64
   return 0;
 }
 
-/* The stages of a method that the planner chooses for the CPU, and no panels. */
+/* Takes the method that the planner chooses for the CPU, without panels. */
 static int ipt__plan_on_cpu_alone(const ipt__planning *cpu, ipt__out_of_core *plan) {
   ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0, 0, 0};
   plan->columns_first = 1;
@@ -106,8 +107,9 @@ static int ipt__plan_on_cpu_alone(const ipt__planning *cpu, ipt__out_of_core *pl
   return ipt__choose_plan(cpu, &plan->cpu) == IPT_SUCCESS;
 }
 
-/* Super-elements of some hundred bytes are worth more than dividing exactly. Returns 0 if neither
- * two rows nor two columns fit. cpu: of one matrix, on the CPU; allowance: bytes on the device. */
+/* Makes a plan for one matrix; `cpu` is the planning on the CPU, and `allowance` the bytes on the
+ * device. Super-elements of some hundred bytes are worth more than a size that divides exactly.
+ * Returns 0 if neither two rows nor two columns fit. */
 IPT__MAYBE_UNUSED static int ipt__plan_out_of_core(const ipt__planning *cpu, uint64_t allowance,
                                                    ipt__out_of_core *plan) {
   const uint64_t enough = 256; /* bytes */

@@ -1,9 +1,10 @@
-/* Panels: which kernel holds them, and what plans that are not fitted yet are expected to cost. */
+/* Chooses the kernel that holds a panel, and estimates the cost of plans that are not fitted
+ * yet. */
 
 static const ipt__word ipt__panel_tiles_word = {"panel_tiles", 0, 0, 0, ipt__on_off};
 
-/* Tile by tile, by several workgroups if need be, or by lines: whichever costs less, of those that
- * fit. The CPU makes no difference between them. */
+/* Whether a panel is held in tiles, if need be by several workgroups, rather than by lines: the
+ * cheaper one that fits is taken. The CPU makes no difference between them. */
 static int ipt__prefers_tiles(const ipt__planning *planning, const ipt__stage *by_lines,
                               const ipt__stage *in_tiles) {
   uint64_t forced = ipt__setting_of(planning->variant, &ipt__panel_tiles_word);
@@ -25,7 +26,7 @@ static ipt__stage ipt__new_panels(const ipt__planning *planning, uint64_t batch,
   return ipt__prefers_tiles(planning, &by_lines, &in_tiles) ? in_tiles : by_lines;
 }
 
-/* In shared memory of one workgroup where no panel fits. */
+/* If no kernel of panels fits, shared memory of one workgroup holds the matrix. */
 static ipt__stage ipt__new_panels_or_bs(const ipt__planning *planning, uint64_t batch,
                                         uint64_t rows, uint64_t cols) {
   ipt__stage stage = ipt__new_panels(planning, batch, rows, cols);
@@ -40,15 +41,15 @@ static uint64_t ipt__panel_room(const ipt__profile *profile) {
   return profile->is_cpu ? lines_or_chip : ipt__max(lines_or_chip, ipt__tiles_room(profile));
 }
 
-/* The cost of a list of stages that have not been fitted yet, or -1 if one does not fit. What is
- * shifted always does. */
+/* The cost of stages that have not been fitted yet, or -1 if one does not fit. A stage of shift
+ * always fits. */
 static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *planning) {
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
     if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
       return -1;
-    if (!planning->profile->is_cpu) /* which decides whether it goes by paths or with flags */
+    if (!planning->profile->is_cpu) /* decides between paths and flags */
       stage->path_length =
           (uint32_t)ipt__path_length(stage, planning->profile, planning->scratch_limit);
     cost += ipt__stage_cost(stage, planning->profile);

@@ -1,17 +1,17 @@
 /* Stages that can run piece by piece, so that a piece is on its way to the device or back while
  * another one is computed [Sung, section 6].
  *
- * A stage permutes `batch` instances that lie behind each other, each in itself. The first stages
- * of a plan, as far as their instances have common boundaries, can begin with the pieces that have
- * arrived: the head. Those at the end, the tail, can finish one piece after the other. What lies
- * between needs all of the data. */
+ * A stage permutes `batch` instances that lie behind each other, each in itself. The head consists
+ * of the first stages of a plan, as far as their instances have common boundaries: they can begin
+ * with the pieces that have arrived. The tail consists of the last stages: they can finish one
+ * piece after the other. Stages between them need all of the data. */
 
 typedef struct ipt__pieces {
   uint64_t count;
-  uint64_t bytes; /* of each but the last, which may be smaller */
+  uint64_t bytes; /* of each piece; the last one may be smaller */
 } ipt__pieces;
 
-/* Stages [first, end) of a plan, each a permutation within every one of so many groups. */
+/* The stages [first, end) of a plan, which permute each of `groups` groups in itself. */
 typedef struct ipt__section {
   uint32_t first, end;
   uint64_t groups;
@@ -19,10 +19,10 @@ typedef struct ipt__section {
 
 typedef struct ipt__division {
   ipt__section head, tail; /* either may be empty */
-  ipt__pieces in, out;     /* as they arrive, as they leave; one piece without head or tail */
+  ipt__pieces in, out;     /* as they arrive and leave; one piece without head or tail */
 } ipt__division;
 
-/* Parts that lie behind each other and that the stage permutes each in itself. */
+/* The number of parts that lie behind each other and that the stage permutes each in itself. */
 static uint64_t ipt__stage_groups(const ipt__stage *stage) {
   return stage->batch / stage->across;
 }
@@ -49,8 +49,8 @@ static ipt__section ipt__find_tail(const ipt__stages *stages, uint32_t least) {
   return tail;
 }
 
-/* About `wanted` pieces of whole groups, each at a multiple of 16 bytes; one if that is impossible.
- */
+/* Cuts the data into about `wanted` pieces of whole groups, each at a multiple of 16 bytes, or
+ * leaves them in one piece if that is impossible. */
 static ipt__pieces ipt__cut_pieces(const ipt__section *section, uint64_t data, uint64_t wanted) {
   ipt__pieces all = {1, data}, pieces;
   if (section->groups < 2 || wanted < 2)
@@ -63,7 +63,7 @@ static ipt__pieces ipt__cut_pieces(const ipt__section *section, uint64_t data, u
   return pieces.count > 1 ? pieces : all;
 }
 
-/* ---- How many ---- */
+/* ---- The number of pieces ---- */
 
 static double ipt__section_seconds(const ipt__stages *stages, const ipt__section *section,
                                    const ipt__profile *profile) {
@@ -76,8 +76,8 @@ static double ipt__section_seconds(const ipt__stages *stages, const ipt__section
   return seconds;
 }
 
-/* With Q pieces all but one Qth of what overlaps is hidden, and every piece costs a submission:
- * T / Q + Q * submit is least at the root of T / submit. */
+/* With Q pieces all but one Qth of the overlapping time T is hidden, and every piece costs a
+ * submission: T / Q + Q * submit is least at the root of T / submit. */
 static uint64_t ipt__best_pieces(double overlapping_seconds, const ipt__profile *profile) {
   const uint64_t most = 64;
   uint64_t pieces = 1;
@@ -87,8 +87,7 @@ static uint64_t ipt__best_pieces(double overlapping_seconds, const ipt__profile 
   return pieces;
 }
 
-/* What a division hides: the kernels of a section, and if that is the whole plan also the download.
- */
+/* A division hides the kernels of a section and, if that is the whole plan, also the download. */
 static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section *section,
                                    uint64_t data, const ipt__profile *profile) {
   int everything = section->end - section->first == stages->count;
@@ -96,7 +95,7 @@ static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section
   return ipt__best_pieces(ipt__section_seconds(stages, section, profile) + download, profile);
 }
 
-/* wanted: pieces; 0: as many as are worth it. */
+/* wanted is the number of pieces, or 0 for as many as pay. */
 static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, uint64_t wanted,
                                       const ipt__profile *profile) {
   ipt__division division;
@@ -113,13 +112,13 @@ static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, 
     division.head.end = 0;
   if (division.out.count == 1)
     division.tail.first = stages->count;
-  if (division.head.end == stages->count) /* what has been computed leaves as it came */
+  if (division.head.end == stages->count) /* data leaves in the pieces in which it came */
     division.out = division.in;
   return division;
 }
 
-/* The cost of a plan for data that travels to the device and back: what is hidden by transfers
- * costs nothing. `data`: bytes. */
+/* The cost of a plan whose `data` bytes travel to the device and back. Time hidden by transfers
+ * costs nothing. */
 static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
                                 const ipt__profile *profile) {
   ipt__division d = ipt__divide_plan(stages, data, 0, profile);

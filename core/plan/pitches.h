@@ -1,18 +1,19 @@
 /* Rows with gaps: rows x cols, pitch P, to cols x rows, pitch Q, in place.
  *
- * A panel in tiles is read at one pitch and written at another one. For others gaps are columns
- * too. A matrix of pitch P, which is rows x P without gaps, is transposed to P x rows, of which the
- * first cols rows are the result, without gaps. And what is transposed from Q x cols to cols x Q,
- * of which the first rows are the matrix, has the pitch Q. So one pass does where one of the
- * pitches makes gaps. Where both do, so does one from Q x P to P x Q, if what of it lies behind the
- * data, its overhang, has room in scratch, and all stages reach it. Else it takes three, the second
- * of which, cols x rows to rows x cols, is there because the others leave and need the matrix as it
- * was. Each is planned by itself.
+ * The kernel of panels in tiles reads at one pitch and writes at another. For other kernels gaps
+ * are columns, too. A matrix of pitch P is a rows x P matrix without gaps; transposed to P x rows,
+ * its first cols rows are the result without gaps. In the same way, transposing Q x cols to cols x
+ * Q, where the first rows are the matrix, makes a result of pitch Q. So one pass suffices if only
+ * one of the pitches makes gaps. If both do, one pass from Q x P to P x Q suffices, provided that
+ * its overhang, the part behind the data, has room in scratch and that all stages reach it.
+ * Otherwise it takes three passes: the one in the middle, from cols x rows to rows x cols, is there
+ * because each of the others transposes and the last one needs the matrix as it was. Each pass is
+ * planned by itself.
  *
- * What lies in gaps before and after is saved, as far as passes overwrite it. Where the result has
- * no gaps, these are the old gaps behind it: the rest is overwritten in any case. Where there were
- * none before, the new ones behind what was there. Else all new ones and the old ones behind them.
- */
+ * Gaps before and after are saved as far as passes overwrite them. If the result has no gaps, the
+ * old gaps behind it are saved; the others are overwritten in any case. If there were no gaps
+ * before, the new ones behind the old data are saved. Otherwise all new gaps are saved, and the old
+ * ones behind them. */
 
 static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, uint64_t bytes,
                              uint64_t blocks) {
@@ -23,10 +24,10 @@ static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, ui
   kept->scratch += bytes * blocks;
 }
 
-/* Gaps behind each of some rows, as far as they lie at `least` or behind it. */
+/* Keeps the gaps behind some rows, as far as they lie at `least` or behind it. */
 static void ipt__keep_gaps(ipt__kept *kept, uint64_t rows, uint64_t row, uint64_t pitch,
                            uint64_t least, uint64_t elem_size) {
-  uint64_t first = least / pitch; /* whose gap, or a part of it, lies there */
+  uint64_t first = least / pitch; /* row whose gap, or a part of it, lies there */
   if (row == pitch || first >= rows)
     return;
   uint64_t begin = ipt__max(first * pitch + row, least), end = (first + 1) * pitch;
@@ -49,7 +50,7 @@ static ipt__kept ipt__kept_of(const ipt__shape *s) {
   return kept;
 }
 
-/* The method, with what it has chosen, of stages that are all of the plan. */
+/* Takes over the method and its choices from stages that are the whole plan. */
 static void ipt__name_method(ipt__stages *all, const ipt__stages *stages) {
   all->method = stages->method;
   all->tile_rows = stages->tile_rows;
@@ -57,7 +58,7 @@ static void ipt__name_method(ipt__stages *all, const ipt__stages *stages) {
   all->order = stages->order;
 }
 
-/* One pass behind those that there are; costs are in copies of a matrix. */
+/* Appends one pass to the stages. Costs are relative to a copy of a matrix. */
 static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, uint64_t cols,
                                 ipt__stages *all) {
   ipt__shape shape = {1, rows, cols, planning->shape->elem_size, 0, 0, 0};
@@ -90,7 +91,7 @@ static ipt_result ipt__add_passes(const ipt__planning *planning, ipt__stages *al
 
 /* ---- A pass with an overhang ---- */
 
-/* What lies behind the data of Q x P, for which there has to be room. */
+/* Returns the part of Q x P behind the data, which needs room. */
 static ipt__overhang ipt__overhang_of(const ipt__shape *s, const ipt__kept *kept) {
   uint64_t elements = ipt__saturating_mul(s->out_pitch, s->pitch), extent = ipt__shape_extent(s);
   ipt__overhang overhang = {extent * s->elem_size,
@@ -98,7 +99,7 @@ static ipt__overhang ipt__overhang_of(const ipt__shape *s, const ipt__kept *kept
   return overhang;
 }
 
-/* Q x P to P x Q elements. */
+/* Adds a pass from Q x P to P x Q elements. */
 static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt__stages *all) {
   const ipt__shape *s = planning->shape;
   uint64_t limit = planning->scratch_limit;
@@ -115,8 +116,8 @@ static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt
 
 /* ---- Scratch ---- */
 
-/* The limit where none is given. Gaps add to it what is saved of them, up to an eighth of the data,
- * and an overhang as long as it is without them. */
+/* The limit if none is given. Gaps raise it by the blocks that are saved, up to an eighth of the
+ * data, and by an overhang, up to the limit without gaps. */
 static uint64_t ipt__usual_scratch_limit(const ipt__shape *s) {
   uint64_t data = ipt__shape_bytes(s), dense = ipt__default_scratch_limit(data), overhang = 0;
   if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s))
@@ -131,7 +132,7 @@ static uint64_t ipt__usual_scratch_limit(const ipt__shape *s) {
 
 typedef ipt_result (*ipt__pass_adder)(const ipt__planning *planning, ipt__stages *all);
 
-/* Matrices of a batch take turns. */
+/* Chooses passes for one matrix; the matrices of a batch take turns. */
 static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__pass_adder add,
                                      ipt__stages *all) {
   const ipt__shape *s = planning->shape;
@@ -154,7 +155,7 @@ static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__pass_ad
   return result;
 }
 
-/* Replaces what there is by what costs less, if it is a plan. The result is that of both. */
+/* Replaces `best` by a cheaper plan, and returns the result for the better of both. */
 static ipt_result ipt__take_cheaper(ipt_result result, ipt__stages *best, ipt_result other_result,
                                     const ipt__stages *other) {
   if (other_result != IPT_SUCCESS || (result == IPT_SUCCESS && best->cost <= other->cost))
@@ -163,7 +164,7 @@ static ipt_result ipt__take_cheaper(ipt_result result, ipt__stages *best, ipt_re
   return IPT_SUCCESS;
 }
 
-/* By a kernel that leaves gaps alone, or by passes; whichever costs less. */
+/* Takes a kernel that leaves gaps alone, or passes, whichever costs less. */
 static ipt_result ipt__choose_plan_with_gaps(const ipt__planning *planning, ipt__stages *best) {
   ipt__stages other;
   ipt_result result = ipt__choose_passes(planning, ipt__add_passes, best), other_result;

@@ -9,9 +9,11 @@ struct ipt_plan {
   int external_table;      /* the application places it: see ipt_plan_table */
   ipt__shape shape;   /* of a transposition that is planned: of the request, or without its gaps */
   ipt__stages stages; /* of a transposition or permutation */
-  ipt__sequence *sequence;     /* of a permutation; NULL else */
-  ipt__tsm_geometry geometry;  /* of a product of tall & skinny matrices on a device, */
-  ipt__dense_geometry dense;   /* and of dense ones */
+  ipt__sequence *sequence; /* of a permutation; NULL else */
+#ifndef IPT_NO_PRODUCTS
+  ipt__tsm_geometry geometry; /* of a product of tall & skinny matrices on a device, */
+  ipt__dense_geometry dense;  /* and of dense ones */
+#endif
   ipt__device_program *device; /* NULL without a device */
 };
 
@@ -21,16 +23,22 @@ static uint64_t ipt__scratch_limit_of(const ipt_plan *plan) {
   return limit != 0 ? limit : ipt__usual_scratch_limit(&plan->shape);
 }
 
-/* The plan must stay where it is. */
+/* Of stages by themselves. The plan must stay where it is. */
 static ipt__planning ipt__planning_of(const ipt_plan *plan) {
-  const ipt__request *request = &plan->request;
   const ipt__profile *profile = &plan->context->profile;
   uint64_t limit = ipt__scratch_limit_of(plan);
   if (!profile->is_cpu && profile->co_resident > 1) /* the report, and what lies before it */
     limit -= ipt__min(limit, 2 * IPT__REPORT_BYTES);
   ipt__planning planning = ipt__make_planning(&plan->shape, &plan->variant, profile, limit);
-  planning.in_sequence = request->operation == IPT__PERMUTE;
-  planning.transfers = plan->transfers && !planning.in_sequence &&
-                       !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
+  planning.transfers =
+      plan->transfers && !ipt__shape_has_gaps(&plan->shape); /* rows alone travel */
+  return planning;
+}
+
+/* Of stages before and behind which others stand. */
+static ipt__planning ipt__planning_in_sequence(const ipt_plan *plan) {
+  ipt__planning planning = ipt__planning_of(plan);
+  planning.in_sequence = 1;
+  planning.transfers = 0;
   return planning;
 }

@@ -1,4 +1,4 @@
-/* What a method plans with, and how it adds stages. */
+/* The data with which methods plan, and the functions with which they add stages. */
 
 static const ipt__word ipt__tile_rows_word = {"tile_rows", 1, UINT64_MAX, 0, NULL};
 static const ipt__word ipt__tile_cols_word = {"tile_cols", 1, UINT64_MAX, 0, NULL};
@@ -8,19 +8,19 @@ typedef struct ipt__planning {
   const ipt__variant *variant; /* lives as long as the plan */
   const ipt__profile *profile;
   uint64_t scratch_limit;
-  int transfers;    /* the data travels to the device and back: what that hides is free */
-  int in_sequence;  /* stages of other transpositions stand before or behind */
+  int transfers;    /* the data travels to the device and back, and time hidden by that is free */
+  int in_sequence;  /* stages of other transpositions come before or after */
   int has_overhang; /* the matrix is longer than the data: see ipt__overhang */
 } ipt__planning;
 
-/* Of data on the device, by themselves. */
+/* Plans data on the device, by themselves. */
 static ipt__planning ipt__make_planning(const ipt__shape *shape, const ipt__variant *variant,
                                         const ipt__profile *profile, uint64_t scratch_limit) {
   ipt__planning planning = {shape, variant, profile, scratch_limit, 0, 0, 0};
   return planning;
 }
 
-/* What is forced; 0: nothing. */
+/* 0 if nothing is forced. */
 static uint64_t ipt__forced_rows(const ipt__planning *planning) {
   return ipt__setting_of(planning->variant, &ipt__tile_rows_word);
 }
@@ -29,8 +29,8 @@ static uint64_t ipt__forced_cols(const ipt__planning *planning) {
   return ipt__setting_of(planning->variant, &ipt__tile_cols_word);
 }
 
-/* What a side of that length can be divided into: divisors up to `most`, or what is forced alone.
- */
+/* Lists the lengths into which a side can be divided: the divisors up to `most`, or only the forced
+ * one. */
 static void ipt__list_sides(uint64_t length, uint64_t most, uint64_t forced, ipt__divisors *sides) {
   most = ipt__min(ipt__min(length, most), UINT32_MAX);
   sides->count = 0;
@@ -47,7 +47,7 @@ static ipt__stage ipt__new_stage(const ipt__planning *planning, const ipt__kerne
   return stage;
 }
 
-/* Appends a stage, unless it would move nothing. */
+/* Appends a stage unless it would move nothing. */
 static void ipt__add_stage(ipt__stages *stages, ipt__stage stage) {
   int has_tile = stage.tile_rows > 1 && stage.tile_cols > 1;
   if (stage.kernel->transposes && !has_tile && (stage.rows == 1 || stage.cols == 1))

@@ -1,4 +1,4 @@
-/* Plans of one stage: bs, pttwac, shift, square. */
+/* The methods of one stage: bs, pttwac, shift, square. */
 
 static int ipt__plan_single(const ipt__planning *planning, const ipt__kernel *kernel,
                             ipt__stages *stages) {
@@ -8,7 +8,7 @@ static int ipt__plan_single(const ipt__planning *planning, const ipt__kernel *ke
   return 1;
 }
 
-/* In tiles if that is forced: several workgroups then hold a matrix. */
+/* If tiles are forced, several workgroups hold a matrix. */
 static int ipt__plan_bs(const ipt__planning *planning, ipt__stages *stages) {
   int in_tiles = ipt__is_on(planning->variant, &ipt__panel_tiles_word);
   return ipt__plan_single(planning, in_tiles ? &ipt__kernel_panel_tiles : &ipt__kernel_bs, stages);

@@ -1,13 +1,13 @@
-/* Skewed panels, two passes for any size: see core/problem/skew.h. */
+/* The method of skewed panels, two passes for any size: see core/problem/skew.h. */
 
-/* Panels first, or pieces first: any matrix can go either way. A panel has all columns of what is
- * cut into panels, so if that is the longer side there is scratch for longer pieces. */
+/* Any matrix can begin with panels or with pieces. A panel has all columns of the side that is not
+ * cut, so if the longer side is cut, there is scratch for longer pieces. */
 static const char *const ipt__skew_orders[] = {"panels", "pieces", NULL};
 static const ipt__word ipt__skew_order_word = {"first", 0, 0, 0, ipt__skew_orders};
 
 typedef enum ipt__skew_order { IPT__PANELS_FIRST = 1, IPT__PIECES_FIRST = 2 } ipt__skew_order;
 
-/* The side that is cut into panels, and the other one. */
+/* The length of the side that is cut into panels. */
 static uint64_t ipt__skew_rows(const ipt__shape *shape, ipt__skew_order order) {
   return order == IPT__PANELS_FIRST ? shape->rows : shape->cols;
 }
@@ -18,8 +18,8 @@ static uint64_t ipt__skew_cols(const ipt__shape *shape, ipt__skew_order order) {
 
 /* ---- Rows of a panel on the CPU ---- */
 
-/* Bytes. Below half of the longest piece, a piece gains more when it is moved than a panel loses
- * that exceeds the cache of a core, up to the largest. */
+/* Bytes. With pieces below half of the longest one, moving longer pieces gains more than is lost by
+ * panels that exceed the cache of a core, up to the largest panel. */
 enum {
   IPT__SKEW_PIECE = 512, /* longer ones gain nothing when moved */
   IPT__SKEW_PANEL_CACHED = 1280 << 10,
@@ -33,7 +33,7 @@ static uint64_t ipt__skew_preferred_lines(uint64_t row_bytes, uint64_t elem_size
   return ipt__max(cached, largest);
 }
 
-/* Whether there is scratch for panels of so many rows, and for so many parts of them. */
+/* Whether there is scratch for `parts` parts of panels of `lines` rows. */
 static int ipt__skew_cpu_fits(const ipt__planning *planning, ipt__skew_order order, uint64_t lines,
                               uint64_t parts) {
   const ipt__shape *shape = planning->shape;
@@ -43,15 +43,15 @@ static int ipt__skew_cpu_fits(const ipt__planning *planning, ipt__skew_order ord
          planning->scratch_limit / shape->elem_size;
 }
 
-/* Whole cache lines of rows, if that does not cost half of a piece. */
+/* Rounds rows down to whole cache lines if that does not cost half of a piece. */
 static uint64_t ipt__skew_whole_lines(uint64_t lines, uint64_t elem_size) {
   uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, elem_size);
   return lines < 2 * line ? lines : lines / line * line;
 }
 
-/* Rows of a panel: as many as are preferred, and as the scratch limit allows. Below two cache lines
- * longer pieces are moved sooner, if there is scratch for one part at least. Fewer rows can need
- * more scratch, for the rows behind the last panel, so those that are taken have to fit. */
+/* The rows of a panel: the preferred number, as far as the scratch limit allows. Pieces of less
+ * than two cache lines are made longer if there is scratch for at least one part. Fewer rows can
+ * need more scratch, because of the rows behind the last panel, so the final number has to fit. */
 static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
@@ -94,8 +94,8 @@ static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order 
 
 typedef struct ipt__skew_choice {
   ipt__skew_order order;
-  uint64_t lines; /* of a panel */
-  double cost;    /* negative: they do not fit */
+  uint64_t lines; /* rows of a panel */
+  double cost;    /* negative if they do not fit */
 } ipt__skew_choice;
 
 static double ipt__skew_plan_cost(const ipt__planning *planning, ipt__skew_order order,
@@ -112,9 +112,10 @@ static double ipt__skew_plan_cost(const ipt__planning *planning, ipt__skew_order
   return cost;
 }
 
-/* The cheapest length of pieces for which there is scratch, or the one that is forced. Powers of
- * two, by which the kernels divide at no cost, times what makes whole words. Panels of few columns
- * have longer pieces, so that a workgroup has enough of them: half of what is usual for blocks. */
+/* Returns the forced length of pieces, or the cheapest one for which there is scratch. Candidates
+ * are powers of two, by which kernels divide at no cost, times the rows that make whole words.
+ * Panels of few columns have longer pieces, so that a workgroup has enough of them: half of the
+ * usual tile with blocks. */
 static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
                                                ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
@@ -124,7 +125,7 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
                               (e % 4 == 0 ? IPT__SKEW_TILE : IPT__SKEW_BLOCK_TILE / 2) / cols);
   uint64_t last = forced != 0 ? forced : rows / 8;
   ipt__skew_choice best = {order, forced != 0 ? forced : 4 / ipt__gcd(4, e), -1};
-  if (forced > rows / 2) /* which may be any number, that could not be doubled */
+  if (forced > rows / 2) /* any number, which could overflow when doubled */
     return best;
   for (uint64_t lines = best.lines; lines <= last; lines *= 2) {
     if (lines * e > longest && best.cost >= 0)
@@ -138,8 +139,8 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
   return best;
 }
 
-/* On a device in the cheaper order; where it cannot be told, and on the CPU, in the one that cuts
- * the longer side into panels. */
+/* A device takes the cheaper order. The CPU, and a device if neither fits, takes the order that
+ * cuts the longer side into panels. */
 static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t forced = ipt__setting_of(planning->variant, &ipt__skew_order_word);

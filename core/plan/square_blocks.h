@@ -1,9 +1,9 @@
-/* Square blocks: rows and cols have a common divisor g, so the matrix consists of a x b blocks of
- * g x g elements. Each block is transposed where it is, as any square; then what is row r of block
- * (i, j) is part of row j g + r of the result, namely its i-th piece of g elements. These pieces,
- * long super-elements, are moved: [a][g][b] -> [b][g][a]. Nothing is held on chip but tiles. */
+/* The method of square blocks: rows and cols have a common divisor g, so the matrix consists of a x
+ * b blocks of g x g elements. Each block is transposed where it is, like any square. Row r of block
+ * (i, j) is then part of row j g + r of the result, namely its i-th piece of g elements. These
+ * pieces, long super-elements, are moved: [a][g][b] -> [b][g][a]. Only tiles are held on chip. */
 
-enum { IPT__BLOCK_MIN_PIECE = 128 }; /* bytes; shorter ones would have to be moved word by word */
+enum { IPT__BLOCK_MIN_PIECE = 128 }; /* bytes; shorter pieces would have to move word by word */
 
 static void ipt__add_square_blocks(const ipt__planning *planning, uint64_t g, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
@@ -22,7 +22,7 @@ static void ipt__add_square_blocks(const ipt__planning *planning, uint64_t g, ip
   ipt__add_stage(stages, pieces);
 }
 
-/* Of the largest blocks there are, or of those that are forced; a square is one block. */
+/* Takes the largest blocks, or the forced ones. A square is one block and goes by other methods. */
 static int ipt__plan_square_blocks(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   uint64_t forced = ipt__forced_rows(planning);

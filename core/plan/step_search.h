@@ -1,29 +1,29 @@
-/* The cheapest sequence of steps: the shortest way from one order of axes to another one, where a
- * step is as long as it costs. Steps are all swaps of groups, and windows whose axes are brought
- * into the order that they will have in the end. Found by A*, for up to so many axes; before, as
- * many are brought together as it takes. A cost is estimated at first. What stands in the shortest
- * way is then planned, and the search begins again for a shorter one, with what steps really cost,
- * until there is none. */
+/* Finds the cheapest sequence of steps as the shortest way from one order of axes to another, where
+ * the length of a step is its cost. Steps are all swaps of groups, and windows whose axes are
+ * brought into their final order. A* finds the way for up to IPT__MOST_SOUGHT axes; if there are
+ * more, axes are brought together first. Costs are estimated at first. The steps of the shortest
+ * way are then planned, and with their real costs the search begins again, until no shorter way is
+ * found. */
 
 enum { IPT__MOST_SOUGHT = 8 /* axes */, IPT__MOST_STEPS_SOUGHT = 8, IPT__MOST_SEARCHES = 4 };
 
 typedef struct ipt__step_cost {
-  float copies; /* 0: not known */
+  float copies; /* relative to a copy of the data; 0: not known */
   int planned;
 } ipt__step_cost;
 
-/* An order of axes: four bits for each place, which name the axis by its place in the end. */
+/* An order of axes, with four bits for each place. An axis is named by its final place. */
 typedef struct ipt__order {
   uint32_t axes;
-  float cost; /* of the cheapest way from the beginning that is known; 0: none is */
-  float left; /* what the rest costs at least; 0: not known */
+  float cost; /* of the cheapest known way from the beginning; 0: none is known */
+  float left; /* least cost of the rest; 0: not known */
   uint32_t before;
-  uint8_t begin, middle, end; /* of the step that leads here from the order before; */
+  uint8_t begin, middle, end; /* of the step from the order before to this one */
   uint8_t steps, done;        /* a window has no middle: it is the end */
 } ipt__order;
 
 typedef struct ipt__queued_order {
-  float bound; /* of the cost of a way through it */
+  float bound; /* least cost of a way through the order */
   uint32_t order;
 } ipt__queued_order;
 
@@ -33,15 +33,15 @@ typedef struct ipt__step_search {
   uint32_t rank, order_count;
   uint64_t elem_size;
   uint64_t extent[1 << IPT__MOST_SOUGHT]; /* of each set of axes */
-  uint16_t spread[1 << IPT__MOST_SOUGHT]; /* its bits, two apart */
+  uint16_t spread[1 << IPT__MOST_SOUGHT]; /* bits of each set, two apart */
   int has_windows;
-  double least;          /* that any step costs */
-  float most;            /* a way of this length is known; 0: none is */
-  ipt__step_cost *costs; /* by two bits for each axis: its group */
+  double least;          /* least cost of any step */
+  float most;            /* length of a known way; 0: none is known */
+  ipt__step_cost *costs; /* by two bits for each axis, which name its group */
   ipt__order *orders;
   ipt__queued_order *queue; /* a heap */
   uint64_t queued, capacity;
-  uint8_t ones[1 << IPT__MOST_SOUGHT]; /* axes of each set */
+  uint8_t ones[1 << IPT__MOST_SOUGHT]; /* number of axes of each set */
 } ipt__step_search;
 
 /* ---- Orders ---- */
@@ -50,7 +50,7 @@ static uint32_t ipt__axis_at(uint32_t axes, uint32_t place) {
   return axes >> 4 * place & 15;
 }
 
-/* Its number among all orders: digits of the factorial number system. */
+/* Returns the number of an order among all orders, by digits of the factorial number system. */
 static uint32_t ipt__order_number(const ipt__step_search *s, uint32_t axes) {
   uint32_t number = 0, left = (1u << s->rank) - 1;
   for (uint32_t i = 0; i < s->rank; i++) {
@@ -61,8 +61,8 @@ static uint32_t ipt__order_number(const ipt__step_search *s, uint32_t axes) {
   return number;
 }
 
-/* Places between axes that will not be neighbours, ends included. A swap removes three at most, a
- * window all of its own. */
+/* Counts the breakpoints: places between axes that will not be neighbours, both ends included. A
+ * swap removes at most three, a window all of its own. */
 static uint32_t ipt__breakpoints(uint32_t axes, uint32_t rank) {
   uint32_t count = ipt__axis_at(axes, 0) != 0;
   for (uint32_t i = 1; i < rank; i++)
@@ -80,7 +80,7 @@ static uint32_t ipt__swap_in_order(uint32_t axes, ipt__swap swap) {
                     high << 4 * swap.end);
 }
 
-/* Axes [begin, end) as they will be in the end. */
+/* Brings the axes [begin, end) into their final order. */
 static uint32_t ipt__sort_window(uint32_t axes, uint32_t begin, uint32_t end) {
   uint32_t set = 0, sorted = axes;
   for (uint32_t i = begin; i < end; i++)
@@ -125,13 +125,13 @@ static uint32_t ipt__dequeue(ipt__step_search *s) {
 
 /* ---- Costs ---- */
 
-/* The axes of a step in some order: sets of those before, in either group, and behind. Of a window
- * all are in the first group. */
+/* The axes of a step, as sets: those before it, in either group, and behind it. A window has all
+ * its axes in the first group. */
 typedef struct ipt__step_sets {
   uint32_t before, first, second, behind;
 } ipt__step_sets;
 
-/* sets: of the axes before each place. */
+/* sets are those of the axes before each place. */
 static ipt__step_sets ipt__sets_of_step(const uint32_t *sets, uint32_t rank, ipt__swap step) {
   ipt__step_sets s = {sets[step.begin], sets[step.middle] & ~sets[step.begin],
                       sets[step.end] & ~sets[step.middle], sets[rank] & ~sets[step.end]};
@@ -162,7 +162,7 @@ static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets
   ipt__stage stage;
   if (sets->second != 0)
     return ipt__estimate_swap(s->planning, &shape);
-  map.axes.rank = 0; /* their order may be any */
+  map.axes.rank = 0; /* their order does not matter */
   map.source.count = map.destination.count = axes;
   return ipt__plan_window(s->planning, &shape, &map, &stage);
 }
@@ -177,7 +177,7 @@ static float ipt__cost_of_sets(const ipt__step_search *s, const ipt__step_sets *
 
 /* ---- The search ---- */
 
-/* The cheapest window from the first axis out of place to the last one, or beyond. */
+/* Returns the cost of the cheapest window that covers all axes out of place. */
 static double ipt__last_window_cost(const ipt__step_search *s, uint32_t axes) {
   uint32_t first = 0, last = s->rank, sets[IPT__MOST_SOUGHT + 1];
   double least = ipt__impossible;
@@ -196,8 +196,9 @@ static double ipt__last_window_cost(const ipt__step_search *s, uint32_t axes) {
   return least;
 }
 
-/* What is left to do costs no less: one step, if a swap can remove all breakpoints; else two, or as
- * many swaps as there are threes of breakpoints, or one window. */
+/* A lower bound of the remaining cost. It is one step if a swap can remove all breakpoints.
+ * Otherwise it is two steps or one window; without windows, one swap for every three
+ * breakpoints. */
 static double ipt__least_left(const ipt__step_search *s, uint32_t axes) {
   uint32_t count = ipt__breakpoints(axes, s->rank);
   if (count <= 3 || !s->has_windows)
@@ -206,7 +207,8 @@ static double ipt__least_left(const ipt__step_search *s, uint32_t axes) {
   return window < 2 * s->least ? window : 2 * s->least;
 }
 
-/* A cheaper way to an order than those known, if it can be a part of the best one. */
+/* Records a cheaper way to an order than those known, if it can be part of the best one. Returns 0
+ * without memory. */
 static int ipt__try_step(ipt__step_search *s, uint32_t from, const uint32_t *sets, ipt__swap step,
                          uint32_t axes) {
   const ipt__order *before = &s->orders[from];
@@ -250,7 +252,7 @@ static int ipt__try_swaps(ipt__step_search *s, uint32_t from, const uint32_t *se
   return 1;
 }
 
-/* Those of two axes are swaps. */
+/* A window of two axes would be a swap. */
 static int ipt__try_windows(ipt__step_search *s, uint32_t from, const uint32_t *sets) {
   uint32_t axes = s->orders[from].axes;
   for (uint32_t begin = 0; begin < s->rank; begin++)
@@ -269,9 +271,8 @@ static int ipt__try_steps(ipt__step_search *s, uint32_t from) {
   return ipt__try_swaps(s, from, sets) && (!s->has_windows || ipt__try_windows(s, from, sets));
 }
 
-/* From an order to the one where every axis is at its place, which has the number 0, if there is a
- * shorter way than the one that is known. Costs are counted from 1, so that 0 is none. Returns 0
- * without memory. */
+/* Finds a way from an order to order number 0, where every axis is at its place, if one is shorter
+ * than the known way. Costs are counted from 1, because 0 means none. Returns 0 without memory. */
 static int ipt__find_way(ipt__step_search *s, uint32_t start) {
   uint32_t number = ipt__order_number(s, start);
   ipt__order first = {start, 1, 0, number, 0, 0, 0, 0, 0};
@@ -292,7 +293,7 @@ static int ipt__find_way(ipt__step_search *s, uint32_t start) {
   return 1;
 }
 
-/* The array in some order of its axes, with what is left to do. */
+/* Returns the array in some order of its axes, with the permutation that remains. */
 static ipt__axes ipt__axes_of_order(const ipt__step_search *s, const ipt__order *order) {
   ipt__axes axes;
   memset(&axes, 0, sizeof axes);
@@ -313,7 +314,7 @@ static ipt__step ipt__step_from(const ipt__step_search *s, const ipt__order *bef
                                 : ipt__window_step(&axes, swap.begin, swap.end);
 }
 
-/* Appends the steps of the way that was found. Returns its length, by what they really cost. */
+/* Appends the steps of the way that was found. Returns its length by their real costs. */
 static float ipt__list_way(ipt__step_search *s, ipt__sequence *sequence) {
   uint32_t sets[IPT__MOST_SOUGHT + 1];
   float length = 1;
@@ -336,7 +337,7 @@ static float ipt__list_way(ipt__step_search *s, ipt__sequence *sequence) {
   return length;
 }
 
-/* Sets the search up for axes whose names are their places in the end. Returns their order. */
+/* Prepares the search for axes that are named by their final places. Returns their order now. */
 static uint32_t ipt__name_axes(ipt__step_search *s, const ipt__axes *axes) {
   uint64_t extent[IPT__MOST_SOUGHT] = {0};
   uint32_t start = 0;
@@ -357,7 +358,7 @@ static uint32_t ipt__name_axes(ipt__step_search *s, const ipt__axes *axes) {
   return start;
 }
 
-/* Searches until there is no shorter way than what is known. */
+/* Searches until no way is shorter than the known one. */
 static int ipt__search_until_known(ipt__step_search *s, uint32_t start, ipt__sequence *sequence) {
   const uint32_t done_before = sequence->count;
   float shortest = 0;
@@ -378,14 +379,15 @@ static int ipt__search_until_known(ipt__step_search *s, uint32_t start, ipt__seq
   return 1;
 }
 
-/* Nothing is faster than a copy; on the CPU than the fastest of all kernels. */
+/* Returns the least cost of a step: nothing is faster than a copy, or on the CPU than the fastest
+ * of all kernels. */
 static double ipt__least_step(const ipt__planning *planning) {
   if (planning->profile->is_cpu)
     return planning->profile->cpu_costs->narrow_panel;
   return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
 }
 
-/* start: the order of the axes as they are. Close it also after a failure. */
+/* start receives the order of the axes now. The caller closes the search also after a failure. */
 static ipt_result ipt__open_step_search(ipt__step_search *s, const ipt__planning *planning,
                                         const ipt_allocator *allocator, const ipt__axes *axes,
                                         int has_windows, uint32_t *start) {
@@ -420,7 +422,7 @@ static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_all
       ipt__open_step_search(&search, planning, allocator, axes, has_windows, &start);
   if (result == IPT_SUCCESS && !ipt__search_until_known(&search, start, sequence))
     result = IPT_ERROR_OUT_OF_HOST_MEMORY;
-  if (result == IPT_SUCCESS && search.most <= 0) /* no way at all is not nothing to do */
+  if (result == IPT_SUCCESS && search.most <= 0) /* there is no way */
     result = IPT_ERROR_UNSUPPORTED;
   ipt__close_step_search(&search);
   return result;
@@ -428,9 +430,9 @@ static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_all
 
 /* ---- Many axes ---- */
 
-/* What brings axes together at the least cost for each that is joined to another one. */
+/* The step that brings axes together at the least cost per axis that is joined to another one. */
 typedef struct ipt__joining {
-  double cost; /* for each; 0: nothing is found yet */
+  double cost; /* per joined axis; 0: nothing is found yet */
   ipt__step step;
   ipt__axes left;
 } ipt__joining;
@@ -452,7 +454,7 @@ static void ipt__try_joining(const ipt__planning *planning, const ipt__axes *axe
   best->left = left;
 }
 
-/* There always is a swap that joins some. */
+/* Some swap always joins axes. */
 static void ipt__try_joining_swaps(const ipt__planning *planning, const ipt__axes *axes,
                                    ipt__joining *best) {
   uint32_t place[IPT_MAX_AXES];
@@ -478,8 +480,8 @@ static void ipt__try_joining_windows(const ipt__planning *planning, const ipt__a
     }
 }
 
-/* planning: of all the data; of its shape only the size counts. has_windows: 0 if all steps shall
- * be transpositions. */
+/* planning is that of all data; only the size of its shape counts. Without has_windows all steps
+ * are transpositions. */
 static ipt_result ipt__find_steps(const ipt__planning *planning, const ipt_allocator *allocator,
                                   const ipt__axes *axes, int has_windows, ipt__sequence *sequence) {
   ipt__axes left = *axes;

@@ -1,15 +1,15 @@
-/* A permutation of axes as a sequence of steps. A step is a transposition, two groups of axes that
- * lie beside each other and change places, [batch][rows][cols][elem] -> [batch][cols][rows][elem]
- * [Sung, 4.1]; or one pass that brings the axes of a window into any order, on chip or by moving
- * super-elements along the cycles of all of that. */
+/* A permutation of axes as a sequence of steps. A step is a transposition: two groups of axes that
+ * lie beside each other change places, [batch][rows][cols][elem] -> [batch][cols][rows][elem]
+ * [Sung, 4.1]. Or it is one pass that brings the axes of a window into any order, on chip or by
+ * moving super-elements along the cycles of the whole window. */
 
 enum { IPT__MOST_STEPS = 16 };
 
 typedef struct ipt__step {
   ipt__shape shape;
-  int is_window;        /* then the shape has all of the window as rows, and one column, */
-  ipt__index_map map;   /* and this says how its elements move; else undefined */
-  ipt__variant variant; /* that a transposition is planned by */
+  int is_window;        /* then the shape has the whole window as rows, and one column */
+  ipt__index_map map;   /* how the elements of a window move; else undefined */
+  ipt__variant variant; /* by which a transposition is planned */
 } ipt__step;
 
 typedef struct ipt__sequence {
@@ -19,7 +19,7 @@ typedef struct ipt__sequence {
 
 /* ---- Swaps of groups ---- */
 
-/* Axes [begin, middle) and [middle, end) of the array as it is change places. */
+/* A swap of the axes [begin, middle) with [middle, end) of the current array. */
 typedef struct ipt__swap {
   uint32_t begin, middle, end;
 } ipt__swap;
@@ -41,7 +41,7 @@ static ipt__step ipt__swap_step(const ipt__axes *axes, ipt__swap swap) {
   return step;
 }
 
-/* Where each axis is afterwards. */
+/* Sets the place of each axis after a swap. */
 static void ipt__places_after_swap(const ipt__axes *axes, ipt__swap swap, uint32_t *place) {
   for (uint32_t i = 0; i < axes->rank; i++)
     place[i] = i < swap.begin || i >= swap.end ? i
@@ -49,7 +49,7 @@ static void ipt__places_after_swap(const ipt__axes *axes, ipt__swap swap, uint32
                                                : i - (swap.middle - swap.begin);
 }
 
-/* What is left to do once every axis has such a place. */
+/* Changes the permutation to what remains once every axis has its place. */
 static void ipt__place_axes(ipt__axes *axes, const uint32_t *place) {
   ipt__axes before = *axes;
   for (uint32_t i = 0; i < axes->rank; i++) {
@@ -59,7 +59,7 @@ static void ipt__place_axes(ipt__axes *axes, const uint32_t *place) {
   ipt__merge_axes(axes);
 }
 
-/* Two passes that move pieces of some hundred bytes. */
+/* The cost of two passes that move pieces of some hundred bytes. */
 static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *profile) {
   const uint64_t piece = 512; /* bytes */
   double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);
@@ -71,8 +71,8 @@ static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *
               ipt__launch_bytes(profile) * launches / bytes);
 }
 
-/* In copies of the data, without making a plan: in one pass, on chip or by moving super-elements,
- * where there is such a stage, else in two. */
+/* The cost relative to a copy of the data, without making a plan: that of one pass, on chip or by
+ * moving super-elements, if a stage fits, and at most that of two passes. */
 static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape *shape) {
   const ipt__profile *profile = planning->profile;
   ipt__planning own = *planning;
@@ -95,8 +95,8 @@ static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape
 
 static const double ipt__impossible = 1e30; /* as a cost */
 
-/* The stage of a window, by whichever kernel costs less. Returns that cost, for which it is enough
- * that the map says how many axes there are. */
+/* Makes the stage of a window with the cheaper kernel and returns its cost. For the cost alone the
+ * map only has to say how many axes there are. */
 static double ipt__plan_window(const ipt__planning *planning, const ipt__shape *shape,
                                const ipt__index_map *map, ipt__stage *stage) {
   static const ipt__kernel *const kernels[] = {&ipt__kernel_bs, &ipt__kernel_shift};
@@ -118,7 +118,7 @@ static double ipt__plan_window(const ipt__planning *planning, const ipt__shape *
   return least;
 }
 
-/* Axes [begin, end) in the order that they will have in the end. */
+/* Sets places that bring the axes [begin, end) into their final order. */
 static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_t end,
                                   uint32_t *place) {
   for (uint32_t i = 0; i < axes->rank; i++)
@@ -128,7 +128,7 @@ static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_
       place[axes->axis[i]] = next++;
 }
 
-/* The window alone, whose elements have what is behind it. */
+/* Returns the axes of the window alone. The axes behind it are part of its elements. */
 static ipt__axes ipt__axes_of_window(const ipt__axes *axes, uint32_t begin, uint32_t end) {
   uint32_t place[IPT_MAX_AXES];
   ipt__axes window;
@@ -144,8 +144,8 @@ static ipt__axes ipt__axes_of_window(const ipt__axes *axes, uint32_t begin, uint
   return window;
 }
 
-/* The step that brings a window into its final order: a transposition, if it comes to that. What
- * does not move at the beginning belongs to the batch. */
+/* Returns the step that brings a window into its final order, a transposition if that is enough.
+ * Axes that stay at the beginning become part of the batch. */
 static ipt__step ipt__window_step(const ipt__axes *axes, uint32_t begin, uint32_t end) {
   uint64_t batch = ipt__extent_of_axes(axes, 0, begin);
   ipt__axes window = ipt__axes_of_window(axes, begin, end);
@@ -181,7 +181,7 @@ static ipt_result ipt__plan_step(const ipt__planning *planning, const ipt__step 
   return ipt__fit_stages(planning, stages) == IPT__APPLIES ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
-/* In copies of the data, by the plan that would be made. */
+/* The cost relative to a copy of the data, of the plan that would be made. */
 static double ipt__cost_of_step(const ipt__planning *planning, const ipt__step *step) {
   ipt__planning own = *planning;
   ipt__stages stages;

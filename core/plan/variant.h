@@ -8,48 +8,20 @@ typedef struct ipt__complaint {
 
 /* ---- What there is ---- */
 
-/* The i-th list of words that the operation obeys; NULL behind the last one. Lists may be NULL,
- * too: then *more is not 0. */
-static const ipt__word *const *ipt__word_list(ipt__operation operation, int i, int *more) {
-  *more = 1;
-  if (operation == IPT__TRANSPOSE) {
-    if (i < IPT__KERNEL_COUNT)
-      return ipt__kernels[i]->words;
-    *more = i == IPT__KERNEL_COUNT;
-    return *more ? ipt__method_words : NULL;
-  }
-  *more = i == 0;
-  if (i > 0)
-    return NULL;
-  if (ipt__is_dense(operation))
-    return operation == IPT__GEMM   ? ipt__gemm_words
-           : operation == IPT__SYMV ? ipt__symv_words
-           : operation == IPT__TRSM ? ipt__trsm_words
-                                    : NULL;
-  return operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
-}
-
-static const ipt__word *ipt__find_word(ipt__operation operation, const ipt__reader *name) {
-  int more = 1;
-  for (int i = 0; more; i++) {
-    const ipt__word *const *list = ipt__word_list(operation, i, &more);
-    for (; list != NULL && *list != NULL; list++)
-      if (ipt__is_text(name, (*list)->name))
-        return *list;
-  }
+static const ipt__word *ipt__find_word(const ipt__operation *operation, const ipt__reader *name) {
+  const ipt__word *word;
+  for (uint32_t i = 0; operation->word != NULL && (word = operation->word(i)) != NULL; i++)
+    if (ipt__is_text(name, word->name))
+      return word;
   return NULL;
 }
 
-/* Names of methods of an operation, by index; NULL behind the last one. */
-static const char *ipt__method_of(ipt__operation operation, uint32_t index) {
-  if (operation == IPT__TRANSPOSE)
-    return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
-  if (ipt__is_dense(operation))
-    return ipt__dense_method_of(operation, index);
-  return index < IPT__PRODUCT_METHODS ? ipt__product_methods[index] : NULL;
+/* The index-th name of a method; NULL behind the last one. */
+static const char *ipt__method_of(const ipt__operation *operation, uint32_t index) {
+  return operation->method != NULL ? operation->method(index) : NULL;
 }
 
-static const char *ipt__find_method(ipt__operation operation, const ipt__reader *name) {
+static const char *ipt__find_method(const ipt__operation *operation, const ipt__reader *name) {
   uint32_t i = 0;
   const char *found = ipt__method_of(operation, i);
   while (found != NULL && !ipt__is_text(name, found))
@@ -79,8 +51,8 @@ static int ipt__read_value(const ipt__word *word, ipt__reader text, uint64_t *va
          *value >= word->least && (!word->power_of_two || (*value & (*value - 1)) == 0);
 }
 
-static int ipt__read_setting(ipt__operation operation, ipt__reader part, ipt__variant *variant,
-                             ipt__complaint *complaint) {
+static int ipt__read_setting(const ipt__operation *operation, ipt__reader part,
+                             ipt__variant *variant, ipt__complaint *complaint) {
   ipt__reader value = part, name;
   uint64_t number;
   if (!ipt__read_until(&value, '=', &name))
@@ -107,8 +79,8 @@ static ipt__reader ipt__next_part(ipt__reader *rest) {
 }
 
 /* A method, then settings. Every part is known: no more settings than there are words. */
-static int ipt__read_variant(ipt__operation operation, ipt__reader text, ipt__variant *variant,
-                             ipt__complaint *complaint) {
+static int ipt__read_variant(const ipt__operation *operation, ipt__reader text,
+                             ipt__variant *variant, ipt__complaint *complaint) {
   variant->method = NULL;
   variant->count = 0;
   if (text.at == text.end)
@@ -127,8 +99,8 @@ static int ipt__read_variant(ipt__operation operation, ipt__reader text, ipt__va
 }
 
 /* text NULL: nothing is asked for. */
-static ipt_result ipt__parse_variant(ipt__operation operation, const char *text, const ipt_log *log,
-                                     ipt__variant *variant) {
+static ipt_result ipt__parse_variant(const ipt__operation *operation, const char *text,
+                                     const ipt_log *log, ipt__variant *variant) {
   const int most_shown = 64;
   ipt__reader all = {text, text != NULL ? text + strlen(text) : NULL};
   ipt__complaint complaint;

@@ -1,23 +1,21 @@
-/* A permutation of axes: its descriptor checked, and brought into the shortest form. */
+/* A permutation of axes: checks its descriptor and brings it into the shortest form. */
 
-/* Axis axis[i] of the array as it is becomes axis i. */
+/* Axis axis[i] of the current array becomes axis i. */
 typedef struct ipt__axes {
   uint32_t rank;
   uint32_t axis[IPT_MAX_AXES];
-  uint64_t extent[IPT_MAX_AXES]; /* as it is */
+  uint64_t extent[IPT_MAX_AXES]; /* of the current array */
   uint64_t elem_size;
 } ipt__axes;
 
 static int ipt__names_each_axis(const ipt_permute_desc *desc) {
   uint32_t seen = 0;
-  if (desc->rank > IPT_MAX_AXES)
-    return 0;
   for (uint32_t i = 0; i < desc->rank; i++)
     seen |= desc->axes[i] < desc->rank ? 1u << desc->axes[i] : 0;
   return seen == (1u << desc->rank) - 1;
 }
 
-/* Takes an axis of the array as it is out. */
+/* Removes an axis of the current array. */
 static void ipt__drop_axis(ipt__axes *axes, uint32_t dropped) {
   uint32_t left = 0;
   for (uint32_t i = 0; i < axes->rank; i++)
@@ -28,7 +26,7 @@ static void ipt__drop_axis(ipt__axes *axes, uint32_t dropped) {
   axes->rank = left;
 }
 
-/* Where the axis behind this one is still behind it. */
+/* Whether the axis behind this one stays behind it. */
 static int ipt__stays_before_next(const ipt__axes *axes, uint32_t axis) {
   for (uint32_t i = 0; i + 1 < axes->rank; i++)
     if (axes->axis[i] == axis)
@@ -36,8 +34,8 @@ static int ipt__stays_before_next(const ipt__axes *axes, uint32_t axis) {
   return 0;
 }
 
-/* Axes of one element vanish, those that stay beside each other become one, and what stays at the
- * end becomes a part of the element. If nothing moves no axis is left. */
+/* Drops axes of one element, merges axes that stay beside each other, and makes the last axis part
+ * of the element if it stays last. No axis is left if nothing moves. */
 static void ipt__merge_axes(ipt__axes *axes) {
   for (uint32_t i = axes->rank; i-- > 0;)
     if (axes->extent[i] == 1)
@@ -53,12 +51,22 @@ static void ipt__merge_axes(ipt__axes *axes) {
   }
 }
 
-/* All but the variant. */
+/* Returns what is wrong with the descriptor, sizes aside, or NULL. */
+static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
+  if (desc->rank > IPT_MAX_AXES)
+    return "rank is more than IPT_MAX_AXES";
+  if (!ipt__names_each_axis(desc))
+    return "axes: each has to be there once";
+  return ipt__wrong_in_host(&desc->host);
+}
+
+/* Checks all but the variant; *wrong says what is invalid, in words. */
 static ipt_result ipt__check_permute_desc(const ipt_permute_desc *desc, ipt__axes *axes,
-                                          uint64_t *bytes) {
+                                          uint64_t *bytes, const char **wrong) {
   memset(axes, 0, sizeof *axes);
   *bytes = 0;
-  if (!ipt__names_each_axis(desc) || !ipt__check_host_tuning(&desc->host))
+  *wrong = ipt__wrong_in_permutation(desc);
+  if (*wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (desc->rank == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;
@@ -80,8 +88,8 @@ static ipt_result ipt__check_permute_desc(const ipt_permute_desc *desc, ipt__axe
   return IPT_SUCCESS;
 }
 
-/* Whether two groups change places, perhaps in a batch; then shape is that transposition. Nothing
- * that moves is a transposition of one column. */
+/* Whether the permutation is a transposition, perhaps with a batch, which is then stored in shape.
+ * If nothing moves, the transposition has one row and one column. */
 static int ipt__is_transposition(const ipt__axes *axes, ipt__shape *shape) {
   ipt__shape flat = {1, 1, 1, axes->elem_size, 0, 0, 0};
   uint32_t batched = axes->rank == 3 && axes->axis[0] == 0;
@@ -96,7 +104,8 @@ static int ipt__is_transposition(const ipt__axes *axes, ipt__shape *shape) {
   return 1;
 }
 
-/* As many bytes, and as large a batch, as has nothing to do with what moves. */
+/* Returns a shape with as many bytes: the first axis is its batch if it stays first, and all others
+ * are rows. */
 static ipt__shape ipt__flat_shape(const ipt__axes *axes) {
   ipt__shape flat = {axes->axis[0] == 0 ? axes->extent[0] : 1, 1, 1, axes->elem_size, 0, 0, 0};
   for (uint32_t i = axes->axis[0] == 0; i < axes->rank; i++)
@@ -114,17 +123,17 @@ static void ipt__describe_axes(const ipt__axes *axes, ipt__text *out) {
 
 /* ---- Positions ---- */
 
-/* The digits of a position, one for each axis, the last axis first, and what each is worth. */
+/* The digits of a position, one for each axis with the last axis first, and the worth of each. */
 typedef struct ipt__digits {
   uint32_t count;
   uint32_t extent[IPT__MAPPED_AXES], stride[IPT__MAPPED_AXES];
 } ipt__digits;
 
-/* Where elements come from and go to; positions are few enough for 32 bits. */
+/* Where elements come from and go to. Positions fit in 32 bits. */
 typedef struct ipt__index_map {
   ipt__axes axes;
   ipt__digits source;      /* of a position in the result */
-  ipt__digits destination; /* of a position in the array as it is */
+  ipt__digits destination; /* of a position in the current array */
 } ipt__index_map;
 
 static uint64_t ipt__worth_of_digits(const ipt__digits *digits, uint64_t position) {
@@ -137,7 +146,7 @@ static uint64_t ipt__worth_of_digits(const ipt__digits *digits, uint64_t positio
   return worth + left * digits->stride[0];
 }
 
-/* Of merged axes, at most IPT__MAPPED_AXES. */
+/* Needs merged axes, at most IPT__MAPPED_AXES. */
 static ipt__index_map ipt__map_axes(const ipt__axes *axes) {
   ipt__index_map map;
   uint32_t before = 1, after = 1;

@@ -21,7 +21,7 @@ typedef struct ipt__dense_matrix {
 } ipt__dense_matrix;
 
 typedef struct ipt__dense {
-  ipt__operation operation;
+  ipt__product_form operation;
   ipt_type type;
   uint64_t batch, m, n, k;     /* k: terms of a sum; of TRSM the order of A */
   ipt__dense_matrix a, b, c;   /* without B: an empty one */
@@ -49,7 +49,7 @@ static int ipt__dense_is_void(const ipt__dense *dense) {
 }
 
 /* Which of the application's operands are accessed at all. The last one is the output. */
-IPT__MAYBE_UNUSED static void ipt__dense_accesses(const ipt__dense *dense, int accessed[3]) {
+static void ipt__dense_accesses(const ipt__dense *dense, int accessed[3]) {
   accessed[0] = accessed[1] = ipt__dense_reads_inputs(dense);
   accessed[dense->c.operand] = 1;
 }
@@ -65,10 +65,6 @@ typedef struct ipt__dense_options {
   const char *variant;
   const ipt_host_tuning *host;
 } ipt__dense_options;
-
-/* Checks the descriptor of one operation, all but the variant. */
-typedef ipt_result (*ipt__dense_check)(const void *descriptor, ipt__dense *dense,
-                                       ipt__dense_options *options);
 
 /* rows x cols of op(X), which is stored transposed or not. */
 typedef struct ipt__dense_factor {
@@ -125,7 +121,7 @@ static int ipt__conjugates(ipt_op op) {
 }
 
 /* Returns 0 where something is not as it has to be in every descriptor. */
-static int ipt__begin_dense(ipt__dense *dense, ipt__operation operation,
+static int ipt__begin_dense(ipt__dense *dense, ipt__product_form operation,
                             const ipt__dense_options *options) {
   const ipt__scaling_numbers scaling = {options->alpha, options->beta, dense->alpha, dense->beta};
   memset(dense, 0, sizeof *dense);
@@ -178,39 +174,39 @@ static ipt_result ipt__set_dense_matrices(ipt__dense *dense, const ipt__dense_fa
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
-static ipt_result ipt__set_gemm_matrices(ipt__dense *dense, const ipt_gemm_desc *desc) {
-  uint64_t m = dense->m, n = dense->n, k = dense->k;
-  int at = ipt__transposes(desc->op_a), ac = ipt__conjugates(desc->op_a);
-  int bt = ipt__transposes(desc->op_b), bc = ipt__conjugates(desc->op_b);
-  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, at, ac};
-  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, bt, bc};
-  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, 0, 0};
-  dense->b.operand = 1;
-  dense->c.operand = 2;
-  if (desc->column_major) {
-    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, bt, bc};
-    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, at, ac};
-    a = left;
-    b = right;
-    dense->a.operand = 1;
-    dense->b.operand = 0;
-  }
-  return ipt__set_dense_matrices(dense, &a, &b, &c);
+/* ---- Of several operations ----
+ *
+ * A vector is a matrix of one column, whose pitch is the increment. Column-major, an operand is the
+ * transpose of a row-major one in the same memory: triangles flip, what is transposed is not, and a
+ * Hermitian matrix is the conjugate of what is stored. */
+
+static const double ipt__no_number[2] = {0, 0};
+
+static ipt__triangle ipt__triangle_of(ipt_triangle triangle, int flipped) {
+  int is_lower = triangle == IPT_TRIANGLE_LOWER;
+  return is_lower != flipped ? IPT__LOWER : IPT__UPPER;
 }
 
-static ipt_result ipt__check_gemm(const void *descriptor, ipt__dense *dense,
-                                  ipt__dense_options *options) {
-  const ipt_gemm_desc *desc = (const ipt_gemm_desc *)descriptor;
-  const ipt__dense_options own = {desc->type, desc->batch,   desc->scaling, desc->alpha,
-                                  desc->beta, desc->variant, &desc->host};
-  *options = own;
-  if (!ipt__begin_dense(dense, IPT__GEMM, options) || !ipt__is_op(desc->op_a) ||
-      !ipt__is_op(desc->op_b))
-    return IPT_ERROR_INVALID_ARGUMENT;
-  dense->m = desc->column_major ? desc->n : desc->m;
-  dense->n = desc->column_major ? desc->m : desc->n;
-  dense->k = desc->k;
-  return ipt__set_gemm_matrices(dense, desc);
+static int ipt__is_triangle(ipt_triangle triangle) {
+  return (int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER;
+}
+
+/* Whether alpha and beta are real numbers. */
+static int ipt__is_real_scaling(const ipt__dense *dense) {
+  return dense->alpha[1] == 0 && dense->beta[1] == 0;
+}
+
+/* Of a product that leaves the diagonal real. */
+static const char ipt__wrong_hermitian_scaling[] =
+    "alpha or beta: a Hermitian result needs real ones";
+
+/* The square output, of which a triangle is written. A and B are the same operand. */
+static void ipt__set_triangle(ipt__dense *dense, uint64_t n, ipt__triangle triangle,
+                              int hermitian) {
+  dense->m = dense->n = n;
+  dense->triangle = triangle;
+  dense->hermitian = hermitian && ipt__is_complex(dense->type);
+  dense->c.operand = 1;
 }
 
 /* ---- Memory that matrices share ---- */
@@ -239,8 +235,7 @@ static int ipt__dense_overlaps(uint64_t a, const ipt__dense_matrix *first, uint6
 }
 
 /* address: of the application's operands. */
-IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
-                                                       const uint64_t address[3]) {
+static int ipt__check_dense_overlaps(const ipt__dense *dense, const uint64_t address[3]) {
   uint64_t c = address[dense->c.operand];
   if (!ipt__dense_reads_inputs(dense))
     return 1;
@@ -250,17 +245,8 @@ IPT__MAYBE_UNUSED static int ipt__check_dense_overlaps(const ipt__dense *dense,
 
 /* ---- In words ---- */
 
-static const char *ipt__dense_name(const ipt__dense *dense) {
-  static const char *const names[] = {"gemm", "symv", "trsm", "axpy"};
-  if (dense->operation == IPT__SYMV && dense->hermitian)
-    return "hemv";
-  if (dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE)
-    return dense->hermitian ? "herk" : "syrk";
-  return names[dense->operation - IPT__GEMM];
-}
-
-IPT__MAYBE_UNUSED static void ipt__describe_dense(const ipt__dense *dense, ipt__text *out) {
-  ipt__append(out, "%s %s", ipt__dense_name(dense), ipt__type_names[dense->type]);
+static void ipt__describe_dense(const char *name, const ipt__dense *dense, ipt__text *out) {
+  ipt__append(out, "%s %s", name, ipt__type_names[dense->type]);
   if (dense->batch > 1)
     ipt__append(out, " batch=%llu", (unsigned long long)dense->batch);
   ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)dense->m,

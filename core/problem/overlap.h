@@ -1,9 +1,5 @@
 /* Which matrices may share memory. Addresses are those of host memory or of a device. */
 
-static int ipt__ranges_overlap(uint64_t a, uint64_t a_bytes, uint64_t b, uint64_t b_bytes) {
-  return a_bytes > 0 && b_bytes > 0 && (a < b ? b - a < a_bytes : a - b < b_bytes);
-}
-
 /* Rows that are equally far apart may interleave: then only their places modulo the pitch count. */
 static int ipt__matrices_overlap(uint64_t a, const ipt__matrix *first, uint64_t b,
                                  const ipt__matrix *second) {

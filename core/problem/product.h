@@ -1,5 +1,15 @@
 /* A multiplication of tall & skinny matrices: its descriptor checked, its defaults filled in. */
 
+/* What is multiplied with what, whichever function of the API asks for it. */
+typedef enum ipt__product_form {
+  IPT__TSMTTSM, /* of tall & skinny matrices */
+  IPT__TSMM,
+  IPT__GEMM, /* from here on of dense ones: see core/problem/dense.h */
+  IPT__SYMV,
+  IPT__TRSM,
+  IPT__AXPY
+} ipt__product_form;
+
 typedef struct ipt__matrix {
   uint64_t rows, cols;
   uint64_t pitch; /* bytes from one row to the next */
@@ -8,7 +18,7 @@ typedef struct ipt__matrix {
 } ipt__matrix;
 
 typedef struct ipt__tsm {
-  ipt__operation operation; /* one of the products */
+  ipt__product_form operation;
   ipt_type type;
   uint64_t k, m, n;
   ipt__matrix a, b, c;
@@ -16,6 +26,7 @@ typedef struct ipt__tsm {
   uint32_t operand[3];         /* of the application: A, B and C */
   double alpha[2], beta[2];    /* as rounded to the type */
   const ipt__variant *variant; /* lives as long; of ipt__check_tsm: leaves all to the planner */
+  const char *wrong;           /* in its descriptor, in words; NULL: nothing */
 } ipt__tsm;
 
 /* Of a product for which nothing is asked. */
@@ -108,8 +119,13 @@ static ipt_result ipt__set_matrices(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
   ipt_result a = ipt__set_matrix(&tsm->a, desc->k, desc->m, desc->lda, size);
   ipt_result b = ipt__set_matrix(&tsm->b, desc->k, desc->n, desc->ldb, size);
   ipt_result c = ipt__set_matrix(&tsm->c, desc->m, desc->n, desc->ldc, size);
-  if (a == IPT_ERROR_INVALID_ARGUMENT || b == IPT_ERROR_INVALID_ARGUMENT ||
-      c == IPT_ERROR_INVALID_ARGUMENT)
+  if (a == IPT_ERROR_INVALID_ARGUMENT)
+    tsm->wrong = "lda is less than m";
+  else if (b == IPT_ERROR_INVALID_ARGUMENT)
+    tsm->wrong = "ldb is less than n";
+  else if (c == IPT_ERROR_INVALID_ARGUMENT)
+    tsm->wrong = "ldc is less than n";
+  if (tsm->wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   int overflow = a != IPT_SUCCESS || b != IPT_SUCCESS || c != IPT_SUCCESS;
   return overflow ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
@@ -136,25 +152,36 @@ static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__sca
          (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
 }
 
-static int ipt__check_tsm_enums(ipt__operation operation, const ipt_tsm_desc *desc) {
-  return (operation == IPT__TSMTTSM || operation == IPT__TSMM) && ipt__is_type(desc->type);
-}
-
 /* Rows of B must be where those of A are. */
-static int ipt__check_in_place(ipt__operation operation, const ipt_tsm_desc *desc) {
+static int ipt__check_in_place(ipt__product_form operation, const ipt_tsm_desc *desc) {
   uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
   uint64_t ldb = desc->ldb == 0 ? desc->n : desc->ldb;
   return operation == IPT__TSMM && desc->n <= desc->m && lda == ldb;
 }
 
-/* All but the variant, which has been read before. */
-static ipt_result ipt__check_tsm(ipt__operation operation, const ipt_tsm_desc *desc,
+/* What is wrong with the descriptor, matrices aside; NULL: nothing. */
+static const char *ipt__wrong_in_tsm(ipt__product_form operation, const ipt_tsm_desc *desc,
+                                     const ipt__scaling_numbers *scaling) {
+  if (!ipt__is_type(desc->type))
+    return "type";
+  if (!ipt__check_host_tuning(&desc->host))
+    return ipt__wrong_in_host(&desc->host);
+  if (desc->in_place && operation != IPT__TSMM)
+    return "in_place is for ipt_tsmm";
+  if (desc->in_place && !ipt__check_in_place(operation, desc))
+    return "in_place: n is more than m, or lda and ldb differ";
+  if (!ipt__round_scaling(desc->type, desc->scaling, scaling))
+    return "scaling, or alpha or beta, which must be zero without it, and real where the type is";
+  return NULL;
+}
+
+/* All but the variant, which is read later. */
+static ipt_result ipt__check_tsm(ipt__product_form operation, const ipt_tsm_desc *desc,
                                  ipt__tsm *tsm) {
   const ipt__scaling_numbers scaling = {desc->alpha, desc->beta, tsm->alpha, tsm->beta};
   memset(tsm, 0, sizeof *tsm);
-  if (!ipt__check_tsm_enums(operation, desc) || !ipt__check_host_tuning(&desc->host) ||
-      (desc->in_place && !ipt__check_in_place(operation, desc)) ||
-      !ipt__round_scaling(desc->type, desc->scaling, &scaling))
+  tsm->wrong = ipt__wrong_in_tsm(operation, desc, &scaling);
+  if (tsm->wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   tsm->operation = operation;
   tsm->type = desc->type;

@@ -1,17 +1,17 @@
 /* Skewed panels: two passes for any size, with nothing left over to be merged.
  *
- * An M x N matrix, M = K p + r. The result, N rows of M elements behind each other, is cut into
+ * An M x N matrix has M = K p + r. The result, N rows of M elements behind each other, is cut into
  * slots of p elements. Slot number j K + k + floor(j r / p) begins in column j at row k p - d,
- * where d = (j r) mod p (in the column before, if that is negative). So if panels of p rows are
- * transposed in such a way that the piece of column j in panel k has the rows from k p - d on, each
- * piece is the contents of one slot, and what is left is to move the pieces. A panel's piece begins
+ * where d = (j r) mod p (in the column before, if that is negative). So panels of p rows are
+ * transposed in such a way that the piece of column j in panel k has the rows from k p - d on. Each
+ * piece is then the contents of one slot, and it remains to move the pieces. A panel's piece begins
  * with the last d rows of the panel before it, so the pass over the panels carries those along. The
- * r rows left over make the N r elements behind the panels: whole slots first, and then what is
- * behind the last slot and stays there.
+ * r rows left over make the N r elements behind the panels: first whole slots, and then the
+ * elements behind the last slot, which stay there.
  *
- * The slots may begin b elements before the matrix, for a device whose words do. Then column j
- * begins j M + b elements behind the first slot, and so all of this holds with j r + b in the place
- * of j r; the first b elements of the first piece, which stays where it is, are not those of the
+ * The slots may begin b elements before the matrix, because a device's words do. Then column j
+ * begins j M + b elements behind the first slot, and all of this holds with j r + b in the place of
+ * j r. The first b elements of the first piece, which stays where it is, do not belong to the
  * matrix.
  *
  * The inverse, of an N x M matrix, moves the pieces first. See docs/algorithms.md for the proof. */
@@ -23,7 +23,7 @@ typedef struct ipt__skew {
   uint64_t panels;     /* M / lines */
   uint64_t rest;       /* M % lines */
   uint64_t begin;      /* b */
-  int inverse;         /* an N x M matrix becomes one of M x N */
+  int inverse;         /* makes an N x M matrix one of M x N */
 } ipt__skew;
 
 static ipt__skew ipt__make_skew(uint64_t rows, uint64_t cols, uint64_t lines, int inverse) {
@@ -36,7 +36,7 @@ static uint64_t ipt__skew_offset(const ipt__skew *s, uint64_t col) {
   return (col * s->rest + s->begin) % s->lines;
 }
 
-/* Slots that are in no panel, of the columns before this one. */
+/* Slots of the columns before this one that are in no panel. */
 static uint64_t ipt__skew_extra(const ipt__skew *s, uint64_t col) {
   return (col * s->rest + s->begin) / s->lines;
 }
@@ -45,8 +45,8 @@ static uint64_t ipt__skew_slots(const ipt__skew *s) {
   return s->panels * s->cols + ipt__skew_extra(s, s->cols);
 }
 
-/* From a piece to its slot. The x-th piece behind the panels belongs to the first column behind
- * which there are x + 1 of them. */
+/* Returns the slot of a piece. The x-th piece behind the panels belongs to the first column behind
+ * which there are x + 1 such pieces. */
 static uint64_t ipt__skew_slot(const ipt__skew *s, uint64_t piece) {
   uint64_t in_panels = s->panels * s->cols;
   if (piece >= in_panels) {
@@ -71,14 +71,14 @@ static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
   return s->inverse ? ipt__skew_piece(s, position) : ipt__skew_slot(s, position);
 }
 
-/* Elements that are carried from one panel to the next, at most: the offsets of all columns, which
- * are half of a piece on average. */
+/* The most elements that are carried from one panel to the next: the offsets of all columns, which
+ * are half a piece on average. */
 static uint64_t ipt__skew_carried(uint64_t cols, uint64_t lines) {
   return cols * (lines - 1) / 2 + lines * lines / 2;
 }
 
-/* What the pass over the panels needs: the ends of all columns, and for each part a panel and what
- * it carries. Elements. */
+/* Elements that the pass over the panels needs: the ends of all columns, and for each part a panel
+ * and the elements that it carries. */
 static uint64_t ipt__skew_ends(uint64_t rows, uint64_t cols, uint64_t lines) {
   return cols * (lines + rows % lines);
 }

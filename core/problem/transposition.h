@@ -1,14 +1,14 @@
-/* A transposition: its shape, its descriptor checked. */
+/* A transposition: its shape, and the checks of its descriptor. */
 
-/* Batch normalised to at least 1, and what makes no gaps to 0. */
+/* The batch is at least 1, and a pitch or stride that makes no gaps is 0. */
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
   uint64_t pitch;     /* elements from row to row; 0: no gaps */
-  uint64_t out_pitch; /* the same of the result */
+  uint64_t out_pitch; /* of the result, in the same way */
   uint64_t stride;    /* elements from one matrix of the batch to the next; 0: no gaps */
 } ipt__shape;
 
-/* Without what lies between. */
+/* Bytes without gaps. */
 static uint64_t ipt__shape_bytes(const ipt__shape *shape) {
   return shape->batch * shape->rows * shape->cols * shape->elem_size;
 }
@@ -25,14 +25,14 @@ static uint64_t ipt__shape_out_pitch(const ipt__shape *shape) {
   return shape->out_pitch != 0 ? shape->out_pitch : shape->rows;
 }
 
-/* Whether rows of the result lie in gaps between those before, or the reverse. Elements of squares
- * of one pitch only change places with each other. */
+/* Whether rows of the result lie in gaps of the matrix, or the reverse. The elements of a square
+ * with one pitch only change places with each other. */
 static int ipt__rows_meet_gaps(const ipt__shape *shape) {
   return shape->rows != shape->cols ? shape->pitch != 0 || shape->out_pitch != 0
                                     : shape->pitch != shape->out_pitch;
 }
 
-/* Elements of a matrix: to the end of the last row, or of the gap behind it. */
+/* Elements of a matrix, up to the end of the last row or of the gap behind it. */
 static uint64_t ipt__shape_extent(const ipt__shape *shape) {
   uint64_t pitch = ipt__shape_pitch(shape), out_pitch = ipt__shape_out_pitch(shape);
   if (ipt__rows_meet_gaps(shape))
@@ -56,7 +56,7 @@ static uint64_t ipt__default_scratch_limit(uint64_t data_bytes) {
   return ipt__max(data_bytes / 50, 1u << 20);
 }
 
-/* Bounds of ipt_host_tuning. Chunks of some bytes would make a transfer take minutes. */
+/* Bounds of ipt_host_tuning. Chunks of a few bytes would make a transfer take minutes. */
 enum {
   IPT__MAX_COPIERS = 64,
   IPT__MAX_PIECES = 1024,
@@ -68,7 +68,7 @@ static int ipt__is_switch(ipt_switch value) {
   return value == IPT_SWITCH_DEFAULT || value == IPT_SWITCH_ON || value == IPT_SWITCH_OFF;
 }
 
-/* Says for the log what is out of its range; NULL: nothing. */
+/* Returns what is out of its range, for the log, or NULL. */
 static const char *ipt__wrong_in_host(const ipt_host_tuning *host) {
   if (host->pieces > IPT__MAX_PIECES)
     return "host.pieces is more than 1024";
@@ -85,8 +85,8 @@ static int ipt__check_host_tuning(const ipt_host_tuning *host) {
   return ipt__wrong_in_host(host) == NULL;
 }
 
-/* Whether matrices of the batch share no memory: they lie behind each other, or their rows between
- * each other's. */
+/* Whether the matrices of a batch share no memory: they lie behind each other, or the rows of each
+ * lie in the gaps of the others. */
 static int ipt__matrices_lie_apart(const ipt__shape *shape) {
   uint64_t pitch = ipt__shape_pitch(shape), stride = ipt__shape_stride(shape);
   if (shape->batch == 1 || stride >= ipt__shape_extent(shape))
@@ -95,21 +95,24 @@ static int ipt__matrices_lie_apart(const ipt__shape *shape) {
          shape->batch - 1 <= (pitch - shape->cols) / stride;
 }
 
-/* Nothing lies between the rows where there is one. */
-static int ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
+/* Returns what is wrong, or NULL. A single row has no gap behind it. */
+static const char *ipt__set_pitches(const ipt_transpose_desc *desc, ipt__shape *shape) {
   uint64_t out_pitch = desc->ldb;
   if (out_pitch == 0)
     out_pitch = desc->rows == desc->cols && desc->lda != 0 ? desc->lda : desc->rows;
   shape->pitch = desc->lda == desc->cols || desc->rows == 1 ? 0 : desc->lda;
   shape->out_pitch = out_pitch == desc->rows || desc->cols == 1 ? 0 : out_pitch;
-  return (desc->lda == 0 || desc->lda >= desc->cols) && out_pitch >= desc->rows;
+  if (desc->lda != 0 && desc->lda < desc->cols)
+    return "lda is less than cols";
+  return out_pitch < desc->rows ? "ldb is less than rows" : NULL;
 }
 
-/* With what lies between the rows and the matrices, from the first element to the last. */
+/* Sets `bytes` to those from the first element to the last, gaps included. */
 static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                  uint64_t *bytes) {
+                                  uint64_t *bytes, const char **wrong) {
   uint64_t before, after, all;
-  if (!ipt__set_pitches(desc, shape))
+  *wrong = ipt__set_pitches(desc, shape);
+  if (*wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   if (ipt__mul_overflows(shape->rows, ipt__max(desc->lda, desc->cols), &before) ||
       ipt__mul_overflows(shape->cols, ipt__max(desc->ldb, desc->rows), &after))
@@ -119,30 +122,34 @@ static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *sh
       ipt__mul_overflows(all, shape->elem_size, &all) || all > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
   shape->stride = shape->batch == 1 || stride == ipt__shape_stride(shape) ? 0 : stride;
-  if (!ipt__matrices_lie_apart(shape))
+  if (!ipt__matrices_lie_apart(shape)) {
+    *wrong = "stride: matrices of the batch share memory";
     return IPT_ERROR_INVALID_ARGUMENT;
+  }
   all = (shape->batch - 1) * ipt__shape_stride(shape) + ipt__shape_extent(shape);
   *bytes = all * shape->elem_size;
   return IPT_SUCCESS;
 }
 
-/* All but the variant. */
+/* Checks all but the variant; *wrong says what is invalid, in words. */
 static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt__shape *shape,
-                                            uint64_t *bytes) {
+                                            uint64_t *bytes, const char **wrong) {
   uint64_t elements;
   shape->batch = desc->batch == 0 ? 1 : desc->batch;
   shape->rows = desc->rows;
   shape->cols = desc->cols;
   shape->elem_size = desc->elem_size;
-  shape->pitch = shape->out_pitch = shape->stride = 0; /* see ipt__check_gaps */
+  shape->pitch = shape->out_pitch = shape->stride = 0; /* set by ipt__check_gaps */
   *bytes = 0;
-  if (!ipt__check_host_tuning(&desc->host))
+  if (!ipt__check_host_tuning(&desc->host)) {
+    *wrong = ipt__wrong_in_host(&desc->host);
     return IPT_ERROR_INVALID_ARGUMENT;
+  }
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;
   if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||
       ipt__mul_overflows(elements, shape->batch, &elements) ||
       ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)
     return IPT_ERROR_OVERFLOW;
-  return ipt__check_gaps(desc, shape, bytes);
+  return ipt__check_gaps(desc, shape, bytes, wrong);
 }

@@ -3,27 +3,6 @@
  * the text.
  */
 
-typedef enum ipt__operation {
-  IPT__TRANSPOSE,
-  IPT__TSMTTSM,
-  IPT__TSMM,
-  IPT__GEMM, /* from here on of dense matrices: see core/problem/dense.h */
-  IPT__SYMV,
-  IPT__TRSM,
-  IPT__AXPY,
-  IPT__OPERATIONS, /* whose problems can be tuned */
-  IPT__PERMUTE     /* axes, in another way than a transposition does: its swaps are tuned */
-} ipt__operation;
-
-/* Data that moves in place, rather than a product. */
-static int ipt__is_movement(ipt__operation operation) {
-  return operation == IPT__TRANSPOSE || operation == IPT__PERMUTE;
-}
-
-static int ipt__is_dense(ipt__operation operation) {
-  return operation >= IPT__GEMM && operation < IPT__OPERATIONS;
-}
-
 typedef struct ipt__word {
   const char *name;
   uint64_t least, most;       /* numbers; least 0 is never a value: it means "not said" */

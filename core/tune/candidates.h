@@ -12,10 +12,10 @@ typedef struct ipt__candidate {
 } ipt__candidate;
 
 /* items NULL: they are only counted. */
-typedef struct ipt__candidates {
+struct ipt__candidates {
   ipt__candidate *items;
   uint64_t count;
-} ipt__candidates;
+};
 
 static void ipt__add_candidate(ipt__candidates *list, const ipt__candidate *candidate) {
   if (list->items != NULL)

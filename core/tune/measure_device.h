@@ -18,8 +18,7 @@ static uint64_t ipt__place_operands(const ipt__request *request, uint64_t *place
     place[i] = bytes;
     bytes += ipt__round_up(request->operand_size[i], alignment);
   }
-  if (request->operation == IPT__TSMM && request->tsm.in_place)
-    place[1] = place[0];
+  place[request->in_place] = place[0];
   return ipt__max(bytes, alignment);
 }
 

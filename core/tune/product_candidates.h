@@ -39,35 +39,36 @@ static ipt__neighbours ipt__neighbours_of(const ipt__word *word, uint64_t own) {
   return n;
 }
 
-static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, uint64_t value,
-                             const ipt__word *const *others, ipt__candidates *list) {
+/* The index-th word with a value, by itself and with other values of each word behind it. */
+static void ipt__add_changes(const ipt__operation *operation, const ipt__variant *own,
+                             uint32_t index, uint64_t value, ipt__candidates *list) {
   ipt__candidate c = ipt__new_candidate(own->method, 1);
-  ipt__say(&c, first, value);
+  const ipt__word *other;
+  ipt__say(&c, operation->word(index), value);
   ipt__add_candidate(list, &c);
-  for (; *others != NULL; others++) {
-    ipt__neighbours n = ipt__neighbours_of(*others, ipt__setting_of(own, *others));
+  while ((other = operation->word(++index)) != NULL) {
+    ipt__neighbours n = ipt__neighbours_of(other, ipt__setting_of(own, other));
     for (uint32_t i = 0; i < n.count; i++) {
       ipt__candidate both = c;
       both.traffic = 2;
-      ipt__say(&both, *others, n.value[i]);
+      ipt__say(&both, other, n.value[i]);
       ipt__add_candidate(list, &both);
     }
   }
 }
 
 /* own: of the planner's own plan, on a device. */
-static void ipt__list_products(ipt__operation operation, const ipt__variant *own,
+static void ipt__list_products(const ipt__operation *operation, const ipt__variant *own,
                                ipt__candidates *list) {
-  int more;
-  const ipt__word *const *words = ipt__word_list(operation, 0, &more);
+  const ipt__word *word;
   list->count = 0;
   for (uint32_t i = 0; ipt__method_of(operation, i) != NULL; i++) {
     ipt__candidate c = ipt__new_candidate(ipt__method_of(operation, i), 0);
     ipt__add_candidate(list, &c);
   }
-  for (; words != NULL && *words != NULL; words++) {
-    ipt__neighbours n = ipt__neighbours_of(*words, ipt__setting_of(own, *words));
-    for (uint32_t i = 0; i < n.count; i++)
-      ipt__add_changes(own, *words, n.value[i], words + 1, list);
+  for (uint32_t i = 0; operation->word != NULL && (word = operation->word(i)) != NULL; i++) {
+    ipt__neighbours n = ipt__neighbours_of(word, ipt__setting_of(own, word));
+    for (uint32_t j = 0; j < n.count; j++)
+      ipt__add_changes(operation, own, i, n.value[j], list);
   }
 }

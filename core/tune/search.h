@@ -25,29 +25,23 @@ typedef struct ipt__search {
 
 /* ---- Candidates of a problem ---- */
 
-/* own: the planner's own plan. Nothing changes products on the CPU. Counted only if items is NULL;
- * the most promising first. */
+/* own: the planner's own plan. Counted only if items is NULL; the most promising first. */
 static void ipt__list_candidates(const ipt_plan *own, ipt__candidates *list) {
-  const ipt__request *problem = &own->request;
   list->count = 0;
-  if (problem->operation == IPT__TRANSPOSE) {
-    ipt__list_transpositions(&problem->shape, list);
-  } else if (ipt__on_device(own->context)) {
-    ipt__variant variant = ipt__variant_of_plan(own);
-    ipt__list_products(problem->operation, &variant, list);
-  }
+  if (own->request.operation->plans->list_candidates != NULL)
+    own->request.operation->plans->list_candidates(own, list);
   if (list->items != NULL)
     qsort(list->items, (size_t)list->count, sizeof *list->items, ipt__compare_candidates);
 }
 
 /* ---- Plans that are the same ---- */
 
-/* Of what it is in words, and of what forces it. */
+/* Of what it is in words. Stages tell all there is to a plan; else it is told by what forces it. */
 static uint64_t ipt__plan_hash(const ipt_plan *plan) {
   char text[4096];
   size_t length = ipt_plan_describe(plan, text, sizeof text / 2);
   length = (size_t)ipt__min(length, sizeof text / 2 - 1);
-  if (plan->request.operation != IPT__TRANSPOSE)
+  if (plan->stages.count == 0)
     length += ipt_plan_variant(plan, text + length, sizeof text - length);
   return ipt__hash(text, (size_t)ipt__min(length, sizeof text - 1));
 }
@@ -80,7 +74,7 @@ static int ipt__has_enough(ipt__search *search, const ipt_plan *plan) {
  * may be fast. The model of costs may be wrong, but not by that much. */
 static int ipt__is_worth_measuring(ipt__search *search, ipt_plan *sketch) {
   const double hopeless = 10;
-  if (ipt__choose(sketch) != IPT_SUCCESS)
+  if (ipt__choose(sketch, &search->context->profile) != IPT_SUCCESS)
     return 0;
   if (sketch->stages.cost > hopeless * search->own.plan->stages.cost)
     return 0;
@@ -241,25 +235,22 @@ static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *pr
   return result;
 }
 
-/* Of a permutation every transposition that is a step of it, each once: so much of the time for
- * each. What was found is remembered for transpositions of that shape. */
-static ipt_result ipt__search_steps_of(const ipt_plan *plan, double seconds,
-                                       ipt_tune_report *report) {
-  const ipt__sequence *sequence = plan->sequence;
+/* The problems that are searched in place of the plan's own, each for its share of the time. */
+static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tune_report *report) {
+  const ipt__plan_functions *plans = plan->request.operation->plans;
   ipt_result result = IPT_SUCCESS;
-  for (uint32_t i = 0; i < sequence->count && result == IPT_SUCCESS; i++) {
-    const ipt__step *step = &sequence->step[i];
-    ipt__request transposition = plan->request;
-    ipt_tune_report of_step;
-    memset(&of_step, 0, sizeof of_step);
-    transposition.operation = IPT__TRANSPOSE;
-    transposition.shape = step->shape;
-    if (step->is_window)
-      continue;
-    result = ipt__search_plans(plan->context, &transposition, seconds / sequence->count, &of_step);
-    report->planner_seconds += of_step.planner_seconds;
-    report->best_seconds += of_step.best_seconds;
-    report->plans += of_step.plans;
+  ipt__request part;
+  uint32_t count = 0;
+  while (plans->tuned_part(plan, count, &part))
+    count++;
+  for (uint32_t i = 0; i < count && result == IPT_SUCCESS; i++) {
+    ipt_tune_report of_part;
+    memset(&of_part, 0, sizeof of_part);
+    plans->tuned_part(plan, i, &part);
+    result = ipt__search_plans(plan->context, &part, seconds / count, &of_part);
+    report->planner_seconds += of_part.planner_seconds;
+    report->best_seconds += of_part.best_seconds;
+    report->plans += of_part.plans;
   }
   if (result != IPT_SUCCESS)
     memset(report, 0, sizeof *report);
@@ -275,8 +266,8 @@ IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *desc,
   ipt_result result = IPT_SUCCESS;
   if (plan == NULL || !(seconds >= 0) || !ipt__leaves_choice(&plan->request.variant))
     result = IPT_ERROR_INVALID_ARGUMENT;
-  else if (plan->request.operation == IPT__PERMUTE)
-    result = ipt__search_steps_of(plan, seconds > 0 ? seconds : default_seconds, &found);
+  else if (plan->request.operation->plans->tuned_part != NULL)
+    result = ipt__search_parts(plan, seconds > 0 ? seconds : default_seconds, &found);
   else if (!ipt__is_void(&plan->request))
     result = ipt__search_plans(plan->context, &plan->request,
                                seconds > 0 ? seconds : default_seconds, &found);

@@ -1,7 +1,7 @@
 /* Wisdom: variants that were measured and found to be the fastest, and the rates of a device that
  * was calibrated. In memory those of the context's own device, as text a line for each:
  *
- *     ipt-wisdom 2 0.1.0                                        format, version of the library
+ *     ipt-wisdom 3 0.1.0                                        format, version of the library
  *     "DEVICE, DRIVER" profile copy_mb_s=...                    rates
  *     "DEVICE, DRIVER" transpose batch=1 rows=... variant="..." nanoseconds=...
  *     "DEVICE, DRIVER" tsmm type=f32 k=... variant="..." nanoseconds=...

@@ -18,10 +18,10 @@ enum { MISUSED = 1, NOT_AS_EXPECTED = 2, NO_FILE = 3, FAILED = 4, PATH_BYTES = 4
 
 static int rank;
 
-/* Prints one message for all ranks, and returns the exit code. */
-static int fail(int code, const char *what, const char *why) {
+/* Prints one message for all ranks, and returns the exit code. path: NULL: not about a file. */
+static int fail(int code, const char *path, const char *why) {
   if (rank == 0)
-    fprintf(stderr, "ipt-mpi: %s: %s\n", what, why);
+    fprintf(stderr, "ipt-mpi: %s%s%s\n", path != NULL ? path : "", path != NULL ? ": " : "", why);
   return code;
 }
 
@@ -112,7 +112,7 @@ int main(int argc, char **argv) {
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   const char *wrong = read_program_options(argc, argv, &options);
   if (wrong != NULL)
-    code = fail(MISUSED, "command line", wrong);
+    code = fail(MISUSED, NULL, wrong);
   else if (!options.help)
     code = transpose(&options);
   else if (rank == 0)

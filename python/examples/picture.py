@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Makes a picture of an image that is turned and taken apart into its planes, all in the memory
-in which it was made.
+"""Turns an image and takes it apart into its planes, all in its own memory, and makes a picture of
+the results.
 
     python3 picture.py [picture.png]
 
@@ -29,39 +29,40 @@ waves = [rings(60, 40, 9), rings(180, 200, 14), rings(330, 90, 20)]
 image = np.stack(waves, axis=-1).astype(np.uint8)
 original = image.copy()
 
-# %% Turned: rows become columns. A pixel is an element of 3 bytes, so that whole pixels move.
+# %% Turn it: rows become columns. A pixel is an element of 3 bytes, so whole pixels move.
 
 pixels = image.view("V3").reshape(ROWS, COLS)
 turned = ipt.transpose(pixels)
 turned_image = turned.view(np.uint8).reshape(COLS, ROWS, 3)
 assert np.shares_memory(turned_image, image)
 assert (turned_image == original.swapaxes(0, 1)).all()
-turned_copy = turned_image.copy()  # for the picture, as the next step moves it back
+turned_copy = turned_image.copy()  # for the picture, because the next step moves it back
 
-# %% Back again, and apart: the planes RR...GG...BB... are the transpose of pixels x channels.
+# %% Turn it back and take it apart: the planes RR...GG...BB... are the transpose of pixels x
+# channels.
 
 ipt.transpose(turned)
 planes = ipt.transpose(image.reshape(ROWS * COLS, 3)).reshape(3, ROWS, COLS)
 assert (planes == original.transpose(2, 0, 1)).all()
 
-# %% Brightness is a product: pixels x channels times the weight of each channel. The view that is
-# transposed costs nothing.
+# %% Brightness is a product: pixels x channels times the weight of each channel. The transposed
+# view costs nothing.
 
 weights = np.array([[0.299], [0.587], [0.114]], np.float32)
 samples = planes.reshape(3, -1).astype(np.float32)
 brightness = ipt.gemm(samples.T, weights)
 assert np.allclose(brightness, samples.T @ weights)
 
-# %% The picture: above the image and what it is when turned, below its planes and its brightness.
+# %% The picture shows the image and the turned image above, its planes and its brightness below.
 
 
 def grey(plane):
-    """As an image, of half the size."""
+    """Returns the plane as an image of half the size."""
     return np.repeat(plane[::2, ::2, np.newaxis], 3, axis=-1)
 
 
 def beside(*images):
-    """With a white gap between them, and white below those that are not as high."""
+    """Puts images side by side, with white gaps between them and white below lower ones."""
     rows = max(image.shape[0] for image in images)
     fields = []
     for image in images:
@@ -72,7 +73,7 @@ def beside(*images):
 
 
 def above(upper, lower):
-    """One picture of two, the narrower one on white."""
+    """Puts one image above the other, the narrower one on white."""
     cols = max(upper.shape[1], lower.shape[1])
     picture = np.full((upper.shape[0] + 10 + lower.shape[0], cols, 3), 255, np.uint8)
     picture[: upper.shape[0], : upper.shape[1]] = upper
@@ -84,7 +85,7 @@ grey_planes = [grey(plane) for plane in planes]
 grey_brightness = grey(brightness.reshape(ROWS, COLS).astype(np.uint8))
 picture = above(beside(original, turned_copy), beside(*grey_planes, grey_brightness))
 
-# %% A PNG file is a signature and chunks; a 0 in front of each row says that it is not filtered.
+# %% A PNG file is a signature and chunks; a 0 before each row says that it is not filtered.
 
 
 def chunk(kind, data):

@@ -5,10 +5,9 @@
     a = np.arange(6.0).reshape(2, 3)
     t = ipt.transpose(a)  # the same memory, now of shape (3, 2)
 
-Functions run in a `Context`: one that is given, or that of the module, which the first call opens.
-They may be called from several threads at a time, and let other threads of Python run meanwhile.
-What the library has to tell, such as why a GPU was passed over, goes to the logger "ipt", at level
-INFO.
+Functions run in the given `Context` or in that of the module, which the first call opens. They may
+be called from several threads at a time, and let other threads of Python run meanwhile. Messages of
+the library, such as why a GPU was passed over, go to the logger "ipt", at level INFO.
 """
 
 from ._context import Context, Device, devices

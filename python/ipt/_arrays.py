@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What arrays are accepted."""
+"""Checks which arrays are accepted."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import numpy as np
 
 
 def check_array(array: object) -> None:
-    """A masked array is refused, since its mask would be left as it is."""
+    """Refuses everything but plain arrays. The mask of a masked array would stay as it is."""
     if not isinstance(array, np.ndarray) or isinstance(array, np.ma.MaskedArray):
         raise TypeError(f"a numpy array is needed, not {type(array).__name__}")
 
 
 def check_elements(array: object) -> None:
-    """An array whose elements are nothing but bytes."""
+    """Refuses arrays whose elements are more than bytes."""
     check_array(array)
     if array.dtype.hasobject:
         raise TypeError(f"elements of type {array.dtype} hold objects")
 
 
 def check_memory(array: np.ndarray, contiguous: bool) -> None:
-    """Of an array whose elements are to be moved."""
+    """Refuses arrays whose elements cannot be moved in place."""
     if not contiguous:
         raise ValueError("the array is not contiguous")
     if not array.flags.writeable:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Contexts, the one of the module among them, and devices."""
+"""Contexts, among them that of the module, and devices."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ def _log(message: bytes, _user: int | None) -> None:
 class _Handle:
     """An open context of the library.
 
-    It is closed when nobody refers to it any more, and calls refer to it: so a `Context` may be
-    closed while other threads work with it.
+    It is closed when nobody refers to it any more. Calls refer to it, so a `Context` may be closed
+    while other threads work with it.
     """
 
     def __init__(self, desc: _library.ContextDesc) -> None:
-        self._as_parameter_ = ctypes.c_void_p()  # what ctypes passes for it
+        self._as_parameter_ = ctypes.c_void_p()  # ctypes passes this
         self.process = os.getpid()
         check(_library.context_create(desc, self._as_parameter_))
         finalizer = weakref.finalize(self, _destroy, self._as_parameter_, self.process)
-        finalizer.atexit = False  # Threads that are daemons may still work with it then.
+        finalizer.atexit = False  # Daemon threads may still work with it at exit.
 
 
 def _destroy(context: ctypes.c_void_p, process: int) -> None:
-    """Closes a context where its threads are: a process that forked leaves them behind."""
+    """Closes a context in the process that has its threads; a fork leaves them behind."""
     if os.getpid() == process:
         _library.context_destroy(context)
 
 
 class Context:
-    """A backend that is open: a Vulkan device, or the threads of the CPU backend.
+    """An open backend: a Vulkan device, or the threads of the CPU backend.
 
     backend: "vulkan", "cpu", or "default": the best sufficient Vulkan device, else the CPU.
     device: the number of a Vulkan device (`Device.number`); 0: the best one.
@@ -51,11 +51,11 @@ class Context:
     wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
         exist is the same as none; one that is damaged is not used, and the log says why.
 
-    Raises ValueError for another backend or a number out of range, and `Error` where the backend
+    Raises ValueError for another backend or a number out of range, and `Error` if the backend
     cannot be opened.
 
-    It may be used from several threads, and in a with statement, which closes it. It does not
-    outlive a fork: a child process has to open one of its own, and the module does.
+    A context may be used from several threads, and in a with statement, which closes it. It does
+    not outlive a fork: a child process has to open one of its own, as the module does.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Context:
 
     @property
     def handle(self) -> _Handle:
-        """For the functions of the library; not for applications."""
+        """The argument for functions of the library; not for applications."""
         handle = self._handle
         if handle is None:
             raise ValueError("the context is closed")
@@ -144,7 +144,7 @@ if hasattr(os, "register_at_fork"):
 
 
 def handle_of(context: Context | None) -> _Handle:
-    """Of a context, or of the one of the module."""
+    """Returns the handle of a context, or that of the module for None."""
     return (_default.get() if context is None else context).handle
 
 
@@ -152,18 +152,18 @@ def handle_of(context: Context | None) -> _Handle:
 class Device:
     """A Vulkan device."""
 
-    number: int  # for Context(device=...)
+    number: int  # as for Context(device=...)
     name: str
     driver: str
     sufficient: bool  # whether ipt can use it
-    missing: str  # what it lacks, in words; empty if it is sufficient
-    memory: int  # bytes in the largest heap of its own
+    missing: str  # what ipt lacks on it, in words; empty if sufficient
+    memory: int  # bytes of its largest own heap
 
 
 def devices() -> list[Device]:
-    """Lists the Vulkan devices; none where there is no Vulkan, or the package is built without it.
+    """Lists the Vulkan devices; none without Vulkan, or if the package is built without it.
 
-    Raises `Error` where Vulkan fails.
+    Raises `Error` if Vulkan fails.
     """
     count = ctypes.c_uint32()
     try:

@@ -9,7 +9,7 @@ from . import _library
 
 
 class Result(enum.IntEnum):
-    """What came of a call: `ipt_result` in ipt.h, where each is described."""
+    """The result of a call: `ipt_result` in ipt.h, which describes each."""
 
     SUCCESS = 0
     NOT_READY = 1
@@ -31,7 +31,7 @@ class Result(enum.IntEnum):
 class Error(Exception):
     """A call of the library has failed.
 
-    `result` says why. Arrays are unchanged, unless it is `Result.DATA_UNDEFINED`: then the one
+    `result` says why. Arrays are unchanged, unless it is `Result.DATA_UNDEFINED`; then the array
     that was being written is partly overwritten.
     """
 
@@ -44,7 +44,7 @@ class Error(Exception):
 
 
 class OutOfMemoryError(Error, MemoryError):
-    """The host, or the device, has not enough memory."""
+    """The host or the device does not have enough memory."""
 
 
 def make_error(result: int) -> Error:

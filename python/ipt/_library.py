@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The shared library: what ipt.h declares, as far as the package uses it.
+"""The shared library: the declarations of ipt.h that the package uses.
 
-A structure is named as its C counterpart, so ipt_gemm_desc is GemmDesc here, and has the same
+A structure is named like its C counterpart, so ipt_gemm_desc is GemmDesc here, and has the same
 fields; tests/test_declarations.py compares them with the header.
 """
 

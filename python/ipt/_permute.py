@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Axes in another order, in place."""
+"""Permutation of axes in place."""
 
 from __future__ import annotations
 
@@ -28,22 +28,23 @@ def permute(
 
     array: of any number of dimensions; C-contiguous or Fortran-contiguous, writable, and of any
         dtype of a fixed size: numbers, strings, dates, structures.
-    axes: as numpy.transpose has it: axis axes[i] of the array becomes axis i; negative numbers count
-        from the last one; None: all of them the other way round.
+    axes: as for numpy.transpose: axis axes[i] of the array becomes axis i; negative numbers count
+        from the last one; None: all axes in reverse order.
     context: where to do it; None: the context of the module.
     progress: is called with the part of the work that is done, from 0.0 to 1.0, in the calling
         thread, about ten times a second, and with 1.0 in the end.
 
-    Returns the array with its axes in that order, a view of the same memory; it is as contiguous as
-    the array was, in the same order. The array that was passed keeps its shape, but its elements are
-    somewhere else now: use the result instead.
+    Returns the array with its axes in that order, a view of the same memory, in C or Fortran order
+    as before. The array that was passed keeps its shape, but its elements are somewhere else now:
+    use the result instead.
 
-    Raises TypeError for what is no plain array, and for objects; ValueError for axes that are not
-    those of the array, each once, for an array that is read-only or not contiguous, and where more
-    than 16 axes are left after those beside each other have been taken as one; `Error` where the
-    library fails. Nothing is changed then, unless `Error.result` is `Result.DATA_UNDEFINED`.
+    Raises TypeError if it gets no plain array, or one of objects; ValueError if axes do not name
+    each axis once, if the array is read-only or not contiguous, and if more than 16 axes are left
+    after those that stay beside each other have been merged; `Error` if the library fails. Nothing
+    is changed then, unless `Error.result` is `Result.DATA_UNDEFINED`.
 
-    What `progress` raises cancels the work, and so does KeyboardInterrupt: see `transpose`.
+    An exception raised by `progress` cancels the work, and so does KeyboardInterrupt: see
+    `transpose`.
     """
     check_elements(array)
     order = _order(array, axes)
@@ -58,7 +59,7 @@ def permute(
 
 
 def _order(array: np.ndarray, axes: Sequence[int] | None) -> list[int]:
-    """The numbers of axes from 0 on, which NumPy has checked."""
+    """Returns the axes as numbers from 0 on, after NumPy has checked them."""
     if axes is None:
         return list(reversed(range(array.ndim)))
     numbers = np.arange(array.ndim).tolist()
@@ -67,9 +68,9 @@ def _order(array: np.ndarray, axes: Sequence[int] | None) -> list[int]:
 
 
 def _describe(array: np.ndarray, order: list[int]) -> _library.PermuteDesc:
-    """Without axes of one element, and with those as one that stay beside each other."""
+    """Drops axes of one element and merges axes that stay beside each other."""
     kept = [axis for axis in range(array.ndim) if array.shape[axis] != 1]
-    groups: list[list[int]] = []  # as they lie behind each other in the result
+    groups: list[list[int]] = []  # in the order of the result
     for place in [kept.index(axis) for axis in order if array.shape[axis] != 1]:
         if groups and groups[-1][-1] + 1 == place:
             groups[-1].append(place)

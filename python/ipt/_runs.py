@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Carrying out operations, with progress and cancellation."""
+"""Carries out operations, with progress and cancellation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._errors import Error, Result, check, make_error
 
 _INTERVAL = 0.1  # seconds from one call of progress to the next
 
-# Where operands of a function are among those of its plan, unless at the same places.
+# The order of a function's operands in its plan, if it differs.
 _ORDER_IN_PLANS = {"tsmm": (0, 2, 1)}
 
 
@@ -25,7 +25,7 @@ def carry_out(
     desc: ctypes.Structure,
     progress: Callable[[float], Any] | None,
 ) -> None:
-    """Calls the library's function of that name, or with progress lets a plan of it run."""
+    """Calls the library's function of that name or, with progress, runs a plan of it."""
     pointers = [operand.ctypes.data for operand in operands]
     if progress is None:
         check(getattr(_library, operation)(handle_of(context), *pointers, desc))
@@ -42,7 +42,7 @@ def _run(
     desc: ctypes.Structure,
     progress: Callable[[float], Any],
 ) -> None:
-    """Works in a thread of the library, while this one tells of it."""
+    """Runs in a thread of the library, while this thread reports progress."""
     desc.host.transfers = _library.SWITCH_ON
     operands = (ctypes.c_void_p * len(pointers))(*pointers)
     plan, run = ctypes.c_void_p(), ctypes.c_void_p()
@@ -51,7 +51,7 @@ def _run(
     @_library.TellProgress
     def advance(done: int, total: int, _user: int | None) -> None:
         nonlocal part
-        part = done / total if total else 1.0  # Where nothing moves, nothing is left to do.
+        part = done / total if total else 1.0  # Without any work, all of it is done.
 
     try:
         try:
@@ -59,7 +59,7 @@ def _run(
             check(make_plan(handle, desc, plan))
             check(_library.run_begin(plan, operands, _library.Progress(tell=advance), run))
             while _library.run_wait(run, _INTERVAL) == Result.NOT_READY:
-                if part < 1.0:  # That it is done is told when it is over.
+                if part < 1.0:  # The end is reported when the run is over.
                     progress(part)
         except BaseException as exception:
             if run or isinstance(exception, KeyboardInterrupt):
@@ -71,7 +71,7 @@ def _run(
 
 
 def _cancel(run: ctypes.c_void_p) -> Error | None:
-    """Ends what may have begun. An error tells what came of it, unless that is success."""
+    """Cancels a run if one has begun. Returns an error with its result, or None for success."""
     if not run:
         return make_error(Result.CANCELLED)
     _library.run_cancel(run)

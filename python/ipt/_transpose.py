@@ -31,18 +31,19 @@ def transpose(
     progress: is called with the part of the work that is done, from 0.0 to 1.0, in the calling
         thread, about ten times a second, and with 1.0 in the end.
 
-    Returns the transpose, a view of the same memory; it is as contiguous as the array was, in the
-    same order. The array that was passed keeps its shape, but its elements are somewhere else now:
-    use the result instead.
+    Returns the transpose, a view of the same memory, in C or Fortran order as before. The array
+    that was passed keeps its shape, but its elements are somewhere else now: use the result
+    instead.
 
-    Raises TypeError for what is no plain array, and for objects; ValueError for another number of
-    dimensions, and for an array that is read-only or not contiguous; `Error` where the library
-    fails. Nothing is changed then, unless `Error.result` is `Result.DATA_UNDEFINED`.
+    Raises TypeError if it gets no plain array, or one of objects; ValueError for another number of
+    dimensions, and if the array is read-only or not contiguous; `Error` if the library fails.
+    Nothing is changed then, unless `Error.result` is `Result.DATA_UNDEFINED`.
 
-    What `progress` raises cancels the work and goes on to the caller. So does KeyboardInterrupt;
-    but without `progress` it waits until the work is done. The __cause__ of the exception says in
-    what state the array is left: an `Error` with `Result.CANCELLED`: as it was; an `Error` with
-    `Result.DATA_UNDEFINED`: partly overwritten; None: transposed, since it was too late to cancel.
+    An exception raised by `progress` cancels the work and goes on to the caller. So does
+    KeyboardInterrupt; but without `progress` it waits until the work is done. The __cause__ of the
+    exception says in what state the array is: as it was for an `Error` with `Result.CANCELLED`,
+    partly overwritten for an `Error` with `Result.DATA_UNDEFINED`, and transposed for None, because
+    it was too late to cancel.
     """
     check_elements(array)
     if array.ndim not in (2, 3):

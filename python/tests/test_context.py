@@ -39,7 +39,7 @@ class Contexts(unittest.TestCase):
             destroy.assert_not_called()
             context.close()
             destroy.assert_called_once()
-            ipt.Context("cpu")  # Nobody refers to it.
+            ipt.Context("cpu")  # Nothing refers to it.
             self.assertEqual(destroy.call_count, 2)
 
     def test_closed_by_another_thread(self):
@@ -114,7 +114,7 @@ class Default(unittest.TestCase):
     def test_fork(self):
         context, default = ipt.Context("cpu", threads=2), _context._default
         ipt.transpose(np.ones((500, 300)), context=context)  # Its threads are running now.
-        with warnings.catch_warnings():  # Python 3.12 and later warn of forks beside threads.
+        with warnings.catch_warnings():  # Python from 3.12 on warns of forks beside threads.
             warnings.simplefilter("ignore", DeprecationWarning)
             child = os.fork()
         if child == 0:
@@ -123,7 +123,7 @@ class Default(unittest.TestCase):
         context.close()
 
     def status_of_child(self, context, default):
-        """0 if the contexts of the parent are left alone, and new ones work."""
+        """Returns 0 if the parent's contexts are refused and new ones work."""
         try:
             with self.assertRaisesRegex(ValueError, "fork"):
                 ipt.transpose(np.ones((2, 3)), context=context)
@@ -158,7 +158,7 @@ class Errors(unittest.TestCase):
 
 
 class Vulkan(unittest.TestCase):
-    """On the first device that will do."""
+    """Tests on the first sufficient device."""
 
     def test_devices(self):
         devices = ipt.devices()

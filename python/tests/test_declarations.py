@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the package says of the library is what its header says."""
+"""The declarations of the package agree with the header of the library."""
 
 import ctypes
 import os
@@ -18,7 +18,7 @@ HEADER = next((path for path in HEADERS if path.exists()), None)
 
 
 def c_name(structure):
-    """ipt_gemm_desc of GemmDesc"""
+    """Returns the name in C: ipt_gemm_desc for GemmDesc."""
     return "ipt" + re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), structure.__name__)
 
 
@@ -33,7 +33,7 @@ def structures():
 
 
 def evaluate(expressions):
-    """Integers, by a program in C."""
+    """Evaluates integer expressions by a program in C."""
     lines = [f'printf("%lld\\n", (long long)({expression}));' for expression in expressions]
     program = '#include <stdio.h>\n#include "ipt.h"\nint main(void) {\n%s\nreturn 0;\n}\n'
     with tempfile.TemporaryDirectory() as folder:
@@ -48,7 +48,7 @@ def evaluate(expressions):
 @unittest.skipIf(HEADER is None, "needs ipt.h")
 class Declarations(unittest.TestCase):
     def check(self, expected):
-        """By expression."""
+        """Compares values in C with `expected`, which maps expressions to values."""
         self.assertGreater(len(expected), 0)
         self.assertEqual(dict(zip(expected, evaluate(expected))), expected)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Axes in another order equal NumPy's, in the memory of the array; what is refused is unchanged."""
+"""Permutations of axes equal NumPy's, in the memory of the array; refused arrays are unchanged."""
 
 import itertools
 import threading
@@ -211,7 +211,7 @@ class Progress(unittest.TestCase):
                 np.testing.assert_array_equal(array, before)
             else:
                 self.assertEqual(cause.result, ipt.Result.DATA_UNDEFINED)
-        # A machine that is busy may come too late now and then.
+        # On a busy machine the cancellation may come too late now and then.
         self.assertNotEqual(results, {None})
 
     def test_library_fails(self):

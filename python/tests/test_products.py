@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Products equal NumPy's, wherever their operands lie; what does not fit is refused."""
+"""Products equal NumPy's, wherever their operands lie; operands that do not fit are refused."""
 
 import itertools
 import unittest
@@ -24,13 +24,13 @@ def tearDownModule():
 
 
 def random_array(*shape, dtype=np.dtype("float64"), seed=0):
-    """Small whole numbers, whose products are exact."""
+    """Returns small whole numbers, whose products are exact."""
     numbers = np.random.default_rng([seed, *shape]).integers(-9, 10, (2, *shape))
     return (numbers[0] + 1j * numbers[1] if dtype.kind == "c" else numbers[0]).astype(dtype)
 
 
 def arrangements(array):
-    """The same matrix, or batch, in memory of different order."""
+    """Yields the same matrix, or batch, in memory of different order."""
     *batch, rows, cols = array.shape
     wide = np.full((*batch, rows, cols + 3), np.nan, array.dtype)
     wide[..., 1 : cols + 1] = array
@@ -47,7 +47,7 @@ def arrangements(array):
 
 
 class Products(unittest.TestCase):
-    """Of each of the three functions, given its formula for NumPy."""
+    """Tests each of the three functions against its formula in NumPy."""
 
     def check(self, function, formula, a, b, **arguments):
         expected = formula(a, b)
@@ -57,7 +57,7 @@ class Products(unittest.TestCase):
             self.assertEqual(result.dtype, expected.dtype)
 
     def check_outputs(self, function, formula, a, b, outputs):
-        """Other memory of the output is kept, and so is out where beta is not 0."""
+        """Checks that memory beside the output keeps its values, and that beta scales out."""
         product = formula(a, b)
         scales = [(1, 0), (2, 0), (0, 3), (-1, 1), (0, 0)]
         if a.dtype.kind == "c":
@@ -75,7 +75,7 @@ class Products(unittest.TestCase):
 
 
 def make_view(copy, memory, view):
-    """The part of a copy of memory that a view is of the memory itself."""
+    """Returns the part of a copy of memory that corresponds to a view of the memory."""
     offset = view.ctypes.data - memory.ctypes.data
     return np.ndarray(view.shape, view.dtype, copy, offset, view.strides)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Transpositions equal NumPy's, in the memory of the array; what is refused is unchanged."""
+"""Transpositions equal NumPy's, in the memory of the array; refused arrays are unchanged."""
 
 import os
 import signal
@@ -39,14 +39,14 @@ def tearDownModule():
 
 
 def random_array(shape, dtype, order="C"):
-    """Of random bytes, padding and NaN payloads among them."""
+    """Returns an array of random bytes, padding and NaN payloads among them."""
     size = int(np.prod(shape)) * dtype.itemsize
     data = np.random.default_rng(size).integers(0, 256, size, dtype=np.uint8)
     return np.ndarray(shape, dtype, buffer=data, order=order)
 
 
 def transposed(array):
-    """A copy, whose elements are nothing but bytes to NumPy."""
+    """Returns a transposed copy whose elements are plain bytes."""
     return np.ascontiguousarray(as_bytes(array).swapaxes(-1, -2))
 
 
@@ -232,7 +232,7 @@ class Progress(unittest.TestCase):
             self.assertEqual(calls[-1], 1.0)
 
     def cancel(self, exception, progress):
-        """Returns what came of it, after it has compared the array with that."""
+        """Cancels a transposition. Returns its result after comparing the array with it."""
         array = np.random.default_rng(4).random((1009, 2003))
         before = array.copy()
         with self.assertRaises(exception) as caught:
@@ -251,7 +251,7 @@ class Progress(unittest.TestCase):
         def progress(_part):
             raise Cancelled
 
-        # A machine that is busy may come too late now and then.
+        # On a busy machine the cancellation may come too late now and then.
         results = [self.cancel(Cancelled, progress) for _ in range(10)]
         self.assertNotEqual(set(results), {ipt.Result.SUCCESS})
 

@@ -1,7 +1,7 @@
 #version 460
 #extension GL_EXT_buffer_reference : require
-// Replaces the lower triangle of a block on the diagonal, A, by L with A = L L^T. One workgroup, an
-// invocation for each row. What is above the diagonal is neither read nor written.
+// Replaces the lower triangle of a block on the diagonal, A, by L with A = L L^T. One workgroup has an
+// invocation for each row. Numbers above the diagonal are neither read nor written.
 
 layout(local_size_x = 64) in;
 
@@ -16,8 +16,8 @@ layout(push_constant) uniform Arguments {
   uint rows;     // at most 64
 };
 
-// Column by column, so that invocations side by side read numbers side by side. 16 KiB: every
-// device has as much.
+// Stored column by column, so that neighbouring invocations read neighbouring numbers. Every device
+// has these 16 KiB.
 shared float columns[64][64];
 
 void main() {

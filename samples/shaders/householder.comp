@@ -1,8 +1,8 @@
 #version 460
 #extension GL_EXT_buffer_reference : require
-// A reflection I - tau v v^T that leaves of a column, m numbers, only the first one: v and w = tau v.
-// The column becomes that number and, below it, v without its first number, which is 1. One number
-// more of v and of w becomes 0. One workgroup.
+// Makes a reflection I - tau v v^T that turns all numbers of a column but the first into zeros: v and
+// w = tau v. The column, m numbers, keeps the new first number and, below it, holds v without its first
+// number, which is 1. One further number of v and of w becomes 0. One workgroup does it.
 
 const uint WORKGROUP = 256;
 layout(local_size_x = WORKGROUP) in;

@@ -45,8 +45,13 @@ check 4 3 1000 5 1
 cp matrix expected
 refuse 1 transpose matrix --rows 3 --cols 1000 --elem x
 refuse 1 transpose matrix --rows 3 --cols 1000 --elem 5 --other
+refuse 1 transpose matrix matrix --rows 3 --cols 1000 --elem 5
+refuse 1 transpose matrix --rows 3 --cols 1000
+refuse 1 reverse matrix --rows 3 --cols 1000 --elem 5
 refuse 2 transpose matrix --rows 3 --cols 1001 --elem 5
 refuse 3 transpose missing --rows 3 --cols 1000 --elem 5
 refuse 3 transpose matrix --rows 3 --cols 1000 --elem 5 -o folder/missing
+{ "${run[@]}" 1 "$program" transpose matrix --row 3 2>&1 || true; } | grep -q "did you mean '--rows'" ||
+  fail 'no suggestion'
 "${run[@]}" 2 "$program" --help | grep -q 'mpirun -n RANKS' || fail 'no help'
 echo passed

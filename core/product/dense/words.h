@@ -13,15 +13,6 @@ typedef enum ipt__dense_method {
 /* In this order. */
 static const char *const ipt__dense_methods[] = {"tiles", "vectors", "skinny", "products", "chain"};
 
-/* The names of the methods of an operation, by index; NULL behind the last one. */
-static const char *ipt__dense_method_of(ipt__operation operation, uint32_t index) {
-  uint32_t first = operation == IPT__TRSM ? IPT__GEMM_METHODS : 0;
-  uint32_t end = operation == IPT__TRSM   ? IPT__DENSE_METHODS
-                 : operation == IPT__GEMM ? IPT__GEMM_METHODS
-                                          : 0;
-  return index < end - first ? ipt__dense_methods[first + index] : NULL;
-}
-
 enum {
   IPT__DENSE_MOST_SPLITS = 1024,
   IPT__DENSE_MOST_SHARES = 1 << 24,

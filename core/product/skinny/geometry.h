@@ -28,8 +28,6 @@ typedef struct ipt__tsm_geometry {
   uint64_t scratch; /* bytes */
 } ipt__tsm_geometry;
 
-#ifndef IPT_NO_PRODUCTS
-
 enum {
   IPT__UNIT_BYTES = 16, /* that shared memory is accessed in at a time */
   IPT__TSM_WORKGROUP = 256,
@@ -158,5 +156,3 @@ static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__profile *profile, ui
     groups = ipt__min(groups, common);
   return ipt__divide_among(tsm, groups, step, most, geometry);
 }
-
-#endif

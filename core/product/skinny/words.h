@@ -42,8 +42,6 @@ static const ipt__word *const ipt__tsmm_words[] = {&ipt__tm_word,     &ipt__tn_w
                                                    &ipt__vector_word, &ipt__staging_word,
                                                    &ipt__c_word,      NULL};
 
-#ifndef IPT_NO_PRODUCTS
-
 /* What is asked for, or else. */
 static uint64_t ipt__asked_or(const ipt__variant *variant, const ipt__word *word,
                               uint64_t otherwise) {
@@ -61,5 +59,3 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
 static int ipt__forces(const ipt__variant *variant, ipt__product_method method) {
   return variant->method == ipt__product_methods[method];
 }
-
-#endif

@@ -19,9 +19,8 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   file->state =
       (ipt__wisdom_state)ipt__read_bytes(path, file->text, IPT__WISDOM_MOST_BYTES + 1, &size);
   if (file->state == IPT__WISDOM_GOOD)
-    file->state = size > IPT__WISDOM_MOST_BYTES
-                      ? IPT__WISDOM_TOO_LARGE
-                      : ipt__check_wisdom(context, file->text, size, &file->lines);
+    file->state = size > IPT__WISDOM_MOST_BYTES ? IPT__WISDOM_TOO_LARGE
+                                                : ipt__check_wisdom(file->text, size, &file->lines);
   return IPT_SUCCESS;
 }
 
@@ -31,7 +30,7 @@ static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
   ipt__wisdom_line line;
   ipt_result result = IPT_SUCCESS;
   ipt__identify(context, identity);
-  while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(context, &lines, &line)) {
+  while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(&lines, &line)) {
     if (!ipt__is_text(&line.identity, identity))
       continue;
     result = line.is_profile ? ipt__remember_rates(context, &line.rates)
@@ -68,7 +67,7 @@ static void ipt__append_others(const ipt_context *context, const char *identity,
                                ipt__text *out) {
   ipt__wisdom_line line;
   const char *begin = lines.at;
-  for (; lines.at < lines.end && ipt__read_line(context, &lines, &line); begin = lines.at)
+  for (; lines.at < lines.end && ipt__read_line(&lines, &line); begin = lines.at)
     if (!ipt__is_replaced(context, identity, &line))
       ipt__append(out, "%.*s", (int)(lines.at - begin), begin);
 }

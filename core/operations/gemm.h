@@ -1,0 +1,63 @@
+/* C = alpha op(A) op(B) + beta C. */
+
+#ifndef IPT_NO_PRODUCTS
+
+static ipt_result ipt__end_gemm_check(const ipt_gemm_desc *desc, ipt__request *request,
+                                      ipt__findings *found) {
+  ipt__dense *dense = &request->dense;
+  uint64_t m = dense->m, n = dense->n, k = dense->k;
+  int at = ipt__transposes(desc->op_a), ac = ipt__conjugates(desc->op_a);
+  int bt = ipt__transposes(desc->op_b), bc = ipt__conjugates(desc->op_b);
+  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, at, ac};
+  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, bt, bc};
+  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, 0, 0};
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  if (desc->column_major) {
+    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, bt, bc};
+    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, at, ac};
+    a = left;
+    b = right;
+    dense->a.operand = 1;
+    dense->b.operand = 0;
+  }
+  return ipt__end_dense_check(&a, &b, &c, request, found);
+}
+
+static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
+                                  ipt__findings *found) {
+  const ipt_gemm_desc *desc = (const ipt_gemm_desc *)descriptor;
+  const ipt__dense_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                      desc->beta, desc->variant, &desc->host};
+  ipt__dense *dense = &request->dense;
+  if (!ipt__begin_dense_check(IPT__GEMM, &options, request, found))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__is_op(desc->op_a) || !ipt__is_op(desc->op_b))
+    return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b" : "op_a");
+  dense->m = desc->column_major ? desc->n : desc->m;
+  dense->n = desc->column_major ? desc->m : desc->n;
+  dense->k = desc->k;
+  return ipt__end_gemm_check(desc, request, found);
+}
+
+static const ipt__operation ipt__operation_gemm = {"gemm",
+                                                   3,
+                                                   ipt__check_gemm,
+                                                   ipt__gemm_method,
+                                                   ipt__gemm_word,
+                                                   &ipt__gemm_wisdom,
+                                                   &ipt__dense_requests,
+                                                   &ipt__dense_plans};
+
+#endif
+
+IPT_API ipt_result ipt_plan_create_gemm(ipt_context *context, const ipt_gemm_desc *desc,
+                                        ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(gemm), desc, out);
+}
+
+IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
+                            const ipt_gemm_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
+  return ipt__run_operation(context, IPT__PRODUCT(gemm), desc, operands);
+}

@@ -1,0 +1,129 @@
+/* Permutations of axes. One that is a transposition becomes one in every respect; others are
+ * carried out as a sequence of steps, most of which are transpositions. */
+
+static ipt_result ipt__check_permute(const void *descriptor, ipt__request *request,
+                                     ipt__findings *found) {
+  const ipt_permute_desc *desc = (const ipt_permute_desc *)descriptor;
+  request->host = desc->host;
+  request->scratch_limit = desc->scratch_limit;
+  found->variant = desc->variant;
+  ipt_result result =
+      ipt__check_permute_desc(desc, &request->axes, &request->operand_size[0], &found->wrong);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (ipt__is_transposition(&request->axes, &request->shape))
+    request->operation = &ipt__operation_transpose;
+  else
+    request->shape = ipt__flat_shape(&request->axes);
+  return IPT_SUCCESS;
+}
+
+/* ---- Requests ---- */
+
+static int ipt__is_same_permutation(const ipt__request *a, const ipt__request *b) {
+  const ipt__axes *p = &a->axes, *q = &b->axes;
+  int same =
+      p->rank == q->rank && p->elem_size == q->elem_size && a->scratch_limit == b->scratch_limit;
+  for (uint32_t i = 0; same && i < p->rank; i++)
+    same = p->axis[i] == q->axis[i] && p->extent[i] == q->extent[i];
+  return same;
+}
+
+static void ipt__describe_permutation(const ipt__request *request, ipt__text *out) {
+  ipt__append(out, "%s ", request->operation->name);
+  ipt__describe_axes(&request->axes, out);
+}
+
+static const ipt__request_functions ipt__permute_requests = {NULL,
+                                                             ipt__is_same_permutation,
+                                                             NULL,
+                                                             ipt__describe_permutation,
+                                                             ipt__find_accessed_data,
+                                                             ipt__rules_of_data,
+                                                             NULL};
+
+/* ---- Plans ---- */
+
+/* The request for a step that is a transposition. */
+static ipt__request ipt__request_of_step(const ipt_plan *plan, const ipt__step *step) {
+  ipt__request request = plan->request;
+  request.operation = &ipt__operation_transpose;
+  request.shape = step->shape;
+  return request;
+}
+
+/* The stages of one step: by what is remembered for it as a transposition, if that makes a plan,
+ * else by the planner. */
+static ipt_result ipt__choose_step(const ipt_plan *plan, const ipt__profile *profile,
+                                   ipt__step *step, ipt__stages *stages) {
+  ipt__planning planning = ipt__planning_in_sequence(plan);
+  ipt__request transposition = ipt__request_of_step(plan, step);
+  planning.profile = profile;
+  planning.shape = &step->shape;
+  planning.variant = &step->variant;
+  step->variant = plan->variant;
+  if (ipt__recall(plan->context, &transposition, &step->variant) &&
+      ipt__plan_step(&planning, step, stages) == IPT_SUCCESS)
+    return IPT_SUCCESS;
+  step->variant = plan->variant;
+  return ipt__plan_step(&planning, step, stages);
+}
+
+/* The plan may have a sequence already, from an attempt before. */
+static ipt_result ipt__choose_steps(ipt_plan *plan, const ipt__profile *profile) {
+  const ipt_allocator *allocator = &plan->context->allocator;
+  ipt__stages stages;
+  if (plan->sequence == NULL)
+    plan->sequence = (ipt__sequence *)ipt__allocate(allocator, sizeof *plan->sequence);
+  if (plan->sequence == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__planning planning = ipt__planning_in_sequence(plan);
+  planning.profile = profile;
+  ipt__clear_stages(&plan->stages);
+  plan->stages.method = "steps";
+  plan->stages.scratch_limit = planning.scratch_limit;
+  ipt_result result = ipt__find_steps(&planning, allocator, &plan->request.axes, 1, plan->sequence);
+  for (uint32_t i = 0; result == IPT_SUCCESS && i < plan->sequence->count; i++) {
+    result = ipt__choose_step(plan, profile, &plan->sequence->step[i], &stages);
+    if (result == IPT_SUCCESS && !ipt__append_stages(&plan->stages, &stages, stages.cost))
+      result = IPT_ERROR_UNSUPPORTED;
+  }
+  return result;
+}
+
+static ipt__variant ipt__variant_of_permutation(const ipt_plan *plan) {
+  return plan->variant;
+}
+
+/* What is found for a step is remembered for all transpositions of its shape. */
+static int ipt__tuned_step(const ipt_plan *plan, uint32_t index, ipt__request *part) {
+  for (uint32_t i = 0; i < plan->sequence->count; i++) {
+    const ipt__step *step = &plan->sequence->step[i];
+    if (step->is_window || index-- > 0)
+      continue;
+    *part = ipt__request_of_step(plan, step);
+    return 1;
+  }
+  return 0;
+}
+
+static const ipt__plan_functions ipt__permute_plans = {
+    ipt__choose_steps,       ipt__variant_of_permutation, ipt__describe_movement,
+    ipt__launch_movement,    ipt__cpu_movement_scratch,   ipt__cpu_movement_run,
+    ipt__movement_on_device, ipt__pieces_of_movement,     NULL,
+    ipt__tuned_step};
+
+/* ---- The operation ---- */
+
+static const ipt__operation ipt__operation_permute = {
+    "permute",           1,    ipt__check_permute,     ipt__transpose_method,
+    ipt__transpose_word, NULL, &ipt__permute_requests, &ipt__permute_plans};
+
+IPT_API ipt_result ipt_plan_create_permute(ipt_context *context, const ipt_permute_desc *desc,
+                                           ipt_plan **out) {
+  return ipt__plan_operation(context, &ipt__operation_permute, desc, out);
+}
+
+IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc) {
+  return ipt__run_operation(context, &ipt__operation_permute, desc, &data);
+}

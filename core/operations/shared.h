@@ -1,0 +1,35 @@
+/* What the public functions of all operations do. */
+
+/* The record of a product; NULL where products are left out. */
+#ifdef IPT_NO_PRODUCTS
+#define IPT__PRODUCT(name) NULL
+#else
+#define IPT__PRODUCT(name) (&ipt__operation_##name)
+#endif
+
+/* Makes a plan for the application; *out is NULL after a failure. */
+static ipt_result ipt__plan_operation(ipt_context *context, const ipt__operation *operation,
+                                      const void *descriptor, ipt_plan **out) {
+  ipt__request request;
+  if (out != NULL)
+    *out = NULL;
+  if (context == NULL || descriptor == NULL || out == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (operation == NULL)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__make_request(context, operation, descriptor, &request);
+  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
+}
+
+/* Carries out an operation on host memory. The operands that are only read have lost their const to
+ * share an array with the one that is written. */
+static ipt_result ipt__run_operation(ipt_context *context, const ipt__operation *operation,
+                                     const void *descriptor, void *const *operands) {
+  ipt__request request;
+  if (context == NULL || descriptor == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (operation == NULL)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__make_request(context, operation, descriptor, &request);
+  return result == IPT_SUCCESS ? ipt__run_request(context, &request, operands) : result;
+}

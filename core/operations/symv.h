@@ -1,0 +1,90 @@
+/* y = alpha A x + beta y, of a symmetric A (symv) or a Hermitian one (hemv), of which a triangle is
+ * read. */
+
+#ifndef IPT_NO_PRODUCTS
+
+static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ipt__request *request,
+                                       ipt__findings *found) {
+  const ipt_symv_desc *desc = (const ipt_symv_desc *)descriptor;
+  const ipt__dense_options options = {
+      desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
+  ipt__dense *dense = &request->dense;
+  uint64_t n = desc->n;
+  int conjugated = hermitian && desc->column_major;
+  if (!ipt__begin_dense_check(IPT__SYMV, &options, request, found))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__is_triangle(desc->triangle))
+    return ipt__refuse(found, "triangle");
+  dense->m = dense->k = n;
+  dense->n = 1;
+  dense->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
+  dense->hermitian = hermitian && ipt__is_complex(desc->type);
+  dense->b.operand = 1;
+  dense->c.operand = 2;
+  ipt__dense_factor a = {n, n, desc->lda, 0, 0, conjugated};
+  ipt__dense_factor x = {n, 1, desc->incx, 0, 0, 0}, y = {n, 1, desc->incy, 0, 0, 0};
+  return ipt__end_dense_check(&a, &x, &y, request, found);
+}
+
+static ipt_result ipt__check_symv(const void *descriptor, ipt__request *request,
+                                  ipt__findings *found) {
+  return ipt__check_symmetric(descriptor, 0, request, found);
+}
+
+static ipt_result ipt__check_hemv(const void *descriptor, ipt__request *request,
+                                  ipt__findings *found) {
+  return ipt__check_symmetric(descriptor, 1, request, found);
+}
+
+static const ipt__word *ipt__symv_word(uint32_t index) {
+  return ipt__symv_words[index];
+}
+
+static ipt_result ipt__check_symv_numbers(const uint64_t *number, ipt__request *request) {
+  return ipt__check_dense_numbers(IPT__SYMV, number, request);
+}
+
+static const ipt__wisdom_form ipt__symv_wisdom = {ipt__dense_words, IPT__DENSE_WORDS, 0,
+                                                  ipt__numbers_of_dense, ipt__check_symv_numbers};
+
+static const ipt__operation ipt__operation_symv = {"symv",
+                                                   3,
+                                                   ipt__check_symv,
+                                                   NULL,
+                                                   ipt__symv_word,
+                                                   &ipt__symv_wisdom,
+                                                   &ipt__dense_requests,
+                                                   &ipt__dense_plans};
+
+static const ipt__operation ipt__operation_hemv = {"hemv",
+                                                   3,
+                                                   ipt__check_hemv,
+                                                   NULL,
+                                                   ipt__symv_word,
+                                                   &ipt__symv_wisdom,
+                                                   &ipt__dense_requests,
+                                                   &ipt__dense_plans};
+
+#endif
+
+IPT_API ipt_result ipt_plan_create_symv(ipt_context *context, const ipt_symv_desc *desc,
+                                        ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(symv), desc, out);
+}
+
+IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_operation(context, IPT__PRODUCT(symv), desc, operands);
+}
+
+IPT_API ipt_result ipt_plan_create_hemv(ipt_context *context, const ipt_symv_desc *desc,
+                                        ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(hemv), desc, out);
+}
+
+IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,
+                            const ipt_symv_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)x, y};
+  return ipt__run_operation(context, IPT__PRODUCT(hemv), desc, operands);
+}

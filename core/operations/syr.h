@@ -1,0 +1,75 @@
+/* A triangle of A = alpha x x^T + A (syr), or of A = alpha x x^H + A (her). */
+
+#ifndef IPT_NO_PRODUCTS
+
+static ipt_result ipt__check_rank_1(const void *descriptor, int hermitian, ipt__request *request,
+                                    ipt__findings *found) {
+  const ipt_syr_desc *desc = (const ipt_syr_desc *)descriptor;
+  const ipt__dense_options options = {
+      desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
+  ipt__dense *dense = &request->dense;
+  uint64_t n = desc->n;
+  int ac = hermitian && desc->column_major, bc = hermitian && !desc->column_major;
+  if (!ipt__begin_dense_check(IPT__GEMM, &options, request, found))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__is_triangle(desc->triangle))
+    return ipt__refuse(found, "triangle");
+  if (hermitian && !ipt__is_real_scaling(dense))
+    return ipt__refuse(found, ipt__wrong_hermitian_scaling);
+  ipt__set_triangle(dense, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
+  dense->k = 1;
+  dense->beta[0] = 1;
+  ipt__dense_factor a = {n, 1, desc->incx, 0, 0, ac}, b = {1, n, desc->incx, 0, 1, bc};
+  ipt__dense_factor c = {n, n, desc->lda, 0, 0, 0};
+  return ipt__end_dense_check(&a, &b, &c, request, found);
+}
+
+static ipt_result ipt__check_syr(const void *descriptor, ipt__request *request,
+                                 ipt__findings *found) {
+  return ipt__check_rank_1(descriptor, 0, request, found);
+}
+
+static ipt_result ipt__check_her(const void *descriptor, ipt__request *request,
+                                 ipt__findings *found) {
+  return ipt__check_rank_1(descriptor, 1, request, found);
+}
+
+static const ipt__operation ipt__operation_syr = {"syr",
+                                                  2,
+                                                  ipt__check_syr,
+                                                  ipt__gemm_method,
+                                                  ipt__gemm_word,
+                                                  &ipt__gemm_wisdom,
+                                                  &ipt__dense_requests,
+                                                  &ipt__dense_plans};
+
+static const ipt__operation ipt__operation_her = {"her",
+                                                  2,
+                                                  ipt__check_her,
+                                                  ipt__gemm_method,
+                                                  ipt__gemm_word,
+                                                  &ipt__gemm_wisdom,
+                                                  &ipt__dense_requests,
+                                                  &ipt__dense_plans};
+
+#endif
+
+IPT_API ipt_result ipt_plan_create_syr(ipt_context *context, const ipt_syr_desc *desc,
+                                       ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(syr), desc, out);
+}
+
+IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, a};
+  return ipt__run_operation(context, IPT__PRODUCT(syr), desc, operands);
+}
+
+IPT_API ipt_result ipt_plan_create_her(ipt_context *context, const ipt_syr_desc *desc,
+                                       ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(her), desc, out);
+}
+
+IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)x, a};
+  return ipt__run_operation(context, IPT__PRODUCT(her), desc, operands);
+}

@@ -1,0 +1,88 @@
+/* A triangle of C = alpha A A^T + beta C (syrk), or of C = alpha A A^H + beta C (herk), or with A
+ * transposed. */
+
+#ifndef IPT_NO_PRODUCTS
+
+/* Where the descriptor has A transposed, it is the other factor that is, and the one of a Hermitian
+ * product that is conjugated. */
+static ipt_result ipt__end_rank_k_check(const ipt_syrk_desc *desc, int hermitian,
+                                        ipt__request *request, ipt__findings *found) {
+  uint64_t n = desc->n, k = desc->k;
+  int at = ipt__transposes(desc->op_a) != desc->column_major;
+  ipt__dense *dense = &request->dense;
+  ipt__set_triangle(dense, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
+  dense->k = k;
+  ipt__dense_factor a = {n, k, desc->lda, 0, at, hermitian && at};
+  ipt__dense_factor b = {k, n, desc->lda, 0, !at, hermitian && !at};
+  ipt__dense_factor c = {n, n, desc->ldc, 0, 0, 0};
+  return ipt__end_dense_check(&a, &b, &c, request, found);
+}
+
+static ipt_result ipt__check_rank_k(const void *descriptor, int hermitian, ipt__request *request,
+                                    ipt__findings *found) {
+  const ipt_syrk_desc *desc = (const ipt_syrk_desc *)descriptor;
+  const ipt__dense_options options = {
+      desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
+  ipt_op other = hermitian ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
+  if (!ipt__begin_dense_check(IPT__GEMM, &options, request, found))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  if (!ipt__is_triangle(desc->triangle))
+    return ipt__refuse(found, "triangle");
+  if (!ipt__is_op(desc->op_a) || (ipt__is_complex(desc->type) && desc->op_a == other))
+    return ipt__refuse(found, "op_a");
+  if (hermitian && !ipt__is_real_scaling(&request->dense))
+    return ipt__refuse(found, ipt__wrong_hermitian_scaling);
+  return ipt__end_rank_k_check(desc, hermitian, request, found);
+}
+
+static ipt_result ipt__check_syrk(const void *descriptor, ipt__request *request,
+                                  ipt__findings *found) {
+  return ipt__check_rank_k(descriptor, 0, request, found);
+}
+
+static ipt_result ipt__check_herk(const void *descriptor, ipt__request *request,
+                                  ipt__findings *found) {
+  return ipt__check_rank_k(descriptor, 1, request, found);
+}
+
+static const ipt__operation ipt__operation_syrk = {"syrk",
+                                                   2,
+                                                   ipt__check_syrk,
+                                                   ipt__gemm_method,
+                                                   ipt__gemm_word,
+                                                   &ipt__gemm_wisdom,
+                                                   &ipt__dense_requests,
+                                                   &ipt__dense_plans};
+
+static const ipt__operation ipt__operation_herk = {"herk",
+                                                   2,
+                                                   ipt__check_herk,
+                                                   ipt__gemm_method,
+                                                   ipt__gemm_word,
+                                                   &ipt__gemm_wisdom,
+                                                   &ipt__dense_requests,
+                                                   &ipt__dense_plans};
+
+#endif
+
+IPT_API ipt_result ipt_plan_create_syrk(ipt_context *context, const ipt_syrk_desc *desc,
+                                        ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(syrk), desc, out);
+}
+
+IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, c};
+  return ipt__run_operation(context, IPT__PRODUCT(syrk), desc, operands);
+}
+
+IPT_API ipt_result ipt_plan_create_herk(ipt_context *context, const ipt_syrk_desc *desc,
+                                        ipt_plan **out) {
+  return ipt__plan_operation(context, IPT__PRODUCT(herk), desc, out);
+}
+
+IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
+                            const ipt_syrk_desc *desc) {
+  void *operands[] = {(void *)(uintptr_t)a, c};
+  return ipt__run_operation(context, IPT__PRODUCT(herk), desc, operands);
+}

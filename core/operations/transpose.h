@@ -1,0 +1,172 @@
+/* Transpositions. Permutations share what moves data here: see permute.h. */
+
+static ipt_result ipt__check_transpose(const void *descriptor, ipt__request *request,
+                                       ipt__findings *found) {
+  const ipt_transpose_desc *desc = (const ipt_transpose_desc *)descriptor;
+  request->host = desc->host;
+  request->scratch_limit = desc->scratch_limit;
+  found->variant = desc->variant;
+  return ipt__check_transpose_desc(desc, &request->shape, &request->operand_size[0], &found->wrong);
+}
+
+/* ---- Requests ---- */
+
+static int ipt__is_void_transposition(const ipt__request *request) {
+  return !ipt__shape_moves(&request->shape);
+}
+
+static int ipt__is_same_transposition(const ipt__request *a, const ipt__request *b) {
+  const ipt__shape *s = &a->shape, *t = &b->shape;
+  return s->batch == t->batch && s->rows == t->rows && s->cols == t->cols &&
+         s->elem_size == t->elem_size && s->pitch == t->pitch && s->out_pitch == t->out_pitch &&
+         s->stride == t->stride && a->scratch_limit == b->scratch_limit;
+}
+
+static void ipt__describe_transposition(const ipt__request *request, ipt__text *out) {
+  const ipt__shape *shape = &request->shape;
+  ipt__append(out, "%s ", request->operation->name);
+  if (shape->batch > 1)
+    ipt__append(out, "%llu times ", (unsigned long long)shape->batch);
+  ipt__append(out, "%llux%llu of %llu B", (unsigned long long)shape->rows,
+              (unsigned long long)shape->cols, (unsigned long long)shape->elem_size);
+}
+
+static void ipt__find_accessed_data(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]) {
+  accessed[0] = request->operand_size[0] > 0;
+}
+
+/* Kernels access the end of the data by whole words. */
+static ipt__operand_rules ipt__rules_of_data(const ipt__request *request) {
+  const ipt__operand_rules rules = {1, IPT__ALIGNMENT, 4, 0};
+  (void)request;
+  return rules;
+}
+
+static const ipt__request_functions ipt__transpose_requests = {
+    ipt__is_void_transposition, ipt__is_same_transposition, NULL, ipt__describe_transposition,
+    ipt__find_accessed_data,    ipt__rules_of_data,         NULL};
+
+/* ---- Variants ---- */
+
+static const char *ipt__transpose_method(uint32_t index) {
+  return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
+}
+
+/* The index-th of a list of words that ends with NULL, or NULL; then its words are taken from the
+ * index. */
+static const ipt__word *ipt__word_in_list(const ipt__word *const *list, uint32_t *index) {
+  for (; list != NULL && *list != NULL; list++, --*index)
+    if (*index == 0)
+      return *list;
+  return NULL;
+}
+
+/* Those of all kernels, then those of methods. */
+static const ipt__word *ipt__transpose_word(uint32_t index) {
+  const ipt__word *found = NULL;
+  for (int i = 0; i < IPT__KERNEL_COUNT && found == NULL; i++)
+    found = ipt__word_in_list(ipt__kernels[i]->words, &index);
+  return found != NULL ? found : ipt__word_in_list(ipt__method_words, &index);
+}
+
+/* ---- Plans ---- */
+
+static ipt_result ipt__choose_transposition(ipt_plan *plan, const ipt__profile *profile) {
+  ipt__planning planning = ipt__planning_of(plan);
+  planning.profile = profile;
+  return ipt__choose_plan(&planning, &plan->stages);
+}
+
+static ipt__variant ipt__variant_of_transposition(const ipt_plan *plan) {
+  return ipt__variant_of_stages(&plan->stages, &plan->variant);
+}
+
+static void ipt__describe_movement(const ipt_plan *plan, ipt__text *out) {
+  ipt__describe_stages(&plan->stages, out);
+}
+
+static ipt_result ipt__launch_movement(ipt_plan *plan, ipt__program *program) {
+  const ipt_context *context = plan->context;
+  return ipt__launch_stages(&context->allocator, &context->profile, &plan->stages, program);
+}
+
+static uint64_t ipt__cpu_movement_scratch(const ipt_plan *plan) {
+  return ipt__cpu_scratch(&plan->stages, plan->context->threads);
+}
+
+static ipt_result ipt__cpu_movement_run(const ipt_plan *plan, void *const *operands,
+                                        ipt__control *control) {
+  return ipt__cpu_run(&plan->stages, plan->context, operands[0], control);
+}
+
+static void ipt__list_transpose_candidates(const ipt_plan *own, ipt__candidates *list) {
+  ipt__list_transpositions(&own->request.shape, list);
+}
+
+static const ipt__plan_functions ipt__transpose_plans = {
+    ipt__choose_transposition,      ipt__variant_of_transposition,
+    ipt__describe_movement,         ipt__launch_movement,
+    ipt__cpu_movement_scratch,      ipt__cpu_movement_run,
+    ipt__movement_on_device,        ipt__pieces_of_movement,
+    ipt__list_transpose_candidates, NULL};
+
+/* ---- Wisdom ---- */
+
+enum { IPT__SHAPE_WORDS = 8 };
+
+static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
+    {"batch", UINT64_MAX, NULL},         {"rows", UINT64_MAX, NULL},
+    {"cols", UINT64_MAX, NULL},          {"elem_size", UINT64_MAX, NULL},
+    {"scratch_limit", UINT64_MAX, NULL}, {"lda", UINT64_MAX, NULL},
+    {"ldb", UINT64_MAX, NULL},           {"stride", UINT64_MAX, NULL}};
+
+static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
+  const ipt__shape *s = &request->shape;
+  int has_pitch = s->pitch != 0 || s->out_pitch != 0; /* of squares 0 is not that of the result */
+  uint64_t out_pitch = has_pitch ? ipt__shape_out_pitch(s) : 0;
+  const uint64_t numbers[IPT__SHAPE_WORDS] = {
+      s->batch, s->rows,   s->cols,  s->elem_size, request->scratch_limit,
+      s->pitch, out_pitch, s->stride};
+  memcpy(number, numbers, sizeof numbers);
+}
+
+/* As a descriptor says it, so everything that a descriptor is checked for is checked. */
+static ipt_result ipt__check_shape_numbers(const uint64_t *number, ipt__request *request) {
+  ipt_transpose_desc desc;
+  ipt__findings found;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = number[0];
+  desc.rows = number[1];
+  desc.cols = number[2];
+  desc.elem_size = number[3];
+  desc.scratch_limit = number[4];
+  desc.lda = number[5];
+  desc.ldb = number[6];
+  desc.stride = number[7];
+  ipt_result result = ipt__check_transpose(&desc, request, &found);
+  int moves = result == IPT_SUCCESS && number[0] > 0 && request->operand_size[0] > 0;
+  return moves ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+static const ipt__wisdom_form ipt__transpose_wisdom = {
+    ipt__shape_words, IPT__SHAPE_WORDS, 2, ipt__numbers_of_shape, ipt__check_shape_numbers};
+
+/* ---- The operation ---- */
+
+static const ipt__operation ipt__operation_transpose = {"transpose",
+                                                        1,
+                                                        ipt__check_transpose,
+                                                        ipt__transpose_method,
+                                                        ipt__transpose_word,
+                                                        &ipt__transpose_wisdom,
+                                                        &ipt__transpose_requests,
+                                                        &ipt__transpose_plans};
+
+IPT_API ipt_result ipt_plan_create_transpose(ipt_context *context, const ipt_transpose_desc *desc,
+                                             ipt_plan **out) {
+  return ipt__plan_operation(context, &ipt__operation_transpose, desc, out);
+}
+
+IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {
+  return ipt__run_operation(context, &ipt__operation_transpose, desc, &data);
+}

@@ -1,0 +1,90 @@
+/* The record of an operation: everything that the library asks about it. A request has a pointer to
+ * the record of its operation, and everybody goes through that, so nobody asks which operation it
+ * is. core/operations/ has one file for each operation, and table.h there lists all records.
+ *
+ * A function may be NULL where this file says so. */
+
+typedef struct ipt__operation ipt__operation;
+typedef struct ipt__request ipt__request;       /* core/plan/request.h */
+typedef struct ipt__candidates ipt__candidates; /* core/tune/candidates.h */
+
+/* What a check says about a descriptor beside its result. */
+typedef struct ipt__findings {
+  const char *wrong;   /* what is wrong, in words for the log */
+  const char *variant; /* the variant that it asks for, as text; NULL: none */
+} ipt__findings;
+
+/* What the operands of a request have to be like. */
+typedef struct ipt__operand_rules {
+  uint64_t host_alignment;   /* bytes, a power of two */
+  uint64_t device_alignment; /* bytes */
+  uint64_t device_unit;      /* bytes that kernels access at once: sizes are rounded up to it */
+  int has_doubles;           /* they are numbers of double precision */
+} ipt__operand_rules;
+
+/* What can be told from a request. */
+typedef struct ipt__request_functions {
+  int (*is_void)(const ipt__request *request); /* nothing has to be done; NULL: there always is */
+  /* Whether a variant is as good for one as it is for the other. */
+  int (*is_same_problem)(const ipt__request *a, const ipt__request *b);
+  /* Whether the plan of one also serves the other, which is the same problem; NULL: it does. */
+  int (*is_same_task)(const ipt__request *a, const ipt__request *b);
+  void (*describe)(const ipt__request *request, ipt__text *out);
+  /* Sets those of operands that are read or written; all are 0 before. */
+  void (*find_accessed)(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]);
+  ipt__operand_rules (*operand_rules)(const ipt__request *request);
+  /* Whether operands at these addresses share no memory that they must not share; NULL: there is
+   * only one operand. */
+  int (*lies_apart)(const ipt__request *request, const uint64_t address[IPT_MAX_OPERANDS]);
+} ipt__request_functions;
+
+/* What can be done with a plan. */
+typedef struct ipt__plan_functions {
+  /* Chooses the stages or the geometry by the plan's variant, for a device of this profile. */
+  ipt_result (*choose)(ipt_plan *plan, const ipt__profile *profile);
+  ipt__variant (*variant)(const ipt_plan *plan); /* that makes this plan again */
+  void (*describe)(const ipt_plan *plan, ipt__text *out);
+  ipt_result (*launch)(ipt_plan *plan, ipt__program *program); /* adds all launches */
+  uint64_t (*cpu_scratch)(const ipt_plan *plan);               /* bytes */
+  ipt_result (*cpu_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);
+  /* Takes data of the host through a device, also data that exceeds the device's memory, where the
+   * operation can be cut into pieces. */
+  ipt_result (*device_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);
+  uint32_t (*count_pieces)(const ipt_plan *plan); /* that device_run makes; NULL: one */
+  /* Lists the variants that ipt_tune measures, given the planner's own plan; NULL: none. */
+  void (*list_candidates)(const ipt_plan *own, ipt__candidates *list);
+  /* Makes the request of the index-th problem that ipt_tune searches in place of the plan's own, or
+   * returns 0 behind the last one; NULL: it searches the plan's own. */
+  int (*tuned_part)(const ipt_plan *plan, uint32_t index, ipt__request *part);
+} ipt__plan_functions;
+
+/* A word of a line of wisdom, which describes a problem. */
+typedef struct ipt__wisdom_word {
+  const char *name;
+  uint64_t most;
+  const char *const *choices; /* names of 0, 1 ...; NULL: a number */
+} ipt__wisdom_word;
+
+enum { IPT__MOST_WISDOM_WORDS = 19 };
+
+/* How a problem stands in a line of wisdom: as numbers, one for each word. */
+typedef struct ipt__wisdom_form {
+  const ipt__wisdom_word *words;
+  int count, optional; /* the last ones, which are only written where they are not 0 */
+  void (*numbers)(const ipt__request *request, uint64_t *number);
+  /* Makes the request again, as `check` below does from a descriptor. */
+  ipt_result (*check)(const uint64_t *number, ipt__request *request);
+} ipt__wisdom_form;
+
+struct ipt__operation {
+  const char *name; /* in wisdom and in the log */
+  uint32_t operand_count;
+  /* Checks a descriptor and completes the request, all but its variant. The request has its
+   * operation and no operands, shape or limit yet. */
+  ipt_result (*check)(const void *descriptor, ipt__request *request, ipt__findings *found);
+  const char *(*method)(uint32_t index);    /* names, NULL behind the last one; NULL: none */
+  const ipt__word *(*word)(uint32_t index); /* of variants, likewise */
+  const ipt__wisdom_form *wisdom;           /* NULL: nothing is remembered for it */
+  const ipt__request_functions *requests;
+  const ipt__plan_functions *plans;
+};
