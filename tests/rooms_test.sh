@@ -99,18 +99,33 @@ defined_in() {
   } | sort -u
 }
 
-# A kernel of products, within core/product/skinny/: others ask layout.h, describe.h and launch.h.
+# A method of products: in its room and in the table.
+product_methods() {
+  local method count=0
+  for method in $(grep -oE '&ipt__method_[a-z0-9_]+' code/core/product/table.h | sed 's/.*ipt__method_//'); do
+    count=$((count + 1))
+    check "product/$method.h is the room of ipt__method_$method" \
+      grep -q "^static const ipt__product_method ipt__method_$method = " "code/core/product/$method.h"
+    only_in "ipt__method_$method outside its room and the table" \
+      "\\bipt__method_$method\\b" "core/product/$method\.h" 'core/product/table\.h'
+  done
+  [ $count -gt 0 ] || fail 'core/product/table.h lists no method'
+  nowhere 'methods of products are told apart by their names' 'strcmp\([^;]*method->name'
+}
+
+# What the files of methods define, within core/product/: others ask method.h, table.h and choose.h.
+# The CPU knows tall & skinny matrices by their view, too.
 product_rooms() {
   local room names
-  for room in $(rooms_of core/product/skinny/table.h); do
-    case $room in layout | describe | launch) continue ;; esac
-    names=$(defined_in "code/core/product/skinny/$room.h")
+  for room in $(rooms_of core/product/table.h); do
+    [ "$room" != skinny_view ] || continue
+    names=$(defined_in "code/core/product/$room.h")
     if [ -z "$names" ]; then
-      fail "core/product/skinny/$room.h defines nothing"
+      fail "core/product/$room.h defines nothing"
       continue
     fi
-    only_in "names of core/product/skinny/$room.h outside core/product/skinny/" \
-      "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'core/product/skinny/.*'
+    only_in "names of core/product/$room.h outside core/product/" \
+      "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'core/product/.*'
   done
 }
 
@@ -216,6 +231,7 @@ structures_are_gone() {
 mapfile -t files < <(cd "$source_dir" && find "${folders[@]}" -name '*.h')
 strip "${files[@]}"
 transposition_rooms
+product_methods
 product_rooms
 shaders_have_one_room
 interfaces_are_generated

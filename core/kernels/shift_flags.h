@@ -140,8 +140,8 @@ static int ipt__flags_apply(const ipt__stage *stage, const ipt__profile *profile
          ipt__saturating_mul(ipt__stage_positions(stage), g.slices) <= profile->max_positions;
 }
 
-/* Whether the program has room for the launches of all rounds, flags cleared. Adding launches until
- * it is full would take long. */
+/* Whether the program has room for the launches of all rounds, those that clear flags included.
+ * Adding launches until it is full would take long. */
 static int ipt__flag_launches_fit(const ipt__stage *stage, const ipt__shift_geometry *g) {
   uint64_t rounds = ipt__divide_up(stage->batch, stage->round);
   return ipt__saturating_mul(rounds, 1 + g->launches) <= IPT__MAX_LAUNCHES;

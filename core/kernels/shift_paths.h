@@ -385,7 +385,8 @@ static ipt_result ipt__launch_paths_rounds(ipt__launcher *launcher, const ipt__s
   return result;
 }
 
-/* Many short cycles make a large table, which other methods would put to better use as scratch. */
+/* Many short cycles make a large table, whose memory other methods would put to better use as
+ * scratch. */
 static uint64_t ipt__usual_most_paths(const ipt__stage *stage) {
   uint64_t data = stage->batch * ipt__instance_bytes(stage);
   return ipt__min(ipt__max(data / 32, 64 << 10) / sizeof(ipt__path), IPT__PATH_MOST);

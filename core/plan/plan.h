@@ -11,8 +11,7 @@ struct ipt_plan {
   ipt__stages stages; /* of a transposition or permutation */
   ipt__sequence *sequence; /* of a permutation; NULL else */
 #ifndef IPT_NO_PRODUCTS
-  ipt__tsm_geometry geometry; /* of a product of tall & skinny matrices on a device, */
-  ipt__dense_geometry dense;  /* and of dense ones */
+  ipt__geometry geometry; /* of a product on a device */
 #endif
   ipt__device_program *device; /* NULL without a device */
 };

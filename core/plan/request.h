@@ -12,10 +12,9 @@ struct ipt__request {
   uint64_t scratch_limit; /* 0: the default */
   ipt__axes axes;         /* of a permutation, whose shape has no columns; else undefined */
   /* Of a product; undefined in other requests, small ones of which take less time than to clear
-   * these. */
+   * it. */
 #ifndef IPT_NO_PRODUCTS
-  ipt__tsm tsm;
-  ipt__dense dense;
+  ipt__product product;
 #endif
 };
 

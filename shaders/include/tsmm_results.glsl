@@ -47,7 +47,7 @@ void store_row(bool in_vectors, uvec2 at, uint lane, uint u) {
 }
 
 // Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
-// sums in memory. As many as IPT__MOST_ROWS in core/product/skinny/blocking.h. (Whole blocks without
+// sums in memory. As many as IPT__MOST_ROWS in core/product/skinny_blocking.h. (Whole blocks without
 // the branches were slower.)
 void store_straight(bool in_vectors, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, first_col(lane) * NUMBER_BYTES);
