@@ -551,28 +551,28 @@ typedef enum ipt_scaling {
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a
  * batch that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
  * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of
- * 4 GiB or more, a size of 2^32 or more (ipt_tsm_desc has other limits).
+ * 4 GiB or more, a size of 2^32 or more other than k of ipt_tsm_desc.
  * IPT_ERROR_OUT_OF_DEVICE_MEMORY: the operands do not fit the device's memory, or
  * ipt_context_desc::device_memory, all at the same time; ipt_tsmm needs only pieces of them there.
  */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
-/* Products of matrices with many rows and few columns [Ernst, "Introduction"]: A is k x m, B is
- * k x n, and C is small, m x n. All are row-major. m and n are meant to be up to 64; larger ones
- * work, in tiles.
+/* Products of a matrix with many rows and few columns [Ernst, "Introduction"]: A is k x m, where k
+ * is large. All matrices are row-major. m and n are meant to be up to 64; larger ones work as well.
  *
  *     ipt_tsmttsm   C = alpha * op(A) * B + beta * C    op: transpose, or conjugate transpose
- *     ipt_tsmm      B = alpha * op(A) * C + beta * B    op: none, or conjugate
+ *                   B is k x n, C m x n
+ *     ipt_tsmm      C = alpha * op(A) * B + beta * C    op: none, or conjugate
+ *                   B is m x n, C k x n
  *
- * IPT_ERROR_UNSUPPORTED on Vulkan also for m or n above 2^20, m * n above 2^28, a variant beyond a
- * limit of the device, and a product in place for which a row of A does not fit the shared memory.
- */
+ * IPT_ERROR_UNSUPPORTED on Vulkan also for a variant beyond a limit of the device, and for a
+ * product in place for which a row of A does not fit the shared memory. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t m, n, k;
   bool conjugate;         /* op conjugates A; no effect on real types */
-  bool in_place;          /* ipt_tsmm writes to A: n <= m and ldb = lda. Required for plans that
+  bool in_place;          /* ipt_tsmm writes to A: n <= m and ldc = lda. Required for plans that
                              shall do so; ipt_tsmm sees it by itself */
   uint64_t lda, ldb, ldc; /* 0: m, n and n */
   ipt_scaling scaling;
@@ -586,10 +586,10 @@ typedef struct ipt_tsm_desc {
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
-/* B = alpha * op(A) * C + beta * B in host memory; blocking. B must not overlap A and C, but it may
- * be A, with n <= m and ldb = lda: columns n to m - 1 of A then keep their values. On Vulkan pieces
+/* C = alpha * op(A) * B + beta * C in host memory; blocking. C must not overlap A and B, but it may
+ * be A, with n <= m and ldc = lda: columns n to m - 1 of A then keep their values. On Vulkan pieces
  * of rows travel in both directions at the same time, and the device holds a few of them. */
-IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
+IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc);
 
 /* ---- Dense operations ---------------------------------------------------------------------- */
@@ -827,9 +827,8 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands);
 
 enum { IPT_MAX_OPERANDS = 3 };
 
-/* Returns the number of operands, 1 to IPT_MAX_OPERANDS. Their order: the data of a transposition
- * or permutation; A, B and C of tall & skinny products; that of the operation's function for all
- * others. */
+/* Returns the number of operands, 1 to IPT_MAX_OPERANDS. Their order is that of the
+ * operation's function. */
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Returns the bytes of an operand, from its first element to its last, gaps included; 0 if there is
@@ -1096,7 +1095,7 @@ IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
 IPT_API const void *ipt_plan_table(const ipt_plan *plan);
 
 /* Operands may overlap as in host memory; scratch and table overlap nothing. Left zero: operands
- * that are not accessed, scratch and table where their sizes are 0, and B of an ipt_tsmm in place,
+ * that are not accessed, scratch and table where their sizes are 0, and C of an ipt_tsmm in place,
  * which may also be the same as A. */
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* in the order of ipt_plan_operand_count */
@@ -1144,6 +1143,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* A file uses only names of those above it: see docs/architecture.md. */
 
 /* base: nothing of ipt */
+#include "shaders/spirv/shared.h"    /* numbers that shaders know too */
 #include "core/base/common.h"      /* libc headers, compiler differences, small helpers */
 #include "core/base/arithmetic.h"  /* overflow checks, gcd, divisors, modular arithmetic */
 #include "core/base/memory.h"      /* the application's allocator */
@@ -1157,10 +1157,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/base/stream_copy.h" /* copies that go past the caches */
 
 /* device: what a device can do, and what things cost there */
-#include "core/device/profile.h"          /* a profile */
-#include "core/device/product_costs.h"    /* what products cost */
-#include "core/device/product_variants.h" /* the fastest products of one device */
-#include "core/device/profiles.h"         /* a row for each known device, and defaults */
+#include "core/device/profile.h"       /* a profile */
+#include "core/device/product_costs.h" /* what products cost */
+#include "core/device/profiles.h"      /* a row for each known device, and defaults */
 
 /* context: what is opened once */
 #include "core/context/backend.h" /* what a backend is */
@@ -1172,14 +1171,14 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/problem/transposition.h" /* a transposition */
 #include "core/problem/axes.h"          /* a permutation of axes */
 #ifndef IPT_NO_PRODUCTS
-#include "core/problem/product.h" /* a product of tall & skinny matrices */
-#include "core/problem/overlap.h" /* which operands may share memory */
-#include "core/problem/dense.h"   /* an operation on dense matrices */
+#include "core/problem/matrix.h"  /* types, matrices, and memory that they share */
+#include "core/problem/product.h" /* a product of matrices, of any form */
 #endif
 #include "core/problem/skew.h" /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
 #include "shaders/spirv/names.h"            /* an enumeration of the shaders */
+#include "shaders/spirv/interfaces.h"       /* their constants and arguments */
 #include "core/kernels/ranges.h"            /* bytes that are accessed */
 #include "core/kernels/launch.h"            /* what a device is to do */
 #include "core/kernels/stage.h"             /* one pass over the data */
@@ -1196,11 +1195,11 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/kernels/tile_geometry.h"     /* how panels in tiles are divided */
 #include "core/kernels/table.h"             /* all kernels of transposition */
 #ifndef IPT_NO_PRODUCTS
-#include "core/product/skinny/words.h"    /* methods and words of products */
-#include "core/product/skinny/geometry.h" /* how a product is divided */
-#include "core/product/dense/words.h"     /* words of dense products */
-#include "core/product/skinny/table.h"    /* all kernels of products */
-#include "core/product/dense/table.h"     /* all kernels of dense products */
+#include "core/product/geometry.h" /* how a product is divided */
+#include "core/product/method.h"   /* what is known of a method of products */
+#include "core/product/words.h"    /* words that several methods obey */
+#include "core/product/table.h"    /* all methods of products */
+#include "core/product/choose.h"   /* which of them */
 #endif
 
 /* plan: how stages are combined, and the choice */
@@ -1242,16 +1241,16 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/table.h"   /* which kernel has which body */
 #include "backend_cpu/execute.h" /* runs a list of stages */
 #ifndef IPT_NO_PRODUCTS
-#include "backend_cpu/product_tile.h" /* products of packed tiles */
-#include "backend_cpu/products.h"     /* products of tall & skinny matrices */
-#include "backend_cpu/vectors.h"      /* sums of rows and vectors */
-#include "backend_cpu/dense_memory.h" /* where operands of dense operations are */
-#include "backend_cpu/gemm.h"         /* products of dense matrices */
-#include "backend_cpu/gemv.h"         /* and vectors */
-#include "backend_cpu/symv.h"         /* symmetric matrices and vectors */
-#include "backend_cpu/trsm.h"         /* triangular systems */
-#include "backend_cpu/axpy.h"         /* vectors added */
-#include "backend_cpu/dense.h"        /* whichever of them */
+#include "backend_cpu/product_tile.h"   /* products of packed tiles */
+#include "backend_cpu/product_memory.h" /* where operands are */
+#include "backend_cpu/skinny.h"         /* tall & skinny matrices */
+#include "backend_cpu/vectors.h"        /* sums of rows and vectors */
+#include "backend_cpu/gemm.h"           /* products of matrices */
+#include "backend_cpu/gemv.h"           /* and vectors */
+#include "backend_cpu/symv.h"           /* symmetric matrices and vectors */
+#include "backend_cpu/trsm.h"           /* triangular systems */
+#include "backend_cpu/axpy.h"           /* vectors added */
+#include "backend_cpu/products.h"       /* whichever of them */
 #endif
 #include "backend_cpu/backend.h" /* the table */
 
@@ -1266,8 +1265,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/out_of_core.h"   /* those that exceed the device's memory */
 #include "core/host/movement.h"      /* permutations that do, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
-#include "core/host/product.h" /* products as a stream */
-#include "core/host/dense.h"   /* dense products, likewise */
+#include "core/host/tall_product.h" /* products of a tall C in pieces */
+#include "core/host/product.h"      /* all other products, in one piece */
 #endif
 #include "core/host/plan.h" /* plans on any backend */
 
@@ -1290,13 +1289,10 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/operations/transpose.h" /* transpositions */
 #include "core/operations/permute.h"   /* permutations of axes */
 #ifndef IPT_NO_PRODUCTS
-#include "core/operations/skinny_products.h" /* what the next two have in common */
+#include "core/operations/products.h" /* what all products have in common */
 #endif
-#include "core/operations/tsmttsm.h" /* products of tall & skinny matrices */
+#include "core/operations/tsmttsm.h"  /* products of tall & skinny matrices */
 #include "core/operations/tsmm.h"
-#ifndef IPT_NO_PRODUCTS
-#include "core/operations/dense_products.h" /* what the others have in common */
-#endif
 #include "core/operations/gemm.h"  /* products of dense matrices */
 #include "core/operations/gemv.h"  /* a matrix times a vector */
 #include "core/operations/symv.h"  /* the same of symmetric and Hermitian ones */

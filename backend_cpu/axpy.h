@@ -7,42 +7,42 @@ enum {
 };
 
 typedef struct ipt__cpu_axpy {
-  const ipt__dense *dense;
+  const ipt__product *product;
   const ipt__vector_kernels *kernels;
   ipt__tile_scaling scaling;
   size_t planes;
   uint64_t pieces, worker_bytes;
   uint32_t workers;
-  const ipt__dense_memory *memory;
+  const ipt__product_memory *memory;
 } ipt__cpu_axpy;
 
-static ipt__cpu_axpy ipt__divide_axpy(const ipt__dense *dense, uint32_t threads) {
+static ipt__cpu_axpy ipt__divide_axpy(const ipt__product *product, uint32_t threads) {
   ipt__cpu_axpy cpu;
   memset(&cpu, 0, sizeof cpu);
-  cpu.dense = dense;
-  cpu.kernels = ipt__choose_vector_kernels(dense->type);
-  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.product = product;
+  cpu.kernels = ipt__choose_vector_kernels(product->type);
+  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  cpu.pieces = ipt__divide_up(dense->m, IPT__AXPY_PIECE);
+  cpu.pieces = ipt__divide_up(product->m, IPT__AXPY_PIECE);
   cpu.worker_bytes = IPT__AXPY_PIECE * cpu.planes * cpu.kernels->real_size;
   cpu.workers =
-      (uint32_t)ipt__clamp(ipt__min(dense->c.size / IPT__AXPY_BYTES, cpu.pieces), 1, threads);
+      (uint32_t)ipt__clamp(ipt__min(product->c.size / IPT__AXPY_BYTES, cpu.pieces), 1, threads);
   return cpu;
 }
 
-static uint64_t ipt__cpu_axpy_scratch(const ipt__dense *dense, uint32_t threads) {
-  ipt__cpu_axpy cpu = ipt__divide_axpy(dense, threads);
+static uint64_t ipt__cpu_axpy_scratch(const ipt__product *product, uint32_t threads) {
+  ipt__cpu_axpy cpu = ipt__divide_axpy(product, threads);
   return cpu.workers * cpu.worker_bytes;
 }
 
 static void ipt__cpu_axpy_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_axpy *cpu = (const ipt__cpu_axpy *)loop;
-  const ipt__matrix *x = &cpu->dense->a.stored, *y = &cpu->dense->c.stored;
+  const ipt__matrix *x = &cpu->product->a.stored, *y = &cpu->product->c.stored;
   size_t real = cpu->kernels->real_size;
   unsigned char *gathered = cpu->memory->scratch + worker * cpu->worker_bytes;
   for (uint64_t piece = begin; piece < end; piece++) {
     uint64_t first = piece * IPT__AXPY_PIECE;
-    size_t count = (size_t)ipt__min(IPT__AXPY_PIECE, cpu->dense->m - first);
+    size_t count = (size_t)ipt__min(IPT__AXPY_PIECE, cpu->product->m - first);
     ipt__gathering gathering = {(size_t)x->pitch / real, count, cpu->planes, 0, 0};
     cpu->kernels->gather(gathered, cpu->memory->a + first * x->pitch, &gathering);
     cpu->kernels->store(cpu->memory->c + first * y->pitch, (size_t)y->pitch / real, gathered, count,
@@ -50,9 +50,9 @@ static void ipt__cpu_axpy_body(void *loop, uint64_t begin, uint64_t end, uint32_
   }
 }
 
-static void ipt__cpu_axpy_run(ipt_context *context, const ipt__dense *dense,
-                              const ipt__dense_memory *memory) {
-  ipt__cpu_axpy cpu = ipt__divide_axpy(dense, context->threads);
+static void ipt__cpu_axpy_run(ipt_context *context, const ipt__product *product,
+                              const ipt__product_memory *memory) {
+  ipt__cpu_axpy cpu = ipt__divide_axpy(product, context->threads);
   cpu.memory = memory;
   ipt__parallel_for(&context->pool, cpu.pieces, cpu.workers, ipt__cpu_axpy_body, &cpu);
 }

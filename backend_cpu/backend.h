@@ -1,4 +1,4 @@
-/* The CPU as a backend: it works on the operands themselves. */
+/* The CPU as a backend. It works on the operands themselves. */
 
 static ipt_result ipt__open_cpu(ipt_context *context, const ipt_context_desc *desc) {
   (void)desc;

@@ -1,7 +1,7 @@
 /* Transposes matrices that fit in the cache, with elements of any size. */
 
-/* With rows a multiple of 512 elements apart, the 8 lines of a tile whose side is one line compete
- * for a set of a cache with 64 sets, and a set seldom has more than 8 places. */
+/* With rows a multiple of 512 elements apart, 8 lines of a tile, whose side is one line, compete
+ * for each set of a cache with 64 sets. A set seldom has more than 8 places. */
 static int ipt__lines_compete(size_t pitch, size_t elem_size) {
   return pitch % (512 * elem_size) == 0;
 }

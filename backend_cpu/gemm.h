@@ -11,7 +11,7 @@ enum {
 };
 
 typedef struct ipt__cpu_gemm {
-  const ipt__dense *dense;
+  const ipt__product *product;
   const ipt__tile_kernels *kernels;
   ipt__tile_scaling scaling;
   const unsigned char *a, *b;
@@ -37,7 +37,7 @@ static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
 /* Smaller blocks where there would be too few for all threads: of fewer columns first, since it is
  * the rows of a block that columns are packed for. */
 static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, uint32_t workers) {
-  uint64_t wanted = ipt__divide_up(2 * (uint64_t)workers, cpu->dense->batch);
+  uint64_t wanted = ipt__divide_up(2 * (uint64_t)workers, cpu->product->batch);
   cpu->block_rows = ipt__min(cpu->row_tiles, IPT__GEMM_ROW_TILES);
   cpu->block_cols = ipt__min(cpu->col_tiles, IPT__GEMM_COL_TILES);
   while (workers > 1 && ipt__gemm_blocks(cpu) < wanted && cpu->block_rows * cpu->block_cols > 1) {
@@ -48,35 +48,35 @@ static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, uint32_t workers) {
   }
   cpu->row_blocks = ipt__divide_up(cpu->row_tiles, cpu->block_rows);
   cpu->col_blocks = ipt__divide_up(cpu->col_tiles, cpu->block_cols);
-  cpu->items = cpu->row_blocks * cpu->col_blocks * cpu->dense->batch;
+  cpu->items = cpu->row_blocks * cpu->col_blocks * cpu->product->batch;
   cpu->workers = (uint32_t)ipt__min(workers, cpu->items);
 }
 
 /* Waking a thread costs as much as some 100,000 multiplications. */
 static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, uint32_t threads) {
-  const ipt__dense *dense = cpu->dense;
-  uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(dense->m, dense->n), dense->batch);
+  const ipt__product *product = cpu->product;
+  uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n), product->batch);
   uint64_t work = ipt__saturating_mul(sums, (cpu->terms + 1) * cpu->planes);
   return (uint32_t)ipt__clamp(work / 100000, 1, threads);
 }
 
-static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels, const ipt__dense *dense,
-                                         uint32_t threads) {
+static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
+                                         const ipt__product *product, uint32_t threads) {
   ipt__cpu_gemm cpu;
   memset(&cpu, 0, sizeof cpu);
-  cpu.dense = dense;
+  cpu.product = product;
   cpu.kernels = kernels;
-  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  if (ipt__dense_is_void(dense))
+  if (ipt__product_is_void(product))
     return cpu;
   size_t number = cpu.planes * cpu.kernels->real_size;
-  cpu.terms = ipt__dense_terms(dense);
+  cpu.terms = ipt__product_terms(product);
   if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
     cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   cpu.block_terms = ipt__min(cpu.terms, IPT__GEMM_TERM_BYTES / number);
-  cpu.row_tiles = ipt__divide_up(dense->m, cpu.kernels->rows);
-  cpu.col_tiles = ipt__divide_up(dense->n, cpu.kernels->cols);
+  cpu.row_tiles = ipt__divide_up(product->m, cpu.kernels->rows);
+  cpu.col_tiles = ipt__divide_up(product->n, cpu.kernels->cols);
   ipt__divide_gemm_among(&cpu, ipt__gemm_workers(&cpu, threads));
   cpu.tile_bytes = cpu.kernels->rows * cpu.kernels->cols * number;
   cpu.left_bytes = cpu.block_terms * cpu.kernels->rows * number;
@@ -86,27 +86,28 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels, const
   return cpu;
 }
 
-static ipt__cpu_gemm ipt__divide_gemm(const ipt__dense *dense, uint32_t threads) {
+static ipt__cpu_gemm ipt__divide_gemm(const ipt__product *product, uint32_t threads) {
   return ipt__divide_gemm_by(
-      ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n), dense, threads);
+      ipt__choose_product_tile(ipt__is_double(product->type), product->m, product->n), product,
+      threads);
 }
 
-static uint64_t ipt__cpu_gemm_scratch(const ipt__dense *dense, uint32_t threads) {
-  ipt__cpu_gemm cpu = ipt__divide_gemm(dense, threads);
+static uint64_t ipt__cpu_gemm_scratch(const ipt__product *product, uint32_t threads) {
+  ipt__cpu_gemm cpu = ipt__divide_gemm(product, threads);
   return cpu.worker_bytes * cpu.workers;
 }
 
 /* ---- Packing ---- */
 
 /* Of one of the batch; not computed of a factor that is left out. */
-static const unsigned char *ipt__of_batch(const unsigned char *first,
-                                          const ipt__dense_matrix *matrix, uint64_t index) {
+static const unsigned char *ipt__of_batch(const unsigned char *first, const ipt__operand *matrix,
+                                          uint64_t index) {
   return first == NULL ? NULL : first + index * matrix->stride;
 }
 
 /* Some lanes and terms of a factor: of op(A) its rows are lanes, of op(B) its columns. */
 typedef struct ipt__lanes {
-  const ipt__dense_matrix *matrix;
+  const ipt__operand *matrix;
   const unsigned char *at;
   int are_stored_rows;
   uint64_t count; /* of the whole matrix */
@@ -174,17 +175,17 @@ static void ipt__make_real(const ipt__cpu_gemm *cpu, unsigned char *number) {
 static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
                                 unsigned char *c, uint64_t row, uint64_t col,
                                 const unsigned char *sums) {
-  const ipt__matrix *matrix = &cpu->dense->c.stored;
+  const ipt__matrix *matrix = &cpu->product->c.stored;
   size_t real = cpu->kernels->real_size, number = real * cpu->planes;
   uint64_t row_end = ipt__min(row + cpu->kernels->rows, matrix->rows);
   for (uint64_t i = row; i < row_end; i++, sums += cpu->kernels->cols * real) {
     uint64_t begin = col, end = ipt__min(col + cpu->kernels->cols, matrix->cols);
-    ipt__cut_by_triangle(cpu->dense->triangle, i, &begin, &end);
+    ipt__cut_by_triangle(cpu->product->triangle, i, &begin, &end);
     if (begin >= end)
       continue;
     ipt__tile_place place = {1, (size_t)(end - begin), 0};
     unsigned char *line = c + i * matrix->pitch;
-    int is_real = cpu->dense->hermitian && begin <= i && i < end;
+    int is_real = cpu->product->hermitian && begin <= i && i < end;
     if (is_real)
       ipt__make_real(cpu, line + i * number);
     cpu->kernels->store(line + begin * number, sums + (begin - col) * real, &place, scaling);
@@ -196,8 +197,8 @@ static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scalin
 static void ipt__store_sums(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
                             unsigned char *c, uint64_t row, uint64_t col,
                             const unsigned char *sums) {
-  if (cpu->dense->triangle == IPT__WHOLE)
-    ipt__store_tile(cpu->kernels, scaling, c, &cpu->dense->c.stored, row, col, sums);
+  if (cpu->product->triangle == IPT__WHOLE)
+    ipt__store_tile(cpu->kernels, scaling, c, &cpu->product->c.stored, row, col, sums);
   else
     ipt__store_triangle(cpu, scaling, c, row, col, sums);
 }
@@ -206,7 +207,7 @@ static void ipt__multiply_tile(const ipt__cpu_gemm *cpu, const ipt__gemm_block *
                                const ipt__tile_scaling *scaling, uint64_t i, uint64_t j,
                                size_t terms) {
   uint64_t row = i * cpu->kernels->rows, col = j * cpu->kernels->cols;
-  if (ipt__is_beyond(cpu->dense->triangle, row, row + cpu->kernels->rows, col,
+  if (ipt__is_beyond(cpu->product->triangle, row, row + cpu->kernels->rows, col,
                      col + cpu->kernels->cols))
     return;
   memset(block->sums, 0, (size_t)cpu->tile_bytes);
@@ -233,20 +234,20 @@ static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *bloc
 
 static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t item,
                                           uint32_t worker) {
-  const ipt__dense *dense = cpu->dense;
+  const ipt__product *product = cpu->product;
   uint64_t blocks = cpu->row_blocks * cpu->col_blocks, matrix = item / blocks;
   ipt__gemm_block block;
   block.row = item % blocks / cpu->col_blocks * cpu->block_rows;
   block.col = item % cpu->col_blocks * cpu->block_cols;
   block.row_end = ipt__min(block.row + cpu->block_rows, cpu->row_tiles);
   block.col_end = ipt__min(block.col + cpu->block_cols, cpu->col_tiles);
-  ipt__lanes left = {&dense->a, ipt__of_batch(cpu->a, &dense->a, matrix), !dense->a.transposed,
-                     dense->m, cpu->kernels->rows};
-  ipt__lanes right = {&dense->b, ipt__of_batch(cpu->b, &dense->b, matrix), dense->b.transposed,
-                      dense->n, cpu->kernels->cols};
+  ipt__lanes left = {&product->a, ipt__of_batch(cpu->a, &product->a, matrix),
+                     !product->a.transposed, product->m, cpu->kernels->rows};
+  ipt__lanes right = {&product->b, ipt__of_batch(cpu->b, &product->b, matrix),
+                      product->b.transposed, product->n, cpu->kernels->cols};
   block.left = left;
   block.right = right;
-  block.c = cpu->c + matrix * dense->c.stride;
+  block.c = cpu->c + matrix * product->c.stride;
   block.sums = cpu->scratch + worker * cpu->worker_bytes;
   block.packed_left = block.sums + cpu->tile_bytes;
   block.packed_right = block.packed_left + cpu->block_rows * cpu->left_bytes;
@@ -255,7 +256,7 @@ static ipt__gemm_block ipt__gemm_block_of(const ipt__cpu_gemm *cpu, uint64_t ite
 
 static int ipt__is_block_beyond(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block) {
   size_t rows = cpu->kernels->rows, cols = cpu->kernels->cols;
-  return ipt__is_beyond(cpu->dense->triangle, block->row * rows, block->row_end * rows,
+  return ipt__is_beyond(cpu->product->triangle, block->row * rows, block->row_end * rows,
                         block->col * cols, block->col_end * cols);
 }
 
@@ -275,9 +276,9 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 /* ---- All of it ---- */
 
-static void ipt__cpu_gemm_run(ipt_context *context, const ipt__dense *dense,
-                              const ipt__dense_memory *memory) {
-  ipt__cpu_gemm cpu = ipt__divide_gemm(dense, context->threads);
+static void ipt__cpu_gemm_run(ipt_context *context, const ipt__product *product,
+                              const ipt__product_memory *memory) {
+  ipt__cpu_gemm cpu = ipt__divide_gemm(product, context->threads);
   cpu.a = memory->a;
   cpu.b = memory->b;
   cpu.c = memory->c;

@@ -14,10 +14,10 @@ enum {
 };
 
 typedef struct ipt__cpu_gemv {
-  const ipt__dense *dense;
+  const ipt__product *product;
   const ipt__vector_kernels *kernels;
   ipt__tile_scaling scaling;
-  const ipt__dense_matrix *matrix, *factor; /* one is a and one is b */
+  const ipt__operand *matrix, *factor; /* one is a and one is b */
   const unsigned char *matrix_at, *factor_at;
   unsigned char *c;
   int are_rows;               /* lanes are rows of the matrix, as stored */
@@ -31,31 +31,31 @@ typedef struct ipt__cpu_gemv {
   unsigned char *scratch;               /* partial sums, then what the workers have */
 } ipt__cpu_gemv;
 
-static int ipt__is_gemv(const ipt__dense *dense) {
-  return dense->operation == IPT__GEMM && dense->triangle == IPT__WHOLE &&
-         (dense->m == 1 || dense->n == 1);
+static int ipt__is_gemv(const ipt__product *product) {
+  return product->form == IPT__GENERAL && product->triangle == IPT__WHOLE &&
+         (product->m == 1 || product->n == 1);
 }
 
 /* ---- How the work is divided ---- */
 
 /* C is one column, or one row: then it is that of the transposes. */
 static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
-  const ipt__dense *dense = cpu->dense;
+  const ipt__product *product = cpu->product;
   size_t real = cpu->kernels->real_size;
-  int is_col = dense->n == 1;
-  cpu->matrix = is_col ? &dense->a : &dense->b;
-  cpu->factor = is_col ? &dense->b : &dense->a;
-  cpu->lanes = is_col ? dense->m : dense->n;
+  int is_col = product->n == 1;
+  cpu->matrix = is_col ? &product->a : &product->b;
+  cpu->factor = is_col ? &product->b : &product->a;
+  cpu->lanes = is_col ? product->m : product->n;
   cpu->are_rows = cpu->matrix->transposed != is_col;
   int is_stored_col = cpu->factor->transposed != is_col;
   cpu->factor_step = is_stored_col ? (size_t)cpu->factor->stored.pitch / real : cpu->planes;
-  cpu->c_step = is_col ? (size_t)dense->c.stored.pitch / real : cpu->planes;
+  cpu->c_step = is_col ? (size_t)product->c.stored.pitch / real : cpu->planes;
 }
 
 static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
   cpu->group = cpu->are_rows ? IPT__GEMV_ROWS : IPT__GEMV_COLS;
   cpu->groups = ipt__divide_up(cpu->lanes, cpu->group);
-  uint64_t all = ipt__saturating_mul(cpu->groups, cpu->dense->batch);
+  uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
   uint64_t wanted = ipt__divide_up(IPT__GEMV_ITEMS, all);
   uint64_t least = IPT__GEMV_BYTES / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
   cpu->segment = ipt__max(ipt__max(ipt__divide_up(cpu->terms, wanted), least), 1);
@@ -66,32 +66,32 @@ static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
 static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, uint32_t threads) {
   uint64_t numbers = ipt__saturating_mul(cpu->lanes, cpu->terms);
   uint64_t bytes =
-      ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->dense->batch), cpu->number);
+      ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->product->batch), cpu->number);
   return (uint32_t)ipt__clamp(ipt__min(bytes / IPT__GEMV_BYTES, cpu->items), 1, threads);
 }
 
-static ipt__cpu_gemv ipt__divide_gemv(const ipt__dense *dense, uint32_t threads) {
+static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t threads) {
   ipt__cpu_gemv cpu;
   memset(&cpu, 0, sizeof cpu);
-  cpu.dense = dense;
-  cpu.kernels = ipt__choose_vector_kernels(dense->type);
-  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.product = product;
+  cpu.kernels = ipt__choose_vector_kernels(product->type);
+  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
-  cpu.terms = ipt__dense_terms(dense);
+  cpu.terms = ipt__product_terms(product);
   if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
     cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   ipt__set_gemv_roles(&cpu);
   ipt__divide_lanes_and_terms(&cpu);
   cpu.workers = ipt__gemv_workers(&cpu, threads);
   if (cpu.segments > 1)
-    cpu.partial_bytes = dense->batch * cpu.segments * cpu.lanes * cpu.number;
+    cpu.partial_bytes = product->batch * cpu.segments * cpu.lanes * cpu.number;
   cpu.worker_bytes = (3 * cpu.group + 2 * IPT__GEMV_TERMS) * cpu.number;
   return cpu;
 }
 
-static uint64_t ipt__cpu_gemv_scratch(const ipt__dense *dense, uint32_t threads) {
-  ipt__cpu_gemv cpu = ipt__divide_gemv(dense, threads);
+static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, uint32_t threads) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(product, threads);
   return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
 }
 
@@ -115,7 +115,7 @@ static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t numbe
   item.term_end = ipt__min(item.term + cpu->segment, cpu->terms);
   item.matrix = ipt__of_batch(cpu->matrix_at, cpu->matrix, index);
   item.factor = ipt__of_batch(cpu->factor_at, cpu->factor, index);
-  item.c = cpu->c + index * cpu->dense->c.stride;
+  item.c = cpu->c + index * cpu->product->c.stride;
   item.first = cpu->scratch + cpu->partial_bytes + worker * cpu->worker_bytes;
   item.second = item.first + cpu->group * cpu->number;
   item.sums = item.second + cpu->group * cpu->number;
@@ -201,19 +201,19 @@ static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_
 /* Of segments, whose sums are few. */
 static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
   uint64_t bytes = cpu->lanes * cpu->number;
-  for (uint64_t i = 0; i < cpu->dense->batch; i++) {
+  for (uint64_t i = 0; i < cpu->product->batch; i++) {
     unsigned char *sums = cpu->scratch + i * cpu->segments * bytes;
     for (uint64_t s = 1; s < cpu->segments; s++)
       cpu->kernels->add(sums, sums + s * bytes, (size_t)cpu->lanes * cpu->planes);
-    cpu->kernels->store(cpu->c + i * cpu->dense->c.stride, cpu->c_step, sums, (size_t)cpu->lanes,
+    cpu->kernels->store(cpu->c + i * cpu->product->c.stride, cpu->c_step, sums, (size_t)cpu->lanes,
                         &cpu->scaling);
   }
 }
 
-static void ipt__cpu_gemv_run(ipt_context *context, const ipt__dense *dense,
-                              const ipt__dense_memory *memory) {
-  ipt__cpu_gemv cpu = ipt__divide_gemv(dense, context->threads);
-  int is_col = dense->n == 1;
+static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,
+                              const ipt__product_memory *memory) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(product, context->threads);
+  int is_col = product->n == 1;
   cpu.matrix_at = is_col ? memory->a : memory->b;
   cpu.factor_at = is_col ? memory->b : memory->a;
   cpu.c = memory->c;

@@ -1,250 +1,48 @@
-/* Tall & skinny multiplication on the CPU. Threads share the long side k. A thread of TSMTTSM packs
- * some rows of A and B and adds all tiles of their product to sums of its own, which are added up
- * at the end in the order of the threads. A thread of TSMM packs a few rows of A, which it may
- * overwrite from then on, and multiplies them with C, which has been packed for all threads. */
+/* All products on the CPU: which functions compute them. */
 
-enum { IPT__TSM_PACKED_BYTES = 64 << 10, IPT__TSM_MIN_BLOCK = 16, IPT__TSM_MAX_BLOCK = 256 };
+typedef struct ipt__cpu_product {
+  uint64_t (*scratch)(const ipt__product *product, uint32_t threads);
+  void (*run)(ipt_context *context, const ipt__product *product, const ipt__product_memory *memory);
+} ipt__cpu_product;
 
-typedef struct ipt__cpu_tsm {
-  const ipt__tsm *tsm;
-  const ipt__tile_kernels *kernels;
-  ipt__tile_scaling scaling;
-  const unsigned char *a;
-  unsigned char *b, *c;
-  size_t planes;
-  size_t terms;                  /* summed at a time: TSMTTSM: rows of a block; TSMM: m */
-  uint64_t row_tiles, col_tiles; /* of C; TSMM: col_tiles of B */
-  uint64_t items;                /* TSMTTSM: blocks of rows; TSMM: tiles of rows */
-  uint32_t workers;
-  uint64_t shared_bytes; /* TSMM: C packed */
-  uint64_t worker_bytes; /* sums, then what is packed */
-  unsigned char *scratch;
-} ipt__cpu_tsm;
-
-static uint64_t ipt__tile_bytes(const ipt__cpu_tsm *cpu) {
-  return cpu->kernels->rows * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
+static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) {
+  static const ipt__cpu_product tall = {ipt__cpu_tsm_scratch, ipt__cpu_tsm_run};
+  static const ipt__cpu_product gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
+  /* In the order of ipt__product_form. */
+  static const ipt__cpu_product all[] = {{ipt__cpu_gemm_scratch, ipt__cpu_gemm_run},
+                                         {ipt__cpu_symv_scratch, ipt__cpu_symv_run},
+                                         {ipt__cpu_trsm_scratch, ipt__cpu_trsm_run},
+                                         {ipt__cpu_axpy_scratch, ipt__cpu_axpy_run}};
+  if (product->is_tall)
+    return &tall;
+  return ipt__is_gemv(product) ? &gemv : &all[product->form];
 }
 
-/* Of one tile of rows, or of columns. */
-static uint64_t ipt__packed_bytes(const ipt__cpu_tsm *cpu, uint64_t lanes) {
-  return ipt__saturating_mul(cpu->terms, lanes * cpu->planes * cpu->kernels->real_size);
+static uint64_t ipt__cpu_product_scratch(const ipt__product *product, uint32_t threads) {
+  return ipt__product_is_void(product) ? 0
+                                       : ipt__cpu_product_of(product)->scratch(product, threads);
 }
 
-static unsigned char *ipt__tsm_worker(const ipt__cpu_tsm *cpu, uint32_t worker) {
-  return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
-}
-
-/* Waking a thread costs as much as reading some 64 KiB. */
-static uint32_t ipt__tsm_workers(const ipt__cpu_tsm *cpu, uint32_t threads) {
-  uint64_t worthwhile = (cpu->tsm->a.size + cpu->tsm->b.size) / (64 << 10) + 1;
-  return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, threads);
-}
-
-/* ---- How the work is divided ---- */
-
-static void ipt__divide_tsmttsm(ipt__cpu_tsm *cpu) {
-  const ipt__tsm *tsm = cpu->tsm;
-  uint64_t k = ipt__tsm_terms(tsm);
-  uint64_t row_bytes = ipt__saturating_mul(tsm->m + tsm->n, ipt__type_size(tsm->type));
-  cpu->terms =
-      (size_t)ipt__clamp(IPT__TSM_PACKED_BYTES / row_bytes, IPT__TSM_MIN_BLOCK, IPT__TSM_MAX_BLOCK);
-  cpu->items = ipt__divide_up(k, cpu->terms);
-  cpu->row_tiles = ipt__divide_up(tsm->m, cpu->kernels->rows);
-  cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
-  uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
-                                      ipt__tile_bytes(cpu));
-  uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
-  uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
-  cpu->worker_bytes = ipt__saturating_add(sums, ipt__saturating_add(left, right));
-}
-
-static void ipt__divide_tsmm(ipt__cpu_tsm *cpu) {
-  const ipt__tsm *tsm = cpu->tsm;
-  uint64_t terms = ipt__tsm_terms(tsm);
-  cpu->terms = (size_t)terms;
-  cpu->items = ipt__divide_up(tsm->k, cpu->kernels->rows);
-  cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
-  cpu->shared_bytes =
-      ipt__saturating_mul(cpu->col_tiles, ipt__packed_bytes(cpu, cpu->kernels->cols));
-  cpu->worker_bytes =
-      ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, cpu->kernels->rows));
-}
-
-static ipt__cpu_tsm ipt__divide_tsm(const ipt__tsm *tsm, uint32_t threads) {
-  ipt__cpu_tsm cpu;
-  memset(&cpu, 0, sizeof cpu);
-  cpu.tsm = tsm;
-  int is_tsmm = tsm->operation == IPT__TSMM;
-  cpu.kernels =
-      ipt__choose_product_tile(ipt__is_double(tsm->type), is_tsmm ? tsm->k : tsm->m, tsm->n);
-  cpu.scaling = ipt__tile_scaling_of(tsm->type, tsm->alpha, tsm->beta);
-  cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  if (ipt__tsm_output(tsm)->size == 0)
-    return cpu;
-  if (tsm->operation == IPT__TSMM)
-    ipt__divide_tsmm(&cpu);
-  else
-    ipt__divide_tsmttsm(&cpu);
-  cpu.workers = ipt__tsm_workers(&cpu, threads);
-  return cpu;
-}
-
-static uint64_t ipt__cpu_tsm_scratch(const ipt__tsm *tsm, uint32_t threads) {
-  ipt__cpu_tsm cpu = ipt__divide_tsm(tsm, threads);
-  uint64_t workers = ipt__saturating_mul(cpu.worker_bytes, cpu.workers);
-  return ipt__saturating_add(cpu.shared_bytes, workers);
-}
-
-/* ---- Packing ---- */
-
-/* Lanes are columns of a row-major matrix, terms its rows. */
-static ipt__packing ipt__pack_columns(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix,
-                                      uint64_t first, size_t lanes) {
-  ipt__packing packing;
-  packing.along = (size_t)matrix->pitch / cpu->kernels->real_size;
-  packing.across = cpu->planes;
-  packing.terms = cpu->terms;
-  packing.lanes = lanes;
-  packing.valid = (size_t)ipt__min(lanes, matrix->cols - first);
-  packing.planes = cpu->planes;
-  packing.conjugate = 0;
-  return packing;
-}
-
-/* Lanes are rows of A, terms its columns. */
-static ipt__packing ipt__pack_rows(const ipt__cpu_tsm *cpu, uint64_t first) {
-  ipt__packing packing;
-  packing.along = cpu->planes;
-  packing.across = (size_t)cpu->tsm->a.pitch / cpu->kernels->real_size;
-  packing.terms = cpu->terms;
-  packing.lanes = cpu->kernels->rows;
-  packing.valid = (size_t)ipt__min(cpu->kernels->rows, cpu->tsm->k - first);
-  packing.planes = cpu->planes;
-  packing.conjugate = cpu->tsm->conjugate;
-  return packing;
-}
-
-static size_t ipt__element_at(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix, uint64_t row,
-                              uint64_t col) {
-  return (size_t)(row * matrix->pitch + col * cpu->planes * cpu->kernels->real_size);
-}
-
-/* ---- TSMTTSM ---- */
-
-/* Adds the product of some rows of A and B to the worker's sums. */
-static void ipt__add_block(const ipt__cpu_tsm *cpu, uint64_t row, size_t terms,
-                           unsigned char *sums) {
-  const ipt__tsm *tsm = cpu->tsm;
-  size_t tile_cols = cpu->kernels->cols, tile_bytes = (size_t)ipt__tile_bytes(cpu);
-  size_t left_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->rows);
-  unsigned char *left = sums + cpu->row_tiles * cpu->col_tiles * tile_bytes;
-  unsigned char *right = left + cpu->row_tiles * left_bytes;
-  for (uint64_t i = 0; i < cpu->row_tiles; i++) {
-    uint64_t col = i * cpu->kernels->rows;
-    ipt__packing packing = ipt__pack_columns(cpu, &tsm->a, col, cpu->kernels->rows);
-    packing.terms = terms;
-    packing.conjugate = tsm->conjugate;
-    cpu->kernels->pack(left + i * left_bytes, cpu->a + ipt__element_at(cpu, &tsm->a, row, col),
-                       &packing);
-  }
-  for (uint64_t j = 0; j < cpu->col_tiles; j++) {
-    uint64_t col = j * tile_cols;
-    ipt__packing packing = ipt__pack_columns(cpu, &tsm->b, col, tile_cols);
-    packing.terms = terms;
-    cpu->kernels->pack(right, cpu->b + ipt__element_at(cpu, &tsm->b, row, col), &packing);
-    for (uint64_t i = 0; i < cpu->row_tiles; i++)
-      cpu->kernels->add_product(sums + (i * cpu->col_tiles + j) * tile_bytes, left + i * left_bytes,
-                                right, terms, cpu->planes);
-  }
-}
-
-static void ipt__cpu_tsmttsm(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__cpu_tsm *cpu = (const ipt__cpu_tsm *)loop;
-  for (uint64_t item = begin; item < end; item++) {
-    uint64_t row = item * cpu->terms;
-    size_t terms = (size_t)ipt__min(cpu->terms, cpu->tsm->k - row);
-    ipt__add_block(cpu, row, terms, ipt__tsm_worker(cpu, worker));
-  }
-}
-
-static void ipt__finish_tsmttsm(const ipt__cpu_tsm *cpu) {
-  size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
-  size_t tiles = (size_t)(cpu->row_tiles * cpu->col_tiles);
-  unsigned char *sums = ipt__tsm_worker(cpu, 0);
-  for (uint32_t worker = 1; worker < cpu->workers; worker++)
-    cpu->kernels->add_sums(sums, ipt__tsm_worker(cpu, worker),
-                           tiles * tile_bytes / cpu->kernels->real_size);
-  for (size_t tile = 0; tile < tiles; tile++) {
-    uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
-    uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;
-    ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->tsm->c, row, col,
-                    sums + tile * tile_bytes);
-  }
-}
-
-/* ---- TSMM ---- */
-
-static void ipt__pack_c(const ipt__cpu_tsm *cpu) {
-  const ipt__matrix *c = &cpu->tsm->c;
-  size_t bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
-  for (uint64_t j = 0; j < cpu->col_tiles && cpu->terms > 0; j++) {
-    uint64_t col = j * cpu->kernels->cols;
-    ipt__packing packing = ipt__pack_columns(cpu, c, col, cpu->kernels->cols);
-    cpu->kernels->pack(cpu->scratch + j * bytes, cpu->c + ipt__element_at(cpu, c, 0, col),
-                       &packing);
-  }
-}
-
-static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__cpu_tsm *cpu = (const ipt__cpu_tsm *)loop;
-  size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
-  size_t right_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
-  unsigned char *sums = ipt__tsm_worker(cpu, worker), *left = sums + tile_bytes;
-  for (uint64_t item = begin; item < end; item++) {
-    uint64_t row = item * cpu->kernels->rows;
-    ipt__packing packing = ipt__pack_rows(cpu, row);
-    if (cpu->terms > 0)
-      cpu->kernels->pack(left, cpu->a + ipt__element_at(cpu, &cpu->tsm->a, row, 0), &packing);
-    for (uint64_t j = 0; j < cpu->col_tiles; j++) {
-      memset(sums, 0, tile_bytes);
-      cpu->kernels->add_product(sums, left, cpu->scratch + j * right_bytes, cpu->terms,
-                                cpu->planes);
-      ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->b, &cpu->tsm->b, row,
-                      j * cpu->kernels->cols, sums);
-    }
-  }
-}
-
-/* ---- Both ---- */
-
-static void ipt__cpu_run_product(ipt_context *context, ipt__cpu_tsm *cpu) {
-  if (cpu->tsm->operation == IPT__TSMM) {
-    ipt__pack_c(cpu);
-    ipt__parallel_for(&context->pool, cpu->items, cpu->workers, ipt__cpu_tsmm, cpu);
-  } else {
-    ipt__parallel_shares(&context->pool, cpu->items, cpu->workers, ipt__cpu_tsmttsm, cpu);
-    ipt__finish_tsmttsm(cpu);
-  }
-}
-
-/* operands: A, B and C. Scratch is allocated before anything is written, so that a failure leaves
- * the output as it was. Inputs are only written to where they are the output. */
-static ipt_result ipt__cpu_multiply(ipt_context *context, const ipt__tsm *tsm,
-                                    void *const *operands, ipt__control *control) {
-  ipt__cpu_tsm cpu = ipt__divide_tsm(tsm, context->threads);
-  uint64_t bytes = ipt__saturating_add(tsm->a.size, tsm->b.size);
-  cpu.a = (const unsigned char *)operands[0];
-  cpu.b = (unsigned char *)operands[1];
-  cpu.c = (unsigned char *)operands[2];
+/* operands: of the application. Scratch is allocated before anything is written, so that a failure
+ * leaves the output as it was. */
+static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product *product,
+                                       void *const *operands, ipt__control *control) {
+  uint64_t bytes =
+      ipt__saturating_add(ipt__saturating_add(product->a.size, product->b.size), product->c.size);
+  uint64_t scratch = ipt__cpu_product_scratch(product, context->threads);
+  ipt__product_memory memory = {(const unsigned char *)operands[product->a.operand],
+                                (const unsigned char *)operands[product->b.operand],
+                                (unsigned char *)operands[product->c.operand], NULL};
   ipt__expect(control, bytes);
   if (ipt__is_cancelled(control))
     return IPT_ERROR_CANCELLED;
-  cpu.scratch = (unsigned char *)ipt__allocate(&context->allocator,
-                                               ipt__cpu_tsm_scratch(tsm, context->threads));
-  if (cpu.scratch == NULL)
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  ipt__cpu_run_product(context, &cpu);
-  ipt__release(&context->allocator, cpu.scratch);
+  if (scratch > 0) {
+    memory.scratch = (unsigned char *)ipt__allocate(&context->allocator, scratch);
+    if (memory.scratch == NULL)
+      return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  }
+  ipt__cpu_product_of(product)->run(context, product, &memory);
+  ipt__release(&context->allocator, memory.scratch);
   ipt__advance(control, bytes);
   return IPT_SUCCESS;
 }

@@ -12,7 +12,7 @@ enum {
 };
 
 typedef struct ipt__cpu_symv {
-  const ipt__dense *dense;
+  const ipt__product *product;
   const ipt__vector_kernels *kernels;
   ipt__tile_scaling scaling;
   size_t planes, number;   /* number: bytes */
@@ -24,16 +24,16 @@ typedef struct ipt__cpu_symv {
   unsigned char *vector, *swapped, *dots, *sums, *columns; /* columns: a pair for each part */
 } ipt__cpu_symv;
 
-static ipt__cpu_symv ipt__divide_symv(const ipt__dense *dense, uint32_t threads) {
+static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, uint32_t threads) {
   ipt__cpu_symv cpu;
   memset(&cpu, 0, sizeof cpu);
-  cpu.dense = dense;
-  cpu.kernels = ipt__choose_vector_kernels(dense->type);
-  cpu.scaling = ipt__tile_scaling_of(dense->type, dense->alpha, dense->beta);
+  cpu.product = product;
+  cpu.kernels = ipt__choose_vector_kernels(product->type);
+  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
-  cpu.n = dense->m;
-  cpu.terms = ipt__dense_terms(dense);
+  cpu.n = product->m;
+  cpu.terms = ipt__product_terms(product);
   if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
     cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   cpu.bytes = cpu.n * cpu.number;
@@ -44,8 +44,8 @@ static ipt__cpu_symv ipt__divide_symv(const ipt__dense *dense, uint32_t threads)
   return cpu;
 }
 
-static uint64_t ipt__cpu_symv_scratch(const ipt__dense *dense, uint32_t threads) {
-  ipt__cpu_symv cpu = ipt__divide_symv(dense, threads);
+static uint64_t ipt__cpu_symv_scratch(const ipt__product *product, uint32_t threads) {
+  ipt__cpu_symv cpu = ipt__divide_symv(product, threads);
   uint64_t numbers = 2 + 1 + cpu.planes * (1 + cpu.parts);
   return ipt__saturating_mul(numbers, cpu.bytes);
 }
@@ -65,7 +65,7 @@ static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, u
   size_t at = (size_t)(col * cpu->number), row_at = (size_t)(of->row * cpu->number);
   size_t numbers = (size_t)cols * cpu->planes;
   size_t count =
-      ipt__find_rows(cpu->a, &cpu->dense->a.stored, of->row, of->row + of->count, at, rows);
+      ipt__find_rows(cpu->a, &cpu->product->a.stored, of->row, of->row + of->count, at, rows);
   kernels->add_dots(cpu->dots + row_at, rows, count, cpu->vector + at, numbers, cpu->planes);
   kernels->add_rows(of->columns + at, rows, count, cpu->vector + row_at, cpu->planes, numbers);
   if (cpu->planes == 1)
@@ -80,8 +80,8 @@ static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, u
 static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
   const ipt__vector_kernels *kernels = cpu->kernels;
   size_t at = (size_t)(of->row * cpu->number);
-  size_t numbers = cpu->dense->hermitian ? 1 : cpu->planes;
-  const void *row = cpu->a + of->row * cpu->dense->a.stored.pitch + at;
+  size_t numbers = cpu->product->hermitian ? 1 : cpu->planes;
+  const void *row = cpu->a + of->row * cpu->product->a.stored.pitch + at;
   kernels->add_rows(of->columns + at, &row, 1, cpu->vector + at, 1, numbers);
   if (cpu->planes == 2)
     kernels->add_rows(of->columns + cpu->bytes + at, &row, 1, cpu->vector + at + kernels->real_size,
@@ -90,7 +90,7 @@ static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of
 
 /* The columns that all of some rows have together, then the small triangle row by row. */
 static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
-  int is_lower = cpu->dense->triangle == IPT__LOWER;
+  int is_lower = cpu->product->triangle == IPT__LOWER;
   uint64_t row_end = of->row + of->count;
   uint64_t begin = is_lower ? 0 : row_end, end = is_lower ? of->row : cpu->n;
   for (uint64_t col = begin; col < end; col += IPT__SYMV_COLS)
@@ -119,7 +119,7 @@ static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_
 /* ---- All of it ---- */
 
 static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from) {
-  size_t step = (size_t)cpu->dense->b.stored.pitch / cpu->kernels->real_size;
+  size_t step = (size_t)cpu->product->b.stored.pitch / cpu->kernels->real_size;
   ipt__gathering gathering = {step, (size_t)cpu->terms, cpu->planes, 0, 0};
   cpu->kernels->gather(cpu->vector, from, &gathering);
   gathering.swapped = 1;
@@ -129,21 +129,21 @@ static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from
 
 /* A column of the other triangle is a row of this one, and of a Hermitian matrix conjugated. */
 static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
-  const ipt__dense *dense = cpu->dense;
+  const ipt__product *product = cpu->product;
   size_t n = (size_t)cpu->n, real = cpu->kernels->real_size;
-  int conjugated = dense->a.conjugated;
+  int conjugated = product->a.conjugated;
   ipt__combining rows = {n, cpu->planes, 1, conjugated};
-  ipt__combining columns = {n, cpu->planes, 0, dense->hermitian != conjugated};
+  ipt__combining columns = {n, cpu->planes, 0, product->hermitian != conjugated};
   for (uint64_t part = 1; part < cpu->parts; part++)
     cpu->kernels->add(cpu->columns, cpu->columns + part * cpu->pair, (size_t)cpu->pair / real);
   cpu->kernels->combine(cpu->sums, cpu->dots, cpu->dots + cpu->bytes, &rows);
   cpu->kernels->combine(cpu->sums, cpu->columns, cpu->columns + cpu->bytes, &columns);
-  cpu->kernels->store(to, (size_t)dense->c.stored.pitch / real, cpu->sums, n, &cpu->scaling);
+  cpu->kernels->store(to, (size_t)product->c.stored.pitch / real, cpu->sums, n, &cpu->scaling);
 }
 
-static void ipt__cpu_symv_run(ipt_context *context, const ipt__dense *dense,
-                              const ipt__dense_memory *memory) {
-  ipt__cpu_symv cpu = ipt__divide_symv(dense, context->threads);
+static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
+                              const ipt__product_memory *memory) {
+  ipt__cpu_symv cpu = ipt__divide_symv(product, context->threads);
   cpu.a = memory->a;
   cpu.vector = memory->scratch;
   cpu.swapped = cpu.vector + cpu.bytes;

@@ -29,7 +29,7 @@ typedef struct ipt__solving {
 #include "backend_cpu/trsm_template.h"
 
 typedef struct ipt__cpu_trsm {
-  const ipt__dense *dense;
+  const ipt__product *product;
   const ipt__tile_kernels *kernels;
   size_t planes, number;                /* number: bytes */
   uint64_t order, sides, panel, panels; /* sides: right-hand sides */
@@ -48,9 +48,8 @@ typedef struct ipt__trsm_range {
 } ipt__trsm_range;
 
 /* A part of a matrix as a factor of a product, or as its output. */
-static ipt__dense_matrix ipt__dense_part(const ipt__dense_matrix *whole, uint64_t rows,
-                                         uint64_t cols) {
-  ipt__dense_matrix part = *whole;
+static ipt__operand ipt__part_of_operand(const ipt__operand *whole, uint64_t rows, uint64_t cols) {
+  ipt__operand part = *whole;
   part.stored.rows = whole->transposed ? cols : rows;
   part.stored.cols = whole->transposed ? rows : cols;
   part.stride = 0;
@@ -59,8 +58,8 @@ static ipt__dense_matrix ipt__dense_part(const ipt__dense_matrix *whole, uint64_
 }
 
 /* Bytes to element (row, col) of op(X). */
-static uint64_t ipt__offset_in(const ipt__cpu_trsm *cpu, const ipt__dense_matrix *matrix,
-                               uint64_t row, uint64_t col) {
+static uint64_t ipt__offset_in(const ipt__cpu_trsm *cpu, const ipt__operand *matrix, uint64_t row,
+                               uint64_t col) {
   return (matrix->transposed ? col : row) * matrix->stored.pitch +
          (matrix->transposed ? row : col) * cpu->number;
 }
@@ -69,62 +68,62 @@ static uint64_t ipt__offset_in(const ipt__cpu_trsm *cpu, const ipt__dense_matrix
 
 /* The product that is subtracted from a block of so many rows or columns, of so many sides, after
  * `solved` of them. */
-static ipt__dense ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, uint64_t order,
-                                   uint64_t sides) {
-  const ipt__dense *dense = cpu->dense;
-  ipt__dense update = *dense;
-  uint64_t m = dense->right ? sides : order, n = dense->right ? order : sides;
-  update.operation = IPT__GEMM;
+static ipt__product ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, uint64_t order,
+                                     uint64_t sides) {
+  const ipt__product *product = cpu->product;
+  ipt__product update = *product;
+  uint64_t m = product->right ? sides : order, n = product->right ? order : sides;
+  update.form = IPT__GENERAL;
   update.triangle = IPT__WHOLE;
   update.batch = 1;
   update.m = m;
   update.n = n;
   update.k = solved;
-  update.a = ipt__dense_part(dense->right ? &dense->c : &dense->a, m, solved);
-  update.b = ipt__dense_part(dense->right ? &dense->a : &dense->c, solved, n);
-  update.c = ipt__dense_part(&dense->c, m, n);
+  update.a = ipt__part_of_operand(product->right ? &product->c : &product->a, m, solved);
+  update.b = ipt__part_of_operand(product->right ? &product->a : &product->c, solved, n);
+  update.c = ipt__part_of_operand(&product->c, m, n);
   update.alpha[0] = -1;
   update.alpha[1] = 0;
-  update.beta[0] = dense->alpha[0];
-  update.beta[1] = dense->alpha[1];
+  update.beta[0] = product->alpha[0];
+  update.beta[1] = product->alpha[1];
   return update;
 }
 
 /* Panels as wide as is of use, but some for each thread. */
 static void ipt__divide_sides(ipt__cpu_trsm *cpu, uint32_t threads) {
-  const ipt__dense *dense = cpu->dense;
-  uint64_t work = ipt__saturating_mul(ipt__saturating_mul(dense->m, dense->n),
-                                      ipt__saturating_mul(cpu->order, dense->batch));
+  const ipt__product *product = cpu->product;
+  uint64_t work = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n),
+                                      ipt__saturating_mul(cpu->order, product->batch));
   uint64_t workers = ipt__clamp(work / 100000, 1, threads);
-  uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(2 * workers, dense->batch);
+  uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(2 * workers, product->batch);
   uint64_t width = ipt__round_up(ipt__divide_up(cpu->sides, wanted), IPT__TRSM_GRAIN);
   cpu->panel = ipt__clamp(width, IPT__TRSM_GRAIN, IPT__TRSM_PANEL);
   cpu->panels = ipt__divide_up(cpu->sides, cpu->panel);
-  cpu->workers = (uint32_t)ipt__min(workers, cpu->panels * dense->batch);
+  cpu->workers = (uint32_t)ipt__min(workers, cpu->panels * product->batch);
 }
 
-static ipt__cpu_trsm ipt__divide_trsm(const ipt__dense *dense, uint32_t threads) {
+static ipt__cpu_trsm ipt__divide_trsm(const ipt__product *product, uint32_t threads) {
   ipt__cpu_trsm cpu;
   memset(&cpu, 0, sizeof cpu);
-  cpu.dense = dense;
-  cpu.kernels = ipt__choose_product_tile(ipt__is_double(dense->type), dense->m, dense->n);
-  cpu.planes = ipt__is_complex(dense->type) ? 2 : 1;
+  cpu.product = product;
+  cpu.kernels = ipt__choose_product_tile(ipt__is_double(product->type), product->m, product->n);
+  cpu.planes = ipt__is_complex(product->type) ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
-  cpu.order = dense->k;
-  cpu.sides = dense->right ? dense->m : dense->n;
-  int is_lower = (dense->triangle == IPT__LOWER) != dense->a.transposed;
-  cpu.is_backward = is_lower == dense->right;
+  cpu.order = product->k;
+  cpu.sides = product->right ? product->m : product->n;
+  int is_lower = (product->triangle == IPT__LOWER) != product->a.transposed;
+  cpu.is_backward = is_lower == product->right;
   ipt__divide_sides(&cpu, threads);
   uint64_t block = ipt__min(cpu.order, IPT__TRSM_ORDER);
-  ipt__dense largest = ipt__trsm_update(&cpu, cpu.order, block, cpu.panel);
+  ipt__product largest = ipt__trsm_update(&cpu, cpu.order, block, cpu.panel);
   ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu.kernels, &largest, 1);
   cpu.gemm_bytes = gemm.worker_bytes;
   cpu.worker_bytes = cpu.gemm_bytes + block * IPT__TRSM_LANES * cpu.number;
   return cpu;
 }
 
-static uint64_t ipt__cpu_trsm_scratch(const ipt__dense *dense, uint32_t threads) {
-  ipt__cpu_trsm cpu = ipt__divide_trsm(dense, threads);
+static uint64_t ipt__cpu_trsm_scratch(const ipt__product *product, uint32_t threads) {
+  ipt__cpu_trsm cpu = ipt__divide_trsm(product, threads);
   return cpu.worker_bytes * cpu.workers;
 }
 
@@ -139,24 +138,24 @@ typedef struct ipt__trsm_panel {
 
 /* Bytes to element `at` along A and right-hand side `side`. */
 static uint64_t ipt__place_of_side(const ipt__cpu_trsm *cpu, uint64_t at, uint64_t side) {
-  uint64_t row = cpu->dense->right ? side : at, col = cpu->dense->right ? at : side;
-  return row * cpu->dense->c.stored.pitch + col * cpu->number;
+  uint64_t row = cpu->product->right ? side : at, col = cpu->product->right ? at : side;
+  return row * cpu->product->c.stored.pitch + col * cpu->number;
 }
 
 /* alpha times the block, less what has been solved times A; without any, alpha times the block. */
 static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
                                  ipt__trsm_range block, ipt__trsm_range solved) {
-  const ipt__dense *dense = cpu->dense;
+  const ipt__product *product = cpu->product;
   uint64_t sides = panel->sides.end - panel->sides.begin;
-  ipt__dense update =
+  ipt__product update =
       ipt__trsm_update(cpu, solved.end - solved.begin, block.end - block.begin, sides);
   ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu->kernels, &update, 1);
-  uint64_t row = dense->right ? solved.begin : block.begin;
-  uint64_t col = dense->right ? block.begin : solved.begin;
-  const unsigned char *a = panel->a + ipt__offset_in(cpu, &dense->a, row, col);
+  uint64_t row = product->right ? solved.begin : block.begin;
+  uint64_t col = product->right ? block.begin : solved.begin;
+  const unsigned char *a = panel->a + ipt__offset_in(cpu, &product->a, row, col);
   const unsigned char *x = panel->c + ipt__place_of_side(cpu, solved.begin, panel->sides.begin);
-  gemm.a = dense->right ? x : a;
-  gemm.b = dense->right ? a : x;
+  gemm.a = product->right ? x : a;
+  gemm.b = product->right ? a : x;
   gemm.c = panel->c + ipt__place_of_side(cpu, block.begin, panel->sides.begin);
   gemm.scratch = panel->scratch;
   ipt__cpu_gemm_body(&gemm, 0, gemm.items, 0);
@@ -166,11 +165,11 @@ static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel
  * op(A)^T X^T = B^T. */
 static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
                              ipt__trsm_range block, uint64_t side, size_t count) {
-  const ipt__dense *dense = cpu->dense;
-  size_t real = cpu->kernels->real_size, pitch = (size_t)dense->c.stored.pitch / real;
-  size_t a_pitch = (size_t)dense->a.stored.pitch / real;
+  const ipt__product *product = cpu->product;
+  size_t real = cpu->kernels->real_size, pitch = (size_t)product->c.stored.pitch / real;
+  size_t a_pitch = (size_t)product->a.stored.pitch / real;
   size_t lanes = (size_t)ipt__round_up(count, 8), order = (size_t)(block.end - block.begin);
-  int across_rows = dense->right, is_flipped = dense->a.transposed != dense->right;
+  int across_rows = product->right, is_flipped = product->a.transposed != product->right;
   unsigned char *at = panel->c + ipt__place_of_side(cpu, block.begin, side);
   unsigned char *packed = panel->scratch + cpu->gemm_bytes;
   ipt__packing packing = {across_rows ? cpu->planes : pitch,
@@ -185,10 +184,10 @@ static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
                           is_flipped ? a_pitch : cpu->planes,
                           lanes,
                           cpu->planes,
-                          dense->a.conjugated,
+                          product->a.conjugated,
                           cpu->is_backward,
-                          dense->unit_diagonal};
-  const unsigned char *a = panel->a + block.begin * (dense->a.stored.pitch + cpu->number);
+                          product->unit_diagonal};
+  const unsigned char *a = panel->a + block.begin * (product->a.stored.pitch + cpu->number);
   cpu->kernels->pack(packed, at, &packing);
   if (real == sizeof(double))
     ipt__f64_solve(packed, a, &solving, at, &packing);
@@ -219,12 +218,12 @@ static void ipt__solve_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
 
 /* Without alpha X is zero, and nothing is read. */
 static void ipt__clear_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
-  const ipt__dense *dense = cpu->dense;
-  uint64_t along = dense->right ? panel->sides.end - panel->sides.begin : cpu->order;
-  uint64_t width = dense->right ? cpu->order : panel->sides.end - panel->sides.begin;
+  const ipt__product *product = cpu->product;
+  uint64_t along = product->right ? panel->sides.end - panel->sides.begin : cpu->order;
+  uint64_t width = product->right ? cpu->order : panel->sides.end - panel->sides.begin;
   unsigned char *at = panel->c + ipt__place_of_side(cpu, 0, panel->sides.begin);
   for (uint64_t row = 0; row < along; row++)
-    memset(at + row * dense->c.stored.pitch, 0, (size_t)(width * cpu->number));
+    memset(at + row * product->c.stored.pitch, 0, (size_t)(width * cpu->number));
 }
 
 static void ipt__cpu_trsm_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
@@ -232,24 +231,24 @@ static void ipt__cpu_trsm_body(void *loop, uint64_t begin, uint64_t end, uint32_
   for (uint64_t item = begin; item < end; item++) {
     uint64_t index = item / cpu->panels;
     ipt__trsm_panel panel;
-    panel.a = ipt__of_batch(cpu->a, &cpu->dense->a, index);
-    panel.c = cpu->c + index * cpu->dense->c.stride;
+    panel.a = ipt__of_batch(cpu->a, &cpu->product->a, index);
+    panel.c = cpu->c + index * cpu->product->c.stride;
     panel.sides.begin = item % cpu->panels * cpu->panel;
     panel.sides.end = ipt__min(panel.sides.begin + cpu->panel, cpu->sides);
     panel.scratch = cpu->scratch + worker * cpu->worker_bytes;
-    if (ipt__dense_reads_inputs(cpu->dense))
+    if (ipt__product_reads_inputs(cpu->product))
       ipt__solve_panel(cpu, &panel);
     else
       ipt__clear_panel(cpu, &panel);
   }
 }
 
-static void ipt__cpu_trsm_run(ipt_context *context, const ipt__dense *dense,
-                              const ipt__dense_memory *memory) {
-  ipt__cpu_trsm cpu = ipt__divide_trsm(dense, context->threads);
+static void ipt__cpu_trsm_run(ipt_context *context, const ipt__product *product,
+                              const ipt__product_memory *memory) {
+  ipt__cpu_trsm cpu = ipt__divide_trsm(product, context->threads);
   cpu.a = memory->a;
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
-  ipt__parallel_for(&context->pool, cpu.panels * dense->batch, cpu.workers, ipt__cpu_trsm_body,
+  ipt__parallel_for(&context->pool, cpu.panels * product->batch, cpu.workers, ipt__cpu_trsm_body,
                     &cpu);
 }

@@ -48,8 +48,8 @@ static unsigned char *ipt__worker_scratch(const ipt__cpu_stage *cpu, uint32_t wo
   return cpu->scratch + worker * cpu->worker_scratch;
 }
 
-/* Fetches a line that will be read and written into the second-level cache, which was faster than
- * the first where it was measured. */
+/* Prefetches a line that will be read and written. It goes to the second-level cache, which was
+ * faster than the first where it was measured. */
 static void ipt__prefetch(const unsigned char *address) {
 #ifdef __GNUC__
   __builtin_prefetch(address, 0, 2);

@@ -40,25 +40,31 @@ static void ipt__name_pipeline(const ipt__device *device, const char *shader, Vk
   IPT__NAME(device, PIPELINE, pipeline, name);
 }
 
-static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
-  ipt__device *device = ipt__device_of(context);
-  ipt__spirv spirv = ipt__spirv_of(key->shader);
-  if (spirv.words == NULL)
-    return IPT_ERROR_UNSUPPORTED; /* the shader was left out */
-  VkShaderModule module = VK_NULL_HANDLE;
+static VkResult ipt__create_module(const ipt__device *device, const ipt__module *unpacked,
+                                   VkShaderModule *out) {
   VkShaderModuleCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-  info.codeSize = spirv.size;
-  info.pCode = spirv.words;
-  VkResult result =
-      device->vk.vkCreateShaderModule(device->handle, &info, device->instance.callbacks, &module);
+  info.codeSize = unpacked->count * sizeof(uint32_t);
+  info.pCode = unpacked->words;
+  return device->vk.vkCreateShaderModule(device->handle, &info, device->instance.callbacks, out);
+}
+
+static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
+  ipt__device *device = ipt__device_of(context);
+  ipt__module unpacked;
+  VkShaderModule module = VK_NULL_HANDLE;
+  ipt_result found = ipt__unpack_module(&context->allocator, key->shader, &unpacked);
+  if (found != IPT_SUCCESS)
+    return found;
+  VkResult result = ipt__create_module(device, &unpacked, &module);
+  ipt__release(&context->allocator, unpacked.memory);
   if (result != VK_SUCCESS)
     return ipt__translate(context, result, "vkCreateShaderModule");
   result = ipt__compile(device, key, module, out);
   device->vk.vkDestroyShaderModule(device->handle, module, device->instance.callbacks);
   if (result == VK_SUCCESS)
-    ipt__name_pipeline(device, spirv.name, *out);
+    ipt__name_pipeline(device, ipt__spirv_of(key->shader).name, *out);
   return ipt__translate(context, result, "vkCreateComputePipelines");
 }
 

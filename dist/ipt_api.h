@@ -554,28 +554,28 @@ typedef enum ipt_scaling {
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a
  * batch that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
  * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of
- * 4 GiB or more, a size of 2^32 or more (ipt_tsm_desc has other limits).
+ * 4 GiB or more, a size of 2^32 or more other than k of ipt_tsm_desc.
  * IPT_ERROR_OUT_OF_DEVICE_MEMORY: the operands do not fit the device's memory, or
  * ipt_context_desc::device_memory, all at the same time; ipt_tsmm needs only pieces of them there.
  */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
-/* Products of matrices with many rows and few columns [Ernst, "Introduction"]: A is k x m, B is
- * k x n, and C is small, m x n. All are row-major. m and n are meant to be up to 64; larger ones
- * work, in tiles.
+/* Products of a matrix with many rows and few columns [Ernst, "Introduction"]: A is k x m, where k
+ * is large. All matrices are row-major. m and n are meant to be up to 64; larger ones work as well.
  *
  *     ipt_tsmttsm   C = alpha * op(A) * B + beta * C    op: transpose, or conjugate transpose
- *     ipt_tsmm      B = alpha * op(A) * C + beta * B    op: none, or conjugate
+ *                   B is k x n, C m x n
+ *     ipt_tsmm      C = alpha * op(A) * B + beta * C    op: none, or conjugate
+ *                   B is m x n, C k x n
  *
- * IPT_ERROR_UNSUPPORTED on Vulkan also for m or n above 2^20, m * n above 2^28, a variant beyond a
- * limit of the device, and a product in place for which a row of A does not fit the shared memory.
- */
+ * IPT_ERROR_UNSUPPORTED on Vulkan also for a variant beyond a limit of the device, and for a
+ * product in place for which a row of A does not fit the shared memory. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t m, n, k;
   bool conjugate;         /* op conjugates A; no effect on real types */
-  bool in_place;          /* ipt_tsmm writes to A: n <= m and ldb = lda. Required for plans that
+  bool in_place;          /* ipt_tsmm writes to A: n <= m and ldc = lda. Required for plans that
                              shall do so; ipt_tsmm sees it by itself */
   uint64_t lda, ldb, ldc; /* 0: m, n and n */
   ipt_scaling scaling;
@@ -589,10 +589,10 @@ typedef struct ipt_tsm_desc {
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
-/* B = alpha * op(A) * C + beta * B in host memory; blocking. B must not overlap A and C, but it may
- * be A, with n <= m and ldb = lda: columns n to m - 1 of A then keep their values. On Vulkan pieces
+/* C = alpha * op(A) * B + beta * C in host memory; blocking. C must not overlap A and B, but it may
+ * be A, with n <= m and ldc = lda: columns n to m - 1 of A then keep their values. On Vulkan pieces
  * of rows travel in both directions at the same time, and the device holds a few of them. */
-IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
+IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc);
 
 /* ---- Dense operations ---------------------------------------------------------------------- */
@@ -830,9 +830,8 @@ IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands);
 
 enum { IPT_MAX_OPERANDS = 3 };
 
-/* Returns the number of operands, 1 to IPT_MAX_OPERANDS. Their order: the data of a transposition
- * or permutation; A, B and C of tall & skinny products; that of the operation's function for all
- * others. */
+/* Returns the number of operands, 1 to IPT_MAX_OPERANDS. Their order is that of the
+ * operation's function. */
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Returns the bytes of an operand, from its first element to its last, gaps included; 0 if there is
@@ -1099,7 +1098,7 @@ IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
 IPT_API const void *ipt_plan_table(const ipt_plan *plan);
 
 /* Operands may overlap as in host memory; scratch and table overlap nothing. Left zero: operands
- * that are not accessed, scratch and table where their sizes are 0, and B of an ipt_tsmm in place,
+ * that are not accessed, scratch and table where their sizes are 0, and C of an ipt_tsmm in place,
  * which may also be the same as A. */
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* in the order of ipt_plan_operand_count */

@@ -113,7 +113,7 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 
 /* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* A and B are distributed by rows, any number on each rank: desc->k, the leading dimensions,
+/* Tall matrices are distributed by rows, any number on each rank: desc->k, the leading dimensions,
  * variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha and beta must
  * be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
 
@@ -127,10 +127,10 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
                                    const void *b, void *c, const ipt_tsm_desc *desc,
                                    const ipt_allocator *allocator);
 
-/* B = alpha * op(A) * C + beta * B, where all ranks have C; blocking, collective: ipt_tsmm on every
- * rank, with one result for all. On failure B is unchanged on those ranks alone where it failed. */
-IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
-                                void *b, const ipt_tsm_desc *desc);
+/* C = alpha * op(A) * B + beta * C, where all ranks have B; blocking, collective: ipt_tsmm on every
+ * rank, with one result for all. On failure C is unchanged on those ranks alone where it failed. */
+IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
+                                void *c, const ipt_tsm_desc *desc);
 
 #ifdef __cplusplus
 }
@@ -1644,14 +1644,14 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
   return result;
 }
 
-IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
-                                void *b, const ipt_tsm_desc *desc) {
+IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
+                                void *c, const ipt_tsm_desc *desc) {
   MPI_Comm own;
   ipt_result result = ipt__mpi_open(comm, &own);
   if (result != IPT_SUCCESS)
     return result;
   result = ipt__mpi_agree(own, context == NULL || desc == NULL ? IPT_ERROR_INVALID_ARGUMENT
-                                                               : ipt_tsmm(context, a, c, b, desc));
+                                                               : ipt_tsmm(context, a, b, c, desc));
   MPI_Comm_free(&own);
   return result;
 }

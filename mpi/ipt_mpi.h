@@ -61,8 +61,8 @@ typedef struct ipt_mpi_progress {
 /* What to transpose: as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
  * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
- * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. Of each
- * matrix of a batch it has such a block; its blocks lie behind each other without gaps, before and
+ * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. It has
+ * such a block of each matrix of a batch; its blocks lie behind each other without gaps, before and
  * after.
  *
  * All fields up to col_counts must be the same on all ranks (IPT_ERROR_INVALID_ARGUMENT otherwise);
@@ -109,9 +109,9 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 
 /* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* A and B are distributed by rows, any number on each rank, so desc->k, the leading dimensions,
- * variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha and beta must
- * be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
+/* Tall matrices are distributed by rows, any number on each rank, so desc->k, the leading
+ * dimensions, variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha
+ * and beta must be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
 
 /* C = alpha * op(A) * B + beta * C with the sums over the rows of all ranks; blocking, collective.
  * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts.
@@ -123,10 +123,10 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
                                    const void *b, void *c, const ipt_tsm_desc *desc,
                                    const ipt_allocator *allocator);
 
-/* B = alpha * op(A) * C + beta * B, where all ranks have C; blocking, collective: ipt_tsmm on every
- * rank, with one result for all. On failure B is unchanged on those ranks alone where it failed. */
-IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
-                                void *b, const ipt_tsm_desc *desc);
+/* C = alpha * op(A) * B + beta * C, where all ranks have B; blocking, collective: ipt_tsmm on every
+ * rank, with one result for all. On failure C is unchanged on those ranks alone where it failed. */
+IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
+                                void *c, const ipt_tsm_desc *desc);
 
 #ifdef __cplusplus
 }

@@ -161,14 +161,14 @@ IPT_API ipt_result ipt_mpi_tsmttsm(ipt_context *context, MPI_Comm comm, const vo
   return result;
 }
 
-IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *c,
-                                void *b, const ipt_tsm_desc *desc) {
+IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void *a, const void *b,
+                                void *c, const ipt_tsm_desc *desc) {
   MPI_Comm own;
   ipt_result result = ipt__mpi_open(comm, &own);
   if (result != IPT_SUCCESS)
     return result;
   result = ipt__mpi_agree(own, context == NULL || desc == NULL ? IPT_ERROR_INVALID_ARGUMENT
-                                                               : ipt_tsmm(context, a, c, b, desc));
+                                                               : ipt_tsmm(context, a, b, c, desc));
   MPI_Comm_free(&own);
   return result;
 }

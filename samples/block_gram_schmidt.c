@@ -13,7 +13,7 @@ static ipt_context *context;
 
 /* A block is some columns of the matrix, so its rows are as far apart as those of the matrix. */
 static ipt_tsm_desc block_desc(uint64_t m, uint64_t n) {
-  ipt_tsm_desc desc = {.type = IPT_TYPE_F32, .m = m, .n = n, .k = ROWS, .lda = COLS, .ldb = COLS};
+  ipt_tsm_desc desc = {.type = IPT_TYPE_F32, .m = m, .n = n, .k = ROWS, .lda = COLS};
   return desc;
 }
 
@@ -21,7 +21,10 @@ static ipt_tsm_desc block_desc(uint64_t m, uint64_t n) {
 static void remove_projection(const float *q, float *x, uint64_t before) {
   static float c[COLS * WIDTH];
   ipt_tsm_desc desc = block_desc(before, WIDTH);
+  desc.ldb = COLS;
   TRY(ipt_tsmttsm(context, q, x, c, &desc));
+  desc.ldb = 0;
+  desc.ldc = COLS;
   desc.scaling = IPT_SCALING_ALPHA_BETA;
   desc.alpha[0] = -1;
   desc.beta[0] = 1;
@@ -53,8 +56,11 @@ static void inverse_cholesky(const float *g, float *r) {
 static void orthonormalise_block(float *x) {
   float g[WIDTH * WIDTH], r[WIDTH * WIDTH];
   ipt_tsm_desc desc = block_desc(WIDTH, WIDTH);
+  desc.ldb = COLS;
   TRY(ipt_tsmttsm(context, x, x, g, &desc));
   inverse_cholesky(g, r);
+  desc.ldb = 0;
+  desc.ldc = COLS;
   TRY(ipt_tsmm(context, x, r, x, &desc));
 }
 

@@ -23,13 +23,14 @@ static void try(ipt_result result) {
 
 /* A block is some columns of the matrix, so its rows are as far apart as those of the matrix. */
 static ipt_tsm_desc block_desc(uint64_t m, uint64_t n) {
-  ipt_tsm_desc desc = {.type = IPT_TYPE_F64, .m = m, .n = n, .k = rows, .lda = COLS, .ldb = COLS};
+  ipt_tsm_desc desc = {.type = IPT_TYPE_F64, .m = m, .n = n, .k = rows, .lda = COLS};
   return desc;
 }
 
 /* c = a^T b, over the rows of all ranks. */
 static void multiply(const double *a, uint64_t m, const double *b, uint64_t n, double *c) {
   ipt_tsm_desc desc = block_desc(m, n);
+  desc.ldb = COLS;
   try(ipt_mpi_tsmttsm(context, MPI_COMM_WORLD, a, b, c, &desc, NULL));
 }
 
@@ -37,6 +38,7 @@ static void multiply(const double *a, uint64_t m, const double *b, uint64_t n, d
 static void remove_projection(const double *q, double *x, uint64_t before, double *c) {
   ipt_tsm_desc desc = block_desc(before, WIDTH);
   multiply(q, before, x, WIDTH, c);
+  desc.ldc = COLS;
   desc.scaling = IPT_SCALING_ALPHA_BETA;
   desc.alpha[0] = -1;
   desc.beta[0] = 1;
@@ -69,6 +71,7 @@ static void orthonormalise_block(double *x, double *r) {
   ipt_tsm_desc desc = block_desc(WIDTH, WIDTH);
   multiply(x, WIDTH, x, WIDTH, g);
   cholesky(g, r, inverse);
+  desc.ldc = COLS;
   try(ipt_mpi_tsmm(context, MPI_COMM_WORLD, x, inverse, x, &desc));
 }
 
@@ -115,6 +118,7 @@ static double residual(double *a, const double *q, const double *r) {
   static double g[COLS * COLS];
   double norms[2] = {0, 0};
   ipt_tsm_desc desc = block_desc(COLS, COLS);
+  desc.ldc = COLS;
   for (int i = 0; i < 2; i++) {
     multiply(a, COLS, a, COLS, g);
     for (int j = 0; j < COLS; j++)

@@ -530,7 +530,7 @@ says 'dense axpy' 12 op '"axpy"'
 says 'dense axpy' 12 verified true
 run dense --op trsm --m 70 --n 3 --side right --op-a transpose --variant block=32 "${small[@]}"
 exits 'trsm as a table' 0
-check 'trsm as a table: verified' grep -q '^trsm RLT f32 70x3 .* true  *products block=32' out
+check 'trsm as a table: verified' grep -q '^trsm RLT f32 70x3 .* true  *halves block=32' out
 run dense --m 30 --variant 'bm=8 shares=5' --op-a transpose --op-b transpose --json "${small[@]}"
 exits 'forced gemm' 0
 good_product 'forced gemm' 1

@@ -1,18 +1,17 @@
-/* Allocation callbacks that count what they give and what comes back, and fail when they are told
- * to. */
+/* Allocation callbacks that count allocations and what is returned, and fail on demand. */
 #ifndef IPT_TESTS_COUNTING_CALLBACKS_H
 #define IPT_TESTS_COUNTING_CALLBACKS_H
 
 #include "fault_run.h"
 
 typedef struct counter {
-  int calls, alive; /* allocations so far, and those that were not freed */
-  int failing_call; /* the one that gets nothing; 0: none */
+  int calls, alive; /* allocations so far, and those not freed */
+  int failing_call; /* allocation that fails; 0: none */
   int failed;
   int refused; /* plans */
 } counter;
 
-/* Before what the driver gets, at the address before it. */
+/* The header of a block, at the address before that which the driver gets. */
 typedef struct block {
   void *begin;
   size_t size;

@@ -1,5 +1,5 @@
-/* Functions that stand in for those of VK_EXT_debug_utils, and what they have seen: labels, each of
- * which has to be around a dispatch, and names of objects. */
+/* Functions that replace those of VK_EXT_debug_utils and record what they see: labels, one of which
+ * has to be around each dispatch, and names of objects. */
 #ifndef IPT_TESTS_DEBUG_UTILS_SEEN_H
 #define IPT_TESTS_DEBUG_UTILS_SEEN_H
 
@@ -8,15 +8,15 @@
 enum { MAX_LABELS = 64, LABEL_BYTES = 256, MAX_TYPES = 32 };
 
 static struct {
-  int is_there;   /* the extension's functions are */
-  int depth;      /* labels that are open */
-  int unbalanced; /* begun within one, or ended without one */
-  int unlabelled; /* dispatches outside of any */
+  int is_there;   /* the extension's functions exist */
+  int depth;      /* open labels */
+  int unbalanced; /* labels begun within one, or ended without one */
+  int unlabelled; /* dispatches outside of any label */
   unsigned dispatches;
   char labels[MAX_LABELS][LABEL_BYTES];
   unsigned label_count;
   int named[MAX_TYPES]; /* by type of object */
-  int bad_names;        /* that do not begin with "ipt ", or are of nothing */
+  int bad_names;        /* names that do not begin with "ipt ", or of nothing */
   char pipelines[MAX_LABELS * 32];
 } seen;
 

@@ -1,15 +1,15 @@
 /* The library as it must never be: slow, and wrong in one byte. The command line is linked with it
- * to test what only a bad library brings about, the progress display and a failed --verify; and
- * what only bad luck does: other programs at work on the file, attributes that cannot be set.
+ * to test cases that only a bad library causes, the progress display and a failed --verify, and
+ * cases that only bad luck causes: other programs that change the file, attributes that cannot be
+ * set.
  *
  * SPDX-License-Identifier: MIT
  *
- *   FAULTY_SECONDS    how long ipt_permute and ipt_transpose sleep first
+ *   FAULTY_SECONDS    seconds that ipt_permute and ipt_transpose sleep first
  *   FAULTY_BYTE       offset of a byte that comes out inverted
- *   FAULTY_COMMAND    what they let a shell do: what others do to the file meanwhile
+ *   FAULTY_COMMAND    a command that they run in a shell: what others do to the file meanwhile
  *   FAULTY_ATTRIBUTE  name of an extended attribute that cannot be set
- *   FAULTY_DEVICES    types of the devices that are listed, a digit each; 0 cannot be used
- */
+ *   FAULTY_DEVICES    types of the listed devices, a digit each; 0 cannot be used */
 #define _POSIX_C_SOURCE 200809L /* for sleep() */
 #define _DEFAULT_SOURCE         /* for syscall() */
 #include <unistd.h>
@@ -87,8 +87,8 @@ ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devic
 #include <sys/syscall.h>
 #include <sys/xattr.h>
 
-/* In place of the C library's. Refuses too where there are contents already, which would have been
- * without the attribute for a while. */
+/* Replaces the C library's function. It also fails if the file has contents already, which would
+ * have been without the attribute for a while. */
 int fsetxattr(int file, const char *name, const void *value, size_t size, int flags) {
   const char *refused = getenv("FAULTY_ATTRIBUTE");
   struct stat status;

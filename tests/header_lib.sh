@@ -30,7 +30,7 @@ END
 #include <string.h>
 const char *text_of(ipt_result result);
 
-/* C = A^T B is 32 and B = A C ends in 96; or both are left out. On the CPU double precision is
+/* C = A^T B is 32 and the tsmm of A and C ends in 96; or both are left out. On the CPU double precision is
    always there. */
 static int wrong_products(ipt_context *context) {
   double a[3] = {1, 2, 3}, b[3] = {4, 5, 6}, c[1] = {7};

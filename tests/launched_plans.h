@@ -124,9 +124,9 @@ static void launch_tsm_cases(const launching *l, unsigned count) {
     desc.in_place = is_tsmm && i % 5 == 0;
     desc.lda = i % 3 == 0 ? 0 : desc.m + 3;
     desc.ldb = i % 4 == 0 ? desc.n + 1 : 0;
-    if (desc.in_place)
-      desc.lda = desc.ldb = 0;
     desc.ldc = i % 5 == 1 ? desc.n + 2 : 0;
+    if (desc.in_place)
+      desc.lda = desc.ldc = 0;
     desc.variant = !is_tsmm && i % 5 == 3 ? NULL : variants[i % 5];
     launch_tsm(l, is_tsmm ? &ipt__operation_tsmm : &ipt__operation_tsmttsm, &desc);
   }
@@ -138,7 +138,7 @@ static void launch_gemm_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{33, 18, 29}, {70, 69, 40}, {1, 40, 50}, {65, 33, 17},
                                        {5, 7, 300},  {200, 1, 30}, {9, 8, 0},   {300, 6, 5}};
   static const char *const variants[] = {NULL, "tiles shares=7", "vectors splits=3",
-                                         "tiles strips=32", "skinny"};
+                                         "tiles strips=32", "direct"};
   for (unsigned i = 0; i < count; i++) {
     gemm_case c;
     const uint64_t *shape = shapes[i % 8];

@@ -99,19 +99,33 @@ defined_in() {
   } | sort -u
 }
 
-# A kernel of products is named within core/product/skinny/. Other code asks layout.h, describe.h and
-# launch.h.
+# A method of products is named in its room and in the table.
+product_methods() {
+  local method count=0
+  for method in $(grep -oE '&ipt__method_[a-z0-9_]+' code/core/product/table.h | sed 's/.*ipt__method_//'); do
+    count=$((count + 1))
+    check "product/$method.h is the room of ipt__method_$method" \
+      grep -q "^static const ipt__product_method ipt__method_$method = " "code/core/product/$method.h"
+    only_in "ipt__method_$method outside its room and the table" \
+      "\\bipt__method_$method\\b" "core/product/$method\.h" 'core/product/table\.h'
+  done
+  [ $count -gt 0 ] || fail 'core/product/table.h lists no method'
+  nowhere 'methods of products are told apart by their names' 'strcmp\([^;]*method->name'
+}
+
+# Names that the files of methods define are used within core/product/ only. Other code asks method.h,
+# table.h and choose.h. The CPU knows tall & skinny matrices by their view, too.
 product_rooms() {
   local room names
-  for room in $(rooms_of core/product/skinny/table.h); do
-    case $room in layout | describe | launch) continue ;; esac
-    names=$(defined_in "code/core/product/skinny/$room.h")
+  for room in $(rooms_of core/product/table.h); do
+    [ "$room" != skinny_view ] || continue
+    names=$(defined_in "code/core/product/$room.h")
     if [ -z "$names" ]; then
-      fail "core/product/skinny/$room.h defines nothing"
+      fail "core/product/$room.h defines nothing"
       continue
     fi
-    only_in "names of core/product/skinny/$room.h outside core/product/skinny/" \
-      "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'core/product/skinny/.*'
+    only_in "names of core/product/$room.h outside core/product/" \
+      "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'core/product/.*'
   done
 }
 
@@ -131,6 +145,20 @@ shaders_have_one_room() {
   done < shaders
   only_in 'shaders outside core/kernels/, core/product/, backend_vulkan/ and the calibration' \
     '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_vulkan/.*' 'core/tune/calibrate\.h'
+}
+
+# Constants and arguments of shaders are declared in GLSL, and generated from there. Products do not do
+# so yet.
+interfaces_are_generated() {
+  local names name
+  nowhere 'constants or arguments of a shader are declared by hand' \
+    '^\} ipt__[a-z0-9_]+_(constants|arguments);' --exclude-dir=product
+  names=$(sed -n 's/^} \(ipt__[a-z0-9_]*_\(constants\|arguments\)\);$/\1/p' \
+    "$source_dir/shaders/spirv/interfaces.h")
+  [ -n "$names" ] || fail 'shaders/spirv/interfaces.h declares nothing'
+  for name in $names; do
+    check "$name is used" grep -rqw "$name" code
+  done
 }
 
 # ---- Operations ----
@@ -204,8 +232,10 @@ structures_are_gone() {
 mapfile -t files < <(cd "$source_dir" && find "${folders[@]}" -name '*.h')
 strip "${files[@]}"
 transposition_rooms
+product_methods
 product_rooms
 shaders_have_one_room
+interfaces_are_generated
 operations_have_one_file
 operations_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'

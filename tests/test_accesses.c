@@ -114,14 +114,14 @@ static void fill_with_numbers(watched *w, int is_wide) {
 }
 
 /* So large that solutions stay small. */
-static void fill_diagonal(watched *w, const ipt__dense *dense) {
-  uint32_t number = ipt__type_size(dense->type);
+static void fill_diagonal(watched *w, const ipt__product *product) {
+  uint32_t number = ipt__type_size(product->type);
   double wide = 40;
   float narrow = 40;
-  for (uint64_t b = 0; b < dense->batch; b++)
-    for (uint64_t i = 0; i < dense->a.stored.rows; i++) {
-      unsigned char *at = w->data + b * dense->a.stride + i * (dense->a.stored.pitch + number);
-      if (ipt__is_double(dense->type))
+  for (uint64_t b = 0; b < product->batch; b++)
+    for (uint64_t i = 0; i < product->a.stored.rows; i++) {
+      unsigned char *at = w->data + b * product->a.stride + i * (product->a.stored.pitch + number);
+      if (ipt__is_double(product->type))
         memcpy(at, &wide, sizeof wide);
       else
         memcpy(at, &narrow, sizeof narrow);
@@ -142,7 +142,7 @@ static void fill_memory(access_test *test, const ipt_plan *plan) {
         w->data[at] = (unsigned char)(random_number() >> 8);
   }
   if (plan->request.operation == &ipt__operation_trsm)
-    fill_diagonal(&test->memory[plan->request.dense.a.operand], &plan->request.dense);
+    fill_diagonal(&test->memory[plan->request.product.a.operand], &plan->request.product);
   random_state = kept;
 }
 

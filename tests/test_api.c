@@ -1,5 +1,5 @@
 /* The public functions on one backend, `test_api cpu` or `test_api vulkan`: bad input, sizes,
- * methods where they do not apply, texts. What is done right is the matter of other tests. */
+ * methods where they do not apply, texts. Other tests check correct use. */
 #include <limits.h>
 #include "api_fixture.h"
 
@@ -89,8 +89,8 @@ static void forget_lines(logging *log) {
   log->lines = 0;
 }
 
-/* IPT_ERROR_INVALID_ARGUMENT whatever the shape, also where there is nothing to do; nothing
- * changes, and the log names what is wrong. culprit: a part of the variant. */
+/* Checks that a variant is IPT_ERROR_INVALID_ARGUMENT for any shape, even with nothing to do, that
+ * nothing changes, and that the log names culprit, a part of the variant. */
 static void refuse_variant(logging *log, const char *variant, const char *culprit) {
   ipt_transpose_desc desc = make_case(1, 30, 50, 4, variant);
   forget_lines(log);
@@ -128,11 +128,11 @@ static void test_unknown_words(logging *log) {
   }
 }
 
-/* Words that only products know. */
+/* Words that only products know are refused. */
 static void test_words_of_products(logging *log) {
   static const char *const words[] = {"tm=4",         "tn=4",     "bk=8",
                                       "workgroup=64", "groups=2", "loads=4",
-                                      "vector=2",     "c=shared", "staging=workgroup"};
+                                      "vector=2",     "b=shared", "staging=workgroup"};
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
     char name[32];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(words[i], "="), words[i]);
@@ -140,7 +140,7 @@ static void test_words_of_products(logging *log) {
   }
 }
 
-/* Methods that only products have: there is no such plan, whatever that is called. */
+/* Methods that only products have are refused, under any name of the plan. */
 static void test_methods_of_products(const api_test *test) {
   static const char *const methods[] = {"direct", "narrow", "blocked"};
   for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++) {
@@ -160,7 +160,7 @@ static void test_repeated_words(logging *log) {
   refuse_variant(log, "traversal=nested traversal=nested", "traversal");
 }
 
-/* Numbers, switches and choices that there are not. */
+/* Numbers, switches and choices that do not exist are refused. */
 static void test_bad_values(logging *log) {
   static const char *const numbers[] = {"tile_rows",   "tile_cols",      "flag_spreading",
                                         "shift_lanes", "path_length",    "strip_cols",
@@ -179,8 +179,8 @@ static void test_bad_values(logging *log) {
                                             "1e1",
                                             "18446744073709551616",
                                             "99999999999999999999999999999"};
-  static const char *const switches[] = {"flag_padding", "shift_registers",
-                                         "shift_paths", "panel_tiles"};
+  static const char *const switches[] = {"flag_padding", "shift_registers", "shift_paths",
+                                         "panel_tiles"};
   static const char *const bad_switches[] = {"",    "0",  "1",       "yes", "On",  "ON",
                                              "onn", "of", "default", "-1",  "on,", "true"};
   static const char *const bad_traversals[] = {"", "0", "1", "on", "default", "Nested", "recursiv"};
@@ -201,7 +201,7 @@ static void test_bad_values(logging *log) {
   }
 }
 
-/* Numbers that a parameter cannot be, whatever the device. */
+/* Numbers that a parameter cannot have on any device are refused. */
 static void test_bad_numbers(logging *log) {
   static const uint32_t bad[] = {3, 5, 24, 33, 100, 255, UINT32_MAX};
   static const char *const not_zero[] = {"tile_rows", "tile_cols", "flag_spreading", "shift_lanes"};
@@ -220,7 +220,7 @@ static void test_bad_numbers(logging *log) {
   refuse_variant(log, "shift path_length=99999999999", "path_length");
 }
 
-/* Words without a value, and spaces that are not single ones between words. */
+/* Words without a value are refused, and so are other spaces than single ones between words. */
 static void test_bad_forms(logging *log) {
   static const char *const forms[][2] = {{"2-stage panel_tiles", "panel_tiles"},
                                          {"panel_tiles", "panel_tiles"},
@@ -243,8 +243,8 @@ static void test_bad_forms(logging *log) {
     refuse_variant(log, forms[i][0], forms[i][1]);
 }
 
-/* A text that goes on and on, of one letter, of digits, of words: the same, and no line of the log
- * is nearly as long. */
+/* Very long texts of one letter, of digits, or of words are refused, and no line of the log is
+ * nearly as long. */
 static void test_long_variants(logging *log) {
   static const char *const parts[][3] = {{"", "x", ""},
                                          {"2-stage ", "x", ""},
@@ -265,7 +265,7 @@ static void test_long_variants(logging *log) {
   }
 }
 
-/* Nothing at all, a method alone, words alone, and words in any order. */
+/* No text, a method alone, words alone, and words in any order are good variants. */
 static void test_good_variants(logging *log) {
   static const char *const variants[] = {NULL,
                                          "",
@@ -304,8 +304,8 @@ static void plan_texts(const api_test *test, const ipt_transpose_desc *desc, cha
   ipt_plan_destroy(plan);
 }
 
-/* The text means the same whatever the order of its words, and is read while the function is
- * called: the plan keeps none of it. */
+/* The order of words does not matter, and the text is read during the call: the plan keeps no
+ * pointer to it. */
 static void test_reading_variants(const api_test *test) {
   char text[] = "3-stage tile_rows=10 tile_cols=12", first[2048], described[2048], variant[2048];
   ipt_transpose_desc desc = make_case(2, 60, 84, 4, "3-stage tile_cols=12 tile_rows=10");
@@ -328,8 +328,8 @@ static void test_reading_variants(const api_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* What a plan tells forces it: the same description, the same text again. It fits the report of
- * ipt_tune. Returns 0 if there is no such plan. */
+/* Checks that the variant that a plan tells leads to the same description and the same text, and
+ * fits the report of ipt_tune. Returns 0 if there is no such plan. */
 static int check_round_trip(const api_test *test, const ipt_transpose_desc *desc) {
   char described[2048], variant[2048], again[2048], forced[2048];
   ipt_plan *plan = NULL;
@@ -409,7 +409,7 @@ static ipt_result result_of_lanes(const api_test *test, uint64_t lanes, ipt_swit
   return result;
 }
 
-/* More lanes than any subgroup has; and so many that it may not be a number of lanes at all. */
+/* Asks for more lanes than any subgroup has, and for numbers that lanes cannot have. */
 static void test_many_lanes(const api_test *test) {
   for (uint64_t lanes = 256; lanes <= (uint64_t)1 << 40; lanes *= 2)
     for (int registers = IPT_SWITCH_DEFAULT; registers <= IPT_SWITCH_OFF; registers++) {
@@ -456,7 +456,7 @@ static void test_zero_sizes(const api_test *test) {
       }
 }
 
-/* One row or one column: the same bytes in the same order. */
+/* A matrix of one row or one column keeps its bytes in order. */
 static void test_lines(const api_test *test) {
   for (uint64_t batch = 0; batch < 3; batch++) {
     ipt_transpose_desc row = make_case(batch, 1, 1000, 3, NULL);
@@ -468,7 +468,7 @@ static void test_lines(const api_test *test) {
   }
 }
 
-/* Products beyond 64 bits, with the large factors in every pair of positions. */
+/* Products beyond 64 bits, with the large factors in every pair of positions, are refused. */
 static void test_overflow(const api_test *test) {
   static const uint64_t pairs[][2] = {{1ull << 32, 1ull << 32}, {UINT64_MAX, 2},
                                       {1ull << 63, 2},          {UINT64_MAX / 2 + 1, 3},
@@ -513,7 +513,7 @@ static void refuse_method(const api_test *test, const char *method, uint64_t bat
   refuse(test->context, &desc, IPT_ERROR_UNSUPPORTED);
 }
 
-/* The log has one line, which names the field. */
+/* Checks that the log has one line, which names the field. */
 static void check_wrong(logging *log, ipt_result result, const char *field) {
   char begin[64];
   snprintf(begin, sizeof begin, "invalid argument: %s", field);
@@ -654,7 +654,7 @@ static void test_wrong_fields(const api_test *test) {
   ipt_context_destroy(log.context);
 }
 
-/* The log has one line, which says what does not go, and of which shape. */
+/* Checks that the log has one line, which gives the reason and the shape. */
 static void check_reason(const api_test *test, const char *variant, uint64_t limit,
                          const char *reason) {
   logging log;
@@ -690,7 +690,7 @@ static void test_unsupported_methods(const api_test *test) {
   refuse_method(test, "4-stage-fused", 1, 997, 991, 4);
 }
 
-/* Sides of tiles that do not divide the matrix's. */
+/* Sides of tiles that do not divide the sides of the matrix are refused. */
 static void test_unsupported_tiles(const api_test *test) {
   static const uint64_t tiles[][2] = {{7, 0}, {0, 11}, {7, 12}, {10, 11}, {61, 0}, {0, UINT64_MAX}};
   for (size_t i = 0; i < sizeof tiles / sizeof tiles[0]; i++)
@@ -723,11 +723,11 @@ static void test_result_strings(void) {
 }
 
 static void test_method_names(const api_test *test) {
-  static const char *const of_products[] = {"direct",  "narrow", "blocked",  "tiles",
-                                            "vectors", "skinny", "products", "chain"};
+  static const char *const of_products[] = {"narrow", "blocked", "direct", "vectors",
+                                            "tiles",  "chain",   "halves"};
   const uint32_t products = sizeof of_products / sizeof of_products[0];
   ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
-  const uint32_t first = METHODS - 1; /* METHOD_AUTO is none */
+  const uint32_t first = METHODS - 1; /* without METHOD_AUTO */
   const uint32_t behind[] = {0, 1, 1000, INT_MAX, UINT32_MAX - first - products};
   char described[2048], variant[2048];
   for (uint32_t i = 0; i < first + products; i++) {
@@ -743,7 +743,7 @@ static void test_method_names(const api_test *test) {
 
 typedef size_t (*text_function)(const ipt_plan *plan, char *text, size_t size);
 
-/* As snprintf: never more than `size` bytes, always the whole length. */
+/* Like snprintf, functions write at most `size` bytes and return the whole length. */
 static void check_text(const ipt_plan *plan, text_function write) {
   char whole[2048], cut[2048];
   size_t length = write(plan, whole, sizeof whole);
@@ -777,7 +777,7 @@ static void test_describe(const api_test *test) {
     }
 }
 
-/* Only what there is has a size. */
+/* Only operands that exist have a size. */
 static void test_operands(const api_test *test) {
   static const uint32_t none[] = {1, 2, IPT_MAX_OPERANDS, 1000, UINT32_MAX};
   ipt_transpose_desc desc = make_case(3, 30, 50, 7, NULL);
@@ -808,7 +808,7 @@ static void check_no_text(size_t length, char *text, const char *what) {
   text[0] = 'x';
 }
 
-/* Getters without a result have nothing to tell of nothing. */
+/* Getters that return no result accept no handle. */
 static void test_no_handles(void) {
   char text[8] = "x";
   CHECK(ipt_plan_operand_count(NULL) == 0, "count");
@@ -835,7 +835,7 @@ static void test_no_handles(void) {
 
 /* ---- All ---- */
 
-/* The long side of the panels that the planner chooses. */
+/* Returns the long side of the panels that the planner chooses. */
 static unsigned long long panel_lines(const api_test *test, uint64_t rows, uint64_t cols) {
   ipt_transpose_desc desc = make_case(1, rows, cols, 4, NULL);
   ipt_plan *plan = NULL;
@@ -851,7 +851,7 @@ static unsigned long long panel_lines(const api_test *test, uint64_t rows, uint6
   return high > wide ? high : wide;
 }
 
-/* On the CPU: high ones as large as the first cache allows, wide ones larger. */
+/* On the CPU, tall panels are as large as the first cache allows, wide ones larger. */
 static void test_panels(const api_test *test) {
   unsigned long long high = panel_lines(test, 5000000, 4), wide = panel_lines(test, 4, 5000000);
   CHECK(high >= 256 && 2 * high * 16 <= 32 << 10, "%llu", high);

@@ -1,5 +1,5 @@
 /* Contexts on one backend, `test_api_contexts cpu` or `vulkan`: used and opened by several threads,
- * on the devices that there are, and on numbers of devices that there are not. */
+ * on existing devices and on numbers that no device has. */
 #include <pthread.h>
 #include "api_fixture.h"
 
@@ -11,8 +11,8 @@ enum { THREADS = 4 };
 
 typedef struct job {
   ipt_context *context;
-  ipt_backend backend;  /* of a context that the job opens itself */
-  const ipt_plan *plan; /* NULL: transposed by description */
+  ipt_backend backend;  /* of a context that the job opens */
+  const ipt_plan *plan; /* if NULL, the job transposes by description */
   ipt_transpose_desc desc;
   case_data d;
   ipt_result result;
@@ -63,7 +63,7 @@ static void test_shared_context(const api_test *test) {
   run_at_the_same_time(test, shapes);
 }
 
-/* All threads want what none of them has compiled. */
+/* All threads need pipelines that no thread has compiled. */
 static void test_same_pipelines(const api_test *test) {
   static const uint64_t shapes[THREADS][4] = {
       {1, 211, 199, 3}, {1, 211, 199, 3}, {1, 211, 199, 3}, {1, 211, 199, 3}};
@@ -148,7 +148,7 @@ static void test_device_list_arguments(void) {
 #endif
 }
 
-/* Capacities below, at and above the number there is; nothing is written beyond. */
+/* Lists devices with capacities below, at and above their number; nothing is written beyond. */
 static void test_device_list(uint32_t there_are) {
   static ipt_device_info devices[MAX_LISTED], unwritten;
   memset(&unwritten, 0xC3, sizeof unwritten);
@@ -180,7 +180,7 @@ static void count_line(const char *message, void *user) {
   CHECK(strchr(message, '\n') == NULL, "%s", message);
 }
 
-/* ipt_context_desc::device counts the list from 1; there is no device behind the last one. */
+/* ipt_context_desc::device counts the list from 1, and no device follows the last one. */
 static void test_device_numbers(uint32_t there_are) {
   static ipt_device_info devices[MAX_LISTED];
   uint32_t count = MAX_LISTED;
@@ -201,7 +201,7 @@ static void test_device_numbers(uint32_t there_are) {
   refuse_context(&desc, IPT_ERROR_NO_DEVICE, "last number");
 }
 
-/* The fall-back says why. */
+/* The log says why the CPU is used instead. */
 static void test_fall_back(uint32_t there_are) {
   log_count log = {0, ""};
   char wanted[64];

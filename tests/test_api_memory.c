@@ -10,7 +10,7 @@ static uint64_t default_limit(uint64_t bytes) {
   return bytes / 50 > MIB ? bytes / 50 : MIB;
 }
 
-/* Plans, and checks that the scratch keeps to the limit. Returns the plan's result. */
+/* Plans, and checks that the scratch stays within the limit. Returns the plan's result. */
 static ipt_result check_limit(const api_test *test, const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
   uint64_t bytes = case_bytes(desc);
@@ -36,8 +36,8 @@ static void check_default_limit(const api_test *test, const ipt_transpose_desc *
         case_text(desc));
 }
 
-/* Primes, narrow and huge, single bytes and large elements: planned only, so they cost nothing but,
- * on a device, pipelines. */
+/* Primes, narrow and huge matrices, single bytes and large elements are only planned, so they cost
+ * nothing but, on a device, pipelines. */
 static void test_default_limit_nasty(const api_test *test) {
   static const uint64_t shapes[][4] = {
       {1, 2, 1000000007, 1}, {1, 1000000007, 2, 1}, {1, 3, 715827883, 1},  {1, 7, 306783379, 1},
@@ -76,7 +76,7 @@ static void test_default_limit_random(const api_test *test) {
   }
 }
 
-/* Whatever the method and the limit: the plan keeps to it, or there is none. */
+/* With any method and any limit, the plan stays within the limit or does not exist. */
 static void test_forced_limits(const api_test *test) {
   static const uint64_t shapes[][4] = {{1, 64, 81, 64},    {1, 997, 991, 4}, {50, 90, 70, 8},
                                        {1, 10007, 5, 2},   {1, 256, 256, 4}, {9, 3, 5, 1000},
@@ -106,7 +106,7 @@ static void test_impossible_limit(const api_test *test) {
     refuse(test->context, &desc, IPT_ERROR_SCRATCH_TOO_SMALL);
     desc.variant = "shift";
     refuse(test->context, &desc, IPT_ERROR_SCRATCH_TOO_SMALL);
-    desc.scratch_limit = UINT64_MAX; /* generous, but no more is taken than needed */
+    desc.scratch_limit = UINT64_MAX; /* no more is taken than needed */
     ipt_plan *plan = NULL;
     CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "%s",
           case_text(&desc));
@@ -115,8 +115,8 @@ static void test_impossible_limit(const api_test *test) {
   }
 }
 
-/* A limit of exactly the scratch of a plan is kept by a plan of that method, and the data comes out
- * right. A plan without scratch has no such limit: 0 is the default. */
+/* A plan can be made with a limit of exactly its scratch, by the same method, and its result is
+ * right. This does not apply to a plan without scratch, because 0 is the default limit. */
 static void test_tight_limit(const api_test *test) {
   for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
     ipt_transpose_desc desc = make_case(3, 60, 84, 36, method_name(method));
@@ -136,7 +136,7 @@ static void test_tight_limit(const api_test *test) {
 
 /* ---- The allocator ---- */
 
-/* Shapes of one stage and of several, with scratch and without; few cases are the first two. */
+/* Shapes of one stage and of several, with and without scratch; few cases are the first two. */
 static const uint64_t allocator_shapes[][4] = {
     {5, 60, 84, 12}, {1, 300, 300, 4}, {1, 997, 991, 1}, {1, 2, 3, 4}, {1, 10007, 7, 1}};
 enum { ALLOCATOR_SHAPES = sizeof allocator_shapes / sizeof allocator_shapes[0] };
@@ -175,7 +175,7 @@ static void test_failing_allocations(const api_test *test) {
 
 /* ---- The plans that a context keeps ---- */
 
-/* Blocks that one call allocates. */
+/* Returns the blocks that one call allocates. */
 static uint64_t transpose_counted(ipt_context *context, const counting_allocator *count,
                                   const ipt_transpose_desc *desc) {
   case_data d = make_data(desc);
@@ -186,8 +186,8 @@ static uint64_t transpose_counted(ipt_context *context, const counting_allocator
   return count->calls - before;
 }
 
-/* The same call again does not plan again; one that is different in anything does, and is kept
- * beside the first one. */
+/* The same call does not plan again. A call with any difference does, and its plan is kept beside
+ * the first one. */
 static void test_repeated_calls(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
@@ -229,8 +229,8 @@ static void test_repeated_calls(const api_test *test) {
   CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
 }
 
-/* A variant is compared as a text, not by where it stands: the caller's memory may hold another one
- * in the next call, and the same one may come from elsewhere. */
+/* A variant is compared as a text, not by its address: the caller's memory may hold another text in
+ * the next call, and the same text may come from elsewhere. */
 static void test_repeated_variants(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
@@ -250,7 +250,7 @@ static void test_repeated_variants(const api_test *test) {
   CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
 }
 
-/* Blocks that one call allocates. */
+/* Returns the blocks that one call allocates. */
 static uint64_t permute_counted(ipt_context *context, const counting_allocator *count,
                                 const ipt_permute_desc *desc) {
   size_t bytes = (size_t)(permute_elements(desc) * desc->elem_size);
@@ -269,8 +269,7 @@ static uint64_t permute_counted(ipt_context *context, const counting_allocator *
   return blocks;
 }
 
-/* The same of permutations: other axes of the same extents, and the same axes of others, are not
- * taken for each other. */
+/* Permutations with other axes, or with other extents, are not taken for each other. */
 static void test_repeated_permutations(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
@@ -304,21 +303,21 @@ static void test_repeated_permutations(const api_test *test) {
   CHECK(count.blocks == 0, "%llu blocks left", (unsigned long long)count.blocks);
 }
 
-/* ---- As many plans as are kept ---- */
+/* ---- The limit of kept plans ---- */
 
 enum { KEPT = 8, REQUESTS = KEPT + 1 };
 
-/* Requests of equal size, so that device memory that suits one suits all. The one numbered PRODUCT
- * is a product, whatever its shape says. */
+/* Requests of equal size, so that device memory that suits one suits all. The request PRODUCT is a
+ * product, whatever its shape. */
 typedef struct requests {
   ipt_context *context;
   counting_allocator count;
-  uint64_t again[REQUESTS]; /* blocks that a call allocates when its plan is there */
+  uint64_t again[REQUESTS]; /* blocks of a call whose plan exists */
 } requests;
 
 enum { PRODUCT = 3, PRODUCT_K = 1260, PRODUCT_M = 4, PRODUCT_N = 4 };
 
-/* Every sum of products of ones is as large as there are rows. */
+/* The sums of products of ones equal the number of rows. */
 static int multiplies_right(ipt_context *context) {
   static float ones[PRODUCT_K * PRODUCT_M], c[PRODUCT_M * PRODUCT_N];
   ipt_tsm_desc desc;
@@ -348,7 +347,7 @@ static uint64_t request(requests *r, int n) {
   return r->count.calls - before;
 }
 
-/* Makes it for the first time, and again. */
+/* Makes a request for the first time, and again. */
 static void introduce(requests *r, int n) {
   uint64_t first = request(r, n);
   r->again[n] = request(r, n);
@@ -380,7 +379,7 @@ static void check_evicted(requests *r, int n) {
         (unsigned long long)blocks, (unsigned long long)r->again[n]);
 }
 
-/* So many in turn are planned once each, in whatever order they come again. */
+/* As many requests as are kept are planned once each, in whatever order they return. */
 static void test_kept_plans(const api_test *test) {
   requests r;
   open_requests(test, &r);
@@ -390,11 +389,11 @@ static void test_kept_plans(const api_test *test) {
   close_requests(&r);
 }
 
-/* One more takes the place of the one that was used the longest time ago, not of the oldest. */
+/* One more request replaces the least recently used one, not the oldest. */
 static void test_evicted_plans(const api_test *test) {
   requests r;
   open_requests(test, &r);
-  check_kept(&r, 0); /* the oldest is the last to be used */
+  check_kept(&r, 0); /* the oldest was the last to be used */
   introduce(&r, KEPT);
   check_kept(&r, 0);
   for (int n = 2; n < REQUESTS; n++)
@@ -406,7 +405,7 @@ static void test_evicted_plans(const api_test *test) {
   close_requests(&r);
 }
 
-/* However many there are, no more than that is held. */
+/* With any number of requests, no more than the limit are kept. */
 static void test_endless_requests(const api_test *test) {
   requests r;
   uint64_t blocks[4];
@@ -437,7 +436,7 @@ static uint64_t multiply_counted(ipt_context *context, const counting_allocator 
   return count->calls - before;
 }
 
-/* What stands between the fields makes no other request. */
+/* Bytes between fields do not make a request different. */
 static void test_padding(const api_test *test) {
   static const int bytes[] = {0x5A, 0, 0xFF};
   counting_allocator count = {0, 0, 0, 0, 0};
@@ -459,7 +458,7 @@ static void test_padding(const api_test *test) {
   ipt_context_destroy(context);
 }
 
-/* What a context keeps is freed, nothing else, and made anew by the next call. */
+/* Trimming frees what a context keeps, and nothing else; the next call makes it again. */
 static void test_trim(const api_test *test) {
   counting_allocator count = {0, 0, 0, 0, 0};
   ipt_context *context = open_context(test->backend, &count, 1);
@@ -502,9 +501,9 @@ static void test_after_failure(const api_test *test) {
 
 enum { BOOKKEEPING = 32 << 10 };
 
-/* What is allocated while a plan runs is at most the scratch that the plan tells, and that at most
- * the limit. On a device scratch is not the allocator's, and after the first run the context keeps
- * a list of what it copies with. */
+/* Allocations while a plan runs are at most the scratch that the plan tells, and that is at most
+ * the limit. On a device scratch does not come from the allocator, and after the first run the
+ * context keeps a list for copying. */
 static void check_peak(ipt_context *context, counting_allocator *count,
                        const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
@@ -544,7 +543,7 @@ static void test_peak(const api_test *test) {
     ipt_context_destroy(context);
     CHECK(count.blocks == 0, "%llu", (unsigned long long)count.blocks);
     if (test->backend == IPT_BACKEND_VULKAN)
-      return; /* threads are the CPU backend's */
+      return; /* only the CPU backend has threads */
   }
 }
 

@@ -1,5 +1,5 @@
-/* Permutations of axes on paper: axes are merged rightly, the steps that are found come to the
- * permutation, and no way from step to step is shorter than the one that is found. */
+/* Permutations of axes on paper: axes are merged correctly, the steps make up the permutation, and
+ * no sequence of steps is shorter than the one that is found. */
 #define IPT_IMPLEMENTATION
 #include "check.h"
 #include "ipt.h"
@@ -9,7 +9,7 @@
 
 enum { MOST_ELEMENTS = 1 << 13 };
 
-/* ---- Steps, one after the other ---- */
+/* ---- Sequences of steps ---- */
 
 typedef struct numbers {
   uint32_t before[MOST_ELEMENTS], after[MOST_ELEMENTS], moved[MOST_ELEMENTS];
@@ -57,7 +57,7 @@ static void check_sequence(const ipt_permute_desc *desc, const ipt__sequence *se
   CHECK(memcmp(n.before, n.after, (size_t)elements * 4) == 0, "%s", permute_text(desc));
 }
 
-/* Positions of windows go where the elements go. */
+/* The positions of windows agree with the moves of elements. */
 static void check_map(const ipt__index_map *map) {
   uint64_t positions = ipt__extent_of_axes(&map->axes, 0, map->axes.rank);
   ipt_permute_desc desc = desc_of_axes(&map->axes, 1);
@@ -140,7 +140,7 @@ static void test_random(const ipt__profile *profile, unsigned count) {
 
 /* ---- The shortest way ---- */
 
-/* By trying all steps from all orders until no way becomes shorter. */
+/* Finds the shortest way by trying all steps from all orders until no way becomes shorter. */
 static float shortest_way(ipt__step_search *s, uint32_t start) {
   static float cost[120];
   static uint32_t axes[120];
@@ -210,7 +210,7 @@ static void test_shortest(const ipt__profile *profile, unsigned count) {
 
 /* ---- Time ---- */
 
-/* What it takes for 8 axes; printed, as it depends on the machine. */
+/* Prints the time for 8 axes, which depends on the machine. */
 static void report_times(const ipt__profile *profile, const char *name) {
   static ipt__sequence sequence;
   double slowest = 0, sum = 0;

@@ -1,36 +1,37 @@
-/* Plans carried out in a thread of their own: waiting, progress, cancellation, of transpositions
- * and of multiplications. Run with "cpu" or "vulkan". */
+/* Plans that run in a thread of their own: waiting, progress and cancellation of transpositions and
+ * of skinny products. Run with "cpu" or "vulkan". */
 #include "cases.h"
 #include "tsm_host_fixture.h"
 #include "waiting.h"
 
 enum { CHUNK = 16000, SUBJECTS = 3 };
 
-/* What is carried out: a transposition or a multiplication. */
+/* The operation of a plan: a transposition, or a product of either kind. */
 typedef enum subject { TRANSPOSITION, SUMS, ROWS } subject;
 
 static const tsm_operation operation_of[SUBJECTS] = {TSMTTSM, TSMTTSM, TSMM};
 
-/* The sizes of either: k rows of a multiplication; batch, rows and columns of a transposition. */
+/* Sizes of both: k rows of a product; batch, rows and columns of a transposition. */
 typedef struct amount {
   uint64_t k, batch, rows, cols;
 } amount;
 
 static const amount large = {8000, 8, 300, 200}, one_matrix = {20, 1, 300, 200};
-static const amount middle = {5000, 1, 300, 200}, little = {900, 1, 30, 20}, least = {77, 1, 10, 20};
+static const amount middle = {5000, 1, 300, 200}, little = {900, 1, 30, 20},
+                    least = {77, 1, 10, 20};
 
 typedef struct work {
   subject subject;
-  tsm_case c; /* a multiplication */
+  tsm_case c; /* of a product */
   ipt_transpose_desc desc;
-  unsigned char *data, *original, *expected; /* a transposition */
+  unsigned char *data, *original, *expected; /* of a transposition */
   ipt_plan *plan;
   void *operands[IPT_MAX_OPERANDS];
   uint64_t bytes; /* of all operands */
   ipt_run *run;
-  /* What progress has seen, and how it shall behave. */
+  /* The observations of progress, and its behaviour. */
   uint64_t done, total, calls, backwards;
-  uint64_t cancel_at; /* call; 0: never */
+  uint64_t cancel_at; /* call that cancels; 0: none */
   int held;           /* the callback waits until this is 0 */
 } work;
 
@@ -48,7 +49,7 @@ static ipt_host_tuning slow_host(void) {
 static ipt_result plan_transposition(const tsm_test *test, work *w, const amount *size) {
   w->desc = make_case(size->batch, size->rows, size->cols, 4, NULL);
   if (test->backend == IPT_BACKEND_CPU)
-    w->desc.variant = "3-stage tile_rows=5 tile_cols=10"; /* several stages */
+    w->desc.variant = "3-stage tile_rows=5 tile_cols=10"; /* takes several stages */
   w->desc.host = slow_host();
   w->desc.host.transfers = IPT_SWITCH_ON; /* as ipt_transpose plans */
   size_t bytes = (size_t)case_bytes(&w->desc);
@@ -64,7 +65,7 @@ static ipt_result plan_transposition(const tsm_test *test, work *w, const amount
   return ipt_plan_create_transpose(test->context, &w->desc, &w->plan);
 }
 
-/* Matrices without gaps, of a multiple of 16 bytes; the output, which is not read, is NaN. */
+/* Matrices have no gaps and a multiple of 16 bytes. The output, which is not read, is NaN. */
 static ipt_result plan_multiplication(const tsm_test *test, work *w, const amount *size) {
   w->c = tsm_of(operation_of[w->subject], IPT_TYPE_F32, size->k, 8, 4);
   w->c.desc.host = slow_host();
@@ -133,8 +134,8 @@ static int is_untouched(work *w) {
   return is_unchanged(output_of(&w->c));
 }
 
-/* What the result says about the data is true. No number of a product is NaN, so that an output
- * that is what it was has not been written to. */
+/* Checks that the result tells the truth about the data. No number of a product is NaN, so an
+ * output that still is has not been written. */
 static void check_outcome(work *w, ipt_result result) {
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_CANCELLED ||
             result == IPT_ERROR_DATA_UNDEFINED,
@@ -151,7 +152,7 @@ static void check_outcome(work *w, ipt_result result) {
     check_inputs(&w->c);
 }
 
-/* ---- To the end ---- */
+/* ---- Complete runs ---- */
 
 static void check_progress(const tsm_test *test, const work *w) {
   /* Data that are transposed go to the device and come back; a matrix of a product travels once. */
@@ -183,8 +184,8 @@ static void test_progress(const tsm_test *test, subject s) {
   }
 }
 
-/* It is not finished as long as the callback does not return; meanwhile plans can be made, and what
- * else is begun, of any kind, waits its turn. */
+/* A run is not finished before the callback returns; meanwhile plans can be made, and other runs,
+ * of any kind, wait. */
 static void test_waiting(const tsm_test *test, subject s) {
   work w = new_work(test, s, &middle),
        other = new_work(test, (subject)((s + 1) % SUBJECTS), &little);
@@ -206,7 +207,7 @@ static void test_waiting(const tsm_test *test, subject s) {
   free_work(&w);
 }
 
-/* A plan is immutable: several runs of one at a time, on operands of their own. */
+/* A plan is immutable: several runs of one plan go at a time, on operands of their own. */
 static void test_one_plan(const tsm_test *test, subject s) {
   enum { RUNS = 4 };
   static const amount size = {3000, 3, 90, 80};
@@ -229,14 +230,13 @@ static void test_one_plan(const tsm_test *test, subject s) {
   }
 }
 
-/* ---- Cancelled ---- */
+/* ---- Cancelled runs ---- */
 
 typedef struct outcomes {
   unsigned untouched, undefined, finished;
 } outcomes;
 
-/* At each of the calls of progress, and never. How many calls there are depends on how fast it
- * goes. */
+/* Cancels at each call of progress, and never. The number of calls depends on the speed. */
 static void cancel_everywhere(const tsm_test *test, subject s, const amount *size, uint64_t calls,
                               outcomes *seen) {
   for (uint64_t call = 1; call <= calls + 1; call++) {
@@ -260,8 +260,8 @@ static uint64_t calls_to_the_end(const tsm_test *test, subject s, const amount *
   return w.calls;
 }
 
-/* The output of TSMTTSM is written in the end, and is so small that it is one chunk; that of TSMM
- * is not, and a transposition works on the data themselves. */
+/* The output of TSMTTSM is written at the end and is so small that it is one chunk. That of TSMM is
+ * not, and a transposition works on the data themselves. */
 static void test_cancelling(const tsm_test *test, subject s) {
   static const char *const names[SUBJECTS] = {"transpositions", "tsmttsm", "tsmm"};
   static const amount eight = {8000, 8, 120, 100}, one = {0, 1, 120, 100};
@@ -281,7 +281,7 @@ static void test_cancelling(const tsm_test *test, subject s) {
     CHECK(seen.undefined == 0, "%u undefined", seen.undefined);
 }
 
-/* One waits for the queues that the other one holds, and is cancelled there. */
+/* One run waits for the queues that another one holds, and is cancelled there. */
 static void test_cancelling_early(const tsm_test *test, subject s) {
   static const amount long_one = {8000, 1, 300, 200}, short_one = {3000, 1, 100, 90};
   work first = new_work(test, s, &long_one), second = new_work(test, s, &short_one);
@@ -303,7 +303,7 @@ static void test_cancelling_early(const tsm_test *test, subject s) {
 
 /* ---- Arguments ---- */
 
-/* The caller is told at once, nothing has begun, and the handle says so. */
+/* The error is returned at once, nothing begins, and the handle shows it. */
 static void refuse_run(work *w, const ipt_plan *plan, void *const *operands, const char *what) {
   ipt_run *run = (ipt_run *)(void *)(uintptr_t)16;
   ipt_result result = ipt_run_begin(plan, operands, NULL, &run);
@@ -314,7 +314,7 @@ static void refuse_run(work *w, const ipt_plan *plan, void *const *operands, con
     check_inputs(&w->c);
 }
 
-/* Operands that only multiplications refuse. */
+/* Operands that only products refuse. */
 static void refuse_matrices(work *w) {
   void *operands[IPT_MAX_OPERANDS];
   for (int i = 0; i < MATRICES; i++) {
@@ -353,7 +353,7 @@ static ipt_result plan_nothing(const tsm_test *test, subject s, ipt_plan **plan)
                             : plan_case(test->context, &empty, plan);
 }
 
-/* Where nothing moves there is a run all the same. */
+/* If nothing moves, a run works all the same. */
 static void test_arguments(const tsm_test *test, subject s) {
   void *none[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   work w = new_work(test, s, &middle);

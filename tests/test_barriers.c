@@ -1,10 +1,10 @@
-/* Barriers between launches, on paper, for plans of every operation on several devices: what is
- * recorded has a barrier between any two launches that are in each other's way, by the bytes that
- * they declare to read and write, and none without which that would be so as well. Every barrier of
- * a recording is taken out in turn, and one is put in at every place that has none: each time the
- * check has to fail. That what launches declare is true is for test_accesses.c.
+/* Barriers between launches, on paper, for plans of every operation on several devices. A recording
+ * has a barrier between any two launches that conflict, by the bytes that they declare to read and
+ * write, and no barrier that could be left out. Every barrier of a recording is removed in turn,
+ * and one is added at every place without one; each time the check has to fail. test_accesses.c
+ * checks that the declarations are true.
  *
- * Ranges are compared as lists of intervals here, which share nothing with how the library does. */
+ * Ranges are compared here as lists of intervals, without any code of the library. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -19,7 +19,7 @@ typedef struct interval {
   uint64_t begin, end;
 } interval;
 
-/* Of one range, in the order of their places. */
+/* The intervals of one range, in ascending order. */
 typedef struct intervals {
   interval *all;
   size_t count;
@@ -30,7 +30,7 @@ static int compare_intervals(const void *a, const void *b) {
   return (x->begin > y->begin) - (x->begin < y->begin);
 }
 
-/* Rows without a gap between them are one. */
+/* Makes rows without a gap between them one interval. */
 static intervals intervals_of(const ipt__range *range) {
   intervals list = {NULL, 0};
   uint64_t rows = range->rows, width = range->width;
@@ -51,7 +51,7 @@ static intervals intervals_of(const ipt__range *range) {
   return list;
 }
 
-/* Those of each list lie apart. */
+/* The intervals of each list do not overlap. */
 static int have_common_bytes(const intervals *a, const intervals *b) {
   for (size_t i = 0, j = 0; i < a->count && j < b->count;) {
     if (a->all[i].begin < b->all[j].end && b->all[j].begin < a->all[i].end)
@@ -76,8 +76,9 @@ static ipt__range random_range(uint64_t pitch, uint64_t stride) {
   return range;
 }
 
-/* Rows behind each other, and matrices: or matrices whose rows lie between each other's. Of equal
- * distances the answer is exact; else it may be that ranges meet where they do not. */
+/* Compares rows behind each other, in matrices behind each other or with rows between each other's.
+ * For equal distances the answer is exact; otherwise ranges may be said to meet although they do
+ * not. */
 static void check_comparison(void) {
   unsigned long met = 0, apart = 0;
   for (int i = 0; i < 100000; i++) {
@@ -99,7 +100,7 @@ static void check_comparison(void) {
   CHECK(met > 10000 && apart > 10000, "%lu meet, %lu do not", met, apart);
 }
 
-/* ---- What is recorded ---- */
+/* ---- Recordings ---- */
 
 enum { BARRIER = -1, MOST_EVENTS = 4096 };
 
@@ -108,7 +109,7 @@ typedef struct recording {
   int events[MOST_EVENTS];
   size_t count;
   int launches;
-  int strange; /* barriers that are not from writes of kernels to all that they do */
+  int strange; /* barriers other than from writes to all accesses of kernels */
 } recording;
 
 static recording recorded;
@@ -162,7 +163,7 @@ static VKAPI_ATTR void VKAPI_CALL ignore_constants(VkCommandBuffer commands,
   (void)values;
 }
 
-/* A device that takes commands and does nothing. */
+/* A device that accepts commands and does nothing. */
 static ipt__device device_on_paper(void) {
   ipt__device device;
   memset(&device, 0, sizeof device);
@@ -187,12 +188,12 @@ static void record_program(const ipt__device *device, const ipt__program *progra
 
 /* ---- The check ---- */
 
-/* Which launches are in each other's way; looked up once, since recordings are changed many times.
- */
+/* The pairs of launches that conflict. Each pair is checked once, because recordings are changed
+ * many times. */
 typedef struct conflicts {
   const ipt__program *program;
   intervals (*ranges)[IPT__MAX_RANGES];
-  signed char *known; /* of every two; -1: not yet */
+  signed char *known; /* for every pair; -1: not yet */
 } conflicts;
 
 static conflicts open_conflicts(const ipt__program *program) {
@@ -235,7 +236,7 @@ static int in_the_way(const conflicts *c, int a, int b) {
   return *known;
 }
 
-/* Of launches [first, middle) with [middle, end). */
+/* Whether launches of [first, middle) conflict with launches of [middle, end). */
 static int any_in_the_way(const conflicts *c, int first, int middle, int end) {
   for (int i = middle; i < end; i++)
     for (int j = first; j < middle; j++)
@@ -244,9 +245,9 @@ static int any_in_the_way(const conflicts *c, int first, int middle, int end) {
   return 0;
 }
 
-/* Between barriers nobody is in another one's way; and across each of them somebody is. */
+/* Whether no launches between two barriers conflict, and some across each barrier do. */
 static int is_right_recording(const conflicts *c, const recording *r) {
-  int before = 0, begin = 0, next = 0; /* launches behind the last two barriers */
+  int before = 0, begin = 0, next = 0; /* launches since the last two barriers */
   for (size_t i = 0; i <= r->count; i++) {
     if (i < r->count && r->events[i] != BARRIER) {
       if (any_in_the_way(c, begin, next, next + 1))
@@ -282,7 +283,7 @@ typedef struct counts {
 
 static counts counted;
 
-/* Of every place, the first and the last included. */
+/* Changes every place, including the first and the last one. */
 static void check_changed(const conflicts *c, const char *text) {
   static recording changed;
   for (size_t at = 0; at <= recorded.count; at++) {

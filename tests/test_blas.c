@@ -1,9 +1,9 @@
-/* libipt_blas against a naive loop: every function, order, trans and alpha on shapes and pitches
+/* libipt_blas against a naive loop: every function, order, trans and alpha, on shapes and pitches
  * that take every way through it; memory around and between; bad arguments. */
 #include "blas_cases.h"
 #include "check.h"
 
-/* The test's own takes the place of the library's. */
+/* This function replaces the library's. */
 void xerbla_(const char *name, const int *info, int length) {
   blas_record_error(name, info, length);
 }
@@ -12,21 +12,22 @@ static void check_case(const blas_case *c) {
   CHECK(blas_runs_right(c), "%s", blas_describe(c));
 }
 
-/* ---- All combinations of arguments that are right ---- */
+/* ---- All combinations of valid arguments ---- */
 
 static int max_int(int a, int b) {
   return a > b ? a : b;
 }
 
-/* As part of a larger square matrix. Around long and narrow ones there would be mostly that, and
- * few of them will do. */
+/* Checks matrices that are part of a larger square one. Long and narrow ones would be mostly
+ * surrounded by other memory, so few of them suffice. */
 static void check_within(blas_case c, int most) {
   c.lda = c.ldb = max_int(c.rows, c.cols) + 4;
   if (c.lda < most)
     check_case(&c);
 }
 
-/* Dense, each side padded a little or much, and as part of a larger matrix. */
+/* Checks matrices without gaps, with little or much padding on each side, and as part of a larger
+ * matrix. */
 static void check_pitches(blas_case c) {
   static const int extra[][2] = {{0, 0}, {3, 0}, {0, 5}, {2, 9}, {40, 1}, {1, 30}};
   for (size_t i = 0; i < sizeof extra / sizeof extra[0]; i += few_cases() ? 2 : 1) {
@@ -39,8 +40,7 @@ static void check_pitches(blas_case c) {
 static void check_alphas(blas_case c) {
   static const double alphas[][2] = {{0, 0}, {1, 0}, {2.5, 0}, {0, 1}, {1, 1}, {-1.5, 0.25}};
   size_t first = c.fortran ? 2 : 0, end = c.fortran ? 3 : blas_is_complex(c.type) ? 6 : 3;
-  for (size_t i = first; i < end;
-       i++) { /* interfaces differ only in how they get their arguments */
+  for (size_t i = first; i < end; i++) { /* interfaces differ only in how they get arguments */
     memcpy(c.alpha, alphas[i], sizeof c.alpha);
     check_pitches(c);
   }
@@ -61,7 +61,7 @@ static void check_shape(int rows, int cols) {
   }
 }
 
-/* Large enough for threads, and for rows moved by several of them. */
+/* Sizes large enough for threads, and for rows that several threads move. */
 static void check_large(int rows, int cols) {
   blas_case c = {1, 1, 0, 'R', 'T', 0, 0, 0, 0, {2.5, 0}};
   c.rows = rows;
@@ -121,7 +121,8 @@ static int ldb_info(const blas_case *c) {
   return c->in_place && !blas_is_complex(c->type) ? 8 : 9;
 }
 
-/* 3 x 2: each argument wrong by itself, and the first one told where several are. */
+/* For a 3 x 2 matrix each argument is wrong by itself, and of several wrong ones the first is
+ * told. */
 static void check_bad_arguments(blas_case good) {
   blas_case c = good;
   c.ldb--;
@@ -173,7 +174,7 @@ static void test_errors(void) {
   }
 }
 
-/* Fortran has no difference between large and small letters. */
+/* Fortran does not distinguish upper and lower case. */
 static void test_small_letters(void) {
   for (const char *trans = "ntcr"; *trans != 0; trans++)
     for (const char *order = "rc"; *order != 0; order++) {

@@ -1,13 +1,13 @@
-/* libipt_blas where the process forks while another thread is in its first call, with the lock
- * held: the child has no such thread, and calls all the same. */
+/* libipt_blas when the process forks while another thread is in its first call and holds the lock:
+ * the child has no such thread, and its calls work all the same. */
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-static int inside[2]; /* a pipe: a byte says that the first call holds the lock */
+static int inside[2]; /* a pipe; a byte says that the first call holds the lock */
 
-/* The first call asks for variables while it makes the context. It takes its time. */
+/* The first call asks for variables while it makes the context. This function takes its time. */
 static char *slow_getenv(const char *name) {
   static int asked;
   if (asked++ == 0 && write(inside[1], "", 1) == 1)
@@ -29,7 +29,7 @@ static void *call_first(void *right) {
   return NULL;
 }
 
-/* A child that hangs is ended by the signal. */
+/* A signal ends a child that hangs. */
 static int child_is_right(void) {
   pid_t child = fork();
   if (child == 0) {

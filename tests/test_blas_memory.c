@@ -1,4 +1,4 @@
-/* libipt_blas where memory runs out, at every allocation: what it does is right all the same. */
+/* libipt_blas without memory, at every allocation: its results are correct all the same. */
 #include <stdlib.h>
 
 static long allocations_left;

@@ -1,15 +1,15 @@
-/* libipt_blas against the OpenBLAS that is the first argument: results and what is told to xerbla_,
- * for all combinations of arguments. Numbers are such that products are exact.
+/* libipt_blas against the OpenBLAS that is the first argument: results and calls of xerbla_, for
+ * all combinations of arguments. Products of the numbers are exact.
  *
- * Older versions of OpenBLAS, which this library does not follow: before 0.3.24 imatcopy of
- * real matrices calls ldb argument 9, and all can write behind its buffer; up to 0.3.25 a matrix
- * without rows or columns may be an error. */
+ * Older versions of OpenBLAS, which this library does not follow: before 0.3.24 imatcopy of real
+ * matrices calls ldb argument 9, and all can write behind its buffer; up to 0.3.25 a matrix without
+ * rows or columns may be an error. */
 #include <dlfcn.h>
 
 #include "blas_cases.h"
 #include "check.h"
 
-/* That of the program, for both libraries. */
+/* The program's function serves both libraries. */
 void xerbla_(const char *name, const int *info, int length) {
   blas_record_error(name, info, length);
 }
@@ -50,19 +50,19 @@ static void find_version(void *library) {
   printf("%s\n", config);
 }
 
-/* Whether OpenBLAS has a buffer of max(lda, ldb) rows, and the result has more. */
+/* Whether OpenBLAS has a buffer of max(lda, ldb) rows and the result has more. */
 static int overruns_peer(const blas_case *c) {
   int row_major = (c->order == 'R') != blas_transposes(c);
   int result_rows = row_major ? c->rows : c->cols;
   return version < 324 && c->in_place && result_rows > (c->lda > c->ldb ? c->lda : c->ldb);
 }
 
-/* OpenBLAS 0.3.21 takes alpha = 1 for nothing to do, though there is something to conjugate. */
+/* OpenBLAS 0.3.21 does nothing for alpha = 1, although it has to conjugate. */
 static int is_forgotten_by_peer(const blas_case *c) {
   return c->in_place && c->order == 'C' && c->trans == 'R' && c->alpha[0] == 1 && c->alpha[1] == 0;
 }
 
-/* In these cases out of place, to a copy: the same by definition. */
+/* In these cases it works out of place, to a copy, which is the same by definition. */
 static void call_peer(const blas_case *c, const unsigned char *a, unsigned char *b) {
   blas_case instead = *c;
   if (overruns_peer(c) || is_forgotten_by_peer(c))
@@ -105,7 +105,7 @@ static void check_error(const blas_case *c) {
   int info = blas_error.info, length = blas_error.length, calls = blas_error.calls;
   memcpy(name, blas_error.name, sizeof name);
   if (calls == 0 && c->rows > 0 && c->cols > 0)
-    return; /* nothing is wrong */
+    return; /* no argument is wrong */
   CHECK(memcmp(b, before, sizeof b) == 0, "data changed: %s", blas_describe(c));
   memset(&blas_error, 0, sizeof blas_error);
   blas_call(&peer, c, a, b);
@@ -118,7 +118,7 @@ static void check_error(const blas_case *c) {
         blas_describe(c));
 }
 
-/* From 1 too few to some too many. */
+/* Pitches from one too few to some too many. */
 static void check_pitches(blas_case c) {
   for (int i = 0; i < 20; i++) {
     blas_set_pitches(&c, i % 5 - 1, i / 5 - 1);

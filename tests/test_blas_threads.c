@@ -1,4 +1,4 @@
-/* libipt_blas called from several threads at a time, and by a child after fork. */
+/* libipt_blas called by several threads at a time, and by a child after fork. */
 #include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -24,7 +24,7 @@ static void *run_cases(void *argument) {
     back.ldb = c->lda;
     blas_call(&blas_ours, &back, NULL, data);
   }
-  for (int i = 0; i < c->rows; i++) /* what lies between rows is that of the way there */
+  for (int i = 0; i < c->rows; i++) /* gaps keep what the first of the two has left */
     if (memcmp(data + i * c->lda, before + i * c->lda, sizeof(double) * (size_t)c->cols) != 0)
       c->type = -1;
   free(before);
@@ -49,7 +49,7 @@ static void test_concurrent_calls(void) {
   }
 }
 
-/* The child has none of its parent's threads. The thread sanitizer allows it none of its own. */
+/* The child has none of its parent's threads, and the thread sanitizer does not allow it any. */
 #ifndef __SANITIZE_THREAD__
 static void test_fork(void) {
   blas_case c = {1, 1, 0, 'R', 'T', 640, 800, 800, 640, {1, 0}};

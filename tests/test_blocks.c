@@ -1,5 +1,5 @@
-/* Blocks in the cache on the CPU, for elements of every size: what they write and, as the memory
- * begins or ends beside a page that nobody may touch, what they read. For POSIX. */
+/* Transpositions in the cache of the CPU, for elements of every size: what they write and, with
+ * memory that begins or ends beside a page that nobody may touch, what they read. For POSIX. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #define IPT_IMPLEMENTATION
 #define IPT_STATIC
@@ -11,7 +11,7 @@
 
 enum { ROOM = 1 << 22, GUARD = 1 << 16 };
 
-/* Between two guards; NULL: no memory. */
+/* Allocates memory between two guard pages; returns NULL without memory. */
 static unsigned char *new_guarded_room(void) {
   void *mapped =
       mmap(NULL, ROOM + 2 * GUARD, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -23,7 +23,7 @@ static unsigned char *new_guarded_room(void) {
   return fine ? room : NULL;
 }
 
-/* Rows of `row_bytes`, so many bytes apart. */
+/* Rows of `row_bytes` bytes, `pitch` bytes apart. */
 typedef struct place {
   unsigned char *first;
   size_t pitch, bytes;
@@ -41,7 +41,7 @@ static void fill(place p) {
     p.first[i] = (unsigned char)(random_number() >> 9);
 }
 
-/* expected: another room. */
+/* expected is another room. */
 static void check_matrix(unsigned char *const *rooms, size_t rows, size_t cols, size_t size,
                          size_t from_gap, size_t to_gap, int at_end) {
   place from = place_in(rooms[0], rows, cols * size, from_gap, at_end);
@@ -60,7 +60,7 @@ static void check_matrix(unsigned char *const *rooms, size_t rows, size_t cols, 
         (unsigned long)to_gap);
 }
 
-/* Rows, or columns of the result, that are a multiple of 2048 bytes apart. */
+/* Rows, or columns of the result, are a multiple of 2048 bytes apart. */
 static void check_competing(unsigned char *const *rooms, size_t size, int at_end) {
   size_t pitch = 2048 * (size_t)random_between(1, 2), count = (size_t)random_between(1, 70);
   size_t length = (size_t)random_between(1, pitch / size), gap = pitch - length * size;

@@ -1,5 +1,6 @@
-/* Recorded transpositions whose data and scratch end where memory ends, but for less than 16 bytes:
- * nothing behind them is read. A device that runs on the CPU would crash; others check results. */
+/* Recorded transpositions with data and scratch that end less than 16 bytes before memory does:
+ * nothing behind them is read. A device that runs on the CPU would crash; on others only results
+ * are checked. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
 #include "check.h"
@@ -16,7 +17,7 @@ typedef struct bounds_test {
   fixture vulkan;
   ipt_context *context;
   guarded_memory data, scratch;
-  unsigned char *before, *expected; /* the data alone */
+  unsigned char *before, *expected; /* of the data only */
 } bounds_test;
 
 static int open_bounds_test(bounds_test *test) {
@@ -59,7 +60,7 @@ static ipt_record_desc places(const bounds_test *test, uint64_t bytes, uint64_t 
   return desc;
 }
 
-/* Returns where the data is, which was random before. */
+/* Returns the place of the data, which is random before. */
 static const unsigned char *record_random(bounds_test *test, const ipt_plan *plan,
                                           const ipt_transpose_desc *desc) {
   uint64_t bytes = ipt_plan_operand_size(plan, 0);
@@ -83,7 +84,7 @@ static void record_and_check(bounds_test *test, const ipt_plan *plan,
   CHECK(memcmp(data, test->expected, (size_t)case_bytes(desc)) == 0, "%s", case_text(desc));
 }
 
-/* Of rows with gaps: a matrix that would extend beyond the data. */
+/* Rows with gaps, where the matrix would extend beyond the data. */
 static void run_overhang_case(void *user, const ipt_transpose_desc *desc) {
   bounds_test *test = (bounds_test *)user;
   ipt_plan *plan = NULL;

@@ -1,6 +1,7 @@
-/* Triangular systems by workgroups that wait for each other: the same bits as row after row, and
- * the same each time. SwiftShader's threads run workgroups to their end, so they may wait for those
- * that have begun, although they need not run at the same time. GPUs by hand. */
+/* Triangular systems by workgroups that wait for each other have the same bits as when they go row
+ * after row, and the same each time. SwiftShader's threads run workgroups to their end, so
+ * workgroups may wait for those that have begun, although they need not run at the same time. On
+ * GPUs this is run by hand. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"

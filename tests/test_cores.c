@@ -1,6 +1,6 @@
-/* Devices whose drivers do not tell how many cores there are, on paper: what is planned for as many
- * as are assumed costs little more, on a device that has fewer or more, than what is planned for
- * those; and no workgroup waits for another one. */
+/* Devices whose drivers do not tell the number of cores, on paper. Plans for the assumed number
+ * cost little more than plans for the real number, on a device with fewer cores or more; and no
+ * workgroup waits for another one. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -11,10 +11,10 @@
 
 enum { TYPES = 4, MOST_TIMES = 3 };
 
-/* The same device, as it is assumed to be and as it is. */
+/* A device as it is assumed to be, and as it is. */
 typedef struct device_pair {
   ipt__profile assumed, known;
-  double worst[3]; /* times as much */
+  double worst[3]; /* ratios */
 } device_pair;
 
 static void compare(device_pair *pair, int kind, double cost, double least, const char *text) {
@@ -26,7 +26,7 @@ static void compare(device_pair *pair, int kind, double cost, double least, cons
 
 /* ---- Transpositions ---- */
 
-/* On the device as it is. */
+/* The cost on the device as it is. */
 static double transposition_cost(const ipt__shape *shape, const ipt__profile *planned,
                                  const ipt__profile *known) {
   ipt__variant none;
@@ -55,25 +55,28 @@ static void compare_transpositions(device_pair *pair, unsigned count) {
 
 /* ---- Products ---- */
 
-/* Rounds of as many workgroups as the cores have at a time, each of which goes through so much. */
+/* The cost of rounds, each with as many workgroups as the cores have at a time. */
 static double rounds_cost(uint64_t groups, uint64_t at_a_time, double each) {
   return (double)ipt__divide_up(groups, at_a_time) * each;
 }
 
-static double dense_cost(const ipt__dense *dense, const ipt__profile *planned,
+static double dense_cost(const ipt__product *product, const ipt__profile *planned,
                          const ipt__profile *known) {
-  ipt__dense_geometry g;
+  ipt__geometry g;
   ipt__part_of_product parts[IPT__MOST_PARTS];
-  ipt__dense_places none;
+  ipt__product_places none;
   memset(&none, 0, sizeof none);
-  CHECK(ipt__lay_out_dense(dense, planned, &g) == IPT_SUCCESS, "no layout");
-  if (g.method == IPT__BY_SKINNY)
-    return 1;
-  if (g.method == IPT__BY_VECTORS)
-    return rounds_cost(g.groups * g.splits,
+  CHECK(ipt__lay_out_product(product, planned, &g) == IPT_SUCCESS, "no layout");
+  const ipt__vector_blocks *v = &g.of.vectors;
+  if (g.method == &ipt__method_vectors)
+    return rounds_cost(v->bands * v->splits,
                        known->cores * known->product_costs->vectors.groups_down,
-                       (double)g.split_blocks * g.lanes * g.teams * g.rows * g.cols);
-  int count = ipt__parts_of_product(dense, planned, &g, &none, parts);
+                       (double)v->split_blocks * v->lanes * v->teams * v->rows * v->cols);
+  if (g.method != &ipt__method_tiles)
+    return 1;
+  if (g.of.tiles.strips == 0)
+    return ipt__tiles_cost(product, known, &g);
+  int count = ipt__parts_of_product(product, planned, &g, &none, parts);
   return ipt__parts_cost(parts, count, known);
 }
 
@@ -82,9 +85,10 @@ static void compare_dense(device_pair *pair, unsigned count) {
     ipt_gemm_desc desc;
     ipt__request request;
     ipt__findings found;
-    const ipt__dense *dense = &request.dense;
+    const ipt__product *product = &request.product;
     char text[64];
     memset(&desc, 0, sizeof desc);
+    memset(&request, 0, sizeof request);
     desc.type = (ipt_type)(i % TYPES);
     desc.m = random_between(1, (uint64_t)1 << random_between(1, 12));
     desc.n = i % 4 == 3 ? 1 : random_between(1, (uint64_t)1 << random_between(1, 12));
@@ -92,37 +96,44 @@ static void compare_dense(device_pair *pair, unsigned count) {
     desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
     CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
     snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
-    compare(pair, 1, dense_cost(dense, &pair->assumed, &pair->known),
-            dense_cost(dense, &pair->known, &pair->known), text);
+    compare(pair, 1, dense_cost(product, &pair->assumed, &pair->known),
+            dense_cost(product, &pair->known, &pair->known), text);
   }
 }
 
-static double skinny_cost(const ipt__tsm *tsm, const ipt__profile *planned,
+static double skinny_cost(const ipt__product *product, const ipt__profile *planned,
                           const ipt__profile *known) {
-  ipt__tsm_geometry g;
-  CHECK(ipt__lay_out_tsm(tsm, planned, &g) == IPT_SUCCESS, "no layout");
-  if (g.method == IPT__BLOCKED && tsm->operation == IPT__TSMTTSM && g.tile_blocks == 1)
-    return ipt__division_cost(tsm, known, &g, g.groups);
-  uint64_t blocks = ipt__max(g.tile_blocks, 1);
-  return rounds_cost(g.groups * blocks, known->cores * g.resident, (double)g.group_rows);
+  ipt__geometry geometry;
+  const ipt__skinny_geometry *g = &geometry.of.skinny;
+  ipt__tsm tsm = ipt__tsm_of(product);
+  CHECK(ipt__lay_out_product(product, planned, &geometry) == IPT_SUCCESS, "no layout");
+  if (geometry.method == &ipt__method_blocked && tsm.sums && g->tile_blocks == 1)
+    return ipt__division_cost(&tsm, known, g, g->groups);
+  uint64_t blocks = ipt__max(g->tile_blocks, 1);
+  return rounds_cost(g->groups * blocks, known->cores * g->resident, (double)g->group_rows);
 }
 
 static void compare_skinny(device_pair *pair, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_tsm_desc desc;
-    ipt__tsm tsm;
+    ipt__request request;
+    ipt__findings found;
+    const ipt__product *product = &request.product;
     char text[64];
     memset(&desc, 0, sizeof desc);
+    memset(&request, 0, sizeof request);
     desc.type = (ipt_type)(i % TYPES);
     desc.k = random_between(1, (uint64_t)1 << random_between(8, 24));
     desc.m = random_between(1, 64);
     desc.n = i % 3 == 0 ? desc.m : random_between(1, 64);
-    ipt__product_form operation = i / TYPES % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
-    CHECK(ipt__check_tsm(operation, &desc, &tsm) == IPT_SUCCESS, "descriptor");
-    snprintf(text, sizeof text, "%d rows, %d and %d columns, %d", (int)desc.k, (int)desc.m,
-             (int)desc.n, (int)operation);
-    compare(pair, 2, skinny_cost(&tsm, &pair->assumed, &pair->known),
-            skinny_cost(&tsm, &pair->known, &pair->known), text);
+    int sums = i / TYPES % 2 == 0;
+    ipt_result result = sums ? ipt__check_tsmttsm(&desc, &request, &found)
+                             : ipt__check_tsmm(&desc, &request, &found);
+    CHECK(result == IPT_SUCCESS, "descriptor");
+    snprintf(text, sizeof text, "%s, %d rows, %d and %d columns", sums ? "tsmttsm" : "tsmm",
+             (int)desc.k, (int)desc.m, (int)desc.n);
+    compare(pair, 2, skinny_cost(product, &pair->assumed, &pair->known),
+            skinny_cost(product, &pair->known, &pair->known), text);
   }
 }
 

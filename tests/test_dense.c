@@ -1,6 +1,6 @@
-/* Operations on dense matrices of host memory, but for the product of two (test_gemm.c): results
- * against the definitions, what is read and written, what is refused, plans, threads. Run with
- * "cpu" or "vulkan", where an operation may be unsupported and writes nothing then. */
+/* Dense operations in host memory, except for the product of two matrices (test_gemm.c): results by
+ * definition, accesses, refusals, plans, threads. Run with "cpu" or "vulkan", where an operation
+ * may be unsupported and then writes nothing. */
 #include "cpu_context.h"
 #include "dense_cases.h"
 #include <float.h>
@@ -26,7 +26,7 @@ static dense_case case_of(dense_operation operation, ipt_type type, uint64_t m, 
   return c;
 }
 
-/* What an operation does not allow becomes what it does. */
+/* Replaces values that an operation does not allow by values that it does. */
 static void make_legal(dense_case *c) {
   bool is_herk = c->operation == HERK, is_real = is_herk || c->operation == HER;
   if (c->operation == SYRK && c->op == IPT_OP_CONJUGATE_TRANSPOSE && is_complex(c->type))
@@ -65,13 +65,13 @@ static void run_case(const dense_test *test, dense_case c) {
   close_dense(&c);
 }
 
-/* Sizes around tiles, blocks and segments. */
+/* Sizes near tiles, blocks and segments. */
 static const uint64_t shapes[][3] = {{1, 1, 1},     {2, 3, 4},    {5, 7, 3},     {13, 33, 50},
                                      {64, 64, 64},  {65, 63, 62}, {1, 100, 20},  {100, 1, 20},
                                      {130, 129, 9}, {20, 260, 5}, {257, 67, 385}};
 
-/* On a device each kind takes pipelines of its own, which take far longer to compile than the
- * operation itself. */
+/* On a device each kind needs pipelines of its own, which take far longer to compile than the
+ * operation takes. */
 static void test_shapes(const dense_test *test) {
   unsigned turn = 0;
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
@@ -95,7 +95,7 @@ static void test_shapes(const dense_test *test) {
     }
 }
 
-/* Elements from one matrix to the next, as it is stored, and a pitch. */
+/* Chooses strides between stored matrices, and pitches. */
 static void choose_gaps(bool column_major, uint64_t rows, uint64_t cols, uint64_t *ld,
                         uint64_t *stride) {
   uint64_t lines = column_major ? cols : rows, in_line = column_major ? rows : cols;
@@ -135,7 +135,7 @@ static void choose_places(dense_case *c) {
   }
 }
 
-/* By each of which an integer is divided without an error. */
+/* Factors by each of which an integer can be divided exactly. */
 static void choose_scaling(dense_case *c) {
   static const double numbers[][2] = {{0, 0}, {1, 0}, {2, -1}, {-1, 0}};
   static const double divisors[][2] = {{0, 0}, {1, 0}, {0, 2}, {-1, 0}};
@@ -177,7 +177,7 @@ static void test_random(const dense_test *test) {
     run_case(test, random_case());
 }
 
-/* Vectors so long, and matrices so large, that threads share them in every way. */
+/* Vectors and matrices so large that threads share them in every way. */
 static void test_large(const dense_test *test) {
   static const struct {
     dense_operation operation;
@@ -195,7 +195,7 @@ static void test_large(const dense_test *test) {
       c.side = (ipt_side)(j / 2);
       c.column_major = random_number() % 2 == 0;
       c.integers = random_number() % 2 == 0;
-      if (c.operation == GEMV) /* each number of three is a long sum */
+      if (c.operation == GEMV) /* each of three sizes makes a long sum */
         c.op = (ipt_op)(j % 2);
       run_case(test, c);
     }
@@ -214,15 +214,15 @@ static void test_blocks(const dense_test *test) {
       c.side = i % 2 == 0 ? IPT_SIDE_LEFT : IPT_SIDE_RIGHT;
       c.op = (ipt_op)(j % 2);
       c.triangle = (ipt_triangle)(j / 2);
-      c.variant = i < 2 ? "products block=64" : "products block=32";
+      c.variant = i < 2 ? "halves block=64" : "halves block=32";
       c.batch = i < 2 ? 1 + j % 2 : 1;
       choose_places(&c);
       run_case(test, c);
     }
 }
 
-/* Triangles whose last rows and columns are strips: a triangle of their own and what is beside it.
- */
+/* Triangles whose last rows and columns are strips: a triangle of their own, and the part beside
+ * it. */
 static void test_strips(const dense_test *test) {
   static const uint64_t orders[] = {33, 41, 70, 95};
   if (test->backend != IPT_BACKEND_VULKAN)
@@ -244,8 +244,8 @@ static void test_strips(const dense_test *test) {
     }
 }
 
-/* Systems of one block, of several, the last one smaller, and of whole ones, in one launch where
- * workgroups may wait for each other; with right-hand sides for several workgroups. */
+/* Systems of one block, of several with a smaller last one, and of whole ones, in one launch if
+ * workgroups may wait for each other, with right-hand sides for several workgroups. */
 static void test_chains(const dense_test *test) {
   static const uint64_t systems[][2] = {{3, 1}, {41, 1}, {67, 2}, {20, 9}, {150, 7}, {256, 1}};
   if (test->backend != IPT_BACKEND_VULKAN)
@@ -271,9 +271,9 @@ static void test_chains(const dense_test *test) {
     }
 }
 
-/* ---- Small things said of them ---- */
+/* ---- Details of the definitions ---- */
 
-/* A diagonal that is real only where something is done. */
+/* The diagonal is only real if the operation does something. */
 static void test_real_diagonal(const dense_test *test) {
   const double stays[2] = {1, 0};
   dense_case c = case_of(HERK, IPT_TYPE_C32, 0, 4, 0);
@@ -290,7 +290,7 @@ static void test_real_diagonal(const dense_test *test) {
   run_case(test, c);
 }
 
-/* Without terms, and without a matrix. */
+/* Sums without terms, and empty matrices. */
 static void test_empty_sums(const dense_test *test) {
   double y[2] = {3, NAN};
   dense_case c = case_of(SYRK, IPT_TYPE_F64, 0, 1, 0);
@@ -303,7 +303,7 @@ static void test_empty_sums(const dense_test *test) {
         "an empty A, and beta = 0");
 }
 
-/* Infinite factors of nothing. */
+/* Infinite factors without terms. */
 static void test_nothing(const dense_test *test) {
   ipt_type type = test->has_double ? IPT_TYPE_F64 : IPT_TYPE_F32;
   for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {
@@ -429,7 +429,7 @@ static void test_wrong_fields(const dense_test *test) {
     }
 }
 
-/* Numbers and operations that go with some types alone. */
+/* Numbers and operations that only some types allow. */
 static void test_wrong_numbers(const dense_test *test) {
   float v[180] = {0};
   for (unsigned j = 0; j < DENSE_OPERATIONS; j++) {
@@ -451,7 +451,7 @@ static void test_wrong_numbers(const dense_test *test) {
     CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) == !is_refused,
           "%s: the other transpose", dense_names[j]);
     c.op = IPT_OP_NONE;
-    c.variant = "direct";
+    c.variant = "shift";
     bool has_variants = c.operation != AXPY;
     CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) == !has_variants,
           "%s: a variant of another operation", dense_names[j]);
@@ -539,7 +539,7 @@ static void test_plans(const dense_test *test) {
   }
 }
 
-/* Plans that a context keeps serve no other operation, triangle or side. */
+/* Plans that a context keeps do not serve another operation, triangle or side. */
 static void test_kept_plans(const dense_test *test) {
   for (unsigned i = 0; i < 3 * DENSE_OPERATIONS * 8; i++) {
     dense_case c = case_of((dense_operation)(i / 8 % DENSE_OPERATIONS), IPT_TYPE_C64, 9, 9, 9);
@@ -560,7 +560,7 @@ static unsigned count_lines(const char *path) {
   return lines;
 }
 
-/* Measured, remembered, saved and read again, also where there is nothing to choose. */
+/* Plans are tuned, remembered, saved and read again, even without a choice. */
 static void test_tuning(const dense_test *test) {
   static const char path[] = "test_dense_wisdom";
   for (unsigned i = 0; i < DENSE_OPERATIONS; i++) {
@@ -579,7 +579,7 @@ static void test_tuning(const dense_test *test) {
   memset(&desc, 0, sizeof desc);
   desc.backend = test->backend;
   desc.wisdom = path;
-  unsigned lines = count_lines(path); /* of real numbers some operations are the same */
+  unsigned lines = count_lines(path); /* some operations are the same for real numbers */
   CHECK(ipt_context_create(&desc, &other) == IPT_SUCCESS &&
             ipt_wisdom_save(other, path) == IPT_SUCCESS && lines >= 8 && count_lines(path) == lines,
         "%u lines of wisdom are read", lines);
@@ -603,7 +603,7 @@ static void release_scarce(void *memory, void *user) {
   free(memory);
 }
 
-/* Without memory nothing is written; and there are few allocations, whatever the size. */
+/* Without memory nothing is written. There are few allocations, whatever the size. */
 static void test_memory(void) {
   scarce_memory memory = {100};
   ipt_context_desc desc;
@@ -638,7 +638,7 @@ static void test_memory(void) {
 
 /* ---- Threads ---- */
 
-/* The same bits whatever the number of threads. */
+/* The number of threads does not change a bit. */
 static void check_threads(dense_case c) {
   static const uint32_t counts[] = {1, 2, 3, 8};
   if (left_out())
@@ -677,7 +677,7 @@ static void test_threads(void) {
   }
 }
 
-/* Whether the context can do double precision; on the CPU always. */
+/* Whether the context has double precision, as on the CPU always. */
 static bool probe_double(ipt_context *context) {
   dense_case c = case_of(AXPY, IPT_TYPE_F64, 0, 2, 0);
   ipt_plan *plan = NULL;
@@ -703,7 +703,7 @@ static int open_dense_test(dense_test *test, int argc, char **argv) {
   return -1;
 }
 
-/* What only the CPU has to do in this way, or allocates. */
+/* Properties that only the CPU has, and its allocations. */
 static void test_on_cpu(const dense_test *test) {
   test_singular(test);
   test_memory();

@@ -1,6 +1,6 @@
-/* Recorded operations on dense matrices that begin and end where memory does: nothing before them
- * or behind them is read, not even to be thrown away. A device that runs on the CPU would crash;
- * others check results only. */
+/* Recorded dense operations that begin and end where memory does: nothing before or behind their
+ * operands is read, even if it would be discarded. A device that runs on the CPU would crash; on
+ * others only results are checked. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 
 #include "check.h"
@@ -11,7 +11,7 @@ enum { OPERANDS = 3, MATRIX_BYTES = 4 * GUARD_BYTES, SCRATCH_BYTES = 4 << 20 };
 
 /* ---- One plan ---- */
 
-/* The operands are copied to where they begin or end with the memory, and the output back. */
+/* Copies the operands to where they begin or end with the memory, and the output back. */
 static void record(bounds_test *test, const ipt_plan *plan, dense_operand *const *operands,
                    uint32_t count, int at_end, const char *text) {
   ipt_record_desc desc;
@@ -55,7 +55,7 @@ static void run_product(bounds_test *test, gemm_case c) {
   ipt_plan_destroy(plan);
 }
 
-/* Fewer terms than a block, more, and both split; every operation. */
+/* Fewer terms than a block, more, and both with splits; every operation. */
 static void test_products(bounds_test *test) {
   static const uint64_t shapes[][3] = {{5, 7, 3}, {33, 18, 29}, {2, 3, 301}, {65, 33, 17}};
   for (unsigned i = 0; i < 4 * OPS * OPS; i++) {
@@ -95,7 +95,7 @@ static void run_operation(bounds_test *test, dense_case c) {
   ipt_plan_destroy(plan);
 }
 
-/* Both triangles, sides and layouts, with a transpose and without. */
+/* Both triangles, sides and layouts, with and without a transpose. */
 static void test_operations(bounds_test *test) {
   static const uint64_t shapes[][3] = {{5, 7, 3}, {41, 70, 9}, {130, 3, 33}, {3, 140, 65}};
   for (unsigned i = 0; i < DENSE_OPERATIONS * 8; i++) {

@@ -17,11 +17,12 @@ static ipt__profile profile_of(uint32_t vendor, uint32_t subgroup, uint64_t shar
   return profile;
 }
 
-static ipt__dense product_of(ipt__product_form operation, ipt_type type, uint64_t m, uint64_t n,
-                             uint64_t k, int transposed) {
-  ipt__request request;
+static ipt__product product_of(ipt__product_form form, ipt_type type, uint64_t m, uint64_t n,
+                               uint64_t k, int transposed) {
   ipt_gemm_desc desc;
+  ipt__request request;
   ipt__findings found;
+  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = m;
@@ -29,85 +30,93 @@ static ipt__dense product_of(ipt__product_form operation, ipt_type type, uint64_
   desc.k = k;
   desc.op_a = transposed ? IPT_OP_TRANSPOSE : IPT_OP_NONE;
   CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
-  ipt__dense dense = request.dense;
-  dense.operation = operation;
-  dense.triangle = operation == IPT__SYMV ? IPT__LOWER : IPT__WHOLE;
-  return dense;
+  ipt__product product = request.product;
+  product.form = form;
+  product.triangle = form == IPT__SYMMETRIC ? IPT__LOWER : IPT__WHOLE;
+  return product;
 }
 
-static ipt__dense system_of(ipt_type type, uint64_t order, uint64_t sides) {
-  ipt__request request;
+static ipt__product system_of(ipt_type type, uint64_t order, uint64_t sides) {
   ipt_trsm_desc desc;
+  ipt__request request;
   ipt__findings found;
+  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = order;
   desc.n = sides;
   CHECK(ipt__check_trsm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
-  return request.dense;
+  return request.product;
 }
 
-static void check_part(const ipt__dense *dense, const ipt__dense_geometry *g,
-                       const ipt__profile *profile) {
-  ipt__matvec v = ipt__matvec_of(dense);
-  int is_vector = g->method == IPT__BY_VECTORS;
-  if (g->method == IPT__BY_SKINNY) { /* test_tsm_layout.c */
-    CHECK(g->groups > 0 && profile->fixes_sizes, "skinny");
-    return;
-  }
-  uint32_t invocations = is_vector ? g->lanes * g->teams : ipt__gemm_invocations(g);
-  uint64_t shared = is_vector ? ipt__matvec_shared_bytes(&v, dense->type, g)
-                              : ipt__gemm_shared_bytes(dense->type, g);
+static void check_workgroup(const ipt__profile *profile, uint64_t shared, uint32_t invocations) {
   CHECK(shared <= profile->shared_bytes && invocations <= profile->workgroup,
         "%lu bytes shared, %u invocations", (unsigned long)shared, invocations);
   CHECK(invocations % profile->wave == 0, "%u invocations of waves of %u", invocations,
         profile->wave);
-  CHECK(is_vector || !ipt__gemm_overfills(dense->type, profile, g), "tiles of %u x %u", g->tm,
-        g->tn);
-  CHECK(g->groups > 0 && (is_vector ? g->splits > 0 && g->split_blocks > 0 : g->shares > 0),
-        "nothing is done");
 }
 
-static uint64_t elements_of(const ipt__dense *dense) {
-  return dense->operation == IPT__GEMM && dense->triangle != IPT__WHOLE
-             ? dense->m * (dense->m + 1) / 2
-             : dense->m * dense->n;
+static void check_part(const ipt__product *product, const ipt__geometry *geometry,
+                       const ipt__profile *profile) {
+  if (geometry->method == &ipt__method_vectors) {
+    const ipt__vector_blocks *g = &geometry->of.vectors;
+    ipt__matvec v = ipt__matvec_of(product);
+    check_workgroup(profile, ipt__matvec_shared_bytes(&v, product->type, g), g->lanes * g->teams);
+    CHECK(g->bands > 0 && g->splits > 0 && g->split_blocks > 0, "nothing is done");
+  } else if (geometry->method == &ipt__method_tiles) {
+    const ipt__tiling *g = &geometry->of.tiles;
+    check_workgroup(profile, ipt__gemm_shared_bytes(product->type, g), ipt__gemm_invocations(g));
+    CHECK(!ipt__gemm_overfills(product->type, profile, g), "tiles of %u x %u", g->tm, g->tn);
+    CHECK(g->tiles > 0 && g->shares > 0, "nothing is done");
+  } else { /* test_tsm_layout.c */
+    CHECK(geometry->of.skinny.groups > 0 && profile->fixes_sizes, "direct");
+  }
+}
+
+static uint64_t elements_of(const ipt__product *product) {
+  return product->form == IPT__GENERAL && product->triangle != IPT__WHOLE
+             ? product->m * (product->m + 1) / 2
+             : product->m * product->n;
 }
 
 /* Parts of C cover it once, where the operands are, and their places in scratch lie apart. */
-static void check_parts(const ipt__dense *dense, const ipt__dense_geometry *g,
+static void check_parts(const ipt__product *product, const ipt__geometry *g,
                         const ipt__profile *profile) {
   ipt__part_of_product parts[IPT__MOST_PARTS];
-  ipt__dense_places none;
+  ipt__product_places none;
   memset(&none, 0, sizeof none);
-  int count = ipt__parts_of_product(dense, profile, g, &none, parts);
+  int count = ipt__parts_of_product(product, profile, g, &none, parts);
   uint64_t elements = 0, scratch = 0;
   CHECK(count > 0, "no parts");
   for (int i = 0; i < count; i++) {
     const ipt__part_of_product *part = &parts[i];
-    const ipt__matrix *stored = &part->dense.c.stored;
-    check_part(&part->dense, &part->geometry, profile);
-    elements += elements_of(&part->dense);
-    CHECK(part->places.c.offset + stored->size <= dense->c.stored.size &&
-              part->places.a.offset + part->dense.a.stored.size <= dense->a.stored.size &&
-              part->places.b.offset + part->dense.b.stored.size <= dense->b.stored.size,
+    const ipt__matrix *stored = &part->product.c.stored;
+    check_part(&part->product, &part->geometry, profile);
+    elements += elements_of(&part->product);
+    CHECK(part->places.c.offset + stored->size <= product->c.stored.size &&
+              part->places.a.offset + part->product.a.stored.size <= product->a.stored.size &&
+              part->places.b.offset + part->product.b.stored.size <= product->b.stored.size,
           "part %d outside", i);
     CHECK(part->places.scratch >= scratch, "part %d has another one's scratch", i);
     scratch = part->places.scratch + part->geometry.scratch;
   }
-  CHECK(elements == elements_of(dense) && scratch <= g->scratch, "%lu elements, %lu bytes",
+  CHECK(elements == elements_of(product) && scratch <= g->scratch, "%lu elements, %lu bytes",
         (unsigned long)elements, (unsigned long)scratch);
 }
 
-static void check_layout(const ipt__dense *dense, const ipt__profile *profile) {
-  ipt__dense_geometry g;
-  ipt_result result = ipt__lay_out_dense(dense, profile, &g);
+static void check_layout(const ipt__product *product, const ipt__profile *profile) {
+  ipt__geometry g;
+  ipt_result result = ipt__lay_out_product(product, profile, &g);
   CHECK(result == IPT_SUCCESS, "%d: type %d %lu x %lu x %lu shared %lu workgroup %u",
-        (int)dense->operation, (int)dense->type, (unsigned long)dense->m, (unsigned long)dense->n,
-        (unsigned long)dense->k, (unsigned long)profile->shared_bytes, profile->workgroup);
+        (int)product->form, (int)product->type, (unsigned long)product->m,
+        (unsigned long)product->n, (unsigned long)product->k, (unsigned long)profile->shared_bytes,
+        profile->workgroup);
   if (result != IPT_SUCCESS)
     return;
-  check_parts(dense, &g, profile);
+  if (g.method == &ipt__method_tiles && g.of.tiles.strips > 0)
+    check_parts(product, &g, profile);
+  else
+    check_part(product, &g, profile);
 }
 
 static void check_operations(const ipt__profile *profile) {
@@ -118,11 +127,12 @@ static void check_operations(const ipt__profile *profile) {
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (unsigned j = 0; j < 2 * TYPES; j++) {
       const uint64_t *shape = shapes[i];
-      ipt__dense product =
-          product_of(IPT__GEMM, (ipt_type)(j % TYPES), shape[0], shape[1], shape[2], j >= TYPES);
-      ipt__dense symmetric = product_of(IPT__SYMV, (ipt_type)(j % TYPES), shape[0], 1, shape[0], 0);
-      ipt__dense triangle =
-          product_of(IPT__GEMM, (ipt_type)(j % TYPES), shape[0], shape[0], shape[2], j >= TYPES);
+      ipt__product product =
+          product_of(IPT__GENERAL, (ipt_type)(j % TYPES), shape[0], shape[1], shape[2], j >= TYPES);
+      ipt__product symmetric =
+          product_of(IPT__SYMMETRIC, (ipt_type)(j % TYPES), shape[0], 1, shape[0], 0);
+      ipt__product triangle =
+          product_of(IPT__GENERAL, (ipt_type)(j % TYPES), shape[0], shape[0], shape[2], j >= TYPES);
       triangle.triangle = j % 2 == 0 ? IPT__LOWER : IPT__UPPER;
       check_layout(&product, profile);
       check_layout(&symmetric, profile);
@@ -145,14 +155,14 @@ static void check_choice(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   profile.cores = 132;
   for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-    ipt__dense_geometry g;
-    ipt__dense dense = product_of(IPT__GEMM, IPT_TYPE_F32, cases[i].m, cases[i].n, cases[i].k,
-                                  cases[i].transposed);
-    dense.triangle = cases[i].triangle;
-    CHECK(ipt__lay_out_dense(&dense, &profile, &g) == IPT_SUCCESS, "case %u", i);
-    CHECK((g.method == IPT__BY_SKINNY) == (cases[i].is_skinny != 0) &&
-              (g.strips > 0) == (cases[i].has_strips != 0),
-          "case %u: method %d, strips %lu", i, (int)g.method, (unsigned long)g.strips);
+    ipt__geometry g;
+    ipt__product product = product_of(IPT__GENERAL, IPT_TYPE_F32, cases[i].m, cases[i].n,
+                                      cases[i].k, cases[i].transposed);
+    product.triangle = cases[i].triangle;
+    CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS, "case %u", i);
+    CHECK((g.method == &ipt__method_blocked) == (cases[i].is_skinny != 0) &&
+              (cases[i].is_skinny || (g.of.tiles.strips > 0) == (cases[i].has_strips != 0)),
+          "case %u: %s", i, g.method->name);
   }
 }
 
@@ -161,11 +171,12 @@ static void check_buffers(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   profile.cores = 132;
   for (int transposed = 0; transposed < 2; transposed++) {
-    ipt__dense dense = product_of(IPT__GEMM, IPT_TYPE_F32, 4096, 4096, 4096, 0);
-    ipt__dense_geometry g;
-    dense.b.transposed = transposed;
-    CHECK(ipt__lay_out_dense(&dense, &profile, &g) == IPT_SUCCESS, "B %d", transposed);
-    CHECK(g.buffers == (transposed ? 1u : 2u), "B %d: %u buffers", transposed, g.buffers);
+    ipt__product product = product_of(IPT__GENERAL, IPT_TYPE_F32, 4096, 4096, 4096, 0);
+    ipt__geometry g;
+    product.b.transposed = transposed;
+    CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS, "B %d", transposed);
+    CHECK(g.of.tiles.buffers == (transposed ? 1u : 2u), "B %d: %u buffers", transposed,
+          g.of.tiles.buffers);
   }
 }
 
@@ -185,16 +196,18 @@ static void check_chains(const ipt__profile *profile) {
   static const uint64_t sizes[][2] = {{1, 1}, {33, 1}, {4096, 1}, {4096, 64}, {100000, 3}};
   for (unsigned i = 0; i < 5; i++)
     for (unsigned type = 0; type < TYPES; type++) {
-      ipt__dense dense = system_of((ipt_type)type, sizes[i][0], sizes[i][1]);
-      ipt__dense_geometry g;
-      CHECK(ipt__lay_out_chain(&dense, profile, &g), "type %u, %lu rows", type,
+      ipt__product product = system_of((ipt_type)type, sizes[i][0], sizes[i][1]);
+      ipt__geometry geometry;
+      const ipt__system_blocks *g = &geometry.of.system;
+      CHECK(ipt__lay_out_chain(&product, profile, &geometry), "type %u, %lu rows", type,
             (unsigned long)sizes[i][0]);
-      uint32_t exchanged = ipt__chain_exchanged((ipt_type)type, &g);
-      CHECK(ipt__chain_shared_bytes((ipt_type)type, &g) <= profile->shared_bytes &&
-                g.block * ipt__chain_parts(&g) <= profile->workgroup,
-            "type %u: %u rows by %u", type, g.block, g.cols);
-      CHECK(g.block % g.cols == 0 && g.cols % exchanged == 0 && g.groups * g.block >= sizes[i][0],
-            "type %u: %u rows, %u columns, %u exchanged", type, g.block, g.cols, exchanged);
+      uint32_t exchanged = ipt__chain_exchanged((ipt_type)type, g);
+      CHECK(ipt__chain_shared_bytes((ipt_type)type, g) <= profile->shared_bytes &&
+                g->block * ipt__chain_parts(g) <= profile->workgroup,
+            "type %u: %u rows by %u", type, g->block, g->cols);
+      CHECK(g->block % g->cols == 0 && g->cols % exchanged == 0 &&
+                g->groups * g->block >= sizes[i][0],
+            "type %u: %u rows, %u columns, %u exchanged", type, g->block, g->cols, exchanged);
     }
 }
 
@@ -202,12 +215,12 @@ static void check_chains(const ipt__profile *profile) {
 static void check_choice_of_systems(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   for (unsigned i = 0; i < 4; i++) {
-    ipt__dense dense = system_of(IPT_TYPE_F32, 4096, i % 2 == 0 ? 1 : 4096);
-    ipt__dense_geometry g;
+    ipt__product product = system_of(IPT_TYPE_F32, 4096, i % 2 == 0 ? 1 : 4096);
+    ipt__geometry g;
     profile.co_resident = i < 2 ? 132 : 1;
-    CHECK(ipt__lay_out_dense(&dense, &profile, &g) == IPT_SUCCESS &&
-              (g.method == IPT__BY_CHAIN) == (i == 0),
-          "case %u: method %d", i, (int)g.method);
+    CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS &&
+              (g.method == &ipt__method_chain) == (i == 0),
+          "case %u: %s", i, g.method->name);
   }
 }
 
@@ -284,15 +297,16 @@ static void check_sharing(const sharing *s, uint64_t slots) {
 /* Of plans: what they say that scratch has room for. */
 static void check_shares(const ipt__profile *profile) {
   for (int i = 0; i < 3000; i++) {
-    ipt__dense dense = product_of(IPT__GEMM, IPT_TYPE_F32, random_between(1, 400),
-                                  random_between(1, 400), random_between(1, 3000), 0);
-    ipt__dense_geometry g;
+    ipt__product product = product_of(IPT__GENERAL, IPT_TYPE_F32, random_between(1, 400),
+                                      random_between(1, 400), random_between(1, 3000), 0);
+    ipt__tiling g;
     memset(&g, 0, sizeof g);
     g.bm = g.bn = 32;
     g.bk = 8;
     g.tm = g.tn = 4;
     g.buffers = 1;
-    if (!ipt__share_tiles(&dense, profile, random_between(1, i % 2 ? 40 : 3000), i % 5 == 0, &g) ||
+    product.in_place = i % 5 == 0;
+    if (!ipt__share_tiles(&product, profile, random_between(1, i % 2 ? 40 : 3000), &g) ||
         g.shared_tiles == 0)
       continue;
     sharing s = {(uint32_t)g.shared_tiles, (uint32_t)g.blocks, (uint32_t)g.sharing_groups};

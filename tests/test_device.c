@@ -15,7 +15,7 @@ enum {
 };
 
 typedef struct placed_case {
-  worded_case wording; /* a copy: the case itself is gone before it is checked */
+  worded_case wording; /* a copy, because the case is gone when it is checked */
   ipt_plan *plan;
   uint64_t offset; /* of the data in the buffer */
 } placed_case;
@@ -24,13 +24,13 @@ typedef struct device_test {
   fixture vulkan;
   fixture_buffer data, scratch;
   ipt_context *cpu, *device;
-  unsigned step; /* one case of so many is run */
+  unsigned step; /* one of every `step` cases is run */
   unsigned long turn;
   placed_case cases[MAX_CASES];
   unsigned count;
   uint64_t used; /* bytes of the buffer */
   unsigned long ran[METHODS], refused[METHODS];
-  unsigned long panel_tiles;      /* plans of one stage that the kernel panel_tiles executed */
+  unsigned long panel_tiles;      /* plans of one stage with the kernel panel_tiles */
   unsigned long kernels[KERNELS]; /* plans with each of the kernels of kernel_names */
 } device_test;
 
@@ -100,8 +100,9 @@ static int is_panel_in_tiles(const ipt_transpose_desc *desc) {
   return desc->variant != NULL && strcmp(desc->variant, "bs panel_tiles=on") == 0;
 }
 
-/* Where cases are left out, two of each method are run nevertheless. Panels of odd elements are not
- * in stages, as SwiftShader takes 12 s for a pipeline of them, but they are in a stage alone. */
+/* If cases are left out, two of each method are run nevertheless. Panels of odd elements are then
+ * run only alone and not in several stages, because SwiftShader takes 12 s to compile a pipeline
+ * for them. */
 static int is_left_out(device_test *test, const ipt_transpose_desc *desc) {
   int method = method_of(desc->variant);
   int stages_of_panels = method == METHOD_2_STAGE || method == METHOD_3_STAGE;
@@ -138,14 +139,14 @@ static void run_case(void *user, const ipt_transpose_desc *desc) {
   record_case(test, c, desc);
 }
 
-/* Large data with the planner's choice only: forced methods have cases of their own, and take as
- * long as all the rest here. Where not few cases are run, these are. */
+/* Large data are left to the planner's choice: forced methods have cases of their own, and would
+ * take as long as all others here. They run unless few cases suffice. */
 static void run_smaller_case(void *user, const ipt_transpose_desc *desc) {
   if (method_of(desc->variant) == METHOD_AUTO || case_bytes(desc) <= (uint64_t)1 << 20)
     run_case(user, desc);
 }
 
-/* So that a kernel cannot go untested because the planner refuses it everywhere. */
+/* Makes sure that no kernel goes untested because the planner refuses it everywhere. */
 static void check_coverage(const device_test *test) {
   const unsigned long least = test->step == 1 && !few_cases() ? 20 : 2;
   for (int method = METHOD_AUTO; method < METHODS; method++) {
@@ -185,9 +186,9 @@ static void close_test(device_test *test) {
   fixture_close(&test->vulkan);
 }
 
-/* test_device [sample]: every eleventh case, still of each kind, and fewer of the small shapes.
- * What takes long is compiling pipelines, of which nearly every shape has its own. Where few cases
- * will do, there are fewer small, large and random ones; the others are all run. */
+/* test_device [sample]: the sample has every eleventh case, still of each kind, and fewer of the
+ * small shapes. Compiling pipelines takes most of the time, and nearly every shape has its own. If
+ * few cases suffice, there are fewer small, large and random ones; all others are run. */
 int main(int argc, char **argv) {
   static device_test test;
   int sample = argc == 2 && strcmp(argv[1], "sample") == 0, few = few_cases();
@@ -209,7 +210,7 @@ int main(int argc, char **argv) {
   path_cases(run_case, &test);
   tile_cases(run_case, &test);
   scratch_cases(run_case, &test);
-  test.step = sample ? 4 : 1; /* of panels that are too large for tiles most are refused */
+  test.step = sample ? 4 : 1; /* most panels too large for tiles are refused */
   panel_cases(run_case, &test);
   odd_panel_cases(run_case, &test);
   test.step = sample ? 5 : 1;

@@ -1,13 +1,13 @@
-/* Every Vulkan call fails once, while contexts are opened, data is transposed, multiplied and
- * tuned, on a device of ipt's own and on the application's: the error is the right one, nothing
- * leaks, data is kept. */
+/* Every Vulkan call fails once, while contexts are opened and data are transposed, multiplied and
+ * tuned, on a device of ipt's own and on the application's. The error is the right one, nothing
+ * leaks, and data are kept. */
 #include "fault_run.h"
 
 /* ---- A multiplication ---- */
 
 enum { ONES_K = 500, ONES_M = 4, ONES_N = 5 }; /* shape of a multiplication */
 
-/* The data is the product of matrices of ones: every element is the number of rows. */
+/* The data are the product of matrices of ones, so every element is the number of rows. */
 static void start_multiplication(run *r, ipt_backend backend) {
   start(r, make_case(1, ONES_M, ONES_N, sizeof(float), NULL), backend);
   for (int i = 0; i < ONES_M * ONES_N; i++) {
@@ -35,8 +35,8 @@ static void multiply(run *r) {
     r->result = ipt_tsmttsm(r->context, ones, ones, r->data, &desc);
 }
 
-/* Sums know neither alpha nor beta, and are compiled once; what adds them up, for each of four
- * combinations. */
+/* The kernel of sums depends neither on alpha nor on beta and is compiled once; the kernel that
+ * adds them up is compiled for each of four combinations. */
 static void test_pipelines_of_scalings(void) {
   run r;
   ipt_tsm_desc desc = multiplication();
@@ -61,7 +61,7 @@ static void test_pipelines_of_scalings(void) {
 
 /* ---- Every call fails once ---- */
 
-/* act: transpose or multiply. Returns the number of calls that can fail. */
+/* act transposes or multiplies. Returns the number of calls that can fail. */
 static unsigned fail_calls_of(run *r, void (*act)(run *r), VkResult error) {
   unsigned n = 1, calls = 0;
   do {
@@ -96,7 +96,7 @@ static void test_failing_multiplication(void) {
   }
 }
 
-/* What is kept of a transposition makes room for a multiplication, once. */
+/* Memory kept for a transposition is freed once to make room for a multiplication. */
 static void test_multiplication_makes_room(void) {
   for (int kept = 0; kept < 2; kept++) {
     run r;
@@ -130,8 +130,7 @@ static void test_failing_calls(void) {
                       fail_every_call(one, VK_ERROR_INITIALIZATION_FAILED, IPT_BACKEND_DEFAULT)};
   for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
     CHECK(calls[i] > 25 && calls[i] < 999, "%u calls", calls[i]);
-  for (size_t i = 2; i < sizeof calls / sizeof calls[0];
-       i++) /* one wait may be for two transfers */
+  for (size_t i = 2; i < sizeof calls / sizeof calls[0]; i++) /* one wait may serve two transfers */
     CHECK(calls[i] <= calls[1] + 2 && calls[1] <= calls[i] + 2, "%u and %u calls", calls[1],
           calls[i]);
   printf("each of %u calls has failed\n", calls[0]);
@@ -139,10 +138,10 @@ static void test_failing_calls(void) {
 
 /* ---- Tuning ---- */
 
-enum { OWN_PLAN, SEVERAL_PLANS }; /* that are measured */
+enum { OWN_PLAN, SEVERAL_PLANS }; /* plans that are measured */
 
-/* With so little time only the planner's own plan is. count_from_here: calls before do not count,
- * such as those that make the plan. */
+/* In so little time only the planner's own plan is measured. count_from_here: earlier calls, such
+ * as those that make the plan, do not count. */
 static void tune(run *r, int plans, void (*count_from_here)(void), ipt_tune_report *report) {
   ipt_transpose_desc desc = r->desc;
   ipt_tune_desc how = {plans == OWN_PLAN ? 1e-9 : 10};
@@ -224,7 +223,7 @@ static void test_without_timestamps(void) {
 
 /* ---- On the application's device ---- */
 
-/* A call fails; the same context then works. Returns 0 when none was left to fail. */
+/* After a failed call the same context works. Returns 0 when no call was left to fail. */
 static int fail_on_own_device(run *r, unsigned n) {
   reset_counts(&r->own);
   vulkan.failing_call = n;

@@ -1,5 +1,5 @@
-/* Devices that lack something, extensions that are not as expected, Vulkan functions that are not
- * there: the log says what is missing, and the CPU does the work where it may. */
+/* Devices that lack something, extensions that are not as expected, Vulkan functions that do not
+ * exist: the log says what is missing, and the CPU does the work if it may. */
 #include "fault_run.h"
 
 /* ---- Insufficient devices ---- */
@@ -7,7 +7,7 @@
 static const char *const lack_text[LACKS] = {
     "", "bufferDeviceAddress", "timelineSemaphore", "Vulkan 1.2", "compute", "queue", ""};
 
-/* Neither backend finds a device, and the log says what is missing. */
+/* Checks that neither backend finds a device, and that the log says what is missing. */
 static void check_refused(run *r, const char *missing, const char *what) {
   r->backend = IPT_BACKEND_VULKAN;
   open_context(r);
@@ -23,7 +23,7 @@ static void check_refused(run *r, const char *missing, const char *what) {
   close_context(r);
 }
 
-/* missing: "" if nothing is. */
+/* missing is "" if the device is sufficient. */
 static void check_listed(const run *r, const char *missing, int any) {
   static ipt_device_info devices[8];
   uint32_t count = 8;
@@ -73,7 +73,7 @@ static void test_insufficient_own_device(void) {
   finish_run(&r);
 }
 
-/* Before 1.3.0 arrays have the sizes that the shader has for them, and nobody says so. */
+/* Before MoltenVK 1.3.0 arrays have the sizes that the shader gives them, and nobody says so. */
 static void test_moltenvk(void) {
   static const uint32_t old[] = {10200, 10211, 10299}, good[] = {10300, 10400, 20000};
   run r;
@@ -99,9 +99,9 @@ static void test_moltenvk(void) {
   finish_run(&r);
 }
 
-/* ---- Memory of no kind that is needed ---- */
+/* ---- Missing types of memory ---- */
 
-/* Vulkan promises that there is some. Where a driver has none, no call gets a memory type that does
+/* Vulkan promises certain types of memory. If a driver lacks them, no call gets a type that does
  * not exist, and the error is not one of Vulkan's. */
 static void check_no_memory(run *r, const char *what) {
   CHECK(r->result == IPT_ERROR_OUT_OF_DEVICE_MEMORY, "%d: %s", (int)r->result, what);
@@ -110,7 +110,7 @@ static void check_no_memory(run *r, const char *what) {
   CHECK(r->context == NULL || ipt_context_vk_result(r->context) == 0, "%s", what);
 }
 
-/* A plan with a table, which the host writes, and host memory by each access. */
+/* Tests a plan with a table, which the host writes, and host memory by each access. */
 static void check_without_memory(VkMemoryPropertyFlags no_memory, int no_types, const char *what) {
   run r;
   start(&r, make_case(1, 31, 57, 64, "shift shift_paths=on"), IPT_BACKEND_VULKAN);
@@ -125,7 +125,7 @@ static void check_without_memory(VkMemoryPropertyFlags no_memory, int no_types, 
     CHECK(plan == NULL, "%s", what);
     check_no_memory(&r, what);
   }
-  r.desc = one_stage(); /* without a table; of the same size in bytes or less */
+  r.desc = one_stage(); /* without a table, of at most the same size */
   for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++) {
     r.desc.host.access = (ipt_host_access)access;
     transpose(&r);
@@ -148,7 +148,7 @@ static void test_no_memory(void) {
 
 /* ---- Properties of extensions ---- */
 
-/* A panel that takes several workgroups: planned where they surely run at the same time, only. */
+/* A panel of several workgroups is only planned if they certainly run at the same time. */
 static void check_large_panel(const char *what, int expected) {
   run r;
   ipt_plan *plan = NULL;
@@ -202,7 +202,7 @@ static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL no_function(VkInstance instance,
   return NULL;
 }
 
-/* Every function that ipt asks for, one at a time, and all of them. */
+/* Every function that ipt asks for is missing, one at a time, and then all of them. */
 static void test_missing_functions(void) {
   static failing_vulkan complete;
   run r;
@@ -224,7 +224,7 @@ static void test_missing_functions(void) {
   finish_run(&r);
 }
 
-/* Without get_instance_proc_addr the functions come from volk or from the loader. */
+/* Without get_instance_proc_addr functions come from volk or from the loader. */
 static void test_own_loader(void) {
   run r;
   reset_vulkan();

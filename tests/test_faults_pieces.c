@@ -1,9 +1,9 @@
-/* Failing calls while data comes and goes in pieces, in chunks and in panels: what was lost is said
- * to be lost, what was not is kept, and the next transposition succeeds. Buffers keep to the memory
- * that there is; pages that cannot be imported are copied. */
+/* Failing calls while data travel in pieces, in chunks and in panels. The result says whether data
+ * are lost, and is right about it, and the next transposition succeeds. Buffers stay within the
+ * memory that exists, and pages that cannot be imported are copied. */
 #include "fault_run.h"
 
-/* Pieces of a batch that come back while others are still on their way. */
+/* Pieces of a batch return while others are still on their way. */
 static ipt_transpose_desc several_pieces(ipt_host_access access) {
   ipt_transpose_desc desc = with_access(make_case(24, 24, 20, 4, "bs"), access);
   desc.host.pieces = 6;
@@ -13,8 +13,8 @@ static ipt_transpose_desc several_pieces(ipt_host_access access) {
 
 /* ---- Every call fails once ---- */
 
-/* Where results come back while the device is still at work, or the device works on the data
- * itself, the data may be lost, and is said to be; pages that cannot be imported are copied. */
+/* If results return while the device still works, or if the device works on the data themselves,
+ * data may be lost, and the result says so. Pages that cannot be imported are copied. */
 static void check_run_or_loss(const run *r) {
   ipt_result error = vulkan.failed != NULL ? translated(vulkan.error) : IPT_SUCCESS;
   if (r->result == IPT_ERROR_DATA_UNDEFINED)
@@ -26,8 +26,8 @@ static void check_run_or_loss(const run *r) {
           failed_call());
 }
 
-/* Every call fails, each time followed by a transposition that succeeds. In place there are few, of
- * which a single one loses data: none of them is left out. */
+/* Every call fails, and a transposition that succeeds follows each time. In place there are few
+ * calls, and a single one of them loses data, so none is left out. */
 static unsigned fail_calls_of_pieces(ipt_host_access access, VkResult error) {
   unsigned n = 1, lost = 0, calls = 0,
            step = access == IPT_HOST_ACCESS_IN_PLACE ? 1 : step_of_calls();
@@ -64,7 +64,7 @@ static void test_failing_pieces(void) {
   }
 }
 
-/* Submissions that a transposition takes. */
+/* Returns the submissions of a transposition. */
 static unsigned count_submissions(ipt_transpose_desc desc) {
   run r;
   reset_vulkan();
@@ -79,7 +79,7 @@ static unsigned count_submissions(ipt_transpose_desc desc) {
   return vulkan.calls;
 }
 
-/* 24 matrices of 960 bytes in pieces of at most Q, in chunks of 2000 bytes. */
+/* 24 matrices of 960 bytes in at most Q pieces, in chunks of 2000 bytes. */
 static void test_pieces(void) {
   ipt_transpose_desc desc = several_pieces(IPT_HOST_ACCESS_STAGING);
   unsigned submissions = count_submissions(desc);
@@ -87,7 +87,7 @@ static void test_pieces(void) {
   desc.host.pieces = 1;
   submissions = count_submissions(desc);
   CHECK(submissions == 12 + 1 + 12, "%u", submissions);
-  desc.host.pieces = 5; /* of 5 matrices, and one of 4 */
+  desc.host.pieces = 5; /* pieces of 5 matrices, and one of 4 */
   submissions = count_submissions(desc);
   CHECK(submissions == 4 * 3 + 2 + 5 + 4 * 3 + 2, "%u", submissions);
 }
@@ -168,13 +168,13 @@ static void test_triangles(void) {
 
 enum { LITTLE_MEMORY = 200000 };
 
-/* Panels of rows, without rows left over: in bytes 600 x 500 x 4, six times what there is. */
+/* Panels of rows without rows left over. In bytes, 600 x 500 x 4 is six times the limit. */
 static ipt_transpose_desc much_data(void) {
   return with_access(make_case(1, 600, 500, 4, NULL), IPT_HOST_ACCESS_STAGING);
 }
 
-/* The buffers on the device stay within the limit. What there is for the plan's own kernels, tables
- * of paths, comes before. */
+/* The buffers on the device stay within the limit. The memory of the plan's kernels, with its
+ * tables of paths, comes first. */
 static void check_little_memory(run *r, const char *what) {
   ipt_plan *plan = NULL;
   open_context(r);
@@ -205,7 +205,7 @@ static void test_little_memory(void) {
   finish_run(&r);
 }
 
-/* Every call fails while panels come and go, those of rows or of columns, one left over. */
+/* Every call fails while panels of rows or of columns travel, with one left over. */
 static void fail_calls_of_panels(uint64_t rows, uint64_t cols) {
   unsigned n = 1, lost = 0;
   run r;
@@ -228,7 +228,7 @@ static void fail_calls_of_panels(uint64_t rows, uint64_t cols) {
   finish_run(&r);
 }
 
-/* What a device cannot do with the host's pages is done by copying them. */
+/* If the device cannot work on the host's pages, they are copied. */
 static void test_refused_imports(void) {
   static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_IN_PLACE, IPT_HOST_ACCESS_DEFAULT};
   for (int i = 0; i < 2; i++) {
@@ -273,8 +273,8 @@ static void run_chunks(run *r, unsigned failing_submit) {
   check_objects(failed_call());
 }
 
-/* The first submissions bring the data to the device, then come the kernels, the last ones bring it
- * back. */
+/* The first submissions bring the data to the device, then come the kernels, and the last
+ * submissions bring the data back. */
 static void test_copying_back(void) {
   run r;
   ipt_transpose_desc desc =

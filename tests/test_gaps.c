@@ -1,5 +1,5 @@
-/* Matrices with gaps between their rows and between each other, on either backend: the result is
- * that of a naive loop, and what is in the gaps, before and behind keeps its bytes. */
+/* Matrices with gaps between rows and between matrices, on either backend: the result is that of a
+ * naive loop, and gaps and all memory before and behind keep their bytes. */
 #include "check.h"
 #include "ipt.h"
 #include "reference.h"
@@ -56,7 +56,7 @@ static uint64_t stride_of(const gap_case *c) {
   return c->stride != 0 ? c->stride : larger(c->rows * lda_of(c), c->cols * ldb_of(c));
 }
 
-/* Of squares of one lda up to the last element; else with the gap behind the last row. */
+/* For squares of one lda up to the last element, else with the gap behind the last row. */
 static uint64_t bytes_of(const gap_case *c) {
   uint64_t matrix = larger(c->rows * lda_of(c), c->cols * ldb_of(c));
   if (c->rows == c->cols && lda_of(c) == ldb_of(c))
@@ -66,7 +66,7 @@ static uint64_t bytes_of(const gap_case *c) {
   return ((c->batch - 1) * stride_of(c) + matrix) * c->elem_size;
 }
 
-/* Bytes as they are before; in `expected` as they have to be afterwards. */
+/* Fills `data` with the bytes before, and `expected` with the bytes afterwards. */
 static void fill_and_expect(const gap_case *c, unsigned char *before, unsigned char *expected,
                             uint64_t all, uint64_t begin) {
   uint64_t e = c->elem_size;
@@ -80,7 +80,7 @@ static void fill_and_expect(const gap_case *c, unsigned char *before, unsigned c
                before + begin + (b * stride_of(c) + r * lda_of(c) + k) * e, (size_t)e);
 }
 
-/* What lay in rows before, and does not in those of the result, may be anything. */
+/* Bytes that were in rows before and are not in rows of the result may be anything. */
 static void allow_anything(const gap_case *c, unsigned char *expected, const unsigned char *found,
                            uint64_t begin) {
   uint64_t e = c->elem_size;
@@ -130,10 +130,11 @@ static ipt_host_tuning any_tuning(uint64_t bytes) {
 
 #ifdef IPT_VULKAN
 
-/* Plans of rows with gaps on both sides. */
+/* Counts plans of rows with gaps before and after. */
 static struct { unsigned at_pitches, with_overhang, in_passes; } both_sides;
 
-/* One pass, by a kernel that knows pitches or with an overhang: required by forced ones. */
+/* Such plans take one pass if a kernel knows pitches or reaches an overhang, which forced methods
+ * require. */
 static void count_passes(const ipt_plan *plan, const gap_case *c) {
   char text[1000];
   ipt_plan_describe(plan, text, sizeof text);
@@ -179,7 +180,7 @@ static void run_recorded(record_test *test, const gap_case *c) {
   ipt_plan_destroy(plan);
 }
 
-/* In one pass, at pitches or with the end of it in scratch, by every kernel and every way that
+/* Goes in one pass, at pitches or with the end in scratch, by every kernel and every way that
  * kernels have of moving elements. */
 static const gap_case overhangs[] = {{1, 250, 330, 4, 384, 256, 0, "square-blocks"},
                                      {1, 250, 330, 1, 384, 256, 0, "square-blocks"},
@@ -212,11 +213,11 @@ static const gap_case overhangs[] = {{1, 250, 330, 4, 384, 256, 0, "square-block
                                      {1, 48, 61, 5, 63, 49, 0, "shift"},
                                      {3, 250, 330, 4, 384, 256, 0, NULL},
                                      {2, 47, 60, 100, 64, 48, 3080, "shift"},
-                                     /* In passes. */
+                                     /* Goes in several passes. */
                                      {1, 2, 3, 1, 4, 3, 0, NULL},
                                      {1, 146, 74, 1, 75, 148, 0, NULL}};
 
-/* Which the same matrices in host memory, without gaps, may not have a plan for. */
+/* There may be no plan for the same matrices without gaps, in host memory. */
 static void run_overhangs(record_test *test) {
   for (size_t i = 0; i < sizeof overhangs / sizeof overhangs[0]; i += few_cases() ? 6 : 1)
     run_recorded(test, &overhangs[i]);
@@ -227,8 +228,8 @@ static void run_overhangs(record_test *test) {
   CHECK(both_sides.in_passes > 1 || few_cases(), "hardly any in passes");
 }
 
-/* A plan of a matrix with its gaps, which pages of the host may be transposed by, serves host
- * memory that travels without them too. */
+/* A plan for a matrix with gaps, by which pages of the host may be transposed, also serves host
+ * memory that travels without its gaps. */
 static void run_square_on_host(ipt_context *context) {
   static const gap_case c = {1, 45, 60, 4, 64, 64, 0, "square"};
   unsigned char data[64 * 64 * 4], expected[sizeof data];
@@ -243,7 +244,8 @@ static void run_square_on_host(ipt_context *context) {
   ipt_plan_destroy(plan);
 }
 
-/* More than the device may use: whole matrices at a time, or all of it on the CPU. */
+/* The data exceed what the device may use: whole matrices go one after the other, or the CPU does
+ * all of it. */
 static void exceed_memory(void) {
   static const gap_case cases[] = {{40, 64, 64, 4, 80, 0, 0, NULL},
                                    {30, 50, 90, 4, 0, 0, 4600, NULL},
@@ -279,8 +281,8 @@ static const gap_case squares[] = {
     {5, 64, 64, 4, 0, 0, 4100, NULL},      {3, 33, 33, 1, 0, 0, 1090, NULL},
     {2, 2, 2, 4, 5, 0, 0, "square"}};
 
-/* Of any shape: at any distance by kernels that are told where a matrix begins, at multiples of
- * 16 bytes also one after the other. */
+/* Matrices of any shape: at any distance by kernels that are told where a matrix begins, and at
+ * multiples of 16 bytes also one after the other. */
 static const gap_case apart[] = {{4, 30, 50, 4, 0, 0, 1501, NULL},
                                  {4, 30, 50, 4, 0, 0, 1504, NULL},
                                  {3, 7, 500, 1, 0, 0, 3501, NULL},
@@ -298,7 +300,7 @@ static const gap_case apart[] = {{4, 30, 50, 4, 0, 0, 1501, NULL},
                                  {3, 40, 60, 4, 0, 0, 2401, "pttwac"},
                                  {2, 5, 2, 40000, 0, 0, 11, NULL}};
 
-/* From one lda to another one. */
+/* From one lda to another. */
 static const gap_case pitches[] = {
     {1, 30, 50, 4, 64, 0, 0, NULL},      {1, 30, 50, 4, 0, 64, 0, NULL},
     {1, 100, 341, 4, 384, 128, 0, NULL}, {1, 2, 3, 1, 4, 3, 0, NULL},
@@ -310,7 +312,7 @@ static const gap_case pitches[] = {
     {1, 6, 4, 1000, 5, 7, 0, NULL},      {2, 1, 40, 4, 48, 2, 0, NULL},
     {1, 30, 50, 4, 64, 64, 0, NULL}};
 
-/* Any sides and pitches, which are often multiples of 16 elements; one to another or the same. */
+/* Any sides, with pitches that are often multiples of 16 elements, equal or different. */
 static gap_case any_pitches(void) {
   static const uint64_t sizes[] = {1, 2, 3, 4, 4, 8, 12, 16, 20};
   uint64_t unit = random_between(0, 2) == 0 ? 1 : 16;

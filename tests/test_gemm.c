@@ -1,5 +1,5 @@
-/* Products of dense matrices of host memory, on either backend: results against the definition,
- * what is read and written, what is refused, threads. */
+/* Products of matrices in host memory, on either backend: results by definition, accesses,
+ * refusals, threads. */
 #include "cpu_context.h"
 #include "gemm_cases.h"
 
@@ -11,7 +11,7 @@ typedef struct gemm_test {
 
 /* ---- Results ---- */
 
-/* Whether C is what it was: there is nothing to do then. */
+/* Whether C keeps its values because there is nothing to do. */
 static bool stays(const gemm_case *c) {
   const ipt_gemm_desc *d = &c->desc;
   bool adds = d->k > 0 && (d->scaling == IPT_SCALING_NONE || d->alpha[0] != 0 || d->alpha[1] != 0);
@@ -51,8 +51,8 @@ static void set_scaling(gemm_case *c, const double *alpha, const double *beta) {
   }
 }
 
-/* All operations, layouts and types of shapes around the blocks. On a device each kind takes a
- * pipeline of its own, which takes far longer to compile than the product to make. */
+/* All operations, layouts and types, for shapes near the blocks. On a device each kind needs a
+ * pipeline of its own, which takes far longer to compile than the product takes. */
 static void test_shapes(const gemm_test *test) {
   static const uint64_t shapes[][3] = {{1, 1, 1},    {5, 7, 3},     {6, 16, 384}, {7, 17, 385},
                                        {13, 33, 50}, {64, 64, 64},  {65, 63, 62}, {1, 100, 20},
@@ -74,7 +74,7 @@ static void test_shapes(const gemm_test *test) {
     }
 }
 
-/* A pitch and a stride for a matrix as it is stored. */
+/* Chooses a pitch and a stride for a stored matrix. */
 static void choose_gaps(bool column_major, uint64_t rows, uint64_t cols, uint64_t *ld,
                         uint64_t *stride) {
   uint64_t lines = column_major ? cols : rows, in_line = column_major ? rows : cols;
@@ -114,7 +114,7 @@ static void test_random(const gemm_test *test) {
     run_case(test, random_gemm());
 }
 
-/* Matrices of a batch whose rows lie between each other's: heads of attention, for example. */
+/* Matrices of a batch with rows between each other's, such as heads of attention. */
 static void test_interleaved(const gemm_test *test) {
   for (unsigned type = 0; type < TYPES; type++) {
     gemm_case c = gemm_of((ipt_type)type, 20, 8, 30);
@@ -132,7 +132,7 @@ static void test_interleaved(const gemm_test *test) {
 
 /* ---- Memory that matrices share ---- */
 
-/* C = A B of three parts of one matrix, side by side. */
+/* C = A B, all three being parts of one matrix, side by side. */
 static void test_parts(const gemm_test *test) {
   enum { SIDE = 8, PITCH = 3 * SIDE };
   static float v[SIDE * PITCH];
@@ -199,12 +199,12 @@ static void test_refusals(const gemm_test *test) {
   CHECK(ipt_gemm(test->context, v, v + 10, v + 20, &c.desc) == IPT_ERROR_INVALID_ARGUMENT,
         "imaginary");
   c = gemm_of(IPT_TYPE_F32, 3, 3, 3);
-  c.desc.variant = "direct";
+  c.desc.variant = "chain";
   CHECK(ipt_gemm(test->context, v, v + 10, v + 20, &c.desc) == IPT_ERROR_INVALID_ARGUMENT,
         "a variant of another operation");
 }
 
-/* Infinite factors of nothing, and outputs that stay as they are. */
+/* Infinite factors without terms, and outputs that keep their values. */
 static void test_nothing(const gemm_test *test) {
   float c[4] = {1, -0.0f, 3, NAN};
   gemm_case nothing = gemm_of(IPT_TYPE_F32, 2, 2, 0);
@@ -246,7 +246,7 @@ static void test_plan(const gemm_test *test) {
             ipt_run_end(run) == IPT_SUCCESS && is_right(&c),
         "in the background");
   ipt_plan_destroy(plan);
-  c.desc.column_major = true; /* the operands stay in their order */
+  c.desc.column_major = true; /* the operands keep their order */
   CHECK(ipt_plan_create_gemm(test->context, &c.desc, &plan) == IPT_SUCCESS, "plan");
   CHECK(ipt_plan_operand_size(plan, 0) == 30 * 10 * 4 &&
             ipt_plan_operand_size(plan, 1) == 10 * 20 * 4,
@@ -266,8 +266,8 @@ static void choose_variant(char *text, size_t size) {
     snprintf(text + length, size - (size_t)length, " strips=%u", 1u << random_between(2, 5));
 }
 
-/* By the kernels of tall & skinny products: many rows of op(A) or many terms, one matrix, in either
- * order, and what else they cannot do is refused. */
+/* The kernels of skinny products: many rows of op(A) or many terms, one matrix, in either order.
+ * Other products are refused. */
 static void test_skinny(const gemm_test *test) {
   for (unsigned i = 0; i < (few_cases() ? 2u : 4u) * TYPES; i++) {
     bool sums = i / TYPES % 2 == 0, column_major = random_number() % 2 == 0;
@@ -286,18 +286,18 @@ static void test_skinny(const gemm_test *test) {
     }
     if (random_number() % 2 == 0)
       set_scaling(&c, (const double[2]){2, 0}, (const double[2]){-1, 0});
-    c.desc.variant = "skinny";
+    c.desc.variant = sums ? "blocked" : random_number() % 2 == 0 ? "direct" : "blocked";
     run_case(test, c);
   }
   ipt_gemm_desc desc = gemm_of(IPT_TYPE_F32, 3, 3, 1000).desc;
   ipt_plan *plan = NULL;
-  desc.variant = "skinny";
+  desc.variant = "direct";
   desc.op_b = IPT_OP_TRANSPOSE;
   CHECK(ipt_plan_create_gemm(test->context, &desc, &plan) == IPT_ERROR_UNSUPPORTED,
         "both as they are not");
 }
 
-/* What the plan says of itself forces the same plan. */
+/* Checks that the variant of a plan forces the same plan. */
 static void check_variant(const gemm_test *test, const ipt_gemm_desc *desc, const ipt_plan *plan) {
   char text[192], again[192];
   ipt_gemm_desc other = *desc;
@@ -312,7 +312,7 @@ static void check_variant(const gemm_test *test, const ipt_gemm_desc *desc, cons
   ipt_plan_destroy(same);
 }
 
-/* Of whatever words: a result that is right, or no plan. */
+/* With any words, the result is right, or there is no plan. */
 static void test_variants(const gemm_test *test) {
   unsigned planned = 0, wanted = few_cases() ? 6 : 12;
   for (unsigned i = 0; i < 400 && planned < wanted; i++) {
@@ -338,7 +338,7 @@ static void test_variants(const gemm_test *test) {
   CHECK(planned == wanted, "%u plans", planned);
 }
 
-/* The same bits whatever the number of threads. */
+/* The number of threads does not change a bit. */
 static void test_threads(void) {
   gemm_case c = gemm_of(IPT_TYPE_F32, 301, 203, 1001);
   c.integers = false;
@@ -357,7 +357,7 @@ static void test_threads(void) {
   close_gemm(&c);
 }
 
-/* Whether the context can do double precision; on the CPU always. */
+/* Whether the context has double precision, as on the CPU always. */
 static bool probe_double(ipt_context *context) {
   gemm_case c = gemm_of(IPT_TYPE_F64, 2, 2, 2);
   ipt_plan *plan = NULL;

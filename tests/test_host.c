@@ -75,7 +75,7 @@ static int run_in(ipt_context *context, placed_data *d, const ipt_transpose_desc
   return 1;
 }
 
-/* Everything chosen at random that must not matter. Where cases are left out, two of each method
+/* Parameters that must not matter are chosen at random. If cases are left out, two of each method
  * are run nevertheless. */
 static void run_shape(host_test *test, ipt_transpose_desc desc, unsigned times) {
   static const uint64_t shifts[] = {0, 16, 1, 4, 100, 4095, 2048};
@@ -114,7 +114,7 @@ static void test_methods(host_test *test) {
     CHECK(test->ran[method] >= 2, "method %d: %lu", method, test->ran[method]);
 }
 
-/* Panels first, panels last, and tiles between. */
+/* Methods with panels first, with panels last, and with tiles between. */
 static void run_families(host_test *test, ipt_context *context, uint32_t pieces) {
   static const char *const families[] = {"2-stage tile_rows=8", "2-stage tile_cols=6",
                                          "3-stage tile_rows=20 tile_cols=18",
@@ -142,7 +142,8 @@ static void run_in_reverse(uint32_t count, ipt_task task, void *loop, void *user
     task(count, loop);
 }
 
-/* The application has one thread for all that copies: the first one does what there is to do. */
+/* The application has one thread for everything that copies, so the first call does all the
+ * work. */
 static void test_parallel_for(host_test *test) {
   ipt_context_desc desc;
   ipt_context *context = NULL;
@@ -159,8 +160,8 @@ static void test_parallel_for(host_test *test) {
   ipt_context_destroy(context);
 }
 
-/* Larger than what is under way at a time, six times 8 MiB; where few cases will do, six times
- * 1 MiB. */
+/* Data larger than six chunks of 8 MiB that are on their way at a time; if few cases suffice,
+ * larger than six chunks of 1 MiB. */
 static void test_large(host_test *test) {
   for (int access = IPT_HOST_ACCESS_STAGING; access <= IPT_HOST_ACCESS_IN_PLACE; access++) {
     ipt_transpose_desc desc = make_case(1, few_cases() ? 400 : 7200, 5000, 4, NULL);
@@ -185,7 +186,7 @@ static void test_refused(host_test *test) {
   }
 }
 
-/* An upload queue has to be there for a download queue. */
+/* A download queue needs an upload queue. */
 static void test_refused_queues(host_test *test) {
   ipt_vulkan_desc own = fixture_desc(&test->vulkan);
   ipt_context_desc desc;

@@ -1,9 +1,9 @@
 /* A device that gives way to others in the middle of a launch begins no workgroup until those that
- * run have ended. Here that happens to every launch whose workgroups wait for each other: it is cut
- * into several, with barriers between them, most cuts in the middle of a team
- * (shaders/include/teams.glsl). The result is the same, nothing beside the data changes, and all of
- * it ends. To be run by hand, on a GPU: drivers for processors do not run workgroups at the same
- * time for certain. tests/test_teams.c simulates what is tested here. */
+ * run have ended. Here that happens to every launch whose workgroups wait for each other. It is cut
+ * into several launches with barriers between them, most cuts in the middle of a team
+ * (shaders/include/teams.glsl). The result is the same, nothing beside the data changes, and the
+ * launches end. It is run by hand, on a GPU: drivers that run on the CPU do not promise to run
+ * workgroups at the same time. tests/test_teams.c simulates the same. */
 #define IPT_IMPLEMENTATION
 #include "check.h"
 #include "reference.h"
@@ -16,7 +16,7 @@ static const char *const variants[] = {"skewed-panels", "skewed-panels strip_run
                                        "bs panel_tiles=on", "2-stage panel_tiles=on"};
 static const uint64_t elements[] = {4, 4, 8, 12, 2, 1, 3, 6};
 
-/* The workgroups of a team of the launch; 0: nobody waits. */
+/* Returns the workgroups of a team of the launch, or 0 if nobody waits. */
 static uint32_t members_of(const ipt__program *program, const ipt__launch *launch) {
   const ipt__code *code = &program->codes[launch->code];
   if (code->shader == IPT__SHADER_PANEL_TILES || code->shader == IPT__SHADER_PANEL_TILES_BYTES) {
@@ -31,9 +31,8 @@ static uint32_t members_of(const ipt__program *program, const ipt__launch *launc
   return a.spare > 0 ? a.strips : 0;
 }
 
-/* Adds a launch of workgroups [*begun, end) of another one, behind a barrier unless it is the
- * first.
- */
+/* Adds a launch of the workgroups [*begun, end) of another one, behind a barrier unless it is the
+ * first. */
 static int add_part(ipt_plan *plan, ipt__program *to, const ipt__launch *whole, uint32_t *begun,
                     uint32_t end) {
   void *launches = to->launches;
@@ -51,7 +50,7 @@ static int add_part(ipt_plan *plan, ipt__program *to, const ipt__launch *whole, 
   return 1;
 }
 
-/* Cuts all launches that wait, and returns how many there were; -1 without memory. */
+/* Cuts all launches that wait, and returns their number, or -1 without memory. */
 static int interrupt(ipt_plan *plan) {
   ipt__program *program = &plan->device->program, parts = *program;
   int waiting = 0, added = 1;
@@ -87,7 +86,7 @@ static int run(record_test *test, ipt_plan *plan, uint64_t bytes) {
          fixture_submit(&test->vulkan);
 }
 
-/* What teams gave up in the last launch, if that waits: see teams.glsl. */
+/* Returns the teams that were given up in the last launch, if that waits: see teams.glsl. */
 static unsigned given_up(const record_test *test, const ipt_plan *plan) {
   const ipt__program *program = &plan->device->program;
   const ipt__launch *last = &program->launches[program->count - 1];

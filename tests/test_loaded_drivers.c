@@ -43,7 +43,7 @@ static int is_driver(const object *o) {
   return found;
 }
 
-/* Those that are loaded now. */
+/* Lists the drivers that are loaded now. */
 static objects drivers(void) {
   static objects all;
   objects found;
@@ -76,7 +76,7 @@ static ipt_context *open_context(void) {
   return ipt_context_create(&desc, &context) == IPT_SUCCESS ? context : NULL;
 }
 
-/* A list of devices loads drivers too. */
+/* A list of devices loads drivers, too. */
 static void test_device_list(const objects *before) {
   for (int i = 0; i < MANY_CONTEXTS; i++) {
     uint32_t count = 0;

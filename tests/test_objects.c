@@ -1,8 +1,8 @@
-/* What an application learns of the objects and dispatches of ipt: every Vulkan object is created
- * and destroyed with its allocation callbacks, which get back what they have given, and where they
- * have nothing more to give the result says so; every object has a name and every dispatch stands
- * in a label, by functions that stand in for those of VK_EXT_debug_utils, of which nothing is
- * looked for without the application's word. */
+/* What an application observes of ipt's objects and dispatches. Every Vulkan object is created and
+ * destroyed with its allocation callbacks, all their memory is returned, and if they have no more
+ * memory, the result says so. Every object has a name and every dispatch is inside a label, by
+ * functions that replace those of VK_EXT_debug_utils; unless the application enables them, no
+ * function of the extension is looked for. */
 #include "counting_callbacks.h"
 #include "debug_utils_seen.h"
 
@@ -32,7 +32,7 @@ static void multiply_dense(run *r) {
   desc.m = 6;
   desc.n = 8;
   desc.k = 7;
-  desc.lda = 9; /* gaps: the program is another one on the device */
+  desc.lda = 9; /* gaps make it another program on the device */
   CHECK(ipt_gemm(r->context, a, b, c, &desc) == IPT_SUCCESS, "%s", r->log.text);
 }
 
@@ -55,7 +55,7 @@ static void use_everything(run *r) {
   tune(r);
 }
 
-/* With a table, scratch and several pipelines. */
+/* Takes a table, scratch and several pipelines. */
 static ipt_transpose_desc everything(void) {
   return make_case(2, 31, 57, 64, "shift shift_paths=on");
 }
@@ -73,7 +73,7 @@ static void check_everything(run *r, const counter *c, const char *what) {
   CHECK(c->calls > 0 && c->alive == 0, "%d of %d allocations alive: %s", c->alive, c->calls, what);
 }
 
-/* Instance and device are ipt's own as well. */
+/* Instance and device are ipt's own, too. */
 static void test_own_context(void) {
   counter c = {0, 0, 0, 0, 0};
   VkAllocationCallbacks callbacks = counting(&c);
@@ -90,7 +90,7 @@ static void test_own_context(void) {
   finish_run(&r);
 }
 
-/* Those of the application were created with other ones, and are not destroyed. */
+/* The application's objects were created with other callbacks, and are not destroyed. */
 static void test_own_device(void) {
   counter c = {0, 0, 0, 0, 0};
   VkAllocationCallbacks callbacks = counting(&c);
@@ -105,10 +105,11 @@ static void test_own_device(void) {
   finish_run(&r);
 }
 
-/* ---- Nothing more to give ---- */
+/* ---- Failing allocations ---- */
 
-/* A driver may do without some; it never makes another error of it. Nothing is recorded, since
- * lavapipe then does not expect to get nothing. Returns 0 when no call was left to fail. */
+/* A driver may do without some allocations, but never turns a failed one into another error.
+ * Nothing is recorded, because lavapipe does not expect failures there. Returns 0 when no call was
+ * left to fail. */
 static int fail_allocation(run *r, counter *c, int n) {
   ipt_plan *plan = NULL;
   memset(c, 0, sizeof *c);
@@ -146,7 +147,7 @@ static void test_failing_callbacks(void) {
   finish_run(&r);
 }
 
-/* ---- Functions that are missing ---- */
+/* ---- Missing functions ---- */
 
 static void test_incomplete_callbacks(void) {
   counter c = {0, 0, 0, 0, 0};
@@ -169,7 +170,7 @@ static void test_incomplete_callbacks(void) {
   finish_run(&r);
 }
 
-/* ---- Watched by the stand-ins ---- */
+/* ---- Runs that the replaced functions observe ---- */
 
 typedef void (*action)(run *r);
 
@@ -206,7 +207,7 @@ static void stop_watching(run *r) {
 
 /* ---- Labels ---- */
 
-/* One after the other, "TITLE: SHADER i/n" with i from 1 to n, whatever the shaders are. */
+/* Labels follow each other as "TITLE: SHADER i/n" with i from 1 to n, whatever the shaders are. */
 static void check_labels(const char *title) {
   CHECK(seen.unlabelled == 0 && seen.label_count == seen.dispatches, "%u labels, %u dispatches",
         seen.label_count, seen.dispatches);
@@ -235,7 +236,7 @@ static void test_titles(void) {
   stop_watching(&r);
 }
 
-/* To the letter. */
+/* Labels are compared as a whole. */
 static void test_shaders(void) {
   run r;
   start_watching(&r, make_case(1, 31, 57, 64, "shift shift_paths=on path_length=8"));
@@ -249,7 +250,7 @@ static void test_shaders(void) {
   stop_watching(&r);
 }
 
-/* Data that is under way in pieces, each of which has kernels of its own. */
+/* Data travel in pieces, each of which has kernels of its own. */
 static void test_pieces(void) {
   run r;
   start_watching(&r, make_case(6, 31, 57, 4, "bs"));
@@ -264,7 +265,7 @@ static void test_pieces(void) {
 
 /* ---- Names ---- */
 
-/* Shaders live too briefly to be named. */
+/* Shaders live too briefly for names. */
 static void test_names(void) {
   static const struct {
     object_kind kind;
@@ -287,7 +288,7 @@ static void test_names(void) {
   stop_watching(&r);
 }
 
-/* ---- Nothing of either ---- */
+/* ---- Without debug utils ---- */
 
 static void check_silence(run *r, int enabled, const char *what) {
   watch(r, enabled, use_everything);

@@ -13,7 +13,7 @@ enum { CANARY = 64, CANARY_BYTE = 0xA5 };
 typedef struct oracle_test {
   ipt_context *context;
   uint64_t unsupported;
-  ipt_transpose_desc shape; /* of what follows; kept, as many cases have the same */
+  ipt_transpose_desc shape; /* shape of the data below, kept because many cases share it */
   unsigned char *original, *expected;
 } oracle_test;
 
@@ -41,7 +41,7 @@ static void use_shape(oracle_test *test, const ipt_transpose_desc *desc) {
     return;
   forget_shape(test);
   test->shape = *desc;
-  test->shape.variant = NULL; /* the case's own text, which is gone by the next one */
+  test->shape.variant = NULL; /* the case's own text, gone by the next case */
   test->original = (unsigned char *)malloc((size_t)bytes);
   test->expected = (unsigned char *)malloc((size_t)bytes);
   fill_with_index(test->original, bytes / desc->elem_size, desc->elem_size);
@@ -104,7 +104,8 @@ static void invert(const void *user, void *place, size_t bytes) {
     data[i] = (unsigned char)~data[i];
 }
 
-/* Every byte once, also of what the last stages of matrices that take turns leave where it is. */
+/* Every byte is finished once, including those that the last stages of matrices that take turns
+ * leave alone. */
 static void finished_once(void *user, const ipt_transpose_desc *desc) {
   oracle_test *test = (oracle_test *)user;
   uint64_t bytes = case_bytes(desc);
@@ -134,7 +135,7 @@ static void finish_all(uint32_t threads) {
 
 int main(void) {
   run_all(1, few_cases() ? 3 : 1, 60);
-  if (!few_cases()) { /* 8 threads come by all code that 2 and 3 do */
+  if (!few_cases()) { /* 8 threads reach all code that 2 and 3 do */
     run_all(2, 9, 20);
     run_all(3, 9, 20);
   }

@@ -1,5 +1,5 @@
-/* Data that exceeds the memory that the device may use: batches, panels of rows and of columns,
- * rows and columns left over, every size of element; whatever ipt.h says that fits does. */
+/* Data that exceed the memory that the device may use: batches, panels of rows and of columns, rows
+ * and columns left over, every size of element. Everything fits that ipt.h says does. */
 #include "check.h"
 #include "cases.h"
 
@@ -53,7 +53,7 @@ static void watch(uint64_t done, uint64_t total, void *user) {
   s->total = total;
 }
 
-/* Two rows or two columns, three times, in what an eighth for scratch leaves. */
+/* Two rows or two columns must fit three times into the memory less an eighth for scratch. */
 static int must_fit(const limited *l, const ipt_transpose_desc *desc) {
   uint64_t side = desc->rows < desc->cols ? desc->rows : desc->cols;
   return 2 * side * desc->elem_size <= (l->limit - l->limit / 8) / 3;
@@ -128,7 +128,7 @@ static void run_random(limited *l) {
   }
 }
 
-/* limit 0: none. */
+/* A limit of 0 means none. */
 static int open_limited(limited *l, uint64_t limit) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
@@ -146,7 +146,8 @@ static void close_limited(limited *l) {
 
 /* ---- What must fit ---- */
 
-/* The largest element that must, the next size, and sometimes one that leaves room for more. */
+/* Tries the largest element that must fit, the next size, and sometimes one that leaves more
+ * room. */
 static void run_at_limit(limited *l, uint64_t rows, uint64_t cols) {
   uint64_t side = rows < cols ? rows : cols, most = (l->limit - l->limit / 8) / 3 / (2 * side);
   uint64_t sizes[] = {most, most + 1, most > 1 && rows % 3 == 0 ? random_between(1, most) : 0};
@@ -161,7 +162,7 @@ static void run_at_limit(limited *l, uint64_t rows, uint64_t cols) {
   }
 }
 
-/* Every shape of up to 40 rows and columns, or every so many-th row and column. */
+/* Every shape of up to 40 rows and columns, or one of every few. */
 static int run_every_shape(uint64_t limit, uint64_t row_step, uint64_t step) {
   limited l;
   if (!open_limited(&l, limit))
@@ -173,8 +174,8 @@ static int run_every_shape(uint64_t limit, uint64_t row_step, uint64_t step) {
   return 1;
 }
 
-/* One side a prime number or both, high and wide; and such that what the CPU has to move takes more
- * scratch than it may have: short super-elements, a rest that is a large part of the data. */
+/* One or both sides are prime, tall and wide. In some cases the CPU would need more scratch than it
+ * may have, for short super-elements or for a rest that is a large part of the data. */
 static int run_named(void) {
   static const uint64_t shapes[][4] = {{24224, 33, 757, 16},    {53703, 2, 1163, 48},
                                        {1000, 2, 997, 3},       {3000, 31, 97, 5},

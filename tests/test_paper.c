@@ -1,6 +1,6 @@
 /* Plans checked on paper: the permutations of their stages, composed, are the transposition. The
- * formulae here are written down from the definitions, one position at a time, and share nothing
- * with the code that moves data; nothing is moved. */
+ * formulae are written down from the definitions, one position at a time, and share nothing with
+ * the code that moves data; no data are moved. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -9,7 +9,7 @@
 #include "cases.h"
 #include "paper_profiles.h"
 
-/* Where a stage takes the byte at `at`. */
+/* Returns where a stage takes the byte at `at`. */
 static uint64_t transposed(uint64_t at, uint64_t rows, uint64_t cols, uint64_t elem_size) {
   uint64_t matrix = rows * cols * elem_size;
   uint64_t inside = at % matrix, element = inside / elem_size;
@@ -31,7 +31,7 @@ static uint64_t exchanged(const ipt__stage *stage, uint64_t at) {
   return at - inside + ((k * m + j) * r + i) * e + inside % e;
 }
 
-/* Square matrices beside each other: each is transposed where it is. */
+/* Each of the square matrices beside each other is transposed where it is. */
 static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
   uint64_t side = stage->rows, e = stage->elem_size, pitch = side * stage->across;
   uint64_t line = side * pitch * e, inside = at % line, element = inside / e;
@@ -39,8 +39,9 @@ static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
   return at - inside + ((col - first) * pitch + first + row) * e + inside % e;
 }
 
-/* Slot s of the result, p elements from s p - begin on, is piece j of panel k where its middle
- * part, from row k p on, belongs to column j; else one of those behind the panels, in order. */
+/* Slot s of the result has p elements from s p - begin on. It is piece j of panel k if its middle
+ * part, from row k p on, belongs to column j; otherwise it is one of the pieces behind the panels,
+ * in order. */
 static uint64_t piece_of_slot(const ipt__skew *s, uint64_t slot) {
   uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
@@ -67,7 +68,7 @@ static uint64_t slot_of_piece(const ipt__skew *s, uint64_t piece) {
   return UINT64_MAX;
 }
 
-/* The slots of a matrix, in bytes; those of a batch begin where words do. */
+/* The slots of a matrix in bytes; in a batch they begin where words do. */
 static ipt__skew slots_of(const ipt__stage *stage, uint64_t elem_size, uint64_t matrix_begin) {
   ipt__skew s = stage->skew;
   s.rows *= elem_size;
@@ -85,7 +86,8 @@ static uint64_t moved_as_piece(const ipt__skew *s, uint64_t at, int to_slot) {
          (at + s->begin) % s->lines - s->begin;
 }
 
-/* Panels of a whole matrix: what the moves do not do of the transposition. */
+/* Moves a byte by the pass over the panels, which is the rest of the transposition beside the moves
+ * of pieces. */
 static uint64_t skewed(const ipt__stage *stage, uint64_t matrix_begin, uint64_t at) {
   uint64_t e = stage->elem_size, rows = stage->skew.rows, cols = stage->skew.cols;
   ipt__skew s = slots_of(stage, e, matrix_begin);
@@ -100,7 +102,7 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uin
   return moved_as_piece(&s, at, !s.inverse);
 }
 
-/* Of one matrix with gaps behind its rows. */
+/* Moves a byte of one matrix with gaps behind its rows. */
 static uint64_t moved_over_gaps(const ipt__stage *stage, uint64_t at) {
   uint64_t e = stage->elem_size, pitch = ipt__stage_pitch(stage), element = at / e;
   return (element % pitch * ipt__stage_out_pitch(stage) + element / pitch) * e + at % e;
@@ -142,7 +144,8 @@ static uint64_t moved_position(const ipt__stage *stage, uint64_t at) {
   return moved(stage, at * stage->elem_size) / stage->elem_size;
 }
 
-/* Every position but the fixed ones is written once, and an open path ends where another starts. */
+/* Every position but the fixed ones is written once, and an open path ends where another one
+ * starts. */
 static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
   uint64_t positions = stage->rows * stage->middle * stage->cols, wrong = 0;
   unsigned char *written = (unsigned char *)calloc(2, (size_t)positions),
@@ -183,7 +186,7 @@ static void check_paths(const ipt__stage *stage) {
   free(paths.path);
 }
 
-/* Of each phase: see core/kernels/skew_phases.h. */
+/* Checks each phase: see core/kernels/skew_phases.h. */
 static void check_phases(const ipt__stage *stage, const ipt__profile *profile) {
   if (stage->kernel != &ipt__kernel_skew_shift || profile->is_cpu) {
     check_paths(stage);
@@ -195,7 +198,7 @@ static void check_phases(const ipt__stage *stage, const ipt__profile *profile) {
   }
 }
 
-/* The plan of a case on a profile. The variant must live as long as the stages. */
+/* Makes the plan of a case on a profile. The variant must live as long as the stages. */
 static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profile *profile,
                                 ipt__variant *variant, ipt__stages *stages) {
   ipt__shape shape;
@@ -249,7 +252,7 @@ static void run_all(ipt__profile profile) {
   scratch_cases(run_case, &profile);
   panel_cases(run_case, &profile);
   odd_panel_cases(run_case, &profile);
-  if (profile.is_cpu) { /* on a device skewed panels of some lengths are like those of others */
+  if (profile.is_cpu) { /* devices treat skewed panels of some lengths alike */
     skew_cases(run_case, &profile);
     turn_cases(run_case, &profile);
   }
@@ -260,8 +263,8 @@ static void run_all(ipt__profile profile) {
 
 /* ---- Rows with gaps ---- */
 
-/* Elements of rows go to rows of the result, through places that the stages permute: the data's,
- * and those of an overhang. */
+/* Elements of rows go to rows of the result, through the places that the stages permute: those of
+ * the data and of an overhang. */
 static void check_rows(const ipt__stages *stages, const ipt_transpose_desc *desc) {
   uint64_t e = desc->elem_size, wrong = 0, places = stages->overhang.begin + stages->overhang.bytes;
   for (uint64_t row = 0; row < desc->rows; row++)
@@ -277,7 +280,8 @@ static void check_rows(const ipt__stages *stages, const ipt_transpose_desc *desc
         case_text(desc), (unsigned long long)desc->lda, (unsigned long long)desc->ldb);
 }
 
-/* Behind the data, which is a multiple of 16 bytes, and in scratch behind what is kept. */
+/* The overhang continues the data, whose size is a multiple of 16 bytes, in scratch behind the kept
+ * blocks. */
 static void check_overhang(const ipt__stages *stages, const ipt_transpose_desc *desc) {
   const ipt__overhang *overhang = &stages->overhang;
   uint64_t before = desc->rows * desc->lda, after = desc->cols * desc->ldb;
@@ -292,8 +296,8 @@ static void check_overhang(const ipt__stages *stages, const ipt_transpose_desc *
           case_text(desc));
 }
 
-/* By any plan; returns those of which matrices have an overhang. Pitches are often multiples of 16.
- */
+/* Checks any plan, with pitches that are often multiples of 16. Returns the number of those with an
+ * overhang. */
 static unsigned rows_with_gaps(ipt__profile profile, unsigned count) {
   static const char *const variants[] = {NULL, NULL, "2-stage", "square-blocks", "bs", "3-stage"};
   unsigned overhangs = 0;
@@ -321,7 +325,7 @@ static unsigned rows_with_gaps(ipt__profile profile, unsigned count) {
   return overhangs;
 }
 
-/* Within the usual scratch, rows of whole lines on both sides take one pass. */
+/* With the usual scratch, rows of whole cache lines before and after take one pass. */
 static void rows_of_lines(ipt__profile profile) {
   static const uint64_t shapes[][5] = {{7200, 1800, 4, 1856, 7232},
                                        {30000, 28001, 4, 28032, 30016},
@@ -419,8 +423,8 @@ static void prime_shapes(ipt__profile profile) {
   }
 }
 
-/* Near-squares and their mirrors go the same way, with panels first; a wide matrix of few rows has
- * no scratch for long pieces that way. */
+/* Near-squares and their mirrors go with panels first. In that order a wide matrix of few rows has
+ * no scratch for long pieces. */
 static void orders_of_skewed_panels(ipt__profile profile) {
   static const struct {
     uint64_t rows, cols;
@@ -439,7 +443,7 @@ static void orders_of_skewed_panels(ipt__profile profile) {
   }
 }
 
-/* Panels of more rows than there are, of any number that a variant can say, are refused. */
+/* Any number of rows of a panel beyond those of the matrix is refused. */
 static void too_many_lines(ipt__profile profile) {
   static const char *const variants[] = {"skewed-panels tile_rows=3960",
                                          "skewed-panels tile_rows=9223372036854775808",
@@ -453,8 +457,8 @@ static void too_many_lines(ipt__profile profile) {
   }
 }
 
-/* Where memory barriers wait for the workgroup, a loop that subgroups leave at different times has
- * one subgroup. */
+/* If memory barriers wait for the workgroup, a loop that subgroups leave at different times has one
+ * subgroup. */
 static void loops_on_metal(void) {
   static const char *const variants[] = {"pttwac", "shift shift_paths=off"};
   ipt__profile profile = device_profile("Apple M2", 0x106b, IPT__MOLTENVK, 32, 32 << 10, 1024, 1);
@@ -478,7 +482,7 @@ static void loops_on_metal(void) {
   }
 }
 
-/* Matrices of a batch go through all stages by one thread each, or by all if they are few and
+/* Matrices of a batch go through all stages with one thread each, or with all if they are few and
  * large. */
 static void batches_in_turns(ipt__profile profile) {
   static const uint64_t shapes[][4] = {{40, 701, 997, 4}, {3, 7019, 997, 4}};
@@ -493,7 +497,7 @@ static void batches_in_turns(ipt__profile profile) {
   }
 }
 
-/* (a * b) mod m and inverses, against long arithmetic where that is possible. */
+/* Checks (a * b) mod m and inverses, against long arithmetic where that is possible. */
 static void check_arithmetic(void) {
   for (int i = 0; i < 20000; i++) {
     uint64_t m = random_between(1, 0xffffffffu), a = random_number() % m, b = random_number() % m;
@@ -506,8 +510,8 @@ static void check_arithmetic(void) {
   }
 }
 
-/* Bytes of a piece: 512 where such panels fit in 1.25 MiB; else as many whole lines as do, or 256
- * or less, as 2 MiB allow. */
+/* Pieces have 512 bytes if such panels fit in 1.25 MiB. Otherwise they have as many whole lines as
+ * fit, or up to 256 bytes as far as 2 MiB allow. */
 static void skewed_pieces(ipt__profile profile) {
   static const uint64_t shapes[][4] = {{7919, 7907, 8, 256},  {20011, 4999, 4, 256},
                                        {20011, 4999, 8, 256}, {65537, 1021, 4, 512},

@@ -9,7 +9,7 @@
 typedef struct permute_test {
   ipt_backend backend;
   ipt_context *context;
-  unsigned every; /* of the small cases: one in so many */
+  unsigned every; /* one in `every` small cases is run */
   unsigned long cases;
 } permute_test;
 
@@ -75,7 +75,7 @@ static ipt_permute_desc permutation_of(uint32_t rank, const uint64_t *extents, c
   return desc;
 }
 
-/* ---- Small and random ones ---- */
+/* ---- Small and random cases ---- */
 
 /* All permutations of up to 5 axes with extents from 1 to 4. */
 static void test_small(permute_test *test) {
@@ -104,7 +104,7 @@ static void test_random(permute_test *test, unsigned count) {
   }
 }
 
-/* Layouts of tensors, extents that are primes, axes in reverse. */
+/* Layouts of tensors, prime extents, axes in reverse. */
 static void test_named(permute_test *test) {
   static const struct {
     uint32_t rank;
@@ -134,7 +134,7 @@ static void test_named(permute_test *test) {
     }
 }
 
-/* ---- What is not done ---- */
+/* ---- Refusals ---- */
 
 static void refuse(permute_test *test, const ipt_permute_desc *desc, ipt_result expected) {
   unsigned char data[4096], before[sizeof data];
@@ -169,7 +169,7 @@ static void test_refusals(permute_test *test) {
   refuse(test, &desc, IPT_ERROR_INVALID_ARGUMENT);
   desc = permutation_of(3, extents, beyond, 4);
   refuse(test, &desc, IPT_ERROR_INVALID_ARGUMENT);
-  desc.extents[1] = 0; /* nothing to move does not make it right */
+  desc.extents[1] = 0; /* the axes stay wrong, even with nothing to move */
   refuse(test, &desc, IPT_ERROR_INVALID_ARGUMENT);
   desc = permutation_of(3, large, axes, 4);
   refuse(test, &desc, IPT_ERROR_OVERFLOW);
@@ -185,7 +185,7 @@ static void test_refusals(permute_test *test) {
   refuse(test, &desc, IPT_ERROR_INVALID_ARGUMENT);
 }
 
-/* No data, or data that stays where it is. */
+/* Empty data, and data that stay where they are. */
 static void test_nothing(permute_test *test) {
   static const uint64_t none[] = {2, 0, 4}, ones[] = {1, 5, 1};
   static const uint32_t axes[] = {2, 0, 1}, same[] = {0, 1, 2};
@@ -253,8 +253,8 @@ static void see_progress(uint64_t done, uint64_t total, void *user) {
   seen->total = total;
 }
 
-/* Returns whether it was refused, which is an error but for data of which not even two rows fit
- * into the device's memory. */
+/* Returns whether it was refused. That is an error unless not even two rows of the data fit in the
+ * device's memory. */
 static int run_in_background(ipt_context *context, const ipt_permute_desc *desc, int may_refuse) {
   progress_seen seen = {0, 0, 0, 0};
   const ipt_progress progress = {see_progress, &seen};
@@ -285,11 +285,11 @@ static void test_background(permute_test *test) {
   run_in_background(test->context, &desc, 0);
 }
 
-/* ---- Memory of the host that is missing ---- */
+/* ---- Failing allocations ---- */
 
 typedef struct failing_allocator {
   unsigned calls, failing; /* the call that fails; 0: none */
-  long blocks;             /* that are not released */
+  long blocks;             /* not released */
 } failing_allocator;
 
 static void *allocate(size_t size, void *user) {
@@ -305,7 +305,7 @@ static void release(void *block, void *user) {
   free(block);
 }
 
-/* Every allocation fails in turn: nothing is changed then, and nothing leaks. */
+/* When an allocation fails, nothing has changed and nothing leaks. */
 static void test_failing_allocations(permute_test *test) {
   static const uint64_t extents[] = {6, 10, 7, 9, 8};
   static const uint32_t axes[] = {4, 2, 0, 3, 1};
@@ -339,8 +339,8 @@ static void test_failing_allocations(permute_test *test) {
 
 /* ---- More than the device's memory ---- */
 
-/* By whole indices of the first axis, and by one transposition after the other; data that the
- * device cannot reach in place. */
+/* Goes by whole indices of the first axis, or by one transposition after the other, with data that
+ * the device cannot reach in place. */
 static void test_out_of_core(permute_test *test, unsigned count) {
   static const uint64_t extents[] = {12, 10, 14, 9, 8};
   static const uint32_t batched[] = {0, 3, 2, 4, 1}, axes[] = {4, 2, 0, 3, 1};
@@ -388,8 +388,8 @@ static void test_out_of_core(permute_test *test, unsigned count) {
 
 /* ---- Wisdom ---- */
 
-/* The transpositions that a permutation consists of are tuned, and then known: plans of it and of
- * them take what was found. */
+/* The transpositions that make up a permutation are tuned and remembered, and plans of the
+ * permutation and of these transpositions use the result. */
 static void test_tuning(permute_test *test) {
   static const uint64_t extents[] = {30, 31, 37, 29};
   static const uint32_t axes[] = {2, 1, 3, 0};
@@ -422,7 +422,7 @@ int main(int argc, char **argv) {
     return fprintf(stderr, "usage: test_permute cpu|vulkan [all|shaders]\n"), 2;
   test.backend = strcmp(argv[1], "cpu") == 0 ? IPT_BACKEND_CPU : IPT_BACKEND_VULKAN;
   int on_cpu = test.backend == IPT_BACKEND_CPU, all = argc > 2 && strcmp(argv[2], "all") == 0,
-      shaders = argc > 2 && strcmp(argv[2], "shaders") == 0; /* alone */
+      shaders = argc > 2 && strcmp(argv[2], "shaders") == 0; /* run alone */
   desc.backend = test.backend;
   desc.threads = threads_to_test();
   if (ipt_context_create(&desc, &test.context) != IPT_SUCCESS)
@@ -439,7 +439,7 @@ int main(int argc, char **argv) {
   test_random(&test, all ? 1000 : on_cpu ? few_cases() ? 100 : 600 : few_cases() ? 25 : 80);
   if (!shaders)
     test_tuning(&test);
-  if (on_cpu) /* on devices drivers allocate, too */
+  if (on_cpu) /* drivers of devices allocate, too */
     test_failing_allocations(&test);
   if (!on_cpu && !shaders)
     test_out_of_core(&test, all ? 200 : few_cases() ? 3 : 20);

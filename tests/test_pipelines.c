@@ -1,6 +1,6 @@
-/* Pipelines kept in a file: the next start compiles nothing that is in it, and what is damaged, or
- * of another device, never reaches the driver. What a driver keeps in a cache, and whether it
- * compiles, it does not tell; so one is made up here, on top of the real one, that does. */
+/* Pipelines kept in a file: the next start compiles none of them, and damaged ones, or those of
+ * another device, never reach the driver. A driver does not tell what it keeps in a cache, and
+ * whether it compiles; so this test has a driver, on top of the real one, that does. */
 #define _POSIX_C_SOURCE 200809L /* for mkdtemp() */
 #include "fault_run.h"
 #include <sys/stat.h>
@@ -11,11 +11,11 @@
 enum { MAX_KEYS = 64, CACHE_HEADER = 16 + VK_UUID_SIZE };
 
 static struct {
-  uint64_t keys[MAX_KEYS]; /* of pipelines that are in the cache */
+  uint64_t keys[MAX_KEYS]; /* of pipelines in the cache */
   uint32_t count, compiled;
-  size_t initial_bytes; /* that a cache was created with */
-  uint64_t shader;      /* of the module that was created last */
-  int incomplete;       /* how often the cache has just grown when it is asked for */
+  size_t initial_bytes; /* with which a cache was created */
+  uint64_t shader;      /* of the last module that was created */
+  int incomplete;       /* how often the cache has just grown when it is asked */
   int other_device;
 } driver;
 
@@ -74,7 +74,7 @@ static void write_cache_header(unsigned char *out) {
   memcpy(out + sizeof header, all.properties.pipelineCacheUUID, VK_UUID_SIZE);
 }
 
-/* The real cache gets nothing of it. */
+/* The real cache gets none of the data. */
 static VKAPI_ATTR VkResult VKAPI_CALL create_cache(VkDevice device,
                                                    const VkPipelineCacheCreateInfo *info,
                                                    const VkAllocationCallbacks *callbacks,
@@ -102,7 +102,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL get_cache(VkDevice device, VkPipelineCache
     return result;
   if (out == NULL) {
     *size = CACHE_HEADER + keys;
-    if (driver.incomplete > 0) { /* more than it says */
+    if (driver.incomplete > 0) { /* more than it tells */
       driver.incomplete--;
       *size -= sizeof driver.keys[0];
     }
@@ -190,7 +190,7 @@ static void close_start(const char *what) {
   check_objects(what);
 }
 
-/* What plans with so many sets of pipelines have compiled. */
+/* Compiles plans with so many sets of pipelines and returns how many pipelines that took. */
 static uint32_t compile(int plans) {
   static const char *const variants[] = {"shift shift_paths=on", "square-blocks", "bs"};
   for (int i = 0; i < plans && started.context != NULL; i++) {
@@ -233,7 +233,7 @@ static void test_starts(void) {
   close_start("without a file");
 }
 
-/* What the application's cache has serves the next start too. */
+/* The data of the application's cache serve the next start, too. */
 static void test_application_cache(void) {
   VkPipelineCacheCreateInfo info = {VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO, NULL, 0, 0, NULL};
   ipt_vulkan_desc own;
@@ -268,8 +268,8 @@ static void check_ignored(const char *file, const char *reason, const char *what
 
 static unsigned char whole[4096], damaged[4096];
 
-/* A byte of each kind of place, all of them would take long: the line, the driver's header, data.
- */
+/* Damages a byte of each kind of place, because all of them would take long: the line, the driver's
+ * header, data. */
 static void test_damage(void) {
   size_t size = read_file(path, whole, sizeof whole), magic = 16;
   char what[64];
@@ -330,7 +330,7 @@ static void test_failures(const char *directory) {
   close_start("what grew meanwhile");
 }
 
-/* Opening one would wait for who writes to it, and saving put a file in its place. */
+/* Opening a pipe would wait for its writer, and saving would replace it by a file. */
 static void test_pipe(void) {
   struct stat status;
   remove(other_path);
@@ -367,7 +367,7 @@ static void test_cpu(void) {
   ipt_context_destroy(context);
 }
 
-/* What the real driver keeps goes there and back. */
+/* The data of the real driver go there and back. */
 static void test_real_driver(void) {
   ipt_vulkan_desc own;
   memset(&own, 0, sizeof own);

@@ -1,5 +1,6 @@
-/* Plans made in threads of their own: while a driver compiles, others record, run and make plans of
- * the same context; and many threads at the same time do all that, for the thread sanitizer. */
+/* Plans made in threads of their own. While a driver compiles, other threads record, run and make
+ * plans of the same context. Then many threads do all that at the same time, for the thread
+ * sanitizer. */
 #define _POSIX_C_SOURCE 200809L /* for nanosleep() */
 #include "check.h"
 #include "cases.h"
@@ -10,7 +11,7 @@
 
 enum { BUFFER_BYTES = 1 << 20, MAKERS = 3, ROUNDS = 4, PATIENCE = 20000 /* ms */ };
 
-/* ---- A compiler that takes its time ---- */
+/* ---- A slow compiler ---- */
 
 static int slow, compiling, waited_in_vain; /* atomic */
 
@@ -33,7 +34,7 @@ static int wait_until(const int *flag, int value) {
   return 0;
 }
 
-/* Once it is slow it ends when somebody says so. */
+/* Once it is slow, the compiler ends when it is told to. */
 static VKAPI_ATTR VkResult VKAPI_CALL compile(VkDevice device, VkPipelineCache cache,
                                               uint32_t count,
                                               const VkComputePipelineCreateInfo *infos,
@@ -55,13 +56,13 @@ static const ipt_transpose_desc ready = {
 
 typedef struct worker {
   record_test *test;
-  const ipt_plan *plan; /* that is ready */
+  const ipt_plan *plan; /* ready to run */
   unsigned number;
-  unsigned made, recorded, ran; /* and were right; only the main thread checks */
+  unsigned made, recorded, ran; /* correct ones; only the main thread checks */
   pthread_t thread;
 } worker;
 
-/* Shapes of which some are those of other threads. */
+/* Some shapes are the same in several threads. */
 static void make_plans(worker *w) {
   static const char *const variants[] = {"square", "shift shift_paths=on", "square-blocks", NULL};
   for (unsigned i = 0; i < 4; i++) {
@@ -83,7 +84,7 @@ static void run_ready(worker *w) {
   w->ran += run_plan(w->plan, data) == IPT_SUCCESS && memcmp(data, expected, sizeof data) == 0;
 }
 
-/* Into a command buffer of the caller's. */
+/* Records into a command buffer of the caller's. */
 static void record_ready(worker *w, fixture *commands) {
   ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
@@ -110,7 +111,7 @@ static void test_nobody_waits(record_test *test, const ipt_plan *plan) {
   CHECK(wait_until(&compiling, 1), "nothing is compiled");
   record_ready(&other, &test->vulkan);
   run_ready(&other);
-  ipt_plan *same = NULL; /* whose pipelines are there */
+  ipt_plan *same = NULL; /* its pipelines exist */
   CHECK(ipt_plan_create_transpose(test->context, &ready, &same) == IPT_SUCCESS, "%s",
         case_text(&ready));
   ipt_plan_destroy(same);
@@ -143,7 +144,7 @@ static void *work(void *argument) {
   return NULL;
 }
 
-/* In a context that has compiled nothing yet but one plan. */
+/* The context has compiled nothing but one plan before. */
 static void test_all_at_once(record_test *test, const ipt_plan *plan) {
   enum { WORKERS = MAKERS + 2 };
   worker workers[WORKERS];

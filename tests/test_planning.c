@@ -1,7 +1,6 @@
-/* How long it takes to make a plan, on paper: what takes time when one is made keeps its bounds,
- * for random shapes of up to 100 GB and for the worst that are known. Seconds are those of the
- * process, and may be ten times as many as promised, since sanitizers and neighbours slow it down.
- */
+/* The time that it takes to make a plan, on paper: the work that takes time keeps its bounds, for
+ * random shapes of up to 100 GB and for the worst known ones. Seconds are those of the process.
+ * They may be ten times the promised ones, because sanitizers and other processes slow it down. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -17,7 +16,7 @@
 
 /* ---- Times ---- */
 
-/* Of plans, of up to 50 MB and of more. */
+/* Times of plans of up to 50 MB and of larger ones. */
 typedef struct times {
   double *seconds;
   size_t count;
@@ -50,13 +49,13 @@ static void report_times(const char *of, times *all) {
 
 /* ---- One plan ---- */
 
-/* The positions that the planner may follow, however many stages there are. */
+/* The most positions that the planner may follow, however many stages there are. */
 static uint64_t most_followed(uint64_t bytes) {
   uint64_t most = bytes / 32;
   return most < 1 << 20 ? 1 << 20 : most > 24 << 20 ? 24 << 20 : most;
 }
 
-/* Those of super-elements that go by paths, but for transpositions. */
+/* Positions of super-elements that move by paths, without those of transpositions. */
 static uint64_t followed(const ipt__stages *stages) {
   uint64_t sum = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
@@ -68,7 +67,7 @@ static uint64_t followed(const ipt__stages *stages) {
   return sum;
 }
 
-/* What has been chosen is also made, in bounded work; beyond 100 GB it may be refused, soon. */
+/* The chosen plan is also made, with bounded work. Beyond 100 GB it may be refused, but soon. */
 static void check_launches(const ipt_transpose_desc *desc, const ipt__profile *profile,
                            ipt__stages *stages) {
   ipt_allocator allocator = ipt__default_allocator();
@@ -105,7 +104,7 @@ static void run_case(const ipt__profile *profile, const ipt_transpose_desc *desc
   CHECK(seconds <= 10 * (bytes <= SMALL_BYTES ? 0.05 : 1), "%.3f s: %s", seconds, case_text(desc));
 }
 
-/* A shape and its mirror, on devices, two of them by turns, and on the CPU. */
+/* Plans a shape and its mirror on the CPU and on devices, two of which take turns. */
 static void run_shape(uint64_t batch, uint64_t rows, uint64_t cols, uint64_t elem_size) {
   static unsigned turn;
   ipt__profile profiles[5];
@@ -123,7 +122,7 @@ static void run_shape(uint64_t batch, uint64_t rows, uint64_t cols, uint64_t ele
 
 /* ---- Shapes ---- */
 
-/* Cycles that are many, or short, or long to follow; panels of many divisors; more launches than a
+/* Cycles that are many, short, or long to follow; panels of many divisors; more launches than a
  * program has room for. */
 static void known_shapes(void) {
   static const uint64_t shapes[][4] = {{1, 1102701600, 7, 64},  {1, 720720, 129600, 1},
@@ -145,7 +144,7 @@ static void known_shapes(void) {
     run_shape(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3]);
 }
 
-/* Every octave is as likely. */
+/* Every octave is equally likely. */
 static uint64_t random_size(uint64_t least, uint64_t most) {
   double octaves = 0;
   for (uint64_t x = least; x < most; x *= 2)
@@ -155,7 +154,7 @@ static uint64_t random_size(uint64_t least, uint64_t most) {
   return size < most ? size : most;
 }
 
-/* The next number without small factors, or one with many. */
+/* Returns x, the next number without small factors, or one with many. */
 static uint64_t awkward(uint64_t x) {
   static const uint64_t many[] = {5040, 720720, 3603600, 5767168, 1048576, 6469693};
   uint64_t kind = random_number() % 3, one = many[random_number() % 6];
@@ -168,7 +167,7 @@ static uint64_t awkward(uint64_t x) {
   return x;
 }
 
-/* Long and narrow, of a batch, and of all proportions. */
+/* Long and narrow shapes, batches, and shapes of all proportions. */
 static void random_shapes(unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     uint64_t bytes =
@@ -184,9 +183,10 @@ static void random_shapes(unsigned count) {
   }
 }
 
-/* ---- What makes it fast ---- */
+/* ---- Arithmetic that makes it fast ---- */
 
-/* Follows all cycles, each from where it is said to begin: all positions, but those that stay. */
+/* Follows each cycle from where it is said to begin. Together they are all positions but the fixed
+ * ones. */
 static void check_cycles(uint64_t rows, uint64_t cols) {
   ipt_allocator allocator = ipt__default_allocator();
   ipt__variant none;
@@ -222,12 +222,12 @@ static void cycles_of_transpositions(void) {
       check_cycles(rows, cols);
   for (int i = 0; i < (few_cases() ? 100 : 1000); i++)
     check_cycles(random_between(2, 400), random_between(2, 400));
-  check_cycles(512, 1024); /* short cycles, and powers of 2 and 3 less 1 */
+  check_cycles(512, 1024); /* short cycles; powers of 2 and 3 minus 1 */
   check_cycles(729, 243);
   check_cycles(1023, 1025);
 }
 
-/* Divisors and remainders are those that looking at all numbers finds. */
+/* Divisors and remainders are those that a search over all numbers finds. */
 static void searches(void) {
   static ipt__divisors divisors;
   for (int i = 0; i < 2000; i++) {
@@ -247,7 +247,7 @@ static void searches(void) {
   }
 }
 
-/* What is measured of 97x101 with gaps on both sides is cut as 104x128 is, which has divisors. */
+/* A 97x101 matrix with gaps before and after is cut like one of 104x128, which has divisors. */
 static void candidates_of_gaps(void) {
   static ipt__candidate items[1000];
   ipt__candidates dense = {NULL, 0}, gaps = {NULL, 0}, padded = {NULL, 0};

@@ -1,8 +1,9 @@
-/* Threads of a context and the caller's own in their place: every iteration runs once, workers keep
- * out of each other's way, callers share the threads, work is balanced, threads are missing. */
+/* Threads of a context, and the caller's own in their place: every iteration runs once, workers
+ * keep out of each other's way, callers share the threads, work is balanced, missing threads do no
+ * harm. */
 #include <pthread.h>
 
-/* The library's threads are counted, and refused where a test wants it. */
+/* Counts the library's threads, and refuses them if a test wants it. */
 static int start_counted(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
                          void *argument);
 static int join_counted(pthread_t thread, void **result);
@@ -39,10 +40,10 @@ typedef void (*run_function)(uint32_t count, ipt_task task, void *loop, void *us
 
 typedef struct runner {
   const char *name;
-  run_function run; /* NULL: none */
+  run_function run; /* if NULL, there is none */
 } runner;
 
-static unsigned callback_calls, strangers; /* strangers: with another user pointer */
+static unsigned callback_calls, strangers; /* strangers come with another user pointer */
 
 static void note_call(const void *user) {
   if (user != &callback_calls)
@@ -114,10 +115,10 @@ static ipt_context *open_context(uint32_t threads, run_function run) {
 enum { MOST_ITERATIONS = 5000 };
 
 typedef struct counted_loop {
-  unsigned times[MOST_ITERATIONS];      /* that an iteration has run */
-  unsigned in_use[IPT__MAX_THREADS];    /* by threads at the moment */
+  unsigned times[MOST_ITERATIONS];      /* how often each iteration has run */
+  unsigned in_use[IPT__MAX_THREADS];    /* threads at the moment */
   unsigned calls[IPT__MAX_THREADS];     /* of a worker */
-  unsigned collisions, strange_workers; /* two threads with a number; numbers that are too large */
+  unsigned collisions, strange_workers; /* two threads with one number; numbers too large */
   uint32_t workers;
 } counted_loop;
 
@@ -173,7 +174,7 @@ static void test_loops(void) {
 
 typedef struct slow_start {
   unsigned done; /* iterations */
-  int complete;  /* the first one has seen enough others done */
+  int complete;  /* the first iteration has seen enough others done */
   uint64_t count, workers;
 } slow_start;
 
@@ -183,7 +184,7 @@ static void await(const unsigned *counter, unsigned value) {
     sched_yield();
 }
 
-/* The first iteration takes as long as all others, those of its own chunk aside. */
+/* The first iteration takes as long as all others, apart from those of its own chunk. */
 static void start_slowly(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   slow_start *s = (slow_start *)loop;
   unsigned others = (unsigned)(s->count - s->count / s->workers / IPT__CHUNKS - 1);
@@ -322,7 +323,7 @@ static void test_nested_loops(void) {
 
 /* ---- The life of threads ---- */
 
-/* They are started when there is work for them, once, and all of them end. */
+/* Threads are started once, when there is work for them, and all of them end. */
 static void test_lifetime(void) {
   started = joined = 0;
   ipt_context *context = open_context(8, NULL);
@@ -347,7 +348,7 @@ static void test_callback_instead_of_threads(void) {
   ipt_context_destroy(context);
 }
 
-/* Threads that cannot be started are done without, and tried again. */
+/* If threads cannot be started, the loop runs without them and the next one tries again. */
 static void test_missing_threads(void) {
   for (unsigned most = 0; most < 8; most++) {
     started = joined = 0;
@@ -405,7 +406,7 @@ static void multiply_tall(ipt_context *context, const float *a, const float *b, 
   CHECK(ipt_tsmttsm(context, a, b, c, &desc) == IPT_SUCCESS, "%d x %d x %d", K, M, N);
 }
 
-/* Sums are the same to the bit, whoever computes them. */
+/* Sums are the same to the bit, whichever threads compute them. */
 static void test_sums(void) {
   float *a = (float *)malloc(K * M * sizeof *a), *b = (float *)malloc(K * N * sizeof *b);
   for (int i = 0; i < K * M; i++)

@@ -1,5 +1,5 @@
-/* Plans recorded by an application with Vulkan objects of its own: where data and scratch may be,
- * what is refused, and that nothing else in the buffers changes. */
+/* Plans recorded by an application with Vulkan objects of its own: possible places of data and
+ * scratch, refusals, and that nothing else in the buffers changes. */
 #include <pthread.h>
 #include "check.h"
 #include "cases.h"
@@ -25,7 +25,7 @@ static void fill_buffers(record_test *test) {
   memcpy(test->scratch.mapped, test->scratch_before, BUFFER_BYTES);
 }
 
-/* Data at a place in the buffer, with exactly the scratch that the plan wants. */
+/* Records data at a place in the buffer, with exactly the scratch that the plan needs. */
 static ipt_record_desc record_at(const record_test *test, const ipt_plan *plan, uint64_t offset) {
   ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
@@ -49,7 +49,7 @@ static void place_by_address(const record_test *test, const fixture_buffer *buff
   place->offset = 0;
 }
 
-/* The same places, by their addresses. */
+/* Gives the same places by their addresses. */
 static ipt_record_desc by_address(const record_test *test, ipt_record_desc desc) {
   place_by_address(test, &test->data, &desc.operands[0]);
   if (desc.scratch.buffer != VK_NULL_HANDLE)
@@ -70,7 +70,8 @@ static ipt_plan *make_plan(ipt_context *context, const ipt_transpose_desc *desc)
   return plan;
 }
 
-/* The data is `expected`; before it, behind it and beside the scratch everything is as it was. */
+/* The data are `expected`; everything before them, behind them and beside the scratch keeps its
+ * value. */
 static void check_buffers(const record_test *test, uint64_t offset, const unsigned char *expected,
                           uint64_t bytes, uint64_t scratch_bytes, const char *what) {
   const unsigned char *now = test->data.mapped, *before = test->data_before;
@@ -86,7 +87,7 @@ static void check_buffers(const record_test *test, uint64_t offset, const unsign
         "behind the scratch: %s", what);
 }
 
-/* ---- What a device needs ---- */
+/* ---- Required features ---- */
 
 static void test_query(const record_test *test) {
   const fixture *f = &test->vulkan;
@@ -115,7 +116,7 @@ static void test_query(const record_test *test) {
         "%u", info.queue_family_index);
 }
 
-/* The application's own structure keeps what it says, and has what ipt needs besides. */
+/* The application's structure keeps its values and also has the features that ipt needs. */
 static void test_added_features(const VkPhysicalDeviceVulkan12Features *needed) {
   VkPhysicalDeviceVulkan12Features own, before;
   memset(&own, 0, sizeof own);
@@ -149,7 +150,7 @@ static void test_required_features(const record_test *test) {
   VkPhysicalDeviceVulkan12Features *needed = &info.required_features;
   CHECK(needed->sType == found.sType && needed->pNext == NULL, "%d", (int)needed->sType);
   CHECK(needed->bufferDeviceAddress == VK_TRUE, "bufferDeviceAddress");
-  const VkBool32 *wanted = &needed->samplerMirrorClampToEdge; /* the first of many, to the end */
+  const VkBool32 *wanted = &needed->samplerMirrorClampToEdge; /* the first of many */
   const VkBool32 *there = &found.samplerMirrorClampToEdge;
   for (; wanted <= &needed->subgroupBroadcastDynamicId; wanted++, there++)
     CHECK(*wanted == VK_FALSE || *there == VK_TRUE, "a feature that the device does not have");
@@ -167,7 +168,7 @@ static void test_query_arguments(const record_test *test) {
         "info");
 }
 
-/* ---- What is recorded ---- */
+/* ---- Recordings ---- */
 
 static void check_recorded(record_test *test, const ipt_plan *plan, const ipt_transpose_desc *desc,
                            uint64_t offset, int address) {
@@ -186,7 +187,7 @@ static void check_recorded(record_test *test, const ipt_plan *plan, const ipt_tr
                 case_text(desc));
 }
 
-/* Among the shapes are all remainders of the size modulo 4. */
+/* The shapes have all remainders of the size modulo 4. */
 static void test_places(record_test *test) {
   static const uint64_t shapes[][4] = {
       {1, 7, 5, 1},     {1, 64, 81, 4}, {1, 101, 103, 1}, {3, 60, 84, 3},   {1, 211, 199, 2},
@@ -206,7 +207,7 @@ static void test_places(record_test *test) {
     }
 }
 
-/* Several stages one behind the other, with the barriers between them. */
+/* Several stages follow each other, with the barriers between them. */
 static void test_permutations(record_test *test) {
   static const uint64_t sizes[] = {4, 1, 2, 12};
   static unsigned char expected[BUFFER_BYTES];
@@ -232,7 +233,8 @@ static void test_permutations(record_test *test) {
   }
 }
 
-/* Two plans, or one plan twice, in one command buffer, with the barrier that ipt.h asks for. */
+/* Records two plans, or one plan twice, into one command buffer, with the barrier that ipt.h
+ * requires. */
 static void record_two(record_test *test, const ipt_plan *first, const ipt_plan *second,
                        const unsigned char *expected, const char *what) {
   ipt_record_desc a = record_at(test, first, 1024), b = record_at(test, second, 1024);
@@ -342,16 +344,17 @@ static void test_threads(record_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* ---- What is refused ---- */
+/* ---- Refusals ---- */
 
-/* The result is `expected`, and a command buffer that is submitted afterwards changes nothing. */
+/* Checks that the result is `expected`, and that a command buffer submitted afterwards changes
+ * nothing. */
 static void refuse(record_test *test, const ipt_plan *plan, const ipt_record_desc *desc,
                    ipt_result expected, const char *what) {
   CHECK(fixture_begin(&test->vulkan), "begin");
   ipt_result result = ipt_plan_record(plan, test->vulkan.commands, desc);
   CHECK(result == expected, "%s: %d, not %d", what, (int)result, (int)expected);
   if (result == IPT_SUCCESS && expected != IPT_SUCCESS) {
-    CHECK(fixture_begin(&test->vulkan), "begin"); /* what is recorded might write anywhere */
+    CHECK(fixture_begin(&test->vulkan), "begin"); /* a wrong recording might write anywhere */
     return;
   }
   CHECK(fixture_submit(&test->vulkan), "submit");
@@ -394,7 +397,7 @@ static void test_bad_data(record_test *test, const ipt_plan *plan) {
   refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size 1");
 }
 
-/* Offsets that leave too little of the buffer, though no size is given. */
+/* Offsets that leave too little of the buffer, even without a given size. */
 static void test_bad_offsets(record_test *test, const ipt_plan *plan) {
   static const uint64_t offsets[] = {BUFFER_BYTES - ALIGNMENT, BUFFER_BYTES, 4ull * BUFFER_BYTES,
                                      UINT64_MAX - (ALIGNMENT - 1)};
@@ -450,7 +453,7 @@ static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
   }
 }
 
-/* The plan needs scratch, and its data is no multiple of 4 bytes. */
+/* The plan needs scratch, and its data are no multiple of 4 bytes. */
 static void test_errors(record_test *test) {
   /* flags always need scratch */
   ipt_transpose_desc desc = make_case(1, 211, 199, 3, "skewed-panels shift_paths=off");
@@ -505,7 +508,7 @@ static void test_partial_handles(const record_test *test) {
     }
 }
 
-/* Without a queue nothing can be run, but everything can be recorded. */
+/* Without a queue nothing can run, but everything can be recorded. */
 static void test_no_queue(record_test *test) {
   static unsigned char memory[30 * 50 * 4];
   ipt_vulkan_desc own = test->own;
@@ -544,7 +547,7 @@ static size_t cache_size(const fixture *f, VkPipelineCache cache) {
   return size;
 }
 
-/* Compiles one plan with a pipeline cache; returns by how much its data grew. */
+/* Compiles one plan with a pipeline cache and returns by how much the cache's data grew. */
 static size_t cache_growth(const record_test *test, VkPipelineCache cache) {
   const fixture *f = &test->vulkan;
   ipt_vulkan_desc own = test->own;
@@ -558,8 +561,8 @@ static size_t cache_growth(const record_test *test, VkPipelineCache cache) {
   return cache_size(f, cache) - before;
 }
 
-/* Some drivers keep nothing in a cache, so what is checked here is that the second context finds
- * all it needs; test_faults.c checks that every pipeline is created with the cache. */
+/* Some drivers keep nothing in a cache, so this checks that the second context finds all it needs.
+ * test_faults.c checks that every pipeline is created with the cache. */
 static void test_pipeline_cache(const record_test *test) {
   const fixture *f = &test->vulkan;
   VkPipelineCacheCreateInfo info = {VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO, NULL, 0, 0, NULL};
@@ -568,7 +571,7 @@ static void test_pipeline_cache(const record_test *test) {
   size_t first = cache_growth(test, cache), second = cache_growth(test, cache);
   CHECK(second == 0, "%zu bytes, then %zu", first, second);
   printf("the pipeline cache grew by %zu bytes\n", first);
-  f->vk.vkDestroyPipelineCache(f->device, cache, NULL); /* still the application's */
+  f->vk.vkDestroyPipelineCache(f->device, cache, NULL); /* it is still the application's */
 }
 
 /* ---- All ---- */

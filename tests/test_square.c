@@ -1,5 +1,5 @@
 /* Squares on the CPU: every side, row pitches, every traversal and number of threads, bytes that
- * are no numbers; and what is refused. */
+ * are no numbers, and refusals. */
 #define IPT_IMPLEMENTATION
 #define IPT_STATIC
 #define IPT__CPU_ALONE 1 /* threads also for small matrices */
@@ -38,7 +38,7 @@ static void expect(unsigned char *to, const unsigned char *from, const square_ca
                from + (b * c->side + r) * row_bytes + k * e, (size_t)e);
 }
 
-/* All that lies between the rows is compared too. */
+/* Gaps between rows are compared, too. */
 static void check_case(ipt_context *context, const square_case *c) {
   size_t bytes = (size_t)span_of(c), canary = 64;
   unsigned char *data = (unsigned char *)malloc(bytes + canary);
@@ -57,7 +57,7 @@ static void check_case(ipt_context *context, const square_case *c) {
   free(data);
 }
 
-/* Element sizes and pitches by turns, and each side with several of them. */
+/* Element sizes and pitches change in turn, and each side is tested with several of them. */
 static void every_side(ipt_context *context) {
   static const uint64_t sizes[] = {1, 2, 3, 4, 6, 8, 12, 16, 24, 40, 64};
   static const char *const variants[] = {"", "traversal=nested", "square traversal=recursive"};
@@ -69,7 +69,8 @@ static void every_side(ipt_context *context) {
     }
 }
 
-/* Sides beyond a block, pitches of powers of two, batches, and elements that have no kernel. */
+/* Sides beyond a block, pitches of powers of two, batches, and elements without a kernel of their
+ * own. */
 static void larger_ones(ipt_context *context) {
   static const square_case cases[] = {{1, 1024, 1024, 4, "traversal=nested"},
                                       {1, 1024, 1024, 4, "traversal=recursive"},
@@ -91,7 +92,7 @@ static void larger_ones(ipt_context *context) {
     check_case(context, &cases[i]);
 }
 
-/* Signalling NaNs with payloads and denormals: what a load as a number could change. */
+/* Signalling NaNs with payloads and denormals: loading them as numbers could change them. */
 static void bytes_are_kept(ipt_context *context, uint64_t side) {
   uint64_t *data = (uint64_t *)malloc((size_t)(side * side) * 8);
   ipt_transpose_desc desc;
@@ -127,8 +128,8 @@ static void refused(ipt_context *context) {
   CHECK(ipt_transpose(context, data, &desc) == IPT_ERROR_INVALID_ARGUMENT, "traversal");
 }
 
-/* A pair of blocks at the edge, or anywhere else, is fetched in as many steps as it has tiles:
- * those of its square part, for both blocks go along their rows. */
+/* A pair of blocks, at the edge or anywhere else, is fetched in as many steps as its square part
+ * has tiles, because both blocks go along their rows. */
 static void every_tile_is_fetched(uint64_t side) {
   unsigned char *matrix = (unsigned char *)malloc((size_t)(side * side) * 4);
   ipt__square s = {NULL, side, side * 4, 4, 16, ipt__cpu_square_block(4, side), ipt__block_of(4)};
@@ -147,7 +148,7 @@ static void every_tile_is_fetched(uint64_t side) {
   free(matrix);
 }
 
-/* Every pair once, whatever parts the range is cut into. */
+/* Every pair is visited once, into whatever parts the range is cut. */
 typedef struct visits {
   uint64_t blocks, count;
   unsigned char *seen;

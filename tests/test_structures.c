@@ -1,6 +1,6 @@
-/* The sizes of public structures are those of this minor version. libipt.so promises that to
- * programs that were compiled for it: see "Descriptors" in ipt.h. Where one has grown, count
- * IPT_VERSION_MINOR up since the last release, then write its size down here. */
+/* The sizes of public structures are those of this minor version, which libipt.so promises to
+ * programs compiled for it: see "Descriptors" in ipt.h. If one has grown, increase
+ * IPT_VERSION_MINOR once since the last release, then change the size here. */
 #include "check.h"
 #include "ipt.h"
 
@@ -42,7 +42,7 @@ static void test_vulkan_ones(void) {
 }
 #endif
 
-/* Of other ABIs, whose sizes are not written down, fields are the same. */
+/* Other ABIs, whose sizes are not listed, have the same fields. */
 int main(void) {
   CHECK(IPT_VERSION_MAJOR == 0 && IPT_VERSION_MINOR == 1, "these are the sizes of version 0.1");
   if (sizeof(void *) == 8) {

@@ -1,6 +1,6 @@
 /* Devices with fewer subgroup operations: methods that need them are refused, with a reason in the
- * log, and the planner takes others, whose shaders ask for nothing that there is not. And pipelines
- * that allow subgroups of any width, where the device has been created for that. */
+ * log, and the planner takes others, whose shaders need only existing operations. Also pipelines
+ * that allow subgroups of any width, on devices that were created for that. */
 #include "fault_run.h"
 
 enum {
@@ -32,7 +32,7 @@ static void close_lacking(run *r) {
   finish_run(r);
 }
 
-/* reason: what the log says is missing; NULL: the method works. */
+/* reason is the operation that the log names as missing; NULL: the method works. */
 static void check_method(unsigned operations, ipt_transpose_desc desc, const char *reason) {
   run r;
   desc.host.access = IPT_HOST_ACCESS_STAGING;
@@ -50,7 +50,7 @@ static void check_method(unsigned operations, ipt_transpose_desc desc, const cha
   close_lacking(&r);
 }
 
-/* Each operation alone is needed by those that use it, and by no other. */
+/* Each operation is needed by the methods that use it and by no other. */
 static void test_methods(void) {
   static const struct {
     unsigned flag;
@@ -71,8 +71,7 @@ static void test_methods(void) {
   check_method(0, make_case(1, 72, 180, 4, "4-stage-fused"), NULL);
 }
 
-/* Paths of which there would be too many, that would be too long, or slower, if there were flags.
- */
+/* Paths that would be too many, too long, or slower than flags if there were flags. */
 static void test_paths_alone(void) {
   ipt_transpose_desc long_ones = make_case(1, 200, 167, 64, "shift");
   long_ones.scratch_limit = 4096;
@@ -81,7 +80,7 @@ static void test_paths_alone(void) {
   check_method(SHUFFLE, make_case(1, 17, 19, 1000, "shift"), NULL);
 }
 
-/* What is impossible in any case has nothing to do with subgroups. */
+/* A method that is impossible in any case is not refused for its subgroups. */
 static void test_other_refusals(void) {
   run r;
   open_lacking(&r, make_case(1, 31, 57, 4, "square"), VOTE | ARITHMETIC | BALLOT | SHUFFLE);
@@ -116,7 +115,7 @@ static void run_chosen(void *user, const ipt_transpose_desc *desc) {
   free(data);
 }
 
-/* Elements of more bytes than flags are slower for than paths; few long cycles; many short ones. */
+/* Elements too long for paths to be faster than flags; few long cycles; many short ones. */
 static void long_cases(case_function run, void *user) {
   static const uint64_t shapes[][4] = {
       {1, 50, 70, 1000}, {1, 3, 4099, 516}, {200, 7, 5, 600}, {1, 2, 3, 100000}, {1, 997, 13, 52}};
@@ -164,13 +163,13 @@ static void test_widths_of_own_context(void) {
   check_widths(&r, has, "a device of ipt's own");
   CHECK(vulkan.size_control == has, "%d", has);
   reset_vulkan();
-  vulkan.multiprocessors = 1; /* and no other extension */
+  vulkan.multiprocessors = 1; /* only this extension */
   check_widths(&r, 0, "a device without the extension");
   printf("a device of ipt's own %s varying subgroups\n", has ? "allows" : "has no");
   finish_run(&r);
 }
 
-/* The application's has it if it says so. */
+/* The application's device has the feature if the application says so. */
 static void test_widths_of_application(void) {
   run r;
   reset_vulkan();
@@ -178,7 +177,7 @@ static void test_widths_of_application(void) {
   CHECK(open_own_device(&r.own), "the application's own device");
   for (int enabled = 0; enabled < 2; enabled++) {
     reset_counts(&r.own);
-    vulkan.keep_from_driver = 1; /* it was created without */
+    vulkan.keep_from_driver = 1; /* it was created without the feature */
     r.own.subgroup_size_control = enabled;
     check_widths(&r, enabled, "the application's device");
   }
@@ -186,7 +185,7 @@ static void test_widths_of_application(void) {
   finish_run(&r);
 }
 
-/* Which it can ask for. */
+/* The application can ask which feature it needs. */
 static void test_query(void) {
   run r;
   ipt_vulkan_info info;

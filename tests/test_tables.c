@@ -1,5 +1,5 @@
-/* Tables of plans in the application's memory: plans allocate nothing on the device then, are
- * recorded with the place of the table, and refuse what cannot be one. */
+/* Tables of plans in the application's memory: plans then allocate nothing on the device, are
+ * recorded with the place of the table, and refuse places that cannot hold one. */
 #include "check.h"
 #include "cases.h"
 #include "record_fixture.h"
@@ -7,7 +7,7 @@
 
 enum { BUFFER_BYTES = 1 << 20, SCRATCH_AT = 0, TABLE_AT = 512 << 10, ALIGNMENT = 16 };
 
-/* ---- Allocations of ipt's are counted ---- */
+/* ---- Counting ipt's allocations ---- */
 
 static int allocations;
 
@@ -21,7 +21,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL count_allocation(VkDevice device,
 
 /* ---- Plans with tables ---- */
 
-/* One stage with a table, several, and batches. */
+/* One stage with a table, several stages, and batches. */
 static const struct {
   uint64_t batch, rows, cols, elem_size;
   const char *variant;
@@ -64,7 +64,7 @@ static void fill(const record_test *test, const ipt_plan *plan) {
   memcpy(test->scratch.mapped + TABLE_AT, ipt_plan_table(plan), (size_t)ipt_plan_table_size(plan));
 }
 
-/* The data is right, and the table as it was. */
+/* The data are right, and the table keeps its values. */
 static void record_and_check(record_test *test, const ipt_plan *plan,
                              const ipt_transpose_desc *desc, const ipt_record_desc *record) {
   static unsigned char expected[BUFFER_BYTES];
@@ -113,7 +113,7 @@ static void check_host(const ipt_transpose_desc *desc, const unsigned char *data
   free(expected);
 }
 
-/* Functions on host memory need no place. */
+/* Functions on host memory need no place for a table. */
 static void test_host_memory(record_test *test) {
   unsigned char *data = test->data.mapped;
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
@@ -142,14 +142,14 @@ static void test_tuning(record_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* ---- What is refused ---- */
+/* ---- Refusals ---- */
 
 static void refuse(record_test *test, const ipt_plan *plan, const ipt_record_desc *desc,
                    ipt_result expected, const char *what) {
   CHECK(fixture_begin(&test->vulkan), "begin");
   ipt_result result = ipt_plan_record(plan, test->vulkan.commands, desc);
   CHECK(result == expected, "%s: %d, not %d", what, (int)result, (int)expected);
-  CHECK(fixture_begin(&test->vulkan), "begin"); /* what is recorded might read anywhere */
+  CHECK(fixture_begin(&test->vulkan), "begin"); /* a wrong recording might read anywhere */
 }
 
 static void test_sizes_refused(record_test *test, const ipt_plan *plan) {
@@ -228,7 +228,7 @@ static void test_none(const record_test *test) {
   ipt_context_destroy(context);
 }
 
-/* The context is opened anew, with tables of the application's. */
+/* Opens the context again, with tables of the application's. */
 static int open_test(record_test *test) {
   if (!open_record_test(test, BUFFER_BYTES))
     return 0;

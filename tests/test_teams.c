@@ -1,10 +1,10 @@
-/* Workgroups that wait for each other: the protocol of shaders/include/teams.glsl, and what skewed
- * panels add to it in shaders/include/skew.glsl, simulated. Workgroups take one step at a time, in
- * any order, and begin in the order of their tickets, so many at a time as a device runs; sometimes
- * the device gives way to others, and none begins until all that run have ended. Nothing is stored
- * before whoever needs what lies there has loaded it, and all of them end, as long as the strips of
- * one run can run at the same time; if fewer can, they do not, and without teams to spare they do
- * not always, so that the test would notice. */
+/* A simulation of workgroups that wait for each other: the protocol of shaders/include/teams.glsl,
+ * and what skewed panels add to it in shaders/include/skew.glsl. Workgroups take one step at a
+ * time, in any order, and begin in the order of their tickets, as many at a time as a device runs.
+ * Sometimes the device gives way to others, and none begins until all that run have ended. Nothing
+ * is stored before every workgroup that needs the old contents has loaded them, and all workgroups
+ * end, provided that the strips of one run can run at the same time. If fewer can, they do not end,
+ * and without teams to spare they do not always end, so the test would notice. */
 #include "check.h"
 
 #include <stdint.h>
@@ -19,8 +19,8 @@ enum {
   SPARE = 6
 };
 
-/* What a workgroup does between two looks at its neighbours, in this order. Loads arrive as late as
- * they can: before it announces them. */
+/* The steps of a workgroup between two looks at its neighbours, in this order. Loads arrive as late
+ * as they can, just before the workgroup announces them. */
 typedef enum place { JOINS, WAITS, ANNOUNCES, STORES, HAS_ENDED } place;
 
 typedef enum fate { OPEN, COMPLETE, GIVEN_UP } fate;
@@ -32,14 +32,14 @@ typedef struct group {
 
 typedef struct device {
   unsigned strips, runs, panels, run_panels, spare;
-  unsigned tickets, given_up; /* tickets: with those that were left out */
+  unsigned tickets, given_up; /* tickets include those that were left out */
   fate fates[MOST_TEAMS];
   unsigned counter[MOST_TEAMS][COUNTERS];
   unsigned char loaded[MOST_TEAMS][MOST_STRIPS][MOST_PANELS + 2]; /* by run, strip, panel */
   unsigned stored[MOST_PANELS + 2];                               /* strips that stored there */
   group groups[MOST_GROUPS];
-  unsigned launched, started, ended; /* workgroups; ended: of teams that did not give up */
-  unsigned running, teams_ended;     /* teams_ended: whose first member has */
+  unsigned launched, started, ended; /* workgroups; ended: in teams that were not given up */
+  unsigned running, teams_ended;     /* teams_ended: teams whose first member has ended */
   int gives_way, interruptions;
 } device;
 
@@ -49,7 +49,7 @@ static unsigned pick(unsigned below) {
   return (unsigned)(state >> 33) % below;
 }
 
-/* The next workgroup; one for which there is nothing to do ends at once. */
+/* Begins the next workgroup; one without work ends at once. */
 static void begin_group(device *d) {
   group *g = &d->groups[d->started++];
   unsigned ticket = d->tickets;
@@ -74,7 +74,7 @@ static void end_group(device *d, group *g) {
   d->running--;
 }
 
-/* Whether a workgroup gives its team up: in vain must it wait, and lose its patience. */
+/* Whether a workgroup gives its team up: it has to wait in vain and to lose its patience. */
 static int gives_up(const device *d, const group *g) {
   int in_vain =
       d->tickets < (g->team + 1) * d->strips && d->given_up < d->spare && d->teams_ended == g->run;
@@ -107,10 +107,10 @@ static int may_go_on(const device *d, const group *g) {
          (!first || g->run == 0 || d->counter[team_before(d, g)][0] >= d->strips);
 }
 
-/* Everybody who needs what is at the place of a panel has it: the strips of its run, and those of
- * the run before if it is their carried one. Where panels begin within words, back from pieces, the
- * last panel of a run stores the first bytes of the carried one, too, which its own run alone
- * needs. */
+/* All strips that need the old panel must have loaded it: those of its run, and those of the run
+ * before if it is the panel that these carry. Where panels begin within words, on the way back from
+ * pieces, the last panel of a run also stores the first bytes of the carried panel, which only its
+ * own run needs. */
 static void store(device *d, const group *g, unsigned panel) {
   for (unsigned strip = 0; strip < d->strips; strip++) {
     CHECK(d->loaded[g->run][strip][panel], "panel %u, strip %u", panel, strip);
@@ -167,7 +167,7 @@ static void step_on(device *d, group *g) {
   }
 }
 
-/* Runs `at_once` workgroups at a time until all have ended, or nobody can go on. */
+/* Runs `at_once` workgroups at a time until all have ended or none can go on. */
 static int all_end(device *d, unsigned at_once) {
   d->launched = d->strips * (d->runs + d->spare);
   for (;;) {

@@ -1,6 +1,6 @@
-/* A third backend: a device on paper that carries transpositions out by the bodies of the CPU, one
- * submission after the other, and counts what it is asked for. Contexts on it are right, free all
- * that they allocate, and tell every failure. */
+/* A third backend: a device on paper that carries out transpositions with the bodies of the CPU,
+ * one submission after the other, and counts its calls. Results of contexts on it are right,
+ * contexts free all that they allocate, and every failure is reported. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -30,7 +30,7 @@ typedef enum entry {
 
 static struct {
   unsigned calls[ENTRIES];
-  int alive[ENTRIES]; /* what the entry has made */
+  int alive[ENTRIES]; /* objects that the entry has made */
   unsigned out_of_order;
   entry failing;
   unsigned failing_call; /* counted from 1; 0: none fails */
@@ -40,7 +40,7 @@ static int fails(entry called) {
   return ++seen.calls[called] == seen.failing_call && called == seen.failing;
 }
 
-/* What an entry returns. */
+/* Returns the result of an entry. */
 static ipt_result make(entry called) {
   ipt_result result = fails(called) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
   seen.alive[called] += result == IPT_SUCCESS;
@@ -118,7 +118,7 @@ static void free_compiled(ipt_context *context, ipt__device_program *program) {
   program->compiled = NULL;
 }
 
-/* Kernels, or else a copy. */
+/* A list of kernels, or else of one copy. */
 typedef struct list {
   int is_copy;
   ipt__copy_work copy;
@@ -195,7 +195,7 @@ static void copy(const ipt__copy_work *work) {
   memcpy(work->up ? data : staged, work->up ? staged : data, (size_t)work->bytes);
 }
 
-/* The stages that the launches belong to. */
+/* Runs the stages to which the launches belong. */
 static void run_kernels(ipt_context *context, const list *recorded) {
   const ipt__device_program *program = recorded->kernels.program;
   const ipt__stages *all = (const ipt__stages *)program->compiled;
@@ -256,7 +256,7 @@ static ipt_result explain(ipt_context *context, ipt__fault fault) {
 static const ipt__device_calls third_calls = {available_memory,
                                               new_buffer,
                                               free_buffer,
-                                              NULL /* it imports no pages */,
+                                              NULL /* imports no pages */,
                                               compile,
                                               free_compiled,
                                               new_commands,
@@ -270,7 +270,7 @@ static const ipt__device_calls third_calls = {available_memory,
                                               read_timeline,
                                               idle,
                                               explain,
-                                              NULL /* and times nothing */,
+                                              NULL /* and measures no time */,
                                               NULL,
                                               NULL};
 
@@ -331,7 +331,7 @@ static int is_expected(const matrices *m) {
   return memcmp(m->data, m->expected, m->bytes) == 0;
 }
 
-/* Six pieces of 24 matrices, each in two chunks, by one thread. */
+/* Six pieces of 24 matrices, each in two chunks, with one thread. */
 static ipt_transpose_desc six_pieces(void) {
   ipt_transpose_desc desc = make_case(24, 12, 40, 4, "bs");
   desc.host.pieces = 6;
@@ -348,12 +348,12 @@ static void test_counts(void) {
   CHECK(open_context(0, &context) == IPT_SUCCESS, "open");
   CHECK(ipt_context_backend(context) == (ipt_backend)THIRD, "%d", ipt_context_backend(context));
   CHECK(strcmp(ipt_context_device_name(context), "third") == 0, "the name");
-  for (unsigned run = 1; run <= 2; run++) { /* the second time all is there */
+  for (unsigned run = 1; run <= 2; run++) { /* the second time everything exists */
     CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "run %u", run);
     CHECK(seen.calls[NEW_BUFFER] == 2, "%u buffers", seen.calls[NEW_BUFFER]); /* data, staging */
     CHECK(seen.calls[NEW_COMMANDS] == 6 + 1, "%u pools", seen.calls[NEW_COMMANDS]);
     CHECK(seen.calls[NEW_TIMELINE] == 5, "%u timelines", seen.calls[NEW_TIMELINE]);
-    CHECK(seen.calls[COMPILE] == 1 + run, "%u programs", seen.calls[COMPILE]); /* of a piece */
+    CHECK(seen.calls[COMPILE] == 1 + run, "%u programs", seen.calls[COMPILE]); /* for a piece */
     CHECK(seen.calls[RECORD_KERNELS] == run * 6, "%u kernels", seen.calls[RECORD_KERNELS]);
     CHECK(seen.calls[RECORD_COPY] == run * 24, "%u copies", seen.calls[RECORD_COPY]);
     CHECK(seen.calls[SUBMIT] == run * 30, "%u submissions", seen.calls[SUBMIT]);
@@ -365,8 +365,8 @@ static void test_counts(void) {
   free_matrices(&m);
 }
 
-/* One matrix of several stages, with heads, tails and what is between; batches; more than the
- * device has room for; the host's pages asked for. */
+/* One matrix of several stages, with heads, tails and stages between; batches; more data than the
+ * device has room for; a request for the host's pages. */
 static void test_results(void) {
   static const uint64_t shapes[][5] = {{1, 720, 180, 4, 0},
                                        {1, 211, 1999, 1, 0},
@@ -387,7 +387,7 @@ static void test_results(void) {
   }
 }
 
-/* The n-th call of an entry fails. Returns 0 if there were fewer. */
+/* Lets the n-th call of an entry fail. Returns 0 if there were fewer. */
 static int fail_call(matrices *m, entry failing, unsigned n) {
   char what[64];
   ipt_context *context;
@@ -423,7 +423,7 @@ static void test_failures(void) {
   free_matrices(&m);
 }
 
-/* What the backend does not have is refused. */
+/* Refuses everything that the backend does not have. */
 static void test_refusals(void) {
   ipt_transpose_desc desc = make_case(1, 30, 40, 4, NULL);
   ipt_context *context;

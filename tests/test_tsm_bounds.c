@@ -41,9 +41,8 @@ static void record_and_check(bounds_test *test, tsm_case *c, const ipt_plan *pla
   ipt_result result = ipt_plan_record(plan, test->vulkan.commands, &desc);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
   CHECK(fixture_submit(&test->vulkan), "submit");
-  int output = c->operation == TSMM ? OF_B : OF_C;
   uint64_t first = 0;
-  memcpy(output_of(c)->data, test->memory[output].data + desc.operands[output].offset,
+  memcpy(output_of(c)->data, test->memory[OF_C].data + desc.operands[OF_C].offset,
          output_of(c)->size);
   uint64_t wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
@@ -111,8 +110,8 @@ static void test_narrow(bounds_test *test) {
   }
 }
 
-/* B of another width: periods of one unit, of several of one row or of parts of two, and of what is
- * left of one. */
+/* C of another width than A: periods of one unit, of several of one row or of parts of two, and of
+ * what is left of one. */
 static void test_narrow_a(bounds_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {4, 1}, {2, 33}};
   for (unsigned i = 0; i < 8 * TYPES; i++) {
@@ -125,7 +124,7 @@ static void test_narrow_a(bounds_test *test) {
   }
 }
 
-/* Slices of A and C that take more loads than there are elements left; in a block of rows each, and
+/* Slices of A and B that take more loads than there are elements left; in a block of rows each, and
  * in several blocks, with some rows more and without. */
 static void test_slices(bounds_test *test) {
   static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16}, {75, 20, 18},
@@ -139,7 +138,7 @@ static void test_slices(bounds_test *test) {
     c.choices.tn = i % 3 == 0 ? 2 : 4;
     c.choices.tm = 2;
     c.choices.workgroup = 64;
-    c.choices.c = (i + round) % 2 == 0 ? "sliced" : "shared";
+    c.choices.b = (i + round) % 2 == 0 ? "sliced" : "shared";
     c.choices.vector = round % 3;
     run_case(test, c);
     c.choices.groups = 1;
@@ -160,7 +159,7 @@ static void test_own_rows(bounds_test *test) {
     c.choices.tn = 4;
     c.choices.tm = 3;
     c.choices.workgroup = 64;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.choices.groups = 1;
     run_case(test, c);

@@ -1,13 +1,18 @@
 /* Multiplications of matrices beyond 4 GiB, where the device has the memory for two; else, as in
  * CI, of small ones, to test the test. Matrices are zero but for some rows: the first ones, those
- * at multiples of 2 GiB, the last ones, and others at random. B = A C is checked at these and their
+ * at multiples of 2 GiB, the last ones, and others at random. C = A B is checked at these and their
  * neighbours, and as a whole by B^T B, in which a row that is elsewhere, or that has not been
  * written, would count. */
 #include "check.h"
 #include "record_fixture.h"
 #include "tsm_cases.h"
 
-enum { SMALL_BYTES = 4 << 20, C_BYTES = 1 << 17, STAGING_BYTES = 1 << 20, MOST_ROWS = 48 };
+enum {
+  SMALL_BYTES = 4 << 20,
+  SMALL_MATRIX_BYTES = 1 << 17,
+  STAGING_BYTES = 1 << 20,
+  MOST_ROWS = 48
+};
 
 #define LARGE_BYTES (((VkDeviceSize)9 << 29) + 4096) /* 4.5 GiB */
 #define NOT_WRITTEN 0x3f800000u /* 1 in single, and almost so in double precision */
@@ -15,8 +20,8 @@ enum { SMALL_BYTES = 4 << 20, C_BYTES = 1 << 17, STAGING_BYTES = 1 << 20, MOST_R
 typedef struct large_test {
   fixture vulkan;
   ipt_context *context;
-  fixture_buffer a, b, c, scratch, staging;
-  VkDeviceSize bytes;       /* of A, and of B */
+  fixture_buffer a, b, small, scratch, staging;
+  VkDeviceSize bytes;       /* of each of the large ones, a and b */
   uint64_t rows[MOST_ROWS]; /* that are not zero; ascending */
   unsigned row_count;
 } large_test;
@@ -91,14 +96,15 @@ static int open_large_test(large_test *test) {
   int large = device_memory(&test->vulkan) / 3 >= LARGE_BYTES &&
               largest_buffer(&test->vulkan) >= LARGE_BYTES && new_operands(test, LARGE_BYTES);
   return (large || new_operands(test, SMALL_BYTES)) &&
-         new_buffer(&test->vulkan, C_BYTES, 1, &test->c) &&
+         new_buffer(&test->vulkan, SMALL_MATRIX_BYTES, 1, &test->small) &&
          new_buffer(&test->vulkan, (VkDeviceSize)64 << 20, 0, &test->scratch) &&
          new_buffer(&test->vulkan, STAGING_BYTES, 1, &test->staging) &&
          open_own(&own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
 }
 
 static void close_large_test(large_test *test) {
-  fixture_buffer *const buffers[] = {&test->a, &test->b, &test->c, &test->scratch, &test->staging};
+  fixture_buffer *const buffers[] = {&test->a, &test->b, &test->small, &test->scratch,
+                                     &test->staging};
   ipt_context_destroy(test->context);
   for (unsigned i = 0; i < sizeof buffers / sizeof buffers[0]; i++)
     fixture_free_buffer(&test->vulkan, buffers[i]);
@@ -168,9 +174,9 @@ static ipt_place place_of(const fixture_buffer *buffer, VkDeviceSize size) {
   return place;
 }
 
-/* Of two of the test's large buffers and C. */
+/* Two large buffers of the test and the small one, which is B of a TSMM and else C. */
 static void multiply(large_test *test, const tsm_case *c, const fixture_buffer *a,
-                     const fixture_buffer *b) {
+                     const fixture_buffer *tall) {
   ipt_plan *plan = NULL;
   ipt_record_desc desc;
   ipt_result result = plan_case(test->context, c, &plan);
@@ -179,8 +185,8 @@ static void multiply(large_test *test, const tsm_case *c, const fixture_buffer *
     return;
   memset(&desc, 0, sizeof desc);
   desc.operands[OF_A] = place_of(a, test->bytes);
-  desc.operands[OF_B] = place_of(b, test->bytes);
-  desc.operands[OF_C] = place_of(&test->c, C_BYTES);
+  desc.operands[c->operation == TSMM ? OF_C : OF_B] = place_of(tall, test->bytes);
+  desc.operands[c->operation == TSMM ? OF_B : OF_C] = place_of(&test->small, SMALL_MATRIX_BYTES);
   desc.scratch = place_of(&test->scratch, (VkDeviceSize)64 << 20);
   CHECK(fixture_begin(&test->vulkan), "begin");
   fixture_barrier_before_plan(&test->vulkan);
@@ -228,20 +234,20 @@ static void check_rows_behind(const tsm_matrix *behind, const tsm_case *c) {
             "behind row %llu of those chosen: %s", (unsigned long long)row, tsm_text(c));
 }
 
-/* B = A C, by so many workgroups, or as many as are chosen. */
+/* C = A B, by so many workgroups, or as many as are chosen. */
 static void test_products(large_test *test, tsm_case *c, uint64_t k, uint32_t groups) {
   uint64_t row_bytes = c->desc.n * type_size(c->desc.type);
   tsm_case whole = *c;
   whole.desc.k = k;
   whole.choices.groups = groups;
   fill_operands(test, &c->a, row_bytes);
-  memcpy(test->c.mapped, c->c.data, c->c.size);
+  memcpy(test->small.mapped, c->b.data, c->b.size);
   multiply(test, &whole, &test->a, &test->b);
   fetch_rows(test, k, row_bytes);
-  memcpy(c->b.data, test->staging.mapped, c->b.size);
+  memcpy(c->c.data, test->staging.mapped, c->c.size);
   check_output(c);
   tsm_matrix behind = new_matrix(c->desc.type, test->row_count, c->desc.n, 0);
-  memcpy(behind.data, test->staging.mapped + c->b.size, behind.size);
+  memcpy(behind.data, test->staging.mapped + c->c.size, behind.size);
   check_rows_behind(&behind, c);
   free_matrix(&behind);
 }
@@ -253,11 +259,11 @@ static void test_sums(large_test *test, tsm_case *c, uint64_t k, const fixture_b
   tsm_case whole = *c;
   whole.desc.k = k;
   multiply(test, &whole, a, b);
-  memcpy(c->c.data, test->c.mapped, c->c.size);
+  memcpy(c->c.data, test->small.mapped, c->c.size);
   check_output(c);
 }
 
-/* B = A C, then A^H B and B^T B; the case has the chosen rows of A and B. */
+/* C = A B, then A^H C and C^T C; the case has the chosen rows of A and C. */
 static void test_width(large_test *test, ipt_type type, uint64_t cols, uint32_t groups) {
   uint64_t row_bytes = cols * type_size(type), k = test->bytes / row_bytes;
   if (is_double(type) && !test->vulkan.features.shaderFloat64)
@@ -266,6 +272,9 @@ static void test_width(large_test *test, ipt_type type, uint64_t cols, uint32_t 
   tsm_case c = tsm_of(TSMM, type, test->row_count, cols, cols);
   open_case(&c);
   test_products(test, &c, k, groups);
+  tsm_matrix product = c.c; /* the B of what follows */
+  c.c = c.b;
+  c.b = product;
   c.operation = TSMTTSM;
   c.desc.conjugate = true;
   keep_matrix(&c.b);

@@ -1,17 +1,17 @@
-/* How kernels of multiplication divide the work, on paper: what they need fits the device, every
- * row is somebody's, measured variants are taken where they were measured. */
+/* How the methods for tall & skinny matrices divide the work, on paper: what they need fits the
+ * device, and every row is somebody's. */
 #include "tsm_layout_fixture.h"
 
-static void describe(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, char *words,
-                     size_t size) {
+static void describe(const ipt__tsm *tsm, const ipt__geometry *geometry, char *words, size_t size) {
   ipt__text text = {words, size, 0};
-  ipt__describe_tsm(tsm, &text);
+  ipt__product product = product_of(tsm);
+  ipt__describe_product("tall", &product, &text);
   ipt__append_geometry(&text, geometry);
 }
 
 /* A method that does not fit is refused; then others must do, of which none is that one. */
-static void lay_out(const ipt__tsm *tsm, const ipt__profile *profile, ipt__tsm_geometry *geometry) {
-  ipt_result result = ipt__lay_out_tsm(tsm, profile, geometry);
+static void lay_out(const ipt__tsm *tsm, const ipt__profile *profile, ipt__geometry *geometry) {
+  ipt_result result = lay_out_tsm(tsm, profile, geometry);
   if (result == IPT_SUCCESS || tsm->variant->method == NULL) {
     CHECK(result == IPT_SUCCESS, "no layout: %d", result);
     return;
@@ -21,25 +21,37 @@ static void lay_out(const ipt__tsm *tsm, const ipt__profile *profile, ipt__tsm_g
   any.method = NULL;
   free_to_choose.variant = &any;
   CHECK(result == IPT_ERROR_UNSUPPORTED, "%d", result);
-  CHECK(ipt__lay_out_tsm(&free_to_choose, profile, geometry) == IPT_SUCCESS, "no layout at all");
-  CHECK(!ipt__forces(tsm->variant, geometry->method), "%s after all", tsm->variant->method);
+  CHECK(lay_out_tsm(&free_to_choose, profile, geometry) == IPT_SUCCESS, "no layout at all");
+  CHECK(tsm->variant->method != geometry->method->name, "%s after all", tsm->variant->method);
 }
 
 static void check_geometry(const ipt__tsm *tsm, const ipt__profile *profile) {
-  ipt__tsm_geometry geometry;
+  ipt__geometry geometry;
   char words[300];
   lay_out(tsm, profile, &geometry);
   describe(tsm, &geometry, words, sizeof words);
-  CHECK(geometry.workgroup > 0 && geometry.workgroup <= profile->workgroup, "%s", words);
-  CHECK((uint64_t)geometry.lanes * geometry.slots <= geometry.workgroup, "%s", words);
-  CHECK(geometry.lanes > 0 && geometry.slots > 0, "%s", words);
-  CHECK(geometry.groups * geometry.group_rows >= tsm->k, "%s: rows left over", words);
-  CHECK((geometry.groups - 1) * geometry.group_rows < tsm->k, "%s: nothing to do", words);
-  CHECK(geometry.units * 16ull < profile->shared_bytes, "%s: %u units", words, geometry.units);
+  if (geometry.method == &ipt__method_tiles || geometry.method == &ipt__method_vectors) {
+    CHECK(tsm->m > 64 && tsm->n > 64, "%s: by a method for others", words);
+    return;
+  }
+  CHECK(geometry.of.skinny.workgroup > 0 && geometry.of.skinny.workgroup <= profile->workgroup,
+        "%s", words);
+  CHECK((uint64_t)geometry.of.skinny.lanes * geometry.of.skinny.slots <=
+            geometry.of.skinny.workgroup,
+        "%s", words);
+  CHECK(geometry.of.skinny.lanes > 0 && geometry.of.skinny.slots > 0, "%s", words);
+  CHECK(geometry.of.skinny.groups * geometry.of.skinny.group_rows >= tsm->k, "%s: rows left over",
+        words);
+  CHECK((geometry.of.skinny.groups - 1) * geometry.of.skinny.group_rows < tsm->k,
+        "%s: nothing to do", words);
+  CHECK(geometry.of.skinny.units * 16ull < profile->shared_bytes, "%s: %u units", words,
+        geometry.of.skinny.units);
   CHECK(geometry.scratch <= 64ull << 20, "%s: %g of scratch", words, (double)geometry.scratch);
-  if (tsm->operation == IPT__TSMTTSM)
-    CHECK(geometry.tiles_m * geometry.tm >= tsm->m && geometry.tiles_n * geometry.tn >= tsm->n &&
-              geometry.tile_blocks * geometry.lanes >= geometry.tiles_m * geometry.tiles_n,
+  if (tsm->sums)
+    CHECK(geometry.of.skinny.tiles_m * geometry.of.skinny.tm >= tsm->m &&
+              geometry.of.skinny.tiles_n * geometry.of.skinny.tn >= tsm->n &&
+              geometry.of.skinny.tile_blocks * geometry.of.skinny.lanes >=
+                  geometry.of.skinny.tiles_m * geometry.of.skinny.tiles_n,
           "%s: C is not covered", words);
 }
 
@@ -49,8 +61,7 @@ static void test_all_widths(void) {
   for (int i = 0; i < 2 * 3 * 2 * TYPES; i++)
     for (uint64_t m = 1; m <= WIDEST; m++)
       for (uint64_t n = 1 + m % 3; n <= WIDEST; n += few_cases() ? 12 : 3) {
-        ipt__tsm tsm =
-            tsm_of(operation_of(i / 2), (ipt_type)(i / 4 % TYPES), heights[i / 16], m, n);
+        ipt__tsm tsm = tsm_of(kind_of(i / 2), (ipt_type)(i / 4 % TYPES), heights[i / 16], m, n);
         check_geometry(&tsm, &profiles[i % 2]);
       }
 }
@@ -61,36 +72,39 @@ static void test_many_rows(void) {
   const ipt__profile profile = large_profile();
   for (int i = 0; i < 2 * TYPES; i++)
     for (uint64_t m = 9; m <= 64; m += 5) {
-      ipt__tsm tsm = tsm_of(operation_of(i), (ipt_type)(i / 2), (uint64_t)1 << 28, m, 73 - m);
-      ipt__tsm_geometry geometry;
-      ipt__variant asked = forcing(IPT__BLOCKED);
+      ipt__tsm tsm = tsm_of(kind_of(i), (ipt_type)(i / 2), (uint64_t)1 << 28, m, 73 - m);
+      ipt__geometry geometry;
+      ipt__variant asked = forcing(&ipt__method_blocked);
       ask(&asked, &ipt__groups_word, 1);
       ask(&asked, &ipt__bk_word, 64);
       tsm.variant = &asked;
       check_geometry(&tsm, &profile);
-      ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK(geometry.method == IPT__BLOCKED && (i % 2 == 0 || geometry.bk == m), "%d x %d", (int)m,
-            (int)tsm.n);
-      CHECK(geometry.group_rows * (tsm.m > tsm.n ? tsm.m : tsm.n) <= UINT32_MAX, "%g rows",
-            (double)geometry.group_rows);
+      lay_out_tsm(&tsm, &profile, &geometry);
+      CHECK(geometry.method == &ipt__method_blocked && (i % 2 == 0 || geometry.of.skinny.bk == m),
+            "%d x %d", (int)m, (int)tsm.n);
+      CHECK(geometry.of.skinny.group_rows * (tsm.m > tsm.n ? tsm.m : tsm.n) <= UINT32_MAX,
+            "%g rows", (double)geometry.of.skinny.group_rows);
     }
 }
 
 /* A subgroup has rows of its own only with all of C, and if it has room for them. */
-static void check_team(const ipt__tsm *tsm, const ipt__tsm_geometry *geometry, uint32_t subgroup) {
+static void check_team(const ipt__tsm *tsm, const ipt__geometry *geometry, uint32_t subgroup) {
   int wanted = ipt__setting_of(tsm->variant, &ipt__staging_word) == IPT__BY_SUBGROUP &&
-               geometry->workgroup % subgroup == 0 && geometry->workgroup > subgroup;
-  if (geometry->bk == tsm->m)
+               geometry->of.skinny.workgroup % subgroup == 0 &&
+               geometry->of.skinny.workgroup > subgroup;
+  if (geometry->of.skinny.bk == tsm->m)
     return;
-  uint64_t vectors = geometry->bk / ipt__vector_of_a(tsm);
-  int has_own = wanted && geometry->holds_c && geometry->lanes <= subgroup && vectors <= subgroup;
-  CHECK(geometry->team == subgroup || geometry->team == geometry->workgroup, "teams of %u",
-        geometry->team);
-  CHECK(has_own || geometry->team == geometry->workgroup, "%d x %d: teams of %u", (int)tsm->m,
-        (int)tsm->n, geometry->team);
-  CHECK(geometry->slots ==
-            geometry->workgroup / geometry->team * (geometry->team / geometry->lanes),
-        "%u slots of %u invocations", geometry->slots, geometry->lanes);
+  uint64_t vectors = geometry->of.skinny.bk / ipt__vector_of_a(tsm);
+  int has_own = wanted && geometry->of.skinny.holds_c && geometry->of.skinny.lanes <= subgroup &&
+                vectors <= subgroup;
+  CHECK(geometry->of.skinny.team == subgroup ||
+            geometry->of.skinny.team == geometry->of.skinny.workgroup,
+        "teams of %u", geometry->of.skinny.team);
+  CHECK(has_own || geometry->of.skinny.team == geometry->of.skinny.workgroup,
+        "%d x %d: teams of %u", (int)tsm->m, (int)tsm->n, geometry->of.skinny.team);
+  CHECK(geometry->of.skinny.slots == geometry->of.skinny.workgroup / geometry->of.skinny.team *
+                                         (geometry->of.skinny.team / geometry->of.skinny.lanes),
+        "%u slots of %u invocations", geometry->of.skinny.slots, geometry->of.skinny.lanes);
 }
 
 /* Slices of all sizes, in which every column of A is. */
@@ -98,9 +112,9 @@ static void test_slices(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   for (uint64_t m = 1; m <= 64; m++)
     for (uint32_t i = 0; i < 2 * TYPES * 5; i++) {
-      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)(i / 2 % TYPES), 100000, m, i % 3 == 0 ? 7 : m);
-      ipt__tsm_geometry geometry;
-      ipt__variant asked = forcing(IPT__BLOCKED);
+      ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)(i / 2 % TYPES), 100000, m, i % 3 == 0 ? 7 : m);
+      ipt__geometry geometry;
+      ipt__variant asked = forcing(&ipt__method_blocked);
       uint32_t bk = 1 + i / (2 * TYPES) * 8;
       tsm.variant = &asked;
       check_geometry(&tsm, &profiles[i % 2]);
@@ -111,14 +125,15 @@ static void test_slices(void) {
       ask(&asked, &ipt__staging_word, i / 2 % 2 == 0 ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
       check_geometry(&tsm, &profiles[i % 2]);
       lay_out(&tsm, &profiles[i % 2], &geometry);
-      if (geometry.method != IPT__BLOCKED) {
+      if (geometry.method != &ipt__method_blocked) {
         CHECK(i % 2 == 1, "%d columns of %d", (int)bk, (int)m);
         continue;
       }
-      uint64_t slices = (m + geometry.bk - 1) / geometry.bk;
-      CHECK(geometry.bk <= m && (slices - 1) * geometry.bk < m, "an empty slice of %d columns",
+      uint64_t slices = (m + geometry.of.skinny.bk - 1) / geometry.of.skinny.bk;
+      CHECK(geometry.of.skinny.bk <= m && (slices - 1) * geometry.of.skinny.bk < m,
+            "an empty slice of %d columns", (int)m);
+      CHECK(bk < m || geometry.of.skinny.bk == m, "%d of %d columns", (int)geometry.of.skinny.bk,
             (int)m);
-      CHECK(bk < m || geometry.bk == m, "%d of %d columns", (int)geometry.bk, (int)m);
       check_team(&tsm, &geometry, 32);
     }
 }
@@ -130,20 +145,20 @@ static void test_teams(void) {
   for (uint32_t i = 0; i < 6 * 4 * TYPES; i++)
     for (uint64_t m = 8; m <= 64; m += 4) {
       ipt__profile profile = large_profile();
-      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)(i % TYPES), 100000, m, 4 + m * i % 37);
-      ipt__tsm_geometry geometry;
+      ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 100000, m, 4 + m * i % 37);
+      ipt__geometry geometry;
       profile.subgroup = subgroups[i / TYPES / 4];
       tsm.a.pitch += i % 2 * ipt__type_size(tsm.type);
-      ipt__variant asked = forcing(IPT__BLOCKED);
+      ipt__variant asked = forcing(&ipt__method_blocked);
       ask(&asked, &ipt__staging_word, IPT__BY_SUBGROUP);
-      ask(&asked, &ipt__c_word, i % 5 == 0 ? IPT__C_SLICED : IPT__C_SHARED);
+      ask(&asked, &ipt__small_word, i % 5 == 0 ? IPT__C_SLICED : IPT__C_SHARED);
       ask(&asked, &ipt__bk_word, 4 + m % 13);
       ask(&asked, &ipt__tn_word, 1 + i % 6);
       ask(&asked, &ipt__workgroup_word, workgroups[i / TYPES % 4]);
       tsm.variant = &asked;
       check_geometry(&tsm, &profile);
       lay_out(&tsm, &profile, &geometry);
-      if (geometry.method == IPT__BLOCKED)
+      if (geometry.method == &ipt__method_blocked)
         check_team(&tsm, &geometry, profile.subgroup);
     }
 }
@@ -172,33 +187,37 @@ static int may_have_teams(const ipt__tsm *tsm, const ipt__profile *profile) {
 /* Teams of subgroups have whole units of rows; these and C fit. Where they cannot, the workgroup
  * brings the rows, or there are none. */
 static void check_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile) {
-  ipt__tsm_geometry geometry;
+  ipt__geometry geometry;
   check_geometry(tsm, profile);
   lay_out(tsm, profile, &geometry);
   uint32_t subgroup = profile->subgroup;
-  int by_subgroup = geometry.method == IPT__BLOCKED && geometry.team < geometry.workgroup;
+  int by_subgroup = geometry.method == &ipt__method_blocked &&
+                    geometry.of.skinny.team < geometry.of.skinny.workgroup;
   CHECK(by_subgroup == may_have_teams(tsm, profile), "%d x %d: teams of %u", (int)tsm->m,
-        (int)tsm->n, geometry.team);
-  if (geometry.method != IPT__BLOCKED)
+        (int)tsm->n, geometry.of.skinny.team);
+  if (geometry.method != &ipt__method_blocked)
     return;
-  uint32_t teams = geometry.workgroup / geometry.team;
-  uint64_t rows = geometry.chunk_rows / teams, unit = 16 / ipt__type_size(tsm->type);
-  CHECK(geometry.bk == tsm->m && geometry.holds_c, "not whole rows");
-  CHECK(geometry.team == (by_subgroup ? subgroup : geometry.workgroup), "%u", geometry.team);
-  CHECK(rows * teams == geometry.chunk_rows && rows * tsm->m % unit == 0 &&
+  uint32_t teams = geometry.of.skinny.workgroup / geometry.of.skinny.team;
+  uint64_t rows = geometry.of.skinny.chunk_rows / teams, unit = 16 / ipt__type_size(tsm->type);
+  CHECK(geometry.of.skinny.bk == tsm->m && geometry.of.skinny.holds_c, "not whole rows");
+  CHECK(geometry.of.skinny.team == (by_subgroup ? subgroup : geometry.of.skinny.workgroup), "%u",
+        geometry.of.skinny.team);
+  CHECK(rows * teams == geometry.of.skinny.chunk_rows && rows * tsm->m % unit == 0 &&
             rows * tsm->n % unit == 0,
         "%d rows of %d x %d", (int)rows, (int)tsm->m, (int)tsm->n);
-  CHECK(geometry.slots / teams * geometry.lanes <= geometry.team &&
-            geometry.lanes * geometry.tn >= tsm->n && geometry.tn % geometry.vector == 0,
-        "%u slots of %u lanes", geometry.slots, geometry.lanes);
-  CHECK(geometry.held_a * geometry.team * unit >= rows * tsm->m &&
-            geometry.held_b * geometry.team * unit >= rows * tsm->n,
-        "%u units of %d rows", geometry.held_a, (int)rows);
-  uint64_t tile = (geometry.tn + unit - 1) / unit, of_c = tsm->m * geometry.lanes * tile;
+  CHECK(geometry.of.skinny.slots / teams * geometry.of.skinny.lanes <= geometry.of.skinny.team &&
+            geometry.of.skinny.lanes * geometry.of.skinny.tn >= tsm->n &&
+            geometry.of.skinny.tn % geometry.of.skinny.vector == 0,
+        "%u slots of %u lanes", geometry.of.skinny.slots, geometry.of.skinny.lanes);
+  CHECK(geometry.of.skinny.held_a * geometry.of.skinny.team * unit >= rows * tsm->m &&
+            geometry.of.skinny.held_b * geometry.of.skinny.team * unit >= rows * tsm->n,
+        "%u units of %d rows", geometry.of.skinny.held_a, (int)rows);
+  uint64_t tile = (geometry.of.skinny.tn + unit - 1) / unit,
+           of_c = tsm->m * geometry.of.skinny.lanes * tile;
   uint64_t row = (tsm->m + unit - 1) / unit | 1, of_b = (rows * tsm->n + unit - 1) / unit;
-  CHECK(geometry.units_of_rows >= teams * ipt__max(rows * row, of_b) &&
-            geometry.units >= of_c + geometry.units_of_rows,
-        "%u units", geometry.units);
+  CHECK(geometry.of.skinny.units_of_rows >= teams * ipt__max(rows * row, of_b) &&
+            geometry.of.skinny.units >= of_c + geometry.of.skinny.units_of_rows,
+        "%u units", geometry.of.skinny.units);
 }
 
 static void test_whole_rows(void) {
@@ -206,10 +225,10 @@ static void test_whole_rows(void) {
   for (uint32_t i = 0; i < 5 * 5 * TYPES; i++)
     for (uint64_t m = 3; m <= 64; m++) {
       ipt__profile profile = i % 3 == 0 ? small_profile() : large_profile();
-      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)(i % TYPES), 100000, m, 3 + m * (i + 5) % 61);
+      ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 100000, m, 3 + m * (i + 5) % 61);
       profile.subgroup = subgroups[i / TYPES / 5];
       uint32_t workgroup = workgroups[i / TYPES % 5];
-      ipt__variant asked = forcing(IPT__BLOCKED);
+      ipt__variant asked = forcing(&ipt__method_blocked);
       ask(&asked, &ipt__staging_word, IPT__BY_SUBGROUP);
       ask(&asked, &ipt__bk_word, 64);
       ask(&asked, &ipt__tm_word, 1 + i % 4);
@@ -222,70 +241,15 @@ static void test_whole_rows(void) {
     }
 }
 
-static int takes_measured(const ipt__tsm *tsm, const ipt__profile *profile) {
-  ipt__product_blocking found;
-  uint32_t resident;
-  return ipt__take_measured_product(tsm, profile, &found, &resident);
-}
-
-/* What was measured with 48 KiB of shared memory is not taken where there is less, unless there is
- * room for most of the rows that could be summed. */
-static void test_room_for_measured_rows(void) {
-  ipt__profile profile = large_profile();
-  uint32_t others = 0;
-  for (uint32_t kib = 16; kib <= 48; kib += 8) {
-    profile.shared_bytes = profile.most_shared_bytes = kib << 10;
-    for (int type = 0; type < TYPES; type++)
-      for (uint64_t m = 1; m <= 64; m++) {
-        ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, m, m);
-        ipt__tsm_geometry geometry;
-        ipt__lay_out_tsm(&tsm, &profile, &geometry);
-        if (geometry.method != IPT__BLOCKED || geometry.bk < m)
-          continue;
-        uint32_t of_team = geometry.slots / (geometry.workgroup / geometry.team);
-        uint32_t most = geometry.team / geometry.lanes;
-        int is_measured = takes_measured(&tsm, &profile);
-        CHECK(!is_measured || 4 * of_team >= 3 * most, "%u KiB, type %d, %d columns: %u of %u", kib,
-              type, (int)m, of_team, most);
-        others += !is_measured;
-      }
-  }
-  CHECK(others > 0, "nothing that is not measured");
-}
-
-/* What was measured is taken with other words that are asked for, but whole rows not where slices
- * are, of A or of C, and the other way round. */
-static void test_other_than_measured(void) {
-  const ipt__profile profile = large_profile();
-  for (int type = 0; type < TYPES; type++)
-    for (uint64_t m = 1; m <= 64; m++) {
-      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, m, m);
-      const ipt__measured_product *found = &profile.variants->products[type][m - 1];
-      if (found->workgroup == 0)
-        continue;
-      CHECK(takes_measured(&tsm, &profile), "type %d, %d columns", type, (int)m);
-      ipt__variant asked = forcing(IPT__BLOCKED);
-      ipt__tsm other = tsm;
-      other.variant = &asked;
-      ask(&asked, &ipt__bk_word, found->bk != 0 ? 64 : 1);
-      CHECK(!takes_measured(&other, &profile) || ipt__bk_of(&tsm, 1) == 0,
-            "type %d, %d columns, other slices", type, (int)m);
-      asked = forcing(IPT__BLOCKED);
-      ask(&asked, &ipt__c_word, IPT__C_SLICED);
-      CHECK(found->bk != 0 || !takes_measured(&other, &profile) || ipt__bk_of(&tsm, 1) == 0,
-            "type %d, %d columns of C", type, (int)m);
-    }
-}
-
 /* Four tiles of single numbers are 16 bytes of a row. Slots that take every 8th row have rows
  * beside each other, so what two of them read is on the same banks if these are 4 bytes (33
  * columns) or 8 (34) from a multiple of 128 bytes apart, not if they are 16 (36). */
 static void test_blocks_of_rows(void) {
   const ipt__profile profile = large_profile();
   for (uint64_t cols = 33; cols <= 36; cols++) {
-    ipt__tsm tsm = tsm_of(IPT__TSMTTSM, IPT_TYPE_F32, 1 << 20, cols, cols);
-    ipt__tsm_geometry geometry;
-    ipt__variant asked = forcing(IPT__BLOCKED);
+    ipt__tsm tsm = tsm_of(SUMS, IPT_TYPE_F32, 1 << 20, cols, cols);
+    ipt__geometry geometry;
+    ipt__variant asked = forcing(&ipt__method_blocked);
     ask(&asked, &ipt__tm_word, 9);
     ask(&asked, &ipt__tn_word, 9);
     ask(&asked, &ipt__workgroup_word, 128);
@@ -293,10 +257,10 @@ static void test_blocks_of_rows(void) {
     ask(&asked, &ipt__vector_word, 1);
     tsm.variant = &asked;
     check_geometry(&tsm, &profile);
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.slots == 8 && geometry.chunk_rows == 56, "%u slots, %u rows", geometry.slots,
-          geometry.chunk_rows);
-    CHECK(geometry.in_blocks == (cols < 36), "%d columns", (int)cols);
+    lay_out_tsm(&tsm, &profile, &geometry);
+    CHECK(geometry.of.skinny.slots == 8 && geometry.of.skinny.chunk_rows == 56, "%u slots, %u rows",
+          geometry.of.skinny.slots, geometry.of.skinny.chunk_rows);
+    CHECK(geometry.of.skinny.in_blocks == (cols < 36), "%d columns", (int)cols);
   }
 }
 
@@ -308,18 +272,18 @@ static void test_loop_limit(void) {
   profile.workgroup = 1024;
   for (uint32_t i = 0; i < 16 * TYPES; i++) {
     uint64_t cols = 1 + i % 5;
-    ipt__tsm tsm = tsm_of(IPT__TSMTTSM, (ipt_type)(i % TYPES), (uint64_t)1 << 30, cols, cols);
-    ipt__tsm_geometry geometry;
-    ipt__variant asked = forcing(i % 2 == 0 ? IPT__DIRECT : IPT__PRODUCT_METHODS);
+    ipt__tsm tsm = tsm_of(SUMS, (ipt_type)(i % TYPES), (uint64_t)1 << 30, cols, cols);
+    ipt__geometry geometry;
+    ipt__variant asked = forcing(i % 2 == 0 ? &ipt__method_direct : NULL);
     ask(&asked, &ipt__tm_word, 1 + i / TYPES);
     ask(&asked, &ipt__tn_word, 1 + i / TYPES);
     ask(&asked, &ipt__workgroup_word, i % 3 == 0 ? 1024 : 256);
     ask(&asked, &ipt__groups_word, 1);
     tsm.variant = &asked;
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.group_rows / geometry.slots < profile.loop_limit,
-          "tiles of %u, %u slots: %g rows", geometry.tm, geometry.slots,
-          (double)geometry.group_rows);
+    lay_out_tsm(&tsm, &profile, &geometry);
+    CHECK(geometry.of.skinny.group_rows / geometry.of.skinny.slots < profile.loop_limit,
+          "tiles of %u, %u slots: %g rows", geometry.of.skinny.tm, geometry.of.skinny.slots,
+          (double)geometry.of.skinny.group_rows);
   }
 }
 
@@ -328,18 +292,19 @@ static void test_loop_limit_of_slices(void) {
   ipt__profile profile = small_profile();
   profile.loop_limit = 65535;
   for (uint32_t i = 0; i < 8 * TYPES; i++) {
-    ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)(i % TYPES), (uint64_t)1 << 30, 20 + i / 4, 16);
-    ipt__tsm_geometry geometry;
-    ipt__variant asked = forcing(IPT__BLOCKED);
+    ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), (uint64_t)1 << 30, 20 + i / 4, 16);
+    ipt__geometry geometry;
+    ipt__variant asked = forcing(&ipt__method_blocked);
     ask(&asked, &ipt__bk_word, 8);
     ask(&asked, &ipt__tn_word, 4);
     ask(&asked, &ipt__groups_word, 1);
     tsm.variant = &asked;
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.bk < tsm.m &&
-              geometry.group_rows / geometry.slots * tsm.m * 4 < profile.loop_limit,
-          "slices of %u columns, %u slots: %g rows", geometry.bk, geometry.slots,
-          (double)geometry.group_rows);
+    lay_out_tsm(&tsm, &profile, &geometry);
+    CHECK(geometry.of.skinny.bk < tsm.m &&
+              geometry.of.skinny.group_rows / geometry.of.skinny.slots * tsm.m * 4 <
+                  profile.loop_limit,
+          "slices of %u columns, %u slots: %g rows", geometry.of.skinny.bk,
+          geometry.of.skinny.slots, (double)geometry.of.skinny.group_rows);
   }
 }
 
@@ -350,25 +315,26 @@ static void test_narrow(void) {
   profile.fixes_sizes = 0;
   for (uint32_t i = 0; i < TYPES * 5; i++) {
     uint64_t cols = 1 + i / TYPES, unit = 16 / ipt__type_size((ipt_type)(i % TYPES));
-    ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)(i % TYPES), (uint64_t)1 << 36, cols, cols);
-    ipt__tsm_geometry geometry;
-    ipt__variant asked = forcing(IPT__PRODUCT_METHODS);
+    ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), (uint64_t)1 << 36, cols, cols);
+    ipt__geometry geometry;
+    ipt__variant asked = forcing(NULL);
     ask(&asked, &ipt__loads_word, 4);
     ask(&asked, &ipt__groups_word, 1);
     tsm.variant = &asked;
     profile.loop_limit = 65535;
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK((geometry.method == IPT__NARROW) == (unit % cols == 0), "type %u, %d columns", i % TYPES,
-          (int)cols);
-    CHECK(geometry.group_rows / 128 * cols * cols < profile.loop_limit, "%g rows",
-          (double)geometry.group_rows);
+    lay_out_tsm(&tsm, &profile, &geometry);
+    CHECK((geometry.method == &ipt__method_narrow) == (unit % cols == 0), "type %u, %d columns",
+          i % TYPES, (int)cols);
+    CHECK(geometry.of.skinny.group_rows / 128 * cols * cols < profile.loop_limit, "%g rows",
+          (double)geometry.of.skinny.group_rows);
     profile.loop_limit = 0;
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.method != IPT__NARROW || geometry.group_rows * cols <= IPT__TSM_MAX_ROWS,
-          "%g rows", (double)geometry.group_rows);
+    lay_out_tsm(&tsm, &profile, &geometry);
+    CHECK(geometry.method != &ipt__method_narrow ||
+              geometry.of.skinny.group_rows * cols <= IPT__TSM_MAX_ROWS,
+          "%g rows", (double)geometry.of.skinny.group_rows);
     profile.loop_limit = 4;
-    CHECK(ipt__lay_out_tsm(&tsm, &profile, &geometry) != IPT_SUCCESS ||
-              geometry.method != IPT__NARROW,
+    CHECK(lay_out_tsm(&tsm, &profile, &geometry) != IPT_SUCCESS ||
+              geometry.method != &ipt__method_narrow,
           "not one step");
   }
 }
@@ -390,17 +356,18 @@ static void test_narrow_a(void) {
   };
   const ipt__profile profile = large_profile();
   for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    ipt__tsm tsm = tsm_of(IPT__TSMM, cases[i].type, 1 << 24, cases[i].m, cases[i].n);
-    ipt__tsm_geometry geometry;
+    ipt__tsm tsm = tsm_of(PRODUCTS, cases[i].type, 1 << 24, cases[i].m, cases[i].n);
+    ipt__geometry geometry;
     tsm.b.pitch = ipt__max(cases[i].ldb, cases[i].n) * ipt__type_size(cases[i].type);
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK((geometry.method == IPT__NARROW) == cases[i].narrow, "%u", i);
-    CHECK(geometry.method != IPT__NARROW || geometry.group_rows * tsm.b.width <= 8 * 2 * 128 * 16,
-          "%u: %g rows each", i, (double)geometry.group_rows);
+    lay_out_tsm(&tsm, &profile, &geometry);
+    CHECK((geometry.method == &ipt__method_narrow) == cases[i].narrow, "%u", i);
+    CHECK(geometry.method != &ipt__method_narrow ||
+              geometry.of.skinny.group_rows * tsm.b.width <= 8 * 2 * 128 * 16,
+          "%u: %g rows each", i, (double)geometry.of.skinny.group_rows);
     tsm.k = 1 << 17;
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.method != IPT__NARROW || geometry.groups >= 132, "%u: %g workgroups", i,
-          (double)geometry.groups);
+    lay_out_tsm(&tsm, &profile, &geometry);
+    CHECK(geometry.method != &ipt__method_narrow || geometry.of.skinny.groups >= 132,
+          "%u: %g workgroups", i, (double)geometry.of.skinny.groups);
   }
 }
 
@@ -409,99 +376,46 @@ static void test_few_rows(void) {
   const ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 9; m <= 64; m++) {
-      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 15, m, m);
-      ipt__tsm_geometry geometry;
-      ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK(geometry.groups <= 12 * 132, "type %d, %d columns: %g workgroups", type, (int)m,
-            (double)geometry.groups);
-    }
-}
-
-static int is_measured_sum(const ipt__tsm_geometry *geometry, const ipt__measured_sum *found) {
-  return geometry->tm == found->tm && geometry->tn == found->tn &&
-         geometry->workgroup == found->workgroup * 32u && geometry->loads == found->loads &&
-         geometry->resident == found->groups && geometry->method == IPT__BLOCKED &&
-         geometry->vector == found->vector;
-}
-
-static int is_measured_product(const ipt__tsm_geometry *geometry, uint64_t m,
-                               const ipt__measured_product *found) {
-  return geometry->tn == found->tn && geometry->tm == found->tm &&
-         geometry->workgroup == found->workgroup * 32u && geometry->resident == found->groups &&
-         geometry->bk == (found->bk == 0 ? m : found->bk) && geometry->vector == found->vector &&
-         geometry->holds_c == found->holds_c &&
-         (geometry->team < geometry->workgroup) == found->holds_c;
-}
-
-static void test_measured_variants(void) {
-  const ipt__profile profile = large_profile();
-  for (int type = 0; type < TYPES; type++)
-    for (uint64_t m = 1; m <= IPT__MEASURED_COLS; m++) {
-      const ipt__measured_sum *sum = &profile.variants->sums[type][m - 1];
-      const ipt__measured_product *product = &profile.variants->products[type][m - 1];
-      ipt__tsm_geometry geometry;
-      ipt__tsm tsm = tsm_of(IPT__TSMTTSM, (ipt_type)type, 1 << 24, m, m);
-      ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK(sum->workgroup == 0 || is_measured_sum(&geometry, sum), "type %d, %d columns", type,
-            (int)m);
-      tsm.operation = IPT__TSMM;
-      ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK((geometry.method == IPT__NARROW) || product->workgroup == 0 ||
-                is_measured_product(&geometry, m, product),
-            "tsmm, type %d, %d columns", type, (int)m);
-    }
-}
-
-/* Slices of C that were measured for 52 columns serve other heights where all of C, of which only
- * complex numbers in double precision make so much, would take most of the shared memory. */
-static void test_slices_for_others(void) {
-  const ipt__profile profile = large_profile();
-  for (int type = 0; type < TYPES; type++)
-    for (uint64_t m = 40; m <= 48; m += 8) {
-      const ipt__measured_product *found = &profile.variants->products[type][52 - 1];
-      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, m, 52);
-      int expected = type == IPT_TYPE_C64 && m == 48;
-      ipt__tsm_geometry geometry;
-      CHECK(type != IPT_TYPE_C64 || !found->holds_c, "all of 52 x 52 was measured");
-      CHECK((ipt__find_measured_product(&tsm, &profile) == found) == expected, "type %d, %d x 52",
-            type, (int)m);
-      ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK(!expected || (geometry.bk < m && geometry.tn == found->tn), "%d x 52", (int)m);
+      ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)type, 1 << 15, m, m);
+      ipt__geometry geometry;
+      lay_out_tsm(&tsm, &profile, &geometry);
+      CHECK(geometry.of.skinny.groups <= 12 * 132, "type %d, %d columns: %g workgroups", type,
+            (int)m, (double)geometry.of.skinny.groups);
     }
 }
 
 /* As many workgroups as fit shared memory at a time, for each core. */
 static void check_subgroups(const ipt__tsm *tsm, const ipt__profile *profile,
-                            const ipt__tsm_geometry *geometry) {
-  CHECK(geometry->holds_c && geometry->team == 32, "%d x %d of type %d: teams of %u", (int)tsm->m,
-        (int)tsm->n, (int)tsm->type, geometry->team);
-  CHECK(geometry->resident * geometry->units * 16ull <= profile->shared_per_core,
-        "%u workgroups of %u units", geometry->resident, geometry->units);
+                            const ipt__geometry *geometry) {
+  CHECK(geometry->of.skinny.holds_c && geometry->of.skinny.team == 32,
+        "%d x %d of type %d: teams of %u", (int)tsm->m, (int)tsm->n, (int)tsm->type,
+        geometry->of.skinny.team);
+  CHECK(geometry->of.skinny.resident * geometry->of.skinny.units * 16ull <=
+            profile->shared_per_core,
+        "%u workgroups of %u units", geometry->of.skinny.resident, geometry->of.skinny.units);
 }
 
-/* Where m = n was not measured, whole rows or slices: what costs less. */
+/* Whole rows or slices: what costs less. */
 static void test_products_by_cost(void) {
   const ipt__profile profile = large_profile();
   uint32_t rows = 0, slices = 0;
   for (uint32_t i = 0; i < TYPES * 64; i++) {
     uint64_t m = 1 + i / TYPES, n = 2 + (m * 29 + 7 * (i % TYPES)) % 63;
-    ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)(i % TYPES), 1 << 20, m, n);
+    ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 1 << 20, m, n);
     ipt__product_blocking variant;
-    ipt__tsm_geometry geometry;
-    if (m == n || ipt__find_measured_product(&tsm, &profile))
-      continue;
+    ipt__geometry geometry;
     double of_rows = ipt__best_rows(&tsm, &profile, 1, &variant);
     double of_slices = ipt__best_slices(&tsm, &profile, 0, 1, &variant);
     int slices_are_best = of_slices != 0 && (of_rows == 0 || of_slices < of_rows);
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    if (geometry.method != IPT__BLOCKED)
+    lay_out_tsm(&tsm, &profile, &geometry);
+    if (geometry.method != &ipt__method_blocked)
       continue;
-    CHECK((geometry.bk < m) == (slices_are_best || (of_rows == 0 && m > 1)), "%d x %d of type %u",
-          (int)m, (int)n, i % TYPES);
+    CHECK((geometry.of.skinny.bk < m) == (slices_are_best || (of_rows == 0 && m > 1)),
+          "%d x %d of type %u", (int)m, (int)n, i % TYPES);
     if (of_rows != 0 || of_slices != 0)
       check_subgroups(&tsm, &profile, &geometry);
-    rows += geometry.bk == m;
-    slices += geometry.bk < m;
+    rows += geometry.of.skinny.bk == m;
+    slices += geometry.of.skinny.bk < m;
   }
   CHECK(rows > 0 && slices > 0, "%u and %u", rows, slices);
 }
@@ -511,16 +425,17 @@ static void test_no_subgroups_by_cost(void) {
   ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
     for (uint32_t i = 0; i < 4; i++) {
-      ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, 60, 22);
-      ipt__tsm_geometry geometry;
-      ipt__variant asked = forcing(IPT__PRODUCT_METHODS);
+      ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)type, 1 << 20, 60, 22);
+      ipt__geometry geometry;
+      ipt__variant asked = forcing(NULL);
       ask(&asked, &ipt__staging_word, i == 1 ? IPT__BY_WORKGROUP : 0);
-      ask(&asked, &ipt__c_word, i == 2 ? IPT__C_SLICED : 0);
+      ask(&asked, &ipt__small_word, i == 2 ? IPT__C_SLICED : 0);
       tsm.variant = &asked;
       profile.subgroup = i == 3 ? 4 : 32;
-      ipt__lay_out_tsm(&tsm, &profile, &geometry);
-      CHECK(geometry.method == IPT__BLOCKED && (geometry.team < geometry.workgroup) == (i == 0),
-            "type %d, %u: teams of %u", type, i, geometry.team);
+      lay_out_tsm(&tsm, &profile, &geometry);
+      CHECK(geometry.method == &ipt__method_blocked &&
+                (geometry.of.skinny.team < geometry.of.skinny.workgroup) == (i == 0),
+            "type %d, %u: teams of %u", type, i, geometry.of.skinny.team);
     }
 }
 
@@ -528,12 +443,13 @@ static void test_no_subgroups_by_cost(void) {
 static void test_room_for_c(void) {
   const ipt__profile profile = small_profile();
   for (int type = 0; type < TYPES; type++) {
-    ipt__tsm tsm = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 21, 64, 64);
-    ipt__tsm_geometry geometry;
+    ipt__tsm tsm = tsm_of(PRODUCTS, (ipt_type)type, 1 << 21, 64, 64);
+    ipt__geometry geometry;
     check_geometry(&tsm, &profile);
-    ipt__lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.method == IPT__BLOCKED && geometry.bk < 64 && !geometry.holds_c,
-          "type %d: %u columns", type, geometry.bk);
+    lay_out_tsm(&tsm, &profile, &geometry);
+    CHECK(geometry.method == &ipt__method_blocked && geometry.of.skinny.bk < 64 &&
+              !geometry.of.skinny.holds_c,
+          "type %d: %u columns", type, geometry.of.skinny.bk);
   }
 }
 
@@ -556,16 +472,12 @@ int main(void) {
   test_slices();
   test_teams();
   test_whole_rows();
-  test_room_for_measured_rows();
-  test_other_than_measured();
   test_blocks_of_rows();
   test_loop_limit();
   test_loop_limit_of_slices();
   test_narrow();
   test_narrow_a();
   test_few_rows();
-  test_measured_variants();
-  test_slices_for_others();
   test_products_by_cost();
   test_no_subgroups_by_cost();
   test_room_for_c();

@@ -1,15 +1,16 @@
-/* Variants of multiplication, on paper: a method forces a kernel or is refused, the variant of a
- * plan leads to the same launches, and a device takes no other one's variants. */
+/* Variants of tall & skinny products, on paper: a method is what is done or is refused, and the
+ * variant of a plan leads to the same launches. */
 #include "tsm_layout_fixture.h"
 
 /* Launches of a product, or why there are none; to be freed. */
 static ipt_result launches_of(const ipt__tsm *tsm, const ipt__profile *profile,
-                              ipt__program *program, ipt__tsm_geometry *geometry) {
+                              ipt__program *program, ipt__geometry *geometry) {
   const ipt_allocator allocator = ipt__default_allocator();
   ipt__launcher launcher = ipt__make_launcher(&allocator, profile, program);
   memset(program, 0, sizeof *program);
-  ipt_result result = ipt__lay_out_tsm(tsm, profile, geometry);
-  return result == IPT_SUCCESS ? ipt__launch_product(&launcher, tsm, geometry) : result;
+  ipt_result result = lay_out_tsm(tsm, profile, geometry);
+  ipt__product product = product_of(tsm);
+  return result == IPT_SUCCESS ? ipt__launch_product(&launcher, &product, geometry) : result;
 }
 
 static void free_launches(ipt__program *program) {
@@ -32,8 +33,8 @@ static int same_launches(const ipt__program *a, const ipt__program *b) {
 
 /* ---- From a plan to its variant ---- */
 
-static int knows(ipt__product_form operation, const ipt__setting *setting) {
-  const ipt__word *const *words = operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
+static int knows(const ipt__product_method *method, const ipt__setting *setting) {
+  const ipt__word *const *words = method->words;
   const ipt__word *word = setting->word;
   while (*words != NULL && *words != word)
     words++;
@@ -50,7 +51,7 @@ static int knows(ipt__product_form operation, const ipt__setting *setting) {
 /* The variant of what a variant leads to leads there again. */
 static void check_round_trip(const ipt__tsm *tsm, const ipt__profile *profile) {
   ipt__program program, again;
-  ipt__tsm_geometry geometry, other;
+  ipt__geometry geometry, other;
   ipt__tsm forced = *tsm;
   ipt_result result = launches_of(tsm, profile, &program, &geometry);
   if (result != IPT_SUCCESS) {
@@ -60,14 +61,15 @@ static void check_round_trip(const ipt__tsm *tsm, const ipt__profile *profile) {
     free_launches(&program);
     return;
   }
-  ipt__variant variant = ipt__variant_of_geometry(tsm, &geometry);
+  ipt__product product = product_of(tsm);
+  ipt__variant variant = ipt__variant_of_geometry(&product, &geometry);
   forced.variant = &variant;
   result = launches_of(&forced, profile, &again, &other);
   CHECK(result == IPT_SUCCESS && same_launches(&program, &again),
         "%s of %d x %d, type %d, %g rows: %d", variant.method, (int)tsm->m, (int)tsm->n,
         (int)tsm->type, (double)tsm->k, result);
   for (uint32_t i = 0; i < variant.count; i++)
-    CHECK(knows(tsm->operation, &variant.settings[i]), "%s=%d", variant.settings[i].word->name,
+    CHECK(knows(geometry.method, &variant.settings[i]), "%s=%d", variant.settings[i].word->name,
           (int)variant.settings[i].value);
   free_launches(&program);
   free_launches(&again);
@@ -82,7 +84,7 @@ static void test_round_trips(void) {
     for (uint64_t m = 1 + i % 5; m <= WIDEST; m += 5) {
       uint64_t n = i / 3 % 2 == 0 ? m : 1 + m * (7 + i) % WIDEST;
       ipt__tsm tsm =
-          tsm_of(operation_of((int)i), (ipt_type)(i / 2 % TYPES), heights[i / 2 / TYPES % 4], m, n);
+          tsm_of(kind_of((int)i), (ipt_type)(i / 2 % TYPES), heights[i / 2 / TYPES % 4], m, n);
       check_round_trip(&tsm, &profiles[i / 8 / TYPES]);
     }
 }
@@ -92,11 +94,13 @@ static void test_round_trips_of_variants(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   uint64_t state = 1;
   for (uint32_t i = 0; i < 20000; i++) {
-    ipt__product_form operation = operation_of((int)i);
-    const ipt__word *const *words = operation == IPT__TSMM ? ipt__tsmm_words : ipt__tsmttsm_words;
-    ipt__variant asked = forcing((ipt__product_method)(i / 2 % 4));
-    ipt__tsm tsm = tsm_of(operation, (ipt_type)(i / 8 % TYPES), 1 + i * 7919ull, 1 + i * 31 % 64,
-                          1 + i * 17 % 64);
+    static const ipt__product_method *const methods[] = {NULL, &ipt__method_direct,
+                                                         &ipt__method_narrow, &ipt__method_blocked};
+    const ipt__product_method *method = methods[i / 2 % 4];
+    const ipt__word *const *words = method != NULL ? method->words : ipt__blocked_words;
+    ipt__variant asked = forcing(method);
+    ipt__tsm tsm = tsm_of(kind_of((int)i), (ipt_type)(i / 8 % TYPES), 1 + i * 7919ull,
+                          1 + i * 31 % 64, 1 + i * 17 % 64);
     for (; *words != NULL; words++) {
       state = state * 6364136223846793005u + 1442695040888963407u;
       uint64_t number = state >> 33, most = ipt__min((*words)->most, 1 << 14);
@@ -116,17 +120,17 @@ static void test_round_trips_of_variants(void) {
 
 /* ---- Methods ---- */
 
-static ipt_result result_of(ipt__tsm tsm, const ipt__variant *asked, ipt__tsm_geometry *geometry) {
+static ipt_result result_of(ipt__tsm tsm, const ipt__variant *asked, ipt__geometry *geometry) {
   const ipt__profile profile = large_profile();
   tsm.variant = asked;
-  return ipt__lay_out_tsm(&tsm, &profile, geometry);
+  return lay_out_tsm(&tsm, &profile, geometry);
 }
 
 /* Whether a method is what is done, and refused where it cannot be. */
-static void check_method(const ipt__tsm *tsm, ipt__product_method method, int applies,
+static void check_method(const ipt__tsm *tsm, const ipt__product_method *method, int applies,
                          const char *what) {
   const ipt__variant asked = forcing(method);
-  ipt__tsm_geometry geometry;
+  ipt__geometry geometry;
   ipt_result result = result_of(*tsm, &asked, &geometry);
   CHECK(result == (applies ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED), "%s, %s: %d", asked.method, what,
         result);
@@ -136,28 +140,28 @@ static void check_method(const ipt__tsm *tsm, ipt__product_method method, int ap
 static void test_methods(void) {
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 1; m <= 70; m++) {
-      ipt__tsm sum = tsm_of(IPT__TSMTTSM, (ipt_type)type, 5000, m, 8);
-      ipt__tsm product = tsm_of(IPT__TSMM, (ipt_type)type, 5000, m, 8);
-      check_method(&sum, IPT__DIRECT, 1, "TSMTTSM");
-      check_method(&sum, IPT__NARROW, 0, "TSMTTSM");
-      check_method(&sum, IPT__BLOCKED, m <= 64, "TSMTTSM");
-      check_method(&product, IPT__DIRECT, 1, "TSMM");
-      check_method(&product, IPT__NARROW, m <= IPT__TSM_NARROW_COLS, "TSMM");
-      check_method(&product, IPT__BLOCKED, m <= 64, "TSMM");
+      ipt__tsm sum = tsm_of(SUMS, (ipt_type)type, 5000, m, 8);
+      ipt__tsm product = tsm_of(PRODUCTS, (ipt_type)type, 5000, m, 8);
+      check_method(&sum, &ipt__method_direct, 1, "TSMTTSM");
+      check_method(&sum, &ipt__method_narrow, 0, "TSMTTSM");
+      check_method(&sum, &ipt__method_blocked, m <= 64, "TSMTTSM");
+      check_method(&product, &ipt__method_direct, 1, "TSMM");
+      check_method(&product, &ipt__method_narrow, m <= IPT__TSM_NARROW_COLS, "TSMM");
+      check_method(&product, &ipt__method_blocked, m <= 64, "TSMM");
     }
 }
 
 /* Gaps between rows, and rows of A beneath those of B that others still read. */
 static void test_forced_narrow(void) {
   for (int type = 0; type < TYPES; type++) {
-    ipt__tsm wide = tsm_of(IPT__TSMM, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
-    ipt__tsm single = tsm_of(IPT__TSMM, (ipt_type)type, 5000, 1, 1);
+    ipt__tsm wide = tsm_of(PRODUCTS, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
+    ipt__tsm single = tsm_of(PRODUCTS, (ipt_type)type, 5000, 1, 1);
     gaps.a.pitch += 16;
     same.in_place = single.in_place = 1;
-    check_method(&wide, IPT__NARROW, 1, "without gaps");
-    check_method(&gaps, IPT__NARROW, 0, "gaps");
-    check_method(&same, IPT__NARROW, 0, "in place");
-    check_method(&single, IPT__NARROW, 1, "one column, in place");
+    check_method(&wide, &ipt__method_narrow, 1, "without gaps");
+    check_method(&gaps, &ipt__method_narrow, 0, "gaps");
+    check_method(&same, &ipt__method_narrow, 0, "in place");
+    check_method(&single, &ipt__method_narrow, 1, "one column, in place");
   }
 }
 
@@ -165,18 +169,19 @@ static void test_forced_narrow(void) {
 static void test_nothing_to_multiply(void) {
   for (int method = 0; method < IPT__PRODUCT_METHODS; method++)
     for (int i = 0; i < 2; i++) {
-      const ipt__variant asked = forcing((ipt__product_method)method);
-      ipt__tsm tsm = tsm_of(operation_of(i), IPT_TYPE_F32, 1000, 9, 9);
-      ipt__tsm_geometry geometry;
+      const ipt__variant asked = forcing(ipt__product_methods[method]);
+      ipt__tsm tsm = tsm_of(kind_of(i), IPT_TYPE_F32, 1000, 9, 9);
+      ipt__geometry geometry;
       tsm.alpha[0] = 0;
-      CHECK(result_of(tsm, &asked, &geometry) == IPT_SUCCESS && geometry.method == IPT__DIRECT,
+      CHECK(result_of(tsm, &asked, &geometry) == IPT_SUCCESS &&
+                geometry.method == &ipt__method_direct,
             "%s", asked.method);
     }
 }
 
 /* ---- Devices and launches ---- */
 
-/* Of other devices nothing was measured; their costs are those of all. */
+/* Waves of 64. */
 static void test_other_devices(void) {
   ipt__identity device;
   memset(&device, 0, sizeof device);
@@ -184,35 +189,32 @@ static void test_other_devices(void) {
   device.vendor = IPT__VENDOR_AMD;
   device.subgroup = 64;
   const ipt__profile profile = ipt__device_profile(&device, 64 << 10, 1024);
-  CHECK(profile.variants == NULL && profile.product_costs != NULL, "%s", profile.name);
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 1; m <= WIDEST; m++) {
-      ipt__tsm sum = tsm_of(IPT__TSMTTSM, (ipt_type)type, 1 << 20, m, m);
-      ipt__tsm product = tsm_of(IPT__TSMM, (ipt_type)type, 1 << 20, m, m);
-      CHECK(ipt__find_measured_sum(&sum, &profile) == NULL, "%d columns", (int)m);
-      CHECK(ipt__find_measured_product(&product, &profile) == NULL, "%d columns", (int)m);
+      ipt__tsm sum = tsm_of(SUMS, (ipt_type)type, 1 << 20, m, m);
+      ipt__tsm product = tsm_of(PRODUCTS, (ipt_type)type, 1 << 20, m, m);
       check_round_trip(&sum, &profile);
       check_round_trip(&product, &profile);
     }
 }
 
-/* Addresses in the order of the arguments, and whether the first ones of them are aligned; of
- * slices that of C too. */
+/* Addresses in the order of the arguments, the tall C before the small B, and whether the first
+ * ones of them are aligned; of slices that of B too. */
 static void test_launches(void) {
   const ipt__profile profile = large_profile();
   for (int slices = 0; slices < 2; slices++) {
-    ipt__tsm tsm = tsm_of(IPT__TSMM, IPT_TYPE_F64, 100000, 40, 20);
-    ipt__variant asked = forcing(IPT__BLOCKED);
+    ipt__tsm tsm = tsm_of(PRODUCTS, IPT_TYPE_F64, 100000, 40, 20);
+    ipt__variant asked = forcing(&ipt__method_blocked);
     ipt__program program;
-    ipt__tsm_geometry geometry;
+    ipt__geometry geometry;
     ask(&asked, &ipt__bk_word, slices ? 8 : 64);
     tsm.variant = &asked;
     CHECK(launches_of(&tsm, &profile, &program, &geometry) == IPT_SUCCESS && program.count == 1,
           "%d launches", (int)program.count);
     const ipt__launch *launch = &program.launches[0];
     CHECK(launch->address_count == 4 && launch->addresses[0].target == IPT__OPERAND_0 &&
-              launch->addresses[1].target == IPT__OPERAND_1 &&
-              launch->addresses[2].target == IPT__OPERAND_2 &&
+              launch->addresses[1].target == IPT__OPERAND_2 &&
+              launch->addresses[2].target == IPT__OPERAND_1 &&
               launch->addresses[3].target == IPT__SCRATCH,
           "%u addresses", launch->address_count);
     CHECK(launch->aligned_at == offsetof(ipt__tsm_arguments, aligned) &&
@@ -225,14 +227,14 @@ static void test_launches(void) {
 /* Sums of several workgroups are added up. */
 static void test_launches_of_sums(void) {
   const ipt__profile profile = large_profile();
-  const ipt__tsm tsm = tsm_of(IPT__TSMTTSM, IPT_TYPE_C32, 100000, 20, 20);
+  const ipt__tsm tsm = tsm_of(SUMS, IPT_TYPE_C32, 100000, 20, 20);
   ipt__program program;
-  ipt__tsm_geometry geometry;
+  ipt__geometry geometry;
   CHECK(launches_of(&tsm, &profile, &program, &geometry) == IPT_SUCCESS && program.count == 2,
         "%d launches", (int)program.count);
   CHECK(program.codes[program.launches[1].code].shader == IPT__SHADER_TSM_REDUCE_C32,
         "another shader");
-  CHECK(program.scratch == geometry.groups * 20 * 20 * 8, "%g bytes of scratch",
+  CHECK(program.scratch == geometry.of.skinny.groups * 20 * 20 * 8, "%g bytes of scratch",
         (double)program.scratch);
   free_launches(&program);
 }

@@ -36,13 +36,13 @@ static ipt_result run_placed(const tsm_test *test, const tsm_case *c, const plac
                              const ipt_plan *plan) {
   tsm_variant variant;
   ipt_tsm_desc desc = desc_of(c, &variant);
-  int of_b = c->desc.in_place ? OF_A : OF_B;
-  void *operands[IPT_MAX_OPERANDS] = {at[OF_A].data, at[of_b].data, at[OF_C].data};
+  int of_c = c->desc.in_place ? OF_A : OF_C;
+  void *operands[IPT_MAX_OPERANDS] = {at[OF_A].data, at[OF_B].data, at[of_c].data};
   if (plan != NULL)
     return ipt_plan_run(plan, operands);
   if (c->operation == TSMTTSM)
     return ipt_tsmttsm(test->context, operands[0], operands[1], operands[2], &desc);
-  return ipt_tsmm(test->context, operands[0], operands[2], operands[1], &desc);
+  return ipt_tsmm(test->context, operands[0], operands[1], operands[2], &desc);
 }
 
 /* A result other than success has changed nothing: check_inputs and the caller look at the copies.
@@ -115,13 +115,13 @@ static void test_random(const tsm_test *test) {
   }
 }
 
-/* Columns of A behind those of B keep their values, wherever a piece or a chunk ends. */
+/* Columns of A behind those of C keep their values, wherever a piece or a chunk ends. */
 static void test_in_place(const tsm_test *test) {
   static const uint64_t shapes[][3] = {{1, 1, 1}, {900, 12, 7}, {333, 66, 65}, {4001, 4, 4}};
   for (unsigned i = 0; i < 8 * TYPES; i++) {
     const uint64_t *shape = shapes[i / TYPES % 4];
     tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.lda = c.desc.ldb = shape[1] + i % 3;
+    c.desc.lda = c.desc.ldc = shape[1] + i % 3;
     c.desc.in_place = true;
     if (i % 2 == 1)
       set_scaling(&c, 2, 1, -1, 3);
@@ -145,6 +145,7 @@ static void test_odd_sizes(const tsm_test *test) {
     c.desc.host.pieces = (uint32_t)shape[4];
     c.desc.lda = i % 3 == 0 ? shape[1] + 3 : 0;
     c.desc.ldb = i % 3 == 1 ? shape[2] + 1 : 0;
+    c.desc.ldc = c.operation == TSMM ? c.desc.ldb : 0;
     set_scaling_in_turn(&c, i);
     run_case(test, c, 0);
   }
@@ -181,8 +182,8 @@ static void test_large(const tsm_test *test) {
   }
 }
 
-/* C is needed by all pieces, and takes longer to fill in than what comes behind it. */
-static void test_c_comes_first(const tsm_test *test) {
+/* B is needed by all pieces, and takes longer to fill in than what comes behind it. */
+static void test_b_comes_first(const tsm_test *test) {
   for (unsigned i = 0; i < (few_cases() ? 5 : 20); i++) {
     tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 64 * 6, 64, 512);
     c.desc.host.access = IPT_HOST_ACCESS_STAGING;
@@ -246,7 +247,7 @@ static void test_limit(const tsm_test *test, uint64_t limit) {
     c.desc.host.pieces = i % 5;
     c.choices.groups = 4; /* so that partial sums take little */
     c.desc.in_place = c.operation == TSMM && i % 4 == 1;
-    c.desc.lda = c.desc.ldb = c.desc.in_place ? 4 : 0;
+    c.desc.lda = c.desc.ldc = c.desc.in_place ? 4 : 0;
     set_scaling_in_turn(&c, i);
     done += (unsigned)run_limited(test, c, limit);
     runs++;
@@ -281,7 +282,7 @@ int main(int argc, char **argv) {
   test_in_place(&test);
   test_odd_sizes(&test);
   test_count(&test);
-  test_c_comes_first(&test);
+  test_b_comes_first(&test);
   test_large(&test);
   test_refused(&test);
   test_device_memory(&test);

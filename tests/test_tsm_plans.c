@@ -4,11 +4,12 @@
 
 /* ---- Sizes and texts ---- */
 
-static void check_sizes(const ipt_plan *plan) {
+static void check_sizes(const ipt_plan *plan, tsm_operation operation) {
+  uint64_t rows_of_b = operation == TSMM ? 3 : 4, rows_of_c = operation == TSMM ? 4 : 3;
   CHECK(ipt_plan_operand_count(plan) == 3, "%u", (unsigned)ipt_plan_operand_count(plan));
   CHECK(ipt_plan_operand_size(plan, OF_A) == (3 * 10 + 3) * 8, "A");
-  CHECK(ipt_plan_operand_size(plan, OF_B) == (3 * 4 + 2) * 8, "B");
-  CHECK(ipt_plan_operand_size(plan, OF_C) == (2 * 5 + 2) * 8, "C");
+  CHECK(ipt_plan_operand_size(plan, OF_B) == ((rows_of_b - 1) * 4 + 2) * 8, "B");
+  CHECK(ipt_plan_operand_size(plan, OF_C) == ((rows_of_c - 1) * 5 + 2) * 8, "C");
   CHECK(ipt_plan_operand_size(plan, 3) == 0, "a fourth operand");
   CHECK(ipt_plan_operand_size(plan, UINT32_MAX) == 0, "another operand");
 }
@@ -39,7 +40,7 @@ static void test_texts(const tsm_test *test) {
     CHECK(plan_product(test->context, operations[i], &desc, &plan) == IPT_SUCCESS, "plan");
     if (plan == NULL)
       continue;
-    check_sizes(plan);
+    check_sizes(plan, operations[i]);
     check_text(ipt_plan_describe, plan);
     check_text(ipt_plan_variant, plan);
     ipt_plan_describe(plan, text, sizeof text);
@@ -161,7 +162,7 @@ static void test_in_place(const tsm_test *test) {
   for (unsigned i = 0; i < 4 * TYPES; i++) {
     const uint64_t *shape = shapes[i / TYPES];
     tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.lda = c.desc.ldb = shape[1] + i % 3;
+    c.desc.lda = c.desc.ldc = shape[1] + i % 3;
     c.desc.in_place = true;
     if (i % 2 == 1)
       set_scaling(&c, 2, 1, -1, 3);
@@ -169,19 +170,19 @@ static void test_in_place(const tsm_test *test) {
   }
 }
 
-/* A plan that works in place has B in A's memory and nowhere else; one that does not, elsewhere. */
+/* A plan that works in place has C in A's memory and nowhere else; one that does not, elsewhere. */
 static void test_in_place_errors(const tsm_test *test) {
   for (int in_place = 0; in_place < 2; in_place++) {
     tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 50, 4, 3);
-    c.desc.lda = c.desc.ldb = 5;
+    c.desc.lda = c.desc.ldc = 5;
     c.desc.in_place = in_place != 0;
     ipt_plan *plan = plan_or_exit(test, &c);
     void *operands[IPT_MAX_OPERANDS];
     open_case(&c);
     operands_of(&c, operands);
-    operands[OF_B] = in_place ? c.b.data : c.a.data;
+    operands[OF_C] = in_place ? c.c.data : c.a.data;
     CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "in place %d", in_place);
-    operands[OF_B] = c.a.data + 4;
+    operands[OF_C] = c.a.data + 4;
     CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "one behind %d", in_place);
     CHECK(is_unchanged(&c.a) && is_unchanged(&c.b) && is_unchanged(&c.c), "written to");
     close_case(&c);
@@ -213,9 +214,8 @@ static void test_bad_operands(const tsm_test *test) {
       refuse_operands(plan, &c, index, NULL, "no operand");
       refuse_operands(plan, &c, index, matrices[index]->data + 2, "misaligned");
     }
-    int output = i == 0 ? OF_C : OF_B, input = i == 0 ? OF_B : OF_C;
-    refuse_operands(plan, &c, output, matrices[input]->data, "output over an input");
-    refuse_operands(plan, &c, output, matrices[OF_A]->data + 4, "output over A");
+    refuse_operands(plan, &c, OF_C, matrices[OF_B]->data, "output over an input");
+    refuse_operands(plan, &c, OF_C, matrices[OF_A]->data + 4, "output over A");
     void *operands[IPT_MAX_OPERANDS];
     operands_of(&c, operands);
     CHECK(ipt_plan_run(NULL, operands) == IPT_ERROR_INVALID_ARGUMENT, "no plan");
@@ -230,13 +230,12 @@ static void test_bad_operands(const tsm_test *test) {
 static void test_not_accessed(const tsm_test *test) {
   for (int i = 0; i < 2; i++) {
     tsm_case c = tsm_of(operations[i], IPT_TYPE_F32, 40, 4, 3);
-    int output = i == 0 ? OF_C : OF_B;
     set_scaling(&c, 0, 0, 2, 0);
     ipt_plan *plan = plan_or_exit(test, &c);
     open_case(&c);
     void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
     CHECK(ipt_plan_run(plan, operands) == IPT_ERROR_INVALID_ARGUMENT, "no output");
-    operands[output] = output_of(&c)->data;
+    operands[OF_C] = output_of(&c)->data;
     check_result(&c, ipt_plan_run(plan, operands));
     close_case(&c);
     ipt_plan_destroy(plan);
@@ -254,7 +253,7 @@ static void test_empty(const tsm_test *test) {
     c = tsm_of(operations[i], IPT_TYPE_F32, i == 0 ? 0 : 40, i == 0 ? 4 : 0, 3);
     plan = plan_or_exit(test, &c);
     open_case(&c);
-    operands[i == 0 ? OF_C : OF_B] = output_of(&c)->data;
+    operands[OF_C] = output_of(&c)->data;
     check_result(&c, ipt_plan_run(plan, operands));
     close_case(&c);
     ipt_plan_destroy(plan);

@@ -16,7 +16,7 @@ static void test_places(record_test *test) {
   }
 }
 
-/* The kernel in place; B is wider than what a workgroup computes at a time, or rows of A fill the
+/* The kernel in place; C is wider than what a workgroup computes at a time, or rows of A fill the
  * shared memory. */
 static void test_in_place(record_test *test) {
   static const uint64_t shapes[][3] = {{1, 1, 1},    {500, 5, 5},    {333, 12, 7},
@@ -24,7 +24,7 @@ static void test_in_place(record_test *test) {
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (unsigned j = 0; j < 2 * TYPES; j++) {
       tsm_case c = tsm_of(TSMM, (ipt_type)(j % TYPES), shapes[i][0], shapes[i][1], shapes[i][2]);
-      c.desc.lda = c.desc.ldb = c.desc.m + i % 3;
+      c.desc.lda = c.desc.ldc = c.desc.m + i % 3;
       c.desc.in_place = true;
       c.desc.conjugate = j % 2 == 0;
       c.choices.tm = i % 4;
@@ -66,7 +66,7 @@ static void test_staged(record_test *test) {
     c.choices.method = "blocked";
     c.choices.tm = c.choices.tn = 4;
     c.choices.workgroup = i % 3 == 0 ? 96 : 64;
-    c.choices.c = i % 3 == 1 ? "sliced" : NULL;
+    c.choices.b = i % 3 == 1 ? "sliced" : NULL;
     c.choices.vector = i % 4 == 1 ? 1 : i % 4 == 2 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     run_case(test, c);
@@ -88,8 +88,8 @@ static void test_narrow(record_test *test) {
     if (16 / type_size(c.desc.type) % cols != 0)
       continue;
     c.fill = i % 5 == 0 ? FILL_RANDOM : FILL_INTEGERS;
-    c.desc.lda = c.desc.ldb = cols + (uint64_t)with_gaps;
-    c.desc.ldc = cols + i % 3;
+    c.desc.lda = c.desc.ldc = cols + (uint64_t)with_gaps;
+    c.desc.ldb = cols + i % 3;
     c.desc.conjugate = i / TYPES % 4 < 2;
     c.desc.in_place = i / TYPES % 2 == 1;
     c.choices.loads = c.choices.tm = i / (3 * TYPES) == 3 ? 2 : 0;
@@ -101,8 +101,8 @@ static void test_narrow(record_test *test) {
   }
 }
 
-/* B of another width: units of one row, of parts of two, and of whole ones; less than a period,
- * rows behind the last one, several steps. */
+/* C of another width than A: units of one row, of parts of two, and of whole ones; less than a
+ * period, rows behind the last one, several steps. */
 static void test_narrow_a(record_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {2, 6},  {4, 8}, {1, 2},  {3, 1},
                                        {4, 3},  {2, 5}, {2, 33}, {3, 4}, {2, 126}};
@@ -111,7 +111,7 @@ static void test_narrow_a(record_test *test) {
     const uint64_t *shape = shapes[i / TYPES];
     tsm_case c = tsm_of(TSMM, (ipt_type)(i % TYPES), rows[(i + i / TYPES) % 4], shape[0], shape[1]);
     c.fill = i % 5 == 0 ? FILL_RANDOM : FILL_INTEGERS;
-    c.desc.ldc = shape[1] + i % 3;
+    c.desc.ldb = shape[1] + i % 3;
     c.desc.conjugate = i / TYPES % 2 == 1;
     c.choices.method = "narrow";
     c.choices.loads = i % 3;
@@ -143,12 +143,12 @@ static void test_pieces(record_test *test) {
     c.operation = TSMM;
     c.choices.bk = 10;
     c.choices.tm = 3;
-    c.choices.c = i % 2 == 0 ? "sliced" : "shared";
+    c.choices.b = i % 2 == 0 ? "sliced" : "shared";
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (c.desc.n <= c.desc.m) {
       c.desc.in_place = true;
-      c.desc.lda = c.desc.ldb = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
+      c.desc.lda = c.desc.ldc = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
       run_case(test, c);
     }
   }
@@ -187,9 +187,10 @@ static void test_staged_pitches(record_test *test) {
     run_case(test, c);
     c.operation = TSMM;
     c.choices.tm = 0;
+    c.desc.ldc = c.desc.ldb;
     run_case(test, c);
     c.desc.in_place = true;
-    c.desc.ldb = c.desc.lda;
+    c.desc.ldc = c.desc.lda;
     run_case(test, c);
   }
 }
@@ -207,15 +208,29 @@ static void test_unsupported(const record_test *test) {
   c.desc.lda = (uint64_t)1 << 30;
   check_unsupported(test, &c, "a pitch of 4 GiB");
   c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, (1 << 20) + 1, 2);
-  check_unsupported(test, &c, "m");
-  c = tsm_of(TSMM, IPT_TYPE_F32, 3, 2, (1 << 20) + 1);
-  check_unsupported(test, &c, "n");
-  c = tsm_of(TSMTTSM, IPT_TYPE_F32, 3, 1 << 15, 1 << 15);
-  check_unsupported(test, &c, "m * n");
+  c.choices.method = "direct";
+  check_unsupported(test, &c, "m of direct");
   c = tsm_of(TSMM, IPT_TYPE_F32, 3, 1 << 19, 2);
-  c.desc.lda = c.desc.ldb = 1 << 19;
+  c.desc.lda = c.desc.ldc = 1 << 19;
   c.desc.in_place = true;
   check_unsupported(test, &c, "in place, and a row of A exceeds the shared memory");
+}
+
+/* What is too wide for the methods for tall & skinny matrices goes by others. */
+static void test_too_wide(record_test *test) {
+  static const uint64_t shapes[][2] = {{(1 << 20) + 1, 2}, {2, (1 << 20) + 1}, {1 << 15, 1 << 15}};
+  for (unsigned i = 0; i < 3; i++) {
+    tsm_case c = tsm_of(i % 2 == 0 ? TSMTTSM : TSMM, IPT_TYPE_F32, 3, shapes[i][0], shapes[i][1]);
+    ipt_plan_destroy(make_plan(test, &c));
+  }
+  for (unsigned i = 0; i < 4; i++) {
+    tsm_case c = tsm_of(i % 2 == 0 ? TSMTTSM : TSMM, (ipt_type)i, 37, 71, 66);
+    c.desc.lda = 72;
+    c.desc.conjugate = i > 1;
+    set_scaling_in_turn(&c, i);
+    run_case(test, c);
+    check_plan_has(test, &c, "tiles", 1);
+  }
 }
 
 /* ---- The same bits in every run ---- */
@@ -318,7 +333,7 @@ static void test_errors(record_test *test) {
   ipt_plan_destroy(plan);
 }
 
-/* In place, b may be left out or be the same as a, but nothing else. */
+/* In place, c may be left out or be the same as a, but nothing else. */
 static void test_in_place_errors(record_test *test) {
   tsm_case c = tsm_of(TSMM, IPT_TYPE_F32, 50, 4, 4);
   c.desc.in_place = true;
@@ -328,12 +343,12 @@ static void test_in_place_errors(record_test *test) {
   open_case(&c);
   ipt_record_desc desc = record_at(test, &c, plan, 0);
   fill_buffers(test, &c, &desc);
-  desc.operands[OF_B] = desc.operands[OF_A];
-  desc.operands[OF_B].offset += 4;
-  refuse(test, plan, &desc, IPT_ERROR_INVALID_ARGUMENT, "b is not a");
-  desc.operands[OF_B].offset = desc.operands[OF_A].offset;
+  desc.operands[OF_C] = desc.operands[OF_A];
+  desc.operands[OF_C].offset += 4;
+  refuse(test, plan, &desc, IPT_ERROR_INVALID_ARGUMENT, "c is not a");
+  desc.operands[OF_C].offset = desc.operands[OF_A].offset;
   CHECK(fixture_begin(&test->vulkan), "begin");
-  CHECK(ipt_plan_record(plan, test->vulkan.commands, &desc) == IPT_SUCCESS, "b is a");
+  CHECK(ipt_plan_record(plan, test->vulkan.commands, &desc) == IPT_SUCCESS, "c is a");
   CHECK(fixture_submit(&test->vulkan), "submit");
   check_buffers(test, &c, &desc, 0);
   close_case(&c);
@@ -442,6 +457,7 @@ int main(void) {
   test_staged_pitches(&test);
   test_choices(&test);
   test_unsupported(&test);
+  test_too_wide(&test);
   test_same_bits(&test);
   test_errors(&test);
   test_in_place_errors(&test);

@@ -48,13 +48,13 @@ static void force_back(const tsm_test *test, tsm_case c) {
 static tsm_choices random_choices(unsigned turn) {
   static const char *const methods[] = {NULL, "direct", "blocked"};
   static const char *const staging[] = {NULL, "workgroup", "subgroup"};
-  static const char *const of_c[] = {NULL, "shared", "sliced"};
+  static const char *const of_b[] = {NULL, "shared", "sliced"};
   static const uint32_t workgroups[] = {0, 32, 64, 96};
   tsm_choices c;
   memset(&c, 0, sizeof c);
   c.method = methods[turn % 3];
   c.staging = staging[random_between(0, 2)];
-  c.c = of_c[random_between(0, 2)];
+  c.b = of_b[random_between(0, 2)];
   c.tm = (uint32_t)random_between(0, 4);
   c.tn = (uint32_t)random_between(0, 4);
   c.bk = (uint32_t)random_between(0, 3) * 4;
@@ -87,7 +87,7 @@ static void test_more_forced_back(const tsm_test *test) {
     force_back(test, c);
     if (c.operation == TSMTTSM || shape[2] > shape[1])
       continue;
-    c.desc.lda = c.desc.ldb = shape[1] + 1;
+    c.desc.lda = c.desc.ldc = shape[1] + 1;
     c.desc.in_place = true;
     force_back(test, c);
   }
@@ -121,7 +121,7 @@ static void test_same_plans(const tsm_test *test) {
     expect_same(test, operation, "blocked tm=2 tn=4 vector=2", "blocked vector=2 tn=4 tm=2", 1);
     expect_same(test, operation, "direct tm=2", "direct tm=2 vector=2 loads=3", 0);
   }
-  expect_same(test, TSMM, "direct", "direct bk=8 staging=subgroup c=shared", 0);
+  expect_same(test, TSMM, "direct", "direct bk=8 staging=subgroup b=shared", 0);
 }
 
 /* A word makes a difference, and the plan says that it is there. */
@@ -199,14 +199,14 @@ static void test_bad_variants(const tsm_test *test) {
   }
 }
 
-/* Words that one of the operations has no use for. */
+/* Words and methods that other operations know. */
 static void test_words_of_others(const tsm_test *test) {
-  static const char *const of_tsmm[] = {"bk=8", "staging=workgroup", "c=shared",
-                                        "blocked tm=2 bk=8"};
-  ipt_tsm_desc desc = small_desc();
-  for (unsigned i = 0; i < sizeof of_tsmm / sizeof of_tsmm[0]; i++) {
-    desc.variant = of_tsmm[i];
-    refuse(test, &desc, TSMTTSM, IPT_ERROR_INVALID_ARGUMENT, of_tsmm[i]);
+  static const char *const of_others[] = {"block=32", "chain", "halves", "3-stage",
+                                          "blocked tm=2 block=32"};
+  for (unsigned i = 0; i < sizeof of_others / sizeof of_others[0]; i++) {
+    ipt_tsm_desc desc = small_desc();
+    desc.variant = of_others[i];
+    refuse_both(test, &desc, of_others[i]);
   }
 }
 
@@ -243,7 +243,7 @@ static void test_unsupported(const tsm_test *test) {
   desc.lda = 5;
   refuse(test, &desc, TSMM, expected, "narrow: gaps");
   desc.lda = 0;
-  desc.ldb = 5;
+  desc.ldc = 5;
   refuse(test, &desc, TSMM, expected, "narrow: gaps");
   desc = small_desc();
   desc.k = 2;

@@ -3,7 +3,7 @@
 #include "tsm_record_fixture.h"
 
 /* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
- * between rows, of units and others; C as a whole and in slices; in place. */
+ * between rows, of units and others; B as a whole and in slices; in place. */
 static void test_sliced(record_test *test) {
   static const uint64_t shapes[][5] = {{300, 16, 24, 16, 24}, {101, 33, 12, 33, 12},
                                        {77, 19, 21, 19, 21},  {130, 24, 9, 28, 12},
@@ -12,22 +12,22 @@ static void test_sliced(record_test *test) {
     const uint64_t *shape = shapes[i % 6];
     tsm_case c = tsm_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
     c.desc.lda = shape[3];
-    c.desc.ldb = shape[4];
-    c.desc.ldc = shape[2] + i / 6 * 4;
+    c.desc.ldc = shape[4];
+    c.desc.ldb = shape[2] + i / 6 * 4;
     c.choices.method = "blocked";
     c.choices.bk = 4 + i % 3 * 4;
     c.choices.tn = 4;
     c.choices.tm = 1 + i % 3;
     c.choices.workgroup = i % 3 == 0 ? 96 : 64;
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = i % 2 == 1 ? "sliced" : "shared";
+    c.choices.b = i % 2 == 1 ? "sliced" : "shared";
     c.choices.vector = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
     c.desc.conjugate = i % 2 == 1;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (c.desc.n <= c.desc.m) {
       c.desc.in_place = true;
-      c.desc.ldb = c.desc.lda;
+      c.desc.ldc = c.desc.lda;
       run_case(test, c);
     }
   }
@@ -126,12 +126,12 @@ static void test_own_rows(record_test *test) {
     /* 20: of whole subgroups only if of four */
     c.choices.workgroup = i % 4 == 1 ? 20 : wide_workgroup(test);
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.choices.vector = i % 3 == 0 ? 1 : 0;
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = i % 3 == 1;
-    c.desc.ldb = c.desc.in_place ? c.desc.lda : 0;
+    c.desc.ldc = c.desc.in_place ? c.desc.lda : 0;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (has_own_rows(test, &c))
@@ -159,13 +159,13 @@ static void test_own_whole_rows(record_test *test) {
     c.choices.tm = 4;
     c.choices.workgroup = i % 4 == 3 ? 32 : wide_workgroup(test);
     c.choices.groups = i % 4 == 0 ? 3 : 0;
-    c.choices.c = "shared";
+    c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.desc.conjugate = i % 2 == 1;
     c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;
-    c.desc.ldb = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
+    c.desc.ldc = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
     if (c.desc.in_place)
-      c.desc.ldb = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
+      c.desc.ldc = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
     set_scaling_in_turn(&c, i + 2);
     run_case(test, c);
     check_plan_has(test, &c, "staging=subgroup", has_subgroups(test, c.choices.workgroup));

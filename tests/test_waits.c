@@ -1,7 +1,7 @@
-/* Workgroups that wait for others of their launch, of which one never runs: the launch ends
- * nevertheless, and the plan reports it, in the scratch of what the application records as by the
- * results of functions that run plans. Where all run nothing is reported. That is to be seen on
- * GPUs only, by hand: SwiftShader need not run two workgroups at the same time. */
+/* Workgroups that wait for others of their launch, one of which never runs. The launch ends
+ * nevertheless, and the plan reports it: in the scratch of a recording, and by the results of
+ * functions that run plans. If all workgroups run, nothing is reported. Only GPUs can show that, by
+ * hand: SwiftShader need not run two workgroups at the same time. */
 #define IPT_IMPLEMENTATION
 #include "check.h"
 #include "reference.h"
@@ -13,7 +13,7 @@ enum { BUFFER_BYTES = 1 << 20, BEFORE = 0x5A5A5A5A };
 typedef struct wait_test {
   record_test record;
   ipt_context *own; /* a context that runs plans itself */
-  int at_once;      /* workgroups surely run at the same time */
+  int at_once;      /* workgroups certainly run at the same time */
 } wait_test;
 
 typedef struct wait_case {
@@ -21,7 +21,7 @@ typedef struct wait_case {
   const char *variant;
 } wait_case;
 
-/* The launch whose workgroups wait; NULL: none does. */
+/* Returns the launch whose workgroups wait, or NULL. */
 static ipt__launch *waiting_launch(const ipt_plan *plan) {
   const ipt__program *program = &plan->device->program;
   for (uint64_t i = 0; i < program->count; i++)
@@ -32,7 +32,7 @@ static ipt__launch *waiting_launch(const ipt_plan *plan) {
   return NULL;
 }
 
-/* Takes teams to spare away, and the last workgroup of the others. */
+/* Removes the teams to spare and the last workgroup of the others. */
 static int lose_workgroup(const ipt_plan *plan) {
   ipt__launch *launch = waiting_launch(plan);
   ipt__shader shader = plan->device->program.codes[launch->code].shader;
@@ -96,7 +96,7 @@ static void check_recorded(wait_test *test, const ipt_plan *plan, const wait_cas
         (unsigned)report_of(test, plan));
 }
 
-/* By the context that runs plans itself. A report that an earlier run has left is none. */
+/* Uses the context that runs plans itself. The report of an earlier run does not count. */
 static void check_run(wait_test *test, const wait_case *c, const ipt_transpose_desc *desc) {
   void *data = test->record.data_before;
   for (int i = 0; i < 3; i++) {
@@ -141,8 +141,7 @@ static void check_case(wait_test *test, const wait_case *c, int runs) {
 
 /* ---- Chains ---- */
 
-/* The first rows count as taken, by a workgroup that has gone: the others wait for what it sends.
- */
+/* The first rows count as taken by a workgroup that is gone, so the others wait for its values. */
 static int run_chain(wait_test *test, const ipt_plan *plan, uint64_t order) {
   ipt_record_desc record;
   const uint32_t taken = 1;
@@ -154,7 +153,7 @@ static int run_chain(wait_test *test, const ipt_plan *plan, uint64_t order) {
   }
   record.scratch.buffer = test->record.scratch.handle;
   record.scratch.size = BUFFER_BYTES;
-  plan->device->program.launches[0].groups_x = 0; /* which clears the scratch */
+  plan->device->program.launches[0].groups_x = 0; /* this launch clears the scratch */
   memset(test->record.data.mapped, 0, BUFFER_BYTES);
   memset(test->record.scratch.mapped, 0, BUFFER_BYTES);
   memcpy(test->record.scratch.mapped, &taken, sizeof taken);

@@ -1,5 +1,5 @@
-/* Tuning: what ipt_tune and ipt_calibrate find is remembered, saved and used, by several threads
- * too, and no failed allocation does harm. */
+/* Tuning: the results of ipt_tune and ipt_calibrate are remembered, saved and used, also by several
+ * threads, and no failed allocation does harm. */
 #include "wisdom_fixture.h"
 #include "padded.h"
 
@@ -50,7 +50,7 @@ static double clock_seconds(void) {
   return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* Every plan for 5 % of the time, the planner's own in both rounds. */
+/* Tries every plan for 5 % of the time, the planner's own in both rounds. */
 static void test_tuning_warms_up(void) {
   opened o;
   ipt_transpose_desc desc = make_case(1, 60, 48, 4, NULL);
@@ -108,9 +108,9 @@ static void test_tuning_arguments(void) {
   close_opened(&o);
 }
 
-/* ---- Whose wisdom it is ---- */
+/* ---- Keys of wisdom ---- */
 
-/* Tunes a product. Returns the lines of the file that is saved then. */
+/* Tunes a product. Returns the lines of the file that is saved afterwards. */
 static unsigned tune_product(opened *o, int byte) {
   static char text[TEXT];
   const char *path = path_of("saved");
@@ -131,8 +131,8 @@ static unsigned tune_product(opened *o, int byte) {
   return lines;
 }
 
-/* What stands between the fields of a descriptor is nobody's: wisdom is found, and the same product
- * tuned again is the same entry. */
+/* Bytes between the fields of a descriptor do not matter: wisdom is found, and tuning the same
+ * product again makes no other entry. */
 static void test_padding(void) {
   static const int bytes[] = {0xA5, 0x5A, 0xFF, 0};
   const char *path = path_of("wisdom");
@@ -155,7 +155,7 @@ static void test_padding(void) {
   close_opened(&o);
 }
 
-/* Wisdom is of shapes and limits: how the data reaches the device is nothing to it. */
+/* Wisdom depends on shapes and limits, not on how data reach the device. */
 static void test_scope(void) {
   const char *path = path_of("wisdom");
   opened o;
@@ -196,7 +196,8 @@ static void test_round_trip(void) {
   close_opened(&o);
 }
 
-/* Distances between rows and matrices are part of the shape: written, and read again. */
+/* Distances between rows and between matrices are part of the shape: they are written and read
+ * again. */
 static void check_gaps(const ipt_transpose_desc *desc, const char *words) {
   opened o;
   const char *path = path_of("saved");
@@ -242,8 +243,8 @@ static void profile_of(const ipt_context *context, char text[4096]) {
   CHECK(memcmp(cut, text, 3) == 0 && cut[3] == 0 && cut[4] == '#', "%s", text);
 }
 
-/* What was measured outlives the context in a file, beside the plans. On a device it may take half
- * a minute. */
+/* Measurements outlive the context in a file, beside the plans. On a device this may take half a
+ * minute. */
 static void test_calibration(void) {
   const char *path = path_of("saved");
   static char measured[4096], loaded[4096];
@@ -267,7 +268,7 @@ static void test_calibration(void) {
   CHECK(strstr(text, line_of(own_identity(), other_variant)) != NULL, "%s", text);
 }
 
-/* ---- Allocations that fail ---- */
+/* ---- Failing allocations ---- */
 
 /* Opens, tunes, saves. Returns 1 when no allocation failed. */
 static int run_failing(unsigned long n) {
@@ -278,7 +279,7 @@ static int run_failing(unsigned long n) {
   open_failing(&o, path, n);
   ipt_result result = o.result;
   if (result == IPT_SUCCESS)
-    result = tune_shape(o.context, &desc, 1e-9, NULL); /* the planner's plan alone */
+    result = tune_shape(o.context, &desc, 1e-9, NULL); /* only the planner's plan */
   if (result == IPT_SUCCESS)
     result = ipt_wisdom_save(o.context, path);
   int failed = o.allocator.calls >= n;
@@ -309,7 +310,7 @@ typedef struct job {
   pthread_t thread;
 } job;
 
-/* One thread tunes, the others plan, transpose and save. */
+/* One thread tunes; the others plan, transpose and save. */
 static void *do_job(void *argument) {
   job *j = (job *)argument;
   char name[16];

@@ -1,5 +1,5 @@
-/* Files of wisdom: they are used only there where they belong, what is wrong with them is noticed
- * and does no harm, and saving keeps what others have put there. */
+/* Files of wisdom: they are only used where they belong, errors in them are noticed and do no harm,
+ * and saving keeps the entries of others. */
 #include "wisdom_fixture.h"
 #include <errno.h>
 
@@ -7,7 +7,7 @@
 
 #ifdef _WIN32
 
-/* What Windows does not open as a file is none that can be read; a device is, but no file. */
+/* If Windows cannot open it as a file, it cannot be read; a device can be opened but is no file. */
 static const char *const of_directory = "cannot be read";
 
 /* ERROR_PATH_NOT_FOUND. */
@@ -27,7 +27,7 @@ static const char *reason_of_missing(void) {
   return strerror(ENOENT);
 }
 
-/* Opening a pipe would wait for who writes to it. */
+/* Opening a pipe would wait for its writer. */
 static void test_no_file(void) {
   const char *path = path_of("pipe");
   CHECK(mkfifo(path, 0600) == 0, "a pipe");
@@ -60,8 +60,8 @@ static void test_loading(void) {
   check_wisdom(path, NULL, 1);
 }
 
-/* Lines that a checksum makes no better: a variant of which one word is wrong, or unwanted, as
- * paths are, whose table may have any size. */
+/* Lines that are wrong despite their checksum: a variant with one word that is wrong or unwanted,
+ * as paths are, whose table may have any size. */
 static void test_bad_lines(void) {
   static const char *const variants[] = {"2-stage flag_spreading=3",
                                          "2-stage flag_spreading=64",
@@ -109,7 +109,7 @@ static void test_long_lines(void) {
   check_wisdom(path, "larger than", 0);
 }
 
-/* The file may say so, but the planner does not make such a plan. */
+/* The file may contain the plan, but the planner does not make it. */
 static void test_refused_plan(void) {
   const char *path = path_of("wisdom");
   write_checked(path, current_header(), line_of(own_identity(), "square"));
@@ -118,7 +118,7 @@ static void test_refused_plan(void) {
 
 /* ---- Damage ---- */
 
-/* With this file: never a crash, and either the one plan or the other. */
+/* With this file nothing crashes, and the plan is one of the two. */
 static int is_harmless(const char *path, int may_be_used) {
   opened o;
   ipt_transpose_desc desc = small();
@@ -130,8 +130,8 @@ static int is_harmless(const char *path, int may_be_used) {
   return harmless && logged;
 }
 
-/* A file of one line, cut off and flipped at each byte. Opening a device takes long: there only
- * every so many bytes. */
+/* A file of one line is cut off and flipped at each byte, or at fewer bytes if opening a device
+ * takes long. */
 static void test_damage(void) {
   char text[TEXT], damaged[TEXT];
   const char *path = path_of("wisdom");
@@ -195,7 +195,7 @@ static void test_merge(void) {
   CHECK(count_of(text, "rows=24 cols=36") == 2, "%s", text);
 }
 
-/* What is refused stays as it is. */
+/* A refused file stays as it is. */
 static void refuse_saving(const char *path) {
   char before[TEXT], after[TEXT];
   size_t size = read_file(path, before, sizeof before);
@@ -224,7 +224,7 @@ static void test_refused_saving(void) {
   check_wisdom(path, NULL, 0);
 }
 
-/* The log has the path, also one of no length, and the system's reason, in whatever language. */
+/* The log has the path, of any length, and the system's reason, in any language. */
 static void test_reasons(void) {
   const char *const paths[] = {"", path_of("no/such/directory")};
   opened o;

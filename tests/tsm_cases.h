@@ -1,5 +1,5 @@
-/* Products of tall & skinny matrices to test: operands, the naive reference, and the check of a
- * result. */
+/* Tall & skinny multiplications to test: operands, the naive reference, and the check of a result.
+ */
 #ifndef IPT_TESTS_TSM_CASES_H
 #define IPT_TESTS_TSM_CASES_H
 
@@ -10,15 +10,15 @@
 
 enum { TSM_CANARY_BYTE = 0xC5 };
 
-/* The order of the operands. */
+/* The order of operands. */
 enum { OF_A, OF_B, OF_C, MATRICES };
 
 typedef enum tsm_fill {
-  FILL_INTEGERS, /* small enough for every sum to be exact in any order */
+  FILL_INTEGERS, /* so small that every sum is exact, in whatever order it is made */
   FILL_RANDOM    /* between -1 and 1 */
 } tsm_fill;
 
-/* A matrix whose memory ends with its last element, so that tools notice reads behind it. */
+/* A matrix that ends with its last element, so that tools notice what is read behind it. */
 typedef struct tsm_matrix {
   ipt_type type;
   uint64_t rows, cols, pitch; /* pitch in elements */
@@ -30,7 +30,7 @@ typedef struct tsm_matrix {
 typedef struct tsm_case {
   tsm_operation operation;
   ipt_tsm_desc desc;
-  tsm_choices choices; /* from which desc_of makes the variant */
+  tsm_choices choices; /* of which desc_of makes the variant */
   tsm_fill fill;
   tsm_matrix a, b, c;
 } tsm_case;
@@ -54,7 +54,7 @@ static inline const char *tsm_text(const tsm_case *c) {
 
 /* ---- Matrices ---- */
 
-/* Reads the current value. */
+/* As it is now. */
 static inline double get_part(const tsm_matrix *x, uint64_t row, uint64_t col, int part) {
   uint64_t at = (row * x->pitch + col) * (is_complex(x->type) ? 2 : 1) + (uint64_t)part;
   double wide;
@@ -155,7 +155,7 @@ static inline void set_scaling(tsm_case *c, double alpha, double alpha_i, double
   c->desc.beta[1] = complex ? beta_i : 0;
 }
 
-/* Sets alpha to 1, 2 or 1 - i and beta to 0, 3 or 2i; real types take the real parts. The order
+/* Alpha 1, 2 or 1 - i, beta 0, 3 or 2i, of which real numbers have the real part: in an order that
  * follows no other parameter that changes in turn. */
 static inline void set_scaling_in_turn(tsm_case *c, unsigned turn) {
   static const double alpha[][2] = {{1, 0}, {2, 0}, {1, -1}}, beta[][2] = {{0, 0}, {3, 0}, {0, 2}};
@@ -164,7 +164,8 @@ static inline void set_scaling_in_turn(tsm_case *c, unsigned turn) {
   set_scaling(c, of_a[0], of_a[1], of_b[0], of_b[1]);
 }
 
-/* Random sizes, with and without gaps between rows; both operations and all types in turn. */
+/* Random sizes, and rows with and without gaps between them; both operations and all types in
+ * turn. */
 static inline tsm_case random_tsm(unsigned turn, uint64_t most_k) {
   uint64_t k = random_between(0, most_k), m = random_between(1, 40), n = random_between(1, 40);
   tsm_case c = tsm_of(turn % 2 == 0 ? TSMTTSM : TSMM, (ipt_type)(turn / 2 % TYPES), k, m, n);
@@ -176,28 +177,27 @@ static inline tsm_case random_tsm(unsigned turn, uint64_t most_k) {
 }
 
 static inline tsm_matrix *output_of(tsm_case *c) {
-  if (c->operation == TSMTTSM)
-    return &c->c;
-  return c->desc.in_place ? &c->a : &c->b;
+  return c->desc.in_place ? &c->a : &c->c;
 }
 
 static inline int alpha_is_zero(const ipt_tsm_desc *d) {
   return d->scaling == IPT_SCALING_ALPHA_BETA && d->alpha[0] == 0 && d->alpha[1] == 0;
 }
 
-/* Allocates and fills the operands; an operand that must not be read is NaN. In place, b has no
- * memory of its own. */
+/* Allocates the matrices and fills them; what must not be read is NaN. In place, nobody looks at c.
+ */
 static inline void open_case(tsm_case *c) {
   const ipt_tsm_desc *d = &c->desc;
   c->a = new_matrix(d->type, d->k, d->m, d->lda);
-  c->b = new_matrix(d->type, d->k, d->n, d->ldb);
-  c->c = new_matrix(d->type, d->m, d->n, d->ldc);
+  int is_tsmm = c->operation == TSMM;
+  c->b = new_matrix(d->type, is_tsmm ? d->m : d->k, d->n, d->ldb);
+  c->c = new_matrix(d->type, is_tsmm ? d->k : d->m, d->n, d->ldc);
   fill_matrix(&c->a, c->fill);
   fill_matrix(&c->b, c->fill);
   fill_matrix(&c->c, c->fill);
   if (alpha_is_zero(d)) {
     fill_with_nan(&c->a);
-    fill_with_nan(c->operation == TSMM ? &c->c : &c->b);
+    fill_with_nan(&c->b);
   }
   if (!d->in_place && d->beta[0] == 0 && d->beta[1] == 0)
     fill_with_nan(output_of(c));
@@ -212,7 +212,7 @@ static inline void close_case(tsm_case *c) {
   free_matrix(&c->c);
 }
 
-/* ---- Calls ---- */
+/* ---- Asking for it ---- */
 
 static inline ipt_result plan_product(ipt_context *context, tsm_operation operation,
                                       const ipt_tsm_desc *desc, ipt_plan **out) {
@@ -220,7 +220,7 @@ static inline ipt_result plan_product(ipt_context *context, tsm_operation operat
                            : ipt_plan_create_tsmttsm(context, desc, out);
 }
 
-/* Describes the choices as text, which the caller keeps. */
+/* With the choices as text, which the caller keeps. */
 static inline ipt_tsm_desc desc_of(const tsm_case *c, tsm_variant *variant) {
   ipt_tsm_desc desc = c->desc;
   *variant = write_variant(c->operation, &c->choices);
@@ -240,14 +240,14 @@ static inline ipt_result run_blocking(ipt_context *context, tsm_case *c) {
   ipt_tsm_desc desc = desc_of(c, &variant);
   if (c->operation == TSMTTSM)
     return ipt_tsmttsm(context, c->a.data, c->b.data, c->c.data, &desc);
-  return ipt_tsmm(context, c->a.data, c->c.data, output_of(c)->data, &desc);
+  return ipt_tsmm(context, c->a.data, c->b.data, output_of(c)->data, &desc);
 }
 
-/* Lists the operands as ipt_plan_run expects them. */
+/* As ipt_plan_run wants them. */
 static inline void operands_of(tsm_case *c, void *operands[IPT_MAX_OPERANDS]) {
   operands[OF_A] = c->a.data;
-  operands[OF_B] = c->desc.in_place ? c->a.data : c->b.data;
-  operands[OF_C] = c->c.data;
+  operands[OF_B] = c->b.data;
+  operands[OF_C] = output_of(c)->data;
 }
 
 static inline ipt_result run_plan_of(const ipt_plan *plan, tsm_case *c) {
@@ -266,8 +266,7 @@ static inline product_number get_number(const tsm_matrix *x, uint64_t row, uint6
   return z;
 }
 
-/* Returns the element of the output at (row, col), and the sum of the magnitudes of all its
- * terms. */
+/* The element of the output at (row, col), and the sum of the magnitudes of all its terms. */
 static inline product_number expected_number(tsm_case *c, uint64_t row, uint64_t col,
                                              long double *magnitude) {
   const ipt_tsm_desc *d = &c->desc;
@@ -283,7 +282,7 @@ static inline product_number expected_number(tsm_case *c, uint64_t row, uint64_t
     int tsmm = c->operation == TSMM;
     product_number x =
         tsmm ? get_number(&c->a, row, i, d->conjugate) : get_number(&c->a, i, row, d->conjugate);
-    product_number y = tsmm ? get_number(&c->c, i, col, 0) : get_number(&c->b, i, col, 0);
+    product_number y = get_number(&c->b, i, col, 0);
     add_term(&sum, &sum_magnitude, x, y);
   }
   *magnitude = 0;
@@ -294,9 +293,8 @@ static inline product_number expected_number(tsm_case *c, uint64_t row, uint64_t
   return result;
 }
 
-/* Whether the error is within the bound for a sum made in any order [Higham, Accuracy and Stability
- * of Numerical Algorithms, 3.1 and 3.6]: one unit roundoff for each operation that a term can go
- * through. */
+/* The bound of the error of a sum made in any order [Higham, Accuracy and Stability of Numerical
+ * Algorithms, 3.1 and 3.6]: one unit roundoff per operation that a term can go through. */
 static inline int is_close(const tsm_case *c, double computed, long double expected,
                            long double magnitude) {
   if (c->fill == FILL_INTEGERS)
@@ -307,7 +305,7 @@ static inline int is_close(const tsm_case *c, double computed, long double expec
   return fabsl(computed - expected) <= operations * unit * magnitude;
 }
 
-/* Returns the number of wrong elements; *first is the first of them, as row * cols + col. */
+/* The number of wrong elements; *first names the first of them as row * cols + col. */
 static inline uint64_t count_wrong(tsm_case *c, uint64_t *first) {
   tsm_matrix *out = output_of(c);
   uint64_t wrong = 0, cols = c->desc.n;
@@ -324,8 +322,8 @@ static inline uint64_t count_wrong(tsm_case *c, uint64_t *first) {
   return wrong;
 }
 
-/* Checks the bytes of the output that do not belong to it: gaps and, in place, the last columns of
- * A. */
+/* All bytes of the output that belong to somebody else: gaps, and in place the last columns of A.
+ */
 static inline int gaps_kept(tsm_case *c) {
   const tsm_matrix *out = output_of(c);
   uint64_t size = type_size(out->type);

@@ -1,4 +1,4 @@
-/* Choices of how a product is carried out, and the text of the variant that they make. */
+/* How a multiplication shall be carried out: choices, and the text of the variant that they are. */
 #ifndef IPT_TESTS_TSM_CHOICES_H
 #define IPT_TESTS_TSM_CHOICES_H
 
@@ -8,9 +8,9 @@
 
 typedef enum tsm_operation { TSMTTSM, TSMM } tsm_operation;
 
-/* Fields are named like the words of ipt.h. Zero or NULL leaves the choice to the planner. */
+/* Named as the words of ipt.h; zero or NULL leaves the choice to the planner. */
 typedef struct tsm_choices {
-  const char *method, *staging, *c;
+  const char *method, *staging, *b;
   uint32_t tm, tn, bk, workgroup, groups, loads, vector;
 } tsm_choices;
 
@@ -33,8 +33,7 @@ static inline void add_choice(tsm_variant *v, const char *word, uint32_t value) 
   add_word(v, word, value != 0 ? digits : NULL);
 }
 
-/* Leaves out words that the operation does not know and would refuse, so that one set of choices
- * serves both operations. */
+/* Words that mean nothing for the operation are left out. */
 static inline tsm_variant write_variant(tsm_operation operation, const tsm_choices *choices) {
   tsm_variant v = {"", 0};
   add_word(&v, "", choices->method);
@@ -48,11 +47,11 @@ static inline tsm_variant write_variant(tsm_operation operation, const tsm_choic
     return v;
   add_choice(&v, "bk", choices->bk);
   add_word(&v, "staging", choices->staging);
-  add_word(&v, "c", choices->c);
+  add_word(&v, "b", choices->b);
   return v;
 }
 
-/* Whether a text contains the words, and not only as parts of other words. */
+/* Whether a text has such words, and not only as a part of others. */
 static inline int has_words(const char *text, const char *words) {
   size_t length = strlen(words);
   for (const char *at = strstr(text, words); at != NULL; at = strstr(at + 1, words))

@@ -59,7 +59,7 @@ static inline void refuse(const tsm_test *test, const ipt_tsm_desc *desc, tsm_op
   ipt_plan *plan = (ipt_plan *)(void *)a;
   ipt_result result = plan_product(test->context, operation, desc, &plan);
   CHECK(result == expected && plan == NULL, "plan: %s: %s", what, ipt_result_string(result));
-  result = operation == TSMM ? ipt_tsmm(test->context, a, c, b, desc)
+  result = operation == TSMM ? ipt_tsmm(test->context, a, b, c, desc)
                              : ipt_tsmttsm(test->context, a, b, c, desc);
   CHECK(result == expected, "%s: %s", what, ipt_result_string(result));
   for (unsigned i = 0; i < 64; i++)

@@ -1,4 +1,4 @@
-/* Shared by tests of how work is divided: the library's own functions, devices, products. */
+/* Divisions of work to look at: the library's own functions, devices, multiplications. */
 #ifndef IPT_TESTS_TSM_LAYOUT_FIXTURE_H
 #define IPT_TESTS_TSM_LAYOUT_FIXTURE_H
 
@@ -10,7 +10,7 @@
 
 enum { TYPES = 4, WIDEST = 66 };
 
-/* A GPU of 132 cores, on which variants were measured. */
+/* A GPU of 132 cores. */
 static inline ipt__profile large_profile(void) {
   ipt__identity device;
   memset(&device, 0, sizeof device);
@@ -22,7 +22,7 @@ static inline ipt__profile large_profile(void) {
   return profile;
 }
 
-/* The least that Vulkan allows, of a device with an unknown number of cores. */
+/* As little as Vulkan allows, of a device of which the cores are not known. */
 static inline ipt__profile small_profile(void) {
   ipt__profile profile = large_profile();
   profile.shared_bytes = profile.most_shared_bytes = 16 << 10;
@@ -32,33 +32,68 @@ static inline ipt__profile small_profile(void) {
   return profile;
 }
 
-static inline ipt__tsm tsm_of(ipt__product_form operation, ipt_type type, uint64_t k, uint64_t m,
-                              uint64_t n) {
+enum { PRODUCTS, SUMS };
+
+static inline ipt__tsm tsm_of(int sums, ipt_type type, uint64_t k, uint64_t m, uint64_t n) {
   ipt_tsm_desc desc;
-  ipt__tsm tsm;
+  ipt__request request;
+  ipt__findings found;
+  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.k = k;
   desc.m = m;
   desc.n = n;
-  CHECK(ipt__check_tsm(operation, &desc, &tsm) == IPT_SUCCESS, "%d %d", (int)m, (int)n);
-  return tsm;
+  ipt_result result =
+      sums ? ipt__check_tsmttsm(&desc, &request, &found) : ipt__check_tsmm(&desc, &request, &found);
+  CHECK(result == IPT_SUCCESS, "%d %d", (int)m, (int)n);
+  return ipt__tsm_of(&request.product);
 }
 
-/* Numbers the operations for loops. */
-static inline ipt__product_form operation_of(int i) {
-  return i % 2 == 0 ? IPT__TSMTTSM : IPT__TSMM;
+/* The product of which this is the view. */
+static inline ipt__product product_of(const ipt__tsm *tsm) {
+  ipt__product product;
+  memset(&product, 0, sizeof product);
+  product.type = tsm->type;
+  product.batch = 1;
+  product.is_tall = 1;
+  product.in_place = tsm->in_place;
+  product.m = tsm->sums ? tsm->m : tsm->k;
+  product.n = tsm->n;
+  product.k = tsm->sums ? tsm->k : tsm->m;
+  product.a.stored = tsm->a;
+  product.b.stored = tsm->sums ? tsm->b : tsm->c;
+  product.c.stored = tsm->sums ? tsm->c : tsm->b;
+  product.c.size = product.c.stored.size;
+  product.a.transposed = tsm->sums;
+  product.a.conjugated = tsm->conjugate;
+  product.b.operand = 1;
+  product.c.operand = 2;
+  memcpy(product.alpha, tsm->alpha, sizeof product.alpha);
+  memcpy(product.beta, tsm->beta, sizeof product.beta);
+  product.variant = tsm->variant;
+  return product;
 }
 
-/* IPT__PRODUCT_METHODS stands for any method. */
-static inline ipt__variant forcing(ipt__product_method method) {
-  ipt__variant variant;
-  memset(&variant, 0, sizeof variant);
-  variant.method = method < IPT__PRODUCT_METHODS ? ipt__product_methods[method] : NULL;
+static inline ipt_result lay_out_tsm(const ipt__tsm *tsm, const ipt__profile *profile,
+                                     ipt__geometry *geometry) {
+  ipt__product product = product_of(tsm);
+  return ipt__lay_out_product(&product, profile, geometry);
+}
+
+/* Both kinds, for loops. */
+static inline int kind_of(int i) {
+  return i % 2 == 0 ? SUMS : PRODUCTS;
+}
+
+/* method NULL: any. */
+static inline ipt__variant forcing(const ipt__product_method *method) {
+  ipt__variant variant = ipt__any_variant;
+  variant.method = method != NULL ? method->name : NULL;
   return variant;
 }
 
-/* Adds no word for 0. */
+/* 0: says nothing. */
 static inline void ask(ipt__variant *variant, const ipt__word *word, uint64_t value) {
   if (value != 0)
     ipt__set(variant, word, value);

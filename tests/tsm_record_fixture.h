@@ -41,7 +41,7 @@ static inline ipt_record_desc record_at(const record_test *test, const tsm_case 
   ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
   for (int i = 0; i < MATRICES; i++) {
-    if (i == OF_B && c->desc.in_place)
+    if (i == OF_C && c->desc.in_place)
       continue;
     desc.operands[i] = place_in(&test->data, offset, matrices[i]->size);
     offset += matrices[i]->size + size;
@@ -60,17 +60,15 @@ static inline void fill_buffers(record_test *test, const tsm_case *c, const ipt_
   memset(test->data_before, CANARY_BYTE, BUFFER_BYTES);
   memset(test->scratch_before, CANARY_BYTE, BUFFER_BYTES);
   memcpy(test->data_before + desc->operands[OF_A].offset, c->a.before, c->a.size);
+  memcpy(test->data_before + desc->operands[OF_B].offset, c->b.before, c->b.size);
   if (!c->desc.in_place)
-    memcpy(test->data_before + desc->operands[OF_B].offset, c->b.before, c->b.size);
-  memcpy(test->data_before + desc->operands[OF_C].offset, c->c.before, c->c.size);
+    memcpy(test->data_before + desc->operands[OF_C].offset, c->c.before, c->c.size);
   memcpy(test->data.mapped, test->data_before, BUFFER_BYTES);
   memcpy(test->scratch.mapped, test->scratch_before, BUFFER_BYTES);
 }
 
 static inline uint64_t output_offset(const tsm_case *c, const ipt_record_desc *desc) {
-  if (c->operation == TSMTTSM)
-    return desc->operands[OF_C].offset;
-  return desc->operands[c->desc.in_place ? OF_A : OF_B].offset;
+  return desc->operands[c->desc.in_place ? OF_A : OF_C].offset;
 }
 
 /* Whether everything but [from, from + size) keeps its value. */

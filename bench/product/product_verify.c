@@ -111,19 +111,8 @@ static bool run(bench_gpu *gpu, const bench_product_arguments *arguments) {
 
 /* ---- Operands ---- */
 
-static uint32_t output_index(const bench_case *c, const bench_buffer *operands) {
-  if (c->operation == BENCH_TSMM)
-    return 1;
-  return operands[2].size > 0 ? 2 : 1;
-}
-
-const bench_buffer *bench_product_output(const bench_case *c, const bench_buffer *operands) {
-  return &operands[output_index(c, operands)];
-}
-
-/* Factors have the numbers 0 and 1, the output comes last. */
-static uint32_t seed_of(const bench_case *c, uint32_t operand) {
-  return c->operation == BENCH_TSMM && operand > 0 ? 3 - operand : operand;
+const bench_buffer *bench_product_output(const bench_buffer *operands) {
+  return &operands[operands[2].size > 0 ? 2 : 1];
 }
 
 /* Makes a system whose solution consists of integers. */
@@ -139,8 +128,7 @@ bool bench_fill_product(bench_gpu *gpu, const bench_case *c, const bench_buffer 
   if (c->operation == BENCH_TRSM)
     return fill_system(gpu, c, operands);
   for (uint32_t i = 0; i < IPT_MAX_OPERANDS && operands[i].size > 0 && fine; i++) {
-    bench_product_fill_arguments arguments = {operands[i].address, operands[i].size / 4,
-                                              seed_of(c, i),
+    bench_product_fill_arguments arguments = {operands[i].address, operands[i].size / 4, i,
                                               (uint32_t)bench_real_words(c->product.type)};
     fine = bench_run_dispatch(gpu, BENCH_KERNEL_PRODUCT_FILL, &arguments, sizeof arguments,
                               arguments.words);
@@ -152,7 +140,7 @@ bool bench_fill_product(bench_gpu *gpu, const bench_case *c, const bench_buffer 
 
 bool bench_count_wrong_product(bench_gpu *gpu, const bench_case *c, const bench_buffer *operands,
                                uint64_t *wrong) {
-  const bench_buffer *output = bench_product_output(c, operands);
+  const bench_buffer *output = bench_product_output(operands);
   bench_product_arguments arguments = new_arguments(c, output, COMPARE);
   bench_buffer counter;
   if (c->operation == BENCH_TSMTTSM)

@@ -10,7 +10,7 @@
 #include "../memory.h"
 
 /* The operand that the product is written to. operands: in the order of the plan's. */
-const bench_buffer *bench_product_output(const bench_case *c, const bench_buffer *operands);
+const bench_buffer *bench_product_output(const bench_buffer *operands);
 
 /* Fills all operands. */
 bool bench_fill_product(bench_gpu *gpu, const bench_case *c, const bench_buffer *operands);

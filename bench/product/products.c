@@ -72,7 +72,7 @@ int bench_products(bench_gpu *gpu, const bench_settings *settings, const bench_r
 
 /* One bit in the first, the last or no word of the output. */
 static bool check_flip(bench_gpu *gpu, const bench_trial *t, uint64_t word, uint64_t expected) {
-  const bench_buffer *output = bench_product_output(&t->shape, t->operands);
+  const bench_buffer *output = bench_product_output(t->operands);
   uint64_t wrong = 0;
   if (!bench_trial_fill(gpu, t) || !bench_run_once(gpu, &t->work) ||
       (expected > 0 && !bench_flip(gpu, output, word, 1u << 30)) ||

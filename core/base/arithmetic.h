@@ -116,8 +116,8 @@ static void ipt__add_divisor(ipt__divisors *list, uint64_t divisor) {
     list->divisor[list->count++] = (uint32_t)divisor;
 }
 
-/* Lists the divisors of value up to `most`, which has 32 bits. Divisors of values beyond 10^12 may
- * be missing if trials of bounded number do not find them. */
+/* Lists the divisors of value up to `most`, which has 32 bits. For values beyond 10^12, divisors
+ * may be missing that a bounded number of trials does not find. */
 static void ipt__list_divisors(uint64_t value, uint64_t most, ipt__divisors *list) {
   list->count = 0;
   for (uint64_t d = 1; d <= ipt__min(most, IPT__MOST_TRIALS) && d <= value / d; d++)

@@ -1,4 +1,4 @@
-/* The costs of products: the factors of the models in core/product/skinny/, and the limits within
+/* The costs of products: the factors of the models in core/product/, and the limits within
  * which these search. Cycles are those of a core. */
 
 /* A core, as the factors count it. */
@@ -11,13 +11,13 @@ typedef struct ipt__core_shape {
 
 /* The division of k among workgroups. */
 typedef struct ipt__division_costs {
-  uint32_t resident; /* workgroups wanted for each core, unless variants say otherwise */
+  uint32_t resident; /* workgroups wanted for each core, unless a method says otherwise */
   uint32_t common;   /* workgroups for each core: a multiple of most numbers that fit at a time */
   double real_products, complex_products; /* in the time of reading a number from memory */
   double sums;          /* least ratio of the time of rows to that of reading partial sums */
   uint32_t summed_rows; /* blocked TSMTTSM: least rows of an invocation, to save on reductions */
   uint32_t few_rows, many_rows; /* direct TSMTTSM: least rows of an invocation: few_rows */
-  uint32_t few_groups;          /* up to so many workgroups for each core, many_rows beyond */
+  uint32_t few_groups;          /* workgroups for each core beyond which it is many_rows */
   uint32_t several_steps; /* TSMM: least steps of a workgroup if there are more than `common` */
 } ipt__division_costs;
 
@@ -65,7 +65,6 @@ typedef struct ipt__sum_costs {
   double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
   double few_warps, few_groups, few_rows; /* the slowdown by each of them */
   uint32_t spare;                         /* registers beyond the limit that compilers do without */
-  uint32_t variants_spare;                /* the same for measured variants: all registers / this */
   uint32_t long_tile; /* a tile so many times as long as wide loads much for its products */
 } ipt__sum_costs;
 
@@ -176,7 +175,7 @@ static const ipt__product_costs ipt__gpu_product_costs = {
     /* blocked */
     {2, 4, 2, 40, 18, 512, 4, 16, 8},
     /* sums */
-    {2, 1.25, 1.6, 1.2, 0.64, 2, 0.35, 140, 1.4, 1.1, 0.6, 0.43, 16, 4, 3},
+    {2, 1.25, 1.6, 1.2, 0.64, 2, 0.35, 140, 1.4, 1.1, 0.6, 0.43, 16, 3},
     /* few_rows: 7,500 divisions of 10^4 to 10^6 rows */
     {0.72, 0.43, 424, 72, 0.11, 0.0015},
     /* whole_rows */

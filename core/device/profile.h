@@ -165,8 +165,7 @@ typedef struct ipt__cpu_costs {
   double cached;  /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 
-typedef struct ipt__product_costs ipt__product_costs;       /* product_costs.h */
-typedef struct ipt__product_variants ipt__product_variants; /* product_variants.h */
+typedef struct ipt__product_costs ipt__product_costs; /* product_costs.h */
 
 /* Operations of subgroups beside the basic ones. Each kernel says which it needs. */
 enum {
@@ -204,7 +203,7 @@ typedef struct ipt__profile {
   uint64_t cores;    /* assumed if the driver does not tell */
   uint32_t cores_of_workgroup; /* cores over which a workgroup is spread: they have room for it,
                                   however many registers a compiler gave it */
-  uint64_t others_share;       /* others may take one of so many such places; 0: none */
+  uint64_t others_share;       /* others may take one in this many such places; 0: none */
   uint64_t co_resident;        /* workgroups that certainly run at the same time; 1: not known */
   uint32_t threads;            /* of the CPU backend */
 
@@ -218,7 +217,6 @@ typedef struct ipt__profile {
   const ipt__costs *costs;
   const ipt__cpu_costs *cpu_costs; /* of the CPU backend */
   const ipt__product_costs *product_costs;
-  const ipt__product_variants *variants; /* measured on exactly this device; NULL: none */
 } ipt__profile;
 
 static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {

@@ -73,7 +73,6 @@ typedef struct ipt__device_row {
   uint32_t invocations_per_core;
   ipt__rates rates;
   ipt__sizes sizes;
-  const ipt__product_variants *variants;
 } ipt__device_row;
 
 enum {
@@ -152,7 +151,6 @@ static ipt__device_row ipt__h200_row(void) {
   row.rates.shared = 30e12;
   row.rates.host = 51e9;
   row.sizes.cache = 52000000;
-  row.variants = &ipt__h200_variants;
   return row;
 }
 
@@ -166,7 +164,6 @@ static ipt__device_row ipt__h100_row(void) {
   row.rates.fma_f32 = 60e12;
   row.rates.fma_f64 = 30e12;
   row.sizes.cache = 50 << 20;
-  row.variants = NULL;
   return row;
 }
 
@@ -374,7 +371,6 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.sizes = row.sizes;
   p.costs = &ipt__gpu_costs;
   p.product_costs = &ipt__gpu_product_costs;
-  p.variants = row.variants;
   return p;
 }
 

@@ -1,18 +1,6 @@
 /* The kernel pttwac, 010! [Sung, 5.1]: one workgroup per matrix follows the cycles of its elements,
  * with flag bits in shared memory, spread and padded. */
 
-typedef struct ipt__pttwac_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-  uint32_t elem_units;
-  uint32_t spreading; /* words that share the flags of one */
-  uint32_t padding;   /* one unused word after every 32 */
-} ipt__pttwac_constants;
-
-typedef struct ipt__pttwac_arguments {
-  uint64_t data, instance_bytes;
-  uint32_t batch, rows, cols;
-} ipt__pttwac_arguments;
-
 enum { IPT__PTTWAC_HELD_UNITS = 16 /* most units of an element, which registers hold */ };
 
 static const ipt__word ipt__flag_spreading = {"flag_spreading", 1, 32, 1, NULL};
@@ -71,8 +59,7 @@ static int ipt__pttwac_fits_chip(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__pttwac_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   (void)scratch_limit;
-  return ipt__has_operations(profile, IPT__VOTE) &&
-         ipt__pttwac_fits_chip(stage, profile);
+  return ipt__has_operations(profile, IPT__VOTE) && ipt__pttwac_fits_chip(stage, profile);
 }
 
 static double ipt__pttwac_cost(const ipt__stage *stage, const ipt__profile *profile) {
@@ -108,7 +95,8 @@ static double ipt__pttwac_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs
   return costs->cycles;
 }
 
-static const ipt__word *const ipt__pttwac_words[] = {&ipt__flag_spreading, &ipt__flag_padding, NULL};
+static const ipt__word *const ipt__pttwac_words[] = {&ipt__flag_spreading, &ipt__flag_padding,
+                                                     NULL};
 
 static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                1,

@@ -55,7 +55,7 @@ static uint64_t ipt__range_extent(const ipt__range *range) {
   return (range->rows - 1) * range->pitch + (range->matrices - 1) * range->stride + range->width;
 }
 
-/* Distances between the parts of two ranges: the multiples of `step` from `first` to `last`. */
+/* Distances between the parts of two ranges: `step` times each number from `first` to `last`. */
 typedef struct ipt__steps {
   int64_t step, first, last;
 } ipt__steps;

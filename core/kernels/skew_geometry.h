@@ -47,7 +47,7 @@ enum {
   IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
   IPT__SKEW_LANES = 64,
   IPT__SKEW_BESIDE = 7,  /* words of an access beside those of the lanes */
-  IPT__SKEW_NOWHERE = 32 /* words behind the tile for what does not belong into it */
+  IPT__SKEW_NOWHERE = 32 /* words behind the tile for values that do not belong into it */
 };
 
 static int ipt__skew_whole_words(const ipt__stage *stage) {

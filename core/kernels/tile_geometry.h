@@ -60,7 +60,8 @@ static uint64_t ipt__tiles_room(const ipt__profile *profile) {
   return ipt__tiles_max_slabs(profile) * held * IPT__TILES_INVOCATION_BYTES;
 }
 
-/* Whether rows are whole words before and after. Those of elements smaller than a word may be. */
+/* Whether rows are whole words before and after. Elements smaller than a word may add up to them.
+ */
 static int ipt__tiles_whole_words(const ipt__stage *stage) {
   uint64_t e = stage->elem_size;
   return (e % 4 == 0 || e == 1 || e == 2) && stage->rows * e % 4 == 0 && stage->cols * e % 4 == 0;

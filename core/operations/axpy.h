@@ -5,29 +5,34 @@
 static ipt_result ipt__check_axpy(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_axpy_desc *desc = (const ipt_axpy_desc *)descriptor;
-  const ipt__dense_options options = {desc->type,     1,    desc->scaling, desc->alpha,
-                                      ipt__no_number, NULL, &desc->host};
-  ipt__dense *dense = &request->dense;
-  if (!ipt__begin_dense_check(IPT__AXPY, &options, request, found))
+  const ipt__product_options options = {desc->type,     1,    desc->scaling, desc->alpha,
+                                        ipt__no_number, NULL, &desc->host};
+  ipt__product *product = &request->product;
+  if (!ipt__begin_check(IPT__VECTOR_SUM, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  dense->m = desc->n;
-  dense->n = dense->k = 1;
-  dense->beta[0] = 1;
-  dense->c.operand = 1;
-  ipt__dense_factor x = {desc->n, 1, desc->incx, 0, 0, 0}, y = {desc->n, 1, desc->incy, 0, 0, 0};
-  return ipt__end_dense_check(&x, NULL, &y, request, found);
+  product->m = desc->n;
+  product->n = product->k = 1;
+  product->beta[0] = 1;
+  product->c.operand = 1;
+  ipt__operand_view x = {desc->n, 1, desc->incx, 0, 0, 0}, y = {desc->n, 1, desc->incy, 0, 0, 0};
+  return ipt__end_check(&x, NULL, &y, request, found);
 }
 
 static ipt_result ipt__check_axpy_numbers(const uint64_t *number, ipt__request *request) {
-  return ipt__check_dense_numbers(IPT__AXPY, number, request);
+  return ipt__check_product_numbers(IPT__VECTOR_SUM, number, request);
 }
 
-static const ipt__wisdom_form ipt__axpy_wisdom = {ipt__dense_words, IPT__DENSE_WORDS, 0,
-                                                  ipt__numbers_of_dense, ipt__check_axpy_numbers};
+static const ipt__wisdom_form ipt__axpy_wisdom = {ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0,
+                                                  ipt__numbers_of_product, ipt__check_axpy_numbers};
 
-static const ipt__operation ipt__operation_axpy = {
-    "axpy",           2, ipt__check_axpy, NULL, NULL, &ipt__axpy_wisdom, &ipt__dense_requests,
-    &ipt__dense_plans};
+static const ipt__operation ipt__operation_axpy = {"axpy",
+                                                   2,
+                                                   ipt__check_axpy,
+                                                   NULL,
+                                                   NULL,
+                                                   &ipt__axpy_wisdom,
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
 #endif
 

@@ -4,39 +4,39 @@
 
 static ipt_result ipt__end_gemm_check(const ipt_gemm_desc *desc, ipt__request *request,
                                       ipt__findings *found) {
-  ipt__dense *dense = &request->dense;
-  uint64_t m = dense->m, n = dense->n, k = dense->k;
+  ipt__product *product = &request->product;
+  uint64_t m = product->m, n = product->n, k = product->k;
   int at = ipt__transposes(desc->op_a), ac = ipt__conjugates(desc->op_a);
   int bt = ipt__transposes(desc->op_b), bc = ipt__conjugates(desc->op_b);
-  ipt__dense_factor a = {m, k, desc->lda, desc->stride_a, at, ac};
-  ipt__dense_factor b = {k, n, desc->ldb, desc->stride_b, bt, bc};
-  ipt__dense_factor c = {m, n, desc->ldc, desc->stride_c, 0, 0};
-  dense->b.operand = 1;
-  dense->c.operand = 2;
+  ipt__operand_view a = {m, k, desc->lda, desc->stride_a, at, ac};
+  ipt__operand_view b = {k, n, desc->ldb, desc->stride_b, bt, bc};
+  ipt__operand_view c = {m, n, desc->ldc, desc->stride_c, 0, 0};
+  product->b.operand = 1;
+  product->c.operand = 2;
   if (desc->column_major) {
-    ipt__dense_factor left = {m, k, desc->ldb, desc->stride_b, bt, bc};
-    ipt__dense_factor right = {k, n, desc->lda, desc->stride_a, at, ac};
+    ipt__operand_view left = {m, k, desc->ldb, desc->stride_b, bt, bc};
+    ipt__operand_view right = {k, n, desc->lda, desc->stride_a, at, ac};
     a = left;
     b = right;
-    dense->a.operand = 1;
-    dense->b.operand = 0;
+    product->a.operand = 1;
+    product->b.operand = 0;
   }
-  return ipt__end_dense_check(&a, &b, &c, request, found);
+  return ipt__end_check(&a, &b, &c, request, found);
 }
 
 static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_gemm_desc *desc = (const ipt_gemm_desc *)descriptor;
-  const ipt__dense_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
-                                      desc->beta, desc->variant, &desc->host};
-  ipt__dense *dense = &request->dense;
-  if (!ipt__begin_dense_check(IPT__GEMM, &options, request, found))
+  const ipt__product_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                        desc->beta, desc->variant, &desc->host};
+  ipt__product *product = &request->product;
+  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a) || !ipt__is_op(desc->op_b))
     return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b" : "op_a");
-  dense->m = desc->column_major ? desc->n : desc->m;
-  dense->n = desc->column_major ? desc->m : desc->n;
-  dense->k = desc->k;
+  product->m = desc->column_major ? desc->n : desc->m;
+  product->n = desc->column_major ? desc->m : desc->n;
+  product->k = desc->k;
   return ipt__end_gemm_check(desc, request, found);
 }
 
@@ -46,8 +46,8 @@ static const ipt__operation ipt__operation_gemm = {"gemm",
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,
                                                    &ipt__gemm_wisdom,
-                                                   &ipt__dense_requests,
-                                                   &ipt__dense_plans};
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
 #endif
 

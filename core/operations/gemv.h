@@ -4,34 +4,34 @@
 
 static ipt_result ipt__end_gemv_check(const ipt_gemv_desc *desc, ipt__request *request,
                                       ipt__findings *found) {
-  ipt__dense *dense = &request->dense;
+  ipt__product *product = &request->product;
   int transposed = ipt__transposes(desc->op_a) != desc->column_major;
-  ipt__dense_factor a = {dense->m,       dense->k,   desc->lda,
+  ipt__operand_view a = {product->m,     product->k, desc->lda,
                          desc->stride_a, transposed, ipt__conjugates(desc->op_a)};
-  ipt__dense_factor x = {dense->k, 1, desc->incx, desc->stride_x, 0, 0};
-  ipt__dense_factor y = {dense->m, 1, desc->incy, desc->stride_y, 0, 0};
-  dense->b.operand = 1;
-  dense->c.operand = 2;
-  return ipt__end_dense_check(&a, &x, &y, request, found);
+  ipt__operand_view x = {product->k, 1, desc->incx, desc->stride_x, 0, 0};
+  ipt__operand_view y = {product->m, 1, desc->incy, desc->stride_y, 0, 0};
+  product->b.operand = 1;
+  product->c.operand = 2;
+  return ipt__end_check(&a, &x, &y, request, found);
 }
 
 /* As the BLAS has it, y stays as it is where A is empty, whatever beta is. */
 static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_gemv_desc *desc = (const ipt_gemv_desc *)descriptor;
-  const ipt__dense_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
-                                      desc->beta, desc->variant, &desc->host};
-  ipt__dense *dense = &request->dense;
+  const ipt__product_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
+                                        desc->beta, desc->variant, &desc->host};
+  ipt__product *product = &request->product;
   int transposed = ipt__transposes(desc->op_a);
-  if (!ipt__begin_dense_check(IPT__GEMM, &options, request, found))
+  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a))
     return ipt__refuse(found, "op_a");
-  dense->m = transposed ? desc->n : desc->m;
-  dense->n = 1;
-  dense->k = transposed ? desc->m : desc->n;
-  if (dense->k == 0)
-    dense->m = 0;
+  product->m = transposed ? desc->n : desc->m;
+  product->n = 1;
+  product->k = transposed ? desc->m : desc->n;
+  if (product->k == 0)
+    product->m = 0;
   return ipt__end_gemv_check(desc, request, found);
 }
 
@@ -41,8 +41,8 @@ static const ipt__operation ipt__operation_gemv = {"gemv",
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,
                                                    &ipt__gemm_wisdom,
-                                                   &ipt__dense_requests,
-                                                   &ipt__dense_plans};
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
 #endif
 

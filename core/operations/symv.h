@@ -6,24 +6,24 @@
 static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ipt__request *request,
                                        ipt__findings *found) {
   const ipt_symv_desc *desc = (const ipt_symv_desc *)descriptor;
-  const ipt__dense_options options = {
+  const ipt__product_options options = {
       desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
-  ipt__dense *dense = &request->dense;
+  ipt__product *product = &request->product;
   uint64_t n = desc->n;
   int conjugated = hermitian && desc->column_major;
-  if (!ipt__begin_dense_check(IPT__SYMV, &options, request, found))
+  if (!ipt__begin_check(IPT__SYMMETRIC, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");
-  dense->m = dense->k = n;
-  dense->n = 1;
-  dense->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
-  dense->hermitian = hermitian && ipt__is_complex(desc->type);
-  dense->b.operand = 1;
-  dense->c.operand = 2;
-  ipt__dense_factor a = {n, n, desc->lda, 0, 0, conjugated};
-  ipt__dense_factor x = {n, 1, desc->incx, 0, 0, 0}, y = {n, 1, desc->incy, 0, 0, 0};
-  return ipt__end_dense_check(&a, &x, &y, request, found);
+  product->m = product->k = n;
+  product->n = 1;
+  product->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
+  product->hermitian = hermitian && ipt__is_complex(desc->type);
+  product->b.operand = 1;
+  product->c.operand = 2;
+  ipt__operand_view a = {n, n, desc->lda, 0, 0, conjugated};
+  ipt__operand_view x = {n, 1, desc->incx, 0, 0, 0}, y = {n, 1, desc->incy, 0, 0, 0};
+  return ipt__end_check(&a, &x, &y, request, found);
 }
 
 static ipt_result ipt__check_symv(const void *descriptor, ipt__request *request,
@@ -36,34 +36,38 @@ static ipt_result ipt__check_hemv(const void *descriptor, ipt__request *request,
   return ipt__check_symmetric(descriptor, 1, request, found);
 }
 
+static const char *ipt__symv_method(uint32_t index) {
+  return ipt__name_of_method(IPT__SYMMETRIC, index);
+}
+
 static const ipt__word *ipt__symv_word(uint32_t index) {
-  return ipt__symv_words[index];
+  return ipt__word_of_methods(IPT__SYMMETRIC, index);
 }
 
 static ipt_result ipt__check_symv_numbers(const uint64_t *number, ipt__request *request) {
-  return ipt__check_dense_numbers(IPT__SYMV, number, request);
+  return ipt__check_product_numbers(IPT__SYMMETRIC, number, request);
 }
 
-static const ipt__wisdom_form ipt__symv_wisdom = {ipt__dense_words, IPT__DENSE_WORDS, 0,
-                                                  ipt__numbers_of_dense, ipt__check_symv_numbers};
+static const ipt__wisdom_form ipt__symv_wisdom = {ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0,
+                                                  ipt__numbers_of_product, ipt__check_symv_numbers};
 
 static const ipt__operation ipt__operation_symv = {"symv",
                                                    3,
                                                    ipt__check_symv,
-                                                   NULL,
+                                                   ipt__symv_method,
                                                    ipt__symv_word,
                                                    &ipt__symv_wisdom,
-                                                   &ipt__dense_requests,
-                                                   &ipt__dense_plans};
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
 static const ipt__operation ipt__operation_hemv = {"hemv",
                                                    3,
                                                    ipt__check_hemv,
-                                                   NULL,
+                                                   ipt__symv_method,
                                                    ipt__symv_word,
                                                    &ipt__symv_wisdom,
-                                                   &ipt__dense_requests,
-                                                   &ipt__dense_plans};
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
 #endif
 

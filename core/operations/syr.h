@@ -5,23 +5,23 @@
 static ipt_result ipt__check_rank_1(const void *descriptor, int hermitian, ipt__request *request,
                                     ipt__findings *found) {
   const ipt_syr_desc *desc = (const ipt_syr_desc *)descriptor;
-  const ipt__dense_options options = {
+  const ipt__product_options options = {
       desc->type, 1, desc->scaling, desc->alpha, ipt__no_number, desc->variant, &desc->host};
-  ipt__dense *dense = &request->dense;
+  ipt__product *product = &request->product;
   uint64_t n = desc->n;
   int ac = hermitian && desc->column_major, bc = hermitian && !desc->column_major;
-  if (!ipt__begin_dense_check(IPT__GEMM, &options, request, found))
+  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");
-  if (hermitian && !ipt__is_real_scaling(dense))
+  if (hermitian && !ipt__is_real_scaling(product))
     return ipt__refuse(found, ipt__wrong_hermitian_scaling);
-  ipt__set_triangle(dense, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
-  dense->k = 1;
-  dense->beta[0] = 1;
-  ipt__dense_factor a = {n, 1, desc->incx, 0, 0, ac}, b = {1, n, desc->incx, 0, 1, bc};
-  ipt__dense_factor c = {n, n, desc->lda, 0, 0, 0};
-  return ipt__end_dense_check(&a, &b, &c, request, found);
+  ipt__set_triangle(product, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
+  product->k = 1;
+  product->beta[0] = 1;
+  ipt__operand_view a = {n, 1, desc->incx, 0, 0, ac}, b = {1, n, desc->incx, 0, 1, bc};
+  ipt__operand_view c = {n, n, desc->lda, 0, 0, 0};
+  return ipt__end_check(&a, &b, &c, request, found);
 }
 
 static ipt_result ipt__check_syr(const void *descriptor, ipt__request *request,
@@ -40,8 +40,8 @@ static const ipt__operation ipt__operation_syr = {"syr",
                                                   ipt__gemm_method,
                                                   ipt__gemm_word,
                                                   &ipt__gemm_wisdom,
-                                                  &ipt__dense_requests,
-                                                  &ipt__dense_plans};
+                                                  &ipt__product_requests,
+                                                  &ipt__product_plans};
 
 static const ipt__operation ipt__operation_her = {"her",
                                                   2,
@@ -49,8 +49,8 @@ static const ipt__operation ipt__operation_her = {"her",
                                                   ipt__gemm_method,
                                                   ipt__gemm_word,
                                                   &ipt__gemm_wisdom,
-                                                  &ipt__dense_requests,
-                                                  &ipt__dense_plans};
+                                                  &ipt__product_requests,
+                                                  &ipt__product_plans};
 
 #endif
 

@@ -9,28 +9,28 @@ static ipt_result ipt__end_rank_k_check(const ipt_syrk_desc *desc, int hermitian
                                         ipt__request *request, ipt__findings *found) {
   uint64_t n = desc->n, k = desc->k;
   int at = ipt__transposes(desc->op_a) != desc->column_major;
-  ipt__dense *dense = &request->dense;
-  ipt__set_triangle(dense, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
-  dense->k = k;
-  ipt__dense_factor a = {n, k, desc->lda, 0, at, hermitian && at};
-  ipt__dense_factor b = {k, n, desc->lda, 0, !at, hermitian && !at};
-  ipt__dense_factor c = {n, n, desc->ldc, 0, 0, 0};
-  return ipt__end_dense_check(&a, &b, &c, request, found);
+  ipt__product *product = &request->product;
+  ipt__set_triangle(product, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
+  product->k = k;
+  ipt__operand_view a = {n, k, desc->lda, 0, at, hermitian && at};
+  ipt__operand_view b = {k, n, desc->lda, 0, !at, hermitian && !at};
+  ipt__operand_view c = {n, n, desc->ldc, 0, 0, 0};
+  return ipt__end_check(&a, &b, &c, request, found);
 }
 
 static ipt_result ipt__check_rank_k(const void *descriptor, int hermitian, ipt__request *request,
                                     ipt__findings *found) {
   const ipt_syrk_desc *desc = (const ipt_syrk_desc *)descriptor;
-  const ipt__dense_options options = {
+  const ipt__product_options options = {
       desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
   ipt_op other = hermitian ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
-  if (!ipt__begin_dense_check(IPT__GEMM, &options, request, found))
+  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");
   if (!ipt__is_op(desc->op_a) || (ipt__is_complex(desc->type) && desc->op_a == other))
     return ipt__refuse(found, "op_a");
-  if (hermitian && !ipt__is_real_scaling(&request->dense))
+  if (hermitian && !ipt__is_real_scaling(&request->product))
     return ipt__refuse(found, ipt__wrong_hermitian_scaling);
   return ipt__end_rank_k_check(desc, hermitian, request, found);
 }
@@ -51,8 +51,8 @@ static const ipt__operation ipt__operation_syrk = {"syrk",
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,
                                                    &ipt__gemm_wisdom,
-                                                   &ipt__dense_requests,
-                                                   &ipt__dense_plans};
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
 static const ipt__operation ipt__operation_herk = {"herk",
                                                    2,
@@ -60,8 +60,8 @@ static const ipt__operation ipt__operation_herk = {"herk",
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,
                                                    &ipt__gemm_wisdom,
-                                                   &ipt__dense_requests,
-                                                   &ipt__dense_plans};
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
 #endif
 

@@ -4,17 +4,17 @@
 
 static ipt_result ipt__end_trsm_check(const ipt_trsm_desc *desc, ipt__request *request,
                                       ipt__findings *found) {
-  ipt__dense *dense = &request->dense;
-  uint64_t order = dense->k;
-  ipt__dense_factor a = {order,
+  ipt__product *product = &request->product;
+  uint64_t order = product->k;
+  ipt__operand_view a = {order,
                          order,
                          desc->lda,
                          desc->stride_a,
                          ipt__transposes(desc->op_a),
                          ipt__conjugates(desc->op_a)};
-  ipt__dense_factor b = {dense->m, dense->n, desc->ldb, desc->stride_b, 0, 0};
-  dense->c.operand = 1;
-  return ipt__end_dense_check(&a, NULL, &b, request, found);
+  ipt__operand_view b = {product->m, product->n, desc->ldb, desc->stride_b, 0, 0};
+  product->c.operand = 1;
+  return ipt__end_check(&a, NULL, &b, request, found);
 }
 
 /* Column-major, the transposes: X^T op(A)^T = alpha B^T is the right side instead of the left one,
@@ -22,11 +22,11 @@ static ipt_result ipt__end_trsm_check(const ipt_trsm_desc *desc, ipt__request *r
 static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_trsm_desc *desc = (const ipt_trsm_desc *)descriptor;
-  const ipt__dense_options options = {desc->type,     desc->batch,   desc->scaling, desc->alpha,
-                                      ipt__no_number, desc->variant, &desc->host};
-  ipt__dense *dense = &request->dense;
+  const ipt__product_options options = {desc->type,     desc->batch,   desc->scaling, desc->alpha,
+                                        ipt__no_number, desc->variant, &desc->host};
+  ipt__product *product = &request->product;
   int is_right = desc->side == IPT_SIDE_RIGHT;
-  if (!ipt__begin_dense_check(IPT__TRSM, &options, request, found))
+  if (!ipt__begin_check(IPT__TRIANGULAR, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");
@@ -34,31 +34,29 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
     return ipt__refuse(found, "op_a");
   if ((int)desc->side != IPT_SIDE_LEFT && !is_right)
     return ipt__refuse(found, "side");
-  dense->m = desc->column_major ? desc->n : desc->m;
-  dense->n = desc->column_major ? desc->m : desc->n;
-  dense->k = is_right ? desc->n : desc->m;
-  dense->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
-  dense->right = is_right != desc->column_major;
-  dense->unit_diagonal = desc->unit_diagonal;
+  product->m = desc->column_major ? desc->n : desc->m;
+  product->n = desc->column_major ? desc->m : desc->n;
+  product->k = is_right ? desc->n : desc->m;
+  product->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
+  product->right = is_right != desc->column_major;
+  product->unit_diagonal = desc->unit_diagonal;
   return ipt__end_trsm_check(desc, request, found);
 }
 
 static const char *ipt__trsm_method(uint32_t index) {
-  return index < IPT__DENSE_METHODS - IPT__GEMM_METHODS
-             ? ipt__dense_methods[IPT__GEMM_METHODS + index]
-             : NULL;
+  return ipt__name_of_method(IPT__TRIANGULAR, index);
 }
 
 static const ipt__word *ipt__trsm_word(uint32_t index) {
-  return ipt__trsm_words[index];
+  return ipt__word_of_methods(IPT__TRIANGULAR, index);
 }
 
 static ipt_result ipt__check_trsm_numbers(const uint64_t *number, ipt__request *request) {
-  return ipt__check_dense_numbers(IPT__TRSM, number, request);
+  return ipt__check_product_numbers(IPT__TRIANGULAR, number, request);
 }
 
-static const ipt__wisdom_form ipt__trsm_wisdom = {ipt__dense_words, IPT__DENSE_WORDS, 0,
-                                                  ipt__numbers_of_dense, ipt__check_trsm_numbers};
+static const ipt__wisdom_form ipt__trsm_wisdom = {ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0,
+                                                  ipt__numbers_of_product, ipt__check_trsm_numbers};
 
 static const ipt__operation ipt__operation_trsm = {"trsm",
                                                    2,
@@ -66,8 +64,8 @@ static const ipt__operation ipt__operation_trsm = {"trsm",
                                                    ipt__trsm_method,
                                                    ipt__trsm_word,
                                                    &ipt__trsm_wisdom,
-                                                   &ipt__dense_requests,
-                                                   &ipt__dense_plans};
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
 #endif
 

@@ -1,29 +1,36 @@
-/* B = alpha A C + beta B, of tall & skinny A and B. */
+/* C = alpha A B + beta C, with tall & skinny A and C. */
 
 #ifndef IPT_NO_PRODUCTS
 
-static ipt_result ipt__check_tsmm(const void *descriptor, ipt__request *request,
-                                  ipt__findings *found) {
-  return ipt__check_skinny(IPT__TSMM, (const ipt_tsm_desc *)descriptor, request, found);
+/* In place, the rows of C must be where those of A are. */
+static int ipt__check_in_place(const ipt_tsm_desc *desc) {
+  uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
+  uint64_t ldc = desc->ldc == 0 ? desc->n : desc->ldc;
+  return desc->n <= desc->m && lda == ldc;
 }
 
-static const ipt__word *ipt__tsmm_word(uint32_t index) {
-  return ipt__tsmm_words[index];
+static ipt_result ipt__check_tsmm(const void *descriptor, ipt__request *request,
+                                  ipt__findings *found) {
+  const ipt_tsm_desc *desc = (const ipt_tsm_desc *)descriptor;
+  ipt_result result = ipt__check_tall(desc, 0, request, found);
+  if (!desc->in_place || found->wrong != NULL || ipt__check_in_place(desc))
+    return result;
+  return ipt__refuse(found, "in_place: n is more than m, or lda and ldc differ");
 }
 
 static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    3,
                                                    ipt__check_tsmm,
-                                                   ipt__skinny_method,
-                                                   ipt__tsmm_word,
-                                                   &ipt__skinny_wisdom,
-                                                   &ipt__skinny_requests,
-                                                   &ipt__skinny_plans};
+                                                   ipt__gemm_method,
+                                                   ipt__gemm_word,
+                                                   &ipt__gemm_wisdom,
+                                                   &ipt__product_requests,
+                                                   &ipt__product_plans};
 
-/* What a product of these operands asks for: it is in place where A is B and that is possible. */
-static ipt_tsm_desc ipt__tsmm_desc_of(const void *a, const void *b, const ipt_tsm_desc *desc) {
+/* What a product of these operands asks for: it is in place where C is A and that is possible. */
+static ipt_tsm_desc ipt__tsmm_desc_of(const void *a, const void *c, const ipt_tsm_desc *desc) {
   ipt_tsm_desc seen = *desc;
-  seen.in_place |= a == b && ipt__check_in_place(IPT__TSMM, desc);
+  seen.in_place |= a == c && ipt__check_in_place(desc);
   return seen;
 }
 
@@ -34,13 +41,13 @@ IPT_API ipt_result ipt_plan_create_tsmm(ipt_context *context, const ipt_tsm_desc
   return ipt__plan_operation(context, IPT__PRODUCT(tsmm), desc, out);
 }
 
-IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *c, void *b,
+IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc) {
-  void *operands[] = {(void *)(uintptr_t)a, b, (void *)(uintptr_t)c};
+  void *operands[] = {(void *)(uintptr_t)a, (void *)(uintptr_t)b, c};
 #ifndef IPT_NO_PRODUCTS
   ipt_tsm_desc seen;
   if (desc != NULL) {
-    seen = ipt__tsmm_desc_of(a, b, desc);
+    seen = ipt__tsmm_desc_of(a, c, desc);
     desc = &seen;
   }
 #endif

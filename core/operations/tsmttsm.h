@@ -1,24 +1,44 @@
-/* C = alpha A^T B + beta C, of tall & skinny A and B. */
+/* C = alpha A^T B + beta C, with tall & skinny A and B; and what it has in common with tsmm. */
 
 #ifndef IPT_NO_PRODUCTS
 
-static ipt_result ipt__check_tsmttsm(const void *descriptor, ipt__request *request,
-                                     ipt__findings *found) {
-  return ipt__check_skinny(IPT__TSMTTSM, (const ipt_tsm_desc *)descriptor, request, found);
+/* sums: over the long side. */
+static ipt_result ipt__check_tall(const ipt_tsm_desc *desc, int sums, ipt__request *request,
+                                  ipt__findings *found) {
+  const ipt__product_options options = {
+      desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
+  ipt__product *product = &request->product;
+  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  product->is_tall = 1;
+  product->in_place = desc->in_place;
+  product->m = sums ? desc->m : desc->k;
+  product->n = desc->n;
+  product->k = sums ? desc->k : desc->m;
+  product->b.operand = 1;
+  product->c.operand = 2;
+  ipt__operand_view a = {product->m, product->k, desc->lda, 0, sums, desc->conjugate};
+  ipt__operand_view b = {product->k, product->n, desc->ldb, 0, 0, 0};
+  ipt__operand_view c = {product->m, product->n, desc->ldc, 0, 0, 0};
+  return ipt__end_check(&a, &b, &c, request, found);
 }
 
-static const ipt__word *ipt__tsmttsm_word(uint32_t index) {
-  return ipt__tsmttsm_words[index];
+static ipt_result ipt__check_tsmttsm(const void *descriptor, ipt__request *request,
+                                     ipt__findings *found) {
+  const ipt_tsm_desc *desc = (const ipt_tsm_desc *)descriptor;
+  ipt_result result = ipt__check_tall(desc, 1, request, found);
+  return desc->in_place && found->wrong == NULL ? ipt__refuse(found, "in_place is for ipt_tsmm")
+                                                : result;
 }
 
 static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
                                                       3,
                                                       ipt__check_tsmttsm,
-                                                      ipt__skinny_method,
-                                                      ipt__tsmttsm_word,
-                                                      &ipt__skinny_wisdom,
-                                                      &ipt__skinny_requests,
-                                                      &ipt__skinny_plans};
+                                                      ipt__gemm_method,
+                                                      ipt__gemm_word,
+                                                      &ipt__gemm_wisdom,
+                                                      &ipt__product_requests,
+                                                      &ipt__product_plans};
 
 #endif
 

@@ -1,6 +1,6 @@
-/* The record of an operation: everything that the library asks about it. A request has a pointer to
- * the record of its operation, and everybody goes through that, so nobody asks which operation it
- * is. core/operations/ has one file for each operation, and table.h there lists all records.
+/* The record of an operation: everything that the library asks about it. A request points to the
+ * record of its operation, and all code goes through that, so no code asks which operation it is.
+ * core/operations/ has one file for each operation, and table.h there lists all records.
  *
  * A function may be NULL where this file says so. */
 
@@ -8,13 +8,13 @@ typedef struct ipt__operation ipt__operation;
 typedef struct ipt__request ipt__request;       /* core/plan/request.h */
 typedef struct ipt__candidates ipt__candidates; /* core/tune/candidates.h */
 
-/* What a check finds out about a descriptor, apart from its result. */
+/* The findings of a check of a descriptor, beside its result. */
 typedef struct ipt__findings {
-  const char *wrong;   /* what is wrong, in words for the log */
+  const char *wrong;   /* the error, in words for the log */
   const char *variant; /* the variant that it asks for, as text; NULL: none */
 } ipt__findings;
 
-/* What the operands of a request have to be like. */
+/* Requirements for the operands of a request. */
 typedef struct ipt__operand_rules {
   uint64_t host_alignment;   /* bytes, a power of two */
   uint64_t device_alignment; /* bytes */
@@ -22,12 +22,12 @@ typedef struct ipt__operand_rules {
   int has_doubles;           /* they are numbers of double precision */
 } ipt__operand_rules;
 
-/* The questions about a request. */
+/* Questions about a request. */
 typedef struct ipt__request_functions {
-  int (*is_void)(const ipt__request *request); /* nothing has to be done; NULL: there always is */
-  /* Whether a variant suits one request as well as the other. */
+  int (*is_void)(const ipt__request *request); /* whether there is nothing to do; NULL: never */
+  /* Whether a variant is as good for one request as for the other. */
   int (*is_same_problem)(const ipt__request *a, const ipt__request *b);
-  /* Whether the plan of one also serves the other, which is the same problem; NULL: it does. */
+  /* Whether the plan of one request also serves the other, for the same problem; NULL: always. */
   int (*is_same_task)(const ipt__request *a, const ipt__request *b);
   void (*describe)(const ipt__request *request, ipt__text *out);
   /* Sets the entries of operands that are read or written; all entries are 0 before. */
@@ -47,7 +47,7 @@ typedef struct ipt__plan_functions {
   ipt_result (*launch)(ipt_plan *plan, ipt__program *program); /* adds all launches */
   uint64_t (*cpu_scratch)(const ipt_plan *plan);               /* bytes */
   ipt_result (*cpu_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);
-  /* Takes data of the host through a device, also data that exceeds the device's memory, where the
+  /* Takes data of the host through a device. The data may exceed the device's memory if the
    * operation can be cut into pieces. */
   ipt_result (*device_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);
   uint32_t (*count_pieces)(const ipt_plan *plan); /* pieces of device_run; NULL: one */
@@ -65,9 +65,9 @@ typedef struct ipt__wisdom_word {
   const char *const *choices; /* the names of 0, 1, ...; NULL: the value is a number */
 } ipt__wisdom_word;
 
-enum { IPT__MOST_WISDOM_WORDS = 19 };
+enum { IPT__MOST_WISDOM_WORDS = 21 };
 
-/* How a problem stands in a line of wisdom: as numbers, one for each word. */
+/* The form of a problem in a line of wisdom: numbers, one for each word. */
 typedef struct ipt__wisdom_form {
   const ipt__wisdom_word *words;
   int count, optional; /* the last `optional` words are left out where they are 0 */

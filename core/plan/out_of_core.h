@@ -34,7 +34,7 @@ static uint64_t ipt__window_piece(uint64_t allowance) {
 }
 
 /* Returns the number of rows of a panel, between half of `most` and `most`, with the fewest rows
- * left over. Of all numbers that make equally many panels only the largest is considered. */
+ * left over. Only the largest number of rows that makes a given number of panels is considered. */
 static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
   most = ipt__min(most, rows);
   uint64_t best = most;

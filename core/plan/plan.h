@@ -11,8 +11,7 @@ struct ipt_plan {
   ipt__stages stages;      /* for a transposition or permutation */
   ipt__sequence *sequence; /* for a permutation; else NULL */
 #ifndef IPT_NO_PRODUCTS
-  ipt__tsm_geometry geometry; /* for a skinny product on a device */
-  ipt__dense_geometry dense;  /* for a dense product on a device */
+  ipt__geometry geometry; /* for a product on a device */
 #endif
   ipt__device_program *device; /* NULL without a device */
 };

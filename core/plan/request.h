@@ -11,11 +11,10 @@ struct ipt__request {
   ipt__shape shape;
   uint64_t scratch_limit; /* 0: the default */
   ipt__axes axes;         /* for permutations, whose shape has no columns; else undefined */
-  /* For products. They are undefined in other requests, because clearing them would take longer
-   * than a small transposition. */
+  /* For products. It is undefined in other requests, because clearing it would take longer than a
+   * small transposition. */
 #ifndef IPT_NO_PRODUCTS
-  ipt__tsm tsm;
-  ipt__dense dense;
+  ipt__product product;
 #endif
 };
 

@@ -1,143 +1,110 @@
-/* A multiplication of tall & skinny matrices: its descriptor checked, its defaults filled in. */
+/* Products of matrices: one problem for all of them. Descriptors are checked and brought into one
+ * form, in which everything is row-major and the output C has m rows and n columns.
+ *
+ *     IPT__GENERAL     C = alpha op(A) op(B) + beta C; or a triangle of it
+ *     IPT__SYMMETRIC   C = alpha A B + beta C, with a symmetric or Hermitian A and one column B
+ *     IPT__TRIANGULAR  op(A) C = alpha C, or on the right side C op(A) = alpha C, solved for C
+ *     IPT__VECTOR_SUM     C = alpha A + C, all of one column
+ *
+ * A column-major matrix is the transpose of a row-major one in the same memory. So column-major
+ * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands
+ * are stored as they were. */
 
-/* What is multiplied with what, whichever function of the API asks for it. */
 typedef enum ipt__product_form {
-  IPT__TSMTTSM, /* of tall & skinny matrices */
-  IPT__TSMM,
-  IPT__GEMM, /* from here on of dense ones: see core/problem/dense.h */
-  IPT__SYMV,
-  IPT__TRSM,
-  IPT__AXPY
+  IPT__GENERAL,
+  IPT__SYMMETRIC,
+  IPT__TRIANGULAR,
+  IPT__VECTOR_SUM
 } ipt__product_form;
 
-typedef struct ipt__matrix {
-  uint64_t rows, cols;
-  uint64_t pitch; /* bytes from one row to the next */
-  uint64_t width; /* bytes of a row without the gap behind it */
-  uint64_t size;  /* bytes from the first element to the last; 0: empty */
-} ipt__matrix;
+typedef enum ipt__triangle { IPT__WHOLE, IPT__LOWER, IPT__UPPER } ipt__triangle;
 
-typedef struct ipt__tsm {
-  ipt__product_form operation;
+/* A matrix X of the problem, which stands in the formula as op(X). */
+typedef struct ipt__operand {
+  ipt__matrix stored; /* one of the batch as it lies in memory */
+  uint64_t stride;    /* bytes from one of the batch to the next */
+  uint64_t size;      /* bytes of all of them, with what lies between */
+  uint32_t operand;   /* its number among the application's operands */
+  int transposed, conjugated;
+} ipt__operand;
+
+typedef struct ipt__product {
+  ipt__product_form form;
   ipt_type type;
-  uint64_t k, m, n;
-  ipt__matrix a, b, c;
-  int conjugate, in_place;
-  uint32_t operand[3];         /* of the application: A, B and C */
-  double alpha[2], beta[2];    /* as rounded to the type */
-  const ipt__variant *variant; /* lives as long; of ipt__check_tsm: leaves all to the planner */
-  const char *wrong;           /* in its descriptor, in words; NULL: nothing */
-} ipt__tsm;
+  uint64_t batch, m, n, k;  /* k: terms of a sum; for a triangular system the order of A */
+  ipt__operand a, b, c;     /* without B: an empty one */
+  ipt__triangle triangle;   /* GENERAL: of C, which is written; else of A as stored */
+  int hermitian;            /* the imaginary parts of the diagonal count as zero */
+  int right, unit_diagonal; /* TRIANGULAR */
+  int is_tall;              /* from ipt_tsmttsm or ipt_tsmm: the methods for tall & skinny matrices
+                               come first, and threads of the CPU divide the long side, sums too */
+  int in_place;             /* C lies where A or B does */
+  int is_part;              /* of another product, for which not all methods serve */
+  double alpha[2], beta[2]; /* as rounded to the type */
+  const ipt__variant *variant; /* lives as long */
+  const char *wrong;           /* in the descriptor, in words; NULL: nothing, or not known */
+} ipt__product;
 
-/* Of a product for which nothing is asked. */
+/* Leaves everything to the planner. */
 static const ipt__variant ipt__any_variant = {NULL, 0, {{NULL, 0}}};
-
-/* Where the matrices are, in host memory. The inputs among them are only read. */
-typedef struct ipt__operands {
-  const unsigned char *a;
-  unsigned char *b, *c;
-} ipt__operands;
-
-/* In the order of ipt_type. */
-static const char *const ipt__type_names[] = {"f32", "f64", "c32", "c64", NULL};
-
-static int ipt__is_complex(ipt_type type) {
-  return type == IPT_TYPE_C32 || type == IPT_TYPE_C64;
-}
-
-static int ipt__is_double(ipt_type type) {
-  return type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
-}
-
-static int ipt__is_type(ipt_type type) {
-  return (int)type >= IPT_TYPE_F32 && (int)type <= IPT_TYPE_C64;
-}
-
-/* Bytes of a real or imaginary part. */
-static uint32_t ipt__real_size(ipt_type type) {
-  return ipt__is_double(type) ? 8 : 4;
-}
-
-static uint32_t ipt__type_size(ipt_type type) {
-  return ipt__real_size(type) * (ipt__is_complex(type) ? 2 : 1);
-}
 
 static int ipt__is_zero(const double *number) {
   return number[0] == 0 && number[1] == 0;
 }
 
-static const ipt__matrix *ipt__tsm_output(const ipt__tsm *tsm) {
-  return tsm->operation == IPT__TSMM ? &tsm->b : &tsm->c;
+/* The terms of each sum that have to be computed. */
+static uint64_t ipt__product_terms(const ipt__product *product) {
+  return ipt__is_zero(product->alpha) ? 0 : product->k;
 }
 
-/* Terms of each sum that have to be computed. */
-static uint64_t ipt__tsm_terms(const ipt__tsm *tsm) {
-  if (ipt__is_zero(tsm->alpha))
-    return 0;
-  return tsm->operation == IPT__TSMM ? tsm->m : tsm->k;
+static int ipt__product_reads_inputs(const ipt__product *product) {
+  return ipt__product_terms(product) > 0;
 }
 
-static int ipt__tsm_reads_inputs(const ipt__tsm *tsm) {
-  return ipt__tsm_terms(tsm) > 0;
+/* Whether there is no output, or it stays as it is. */
+static int ipt__product_is_void(const ipt__product *product) {
+  int stays = !ipt__product_reads_inputs(product) && product->beta[0] == 1 && product->beta[1] == 0;
+  return product->c.size == 0 || stays;
 }
 
-IPT__MAYBE_UNUSED static int ipt__tsm_reads_output(const ipt__tsm *tsm) {
-  return !ipt__is_zero(tsm->beta);
+/* Whether a general product has the shape that kernels for tall & skinny matrices know: a whole C,
+ * no batch, and B as it is stored. */
+IPT__MAYBE_UNUSED static int ipt__has_tsm_shape(const ipt__product *product) {
+  return product->triangle == IPT__WHOLE && product->batch == 1 && !product->b.transposed &&
+         !product->b.conjugated;
 }
 
-/* Which of a, b and c, in this order, are accessed at all. */
-static void ipt__tsm_accesses(const ipt__tsm *tsm, int accessed[3]) {
-  int inputs = ipt__tsm_reads_inputs(tsm), is_tsmm = tsm->operation == IPT__TSMM;
-  accessed[0] = inputs;
-  accessed[1] = inputs || is_tsmm;
-  accessed[2] = inputs || !is_tsmm;
+/* C = beta C, which takes no operand but C: what is left of a product without terms. */
+IPT__MAYBE_UNUSED static ipt__product ipt__scaling_of(const ipt__product *product,
+                                                      const double *beta) {
+  ipt__product scaling = *product;
+  scaling.form = IPT__GENERAL;
+  scaling.variant = &ipt__any_variant;
+  scaling.k = 0;
+  scaling.beta[0] = beta[0];
+  scaling.beta[1] = beta[1];
+  if (product->form != IPT__GENERAL) { /* these are A's */
+    scaling.triangle = IPT__WHOLE;
+    scaling.hermitian = 0;
+  }
+  return scaling;
 }
 
-/* ---- Checks ---- */
-
-static ipt_result ipt__set_matrix(ipt__matrix *matrix, uint64_t rows, uint64_t cols, uint64_t pitch,
-                                  uint64_t elem_size) {
-  memset(matrix, 0, sizeof *matrix);
-  matrix->rows = rows;
-  matrix->cols = cols;
-  if (pitch != 0 && pitch < cols)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  if (rows == 0 || cols == 0)
-    return IPT_SUCCESS;
-  uint64_t gaps;
-  if (ipt__mul_overflows(pitch == 0 ? cols : pitch, elem_size, &matrix->pitch) ||
-      ipt__mul_overflows(cols, elem_size, &matrix->width) ||
-      ipt__mul_overflows(rows - 1, matrix->pitch, &gaps) || matrix->width > INT64_MAX ||
-      gaps > INT64_MAX - matrix->width)
-    return IPT_ERROR_OVERFLOW;
-  matrix->size = gaps + matrix->width;
-  return IPT_SUCCESS;
+/* Which of the application's operands are accessed at all. The last one is the output. */
+IPT__MAYBE_UNUSED static void ipt__product_accesses(const ipt__product *product, int accessed[3]) {
+  accessed[0] = accessed[1] = ipt__product_reads_inputs(product);
+  accessed[product->c.operand] = 1;
 }
 
-static ipt_result ipt__set_matrices(ipt__tsm *tsm, const ipt_tsm_desc *desc) {
-  uint64_t size = ipt__type_size(desc->type);
-  ipt_result a = ipt__set_matrix(&tsm->a, desc->k, desc->m, desc->lda, size);
-  ipt_result b = ipt__set_matrix(&tsm->b, desc->k, desc->n, desc->ldb, size);
-  ipt_result c = ipt__set_matrix(&tsm->c, desc->m, desc->n, desc->ldc, size);
-  if (a == IPT_ERROR_INVALID_ARGUMENT)
-    tsm->wrong = "lda is less than m";
-  else if (b == IPT_ERROR_INVALID_ARGUMENT)
-    tsm->wrong = "ldb is less than n";
-  else if (c == IPT_ERROR_INVALID_ARGUMENT)
-    tsm->wrong = "ldc is less than n";
-  if (tsm->wrong != NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  int overflow = a != IPT_SUCCESS || b != IPT_SUCCESS || c != IPT_SUCCESS;
-  return overflow ? IPT_ERROR_OVERFLOW : IPT_SUCCESS;
-}
+/* ---- What the checks of descriptors have in common ---- */
 
-/* alpha and beta of a descriptor, and as rounded to the type. */
+/* alpha and beta as a descriptor has them, and as rounded to the type. */
 typedef struct ipt__scaling_numbers {
   const double *alpha, *beta;
   double *rounded_alpha, *rounded_beta;
 } ipt__scaling_numbers;
 
-/* Returns 0 if they may not be so. */
+/* Returns 0 if the type or `scaling` does not allow these numbers. */
 static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling_numbers *s) {
   if (scaling == IPT_SCALING_NONE) {
     s->rounded_alpha[0] = 1;
@@ -152,58 +119,229 @@ static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__sca
          (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
 }
 
-/* Rows of B must be where those of A are. */
-static int ipt__check_in_place(ipt__product_form operation, const ipt_tsm_desc *desc) {
-  uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
-  uint64_t ldb = desc->ldb == 0 ? desc->n : desc->ldb;
-  return operation == IPT__TSMM && desc->n <= desc->m && lda == ldb;
+/* What every descriptor has. */
+typedef struct ipt__product_options {
+  ipt_type type;
+  uint64_t batch;
+  ipt_scaling scaling;
+  const double *alpha, *beta;
+  const char *variant;
+  const ipt_host_tuning *host;
+} ipt__product_options;
+
+/* rows x cols of op(X), which is stored transposed or not. */
+typedef struct ipt__operand_view {
+  uint64_t rows, cols, pitch, stride; /* in elements */
+  int transposed, conjugated;
+} ipt__operand_view;
+
+/* Sets the bytes in which all matrices of the batch lie. */
+static ipt_result ipt__set_batch(ipt__operand *matrix, uint64_t batch, uint64_t stride,
+                                 uint64_t elem_size) {
+  uint64_t before;
+  if (matrix->stored.size == 0)
+    return IPT_SUCCESS;
+  if (ipt__mul_overflows(stride, elem_size, &matrix->stride) ||
+      ipt__mul_overflows(matrix->stride, batch - 1, &before) ||
+      before > INT64_MAX - matrix->stored.size)
+    return IPT_ERROR_OVERFLOW;
+  matrix->size = before + matrix->stored.size;
+  return IPT_SUCCESS;
 }
 
-/* What is wrong with the descriptor, matrices aside; NULL: nothing. */
-static const char *ipt__wrong_in_tsm(ipt__product_form operation, const ipt_tsm_desc *desc,
-                                     const ipt__scaling_numbers *scaling) {
-  if (!ipt__is_type(desc->type))
-    return "type";
-  if (!ipt__check_host_tuning(&desc->host))
-    return ipt__wrong_in_host(&desc->host);
-  if (desc->in_place && operation != IPT__TSMM)
-    return "in_place is for ipt_tsmm";
-  if (desc->in_place && !ipt__check_in_place(operation, desc))
-    return "in_place: n is more than m, or lda and ldb differ";
-  if (!ipt__round_scaling(desc->type, desc->scaling, scaling))
-    return "scaling, or alpha or beta, which must be zero without it, and real where the type is";
-  return NULL;
+static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view *factor,
+                                  const ipt__product *product) {
+  uint64_t elem_size = ipt__type_size(product->type);
+  matrix->transposed = factor->transposed;
+  matrix->conjugated = factor->conjugated && ipt__is_complex(product->type);
+  ipt_result result =
+      ipt__set_matrix(&matrix->stored, matrix->transposed ? factor->cols : factor->rows,
+                      matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
+  return result == IPT_SUCCESS ? ipt__set_batch(matrix, product->batch, factor->stride, elem_size)
+                               : result;
 }
 
-/* All but the variant, which is read later. */
-static ipt_result ipt__check_tsm(ipt__product_form operation, const ipt_tsm_desc *desc,
-                                 ipt__tsm *tsm) {
-  const ipt__scaling_numbers scaling = {desc->alpha, desc->beta, tsm->alpha, tsm->beta};
-  memset(tsm, 0, sizeof *tsm);
-  tsm->wrong = ipt__wrong_in_tsm(operation, desc, &scaling);
-  if (tsm->wrong != NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  tsm->operation = operation;
-  tsm->type = desc->type;
-  tsm->k = desc->k;
-  tsm->m = desc->m;
-  tsm->n = desc->n;
-  tsm->conjugate = desc->conjugate && ipt__is_complex(desc->type);
-  tsm->in_place = desc->in_place;
-  tsm->operand[1] = 1;
-  tsm->operand[2] = 2;
-  tsm->variant = &ipt__any_variant;
-  return ipt__set_matrices(tsm, desc);
+/* Matrices of the batch of an output must not share memory: they lie behind each other, or their
+ * rows between each other's. */
+static int ipt__lie_apart(const ipt__operand *matrix, uint64_t batch) {
+  const ipt__matrix *stored = &matrix->stored;
+  if (batch == 1 || stored->size == 0 || matrix->stride >= stored->size)
+    return 1;
+  return matrix->stride >= stored->width &&
+         matrix->size - stored->size <= stored->pitch - stored->width;
+}
+
+static int ipt__is_op(ipt_op op) {
+  return (int)op >= IPT_OP_NONE && (int)op <= IPT_OP_CONJUGATE_TRANSPOSE;
+}
+
+static int ipt__transposes(ipt_op op) {
+  return op != IPT_OP_NONE;
+}
+
+static int ipt__conjugates(ipt_op op) {
+  return op == IPT_OP_CONJUGATE_TRANSPOSE;
+}
+
+/* Clears the product and sets what every descriptor has. Returns 0 where some of that is wrong. */
+static int ipt__begin_product(ipt__product *product, ipt__product_form form,
+                              const ipt__product_options *options) {
+  const ipt__scaling_numbers scaling = {options->alpha, options->beta, product->alpha,
+                                        product->beta};
+  memset(product, 0, sizeof *product);
+  product->form = form;
+  product->type = options->type;
+  product->batch = options->batch == 0 ? 1 : options->batch;
+  product->variant = &ipt__any_variant;
+  if (!ipt__is_type(options->type))
+    product->wrong = "type";
+  else if (!ipt__check_host_tuning(options->host))
+    product->wrong = ipt__wrong_in_host(options->host);
+  else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
+    product->wrong = "scaling, alpha or beta";
+  return product->wrong == NULL;
+}
+
+/* The error to report: a matrix that is too large counts less than an argument that is wrong. */
+static ipt_result ipt__worst_of(const ipt_result *results, int count) {
+  ipt_result worst = IPT_SUCCESS;
+  for (int i = 0; i < count; i++)
+    if (results[i] != IPT_SUCCESS && worst != IPT_ERROR_INVALID_ARGUMENT)
+      worst = results[i];
+  return worst;
+}
+
+/* The pitch is all that can be wrong with one matrix; an increment is never too small. */
+static void ipt__blame_pitch(ipt__product *product, const ipt__operand *matrix) {
+  static const char *const wrong[] = {
+      "lda is less than the lines of the first operand are long",
+      "the leading dimension of the second operand is less than its lines are long",
+      "ldc is less than the lines of the third operand are long"};
+  int is_ldb = matrix->operand == 1 && product->c.operand == 2;
+  product->wrong =
+      is_ldb ? "ldb is less than the lines of the second operand are long" : wrong[matrix->operand];
+}
+
+/* b: NULL where there is none. */
+static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_view *a,
+                                    const ipt__operand_view *b, const ipt__operand_view *c) {
+  ipt_result results[3] = {ipt__set_factor(&product->a, a, product), IPT_SUCCESS,
+                           ipt__set_factor(&product->c, c, product)};
+  if (b != NULL)
+    results[1] = ipt__set_factor(&product->b, b, product);
+  const ipt__operand *matrices[3] = {&product->a, &product->b, &product->c};
+  for (int i = 0; i < 3; i++)
+    if (results[i] == IPT_ERROR_INVALID_ARGUMENT)
+      ipt__blame_pitch(product, matrices[i]);
+  ipt_result worst = ipt__worst_of(results, 3);
+  if (worst != IPT_SUCCESS || ipt__lie_apart(&product->c, product->batch))
+    return worst;
+  product->wrong = "a stride: matrices of the output share memory";
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* ---- What several operations have in common ----
+ *
+ * A vector is a matrix of one column, whose pitch is the increment. Column-major, an operand is the
+ * transpose of a row-major one in the same memory: triangles flip, what is transposed is not, and a
+ * Hermitian matrix is the conjugate of what is stored. */
+
+static const double ipt__no_number[2] = {0, 0};
+
+static ipt__triangle ipt__triangle_of(ipt_triangle triangle, int flipped) {
+  int is_lower = triangle == IPT_TRIANGLE_LOWER;
+  return is_lower != flipped ? IPT__LOWER : IPT__UPPER;
+}
+
+static int ipt__is_triangle(ipt_triangle triangle) {
+  return (int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER;
+}
+
+/* Whether alpha and beta are real numbers. */
+static int ipt__is_real_scaling(const ipt__product *product) {
+  return product->alpha[1] == 0 && product->beta[1] == 0;
+}
+
+/* Of a product that leaves the diagonal real. */
+static const char ipt__wrong_hermitian_scaling[] =
+    "alpha or beta: a Hermitian result needs real ones";
+
+/* The square output, of which a triangle is written. A and B are the same operand. */
+static void ipt__set_triangle(ipt__product *product, uint64_t n, ipt__triangle triangle,
+                              int hermitian) {
+  product->m = product->n = n;
+  product->triangle = triangle;
+  product->hermitian = hermitian && ipt__is_complex(product->type);
+  product->c.operand = 1;
+}
+
+/* ---- Memory that operands share ---- */
+
+/* Bytes from the beginning of a row within which the rows of all matrices of the batch lie, modulo
+ * the pitch. */
+static uint64_t ipt__width_of_batch(const ipt__operand *matrix) {
+  const ipt__matrix *stored = &matrix->stored;
+  if (matrix->size == stored->size || matrix->stride % stored->pitch == 0)
+    return stored->width;
+  uint64_t width = matrix->size - stored->size + stored->width;
+  return ipt__min(width, stored->pitch);
+}
+
+/* An output and what is read beside it, which may lie between its rows. */
+static int ipt__operands_overlap(uint64_t a, const ipt__operand *first, uint64_t b,
+                                 const ipt__operand *second) {
+  ipt__matrix whole = first->stored, other = second->stored;
+  whole.size = first->size;
+  other.size = second->size;
+  if (whole.size == 0 || other.size == 0)
+    return 0;
+  whole.width = ipt__width_of_batch(first);
+  other.width = ipt__width_of_batch(second);
+  return ipt__matrices_overlap(a, &whole, b, &other);
+}
+
+/* address: of the application's operands. */
+IPT__MAYBE_UNUSED static int ipt__check_product_overlaps(const ipt__product *product,
+                                                         const uint64_t address[3]) {
+  uint64_t a = address[product->a.operand], b = address[product->b.operand];
+  uint64_t c = address[product->c.operand];
+  if (!ipt__product_reads_inputs(product))
+    return 1;
+  int on_a = product->in_place ? a != c : ipt__operands_overlap(a, &product->a, c, &product->c);
+  return !on_a && !ipt__operands_overlap(b, &product->b, c, &product->c);
 }
 
 /* ---- In words ---- */
 
-IPT__MAYBE_UNUSED static void ipt__describe_tsm(const ipt__tsm *tsm, ipt__text *out) {
-  ipt__append(out, "%s %s k=%llu m=%llu n=%llu", tsm->operation == IPT__TSMM ? "tsmm" : "tsmttsm",
-              ipt__type_names[tsm->type], (unsigned long long)tsm->k, (unsigned long long)tsm->m,
-              (unsigned long long)tsm->n);
-  if (tsm->conjugate)
+static void ipt__describe_sizes(uint64_t m, uint64_t n, uint64_t k, ipt__text *out) {
+  ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)m, (unsigned long long)n,
+              (unsigned long long)k);
+}
+
+/* k is the long side here, as in ipt_tsm_desc. */
+static void ipt__describe_tall(const ipt__product *product, ipt__text *out) {
+  int sums = product->a.transposed;
+  ipt__append(out, " k=%llu m=%llu n=%llu", (unsigned long long)(sums ? product->k : product->m),
+              (unsigned long long)(sums ? product->m : product->k), (unsigned long long)product->n);
+  if (product->a.conjugated)
     ipt__append(out, " conjugate");
-  if (tsm->in_place)
+  if (product->in_place)
     ipt__append(out, " in place");
+}
+
+IPT__MAYBE_UNUSED static void ipt__describe_product(const char *name, const ipt__product *product,
+                                                    ipt__text *out) {
+  ipt__append(out, "%s %s", name, ipt__type_names[product->type]);
+  if (product->is_tall) {
+    ipt__describe_tall(product, out);
+    return;
+  }
+  if (product->batch > 1)
+    ipt__append(out, " batch=%llu", (unsigned long long)product->batch);
+  ipt__describe_sizes(product->m, product->n, product->k, out);
+  if (product->triangle != IPT__WHOLE)
+    ipt__append(out, product->triangle == IPT__LOWER ? " lower" : " upper");
+  if (product->form == IPT__TRIANGULAR)
+    ipt__append(out, "%s%s", product->right ? " right" : " left",
+                product->unit_diagonal ? " unit diagonal" : "");
 }

@@ -2,21 +2,9 @@
 
 /* ---- A device ---- */
 
-/* Specialization constants and arguments of the shaders calibrate_*.comp. */
-typedef struct ipt__calibration_constants {
-  uint32_t workgroup;
-} ipt__calibration_constants;
-
-typedef struct ipt__calibration_arguments {
-  uint64_t source, target;
-  uint32_t units, rounds;
-  float factor;
-} ipt__calibration_arguments;
-
 enum {
-  IPT__CALIBRATION_HELD = 4,      /* units that an invocation copies or reads */
-  IPT__CALIBRATION_FMAS = 8 * 16, /* in a round of an invocation */
-  IPT__CALIBRATION_READS = 8,     /* from shared memory, in a round of an invocation */
+  IPT__CALIBRATION_FMAS =
+      IPT__CALIBRATION_CHAINS * IPT__CALIBRATION_STEPS, /* in a round of an invocation */
   IPT__CALIBRATION_RUNS = 11,
   IPT__CALIBRATION_LAUNCHES = 32
 };

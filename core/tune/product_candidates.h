@@ -1,6 +1,6 @@
 /* Lists the variants of products that are worth measuring: every method, and then variants that
- * differ from the planner's own plan in one word or in two. The planner chooses the other words
- * anew to go with these. */
+ * differ from the planner's own plan in one or two words of its method. The planner chooses the
+ * other words anew to go with these. */
 
 enum { IPT__MOST_NEIGHBOURS = 4 };
 
@@ -39,37 +39,42 @@ static ipt__neighbours ipt__neighbours_of(const ipt__word *word, uint64_t own) {
   return n;
 }
 
-/* Adds the index-th word with a value, by itself and together with other values of each later
- * word. */
-static void ipt__add_changes(const ipt__operation *operation, const ipt__variant *own,
-                             uint32_t index, uint64_t value, ipt__candidates *list) {
+static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, uint64_t value,
+                             const ipt__word *const *others, ipt__candidates *list) {
   ipt__candidate c = ipt__new_candidate(own->method, 1);
-  const ipt__word *other;
-  ipt__say(&c, operation->word(index), value);
+  ipt__say(&c, first, value);
   ipt__add_candidate(list, &c);
-  while ((other = operation->word(++index)) != NULL) {
-    ipt__neighbours n = ipt__neighbours_of(other, ipt__setting_of(own, other));
+  for (; *others != NULL; others++) {
+    ipt__neighbours n = ipt__neighbours_of(*others, ipt__setting_of(own, *others));
     for (uint32_t i = 0; i < n.count; i++) {
       ipt__candidate both = c;
       both.traffic = 2;
-      ipt__say(&both, other, n.value[i]);
+      ipt__say(&both, *others, n.value[i]);
       ipt__add_candidate(list, &both);
     }
   }
 }
 
+/* Returns the words of a method, or NULL. */
+static const ipt__word *const *ipt__words_of_method(const char *name) {
+  for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
+    if (ipt__product_methods[i]->name == name)
+      return ipt__product_methods[i]->words;
+  return NULL;
+}
+
 /* `own` is the variant of the planner's own plan on a device. */
 static void ipt__list_products(const ipt__operation *operation, const ipt__variant *own,
                                ipt__candidates *list) {
-  const ipt__word *word;
+  const ipt__word *const *words = ipt__words_of_method(own->method);
   list->count = 0;
   for (uint32_t i = 0; ipt__method_of(operation, i) != NULL; i++) {
     ipt__candidate c = ipt__new_candidate(ipt__method_of(operation, i), 0);
     ipt__add_candidate(list, &c);
   }
-  for (uint32_t i = 0; operation->word != NULL && (word = operation->word(i)) != NULL; i++) {
-    ipt__neighbours n = ipt__neighbours_of(word, ipt__setting_of(own, word));
-    for (uint32_t j = 0; j < n.count; j++)
-      ipt__add_changes(operation, own, i, n.value[j], list);
+  for (; words != NULL && *words != NULL; words++) {
+    ipt__neighbours n = ipt__neighbours_of(*words, ipt__setting_of(own, *words));
+    for (uint32_t i = 0; i < n.count; i++)
+      ipt__add_changes(own, *words, n.value[i], words + 1, list);
   }
 }

@@ -27,24 +27,24 @@ def gemm(
 ) -> npt.NDArray[Any]:
     """Computes out = alpha a @ b + beta out, and returns out.
 
-    a: m x k; b: k x n; out: m x n, or None for a new array. With a third dimension in front they
-        are batches of matrices; either a or b may be a single matrix, which all products share.
-    alpha, beta: numbers, real ones for real types. If beta is 0, out is not read.
+    a: m x k; b: k x n; out: m x n, or None: a new array. With a third dimension in front they are
+        batches of matrices; either a or b may be a single matrix, which all products share.
+    alpha, beta: numbers, real ones for real types. Where beta is 0, out is not read.
     context: where to do it; None: the context of the module.
     progress: is called with the part of the work that is done, from 0.0 to 1.0, in the calling
         thread, about ten times a second, and with 1.0 in the end.
 
-    All have the same dtype: float32, float64, complex64 or complex128. Rows or columns may have
-    gaps between them, and a transposed view costs nothing: gemm(a.T, b). If a or b has neither
-    contiguous rows nor contiguous columns, it is copied.
+    All are of one dtype: float32, float64, complex64 or complex128. Rows or columns may have gaps
+    between them, and a transposed view costs nothing: gemm(a.T, b). What of a and b has neither
+    contiguous rows nor contiguous columns is copied.
 
-    Raises TypeError for other types, and for different ones; ValueError for shapes that do not fit,
-    a beta without out, and an out that is read-only or has neither contiguous rows nor contiguous
-    columns; `Error` if the library fails, and if out overlaps a or b. out is unchanged then, unless
-    `Error.result` is `Result.DATA_UNDEFINED`.
+    Raises TypeError for other types, and for different ones; ValueError for shapes that do not
+    fit, a beta without out, and an out that is read-only or has neither contiguous rows nor
+    columns; `Error` where the library fails, and where out overlaps a or b. out is unchanged then,
+    unless `Error.result` is `Result.DATA_UNDEFINED`.
 
-    An exception raised by `progress` cancels the work and goes on to the caller, as with
-    `transpose`, whose description says in what state out is then.
+    What `progress` raises cancels the work and goes on to the caller, as with `transpose`, whose
+    description says in what state out is left.
     """
     _check_operands(a, b, dimensions=(2, 3))
     (m, k), (rows, n) = a.shape[-2:], b.shape[-2:]
@@ -89,12 +89,10 @@ def tsmttsm(
 ) -> npt.NDArray[Any]:
     """Computes out = alpha a.T @ b + beta out for tall and skinny a and b, and returns out.
 
-    a: k x m; b: k x n, with k large, m and n up to about 64; out: m x n, or None for a new
-        array.
+    a: k x m; b: k x n, with k large, m and n up to about 64; out: m x n, or None: a new array.
     conjugate: whether the conjugate of a.T is taken.
 
-    Everything else is as in `gemm`, except that rows have to be contiguous: a and b are copied if
-    theirs are not, and such an out is refused.
+    Everything else is as in `gemm`, but for contiguous columns, which are as good as neither.
     """
     _check_operands(a, b, dimensions=(2,))
     (k, m), (rows, n) = a.shape, b.shape
@@ -108,7 +106,7 @@ def tsmttsm(
 
 def tsmm(
     a: npt.NDArray[Any],
-    c: npt.NDArray[Any],
+    b: npt.NDArray[Any],
     out: npt.NDArray[Any] | None = None,
     *,
     alpha: complex = 1,
@@ -117,36 +115,35 @@ def tsmm(
     context: Context | None = None,
     progress: Callable[[float], Any] | None = None,
 ) -> npt.NDArray[Any]:
-    """Computes out = alpha a @ c + beta out for a tall and skinny a, and returns out.
+    """Computes out = alpha a @ b + beta out for a tall and skinny a, and returns out.
 
-    a: k x m, with k large; c: m x n, with m and n up to about 64; out: k x n, or None for a new
-        array. It works in place if n <= m: out may be a[:, :n], and further columns of a stay.
+    a: k x m, with k large; b: m x n, with m and n up to about 64; out: k x n, or None: a new
+        array. It works in place where n <= m: out may be a[:, :n], and further columns of a stay.
     conjugate: whether the conjugate of a is taken.
 
-    Everything else is as in `gemm`, except that rows have to be contiguous: a and c are copied if
-    theirs are not, and such an out is refused.
+    Everything else is as in `gemm`, but for contiguous columns, which are as good as neither.
     """
-    _check_operands(a, c, dimensions=(2,))
-    (k, m), (rows, n) = a.shape, c.shape
+    _check_operands(a, b, dimensions=(2,))
+    (k, m), (rows, n) = a.shape, b.shape
     if rows != m:
-        raise ValueError(f"shapes {a.shape} and {c.shape} do not fit")
+        raise ValueError(f"shapes {a.shape} and {b.shape} do not fit")
     out = _output(out, (k, n), a.dtype, beta)
-    a, c = _with_rows(a), _with_rows(c)
-    desc = _tsm_desc(a, out, c, alpha, beta, conjugate)
+    a, b = _with_rows(a), _with_rows(b)
+    desc = _tsm_desc(a, b, out, alpha, beta, conjugate)
     desc.in_place = a.ctypes.data == out.ctypes.data and desc.n <= desc.m
-    return _multiply("tsmm", context, (a, c, out), desc, progress)
+    return _multiply("tsmm", context, (a, b, out), desc, progress)
 
 
 class _Layout(NamedTuple):
-    """The storage of matrices; numbers count elements."""
+    """How matrices are stored; numbers count elements."""
 
-    op: int  # turns the stored matrix, with contiguous rows, into the array
-    ld: int  # leading dimension, from one of these rows to the next; 0: one row
-    stride: int  # from one matrix of a batch to the next; 0: one matrix
+    op: int  # what makes of the matrix with contiguous rows that is stored the one that is meant
+    ld: int  # leading dimension: from one of these rows to the next; 0: there is but one
+    stride: int  # from one matrix of a batch to the next; 0: there is but one
 
 
 def _layout(array: np.ndarray) -> _Layout | None:
-    """Returns None if neither rows nor columns are contiguous."""
+    """None where neither rows nor columns are contiguous."""
     if array.size == 0:
         return _Layout(_library.OP_NONE, 0, 0)
     size = array.itemsize
@@ -167,12 +164,12 @@ def _layout(array: np.ndarray) -> _Layout | None:
 
 
 def _readable(array: np.ndarray) -> np.ndarray:
-    """Returns the array, or a copy if it has no layout."""
+    """The array, or a copy that has a layout."""
     return np.array(array, order="C") if _layout(array) is None else array
 
 
 def _with_rows(array: np.ndarray) -> np.ndarray:
-    """Returns the array, or a copy if its rows are not contiguous."""
+    """The array, or a copy that has contiguous rows."""
     layout = _layout(array)
     if layout is None or layout.op != _library.OP_NONE:
         return np.array(array, order="C")
@@ -197,7 +194,7 @@ def _output(
     beta: complex,
     ops: tuple[int, ...] = (_library.OP_NONE,),
 ) -> np.ndarray:
-    """Checks out, including its layout, or makes it."""
+    """Checks it, its layout among other things, or makes it."""
     if out is None:
         if beta != 0:
             raise ValueError("beta is given, but no out")
@@ -218,7 +215,7 @@ def _output(
 def _tsm_desc(
     a: np.ndarray, b: np.ndarray, c: np.ndarray, alpha: complex, beta: complex, conjugate: bool
 ) -> _library.TsmDesc:
-    """Describes a product of matrices that all have contiguous rows."""
+    """All three have contiguous rows."""
     return _library.TsmDesc(
         k=a.shape[0],
         m=a.shape[1],
@@ -232,7 +229,7 @@ def _tsm_desc(
 
 
 def _type_and_scaling(dtype: np.dtype, alpha: complex, beta: complex) -> dict[str, Any]:
-    """Returns the fields that all descriptors have."""
+    """Fields that all descriptors have."""
     for number in (alpha, beta):
         if dtype.kind != "c" and complex(number).imag != 0:
             raise ValueError(f"{number} scales numbers of the real type {dtype}")
@@ -251,7 +248,7 @@ def _multiply(
     desc: ctypes.Structure,
     progress: Callable[[float], Any] | None,
 ) -> np.ndarray:
-    """Multiplies, and returns the output, which is the last operand."""
+    """Returns the output, which is the last operand."""
     out = operands[-1]
     if out.size:  # A batch of 0 means 1 to the library.
         carry_out(operation, context, operands, desc, progress)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Carries out operations, with progress and cancellation."""
+"""Carrying out operations, with progress and cancellation."""
 
 from __future__ import annotations
 
@@ -14,9 +14,6 @@ from ._errors import Error, Result, check, make_error
 
 _INTERVAL = 0.1  # seconds from one call of progress to the next
 
-# The order of a function's operands in its plan, if it differs.
-_ORDER_IN_PLANS = {"tsmm": (0, 2, 1)}
-
 
 def carry_out(
     operation: str,
@@ -25,14 +22,13 @@ def carry_out(
     desc: ctypes.Structure,
     progress: Callable[[float], Any] | None,
 ) -> None:
-    """Calls the library's function of that name or, with progress, runs a plan of it."""
+    """Calls the library's function of that name, or with progress lets a plan of it run."""
     pointers = [operand.ctypes.data for operand in operands]
     if progress is None:
         check(getattr(_library, operation)(handle_of(context), *pointers, desc))
     else:
-        order = _ORDER_IN_PLANS.get(operation, range(len(pointers)))
         make_plan = getattr(_library, f"plan_create_{operation}")
-        _run(make_plan, context, [pointers[place] for place in order], desc, progress)
+        _run(make_plan, context, pointers, desc, progress)
 
 
 def _run(
@@ -42,7 +38,7 @@ def _run(
     desc: ctypes.Structure,
     progress: Callable[[float], Any],
 ) -> None:
-    """Runs in a thread of the library, while this thread reports progress."""
+    """Works in a thread of the library, while this one tells of it."""
     desc.host.transfers = _library.SWITCH_ON
     operands = (ctypes.c_void_p * len(pointers))(*pointers)
     plan, run = ctypes.c_void_p(), ctypes.c_void_p()
@@ -51,7 +47,7 @@ def _run(
     @_library.TellProgress
     def advance(done: int, total: int, _user: int | None) -> None:
         nonlocal part
-        part = done / total if total else 1.0  # Without any work, all of it is done.
+        part = done / total if total else 1.0  # Where nothing moves, nothing is left to do.
 
     try:
         try:
@@ -59,7 +55,7 @@ def _run(
             check(make_plan(handle, desc, plan))
             check(_library.run_begin(plan, operands, _library.Progress(tell=advance), run))
             while _library.run_wait(run, _INTERVAL) == Result.NOT_READY:
-                if part < 1.0:  # The end is reported when the run is over.
+                if part < 1.0:  # That it is done is told when it is over.
                     progress(part)
         except BaseException as exception:
             if run or isinstance(exception, KeyboardInterrupt):
@@ -71,7 +67,7 @@ def _run(
 
 
 def _cancel(run: ctypes.c_void_p) -> Error | None:
-    """Cancels a run if one has begun. Returns an error with its result, or None for success."""
+    """Ends what may have begun. An error tells what came of it, unless that is success."""
     if not run:
         return make_error(Result.CANCELLED)
     _library.run_cancel(run)

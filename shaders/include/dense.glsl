@@ -16,7 +16,7 @@ layout(constant_id = 23) const bool HERMITIAN = false; // the diagonal of C is r
 
 const uint LOWER = 1, UPPER = 2;
 
-// Mirrored by ipt__dense_arguments in core/product/dense/launch.h; a kernel reads what it needs.
+// Mirrored by ipt__product_arguments in core/product/product_arguments.h; a kernel reads what it needs.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;

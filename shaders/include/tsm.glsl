@@ -14,7 +14,7 @@ layout(local_size_x_id = 0) in;
 layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
 layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
 
-// Mirrored by ipt__tsm_arguments in core/product/skinny/launch.h; a kernel reads what it needs.
+// Mirrored by ipt__tsm_arguments in core/product/skinny_launch.h; a kernel reads what it needs.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;

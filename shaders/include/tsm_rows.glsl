@@ -47,7 +47,7 @@ struct Rows {
   uint place;  // first unit in shared memory
 };
 
-// Mirrored by core/product/skinny/staging.h.
+// Mirrored by core/product/skinny_staging.h.
 const uint IN_NUMBERS = 0;
 const uint IN_UNITS = 1;     // no gaps between rows
 const uint IN_UNIT_ROWS = 2; // rows consist of units

@@ -1,4 +1,4 @@
-// Results on their way to B, for tsmm_blocked.glsl: straight from registers, or through shared
+// Results on their way to B, for tsmm_blocked.comp: straight from registers, or through shared
 // memory, where rows of A were, in whole units of 16 bytes whatever the width of B. All that an
 // invocation accesses is at constant distances from one place, as far as compilers can know.
 
@@ -47,7 +47,7 @@ void store_row(bool in_vectors, uvec2 at, uint lane, uint u) {
 }
 
 // Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
-// sums in memory. As many as IPT__MOST_ROWS in core/product/skinny/blocking.h. (Whole blocks without
+// sums in memory. As many as IPT__MOST_ROWS in core/product/skinny_blocking.h. (Whole blocks without
 // the branches were slower.)
 void store_straight(bool in_vectors, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, first_col(lane) * NUMBER_BYTES);

@@ -122,7 +122,7 @@ static void check_bits(const test_ranks *r) {
 
 static void check_tsmm(const test_ranks *r) {
   enum { K = 20, M = 3, N = 2 };
-  float a[K * M], b[K * N], c[M * N];
+  float a[K * M], b[M * N], c[K * N];
   ipt_tsm_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.k = K;
@@ -131,17 +131,17 @@ static void check_tsmm(const test_ranks *r) {
   for (int i = 0; i < K * M; i++)
     a[i] = (float)(i % 11 + r->rank);
   for (int i = 0; i < M * N; i++)
-    c[i] = (float)(i + 1);
-  CHECK(ipt_mpi_tsmm(r->context, MPI_COMM_WORLD, a, c, b, &desc) == IPT_SUCCESS, "tsmm");
+    b[i] = (float)(i + 1);
+  CHECK(ipt_mpi_tsmm(r->context, MPI_COMM_WORLD, a, b, c, &desc) == IPT_SUCCESS, "tsmm");
   for (int k = 0; k < K; k++)
     for (int j = 0; j < N; j++) {
       float sum = 0;
       for (int i = 0; i < M; i++)
-        sum += a[k * M + i] * c[i * N + j];
-      CHECK(b[k * N + j] == sum, "tsmm: %g, not %g", (double)b[k * N + j], (double)sum);
+        sum += a[k * M + i] * b[i * N + j];
+      CHECK(c[k * N + j] == sum, "tsmm: %g, not %g", (double)c[k * N + j], (double)sum);
     }
   desc.lda = r->rank == r->ranks - 1 ? 1 : 0;
-  CHECK(ipt_mpi_tsmm(r->context, MPI_COMM_WORLD, a, c, b, &desc) == IPT_ERROR_INVALID_ARGUMENT,
+  CHECK(ipt_mpi_tsmm(r->context, MPI_COMM_WORLD, a, b, c, &desc) == IPT_ERROR_INVALID_ARGUMENT,
         "tsmm with a wrong pitch on one rank");
 }
 

@@ -1,0 +1,323 @@
+/* What all products have in common. */
+
+/* Numbers that are compiled into pipelines: 0: zero; 1: one; 2: another number. */
+static int ipt__kind_of_number(const double *number) {
+  return ipt__is_zero(number) ? 0 : number[0] == 1 && number[1] == 0 ? 1 : 2;
+}
+
+static int ipt__is_same_number(const double *a, const double *b) {
+  return a[0] == b[0] && a[1] == b[1];
+}
+
+static int ipt__is_same_matrix(const ipt__matrix *a, const ipt__matrix *b) {
+  return a->rows == b->rows && a->cols == b->cols && a->pitch == b->pitch;
+}
+
+static ipt__operand_rules ipt__rules_of_numbers(ipt_type type) {
+  const ipt__operand_rules rules = {ipt__real_size(type), ipt__type_size(type), 1,
+                                    ipt__is_double(type)};
+  return rules;
+}
+
+/* ---- Requests ---- */
+
+static ipt_result ipt__refuse(ipt__findings *found, const char *wrong) {
+  found->wrong = wrong;
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
+/* The beginning of a check: what the descriptors of all operations have. Returns 0 if something is
+ * wrong with it. */
+static int ipt__begin_check(ipt__product_form form, const ipt__product_options *options,
+                            ipt__request *request, ipt__findings *found) {
+  int is_right = ipt__begin_product(&request->product, form, options);
+  request->host = *options->host;
+  found->variant = options->variant;
+  found->wrong = request->product.wrong;
+  return is_right;
+}
+
+/* The end of a check: the matrices. b: NULL where there is none. */
+static ipt_result ipt__end_check(const ipt__operand_view *a, const ipt__operand_view *b,
+                                 const ipt__operand_view *c, ipt__request *request,
+                                 ipt__findings *found) {
+  ipt__product *product = &request->product;
+  ipt_result result = ipt__set_operands(product, a, b, c);
+  found->wrong = product->wrong;
+  /* A comes after B, which may be A once more, or missing. */
+  request->operand_size[product->b.operand] = product->b.size;
+  request->operand_size[product->a.operand] = product->a.size;
+  request->operand_size[product->c.operand] = product->c.size;
+  request->in_place = product->in_place ? product->c.operand : 0;
+  return result;
+}
+
+static int ipt__is_void_product(const ipt__request *request) {
+  return ipt__product_is_void(&request->product);
+}
+
+static int ipt__is_same_operand(const ipt__operand *a, const ipt__operand *b) {
+  return ipt__is_same_matrix(&a->stored, &b->stored) && a->stride == b->stride &&
+         a->transposed == b->transposed && a->conjugated == b->conjugated;
+}
+
+static int ipt__is_same_product(const ipt__request *a, const ipt__request *b) {
+  const ipt__product *p = &a->product, *q = &b->product;
+  return p->form == q->form && p->is_tall == q->is_tall && p->in_place == q->in_place &&
+         p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
+         p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
+         p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
+         ipt__is_same_operand(&p->a, &q->a) && ipt__is_same_operand(&p->b, &q->b) &&
+         ipt__is_same_operand(&p->c, &q->c) &&
+         ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
+         ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
+}
+
+static int ipt__is_same_product_task(const ipt__request *a, const ipt__request *b) {
+  const ipt__product *p = &a->product, *q = &b->product;
+  return ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta) &&
+         p->a.operand == q->a.operand && p->b.operand == q->b.operand &&
+         p->c.operand == q->c.operand;
+}
+
+static void ipt__describe_product_request(const ipt__request *request, ipt__text *out) {
+  ipt__describe_product(request->operation->name, &request->product, out);
+}
+
+static void ipt__find_accessed_in_product(const ipt__request *request,
+                                          int accessed[IPT_MAX_OPERANDS]) {
+  if (!ipt__is_void_product(request))
+    ipt__product_accesses(&request->product, accessed);
+}
+
+static ipt__operand_rules ipt__rules_of_product(const ipt__request *request) {
+  return ipt__rules_of_numbers(request->product.type);
+}
+
+static int ipt__product_lies_apart(const ipt__request *request,
+                                   const uint64_t address[IPT_MAX_OPERANDS]) {
+  return ipt__check_product_overlaps(&request->product, address);
+}
+
+static const ipt__request_functions ipt__product_requests = {
+    ipt__is_void_product,          ipt__is_same_product,          ipt__is_same_product_task,
+    ipt__describe_product_request, ipt__find_accessed_in_product, ipt__rules_of_product,
+    ipt__product_lies_apart};
+
+/* ---- Variants ---- */
+
+/* The method with words that is the index-th of a form; NULL behind the last one. */
+static const ipt__product_method *ipt__method_of_form(ipt__product_form form, uint32_t index) {
+  for (int i = 0; i < IPT__PRODUCT_METHODS; i++) {
+    const ipt__product_method *method = ipt__product_methods[i];
+    if ((method->forms & IPT__FORM_BIT(form)) != 0 && method->words != NULL && index-- == 0)
+      return method;
+  }
+  return NULL;
+}
+
+static const char *ipt__name_of_method(ipt__product_form form, uint32_t index) {
+  const ipt__product_method *method = ipt__method_of_form(form, index);
+  return method != NULL ? method->name : NULL;
+}
+
+/* The index-th word of all methods of a form, some of which several methods obey. */
+static const ipt__word *ipt__word_of_methods(ipt__product_form form, uint32_t index) {
+  const ipt__product_method *method;
+  for (uint32_t i = 0; (method = ipt__method_of_form(form, i)) != NULL; i++)
+    for (const ipt__word *const *word = method->words; *word != NULL; word++)
+      if (index-- == 0)
+        return *word;
+  return NULL;
+}
+
+static const char *ipt__gemm_method(uint32_t index) {
+  return ipt__name_of_method(IPT__GENERAL, index);
+}
+
+static const ipt__word *ipt__gemm_word(uint32_t index) {
+  return ipt__word_of_methods(IPT__GENERAL, index);
+}
+
+/* ---- Plans ---- */
+
+static ipt_result ipt__choose_product(ipt_plan *plan, const ipt__profile *profile) {
+  ipt__product *product = &plan->request.product;
+  product->variant = &plan->variant;
+  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
+    return IPT_SUCCESS;
+  return ipt__lay_out_product(product, profile, &plan->geometry);
+}
+
+/* On the CPU there is nothing to choose. */
+static ipt__variant ipt__variant_of_product_plan(const ipt_plan *plan) {
+  return ipt__on_device(plan->context)
+             ? ipt__variant_of_geometry(&plan->request.product, &plan->geometry)
+             : ipt__any_variant;
+}
+
+static void ipt__describe_product_plan(const ipt_plan *plan, ipt__text *out) {
+  ipt__describe_request(&plan->request, out);
+  if (plan->geometry.method != NULL)
+    ipt__append_geometry(out, &plan->geometry);
+}
+
+static ipt_result ipt__launch_product_plan(ipt_plan *plan, ipt__program *program) {
+  const ipt_context *context = plan->context;
+  ipt__launcher launcher = ipt__make_launcher(&context->allocator, &context->profile, program);
+  return ipt__launch_product(&launcher, &plan->request.product, &plan->geometry);
+}
+
+static uint64_t ipt__cpu_product_plan_scratch(const ipt_plan *plan) {
+  return ipt__cpu_product_scratch(&plan->request.product, plan->context->threads);
+}
+
+static ipt_result ipt__cpu_product_plan_run(const ipt_plan *plan, void *const *operands,
+                                            ipt__control *control) {
+  return ipt__cpu_product_run(plan->context, &plan->request.product, operands, control);
+}
+
+/* Nothing changes products on the CPU. */
+static void ipt__list_product_candidates(const ipt_plan *own, ipt__candidates *list) {
+  ipt__variant variant = ipt__variant_of_plan(own);
+  list->count = 0;
+  if (ipt__on_device(own->context))
+    ipt__list_products(own->request.operation, &variant, list);
+}
+
+/* Products of a tall C go by pieces of its rows. */
+static ipt_result ipt__run_product_on_device(const ipt_plan *plan, void *const *operands,
+                                             ipt__control *control) {
+  return ipt__has_pieces(&plan->request.product)
+             ? ipt__tall_product_on_device(plan, operands, control)
+             : ipt__product_on_device(plan, operands, control);
+}
+
+static uint32_t ipt__count_pieces_of_product(const ipt_plan *plan) {
+  return ipt__has_pieces(&plan->request.product) ? ipt__pieces_of_product(plan) : 1;
+}
+
+static const ipt__plan_functions ipt__product_plans = {
+    ipt__choose_product,           ipt__variant_of_product_plan,
+    ipt__describe_product_plan,    ipt__launch_product_plan,
+    ipt__cpu_product_plan_scratch, ipt__cpu_product_plan_run,
+    ipt__run_product_on_device,    ipt__count_pieces_of_product,
+    ipt__list_product_candidates,  NULL};
+
+/* ---- Wisdom ---- */
+
+enum { IPT__PRODUCT_WORDS = 21 };
+
+static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
+
+/* None is the beginning of another one behind it. Bits: transposed, conjugated. */
+static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", "adjoint", NULL};
+static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NULL};
+
+/* In the form of core/problem/product.h. */
+static const ipt__wisdom_word ipt__wisdom_product_words[IPT__PRODUCT_WORDS] = {
+    {"type", 3, ipt__type_names},   {"batch", UINT64_MAX, NULL},
+    {"m", UINT64_MAX, NULL},        {"n", UINT64_MAX, NULL},
+    {"k", UINT64_MAX, NULL},        {"lda", UINT64_MAX, NULL},
+    {"ldb", UINT64_MAX, NULL},      {"ldc", UINT64_MAX, NULL},
+    {"stride_a", UINT64_MAX, NULL}, {"stride_b", UINT64_MAX, NULL},
+    {"stride_c", UINT64_MAX, NULL}, {"op_a", 3, ipt__view_names},
+    {"op_b", 3, ipt__view_names},   {"triangle", 2, ipt__triangle_names},
+    {"hermitian", 1, NULL},         {"right", 1, NULL},
+    {"unit_diagonal", 1, NULL},     {"alpha", 2, ipt__number_kinds},
+    {"beta", 2, ipt__number_kinds}, {"tall", 1, NULL},
+    {"in_place", 1, NULL}};
+
+static uint64_t ipt__view_of(const ipt__operand *matrix) {
+  return (uint64_t)(matrix->transposed != 0) + 2 * (uint64_t)(matrix->conjugated != 0);
+}
+
+static void ipt__numbers_of_product(const ipt__request *request, uint64_t *number) {
+  const ipt__product *d = &request->product;
+  uint64_t size = ipt__type_size(d->type);
+  const uint64_t numbers[IPT__PRODUCT_WORDS] = {(uint64_t)d->type,
+                                                d->batch,
+                                                d->m,
+                                                d->n,
+                                                d->k,
+                                                d->a.stored.pitch / size,
+                                                d->b.stored.pitch / size,
+                                                d->c.stored.pitch / size,
+                                                d->a.stride / size,
+                                                d->b.stride / size,
+                                                d->c.stride / size,
+                                                ipt__view_of(&d->a),
+                                                ipt__view_of(&d->b),
+                                                (uint64_t)d->triangle,
+                                                (uint64_t)(d->hermitian != 0),
+                                                (uint64_t)(d->right != 0),
+                                                (uint64_t)(d->unit_diagonal != 0),
+                                                (uint64_t)ipt__kind_of_number(d->alpha),
+                                                (uint64_t)ipt__kind_of_number(d->beta),
+                                                (uint64_t)(d->is_tall != 0),
+                                                (uint64_t)(d->in_place != 0)};
+  memcpy(number, numbers, sizeof numbers);
+}
+
+static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint64_t pitch,
+                                              uint64_t stride, uint64_t view) {
+  ipt__operand_view factor = {rows, cols, pitch, stride, (view & 1) != 0, (view & 2) != 0};
+  return factor;
+}
+
+/* Whether a product may be called tall, and in place, as the descriptors of these say. */
+static int ipt__may_be_tall(const ipt__product *product) {
+  const ipt__operand *a = &product->a, *c = &product->c;
+  if (!product->is_tall)
+    return !product->in_place;
+  return product->form == IPT__GENERAL && ipt__has_tsm_shape(product) && !product->hermitian &&
+         (!product->in_place ||
+          (!a->transposed && product->n <= product->k && a->stored.pitch == c->stored.pitch));
+}
+
+/* The matrices of a request whose sizes are known. Only with a system the square matrix is on the
+ * side that it is said to be. */
+static ipt_result ipt__set_numbered_matrices(const uint64_t *number, ipt__request *request,
+                                             ipt__findings *found) {
+  ipt__product *product = &request->product;
+  uint64_t m = product->m, n = product->n, k = product->k;
+  int is_system = product->form == IPT__TRIANGULAR, has_b = product->form < IPT__TRIANGULAR;
+  product->b.operand = has_b ? 1 : 0;
+  product->c.operand = has_b ? 2 : 1;
+  ipt__operand_view a =
+      ipt__view_of_numbers(is_system ? k : m, k, number[5], number[8], number[11]);
+  ipt__operand_view b = ipt__view_of_numbers(k, n, number[6], number[9], number[12]);
+  ipt__operand_view c = ipt__view_of_numbers(m, n, number[7], number[10], 0);
+  ipt_result result = ipt__end_check(&a, has_b ? &b : NULL, &c, request, found);
+  return result != IPT_SUCCESS || ipt__may_be_tall(product) ? result : IPT_ERROR_INVALID_ARGUMENT;
+}
+
+static ipt_result ipt__check_product_numbers(ipt__product_form form, const uint64_t *number,
+                                             ipt__request *request) {
+  static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT};
+  const double alpha[2] = {(double)number[17], 0}, beta[2] = {(double)number[18], 0};
+  const ipt__product_options options = {
+      (ipt_type)number[0], number[1], IPT_SCALING_ALPHA_BETA, alpha, beta, NULL, &none};
+  ipt__product *product = &request->product;
+  ipt__findings found;
+  if (number[1] == 0 || !ipt__begin_check(form, &options, request, &found))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  product->m = number[2];
+  product->n = number[3];
+  product->k = number[4];
+  product->triangle = (ipt__triangle)number[13];
+  product->hermitian = (int)number[14];
+  product->right = (int)number[15];
+  product->unit_diagonal = (int)number[16];
+  product->is_tall = (int)number[19];
+  product->in_place = (int)number[20];
+  return ipt__set_numbered_matrices(number, request, &found);
+}
+
+static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *request) {
+  return ipt__check_product_numbers(IPT__GENERAL, number, request);
+}
+
+/* Of all products of two matrices, also of a matrix and its own transpose. */
+static const ipt__wisdom_form ipt__gemm_wisdom = {ipt__wisdom_product_words, IPT__PRODUCT_WORDS, 0,
+                                                  ipt__numbers_of_product, ipt__check_gemm_numbers};

@@ -1,0 +1,53 @@
+/* Sums of vectors. */
+
+typedef struct ipt__axpy_constants {
+  uint32_t invocations;
+  uint32_t workgroup;
+  uint32_t loads; /* elements of an invocation */
+  uint32_t unused[17];
+  ipt__output_constants output;
+} ipt__axpy_constants;
+
+static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__product *product,
+                                   const ipt__geometry *geometry,
+                                   const ipt__product_places *places) {
+  uint32_t size = ipt__type_size(product->type);
+  ipt__axpy_constants c;
+  (void)geometry;
+  memset(&c, 0, sizeof c);
+  ipt__product_arguments arguments = ipt__product_arguments_of(product);
+  c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
+  c.loads = launcher->profile->product_costs->vectors.sum_bytes / size;
+  c.output = ipt__output_constants_of(product);
+  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, product->type), c, arguments);
+  ipt__declare_operand(&call, IPT__READS, &product->a, places->a, 1);
+  ipt__declare_output(&call, product, places, 1);
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__divide_up(product->m, (uint64_t)c.workgroup * c.loads));
+}
+
+/* There is nothing to choose. */
+static int ipt__lay_out_axpy(const ipt__product *product, const ipt__profile *profile,
+                             ipt__geometry *geometry) {
+  (void)profile;
+  (void)geometry;
+  return ipt__product_within_limits(product);
+}
+
+static void ipt__describe_axpy(const ipt__geometry *geometry, ipt__text *out) {
+  (void)geometry;
+  (void)out;
+}
+
+static const ipt__product_method ipt__method_axpy = {"axpy",
+                                                     NULL,
+                                                     IPT__FORM_BIT(IPT__VECTOR_SUM),
+                                                     0,
+                                                     NULL,
+                                                     NULL,
+                                                     ipt__lay_out_axpy,
+                                                     NULL,
+                                                     ipt__launch_axpy,
+                                                     NULL,
+                                                     ipt__describe_axpy,
+                                                     NULL};

@@ -1,0 +1,183 @@
+/* Tall & skinny matrices through shared memory, where chunks of rows arrive in units of 16 bytes
+ * whatever the width of the matrices: see skinny_sums.h and skinny_products.h. */
+
+/* The constants of kernels that stage rows: shaders/include/tsm_rows.glsl. */
+typedef struct ipt__rows_constants {
+  uint32_t cols_of_a, cols_of_b;
+  uint32_t rows;                 /* of a chunk, or a team's of one */
+  uint32_t held_of_a, held_of_b; /* units per invocation */
+  uint32_t units;                /* of shared memory, for rows */
+  uint32_t slots;                /* of the workgroup, or of a team */
+  uint32_t access_to_a, access_to_b;
+} ipt__rows_constants;
+
+static ipt__rows_constants ipt__rows_constants_of(const ipt__tsm *tsm,
+                                                  const ipt__skinny_geometry *geometry) {
+  ipt__rows_constants c;
+  c.cols_of_a = (uint32_t)tsm->m;
+  c.cols_of_b = (uint32_t)tsm->n;
+  c.rows = geometry->chunk_rows;
+  c.held_of_a = geometry->held_a;
+  c.held_of_b = geometry->held_b;
+  c.units = geometry->units_of_rows;
+  c.slots = geometry->slots;
+  c.access_to_a = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
+  c.access_to_b = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
+  return c;
+}
+
+typedef struct ipt__blocked_sum_constants {
+  uint32_t invocations;
+  uint32_t tm, tn, workgroup, vector, in_blocks, conjugate;
+  uint32_t unused;
+  ipt__rows_constants rows;
+} ipt__blocked_sum_constants;
+
+typedef struct ipt__blocked_product_constants {
+  uint32_t invocations;
+  uint32_t tn, tm, workgroup, vector, bk, conjugate, holds_c;
+  ipt__rows_constants rows; /* and slots of a team */
+  uint32_t team, unroll, lanes;
+  ipt__scaling_constants scaling;
+  uint32_t vector_of_a;  /* that slices of rows consist of */
+  uint32_t c_in_vectors; /* its rows consist of vectors */
+} ipt__blocked_product_constants;
+
+/* ---- Launches ---- */
+
+static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
+                                           const ipt__skinny_geometry *geometry) {
+  ipt__tsm_arguments arguments = ipt__sum_arguments_of(tsm, geometry);
+  ipt__blocked_sum_constants c;
+  memset(&c, 0, sizeof c);
+  c.invocations = c.workgroup = geometry->workgroup;
+  c.tm = geometry->tm;
+  c.tn = geometry->tn;
+  c.vector = geometry->vector;
+  c.in_blocks = (uint32_t)geometry->in_blocks;
+  c.conjugate = (uint32_t)tsm->conjugate;
+  c.rows = ipt__rows_constants_of(tsm, geometry);
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_BLOCKED_C32, tsm->type), c, arguments);
+  return ipt__launch_sums_by(launcher, tsm, geometry, &call);
+}
+
+static ipt__blocked_product_constants
+ipt__blocked_constants_of(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry) {
+  ipt__blocked_product_constants c;
+  uint32_t teams = geometry->workgroup / geometry->team, vector = geometry->vector;
+  int is_sliced = geometry->bk < tsm->m;
+  memset(&c, 0, sizeof c);
+  c.invocations = c.workgroup = geometry->workgroup;
+  c.tn = geometry->tn;
+  c.tm = geometry->tm;
+  c.vector = vector;
+  c.bk = geometry->bk;
+  c.conjugate = (uint32_t)tsm->conjugate;
+  c.holds_c = (uint32_t)geometry->holds_c;
+  c.rows = ipt__rows_constants_of(tsm, geometry);
+  c.rows.rows /= teams;
+  c.rows.slots /= teams;
+  c.team = geometry->team;
+  c.unroll = geometry->unroll;
+  c.lanes = geometry->lanes;
+  c.scaling = ipt__scaling_constants_of(tsm);
+  /* Sums of slices that are stored as they are took up to a quarter longer on an H200. (Where they
+   * are infinite, their other part becomes a NaN here, as 0 times infinity is added.) */
+  c.scaling.scales |= (uint32_t)is_sliced;
+  c.vector_of_a = is_sliced ? ipt__vector_of_a(tsm) : 1;
+  c.c_in_vectors = vector > 1 && ipt__rows_of_vectors(tsm, &tsm->c, tsm->n, vector);
+  return c;
+}
+
+static ipt_result ipt__launch_blocked_products(ipt__launcher *launcher, const ipt__tsm *tsm,
+                                               const ipt__skinny_geometry *geometry) {
+  ipt__tsm_arguments arguments = ipt__row_arguments_of(tsm, geometry);
+  ipt__blocked_product_constants constants = ipt__blocked_constants_of(tsm, geometry);
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_BLOCKED_C32, tsm->type), constants, arguments);
+  return ipt__launch_products_by(launcher, tsm, geometry, geometry->bk < tsm->m ? 3 : 2, &call);
+}
+
+/* ---- The method ---- */
+
+static int ipt__can_be_blocked(const ipt__product *product) {
+  if (!ipt__has_tsm_view(product) || !ipt__product_reads_inputs(product))
+    return 0;
+  ipt__tsm tsm = ipt__tsm_of(product);
+  return ipt__max(tsm.m, tsm.n) <= IPT__TSM_STAGED_COLS;
+}
+
+/* Processors that are no GPUs only lose time by copying rows to what they call shared memory. */
+static int ipt__prefers_blocked(const ipt__product *product, const ipt__profile *profile) {
+  ipt__tsm tsm = ipt__tsm_of(product);
+  uint64_t narrow = tsm.sums ? 0 : profile->product_costs->direct.product_cols;
+  return ipt__prefers_skinny(product, profile) && profile->fixes_sizes &&
+         ipt__max(tsm.m, tsm.n) > narrow;
+}
+
+static int ipt__lay_out_blocked(const ipt__product *product, const ipt__profile *profile,
+                                ipt__geometry *geometry) {
+  ipt__tsm tsm = ipt__tsm_of(product);
+  ipt__skinny_geometry *g = &geometry->of.skinny;
+  if (!ipt__start_skinny_geometry(&tsm, profile, g))
+    return 0;
+  int fits = tsm.sums ? ipt__lay_out_blocked_sums(&tsm, profile, g)
+                      : ipt__lay_out_blocked_products(&tsm, profile, g);
+  geometry->scratch = g->scratch;
+  return fits;
+}
+
+static ipt_result ipt__launch_blocked(ipt__launcher *launcher, const ipt__product *product,
+                                      const ipt__geometry *geometry,
+                                      const ipt__product_places *places) {
+  ipt__tsm tsm = ipt__tsm_at(product, places);
+  return tsm.sums ? ipt__launch_blocked_sums(launcher, &tsm, &geometry->of.skinny)
+                  : ipt__launch_blocked_products(launcher, &tsm, &geometry->of.skinny);
+}
+
+static void ipt__describe_blocked(const ipt__geometry *geometry, ipt__text *out) {
+  const ipt__skinny_geometry *g = &geometry->of.skinny;
+  ipt__append_skinny_groups(g, "blocked", out);
+  ipt__append_thread_tiles(g, out);
+  ipt__append(out, ", %u rows staged", g->chunk_rows);
+  if (g->tiles_m > 0) {
+    ipt__append(out, ", %u loads at a time", g->loads);
+  } else {
+    ipt__append(out, " %u columns at a time, %s B", g->bk, g->holds_c ? "all of" : "slices of");
+    if (g->team < g->workgroup)
+      ipt__append(out, ", by subgroups");
+  }
+  ipt__append(out, ", vectors of %u", g->vector);
+  if (g->in_blocks)
+    ipt__append(out, ", in blocks");
+}
+
+static void ipt__set_blocked_words(const ipt__product *product, const ipt__geometry *geometry,
+                                   ipt__variant *variant) {
+  const ipt__skinny_geometry *g = &geometry->of.skinny;
+  ipt__tsm tsm = ipt__tsm_of(product);
+  int by_subgroup = g->team < g->workgroup;
+  ipt__set_group_words(&tsm, g, g->chunk_rows, 0, variant);
+  ipt__set(variant, &ipt__tm_word, g->tm);
+  ipt__set(variant, &ipt__tn_word, g->tn);
+  ipt__set(variant, &ipt__vector_word, g->vector);
+  if (tsm.sums) {
+    ipt__set(variant, &ipt__loads_word, g->loads);
+    return;
+  }
+  ipt__set(variant, &ipt__bk_word, g->bk);
+  ipt__set(variant, &ipt__staging_word, by_subgroup ? IPT__BY_SUBGROUP : IPT__BY_WORKGROUP);
+  ipt__set(variant, &ipt__small_word, g->holds_c ? IPT__C_SHARED : IPT__C_SLICED);
+}
+
+static const ipt__word *const ipt__blocked_words[] = {&ipt__tm_word,     &ipt__tn_word,
+                                                      &ipt__bk_word,     &ipt__workgroup_word,
+                                                      &ipt__groups_word, &ipt__loads_word,
+                                                      &ipt__vector_word, &ipt__staging_word,
+                                                      &ipt__small_word,  NULL};
+
+static const ipt__product_method ipt__method_blocked = {
+    "blocked",           ipt__blocked_words,   IPT__FORM_BIT(IPT__GENERAL), 0,
+    ipt__can_be_blocked, ipt__prefers_blocked, ipt__lay_out_blocked,        NULL,
+    ipt__launch_blocked, ipt__finish_skinny,   ipt__describe_blocked,       ipt__set_blocked_words};

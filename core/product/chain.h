@@ -1,0 +1,244 @@
+/* Triangular systems with few right-hand sides, in one launch, whose workgroups have a block of
+ * rows each and wait for those before: see shaders/trsm_chain.comp. */
+
+static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
+
+enum {
+  IPT__CHAIN_COUNTER_BYTES = 16,  /* of scratch, before what is sent */
+  IPT__CHAIN_EXCHANGED_BYTES = 64 /* of a row, at a time, by invocations of which each needs another
+                                     row: two sectors, or one */
+};
+
+static uint32_t ipt__chain_parts(const ipt__system_blocks *g) {
+  return g->block / g->cols;
+}
+
+/* The columns that are exchanged at a time. */
+static uint32_t ipt__chain_exchanged(ipt_type type, const ipt__system_blocks *g) {
+  uint32_t most = IPT__CHAIN_EXCHANGED_BYTES / ipt__type_size(type);
+  return g->cols < most ? g->cols : most;
+}
+
+/* Bytes of shared memory: an integer, a triangle or what is exchanged, sums, and rows of X or A. */
+static uint64_t ipt__chain_shared_bytes(ipt_type type, const ipt__system_blocks *g) {
+  uint64_t side = g->block, invocations = side * ipt__chain_parts(g);
+  uint64_t exchanged = invocations * (ipt__chain_exchanged(type, g) + 1);
+  uint64_t summed = invocations * g->sides + 2 * side * ipt__max(g->sides, 2);
+  return IPT__UNIT_BYTES +
+         (ipt__max(side * (side + 1) / 2, exchanged) + summed) * ipt__type_size(type);
+}
+
+static uint64_t ipt__chain_blocks(const ipt__product *product, const ipt__system_blocks *g) {
+  return ipt__divide_up(product->k, g->block);
+}
+
+/* The workgroups that have the same rows, in all of the batch. */
+static uint64_t ipt__chain_columns(const ipt__product *product, const ipt__system_blocks *g) {
+  return ipt__saturating_mul(ipt__divide_up(ipt__right_hand_sides(product), g->sides),
+                             product->batch);
+}
+
+/* Bytes of scratch. Each number of X is sent in words of 31 bits. */
+static uint64_t ipt__chain_scratch(const ipt__product *product, const ipt__system_blocks *g) {
+  uint64_t words = ipt__type_size(product->type) / 4 + 1;
+  uint64_t values = ipt__saturating_mul(g->groups, (uint64_t)g->block * g->sides);
+  return IPT__CHAIN_COUNTER_BYTES + ipt__saturating_mul(values, 4 * words);
+}
+
+/* Whether drivers that end invocations which go round loops too often leave the chain alone. */
+static int ipt__chain_within_loops(const ipt__product *product, const ipt__profile *profile,
+                                   const ipt__system_blocks *g) {
+  uint64_t values = ipt__divide_up(g->sides, ipt__chain_parts(g)), cols = g->cols;
+  uint64_t of_block = 4 + 6 * cols + cols * (1 + (uint64_t)g->sides) + 16 * values;
+  uint64_t inversion = g->block * (2 + 4 * cols);
+  uint64_t rest = 4 * of_block + values * ipt__chain_parts(g);
+  return profile->loop_limit == 0 ||
+         ipt__chain_blocks(product, g) * of_block + inversion + rest < profile->loop_limit;
+}
+
+enum { IPT__CHAIN_REGISTERS = 56 /* without those for blocks of A */ };
+
+/* Registers of an invocation: it has four parts of blocks, and sums. */
+static uint64_t ipt__chain_registers(ipt_type type, const ipt__system_blocks *g) {
+  uint64_t numbers = 4 * (uint64_t)g->cols + g->sides;
+  return IPT__CHAIN_REGISTERS + numbers * ipt__type_size(type) / 4;
+}
+
+static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
+                                     const ipt__system_blocks *g) {
+  return ipt__chain_registers(type, g) <=
+         ipt__registers_of(profile, g->block * ipt__chain_parts(g));
+}
+
+static int ipt__chain_fits(const ipt__product *product, const ipt__profile *profile,
+                           const ipt__system_blocks *g) {
+  if (g->cols > g->block)
+    return 0;
+  uint64_t invocations = (uint64_t)g->block * ipt__chain_parts(g);
+  return invocations <= profile->workgroup &&
+         (!profile->single_subgroup || invocations <= profile->subgroup) &&
+         ipt__chain_shared_bytes(product->type, g) <=
+             ipt__shared_limit(profile, product->variant) &&
+         ipt__chain_within_loops(product, profile, g);
+}
+
+static int ipt__chain_is_usual(const ipt__product *product, const ipt__profile *profile,
+                               const ipt__system_blocks *g) {
+  return ipt__chain_fits(product, profile, g) &&
+         (!profile->fixes_sizes || ipt__chain_fits_registers(product->type, profile, g));
+}
+
+/* Whether half a block is enough, and has whole waves. */
+static int ipt__chain_needs_half(const ipt__product *product, const ipt__profile *profile,
+                                 const ipt__system_blocks *g) {
+  uint64_t half = g->block / 2;
+  return half >= product->k &&
+         ipt__fills_waves(profile, &ipt__any_variant, half * (half / g->cols));
+}
+
+/* Takes fewer columns where registers are few. Drivers that run on the CPU take small blocks, which
+ * are soon compiled. */
+static void ipt__usual_chain_block(const ipt__product *product, const ipt__profile *profile,
+                                   ipt__system_blocks *g) {
+  const ipt__system_costs *costs = &profile->product_costs->systems;
+  if (!profile->fixes_sizes) {
+    g->block = 4;
+    g->cols = profile->single_subgroup && profile->subgroup < 8 ? 4 : 2;
+    return;
+  }
+  int one_side = ipt__right_hand_sides(product) == 1;
+  uint32_t size = ipt__type_size(product->type);
+  g->block = one_side ? costs->chain_block : costs->chain_sides_block;
+  g->cols = costs->chain_cols / (!one_side || size == 8 ? 2 : size == 4 ? 1 : 4);
+  while (g->cols > 1 && ipt__chain_registers(product->type, g) > profile->registers_per_invocation)
+    g->cols /= 2;
+  while (g->block > g->cols &&
+         (ipt__chain_needs_half(product, profile, g) || !ipt__chain_is_usual(product, profile, g)))
+    g->block /= 2;
+}
+
+/* Takes as many right-hand sides as there is room for, with the block. */
+static void ipt__usual_chain_sides(const ipt__product *product, const ipt__profile *profile,
+                                   ipt__system_blocks *g) {
+  uint64_t most = ipt__min(profile->product_costs->systems.chain_sides_at_a_time,
+                           ipt__power_of_two(ipt__right_hand_sides(product)));
+  for (g->sides = (uint32_t)most; g->sides > 1 && !ipt__chain_is_usual(product, profile, g);)
+    g->sides /= 2;
+}
+
+/* ---- Launches ---- */
+
+typedef struct ipt__chain_constants {
+  uint32_t invocations;
+  uint32_t side, parts, sides, exchanged;
+  uint32_t along, forward, right, unit_diagonal, conjugates;
+  uint32_t unused[10];
+  ipt__output_constants output;
+} ipt__chain_constants;
+
+static ipt__chain_constants ipt__chain_constants_of(const ipt__product *product,
+                                                    const ipt__system_blocks *geometry) {
+  ipt__chain_constants c;
+  memset(&c, 0, sizeof c);
+  c.side = geometry->block;
+  c.parts = ipt__chain_parts(geometry);
+  c.invocations = c.side * c.parts;
+  c.sides = geometry->sides;
+  c.exchanged = ipt__chain_exchanged(product->type, geometry);
+  c.along = (product->a.transposed != 0) == (product->right != 0);
+  c.forward = (uint32_t)ipt__solves_forward(product);
+  c.right = product->right != 0;
+  c.unit_diagonal = product->unit_diagonal != 0;
+  c.conjugates = (uint32_t)product->a.conjugated;
+  c.output = ipt__output_constants_of(product);
+  c.output.reads_old = c.output.triangle = c.output.hermitian = 0;
+  return c;
+}
+
+/* The rows of X, a block after the other: all in one launch or, where workgroups need not run at
+ * the same time, each in one of its own, which finds the rows before it solved. */
+static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product *product,
+                                    const ipt__geometry *geometry,
+                                    const ipt__product_places *places) {
+  const ipt__system_blocks *g = &geometry->of.system;
+  int waits = launcher->profile->co_resident > 1;
+  uint64_t of_launch = waits ? g->groups : ipt__chain_columns(product, g);
+  ipt__chain_constants c = ipt__chain_constants_of(product, g);
+  ipt__product_arguments arguments = ipt__product_arguments_of(product);
+  arguments.m = (uint32_t)product->k;
+  arguments.n = (uint32_t)ipt__right_hand_sides(product);
+  arguments.splits = (uint32_t)of_launch;
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_CHAIN_C32, product->type), c, arguments);
+  ipt__declare_operand(&call, IPT__READS, &product->a, places->a, product->batch);
+  ipt__declare_operand(&call, IPT__CHANGES, &product->c, places->c, product->batch);
+  ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g->scratch));
+  ipt__product_places with_report = *places;
+  with_report.b.target = IPT__REPORT;
+  with_report.b.offset = 0;
+  launcher->program->waits |= waits;
+  ipt_result result = ipt__launch_fill(launcher, g->scratch);
+  for (uint64_t done = 0; done < g->groups && result == IPT_SUCCESS; done += of_launch) {
+    ipt__call own = call;
+    result = ipt__launch_at(launcher, &with_report, &own, of_launch);
+  }
+  return result;
+}
+
+/* ---- The method ---- */
+
+/* Few right-hand sides make launches take the time; and workgroups have to wait for each other. */
+static int ipt__prefers_chain(const ipt__product *product, const ipt__profile *profile) {
+  uint64_t few = profile->product_costs->systems.chain_bytes / ipt__type_size(product->type);
+  return profile->co_resident > 1 && ipt__right_hand_sides(product) <= few;
+}
+
+static int ipt__lay_out_chain(const ipt__product *product, const ipt__profile *profile,
+                              ipt__geometry *geometry) {
+  const ipt__variant *variant = product->variant;
+  ipt__system_blocks *g = &geometry->of.system;
+  memset(g, 0, sizeof *g);
+  g->sides = 1;
+  ipt__usual_chain_block(product, profile, g);
+  g->block = (uint32_t)ipt__asked_or(variant, &ipt__block_word, g->block);
+  g->cols = (uint32_t)ipt__asked_or(variant, &ipt__cols_word, ipt__min(g->cols, g->block));
+  ipt__usual_chain_sides(product, profile, g);
+  g->sides = (uint32_t)ipt__asked_or(variant, &ipt__sides_word, g->sides);
+  g->groups = ipt__saturating_mul(ipt__chain_blocks(product, g), ipt__chain_columns(product, g));
+  g->scratch = geometry->scratch = ipt__chain_scratch(product, g);
+  return ipt__product_within_limits(product) && ipt__chain_fits(product, profile, g) &&
+         g->groups <= IPT__MAX_GROUPS && g->scratch <= UINT32_MAX;
+}
+
+static void ipt__describe_chain(const ipt__geometry *geometry, ipt__text *out) {
+  const ipt__system_blocks *g = &geometry->of.system;
+  ipt__append(out,
+              ": diagonal blocks of %u inverted, by %llu workgroups of %u, each with %u right-hand "
+              "sides",
+              g->block, (unsigned long long)g->groups, g->block * ipt__chain_parts(g), g->sides);
+}
+
+static void ipt__set_chain_words(const ipt__product *product, const ipt__geometry *geometry,
+                                 ipt__variant *variant) {
+  const ipt__system_blocks *g = &geometry->of.system;
+  (void)product;
+  ipt__set(variant, &ipt__block_word, g->block);
+  ipt__set(variant, &ipt__sides_word, g->sides);
+  ipt__set(variant, &ipt__cols_word, g->cols);
+}
+
+static const ipt__word *const ipt__chain_words[] = {&ipt__block_word, &ipt__sides_word,
+                                                    &ipt__cols_word, NULL};
+
+static const ipt__product_method ipt__method_chain = {"chain",
+                                                      ipt__chain_words,
+                                                      IPT__FORM_BIT(IPT__TRIANGULAR),
+                                                      0,
+                                                      NULL,
+                                                      ipt__prefers_chain,
+                                                      ipt__lay_out_chain,
+                                                      NULL,
+                                                      ipt__launch_chain,
+                                                      NULL,
+                                                      ipt__describe_chain,
+                                                      ipt__set_chain_words};

@@ -1,0 +1,178 @@
+/* How the kernels for tall & skinny matrices divide the long side among workgroups and invocations,
+ * from the profile of a device alone. */
+
+enum {
+  IPT__TSM_WORKGROUP = 256,
+  IPT__TSM_MAX_GROUPS = 1 << 20,
+  IPT__TSM_MAX_COLS = 1 << 20,
+  IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
+  IPT__TSM_MIN_GROUPS = 64,          /* where cores are few */
+  IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
+  IPT__TSM_MAX_ROWS = 1 << 30        /* of a workgroup */
+};
+
+static const ipt__word ipt__workgroup_word = {"workgroup", 1, 1024, 0, NULL};
+static const ipt__word ipt__groups_word = {"groups", 1, IPT__TSM_MAX_GROUPS, 0, NULL};
+static const ipt__word ipt__loads_word = {"loads", 1, 16, 0, NULL};
+
+static uint64_t ipt__wanted_groups(const ipt__profile *profile,
+                                   const ipt__skinny_geometry *geometry) {
+  return ipt__max(IPT__TSM_MIN_GROUPS, profile->cores * geometry->resident);
+}
+
+static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__skinny_geometry *geometry) {
+  geometry->tiles_m = ipt__divide_up(tsm->m, geometry->tm);
+  geometry->tiles_n = ipt__divide_up(tsm->n, geometry->tn);
+  uint64_t tiles = geometry->tiles_m * geometry->tiles_n;
+  geometry->tile_blocks = ipt__divide_up(tiles, geometry->workgroup);
+  geometry->lanes = (uint32_t)ipt__divide_up(tiles, geometry->tile_blocks);
+  geometry->slots = geometry->workgroup / geometry->lanes;
+}
+
+/* The iterations of an invocation that adds up the slots of its workgroup, at worst one sum in each
+ * pass: an eighth of the slots, and the parts that others have added; see
+ * shaders/include/tsm_slots.glsl. At most 38,912. */
+static uint64_t ipt__exchange_iterations(const ipt__skinny_geometry *geometry) {
+  return (uint64_t)geometry->tm * geometry->tn * (geometry->slots / 8 + 24);
+}
+
+/* The time that the products of a row take, in numbers that are read meanwhile. */
+static double ipt__products_time(const ipt__tsm *tsm, const ipt__profile *profile) {
+  const ipt__division_costs *costs = &profile->product_costs->division;
+  return (double)tsm->m * (double)tsm->n /
+         (ipt__is_complex(tsm->type) ? costs->complex_products : costs->real_products);
+}
+
+/* The time of a row in the same unit: reading it, or multiplying, whichever takes longer. */
+static double ipt__row_time(const ipt__tsm *tsm, const ipt__profile *profile) {
+  return ipt__longer(ipt__products_time(tsm, profile), (double)(tsm->m + tsm->n));
+}
+
+/* The number of workgroups up to which partial sums hardly count, the same for each core. */
+static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__profile *profile) {
+  double sums = (double)tsm->m * (double)tsm->n;
+  double cheap =
+      (double)tsm->k * ipt__row_time(tsm, profile) / (profile->product_costs->division.sums * sums);
+  uint64_t units = ipt__max(profile->cores, IPT__TSM_MIN_GROUPS);
+  return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS) + 1, units) * units;
+}
+
+/* The number of workgroups whose invocations have enough rows. The direct kernel, whose invocations
+ * are many, is as fast with few workgroups unless rows are many, and sums of few are soon added up.
+ */
+static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__profile *profile,
+                                   const ipt__skinny_geometry *geometry) {
+  const ipt__division_costs *costs = &profile->product_costs->division;
+  uint64_t units = ipt__max(profile->cores, IPT__TSM_MIN_GROUPS);
+  uint64_t rows = ipt__divide_up(tsm->k, geometry->slots);
+  if (geometry->chunk_rows > 0)
+    return ipt__divide_up(rows, costs->summed_rows);
+  return ipt__max(rows / costs->many_rows,
+                  ipt__min(ipt__divide_up(rows, costs->few_rows), costs->few_groups * units));
+}
+
+/* Bytes of C without gaps, as partial sums are. */
+static uint64_t ipt__c_bytes(const ipt__tsm *tsm) {
+  return tsm->m * tsm->n * ipt__type_size(tsm->type);
+}
+
+/* The number of workgroups whose partial sums do not take too much scratch. */
+static uint64_t ipt__affordable_groups(const ipt__tsm *tsm) {
+  return ipt__max(1, IPT__TSM_SCRATCH_BYTES / ipt__c_bytes(tsm));
+}
+
+/* Sums: into how many workgroups the rows are divided. The more there are, the more partial sums
+ * have to be added up; a workgroup should have so many rows that this hardly counts. */
+static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__profile *profile,
+                                const ipt__skinny_geometry *geometry) {
+  uint64_t wanted = ipt__divide_up(ipt__wanted_groups(profile, geometry), geometry->tile_blocks);
+  uint64_t useful = ipt__useful_groups(tsm, profile, geometry);
+  uint64_t affordable = ipt__affordable_groups(tsm);
+  uint64_t cheap = ipt__cheap_groups(tsm, profile);
+  uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));
+  return ipt__max(1, groups);
+}
+
+/* Divides the rows among about so many workgroups, in multiples of step and at most `most` each.
+ * Returns 0 if there is not even room for one step. */
+static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
+                             ipt__skinny_geometry *geometry) {
+  groups = ipt__asked_or(tsm->variant, &ipt__groups_word, groups);
+  uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
+  if (most < step)
+    return 0;
+  geometry->group_rows = ipt__clamp(steps, 1, most / step) * step;
+  geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
+  return 1;
+}
+
+/* Sums: the same, but at least one step each. */
+static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
+                            ipt__skinny_geometry *geometry) {
+  ipt__divide_among(tsm, groups, step, ipt__max(most, step), geometry);
+  geometry->scratch = ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
+}
+
+/* Products. More than a common number of workgroups only pay if each makes several steps. */
+static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__profile *profile, uint64_t step,
+                            uint64_t most, ipt__skinny_geometry *geometry) {
+  const ipt__division_costs *costs = &profile->product_costs->division;
+  uint64_t groups = ipt__wanted_groups(profile, geometry);
+  uint64_t common = ipt__max(IPT__TSM_MIN_GROUPS, profile->cores * costs->common);
+  if (tsm->k / groups < costs->several_steps * step)
+    groups = ipt__min(groups, common);
+  return ipt__divide_among(tsm, groups, step, most, geometry);
+}
+
+/* ---- What all methods for tall & skinny matrices begin and end with ---- */
+
+static int ipt__tsm_within_limits(const ipt__tsm *tsm, const ipt__profile *profile) {
+  return tsm->a.pitch <= UINT32_MAX && tsm->b.pitch <= UINT32_MAX && tsm->c.pitch <= UINT32_MAX &&
+         tsm->m <= IPT__TSM_MAX_COLS && tsm->n <= IPT__TSM_MAX_COLS &&
+         tsm->m * tsm->n <= IPT__TSM_MAX_C &&
+         ipt__setting_of(tsm->variant, &ipt__workgroup_word) <= profile->workgroup;
+}
+
+/* Returns 0 if the product is beyond the limits of these kernels. */
+static int ipt__start_skinny_geometry(const ipt__tsm *tsm, const ipt__profile *profile,
+                                      ipt__skinny_geometry *geometry) {
+  uint64_t usual = ipt__min(profile->workgroup, IPT__TSM_WORKGROUP);
+  memset(geometry, 0, sizeof *geometry);
+  geometry->workgroup = (uint32_t)ipt__asked_or(tsm->variant, &ipt__workgroup_word, usual);
+  geometry->resident = profile->product_costs->division.resident;
+  return ipt__tsm_within_limits(tsm, profile);
+}
+
+static void ipt__append_skinny_groups(const ipt__skinny_geometry *geometry, const char *method,
+                                      ipt__text *out) {
+  ipt__append(out, ": %s, %llu workgroups of %u", method, (unsigned long long)geometry->groups,
+              geometry->workgroup);
+}
+
+/* Sums have tiles, products elements of rows. */
+static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__text *out) {
+  if (geometry->tiles_m > 0)
+    ipt__append(out, ", %u tiles of %ux%u times %u rows", geometry->lanes, geometry->tm,
+                geometry->tn, geometry->slots);
+  else
+    ipt__append(out, ", %u times %u columns in %u times %u rows", geometry->lanes, geometry->tn,
+                geometry->slots, geometry->tm);
+  if (geometry->tile_blocks > 1)
+    ipt__append(out, ", %llu blocks of tiles", (unsigned long long)geometry->tile_blocks);
+}
+
+/* Sets the words for workgroups, whose rows are multiples of step. Where a workgroup has as many
+ * rows as it can count, as few workgroups as possible are asked for: their number alone might
+ * divide rows more evenly. `or_more`: there may be more than can be asked for, which are chosen
+ * anyway. */
+static void ipt__set_group_words(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
+                                 uint64_t step, int or_more, ipt__variant *variant) {
+  ipt__set(variant, &ipt__workgroup_word, geometry->workgroup);
+  if (geometry->groups == 0)
+    return;
+  uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, geometry->groups), step);
+  if (geometry->groups <= IPT__TSM_MAX_GROUPS && steps * step == geometry->group_rows)
+    ipt__set(variant, &ipt__groups_word, geometry->groups);
+  else if (geometry->groups <= IPT__TSM_MAX_GROUPS || !or_more)
+    ipt__set(variant, &ipt__groups_word, 1);
+}

@@ -1,0 +1,299 @@
+/* Sums through shared memory: variants, what they cost, and how the best divides the work; see
+ * shaders/tsmttsm_blocked.comp. */
+
+typedef struct ipt__sum_blocking {
+  uint32_t tm, tn, workgroup, loads, vector; /* words */
+} ipt__sum_blocking;
+
+/* In registers: the sums of a tile, and its rows of A and B. */
+static uint64_t ipt__sum_numbers(const ipt__sum_blocking *v) {
+  return (uint64_t)v->tm * v->tn + v->tm + v->tn;
+}
+
+static uint64_t ipt__sum_registers(const ipt__tsm *tsm, const ipt__profile *profile,
+                                   const ipt__sum_blocking *v) {
+  return ipt__registers(tsm, profile, ipt__sum_numbers(v), v->loads);
+}
+
+static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_blocking *v) {
+  return v->workgroup / (ipt__divide_up(tsm->m, v->tm) * ipt__divide_up(tsm->n, v->tn));
+}
+
+/* Tiles reach beyond the last row. At the end sums take the place of the rows: one of each
+ * invocation at least, of whatever size; see shaders/include/tsm_slots.glsl. */
+static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_blocking *v, uint64_t rows) {
+  uint64_t of_row =
+      ipt__row_numbers(tsm, tsm->m, v->vector) + ipt__row_numbers(tsm, tsm->n, v->vector);
+  uint64_t of_rows = ipt__units_of(tsm, rows * of_row + v->tm + v->tn);
+  return ipt__max(of_rows, v->workgroup);
+}
+
+/* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
+static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__profile *profile,
+                                    const ipt__sum_blocking *v, uint64_t slots) {
+  uint32_t unit = ipt__unit_numbers(tsm->type);
+  uint64_t wanted = (uint64_t)v->workgroup * v->loads * unit;
+  uint64_t step = slots, available = ipt__staged_units(profile);
+  while (step % unit != 0)
+    step += slots;
+  uint64_t rows = step;
+  while ((rows + step) * (tsm->m + tsm->n) <= wanted &&
+         ipt__sum_units(tsm, v, rows + step) <= available)
+    rows += step;
+  return rows;
+}
+
+static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__profile *profile,
+                                  const ipt__sum_blocking *v, uint64_t rows) {
+  return ipt__resident_workgroups(profile, ipt__sum_registers(tsm, profile, v),
+                                  ipt__sum_units(tsm, v, rows), v->workgroup);
+}
+
+/* Of a row of a tile from shared memory by neighbours, of whom some share what they load. Vectors
+ * of 8 bytes take less if the two of each pair do. */
+static double ipt__sum_loads(const ipt__tsm *tsm, const ipt__profile *profile,
+                             const ipt__sum_blocking *v) {
+  const ipt__sum_costs *costs = &profile->product_costs->sums;
+  uint64_t down = ipt__divide_up(tsm->m, v->tm), across = ipt__divide_up(tsm->n, v->tn);
+  uint64_t bytes = (uint64_t)v->vector * ipt__type_size(tsm->type);
+  double a = (double)v->tm / v->vector, b = (double)v->tn / v->vector;
+  if (bytes == IPT__UNIT_BYTES)
+    return costs->rows_of_a * a + ipt__load_cost(profile, down, across) * b;
+  if (bytes == IPT__UNIT_BYTES / 2)
+    return (a + b) * (down % 2 == 0 || across % 2 == 0 ? costs->even_half : costs->half);
+  return a + b;
+}
+
+/* Multiplying and loading, by all invocations that share a row. */
+static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__profile *profile,
+                                 const ipt__sum_blocking *v) {
+  const ipt__sum_costs *costs = &profile->product_costs->sums;
+  const ipt__core_shape *core = &profile->product_costs->core;
+  double warps = (double)v->workgroup / (double)(ipt__sum_slots(tsm, v) * core->width);
+  double products = (double)v->tm * v->tn * ipt__product_cost(tsm, profile) / core->schedulers;
+  double loads = ipt__sum_loads(tsm, profile, v);
+  return warps *
+         ipt__longer(costs->products * products + costs->loads * loads, costs->least_loads * loads);
+}
+
+static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__profile *profile,
+                            const ipt__sum_blocking *v) {
+  const ipt__sum_costs *costs = &profile->product_costs->sums;
+  uint64_t slots = ipt__sum_slots(tsm, v), rows = ipt__sum_chunk_rows(tsm, profile, v, slots);
+  double groups = (double)ipt__sum_resident(tsm, profile, v, rows);
+  double warps = groups * v->workgroup / profile->product_costs->core.width;
+  double computing = ipt__sum_computing(tsm, profile, v) * (1 + ipt__imbalance(profile, warps));
+  double busy = ipt__overlapped(computing, ipt__memory_time(tsm, profile), costs->apart);
+  double waits = costs->latency / (double)rows * (1 / groups + costs->groups);
+  return (busy * (1 + costs->few_warps / warps) * (1 + costs->few_groups / groups) + waits) *
+         (1 + costs->few_rows * (double)slots / (double)rows);
+}
+
+/* Long tiles load much for what they multiply, unless the matrix is as narrow. */
+static int ipt__is_long(const ipt__tsm *tsm, const ipt__profile *profile,
+                        const ipt__sum_blocking *v) {
+  uint32_t times = profile->product_costs->sums.long_tile;
+  return (v->tm > times * v->tn + 1 && v->tn < tsm->n) ||
+         (v->tn > times * v->tm + 1 && v->tm < tsm->m);
+}
+
+static int ipt__sum_fits(const ipt__tsm *tsm, const ipt__profile *profile,
+                         const ipt__sum_blocking *v) {
+  uint64_t tiles = ipt__divide_up(tsm->m, v->tm) * ipt__divide_up(tsm->n, v->tn);
+  uint64_t most = profile->registers_per_invocation + profile->product_costs->sums.spare;
+  return v->workgroup <= profile->workgroup && tiles <= v->workgroup &&
+         ipt__sum_registers(tsm, profile, v) <= most;
+}
+
+static void ipt__try_sum(const ipt__tsm *tsm, const ipt__profile *profile,
+                         const ipt__sum_blocking *v, double *least, ipt__sum_blocking *best) {
+  if (!ipt__sum_fits(tsm, profile, v) || ipt__is_long(tsm, profile, v) ||
+      (*least != 0 && ipt__sum_computing(tsm, profile, v) >= *least))
+    return;
+  uint64_t rows = ipt__sum_chunk_rows(tsm, profile, v, ipt__sum_slots(tsm, v));
+  if (ipt__sum_units(tsm, v, rows) > ipt__staged_units(profile))
+    return;
+  double cost = ipt__sum_cost(tsm, profile, v);
+  if (*least != 0 && cost >= *least)
+    return;
+  *least = cost;
+  *best = *v;
+}
+
+/* With tiles of such vectors. */
+static void ipt__find_sum(const ipt__tsm *tsm, const ipt__profile *profile, uint32_t vector,
+                          double *least, ipt__sum_blocking *best) {
+  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(tsm->m, IPT__TSM_LONGEST_TILE), vector);
+  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(tsm->n, IPT__TSM_LONGEST_TILE), vector);
+  ipt__sum_blocking v = *best;
+  v.vector = vector;
+  for (v.tm = vector; v.tm <= most_m; v.tm += vector)
+    for (v.tn = vector; v.tn <= most_n; v.tn += vector)
+      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
+        for (v.loads = 4; v.loads <= 12; v.loads += 4)
+          ipt__try_sum(tsm, profile, &v, least, best);
+}
+
+static ipt__sum_blocking ipt__best_sum(const ipt__tsm *tsm, const ipt__profile *profile,
+                                       uint32_t *resident) {
+  uint32_t unit = ipt__unit_numbers(tsm->type), usual = profile->product_costs->division.resident;
+  ipt__sum_blocking best = {unit, unit, (uint32_t)ipt__min(profile->workgroup, 256), 4, unit};
+  double least = 0;
+  ipt__find_sum(tsm, profile, unit, &least, &best);
+  if (unit > 1)
+    ipt__find_sum(tsm, profile, 1, &least, &best);
+  if (least != 0) {
+    uint64_t rows = ipt__sum_chunk_rows(tsm, profile, &best, ipt__sum_slots(tsm, &best));
+    *resident = (uint32_t)ipt__round_up(usual, ipt__sum_resident(tsm, profile, &best, rows));
+  }
+  return best;
+}
+
+static void ipt__choose_sum(const ipt__tsm *tsm, const ipt__profile *profile,
+                            ipt__skinny_geometry *geometry) {
+  const ipt__variant *asked = tsm->variant;
+  ipt__sum_blocking best = ipt__best_sum(tsm, profile, &geometry->resident);
+  uint64_t tm = ipt__min(tsm->m, ipt__asked_or(asked, &ipt__tm_word, best.tm));
+  uint64_t tn = ipt__min(tsm->n, ipt__asked_or(asked, &ipt__tn_word, best.tn));
+  geometry->vector = ipt__choose_vector(tsm, best.vector);
+  geometry->tm = (uint32_t)ipt__round_up(tm, geometry->vector);
+  geometry->tn = (uint32_t)ipt__round_up(tn, geometry->vector);
+  geometry->workgroup = (uint32_t)ipt__asked_or(asked, &ipt__workgroup_word, best.workgroup);
+  geometry->loads = (uint32_t)ipt__asked_or(asked, &ipt__loads_word, best.loads);
+}
+
+/* How far what a slot reads of a row is from where that of others does not fall on the same banks;
+ * `slots` of them at a time, whose rows are so many bytes apart. */
+static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slots) {
+  uint64_t conflicts = 0;
+  for (uint64_t i = 1; i < slots; i++) {
+    uint64_t distance = i * apart % IPT__TSM_BANKS_BYTES;
+    distance = ipt__min(distance, IPT__TSM_BANKS_BYTES - distance);
+    conflicts += bytes > distance ? bytes - distance : 0;
+  }
+  return conflicts;
+}
+
+/* Of both matrices, if a slot's rows are so many rows from those of the next one. What it reads at
+ * a time follows each other, as tiles are interleaved. */
+static uint64_t ipt__slot_conflicts(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
+                                    uint64_t rows) {
+  uint64_t number = ipt__type_size(tsm->type), vector = geometry->vector * number;
+  uint64_t neighbours = vector == IPT__UNIT_BYTES ? IPT__TSM_NEIGHBOURS / 2 : IPT__TSM_NEIGHBOURS;
+  uint64_t slots = 1 + (neighbours - 1) / geometry->lanes;
+  uint64_t a = ipt__row_numbers(tsm, tsm->m, geometry->vector) * number;
+  uint64_t b = ipt__row_numbers(tsm, tsm->n, geometry->vector) * number;
+  return ipt__bank_conflicts(rows * a, geometry->tiles_m * vector, slots) +
+         ipt__bank_conflicts(rows * b, geometry->tiles_n * vector, slots);
+}
+
+static ipt__sum_blocking ipt__blocking_of_sum(const ipt__skinny_geometry *geometry) {
+  ipt__sum_blocking v = {geometry->tm, geometry->tn, geometry->workgroup, geometry->loads,
+                         geometry->vector};
+  return v;
+}
+
+/* 0: does not fit. */
+static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__profile *profile,
+                                 ipt__skinny_geometry *geometry) {
+  ipt__sum_blocking v = ipt__blocking_of_sum(geometry);
+  uint64_t rows = ipt__sum_chunk_rows(tsm, profile, &v, geometry->slots);
+  geometry->chunk_rows = (uint32_t)rows;
+  geometry->units = geometry->units_of_rows = (uint32_t)ipt__sum_units(tsm, &v, rows);
+  geometry->in_blocks = ipt__slot_conflicts(tsm, geometry, rows / geometry->slots) <
+                        ipt__slot_conflicts(tsm, geometry, 1);
+  geometry->held_a =
+      (uint32_t)ipt__divide_up(ipt__units_of(tsm, rows * tsm->m), geometry->workgroup);
+  geometry->held_b =
+      (uint32_t)ipt__divide_up(ipt__units_of(tsm, rows * tsm->n), geometry->workgroup);
+  return geometry->units <= ipt__most_staged_units(tsm, profile);
+}
+
+/* ---- Into how many workgroups few rows are divided ----
+ *
+ * By what so many take, in cycles of a core; see docs/notes/skinny-choice.md. */
+
+/* Workgroups that take as long as those that run at a time, with as many warps for each scheduler.
+ */
+static double ipt__balanced_groups(const ipt__profile *profile, uint64_t groups,
+                                   uint32_t workgroup) {
+  double warps = ipt__warps(profile, groups * workgroup);
+  return groups == 0 ? 0 : (double)groups * (1 + ipt__imbalance(profile, warps));
+}
+
+static double ipt__division_cost(const ipt__tsm *tsm, const ipt__profile *profile,
+                                 const ipt__skinny_geometry *geometry, uint64_t groups) {
+  const ipt__few_rows_costs *costs = &profile->product_costs->few_rows;
+  ipt__sum_blocking v = ipt__blocking_of_sum(geometry);
+  uint64_t chunks = ipt__divide_up(ipt__divide_up(tsm->k, groups), geometry->chunk_rows);
+  uint64_t divided = ipt__divide_up(tsm->k, chunks * geometry->chunk_rows);
+  uint64_t each = ipt__divide_up(divided, profile->cores);
+  uint64_t resident = ipt__min(each, geometry->resident), rest = each % resident;
+  double rounds = (double)each / (double)resident;
+  double balanced =
+      (double)(each / resident) * ipt__balanced_groups(profile, resident, v.workgroup) +
+      ipt__balanced_groups(profile, rest, v.workgroup);
+  double busy = ipt__overlapped(ipt__sum_computing(tsm, profile, &v) * balanced,
+                                ipt__memory_time(tsm, profile) * (double)each,
+                                profile->product_costs->sums.apart);
+  double warps = ipt__warps(profile, resident * v.workgroup);
+  double rows = (double)(chunks * geometry->chunk_rows);
+  double words = (double)(v.tm * v.tn * ipt__type_size(tsm->type) / 4); /* of sums */
+  double partial = (double)(divided * ipt__c_bytes(tsm));
+  return costs->busy * busy * rows * (1 + costs->few_warps / warps) +
+         rounds * costs->block * (double)chunks +
+         rounds * costs->word * words * (1 + costs->together * (double)resident) +
+         costs->partial * partial;
+}
+
+/* Where fewer than are wanted for many rows are enough: as many for each core. Not where tiles are
+ * divided too, nor where cores are so few that more are wanted. */
+static uint64_t ipt__blocked_sum_groups(const ipt__tsm *tsm, const ipt__profile *profile,
+                                        const ipt__skinny_geometry *geometry) {
+  uint64_t best = ipt__sum_groups(tsm, profile, geometry);
+  uint64_t most = profile->cores * geometry->resident;
+  double least = 0;
+  if (geometry->tile_blocks > 1 || most < IPT__TSM_MIN_GROUPS)
+    return best;
+  most = ipt__min(most, ipt__affordable_groups(tsm));
+  if (best >= most)
+    return best;
+  for (uint64_t groups = profile->cores; groups <= most; groups += profile->cores) {
+    double cost = ipt__division_cost(tsm, profile, geometry, groups);
+    if (least != 0 && cost >= least)
+      continue;
+    least = cost;
+    best = groups;
+  }
+  return best;
+}
+
+/* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
+ * 0: not one chunk. */
+static uint64_t ipt__most_summed_in_blocks(const ipt__tsm *tsm,
+                                           const ipt__skinny_geometry *geometry,
+                                           const ipt__profile *profile) {
+  uint64_t m = geometry->tm, n = geometry->tn, unit = ipt__unit_numbers(tsm->type);
+  if (profile->loop_limit == 0)
+    return IPT__TSM_MAX_STAGED_ROWS;
+  uint64_t loaded = 3 * (geometry->held_a + geometry->held_b + 2) * (unit + 1) * unit;
+  uint64_t summed = (geometry->chunk_rows / geometry->slots) * (2 + m + n + m * (n + 1));
+  uint64_t reduction = ipt__exchange_iterations(geometry);
+  return profile->loop_limit < reduction
+             ? 0
+             : (profile->loop_limit - reduction) / (loaded + summed) * geometry->chunk_rows;
+}
+
+static int ipt__lay_out_blocked_sums(const ipt__tsm *tsm, const ipt__profile *profile,
+                                     ipt__skinny_geometry *geometry) {
+  ipt__choose_sum(tsm, profile, geometry);
+  ipt__divide_tiles(tsm, geometry);
+  if (!ipt__choose_sum_chunk(tsm, profile, geometry))
+    return 0;
+  uint64_t most = ipt__most_summed_in_blocks(tsm, geometry, profile);
+  if (most == 0)
+    return 0;
+  ipt__divide_sum(tsm, ipt__blocked_sum_groups(tsm, profile, geometry), geometry->chunk_rows, most,
+                  geometry);
+  return 1;
+}

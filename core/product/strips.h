@@ -1,0 +1,196 @@
+/* Products whose edges are products of their own. Tiles at the edges of C that are not full take as
+ * long as others, which is much of a product that is little larger than a multiple of its tiles. So
+ * the rows and columns behind such a multiple are two strips, each by what is best for it, or of a
+ * triangle one and the triangle behind it. They begin before the interior, and run beside it. */
+
+static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
+
+/* ---- Parts of C ---- */
+
+enum { IPT__MOST_PARTS = 3, IPT__LEAST_STRIP_UNIT = 64 };
+
+/* A part of C: a product that is launched as it is. */
+typedef struct ipt__part_of_product {
+  ipt__product product;
+  ipt__geometry geometry;
+  ipt__product_places places;
+} ipt__part_of_product;
+
+/* Leaves some rows of op(X), or some columns. */
+static void ipt__take_lines(ipt__operand *x, ipt__address *place, int rows, uint64_t first,
+                            uint64_t count, uint64_t number) {
+  ipt__matrix *stored = &x->stored;
+  if ((rows != 0) != (x->transposed != 0)) {
+    place->offset += first * stored->pitch;
+    stored->rows = count;
+  } else {
+    place->offset += first * number;
+    stored->cols = count;
+    stored->width = count * number;
+  }
+  stored->size = (stored->rows - 1) * stored->pitch + stored->width;
+}
+
+static void ipt__take_rows(ipt__part_of_product *part, uint64_t first, uint64_t count) {
+  uint64_t number = ipt__type_size(part->product.type);
+  ipt__take_lines(&part->product.a, &part->places.a, 1, first, count, number);
+  ipt__take_lines(&part->product.c, &part->places.c, 1, first, count, number);
+  part->product.m = count;
+}
+
+static void ipt__take_cols(ipt__part_of_product *part, uint64_t first, uint64_t count) {
+  uint64_t number = ipt__type_size(part->product.type);
+  ipt__take_lines(&part->product.b, &part->places.b, 0, first, count, number);
+  ipt__take_lines(&part->product.c, &part->places.c, 0, first, count, number);
+  part->product.n = count;
+}
+
+/* Divides C into all columns of the last rows, the last columns of the other rows, and what is
+ * left.
+ */
+static int ipt__divide_matrix(const ipt__part_of_product *whole, uint64_t unit,
+                              ipt__part_of_product *parts) {
+  uint64_t m = whole->product.m, n = whole->product.n, rows = m / unit * unit,
+           cols = n / unit * unit;
+  ipt__part_of_product rest = *whole;
+  int count = 0;
+  if (rows < m) {
+    parts[count] = rest;
+    ipt__take_rows(&parts[count++], rows, m - rows);
+    ipt__take_rows(&rest, 0, rows);
+  }
+  if (cols < n) {
+    parts[count] = rest;
+    ipt__take_cols(&parts[count++], cols, n - cols);
+    ipt__take_cols(&rest, 0, cols);
+  }
+  parts[count++] = rest;
+  return count;
+}
+
+/* Divides a triangle into the one at the end of the diagonal, the whole matrix beside it or above
+ * it, and the triangle that is left. */
+static int ipt__divide_triangle(const ipt__part_of_product *whole, uint64_t unit,
+                                ipt__part_of_product *parts) {
+  uint64_t order = whole->product.m / unit * unit, behind = whole->product.m - order;
+  int lower = whole->product.triangle == IPT__LOWER;
+  parts[0] = parts[1] = parts[2] = *whole;
+  ipt__take_rows(&parts[0], order, behind);
+  ipt__take_cols(&parts[0], order, behind);
+  parts[1].product.triangle = IPT__WHOLE;
+  parts[1].product.hermitian = 0; /* it has nothing of the diagonal */
+  ipt__take_rows(&parts[1], lower ? order : 0, lower ? behind : order);
+  ipt__take_cols(&parts[1], lower ? 0 : order, lower ? order : behind);
+  ipt__take_rows(&parts[2], 0, order);
+  ipt__take_cols(&parts[2], 0, order);
+  return 3;
+}
+
+/* Divides C into strips and, last, the interior. Returns the number of parts, which have no
+ * geometry yet. */
+static int ipt__divide_product(const ipt__product *product, const ipt__product_places *places,
+                               uint64_t unit, ipt__part_of_product *parts) {
+  ipt__part_of_product whole;
+  memset(&whole, 0, sizeof whole);
+  whole.product = *product;
+  whole.places = *places;
+  whole.product.is_part = 1;
+  return product->triangle == IPT__WHOLE ? ipt__divide_matrix(&whole, unit, parts)
+                                         : ipt__divide_triangle(&whole, unit, parts);
+}
+
+/* The parts of a product as it is planned, the interior last, each with a place in scratch. Returns
+ * their number; 0 if a strip does not fit. */
+static int ipt__parts_of_product(const ipt__product *product, const ipt__profile *profile,
+                                 const ipt__geometry *interior, const ipt__product_places *places,
+                                 ipt__part_of_product *parts) {
+  const ipt__tiling *tiles = &interior->of.tiles;
+  uint64_t scratch = places->scratch;
+  int count = ipt__divide_product(product, places, tiles->strips, parts);
+  ipt__part_of_product *last = &parts[count - 1];
+  last->geometry = *interior;
+  last->geometry.of.tiles.strips = 0;
+  if (!ipt__share_tiles(&last->product, profile, tiles->shares, &last->geometry.of.tiles))
+    return 0;
+  last->geometry.scratch = last->geometry.of.tiles.scratch;
+  for (int i = 0; i < count; i++) {
+    parts[i].product.variant = &ipt__any_variant;
+    if (i < count - 1 && !ipt__lay_out_part(&parts[i].product, profile, &parts[i].geometry))
+      return 0;
+    parts[i].places.scratch = scratch;
+    scratch += ipt__round_up(parts[i].geometry.scratch, 16);
+  }
+  return count;
+}
+
+/* ---- The choice ---- */
+
+/* The cost of parts that run beside each other. Tiles keep each other from what there is one of, so
+ * their costs add up; other parts leave most of a core idle, and the longest of them counts. */
+static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
+                              const ipt__profile *profile) {
+  const ipt__product_method *tiles = parts[count - 1].geometry.method;
+  double all_tiles = 0, others = 0;
+  for (int i = 0; i < count; i++) {
+    const ipt__product_method *method = parts[i].geometry.method;
+    double cost = method->cost(&parts[i].product, profile, &parts[i].geometry);
+    if (method == tiles)
+      all_tiles += cost;
+    else
+      others = ipt__longer(others, cost);
+  }
+  return all_tiles + others;
+}
+
+/* Takes strips of this unit instead of what there is, if they are wanted or all parts together cost
+ * less. Returns whether it has taken them. */
+static int ipt__try_strips(const ipt__product *product, const ipt__profile *profile, uint64_t unit,
+                           int wanted, ipt__geometry *best, double *cost) {
+  ipt__part_of_product parts[IPT__MOST_PARTS];
+  ipt__product_places none;
+  ipt__geometry interior = *best;
+  memset(&none, 0, sizeof none);
+  if (product->m < unit || product->n < unit || (product->m % unit == 0 && product->n % unit == 0))
+    return 0;
+  int count = ipt__divide_product(product, &none, unit, parts);
+  if (!ipt__find_tiles(&parts[count - 1].product, profile, &interior.of.tiles))
+    return 0;
+  interior.of.tiles.strips = unit;
+  count = ipt__parts_of_product(product, profile, &interior, &none, parts);
+  if (count == 0)
+    return 0;
+  double sum = ipt__parts_cost(parts, count, profile);
+  double saved = product->triangle == IPT__WHOLE ? 0 : profile->product_costs->gemm.triangle_strips;
+  if (!wanted && sum >= *cost - saved * *cost)
+    return 0;
+  *best = interior;
+  best->of.tiles.scratch = parts[count - 1].places.scratch + parts[count - 1].geometry.scratch;
+  *cost = sum;
+  return 1;
+}
+
+/* Decides whether a product that fits as a whole has strips. */
+static void ipt__consider_strips(const ipt__product *product, const ipt__profile *profile,
+                                 ipt__geometry *geometry) {
+  double cost = ipt__gemm_cost(product, profile, &geometry->of.tiles);
+  if (product->variant->count > 0 || cost <= profile->product_costs->gemm.strips)
+    return;
+  for (uint64_t unit = IPT__LEAST_STRIP_UNIT; unit <= 2 * IPT__LEAST_STRIP_UNIT; unit *= 2)
+    ipt__try_strips(product, profile, unit, 0, geometry, &cost);
+}
+
+/* Launches the sums of all parts, and then what adds them up. */
+static ipt_result ipt__launch_strips(ipt__launcher *launcher, const ipt__product *product,
+                                     const ipt__geometry *geometry,
+                                     const ipt__product_places *places) {
+  ipt__part_of_product parts[IPT__MOST_PARTS];
+  int count = ipt__parts_of_product(product, launcher->profile, geometry, places, parts);
+  ipt_result result = count > 0 ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
+  for (int i = 0; i < count && result == IPT_SUCCESS; i++)
+    result = parts[i].geometry.method->launch(launcher, &parts[i].product, &parts[i].geometry,
+                                              &parts[i].places);
+  for (int i = 0; i < count && result == IPT_SUCCESS; i++)
+    result =
+        ipt__finish_by_method(launcher, &parts[i].product, &parts[i].geometry, &parts[i].places);
+  return result;
+}

@@ -1,0 +1,15 @@
+/* What the methods for triangular systems have in common. */
+
+enum { IPT__MOST_TRSM_BLOCK = 512 };
+
+static const ipt__word ipt__block_word = {"block", 4, IPT__MOST_TRSM_BLOCK, 1, NULL};
+
+static uint64_t ipt__right_hand_sides(const ipt__product *product) {
+  return product->right ? product->m : product->n;
+}
+
+/* Whether the first rows of X, or columns, are solved first. */
+static int ipt__solves_forward(const ipt__product *product) {
+  int is_lower = (product->triangle == IPT__LOWER) != (product->a.transposed != 0);
+  return is_lower != (product->right != 0);
+}

@@ -1,0 +1,285 @@
+/* Matrices times vectors: blocks of the matrix straight from memory. */
+
+enum { IPT__MOST_SPLITS = 1024, IPT__MOST_VECTOR_COLS = 16 };
+
+static const ipt__word ipt__splits_word = {"splits", 1, IPT__MOST_SPLITS, 0, NULL};
+static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
+static const ipt__word ipt__teams_word = {"teams", 1, 256, 1, NULL};
+static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
+
+/* ---- How the work is divided ---- */
+
+/* Divides blocks of terms among about so many workgroups. */
+static void ipt__split_blocks(uint64_t blocks, uint64_t splits, ipt__vector_blocks *g) {
+  g->split_blocks = ipt__max(1, ipt__divide_up(blocks, splits));
+  g->splits = ipt__max(1, ipt__divide_up(blocks, g->split_blocks));
+}
+
+/* Sets the scratch for the sums of each split, which lie as C without gaps. Returns 0 if they take
+ * too much, or cannot be counted. */
+static int ipt__place_partial_sums(const ipt__product *product, int to_scratch,
+                                   ipt__vector_blocks *g) {
+  uint64_t elements = ipt__saturating_mul(product->m, product->n);
+  g->to_scratch = to_scratch || g->splits > 1;
+  g->scratch = 0;
+  if (!g->to_scratch)
+    return 1;
+  g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, product->batch),
+                                   g->splits * ipt__type_size(product->type));
+  return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__SUMS_SCRATCH_BYTES);
+}
+
+/* Sets the scratch for the sums along rows of each split and, of a triangle, down columns of each
+ * band. */
+static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec *v, int to_scratch,
+                                  ipt__vector_blocks *g) {
+  if (product->form != IPT__SYMMETRIC)
+    return ipt__place_partial_sums(product, to_scratch, g);
+  g->to_scratch = 1;
+  g->scratch = ipt__saturating_mul(g->splits + ipt__matvec_bands(v, g),
+                                   product->m * ipt__type_size(product->type));
+  return 1;
+}
+
+/* The number of workgroups among which the blocks of a band are divided: as many as the device has
+ * room for at the same time, if each has enough blocks; where columns are summed a power of two,
+ * which is faster. */
+static uint64_t ipt__matvec_splits(const ipt__matvec *v, const ipt__profile *profile,
+                                   const ipt__vector_blocks *g) {
+  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  uint64_t groups = v->sums_rows ? costs->groups : costs->groups_down;
+  uint64_t enough = ipt__matvec_blocks(v, g) / costs->least_blocks;
+  if (v->sums_rows && v->sums_cols)
+    return costs->triangle_splits;
+  if (g->bands >= ipt__enough_bands(profile))
+    return 1;
+  uint64_t splits = ipt__clamp(profile->cores * groups / g->bands, 1, ipt__max(enough, 1));
+  return v->sums_rows ? splits : ipt__power_of_two(splits / 2 + 1);
+}
+
+/* The usual blocks, or those that are asked for. */
+static void ipt__choose_vector_blocks(const ipt__product *product, const ipt__profile *profile,
+                                      const ipt__matvec *v, ipt__vector_blocks *g) {
+  const ipt__variant *asked = product->variant;
+  memset(g, 0, sizeof *g);
+  ipt__usual_blocks(product->type, profile, v, g);
+  ipt__shape_blocks(product, profile, v, g);
+  g->lanes = (uint32_t)ipt__asked_or(asked, &ipt__lanes_word, g->lanes);
+  g->teams = (uint32_t)ipt__asked_or(asked, &ipt__teams_word, g->teams);
+  g->rows = (uint32_t)ipt__asked_or(asked, &ipt__rows_word, g->rows);
+  g->cols = (uint32_t)ipt__asked_or(asked, &ipt__cols_word, g->cols);
+}
+
+/* Whether a workgroup can have such blocks. */
+static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profile *profile,
+                                  const ipt__matvec *v, const ipt__vector_blocks *g) {
+  uint32_t invocations = g->lanes * g->teams;
+  return g->cols <= IPT__MOST_VECTOR_COLS && invocations <= profile->workgroup &&
+         (!profile->single_subgroup || invocations <= profile->subgroup) &&
+         ipt__matvec_shared_bytes(v, product->type, g) <=
+             ipt__shared_limit(profile, product->variant);
+}
+
+static int ipt__lay_out_vectors(const ipt__product *product, const ipt__profile *profile,
+                                ipt__geometry *geometry) {
+  ipt__matvec v = ipt__matvec_of(product);
+  ipt__vector_blocks *g = &geometry->of.vectors;
+  if (!ipt__product_within_limits(product))
+    return 0;
+  ipt__choose_vector_blocks(product, profile, &v, g);
+  g->bands = ipt__saturating_mul(ipt__matvec_bands(&v, g), product->batch);
+  uint64_t blocks = ipt__matvec_blocks(&v, g), most = ipt__matvec_most_blocks(profile, g);
+  if (most == 0)
+    return 0;
+  uint64_t wanted =
+      ipt__asked_or(product->variant, &ipt__splits_word, ipt__matvec_splits(&v, profile, g));
+  wanted = ipt__min(wanted, IPT__MOST_SPLITS);
+  ipt__split_blocks(blocks, ipt__max(wanted, ipt__divide_up(blocks, most)), g);
+  if (!ipt__vector_blocks_fit(product, profile, &v, g) ||
+      !ipt__place_matvec_sums(product, &v, product->in_place, g))
+    return 0;
+  geometry->scratch = g->scratch;
+  return 1;
+}
+
+/* The time of the memory. */
+static double ipt__vectors_cost(const ipt__product *product, const ipt__profile *profile,
+                                const ipt__geometry *geometry) {
+  const ipt__product_costs *costs = profile->product_costs;
+  double bytes = (double)(product->a.stored.size + product->b.stored.size);
+  (void)geometry;
+  return costs->gemm.reduction +
+         (double)product->batch * bytes / (costs->blocked.bytes * (double)profile->cores);
+}
+
+/* ---- Launches ---- */
+
+typedef struct ipt__matvec_constants {
+  uint32_t invocations;
+  uint32_t lanes, teams, rows, cols;
+  uint32_t sums_rows, sums_cols, conjugate_rows, conjugate_cols;
+  uint32_t unused[11];
+  ipt__output_constants output;
+} ipt__matvec_constants;
+
+typedef struct ipt__symv_reduction_constants {
+  uint32_t invocations;
+  uint32_t lanes, teams, rows, cols;
+  uint32_t elements, adders;
+  uint32_t unused[13];
+  ipt__output_constants output;
+} ipt__symv_reduction_constants;
+
+/* A vector has no triangle. */
+static ipt__output_constants ipt__vector_output_constants_of(const ipt__product *product) {
+  ipt__output_constants output = ipt__output_constants_of(product);
+  output.triangle = output.hermitian = 0;
+  return output;
+}
+
+/* The places of the matrix, x and y, instead of those of A, B and C. */
+static ipt__product_places ipt__places_of_vectors(const ipt__product *product, const ipt__matvec *v,
+                                                  const ipt__product_places *places) {
+  ipt__product_places own = *places;
+  if (v->matrix == &product->b) {
+    own.a = places->b;
+    own.b = places->a;
+  }
+  return own;
+}
+
+static ipt__product_arguments ipt__matvec_arguments_of(const ipt__product *product,
+                                                       const ipt__matvec *v,
+                                                       const ipt__vector_blocks *geometry) {
+  ipt__product_arguments arguments = ipt__product_arguments_of(product);
+  arguments.splits = (uint32_t)geometry->splits;
+  arguments.split_blocks = (uint32_t)geometry->split_blocks;
+  arguments.to_scratch = (uint32_t)geometry->to_scratch;
+  arguments.a_stride = v->matrix->stride;
+  arguments.b_stride = v->x->stride;
+  arguments.a_pitch = (uint32_t)v->matrix->stored.pitch;
+  arguments.b_pitch = (uint32_t)v->x_pitch;
+  arguments.c_pitch = (uint32_t)v->y_pitch;
+  arguments.m = (uint32_t)v->matrix->stored.rows;
+  arguments.n = (uint32_t)v->matrix->stored.cols;
+  return arguments;
+}
+
+static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product *product,
+                                     const ipt__matvec *v, const ipt__vector_blocks *geometry,
+                                     const ipt__product_places *places) {
+  ipt__product_arguments arguments = ipt__matvec_arguments_of(product, v, geometry);
+  ipt__matvec_constants c;
+  memset(&c, 0, sizeof c);
+  c.invocations = geometry->lanes * geometry->teams;
+  c.lanes = geometry->lanes;
+  c.teams = geometry->teams;
+  c.rows = geometry->rows;
+  c.cols = geometry->cols;
+  c.sums_rows = (uint32_t)v->sums_rows;
+  c.sums_cols = (uint32_t)v->sums_cols;
+  c.conjugate_rows = (uint32_t)v->conjugate_rows;
+  c.conjugate_cols = (uint32_t)v->conjugate_cols;
+  c.output = ipt__output_constants_of(product);
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_C32, product->type), c, arguments);
+  ipt__declare_operand(&call, IPT__READS, v->matrix, places->a, product->batch);
+  ipt__declare_operand(&call, IPT__READS, v->x, places->b, product->batch);
+  ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  if (!geometry->to_scratch)
+    ipt__declare_output(&call, product, places, 1);
+  return ipt__launch_at(launcher, places, &call,
+                        ipt__saturating_mul(geometry->bands, geometry->splits));
+}
+
+/* Neighbouring elements of y are summed by neighbours, the parts of each by several. */
+static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt__product *product,
+                                             const ipt__product_arguments *arguments,
+                                             const ipt__vector_blocks *geometry,
+                                             const ipt__product_places *places) {
+  uint32_t workgroup = ipt__usual_workgroup(launcher->profile);
+  ipt__symv_reduction_constants c;
+  memset(&c, 0, sizeof c);
+  c.lanes = geometry->lanes;
+  c.teams = geometry->teams;
+  c.rows = geometry->rows;
+  c.cols = geometry->cols;
+  c.elements = (uint32_t)ipt__min(workgroup, launcher->profile->sizes.sector / 4);
+  c.adders = (uint32_t)ipt__min(workgroup / c.elements, 32);
+  c.invocations = c.elements * c.adders;
+  c.output = ipt__output_constants_of(product);
+  c.output.hermitian = 0;
+  ipt__call call =
+      IPT__CALL(ipt__typed_shader(IPT__SHADER_SYMV_REDUCE_C32, product->type), c, *arguments);
+  ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  ipt__declare_output(&call, product, places, 1);
+  return ipt__launch_at(launcher, places, &call, ipt__divide_up(product->m, c.elements));
+}
+
+static ipt_result ipt__launch_vector_reduction(ipt__launcher *launcher, const ipt__product *product,
+                                               const ipt__vector_blocks *geometry,
+                                               const ipt__product_places *places) {
+  ipt__matvec v = ipt__matvec_of(product);
+  ipt__product_places own = ipt__places_of_vectors(product, &v, places);
+  ipt__product_arguments arguments = ipt__matvec_arguments_of(product, &v, geometry);
+  ipt__output_constants output = ipt__vector_output_constants_of(product);
+  if (product->form == IPT__SYMMETRIC)
+    return ipt__launch_symv_reduction(launcher, product, &arguments, geometry, &own);
+  arguments.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
+  arguments.n = 1;
+  return ipt__launch_reduction_of(launcher, product, &arguments, &output, &own);
+}
+
+/* ---- The method ---- */
+
+static ipt_result ipt__launch_vectors(ipt__launcher *launcher, const ipt__product *product,
+                                      const ipt__geometry *geometry,
+                                      const ipt__product_places *places) {
+  ipt__matvec v = ipt__matvec_of(product);
+  ipt__product_places own = ipt__places_of_vectors(product, &v, places);
+  return ipt__launch_matvec(launcher, product, &v, &geometry->of.vectors, &own);
+}
+
+static ipt_result ipt__finish_vectors(ipt__launcher *launcher, const ipt__product *product,
+                                      const ipt__geometry *geometry,
+                                      const ipt__product_places *places) {
+  const ipt__vector_blocks *g = &geometry->of.vectors;
+  return g->to_scratch ? ipt__launch_vector_reduction(launcher, product, g, places) : IPT_SUCCESS;
+}
+
+static void ipt__describe_vectors(const ipt__geometry *geometry, ipt__text *out) {
+  const ipt__vector_blocks *g = &geometry->of.vectors;
+  ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
+              (unsigned long long)g->bands, g->teams, g->lanes, g->teams * g->rows,
+              g->lanes * g->cols);
+  if (g->splits > 1)
+    ipt__append(out, ", terms split among %llu", (unsigned long long)g->splits);
+}
+
+static void ipt__set_vector_words(const ipt__product *product, const ipt__geometry *geometry,
+                                  ipt__variant *variant) {
+  const ipt__vector_blocks *g = &geometry->of.vectors;
+  (void)product;
+  ipt__set(variant, &ipt__lanes_word, g->lanes);
+  ipt__set(variant, &ipt__teams_word, g->teams);
+  ipt__set(variant, &ipt__rows_word, g->rows);
+  ipt__set(variant, &ipt__cols_word, g->cols);
+  ipt__set(variant, &ipt__splits_word, g->splits);
+}
+
+static const ipt__word *const ipt__vector_words[] = {
+    &ipt__splits_word, &ipt__lanes_word, &ipt__teams_word, &ipt__rows_word, &ipt__cols_word, NULL};
+
+static const ipt__product_method ipt__method_vectors = {"vectors",
+                                                        ipt__vector_words,
+                                                        IPT__FORM_BIT(IPT__GENERAL) |
+                                                            IPT__FORM_BIT(IPT__SYMMETRIC),
+                                                        1,
+                                                        ipt__is_matvec,
+                                                        NULL,
+                                                        ipt__lay_out_vectors,
+                                                        ipt__vectors_cost,
+                                                        ipt__launch_vectors,
+                                                        ipt__finish_vectors,
+                                                        ipt__describe_vectors,
+                                                        ipt__set_vector_words};
