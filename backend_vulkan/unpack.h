@@ -14,9 +14,9 @@ enum { /* as in pack_spirv.py */
 };
 
 typedef struct ipt__unpacking {
-  const char *at, *end; /* what is left of the text */
+  const char *at, *end; /* the rest of the text */
   uint32_t *numbers;
-  uint32_t count; /* numbers so far */
+  uint32_t count; /* the numbers so far */
   uint32_t limit;
   int damaged;
 } ipt__unpacking;
@@ -75,7 +75,7 @@ static void ipt__copy_numbers(ipt__unpacking *u, uint32_t length, uint32_t dista
     u->numbers[u->count] = u->numbers[u->count - distance];
 }
 
-/* Adds the numbers of one text to those that are there. */
+/* Appends the numbers of one text. */
 static void ipt__unpack_numbers(ipt__unpacking *u, const ipt__spirv *spirv) {
   uint32_t distance = 0;
   u->at = (const char *)spirv->text;
@@ -97,8 +97,8 @@ static void ipt__unpack_numbers(ipt__unpacking *u, const ipt__spirv *spirv) {
   }
 }
 
-/* Replaces numbers by the words that they stand for, which are no more than they. Returns how many
- * words there are. */
+/* Replaces numbers by the words that they stand for, which are not more than the numbers. Returns
+ * the number of words. */
 static uint32_t ipt__words_of_numbers(uint32_t *numbers, uint32_t count) {
   uint32_t words = 0, next_id = 1;
   for (uint32_t i = 0; i < count; i++) {
@@ -117,7 +117,7 @@ static uint32_t ipt__words_of_numbers(uint32_t *numbers, uint32_t count) {
 }
 
 typedef struct ipt__module {
-  uint32_t *memory; /* to be released */
+  uint32_t *memory; /* the caller releases it */
   const uint32_t *words;
   uint32_t count;
 } ipt__module;

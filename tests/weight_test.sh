@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The size of the header and of what it compiles to: within limits, and as README.md says.
+# The sizes of the header and of its object are within limits, and are those that README.md has.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/weight_test.sh SOURCE_DIR
 #
-# Compiles SOURCE_DIR/ipt.h by gcc -O2 with Vulkan. README.md has the figures of gcc on x86-64, which are
-# compared there alone. What is not there (gcc, Vulkan headers, a file of dist) is skipped, or fails if
-# CI=true.
+# Compiles SOURCE_DIR/ipt.h by gcc -O2 with Vulkan. README.md has the sizes for gcc on x86-64, so they are
+# compared only there. If something is missing (gcc, Vulkan headers, a file of dist), its part is skipped, or
+# is a failure if CI=true.
 
 set -euo pipefail
 [ $# -eq 1 ] || { echo "usage: $0 SOURCE_DIR" >&2; exit 1; }
@@ -18,11 +18,11 @@ enter_work_folder weight
 header_limit=2500000 # bytes
 object_limit=1200000
 limit_without_products=500000
-tolerance=5 # percent between README.md and what is measured
+tolerance=5 # the most percent between README.md and the measured size
 
 have() { command -v "$1" > /dev/null 2>&1; }
 
-# missing WHAT
+# missing WHAT: reports something that is not installed
 missing() {
   case ${CI:-} in
     true | 1) fail "$1 is missing" ;;
@@ -35,7 +35,8 @@ at_most() {
   if [ "$2" -le "$3" ]; then pass; else fail "$1 has $2 bytes, more than $3"; fi
 }
 
-# as_written NAME BYTES MEGABYTES: README.md gives the size in megabytes, with two decimals.
+# as_written NAME BYTES MEGABYTES: compares a size with README.md, which has megabytes with two
+# decimals.
 as_written() {
   local difference hundredths=${3/./}
   [ -n "$hundredths" ] || { fail "README.md does not say the size of $1"; return; }
@@ -47,7 +48,7 @@ as_written() {
   fi
 }
 
-# object_size OPTION...: bytes of the object, stripped
+# object_size OPTION...: prints the bytes of the stripped object
 object_size() {
   gcc -std=c99 -O2 -I"$source_dir" -DIPT_VULKAN "$@" -c implementation.c -o object.o >&2
   strip object.o

@@ -145,7 +145,7 @@ def find_modules(folder):
 
 
 def commands(module, compiled, stripped, options):
-    """What turns a shader into a module, in order."""
+    """The commands that turn a shader into a module, in order."""
     folder = relative(module.shader.parent)
     return [
         ["glslangValidator", "-V", "--target-env", TARGET, f"-I{folder}/include", *module.macros,
@@ -164,8 +164,8 @@ def words_of(path, module):
 
 
 def compile_module(module, packed, folder):
-    """Returns the fewest SPIR-V words that a module needs, the options that led to them, and what the
-    module says of its constants and arguments while it has names."""
+    """Returns the fewest SPIR-V words that a module needs, the options that led to them, and the
+    constants and arguments of the module, read while it has names."""
     possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, module.name) else OPTIMIZATIONS
     compiled = folder / (module.name + ".full.spv")
     candidates = []
@@ -216,7 +216,7 @@ def text_of_packed(header):
 
 
 def macros_of(name):
-    """The macros without which a module is part of the library."""
+    """The macros that leave a module out of the library."""
     return [macro for pattern, macro in PARTS if re.fullmatch(pattern, name)]
 
 
@@ -232,7 +232,7 @@ def generated_from(folder):
 
 
 def names_text(folder, modules):
-    """An enumeration of the modules, free of their code."""
+    """An enumeration of the modules, without their code."""
     lines = [generated_from(folder), "", "typedef enum ipt__shader {"]
     lines += [f"  IPT__SHADER_{module.name.upper()}," for module in modules]
     return "\n".join(lines + ["  IPT__SHADER_COUNT", "} ipt__shader;"]) + "\n"
@@ -262,7 +262,7 @@ def table_text(folder, modules, numbers):
 
 
 def interface_of(name, modules, reflections):
-    """What the modules of an interface declare together, and these."""
+    """The declarations of all modules of an interface together, and these modules."""
     own = [module for module in modules if module.shader.stem in INTERFACES[name]]
     found = {module.name: reflections[module.name].interface() for module in own}
     return shader_interfaces.joined(name, found), own
@@ -315,7 +315,7 @@ def checksums_text(folder, modules, words):
 
 
 def base_numbers(module, numbers):
-    """What a module is packed with: the numbers of its base, if it has one."""
+    """The numbers of the base with which a module is packed, if it has one."""
     return numbers[module.base] if module.base != module.name else []
 
 

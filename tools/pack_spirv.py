@@ -9,13 +9,13 @@ number tell what it stands for:
   4 (16 op + n) + 2   the first word of an instruction `op` of n + 1 words
   4 high + 3, low     any other word, as its two halves
 
-The ids of a function are distances, so that the same code has the same numbers wherever it stands.
-The text is a list of steps. A step is some numbers as they are, followed by a copy of numbers that
-stand earlier in this module, or in another one that it is packed with: variants of a kernel are
-mostly copies of each other. It consists of
+Ids within a function are distances, so that the same code has the same numbers everywhere.
+The text is a list of steps. A step is some numbers as they are, followed by a copy of numbers
+earlier in this module, or in another one with which it is packed, because variants of a kernel are
+mostly copies of each other. A step consists of
 
-  a digit    literals + LITERALS * copied, both counts limited to what fits; the largest of each
-             means that a number follows which is added to it
+  a digit    literals + LITERALS * copied, both counts limited to what fits; after the largest of
+             each a number follows that is added to it
   numbers    the literals
   a number   how far back the copy is; 0: as far as the last one. It is absent if nothing is copied
 
@@ -31,19 +31,19 @@ THREE_FROM = TWO_FROM + (TWO - ONE) * DIGITS
 SIX_FROM = THREE_FROM + (THREE - TWO) * DIGITS * DIGITS
 LITERALS = 5                  # kinds of counts of literals in the first digit of a step: 0 to 3, more
 COPIED = 17                   # and of copies: none, 2 to 17, more
-CANDIDATES = 8                # copies that are compared at a position: more gain 0.4 %
+CANDIDATES = 8                # copies that are compared at a position; more gain 0.4 %
 HEADER_WORDS = 5
 OP_FUNCTION = 54
 
-# Operands that are ids, of the instructions whose operands are not all ids: how many come first, or
-# a test of their index. A wrong row here costs a few characters, and no more.
+# Operands that are ids, for instructions whose operands are not all ids: the number of the first
+# ones, or a test of their index. A wrong row here only costs a few characters.
 ID_OPERANDS = {10: 0, 11: 1, 14: 0, 15: lambda i: i != 0, 16: 1, 17: 0, 21: 1, 22: 1, 23: 2,
                32: lambda i: i != 1, 43: 2, 50: 2, 52: lambda i: i != 2, 54: lambda i: i != 2,
                59: lambda i: i != 2, 61: 3, 62: 2, 71: 1, 72: 1, 79: 4, 81: 3, 82: 4, 246: 2, 247: 1}
 
 
 class Damaged(Exception):
-    """The text is none that pack_numbers wrote."""
+    """The text does not come from pack_numbers."""
 
 
 # ---- Words and numbers ----
@@ -109,7 +109,7 @@ def words_of_numbers(numbers):
 # ---- Digits ----
 
 def character(digit):
-    """No quotation mark, no backslash, and no question mark, as two of these begin a trigraph."""
+    """A digit is no quotation mark, backslash, or question mark, two of which begin a trigraph."""
     assert 0 <= digit < DIGITS
     return {"?": " ", "\\": "!"}.get(chr(ord("#") + digit), chr(ord("#") + digit))
 
@@ -160,7 +160,7 @@ class Reader:
 # ---- Steps ----
 
 def recent_positions(numbers, begin):
-    """For each position from `begin` on, earlier ones where the same two numbers stand."""
+    """Earlier positions with the same two numbers, for each position from `begin` on."""
     seen, found = defaultdict(list), [()] * len(numbers)
     for at in range(len(numbers) - 1):
         earlier = seen[numbers[at], numbers[at + 1]]
@@ -171,7 +171,7 @@ def recent_positions(numbers, begin):
 
 
 def same_numbers(numbers, at, distance, known, limit):
-    """How many numbers repeat those at a distance; `known` is how many are known to."""
+    """The number of numbers that repeat those at a distance; the first `known` are known to."""
     while (known < limit and at + known < len(numbers) and
            numbers[at + known] == numbers[at + known - distance]):
         known += 1
@@ -179,7 +179,7 @@ def same_numbers(numbers, at, distance, known, limit):
 
 
 def find_copies(numbers, begin):
-    """For each position from `begin` on, distances of copies that may stand there: the lengths."""
+    """Possible copies for each position from `begin` on: a dictionary of distances and lengths."""
     recent, copies = recent_positions(numbers, begin), [{} for _ in range(len(numbers) + 1)]
     for at in range(len(numbers) - 2, begin - 1, -1):
         here = {distance: length + 1 for distance, length in copies[at + 1].items()
@@ -195,8 +195,8 @@ def find_copies(numbers, begin):
 
 
 class Parse:
-    """Finds the steps that need the fewest digits, nearly: what follows does not change what came
-    before, although the distance of a copy may be that of the last one."""
+    """Finds steps that need nearly the fewest digits. Steps are not changed by later ones, although a
+    later copy may have the distance of the last one."""
 
     def __init__(self, numbers, begin):
         self.numbers, self.begin, self.end = numbers, begin, len(numbers)
@@ -219,7 +219,7 @@ class Parse:
             self.offer(at + longest, cost + more, distance, (longest, distance))
 
     def repeat(self, at):
-        """How much is the same at the distance of the last copy; 0 if find_copies knows."""
+        """The length of a copy at the distance of the last one; 0 if find_copies has found it."""
         distance = self.last[at]
         if distance == 0 or distance in self.copies[at]:
             return 0
@@ -228,7 +228,7 @@ class Parse:
     def steps(self):
         """Pairs of a length and a distance; (1, 0) is a literal."""
         for at in range(self.begin, self.end):
-            literal = self.cost[at] + len(digits_of(self.numbers[at])) + 0.02 # and part of a step
+            literal = self.cost[at] + len(digits_of(self.numbers[at])) + 0.02 # plus a part of a step
             self.offer(at + 1, literal, self.last[at], (1, 0))
             for distance, length in self.copies[at].items():
                 self.offer_copy(at, distance, length)
@@ -241,7 +241,7 @@ class Parse:
 
 
 def step_digits(literals, length, distance):
-    """The digits of a step; a length of 0: no copy."""
+    """The digits of a step; a length of 0 means no copy."""
     kind, copied = min(len(literals), LITERALS - 1), min(max(length - 1, 0), COPIED)
     digits = [kind + LITERALS * copied]
     if kind == LITERALS - 1:

@@ -2,11 +2,10 @@
 """Reads the specialization constants and the push constants of shaders from modules that still have
 their names, and declares them in C.
 
-The GLSL is the declaration. A constant NAME becomes the member `name` of ipt__INTERFACE_constants, in
-the order of constant_id, if the shader uses it; the workgroup, which has no name in GLSL, is
-`workgroup`. The members of the
-block of push constants become those of ipt__INTERFACE_arguments: a uvec2 is a number of 64 bits,
-for devices that have no such type.
+The GLSL is the declaration. If the shader uses a constant NAME, that becomes the member `name` of
+ipt__INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in GLSL,
+becomes `workgroup`. The members of the block of push constants become those of ipt__INTERFACE_arguments. A
+uvec2 is a number of 64 bits, because some devices have no such type.
 """
 
 import re
@@ -21,16 +20,16 @@ SPEC_CONSTANTS = (48, 49, 50)
 SPEC_ID, OFFSET = 1, 35
 PUSH_CONSTANT = 9
 WORKGROUP_ID = 0
-# Set by whoever adds a launch, not by the kernel.
+# These constants are set by the code that adds a launch, not by the kernel.
 COMMON_CONSTANTS = ("HAS_OVERHANG",)
 
-# name: in C; count: 0 if it is no array; members: of a structure, else None
+# name: its name in C; count: 0 if it is not an array; members: those of a structure, else None
 Member = namedtuple("Member", "name kind count members offset")
 Interface = namedtuple("Interface", "constants common members")
 
 
 class Mismatch(Exception):
-    """Shaders of one interface declare different things."""
+    """The shaders of an interface have different declarations."""
 
 
 def text_of(words):
@@ -39,18 +38,18 @@ def text_of(words):
 
 
 class Reflection:
-    """What a module says of its names and types."""
+    """The names and types in a module."""
 
     def __init__(self, words):
         self.names, self.member_names, self.spec_ids, self.offsets = {}, {}, {}, {}
         self.types, self.constants, self.block = {}, {}, None
-        self.used = set() # ids that some instruction takes
+        self.used = set() # ids that some instruction uses
         for first, *operands in pack_spirv.instructions_of(words):
             self.take(first & 0xFFFF, operands)
 
     def take(self, opcode, operands):
         if opcode not in (NAME, DECORATE):
-            result = 1 if opcode in SPEC_CONSTANTS else None # which defines it, and is no use
+            result = 1 if opcode in SPEC_CONSTANTS else None # which defines the id, but does not use it
             self.used.update(word for index, word in enumerate(operands)
                              if index != result and pack_spirv.is_id(opcode, index))
         if opcode == NAME:
@@ -69,7 +68,7 @@ class Reflection:
             self.block = self.types[operands[0]][1][1]
 
     def scalar(self, type_id):
-        """The C type of a number; None if it is none."""
+        """The C type of a number; None for other types."""
         opcode, operands = self.types[type_id]
         if opcode == TYPE_INT:
             return f"{'' if operands[1] else 'u'}int{operands[0]}_t"
@@ -122,8 +121,8 @@ def merge(into, more, what):
 
 
 def joined(name, interfaces):
-    """One interface for shaders that are launched with the same structures. The constants are those
-    of any of them; their push constants must be the same."""
+    """One interface for shaders that are launched with the same structures. It has all constants that
+    any of them has; their push constants must be the same."""
     constants, common, members = {}, {}, None
     for shader, interface in interfaces.items():
         merge(constants, interface.constants, name)
@@ -150,7 +149,7 @@ SIZES = {"uint64_t": 8, "int64_t": 8, "double": 8}
 
 
 def layout_of(members):
-    """The size and the alignment of a structure in C, whose members must be where those of GLSL are."""
+    """The size and alignment of a structure in C, whose members must have the offsets of GLSL."""
     at = largest = 0
     for member in members:
         size, alignment = (layout_of(member.members) if member.members
@@ -164,7 +163,7 @@ def layout_of(members):
 
 
 def structure(name, members):
-    """The C declaration; neighbours of one type share a line up to 100 characters."""
+    """The declaration in C; neighbours of one type share a line of up to 100 characters."""
     lines = [f"typedef struct {name} {{"]
     kind = None
     for member in members:
@@ -178,7 +177,7 @@ def structure(name, members):
 
 
 def declarations(name, interface, declared):
-    """The C of an interface; `declared` are the structures that stand there already, by name."""
+    """The C declarations of an interface; `declared` has the structures declared so far, by name."""
     layout_of(interface.members)
     lines = []
     for member in interface.members:

@@ -3,8 +3,7 @@
 /* ---- A device ---- */
 
 enum {
-  IPT__CALIBRATION_FMAS =
-      IPT__CALIBRATION_CHAINS * IPT__CALIBRATION_STEPS, /* in a round of an invocation */
+  IPT__CALIBRATION_FMAS = IPT__CALIBRATION_CHAINS * IPT__CALIBRATION_STEPS, /* in a round */
   IPT__CALIBRATION_RUNS = 11,
   IPT__CALIBRATION_LAUNCHES = 32
 };
