@@ -1143,6 +1143,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* A file uses only names of those above it: see docs/architecture.md. */
 
 /* base: nothing of ipt */
+#include "shaders/spirv/shared.h"    /* numbers that shaders know too */
 #include "core/base/common.h"      /* libc headers, compiler differences, small helpers */
 #include "core/base/arithmetic.h"  /* overflow checks, gcd, divisors, modular arithmetic */
 #include "core/base/memory.h"      /* the application's allocator */
@@ -1177,6 +1178,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 
 /* kernels: a room for each; free of Vulkan */
 #include "shaders/spirv/names.h"            /* an enumeration of the shaders */
+#include "shaders/spirv/interfaces.h"       /* their constants and arguments */
 #include "core/kernels/ranges.h"            /* bytes that are accessed */
 #include "core/kernels/launch.h"            /* what a device is to do */
 #include "core/kernels/stage.h"             /* one pass over the data */

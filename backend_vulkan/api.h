@@ -1,9 +1,10 @@
-/* The public functions that speak Vulkan: queries, and plans recorded into the application's
- * command buffer. */
+/* The public functions that take objects of Vulkan: queries, and plans recorded into the
+ * application's command buffer. */
 
 /* ---- Queries ---- */
 
-/* Kernels take addresses; queues wait for each other by timeline semaphores. */
+/* Kernels get addresses instead of descriptors, and queues wait for each other by timeline
+ * semaphores. */
 IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features) {
   if (features == NULL)
     return;
@@ -69,8 +70,8 @@ typedef struct ipt__need {
   ipt_result too_small;
 } ipt__need;
 
-/* Vulkan does not tell a buffer's size, but its memory requirements are at least that: what exceeds
- * them cannot fit. */
+/* Vulkan does not tell the size of a buffer, but its memory requirements are at least as large, so
+ * whatever exceeds them cannot fit. */
 static int ipt__exceeds_buffer(const ipt__device *device, const ipt_place *place, uint64_t bytes) {
   VkMemoryRequirements requirements;
   device->vk.vkGetBufferMemoryRequirements(device->handle, place->buffer, &requirements);
@@ -87,24 +88,26 @@ static int ipt__has_usage(VkBufferUsageFlags usage) {
   return usage == 0 || (usage & needed) == needed;
 }
 
-/* Finds the address of a place, checking what can be known. */
+/* Finds the address of a place after checking everything that can be known about it. */
 static ipt_result ipt__resolve_place(const ipt__device *device, const ipt_place *place,
                                      const ipt__need *need, VkDeviceAddress *address) {
   int has_buffer = place->buffer != VK_NULL_HANDLE;
   *address = 0;
   if (has_buffer == (place->address != 0) || !ipt__has_usage(place->usage))
-    return IPT_ERROR_INVALID_ARGUMENT; /* neither or both, or a buffer that will not do */
+    return IPT_ERROR_INVALID_ARGUMENT; /* neither or both of buffer and address, or a buffer without
+                                          the usages that are needed */
   if ((place->size != 0 && place->size < need->bytes) ||
       (has_buffer && ipt__exceeds_buffer(device, place, need->bytes)))
     return need->too_small;
   *address =
       has_buffer ? ipt__buffer_address(device, place->buffer) + place->offset : place->address;
   int usable = *address != 0 && *address % need->alignment == 0 &&
-               *address <= UINT64_MAX - need->bytes; /* or it would go on at 0 */
+               *address <= UINT64_MAX - need->bytes; /* otherwise it would wrap around to 0 */
   return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* Scratch or a table, whose size must be given; *address is 0 where nothing is needed. */
+/* Finds the address of scratch or a table, whose size must be given. *address is 0 if nothing is
+ * needed. */
 static ipt_result ipt__resolve_sized(const ipt__device *device, const ipt_place *place,
                                      const ipt__need *need, VkDeviceAddress *address) {
   *address = 0;
@@ -115,12 +118,12 @@ static ipt_result ipt__resolve_sized(const ipt__device *device, const ipt_place 
   return ipt__resolve_place(device, place, need, address);
 }
 
-/* Another backend may have programs as well. */
+/* A plan of another backend may have a program, too. */
 static int ipt__is_on_vulkan(const ipt_plan *plan) {
   return plan->context->backend->kind == IPT_BACKEND_VULKAN && plan->device != NULL;
 }
 
-/* The application need know no table but the one that it places itself. */
+/* Only a table that the application places itself has a size for the application. */
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan) {
   int external = plan != NULL && ipt__is_on_vulkan(plan) && plan->device->external_table;
   return external ? ipt__table_bytes(plan->device) : 0;
@@ -137,7 +140,7 @@ static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t oper
   return need;
 }
 
-/* One of two operands that are the same memory may be left out. */
+/* If two operands are the same memory, one of them may be left out. */
 static const ipt_place *ipt__place_of_operand(const ipt__request *request,
                                               const ipt_record_desc *desc, uint32_t operand) {
   const ipt_place *place = &desc->operands[operand];
@@ -147,7 +150,7 @@ static const ipt_place *ipt__place_of_operand(const ipt__request *request,
   return place;
 }
 
-/* Addresses of operands; 0 where one is not accessed. */
+/* Finds the addresses of operands. Operands that are not accessed have address 0. */
 static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_desc *desc,
                                         ipt__addresses *addresses) {
   const ipt__request *request = &plan->request;
@@ -188,7 +191,7 @@ static ipt_result ipt__resolve_others(const ipt_plan *plan, const ipt_record_des
   return result;
 }
 
-/* Whether so many bytes of scratch, or of a table, share some with an operand. */
+/* Whether scratch or a table, of `bytes` bytes at `other`, overlaps an operand. */
 static int ipt__overlaps_operands(const ipt_plan *plan, const ipt__addresses *addresses,
                                   VkDeviceAddress other, uint64_t bytes) {
   for (uint32_t i = 0; i < plan->request.operand_count; i++) {

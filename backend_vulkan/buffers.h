@@ -1,4 +1,4 @@
-/* Buffers of the library's own, each with its memory. */
+/* The library's own buffers, each with memory of its own. */
 
 static VkBuffer ipt__vk_buffer(const ipt__buffer *buffer) {
   return (VkBuffer)buffer->handle;
@@ -15,8 +15,8 @@ static void ipt__name_buffer(const ipt__device *device, const ipt__buffer *buffe
   IPT__NAME(device, DEVICE_MEMORY, buffer->memory, names[use]);
 }
 
-/* The first allowed memory type with all wanted properties, preferring one that has the others;
- * UINT32_MAX if there is none, which must not reach Vulkan. */
+/* Returns the first allowed memory type with all wanted properties, if possible one that also has
+ * the preferred ones. UINT32_MAX means that there is none; it must not reach Vulkan. */
 static uint32_t ipt__memory_type(const ipt__device *device, uint32_t allowed,
                                  VkMemoryPropertyFlags wanted, VkMemoryPropertyFlags preferred) {
   VkPhysicalDeviceMemoryProperties memory;
@@ -43,7 +43,7 @@ static uint32_t ipt__memory_type_for(const ipt__device *device, uint32_t allowed
                                               : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
 }
 
-/* The buffer's own memory, bound to it. */
+/* Allocates memory and binds it to the buffer. */
 static VkResult ipt__bind_new_memory(const ipt__device *device, const VkMemoryAllocateInfo *info,
                                      ipt__buffer *buffer) {
   VkDeviceMemory memory;
@@ -80,8 +80,8 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
                                 &buffer->mapped);
 }
 
-/* Vulkan promises that some memory fits; a driver that breaks this is told from one that has run
- * out by the log, since no call of Vulkan has failed. */
+/* Vulkan promises that some memory type fits. If a driver breaks the promise, no call of Vulkan has
+ * failed, so a message in the log tells this from a lack of memory. */
 static ipt_result ipt__find_memory(ipt_context *context, ipt__buffer *buffer, ipt__buffer_use use) {
   ipt__device *device = ipt__device_of(context);
   VkMemoryRequirements requirements;
@@ -124,7 +124,7 @@ static VkResult ipt__create_buffer(const ipt__device *device, const VkBufferCrea
   return result;
 }
 
-/* The queues of all families use buffers on the device. */
+/* Lets queues of two families use a buffer. */
 static void ipt__share(VkBufferCreateInfo *info, const uint32_t families[2]) {
   if (families[0] == families[1])
     return;
@@ -158,7 +158,7 @@ static ipt_result ipt__vk_new_buffer(ipt_context *context, uint64_t size, ipt__b
   return result;
 }
 
-/* ---- How much memory there is ---- */
+/* ---- Available memory ---- */
 
 static uint64_t ipt__heap_budget(const ipt__device *device) {
   VkPhysicalDeviceMemoryBudgetPropertiesEXT budget;

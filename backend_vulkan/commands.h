@@ -1,4 +1,4 @@
-/* Lists of commands: kernels, and copies between staging memory and the device. */
+/* Command buffers with kernels, or with copies between staging memory and the device. */
 
 static VkCommandBuffer ipt__vk_commands(ipt__handle commands) {
   return (VkCommandBuffer)(uintptr_t)commands;
@@ -30,7 +30,8 @@ static ipt_result ipt__new_command_pool(ipt_context *context, ipt__queue queue, 
   return ipt__translate(context, result, "vkCreateCommandPool");
 }
 
-/* Some at a time, since handles of Vulkan may be narrower than those of the table. */
+/* Allocates command buffers in groups, through an array of Vulkan's handles, which may be narrower
+ * than ipt__handle. */
 static ipt_result ipt__fill_command_pool(ipt_context *context, ipt__commands *commands) {
   enum { MOST = 64 };
   const ipt__device *device = ipt__device_of(context);

@@ -1,6 +1,6 @@
-/* Names of objects and labels of dispatches, for whoever looks at them in a debugger or a profiler:
- * by VK_EXT_debug_utils, where the application says that its instance has it. Nothing is called
- * otherwise. */
+/* Names of objects and labels of dispatches for debuggers and profilers, through
+ * VK_EXT_debug_utils. Nothing is called unless the application says that its instance has this
+ * extension. */
 
 typedef struct ipt__debug {
   PFN_vkSetDebugUtilsObjectNameEXT set_name; /* NULL: there are no names and no labels */
@@ -12,7 +12,8 @@ static int ipt__is_debugged(const ipt__debug *debug) {
   return debug->set_name != NULL;
 }
 
-/* All three functions, or none. An instance tells them, as the extension is one of instances. */
+/* Loads all three functions or none. They come from the instance, because it is an instance
+ * extension. */
 static void ipt__load_debug(const ipt__instance *instance, ipt__debug *debug) {
   PFN_vkGetInstanceProcAddr get = instance->loader.get_instance_proc_addr;
   debug->set_name =
@@ -25,7 +26,7 @@ static void ipt__load_debug(const ipt__instance *instance, ipt__debug *debug) {
     debug->set_name = NULL;
 }
 
-/* Of an object that nobody else knows yet. That a name could not be kept changes nothing. */
+/* Names an object that no other thread knows yet. A failure changes nothing, so it is ignored. */
 static void ipt__set_name(const ipt__debug *debug, VkDevice device, VkObjectType type,
                           uint64_t handle, const char *name) {
   VkDebugUtilsObjectNameInfoEXT info;
@@ -39,7 +40,8 @@ static void ipt__set_name(const ipt__debug *debug, VkDevice device, VkObjectType
   debug->set_name(device, &info);
 }
 
-/* Handles that are no pointers are 64-bit numbers, or pointers where these have 64 bits. */
+/* A non-dispatchable handle is a 64-bit number, or a pointer if pointers have 64 bits, so a cast is
+ * enough. */
 #define IPT__NAME(device, type, object, name)                                                      \
   ipt__set_name(&(device)->debug, (device)->handle, VK_OBJECT_TYPE_##type, (uint64_t)(object), name)
 

@@ -1,4 +1,4 @@
-/* The device of a context. */
+/* Opens and closes the device of a context. */
 
 typedef struct ipt__pipeline ipt__pipeline; /* backend_vulkan/pipelines.h */
 
@@ -9,19 +9,20 @@ typedef struct ipt__device {
   int owned;
   int has_float64;       /* shaderFloat64 is enabled */
   int varying_subgroups; /* subgroupSizeControl is enabled */
-  int external_tables;   /* those of plans that the application records are its own */
+  int external_tables;   /* the application places the tables of plans that it records */
   ipt__device_table vk;
   ipt__debug debug;
   ipt_device_info info;
   uint32_t queue_family;
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
   uint32_t transfer_family;
-  VkQueue upload_queue, download_queue; /* may be the same, also the same as queue */
+  VkQueue upload_queue, download_queue; /* may be the same queue, or the same as `queue` */
   int has_memory_budget;
-  uint64_t import_alignment; /* of the host's pages; 0: they cannot be imported */
+  uint64_t
+      import_alignment; /* alignment of imported pages of the host; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
   VkPipelineCache pipeline_cache;
-  int owns_cache; /* it comes from a file: backend_vulkan/pipeline_file.h */
+  int owns_cache; /* the cache is the library's own, from a file: backend_vulkan/pipeline_file.h */
   VkPipelineLayout layout;
   ipt__pipeline *pipelines;
 } ipt__device;
@@ -30,7 +31,7 @@ static ipt__device *ipt__device_of(const ipt_context *context) {
   return (ipt__device *)context->device;
 }
 
-/* Remembers a VkResult and translates it. */
+/* Logs and remembers a VkResult that is a failure, and translates it. */
 static ipt_result ipt__translate(ipt_context *context, VkResult result, const char *call) {
   if (result == VK_SUCCESS)
     return IPT_SUCCESS;
@@ -48,12 +49,12 @@ static ipt_result ipt__translate(ipt_context *context, VkResult result, const ch
   }
 }
 
-/* Queues of a device that is yet to be created: one for kernels, and up to two for transfers, in a
- * family of their own or in the same. */
+/* The queues to be created with a device: one for kernels, and up to two for transfers, in a family
+ * of their own or in the same one. */
 typedef struct ipt__queues {
   VkDeviceQueueCreateInfo info[2]; /* by family */
   uint32_t families;
-  uint32_t upload, download; /* number within the family of transfers */
+  uint32_t upload, download; /* index within the transfer family */
 } ipt__queues;
 
 static void ipt__add_family(ipt__queues *queues, uint32_t family, uint32_t count) {
@@ -91,7 +92,7 @@ static void ipt__get_queues(ipt__device *device, const ipt__queues *queues) {
                               &device->download_queue);
 }
 
-/* Whatever ipt can use and the device has. */
+/* Creates a device with everything that ipt can use and the physical device has. */
 static ipt_result ipt__new_device(ipt_context *context, const ipt__queues *queues,
                                   ipt__device *device) {
   const char *extensions[2];
@@ -159,7 +160,8 @@ static void ipt__take_own_device(ipt__device *device, const ipt_vulkan_desc *own
     ipt__load_debug(&device->instance, &device->debug);
 }
 
-/* Vulkan demands the first three functions, and both of the others or neither. */
+/* Whether the callbacks are as Vulkan demands: the first three are there, and both of the others or
+ * neither. */
 static int ipt__are_callbacks(const VkAllocationCallbacks *c) {
   return c->pfnAllocation != NULL && c->pfnReallocation != NULL && c->pfnFree != NULL &&
          (c->pfnInternalAllocation == NULL) == (c->pfnInternalFree == NULL);
@@ -175,7 +177,7 @@ static ipt_result ipt__check_own_device(const ipt_vulkan_desc *own) {
                                                            : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* 0 if the device cannot import pages of the host. */
+/* Returns the alignment of pages to import, or 0 if the device cannot import pages of the host. */
 static uint64_t ipt__import_alignment(const ipt__extensions *extensions,
                                       const ipt__instance *instance, VkPhysicalDevice device) {
   VkPhysicalDeviceExternalMemoryHostPropertiesEXT host;
@@ -195,7 +197,7 @@ static ipt__driver ipt__driver_of(VkDriverId driver) {
   return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
 }
 
-/* Fills in the profile, and what depends on extensions. */
+/* Fills in the profile and everything that depends on extensions. */
 static ipt_result ipt__find_profile(ipt_context *context, const ipt__properties *properties,
                                     ipt__device *device) {
   ipt__extensions extensions;
@@ -224,7 +226,7 @@ static ipt_result ipt__find_profile(ipt_context *context, const ipt__properties 
   return IPT_SUCCESS;
 }
 
-/* Chooses the physical device and finds out about it. */
+/* Chooses the physical device and fills in what is known about it. */
 static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc *desc,
                                    ipt__device *device) {
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
@@ -250,7 +252,8 @@ static ipt_result ipt__find_device(ipt_context *context, const ipt_context_desc 
   return IPT_ERROR_NO_DEVICE;
 }
 
-/* The only function that does without, if it is missing. */
+/* Loads the function that imports memory. It is the only one that may be missing; imports are then
+ * left out. */
 static void ipt__load_import_function(ipt__device *device) {
   static const char name[] = "vkGetMemoryHostPointerPropertiesEXT";
   if (device->import_alignment == 0)
@@ -303,7 +306,7 @@ static void ipt__vk_close_device(ipt_context *context) {
   context->device = NULL;
 }
 
-/* Whether the device works on the memory of the host anyway. */
+/* Whether the device uses the host's memory anyway. */
 static int ipt__is_on_host(const ipt__device *device) {
   return device->info.type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
          device->info.type == VK_PHYSICAL_DEVICE_TYPE_CPU;
@@ -328,13 +331,13 @@ static ipt_result ipt__check_vulkan_desc(const ipt_context_desc *desc) {
   if (own == NULL)
     return IPT_SUCCESS;
   if (own->pipeline_cache != VK_NULL_HANDLE && desc->pipelines != NULL)
-    return IPT_ERROR_INVALID_ARGUMENT; /* which of both? */
+    return IPT_ERROR_INVALID_ARGUMENT; /* it is not clear which of both is meant */
   return ipt__check_own_device(own);
 }
 
 static ipt_result ipt__load_pipelines(ipt_context *context, const char *path);
 
-/* After a failure there is no device. */
+/* After a failure nothing is left open. */
 static ipt_result ipt__vk_open_device(ipt_context *context, const ipt_context_desc *desc) {
   ipt_result result = ipt__check_vulkan_desc(desc);
   if (result != IPT_SUCCESS)

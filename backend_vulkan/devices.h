@@ -1,4 +1,4 @@
-/* What ipt requires of a device, the list of devices, and the choice of one. */
+/* The requirements of ipt on a device, the list of devices, and the choice of one. */
 
 typedef struct ipt__instance {
   ipt__loader loader;
@@ -23,7 +23,7 @@ typedef struct ipt__properties {
   VkPhysicalDeviceDriverProperties driver;
 } ipt__properties;
 
-/* The structures point at each other: the result must not be copied. */
+/* The structures point at each other, so the result must not be copied. */
 static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice device,
                                 ipt__properties *p) {
   memset(p, 0, sizeof *p);
@@ -35,7 +35,7 @@ static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice 
   p->allocation.pNext = &p->subgroup;
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
   if (p->all.properties.apiVersion < VK_API_VERSION_1_2)
-    return; /* driver properties came with 1.2 */
+    return; /* driver properties came with Vulkan 1.2 */
   p->subgroup.pNext = &p->driver;
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
 }
@@ -45,7 +45,8 @@ typedef struct ipt__extensions {
   uint32_t count;
 } ipt__extensions;
 
-/* Where the driver fails to list them there are none; only the lack of memory is an error. */
+/* Lists a device's extensions. If the driver fails to list them, there are none; only a lack of
+ * memory is an error. */
 static ipt_result ipt__list_extensions(const ipt_allocator *allocator,
                                        const ipt__instance *instance, VkPhysicalDevice device,
                                        ipt__extensions *extensions) {
@@ -86,8 +87,8 @@ static int ipt__tells_subgroup_sizes(const ipt__extensions *extensions, const ip
          ipt__has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME);
 }
 
-/* The fewest lanes a subgroup may really run with. Intel's drivers report subgroups of 32 and may
- * run them with 8 lanes, the others inactive. Where the driver does not tell, count on one. */
+/* Returns the fewest lanes with which a subgroup may really run. Intel's drivers report subgroups
+ * of 32 and may run them with 8 active lanes. If the driver does not tell, it is 1. */
 static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__instance *instance,
                                   VkPhysicalDevice device, const ipt__properties *p) {
   VkPhysicalDeviceSubgroupSizeControlPropertiesEXT sizes;
@@ -99,7 +100,7 @@ static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__
   return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
 }
 
-/* What some kernels need: see ipt__profile. */
+/* Returns the subgroup operations that the device has and some kernels need: see ipt__profile. */
 static uint32_t ipt__subgroup_operations(const ipt__properties *p) {
   static const struct {
     VkSubgroupFeatureFlags flag;
@@ -115,9 +116,10 @@ static uint32_t ipt__subgroup_operations(const ipt__properties *p) {
   return operations;
 }
 
-/* How many multiprocessors or compute units there are, each of which surely runs one workgroup at
- * the same time as the others; 0 if the driver does not tell, as those that run on the CPU.
- * Properties of an extension may be asked for where a device offers it, enabled or not. */
+/* Returns the number of multiprocessors or compute units, each of which is sure to run one
+ * workgroup while the others run theirs. Returns 0 if the driver does not tell, like drivers that
+ * run on the CPU. The properties of an extension may be queried if a device offers it, enabled or
+ * not. */
 static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__instance *instance,
                                  VkPhysicalDevice device) {
   if (ipt__has_extension(extensions, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
@@ -127,7 +129,7 @@ static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__i
     ipt__query_properties(instance, device, &nvidia);
     return nvidia.shaderSMCount;
   }
-  /* The first version of this extension also counts units that are switched off. */
+  /* Only the second version of this extension leaves out units that are switched off. */
   if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_2_EXTENSION_NAME)) {
     VkPhysicalDeviceShaderCoreProperties2AMD amd;
     memset(&amd, 0, sizeof amd);
@@ -138,8 +140,8 @@ static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__i
   return 0;
 }
 
-/* The first family that has all of one set of capabilities and none of another; UINT32_MAX if there
- * is none. queues, which may be NULL: how many it has. */
+/* Returns the first queue family that has all wanted capabilities and none of the unwanted ones, or
+ * UINT32_MAX. *queues receives its number of queues, unless `queues` is NULL. */
 static uint32_t ipt__find_family(const ipt__instance *instance, VkPhysicalDevice device,
                                  VkQueueFlags wanted, VkQueueFlags unwanted, uint32_t *queues) {
   enum { MAX_FAMILIES = 32 };
@@ -162,7 +164,8 @@ static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDev
   return ipt__find_family(instance, device, VK_QUEUE_COMPUTE_BIT, 0, queues);
 }
 
-/* Engines that copy beside the kernels; not those that also decode video. */
+/* Returns the family of engines that copy while kernels run, but not of those that also decode
+ * video. */
 static uint32_t ipt__transfer_family(const ipt__instance *instance, VkPhysicalDevice device,
                                      uint32_t *queues) {
   VkQueueFlags others = VK_QUEUE_TRANSFER_BIT | VK_QUEUE_SPARSE_BINDING_BIT;
@@ -194,7 +197,7 @@ static VkPhysicalDeviceSubgroupSizeControlFeaturesEXT ipt__size_control_features
   return features;
 }
 
-/* Only of devices that have the extension, or Vulkan 1.3. */
+/* Must be called only for devices with the extension or Vulkan 1.3. */
 static int ipt__supports_size_control(const ipt__instance *instance, VkPhysicalDevice device) {
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT found = ipt__size_control_features();
   VkPhysicalDeviceFeatures2 features;
@@ -205,7 +208,7 @@ static int ipt__supports_size_control(const ipt__instance *instance, VkPhysicalD
   return found.subgroupSizeControl != VK_FALSE;
 }
 
-/* Appends what is missing, in words. */
+/* Appends the names of missing features. */
 static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice device,
                                 ipt__text *missing) {
   VkPhysicalDeviceVulkan12Features found;
@@ -222,11 +225,11 @@ static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice 
     ipt__append(missing, "timelineSemaphore; ");
 }
 
-/* Older ones leave arrays at the sizes that they have in the shader, whatever constants a pipeline
- * specializes, and say nothing: results would be wrong. Where the driver is too old to be asked for
- * its name, Vulkan is too old as well. */
+/* Whether arrays in shared memory get the sizes that specialization constants give them. Before
+ * version 1.3.0, MoltenVK leaves them at the sizes in the shader without saying so, and results
+ * would be wrong. If the driver is too old to tell its name, Vulkan is too old as well. */
 static int ipt__specializes_arrays(const ipt__properties *p) {
-  enum { MOLTENVK_1_3_0 = 10300 }; /* of two digits each, not as Vulkan packs versions */
+  enum { MOLTENVK_1_3_0 = 10300 }; /* two decimal digits for each number, not packed as in Vulkan */
   return p->driver.driverID != VK_DRIVER_ID_MOLTENVK ||
          p->all.properties.driverVersion >= MOLTENVK_1_3_0;
 }
@@ -285,7 +288,8 @@ static VkResult ipt__new_instance(const ipt__instance *opened, VkInstance *out) 
   return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, opened->callbacks, out);
 }
 
-/* Of a failure before there is a device: only the lack of memory is told from the lack of one. */
+/* Translates a failure before a device is open. Everything except a lack of memory means that there
+ * is no device. */
 static ipt_result ipt__instance_result(VkResult result) {
   switch (result) {
   case VK_SUCCESS:
@@ -307,7 +311,7 @@ static void ipt__close_instance(ipt__instance *instance) {
   ipt__close_loader(&instance->loader);
 }
 
-/* own: the application's objects; NULL, or without an instance: one is created. */
+/* Opens the application's instance. If `own` is NULL or has none, creates an instance. */
 static ipt_result ipt__open_instance(const ipt_vulkan_desc *own, ipt__instance *instance) {
   memset(instance, 0, sizeof *instance);
   ipt_result result =
@@ -353,7 +357,7 @@ static int ipt__device_rank(const ipt_device_info *info) {
   }
 }
 
-/* What a device lacks has been said of each that was looked at. */
+/* Logs why no device was chosen. The log already says what each device lacks. */
 static void ipt__log_no_device(const ipt_context *context, uint32_t number, uint32_t count) {
   if (count == 0)
     ipt__log_to(&context->log, "Vulkan lists no device");
@@ -361,7 +365,7 @@ static void ipt__log_no_device(const ipt_context *context, uint32_t number, uint
     ipt__log_to(&context->log, "there is no device %u, but only %u in all", number, count);
 }
 
-/* number: the n-th device counted from 1; 0: the best sufficient one. */
+/* Chooses a device by its number, counted from 1, or for 0 the best sufficient one. */
 static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t number,
                                      const ipt_context *context, VkPhysicalDevice *best) {
   VkPhysicalDevice devices[IPT__MAX_DEVICES];
@@ -392,7 +396,7 @@ static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t num
   return IPT_ERROR_NO_DEVICE;
 }
 
-/* On entry *count is the room in devices; see ipt_device_list. */
+/* On entry *count is the room in `devices`: see ipt_device_list. */
 static ipt_result ipt__vk_list_devices(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                        uint32_t *count) {
   ipt__instance instance;

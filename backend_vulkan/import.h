@@ -1,4 +1,4 @@
-/* The host's own pages as buffers of the device (VK_EXT_external_memory_host). */
+/* Imports pages of the host as buffers of the device (VK_EXT_external_memory_host). */
 
 static uint64_t ipt__page_size(void) {
 #ifdef _WIN32
@@ -11,8 +11,9 @@ static uint64_t ipt__page_size(void) {
 #endif
 }
 
-/* Whole pages are imported, if need be with what lies beside the data in the first and the last
- * one. A device that imports larger units could be asked for pages that do not exist. */
+/* Whether the device can import single pages. Whole pages are imported, with whatever lies beside
+ * the data in the first and the last one. For a device that imports larger units, they might
+ * include pages that do not exist. */
 static int ipt__can_import(const ipt__device *device) {
   return device->import_alignment > 0 && ipt__page_size() % device->import_alignment == 0;
 }
@@ -46,7 +47,7 @@ static VkResult ipt__create_import(const ipt__device *device, uint64_t bytes,
   return ipt__create_buffer(device, &info, buffer);
 }
 
-/* Memory types that the pages and the buffer have in common. */
+/* Returns the memory types that suit both the pages and the buffer. */
 static uint32_t ipt__import_types(const ipt__device *device, void *pages, uint64_t bytes,
                                   const ipt__buffer *buffer) {
   VkMemoryHostPointerPropertiesEXT host;
@@ -89,7 +90,7 @@ static VkResult ipt__import_memory(const ipt__device *device, void *pages, uint6
   return result;
 }
 
-/* Returns 0, and no buffer, if the device does not take the pages. */
+/* Returns 0 and makes no buffer if the device does not accept the pages. */
 static int ipt__import_pages(ipt_context *context, void *pages, uint64_t bytes,
                              ipt__buffer *buffer) {
   const VkBufferUsageFlags usage =

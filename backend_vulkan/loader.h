@@ -1,5 +1,5 @@
-/* Vulkan functions: from the application, from volk, or from the loader opened at run time. Nothing
- * is linked, and nothing is global. */
+/* Loads Vulkan's functions, from the application, from volk, or from the Vulkan loader, which is
+ * opened at run time. Nothing is linked, and there are no global variables. */
 
 #ifndef _WIN32
 #include <dlfcn.h>
@@ -115,8 +115,8 @@ static void ipt__close_library(ipt__loader *loader) {
 
 #endif
 
-/* given: the application's function, or NULL. volk is not initialised here, because that writes
- * global variables. */
+/* Takes the function given by the application, if it is not NULL. volk is not initialised here,
+ * because that would write global variables. */
 static ipt_result ipt__open_loader(PFN_vkGetInstanceProcAddr given, ipt__loader *loader) {
   loader->library = NULL;
   loader->get_instance_proc_addr = given;
@@ -138,8 +138,8 @@ static void ipt__close_loader(ipt__loader *loader) {
 
 #if defined(__linux__) && defined(RTLD_NOLOAD) && defined(RTLD_NODELETE)
 
-/* The beginning of struct dl_phdr_info, of which <link.h> declares nothing without _GNU_SOURCE.
- * That is up to the application, and may be too late here. */
+/* The beginning of struct dl_phdr_info. <link.h> declares that only with _GNU_SOURCE, which is up
+ * to the application and may be too late to define here. */
 typedef struct ipt__loaded_object {
   uintptr_t address;
   const char *name;
@@ -150,7 +150,7 @@ typedef int (*ipt__object_iterator)(ipt__object_visitor visit, void *user); /* d
 
 typedef struct ipt__object_name {
   uint32_t ahead;  /* objects before this one */
-  char text[4096]; /* empty: the program itself, or too long a name */
+  char text[4096]; /* empty: the program itself, or a name that is too long */
 } ipt__object_name;
 
 static int ipt__copy_object_name(ipt__loaded_object *object, size_t size, void *user) {
@@ -163,8 +163,9 @@ static int ipt__copy_object_name(ipt__loaded_object *object, size_t size, void *
   return 1;
 }
 
-/* What exports this function is a driver, or needs one. The flag is the process's: nothing of it is
- * kept here, and setting it again changes nothing. */
+/* Marks a library to stay loaded if it is a driver. A library in which this function is found is a
+ * driver, or needs one. The flag belongs to the process: nothing has to be kept here, and setting
+ * it again changes nothing. */
 static void ipt__keep_if_driver(const char *name) {
   void *library = dlopen(name, RTLD_LAZY | RTLD_NOLOAD);
   if (library == NULL)
@@ -177,11 +178,11 @@ static void ipt__keep_if_driver(const char *name) {
   dlclose(library);
 }
 
-/* The loader unloads drivers with the last instance, and NVIDIA's leaves some static TLS behind
- * each time, until at the 31st instance of a process none is left. While an instance lives, its
- * drivers are marked to stay. They are looked for by name, one at a time, since within
- * dl_iterate_phdr nothing may be opened. It has to be the driver's own library: with only what
- * implements the functions of a device, a part of the driver, NVIDIA's crashes. See
+/* Marks the drivers of a living instance to stay loaded. Otherwise the Vulkan loader unloads them
+ * with the last instance, and NVIDIA's driver leaks some static TLS each time, until none is left
+ * at the 31st instance of a process. The drivers are looked up by name, one at a time, because
+ * nothing may be opened within dl_iterate_phdr. The mark must be on the driver's own library: if
+ * only the part that implements the device's functions stays, NVIDIA's driver crashes. See
  * docs/portability.md. */
 static void ipt__keep_drivers(void) {
   ipt__object_iterator iterate = NULL;
@@ -226,8 +227,8 @@ static int ipt__load_instance_table(PFN_vkGetInstanceProcAddr get, VkInstance in
   table->name = (PFN_##name)get(device, #name);                                                    \
   complete = complete && table->name != NULL;
 
-/* Not volkLoadDeviceTable: that goes through volk's global pointers, which belong to the instance
- * the application has loaded, if any. */
+/* volkLoadDeviceTable is not used, because it goes through volk's global pointers, which belong to
+ * the instance that the application has loaded, if any. */
 static int ipt__load_device_table(PFN_vkGetDeviceProcAddr get, VkDevice device,
                                   ipt__device_table *table) {
   int complete = 1;

@@ -1,10 +1,10 @@
-/* Compiled pipelines in a file, so that the next start need not compile them: a pipeline cache of
- * Vulkan behind a line that tells its length and a check. Drivers trust what they get, so nothing
- * damaged must reach them. */
+/* Keeps compiled pipelines in a file, so that the next start need not compile them. The file is a
+ * pipeline cache of Vulkan behind a line with its length and a hash. Drivers trust the data that
+ * they get, so no damaged data may reach them. */
 
 enum {
   IPT__PIPELINES_HEADER = 50,     /* bytes of the first line */
-  IPT__PIPELINES_MOST = 256 << 20 /* of a file; of a longer one too little is read to be right */
+  IPT__PIPELINES_MOST = 256 << 20 /* of a file; a longer one is read in part, and fails the check */
 };
 
 static const char ipt__pipelines_magic[] = "ipt-pipelines 1 ";
@@ -19,7 +19,7 @@ static void ipt__compose_pipelines_header(const char *data, size_t size,
 
 /* ---- Reading ---- */
 
-/* Whether a driver would take it: Vulkan says how such data begins. */
+/* Whether a driver would accept the data: Vulkan specifies how it begins. */
 static int ipt__is_cache_of(const ipt__device *device, const char *data, size_t size) {
   ipt__properties p;
   uint32_t header[4];
@@ -34,7 +34,7 @@ static int ipt__is_cache_of(const ipt__device *device, const char *data, size_t 
          memcmp(data + sizeof header, basic->pipelineCacheUUID, VK_UUID_SIZE) == 0;
 }
 
-/* NULL: nothing is wrong with a whole file. */
+/* Returns what is wrong with a file, or NULL. */
 static const char *ipt__fault_of_pipelines(const ipt__device *device, const char *file,
                                            size_t size) {
   char header[IPT__PIPELINES_HEADER + 1];
@@ -49,10 +49,10 @@ static const char *ipt__fault_of_pipelines(const ipt__device *device, const char
     return "it is damaged";
   return ipt__is_cache_of(device, data, size - IPT__PIPELINES_HEADER)
              ? NULL
-             : "it is of another device or driver";
+             : "it belongs to another device or driver";
 }
 
-/* Opens the cache, with what the file has if it may be used. */
+/* Opens the cache with the content of the file, if that may be used. */
 static ipt_result ipt__open_cache(ipt_context *context, const char *file, size_t size) {
   ipt__device *device = ipt__device_of(context);
   VkPipelineCacheCreateInfo info;
@@ -92,8 +92,8 @@ static ipt_result ipt__load_pipelines(ipt_context *context, const char *path) {
 
 /* ---- Writing ---- */
 
-/* The whole file; the caller frees it. The cache may grow meanwhile: then what was there first is
- * asked for once more. */
+/* Composes the whole file, which the caller frees. If the cache grows meanwhile, it is read
+ * again. */
 static ipt_result ipt__compose_pipelines(ipt_context *context, char **file, size_t *size) {
   const ipt__device *device = ipt__device_of(context);
   VkResult result = VK_INCOMPLETE;
@@ -122,7 +122,7 @@ static ipt_result ipt__compose_pipelines(ipt_context *context, char **file, size
 static ipt_result ipt__vk_save_pipelines(ipt_context *context, const char *path) {
   char *file;
   size_t size;
-  char reason[IPT__REASON_BYTES] = "it is no regular file";
+  char reason[IPT__REASON_BYTES] = "it is not a regular file";
   if (ipt__device_of(context)->pipeline_cache == VK_NULL_HANDLE)
     return IPT_ERROR_UNSUPPORTED;
   ipt_result result = ipt__compose_pipelines(context, &file, &size);

@@ -22,7 +22,8 @@ static VkResult ipt__compile(ipt__device *device, const ipt__code *key, VkShader
   info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
-  /* Subgroups then say how many lanes they run with, not what the driver reports as their width. */
+  /* Shaders then see the number of lanes that a subgroup runs with, not the width that the driver
+   * reports. */
   if (device->varying_subgroups)
     info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_ALLOW_VARYING_SUBGROUP_SIZE_BIT_EXT;
   info.stage.module = module;
@@ -39,29 +40,35 @@ static void ipt__name_pipeline(const ipt__device *device, const char *shader, Vk
   IPT__NAME(device, PIPELINE, pipeline, name);
 }
 
-static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
-  ipt__device *device = ipt__device_of(context);
-  ipt__spirv spirv = ipt__spirv_of(key->shader);
-  if (spirv.words == NULL)
-    return IPT_ERROR_UNSUPPORTED; /* a part that was left out */
-  VkShaderModule module = VK_NULL_HANDLE;
+static VkResult ipt__create_module(const ipt__device *device, const ipt__module *unpacked,
+                                   VkShaderModule *out) {
   VkShaderModuleCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-  info.codeSize = spirv.size;
-  info.pCode = spirv.words;
-  VkResult result =
-      device->vk.vkCreateShaderModule(device->handle, &info, device->instance.callbacks, &module);
+  info.codeSize = unpacked->count * sizeof(uint32_t);
+  info.pCode = unpacked->words;
+  return device->vk.vkCreateShaderModule(device->handle, &info, device->instance.callbacks, out);
+}
+
+static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
+  ipt__device *device = ipt__device_of(context);
+  ipt__module unpacked;
+  VkShaderModule module = VK_NULL_HANDLE;
+  ipt_result found = ipt__unpack_module(&context->allocator, key->shader, &unpacked);
+  if (found != IPT_SUCCESS)
+    return found;
+  VkResult result = ipt__create_module(device, &unpacked, &module);
+  ipt__release(&context->allocator, unpacked.memory);
   if (result != VK_SUCCESS)
     return ipt__translate(context, result, "vkCreateShaderModule");
   result = ipt__compile(device, key, module, out);
   device->vk.vkDestroyShaderModule(device->handle, module, device->instance.callbacks);
   if (result == VK_SUCCESS)
-    ipt__name_pipeline(device, spirv.name, *out);
+    ipt__name_pipeline(device, ipt__spirv_of(key->shader).name, *out);
   return ipt__translate(context, result, "vkCreateComputePipelines");
 }
 
-/* The caller holds the context's mutex. NULL: there is none yet. */
+/* Returns NULL if there is no such pipeline yet. The caller holds the context's mutex. */
 static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt__code *key) {
   ipt__pipeline *p = device->pipelines;
   while (p != NULL && memcmp(&p->key, key, sizeof *key) != 0)
@@ -69,8 +76,8 @@ static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt
   return p;
 }
 
-/* Returns the one of this key, which is another if some thread was faster; that of the caller is
- * destroyed then. */
+/* Returns the context's pipeline with this key. If another thread was faster, that is its pipeline,
+ * and the caller's is destroyed. */
 static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *made) {
   ipt__device *device = ipt__device_of(context);
   IPT__LOCK(&context->mutex);
@@ -87,7 +94,7 @@ static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *m
   return shared;
 }
 
-/* Compiles without the context's mutex, so that several threads do so at a time. */
+/* Compiles without holding the context's mutex, so that several threads can compile at once. */
 static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
   IPT__LOCK(&context->mutex);
   ipt__pipeline *found = ipt__look_up_pipeline(ipt__device_of(context), key);

@@ -1,4 +1,4 @@
-/* Programs compiled: a pipeline for each of their codes. Pipelines belong to the device. */
+/* A compiled program has a pipeline for each of its codes. The pipelines belong to the device. */
 
 static VkPipeline *ipt__pipelines_of(const ipt__device_program *program) {
   return (VkPipeline *)program->compiled;

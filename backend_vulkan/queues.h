@@ -1,4 +1,4 @@
-/* Submissions to queues, which wait for each other by timeline semaphores. */
+/* Submits work to queues, which wait for each other by timeline semaphores. */
 
 static VkSemaphore ipt__vk_semaphore(ipt__handle timeline) {
   return (VkSemaphore)timeline;

@@ -1,4 +1,4 @@
-/* From dispatches to a command buffer. */
+/* Records launches into a command buffer. */
 
 static void ipt__barrier(const ipt__device *device, VkCommandBuffer command_buffer,
                          VkPipelineStageFlags from_stage, VkAccessFlags from_access,
@@ -12,20 +12,20 @@ static void ipt__barrier(const ipt__device *device, VkCommandBuffer command_buff
                                   NULL);
 }
 
-/* Between dispatches, but for those that run beside each other. */
+/* Separates dispatches, except those that may run at the same time. */
 static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer command_buffer) {
   VkAccessFlags access = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
   ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
-/* Behind dispatches whose results the host reads. */
+/* Stands behind dispatches whose results the host reads. */
 static void ipt__host_barrier(const ipt__device *device, VkCommandBuffer command_buffer) {
   ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
 }
 
-/* Where in the arguments an address of a launch is. */
+/* Returns the offset of an address within the arguments of a launch. */
 static size_t ipt__place_of_address(const ipt__launch *launch, uint32_t index) {
   uint32_t behind = launch->address_count - index;
   return behind > launch->last_addresses ? sizeof(uint64_t) * index
@@ -54,7 +54,7 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
   device->vk.vkCmdDispatch(command_buffer, launch->groups_x, launch->groups_y, 1);
 }
 
-/* Such as "ipt transpose 31x57 of 4 B: fill 2/3". */
+/* Makes a label such as "ipt transpose 31x57 of 4 B: fill 2/3". */
 static void ipt__begin_launch_label(const ipt__device *device, const ipt__device_program *p,
                                     uint64_t launch, VkCommandBuffer command_buffer) {
   char label[2 * IPT__TITLE_BYTES];
@@ -65,7 +65,7 @@ static void ipt__begin_launch_label(const ipt__device *device, const ipt__device
   ipt__begin_label(&device->debug, command_buffer, label);
 }
 
-/* Launches [first, end). */
+/* Records the launches [first, end). */
 static void ipt__record_range(const ipt__device *device, const ipt__device_program *p,
                               uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
                               const ipt__addresses *addresses) {

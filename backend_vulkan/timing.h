@@ -1,12 +1,12 @@
-/* How long programs take on the device: between timestamps, or by the host's clock where the queue
- * has none. */
+/* Measures the time of programs on the device, between timestamps, or by the host's clock if the
+ * queue has no timestamps. */
 
 typedef struct ipt__timer {
   ipt__commands commands;
   ipt__timeline timeline;
   VkQueryPool queries;     /* VK_NULL_HANDLE: no timestamps */
-  uint64_t timestamp_mask; /* bits that count */
-  double timestamp_period; /* seconds */
+  uint64_t timestamp_mask; /* the valid bits of a timestamp */
+  double timestamp_period; /* seconds of a tick */
 } ipt__timer;
 
 static ipt__timer *ipt__timer_of(ipt__handle handle) {
@@ -75,7 +75,7 @@ static ipt_result ipt__vk_new_timer(ipt_context *context, ipt__handle *out) {
 
 /* ---- Runs ---- */
 
-/* Both timestamps wait for everything before them, and a run for the one before. */
+/* Each timestamp waits for everything before it, and each run for the run before. */
 static void ipt__record_run(const ipt__device *device, const ipt__timer *timer,
                             const ipt__kernel_work *work, uint32_t run) {
   VkCommandBuffer commands = ipt__vk_commands(timer->commands.lists[0]);
@@ -104,8 +104,8 @@ static ipt_result ipt__record_runs(ipt_context *context, const ipt__timer *timer
   return ipt__translate(context, result, "vkEndCommandBuffer");
 }
 
-/* After a failure too nothing may still be running, because the caller frees what it uses. After a
- * success the driver may not have let go of the timeline: see core/host/run.h. */
+/* After a failure, too, nothing may still be running, because the caller frees what it uses. After
+ * a success the driver may not have let go of the timeline yet: see core/host/run.h. */
 static ipt_result ipt__submit_runs(ipt_context *context, ipt__timer *timer, double *passed) {
   ipt__submission submission;
   memset(&submission, 0, sizeof submission);
@@ -138,7 +138,7 @@ static ipt_result ipt__read_timestamps(ipt_context *context, const ipt__timer *t
   return ipt__translate(context, result, "vkGetQueryPoolResults");
 }
 
-/* Without timestamps all runs have taken the same time. */
+/* Without timestamps every run gets the average of all. */
 static ipt_result ipt__vk_time_kernels(ipt_context *context, ipt__handle handle,
                                        const ipt__kernel_work *work, uint32_t runs,
                                        double *seconds) {

@@ -3,7 +3,7 @@
 typedef struct ipt__blas_call {
   const char *name; /* name of the function */
   int is_complex, is_double, in_place;
-  char order, trans; /* capital letters; 0: not allowed */
+  char order, trans; /* capital letters; 0: the argument is not allowed */
   int rows, cols, lda, ldb;
   double real, imaginary; /* alpha */
   const void *a;
@@ -23,7 +23,7 @@ static char ipt__cblas_trans(int trans) {
   return (char)(trans >= 111 && trans <= 114 ? "NTCR"[trans - 111] : 0);
 }
 
-/* The number of the first argument that is wrong; 0: none. */
+/* Returns the number of the first wrong argument, or 0. */
 static int ipt__wrong_argument(const ipt__blas_call *call) {
   int transposes = call->trans == 'T' || call->trans == 'C';
   int row_major = call->order == 'R';
@@ -40,7 +40,7 @@ static int ipt__wrong_argument(const ipt__blas_call *call) {
   if (call->lda < 1 || call->lda < before)
     return 7;
   if (call->ldb < 1 || call->ldb < after)
-    return call->in_place && !call->is_complex ? 8 : 9; /* as OpenBLAS counts */
+    return call->in_place && !call->is_complex ? 8 : 9; /* OpenBLAS counts like this */
   return 0;
 }
 

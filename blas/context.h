@@ -55,8 +55,8 @@ __attribute__((constructor)) static void ipt__prepare_fork(void) {
 
 #endif
 
-/* The number at the beginning of an environment variable, since OMP_NUM_THREADS may be a list; 0:
- * none. */
+/* Returns the number at the beginning of an environment variable, or 0. OMP_NUM_THREADS may be a
+ * list. */
 static uint32_t ipt__thread_variable(const char *name) {
   const char *text = getenv(name);
   long value = text != NULL ? strtol(text, NULL, 10) : 0;
@@ -82,7 +82,7 @@ static void ipt__make_context(void) {
   (void)ipt_context_create(&desc, &ipt__blas_context); /* NULL if it fails */
 }
 
-/* NULL: there is no memory for it. The next call tries again. */
+/* Returns NULL if there is no memory. The next call tries again. */
 static ipt_context *ipt__get_context(void) {
   ipt__lock_blas();
   if (ipt__blas_context == NULL)
@@ -94,15 +94,15 @@ static ipt_context *ipt__get_context(void) {
 
 /* ---- Parallel loops ---- */
 
-/* The context for work on this many bytes; NULL for little work, which is done sooner than other
- * threads wake up. */
+/* Returns the number of workers for work on that many bytes. Little work is done sooner by the
+ * calling thread alone than other threads wake up. */
 static uint32_t ipt__blas_workers(const ipt_context *context, uint64_t bytes) {
   if (context == NULL)
     return 1;
   return (uint32_t)ipt__min(context->threads, bytes / (256 << 10) + 1);
 }
 
-/* context NULL: runs in the caller's thread. */
+/* If context is NULL, the loop runs in the calling thread. */
 static void ipt__blas_parallel(ipt_context *context, uint64_t items, uint64_t bytes,
                                ipt__loop_body body, void *loop) {
   uint32_t workers = ipt__blas_workers(context, bytes);

@@ -1,7 +1,7 @@
 /* The exported functions: four for each type. */
 
-/* Filled in in place: copying what has just been written piece by piece would take longer than the
- * smallest transpositions. */
+/* Fills in a call in place. Copying a structure that has just been written piece by piece would
+ * take longer than the smallest transpositions. */
 static void ipt__set_call(ipt__blas_call *call, const char *name, char order, char trans, int rows,
                           int cols, int lda, int ldb) {
   memset(call, 0, sizeof *call);
@@ -36,7 +36,7 @@ static void ipt__run_call(ipt__blas_call *call, size_t real_size, double real, d
   ipt__matcopy_call(call);
 }
 
-/* type: s, d, c or z. alpha and its parts: as in cblas, then as in Fortran. */
+/* `type` is s, d, c or z. alpha and its parts are given as in cblas, then as in Fortran. */
 #define IPT__IN_PLACE(type, TYPE, complex, number, alpha_type, re, im, f_im)                       \
   void cblas_##type##imatcopy(int order, int trans, int rows, int cols, alpha_type alpha,          \
                               number *a, int lda, int ldb) {                                       \

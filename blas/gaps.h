@@ -1,5 +1,5 @@
-/* Saves what lies between the rows of the result, as far as a dense matrix would overwrite it
- * during the transposition in place, and restores it afterwards. */
+/* Saves the gaps between the rows of the result, as far as a dense matrix would overwrite them
+ * during the transposition in place, and restores them afterwards. */
 
 typedef struct ipt__gaps {
   unsigned char *first; /* the first gap */
@@ -23,7 +23,7 @@ static size_t ipt__gap_bytes(const ipt__gaps *gaps, size_t index) {
   return index + 1 == gaps->count ? gaps->last : gaps->bytes;
 }
 
-/* Returns 0 if there is no memory for them. */
+/* Returns 0 if there is no memory for the gaps. */
 static int ipt__save_gaps(ipt__gaps *gaps) {
   if (gaps->count == 0)
     return 1;

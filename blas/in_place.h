@@ -96,7 +96,7 @@ static void ipt__transpose_by_plan(ipt_context *context, const ipt__matcopy *m) 
     ipt__pull_all(m);
 }
 
-/* If the pitches are equal, the square in the corner is transposed in place, and the rest lies
+/* For equal pitches: transposes the square in the corner in place, and moves the rest, which lies
  * elsewhere before than after. */
 static void ipt__transpose_with_pitch(ipt_context *context, const ipt__matcopy *m) {
   size_t side = (size_t)ipt__min(m->rows, m->cols);

@@ -7,9 +7,9 @@
  *     omatcopy   B := alpha * op(A)     A and B must not overlap
  *
  * A is a rows x cols matrix whose rows (row-major) or columns (column-major) begin every lda
- * elements. Those of the result, which is B or in place, begin every ldb elements. What lies
- * between them is neither read nor written: in place, memory that is not part of the result keeps
- * its contents, even where it was a part of A.
+ * elements. The rows or columns of the result, in B or in place, begin every ldb elements. The gaps
+ * between them are neither read nor written: in place, memory that is not part of the result keeps
+ * its content, even if it was a part of A.
  *
  *     order   101 or 'R': row-major; 102 or 'C': column-major
  *     trans   111 or 'N': op(A) = A; 112 or 'T': transpose; 113 or 'C': conjugate transpose;
@@ -57,7 +57,7 @@ IPT_BLAS_API void cblas_comatcopy(int order, int trans, int rows, int cols, cons
 IPT_BLAS_API void cblas_zomatcopy(int order, int trans, int rows, int cols, const double *alpha,
                                   const double *a, int lda, double *b, int ldb);
 
-/* For Fortran. */
+/* These are the functions for Fortran. */
 IPT_BLAS_API void simatcopy_(const char *order, const char *trans, const int *rows, const int *cols,
                              const float *alpha, float *a, const int *lda, const int *ldb);
 IPT_BLAS_API void dimatcopy_(const char *order, const char *trans, const int *rows, const int *cols,

@@ -2,7 +2,7 @@
  * order. */
 
 typedef struct ipt__row_pass {
-  const unsigned char *from; /* NULL: nothing to copy */
+  const unsigned char *from; /* NULL: nothing is copied */
   unsigned char *to;
   size_t from_pitch, to_pitch, row_bytes;
   size_t pieces; /* pieces of a row */

@@ -3,7 +3,7 @@
 
 enum { IPT__TILE_BUFFER = 32 << 10 }; /* bytes, on the stack and in the L1 cache */
 
-/* buffer = alpha * the transpose of a tile. */
+/* Sets the buffer to alpha * the transpose of a tile. */
 static void ipt__lift_tile(const ipt__matcopy *m, double *buffer, const unsigned char *from,
                            size_t rows, size_t cols) {
   ipt__transpose_copy((unsigned char *)buffer, rows * m->elem_size, from, m->from_pitch, rows, cols,
@@ -11,7 +11,7 @@ static void ipt__lift_tile(const ipt__matcopy *m, double *buffer, const unsigned
   ipt__scale(&m->scaling, buffer, rows * cols * m->elem_size);
 }
 
-/* Writes the buffer to the result: this many of its rows and columns. */
+/* Writes that many rows and columns of the buffer to the result. */
 static void ipt__put_tile(const ipt__matcopy *m, unsigned char *to, const double *buffer,
                           size_t rows, size_t cols) {
   size_t bytes = cols * m->elem_size;

@@ -2,11 +2,12 @@
  * other file asks which backends there are. */
 
 #ifdef IPT_VULKAN
-#include "../shaders/spirv/table.h"          /* the shaders, compiled */
+#include "../shaders/spirv/table.h"          /* the shaders, compiled and packed */
 #include "../backend_vulkan/loader.h"        /* Vulkan functions */
 #include "../backend_vulkan/devices.h"       /* requirements, device list and choice */
 #include "../backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
 #include "../backend_vulkan/device.h"        /* the device of a context */
+#include "../backend_vulkan/unpack.h"        /* from packed text to SPIR-V */
 #include "../backend_vulkan/pipelines.h"     /* pipelines by kernel and constants */
 #include "../backend_vulkan/pipeline_file.h" /* pipelines kept in a file */
 #include "../backend_vulkan/buffers.h"       /* buffers of the library's own */

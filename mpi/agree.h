@@ -1,7 +1,7 @@
 /* Allocates memory, and lets all ranks agree.
  *
- * A rank that fails must not leave the others waiting. So a function can fail at few points, and at
- * each of them all ranks learn of the worst result. */
+ * A rank that fails must not leave the others waiting. So a function can fail only at a few points,
+ * and at each of them all ranks learn of the worst result. */
 
 static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
   return (allocator->allocate == NULL) == (allocator->release == NULL);
@@ -31,7 +31,7 @@ static ipt_result ipt__mpi_least(MPI_Comm comm, uint64_t *values, int count) {
   return IPT_SUCCESS;
 }
 
-/* Results as numbers whose minimum is an error if there is one. */
+/* Results are sent as numbers whose minimum is an error if there is one. */
 enum { IPT__MPI_NO_ERROR = 1024 };
 
 static uint64_t ipt__mpi_rank_of_result(ipt_result result) {

@@ -15,11 +15,11 @@ typedef struct ipt__mpi_exchange {
   unsigned char *marks;
   ipt__mpi_mail mail;
   bool watched;              /* whether some rank has a progress function */
-  ipt_mpi_progress progress; /* that of this rank */
-  uint64_t done, total;      /* bytes: exchanged, and transposed */
+  ipt_mpi_progress progress; /* this rank's function */
+  uint64_t done, total;      /* bytes that are exchanged and transposed */
 } ipt__mpi_exchange;
 
-/* False: some rank wants to stop. */
+/* Returns false if some rank wants to stop. */
 static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
   if (!x->watched)
     return true;
@@ -75,8 +75,8 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   }
 }
 
-/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its packed
- * panel. */
+/* Begins the messages of a step's part of the strip. `own` is this rank's piece of it, in its
+ * packed panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -94,8 +94,8 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
   }
 }
 
-/* The part of the strip of a step, in the data. Steps lie one behind the other such that the strip
- * ends where the longer of both layouts ends. */
+/* Returns the part of the strip that a step exchanges. Steps lie one behind the other such that the
+ * strip ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
   uint64_t piece = x->steps.panel * ipt__mpi_strip_bytes(grid);
@@ -126,7 +126,8 @@ static void ipt__mpi_send_tails(ipt__mpi_exchange *x) {
   ipt__mpi_wait(&x->mail);
 }
 
-/* left: panels of this rank that have not been sent. The last one is in buffer[0]. */
+/* `left` is the number of this rank's panels that have not been sent. The last of them is in
+ * buffer[0]. */
 static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_t *left) {
   uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
   unsigned char *packed = x->buffer[0];
@@ -141,7 +142,8 @@ static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_
   ipt__mpi_wait(&x->mail);
 }
 
-/* Leaves the strip in the order of steps, without tails. False: stopped on the way. */
+/* Leaves the strip in the order of steps, without tails. Returns false if it was stopped on the
+ * way. */
 static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
   uint64_t left = ipt__mpi_panels(&x->steps, x->grid.rank);
   ipt__mpi_send_tails(x);
@@ -168,7 +170,8 @@ static void ipt__mpi_receive_tails(ipt__mpi_exchange *x) {
   ipt__mpi_unpack(x, x->buffer[0], rows, ipt__mpi_panel(x, panels));
 }
 
-/* arrived: panels of this rank that have arrived. The last one is in buffer[0]. */
+/* `arrived` is the number of this rank's panels that have arrived. The last of them is in
+ * buffer[0]. */
 static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t *arrived) {
   uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
   unsigned char *packed = x->buffer[1];
@@ -185,7 +188,8 @@ static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t 
   }
 }
 
-/* Takes the strip in the order of steps, without tails. False: stopped on the way. */
+/* Takes the strip in the order of steps, without tails. Returns false if it was stopped on the
+ * way. */
 static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
   uint64_t arrived = 0;
   unsigned char *strip = ipt__mpi_strip_of_step(x, 0);

@@ -10,7 +10,7 @@ typedef struct ipt__mpi_grid {
   bool to_strips;         /* else from strips to rows */
   uint64_t height, width; /* of the tall matrix */
   uint64_t elem;          /* bytes of an element */
-  uint64_t *row, *col; /* the first row and column of each rank, then the end of the last one's */
+  uint64_t *row, *col;    /* the first row and column of each rank, then the total */
 } ipt__mpi_grid;
 
 static uint64_t ipt__mpi_rows(const ipt__mpi_grid *grid, int rank) {
@@ -59,7 +59,8 @@ static uint64_t ipt__mpi_matrix_bytes(const ipt__mpi_grid *grid) {
   return ipt__mpi_larger(ipt__mpi_bytes_before(grid), ipt__mpi_bytes_after(grid));
 }
 
-/* Computes where the block of each rank begins. False: the counts do not add up to the whole. */
+/* Computes where the block of each rank begins. Returns false if the counts do not add up to the
+ * whole. */
 static bool ipt__mpi_divide(uint64_t whole, const uint64_t *counts, int ranks, uint64_t *first) {
   uint64_t block = whole / (uint64_t)ranks + (whole % (uint64_t)ranks != 0);
   first[0] = 0;

@@ -61,8 +61,8 @@ typedef struct ipt_mpi_progress {
 /* What to transpose: as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
  * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
- * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. Of each
- * matrix of a batch it has such a block; its blocks lie behind each other without gaps, before and
+ * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. It has
+ * such a block of each matrix of a batch; its blocks lie behind each other without gaps, before and
  * after.
  *
  * All fields up to col_counts must be the same on all ranks (IPT_ERROR_INVALID_ARGUMENT otherwise);
@@ -74,12 +74,11 @@ typedef struct ipt_mpi_transpose_desc {
   const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
                                  rows / ranks, rounded up, until none are left, as in FFTW */
   const uint64_t *col_counts; /* the same for cols */
-  uint64_t scratch_limit;  /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
-                              columns if rows < cols) and their exchange take, whichever is
-                              most */
-  ipt_allocator allocator; /* for what the exchange needs; zero: malloc and free */
-  ipt_mpi_progress
-      progress; /* costs a reduction over all ranks in every step, if any rank has one */
+  uint64_t scratch_limit;    /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
+                                columns if rows < cols) and their exchange take, whichever is
+                                most */
+  ipt_allocator allocator;   /* for what the exchange needs; zero: malloc and free */
+  ipt_mpi_progress progress; /* if any rank has one, every step costs a reduction over all ranks */
 } ipt_mpi_transpose_desc;
 
 /* The calling rank's share. */
@@ -110,9 +109,9 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 
 /* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* Tall matrices are distributed by rows, any number on each rank: desc->k, the leading dimensions,
- * variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha and beta must
- * be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
+/* Tall matrices are distributed by rows, any number on each rank, so desc->k, the leading
+ * dimensions, variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha
+ * and beta must be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
 
 /* C = alpha * op(A) * B + beta * C with the sums over the rows of all ranks; blocking, collective.
  * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts.

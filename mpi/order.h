@@ -5,7 +5,7 @@
  * length, so each moves once, along its cycle. Then tails are inserted behind the panels of their
  * ranks. */
 
-/* The place, in the order of steps, of the panel that belongs at a position. */
+/* Returns the place, in the order of steps, of the panel that belongs at a position. */
 static uint64_t ipt__mpi_in_steps(const ipt__mpi_steps *steps, uint64_t position) {
   uint64_t panels = 0;
   int rank = 0;
@@ -43,8 +43,8 @@ static void ipt__mpi_pull_cycle(ipt__mpi_exchange *x, uint64_t first, size_t byt
   ipt__mpi_mark(x->marks, to);
 }
 
-/* The inverse: moves each panel of a cycle to its place in the order of steps, which takes a second
- * buffer. */
+/* Does the inverse: moves each panel of a cycle to its place in the order of steps, which needs a
+ * second buffer. */
 static void ipt__mpi_push_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
   uint64_t to = first;
   memcpy(x->buffer[0], x->data + first * bytes, bytes);

@@ -20,7 +20,7 @@ typedef struct ipt__mpi_sum {
   ipt__mpi_mail mail;
   ipt_type type;
   uint64_t bytes;
-  unsigned char *own, *other; /* that of this rank, and that of another one, which is added to it */
+  unsigned char *own, *other; /* this rank's sum, and another rank's, which is added to it */
 } ipt__mpi_sum;
 
 static void ipt__mpi_add(ipt__mpi_sum *sum) {
@@ -73,7 +73,7 @@ static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigne
     memcpy(to + i * to_pitch, from + i * from_pitch, row);
 }
 
-/* Checks the arguments, as far as this rank can tell. bytes: size of C without gaps. */
+/* Checks the arguments, as far as this rank can. *bytes receives the size of C without gaps. */
 static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc, uint64_t *bytes) {
   if (desc == NULL || (uint32_t)desc->type > (uint32_t)IPT_TYPE_C64 ||
       (desc->ldc != 0 && desc->ldc < desc->n))

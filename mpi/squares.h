@@ -17,7 +17,7 @@ typedef struct ipt__mpi_squares {
   uint64_t side;  /* w; 0: blocks are not of this kind */
   uint64_t count; /* k */
   uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
-  ipt_plan *plans[4];     /* for tiles: at the last row or not, at the last column or not */
+  ipt_plan *plans[4];     /* for tiles at the last row or not, and at the last column or not */
   MPI_Datatype places[4]; /* the same tiles in their matrix */
   int place_count;
   ipt_plan *own;      /* for the squares of this rank's own block */
@@ -57,7 +57,7 @@ static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
 /* Rows and columns of larger tiles are multiples of this number, which suits caches and vectors. */
 enum { IPT__MPI_EVEN_TILE = 16 };
 
-/* The tile of which scratch allows four on their way, but no more than stay in a cache. */
+/* Returns the largest tile of which scratch allows four on their way and which stays in a cache. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
@@ -71,7 +71,7 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   return ipt__mpi_smaller(tile, squares->side);
 }
 
-/* As many on their way as scratch allows, once the tile is known. */
+/* Computes how many tiles may be on their way once the tile is known: as many as scratch allows. */
 static void ipt__mpi_find_under_way(ipt__mpi_squares *squares, uint64_t limit) {
   squares->under_way = IPT__MPI_MOST_UNDER_WAY;
   while (squares->under_way > 4 && ipt__mpi_squares_bytes(squares) > limit)
@@ -136,8 +136,8 @@ static void ipt__mpi_swap_tile(ipt__mpi_mail *mail, const ipt__mpi_tile *tile, u
 
 /* ---- Rows of tiles, counted over all squares of a block ---- */
 
-/* The n-th tile of the block for a partner. It is the n-th one in the partner's block, too: the
- * rank with the higher number counts along columns instead of rows. */
+/* Returns the n-th tile of the block for a partner. It is also the n-th one in the partner's block,
+ * because the rank with the higher number counts along columns instead of rows. */
 static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, unsigned char *data,
                                             int partner, uint64_t n) {
   uint64_t tiles = ipt__mpi_tiles(squares), row = n / tiles % tiles, col = n % tiles;

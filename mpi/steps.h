@@ -33,7 +33,7 @@ static uint64_t ipt__mpi_step_of(const ipt__mpi_steps *steps, int rank, uint64_t
   return panel * steps->count / ipt__mpi_panels(steps, rank);
 }
 
-/* Rows that a rank exchanges in a step; the step behind the last one has the tails. */
+/* Returns the rows that a rank exchanges in a step. The step behind the last one has the tails. */
 static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uint64_t step) {
   if (step == steps->count)
     return ipt__mpi_tail(steps, rank);
@@ -112,8 +112,8 @@ static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
   return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
 }
 
-/* Rows of a panel that this rank's scratch allows: it holds two panels and the tails of all ranks.
- * Not more than is useful: a panel should stay in a cache on its way. */
+/* Returns the rows of a panel that this rank's scratch allows. It holds two panels and the tails of
+ * all ranks. A panel should stay in a cache on its way, so it is limited to a useful size. */
 static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
   uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);

@@ -28,11 +28,11 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Bytes of a piece beyond which moving pieces takes hardly any scratch. */
+/* Moving pieces of more bytes takes hardly any scratch. */
 enum { IPT__MPI_LONG_PIECE = 1024 };
 
-/* The part of its scratch that a rank uses for the exchange. It keeps that meanwhile, since it
- * might not get it again; local transpositions have the rest. */
+/* Returns the part of its scratch that a rank uses for the exchange. The rank keeps this part,
+ * because it might not get it again; local transpositions use the rest. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
@@ -53,8 +53,8 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
-/* Computes what this rank has scratch for: the rows of a panel, and the tile, which is 0 if there
- * are no squares. Tiles are transposed in a cache, which devices are not meant for. A query has no
+/* Computes what fits this rank's scratch: the rows of a panel, and the tile, which is 0 if there
+ * are no squares. Tiles are transposed in a cache, for which devices are not suited. A query has no
  * context. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
@@ -86,8 +86,8 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
   return IPT_SUCCESS;
 }
 
-/* Agrees on which rank has which part and on the steps of the exchange. arguments: what this rank
- * has found about the other arguments. */
+/* Agrees on which rank has which part and on the steps of the exchange. `arguments` is this rank's
+ * result for the other arguments. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                  const ipt_context *context, ipt_result arguments) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -178,8 +178,8 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 
-/* Plans the transposition of the strip, which follows or precedes the exchange; or that of the
- * pieces of rows. */
+/* Plans the transposition of the strip, which follows or precedes the exchange, or of the pieces of
+ * rows. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
@@ -238,7 +238,8 @@ static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   return ipt__mpi_to_rows(x);
 }
 
-/* A rank's own block is done with the first row of blocks. */
+/* Exchanges some rows of tiles with a partner. A rank's own block is done together with the first
+ * row of blocks. */
 static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
                                                   uint64_t end) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -247,8 +248,8 @@ static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner
   return first == 0 ? ipt__mpi_turn_own_block(&job->squares, x->data) : IPT_SUCCESS;
 }
 
-/* Swaps in rounds, in each of which every rank has a partner or itself. All rounds run at a time,
- * unless a rank wants to know of progress. False: stopped on the way. */
+/* Swaps blocks in rounds. In each round every rank has a partner or itself. All rounds run at once,
+ * unless a rank wants to know of progress. Returns false if it was stopped on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;

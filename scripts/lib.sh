@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# Shared by the scripts in this folder, which source it: headed steps, failures, drivers.
+# The scripts in this folder source this file: steps with headings, failures, drivers.
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 STEP='' # the step that is running; empty between steps
 STEP_START=0
-SWIFTSHADER=${IPT_SWIFTSHADER_DIR:-$ROOT/build/swiftshader} # cache folder of that driver
-MESA=${IPT_MESA_DIR:-$ROOT/build/mesa} # the same of a Mesa newer than the system's
-COMPILERS=${IPT_COMPILERS_DIR:-$ROOT/build/compilers} # gcc 14 and clang 19 where the system's are older
+SWIFTSHADER=${IPT_SWIFTSHADER_DIR:-$ROOT/build/swiftshader} # the folder where SwiftShader is kept
+MESA=${IPT_MESA_DIR:-$ROOT/build/mesa} # the folder of a Mesa that is newer than the system's
+COMPILERS=${IPT_COMPILERS_DIR:-$ROOT/build/compilers} # gcc 14 and clang 19, if the system's are older
 
 # Prints a heading; step_end closes the step. Both are plain commands: bash ignores `set -e` inside
 # a function that is called as part of a condition.
@@ -35,8 +35,7 @@ fail() {
   exit 1
 }
 
-# To be set as the EXIT trap: says which step failed, also when a command in it merely returned an
-# error.
+# The EXIT trap of every script: prints which step failed, even if one of its commands only returned an error.
 report_exit() {
   local status=$?
   if ((status != 0)); then
@@ -45,7 +44,8 @@ report_exit() {
   fi
 }
 
-# logged LOG COMMAND...: runs a command with its output in a file, shown only if the command fails.
+# logged LOG COMMAND...: runs a command with its output in a file, and shows the output only if the command
+# fails.
 logged() {
   local log=$1 status=0
   shift
@@ -61,7 +61,7 @@ have() {
   command -v "$1" >/dev/null 2>&1
 }
 
-# Whether clang and its library for fuzzing are there.
+# Whether clang and its library for fuzzing are installed.
 can_fuzz() {
   echo 'int LLVMFuzzerTestOneInput(const char *d, long n) { return d == 0 && n < 0; }' |
     clang -fsanitize=fuzzer,address,undefined -x c - -o /dev/null >/dev/null 2>&1
@@ -71,13 +71,13 @@ in_ci() {
   [[ ${CI:-} == true || ${CI:-} == 1 ]]
 }
 
-# Where this system's packages of Debian come from.
+# Prints where this system gets its packages of Debian.
 debian_mirror() {
   apt-get indextargets --format '$(ORIGIN) $(REPO_URI)' | sed -n 's/^Debian //p' | head -n 1
 }
 
-# Any python3 that has numpy; nothing if there is none. A python3 in front of the system's in PATH
-# need not see the system's packages.
+# Prints a python3 that has numpy, or nothing if there is none. If another python3 comes before the system's
+# in PATH, it may not see the system's packages.
 python_with_numpy() {
   local python
   for python in python3 /usr/bin/python3; do
@@ -88,7 +88,7 @@ python_with_numpy() {
   done
 }
 
-# mesa_icd NAME: the Vulkan driver manifest of a driver of Mesa; nothing if there is none.
+# mesa_icd NAME: prints the manifest of one of Mesa's Vulkan drivers, or nothing if there is none.
 mesa_icd() {
   local machine file
   machine=$(uname -m)
@@ -100,24 +100,24 @@ mesa_icd() {
   done
 }
 
-# Mesa's CPU driver.
 lavapipe_icd() {
   mesa_icd lvp
 }
 
-# Mesa's driver for AMD, which compiles for chips that are not there.
+# Mesa's driver for AMD can compile for chips that are not there.
 radv_icd() {
   mesa_icd radeon
 }
 
-# Whether the system's Mesa is as new as the one that Debian 12 needs beside its own.
+# Whether the system's Mesa is at least as new as the one that Debian 12 needs in addition to its own.
 has_new_mesa() {
   local version
   version=$(dpkg-query -W -f '${Version}' mesa-vulkan-drivers 2>/dev/null) || return 1
   ((${version%%[!0-9]*} >= 25))
 }
 
-# new_mesa_icd NAME: the same of a newer Mesa, of its driver for AMD (radeon) or Intel (intel).
+# new_mesa_icd NAME: prints the manifest of a newer Mesa's driver for AMD (radeon) or Intel (intel), or
+# nothing.
 new_mesa_icd() {
   if [[ -f $MESA/$1_icd.json && -f $MESA/libvulkan_$1.so ]]; then
     printf '%s\n' "$MESA/$1_icd.json"
@@ -126,7 +126,7 @@ new_mesa_icd() {
   fi
 }
 
-# new_compiler NAME: where gcc-14, g++-14, clang-19 or clang++-19 is; nothing if it is nowhere.
+# new_compiler NAME: prints where gcc-14, g++-14, clang-19 or clang++-19 is, or nothing.
 new_compiler() {
   if [[ -x $COMPILERS/$1 ]]; then
     printf '%s\n' "$COMPILERS/$1"

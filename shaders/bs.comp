@@ -9,7 +9,6 @@
 // the data: a division or two for each element and axis would take longer than to move it.
 #include "include/ipt.glsl"
 
-const uint MOST_AXES = 8;
 const uint IN_FLIGHT = 8; // words of an invocation
 
 layout(push_constant) uniform Arguments {
@@ -23,8 +22,8 @@ layout(push_constant) uniform Arguments {
   uint low_axes;    // the last of them, of the first table
   uint low_units;   // its size; 0: there is no room for tables
   uint table;       // its place, in words
-  uint extents[MOST_AXES];
-  uint strides[MOST_AXES]; // in units of the array as it was
+  uint extents[MAPPED_AXES];
+  uint strides[MAPPED_AXES]; // in units of the array as it was
 };
 
 shared uint chunk[SHARED_WORDS]; // and behind it the tables

@@ -6,11 +6,11 @@
 
 void main() {
   uint first = first_unit();
-  uvec4 held[HELD];
-  [[unroll]] for (uint i = 0; i < HELD; i++)
+  uvec4 held[CALIBRATION_HELD];
+  [[unroll]] for (uint i = 0; i < CALIBRATION_HELD; i++)
     if (first + i * gl_WorkGroupSize.x < units)
       held[i] = Units(source).v[first + i * gl_WorkGroupSize.x];
-  [[unroll]] for (uint i = 0; i < HELD; i++)
+  [[unroll]] for (uint i = 0; i < CALIBRATION_HELD; i++)
     if (first + i * gl_WorkGroupSize.x < units)
       Units(target).v[first + i * gl_WorkGroupSize.x] = held[i];
 }

@@ -8,7 +8,7 @@
 void main() {
   uint first = first_unit();
   uvec4 sum = uvec4(0);
-  [[unroll]] for (uint i = 0; i < HELD; i++)
+  [[unroll]] for (uint i = 0; i < CALIBRATION_HELD; i++)
     if (first + i * gl_WorkGroupSize.x < units)
       sum ^= Units(source).v[first + i * gl_WorkGroupSize.x];
   if (all(equal(sum, uvec4(0x12345678u, 0x9abcdef0u, 0x0fedcba9u, 0x87654321u))))

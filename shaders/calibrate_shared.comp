@@ -4,9 +4,7 @@
 // Reads units of 16 bytes from shared memory, neighbours from neighbouring places: how fast that is.
 #include "include/calibrate.glsl"
 
-const uint READS = 8; // of a round
-
-shared uvec4 tile[256]; // as many as a workgroup of calibration has invocations at most
+shared uvec4 tile[WORKGROUP]; // one for each invocation
 
 void main() {
   tile[gl_LocalInvocationIndex] = uvec4(gl_LocalInvocationIndex);
@@ -14,7 +12,7 @@ void main() {
   uvec4 sum = uvec4(0);
   uint at = gl_LocalInvocationIndex;
   for (uint round = 0; round < rounds; round++) {
-    [[unroll]] for (uint i = 0; i < READS; i++)
+    [[unroll]] for (uint i = 0; i < CALIBRATION_READS; i++)
       sum += tile[(at + i * 8) % gl_WorkGroupSize.x];
     at += sum.x & 1; // places are not known before
   }

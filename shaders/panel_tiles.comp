@@ -6,15 +6,14 @@
 #include "include/ipt.glsl"
 #include "include/panel_tiles.glsl"
 
-layout(constant_id = 5) const uint QUADS = 0; // rows of tiles are multiples of 16 bytes: 1, before
-                                             // the transposition; 2, after it; 3, both
+layout(constant_id = 5) const uint QUADS = 0; // TILES_LOAD_QUADS and TILES_STORE_QUADS
 
 // Elements smaller than a word are transposed in blocks of PACKED x PACKED, PACKED words. Their
 // words of a row are counted as the others' elements of one word.
 const uint ELEM_WORDS = ELEM_BYTES < 4 ? 1 : ELEM_BYTES / 4;
 const uint PACKED = ELEM_BYTES < 4 ? 4 / ELEM_BYTES : 1;
-const bool LOAD_QUADS = (QUADS & 1) != 0;
-const bool STORE_QUADS = (QUADS & 2) != 0;
+const bool LOAD_QUADS = (QUADS & TILES_LOAD_QUADS) != 0;
+const bool STORE_QUADS = (QUADS & TILES_STORE_QUADS) != 0;
 
 bool panel_is_tile() {
   return false;

@@ -8,13 +8,11 @@
 #include "include/ipt.glsl"
 #include "include/panel_tiles.glsl"
 
-layout(constant_id = 5) const uint WHOLE = 0; // rows that follow each other: 1, of tiles before the
-                                             // transposition; 2, after it; 4, SPREAD;
-                                             // and 8, the panel is one tile
+layout(constant_id = 8) const uint WAYS = 0; // TILES_ROWS_FOLLOW to TILES_ONE
 
-const bool ROWS_FOLLOW = (WHOLE & 1) != 0; // hence they are treated as one row
-const bool COLS_FOLLOW = (WHOLE & 2) != 0;
-const bool SPREAD = (WHOLE & 4) != 0; // such a row has a word of room behind each 32
+const bool ROWS_FOLLOW = (WAYS & TILES_ROWS_FOLLOW) != 0; // hence they are treated as one
+const bool COLS_FOLLOW = (WAYS & TILES_COLS_FOLLOW) != 0;
+const bool SPREAD = (WAYS & TILES_SPREAD) != 0; // such a row has a word of room behind each 32
 // Rows with which a word of the result begins, and the next one; and elements that it has bytes of.
 const uint ROWS_OF_WORD = ELEM_BYTES == 1 ? 4 : ELEM_BYTES == 2 ? 2 : 1;
 const uint PARTS = ELEM_BYTES <= 2 ? 4 / ELEM_BYTES : 2;
@@ -29,7 +27,7 @@ struct Place {
 };
 
 bool panel_is_tile() {
-  return (WHOLE & 8) != 0;
+  return (WAYS & TILES_ONE) != 0;
 }
 
 uvec2 words_of_panel(uvec2 panel) {

@@ -21,14 +21,12 @@ layout(push_constant) uniform Arguments {
 
 layout(constant_id = 3) const uint TILE = 16; // side of a tile, in elements
 layout(constant_id = 4) const uint ELEM_UNITS = 1;
-layout(constant_id = 5) const uint MODE = 0; // how data is moved, as follows
+layout(constant_id = 5) const uint MODE = SQUARE_UNITS;
 layout(constant_id = 6) const uint HELD = 4; // units per invocation and tile, a multiple of STEP
 layout(constant_id = 7) const uint BLOCK = 1; // tiles along the side of a block
 
-// Unit by unit; 16 bytes at a time, where rows begin at multiples of that; elements of 1 and 2 bytes
-// in words, where rows are whole words: then a unit of this file is a word.
-const bool QUADS = MODE == 1;
-const bool PACKS = MODE == 2;
+const bool QUADS = MODE == SQUARE_QUADS;
+const bool PACKS = MODE == SQUARE_PACKS; // then a unit of this file is a word
 
 const uint PACKED = PACKS ? 4 / UNIT_BYTES : 1; // elements of a unit
 const uint ROW_UNITS = TILE * ELEM_UNITS / PACKED;

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# tools/amalgamate.py makes headers that compile, and --check notices a header that is not what it makes.
+# tools/amalgamate.py makes headers that compile, and --check notices a header that differs from these.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/amalgamate_test.sh SOURCE_DIR
 #
-# Nothing is written into SOURCE_DIR, whose dist may be of yesterday. Prints a line for every failure and a
+# Nothing is written into SOURCE_DIR, whose dist may be out of date. Prints a line for every failure and a
 # closing one; exits with 0 or 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
@@ -17,7 +17,7 @@ amalgamate=("$source_dir/tools/amalgamate.py" --output made)
 printf '#define IPT_IMPLEMENTATION\n#include "ipt.h"\n' > implementation.c
 printf '#include "ipt_api.h"\nint main(void) { return ipt_version() == 0; }\n' > caller.c
 
-# refuses_change NAME WORDS COMMAND...: after the command has changed a header.
+# refuses_change NAME WORDS COMMAND...: after the command has changed a header, --check fails with the words.
 refuses_change() {
   local name=$1 words=$2
   shift 2

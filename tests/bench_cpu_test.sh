@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Smoke test of ipt-bench cpu: that it runs with the libraries that it was built with, says what it
-# shall and notices errors. Speed is not tested.
+# Smoke test of ipt-bench cpu: it runs with the libraries that it was built with, prints what it should
+# and notices errors. Speed is not tested.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -34,7 +34,7 @@ done
 
 # ---- Cases -----------------------------------------------------------------------------------
 
-# Lines of out of a method.
+# Counts the lines in `out` of a method.
 of_method() { grep -c "\"method\": \"$1\"" out; }
 
 good_lines() {
@@ -42,7 +42,8 @@ good_lines() {
   for ((line = 1; line <= $(wc -l < out); line++)); do good_line "$1, line $line" "$line"; done
 }
 
-# Numbers of threads, elements of any size, batches, every kind of plan; the peers, where they are.
+# These cases have several numbers of threads, elements of any size, batches, and every kind of plan. The
+# libraries to compare with are used if they are installed.
 cat > cases <<'END'
 --rows 60 --cols 84
 --rows 60 --cols 84 --elem 8
@@ -73,7 +74,7 @@ if "$python" --version > log 2>&1; then
   check 'JSON' "$python" -c 'import json, sys; [json.loads(line) for line in open("out")]'
 fi
 
-# OpenBLAS would end the process here: it must be refused, and that is no failure.
+# OpenBLAS would end the process here, so its case must be skipped, which is not a failure.
 run cpu --rows 3000000 --cols 4 --json --only OpenBLAS --no-verify "${quick[@]}"
 exits 'a shape that OpenBLAS cannot do' 0
 check 'a shape that OpenBLAS cannot do' test "$(wc -l < out)" -eq "$(grep -c allocate out)"

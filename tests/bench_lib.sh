@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# What the tests of the benchmark share, to be sourced: ways to run it and to look at what it printed.
-# backend is what cases shall have run on. What is called hundreds of times starts no processes, which take
-# as long as some of the runs.
+# The tests of the benchmark source this file: ways to run it and to check its output. $backend is the
+# backend on which cases should run. Functions that are called hundreds of times start no processes, which
+# would take as long as some of the runs.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -15,7 +15,7 @@ enter_work_folder bench
 
 # ---- Checks ----------------------------------------------------------------------------------
 
-# Loading a validation layer takes far longer than most runs: it is there where run_validated is called.
+# Loading a validation layer takes far longer than most runs, so only run_validated uses it.
 layers=${VK_INSTANCE_LAYERS:-}
 unset VK_INSTANCE_LAYERS
 
@@ -24,8 +24,8 @@ run_validated() {
   run "$@"
 }
 
-# run ARGUMENTS...: runs ipt-bench; leaves the exit code in $code, output in out and err. What a
-# validation layer has to say is a failure.
+# run ARGUMENTS...: runs ipt-bench; leaves the exit code in $code, and the output in out and err. A message of
+# a validation layer is a failure.
 run() {
   local text
   "$bench" "$@" > out 2> err
@@ -40,7 +40,7 @@ run() {
   done
 }
 
-# exits NAME CODE: after run; a success must also leave stderr empty.
+# exits NAME CODE: checks the exit code after run; a success must also leave stderr empty.
 exits() {
   if [ "$code" -ne "$2" ]; then
     fail "$1" "exit code $code instead of $2" "$(head -n 3 err)"
@@ -51,7 +51,8 @@ exits() {
   fi
 }
 
-# read_line LINE: that line of out, an object, as ${field[KEY]}. Without a process: there are thousands.
+# read_line LINE: reads that line of out, an object, as ${field[KEY]}. It starts no process, because there are
+# thousands of lines.
 declare -A field
 read_line() {
   local lines rest
@@ -64,7 +65,7 @@ read_line() {
   done
 }
 
-# value LINE KEY: what stands behind the key in that line of out.
+# value LINE KEY: prints the value of the key in that line of out.
 value() {
   read_line "$1"
   printf '%s\n' "${field[$2]:-}"
@@ -85,8 +86,8 @@ problem_of_fields() {
   [ "${field[verified]:-}" = true ] || echo "verified is '${field[verified]:-}'"
 }
 
-# split NUMBER: $mantissa, an integer of 7 digits or 0, and $exponent of 10 that its first digit has. Fails
-# where it is none that is positive or 0.
+# split NUMBER: sets $mantissa, an integer of 7 digits or 0, and $exponent, the power of ten of its first
+# digit. Fails if the number is neither positive nor 0.
 split() {
   local text
   [[ $1 =~ ^[0-9.]+(e[+-]?[0-9]+)?$ ]] || return
@@ -107,7 +108,7 @@ at_most() {
     (a_exponent == exponent && a_mantissa <= mantissa)))))
 }
 
-# is_ratio RATIO A B: RATIO is A / B as far as the digits printed tell.
+# is_ratio RATIO A B: whether RATIO is A / B, within the precision of the printed digits.
 is_ratio() {
   local mantissa exponent product shift
   split "$1" || return
@@ -124,7 +125,7 @@ is_ratio() {
   ((1000 * product > 999 * mantissa && 1000 * product < 1001 * mantissa))
 }
 
-# good_line NAME LINE: that line of out is the object of a case that ran and is right.
+# good_line NAME LINE: checks that the line of out is the object of a case that ran with a correct result.
 good_line() {
   local problem
   read_line "$2"
@@ -157,7 +158,7 @@ lines() {
   [ ${#text[@]} -eq "$1" ]
 }
 
-# usage_error NAME WORDS ARGUMENTS...: the message has the words.
+# usage_error NAME WORDS ARGUMENTS...: checks that the message contains the words.
 usage_error() {
   local name="usage: $1" words=$2 text
   shift 2

@@ -1,17 +1,16 @@
 #!/usr/bin/env bash
-# Smoke test of the benchmark ipt-bench: that it runs, says what it shall and notices errors. Speed
-# is not tested.
+# Smoke test of the benchmark ipt-bench: it runs, prints what it should and notices errors. Speed is not
+# tested.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/bench_test.sh PATH_TO_IPT_BENCH
 #
-# Runs on the Vulkan driver of the environment. Needs bash and the usual small tools; with Python 3
-# it also has the JSON parsed. Prints a line for every failed check and a closing one; exits with 0
-# or 1.
+# Runs on the Vulkan driver of the environment. Needs bash and the usual small tools; with Python 3 it also
+# parses the JSON. Prints a line for every failed check and a closing one; exits with 0 or 1.
 #
-# To open a device takes most runs most of their time, so most cases are lines of few lists; every option is
-# given on the command line by some run.
+# Most runs spend most of their time on opening a device, so most cases are lines of a few lists. Some run
+# has each option on its command line.
 #
 # Environment: PYTHON  the Python to parse with; default python3
 
@@ -155,17 +154,18 @@ run transpose --rows 96 --cols 120 --variant skewed-panels --scratch-limit 1 --j
 exits 'little scratch' 4
 check 'little scratch: the reason' grep -q '"error": "no plan: ' out
 
-# What is a stage is looked at before the shape.
+# The method of a stage is checked before its shape.
 for method in bs pttwac 'shift shift_lanes=2' square; do
   usage_error "stage $method of half a shape" '--rows and --cols' stage --variant "$method" --rows 33
 done
 
 # ---- Sweeps ----------------------------------------------------------------------------------
 
-# Batches, rows, columns and sizes of elements, each a transposition with gaps or without.
+# Each shape has batches, rows, columns and the size of elements, and becomes a transposition with or without
+# gaps.
 shapes=('1 1 1 4' '1 72 180 4' '1 41 67 1' '1 50 30 3' '1 24 36 12' '9 5 7 1' '30 16 16 4'
   '2 60 60 4 --lda 64 --stride 4000' '1 30 50 3 --lda 64 --ldb 32' '3 11 13 12' '4 8 8 1')
-# How the plan begins, the variant, and the rest of the case.
+# Each entry has the beginning of the plan, the variant, and the rest of the case.
 stages=('bs|bs|--rows 12 --cols 20 --batch 5'
   'pttwac|pttwac flag_spreading=8 flag_padding=off|--rows 12 --cols 20'
   'pttwac|pttwac flag_spreading=1 flag_padding=on|--rows 12 --cols 20'
@@ -218,7 +218,7 @@ if "$python" -c 'import json' 2> /dev/null; then
   check 'sweep: valid JSON' "$python" -c 'import json; [json.loads(line) for line in open("out")]'
 fi
 
-# no_plan NAME LINE WORD VARIANT: no plan was made, and the reason names the word.
+# no_plan NAME LINE WORD VARIANT: checks that no plan was made, and that the reason contains the word.
 no_plan() {
   says "$1" "$2" variant "\"$4\""
   if [[ ${field[error]:-} == '"no plan: '*"$3"* ]]; then
@@ -228,8 +228,8 @@ no_plan() {
   fi
 }
 
-# 2^64 bytes and more cannot be had anywhere. Scratch is limited; words are unknown; values that no kernel
-# can have show that words arrive. The reason names a word, given first.
+# No device has 2^64 bytes, scratch is limited, words are unknown, and values that no kernel can have show
+# that words arrive at the planner. Each entry begins with a word of the expected reason.
 impossible=('magic|magic' 'colour|skewed-panels colour=red' 'perhaps|shift shift_registers=perhaps'
   '|pttwac flag_spreading=3' '|shift shift_lanes=3')
 {
@@ -267,9 +267,9 @@ check 'table: verified' test "$(grep -c ' true ' out)" -eq 19
 check 'table: how ratios are distributed' \
   grep -Eq '^ratio to the copy of 19 of 19 cases: min [0-9.]+, p5 [0-9.]+, p25 [0-9.]+, median [0-9.]+, p75 [0-9.]+$' out
 
-# Shapes for a seed are always the same, and each is followed by its mirror.
+# The shapes of a seed are always the same, and each is followed by its mirror image.
 small_data=(--elem 1,2,3,4,6,8,12,31 --bytes 3000,60000 --batch)
-# names: the shapes in a table, batches in front of the others, which have none
+# names: prints the shapes in a table, with a batch of 1 in front of those that have none
 names() { grep -oE '^([0-9]+ x )?[0-9]+x[0-9]+ of [0-9]+ B' out | sed 's/^[0-9]*x/1 x &/'; }
 run random --seed 7 --cases 12 "${small_data[@]}" "${quick[@]}"
 exits 'random' 0
@@ -310,7 +310,8 @@ check 'random on the CPU: ratios' grep -q '^ratio to the copy of 12 of 12 cases:
 
 # ---- Permutations of axes --------------------------------------------------------------------
 
-# By tiles and by rows of the shader out of place, in units of 4, 2 and 1 bytes; nothing to move.
+# The shader out of place works by tiles or by rows, in units of 4, 2 and 1 bytes. The last permutation moves
+# nothing.
 printf '%s\n' '--extents 20,17,18 --axes 2,1,0' '--extents 3,20,5,19 --axes 1,0,3,2 --elem 6' \
   '--extents 5,4,3,7 --axes 2,0,3,1 --elem 1   # a comment' '--extents 6,7 --axes 0,1 --elem 3' > list
 run_validated permute list --json "${quick[@]}"
@@ -338,7 +339,7 @@ while read -r extents _ size _; do
   check 'random permutations: size' test $((${extents//x/*} * size)) -le 60000
 done < <(grep -oE '^[0-9]+(x[0-9]+)+ of [0-9]+ B to ' out)
 
-# Lists are read before the device is opened: behind all of their lines is what is wrong.
+# Lists are read before the device is opened, so an error behind all of their lines shows that they were read.
 for list in "$sources"/../permute/*.list; do
   check "${list##*/} has a case" grep -q '^--extents' "$list"
 done
@@ -347,11 +348,11 @@ usage_error 'permute lists' "lists:$(wc -l < lists): " permute lists
 
 # ---- Searches --------------------------------------------------------------------------------
 
-# line_of KEY: the number of the line of out where the key is true.
+# line_of KEY: prints the number of the line of out in which the key is true.
 line_of() { grep -n "\"$1\": true" out | cut -d: -f1; }
 
-# search_for LINES RUN ARGUMENTS...: by RUN, which is run or run_validated, with a budget that is enough for
-# so many lines: on a busy machine a few plans take seconds where a driver compiles for the CPU.
+# search_for LINES RUN ARGUMENTS...: uses RUN, which is run or run_validated, with a budget that is enough for
+# that many lines. On a busy machine a few plans take seconds, because a driver compiles for the CPU.
 search_for() {
   local lines=$1 budget
   for budget in 2 10 50; do
@@ -360,7 +361,7 @@ search_for() {
   done
 }
 
-# Where the first of two shapes cannot run.
+# The first of two shapes cannot run.
 printf '%s\n' '--rows 4294967296 --cols 4294967296' '--rows 96 --cols 120' > shapes
 search_for 6 run_validated shapes --json "${quick[@]}"
 exits 'search for the impossible' 4
@@ -385,7 +386,7 @@ if "$python" -c 'import json' 2> /dev/null; then
   check 'search: valid JSON' "$python" -c 'import json; [json.loads(line) for line in open("out")]'
 fi
 
-# A variant that is printed, of a search or of the planner's choice, forces the plan that was measured.
+# A printed variant, from a search or from the planner, forces the plan that was measured.
 line=$(wc -l < out)
 plan=$(value "$line" plan)
 variant=$(value "$line" variant)
@@ -397,7 +398,7 @@ says 'variant of a search' 1 plan "$plan"
 says 'chosen variant' 2 plan "$chosen_plan"
 says 'chosen variant' 2 variant "$chosen"
 
-# A shape is searched once, however often and with whatever variants a list names it.
+# A shape is searched once, even if a list names it several times or with several variants.
 printf '%s\n' '--rows 20 --cols 30' '--batch 4 --rows 8 --cols 8 --elem 1' \
   '--rows 20 --cols 30 --variant skewed-panels' '--m 3 --n 2 --k 500' '--m 3 --n 2 --k 500 --variant direct' > list
 run search list --budget 1 --bytes 65536 "${quick[@]}"
@@ -412,7 +413,7 @@ exits 'search, all' 0
 check 'search, all: more lines' test "$(wc -l < out)" -gt 5
 check 'search, all: not verified' test "$(grep -c ' true ' out)" -eq 0
 
-# write_wisdom FILE TEXT: with the check line, FNV-1a of all bytes before.
+# write_wisdom FILE TEXT: adds the check line, which has the FNV-1a hash of all bytes before.
 write_wisdom() {
   local sum=$((0xcbf29ce484222325)) i byte
   for ((i = 0; i < ${#2}; i++)); do
@@ -422,7 +423,7 @@ write_wisdom() {
   printf '%scheck %016x\n' "$2" "$sum" > "$1"
 }
 
-# A plan that nobody would choose.
+# Nobody would choose this plan.
 shape='transpose batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 lda=0'
 write_wisdom wisdom "ipt-wisdom 3 0.1.0
 \"$names\" $shape variant=\"skewed-panels\" nanoseconds=1
@@ -432,7 +433,7 @@ exits 'wisdom' 0
 check 'wisdom: the plan' grep -q '"plan": "skewed-panels: ' out
 good_line 'wisdom' 1
 
-# Wisdom that is not used is an error.
+# Wisdom that cannot be used is an error.
 printf 'no wisdom\n' > wisdom
 run transpose --rows 96 --cols 120 --wisdom wisdom "${quick[@]}"
 exits 'wisdom that is none' 1
@@ -446,7 +447,8 @@ rm pipe
 
 # ---- Tall & skinny multiplication -------------------------------------------------------------
 
-# good_product NAME LINE: that line of out is the object of a multiplication that ran and is right.
+# good_product NAME LINE: checks that the line of out is the object of a product that ran with a correct
+# result.
 good_product() {
   local problem
   read_line "$2"
@@ -547,7 +549,7 @@ run tsm --op tsmm --m 6 --n 4 --k 3000 "${small[@]}" --variant "${variant//\"/}"
 exits 'variant of a search for a product, in a table' 0
 check 'variant of a search for a product, in a table: verified' grep -q " true  *${variant//\"/}\$" out
 
-# ---- What the planner knows of the device -----------------------------------------------------
+# ---- Profiles of devices ----------------------------------------------------------------------
 
 run_validated calibrate --json
 exits 'calibrate' 0
@@ -581,8 +583,8 @@ check 'start with a damaged file: it is left' grep -q '^nonsense$' pipelines
 
 # ---- Host memory ------------------------------------------------------------------------------
 
-# good_trip NAME LINE: that line of out is the object of a transposition of host memory that ran and
-# is right.
+# good_trip NAME LINE: checks that the line of out is the object of a transposition of host memory that ran
+# with a correct result.
 good_trip() {
   local problem
   read_line "$2"

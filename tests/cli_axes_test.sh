@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Tests of the command-line program ipt: axes in any order.
+# Tests of the command-line program ipt: permutations of axes.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/cli_axes_test.sh PATH_TO_IPT
 #
-# See tests/cli_lib.sh. What files become is compared with NumPy, where it is there.
+# See tests/cli_lib.sh. Results are compared with NumPy's if it is installed.
 
 source "$(dirname "${BASH_SOURCE[0]}")/cli_lib.sh"
 
@@ -64,7 +64,8 @@ for memory in '' '--memory 64K'; do
   transform transpose a.raw --shape 2,3,2,2 --axes 0,1,2,3 --elem 1 $memory
   succeeds "nothing moves $memory" original.raw a.raw
 done
-# 120000 bytes, of which a third of the memory is not enough, and of whole indices of the first axis it is.
+# The file has 120000 bytes. A third of that as memory is not enough for some permutations, but enough for
+# permutations of whole indices of the first axis.
 head -c 120000 /dev/urandom > b.raw
 cp b.raw c.raw
 refuses 'no exchange of two groups' 4 'several such steps.*, or 360003 bytes of memory' b.raw \
@@ -83,7 +84,7 @@ for options in '--axes 0,3,2,1 --memory 64K' '--axes 3,2,1,0 --memory 360003'; d
   succeeds "panels of whole arrays, $options" expected.raw b.raw
 done
 
-# Twenty axes of two elements: all of them the other way round are more than the library takes.
+# The library does not accept twenty axes of two elements in reverse order.
 head -c 1048576 /dev/zero > many.raw
 twos=$(printf '2,%.0s' {1..19})2
 refuses 'too many groups' 2 '20 groups of axes would move, and 16 is the most' many.raw \
@@ -151,7 +152,8 @@ def check(arrays, axes, *options):
     for name, array in zip(names, arrays):
         expect(same(np.load(name), array, axes), array.shape, array.dtype, axes, options)
 
-# All orders of up to four axes, of either order in memory; some also with ones, and in parts.
+# All orders of up to four axes are tried, in either order in memory, some also with axes of one element, and
+# in parts.
 shapes = {1: (7,), 2: (5, 12), 3: (4, 6, 5), 4: (3, 4, 5, 6)}
 point = np.dtype([('x', '<f4'), ('name', 'U1'), ('rgb', 'u1', (3,))])
 for rank, shape in shapes.items():
@@ -175,7 +177,7 @@ many = (1,) * 20 + (2, 3, 1, 4)
 check([random_array(many, 'f4')], None, '--verify')
 check([random_array((40, 50, 60, 3), 'f4')], (3, 1, 0, 2), '--verify', '--threads', '3')
 
-# Raw data, and through a pipe.
+# Raw data comes from a file or through a pipe.
 array = random_array((5, 6, 7, 8), '<i4')
 array.tofile('raw')
 expect(call('raw', '--shape', text(array.shape), '--elem', '4', '--axes', '1,3,0,2').returncode == 0)
@@ -206,7 +208,8 @@ expect(open('y.npz', 'rb').read() == before, 'an archive is left as it is')
 done = call('to.npy', '--axes', '1,0')
 expect(done.returncode == 2 and b'--axes names 2 axes' in done.stderr, done.stderr)
 
-# In the file: what two groups make that change places, all else is refused, and nothing written.
+# In the file itself only permutations are possible that swap two groups of axes. Everything else is refused,
+# and nothing is written.
 def swaps_groups(axes):
     places = range(len(axes) + 1)
     return any(
@@ -222,7 +225,7 @@ for order in 'CF':
         before = open('m.npy', 'rb').read()
         done = call('m.npy', '--axes', text(axes), '--memory', '128K')
         moved = axes if order == 'C' else [3 - axis for axis in axes]
-        # 128K are enough for whole indices of the first axis, as it is in memory.
+        # 128K are enough for whole indices of the first axis in memory.
         if swaps_groups(moved) or moved[0] == 0:
             expect(done.returncode == 0, order, axes, done.stderr)
             expect(same(np.load('m.npy'), array, axes), order, axes)

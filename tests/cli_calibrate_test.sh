@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests of the command-line program ipt: ipt tune --device: what is measured of a device, in some
-# seconds, and remembered.
+# Tests of the command-line program ipt: ipt tune --device, which measures a device within some seconds
+# and remembers the results.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -23,7 +23,7 @@ check 'and remembers it' [ "$(grep -c '^"[^"]*" profile ' device)" -eq 1 ]
 check 'for no shape' [ "$(grep -c ' transpose ' device)" -eq 0 ]
 transform info --wisdom device
 check 'another run uses it' [ "$(profile)" = "$measured" ]
-if [ "${IPT_TEST_FEW:-}" != 1 ]; then # a search compiles all that there is for the shape
+if [ "${IPT_TEST_FEW:-}" != 1 ]; then # a search compiles all variants of the shape
   matrices 1 24 36 4 > original
   matrices 1 24 36 4 transposed > expected
   cp original file

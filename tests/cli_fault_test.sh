@@ -11,7 +11,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 ipt=$(absolute "$1")
 enter_work_folder cli-fault
 
-# transpose ARGUMENTS...: a fresh 3 x 4 matrix of bytes; the exit code in $code.
+# transpose ARGUMENTS...: transposes a fresh 3 x 4 matrix of bytes; leaves the exit code in $code.
 transpose() {
   printf 'abcdefghijkl' > matrix.raw
   "$ipt" transpose matrix.raw --rows 3 --cols 4 --elem 1 --backend cpu "$@" > out 2> err
@@ -37,8 +37,8 @@ unset FAULTY_BYTE
 
 # ---- A single wrong byte, anywhere ----
 
-# finds ROWS COLS ELEM BATCH BYTE...: each of these bytes of the result is wrong; the right element is
-# named, whatever number of threads look for it.
+# finds ROWS COLS ELEM BATCH BYTE...: each of these bytes of the result is wrong. The message must name the
+# right element, whatever number of threads look for it.
 finds() {
   local rows=$1 cols=$2 elem=$3 batch=$4 byte element place threads=1
   shift 4
@@ -52,8 +52,8 @@ finds() {
     check "$rows x $cols of $elem, $batch times: byte $byte, place" has_line " at byte $((place * elem + byte % elem)) " err
   done
 }
-# Of all kinds of tiles: whole matrices, rows, parts of rows, parts of elements. Their ends, and what
-# lies between.
+# The bytes are at the ends and within all kinds of tiles: whole matrices, rows, parts of rows, and parts of
+# elements.
 head -c 6000000 /dev/urandom > large.raw
 cp large.raw before.raw
 finds 3 4 1 500000 0 11 12 1048575 1048576 5999999
@@ -64,7 +64,7 @@ finds 2 2 750000 2 0 749999 750000 5999999
 finds 2 2 1500000 1 0 1048575 1048576 1499999 1500000 4048575 5999999
 finds 37500 32 5 1 0 4 5 187499 4321987 5999999
 
-# finds_axis A0 A1 A2 A3 ELEM BYTE...: the same of four axes that become 2, 0, 3, 1.
+# finds_axis A0 A1 A2 A3 ELEM BYTE...: does the same for four axes that become 2, 0, 3, 1.
 finds_axis() {
   local a=$1 b=$2 c=$3 d=$4 elem=$5 byte rest i j k l threads=1
   shift 5
@@ -88,9 +88,10 @@ finds_axis 2 3 2 5 100000 0 99999 100000 5999999
 check "the file is as it was" cmp large.raw before.raw
 rm large.raw before.raw
 
-# ---- Devices that others have ----
+# ---- Simulated devices ----
 
-# takes_cpu NAME TYPES, takes_best NAME TYPES: as VkPhysicalDeviceType counts; 0 cannot be used.
+# takes_cpu NAME TYPES, takes_best NAME TYPES: TYPES are numbers of VkPhysicalDeviceType; a device of type 0
+# cannot be used.
 note='^ipt: the CPU backend is used, since the Vulkan device device of type 4 is a driver that runs on'
 takes_cpu() {
   FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
@@ -110,10 +111,10 @@ takes_best 'a virtual GPU behind two of them' 443
 takes_best 'a device that cannot be used' 0
 takes_best 'no device' ''
 
-# ---- What others do meanwhile ----
+# ---- Changes by others meanwhile ----
 
-# changed NAME COMMAND ARGUMENTS...: what the command, run meanwhile, does to the file that is to be
-# replaced is not undone. It leaves 'theirs' there. It sleeps first: clocks of file systems are coarse.
+# changed NAME COMMAND ARGUMENTS...: the command runs meanwhile and changes the file that is to be replaced.
+# Its change, the content 'theirs', must remain. It sleeps first, because clocks of file systems are coarse.
 changed() {
   local name=$1 target=matrix.raw
   export FAULTY_COMMAND="sleep 0.05; $2"
@@ -167,7 +168,7 @@ rm -f another
 
 # ---- Attributes that cannot be kept ----------------------------------------------------------
 
-# attribute NAME VALUE: of matrix.raw.
+# attribute NAME VALUE: sets an attribute of matrix.raw.
 attribute() {
   "$python" -c 'import os, sys
 os.setxattr("matrix.raw", sys.argv[1], sys.argv[2].encode())' "$@" 2> err
@@ -202,12 +203,12 @@ transpose --quiet
 check "--quiet stops the progress display" [ ! -s err ]
 check "quiet work is done too" matrix_is aeibfjcgkdhl
 
-# In the file itself: one bar over both passes, which never goes back. All that follows waits most of the
-# time, so it waits at the same time.
+# In the file itself there is one bar for both passes, which never goes back. The following tests mostly wait,
+# so they run at the same time.
 export FAULTY_SECONDS=1
 in_place='--rows 360 --cols 300 --elem 4 --memory 512K --backend cpu'
 
-# on_terminal COLUMNS: what appears there, a line for each time it is drawn.
+# on_terminal COLUMNS: prints what appears on the terminal, a line for each time the bar is drawn.
 on_terminal() {
   script -qec "stty cols $1; '$ipt' transpose $1.raw $in_place" /dev/null < /dev/null |
     tr '\r' '\n' | sed 's/\x1b\[K//g' > "$1.lines"
@@ -219,7 +220,7 @@ for columns in $terminals; do
   cp matrix.raw $columns.raw
   on_terminal $columns &
 done
-# shellcheck disable=SC2086 # words are wanted
+# shellcheck disable=SC2086 # several words
 "$ipt" transpose matrix.raw $in_place 2> err
 check "slow work in place succeeds" [ $? -eq 0 ]
 check "its progress is in plain lines" has_line '^ipt: matrix.raw: transposing in place  *[0-9]* %, ' err

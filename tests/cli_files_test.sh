@@ -52,14 +52,14 @@ if [ "$backend" != cpu ]; then
   refuses 'a device that is not there' 4 'there is no device 4000000000, but only [0-9]* in all' bad.raw \
     transpose bad.raw --rows 5 --cols 8 --elem 4 --device 4000000000
 fi
-# first_bytes FORMAT FILE: 160 bytes that begin with these.
+# first_bytes FORMAT FILE: writes 160 bytes that begin with these.
 first_bytes() {
   local length
   printf "$1%n" length > "$2"
   matrices 1 $((160 - length)) 1 1 >> "$2"
 }
 
-# What begins like a file of another format.
+# Checks that raw data is refused if it begins like a file of another format.
 begins_like() { # NAME PATTERN FIRST-BYTES
   first_bytes "$3" like.raw
   local shape='like.raw --rows 5 --cols 8 --elem 4'
@@ -102,7 +102,7 @@ succeeds 'no rows' expected.raw empty.raw
 
 # ---- Sizes with units ------------------------------------------------------------------------
 
-# same_size ONE OTHER: as --memory they are the same number of bytes.
+# same_size ONE OTHER: checks that both are the same number of bytes as --memory.
 same_size() {
   run transpose a.raw --rows 200 --cols 500 --elem 4 --backend cpu --dry-run --memory "$1"
   check "$1 is $2 bytes" has_line "^  memory   $2 bytes\$" "$work/log/out"
@@ -227,7 +227,8 @@ transform transpose ./-
 succeeds 'a file of this name' expected.npy ./-
 rm -f ./-
 
-# refuses_input NAME CODE PATTERN ARGUMENTS...: of what is on standard input; nothing is written.
+# refuses_input NAME CODE PATTERN ARGUMENTS...: checks that data on standard input is refused and nothing is
+# written.
 refuses_input() {
   local name=$1 wanted=$2 pattern=$3
   shift 3
@@ -261,7 +262,7 @@ fi
 
 # ---- A dry run -------------------------------------------------------------------------------
 
-# says_only NAME PATTERN FILE COMMAND...: --dry-run says it and writes nothing.
+# says_only NAME PATTERN FILE COMMAND...: checks that --dry-run prints the pattern and writes nothing.
 says_only() {
   local name=$1 pattern=$2 file=$3
   shift 3
@@ -386,14 +387,15 @@ else:
 END
 attributes() { "$python" "$work/attributes.py" "$@" 2> "$work/log/err"; }
 
-# Version 2; entries of tag, rights and number. user::rw-, user:1234:RIGHTS, group::---, mask::rw-,
+# Version 2, then entries of tag, rights and number: user::rw-, user:1234:RIGHTS, group::---, mask::rw-,
 # other::---
 access_list() { # RIGHTS
   printf '02000000%s%s%s%s%s' 01000600ffffffff "02000${1}00d2040000" 04000000ffffffff \
     10000600ffffffff 20000000ffffffff
 }
 
-# attributes_kept NAME FILE COMMAND...: the command, which changes FILE, changes none of them.
+# attributes_kept NAME FILE COMMAND...: checks that the command, which changes FILE, changes none of its
+# attributes.
 attributes_kept() {
   local name=$1 file=$2
   shift 2
@@ -409,7 +411,7 @@ test_attributes() {
   array "'<f4'" 7 5 4
   chmod 640 a.npy
   attributes set a.npy user.comment 6d696e65 && attributes set a.npy user.empty '' || return
-  attributes set a.npy trusted.note 00ff || true # root's
+  attributes set a.npy trusted.note 00ff || true # only root may set it
   attributes_kept 'attributes are kept' a.npy transform transpose a.npy
   { printf 'P6\n5 4\n255\n'; matrices 1 20 3 1; } > image
   attributes set image user.comment 6d696e65
@@ -468,11 +470,11 @@ chmod +x "$work/limited"
 IPT=$ipt
 export IPT
 full_disk() { ipt=$work/limited refuses "$@"; }
-# On the CPU: a Vulkan driver that keeps its memory in files would meet the limit as well.
+# This runs on the CPU, because a Vulkan driver that keeps its memory in files would reach the limit as well.
 full_disk 'a full disk' 3 'cannot be written: .*; the file is unchanged$' a.npy \
   transpose --backend cpu a.npy
 
-# Root may write everywhere: nothing to see.
+# Root may write everywhere, so this needs another user.
 if [ "$(id -u)" -ne 0 ]; then
   array "'<f4'" 7 5 4
   mkdir locked

@@ -9,7 +9,7 @@
 
 source "$(dirname "${BASH_SOURCE[0]}")/cli_lib.sh"
 
-# image NAME WIDTH HEIGHT CHANNELS SAMPLE HEADER PLANAR_HEADER: there and back.
+# image NAME WIDTH HEIGHT CHANNELS SAMPLE HEADER PLANAR_HEADER: converts an image to planes and back.
 image() {
   local pixels=$(($2 * $3))
   { printf "$6"; matrices 1 "$pixels" "$4" "$5"; } > image
@@ -39,7 +39,7 @@ image 'PAM of a type of two words' 6 5 3 1 \
   'P7\nWIDTH 6\nHEIGHT 5\nDEPTH 3\nMAXVAL 255\nTUPLTYPE MY OWN\nENDHDR\n' \
   'P5\n# ipt planar 3 6 5 MY OWN P7\n6 15\n255\n'
 
-# Comments and white space as others write them.
+# Other programs write comments and white space like this.
 { printf 'P6 # made by hand\n# ipt planar 3 5 4 RGB P6\n 5\t4\r\n# more\n255\n'
   matrices 1 20 3 1; } > image
 { printf 'P5\n# ipt planar 3 5 4 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
@@ -78,7 +78,7 @@ mkdir elsewhere
 refuses '-o into a missing directory' 3 'No such file' missing/x planar image -o missing/x
 refuses '-o onto a directory' 3 'not a regular file' elsewhere planar image -o elsewhere
 
-# bad_image NAME PATTERN HEADER: with 60 bytes of data.
+# bad_image NAME PATTERN HEADER: checks that the header with 60 bytes of data is refused.
 bad_image() {
   { printf "$3"; matrices 1 20 3 1; } > bad.ppm
   refuses "$1" 2 "$2" bad.ppm planar --backend "$backend" bad.ppm

@@ -9,7 +9,8 @@
 
 source "$(dirname "${BASH_SOURCE[0]}")/cli_lib.sh"
 
-# 32 MiB, long enough to be interrupted. The content: one line of each matrix row's number.
+# The file has 32 MiB, so that there is time for an interruption. Each line has the number of its row of the
+# matrix.
 awk 'BEGIN { for (r = 0; r < 32768; r++) printf "%01024d", r * 7919 }' > big.before
 cp big.before big
 shape='--rows 4096 --cols 512 --elem 16'
@@ -18,8 +19,8 @@ check 'a big file' test "$code" -eq 0
 mv big big.after
 check 'a big file changes' test "$(cmp big.before big.after > /dev/null 2>&1; echo $?)" -eq 1
 
-# start: runs ipt on the big file in the background, in a process group of its own, since shells
-# let other background processes ignore SIGINT. Leaves its number in $process.
+# start: runs ipt on the big file in the background and leaves its process number in $process. It has a
+# process group of its own, because shells let other background processes ignore SIGINT.
 start() {
   cp big.before big
   set -m
@@ -38,7 +39,7 @@ await_temporary_file() {
   done
 }
 
-# interrupted NAME: after the interruption all must be old, or all new.
+# interrupted NAME: checks that after the interruption everything is old or everything is new.
 interrupted() {
   local problem=
   wait "$process" 2> /dev/null
@@ -53,7 +54,7 @@ interrupted() {
   rm -f .ipt-*
 }
 
-# Stopped first: if the temporary file is still there then, the outcome is certain.
+# The program is stopped first. If the temporary file is still there then, the outcome is certain.
 for signal in INT TERM HUP; do
   start
   await_temporary_file

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# What the tests of the command-line program share, to be sourced: ways to run ipt, what it must do,
-# files to test with.
+# The tests of the command-line program source this file: ways to run ipt, checks, and files to test with.
 #
 # The tests need bash and the usual small tools (awk, cmp, dd ...). They print a line for every failed
 # check and a closing one, and exit with 0 or 1.
@@ -24,8 +23,8 @@ errors=$work/log/err
 
 # ---- Checks ----------------------------------------------------------------------------------
 
-# run ARGUMENTS...: runs ipt; leaves the exit code in $code, output in log/out and log/err. The
-# progress, which only slow machines see, is left out; tests/cli_fault_test.sh looks at it.
+# run ARGUMENTS...: runs ipt; leaves the exit code in $code, and the output in log/out and log/err. The
+# progress display, which appears only on slow machines, is left out; tests/cli_fault_test.sh tests it.
 progress='^ipt: .*: (reading|transposing( in place)?|summing up|verifying|compressing|writing|syncing)'
 progress+='(, [0-9.]+ s| +[0-9]+ %, .*)$'
 run() {
@@ -44,7 +43,8 @@ transform() {
   run "$command" --backend "$backend" "$@"
 }
 
-# succeeds NAME EXPECTED FILE: after transform, exit code 0, no word, FILE equals EXPECTED.
+# succeeds NAME EXPECTED FILE: checks after transform that the exit code is 0, nothing was printed, and FILE
+# equals EXPECTED.
 succeeds() {
   if [ "$code" -ne 0 ] || [ -s "$work/log/err" ]; then
     fail "$1" "exit code $code, stderr: $(<"$work/log/err")"
@@ -57,8 +57,8 @@ succeeds() {
   fi
 }
 
-# refuses NAME CODE PATTERN FILE COMMAND ARGUMENTS...: ipt must exit with CODE, print one line that
-# begins with "ipt: FILE: " and matches PATTERN, and leave FILE and its directory as they were.
+# refuses NAME CODE PATTERN FILE COMMAND ARGUMENTS...: checks that ipt exits with CODE, prints one line that
+# begins with "ipt: FILE: " and matches PATTERN, and leaves FILE and its directory as they were.
 refuses() {
   local name=$1 wanted=$2 pattern=$3 file=$4 problem='' kept=no
   shift 4
@@ -90,9 +90,9 @@ find_numpy() { find_python numpy; }
 
 # ---- Files to test with ----------------------------------------------------------------------
 
-# matrices BATCH ROWS COLS ELEM [transposed]: prints matrices whose elements are ELEM characters,
-# all different as far as they go; or the transposed ones, by the definition. Those of a shape are made
-# once.
+# matrices BATCH ROWS COLS ELEM [transposed]: prints matrices whose elements are ELEM characters, all
+# different as far as possible, or prints the same matrices transposed by the definition. The matrices of each
+# shape are made once.
 declare -A made
 matrices() {
   local shape="$1 $2 $3 $4"
@@ -104,7 +104,7 @@ matrices() {
   fi
 }
 
-# both_matrices BATCH ROWS COLS ELEM: the matrices, a comma, the transposed ones.
+# both_matrices BATCH ROWS COLS ELEM: prints the matrices, a comma, and the transposed ones.
 both_matrices() {
   awk -v batch="$1" -v rows="$2" -v cols="$3" -v elem="$4" '
     function element(number, i, rest) {
@@ -126,7 +126,7 @@ both_matrices() {
     }'
 }
 
-# npy MAJOR TOTAL TEXT: prints a .npy header of TOTAL bytes; the data follow.
+# npy MAJOR TOTAL TEXT: prints a .npy header of TOTAL bytes, without data.
 npy() {
   local length bytes
   if [ "$1" -eq 1 ]; then length=$(($2 - 10)); else length=$(($2 - 12)); fi
@@ -135,15 +135,16 @@ npy() {
   printf "\223NUMPY$bytes%-$((length - 1))s\n" "$3"
 }
 
-# npy_matrix MAJOR TOTAL DESCR ORDER ROWS COLS: the same, with the dictionary as NumPy words it.
+# npy_matrix MAJOR TOTAL DESCR ORDER ROWS COLS: prints a header with the dictionary that NumPy writes for a
+# matrix.
 npy_matrix() { npy_shape "$1" "$2" "$3" "$4" "$5, $6"; }
 
-# npy_shape MAJOR TOTAL DESCR ORDER SHAPE: of any number of dimensions.
+# npy_shape MAJOR TOTAL DESCR ORDER SHAPE: does the same for any number of dimensions.
 npy_shape() {
   npy "$1" "$2" "{'descr': $3, 'fortran_order': $4, 'shape': ($5), }"
 }
 
-# array DESCR ROWS COLS ELEM: a.npy, and what it must become in expected.npy.
+# array DESCR ROWS COLS ELEM: writes a.npy, and its expected result to expected.npy.
 array() {
   { npy_matrix 1 128 "$1" False "$2" "$3"; matrices 1 "$2" "$3" "$4"; } > a.npy
   { npy_matrix 1 128 "$1" False "$3" "$2"; matrices 1 "$2" "$3" "$4" t; } > expected.npy

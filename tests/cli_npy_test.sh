@@ -80,7 +80,7 @@ for path in ./a.npy folder/a.npy ../data/folder/a.npy "$PWD/a.npy"; do
   others=("$beside"/*tmp* "$beside"/.*tmp*)
   check "beside it: $path" eval '[ "$code" -eq 0 ] && [ ! -e "${others[0]}" ] && [ ! -e "${others[1]}" ]'
   transform transpose "$beside/b.npy"
-  succeeds "beside it: $path" "$path" "$beside/b.npy" # of b.npy, transposed twice
+  succeeds "beside it: $path" "$path" "$beside/b.npy" # b.npy was transposed twice
   rm "$path" "$beside/b.npy"
 done
 
@@ -115,7 +115,7 @@ for shape in '0 5' '5 0' '0 0' '0 18446744073709551615'; do
   succeeds "an empty array, $1 x $2" expected.npy a.npy
 done
 
-# Any number of dimensions.
+# Arrays may have any number of dimensions.
 for order in False True; do
   { npy_shape 1 128 "'<f4'" $order ''; matrices 1 1 1 4; } > a.npy
   { npy_shape 1 128 "'<f4'" False ''; matrices 1 1 1 4; } > expected.npy
@@ -127,7 +127,7 @@ for order in False True; do
   succeeds "of one dimension nothing moves, Fortran order $order" expected.npy a.npy
 done
 
-# three_dimensions NAME OPTIONS...: [5][12][7] becomes [5][7][12], from either order of the data.
+# three_dimensions NAME OPTIONS...: checks that [5][12][7] becomes [5][7][12], from either order of the data.
 three_dimensions() {
   local name=$1
   shift
@@ -135,12 +135,12 @@ three_dimensions() {
   { npy_shape 1 128 "'<f4'" False '5, 7, 12'; matrices 5 12 7 4 t; } > expected.npy
   transform transpose a.npy --axes 0,2,1 "$@"
   succeeds "three dimensions, $name" expected.npy a.npy
-  # The first axis is the one of neighbours in memory, the last one that of the largest steps.
+  # In Fortran order, neighbours in memory differ in the first axis, and the last axis has the largest steps.
   { npy_shape 1 128 "'<f4'" True '7, 12, 5'; matrices 1 60 7 4; } > a.npy
   { npy_shape 1 128 "'<f4'" False '7, 5, 12'; matrices 1 60 7 4 t; } > expected.npy
   transform transpose a.npy --axes 0,-1,-2 "$@"
   succeeds "three dimensions in Fortran order, $name" expected.npy a.npy
-  # All the other way round, which data in Fortran order are already.
+  # Data in Fortran order already is the reversed array.
   { npy_shape 1 128 "'<f4'" True '7, 12, 5'; matrices 1 60 7 4; } > a.npy
   { npy_shape 1 128 "'<f4'" False '5, 12, 7'; matrices 1 60 7 4; } > expected.npy
   transform transpose a.npy "$@"
@@ -150,7 +150,7 @@ three_dimensions 'in memory'
 three_dimensions 'verified' --verify
 three_dimensions 'in the file' --memory 64K
 
-# [5][12][7] to [5][7][12], and that to [7][12][5], by swaps of two groups, and at once.
+# [5][12][7] becomes [5][7][12] and then [7][12][5], by swaps of two groups, and at once.
 { npy_shape 1 128 "'<f4'" False '5, 12, 7'; matrices 5 12 7 4; } > a.npy
 cp a.npy b.npy
 transform transpose a.npy --axes 0,2,1 --memory 64K
@@ -228,7 +228,7 @@ compact="{'descr':[('$long','|u1')],'fortran_order':False,'shape':(2,3)}"
 transform transpose a.npy
 succeeds 'a header that outgrows version 1.0' expected.npy a.npy
 
-# bad NAME PATTERN: bad.npy must be refused.
+# bad NAME PATTERN: checks that bad.npy is refused.
 bad() { left_out || refuses "$1" 2 "$2" bad.npy transpose --backend "$backend" bad.npy; }
 
 array "'<f4'" 20 50 4
@@ -293,7 +293,7 @@ bad_text 'deeply nested types' 'unknown element type' \
 
 # ---- NumPy, if it is there -------------------------------------------------------------------
 
-# What it reads does not depend on the backend.
+# What NumPy reads does not depend on the backend.
 if [ "$backend" = cpu ] && find_numpy; then
   cat > compare.py <<'END'
 import os, subprocess, sys

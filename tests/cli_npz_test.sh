@@ -5,7 +5,7 @@
 #
 #   tests/cli_npz_test.sh PATH_TO_IPT
 #
-# See tests/cli_lib.sh. Without NumPy it is skipped; a program without zlib has to say that it is.
+# See tests/cli_lib.sh. Without NumPy the test is skipped. A program without zlib has to say so.
 
 source "$(dirname "${BASH_SOURCE[0]}")/cli_lib.sh"
 find_numpy || { echo 'skipped: no NumPy'; exit 77; }
@@ -222,12 +222,12 @@ for line in sys.stdin:
         print('failed', flush=True)
 END
 
-# One Python does it all: to load NumPy takes longer than what there is to do. Where it has ended, so have
-# its answers, and that is a failure.
+# One Python process does everything, because loading NumPy takes longer than the work itself. If the process
+# ends, its answers end, too, which is a failure.
 coproc python_runs { exec "$python" archives.py; }
 exec {orders}>&"${python_runs[1]}" {answers}<&"${python_runs[0]}"
 
-# archives COMMAND WORDS...: prints what it says.
+# archives COMMAND WORDS...: sends a command to the Python process and prints its answer.
 archives() {
   local line IFS=$'\t'
   printf '%s\n' "$*" >&"$orders"
@@ -241,7 +241,7 @@ archives() {
   return 1
 }
 
-# equals NAME OLD NEW [MEMBER]: after transform, which has to succeed without a word.
+# equals NAME OLD NEW [MEMBER]: compares after transform, which has to succeed without a message.
 equals() {
   local name=$1
   shift
@@ -250,7 +250,7 @@ equals() {
   check "$name: leftovers" no_leftovers
 }
 
-# ---- Archives as NumPy and others write them -------------------------------------------------
+# ---- Archives that NumPy and other programs write --------------------------------------------
 
 archives make stored
 run transpose stored.npz --dry-run
@@ -314,7 +314,7 @@ transform transpose x.npz --memory 64K --member large --dry-run
 check 'a dry run with little memory' has_line 'in the file itself, with a journal' "$work/log/out"
 check 'it writes nothing' cmp stored.npz x.npz
 
-# ---- What is refused -------------------------------------------------------------------------
+# ---- Refusals --------------------------------------------------------------------------------
 
 refuses 'an array that is not there' 2 "holds no array 'z'" x.npz \
   transpose --backend "$backend" x.npz --member z
@@ -332,8 +332,8 @@ while IFS=$'\t' read -r name message; do
   refuses "$name" 2 "${message//|/\\|}" "$name.npz" transpose --backend "$backend" "$name.npz"
 done < cases
 
-# 80 MiB of nothing that promise 64 GiB: refused at once where there is not so much memory, else as
-# soon as they turn out to be nothing.
+# A member claims to have 64 GiB, but 80 MiB of zeroes is all that there is. It is refused at once if there is
+# not enough memory, else as soon as the data ends.
 rm -f y.npz
 archives promise
 run transpose promise.npz --backend "$backend" -o y.npz

@@ -47,7 +47,7 @@ usage_error 'a file for info' 'unexpected argument' info a.npy
 
 usage_error 'a backend' 'takes cpu or vulkan' transpose a.npy --backend abacus
 
-# Misspelled: the nearest name, if it is near.
+# For a misspelled name the message suggests the nearest one, if it is near enough.
 usage_error 'a letter too few' "did you mean 'transpose'?" tranpose a.npy
 usage_error 'letters that are swapped' "did you mean 'tune'?" tuen
 usage_error 'a command that is a word of its own' "'rotate'; see 'ipt --help'" rotate
@@ -61,7 +61,7 @@ usage_error 'an option that is none of this command' "'--too'; see" transpose a.
 usage_error 'no command, not misspelled' "'--version'; see" help --version
 usage_error 'help on two commands' 'one command at a time' help info tune
 
-# Sizes: what is possible is said.
+# The message about a wrong size says which sizes are possible.
 no_memory() { # NAME SIZE
   usage_error "$1" "'$2' is not a value for --memory, .* 64 KiB (65536 bytes).* in bytes" \
     transpose a.npy --memory "$2"
@@ -97,7 +97,7 @@ for option in '--memory 64K' --resume --abandon; do
   usage_error "standard input with $option" "${option% *} changes a file in place.* '-'" transpose - $option
 done
 
-# What the library says of a variant stands behind it.
+# The message ends with what the library logs about the variant.
 no_variant() { # NAME TEXT PATTERN
   usage_error "$1" "a.npy: '$2' is not a value for --variant: .*$3" \
     transpose a.npy --backend "$backend" --variant "$2"
@@ -165,7 +165,7 @@ fi
 
 # ---- info ------------------------------------------------------------------------------------
 
-# told NAME: what the output says of it.
+# told NAME: prints the value that the output has for the name.
 told() {
   local name rest
   while read -r name rest; do
@@ -207,10 +207,10 @@ run info --backend "$backend"
 check 'info of a backend' test "$code" -eq 0 -a ! -s "$work/log/err"
 check 'it shows what the planner knows' has_line '^  profile  .' "$work/log/out"
 
-# ---- The backend that is taken where none is named ---------------------------------------------
+# ---- The default backend -----------------------------------------------------------------------
 
 run info
-# The types of the devices that can be used.
+# These are the types of the usable devices.
 usable=$(awk '$1 == "type" { $1 = ""; type = $0 } $1 == "usable" && $2 == "yes" { print type }' \
   "$work/log/out" | sort -u)
 note='^ipt: the CPU backend is used, since the Vulkan device .*--backend vulkan uses it$'
@@ -238,7 +238,7 @@ elif [ -z "$usable" ]; then
 else
   check 'a GPU is taken' eval '[ ! -s $errors ] && has_line "^  backend  vulkan " $work/log/out'
 fi
-# Where a loader looks for drivers must not matter either: without any there is no device.
+# Without drivers there is no device, wherever a Vulkan loader looks for them.
 VK_DRIVER_FILES=/nonexistent VK_ICD_FILENAMES=/nonexistent run info
 check 'info without a driver' test "$code" -eq 0
 

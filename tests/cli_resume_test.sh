@@ -6,8 +6,8 @@
 #
 #   tests/cli_resume_test.sh PATH_TO_IPT [KILLS]
 #
-# KILLS are the runs that are killed, and the journals that are damaged; 20 if not given. Every step of a
-# run is interrupted, and every byte damaged, where the disk is simulated: tests/journal/.
+# KILLS is the number of runs that are killed, and of journals that are damaged; the default is 20. With a
+# simulated disk, tests/journal/ interrupts every step of a run and damages every byte.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -21,11 +21,11 @@ run() { # ARGUMENTS...: the exit code in $code
   code=$?
 }
 
-# data SIZE: no two pieces of it are the same. All are beginnings of one file.
+# data SIZE: makes a file in which no two pieces are the same. All such files are beginnings of one file.
 seq 1 1300000 | head -c 9000000 > numbers
 data() { head -c "$1" numbers; }
 
-# same NAME SIZE ARGUMENTS...: with little memory as with enough.
+# same NAME SIZE ARGUMENTS...: checks that the result is the same with little memory as with enough.
 same() {
   local name=$1
   data "$2" > wanted
@@ -94,7 +94,7 @@ check '--resume with a shape' [ "$code" -eq 1 ]
 
 # ---- Kills -------------------------------------------------------------------------------------
 
-# shaped SIZE ARGUMENTS...: what is to be killed from now on.
+# shaped SIZE ARGUMENTS...: sets the data and the arguments of the following runs.
 shaped() {
   data "$1" > original
   shift
@@ -104,7 +104,7 @@ shaped() {
   check 'wanted' [ "$code" -eq 0 ]
 }
 
-# killed MILLISECONDS ARGUMENTS...: ended after that time, if it takes as long.
+# killed MILLISECONDS ARGUMENTS...: runs ipt and kills it after that time, unless it has ended.
 killed() {
   local seconds
   printf -v seconds '0.%03d' "$1"
@@ -119,7 +119,8 @@ killed() {
 interrupted=0
 again=0
 for ((i = 0; i < kills; i++)); do
-  # Two passes; rows left over, or columns, and three; arrays that are panels themselves.
+  # The cases are: two passes; three passes because of rows or columns left over; arrays that are panels
+  # themselves.
   case $((i % 4)) in
     0) shaped 432000 --rows 360 --cols 300 --elem 4 ;;
     1) shaped 448324 --rows 347 --cols 323 --elem 4 ;;
@@ -130,7 +131,7 @@ for ((i = 0; i < kills; i++)); do
   rm -f matrix.ipt-journal-new
   killed $((RANDOM % 60)) matrix "${shape[@]}" --memory 64K
   if [ ! -e matrix.ipt-journal ]; then
-    # Before it began, or after it was finished.
+    # The run was killed before it began or after it was finished.
     cmp -s matrix original || cmp -s matrix wanted ||
       fail "kill $i: changed, and no journal"
     continue
@@ -140,7 +141,7 @@ for ((i = 0; i < kills; i++)); do
   ! cmp -s matrix wanted || finished=yes
   run matrix "${shape[@]}"
   if [ "$code" -eq 0 ] && [ $finished = yes ]; then
-    # It had all been done, but for the journal that was still there: so this was a run like any other.
+    # Everything was done, but the journal was still there. So this run is like any other.
     cp wanted anew
     run anew "${shape[@]}"
     check "kill $i: finished, and done anew" cmp matrix anew
@@ -161,11 +162,11 @@ done
 echo "$kills runs killed, $interrupted of them half done; $again times while they were resumed"
 check 'some runs are killed half done' [ "$interrupted" -gt $((kills / 10)) ]
 
-# ---- Journals that are not what they should be -------------------------------------------------
+# ---- Damaged and foreign journals --------------------------------------------------------------
 
 shaped 432000 --rows 360 --cols 300 --elem 4
 
-# half_done: a run that was killed after its first step.
+# half_done: leaves a run that was killed after its first step.
 half_done() {
   local i
   for ((i = 0; i < 100; i++)); do
@@ -178,7 +179,7 @@ half_done() {
   finish
 }
 
-# refused NAME: the file is left as it is.
+# refused NAME: checks that the file is left as it is.
 refused() {
   cp matrix before
   run --resume matrix
@@ -198,7 +199,8 @@ refused 'a file of another size'
 half_done
 cp original matrix
 run --resume matrix
-# What the first step changes is not looked at: a run that was killed in it goes on from the start.
+# The data that the first step changes is not checked, because a run that was killed in this step begins
+# again.
 if [ "$code" -eq 0 ]; then
   check 'the file as it was: right' cmp -s matrix wanted
 else
@@ -219,7 +221,7 @@ refused 'a directory as a journal'
 check 'a directory as a journal: why' grep -q 'its journal is no regular file' err
 rmdir matrix.ipt-journal
 
-# A pair that was copied, or moved, goes on.
+# A pair of file and journal that was copied or moved can be resumed.
 half_done
 mkdir moved
 cp matrix matrix.ipt-journal moved
@@ -230,11 +232,11 @@ run --resume other
 check 'a moved pair' cmp -s other wanted
 rm -r moved other
 
-# damage KIND: to a random place of the journal, which is of at most 200 kB.
+# damage KIND: damages a random place of the journal, which has at most 200 kB.
 damage() {
   local size=$journal_size place
   place=$((RANDOM * 32768 + RANDOM))
-  # Half of the places are in the pages in front of the records.
+  # Half of the places are in the pages before the records.
   if ((RANDOM % 2)); then place=$((place % 24576)); else place=$((place % size)); fi
   case $1 in
     bit) flip_bit matrix.ipt-journal $place ;;
@@ -254,7 +256,7 @@ flip_bit() {
     dd of="$1" bs=1 seek="$2" conv=notrunc 2> err
 }
 
-# Whatever is damaged: the right data, or a refusal that changes nothing.
+# Whatever is damaged, the result is right, or ipt refuses and changes nothing.
 went_on=0
 half_done
 cp matrix half && cp matrix.ipt-journal half-journal
@@ -319,7 +321,7 @@ rm alias
 
 # ---- Neighbours --------------------------------------------------------------------------------
 
-# What others have put where the journal goes is neither followed nor written.
+# A file or link of someone else in the place of the journal is neither followed nor written.
 data 100 > victim
 cp victim before
 for name in matrix.ipt-journal-new matrix.ipt-journal; do
@@ -330,7 +332,7 @@ for name in matrix.ipt-journal-new matrix.ipt-journal; do
   rm -f $name
 done
 
-# Two at a time: the second one changes nothing.
+# If two run at the same time, the second one changes nothing.
 data 8000000 > large
 cp large large-wanted
 run large-wanted --rows 2000 --cols 1000 --elem 4
@@ -351,7 +353,7 @@ wait $first
 check 'the first one' [ $? -eq 0 ]
 check 'the first one: right' cmp -s matrix large-wanted
 
-# Interrupted: it says so, or nothing has been changed.
+# After an interruption there is a message, or nothing has been changed.
 for ((i = 0; i < 20; i++)); do
   cp large matrix
   "$ipt" transpose matrix --rows 2000 --cols 1000 --elem 4 --memory 256K --quiet --backend cpu \
@@ -370,7 +372,7 @@ for ((i = 0; i < 20; i++)); do
   rm -f matrix.ipt-journal
 done
 
-# No room for the journal: nothing has been changed.
+# If there is no room for the journal, nothing has been changed.
 cp large matrix
 (ulimit -f 100 && "$ipt" transpose matrix --rows 2000 --cols 1000 --elem 4 --memory 1M --quiet \
   --backend cpu) > out 2> err
@@ -381,7 +383,7 @@ rm -f large large-wanted matrix
 
 # ---- Memory ------------------------------------------------------------------------------------
 
-# Sanitizers reserve more addresses than this allows.
+# Sanitizers reserve more addresses than this limit allows.
 limited() { (ulimit -v 98304 && "$@"); } # KiB
 if limited "$ipt" --version > out 2> err; then
   rm -f matrix.ipt-journal

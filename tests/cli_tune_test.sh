@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests of the command-line program ipt: ipt tune: plans that are remembered.
+# Tests of the command-line program ipt: ipt tune, which remembers plans.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -46,7 +46,7 @@ succeeds 'the tuned plan is right' expected file
 IPT_WISDOM=w tune --scratch-limit 100000
 check 'a shape and a limit are two entries' [ "$(grep -c ' rows=24 ' w)" -eq 2 ]
 
-# ---- Files that are none ---------------------------------------------------------------------
+# ---- Files that are no wisdom ----------------------------------------------------------------
 
 printf 'a novel\n' > novel
 cp original file

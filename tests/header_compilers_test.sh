@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Compiles the header by compilers that are newer than the system's on Debian 12, without a warning.
+# Compilers that are newer than the system's on Debian 12 compile the header without a warning.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/header_compilers_test.sh SOURCE_DIR
 #
 # They are the gcc 14 and clang 19 that `scripts/setup test` unpacks into SOURCE_DIR/build/compilers (or
-# IPT_COMPILERS_DIR), or those in PATH. They only compile, as what they link may need another C library.
-# What is not there is skipped, or fails if CI=true. Prints a line for every failure and a closing one;
-# exits with 0 or 1, or with 77 where none of them is there.
+# IPT_COMPILERS_DIR), or those in PATH. They only compile, because linked programs may need another C
+# library. A missing compiler is skipped, or is a failure if CI=true. Prints a line for every failure and a
+# closing one; exits with 0 or 1, or with 77 if no compiler is installed.
 
 source "$(dirname "${BASH_SOURCE[0]}")/header_lib.sh"
 
@@ -23,8 +23,8 @@ compiles() {
     job "$1 $2 $3 ${*:5}, $4.c"
 }
 
-# Most of gcc's warnings come from what its passes find out, and those depend on who calls whom: all
-# functions exported, all static with many callers, and with one.
+# Most of gcc's warnings come from its optimisation passes, which depend on who calls whom. So all functions
+# are exported, or static with many callers, or static with one caller.
 by_gcc() {
   local c99='-x c -std=c99'
   have gcc-14 || { missing 'gcc 14'; return; }
@@ -43,7 +43,7 @@ by_gxx() {
   compiles g++-14 '-x c++ -std=c++20' -O0 one_file -DIPT_VULKAN
 }
 
-# Clang warns of what it reads, whatever its passes do with it.
+# Clang's warnings come from the text, whatever its passes do with it.
 by_clang() {
   local option
   have clang-19 || { missing 'clang 19'; return; }
@@ -60,6 +60,6 @@ write_sources
 by_gcc
 by_gxx
 by_clang
-if [ -z "$(ls jobs)" ]; then exit 77; fi # which `missing` has said
+if [ -z "$(ls jobs)" ]; then exit 77; fi # `missing` has said so
 run_jobs
 report

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# What the tests that compile the header share, to be sourced: programs that use it, each in its own way.
+# The tests that compile the header source this file: programs that use it, each in its own way.
 
 source "$(dirname "${BASH_SOURCE[0]}")/jobs_lib.sh"
 
@@ -18,7 +18,7 @@ END
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 END
-  cat >other.c <<'END' # the second file that only knows the declarations
+  cat >other.c <<'END' # a second file that only has the declarations
 #include "ipt.h"
 const char *text_of(ipt_result result);
 const char *text_of(ipt_result result) {
@@ -81,7 +81,7 @@ END
 END
   sed 's/ipt\.h/ipt_api.h/' main.c >api_main.c
   { echo '#define IPT_STATIC'; cat implementation.c other.c main.c; } >one_file.c
-  cat >one_call.c <<'END' # static functions with one caller are inlined into it, of which some compilers warn
+  cat >one_call.c <<'END' # static functions with one caller are inlined, about which some compilers warn
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"

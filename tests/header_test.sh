@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Compiles the header in every way it may be used, without a warning, and links and runs some.
+# The header compiles without a warning in every way it may be used; some ways are also linked and run.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/header_test.sh SOURCE_DIR
 #
 # Tests SOURCE_DIR/ipt.h and both files of SOURCE_DIR/dist with the gcc, clang and tcc that are installed.
-# What is not there (a compiler, Vulkan headers, volk, a file of dist) is skipped, or fails if CI=true.
-# Prints a line for every failure and a closing one; exits with 0 or 1.
+# If something is missing (a compiler, Vulkan headers, volk, a file of dist), its part is skipped, or is a
+# failure if CI=true. Prints a line for every failure and a closing one; exits with 0 or 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/header_lib.sh"
 
@@ -28,13 +28,14 @@ can_compile() {
   done
 }
 
-# options: what no job has anyway. Static functions need definitions without any linker; others are compiled
-# where they are linked or optimised, in every configuration that is here, and most code in one file.
+# Sets the options that no other job has. Static functions need definitions, but no linker. Other options are
+# compiled where they are linked or optimised, in every available configuration, with most of the code in one
+# file.
 find_options() {
   options=(-DIPT_STATIC -DIPT_NO_THREADS '-DIPT_NO_PRODUCTS -DIPT_STATIC')
   linked=('' -DIPT_NO_THREADS -DIPT_NO_PRODUCTS)
   most_code=
-  main_linked=('') # for compilers and languages to which the others are the same code once more
+  main_linked=('') # for compilers and languages for which the other options would be the same code again
   vulkan=no
   if can_compile vulkan/vulkan_core.h; then
     vulkan=yes
@@ -48,14 +49,14 @@ find_options() {
   fi
 }
 
-# header_name HEADER_DIR: ipt.h or dist/ipt.h
+# header_name HEADER_DIR: prints ipt.h or dist/ipt.h
 header_name() {
   local path=$1/ipt.h
   echo "${path#"$source_dir/"}"
 }
 
-# syntax HEADER_DIR COMPILER LANGUAGE STANDARD OPTION...: one job for all options. Declarations alone make
-# no sense where functions are static.
+# syntax HEADER_DIR COMPILER LANGUAGE STANDARD OPTION...: makes one job for all options. Static functions are
+# not compiled as declarations alone, which would make no sense.
 syntax() {
   local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
   for option in "${@:5}"; do
@@ -64,8 +65,8 @@ syntax() {
   done | job "$(header_name "$1") with $2 -std=$4"
 }
 
-# declarations HEADER_DIR COMPILER LANGUAGE STANDARD: ipt_api.h, alone and, by one compiler of each
-# language, with ipt.h
+# declarations HEADER_DIR COMPILER LANGUAGE STANDARD: compiles ipt_api.h alone, and together with ipt.h by one
+# compiler of each language
 declarations() {
   local option check="$2 -x $3 -std=$4 $warnings -I'$1' -fsyntax-only"
   {
@@ -74,9 +75,9 @@ declarations() {
   } | job "ipt_api.h with $2 -std=$4"
 }
 
-# optimised HEADER_DIR COMPILER LEVEL OPTION [linked]: some warnings of gcc need it, none of clang's do. GCC
-# drops prefetches where it takes the function that holds them for one without an effect. Of clang it is
-# looked at what its passes leave, as a third of the time goes into making assembly of that.
+# optimised HEADER_DIR COMPILER LEVEL OPTION [linked]: some of gcc's warnings need optimisation, but none of
+# clang's. GCC drops prefetches if it believes that the function with them has no effect. For clang the result
+# of its passes is checked, because assembling it takes a third of the time.
 optimised() {
   local file format=-S prefetch='prefetch[a-z]'
   [ "$2" != clang ] || { format='-S -emit-llvm' prefetch='call .*llvm\.prefetch'; }
@@ -90,16 +91,15 @@ optimised() {
   } | job "$(header_name "$1") optimised by $2 -O$3${5:+ and $5}"
 }
 
-# link_and_run COMPILER: the objects that are there
+# link_and_run COMPILER: links the objects that are there, and runs the program
 link_and_run() {
   echo "$1 implementation.o other.o main.o $libraries -o program"
   echo './program'
   symbols_and_libraries
 }
 
-# linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION [WITHOUT_F64 WITHOUT_PRODUCTS]: options are linked
-# one after the other, and with the last two it is checked that they leave something out. All that syntax
-# would check of them is checked here.
+# linking HEADER_DIR COMPILER LANGUAGE STANDARD OPTION [WITHOUT_F64 WITHOUT_PRODUCTS]: links options one after
+# the other, and checks that the last two leave something out. It checks everything that `syntax` would check.
 linking() {
   local compile file option number=0
   {
@@ -115,8 +115,8 @@ linking() {
   } | job "$(header_name "$1") linked with $2 ${*:5}"
 }
 
-# The object is smaller without the shaders of double precision, and much smaller still without those
-# of products, which make most of it.
+# The object is smaller without the shaders of double precision, and much smaller without those of products,
+# which are most of it.
 parts_left_out() {
   cat <<'END'
 echo "$size_1, $size_2 and $size_3 bytes"
@@ -149,13 +149,13 @@ one_file() {
     job "$(header_name "$1") in one file with clang"
 }
 
-# A small compiler, without atomic operations and vectors: the library needs neither.
+# tcc has no atomic operations and no vectors; the library needs neither.
 small_compiler() {
   echo "tcc -Wall -Werror -DIPT_NO_THREADS -I'$1' ../../one_file.c -o program && ./program" |
     job "$(header_name "$1") in one file with tcc"
 }
 
-# opened HEADER_DIR COMPILER OPTION FILE: which headers are opened, with paths relative to HEADER_DIR
+# opened HEADER_DIR COMPILER OPTION FILE: prints which headers are opened, with paths relative to HEADER_DIR
 opened() {
   printf '%s\n' "$2 -I'$1' $3 -M ../../implementation.c | tr ' ' '\n' | sed 's,^$1/,,' >$4"
 }
@@ -168,30 +168,31 @@ no_vulkan_header() {
     echo "if grep -E '$pattern' plain; then echo 'opened without IPT_VULKAN'; false; fi"
     [ $vulkan = no ] && return
     opened "$1" "$2" -DIPT_VULKAN with
-    echo "grep -qE '$pattern' with" # or the pattern finds nothing anyway
+    echo "grep -qE '$pattern' with" # this shows that the pattern can be found
   } | job "$(header_name "$1") without Vulkan headers, $2"
 }
 
 # ---- All ---------------------------------------------------------------------------------------
 
-# by_gcc HEADER_DIR: every option once, in C99, and what most of the code is in, in C++; there the rest is
-# linked. GCC does not look for unused functions where it checks syntax: that is left to what makes code.
+# by_gcc HEADER_DIR: compiles every option once as C99, and the option with most of the code as C++, where the
+# others are linked. GCC does not look for unused functions when it only checks syntax, so jobs that make code
+# do that.
 by_gcc() {
   have gcc || { missing gcc; return; }
   syntax "$1" gcc c c99 "${options[@]}"
   no_vulkan_header "$1" gcc
   optimised "$1" gcc 1 "$most_code" linked
-  optimised "$1" gcc 3 -DIPT_NO_PRODUCTS # which have no prefetches
+  optimised "$1" gcc 3 -DIPT_NO_PRODUCTS # without products there are no prefetches
   have g++ || { missing g++; return; }
   [ $vulkan = no ] || syntax "$1" g++ c++ c++17 ''
   linking "$1" g++ c++ c++17 "$most_code"
 }
 
-# linked_by_clang HEADER_DIR: every option that functions are exported with. Clang is twice as fast without
-# optimisation.
+# linked_by_clang HEADER_DIR: links every option that exports functions. Without optimisation clang is twice
+# as fast.
 linked_by_clang() {
   local option
-  have clang || return # which is said below
+  have clang || return # a message follows below
   no_vulkan_header "$1" clang
   optimised "$1" clang 2 -DIPT_NO_PRODUCTS
   for option in "${linked[@]}"; do linking "$1" clang c c99 "$option"; done
@@ -199,7 +200,7 @@ linked_by_clang() {
     '-DIPT_VULKAN -DIPT_NO_PRODUCTS'
 }
 
-# checked_by_clang HEADER_DIR: also in C17, which compilers tell from C11 by its number only
+# checked_by_clang HEADER_DIR: also checks C17, which compilers distinguish from C11 only by its number
 checked_by_clang() {
   local standard
   have clang || { missing clang; return; }
@@ -209,7 +210,7 @@ checked_by_clang() {
   if have clang++; then syntax "$1" clang++ c++ c++17 "${main_linked[@]}"; else missing clang++; fi
 }
 
-# all_declarations HEADER_DIR: by every compiler, as it takes little time
+# all_declarations HEADER_DIR: uses every compiler, because it takes little time
 all_declarations() {
   local compiler
   for compiler in gcc clang; do ! have $compiler || declarations "$1" $compiler c c99; done
@@ -220,7 +221,7 @@ write_sources
 find_options
 by_gcc "$source_dir"
 linked_by_clang "$source_dir"
-if [ -f "$source_dir/dist/ipt.h" ]; then # the same text pasted together: one sees whether its parts fit
+if [ -f "$source_dir/dist/ipt.h" ]; then # the text is the same, so one configuration shows whether its parts fit
   checked_by_clang "$source_dir/dist"
 else
   missing dist/ipt.h

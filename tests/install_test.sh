@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# What is installed can be used, and so can the sources, in every way that README.md speaks of.
+# The installed files and the sources can be used in every way that README.md mentions.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/install_test.sh SOURCE_DIR BUILD_DIR
 #
 # Installs from BUILD_DIR, where everything is built, into a folder that is then moved, and compiles
-# and runs small programs with what is there. Then the exported symbols, the manual pages, completion
-# for bash and Debian packages. What is not there (pkg-config, groff, nm, dpkg-deb) is skipped, or
-# fails if CI=true. Prints a line for every failure and a closing one; exits with 0 or 1.
+# and runs small programs with the files there. Then it checks the exported symbols, the manual pages,
+# completion for bash, and Debian packages. If a tool is missing (pkg-config, groff, nm, dpkg-deb), its part
+# is skipped, or is a failure if CI=true. Prints a line for every failure and a closing one; exits with 0 or
+# 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/jobs_lib.sh"
 
@@ -21,7 +22,7 @@ warnings='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 libraries='-pthread'
 [ "$(uname -s)" = Linux ] && libraries='-pthread -ldl'
 
-# cached NAME: a variable of the build's CMake
+# cached NAME: prints a variable of the build's CMake
 cached() { sed -n "s/^$1:[A-Z]*=//p" "$build_dir/CMakeCache.txt"; }
 
 cmake=$(cached CMAKE_COMMAND)
@@ -76,8 +77,8 @@ int main(void) {
 END
 }
 
-# A project that uses ipt by CMake: WAY says from where, COMPONENTS which libraries of the package; the
-# header alone without.
+# Writes a project that uses ipt by CMake. WAY says from where, COMPONENTS which libraries of the package;
+# without COMPONENTS it uses the header alone.
 write_project() {
   mkdir consumer
   cat >consumer/CMakeLists.txt <<'END'
@@ -111,8 +112,8 @@ END
 
 # ---- Jobs --------------------------------------------------------------------------------------
 
-# cmake_project WAY [COMPONENT...]: configured, built and run. That all of the header compiles from where it
-# is installed, pkg_config shows.
+# cmake_project WAY [COMPONENT...]: configures, builds and runs a project. pkg_config shows that all of the
+# installed header compiles.
 cmake_project() {
   local way=$1 components
   shift
@@ -127,7 +128,7 @@ $(embedded "$way")
 END
 }
 
-# A project that embeds the sources gets nothing built but its own program, and nothing installed.
+# A project that embeds the sources builds only its own program, and installs nothing.
 embedded() {
   [ "$1" != package ] || return
   cat <<END
@@ -137,7 +138,7 @@ test "\$(find installed -type f)" = ''
 END
 }
 
-# With the library, and with the header alone
+# Uses the library, and then the header alone.
 pkg_config() {
   have pkg-config || { missing pkg-config; return; }
   cat <<END | job 'by pkg-config'
@@ -163,8 +164,8 @@ blas_library() {
 END
 }
 
-# The shared library exports what ipt_api.h declares and nothing else. Three functions are there with
-# Vulkan only. Its name has the minor version, with which structures may grow.
+# The shared library exports what ipt_api.h declares and nothing else. Three functions exist only with Vulkan.
+# Its name contains the minor version, because structures may grow with that.
 symbols() {
   have nm && have objdump || { missing binutils; return; }
   cat <<END | job 'exported symbols'
@@ -190,8 +191,8 @@ if [ -s warnings ]; then cat warnings; false; fi
 END
 }
 
-# Manual pages are formatted without a warning, and have every command and option of ipt and every
-# command of the benchmark.
+# Manual pages are formatted without a warning, and have every command and option of ipt and every command of
+# the benchmark.
 manual_pages() {
   local man=$prefix/share/man/man1
   have groff || { missing groff; return; }
@@ -222,12 +223,12 @@ END
 completion() {
   cat <<END | job 'completion for bash'
 source '$prefix/share/bash-completion/completions/ipt'
-# completes WORDS... WANTED: the last of the words is completed, to what is wanted
+# completes WORDS... WANTED: checks that the last of the words is completed to WANTED
 completes() {
   local wanted=\${!#}
   COMP_WORDS=('$prefix/bin/ipt' "\${@:1:\$# - 1}")
   COMP_CWORD=\$((\$# - 1))
-  _ipt "\${COMP_WORDS[0]}" || : # nothing found
+  _ipt "\${COMP_WORDS[0]}" || : # an error only means that nothing was found
   [ "\${COMPREPLY[*]}" = "\$wanted" ] || { echo "\$*: \${COMPREPLY[*]}"; exit 1; }
 }
 completes tr transpose
@@ -243,11 +244,11 @@ END
 
 # ---- Debian packages ---------------------------------------------------------------------------
 
-# Each has its own, both together have what is installed without them, and that works: libraries by CMake are
-# tested there where it can be.
+# Each package has files of its own, both together have everything that is installed without them, and that
+# works. CMake tests the libraries there if possible.
 packages() {
   local tool
-  for tool in dpkg-deb file; do # CPack calls the latter
+  for tool in dpkg-deb file; do # CPack calls `file`
     have $tool || { missing $tool; cmake_project package shared static; return; }
   done
   cat <<END | job 'Debian packages'
@@ -273,7 +274,7 @@ $(from_packages)
 END
 }
 
-# What was unpacked from them can be used, wherever that is.
+# The files unpacked from the packages can be used, wherever they are.
 from_packages() {
   cat <<END
 test "\$(root/usr/bin/ipt --version)" = 'ipt $version'
@@ -284,7 +285,7 @@ grep -q "^ipt_DIR:PATH=\$PWD/root/" build/CMakeCache.txt
 '$cmake' --build build
 for program in build/consumer*; do ./\$program; done
 END
-  have pkg-config || return # which is said above
+  have pkg-config || return # a message appeared above
   cat <<END
 export PKG_CONFIG_PATH="\$PWD/root/usr/$lib/pkgconfig"
 '$cc' -std=c99 $warnings -DVERSION='"$version"' ../../caller.c \$(pkg-config --cflags --libs ipt) \\

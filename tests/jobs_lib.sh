@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# Jobs, scripts that run two at a time in folders of their own, for tests that compile much. To be
-# sourced; shell_lib.sh comes with it.
+# Tests that compile much source this file: jobs, which are scripts that run two at a time in folders of
+# their own. It sources shell_lib.sh.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
-# enter_jobs_folder NAME: as enter_work_folder
+# enter_jobs_folder NAME: does the same as enter_work_folder, for jobs
 enter_jobs_folder() {
   enter_work_folder "$1"
   mkdir jobs || exit 1
@@ -13,8 +13,8 @@ enter_jobs_folder() {
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
-# job NAME: takes a script from standard input; every command in it has to succeed. Its folder is
-# two below the sources.
+# job NAME: takes a script from standard input. Every command in it has to succeed. It runs two folders below
+# the sources.
 job() {
   local folder
   folder=$(mktemp -d jobs/XXXXXX)
@@ -22,7 +22,7 @@ job() {
   echo "$1" >"$folder/name"
 }
 
-# missing WHAT: what cannot be tested here.
+# missing WHAT: notes what cannot be tested here.
 missing() {
   case ${CI:-} in
     true | 1) echo "echo '$1 is missing'; false" | job "$1" ;;

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# A file uses only names of the layers above its own: compiles each layer with those above it, and
-# nothing else. No layer but backend_vulkan needs a header of Vulkan, and one file asks whether there
-# is one.
+# A file uses only names of its own layer and the layers above it: compiles each layer with those above it,
+# and nothing else. No layer but backend_vulkan needs a header of Vulkan, and only one file asks whether
+# there is one.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/layers_test.sh SOURCE_DIR
 #
-# Takes the files and their order from the implementation part of SOURCE_DIR/ipt.h, those of the
-# backends from core/backends.h, and leaves out what the layer may not know. With gcc or clang; what is not there (both compilers, Vulkan headers) is
-# skipped, or fails if CI=true.
+# Takes the files and their order from the implementation part of SOURCE_DIR/ipt.h, those of the backends
+# from core/backends.h, and leaves out what the layer must not know. Uses gcc or clang. Without both
+# compilers, or without Vulkan headers, the part that needs them is skipped, or is a failure if CI=true.
 
 set -euo pipefail
 [ $# -eq 1 ] || { echo "usage: $0 SOURCE_DIR" >&2; exit 1; }
@@ -17,8 +17,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 source_dir=$(cd "$1" && pwd)
 enter_work_folder layers
 
-# Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs
-# to the layer of the file behind it.
+# Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs to the
+# layer of the file behind it.
 layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune operations
   wisdom backends api)
 declare -A above=(
@@ -45,7 +45,7 @@ warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Wno-unused-fun
 
 have() { command -v "$1" > /dev/null 2>&1; }
 
-# missing WHAT
+# missing WHAT: reports something that is not installed
 missing() {
   case ${CI:-} in
     true | 1) fail "$1 is missing" ;;
@@ -55,7 +55,7 @@ missing() {
 
 # ---- What is included, and where ----
 
-# The implementation part, with the includes of core/backends.h before its own.
+# Prints the implementation part, with the includes of core/backends.h before its own.
 lines_of_implementation() {
   while IFS= read -r line; do
     [[ $line != *'"core/backends.h"'* ]] ||
@@ -64,8 +64,8 @@ lines_of_implementation() {
   done < "$source_dir/ipt.h"
 }
 
-# The directives of the implementation part, each include with its layer before it: "LAYER LINE".
-# Conditions belong to all layers, and are named "-".
+# Prints the directives of the implementation part, each include with its layer before it: "LAYER LINE".
+# Conditions belong to all layers, so their layer is "-".
 directives() {
   lines_of_implementation | awk '
     /^#define IPT_IMPLEMENTATION_DONE/ { inside = 1; next }
@@ -85,7 +85,7 @@ directives() {
   '
 }
 
-# unit LAYER: a translation unit of the layer and those above it
+# unit LAYER: prints a translation unit of the layer and those above it
 unit() {
   echo '#include "ipt.h"'
   awk -v known=" - $1 ${above[$1]} " 'index(known, " " $1 " ") { sub(/^[^ ]+ /, ""); print }' all
@@ -100,7 +100,7 @@ every_include_has_a_layer() {
   diff named used
 }
 
-# every_file_is_included: prints the others
+# every_file_is_included: prints the files that are not included
 every_file_is_included() {
   printf '#define IPT_IMPLEMENTATION\n#include "ipt.h"\n' > whole.c
   "$compiler" -std=c99 -DIPT_VULKAN -I"$source_dir" -M whole.c > dependencies || return
@@ -112,10 +112,10 @@ every_file_is_included() {
 
 # ---- Who asks for Vulkan ----
 
-# Lines of directives that ask, of all files given.
+# Prints the directives that ask for Vulkan in the files given.
 asking() { grep -HnE '^ *# *(if|elif|ifdef|ifndef).*\bIPT_VULKAN\b' "$@" || true; }
 
-# core/backends.h alone asks in the library. The declarations of ipt.h ask for what IPT_VOLK
+# In the library only core/backends.h asks for Vulkan. The declarations of ipt.h ask for what IPT_VOLK
 # implies, for the header of Vulkan and for the chapter on Vulkan, and the rest of ipt.h for nothing.
 one_file_asks_for_vulkan() {
   (
@@ -133,7 +133,7 @@ one_file_asks_for_vulkan() {
 
 # ---- Each layer ----
 
-# compile_layer LAYER [OPTION]: which names there are is the same for all compilers and languages.
+# compile_layer LAYER [OPTION]: uses one compiler and language, because the names are the same for all.
 compile_layer() {
   check "$1 uses only what is above it ${2-}" \
     "$compiler" -std=c99 "${warnings[@]}" ${2:+"$2"} -I"$source_dir" -fsyntax-only "$1.c"

@@ -18,12 +18,16 @@ import tempfile
 from collections import namedtuple
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
+import build_shaders  # noqa: E402
+import pack_spirv  # noqa: E402
+
 SKIPPED = 77
 MSL_VERSION = "20100"  # 2.1, in which subgroups vote
 
 # ---- SPIR-V ----
 
-HEADER_WORDS, BOUND = 5, 3
+BOUND = 3
 CAPABILITY, FLOAT64 = 17, 10
 TYPE_VOID, TYPE_POINTER, TYPE_FUNCTION = 19, 32, 33
 FUNCTION, FUNCTION_PARAMETER, FUNCTION_END, FUNCTION_CALL = 54, 55, 56, 57
@@ -37,16 +41,10 @@ PHYSICAL_STORAGE_BUFFER = 5349
 Module = namedtuple("Module", "header instructions")
 
 
-def module_of(header_file):
-    """The module in the word array of a generated header."""
-    array = re.search(r"\[\] = \{([^}]*)\}", header_file.read_text())
-    words = [int(word, 0) for word in array[1].split(",") if word.strip()]
-    instructions, at = [], HEADER_WORDS
-    while at < len(words):
-        count = words[at] >> 16
-        instructions.append([words[at] & 0xFFFF] + words[at + 1:at + count])
-        at += count
-    return Module(words[:HEADER_WORDS], instructions)
+def module_of(words):
+    instructions = [[first & 0xFFFF, *operands]
+                    for first, *operands in pack_spirv.instructions_of(words)]
+    return Module(words[:pack_spirv.HEADER_WORDS], instructions)
 
 
 def write_module(module, path):
@@ -179,18 +177,17 @@ def main(source):
         print("skipped: spirv-cross or spirv-val is not installed", file=sys.stderr)
         return SKIPPED
     listed = listed_names(source / "tests" / "metal_exceptions.txt")
-    headers = {path.stem: path for path in (source / "shaders" / "spirv").glob("*.h")
-               if (source / "shaders" / f"{path.stem}.comp").exists()}
-    problems = {name: "is listed, and no shader" for name in listed - set(headers)}
+    modules = build_shaders.committed_modules()
+    problems = {name: "is listed, and no shader" for name in listed - set(modules)}
     with tempfile.TemporaryDirectory() as folder:
-        for name, path in sorted(headers.items()):
-            problem = problem_of(name, module_of(path), name in listed, Path(folder))
+        for name, words in sorted(modules.items()):
+            problem = problem_of(name, module_of(words), name in listed, Path(folder))
             if problem is not None:
                 problems[name] = problem
     for name, problem in problems.items():
         print(f"{name}: {problem}", file=sys.stderr)
-    print(f"{len(headers)} shaders, {len(listed)} of them listed, {len(problems)} failed")
-    return 0 if headers and not problems else 1
+    print(f"{len(modules)} shaders, {len(listed)} of them listed, {len(problems)} failed")
+    return 0 if modules and not problems else 1
 
 
 if __name__ == "__main__":

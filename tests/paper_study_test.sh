@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Smoke test of the paper's study: that tiny cases of every experiment run and are right, and that
-# plots and page can be made of them. Speed is not tested.
+# Smoke test of the paper's study: tiny cases of every experiment run with correct results, and plots and
+# page can be made from them. Speed is not tested.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/paper_study_test.sh PATH_TO_IPT_BENCH PATH_TO_BENCH_PAPER
 #
-# Runs on the Vulkan driver of the environment. Needs bash and the usual small tools; with gnuplot
-# the plots are made, with Python 3 the page. Prints a line for every failed check and a closing
-# one; exits with 0 or 1.
+# Runs on the Vulkan driver of the environment. Needs bash and the usual small tools. The plots need
+# gnuplot, and the page Python 3. Prints a line for every failed check and a closing one; exits with 0 or
+# 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -20,7 +20,7 @@ enter_work_folder paper-study
 
 lacks() { ! grep -q "$@"; }
 
-# table NAME LINES: so many subjects, each measured and right.
+# table NAME LINES: checks that there are that many subjects, each measured and right.
 table() {
   local file=results/$1.csv
   check "$1: subjects" test "$(tail -n +2 "$file" | wc -l)" -eq "$2"
@@ -30,7 +30,7 @@ table() {
     test "$(cut -d'"' -f1 "$file" | tail -n +2 | tr -cd ',\n' | sort -u | wc -l)" -eq 1
 }
 
-# has FILE SERIES...: the table has a line for each.
+# has FILE SERIES...: checks that the table has a line for each series.
 has() {
   local file=results/$1.csv series
   shift

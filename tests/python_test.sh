@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# The Python package builds without a network, and what is installed from its wheel works.
+# The Python package builds without a network, and works when it is installed from its wheel.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/python_test.sh SOURCE_DIR
 #
-# From a copy of SOURCE_DIR/python and dist/ipt.h it makes a source distribution, from that alone a
-# wheel, and installs it into a folder. With that it runs the unit tests of the source distribution,
-# the examples, and the ```python blocks of README.md and python/README.md. Everything is done in a
-# temporary folder. Skipped where Python, NumPy or what builds a wheel is missing, or fails if CI=true.
+# From a copy of SOURCE_DIR/python and dist/ipt.h it makes a source distribution, from that alone a wheel,
+# and installs the wheel into a folder. With that it runs the unit tests of the source distribution, the
+# examples, and the ```python blocks of README.md and python/README.md. Everything is done in a temporary
+# folder. If Python, NumPy or a tool that builds wheels is missing, it is skipped, or fails if CI=true.
 # Prints a line for every failure and a closing one; exits with 0, 1 or 77.
 #
 # Environment: PYTHON  the Python to test with; default: python3 or /usr/bin/python3, whichever has
@@ -19,8 +19,8 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 [ $# -eq 1 ] || { echo "usage: $0 SOURCE_DIR" >&2; exit 1; }
 source_dir=$(cd "$1" && pwd) || exit 1
 
-# A python3 in front of the system's in PATH need not see the system's packages. Setuptools refuses
-# to be imported after pip.
+# If another python3 comes before the system's in PATH, it may not see the system's packages. Setuptools
+# cannot be imported after pip.
 find_python() {
   local candidate
   for candidate in ${PYTHON:-python3 /usr/bin/python3}; do
@@ -37,7 +37,7 @@ copy_sources() {
   mkdir -p source/dist
   cp "$source_dir/dist/ipt.h" source/dist/
   cp -RL "$source_dir/python" source/
-  # What somebody has built in the repository must not help.
+  # Files that somebody has built in the repository must not help.
   rm -rf source/python/build source/python/*.egg-info source/python/ipt/libipt.so
 }
 
@@ -53,7 +53,7 @@ pip() { "$python" -m pip --isolated --disable-pip-version-check --no-cache-dir "
 # Optimising takes three times as long as the rest of the compiler, and nothing here is about speed.
 wheel() { CFLAGS=${CFLAGS:--O0} pip wheel --no-build-isolation --no-deps --no-index -w . ipt-*.tar.gz; }
 
-# One wheel for all versions of Python, of which this one knows nothing.
+# One wheel serves all versions of Python, of which this Python knows only its own.
 wheel_is_for_all() { ls ipt-*-py3-none-*.whl; }
 
 install() { pip install --no-deps --no-index --target installed ipt-*.whl; }
@@ -63,7 +63,7 @@ exports_ipt_only() {
   grep -qx ipt_transpose symbols && ! grep -v '^ipt_[a-z]' symbols
 }
 
-# blocks NAME README: NAME_1.py and so on
+# blocks NAME README: writes the blocks to NAME_1.py and so on
 blocks() {
   awk -v name="$1" '
     /^```/ && inside { inside = 0; next }
@@ -72,7 +72,7 @@ blocks() {
   ' "$2"
 }
 
-# unless_failed NAME COMMAND...: what follows makes no sense after it has failed.
+# unless_failed NAME COMMAND...: ends the test if the command fails, because the rest makes no sense then.
 unless_failed() {
   check "$@"
   [ "$failed" -eq 0 ] || { tail -n 40 "$check_log"; finish; }

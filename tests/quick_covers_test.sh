@@ -5,9 +5,9 @@
 #
 #   tests/quick_covers_test.sh SOURCE_DIR BUILD_DIR CTEST
 #
-# A test that is quick names the folders that it looks at by its labels. A folder whose tests are not in
-# this build, since something they need is not installed, is skipped, or fails if CI=true. Prints a line for
-# every failure and a closing one; exits with 0 or 1.
+# The labels of a quick test name the folders that it tests. If the tests of a folder are not in this build,
+# because something that they need is not installed, the folder is skipped, or is a failure if CI=true.
+# Prints a line for every failure and a closing one; exits with 0 or 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -17,12 +17,12 @@ build_dir=$(cd "$2" && pwd) || exit 1
 ctest=$3
 enter_work_folder quick
 
-# labelled LABEL: the names of the tests that have it
+# labelled LABEL: prints the names of the tests that have it
 labelled() {
   (cd "$build_dir" && "$ctest" -N -L "^$1\$") | sed -n 's/^ *Test *#[0-9]*: //p' | sort
 }
 
-# has_code FOLDER: files of languages that are compiled or run
+# has_code FOLDER: whether the folder has files that are compiled or run
 has_code() {
   [ -n "$(find "$1" -type f \( -name '*.[ch]' -o -name '*.cpp' -o -name '*.comp' -o -name '*.glsl' -o -name '*.py' \
     -o -name '*.sh' -o -perm -u+x \) -print -quit)" ]

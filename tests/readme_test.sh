@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# The programs in README.md compile and run, in all the ways it names; the commands it shows exist, its
-# links lead somewhere, and its speeds are those of docs/performance.md.
+# The programs in README.md compile and run in all the ways that it names. The commands that it shows exist,
+# its links have targets, and its speeds are those of docs/performance.md.
 #
 # SPDX-License-Identifier: MIT
 #
 #   tests/readme_test.sh SOURCE_DIR PATH_TO_IPT BUILD_DIR
 #
-# Every ```c block with a main function is compiled as C99 without a warning and run; it has to exit
-# with 0. Where its first comment speaks of dist/ipt.h it sees SOURCE_DIR/dist, else SOURCE_DIR. Every
-# line of a ```sh block that begins with "ipt " has to name a subcommand of `ipt --help` and options
-# of `ipt SUBCOMMAND --help`. ```sh blocks that call cc, and a ```cmake block that is enough for a project,
-# build example.c, which is the first C program, beside the sources as "ipt" and, with pkg-config, what
-# BUILD_DIR installs; builds with sanitizers install nothing, and leave that out. CMake uses the build tool that
-# BUILD_DIR was made for, since the default one, make, need not be there. Prints a line for every failure and a
-# closing one; exits with 0 or 1.
+# Every ```c block with a main function is compiled as C99 without a warning and run; it has to exit with 0.
+# If its first comment mentions dist/ipt.h, it sees SOURCE_DIR/dist, else SOURCE_DIR. Every line of a ```sh
+# block that begins with "ipt " has to name a subcommand of `ipt --help` and options of
+# `ipt SUBCOMMAND --help`. ```sh blocks that call cc, and a ```cmake block that is enough for a project,
+# build example.c, which is the first C program. Beside it are the sources, as "ipt". With pkg-config it uses
+# what BUILD_DIR installs; builds with sanitizers install nothing, so that is left out there. CMake uses the
+# build tool of BUILD_DIR, because the default one, make, may not be installed. Prints a line for every
+# failure and a closing one; exits with 0 or 1.
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 
@@ -28,10 +28,10 @@ enter_work_folder readme
 readme=$source_dir/README.md
 warnings='-Wall -Wextra -Wpedantic -Werror'
 
-# fail_with NAME FILE: what is in the file says why.
+# fail_with NAME FILE: fails with the content of the file as the reason.
 fail_with() { fail "$1" "$(head -n 20 "$2")"; }
 
-# extract_blocks LANGUAGE SUFFIX: block_N.SUFFIX for each fenced block of a language
+# extract_blocks LANGUAGE SUFFIX: writes each fenced block of a language to block_N.SUFFIX
 extract_blocks() {
   awk -v language="$1" -v suffix="$2" '
     /^```/ && inside { inside = 0; next }
@@ -73,18 +73,18 @@ test_programs() {
 
 # ---- Commands ----------------------------------------------------------------------------------
 
-# Whether a text has a word of its own: has_word FILE WORD
+# has_word FILE WORD: whether a text has a word of its own
 has_word() {
   [[ " $(<"$1") " =~ [^a-zA-Z0-9-]$2[^a-zA-Z0-9-] ]]
 }
 
-# test_command LINE: without the comment; options up to a pipe or a second command
+# test_command LINE: ignores the comment, and checks options up to a pipe or a second command
 test_command() {
   local line=${1%%#*} word
   line=${line%%|*}
   line=${line%%&&*}
   set -f
-  # shellcheck disable=SC2086 # words are wanted
+  # shellcheck disable=SC2086 # several words
   set -- $line
   set +f
   case $2 in -*) "$ipt" "$2" >help 2>&1 || fail_with "README.md: $line" help && pass && return ;; esac
@@ -99,7 +99,7 @@ test_command() {
   pass
 }
 
-# A line that ends in a backslash goes on in the next one.
+# A line that ends in a backslash continues in the next one.
 command_lines() {
   cat block_*.sh 2>/dev/null | sed -e ':again' -e '/\\$/N; s/\\\n/ /; t again' | grep '^ipt '
 }
@@ -112,7 +112,7 @@ test_commands() {
 
 # ---- Ways to add it to a project ---------------------------------------------------------------
 
-# Installs what pkg-config is to find; false where nothing is installed.
+# Installs the files that pkg-config must find; false if nothing can be installed.
 install_library() {
   if [ ! -d "$build_dir/tools/packaging" ] || ! command -v pkg-config >/dev/null; then
     echo 'left out: what takes pkg-config (it is not there, or a sanitizer is)'
@@ -125,7 +125,7 @@ install_library() {
   export PKG_CONFIG_PATH LD_LIBRARY_PATH
 }
 
-# in_project NAME COMMAND...: in a folder of its own with the example and the sources.
+# in_project NAME COMMAND...: runs a command in a folder of its own with the example and the sources.
 in_project() {
   local name=$1
   shift
@@ -134,7 +134,7 @@ in_project() {
   if (cd project && "$@") >project.log 2>&1; then pass; else fail_with "README.md: $name" project.log; fi
 }
 
-# compile FILE: and runs the program that it makes. With libipt the example has no implementation.
+# compile FILE: compiles a program and runs it. With libipt the example has no implementation.
 compile() {
   if grep -q -- '--libs ipt' "$1"; then
     sed -i '/^#define IPT_IMPLEMENTATION/d' example.c
@@ -175,7 +175,7 @@ test_scripts() {
 
 # ---- Links and speeds --------------------------------------------------------------------------
 
-# slugs FILE: the anchors of its headings, as GitHub makes them.
+# slugs FILE: prints the anchors of its headings, as GitHub makes them.
 slugs() {
   local line
   while IFS= read -r line; do
@@ -199,14 +199,14 @@ test_links() {
   [ $links -gt 10 ] || fail 'README.md has hardly a link'
 }
 
-# section ANCHOR: of docs/performance.md
+# section ANCHOR: prints a section of docs/performance.md
 section() {
   local number
   number=$(slugs "$source_dir/docs/performance.md" | grep -nx -- "$1" | cut -d: -f1)
   awk -v number="${number:-0}" '/^##* / { n++ } n == number' "$source_dir/docs/performance.md"
 }
 
-# Every number of a row's speed, the second column, stands in the section that the row links to.
+# Every number in the second column of a row, its speed, must be in the section that the row links to.
 test_speeds() {
   local row speed word rows=0
   while read -r row; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# scripts/report records every command with what it printed, those that fail too. Programs that say
-# what they were called with take the place of ipt's, which take minutes.
+# scripts/report records every command with its output, even if the command fails. Instead of ipt's
+# programs, which take minutes, it runs programs that print their arguments.
 #
 # SPDX-License-Identifier: MIT
 #
@@ -21,7 +21,7 @@ export IPT_REPORT_BUILD=$work/programs FAILS=nothing
 
 report() { "$source_dir/scripts/report" "$@" > out 2> err; }
 
-# The commands of a report, as they were called.
+# Prints the commands of a report, as they were called.
 commands() { sed -n 's/^== \(ipt.*\)/\1/p' "$1"; }
 
 for mode in --quick ''; do
@@ -31,7 +31,7 @@ for mode in --quick ''; do
     diff <(commands full.txt) <(sed -n 's/^ran //p' full.txt)
   check "all but the list are of the device ($mode)" \
     test "$(commands full.txt | grep -vc -- '--device 7')" -eq 1
-  # What the benchmark is asked for, it knows.
+  # The benchmark has to know every command that it is given.
   "$bench" --help > help
   for command in $(commands full.txt | awk '$1 == "ipt-bench" { print $2 }' | sort -u); do
     check "ipt-bench knows $command" grep -q "^  ipt-bench $command" help

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What is known of an operation stands in its file, what is known of a kernel in its room, and what was
-# measured on a device in its profile: searches the implementation for names and numbers that are
+# Everything about an operation is in its file, everything about a kernel in its room, and everything that
+# was measured on a device in its profile. Searches the implementation for names and numbers that are
 # elsewhere.
 #
 # SPDX-License-Identifier: MIT
@@ -17,8 +17,7 @@ folders=(core backend_cpu backend_vulkan)
 
 # ---- The code alone ----
 
-# Copies the files to code/, line by line, without comments and without what is in strings and
-# characters.
+# Copies the files to code/, line by line, without comments and without the content of strings and characters.
 strip() {
   local code=$work/code folder
   for folder in $(printf '%s\n' "${@%/*}" | sort -u); do mkdir -p "$code/$folder"; done
@@ -48,10 +47,10 @@ strip() {
     }' "$@")
 }
 
-# rooms_of TABLE: the names of the files that it includes
+# rooms_of TABLE: prints the names of the files that it includes
 rooms_of() { sed -n 's/^#include "\(.*\)\.h".*/\1/p' "$source_dir/$1"; }
 
-# nowhere NAME PATTERN [GREP_OPTION...]: the pattern is not in the code.
+# nowhere NAME PATTERN [GREP_OPTION...]: checks that the pattern is not in the code.
 nowhere() {
   local name=$1 pattern=$2 found
   shift 2
@@ -59,7 +58,8 @@ nowhere() {
   if [ -z "$found" ]; then pass; else fail "$name" "$(head -n 10 <<< "$found")"; fi
 }
 
-# only_in NAME PATTERN FILE...: the code has the pattern in these files (patterns themselves) alone.
+# only_in NAME PATTERN FILE...: checks that the pattern is in the code of these files (patterns themselves)
+# alone.
 only_in() {
   local name=$1 pattern=$2 files file found
   shift 2
@@ -70,7 +70,7 @@ only_in() {
 
 # ---- Kernels ----
 
-# A kernel of transposition: in its room, in the tables, and where methods combine stages.
+# A kernel of transposition is named in its room, in the tables, and where methods combine stages.
 transposition_rooms() {
   local kernel count=0
   for kernel in $(rooms_of core/kernels/table.h); do
@@ -89,7 +89,7 @@ transposition_rooms() {
   [ $count -gt 0 ] || fail 'core/kernels/table.h includes no room'
 }
 
-# Functions, constants and types that a file defines.
+# Prints the functions, constants and types that a file defines.
 defined_in() {
   {
     grep -E '^(IPT__MAYBE_UNUSED )?static |^ipt__' "$1" | grep -oE '\bipt__[a-z0-9_]+\(' |
@@ -99,7 +99,7 @@ defined_in() {
   } | sort -u
 }
 
-# A method of products: in its room and in the table.
+# A method of products is named in its room and in the table.
 product_methods() {
   local method count=0
   for method in $(grep -oE '&ipt__method_[a-z0-9_]+' code/core/product/table.h | sed 's/.*ipt__method_//'); do
@@ -113,8 +113,8 @@ product_methods() {
   nowhere 'methods of products are told apart by their names' 'strcmp\([^;]*method->name'
 }
 
-# What the files of methods define, within core/product/: others ask method.h, table.h and choose.h.
-# The CPU knows tall & skinny matrices by their view, too.
+# Names that the files of methods define are used within core/product/ only. Other code asks method.h,
+# table.h and choose.h. The CPU knows tall & skinny matrices by their view, too.
 product_rooms() {
   local room names
   for room in $(rooms_of core/product/table.h); do
@@ -129,7 +129,7 @@ product_rooms() {
   done
 }
 
-# A shader is launched in one place.
+# Each shader is launched in one place.
 shaders_have_one_room() {
   local shader files
   grep -rhoE '\bIPT__SHADER_[A-Z0-9_]+' code | sort -u > shaders
@@ -147,9 +147,23 @@ shaders_have_one_room() {
     '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_vulkan/.*' 'core/tune/calibrate\.h'
 }
 
+# Constants and arguments of shaders are declared in GLSL, and generated from there. Products do not do
+# so yet.
+interfaces_are_generated() {
+  local names name
+  nowhere 'constants or arguments of a shader are declared by hand' \
+    '^\} ipt__[a-z0-9_]+_(constants|arguments);' --exclude-dir=product
+  names=$(sed -n 's/^} \(ipt__[a-z0-9_]*_\(constants\|arguments\)\);$/\1/p' \
+    "$source_dir/shaders/spirv/interfaces.h")
+  [ -n "$names" ] || fail 'shaders/spirv/interfaces.h declares nothing'
+  for name in $names; do
+    check "$name is used" grep -rqw "$name" code
+  done
+}
+
 # ---- Operations ----
 
-# The record of an operation: in its file and in the table. A permutation also plans transpositions.
+# The record of an operation is named in its file and in the table. A permutation also plans transpositions.
 operations_have_one_file() {
   local record owner planner count=0
   while IFS=: read -r owner record; do
@@ -166,8 +180,8 @@ operations_have_one_file() {
   [ $count -gt 0 ] || fail 'core/operations/ has no operation'
 }
 
-# The record of a request is asked, not which one it is. What a product is, mathematically, stands in
-# its problem, which only code that multiplies asks.
+# Code asks the record of a request instead of asking which operation it is. The mathematics of a product is
+# in its problem, and only code that multiplies asks it.
 operations_are_not_told_apart() {
   local asks='\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name'
   only_in 'operations are told apart' "$asks|\\bipt__is_(dense|movement)\\b" 'core/problem/[^/]*' 'core/product/.*' \
@@ -178,9 +192,10 @@ operations_are_not_told_apart() {
 
 # ---- Numbers ----
 
-# Decimal fractions. These are exact and measured nowhere; powers of ten are units.
+# These decimal fractions are exact, and not measured; powers of ten are units.
 exact='0\.0|0\.5|1\.0|2\.0'
-# How long one measures, and what of it is noise, are choices of tune/ and of no device.
+# The duration of measurements, and the part of their results that is noise, are choices of tune/, not
+# properties of a device.
 chosen='const double (warm_up|enough|noise|long_submission) = '
 
 fractions() {
@@ -203,7 +218,7 @@ fractions_are_in_profiles() {
   fi
 }
 
-# ---- What has become text ----
+# ---- Structures that variants have replaced ----
 
 structures_are_gone() {
   local found
@@ -220,6 +235,7 @@ transposition_rooms
 product_methods
 product_rooms
 shaders_have_one_room
+interfaces_are_generated
 operations_have_one_file
 operations_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# What the tests that are shell scripts share, to be sourced: a folder to work in, and checks.
+# All tests that are shell scripts source this file: a folder to work in, and checks.
 
 LC_ALL=C
 export LC_ALL
@@ -11,16 +11,17 @@ failed=0
 
 absolute() { echo "$(cd "$(dirname "$1")" && pwd)/$(basename "$1")"; }
 
-# A process in the background that is killed before it has become the program under test is still this
-# script: it runs the trap too, but the folder is not its own.
+# If a process in the background is killed before it has become the program under test, it is still this
+# script and runs the trap, too. But the folder is not its own.
 remove_work_folder() {
   [ "$BASHPID" -eq $$ ] || return
   chmod -R u+w "$work"
   rm -rf "$work"
 }
 
-# enter_work_folder NAME: $work, which is gone in the end. The last check leaves its output in
-# $check_log; a failed one shows it, and $errors, where the program under test has left its own.
+# enter_work_folder NAME: makes the folder $work, which is removed at the end. The last check leaves its
+# output in $check_log. A failed check shows it, and $errors, the file with the errors of the program under
+# test.
 enter_work_folder() {
   work=$(mktemp -d "${TMPDIR:-/tmp}/ipt-$1-test.XXXXXX") || exit 1
   trap remove_work_folder EXIT
@@ -29,8 +30,8 @@ enter_work_folder() {
   cd "$work" || exit 1
 }
 
-# left_out: whether to leave this case out, of those that are much alike: two of three are where
-# IPT_TEST_FEW=1 says that another run has them all.
+# left_out: whether to leave out this case. Of cases that are much alike two of three are left out if
+# IPT_TEST_FEW=1, which means that another run has them all.
 alike=0
 left_out() { [ "${IPT_TEST_FEW:-}" = 1 ] && ((alike++ % 3 != 0)); }
 
@@ -46,11 +47,12 @@ fail() {
   done
 }
 
-# has_line PATTERN FILE: whether a line of a text matches, as `grep -q` says. Most processes that these tests
-# would start are greps, and starting one takes longer than to look at a few lines here.
+# has_line PATTERN FILE: whether a line of a text matches, as for `grep -q`. Otherwise most processes of these
+# tests would be greps, and starting one takes longer than looking at a few lines here.
 has_line() {
   local pattern=$1 line sign
-  # From a basic regular expression to an extended one: what is only itself there is escaped here.
+  # This turns a basic regular expression into an extended one, by escaping the characters that only the
+  # extended one interprets.
   pattern=${pattern//'\|'/$'\1'}
   for sign in '(' ')' '{' '}' '|' '+' '?'; do pattern=${pattern//"$sign"/"\\$sign"}; done
   pattern=${pattern//$'\1'/'|'}
@@ -60,7 +62,7 @@ has_line() {
   return 1
 }
 
-# is_one_line FILE: it has one, which ends.
+# is_one_line FILE: whether the file has one line, with its end.
 is_one_line() {
   local lines
   mapfile -n 2 lines < "$1"
@@ -73,9 +75,9 @@ no_leftovers() {
   [ ! -e "${left[0]}" ] && [ ! -L "${left[0]}" ]
 }
 
-# find_python [MODULE]: sets $python to one that has it; false: there is none. A python3 in front of the
-# system's in PATH need not see the system's packages; and it may be a script that looks for the
-# interpreter, which takes many times as long as that.
+# find_python [MODULE]: sets $python to one that has the module; false if there is none. If another python3
+# comes before the system's in PATH, it may not see the system's packages. It may also be a script that looks
+# for the interpreter, which takes many times as long as the interpreter itself.
 find_python() {
   local found
   for python in ${PYTHON:-python3 /usr/bin/python3}; do
@@ -87,8 +89,8 @@ find_python() {
   return 1
 }
 
-# has_terminals: whether programs can be run on a terminal here. Where they cannot, as in a container without
-# /dev/pts, it says what is left out; with CI=true that is a failure.
+# has_terminals: whether programs can run on a terminal here. If they cannot, as in a container without
+# /dev/pts, it prints what is left out; with CI=true that is a failure.
 has_terminals() {
   command -v script > "$check_log" && script -qec true /dev/null < /dev/null > "$check_log" 2>&1 && return
   case ${CI:-} in
@@ -98,7 +100,7 @@ has_terminals() {
   return 1
 }
 
-# check NAME COMMAND...: the command must succeed.
+# check NAME COMMAND...: checks that the command succeeds.
 check() {
   local name=$1
   shift
@@ -109,7 +111,7 @@ check() {
   fi
 }
 
-# The last command of a test.
+# The last command of a test prints the numbers of checks and exits.
 finish() {
   echo "$passed passed, $failed failed"
   [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

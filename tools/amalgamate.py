@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes dist/ipt.h, which is ipt.h with every #include "..." replaced by the file itself,
-dist/ipt_api.h, which is the public part of it, the declarations, and dist/ipt_mpi.h, which is made from
+"""Makes the single-file distribution: dist/ipt.h, which is ipt.h with every #include "..." replaced by
+the file itself; dist/ipt_api.h, its public part with the declarations; and dist/ipt_mpi.h from
 mpi/ipt_mpi.h.
 
-  tools/amalgamate.py           writes all of them
-  tools/amalgamate.py --check   compares them with what would be written
-  tools/amalgamate.py --output FOLDER   does so in another folder than dist
+  tools/amalgamate.py                   writes all of them
+  tools/amalgamate.py --check           compares them with what would be written
+  tools/amalgamate.py --output FOLDER   uses another folder than dist
 
-It looks for names beside the including file, then in the repository root. Fragments have no include
-guards, so including one twice is an error. It adds only comments, so compilers see the same code as in
-ipt.h. It appends the license, since the files travel alone. The first two share the include guard of the
-public part, so a file may include both in any order.
+Included files are looked for beside the including file, then in the repository root. Fragments have no
+include guards, so including one twice is an error. Only comments are added, so compilers see the same code
+as in ipt.h. The license is appended, because the files travel alone. ipt.h and ipt_api.h share the include
+guard of the public part, so a file may include both in any order.
 """
 
 import argparse
@@ -27,11 +27,11 @@ OUTPUT_MPI = ROOT / "dist" / "ipt_mpi.h"
 OUTPUT = ROOT / "dist" / "ipt.h"
 OUTPUT_API = ROOT / "dist" / "ipt_api.h"
 PUBLIC_END = "#endif /* IPT_H */\n"  # the last line of the public part
-TEMPLATE_ENDING = "_template.h"  # files included once for each type they are compiled for
+TEMPLATE_ENDING = "_template.h"  # files that are included once for each type
 
 INCLUDE = re.compile(r'[ \t]*#[ \t]*include[ \t]*"([^"]+)"[ \t]*(.*)')
 TRAILING_COMMENT = re.compile(r"/\*(?:(?!\*/).)*\*/\s*|//.*|")
-# Literals, which may hide the start of a comment, and comments, which may hide directives.
+# Literals may contain the start of a comment, and comments may contain directives.
 TOKEN = re.compile(r'"(?:\\.|[^"\\\n])*"|' r"'(?:\\.|[^'\\\n])*'|" r"//[^\n]*|" r"/\*.*?\*/",
                    re.DOTALL)
 

@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compiles shaders/*.comp to SPIR-V word arrays in shaders/spirv/*.h, and does the same for bench/shaders
-and samples/shaders.
+"""Compiles shaders/*.comp to SPIR-V in shaders/spirv/*.h, and those of bench/shaders and
+samples/shaders in the same way.
 
   tools/build_shaders.py           compiles and writes what has changed
   tools/build_shaders.py --check   compiles and compares; writes nothing
 
-The word arrays are part of the library, the benchmark or a sample, so that nobody who builds these needs a
-shader compiler. Every header is stamped with the versions of the tools that made it. Other versions may
-generate other code, so --check fails if the versions differ; with --allow-other-version it then only
-proves that every shader compiles and is valid.
+The generated headers are part of the library, of the benchmark or of a sample, so that whoever
+builds it needs no shader compiler. The library has its modules as packed text (tools/pack_spirv.py);
+--check unpacks it and compares the words. The others have arrays of words.
+
+Every header names the versions of the tools that made it. Another version may well generate other
+code, so --check fails when the versions differ. With --allow-other-version it then only proves that
+every shader compiles and is valid.
 """
 
 import argparse
@@ -21,23 +24,59 @@ import sys
 import tempfile
 import textwrap
 from collections import namedtuple
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 
+import pack_spirv
+import shader_interfaces
+
 ROOT = Path(__file__).resolve().parent.parent
-# A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with prefix.
-# lists: whether to write an enumeration of them, names.h, and a table, table.h, too.
-Family = namedtuple("Family", "folder prefix lists")
-FAMILIES = (Family(ROOT / "shaders", "ipt__spirv_", True),
-            Family(ROOT / "bench" / "shaders", "bench__spirv_", False),
-            Family(ROOT / "samples" / "shaders", "spirv_", False))
+# A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with
+# `prefix`. If `packed` is set, the modules are text, and there are an enumeration of them, names.h, a
+# table, table.h, checksums for tests, checksums.h, and what C shares with them, interfaces.h and
+# shared.h.
+Folder = namedtuple("Folder", "folder prefix packed variants")
+# A module is what a shader is compiled to: its name, the options that define its macros, and the module
+# with which it is packed, which is part of the library wherever this one is.
+Module = namedtuple("Module", "name shader macros base")
+TYPES = {"f32": "", "f64": "-DDOUBLE", "c32": "-DCOMPLEX", "c64": "-DCOMPLEX -DDOUBLE"}
+WIDTHS = {"": "", "wide": "-DWIDE"}
+REALS = {"f32": "-DREAL=float", "f64": "-DREAL=double"}
+UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -DUNIT_BYTES=2",
+         "words": "-DUNIT=uint -DUNIT_BYTES=4"}
+# Shaders that are compiled several times, with the ending of each name and the macros.
+VARIANTS = {"axpy": TYPES, "calibrate_fma": REALS, "gemm": TYPES, "gemm_reduce": TYPES, "matvec": TYPES,
+            "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
+            "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_invert": TYPES, "tsm_reduce": TYPES,
+            "tsmm_blocked": TYPES, "tsmm_direct": TYPES, "tsmm_narrow": TYPES,
+            "tsmttsm_blocked": TYPES, "tsmttsm_direct": TYPES}
+FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, VARIANTS),
+           Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS}),
+           Folder(ROOT / "samples" / "shaders", "spirv_", False, {}))
+# Shaders that have much in common with another one, and are packed with it.
+ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_shared": "shift_registers",
+         "skew_panel_blocks": "skew_panel", "skew_panel_blocks_inverse": "skew_panel",
+         "skew_panel_bytes": "skew_panel", "skew_panel_bytes_inverse": "skew_panel",
+         "skew_panel_inverse": "skew_panel"}
+# Structures of constants and arguments in C, with the shaders that are launched with them.
+INTERFACES = {"blocks": ("blocks",), "bs": ("bs",),
+              "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
+              "copy": ("copy",), "fill": ("fill",), "panel": ("panel",),
+              "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
+              "pttwac": ("pttwac",), "shift": ("shift_registers", "shift_shared"),
+              "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",
+                             "skew_panel_bytes", "skew_panel_bytes_inverse", "skew_panel_inverse"),
+              "square": ("square",)}
+SHARED_NUMBERS = ROOT / "shaders" / "include" / "shared.glsl"
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
-# The options that lead to the shortest code are taken, since drivers optimise anyway and only the size
-# remains. Inlining makes some shaders larger. From shaders that match the pattern NVIDIA's driver makes
+# The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size
+# matters. Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes
 # slower code if they have been inlined before.
 OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
+# Numbering ids in the order in which they appear makes packed modules shorter by a third.
+COMPACT = ["--compact-ids"]
 NOT_INLINED = r".*_blocked_.*|gemm_(f|c).*"
 LINE_LENGTH = 100
 SPIRV_MAGIC = 0x07230203
@@ -70,57 +109,86 @@ def relative(path):
     return path.relative_to(ROOT).as_posix()
 
 
-def output_folder(family):
-    return family.folder / "spirv"
+def output_folder(folder):
+    return folder.folder / "spirv"
 
 
 def output_names():
-    return " and ".join(relative(output_folder(family)) for family in FAMILIES)
+    return " and ".join(relative(output_folder(folder)) for folder in FOLDERS)
 
 
-def find_shaders(family):
-    shaders = sorted(family.folder.glob("*.comp"), key=lambda path: path.name)
+def module_name(shader, variant):
+    return f"{shader}_{variant}" if variant else shader
+
+
+def modules_of(folder, shader):
+    """The modules that a shader is compiled to; all variants are packed with the first one."""
+    variants = folder.variants.get(shader.stem, {"": ""})
+    base = ALIKE.get(shader.stem, module_name(shader.stem, next(iter(variants))))
+    return [Module(module_name(shader.stem, variant), shader, macros.split(), base)
+            for variant, macros in variants.items()]
+
+
+def find_modules(folder):
+    shaders = list(folder.folder.glob("*.comp"))
     if not shaders:
-        raise Failure(f"no {relative(family.folder)}/*.comp found")
-    for shader in shaders:
-        if not re.fullmatch(r"[a-z][a-z0-9_]*", shader.stem):
-            raise Failure(f"{relative(shader)}: the name must be a C identifier in lower case")
-    return shaders
+        raise Failure(f"no {relative(folder.folder)}/*.comp found")
+    for name in folder.variants:
+        if not (folder.folder / f"{name}.comp").is_file():
+            raise Failure(f"{relative(folder.folder)}/{name}.comp, which has variants, is not there")
+    modules = sorted((module for shader in shaders for module in modules_of(folder, shader)),
+                     key=lambda module: module.name)
+    for module in modules:
+        if not re.fullmatch(r"[a-z][a-z0-9_]*", module.name):
+            raise Failure(f"{relative(module.shader)}: the name must be a C identifier in lower case")
+    return modules
 
 
-def commands(shader, compiled, stripped, options):
-    """The commands that turn one shader into SPIR-V, in order."""
+def commands(module, compiled, stripped, options):
+    """The commands that turn a shader into a module, in order."""
+    folder = relative(module.shader.parent)
     return [
-        ["glslangValidator", "-V", "--target-env", TARGET, f"-I{relative(shader.parent)}/include",
-         relative(shader), "-o", compiled],
+        ["glslangValidator", "-V", "--target-env", TARGET, f"-I{folder}/include", *module.macros,
+         relative(module.shader), "-o", compiled],
         ["spirv-opt", *options, compiled, "-o", stripped],
         ["spirv-val", "--target-env", TARGET, stripped],
     ]
 
 
-def words_of(path, shader):
+def words_of(path, module):
     data = path.read_bytes()
     words = struct.unpack(f"<{len(data) // 4}I", data)
     if words[0] != SPIRV_MAGIC:
-        raise Failure(f"{relative(shader)}: the compiler's output is not SPIR-V")
-    return words
+        raise Failure(f"{relative(module.shader)}: the compiler's output is not SPIR-V")
+    return list(words)
 
 
-def compile_shader(shader, folder):
-    """Returns the fewest SPIR-V words that a shader needs, and the options that led to them."""
-    possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, shader.stem) else OPTIMIZATIONS
-    compiled = folder / (shader.stem + ".full.spv")
+def compile_module(module, packed, folder):
+    """Returns the fewest SPIR-V words that a module needs, the options that led to them, and the
+    constants and arguments of the module, read while it has names."""
+    possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, module.name) else OPTIMIZATIONS
+    compiled = folder / (module.name + ".full.spv")
     candidates = []
-    for i, options in enumerate(possible):
-        stripped = folder / f"{shader.stem}.{i}.spv"
-        compile_it, optimize_it, validate_it = commands(shader, str(compiled), str(stripped), options)
+    for i, optimization in enumerate(possible):
+        options = optimization + (COMPACT if packed else [])
+        stripped = folder / f"{module.name}.{i}.spv"
+        compile_it, optimize_it, validate_it = commands(module, str(compiled), str(stripped), options)
         if i == 0:
             run(compile_it)
         run(optimize_it)
-        candidates.append((words_of(stripped, shader), options, validate_it))
+        candidates.append((words_of(stripped, module), options, validate_it))
     words, options, validate_it = min(candidates, key=lambda candidate: len(candidate[0]))
     run(validate_it)
-    return words, options
+    return words, options, shader_interfaces.Reflection(words_of(compiled, module))
+
+
+def stamp(module, options, versions):
+    """The comment that a header begins with: how its module was made."""
+    name = module.name
+    lines = [f"/* Generated from {relative(module.shader)} by tools/build_shaders.py; do not edit.", " *"]
+    lines += [" *   " + " ".join(command)
+              for command in commands(module, f"{name}.full.spv", f"{name}.spv", options)]
+    return lines + [" *"] + [" * " + version for version in versions] + [" */"]
 
 
 def literal(word):
@@ -128,20 +196,27 @@ def literal(word):
     return str(word) if word < 1 << 31 else f"{word:#x}"
 
 
-def header_text(shader, array, words, options, versions):
-    name = shader.stem
-    lines = [f"/* Generated from {relative(shader)} by tools/build_shaders.py; do not edit.", " *"]
-    lines += [" *   " + " ".join(command)
-              for command in commands(shader, f"{name}.full.spv", f"{name}.spv", options)]
-    lines += [" *"] + [" * " + version for version in versions] + [" */"]
-    lines += [f"static const uint32_t {array}[] = {{"]
+def words_text(array, words):
+    lines = [f"static const uint32_t {array}[] = {{"]
     lines += textwrap.wrap(", ".join(map(literal, words)), LINE_LENGTH, initial_indent="  ",
                            subsequent_indent="  ")
-    return "\n".join(lines + ["};"]) + "\n"
+    return lines + ["};"]
+
+
+def packed_text(array, text):
+    """An array of short strings, as C99 promises no more than 4095 characters to a string."""
+    pieces = [text[at:at + LINE_LENGTH] for at in range(0, len(text), LINE_LENGTH)]
+    return ([f"static const char {array}[][{LINE_LENGTH + 1}] = {{"]
+            + [f'  "{piece}",' for piece in pieces] + ["};"])
+
+
+def text_of_packed(header):
+    """The text in a header that packed_text made."""
+    return "".join(re.findall(r'^  "(.*)",$', header, re.MULTILINE))
 
 
 def macros_of(name):
-    """The macros that leave a shader out of the library."""
+    """The macros that leave a module out of the library."""
     return [macro for pattern, macro in PARTS if re.fullmatch(pattern, name)]
 
 
@@ -152,55 +227,174 @@ def guarded(name, line):
     return ["#if " + " && ".join(f"!defined({macro})" for macro in macros), line, "#endif"]
 
 
-def names_text(family, shaders):
-    """An enumeration of the shaders, without their code."""
-    lines = [f"/* Generated from {relative(family.folder)} by tools/build_shaders.py; do not edit. */", "",
-             "typedef enum ipt__shader {"]
-    lines += [f"  IPT__SHADER_{shader.stem.upper()}," for shader in shaders]
+def generated_from(folder):
+    return f"/* Generated from {relative(folder.folder)} by tools/build_shaders.py; do not edit. */"
+
+
+def names_text(folder, modules):
+    """An enumeration of the modules, without their code."""
+    lines = [generated_from(folder), "", "typedef enum ipt__shader {"]
+    lines += [f"  IPT__SHADER_{module.name.upper()}," for module in modules]
     return "\n".join(lines + ["  IPT__SHADER_COUNT", "} ipt__shader;"]) + "\n"
 
 
-def table_text(family, shaders):
-    """The code of all shaders, in the order of the enumeration; NULL for parts that are left out."""
-    lines = [f"/* Generated from {relative(family.folder)} by tools/build_shaders.py; do not edit. */", ""]
-    for shader in shaders:
-        lines += guarded(shader.stem, f'#include "{shader.stem}.h"')
-    lines += ["", "typedef struct ipt__spirv {", "  const uint32_t *words; /* NULL: left out */",
-              "  size_t size;           /* bytes */", "  const char *name;", "} ipt__spirv;", "",
+def table_text(folder, modules, numbers):
+    """The modules in the order of the enumeration; NULL for parts that are left out."""
+    lines = [generated_from(folder), ""]
+    for module in modules:
+        lines += guarded(module.name, f'#include "{module.name}.h"')
+    lines += ["", "typedef struct ipt__spirv {",
+              "  const void *text; /* packed; NULL: left out */",
+              "  uint32_t bytes;   /* of the text */",
+              "  uint32_t numbers; /* that it stands for */",
+              "  ipt__shader base; /* what it is packed with; itself: nothing */",
+              "  const char *name;", "} ipt__spirv;", "",
               "static ipt__spirv ipt__spirv_of(ipt__shader shader) {",
               "  static const ipt__spirv all[] = {"]
-    for shader in shaders:
-        array = family.prefix + shader.stem
-        present = f'      {{{array}, sizeof {array}, "{shader.stem}"}},'
-        lines += guarded(shader.stem, present)
-        if macros_of(shader.stem):
-            lines[-1:] = ["#else", "      {NULL, 0, NULL},", "#endif"]
+    for module in modules:
+        array, base = folder.prefix + module.name, f"IPT__SHADER_{module.base.upper()}"
+        lines += guarded(module.name, f"      {{{array}, sizeof {array}, {len(numbers[module.name])}, "
+                                      f'{base}, "{module.name}"}},')
+        if macros_of(module.name):
+            lines[-1:] = ["#else", f"      {{NULL, 0, 0, {base}, NULL}},", "#endif"]
     lines += ["  };", "  return all[shader];", "}"]
     return "\n".join(lines) + "\n"
 
 
-def build_family(family, versions, folder):
+def interface_of(name, modules, reflections):
+    """The declarations of all modules of an interface together, and these modules."""
+    own = [module for module in modules if module.shader.stem in INTERFACES[name]]
+    found = {module.name: reflections[module.name].interface() for module in own}
+    return shader_interfaces.joined(name, found), own
+
+
+def interfaces_text(folder, modules, reflections):
+    """The structures of all interfaces, and the ids of each module's constants."""
+    lines, written, ids, common = [generated_from(folder), ""], {}, {}, {}
+    for name in INTERFACES:
+        interface, own = interface_of(name, modules, reflections)
+        lines += shader_interfaces.declarations(name, interface, written)
+        ids.update((module.name, shader_interfaces.mask_of(interface)) for module in own)
+        shader_interfaces.merge(common, interface.common, name)
+    lines += [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
+    lines += ["", "/* Bit i: the shader has a constant of id i, and the structure of constants a member for it, in",
+              " * order. 0: the structure is declared by hand, a member for each id from 0 on. */",
+              "static uint32_t ipt__constant_ids(ipt__shader shader) {",
+              "  static const uint32_t all[] = {"]
+    lines += textwrap.wrap(", ".join(f"{ids.get(module.name, 0):#x}" for module in modules), LINE_LENGTH,
+                           initial_indent="      ", subsequent_indent="      ")
+    return "\n".join(lines + ["  };", "  return all[shader];", "}"]) + "\n"
+
+
+def shared_text():
+    """The numbers that GLSL and C share, as enumerators."""
+    numbers = shader_interfaces.shared_numbers(SHARED_NUMBERS.read_text(encoding="utf-8"))
+    lines = [f"/* Generated from {relative(SHARED_NUMBERS)} by tools/build_shaders.py; do not edit. */",
+             "", "enum {"]
+    lines += [f"  IPT__{name} = {value}," for name, value in numbers]
+    lines[-1] = lines[-1][:-1]
+    return "\n".join(lines + ["};"]) + "\n"
+
+
+def checksum(words):
+    """FNV-1a of the words, each taken at once."""
+    value = 0xCBF29CE484222325
+    for word in words:
+        value = (value ^ word) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return value
+
+
+def checksums_text(folder, modules, words):
+    lines = [generated_from(folder), "",
+             "/* What the modules are when they are unpacked, for tests. */",
+             "static const struct {", "  const char *name;", "  uint32_t words;",
+             "  uint64_t checksum; /* FNV-1a, a word at a time */", "} shader_checksums[] = {"]
+    lines += [f'    {{"{module.name}", {len(words[module.name])}, '
+              f"UINT64_C({checksum(words[module.name]):#018x})}}," for module in modules]
+    return "\n".join(lines + ["};"]) + "\n"
+
+
+def base_numbers(module, numbers):
+    """The numbers of the base with which a module is packed, if it has one."""
+    return numbers[module.base] if module.base != module.name else []
+
+
+def is_packed(text, words, numbers, module):
+    """Whether the text of a header unpacks to these words."""
+    try:
+        found = pack_spirv.unpack_numbers(text, base_numbers(module, numbers))
+    except pack_spirv.Damaged:
+        return False
+    return found == numbers[module.name] and pack_spirv.words_of_numbers(found) == words
+
+
+def header_path(folder, module):
+    return output_folder(folder) / f"{module.name}.h"
+
+
+def pack_modules(folder, modules, words, numbers):
+    """The packed text of each module: name -> text. Text that is right already is left as it is."""
+    texts = {module.name: text_of_packed(read_text(header_path(folder, module)) or "")
+             for module in modules}
+    stale = [module for module in modules
+             if not is_packed(texts[module.name], words[module.name], numbers, module)]
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        packed = pool.map(pack_spirv.pack_numbers, [numbers[module.name] for module in stale],
+                          [base_numbers(module, numbers) for module in stale])
+        texts.update((module.name, text) for module, text in zip(stale, packed))
+    for module in stale:
+        if not is_packed(texts[module.name], words[module.name], numbers, module):
+            raise Failure(f"{module.name} is another module when it is unpacked")
+    return texts
+
+
+def packed_folder(folder, modules, words, reflections):
+    """The arrays of the modules by name, and the headers that list them by path."""
+    numbers = {name: pack_spirv.numbers_of(found) for name, found in words.items()}
+    texts = pack_modules(folder, modules, words, numbers)
+    arrays = {name: packed_text(folder.prefix + name, text) for name, text in texts.items()}
+    output = output_folder(folder)
+    return arrays, {output / "names.h": names_text(folder, modules),
+                    output / "table.h": table_text(folder, modules, numbers),
+                    output / "interfaces.h": interfaces_text(folder, modules, reflections),
+                    output / "shared.h": shared_text(),
+                    output / "checksums.h": checksums_text(folder, modules, words)}
+
+
+def build_folder(folder, versions, work):
     """The headers of one folder: path -> text."""
-    headers = {}
-    if family.lists:
-        shaders = find_shaders(family)
-        headers[output_folder(family) / "names.h"] = names_text(family, shaders)
-        headers[output_folder(family) / "table.h"] = table_text(family, shaders)
-    shaders = find_shaders(family)
-    with ThreadPoolExecutor(os.cpu_count()) as pool: # compilers are processes of their own
-        compiled = list(pool.map(lambda shader: compile_shader(shader, folder), shaders))
-    for shader, (words, options) in zip(shaders, compiled):
-        text = header_text(shader, family.prefix + shader.stem, words, options, versions)
-        headers[output_folder(family) / (shader.stem + ".h")] = text
+    modules = find_modules(folder)
+    with ThreadPoolExecutor(os.cpu_count()) as pool: # the compilers are processes of their own
+        compiled = list(pool.map(lambda module: compile_module(module, folder.packed, work), modules))
+    words = {module.name: found for module, (found, _, _) in zip(modules, compiled)}
+    if folder.packed:
+        reflections = {module.name: reflection for module, (_, _, reflection) in zip(modules, compiled)}
+        arrays, headers = packed_folder(folder, modules, words, reflections)
+    else:
+        arrays = {name: words_text(folder.prefix + name, found) for name, found in words.items()}
+        headers = {}
+    for module, (_, options, _) in zip(modules, compiled):
+        lines = stamp(module, options, versions) + arrays[module.name]
+        headers[header_path(folder, module)] = "\n".join(lines) + "\n"
     return headers
+
+
+def committed_modules():
+    """The words of the library's modules as they are in their headers: name -> words."""
+    folder, modules, numbers = FOLDERS[0], {}, {}
+    for module in sorted(find_modules(folder), key=lambda module: module.name != module.base):
+        text = text_of_packed(read_text(header_path(folder, module)) or "")
+        numbers[module.name] = pack_spirv.unpack_numbers(text, base_numbers(module, numbers))
+        modules[module.name] = pack_spirv.words_of_numbers(numbers[module.name])
+    return modules
 
 
 def build(versions):
     """All headers: path -> text."""
     headers = {}
     with tempfile.TemporaryDirectory(prefix="ipt-shaders-") as folder:
-        for family in FAMILIES:
-            headers.update(build_family(family, versions, Path(folder)))
+        for each in FOLDERS:
+            headers.update(build_folder(each, versions, Path(folder)))
     return headers
 
 
@@ -210,7 +404,7 @@ def read_text(path):
 
 
 def stale_headers(headers):
-    return [path for family in FAMILIES for path in sorted(output_folder(family).glob("*"))
+    return [path for folder in FOLDERS for path in sorted(output_folder(folder).glob("*"))
             if path not in headers]
 
 
@@ -257,8 +451,8 @@ def check(headers, versions, allow_other_version):
 
 
 def write(headers):
-    for family in FAMILIES:
-        output_folder(family).mkdir(parents=True, exist_ok=True)
+    for folder in FOLDERS:
+        output_folder(folder).mkdir(parents=True, exist_ok=True)
     written = 0
     for path, text in headers.items():
         if read_text(path) != text:
@@ -286,7 +480,7 @@ def main():
             check(headers, versions, arguments.allow_other_version)
         else:
             write(headers)
-    except Failure as failure:
+    except (Failure, shader_interfaces.Mismatch) as failure:
         print(f"build_shaders: error: {failure}", file=sys.stderr)
         return 1
     return 0

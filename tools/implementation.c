@@ -1,3 +1,3 @@
-/* The one file that holds the library; all others include the header plainly. */
+/* This file alone contains the implementation; all others only include the declarations. */
 #define IPT_IMPLEMENTATION
 #include "ipt.h"

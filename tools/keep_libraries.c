@@ -1,9 +1,8 @@
-/* scripts/test preloads this when tests run under LeakSanitizer: shared libraries stay loaded, so
- * that memory that a Vulkan driver leaks can be traced to that driver and suppressed
+/* scripts/test preloads this library when tests run under LeakSanitizer. It keeps shared libraries
+ * loaded, so that leaks inside a Vulkan driver can be traced to that driver and suppressed
  * (tools/lsan.supp).
  *
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 
 int dlclose(void *handle);
 

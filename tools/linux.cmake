@@ -10,7 +10,7 @@
 set(CMAKE_SYSTEM_NAME Linux)
 if(CMAKE_C_COMPILER MATCHES "([a-z0-9_]+)-linux-gnu-gcc$")
   set(CMAKE_SYSTEM_PROCESSOR ${CMAKE_MATCH_1})
-else() # musl-gcc, for the machine itself
+else() # musl-gcc, for this machine itself
   set(CMAKE_SYSTEM_PROCESSOR ${CMAKE_HOST_SYSTEM_PROCESSOR})
 endif()
 set(CMAKE_EXE_LINKER_FLAGS_INIT -static)

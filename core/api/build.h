@@ -1,4 +1,4 @@
-/* Plans destroyed. */
+/* Destroys plans. */
 
 IPT_API void ipt_plan_destroy(ipt_plan *plan) {
   if (plan == NULL)

@@ -1,6 +1,6 @@
-/* Contexts opened and closed, and what they tell. */
+/* Opens and closes contexts, and answers questions about them. */
 
-/* In two steps, so that the numbers are quoted and not their names. */
+/* Two steps are necessary, so that the values are quoted and not the names of the macros. */
 #define IPT__QUOTED(major, minor, patch)  #major "." #minor "." #patch
 #define IPT__VERSION(major, minor, patch) IPT__QUOTED(major, minor, patch)
 
@@ -70,7 +70,7 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
 static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *const *backends,
                                     uint32_t count, const ipt_context_desc *desc) {
   ipt_backend wanted = desc != NULL ? desc->backend : IPT_BACKEND_DEFAULT;
-  ipt_result result = IPT_ERROR_UNSUPPORTED; /* it was left out */
+  ipt_result result = IPT_ERROR_UNSUPPORTED; /* the backend was left out */
   for (uint32_t i = 0; i < count; i++) {
     if (wanted != IPT_BACKEND_DEFAULT && backends[i]->kind != wanted)
       continue;
@@ -85,7 +85,7 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
   return result;
 }
 
-/* A context on one of these backends, the first of which is the best. */
+/* Creates a context on the first of these backends that has a device. The best one comes first. */
 static ipt_result ipt__create_context(const ipt__backend *const *backends, uint32_t count,
                                       const ipt_context_desc *desc, ipt_context **out) {
   ipt_allocator allocator = ipt__default_allocator();
@@ -142,7 +142,7 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
   return context != NULL ? ipt__load_backend_code(context) : 0;
 }
 
-/* One backend alone numbers devices. */
+/* Only one backend numbers devices. */
 IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count) {
   if (count == NULL)

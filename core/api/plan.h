@@ -1,4 +1,4 @@
-/* What a plan tells, and what it does. */
+/* Answers questions about a plan, and runs it. */
 
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan) {
   return plan != NULL ? plan->request.operand_count : 0;
@@ -73,7 +73,8 @@ IPT_API const char *ipt_method_name(uint32_t index) {
 
 /* ---- Host memory ---- */
 
-/* Pointers of what is accessed, which have to be aligned as numbers are, where they are some. */
+/* Checks that operands that are accessed are there, are aligned as numbers of their type have to
+ * be, and share no memory that they must not share. */
 static ipt_result ipt__check_operands(const ipt__request *request, void *const *operands) {
   uint64_t address[IPT_MAX_OPERANDS] = {0, 0, 0};
   int accessed[IPT_MAX_OPERANDS];
@@ -91,7 +92,7 @@ static ipt_result ipt__check_operands(const ipt__request *request, void *const *
   return !any || ipt__lie_apart_at(request, address) ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* The same, said in the log. */
+/* Does the same and logs what is wrong. */
 static ipt_result ipt__check_plan_operands(const ipt_plan *plan, void *const *operands) {
   ipt_result result = ipt__check_operands(&plan->request, operands);
   if (result == IPT_ERROR_INVALID_ARGUMENT)

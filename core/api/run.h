@@ -1,11 +1,11 @@
-/* Plans that are carried out in a thread of their own. */
+/* Runs plans in threads of their own. */
 
 struct ipt_run {
   const ipt_plan *plan;
   void *operands[IPT_MAX_OPERANDS];
   ipt__control control;
   ipt__thread thread;
-  int started; /* 0: there is no thread, and what was to be done is done */
+  int started; /* 0: no thread could be started, and the plan was run at once */
 };
 
 static void ipt__finish_control(ipt__control *control, ipt_result result) {

@@ -65,13 +65,14 @@ typedef struct ipt__copy_work {
 
 /* ---- Submissions ---- */
 
-/* A timeline, which only grows, and the value it will have when all that was submitted is done. */
+/* A timeline, whose value only grows, and the value it will have when all that was submitted is
+ * done. */
 typedef struct ipt__timeline {
   ipt__handle handle;
   uint64_t submitted;
 } ipt__timeline;
 
-/* When a timeline reaches a value. */
+/* The moment when a timeline reaches a value. */
 typedef struct ipt__moment {
   ipt__handle timeline;
   uint64_t value;
@@ -79,7 +80,7 @@ typedef struct ipt__moment {
 
 enum {
   IPT__MAX_WAITS = 2,  /* of a submission */
-  IPT__MAX_MOMENTS = 4 /* that the host waits for at a time */
+  IPT__MAX_MOMENTS = 4 /* that the host waits for at once */
 };
 
 /* A submission only waits for earlier ones, so a backend may carry them out one by one. */
@@ -91,7 +92,8 @@ typedef struct ipt__submission {
   ipt__moment signal;
 } ipt__submission;
 
-/* A failure of a function that worker threads call, which must not call the application's log. */
+/* A failure in a function that worker threads call. They must not call the application's log, so it
+ * is logged later. */
 typedef struct ipt__fault {
   int32_t code; /* the backend's own; 0: there is no failure */
   const char *call;
@@ -119,8 +121,8 @@ typedef struct ipt__device_calls {
    * no failure. NULL: they never can. */
   int (*import_pages)(ipt_context *context, void *data, uint64_t bytes, ipt__buffer *out);
 
-  /* Programs: fills in `compiled`. stages: what the launches do, where they move data; else NULL.
-   */
+  /* Programs. `compile` fills in program->compiled. `stages` tells what the launches do if they
+   * move data; else it is NULL. */
   ipt_result (*compile)(ipt_context *context, const struct ipt__stages *stages,
                         ipt__device_program *program);
   void (*free_compiled)(ipt_context *context, ipt__device_program *program);
@@ -137,15 +139,15 @@ typedef struct ipt__device_calls {
   ipt_result (*new_timeline)(ipt_context *context, ipt__handle *out);
   void (*free_timeline)(ipt_context *context, ipt__handle timeline);
   ipt__fault (*submit)(ipt_context *context, const ipt__submission *submission);
-  /* Until any of the moments has come. */
+  /* Waits until any of the moments has come. */
   ipt__fault (*wait)(ipt_context *context, uint32_t count, const ipt__moment *moments);
   ipt__fault (*read)(ipt_context *context, ipt__handle timeline, uint64_t *value);
   void (*idle)(ipt_context *context); /* waits for all queues, also after a failure */
-  /* Logs a fault and makes a result of it. */
+  /* Logs a fault and translates it into a result. */
   ipt_result (*explain)(ipt_context *context, ipt__fault fault);
 
-  /* Timing: runs a program several times in one submission, and waits. NULL: the backend cannot
-   * time, so that its contexts can be neither tuned nor calibrated. */
+  /* Timing: time_kernels runs a program several times in one submission, and waits. NULL: the
+   * backend cannot measure time, so its contexts can be neither tuned nor calibrated. */
   ipt_result (*new_timer)(ipt_context *context, ipt__handle *out);
   void (*free_timer)(ipt_context *context, ipt__handle timer);
   ipt_result (*time_kernels)(ipt_context *context, ipt__handle timer, const ipt__kernel_work *work,
@@ -153,20 +155,20 @@ typedef struct ipt__device_calls {
 } ipt__device_calls;
 
 typedef struct ipt__backend {
-  ipt_backend kind; /* ipt_context_backend tells it */
+  ipt_backend kind; /* ipt_context_backend returns it */
 
-  /* Fills in the context's profile and facts, and `device` as it likes; after a failure there is
-   * nothing to close. IPT_ERROR_NO_DEVICE: the next backend may be tried. */
+  /* Opens a device: fills in the context's profile and facts, and `device` as it likes. After a
+   * failure there is nothing to close. After IPT_ERROR_NO_DEVICE the next backend may be tried. */
   ipt_result (*open)(ipt_context *context, const ipt_context_desc *desc);
   void (*close)(ipt_context *context);
 
-  /* Either of both. */
+  /* A backend has either `device` or `run`. */
   const ipt__device_calls *device; /* plans run on a device; NULL: there is none */
   ipt_result (*run)(const ipt_plan *plan, void *const *operands,
-                    ipt__control *control);      /* else: on the operands themselves */
-  uint64_t (*run_scratch)(const ipt_plan *plan); /* bytes that it allocates meanwhile */
+                    ipt__control *control);      /* works on the operands themselves */
+  uint64_t (*run_scratch)(const ipt_plan *plan); /* bytes that `run` allocates */
 
-  /* NULL: the backend has none. */
+  /* NULL: the backend does not have the function. */
   ipt_result (*list_devices)(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                              uint32_t *count);
   ipt_result (*save_pipelines)(ipt_context *context, const char *path);

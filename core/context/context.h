@@ -12,26 +12,26 @@ struct ipt_context {
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
-  ipt__profile profile;      /* of what the context runs on */
-  ipt__device_facts facts;   /* the same */
+  ipt__profile profile;      /* of the device, or of the CPU */
+  ipt__device_facts facts;   /* likewise */
   void *device;              /* the backend's own */
   ipt__transport *transport; /* kept from the last call on host memory; NULL: none */
   uint64_t device_memory;    /* limit, bytes; 0: none */
-  int32_t backend_code;      /* of the backend's last failure, which ipt_context_vk_result tells */
+  int32_t backend_code;      /* the backend's last failure, which ipt_context_vk_result returns */
   ipt__pool pool;
-  ipt__wisdom *wisdom;                   /* of this device and driver */
-  uint32_t wisdom_changes;               /* how often it has changed */
+  ipt__wisdom *wisdom;                   /* for this device and driver */
+  uint32_t wisdom_changes;               /* how often the wisdom has changed */
   ipt_plan *kept_plans[IPT__KEPT_PLANS]; /* the last used one first; NULL: none */
   ipt__mutex mutex;                      /* guards the pipelines, the wisdom and the kept plans */
   ipt__mutex queue_mutex; /* guards the queues and what copies between host and device */
 };
 
-/* Whether data travels to a device, and a plan has a program for it. */
+/* Whether plans run on a device, so that they have programs and data travels to it. */
 static int ipt__on_device(const ipt_context *context) {
   return context->calls != NULL;
 }
 
-/* Several threads read and write the code. */
+/* The code is read and written by several threads. */
 static int32_t ipt__load_backend_code(const ipt_context *context) {
 #if defined(__GNUC__)
   return __atomic_load_n(&context->backend_code, __ATOMIC_RELAXED);

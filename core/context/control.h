@@ -1,8 +1,8 @@
-/* What the caller of a plan that is carried out in the background sees of it and can do to it. */
+/* What the caller sees of a plan that runs in the background, and can do to it. */
 
 struct ipt__control {
-  ipt_progress progress; /* without a function nobody asks */
-  ipt__mutex telling;    /* one call of tell at a time, without the mutex below */
+  ipt_progress progress; /* without a function nobody is told */
+  ipt__mutex telling;    /* allows one call of tell at a time, and without the mutex below */
   uint64_t done, total;
 
   ipt__mutex mutex; /* guards what follows */
@@ -27,9 +27,9 @@ static void ipt__close_control(ipt__control *control) {
   IPT__MUTEX_DESTROY(&control->telling);
 }
 
-/* These three do nothing without a control: the call is a blocking one. */
+/* The three functions below do nothing without a control, in a blocking call. */
 
-/* The first one who knows the whole says it; parts of it are ignored. */
+/* Sets the total. Only the first call counts, as it knows the whole; later ones know parts. */
 static void ipt__expect(ipt__control *control, uint64_t total) {
   if (control != NULL && control->total == 0)
     control->total = total;

@@ -11,17 +11,6 @@ enum {
   IPT__CHUNK_STEP = 1 << 10 /* words; steps of shared memory, so that pipelines are few */
 };
 
-typedef struct ipt__bs_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-} ipt__bs_constants;
-
-typedef struct ipt__bs_arguments {
-  uint64_t data;
-  uint32_t items, item_units, chunk_items, groups, elem_units;
-  uint32_t axes, low_axes, low_units, table;
-  uint32_t extents[IPT__MAPPED_AXES], strides[IPT__MAPPED_AXES];
-} ipt__bs_arguments;
-
 /* An item may have up to three bytes before and behind it. */
 static int ipt__chunk_fits(uint64_t item_bytes, uint64_t shared_bytes) {
   return item_bytes + 8 <= shared_bytes;

@@ -1,14 +1,5 @@
 /* Saves and restores blocks of bytes that have to stay, on a device: see shaders/blocks.comp. */
 
-typedef struct ipt__blocks_constants {
-  uint32_t workgroup, unit_bytes;
-} ipt__blocks_constants;
-
-typedef struct ipt__blocks_arguments {
-  uint64_t from, to, from_step, to_step;
-  uint32_t units, blocks; /* of a block; how many */
-} ipt__blocks_arguments;
-
 /* The largest of 4, 2 and 1 that divides all positions and sizes. */
 static uint32_t ipt__kept_unit(const ipt__kept_blocks *b) {
   uint64_t all = b->begin | b->bytes | b->saved | (b->blocks > 1 ? b->pitch : 0);

@@ -126,8 +126,8 @@ static uint32_t ipt__find_code(ipt__launcher *launcher, const ipt__code *code) {
   return (uint32_t)program->code_count++;
 }
 
-/* A kernel's order for a launch. Constants and arguments are structures of the kernel, with members
- * in the order of the shader's constant_id and of its push constants. */
+/* A kernel's order for a launch. Constants and arguments are the structures of its shader, see
+ * shaders/spirv/interfaces.h. */
 typedef struct ipt__call {
   ipt__shader shader;
   const void *constants; /* of 32 bits each */
@@ -253,7 +253,20 @@ static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch 
   return IPT_SUCCESS;
 }
 
-enum { IPT__OVERHANG_CONSTANT = 23 }; /* as in shaders/include/overhang.glsl */
+/* Writes each member of the structure of constants where its id is. Returns 0 if the structure is
+ * not that of the shader. */
+static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
+  uint32_t ids = ipt__constant_ids(call->shader), count = (uint32_t)(call->constant_bytes / 4);
+  const unsigned char *member = (const unsigned char *)call->constants, *end = member + 4 * count;
+  ids = ids != 0 ? ids : ((uint32_t)1 << count) - 1;
+  for (uint32_t id = 0; ids >> id != 0 && member != end; id++)
+    if ((ids >> id & 1) != 0) {
+      memcpy(&constants[id], member, sizeof constants[id]);
+      member += sizeof constants[id];
+      ids &= ~((uint32_t)1 << id);
+    }
+  return ids == 0 && member == end;
+}
 
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__call placed = ipt__placed_call(launcher, call);
@@ -263,9 +276,10 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
     return IPT_ERROR_UNSUPPORTED;
   memset(&code, 0, sizeof code);
   code.shader = call->shader;
-  memcpy(code.constants, call->constants, call->constant_bytes);
+  if (!ipt__place_constants(call, code.constants))
+    return IPT_ERROR_UNSUPPORTED;
   if (placed.reaches_overhang)
-    code.constants[IPT__OVERHANG_CONSTANT] = 1;
+    code.constants[IPT__HAS_OVERHANG_ID] = 1;
   memset(&launch, 0, sizeof launch);
   launch.code = ipt__find_code(launcher, &code);
   if (launch.code == UINT32_MAX)
@@ -339,23 +353,11 @@ static ipt__call ipt__make_call(ipt__shader shader, const void *constants, size_
   return call;
 }
 
-/* Every kernel has structures of its own for constants and arguments. */
 #define IPT__CALL(name, constants, arguments)                                                      \
   ipt__make_call(name, &(constants), IPT__SIZE_WITHIN(constants, 4 * IPT__MAX_CONSTANTS),          \
                  &(arguments), IPT__SIZE_WITHIN(arguments, IPT__PUSH_CONSTANT_BYTES))
 
 /* ---- Scratch ---- */
-
-typedef struct ipt__fill_constants {
-  uint32_t workgroup;
-} ipt__fill_constants;
-
-typedef struct ipt__fill_arguments {
-  uint64_t scratch;
-  uint32_t words;
-} ipt__fill_arguments;
-
-enum { IPT__WORKGROUP = 256 };
 
 static uint32_t ipt__usual_workgroup(const ipt__profile *profile) {
   return (uint32_t)ipt__min(profile->workgroup, IPT__WORKGROUP);
@@ -370,17 +372,6 @@ static ipt_result ipt__launch_fill(ipt__launcher *launcher, uint64_t bytes) {
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, 0, bytes / 4 * 4));
   return ipt__add_launch(launcher, &call, ipt__divide_up(bytes / 4, constants.workgroup));
 }
-
-typedef struct ipt__copy_constants {
-  uint32_t workgroup;
-} ipt__copy_constants;
-
-typedef struct ipt__copy_arguments {
-  uint64_t from, to, from_step, to_step;
-  uint32_t words, blocks;
-  uint32_t last_bytes; /* of the last word of each block: what is copied of it */
-  uint32_t skipped;    /* of the first word that is read of each */
-} ipt__copy_arguments;
 
 /* Blocks of bytes to copy. Their targets and steps are multiples of 4. */
 typedef struct ipt__copying {

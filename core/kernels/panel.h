@@ -2,21 +2,6 @@
  * tall matrix or the columns of a wide one. A workgroup takes several panels if they have few
  * lines. See shaders/panel.comp; panel_tiles.h has the kernel for larger panels. */
 
-typedef struct ipt__panel_constants {
-  uint32_t workgroup, unit_bytes, shared_words; /* the last two: of what kernels share, unused */
-  uint32_t held_lines;                          /* per invocation */
-  uint32_t line_words;
-  uint32_t elem_words;
-  uint32_t tall; /* lines are rows */
-} ipt__panel_constants;
-
-typedef struct ipt__panel_arguments {
-  uint64_t data, instance_bytes;
-  uint32_t batch, rows, cols;
-  uint32_t panels_per_group;
-  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
-} ipt__panel_arguments;
-
 typedef struct ipt__panel_geometry {
   int tall;
   uint32_t workgroup;
@@ -100,13 +85,8 @@ static ipt_result ipt__launch_panel_part(ipt__launcher *launcher, const ipt__sta
                                          uint64_t first, uint64_t count) {
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, launcher->profile);
   uint64_t bytes = ipt__instance_bytes(stage);
-  ipt__panel_constants constants = {g.workgroup,
-                                    4,
-                                    1,
-                                    (uint32_t)g.held_lines,
-                                    (uint32_t)g.line_words,
-                                    (uint32_t)(stage->elem_size / 4),
-                                    (uint32_t)g.tall};
+  ipt__panel_constants constants = {g.workgroup, (uint32_t)g.held_lines, (uint32_t)g.line_words,
+                                    (uint32_t)(stage->elem_size / 4), (uint32_t)g.tall};
   ipt__panel_arguments arguments = {
       0, bytes, (uint32_t)count, (uint32_t)stage->rows, (uint32_t)stage->cols, (uint32_t)g.panels,
       0, 0};

@@ -2,32 +2,7 @@
  * shared memory. Any matrix of up to some MiB is a panel; the narrower it is, the longer are the
  * pieces of a tile. */
 
-typedef struct ipt__panel_tiles_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-  uint32_t held_tiles; /* per workgroup */
-  uint32_t elem_bytes;
-  uint32_t ways;           /* how tiles are loaded (1) and stored (2): see the shaders */
-  uint32_t several_groups; /* hold a panel */
-  uint32_t unrolled;       /* tiles, if no more are held */
-} ipt__panel_tiles_constants;
-
-typedef struct ipt__panel_tiles_arguments {
-  uint64_t data, scratch, report, instance_bytes;
-  uint32_t panels; /* the grid may be larger */
-  uint32_t spare;  /* teams */
-  uint32_t rows, cols;
-  uint32_t tile_rows, tile_cols;
-  uint32_t groups_per_panel;
-  uint32_t source_pitch, result_pitch; /* elements; of whole words */
-  uint32_t pitch, room; /* of elements that are no whole words, as what follows: inverses */
-  uint32_t row, result, column;
-  uint32_t result_step;              /* and how many rows of the result are stored at a time */
-  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
-} ipt__panel_tiles_arguments;
-
 /* ---- On a device ---- */
-
-enum { IPT__TILES_COUNTERS = 1 }; /* of a team; as in the shader */
 
 /* Panels whose teams have no room for counters are left to further rounds. */
 static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
@@ -97,13 +72,27 @@ static int ipt__panel_tiles_launches(const ipt__stage *stage, const ipt__profile
   return ipt__tiles_geometry_of(stage, profile).slabs > 1 ? 2 : 1;
 }
 
-/* Whole words move 16 bytes at a time. With other elements several rows are treated as one, spread
- * over banks if need be. */
+static uint32_t ipt__tile_quads(const ipt__tiles_geometry *g) {
+  uint32_t quads = 0;
+  if (g->load_quads)
+    quads |= IPT__TILES_LOAD_QUADS;
+  if (g->store_quads)
+    quads |= IPT__TILES_STORE_QUADS;
+  return quads;
+}
+
+/* Several rows are treated as one, spread over banks if need be. */
 static uint32_t ipt__tile_ways(const ipt__tiles_geometry *g) {
-  if (g->whole_words)
-    return (uint32_t)(g->load_quads + 2 * g->store_quads);
-  int spread = g->rows_follow && g->room > 0;
-  return (uint32_t)(g->rows_follow + 2 * g->cols_follow + 4 * spread + 8 * g->panel_is_tile);
+  uint32_t ways = 0;
+  if (g->rows_follow)
+    ways |= IPT__TILES_ROWS_FOLLOW;
+  if (g->cols_follow)
+    ways |= IPT__TILES_COLS_FOLLOW;
+  if (g->rows_follow && g->room > 0)
+    ways |= IPT__TILES_SPREAD;
+  if (g->panel_is_tile)
+    ways |= IPT__TILES_ONE;
+  return ways;
 }
 
 /* Returns the factor that replaces a division: the quotient is the upper 32 bits of the product. */
@@ -124,28 +113,38 @@ static void ipt__prepare_byte_tiles(const ipt__stage *stage, const ipt__tiles_ge
   }
   arguments->pitch = (uint32_t)g->pitch;
   arguments->room = (uint32_t)g->room;
-  arguments->row = ipt__inverse_of(ipt__words_over(g->tile_cols * e));
-  arguments->result = ipt__inverse_of(line);
-  arguments->column = ipt__inverse_of(stage->rows * e);
+  arguments->row_inverse = ipt__inverse_of(ipt__words_over(g->tile_cols * e));
+  arguments->result_inverse = ipt__inverse_of(line);
+  arguments->column_inverse = ipt__inverse_of(stage->rows * e);
   arguments->result_step = (uint32_t)lines;
 }
 
-/* Launches `count` panels. They share the counters if several workgroups hold one panel. */
+static ipt__panel_tiles_constants ipt__tiles_constants_of(const ipt__stage *stage,
+                                                          const ipt__tiles_geometry *g,
+                                                          const ipt__costs *costs) {
+  ipt__panel_tiles_constants c;
+  memset(&c, 0, sizeof c);
+  c.workgroup = g->workgroup;
+  c.shared_words = (uint32_t)g->shared_words;
+  c.held_tiles = (uint32_t)g->held_tiles;
+  c.elem_bytes = (uint32_t)stage->elem_size;
+  c.several_groups = g->slabs > 1;
+  c.unrolled_tiles = g->whole_words ? costs->tiles.unrolled : costs->byte_tiles.unrolled;
+  if (g->whole_words)
+    c.quads = ipt__tile_quads(g);
+  else
+    c.ways = ipt__tile_ways(g);
+  return c;
+}
+
+/* `count` panels share the counters, if several workgroups hold one. */
 static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ipt__stage *stage,
                                                uint64_t first, uint64_t count) {
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, launcher->profile);
   uint64_t bytes = ipt__instance_bytes(stage);
   uint64_t teams = g.slabs > 1 ? count + ipt__spare_teams(stage) : count;
-  const ipt__costs *costs = launcher->profile->costs;
-  ipt__panel_tiles_constants constants = {g.workgroup,
-                                          4,
-                                          (uint32_t)g.shared_words,
-                                          (uint32_t)g.held_tiles,
-                                          (uint32_t)stage->elem_size,
-                                          ipt__tile_ways(&g),
-                                          g.slabs > 1,
-                                          g.whole_words ? costs->tiles.unrolled
-                                                        : costs->byte_tiles.unrolled};
+  ipt__panel_tiles_constants constants =
+      ipt__tiles_constants_of(stage, &g, launcher->profile->costs);
   ipt__panel_tiles_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
   arguments.instance_bytes = bytes;

@@ -1,18 +1,6 @@
 /* The kernel pttwac, 010! [Sung, 5.1]: one workgroup per matrix follows the cycles of its elements,
  * with flag bits in shared memory, spread and padded. */
 
-typedef struct ipt__pttwac_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-  uint32_t elem_units;
-  uint32_t spreading; /* words that share the flags of one */
-  uint32_t padding;   /* one unused word after every 32 */
-} ipt__pttwac_constants;
-
-typedef struct ipt__pttwac_arguments {
-  uint64_t data, instance_bytes;
-  uint32_t batch, rows, cols;
-} ipt__pttwac_arguments;
-
 enum { IPT__PTTWAC_HELD_UNITS = 16 /* most units of an element, which registers hold */ };
 
 static const ipt__word ipt__flag_spreading = {"flag_spreading", 1, 32, 1, NULL};

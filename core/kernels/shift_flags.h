@@ -2,26 +2,6 @@
  * the lanes and slices of an element and the workgroups, from which the scratch follows. See
  * shaders/include/shift.glsl. */
 
-typedef struct ipt__shift_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-  uint32_t lanes;
-  uint32_t permutation; /* ipt__permutation_kind */
-  uint32_t lines;       /* of a skewed panel; or axes */
-  uint32_t held_units;  /* in registers: per lane */
-} ipt__shift_constants;
-
-typedef struct ipt__shift_arguments {
-  uint64_t data, scratch, instance_bytes;
-  uint32_t groups, batch, elem_units;
-  uint32_t tile_rows, tile_cols; /* an element is itself a tile to transpose on the way; else 1 */
-  uint32_t slices, slice_units;  /* units of each slice but the last */
-  uint32_t ticket;               /* starts that are handed out together */
-  uint32_t step_limit;           /* steps after which a cycle is left to the next launch */
-  uint32_t resume;               /* 1: take up the cycles that the launch before has left */
-  uint32_t state_offset;         /* where those are kept, in words of scratch; 0: nowhere */
-  ipt__permutation_arguments permutation;
-} ipt__shift_arguments;
-
 static const ipt__word ipt__shift_lanes_word = {"shift_lanes", 1, 1024, 1, NULL};
 static const ipt__word ipt__shift_registers_word = {"shift_registers", 0, 0, 0, ipt__on_off};
 
@@ -202,7 +182,7 @@ static ipt__shift_constants ipt__shift_constants_of(const ipt__stage *stage,
                             g->unit_bytes,
                             (uint32_t)ipt__min(ipt__power_of_two(shared_words), most_words),
                             g->lanes,
-                            (uint32_t)ipt__permutation_of(stage),
+                            ipt__permutation_of(stage),
                             ipt__lines_or_axes(stage),
                             g->registers ? (uint32_t)ipt__power_of_two(g->held_units) : 0};
   return c;
@@ -220,7 +200,7 @@ static ipt__shift_arguments ipt__shift_arguments_of(const ipt__stage *stage,
   a.tile_cols = (uint32_t)stage->tile_cols;
   a.slices = (uint32_t)g->slices;
   a.slice_units = (uint32_t)g->slice_units;
-  a.ticket = (uint32_t)g->ticket;
+  a.ticket_starts = (uint32_t)g->ticket;
   a.step_limit = (uint32_t)g->step_limit;
   a.state_offset = g->state_bytes > 0 ? (uint32_t)(g->flag_bytes / 4) : 0;
   a.permutation = ipt__permutation_arguments_of(stage);

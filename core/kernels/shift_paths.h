@@ -1,4 +1,4 @@
-/* Moves super-elements along exclusive paths, without flags: see shaders/include/paths.glsl.
+/* Moves super-elements along exclusive paths, without flags: see shaders/paths.comp.
  *
  * The cycles of the permutation are cut into paths of a given length when the plan is made. The
  * cycles of a transposition are found by arithmetic; others are followed, if they are short enough.
@@ -6,23 +6,6 @@
  * are known in advance, many loads can be on their way before the first store. Only the element at
  * the start of a path must be saved beforehand, because the worker of the path before overwrites
  * it. Cycles no longer than a path need not even that. */
-
-typedef struct ipt__path_constants {
-  uint32_t workgroup, unit_bytes, shared_words; /* the last one of what kernels share, unused */
-  uint32_t lanes;
-  uint32_t permutation; /* ipt__permutation_kind */
-  uint32_t lines;       /* of a skewed panel; or axes */
-  uint32_t in_flight;   /* loads before the first store */
-} ipt__path_constants;
-
-typedef struct ipt__path_arguments {
-  uint64_t data, scratch, table, instance_bytes;
-  uint32_t batch, elem_units, slices, slice_units;
-  uint32_t path_count; /* of an instance */
-  uint32_t open_count; /* those that are no whole cycles come first */
-  ipt__permutation_arguments permutation;
-  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
-} ipt__path_arguments;
 
 static const ipt__word ipt__shift_paths_word = {"shift_paths", 0, 0, 0, ipt__on_off};
 static const ipt__word ipt__path_length_word = {"path_length", 1, 128 << 20, 0, NULL};
@@ -363,9 +346,8 @@ static ipt_result ipt__launch_half_round(ipt__launcher *launcher, const ipt__sta
   uint64_t tasks = count * (saves ? paths->open : paths->count) * g.slices;
   ipt__path_constants constants = {g.workgroup,
                                    g.unit_bytes,
-                                   1,
                                    g.lanes,
-                                   (uint32_t)ipt__permutation_of(stage),
+                                   ipt__permutation_of(stage),
                                    ipt__lines_or_axes(stage),
                                    IPT__PATH_IN_FLIGHT};
   ipt__path_arguments arguments = {0,

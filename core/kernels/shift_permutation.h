@@ -1,27 +1,8 @@
-/* The permutations along whose cycles a device moves super-elements: the structure Permutation of
+/* The permutations along whose cycles a device moves super-elements: see
  * shaders/include/permutation.glsl. */
 
-enum { IPT__SHIFTED_AXES = 7 };
-
-typedef enum ipt__permutation_kind {
-  IPT__TRANSPOSITION = 0, /* [rows][cols] -> [cols][rows] */
-  IPT__EXCHANGE = 1,      /* [rows][middle][cols] -> [cols][middle][rows] */
-  IPT__TO_SLOTS = 2,      /* pieces of skewed panels */
-  IPT__FROM_SLOTS = 3,
-  IPT__OF_AXES = 4
-} ipt__permutation_kind;
-
-typedef struct ipt__permutation_arguments {
-  uint32_t rows, cols; /* of skewed panels: panels, and columns */
-  uint32_t middle;
-  uint32_t rest, begin;
-  uint32_t slope; /* 2^32 panels for each piece, or columns for each slot */
-  uint32_t outer; /* extent of the first axis; those of others are in place of what is before */
-  uint32_t strides[IPT__SHIFTED_AXES]; /* of axes in the result */
-} ipt__permutation_arguments;
-
 /* The pieces of skewed panels make a stage of one column. */
-static ipt__permutation_kind ipt__permutation_of(const ipt__stage *stage) {
+static uint32_t ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
     return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;
   if (stage->map != NULL)

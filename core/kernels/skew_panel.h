@@ -1,38 +1,7 @@
 /* The kernel skew_panel transposes each skewed panel with every column's piece at an offset of its
  * own: see core/problem/skew.h, and for a device shaders/include/skew.glsl. */
 
-typedef struct ipt__skew_panel_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-  uint32_t elem_bytes;
-  uint32_t lines;
-  uint32_t strip; /* columns of a workgroup */
-  uint32_t halo;  /* columns behind them that are loaded too */
-  uint32_t pitch; /* between lines of the tile */
-  ipt__skew_walk row, piece;
-  uint32_t loads; /* words of a panel that an invocation loads */
-  uint32_t held;  /* and holds */
-  uint32_t waits; /* workgroups wait for each other */
-  uint32_t linear;
-  uint32_t block_cols;
-  uint32_t vector; /* words of a piece that are accessed together */
-  uint32_t aligned;
-  uint32_t block_pitch;
-  uint32_t within_words; /* some matrices begin there */
-} ipt__skew_panel_constants;
-
-typedef struct ipt__skew_panel_arguments {
-  uint64_t data, scratch, ends, stored, report, instance_bytes;
-  uint32_t units; /* runs of all matrices; the grid may be larger */
-  uint32_t spare; /* teams */
-  uint32_t ends_bytes;
-  uint32_t cols, panels, rest;
-  uint32_t strips, runs, run_panels; /* of each run but the last */
-  uint32_t first_panel, end_panel;
-} ipt__skew_panel_arguments;
-
 /* ---- On a device ---- */
-
-enum { IPT__SKEW_COUNTERS = 4 }; /* for a team; as in the shader */
 
 static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
   return stage->skew.lines * stage->skew.cols * stage->elem_size;
@@ -217,15 +186,18 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   uint64_t units = l->matrices * runs, spare = g->waits ? ipt__spare_teams(stage) : 0;
   uint64_t counters = ipt__skew_counter_bytes(stage, g, l->matrices);
   ipt__skew_panel_constants constants = {g->workgroup,
-                                         4,
                                          (uint32_t)ipt__skew_shared_words(g),
                                          (uint32_t)stage->elem_size,
                                          (uint32_t)s->lines,
                                          (uint32_t)g->strip,
                                          (uint32_t)g->halo,
                                          (uint32_t)g->pitch,
-                                         g->row,
-                                         g->piece,
+                                         g->row.lanes,
+                                         g->row.words,
+                                         g->row.lines,
+                                         g->piece.lanes,
+                                         g->piece.words,
+                                         g->piece.lines,
                                          g->loads,
                                          g->held,
                                          (uint32_t)g->waits,

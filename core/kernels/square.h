@@ -1,24 +1,6 @@
 /* The kernel square swaps the tiles of square matrices with their mirror images, pair by pair: see
  * shaders/square.comp. */
 
-typedef struct ipt__square_constants {
-  uint32_t workgroup, unit_bytes, shared_words;
-  uint32_t tile; /* elements along a side */
-  uint32_t elem_units;
-  uint32_t mode;  /* 0: unit by unit; 1: 16 bytes at a time; 2: small elements in words */
-  uint32_t held;  /* units per invocation and tile */
-  uint32_t block; /* tiles along the side of a block, in which they are visited */
-} ipt__square_constants;
-
-typedef struct ipt__square_arguments {
-  uint64_t data, instance_bytes;
-  uint32_t batch;
-  uint32_t rows; /* the side */
-  uint32_t pitch;
-  uint32_t across;                   /* matrices beside each other, an instance each */
-  uint64_t overhang_begin, overhang; /* last: see shaders/include/overhang.glsl */
-} ipt__square_arguments;
-
 enum {
   IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_fits */
   IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
@@ -187,7 +169,7 @@ static ipt__square_constants ipt__square_constants_of(const ipt__stage *stage,
   c.shared_words = (uint32_t)ipt__square_shared_words(stage, tile, profile);
   c.tile = (uint32_t)tile;
   c.elem_units = (uint32_t)(stage->elem_size / c.unit_bytes);
-  c.mode = quads ? 1 : packs ? 2 : 0;
+  c.mode = quads ? IPT__SQUARE_QUADS : packs ? IPT__SQUARE_PACKS : IPT__SQUARE_UNITS;
   c.held = (uint32_t)(step * ipt__divide_up(units, step * workgroup));
   c.block = (uint32_t)ipt__square_block(tiles, costs);
   return c;

@@ -1,8 +1,6 @@
 /* Workgroups that wait for each other form teams: see shaders/include/teams.glsl. */
 
 enum {
-  IPT__MAX_TICKETS = 1 << 24,        /* of a launch; as in the shader */
-  IPT__ALL_TEAMS = 2,                /* counters before those of the single teams */
   IPT__FEW_SPARE_TEAMS = 1,          /* for a launch that takes no time */
   IPT__MAX_SPARE_TEAMS = 200,        /* for any launch */
   IPT__BYTES_OF_SPARE_TEAM = 1 << 29 /* no device moves more while one process has it to itself */

@@ -33,7 +33,7 @@ static double ipt__2_stage_cost(const ipt__planning *planning, ipt__2_stage plan
 
 enum { IPT__PANEL_MAX_LINES = 1 << 16 }; /* longer super-elements gain nothing */
 
-/* Finds the cheapest number of lines with panels first, or else last, and replaces `best` if it is
+/* Finds the cheapest number of lines, with panels first or last, and replaces `best` if that is
  * cheaper. */
 static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, ipt__2_stage *best,
                               double *best_cost) {
@@ -55,7 +55,7 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   }
 }
 
-/* Panels of all lines leave one stage. On the CPU, panels are on the long side. */
+/* With panels of all lines one stage is left. On the CPU, panels are on the long side. */
 static int ipt__plan_2_stage(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   ipt__2_stage best = {0, 0};

@@ -1,4 +1,4 @@
-/* A plan in words. */
+/* Describes a plan in words. */
 
 static void ipt__append_stage(ipt__text *out, const ipt__stage *stage) {
   ipt__append(out, "%s ", stage->kernel->name);

@@ -1,6 +1,6 @@
-/* Which plans leave gaps, between rows or between matrices, as they are. A plan of one stage may,
- * if its instances are the matrices. If rows have no gaps, any plan for one matrix does, because
- * the matrices can take turns. */
+/* Finds plans that leave gaps between rows or between matrices as they are. A plan of one stage may
+ * do so if its instances are the matrices. If rows have no gaps, any plan for one matrix does,
+ * because the matrices can take turns. */
 
 /* Tells the stages of a plan, which were chosen for matrices without gaps, where the matrices are.
  * Returns 0 if that is impossible. */

@@ -1,4 +1,4 @@
-/* All methods of transposition. The planner tries them in this order. */
+/* All methods of transposition, in the order in which the planner tries them. */
 
 typedef struct ipt__method {
   const char *name;

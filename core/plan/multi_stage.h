@@ -5,7 +5,7 @@ typedef struct ipt__tile {
   uint64_t rows, cols; /* m, n */
 } ipt__tile;
 
-/* The possible sides of tiles. Not all pairs of them have to fit. */
+/* The possible sides of tiles. Some pairs of them may not fit. */
 typedef struct ipt__tiles {
   ipt__divisors rows, cols;
 } ipt__tiles;
@@ -16,7 +16,7 @@ static void ipt__list_tiles(const ipt__planning *planning, uint64_t capacity, ip
   ipt__list_sides(s->cols, capacity, ipt__forced_cols(planning), &tiles->cols);
 }
 
-/* The rule of [Sung, 7.4]: sides of 50 to 100, as long as the tile fits on chip. */
+/* The rule of [Sung, 7.4] prefers sides of 50 to 100, as long as the tile fits on chip. */
 static int ipt__preferred_tile(ipt__tile tile) {
   return tile.rows >= 50 && tile.rows <= 100 && tile.cols >= 50 && tile.cols <= 100;
 }
@@ -32,7 +32,8 @@ static double ipt__tile_cost(ipt__tile tile, const ipt__planning *planning) {
   return ipt__preferred_tile(tile) ? cost : cost + cost / 4;
 }
 
-/* The best tile of at most `capacity` elements. Returns one with a side of 0 if there is none. */
+/* Returns the best tile of at most `capacity` elements, or one with a side of 0 if there is
+ * none. */
 static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capacity) {
   ipt__tile best = {0, 0};
   double best_cost = 0;
@@ -81,8 +82,8 @@ static double ipt__3_stage_cost(const ipt__planning *planning, ipt__tile tile) {
   return ipt__expected_cost(&stages, planning);
 }
 
-/* The cheapest tile on a device, where several workgroups may hold one. A tile with a whole side
- * would make it the method of two stages. */
+/* Returns the cheapest tile on a device, where several workgroups may hold one. A tile with a whole
+ * side is left out, because it would make the method of two stages. */
 static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
   const ipt__shape *s = planning->shape;
   uint64_t capacity = ipt__panel_room(planning->profile) / s->elem_size;
@@ -106,7 +107,8 @@ static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
   return best;
 }
 
-/* Bytes of the largest tile. On the CPU it leaves most of a core's cache to other data. */
+/* Returns the bytes of the largest tile. On the CPU it leaves most of a core's cache to other
+ * data. */
 static uint64_t ipt__largest_tile(const ipt__profile *profile) {
   return profile->is_cpu ? ipt__min(profile->shared_bytes, 128 << 10) : profile->shared_bytes;
 }

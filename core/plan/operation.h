@@ -30,7 +30,7 @@ typedef struct ipt__request_functions {
   /* Whether the plan of one request also serves the other, for the same problem; NULL: always. */
   int (*is_same_task)(const ipt__request *a, const ipt__request *b);
   void (*describe)(const ipt__request *request, ipt__text *out);
-  /* Sets those of operands that are read or written; all are 0 before. */
+  /* Sets the entries of operands that are read or written; all entries are 0 before. */
   void (*find_accessed)(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]);
   ipt__operand_rules (*operand_rules)(const ipt__request *request);
   /* Whether operands at these addresses share no memory that they must not share; NULL: there is
@@ -38,19 +38,19 @@ typedef struct ipt__request_functions {
   int (*lies_apart)(const ipt__request *request, const uint64_t address[IPT_MAX_OPERANDS]);
 } ipt__request_functions;
 
-/* The uses of a plan. */
+/* The functions that make, describe and run a plan. */
 typedef struct ipt__plan_functions {
   /* Chooses the stages or the geometry by the plan's variant, for a device of this profile. */
   ipt_result (*choose)(ipt_plan *plan, const ipt__profile *profile);
-  ipt__variant (*variant)(const ipt_plan *plan); /* that makes this plan again */
+  ipt__variant (*variant)(const ipt_plan *plan); /* the variant that makes this plan again */
   void (*describe)(const ipt_plan *plan, ipt__text *out);
   ipt_result (*launch)(ipt_plan *plan, ipt__program *program); /* adds all launches */
   uint64_t (*cpu_scratch)(const ipt_plan *plan);               /* bytes */
   ipt_result (*cpu_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);
-  /* Takes data of the host through a device. If the operation can be cut into pieces, they may
-   * exceed the device's memory. */
+  /* Takes data of the host through a device. The data may exceed the device's memory if the
+   * operation can be cut into pieces. */
   ipt_result (*device_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);
-  uint32_t (*count_pieces)(const ipt_plan *plan); /* that device_run makes; NULL: one */
+  uint32_t (*count_pieces)(const ipt_plan *plan); /* pieces of device_run; NULL: one */
   /* Lists the variants that ipt_tune measures, given the planner's own plan; NULL: none. */
   void (*list_candidates)(const ipt_plan *own, ipt__candidates *list);
   /* Makes the request of the index-th problem that ipt_tune searches in place of the plan's own, or
@@ -62,7 +62,7 @@ typedef struct ipt__plan_functions {
 typedef struct ipt__wisdom_word {
   const char *name;
   uint64_t most;
-  const char *const *choices; /* names of 0, 1 ...; NULL: a number */
+  const char *const *choices; /* the names of 0, 1, ...; NULL: the value is a number */
 } ipt__wisdom_word;
 
 enum { IPT__MOST_WISDOM_WORDS = 21 };
@@ -76,7 +76,7 @@ typedef struct ipt__wisdom_range {
 /* The form of a problem in a line of wisdom: numbers, one for each word. */
 typedef struct ipt__wisdom_form {
   const ipt__wisdom_word *words;
-  int count, optional; /* the last ones are optional and only written if they are not 0 */
+  int count, optional; /* the last `optional` words are left out where they are 0 */
   void (*numbers)(const ipt__request *request, uint64_t *number);
   /* Makes the request again, as `check` below does from a descriptor. */
   ipt_result (*check)(const uint64_t *number, ipt__request *request);

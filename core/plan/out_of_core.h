@@ -15,7 +15,7 @@
  * that keeps the limit. */
 
 typedef struct ipt__out_of_core {
-  int columns_first; /* panels of columns, after the CPU's stages; else of rows, before */
+  int columns_first; /* panels of columns, after the CPU's stages; else of rows, before them */
   ipt__shape panels; /* a batch of all panels; 0 if the CPU does everything */
   ipt__shape rest;   /* rows or columns left over, behind the panels; may be empty */
   ipt__stages cpu;   /* for one matrix */
@@ -23,7 +23,8 @@ typedef struct ipt__out_of_core {
 
 enum { IPT__WINDOW = 3 }; /* pieces on the device: one arrives, one is computed, one leaves */
 
-/* Bytes of scratch if the device may use `allowance` bytes; the rest holds the pieces. */
+/* Returns the bytes of scratch if the device may use `allowance` bytes. The rest holds the
+ * pieces. */
 static uint64_t ipt__window_scratch(uint64_t allowance) {
   return allowance / 8;
 }
@@ -32,8 +33,8 @@ static uint64_t ipt__window_piece(uint64_t allowance) {
   return (allowance - ipt__window_scratch(allowance)) / IPT__WINDOW;
 }
 
-/* Returns the number of rows that leaves the fewest over, between half of `most` and `most`. Only
- * the largest of those that make equally many panels is considered. */
+/* Returns the number of rows of a panel, between half of `most` and `most`, with the fewest rows
+ * left over. Only the largest number of rows that makes a given number of panels is considered. */
 static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
   most = ipt__min(most, rows);
   uint64_t best = most;
@@ -82,7 +83,7 @@ static int ipt__plan_column_panels(const ipt__planning *cpu, uint64_t n, ipt__ou
                             ipt__new_stage(cpu, &ipt__kernel_shift, 1, s->rows, count, n * e));
 }
 
-/* Makes panels of any size that leaves few rows or columns over, trying the side with the longer
+/* Makes panels of a size that leaves few rows or columns over, trying the side with the longer
  * super-elements first. */
 static int ipt__plan_panels(const ipt__planning *cpu, uint64_t most_rows, uint64_t most_cols,
                             ipt__out_of_core *plan) {
@@ -112,7 +113,7 @@ static int ipt__plan_on_cpu_alone(const ipt__planning *cpu, ipt__out_of_core *pl
  * Returns 0 if neither two rows nor two columns fit. */
 IPT__MAYBE_UNUSED static int ipt__plan_out_of_core(const ipt__planning *cpu, uint64_t allowance,
                                                    ipt__out_of_core *plan) {
-  const uint64_t enough = 256; /* bytes */
+  const uint64_t enough = 256; /* bytes of a super-element */
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, piece = ipt__window_piece(allowance);
   uint64_t most_rows = piece / e / s->cols, most_cols = piece / e / s->rows;

@@ -3,8 +3,8 @@
 
 static const ipt__word ipt__panel_tiles_word = {"panel_tiles", 0, 0, 0, ipt__on_off};
 
-/* Whether a panel is held in tiles, if need be by several workgroups, rather than by lines: the
- * cheaper one that fits is taken. The CPU makes no difference between them. */
+/* Whether a panel is held in tiles, if necessary by several workgroups, instead of by lines. The
+ * cheaper kernel that fits is taken. On the CPU they are the same. */
 static int ipt__prefers_tiles(const ipt__planning *planning, const ipt__stage *by_lines,
                               const ipt__stage *in_tiles) {
   uint64_t forced = ipt__setting_of(planning->variant, &ipt__panel_tiles_word);
@@ -35,21 +35,21 @@ static ipt__stage ipt__new_panels_or_bs(const ipt__planning *planning, uint64_t 
   return stage;
 }
 
-/* Bytes of the largest panel to consider. */
+/* Returns the bytes of the largest panel to consider. */
 static uint64_t ipt__panel_room(const ipt__profile *profile) {
   uint64_t lines_or_chip = ipt__max(4 * profile->registers, profile->shared_bytes);
   return profile->is_cpu ? lines_or_chip : ipt__max(lines_or_chip, ipt__tiles_room(profile));
 }
 
-/* The cost of stages that have not been fitted yet, or -1 if one does not fit. A stage of shift
- * always fits. */
+/* Returns the cost of stages that have not been fitted yet, or -1 if one does not fit. A stage of
+ * shift always fits. */
 static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *planning) {
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
     if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
       return -1;
-    if (!planning->profile->is_cpu) /* decides between paths and flags */
+    if (!planning->profile->is_cpu) /* this decides between paths and flags */
       stage->path_length =
           (uint32_t)ipt__path_length(stage, planning->profile, planning->scratch_limit);
     cost += ipt__stage_cost(stage, planning->profile);

@@ -8,7 +8,7 @@
 
 typedef struct ipt__pieces {
   uint64_t count;
-  uint64_t bytes; /* of each piece; the last one may be smaller */
+  uint64_t bytes; /* bytes of each piece; the last one may be smaller */
 } ipt__pieces;
 
 /* The stages [first, end) of a plan, which permute each of `groups` groups in itself. */
@@ -19,10 +19,10 @@ typedef struct ipt__section {
 
 typedef struct ipt__division {
   ipt__section head, tail; /* either may be empty */
-  ipt__pieces in, out;     /* as they arrive and leave; one piece without head or tail */
+  ipt__pieces in, out;     /* pieces that arrive and leave; one if there is no head or no tail */
 } ipt__division;
 
-/* The number of parts that lie behind each other and that the stage permutes each in itself. */
+/* Returns the number of parts, one behind the other, that the stage permutes each in itself. */
 static uint64_t ipt__stage_groups(const ipt__stage *stage) {
   return stage->batch / stage->across;
 }
@@ -76,8 +76,8 @@ static double ipt__section_seconds(const ipt__stages *stages, const ipt__section
   return seconds;
 }
 
-/* With Q pieces all but one Qth of the overlapping time T is hidden, and every piece costs a
- * submission: T / Q + Q * submit is least at the root of T / submit. */
+/* Returns the best number of pieces. Q pieces hide all of the overlapping time T except T / Q, but
+ * every piece costs a submission. T / Q + Q * submit is least if Q is the root of T / submit. */
 static uint64_t ipt__best_pieces(double overlapping_seconds, const ipt__profile *profile) {
   const uint64_t most = 64;
   uint64_t pieces = 1;
@@ -87,7 +87,8 @@ static uint64_t ipt__best_pieces(double overlapping_seconds, const ipt__profile 
   return pieces;
 }
 
-/* A division hides the kernels of a section and, if that is the whole plan, also the download. */
+/* Returns the best number of pieces of a section. They hide its kernels and, if the section is the
+ * whole plan, also the download. */
 static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section *section,
                                    uint64_t data, const ipt__profile *profile) {
   int everything = section->end - section->first == stages->count;
@@ -95,7 +96,7 @@ static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section
   return ipt__best_pieces(ipt__section_seconds(stages, section, profile) + download, profile);
 }
 
-/* wanted is the number of pieces, or 0 for as many as pay. */
+/* `wanted` is the number of pieces, or 0 for as many as pay. */
 static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, uint64_t wanted,
                                       const ipt__profile *profile) {
   ipt__division division;
@@ -117,8 +118,8 @@ static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, 
   return division;
 }
 
-/* The cost of a plan whose `data` bytes travel to the device and back. Time hidden by transfers
- * costs nothing. */
+/* Returns the cost of a plan whose `data` bytes travel to the device and back. Time hidden by
+ * transfers costs nothing. */
 static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
                                 const ipt__profile *profile) {
   ipt__division d = ipt__divide_plan(stages, data, 0, profile);

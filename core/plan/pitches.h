@@ -24,10 +24,10 @@ static void ipt__keep_blocks(ipt__kept *kept, uint64_t begin, uint64_t pitch, ui
   kept->scratch += bytes * blocks;
 }
 
-/* Keeps the gaps behind some rows, as far as they lie at `least` or behind it. */
+/* Keeps the gaps of some rows, as far as they lie at `least` or behind it. */
 static void ipt__keep_gaps(ipt__kept *kept, uint64_t rows, uint64_t row, uint64_t pitch,
                            uint64_t least, uint64_t elem_size) {
-  uint64_t first = least / pitch; /* row whose gap, or a part of it, lies there */
+  uint64_t first = least / pitch; /* the first such row */
   if (row == pitch || first >= rows)
     return;
   uint64_t begin = ipt__max(first * pitch + row, least), end = (first + 1) * pitch;
@@ -116,8 +116,8 @@ static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt
 
 /* ---- Scratch ---- */
 
-/* The limit if none is given. Gaps raise it by the blocks that are saved, up to an eighth of the
- * data, and by an overhang, up to the limit without gaps. */
+/* Returns the limit that applies if none is given. Gaps raise it by the blocks that are saved, up
+ * to an eighth of the data, and by an overhang, up to the limit without gaps. */
 static uint64_t ipt__usual_scratch_limit(const ipt__shape *s) {
   uint64_t data = ipt__shape_bytes(s), dense = ipt__default_scratch_limit(data), overhang = 0;
   if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s))

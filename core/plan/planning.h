@@ -1,4 +1,4 @@
-/* The data with which methods plan, and the functions with which they add stages. */
+/* The information that methods need for planning, and functions that add stages. */
 
 static const ipt__word ipt__tile_rows_word = {"tile_rows", 1, UINT64_MAX, 0, NULL};
 static const ipt__word ipt__tile_cols_word = {"tile_cols", 1, UINT64_MAX, 0, NULL};
@@ -13,14 +13,14 @@ typedef struct ipt__planning {
   int has_overhang; /* the matrix is longer than the data: see ipt__overhang */
 } ipt__planning;
 
-/* Plans data on the device, by themselves. */
+/* Returns the planning of data that is on the device already and goes through no other stages. */
 static ipt__planning ipt__make_planning(const ipt__shape *shape, const ipt__variant *variant,
                                         const ipt__profile *profile, uint64_t scratch_limit) {
   ipt__planning planning = {shape, variant, profile, scratch_limit, 0, 0, 0};
   return planning;
 }
 
-/* 0 if nothing is forced. */
+/* Returns the forced number of rows of a tile, or 0. */
 static uint64_t ipt__forced_rows(const ipt__planning *planning) {
   return ipt__setting_of(planning->variant, &ipt__tile_rows_word);
 }

@@ -1,4 +1,4 @@
-/* What is asked for: the descriptor of an operation, checked. */
+/* A request: the descriptor of an operation after it has been checked. */
 
 struct ipt__request {
   const ipt__operation *operation;
@@ -7,12 +7,12 @@ struct ipt__request {
   uint32_t in_place; /* the operand that is the same memory as operand 0; 0: none is */
   ipt_host_tuning host;
   ipt__variant variant;
-  /* Of a transposition, or a permutation. */
+  /* For transpositions and permutations. */
   ipt__shape shape;
   uint64_t scratch_limit; /* 0: the default */
-  ipt__axes axes;         /* of a permutation, whose shape has no columns; else undefined */
-  /* Of a product; undefined in other requests, small ones of which take less time than to clear
-   * it. */
+  ipt__axes axes;         /* for permutations, whose shape has no columns; else undefined */
+  /* For products. It is undefined in other requests, because clearing it would take longer than a
+   * small transposition. */
 #ifndef IPT_NO_PRODUCTS
   ipt__product product;
 #endif
@@ -22,7 +22,7 @@ static void ipt__log_invalid(const ipt_context *context, const char *wrong) {
   ipt__log_to(&context->log, "invalid argument: %s", wrong);
 }
 
-/* The request of an operation without operands. */
+/* Starts a request with empty operands. */
 static void ipt__start_request(const ipt__operation *operation, ipt__request *request) {
   request->operation = operation;
   request->operand_count = operation->operand_count;
@@ -89,12 +89,12 @@ static int ipt__is_same_host_tuning(const ipt_host_tuning *a, const ipt_host_tun
          a->threads == b->threads && a->transfers == b->transfers;
 }
 
-/* Whether a variant is as good for one as it is for the other. */
+/* Whether a variant suits one request as well as the other. */
 static int ipt__is_same_problem(const ipt__request *a, const ipt__request *b) {
   return a->operation == b->operation && a->operation->requests->is_same_problem(a, b);
 }
 
-/* Whether the plan of one serves the other. */
+/* Whether the plan of one also serves the other. */
 static int ipt__is_same_request(const ipt__request *a, const ipt__request *b) {
   return ipt__is_same_problem(a, b) && ipt__is_same_variant(&a->variant, &b->variant) &&
          ipt__is_same_host_tuning(&a->host, &b->host) &&

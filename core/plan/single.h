@@ -8,7 +8,7 @@ static int ipt__plan_single(const ipt__planning *planning, const ipt__kernel *ke
   return 1;
 }
 
-/* If tiles are forced, several workgroups hold a matrix. */
+/* If panels in tiles are forced, several workgroups hold a matrix together. */
 static int ipt__plan_bs(const ipt__planning *planning, ipt__stages *stages) {
   int in_tiles = ipt__is_on(planning->variant, &ipt__panel_tiles_word);
   return ipt__plan_single(planning, in_tiles ? &ipt__kernel_panel_tiles : &ipt__kernel_bs, stages);

@@ -1,4 +1,4 @@
-/* The method of skewed panels, two passes for any size: see core/problem/skew.h. */
+/* The method of skewed panels: two passes for a matrix of any size; see core/problem/skew.h. */
 
 /* Any matrix can begin with panels or with pieces. A panel has all columns of the side that is not
  * cut, so if the longer side is cut, there is scratch for longer pieces. */
@@ -7,7 +7,7 @@ static const ipt__word ipt__skew_order_word = {"first", 0, 0, 0, ipt__skew_order
 
 typedef enum ipt__skew_order { IPT__PANELS_FIRST = 1, IPT__PIECES_FIRST = 2 } ipt__skew_order;
 
-/* The length of the side that is cut into panels. */
+/* Returns the length of the side that is cut into panels. */
 static uint64_t ipt__skew_rows(const ipt__shape *shape, ipt__skew_order order) {
   return order == IPT__PANELS_FIRST ? shape->rows : shape->cols;
 }
@@ -18,8 +18,8 @@ static uint64_t ipt__skew_cols(const ipt__shape *shape, ipt__skew_order order) {
 
 /* ---- Rows of a panel on the CPU ---- */
 
-/* Bytes. With pieces below half of the longest one, moving longer pieces gains more than is lost by
- * panels that exceed the cache of a core, up to the largest panel. */
+/* Sizes in bytes. If pieces are shorter than half of the longest ones, longer pieces gain more than
+ * is lost by panels that exceed the cache of a core, up to the largest panel. */
 enum {
   IPT__SKEW_PIECE = 512, /* longer ones gain nothing when moved */
   IPT__SKEW_PANEL_CACHED = 1280 << 10,
@@ -49,9 +49,10 @@ static uint64_t ipt__skew_whole_lines(uint64_t lines, uint64_t elem_size) {
   return lines < 2 * line ? lines : lines / line * line;
 }
 
-/* The rows of a panel: the preferred number, as far as the scratch limit allows. Pieces of less
- * than two cache lines are made longer if there is scratch for at least one part. Fewer rows can
- * need more scratch, because of the rows behind the last panel, so the final number has to fit. */
+/* Returns the rows of a panel: the preferred number, or as many as the scratch limit allows. Pieces
+ * of less than two cache lines are made longer if there is scratch for at least one part. Fewer
+ * rows can need more scratch, because of the rows behind the last panel, so the final number has to
+ * fit. */
 static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
@@ -125,7 +126,7 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
                               (e % 4 == 0 ? IPT__SKEW_TILE : IPT__SKEW_BLOCK_TILE / 2) / cols);
   uint64_t last = forced != 0 ? forced : rows / 8;
   ipt__skew_choice best = {order, forced != 0 ? forced : 4 / ipt__gcd(4, e), -1};
-  if (forced > rows / 2) /* any number, which could overflow when doubled */
+  if (forced > rows / 2) /* a forced number may be so large that doubling it overflows */
     return best;
   for (uint64_t lines = best.lines; lines <= last; lines *= 2) {
     if (lines * e > longest && best.cost >= 0)

@@ -131,7 +131,7 @@ typedef struct ipt__step_sets {
   uint32_t before, first, second, behind;
 } ipt__step_sets;
 
-/* sets are those of the axes before each place. */
+/* `sets` has the set of axes before each place. */
 static ipt__step_sets ipt__sets_of_step(const uint32_t *sets, uint32_t rank, ipt__swap step) {
   ipt__step_sets s = {sets[step.begin], sets[step.middle] & ~sets[step.begin],
                       sets[step.end] & ~sets[step.middle], sets[rank] & ~sets[step.end]};
@@ -337,7 +337,8 @@ static float ipt__list_way(ipt__step_search *s, ipt__sequence *sequence) {
   return length;
 }
 
-/* Prepares the search for axes that are named by their final places. Returns their order now. */
+/* Prepares the search for axes that are named by their final places. Returns their present
+ * order. */
 static uint32_t ipt__name_axes(ipt__step_search *s, const ipt__axes *axes) {
   uint64_t extent[IPT__MOST_SOUGHT] = {0};
   uint32_t start = 0;
@@ -387,7 +388,8 @@ static double ipt__least_step(const ipt__planning *planning) {
   return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
 }
 
-/* start receives the order of the axes now. The caller closes the search also after a failure. */
+/* *start receives the present order of the axes. The caller closes the search also after a
+ * failure. */
 static ipt_result ipt__open_step_search(ipt__step_search *s, const ipt__planning *planning,
                                         const ipt_allocator *allocator, const ipt__axes *axes,
                                         int has_windows, uint32_t *start) {
@@ -432,7 +434,7 @@ static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_all
 
 /* The step that brings axes together at the least cost per axis that is joined to another one. */
 typedef struct ipt__joining {
-  double cost; /* per joined axis; 0: nothing is found yet */
+  double cost; /* cost per joined axis; 0: nothing is found yet */
   ipt__step step;
   ipt__axes left;
 } ipt__joining;
@@ -480,7 +482,7 @@ static void ipt__try_joining_windows(const ipt__planning *planning, const ipt__a
     }
 }
 
-/* planning is that of all data; only the size of its shape counts. Without has_windows all steps
+/* `planning` is that of all data; only the size of its shape counts. Without has_windows all steps
  * are transpositions. */
 static ipt_result ipt__find_steps(const ipt__planning *planning, const ipt_allocator *allocator,
                                   const ipt__axes *axes, int has_windows, ipt__sequence *sequence) {

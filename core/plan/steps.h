@@ -7,9 +7,9 @@ enum { IPT__MOST_STEPS = 16 };
 
 typedef struct ipt__step {
   ipt__shape shape;
-  int is_window;        /* then the shape has the whole window as rows, and one column */
+  int is_window;        /* the shape then has the whole window as rows, and one column */
   ipt__index_map map;   /* how the elements of a window move; else undefined */
-  ipt__variant variant; /* by which a transposition is planned */
+  ipt__variant variant; /* the variant by which a transposition is planned */
 } ipt__step;
 
 typedef struct ipt__sequence {
@@ -59,7 +59,7 @@ static void ipt__place_axes(ipt__axes *axes, const uint32_t *place) {
   ipt__merge_axes(axes);
 }
 
-/* The cost of two passes that move pieces of some hundred bytes. */
+/* Returns the cost of two passes that move pieces of some hundred bytes. */
 static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *profile) {
   const uint64_t piece = 512; /* bytes */
   double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);
@@ -71,8 +71,8 @@ static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *
               ipt__launch_bytes(profile) * launches / bytes);
 }
 
-/* The cost relative to a copy of the data, without making a plan: that of one pass, on chip or by
- * moving super-elements, if a stage fits, and at most that of two passes. */
+/* Estimates the cost relative to a copy of the data without making a plan: one pass, on chip or by
+ * moving super-elements, if a stage fits, and at most two passes. */
 static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape *shape) {
   const ipt__profile *profile = planning->profile;
   ipt__planning own = *planning;
@@ -93,7 +93,7 @@ static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape
 
 /* ---- Windows ---- */
 
-static const double ipt__impossible = 1e30; /* as a cost */
+static const double ipt__impossible = 1e30; /* the cost of a step that cannot be made */
 
 /* Makes the stage of a window with the cheaper kernel and returns its cost. For the cost alone the
  * map only has to say how many axes there are. */
@@ -181,7 +181,7 @@ static ipt_result ipt__plan_step(const ipt__planning *planning, const ipt__step 
   return ipt__fit_stages(planning, stages) == IPT__APPLIES ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
-/* The cost relative to a copy of the data, of the plan that would be made. */
+/* Returns the cost of the plan that would be made for the step, relative to a copy of the data. */
 static double ipt__cost_of_step(const ipt__planning *planning, const ipt__step *step) {
   ipt__planning own = *planning;
   ipt__stages stages;

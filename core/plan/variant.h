@@ -1,12 +1,12 @@
-/* Variants as text: read, and written. */
+/* Reads variants from text, and writes them. */
 
-/* What is wrong with a text. */
+/* An error in the text of a variant. */
 typedef struct ipt__complaint {
   const char *what; /* static */
   ipt__reader where;
 } ipt__complaint;
 
-/* ---- What there is ---- */
+/* ---- Words and methods ---- */
 
 static const ipt__word *ipt__find_word(const ipt__operation *operation, const ipt__reader *name) {
   const ipt__word *word;
@@ -16,7 +16,7 @@ static const ipt__word *ipt__find_word(const ipt__operation *operation, const ip
   return NULL;
 }
 
-/* The index-th name of a method; NULL behind the last one. */
+/* Returns the index-th name of a method, or NULL behind the last one. */
 static const char *ipt__method_of(const ipt__operation *operation, uint32_t index) {
   return operation->method != NULL ? operation->method(index) : NULL;
 }
@@ -68,7 +68,7 @@ static int ipt__read_setting(const ipt__operation *operation, ipt__reader part,
   return 1;
 }
 
-/* The text up to the next space, or the rest. */
+/* Takes the text up to the next space, or the rest. */
 static ipt__reader ipt__next_part(ipt__reader *rest) {
   ipt__reader part = *rest;
   if (!ipt__read_until(rest, ' ', &part)) {
@@ -78,7 +78,8 @@ static ipt__reader ipt__next_part(ipt__reader *rest) {
   return part;
 }
 
-/* A method, then settings. Every part is known: no more settings than there are words. */
+/* Reads a method and then settings. Every word is known and occurs once, so there are no more
+ * settings than there is room for. */
 static int ipt__read_variant(const ipt__operation *operation, ipt__reader text,
                              ipt__variant *variant, ipt__complaint *complaint) {
   variant->method = NULL;
@@ -86,7 +87,7 @@ static int ipt__read_variant(const ipt__operation *operation, ipt__reader text,
   if (text.at == text.end)
     return 1;
   if (text.end[-1] == ' ')
-    return ipt__complain(complaint, "a space behind the last word", text);
+    return ipt__complain(complaint, "a text with a space at its end", text);
   ipt__reader rest = text;
   ipt__reader part = ipt__next_part(&rest);
   variant->method = ipt__find_method(operation, &part);
@@ -98,7 +99,7 @@ static int ipt__read_variant(const ipt__operation *operation, ipt__reader text,
   return 1;
 }
 
-/* text NULL: nothing is asked for. */
+/* If text is NULL, nothing is forced. */
 static ipt_result ipt__parse_variant(const ipt__operation *operation, const char *text,
                                      const ipt_log *log, ipt__variant *variant) {
   const int most_shown = 64;
@@ -129,7 +130,8 @@ static void ipt__append_variant(ipt__text *out, const ipt__variant *variant) {
   }
 }
 
-/* What forces a plan again: what was asked for, and what the method has chosen. */
+/* Returns the variant that makes the same plan again: what was asked for and what the method has
+ * chosen. */
 static ipt__variant ipt__variant_of_stages(const ipt__stages *stages, const ipt__variant *asked) {
   ipt__variant variant = *asked;
   if (stages->method != NULL)

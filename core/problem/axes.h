@@ -123,8 +123,6 @@ static void ipt__describe_axes(const ipt__axes *axes, ipt__text *out) {
 
 /* ---- Positions ---- */
 
-enum { IPT__MAPPED_AXES = 8 };
-
 /* The digits of a position, one for each axis with the last axis first, and the worth of each. */
 typedef struct ipt__digits {
   uint32_t count;

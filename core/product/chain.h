@@ -1,5 +1,5 @@
 /* Triangular systems with few right-hand sides, in one launch, whose workgroups have a block of
- * rows each and wait for those before: see shaders/include/trsm_chain.glsl. */
+ * rows each and wait for those before: see shaders/trsm_chain.comp. */
 
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 

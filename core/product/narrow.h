@@ -1,5 +1,5 @@
 /* Products of a narrow A, both tall matrices without gaps: unit by unit of B, straight from memory;
- * see shaders/include/tsmm_narrow.glsl. */
+ * see shaders/tsmm_narrow.comp. */
 
 enum { IPT__TSM_NARROW_COLS = 16 /* of A, at most: they and those of C are in registers */ };
 

@@ -1,5 +1,5 @@
 /* Variants of blocked products: what those of whole rows and those of slices have in common; see
- * shaders/include/tsmm_blocked.glsl. */
+ * shaders/tsmm_blocked.comp. */
 
 enum { IPT__MOST_ROWS = 8 /* of B, per invocation; as many as the shader stores */ };
 

@@ -1,5 +1,5 @@
 /* Sums through shared memory: variants, what they cost, and how the best divides the work; see
- * shaders/include/tsmttsm_blocked.glsl. */
+ * shaders/tsmttsm_blocked.comp. */
 
 typedef struct ipt__sum_blocking {
   uint32_t tm, tn, workgroup, loads, vector; /* words */

@@ -9,7 +9,7 @@ static uint32_t ipt__gemm_invocations(const ipt__tiling *g) {
 
 enum { IPT__GEMM_KEPT_BYTES = 32 /* that say where a tile goes */ };
 
-/* See shaders/include/gemm.glsl. */
+/* See shaders/gemm.comp. */
 static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__tiling *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);

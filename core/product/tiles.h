@@ -1,4 +1,4 @@
-/* Products by tiles of C through shared memory: see shaders/include/gemm.glsl. */
+/* Products by tiles of C through shared memory: see shaders/gemm.comp. */
 
 typedef struct ipt__gemm_constants {
   uint32_t invocations;

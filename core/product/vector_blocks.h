@@ -1,4 +1,4 @@
-/* How matrices are divided that are multiplied with a vector: see shaders/include/matvec.glsl. */
+/* How matrices are divided that are multiplied with a vector: see shaders/matvec.comp. */
 
 /* A matrix as it is stored, whose rows are summed, or columns, or both, times x. */
 typedef struct ipt__matvec {

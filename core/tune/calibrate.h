@@ -1,22 +1,9 @@
-/* Calibration: the rates of a profile, measured on the device at hand. */
+/* Calibration: measures the rates of a profile on the device at hand. */
 
 /* ---- A device ---- */
 
-/* Constants and arguments of the shaders calibrate_*.comp. */
-typedef struct ipt__calibration_constants {
-  uint32_t workgroup;
-} ipt__calibration_constants;
-
-typedef struct ipt__calibration_arguments {
-  uint64_t source, target;
-  uint32_t units, rounds;
-  float factor;
-} ipt__calibration_arguments;
-
 enum {
-  IPT__CALIBRATION_HELD = 4,      /* units of an invocation that copies or reads */
-  IPT__CALIBRATION_FMAS = 8 * 16, /* of a round, by an invocation */
-  IPT__CALIBRATION_READS = 8,     /* from shared memory: of a round, by an invocation */
+  IPT__CALIBRATION_FMAS = IPT__CALIBRATION_CHAINS * IPT__CALIBRATION_STEPS, /* in a round */
   IPT__CALIBRATION_RUNS = 11,
   IPT__CALIBRATION_LAUNCHES = 32
 };
@@ -24,10 +11,10 @@ enum {
 typedef struct ipt__calibration {
   ipt_context *context;
   ipt__device_meter meter;
-  uint64_t half; /* bytes: what is copied, from one half of the data to the other */
+  uint64_t half; /* bytes: one half of the data is copied to the other */
 } ipt__calibration;
 
-/* The median of some runs, after a warm-up. */
+/* Finds the median time of some runs after a warm-up. */
 static ipt_result ipt__time_program(ipt__calibration *c, const ipt__device_program *program,
                                     double *median) {
   const double warm_up = 50e-3;
@@ -45,7 +32,7 @@ static ipt_result ipt__time_program(ipt__calibration *c, const ipt__device_progr
   return IPT_SUCCESS;
 }
 
-/* Times several launches of one kernel. */
+/* Finds the time of several launches of one kernel together. */
 static ipt_result ipt__time_kernel(ipt__calibration *c, ipt__shader shader, uint32_t units,
                                    uint32_t rounds, uint64_t groups, int launches,
                                    double *seconds) {
@@ -140,7 +127,7 @@ static ipt_result ipt__calibrate_launches(ipt__calibration *c, ipt__rates *rates
 
 enum { IPT__LINK_BYTES = 32 << 20 };
 
-/* An upload by itself, without a stream. */
+/* What an upload needs, apart from the streams of other transfers. */
 typedef struct ipt__link {
   ipt_context *context;
   ipt__buffer staging;
@@ -148,7 +135,7 @@ typedef struct ipt__link {
   ipt__timeline timeline;
 } ipt__link;
 
-/* Close it also if it could not be opened. */
+/* The caller closes the link, also after a failure. */
 static ipt_result ipt__open_link(ipt_context *context, uint64_t bytes, ipt__link *link) {
   const ipt__device_calls *calls = context->calls;
   memset(link, 0, sizeof *link);
@@ -168,8 +155,8 @@ static void ipt__close_link(ipt__link *link) {
   calls->free_buffer(link->context, &link->staging);
 }
 
-/* Uploads and waits, by the host's clock. The driver may let go of the timeline a little later than
- * it tells: see core/host/run.h. */
+/* Uploads data, waits for it, and measures the time by the host's clock. The driver may let go of
+ * the timeline a little later than it signals: see core/host/run.h. */
 static ipt_result ipt__time_upload(ipt__link *link, const ipt__buffer *data, uint64_t bytes,
                                    double *seconds) {
   const ipt__device_calls *calls = link->context->calls;
@@ -195,7 +182,7 @@ static double ipt__median_of_runs(double *seconds) {
   return seconds[IPT__CALIBRATION_RUNS / 2];
 }
 
-/* Uploads of four bytes, which take the time of a submission, and of many. */
+/* Compares uploads of many bytes with uploads of four, which take as long as a submission alone. */
 static ipt_result ipt__calibrate_link(ipt__calibration *c, ipt__rates *rates) {
   uint64_t bytes = ipt__min(IPT__LINK_BYTES, c->half);
   double empty[IPT__CALIBRATION_RUNS], full[IPT__CALIBRATION_RUNS];
@@ -217,8 +204,8 @@ static ipt_result ipt__calibrate_link(ipt__calibration *c, ipt__rates *rates) {
   return IPT_SUCCESS;
 }
 
-/* Data of 512 MiB, or of an eighth of the device's memory; little for drivers that run on the CPU.
- */
+/* Returns 512 MiB, or 32 MiB for drivers that run on the CPU, but at most an eighth of the device's
+ * memory. */
 static uint64_t ipt__calibration_bytes(const ipt_context *context) {
   uint64_t most = context->profile.fixes_sizes ? 512 << 20 : 32 << 20;
   return ipt__min(most, context->facts.memory / 8) / 512 * 512;

@@ -1,5 +1,5 @@
-/* Variants worth measuring for a problem, the most promising first. Many make no plan, which shows
- * when one is made. */
+/* Lists of variants that are worth measuring for a problem, the most promising first. For many of
+ * them there is no plan; that shows when one is tried. */
 
 enum { IPT__CANDIDATE_SETTINGS = 6 };
 
@@ -7,11 +7,11 @@ typedef struct ipt__candidate {
   const char *method;
   uint32_t count;
   ipt__setting settings[IPT__CANDIDATE_SETTINGS];
-  double traffic; /* expected, in copies of the data: a rule of thumb that gives an order */
-  double size; /* of what is held on chip; of two with the same traffic the smaller comes first */
+  double traffic; /* expected, in copies of the data: a rule of thumb for the order */
+  double size;    /* what is held on chip; at equal traffic less comes first */
 } ipt__candidate;
 
-/* items NULL: they are only counted. */
+/* If items is NULL, candidates are only counted. */
 struct ipt__candidates {
   ipt__candidate *items;
   uint64_t count;
@@ -31,7 +31,7 @@ static ipt__candidate ipt__new_candidate(const char *method, double traffic) {
   return candidate;
 }
 
-/* 0 is not said. */
+/* Adds a setting of a word to a candidate, unless the value is 0, the planner's choice. */
 static void ipt__say(ipt__candidate *candidate, const ipt__word *word, uint64_t value) {
   if (value == 0)
     return;
@@ -48,7 +48,8 @@ static ipt__variant ipt__variant_of_candidate(const ipt__candidate *candidate) {
   return variant;
 }
 
-/* Differences below a tenth say nothing; and an order that does not depend on how qsort works. */
+/* Orders candidates by traffic, where differences below a tenth mean nothing, and then by size. The
+ * order of the others is arbitrary, but does not depend on how qsort works. */
 static int ipt__compare_candidates(const void *a, const void *b) {
   const ipt__candidate *x = (const ipt__candidate *)a, *y = (const ipt__candidate *)b;
   int tenths = (int)(10 * x->traffic) - (int)(10 * y->traffic);

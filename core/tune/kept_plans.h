@@ -1,8 +1,8 @@
-/* The plans that functions on host memory have used last, kept by the context: to make one takes
- * longer than to transpose a small matrix, and on a device a good part of the time of a large one.
- * A plan is taken out while it is used, so that nobody counts who uses it. */
+/* The context keeps the plans that functions on host memory have used last. Making a plan takes
+ * longer than transposing a small matrix, and on a device a good part of the time of a large one. A
+ * plan is taken out while it is used, so that nobody has to count its users. */
 
-/* One that was made for the same request and with the same wisdom; else NULL. */
+/* Takes out a plan that was made for the same request and with the same wisdom, or returns NULL. */
 static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *request) {
   ipt_plan *found = NULL;
   IPT__LOCK(&context->mutex);
@@ -18,8 +18,8 @@ static ipt_plan *ipt__take_kept_plan(ipt_context *context, const ipt__request *r
   return found;
 }
 
-/* Puts a plan in front of the others, which move into the first empty place; where there is none,
- * the last one is destroyed. */
+/* Puts a plan in front of the others, which move into the first empty place. If there is none, the
+ * last plan is destroyed. */
 static void ipt__keep_plan(ipt_context *context, ipt_plan *plan) {
   int place = 0;
   IPT__LOCK(&context->mutex);
@@ -33,7 +33,7 @@ static void ipt__keep_plan(ipt_context *context, ipt_plan *plan) {
   ipt_plan_destroy(last);
 }
 
-/* Returns whether there was any. */
+/* Returns whether there were any. */
 static int ipt__destroy_kept_plans(ipt_context *context) {
   int any = 0;
   for (int i = 0; i < IPT__KEPT_PLANS; i++) {
@@ -58,8 +58,8 @@ IPT_API void ipt_context_trim(ipt_context *context) {
 
 /* ---- Functions on host memory ---- */
 
-/* A plan for data that travels, unless the request says otherwise. Plans that are kept may hold the
- * memory that a new one lacks. */
+/* Returns a kept plan or makes one, for data that travels unless the request says otherwise. If
+ * there is no memory for a new plan, the kept ones are destroyed, since they may hold it. */
 static ipt_result ipt__obtain_host_plan(ipt_context *context, ipt__request *request,
                                         ipt_plan **out) {
   if (request->host.transfers == IPT_SWITCH_DEFAULT)
@@ -73,7 +73,7 @@ static ipt_result ipt__obtain_host_plan(ipt_context *context, ipt__request *requ
   return result;
 }
 
-/* After a failure it is not worth keeping: the device may be lost. */
+/* Keeps the plan, or destroys it after a failure, since the device may be lost. */
 static void ipt__give_back_plan(ipt_plan *plan, ipt_result result) {
   if (result == IPT_SUCCESS)
     ipt__keep_plan(plan->context, plan);

@@ -1,17 +1,17 @@
-/* How long a plan takes, on any backend. */
+/* Measures the time of a plan on any backend. */
 
 typedef struct ipt__meter {
   ipt_context *context;
-  void *operands[IPT_MAX_OPERANDS]; /* without a device */
-  ipt__device_meter device;         /* else */
+  void *operands[IPT_MAX_OPERANDS]; /* used without a device */
+  ipt__device_meter device;         /* used with a device */
 } ipt__meter;
 
 enum {
-  IPT__MEASURED_RUNS = 63, /* at most, and an odd number: of which the median is taken */
-  IPT__WARM_UPS = 1000     /* submissions at most, should the clock stand still */
+  IPT__MEASURED_RUNS = 63, /* at most; an odd number, because their median is taken */
+  IPT__WARM_UPS = 1000     /* submissions at most, in case the clock stands still */
 };
 
-/* Close it also if it could not be opened. */
+/* The caller closes the meter, also after a failure. */
 static ipt_result ipt__open_meter(ipt_context *context, const ipt__request *request,
                                   ipt__meter *meter) {
   memset(meter, 0, sizeof *meter);
@@ -44,7 +44,8 @@ static ipt_result ipt__time_on_host(ipt__meter *meter, const ipt_plan *plan, uin
   return result;
 }
 
-/* Runs a plan, which on a device is one submission. Clocks may stand still, or even go back. */
+/* Runs a plan several times, on a device in one submission. Clocks may stand still or even go back,
+ * so every time is at least 10 ns. */
 static ipt_result ipt__time_runs(ipt__meter *meter, const ipt_plan *plan, uint32_t runs,
                                  double *seconds) {
   const double least = 1e-8;
@@ -56,7 +57,7 @@ static ipt_result ipt__time_runs(ipt__meter *meter, const ipt_plan *plan, uint32
   return result;
 }
 
-/* How many runs make a submission long enough for its beginning not to matter. */
+/* Returns the number of runs that make a submission long enough for its start not to matter. */
 static uint32_t ipt__runs_together(double typical) {
   const double enough = 5e-3;
   const uint32_t most = IPT__MEASURED_RUNS;
@@ -64,8 +65,8 @@ static uint32_t ipt__runs_together(double typical) {
   return wanted < most ? (uint32_t)wanted + 1 : most;
 }
 
-/* Runs until about so many seconds have passed; *typical: the time of the last run. A device that
- * had nothing to do runs at a fraction of its speed for the first tens of milliseconds. */
+/* Runs the plan for about `warm_up` seconds. *typical receives the time of the last run. A device
+ * that was idle runs at a fraction of its speed for the first tens of milliseconds. */
 static ipt_result ipt__warm_up(ipt__meter *meter, const ipt_plan *plan, double warm_up,
                                double *typical) {
   double seconds[IPT__MEASURED_RUNS], begin = ipt__clock();
@@ -87,9 +88,9 @@ static int ipt__compare_seconds(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* The median of at least `runs` runs, an odd number, after a warm-up; of more where they are short.
- * A plan that the warm-up shows to be hopeless is not measured any better. Submissions are kept
- * short, since systems end those that take seconds. */
+/* Finds the median time of at least `runs` runs, an odd number, after a warm-up. Short runs are
+ * repeated more often. A plan that the warm-up shows to be hopeless is not measured more precisely.
+ * Submissions are kept short, because systems end those that take seconds. */
 static ipt_result ipt__measure_plan(ipt__meter *meter, const ipt_plan *plan, double warm_up,
                                     uint32_t runs, double hopeless, double *median) {
   const double long_submission = 0.25;

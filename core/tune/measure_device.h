@@ -1,5 +1,5 @@
-/* How long a program takes on the device. The data is the library's own, and what is in it does not
- * matter. */
+/* Measures the time of a program on the device. The data is the library's own, and its content does
+ * not matter. */
 
 typedef struct ipt__device_meter {
   ipt_context *context;
@@ -10,7 +10,7 @@ typedef struct ipt__device_meter {
   ipt__handle timer;
 } ipt__device_meter;
 
-/* Operands one behind the other; returns the bytes of all. */
+/* Places the operands one behind the other. Returns the bytes of all. */
 static uint64_t ipt__place_operands(const ipt__request *request, uint64_t *place) {
   const uint64_t alignment = 256;
   uint64_t bytes = 0;
@@ -27,7 +27,7 @@ static int ipt__can_measure(const ipt_context *context) {
   return !context->facts.records_only && context->calls->new_timer != NULL;
 }
 
-/* Close it also if it could not be opened. */
+/* The caller closes the meter, also after a failure. */
 static ipt_result ipt__open_device_meter(ipt_context *context, const ipt__request *request,
                                          ipt__device_meter *meter) {
   const ipt__device_calls *calls = context->calls;
@@ -49,7 +49,7 @@ static void ipt__close_device_meter(ipt__device_meter *meter) {
   calls->free_buffer(meter->context, &meter->data);
 }
 
-/* Scratch is kept for the plans after, unless it is too small for one. */
+/* Keeps the scratch of earlier plans unless it is too small. */
 static ipt_result ipt__prepare_scratch(ipt__device_meter *meter, uint64_t size) {
   const ipt__device_calls *calls = meter->context->calls;
   if (size <= meter->scratch_size)

@@ -1,6 +1,6 @@
-/* Plans made, as wisdom or the planner says. */
+/* Makes plans, with the variant that wisdom or the planner chooses. */
 
-/* By what is remembered for the problem, if that still makes a plan, else by the planner. */
+/* Chooses the remembered variant if it still makes a plan, else asks the planner. */
 static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
   const ipt__profile *profile = &plan->context->profile;
   plan->variant = plan->request.variant;
@@ -9,7 +9,7 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
   if (ipt__choose(plan, profile) == IPT_SUCCESS)
     return IPT_SUCCESS;
   ipt__log_to(&plan->context->log,
-              "the plan that wisdom has for this shape is none here; it is ignored");
+              "the variant that wisdom has for this problem makes no plan here and is ignored");
   plan->variant = plan->request.variant;
   return ipt__choose(plan, profile);
 }
@@ -21,7 +21,7 @@ static ipt_result ipt__build_plan(ipt_plan *plan, int use_wisdom) {
   return result;
 }
 
-/* A plan that is not built yet. */
+/* Makes a plan without its stages, geometry and program. */
 static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *request, ipt_plan **out) {
   ipt_plan *plan = (ipt_plan *)ipt__allocate(&context->allocator, sizeof *plan);
   *out = plan;
@@ -42,8 +42,8 @@ static void ipt__append_operations(ipt__text *out, uint32_t operations) {
       ipt__append(out, "%s", names[i]);
 }
 
-/* Tries a plan that could not be made for a device that has all subgroup operations. Says what the
- * device lacks if that makes a plan, or returns 0. */
+/* Tries the plan again for a device that has all subgroup operations. If that succeeds, logs which
+ * operations the device lacks; otherwise returns 0. */
 static int ipt__explain_by_operations(ipt_plan *plan) {
   const ipt_context *context = plan->context;
   uint32_t missing = IPT__ALL_SUBGROUP_OPERATIONS & ~context->profile.subgroup_operations;
@@ -60,7 +60,7 @@ static int ipt__explain_by_operations(ipt_plan *plan) {
   return 1;
 }
 
-/* Says so if numbers of the type are missing, or returns 0. */
+/* Logs that the device has no double precision, or returns 0 if that is not the reason. */
 static int ipt__explain_by_type(const ipt_plan *plan) {
   if (!ipt__lacks_doubles(plan))
     return 0;
@@ -69,7 +69,7 @@ static int ipt__explain_by_type(const ipt_plan *plan) {
   return 1;
 }
 
-/* Whether what was forced does not apply, or needs more scratch than it may have. */
+/* Logs that what was forced does not apply, or that the scratch limit is too small. */
 static void ipt__explain_by_variant(const ipt_plan *plan, ipt_result result) {
   const ipt_context *context = plan->context;
   char forced[128], problem[192];
@@ -87,7 +87,7 @@ static void ipt__explain_by_variant(const ipt_plan *plan, ipt_result result) {
     ipt__log_to(&context->log, "%s: there is no plan for it", problem);
 }
 
-/* Of a plan that could not be made. */
+/* Logs why a plan could not be made. */
 static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
   int unsupported = result == IPT_ERROR_UNSUPPORTED;
   if (!unsupported && result != IPT_ERROR_SCRATCH_TOO_SMALL)
@@ -96,8 +96,9 @@ static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
     ipt__explain_by_variant(plan, result);
 }
 
-/* Who a plan is for. The search looks for wisdom, and does not use it. What the application records
- * may have a table that it places. Where data travels for sure, gaps stay behind. */
+/* The purpose of a plan. The search is what makes wisdom, so its plans use none. The application
+ * may place the table of a plan that it records. Data of plans to run may travel, in which case the
+ * gaps stay on the host. */
 typedef enum ipt__plan_use { IPT__TO_SEARCH, IPT__TO_RUN, IPT__TO_RECORD } ipt__plan_use;
 
 /* *out is NULL after a failure. */
@@ -109,7 +110,7 @@ static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *reque
     if (use == IPT__TO_RUN && (*out)->transfers)
       (*out)->shape = ipt__shape_without_gaps(&request->shape);
     result = ipt__build_plan(*out, use != IPT__TO_SEARCH);
-    if (use != IPT__TO_SEARCH) /* which tries many that cannot be made */
+    if (use != IPT__TO_SEARCH) /* the search tries many plans that cannot be made */
       ipt__explain_refusal(*out, result);
   }
   if (result != IPT_SUCCESS) {

@@ -1,10 +1,10 @@
-/* Variants of products worth measuring: every method, and then what differs from the planner's own
- * plan in one word of its method, or in two. The planner chooses the other words anew, to go with
- * these. */
+/* Lists the variants of products that are worth measuring: every method, and then variants that
+ * differ from the planner's own plan in one or two words of its method. The planner chooses the
+ * other words anew to go with these. */
 
 enum { IPT__MOST_NEIGHBOURS = 4 };
 
-/* Other values of a word; 0: behind the last one. */
+/* Other values of a word, which end with 0. */
 typedef struct ipt__neighbours {
   uint64_t value[IPT__MOST_NEIGHBOURS + 1];
   uint32_t count;
@@ -19,7 +19,7 @@ static void ipt__add_neighbour(ipt__neighbours *n, const ipt__word *word, uint64
     n->value[n->count++] = value;
 }
 
-/* Half and double of a number, and the numbers beside it; every other choice. */
+/* Returns half and double of a number and the numbers beside it, or all other choices. */
 static ipt__neighbours ipt__neighbours_of(const ipt__word *word, uint64_t own) {
   ipt__neighbours n;
   memset(&n, 0, sizeof n);
@@ -55,7 +55,7 @@ static void ipt__add_changes(const ipt__variant *own, const ipt__word *first, ui
   }
 }
 
-/* The words of a method; NULL: none. */
+/* Returns the words of a method, or NULL. */
 static const ipt__word *const *ipt__words_of_method(const char *name) {
   for (int i = 0; i < IPT__PRODUCT_METHODS; i++)
     if (ipt__product_methods[i]->name == name)
@@ -63,7 +63,7 @@ static const ipt__word *const *ipt__words_of_method(const char *name) {
   return NULL;
 }
 
-/* own: the variant of the planner's own plan on a device. */
+/* `own` is the variant of the planner's own plan on a device. */
 static void ipt__list_products(const ipt__operation *operation, const ipt__variant *own,
                                ipt__candidates *list) {
   const ipt__word *const *words = ipt__words_of_method(own->method);

@@ -1,5 +1,5 @@
-/* The search for the fastest plan of a problem: candidates are measured roughly, as many as there
- * is time for, and the fastest ones again beside the planner's own plan. */
+/* Searches for the fastest plan of a problem. As many candidates as there is time for are measured
+ * roughly, then the fastest ones once more beside the planner's own plan. */
 
 enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3, IPT__FINAL_RUNS = 11 };
 
@@ -20,12 +20,13 @@ typedef struct ipt__search {
   uint32_t tried[IPT__METHOD_COUNT];
   uint32_t measured;
   ipt__contender own;                     /* the planner's choice */
-  ipt__contender fastest[IPT__FINALISTS]; /* of the others, in order */
+  ipt__contender fastest[IPT__FINALISTS]; /* of the others, the fastest first */
 } ipt__search;
 
 /* ---- Candidates of a problem ---- */
 
-/* own: the planner's own plan. Counted only if items is NULL; the most promising first. */
+/* Lists candidates, the most promising first, or only counts them if items is NULL. `own` is the
+ * planner's own plan. */
 static void ipt__list_candidates(const ipt_plan *own, ipt__candidates *list) {
   list->count = 0;
   if (own->request.operation->plans->list_candidates != NULL)
@@ -36,7 +37,8 @@ static void ipt__list_candidates(const ipt_plan *own, ipt__candidates *list) {
 
 /* ---- Plans that are the same ---- */
 
-/* Of what it is in words. Stages tell all there is to a plan; else it is told by what forces it. */
+/* Returns a hash of the plan's description. Stages describe a plan completely; other plans are
+ * described by the variant that forces them. */
 static uint64_t ipt__plan_hash(const ipt_plan *plan) {
   char text[4096];
   size_t length = ipt_plan_describe(plan, text, sizeof text / 2);
@@ -62,7 +64,7 @@ static int ipt__method_number(const char *method) {
   return -1;
 }
 
-/* Whether as many plans of a transposition's method have been tried as are of use. */
+/* Whether enough plans of this method of transposition have been tried. */
 static int ipt__has_enough(ipt__search *search, const ipt_plan *plan) {
   int number = ipt__method_number(plan->variant.method);
   if (number < 0 || ipt__methods[number].plan == ipt__plan_2_stage)
@@ -70,8 +72,8 @@ static int ipt__has_enough(ipt__search *search, const ipt_plan *plan) {
   return ++search->tried[number] > IPT__MOST_OF_METHOD;
 }
 
-/* By arithmetic alone: whether there is such a plan, another one than those before, and one that
- * may be fast. The model of costs may be wrong, but not by that much. */
+/* Whether a candidate makes a plan, a new one, and one that may be fast. No measurement is needed
+ * for this. The cost model may be wrong, but not by a factor of ten. */
 static int ipt__is_worth_measuring(ipt__search *search, ipt_plan *sketch) {
   const double hopeless = 10;
   if (ipt__choose(sketch, &search->context->profile) != IPT_SUCCESS)
@@ -85,7 +87,7 @@ static int ipt__is_worth_measuring(ipt__search *search, ipt_plan *sketch) {
   return 1;
 }
 
-/* Puts the plan in its place among the fastest, or destroys it. */
+/* Puts the plan in its place among the fastest, or destroys it if it is slower. */
 static void ipt__enter(ipt__search *search, ipt__contender contender) {
   for (int i = 0; i < IPT__FINALISTS; i++) {
     ipt__contender *place = &search->fastest[i];
@@ -108,7 +110,7 @@ static ipt_result ipt__measure_roughly(ipt__search *search, ipt__contender *cont
                            hopeless * fastest, &contender->seconds);
 }
 
-/* What does not fit into the device's memory, or makes no plan, is no candidate. */
+/* A candidate that makes no plan, or does not fit in the device's memory, is skipped. */
 static int ipt__may_go_on(ipt_result result) {
   return result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED ||
          result == IPT_ERROR_SCRATCH_TOO_SMALL || result == IPT_ERROR_OUT_OF_DEVICE_MEMORY;
@@ -149,9 +151,9 @@ static ipt_result ipt__try_remembered(ipt__search *search) {
              : IPT_SUCCESS;
 }
 
-/* ---- All of them ---- */
+/* ---- All candidates ---- */
 
-/* Close it also if it could not be opened. */
+/* The caller closes the search, also after a failure. */
 static ipt_result ipt__open_search(ipt__search *search) {
   const ipt_allocator *allocator = &search->context->allocator;
   ipt__candidates *list = &search->candidates;
@@ -201,7 +203,8 @@ static ipt_result ipt__measure_all(ipt__search *search) {
   return result;
 }
 
-/* The planner's own, unless another one is faster by more than what measurements differ anyway. */
+/* Returns the planner's own plan unless another one is faster by more than the noise of
+ * measurements. */
 static const ipt__contender *ipt__winner(const ipt__search *search) {
   const double noise = 0.03;
   const ipt__contender *best = &search->own;
@@ -214,7 +217,8 @@ static const ipt__contender *ipt__winner(const ipt__search *search) {
   return best;
 }
 
-/* That the planner's own plan is the best is remembered too: it may have been another one. */
+/* Remembers the best plan, even if it is the planner's own, because something else may have been
+ * remembered before. */
 static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *report) {
   const ipt__contender *best = ipt__winner(search);
   ipt_context *context = search->context;
@@ -234,7 +238,7 @@ static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *r
 
 static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *problem,
                                     double seconds, ipt_tune_report *report) {
-  const double warm_up = 30e-3, part = 0.05; /* of the time: the rest is for many plans */
+  const double warm_up = 30e-3, part = 0.05; /* of the time, so that there is time for many plans */
   ipt__search search;
   memset(&search, 0, sizeof search);
   search.context = context;
@@ -250,7 +254,8 @@ static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *pr
   return result;
 }
 
-/* The problems that are searched in place of the plan's own, each for its share of the time. */
+/* Searches for the fastest plan of each problem that stands for the plan's own. Each has an equal
+ * share of the time. */
 static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tune_report *report) {
   const ipt__plan_functions *plans = plan->request.operation->plans;
   ipt_result result = IPT_SUCCESS;

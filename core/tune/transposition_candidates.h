@@ -1,21 +1,23 @@
-/* Variants of transposition worth measuring: every method, and tiles that divide the shape. */
+/* Lists the variants of transposition that are worth measuring: every method, and tiles that divide
+ * the shape. */
 
 enum {
-  IPT__MOST_OF_METHOD = 60,       /* more plans of a method are not tried, except of 2 stages */
+  IPT__MOST_OF_METHOD = 60,       /* plans tried of each method, except that of 2 stages */
   IPT__LEAST_USEFUL_ELEMENT = 32, /* bytes; smaller super-elements waste most of what is moved */
-  IPT__MOST_USEFUL_ELEMENT = 4096 /* beyond that nothing is gained */
+  IPT__MOST_USEFUL_ELEMENT = 4096 /* bytes; longer ones gain nothing */
 };
 
-/* Moving elements of that many bytes, where a device reads and writes whole lines: what lies beside
- * an element in its lines is moved for nothing. Small ones also cost more for being followed. */
+/* The traffic of moving elements of `bytes` bytes on a device that reads and writes whole lines:
+ * whatever else is in the lines of an element is moved for nothing. Small elements also cost more
+ * because each has to be followed. */
 static double ipt__move_traffic(uint64_t bytes) {
   const uint64_t line = 128, following = 16;
   uint64_t alignment = ipt__gcd(bytes, line);
   return 1 + (double)(line - alignment + following) / (double)bytes;
 }
 
-/* Small elements that are followed one by one through a large matrix can take minutes, and are
- * never the fastest. */
+/* Following small elements one by one through a large matrix can take minutes and is never the
+ * fastest. */
 static int ipt__shift_is_bearable(const ipt__shape *shape) {
   const double most = 128 << 20;
   return shape->elem_size >= 16 || (double)shape->rows * (double)shape->cols <= most;
@@ -28,8 +30,8 @@ static const char *ipt__name_of_plan(int (*plan)(const ipt__planning *, ipt__sta
   return method->name;
 }
 
-/* Each method with what the planner chooses for it. They come first, so that however short the time
- * is, there is one of each; two that are hardly ever fast come last. */
+/* Adds each method with what the planner chooses for it. These candidates come first, so that each
+ * method is tried however short the time is. Two methods that are hardly ever fast come last. */
 static void ipt__add_planned(const ipt__shape *shape, ipt__candidates *list) {
   for (int i = 0; i < IPT__METHOD_COUNT; i++) {
     const ipt__method *method = &ipt__methods[i];
@@ -59,7 +61,8 @@ static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
     ipt__add_candidate(list, &shift);
 }
 
-/* Panels held by lines and in tiles: both kernels are worth a try. One of the sides is 0. */
+/* Adds panels held by lines and panels held in tiles, because either kernel may be faster. One of
+ * the sides is 0. */
 static void ipt__add_2_stage_candidates(const ipt__shape *shape, uint64_t tile_rows,
                                         uint64_t tile_cols, ipt__candidates *list) {
   uint64_t lines = tile_rows + tile_cols;
@@ -74,7 +77,7 @@ static void ipt__add_2_stage_candidates(const ipt__shape *shape, uint64_t tile_r
   }
 }
 
-/* Every divisor but 1. */
+/* Adds every divisor of a side except 1. */
 static void ipt__add_all_2_stages(const ipt__shape *shape, int of_rows, ipt__candidates *list) {
   uint64_t side = of_rows ? shape->rows : shape->cols;
   for (uint64_t i = 1; i <= side / i; i++) {
@@ -87,7 +90,7 @@ static void ipt__add_all_2_stages(const ipt__shape *shape, int of_rows, ipt__can
   }
 }
 
-/* The tile itself is moved once more in four stages, together with its transposition or not. */
+/* Four stages also move the tile itself, fused with its transposition or not. */
 static void ipt__add_tile(const ipt__shape *shape, uint64_t tile_rows, uint64_t tile_cols,
                           ipt__candidates *list) {
   const char *const methods[] = {ipt__name_of_plan(ipt__plan_3_stage),
@@ -105,8 +108,8 @@ static void ipt__add_tile(const ipt__shape *shape, uint64_t tile_rows, uint64_t 
   }
 }
 
-/* The next divisor of a side whose super-elements are of a useful size; 0 if there is none. With a
- * whole side the plan would be one of two stages. */
+/* Returns the next divisor of a side that makes super-elements of a useful size, or 0 if there is
+ * none. The whole side is left out, because it would make a plan of two stages. */
 static uint64_t ipt__next_useful(uint64_t side, uint64_t divisor, uint64_t elem_size) {
   const uint64_t most = IPT__MOST_USEFUL_ELEMENT / elem_size;
   for (divisor++; divisor < side && divisor <= most; divisor++)
@@ -124,7 +127,7 @@ static void ipt__add_tiles(const ipt__shape *shape, ipt__candidates *list) {
       ipt__add_tile(shape, m, n, list);
 }
 
-/* Where rows have gaps it is a matrix with them that is cut: see core/plan/pitches.h. */
+/* If rows have gaps, the matrix that is cut includes them as columns: see core/plan/pitches.h. */
 static void ipt__list_transpositions(const ipt__shape *shape, ipt__candidates *list) {
   ipt__shape moved = *shape;
   if (shape->pitch != 0)

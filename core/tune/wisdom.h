@@ -1,20 +1,21 @@
 /* Wisdom: variants that were measured and found to be the fastest, and the rates of a device that
- * was calibrated. A context remembers what is said of its own device. As text it is a line for
- * each:
+ * was calibrated. A context has only the wisdom of its own device in memory. As text each entry is
+ * a line:
  *
  *     ipt-wisdom 3 0.1.0                                        format, version of the library
  *     "DEVICE, DRIVER" profile copy_mb_s=...                    rates
  *     "DEVICE, DRIVER" transpose batch=1 rows=... variant="..." nanoseconds=...
  *     "DEVICE, DRIVER" gemm type=f32 batch=1 ... variant="..." nanoseconds=...
  *     "DEVICE" tsmm type=f32 batch=1 m=4096+ n=8 k=8 variant="..." nanoseconds=...
- *     check 0123456789abcdef                                    of all bytes before
+ *     check 0123456789abcdef                                    hash of all bytes before
  *
- * The words of a line come in this order. The last line of the example is a general one: it is for
- * every driver, for 4096 rows or more, and for every number of the words that it leaves out.
- * Nothing that a file says is trusted: it only chooses among the plans that the planner makes. */
+ * The words of a line are in this order; optional ones that are 0 are left out. The last line of
+ * the example is a general one: it is for every driver, for 4096 rows or more, and for every number
+ * of the words that it leaves out. A file is not trusted: it only chooses among the plans that the
+ * planner can make. */
 
 enum {
-  IPT__WISDOM_MOST_BYTES = 1 << 20, /* of a file */
+  IPT__WISDOM_MOST_BYTES = 1 << 20, /* bytes of a file */
   IPT__WISDOM_MOST_LINE = 1024,
   IPT__WISDOM_CHECK_LINE = 23,
   IPT__IDENTITY_BYTES = 520
@@ -30,9 +31,9 @@ typedef struct ipt__wisdom_scope {
 
 struct ipt__wisdom_entry {
   ipt__wisdom_entry *next;
-  ipt__request request; /* the problem, or an example; its variant is what is remembered */
+  ipt__request request; /* the problem or an example of it, with the variant to remember */
   ipt__wisdom_scope scope;
-  uint64_t nanoseconds; /* that it took; 0: not known */
+  uint64_t nanoseconds; /* the measured time; 0: not known */
 };
 
 struct ipt__wisdom {
@@ -128,7 +129,7 @@ static int ipt__need_wisdom(ipt_context *context) {
   return context->wisdom != NULL;
 }
 
-/* Replaces what was remembered for the same problems. */
+/* Remembers a variant and its time, in place of what was remembered for the same problems. */
 static ipt_result ipt__remember_line(ipt_context *context, const ipt__request *request,
                                      const ipt__wisdom_scope *scope, uint64_t nanoseconds) {
   ipt__wisdom_entry *entry = ipt__find_entry(context, request, scope);
@@ -155,7 +156,7 @@ static ipt_result ipt__remember(ipt_context *context, const ipt__request *reques
   return ipt__remember_line(context, request, &exact, nanoseconds);
 }
 
-/* Plans from now on know the device by these. */
+/* Remembers rates, which all later plans use. */
 static ipt_result ipt__remember_rates(ipt_context *context, const ipt__rates *rates) {
   if (!ipt__need_wisdom(context))
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -184,7 +185,8 @@ static void ipt__forget_wisdom(ipt_context *context) {
   context->wisdom = NULL;
 }
 
-/* Whether a variant is remembered for what the request leaves to the planner. Takes the mutex. */
+/* Returns whether a variant is remembered for a request that leaves the choice to the planner.
+ * Takes the mutex. */
 static int ipt__recall(ipt_context *context, const ipt__request *request,
                        ipt__variant *remembered) {
   if (!ipt__leaves_choice(&request->variant))
@@ -197,9 +199,10 @@ static int ipt__recall(ipt_context *context, const ipt__request *request,
   return entry != NULL && !ipt__leaves_choice(remembered);
 }
 
-/* ---- Whose it is ---- */
+/* ---- The device ---- */
 
-/* The device and its driver, or the number of threads: in printable characters without quotes. */
+/* Writes the name of what measurements depend on, in printable characters without quotes: the
+ * device and its driver, or the number of threads. */
 static void ipt__identify(const ipt_context *context, char *text) {
   const ipt__device_facts *facts = &context->facts;
   if (facts->driver != NULL)

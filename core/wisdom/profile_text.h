@@ -1,10 +1,10 @@
-/* Profiles as text: what ipt_profile_describe tells, and what wisdom keeps of a device that was
- * calibrated: its rates. */
+/* Profiles as text: what ipt_profile_describe tells, and the rates that wisdom keeps of a
+ * calibrated device. */
 
 typedef struct ipt__rate_word {
   const char *name;
   size_t offset; /* in ipt__rates */
-  double unit;   /* of the number in the text */
+  double unit;   /* what 1 in the text stands for */
 } ipt__rate_word;
 
 enum { IPT__RATE_WORDS = 8 };
@@ -23,7 +23,7 @@ static double *ipt__rate(ipt__rates *rates, const ipt__rate_word *word) {
   return (double *)(void *)((unsigned char *)rates + word->offset);
 }
 
-/* Whole numbers, which read the same everywhere. */
+/* Appends the rates as whole numbers, which read the same in every locale. */
 static void ipt__append_rates(ipt__text *out, const ipt__rates *rates) {
   ipt__rates copy = *rates;
   for (int i = 0; i < IPT__RATE_WORDS; i++) {
@@ -33,8 +33,8 @@ static void ipt__append_rates(ipt__text *out, const ipt__rates *rates) {
   }
 }
 
-/* All words, in this order. What nothing can be planned with is refused: only products of double
- * precision may be missing. */
+/* Reads all words, in this order. Rates of 0 are refused, because nothing can be planned with them;
+ * only the rate of double precision may be 0. */
 static int ipt__read_rates(ipt__reader *reader, ipt__rates *rates) {
   const uint64_t most = (uint64_t)1 << 53;
   for (int i = 0; i < IPT__RATE_WORDS; i++) {

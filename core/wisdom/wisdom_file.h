@@ -1,4 +1,4 @@
-/* Wisdom in a file: read when a context is created, written by ipt_wisdom_save. */
+/* Wisdom in a file, which is read when a context is created and written by ipt_wisdom_save. */
 
 /* ---- Reading ---- */
 
@@ -8,7 +8,7 @@ typedef struct ipt__wisdom_text {
   ipt__wisdom_state state;
 } ipt__wisdom_text;
 
-/* The only failure is the lack of memory; *file has to be released in any case. */
+/* Fails only without memory. The caller releases *file in any case. */
 static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
                                    ipt__wisdom_text *file) {
   size_t size;
@@ -46,7 +46,7 @@ static int ipt__is_own_line(const ipt__wisdom_names *names, const ipt__wisdom_li
   return 1;
 }
 
-/* Takes the lines about the context's own device. */
+/* Takes over the lines about the context's own device. */
 static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
   ipt__wisdom_names names;
   ipt__wisdom_line line;
@@ -76,7 +76,7 @@ static ipt_result ipt__load_wisdom(ipt_context *context, const char *path) {
 
 /* ---- Writing ---- */
 
-/* Whether the context has a line about the same. */
+/* Whether the context has its own version of the line, which then replaces it. */
 static int ipt__is_replaced(const ipt_context *context, const ipt__wisdom_names *names,
                             const ipt__wisdom_line *line) {
   ipt__wisdom_scope scope;
@@ -86,7 +86,7 @@ static int ipt__is_replaced(const ipt_context *context, const ipt__wisdom_names 
                           : ipt__find_entry(context, &line->request, &scope) != NULL;
 }
 
-/* Appends the lines of other devices and of other problems, as they are. */
+/* Appends lines of other devices and of other problems unchanged. */
 static void ipt__append_others(const ipt_context *context, const ipt__wisdom_names *names,
                                ipt__reader lines, ipt__text *out) {
   ipt__wisdom_line line;

@@ -33,7 +33,7 @@ static void ipt__append_profile(ipt__text *out, const char *identity, const ipt_
   ipt__append(out, "\n");
 }
 
-/* A line of the file: whose it is, and what it says. */
+/* A line of the file: the device and what the line says about it. */
 typedef struct ipt__wisdom_line {
   ipt__reader identity;
   int is_profile;
@@ -77,13 +77,14 @@ static int ipt__read_words(ipt__reader *reader, const ipt__wisdom_form *form, ui
          (form->make_example != NULL && form->make_example(range, number));
 }
 
-/* Paths that are forced may take a table of any size, which nobody asked for here. */
+/* Whether a variant may come from a file. Forced paths may need a table of any size, which nobody
+ * asked for here. */
 static int ipt__is_sensible_variant(const ipt__variant *variant) {
   return !ipt__is_on(variant, &ipt__shift_paths_word);
 }
 
-/* The problem of a line, behind the name of its operation. Nobody tunes where there is nothing to
- * do; what was asked for then is not known any more when the line is written again. */
+/* Reads the problem of a line, behind the name of its operation. Void problems are refused: nobody
+ * tunes them, and writing the line again would lose what the descriptor said. */
 static int ipt__read_problem(ipt__reader *reader, const ipt__operation *operation,
                              ipt__request *request, ipt__wisdom_range *range) {
   uint64_t number[IPT__MOST_WISDOM_WORDS];
@@ -105,8 +106,8 @@ static int ipt__read_entry(ipt__reader *reader, const ipt__operation *operation,
          ipt__read_named(reader, &took, &line->nanoseconds);
 }
 
-/* The operation that begins a line, of those that have wisdom, up to the space behind its name;
- * NULL: there is none. */
+/* Reads the name of an operation that has wisdom, up to the space behind it. Returns NULL if there
+ * is none. */
 static const ipt__operation *ipt__read_operation(ipt__reader *reader) {
   for (int i = 0; ipt__operations[i] != NULL; i++) {
     ipt__reader rest = *reader;
@@ -127,7 +128,8 @@ static int ipt__read_statement(ipt__reader *reader, ipt__wisdom_line *line) {
   return operation != NULL && ipt__read_entry(reader, operation, line);
 }
 
-/* As ipt__identify makes it. A zero in it would cut off the line when that is written again. */
+/* Whether ipt__identify could have made the text. A zero byte in it would cut off the line when
+ * that is written again. */
 static int ipt__is_identity(const ipt__reader *text) {
   for (const char *at = text->at; at < text->end; at++)
     if (*at < ' ' || *at > '~')
@@ -135,7 +137,7 @@ static int ipt__is_identity(const ipt__reader *text) {
   return text->end - text->at < IPT__IDENTITY_BYTES;
 }
 
-/* Returns 0 if the next line is none of wisdom. */
+/* Returns 0 if the next line is not a line of wisdom. */
 static int ipt__read_line(ipt__reader *file, ipt__wisdom_line *line) {
   ipt__reader reader;
   if (!ipt__read_until(file, '\n', &reader) || reader.end - reader.at > IPT__WISDOM_MOST_LINE)
@@ -164,9 +166,9 @@ static const char *ipt__wisdom_state_text(ipt__wisdom_state state) {
                                       "it cannot be read",
                                       "it is not a regular file",
                                       "it is larger than 1 MiB",
-                                      "it is no wisdom of this format",
+                                      "it has no wisdom of this format",
                                       "it is damaged",
-                                      "it is of another version of ipt"};
+                                      "another version of ipt wrote it"};
   return texts[state];
 }
 
@@ -175,7 +177,7 @@ static void ipt__append_header(ipt__text *out) {
               IPT_VERSION_PATCH);
 }
 
-/* Of so many bytes of the text. */
+/* Appends a line with the hash of the first `size` bytes of the text. */
 static void ipt__append_check(ipt__text *out, const char *text, size_t size) {
   uint64_t hash = ipt__hash(text, size);
   ipt__append(out, "check %08lx%08lx\n", (unsigned long)(hash >> 32),
@@ -192,7 +194,7 @@ static int ipt__is_checked(const char *text, size_t size) {
   return memcmp(text + size, line, IPT__WISDOM_CHECK_LINE) == 0;
 }
 
-/* Whether the text may be used; the lines of its entries are then in *lines. */
+/* Returns whether the text may be used. *lines then receives the lines of its entries. */
 static ipt__wisdom_state ipt__check_wisdom(const char *text, size_t size, ipt__reader *lines) {
   char header[64];
   ipt__text expected = {header, sizeof header, 0};

@@ -18,7 +18,8 @@ enum { MISUSED = 1, NOT_AS_EXPECTED = 2, NO_FILE = 3, FAILED = 4, PATH_BYTES = 4
 
 static int rank;
 
-/* Prints one message for all ranks, and returns the exit code. path: NULL: not about a file. */
+/* Prints one message for all ranks, and returns the exit code. If path is NULL, the message is not
+ * about a file. */
 static int fail(int code, const char *path, const char *why) {
   if (rank == 0)
     fprintf(stderr, "ipt-mpi: %s%s%s\n", path != NULL ? path : "", path != NULL ? ": " : "", why);

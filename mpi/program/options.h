@@ -13,12 +13,12 @@ typedef struct program_options {
   ipt_mpi_transpose_desc desc;
   ipt_backend backend;
   uint32_t threads;
-  bool help; /* asked for; nothing else matters then */
+  bool help; /* help is asked for; nothing else matters then */
 } program_options;
 
 extern const char program_usage[];
 
-/* NULL, or what is wrong, until the next call. */
+/* Returns NULL, or a message about what is wrong, which is valid until the next call. */
 const char *read_program_options(int argc, char **argv, program_options *options);
 
 #endif

@@ -1,5 +1,5 @@
-/* Uses MPI's own files, which know what a parallel file system needs. Transfers of more bytes than
- * an int counts go in parts. */
+/* Uses the file functions of MPI, which suit parallel file systems. Longer transfers than an int
+ * can count go in parts. */
 #include "ipt.h"
 #include "shared_file.h"
 
@@ -59,7 +59,7 @@ int read_shared(const char *path, const file_share *share, unsigned char *data) 
   return error;
 }
 
-/* The file must not be there. */
+/* The file must not exist yet. */
 int write_shared(const char *path, const file_share *share, const unsigned char *data) {
   MPI_File file;
   int error = MPI_File_open(MPI_COMM_WORLD, path, MPI_MODE_WRONLY | MPI_MODE_CREATE | MPI_MODE_EXCL,

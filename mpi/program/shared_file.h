@@ -9,11 +9,12 @@ typedef struct file_share {
   uint64_t batch, rows, first_row, row_bytes, matrix_bytes;
 } file_share;
 
-/* These are collective and return the same on all ranks: 0 for success, else an error of MPI. */
+/* These functions are collective and return the same on all ranks: 0 for success, else an error of
+ * MPI. */
 int read_shared(const char *path, const file_share *share, unsigned char *data);
 int write_shared(const char *path, const file_share *share, const unsigned char *data);
 
-/* The size of a file, or -1. */
+/* Returns the size of a file, or -1. */
 long long size_of_shared(const char *path);
 
 #endif

@@ -6,7 +6,6 @@
 
 layout(local_size_x_id = 0) in;
 
-// Mirrored by ipt__calibration_arguments in core/tune/calibrate.h.
 layout(push_constant) uniform Arguments {
   uvec2 source; // addresses, multiples of 16
   uvec2 target;
@@ -20,10 +19,9 @@ layout(buffer_reference, std430, buffer_reference_align = 16) buffer Units {
 };
 
 #include "address.glsl"
+#include "shared.glsl"
 #include "workgroup.glsl"
 
-const uint HELD = 4; // units of an invocation
-
 uint first_unit() {
-  return group_index() * (gl_WorkGroupSize.x * HELD) + gl_LocalInvocationIndex;
+  return group_index() * (gl_WorkGroupSize.x * CALIBRATION_HELD) + gl_LocalInvocationIndex;
 }

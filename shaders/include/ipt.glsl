@@ -1,5 +1,6 @@
 // What every kernel shares: 64-bit address arithmetic, access to units. Each kernel has push constants of
-// its own, mirrored by a structure in its room in kernels/; addresses come first.
+// its own, of which addresses come first. C has structures of them and of the constants, which
+// tools/build_shaders.py makes: shaders/spirv/interfaces.h.
 //
 // Elements may have any size and 8-, 16- and 64-bit types are not required of the device. So data
 // is read as 32-bit words, and a kernel works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest
@@ -29,6 +30,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) ACCESS buffer Words
 };
 
 #include "address.glsl"
+#include "shared.glsl"
 
 // Addresses are far more than 2^32 apart from zero, so rounding down touches the low half only.
 Words words_at(uvec2 address) {

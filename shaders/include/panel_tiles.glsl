@@ -34,7 +34,7 @@ layout(push_constant) uniform Arguments {
   uvec2 overhang_begin; // see overhang.glsl
   uvec2 overhang;
 };
-const uint COUNTERS = 1; // of a team: those that have loaded
+const uint COUNTERS = TILES_COUNTERS;
 #include "overhang.glsl"
 #include "teams.glsl"
 

@@ -6,7 +6,6 @@ layout(constant_id = 3) const uint LANES = 1;
 
 #include "permutation.glsl"
 
-// Mirrored by ipt__path_arguments in core/kernels/shift_paths.h.
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first instance
   uvec2 scratch;        // where the starts of open paths are saved

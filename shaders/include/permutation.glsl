@@ -2,18 +2,11 @@
 
 #extension GL_EXT_control_flow_attributes : require
 
-layout(constant_id = 4) const uint PERMUTATION = 0;
+layout(constant_id = 4) const uint PERMUTATION = 0; // TRANSPOSITION and so on, see shared.glsl
 // Of skewed panels: rows of a panel, or bytes of a piece where matrices begin within words. A
 // constant, by which compilers can divide. Of axes: how many there are.
 layout(constant_id = 5) const uint LINES = 1;
 
-const uint TRANSPOSITION = 0; // [rows][cols] -> [cols][rows]
-const uint EXCHANGE = 1;      // [rows][middle][cols] -> [cols][middle][rows]
-const uint TO_SLOTS = 2;      // pieces of skewed panels, see core/problem/skew.h
-const uint FROM_SLOTS = 3;
-const uint OF_AXES = 4; // in another order
-
-// Mirrored by ipt__permutation_arguments in core/kernels/shift_permutation.h.
 struct Permutation {
   uint rows; // of skewed panels: panels
   uint cols;
@@ -22,7 +15,7 @@ struct Permutation {
   uint begin; // bytes of the first slot before the matrix
   uint slope; // 2^32 panels for each piece, or columns for each slot, rounded down
   uint outer; // extent of the first axis; those of others are in place of what is before
-  uint strides[7]; // of axes in the result
+  uint strides[SHIFTED_AXES]; // of axes in the result
 };
 
 // Of axes but the first.

@@ -11,7 +11,6 @@ layout(constant_id = 3) const uint LANES = 1;
 
 #include "permutation.glsl"
 
-// Mirrored by ipt__shift_arguments in core/kernels/shift_flags.h.
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first instance
   uvec2 scratch;        // flags, then what workers leave there

@@ -48,7 +48,7 @@ layout(push_constant) uniform Arguments {
 // Of a team: the first is 1 when it is complete, the second counts strips that have begun, the others
 // those that have loaded a panel of an even and of an odd step: none loads a panel before all have
 // loaded the one two steps before.
-const uint COUNTERS = 4;
+const uint COUNTERS = SKEW_COUNTERS;
 #include "teams.glsl"
 
 layout(constant_id = 3) const uint ELEM_BYTES = 4;

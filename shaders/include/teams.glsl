@@ -14,7 +14,7 @@
 
 #include "wait.glsl"
 
-const uint TICKETS = 1u << 24; // beyond them teams that have given up are counted
+const uint TICKETS = MAX_TICKETS; // beyond them teams that have given up are counted
 const uint POLLS = 64;         // between two looks at whether others still come
 const uint LOOKS = 16;         // in vain, until the team gives up: some hundred microseconds
 const uint GIVEN_UP = 1u << 31; // beside what a counter has counted
@@ -28,7 +28,7 @@ uint unit;   // of the work
 
 // Tickets and teams that have ended are counted before.
 uint counter_of(uint of_team, uint index) {
-  return 2 + COUNTERS * of_team + index;
+  return ALL_TEAMS + COUNTERS * of_team + index;
 }
 
 uint unit_of(uint tickets, uint members) {

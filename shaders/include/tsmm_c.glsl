@@ -1,4 +1,4 @@
-// C in shared memory, for tsmm_blocked.glsl: all of it, in the order in which tiles take it, or as
+// C in shared memory, for tsmm_blocked.comp: all of it, in the order in which tiles take it, or as
 // many rows as a slice of A has columns. Behind its last row there are zeros.
 
 // Numbers that are read at a time. If the order is that of tiles, these load units whatever their

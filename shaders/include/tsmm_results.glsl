@@ -1,4 +1,4 @@
-// Results on their way to B, for tsmm_blocked.glsl: straight from registers, or through shared
+// Results on their way to B, for tsmm_blocked.comp: straight from registers, or through shared
 // memory, where rows of A were, in whole units of 16 bytes whatever the width of B. All that an
 // invocation accesses is at constant distances from one place, as far as compilers can know.
 

@@ -1,4 +1,4 @@
-// Slices of A's columns on their way to shared memory, for tsmm_blocked.glsl: BK columns of the rows
+// Slices of A's columns on their way to shared memory, for tsmm_blocked.comp: BK columns of the rows
 // of a team, in vectors that rows consist of. Behind the last row it is read again; behind the last
 // column there are zeros, lest a NaN be multiplied.
 

@@ -199,323 +199,325 @@
 #endif
 
 typedef struct ipt__spirv {
-  const uint32_t *words; /* NULL: left out */
-  size_t size;           /* bytes */
+  const void *text; /* packed; NULL: left out */
+  uint32_t bytes;   /* of the text */
+  uint32_t numbers; /* that it stands for */
+  ipt__shader base; /* what it is packed with; itself: nothing */
   const char *name;
 } ipt__spirv;
 
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, "axpy_c32"},
+      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, 907, IPT__SHADER_AXPY_F32, "axpy_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, "axpy_c64"},
+      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, 918, IPT__SHADER_AXPY_F32, "axpy_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32, "axpy_f32"},
+      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32, 851, IPT__SHADER_AXPY_F32, "axpy_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64, "axpy_f64"},
+      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64, 858, IPT__SHADER_AXPY_F32, "axpy_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
-      {ipt__spirv_blocks, sizeof ipt__spirv_blocks, "blocks"},
-      {ipt__spirv_bs, sizeof ipt__spirv_bs, "bs"},
-      {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, "calibrate_copy"},
-      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, "calibrate_fma_f32"},
+      {ipt__spirv_blocks, sizeof ipt__spirv_blocks, 928, IPT__SHADER_BLOCKS, "blocks"},
+      {ipt__spirv_bs, sizeof ipt__spirv_bs, 4134, IPT__SHADER_BS, "bs"},
+      {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, 675, IPT__SHADER_CALIBRATE_COPY, "calibrate_copy"},
+      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 711, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
 #if !defined(IPT_NO_F64)
-      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, "calibrate_fma_f64"},
+      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 723, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_CALIBRATE_FMA_F32, NULL},
 #endif
-      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, "calibrate_read"},
-      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, "calibrate_shared"},
-      {ipt__spirv_copy, sizeof ipt__spirv_copy, "copy"},
-      {ipt__spirv_fill, sizeof ipt__spirv_fill, "fill"},
+      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, 626, IPT__SHADER_CALIBRATE_READ, "calibrate_read"},
+      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 578, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
+      {ipt__spirv_copy, sizeof ipt__spirv_copy, 834, IPT__SHADER_COPY, "copy"},
+      {ipt__spirv_fill, sizeof ipt__spirv_fill, 303, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, "gemm_c32"},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11450, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, "gemm_c64"},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11154, IPT__SHADER_GEMM_F32, "gemm_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, "gemm_f32"},
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11021, IPT__SHADER_GEMM_F32, "gemm_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, "gemm_f64"},
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11019, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32, "gemm_reduce_c32"},
+      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32, 4432, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64, "gemm_reduce_c64"},
+      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64, 4451, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_f32, sizeof ipt__spirv_gemm_reduce_f32, "gemm_reduce_f32"},
+      {ipt__spirv_gemm_reduce_f32, sizeof ipt__spirv_gemm_reduce_f32, 4224, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64, "gemm_reduce_f64"},
+      {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64, 4235, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, "matvec_c32"},
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7072, IPT__SHADER_MATVEC_F32, "matvec_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, "matvec_c64"},
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7072, IPT__SHADER_MATVEC_F32, "matvec_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, "matvec_f32"},
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 6887, IPT__SHADER_MATVEC_F32, "matvec_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, "matvec_f64"},
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 6887, IPT__SHADER_MATVEC_F32, "matvec_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32, "matvec_reduce_c32"},
+      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32, 2461, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64, "matvec_reduce_c64"},
+      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64, 2484, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_f32, sizeof ipt__spirv_matvec_reduce_f32, "matvec_reduce_f32"},
+      {ipt__spirv_matvec_reduce_f32, sizeof ipt__spirv_matvec_reduce_f32, 2253, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_f64, sizeof ipt__spirv_matvec_reduce_f64, "matvec_reduce_f64"},
+      {ipt__spirv_matvec_reduce_f64, sizeof ipt__spirv_matvec_reduce_f64, 2264, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
-      {ipt__spirv_panel, sizeof ipt__spirv_panel, "panel"},
-      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, "panel_tiles"},
-      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, "panel_tiles_bytes"},
-      {ipt__spirv_paths, sizeof ipt__spirv_paths, "paths"},
-      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, "paths_save"},
-      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, "paths_save_wide"},
-      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, "paths_wide"},
-      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, "pttwac"},
-      {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers, "shift_registers"},
-      {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide, "shift_registers_wide"},
-      {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, "shift_shared"},
-      {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel, "skew_panel"},
-      {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks, "skew_panel_blocks"},
-      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, "skew_panel_blocks_inverse"},
-      {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes, "skew_panel_bytes"},
-      {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, "skew_panel_bytes_inverse"},
-      {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, "skew_panel_inverse"},
-      {ipt__spirv_square, sizeof ipt__spirv_square, "square"},
+      {ipt__spirv_panel, sizeof ipt__spirv_panel, 3553, IPT__SHADER_PANEL, "panel"},
+      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10827, IPT__SHADER_PANEL_TILES, "panel_tiles"},
+      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13497, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
+      {ipt__spirv_paths, sizeof ipt__spirv_paths, 3241, IPT__SHADER_PATHS, "paths"},
+      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1297, IPT__SHADER_PATHS, "paths_save"},
+      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, 1290, IPT__SHADER_PATHS, "paths_save_wide"},
+      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, 3058, IPT__SHADER_PATHS, "paths_wide"},
+      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, 1795, IPT__SHADER_PTTWAC, "pttwac"},
+      {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers, 6384, IPT__SHADER_SHIFT_REGISTERS, "shift_registers"},
+      {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide, 6335, IPT__SHADER_SHIFT_REGISTERS, "shift_registers_wide"},
+      {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, 6483, IPT__SHADER_SHIFT_REGISTERS, "shift_shared"},
+      {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel, 9387, IPT__SHADER_SKEW_PANEL, "skew_panel"},
+      {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks, 13142, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks"},
+      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, 15922, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks_inverse"},
+      {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes, 11591, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes"},
+      {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, 12105, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes_inverse"},
+      {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, 9255, IPT__SHADER_SKEW_PANEL, "skew_panel_inverse"},
+      {ipt__spirv_square, sizeof ipt__spirv_square, 6728, IPT__SHADER_SQUARE, "square"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, "symv_reduce_c32"},
+      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2604, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64, "symv_reduce_c64"},
+      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64, 2623, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c64"},
 #else
-      {NULL, 0, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_f32, sizeof ipt__spirv_symv_reduce_f32, "symv_reduce_f32"},
-#else
-      {NULL, 0, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64, "symv_reduce_f64"},
-#else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, "trsm_chain_c32"},
+      {ipt__spirv_symv_reduce_f32, sizeof ipt__spirv_symv_reduce_f32, 2392, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, "trsm_chain_c64"},
+      {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64, 2407, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, "trsm_chain_f32"},
+      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 8002, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, "trsm_chain_f64"},
+      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 8405, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_c32, sizeof ipt__spirv_trsm_invert_c32, "trsm_invert_c32"},
+      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 7057, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_c64, sizeof ipt__spirv_trsm_invert_c64, "trsm_invert_c64"},
+      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 7284, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_f32, sizeof ipt__spirv_trsm_invert_f32, "trsm_invert_f32"},
+      {ipt__spirv_trsm_invert_c32, sizeof ipt__spirv_trsm_invert_c32, 1827, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64, "trsm_invert_f64"},
+      {ipt__spirv_trsm_invert_c64, sizeof ipt__spirv_trsm_invert_c64, 1832, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32, "tsm_reduce_c32"},
+      {ipt__spirv_trsm_invert_f32, sizeof ipt__spirv_trsm_invert_f32, 1535, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_c64, sizeof ipt__spirv_tsm_reduce_c64, "tsm_reduce_c64"},
+      {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64, 1543, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_f32, sizeof ipt__spirv_tsm_reduce_f32, "tsm_reduce_f32"},
+      {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32, 3279, IPT__SHADER_TSM_REDUCE_F32, "tsm_reduce_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_f64, sizeof ipt__spirv_tsm_reduce_f64, "tsm_reduce_f64"},
+      {ipt__spirv_tsm_reduce_c64, sizeof ipt__spirv_tsm_reduce_c64, 3318, IPT__SHADER_TSM_REDUCE_F32, "tsm_reduce_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_c32, sizeof ipt__spirv_tsmm_blocked_c32, "tsmm_blocked_c32"},
+      {ipt__spirv_tsm_reduce_f32, sizeof ipt__spirv_tsm_reduce_f32, 3042, IPT__SHADER_TSM_REDUCE_F32, "tsm_reduce_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_c64, sizeof ipt__spirv_tsmm_blocked_c64, "tsmm_blocked_c64"},
+      {ipt__spirv_tsm_reduce_f64, sizeof ipt__spirv_tsm_reduce_f64, 3061, IPT__SHADER_TSM_REDUCE_F32, "tsm_reduce_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_f32, sizeof ipt__spirv_tsmm_blocked_f32, "tsmm_blocked_f32"},
+      {ipt__spirv_tsmm_blocked_c32, sizeof ipt__spirv_tsmm_blocked_c32, 18870, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_f64, sizeof ipt__spirv_tsmm_blocked_f64, "tsmm_blocked_f64"},
+      {ipt__spirv_tsmm_blocked_c64, sizeof ipt__spirv_tsmm_blocked_c64, 18344, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_c32, sizeof ipt__spirv_tsmm_direct_c32, "tsmm_direct_c32"},
+      {ipt__spirv_tsmm_blocked_f32, sizeof ipt__spirv_tsmm_blocked_f32, 18797, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_c64, sizeof ipt__spirv_tsmm_direct_c64, "tsmm_direct_c64"},
+      {ipt__spirv_tsmm_blocked_f64, sizeof ipt__spirv_tsmm_blocked_f64, 18425, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_f32, sizeof ipt__spirv_tsmm_direct_f32, "tsmm_direct_f32"},
+      {ipt__spirv_tsmm_direct_c32, sizeof ipt__spirv_tsmm_direct_c32, 2407, IPT__SHADER_TSMM_DIRECT_F32, "tsmm_direct_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_f64, sizeof ipt__spirv_tsmm_direct_f64, "tsmm_direct_f64"},
+      {ipt__spirv_tsmm_direct_c64, sizeof ipt__spirv_tsmm_direct_c64, 2426, IPT__SHADER_TSMM_DIRECT_F32, "tsmm_direct_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_c32, sizeof ipt__spirv_tsmm_narrow_c32, "tsmm_narrow_c32"},
+      {ipt__spirv_tsmm_direct_f32, sizeof ipt__spirv_tsmm_direct_f32, 2171, IPT__SHADER_TSMM_DIRECT_F32, "tsmm_direct_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_c64, sizeof ipt__spirv_tsmm_narrow_c64, "tsmm_narrow_c64"},
+      {ipt__spirv_tsmm_direct_f64, sizeof ipt__spirv_tsmm_direct_f64, 2182, IPT__SHADER_TSMM_DIRECT_F32, "tsmm_direct_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_f32, sizeof ipt__spirv_tsmm_narrow_f32, "tsmm_narrow_f32"},
+      {ipt__spirv_tsmm_narrow_c32, sizeof ipt__spirv_tsmm_narrow_c32, 3497, IPT__SHADER_TSMM_NARROW_F32, "tsmm_narrow_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_f64, sizeof ipt__spirv_tsmm_narrow_f64, "tsmm_narrow_f64"},
+      {ipt__spirv_tsmm_narrow_c64, sizeof ipt__spirv_tsmm_narrow_c64, 3084, IPT__SHADER_TSMM_NARROW_F32, "tsmm_narrow_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_c32, sizeof ipt__spirv_tsmttsm_blocked_c32, "tsmttsm_blocked_c32"},
+      {ipt__spirv_tsmm_narrow_f32, sizeof ipt__spirv_tsmm_narrow_f32, 3218, IPT__SHADER_TSMM_NARROW_F32, "tsmm_narrow_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_c64, sizeof ipt__spirv_tsmttsm_blocked_c64, "tsmttsm_blocked_c64"},
+      {ipt__spirv_tsmm_narrow_f64, sizeof ipt__spirv_tsmm_narrow_f64, 2871, IPT__SHADER_TSMM_NARROW_F32, "tsmm_narrow_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_f32, sizeof ipt__spirv_tsmttsm_blocked_f32, "tsmttsm_blocked_f32"},
+      {ipt__spirv_tsmttsm_blocked_c32, sizeof ipt__spirv_tsmttsm_blocked_c32, 10345, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_f64, sizeof ipt__spirv_tsmttsm_blocked_f64, "tsmttsm_blocked_f64"},
+      {ipt__spirv_tsmttsm_blocked_c64, sizeof ipt__spirv_tsmttsm_blocked_c64, 9826, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_c32, sizeof ipt__spirv_tsmttsm_direct_c32, "tsmttsm_direct_c32"},
+      {ipt__spirv_tsmttsm_blocked_f32, sizeof ipt__spirv_tsmttsm_blocked_f32, 10157, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_f32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_c64, sizeof ipt__spirv_tsmttsm_direct_c64, "tsmttsm_direct_c64"},
+      {ipt__spirv_tsmttsm_blocked_f64, sizeof ipt__spirv_tsmttsm_blocked_f64, 9931, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_f64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_f32, sizeof ipt__spirv_tsmttsm_direct_f32, "tsmttsm_direct_f32"},
+      {ipt__spirv_tsmttsm_direct_c32, sizeof ipt__spirv_tsmttsm_direct_c32, 4825, IPT__SHADER_TSMTTSM_DIRECT_F32, "tsmttsm_direct_c32"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMTTSM_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_f64, sizeof ipt__spirv_tsmttsm_direct_f64, "tsmttsm_direct_f64"},
+      {ipt__spirv_tsmttsm_direct_c64, sizeof ipt__spirv_tsmttsm_direct_c64, 4832, IPT__SHADER_TSMTTSM_DIRECT_F32, "tsmttsm_direct_c64"},
 #else
-      {NULL, 0, NULL},
+      {NULL, 0, 0, IPT__SHADER_TSMTTSM_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_direct_f32, sizeof ipt__spirv_tsmttsm_direct_f32, 4628, IPT__SHADER_TSMTTSM_DIRECT_F32, "tsmttsm_direct_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_TSMTTSM_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_tsmttsm_direct_f64, sizeof ipt__spirv_tsmttsm_direct_f64, 4631, IPT__SHADER_TSMTTSM_DIRECT_F32, "tsmttsm_direct_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_TSMTTSM_DIRECT_F32, NULL},
 #endif
   };
   return all[shader];

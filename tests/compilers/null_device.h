@@ -5,6 +5,7 @@
 #ifndef IPT_TESTS_COMPILERS_NULL_DEVICE_H
 #define IPT_TESTS_COMPILERS_NULL_DEVICE_H
 
+#include "../shader_modules.h"
 #include "ipt.h"
 #include <stdlib.h>
 #include <string.h>
@@ -14,13 +15,13 @@ typedef struct null_device {
   VkInstance instance;
   VkDevice device;
   uint32_t compute_units;
-  const uint32_t *code; /* of the last shader module */
+  uint64_t checksum; /* of the last shader module */
 } null_device;
 
 static null_device null_gpu;
 
-/* code: SPIR-V; seconds: that compiling has kept the processor busy. */
-static void pipeline_created(const uint32_t *code, const VkComputePipelineCreateInfo *info,
+/* checksum: of the SPIR-V; seconds: that compiling has kept the processor busy. */
+static void pipeline_created(uint64_t checksum, const VkComputePipelineCreateInfo *info,
                              VkPipeline pipeline, VkResult result, double seconds);
 
 #define REAL_INSTANCE(name) ((PFN_##name)vkGetInstanceProcAddr(null_gpu.instance, #name))
@@ -123,7 +124,7 @@ static VKAPI_ATTR void VKAPI_CALL null_vkCmdCopyBuffer(VkCommandBuffer commands,
 static VKAPI_ATTR VkResult VKAPI_CALL
 null_vkCreateShaderModule(VkDevice device, const VkShaderModuleCreateInfo *info,
                           const VkAllocationCallbacks *allocator, VkShaderModule *out) {
-  null_gpu.code = info->pCode;
+  null_gpu.checksum = checksum_of(info->pCode, info->codeSize / sizeof(uint32_t));
   return REAL_DEVICE(vkCreateShaderModule)(device, info, allocator, out);
 }
 
@@ -137,7 +138,7 @@ null_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t c
   clock_t begin = clock();
   VkResult result =
       REAL_DEVICE(vkCreateComputePipelines)(device, cache, count, &info, allocator, out);
-  pipeline_created(null_gpu.code, &info, out[0], result,
+  pipeline_created(null_gpu.checksum, &info, out[0], result,
                    (double)(clock() - begin) / CLOCKS_PER_SEC);
   return result;
 }

@@ -5,8 +5,6 @@
 #include "null_device.h"
 #include "vendor.h"
 
-#include "shader_names.h" /* made of shaders/spirv/names.h */
-
 enum { MAX_PIPELINES = 2048, MAX_STATISTICS = 64, PIPELINE_NAME = 240 };
 
 typedef struct compiled_pipeline {
@@ -27,10 +25,10 @@ static struct {
   int forced;      /* those of the plan that is being made */
 } pipelines;
 
-/* Of SPIR-V, all of which is ipt's own. */
-static ipt__shader shader_of(const uint32_t *code) {
+/* All SPIR-V is ipt's own. */
+static ipt__shader shader_of(uint64_t checksum) {
   unsigned i = 0;
-  while (i < IPT__SHADER_COUNT - 1 && ipt__spirv_of((ipt__shader)i).words != code)
+  while (i < IPT__SHADER_COUNT - 1 && shader_checksums[i].checksum != checksum)
     i++;
   return (ipt__shader)i;
 }
@@ -39,7 +37,8 @@ static void name_pipeline(compiled_pipeline *p) {
   int last = IPT__MAX_CONSTANTS - 1;
   while (last > 0 && p->code.constants[last] == 0)
     last--;
-  size_t length = (size_t)snprintf(p->name, PIPELINE_NAME, "%s ", shader_names[p->code.shader]);
+  size_t length =
+      (size_t)snprintf(p->name, PIPELINE_NAME, "%s ", shader_checksums[p->code.shader].name);
   for (int i = 0; i <= last && length < PIPELINE_NAME; i++)
     length += (size_t)snprintf(p->name + length, PIPELINE_NAME - length, "%s%u", i > 0 ? "." : "",
                                (unsigned)p->code.constants[i]);
@@ -78,12 +77,12 @@ static int read_executable(compiled_pipeline *p, VkPipeline pipeline) {
   return result == VK_SUCCESS && count == 1 && read_statistics(p, pipeline) == FIGURES;
 }
 
-static void pipeline_created(const uint32_t *code, const VkComputePipelineCreateInfo *info,
+static void pipeline_created(uint64_t checksum, const VkComputePipelineCreateInfo *info,
                              VkPipeline pipeline, VkResult result, double seconds) {
   if (pipelines.count == MAX_PIPELINES)
     return;
   compiled_pipeline *p = &pipelines.list[pipelines.count++];
-  p->code.shader = shader_of(code);
+  p->code.shader = shader_of(checksum);
   memcpy(p->code.constants, info->stage.pSpecializationInfo->pData, sizeof p->code.constants);
   p->seconds = seconds;
   p->result = result;

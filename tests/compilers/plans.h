@@ -216,7 +216,7 @@ static void plan_sums(ipt_context *context) {
 static void plan_multiplied(ipt_context *context) {
   static const uint64_t widths[] = {1, 2, 3, 4, 6, 8, 12, 24, 32, 48, 64};
   static const char *const blocked[] = {"blocked staging=workgroup", "blocked staging=subgroup",
-                                        "blocked bk=8 c=sliced"};
+                                        "blocked bk=8 b=sliced"};
   for (int type = 0; type < 4; type++) {
     for (size_t w = 0; w < sizeof widths / sizeof widths[0]; w++)
       plan_tsm(context, 1, (ipt_type)type, widths[w], widths[w], "direct");

@@ -49,16 +49,26 @@ static void check_compiled(const compiled_pipeline *p) {
   check_registers(p);
 }
 
+/* Fills the shader's structure of constants. */
+static void read_constants(const ipt__code *code, void *constants) {
+  uint32_t ids = ipt__constant_ids(code->shader), *member = (uint32_t *)constants;
+  for (uint32_t id = 0; id < IPT__MAX_CONSTANTS; id++)
+    if ((ids >> id & 1) != 0)
+      *member++ = code->constants[id];
+}
+
 /* Whether its workgroups wait for each other. */
 static int waits(const ipt__code *code) {
   ipt__panel_tiles_constants tiles;
   ipt__skew_panel_constants skew;
-  memcpy(&tiles, code->constants, sizeof tiles);
-  memcpy(&skew, code->constants, sizeof skew);
-  if (code->shader == IPT__SHADER_PANEL_TILES || code->shader == IPT__SHADER_PANEL_TILES_BYTES)
+  if (code->shader == IPT__SHADER_PANEL_TILES || code->shader == IPT__SHADER_PANEL_TILES_BYTES) {
+    read_constants(code, &tiles);
     return tiles.several_groups != 0;
-  return code->shader >= IPT__SHADER_SKEW_PANEL && code->shader <= IPT__SHADER_SKEW_PANEL_INVERSE &&
-         skew.waits != 0;
+  }
+  if (code->shader < IPT__SHADER_SKEW_PANEL || code->shader > IPT__SHADER_SKEW_PANEL_INVERSE)
+    return 0;
+  read_constants(code, &skew);
+  return skew.waits != 0;
 }
 
 /* A workgroup is on a compute unit, or on two of RDNA. */
@@ -120,9 +130,10 @@ static void compile_calibration(ipt_context *context) {
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++) {
     ipt__code code = {(ipt__shader)i, {ipt__usual_workgroup(&context->profile)}};
     VkPipeline pipeline;
-    if (strncmp(shader_names[i], "calibrate_", strlen("calibrate_")) == 0 &&
-        !is_missing(context, shader_names[i]))
-      CHECK(ipt__find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s", shader_names[i]);
+    if (strncmp(shader_checksums[i].name, "calibrate_", strlen("calibrate_")) == 0 &&
+        !is_missing(context, shader_checksums[i].name))
+      CHECK(ipt__find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s",
+            shader_checksums[i].name);
   }
 }
 
@@ -132,8 +143,8 @@ static void check_all_shaders_are_there(const ipt_context *context) {
   for (unsigned i = 0; i < pipelines.count; i++)
     of_shader[pipelines.list[i].code.shader]++;
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++)
-    CHECK((of_shader[i] == 0) == is_missing(context, shader_names[i]), "%s: %u pipelines",
-          shader_names[i], of_shader[i]);
+    CHECK((of_shader[i] == 0) == is_missing(context, shader_checksums[i].name), "%s: %u pipelines",
+          shader_checksums[i].name, of_shader[i]);
   if (!context->facts.has_double)
     printf("no shaders of double precision, which the device does not have\n");
   CHECK(pipelines.count < MAX_PIPELINES, "there is no room for all");

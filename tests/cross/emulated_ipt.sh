@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# ipt where it is built for another platform: what the scripts that test it start there.
+# Scripts that test ipt start this in place of ipt if it is built for another platform.
 #
 # SPDX-License-Identifier: MIT
 #
 #   IPT_PROGRAM=FILE [IPT_EMULATOR=COMMAND] tests/cross/emulated_ipt.sh ARGUMENTS...
 #
-# They know lines that end as on Unix. What Windows writes to standard output may be data, and stays.
+# They expect lines that end as on Unix, so lines on standard error are converted. Standard output may be
+# data and stays as it is.
 
 if [[ $IPT_PROGRAM != *.exe ]]; then exec ${IPT_EMULATOR:-} "$IPT_PROGRAM" "$@"; fi
 {

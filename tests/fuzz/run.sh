@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# tests/fuzz/run.sh [SECONDS] [TARGET...] - builds the fuzz targets and runs each for so long.
+# tests/fuzz/run.sh [SECONDS] [TARGET...] - builds the fuzz targets and runs each for that time.
 #
-# SECONDS: default 30; 0: only the inputs that are there. TARGETs: journal, npy ...; default all.
-# Each begins with tests/fuzz/corpus/TARGET and what earlier runs have found, in build/fuzz/corpus.
-# Stops at the first finding, which is left in build/fuzz/findings.
+# SECONDS: default 30; 0: only the existing inputs. TARGETs: journal, npy ...; default all.
+# Each target starts with tests/fuzz/corpus/TARGET and the inputs that earlier runs have found, in
+# build/fuzz/corpus. Stops at the first finding, which is left in build/fuzz/findings.
 #
-# Environment: IPT_FUZZ_JOBS   targets that run at a time; default 1
+# Environment: IPT_FUZZ_JOBS   number of targets that run at the same time; default 1
 set -euo pipefail
 exec </dev/null
 source "$(dirname "${BASH_SOURCE[0]}")/../../scripts/lib.sh"
@@ -43,7 +43,7 @@ build_targets() {
   grep -hE 'warning:|CMake Warning' "$TREE/configure.log" "$TREE/build.log" || true
 }
 
-# Files of the targets are best in memory.
+# Makes the folder for the targets' files, in memory if possible.
 make_work_folder() {
   local parent=${TMPDIR:-/tmp}
   if [[ -w /dev/shm ]]; then parent=/dev/shm; fi
@@ -52,14 +52,14 @@ make_work_folder() {
   trap 'stop_all; rm -rf "$TMPDIR"' EXIT
 }
 
-# Whatever still runs when this ends.
+# Stops everything that still runs when this script ends.
 stop_all() {
   local process
   for process in $(jobs -p); do kill "$process" 2>/dev/null || true; done
   wait
 }
 
-# From libFuzzer's statistics and its last line with a coverage.
+# Makes a summary from libFuzzer's statistics and its last line with a coverage.
 summary_of() {
   local log=$TREE/logs/$1.log inputs coverage
   inputs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
@@ -67,8 +67,8 @@ summary_of() {
   printf '%s inputs, %s' "$inputs" "$coverage"
 }
 
-# The seeds are read from where they are, and what is new is written to the first folder. A target ends
-# with the shell that runs it.
+# Reads the seeds from where they are, and writes new inputs to the first folder. A target ends with the
+# shell that runs it.
 run_target() {
   local target=$1 status=0 time=(-runs=0) process
   local log=$TREE/logs/$target.log prefix=$TREE/findings/$target-

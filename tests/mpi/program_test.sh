@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# program_test.sh RUN KIND MPIRUN PROGRAM IPT - ipt-mpi against ipt, which transposes the same file.
+# program_test.sh RUN KIND MPIRUN PROGRAM IPT - compares ipt-mpi with ipt, which transposes the same file.
 set -euo pipefail
 run=("$1" "$2" "$3") program=$4 ipt=$5
 folder=$(mktemp -d)
@@ -13,7 +13,7 @@ fail() {
   exit 1
 }
 
-# check RANKS ROWS COLS ELEM BATCH
+# check RANKS ROWS COLS ELEM BATCH: compares the results of ipt-mpi and ipt
 check() {
   local bytes=$(($2 * $3 * $4 * $5)) shape=(--rows "$2" --cols "$3" --elem "$4" --batch "$5")
   head -c "$bytes" /dev/urandom >matrix
@@ -25,7 +25,7 @@ check() {
   [[ $(stat -c %a matrix) == 640 ]] || fail "other permissions"
 }
 
-# refuse CODE ARGUMENTS: the file stays as it is, alone.
+# refuse CODE ARGUMENTS: checks that the file stays as it is, and that no other file appears.
 refuse() {
   local code=0 expected=$1
   shift

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# run.sh KIND MPIRUN RANKS PROGRAM [ARGUMENTS] - starts ranks of this machine alone, any number of
-# them; KIND is openmpi or mpich. IPT_MPI_YIELD: what to preload to ranks. A rank that waits for ever fails
-# the test.
+# run.sh KIND MPIRUN RANKS PROGRAM [ARGUMENTS] - starts any number of ranks, all on this machine. KIND is
+# openmpi or mpich. IPT_MPI_YIELD is a library to preload into ranks. A rank that waits for ever fails the
+# test.
 set -euo pipefail
 kind=$1 mpirun=$2 ranks=$3
 shift 3
@@ -21,6 +21,6 @@ case $kind in
 esac
 start+=(env "LD_PRELOAD=${IPT_MPI_YIELD:-}${LD_PRELOAD:+:$LD_PRELOAD}")
 unset LD_PRELOAD
-# Where sanitizers are built in, they tell leaks of MPI by the libraries that are on the stack.
+# Sanitizers recognise leaks of MPI by the libraries on the stack.
 export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}fast_unwind_on_malloc=0
 exec timeout -k 5 "${IPT_MPI_TIMEOUT:-240}" "${start[@]}" "$@"

@@ -1,6 +1,6 @@
-/* Generated from bench/shaders/fma_f32.comp by tools/build_shaders.py; do not edit.
+/* Generated from bench/shaders/fma.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/fma_f32.comp -o fma_f32.full.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include -DREAL=float bench/shaders/fma.comp -o fma_f32.full.spv
  *   spirv-opt --strip-debug fma_f32.full.spv -o fma_f32.spv
  *   spirv-val --target-env vulkan1.2 fma_f32.spv
  *

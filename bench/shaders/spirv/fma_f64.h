@@ -1,6 +1,6 @@
-/* Generated from bench/shaders/fma_f64.comp by tools/build_shaders.py; do not edit.
+/* Generated from bench/shaders/fma.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/fma_f64.comp -o fma_f64.full.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include -DREAL=double bench/shaders/fma.comp -o fma_f64.full.spv
  *   spirv-opt --strip-debug fma_f64.full.spv -o fma_f64.spv
  *   spirv-val --target-env vulkan1.2 fma_f64.spv
  *

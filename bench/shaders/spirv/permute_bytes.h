@@ -1,6 +1,6 @@
-/* Generated from bench/shaders/permute_bytes.comp by tools/build_shaders.py; do not edit.
+/* Generated from bench/shaders/permute.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/permute_bytes.comp -o permute_bytes.full.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include -DUNIT=uint8_t -DUNIT_BYTES=1 bench/shaders/permute.comp -o permute_bytes.full.spv
  *   spirv-opt --strip-debug -Os permute_bytes.full.spv -o permute_bytes.spv
  *   spirv-val --target-env vulkan1.2 permute_bytes.spv
  *

@@ -1,6 +1,6 @@
-/* Generated from bench/shaders/permute_halves.comp by tools/build_shaders.py; do not edit.
+/* Generated from bench/shaders/permute.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/permute_halves.comp -o permute_halves.full.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include -DUNIT=uint16_t -DUNIT_BYTES=2 bench/shaders/permute.comp -o permute_halves.full.spv
  *   spirv-opt --strip-debug -Os permute_halves.full.spv -o permute_halves.spv
  *   spirv-val --target-env vulkan1.2 permute_halves.spv
  *

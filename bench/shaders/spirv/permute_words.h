@@ -1,6 +1,6 @@
-/* Generated from bench/shaders/permute_words.comp by tools/build_shaders.py; do not edit.
+/* Generated from bench/shaders/permute.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include bench/shaders/permute_words.comp -o permute_words.full.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ibench/shaders/include -DUNIT=uint -DUNIT_BYTES=4 bench/shaders/permute.comp -o permute_words.full.spv
  *   spirv-opt --strip-debug -Os permute_words.full.spv -o permute_words.spv
  *   spirv-val --target-env vulkan1.2 permute_words.spv
  *

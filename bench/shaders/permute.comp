@@ -1,0 +1,140 @@
+#version 460
+#extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_shader_8bit_storage : require
+#extension GL_EXT_shader_16bit_storage : require
+// Permutes axes from one buffer to another in a plain way, as a program does that has memory for both.
+// The array consists of units of type UNIT. If the axes that are contiguous before and after are both
+// long, a workgroup moves a tile of these two through shared memory, so that reads and writes are both
+// contiguous. Else it writes contiguous units and reads each from wherever it is.
+#include "bench.glsl"
+
+layout(push_constant) uniform Arguments {
+  uint64_t source; // addresses
+  uint64_t target;
+  uint64_t axes_at;
+  uint64_t units;
+  uint64_t row_before; // of tiles: units between neighbours along axis `after`, in the source,
+  uint64_t row_after;  // and along axis `before`, in the target
+  uint before;         // of tiles: extent of the axis that is contiguous in the source;
+  uint after;          // the same in the target
+  uint rank;           // number of axes, without these two if there are tiles
+  bool in_tiles;
+};
+
+struct Axis {
+  uint64_t extent; // below 2^31
+  uint64_t source; // units between neighbours
+  uint64_t target;
+};
+
+layout(buffer_reference, std430, buffer_reference_align = 8) restrict readonly buffer Axes {
+  Axis v[17];
+};
+
+layout(buffer_reference, std430, buffer_reference_align = 1) buffer Units {
+  UNIT v;
+};
+
+Units unit_at(uint64_t address, uint64_t index) {
+  return Units(address + UNIT_BYTES * index);
+}
+
+const uint TILE = 32;
+const uint HELD = 8; // units that an invocation moves
+
+shared uint tile[TILE][TILE + 1]; // one column more, so that columns lie in different banks
+shared uint64_t source_base, target_base;
+shared uint first_before, first_after;
+shared uint digits[17]; // indices of the first unit that a workgroup writes in the target
+
+// ---- Tiles ----
+
+uint tiles_along(uint extent) {
+  return (extent + TILE - 1) / TILE;
+}
+
+// Tiles beyond the last one have no units.
+void find_tile() {
+  uint64_t rest = group_index();
+  first_before = uint(rest % tiles_along(before)) * TILE;
+  rest /= tiles_along(before);
+  first_after = uint(rest % tiles_along(after)) * TILE;
+  rest /= tiles_along(after);
+  source_base = target_base = 0;
+  for (uint i = rank; i-- > 0;) {
+    Axis axis = Axes(axes_at).v[i];
+    uint64_t digit = rest % axis.extent;
+    rest /= axis.extent;
+    source_base += digit * axis.source;
+    target_base += digit * axis.target;
+  }
+  if (rest > 0)
+    first_before = before;
+}
+
+void permute_tile() {
+  if (gl_LocalInvocationIndex == 0)
+    find_tile();
+  barrier();
+  for (uint i = gl_LocalInvocationIndex; i < TILE * TILE; i += gl_WorkGroupSize.x) {
+    uint x = first_before + i % TILE, y = first_after + i / TILE;
+    if (x < before && y < after)
+      tile[i / TILE][i % TILE] = uint(unit_at(source, source_base + y * row_before + x).v);
+  }
+  barrier();
+  for (uint i = gl_LocalInvocationIndex; i < TILE * TILE; i += gl_WorkGroupSize.x) {
+    uint x = first_before + i / TILE, y = first_after + i % TILE;
+    if (x < before && y < after)
+      unit_at(target, target_base + x * row_after + y).v = UNIT(tile[i % TILE][i / TILE]);
+  }
+}
+
+// ---- Rows ----
+
+void find_row(uint64_t first) {
+  source_base = 0;
+  for (uint i = rank; i-- > 0;) {
+    Axis axis = Axes(axes_at).v[i];
+    digits[i] = uint(first % axis.extent);
+    first /= axis.extent;
+    source_base += digits[i] * axis.source;
+  }
+}
+
+// Most units differ from the first one only in the last digit.
+uint64_t source_behind(uint offset) {
+  uint64_t index = source_base;
+  for (uint i = rank; i-- > 0 && offset > 0;) {
+    uint extent = uint(Axes(axes_at).v[i].extent);
+    uint digit = digits[i] + offset;
+    offset = digit < extent ? 0 : digit / extent;
+    digit -= offset * extent;
+    index += (int64_t(digit) - int64_t(digits[i])) * Axes(axes_at).v[i].source;
+  }
+  return index;
+}
+
+void permute_row() {
+  uint64_t first = group_index() * (gl_WorkGroupSize.x * HELD);
+  uint held[HELD];
+  if (gl_LocalInvocationIndex == 0)
+    find_row(first);
+  barrier();
+  for (uint i = 0; i < HELD; i++) {
+    uint offset = i * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+    if (first + offset < units)
+      held[i] = uint(unit_at(source, source_behind(offset)).v);
+  }
+  for (uint i = 0; i < HELD; i++) {
+    uint offset = i * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+    if (first + offset < units)
+      unit_at(target, first + offset).v = UNIT(held[i]);
+  }
+}
+
+void main() {
+  if (in_tiles)
+    permute_tile();
+  else
+    permute_row();
+}

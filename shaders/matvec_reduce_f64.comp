@@ -1,6 +1,0 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#extension GL_EXT_control_flow_attributes : require
-// The second step of matrices times vectors, double precision.
-#define DOUBLE
-#include "include/matvec_reduce.glsl"

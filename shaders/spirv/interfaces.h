@@ -1,0 +1,142 @@
+/* Generated from shaders by tools/build_shaders.py; do not edit. */
+
+typedef struct ipt__blocks_constants {
+  uint32_t workgroup, unit_bytes;
+} ipt__blocks_constants;
+
+typedef struct ipt__blocks_arguments {
+  uint64_t from, to, from_step, to_step;
+  uint32_t units, blocks;
+} ipt__blocks_arguments;
+
+typedef struct ipt__bs_constants {
+  uint32_t workgroup, unit_bytes, shared_words;
+} ipt__bs_constants;
+
+typedef struct ipt__bs_arguments {
+  uint64_t data;
+  uint32_t items, item_units, chunk_items, groups, elem_units, axes, low_axes, low_units, table;
+  uint32_t extents[8], strides[8];
+} ipt__bs_arguments;
+
+typedef struct ipt__calibration_constants {
+  uint32_t workgroup;
+} ipt__calibration_constants;
+
+typedef struct ipt__calibration_arguments {
+  uint64_t source, target;
+  uint32_t units, rounds;
+  float factor;
+} ipt__calibration_arguments;
+
+typedef struct ipt__copy_constants {
+  uint32_t workgroup;
+} ipt__copy_constants;
+
+typedef struct ipt__copy_arguments {
+  uint64_t from, to, from_step, to_step;
+  uint32_t words, blocks, last_bytes, skipped;
+} ipt__copy_arguments;
+
+typedef struct ipt__fill_constants {
+  uint32_t workgroup;
+} ipt__fill_constants;
+
+typedef struct ipt__fill_arguments {
+  uint64_t scratch;
+  uint32_t words;
+} ipt__fill_arguments;
+
+typedef struct ipt__panel_constants {
+  uint32_t workgroup, held_lines, line_words, elem_words, tall;
+} ipt__panel_constants;
+
+typedef struct ipt__panel_arguments {
+  uint64_t data, instance_bytes;
+  uint32_t batch, rows, cols, panels_per_group;
+  uint64_t overhang_begin, overhang;
+} ipt__panel_arguments;
+
+typedef struct ipt__panel_tiles_constants {
+  uint32_t workgroup, shared_words, held_tiles, elem_bytes, quads, several_groups, unrolled_tiles;
+  uint32_t ways;
+} ipt__panel_tiles_constants;
+
+typedef struct ipt__panel_tiles_arguments {
+  uint64_t data, scratch, report, instance_bytes;
+  uint32_t panels, spare, rows, cols, tile_rows, tile_cols, groups_per_panel, source_pitch;
+  uint32_t result_pitch, pitch, room, row_inverse, result_inverse, column_inverse, result_step;
+  uint64_t overhang_begin, overhang;
+} ipt__panel_tiles_arguments;
+
+typedef struct ipt__permutation_arguments {
+  uint32_t rows, cols, middle, rest, begin, slope, outer, strides[7];
+} ipt__permutation_arguments;
+
+typedef struct ipt__path_constants {
+  uint32_t workgroup, unit_bytes, lanes, permutation, lines, in_flight;
+} ipt__path_constants;
+
+typedef struct ipt__path_arguments {
+  uint64_t data, scratch, table, instance_bytes;
+  uint32_t batch, elem_units, slices, slice_units, path_count, open_count;
+  ipt__permutation_arguments permutation;
+  uint64_t overhang_begin, overhang;
+} ipt__path_arguments;
+
+typedef struct ipt__pttwac_constants {
+  uint32_t workgroup, unit_bytes, shared_words, elem_units, spreading, padding;
+} ipt__pttwac_constants;
+
+typedef struct ipt__pttwac_arguments {
+  uint64_t data, instance_bytes;
+  uint32_t batch, rows, cols;
+} ipt__pttwac_arguments;
+
+typedef struct ipt__shift_constants {
+  uint32_t workgroup, unit_bytes, shared_words, lanes, permutation, lines, held_units;
+} ipt__shift_constants;
+
+typedef struct ipt__shift_arguments {
+  uint64_t data, scratch, instance_bytes;
+  uint32_t groups, batch, elem_units, tile_rows, tile_cols, slices, slice_units, ticket_starts;
+  uint32_t step_limit, resume, state_offset;
+  ipt__permutation_arguments permutation;
+} ipt__shift_arguments;
+
+typedef struct ipt__skew_panel_constants {
+  uint32_t workgroup, shared_words, elem_bytes, lines, strip, halo, pitch, row_lanes, row_loads;
+  uint32_t rows, piece_lanes, piece_loads, pieces, loads, held, waits, linear, block_cols, vector;
+  uint32_t aligned, block_pitch, within_words;
+} ipt__skew_panel_constants;
+
+typedef struct ipt__skew_panel_arguments {
+  uint64_t data, scratch, ends, stored, report, instance_bytes;
+  uint32_t units, spare, ends_bytes, cols, panels, rest, strips, runs, run_panels, first_panel;
+  uint32_t end_panel;
+} ipt__skew_panel_arguments;
+
+typedef struct ipt__square_constants {
+  uint32_t workgroup, unit_bytes, shared_words, tile, elem_units, mode, held, block;
+} ipt__square_constants;
+
+typedef struct ipt__square_arguments {
+  uint64_t data, instance_bytes;
+  uint32_t batch, rows, pitch, across;
+  uint64_t overhang_begin, overhang;
+} ipt__square_arguments;
+
+enum { IPT__HAS_OVERHANG_ID = 23 };
+
+/* Bit i: the shader has a constant of id i, and the structure of constants a member for it, in
+ * order. 0: the structure is declared by hand, a member for each id from 0 on. */
+static uint32_t ipt__constant_ids(ipt__shader shader) {
+  static const uint32_t all[] = {
+      0x0, 0x0, 0x0, 0x0, 0x3, 0x7, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
+      0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x79, 0x1fd, 0x1fd, 0x7b, 0x7b, 0x7b, 0x7b,
+      0x3f, 0x7f, 0x7f, 0x7f, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0xff, 0x0,
+      0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
+      0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0
+  };
+  return all[shader];
+}

@@ -1,6 +1,0 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#extension GL_EXT_control_flow_attributes : require
-// TSMM in blocks, complex, single precision.
-#define COMPLEX
-#include "include/tsmm_blocked.glsl"

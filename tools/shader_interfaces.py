@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: MIT
+"""Reads the specialization constants and the push constants of shaders from modules that still have
+their names, and declares them in C.
+
+The GLSL is the declaration. If the shader uses a constant NAME, that becomes the member `name` of
+ipt__INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in GLSL,
+becomes `workgroup`. The members of the block of push constants become those of ipt__INTERFACE_arguments. A
+uvec2 is a number of 64 bits, because some devices have no such type.
+"""
+
+import re
+from collections import namedtuple
+
+import pack_spirv
+
+NAME, MEMBER_NAME, DECORATE, MEMBER_DECORATE = 5, 6, 71, 72
+TYPE_INT, TYPE_FLOAT, TYPE_VECTOR, TYPE_ARRAY, TYPE_STRUCT, TYPE_POINTER = 21, 22, 23, 28, 30, 32
+CONSTANT, VARIABLE = 43, 59
+SPEC_CONSTANTS = (48, 49, 50)
+SPEC_ID, OFFSET = 1, 35
+PUSH_CONSTANT = 9
+WORKGROUP_ID = 0
+# These constants are set by the code that adds a launch, not by the kernel.
+COMMON_CONSTANTS = ("HAS_OVERHANG",)
+
+# name: its name in C; count: 0 if it is not an array; members: those of a structure, else None
+Member = namedtuple("Member", "name kind count members offset")
+Interface = namedtuple("Interface", "constants common members")
+
+
+class Mismatch(Exception):
+    """The shaders of an interface have different declarations."""
+
+
+def text_of(words):
+    """A string literal."""
+    return b"".join(word.to_bytes(4, "little") for word in words).split(b"\0")[0].decode()
+
+
+class Reflection:
+    """The names and types in a module."""
+
+    def __init__(self, words):
+        self.names, self.member_names, self.spec_ids, self.offsets = {}, {}, {}, {}
+        self.types, self.constants, self.block = {}, {}, None
+        self.used = set() # ids that some instruction uses
+        for first, *operands in pack_spirv.instructions_of(words):
+            self.take(first & 0xFFFF, operands)
+
+    def take(self, opcode, operands):
+        if opcode not in (NAME, DECORATE):
+            result = 1 if opcode in SPEC_CONSTANTS else None # which defines the id, but does not use it
+            self.used.update(word for index, word in enumerate(operands)
+                             if index != result and pack_spirv.is_id(opcode, index))
+        if opcode == NAME:
+            self.names.setdefault(operands[0], text_of(operands[1:]))
+        elif opcode == MEMBER_NAME:
+            self.member_names[tuple(operands[:2])] = text_of(operands[2:])
+        elif opcode == DECORATE and operands[1] == SPEC_ID:
+            self.spec_ids[operands[0]] = operands[2]
+        elif opcode == MEMBER_DECORATE and operands[2] == OFFSET:
+            self.offsets[tuple(operands[:2])] = operands[3]
+        elif opcode in (TYPE_INT, TYPE_FLOAT, TYPE_VECTOR, TYPE_ARRAY, TYPE_STRUCT, TYPE_POINTER):
+            self.types[operands[0]] = (opcode, operands[1:])
+        elif opcode == CONSTANT:
+            self.constants[operands[1]] = operands[2]
+        elif opcode == VARIABLE and operands[2] == PUSH_CONSTANT:
+            self.block = self.types[operands[0]][1][1]
+
+    def scalar(self, type_id):
+        """The C type of a number; None for other types."""
+        opcode, operands = self.types[type_id]
+        if opcode == TYPE_INT:
+            return f"{'' if operands[1] else 'u'}int{operands[0]}_t"
+        if opcode == TYPE_FLOAT:
+            return {32: "float", 64: "double"}[operands[0]]
+        if opcode == TYPE_VECTOR and operands[1] == 2 and self.scalar(operands[0]) == "uint32_t":
+            return "uint64_t"
+        return None
+
+    def member(self, struct, index, type_id):
+        name, offset = self.member_names[struct, index], self.offsets[struct, index]
+        opcode, operands = self.types[type_id]
+        count = 0
+        if opcode == TYPE_ARRAY:
+            count, type_id = self.constants[operands[1]], operands[0]
+        kind = self.scalar(type_id)
+        if kind is not None:
+            return Member(name, kind, count, None, offset)
+        if self.types[type_id][0] != TYPE_STRUCT:
+            raise Mismatch(f"{name} is of a type that C does not have")
+        return Member(name, f"ipt__{self.names[type_id].lower()}_arguments", count,
+                      self.members(type_id), offset)
+
+    def members(self, struct):
+        return tuple(self.member(struct, index, type_id)
+                     for index, type_id in enumerate(self.types[struct][1]))
+
+    def interface(self):
+        found = {}
+        for constant, number in self.spec_ids.items():
+            if constant not in self.used:
+                continue
+            name = self.names.get(constant) or ("WORKGROUP" if number == WORKGROUP_ID else None)
+            if name is None:
+                raise Mismatch(f"the constant {number} has no name")
+            found[number] = name
+        constants = {number: name for number, name in found.items() if name not in COMMON_CONSTANTS}
+        common = {number: name for number, name in found.items() if name in COMMON_CONSTANTS}
+        return Interface(constants, common, self.members(self.block) if self.block else ())
+
+
+def merge(into, more, what):
+    for number, name in more.items():
+        if into.setdefault(number, name) != name:
+            raise Mismatch(f"{what}: the constant {number} is {into[number]} and {name}")
+    names = list(into.values())
+    for name in names:
+        if names.count(name) > 1:
+            raise Mismatch(f"{what}: {name} is the name of two constants")
+
+
+def joined(name, interfaces):
+    """One interface for shaders that are launched with the same structures. It has all constants that
+    any of them has; their push constants must be the same."""
+    constants, common, members = {}, {}, None
+    for shader, interface in interfaces.items():
+        merge(constants, interface.constants, name)
+        merge(common, interface.common, name)
+        if members is not None and interface.members != members:
+            raise Mismatch(f"{name}: the push constants of {shader} are not those of the others")
+        members = interface.members
+    return Interface(dict(sorted(constants.items())), common, members)
+
+
+# ---- Numbers that both languages know ----
+
+def shared_numbers(text):
+    """The names and values of `const uint NAME = VALUE;` in GLSL, where VALUE may be A << B or A * B."""
+    found = re.findall(r"^const uint ([A-Z][A-Z0-9_]*) = (\d+)(?: (<<|\*) (\d+))?;", text, re.MULTILINE)
+    if len(found) != len(re.findall(r"^const ", text, re.MULTILINE)):
+        raise Mismatch("a shared constant is no plain number")
+    return [(name, " ".join(part for part in value if part)) for name, *value in found]
+
+
+# ---- C ----
+
+SIZES = {"uint64_t": 8, "int64_t": 8, "double": 8}
+
+
+def layout_of(members):
+    """The size and alignment of a structure in C, whose members must have the offsets of GLSL."""
+    at = largest = 0
+    for member in members:
+        size, alignment = (layout_of(member.members) if member.members
+                           else (SIZES.get(member.kind, 4), SIZES.get(member.kind, 4)))
+        at = (at + alignment - 1) // alignment * alignment
+        if at != member.offset:
+            raise Mismatch(f"{member.name} is at {member.offset} in GLSL, and at {at} in C")
+        at += size * max(member.count, 1)
+        largest = max(largest, alignment)
+    return at, largest
+
+
+def structure(name, members):
+    """The declaration in C; neighbours of one type share a line of up to 100 characters."""
+    lines = [f"typedef struct {name} {{"]
+    kind = None
+    for member in members:
+        declared = member.name + (f"[{member.count}]" if member.count else "")
+        if member.kind == kind and len(lines[-1]) + len(declared) < 97:
+            lines[-1] = f"{lines[-1][:-1]}, {declared};"
+        else:
+            lines.append(f"  {member.kind} {declared};")
+        kind = member.kind
+    return lines + [f"}} {name};"]
+
+
+def declarations(name, interface, declared):
+    """The C declarations of an interface; `declared` has the structures declared so far, by name."""
+    layout_of(interface.members)
+    lines = []
+    for member in interface.members:
+        if member.members and declared.setdefault(member.kind, member.members) != member.members:
+            raise Mismatch(f"{member.kind} has other members in {name}")
+        if member.members and declared.get(member.kind + " is written") is None:
+            declared[member.kind + " is written"] = True
+            lines += structure(member.kind, member.members) + [""]
+    constants = [Member(constant.lower(), "uint32_t", 0, None, 0)
+                 for constant in interface.constants.values()]
+    lines += structure(f"ipt__{name}_constants", constants) + [""]
+    return lines + structure(f"ipt__{name}_arguments", interface.members) + [""]
+
+
+def mask_of(interface):
+    """The ids of the constants, as bits."""
+    return sum(1 << number for number in interface.constants)
