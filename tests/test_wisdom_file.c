@@ -132,7 +132,7 @@ static void test_long_lines(void) {
 static void test_refused_plan(void) {
   const char *path = path_of("wisdom");
   write_checked(path, current_header(), line_of(own_identity(), "square"));
-  check_wisdom(path, "is none here", 0);
+  check_wisdom(path, "makes no plan here", 0);
 }
 
 /* ---- Damage ---- */
