@@ -4,9 +4,9 @@ their names, and declares them in C.
 
 The GLSL is the declaration. A constant NAME becomes the member `name` of ipt__INTERFACE_constants, in
 the order of constant_id, if the shader uses it; the workgroup, which has no name in GLSL, is
-`workgroup`. The members of the
-block of push constants become those of ipt__INTERFACE_arguments: a uvec2 is a number of 64 bits,
-for devices that have no such type.
+`workgroup`. The members of the block of push constants become those of ipt__INTERFACE_arguments: a
+uvec2 is a number of 64 bits, for devices that have no such type, and a uvec4 is an array. Interfaces
+can share these arguments, or begin with those of another one.
 """
 
 import re
@@ -85,6 +85,8 @@ class Reflection:
         count = 0
         if opcode == TYPE_ARRAY:
             count, type_id = self.constants[operands[1]], operands[0]
+        elif opcode == TYPE_VECTOR and operands[1] == 4:
+            count, type_id = 4, operands[0]
         kind = self.scalar(type_id)
         if kind is not None:
             return Member(name, kind, count, None, offset)
@@ -149,18 +151,22 @@ def shared_numbers(text):
 SIZES = {"uint64_t": 8, "int64_t": 8, "double": 8}
 
 
+def round_up(size, alignment):
+    return (size + alignment - 1) // alignment * alignment
+
+
 def layout_of(members):
     """The size and the alignment of a structure in C, whose members must be where those of GLSL are."""
     at = largest = 0
     for member in members:
         size, alignment = (layout_of(member.members) if member.members
                            else (SIZES.get(member.kind, 4), SIZES.get(member.kind, 4)))
-        at = (at + alignment - 1) // alignment * alignment
+        at = round_up(at, alignment)
         if at != member.offset:
             raise Mismatch(f"{member.name} is at {member.offset} in GLSL, and at {at} in C")
         at += size * max(member.count, 1)
         largest = max(largest, alignment)
-    return at, largest
+    return round_up(at, largest), largest
 
 
 def structure(name, members):
@@ -177,20 +183,39 @@ def structure(name, members):
     return lines + [f"}} {name};"]
 
 
-def declarations(name, interface, declared):
-    """The C of an interface; `declared` are the structures that stand there already, by name."""
-    layout_of(interface.members)
-    lines = []
-    for member in interface.members:
-        if member.members and declared.setdefault(member.kind, member.members) != member.members:
-            raise Mismatch(f"{member.kind} has other members in {name}")
-        if member.members and declared.get(member.kind + " is written") is None:
-            declared[member.kind + " is written"] = True
-            lines += structure(member.kind, member.members) + [""]
+def declare_once(kind, members, declared):
+    """The C declaration of a structure, unless it stands there already."""
+    if kind not in declared:
+        declared[kind] = members
+        return structure(kind, members) + [""]
+    if declared[kind] != members:
+        raise Mismatch(f"{kind} has different members in different shaders")
+    return []
+
+
+def with_beginning(members, beginning, declared):
+    """The members, of which the first ones are those of other arguments, in one structure."""
+    kind = f"ipt__{beginning}_arguments"
+    first = declared[kind]
+    if members[:len(first)] != first:
+        raise Mismatch(f"arguments that should do so do not begin with those of {kind}")
+    return (Member(beginning, kind, 0, first, 0),) + members[len(first):]
+
+
+def declarations(name, interface, arguments, beginning, declared):
+    """The C of an interface, whose arguments have a name of their own, and may begin with those of
+    another name. `declared` are the structures that stand there already, by name."""
+    members = interface.members
+    if beginning is not None:
+        members = with_beginning(members, beginning, declared)
+    layout_of(members)
     constants = [Member(constant.lower(), "uint32_t", 0, None, 0)
                  for constant in interface.constants.values()]
-    lines += structure(f"ipt__{name}_constants", constants) + [""]
-    return lines + structure(f"ipt__{name}_arguments", interface.members) + [""]
+    lines = structure(f"ipt__{name}_constants", constants) + [""]
+    for member in members:
+        if member.members:
+            lines += declare_once(member.kind, member.members, declared)
+    return lines + declare_once(f"ipt__{arguments}_arguments", members, declared)
 
 
 def mask_of(interface):
