@@ -4,9 +4,9 @@
 // y = alpha x + beta y of vectors, whose elements need not be neighbours. An invocation has LOADS
 // elements, all of which are on their way before the first one is stored.
 
-#include "dense.glsl"
+#include "product.glsl"
 
-layout(constant_id = 1) const uint WORKGROUP = 256;
+layout(constant_id = 1) const uint INVOCATIONS = 256;
 layout(constant_id = 2) const uint LOADS = 4;
 
 NUMBER element_of(uvec2 vector, uint pitch, uint i) {
@@ -14,15 +14,15 @@ NUMBER element_of(uvec2 vector, uint pitch, uint i) {
 }
 
 void main() {
-  uint first = group_index() * WORKGROUP * LOADS + gl_LocalInvocationIndex;
+  uint first = group_index() * INVOCATIONS * LOADS + gl_LocalInvocationIndex;
   NUMBER x[LOADS], y[LOADS];
   [[unroll]] for (uint i = 0; i < LOADS; i++) {
-    uint at = min(first + i * WORKGROUP, m - 1);
+    uint at = min(first + i * INVOCATIONS, m - 1);
     x[i] = element_of(a, a_pitch, at);
     y[i] = element_of(c, c_pitch, at);
   }
   [[unroll]] for (uint i = 0; i < LOADS; i++)
-    if (first + i * WORKGROUP < m)
-      Numbers(add64(c, mul64(c_pitch, first + i * WORKGROUP))).v[0] =
+    if (first + i * INVOCATIONS < m)
+      Numbers(add64(c, mul64(c_pitch, first + i * INVOCATIONS))).v[0] =
           y[i] + scaled(x[i]);
 }

@@ -11,9 +11,8 @@
 // the loop has to know. Numbers are loaded one by one, of neighbours side by side, so that it makes no
 // difference how matrices are aligned.
 
-#include "dense.glsl"
-#include "grid.glsl"
 #include "tiles.glsl"
+#include "grid.glsl"
 
 layout(constant_id = 4) const uint TM = 4; // rows of an invocation
 layout(constant_id = 5) const uint TN = 4; // columns
@@ -65,7 +64,7 @@ NUMBER shared_number(uint unit, uint i) {
 // Lines are rows of op(A) and columns of op(B). Invocations that follow each other have terms that
 // do so too, where those are neighbours in memory, else lines.
 
-const uint MOST_TERMS = BK < 8 ? BK : 8;
+const uint MOST_TERMS = BK < GEMM_TERM_LANES ? BK : GEMM_TERM_LANES;
 const uint TERM_LANES = INVOCATIONS < MOST_TERMS ? INVOCATIONS : MOST_TERMS;
 const uint A_LINE_LANES =
     A_ALONG ? INVOCATIONS / TERM_LANES : (INVOCATIONS < BM ? INVOCATIONS : BM);
@@ -236,7 +235,7 @@ struct Destination {
 };
 
 // In shared memory, as it is needed behind the sums only, which leaves registers to them.
-shared uvec4 of_tile[2];
+shared uvec4 of_tile[GEMM_KEPT_QUADS];
 
 void keep_destination(Destination to) {
   if (gl_LocalInvocationIndex == 0) {
@@ -313,20 +312,20 @@ Destination destination_of(Tile tile, uvec2 partial, bool is_shared) {
 // Of the places of a triangle those without a tile are computed and not stored, if they are shared.
 void main() {
   uint group = group_index();
-  bool is_shared = group >= whole_tiles();
-  if (group >= whole_tiles() + shares() || (!is_shared && !tile_at(group).exists))
+  bool is_shared = group >= whole_tiles;
+  if (group >= whole_tiles + shares || (!is_shared && !tile_at(group).exists))
     return;
   uvec2 at = uvec2(group, 0), end = uvec2(group + 1, 0);
   if (is_shared) {
-    at = share_begins_at(group - whole_tiles());
-    end = share_begins_at(group - whole_tiles() + 1);
+    at = share_begins_at(group - whole_tiles);
+    end = share_begins_at(group - whole_tiles + 1);
   }
   uint tiles = end.x - at.x + (end.y > 0 ? 1 : 0);
   for (uint i = 0; i < tiles; i++) {
     Tile tile = tile_at(at.x + i);
     uint block = i == 0 ? at.y : 0;
     uint count = (at.x + i < end.x ? blocks_of_tile() : end.y) - block;
-    uvec2 partial = is_shared ? partial_tile(group - whole_tiles(), at.x + i) : uvec2(0);
+    uvec2 partial = is_shared ? partial_tile(group - whole_tiles, at.x + i) : uvec2(0);
     compute_blocks(tile, block, count, destination_of(tile, partial, is_shared));
     barrier();
   }

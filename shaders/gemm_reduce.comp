@@ -4,10 +4,9 @@
 // The sums of tiles that were shared, in scratch, become C. An invocation has elements of one tile,
 // all of which are in the same shares of it.
 
-#include "dense.glsl"
 #include "tiles.glsl"
 
-layout(constant_id = 4) const uint WORKGROUP = 64;
+layout(constant_id = 4) const uint INVOCATIONS = 64;
 layout(constant_id = 5) const uint ELEMENTS = 1; // of an invocation, as far apart
 layout(constant_id = 6) const uint AT_A_TIME = 8; // shares whose sums are on their way
 
@@ -21,7 +20,7 @@ void add_shares(uint tile, uint first, uint last, uint element) {
   for (uint share = first; share <= last; share += AT_A_TIME) {
     [[unroll]] for (uint i = 0; i < AT_A_TIME * ELEMENTS; i++) {
       uvec2 partial = partial_tile(min(share + i / ELEMENTS, last), tile);
-      ahead[i] = Numbers(partial).v[element + i % ELEMENTS * WORKGROUP];
+      ahead[i] = Numbers(partial).v[element + i % ELEMENTS * INVOCATIONS];
     }
     [[unroll]] for (uint i = 0; i < AT_A_TIME * ELEMENTS; i++)
       if (share + i / ELEMENTS <= last)
@@ -31,23 +30,23 @@ void add_shares(uint tile, uint first, uint last, uint element) {
 
 // The last share of a tile may go on with the next one, of which it is the first then.
 uint last_share_of(uint tile) {
-  if (tile + 1 == whole_tiles() + shared_tiles())
-    return shares() - 1;
+  if (tile + 1 == whole_tiles + shared_tiles())
+    return shares - 1;
   uint next = first_share_of(tile + 1);
   return share_begins_at(next) == uvec2(tile + 1, 0) ? next - 1 : next;
 }
 
 void main() {
-  uint index = group_index() * WORKGROUP * ELEMENTS + gl_LocalInvocationIndex;
-  uint tile = whole_tiles() + index / (BM * BN), element = index % (BM * BN);
-  if (tile >= whole_tiles() + shared_tiles())
+  uint index = group_index() * INVOCATIONS * ELEMENTS + gl_LocalInvocationIndex;
+  uint tile = whole_tiles + index / (BM * BN), element = index % (BM * BN);
+  if (tile >= whole_tiles + shared_tiles())
     return;
   Tile of = tile_at(tile);
   if (!of.exists)
     return;
   add_shares(tile, first_share_of(tile), last_share_of(tile), element);
   [[unroll]] for (uint e = 0; e < ELEMENTS; e++) {
-    uint at = element + e * WORKGROUP;
+    uint at = element + e * INVOCATIONS;
     uint row = of.place.x * BM + at / BN, col = of.place.y * BN + at % BN;
     if (row < m && col < n && is_computed(row, col))
       store_element(add64(c, mul64(c_stride, of.matrix)), row, col, sums[e]);

@@ -11,7 +11,7 @@
 //
 // In Arguments A has m rows and n columns as stored; B is x, C is y.
 
-#include "dense.glsl"
+#include "splits.glsl"
 
 layout(constant_id = 1) const uint LANES = 32;
 layout(constant_id = 2) const uint TEAMS = 8; // of LANES invocations
@@ -99,7 +99,7 @@ void add_edge_block(uint block_row, uint block_col) {
     uint col = col_of_block(block_col, j);
     [[unroll]] for (uint i = 0; i < ROWS; i++) {
       uint row = row_of_block(block_row, i);
-      bool is_diagonal = TRIANGLE != 0 && row == col;
+      bool is_diagonal = TRIANGLE != WHOLE && row == col;
       NUMBER x = row < m && col < n && is_computed(row, col) ? held[i * COLS + j] : NUMBER(0);
       if (HERMITIAN && is_diagonal)
         x = without_imaginary_part(x);

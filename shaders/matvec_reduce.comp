@@ -1,26 +1,25 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// The sums of the splits of the terms, in scratch, become C. Of a workgroup ADDERS invocations add up
-// those of one element: where there are many, each of them takes the time of a load.
+// Adds up the sums of the splits of the terms, which are in scratch; they become C. ADDERS invocations of
+// a workgroup share the sums of one element: where there are many, each takes the time of a load.
 
-#include "dense.glsl"
+#include "splits.glsl"
 
-layout(constant_id = 1) const uint WORKGROUP = 64;
+layout(constant_id = 1) const uint INVOCATIONS = 64;
 layout(constant_id = 2) const uint ADDERS = 1;
 
-const uint ELEMENTS = WORKGROUP / ADDERS;
-const uint AT_A_TIME = 8; // sums that are on their way to an invocation
+const uint ELEMENTS = INVOCATIONS / ADDERS;
 
-shared NUMBER exchanged[WORKGROUP];
+shared NUMBER exchanged[INVOCATIONS];
 
 // Those behind the last one are the last one again, and are not added.
 NUMBER add_splits(uint matrix, uint element, uint adder) {
-  NUMBER sum = NUMBER(0), ahead[AT_A_TIME];
-  for (uint first = adder; first < splits; first += AT_A_TIME * ADDERS) {
-    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+  NUMBER sum = NUMBER(0), ahead[REDUCTION_LOADS];
+  for (uint first = adder; first < splits; first += REDUCTION_LOADS * ADDERS) {
+    [[unroll]] for (uint i = 0; i < REDUCTION_LOADS; i++)
       ahead[i] = Numbers(partial_sums(min(first + i * ADDERS, splits - 1), matrix)).v[element];
-    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+    [[unroll]] for (uint i = 0; i < REDUCTION_LOADS; i++)
       if (first + i * ADDERS < splits)
         sum += ahead[i];
   }

@@ -5,7 +5,7 @@
 // of all splits of its band, and those by columns, of all bands that its column passes through. Of
 // a workgroup ADDERS invocations add up those of one element.
 
-#include "dense.glsl"
+#include "splits.glsl"
 
 layout(constant_id = 1) const uint LANES = 32;
 layout(constant_id = 2) const uint TEAMS = 8;

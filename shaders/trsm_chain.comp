@@ -18,13 +18,15 @@
 //
 // An invocation has a row of a block, and COLS columns; those of a part have the same ones.
 //
-// In Arguments A has m rows; C is B and becomes X, with n right-hand sides; B is the report, see
-// wait.glsl; `splits` are the workgroups of this launch. The scratch begins with a counter, and
-// zeros for what is sent.
+// In Arguments A has m rows; C is B and becomes X, with n right-hand sides. The scratch begins with a
+// counter, and zeros for what is sent.
 
-#include "dense.glsl"
+#define OWN_ARGUMENTS                                                                              \
+  uint groups; /* workgroups of this launch */                                                     \
+  uvec2 report; /* see wait.glsl */
+
+#include "product.glsl"
 #include "reciprocal.glsl"
-#define report b
 #include "message.glsl"
 
 layout(constant_id = 1) const uint SIDE = 64;
@@ -41,7 +43,6 @@ const uint INVOCATIONS = SIDE * PARTS;
 const uint COLS = SIDE / PARTS;
 const uint VALUES = SIDE * SIDES; // of X, in a workgroup
 const uint HELD_VALUES = (VALUES + INVOCATIONS - 1) / INVOCATIONS;
-const uint COUNTER_WORDS = 4;
 
 // A number more for each row keeps rows apart.
 const uint TRIANGLE_NUMBERS = SIDE * (SIDE + 1) / 2;
@@ -78,18 +79,18 @@ uint own_row;  // of blocks
 uint block_rows;
 
 bool take_rows() {
-  if (group_index() >= splits)
+  if (group_index() >= groups)
     return false;
   if (gl_LocalInvocationIndex == 0)
     taken = atomicAdd(Words(scratch).v[0], 1);
   barrier();
-  uint groups = (n + SIDES - 1) / SIDES, columns = groups * matrices;
+  uint parts = (n + SIDES - 1) / SIDES, columns = parts * matrices; // of the right-hand sides
   block_rows = (m + SIDE - 1) / SIDE;
   own_row = taken / columns;
   column = taken % columns;
-  first_side = column % groups * SIDES;
-  matrix = add64(a, mul64(a_stride, column / groups));
-  sides = add64(c, mul64(c_stride, column / groups));
+  first_side = column % parts * SIDES;
+  matrix = add64(a, mul64(a_stride, column / parts));
+  sides = add64(c, mul64(c_stride, column / parts));
   return own_row < block_rows;
 }
 
@@ -134,7 +135,7 @@ void store_side(uint value, NUMBER x) {
 
 uint message(uint block_row, uint value) {
   uint first = (column * block_rows + block_row) * VALUES;
-  return COUNTER_WORDS + (first + value) * MESSAGE_WORDS;
+  return CHAIN_COUNTER_WORDS + (first + value) * MESSAGE_WORDS;
 }
 
 // ---- Blocks of A ----

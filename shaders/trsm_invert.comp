@@ -1,13 +1,12 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Diagonal blocks of a triangle, inverted [Nath, "TRSM"]: of each SIDE rows, by substitution, an
-// invocation for each column. The triangle of A and nothing else is read.
+// Inverts blocks of SIDE rows on the diagonal of a triangle [Nath, "TRSM"], by substitution, an
+// invocation for each column. Nothing but the triangle of A is read.
 //
-// In Arguments A has m rows; the inverses are at C, as on the diagonal of a matrix with rows of
-// `terms` numbers.
+// In Arguments A has m rows, and C is a matrix on whose diagonal the inverses lie.
 
-#include "dense.glsl"
+#include "product.glsl"
 #include "reciprocal.glsl"
 
 layout(constant_id = 1) const uint INVOCATIONS = 32;
@@ -62,6 +61,6 @@ void main() {
   barrier();
   uvec2 at = add64(c, mul64(c_stride, matrix));
   for (uint i = gl_LocalInvocationIndex; i < side * side; i += INVOCATIONS)
-    Numbers(add64(at, mul64(mul64(first + i / side, terms), NUMBER_BYTES))).v[first + i % side] =
+    Numbers(add64(at, mul64(c_pitch, first + i / side))).v[first + i % side] =
         inverse[place_of(i / side, i % side)];
 }

@@ -7,17 +7,14 @@
 
 #include "tsm.glsl"
 
-layout(constant_id = 1) const uint WORKGROUP = 64;
+layout(constant_id = 1) const uint INVOCATIONS = 64;
 
-const uint SUMS = 1, EXCHANGE_NUMBERS = WORKGROUP;
+const uint SUMS = 1, EXCHANGE_NUMBERS = INVOCATIONS;
 
 NUMBER sums[SUMS];
 
 #include "tsm_exchange.glsl"
 #include "tsm_slots.glsl"
-
-// Sums that are on their way at the same time.
-const uint AT_A_TIME = 8;
 
 NUMBER sum_of_group(uint group, uint element) {
   return Numbers(add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES))).v[element];
@@ -25,11 +22,11 @@ NUMBER sum_of_group(uint group, uint element) {
 
 // Those behind the last one are the last one again, and are not added.
 NUMBER add_groups(uint slot, uint element) {
-  NUMBER sum = NUMBER(0), ahead[AT_A_TIME];
-  for (uint first = slot; first < groups; first += AT_A_TIME * slots) {
-    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+  NUMBER sum = NUMBER(0), ahead[REDUCTION_LOADS];
+  for (uint first = slot; first < groups; first += REDUCTION_LOADS * slots) {
+    [[unroll]] for (uint i = 0; i < REDUCTION_LOADS; i++)
       ahead[i] = sum_of_group(min(first + i * slots, groups - 1), element);
-    [[unroll]] for (uint i = 0; i < AT_A_TIME; i++)
+    [[unroll]] for (uint i = 0; i < REDUCTION_LOADS; i++)
       if (first + i * slots < groups)
         sum += ahead[i];
   }

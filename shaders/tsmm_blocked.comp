@@ -39,7 +39,7 @@ const uint PIECE = UNIT_NUMBERS; // of rows of A in shared memory
 #define PLACED_IN_NUMBERS                                                                          \
   (WHOLE_ROWS ? COLS_OF_A % PIECE + COLS_OF_B % PIECE != 0 : A_VECTOR < PIECE)
 #define HELD_UNITS HELD_OF_A
-#define TEAMS (WORKGROUP / TEAM)
+#define TEAMS (INVOCATIONS / TEAM)
 #define LOADERS TEAM
 #define LOADER mate
 #include "tsm_rows.glsl"
@@ -69,8 +69,8 @@ uint rows_of_team(uint rows) {
 // Whether each team is part of one subgroup. (Subgroups may be narrower than they say; then there
 // are more.)
 bool subgroups_have_teams() {
-  return TEAM < WORKGROUP && gl_SubgroupSize % TEAM == 0 &&
-         gl_NumSubgroups * gl_SubgroupSize == WORKGROUP;
+  return TEAM < INVOCATIONS && gl_SubgroupSize % TEAM == 0 &&
+         gl_NumSubgroups * gl_SubgroupSize == INVOCATIONS;
 }
 
 void wait_for_team() {
@@ -234,7 +234,7 @@ void main() {
   uvec2 of_a = first_row_of(a, pitch_of_a(), group), of_b = first_row_of(b, pitch_of_b(), group);
   if (HOLDS_C)
     place_all_of_c();
-  if (TEAM < WORKGROUP)
+  if (TEAM < INVOCATIONS)
     barrier();
   if (WHOLE_ROWS)
     find_places(team_rows(of_a), 0, HELD_OF_A);

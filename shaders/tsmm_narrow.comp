@@ -12,7 +12,7 @@
 
 layout(constant_id = 1) const uint COLS_A = 1;
 layout(constant_id = 2) const uint UNROLL = 1; // periods at a time
-layout(constant_id = 3) const uint WORKGROUP = 64;
+layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 4) const uint COLS_B = 1;
 layout(constant_id = 6) const bool CONJUGATE = false;
 
@@ -20,7 +20,7 @@ layout(constant_id = 6) const bool CONJUGATE = false;
 const uint COMMON = COLS_B % UNIT_NUMBERS == 0 ? UNIT_NUMBERS : COLS_B % 2 == 0 ? 2 : 1;
 const uint LANES = COLS_B / COMMON;        // units of a period
 const uint PERIOD = UNIT_NUMBERS / COMMON; // rows
-const uint SLOTS = WORKGROUP / LANES;      // periods that a workgroup works on
+const uint SLOTS = INVOCATIONS / LANES;      // periods that a workgroup works on
 
 // Of a period, all rows or as many as a unit extends over.
 const uint ROWS = LANES == 1 ? PERIOD : PERIOD == 1 ? 1 : 2;

@@ -14,7 +14,7 @@
 
 layout(constant_id = 1) const uint TM = 4;
 layout(constant_id = 2) const uint TN = 4;
-layout(constant_id = 3) const uint WORKGROUP = 64;
+layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 4) const bool LEAP_FROGGING = true; // a row ahead
 layout(constant_id = 5) const uint UNROLL = 1;           // rows at a time
 layout(constant_id = 6) const bool CONJUGATE = false;
@@ -23,8 +23,8 @@ const uint EXCHANGE_BYTES = 16384; // every device has as much shared memory
 
 const uint SUMS = TM * TN;
 const uint EXCHANGE_ROOM =
-    EXCHANGE_BYTES / NUMBER_BYTES < WORKGROUP ? WORKGROUP : EXCHANGE_BYTES / NUMBER_BYTES;
-const uint ALL_SUMS = SUMS * (WORKGROUP + EXCHANGE_BANKS); // with gaps
+    EXCHANGE_BYTES / NUMBER_BYTES < INVOCATIONS ? INVOCATIONS : EXCHANGE_BYTES / NUMBER_BYTES;
+const uint ALL_SUMS = SUMS * (INVOCATIONS + EXCHANGE_BANKS); // with gaps
 const uint EXCHANGE_NUMBERS = ALL_SUMS < EXCHANGE_ROOM ? ALL_SUMS : EXCHANGE_ROOM;
 
 NUMBER sums[SUMS];

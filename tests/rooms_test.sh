@@ -147,12 +147,11 @@ shaders_have_one_room() {
     '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_vulkan/.*' 'core/tune/calibrate\.h'
 }
 
-# Constants and arguments of shaders are declared in GLSL, and generated from there. Products do not do
-# so yet.
+# Constants and arguments of shaders are declared in GLSL, and generated from there.
 interfaces_are_generated() {
   local names name
   nowhere 'constants or arguments of a shader are declared by hand' \
-    '^\} ipt__[a-z0-9_]+_(constants|arguments);' --exclude-dir=product
+    '^\} ipt__[a-z0-9_]+_(constants|arguments);'
   names=$(sed -n 's/^} \(ipt__[a-z0-9_]*_\(constants\|arguments\)\);$/\1/p' \
     "$source_dir/shaders/spirv/interfaces.h")
   [ -n "$names" ] || fail 'shaders/spirv/interfaces.h declares nothing'

@@ -58,22 +58,36 @@ ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_share
          "skew_panel_blocks": "skew_panel", "skew_panel_blocks_inverse": "skew_panel",
          "skew_panel_bytes": "skew_panel", "skew_panel_bytes_inverse": "skew_panel",
          "skew_panel_inverse": "skew_panel"}
-# Structures of constants and arguments in C, with the shaders that are launched with them.
-INTERFACES = {"blocks": ("blocks",), "bs": ("bs",),
+# Structures in C of constants and arguments: their name, and the shaders that are launched with them.
+INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
-              "copy": ("copy",), "fill": ("fill",), "panel": ("panel",),
+              "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",), "gemm_reduce": ("gemm_reduce",),
+              "matvec": ("matvec",), "matvec_reduce": ("matvec_reduce",), "panel": ("panel",),
               "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
               "pttwac": ("pttwac",), "shift": ("shift_registers", "shift_shared"),
               "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",
                              "skew_panel_bytes", "skew_panel_bytes_inverse", "skew_panel_inverse"),
-              "square": ("square",)}
+              "square": ("square",), "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",),
+              "trsm_invert": ("trsm_invert",), "tsm_reduce": ("tsm_reduce",),
+              "tsmm_blocked": ("tsmm_blocked",), "tsmm_direct": ("tsmm_direct",),
+              "tsmm_narrow": ("tsmm_narrow",), "tsmttsm_blocked": ("tsmttsm_blocked",),
+              "tsmttsm_direct": ("tsmttsm_direct",)}
+# The structure of an interface's arguments, where it has not the name of the interface: several share
+# it, and must have the same arguments.
+ARGUMENTS = {"axpy": "product", "gemm_reduce": "gemm", "matvec_reduce": "matvec",
+             "symv_reduce": "matvec", "trsm_invert": "product", "tsm_reduce": "tsm",
+             "tsmm_blocked": "tsm", "tsmm_direct": "tsm", "tsmm_narrow": "tsm",
+             "tsmttsm_blocked": "tsm", "tsmttsm_direct": "tsm"}
+# Arguments that begin with others, which are their first member in C.
+BEGINNINGS = {"gemm": "product", "matvec": "product", "trsm_chain": "product"}
 SHARED_NUMBERS = ROOT / "shaders" / "include" / "shared.glsl"
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
 # The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size
 # matters. Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes
-# slower code if they have been inlined before.
+# slower code if they have been inlined before. (--eliminate-dead-const would take
+# away the size of workgroups, which no instruction reads.)
 OPTIMIZATIONS = (["--strip-debug"], ["--strip-debug", "-Os"])
 # Numbering ids in the order in which they appear makes packed modules shorter by a third.
 COMPACT = ["--compact-ids"]
@@ -273,15 +287,20 @@ def interfaces_text(folder, modules, reflections):
     lines, written, ids, common = [generated_from(folder), ""], {}, {}, {}
     for name in INTERFACES:
         interface, own = interface_of(name, modules, reflections)
-        lines += shader_interfaces.declarations(name, interface, written)
+        arguments = ARGUMENTS.get(name, name)
+        lines += shader_interfaces.declarations(name, interface, arguments, BEGINNINGS.get(arguments),
+                                                written)
         ids.update((module.name, shader_interfaces.mask_of(interface)) for module in own)
         shader_interfaces.merge(common, interface.common, name)
+    missing = [module.name for module in modules if module.name not in ids]
+    if missing:
+        raise Failure(f"INTERFACES lacks {', '.join(missing)}")
     lines += [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
     lines += ["", "/* Bit i: the shader has a constant of id i, and the structure of constants a member for it, in",
-              " * order. 0: the structure is declared by hand, a member for each id from 0 on. */",
+              " * order. */",
               "static uint32_t ipt__constant_ids(ipt__shader shader) {",
               "  static const uint32_t all[] = {"]
-    lines += textwrap.wrap(", ".join(f"{ids.get(module.name, 0):#x}" for module in modules), LINE_LENGTH,
+    lines += textwrap.wrap(", ".join(f"{ids[module.name]:#x}" for module in modules), LINE_LENGTH,
                            initial_indent="      ", subsequent_indent="      ")
     return "\n".join(lines + ["  };", "  return all[shader];", "}"]) + "\n"
 

@@ -5,7 +5,8 @@ their names, and declares them in C.
 The GLSL is the declaration. If the shader uses a constant NAME, that becomes the member `name` of
 ipt__INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in GLSL,
 becomes `workgroup`. The members of the block of push constants become those of ipt__INTERFACE_arguments. A
-uvec2 is a number of 64 bits, because some devices have no such type.
+uvec2 is a number of 64 bits, because some devices have no such type. A uvec4
+becomes an array. Interfaces can share these arguments, or begin with those of another one.
 """
 
 import re
@@ -84,6 +85,8 @@ class Reflection:
         count = 0
         if opcode == TYPE_ARRAY:
             count, type_id = self.constants[operands[1]], operands[0]
+        elif opcode == TYPE_VECTOR and operands[1] == 4:
+            count, type_id = 4, operands[0]
         kind = self.scalar(type_id)
         if kind is not None:
             return Member(name, kind, count, None, offset)
@@ -148,18 +151,22 @@ def shared_numbers(text):
 SIZES = {"uint64_t": 8, "int64_t": 8, "double": 8}
 
 
+def round_up(size, alignment):
+    return (size + alignment - 1) // alignment * alignment
+
+
 def layout_of(members):
     """The size and alignment of a structure in C, whose members must have the offsets of GLSL."""
     at = largest = 0
     for member in members:
         size, alignment = (layout_of(member.members) if member.members
                            else (SIZES.get(member.kind, 4), SIZES.get(member.kind, 4)))
-        at = (at + alignment - 1) // alignment * alignment
+        at = round_up(at, alignment)
         if at != member.offset:
             raise Mismatch(f"{member.name} is at {member.offset} in GLSL, and at {at} in C")
         at += size * max(member.count, 1)
         largest = max(largest, alignment)
-    return at, largest
+    return round_up(at, largest), largest
 
 
 def structure(name, members):
@@ -188,8 +195,11 @@ def declarations(name, interface, declared):
             lines += structure(member.kind, member.members) + [""]
     constants = [Member(constant.lower(), "uint32_t", 0, None, 0)
                  for constant in interface.constants.values()]
-    lines += structure(f"ipt__{name}_constants", constants) + [""]
-    return lines + structure(f"ipt__{name}_arguments", interface.members) + [""]
+    lines = structure(f"ipt__{name}_constants", constants) + [""]
+    for member in members:
+        if member.members:
+            lines += declare_once(member.kind, member.members, declared)
+    return lines + declare_once(f"ipt__{arguments}_arguments", members, declared)
 
 
 def mask_of(interface):

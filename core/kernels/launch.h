@@ -19,8 +19,9 @@ typedef struct ipt__code {
   uint32_t constants[IPT__MAX_CONSTANTS];
 } ipt__code;
 
-/* The arguments are the push constants of the kernel. They begin with its addresses, except those
- * of an overhang, with which they end. All addresses are filled in when the launch is recorded. */
+/* The arguments are the push constants of the kernel. They begin with its addresses, except the
+ * last ones, such as those of an overhang, with which they end. All addresses are filled in when
+ * the launch is recorded. */
 typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
@@ -134,9 +135,9 @@ typedef struct ipt__call {
   size_t constant_bytes;
   const void *arguments;
   size_t argument_bytes;
-  uint32_t address_count;
+  uint32_t address_count, last_addresses;
   ipt__address addresses[IPT__MAX_ADDRESSES];
-  uint32_t aligned_at, aligned_count; /* as in ipt__launch */
+  uint32_t aligned_at, aligned_count; /* as in ipt__launch, also last_addresses */
   int reaches_overhang; /* if there is an overhang, the arguments end with its position */
   uint32_t range_count;
   ipt__accesses accesses;
@@ -179,6 +180,7 @@ static void ipt__add_overhang(const ipt__overhang *overhang, ipt__call *call) {
   uint32_t count = call->range_count;
   ipt__take_address(call, IPT__OPERAND_0, overhang->begin);
   ipt__take_address(call, IPT__SCRATCH, overhang->place);
+  call->last_addresses = 2;
   for (uint32_t i = 0; i < count; i++) {
     ipt__range *range = &call->accesses.ranges[i];
     if (range->use != 0 && range->begin.target == IPT__OPERAND_0)
@@ -258,7 +260,6 @@ static ipt_result ipt__append_launch(ipt__launcher *launcher, const ipt__launch 
 static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
   uint32_t ids = ipt__constant_ids(call->shader), count = (uint32_t)(call->constant_bytes / 4);
   const unsigned char *member = (const unsigned char *)call->constants, *end = member + 4 * count;
-  ids = ids != 0 ? ids : ((uint32_t)1 << count) - 1;
   for (uint32_t id = 0; ids >> id != 0 && member != end; id++)
     if ((ids >> id & 1) != 0) {
       memcpy(&constants[id], member, sizeof constants[id]);
@@ -288,7 +289,7 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   launch.groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
   launch.address_count = placed.address_count;
   memcpy(launch.addresses, placed.addresses, sizeof launch.addresses);
-  launch.last_addresses = placed.reaches_overhang ? 2 : 0;
+  launch.last_addresses = placed.last_addresses;
   launch.aligned_at = call->aligned_at;
   launch.aligned_count = call->aligned_count;
   launch.argument_bytes = (uint32_t)call->argument_bytes;

@@ -17,7 +17,7 @@ typedef enum ipt__product_form {
   IPT__VECTOR_SUM
 } ipt__product_form;
 
-typedef enum ipt__triangle { IPT__WHOLE, IPT__LOWER, IPT__UPPER } ipt__triangle;
+typedef uint32_t ipt__triangle; /* IPT__WHOLE, IPT__LOWER or IPT__UPPER */
 
 /* A matrix X of the problem, which stands in the formula as op(X). */
 typedef struct ipt__operand {

@@ -1,24 +1,15 @@
 /* Sums of vectors. */
 
-typedef struct ipt__axpy_constants {
-  uint32_t invocations;
-  uint32_t workgroup;
-  uint32_t loads; /* elements of an invocation */
-  uint32_t unused[17];
-  ipt__output_constants output;
-} ipt__axpy_constants;
-
 static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__product *product,
                                    const ipt__geometry *geometry,
                                    const ipt__product_places *places) {
   uint32_t size = ipt__type_size(product->type);
   ipt__axpy_constants c;
   (void)geometry;
-  memset(&c, 0, sizeof c);
   ipt__product_arguments arguments = ipt__product_arguments_of(product);
-  c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
+  c.workgroup = c.invocations = ipt__usual_workgroup(launcher->profile);
   c.loads = launcher->profile->product_costs->vectors.sum_bytes / size;
-  c.output = ipt__output_constants_of(product);
+  c.scales = ipt__scales_sums(product);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, product->type), c, arguments);
   ipt__declare_operand(&call, IPT__READS, &product->a, places->a, 1);
   ipt__declare_output(&call, product, places, 1);

@@ -1,91 +1,67 @@
 /* Tall & skinny matrices through shared memory, where chunks of rows arrive in units of 16 bytes
  * whatever the width of the matrices: see skinny_sums.h and skinny_products.h. */
 
-/* The constants of kernels that stage rows: shaders/include/tsm_rows.glsl. */
-typedef struct ipt__rows_constants {
-  uint32_t cols_of_a, cols_of_b;
-  uint32_t rows;                 /* of a chunk, or a team's of one */
-  uint32_t held_of_a, held_of_b; /* units per invocation */
-  uint32_t units;                /* of shared memory, for rows */
-  uint32_t slots;                /* of the workgroup, or of a team */
-  uint32_t access_to_a, access_to_b;
-} ipt__rows_constants;
+/* ---- Launches ---- */
 
-static ipt__rows_constants ipt__rows_constants_of(const ipt__tsm *tsm,
-                                                  const ipt__skinny_geometry *geometry) {
-  ipt__rows_constants c;
+static ipt__tsmttsm_blocked_constants
+ipt__blocked_sum_constants_of(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry) {
+  ipt__tsmttsm_blocked_constants c;
+  c.workgroup = c.invocations = geometry->workgroup;
+  c.tm = geometry->tm;
+  c.tn = geometry->tn;
+  c.piece = geometry->vector;
+  c.in_blocks = (uint32_t)geometry->in_blocks;
+  c.conjugate = (uint32_t)tsm->conjugate;
   c.cols_of_a = (uint32_t)tsm->m;
   c.cols_of_b = (uint32_t)tsm->n;
   c.rows = geometry->chunk_rows;
   c.held_of_a = geometry->held_a;
   c.held_of_b = geometry->held_b;
-  c.units = geometry->units_of_rows;
+  c.chunk_units = geometry->units_of_rows;
   c.slots = geometry->slots;
   c.access_to_a = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
   c.access_to_b = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
   return c;
 }
 
-typedef struct ipt__blocked_sum_constants {
-  uint32_t invocations;
-  uint32_t tm, tn, workgroup, vector, in_blocks, conjugate;
-  uint32_t unused;
-  ipt__rows_constants rows;
-} ipt__blocked_sum_constants;
-
-typedef struct ipt__blocked_product_constants {
-  uint32_t invocations;
-  uint32_t tn, tm, workgroup, vector, bk, conjugate, holds_c;
-  ipt__rows_constants rows; /* and slots of a team */
-  uint32_t team, unroll, lanes;
-  ipt__scaling_constants scaling;
-  uint32_t vector_of_a;  /* that slices of rows consist of */
-  uint32_t c_in_vectors; /* its rows consist of vectors */
-} ipt__blocked_product_constants;
-
-/* ---- Launches ---- */
-
 static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
                                            const ipt__skinny_geometry *geometry) {
   ipt__tsm_arguments arguments = ipt__sum_arguments_of(tsm, geometry);
-  ipt__blocked_sum_constants c;
-  memset(&c, 0, sizeof c);
-  c.invocations = c.workgroup = geometry->workgroup;
-  c.tm = geometry->tm;
-  c.tn = geometry->tn;
-  c.vector = geometry->vector;
-  c.in_blocks = (uint32_t)geometry->in_blocks;
-  c.conjugate = (uint32_t)tsm->conjugate;
-  c.rows = ipt__rows_constants_of(tsm, geometry);
+  ipt__tsmttsm_blocked_constants c = ipt__blocked_sum_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMTTSM_BLOCKED_C32, tsm->type), c, arguments);
   return ipt__launch_sums_by(launcher, tsm, geometry, &call);
 }
 
-static ipt__blocked_product_constants
-ipt__blocked_constants_of(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry) {
-  ipt__blocked_product_constants c;
+static ipt__tsmm_blocked_constants
+ipt__blocked_product_constants_of(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry) {
+  ipt__tsmm_blocked_constants c;
   uint32_t teams = geometry->workgroup / geometry->team, vector = geometry->vector;
   int is_sliced = geometry->bk < tsm->m;
-  memset(&c, 0, sizeof c);
-  c.invocations = c.workgroup = geometry->workgroup;
+  c.workgroup = c.invocations = geometry->workgroup;
   c.tn = geometry->tn;
   c.tm = geometry->tm;
   c.vector = vector;
   c.bk = geometry->bk;
   c.conjugate = (uint32_t)tsm->conjugate;
   c.holds_c = (uint32_t)geometry->holds_c;
-  c.rows = ipt__rows_constants_of(tsm, geometry);
-  c.rows.rows /= teams;
-  c.rows.slots /= teams;
+  c.cols_of_a = (uint32_t)tsm->m;
+  c.cols_of_b = (uint32_t)tsm->n;
+  c.rows = geometry->chunk_rows / teams;
+  c.held_of_a = geometry->held_a;
+  c.held_of_b = geometry->held_b;
+  c.chunk_units = geometry->units_of_rows;
+  c.slots = geometry->slots / teams;
+  c.access_to_a = ipt__access_to_rows(&tsm->a, geometry->chunk_rows);
+  c.access_to_b = ipt__access_to_rows(&tsm->b, geometry->chunk_rows);
   c.team = geometry->team;
   c.unroll = geometry->unroll;
   c.lanes = geometry->lanes;
-  c.scaling = ipt__scaling_constants_of(tsm);
   /* Sums of slices that are stored as they are took up to a quarter longer on an H200. (Where they
    * are infinite, their other part becomes a NaN here, as 0 times infinity is added.) */
-  c.scaling.scales |= (uint32_t)is_sliced;
-  c.vector_of_a = is_sliced ? ipt__vector_of_a(tsm) : 1;
+  c.scales = ipt__tsm_scales(tsm) || is_sliced;
+  c.reads_old = ipt__tsm_reads_old(tsm);
+  c.a_vector = is_sliced ? ipt__vector_of_a(tsm) : 1;
   c.c_in_vectors = vector > 1 && ipt__rows_of_vectors(tsm, &tsm->c, tsm->n, vector);
   return c;
 }
@@ -93,7 +69,7 @@ ipt__blocked_constants_of(const ipt__tsm *tsm, const ipt__skinny_geometry *geome
 static ipt_result ipt__launch_blocked_products(ipt__launcher *launcher, const ipt__tsm *tsm,
                                                const ipt__skinny_geometry *geometry) {
   ipt__tsm_arguments arguments = ipt__row_arguments_of(tsm, geometry);
-  ipt__blocked_product_constants constants = ipt__blocked_constants_of(tsm, geometry);
+  ipt__tsmm_blocked_constants constants = ipt__blocked_product_constants_of(tsm, geometry);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_BLOCKED_C32, tsm->type), constants, arguments);
   return ipt__launch_products_by(launcher, tsm, geometry, geometry->bk < tsm->m ? 3 : 2, &call);

@@ -4,7 +4,6 @@
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 
 enum {
-  IPT__CHAIN_COUNTER_BYTES = 16,  /* of scratch, before what is sent */
   IPT__CHAIN_EXCHANGED_BYTES = 64 /* of a row, at a time, by invocations of which each needs another
                                      row: two sectors, or one */
 };
@@ -42,7 +41,7 @@ static uint64_t ipt__chain_columns(const ipt__product *product, const ipt__syste
 static uint64_t ipt__chain_scratch(const ipt__product *product, const ipt__system_blocks *g) {
   uint64_t words = ipt__type_size(product->type) / 4 + 1;
   uint64_t values = ipt__saturating_mul(g->groups, (uint64_t)g->block * g->sides);
-  return IPT__CHAIN_COUNTER_BYTES + ipt__saturating_mul(values, 4 * words);
+  return 4 * IPT__CHAIN_COUNTER_WORDS + ipt__saturating_mul(values, 4 * words);
 }
 
 /* Whether drivers that end invocations which go round loops too often leave the chain alone. */
@@ -128,21 +127,12 @@ static void ipt__usual_chain_sides(const ipt__product *product, const ipt__profi
 
 /* ---- Launches ---- */
 
-typedef struct ipt__chain_constants {
-  uint32_t invocations;
-  uint32_t side, parts, sides, exchanged;
-  uint32_t along, forward, right, unit_diagonal, conjugates;
-  uint32_t unused[10];
-  ipt__output_constants output;
-} ipt__chain_constants;
-
-static ipt__chain_constants ipt__chain_constants_of(const ipt__product *product,
-                                                    const ipt__system_blocks *geometry) {
-  ipt__chain_constants c;
-  memset(&c, 0, sizeof c);
+static ipt__trsm_chain_constants ipt__chain_constants_of(const ipt__product *product,
+                                                         const ipt__system_blocks *geometry) {
+  ipt__trsm_chain_constants c;
   c.side = geometry->block;
   c.parts = ipt__chain_parts(geometry);
-  c.invocations = c.side * c.parts;
+  c.workgroup = c.side * c.parts;
   c.sides = geometry->sides;
   c.exchanged = ipt__chain_exchanged(product->type, geometry);
   c.along = (product->a.transposed != 0) == (product->right != 0);
@@ -150,38 +140,50 @@ static ipt__chain_constants ipt__chain_constants_of(const ipt__product *product,
   c.right = product->right != 0;
   c.unit_diagonal = product->unit_diagonal != 0;
   c.conjugates = (uint32_t)product->a.conjugated;
-  c.output = ipt__output_constants_of(product);
-  c.output.reads_old = c.output.triangle = c.output.hermitian = 0;
+  c.scales = ipt__scales_sums(product);
   return c;
 }
 
-/* The rows of X, a block after the other: all in one launch or, where workgroups need not run at
- * the same time, each in one of its own, which finds the rows before it solved. */
+static ipt__trsm_chain_arguments ipt__chain_arguments_of(const ipt__product *product,
+                                                         uint64_t groups) {
+  ipt__trsm_chain_arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.product = ipt__product_arguments_of(product);
+  arguments.product.m = (uint32_t)product->k;
+  arguments.product.n = (uint32_t)ipt__right_hand_sides(product);
+  arguments.groups = (uint32_t)groups;
+  return arguments;
+}
+
+/* Adds the launch of some workgroups; the report's address is behind those of the matrices. */
+static ipt_result ipt__launch_chain_groups(ipt__launcher *launcher,
+                                           const ipt__product_places *places, const ipt__call *call,
+                                           uint64_t groups, int waits) {
+  ipt__call own = *call;
+  ipt__take_places(&own, places);
+  ipt__take_report(launcher, &own, waits);
+  own.last_addresses = 1;
+  return ipt__add_launch(launcher, &own, groups);
+}
+
+/* Solves the rows of X, a block after the other: all in one launch or, where workgroups need not
+ * run at the same time, each in a launch of its own, which finds the rows before it solved. */
 static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product *product,
                                     const ipt__geometry *geometry,
                                     const ipt__product_places *places) {
   const ipt__system_blocks *g = &geometry->of.system;
   int waits = launcher->profile->co_resident > 1;
   uint64_t of_launch = waits ? g->groups : ipt__chain_columns(product, g);
-  ipt__chain_constants c = ipt__chain_constants_of(product, g);
-  ipt__product_arguments arguments = ipt__product_arguments_of(product);
-  arguments.m = (uint32_t)product->k;
-  arguments.n = (uint32_t)ipt__right_hand_sides(product);
-  arguments.splits = (uint32_t)of_launch;
+  ipt__trsm_chain_constants c = ipt__chain_constants_of(product, g);
+  ipt__trsm_chain_arguments arguments = ipt__chain_arguments_of(product, of_launch);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_CHAIN_C32, product->type), c, arguments);
   ipt__declare_operand(&call, IPT__READS, &product->a, places->a, product->batch);
   ipt__declare_operand(&call, IPT__CHANGES, &product->c, places->c, product->batch);
   ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g->scratch));
-  ipt__product_places with_report = *places;
-  with_report.b.target = IPT__REPORT;
-  with_report.b.offset = 0;
-  launcher->program->waits |= waits;
   ipt_result result = ipt__launch_fill(launcher, g->scratch);
-  for (uint64_t done = 0; done < g->groups && result == IPT_SUCCESS; done += of_launch) {
-    ipt__call own = call;
-    result = ipt__launch_at(launcher, &with_report, &own, of_launch);
-  }
+  for (uint64_t done = 0; done < g->groups && result == IPT_SUCCESS; done += of_launch)
+    result = ipt__launch_chain_groups(launcher, places, &call, of_launch, waits);
   return result;
 }
 

@@ -139,26 +139,14 @@ static int ipt__lay_out_direct_products(const ipt__tsm *tsm, const ipt__profile 
 
 /* ---- Launches ---- */
 
-typedef struct ipt__direct_sum_constants {
-  uint32_t invocations;
-  uint32_t tm, tn, workgroup, prefetch, unroll, conjugate;
-} ipt__direct_sum_constants;
-
-typedef struct ipt__direct_product_constants {
-  uint32_t invocations;
-  uint32_t tn, tm, held, holds_c, in_place, conjugate;
-  uint32_t unused[13];
-  ipt__scaling_constants scaling;
-} ipt__direct_product_constants;
-
 static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__tsm *tsm,
                                           const ipt__skinny_geometry *geometry) {
   ipt__tsm_arguments arguments = ipt__sum_arguments_of(tsm, geometry);
-  ipt__direct_sum_constants c;
-  c.invocations = c.workgroup = geometry->workgroup;
+  ipt__tsmttsm_direct_constants c;
+  c.workgroup = c.invocations = geometry->workgroup;
   c.tm = geometry->tm;
   c.tn = geometry->tn;
-  c.prefetch = (uint32_t)geometry->prefetch;
+  c.leap_frogging = (uint32_t)geometry->prefetch;
   c.unroll = geometry->unroll;
   c.conjugate = (uint32_t)tsm->conjugate;
   ipt__call call =
@@ -169,16 +157,16 @@ static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__ts
 static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt__tsm *tsm,
                                               const ipt__skinny_geometry *geometry) {
   ipt__tsm_arguments arguments = ipt__row_arguments_of(tsm, geometry);
-  ipt__direct_product_constants c;
-  memset(&c, 0, sizeof c);
-  c.invocations = geometry->workgroup;
+  ipt__tsmm_direct_constants c;
+  c.workgroup = geometry->workgroup;
   c.tn = geometry->tn;
   c.tm = geometry->tm;
-  c.held = (uint32_t)geometry->held;
+  c.held_numbers = (uint32_t)geometry->held;
   c.holds_c = (uint32_t)geometry->holds_c;
   c.in_place = (uint32_t)tsm->in_place;
   c.conjugate = (uint32_t)tsm->conjugate;
-  c.scaling = ipt__scaling_constants_of(tsm);
+  c.scales = ipt__tsm_scales(tsm);
+  c.reads_old = ipt__tsm_reads_old(tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_DIRECT_C32, tsm->type), c, arguments);
   return ipt__launch_products_by(launcher, tsm, geometry, 2, &call);

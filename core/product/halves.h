@@ -106,11 +106,11 @@ static ipt_result ipt__launch_solved(ipt__trsm *t) {
   whole.alpha[0] = 1;
   whole.alpha[1] = 0;
   places.scratch = t->solved;
-  ipt__product_arguments arguments = ipt__product_arguments_of(&whole);
+  ipt__matvec_arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.product = ipt__product_arguments_of(&whole);
   arguments.splits = 1;
-  ipt__output_constants output;
-  memset(&output, 0, sizeof output);
-  return ipt__launch_reduction_of(t->launcher, &whole, &arguments, &output, &places);
+  return ipt__launch_reduction_of(t->launcher, &whole, &arguments, &places);
 }
 
 static ipt_result ipt__launch_steps(ipt__trsm *t) {

@@ -93,27 +93,19 @@ static ipt_result ipt__launch_product_of_parts(ipt__trsm *t, const ipt__product 
 
 /* ---- Inverses ---- */
 
-typedef struct ipt__invert_constants {
-  uint32_t invocations;
-  uint32_t workgroup, side, unit_diagonal;
-  uint32_t unused[16];
-  ipt__output_constants output;
-} ipt__invert_constants;
-
 static ipt_result ipt__launch_inversion(ipt__trsm *t) {
   const ipt__profile *profile = t->launcher->profile;
-  ipt__invert_constants c;
-  memset(&c, 0, sizeof c);
+  ipt__trsm_invert_constants c;
   ipt__product_arguments arguments = ipt__product_arguments_of(t->product);
   uint64_t groups = ipt__divide_up(t->order, t->leaf);
-  c.invocations = c.workgroup =
+  c.workgroup = c.invocations =
       (uint32_t)ipt__min(ipt__round_up(t->leaf, profile->wave),
                          profile->single_subgroup ? profile->subgroup : profile->workgroup);
   c.side = (uint32_t)t->leaf;
   c.unit_diagonal = t->product->unit_diagonal != 0;
-  c.output.triangle = (uint32_t)t->product->triangle;
+  c.triangle = t->product->triangle;
   arguments.m = (uint32_t)t->order;
-  arguments.terms = (uint32_t)t->block;
+  arguments.c_pitch = (uint32_t)(t->block * t->number);
   arguments.c_stride = t->inverse_bytes;
   ipt__product_places places = t->places;
   places.c.target = IPT__SCRATCH;

@@ -94,29 +94,20 @@ static int ipt__lay_out_narrow_products(const ipt__tsm *tsm, const ipt__profile 
 
 /* ---- Launches ---- */
 
-typedef struct ipt__narrow_constants {
-  uint32_t invocations;
-  uint32_t cols_of_a, loads, workgroup, cols_of_b;
-  uint32_t unused;
-  uint32_t conjugate;
-  uint32_t unused_too[13];
-  ipt__scaling_constants scaling;
-} ipt__narrow_constants;
-
 static ipt_result ipt__launch_narrow(ipt__launcher *launcher, const ipt__product *product,
                                      const ipt__geometry *geometry,
                                      const ipt__product_places *places) {
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   ipt__tsm tsm = ipt__tsm_at(product, places);
   ipt__tsm_arguments arguments = ipt__row_arguments_of(&tsm, g);
-  ipt__narrow_constants c;
-  memset(&c, 0, sizeof c);
-  c.invocations = c.workgroup = g->workgroup;
-  c.cols_of_a = (uint32_t)tsm.m;
-  c.loads = g->loads;
-  c.cols_of_b = (uint32_t)tsm.n;
+  ipt__tsmm_narrow_constants c;
+  c.workgroup = c.invocations = g->workgroup;
+  c.cols_a = (uint32_t)tsm.m;
+  c.unroll = g->loads;
+  c.cols_b = (uint32_t)tsm.n;
   c.conjugate = (uint32_t)tsm.conjugate;
-  c.scaling = ipt__scaling_constants_of(&tsm);
+  c.scales = ipt__tsm_scales(&tsm);
+  c.reads_old = ipt__tsm_reads_old(&tsm);
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_TSMM_NARROW_C32, tsm.type), c, arguments);
   return ipt__launch_products_by(launcher, &tsm, g, 2, &call);

@@ -1,42 +1,23 @@
-/* What the launches of tiles, vectors and systems have in common. Constants are in the order of the
- * shaders' constant_id. */
+/* What the launches of tiles, vectors and systems have in common. */
 
 enum { IPT__SUMS_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
 
-/* The push constants: the block `Arguments` of shaders/include/product.glsl. They begin with
- * addresses.
- */
-typedef struct ipt__product_arguments {
-  uint64_t a, b, c, scratch;
-  uint32_t alpha[4], beta[4];
-  uint64_t a_stride, b_stride, c_stride;
-  uint32_t a_pitch, b_pitch, c_pitch;
-  uint32_t m, n, terms;
-  uint32_t matrices, splits, split_blocks;
-  uint32_t to_scratch;
-} ipt__product_arguments;
-
-/* What is computed of C, and what alpha and beta ask for. */
-typedef struct ipt__output_constants {
-  uint32_t scales, reads_old, triangle, hermitian;
-} ipt__output_constants;
-
-/* Without terms there is nothing to scale, whatever alpha is: it may be infinite. */
-static ipt__output_constants ipt__output_constants_of(const ipt__product *product) {
-  ipt__output_constants output;
+/* Whether sums are multiplied with alpha. Without terms there is nothing to scale, whatever alpha
+ * is: it may be infinite. */
+static uint32_t ipt__scales_sums(const ipt__product *product) {
   int is_one = product->alpha[0] == 1 && product->alpha[1] == 0;
-  output.scales = ipt__product_terms(product) > 0 && !is_one;
-  output.reads_old = !ipt__is_zero(product->beta);
-  output.triangle = (uint32_t)product->triangle;
-  output.hermitian = product->hermitian != 0;
-  return output;
+  return ipt__product_terms(product) > 0 && !is_one;
+}
+
+static uint32_t ipt__reads_old(const ipt__product *product) {
+  return !ipt__is_zero(product->beta);
 }
 
 static ipt__product_arguments ipt__product_arguments_of(const ipt__product *product) {
   ipt__product_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
-  ipt__number_bits(product->type, product->alpha, arguments.alpha);
-  ipt__number_bits(product->type, product->beta, arguments.beta);
+  ipt__number_bits(product->type, product->alpha, arguments.alpha_bits);
+  ipt__number_bits(product->type, product->beta, arguments.beta_bits);
   arguments.a_stride = product->a.stride;
   arguments.b_stride = product->b.stride;
   arguments.c_stride = product->c.stride;
@@ -45,7 +26,6 @@ static ipt__product_arguments ipt__product_arguments_of(const ipt__product *prod
   arguments.c_pitch = (uint32_t)product->c.stored.pitch;
   arguments.m = (uint32_t)product->m;
   arguments.n = (uint32_t)product->n;
-  arguments.terms = (uint32_t)ipt__product_terms(product);
   arguments.matrices = (uint32_t)product->batch;
   return arguments;
 }
@@ -69,12 +49,16 @@ static void ipt__declare_output(ipt__call *call, const ipt__product *product,
                        product->batch);
 }
 
-static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__product_places *places,
-                                 ipt__call *call, uint64_t groups) {
+static void ipt__take_places(ipt__call *call, const ipt__product_places *places) {
   ipt__take_address(call, places->a.target, places->a.offset);
   ipt__take_address(call, places->b.target, places->b.offset);
   ipt__take_address(call, places->c.target, places->c.offset);
   ipt__take_address(call, IPT__SCRATCH, places->scratch);
+}
+
+static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__product_places *places,
+                                 ipt__call *call, uint64_t groups) {
+  ipt__take_places(call, places);
   return ipt__add_launch(launcher, call, groups);
 }
 

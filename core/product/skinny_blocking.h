@@ -1,8 +1,6 @@
 /* Variants of blocked products: what those of whole rows and those of slices have in common; see
  * shaders/tsmm_blocked.comp. */
 
-enum { IPT__MOST_ROWS = 8 /* of B, per invocation; as many as the shader stores */ };
-
 static const char *const ipt__stagings[] = {"workgroup", "subgroup", NULL};
 static const char *const ipt__places_of_small[] = {"shared", "sliced", NULL};
 

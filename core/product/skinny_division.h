@@ -33,7 +33,7 @@ static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__skinny_geometry *geometr
  * pass: an eighth of the slots, and the parts that others have added; see
  * shaders/include/tsm_slots.glsl. At most 38,912. */
 static uint64_t ipt__exchange_iterations(const ipt__skinny_geometry *geometry) {
-  return (uint64_t)geometry->tm * geometry->tn * (geometry->slots / 8 + 24);
+  return (uint64_t)geometry->tm * geometry->tn * (geometry->slots / IPT__EXCHANGE_PARTS + 24);
 }
 
 /* The time that the products of a row take, in numbers that are read meanwhile. */

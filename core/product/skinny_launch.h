@@ -1,35 +1,19 @@
-/* What the launches of all kernels for tall & skinny matrices have in common. Constants are in the
- * order of the shaders' constant_id; those behind the last one of a structure are 0. */
+/* What the launches of all kernels for tall & skinny matrices have in common. */
 
-/* The push constants: the block `Arguments` of shaders/include/tsm.glsl. They begin with addresses.
- */
-typedef struct ipt__tsm_arguments {
-  uint64_t a, b, c, scratch;
-  uint32_t alpha[4], beta[4];
-  uint32_t a_pitch, b_pitch, c_pitch, m, n;
-  uint32_t groups, group_rows, last_rows;
-  uint32_t tiles_m, tiles_n, tile_blocks;
-  uint32_t lanes, slots;
-  uint32_t aligned; /* to 16 bytes are A and B, of slices C too; known when recorded */
-} ipt__tsm_arguments;
+static uint32_t ipt__tsm_scales(const ipt__tsm *tsm) {
+  return tsm->alpha[0] != 1 || tsm->alpha[1] != 0;
+}
 
-/* The constants that alpha and beta decide. */
-typedef struct ipt__scaling_constants {
-  uint32_t scales, reads_old;
-} ipt__scaling_constants;
-
-static ipt__scaling_constants ipt__scaling_constants_of(const ipt__tsm *tsm) {
-  ipt__scaling_constants constants = {tsm->alpha[0] != 1 || tsm->alpha[1] != 0,
-                                      tsm->beta[0] != 0 || tsm->beta[1] != 0};
-  return constants;
+static uint32_t ipt__tsm_reads_old(const ipt__tsm *tsm) {
+  return !ipt__is_zero(tsm->beta);
 }
 
 /* The arguments that every kernel takes from the problem. */
 static ipt__tsm_arguments ipt__tsm_common_arguments(const ipt__tsm *tsm) {
   ipt__tsm_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
-  ipt__number_bits(tsm->type, tsm->alpha, arguments.alpha);
-  ipt__number_bits(tsm->type, tsm->beta, arguments.beta);
+  ipt__number_bits(tsm->type, tsm->alpha, arguments.alpha_bits);
+  ipt__number_bits(tsm->type, tsm->beta, arguments.beta_bits);
   arguments.a_pitch = (uint32_t)tsm->a.pitch;
   arguments.b_pitch = (uint32_t)tsm->b.pitch;
   arguments.c_pitch = (uint32_t)tsm->c.pitch;
@@ -95,13 +79,6 @@ static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__tsm *t
   return ipt__launch_tsm(launcher, tsm, call, 2, geometry->groups * geometry->tile_blocks);
 }
 
-typedef struct ipt__reduction_constants {
-  uint32_t invocations;
-  uint32_t workgroup;
-  uint32_t unused[18];
-  ipt__scaling_constants scaling;
-} ipt__reduction_constants;
-
 /* Adds up the sums in scratch; without groups C = beta * C. A workgroup has elements of C that
  * memory is accessed in together. */
 static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm *tsm,
@@ -109,11 +86,11 @@ static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm 
   const ipt__profile *profile = launcher->profile;
   uint32_t workgroup = ipt__usual_workgroup(profile);
   uint64_t together = ipt__max(1, profile->sizes.sector / ipt__type_size(tsm->type));
-  ipt__reduction_constants constants;
+  ipt__tsm_reduce_constants constants;
   ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
-  memset(&constants, 0, sizeof constants);
-  constants.invocations = constants.workgroup = workgroup;
-  constants.scaling = ipt__scaling_constants_of(tsm);
+  constants.workgroup = constants.invocations = workgroup;
+  constants.scales = ipt__tsm_scales(tsm);
+  constants.reads_old = ipt__tsm_reads_old(tsm);
   arguments.groups = (uint32_t)groups;
   arguments.lanes = (uint32_t)ipt__min(tsm->m * tsm->n, together);
   arguments.slots = workgroup / arguments.lanes;

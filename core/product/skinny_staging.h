@@ -11,11 +11,9 @@ enum {
 
 static const ipt__word ipt__vector_word = {"vector", 1, 4, 1, NULL};
 
-/* How the rows of a matrix may be accessed, as in shaders/include/tsm_rows.glsl. */
-typedef enum ipt__row_access { IPT__IN_NUMBERS, IPT__IN_UNITS, IPT__IN_UNIT_ROWS } ipt__row_access;
-
-/* Offsets in a chunk of so many rows have 32 bits, but for numbers, which are addressed by row. */
-static ipt__row_access ipt__access_to_rows(const ipt__matrix *matrix, uint64_t rows) {
+/* Returns how the rows of a matrix may be accessed. Offsets in a chunk of so many rows have 32
+ * bits, except those of numbers, which are addressed by row. */
+static uint32_t ipt__access_to_rows(const ipt__matrix *matrix, uint64_t rows) {
   if (matrix->pitch > UINT32_MAX / rows)
     return IPT__IN_NUMBERS;
   if (matrix->pitch == matrix->width)

@@ -7,21 +7,19 @@ static uint32_t ipt__gemm_invocations(const ipt__tiling *g) {
   return g->bm / g->tm * (g->bn / g->tn);
 }
 
-enum { IPT__GEMM_KEPT_BYTES = 32 /* that say where a tile goes */ };
-
-/* See shaders/gemm.comp. */
+/* Returns the bytes of shared memory that a workgroup of shaders/gemm.comp takes. */
 static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__tiling *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
   uint64_t summed = g->bm / g->tm * (g->bn / unit);
-  return IPT__UNIT_BYTES * ipt__max(staged, summed) + IPT__GEMM_KEPT_BYTES;
+  return IPT__UNIT_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
 }
 
 /* Whether the invocations have equal shares of the numbers that are loaded of one side, no matter
  * whether its terms or its lines are neighbours in memory. */
 static int ipt__gemm_shares_lines(const ipt__tiling *g, uint32_t lines) {
   uint32_t invocations = ipt__gemm_invocations(g);
-  uint64_t term_lanes = ipt__min(8, ipt__min(g->bk, invocations));
+  uint64_t term_lanes = ipt__min(IPT__GEMM_TERM_LANES, ipt__min(g->bk, invocations));
   return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
 }
 

@@ -1,28 +1,11 @@
 /* Products by tiles of C through shared memory: see shaders/gemm.comp. */
 
-typedef struct ipt__gemm_constants {
-  uint32_t invocations;
-  uint32_t bm, bn, bk, tm, tn;
-  uint32_t a_along, b_along, conjugate_a, conjugate_b, buffers;
-  uint32_t unused[9];
-  ipt__output_constants output;
-} ipt__gemm_constants;
-
-typedef struct ipt__tile_reduction_constants {
-  uint32_t invocations;
-  uint32_t bm, bn, bk;
-  uint32_t workgroup, elements, at_a_time;
-  uint32_t unused[13];
-  ipt__output_constants output;
-} ipt__tile_reduction_constants;
-
 /* ---- Launches ---- */
 
 static ipt__gemm_constants ipt__gemm_constants_of(const ipt__product *product,
                                                   const ipt__tiling *geometry) {
   ipt__gemm_constants c;
-  memset(&c, 0, sizeof c);
-  c.invocations = ipt__gemm_invocations(geometry);
+  c.workgroup = ipt__gemm_invocations(geometry);
   c.bm = geometry->bm;
   c.bn = geometry->bn;
   c.bk = geometry->bk;
@@ -33,17 +16,23 @@ static ipt__gemm_constants ipt__gemm_constants_of(const ipt__product *product,
   c.conjugate_a = (uint32_t)product->a.conjugated;
   c.conjugate_b = (uint32_t)product->b.conjugated;
   c.buffers = geometry->buffers;
-  c.output = ipt__output_constants_of(product);
+  c.scales = ipt__scales_sums(product);
+  c.reads_old = ipt__reads_old(product);
+  c.triangle = product->triangle;
+  c.hermitian = product->hermitian != 0;
   return c;
 }
 
-static ipt__product_arguments ipt__tile_arguments_of(const ipt__product *product,
-                                                     const ipt__tiling *geometry) {
-  ipt__product_arguments arguments = ipt__product_arguments_of(product);
-  arguments.splits = (uint32_t)geometry->sharing_groups;
-  arguments.split_blocks = (uint32_t)(geometry->tiles - geometry->shared_tiles);
+static ipt__gemm_arguments ipt__gemm_arguments_of(const ipt__product *product,
+                                                  const ipt__tiling *geometry) {
+  ipt__gemm_arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.product = ipt__product_arguments_of(product);
+  arguments.terms = (uint32_t)ipt__product_terms(product);
+  arguments.shares = (uint32_t)geometry->sharing_groups;
+  arguments.whole_tiles = (uint32_t)(geometry->tiles - geometry->shared_tiles);
   if (product->triangle != IPT__WHOLE)
-    arguments.to_scratch = (uint32_t)ipt__tiles_of_pair(product, geometry);
+    arguments.tiles_of_pair = (uint32_t)ipt__tiles_of_pair(product, geometry);
   return arguments;
 }
 
@@ -52,10 +41,9 @@ static ipt__product_arguments ipt__tile_arguments_of(const ipt__product *product
 static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt__product *product,
                                              const ipt__tiling *geometry,
                                              const ipt__product_places *places) {
-  ipt__product_arguments arguments = ipt__tile_arguments_of(product, geometry);
-  ipt__tile_reduction_constants c;
-  memset(&c, 0, sizeof c);
-  c.invocations = c.workgroup = ipt__usual_workgroup(launcher->profile);
+  ipt__gemm_arguments arguments = ipt__gemm_arguments_of(product, geometry);
+  ipt__gemm_reduce_constants c;
+  c.workgroup = c.invocations = ipt__usual_workgroup(launcher->profile);
   c.bm = geometry->bm;
   c.bn = geometry->bn;
   c.bk = geometry->bk;
@@ -63,7 +51,10 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
   int few = geometry->sharing_groups <= IPT__REDUCTION_LOADS * geometry->shared_tiles;
   c.elements = few ? (uint32_t)ipt__clamp(tile / c.workgroup, 1, IPT__REDUCTION_LOADS) : 1;
   c.at_a_time = IPT__REDUCTION_LOADS / c.elements;
-  c.output = ipt__output_constants_of(product);
+  c.scales = ipt__scales_sums(product);
+  c.reads_old = ipt__reads_old(product);
+  c.triangle = product->triangle;
+  c.hermitian = product->hermitian != 0;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, product->type), c, arguments);
   uint64_t of_group = (uint64_t)c.workgroup * c.elements;
@@ -76,7 +67,7 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
 static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__product *product,
                                     const ipt__tiling *geometry,
                                     const ipt__product_places *places) {
-  ipt__product_arguments arguments = ipt__tile_arguments_of(product, geometry);
+  ipt__gemm_arguments arguments = ipt__gemm_arguments_of(product, geometry);
   ipt__gemm_constants c = ipt__gemm_constants_of(product, geometry);
   ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, product->type), c, arguments);
   if (ipt__product_reads_inputs(product)) {

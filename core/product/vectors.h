@@ -114,29 +114,6 @@ static double ipt__vectors_cost(const ipt__product *product, const ipt__profile 
 
 /* ---- Launches ---- */
 
-typedef struct ipt__matvec_constants {
-  uint32_t invocations;
-  uint32_t lanes, teams, rows, cols;
-  uint32_t sums_rows, sums_cols, conjugate_rows, conjugate_cols;
-  uint32_t unused[11];
-  ipt__output_constants output;
-} ipt__matvec_constants;
-
-typedef struct ipt__symv_reduction_constants {
-  uint32_t invocations;
-  uint32_t lanes, teams, rows, cols;
-  uint32_t elements, adders;
-  uint32_t unused[13];
-  ipt__output_constants output;
-} ipt__symv_reduction_constants;
-
-/* A vector has no triangle. */
-static ipt__output_constants ipt__vector_output_constants_of(const ipt__product *product) {
-  ipt__output_constants output = ipt__output_constants_of(product);
-  output.triangle = output.hermitian = 0;
-  return output;
-}
-
 /* The places of the matrix, x and y, instead of those of A, B and C. */
 static ipt__product_places ipt__places_of_vectors(const ipt__product *product, const ipt__matvec *v,
                                                   const ipt__product_places *places) {
@@ -148,30 +125,31 @@ static ipt__product_places ipt__places_of_vectors(const ipt__product *product, c
   return own;
 }
 
-static ipt__product_arguments ipt__matvec_arguments_of(const ipt__product *product,
-                                                       const ipt__matvec *v,
-                                                       const ipt__vector_blocks *geometry) {
-  ipt__product_arguments arguments = ipt__product_arguments_of(product);
+static ipt__matvec_arguments ipt__matvec_arguments_of(const ipt__product *product,
+                                                      const ipt__matvec *v,
+                                                      const ipt__vector_blocks *geometry) {
+  ipt__matvec_arguments arguments;
+  memset(&arguments, 0, sizeof arguments);
+  arguments.product = ipt__product_arguments_of(product);
   arguments.splits = (uint32_t)geometry->splits;
   arguments.split_blocks = (uint32_t)geometry->split_blocks;
   arguments.to_scratch = (uint32_t)geometry->to_scratch;
-  arguments.a_stride = v->matrix->stride;
-  arguments.b_stride = v->x->stride;
-  arguments.a_pitch = (uint32_t)v->matrix->stored.pitch;
-  arguments.b_pitch = (uint32_t)v->x_pitch;
-  arguments.c_pitch = (uint32_t)v->y_pitch;
-  arguments.m = (uint32_t)v->matrix->stored.rows;
-  arguments.n = (uint32_t)v->matrix->stored.cols;
+  arguments.product.a_stride = v->matrix->stride;
+  arguments.product.b_stride = v->x->stride;
+  arguments.product.a_pitch = (uint32_t)v->matrix->stored.pitch;
+  arguments.product.b_pitch = (uint32_t)v->x_pitch;
+  arguments.product.c_pitch = (uint32_t)v->y_pitch;
+  arguments.product.m = (uint32_t)v->matrix->stored.rows;
+  arguments.product.n = (uint32_t)v->matrix->stored.cols;
   return arguments;
 }
 
 static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product *product,
                                      const ipt__matvec *v, const ipt__vector_blocks *geometry,
                                      const ipt__product_places *places) {
-  ipt__product_arguments arguments = ipt__matvec_arguments_of(product, v, geometry);
+  ipt__matvec_arguments arguments = ipt__matvec_arguments_of(product, v, geometry);
   ipt__matvec_constants c;
-  memset(&c, 0, sizeof c);
-  c.invocations = geometry->lanes * geometry->teams;
+  c.workgroup = geometry->lanes * geometry->teams;
   c.lanes = geometry->lanes;
   c.teams = geometry->teams;
   c.rows = geometry->rows;
@@ -180,7 +158,10 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
   c.sums_cols = (uint32_t)v->sums_cols;
   c.conjugate_rows = (uint32_t)v->conjugate_rows;
   c.conjugate_cols = (uint32_t)v->conjugate_cols;
-  c.output = ipt__output_constants_of(product);
+  c.scales = ipt__scales_sums(product);
+  c.reads_old = ipt__reads_old(product);
+  c.triangle = product->triangle;
+  c.hermitian = product->hermitian != 0;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_C32, product->type), c, arguments);
   ipt__declare_operand(&call, IPT__READS, v->matrix, places->a, product->batch);
@@ -194,21 +175,22 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
 
 /* Neighbouring elements of y are summed by neighbours, the parts of each by several. */
 static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt__product *product,
-                                             const ipt__product_arguments *arguments,
+                                             const ipt__matvec_arguments *arguments,
                                              const ipt__vector_blocks *geometry,
                                              const ipt__product_places *places) {
   uint32_t workgroup = ipt__usual_workgroup(launcher->profile);
-  ipt__symv_reduction_constants c;
-  memset(&c, 0, sizeof c);
+  ipt__symv_reduce_constants c;
   c.lanes = geometry->lanes;
   c.teams = geometry->teams;
   c.rows = geometry->rows;
   c.cols = geometry->cols;
   c.elements = (uint32_t)ipt__min(workgroup, launcher->profile->sizes.sector / 4);
   c.adders = (uint32_t)ipt__min(workgroup / c.elements, 32);
-  c.invocations = c.elements * c.adders;
-  c.output = ipt__output_constants_of(product);
-  c.output.hermitian = 0;
+  c.workgroup = c.elements * c.adders;
+  c.scales = ipt__scales_sums(product);
+  c.reads_old = ipt__reads_old(product);
+  c.triangle = product->triangle;
+  c.hermitian = 0;
   ipt__call call =
       IPT__CALL(ipt__typed_shader(IPT__SHADER_SYMV_REDUCE_C32, product->type), c, *arguments);
   ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
@@ -221,13 +203,12 @@ static ipt_result ipt__launch_vector_reduction(ipt__launcher *launcher, const ip
                                                const ipt__product_places *places) {
   ipt__matvec v = ipt__matvec_of(product);
   ipt__product_places own = ipt__places_of_vectors(product, &v, places);
-  ipt__product_arguments arguments = ipt__matvec_arguments_of(product, &v, geometry);
-  ipt__output_constants output = ipt__vector_output_constants_of(product);
+  ipt__matvec_arguments arguments = ipt__matvec_arguments_of(product, &v, geometry);
   if (product->form == IPT__SYMMETRIC)
     return ipt__launch_symv_reduction(launcher, product, &arguments, geometry, &own);
-  arguments.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
-  arguments.n = 1;
-  return ipt__launch_reduction_of(launcher, product, &arguments, &output, &own);
+  arguments.product.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
+  arguments.product.n = 1;
+  return ipt__launch_reduction_of(launcher, product, &arguments, &own);
 }
 
 /* ---- The method ---- */

@@ -30,6 +30,24 @@ const uint TILES_COLS_FOLLOW = 2; // and after it
 const uint TILES_SPREAD = 4;      // rows that follow have a word of room behind each 32
 const uint TILES_ONE = 8;         // the panel is one tile
 
+// Triangles of a matrix.
+const uint WHOLE = 0;
+const uint LOWER = 1;
+const uint UPPER = 2;
+
+// How rows of a tall matrix are accessed.
+const uint IN_NUMBERS = 0;
+const uint IN_UNITS = 1;     // of 16 bytes; there are no gaps between rows
+const uint IN_UNIT_ROWS = 2; // rows consist of units
+
+// Products.
+const uint MOST_ROWS = 8;           // of the output, in registers of an invocation of a blocked product
+const uint EXCHANGE_PARTS = 8;      // most slots that share the additions of a sum
+const uint REDUCTION_LOADS = 8;     // sums in scratch that are on their way to an invocation
+const uint GEMM_TERM_LANES = 8;     // most invocations side by side that load terms of one line
+const uint GEMM_KEPT_QUADS = 2;     // of shared memory, for where a tile goes; 16 bytes each
+const uint CHAIN_COUNTER_WORDS = 4; // of scratch, before what workgroups of a chain send
+
 // Counters of workgroups that wait for each other.
 const uint ALL_TEAMS = 2;      // before those of the teams: tickets, and teams that have ended
 const uint TILES_COUNTERS = 1; // of a team: those that have loaded

@@ -1,20 +1,20 @@
-// Tiles of C, and who computes them. A tile is a workgroup's, with all its terms, as long as there
-// are enough tiles for all workgroups that a device runs at a time. What is left is shared: its
-// blocks of terms, tile after tile, are divided among so many workgroups that each has as many as
-// any other, wherever one tile ends and the next one begins [Osama]. Sums of
-// tiles that are shared go to scratch, where they are added up in a fixed order.
+// Tiles of C, and who computes them. A workgroup computes a tile with all its terms as long as there
+// are enough tiles for all workgroups that a device runs at a time. The tiles that are left are shared:
+// their blocks of terms, tile after tile, are divided among so many workgroups that each has as many as
+// any other, wherever one tile ends and the next one begins [Osama]. Sums of shared tiles go to scratch,
+// where they are added up in a fixed order.
+
+#define OWN_ARGUMENTS                                                                              \
+  uint terms;                                                                                      \
+  uint shares;        /* workgroups that share tiles */                                            \
+  uint whole_tiles;   /* tiles before those that are shared */                                     \
+  uint tiles_of_pair; /* of a triangle: places in two rows, see place_in_triangle */
+
+#include "product.glsl"
 
 layout(constant_id = 1) const uint BM = 64;
 layout(constant_id = 2) const uint BN = 64;
 layout(constant_id = 3) const uint BK = 8;
-
-uint shares() {
-  return splits;
-}
-
-uint whole_tiles() { // those behind are shared
-  return split_blocks;
-}
 
 uint blocks_of_tile() {
   return max((terms + BK - 1) / BK, 1);
@@ -31,12 +31,6 @@ uvec2 place_in_bands(uint tile, uvec2 tiles) {
   return uvec2(band * BAND + in_band % height, in_band / height);
 }
 
-// Of a triangle rows from both ends are pairs, which have equally many tiles together but for two:
-// so there are hardly any places without a tile.
-uint tiles_of_pair() {
-  return to_scratch;
-}
-
 // The first tile of a row, and how many there are.
 uvec2 tiles_of_row(uint row, uvec2 tiles) {
   uint first = row * BM / BN;
@@ -44,7 +38,8 @@ uvec2 tiles_of_row(uint row, uvec2 tiles) {
                            : uvec2(first, tiles.y - first);
 }
 
-// Behind the last row: none.
+// Two rows, one from each end of a triangle, are a pair. All pairs have equally many tiles but for two,
+// so there are hardly any places without a tile. Behind the last row there is none.
 uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
   uint row = tiles.x - 1 - place.x;
   uvec2 own = tiles_of_row(row, tiles);
@@ -67,14 +62,14 @@ uvec2 tiles_of_matrix() {
 
 uvec2 places_of_matrix() {
   uvec2 tiles = tiles_of_matrix();
-  return TRIANGLE == 0 ? tiles : uvec2((tiles.x + 1) / 2, tiles_of_pair());
+  return TRIANGLE == WHOLE ? tiles : uvec2((tiles.x + 1) / 2, tiles_of_pair);
 }
 
 Tile tile_at(uint index) {
   uvec2 tiles = tiles_of_matrix(), places = places_of_matrix();
   uint matrix = index / (places.x * places.y);
   uvec2 place = place_in_bands(index % (places.x * places.y), places);
-  if (TRIANGLE != 0)
+  if (TRIANGLE != WHOLE)
     place = place_in_triangle(place, tiles);
   return Tile(place, matrix, matrix < matrices && place.x < tiles.x);
 }
@@ -83,12 +78,12 @@ Tile tile_at(uint index) {
 
 uint shared_tiles() {
   uvec2 places = places_of_matrix();
-  return places.x * places.y * matrices - whole_tiles();
+  return places.x * places.y * matrices - whole_tiles;
 }
 
 // Then each share is of one tile.
 bool shares_end_with_tiles() {
-  return shares() % shared_tiles() == 0;
+  return shares % shared_tiles() == 0;
 }
 
 // Tile and block, where the share before has ended. Products stay within 32 bits: shares are fewer
@@ -96,26 +91,26 @@ bool shares_end_with_tiles() {
 uvec2 share_begins_at(uint share) {
   uint blocks = blocks_of_tile();
   if (shares_end_with_tiles()) {
-    uint of_tile = shares() / shared_tiles(), part = share % of_tile;
+    uint of_tile = shares / shared_tiles(), part = share % of_tile;
     uint block = part * (blocks / of_tile) + part * (blocks % of_tile) / of_tile;
-    return uvec2(whole_tiles() + share / of_tile, block);
+    return uvec2(whole_tiles + share / of_tile, block);
   }
   uint all = shared_tiles() * blocks;
-  uint before = share * (all / shares()) + share * (all % shares()) / shares();
-  return uvec2(whole_tiles() + before / blocks, before % blocks);
+  uint before = share * (all / shares) + share * (all % shares) / shares;
+  return uvec2(whole_tiles + before / blocks, before % blocks);
 }
 
 // The first share that has blocks of a tile.
 uint first_share_of(uint tile) {
-  uint i = tile - whole_tiles();
+  uint i = tile - whole_tiles;
   if (shares_end_with_tiles())
-    return i * (shares() / shared_tiles());
-  uint share = i * shares() / shared_tiles();
+    return i * (shares / shared_tiles());
+  uint share = i * shares / shared_tiles();
   return share_begins_at(share + 1) == uvec2(tile, 0) ? share + 1 : share;
 }
 
 // Sums of a share of a tile, in rows of BN: its shares lie behind each other.
 uvec2 partial_tile(uint share, uint tile) {
-  uint slot = shares_end_with_tiles() ? share : share + tile - whole_tiles();
+  uint slot = shares_end_with_tiles() ? share : share + tile - whole_tiles;
   return add64(scratch, mul64(slot, BM * BN * NUMBER_BYTES));
 }

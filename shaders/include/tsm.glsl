@@ -1,4 +1,4 @@
-// What the kernels of tall & skinny multiplication share: arguments, numbers, matrices.
+// What kernels of tall & skinny matrices share: arguments, numbers, matrices.
 //
 // A matrix is an address and a row pitch in bytes. Rows are counted from the first one of the
 // workgroup.
@@ -7,6 +7,8 @@
 #extension GL_EXT_buffer_reference_uvec2 : require
 #extension GL_KHR_memory_scope_semantics : require
 
+#include "shared.glsl"
+
 layout(local_size_x_id = 0) in;
 
 // What alpha and beta do not ask for is not compiled: an instruction more for each number of a narrow
@@ -14,7 +16,7 @@ layout(local_size_x_id = 0) in;
 layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
 layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
 
-// Mirrored by ipt__tsm_arguments in core/product/skinny_launch.h; a kernel reads what it needs.
+// A kernel reads what it needs.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;
@@ -33,7 +35,7 @@ layout(push_constant) uniform Arguments {
   uint tiles_m;     // direct TSMTTSM: tiles of C in both directions
   uint tiles_n;
   uint tile_blocks; // TSMTTSM: groups of tiles that different workgroups sum
-  uint lanes;       // invocations that work on the same row; reduction: elements of a workgroup
+  uint lanes;       // invocations beside each other: on the same row, or on elements of C
   uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
   uint aligned;     // A and B begin at multiples of 16 bytes; where slices of A are staged: C too
 };

@@ -9,7 +9,7 @@
 // HELD_UNITS: those that an invocation has on their way. Where teams bring rows, it says how many
 // TEAMS there are, how many LOADERS each has, and which LOADER an invocation is.
 
-layout(constant_id = 3) const uint WORKGROUP = 64;
+layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 4;
 layout(constant_id = 9) const uint COLS_OF_B = 4;
 layout(constant_id = 10) const uint ROWS = 64;     // of a chunk, or a team's of one
@@ -17,11 +17,11 @@ layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
 layout(constant_id = 12) const uint HELD_OF_B = 1;
 layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
 layout(constant_id = 14) const uint SLOTS = 1; // of the workgroup, or of a team
-layout(constant_id = 15) const uint ACCESS_TO_A = 0;
-layout(constant_id = 16) const uint ACCESS_TO_B = 0;
+layout(constant_id = 15) const uint ACCESS_TO_A = IN_NUMBERS;
+layout(constant_id = 16) const uint ACCESS_TO_B = IN_NUMBERS;
 
 #ifndef LOADERS
-#define LOADERS WORKGROUP
+#define LOADERS INVOCATIONS
 #define LOADER gl_LocalInvocationIndex
 #define TEAMS 1
 #endif
@@ -46,11 +46,6 @@ struct Rows {
   uint stride; // pieces from row to row in shared memory
   uint place;  // first unit in shared memory
 };
-
-// Mirrored by core/product/skinny_staging.h.
-const uint IN_NUMBERS = 0;
-const uint IN_UNITS = 1;     // no gaps between rows
-const uint IN_UNIT_ROWS = 2; // rows consist of units
 
 #include "grid.glsl"
 

@@ -9,14 +9,13 @@ void set_exchanged_number(uint at, NUMBER x);
 void take_sum(uint i, uint lane, NUMBER sum);
 
 // Sums of each invocation that are exchanged at a time, with the gaps between them.
-const uint EXCHANGEABLE = 1 + (EXCHANGE_NUMBERS - WORKGROUP) / (WORKGROUP + EXCHANGE_BANKS);
+const uint EXCHANGEABLE = 1 + (EXCHANGE_NUMBERS - INVOCATIONS) / (INVOCATIONS + EXCHANGE_BANKS);
 const uint EXCHANGED = EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
-const uint EXCHANGE_PARTS = 8; // slots that share the additions of a sum, at most
 
 // From a sum to the next one, such that neighbours, who read sum i of one slot and sum i + 1 of the
 // next one, access different banks.
 uint exchange_pitch() {
-  return lanes + (WORKGROUP - lanes + EXCHANGE_BANKS - 1) / EXCHANGE_BANKS * EXCHANGE_BANKS;
+  return lanes + (INVOCATIONS - lanes + EXCHANGE_BANKS - 1) / EXCHANGE_BANKS * EXCHANGE_BANKS;
 }
 
 NUMBER sum_of_slots(uint at, uint first, uint step, uint end) {

@@ -8,7 +8,7 @@ const uint PIECES_OF_TILE = (TN + PIECE_OF_C - 1) / PIECE_OF_C; // of its row
 const uint PIECES_OF_C = LANES * PIECES_OF_TILE;                // the same
 const uint ROWS_OF_C = HOLDS_C ? SLICES * BK : BK;
 const uint PIECES_OF_SLICE_OF_C = BK * PIECES_OF_C;
-const uint HELD_OF_C = HOLDS_C ? 1 : (PIECES_OF_SLICE_OF_C + WORKGROUP - 1) / WORKGROUP;
+const uint HELD_OF_C = HOLDS_C ? 1 : (PIECES_OF_SLICE_OF_C + INVOCATIONS - 1) / INVOCATIONS;
 
 // One of them is used.
 const bool C_IN_UNITS = PIECE_OF_C == UNIT_NUMBERS;
@@ -52,7 +52,7 @@ UNIT load_piece_of_c(uint row, uint i) {
 }
 
 void place_all_of_c() {
-  for (uint i = gl_LocalInvocationIndex; i < ROWS_OF_C * PIECES_OF_C; i += WORKGROUP) {
+  for (uint i = gl_LocalInvocationIndex; i < ROWS_OF_C * PIECES_OF_C; i += INVOCATIONS) {
     uint row = i / PIECES_OF_C;
     place_piece_of_c(i, row < COLS_OF_A, load_piece_of_c(row, i % PIECES_OF_C));
   }
@@ -87,7 +87,7 @@ void hold_slice_of_c(bool in_vectors, uint slice) {
   uint first_row = slice * BK;
   uvec2 of_slice = add64(c, first_row * c_pitch);
   [[unroll]] for (uint i = 0; i < HELD_OF_C; i++) {
-    uint piece = gl_LocalInvocationIndex + i * WORKGROUP;
+    uint piece = gl_LocalInvocationIndex + i * INVOCATIONS;
     piece = i + 1 < HELD_OF_C ? piece : min(piece, PIECES_OF_SLICE_OF_C - 1);
     uvec2 at = add64(of_slice, offset_in_c(first_row, piece));
     held_c[i] = in_vectors && C_IN_VECTORS ? load_piece(at, 0, VECTOR)
@@ -97,9 +97,9 @@ void hold_slice_of_c(bool in_vectors, uint slice) {
 
 void place_slice_of_c(uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_C; i++) {
-    uint piece = gl_LocalInvocationIndex + i * WORKGROUP;
+    uint piece = gl_LocalInvocationIndex + i * INVOCATIONS;
     bool is_there = COLS_OF_A % BK == 0 || slice * BK + piece / PIECES_OF_C < COLS_OF_A;
-    if ((i + 1) * WORKGROUP <= PIECES_OF_SLICE_OF_C || piece < PIECES_OF_SLICE_OF_C)
+    if ((i + 1) * INVOCATIONS <= PIECES_OF_SLICE_OF_C || piece < PIECES_OF_SLICE_OF_C)
       place_piece_of_c(piece, is_there, held_c[i]);
   }
 }

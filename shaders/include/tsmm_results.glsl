@@ -46,22 +46,19 @@ void store_row(bool in_vectors, uvec2 at, uint lane, uint u) {
     store_row_numbers(at, lane, u);
 }
 
-// Rows one by one, for NVIDIA's compiler does not unroll a loop over all of them, and would keep the
-// sums in memory. As many as IPT__MOST_ROWS in core/product/skinny_blocking.h. (Whole blocks without
-// the branches were slower.)
+#define FOR_EACH_ROW(DO) DO(0) DO(1) DO(2) DO(3) DO(4) DO(5) DO(6) DO(7)
+#define COUNT_ROW(u) +1
+const bool EVERY_ROW_IS_STORED[FOR_EACH_ROW(COUNT_ROW) == MOST_ROWS ? 1 : -1] = bool[](true);
+#undef COUNT_ROW
+
+// Stores rows one by one, since NVIDIA's compiler does not unroll a loop over all of them and would keep
+// the sums in memory. (Whole blocks without the branches were slower.)
 void store_straight(bool in_vectors, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, first_col(lane) * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
   if (u < TM && u * SLOTS < rows)                                                                  \
     store_row(in_vectors, at, lane, u);
-  STORE_ROW(0)
-  STORE_ROW(1)
-  STORE_ROW(2)
-  STORE_ROW(3)
-  STORE_ROW(4)
-  STORE_ROW(5)
-  STORE_ROW(6)
-  STORE_ROW(7)
+  FOR_EACH_ROW(STORE_ROW)
 #undef STORE_ROW
 }
 

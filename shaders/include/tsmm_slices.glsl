@@ -5,7 +5,7 @@
 const uint VECTORS = BK / A_VECTOR; // of a row of a slice
 const uint TEAM_VECTORS = ROWS * VECTORS;
 const uint ROWS_AT_A_TIME = TEAM / VECTORS;
-const bool BY_WORKGROUP = TEAM == WORKGROUP;
+const bool BY_WORKGROUP = TEAM == INVOCATIONS;
 
 // Of the vectors that a team holds. (A subgroup spares none; in a larger team those of the last,
 // broken row of invocations place nothing, so that all distances are constant.)

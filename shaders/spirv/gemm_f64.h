@@ -8,12 +8,11 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_gemm_f64[][101] = {
-  "-w~43waO#y[rKw~6y[IC#.]3#y]0+#.w$Q#x[ew~72w|i7w~;`__#8_#w~)<w~;7/)_s#2w~A8_wwyB8_{w~;e`##8`+#4`/_##4",
-  "`'`3#)`7*-wzQ)`;#|#03` w/Y`Cw~;9`+`Ow~78__#(*20=`Sw~7(*2I9`S`c6<w~7G`S#7=2w~7UF<w~7G`S#7=x[nw~7=`+#(",
-  "*7x$67]-)bC*Pw~7=`O#t_##y6_##3_o#<-<w~7</<)x)w~73w%5#<_qxg%w~5-_O*0b}Zz4'!{w~2y_*T#jaL#yZbP#y[cC#y]3",
-  "C#y#k@#y#k`#ycdh,#y]Xr!#y#v$#y$u|#tth#s#y$s$#y[5v`#yKw#d#y&w$$#`w$8#ow$D#y:w$d#y[#tX#y-w%p#._c#.s|#o",
-  "_g#y3u(#y0`G#y(`G#y[:`K#y[R`K#e__#y[%w#$#y&C#jw#x#tw$|#y!OC#y[{w'(#ya.w(<#y[Zw-X#y]pw.T#y!kw1@#y!Rw3",
-  "(#`_o#Q_##21x!Fw~2`_w#Q_##21x^&w~2y[1`+#y[)`O#8_##2,x#w~2y[=w8x#L_#aYx#w~2y!<w9|#t_o#y!t_w#y`k`##y[G",
-  "C#y(_##y<_##y!cwCt#y[8`O#y=`S#8_#oWPw~2AlN8]D#_w~2_=x[Dw~2x3#x3#x%#y[hwM!#y=wM<#y[.wMT#y!+wN4#y*_g#)",
-  "wNH#(Anw~2)wP(#(8x*w~2)wNh#(Anw~2yHwPH#y=wQ$#y*_g#)wOp#(Anw~2y%wQP#",
+  "-w~[3wao#y[rKw~]y[IC#.]3#y]0+#.w$Q#x[dw~^QC#-UL3w~b8_;w~P<w~b7/)_s#2w~h8_wwyi8_{w~be`##8`+#4`/_;#4`'",
+  "`3#)`7*-wzx)`;#|#03` w/Y`Cw~b9`+`Ow~^=_[#7w|)=`Sw~^(*2I9`S`c6<w~^G`S#7=2w~^UF<w~^G`S#7=x[nw~^9`+_g#(",
+  "*7x$]7]-)bC*Pw~^=`O#t_;#y6_;#3_o#<-<w~^</<)x)w~^3w%5#<_qxgSw~!-_O*0b}Zz4'!{w~Yy_*T#jaL#yZbP#y[cC#3C#",
+  "ycVeH#y^-ot#y3r(#y]Ip<#y[Ir(#y%qP#y!3rX#y:_g#y[(_g#y0`G#y(`G#y[:`K#y[a`K#y[%w#$#y&C#jw#x#tw$|#y!OC#y",
+  "[{w'(#ya.w(<#y[Zw-X#y]pw.T#y!kw1@#y!Rw3(#`_o#Q_;#21x!Fw~Y`_w#Q_;#21x^&w~Yy[1`+#y[)`O#8_;#2,x#w~Yy[=w",
+  "8x#L_;aYx#w~Yy!<w9|#t_o#y!t_w#y`k`##y[GC#y(_;#y<_;#y!cwCt#y[8`O#y=`S#8_;oWPw~YAlN8]D#_w~Y_=x!@w~Yy[h",
+  "wM`#y=wM<#y[.wMT#y!EwN4#y%wNH#y.wP(#y%wNh#yHwPH#yWwQ$#y%wOp#y%wQP#",
 };

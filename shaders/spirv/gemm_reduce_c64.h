@@ -11,7 +11,7 @@ static const char ipt__spirv_gemm_reduce_c64[][101] = {
   "-w4 3w)k#y[MKw4AV[+#y=[Gw4E=[C#.[K#.]3*)3./[S+w1_.[[w4I3[K#(w4*-+.'D2w4I)[sw4'7w4I)[K+-w4I.[c#,$[O[O",
   "[W[W[OG<%7w4IL!##+[Ww$Q[S#*#w%5aj1#!/!/w)A[Kw4O3[cw3s7)8[ow4O3[[#8! #,#[Kw(Y[cS[;:Ww$M!'w4R)[[R/[#C[",
   "j)[+Z(w4N(/>[+]3X<[,-;.+3)ao-(!E)[c-(I5`/['[+)/!g!O[3)[OU.[/w4N/[[[/[5)'/4[3CC>[3[/)-;.]#!j)]'G>[7]3",
-  ";@#w/Y[{;'[-<)(U)[;w4N1$[s[ [;[o[oK.!s[U.O'.;+. /.S3.G7.K;2!-.3C)7#-w4R)[C#.[G#.];#=]+#3[g#)[{#3[ogi",
+  ";@#w/Y[{;'[-<)(U)[;w4N1$[s[ [;[o[oK.!s[U.O'.;+. /.S32!%.K;.G .3C)7#-w4R)[C#.[G#.];#=]+#3[g#)[{#3[ogi",
   "-,33gr(tb2a|2:-1-oT-1264,[7(.[/6.;#)0R.!Cw3~-D(rA-D)]362mh(N4<]7;=]C[$2w4:-()[oE--2;G]G#=[+#2-Cw>9[O",
   "w4RG!W#-D8P 3![W3]K#(HFj^(Q7w4R-A)#(2j^F[wG]O!J(f1j[cw4Rn[J(Bx,[Jt[!#2!q3!@!l/!D02*!O8#<!{440A)!O!r2",
   "w4R.[K#3!O938]e38W/@4!k80#3!_h#F^I-T*!h[o(2w4R2]L7]9<w4w(@2[(9@[o;P]V(7--7[M/,](]b8[gw37-B*]0T1Fw378",

@@ -14,7 +14,7 @@ static const char ipt__spirv_gemm_reduce_f32[][101] = {
   "$ [OhE$w$M[G$#oI8.[G+.'@)/91%'[kw/Y[o/'+)[G#,+3'w'u[[ ouC[K[K[S[S[KG<%(E1%GCw/Y[w7G[:.'/;.[Sw$M[O$#w",
   ")A[GG#w*m[[$akG[_)1-[gu]$y6{naK[OoEOKpm!3y6{OT)[G[2+Sw$M[{K)pm;)[OO/WC[a)[+W*[#]3/>[']3U<[)-;.+3)ao-",
   "(!8)[[-(I0`/[#['O33-/![!_[e)[KY1%[+'n%$[O[+[9)'/4[/CG>[/[+)-;.!w!e)!{G>[3]3;@#w/Y[s;'[1<)(U1'[7'w*-[",
-  "k[;[7[g[gK.!k[E.O'.;+. /.S3.G7.K;2!1.7C,)/w,1[ +#[CxV}$w/Y]3S*w/Y]#W,)xVA$#xY-[_$xV}(w3m[s>*[gw0}W.,",
+  "k[;[7[g[gK.!k[E.O'.;+. /.S32!).K;.G .7C,)/w,1[ +#[CxV}$w/Y]3S*w/Y]#W,)xVA$#xY-[_$xV}(w3m[s>*[gw0}W.,",
   ",43[_#)wbIX44,:71.w_]#264,[3(.[+6.;#)0R6#!7$7]7D.wcmR8]+6)weuN4<]/;B];[$0,[#wa%()[gE--2SG] ;=['#2-1$",
   "w>9[K$@,[x+xXM!K$[y+,xWa0[}-D8P 3!OW3]C#-H)4 ,#DxV}DxU-Q1$LD,@w>y7.#(*0'!<A[wL]G!J)x#]_:8[`[=),H(!o*",
   "xWa!P[Ai[J(Bx,[Jt[!#2!q3!@!l/!D02*!C8#<!{440A.!C!r0L,c%a84!'!CH38]e38W/@4!k80#3!S[uF^I-T4!h[g]L4HwbI",

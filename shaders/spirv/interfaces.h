@@ -1,5 +1,16 @@
 /* Generated from shaders by tools/build_shaders.py; do not edit. */
 
+typedef struct ipt__axpy_constants {
+  uint32_t workgroup, invocations, loads, scales;
+} ipt__axpy_constants;
+
+typedef struct ipt__product_arguments {
+  uint64_t a, b, c, scratch;
+  uint32_t alpha_bits[4], beta_bits[4];
+  uint64_t a_stride, b_stride, c_stride;
+  uint32_t a_pitch, b_pitch, c_pitch, m, n, matrices;
+} ipt__product_arguments;
+
 typedef struct ipt__blocks_constants {
   uint32_t workgroup, unit_bytes;
 } ipt__blocks_constants;
@@ -47,6 +58,35 @@ typedef struct ipt__fill_arguments {
   uint32_t words;
 } ipt__fill_arguments;
 
+typedef struct ipt__gemm_constants {
+  uint32_t workgroup, bm, bn, bk, tm, tn, a_along, b_along, conjugate_a, conjugate_b, buffers;
+  uint32_t scales, reads_old, triangle, hermitian;
+} ipt__gemm_constants;
+
+typedef struct ipt__gemm_arguments {
+  ipt__product_arguments product;
+  uint32_t terms, shares, whole_tiles, tiles_of_pair;
+} ipt__gemm_arguments;
+
+typedef struct ipt__gemm_reduce_constants {
+  uint32_t workgroup, bm, bn, bk, invocations, elements, at_a_time, scales, reads_old, triangle;
+  uint32_t hermitian;
+} ipt__gemm_reduce_constants;
+
+typedef struct ipt__matvec_constants {
+  uint32_t workgroup, lanes, teams, rows, cols, sums_rows, sums_cols, conjugate_rows;
+  uint32_t conjugate_cols, scales, reads_old, triangle, hermitian;
+} ipt__matvec_constants;
+
+typedef struct ipt__matvec_arguments {
+  ipt__product_arguments product;
+  uint32_t splits, split_blocks, to_scratch;
+} ipt__matvec_arguments;
+
+typedef struct ipt__matvec_reduce_constants {
+  uint32_t workgroup, invocations, adders, scales, reads_old, triangle, hermitian;
+} ipt__matvec_reduce_constants;
+
 typedef struct ipt__panel_constants {
   uint32_t workgroup, held_lines, line_words, elem_words, tall;
 } ipt__panel_constants;
@@ -69,13 +109,13 @@ typedef struct ipt__panel_tiles_arguments {
   uint64_t overhang_begin, overhang;
 } ipt__panel_tiles_arguments;
 
-typedef struct ipt__permutation_arguments {
-  uint32_t rows, cols, middle, rest, begin, slope, outer, strides[7];
-} ipt__permutation_arguments;
-
 typedef struct ipt__path_constants {
   uint32_t workgroup, unit_bytes, lanes, permutation, lines, in_flight;
 } ipt__path_constants;
+
+typedef struct ipt__permutation_arguments {
+  uint32_t rows, cols, middle, rest, begin, slope, outer, strides[7];
+} ipt__permutation_arguments;
 
 typedef struct ipt__path_arguments {
   uint64_t data, scratch, table, instance_bytes;
@@ -126,17 +166,73 @@ typedef struct ipt__square_arguments {
   uint64_t overhang_begin, overhang;
 } ipt__square_arguments;
 
+typedef struct ipt__symv_reduce_constants {
+  uint32_t workgroup, lanes, teams, rows, cols, elements, adders, scales, reads_old, triangle;
+  uint32_t hermitian;
+} ipt__symv_reduce_constants;
+
+typedef struct ipt__trsm_chain_constants {
+  uint32_t workgroup, side, parts, sides, exchanged, along, forward, right, unit_diagonal;
+  uint32_t conjugates, scales;
+} ipt__trsm_chain_constants;
+
+typedef struct ipt__trsm_chain_arguments {
+  ipt__product_arguments product;
+  uint32_t groups;
+  uint64_t report;
+} ipt__trsm_chain_arguments;
+
+typedef struct ipt__trsm_invert_constants {
+  uint32_t workgroup, invocations, side, unit_diagonal, triangle;
+} ipt__trsm_invert_constants;
+
+typedef struct ipt__tsm_reduce_constants {
+  uint32_t workgroup, invocations, scales, reads_old;
+} ipt__tsm_reduce_constants;
+
+typedef struct ipt__tsm_arguments {
+  uint64_t a, b, c, scratch;
+  uint32_t alpha_bits[4], beta_bits[4], a_pitch, b_pitch, c_pitch, m, n, groups, group_rows;
+  uint32_t last_rows, tiles_m, tiles_n, tile_blocks, lanes, slots, aligned;
+} ipt__tsm_arguments;
+
+typedef struct ipt__tsmm_blocked_constants {
+  uint32_t workgroup, tn, tm, invocations, vector, bk, conjugate, holds_c, cols_of_a, cols_of_b;
+  uint32_t rows, held_of_a, held_of_b, chunk_units, slots, access_to_a, access_to_b, team, unroll;
+  uint32_t lanes, scales, reads_old, a_vector, c_in_vectors;
+} ipt__tsmm_blocked_constants;
+
+typedef struct ipt__tsmm_direct_constants {
+  uint32_t workgroup, tn, tm, held_numbers, holds_c, in_place, conjugate, scales, reads_old;
+} ipt__tsmm_direct_constants;
+
+typedef struct ipt__tsmm_narrow_constants {
+  uint32_t workgroup, cols_a, unroll, invocations, cols_b, conjugate, scales, reads_old;
+} ipt__tsmm_narrow_constants;
+
+typedef struct ipt__tsmttsm_blocked_constants {
+  uint32_t workgroup, tm, tn, invocations, piece, in_blocks, conjugate, cols_of_a, cols_of_b;
+  uint32_t rows, held_of_a, held_of_b, chunk_units, slots, access_to_a, access_to_b;
+} ipt__tsmttsm_blocked_constants;
+
+typedef struct ipt__tsmttsm_direct_constants {
+  uint32_t workgroup, tm, tn, invocations, leap_frogging, unroll, conjugate;
+} ipt__tsmttsm_direct_constants;
+
 enum { IPT__HAS_OVERHANG_ID = 23 };
 
 /* Bit i: the shader has a constant of id i, and the structure of constants a member for it, in
- * order. 0: the structure is declared by hand, a member for each id from 0 on. */
+ * order. */
 static uint32_t ipt__constant_ids(ipt__shader shader) {
   static const uint32_t all[] = {
-      0x0, 0x0, 0x0, 0x0, 0x3, 0x7, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
-      0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x79, 0x1fd, 0x1fd, 0x7b, 0x7b, 0x7b, 0x7b,
-      0x3f, 0x7f, 0x7f, 0x7f, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0xff, 0x0,
-      0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
-      0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0
+      0x100007, 0x100007, 0x100007, 0x100007, 0x3, 0x7, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0xf007ff,
+      0xf007ff, 0xf007ff, 0xf007ff, 0xf0007f, 0xf0007f, 0xf0007f, 0xf0007f, 0xf001ff, 0xf001ff,
+      0xf001ff, 0xf001ff, 0xf00007, 0xf00007, 0xf00007, 0xf00007, 0x79, 0x1fd, 0x1fd, 0x7b, 0x7b,
+      0x7b, 0x7b, 0x3f, 0x7f, 0x7f, 0x7f, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd,
+      0x7ffffd, 0xff, 0xf0007f, 0xf0007f, 0xf0007f, 0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff,
+      0x1003ff, 0x40000f, 0x40000f, 0x40000f, 0x40000f, 0x300003, 0x300003, 0x300003, 0x300003,
+      0xffffff, 0xffffff, 0xffffff, 0xffffff, 0x30007f, 0x30007f, 0x30007f, 0x30007f, 0x30005f,
+      0x30005f, 0x30005f, 0x30005f, 0x1ff7f, 0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f
   };
   return all[shader];
 }

@@ -8,6 +8,6 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_matvec_f64[][101] = {
-  "-wQ:3w>G#y[rKwQ<y[AC#y! ]3#.w$Q#x!pwQ=yi=C#-`i*0b}1z4'!{wQ:y_*T#j`h#yZd4#y[cC#3C#y+fX#y!Xg0#jd`#th,#",
-  "y[xC#jfD#y]^il#yjhC#VuX#y%w%0#y)w%,#ybhC#y[#w*D#y]Mw*P#yJw-X#y!nw-$#y!lw.d#",
+  "-wQL3w>_#y[mKwQNy[AC#y!>]3#.w$Q#x!pwQOy[gC#FwQKygv3wQO-`i*0b}1z4'!{wQLy_*T#j`h#yZd4#y[cC#3C#y+fX#y!X",
+  "g0#jd`#th,#y[xC#jfD#y]^il#yjhC#VuX#y%w%0#y)w%,#ybhC#y[#w*D#y]Mw*P#yJw-X#y!nw-$#y!lw.d#",
 };

@@ -10,8 +10,8 @@
 static const char ipt__spirv_symv_reduce_c32[][101] = {
   "-tGy[4nc#VC#yA[GtK=[G#3[O#-*)3./[W+tO3[O#(t0-+.'@2tO)[st27tO)[O+-tO.[c#,#[S[S[[[[F(H7tOL!##+[[w$M[W#",
   ")w%5r_9!/!/tT3[_#8!7#,#[Ow(Y[cS[%:Ww$M!'tW+[_w)A[OtS(')['tW)[O#*[#['1*[+[k58[/1*[+[/ )[3tW)[c#>[3[o)",
-  "-[|)CW([^(W(tE-/.3[/3'M,%!_[7w/Y[{;'Q8[;[1+[;[7n%a..!ktS:!ow/Y!st[.[_O.+S)esE)[ t[6#[s[C[ [o[5./9.7=",
-  ");A-t[)[G#=[K#3[g#.[O#(X+,[;weuY,#0[;w3m[{P3[oaG-,.3qk-s72h72:-1-t[-1(62R(-2t[)!;#)]+;-su`[ct[(W/D!G",
+  "-[|)CW([^(W(tE-/.3[/3'M,%!_[7w/Y[{;'Q8[;[1+[;[7n%a..!ktS:!ow/Y!st[.[_O.+S.esW)/I)[ t[6#[s[C[ [o[9.7=",
+  ");A-t[)[G#=[K#3[g#.[O#(X+,[;weuY,#0[;w3m[{Z3[oaG-,.3qk-s72h72:-1-t[-1(62R(-2t[)!;#)]+;-su`[ct[(W/D!G",
   "()Hr[2-.wa%D3[o[O8!Gc0(uu3!3t[8[O#2[-=]/#_t[2;=]3[kAt[.!O#214[H!G[fP[@I!Kx&I[ct[-N.PS9[`!G;)w~9#At[j",
   "[c#3[k#-F.#(/0'2R0!W#-[,*8!W[62qi)![#3[odW(@2qi.[k#2-3'J-O2t[-2)H(2d(3[S#.!7kJ.!Cg3(t[.[_#ICw`A[_#L[",
   "_#(V(t[G[7#(;<t[=[O#y+[c#B!S]1y$P#<t[-@=[,],)x#]#At[L[c#(.<t[8[O#3[O#.[k#x[6]9=_0#-B*!@[7!knt[8!S#-`",

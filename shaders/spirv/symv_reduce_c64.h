@@ -10,8 +10,8 @@
 static const char ipt__spirv_symv_reduce_c64[][101] = {
   "-tG3nc#y[1KtIV[+#yA[GtM=[G#.[O#.]3*)3./[W+tQ3[O#(t2-+.'@2tQ)[st47tQ)[O+-tQ.[c#,#[S[S[[[[F(H7tQL!##+[",
   "[w$Q[W#*#w%5rb9!/!/tW3[_#8!7#,#[Ow(Y[cS[&:Ww$M!'tZ+[_w)A[OtV(')['tZ)[O#*[#['1*[+[k58[/1*[+[/ )[3tZ)[",
-  "c#>[3[o)-[})[+W([_(W(tH-/.3[/3'M,%!_[7w/Y[{;'Q8[;[1+[;[7n%a1.!ktV:!ow/Y!st^.[_O.+S)esE)[ t^6#[s[C[ [",
-  "o[5./9.7=);A-t^)[G#=[K#3[g#.[O#(X+,[;weuY,#0[;w3m[{P3[oaJ-,.3qn-s:2h:2:-1-t^-1(62R(-2t^)!;#)]+;-sx`[",
+  "c#>[3[o)-[})[+W([_(W(tH-/.3[/3'M,%!_[7w/Y[{;'Q8[;[1+[;[7n%a1.!ktV:!ow/Y!st^.[_O.+S.esW)/I)[ t^6#[s[C",
+  "[ [o[9.7=);A-t^)[G#=[K#3[g#.[O#(X+,[;weuY,#0[;w3m[{Z3[oaJ-,.3qn-s:2h:2:-1-t^-1(62R(-2t^)!;#)]+;-sx`[",
   "ct^(W/D!G()Hr^2-.wa%D3[o[O8!Gc3(ux3!3t^8[O#2[-=]/#_t^2;=]3[kAt^.!O#214[H!G[fP[@I!Kx&I[ct^-N.PS9[`!G;",
   ")w~9#At^j[c#3[k#-F.#(/0'2R0!W#-[,*8!W[62ql)![#3[odZ(@2ql.[k#2-3'J-O2t^-2)H(2d+3[S#.!7kM.!Cg6(t^.[_#I",
   "[+w`A[_#L[_#(V(t^G[7#(;<t^=[O#y+[c#B!S]1y$P#<t^-@=[,],)x#]#At^L[c#(.<t^8[O#3[O#.[k#x[6]9=_0#-B*!@[7!",

@@ -9,12 +9,12 @@
  */
 static const char ipt__spirv_symv_reduce_f32[][101] = {
   "6:~)b(K ~##BX'~#%bj[m'#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'e97$~##0Czy]P#$$,#ei+[/'#,5w7y/O[Sw",
-  "7y3O[Kw7y$'[;w8a$#[w[+w8aG'[w[K(++[w[k-+/[w!O2+3[w^W7+7[w^g<+;[w_KA,# [w_[w7u#(R4;3#0#w7uO//'[ '2+./",
+  "7y3O[Kw7y$'[;w8a$#[w[+w8aG'[w[K(++[w[k-+/[w!O2+3[w^W7+7[w^g<+;[w_;A,# [w_Kw7u#(R4;3#0#w7uO//'[ '2+./",
   "/.'3.37.[C;1$;w7y;O[_+.7G)##,/O[Oga$qM$[Ci1$[k#jU$[K+im+-*,'3hE$w$M[K$#oI4.[K+.'<*/pmU1$[kw/Y[o/'+)[",
   "K#,*3'w'u[[CoaG[O[O[W[WF(H(@1%GGw/Y[w7G[1.'/11[Ww$M[S$#u]$y6{naK[SoEOKpm!+y6{OD)[KU+Sw$M[{;)pm#,$[Sw",
   ")A[KWC'+[#Cw*m[P+`/W[#1*['[k58[+1*['[+ @'[/#w*m[[$ak[/[g)-[t)3W([V(W/[3C[+3'W,%!K[3w/Y[s;'#8[7#,%[7[",
-  "3n%$[S![G1%3!_w/Y!c 3+.[SW.+')esW6&[;'w*-[k[ [;[g[1./9.7=.;A10 w,1[C+#[GxV}$xVA$#xY-[_$xV}(w0}:)wcmX",
-  "+,[7weuY,#0[7w3m[sP.[g6.,,43[_#)wbIZ44,:71.w_]#(62R--6&,Pw3m!/$7!w;/x%%[[I-[>+xXM,$[ .,[;/D!;(*H! S-",
+  "3n%$[S![G1%3!_w/Y!c 3+.[SW.+'.es+)/I6&[;'w*-[k[ [;[g[5.7=.;A10 w,1[C+#[GxV}$xVA$#xY-[_$xV}(w0}:)wcmX",
+  "+,[7weuY,#0[7w3m[sZ.[g6.,,43[_#)wbIZ44,:71.w_]#(62R--6&,Pw3m!/$7!w;/x%%[[I-[>+xXM,$[ .,[;/D!;(*H! S-",
   "-.wa%D3[g[O/!;xWa[!)xU-]U*!'HI)xU-Y6#[!T$0[-B!{#6$8,xUa$@[.),I2;B]#[k8L[E.!C#214[H!;[fP[@*! x&I]f1%H",
   ",xWaDxV}<;/LPS9[`!;;.w~9!#(;,#TxV}TxU-D,#<T,P!.A[G1%wo][c$[T!0w>yF.#(/0'2R0!K#-[,/8!K!w)0]7+!O$7]@)[",
   "OV7@)wn9Y4,D-3'J2O4<']83H(*8w>9J,#8,w!m!+O*w3q!7S,#!3](w1)[SY++3w`A))!X!)+[LxV}[L]',(!T!X!$([HxWa!Px",

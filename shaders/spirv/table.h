@@ -242,22 +242,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 834, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 303, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11450, IPT__SHADER_GEMM_F32, "gemm_c32"},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11489, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11154, IPT__SHADER_GEMM_F32, "gemm_c64"},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11193, IPT__SHADER_GEMM_F32, "gemm_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11021, IPT__SHADER_GEMM_F32, "gemm_f32"},
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11060, IPT__SHADER_GEMM_F32, "gemm_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11019, IPT__SHADER_GEMM_F32, "gemm_f64"},
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11058, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
@@ -282,22 +282,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7072, IPT__SHADER_MATVEC_F32, "matvec_c32"},
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7090, IPT__SHADER_MATVEC_F32, "matvec_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7072, IPT__SHADER_MATVEC_F32, "matvec_c64"},
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7090, IPT__SHADER_MATVEC_F32, "matvec_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 6887, IPT__SHADER_MATVEC_F32, "matvec_f32"},
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 6905, IPT__SHADER_MATVEC_F32, "matvec_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 6887, IPT__SHADER_MATVEC_F32, "matvec_f64"},
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 6905, IPT__SHADER_MATVEC_F32, "matvec_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
@@ -360,42 +360,42 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 8002, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
+      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 7990, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 8405, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 7057, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 7284, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
+      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 8393, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_c32, sizeof ipt__spirv_trsm_invert_c32, 1827, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_c32"},
+      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 7049, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 7272, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_invert_c32, sizeof ipt__spirv_trsm_invert_c32, 1798, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_c64, sizeof ipt__spirv_trsm_invert_c64, 1832, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_c64"},
+      {ipt__spirv_trsm_invert_c64, sizeof ipt__spirv_trsm_invert_c64, 1803, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_f32, sizeof ipt__spirv_trsm_invert_f32, 1535, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f32"},
+      {ipt__spirv_trsm_invert_f32, sizeof ipt__spirv_trsm_invert_f32, 1510, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64, 1543, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f64"},
+      {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64, 1514, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
 #endif
@@ -420,22 +420,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_c32, sizeof ipt__spirv_tsmm_blocked_c32, 18870, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_c32"},
+      {ipt__spirv_tsmm_blocked_c32, sizeof ipt__spirv_tsmm_blocked_c32, 18886, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_c64, sizeof ipt__spirv_tsmm_blocked_c64, 18344, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_c64"},
+      {ipt__spirv_tsmm_blocked_c64, sizeof ipt__spirv_tsmm_blocked_c64, 18364, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_f32, sizeof ipt__spirv_tsmm_blocked_f32, 18797, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_f32"},
+      {ipt__spirv_tsmm_blocked_f32, sizeof ipt__spirv_tsmm_blocked_f32, 18817, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_f64, sizeof ipt__spirv_tsmm_blocked_f64, 18425, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_f64"},
+      {ipt__spirv_tsmm_blocked_f64, sizeof ipt__spirv_tsmm_blocked_f64, 18441, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
 #endif
@@ -480,22 +480,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_c32, sizeof ipt__spirv_tsmttsm_blocked_c32, 10345, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_c32"},
+      {ipt__spirv_tsmttsm_blocked_c32, sizeof ipt__spirv_tsmttsm_blocked_c32, 10361, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_c64, sizeof ipt__spirv_tsmttsm_blocked_c64, 9826, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_c64"},
+      {ipt__spirv_tsmttsm_blocked_c64, sizeof ipt__spirv_tsmttsm_blocked_c64, 9842, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_f32, sizeof ipt__spirv_tsmttsm_blocked_f32, 10157, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_f32"},
+      {ipt__spirv_tsmttsm_blocked_f32, sizeof ipt__spirv_tsmttsm_blocked_f32, 10173, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_f64, sizeof ipt__spirv_tsmttsm_blocked_f64, 9931, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_f64"},
+      {ipt__spirv_tsmttsm_blocked_f64, sizeof ipt__spirv_tsmttsm_blocked_f64, 9947, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
 #endif

@@ -8,14 +8,14 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_invert_c64[][101] = {
-  "-k*3h[#y[>Kk,y4[+#)]3*z&[C+k0)[[j^<k0(+Ak0.[K#8[O)+[Ww$Q[CS3~^u:ss(+#w%5[Gd .[s(M[s[sk<(kj.[ck<o[K#j",
-  "!'#3[G#.!3#8!+#=[G['7jl)! #/[G!C#:!Gw/Y!Kk<3[G#<[e<)UO.![#.!_G0!cw/Y!gk<.!+#(Ksk<8[+#)[[#8[W!J.~##:7",
-  "FmrW[K+kFy$3kJ3[O#)!/6`]/kJ=[W#)[c#3[W#-,M3[OkJ2:(1_kJ2[-8]3kJy8[K#.!slaPc5y.[SkJ-OQ!7c5(OxAkJy)[K#(",
-  "<`[gfO8[k#(RAkJG[K#Q[K#-V_kJ3[K#3[K#(Z=,Px%kJ-^93]7#(!ydkJy.[S#G!3#)!;O)!7kJ.[G#8[+#(-B[{kJ=!##y%!O#",
-  "]!w!w!{#y%[K#4[O0=skJ[!S#t[W#.[K#*w>9]+P/,w|5!#4[w[{[72n[)PY2[>.[$kO-]fe[DkOV!W#z$^x[W#M[<!##7-)!4!e",
-  "2kO-[M-,.C#-_})[C *'w^u(<,-1/@#69<#jI:0,[s+><8jY>8<3)H#/w>9[G^&,#wae[G[h[lrY+[dxV}[d^j|&*[![`!kxWa[p",
-  "xV}[T_|C],!@#z$]0!D#)[|#-_n`!ol(8!!!L8!`^`A!90,#b}!&=3!;<.Lx.ic*-a-2lL.@a-7,9LDo:(Y2a-2E.D#<!W+X8[(H",
-  "A/X[,<[$K-[#8[o[q3[(P-]K/Twc-[b.<!})@rR0<xV}41/[(DH/]'L6)0#0HxV}H^~1#8H,D]|`]l#y<]x#1#xWa!@xV}!@[31#",
-  "^8!l,[@_28^P#._@`)+!X4[{_%An +_$xV}_$:*_(_,^>,&_0xV}^xxWa_@xV}_@G*_D_Hr!5_LxV}_8aY2eQ`];#y$b|#Lc0#V[",
-  "W#x4n >bL`,b;ebDn .cPL4c!,h,=] d:_n -2f0]#n =]##t[S#_dS<n .d@O8dLn 8!##2av7`(-dk9D!7n Q[+#+e!xV}e!#",
+  "-jm3hC#y[>Kjoy4[+#)]3*z&[C+js)[[jE<js(+Ajs.[K#8[O)+[Ww$Q[CS3~^u:ss(+#w%5[Gd&.[s(M[s[sk#(kQ.[ck#o[K#j",
+  "!'#3[G#.!3#8!+#=[G['7jS)! #/[G!C#:!Gw/Y!Kk#3[G#<[e<)UO.![#.!_G0!cw/Y!gk#.!+#y%[K#)[[#8[W!F.~##:7FmUz",
+  "0[K+k-3[O#)!/F`]+k-=[W#)[c#3[W#-,M3[Ok-2:(1_k-2[-8]/k-y8[K#.!sk^Pbty.[Sk--OQ!7bt(OxAk-y)[K#(<`[gf28[",
+  "k#(RAk-G[K#Q[K#-V_k-3[K#3[K#(Z=,Px%k--^93]3#(!ydd/(2x-k-G!3#)!;O)!7k-.[G#8[+#(-B[{k-=!##y%!O#]!w!w!{",
+  "#y%[K#4[O0=sk-[!S#t[W#.[K#*w>9]'P/,w|5!#4[w[{[72n>)PY2[>.[$k2-]fe[Dk2V!W#u^x[W#-f_L!#k27-)!4!e2k2-[M",
+  "-,.C#-_})[C *'w^u(<,-1/@#69<#j,:0,[s+><8j<>8<3)H#/w>9[G^&,#wae[G[h[lr<+[dxV}[d^j|&*[![`!kxWa[pxV}[T_",
+  "|C],!@#z$]0!D#)[|#-_n`!okg8!!!L8!`^`A!90,#b}!&=3!;<.Lx.ic*-a-2l/.@a-7,9LDny(Y2a-2E.D#<!W+X8[(HA/X[,<",
+  "[$K-[#8[o[q3[(P-]K/Twc-[b.<!})@r50<xV}41/[(DH/]#L6)0#0HxV}H^~1#8H,D]|`]l#y<]x#1#xWa!@xV}!@[31#^8!l,[",
+  "@_28^P#._@`)+!X4[{_%Am~+_$xV}_$:*_(_,^>,&_0xV}^xxWa_@xV}_@G*_D_Hr 5_LxV}_8aY2eQ`]7#y$b|#Lc0#V[W#x4m~",
+  ">bL`,b;ebDm~.cPL4c!,h,y'];d:nm~_d:<m~.d,;8d8m~8!##2a]7_k-dR9D!7m~Q[+#+eHxV}eH#",
 };

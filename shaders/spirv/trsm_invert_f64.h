@@ -8,5 +8,5 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_invert_f64[][101] = {
-  "-k*3fG#y[>Kk,y4C#yC]3#)w$Q#4#~^u:ss(x[vk.y&C#y^B3k2yV]##y_(C#y[T]'#y[N]+#jC#",
+  "Fjmy[>Kjoy4C#yC]3#)w$Q#4#~^u:ss(xa$jqyaIC#jC#",
 };

@@ -1,22 +1,28 @@
-// What the kernels of dense matrices share: C = alpha op(A) op(B) + beta C, of each of a batch, with
-// everything row-major; vectors are matrices of one column. Several workgroups can have some of the
-// terms each of the same elements of C; then their sums go to scratch, where they are added up in a
-// fixed order.
+// What kernels of products share: C = alpha op(A) op(B) + beta C for each matrix of a batch, where
+// everything is row-major and vectors are matrices of one column. Several workgroups may each sum some
+// of the terms of the same elements of C; their sums go to scratch and are added up in a fixed order.
+//
+// A kernel that has arguments of its own defines OWN_ARGUMENTS before it includes this.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require
 #extension GL_KHR_memory_scope_semantics : require
 
+#include "shared.glsl"
+
 layout(local_size_x_id = 0) in;
 
 layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
 layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
-layout(constant_id = 22) const uint TRIANGLE = 0;     // of C that is computed, or of A; 0: all of it
+layout(constant_id = 22) const uint TRIANGLE = WHOLE; // the part of C that is computed, or of A that counts
 layout(constant_id = 23) const bool HERMITIAN = false; // the diagonal of C is real
 
-const uint LOWER = 1, UPPER = 2;
+#ifndef OWN_ARGUMENTS
+#define OWN_ARGUMENTS
+#endif
 
-// Mirrored by ipt__product_arguments in core/product/product_arguments.h; a kernel reads what it needs.
+// A kernel reads what it needs. In C this is ipt__product_arguments, with which the arguments of kernels
+// that have their own begin.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;
@@ -32,23 +38,15 @@ layout(push_constant) uniform Arguments {
   uint c_pitch;
   uint m;
   uint n;
-  uint terms;
-  uint matrices;     // of the batch
-  uint splits;       // of the terms; by tiles: shares
-  uint split_blocks; // blocks of terms of each but the last; by tiles: tiles that are not shared
-  uint to_scratch;   // not 0: sums go there, to be added up; by tiles: tiles of a pair of rows
+  uint matrices; // of the batch
+  OWN_ARGUMENTS
 };
 
 #include "numbers.glsl"
 #include "scaling.glsl"
 
-// Of a split of the terms, of one of the batch: as C, without gaps.
-uvec2 partial_sums(uint split, uint matrix) {
-  return add64(scratch, mul64(mul64(split * matrices + matrix, m * n), NUMBER_BYTES));
-}
-
 bool is_computed(uint row, uint col) {
-  return TRIANGLE == 0 || (TRIANGLE == LOWER ? col <= row : col >= row);
+  return TRIANGLE == WHOLE || (TRIANGLE == LOWER ? col <= row : col >= row);
 }
 
 NUMBER without_imaginary_part(NUMBER x) {
