@@ -5,8 +5,8 @@ their names, and declares them in C.
 The GLSL is the declaration. If the shader uses a constant NAME, that becomes the member `name` of
 ipt__INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in GLSL,
 becomes `workgroup`. The members of the block of push constants become those of ipt__INTERFACE_arguments. A
-uvec2 is a number of 64 bits, because some devices have no such type. A uvec4
-becomes an array. Interfaces can share these arguments, or begin with those of another one.
+uvec2 is a number of 64 bits, because some devices have no such type, and a uvec4 becomes an array.
+Interfaces can share these arguments, or begin with those of another one.
 """
 
 import re
@@ -21,16 +21,16 @@ SPEC_CONSTANTS = (48, 49, 50)
 SPEC_ID, OFFSET = 1, 35
 PUSH_CONSTANT = 9
 WORKGROUP_ID = 0
-# These constants are set by the code that adds a launch, not by the kernel.
+# Set by whoever adds a launch, not by the kernel.
 COMMON_CONSTANTS = ("HAS_OVERHANG",)
 
-# name: its name in C; count: 0 if it is not an array; members: those of a structure, else None
+# name: in C; count: 0 if it is no array; members: of a structure, else None
 Member = namedtuple("Member", "name kind count members offset")
 Interface = namedtuple("Interface", "constants common members")
 
 
 class Mismatch(Exception):
-    """The shaders of an interface have different declarations."""
+    """Shaders of one interface declare different things."""
 
 
 def text_of(words):
@@ -39,18 +39,18 @@ def text_of(words):
 
 
 class Reflection:
-    """The names and types in a module."""
+    """What a module says of its names and types."""
 
     def __init__(self, words):
         self.names, self.member_names, self.spec_ids, self.offsets = {}, {}, {}, {}
         self.types, self.constants, self.block = {}, {}, None
-        self.used = set() # ids that some instruction uses
+        self.used = set() # ids that some instruction takes
         for first, *operands in pack_spirv.instructions_of(words):
             self.take(first & 0xFFFF, operands)
 
     def take(self, opcode, operands):
         if opcode not in (NAME, DECORATE):
-            result = 1 if opcode in SPEC_CONSTANTS else None # which defines the id, but does not use it
+            result = 1 if opcode in SPEC_CONSTANTS else None # which defines it, and is no use
             self.used.update(word for index, word in enumerate(operands)
                              if index != result and pack_spirv.is_id(opcode, index))
         if opcode == NAME:
@@ -69,7 +69,7 @@ class Reflection:
             self.block = self.types[operands[0]][1][1]
 
     def scalar(self, type_id):
-        """The C type of a number; None for other types."""
+        """The C type of a number; None if it is none."""
         opcode, operands = self.types[type_id]
         if opcode == TYPE_INT:
             return f"{'' if operands[1] else 'u'}int{operands[0]}_t"
@@ -124,8 +124,8 @@ def merge(into, more, what):
 
 
 def joined(name, interfaces):
-    """One interface for shaders that are launched with the same structures. It has all constants that
-    any of them has; their push constants must be the same."""
+    """One interface for shaders that are launched with the same structures. The constants are those
+    of any of them; their push constants must be the same."""
     constants, common, members = {}, {}, None
     for shader, interface in interfaces.items():
         merge(constants, interface.constants, name)
@@ -170,7 +170,7 @@ def layout_of(members):
 
 
 def structure(name, members):
-    """The declaration in C; neighbours of one type share a line of up to 100 characters."""
+    """The C declaration; neighbours of one type share a line up to 100 characters."""
     lines = [f"typedef struct {name} {{"]
     kind = None
     for member in members:
@@ -183,16 +183,32 @@ def structure(name, members):
     return lines + [f"}} {name};"]
 
 
-def declarations(name, interface, declared):
-    """The C declarations of an interface; `declared` has the structures declared so far, by name."""
-    layout_of(interface.members)
-    lines = []
-    for member in interface.members:
-        if member.members and declared.setdefault(member.kind, member.members) != member.members:
-            raise Mismatch(f"{member.kind} has other members in {name}")
-        if member.members and declared.get(member.kind + " is written") is None:
-            declared[member.kind + " is written"] = True
-            lines += structure(member.kind, member.members) + [""]
+def declare_once(kind, members, declared):
+    """The C declaration of a structure, unless it stands there already."""
+    if kind not in declared:
+        declared[kind] = members
+        return structure(kind, members) + [""]
+    if declared[kind] != members:
+        raise Mismatch(f"{kind} has different members in different shaders")
+    return []
+
+
+def with_beginning(members, beginning, declared):
+    """The members, of which the first ones are those of other arguments, in one structure."""
+    kind = f"ipt__{beginning}_arguments"
+    first = declared[kind]
+    if members[:len(first)] != first:
+        raise Mismatch(f"arguments that should do so do not begin with those of {kind}")
+    return (Member(beginning, kind, 0, first, 0),) + members[len(first):]
+
+
+def declarations(name, interface, arguments, beginning, declared):
+    """The C of an interface, whose arguments have a name of their own, and may begin with those of
+    another name. `declared` are the structures that stand there already, by name."""
+    members = interface.members
+    if beginning is not None:
+        members = with_beginning(members, beginning, declared)
+    layout_of(members)
     constants = [Member(constant.lower(), "uint32_t", 0, None, 0)
                  for constant in interface.constants.values()]
     lines = structure(f"ipt__{name}_constants", constants) + [""]
