@@ -1263,8 +1263,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/out_of_core.h"   /* those that exceed the device's memory */
 #include "core/host/movement.h"      /* permutations that do, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
-#include "core/host/tall_product.h" /* products of a tall C in pieces */
-#include "core/host/product.h"      /* all other products, in one piece */
+#include "core/host/product_cut.h"    /* how products that exceed the device's memory are cut, */
+#include "core/host/product_pieces.h" /* into which pieces, */
+#include "core/host/product.h"        /* and products as a stream */
 #endif
 #include "core/host/plan.h" /* plans on any backend */
 
