@@ -5,7 +5,10 @@
  * What fits is one piece, or pieces of rows if C is tall; what does not fit is cut. The tiles of
  * an operand take turns in two or three places, so that one arrives while another one is used. */
 
-enum { IPT__MOST_SHAPES = 64 /* of pieces: each size is that of most blocks or of the last one */ };
+enum {
+  IPT__MOST_SHAPES = 64, /* of pieces: each size is that of most blocks or of the last one */
+  IPT__MOST_PIECES = 1 << 20
+};
 
 /* The tiles of an operand on the device. */
 typedef struct ipt__tile_places {
@@ -218,26 +221,35 @@ static ipt_result ipt__keep_whole(ipt__product_run *run) {
   return ipt__lay_out_pieces(run, 1);
 }
 
-/* Tells what the smallest pieces would take. */
+/* A tall product goes by as many pieces of rows as if it fitted, if that is more. */
+static void ipt__cut_tall_rows(ipt__product_run *run) {
+  const ipt__product *product = &run->product;
+  if (ipt__goes_by_rows(product) && run->cut.n == product->n && run->cut.k == product->k)
+    run->cut.m = ipt__min(run->cut.m, ipt__rows_of_pieces(product, run->plan->request.host.pieces,
+                                                          &run->stream.context->profile));
+}
+
+/* Says in the log what the smallest pieces would take. */
 static ipt_result ipt__refuse_product(const ipt__product_run *run, uint64_t allowance) {
   char words[128];
   ipt__text text = ipt__empty_text(words, sizeof words);
   ipt__describe_request(&run->plan->request, &text);
   ipt__log_to(&run->stream.context->log,
-              "%s: the smallest pieces take %.0f bytes of device memory and what kernels need "
-              "besides, and %llu bytes may be used",
-              words, ipt__least_on_device(&run->product), (unsigned long long)allowance);
+              "%s cannot be cut into %d pieces at most that fit %llu bytes of device memory: the "
+              "smallest take %.0f bytes and what their kernels need besides",
+              words, IPT__MOST_PIECES, (unsigned long long)allowance,
+              ipt__least_on_device(&run->product));
   return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
 /* Cuts the product smaller until the pieces fit, with the scratch that their kernels take. */
 static ipt_result ipt__cut_until_it_fits(ipt__product_run *run, uint64_t allowance) {
   uint64_t bytes = allowance - allowance / 8;
-  const double most_pieces = 1 << 20;
   while (ipt__find_cut(&run->product, &run->stream.context->profile, bytes, &run->cut)) {
     ipt__cut_cost cost = ipt__cost_of_cut(&run->product, &run->cut);
-    if (cost.pieces > most_pieces)
+    if (cost.pieces > IPT__MOST_PIECES)
       break;
+    ipt__cut_tall_rows(run);
     ipt_result result = ipt__lay_out_pieces(run, 0);
     uint64_t needed = ipt__needed_memory(run);
     if (result != IPT_SUCCESS || needed <= allowance)
