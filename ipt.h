@@ -552,8 +552,14 @@ typedef enum ipt_scaling {
  * batch that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
  * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of
  * 4 GiB or more, a size of 2^32 or more other than k of ipt_tsm_desc.
- * IPT_ERROR_OUT_OF_DEVICE_MEMORY: the operands do not fit the device's memory, or
- * ipt_context_desc::device_memory, all at the same time; ipt_tsmm needs only pieces of them there.
+ *
+ * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
+ * blocks, which travel while others are computed; inputs may travel more than once. Sums that are
+ * cut, too, are added in a fixed order, but may be rounded otherwise than where everything fits. A
+ * failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest blocks fit, with the scratch of their
+ * kernels; the log says what they take. Any product has blocks of a few KiB, but ipt_symv and
+ * ipt_hemv need both vectors on the device, and ipt_trsm all unknowns of one right-hand side.
  */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
@@ -588,7 +594,7 @@ IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. C must not overlap A and B, but it may
  * be A, with n <= m and ldc = lda: columns n to m - 1 of A then keep their values. On Vulkan pieces
- * of rows travel in both directions at the same time, and the device holds a few of them. */
+ * of rows travel in both directions at the same time, even if everything fits the device. */
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc);
 
@@ -853,9 +859,10 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
 
 /* Returns the number of pieces in which ipt_plan_run has the data under way, up or down, whichever
- * are more. 1 on the CPU and where the data is not divided, as in ipt_tsmttsm and in data of a
- * transposition that the kernels reach in place. Data beyond the device's memory is divided in
- * another way. */
+ * are more. 1 on the CPU and where the data is not divided, as in a product that fits the device,
+ * other than ipt_tsmm, and in data of a transposition that the kernels reach in place. Products
+ * beyond the device's memory count the pieces into which they are cut; transpositions beyond it are
+ * divided in another way than this tells. */
 IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan);
 
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and a
@@ -1265,8 +1272,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/out_of_core.h"   /* those that exceed the device's memory */
 #include "core/host/movement.h"      /* permutations that do, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
-#include "core/host/tall_product.h" /* products of a tall C in pieces */
-#include "core/host/product.h"      /* all other products, in one piece */
+#include "core/host/product_cut.h"    /* how products that exceed the device's memory are cut, */
+#include "core/host/product_pieces.h" /* into which pieces, */
+#include "core/host/product.h"        /* and products as a stream */
 #endif
 #include "core/host/plan.h" /* plans on any backend */
 
@@ -1291,7 +1299,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #ifndef IPT_NO_PRODUCTS
 #include "core/operations/products.h" /* what all products have in common */
 #endif
-#include "core/operations/tsmttsm.h"  /* products of tall & skinny matrices */
+#include "core/operations/tsmttsm.h" /* products of tall & skinny matrices */
 #include "core/operations/tsmm.h"
 #include "core/operations/gemm.h"  /* products of dense matrices */
 #include "core/operations/gemv.h"  /* a matrix times a vector */

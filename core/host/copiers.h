@@ -13,8 +13,9 @@ static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
   if (s->in.taken == s->in.chunks)
     return 0;
   *chunk = ipt__next_chunk(s, &s->in);
-  uint64_t piece = chunk->span->piece;
-  if (s->window > 0 && piece >= s->window && s->gone[piece - s->window] == 0)
+  ipt__awaits awaits = ipt__awaits_of(s, chunk->span->piece);
+  if (!ipt__is_leaving(s, awaits.left) ||
+      (awaits.computed > 0 && s->ready[awaits.computed - 1] == 0))
     return 0;
   ipt__take_chunk(&s->in, chunk);
   return 1;

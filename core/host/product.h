@@ -1,179 +1,422 @@
-/* Products of host memory in one piece: the operands go to the device, without gaps between rows
- * and matrices, and C comes back. What is in gaps is neither read nor written. */
+/* Products of host memory as a stream through the device. There matrices have no gaps between rows,
+ * so that what is in the gaps of the host's is neither read nor written, and C has a place of its
+ * own, in place too.
+ *
+ * What fits is one piece, or pieces of rows if C is tall; what does not fit is cut. The tiles of
+ * an operand take turns in two or three places, so that one arrives while another one is used. */
+
+enum {
+  IPT__MOST_SHAPES = 64, /* of pieces: each size is that of most blocks or of the last one */
+  IPT__MOST_PIECES = 1 << 20
+};
+
+/* The tiles of an operand on the device. */
+typedef struct ipt__tile_places {
+  uint64_t first, bytes; /* where they are, and how far apart */
+  uint64_t count;
+  uint64_t tiles; /* that come, one after the other */
+} ipt__tile_places;
+
+/* Where the tiles of a piece are, and whether they begin with it. */
+typedef struct ipt__placed_piece {
+  uint64_t place[3];
+  int is_new[3];
+  uint64_t last; /* piece that has the same tile of C */
+  const ipt__device_program *program;
+} ipt__placed_piece;
 
 typedef struct ipt__product_run {
   ipt__stream stream;
-  ipt__product product;    /* as it lies on the device */
-  uint64_t place[3];       /* of A, B and C there */
-  ipt__device_program own; /* of this call, if the plan's is for matrices with gaps */
-  const ipt__device_program *program;
+  const ipt_plan *plan;
+  ipt__product product; /* that is computed */
+  ipt__cut cut;
+  ipt__piece *pieces;
+  ipt__placed_piece *placed;
+  ipt__awaits *awaits;
+  uint64_t count; /* of pieces */
+  ipt__tile_places tiles[3];
+  ipt__device_program *programs;                /* of this call, */
+  const ipt__product *shapes[IPT__MOST_SHAPES]; /* for these products */
+  uint32_t program_count;
 } ipt__product_run;
 
-/* Closes the gaps of a matrix. One that all products of a batch share stays one. */
-static void ipt__close_gaps(ipt__operand *matrix, uint64_t batch) {
-  ipt__matrix *stored = &matrix->stored;
-  int is_one = matrix->size == stored->size;
-  stored->pitch = stored->width;
-  stored->size = stored->rows * stored->width;
-  matrix->stride = is_one ? 0 : stored->size;
-  matrix->size = is_one ? stored->size : batch * stored->size;
+/* ---- Places ---- */
+
+static void ipt__find_new_tiles(ipt__product_run *run) {
+  memset(run->tiles, 0, sizeof run->tiles);
+  for (uint64_t i = 0; i < run->count; i++)
+    for (int x = 0; x < 3; x++) {
+      const ipt__host_tile *tile = &run->pieces[i].tiles[x];
+      const ipt__host_tile *before = i > 0 ? &run->pieces[i - 1].tiles[x] : NULL;
+      int is_new = tile->at.size > 0 && (before == NULL || !ipt__is_same_tile(before, tile));
+      uint64_t matrices = ipt__without_gaps(&tile->at, run->pieces[i].product.batch).size;
+      run->placed[i].is_new[x] = is_new;
+      run->tiles[x].tiles += (uint64_t)is_new;
+      run->tiles[x].bytes = ipt__max(run->tiles[x].bytes, tile->at.size > 0 ? matrices : 0);
+    }
 }
 
-static ipt__product ipt__without_gaps(const ipt__product *product) {
-  ipt__product compact = *product;
-  ipt__close_gaps(&compact.a, product->batch);
-  ipt__close_gaps(&compact.b, product->batch);
-  ipt__close_gaps(&compact.c, product->batch);
-  return compact;
+/* all_at_once: the device holds all tiles. */
+static void ipt__divide_memory(ipt__product_run *run, int all_at_once) {
+  uint64_t first = 0;
+  for (int x = 0; x < 3; x++) {
+    ipt__tile_places *t = &run->tiles[x];
+    t->first = first;
+    t->count = all_at_once ? t->tiles : ipt__min(t->tiles, ipt__tile_window[x]);
+    if (t->count > 1 || x < 2)
+      t->bytes = ipt__round_up(t->bytes, IPT__OPERAND_ALIGNMENT);
+    first += t->count * t->bytes;
+  }
+  run->stream.operand_bytes = first;
 }
 
-static int ipt__has_gaps(const ipt__operand *matrix, const ipt__operand *compact) {
-  return matrix->size != compact->size || matrix->stored.pitch != compact->stored.pitch;
+/* Gives the tiles of an operand their places in turn. A new one waits for the last piece that uses
+ * the tile before it: for its kernels, or until C has left. */
+static void ipt__place_tiles(ipt__product_run *run, int x) {
+  const ipt__tile_places *t = &run->tiles[x];
+  uint64_t last_use[IPT__WINDOW] = {0, 0, 0}; /* of each place: a piece, counted from 1 */
+  uint64_t number = 0, begin = 0;             /* of the next tile; of the current one */
+  for (uint64_t i = 0; i < run->count; i++) {
+    if (run->placed[i].is_new[x]) {
+      begin = i;
+      number++;
+    }
+    if (number == 0)
+      continue;
+    uint64_t place = (number - 1) % t->count;
+    run->placed[i].place[x] = t->first + place * t->bytes;
+    if (x == 2)
+      run->placed[begin].last = i;
+    if (t->count == t->tiles)
+      continue;
+    uint64_t *after = x == 2 ? &run->awaits[i].left : &run->awaits[i].computed;
+    if (begin == i)
+      *after = ipt__max(*after, last_use[place]);
+    last_use[place] = i + 1;
+  }
 }
 
-/* Whether B is an operand of its own. In a product of a matrix with itself B is A. */
-static int ipt__has_own_b(const ipt__product *product) {
-  return product->b.size > 0 && product->b.operand != product->a.operand;
+/* ---- Programs ---- */
+
+/* Whether the product of the plan is what a piece is, without gaps. */
+static int ipt__is_own_piece(const ipt__product_run *run) {
+  const ipt__product *whole = &run->plan->request.product, *piece = &run->pieces[0].product;
+  return run->count == 1 && !whole->in_place && whole->a.size == piece->a.size &&
+         whole->b.size == piece->b.size && whole->c.size == piece->c.size &&
+         whole->a.stored.pitch == piece->a.stored.pitch &&
+         whole->b.stored.pitch == piece->b.stored.pitch &&
+         whole->c.stored.pitch == piece->c.stored.pitch;
+}
+
+/* The launches of a piece, by the variant of the plan if that is possible. */
+static ipt_result ipt__launch_piece(const ipt__product_run *run, const ipt__product *piece,
+                                    ipt__device_program *program) {
+  ipt_context *context = run->stream.context;
+  ipt__launcher launcher =
+      ipt__make_launcher(&context->allocator, &context->profile, &program->program);
+  ipt__product product = *piece;
+  ipt__geometry geometry;
+  memcpy(program->title, run->plan->device->title, sizeof program->title);
+  ipt_result result = ipt__lay_out_product(&product, &context->profile, &geometry);
+  if (result == IPT_ERROR_UNSUPPORTED) {
+    product.variant = &ipt__any_variant;
+    result = ipt__lay_out_product(&product, &context->profile, &geometry);
+  }
+  return result == IPT_SUCCESS ? ipt__launch_product(&launcher, &product, &geometry) : result;
+}
+
+static ipt_result ipt__choose_program(ipt__product_run *run, uint64_t i) {
+  const ipt__product *product = &run->pieces[i].product;
+  uint32_t known = 0;
+  while (known < run->program_count && !ipt__is_equal_product(run->shapes[known], product))
+    known++;
+  run->placed[i].program = &run->programs[known];
+  if (known < run->program_count)
+    return IPT_SUCCESS;
+  if (known == IPT__MOST_SHAPES)
+    return IPT_ERROR_UNSUPPORTED;
+  run->shapes[run->program_count++] = product;
+  return ipt__launch_piece(run, product, &run->programs[known]);
+}
+
+/* Bytes with the report that compiling adds. */
+static uint64_t ipt__scratch_of_program(const ipt__program *program) {
+  return program->waits ? ipt__round_up(program->scratch, IPT__REPORT_BYTES) + IPT__REPORT_BYTES
+                        : program->scratch;
+}
+
+static ipt_result ipt__choose_programs(ipt__product_run *run) {
+  const ipt_allocator *allocator = &run->stream.context->allocator;
+  ipt_result result = IPT_SUCCESS;
+  run->stream.scratch_bytes = run->plan->device->program.scratch;
+  run->placed[0].program = run->plan->device;
+  if (ipt__is_own_piece(run))
+    return IPT_SUCCESS;
+  run->stream.scratch_bytes = 0;
+  run->programs =
+      (ipt__device_program *)ipt__allocate(allocator, IPT__MOST_SHAPES * sizeof *run->programs);
+  if (run->programs == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  for (uint64_t i = 0; i < run->count && result == IPT_SUCCESS; i++)
+    result = ipt__choose_program(run, i);
+  for (uint32_t i = 0; i < run->program_count; i++)
+    run->stream.scratch_bytes =
+        ipt__max(run->stream.scratch_bytes, ipt__scratch_of_program(&run->programs[i].program));
+  return result;
+}
+
+static ipt_result ipt__compile_programs(ipt__product_run *run) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < run->program_count && result == IPT_SUCCESS; i++)
+    result = ipt__prepare_program(run->stream.context, NULL, &run->programs[i]);
+  return result;
+}
+
+/* ---- The cut ---- */
+
+static void ipt__free_pieces(ipt__product_run *run) {
+  const ipt_allocator *allocator = &run->stream.context->allocator;
+  for (uint32_t i = 0; i < run->program_count; i++)
+    ipt__free_program(run->stream.context, &run->programs[i]);
+  ipt__release(allocator, run->programs);
+  ipt__release(allocator, run->awaits);
+  ipt__release(allocator, run->placed);
+  ipt__release(allocator, run->pieces);
+  run->programs = NULL;
+  run->program_count = 0;
+  run->awaits = NULL;
+  run->placed = NULL;
+  run->pieces = NULL;
+}
+
+/* Lays out the pieces of the cut and their programs, which are not compiled yet. */
+static ipt_result ipt__lay_out_pieces(ipt__product_run *run, int all_at_once) {
+  const ipt_allocator *allocator = &run->stream.context->allocator;
+  uint64_t count = ipt__list_pieces(&run->product, &run->cut, NULL);
+  run->count = count;
+  run->pieces = (ipt__piece *)ipt__allocate(allocator, count * sizeof *run->pieces);
+  run->placed = (ipt__placed_piece *)ipt__allocate(allocator, count * sizeof *run->placed);
+  run->awaits = (ipt__awaits *)ipt__allocate(allocator, count * sizeof *run->awaits);
+  if (run->pieces == NULL || run->placed == NULL || run->awaits == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  ipt__list_pieces(&run->product, &run->cut, run->pieces);
+  ipt__find_new_tiles(run);
+  ipt__divide_memory(run, all_at_once);
+  for (int x = 0; x < 3; x++)
+    ipt__place_tiles(run, x);
+  return ipt__choose_programs(run);
+}
+
+static uint64_t ipt__needed_memory(const ipt__product_run *run) {
+  return run->stream.operand_bytes + run->stream.scratch_bytes;
+}
+
+/* All operands at once, in pieces of rows if C is tall. */
+static ipt_result ipt__keep_whole(ipt__product_run *run) {
+  const ipt__product *product = &run->product;
+  run->cut = ipt__whole_cut(product);
+  if (ipt__goes_by_rows(product))
+    run->cut.m =
+        ipt__rows_of_pieces(product, run->plan->request.host.pieces, &run->stream.context->profile);
+  return ipt__lay_out_pieces(run, 1);
+}
+
+/* A tall product goes by as many pieces of rows as if it fitted, if that is more. */
+static void ipt__cut_tall_rows(ipt__product_run *run) {
+  const ipt__product *product = &run->product;
+  if (ipt__goes_by_rows(product) && run->cut.n == product->n && run->cut.k == product->k)
+    run->cut.m = ipt__min(run->cut.m, ipt__rows_of_pieces(product, run->plan->request.host.pieces,
+                                                          &run->stream.context->profile));
+}
+
+/* Says in the log what the smallest pieces would take. */
+static ipt_result ipt__refuse_product(const ipt__product_run *run, uint64_t allowance) {
+  char words[128];
+  ipt__text text = ipt__empty_text(words, sizeof words);
+  ipt__describe_request(&run->plan->request, &text);
+  ipt__log_to(&run->stream.context->log,
+              "%s cannot be cut into %d pieces at most that fit %llu bytes of device memory: the "
+              "smallest take %.0f bytes and what their kernels need besides",
+              words, IPT__MOST_PIECES, (unsigned long long)allowance,
+              ipt__least_on_device(&run->product));
+  return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
+}
+
+/* Cuts the product smaller until the pieces fit, with the scratch that their kernels take. */
+static ipt_result ipt__cut_until_it_fits(ipt__product_run *run, uint64_t allowance) {
+  uint64_t bytes = allowance - allowance / 8;
+  while (ipt__find_cut(&run->product, &run->stream.context->profile, bytes, &run->cut)) {
+    ipt__cut_cost cost = ipt__cost_of_cut(&run->product, &run->cut);
+    if (cost.pieces > IPT__MOST_PIECES)
+      break;
+    ipt__cut_tall_rows(run);
+    ipt_result result = ipt__lay_out_pieces(run, 0);
+    uint64_t needed = ipt__needed_memory(run);
+    if (result != IPT_SUCCESS || needed <= allowance)
+      return result;
+    ipt__free_pieces(run);
+    bytes -= ipt__clamp(needed - allowance, bytes / 8, bytes / 2);
+  }
+  return ipt__refuse_product(run, allowance);
+}
+
+static ipt_result ipt__cut_product(ipt__product_run *run) {
+  uint64_t allowance = ipt__device_allowance(run->stream.context);
+  ipt_result result = ipt__keep_whole(run);
+  if (result != IPT_SUCCESS || ipt__needed_memory(run) <= allowance)
+    return result;
+  ipt__free_pieces(run);
+  return ipt__cut_until_it_fits(run, allowance);
 }
 
 /* ---- Spans ---- */
 
-static ipt_result ipt__record_product(const ipt__stream *s) {
-  const ipt__product_run *run = (const ipt__product_run *)s->kernels;
-  uint64_t operands[3] = {0, 0, 0};
-  operands[run->product.b.operand] = run->place[1];
-  operands[run->product.a.operand] = run->place[0];
-  operands[run->product.c.operand] = run->place[2];
-  return ipt__record_kernels(s, 0, run->program, 0, run->program->program.count, operands, 3);
-}
-
-/* The spans of an operand: one for each matrix, or a single one if all rows of the batch are
- * equally far apart. */
+/* The spans of a tile: one for each matrix, or a single one if all rows of the batch are equally
+ * far apart. */
 static uint64_t ipt__spans_of(const ipt__operand *matrix, uint64_t batch) {
   const ipt__matrix *stored = &matrix->stored;
   int is_one = matrix->size == stored->size || matrix->stride == stored->rows * stored->pitch;
   return is_one ? 1 : batch;
 }
 
-static void ipt__add_operand_spans(ipt__stream *s, ipt__route *route, const ipt__operand *matrix,
-                                   uint64_t batch, unsigned char *host, uint64_t place) {
-  const ipt__matrix *stored = &matrix->stored;
-  uint64_t spans = ipt__spans_of(matrix, batch);
-  uint64_t matrices = matrix->size == stored->size ? 1 : batch;
-  uint64_t rows = stored->rows * (matrices / spans);
-  for (uint64_t i = 0; i < spans; i++)
-    ipt__add_span(s, route,
-                  ipt__make_span(host + i * matrix->stride, stored->width, stored->pitch, rows,
-                                 place + i * rows * stored->width, 0));
-}
-
-static int ipt__writes_triangle(const ipt__product *product) {
-  return product->form == IPT__GENERAL && product->triangle != IPT__WHOLE;
-}
-
 /* Where only a triangle of a square is written, only that triangle travels: others may use the
  * other one meanwhile. */
-static void ipt__add_output_spans(ipt__product_run *run, ipt__route *route,
-                                  const ipt__product *product, unsigned char *host) {
-  const ipt__matrix *stored = &product->c.stored;
-  if (!ipt__writes_triangle(product)) {
-    ipt__add_operand_spans(&run->stream, route, &product->c, product->batch, host, run->place[2]);
-    return;
+static void ipt__cut_span_to_triangle(const ipt__product *product, ipt__span *span) {
+  span->layout.row_bytes = product->c.stored.width;
+  span->layout.kind = product->triangle == IPT__LOWER ? IPT__LOWER_ROWS : IPT__UPPER_ROWS;
+  span->layout.number_bytes = ipt__type_size(product->type);
+}
+
+static void ipt__add_spans_of_tile(ipt__product_run *run, ipt__route *route, uint64_t i, int x,
+                                   unsigned char *const *operands) {
+  const ipt__piece *piece = &run->pieces[i];
+  const ipt__operand *at = &piece->tiles[x].at;
+  const ipt__matrix *stored = &at->stored;
+  uint64_t batch = piece->product.batch, spans = ipt__spans_of(at, batch);
+  uint64_t rows = stored->rows * ((at->size == stored->size ? 1 : batch) / spans);
+  unsigned char *host = operands[at->operand] + piece->tiles[x].offset;
+  for (uint64_t j = 0; j < spans; j++) {
+    ipt__span span = ipt__make_span(host + j * at->stride, stored->width, stored->pitch, rows,
+                                    run->placed[i].place[x] + j * rows * stored->width, i);
+    if (x == 2 && ipt__writes_triangle(&piece->product))
+      ipt__cut_span_to_triangle(&piece->product, &span);
+    ipt__add_span(&run->stream, route, span);
   }
-  ipt__span span =
-      ipt__make_span(host, stored->width, stored->pitch, stored->rows, run->place[2], 0);
-  span.layout.row_bytes = stored->width;
-  span.layout.kind = product->triangle == IPT__LOWER ? IPT__LOWER_ROWS : IPT__UPPER_ROWS;
-  span.layout.number_bytes = ipt__type_size(product->type);
-  ipt__add_span(&run->stream, route, span);
 }
 
-static ipt_result ipt__route_product(ipt__product_run *run, const ipt__product *product,
-                                     unsigned char *const *operands) {
+static uint64_t ipt__count_spans(const ipt__product_run *run, int x) {
+  uint64_t spans = 0;
+  for (uint64_t i = 0; i < run->count; i++)
+    if (run->placed[i].is_new[x])
+      spans += ipt__spans_of(&run->pieces[i].tiles[x].at, run->pieces[i].product.batch);
+  return spans;
+}
+
+/* The old C travels only if it counts. */
+static int ipt__takes_old_output(const ipt__product *product) {
+  return !ipt__is_zero(product->beta) || product->form == IPT__TRIANGULAR;
+}
+
+static ipt_result ipt__route_product(ipt__product_run *run, unsigned char *const *operands) {
   const ipt_allocator *allocator = &run->stream.context->allocator;
-  int inputs = ipt__product_reads_inputs(product), has_b = inputs && ipt__has_own_b(product);
-  int old = !ipt__is_zero(product->beta) || (inputs && product->form == IPT__TRIANGULAR);
-  uint64_t of_a = ipt__spans_of(&product->a, product->batch);
-  uint64_t of_b = ipt__spans_of(&product->b, product->batch);
-  uint64_t of_c = ipt__spans_of(&product->c, product->batch);
   ipt__stream *s = &run->stream;
-  ipt_result result = ipt__new_route(allocator, of_a + of_b + of_c, 1, &s->in);
+  uint64_t of_c = ipt__count_spans(run, 2);
+  uint64_t in = ipt__count_spans(run, 0) + ipt__count_spans(run, 1) + of_c;
+  ipt_result result = ipt__new_route(allocator, in, run->count, &s->in);
   if (result == IPT_SUCCESS)
-    result = ipt__new_route(allocator, of_c, 1, &s->out);
-  if (result != IPT_SUCCESS)
-    return result;
-  if (inputs)
-    ipt__add_operand_spans(s, &s->in, &product->a, product->batch, operands[product->a.operand],
-                           run->place[0]);
-  if (has_b)
-    ipt__add_operand_spans(s, &s->in, &product->b, product->batch, operands[product->b.operand],
-                           run->place[1]);
-  if (old)
-    ipt__add_output_spans(run, &s->in, product, operands[product->c.operand]);
-  ipt__add_output_spans(run, &s->out, product, operands[product->c.operand]);
-  return IPT_SUCCESS;
+    result = ipt__new_route(allocator, of_c, run->count, &s->out);
+  for (uint64_t i = 0; i < run->count && result == IPT_SUCCESS; i++) {
+    static const int turns[3] = {1, 0, 2}; /* B first, which most pieces of rows need */
+    for (int turn = 0; turn < 3; turn++) {
+      int x = turns[turn];
+      if (run->placed[i].is_new[x] && (x < 2 || ipt__takes_old_output(&run->pieces[i].product)))
+        ipt__add_spans_of_tile(run, &s->in, i, x, operands);
+    }
+  }
+  return result;
 }
 
-/* ---- Kernels ---- */
-
-/* Places the operands one behind the other. Those that are not accessed take no room. */
-static void ipt__place_product(ipt__product_run *run) {
-  const ipt__product *product = &run->product;
-  int inputs = ipt__product_reads_inputs(product), has_b = inputs && ipt__has_own_b(product);
-  uint64_t behind_a = inputs ? ipt__round_up(product->a.size, IPT__OPERAND_ALIGNMENT) : 0;
-  run->place[0] = 0;
-  run->place[1] = has_b ? behind_a : 0;
-  run->place[2] = behind_a + (has_b ? ipt__round_up(product->b.size, IPT__OPERAND_ALIGNMENT) : 0);
-  run->stream.operand_bytes = run->place[2] + product->c.size;
-}
-
-static ipt_result ipt__prepare_product_program(ipt__product_run *run, const ipt_plan *plan) {
-  const ipt__product *product = &plan->request.product;
-  run->program = plan->device;
-  if (!ipt__has_gaps(&product->a, &run->product.a) &&
-      !ipt__has_gaps(&product->b, &run->product.b) && !ipt__has_gaps(&product->c, &run->product.c))
-    return IPT_SUCCESS;
-  run->program = &run->own;
-  memcpy(run->own.title, plan->device->title, sizeof run->own.title);
-  return ipt__prepare_other_product(plan->context, &run->product, &run->own);
+/* Tiles of C leave with the last pieces that have them. */
+static void ipt__route_results(ipt__product_run *run, unsigned char *const *operands) {
+  for (uint64_t i = 0; i < run->count; i++)
+    if (run->placed[i].is_new[2]) {
+      uint64_t before = run->stream.out.count;
+      ipt__add_spans_of_tile(run, &run->stream.out, i, 2, operands);
+      for (uint64_t j = before; j < run->stream.out.count; j++)
+        run->stream.out.spans[j].piece = run->placed[i].last;
+    }
 }
 
 /* ---- All of it ---- */
 
-static ipt_result ipt__stream_product(ipt__product_run *run, const ipt_plan *plan,
-                                      unsigned char *const *operands) {
-  const ipt_host_tuning *tuning = &plan->request.host;
+static ipt_result ipt__record_product(const ipt__stream *s) {
+  const ipt__product_run *run = (const ipt__product_run *)s->kernels;
+  ipt_result result = IPT_SUCCESS;
+  for (uint64_t i = 0; i < run->count && result == IPT_SUCCESS; i++) {
+    const ipt__piece *piece = &run->pieces[i];
+    const ipt__placed_piece *placed = &run->placed[i];
+    const ipt__product *product = &piece->product;
+    uint64_t operands[3] = {0, 0, 0};
+    operands[product->b.operand] = placed->place[piece->in[1]] + piece->inside[1];
+    operands[product->a.operand] = placed->place[piece->in[0]] + piece->inside[0];
+    operands[product->c.operand] = placed->place[piece->in[2]] + piece->inside[2];
+    result =
+        ipt__record_kernels(s, i, placed->program, 0, placed->program->program.count, operands, 3);
+  }
+  return result;
+}
+
+static ipt_result ipt__stream_product(ipt__product_run *run, unsigned char *const *operands) {
+  const ipt_host_tuning *tuning = &run->plan->request.host;
   ipt__stream *s = &run->stream;
-  s->scratch_bytes = run->program->program.scratch;
-  if (s->operand_bytes + s->scratch_bytes > ipt__device_allowance(plan->context))
-    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
-  ipt_result result = ipt__route_product(run, &plan->request.product, operands);
-  s->chunk = ipt__clamp(tuning->chunk, 0, s->bytes);
-  if (tuning->chunk == 0)
-    s->chunk = ipt__staged_chunk(s->bytes);
-  if (result == IPT_SUCCESS)
+  ipt_result result = ipt__route_product(run, operands);
+  if (result == IPT_SUCCESS) {
+    ipt__route_results(run, operands);
+    s->awaits = run->awaits;
+    s->chunk = ipt__clamp(tuning->chunk, 0, s->bytes);
+    if (tuning->chunk == 0)
+      s->chunk = ipt__staged_chunk(s->bytes);
     result = ipt__run_stream(s, tuning);
+  }
   ipt__free_routes(s);
   return result;
+}
+
+static void ipt__start_product(const ipt_plan *plan, ipt__control *control, ipt__product_run *run) {
+  const ipt__product *product = &plan->request.product;
+  memset(run, 0, sizeof *run);
+  run->plan = plan;
+  run->product = *product;
+  if (!ipt__product_reads_inputs(product))
+    run->product = ipt__scaling_of(product, product->beta);
+  run->stream.context = plan->context;
+  run->stream.control = control;
+  run->stream.record = ipt__record_product;
+  run->stream.kernels = run;
+  run->stream.has_heads = 1;
 }
 
 static ipt_result ipt__product_on_device(const ipt_plan *plan, void *const *operands,
                                          ipt__control *control) {
   unsigned char *bytes[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   ipt__product_run run;
-  memset(&run, 0, sizeof run);
   for (uint32_t i = 0; i < plan->request.operand_count; i++) /* there may be no third one */
     bytes[i] = (unsigned char *)operands[i];
-  run.product = ipt__without_gaps(&plan->request.product);
-  run.stream.context = plan->context;
-  run.stream.control = control;
-  run.stream.record = ipt__record_product;
-  run.stream.kernels = &run;
-  run.stream.has_heads = 1;
-  ipt__place_product(&run);
-  ipt_result result = ipt__prepare_product_program(&run, plan);
+  ipt__start_product(plan, control, &run);
+  ipt_result result = ipt__cut_product(&run);
   if (result == IPT_SUCCESS)
-    result = ipt__stream_product(&run, plan, bytes);
-  ipt__free_program(plan->context, &run.own);
+    result = ipt__compile_programs(&run);
+  if (result == IPT_SUCCESS)
+    result = ipt__stream_product(&run, bytes);
+  ipt__free_pieces(&run);
   return result;
+}
+
+/* For ipt_plan_piece_count: 1 if the product does not fit at all. */
+static uint32_t ipt__pieces_of_product(const ipt_plan *plan) {
+  ipt__product_run run;
+  ipt__start_product(plan, NULL, &run);
+  uint64_t pieces = ipt__cut_product(&run) == IPT_SUCCESS ? run.count : 1;
+  ipt__free_pieces(&run);
+  return (uint32_t)pieces;
 }

@@ -16,6 +16,13 @@ typedef struct ipt__route {
   uint64_t span, offset; /* of the next one */
 } ipt__route;
 
+/* What a piece whose places on the device others have had before waits for. Pieces count from 1;
+ * 0: nothing. */
+typedef struct ipt__awaits {
+  uint64_t computed; /* its uploads: the kernels of this piece */
+  uint64_t left;     /* its uploads and its kernels: the downloads of this piece */
+} ipt__awaits;
+
 typedef struct ipt__stream ipt__stream;
 
 struct ipt__stream {
@@ -25,7 +32,8 @@ struct ipt__stream {
   uint64_t bytes;                        /* in both directions */
   uint64_t operand_bytes, scratch_bytes; /* on the device */
   uint64_t window; /* pieces that the device holds at a time, each in its place; 0: all of them */
-  ipt__control *control; /* NULL: nobody watches */
+  const ipt__awaits *awaits; /* of each piece, in place of a window; NULL: no piece waits */
+  ipt__control *control;     /* NULL: nobody watches */
   ipt__transport *transport;
   uint32_t lanes; /* 1 where uploads and downloads alternate */
 
@@ -120,12 +128,15 @@ static void ipt__submit_counted(ipt__stream *s, ipt__submission *submission,
 }
 
 /* Kernels, after everything that has been submitted for upload so far. A barrier at the beginning
- * of the commands makes them wait for the kernels before, which use the same scratch. */
+ * of the commands makes them wait for the kernels before, which use the same scratch. Where pieces
+ * have an order there is one lane, and a launch for each piece. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
   ipt__transport *t = s->transport;
   ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->launches.lists[launch]);
   for (uint32_t i = 0; i < s->lanes; i++)
     ipt__wait_for(&submission, &t->uploads[i], t->uploads[i].submitted);
+  if (s->awaits != NULL && s->awaits[launch].left > 0)
+    ipt__wait_for(&submission, &t->downloads[0], s->gone[s->awaits[launch].left - 1]);
   ipt__submit_counted(s, &submission, &t->kernels);
 }
 
@@ -140,11 +151,26 @@ static void ipt__submit_rest(ipt__stream *s) {
   }
 }
 
+/* The pieces that have to leave, or to be computed, before a piece arrives, as in ipt__awaits. */
+static ipt__awaits ipt__awaits_of(const ipt__stream *s, uint64_t piece) {
+  ipt__awaits awaits = {0, 0};
+  if (s->awaits != NULL)
+    return s->awaits[piece];
+  if (s->window > 0 && piece >= s->window)
+    awaits.left = piece - s->window + 1;
+  return awaits;
+}
+
+static int ipt__is_leaving(const ipt__stream *s, uint64_t piece) {
+  return piece == 0 || s->gone[piece - 1] != 0;
+}
+
 /* Kernels of pieces of which everything has been submitted for upload: in the order of the pieces,
  * since the first one may bring what all of them need. Chunks can be submitted in another order. */
 static void ipt__launch_arrived(ipt__stream *s) {
   int all_by_pieces = s->has_heads && !s->has_rest && !s->has_tails;
-  while (s->pieces_arrived < s->in.pieces && s->in.left[s->pieces_arrived] == 0) {
+  while (s->pieces_arrived < s->in.pieces && s->in.left[s->pieces_arrived] == 0 &&
+         ipt__is_leaving(s, ipt__awaits_of(s, s->pieces_arrived).left)) {
     uint64_t piece = s->pieces_arrived++;
     if (s->has_heads)
       ipt__submit_kernels(s, piece);
@@ -176,7 +202,7 @@ static ipt__queue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
   return up == (slot->lane == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
 }
 
-/* In a window the upload waits until the piece that had the same place has left. */
+/* The upload waits until what had the same place has been used, or has left. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__transport *t = s->transport;
   if (!ipt__prepare_copy(s, slot, 1))
@@ -184,8 +210,11 @@ static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__submission submission =
       ipt__make_submission(ipt__take_lane(s, slot, 1), slot->commands.lists[0]);
   uint64_t piece = slot->chunk.span->piece;
-  if (s->window > 0 && piece >= s->window)
-    ipt__wait_for(&submission, &t->downloads[0], s->gone[piece - s->window]);
+  ipt__awaits awaits = ipt__awaits_of(s, piece);
+  if (awaits.computed > 0)
+    ipt__wait_for(&submission, &t->kernels, s->ready[awaits.computed - 1]);
+  if (awaits.left > 0)
+    ipt__wait_for(&submission, &t->downloads[0], s->gone[awaits.left - 1]);
   ipt__submit_counted(s, &submission, &t->uploads[slot->lane]);
   slot->state = IPT__UPLOADING;
   slot->value = t->uploads[slot->lane].submitted;
@@ -207,4 +236,6 @@ static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
   slot->value = t->downloads[slot->lane].submitted;
   if (--s->out.left[piece] == 0)
     s->gone[piece] = slot->value;
+  if (s->awaits != NULL && s->fault.code == 0)
+    ipt__launch_arrived(s);
 }

@@ -1,18 +1,5 @@
 /* What all products have in common. */
 
-/* Numbers that are compiled into pipelines: 0: zero; 1: one; 2: another number. */
-static int ipt__kind_of_number(const double *number) {
-  return ipt__is_zero(number) ? 0 : number[0] == 1 && number[1] == 0 ? 1 : 2;
-}
-
-static int ipt__is_same_number(const double *a, const double *b) {
-  return a[0] == b[0] && a[1] == b[1];
-}
-
-static int ipt__is_same_matrix(const ipt__matrix *a, const ipt__matrix *b) {
-  return a->rows == b->rows && a->cols == b->cols && a->pitch == b->pitch;
-}
-
 static ipt__operand_rules ipt__rules_of_numbers(ipt_type type) {
   const ipt__operand_rules rules = {ipt__real_size(type), ipt__type_size(type), 1,
                                     ipt__is_double(type)};
@@ -56,28 +43,12 @@ static int ipt__is_void_product(const ipt__request *request) {
   return ipt__product_is_void(&request->product);
 }
 
-static int ipt__is_same_operand(const ipt__operand *a, const ipt__operand *b) {
-  return ipt__is_same_matrix(&a->stored, &b->stored) && a->stride == b->stride &&
-         a->transposed == b->transposed && a->conjugated == b->conjugated;
-}
-
-static int ipt__is_same_product(const ipt__request *a, const ipt__request *b) {
-  const ipt__product *p = &a->product, *q = &b->product;
-  return p->form == q->form && p->is_tall == q->is_tall && p->in_place == q->in_place &&
-         p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
-         p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
-         p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
-         ipt__is_same_operand(&p->a, &q->a) && ipt__is_same_operand(&p->b, &q->b) &&
-         ipt__is_same_operand(&p->c, &q->c) &&
-         ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
-         ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
+static int ipt__is_same_product_request(const ipt__request *a, const ipt__request *b) {
+  return ipt__is_same_product(&a->product, &b->product);
 }
 
 static int ipt__is_same_product_task(const ipt__request *a, const ipt__request *b) {
-  const ipt__product *p = &a->product, *q = &b->product;
-  return ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta) &&
-         p->a.operand == q->a.operand && p->b.operand == q->b.operand &&
-         p->c.operand == q->c.operand;
+  return ipt__is_same_task_of_products(&a->product, &b->product);
 }
 
 static void ipt__describe_product_request(const ipt__request *request, ipt__text *out) {
@@ -100,7 +71,7 @@ static int ipt__product_lies_apart(const ipt__request *request,
 }
 
 static const ipt__request_functions ipt__product_requests = {
-    ipt__is_void_product,          ipt__is_same_product,          ipt__is_same_product_task,
+    ipt__is_void_product,          ipt__is_same_product_request,  ipt__is_same_product_task,
     ipt__describe_product_request, ipt__find_accessed_in_product, ipt__rules_of_product,
     ipt__product_lies_apart};
 
@@ -185,23 +156,11 @@ static void ipt__list_product_candidates(const ipt_plan *own, ipt__candidates *l
     ipt__list_products(own->request.operation, &variant, list);
 }
 
-/* Products of a tall C go by pieces of its rows. */
-static ipt_result ipt__run_product_on_device(const ipt_plan *plan, void *const *operands,
-                                             ipt__control *control) {
-  return ipt__has_pieces(&plan->request.product)
-             ? ipt__tall_product_on_device(plan, operands, control)
-             : ipt__product_on_device(plan, operands, control);
-}
-
-static uint32_t ipt__count_pieces_of_product(const ipt_plan *plan) {
-  return ipt__has_pieces(&plan->request.product) ? ipt__pieces_of_product(plan) : 1;
-}
-
 static const ipt__plan_functions ipt__product_plans = {
     ipt__choose_product,           ipt__variant_of_product_plan,
     ipt__describe_product_plan,    ipt__launch_product_plan,
     ipt__cpu_product_plan_scratch, ipt__cpu_product_plan_run,
-    ipt__run_product_on_device,    ipt__count_pieces_of_product,
+    ipt__product_on_device,        ipt__pieces_of_product,
     ipt__list_product_candidates,  NULL};
 
 /* ---- Wisdom ---- */
