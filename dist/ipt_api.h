@@ -311,7 +311,7 @@ typedef struct ipt_context_desc {
   uint64_t device_memory; /* bytes that an operation on host memory may allocate on a device, the
                              table of its plan and buffers for transfers not counted; 0: what the
                              device has, or what is left of it where VK_EXT_memory_budget tells */
-  const char *wisdom;     /* path of a file that ipt_wisdom_save wrote; NULL: none */
+  const char *wisdom;     /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
   const char *pipelines;  /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
                              the CPU. IPT_ERROR_INVALID_ARGUMENT together with
                              ipt_vulkan_desc::pipeline_cache */
@@ -555,8 +555,14 @@ typedef enum ipt_scaling {
  * batch that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
  * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of
  * 4 GiB or more, a size of 2^32 or more other than k of ipt_tsm_desc.
- * IPT_ERROR_OUT_OF_DEVICE_MEMORY: the operands do not fit the device's memory, or
- * ipt_context_desc::device_memory, all at the same time; ipt_tsmm needs only pieces of them there.
+ *
+ * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
+ * blocks, which travel while others are computed; inputs may travel more than once. Sums that are
+ * cut, too, are added in a fixed order, but may be rounded otherwise than where everything fits. A
+ * failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest blocks fit, with the scratch of their
+ * kernels; the log says what they take. Any product has blocks of a few KiB, but ipt_symv and
+ * ipt_hemv need both vectors on the device, and ipt_trsm all unknowns of one right-hand side.
  */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
@@ -591,7 +597,7 @@ IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. C must not overlap A and B, but it may
  * be A, with n <= m and ldc = lda: columns n to m - 1 of A then keep their values. On Vulkan pieces
- * of rows travel in both directions at the same time, and the device holds a few of them. */
+ * of rows travel in both directions at the same time, even if everything fits the device. */
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc);
 
@@ -856,9 +862,10 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
 
 /* Returns the number of pieces in which ipt_plan_run has the data under way, up or down, whichever
- * are more. 1 on the CPU and where the data is not divided, as in ipt_tsmttsm and in data of a
- * transposition that the kernels reach in place. Data beyond the device's memory is divided in
- * another way. */
+ * are more. 1 on the CPU and where the data is not divided, as in a product that fits the device,
+ * other than ipt_tsmm, and in data of a transposition that the kernels reach in place. Products
+ * beyond the device's memory count the pieces into which they are cut; transpositions beyond it are
+ * divided in another way than this tells. */
 IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan);
 
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and a

@@ -64,8 +64,8 @@ typedef struct ipt_mpi_progress {
 /* What to transpose: as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
  * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
- * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. Of each
- * matrix of a batch it has such a block; its blocks lie behind each other without gaps, before and
+ * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. It has
+ * such a block of each matrix of a batch; its blocks lie behind each other without gaps, before and
  * after.
  *
  * All fields up to col_counts must be the same on all ranks (IPT_ERROR_INVALID_ARGUMENT otherwise);
@@ -77,12 +77,11 @@ typedef struct ipt_mpi_transpose_desc {
   const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
                                  rows / ranks, rounded up, until none are left, as in FFTW */
   const uint64_t *col_counts; /* the same for cols */
-  uint64_t scratch_limit;  /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
-                              columns if rows < cols) and their exchange take, whichever is
-                              most */
-  ipt_allocator allocator; /* for what the exchange needs; zero: malloc and free */
-  ipt_mpi_progress
-      progress; /* costs a reduction over all ranks in every step, if any rank has one */
+  uint64_t scratch_limit;    /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
+                                columns if rows < cols) and their exchange take, whichever is
+                                most */
+  ipt_allocator allocator;   /* for what the exchange needs; zero: malloc and free */
+  ipt_mpi_progress progress; /* if any rank has one, every step costs a reduction over all ranks */
 } ipt_mpi_transpose_desc;
 
 /* The calling rank's share. */
@@ -113,9 +112,9 @@ IPT_API ipt_result ipt_mpi_transpose(ipt_context *context, MPI_Comm comm, void *
 
 /* ---- Tall & skinny matrix multiplication ------------------------------------------------- */
 
-/* Tall matrices are distributed by rows, any number on each rank: desc->k, the leading dimensions,
- * variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha and beta must
- * be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
+/* Tall matrices are distributed by rows, any number on each rank, so desc->k, the leading
+ * dimensions, variant and host are the calling rank's own. type, m, n, conjugate, scaling, alpha
+ * and beta must be the same on all ranks: IPT_ERROR_INVALID_ARGUMENT otherwise. */
 
 /* C = alpha * op(A) * B + beta * C with the sums over the rows of all ranks; blocking, collective.
  * All ranks get C, with the same bits; where beta is not 0, the C of rank 0 counts.
@@ -150,8 +149,8 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 /* memory; agreement of all ranks */
 /* Allocates memory, and lets all ranks agree.
  *
- * A rank that fails must not leave the others waiting. So a function can fail at few points, and at
- * each of them all ranks learn of the worst result. */
+ * A rank that fails must not leave the others waiting. So a function can fail only at a few points,
+ * and at each of them all ranks learn of the worst result. */
 
 static bool ipt__mpi_is_allocator(const ipt_allocator *allocator) {
   return (allocator->allocate == NULL) == (allocator->release == NULL);
@@ -181,7 +180,7 @@ static ipt_result ipt__mpi_least(MPI_Comm comm, uint64_t *values, int count) {
   return IPT_SUCCESS;
 }
 
-/* Results as numbers whose minimum is an error if there is one. */
+/* Results are sent as numbers whose minimum is an error if there is one. */
 enum { IPT__MPI_NO_ERROR = 1024 };
 
 static uint64_t ipt__mpi_rank_of_result(ipt_result result) {
@@ -322,7 +321,7 @@ typedef struct ipt__mpi_grid {
   bool to_strips;         /* else from strips to rows */
   uint64_t height, width; /* of the tall matrix */
   uint64_t elem;          /* bytes of an element */
-  uint64_t *row, *col; /* the first row and column of each rank, then the end of the last one's */
+  uint64_t *row, *col;    /* the first row and column of each rank, then the total */
 } ipt__mpi_grid;
 
 static uint64_t ipt__mpi_rows(const ipt__mpi_grid *grid, int rank) {
@@ -371,7 +370,8 @@ static uint64_t ipt__mpi_matrix_bytes(const ipt__mpi_grid *grid) {
   return ipt__mpi_larger(ipt__mpi_bytes_before(grid), ipt__mpi_bytes_after(grid));
 }
 
-/* Computes where the block of each rank begins. False: the counts do not add up to the whole. */
+/* Computes where the block of each rank begins. Returns false if the counts do not add up to the
+ * whole. */
 static bool ipt__mpi_divide(uint64_t whole, const uint64_t *counts, int ranks, uint64_t *first) {
   uint64_t block = whole / (uint64_t)ranks + (whole % (uint64_t)ranks != 0);
   first[0] = 0;
@@ -460,7 +460,7 @@ static uint64_t ipt__mpi_step_of(const ipt__mpi_steps *steps, int rank, uint64_t
   return panel * steps->count / ipt__mpi_panels(steps, rank);
 }
 
-/* Rows that a rank exchanges in a step; the step behind the last one has the tails. */
+/* Returns the rows that a rank exchanges in a step. The step behind the last one has the tails. */
 static uint64_t ipt__mpi_rows_in_step(const ipt__mpi_steps *steps, int rank, uint64_t step) {
   if (step == steps->count)
     return ipt__mpi_tail(steps, rank);
@@ -539,8 +539,8 @@ static uint64_t ipt__mpi_default_limit(uint64_t data_bytes) {
   return ipt__mpi_larger(data_bytes / 50, (uint64_t)1 << 20);
 }
 
-/* Rows of a panel that this rank's scratch allows: it holds two panels and the tails of all ranks.
- * Not more than is useful: a panel should stay in a cache on its way. */
+/* Returns the rows of a panel that this rank's scratch allows. It holds two panels and the tails of
+ * all ranks. A panel should stay in a cache on its way, so it is limited to a useful size. */
 static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 20; /* bytes of a panel of all ranks together */
   uint64_t row = ipt__mpi_row_bytes(grid), strip = ipt__mpi_strip_bytes(grid);
@@ -571,11 +571,11 @@ typedef struct ipt__mpi_exchange {
   unsigned char *marks;
   ipt__mpi_mail mail;
   bool watched;              /* whether some rank has a progress function */
-  ipt_mpi_progress progress; /* that of this rank */
-  uint64_t done, total;      /* bytes: exchanged, and transposed */
+  ipt_mpi_progress progress; /* this rank's function */
+  uint64_t done, total;      /* bytes that are exchanged and transposed */
 } ipt__mpi_exchange;
 
-/* False: some rank wants to stop. */
+/* Returns false if some rank wants to stop. */
 static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
   if (!x->watched)
     return true;
@@ -631,8 +631,8 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   }
 }
 
-/* Begins the messages of a step's part of the strip. own: this rank's piece of it, in its packed
- * panel. */
+/* Begins the messages of a step's part of the strip. `own` is this rank's piece of it, in its
+ * packed panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
   const ipt__mpi_grid *grid = &x->grid;
@@ -650,8 +650,8 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
   }
 }
 
-/* The part of the strip of a step, in the data. Steps lie one behind the other such that the strip
- * ends where the longer of both layouts ends. */
+/* Returns the part of the strip that a step exchanges. Steps lie one behind the other such that the
+ * strip ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
   uint64_t piece = x->steps.panel * ipt__mpi_strip_bytes(grid);
@@ -682,7 +682,8 @@ static void ipt__mpi_send_tails(ipt__mpi_exchange *x) {
   ipt__mpi_wait(&x->mail);
 }
 
-/* left: panels of this rank that have not been sent. The last one is in buffer[0]. */
+/* `left` is the number of this rank's panels that have not been sent. The last of them is in
+ * buffer[0]. */
 static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_t *left) {
   uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
   unsigned char *packed = x->buffer[0];
@@ -697,7 +698,8 @@ static void ipt__mpi_step_to_strips(ipt__mpi_exchange *x, uint64_t step, uint64_
   ipt__mpi_wait(&x->mail);
 }
 
-/* Leaves the strip in the order of steps, without tails. False: stopped on the way. */
+/* Leaves the strip in the order of steps, without tails. Returns false if it was stopped on the
+ * way. */
 static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
   uint64_t left = ipt__mpi_panels(&x->steps, x->grid.rank);
   ipt__mpi_send_tails(x);
@@ -724,7 +726,8 @@ static void ipt__mpi_receive_tails(ipt__mpi_exchange *x) {
   ipt__mpi_unpack(x, x->buffer[0], rows, ipt__mpi_panel(x, panels));
 }
 
-/* arrived: panels of this rank that have arrived. The last one is in buffer[0]. */
+/* `arrived` is the number of this rank's panels that have arrived. The last of them is in
+ * buffer[0]. */
 static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t *arrived) {
   uint64_t rows = ipt__mpi_rows_in_step(&x->steps, x->grid.rank, step);
   unsigned char *packed = x->buffer[1];
@@ -741,7 +744,8 @@ static void ipt__mpi_step_to_rows(ipt__mpi_exchange *x, uint64_t step, uint64_t 
   }
 }
 
-/* Takes the strip in the order of steps, without tails. False: stopped on the way. */
+/* Takes the strip in the order of steps, without tails. Returns false if it was stopped on the
+ * way. */
 static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
   uint64_t arrived = 0;
   unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
@@ -765,7 +769,7 @@ static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
  * length, so each moves once, along its cycle. Then tails are inserted behind the panels of their
  * ranks. */
 
-/* The place, in the order of steps, of the panel that belongs at a position. */
+/* Returns the place, in the order of steps, of the panel that belongs at a position. */
 static uint64_t ipt__mpi_in_steps(const ipt__mpi_steps *steps, uint64_t position) {
   uint64_t panels = 0;
   int rank = 0;
@@ -803,8 +807,8 @@ static void ipt__mpi_pull_cycle(ipt__mpi_exchange *x, uint64_t first, size_t byt
   ipt__mpi_mark(x->marks, to);
 }
 
-/* The inverse: moves each panel of a cycle to its place in the order of steps, which takes a second
- * buffer. */
+/* Does the inverse: moves each panel of a cycle to its place in the order of steps, which needs a
+ * second buffer. */
 static void ipt__mpi_push_cycle(ipt__mpi_exchange *x, uint64_t first, size_t bytes) {
   uint64_t to = first;
   memcpy(x->buffer[0], x->data + first * bytes, bytes);
@@ -898,7 +902,7 @@ typedef struct ipt__mpi_squares {
   uint64_t side;  /* w; 0: blocks are not of this kind */
   uint64_t count; /* k */
   uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
-  ipt_plan *plans[4];     /* for tiles: at the last row or not, at the last column or not */
+  ipt_plan *plans[4];     /* for tiles at the last row or not, and at the last column or not */
   MPI_Datatype places[4]; /* the same tiles in their matrix */
   int place_count;
   ipt_plan *own;      /* for the squares of this rank's own block */
@@ -938,7 +942,7 @@ static uint64_t ipt__mpi_squares_bytes(const ipt__mpi_squares *squares) {
 /* Rows and columns of larger tiles are multiples of this number, which suits caches and vectors. */
 enum { IPT__MPI_EVEN_TILE = 16 };
 
-/* The tile of which scratch allows four on their way, but no more than stay in a cache. */
+/* Returns the largest tile of which scratch allows four on their way and which stays in a cache. */
 static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t limit) {
   const uint64_t large = (uint64_t)1 << 18;
   uint64_t bookkeeping = 8 * sizeof(MPI_Request);
@@ -952,7 +956,7 @@ static uint64_t ipt__mpi_tile_within(const ipt__mpi_squares *squares, uint64_t l
   return ipt__mpi_smaller(tile, squares->side);
 }
 
-/* As many on their way as scratch allows, once the tile is known. */
+/* Computes how many tiles may be on their way once the tile is known: as many as scratch allows. */
 static void ipt__mpi_find_under_way(ipt__mpi_squares *squares, uint64_t limit) {
   squares->under_way = IPT__MPI_MOST_UNDER_WAY;
   while (squares->under_way > 4 && ipt__mpi_squares_bytes(squares) > limit)
@@ -1017,8 +1021,8 @@ static void ipt__mpi_swap_tile(ipt__mpi_mail *mail, const ipt__mpi_tile *tile, u
 
 /* ---- Rows of tiles, counted over all squares of a block ---- */
 
-/* The n-th tile of the block for a partner. It is the n-th one in the partner's block, too: the
- * rank with the higher number counts along columns instead of rows. */
+/* Returns the n-th tile of the block for a partner. It is also the n-th one in the partner's block,
+ * because the rank with the higher number counts along columns instead of rows. */
 static ipt__mpi_tile ipt__mpi_find_nth_tile(const ipt__mpi_squares *squares, unsigned char *data,
                                             int partner, uint64_t n) {
   uint64_t tiles = ipt__mpi_tiles(squares), row = n / tiles % tiles, col = n % tiles;
@@ -1140,11 +1144,11 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Bytes of a piece beyond which moving pieces takes hardly any scratch. */
+/* Moving pieces of more bytes takes hardly any scratch. */
 enum { IPT__MPI_LONG_PIECE = 1024 };
 
-/* The part of its scratch that a rank uses for the exchange. It keeps that meanwhile, since it
- * might not get it again; local transpositions have the rest. */
+/* Returns the part of its scratch that a rank uses for the exchange. The rank keeps this part,
+ * because it might not get it again; local transpositions use the rest. */
 static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
@@ -1165,8 +1169,8 @@ static uint64_t ipt__mpi_local_limit(const ipt__mpi_job *job) {
   return ipt__mpi_larger(job->limit > exchange ? job->limit - exchange : 0, least);
 }
 
-/* Computes what this rank has scratch for: the rows of a panel, and the tile, which is 0 if there
- * are no squares. Tiles are transposed in a cache, which devices are not meant for. A query has no
+/* Computes what fits this rank's scratch: the rows of a panel, and the tile, which is 0 if there
+ * are no squares. Tiles are transposed in a cache, for which devices are not suited. A query has no
  * context. */
 static void ipt__mpi_limit_steps(ipt__mpi_job *job, uint64_t limit, const ipt_context *context,
                                  uint64_t *panel_and_tile) {
@@ -1198,8 +1202,8 @@ static ipt_result ipt__mpi_consider(ipt__mpi_job *job, const ipt_mpi_transpose_d
   return IPT_SUCCESS;
 }
 
-/* Agrees on which rank has which part and on the steps of the exchange. arguments: what this rank
- * has found about the other arguments. */
+/* Agrees on which rank has which part and on the steps of the exchange. `arguments` is this rank's
+ * result for the other arguments. */
 static ipt_result ipt__mpi_begin(ipt__mpi_job *job, const ipt_mpi_transpose_desc *desc,
                                  const ipt_context *context, ipt_result arguments) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -1290,8 +1294,8 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 
-/* Plans the transposition of the strip, which follows or precedes the exchange; or that of the
- * pieces of rows. */
+/* Plans the transposition of the strip, which follows or precedes the exchange, or of the pieces of
+ * rows. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
@@ -1350,7 +1354,8 @@ static bool ipt__mpi_exchange_to_rows(ipt__mpi_job *job) {
   return ipt__mpi_to_rows(x);
 }
 
-/* A rank's own block is done with the first row of blocks. */
+/* Exchanges some rows of tiles with a partner. A rank's own block is done together with the first
+ * row of blocks. */
 static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner, uint64_t first,
                                                   uint64_t end) {
   ipt__mpi_exchange *x = &job->exchange;
@@ -1359,8 +1364,8 @@ static ipt_result ipt__mpi_exchange_rows_of_tiles(ipt__mpi_job *job, int partner
   return first == 0 ? ipt__mpi_turn_own_block(&job->squares, x->data) : IPT_SUCCESS;
 }
 
-/* Swaps in rounds, in each of which every rank has a partner or itself. All rounds run at a time,
- * unless a rank wants to know of progress. False: stopped on the way. */
+/* Swaps blocks in rounds. In each round every rank has a partner or itself. All rounds run at once,
+ * unless a rank wants to know of progress. Returns false if it was stopped on the way. */
 static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt__mpi_squares *squares = &job->squares;
@@ -1503,7 +1508,7 @@ typedef struct ipt__mpi_sum {
   ipt__mpi_mail mail;
   ipt_type type;
   uint64_t bytes;
-  unsigned char *own, *other; /* that of this rank, and that of another one, which is added to it */
+  unsigned char *own, *other; /* this rank's sum, and another rank's, which is added to it */
 } ipt__mpi_sum;
 
 static void ipt__mpi_add(ipt__mpi_sum *sum) {
@@ -1556,7 +1561,7 @@ static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigne
     memcpy(to + i * to_pitch, from + i * from_pitch, row);
 }
 
-/* Checks the arguments, as far as this rank can tell. bytes: size of C without gaps. */
+/* Checks the arguments, as far as this rank can. *bytes receives the size of C without gaps. */
 static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc, uint64_t *bytes) {
   if (desc == NULL || (uint32_t)desc->type > (uint32_t)IPT_TYPE_C64 ||
       (desc->ldc != 0 && desc->ldc < desc->n))
