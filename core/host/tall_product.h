@@ -1,24 +1,28 @@
-/* Products of host memory with a tall C, as a stream through the device. There matrices have no
- * gaps between rows, so that what is in the gaps of the host's is neither read nor written, and C
- * is always beside A, in place too.
+/* Products with a tall C in host memory, as a stream through the device. On the device, matrices
+ * have no gaps between rows, so gaps in host memory are neither read nor written. C always lies
+ * beside A on the device, even for products in place.
  *
- * They go by pieces of rows: A arrives, C is computed, C leaves, each of another piece at the same
- * time; what exceeds the device's memory passes through a window of three pieces. */
+ * The product is divided into pieces of rows. While one piece of A arrives, another piece of C is
+ * computed and a third one leaves. Data that exceeds the device's memory passes through a window of
+ * three pieces. */
 
 typedef struct ipt__multiplying {
   ipt__stream stream;
   const ipt_plan *plan;
-  unsigned char *const *operands; /* of the application */
-  uint64_t rows;                  /* of a piece but the last */
+  unsigned char *const *operands; /* the application's */
+  uint64_t rows;                  /* of all pieces but the last */
   uint64_t pieces;
-  uint64_t b_bytes, a_bytes, c_bytes;     /* on the device: of B, and of a piece of A and C */
-  ipt__device_program of_pieces[2];       /* of this call */
-  const ipt__device_program *full, *last; /* of a piece, and of the last one */
+  uint64_t b_bytes, a_bytes, c_bytes;     /* on the device: B, and a piece of A and of C */
+  ipt__device_program of_pieces[2];       /* made for this call */
+  const ipt__device_program *full, *last; /* for all pieces but the last, for the last */
 } ipt__multiplying;
 
-enum { IPT__OPERAND_ALIGNMENT = 256, IPT__PIECE_ROWS = 64 /* a piece consists of so many */ };
+enum {
+  IPT__OPERAND_ALIGNMENT = 256,
+  IPT__PIECE_ROWS = 64 /* pieces have a multiple of this many rows */
+};
 
-/* Whether a product may go by pieces of rows. */
+/* Whether the product can be divided into pieces of rows. */
 static int ipt__has_pieces(const ipt__product *product) {
   return product->is_tall && !product->a.transposed;
 }
@@ -39,7 +43,7 @@ static void ipt__start_multiplying(const ipt_plan *plan, unsigned char *const *o
   m->stream.has_heads = 1;
 }
 
-/* The program of a product that is laid out anew, without the gaps of the plan's. */
+/* Prepares a product that is laid out anew, because the plan's has gaps or other rows. */
 static ipt_result ipt__prepare_other_product(ipt_context *context, const ipt__product *product,
                                              ipt__device_program *program) {
   ipt__launcher launcher =
@@ -53,7 +57,7 @@ static ipt_result ipt__prepare_other_product(ipt_context *context, const ipt__pr
 
 /* ---- Pieces ---- */
 
-/* The same product of so many rows of matrices without gaps, C beside A. */
+/* Returns the same product for `rows` rows, without gaps and with C beside A. */
 static ipt__product ipt__piece_of_product(const ipt__product *product, uint64_t rows) {
   ipt__product piece = *product;
   ipt__operand *const operands[3] = {&piece.a, &piece.b, &piece.c};
@@ -67,12 +71,12 @@ static ipt__product ipt__piece_of_product(const ipt__product *product, uint64_t 
   return piece;
 }
 
-/* Bytes of a row of A and one of C. */
+/* Returns the bytes of a row of A and a row of C. */
 static uint64_t ipt__bytes_of_row(const ipt__product *product) {
   return product->a.stored.width + product->c.stored.width;
 }
 
-/* The rows that a piece may have, with what else is on the device. */
+/* Returns the most rows of a piece that fit beside B and scratch. */
 static uint64_t ipt__most_piece_rows(const ipt__multiplying *m, uint64_t allowance) {
   const ipt__product *product = &m->plan->request.product;
   uint64_t row = ipt__bytes_of_row(product);
@@ -84,8 +88,8 @@ static uint64_t ipt__most_piece_rows(const ipt__multiplying *m, uint64_t allowan
   return slot > slack ? (slot - slack) / row : 0;
 }
 
-/* Cuts the rows into as many pieces as are worth it, or as are asked for. Returns 0 if not even
- * some rows fit. */
+/* Cuts the rows into as many pieces as pay off, or as the application asks for. Returns 0 if not
+ * even one row fits. */
 static int ipt__cut_product(ipt__multiplying *m, uint64_t allowance) {
   const ipt__product *product = &m->plan->request.product;
   const ipt__profile *profile = &m->stream.context->profile;
@@ -106,13 +110,13 @@ static uint64_t ipt__rows_of_piece(const ipt__multiplying *m, uint64_t piece) {
   return ipt__min(m->rows, m->plan->request.product.m - piece * m->rows);
 }
 
-/* The place of A; C is behind it, and B before all pieces. */
+/* Returns the place of the piece of A. Its piece of C follows it, and B lies before all pieces. */
 static uint64_t ipt__place_of_piece(const ipt__multiplying *m, uint64_t piece) {
   uint64_t slot = m->stream.window > 0 ? piece % m->stream.window : piece;
   return m->b_bytes + slot * (m->a_bytes + m->c_bytes);
 }
 
-/* For ipt_plan_piece_count. */
+/* The answer of ipt_plan_piece_count. */
 static uint32_t ipt__pieces_of_product(const ipt_plan *plan) {
   ipt__multiplying m;
   ipt__start_multiplying(plan, NULL, NULL, &m);
@@ -165,7 +169,7 @@ static ipt_result ipt__prepare_product_piece(ipt__multiplying *m, uint64_t rows,
   return ipt__prepare_other_product(context, &piece, program);
 }
 
-/* A product that is one piece has a program already. */
+/* Whether the plan's own program serves the product: it has no gaps and is not in place. */
 static int ipt__is_piece(const ipt__product *product) {
   const ipt__matrix *a = &product->a.stored, *b = &product->b.stored, *c = &product->c.stored;
   return !product->in_place && a->pitch == a->width && b->pitch == b->width && c->pitch == c->width;

@@ -6,8 +6,8 @@
  *     IPT__TRIANGULAR  op(A) C = alpha C or, from the right, C op(A) = alpha C, solved for C
  *     IPT__VECTOR_SUM  C = alpha A + C, with one column each
  *
- * A column-major matrix is the transpose of a row-major one in the same memory. So column-major C =
- * op(A) op(B) is the row-major product of the transposes in the other order, whose operands are
+ * A column-major matrix is the transpose of a row-major one in the same memory. So a column-major
+ * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands are
  * stored as they were. */
 
 typedef enum ipt__product_form {
