@@ -44,8 +44,7 @@ static const ipt__costs ipt__gpu_costs = {
      1.4,
      0.36},
     /* chunks of 1 to 16 KB: words cost 1.7 to 2.1, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B
-     * 3.7 to 4.2. The latter two cost
-     * 3.3 and 4.1 in chunks of 25 KB */
+     * 3.7 to 4.2. The latter two cost 3.3 and 4.1 in chunks of 25 KB */
     {1.7, 2.75, 3.8, 40000, 12}};
 
 /* Measured on a machine of 2 cores with caches of 1 MiB; see docs/performance.md. The costs of
