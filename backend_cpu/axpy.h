@@ -1,9 +1,9 @@
-/* Vectors added on the CPU. Threads share pieces of them, which are the same for any number of
- * threads. */
+/* Sums of two vectors on the CPU. Threads share pieces of the vectors, which are the same for any
+ * number of threads. */
 
 enum {
   IPT__AXPY_PIECE = 2048,
-  IPT__AXPY_BYTES = 256 << 10 /* for which a thread is worth waking */
+  IPT__AXPY_BYTES = 256 << 10 /* bytes for which waking a thread pays */
 };
 
 typedef struct ipt__cpu_axpy {

@@ -1,12 +1,12 @@
-/* Products of dense matrices on the CPU. Threads share blocks of C. For each some rows of op(A) and
- * some columns of op(B) are packed, so many terms at a time that they stay in the caches, and their
- * tiles multiplied; what is transposed or conjugated is so when it has been packed. The sums of an
- * element of C are made in the same order whatever the number of threads. Of a triangle of C tiles
- * beyond it are left out, and those on the diagonal stored row by row. */
+/* Products of dense matrices on the CPU. Threads share the blocks of C. For each block, a thread
+ * packs rows of op(A) and columns of op(B), with as many terms at a time as stay in the caches, and
+ * multiplies their tiles. Packing applies the transposition and the conjugation. The sums of an
+ * element of C are computed in the same order for any number of threads. If only a triangle of C is
+ * written, tiles outside of it are skipped and tiles on the diagonal are stored row by row. */
 
 enum {
-  IPT__GEMM_TERM_BYTES = 1536, /* of a lane: tiles of the right matrix stay in the first cache */
-  IPT__GEMM_ROW_TILES = 24,    /* of a block, which stays in the second cache */
+  IPT__GEMM_TERM_BYTES = 1536, /* of a packed lane: right tiles then stay in the first cache */
+  IPT__GEMM_ROW_TILES = 24,    /* tiles of a block, which then stays in the second cache */
   IPT__GEMM_COL_TILES = 32
 };
 
@@ -19,10 +19,10 @@ typedef struct ipt__cpu_gemm {
   size_t planes;
   uint64_t terms, block_terms;
   uint64_t row_tiles, col_tiles;          /* of C */
-  uint64_t block_rows, block_cols;        /* tiles of a block */
-  uint64_t row_blocks, col_blocks, items; /* items: blocks of all matrices */
+  uint64_t block_rows, block_cols;        /* in tiles */
+  uint64_t row_blocks, col_blocks, items; /* items: the blocks of all matrices of the batch */
   uint32_t workers;
-  uint64_t tile_bytes, left_bytes, right_bytes; /* of sums, and of a packed tile */
+  uint64_t tile_bytes, left_bytes, right_bytes; /* bytes of a tile's sums and of packed tiles */
   uint64_t worker_bytes;
   unsigned char *scratch;
 } ipt__cpu_gemm;
@@ -34,8 +34,8 @@ static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
          ipt__divide_up(cpu->col_tiles, cpu->block_cols);
 }
 
-/* Smaller blocks where there would be too few for all threads: of fewer columns first, since it is
- * the rows of a block that columns are packed for. */
+/* Makes blocks smaller if there would be too few for all threads. Columns are halved first, because
+ * packed columns are used by all rows of the block. */
 static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, uint32_t workers) {
   uint64_t wanted = ipt__divide_up(2 * (uint64_t)workers, cpu->product->batch);
   cpu->block_rows = ipt__min(cpu->row_tiles, IPT__GEMM_ROW_TILES);
@@ -72,7 +72,7 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
     return cpu;
   size_t number = cpu.planes * cpu.kernels->real_size;
   cpu.terms = ipt__product_terms(product);
-  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+  if (cpu.terms == 0) /* even if alpha is infinite */
     cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   cpu.block_terms = ipt__min(cpu.terms, IPT__GEMM_TERM_BYTES / number);
   cpu.row_tiles = ipt__divide_up(product->m, cpu.kernels->rows);
@@ -99,18 +99,18 @@ static uint64_t ipt__cpu_gemm_scratch(const ipt__product *product, uint32_t thre
 
 /* ---- Packing ---- */
 
-/* Of one of the batch; not computed of a factor that is left out. */
+/* The matrix of the batch with this index; NULL if the operand is missing. */
 static const unsigned char *ipt__of_batch(const unsigned char *first, const ipt__operand *matrix,
                                           uint64_t index) {
   return first == NULL ? NULL : first + index * matrix->stride;
 }
 
-/* Some lanes and terms of a factor: of op(A) its rows are lanes, of op(B) its columns. */
+/* Lanes of one operand for packing: the rows of op(A), or the columns of op(B). */
 typedef struct ipt__lanes {
   const ipt__operand *matrix;
   const unsigned char *at;
   int are_stored_rows;
-  uint64_t count; /* of the whole matrix */
+  uint64_t count; /* lanes of the whole matrix */
   size_t of_tile;
 } ipt__lanes;
 
@@ -133,7 +133,7 @@ static void ipt__pack_lanes(const ipt__cpu_gemm *cpu, const ipt__lanes *lanes, u
 
 /* ---- One block of C ---- */
 
-/* Tiles [row, row_end) x [col, col_end) of one matrix. */
+/* The tiles [row, row_end) x [col, col_end) of one matrix of the batch. */
 typedef struct ipt__gemm_block {
   uint64_t row, row_end, col, col_end;
   ipt__lanes left, right;
@@ -151,7 +151,7 @@ static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *blo
                     block->packed_right + (j - block->col) * cpu->right_bytes);
 }
 
-/* Columns of a row of C that are written, from *begin to *end at most. */
+/* Narrows the columns [*begin, *end) of a row to those that the triangle contains. */
 static void ipt__cut_by_triangle(ipt__triangle triangle, uint64_t row, uint64_t *begin,
                                  uint64_t *end) {
   if (triangle == IPT__LOWER)
@@ -160,18 +160,18 @@ static void ipt__cut_by_triangle(ipt__triangle triangle, uint64_t row, uint64_t 
     *begin = ipt__max(*begin, row);
 }
 
-/* Whether none of the rows [row, row_end) and columns [col, col_end) are written. */
+/* Whether the rows [row, row_end) and columns [col, col_end) lie outside of the triangle. */
 static int ipt__is_beyond(ipt__triangle triangle, uint64_t row, uint64_t row_end, uint64_t col,
                           uint64_t col_end) {
   return (triangle == IPT__LOWER && col >= row_end) || (triangle == IPT__UPPER && row >= col_end);
 }
 
-/* Whatever the imaginary part of a number of the diagonal is, before and after. */
+/* Clears the imaginary part of a number on the diagonal, before and after it is computed. */
 static void ipt__make_real(const ipt__cpu_gemm *cpu, unsigned char *number) {
   memset(number + cpu->kernels->real_size, 0, cpu->kernels->real_size);
 }
 
-/* What a tile has of the triangle. */
+/* Stores the part of a tile that lies in the triangle. */
 static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scaling *scaling,
                                 unsigned char *c, uint64_t row, uint64_t col,
                                 const unsigned char *sums) {
@@ -217,7 +217,8 @@ static void ipt__multiply_tile(const ipt__cpu_gemm *cpu, const ipt__gemm_block *
   ipt__store_sums(cpu, scaling, block->c, row, col, block->sums);
 }
 
-/* Adds some terms to the block; what C held counts with the first ones alone. */
+/* Adds the products of some terms to the block. The first call scales C by beta, later ones keep
+ * what it holds. */
 static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
                            size_t terms) {
   ipt__tile_scaling scaling = cpu->scaling;
@@ -267,7 +268,7 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
     uint64_t term = 0;
     if (ipt__is_block_beyond(cpu, &block))
       continue;
-    do { /* also without any: C is multiplied by beta */
+    do { /* once even without terms, to multiply C by beta */
       ipt__add_terms(cpu, &block, term, (size_t)ipt__min(cpu->block_terms, cpu->terms - term));
       term += cpu->block_terms;
     } while (term < cpu->terms);

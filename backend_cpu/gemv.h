@@ -1,34 +1,36 @@
-/* Products of dense matrices of which one is a vector, on the CPU. The matrix is read once, in the
- * order in which it lies: its rows are multiplied with the vector where the sums run along them,
- * else multiplied by a number each and added. Sums are called lanes here, as in products of tiles.
- * Threads share groups of lanes, and where these are few also segments of the terms, whose sums are
- * added in order. Groups and segments depend on the shape alone, hence the same bits with any
- * number of threads. */
+/* Products of a dense matrix and a vector on the CPU. The matrix is read once, in the order of
+ * memory: if the sums run along its rows, each row is multiplied with the vector; otherwise each
+ * row is multiplied by one number of the vector and added to the sums. The sums are called lanes,
+ * as in products of tiles. Threads share groups of lanes. If there are few groups, threads also
+ * share segments of the terms, whose sums are added in order at the end. Groups and segments depend
+ * on the shape alone, so any number of threads computes the same bits. */
 
 enum {
-  IPT__GEMV_ROWS = 64,       /* of a group: as many share what is gathered of the vector */
-  IPT__GEMV_COLS = 256,      /* of a group, whose sums stay in the first cache */
-  IPT__GEMV_TERMS = 512,     /* gathered at a time */
-  IPT__GEMV_ITEMS = 64,      /* wanted: more than most machines have threads */
-  IPT__GEMV_BYTES = 64 << 10 /* of the matrix, of an item at least */
+  IPT__GEMV_ROWS = 64, /* lanes of a group if lanes are rows: all of them use the same gathered part
+                          of the vector */
+  IPT__GEMV_COLS = 256,  /* lanes of a group otherwise: their sums stay in the first cache */
+  IPT__GEMV_TERMS = 512, /* terms that are gathered at a time */
+  IPT__GEMV_ITEMS = 64,  /* the number of items to aim for: more than most machines have threads */
+  IPT__GEMV_BYTES = 64 << 10 /* the fewest bytes of the matrix for an item */
 };
 
 typedef struct ipt__cpu_gemv {
   const ipt__product *product;
   const ipt__vector_kernels *kernels;
   ipt__tile_scaling scaling;
-  const ipt__operand *matrix, *factor; /* one is a and one is b */
+  const ipt__operand *matrix, *factor; /* A and B, or B and A */
   const unsigned char *matrix_at, *factor_at;
   unsigned char *c;
-  int are_rows;               /* lanes are rows of the matrix, as stored */
+  int are_rows;               /* whether the lanes are rows of the matrix as stored */
   size_t factor_step, c_step; /* in real numbers */
-  size_t planes, number;      /* number: bytes */
+  size_t planes, number;      /* number: bytes of one number */
   uint64_t lanes, terms;
-  uint64_t group, groups, segment, segments; /* lanes of one and how many; terms likewise */
+  uint64_t group, groups, segment, segments; /* lanes of a group, the number of groups; terms of a
+                                                segment, the number of segments */
   uint64_t items;
   uint32_t workers;
-  uint64_t partial_bytes, worker_bytes; /* of all partial sums */
-  unsigned char *scratch;               /* partial sums, then what the workers have */
+  uint64_t partial_bytes, worker_bytes; /* partial: for the sums of all segments */
+  unsigned char *scratch; /* the sums of all segments, then the memory of each worker */
 } ipt__cpu_gemv;
 
 static int ipt__is_gemv(const ipt__product *product) {
@@ -38,7 +40,7 @@ static int ipt__is_gemv(const ipt__product *product) {
 
 /* ---- How the work is divided ---- */
 
-/* C is one column, or one row: then it is that of the transposes. */
+/* A C of one row is the column of the transposed product. */
 static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
   const ipt__product *product = cpu->product;
   size_t real = cpu->kernels->real_size;
@@ -79,7 +81,7 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t thre
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.terms = ipt__product_terms(product);
-  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+  if (cpu.terms == 0) /* even if alpha is infinite */
     cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   ipt__set_gemv_roles(&cpu);
   ipt__divide_lanes_and_terms(&cpu);
@@ -95,14 +97,14 @@ static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, uint32_t thre
   return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
 }
 
-/* ---- An item: some lanes, some terms ---- */
+/* ---- An item: one group of lanes and one segment of the terms ---- */
 
 typedef struct ipt__gemv_item {
-  const unsigned char *matrix, *factor; /* of the batch */
+  const unsigned char *matrix, *factor; /* of one product of the batch */
   unsigned char *c;
   uint64_t lane, lanes, term, term_end;
   unsigned char *sums;
-  unsigned char *first, *second, *gathered; /* of the worker */
+  unsigned char *first, *second, *gathered; /* the worker's memory */
 } ipt__gemv_item;
 
 static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t number,
@@ -133,8 +135,8 @@ static void ipt__gather_terms(const ipt__cpu_gemv *cpu, const ipt__gemv_item *it
                        &gathering);
 }
 
-/* Four adjacent rows of a matrix from a column on; the last ones are the same if there are fewer.
- * Returns how many there are. */
+/* Finds up to four adjacent rows of a matrix, from `offset` bytes into each of them. Unused
+ * pointers repeat the last row. Returns the number of rows. */
 static size_t ipt__find_rows(const unsigned char *matrix, const ipt__matrix *stored, uint64_t row,
                              uint64_t row_end, uint64_t offset, const void **rows) {
   for (uint64_t i = 0; i < IPT__ROWS_TOGETHER; i++)
@@ -198,7 +200,8 @@ static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 /* ---- All of it ---- */
 
-/* Of segments, whose sums are few. */
+/* Adds the sums of the segments and stores the result. It needs no threads because there are few
+ * sums. */
 static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
   uint64_t bytes = cpu->lanes * cpu->number;
   for (uint64_t i = 0; i < cpu->product->batch; i++) {

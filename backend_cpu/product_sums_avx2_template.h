@@ -1,5 +1,5 @@
-/* Sums of products of two packed tiles by AVX2: 6 rows of two vectors, so that 12 of 16 registers
- * hold sums. Included once for each type. */
+/* Products of two packed tiles by AVX2. A tile has 6 rows of two vectors, so the sums take 12 of 16
+ * registers. The file is included once for each type. */
 
 #define IPT__EACH_ROW(what) what(0) what(1) what(2) what(3) what(4) what(5)
 

@@ -1,5 +1,5 @@
-/* Sums of products of two packed tiles, by loops with constant bounds, which compilers turn into
- * vector instructions on sums in registers. Included once for each type. */
+/* Products of two packed tiles by loops with constant bounds, which compilers turn into vector
+ * instructions on sums in registers. The file is included once for each type. */
 
 /* sums[i][j] += sign * (left[0][i] * right[0][j] + left[1][i] * right[1][j] + ...) */
 static void IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left,

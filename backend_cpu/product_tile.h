@@ -1,26 +1,26 @@
-/* Products of packed tiles. All multiplications become products of a tile of few rows with one of
- * few columns, over many terms. Packing puts the lanes of a tile side by side, fills those beyond
- * the matrix with zeros, and separates real from imaginary parts: planes. A tile has as many sums
- * as the registers of the vectors hold, of the processor that runs it. */
+/* Products of packed tiles. Every multiplication becomes products of a tile of few rows with a tile
+ * of few columns, over many terms. Packing puts the lanes of a tile side by side, fills lanes
+ * outside of the matrix with zeros, and separates real and imaginary parts into planes. A tile has
+ * as many sums as fit the vector registers of the processor. */
 
-/* How the lanes of a tile and its terms lie in a matrix; in real numbers, not in elements. */
+/* The lanes and terms of a tile in a matrix. Distances are in real numbers, not in elements. */
 typedef struct ipt__packing {
   size_t along;  /* from one term to the next */
   size_t across; /* from one lane to the next */
   size_t terms;
-  size_t lanes, valid; /* of the tile; of them inside of the matrix */
+  size_t lanes, valid; /* lanes of the tile; those inside the matrix */
   size_t planes;       /* 1: real; 2: complex */
   int conjugate;
 } ipt__packing;
 
 typedef struct ipt__tile_place {
-  size_t rows, cols; /* of the tile, inside of the matrix */
+  size_t rows, cols; /* the part of the tile inside the matrix */
   size_t pitch;      /* of the matrix, in real numbers */
 } ipt__tile_place;
 
-/* matrix = alpha * sums + beta * matrix; with beta = 0 it is not read. */
+/* Stores matrix = alpha * sums + beta * matrix. The matrix is not read if beta is 0. */
 typedef struct ipt__tile_scaling {
-  double alpha[2], beta[2]; /* as rounded to the type */
+  double alpha[2], beta[2]; /* rounded to the type */
   int is_complex;
 } ipt__tile_scaling;
 
@@ -37,8 +37,8 @@ typedef struct ipt__tile_kernels {
   void (*store)(void *matrix, const void *sums, const ipt__tile_place *place,
                 const ipt__tile_scaling *scaling);
   size_t rows, cols; /* of a tile */
-  size_t registers;  /* of vectors that its sums take */
-  size_t real_size;  /* bytes */
+  size_t registers;  /* vector registers that the sums of a tile take */
+  size_t real_size;  /* bytes of a real number */
 } ipt__tile_kernels;
 
 /* ---- Vectors of 16 bytes, or whatever the compiler makes of the loops ---- */
@@ -59,9 +59,9 @@ typedef struct ipt__tile_kernels {
 #include "backend_cpu/product_sums_loops_template.h"
 #include "backend_cpu/product_tile_template.h"
 
-/* ---- AVX2: vectors of 32 bytes, multiplied and added at once ---- */
+/* ---- AVX2: vectors of 32 bytes, multiplied and added by one instruction ---- */
 
-/* Not on Windows, where gcc does not align vectors that it puts on the stack. */
+/* Windows is left out because gcc does not align vectors on the stack there. */
 #if defined(__GNUC__) && defined(__x86_64__) && !defined(_WIN32)
 #include <immintrin.h>
 #define IPT__HAS_AVX2
@@ -87,19 +87,20 @@ typedef struct ipt__tile_kernels {
 #include "backend_cpu/product_tile_template.h"
 #endif
 
-/* ---- Which ---- */
+/* ---- The choice ---- */
 
 #ifdef IPT__HAS_AVX2
 
-/* Instructions for a term of a rows x cols matrix of sums, with those beyond it. */
+/* The instructions that one term of rows x cols sums takes, including those of lanes outside of
+ * it. */
 static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, uint64_t rows, uint64_t cols) {
   uint64_t tiles =
       ipt__saturating_mul(ipt__divide_up(rows, kernels->rows), ipt__divide_up(cols, kernels->cols));
   return ipt__saturating_mul(tiles, kernels->registers);
 }
 
-/* Those of the wider vectors, unless the sums are too few for them: two plain instructions take as
- * long as one that multiplies and adds at once. */
+/* Chooses wide vectors unless there are too few sums to fill them: two instructions on narrow
+ * vectors take as long as one that multiplies and adds. */
 static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t rows,
                                                          uint64_t cols) {
   const ipt__tile_kernels *plain = is_double ? &ipt__f64_kernels : &ipt__f32_kernels;
@@ -120,7 +121,7 @@ static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t
 
 #endif
 
-/* The sums of a tile to their place in a matrix, as far as that reaches. */
+/* Stores the sums of the part of a tile that lies inside the matrix. */
 static void ipt__store_tile(const ipt__tile_kernels *kernels, const ipt__tile_scaling *scaling,
                             unsigned char *to, const ipt__matrix *matrix, uint64_t row,
                             uint64_t col, const unsigned char *sums) {

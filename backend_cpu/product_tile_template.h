@@ -1,11 +1,11 @@
-/* Packed tiles, for numbers of the type IPT__REAL: IPT__TILE_ROWS x IPT__TILE_COLS sums at a time,
- * which add_real_product adds to. Included once for each type and kind of vectors. */
+/* Packed tiles for numbers of the type IPT__REAL. add_real_product adds to IPT__TILE_ROWS x
+ * IPT__TILE_COLS sums at a time. The file is included once for each type and kind of vector. */
 
-/* Lanes that lie side by side in the matrix as they do in the tile. */
+/* Packs lanes that are adjacent in the matrix, as they are in the tile. */
 static void IPT__TILE_NAME(pack_adjacent)(IPT__REAL *to, const IPT__REAL *from,
                                           const ipt__packing *packing) {
   for (size_t term = 0; term < packing->terms; term++) {
-    if (packing->valid == IPT__TILE_COLS) /* so that it takes a few instructions */
+    if (packing->valid == IPT__TILE_COLS) /* a constant size takes only a few instructions */
       memcpy(to, from, IPT__TILE_COLS * sizeof *to);
     else
       memcpy(to, from, packing->valid * sizeof *to);
@@ -36,7 +36,7 @@ static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__pa
   }
 }
 
-/* A complex product is four real ones of planes. */
+/* Computes a complex product as four real products of planes. */
 static void IPT__TILE_NAME(add_product)(void *sums, const void *left, const void *right,
                                         size_t terms, size_t planes) {
   IPT__REAL *real = (IPT__REAL *)sums;
@@ -74,7 +74,8 @@ static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__R
   out[1] = result[1];
 }
 
-/* matrix = alpha * sums + beta * matrix, for the part of a tile that is inside of the matrix. */
+/* Stores matrix = alpha * sums + beta * matrix for the part of the tile that lies inside the
+ * matrix. */
 static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
                                   const ipt__tile_scaling *scaling) {
   const IPT__REAL *real = (const IPT__REAL *)sums;

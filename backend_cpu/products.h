@@ -1,4 +1,4 @@
-/* All products on the CPU: which functions compute them. */
+/* Chooses the code that computes a product on the CPU. */
 
 typedef struct ipt__cpu_product {
   uint64_t (*scratch)(const ipt__product *product, uint32_t threads);
@@ -8,7 +8,7 @@ typedef struct ipt__cpu_product {
 static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) {
   static const ipt__cpu_product tall = {ipt__cpu_tsm_scratch, ipt__cpu_tsm_run};
   static const ipt__cpu_product gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
-  /* In the order of ipt__product_form. */
+  /* in the order of ipt__product_form */
   static const ipt__cpu_product all[] = {{ipt__cpu_gemm_scratch, ipt__cpu_gemm_run},
                                          {ipt__cpu_symv_scratch, ipt__cpu_symv_run},
                                          {ipt__cpu_trsm_scratch, ipt__cpu_trsm_run},
@@ -23,8 +23,8 @@ static uint64_t ipt__cpu_product_scratch(const ipt__product *product, uint32_t t
                                        : ipt__cpu_product_of(product)->scratch(product, threads);
 }
 
-/* operands: of the application. Scratch is allocated before anything is written, so that a failure
- * leaves the output as it was. */
+/* `operands` are the application's. Scratch is allocated before anything is written, so a failure
+ * leaves the output unchanged. */
 static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product *product,
                                        void *const *operands, ipt__control *control) {
   uint64_t bytes =

@@ -1,8 +1,8 @@
-/* Tall & skinny matrices on the CPU, in the words of core/product/skinny_view.h. Threads share the
- * long side k. For sums a thread packs some rows of A and B and adds all tiles of their product to
- * sums of its own, which are added up at the end in the order of the threads. For products a thread
- * packs a few rows of A, which it may overwrite from then on, and multiplies them with C, which has
- * been packed for all threads. */
+/* Products of tall & skinny matrices on the CPU, in the terms of core/product/skinny_view.h.
+ * Threads share the long side k. For sums, a thread packs some rows of A and B and adds all tiles
+ * of their product to sums of its own; the sums of all threads are added in their order at the end.
+ * For products, a thread packs a few rows of A, which it may then overwrite, and multiplies them
+ * with C, which has been packed for all threads. */
 
 enum { IPT__TSM_PACKED_BYTES = 64 << 10, IPT__TSM_MIN_BLOCK = 16, IPT__TSM_MAX_BLOCK = 256 };
 
@@ -13,12 +13,12 @@ typedef struct ipt__cpu_tsm {
   const unsigned char *a;
   unsigned char *b, *c;
   size_t planes;
-  size_t terms;                  /* summed at a time: sums: rows of a block; products: m */
-  uint64_t row_tiles, col_tiles; /* of C; products: col_tiles of B */
-  uint64_t items;                /* sums: blocks of rows; products: tiles of rows */
+  size_t terms;                  /* at a time: for sums, the rows of a block; for products, m */
+  uint64_t row_tiles, col_tiles; /* of C; for products, col_tiles of B */
+  uint64_t items;                /* for sums, blocks of rows; for products, tiles of rows */
   uint32_t workers;
-  uint64_t shared_bytes; /* products: C packed */
-  uint64_t worker_bytes; /* sums, then what is packed */
+  uint64_t shared_bytes; /* for products, the packed C */
+  uint64_t worker_bytes; /* the worker's sums, then its packed tiles */
   unsigned char *scratch;
 } ipt__cpu_tsm;
 
@@ -26,7 +26,7 @@ static uint64_t ipt__tile_bytes(const ipt__cpu_tsm *cpu) {
   return cpu->kernels->rows * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
 }
 
-/* Bytes of one packed tile of rows, or of columns. */
+/* The bytes of one packed tile of rows or columns. */
 static uint64_t ipt__packed_bytes(const ipt__cpu_tsm *cpu, uint64_t lanes) {
   return ipt__saturating_mul(cpu->terms, lanes * cpu->planes * cpu->kernels->real_size);
 }
@@ -98,7 +98,7 @@ static uint64_t ipt__cpu_tsm_scratch(const ipt__product *product, uint32_t threa
 
 /* ---- Packing ---- */
 
-/* Lanes are columns of a row-major matrix, terms its rows. */
+/* Describes columns of a row-major matrix as lanes, with its rows as terms. */
 static ipt__packing ipt__pack_columns(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix,
                                       uint64_t first, size_t lanes) {
   ipt__packing packing;
@@ -112,7 +112,7 @@ static ipt__packing ipt__pack_columns(const ipt__cpu_tsm *cpu, const ipt__matrix
   return packing;
 }
 
-/* Lanes are rows of A, terms its columns. */
+/* Describes rows of A as lanes, with its columns as terms. */
 static ipt__packing ipt__pack_rows(const ipt__cpu_tsm *cpu, uint64_t first) {
   ipt__packing packing;
   packing.along = cpu->planes;
@@ -218,7 +218,7 @@ static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t wor
 
 /* ---- Both ---- */
 
-/* Inputs are only written to where they are the output. */
+/* The cast drops const, but an input is only written to if it is the output. */
 static void ipt__cpu_tsm_run(ipt_context *context, const ipt__product *product,
                              const ipt__product_memory *memory) {
   ipt__cpu_tsm all = ipt__divide_tsm(product, context->threads), *cpu = &all;

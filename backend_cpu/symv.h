@@ -1,27 +1,28 @@
-/* Symmetric and Hermitian matrices times vectors, on the CPU. Each number of the triangle is read
- * once and used twice [Nath]: in the sum of its row, and in that of its column. Threads share parts
- * of the rows; a part takes every so many-th four of them, so that all have as much to do. What
- * belongs to columns is added to a vector of the part's own, and these in order at the end. How
- * many there are depends on the shape alone, hence the same bits with any number of threads. */
+/* Products of symmetric and Hermitian matrices with vectors on the CPU. Each number of the triangle
+ * is read once and used twice [Nath]: in the sum of its row and in the sum of its column. Threads
+ * share the parts of the matrix. Each part consists of groups of four rows, dealt out in turn so
+ * that all parts have about the same work. A part adds to the sums of columns in a vector of its
+ * own, and these vectors are added in order at the end. The number of parts depends on the shape
+ * alone, so any number of threads computes the same bits. */
 
 enum {
-  IPT__SYMV_COLS = 512,       /* of four rows at a time, which stay in the first cache */
-  IPT__SYMV_PART_ROWS = 64,   /* at least, so that vectors of parts are small beside the matrix */
-  IPT__SYMV_PARTS = 64,       /* at most */
-  IPT__SYMV_BYTES = 128 << 10 /* of the matrix, for which a thread is worth waking */
+  IPT__SYMV_COLS = 512,       /* columns of four rows at a time, which stay in the first cache */
+  IPT__SYMV_PART_ROWS = 64,   /* at least: the vectors of parts stay small beside the matrix */
+  IPT__SYMV_PARTS = 64,       /* the most parts */
+  IPT__SYMV_BYTES = 128 << 10 /* bytes of the matrix for which waking a thread pays */
 };
 
 typedef struct ipt__cpu_symv {
   const ipt__product *product;
   const ipt__vector_kernels *kernels;
   ipt__tile_scaling scaling;
-  size_t planes, number;   /* number: bytes */
-  uint64_t n, terms;       /* terms: n, or 0 where nothing is read */
-  uint64_t bytes;          /* of n numbers */
-  uint64_t pair;           /* of what is summed for both factors of a complex product */
-  uint64_t parts, workers; /* of rows */
+  size_t planes, number; /* number: bytes of one number */
+  uint64_t n, terms;     /* terms: n, or 0 if A is not read */
+  uint64_t bytes;        /* bytes of n numbers */
+  uint64_t pair;         /* bytes of the sums for both real factors of a complex product */
+  uint64_t parts, workers;
   const unsigned char *a;
-  unsigned char *vector, *swapped, *dots, *sums, *columns; /* columns: a pair for each part */
+  unsigned char *vector, *swapped, *dots, *sums, *columns; /* columns: `pair` bytes for each part */
 } ipt__cpu_symv;
 
 static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, uint32_t threads) {
@@ -34,7 +35,7 @@ static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, uint32_t thre
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.n = product->m;
   cpu.terms = ipt__product_terms(product);
-  if (cpu.terms == 0) /* whatever alpha is: it may be infinite */
+  if (cpu.terms == 0) /* even if alpha is infinite */
     cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   cpu.bytes = cpu.n * cpu.number;
   cpu.pair = cpu.planes * cpu.bytes;
@@ -52,10 +53,10 @@ static uint64_t ipt__cpu_symv_scratch(const ipt__product *product, uint32_t thre
 
 /* ---- Rows ---- */
 
-/* Up to four adjacent rows, and some columns on one side of the diagonal. */
+/* Up to four adjacent rows, and the part's sums of columns. */
 typedef struct ipt__symv_rows {
   uint64_t row, count;
-  unsigned char *columns; /* of the part */
+  unsigned char *columns; /* the part's sums */
 } ipt__symv_rows;
 
 static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, uint64_t col,
@@ -76,7 +77,8 @@ static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, u
                     cpu->vector + row_at + kernels->real_size, cpu->planes, numbers);
 }
 
-/* As part of a column. The imaginary part of a Hermitian matrix does not count. */
+/* Adds the number on the diagonal to the sums of columns only. The imaginary part is ignored if the
+ * matrix is Hermitian. */
 static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
   const ipt__vector_kernels *kernels = cpu->kernels;
   size_t at = (size_t)(of->row * cpu->number);
@@ -88,7 +90,8 @@ static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of
                       1, numbers);
 }
 
-/* The columns that all of some rows have together, then the small triangle row by row. */
+/* Adds the columns that all these rows have in the triangle, then row by row the small triangle on
+ * the diagonal. */
 static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_rows *of) {
   int is_lower = cpu->product->triangle == IPT__LOWER;
   uint64_t row_end = of->row + of->count;
@@ -127,7 +130,8 @@ static void ipt__gather_symv(const ipt__cpu_symv *cpu, const unsigned char *from
     cpu->kernels->gather(cpu->swapped, from, &gathering);
 }
 
-/* A column of the other triangle is a row of this one, and of a Hermitian matrix conjugated. */
+/* A column of the stored triangle is a row of the other one, conjugated if the matrix is
+ * Hermitian. */
 static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
   const ipt__product *product = cpu->product;
   size_t n = (size_t)cpu->n, real = cpu->kernels->real_size;

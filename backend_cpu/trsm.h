@@ -1,21 +1,22 @@
-/* Triangular systems on the CPU. Threads share the right-hand sides, in panels, and solve theirs to
- * the end, so that nobody waits. A panel goes through blocks of A: what has been solved is
- * multiplied with the block's part of A and subtracted, by the code of ipt_gemm, then the block on
- * the diagonal is solved by substitution. Each right-hand side is computed in the same way whatever
- * panel it is in, hence the same bits with any number of threads. */
+/* Triangular systems on the CPU. Threads share the right-hand sides in panels. Each panel is solved
+ * from beginning to end by one thread, so no thread waits for another one. For each block of A, the
+ * solved part of X times A is subtracted by the code of ipt_gemm, then the block on the diagonal is
+ * solved by substitution. A right-hand side is computed in the same way in any panel, so any number
+ * of threads computes the same bits. */
 
 enum {
-  IPT__TRSM_ORDER = 64,  /* of a block */
-  IPT__TRSM_LANES = 64,  /* right-hand sides that substitution has in scratch */
-  IPT__TRSM_PANEL = 256, /* right-hand sides of a panel, at most */
-  IPT__TRSM_GRAIN = 16   /* of which a panel is a multiple */
+  IPT__TRSM_ORDER = 64,  /* rows and columns of a block on the diagonal */
+  IPT__TRSM_LANES = 64,  /* right-hand sides that substitution solves at a time in scratch */
+  IPT__TRSM_PANEL = 256, /* the most right-hand sides of a panel */
+  IPT__TRSM_GRAIN = 16   /* panels have a multiple of this many right-hand sides */
 };
 
-/* A block on the diagonal, where element (i, j) of the matrix to solve with is; in real numbers. */
+/* The block on the diagonal to solve with: element (i, j) is i * down + j * along real numbers from
+ * its beginning. */
 typedef struct ipt__solving {
   size_t order;
-  size_t down, along; /* from a row to the next, from a column to the next */
-  size_t lanes;       /* right-hand sides, a multiple of 8 */
+  size_t down, along;
+  size_t lanes; /* right-hand sides, rounded up to a multiple of 8 */
   size_t planes;
   int conjugate, is_upper, unit_diagonal;
 } ipt__solving;
@@ -31,9 +32,9 @@ typedef struct ipt__solving {
 typedef struct ipt__cpu_trsm {
   const ipt__product *product;
   const ipt__tile_kernels *kernels;
-  size_t planes, number;                /* number: bytes */
-  uint64_t order, sides, panel, panels; /* sides: right-hand sides */
-  int is_backward;                      /* the last block is the first one */
+  size_t planes, number;                /* number: bytes of one number */
+  uint64_t order, sides, panel, panels; /* sides: right-hand sides of all panels */
+  int is_backward;                      /* whether the last block is solved first */
   uint32_t workers;
   uint64_t gemm_bytes, worker_bytes;
   const unsigned char *a;
@@ -42,22 +43,22 @@ typedef struct ipt__cpu_trsm {
 
 /* ---- Parts of matrices ---- */
 
-/* Rows or columns of op(A), or of X along it. */
+/* A range of rows or columns of op(A), or of X in the same direction. */
 typedef struct ipt__trsm_range {
   uint64_t begin, end;
 } ipt__trsm_range;
 
-/* A part of a matrix as a factor of a product, or as its output. */
+/* Describes a part of a matrix as an operand of a product. */
 static ipt__operand ipt__part_of_operand(const ipt__operand *whole, uint64_t rows, uint64_t cols) {
   ipt__operand part = *whole;
   part.stored.rows = whole->transposed ? cols : rows;
   part.stored.cols = whole->transposed ? rows : cols;
   part.stride = 0;
-  part.size = 1; /* it is not empty */
+  part.size = 1; /* anything but empty */
   return part;
 }
 
-/* Bytes to element (row, col) of op(X). */
+/* The bytes from the beginning of X to element (row, col) of op(X). */
 static uint64_t ipt__offset_in(const ipt__cpu_trsm *cpu, const ipt__operand *matrix, uint64_t row,
                                uint64_t col) {
   return (matrix->transposed ? col : row) * matrix->stored.pitch +
@@ -66,8 +67,8 @@ static uint64_t ipt__offset_in(const ipt__cpu_trsm *cpu, const ipt__operand *mat
 
 /* ---- How the work is divided ---- */
 
-/* The product that is subtracted from a block of so many rows or columns, of so many sides, after
- * `solved` of them. */
+/* The product to subtract from a block of `order` rows (or columns) and `sides` right-hand sides,
+ * once `solved` rows (or columns) are known. */
 static ipt__product ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, uint64_t order,
                                      uint64_t sides) {
   const ipt__product *product = cpu->product;
@@ -89,7 +90,7 @@ static ipt__product ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, 
   return update;
 }
 
-/* Panels as wide as is of use, but some for each thread. */
+/* Makes panels wide, but aims at two of them for each thread. */
 static void ipt__divide_sides(ipt__cpu_trsm *cpu, uint32_t threads) {
   const ipt__product *product = cpu->product;
   uint64_t work = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n),
@@ -130,19 +131,20 @@ static uint64_t ipt__cpu_trsm_scratch(const ipt__product *product, uint32_t thre
 /* ---- A panel ---- */
 
 typedef struct ipt__trsm_panel {
-  const unsigned char *a; /* of the batch */
+  const unsigned char *a; /* of one system of the batch */
   unsigned char *c;
   ipt__trsm_range sides;
-  unsigned char *scratch; /* of the worker */
+  unsigned char *scratch; /* the worker's memory */
 } ipt__trsm_panel;
 
-/* Bytes to element `at` along A and right-hand side `side`. */
+/* The bytes to element `at` in the direction of A, of right-hand side `side`. */
 static uint64_t ipt__place_of_side(const ipt__cpu_trsm *cpu, uint64_t at, uint64_t side) {
   uint64_t row = cpu->product->right ? side : at, col = cpu->product->right ? at : side;
   return row * cpu->product->c.stored.pitch + col * cpu->number;
 }
 
-/* alpha times the block, less what has been solved times A; without any, alpha times the block. */
+/* Computes alpha times the block minus the solved part of X times A. If nothing is solved yet, only
+ * alpha is applied. */
 static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
                                  ipt__trsm_range block, ipt__trsm_range solved) {
   const ipt__product *product = cpu->product;
@@ -161,8 +163,8 @@ static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel
   ipt__cpu_gemm_body(&gemm, 0, gemm.items, 0);
 }
 
-/* Some right-hand sides of a block, side by side in scratch. On the right the transposes:
- * op(A)^T X^T = B^T. */
+/* Solves the block on the diagonal for `count` right-hand sides, packed side by side in scratch.
+ * From the right, the transposed system op(A)^T X^T = B^T is solved. */
 static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
                              ipt__trsm_range block, uint64_t side, size_t count) {
   const ipt__product *product = cpu->product;
@@ -216,7 +218,7 @@ static void ipt__solve_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
   }
 }
 
-/* Without alpha X is zero, and nothing is read. */
+/* X is zero if alpha is, and neither A nor B is read. */
 static void ipt__clear_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
   const ipt__product *product = cpu->product;
   uint64_t along = product->right ? panel->sides.end - panel->sides.begin : cpu->order;

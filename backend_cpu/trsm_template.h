@@ -1,11 +1,11 @@
-/* Substitution, for numbers of the type IPT__REAL. Right-hand sides are packed side by side, real
- * and imaginary parts apart: numbers are planes, then rows, then lanes. Included once for each
- * type. */
+/* Substitution for numbers of the type IPT__REAL. Right-hand sides are packed side by side with
+ * real and imaginary parts apart: the indices are plane, row and lane. The file is included once
+ * for each type. */
 
-/* Numbers of the matrix that the next rows to subtract are multiplied with, by parts; negative. */
+/* The negated numbers of the matrix by which the next rows are multiplied before they are added. */
 typedef struct IPT__TILE_NAME(solving_factors) {
   IPT__REAL real[IPT__ROWS_TOGETHER], imaginary[IPT__ROWS_TOGETHER];
-  IPT__REAL negative[IPT__ROWS_TOGETHER]; /* of the imaginary part */
+  IPT__REAL negative[IPT__ROWS_TOGETHER]; /* minus the imaginary part */
   const void *rows[IPT__ROWS_TOGETHER], *imaginary_rows[IPT__ROWS_TOGETHER];
 } IPT__TILE_NAME(solving_factors);
 
@@ -25,7 +25,7 @@ static void IPT__TILE_NAME(find_factors)(IPT__TILE_NAME(solving_factors) * facto
   }
 }
 
-/* Row `row` less the rows [col, col_end), which are solved, times their numbers. */
+/* Subtracts the solved rows [col, col_end), times their numbers in the matrix, from row `row`. */
 static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a, size_t row,
                                           size_t col, size_t col_end, const ipt__solving *solving) {
   IPT__TILE_NAME(solving_factors) factors;
@@ -43,7 +43,7 @@ static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a,
   }
 }
 
-/* By (x + iy), of which the larger part is divided by, so that no square overflows [Smith,
+/* Divides by x + iy. The larger of x and y becomes the divisor, so that no square overflows [Smith,
  * Algorithm 116, 1962]. */
 static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imaginary, IPT__REAL x,
                                            IPT__REAL y, size_t lanes) {
@@ -80,7 +80,8 @@ static void IPT__TILE_NAME(unpack)(IPT__REAL *to, const IPT__REAL *packed,
         to[plane + term * packing->along + lane * packing->across] = packed[lane];
 }
 
-/* packed: as packing says, of `to`, where the solution goes. */
+/* `packed` holds the right-hand sides as `packing` describes them; the solution is written to
+ * `to`. */
 static void IPT__TILE_NAME(solve)(void *packed, const void *a, const ipt__solving *solving,
                                   void *to, const ipt__packing *packing) {
   IPT__REAL *sides = (IPT__REAL *)packed;

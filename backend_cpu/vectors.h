@@ -1,7 +1,7 @@
 /* Sums of rows of matrices and of vectors, which are bound by memory. All loops work on real
- * numbers. A complex number is two real ones beside each other, so a sum has twice as many numbers,
- * with the real and imaginary parts of a factor in turn. ipt__combining says how these sums make a
- * complex product. */
+ * numbers. A complex number is two adjacent real numbers, so a sum has twice as many numbers and
+ * alternates between real and imaginary parts of a factor. ipt__combining says how two such sums
+ * make a complex product. */
 
 enum { IPT__ROWS_TOGETHER = 4 }; /* rows of a matrix that are read at a time */
 

@@ -12,7 +12,7 @@
  * code. */
 int bench_load_list(const bench_options *options, bench_list *list);
 
-/* Removes the variants of all cases. Of cases that are equal then, the first remains. */
+/* Removes the variants of all cases. If cases become equal, only the first one stays. */
 void bench_reduce_to_shapes(bench_list *list);
 
 #endif

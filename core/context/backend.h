@@ -1,25 +1,26 @@
-/* A backend is a table of functions. The library reaches a device by this table alone, so that
- * core/ compiles without the header of any of them; docs/architecture.md says how to add one. */
+/* A backend is a table of functions. The library reaches a device only through this table, so core/
+ * compiles without the headers of any backend; docs/architecture.md says how to add one. */
 
 typedef struct ipt__control ipt__control;               /* core/context/control.h */
 typedef struct ipt__addresses ipt__addresses;           /* core/plan/program.h */
 typedef struct ipt__device_program ipt__device_program; /* core/plan/program.h */
 struct ipt__stages;                                     /* core/kernels/stage.h */
 
-/* A backend's name for one of its objects: a pointer or a number. 0: there is none. */
+/* A backend's name for one of its objects, a pointer or a number; 0: no object. */
 typedef uint64_t ipt__handle;
 
-/* Facts about the device of a context. They hold as long as the context is open. */
+/* Facts about the device of a context, which hold while the context is open. */
 typedef struct ipt__device_facts {
   const char *name;
-  const char *driver;  /* wisdom is kept by name and driver; NULL: by name and number of threads */
+  const char *driver;  /* together with the name, the key of wisdom; NULL: the number of threads
+                          takes its place */
   uint64_t memory;     /* bytes on the device */
-  int records_only;    /* programs can be recorded for the application, but the library runs none */
-  int has_double;      /* numbers of double precision */
+  int records_only;    /* records programs for the application, but the library cannot run them */
+  int has_double;      /* the device has numbers of double precision */
   int shares_memory;   /* the device's memory is that of the host */
   int has_one_copier;  /* uploads and downloads go through the same queue */
   int external_tables; /* the application places the tables of plans that it records */
-  int labels_launches; /* programs need titles */
+  int labels_launches; /* programs get titles for debuggers */
 } ipt__device_facts;
 
 /* ---- Memory ---- */
@@ -40,7 +41,7 @@ typedef struct ipt__buffer {
 
 typedef enum ipt__queue { IPT__COMPUTE_QUEUE, IPT__UPLOAD_QUEUE, IPT__DOWNLOAD_QUEUE } ipt__queue;
 
-/* Lists of commands for one queue. Each can be recorded and submitted again once the device has
+/* Lists of commands for one queue. A list can be recorded and submitted again once the device has
  * carried it out. */
 typedef struct ipt__commands {
   ipt__handle pool; /* the backend's own */
@@ -48,7 +49,7 @@ typedef struct ipt__commands {
   uint32_t count;
 } ipt__commands;
 
-/* Launches [first, end) of a program. They wait for all launches that were submitted before. */
+/* The launches [first, end) of a program. They wait for all launches submitted before. */
 typedef struct ipt__kernel_work {
   const ipt__device_program *program;
   uint64_t first, end;
@@ -60,12 +61,12 @@ typedef struct ipt__kernel_work {
 typedef struct ipt__copy_work {
   const ipt__buffer *staging, *data;
   uint64_t staging_offset, data_offset, bytes;
-  int up; /* to the device; else from there */
+  int up; /* to the device; otherwise from the device */
 } ipt__copy_work;
 
 /* ---- Submissions ---- */
 
-/* A timeline, whose value only grows, and the value it will have when all that was submitted is
+/* A timeline, whose value only grows, and the value that it reaches once everything submitted is
  * done. */
 typedef struct ipt__timeline {
   ipt__handle handle;
@@ -79,11 +80,11 @@ typedef struct ipt__moment {
 } ipt__moment;
 
 enum {
-  IPT__MAX_WAITS = 2,  /* of a submission */
-  IPT__MAX_MOMENTS = 4 /* that the host waits for at once */
+  IPT__MAX_WAITS = 2,  /* of one submission */
+  IPT__MAX_MOMENTS = 4 /* that the host waits for in one call */
 };
 
-/* A submission only waits for earlier ones, so a backend may carry them out one by one. */
+/* A submission waits only for earlier ones, so a backend may carry them out one by one. */
 typedef struct ipt__submission {
   ipt__queue queue;
   ipt__handle commands;
@@ -92,10 +93,10 @@ typedef struct ipt__submission {
   ipt__moment signal;
 } ipt__submission;
 
-/* A failure in a function that worker threads call. They must not call the application's log, so it
- * is logged later. */
+/* A failure in a function that worker threads call. Worker threads must not call the application's
+ * log, so the failure is logged later. */
 typedef struct ipt__fault {
-  int32_t code; /* the backend's own; 0: there is no failure */
+  int32_t code; /* the backend's own; 0: no failure */
   const char *call;
 } ipt__fault;
 
@@ -108,8 +109,9 @@ enum { IPT__MOST_TIMED_RUNS = 64 };
 
 /* ---- The tables ---- */
 
-/* The functions by which the library uses a device. Those that fail leave nothing behind, and *out
- * zero; those whose names begin with "free" also take an object that is zero. */
+/* The functions through which the library uses a device. A function that fails leaves nothing
+ * behind and sets *out to zero. Functions whose names begin with "free" accept objects that are
+ * zero. */
 typedef struct ipt__device_calls {
   /* Memory */
   /* The bytes that the library may have on the device, of which it has `kept` already. */
@@ -117,12 +119,12 @@ typedef struct ipt__device_calls {
   ipt_result (*new_buffer)(ipt_context *context, uint64_t bytes, ipt__buffer_use use,
                            ipt__buffer *out);
   void (*free_buffer)(ipt_context *context, ipt__buffer *buffer);
-  /* Makes launches reach the host's own pages at out->address. Returns 0 if they cannot, which is
-   * no failure. NULL: they never can. */
+  /* Makes the host's own pages accessible to launches at out->address. Returns 0 if they cannot be,
+   * which is no failure. NULL: they never can be. */
   int (*import_pages)(ipt_context *context, void *data, uint64_t bytes, ipt__buffer *out);
 
-  /* Programs. `compile` fills in program->compiled. `stages` tells what the launches do if they
-   * move data; else it is NULL. */
+  /* Programs. `compile` fills in program->compiled. `stages` describes the launches of programs
+   * that move data, and is NULL for others. */
   ipt_result (*compile)(ipt_context *context, const struct ipt__stages *stages,
                         ipt__device_program *program);
   void (*free_compiled)(ipt_context *context, ipt__device_program *program);
@@ -135,18 +137,18 @@ typedef struct ipt__device_calls {
                                ipt__handle commands);
   ipt__fault (*record_copy)(ipt_context *context, const ipt__copy_work *work, ipt__handle commands);
 
-  /* Submissions. One thread at a time submits; another one may wait meanwhile. */
+  /* Submissions. Only one thread at a time submits, but another one may wait meanwhile. */
   ipt_result (*new_timeline)(ipt_context *context, ipt__handle *out);
   void (*free_timeline)(ipt_context *context, ipt__handle timeline);
   ipt__fault (*submit)(ipt_context *context, const ipt__submission *submission);
-  /* Waits until any of the moments has come. */
+  /* Waits until one of the moments has come. */
   ipt__fault (*wait)(ipt_context *context, uint32_t count, const ipt__moment *moments);
   ipt__fault (*read)(ipt_context *context, ipt__handle timeline, uint64_t *value);
-  void (*idle)(ipt_context *context); /* waits for all queues, also after a failure */
+  void (*idle)(ipt_context *context); /* waits for all queues, even after a failure */
   /* Logs a fault and translates it into a result. */
   ipt_result (*explain)(ipt_context *context, ipt__fault fault);
 
-  /* Timing: time_kernels runs a program several times in one submission, and waits. NULL: the
+  /* Timing. time_kernels runs a program several times in one submission and waits. NULL: the
    * backend cannot measure time, so its contexts can be neither tuned nor calibrated. */
   ipt_result (*new_timer)(ipt_context *context, ipt__handle *out);
   void (*free_timer)(ipt_context *context, ipt__handle timer);
@@ -155,20 +157,21 @@ typedef struct ipt__device_calls {
 } ipt__device_calls;
 
 typedef struct ipt__backend {
-  ipt_backend kind; /* ipt_context_backend returns it */
+  ipt_backend kind; /* the result of ipt_context_backend */
 
-  /* Opens a device: fills in the context's profile and facts, and `device` as it likes. After a
-   * failure there is nothing to close. After IPT_ERROR_NO_DEVICE the next backend may be tried. */
+  /* Opens a device: fills in the context's profile and facts, and uses context->device as it likes.
+   * There is nothing to close after a failure. After IPT_ERROR_NO_DEVICE the next backend may be
+   * tried. */
   ipt_result (*open)(ipt_context *context, const ipt_context_desc *desc);
   void (*close)(ipt_context *context);
 
   /* A backend has either `device` or `run`. */
-  const ipt__device_calls *device; /* plans run on a device; NULL: there is none */
+  const ipt__device_calls *device; /* for plans that run on a device; NULL: no device */
   ipt_result (*run)(const ipt_plan *plan, void *const *operands,
-                    ipt__control *control);      /* works on the operands themselves */
+                    ipt__control *control);      /* works on the operands in place of a device */
   uint64_t (*run_scratch)(const ipt_plan *plan); /* bytes that `run` allocates */
 
-  /* NULL: the backend does not have the function. */
+  /* NULL if the backend lacks the function. */
   ipt_result (*list_devices)(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                              uint32_t *count);
   ipt_result (*save_pipelines)(ipt_context *context, const char *path);

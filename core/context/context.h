@@ -1,37 +1,37 @@
-/* The context: its allocator, its log, its backend. */
+/* The context: its allocator, log and backend, and what it keeps between calls. */
 
 typedef struct ipt__transport ipt__transport; /* core/host/transport.h */
 typedef struct ipt__wisdom ipt__wisdom;       /* core/tune/wisdom.h */
 
-/* Plans that functions on host memory have used last: see core/tune/kept_plans.h. */
+/* The plans that functions on host memory have used last: see core/tune/kept_plans.h. */
 enum { IPT__KEPT_PLANS = 8 };
 
 struct ipt_context {
   const ipt__backend *backend;    /* NULL: not opened yet */
-  const ipt__device_calls *calls; /* the backend's; NULL: there is no device */
+  const ipt__device_calls *calls; /* the backend's; NULL: no device */
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
   ipt__profile profile;      /* of the device, or of the CPU */
-  ipt__device_facts facts;   /* likewise */
+  ipt__device_facts facts;   /* of the same */
   void *device;              /* the backend's own */
-  ipt__transport *transport; /* kept from the last call on host memory; NULL: none */
-  uint64_t device_memory;    /* limit, bytes; 0: none */
-  int32_t backend_code;      /* the backend's last failure, which ipt_context_vk_result returns */
+  ipt__transport *transport; /* kept from the last call on host memory, or NULL */
+  uint64_t device_memory;    /* the limit in bytes; 0: no limit */
+  int32_t backend_code;      /* the last failure of the backend, for ipt_context_vk_result */
   ipt__pool pool;
   ipt__wisdom *wisdom;                   /* for this device and driver */
-  uint32_t wisdom_changes;               /* how often the wisdom has changed */
-  ipt_plan *kept_plans[IPT__KEPT_PLANS]; /* the last used one first; NULL: none */
+  uint32_t wisdom_changes;               /* counts changes of the wisdom */
+  ipt_plan *kept_plans[IPT__KEPT_PLANS]; /* last used first; unused ones are NULL */
   ipt__mutex mutex;                      /* guards the pipelines, the wisdom and the kept plans */
-  ipt__mutex queue_mutex; /* guards the queues and what copies between host and device */
+  ipt__mutex queue_mutex;                /* guards the queues and the transport */
 };
 
-/* Whether plans run on a device, so that they have programs and data travels to it. */
+/* Whether plans run on a device: they have programs, and host data travels to it. */
 static int ipt__on_device(const ipt_context *context) {
   return context->calls != NULL;
 }
 
-/* The code is read and written by several threads. */
+/* Several threads read and write the code. */
 static int32_t ipt__load_backend_code(const ipt_context *context) {
 #if defined(__GNUC__)
   return __atomic_load_n(&context->backend_code, __ATOMIC_RELAXED);

@@ -1,17 +1,18 @@
-/* What the caller sees of a plan that runs in the background, and can do to it. */
+/* Progress and cancellation of a plan that runs in the background. */
 
 struct ipt__control {
-  ipt_progress progress; /* without a function nobody is told */
-  ipt__mutex telling;    /* allows one call of tell at a time, and without the mutex below */
+  ipt_progress progress; /* its function may be NULL */
+  ipt__mutex telling;    /* held during a call of `tell`, so that there is only one at a time; the
+                            mutex below is free meanwhile */
   uint64_t done, total;
 
-  ipt__mutex mutex; /* guards what follows */
+  ipt__mutex mutex; /* guards the members below */
   ipt__condition changed;
   int cancelled, finished;
   ipt_result result;
 };
 
-/* progress may be NULL. */
+/* `progress` may be NULL. */
 static void ipt__open_control(ipt__control *control, const ipt_progress *progress) {
   memset(control, 0, sizeof *control);
   if (progress != NULL)
@@ -27,9 +28,10 @@ static void ipt__close_control(ipt__control *control) {
   IPT__MUTEX_DESTROY(&control->telling);
 }
 
-/* The three functions below do nothing without a control, in a blocking call. */
+/* The three functions below do nothing if there is no control, as in a blocking call. */
 
-/* Sets the total. Only the first call counts, as it knows the whole; later ones know parts. */
+/* Sets the total. Only the first call counts, because it knows the whole work; later ones know
+ * parts of it. */
 static void ipt__expect(ipt__control *control, uint64_t total) {
   if (control != NULL && control->total == 0)
     control->total = total;

@@ -1,37 +1,39 @@
-/* A row for each known device, and one default for each vendor and kind. What a row does not say is
- * taken from the driver, or is the least that can be assumed. The origin of a row names the run or
- * the data sheet that its numbers come from. `ipt-bench calibrate` prints the rates of the device
- * at hand; ipt_calibrate replaces those of one context. */
+/* A row for each known device, and a default row for each vendor and kind of device. Facts that a
+ * row leaves out come from the driver, or are the least that can be assumed. The origin of a row
+ * names the run or the data sheet that its numbers come from. `ipt-bench calibrate` prints the
+ * rates of the device at hand; ipt_calibrate replaces the rates of one context. */
 
 /* ---- Costs ---- */
 
-/* Fitted on an NVIDIA H200 with data of 16 to 800 MB, driver 580, 2026-11. Ratios of this kind
- * differ little between GPUs with lines of 128 bytes; they are the starting point of all. */
+/* Fitted on an NVIDIA H200 with data of 16 to 800 MB, driver 580, 2026-11. Such ratios differ
+ * little between GPUs with lines of 128 bytes, so all devices start from them. The comments give
+ * the measured costs. */
 static const ipt__costs ipt__gpu_costs = {
-    /* move: 128 B cost 1.2, 256 B 1.13; 64 B 2.2, 240 B 1.8, 320 B 1.5, 12,000 B 1.43, 12,032
-     * B 1.11; long ones that are no multiple of 16 bytes, with flags, 1.5 if there are
-     * 13 million, 3.1 of 540,000, 3.9 of 110,000 */
+    /* move: 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for
+     * 320 B, 1.43 for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with
+     * flags: 1.5 for 13 million, 3.1 for 540,000, 3.9 for 110,000 */
     {1.04, 24, 256, 0.95, 0.3, 1.4, 0.9, 512, 1.3, 1.5, 1e6, 4},
-    /* square: 8192 x 8192 cost 1.08; sides that are no multiple of a line, but of 16 bytes, 1.13 to
-     * 1.25, others 1.3; elements of 1 and 2 bytes 1.55 and 1.24. NVIDIA's driver lets the
-     * workgroups of a core have 48 KiB together, and three are faster than two, but of some
-     * matrices */
+    /* square: 1.08 for 8192 x 8192. Sides that are no multiple of a line cost 1.13 to 1.25 if they
+     * are a multiple of 16 bytes, else 1.3. Elements of 1 and 2 bytes cost 1.55 and 1.24. NVIDIA's
+     * driver gives the workgroups of a core 48 KiB together, and three workgroups are faster than
+     * two except for some matrices */
     {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
-    /* lines: tall ones 1.2 to 1.6, in the cache 1, with little for each invocation 2.2; wide ones
-     * of 5 words 1.2 to 1.4, 7 words 2.2, 9 to 16 words 3.2 to 5.3, 32 words 6, in quads 1.7; 30
-     * lines for each invocation 5 */
+    /* lines: tall matrices cost 1.2 to 1.6, 1 in the cache, 2.2 with little work for each
+     * invocation. Wide ones cost 1.2 to 1.4 for 5 words, 2.2 for 7, 3.2 to 5.3 for 9 to 16, 6 for
+     * 32 words, 1.7 in quads; 5 with 30 lines for each invocation */
     {1.43, 1.16, 0.75, 32, 1.1, 11, 24, 9, 16},
-    /* tiles: 200 B cost 7 to 13, 400 B 4.3 to 6.6, 1 KB 2 to 2.5, 4 KB 1.1 to 1.4, more 1.1 to 1.3;
-     * held by 2 to 120 workgroups, 50 MB 1.5 and 270 MB 1.2. All of a workgroup, 24, have code of
-     * their own, as a loop takes a tenth longer */
+    /* tiles: 7 to 13 for 200 B, 4.3 to 6.6 for 400 B, 2 to 2.5 for 1 KB, 1.1 to 1.4 for 4 KB, 1.1
+     * to 1.3 for more. Matrices held by 2 to 120 workgroups cost 1.5 with 50 MB and 1.2 with 270
+     * MB. All 24 tiles of a workgroup have code of their own, because a loop takes a tenth
+     * longer */
     {1.06, 4, 0.07, 18e6, 0.0012, 0.3, 1.15, 1600, 540, 24},
-    /* byte tiles: 4 KB of halves of words in one tile 1.15, 25 KB 1.4 to 1.9, others 1.2 times as
-     * much, 4 columns 2.8; in several tiles 1.5 to 2.5; with nothing beside a workgroup 4 to 5.
-     * Code of more than 12 tiles is more than a cache of instructions holds, and takes half as long
-     * again as a loop, which fewer tiles take a twentieth longer in */
+    /* byte tiles: in one tile, halves of words cost 1.15 for 4 KB and 1.4 to 1.9 for 25 KB, other
+     * elements 1.2 times as much, and 4 columns 2.8. Several tiles cost 1.5 to 2.5, or 4 to 5 if no
+     * other workgroup fits beside one. Code for more than 12 tiles exceeds the instruction cache
+     * and takes half as long again as a loop; for fewer tiles a loop takes a twentieth longer */
     {1.53, 1.24, 0.45, 0.94, 0.19, 0.005, 1.8, 1.14, 1850, 12},
-    /* skew: with 24 KiB on a core under way words 1.4, back from pieces 1.6; elements of 1, 2, 3
-       and 6 bytes 1.7 to 1.9, back from pieces 2.2 to 2.9, of 31 bytes 3.4 */
+    /* skew: with 24 KiB under way on a core, words cost 1.4, and 1.6 back from pieces. Elements of
+     * 1, 2, 3 and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from pieces; 31 bytes cost 3.4 */
     {{0.82, 1.04, 48, 48, 4},
      {0.9, 1.45, 36, 40, 3},
      {1.9, 2.4, 40, 50, 3},
@@ -41,13 +43,13 @@ static const ipt__costs ipt__gpu_costs = {
      4,
      1.4,
      0.36},
-    /* chunks: 1 to 16 KB of words cost 1.7 to 2.1, of 2 and 6 B 2.7 to 2.9, of 1 and 3 B 3.7 to
-       4.2, 25 KB of them as much as 3.3 and 4.1 */
+    /* chunks of 1 to 16 KB: words cost 1.7 to 2.1, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B
+     * 3.7 to 4.2. The latter two cost 3.3 and 4.1 in chunks of 25 KB */
     {1.7, 2.75, 3.8, 40000, 12}};
 
-/* One machine of 2 cores with caches of 1 MiB; see docs/performance.md. Moves were fitted to
- * elements that were exchanged on the way: moved by plain copies they cost less, the short ones
- * above all. */
+/* Measured on a machine of 2 cores with caches of 1 MiB; see docs/performance.md. The costs of
+ * moves were fitted to elements that are exchanged on the way. Plain copies cost less, above all
+ * short ones. */
 static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 160, 1.2, 80,
                                                0.3, 1.5, 2,   12,  4,   4,   2e6, 0.5};
 
@@ -55,21 +57,21 @@ static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 160
 
 typedef struct ipt__device_row {
   const char *name, *origin;
-  /* The devices that the row is for: all that is not zero or NULL must agree. */
+  /* The row is for devices that agree with all of these that are not zero or NULL. */
   uint32_t vendor;
-  const char *part; /* of the device's name */
+  const char *part; /* a part of the device's name */
   ipt__driver driver;
   uint32_t subgroup; /* the fewest lanes */
-  int on_cpu;        /* for drivers that run on the CPU */
-  /* What is known of them. */
-  uint64_t registers; /* that a workgroup may use; 0: those of 256 invocations at most */
+  int on_cpu;        /* the row is for drivers that run on the CPU */
+  /* Facts about these devices. */
+  uint64_t registers; /* for a workgroup; 0: as many as 256 invocations may have */
   uint64_t registers_per_invocation;
   uint32_t register_files, cores_of_workgroup;
   int few_registers, part_waves;
-  uint64_t cores;           /* unless the driver tells */
-  uint64_t others_share;    /* one place for a workgroup of this many may be taken; 0: none is */
-  uint64_t shared_per_core; /* 0: twice what a workgroup may have */
-  uint64_t shared_bytes;    /* with which two workgroups have room; 0: as many as one may have */
+  uint64_t cores;           /* used if the driver does not tell */
+  uint64_t others_share;    /* others may take one of this many places for workgroups; 0: none */
+  uint64_t shared_per_core; /* 0: twice the limit of a workgroup */
+  uint64_t shared_bytes;    /* for a workgroup, so that two fit; 0: the limit of a workgroup */
   uint32_t invocations_per_core;
   ipt__rates rates;
   ipt__sizes sizes;
@@ -79,27 +81,28 @@ enum {
   IPT__VENDOR_NVIDIA = 0x10de,
   IPT__VENDOR_AMD = 0x1002,
   IPT__VENDOR_INTEL = 0x8086,
-  IPT__MAX_POSITIONS = 0x7fff0000, /* twice that, and sums with small numbers, fit 32 bits */
+  IPT__MAX_POSITIONS = 0x7fff0000, /* twice that, plus small numbers, fits 32 bits */
   IPT__LAVAPIPE_LOOP_LIMIT = 65535
 };
 
 /* Registers: GPUs of NVIDIA and AMD let a workgroup use 65,536, and an invocation more than 200;
  * elsewhere little is assumed. GCN and CDNA divide the subgroups of a workgroup among 4 register
- * files, of 256 registers for an invocation. A quarter of them is left to the compiler for what the
- * models do not count: without that, Mesa's compiler spilled up to 33. RDNA spreads a workgroup
- * over two compute units. On Intel's GPUs an invocation has 128 where subgroups are as narrow as
- * they can be, and Mesa's compiler takes up to 1.6 times as many as the models count.
+ * files, with 256 registers for each invocation. A quarter of them is left to the compiler for
+ * values that the models do not count: without that, Mesa's compiler spilled up to 33. RDNA spreads
+ * a workgroup over two compute units. On Intel's GPUs an invocation has 128 if subgroups are as
+ * narrow as possible, and Mesa's compiler takes up to 1.6 times as many as the models count.
  *
- * Places for workgroups that wait for each other: on every GPU of NVIDIA that was measured all of
- * them were free, and using an eighth less costs 3 % of the speed of random shapes
- * (docs/portability.md). AMD's were not measured.
+ * Places for workgroups that wait for each other: all places were free on every GPU of NVIDIA that
+ * was measured, and using an eighth less costs 3 % of the speed of random shapes
+ * (docs/portability.md). GPUs of AMD were not measured.
  *
- * Shared memory: a workgroup takes half of what there is where it runs, so that a second one has
- * room and computes while the first one waits. There are 64 KiB in a compute unit of GCN and CDNA,
- * 128 KiB in two of RDNA together, and 64 KiB in a subslice of Intel's since Gen 9, more since
- * Xe-HPG. NVIDIA's driver lets a workgroup have less than half of a multiprocessor's. */
+ * Shared memory: a workgroup takes half of what there is where it runs, so that a second workgroup
+ * fits and computes while the first one waits. There are 64 KiB in a compute unit of GCN and CDNA,
+ * 128 KiB in two compute units of RDNA together, and 64 KiB in a subslice of Intel's since Gen 9,
+ * more since Xe-HPG. NVIDIA's driver lets a workgroup have less than half of a multiprocessor's
+ * shared memory. */
 
-/* The least that can be assumed. */
+/* The least that can be assumed about a device. */
 static ipt__device_row ipt__new_row(void) {
   ipt__device_row row;
   memset(&row, 0, sizeof row);
@@ -309,8 +312,8 @@ static ipt__device_row ipt__unknown_row(void) {
   return row;
 }
 
-/* The first row that fits counts. The last one fits every GPU, the one before every driver on the
- * CPU. */
+/* The first row that fits is used. The last one fits every GPU, the one before it every driver on
+ * the CPU. */
 typedef ipt__device_row ipt__row_function(void);
 
 static ipt__row_function *const ipt__device_rows[] = {
@@ -333,9 +336,9 @@ static ipt__device_row ipt__find_row(const ipt__identity *device) {
   return row;
 }
 
-/* The profile of a Vulkan device, whose driver says how much shared memory and how many invocations
- * a workgroup may have. What else it tells is filled in by the caller: cores, if it does,
- * co_resident, subgroup_operations. */
+/* The profile of a Vulkan device, whose driver tells how much shared memory and how many
+ * invocations a workgroup may have. The caller fills in what else the driver tells: cores (if
+ * known), co_resident and subgroup_operations. */
 IPT__MAYBE_UNUSED static ipt__profile
 ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t workgroup) {
   ipt__device_row row = ipt__find_row(device);
@@ -374,8 +377,8 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   return p;
 }
 
-/* Workgroups that surely run at the same time, where the driver tells of so many cores; 0: it tells
- * of none. */
+/* Returns the number of workgroups that certainly run at the same time on this many cores; 1 if
+ * `cores` is 0, because the driver does not tell. */
 IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, uint64_t cores) {
   uint64_t places = cores / profile->cores_of_workgroup, share = profile->others_share;
   uint64_t taken = share > 0 ? ipt__divide_up(places, share) : 0;
@@ -383,14 +386,14 @@ IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, ui
 }
 
 enum {
-  IPT__CPU_LINE = 64, /* bytes of a cache line. Where it is another one, things are slower */
-  IPT__CPU_FIRST_CACHE = 20 << 10, /* bytes of the first cache, for a panel and its buffer */
-  IPT__CPU_CACHE = 1 << 20,        /* the same of a core's own cache */
-  IPT__CPU_SHARE = 4 << 20         /* of a thread in the last cache, which others use too */
+  IPT__CPU_LINE = 64,              /* bytes of a cache line; other lines only make things slower */
+  IPT__CPU_FIRST_CACHE = 20 << 10, /* bytes of the first cache for a panel and its buffer */
+  IPT__CPU_CACHE = 1 << 20,        /* bytes of a core's own cache for the same */
+  IPT__CPU_SHARE = 4 << 20 /* bytes of the last cache for a thread, since others use it too */
 };
 
 /* The rate of copies is the median of three runs of `ipt tune --backend cpu --device`, with stores
- * that go past the caches; nothing is planned with the others. */
+ * that bypass the caches. No plan depends on the other rates. */
 static ipt__profile ipt__cpu_profile(uint32_t threads) {
   const ipt__rates rates = {54.5e9, 10e9, 60e9, 30e9, 200e9, 16e9, 20e-6, 40e-6};
   const ipt__sizes sizes = {IPT__CPU_LINE, IPT__CPU_LINE, IPT__CPU_CACHE};

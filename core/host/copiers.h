@@ -1,8 +1,8 @@
-/* The threads that work on a stream: they fill slots of the staging ring with host data, submit
- * them, and empty those that have come back. A slot is copied by all of them together, part by
- * part, so that the first chunk is soon on its way and few are under way at a time.
+/* The threads that work on a stream. They fill slots of the staging ring with host data, submit
+ * them, and empty the slots that have come back. All threads copy the same slot, part by part, so
+ * that the first chunk is soon on its way and few chunks are under way at a time.
  *
- * Everything but copying and waiting happens under the stream's mutex. Each thread could do all of
+ * The threads hold the stream's mutex except while they copy or wait. Each of them could do all of
  * the work alone. */
 
 enum { IPT__PART = 512 << 10, IPT__DEFAULT_COPIERS = 8 };
@@ -47,8 +47,8 @@ static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
   ipt__submit_download(s, slot);
 }
 
-/* Gives a free slot something to do, in turn in both directions if possible. Returns 0 if no slot
- * is free, or there is nothing to do. */
+/* Assigns work to a free slot, alternating between both directions if possible. Returns 0 if no
+ * slot is free or there is no work. */
 static int ipt__use_slot(ipt__stream *s) {
   ipt__slot *slot = s->transport->slots;
   for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
@@ -79,7 +79,7 @@ static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
   return found;
 }
 
-/* Copies past the caches on the way back, unless a row is short. */
+/* Stores on the way back bypass the caches unless a row is short. */
 static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t bytes, int up) {
   const uint64_t little = 4096;
   if (up)
@@ -90,11 +90,11 @@ static void ipt__copy_row(unsigned char *host, unsigned char *staged, uint64_t b
     ipt__copy_past_caches(host, staged, (size_t)bytes);
 }
 
-/* Bytes of an operand that lie in one row of the host's memory. */
+/* The bytes of an operand that lie in one row of host memory. */
 typedef struct ipt__row_part {
   unsigned char *host;
-  uint64_t bytes;        /* all of them */
-  uint64_t first, count; /* those that are copied: all, or the ones in the triangle */
+  uint64_t bytes;        /* all bytes, whether copied or not */
+  uint64_t first, count; /* the bytes to copy, all or those in the triangle */
 } ipt__row_part;
 
 /* Leaves out the bytes of a row that lie in the other triangle. */
@@ -108,7 +108,8 @@ static void ipt__cut_to_triangle(const ipt__layout *l, uint64_t row, uint64_t in
   part->count = ipt__clamp(end, first, in_row + part->bytes) - first;
 }
 
-/* Finds the row of a byte of the operand, counted without gaps, and at most `most` bytes of it. */
+/* Finds the row that contains byte `at` of the span, counted without gaps, and up to `most` bytes
+ * of it. */
 static ipt__row_part ipt__part_of_row(const ipt__span *span, uint64_t at, uint64_t most) {
   const ipt__layout *l = &span->layout;
   uint64_t matrix = at / l->matrix_bytes, in_matrix = at % l->matrix_bytes;
@@ -146,7 +147,8 @@ static void ipt__finish_parts(ipt__stream *s, ipt__slot *slot) {
   IPT__WAKE(&s->changed);
 }
 
-/* Returns 0 if there is nothing to copy. Lets go of the mutex meanwhile. */
+/* Copies a part of a slot. Returns 0 if there is nothing to copy. The mutex is released while it
+ * copies. */
 static int ipt__copy_some(ipt__stream *s) {
   ipt__slot *slot = ipt__slot_to_copy(s);
   if (slot == NULL)
@@ -166,7 +168,8 @@ static int ipt__copy_some(ipt__stream *s) {
 
 enum { IPT__TRANSFER_TIMELINES = 2 * IPT__LANES };
 
-/* Numbers the timelines of uploads and downloads of each lane; -1: the slot is not under way. */
+/* Numbers the timelines of all lanes, uploads before downloads. Returns -1 if the slot is not under
+ * way. */
 static int ipt__timeline_of_slot(const ipt__slot *slot) {
   if (slot->state == IPT__UPLOADING)
     return (int)slot->lane;
@@ -178,7 +181,7 @@ static ipt__handle ipt__transfer_timeline(const ipt__transport *t, int timeline)
                                : t->downloads[timeline - IPT__LANES].handle;
 }
 
-/* The timelines on which something is under way, each with the value it reaches next. */
+/* Finds the timelines on which something is under way, with the next value of each. */
 static uint32_t ipt__find_awaited(const ipt__stream *s, ipt__moment *moments) {
   const ipt__transport *t = s->transport;
   uint64_t next[IPT__TRANSFER_TIMELINES];
@@ -206,7 +209,7 @@ static ipt__fault ipt__read_timelines(const ipt__stream *s,
   return fault;
 }
 
-/* Frees the slots whose uploads have arrived, and lets threads empty those of downloads. */
+/* Frees the slots whose uploads have arrived, and marks arrived downloads for emptying. */
 static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
   for (int i = 0; i < IPT__SLOTS; i++) {
     ipt__slot *slot = &s->transport->slots[i];
@@ -219,13 +222,14 @@ static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TI
   }
 }
 
-/* Frees all slots once nothing is under way, since nobody has waited for the last uploads. */
+/* Frees all slots once nothing is under way. Nobody has waited for the last uploads. */
 static void ipt__free_slots(ipt__stream *s) {
   for (int i = 0; i < IPT__SLOTS; i++)
     s->transport->slots[i].state = IPT__FREE;
 }
 
-/* One thread waits for the device, the others for what it finds. Lets go of the mutex meanwhile. */
+/* One thread waits for the device, and the others wait for that thread. The mutex is released
+ * meanwhile. */
 static void ipt__await_device(ipt__stream *s) {
   ipt__moment moments[IPT__TRANSFER_TIMELINES];
   uint64_t reached[IPT__TRANSFER_TIMELINES];
@@ -250,7 +254,7 @@ static void ipt__await_device(ipt__stream *s) {
 
 /* ---- One thread ---- */
 
-/* Cancels the stream, unless all of the result is already on its way back. */
+/* Cancels the stream unless the whole result is already on its way back. */
 static void ipt__look_for_cancellation(ipt__stream *s) {
   if (s->out.taken == s->out.chunks || s->cancelled || !ipt__is_cancelled(s->control))
     return;

@@ -1,7 +1,7 @@
 /* Transposition of host memory in place, by kernels that work on the host's own pages. */
 
-/* Whether a plan is for data that travels. That it has to after all, because the device does not
- * take the pages, shows only later. */
+/* Whether host data is expected to travel. Data may have to travel after all if the device does not
+ * accept the pages, which shows only later. */
 static int ipt__transfers_data(const ipt_context *context, const ipt_host_tuning *tuning) {
   if (tuning->transfers != IPT_SWITCH_ON)
     return 0;
@@ -10,7 +10,7 @@ static int ipt__transfers_data(const ipt_context *context, const ipt_host_tuning
   return tuning->access != IPT_HOST_ACCESS_IN_PLACE;
 }
 
-/* Kernels may write to all of the last word, which must not be somebody else's. */
+/* Kernels may write the whole last word, so all of it must belong to the data. */
 static int ipt__import_in_place(ipt_context *context, const ipt_host_tuning *tuning, uint64_t size,
                                 unsigned char *data, ipt__buffer *pages) {
   int wanted = tuning->access == IPT_HOST_ACCESS_IN_PLACE ||
@@ -20,7 +20,7 @@ static int ipt__import_in_place(ipt_context *context, const ipt_host_tuning *tun
          context->calls->import_pages(context, data, size, pages);
 }
 
-/* Everything before the first command. */
+/* Prepares everything up to the submission. */
 static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_program *program,
                                        uint64_t data) {
   ipt__addresses addresses;
@@ -42,7 +42,7 @@ static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_p
              : result;
 }
 
-/* Submits the kernels and waits. What fails once they are submitted leaves the data undefined. */
+/* Submits the kernels and waits. A failure after the submission leaves the data undefined. */
 static ipt_result ipt__compute_in_place(ipt_context *context) {
   const ipt__device_calls *calls = context->calls;
   ipt__transport *t = context->transport;
@@ -61,7 +61,7 @@ static ipt_result ipt__compute_in_place(ipt_context *context) {
   return IPT_ERROR_DATA_UNDEFINED;
 }
 
-/* The transport is kept unless something has gone wrong. */
+/* The transport is freed after a failure and kept otherwise. */
 static ipt_result ipt__run_in_place(const ipt_plan *plan, uint64_t data, ipt__control *control) {
   ipt_context *context = plan->context;
   IPT__LOCK(&context->queue_mutex);
@@ -77,7 +77,7 @@ static ipt_result ipt__run_in_place(const ipt_plan *plan, uint64_t data, ipt__co
   return result;
 }
 
-/* *done: 0 if the device does not take the pages; nothing has happened then. */
+/* Sets *done to 0 if the device does not accept the pages. Nothing has happened then. */
 static ipt_result ipt__transpose_in_place(const ipt_plan *plan, unsigned char *data,
                                           ipt__control *control, int *done) {
   ipt_context *context = plan->context;

@@ -3,8 +3,8 @@
 
 /* ---- Permutations ---- */
 
-/* Whole indices of the first axis, which stays the first: *done is 0 if they do not fit, or if the
- * plan works on more than one at a time. */
+/* Permutes some indices of the first axis at a time, if that axis stays first. Sets *done to 0 if a
+ * single index does not fit, or if the plan works on several indices together. */
 static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char *data, int *done) {
   const ipt_plan *plan = o->plan;
   ipt__stages stages;
@@ -27,8 +27,8 @@ static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char 
   return result;
 }
 
-/* The same by transpositions, each of which may exceed the device's memory: all must be possible
- * before the first one begins. What fails later leaves the data undefined. */
+/* Permutes by transpositions, each of which may exceed the device's memory. All of them must be
+ * possible before the first one begins. A later failure leaves the data undefined. */
 static ipt_result ipt__permute_by_steps(const ipt__oversized *o, const ipt__sequence *sequence,
                                         unsigned char *data) {
   uint64_t bytes = 0;
@@ -67,7 +67,8 @@ static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned cha
 
 /* ---- The choice ---- */
 
-/* By a plan for matrices without gaps, which the data has in host memory; NULL: neither there. */
+/* Moves data by a plan for matrices without gaps. `gaps` describes the gaps in host memory; NULL:
+ * no gaps. */
 static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
                                          unsigned char *data, ipt__control *control) {
   const ipt__shape *shape = &plan->shape;
@@ -80,8 +81,8 @@ static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape 
                                 : ipt__transpose_out_of_core(&o, shape, data);
 }
 
-/* Another plan, without gaps, which must stay where it is and has no program yet. A variant may fit
- * the matrix with its gaps alone. */
+/* Makes a plan without gaps, still without a program. The plan must not be copied to another
+ * address. The variant is dropped if it only fits the matrix with its gaps. */
 static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) {
   *dense = *plan;
   dense->shape = ipt__shape_without_gaps(&plan->shape);
@@ -93,8 +94,8 @@ static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) 
   return ipt__choose_plan(&planning, &dense->stages);
 }
 
-/* Sends data through the device by a plan without gaps, where the plan was made for the host's own
- * pages and the device did not take them. */
+/* Sends data through the device by a plan without gaps, because the device did not accept the
+ * host's own pages, for which the plan was made. */
 static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned char *data,
                                               ipt__control *control) {
   ipt__device_program program;
@@ -123,9 +124,9 @@ static ipt_result ipt__move_on_device(const ipt_plan *plan, void *memory, ipt__c
   return ipt__move_by_transfers(plan, ipt__shape_has_gaps(gaps) ? gaps : NULL, data, control);
 }
 
-/* The pieces that arrive or leave, whichever are more. */
+/* Returns the pieces that arrive or the pieces that leave, whichever are more. */
 static uint32_t ipt__pieces_of_movement(const ipt_plan *plan) {
-  ipt_plan dense; /* as the data travels */
+  ipt_plan dense; /* describes the data as it travels, without gaps */
   int has_gaps = ipt__shape_has_gaps(&plan->shape);
   if (has_gaps && ipt__plan_without_gaps(plan, &dense) != IPT_SUCCESS)
     return 1;

@@ -1,17 +1,17 @@
-/* Data that exceeds the memory that the device may use. */
+/* Data that exceeds the device memory that may be used. */
 
-/* ---- How much memory there is ---- */
+/* ---- The available memory ---- */
 
-/* The bytes that a transposition of host memory may allocate on the device. */
+/* Returns the bytes that a transposition of host memory may allocate on the device. */
 static uint64_t ipt__device_allowance(ipt_context *context) {
   uint64_t available = context->calls->available_memory(context, ipt__kept_on_device(context));
   return context->device_memory != 0 ? ipt__min(context->device_memory, available) : available;
 }
 
-/* ---- Matrices that lie behind each other, some at a time ---- */
+/* ---- Batches of which some matrices fit ---- */
 
-/* Pieces of whole matrices, as many as fit, by a plan in which every stage works on the matrices
- * one by one; a single matrix is a piece in any case. */
+/* Divides a batch into pieces of as many whole matrices as fit. Every stage of the plan must work
+ * on the matrices one by one. A single matrix is always one piece. */
 static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, uint64_t data,
                                   uint64_t piece, ipt__division *division) {
   ipt__section all = {0, stages->count, 1};
@@ -29,7 +29,7 @@ static int ipt__divide_for_window(const ipt__stages *stages, uint64_t matrices, 
   return groups > 0;
 }
 
-/* Pieces of one matrix each, by a plan for a single one, which works on no other. */
+/* Divides a batch into pieces of one matrix, by a plan for a single matrix. */
 static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t data, uint64_t piece,
                               ipt__division *division) {
   ipt__section all = {0, stages->count, matrices};
@@ -44,16 +44,16 @@ static int ipt__divide_singly(ipt__stages *stages, uint64_t matrices, uint64_t d
   return division->in.bytes <= piece;
 }
 
-/* A transposition that exceeds the device, as all its parts know it. */
+/* A transposition that exceeds the device, for all of its parts. */
 typedef struct ipt__oversized {
-  const ipt_plan *plan;   /* for all of the data */
-  const ipt__shape *gaps; /* in host memory; NULL: there are none */
+  const ipt_plan *plan;   /* the plan for all data */
+  const ipt__shape *gaps; /* the shape in host memory; NULL: no gaps */
   ipt__control *control;
   uint64_t allowance;
 } ipt__oversized;
 
-/* By the variant that is asked for, if its stages can be divided, else by any that can, else matrix
- * by matrix. variant: of the plan that results, which refers to it. */
+/* Tries the variant that is asked for, then any variant whose stages can be divided, then single
+ * matrices. The resulting plan refers to `variant`. */
 static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape *shape,
                                        uint64_t size, ipt__variant *variant, ipt__stages *stages,
                                        ipt__division *division) {
@@ -83,7 +83,7 @@ static ipt_result ipt__prepare_window(ipt__moving *m, const ipt__stages *stages)
   return possible ? result : IPT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
-/* Everything that can be done before data moves. End it also after a failure. */
+/* Prepares everything before data moves. Call ipt__end_moving even after a failure. */
 static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *shape,
                                    unsigned char *data, ipt__moving *m) {
   ipt__stages stages;
@@ -102,7 +102,7 @@ static ipt_result ipt__run_window(const ipt__oversized *o, ipt__moving *m) {
   if (m->division.in.count > 0)
     return ipt__run_moving(m, &o->plan->request.host);
   if (m->size > 0)
-    ipt__advance(o->control, 2 * m->size); /* one row: nothing moves */
+    ipt__advance(o->control, 2 * m->size); /* a single row does not move */
   return IPT_SUCCESS;
 }
 
@@ -118,8 +118,8 @@ static ipt_result ipt__transpose_in_window(const ipt__oversized *o, const ipt__s
 
 /* ---- Matrices that do not fit ---- */
 
-/* Panels, what is left over, the CPU's stages, in whichever order. What fails after the first of
- * them leaves the data undefined. */
+/* Runs the panels, the rest and the CPU's stages in the order of the plan. Once one part has run, a
+ * failure leaves the data undefined. */
 static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core *plan,
                                  unsigned char *data, ipt__moving *panels, ipt__moving *rest) {
   ipt_result result = IPT_SUCCESS;
@@ -151,7 +151,7 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   return result;
 }
 
-/* The CPU alone transposes matrices that do not fit and have gaps. */
+/* Transposes matrices that do not fit and have gaps on the CPU alone. */
 static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned char *data) {
   ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
   ipt__variant any;
@@ -163,7 +163,8 @@ static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned 
   return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
 }
 
-/* How each matrix of a batch that does not fit is transposed. Returns 0 if it cannot be. */
+/* Plans how each matrix of a batch is transposed if it does not fit. Returns 0 if that is
+ * impossible. */
 static int ipt__plan_each(const ipt__oversized *o, const ipt__shape *shape,
                           ipt__out_of_core *plan) {
   ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
@@ -195,7 +196,7 @@ static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape 
   return IPT_SUCCESS;
 }
 
-/* ---- Whichever of them ---- */
+/* ---- The choice ---- */
 
 static int ipt__fits_window(const ipt__oversized *o, const ipt__shape *shape) {
   return shape->batch > 1 &&
@@ -210,7 +211,8 @@ static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt_
                          : ipt__transpose_each(o, shape, data);
 }
 
-/* Bytes that move on the way, in either direction, and on the CPU; 0 if that cannot be done. */
+/* Returns the bytes that travel in both directions plus those that move on the CPU, or 0 if the
+ * transposition is impossible. */
 static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape *shape) {
   ipt__variant variant;
   ipt__stages stages;

@@ -1,11 +1,11 @@
-/* Plans on any backend: prepared, told as variants, run. */
+/* Plans on any backend: choosing, preparing and running them. */
 
-/* Whether it is a plan for numbers of double precision, which the device does not have. */
+/* Whether the plan needs numbers of double precision and the device lacks them. */
 static int ipt__lacks_doubles(const ipt_plan *plan) {
   return !plan->context->facts.has_double && ipt__rules_of(&plan->request).has_doubles;
 }
 
-/* Arithmetic alone: the stages, or the geometry, of the plan's variant. */
+/* Chooses the stages, or the geometry, of the plan's variant. This is arithmetic alone. */
 static ipt_result ipt__choose(ipt_plan *plan, const ipt__profile *profile) {
   if (!ipt__is_void(&plan->request) && ipt__lacks_doubles(plan))
     return IPT_ERROR_UNSUPPORTED;
@@ -33,7 +33,8 @@ static ipt_result ipt__prepare_on_device(ipt_plan *plan) {
   return result == IPT_SUCCESS ? ipt__prepare_program(context, stages, plan->device) : result;
 }
 
-/* What forces the plan again; nothing where nothing could be chosen. */
+/* Returns the variant that leads to the same plan again. It is empty if there was nothing to
+ * choose. */
 static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   ipt__variant none;
   memset(&none, 0, sizeof none);
@@ -42,8 +43,8 @@ static ipt__variant ipt__variant_of_plan(const ipt_plan *plan) {
   return plan->request.operation->plans->variant(plan);
 }
 
-/* Only the application's own command buffers know where it has put a table, so here the table goes
- * to the device for the time of the call. */
+/* Uploads the table for the time of this call. A table that the application has placed is known to
+ * its own command buffers only. */
 static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__control *control) {
   ipt__device_program program = *plan->device;
   ipt_plan uploaded = *plan;
@@ -55,15 +56,16 @@ static ipt_result ipt__move_with_table(const ipt_plan *plan, void *data, ipt__co
   return result;
 }
 
-/* Data that is moved, rather than multiplied. */
+/* Runs plans that move data; products have a function of their own. */
 static ipt_result ipt__movement_on_device(const ipt_plan *plan, void *const *operands,
                                           ipt__control *control) {
   return plan->external_table ? ipt__move_with_table(plan, operands[0], control)
                               : ipt__move_on_device(plan, operands[0], control);
 }
 
-/* control: NULL for a blocking call. An application's array ends with the plan's last operand, and
- * compilers that inline all this warn of code that would read on. */
+/* `control` is NULL for a blocking call. The application's array ends with the plan's last operand,
+ * so the operands are copied: compilers that inline this code would warn about reads behind the
+ * end. */
 static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__control *control) {
   void *operands[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   if (ipt__is_void(&plan->request))

@@ -1,4 +1,4 @@
-/* Programs for the device of a context: compiled, with their tables, and with a report where their
+/* Programs for the device of a context: compilation, tables, and the report of programs whose
  * workgroups wait for each other. */
 
 /* ---- Tables ---- */
@@ -21,7 +21,8 @@ static void ipt__free_program(ipt_context *context, ipt__device_program *p) {
   ipt__free_launches(&context->allocator, &p->program);
 }
 
-/* Once all launches have been added. stages: what they do, where they move data; else NULL. */
+/* Compiles a program that has all its launches. `stages` describes them if they move data, else it
+ * is NULL. */
 static ipt_result ipt__prepare_program(ipt_context *context, const ipt__stages *stages,
                                        ipt__device_program *p) {
   if (p->program.waits)
@@ -42,12 +43,12 @@ static ipt_result ipt__prepare_stages(ipt_context *context, ipt__stages *stages,
   return result == IPT_SUCCESS ? ipt__prepare_program(context, stages, p) : result;
 }
 
-/* ---- The report: whether a wait of a program was given up (shaders/include/wait.glsl) ----
+/* ---- The report: whether a workgroup gave up waiting (shaders/include/wait.glsl) ----
  *
- * Programs that the application records have the report at the end of their scratch. Those that the
- * library runs have it in a word that the host can read. */
+ * Programs that the application records have the report at the end of their scratch. Programs that
+ * the library runs have it in a word that the host can read. */
 
-/* Clears the report, for programs whose workgroups wait. */
+/* Clears the report if workgroups of the program wait for each other. */
 static ipt_result ipt__need_report(ipt_context *context, const ipt__device_program *p,
                                    ipt__buffer *report, ipt__addresses *addresses) {
   ipt_result result = IPT_SUCCESS;
@@ -62,7 +63,7 @@ static ipt_result ipt__need_report(ipt_context *context, const ipt__device_progr
   return IPT_SUCCESS;
 }
 
-/* Reads the report once the device has ended. */
+/* Reads the report once the device is done. */
 static ipt_result ipt__result_by_report(ipt_context *context, const ipt__buffer *report) {
   const volatile uint32_t *word = (const volatile uint32_t *)report->mapped;
   if (word == NULL || *word != IPT_REPORT_GAVE_UP)

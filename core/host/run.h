@@ -1,10 +1,10 @@
-/* A stream from its opening to its end, whatever it carries. */
+/* Runs a stream from its opening to its end, whatever data it carries. */
 
 enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 8 << 20 };
 
-/* A device pauses between two chunks, but a matrix of few chunks is long on its way until the first
- * one has been copied. Chunks of 8 MiB, in two lanes, come within 3 % of the rate of one transfer
- * where that was measured. */
+/* A device pauses between two chunks, but the first chunk has to be copied before the device can
+ * begin, which takes long if there are few chunks. Chunks of 8 MiB in two lanes came within 3 % of
+ * the rate of one transfer where that was measured. */
 static uint64_t ipt__staged_chunk(uint64_t size) {
   return ipt__clamp(ipt__round_up(size / 16, 4096), IPT__LEAST_CHUNK, IPT__MOST_CHUNK);
 }
@@ -22,7 +22,7 @@ static uint32_t ipt__count_copiers(const ipt__stream *s, const ipt_host_tuning *
 
 /* ---- Opening and closing ---- */
 
-/* Rows without gaps are one. */
+/* Rows without gaps become one row. */
 static ipt__span ipt__make_span(unsigned char *host, uint64_t row_bytes, uint64_t pitch,
                                 uint64_t rows, uint64_t place, uint64_t piece) {
   uint64_t bytes = rows * row_bytes;
@@ -42,7 +42,7 @@ static ipt_result ipt__new_route(const ipt_allocator *allocator, uint64_t spans,
   return route->spans != NULL && route->left != NULL ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
-/* Leaves out empty spans. */
+/* Adds a span to a route unless the span is empty. */
 static void ipt__add_span(ipt__stream *s, ipt__route *route, ipt__span span) {
   s->bytes += span.bytes;
   if (span.bytes > 0)
@@ -88,7 +88,7 @@ static ipt_result ipt__record_launches(ipt__stream *s) {
   return result == IPT_SUCCESS ? s->record(s) : result;
 }
 
-/* Two lanes in each direction need as many queues, and only one direction at a time. */
+/* Two lanes in each direction need two queues for it, so only one direction at a time has them. */
 static uint32_t ipt__count_lanes(const ipt__stream *s) {
   int both_directions = s->has_heads && !s->has_rest && !s->has_tails && s->in.pieces > 1;
   return both_directions || s->context->facts.has_one_copier ? 1 : IPT__LANES;
@@ -112,7 +112,7 @@ static void ipt__close_stream(ipt__stream *s) {
   ipt__release(allocator, s->gone);
 }
 
-/* Frees the routes, which are made before a stream is opened. */
+/* Frees the routes. They are made before the stream is opened, so closing it keeps them. */
 static void ipt__free_routes(ipt__stream *s) {
   ipt__free_route(&s->context->allocator, &s->in);
   ipt__free_route(&s->context->allocator, &s->out);
@@ -120,8 +120,8 @@ static void ipt__free_routes(ipt__stream *s) {
 
 /* ---- Kernels ---- */
 
-/* Launches [first, end) of a program, as the n-th of the stream. operands: offsets on the device.
- */
+/* Records the launches [first, end) of a program as the n-th list of the stream. `operands` has
+ * offsets on the device. */
 static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
                                       const ipt__device_program *program, uint64_t first,
                                       uint64_t end, const uint64_t *operands, uint32_t count) {
@@ -151,15 +151,15 @@ static ipt_result ipt__stream_result(const ipt__stream *s) {
   return result != IPT_SUCCESS && s->overwritten ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 
-/* After a failure the device may still be at work. After a success too it may not have let go of
- * the timelines: lavapipe 22.3 looks at those that it has waited for once more after it has
- * signalled the last one. */
+/* After a failure the device may still be at work. Even after a success it may still use the
+ * timelines: lavapipe 22.3 looks once more at those it has waited for, after it has signalled the
+ * last one. */
 static void ipt__run_opened(ipt__stream *s, const ipt_host_tuning *tuning) {
   uint32_t copiers = ipt__count_copiers(s, tuning);
   ipt__expect(s->control, s->bytes);
   IPT__MUTEX_INIT(&s->mutex);
   IPT__CONDITION_INIT(&s->changed);
-  ipt__launch_arrived(s); /* nothing has to arrive for products of which only zeros are left */
+  ipt__launch_arrived(s); /* products that only store zeros have nothing that arrives */
   ipt__parallel_for(&s->context->pool, copiers, copiers, ipt__run_copiers, s);
   IPT__CONDITION_DESTROY(&s->changed);
   IPT__MUTEX_DESTROY(&s->mutex);
@@ -167,7 +167,7 @@ static void ipt__run_opened(ipt__stream *s, const ipt_host_tuning *tuning) {
   ipt__free_slots(s);
 }
 
-/* The transport is kept unless something has gone wrong. */
+/* The transport is freed after a failure and kept otherwise. */
 static ipt_result ipt__run_stream(ipt__stream *s, const ipt_host_tuning *tuning) {
   IPT__LOCK(&s->context->queue_mutex);
   ipt_result result = ipt__open_stream(s);

@@ -1,19 +1,19 @@
 /* Host data on its way through the device, chunk by chunk and piece by piece [Sung, section 6].
  *
- * When all chunks of a piece have been submitted for upload the kernels that the piece allows are
- * submitted; when these have been, its chunks can be submitted for download. Nobody waits for the
- * device except to use a slot again: uploads, kernels and downloads wait for each other by the
- * values of timelines. A submission only waits for earlier ones, so one queue for everything works
- * too. */
+ * Once all chunks of a piece have been submitted for upload, the kernels for this piece are
+ * submitted; then its chunks can be submitted for download. The host waits for the device only to
+ * use a slot again. Uploads, kernels and downloads wait for each other by the values of timelines.
+ * A submission waits only for earlier ones, so a single queue for everything works too. */
 
-/* All spans that go in one direction, in the order of their pieces, and how far they have gone. */
+/* All spans that travel in one direction, in the order of their pieces, and the progress on
+ * them. */
 typedef struct ipt__route {
   ipt__span *spans;
   uint64_t count, pieces;
   uint64_t *left;        /* chunks of each piece that are still to be submitted */
-  uint64_t chunks;       /* in all */
-  uint64_t taken;        /* chunks */
-  uint64_t span, offset; /* of the next one */
+  uint64_t chunks;       /* of all spans */
+  uint64_t taken;        /* chunks taken so far */
+  uint64_t span, offset; /* of the next chunk */
 } ipt__route;
 
 /* What a piece whose places on the device others have had before waits for. Pieces count from 1;
@@ -27,23 +27,23 @@ typedef struct ipt__stream ipt__stream;
 
 struct ipt__stream {
   ipt_context *context;
-  uint64_t chunk; /* bytes, most of one copy */
+  uint64_t chunk; /* the most bytes of one copy */
   ipt__route in, out;
   uint64_t bytes;                        /* in both directions */
   uint64_t operand_bytes, scratch_bytes; /* on the device */
-  uint64_t window; /* pieces that the device holds at a time, each in its place; 0: all of them */
-  const ipt__awaits *awaits; /* of each piece, in place of a window; NULL: no piece waits */
-  ipt__control *control;     /* NULL: nobody watches */
+  uint64_t window; /* pieces on the device at a time, each in its own place; 0: all pieces */
+  const ipt__awaits *awaits; /* for each piece, in place of a window; NULL: no piece waits */
+  ipt__control *control;     /* NULL: without progress or cancellation */
   ipt__transport *transport;
-  uint32_t lanes; /* 1 where uploads and downloads alternate */
+  uint32_t lanes; /* 1 if uploads and downloads alternate */
 
-  /* Kernels: for each piece that arrives (heads), when all have arrived (rest), for each piece that
-   * leaves (tails); in this order, any of them may be missing. */
+  /* Kernels for each piece that arrives (heads), then those once all have arrived (rest), then
+   * those for each piece that leaves (tails). Each of the three may be missing. */
   int has_heads, has_rest, has_tails;
-  ipt_result (*record)(const ipt__stream *s); /* all of them, once the buffers are there */
-  const void *kernels;                        /* what it records */
+  ipt_result (*record)(const ipt__stream *s); /* records all kernels once the buffers exist */
+  const void *kernels;                        /* the argument of `record` */
 
-  /* Guarded by the mutex, queues and slots included. */
+  /* The mutex guards the members below, the queues and the slots. */
   ipt__mutex mutex;
   ipt__condition changed;
   int awaited; /* a thread waits for the device */
@@ -51,11 +51,11 @@ struct ipt__stream {
   uint32_t next_lane;
   uint64_t finished_out; /* chunks */
   uint64_t pieces_arrived;
-  uint64_t *gone;  /* of each piece: the value of downloads[0] when it has left; 0: not submitted */
-  uint64_t *ready; /* of each piece to download: the value of `kernels` to wait for; 0: not yet */
-  int overwritten; /* some of the host's data may be */
+  uint64_t *gone;  /* for each piece: its last value of downloads[0]; 0: not submitted */
+  uint64_t *ready; /* for each piece: the value of `kernels` to wait for; 0: not known yet */
+  int overwritten; /* some host data may be overwritten */
   int cancelled;
-  ipt__fault fault; /* the first one: everybody stops */
+  ipt__fault fault; /* the first failure, which stops all threads */
 };
 
 /* ---- Chunks ---- */
@@ -64,7 +64,7 @@ static uint64_t ipt__chunks_of_span(const ipt__stream *s, const ipt__span *span)
   return ipt__divide_up(span->bytes, s->chunk);
 }
 
-/* The next chunk, which is not taken yet. */
+/* Returns the next chunk without taking it. */
 static ipt__chunk ipt__next_chunk(const ipt__stream *s, const ipt__route *route) {
   const ipt__span *span = &route->spans[route->span];
   ipt__chunk chunk = {span, route->offset, ipt__min(s->chunk, span->bytes - route->offset)};
@@ -113,7 +113,7 @@ static void ipt__wait_for(ipt__submission *submission, const ipt__timeline *time
   moment->value = value;
 }
 
-/* Counts the timeline up when the submission is done. */
+/* Submits with a signal that increments the timeline. */
 static void ipt__submit_counted(ipt__stream *s, ipt__submission *submission,
                                 ipt__timeline *timeline) {
   submission->signal.timeline = timeline->handle;
@@ -127,9 +127,9 @@ static void ipt__submit_counted(ipt__stream *s, ipt__submission *submission,
     ipt__stop(s, fault);
 }
 
-/* Kernels, after everything that has been submitted for upload so far. A barrier at the beginning
- * of the commands makes them wait for the kernels before, which use the same scratch. Where pieces
- * have an order there is one lane, and a launch for each piece. */
+/* Submits kernels that wait for everything submitted for upload so far. A barrier at the beginning
+ * of their commands makes them wait for earlier kernels, which use the same scratch. If pieces have
+ * an order, there is one lane and a launch for each piece. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
   ipt__transport *t = s->transport;
   ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->launches.lists[launch]);
@@ -151,7 +151,7 @@ static void ipt__submit_rest(ipt__stream *s) {
   }
 }
 
-/* The pieces that have to leave, or to be computed, before a piece arrives, as in ipt__awaits. */
+/* Returns the pieces that have to leave, or to be computed, before a piece arrives. */
 static ipt__awaits ipt__awaits_of(const ipt__stream *s, uint64_t piece) {
   ipt__awaits awaits = {0, 0};
   if (s->awaits != NULL)
@@ -165,8 +165,9 @@ static int ipt__is_leaving(const ipt__stream *s, uint64_t piece) {
   return piece == 0 || s->gone[piece - 1] != 0;
 }
 
-/* Kernels of pieces of which everything has been submitted for upload: in the order of the pieces,
- * since the first one may bring what all of them need. Chunks can be submitted in another order. */
+/* Submits the kernels of pieces whose chunks have all been submitted for upload. The order is that
+ * of the pieces, because the first piece may bring data that all others need; chunks may be
+ * submitted in another order. */
 static void ipt__launch_arrived(ipt__stream *s) {
   int all_by_pieces = s->has_heads && !s->has_rest && !s->has_tails;
   while (s->pieces_arrived < s->in.pieces && s->in.left[s->pieces_arrived] == 0 &&
@@ -195,14 +196,15 @@ static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
   return fault.code == 0;
 }
 
-/* Lanes take turns. The second one has the queues of the first the other way round. */
+/* Lanes take turns. The second lane uses the upload queue for downloads and the download queue for
+ * uploads. */
 static ipt__queue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
   slot->lane = s->next_lane;
   s->next_lane = (s->next_lane + 1) % s->lanes;
   return up == (slot->lane == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
 }
 
-/* The upload waits until what had the same place has been used, or has left. */
+/* The upload waits until the data that had the same place have been used, or have left. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__transport *t = s->transport;
   if (!ipt__prepare_copy(s, slot, 1))

@@ -1,70 +1,71 @@
-/* The transport takes host data to the device and back: a ring of slots, each with staging memory
- * for a chunk and commands that transfer it; buffers on the device; timelines. The context keeps it
- * from one call to the next, because getting it takes a good part of the time of the transfers. */
+/* The transport takes host data to the device and back. It has a ring of slots, each with staging
+ * memory for a chunk and commands that transfer it, buffers on the device, and timelines. The
+ * context keeps it from one call to the next, because making it takes a good part of the time of
+ * the transfers. */
 
 /* Six slots keep the device busy while others are filled and emptied, and all of them fit the
- * caches of a large processor. Two lanes are queues that transfer in the same direction, since one
- * queue pauses between two submissions. */
+ * caches of a large processor. Lanes are queues that transfer in the same direction: there are two
+ * because one queue pauses between two submissions. */
 enum { IPT__SLOTS = 6, IPT__LANES = 2 };
 
-/* A buffer on the device that later calls use as well. It may be larger than they need. */
+/* A buffer on the device that later calls use as well. It may be larger than a call needs. */
 typedef struct ipt__kept_buffer {
   ipt__buffer buffer;
   uint64_t bytes;
 } ipt__kept_buffer;
 
-/* The part of each row that travels. The rows of a triangle are those of a square: the host's other
- * triangle is neither read nor written, and what the device has in its place is undefined. */
+/* The part of each row that travels. A triangle has the rows of a square: the other triangle in
+ * host memory is neither read nor written, and its place on the device is undefined. */
 typedef enum ipt__row_kind { IPT__WHOLE_ROWS, IPT__LOWER_ROWS, IPT__UPPER_ROWS } ipt__row_kind;
 
-/* How the rows of matrices lie in host memory. On the device they follow each other without gaps.
- * Where there are no gaps on the host either, all data is one row. */
+/* The layout of matrices in host memory. On the device the rows follow each other without gaps. If
+ * the host has no gaps either, all data is one row. */
 typedef struct ipt__layout {
-  uint64_t row_bytes, pitch;     /* pitch: bytes from row to row */
-  uint64_t matrix_bytes, stride; /* of all rows of a matrix, without gaps; from matrix to matrix */
+  uint64_t row_bytes, pitch;     /* pitch: bytes from one row to the next */
+  uint64_t matrix_bytes, stride; /* without gaps; bytes from one matrix to the next */
   ipt__row_kind kind;
-  uint64_t number_bytes; /* of an element of a triangle */
+  uint64_t number_bytes; /* bytes of an element if only a triangle travels */
 } ipt__layout;
 
 /* A part of an operand in host memory, and the piece that it belongs to. */
 typedef struct ipt__span {
   unsigned char *host; /* of the operand */
   ipt__layout layout;
-  uint64_t begin, bytes; /* in the operand, without gaps */
+  uint64_t begin, bytes; /* in the operand, counted without gaps */
   uint64_t place;        /* offset on the device */
   uint64_t piece;
 } ipt__span;
 
-/* Bytes that are transferred at a time: a part of a span. */
+/* The part of a span that one copy transfers. */
 typedef struct ipt__chunk {
   const ipt__span *span;
-  uint64_t offset; /* in the span, without gaps */
+  uint64_t offset; /* in the span, counted without gaps */
   uint64_t bytes;
 } ipt__chunk;
 
 typedef enum ipt__slot_state {
   IPT__FREE,
-  IPT__FILLING, /* by threads, part by part */
+  IPT__FILLING, /* threads copy into it, part by part */
   IPT__UPLOADING,
   IPT__DOWNLOADING,
-  IPT__EMPTYING /* by threads */
+  IPT__EMPTYING /* threads copy out of it, part by part */
 } ipt__slot_state;
 
 typedef struct ipt__slot {
-  ipt__commands commands; /* one list */
+  ipt__commands commands; /* a single list */
   ipt__slot_state state;
   ipt__chunk chunk;
   uint32_t lane;
-  uint64_t value;                  /* of the lane's timeline when it has arrived */
-  uint64_t parts, taken, finished; /* of the copy by threads */
+  uint64_t value;                  /* the value of the lane's timeline at which it has arrived */
+  uint64_t parts, taken, finished; /* parts that threads copy */
 } ipt__slot;
 
 struct ipt__transport {
   uint64_t chunk;      /* bytes of a slot's memory; 0: none */
-  ipt__buffer staging; /* slot by slot */
+  ipt__buffer staging; /* the memory of all slots */
   ipt__slot slots[IPT__SLOTS];
   ipt__timeline uploads[IPT__LANES], kernels, downloads[IPT__LANES];
-  ipt__commands launches; /* as many lists as a call has needed */
+  ipt__commands launches; /* as many lists as any call has needed */
   ipt__kept_buffer operands, scratch;
   ipt__buffer report;
 };
@@ -82,7 +83,7 @@ static ipt_result ipt__new_timelines(ipt_context *context, ipt__transport *t) {
   return result;
 }
 
-/* Uploads and downloads use the same slots, and so lists for either queue. */
+/* Uploads and downloads use the same slots, so either queue accepts their lists. */
 static ipt_result ipt__new_slots(ipt_context *context, ipt__transport *t) {
   ipt_result result = IPT_SUCCESS;
   for (int i = 0; i < IPT__SLOTS && result == IPT_SUCCESS; i++)
@@ -97,7 +98,7 @@ static void ipt__free_kept(ipt_context *context, ipt__kept_buffer *kept) {
 
 /* ---- The whole ---- */
 
-/* Nothing may be under way. */
+/* Frees the transport. Nothing may be under way. */
 static void ipt__free_transport(ipt_context *context) {
   const ipt__device_calls *calls = context->calls;
   ipt__transport *t = context->transport;
@@ -119,8 +120,8 @@ static void ipt__free_transport(ipt_context *context) {
   context->transport = NULL;
 }
 
-/* Makes the transport of a context, unless it has one. Call ipt__free_transport after a failure.
- * The caller holds the mutex of the queues, here and below. */
+/* Makes the transport of a context unless it has one. Call ipt__free_transport after a failure.
+ * Here and below, the caller holds the mutex of the queues. */
 static ipt_result ipt__need_transport(ipt_context *context) {
   if (context->transport != NULL)
     return IPT_SUCCESS;
@@ -131,7 +132,7 @@ static ipt_result ipt__need_transport(ipt_context *context) {
   return result == IPT_SUCCESS ? ipt__new_timelines(context, context->transport) : result;
 }
 
-/* Makes room for chunks of this size in all slots. */
+/* Makes sure that each slot holds a chunk of this size. */
 static ipt_result ipt__need_staging(ipt_context *context, uint64_t chunk) {
   ipt__transport *t = context->transport;
   if (t->chunk >= chunk)
@@ -153,7 +154,7 @@ static ipt_result ipt__need_on_device(ipt_context *context, uint64_t bytes,
   return result;
 }
 
-/* Makes at least this many lists of commands for kernels. */
+/* Makes sure that there are this many lists of commands for kernels. */
 static ipt_result ipt__need_launches(ipt_context *context, uint32_t count) {
   ipt__commands *launches = &context->transport->launches;
   if (launches->count >= count)
@@ -162,7 +163,7 @@ static ipt_result ipt__need_launches(ipt_context *context, uint32_t count) {
   return context->calls->new_commands(context, IPT__COMPUTE_QUEUE, count, launches);
 }
 
-/* Bytes on the device that the next call can use or free. */
+/* Returns the bytes on the device that the next call can use or free. */
 static uint64_t ipt__kept_on_device(ipt_context *context) {
   IPT__LOCK(&context->queue_mutex);
   const ipt__transport *t = context->transport;

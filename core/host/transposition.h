@@ -1,6 +1,6 @@
 /* Transposition of host memory as a stream through the device. */
 
-/* Kernels for one piece of the full size and for the last one. */
+/* The kernels of a full piece and of the last piece. */
 typedef struct ipt__piece_programs {
   ipt__device_program full, last;
 } ipt__piece_programs;
@@ -8,18 +8,19 @@ typedef struct ipt__piece_programs {
 typedef struct ipt__moving {
   ipt__stream stream;
   unsigned char *data;
-  uint64_t size;          /* bytes, without gaps */
-  const ipt__shape *gaps; /* in host memory; NULL: there are none */
+  uint64_t size;          /* without gaps */
+  const ipt__shape *gaps; /* the shape in host memory; NULL: no gaps */
   ipt__division division;
-  const ipt__stages *stages;          /* of the plan; what is between head and tail is */
-  const ipt__device_program *program; /* taken from its program. NULL: nothing is */
+  const ipt__stages *stages;          /* the plan's stages */
+  const ipt__device_program *program; /* the plan's program, from which the launches between head
+                                         and tail are taken; NULL: none are */
   ipt__piece_programs head, tail;
 } ipt__moving;
 
 /* ---- Kernels ---- */
 
-/* The stages of a section for a part of the data only. Returns 0 if the backend cannot run them so.
- */
+/* Makes stages that do the work of a section on a part of the data. Returns 0 if the backend cannot
+ * run them. */
 static int ipt__piece_stages(const ipt__stages *stages, const ipt__section *section, uint64_t data,
                              uint64_t bytes, const ipt__profile *profile, ipt__stages *piece) {
   ipt__clear_stages(piece);
@@ -65,7 +66,7 @@ static ipt_result ipt__prepare_section(ipt__moving *m, const ipt__stages *stages
   return result;
 }
 
-/* Makes the data one piece if a stage cannot be run by pieces after all. */
+/* Prepares the pieces. If some stage cannot be run by pieces, all data becomes one piece. */
 static ipt_result ipt__prepare_pieces(ipt__moving *m, uint64_t wanted) {
   const ipt__profile *profile = &m->stream.context->profile;
   ipt__division *d = &m->division;
@@ -88,14 +89,15 @@ static uint64_t ipt__moving_scratch(const ipt__moving *m) {
 
 /* ---- Spans and launches ---- */
 
-/* The place of a piece on the device. In a window a piece takes the place of one that has left. */
+/* Returns the place of a piece on the device. In a window it is the place of a piece that has
+ * left. */
 static uint64_t ipt__piece_place(const ipt__moving *m, const ipt__pieces *pieces, uint64_t piece) {
   if (m->stream.window == 0)
     return piece * pieces->bytes;
   return piece % m->stream.window * ipt__round_up(pieces->bytes, IPT__ALIGNMENT);
 }
 
-/* The layout of the matrices as they are (up), or of the result. */
+/* Returns the layout of the matrices before (up), or of the result. */
 static ipt__layout ipt__layout_of_shape(const ipt__shape *shape, int up) {
   uint64_t e = shape->elem_size, matrix = shape->rows * shape->cols * e;
   uint64_t row = (up ? shape->cols : shape->rows) * e;
@@ -127,7 +129,7 @@ static ipt_result ipt__route_pieces(ipt__moving *m, const ipt__pieces *pieces, i
   return result;
 }
 
-/* Records the kernels of all pieces, the first one as the n-th of the stream. */
+/* Records the kernels of all pieces, those of the first piece as the n-th list of the stream. */
 static ipt_result ipt__record_pieces(const ipt__moving *m, uint64_t n, const ipt__pieces *pieces,
                                      const ipt__piece_programs *programs) {
   ipt_result result = IPT_SUCCESS;
@@ -160,7 +162,7 @@ static ipt_result ipt__record_moving(const ipt__stream *s) {
   return result;
 }
 
-/* Bytes of the data that are on the device at a time. */
+/* Returns the bytes of the data that are on the device at the same time. */
 static uint64_t ipt__held_bytes(const ipt__moving *m) {
   const ipt__pieces *pieces = &m->division.in;
   if (m->stream.window == 0)
@@ -179,7 +181,6 @@ static void ipt__start_moving(ipt_context *context, unsigned char *data, uint64_
   m->stream.kernels = m;
 }
 
-/* Runs what has been prepared. */
 static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning) {
   ipt__stream *s = &m->stream;
   const ipt__division *d = &m->division;
@@ -205,7 +206,7 @@ static void ipt__end_moving(ipt__moving *m) {
     ipt__free_program(m->stream.context, programs[i]);
 }
 
-/* gaps: the shape with the gaps that the data has in host memory; NULL: it has none. */
+/* `gaps` is the shape in host memory, with its gaps; NULL: no gaps. */
 static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, const ipt__shape *gaps,
                                            unsigned char *data, ipt__control *control) {
   ipt__moving m;

@@ -15,7 +15,7 @@ static ipt_result ipt__end_gemv_check(const ipt_gemv_desc *desc, ipt__request *r
   return ipt__end_check(&a, &x, &y, request, found);
 }
 
-/* As the BLAS has it, y stays as it is where A is empty, whatever beta is. */
+/* If A is empty, y keeps its values whatever beta is, as in the BLAS. */
 static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_gemv_desc *desc = (const ipt_gemv_desc *)descriptor;

@@ -1,5 +1,5 @@
-/* Permutations of axes. One that is a transposition becomes one in every respect; others are
- * carried out as a sequence of steps, most of which are transpositions. */
+/* Permutations of axes. A permutation that is a transposition is handled like one in every respect.
+ * Others are a sequence of steps, most of which are transpositions. */
 
 static ipt_result ipt__check_permute(const void *descriptor, ipt__request *request,
                                      ipt__findings *found) {
@@ -44,7 +44,7 @@ static const ipt__request_functions ipt__permute_requests = {NULL,
 
 /* ---- Plans ---- */
 
-/* The request for a step that is a transposition. */
+/* Describes a step that is a transposition as a request. */
 static ipt__request ipt__request_of_step(const ipt_plan *plan, const ipt__step *step) {
   ipt__request request = plan->request;
   request.operation = &ipt__operation_transpose;
@@ -52,7 +52,7 @@ static ipt__request ipt__request_of_step(const ipt_plan *plan, const ipt__step *
   return request;
 }
 
-/* The stages of one step: by what is remembered for it as a transposition, if that makes a plan,
+/* Chooses the stages of one step: by the wisdom for the same transposition if that makes a plan,
  * else by the planner. */
 static ipt_result ipt__choose_step(const ipt_plan *plan, const ipt__profile *profile,
                                    ipt__step *step, ipt__stages *stages) {
@@ -69,7 +69,7 @@ static ipt_result ipt__choose_step(const ipt_plan *plan, const ipt__profile *pro
   return ipt__plan_step(&planning, step, stages);
 }
 
-/* The plan may have a sequence already, from an attempt before. */
+/* An earlier attempt may have left a sequence in the plan. */
 static ipt_result ipt__choose_steps(ipt_plan *plan, const ipt__profile *profile) {
   const ipt_allocator *allocator = &plan->context->allocator;
   ipt__stages stages;
@@ -95,7 +95,7 @@ static ipt__variant ipt__variant_of_permutation(const ipt_plan *plan) {
   return plan->variant;
 }
 
-/* What is found for a step is remembered for all transpositions of its shape. */
+/* Makes the request to tune for one step. Its wisdom serves all transpositions of that shape. */
 static int ipt__tuned_step(const ipt_plan *plan, uint32_t index, ipt__request *part) {
   for (uint32_t i = 0; i < plan->sequence->count; i++) {
     const ipt__step *step = &plan->sequence->step[i];

@@ -1,4 +1,4 @@
-/* What all products have in common. */
+/* The code that all products share. */
 
 static ipt__operand_rules ipt__rules_of_numbers(ipt_type type) {
   const ipt__operand_rules rules = {ipt__real_size(type), ipt__type_size(type), 1,
@@ -13,8 +13,8 @@ static ipt_result ipt__refuse(ipt__findings *found, const char *wrong) {
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* The beginning of a check: what the descriptors of all operations have. Returns 0 if something is
- * wrong with it. */
+/* Begins a check with the members that all descriptors have. Returns 0 if one of them is
+ * invalid. */
 static int ipt__begin_check(ipt__product_form form, const ipt__product_options *options,
                             ipt__request *request, ipt__findings *found) {
   int is_right = ipt__begin_product(&request->product, form, options);
@@ -24,14 +24,14 @@ static int ipt__begin_check(ipt__product_form form, const ipt__product_options *
   return is_right;
 }
 
-/* The end of a check: the matrices. b: NULL where there is none. */
+/* Ends a check with the matrices. b is NULL for operations without B. */
 static ipt_result ipt__end_check(const ipt__operand_view *a, const ipt__operand_view *b,
                                  const ipt__operand_view *c, ipt__request *request,
                                  ipt__findings *found) {
   ipt__product *product = &request->product;
   ipt_result result = ipt__set_operands(product, a, b, c);
   found->wrong = product->wrong;
-  /* A comes after B, which may be A once more, or missing. */
+  /* B may be the same operand as A, or missing, so the size of A is set after that of B. */
   request->operand_size[product->b.operand] = product->b.size;
   request->operand_size[product->a.operand] = product->a.size;
   request->operand_size[product->c.operand] = product->c.size;
@@ -77,7 +77,7 @@ static const ipt__request_functions ipt__product_requests = {
 
 /* ---- Variants ---- */
 
-/* The method with words that is the index-th of a form; NULL behind the last one. */
+/* Returns the index-th method of a form that obeys words, or NULL after the last one. */
 static const ipt__product_method *ipt__method_of_form(ipt__product_form form, uint32_t index) {
   for (int i = 0; i < IPT__PRODUCT_METHODS; i++) {
     const ipt__product_method *method = ipt__product_methods[i];
@@ -92,7 +92,8 @@ static const char *ipt__name_of_method(ipt__product_form form, uint32_t index) {
   return method != NULL ? method->name : NULL;
 }
 
-/* The index-th word of all methods of a form, some of which several methods obey. */
+/* Returns the index-th word of all methods of a form. Words that several methods obey are listed
+ * again. */
 static const ipt__word *ipt__word_of_methods(ipt__product_form form, uint32_t index) {
   const ipt__product_method *method;
   for (uint32_t i = 0; (method = ipt__method_of_form(form, i)) != NULL; i++)
@@ -120,7 +121,7 @@ static ipt_result ipt__choose_product(ipt_plan *plan, const ipt__profile *profil
   return ipt__lay_out_product(product, profile, &plan->geometry);
 }
 
-/* On the CPU there is nothing to choose. */
+/* Products on the CPU have no variants. */
 static ipt__variant ipt__variant_of_product_plan(const ipt_plan *plan) {
   return ipt__on_device(plan->context)
              ? ipt__variant_of_geometry(&plan->request.product, &plan->geometry)
@@ -148,7 +149,6 @@ static ipt_result ipt__cpu_product_plan_run(const ipt_plan *plan, void *const *o
   return ipt__cpu_product_run(plan->context, &plan->request.product, operands, control);
 }
 
-/* Nothing changes products on the CPU. */
 static void ipt__list_product_candidates(const ipt_plan *own, ipt__candidates *list) {
   ipt__variant variant = ipt__variant_of_plan(own);
   list->count = 0;
@@ -177,11 +177,11 @@ enum {
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
 
-/* None is the beginning of another one behind it. Bits: transposed, conjugated. */
+/* No name is the beginning of one that follows. Bit 0 is transposition, bit 1 conjugation. */
 static const char *const ipt__view_names[] = {"none", "transpose", "conjugate", "adjoint", NULL};
 static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NULL};
 
-/* In the form of core/problem/product.h. */
+/* The words describe the form in core/problem/product.h. */
 static const ipt__wisdom_word ipt__wisdom_product_words[IPT__PRODUCT_WORDS] = {
     {"type", 3, ipt__type_names},   {"batch", UINT64_MAX, NULL},
     {"m", UINT64_MAX, NULL},        {"n", UINT64_MAX, NULL},
@@ -232,7 +232,7 @@ static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint
   return factor;
 }
 
-/* Whether a product may be called tall, and in place, as the descriptors of these say. */
+/* Whether the product may be called tall, and in place, by the rules of the descriptors. */
 static int ipt__may_be_tall(const ipt__product *product) {
   const ipt__operand *a = &product->a, *c = &product->c;
   if (!product->is_tall)
@@ -242,8 +242,8 @@ static int ipt__may_be_tall(const ipt__product *product) {
           (!a->transposed && product->n <= product->k && a->stored.pitch == c->stored.pitch));
 }
 
-/* The matrices of a request whose sizes are known. Only with a system the square matrix is on the
- * side that it is said to be. */
+/* Sets the matrices of a request whose sizes are known. Only the square matrix of a triangular
+ * system may be on the right. */
 static ipt_result ipt__set_numbered_matrices(const uint64_t *number, ipt__request *request,
                                              ipt__findings *found) {
   ipt__product *product = &request->product;
@@ -285,7 +285,7 @@ static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *
   return ipt__check_product_numbers(IPT__GENERAL, number, request);
 }
 
-/* For products of two matrices, also of a matrix and its own transpose. */
+/* Used for all products of two matrices, also of a matrix and its own transpose. */
 static const ipt__wisdom_form ipt__gemm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_gemm_numbers, NULL};

@@ -1,13 +1,13 @@
-/* What the public functions of all operations do. */
+/* The code behind the public functions of all operations. */
 
-/* The record of a product; NULL where products are left out. */
+/* Evaluates to the record of a product, or to NULL if products are left out. */
 #ifdef IPT_NO_PRODUCTS
 #define IPT__PRODUCT(name) NULL
 #else
 #define IPT__PRODUCT(name) (&ipt__operation_##name)
 #endif
 
-/* Makes a plan for the application; *out is NULL after a failure. */
+/* Makes a plan for the application. *out is NULL after a failure. */
 static ipt_result ipt__plan_operation(ipt_context *context, const ipt__operation *operation,
                                       const void *descriptor, ipt_plan **out) {
   ipt__request request;
@@ -21,8 +21,8 @@ static ipt_result ipt__plan_operation(ipt_context *context, const ipt__operation
   return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
 }
 
-/* Carries out an operation on host memory. The operands that are only read have lost their const to
- * share an array with the one that is written. */
+/* Carries out an operation on host memory. Operands that are only read have lost their const,
+ * because they share an array with the output. */
 static ipt_result ipt__run_operation(ipt_context *context, const ipt__operation *operation,
                                      const void *descriptor, void *const *operands) {
   ipt__request request;

@@ -1,4 +1,4 @@
-/* y = alpha A x + beta y, of a symmetric A (symv) or a Hermitian one (hemv), of which a triangle is
+/* y = alpha A x + beta y, where only a triangle of the symmetric (symv) or Hermitian (hemv) A is
  * read. */
 
 #ifndef IPT_NO_PRODUCTS

@@ -1,4 +1,4 @@
-/* A triangle of A = alpha x x^T + A (syr), or of A = alpha x x^H + A (her). */
+/* A = alpha x x^T + A (syr) or A = alpha x x^H + A (her), where only a triangle of A is written. */
 
 #ifndef IPT_NO_PRODUCTS
 

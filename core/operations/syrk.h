@@ -1,10 +1,10 @@
-/* A triangle of C = alpha A A^T + beta C (syrk), or of C = alpha A A^H + beta C (herk), or with A
- * transposed. */
+/* C = alpha A A^T + beta C (syrk) or C = alpha A A^H + beta C (herk), where only a triangle of C is
+ * written. A may also be transposed. */
 
 #ifndef IPT_NO_PRODUCTS
 
-/* Where the descriptor has A transposed, it is the other factor that is, and the one of a Hermitian
- * product that is conjugated. */
+/* If the descriptor transposes A, the first factor is transposed instead of the second one, and
+ * conjugated in a Hermitian product. */
 static ipt_result ipt__end_rank_k_check(const ipt_syrk_desc *desc, int hermitian,
                                         ipt__request *request, ipt__findings *found) {
   uint64_t n = desc->n, k = desc->k;

@@ -1,4 +1,4 @@
-/* All operations. Their methods are listed in this order. */
+/* All operations. Their methods are listed in the same order. */
 
 static const ipt__operation *const ipt__operations[] = {&ipt__operation_transpose,
                                                         &ipt__operation_permute,

@@ -1,4 +1,4 @@
-/* Transpositions. Permutations share what moves data here: see permute.h. */
+/* Transpositions. Permutations share the code here that moves data: see permute.h. */
 
 static ipt_result ipt__check_transpose(const void *descriptor, ipt__request *request,
                                        ipt__findings *found) {
@@ -35,7 +35,7 @@ static void ipt__find_accessed_data(const ipt__request *request, int accessed[IP
   accessed[0] = request->operand_size[0] > 0;
 }
 
-/* Kernels access the end of the data by whole words. */
+/* Kernels access the end of the data in whole words. */
 static ipt__operand_rules ipt__rules_of_data(const ipt__request *request) {
   const ipt__operand_rules rules = {1, IPT__ALIGNMENT, 4, 0};
   (void)request;
@@ -52,8 +52,8 @@ static const char *ipt__transpose_method(uint32_t index) {
   return index < IPT__METHOD_COUNT ? ipt__methods[index].name : NULL;
 }
 
-/* The index-th of a list of words that ends with NULL, or NULL; then its words are taken from the
- * index. */
+/* Returns the index-th word of a list that ends with NULL. If the list is shorter, returns NULL and
+ * subtracts its length from the index. */
 static const ipt__word *ipt__word_in_list(const ipt__word *const *list, uint32_t *index) {
   for (; list != NULL && *list != NULL; list++, --*index)
     if (*index == 0)
@@ -61,7 +61,7 @@ static const ipt__word *ipt__word_in_list(const ipt__word *const *list, uint32_t
   return NULL;
 }
 
-/* Those of all kernels, then those of methods. */
+/* Lists the words of all kernels first, then those of the methods. */
 static const ipt__word *ipt__transpose_word(uint32_t index) {
   const ipt__word *found = NULL;
   for (int i = 0; i < IPT__KERNEL_COUNT && found == NULL; i++)
@@ -122,7 +122,7 @@ static const ipt__wisdom_word ipt__shape_words[IPT__SHAPE_WORDS] = {
 
 static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number) {
   const ipt__shape *s = &request->shape;
-  int has_pitch = s->pitch != 0 || s->out_pitch != 0; /* of squares 0 is not that of the result */
+  int has_pitch = s->pitch != 0 || s->out_pitch != 0; /* if ldb is 0, a square has lda instead */
   uint64_t out_pitch = has_pitch ? ipt__shape_out_pitch(s) : 0;
   const uint64_t numbers[IPT__SHAPE_WORDS] = {
       s->batch, s->rows,   s->cols,  s->elem_size, request->scratch_limit,
@@ -130,7 +130,7 @@ static void ipt__numbers_of_shape(const ipt__request *request, uint64_t *number)
   memcpy(number, numbers, sizeof numbers);
 }
 
-/* As a descriptor says it, so everything that a descriptor is checked for is checked. */
+/* Fills a descriptor, so that the numbers pass all checks of descriptors. */
 static ipt_result ipt__check_shape_numbers(const uint64_t *number, ipt__request *request) {
   ipt_transpose_desc desc;
   ipt__findings found;

@@ -1,4 +1,4 @@
-/* Triangular systems: op(A) X = alpha B, or X op(A) = alpha B, where X takes the place of B. */
+/* Triangular systems: op(A) X = alpha B or X op(A) = alpha B, where X overwrites B. */
 
 #ifndef IPT_NO_PRODUCTS
 
@@ -17,8 +17,8 @@ static ipt_result ipt__end_trsm_check(const ipt_trsm_desc *desc, ipt__request *r
   return ipt__end_check(&a, NULL, &b, request, found);
 }
 
-/* Column-major, the transposes: X^T op(A)^T = alpha B^T is the right side instead of the left one,
- * and op stays, since what is stored has been transposed as well. */
+/* A column-major system is the row-major system of the transposes, X^T op(A)^T = alpha B^T: the
+ * sides are exchanged, and op stays, because what is stored is transposed as well. */
 static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
                                   ipt__findings *found) {
   const ipt_trsm_desc *desc = (const ipt_trsm_desc *)descriptor;

@@ -2,7 +2,7 @@
 
 #ifndef IPT_NO_PRODUCTS
 
-/* In place, the rows of C must be where those of A are. */
+/* The rows of C must lie where the rows of A are. */
 static int ipt__check_in_place(const ipt_tsm_desc *desc) {
   uint64_t lda = desc->lda == 0 ? desc->m : desc->lda;
   uint64_t ldc = desc->ldc == 0 ? desc->n : desc->ldc;
@@ -35,7 +35,8 @@ static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    &ipt__product_requests,
                                                    &ipt__product_plans};
 
-/* What a product of these operands asks for: it is in place where C is A and that is possible. */
+/* Returns the descriptor with in_place set if C is at the address of A and the product can be in
+ * place. */
 static ipt_tsm_desc ipt__tsmm_desc_of(const void *a, const void *c, const ipt_tsm_desc *desc) {
   ipt_tsm_desc seen = *desc;
   seen.in_place |= a == c && ipt__check_in_place(desc);

@@ -1,8 +1,8 @@
-/* C = alpha A^T B + beta C, with tall & skinny A and B; and what it has in common with tsmm. */
+/* C = alpha A^T B + beta C, with tall & skinny A and B, and checks shared with tsmm. */
 
 #ifndef IPT_NO_PRODUCTS
 
-/* sums: over the long side. */
+/* `sums` says whether the sums run along the long side. */
 static ipt_result ipt__check_tall(const ipt_tsm_desc *desc, int sums, ipt__request *request,
                                   ipt__findings *found) {
   const ipt__product_options options = {

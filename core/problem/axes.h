@@ -56,7 +56,7 @@ static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
   if (desc->rank > IPT_MAX_AXES)
     return "rank is more than IPT_MAX_AXES";
   if (!ipt__names_each_axis(desc))
-    return "axes: each has to be there once";
+    return "axes: each must occur once";
   return ipt__wrong_in_host(&desc->host);
 }
 

@@ -1,6 +1,6 @@
-/* Types of numbers, matrices in memory, and whether two of them share some. */
+/* Types of numbers, matrices in memory, and whether two matrices share memory. */
 
-/* In the order of ipt_type. */
+/* in the order of ipt_type */
 static const char *const ipt__type_names[] = {"f32", "f64", "c32", "c64", NULL};
 
 static int ipt__is_complex(ipt_type type) {
@@ -15,7 +15,7 @@ static int ipt__is_type(ipt_type type) {
   return (int)type >= IPT_TYPE_F32 && (int)type <= IPT_TYPE_C64;
 }
 
-/* Bytes of a real or imaginary part. */
+/* The bytes of a number's real part. */
 static uint32_t ipt__real_size(ipt_type type) {
   return ipt__is_double(type) ? 8 : 4;
 }
@@ -32,7 +32,7 @@ typedef struct ipt__matrix {
   uint64_t size;  /* bytes from the first element to the last; 0: empty */
 } ipt__matrix;
 
-/* pitch: in elements; 0: rows without gaps. */
+/* `pitch` is in elements; 0 means rows without gaps. */
 static ipt_result ipt__set_matrix(ipt__matrix *matrix, uint64_t rows, uint64_t cols, uint64_t pitch,
                                   uint64_t elem_size) {
   memset(matrix, 0, sizeof *matrix);
@@ -52,9 +52,9 @@ static ipt_result ipt__set_matrix(ipt__matrix *matrix, uint64_t rows, uint64_t c
   return IPT_SUCCESS;
 }
 
-/* ---- Memory that matrices share. Addresses are those of host memory or of a device. ---- */
+/* ---- Matrices that share memory, with addresses of the host or of a device ---- */
 
-/* Rows that are equally far apart may interleave: then only their places modulo the pitch count. */
+/* Rows with the same pitch may interleave, so only their places modulo the pitch count. */
 static int ipt__matrices_overlap(uint64_t a, const ipt__matrix *first, uint64_t b,
                                  const ipt__matrix *second) {
   if (!ipt__ranges_overlap(a, first->size, b, second->size))

@@ -1,14 +1,14 @@
-/* Products of matrices: one problem for all of them. Descriptors are checked and brought into one
+/* All products of matrices as one kind of problem. Descriptors are checked and brought into one
  * form, in which everything is row-major and the output C has m rows and n columns.
  *
- *     IPT__GENERAL     C = alpha op(A) op(B) + beta C; or a triangle of it
+ *     IPT__GENERAL     C = alpha op(A) op(B) + beta C, or only a triangle of it
  *     IPT__SYMMETRIC   C = alpha A B + beta C, with a symmetric or Hermitian A and one column B
- *     IPT__TRIANGULAR  op(A) C = alpha C, or on the right side C op(A) = alpha C, solved for C
- *     IPT__VECTOR_SUM     C = alpha A + C, all of one column
+ *     IPT__TRIANGULAR  op(A) C = alpha C or, from the right, C op(A) = alpha C, solved for C
+ *     IPT__VECTOR_SUM  C = alpha A + C, with one column each
  *
- * A column-major matrix is the transpose of a row-major one in the same memory. So column-major
- * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands
- * are stored as they were. */
+ * A column-major matrix is the transpose of a row-major one in the same memory. So a column-major
+ * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands are
+ * stored as they were. */
 
 typedef enum ipt__product_form {
   IPT__GENERAL,
@@ -21,9 +21,9 @@ typedef uint32_t ipt__triangle; /* IPT__WHOLE, IPT__LOWER or IPT__UPPER */
 
 /* A matrix X of the problem, which stands in the formula as op(X). */
 typedef struct ipt__operand {
-  ipt__matrix stored; /* one of the batch as it lies in memory */
-  uint64_t stride;    /* bytes from one of the batch to the next */
-  uint64_t size;      /* bytes of all of them, with what lies between */
+  ipt__matrix stored; /* one matrix of the batch as it lies in memory */
+  uint64_t stride;    /* bytes from one matrix of the batch to the next */
+  uint64_t size;      /* bytes of the whole batch, gaps included */
   uint32_t operand;   /* its number among the application's operands */
   int transposed, conjugated;
 } ipt__operand;
@@ -31,18 +31,19 @@ typedef struct ipt__operand {
 typedef struct ipt__product {
   ipt__product_form form;
   ipt_type type;
-  uint64_t batch, m, n, k;  /* k: terms of a sum; for a triangular system the order of A */
-  ipt__operand a, b, c;     /* without B: an empty one */
-  ipt__triangle triangle;   /* GENERAL: of C, which is written; else of A as stored */
-  int hermitian;            /* the imaginary parts of the diagonal count as zero */
-  int right, unit_diagonal; /* TRIANGULAR */
-  int is_tall;              /* from ipt_tsmttsm or ipt_tsmm: the methods for tall & skinny matrices
-                               come first, and threads of the CPU divide the long side, sums too */
-  int in_place;             /* C lies where A or B does */
-  int is_part;              /* of another product, for which not all methods serve */
-  double alpha[2], beta[2]; /* as rounded to the type */
-  const ipt__variant *variant; /* lives as long */
-  const char *wrong;           /* in the descriptor, in words; NULL: nothing, or not known */
+  uint64_t batch, m, n, k;  /* k: terms of a sum; the order of A for TRIANGULAR */
+  ipt__operand a, b, c;     /* b is empty if there is no B */
+  ipt__triangle triangle;   /* the part of C that is written for GENERAL, else the part of A, as
+                               stored, that is read */
+  int hermitian;            /* imaginary parts of the diagonal count as zero */
+  int right, unit_diagonal; /* for TRIANGULAR */
+  int is_tall;  /* from ipt_tsmttsm or ipt_tsmm: methods for tall & skinny matrices are tried first,
+                   and threads of the CPU divide the long side even if sums run along it */
+  int in_place; /* C has the address of A or B */
+  int is_part;  /* one step of another product, for which only some methods work */
+  double alpha[2], beta[2];    /* rounded to the type */
+  const ipt__variant *variant; /* outlives the product */
+  const char *wrong; /* the error in the descriptor, in words; NULL: no error, or an unknown one */
 } ipt__product;
 
 /* Leaves everything to the planner. */
@@ -52,7 +53,7 @@ static int ipt__is_zero(const double *number) {
   return number[0] == 0 && number[1] == 0;
 }
 
-/* The terms of each sum that have to be computed. */
+/* Returns the terms of each sum that have to be computed. */
 static uint64_t ipt__product_terms(const ipt__product *product) {
   return ipt__is_zero(product->alpha) ? 0 : product->k;
 }
@@ -61,20 +62,20 @@ static int ipt__product_reads_inputs(const ipt__product *product) {
   return ipt__product_terms(product) > 0;
 }
 
-/* Whether there is no output, or it stays as it is. */
+/* Whether nothing has to be done: the output is empty or keeps its values. */
 static int ipt__product_is_void(const ipt__product *product) {
   int stays = !ipt__product_reads_inputs(product) && product->beta[0] == 1 && product->beta[1] == 0;
   return product->c.size == 0 || stays;
 }
 
-/* Whether a general product has the shape that kernels for tall & skinny matrices know: a whole C,
- * no batch, and B as it is stored. */
+/* Whether a general product fits the kernels for tall & skinny matrices: they need a whole C, no
+ * batch, and B as it is stored. */
 IPT__MAYBE_UNUSED static int ipt__has_tsm_shape(const ipt__product *product) {
   return product->triangle == IPT__WHOLE && product->batch == 1 && !product->b.transposed &&
          !product->b.conjugated;
 }
 
-/* C = beta C, which takes no operand but C: what is left of a product without terms. */
+/* Returns the product that only computes C = beta C, for products without terms. */
 IPT__MAYBE_UNUSED static ipt__product ipt__scaling_of(const ipt__product *product,
                                                       const double *beta) {
   ipt__product scaling = *product;
@@ -83,22 +84,22 @@ IPT__MAYBE_UNUSED static ipt__product ipt__scaling_of(const ipt__product *produc
   scaling.k = 0;
   scaling.beta[0] = beta[0];
   scaling.beta[1] = beta[1];
-  if (product->form != IPT__GENERAL) { /* these are A's */
+  if (product->form != IPT__GENERAL) { /* both describe A */
     scaling.triangle = IPT__WHOLE;
     scaling.hermitian = 0;
   }
   return scaling;
 }
 
-/* Which of the application's operands are accessed at all. The last one is the output. */
+/* Finds the application's operands that are accessed at all. The last operand is the output. */
 IPT__MAYBE_UNUSED static void ipt__product_accesses(const ipt__product *product, int accessed[3]) {
   accessed[0] = accessed[1] = ipt__product_reads_inputs(product);
   accessed[product->c.operand] = 1;
 }
 
-/* ---- What the checks of descriptors have in common ---- */
+/* ---- Shared checks of descriptors ---- */
 
-/* alpha and beta as a descriptor has them, and as rounded to the type. */
+/* alpha and beta as they are in the descriptor, and rounded to the type. */
 typedef struct ipt__scaling_numbers {
   const double *alpha, *beta;
   double *rounded_alpha, *rounded_beta;
@@ -119,7 +120,7 @@ static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__sca
          (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
 }
 
-/* What every descriptor has. */
+/* The members that every descriptor has. */
 typedef struct ipt__product_options {
   ipt_type type;
   uint64_t batch;
@@ -129,13 +130,13 @@ typedef struct ipt__product_options {
   const ipt_host_tuning *host;
 } ipt__product_options;
 
-/* rows x cols of op(X), which is stored transposed or not. */
+/* The operand op(X) of rows x cols, and whether X is stored transposed. */
 typedef struct ipt__operand_view {
   uint64_t rows, cols, pitch, stride; /* in elements */
   int transposed, conjugated;
 } ipt__operand_view;
 
-/* Sets the bytes in which all matrices of the batch lie. */
+/* Sets the stride, and the bytes that the whole batch spans. */
 static ipt_result ipt__set_batch(ipt__operand *matrix, uint64_t batch, uint64_t stride,
                                  uint64_t elem_size) {
   uint64_t before;
@@ -161,8 +162,8 @@ static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view 
                                : result;
 }
 
-/* Matrices of the batch of an output must not share memory: they lie behind each other, or their
- * rows between each other's. */
+/* Whether no two output matrices of the batch share memory. They follow each other, or the rows of
+ * one lie between the rows of another. */
 static int ipt__lie_apart(const ipt__operand *matrix, uint64_t batch) {
   const ipt__matrix *stored = &matrix->stored;
   if (batch == 1 || stored->size == 0 || matrix->stride >= stored->size)
@@ -183,7 +184,7 @@ static int ipt__conjugates(ipt_op op) {
   return op == IPT_OP_CONJUGATE_TRANSPOSE;
 }
 
-/* Clears the product and sets what every descriptor has. Returns 0 where some of that is wrong. */
+/* Clears the product and sets the shared members. Returns 0 if one of them is invalid. */
 static int ipt__begin_product(ipt__product *product, ipt__product_form form,
                               const ipt__product_options *options) {
   const ipt__scaling_numbers scaling = {options->alpha, options->beta, product->alpha,
@@ -198,11 +199,12 @@ static int ipt__begin_product(ipt__product *product, ipt__product_form form,
   else if (!ipt__check_host_tuning(options->host))
     product->wrong = ipt__wrong_in_host(options->host);
   else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
-    product->wrong = "scaling, alpha or beta";
+    product->wrong =
+        "scaling, alpha or beta: both must be zero without scaling, and real for real types";
   return product->wrong == NULL;
 }
 
-/* The error to report: a matrix that is too large counts less than an argument that is wrong. */
+/* The error to report. An invalid argument comes before an overflow. */
 static ipt_result ipt__worst_of(const ipt_result *results, int count) {
   ipt_result worst = IPT_SUCCESS;
   for (int i = 0; i < count; i++)
@@ -211,18 +213,19 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
   return worst;
 }
 
-/* The pitch is all that can be wrong with one matrix; an increment is never too small. */
+/* Names the leading dimension, which is the only thing that can be wrong with one matrix. An
+ * increment is never too small. */
 static void ipt__blame_pitch(ipt__product *product, const ipt__operand *matrix) {
   static const char *const wrong[] = {
-      "lda is less than the lines of the first operand are long",
-      "the leading dimension of the second operand is less than its lines are long",
-      "ldc is less than the lines of the third operand are long"};
+      "lda is less than the length of the first operand's lines",
+      "the leading dimension of the second operand is less than the length of its lines",
+      "ldc is less than the length of the third operand's lines"};
   int is_ldb = matrix->operand == 1 && product->c.operand == 2;
   product->wrong =
-      is_ldb ? "ldb is less than the lines of the second operand are long" : wrong[matrix->operand];
+      is_ldb ? "ldb is less than the length of the second operand's lines" : wrong[matrix->operand];
 }
 
-/* b: NULL where there is none. */
+/* b is NULL for operations without B. */
 static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_view *a,
                                     const ipt__operand_view *b, const ipt__operand_view *c) {
   ipt_result results[3] = {ipt__set_factor(&product->a, a, product), IPT_SUCCESS,
@@ -236,15 +239,15 @@ static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_vi
   ipt_result worst = ipt__worst_of(results, 3);
   if (worst != IPT_SUCCESS || ipt__lie_apart(&product->c, product->batch))
     return worst;
-  product->wrong = "a stride: matrices of the output share memory";
+  product->wrong = "stride: matrices of the output share memory";
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
-/* ---- What several operations have in common ----
+/* ---- Shared by several operations ----
  *
- * A vector is a matrix of one column, whose pitch is the increment. Column-major, an operand is the
- * transpose of a row-major one in the same memory: triangles flip, what is transposed is not, and a
- * Hermitian matrix is the conjugate of what is stored. */
+ * A vector is a matrix of one column, and its increment is the pitch. A column-major operand is the
+ * transpose of a row-major one in the same memory: lower triangles become upper ones, transposition
+ * is toggled, and a Hermitian matrix is the conjugate of what is stored. */
 
 static const double ipt__no_number[2] = {0, 0};
 
@@ -257,16 +260,15 @@ static int ipt__is_triangle(ipt_triangle triangle) {
   return (int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER;
 }
 
-/* Whether alpha and beta are real numbers. */
 static int ipt__is_real_scaling(const ipt__product *product) {
   return product->alpha[1] == 0 && product->beta[1] == 0;
 }
 
-/* Of a product that leaves the diagonal real. */
+/* The error if a product must leave the diagonal real. */
 static const char ipt__wrong_hermitian_scaling[] =
     "alpha or beta: a Hermitian result needs real ones";
 
-/* The square output, of which a triangle is written. A and B are the same operand. */
+/* Sets a square output of which only a triangle is written. A and B are the same operand. */
 static void ipt__set_triangle(ipt__product *product, uint64_t n, ipt__triangle triangle,
                               int hermitian) {
   product->m = product->n = n;
@@ -277,8 +279,8 @@ static void ipt__set_triangle(ipt__product *product, uint64_t n, ipt__triangle t
 
 /* ---- Memory that operands share ---- */
 
-/* Bytes from the beginning of a row within which the rows of all matrices of the batch lie, modulo
- * the pitch. */
+/* The bytes from the beginning of a row, modulo the pitch, within which the rows of the whole batch
+ * lie. */
 static uint64_t ipt__width_of_batch(const ipt__operand *matrix) {
   const ipt__matrix *stored = &matrix->stored;
   if (matrix->size == stored->size || matrix->stride % stored->pitch == 0)
@@ -287,7 +289,7 @@ static uint64_t ipt__width_of_batch(const ipt__operand *matrix) {
   return ipt__min(width, stored->pitch);
 }
 
-/* An output and what is read beside it, which may lie between its rows. */
+/* Whether two operands share memory. The rows of one may lie between the rows of the other. */
 static int ipt__operands_overlap(uint64_t a, const ipt__operand *first, uint64_t b,
                                  const ipt__operand *second) {
   ipt__matrix whole = first->stored, other = second->stored;
@@ -300,7 +302,7 @@ static int ipt__operands_overlap(uint64_t a, const ipt__operand *first, uint64_t
   return ipt__matrices_overlap(a, &whole, b, &other);
 }
 
-/* address: of the application's operands. */
+/* `address` has the addresses of the application's operands. */
 IPT__MAYBE_UNUSED static int ipt__check_product_overlaps(const ipt__product *product,
                                                          const uint64_t address[3]) {
   uint64_t a = address[product->a.operand], b = address[product->b.operand];
@@ -311,9 +313,9 @@ IPT__MAYBE_UNUSED static int ipt__check_product_overlaps(const ipt__product *pro
   return !on_a && !ipt__operands_overlap(b, &product->b, c, &product->c);
 }
 
-/* ---- Products that are the same ---- */
+/* ---- Equal products ---- */
 
-/* Numbers that are compiled into pipelines: 0: zero; 1: one; 2: another number. */
+/* The kind of a number that pipelines are compiled for: 0 for zero, 1 for one, 2 for others. */
 static int ipt__kind_of_number(const double *number) {
   return ipt__is_zero(number) ? 0 : number[0] == 1 && number[1] == 0 ? 1 : 2;
 }
@@ -355,7 +357,7 @@ IPT__MAYBE_UNUSED static int ipt__is_equal_product(const ipt__product *p, const 
   return ipt__is_same_product(p, q) && ipt__is_same_task_of_products(p, q);
 }
 
-/* ---- In words ---- */
+/* ---- Descriptions ---- */
 
 static void ipt__describe_sizes(uint64_t m, uint64_t n, uint64_t k, ipt__text *out) {
   ipt__append(out, " m=%llu n=%llu k=%llu", (unsigned long long)m, (unsigned long long)n,

@@ -1,7 +1,8 @@
-/* A device without hardware: a driver that compiles for a chip that is not there, RADV with
- * RADV_FORCE_FAMILY or Intel's on what null_drm.c tells it. It may have neither memory nor compute
+/* A device without hardware, for drivers that compile for a chip that is not there: RADV with
+ * RADV_FORCE_FAMILY, or Intel's with null_drm.c. The driver may report neither memory nor compute
  * units; both are made up here, so that ipt finds a device to plan for. Nothing runs on it.
- * Pipelines keep their statistics, and whoever includes this is told of each (pipeline_created). */
+ * Pipelines keep their statistics, and the including file gets a call of pipeline_created for each
+ * of them. */
 #ifndef IPT_TESTS_COMPILERS_NULL_DEVICE_H
 #define IPT_TESTS_COMPILERS_NULL_DEVICE_H
 
@@ -20,14 +21,14 @@ typedef struct null_device {
 
 static null_device null_gpu;
 
-/* checksum: of the SPIR-V; seconds: that compiling has kept the processor busy. */
+/* `checksum` is that of the SPIR-V, `seconds` the processor time that compiling took. */
 static void pipeline_created(uint64_t checksum, const VkComputePipelineCreateInfo *info,
                              VkPipeline pipeline, VkResult result, double seconds);
 
 #define REAL_INSTANCE(name) ((PFN_##name)vkGetInstanceProcAddr(null_gpu.instance, #name))
 #define REAL_DEVICE(name)   ((PFN_##name)REAL_INSTANCE(vkGetDeviceProcAddr)(null_gpu.device, #name))
 
-/* ---- What it lacks ---- */
+/* ---- Additions to the driver ---- */
 
 static VKAPI_ATTR void VKAPI_CALL null_vkGetPhysicalDeviceProperties2(
     VkPhysicalDevice physical, VkPhysicalDeviceProperties2 *properties) {
@@ -38,7 +39,7 @@ static VKAPI_ATTR void VKAPI_CALL null_vkGetPhysicalDeviceProperties2(
           null_gpu.compute_units;
 }
 
-/* One type, which the host reaches. */
+/* Reports one type of memory, which the host reaches. */
 static VKAPI_ATTR void VKAPI_CALL null_vkGetPhysicalDeviceMemoryProperties(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties *memory) {
   (void)physical;
@@ -108,7 +109,7 @@ null_vkGetBufferDeviceAddress(VkDevice device, const VkBufferDeviceAddressInfo *
   return 1 << 16;
 }
 
-/* Of what is to be copied to the device: there is nothing to copy it to. */
+/* Ignores the copy, because there is no device to copy to. */
 static VKAPI_ATTR void VKAPI_CALL null_vkCmdCopyBuffer(VkCommandBuffer commands, VkBuffer from,
                                                        VkBuffer to, uint32_t count,
                                                        const VkBufferCopy *regions) {
@@ -128,7 +129,8 @@ null_vkCreateShaderModule(VkDevice device, const VkShaderModuleCreateInfo *info,
   return REAL_DEVICE(vkCreateShaderModule)(device, info, allocator, out);
 }
 
-/* ipt compiles a module right after it has made it, one pipeline at a time. */
+/* Uses the checksum of the last module: ipt compiles a module right after making it, one pipeline
+ * at a time. */
 static VKAPI_ATTR VkResult VKAPI_CALL
 null_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t count,
                               const VkComputePipelineCreateInfo *infos,
@@ -210,7 +212,7 @@ static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL null_vkGetInstanceProcAddr(VkIns
   return null_or_real(name, vkGetInstanceProcAddr(instance, name));
 }
 
-/* NULL: the driver does not know the chip, or there is none. */
+/* Returns NULL if there is no driver or it does not know the chip. */
 static ipt_context *open_null_device(uint32_t compute_units, ipt_log log) {
   ipt_vulkan_desc own;
   ipt_context_desc desc;

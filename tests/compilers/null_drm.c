@@ -1,11 +1,10 @@
-/* A GPU of Intel that is not there, for Mesa's driver to compile for. The driver asks libdrm which
- * devices there are, and the kernel (i915) what they are like; a program into which this library is
- * preloaded gets the answers from here. Memory is that of the host, and whatever is submitted is
- * done at once. Nothing runs.
+/* An Intel GPU that is not there, for Mesa's driver to compile for. The driver asks libdrm for the
+ * devices and the kernel (i915) for their properties; this library is preloaded into a program and
+ * answers both. Device memory is host memory, and everything submitted counts as done at once.
+ * Nothing runs.
  *
- *   LD_PRELOAD=libnull_drm.so IPT_NULL_DRM=dg2 VK_DRIVER_FILES=intel_icd.json PROGRAM
- */
-#define _GNU_SOURCE /* syscall */
+ *     LD_PRELOAD=libnull_drm.so IPT_NULL_DRM=dg2 VK_DRIVER_FILES=intel_icd.json PROGRAM */
+#define _GNU_SOURCE /* for syscall */
 #include <errno.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -25,12 +24,12 @@
 
 enum { INTEL = 0x8086, GIGABYTE = 30 /* bits */, ADDRESS_BITS = 48 };
 
-/* As the kernel counts them: since Xe-HP all subslices are in one slice. */
+/* Counted as the kernel does: since Xe-HP all subslices are in one slice. */
 typedef struct chip {
   const char *name;
-  uint16_t id; /* of PCI */
+  uint16_t id; /* the PCI device ID */
   uint16_t subslices, units;
-  int has_memory; /* of its own */
+  int has_memory; /* memory of its own */
 } chip;
 
 static const chip chips[] = {
@@ -42,7 +41,7 @@ static const chip chips[] = {
     {"bmg", 0xe20b, 20, 8, 1},  /* Arc B580 */
 };
 
-/* NULL: no device. */
+/* Returns NULL if no device is chosen. */
 static const chip *chosen_chip(void) {
   const char *name = getenv("IPT_NULL_DRM");
   for (size_t i = 0; name != NULL && i < sizeof chips / sizeof chips[0]; i++)
@@ -51,9 +50,9 @@ static const chip *chosen_chip(void) {
   return NULL;
 }
 
-/* ---- What libdrm tells ---- */
+/* ---- The answers of libdrm ---- */
 
-/* A file that can be mapped as often as one likes: memory of the device is memory of the host. */
+/* A file that can be mapped any number of times, so that device memory is host memory. */
 static char node[] = "/dev/zero";
 static char *nodes[DRM_NODE_MAX] = {node, NULL, node};
 static drmPciBusInfo bus = {0, 0, 2, 0};
@@ -90,9 +89,9 @@ EXPORTED void drmFreeDevice(drmDevicePtr *out) {
   *out = NULL;
 }
 
-/* ---- What the kernel tells ----
+/* ---- The answers of the kernel ----
  *
- * Lengths come first: who asks with none is told how long the answer is. */
+ * A query with length 0 is answered with the length. */
 
 static uint32_t bytes_of(uint32_t bits) {
   return (bits + 7) / 8;
@@ -103,7 +102,7 @@ static void set_bits(uint8_t *mask, uint32_t count) {
     mask[i / 8] = (uint8_t)(mask[i / 8] | 1 << i % 8);
 }
 
-/* Masks of slices, of which there is one, of its subslices, and of the units of each of them. */
+/* The masks of the only slice, of its subslices, and of the units of each subslice. */
 static size_t tell_topology(const chip *c, struct drm_i915_query_topology_info *out) {
   uint32_t of_subslices = bytes_of(c->subslices), of_units = bytes_of(c->units);
   size_t length = sizeof *out + 1 + of_subslices + c->subslices * of_units;
@@ -175,7 +174,7 @@ static int answer_query(const chip *c, const struct drm_i915_query *query) {
   return 0;
 }
 
-/* Of most parameters the question is whether the kernel can do something. */
+/* Most parameters ask whether the kernel can do something. */
 static int answer_parameter(const chip *c, const struct drm_i915_getparam *asked) {
   switch (asked->param) {
   case I915_PARAM_CHIPSET_ID:
@@ -192,7 +191,7 @@ static int answer_parameter(const chip *c, const struct drm_i915_getparam *asked
     break;
   case I915_PARAM_MMAP_VERSION:
   case I915_PARAM_MMAP_GTT_VERSION:
-    *asked->value = 4; /* by DRM_IOCTL_I915_GEM_MMAP_OFFSET */
+    *asked->value = 4; /* through DRM_IOCTL_I915_GEM_MMAP_OFFSET */
     break;
   case I915_PARAM_SUBSLICE_TOTAL:
     *asked->value = c->subslices;
@@ -206,7 +205,7 @@ static int answer_parameter(const chip *c, const struct drm_i915_getparam *asked
   return 0;
 }
 
-/* Without a date and a description libdrm does not take it. */
+/* libdrm rejects a version without a date and a description. */
 static int answer_version(struct drm_version *version) {
   static const char name[] = "i915";
   if (version->name_len >= sizeof name - 1)
@@ -221,14 +220,14 @@ static int answer_version(struct drm_version *version) {
   return 0;
 }
 
-/* ---- What the kernel does ---- */
+/* ---- The calls of the kernel ---- */
 
 static uint32_t new_handle(void) {
   static uint32_t handles;
   return ++handles;
 }
 
-/* All that is not answered succeeds. */
+/* Calls without an answer here succeed. */
 static int answer(const chip *c, unsigned long request, void *argument) {
   switch (request) {
   case DRM_IOCTL_VERSION:

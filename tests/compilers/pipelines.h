@@ -1,4 +1,5 @@
-/* The pipelines that plans have, each once, and what the driver tells of them. */
+/* The pipelines of all plans, each of them once, and the figures that the driver reports for
+ * them. */
 #ifndef IPT_TESTS_COMPILERS_PIPELINES_H
 #define IPT_TESTS_COMPILERS_PIPELINES_H
 
@@ -8,24 +9,24 @@
 enum { MAX_PIPELINES = 2048, MAX_STATISTICS = 64, PIPELINE_NAME = 240 };
 
 typedef struct compiled_pipeline {
-  char name[PIPELINE_NAME]; /* the shader's, then its constants */
+  char name[PIPELINE_NAME]; /* the shader's name, then its constants */
   ipt__code code;
   uint32_t subgroup;
   uint64_t figures[FIGURES];
   double seconds;
   VkResult result;
-  int forced; /* its sizes were */
+  int forced; /* its sizes were forced */
 } compiled_pipeline;
 
 static struct {
   const vendor *vendor;
   compiled_pipeline list[MAX_PIPELINES];
   unsigned count;
-  unsigned untold; /* of which the driver did not tell all figures */
-  int forced;      /* those of the plan that is being made */
+  unsigned untold; /* pipelines for which the driver did not report all figures */
+  int forced;      /* the sizes of the current plan are forced */
 } pipelines;
 
-/* All SPIR-V is ipt's own. */
+/* Finds the shader by its checksum. All SPIR-V is ipt's own. */
 static ipt__shader shader_of(uint64_t checksum) {
   unsigned i = 0;
   while (i < IPT__SHADER_COUNT - 1 && shader_checksums[i].checksum != checksum)
@@ -44,7 +45,7 @@ static void name_pipeline(compiled_pipeline *p) {
                                (unsigned)p->code.constants[i]);
 }
 
-/* How many of the figures the driver tells. */
+/* Returns the number of figures that the driver reports. */
 static int read_statistics(compiled_pipeline *p, VkPipeline pipeline) {
   VkPipelineExecutableInfoKHR info = {VK_STRUCTURE_TYPE_PIPELINE_EXECUTABLE_INFO_KHR, NULL,
                                       pipeline, 0};
@@ -64,7 +65,7 @@ static int read_statistics(compiled_pipeline *p, VkPipeline pipeline) {
   return found;
 }
 
-/* A compute pipeline is one executable. */
+/* A compute pipeline has one executable. */
 static int read_executable(compiled_pipeline *p, VkPipeline pipeline) {
   VkPipelineInfoKHR info = {VK_STRUCTURE_TYPE_PIPELINE_INFO_KHR, NULL, pipeline};
   VkPipelineExecutablePropertiesKHR properties;

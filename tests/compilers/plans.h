@@ -1,6 +1,6 @@
-/* Plans that between them have every kernel, and of each kernel the specializations that differ in
- * what a compiler makes of them: sizes of elements and numbers, what an invocation holds, whether
- * workgroups wait for each other. */
+/* Plans that together use every kernel, with all specializations that matter to a compiler: sizes
+ * of elements and numbers, the data of an invocation, and whether workgroups wait for each
+ * other. */
 #ifndef IPT_TESTS_COMPILERS_PLANS_H
 #define IPT_TESTS_COMPILERS_PLANS_H
 
@@ -8,7 +8,7 @@
 #include "pipelines.h"
 #include <ctype.h>
 
-/* Whether a variant asks for sizes, rather than leave them to the planner. */
+/* Whether a variant forces sizes instead of leaving them to the planner. */
 static int forces_sizes(const char *variant) {
   const char *word = variant;
   while (word != NULL && (word = strchr(word, '=')) != NULL)
@@ -17,7 +17,7 @@ static int forces_sizes(const char *variant) {
   return 0;
 }
 
-/* Where a method does not apply to a shape there is no plan; that is no failure here. */
+/* It is no failure if there is no plan because a method does not apply to a shape. */
 static void plan_made(ipt_result result, ipt_plan *plan, const char *what, uint64_t shape) {
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s of %llu: %s", what,
         (unsigned long long)shape, ipt_result_string(result));
@@ -43,8 +43,8 @@ static void plan_transposition(ipt_context *context, const uint64_t shape[3], ui
   plan_made(result, plan, variant != NULL ? variant : "planner's choice", shape[1]);
 }
 
-/* The paper's shape, with elements of any size; primes, squares, batches, arrays of structures,
- * narrow ones. Elements of bytes take compilers five times as long as others. */
+/* The paper's shape with elements of any size; primes, squares, batches, arrays of structures and
+ * narrow matrices. Compilers take five times as long for elements of bytes. */
 static void plan_chosen(ipt_context *context) {
   static const uint64_t shapes[][3] = {{1, 7200, 1800}, {1, 7919, 7907}, {1, 4096, 4096},
                                        {1000, 64, 48},  {100, 720, 180}, {1, 1000000, 3},
@@ -57,8 +57,8 @@ static void plan_chosen(ipt_context *context) {
     plan_transposition(context, shapes[0], more_sizes[e], NULL);
 }
 
-/* What has to be kept of rows with gaps, in bytes, halves of words and words; the passes are other
- * plans. */
+/* The parts of rows with gaps that have to be kept, in bytes, halves of words and words. The passes
+ * belong to other plans. */
 static void plan_gaps(ipt_context *context) {
   for (uint64_t size = 1; size <= 4; size *= 2) {
     ipt_transpose_desc desc;
@@ -72,7 +72,7 @@ static void plan_gaps(ipt_context *context) {
   }
 }
 
-/* By kernels that reach an overhang, in the ways that they move elements. */
+/* Kernels that reach an overhang, in all ways that they move elements. */
 static void plan_overhangs(ipt_context *context) {
   static const struct {
     uint64_t rows, cols, lda, ldb, elem_size;
@@ -101,8 +101,9 @@ static void plan_overhangs(ipt_context *context) {
   }
 }
 
-/* Methods on large elements and on small matrices of a batch, and on a large one. Panels take
- * compilers ten times as long as what else there is, those of bytes again five times. */
+/* Methods on large elements, on batches of small matrices and on a large matrix. Compilers take ten
+ * times as long for panels as for other kernels, and five times longer still for panels of
+ * bytes. */
 static void plan_forced(ipt_context *context) {
   static const uint64_t shapes[][3] = {{1, 7200, 1800}, {100, 60, 48}};
   static const uint64_t sizes[][5] = {{1, 3, 4, 16, 64}, {4, 16, 64}};
@@ -129,7 +130,7 @@ static void plan_forced(ipt_context *context) {
   plan_transposition(context, shapes[0], 3, "3-stage");
 }
 
-/* Windows on chip, and of super-elements. */
+/* Windows on chip, and windows of super-elements. */
 static void plan_permutations(ipt_context *context) {
   static const uint64_t extents[][6] = {{100, 3, 5, 7, 11, 1}, {9, 40, 8, 12, 16, 16}};
   static const uint32_t axes[][6] = {{0, 4, 3, 2, 1, 5}, {3, 2, 1, 0, 4, 5}};
@@ -147,7 +148,7 @@ static void plan_permutations(ipt_context *context) {
     }
 }
 
-/* Words that kernels are specialized by. */
+/* Words for which kernels are specialized. */
 static void plan_words(ipt_context *context) {
   static const struct {
     uint64_t shape[3], elem_size;
@@ -200,7 +201,7 @@ static void plan_tsm(ipt_context *context, int is_tsmm, ipt_type type, uint64_t 
   plan_made(result, plan, is_tsmm ? "tsmm" : "tsmttsm", m);
 }
 
-/* By the planner, straight from memory, and through shared memory. */
+/* Chosen by the planner, directly from memory, and through shared memory. */
 static void plan_sums(ipt_context *context) {
   static const uint64_t widths[][2] = {{1, 1},   {3, 3},   {4, 4},   {8, 8},  {24, 24},
                                        {31, 31}, {48, 48}, {64, 64}, {4, 64}, {100, 100}};
@@ -211,8 +212,8 @@ static void plan_sums(ipt_context *context) {
         plan_tsm(context, 0, (ipt_type)type, widths[w][0], widths[w][1], variants[v]);
 }
 
-/* Where blocks come from, and where C is. Blocked ones take a compiler ten times as long as others:
- * of most types there are few. */
+/* All sources of blocks and places of C. Compilers take ten times as long for blocked kernels, so
+ * there are few for most types. */
 static void plan_multiplied(ipt_context *context) {
   static const uint64_t widths[] = {1, 2, 3, 4, 6, 8, 12, 24, 32, 48, 64};
   static const char *const blocked[] = {"blocked staging=workgroup", "blocked staging=subgroup",
@@ -249,7 +250,8 @@ static void plan_gemm(ipt_context *context, ipt_type type, const uint64_t size[3
   plan_made(ipt_plan_create_gemm(context, &desc, &plan), plan, "gemm", size[0]);
 }
 
-/* Where operands lie along the sums and where across them is about loads alone: of one type all. */
+/* The direction of operands along or across the sums affects only loads, so one type has all
+ * combinations. */
 static void plan_gemms(ipt_context *context, ipt_type type) {
   static const uint64_t sizes[][3] = {{4096, 4096, 4096}, {1000, 1000, 1000}, {100, 100, 100000},
                                       {1, 4096, 4096},    {4096, 1, 4096},    {4096, 17, 4096}};
@@ -310,7 +312,7 @@ static void plan_triangles(ipt_context *context, ipt_type type) {
   trsm.m = 1024;
   trsm.n = 512;
   plan_made(ipt_plan_create_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
-  trsm.variant = "chain"; /* which is not chosen where workgroups must not wait */
+  trsm.variant = "chain"; /* not chosen if workgroups must not wait */
   for (trsm.n = 1; trsm.n <= 64; trsm.n *= 64)
     plan_made(ipt_plan_create_trsm(context, &trsm, &plan), plan, "trsm", trsm.m);
 }

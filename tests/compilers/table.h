@@ -1,5 +1,6 @@
-/* The table of a family: what its pipelines were like when it was made, by which driver. In CSV, a
- * line each, so that a change of the table shows in a diff what became of which pipeline. */
+/* The table of a family: the figures of its pipelines when it was made, and the driver that
+ * reported them. It is a CSV file with one line for each pipeline, so that a diff shows the changes
+ * of each. */
 #ifndef IPT_TESTS_COMPILERS_TABLE_H
 #define IPT_TESTS_COMPILERS_TABLE_H
 
@@ -10,9 +11,9 @@
 
 enum { TABLE_FIGURES = SPILLED, DRIVER_NAME = 256, LINE = PIPELINE_NAME + 160 };
 
-/* What may get worse: registers of an allocation or two, an eighth of the waves, and a quarter of
- * the code and the cycles. An array that is indexed at run time grows more than that: where it has
- * few elements Mesa makes branches of it, which take neither scratch nor registers. */
+/* The allowed growth: one or two steps of register allocation, an eighth of the waves, and a
+ * quarter of the code and the cycles. Arrays that are indexed at run time grow more: Mesa turns
+ * small ones into branches, which take neither scratch nor registers. */
 enum { MORE_REGISTERS = 8, FEWER_WAVES = 8, MORE_WORK = 4, FEW_BYTES_OR_CYCLES = 500 };
 
 static const char *column(int figure) {
@@ -24,7 +25,7 @@ typedef struct table_row {
   uint64_t figures[TABLE_FIGURES];
 } table_row;
 
-/* scripts/test looks for it, since such lines are to be seen of tests that pass, too. */
+/* scripts/test looks for this text, because it also shows such lines of tests that pass. */
 #define TABLE_SAYS "compiled for %s: "
 
 static struct {
@@ -68,7 +69,7 @@ static int read_row(const char *line, table_row *row) {
   return 1;
 }
 
-/* 0: it cannot be read. The second line has the names of the columns. */
+/* Returns 0 if the file cannot be read. The second line has the names of the columns. */
 static int read_table(const char *path) {
   char line[LINE];
   FILE *file = fopen(path, "r");
@@ -82,7 +83,7 @@ static int read_table(const char *path) {
   return good && table.count > 0;
 }
 
-/* ---- What has changed ---- */
+/* ---- Changes ---- */
 
 static const table_row *find_row(const char *name) {
   for (unsigned i = 0; i < table.count; i++)
@@ -91,7 +92,7 @@ static const table_row *find_row(const char *name) {
   return NULL;
 }
 
-/* Says what has grown, or has fallen if it is the width, by how much. */
+/* Prints the figures that have grown (or fallen, for the width), and by how much. */
 static int tell_changes(const table_row *before, const compiled_pipeline *now) {
   int changes = 0;
   for (int f = 0; f < TABLE_FIGURES; f++) {
@@ -122,8 +123,8 @@ static void check_figures(const table_row *before, const compiled_pipeline *now)
   }
 }
 
-/* Plans change, and pipelines with them. A table that knows few of them says nothing, and neither
- * does one of which few are left. */
+/* Plans change, and pipelines with them. A table is useless if it knows too few of today's
+ * pipelines, or if too few of its own are left. */
 static void compare_with_table(void) {
   unsigned known = 0, changed = 0;
   double ratios = 0;

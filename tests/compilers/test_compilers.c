@@ -1,11 +1,11 @@
-/* Mesa's compilers on all kernels, for a chip of AMD or Intel that is not there: no pipeline may
- * fail, spill registers, keep an array in memory or take long to compile; workgroups that wait for
- * each other must find room at the same time; and none may have become worse than its row in the
- * table of the family. Nothing is executed.
+/* Compiles all kernels with Mesa's compilers for a chip of AMD or Intel that is not there. No
+ * pipeline may fail, spill registers, keep an array in memory or take long to compile. Workgroups
+ * that wait for each other must all fit at the same time. No pipeline may have become worse than
+ * its row in the table of the family. Nothing is executed.
  *
- *   RADV_FORCE_FAMILY=navi21 VK_DRIVER_FILES=radeon_icd.json test_compilers amd/navi21.csv
- *   LD_PRELOAD=libnull_drm.so IPT_NULL_DRM=dg2 VK_DRIVER_FILES=intel_icd.json test_compilers \
- *     intel/dg2.csv
+ *     RADV_FORCE_FAMILY=navi21 VK_DRIVER_FILES=radeon_icd.json test_compilers amd/navi21.csv
+ *     LD_PRELOAD=libnull_drm.so IPT_NULL_DRM=dg2 VK_DRIVER_FILES=intel_icd.json test_compilers \
+ *         intel/dg2.csv
  *
  * With IPT_WRITE_TABLES=1 the table is written instead of compared: see docs/portability.md. */
 #define IPT_IMPLEMENTATION
@@ -17,7 +17,7 @@
 #include "table.h"
 
 enum {
-  SIMDS = 4, /* on which the waves of a workgroup are: of a compute unit; of two of RDNA */
+  SIMDS = 4, /* that share the waves of a workgroup: of one compute unit, or of two of RDNA */
   MOST_SECONDS = 5
 };
 
@@ -33,7 +33,7 @@ static void check_registers(const compiled_pipeline *p) {
   CHECK(scratch == 0, "%s: %llu %s: an array in memory", p->name, scratch, column(SCRATCH));
 }
 
-/* What the planner chooses leaves no lane idle, and room for a second workgroup beside it. */
+/* Checks that the planner leaves no lane idle and room for a second workgroup. */
 static void check_choice(const ipt__profile *profile, const compiled_pipeline *p) {
   uint64_t shared = p->figures[SHARED], workgroup = p->code.constants[0];
   if (p->forced)
@@ -57,7 +57,6 @@ static void read_constants(const ipt__code *code, void *constants) {
       *member++ = code->constants[id];
 }
 
-/* Whether its workgroups wait for each other. */
 static int waits(const ipt__code *code) {
   ipt__panel_tiles_constants tiles;
   ipt__skew_panel_constants skew;
@@ -71,12 +70,12 @@ static int waits(const ipt__code *code) {
   return skew.waits != 0;
 }
 
-/* A workgroup is on a compute unit, or on two of RDNA. */
+/* A workgroup runs on one compute unit, or on two of RDNA. */
 static uint64_t places(const ipt__profile *profile) {
   return profile->subgroup == 32 ? COMPUTE_UNITS / 2 : COMPUTE_UNITS;
 }
 
-/* Workgroups that fit at the same time. */
+/* Returns the number of workgroups that fit at the same time. */
 static uint64_t room_for(const ipt__profile *profile, const compiled_pipeline *p) {
   uint64_t waves = ipt__divide_up(p->code.constants[0], p->subgroup), of_simd = p->figures[WIDTH];
   if (profile->subgroup == 32)
@@ -84,14 +83,14 @@ static uint64_t room_for(const ipt__profile *profile, const compiled_pipeline *p
   return places(profile) * (SIMDS * of_simd / waves);
 }
 
-/* An eighth is to spare. */
+/* Checks that an eighth of the places stays free. */
 static void check_waiting(const ipt__profile *profile, const compiled_pipeline *p) {
   uint64_t room = room_for(profile, p), wait = profile->co_resident;
   CHECK(8 * wait <= 7 * room, "%s: %llu workgroups wait for each other, %llu fit", p->name,
         (unsigned long long)wait, (unsigned long long)room);
 }
 
-/* Where a device does not tell how many workgroups run at the same time, none waits for others. */
+/* No workgroups wait for each other if the device does not tell how many run at the same time. */
 static void check_all_waiting(const ipt__profile *profile) {
   unsigned waiting = 0;
   uint64_t least = UINT64_MAX;
@@ -119,13 +118,13 @@ static void check_pipelines(const ipt__profile *profile) {
 
 /* ---- All of them ---- */
 
-/* Shaders of a type that the device does not have. */
+/* Whether a shader is for a type that the device lacks. */
 static int is_missing(const ipt_context *context, const char *name) {
   size_t length = strlen(name);
   return !context->facts.has_double && length > 3 && strcmp(name + length - 2, "64") == 0;
 }
 
-/* Those by which rates are measured belong to no plan. */
+/* Compiles the shaders that measure rates, which belong to no plan. */
 static void compile_calibration(ipt_context *context) {
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++) {
     ipt__code code = {(ipt__shader)i, {ipt__usual_workgroup(&context->profile)}};
@@ -188,7 +187,7 @@ static void tell(const char *message, void *user) {
 int main(int argc, char **argv) {
   if (argc != 2)
     return 2;
-  setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* in order with what CHECK says */
+  setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* keeps the order with the output of CHECK */
   const ipt_log log = {tell, NULL};
   ipt_context *context = open_null_device(COMPUTE_UNITS, log);
   if (context == NULL)

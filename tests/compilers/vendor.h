@@ -1,16 +1,16 @@
-/* What drivers tell of pipelines, each in its own words. */
+/* The statistics of pipelines, as each driver names them. */
 #ifndef IPT_TESTS_COMPILERS_VENDOR_H
 #define IPT_TESTS_COMPILERS_VENDOR_H
 
 #include "null_device.h"
 
-/* Those up to SPILLED are in the tables. */
+/* The figures before SCRATCH are in the tables. */
 typedef enum figure {
   REGISTERS,
-  OTHERS, /* of which there are enough */
+  OTHERS, /* registers that are plentiful */
   CODE,
   SHARED,
-  WIDTH, /* waves at the same time, or lanes: the more the better */
+  WIDTH, /* waves or lanes at the same time; more are better */
   CYCLES,
   SPILLED,
   SCRATCH,
@@ -21,22 +21,22 @@ enum { COMPUTE_UNITS = 64 };
 
 typedef struct vendor {
   uint32_t id;
-  uint64_t cores; /* of which the driver tells; Intel's does not, and they are assumed */
+  uint64_t cores; /* as the driver tells; Intel's does not, so they are assumed */
   struct {
-    const char *statistic, *column; /* the driver's name, and that in the table */
+    const char *statistic, *column; /* the driver's name, and the name in the table */
   } figures[FIGURES];
-  /* Variants that are forced may spill: they are for devices of more registers. */
+  /* Forced variants may spill, because they are for devices with more registers. */
   int forced_may_spill;
 } vendor;
 
-/* Registers are those of a subgroup's file, of the lanes that the compiler chose. */
+/* Registers are those of a subgroup, with as many lanes as the compiler chose. */
 static const vendor vendors[] = {{IPT__VENDOR_AMD,
                                   COMPUTE_UNITS,
                                   {{"VGPRs", "VGPRs"},
                                    {"SGPRs", "SGPRs"},
                                    {"Code size", "code bytes"},
                                    {"LDS size", "LDS bytes"},
-                                   {"Subgroups per SIMD", "waves"}, /* RDNA's are of 32 lanes */
+                                   {"Subgroups per SIMD", "waves"}, /* with 32 lanes on RDNA */
                                    {"Inverse Throughput", "cycles"},
                                    {"Spilled VGPRs", "spilled VGPRs"},
                                    {"Scratch size", "bytes of scratch"}},
@@ -53,7 +53,7 @@ static const vendor vendors[] = {{IPT__VENDOR_AMD,
                                    {"Scratch Memory Size", "bytes of scratch"}},
                                   1}};
 
-/* NULL: of another one. */
+/* Returns NULL for other vendors. */
 static const vendor *find_vendor(uint32_t id) {
   for (size_t i = 0; i < sizeof vendors / sizeof vendors[0]; i++)
     if (vendors[i].id == id)

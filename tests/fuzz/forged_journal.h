@@ -1,7 +1,7 @@
-/* A journal that is changed, and whose checks are made to fit. A fragment of fuzz_journal.c, behind
- * the sources of journals and of runs, and the file. */
+/* Changes a journal and makes its checks fit. This is a fragment of fuzz_journal.c, after the file
+ * and the sources of journals and runs. */
 
-/* Records apart from the pages in front of them, since in a file they have any alignment. */
+/* Records are kept apart from the pages before them, because in a file they have any alignment. */
 enum { MOST_SLOT = MOST_JOURNAL / 4 };
 
 static uint64_t pages[FIRST_SLOT_PAGE * PAGE_BYTES / sizeof(uint64_t)];
@@ -19,7 +19,7 @@ static record *forged_record(uint64_t parity) {
   return (record *)(void *)slots[parity];
 }
 
-/* False if the run has not left all of it. */
+/* Returns false if the run has left an incomplete journal. */
 static bool take_apart(void) {
   memset(slots, 0, sizeof slots);
   memcpy(pages, journal_bytes, sizeof pages);
@@ -40,7 +40,7 @@ static void put_together(void) {
   journal_size = sizeof pages + 2 * (size_t)slot;
 }
 
-/* A page, the record of the last step, or the one before. */
+/* Finds a page, the record of the last step, or the record of the step before. */
 static uint64_t *words_of(uint64_t place) {
   if (place < FIRST_SLOT_PAGE)
     return (uint64_t *)(void *)forged_mark(place);
@@ -48,14 +48,13 @@ static uint64_t *words_of(uint64_t place) {
   return slots[place == FIRST_SLOT_PAGE ? last : 1 - last];
 }
 
-/* Changes a word. */
 static void forge(const edit *e, uint64_t place) {
   uint64_t value = number_of(e->value), *words = words_of(place);
   uint64_t *word = &words[e->index % 128];
   *word = e->kind % 3 == 0 ? value : e->kind % 3 == 1 ? *word + value : *word ^ value;
 }
 
-/* What the run that is resumed will know: false if it will not come so far. */
+/* Plans the resumed run as far as it will get. Returns false if it will not reach the plan. */
 static bool plan_forged(external *x) {
   memset(x, 0, sizeof *x);
   x->job = forged_header()->job;
@@ -77,9 +76,7 @@ static void fit_slot(void) {
   }
 }
 
-/* The step of a record: extents, carry and data behind it. False if they are more than can be
- * there.
- */
+/* Finds the extents, carry and data of a record. Returns false if they exceed the slot. */
 static bool step_of(record *r, journal_step *step) {
   uint64_t most = MOST_SLOT / 4;
   memset(step, 0, sizeof *step);
@@ -116,7 +113,7 @@ static void fit_sample_of_job(void) {
   platform_close(&x.file);
 }
 
-/* Pages without a mark have none after this either. */
+/* Pages without a mark still have none afterwards. */
 static void fit_checks(void) {
   header *h = forged_header();
   h->check = header_check(h);
@@ -135,7 +132,7 @@ static void fit_checks(void) {
   }
 }
 
-/* Whether anything but the job was forged. */
+/* Returns whether anything but the job was forged. */
 static bool forge_all(const plot *p, const edit *edits, size_t count) {
   enum { PLACES = FIRST_SLOT_PAGE + 2 };
   bool forged_more = false;

@@ -1,4 +1,4 @@
-/* What the fuzz targets share: an assertion, and files in a folder that is gone in the end. */
+/* Shared by the fuzz targets: an assertion, and files in a folder that is removed at the end. */
 #ifndef IPT_TESTS_FUZZ_H
 #define IPT_TESTS_FUZZ_H
 
@@ -9,7 +9,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Holds in every build, and ends in a way that libFuzzer takes for a finding. */
+/* Checks a condition in every build. libFuzzer takes a failure for a finding. */
 #define REQUIRE(condition)                                                                         \
   ((condition)                                                                                     \
        ? (void)0                                                                                   \

@@ -1,7 +1,6 @@
-/* ZIP archives, and the arrays in them: read, or refused and nothing is written. What is written is
- * an archive of as many members.
- *
- * Most inputs would be refused since a sum is wrong: so sums are made to fit where they can be. */
+/* ZIP archives and the arrays in them. An archive is read, or it is refused and nothing is written.
+ * A result is an archive with the same number of members. Wrong sums would make most inputs
+ * useless, so sums are corrected where possible. */
 #define _POSIX_C_SOURCE 200809L
 #include "fuzz_files.h"
 
@@ -14,7 +13,7 @@ enum { MOST_MEMBER = 1 << 20 };
 
 static const char *path, *written;
 
-/* Members lie in the file, one behind the other, and so do their records. */
+/* The members lie in the file without overlap and in order, and so do their records. */
 static void check_archive(const archive *a, uint64_t size) {
   uint64_t end = 0;
   for (uint64_t i = 0; i < a->count; i++) {
@@ -26,7 +25,7 @@ static void check_archive(const archive *a, uint64_t size) {
   }
 }
 
-/* False: there is none. */
+/* Returns false if the member cannot be read. */
 static bool sum_of(const input_file *input, const archive_member *m, uint32_t *sum) {
   static unsigned char bytes[MOST_MEMBER + 1];
   bool is_stored = m->method == ARCHIVE_STORED;
@@ -39,7 +38,7 @@ static bool sum_of(const input_file *input, const archive_member *m, uint32_t *s
   return whole;
 }
 
-/* How many members there are; -1: it is refused. */
+/* Corrects the sums. Returns the number of members, or -1 if the archive is refused. */
 static int64_t fit_sums(unsigned char *bytes, size_t size) {
   input_file input;
   archive a;

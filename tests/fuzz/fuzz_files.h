@@ -1,5 +1,5 @@
-/* Files of a fuzz target, in a folder of its own in TMPDIR, which is best in memory. A file before
- * this one defines _POSIX_C_SOURCE. */
+/* Files of a fuzz target, in a folder of its own in TMPDIR, which is best in memory. The including
+ * file must define _POSIX_C_SOURCE first. */
 #ifndef IPT_TESTS_FUZZ_FILES_H
 #define IPT_TESTS_FUZZ_FILES_H
 
@@ -22,7 +22,7 @@ static inline void fuzz_remove_files(void) {
   rmdir(fuzz_folder);
 }
 
-/* The path of a file of this name, which must not be asked for again. */
+/* Returns the path of a file with this name. Each name may be used only once. */
 static inline const char *fuzz_path(const char *name) {
   if (fuzz_path_count == 0) {
     const char *parent = getenv("TMPDIR");
@@ -43,7 +43,7 @@ static inline void fuzz_write(const char *path, const void *bytes, size_t size) 
   close(file);
 }
 
-/* The size of the file, of which `bytes` becomes what it has room for; -1: there is none. */
+/* Returns the size of the file, or -1 if there is none. `bytes` gets as much of it as fits. */
 static inline int64_t fuzz_read(const char *path, void *bytes, size_t room) {
   struct stat status;
   int file = open(path, O_RDONLY | O_CLOEXEC);

@@ -1,22 +1,22 @@
-/* Journals of files that are half transposed, by the functions that the command line calls, on the
- * disk in memory of tests/journal.
+/* Journals of half-transposed files, given to the functions of the command line on the simulated
+ * disk of tests/journal.
  *
- * Every input begins with a run on a small file that is ended by a crash: some of the sectors that
- * have not been synced are lost. What becomes of the journal then is one of three:
+ * Every input begins with a run on a small file that ends in a crash, which loses some of the
+ * sectors that have not been synced. Then one of three things happens to the journal:
  *
- *   damage   bits flipped, sectors lost, the end cut off: the run is resumed and its result is the
- *            right one, or it is refused and the file is as it was
- *   forgery  any of its numbers are changed and the checks are made to fit, as if a run had written
- *            them: refused, or some result; if nothing but the job was forged, the one that the job
- *            asks for
- *   noise    it is what the rest of the input is
+ *   damage   Bits are flipped, sectors are lost or the end is cut off. The resumed run ends with
+ *            the right result, or it is refused and the file is unchanged.
+ *   forgery  Numbers are changed and the checks are made to fit, as if a run had written them. The
+ *            run is refused or ends with some result: if only the job was forged, with the one
+ *            that the job asks for.
+ *   noise    The rest of the input replaces the journal.
  *
- * In any case the file keeps its size, and memory that a resumed run takes has a bound. */
+ * In any case the file keeps its size, and the memory of a resumed run has a bound. */
 #include "fuzz.h"
 
 #include "../journal/journal_case.h"
 
-/* Their formats and sizes, which nobody else has to know. */
+/* included for formats and sizes that no other code has to know */
 #include "../../cli/journal.c"
 #include "../../cli/external.c"
 
@@ -27,23 +27,23 @@
 typedef enum treatment { DAMAGE, FORGERY, NOISE, TREATMENTS } treatment;
 
 enum {
-  FIT_SLOT = 1,   /* records have the size, and are at the place, that the job asks for */
-  FIT_SAMPLE = 2, /* of the file */
-  FIT_DATA = 4,   /* as many as the extents say */
+  FIT_SLOT = 1,   /* records have the size and the place that the job asks for */
+  FIT_SAMPLE = 2, /* samples fit the file */
+  FIT_DATA = 4,   /* data is as long as the extents say */
   FIT_CHECKS = 8
 };
 
 typedef struct plot {
   uint8_t treatment, shape;
-  uint8_t end[2]; /* the operation of the disk that does not come about, of 65536 parts of all */
-  uint8_t older;  /* lost sectors that have not been synced: a bit for each of the last 8 but 8 */
-  uint8_t again;  /* damage: the run that goes on ends too, at that one; 0: it does not */
-  uint8_t fits;   /* forgery */
-  uint8_t newer;  /* of the last 8 */
+  uint8_t end[2]; /* the disk operation at which the run ends, in 65536ths of all operations */
+  uint8_t older;  /* a bit for each unsynced sector that is lost, for those before the last 8 */
+  uint8_t again;  /* for damage, the operation at which the resumed run ends too; 0: it goes on */
+  uint8_t fits;   /* for forgery, the FIT_ bits */
+  uint8_t newer;  /* as `older`, for the last 8 sectors */
 } plot;
 
-/* Of the rest. Numbers have the places in memory that they have in journals: so libFuzzer sees
- * what they are compared with. */
+/* The rest of the input. Numbers are aligned as in journals, so libFuzzer sees the values that they
+ * are compared with. */
 typedef struct edit {
   uint8_t place, index, kind, unused[5];
   uint8_t value[8];
@@ -78,7 +78,8 @@ static void count_less(const volatile void *memory) {
 
 enum { MOST_JOURNAL = DISK_FILE_BYTES };
 
-/* Data have to exceed 2056 bytes for more than one step, which no memory makes smaller. */
+/* More than 2056 bytes of data are needed for more than one step, however little memory there
+ * is. */
 static const case_axes three = {3, {5, 3, 4}, {2, 1, 0}};
 
 static const journal_case cases[] = {
@@ -87,13 +88,13 @@ static const journal_case cases[] = {
     {0, 1, 53, 47, 2, 1, false, 0, 0, {0, 0}, NULL},        /* rows left over */
     {0, 1, 47, 53, 2, 1, false, 0, 0, {0, 0}, NULL},        /* columns left over */
     {128, 2, 43, 41, 2, 1, false, 0, 0, {0, 0}, NULL},      /* a batch, and a header */
-    {64, 2, 41, 43, 2, 1, false, 0, 0, {0, 0}, NULL},       /* the other way */
+    {64, 2, 41, 43, 2, 1, false, 0, 0, {0, 0}, NULL},       /* as above, transposed */
     {0, 40, 9, 5, 4, 1, false, 0, 0, {0, 0}, NULL},         /* many small matrices */
     {80, 1, 6, 7, 100, 1, false, 0, 0, {0, 0}, NULL},       /* large elements */
     {128, 1, 30, 40, 2, 1, true, 0, 0, {0, 0}, NULL},       /* a header alone */
     {0, 1, 3, 1000, 2, 1, false, 0, 0, {0, 0}, NULL},       /* long rows */
     {64, 1, 30, 40, 2, 1, false, 50, 60, {14, 2514}, NULL}, /* in an archive */
-    {0, 1, 131, 137, 1, 12289, false, 0, 0, {0, 0}, NULL},  /* for which 2056 bytes would not do */
+    {0, 1, 131, 137, 1, 12289, false, 0, 0, {0, 0}, NULL},  /* needs more than 2056 bytes */
     {64, 50, 60, 1, 2, 1, false, 0, 0, {0, 0}, &three}};    /* arrays with three axes */
 enum { CASES = (int)(sizeof cases / sizeof cases[0]) };
 
@@ -103,7 +104,7 @@ static uint64_t file_size(void) {
   return original.files[0].size;
 }
 
-/* Memory: what the data of a step take, and as much for all else, and what the library has. */
+/* Checks the memory: for the data of a step, as much for everything else, and for the library. */
 static int resume(void) {
   enum { OF_LIBRARY = 256 << 10 };
   held = most_held = 0;
@@ -114,8 +115,8 @@ static int resume(void) {
   return code;
 }
 
-/* What a crash before operation `end` leaves of the disk as it was before, with some of the sectors
- * lost that have not been synced, by their bits from the last one on. */
+/* Leaves the disk as a crash before operation `end` does. `lost` has a bit for each unsynced sector
+ * that is lost, beginning with the last one. */
 static void crash(const disk_log *log, uint64_t end, uint64_t lost) {
   static disk_pending pending;
   pending.count = 0;
@@ -137,14 +138,14 @@ static uint64_t lost_of(const plot *p) {
 static unsigned char journal_bytes[MOST_JOURNAL];
 static size_t journal_size;
 
-/* There is one. */
+/* Writes journal_bytes over the existing journal. */
 static void put_journal(void) {
   disk_file *journal = disk_find(&disk, CASE_JOURNAL);
   memcpy(journal->bytes, journal_bytes, journal_size);
   journal->size = journal_size;
 }
 
-/* None of it makes a check fit again. */
+/* No damage makes a check fit again. */
 static void damage_by(const edit *e) {
   enum { SECTOR = 512 };
   uint64_t at = journal_size > 0 ? number_of(e->value) % journal_size : 0;
@@ -165,7 +166,7 @@ static void damage_by(const edit *e) {
   }
 }
 
-/* The run that goes on, and does not come to its end. */
+/* Resumes a run that ends early, too. */
 static void go_on_until(const plot *p) {
   disk_log log = {NULL, 0, 0};
   state = disk;
@@ -198,7 +199,7 @@ static void check_damage(const plot *p, const edit *edits, size_t count) {
 
 #include "forged_journal.h"
 
-/* What a job makes of the file, from its beginning. */
+/* Makes the result that a job asks for, from the original file. */
 static void make_wanted(const journal_job *job) {
   case_axes axes = {job->axis_count, {0}, {0}};
   journal_case c = {job->header_size,
@@ -262,7 +263,7 @@ static void check_noise(const uint8_t *data, size_t size) {
 
 /* ---- All ----------------------------------------------------------------------------------- */
 
-/* A whole run of a case, which is made once. */
+/* A complete run of a case, which is made only once. */
 typedef struct whole_run {
   disk_image before, after;
   disk_log log;
@@ -282,7 +283,8 @@ static const whole_run *run_of(size_t index) {
   return run;
 }
 
-/* The disk after a run that ended where the input says; false if no journal is left. */
+/* Leaves the disk after a run that ends where the input says. Returns false if no journal is
+ * left. */
 static bool leave_journal(const plot *p) {
   const whole_run *run = run_of(p->shape % CASES);
   uint64_t part = p->end[0] | (uint64_t)p->end[1] << 8;

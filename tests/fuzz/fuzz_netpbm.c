@@ -1,11 +1,11 @@
-/* Headers of images. What was read is written, planar or not, and read again. */
+/* Headers of images. Every header that can be read is written, planar or not, and read again. */
 #include "fuzz.h"
 
 #include "../../cli/netpbm.h"
 
 #include <string.h>
 
-/* The bytes in memory of their own, so that reading behind them is noticed. */
+/* Copies the bytes to a block of their size, so that reads behind them are noticed. */
 static const char *read_header(const void *bytes, size_t size, netpbm_image *image) {
   char *copy = (char *)malloc(size + (size == 0));
   REQUIRE(copy != NULL);
@@ -15,7 +15,7 @@ static const char *read_header(const void *bytes, size_t size, netpbm_image *ima
   return problem;
 }
 
-/* A PPM says nothing of tuples. */
+/* A PPM has no tuple type. */
 static void check_same(const netpbm_image *a, const netpbm_image *b) {
   REQUIRE(a->format == b->format && a->channels == b->channels && a->maximum == b->maximum);
   REQUIRE(a->width == b->width && a->height == b->height);
@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (read_header(data, size, &image) != NULL)
     return 0;
   REQUIRE(image.header_size <= size);
-  /* A grey image, and one that no file can hold, are refused elsewhere. */
+  /* Gray images, and images that no file can hold, are refused elsewhere. */
   if (image.format == '5' || !netpbm_data_size(&image, &bytes))
     return 0;
   check_written(&image, true);

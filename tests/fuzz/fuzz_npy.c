@@ -1,8 +1,6 @@
-/* Headers of .npy files. The header of the array with its axes in another order is read
- * again, and once more.
- *
- * Most inputs would be refused since the file has not the length that its header promises: so the
- * length of the file is said to be what it has to be. */
+/* Headers of .npy files. The header of the array with permuted axes is read again, and permuted
+ * once more. Most inputs would be refused because the file is shorter than its header promises, so
+ * the target pretends that the length is right. */
 #define _POSIX_C_SOURCE 200809L
 #include "fuzz_files.h"
 
@@ -10,7 +8,7 @@
 #include "../../cli/numbers.h"
 #include "../../cli/report.h"
 
-/* Whether the header promises data whose size, with its own, 64 bits can count. */
+/* Whether the size of header and data fits 64 bits. */
 static bool promised_size(const npy_header *header, uint64_t *size) {
   axes_order array = axes_of_bytes(header->item_size);
   if (header->dimensions > MOST_AXES)
@@ -20,7 +18,7 @@ static bool promised_size(const npy_header *header, uint64_t *size) {
   return axes_size(&array, size) && add_sizes(*size, header->size, size) && *size <= INT64_MAX;
 }
 
-/* Of a file that holds at least a header. */
+/* The file holds at least a header. */
 static int read_header(const char *path, npy_header *header) {
   input_file input;
   uint64_t size;
@@ -36,7 +34,7 @@ static int read_header(const char *path, npy_header *header) {
   return code;
 }
 
-/* The axes are in their new order, and what is to be moved is all there is. */
+/* Checks that the axes are permuted and that the moved data is all of the data. */
 static void check_shapes(const npy_header *header, const size_t *axes, const npy_header *permuted) {
   axes_order order = npy_order(header, axes), merged = axes_merged(&order);
   uint64_t size = 0, merged_size = 0;
@@ -47,7 +45,7 @@ static void check_shapes(const npy_header *header, const size_t *axes, const npy
   REQUIRE(merged.rank <= order.rank);
 }
 
-/* An order that depends on the shape. */
+/* Returns an order that depends on the shape. */
 static axes_order some_order(const npy_header *header) {
   axes_order order = axes_of_bytes(0);
   order.rank = (size_t)header->dimensions;
@@ -60,7 +58,7 @@ static axes_order some_order(const npy_header *header) {
   return order;
 }
 
-/* Reads the header of the array with axes in some order of what is at `path` into `permuted`. */
+/* Permutes the axes of the array at `path`, and reads the new header into `permuted`. */
 static void permute(const char *path, const npy_header *header, npy_header *permuted) {
   size_t size = 0;
   axes_order order = some_order(header);

@@ -1,5 +1,5 @@
-/* The options of the command line. The input is the name of a command, and its arguments, each
- * ended by a zero or a newline. */
+/* The options of the command line. The input is the name of a command and its arguments, each ended
+ * by a zero or a newline. */
 #include "fuzz.h"
 
 #include "../../cli/options.h"
@@ -9,7 +9,7 @@
 
 enum { MOST_ARGUMENTS = 64 };
 
-/* The arguments of `text`, which gets zeros behind each of them. */
+/* Splits `text` into arguments and ends each with a zero. */
 static int split(char *text, size_t size, char **arguments) {
   int count = 0;
   char *begin = text;
@@ -22,7 +22,7 @@ static int split(char *text, size_t size, char **arguments) {
   return count;
 }
 
-/* The arguments, as they were before their array was reordered. */
+/* The text of all arguments, before their array is reordered. */
 typedef struct text_range {
   const char *first, *end;
 } text_range;
@@ -50,7 +50,7 @@ static void check_texts(const cli_options *options, const text_range *range) {
   }
 }
 
-/* What is promised of options that were accepted. */
+/* Checks the promises about options that were accepted. */
 static void check_accepted(const cli_options *options, unsigned accepted, files_taken taken) {
   REQUIRE((options->given & ~(accepted | OPTION_HELP)) == 0);
   if (options_have_any(options, OPTION_HELP))

@@ -1,5 +1,5 @@
-/* Plans for files of any size and shape, which no test can have: they are made in time, and are
- * what those who carry them out rely on. */
+/* Plans for files of any size and shape, larger than any test could have. Making them must end
+ * soon, and they must keep the promises that runs rely on. */
 #include "fuzz.h"
 
 #include "../../cli/external_plan.h"
@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-/* Larger files are out of reach; the time that a plan takes grows with the root of a side. */
+/* Larger files are out of reach, because the time for a plan grows with the root of a side. */
 #define MOST_BYTES ((uint64_t)1 << 50)
 
-/* What an input is, in this order. */
+/* The input, in this order. */
 typedef struct proposal {
   uint64_t batch, rows, cols, elem_size, room;
 } proposal;
 
-/* A job of a file that it fills; false if there is none. */
+/* Makes the job of a file that it fills. Returns false if that is impossible. */
 static bool job_of(const proposal *p, journal_job *job) {
   memset(job, 0, sizeof *job);
   job->moves = 1;
@@ -57,7 +57,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   memcpy(&p, data, size < sizeof p ? size : sizeof p);
   if (!job_of(&p, &job))
     return 0;
-  /* As a run has it: at least a header, at most the data. */
+  /* As in a run, the room is at least a header and at most the data. */
   uint64_t room = p.room < JOURNAL_MOST_HEADER ? JOURNAL_MOST_HEADER : p.room;
   if (!external_plan_make(&job, room, &plan))
     return 0;

@@ -1,8 +1,7 @@
-/* Files of wisdom, read by a context on the CPU and saved again.
- *
- * The input is the file. If it does not begin as one, it gets the first line that the library
- * writes, so that inputs outlive a version; if there is no check at its end, it gets one, since
- * nothing would be found behind a wrong one. */
+/* Files of wisdom, read by a context on the CPU and saved again. The input is the file. If its
+ * first line is not that of the library, this line is added, so that inputs outlive a version. A
+ * missing check at the end is added as well, because nothing else is looked at if the check is
+ * wrong. */
 #define _POSIX_C_SOURCE 200809L
 #include "fuzz_files.h"
 
@@ -19,8 +18,8 @@ static void keep_line(const char *message, void *user) {
   snprintf(log_line, sizeof log_line, "%s", message);
 }
 
-/* Files are read into memory of the size of the largest one. Such blocks are kept and lent again:
- * to have new ones each time takes ten times as long as everything else. */
+/* Files are read into blocks of the largest size. These blocks are kept and reused, because
+ * allocating new ones takes ten times as long as everything else. */
 enum { LARGE = (1 << 20) + 1, LARGE_BLOCKS = 4 };
 
 static unsigned char large_blocks[LARGE_BLOCKS][LARGE];
@@ -79,7 +78,7 @@ static const char *first_line(const char *path) {
   return line;
 }
 
-/* Writes the input, with what it lacks. */
+/* Writes the input and adds what is missing. */
 static void write_input(const char *path, const char *begin, const uint8_t *data, size_t size) {
   static char text[64 + MOST_BYTES + CHECK_LINE + 1];
   bool has_begin = size >= 10 && memcmp(data, "ipt-wisdom", 10) == 0;
@@ -95,7 +94,7 @@ static void write_input(const char *path, const char *begin, const uint8_t *data
   fuzz_write(path, text, length);
 }
 
-/* Plans of shapes that inputs are likely to speak of: those of the seeds. */
+/* Makes plans of shapes that inputs are likely to contain: those of the seeds. */
 static void make_plans(ipt_context *context) {
   static const uint64_t shapes[][4] = {{1, 24, 36, 4}, {3, 40, 50, 8}, {1, 64, 64, 4}};
   for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
@@ -111,14 +110,14 @@ static void make_plans(ipt_context *context) {
   }
 }
 
-/* The size of what is in a file. */
+/* Reads a file and returns its size. */
 static size_t contents(const char *path, char *text, size_t room) {
   int64_t size = fuzz_read(path, text, room);
   REQUIRE(size >= 0 && (uint64_t)size <= room);
   return (size_t)size;
 }
 
-/* What cannot be used is not saved over, and teaches nothing. */
+/* A refused file stays as it is, unless another version of ipt has written it. */
 static void check_refused(ipt_context *context, const char *path) {
   static char before[2 * MOST_BYTES], after[2 * MOST_BYTES];
   size_t size = contents(path, before, sizeof before);
@@ -128,7 +127,7 @@ static void check_refused(ipt_context *context, const char *path) {
           (contents(path, after, sizeof after) == size && memcmp(before, after, size) == 0));
 }
 
-/* Saves what a context learned from a file beside that file; the same is learned from that. */
+/* Saves what a context has learned to another file. That file must teach the same. */
 static void check_saved(ipt_context *context, const char *path, const char *saved) {
   static char first[4 * MOST_BYTES], second[4 * MOST_BYTES];
   REQUIRE(ipt_wisdom_save(context, path) == IPT_SUCCESS);

@@ -1,5 +1,5 @@
-/* Stands in for cli/report.c: messages are composed, so that their arguments are looked at,
- * and go nowhere. */
+/* Replaces cli/report.c. Messages are composed, so that their arguments are read, but not
+ * printed. */
 #include "../../cli/report.h"
 
 #include "fuzz.h"

@@ -27,7 +27,7 @@ static disk_file *new_file(const journal_case *c, disk_image *image) {
   return &image->files[0];
 }
 
-/* No two elements of some bytes are the same. */
+/* Elements of a few bytes are all different. */
 static unsigned char original_byte(uint64_t i) {
   return (unsigned char)(i % 4 == 3 ? i * 31 / 1024 : i * 2654435761u >> 7 ^ i);
 }
@@ -53,7 +53,7 @@ void case_after(const journal_case *c, disk_image *image) {
   case_sum(c, image);
 }
 
-/* Bit by bit, as the polynomial is defined. */
+/* Computes the CRC-32 bit by bit, as the polynomial defines it. */
 static uint32_t check_of(const unsigned char *bytes, uint64_t size) {
   uint32_t sum = 0xFFFFFFFFu;
   for (uint64_t i = 0; i < 8 * size; i++) {
@@ -71,7 +71,7 @@ void case_sum(const journal_case *c, disk_image *image) {
   }
 }
 
-/* The element of an array that comes to a place. */
+/* Returns the element of an array that belongs at a place. */
 static uint64_t source_of(const journal_case *c, uint64_t place) {
   uint64_t index[16], element = 0;
   if (c->axes == NULL) {

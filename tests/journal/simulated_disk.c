@@ -31,7 +31,7 @@ disk_file *disk_find(disk_image *image, const char *name) {
   return found != NULL ? &image->files[found->file] : NULL;
 }
 
-/* The name leads to the file from now on, whatever it led to before. */
+/* Makes the name lead to this file, whatever it led to before. */
 static void set_name(disk_image *image, const char *name, int file) {
   disk_name *place = find_name(image, name);
   place = place != NULL ? place : find_name(image, "");
@@ -160,7 +160,7 @@ static void record_size(disk_operation_kind kind, int file, uint64_t size) {
   record(&o);
 }
 
-/* What changes nothing is not recorded: losing it makes no other state. */
+/* Writes that change nothing are not recorded, because losing one leads to no new state. */
 static void record_sector(int file, uint64_t offset, const unsigned char *bytes, uint64_t size) {
   disk_operation o;
   const disk_file *before = &disk.files[file];
@@ -217,7 +217,7 @@ static bool is_named(int file) {
   return false;
 }
 
-/* In place of a file that has no name any more. */
+/* Reuses the place of a file without a name. */
 bool platform_create_private(const char *path, platform_file *file) {
   int free_file = 0;
   if (find_name(&disk, path) != NULL) {
@@ -339,7 +339,7 @@ char *platform_resolve(const char *path) {
   return copy != NULL ? strcpy(copy, path) : NULL;
 }
 
-/* ---- The platform: what runs in place do not use ------------------------------------------- */
+/* ---- The platform: functions that runs in place do not use --------------------------------- */
 
 bool platform_seek(const platform_file *file, uint64_t offset) {
   (void)file, (void)offset;

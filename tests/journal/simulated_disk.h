@@ -1,6 +1,6 @@
-/* A disk in memory, with the platform of the command line on it: what was written before a file was
- * brought to the disk may be lost by a crash, each sector of it for itself. Every operation is
- * recorded, so that all states can be visited in which a crash may leave the disk.
+/* A disk in memory, with the command line's platform layer on top. A crash may lose anything that
+ * was written since a file was last synced, each sector independently. Every operation is recorded,
+ * so that tests can visit all states in which a crash may leave the disk.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,7 +19,7 @@ typedef struct disk_file {
 } disk_file;
 
 typedef struct disk_name {
-  char name[32]; /* empty: free */
+  char name[32]; /* empty if unused */
   int file;
 } disk_name;
 
@@ -32,10 +32,10 @@ typedef enum disk_operation_kind {
   DISK_WRITE, /* at most a sector */
   DISK_RESIZE,
   DISK_NAMED,     /* a file gets a name */
-  DISK_UNNAMED,   /* a name goes */
-  DISK_RENAMED,   /* the two at once */
-  DISK_SYNC,      /* a file is on the disk */
-  DISK_SYNC_NAMES /* the names are */
+  DISK_UNNAMED,   /* a name is removed */
+  DISK_RENAMED,   /* a file gets a new name and loses the old one */
+  DISK_SYNC,      /* a file is synced */
+  DISK_SYNC_NAMES /* the names are synced */
 } disk_operation_kind;
 
 typedef struct disk_operation {
@@ -51,7 +51,7 @@ typedef struct disk_log {
   uint64_t count, capacity;
 } disk_log;
 
-/* What was done since it was last brought to the disk: any of it may be lost. */
+/* Operations since the last sync, any of which may be lost. */
 enum { DISK_MOST_PENDING = 512 };
 
 typedef struct disk_pending {
@@ -59,15 +59,16 @@ typedef struct disk_pending {
   const disk_operation *operations[DISK_MOST_PENDING];
 } disk_pending;
 
-/* What programs see, and what they do, from now on. */
+/* The disk that programs see, and the log of their operations. */
 extern disk_image disk;
-extern disk_log *disk_recorded; /* NULL: nothing is recorded */
+extern disk_log *disk_recorded; /* NULL: operations are not recorded */
 
 void disk_apply(disk_image *image, const disk_operation *operation);
 
-/* The next operation of a log: it is pending, or brings to the image what is. */
+/* Follows the next operation of a log: it becomes pending, or a sync applies pending ones to the
+ * image. */
 void disk_follow(const disk_operation *operation, disk_pending *pending, disk_image *durable);
-disk_file *disk_find(disk_image *image, const char *name); /* NULL: there is none */
-void disk_clear_log(disk_log *log);                        /* to be called in the end, too */
+disk_file *disk_find(disk_image *image, const char *name); /* NULL if no file has the name */
+void disk_clear_log(disk_log *log);                        /* call it at the end, too */
 
 #endif

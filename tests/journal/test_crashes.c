@@ -1,10 +1,9 @@
-/* Files larger than memory, and crashes: from every state in which a crash may leave the disk the
- * work goes on and ends right; and from every state with a damaged journal it does, or is refused
- * and nothing is changed.
+/* Crashes during work on files larger than memory. From every state in which a crash may leave the
+ * disk, the work must go on and end with the right result. From every state with a damaged journal
+ * it must do so too, or be refused with nothing changed.
  *
- * Between two moments at which something is brought to the disk, any of the sectors written since
- * may be there and any may not: all sets of them where there are few, else many. Runs that go on
- * crash too.
+ * Between two syncs, each sector written since the last one may have reached the disk or not. All
+ * combinations are visited if there are few, otherwise many of them. Runs that go on crash too.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -26,7 +25,7 @@ static unsigned long states, wrong_states;
 
 static void explore(const disk_image *from, const disk_log *log, int depth);
 
-/* Whether the work ends right from the state that `disk` is in. */
+/* Whether the work ends with the right result from the state of `disk`. */
 static bool ends_right(void) {
   bool goes_on = disk_find(&disk, CASE_JOURNAL) != NULL;
   if (!goes_on && case_file_is(&after)) {
@@ -57,7 +56,8 @@ static void visit(const disk_image *state, int depth) {
 
 static void visit_set(const disk_image *durable, const disk_pending *pending, const bool *is_there,
                       int depth) {
-  static disk_image of_depth[MOST_DEPTH + 1]; /* a sanitizer takes long to allocate as much */
+  static disk_image
+      of_depth[MOST_DEPTH + 1]; /* static, because a sanitizer takes long to allocate as much */
   disk_image *state = &of_depth[depth];
   *state = *durable;
   for (uint64_t i = 0; i < pending->count; i++) {
@@ -68,7 +68,8 @@ static void visit_set(const disk_image *durable, const disk_pending *pending, co
   visit(state, depth);
 }
 
-/* Those that begin with so many and have no more, those with one missing, with one alone. */
+/* Visits sets with only the first operations, sets with one missing, sets of one, and random
+ * sets. */
 static void visit_many_sets(const disk_image *durable, const disk_pending *pending, int depth) {
   bool is_there[DISK_MOST_PENDING] = {false};
   uint64_t n = pending->count;
@@ -115,7 +116,7 @@ static void explore(const disk_image *from, const disk_log *log, int depth) {
   visit_sets(durable, &pending, depth);
 }
 
-/* A run without a crash, which must be right. */
+/* Runs without a crash and checks the result. */
 static void run_whole(disk_log *log) {
   disk = before;
   disk_recorded = log;
@@ -143,9 +144,9 @@ static void test_crashes(const journal_case *c) {
   disk_clear_log(&log);
 }
 
-/* ---- That it would be noticed -------------------------------------------------------------- */
+/* ---- Errors are noticed -------------------------------------------------------------------- */
 
-/* Without what brings some file, or the names, to the disk. */
+/* Removes the syncs of a file, or of the names, from the log. */
 static void forget_syncs(disk_log *log, disk_operation_kind kind, int file) {
   uint64_t left = 0;
   for (uint64_t i = 0; i < log->count; i++) {
@@ -185,7 +186,7 @@ static void damage(disk_file *journal) {
   }
 }
 
-/* Right, or refused and unchanged. */
+/* Whether the work ends with the right result, or is refused with nothing changed. */
 static bool is_safe(disk_image *damaged) {
   disk = *damaged;
   int code = case_resume();
@@ -206,7 +207,7 @@ static unsigned long damage_state(const disk_image *state, unsigned long times) 
 
 enum { PAGE_BYTES = 4096, FIRST_MARK = 2, MARKS = 4 };
 
-/* Any of the pages of marks lost, and the beginnings of any records, all at the same time. */
+/* Loses any of the pages of marks and the beginnings of any records, all at the same time. */
 static unsigned long lose_pages(const disk_image *state) {
   unsigned long unsafe = 0;
   static disk_image damaged;
@@ -225,8 +226,7 @@ static unsigned long lose_pages(const disk_image *state) {
   return unsafe;
 }
 
-/* After each operation of a run that has a journal; pages are lost whenever something has been
- * brought to the disk. */
+/* Damages the journal after each operation of a run, and loses pages after each sync. */
 static void test_damage(const journal_case *c) {
   disk_log log = {NULL, 0, 0};
   unsigned long unsafe = 0, damaged = 0;
@@ -254,12 +254,12 @@ static void test_damage(const journal_case *c) {
 int main(void) {
   static const case_axes reversed = {3, {6, 4, 8}, {2, 1, 0}};
   static const journal_case cases[] = {
-      {64, 1, 36, 40, 4, 6144, false, 0, 0, {0, 0}, NULL},      /* panels of rows */
-      {64, 1, 40, 37, 4, 6144, false, 0, 0, {0, 0}, NULL},      /* of columns, some left over */
-      {0, 1, 41, 43, 3, 6144, false, 0, 0, {0, 0}, NULL},       /* of rows, some left over */
-      {0, 2, 24, 60, 2, 6144, false, 0, 0, {0, 0}, NULL},       /* two matrices */
-      {128, 9, 12, 10, 8, 6144, false, 0, 0, {0, 0}, NULL},     /* several in a step */
-      {64, 7, 192, 1, 4, 6144, false, 0, 0, {0, 0}, &reversed}, /* of arrays with three axes */
+      {64, 1, 36, 40, 4, 6144, false, 0, 0, {0, 0}, NULL},  /* panels of rows */
+      {64, 1, 40, 37, 4, 6144, false, 0, 0, {0, 0}, NULL},  /* panels of columns, some left over */
+      {0, 1, 41, 43, 3, 6144, false, 0, 0, {0, 0}, NULL},   /* panels of rows, some left over */
+      {0, 2, 24, 60, 2, 6144, false, 0, 0, {0, 0}, NULL},   /* two matrices */
+      {128, 9, 12, 10, 8, 6144, false, 0, 0, {0, 0}, NULL}, /* several matrices in a step */
+      {64, 7, 192, 1, 4, 6144, false, 0, 0, {0, 0}, &reversed}, /* arrays with three axes */
 #ifdef IPT_ZLIB
       {64, 1, 40, 37, 4, 6144, false, 50, 60, {14, 6050}, NULL}, /* in an archive */
 #endif

@@ -1,6 +1,6 @@
-/* Journals that somebody has written who knows how: their checks are right, what they say is not.
- * They are refused before the file is changed, or say something that could be true; in any case the
- * run ends soon, and the file keeps its size.
+/* Forged journals: their checks are right, but their contents are wrong. Each is refused before the
+ * file is changed, or says something that could be true. In any case the run ends soon, and the
+ * file keeps its size.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -17,7 +17,7 @@
 
 enum { ROOM = 1 << 14, MOST_EXTENTS = 512, MANY = 1500 };
 
-/* What a journal says, and the room that it has. */
+/* The contents of a journal, and its room. */
 typedef struct forgery {
   journal_job job;
   journal_room room;
@@ -26,8 +26,8 @@ typedef struct forgery {
   unsigned char data[ROOM], carry[ROOM];
 } forgery;
 
-static disk_image half; /* half done, with a journal */
-static forgery genuine; /* what that says */
+static disk_image half; /* the disk in the middle of a run, with a journal */
+static forgery genuine; /* the contents of that journal */
 
 /* ---- A genuine one ------------------------------------------------------------------------- */
 
@@ -37,7 +37,7 @@ static void keep_buffers(forgery *f) {
   f->step.carry = f->carry;
 }
 
-/* The room is what divides the two slots, of which only the sum is known. */
+/* Finds the room of each slot by trying, because only the size of the slots is known. */
 static bool read_genuine(const journal_case *c) {
   journal j;
   platform_facts facts;
@@ -69,7 +69,8 @@ static bool read_genuine(const journal_case *c) {
   return whole && found;
 }
 
-/* The disk after a part of the operations of a run, at a step that has a number. */
+/* Leaves the disk as it is after `part` sixteenths of a run's operations. The journal must be past
+ * its first step. */
 static bool stop_halfway(const journal_case *c, uint64_t part) {
   disk_log log = {NULL, 0, 0};
   case_before(c, &disk);
@@ -103,7 +104,7 @@ static bool forge(forgery *f) {
 
 static int resume_forged(forgery *f, const char *what, uint64_t value) {
   if (!forge(f)) {
-    return EXIT_CODE_IO; /* more than the disk has: nothing to resume */
+    return EXIT_CODE_IO; /* the forged journal exceeds the disk, so there is nothing to resume */
   }
   clock_t begin = clock();
   int code = case_resume();
@@ -121,14 +122,14 @@ static int resume_forged(forgery *f, const char *what, uint64_t value) {
 typedef struct field {
   const char *name;
   size_t at;
-  bool is_refused; /* if it says anything else */
+  bool is_refused; /* whether every other value is refused */
 } field;
 
 #define FIELD(name, is_refused)                                                                    \
   { #name, offsetof(forgery, name), is_refused }
 
-/* The shape can be another one of the same size, the memory another of the same steps; where the
- * work stands can be elsewhere. */
+/* Some forged journals could be true: another shape of the same size, another memory with the same
+ * steps, or another place where the work stands. */
 static const field fields[] = {FIELD(job.moves, true),
                                FIELD(job.batch, true),
                                FIELD(job.rows, true),
@@ -196,14 +197,14 @@ static uint64_t value_near(uint64_t value) {
   }
 }
 
-/* What is written must lie in the buffers of whoever forges. */
+/* Whether all that is written lies in the forger's buffers. */
 static bool can_be_written(const forgery *f) {
   return f->step.extent_count <= MOST_EXTENTS && f->step.data_size <= ROOM &&
          f->step.carry_size <= ROOM && f->room.extents <= 1 << 12 && f->room.carry <= 1 << 15 &&
          f->room.data <= 1 << 15;
 }
 
-/* One field says something else. */
+/* Forges one field at a time. */
 static void test_fields(void) {
   static forgery f;
   for (int i = 0; i < FIELDS; i++) {
@@ -221,7 +222,7 @@ static void test_fields(void) {
   }
 }
 
-/* Several do. */
+/* Forges several fields at a time. */
 static void test_many_fields(void) {
   static forgery f;
   for (int times = 0; times < MANY; times++) {

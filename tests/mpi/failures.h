@@ -1,5 +1,5 @@
-/* Wrong arguments, memory that is not there and progress functions that want an end, on one
- * rank: all ranks return, with the same result, and with data that is as the result says. */
+/* Wrong arguments, failing allocations and progress functions that cancel, each on one rank. All
+ * ranks must return with the same result, and their data must be as that result promises. */
 #ifndef IPT_TESTS_MPI_FAILURES_H
 #define IPT_TESTS_MPI_FAILURES_H
 
@@ -26,7 +26,7 @@ static test_matrix matrix_of(uint64_t rows, uint64_t cols) {
 
 /* ---- Arguments ---- */
 
-/* change: of the descriptor of one rank, or for all */
+/* `change` edits the descriptor of one rank, or of all ranks if `rank` is -1. */
 static void expect(const test_ranks *r, ipt_result expected, int rank, const char *what,
                    void (*change)(ipt_mpi_transpose_desc *)) {
   test_matrix m = matrix_of(40, 30);
@@ -98,8 +98,8 @@ static void check_arguments(const test_ranks *r) {
 
 /* ---- Memory ---- */
 
-/* The n-th allocation of a rank fails, of the exchange's allocator or the context's, for all
- * n. */
+/* Lets each allocation of one rank fail in turn, by the exchange's allocator or by the
+ * context's. */
 static void check_allocations(const test_ranks *r, int in_context, uint64_t rows, uint64_t cols) {
   int failing = r->ranks / 2, more = 1;
   for (long n = 0; more; n++) {
@@ -132,7 +132,7 @@ static void check_allocations(const test_ranks *r, int in_context, uint64_t rows
 typedef struct test_watch {
   uint64_t done, total;
   long calls, ending; /* the call that asks for an end; -1: none */
-  int back;           /* whether it went back */
+  int back;           /* whether progress ever went back or past the total */
 } test_watch;
 
 static bool watch(uint64_t done, uint64_t total, void *user) {

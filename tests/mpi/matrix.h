@@ -1,4 +1,4 @@
-/* A distributed matrix whose elements tell which they are, and what becomes of it. */
+/* A distributed matrix whose elements tell their place, and checks of its state. */
 #ifndef IPT_TESTS_MPI_MATRIX_H
 #define IPT_TESTS_MPI_MATRIX_H
 
@@ -9,10 +9,10 @@ enum { MATRIX_GUARD = 64, MATRIX_GUARD_BYTE = 0x5a };
 typedef struct test_matrix {
   ipt_mpi_transpose_desc desc;
   ipt_mpi_layout layout;
-  unsigned char *memory, *data; /* between guards */
+  unsigned char *memory, *data; /* data lies between guards in memory */
 } test_matrix;
 
-/* Byte of the element at a row and a column, of the matrix before. */
+/* Byte i of the element at a row and a column before the transposition. */
 static inline unsigned char element_byte(uint64_t matrix, uint64_t row, uint64_t col, uint64_t i) {
   uint64_t x = ((matrix * 1000003 + row) * 1000003 + col) * 31 + i;
   x *= UINT64_C(0x9e3779b97f4a7c15);
@@ -58,7 +58,7 @@ static inline int guards_hold(const test_matrix *m) {
   return 1;
 }
 
-/* desc is set. */
+/* Allocates and fills the local part of the matrix that m->desc describes. */
 static inline void make_matrix(test_matrix *m) {
   ipt_result result = ipt_mpi_query(MPI_COMM_WORLD, &m->desc, &m->layout);
   CHECK(result == IPT_SUCCESS, "query: %s", ipt_result_string(result));

@@ -1,4 +1,5 @@
-/* Products of distributed block vectors against sums of doubles, and their bits. */
+/* Products of distributed block vectors: compared with sums of doubles, and checked for equal bits
+ * on all ranks. */
 #ifndef IPT_TESTS_MPI_PRODUCTS_H
 #define IPT_TESTS_MPI_PRODUCTS_H
 
@@ -6,7 +7,7 @@
 
 enum { LEAST_M = 1, MOST_M = 9, GAP = 2 };
 
-/* Of row k of all ranks' rows. */
+/* `k` counts the rows of all ranks. */
 static double number(uint64_t k, uint64_t col, int imaginary) {
   return (double)((k * 7 + col * 13 + (uint64_t)imaginary * 5) % 17) - 8;
 }
@@ -30,7 +31,7 @@ static double get(const void *data, ipt_type type, uint64_t i) {
   return is_double(type) ? ((const double *)data)[i] : (double)((const float *)data)[i];
 }
 
-/* Rows of all ranks before this one: rank p has 5 p % 23, so that some have none. */
+/* Rank p has 5 p % 23 rows, so some ranks have none. */
 static uint64_t rows_of(int rank) {
   return (uint64_t)(5 * rank % 23);
 }
@@ -46,7 +47,8 @@ static void *make_rows(const test_ranks *r, ipt_type type, uint64_t cols, uint64
   return data;
 }
 
-/* alpha * (conjugate or not) A^T B + beta * C of all ranks' rows: all exact, also in float. */
+/* alpha * A^T B + beta * C over the rows of all ranks, with A conjugated or not. All numbers are
+ * exact, even in float. */
 static double expected(const test_ranks *r, const ipt_tsm_desc *desc, uint64_t i, uint64_t j,
                        int part) {
   double sum[2] = {0, 0}, all = 0;
@@ -63,7 +65,7 @@ static double expected(const test_ranks *r, const ipt_tsm_desc *desc, uint64_t i
   }
   if (desc->scaling == IPT_SCALING_NONE)
     return sum[part];
-  double old = part == 0 ? 3 : 0; /* C before, real */
+  double old = part == 0 ? 3 : 0; /* the initial C, which is real */
   return desc->alpha[0] * sum[part] + desc->beta[0] * old;
 }
 
@@ -101,7 +103,8 @@ static void check_tsmttsm(const test_ranks *r, ipt_type type, uint64_t m, uint64
   free(c);
 }
 
-/* Numbers whose sum depends on the order: all ranks have the same bits, twice the same. */
+/* The sums depend on the order of their terms. All ranks must get the same bits, and the same again
+ * in a second run. */
 static void check_bits(const test_ranks *r) {
   enum { K = 1000, M = 5 };
   static float a[K * M], first[M * M], second[M * M];
@@ -169,7 +172,7 @@ static void check_failing_sums(const test_ranks *r) {
 }
 
 static void test_products(const test_ranks *r) {
-  if (r->backend != IPT_BACKEND_CPU) { /* which has all of them; devices are slow to compile */
+  if (r->backend != IPT_BACKEND_CPU) { /* the CPU has all cases; devices are slow to compile */
     check_tsmttsm(r, IPT_TYPE_F32, 5, 4, 1);
     return;
   }
@@ -177,7 +180,7 @@ static void test_products(const test_ranks *r) {
     for (uint64_t m = LEAST_M; m <= MOST_M; m += 4)
       for (int scaled = 0; scaled < 2; scaled++)
         check_tsmttsm(r, (ipt_type)type, m, MOST_M + 1 - m, scaled);
-  check_tsmttsm(r, IPT_TYPE_F64, 40, 30, 1); /* a message in parts */
+  check_tsmttsm(r, IPT_TYPE_F64, 40, 30, 1); /* the message travels in parts */
   check_bits(r);
   check_tsmm(r);
   check_failing_sums(r);

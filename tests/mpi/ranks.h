@@ -1,4 +1,4 @@
-/* What tests on MPI share: a context on each rank, an allocator that counts and fails, random
+/* Shared by tests on MPI: a context on each rank, an allocator that counts and fails, and random
  * numbers that are the same on all ranks. */
 #ifndef IPT_TESTS_MPI_RANKS_H
 #define IPT_TESTS_MPI_RANKS_H
@@ -18,7 +18,7 @@ typedef struct test_ranks {
 /* ---- An allocator ---- */
 
 typedef struct test_memory {
-  size_t held, most;   /* bytes */
+  size_t held, most;   /* in bytes */
   long calls, failing; /* the call that fails, counted from 0; -1: none */
 } test_memory;
 
@@ -26,7 +26,7 @@ static inline void *test_allocate(size_t size, void *user) {
   test_memory *memory = (test_memory *)user;
   if (memory->calls++ == memory->failing)
     return NULL;
-  size_t *block = (size_t *)malloc(size + 2 * sizeof(size_t)); /* aligned as by malloc */
+  size_t *block = (size_t *)malloc(size + 2 * sizeof(size_t)); /* keeps the alignment of malloc */
   if (block == NULL)
     return NULL;
   block[0] = size;

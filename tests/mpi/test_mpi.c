@@ -1,5 +1,5 @@
-/* ipt_mpi.h on as many ranks as it is started with: test_mpi [cpu|vulkan]. */
-#define IPT_MPI_PART 4000 /* bytes, so that messages of tests travel in parts too */
+/* Tests ipt_mpi.h on any number of ranks: test_mpi [cpu|vulkan]. */
+#define IPT_MPI_PART 4000 /* bytes; small, so that messages of tests travel in parts too */
 #define IPT_MPI_IMPLEMENTATION
 #include "failures.h"
 #include "products.h"
@@ -14,7 +14,7 @@ static void open_context(test_ranks *r, int vulkan) {
   CHECK(result == IPT_SUCCESS, "context: %s", ipt_result_string(result));
 }
 
-/* The exit code of all ranks. */
+/* Returns the same exit code on all ranks. */
 static int finish_all(const test_ranks *r) {
   unsigned long counts[2] = {check_passed, check_failed};
   MPI_Allreduce(MPI_IN_PLACE, counts, 2, MPI_UNSIGNED_LONG, MPI_SUM, MPI_COMM_WORLD);

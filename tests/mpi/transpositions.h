@@ -1,14 +1,14 @@
-/* Distributed transpositions against the definition: sizes and blocks at random and at the
- * edges, and as little scratch as there may be, so that small matrices take many steps. */
+/* Distributed transpositions compared with the definition: random sizes and blocks, sizes at the
+ * edges, and as little scratch as possible, so that small matrices take many steps. */
 #ifndef IPT_TESTS_MPI_TRANSPOSITIONS_H
 #define IPT_TESTS_MPI_TRANSPOSITIONS_H
 
 #include "matrix.h"
 
-/* Of a rank that is not there, 0. */
+/* The counts of missing ranks are 0. */
 typedef uint64_t test_counts[64];
 
-/* Blocks of any size, none among them. */
+/* Draws blocks of any size, some of them empty. */
 static void draw_counts(uint64_t *state, int ranks, uint64_t whole, uint64_t *counts) {
   uint64_t left = whole;
   for (int rank = 0; rank < ranks; rank++) {
@@ -33,7 +33,7 @@ static void check_matrix(const test_ranks *r, test_matrix *m, const char *what) 
   ipt_result result = ipt_mpi_transpose(r->context, MPI_COMM_WORLD, m->data, &m->desc);
   while (result == IPT_ERROR_SCRATCH_TOO_SMALL && m->desc.scratch_limit < 1 << 20) {
     CHECK(is_as_filled(m), "moved without scratch");
-    m->desc.scratch_limit *= 2; /* enough for steps need not be enough to transpose a strip */
+    m->desc.scratch_limit *= 2; /* what suffices for steps may be too little to transpose a strip */
     free_matrix(m);
     make_matrix(m);
     result = ipt_mpi_transpose(r->context, MPI_COMM_WORLD, m->data, &m->desc);
@@ -49,7 +49,7 @@ static void check_matrix(const test_ranks *r, test_matrix *m, const char *what) 
   free_matrix(m);
 }
 
-/* Least scratch that all ranks can do with, by trying. */
+/* Searches for the least scratch that suffices on all ranks. */
 static void tighten(test_matrix *m) {
   ipt_result result;
   m->desc.scratch_limit = 64;
@@ -82,7 +82,7 @@ static void check_random(const test_ranks *r, uint64_t *state, uint64_t largest)
   check_matrix(r, &m, "random");
 }
 
-/* Blocks that are squares, or several of them. */
+/* Each rank has one square or several. */
 static void check_squares(const test_ranks *r, uint64_t *state) {
   test_matrix m;
   memset(&m, 0, sizeof m);
@@ -112,12 +112,12 @@ static void check_fixed(const test_ranks *r, uint64_t rows, uint64_t cols, uint6
   check_matrix(r, &m, tight ? "tight" : "default");
 }
 
-/* Squares, primes, more ranks than rows, nothing at all. */
+/* Squares, primes, more ranks than rows, and empty matrices. */
 static void check_edges(const test_ranks *r) {
   static const uint64_t sizes[][2] = {{96, 96}, {336, 112}, {112, 336}, {97, 89}, {3, 500},
                                       {500, 3}, {1, 1},     {1, 40},    {40, 1},  {0, 5},
                                       {5, 0},   {16, 16},   {17, 16},   {16, 17}, {15, 16}};
-  /* What is about a device is about what it compiles, which takes its time. */
+  /* On a device only the compiled shaders differ, and compiling takes long. */
   size_t step = r->backend == IPT_BACKEND_CPU ? 1 : 8;
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i += step)
     for (int tight = 0; tight < 2; tight++)
@@ -128,7 +128,7 @@ static void check_edges(const test_ranks *r) {
   check_fixed(r, 2 * (uint64_t)r->ranks, 2 * (uint64_t)r->ranks, r->ranks > 4 ? 500 : 300000, 0);
 }
 
-/* Every rank has everything, one after the other. */
+/* Each rank in turn has all rows, and in every other case the next rank has all columns. */
 static void check_hoarders(const test_ranks *r) {
   for (int hoarder = 0; hoarder < r->ranks; hoarder++) {
     test_counts rows = {0}, cols = {0};
@@ -144,9 +144,9 @@ static void check_hoarders(const test_ranks *r) {
   }
 }
 
-/* All that a rank allocates, its context included, where there is a limit. */
+/* The limit must hold for everything that a rank allocates, its context included. */
 static void check_scratch(uint64_t rows, uint64_t cols) {
-  enum { LIMIT = 200000, BOOKKEEPING = 60000 }; /* plans, and a thread that is kept */
+  enum { LIMIT = 200000, BOOKKEEPING = 60000 }; /* for plans, and a thread that is kept */
   test_memory memory;
   test_matrix m;
   ipt_context_desc desc;

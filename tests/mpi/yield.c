@@ -1,15 +1,15 @@
-/* Preloaded to ranks where there are more of them than cores, or where others use these too: a
- * rank that waits sleeps for a moment, now and then, instead of keeping those that it waits for
- * from their cores. Both kinds of MPI wait by asking a function of a library for news: MPICH
- * one of UCX, OpenMPI one of its own. */
-#define _GNU_SOURCE /* RTLD_NEXT */
+/* Preloaded into ranks if there are more of them than cores, or if others use the cores too. A rank
+ * that waits sleeps for a moment now and then, instead of keeping the ranks it waits for from their
+ * cores. Both kinds of MPI wait by asking a library for news: MPICH calls a function of UCX,
+ * OpenMPI one of its own. */
+#define _GNU_SOURCE /* for RTLD_NEXT */
 #include <dlfcn.h>
 #include <string.h>
 #include <time.h>
 
-enum { POLLS = 50 }; /* before it sleeps */
+enum { POLLS = 50 }; /* before each sleep */
 
-/* C has no cast from data to code. */
+/* `function` is the address of a pointer, because C has no cast from data to code. */
 static void find_next(const char *name, void *function) {
   void *found = dlsym(RTLD_NEXT, name);
   memcpy(function, &found, sizeof found);
