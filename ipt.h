@@ -936,8 +936,9 @@ typedef struct ipt_tune_report {
  * the planner. The shape of a transposition is its batch, rows, cols, elem_size, lda, ldb, stride
  * and scratch_limit; that of a product is its descriptor without host, with alpha and beta by
  * whether they are 0 or 1. Existing plans do not change, this one included. The planner's own
- * variant stays unless another one is more than 3 % faster. Of a permutation the transpositions
- * that it consists of are tuned and remembered; the report then has sums and no variant.
+ * variant stays unless another one is more than 3 % faster. For a permutation ipt_tune
+ * tunes and remembers the transpositions that it consists of; the report then has sums and no
+ * variant.
  *
  * IPT_ERROR_INVALID_ARGUMENT for a plan with a forced variant, IPT_ERROR_UNSUPPORTED without a
  * queue. After a failure nothing is remembered. The data is the library's own: on the CPU from the
@@ -1150,7 +1151,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* A file uses only names of those above it: see docs/architecture.md. */
 
 /* base: nothing of ipt */
-#include "shaders/spirv/shared.h"    /* numbers that shaders know too */
+#include "shaders/spirv/shared.h"  /* numbers that shaders know too */
 #include "core/base/common.h"      /* libc headers, compiler differences, small helpers */
 #include "core/base/arithmetic.h"  /* overflow checks, gcd, divisors, modular arithmetic */
 #include "core/base/memory.h"      /* the application's allocator */
