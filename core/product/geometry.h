@@ -8,12 +8,11 @@ typedef struct ipt__tiling {
   uint32_t buffers;    /* blocks in shared memory */
   uint64_t blocks;     /* blocks of terms for each tile */
   uint64_t shares;     /* tiles beyond a multiple of this number are shared by workgroups */
-  uint64_t shared_tiles,
-      sharing_groups; /* the number of shared tiles, and of workgroups that share them */
-  uint64_t strips;    /* rows and columns behind multiples of this number are products of their own,
-                         and the other members are about the interior; 0: no strips */
-  uint64_t tiles;     /* in all matrices of the batch */
-  uint64_t scratch;   /* bytes */
+  uint64_t shared_tiles, sharing_groups; /* the shared tiles, and the workgroups that share them */
+  uint64_t strips;  /* rows and columns behind multiples of this number are products of their own,
+                       and the other members are about the interior; 0: no strips */
+  uint64_t tiles;   /* in all matrices of the batch */
+  uint64_t scratch; /* bytes */
 } ipt__tiling;
 
 /* The blocks of a matrix that is multiplied by a vector. */
@@ -30,16 +29,15 @@ typedef struct ipt__vector_blocks {
 /* Tall & skinny matrices, in the words of core/product/skinny_view.h. */
 typedef struct ipt__skinny_geometry {
   uint32_t workgroup;
-  uint32_t tm, tn; /* the thread tile, in C for sums and in B for products */
-  uint32_t
-      unroll; /* direct sums: rows in one piece of code; blocked products: units of a row of A */
-  uint32_t loads;      /* narrow products, blocked sums: units that an invocation loads at a time */
-  uint32_t lanes;      /* invocations for a row: each has a tile, or some elements of B */
-  uint32_t slots;      /* rows at a time; for products tm times as many */
-  uint32_t resident;   /* workgroups wanted for each core */
-  int holds_c;         /* all of C is in shared memory */
-  int prefetch;        /* direct sums: loads the rows of the next step ahead */
-  uint32_t chunk_rows; /* blocked: rows that are in shared memory at a time; else 0 */
+  uint32_t tm, tn;   /* the thread tile, in C for sums and in B for products */
+  uint32_t unroll;   /* unrolled rows of direct sums, or units of a row of A of blocked products */
+  uint32_t loads;    /* narrow products, blocked sums: units that an invocation loads at a time */
+  uint32_t lanes;    /* invocations for a row: each has a tile, or some elements of B */
+  uint32_t slots;    /* rows at a time; for products tm times as many */
+  uint32_t resident; /* workgroups wanted for each core */
+  int holds_c;       /* all of C is in shared memory */
+  int prefetch;      /* direct sums: loads the rows of the next step ahead */
+  uint32_t chunk_rows;     /* blocked: rows that are in shared memory at a time; else 0 */
   uint32_t held_a, held_b; /* blocked: units of a chunk that each invocation loads */
   uint32_t units;          /* blocked: units of 16 bytes of shared memory */
   uint32_t units_of_rows;  /* blocked: units of shared memory without those of C */
