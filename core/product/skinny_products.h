@@ -20,8 +20,8 @@ static int ipt__asks_for_slices(const ipt__tsm *tsm) {
   return bk != 0 && ipt__bk_of(tsm, bk) != 0;
 }
 
-/* Where no model fits, takes tiles for which any device has registers. Devices with few registers
- * get tiles for a quarter of them. */
+/* Where no model fits, takes tiles for which any device has registers. On devices with few
+ * registers the sums of a tile take a quarter of them. */
 static ipt__product_blocking ipt__modest_blocking(const ipt__tsm *tsm,
                                                   const ipt__profile *profile) {
   uint32_t size = ipt__type_size(tsm->type), tn = (uint32_t)ipt__max(4, 32 / size), tm = 4;
