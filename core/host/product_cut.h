@@ -1,14 +1,15 @@
-/* The sizes of the blocks into which a product of host memory is cut, so that what the device holds
- * at a time fits its memory. Arithmetic alone; product_pieces.h makes pieces of them.
+/* Finds the sizes of the blocks into which a product of host memory is cut, so that the part that
+ * the device holds at a time fits its memory. This file only does the arithmetic; product_pieces.h
+ * makes the pieces.
  *
- *     GENERAL, VECTOR_SUM   blocks of C, of rows and columns, and of the terms of their sums; of a
- *                           triangle square blocks, of which those on the diagonal are triangles
+ *     GENERAL, VECTOR_SUM   blocks of C by rows and columns, and of the terms of their sums; a
+ *                           triangle has square blocks, and those on the diagonal are triangles
  *     SYMMETRIC             blocks of A; both vectors stay on the device as a whole
- *     TRIANGULAR            blocks of right-hand sides, and of A, each of which meets all of the
- *                           right-hand sides that are there
+ *     TRIANGULAR            blocks of right-hand sides, and of A; each block of A is used for all
+ *                           right-hand sides that are on the device
  *
- * The matrices of a batch are divided first. A tile is what a block takes of an operand. Tiles
- * that the next piece needs, too, stay where they are. */
+ * The matrices of a batch are divided first. A tile is the part of an operand that a block needs.
+ * Tiles that the next piece needs, too, stay where they are. */
 
 /* The sizes of blocks; the last ones may be smaller. The unknowns of a triangular system are only
  * cut into blocks of A, which have k rows and columns. */

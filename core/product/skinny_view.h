@@ -4,9 +4,9 @@
  *     sums       C = alpha A^T B + beta C     TSMTTSM
  *     products   B = alpha A C + beta B       TSMM
  *
- * For products the view's B is thus the C of the problem, and its C is the problem's B. These
- * kernels go through the rows of both tall matrices once, while tiles of so small a C, or of so few
- * terms, leave most of the device with nothing to do. */
+ * For products, the view's B is thus the problem's C, and the view's C is the problem's B. These
+ * kernels go through the rows of both tall matrices once. Tiles of so small a C, or sums of so few
+ * terms, would leave most of the device idle. */
 
 typedef struct ipt__tsm {
   int sums; /* 0: products */
