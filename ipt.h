@@ -951,8 +951,8 @@ typedef struct ipt_tune_report {
  * memory from the context's allocator, on Vulkan in buffers on the device, next to scratch and the
  * tables of up to 5 plans.
  *
- * Several threads may call this at a time, also beside other functions; but other work of the
- * device or the CPU disturbs the measurement. */
+ * Several threads may call this at a time, also while others call other functions, but other work
+ * of the device or the CPU disturbs the measurement. */
 IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *desc,
                             ipt_tune_report *report);
 
@@ -1099,23 +1099,23 @@ typedef struct ipt_place {
 } ipt_place;
 
 /* Return the bytes of a plan's table, and the table in host memory, which lives as long as the
- * plan. 0 and NULL where there is none: in contexts without ipt_vulkan_desc::external_tables, and
- * in all plans but those of some transpositions.
+ * plan. They return 0 and NULL where there is none: in contexts without
+ * ipt_vulkan_desc::external_tables, and in all plans but those of some transpositions.
  *
- * Copy the table to device memory of yours, in any way, and name that place in ipt_record_desc each
+ * Copy the table to your own device memory, in any way, and name that place in ipt_record_desc each
  * time you record. Each plan has a table of its own, which is only read and serves any number of
  * recordings. Functions on host memory do not need it. Any thread may call these functions. */
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
 IPT_API const void *ipt_plan_table(const ipt_plan *plan);
 
-/* Operands may overlap as in host memory; scratch and table overlap nothing. Left zero: operands
- * that are not accessed, scratch and table where their sizes are 0, and C of an ipt_tsmm in place,
+/* Operands may overlap as in host memory; scratch and table overlap nothing. Leave zero: operands
+ * that are not accessed, scratch and table if their sizes are 0, and C of an ipt_tsmm in place,
  * which may also be the same as A. */
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* in the order of ipt_plan_operand_count */
   ipt_place scratch;                    /* its size is required */
   ipt_place
-      table; /* where ipt_plan_table is when the commands run, visible to reads by compute
+      table; /* where the plan's table is when the commands run, visible to reads by compute
                 shaders. Its size is required; IPT_ERROR_BUFFER_TOO_SMALL if it is too small */
 } ipt_record_desc;
 

@@ -1,7 +1,7 @@
 /* Blocked products in slices of A's columns: how a variant divides the work, what it costs, and
  * which variant is the best. Shared memory holds all of C, or slices of it. */
 
-/* The longest vector of which rows of `cols` columns are a multiple. */
+/* The longest vector that divides rows of `cols` columns into whole vectors. */
 static uint32_t ipt__longest_vector(const ipt__tsm *tsm, uint64_t cols) {
   uint32_t vector = ipt__unit_numbers(tsm->type);
   while (cols % vector != 0)

@@ -83,7 +83,7 @@ static uint64_t ipt__registers(const ipt__tsm *tsm, const ipt__profile *profile,
          profile->product_costs->blocked.registers;
 }
 
-/* The number of instructions that are issued for one step of so many invocations. */
+/* The warps of `invocations` invocations: an instruction is issued for each of them. */
 static double ipt__warps(const ipt__profile *profile, uint64_t invocations) {
   return (double)invocations / profile->product_costs->core.width;
 }

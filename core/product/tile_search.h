@@ -52,7 +52,7 @@ typedef struct ipt__powers {
 
 typedef struct ipt__gemm_range {
   ipt__powers bm, bn, bk, tm, buffers;
-  uint32_t narrower; /* how many times more rows than columns an invocation has */
+  uint32_t narrower; /* rows for each column in the part of an invocation */
 } ipt__gemm_range;
 
 /* Drivers that run on the CPU get small tiles, because these compile quickly. */

@@ -31,8 +31,7 @@ static int ipt__place_shares(ipt_type type, ipt__tiling *g) {
   int end_with_tiles = sharing % g->shared_tiles == 0;
   uint64_t parts = end_with_tiles ? sharing : sharing + g->shared_tiles - 1;
   g->scratch = ipt__saturating_mul(parts, tile * ipt__type_size(type));
-  uint64_t counted =
-      end_with_tiles ? sharing / g->shared_tiles : sharing; /* is squared in 32 bits */
+  uint64_t counted = end_with_tiles ? sharing / g->shared_tiles : sharing; /* squared, in 32 bits */
   return counted <= UINT16_MAX &&
          ipt__saturating_mul(g->shared_tiles, ipt__max(tile, g->blocks)) <= UINT32_MAX &&
          (sharing == g->shared_tiles || g->scratch <= IPT__SUMS_SCRATCH_BYTES);
