@@ -51,7 +51,7 @@ static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__profile *profi
 }
 
 /* The cost for neighbours of loading a row of a tile from shared memory; some of them share what
- * they load. Vectors of 8 bytes cost less if two neighbours share them. */
+ * they load. Vectors of 8 bytes cost less if the two invocations of each pair share them. */
 static double ipt__sum_loads(const ipt__tsm *tsm, const ipt__profile *profile,
                              const ipt__sum_blocking *v) {
   const ipt__sum_costs *costs = &profile->product_costs->sums;
