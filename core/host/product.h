@@ -1,41 +1,42 @@
-/* Products of host memory as a stream through the device. There matrices have no gaps between rows,
- * so that what is in the gaps of the host's is neither read nor written, and C has a place of its
- * own, in place too.
+/* Computes products of host memory as a stream through the device. On the device matrices have no
+ * gaps between rows, so that the host's gaps are neither read nor written. C always has a place of
+ * its own there, also for products in place.
  *
- * What fits is one piece, or pieces of rows if C is tall; what does not fit is cut. The tiles of
- * an operand take turns in two or three places, so that one arrives while another one is used. */
+ * A product that fits is one piece or, if C is tall, several pieces of rows; a product that does
+ * not fit is cut. The tiles of an operand take turns in two or three places, so that one arrives
+ * while another is used. */
 
 enum {
-  IPT__MOST_SHAPES = 64, /* of pieces: each size is that of most blocks or of the last one */
+  IPT__MOST_SHAPES = 64, /* of pieces: a size is that of most blocks or of the last one */
   IPT__MOST_PIECES = 1 << 20
 };
 
 /* The tiles of an operand on the device. */
 typedef struct ipt__tile_places {
-  uint64_t first, bytes; /* where they are, and how far apart */
+  uint64_t first, bytes; /* the offset of the first place, and the bytes of each */
   uint64_t count;
-  uint64_t tiles; /* that come, one after the other */
+  uint64_t tiles; /* the number of tiles that come, one after the other */
 } ipt__tile_places;
 
-/* Where the tiles of a piece are, and whether they begin with it. */
+/* The places of a piece's tiles, and whether each tile begins with this piece. */
 typedef struct ipt__placed_piece {
   uint64_t place[3];
   int is_new[3];
-  uint64_t last; /* piece that has the same tile of C */
+  uint64_t last; /* the last piece that has the same tile of C */
   const ipt__device_program *program;
 } ipt__placed_piece;
 
 typedef struct ipt__product_run {
   ipt__stream stream;
   const ipt_plan *plan;
-  ipt__product product; /* that is computed */
+  ipt__product product; /* the product that is computed */
   ipt__cut cut;
   ipt__piece *pieces;
   ipt__placed_piece *placed;
   ipt__awaits *awaits;
-  uint64_t count; /* of pieces */
+  uint64_t count; /* the number of pieces */
   ipt__tile_places tiles[3];
-  ipt__device_program *programs;                /* of this call, */
+  ipt__device_program *programs;                /* compiled for this call, */
   const ipt__product *shapes[IPT__MOST_SHAPES]; /* for these products */
   uint32_t program_count;
 } ipt__product_run;
@@ -56,7 +57,7 @@ static void ipt__find_new_tiles(ipt__product_run *run) {
     }
 }
 
-/* all_at_once: the device holds all tiles. */
+/* `all_at_once`: the device holds all tiles. */
 static void ipt__divide_memory(ipt__product_run *run, int all_at_once) {
   uint64_t first = 0;
   for (int x = 0; x < 3; x++) {
@@ -70,12 +71,14 @@ static void ipt__divide_memory(ipt__product_run *run, int all_at_once) {
   run->stream.operand_bytes = first;
 }
 
-/* Gives the tiles of an operand their places in turn. A new one waits for the last piece that uses
- * the tile before it: for its kernels, or until C has left. */
+/* Gives the tiles of an operand their places in turn. A new tile waits for the last piece that uses
+ * the tile before it in the same place: for the kernels of that piece or, if the tile is one of C,
+ * until it has left. */
 static void ipt__place_tiles(ipt__product_run *run, int x) {
   const ipt__tile_places *t = &run->tiles[x];
-  uint64_t last_use[IPT__WINDOW] = {0, 0, 0}; /* of each place: a piece, counted from 1 */
-  uint64_t number = 0, begin = 0;             /* of the next tile; of the current one */
+  uint64_t last_use[IPT__WINDOW] = {0, 0,
+                                    0}; /* the last piece that uses each place, counted from 1 */
+  uint64_t number = 0, begin = 0;       /* the tiles so far; the first piece of the current one */
   for (uint64_t i = 0; i < run->count; i++) {
     if (run->placed[i].is_new[x]) {
       begin = i;
@@ -98,7 +101,8 @@ static void ipt__place_tiles(ipt__product_run *run, int x) {
 
 /* ---- Programs ---- */
 
-/* Whether the product of the plan is what a piece is, without gaps. */
+/* Whether the only piece is the plan's own product, without gaps, so that the plan's program
+ * serves. */
 static int ipt__is_own_piece(const ipt__product_run *run) {
   const ipt__product *whole = &run->plan->request.product, *piece = &run->pieces[0].product;
   return run->count == 1 && !whole->in_place && whole->a.size == piece->a.size &&
@@ -108,7 +112,7 @@ static int ipt__is_own_piece(const ipt__product_run *run) {
          whole->c.stored.pitch == piece->c.stored.pitch;
 }
 
-/* The launches of a piece, by the variant of the plan if that is possible. */
+/* Adds the launches of a piece, by the variant of the plan if that is possible. */
 static ipt_result ipt__launch_piece(const ipt__product_run *run, const ipt__product *piece,
                                     ipt__device_program *program) {
   ipt_context *context = run->stream.context;
@@ -139,7 +143,7 @@ static ipt_result ipt__choose_program(ipt__product_run *run, uint64_t i) {
   return ipt__launch_piece(run, product, &run->programs[known]);
 }
 
-/* Bytes with the report that compiling adds. */
+/* The bytes of scratch, with the report that compiling adds. */
 static uint64_t ipt__scratch_of_program(const ipt__program *program) {
   return program->waits ? ipt__round_up(program->scratch, IPT__REPORT_BYTES) + IPT__REPORT_BYTES
                         : program->scratch;
@@ -211,7 +215,7 @@ static uint64_t ipt__needed_memory(const ipt__product_run *run) {
   return run->stream.operand_bytes + run->stream.scratch_bytes;
 }
 
-/* All operands at once, in pieces of rows if C is tall. */
+/* Keeps all operands on the device at once, and computes in pieces of rows if C is tall. */
 static ipt_result ipt__keep_whole(ipt__product_run *run) {
   const ipt__product *product = &run->product;
   run->cut = ipt__whole_cut(product);
@@ -221,7 +225,7 @@ static ipt_result ipt__keep_whole(ipt__product_run *run) {
   return ipt__lay_out_pieces(run, 1);
 }
 
-/* A tall product goes by as many pieces of rows as if it fitted, if that is more. */
+/* Gives a tall product at least as many pieces of rows as it would have if it fitted. */
 static void ipt__cut_tall_rows(ipt__product_run *run) {
   const ipt__product *product = &run->product;
   if (ipt__goes_by_rows(product) && run->cut.n == product->n && run->cut.k == product->k)
@@ -242,7 +246,8 @@ static ipt_result ipt__refuse_product(const ipt__product_run *run, uint64_t allo
   return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
-/* Cuts the product smaller until the pieces fit, with the scratch that their kernels take. */
+/* Cuts the product into ever smaller pieces until they fit together with the scratch of their
+ * kernels. */
 static ipt_result ipt__cut_until_it_fits(ipt__product_run *run, uint64_t allowance) {
   uint64_t bytes = allowance - allowance / 8;
   while (ipt__find_cut(&run->product, &run->stream.context->profile, bytes, &run->cut)) {
@@ -271,15 +276,15 @@ static ipt_result ipt__cut_product(ipt__product_run *run) {
 
 /* ---- Spans ---- */
 
-/* The spans of a tile: one for each matrix, or a single one if all rows of the batch are equally
- * far apart. */
+/* The number of spans of a tile: one for each matrix, or a single one if all rows of the batch are
+ * equally far apart. */
 static uint64_t ipt__spans_of(const ipt__operand *matrix, uint64_t batch) {
   const ipt__matrix *stored = &matrix->stored;
   int is_one = matrix->size == stored->size || matrix->stride == stored->rows * stored->pitch;
   return is_one ? 1 : batch;
 }
 
-/* Where only a triangle of a square is written, only that triangle travels: others may use the
+/* If only a triangle of a square is written, only that triangle travels, because others may use the
  * other one meanwhile. */
 static void ipt__cut_span_to_triangle(const ipt__product *product, ipt__span *span) {
   span->layout.row_bytes = product->c.stored.width;
@@ -312,7 +317,7 @@ static uint64_t ipt__count_spans(const ipt__product_run *run, int x) {
   return spans;
 }
 
-/* The old C travels only if it counts. */
+/* The old C travels only if the result depends on it. */
 static int ipt__takes_old_output(const ipt__product *product) {
   return !ipt__is_zero(product->beta) || product->form == IPT__TRIANGULAR;
 }
@@ -326,7 +331,7 @@ static ipt_result ipt__route_product(ipt__product_run *run, unsigned char *const
   if (result == IPT_SUCCESS)
     result = ipt__new_route(allocator, of_c, run->count, &s->out);
   for (uint64_t i = 0; i < run->count && result == IPT_SUCCESS; i++) {
-    static const int turns[3] = {1, 0, 2}; /* B first, which most pieces of rows need */
+    static const int turns[3] = {1, 0, 2}; /* B comes first, because most pieces of rows need it */
     for (int turn = 0; turn < 3; turn++) {
       int x = turns[turn];
       if (run->placed[i].is_new[x] && (x < 2 || ipt__takes_old_output(&run->pieces[i].product)))
@@ -336,7 +341,7 @@ static ipt_result ipt__route_product(ipt__product_run *run, unsigned char *const
   return result;
 }
 
-/* Tiles of C leave with the last pieces that have them. */
+/* A tile of C leaves with the last piece that has it. */
 static void ipt__route_results(ipt__product_run *run, unsigned char *const *operands) {
   for (uint64_t i = 0; i < run->count; i++)
     if (run->placed[i].is_new[2]) {
@@ -400,7 +405,7 @@ static ipt_result ipt__product_on_device(const ipt_plan *plan, void *const *oper
                                          ipt__control *control) {
   unsigned char *bytes[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   ipt__product_run run;
-  for (uint32_t i = 0; i < plan->request.operand_count; i++) /* there may be no third one */
+  for (uint32_t i = 0; i < plan->request.operand_count; i++) /* there may be only two */
     bytes[i] = (unsigned char *)operands[i];
   ipt__start_product(plan, control, &run);
   ipt_result result = ipt__cut_product(&run);
@@ -412,7 +417,7 @@ static ipt_result ipt__product_on_device(const ipt_plan *plan, void *const *oper
   return result;
 }
 
-/* For ipt_plan_piece_count: 1 if the product does not fit at all. */
+/* The answer of ipt_plan_piece_count: 1 if the product does not fit at all. */
 static uint32_t ipt__pieces_of_product(const ipt_plan *plan) {
   ipt__product_run run;
   ipt__start_product(plan, NULL, &run);

@@ -1,17 +1,18 @@
-/* The sizes of the blocks into which a product of host memory is cut, so that what the device holds
- * at a time fits its memory. Arithmetic alone; product_pieces.h makes pieces of them.
+/* Finds the sizes of the blocks into which a product of host memory is cut, so that the part that
+ * the device holds at a time fits its memory. This file only does the arithmetic; product_pieces.h
+ * makes the pieces.
  *
- *     GENERAL, VECTOR_SUM   blocks of C, of rows and columns, and of the terms of their sums; of a
- *                           triangle square blocks, of which those on the diagonal are triangles
+ *     GENERAL, VECTOR_SUM   blocks of C by rows and columns, and of the terms of their sums; a
+ *                           triangle has square blocks, and those on the diagonal are triangles
  *     SYMMETRIC             blocks of A; both vectors stay on the device as a whole
- *     TRIANGULAR            blocks of right-hand sides, and of A, each of which meets all of the
- *                           right-hand sides that are there
+ *     TRIANGULAR            blocks of right-hand sides, and of A; each block of A is used for all
+ *                           right-hand sides that are on the device
  *
- * The matrices of a batch are divided first. A tile is what a block takes of an operand. Tiles
- * that the next piece needs, too, stay where they are. */
+ * The matrices of a batch are divided first. A tile is the part of an operand that a block needs.
+ * Tiles that the next piece needs, too, stay where they are. */
 
-/* Sizes of blocks; the last ones may be smaller. A triangular system has no blocks of its unknowns
- * but those of A, which have k rows and columns. */
+/* The sizes of blocks; the last ones may be smaller. The unknowns of a triangular system are only
+ * cut into blocks of A, which have k rows and columns. */
 typedef struct ipt__cut {
   uint64_t batch, m, n, k;
   int columns_first; /* B's tiles stay, and A's come again for each block of columns */
@@ -28,7 +29,7 @@ static int ipt__writes_triangle(const ipt__product *product) {
   return product->form == IPT__GENERAL && product->triangle != IPT__WHOLE;
 }
 
-/* Whether B is an operand of its own. In a product of a matrix with itself B is A. */
+/* Whether B is an operand of its own. It is A if a matrix is multiplied by itself. */
 static int ipt__has_own_b(const ipt__product *product) {
   return product->b.size > 0 && product->b.operand != product->a.operand;
 }
@@ -40,7 +41,7 @@ static uint64_t ipt__count_blocks(uint64_t all, uint64_t block) {
 
 /* ---- The cost of a cut ---- */
 
-/* Tiles of A, B and C, and how often one comes. Counts may exceed 64 bits. */
+/* The bytes of a tile of A, B and C, and how often a tile comes. The counts may exceed 64 bits. */
 typedef struct ipt__cut_cost {
   double tile[3], comes[3]; /* bytes; times */
   double pieces;
@@ -50,7 +51,8 @@ static double ipt__tile_matrices(const ipt__operand *matrix, uint64_t batch) {
   return matrix->size == matrix->stored.size ? 1 : (double)batch;
 }
 
-/* A tile of terms leaves room for the next one, so all tiles come again for each block of C. */
+/* A tile with a block of terms makes room for the next one, so all such tiles come again for each
+ * block of C. */
 static void ipt__count_general(const ipt__product *p, const ipt__cut *cut, ipt__cut_cost *cost) {
   double batch = (double)ipt__count_blocks(p->batch, cut->batch);
   double m = (double)ipt__count_blocks(p->m, cut->m), n = (double)ipt__count_blocks(p->n, cut->n);
@@ -108,7 +110,7 @@ static ipt__cut_cost ipt__cost_of_cut(const ipt__product *product, const ipt__cu
 
 /* ---- What a device holds at a time ---- */
 
-/* Tiles of A and B arrive while others are used; those of C also leave. */
+/* Tiles of A and B arrive while others are used, and tiles of C also leave meanwhile. */
 static const uint64_t ipt__tile_window[3] = {2, 2, IPT__WINDOW};
 
 static double ipt__bytes_on_device(const ipt__cut_cost *cost) {
@@ -121,7 +123,8 @@ static double ipt__bytes_on_device(const ipt__cut_cost *cost) {
   return bytes;
 }
 
-/* The bytes that travel, and as many more as could travel while pieces are submitted. */
+/* The bytes that travel, and those that could travel in the time that submitting the pieces
+ * takes. */
 static double ipt__travels(const ipt__cut_cost *cost, const ipt__profile *profile) {
   double bytes = cost->pieces * profile->rates.submit * profile->rates.host;
   for (int i = 0; i < 3; i++)
@@ -131,8 +134,8 @@ static double ipt__travels(const ipt__cut_cost *cost, const ipt__profile *profil
 
 /* ---- The best cut ---- */
 
-/* How many blocks of rows, columns and terms there can be. In place, all terms of a row have to be
- * there before its results take their place. */
+/* The most blocks of rows, columns and terms. In place, all terms of a row have to be there before
+ * its results take their place. */
 static void ipt__most_blocks(const ipt__product *product, uint64_t most[3]) {
   int is_system = product->form == IPT__TRIANGULAR, is_square = product->form == IPT__SYMMETRIC;
   most[0] = is_system && !product->right ? 1 : product->m;
@@ -160,7 +163,7 @@ static ipt__cut ipt__make_cut(const ipt__product *product, uint64_t batch, const
   return cut;
 }
 
-/* The next number of blocks to try: all small ones, and the largest of all. */
+/* Returns the next number of blocks to try. All small numbers are tried, and `most`. */
 static uint64_t ipt__next_blocks(uint64_t blocks, uint64_t most) {
   uint64_t next = blocks + ipt__max(blocks / 4, 1);
   return blocks < most ? ipt__min(next, most) : most + 1;
@@ -169,7 +172,7 @@ static uint64_t ipt__next_blocks(uint64_t blocks, uint64_t most) {
 typedef struct ipt__cut_search {
   const ipt__product *product;
   const ipt__profile *profile;
-  double bytes; /* that there are for the tiles */
+  double bytes; /* available for the tiles */
   double least; /* bytes that travel with the best cut so far; negative: there is none */
   ipt__cut best;
 } ipt__cut_search;
@@ -187,7 +190,7 @@ static int ipt__try_cut(ipt__cut_search *search, const ipt__cut *cut) {
   return 1;
 }
 
-/* Fewer blocks of terms are always better. */
+/* Tries more blocks of terms until the cut fits, because fewer are always better. */
 static void ipt__try_terms(ipt__cut_search *search, uint64_t rows, uint64_t cols, uint64_t most) {
   int turns = search->product->form == IPT__GENERAL && !search->product->in_place &&
               search->product->triangle == IPT__WHOLE;
@@ -201,7 +204,7 @@ static void ipt__try_terms(ipt__cut_search *search, uint64_t rows, uint64_t cols
   }
 }
 
-/* Whole matrices, as many as fit. */
+/* Cuts between whole matrices only, with as many in a piece as fit. */
 static int ipt__try_batches(ipt__cut_search *search) {
   const ipt__product *product = search->product;
   ipt__cut cut = ipt__whole_cut(product);
@@ -229,7 +232,7 @@ static int ipt__find_cut(const ipt__product *product, const ipt__profile *profil
   return search.least >= 0;
 }
 
-/* Bytes of tiles with the smallest blocks. */
+/* The bytes of tiles with the smallest blocks. */
 static double ipt__least_on_device(const ipt__product *product) {
   uint64_t most[3];
   ipt__most_blocks(product, most);
@@ -240,13 +243,14 @@ static double ipt__least_on_device(const ipt__product *product) {
 
 /* ---- Products of a tall C that fit ---- */
 
-/* Whether a product goes by pieces of rows even if it fits: A arrives, C is computed, C leaves,
- * each of another piece at the same time. */
+/* Whether a product goes by pieces of rows even if it fits. A of one piece then arrives while C of
+ * another is computed and C of a third leaves. */
 static int ipt__goes_by_rows(const ipt__product *product) {
   return product->is_tall && !product->a.transposed;
 }
 
-/* The rows of as many pieces as are worth it, or as are asked for. */
+/* The rows of each piece, for as many pieces as are asked for or, if wanted is 0, as are worth
+ * it. */
 static uint64_t ipt__rows_of_pieces(const ipt__product *product, uint64_t wanted,
                                     const ipt__profile *profile) {
   double bytes = (double)(product->c.stored.width * product->m);

@@ -1,21 +1,22 @@
-/* The pieces of a product that is cut, in the order in which the device computes them: each is a
- * product of its own, of parts of tiles. The order is always the same, and so are the results. */
+/* Lists the pieces of a product that is cut, in the order in which the device computes them. Each
+ * piece is a product of its own, on parts of tiles. The order is always the same, and so are the
+ * results. */
 
-/* A part of an operand that is on the device as a whole, where its rows and matrices have no gaps
- * between them. */
+/* A part of an operand that is on the device as a whole, where there are no gaps between its rows
+ * and matrices. */
 typedef struct ipt__host_tile {
   ipt__operand at; /* as it lies in host memory */
-  uint64_t offset; /* of its first byte in the application's operand */
+  uint64_t offset; /* of its first byte, in the application's operand */
 } ipt__host_tile;
 
 typedef struct ipt__piece {
   ipt__product product;    /* as it lies on the device */
-  ipt__host_tile tiles[3]; /* of the operands A, B and C; empty: it needs none */
-  int in[3];               /* the tile in which A, B and C of this product lie, */
-  uint64_t inside[3];      /* and how many bytes behind its beginning */
+  ipt__host_tile tiles[3]; /* those of A, B and C; empty: the piece needs none */
+  int in[3];               /* the tiles in which A, B and C of this product lie, */
+  uint64_t inside[3];      /* and the offsets in them */
 } ipt__piece;
 
-/* Rows, columns, terms or matrices. */
+/* Some rows, columns, terms or matrices. */
 typedef struct ipt__stretch {
   uint64_t first, count;
 } ipt__stretch;
@@ -28,7 +29,7 @@ static ipt__stretch ipt__stretch_of(uint64_t block, uint64_t i, uint64_t all) {
 
 /* ---- Tiles ---- */
 
-/* rows, cols: of op(X). */
+/* `rows` and `cols` are those of op(X). */
 static ipt__host_tile ipt__make_tile(const ipt__operand *x, uint64_t elem_size, ipt__stretch batch,
                                      ipt__stretch rows, ipt__stretch cols) {
   int is_one = x->size == x->stored.size;
@@ -52,7 +53,8 @@ static int ipt__is_same_tile(const ipt__host_tile *a, const ipt__host_tile *b) {
          a->at.stored.rows == b->at.stored.rows && a->at.stored.cols == b->at.stored.cols;
 }
 
-/* The matrix of a tile on the device. One that all products of a batch share stays one. */
+/* Returns the matrix of a tile on the device. A matrix that all products of a batch share stays a
+ * single one. */
 static ipt__operand ipt__without_gaps(const ipt__operand *matrix, uint64_t batch) {
   ipt__operand compact = *matrix;
   ipt__matrix *stored = &compact.stored;
@@ -64,7 +66,7 @@ static ipt__operand ipt__without_gaps(const ipt__operand *matrix, uint64_t batch
   return compact;
 }
 
-/* Some rows and columns of a tile's only matrix, none of which is transposed. */
+/* Uses some rows and columns of a tile's only matrix as an operand, which is not transposed. */
 static void ipt__use_part(ipt__piece *piece, int operand, int tile, uint64_t elem_size,
                           ipt__stretch rows, ipt__stretch cols) {
   ipt__operand *const operands[3] = {&piece->product.a, &piece->product.b, &piece->product.c};
@@ -84,12 +86,12 @@ typedef struct ipt__piece_list {
   const ipt__product *product;
   const ipt__cut *cut;
   uint64_t elem_size;
-  ipt__piece *pieces; /* NULL: they are only counted */
+  ipt__piece *pieces; /* NULL: the pieces are only counted */
   uint64_t count;
   ipt__piece unlisted;
 } ipt__piece_list;
 
-/* A copy of the product, whose tiles have the places of their operands. */
+/* Adds a copy of the product, in which each operand lies in its own tile. */
 static ipt__piece *ipt__add_piece(ipt__piece_list *list) {
   ipt__piece *piece = list->pieces != NULL ? &list->pieces[list->count] : &list->unlisted;
   list->count++;
@@ -101,14 +103,14 @@ static ipt__piece *ipt__add_piece(ipt__piece_list *list) {
   return piece;
 }
 
-/* Each operand of a piece has an address of its own. */
+/* Gives each operand of a piece an address of its own. */
 static void ipt__number_operands(ipt__product *product) {
   product->a.operand = 0;
   product->b.operand = 1;
   product->c.operand = 2;
 }
 
-/* Makes a general product of one of another form. */
+/* Turns a product of another form into a general one. */
 static void ipt__make_general(ipt__product *product) {
   product->form = IPT__GENERAL;
   product->variant = &ipt__any_variant;
@@ -147,7 +149,8 @@ static void ipt__take_tiles(const ipt__piece_list *list, ipt__piece *piece, ipt_
   ipt__number_operands(&piece->product);
 }
 
-/* The matrices of a piece that are as their tiles. Without terms those of A and B are not there. */
+/* Sets the matrices of a piece that uses its tiles as a whole. Without terms, A and B have no
+ * tiles. */
 static void ipt__fill_tiles(ipt__piece *piece) {
   ipt__product *product = &piece->product;
   ipt__operand *const operands[3] = {&product->a, &product->b, &product->c};
@@ -159,7 +162,7 @@ static void ipt__fill_tiles(ipt__piece *piece) {
   }
 }
 
-/* The first block of terms takes the old C as the product says, the others add to it. */
+/* The first block of terms scales the old C as the product says, and the others add to it. */
 static void ipt__add_general(ipt__piece_list *list, ipt__stretch batch, ipt__stretch rows,
                              ipt__stretch cols, ipt__stretch terms) {
   ipt__piece *piece = ipt__add_piece(list);
@@ -178,7 +181,7 @@ static void ipt__add_general(ipt__piece_list *list, ipt__stretch batch, ipt__str
   ipt__fill_tiles(piece);
 }
 
-/* Whether a block lies in the triangle that is written, if only one is. */
+/* Whether the product writes the block; it may write only a triangle. */
 static int ipt__is_written(const ipt__product *product, uint64_t row, uint64_t col) {
   if (!ipt__writes_triangle(product))
     return 1;
@@ -210,8 +213,8 @@ static void ipt__list_general(ipt__piece_list *list, ipt__stretch batch) {
 
 static const ipt__stretch ipt__one = {0, 1};
 
-/* A stored block of A with the vectors. Blocks beside the diagonal are general products, once as
- * they are and once transposed, without being brought again. */
+/* Adds a product of a stored block of A and the vectors. A block beside the diagonal takes part in
+ * two general products, once as it is and once transposed, but comes to the device only once. */
 static void ipt__add_symmetric(ipt__piece_list *list, ipt__stretch rows, ipt__stretch cols,
                                int is_other) {
   const ipt__product *p = list->product;
@@ -235,7 +238,7 @@ static void ipt__add_symmetric(ipt__piece_list *list, ipt__stretch rows, ipt__st
   ipt__set_number(product->beta, 1);
 }
 
-/* The diagonal blocks come first, and with them the old values of the result. */
+/* The diagonal blocks come first, and they take the old values of the result. */
 static void ipt__list_symmetric(ipt__piece_list *list) {
   const ipt__product *p = list->product;
   uint64_t block = list->cut->m, blocks = ipt__count_blocks(p->m, block);
@@ -252,12 +255,12 @@ static void ipt__list_symmetric(ipt__piece_list *list) {
 
 /* ---- Triangular systems ---- */
 
-/* Matrices and right-hand sides that are solved for at a time, and all of their unknowns. */
+/* The matrices and right-hand sides that are solved for at a time, with all of their unknowns. */
 typedef struct ipt__sides {
   ipt__stretch batch, rows, cols;
 } ipt__sides;
 
-/* A piece with a block of op(A), which has these unknowns as its rows and columns. */
+/* Adds a piece with a block of op(A), whose rows and columns belong to these unknowns. */
 static ipt__piece *ipt__add_of_system(ipt__piece_list *list, const ipt__sides *sides,
                                       ipt__stretch rows, ipt__stretch cols) {
   const ipt__product *p = list->product;
@@ -268,7 +271,7 @@ static ipt__piece *ipt__add_of_system(ipt__piece_list *list, const ipt__sides *s
   return piece;
 }
 
-/* Unknowns of the sides that are there. */
+/* Uses these unknowns of the right-hand sides as an operand. */
 static void ipt__set_unknowns(const ipt__piece_list *list, ipt__piece *piece, int operand,
                               const ipt__sides *sides, ipt__stretch unknowns) {
   const ipt__stretch rows = {0, sides->rows.count}, cols = {0, sides->cols.count};
@@ -277,7 +280,7 @@ static void ipt__set_unknowns(const ipt__piece_list *list, ipt__piece *piece, in
                 right ? unknowns : cols);
 }
 
-/* Subtracts what unknowns that are known contribute. */
+/* Subtracts the contribution of unknowns that are known already. */
 static void ipt__add_update(ipt__piece_list *list, const ipt__sides *sides, ipt__stretch known,
                             ipt__stretch unknown, int is_first) {
   int right = list->product->right;
@@ -301,7 +304,8 @@ static void ipt__add_update(ipt__piece_list *list, const ipt__sides *sides, ipt_
   ipt__set_number(product->alpha, -1);
 }
 
-/* alpha counts where nothing has been subtracted, which has counted it. */
+/* alpha scales a block only if nothing has been subtracted from it, since the first subtraction has
+ * scaled it. */
 static void ipt__add_solution(ipt__piece_list *list, const ipt__sides *sides, ipt__stretch unknown,
                               int is_first) {
   ipt__piece *piece = ipt__add_of_system(list, sides, unknown, unknown);
@@ -321,7 +325,7 @@ static void ipt__add_solution(ipt__piece_list *list, const ipt__sides *sides, ip
     ipt__set_number(product->alpha, 1);
 }
 
-/* Substitution by blocks, from the first unknowns or from the last ones. */
+/* Substitutes block by block, from the first unknowns on or from the last ones. */
 static void ipt__list_systems(ipt__piece_list *list, const ipt__sides *sides) {
   const ipt__product *p = list->product;
   uint64_t block = list->cut->k, blocks = ipt__count_blocks(p->k, block);
@@ -350,7 +354,7 @@ static void ipt__list_triangular(ipt__piece_list *list, ipt__stretch batch) {
 
 /* ---- All of them ---- */
 
-/* Lists all pieces and returns their number. pieces: NULL: only counts them. */
+/* Lists all pieces and returns their number. If `pieces` is NULL, it only counts them. */
 static uint64_t ipt__list_pieces(const ipt__product *product, const ipt__cut *cut,
                                  ipt__piece *pieces) {
   ipt__piece_list list;

@@ -13,14 +13,14 @@ typedef struct ipt__route {
   uint64_t *left;        /* chunks of each piece that are still to be submitted */
   uint64_t chunks;       /* of all spans */
   uint64_t taken;        /* chunks taken so far */
-  uint64_t span, offset; /* of the next chunk */
+  uint64_t span, offset; /* the place of the next chunk */
 } ipt__route;
 
-/* What a piece whose places on the device others have had before waits for. Pieces count from 1;
+/* What a piece waits for if other pieces had its places on the device before. Pieces count from 1;
  * 0: nothing. */
 typedef struct ipt__awaits {
-  uint64_t computed; /* its uploads: the kernels of this piece */
-  uint64_t left;     /* its uploads and its kernels: the downloads of this piece */
+  uint64_t computed; /* its uploads wait for the kernels of this piece */
+  uint64_t left;     /* its uploads and its kernels wait for the downloads of this piece */
 } ipt__awaits;
 
 typedef struct ipt__stream ipt__stream;
@@ -128,8 +128,8 @@ static void ipt__submit_counted(ipt__stream *s, ipt__submission *submission,
 }
 
 /* Submits kernels that wait for everything submitted for upload so far. A barrier at the beginning
- * of their commands makes them wait for earlier kernels, which use the same scratch. If pieces have
- * an order, there is one lane and a launch for each piece. */
+ * of their commands makes them wait for earlier kernels, which use the same scratch. With `awaits`
+ * there are one lane and one launch for each piece. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
   ipt__transport *t = s->transport;
   ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->launches.lists[launch]);
@@ -151,7 +151,7 @@ static void ipt__submit_rest(ipt__stream *s) {
   }
 }
 
-/* Returns the pieces that have to leave, or to be computed, before a piece arrives. */
+/* Returns the pieces that must have left, or been computed, before this piece arrives. */
 static ipt__awaits ipt__awaits_of(const ipt__stream *s, uint64_t piece) {
   ipt__awaits awaits = {0, 0};
   if (s->awaits != NULL)
@@ -204,7 +204,7 @@ static ipt__queue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
   return up == (slot->lane == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
 }
 
-/* The upload waits until the data that had the same place have been used, or have left. */
+/* The upload waits until the data that had its place before have been used, or have left. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__transport *t = s->transport;
   if (!ipt__prepare_copy(s, slot, 1))

@@ -1,4 +1,4 @@
-/* Sums of vectors. */
+/* Sums of vectors: y = alpha x + y. */
 
 static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__product *product,
                                    const ipt__geometry *geometry,
@@ -17,7 +17,7 @@ static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__product *
                         ipt__divide_up(product->m, (uint64_t)c.workgroup * c.loads));
 }
 
-/* There is nothing to choose. */
+/* A sum of vectors leaves nothing to choose. */
 static int ipt__lay_out_axpy(const ipt__product *product, const ipt__profile *profile,
                              ipt__geometry *geometry) {
   (void)profile;

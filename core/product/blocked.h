@@ -1,5 +1,6 @@
-/* Tall & skinny matrices through shared memory, where chunks of rows arrive in units of 16 bytes
- * whatever the width of the matrices: see skinny_sums.h and skinny_products.h. */
+/* Multiplies tall & skinny matrices through shared memory. Chunks of rows arrive there in units of
+ * 16 bytes whatever the width of the matrices; skinny_sums.h and skinny_products.h choose the
+ * sizes. */
 
 /* ---- Launches ---- */
 
@@ -57,8 +58,9 @@ ipt__blocked_product_constants_of(const ipt__tsm *tsm, const ipt__skinny_geometr
   c.team = geometry->team;
   c.unroll = geometry->unroll;
   c.lanes = geometry->lanes;
-  /* Sums of slices that are stored as they are took up to a quarter longer on an H200. (Where they
-   * are infinite, their other part becomes a NaN here, as 0 times infinity is added.) */
+  /* Storing the sums of slices without scaling took up to a quarter longer on an H200, so they are
+   * always scaled. (The other part of an infinite sum then becomes a NaN, since 0 times infinity is
+   * added.) */
   c.scales = ipt__tsm_scales(tsm) || is_sliced;
   c.reads_old = ipt__tsm_reads_old(tsm);
   c.a_vector = is_sliced ? ipt__vector_of_a(tsm) : 1;
@@ -84,7 +86,7 @@ static int ipt__can_be_blocked(const ipt__product *product) {
   return ipt__max(tsm.m, tsm.n) <= IPT__TSM_STAGED_COLS;
 }
 
-/* Processors that are no GPUs only lose time by copying rows to what they call shared memory. */
+/* Processors that are not GPUs only lose time by copying rows into what they call shared memory. */
 static int ipt__prefers_blocked(const ipt__product *product, const ipt__profile *profile) {
   ipt__tsm tsm = ipt__tsm_of(product);
   uint64_t narrow = tsm.sums ? 0 : profile->product_costs->direct.product_cols;

@@ -1,24 +1,24 @@
-/* Triangular systems with few right-hand sides, in one launch, whose workgroups have a block of
- * rows each and wait for those before: see shaders/trsm_chain.comp. */
+/* Solves triangular systems with few right-hand sides in one launch. Each workgroup has a block of
+ * rows and waits for the blocks before it: see shaders/trsm_chain.comp. */
 
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 
 enum {
-  IPT__CHAIN_EXCHANGED_BYTES = 64 /* of a row, at a time, by invocations of which each needs another
-                                     row: two sectors, or one */
+  IPT__CHAIN_EXCHANGED_BYTES = 64 /* of a row that invocations exchange at a time, since each needs
+                                     another row: two sectors, or one */
 };
 
 static uint32_t ipt__chain_parts(const ipt__system_blocks *g) {
   return g->block / g->cols;
 }
 
-/* The columns that are exchanged at a time. */
+/* The number of columns that invocations exchange at a time. */
 static uint32_t ipt__chain_exchanged(ipt_type type, const ipt__system_blocks *g) {
   uint32_t most = IPT__CHAIN_EXCHANGED_BYTES / ipt__type_size(type);
   return g->cols < most ? g->cols : most;
 }
 
-/* Bytes of shared memory: an integer, a triangle or what is exchanged, sums, and rows of X or A. */
+/* Shared memory holds an integer, a triangle or the exchanged columns, sums, and rows of X or A. */
 static uint64_t ipt__chain_shared_bytes(ipt_type type, const ipt__system_blocks *g) {
   uint64_t side = g->block, invocations = side * ipt__chain_parts(g);
   uint64_t exchanged = invocations * (ipt__chain_exchanged(type, g) + 1);
@@ -31,20 +31,21 @@ static uint64_t ipt__chain_blocks(const ipt__product *product, const ipt__system
   return ipt__divide_up(product->k, g->block);
 }
 
-/* The workgroups that have the same rows, in all of the batch. */
+/* The number of workgroups that have the same rows, in the whole batch. */
 static uint64_t ipt__chain_columns(const ipt__product *product, const ipt__system_blocks *g) {
   return ipt__saturating_mul(ipt__divide_up(ipt__right_hand_sides(product), g->sides),
                              product->batch);
 }
 
-/* Bytes of scratch. Each number of X is sent in words of 31 bits. */
+/* Each number of X is sent in words of 31 bits. */
 static uint64_t ipt__chain_scratch(const ipt__product *product, const ipt__system_blocks *g) {
   uint64_t words = ipt__type_size(product->type) / 4 + 1;
   uint64_t values = ipt__saturating_mul(g->groups, (uint64_t)g->block * g->sides);
   return 4 * IPT__CHAIN_COUNTER_WORDS + ipt__saturating_mul(values, 4 * words);
 }
 
-/* Whether drivers that end invocations which go round loops too often leave the chain alone. */
+/* Whether the chain stays below the number of iterations after which some drivers end an
+ * invocation. */
 static int ipt__chain_within_loops(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__system_blocks *g) {
   uint64_t values = ipt__divide_up(g->sides, ipt__chain_parts(g)), cols = g->cols;
@@ -55,9 +56,9 @@ static int ipt__chain_within_loops(const ipt__product *product, const ipt__profi
          ipt__chain_blocks(product, g) * of_block + inversion + rest < profile->loop_limit;
 }
 
-enum { IPT__CHAIN_REGISTERS = 56 /* without those for blocks of A */ };
+enum { IPT__CHAIN_REGISTERS = 56 /* besides the numbers that an invocation holds */ };
 
-/* Registers of an invocation: it has four parts of blocks, and sums. */
+/* An invocation holds four parts of blocks, and its sums. */
 static uint64_t ipt__chain_registers(ipt_type type, const ipt__system_blocks *g) {
   uint64_t numbers = 4 * (uint64_t)g->cols + g->sides;
   return IPT__CHAIN_REGISTERS + numbers * ipt__type_size(type) / 4;
@@ -87,7 +88,7 @@ static int ipt__chain_is_usual(const ipt__product *product, const ipt__profile *
          (!profile->fixes_sizes || ipt__chain_fits_registers(product->type, profile, g));
 }
 
-/* Whether half a block is enough, and has whole waves. */
+/* Whether half a block would be enough for the system and fill whole waves. */
 static int ipt__chain_needs_half(const ipt__product *product, const ipt__profile *profile,
                                  const ipt__system_blocks *g) {
   uint64_t half = g->block / 2;
@@ -95,8 +96,8 @@ static int ipt__chain_needs_half(const ipt__product *product, const ipt__profile
          ipt__fills_waves(profile, &ipt__any_variant, half * (half / g->cols));
 }
 
-/* Takes fewer columns where registers are few. Drivers that run on the CPU take small blocks, which
- * are soon compiled. */
+/* Takes fewer columns where registers are few. Drivers that run on the CPU get small blocks,
+ * because these compile quickly. */
 static void ipt__usual_chain_block(const ipt__product *product, const ipt__profile *profile,
                                    ipt__system_blocks *g) {
   const ipt__system_costs *costs = &profile->product_costs->systems;
@@ -116,7 +117,7 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
     g->block /= 2;
 }
 
-/* Takes as many right-hand sides as there is room for, with the block. */
+/* Takes as many right-hand sides as fit beside the block. */
 static void ipt__usual_chain_sides(const ipt__product *product, const ipt__profile *profile,
                                    ipt__system_blocks *g) {
   uint64_t most = ipt__min(profile->product_costs->systems.chain_sides_at_a_time,
@@ -155,7 +156,7 @@ static ipt__trsm_chain_arguments ipt__chain_arguments_of(const ipt__product *pro
   return arguments;
 }
 
-/* Adds the launch of some workgroups; the report's address is behind those of the matrices. */
+/* Launches `groups` workgroups. The address of the report follows those of the matrices. */
 static ipt_result ipt__launch_chain_groups(ipt__launcher *launcher,
                                            const ipt__product_places *places, const ipt__call *call,
                                            uint64_t groups, int waits) {
@@ -166,8 +167,8 @@ static ipt_result ipt__launch_chain_groups(ipt__launcher *launcher,
   return ipt__add_launch(launcher, &own, groups);
 }
 
-/* Solves the rows of X, a block after the other: all in one launch or, where workgroups need not
- * run at the same time, each in a launch of its own, which finds the rows before it solved. */
+/* Solves X block by block. All blocks go in one launch if workgroups are known to run at the same
+ * time; otherwise each block has a launch of its own, which finds the blocks before it solved. */
 static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product *product,
                                     const ipt__geometry *geometry,
                                     const ipt__product_places *places) {
@@ -189,7 +190,8 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
 
 /* ---- The method ---- */
 
-/* Few right-hand sides make launches take the time; and workgroups have to wait for each other. */
+/* The chain saves launches, which take most of the time if right-hand sides are few. Its workgroups
+ * have to run at the same time, because they wait for each other. */
 static int ipt__prefers_chain(const ipt__product *product, const ipt__profile *profile) {
   uint64_t few = profile->product_costs->systems.chain_bytes / ipt__type_size(product->type);
   return profile->co_resident > 1 && ipt__right_hand_sides(product) <= few;

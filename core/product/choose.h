@@ -1,7 +1,8 @@
-/* Which method computes a product, and what is said and done with it then. */
+/* Chooses the method that computes a product, launches the product by it, and describes the
+ * choice. */
 
-/* Whether the method is asked for, or nothing is and the planner takes it. `any`: also where it
- * does not take it by itself. */
+/* Whether the method is the one asked for or, if none is, one that the planner would take. With
+ * `any`, methods that the planner would not take by itself count too. */
 static int ipt__is_candidate(const ipt__product_method *method, const ipt__product *product,
                              const ipt__profile *profile, int any) {
   const char *asked = product->variant->method;
@@ -14,7 +15,7 @@ static int ipt__is_candidate(const ipt__product_method *method, const ipt__produ
   return any || method->is_worthwhile == NULL || method->is_worthwhile(product, profile);
 }
 
-/* Takes the first candidate that fits. */
+/* Lays out the product by the first candidate that fits. */
 static int ipt__lay_out_by_table(const ipt__product *product, const ipt__profile *profile, int any,
                                  ipt__geometry *geometry) {
   for (int i = 0; i < IPT__PRODUCT_METHODS; i++) {
@@ -33,12 +34,12 @@ static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *pr
   return ipt__lay_out_by_table(product, profile, 0, geometry);
 }
 
-/* What is computed: a product without terms only scales C, whatever the variant. */
+/* Returns the product that is computed: one without terms only scales C, whatever its variant. */
 static ipt__product ipt__effective_product(const ipt__product *product) {
   return ipt__product_reads_inputs(product) ? *product : ipt__scaling_of(product, product->beta);
 }
 
-/* Where no method that is worthwhile fits, another one may be able to compute the product. */
+/* If no worthwhile method fits, another one may still be able to compute the product. */
 static ipt_result ipt__lay_out_product(const ipt__product *product, const ipt__profile *profile,
                                        ipt__geometry *geometry) {
   ipt__product effective = ipt__effective_product(product);
@@ -48,8 +49,8 @@ static ipt_result ipt__lay_out_product(const ipt__product *product, const ipt__p
   return fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
-/* Adds all launches of a product that has been laid out. Operands are those of the application.
- * Without output there are none. */
+/* Adds all launches of a product that has been laid out, on the application's operands. A product
+ * without output has none. */
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
                                                         const ipt__product *product,
                                                         const ipt__geometry *geometry) {
@@ -70,8 +71,8 @@ IPT__MAYBE_UNUSED static void ipt__append_geometry(ipt__text *out, const ipt__ge
   geometry->method->describe(geometry, out);
 }
 
-/* The variant that forces this geometry again. Nothing was chosen where C is only scaled, or by a
- * method without words, which has no rival. */
+/* Returns the variant that forces this geometry again. The variant is empty where nothing was
+ * chosen: C is only scaled, or the method has no words and so no rival. */
 static ipt__variant ipt__variant_of_geometry(const ipt__product *product,
                                              const ipt__geometry *geometry) {
   ipt__variant variant = ipt__any_variant;

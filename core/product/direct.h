@@ -1,17 +1,17 @@
-/* Tall & skinny matrices straight from memory: for the narrowest ones, and for those too wide to be
- * staged. */
+/* Multiplies tall & skinny matrices straight from memory. This suits the narrowest ones, and those
+ * too wide to be staged in shared memory. */
 
 /* ---- Sums ---- */
 
-/* The registers of a thread tile, as [Ernst, "Tile Sizes"] counts them: sums, loaded numbers
- * (twice, as they are loaded ahead), a few others. */
+/* Counts the registers of a thread tile as [Ernst, "Tile Sizes"] does: sums, loaded numbers (twice,
+ * because they are loaded ahead), and a few others. */
 static uint64_t ipt__tile_registers(const ipt__tsm *tsm, uint64_t tm, uint64_t tn) {
   uint64_t words = ipt__type_size(tsm->type) / 4;
   return words * (tm * tn + 2 * (tm + tn)) + 16;
 }
 
-/* The cost of a row: multiplications and loads, including those of tiles that reach beyond C and of
- * idle invocations. */
+/* The cost of a row in multiplications and loads, including those of tiles that reach beyond C and
+ * of idle invocations. */
 static double ipt__tsm_tile_cost(const ipt__tsm *tsm, const ipt__direct_costs *costs,
                                  uint32_t workgroup, uint32_t tm, uint32_t tn) {
   uint64_t tiles = ipt__divide_up(tsm->m, tm) * ipt__divide_up(tsm->n, tn);
@@ -38,8 +38,9 @@ static void ipt__choose_direct_tile(const ipt__tsm *tsm, const ipt__profile *pro
     }
 }
 
-/* The narrower, the more rows have to be on their way to an invocation; where rows are so narrow
- * that this takes few registers, those of the next step as well. */
+/* The narrower rows are, the more of them an invocation has on their way. It also loads the rows of
+ * the next step ahead where that takes few registers: for very narrow rows, and where it has one
+ * row at a time. */
 static void ipt__choose_rows_ahead(const ipt__tsm *tsm, const ipt__direct_costs *costs,
                                    ipt__skinny_geometry *geometry) {
   uint64_t widest = ipt__max(tsm->m, tsm->n), narrow = costs->narrow;
@@ -55,9 +56,8 @@ static void ipt__choose_direct_sum(const ipt__tsm *tsm, const ipt__profile *prof
   geometry->tn = (uint32_t)ipt__asked_or(tsm->variant, &ipt__tn_word, geometry->tn);
 }
 
-/* The rows that an invocation can sum on a device that counts iterations, as if no loop were
- * unrolled.
- */
+/* The most rows that an invocation can sum on a device that limits iterations, counted as if no
+ * loop were unrolled. */
 static uint64_t ipt__most_summed_rows(const ipt__skinny_geometry *geometry,
                                       const ipt__profile *profile) {
   uint64_t m = geometry->tm, n = geometry->tn;
@@ -79,7 +79,7 @@ static void ipt__lay_out_direct_sums(const ipt__tsm *tsm, const ipt__profile *pr
 
 /* ---- Products ---- */
 
-/* Divides a row among some lanes, each with some elements; both shrink to what a row has. */
+/* Divides a row among lanes with several elements each. Both numbers shrink to what the row has. */
 static void ipt__divide_row(const ipt__tsm *tsm, const ipt__direct_costs *costs,
                             ipt__skinny_geometry *geometry) {
   uint64_t tile = ipt__min(ipt__divide_up(tsm->n, costs->row_lanes), costs->tile);
@@ -93,8 +93,8 @@ static void ipt__divide_row(const ipt__tsm *tsm, const ipt__direct_costs *costs,
   geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
-/* In place, the rows of A that are multiplied at a time have to be in shared memory; else C is, if
- * it fits. Returns 0 if not even one row fits. */
+/* Decides what shared memory holds. In place these are the rows of A that are multiplied at a time;
+ * otherwise it is C, if C fits. Returns 0 if not even one row fits. */
 static int ipt__divide_shared(const ipt__tsm *tsm, const ipt__profile *profile,
                               ipt__skinny_geometry *geometry) {
   uint64_t numbers = profile->shared_bytes / ipt__type_size(tsm->type);
@@ -108,12 +108,13 @@ static int ipt__divide_shared(const ipt__tsm *tsm, const ipt__profile *profile,
     return geometry->slots > 0;
   }
   geometry->holds_c = terms * tsm->n <= numbers;
-  if (geometry->holds_c) /* few sizes, so that shapes share pipelines */
+  if (geometry->holds_c) /* a power of two, so that shapes share pipelines */
     geometry->held = ipt__min(ipt__power_of_two(terms * tsm->n), numbers);
   return 1;
 }
 
-/* The steps over rows that an invocation can make, as above; 0: not one. */
+/* The most steps over rows that an invocation can make, counted likewise; 0 if there is no room for
+ * one. */
 static uint64_t ipt__most_steps(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
                                 const ipt__profile *profile) {
   uint64_t u = geometry->tm, n = geometry->tn, terms = ipt__tsm_terms(tsm);
@@ -174,7 +175,7 @@ static ipt_result ipt__launch_direct_products(ipt__launcher *launcher, const ipt
 
 /* ---- The method ---- */
 
-/* Without terms there are no sums; what is left is to scale C. */
+/* Without terms there are no sums, and C is only scaled. */
 static int ipt__lay_out_direct(const ipt__product *product, const ipt__profile *profile,
                                ipt__geometry *geometry) {
   ipt__tsm tsm = ipt__tsm_of(product);

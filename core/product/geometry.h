@@ -1,65 +1,63 @@
-/* How products are divided on a device: a part for each way of dividing, of which a geometry has
- * one.
- */
+/* How a product is divided on a device. Each way of dividing has a structure, and a geometry holds
+ * the one of its method. */
 
-/* Tiles of C. */
+/* C in tiles, one for each workgroup. */
 typedef struct ipt__tiling {
   uint32_t bm, bn, bk; /* rows and columns of the tile of a workgroup; terms of a block */
-  uint32_t tm, tn;     /* the part of the tile that an invocation has */
+  uint32_t tm, tn;     /* the part of the tile that one invocation computes */
   uint32_t buffers;    /* blocks in shared memory */
-  uint64_t blocks;     /* of terms, for each tile */
-  uint64_t shares;     /* the tiles beyond a multiple of this number are shared: */
-  uint64_t shared_tiles, sharing_groups; /* how many tiles, by how many workgroups */
-  uint64_t
-      strips;       /* the rows and columns behind multiples of this number are products of their
-                       own,  and everything else here is about the interior; 0: there are no strips */
-  uint64_t tiles;   /* of all matrices */
+  uint64_t blocks;     /* blocks of terms for each tile */
+  uint64_t shares;     /* tiles beyond a multiple of this number are shared by workgroups */
+  uint64_t shared_tiles, sharing_groups; /* the shared tiles, and the workgroups that share them */
+  uint64_t strips;  /* rows and columns behind multiples of this number are products of their own,
+                       and the other members are about the interior; 0: no strips */
+  uint64_t tiles;   /* in all matrices of the batch */
   uint64_t scratch; /* bytes */
 } ipt__tiling;
 
-/* Blocks of a matrix that is multiplied with a vector. */
+/* The blocks of a matrix that is multiplied by a vector. */
 typedef struct ipt__vector_blocks {
-  uint32_t lanes, teams; /* invocations side by side, and how many times */
-  uint32_t rows, cols;   /* of an invocation */
+  uint32_t lanes, teams; /* invocations of a team, side by side; teams of a workgroup */
+  uint32_t rows, cols;   /* of a block that one invocation has */
   uint64_t splits;       /* workgroups among which the terms are divided */
-  uint64_t split_blocks; /* blocks of terms of each of them but the last */
-  int to_scratch;        /* the sums go there first */
-  uint64_t bands;        /* of blocks; every split of a band is a workgroup */
+  uint64_t split_blocks; /* blocks of terms in each split but the last */
+  int to_scratch;        /* sums go to scratch first */
+  uint64_t bands;        /* bands of blocks; each split of a band is a workgroup */
   uint64_t scratch;      /* bytes */
 } ipt__vector_blocks;
 
 /* Tall & skinny matrices, in the words of core/product/skinny_view.h. */
 typedef struct ipt__skinny_geometry {
   uint32_t workgroup;
-  uint32_t tm, tn; /* the thread tile: of the small C of sums, of the tall B of products */
-  uint32_t unroll; /* in one piece of code: direct sums: rows; blocked products: units of a row of A
-                    */
-  uint32_t loads;  /* narrow, blocked sums: units that an invocation has on their way */
-  uint32_t lanes;  /* invocations for a row: each has a tile, or some elements of B */
-  uint32_t slots;  /* rows at a time; products: tm times as many */
-  uint32_t resident;       /* workgroups that are wanted for each core */
-  int holds_c;             /* all of C is in shared memory */
-  int prefetch;            /* direct sums */
+  uint32_t tm, tn;   /* the thread tile, in C for sums and in B for products */
+  uint32_t unroll;   /* unrolled rows of direct sums, or units of a row of A of blocked products */
+  uint32_t loads;    /* narrow products, blocked sums: units that an invocation loads at a time */
+  uint32_t lanes;    /* invocations for a row: each has a tile, or some elements of B */
+  uint32_t slots;    /* rows at a time; for products tm times as many */
+  uint32_t resident; /* workgroups wanted for each core */
+  int holds_c;       /* all of C is in shared memory */
+  int prefetch;      /* direct sums: loads the rows of the next step ahead */
   uint32_t chunk_rows;     /* blocked: rows that are in shared memory at a time; else 0 */
-  uint32_t held_a, held_b; /* blocked: units of a chunk for each invocation */
+  uint32_t held_a, held_b; /* blocked: units of a chunk that each invocation loads */
   uint32_t units;          /* blocked: units of 16 bytes of shared memory */
-  uint32_t units_of_rows;  /* the same without those of C */
-  uint32_t vector;         /* blocked: numbers that tiles consist of, a unit of 16 bytes at most */
+  uint32_t units_of_rows;  /* blocked: units of shared memory without those of C */
+  uint32_t vector;         /* blocked: numbers in each vector of a tile, 16 bytes at most */
   int in_blocks; /* blocked sums: adjacent rows of a chunk belong to the same invocations */
   uint32_t bk;   /* blocked products: columns of A in shared memory at a time */
-  uint32_t team; /* the same: invocations that bring the rows that they multiply */
+  uint32_t team; /* blocked products: invocations that load the rows that they multiply */
   uint64_t tiles_m, tiles_n, tile_blocks;
-  uint64_t groups; /* workgroups that divide k */
+  uint64_t groups; /* workgroups among which k is divided */
   uint64_t group_rows;
   uint64_t held;    /* direct products: numbers in shared memory */
   uint64_t scratch; /* bytes */
 } ipt__skinny_geometry;
 
-/* Triangular systems: a chain of workgroups, or products of halves, which have `block` alone. */
+/* Triangular systems, solved by a chain of workgroups or by products of halves, which use `block`
+ * alone. */
 typedef struct ipt__system_blocks {
   uint32_t block;   /* rows of a diagonal block that is inverted */
-  uint32_t sides;   /* right-hand sides of a workgroup */
-  uint32_t cols;    /* columns of a block that an invocation has */
+  uint32_t sides;   /* right-hand sides that a workgroup solves */
+  uint32_t cols;    /* columns of a block that one invocation has */
   uint64_t groups;  /* workgroups */
   uint64_t scratch; /* bytes */
 } ipt__system_blocks;

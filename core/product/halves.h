@@ -1,12 +1,13 @@
-/* Triangular systems with inverses of diagonal blocks: see inverses.h. One block is solved by its
- * inverse. A system with many right-hand sides is solved by halves: one of them, what it adds to
- * the other one, and that one; so nearly all the work is done by products that are as large as can
- * be. With few right-hand sides launches take the time: block after block is solved, in scratch,
- * and taken from all that is left, which is two launches each. */
+/* Solves triangular systems with inverses of diagonal blocks, which inverses.h computes. One block
+ * is solved by its inverse. A system with many right-hand sides is solved by halves: solve one
+ * half, subtract what it contributes to the other half, solve that one. Nearly all of the work is
+ * then in products that are as large as possible. With few right-hand sides launches take most of
+ * the time, so that block after block is solved, into scratch, and subtracted from all that is
+ * left, with two launches for each. */
 
 /* ---- Halves ---- */
 
-/* The place of the rows of B from one on, or on the right side of its columns. */
+/* The place of B from row `first` on, or from column `first` on if A is on the right. */
 static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
   uint64_t step = t->product->right ? t->number : t->product->c.stored.pitch;
   return ipt__address_behind(t->places.c, first * step);
@@ -18,7 +19,7 @@ static ipt__operand ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
                            : ipt__part(t, count, t->sides, c->stored.pitch, c->stride);
 }
 
-/* The place of the rows of X, or of its columns, from one on. */
+/* The place of X from row `first` on, or from column `first` on if A is on the right. */
 static ipt__address ipt__place_of_solved(const ipt__trsm *t, uint64_t first) {
   uint64_t step = t->product->right ? t->number : t->sides * t->number;
   ipt__address address = {IPT__SCRATCH, t->solved + first * step};
@@ -33,7 +34,7 @@ static ipt__operand ipt__part_of_solved(const ipt__trsm *t, uint64_t count) {
                            : ipt__part(t, count, t->sides, t->sides * t->number, stride);
 }
 
-/* X = inverse * B, in the place of B unless what is solved is in scratch. */
+/* Computes X = inverse * B, in the place of B or, with `aside`, in scratch. */
 static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count) {
   int right = t->product->right;
   ipt__product product =
@@ -53,7 +54,7 @@ static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count
   return ipt__launch_product_of_parts(t, &product, &places);
 }
 
-/* What has been solved, `from` on, is taken from the rest, `to` on. */
+/* Subtracts what the solved part, which begins at `from`, contributes to the part at `to`. */
 static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t from_count, uint64_t to,
                                      uint64_t to_count) {
   int right = t->product->right, transposed = t->product->a.transposed;
@@ -76,7 +77,8 @@ static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t from_
   return ipt__launch_product_of_parts(t, &product, &places);
 }
 
-/* Halves consist of whole blocks; the depth is the logarithm of their number. */
+/* Halves consist of whole blocks, so the depth of the recursion is the logarithm of their
+ * number. */
 static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t count) {
   if (count <= t->block)
     return ipt__launch_block(t, first, count);
@@ -99,7 +101,7 @@ static ipt_result ipt__launch_step(ipt__trsm *t, uint64_t first, uint64_t count)
   return ipt__launch_update(t, first, count, t->forward ? first + count : 0, left);
 }
 
-/* Brings X from scratch to B, as sums of one split. */
+/* Copies X from scratch to B, as if it were the sums of one split. */
 static ipt_result ipt__launch_solved(ipt__trsm *t) {
   ipt__product whole = *t->product;
   ipt__product_places places = t->places;
@@ -125,7 +127,7 @@ static ipt_result ipt__launch_steps(ipt__trsm *t) {
 
 /* ---- All of it ---- */
 
-/* B = alpha B, before anything else. */
+/* Computes B = alpha B, which has to come first. */
 static ipt_result ipt__launch_alpha(ipt__trsm *t) {
   const ipt__product *product = t->product;
   ipt__product scaling = ipt__scaling_of(product, product->alpha);
@@ -185,7 +187,7 @@ static ipt_result ipt__launch_system_by_halves(ipt__launcher *launcher, const ip
 
 /* ---- The method ---- */
 
-/* Diagonal blocks that are inverted have no more rows than the system needs. */
+/* The inverted diagonal blocks have no more rows than the system needs. */
 static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *profile,
                                ipt__geometry *geometry) {
   uint64_t usual = profile->product_costs->systems.block;

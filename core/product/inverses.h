@@ -1,11 +1,11 @@
-/* Triangular systems by products [Nath, "TRSM"]: diagonal blocks are inverted, of up to 32 rows by
- * substitution and then pairs of them by two products each, until they have as many rows as is
- * wanted; see halves.h for what follows. */
+/* Solves triangular systems by products [Nath, "TRSM"]. Diagonal blocks of up to 32 rows are
+ * inverted by substitution; then two products each join pairs of inverses, until the inverses have
+ * as many rows as wanted. halves.h describes what follows. */
 
-enum { IPT__TRSM_MOST_LEAF = 32 /* rows that are inverted by substitution */ };
+enum { IPT__TRSM_MOST_LEAF = 32 /* rows that are inverted by substitution, at most */ };
 
-/* The rows that are inverted by substitution: as many as shared memory has room for, with what they
- * become. */
+/* The number of rows that are inverted by substitution, as many as fit the shared memory together
+ * with their inverse. */
 static uint32_t ipt__trsm_leaf(ipt_type type, const ipt__profile *profile) {
   uint32_t leaf = IPT__TRSM_MOST_LEAF;
   while (leaf > 1 && 2 * leaf * (leaf + 1) * (uint64_t)ipt__type_size(type) > profile->shared_bytes)
@@ -16,15 +16,15 @@ static uint32_t ipt__trsm_leaf(ipt_type type, const ipt__profile *profile) {
 typedef struct ipt__trsm {
   ipt__launcher *launcher;
   const ipt__product *product;
-  ipt__product_places places; /* scratch: behind the inverses */
-  uint64_t number;            /* bytes */
-  uint64_t leaf, block;       /* rows that are inverted by substitution, and of an inverse */
+  ipt__product_places places; /* scratch begins behind the inverses */
+  uint64_t number;            /* bytes of a number */
+  uint64_t leaf, block;       /* rows that are inverted by substitution, and rows of an inverse */
   uint64_t order, sides;
   int forward;            /* the first rows, or columns, are solved first */
-  int aside;              /* what is solved is in scratch, */
-  uint64_t solved;        /* there, without gaps */
-  uint64_t inverse_bytes; /* of one of the batch */
-  uint64_t sums_bytes;    /* in scratch, behind the inverses; the most of all launches */
+  int aside;              /* solved rows go to scratch, */
+  uint64_t solved;        /* at this offset, without gaps */
+  uint64_t inverse_bytes; /* for one matrix of the batch */
+  uint64_t sums_bytes; /* for sums in scratch, behind the inverses; the most that a launch needs */
 } ipt__trsm;
 
 /* ---- Products of parts ---- */
@@ -53,7 +53,7 @@ static ipt__operand ipt__part(const ipt__trsm *t, uint64_t rows, uint64_t cols, 
   return part;
 }
 
-/* A part of op(A), or of op of an inverse. */
+/* A part of op(A), or of op applied to an inverse. */
 static ipt__operand ipt__part_of_a(const ipt__trsm *t, uint64_t rows, uint64_t cols, uint64_t pitch,
                                    uint64_t stride) {
   int transposed = t->product->a.transposed;
@@ -119,23 +119,24 @@ static ipt_result ipt__launch_inversion(ipt__trsm *t) {
                         ipt__saturating_mul(groups, t->product->batch));
 }
 
-/* Two inverses, of `rows` rows from one of A's on and of as many of those behind: `matrices` of
- * them, `first` being the first row of the first one. */
+/* A pair of inverses: one of `rows` rows of A from row `first` on, and one of the `rows_behind`
+ * rows behind them. `matrices` such pairs follow each other. */
 typedef struct ipt__inverse_pair {
   uint64_t first, rows, rows_behind;
   uint64_t matrices, stride_of_a, stride_of_inverse; /* bytes from each to the next */
 } ipt__inverse_pair;
 
-/* Inverses begin at their places on the diagonal of a matrix with rows of `block` numbers: each has
- * room before the next one begins, and pairs are equally far apart wherever they are. */
+/* An inverse begins at its place on the diagonal of a matrix with rows of `block` numbers. So each
+ * has room before the next one begins, and pairs are equally far apart wherever they are. */
 static ipt__address ipt__inverse_at(const ipt__trsm *t, uint64_t row, uint64_t col) {
   ipt__address address = {IPT__SCRATCH, (row * t->block + col) * t->number};
   return address;
 }
 
-/* The first inverse of two stands before the part of A that is between them, or behind it: lower
- * triangles have inverse_2 * A_21 * inverse_1 below the diagonal, upper ones inverse_1 * A_12 *
- * inverse_2 above it. This is the first product, of A and what is behind it, as stored. */
+/* The part of A between the two inverses of a pair becomes, with a minus sign, inverse_2 * A_21 *
+ * inverse_1 below the diagonal of a lower triangle, and inverse_1 * A_12 * inverse_2 above the
+ * diagonal of an upper one. This is the first product: that part of A, as stored, times the inverse
+ * to its right. */
 static ipt_result ipt__launch_first_of_pair(ipt__trsm *t, const ipt__inverse_pair *pair) {
   int lower = t->product->triangle == IPT__LOWER;
   uint64_t r = pair->rows, behind = pair->rows_behind, pitch = t->product->a.stored.pitch;
@@ -174,7 +175,7 @@ static ipt_result ipt__launch_second_of_pair(ipt__trsm *t, const ipt__inverse_pa
   return ipt__launch_product_of_parts(t, &product, &places);
 }
 
-/* All full pairs from one row on; in a batch one pair of every matrix. */
+/* Returns all full pairs from row `first` on; in a batch, one pair of each matrix. */
 static ipt__inverse_pair ipt__pairs_from(const ipt__trsm *t, uint64_t first, uint64_t rows) {
   const ipt__product *product = t->product;
   uint64_t behind = ipt__min(rows, t->order - first - rows);

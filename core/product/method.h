@@ -1,7 +1,8 @@
-/* What is known of a method of products: its file says which products it can compute, how it
- * divides them on a profile, what that costs and which launches it is. table.h lists them all. */
+/* The interface of a method for products. The file of a method says which products it computes, how
+ * it divides them on a profile, what that costs, and which launches it takes. table.h lists all
+ * methods. */
 
-/* Where the operands are, and the scratch that is left. */
+/* The places of the operands, and of the scratch that is left. */
 typedef struct ipt__product_places {
   ipt__address a, b, c;
   uint64_t scratch; /* offset */
@@ -10,23 +11,24 @@ typedef struct ipt__product_places {
 #define IPT__FORM_BIT(form) (1u << (int)(form))
 
 struct ipt__product_method {
-  const char *name;              /* in variants */
-  const ipt__word *const *words; /* that it obeys, NULL behind the last one; NULL: none */
-  unsigned forms;                /* bits of ipt__product_form */
-  int serves_parts;              /* it can also compute one of several parts of a product */
+  const char *name;              /* the name in variants */
+  const ipt__word *const *words; /* the words that it obeys, ended by NULL; NULL: none */
+  unsigned forms;                /* a bit for each ipt__product_form that it serves */
+  int serves_parts;              /* it can also compute a part of a product */
 
-  /* Whether it can compute a product of these forms, whatever its size. NULL: always. */
+  /* Whether it can compute a product of such a form, whatever its size. NULL: always. */
   int (*computes)(const ipt__product *product);
-  /* Whether the planner takes it, before the methods behind it in the table. NULL: always. */
+  /* Whether the planner takes it before the methods behind it in the table. NULL: always. */
   int (*is_worthwhile)(const ipt__product *product, const ipt__profile *profile);
   /* Divides the product as its variant asks, or as is best. Returns 0 if nothing fits. */
   int (*lay_out)(const ipt__product *product, const ipt__profile *profile, ipt__geometry *geometry);
-  /* In cycles of a core, of all cores together. NULL: it serves no parts, which alone are compared.
-   */
+  /* The cost in cycles of a core, with all cores at work. NULL: it serves no parts, and only the
+   * costs of parts are compared. */
   double (*cost)(const ipt__product *product, const ipt__profile *profile,
                  const ipt__geometry *geometry);
-  /* Adds the launches that multiply, and those that add up what these have left in scratch. They
-   * are two functions, so that several parts can multiply side by side. finish NULL: none. */
+  /* `launch` adds the launches that multiply, `finish` those that add up the sums that they left in
+   * scratch. They are two functions so that several parts can multiply side by side. finish may be
+   * NULL: nothing is left to add up. */
   ipt_result (*launch)(ipt__launcher *launcher, const ipt__product *product,
                        const ipt__geometry *geometry, const ipt__product_places *places);
   ipt_result (*finish)(ipt__launcher *launcher, const ipt__product *product,
@@ -76,14 +78,15 @@ static double ipt__longer(double a, double b) {
 
 /* ---- Words ---- */
 
-/* The value that is asked for, or another one. */
+/* Returns the value that the variant asks for, or else `otherwise`. */
 static uint64_t ipt__asked_or(const ipt__variant *variant, const ipt__word *word,
                               uint64_t otherwise) {
   uint64_t asked = ipt__setting_of(variant, word);
   return asked != 0 ? asked : otherwise;
 }
 
-/* Whether a word of two values has this one: as asked for, or as otherwise. */
+/* Whether a word of two values has this one. If the variant does not ask for the word, `otherwise`
+ * decides. */
 static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64_t value,
                       int otherwise) {
   uint64_t asked = ipt__setting_of(variant, word);
@@ -92,7 +95,7 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
 
 /* ---- Shaders ---- */
 
-enum { IPT__UNIT_BYTES = 16 /* that shared memory is accessed in at a time */ };
+enum { IPT__UNIT_BYTES = 16 /* shared memory is accessed in units of this size */ };
 
 static uint32_t ipt__unit_numbers(ipt_type type) {
   return IPT__UNIT_BYTES / ipt__type_size(type);
@@ -103,7 +106,7 @@ static ipt__shader ipt__typed_shader(ipt__shader c32, ipt_type type) {
   return (ipt__shader)((int)c32 + (ipt__is_complex(type) ? 0 : 2) + ipt__is_double(type));
 }
 
-/* Both parts of a number in the type's bits, each in two words. */
+/* Writes both parts of a number in the type's bits, two words for each part. */
 static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {
   for (int part = 0; part < 2; part++) {
     float narrow = (float)number[part];

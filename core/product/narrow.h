@@ -1,9 +1,11 @@
-/* Products of a narrow A, both tall matrices without gaps: unit by unit of B, straight from memory;
- * see shaders/tsmm_narrow.comp. */
+/* Multiplies a narrow A where both tall matrices have no gaps, unit by unit of B and straight from
+ * memory; see shaders/tsmm_narrow.comp. */
 
-enum { IPT__TSM_NARROW_COLS = 16 /* of A, at most: they and those of C are in registers */ };
+enum {
+  IPT__TSM_NARROW_COLS = 16 /* the most columns of A: they and those of C are in registers */
+};
 
-/* The rows of B that make up whole units of 16 bytes. */
+/* The fewest rows of B that make up whole units of 16 bytes, and the number of these units. */
 typedef struct ipt__period {
   uint64_t rows, units;
 } ipt__period;
@@ -14,13 +16,13 @@ static ipt__period ipt__period_of_b(const ipt__tsm *tsm) {
   return period;
 }
 
-/* The rows of A that a unit of B extends over. */
+/* The most rows of A that a unit of B extends over. */
 static uint64_t ipt__rows_of_unit(const ipt__tsm *tsm) {
   ipt__period period = ipt__period_of_b(tsm);
   return period.units == 1 ? period.rows : ipt__min(period.rows, 2);
 }
 
-/* The columns of A up to which this method is the fastest. */
+/* The number of columns of A up to which this method is the fastest. */
 static uint64_t ipt__most_narrow_cols(const ipt__tsm *tsm, const ipt__narrow_costs *costs) {
   ipt__period period = ipt__period_of_b(tsm);
   uint64_t most = costs->cols[tsm->type];
@@ -29,8 +31,8 @@ static uint64_t ipt__most_narrow_cols(const ipt__tsm *tsm, const ipt__narrow_cos
   return period.units > 1 && period.rows > 1 ? ipt__divide_up(most, 2) : most;
 }
 
-/* Whether such a product is one of a narrow A without gaps. In place, an invocation may only read
- * the rows that it writes. */
+/* Whether the product has a narrow A and no gaps. In place, an invocation may only read the rows
+ * that it writes. */
 static int ipt__is_narrow(const ipt__product *product) {
   if (!ipt__has_tsm_view(product) || !ipt__product_reads_inputs(product))
     return 0;
@@ -40,7 +42,8 @@ static int ipt__is_narrow(const ipt__product *product) {
          (!tsm.in_place || (ipt__period_of_b(&tsm).units == 1 && tsm.m == tsm.n));
 }
 
-/* Pipelines are compiled for each m and n; where a unit consists of whole rows they are few. */
+/* A pipeline is compiled for each m and n. There are few of them where a unit consists of whole
+ * rows. */
 static int ipt__prefers_narrow(const ipt__product *product, const ipt__profile *profile) {
   ipt__tsm tsm = ipt__tsm_of(product);
   int few = ipt__period_of_b(&tsm).units == 1 && tsm.m == tsm.n;
@@ -49,8 +52,8 @@ static int ipt__prefers_narrow(const ipt__product *product, const ipt__profile *
                   tsm.m <= ipt__most_narrow_cols(&tsm, &profile->product_costs->narrow)));
 }
 
-/* The rows of a workgroup, whose numbers are addressed with 32 bits, on a device that counts
- * iterations as if no loop were unrolled; 0: not one step. */
+/* The most rows of a workgroup. Their numbers are addressed with 32 bits; on a device that limits
+ * iterations, these are counted as if no loop were unrolled. 0: there is no room for one step. */
 static uint64_t ipt__most_narrow_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                       const ipt__skinny_geometry *geometry) {
   uint64_t m = tsm->m, unit = ipt__unit_numbers(tsm->type), of_c = m * (unit + 1);
@@ -63,8 +66,8 @@ static uint64_t ipt__most_narrow_rows(const ipt__tsm *tsm, const ipt__profile *p
   return periods * geometry->slots * ipt__period_of_b(tsm).rows;
 }
 
-/* What follows each other in B is written at about the same time by workgroups of few rows; as many
- * as make up for loading C. */
+/* Workgroups have few rows, so that neighbouring parts of B are written at about the same time, but
+ * enough of them to make up for loading C. */
 static uint64_t ipt__narrow_groups(const ipt__tsm *tsm, const ipt__profile *profile,
                                    uint64_t step) {
   const ipt__narrow_costs *costs = &profile->product_costs->narrow;

@@ -1,8 +1,11 @@
-/* Sums of several workgroups in scratch, which become C. */
+/* Adds up the partial sums of several workgroups, which are in scratch, to C. */
 
-enum { IPT__REDUCTION_ELEMENTS = 8 /* the fewest elements of a vector, side by side */ };
+enum {
+  IPT__REDUCTION_ELEMENTS =
+      8 /* the fewest neighbouring elements of a vector that a workgroup adds up */
+};
 
-/* Adds up the sums in scratch, which are those of a whole C. Its elements may be as far apart as
+/* Adds up the sums in scratch, each of them for a whole C. The elements of C may be as far apart as
  * those of a vector. */
 static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, const ipt__product *product,
                                            const ipt__matvec_arguments *arguments,

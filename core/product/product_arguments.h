@@ -1,9 +1,9 @@
 /* What the launches of tiles, vectors and systems have in common. */
 
-enum { IPT__SUMS_SCRATCH_BYTES = 64 << 20 /* of partial sums */ };
+enum { IPT__SUMS_SCRATCH_BYTES = 64 << 20 /* the most scratch for partial sums */ };
 
-/* Whether sums are multiplied with alpha. Without terms there is nothing to scale, whatever alpha
- * is: it may be infinite. */
+/* Whether sums are multiplied by alpha. Without terms there is nothing to scale, and alpha must not
+ * be used, since it may be infinite. */
 static uint32_t ipt__scales_sums(const ipt__product *product) {
   int is_one = product->alpha[0] == 1 && product->alpha[1] == 0;
   return ipt__product_terms(product) > 0 && !is_one;
@@ -39,7 +39,7 @@ static void ipt__declare_operand(ipt__call *call, uint32_t use, const ipt__opera
   ipt__declare(call, use, range);
 }
 
-/* is_whole: everything of C is written, apart from the other triangle where C is one. */
+/* `is_whole`: the launch writes everything of C or, if C is a triangle, everything in it. */
 static void ipt__declare_output(ipt__call *call, const ipt__product *product,
                                 const ipt__product_places *places, int is_whole) {
   int has_rest = product->form == IPT__GENERAL && product->triangle != IPT__WHOLE;
@@ -62,7 +62,7 @@ static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__product_pla
   return ipt__add_launch(launcher, call, groups);
 }
 
-/* Whether sizes are within 32 bits, as the kernels count them. */
+/* Whether sizes fit the 32 bits in which the kernels count. */
 static int ipt__product_within_limits(const ipt__product *product) {
   const uint64_t most = UINT32_MAX - 1024;
   return product->a.stored.pitch <= UINT32_MAX && product->b.stored.pitch <= UINT32_MAX &&

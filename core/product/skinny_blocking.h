@@ -1,10 +1,10 @@
-/* Variants of blocked products: what those of whole rows and those of slices have in common; see
- * shaders/tsmm_blocked.comp. */
+/* Variants of blocked products: the common part of whole rows (skinny_whole_rows.h) and slices
+ * (skinny_slices.h); see shaders/tsmm_blocked.comp. */
 
 static const char *const ipt__stagings[] = {"workgroup", "subgroup", NULL};
 static const char *const ipt__places_of_small[] = {"shared", "sliced", NULL};
 
-/* Values of these choices. */
+/* The values of these words. */
 enum { IPT__BY_WORKGROUP = 1, IPT__BY_SUBGROUP = 2 };
 enum { IPT__C_SHARED = 1, IPT__C_SLICED = 2 };
 
@@ -12,18 +12,19 @@ static const ipt__word ipt__staging_word = {"staging", 0, 0, 0, ipt__stagings};
 static const ipt__word ipt__small_word = {"b", 0, 0, 0, ipt__places_of_small}; /* the view's C */
 
 typedef struct ipt__product_blocking {
-  uint32_t tn, tm, workgroup, bk, vector; /* words, but bk 0: whole rows of A */
-  int holds_c;                            /* all of C is in shared memory */
+  uint32_t tn, tm, workgroup, bk,
+      vector;  /* the words of a variant, but bk 0 means whole rows of A */
+  int holds_c; /* all of C is in shared memory */
   int by_subgroup;
 } ipt__product_blocking;
 
-/* How a variant divides the work of a team: the invocations that bring the rows that they multiply.
- */
+/* How a variant divides the work of a team, which is the invocations that load together the rows
+ * that they multiply. */
 typedef struct ipt__team_shape {
-  uint64_t team;               /* invocations: as a subgroup has, or a workgroup */
-  uint64_t lanes, slots, rows; /* slots 0: not possible */
+  uint64_t team;               /* invocations: those of a subgroup, or of the workgroup */
+  uint64_t lanes, slots, rows; /* slots 0: the variant is impossible */
   uint64_t loads;              /* vectors of A, or units, that an invocation holds */
-  uint64_t units_of_a, units;  /* of shared memory: rows of all teams; in all */
+  uint64_t units_of_a, units;  /* of shared memory: for the rows of all teams; in all */
   uint64_t registers;
 } ipt__team_shape;
 
@@ -43,7 +44,7 @@ static int ipt__can_stage_by_subgroup(const ipt__profile *profile, const ipt__pr
   return v->workgroup > profile->subgroup && v->workgroup % profile->subgroup == 0;
 }
 
-/* The invocations that bring what they multiply: where C comes in slices, all of the workgroup. */
+/* The invocations of a team. If C comes in slices, the team is the whole workgroup. */
 static uint64_t ipt__team_of(const ipt__profile *profile, const ipt__product_blocking *v) {
   int by_subgroup = v->by_subgroup && v->holds_c && ipt__can_stage_by_subgroup(profile, v);
   return by_subgroup ? profile->subgroup : v->workgroup;
@@ -53,13 +54,13 @@ static uint64_t ipt__blocking_lanes(const ipt__tsm *tsm, const ipt__product_bloc
   return ipt__divide_up(tsm->n, v->tn);
 }
 
-/* Words of an invocation's sums. */
+/* The words that an invocation's sums take. */
 static uint64_t ipt__product_words(const ipt__tsm *tsm, const ipt__product_blocking *v) {
   return (uint64_t)v->tn * v->tm * (ipt__type_size(tsm->type) / 4);
 }
 
-/* Distances within a block, and behind it where loads end up before they are clamped, have 32 bits.
- */
+/* Whether distances fit 32 bits, within a block and behind it, where loads end up before they are
+ * clamped. */
 static int ipt__blocks_are_near(const ipt__tsm *tsm, const ipt__product_blocking *v,
                                 const ipt__team_shape *shape) {
   uint64_t rows = v->workgroup / shape->team * shape->rows + v->workgroup;
@@ -74,8 +75,9 @@ static int ipt__team_fits(const ipt__tsm *tsm, const ipt__profile *profile,
          ipt__blocks_are_near(tsm, v, shape);
 }
 
-/* Compilers for several register files spill what one has no room for, and so do those for few
- * registers. (For NVIDIA's GPUs they do with far less than is counted here.) */
+/* Compilers for GPUs with several register files spill what one of them has no room for, and so do
+ * those for GPUs with few registers. (Compilers for NVIDIA's GPUs get by with far fewer registers
+ * than are counted here.) */
 static int ipt__overfills_registers(const ipt__profile *profile, const ipt__product_blocking *v,
                                     const ipt__team_shape *shape) {
   return (profile->register_files > 1 || profile->few_registers) &&
@@ -84,20 +86,21 @@ static int ipt__overfills_registers(const ipt__profile *profile, const ipt__prod
 
 /* ---- What it costs ---- */
 
-/* Workgroups that a core has at a time. */
+/* The number of workgroups that a core runs at a time. */
 static uint32_t ipt__resident_blockings(const ipt__profile *profile, const ipt__product_blocking *v,
                                         const ipt__team_shape *shape) {
   return (uint32_t)ipt__resident_workgroups(profile, shape->registers, shape->units, v->workgroup);
 }
 
-/* Words of a row of so many numbers, moved one by one: the accesses of all neighbours together. */
+/* The accesses to a row of `numbers` numbers that are moved word by word, those of all neighbours
+ * together. */
 static double ipt__word_accesses(const ipt__tsm *tsm, const ipt__profile *profile,
                                  uint64_t numbers) {
   double words = (double)ipt__type_size(tsm->type) / 4;
   return (double)numbers * words / profile->product_costs->core.width;
 }
 
-/* The cost of loading so many words, 16 bytes at most, from shared memory by neighbours; see
+/* The cost for neighbours of loading `words` words each, 16 bytes at most, from shared memory; see
  * "Even numbers" in docs/algorithms.md. */
 static double ipt__words_load_cost(const ipt__profile *profile, uint64_t words,
                                    const ipt__team_shape *shape) {
@@ -107,7 +110,7 @@ static double ipt__words_load_cost(const ipt__profile *profile, uint64_t words,
   return words == 2 && pairs ? 1 : (double)words;
 }
 
-/* The work for a row of A that has so many columns. Sums for which there are no registers are in
+/* The work for a row of A with `cols` columns. Sums for which there are no registers are in
  * memory. */
 static ipt__product_work ipt__blocking_work(const ipt__tsm *tsm, const ipt__profile *profile,
                                             const ipt__product_blocking *v,
@@ -129,10 +132,10 @@ static ipt__product_work ipt__blocking_work(const ipt__tsm *tsm, const ipt__prof
 
 /* ---- How it divides the work ---- */
 
-/* Units of a row of A in one piece of code: long enough to load ahead, not so long that it leaves
- * the caches, and such that few are left over for shorter pieces. Those of a slice are in one piece
- * where slices of C come along. There is one unit where compiling takes longer than what more of
- * them save. */
+/* Returns how many units of a row of A are in one piece of code: enough to load ahead, not so many
+ * that the code leaves the caches, and such that few units are left over for shorter pieces. A
+ * slice is one piece if slices of C come along. One unit is enough where compiling more takes
+ * longer than they save. */
 static uint32_t ipt__unrolled_units(const ipt__tsm *tsm, const ipt__profile *profile,
                                     const ipt__skinny_geometry *geometry) {
   const ipt__blocked_costs *costs = &profile->product_costs->blocked;

@@ -1,18 +1,18 @@
-/* What variants of blocked products cost, in cycles of a core for a row of A. Whole rows and slices
- * have one formula, so that they can be compared, with factors that were fitted for each; see
- * core/device/product_costs.h and docs/algorithms.md. */
+/* The cost of variants of blocked products, in cycles of a core for a row of A. Whole rows and
+ * slices have the same formula, so that they can be compared, and factors that were fitted for
+ * each; see core/device/product_costs.h and docs/algorithms.md. */
 
-/* What a row of A takes, before the factors. */
+/* The work for a row of A, before the factors. */
 typedef struct ipt__product_work {
   double products; /* cycles of multiplications */
   double loads;    /* cycles of loads from shared memory */
-  double columns;  /* of A, for each of which there is some code */
-  double missing;  /* registers: what is done without them */
+  double columns;  /* columns of A, each of which takes some code */
+  double missing;  /* registers that are missing, so that memory takes their place */
   double placed;   /* words of A that are put into shared memory one by one; slices: numbers held */
   double stored;   /* accesses to B, in cycles */
-  double passed;   /* those of B that passes through shared memory; slices: of a row of A */
-  double warps;    /* of a core */
-  double rows;     /* on their way from memory or multiplied, of a core */
+  double passed; /* accesses to B that passes through shared memory; slices: slices of a row of A */
+  double warps;  /* warps of a core */
+  double rows;   /* rows of a core that are on their way from memory or multiplied */
 } ipt__product_work;
 
 static double ipt__product_cost_of(const ipt__tsm *tsm, const ipt__profile *profile,

@@ -1,14 +1,14 @@
-/* How the kernels for tall & skinny matrices divide the long side among workgroups and invocations,
- * from the profile of a device alone. */
+/* Divides the long side of tall & skinny matrices among workgroups and invocations, by the profile
+ * of the device alone. */
 
 enum {
   IPT__TSM_WORKGROUP = 256,
   IPT__TSM_MAX_GROUPS = 1 << 20,
   IPT__TSM_MAX_COLS = 1 << 20,
   IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
-  IPT__TSM_MIN_GROUPS = 64,          /* where cores are few */
-  IPT__TSM_SCRATCH_BYTES = 64 << 20, /* at most, but one sum per element */
-  IPT__TSM_MAX_ROWS = 1 << 30        /* of a workgroup */
+  IPT__TSM_MIN_GROUPS = 64,          /* used where cores are few */
+  IPT__TSM_SCRATCH_BYTES = 64 << 20, /* the most, unless one sum for each element takes more */
+  IPT__TSM_MAX_ROWS = 1 << 30        /* the most rows of a workgroup */
 };
 
 static const ipt__word ipt__workgroup_word = {"workgroup", 1, 1024, 0, NULL};
@@ -29,26 +29,27 @@ static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__skinny_geometry *geometr
   geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
-/* The iterations of an invocation that adds up the slots of its workgroup, at worst one sum in each
- * pass: an eighth of the slots, and the parts that others have added; see
- * shaders/include/tsm_slots.glsl. At most 38,912. */
+/* The iterations of an invocation that adds up the slots of its workgroup if each pass adds only
+ * one sum, which is the worst case: an eighth of the slots, and the parts that others have added;
+ * see shaders/include/tsm_slots.glsl. At most 38,912. */
 static uint64_t ipt__exchange_iterations(const ipt__skinny_geometry *geometry) {
   return (uint64_t)geometry->tm * geometry->tn * (geometry->slots / IPT__EXCHANGE_PARTS + 24);
 }
 
-/* The time that the products of a row take, in numbers that are read meanwhile. */
+/* The time that the products of a row take, as the count of numbers that are read meanwhile. */
 static double ipt__products_time(const ipt__tsm *tsm, const ipt__profile *profile) {
   const ipt__division_costs *costs = &profile->product_costs->division;
   return (double)tsm->m * (double)tsm->n /
          (ipt__is_complex(tsm->type) ? costs->complex_products : costs->real_products);
 }
 
-/* The time of a row in the same unit: reading it, or multiplying, whichever takes longer. */
+/* The time of a row in the same unit: reading it or multiplying it, whichever takes longer. */
 static double ipt__row_time(const ipt__tsm *tsm, const ipt__profile *profile) {
   return ipt__longer(ipt__products_time(tsm, profile), (double)(tsm->m + tsm->n));
 }
 
-/* The number of workgroups up to which partial sums hardly count, the same for each core. */
+/* The number of workgroups up to which adding up partial sums hardly counts, a multiple of the
+ * cores. */
 static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__profile *profile) {
   double sums = (double)tsm->m * (double)tsm->n;
   double cheap =
@@ -57,9 +58,9 @@ static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__profile *profi
   return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS) + 1, units) * units;
 }
 
-/* The number of workgroups whose invocations have enough rows. The direct kernel, whose invocations
- * are many, is as fast with few workgroups unless rows are many, and sums of few are soon added up.
- */
+/* The number of workgroups whose invocations still have enough rows. The direct kernel has many
+ * invocations: unless there are many rows, it is as fast with few workgroups, and their sums are
+ * soon added up. */
 static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__profile *profile,
                                    const ipt__skinny_geometry *geometry) {
   const ipt__division_costs *costs = &profile->product_costs->division;
@@ -71,7 +72,7 @@ static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__profile *prof
                   ipt__min(ipt__divide_up(rows, costs->few_rows), costs->few_groups * units));
 }
 
-/* Bytes of C without gaps, as partial sums are. */
+/* The bytes of C without gaps, which is how partial sums lie. */
 static uint64_t ipt__c_bytes(const ipt__tsm *tsm) {
   return tsm->m * tsm->n * ipt__type_size(tsm->type);
 }
@@ -81,8 +82,8 @@ static uint64_t ipt__affordable_groups(const ipt__tsm *tsm) {
   return ipt__max(1, IPT__TSM_SCRATCH_BYTES / ipt__c_bytes(tsm));
 }
 
-/* Sums: into how many workgroups the rows are divided. The more there are, the more partial sums
- * have to be added up; a workgroup should have so many rows that this hardly counts. */
+/* For sums, the number of workgroups among which the rows are divided. More workgroups leave more
+ * partial sums to add up, so each should have enough rows that this hardly counts. */
 static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__profile *profile,
                                 const ipt__skinny_geometry *geometry) {
   uint64_t wanted = ipt__divide_up(ipt__wanted_groups(profile, geometry), geometry->tile_blocks);
@@ -93,7 +94,7 @@ static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__profile *profile
   return ipt__max(1, groups);
 }
 
-/* Divides the rows among about so many workgroups, in multiples of step and at most `most` each.
+/* Divides the rows among about `groups` workgroups, in multiples of `step` and at most `most` each.
  * Returns 0 if there is not even room for one step. */
 static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
                              ipt__skinny_geometry *geometry) {
@@ -106,14 +107,15 @@ static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step
   return 1;
 }
 
-/* Sums: the same, but at least one step each. */
+/* Does the same for sums, but every workgroup has at least one step. */
 static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
                             ipt__skinny_geometry *geometry) {
   ipt__divide_among(tsm, groups, step, ipt__max(most, step), geometry);
   geometry->scratch = ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
 }
 
-/* Products. More than a common number of workgroups only pay if each makes several steps. */
+/* Does the same for products. More than a common number of workgroups only pay if each makes
+ * several steps. */
 static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__profile *profile, uint64_t step,
                             uint64_t most, ipt__skinny_geometry *geometry) {
   const ipt__division_costs *costs = &profile->product_costs->division;
@@ -149,7 +151,7 @@ static void ipt__append_skinny_groups(const ipt__skinny_geometry *geometry, cons
               geometry->workgroup);
 }
 
-/* Sums have tiles, products elements of rows. */
+/* Sums have tiles, products have elements of rows. */
 static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__text *out) {
   if (geometry->tiles_m > 0)
     ipt__append(out, ", %u tiles of %ux%u times %u rows", geometry->lanes, geometry->tm,
@@ -161,10 +163,10 @@ static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__
     ipt__append(out, ", %llu blocks of tiles", (unsigned long long)geometry->tile_blocks);
 }
 
-/* Sets the words for workgroups, whose rows are multiples of step. Where a workgroup has as many
- * rows as it can count, as few workgroups as possible are asked for: their number alone might
- * divide rows more evenly. `or_more`: there may be more than can be asked for, which are chosen
- * anyway. */
+/* Sets the words for workgroups, whose rows are multiples of `step`. If workgroups have the most
+ * rows that they can count, the variant asks for the fewest workgroups, because their number alone
+ * might divide the rows more evenly. `or_more`: the method may take more workgroups by itself than
+ * a variant can ask for. */
 static void ipt__set_group_words(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
                                  uint64_t step, int or_more, ipt__variant *variant) {
   ipt__set(variant, &ipt__workgroup_word, geometry->workgroup);

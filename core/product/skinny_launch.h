@@ -22,7 +22,6 @@ static ipt__tsm_arguments ipt__tsm_common_arguments(const ipt__tsm *tsm) {
   return arguments;
 }
 
-/* Sets how the rows are divided. */
 static void ipt__divide_k(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
                           ipt__tsm_arguments *arguments) {
   arguments->groups = (uint32_t)geometry->groups;
@@ -49,7 +48,7 @@ static void ipt__declare_inputs_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
   ipt__declare_matrix(call, tsm, IPT__READS, tsm->sums ? 1 : 2);
 }
 
-/* The first `aligned` matrices are asked whether they begin at multiples of 16 bytes. */
+/* The kernel is told which of the first `aligned` matrices begin at multiples of 16 bytes. */
 static ipt_result ipt__launch_tsm(ipt__launcher *launcher, const ipt__tsm *tsm, ipt__call *call,
                                   uint32_t aligned, uint64_t groups) {
   for (int i = 0; i < 3; i++)
@@ -79,8 +78,8 @@ static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__tsm *t
   return ipt__launch_tsm(launcher, tsm, call, 2, geometry->groups * geometry->tile_blocks);
 }
 
-/* Adds up the sums in scratch; without groups C = beta * C. A workgroup has elements of C that
- * memory is accessed in together. */
+/* Adds up the sums in scratch; without workgroups, C = beta * C. A workgroup has elements of C that
+ * one access to memory fetches together. */
 static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm *tsm,
                                         uint64_t groups) {
   const ipt__profile *profile = launcher->profile;
@@ -104,7 +103,7 @@ static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm 
   return ipt__launch_tsm(launcher, tsm, &call, 2, ipt__divide_up(tsm->m * tsm->n, arguments.lanes));
 }
 
-/* The launch that follows the sums of any method; products have none. */
+/* Adds the launch that follows the sums of any method; products need none. */
 static ipt_result ipt__finish_skinny(ipt__launcher *launcher, const ipt__product *product,
                                      const ipt__geometry *geometry,
                                      const ipt__product_places *places) {

@@ -1,17 +1,18 @@
-/* Blocked products: which variant, as the application asks, or what costs least. */
+/* Chooses a variant of blocked products: the one that the application asks for, or the one that
+ * costs least. */
 
 static ipt__team_shape ipt__shape_of(const ipt__tsm *tsm, const ipt__profile *profile,
                                      const ipt__product_blocking *v) {
   return v->bk == 0 ? ipt__shape_whole_rows(tsm, profile, v) : ipt__shape_slices(tsm, profile, v);
 }
 
-/* Whether all columns are asked for. */
+/* Whether the variant asks for whole rows of A. */
 static int ipt__asks_for_rows(const ipt__tsm *tsm) {
   uint64_t bk = ipt__setting_of(tsm->variant, &ipt__bk_word);
   return bk != 0 && ipt__bk_of(tsm, bk) == 0;
 }
 
-/* Of A, or of C. */
+/* Whether the variant asks for slices of A, or of C. */
 static int ipt__asks_for_slices(const ipt__tsm *tsm) {
   uint64_t bk = ipt__setting_of(tsm->variant, &ipt__bk_word);
   if (bk == 0 && ipt__setting_of(tsm->variant, &ipt__small_word) == IPT__C_SLICED)
@@ -19,7 +20,8 @@ static int ipt__asks_for_slices(const ipt__tsm *tsm) {
   return bk != 0 && ipt__bk_of(tsm, bk) != 0;
 }
 
-/* Where no model tells: tiles for which any device has registers; of few a quarter. */
+/* Where no model fits, takes tiles for which any device has registers. On devices with few
+ * registers the sums of a tile take a quarter of them. */
 static ipt__product_blocking ipt__modest_blocking(const ipt__tsm *tsm,
                                                   const ipt__profile *profile) {
   uint32_t size = ipt__type_size(tsm->type), tn = (uint32_t)ipt__max(4, 32 / size), tm = 4;
@@ -32,7 +34,8 @@ static ipt__product_blocking ipt__modest_blocking(const ipt__tsm *tsm,
   return ipt__asked_blocking(tsm, v);
 }
 
-/* The least cost of both kinds, as far as they are asked for; 0: no variant fits the models. */
+/* Returns the least cost of whole rows and slices, as far as the variant allows them; 0 if no
+ * variant fits the models. */
 static double ipt__search_blockings(const ipt__tsm *tsm, const ipt__profile *profile,
                                     ipt__product_blocking *best) {
   int by_subgroup = profile->subgroup >= profile->product_costs->blocked.subgroup;
@@ -49,8 +52,8 @@ static double ipt__search_blockings(const ipt__tsm *tsm, const ipt__profile *pro
   return of_slices;
 }
 
-/* What does not fit is staged by the workgroup, or with slices of C. 0: that does not fit either.
- */
+/* If a variant does not fit, tries to stage by the workgroup, and then in slices of C. Returns 0 if
+ * that does not fit either. */
 static int ipt__make_fit(const ipt__tsm *tsm, const ipt__profile *profile, ipt__product_blocking *v,
                          ipt__team_shape *shape) {
   *shape = ipt__shape_of(tsm, profile, v);
@@ -65,7 +68,7 @@ static int ipt__make_fit(const ipt__tsm *tsm, const ipt__profile *profile, ipt__
   return ipt__team_fits(tsm, profile, v, shape);
 }
 
-/* 0: does not fit. */
+/* Returns 0 if nothing fits. */
 static int ipt__choose_blocking(const ipt__tsm *tsm, const ipt__profile *profile,
                                 ipt__product_blocking *v, ipt__team_shape *shape,
                                 uint32_t *resident) {

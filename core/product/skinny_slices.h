@@ -1,7 +1,7 @@
-/* Blocked products in slices of A's columns: how a variant divides the work, what it costs, and the
- * best of them. All of C is in shared memory, or slices of it. */
+/* Blocked products in slices of A's columns: how a variant divides the work, what it costs, and
+ * which variant is the best. Shared memory holds all of C, or slices of it. */
 
-/* The longest vector that rows of so many columns consist of. */
+/* The longest vector that divides rows of `cols` columns into whole vectors. */
 static uint32_t ipt__longest_vector(const ipt__tsm *tsm, uint64_t cols) {
   uint32_t vector = ipt__unit_numbers(tsm->type);
   while (cols % vector != 0)
@@ -9,13 +9,13 @@ static uint32_t ipt__longest_vector(const ipt__tsm *tsm, uint64_t cols) {
   return vector;
 }
 
-/* Whether rows of so many columns consist of vectors and begin with one. */
+/* Whether rows of `cols` columns consist of whole vectors and begin with one. */
 static int ipt__rows_of_vectors(const ipt__tsm *tsm, const ipt__matrix *matrix, uint64_t cols,
                                 uint32_t vector) {
   return cols % vector == 0 && matrix->pitch % (vector * ipt__type_size(tsm->type)) == 0;
 }
 
-/* The longest vector that rows of A consist of. */
+/* The longest vector in which rows of A can be loaded. */
 static uint32_t ipt__vector_of_a(const ipt__tsm *tsm) {
   uint32_t vector = ipt__longest_vector(tsm, tsm->m);
   while (!ipt__rows_of_vectors(tsm, &tsm->a, tsm->m, vector))
@@ -23,7 +23,8 @@ static uint32_t ipt__vector_of_a(const ipt__tsm *tsm) {
   return vector;
 }
 
-/* About as many columns in all slices, in the vectors that A is loaded in; 0: all columns. */
+/* Divides A into slices of equal width, about as wide as wanted, in the vectors that A is loaded
+ * in. Returns their width; 0: all columns. */
 static uint32_t ipt__bk_of(const ipt__tsm *tsm, uint64_t wanted) {
   uint64_t vector = ipt__longest_vector(tsm, tsm->m);
   uint64_t slices = ipt__divide_up(tsm->m, ipt__max(wanted, vector));
@@ -31,8 +32,8 @@ static uint32_t ipt__bk_of(const ipt__tsm *tsm, uint64_t wanted) {
   return bk < tsm->m ? (uint32_t)bk : 0;
 }
 
-/* Vectors of a block of A, of which each invocation holds as many. In a workgroup each of a row of
- * them has the same ones of all its rows. 0: they do not fit. */
+/* The number of vectors of a block of A that each invocation holds. If the team is the workgroup,
+ * an invocation loads the same vector of several rows. 0: they do not fit. */
 static uint64_t ipt__slice_loads(const ipt__product_blocking *v, const ipt__team_shape *shape,
                                  uint64_t vectors) {
   if (ipt__max(shape->lanes, vectors) > shape->team)
@@ -113,7 +114,8 @@ static void ipt__try_tiles(const ipt__tsm *tsm, const ipt__profile *profile,
         ipt__try_slices(tsm, profile, &v, least, best);
 }
 
-/* Returns the least cost, with all of C; 0: there is no such variant. bk: as asked for, or 0. */
+/* Returns the least cost of a variant that holds all of C; 0: there is none. bk: the width that is
+ * asked for, or 0. */
 static double ipt__best_slices(const ipt__tsm *tsm, const ipt__profile *profile, uint64_t bk,
                                int by_subgroup, ipt__product_blocking *best) {
   const uint32_t usual[] = {4, 6, 8, 10, 12, 16, 20, 24};
@@ -131,7 +133,8 @@ static double ipt__best_slices(const ipt__tsm *tsm, const ipt__profile *profile,
 
 /* ---- How it divides the work ---- */
 
-/* The rows of a workgroup on a device that counts iterations, as if no loop were unrolled. */
+/* The most rows of a workgroup on a device that limits iterations, counted as if no loop were
+ * unrolled. */
 static uint64_t ipt__most_sliced_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                       const ipt__skinny_geometry *geometry) {
   uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm->type);

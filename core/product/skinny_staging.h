@@ -1,18 +1,19 @@
-/* Kernels for tall & skinny matrices that bring chunks of rows into shared memory in units of 16
- * bytes, whatever the width of the matrices, and compute from there. Both matrices are at most
+/* Kernels for tall & skinny matrices that load chunks of rows into shared memory, in units of 16
+ * bytes whatever the width of the matrices, and compute from there. Both matrices are at most
  * IPT__TSM_STAGED_COLS wide. */
 
 enum {
-  IPT__TSM_MAX_STAGED_ROWS = 1 << 25, /* of a workgroup: the numbers of all fit 32 bits */
+  IPT__TSM_MAX_STAGED_ROWS =
+      1 << 25, /* the most rows of a workgroup: indices of all numbers fit 32 bits */
   IPT__TSM_LONGEST_TILE = 16,
-  IPT__TSM_BANKS_BYTES = 128, /* of shared memory that are accessed at a time, by */
-  IPT__TSM_NEIGHBOURS = 32    /* invocations with a word each */
+  IPT__TSM_BANKS_BYTES = 128, /* bytes of shared memory that are accessed at a time, by */
+  IPT__TSM_NEIGHBOURS = 32    /* this many invocations with a word each */
 };
 
 static const ipt__word ipt__vector_word = {"vector", 1, 4, 1, NULL};
 
-/* Returns how the rows of a matrix may be accessed. Offsets in a chunk of so many rows have 32
- * bits, except those of numbers, which are addressed by row. */
+/* Returns how the rows of a matrix may be accessed. Offsets in a chunk of `rows` rows have 32 bits.
+ * Access by numbers is not limited by this, because it addresses each row. */
 static uint32_t ipt__access_to_rows(const ipt__matrix *matrix, uint64_t rows) {
   if (matrix->pitch > UINT32_MAX / rows)
     return IPT__IN_NUMBERS;
@@ -27,29 +28,29 @@ static uint64_t ipt__units_of(const ipt__tsm *tsm, uint64_t numbers) {
   return ipt__divide_up(numbers, ipt__unit_numbers(tsm->type));
 }
 
-/* The units of shared memory for rows. Arrays that a kernel does not use, three at most, have an
- * element all the same. */
+/* The units of shared memory that are left for rows. Arrays that a kernel does not use, three at
+ * most, still have one element each. */
 static uint64_t ipt__staged_units(const ipt__profile *profile) {
   return profile->shared_bytes / IPT__UNIT_BYTES - 3;
 }
 
-/* The same at most, where sizes may have been asked for. */
+/* The most units for rows if a variant may ask for its sizes. */
 static uint64_t ipt__most_staged_units(const ipt__tsm *tsm, const ipt__profile *profile) {
   return ipt__shared_limit(profile, tsm->variant) / IPT__UNIT_BYTES - 3;
 }
 
-/* Units from row to row in shared memory, if rows consist of units there. */
+/* The units from one row to the next in shared memory, if rows consist of units there. */
 static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
   return ipt__units_of(tsm, cols) | 1;
 }
 
-/* Numbers from row to row in shared memory. */
+/* The numbers from one row to the next in shared memory. */
 static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t vector) {
   uint32_t unit = ipt__unit_numbers(tsm->type);
   return vector < unit ? ipt__round_up(cols, vector) : ipt__row_units(tsm, cols) * unit;
 }
 
-/* The numbers of a vector: as many as are asked for, but no more than 16 bytes. */
+/* Returns the numbers of a vector: as many as are asked for, but 16 bytes at most. */
 static uint32_t ipt__choose_vector(const ipt__tsm *tsm, uint32_t otherwise) {
   uint64_t wanted = ipt__asked_or(tsm->variant, &ipt__vector_word, otherwise);
   return (uint32_t)ipt__min(wanted, ipt__unit_numbers(tsm->type));
@@ -57,39 +58,42 @@ static uint32_t ipt__choose_vector(const ipt__tsm *tsm, uint32_t otherwise) {
 
 /* ---- What it costs ----
  *
- * Cycles of a core per row of A, to compare variants; the factors are in the device's profile. */
+ * To compare variants, costs are cycles of a core for a row of A. The factors are in the device's
+ * profile. */
 
-/* The cost of a product of two numbers, in multiplications and additions. */
+/* The cost of multiplying two numbers and adding the product, in real multiplications and
+ * additions. */
 static double ipt__product_cost(const ipt__tsm *tsm, const ipt__profile *profile) {
   double real = ipt__is_double(tsm->type) ? profile->product_costs->blocked.f64 : 1;
   return ipt__is_complex(tsm->type) ? 4 * real : real;
 }
 
-/* The cost of loading a unit from shared memory by neighbours; less if they form squares of four.
- */
+/* The cost for neighbours of loading a unit each from shared memory. It is less if they form
+ * squares of four. */
 static double ipt__load_cost(const ipt__profile *profile, uint64_t down, uint64_t across) {
   const ipt__blocked_costs *costs = &profile->product_costs->blocked;
   return down % 2 == 0 && across % 2 == 0 ? costs->even_load : costs->load;
 }
 
-/* Registers that an invocation with so many numbers and units on their way would like to have. */
+/* The registers that suit an invocation which has `numbers` numbers, and `held` units on their
+ * way. */
 static uint64_t ipt__registers(const ipt__tsm *tsm, const ipt__profile *profile, uint64_t numbers,
                                uint64_t held) {
   return numbers * (ipt__type_size(tsm->type) / 4) + 4 * held +
          profile->product_costs->blocked.registers;
 }
 
-/* Instructions that are issued for so many invocations. */
+/* The warps of `invocations` invocations: an instruction is issued for each of them. */
 static double ipt__warps(const ipt__profile *profile, uint64_t invocations) {
   return (double)invocations / profile->product_costs->core.width;
 }
 
-/* The registers that an invocation is allotted if it needs so many. */
+/* The registers that an invocation is allotted if it needs `registers`. */
 static uint64_t ipt__allotted_registers(const ipt__profile *profile, uint64_t registers) {
   return ipt__round_up(registers, profile->product_costs->core.register_step);
 }
 
-/* Workgroups that a core has at a time. */
+/* The number of workgroups that a core runs at a time. */
 static uint64_t ipt__resident_workgroups(const ipt__profile *profile, uint64_t registers,
                                          uint64_t units, uint32_t workgroup) {
   uint64_t most = profile->product_costs->core.registers;
@@ -99,7 +103,8 @@ static uint64_t ipt__resident_workgroups(const ipt__profile *profile, uint64_t r
   return ipt__max(1, ipt__min(groups, profile->shared_per_core / (IPT__UNIT_BYTES * units)));
 }
 
-/* By how much the busiest of a core's schedulers has more warps than the mean. */
+/* How many more warps the busiest of a core's schedulers has than the mean, as a part of the
+ * mean. */
 static double ipt__imbalance(const ipt__profile *profile, double warps) {
   const double schedulers = profile->product_costs->core.schedulers;
   double each = (double)(uint64_t)(warps / schedulers);
@@ -108,14 +113,14 @@ static double ipt__imbalance(const ipt__profile *profile, double warps) {
   return each * schedulers / warps - 1;
 }
 
-/* Cycles in which a row of A and one of B pass the memory. */
+/* The cycles that a row of A and one of B take to pass the memory. */
 static double ipt__memory_time(const ipt__tsm *tsm, const ipt__profile *profile) {
   return (double)((tsm->m + tsm->n) * ipt__type_size(tsm->type)) /
          profile->product_costs->blocked.bytes;
 }
 
-/* What computing and waiting for memory take together; apart: the part of the shorter that adds to
- * the longer if they take as long. */
+/* The time of computing and waiting for memory together. `apart` is the part of the shorter time
+ * that adds to the longer one if they are equally long. */
 static double ipt__overlapped(double computing, double memory, double apart) {
   double longer = ipt__longer(computing, memory), shorter = computing + memory - longer;
   return longer + apart * shorter * shorter / longer;

@@ -1,11 +1,11 @@
-/* Sums through shared memory: variants, what they cost, and how the best divides the work; see
- * shaders/tsmttsm_blocked.comp. */
+/* Sums through shared memory: the variants, what they cost, and how the best one divides the work;
+ * see shaders/tsmttsm_blocked.comp. */
 
 typedef struct ipt__sum_blocking {
-  uint32_t tm, tn, workgroup, loads, vector; /* words */
+  uint32_t tm, tn, workgroup, loads, vector; /* the words of a variant */
 } ipt__sum_blocking;
 
-/* In registers: the sums of a tile, and its rows of A and B. */
+/* The numbers in registers: the sums of a tile, and its rows of A and B. */
 static uint64_t ipt__sum_numbers(const ipt__sum_blocking *v) {
   return (uint64_t)v->tm * v->tn + v->tm + v->tn;
 }
@@ -19,8 +19,8 @@ static uint64_t ipt__sum_slots(const ipt__tsm *tsm, const ipt__sum_blocking *v) 
   return v->workgroup / (ipt__divide_up(tsm->m, v->tm) * ipt__divide_up(tsm->n, v->tn));
 }
 
-/* Tiles reach beyond the last row. At the end sums take the place of the rows: one of each
- * invocation at least, of whatever size; see shaders/include/tsm_slots.glsl. */
+/* Counts what tiles read beyond the last row as well. At the end sums take the place of the rows,
+ * at least one sum of each invocation, of whatever size; see shaders/include/tsm_slots.glsl. */
 static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_blocking *v, uint64_t rows) {
   uint64_t of_row =
       ipt__row_numbers(tsm, tsm->m, v->vector) + ipt__row_numbers(tsm, tsm->n, v->vector);
@@ -28,7 +28,8 @@ static uint64_t ipt__sum_units(const ipt__tsm *tsm, const ipt__sum_blocking *v, 
   return ipt__max(of_rows, v->workgroup);
 }
 
-/* Rows of a chunk: as many for each slot, whole units, and about as many units as are wanted. */
+/* Returns the rows of a chunk: the same number for each slot, whole units, and about as many units
+ * as `loads` asks for. */
 static uint64_t ipt__sum_chunk_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                     const ipt__sum_blocking *v, uint64_t slots) {
   uint32_t unit = ipt__unit_numbers(tsm->type);
@@ -49,8 +50,8 @@ static uint64_t ipt__sum_resident(const ipt__tsm *tsm, const ipt__profile *profi
                                   ipt__sum_units(tsm, v, rows), v->workgroup);
 }
 
-/* Of a row of a tile from shared memory by neighbours, of whom some share what they load. Vectors
- * of 8 bytes take less if the two of each pair do. */
+/* The cost for neighbours of loading a row of a tile from shared memory; some of them share what
+ * they load. Vectors of 8 bytes cost less if the two invocations of each pair share them. */
 static double ipt__sum_loads(const ipt__tsm *tsm, const ipt__profile *profile,
                              const ipt__sum_blocking *v) {
   const ipt__sum_costs *costs = &profile->product_costs->sums;
@@ -64,7 +65,7 @@ static double ipt__sum_loads(const ipt__tsm *tsm, const ipt__profile *profile,
   return a + b;
 }
 
-/* Multiplying and loading, by all invocations that share a row. */
+/* The cost of multiplying and loading, for all invocations that share a row. */
 static double ipt__sum_computing(const ipt__tsm *tsm, const ipt__profile *profile,
                                  const ipt__sum_blocking *v) {
   const ipt__sum_costs *costs = &profile->product_costs->sums;
@@ -89,7 +90,8 @@ static double ipt__sum_cost(const ipt__tsm *tsm, const ipt__profile *profile,
          (1 + costs->few_rows * (double)slots / (double)rows);
 }
 
-/* Long tiles load much for what they multiply, unless the matrix is as narrow. */
+/* Whether a tile is so long that it loads much for what it multiplies, although the matrix is wider
+ * than its short side. */
 static int ipt__is_long(const ipt__tsm *tsm, const ipt__profile *profile,
                         const ipt__sum_blocking *v) {
   uint32_t times = profile->product_costs->sums.long_tile;
@@ -120,7 +122,7 @@ static void ipt__try_sum(const ipt__tsm *tsm, const ipt__profile *profile,
   *best = *v;
 }
 
-/* With tiles of such vectors. */
+/* Tries all tiles of vectors of this length. */
 static void ipt__find_sum(const ipt__tsm *tsm, const ipt__profile *profile, uint32_t vector,
                           double *least, ipt__sum_blocking *best) {
   uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(tsm->m, IPT__TSM_LONGEST_TILE), vector);
@@ -162,8 +164,8 @@ static void ipt__choose_sum(const ipt__tsm *tsm, const ipt__profile *profile,
   geometry->loads = (uint32_t)ipt__asked_or(asked, &ipt__loads_word, best.loads);
 }
 
-/* How far what a slot reads of a row is from where that of others does not fall on the same banks;
- * `slots` of them at a time, whose rows are so many bytes apart. */
+/* Counts the bytes of a row in which slots fall on the same banks as the first one. `slots` of them
+ * read at a time, and their rows are `apart` bytes apart. */
 static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slots) {
   uint64_t conflicts = 0;
   for (uint64_t i = 1; i < slots; i++) {
@@ -174,8 +176,8 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
   return conflicts;
 }
 
-/* Of both matrices, if a slot's rows are so many rows from those of the next one. What it reads at
- * a time follows each other, as tiles are interleaved. */
+/* The conflicts in both matrices if each slot's row is `rows` rows behind that of the slot before.
+ * What a slot reads at a time is in one piece, because tiles are interleaved. */
 static uint64_t ipt__slot_conflicts(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
                                     uint64_t rows) {
   uint64_t number = ipt__type_size(tsm->type), vector = geometry->vector * number;
@@ -193,7 +195,7 @@ static ipt__sum_blocking ipt__blocking_of_sum(const ipt__skinny_geometry *geomet
   return v;
 }
 
-/* 0: does not fit. */
+/* Returns 0 if the chunk does not fit. */
 static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__profile *profile,
                                  ipt__skinny_geometry *geometry) {
   ipt__sum_blocking v = ipt__blocking_of_sum(geometry);
@@ -211,10 +213,11 @@ static int ipt__choose_sum_chunk(const ipt__tsm *tsm, const ipt__profile *profil
 
 /* ---- Into how many workgroups few rows are divided ----
  *
- * By what so many take, in cycles of a core; see docs/notes/skinny-choice.md. */
+ * Numbers of workgroups are compared by their cost in cycles of a core; see
+ * docs/notes/skinny-choice.md. */
 
-/* Workgroups that take as long as those that run at a time, with as many warps for each scheduler.
- */
+/* The number of workgroups that, perfectly spread over the schedulers, would take as long as these
+ * `groups` do. */
 static double ipt__balanced_groups(const ipt__profile *profile, uint64_t groups,
                                    uint32_t workgroup) {
   double warps = ipt__warps(profile, groups * workgroup);
@@ -238,7 +241,7 @@ static double ipt__division_cost(const ipt__tsm *tsm, const ipt__profile *profil
                                 profile->product_costs->sums.apart);
   double warps = ipt__warps(profile, resident * v.workgroup);
   double rows = (double)(chunks * geometry->chunk_rows);
-  double words = (double)(v.tm * v.tn * ipt__type_size(tsm->type) / 4); /* of sums */
+  double words = (double)(v.tm * v.tn * ipt__type_size(tsm->type) / 4); /* words of sums */
   double partial = (double)(divided * ipt__c_bytes(tsm));
   return costs->busy * busy * rows * (1 + costs->few_warps / warps) +
          rounds * costs->block * (double)chunks +
@@ -246,8 +249,9 @@ static double ipt__division_cost(const ipt__tsm *tsm, const ipt__profile *profil
          costs->partial * partial;
 }
 
-/* Where fewer than are wanted for many rows are enough: as many for each core. Not where tiles are
- * divided too, nor where cores are so few that more are wanted. */
+/* Few rows may need fewer workgroups than many rows do; this finds the best number, the same for
+ * each core. It keeps the usual number where tiles are divided too, and where there are so few
+ * cores that each needs more. */
 static uint64_t ipt__blocked_sum_groups(const ipt__tsm *tsm, const ipt__profile *profile,
                                         const ipt__skinny_geometry *geometry) {
   uint64_t best = ipt__sum_groups(tsm, profile, geometry);
@@ -268,8 +272,8 @@ static uint64_t ipt__blocked_sum_groups(const ipt__tsm *tsm, const ipt__profile 
   return best;
 }
 
-/* Rows that an invocation can sum on a device that counts iterations, as if no loop were unrolled.
- * 0: not one chunk. */
+/* The most rows that an invocation can sum on a device that limits iterations, counted as if no
+ * loop were unrolled. 0: there is no room for one chunk. */
 static uint64_t ipt__most_summed_in_blocks(const ipt__tsm *tsm,
                                            const ipt__skinny_geometry *geometry,
                                            const ipt__profile *profile) {

@@ -1,12 +1,13 @@
-/* Blocked products of whole rows of A: how a variant divides the work, what it costs, and the best
- * of them. All of C is in shared memory, in the order of tiles. */
+/* Blocked products of whole rows of A: how a variant divides the work, what it costs, and which
+ * variant is the best. Shared memory holds all of C, in the order of tiles. */
 
-/* Units of shared memory for rows of a team, where B takes the place of A. */
+/* The units of shared memory for the rows of a team, where B takes the place of A. */
 static uint64_t ipt__team_units(const ipt__tsm *tsm, uint64_t rows) {
   return ipt__max(rows * ipt__row_units(tsm, tsm->m), ipt__units_of(tsm, rows * tsm->n));
 }
 
-/* The rows that a team sums at the same time: they are whole units, and fit. */
+/* The number of slots of a team, whose rows are summed at the same time: the rows are whole units,
+ * and they fit. */
 static uint64_t ipt__slots_of_team(const ipt__tsm *tsm, const ipt__product_blocking *v,
                                    uint64_t most, uint64_t available) {
   uint64_t slots = most;
@@ -31,7 +32,8 @@ static ipt__team_shape ipt__shape_whole_rows(const ipt__tsm *tsm, const ipt__pro
   shape.loads = ipt__divide_up(ipt__units_of(tsm, shape.rows * tsm->m), shape.team);
   shape.units_of_a = teams * ipt__team_units(tsm, shape.rows);
   shape.units = of_c + shape.units_of_a;
-  uint64_t places = tsm->m % unit == 0 ? 1 : unit + 1; /* of a unit's numbers, where they differ */
+  uint64_t places =
+      tsm->m % unit == 0 ? 1 : unit + 1; /* places of a unit's numbers, where they differ */
   uint64_t sums = (uint64_t)v->tn * v->tm;
   shape.registers = ipt__registers(tsm, profile, sums + unit * (tile + v->tm), shape.loads) +
                     shape.loads * places;
@@ -40,7 +42,7 @@ static ipt__team_shape ipt__shape_whole_rows(const ipt__tsm *tsm, const ipt__pro
 
 /* ---- What it costs ---- */
 
-/* The cost of a warp's loads from shared memory for a row of C and the same column of A. */
+/* The cost of a warp's loads from shared memory for a row of C and the matching column of A. */
 static double ipt__rows_load_cost(const ipt__tsm *tsm, const ipt__profile *profile,
                                   const ipt__product_blocking *v, const ipt__team_shape *shape) {
   uint32_t unit = ipt__unit_numbers(tsm->type);
@@ -50,8 +52,8 @@ static double ipt__rows_load_cost(const ipt__tsm *tsm, const ipt__profile *profi
          ipt__words_load_cost(profile, rest, shape);
 }
 
-/* Numbers of odd rows are placed one by one, and B leaves through shared memory unless both tiles
- * and rows consist of units. */
+/* Where rows of A do not consist of units, their numbers are placed one by one. B leaves through
+ * shared memory unless both its tiles and its rows consist of units. */
 static ipt__product_work ipt__rows_work(const ipt__tsm *tsm, const ipt__profile *profile,
                                         const ipt__product_blocking *v,
                                         const ipt__team_shape *shape) {
@@ -88,7 +90,7 @@ static void ipt__try_rows(const ipt__tsm *tsm, const ipt__profile *profile,
   *best = v;
 }
 
-/* Returns the least cost, of tiles of single numbers and of units; 0: there is no such variant. */
+/* Returns the least cost of tiles of single numbers and of units; 0 if there is no such variant. */
 static double ipt__best_rows(const ipt__tsm *tsm, const ipt__profile *profile, int by_subgroup,
                              ipt__product_blocking *best) {
   uint32_t unit = ipt__unit_numbers(tsm->type);
@@ -105,7 +107,8 @@ static double ipt__best_rows(const ipt__tsm *tsm, const ipt__profile *profile, i
 
 /* ---- How it divides the work ---- */
 
-/* The rows of a workgroup on a device that counts iterations, as if no loop were unrolled. */
+/* The most rows of a workgroup on a device that limits iterations, counted as if no loop were
+ * unrolled. */
 static uint64_t ipt__most_whole_rows(const ipt__tsm *tsm, const ipt__profile *profile,
                                      const ipt__skinny_geometry *geometry) {
   uint64_t n = geometry->tn, u = geometry->tm, unit = ipt__unit_numbers(tsm->type);

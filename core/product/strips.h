@@ -1,7 +1,8 @@
-/* Products whose edges are products of their own. Tiles at the edges of C that are not full take as
- * long as others, which is much of a product that is little larger than a multiple of its tiles. So
- * the rows and columns behind such a multiple are two strips, each by what is best for it, or of a
- * triangle one and the triangle behind it. They begin before the interior, and run beside it. */
+/* Divides off the edges of C as products of their own. A tile at the edge of C that is not full
+ * takes as long as any other, which is a large part of a product that is little larger than a
+ * multiple of its tiles. So the rows and columns behind such a multiple become two strips, and each
+ * is computed by what is best for it. A triangle has one strip, and the small triangle behind it.
+ * Strips begin before the interior and run beside it. */
 
 static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
 
@@ -9,14 +10,14 @@ static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
 
 enum { IPT__MOST_PARTS = 3, IPT__LEAST_STRIP_UNIT = 64 };
 
-/* A part of C: a product that is launched as it is. */
+/* A part of C, which is launched as a product of its own. */
 typedef struct ipt__part_of_product {
   ipt__product product;
   ipt__geometry geometry;
   ipt__product_places places;
 } ipt__part_of_product;
 
-/* Leaves some rows of op(X), or some columns. */
+/* Reduces op(X) to `count` of its rows, or columns, from `first` on. */
 static void ipt__take_lines(ipt__operand *x, ipt__address *place, int rows, uint64_t first,
                             uint64_t count, uint64_t number) {
   ipt__matrix *stored = &x->stored;
@@ -45,9 +46,7 @@ static void ipt__take_cols(ipt__part_of_product *part, uint64_t first, uint64_t 
   part->product.n = count;
 }
 
-/* Divides C into all columns of the last rows, the last columns of the other rows, and what is
- * left.
- */
+/* Divides C into all columns of the last rows, the last columns of the other rows, and the rest. */
 static int ipt__divide_matrix(const ipt__part_of_product *whole, uint64_t unit,
                               ipt__part_of_product *parts) {
   uint64_t m = whole->product.m, n = whole->product.n, rows = m / unit * unit,
@@ -68,8 +67,8 @@ static int ipt__divide_matrix(const ipt__part_of_product *whole, uint64_t unit,
   return count;
 }
 
-/* Divides a triangle into the one at the end of the diagonal, the whole matrix beside it or above
- * it, and the triangle that is left. */
+/* Divides a triangle into the triangle at the end of the diagonal, the whole matrix beside it or
+ * above it, and the triangle that is left. */
 static int ipt__divide_triangle(const ipt__part_of_product *whole, uint64_t unit,
                                 ipt__part_of_product *parts) {
   uint64_t order = whole->product.m / unit * unit, behind = whole->product.m - order;
@@ -78,7 +77,7 @@ static int ipt__divide_triangle(const ipt__part_of_product *whole, uint64_t unit
   ipt__take_rows(&parts[0], order, behind);
   ipt__take_cols(&parts[0], order, behind);
   parts[1].product.triangle = IPT__WHOLE;
-  parts[1].product.hermitian = 0; /* it has nothing of the diagonal */
+  parts[1].product.hermitian = 0; /* it does not reach the diagonal */
   ipt__take_rows(&parts[1], lower ? order : 0, lower ? behind : order);
   ipt__take_cols(&parts[1], lower ? 0 : order, lower ? order : behind);
   ipt__take_rows(&parts[2], 0, order);
@@ -99,8 +98,8 @@ static int ipt__divide_product(const ipt__product *product, const ipt__product_p
                                          : ipt__divide_triangle(&whole, unit, parts);
 }
 
-/* The parts of a product as it is planned, the interior last, each with a place in scratch. Returns
- * their number; 0 if a strip does not fit. */
+/* Makes the parts of a product as it is planned, the interior last, each with a place in scratch.
+ * Returns their number; 0 if a strip does not fit. */
 static int ipt__parts_of_product(const ipt__product *product, const ipt__profile *profile,
                                  const ipt__geometry *interior, const ipt__product_places *places,
                                  ipt__part_of_product *parts) {
@@ -125,8 +124,8 @@ static int ipt__parts_of_product(const ipt__product *product, const ipt__profile
 
 /* ---- The choice ---- */
 
-/* The cost of parts that run beside each other. Tiles keep each other from what there is one of, so
- * their costs add up; other parts leave most of a core idle, and the longest of them counts. */
+/* The cost of parts that run side by side. Parts by tiles compete for the same units of a core, so
+ * their costs add up. Other parts leave most of a core idle, so only the longest of them counts. */
 static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
                               const ipt__profile *profile) {
   const ipt__product_method *tiles = parts[count - 1].geometry.method;
@@ -142,8 +141,8 @@ static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
   return all_tiles + others;
 }
 
-/* Takes strips of this unit instead of what there is, if they are wanted or all parts together cost
- * less. Returns whether it has taken them. */
+/* Replaces the best geometry by one with strips of this unit if they are wanted, or if all parts
+ * together cost less. Returns whether it did. */
 static int ipt__try_strips(const ipt__product *product, const ipt__profile *profile, uint64_t unit,
                            int wanted, ipt__geometry *best, double *cost) {
   ipt__part_of_product parts[IPT__MOST_PARTS];
@@ -169,7 +168,7 @@ static int ipt__try_strips(const ipt__product *product, const ipt__profile *prof
   return 1;
 }
 
-/* Decides whether a product that fits as a whole has strips. */
+/* Decides whether a product that fits as a whole gets strips. */
 static void ipt__consider_strips(const ipt__product *product, const ipt__profile *profile,
                                  ipt__geometry *geometry) {
   double cost = ipt__gemm_cost(product, profile, &geometry->of.tiles);
@@ -179,7 +178,7 @@ static void ipt__consider_strips(const ipt__product *product, const ipt__profile
     ipt__try_strips(product, profile, unit, 0, geometry, &cost);
 }
 
-/* Launches the sums of all parts, and then what adds them up. */
+/* Launches all parts, and then what adds up their partial sums. */
 static ipt_result ipt__launch_strips(ipt__launcher *launcher, const ipt__product *product,
                                      const ipt__geometry *geometry,
                                      const ipt__product_places *places) {

@@ -8,7 +8,7 @@ static uint64_t ipt__right_hand_sides(const ipt__product *product) {
   return product->right ? product->m : product->n;
 }
 
-/* Whether the first rows of X, or columns, are solved first. */
+/* Whether the first rows of X, or its first columns, are solved first. */
 static int ipt__solves_forward(const ipt__product *product) {
   int is_lower = (product->triangle == IPT__LOWER) != (product->a.transposed != 0);
   return is_lower != (product->right != 0);

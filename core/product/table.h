@@ -28,7 +28,7 @@
 #include "halves.h"
 #include "axpy.h"
 
-/* A method that comes first is taken where it is worthwhile and fits. */
+/* The planner takes the first method that is worthwhile and fits. */
 static const ipt__product_method *const ipt__product_methods[] = {
     &ipt__method_narrow, &ipt__method_blocked, &ipt__method_direct, &ipt__method_vectors,
     &ipt__method_tiles,  &ipt__method_chain,   &ipt__method_halves, &ipt__method_axpy};

@@ -1,5 +1,6 @@
-/* Products by tiles of C: which tiles fit, and what they cost. A model of a core counts
- * instructions and accesses to shared memory, so that nothing depends on a table of shapes. */
+/* Products by tiles of C: which tiles fit, and what they cost. The cost comes from a model of a
+ * core that counts instructions and accesses to shared memory, so that nothing depends on a table
+ * of shapes. */
 
 /* ---- What fits ---- */
 
@@ -7,7 +8,7 @@ static uint32_t ipt__gemm_invocations(const ipt__tiling *g) {
   return g->bm / g->tm * (g->bn / g->tn);
 }
 
-/* Returns the bytes of shared memory that a workgroup of shaders/gemm.comp takes. */
+/* The bytes of shared memory that a workgroup of shaders/gemm.comp takes. */
 static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__tiling *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
@@ -15,15 +16,15 @@ static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__tiling *g) {
   return IPT__UNIT_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
 }
 
-/* Whether the invocations have equal shares of the numbers that are loaded of one side, no matter
- * whether its terms or its lines are neighbours in memory. */
+/* Whether all invocations load equally many numbers of one side, no matter whether its terms or its
+ * lines are neighbours in memory. */
 static int ipt__gemm_shares_lines(const ipt__tiling *g, uint32_t lines) {
   uint32_t invocations = ipt__gemm_invocations(g);
   uint64_t term_lanes = ipt__min(IPT__GEMM_TERM_LANES, ipt__min(g->bk, invocations));
   return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
 }
 
-/* Compilers for few registers take minutes for sums that are more than those. */
+/* Compilers for devices with few registers take minutes if the sums exceed these. */
 static int ipt__gemm_sums_fit(ipt_type type, const ipt__profile *profile, const ipt__tiling *g) {
   uint64_t words = (uint64_t)g->tm * g->tn * (ipt__type_size(type) / 4);
   return !profile->few_registers || words <= profile->registers_per_invocation;
@@ -46,8 +47,8 @@ static int ipt__gemm_fits(const ipt__product *product, const ipt__profile *profi
          ipt__gemm_shared_bytes(type, g) <= ipt__shared_limit(profile, product->variant);
 }
 
-/* The blocks that a workgroup may sum, of two tiles at most, where drivers end invocations that go
- * round loops too often. */
+/* The most blocks that a workgroup may sum, of two tiles at most, where drivers end invocations
+ * that loop too often. */
 static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__tiling *g) {
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
   uint64_t stored = 2 * (uint64_t)g->tm * (1 + 2 * g->tn);
@@ -61,8 +62,8 @@ static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__ti
  *
  * Cycles of a core, whose schedulers each issue an instruction for `width` invocations. */
 
-/* The registers of 32 bits that an invocation needs, estimated: sums, one term of both sides and
- * the next, what is on its way to shared memory, addresses. */
+/* Estimates the registers of 32 bits that an invocation needs: for sums, one term of both sides and
+ * the next one, numbers on their way to shared memory, and addresses. */
 static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
                                     const ipt__tiling *g) {
   uint64_t words = ipt__type_size(type) / 4;
@@ -71,8 +72,8 @@ static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
          profile->product_costs->gemm.registers;
 }
 
-/* The cost of multiplying and loading a term of a tile: instructions that are issued, accesses to
- * shared memory, and what is read, all of which go on at the same time. */
+/* The cost of multiplying and loading a term of a tile. Issuing instructions, accessing shared
+ * memory and reading go on at the same time, so the longest counts. */
 static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
                                   const ipt__tiling *g) {
   const ipt__product_costs *costs = profile->product_costs;
@@ -87,7 +88,7 @@ static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
   return ipt__longer(ipt__longer(issued, accesses), read);
 }
 
-/* Workgroups that a core has at a time, by what they share. */
+/* The number of workgroups that a core runs at a time, given the resources that they share. */
 static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
                                    const ipt__tiling *g) {
   uint64_t invocations = ipt__gemm_invocations(g);
@@ -99,8 +100,9 @@ static uint64_t ipt__gemm_resident(ipt_type type, const ipt__profile *profile,
   return ipt__max(1, ipt__min(by_shared, ipt__min(by_registers, by_number)));
 }
 
-/* The cost of a block of terms apart from computing it: where what is loaded together of B are four
- * terms, which go to four places of shared memory, a second buffer saves less than it costs. */
+/* The cost of a block of terms apart from computing it. Numbers of B that are loaded together may
+ * be four terms, which go to four places of shared memory; a second buffer then saves less than it
+ * costs. */
 static double ipt__gemm_buffer_cost(const ipt__product *product, const ipt__gemm_costs *costs,
                                     const ipt__tiling *g) {
   int scatters = product->b.transposed && ipt__unit_numbers(product->type) > 2;
@@ -109,8 +111,8 @@ static double ipt__gemm_buffer_cost(const ipt__product *product, const ipt__gemm
 }
 
 /* The cost of a block of terms for `groups` workgroups of a core together, or for one of them
- * alone, whichever is longer: the few subgroups of one, which may be wider than what an instruction
- * serves, leave schedulers idle, and it waits. */
+ * alone, whichever is longer. One alone waits, and it has few subgroups, which leave schedulers
+ * idle; a subgroup may also be wider than one instruction serves. */
 static double ipt__gemm_block_cost(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__tiling *g, uint64_t groups) {
   const ipt__product_costs *costs = profile->product_costs;
@@ -138,7 +140,7 @@ static int ipt__gemm_overfills(ipt_type type, const ipt__profile *profile, const
                                        ipt__registers_of(profile, ipt__gemm_invocations(g));
 }
 
-/* The factor by which a tile slows down that needs more registers than there are. */
+/* The factor by which a tile slows down if it needs more registers than there are. */
 static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile, const ipt__tiling *g) {
   uint64_t limit = ipt__registers_of(profile, ipt__gemm_invocations(g));
   uint64_t registers = ipt__gemm_registers(type, profile, g);
@@ -148,7 +150,7 @@ static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile, con
   return 1 + profile->product_costs->gemm.spilled * beyond;
 }
 
-/* The cost of `groups` workgroups that a core runs at the same time, each with so many blocks. */
+/* The cost of `groups` workgroups that a core runs at the same time, with `blocks` blocks each. */
 static double ipt__gemm_round_cost(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__tiling *g, uint64_t groups, double blocks) {
   return ipt__gemm_tile_cost(product->type, profile, g, groups) +
@@ -156,7 +158,7 @@ static double ipt__gemm_round_cost(const ipt__product *product, const ipt__profi
              ipt__gemm_block_cost(product, profile, g, groups);
 }
 
-/* The cost of so many workgroups, `at_a_time` of which all cores together run at a time. */
+/* The cost of `groups` workgroups if all cores together run `at_a_time` of them at a time. */
 static double ipt__gemm_groups_cost(const ipt__product *product, const ipt__profile *profile,
                                     const ipt__tiling *g, uint64_t groups, uint64_t at_a_time,
                                     double blocks) {
@@ -170,7 +172,7 @@ static double ipt__gemm_groups_cost(const ipt__product *product, const ipt__prof
   return cost;
 }
 
-/* The cost of all tiles, and of what adds up shares. */
+/* The cost of all tiles, and of adding up the shared ones. */
 static double ipt__gemm_cost(const ipt__product *product, const ipt__profile *profile,
                              const ipt__tiling *g) {
   const ipt__product_costs *costs = profile->product_costs;
@@ -182,7 +184,7 @@ static double ipt__gemm_cost(const ipt__product *product, const ipt__profile *pr
     return cost;
   double blocks = (double)g->shared_tiles * (double)g->blocks / (double)g->sharing_groups;
   cost += ipt__gemm_groups_cost(product, profile, g, g->sharing_groups, resident, blocks);
-  if (g->sharing_groups % g->shared_tiles != 0) /* parts of two tiles each */
+  if (g->sharing_groups % g->shared_tiles != 0) /* some workgroups have parts of two tiles */
     cost +=
         ipt__gemm_tile_cost(product->type, profile, g, ipt__divide_up(resident, profile->cores));
   return cost + costs->gemm.reduction +

@@ -1,4 +1,4 @@
-/* The search for the best tiles: all sizes that fit are compared. */
+/* Searches for the best tiles by comparing all sizes that fit. */
 
 static const ipt__word ipt__bm_word = {"bm", 4, 256, 1, NULL};
 static const ipt__word ipt__bn_word = {"bn", 4, 256, 1, NULL};
@@ -10,7 +10,7 @@ typedef struct ipt__gemm_search {
   const ipt__profile *profile;
   ipt__tiling best;
   double cost;   /* negative: there is none yet */
-  int overfills; /* the best one: any that does not is better */
+  int overfills; /* the best one overfills registers: any that does not is better */
 } ipt__gemm_search;
 
 static void ipt__try_shares(ipt__gemm_search *search, const ipt__tiling *tiles, uint64_t shares) {
@@ -28,7 +28,8 @@ static void ipt__try_shares(ipt__gemm_search *search, const ipt__tiling *tiles, 
   }
 }
 
-/* Tries no shares, parts of tiles, and as many shares as all cores have room for or fewer. */
+/* Tries tiles that are not shared, tiles in equal parts, and as many shares as the cores run at a
+ * time or fewer. */
 static void ipt__try_gemm(ipt__gemm_search *search, const ipt__tiling *tiles) {
   uint64_t asked = ipt__setting_of(search->product->variant, &ipt__shares_word);
   if (!ipt__gemm_fits(search->product, search->profile, tiles))
@@ -44,17 +45,17 @@ static void ipt__try_gemm(ipt__gemm_search *search, const ipt__tiling *tiles) {
     ipt__try_shares(search, tiles, search->profile->cores * i);
 }
 
-/* The powers of two that are tried for a size. */
+/* The first and the last power of two that the search tries for a size. */
 typedef struct ipt__powers {
   uint32_t first, last;
 } ipt__powers;
 
 typedef struct ipt__gemm_range {
   ipt__powers bm, bn, bk, tm, buffers;
-  uint32_t narrower; /* how many times as many rows as columns the part of an invocation has */
+  uint32_t narrower; /* rows for each column in the part of an invocation */
 } ipt__gemm_range;
 
-/* Drivers that run on the CPU take what is modest and soon compiled. */
+/* Drivers that run on the CPU get small tiles, because these compile quickly. */
 static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
   ipt__gemm_range range = {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {2, 2}, 1};
   uint32_t invocations = profile->single_subgroup ? profile->subgroup : 16;
@@ -66,8 +67,8 @@ static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
   return range;
 }
 
-/* Large parts for each invocation, and small ones where there would be too few of those, or there
- * are few registers. */
+/* Invocations get large parts, or small ones where there would be too few invocations or
+ * registers. */
 static ipt__gemm_range ipt__usual_gemm_range(ipt_type type, const ipt__profile *profile) {
   ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
   if (profile->few_registers)
@@ -77,7 +78,7 @@ static ipt__gemm_range ipt__usual_gemm_range(ipt_type type, const ipt__profile *
   return range;
 }
 
-/* A size that is asked for is tried alone. */
+/* A size that is asked for is the only one tried. */
 static ipt__powers ipt__asked_powers(const ipt__product *product, const ipt__word *word,
                                      ipt__powers usual) {
   uint32_t asked = (uint32_t)ipt__setting_of(product->variant, word);

@@ -1,13 +1,13 @@
-/* Tiles of C that workgroups share, so that all of them have equally much to do: see
+/* Shares tiles of C among workgroups, so that all workgroups have the same amount to do: see
  * shaders/include/tiles.glsl. */
 
 enum { IPT__MOST_SHARES = 1 << 24 };
 
-/* The tiles of a pair of rows of a triangle. Rows are taken from both ends by turns, so that all
- * pairs have equally many. */
+/* The number of tiles in a pair of rows of a triangle. A pair is one row from each end, so that all
+ * pairs have the same number. */
 static uint64_t ipt__tiles_of_pair(const ipt__product *product, const ipt__tiling *g) {
   uint64_t down = ipt__divide_up(product->m, g->bm), across = ipt__divide_up(product->n, g->bn);
-  uint64_t wide = g->bm / g->bn, narrow = g->bn / g->bm; /* 0: the other one is more */
+  uint64_t wide = g->bm / g->bn, narrow = g->bn / g->bm; /* 0 if the other one is larger */
   if (product->triangle == IPT__LOWER)
     return wide > 0 ? (down + 1) * wide : (down - 1) / narrow + 2;
   return 2 * across - (wide > 0 ? (down - 1) * wide : (down - 1) / narrow - 1);
@@ -24,8 +24,8 @@ static uint64_t ipt__tiles_of_matrix(const ipt__product *product, const ipt__til
   return ipt__saturating_mul(ipt__divide_up(product->m, g->bm), ipt__divide_up(product->n, g->bn));
 }
 
-/* Sets the scratch for the shares of a tile and, where a share belongs to two tiles, for each part.
- * Returns 0 if that is too much, or cannot be counted. */
+/* Sets the scratch for the shares of tiles; a share that belongs to two tiles takes a place for
+ * each part. Returns 0 if that is too much, or cannot be counted. */
 static int ipt__place_shares(ipt_type type, ipt__tiling *g) {
   uint64_t sharing = g->sharing_groups, tile = (uint64_t)g->bm * g->bn;
   int end_with_tiles = sharing % g->shared_tiles == 0;
@@ -37,8 +37,8 @@ static int ipt__place_shares(ipt_type type, ipt__tiling *g) {
          (sharing == g->shared_tiles || g->scratch <= IPT__SUMS_SCRATCH_BYTES);
 }
 
-/* Divides the tiles beyond a multiple of `shares` into so many, and all of them if the sums have to
- * go to scratch, since C lies where an operand does. */
+/* Divides the tiles beyond a multiple of `shares` into `shares` shares. All tiles are divided if C
+ * lies where an operand does, because the sums then have to go to scratch. */
 static int ipt__share_tiles(const ipt__product *product, const ipt__profile *profile,
                             uint64_t shares, ipt__tiling *g) {
   int to_scratch = product->in_place;

@@ -1,4 +1,4 @@
-/* Products by tiles of C through shared memory: see shaders/gemm.comp. */
+/* Multiplies by tiles of C through shared memory: see shaders/gemm.comp. */
 
 /* ---- Launches ---- */
 
@@ -36,8 +36,8 @@ static ipt__gemm_arguments ipt__gemm_arguments_of(const ipt__product *product,
   return arguments;
 }
 
-/* Adds up the sums of shared tiles, which are in scratch. Where tiles have few shares, an
- * invocation has several elements, which saves finding out which shares these are. */
+/* Adds up the sums of shared tiles, which are in scratch. If tiles have few shares, an invocation
+ * adds up several elements, which saves the work of finding the shares. */
 static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt__product *product,
                                              const ipt__tiling *geometry,
                                              const ipt__product_places *places) {
@@ -110,7 +110,8 @@ static int ipt__prefers_tiled(const ipt__product *product, const ipt__profile *p
   return !ipt__is_matvec(product);
 }
 
-/* Strips that are asked for may fit where the whole product does not: the words are theirs. */
+/* Strips that are asked for may fit where the whole product does not, since the sizes asked for are
+ * then those of the interior. */
 static int ipt__lay_out_tiles(const ipt__product *product, const ipt__profile *profile,
                               ipt__geometry *geometry) {
   ipt__tiling *g = &geometry->of.tiles;

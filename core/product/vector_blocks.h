@@ -1,14 +1,15 @@
-/* How matrices are divided that are multiplied with a vector: see shaders/matvec.comp. */
+/* Divides a matrix that is multiplied by a vector into blocks: see shaders/matvec.comp. */
 
-/* A matrix as it is stored, whose rows are summed, or columns, or both, times x. */
+/* A matrix as it is stored, and the vectors x and y. The kernel sums rows times x, or columns times
+ * x, or both. */
 typedef struct ipt__matvec {
   const ipt__operand *matrix, *x, *y;
   uint64_t x_pitch, y_pitch; /* bytes from one element to the next */
   int sums_rows, sums_cols;
-  int conjugate_rows, conjugate_cols; /* what is summed */
+  int conjugate_rows, conjugate_cols; /* conjugate the numbers of the matrix */
 } ipt__matvec;
 
-/* Bytes between the elements of op(X), which is one column or, with `is_row`, one row. */
+/* The bytes between the elements of op(X), which is one column or, with `is_row`, one row. */
 static uint64_t ipt__pitch_of_vector(const ipt__operand *x, ipt_type type, int is_row) {
   return (x->transposed != 0) == (is_row != 0) ? x->stored.pitch : ipt__type_size(type);
 }
@@ -28,7 +29,7 @@ static ipt__matvec ipt__symmetric_matvec(const ipt__product *product) {
   return v;
 }
 
-/* A product of one column, or of one row. */
+/* Views a product of one column, or of one row. */
 static ipt__matvec ipt__matvec_of(const ipt__product *product) {
   ipt__matvec v;
   int is_row = product->n != 1;
@@ -45,7 +46,6 @@ static ipt__matvec ipt__matvec_of(const ipt__product *product) {
   return v;
 }
 
-/* Whether the product is one of a matrix and a vector. */
 static int ipt__is_matvec(const ipt__product *product) {
   if (ipt__product_terms(product) == 0)
     return 0;
@@ -72,7 +72,8 @@ static uint64_t ipt__matvec_shared_bytes(const ipt__matvec *v, ipt_type type,
   return ipt__max(of_rows, of_cols) * ipt__type_size(type);
 }
 
-/* The bands of one matrix, and the blocks of a band. */
+/* Blocks whose sums belong together are a band. These are the bands of one matrix, and the blocks
+ * of a band. */
 static uint64_t ipt__matvec_bands(const ipt__matvec *v, const ipt__vector_blocks *g) {
   return v->sums_rows ? ipt__divide_up(v->matrix->stored.rows, ipt__block_rows(g))
                       : ipt__divide_up(v->matrix->stored.cols, ipt__block_cols(g));
@@ -90,9 +91,9 @@ static void ipt__halve_blocks(ipt__vector_blocks *g) {
     g->rows /= 2;
 }
 
-/* Makes blocks no larger than the matrix, and such that their sums fit the shared memory. Where
- * there are few columns (rows), several invocations share the rows (columns) that one would have;
- * lines of short rows go on in the next row. */
+/* Makes blocks no larger than the matrix, and small enough that their sums fit the shared memory.
+ * Where there are few columns (rows), several invocations share the rows (columns) that one would
+ * have otherwise. A team whose rows are short goes on in the next row. */
 static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__vector_blocks *g) {
   const uint32_t usual_lanes = profile->product_costs->vectors.least_lanes;
@@ -113,14 +114,14 @@ static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *p
     ipt__halve_blocks(g);
 }
 
-/* The number of bands from which on no workgroup has to share its band with others. */
+/* The number of bands from which on each band has a workgroup to itself. */
 static uint64_t ipt__enough_bands(const ipt__profile *profile) {
   uint64_t groups = profile->cores * profile->product_costs->vectors.groups;
   return groups - groups / 8;
 }
 
-/* Sums along rows: a few long rows at a time, if whole blocks of them waste little; more short
- * rows, if there are many; many very short ones. */
+/* Blocks for sums along rows: a few long rows at a time if whole blocks of them waste little; more
+ * rows if they are short and many; many rows if they are very short. */
 static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                                uint32_t size, ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs->vectors;
@@ -142,7 +143,7 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
   g->cols = loads / g->rows;
 }
 
-/* Sums down columns: a few columns at a time where there are few rows, else several. */
+/* Blocks for sums down columns: a few columns at a time where there are few rows, else several. */
 static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                              ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs->vectors;
@@ -168,7 +169,7 @@ static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matv
   g->cols = size == 4 ? 4 : 2;
 }
 
-/* Drivers that run on the CPU take small blocks, which are soon compiled. */
+/* Drivers that run on the CPU get small blocks, because these compile quickly. */
 static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, const ipt__matvec *v,
                               ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs->vectors;
@@ -188,8 +189,7 @@ static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, const 
     ipt__blocks_down(profile, v, loads, g);
 }
 
-/* The blocks that a workgroup may go through where drivers end invocations that go round loops too
- * often. */
+/* The most blocks of a workgroup where drivers end invocations that loop too often. */
 static uint64_t ipt__matvec_most_blocks(const ipt__profile *profile, const ipt__vector_blocks *g) {
   uint64_t stored = 2 * ((uint64_t)g->rows + g->cols) + 4 * ((uint64_t)g->lanes + g->teams);
   uint64_t of_block = 1 + stored + 2 * (uint64_t)g->rows * g->cols;

@@ -1,4 +1,4 @@
-/* Matrices times vectors: blocks of the matrix straight from memory. */
+/* Multiplies matrices by vectors, in blocks of the matrix straight from memory. */
 
 enum { IPT__MOST_SPLITS = 1024, IPT__MOST_VECTOR_COLS = 16 };
 
@@ -9,14 +9,14 @@ static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
 
 /* ---- How the work is divided ---- */
 
-/* Divides blocks of terms among about so many workgroups. */
+/* Divides the blocks of a band among about `splits` workgroups. */
 static void ipt__split_blocks(uint64_t blocks, uint64_t splits, ipt__vector_blocks *g) {
   g->split_blocks = ipt__max(1, ipt__divide_up(blocks, splits));
   g->splits = ipt__max(1, ipt__divide_up(blocks, g->split_blocks));
 }
 
-/* Sets the scratch for the sums of each split, which lie as C without gaps. Returns 0 if they take
- * too much, or cannot be counted. */
+/* Sets the scratch for the sums of each split, each in the shape of C without gaps. Returns 0 if
+ * they take too much, or cannot be counted. */
 static int ipt__place_partial_sums(const ipt__product *product, int to_scratch,
                                    ipt__vector_blocks *g) {
   uint64_t elements = ipt__saturating_mul(product->m, product->n);
@@ -29,8 +29,8 @@ static int ipt__place_partial_sums(const ipt__product *product, int to_scratch,
   return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__SUMS_SCRATCH_BYTES);
 }
 
-/* Sets the scratch for the sums along rows of each split and, of a triangle, down columns of each
- * band. */
+/* Sets the scratch for the sums along rows of each split and, if the matrix is symmetric, for those
+ * down columns of each band. */
 static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec *v, int to_scratch,
                                   ipt__vector_blocks *g) {
   if (product->form != IPT__SYMMETRIC)
@@ -41,9 +41,9 @@ static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec
   return 1;
 }
 
-/* The number of workgroups among which the blocks of a band are divided: as many as the device has
- * room for at the same time, if each has enough blocks; where columns are summed a power of two,
- * which is faster. */
+/* The number of workgroups among which the blocks of a band are divided: as many as the device runs
+ * at the same time, if each has enough blocks. If columns are summed, it is a power of two, which
+ * is faster. */
 static uint64_t ipt__matvec_splits(const ipt__matvec *v, const ipt__profile *profile,
                                    const ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs->vectors;
@@ -57,7 +57,6 @@ static uint64_t ipt__matvec_splits(const ipt__matvec *v, const ipt__profile *pro
   return v->sums_rows ? splits : ipt__power_of_two(splits / 2 + 1);
 }
 
-/* The usual blocks, or those that are asked for. */
 static void ipt__choose_vector_blocks(const ipt__product *product, const ipt__profile *profile,
                                       const ipt__matvec *v, ipt__vector_blocks *g) {
   const ipt__variant *asked = product->variant;
@@ -70,7 +69,6 @@ static void ipt__choose_vector_blocks(const ipt__product *product, const ipt__pr
   g->cols = (uint32_t)ipt__asked_or(asked, &ipt__cols_word, g->cols);
 }
 
-/* Whether a workgroup can have such blocks. */
 static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profile *profile,
                                   const ipt__matvec *v, const ipt__vector_blocks *g) {
   uint32_t invocations = g->lanes * g->teams;
@@ -102,7 +100,7 @@ static int ipt__lay_out_vectors(const ipt__product *product, const ipt__profile 
   return 1;
 }
 
-/* The time of the memory. */
+/* The cost is the time of the memory alone. */
 static double ipt__vectors_cost(const ipt__product *product, const ipt__profile *profile,
                                 const ipt__geometry *geometry) {
   const ipt__product_costs *costs = profile->product_costs;
@@ -114,7 +112,7 @@ static double ipt__vectors_cost(const ipt__product *product, const ipt__profile 
 
 /* ---- Launches ---- */
 
-/* The places of the matrix, x and y, instead of those of A, B and C. */
+/* Returns the places of the matrix, x and y in place of those of A, B and C. */
 static ipt__product_places ipt__places_of_vectors(const ipt__product *product, const ipt__matvec *v,
                                                   const ipt__product_places *places) {
   ipt__product_places own = *places;
@@ -173,7 +171,8 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
                         ipt__saturating_mul(geometry->bands, geometry->splits));
 }
 
-/* Neighbouring elements of y are summed by neighbours, the parts of each by several. */
+/* Neighbours add up neighbouring elements of y, and several invocations share the parts of an
+ * element. */
 static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt__product *product,
                                              const ipt__matvec_arguments *arguments,
                                              const ipt__vector_blocks *geometry,

@@ -1,5 +1,5 @@
-/* Words of variants that several methods obey. What a method cannot do with a value it refuses when
- * it lays out a product. */
+/* Words of variants that several methods obey. A method refuses values that it cannot use when it
+ * lays out a product. */
 
 static const ipt__word ipt__tm_word = {"tm", 1, 16, 0, NULL};
 static const ipt__word ipt__tn_word = {"tn", 1, 16, 0, NULL};
