@@ -1,9 +1,9 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// The sums of a symmetric matrix times a vector, in scratch, become y: of each element those by rows,
-// of all splits of its band, and those by columns, of all bands that its column passes through. Of
-// a workgroup ADDERS invocations add up those of one element.
+// The second step of a symmetric matrix times a vector: adds up the sums in scratch to y. An element
+// of y has sums of rows from all splits of its band, and sums of columns from all bands that its column
+// passes through. ADDERS invocations of a workgroup add up the sums of one element.
 
 #include "splits.glsl"
 
