@@ -31,7 +31,7 @@ NUMBER part_of(uint part, uint i) {
   return Numbers(add64(scratch, mul64(mul64(part, m), NUMBER_BYTES))).v[i];
 }
 
-// Those that have no part of the element are loaded from another one, and not added.
+// In place of a band that has no part of the element, the element's own band is loaded and not added.
 NUMBER add_parts(uint i, uint adder) {
   const uint AT_A_TIME = 4;
   uint band = i / BLOCK_ROWS, block = i / BLOCK_COLS, bands = (m + BLOCK_ROWS - 1) / BLOCK_ROWS;

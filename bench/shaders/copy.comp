@@ -1,6 +1,6 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Copies units of 16 bytes: the ceiling that a transposition is measured against.
+// Copies units of 16 bytes. Its speed is the ceiling that a transposition is measured against.
 #include "include/bench.glsl"
 
 layout(constant_id = 1) const uint HELD = 1; // units that an invocation copies

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 // Counts the words of the data that differ from the permuted pattern. The permutation is computed from its
-// definition and shares no code with the library. There may be gaps between indices; what is in a gap both
-// before and after must stay.
+// definition and shares no code with the library. There may be gaps between indices; data that is in a gap
+// both before and after must stay.
 #include "include/bench.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -16,8 +16,8 @@ layout(push_constant) uniform Arguments {
 
 const uint MOST_AXES = 16;
 
-// Axes of the result, then those of the original array: extents, and elements from one index to the next.
-// sources: elements from one index of an axis of the result to the next, in the original array.
+// The axes of the result, and then the axes of the original array: extents, and elements from one index to
+// the next. sources: elements from one index of an axis of the result to the next, in the original array.
 layout(buffer_reference, std430, buffer_reference_align = 8) coherent buffer Ledger {
   uint64_t extents[2 * MOST_AXES];
   uint64_t distances[2 * MOST_AXES];

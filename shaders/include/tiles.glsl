@@ -38,8 +38,8 @@ uvec2 tiles_of_row(uint row, uvec2 tiles) {
                            : uvec2(first, tiles.y - first);
 }
 
-// Two rows, one from each end of a triangle, form a pair. All pairs have the same number of tiles, give
-// or take two, so hardly any place has no tile. Such a place is moved behind the last row.
+// Two rows, one from each end of a triangle, form a pair. All pairs have nearly the same number of tiles,
+// so hardly any place has no tile. Such a place is moved behind the last row.
 uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
   uint row = tiles.x - 1 - place.x;
   uvec2 own = tiles_of_row(row, tiles);
