@@ -60,7 +60,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
   }
 }
 
-// Word `col` of a block of small elements, transposed.
+// Word `col` of the transpose of a block of small elements.
 uint transposed_word(uvec4 words, uint block, uint col) {
   const int bits = int(ELEM_BYTES) * 8;
   uint word = 0;

@@ -174,7 +174,7 @@ uint gather(uint buffer_start, Source source, uint behind) {
 }
 
 // Stores the bytes of a word that belong to the tile; other workgroups may change the others meanwhile.
-// Nobody waits for a load, as an exclusive or would for the present value.
+// No load is waited for, whereas an exclusive or would need the present value.
 void store_bytes(uvec2 words, uint at, uint word, uint first, uint count) {
   store_bits(words, at, word, bitfieldInsert(0, ~0u, int(8 * first), int(8 * count)));
 }

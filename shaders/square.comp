@@ -74,7 +74,7 @@ uvec2 tile_address(uvec2 base, uint tile_row, uint tile_col) {
   return unit_address(row, tile_col * TILE * ELEM_UNITS);
 }
 
-// Rows and units of the tile that lie inside the matrix.
+// The number of the tile's rows, and of units of a row, that lie inside the matrix.
 uvec2 tile_extent(uint tile_row, uint tile_col) {
   return min(uvec2(TILE, ROW_UNITS),
              uvec2(rows - tile_row * TILE, (rows - tile_col * TILE) * ELEM_UNITS / PACKED));
@@ -133,7 +133,7 @@ void load_tile(uint tile, uvec2 address, uvec2 extent) {
   }
 }
 
-// Word `col` of a block of PACKED x PACKED elements, transposed.
+// Word `col` of the transpose of a block of PACKED x PACKED elements.
 uint packed_column(uint block, uint col) {
   const int bits = int(UNIT_BYTES) * 8;
   uint word = 0;

@@ -16,7 +16,7 @@ layout(constant_id = 1) const uint LANES = 1; // of a workgroup, words of an ele
 
 shared uint flag_before; // bit of the last position; not zero: it was claimed
 
-// All invocations have loaded before the bit is read, and all know afterwards what it was.
+// Reads the bit after all invocations have loaded, and tells all of them its value.
 bool was_claimed(uint position, bool claim) {
   memoryBarrier();
   barrier();

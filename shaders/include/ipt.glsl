@@ -1,4 +1,4 @@
-// The part that all transposing kernels share: 64-bit address arithmetic and access to units. Each kernel
+// The part that all kernels that move data share: 64-bit addresses and access to units. Each kernel
 // has its own push constants, which begin with addresses. tools/build_shaders.py writes C structures of
 // the push constants and the specialization constants to shaders/spirv/interfaces.h.
 //

@@ -109,7 +109,7 @@ void pass_tile(uvec2 panel, inout Tile tile, uint h, uvec4 words) {
     pass_tile(panel, tile, h, held[h < HELD_TILES ? h : 0]);
 #define PASS_4(h) PASS(h) PASS(h + 1) PASS(h + 2) PASS(h + 3)
 
-// By branches, for the same reason. There are 24 tiles at most.
+// Chooses a tile's words by branches, for the same reason. There are 24 tiles at most.
 #define HELD(h)                                                                                    \
   case h:                                                                                          \
     if (h < HELD_TILES)                                                                            \

@@ -39,7 +39,7 @@ void place_piece_of_c(uint at, bool is_there, UNIT piece) {
 
 // ---- All of C ----
 
-// Loads piece i of a row. The order is: the first pieces of all tiles, the second pieces of all tiles,
+// Loads piece i of a row. A row has the first pieces of all tiles, then the second pieces of all tiles,
 // and so on. Columns behind the last one repeat it.
 UNIT load_piece_of_c(uint row, uint i) {
   Numbers numbers = row_of(c, c_pitch, min(row, COLS_OF_A - 1));

@@ -7,7 +7,7 @@ const uint TEAM_VECTORS = ROWS * VECTORS;
 const uint ROWS_AT_A_TIME = TEAM / VECTORS;
 const bool BY_WORKGROUP = TEAM == INVOCATIONS;
 
-// The number of an invocation's i-th vector among those of its team. (A subgroup leaves no invocation
+// The number of an invocation's i-th vector among its team's vectors. (A subgroup leaves no invocation
 // idle; in a workgroup the invocations of the last, incomplete row place nothing, so that all distances
 // are constant.)
 uint held_index(uint i) {
