@@ -1,13 +1,14 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// BS, barrier-synchronised transposition [Sung, section 3], for any permutation of axes: one workgroup
-// holds one or more consecutive small arrays in shared memory and writes them back permuted.
+// BS, barrier-synchronised transposition [Sung, section 3], for any permutation of axes: one
+// workgroup holds one or more consecutive small arrays in shared memory and writes them back
+// permuted.
 //
 // The place from which a unit of the result comes is a sum over the axes. The kernel looks it up in
 // two tables, one for the last axes of the result and one for the axes before them. The tables are
-// small compared with the data, and one or two divisions for each element and axis would take longer
-// than moving the element.
+// small compared with the data, and one or two divisions for each element and axis would take
+// longer than moving the element.
 #include "include/ipt.glsl"
 
 const uint IN_FLIGHT = 8; // words of an invocation
@@ -34,8 +35,8 @@ uint place_of(uint word) {
   return word ^ ((word >> 5) & 31) ^ ((word >> 10) & 31);
 }
 
-// The contribution of the axes [first, end) for the index-th combination of their indices. Leaves in
-// `index` the part that belongs to the axes before them.
+// The contribution of the axes [first, end) for the index-th combination of their indices. Leaves
+// in `index` the part that belongs to the axes before them.
 uint contribution(inout uint index, uint first, uint end) {
   uint sum = 0;
   for (uint axis = end; axis-- > first;) {
@@ -148,8 +149,8 @@ void store_words(Words global, uint words) {
   }
 }
 
-// Stores units smaller than a word. A word that also has units of a neighbour is changed by exclusive
-// or.
+// Stores units smaller than a word. A word that also has units of a neighbour is changed by
+// exclusive or.
 void store_parts(Words global, uint words, uint lead, uint bytes) {
   const uint parts = 4 / UNIT_BYTES;
   uint index = gl_LocalInvocationIndex;

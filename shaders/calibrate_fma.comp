@@ -1,7 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Measures how fast a device computes: it multiplies and adds numbers of type REAL in registers only.
+// Measures how fast a device computes: it multiplies and adds numbers of type REAL in registers
+// only.
 #include "calibrate.glsl"
 
 const uint CHAINS = CALIBRATION_CHAINS;

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Measures how fast a device reads: it reads units of 16 bytes and hardly ever writes. The host does
-// not know the data, so the condition may hold; then a unit of the target is written.
+// Measures how fast a device reads: it reads units of 16 bytes and hardly ever writes. The host
+// does not know the data, so the condition may hold; then a unit of the target is written.
 #include "include/calibrate.glsl"
 
 void main() {

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Measures how fast a device reads shared memory: neighbouring invocations read neighbouring units of 16
-// bytes.
+// Measures how fast a device reads shared memory: neighbouring invocations read neighbouring units
+// of 16 bytes.
 #include "include/calibrate.glsl"
 
 shared uvec4 tile[WORKGROUP]; // one for each invocation

@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Copies blocks of bytes, which may begin anywhere in a word, to places that begin with a word. The last
-// word of a block may be stored in part.
+// Copies blocks of bytes, which may begin anywhere in a word, to places that begin with a word. The
+// last word of a block may be stored in part.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -15,7 +15,8 @@ layout(push_constant) uniform Arguments {
   uint skipped; // bytes of the first word of `from` before the block
 };
 
-// Word i of a block. The last word may end within the last word of `from`, behind which nothing is read.
+// Word i of a block. The last word may end within the last word of `from`, behind which nothing is
+// read.
 uint shifted_word(Words source, uint i, uint bytes) {
   uint word = source.v[i];
   if (skipped == 0)

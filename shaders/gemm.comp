@@ -1,15 +1,15 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// A workgroup computes a tile of C. It copies blocks of BK terms of BM rows of op(A) and BN columns of
-// op(B) to shared memory, and each invocation keeps the sums of TM x TN elements in registers.
+// A workgroup computes a tile of C. It copies blocks of BK terms of BM rows of op(A) and BN columns
+// of op(B) to shared memory, and each invocation keeps the sums of TM x TN elements in registers.
 //
-// Rows and columns behind the last one repeat the last one. So nothing is read outside the matrices,
-// no size needs padding, and the loop over blocks has no edge cases [Nath, "GEMM"]; the sums of the
-// repeated ones are not stored. Terms cannot be repeated, because they are added. If they do not fill
-// whole blocks, the first block begins before the first term, with zeros, and only the code before the
-// loop has to know. Each invocation loads single numbers, next to those of its neighbours, so the
-// alignment of the matrices makes no difference.
+// Rows and columns behind the last one repeat the last one. So nothing is read outside the
+// matrices, no size needs padding, and the loop over blocks has no edge cases [Nath, "GEMM"]; the
+// sums of the repeated ones are not stored. Terms cannot be repeated, because they are added. If
+// they do not fill whole blocks, the first block begins before the first term, with zeros, and only
+// the code before the loop has to know. Each invocation loads single numbers, next to those of its
+// neighbours, so the alignment of the matrices makes no difference.
 
 #include "tiles.glsl"
 #include "grid.glsl"
@@ -28,8 +28,8 @@ const uint INVOCATIONS = DOWN * ACROSS;
 
 // ---- Shared memory ----
 //
-// Shared memory holds units of 16 bytes: one term of neighbouring rows or columns. Each term has one
-// unit of padding, so that invocations that store several terms of a row meet different banks.
+// Shared memory holds units of 16 bytes: one term of neighbouring rows or columns. Each term has
+// one unit of padding, so that invocations that store several terms of a row meet different banks.
 
 const uint A_STRIDE = BM / UNIT_NUMBERS + 1, B_STRIDE = BN / UNIT_NUMBERS + 1;
 const uint BLOCK_UNITS = BK * (A_STRIDE + B_STRIDE);
@@ -98,7 +98,8 @@ NUMBER number_at(uvec2 line, uint term, bool along, uint pitch) {
   return Numbers(add64(line, mul64(term, pitch))).v[0];
 }
 
-// The addresses of the first terms of the invocation's lines, and the numbers that are being loaded.
+// The addresses of the first terms of the invocation's lines, and the numbers that are being
+// loaded.
 uvec2 a_lines[A_LINES], b_lines[B_LINES];
 NUMBER a_held[A_LINES * A_TERMS], b_held[B_LINES * B_TERMS];
 
@@ -167,7 +168,8 @@ void place_block(uint at_a, uint at_b) {
 // ---- Sums ----
 //
 // The units of an invocation are DOWN or ACROSS apart, so that neighbouring invocations read
-// neighbouring units. The invocations of a subgroup form a rectangle of 4 x 8 and so read few units.
+// neighbouring units. The invocations of a subgroup form a rectangle of 4 x 8 and so read few
+// units.
 
 NUMBER sums[TM * TN];
 
@@ -181,8 +183,8 @@ uvec2 invocation_position() {
   return first + grid_position(gl_LocalInvocationIndex % LANES, LANES_DOWN, LANES_ACROSS);
 }
 
-// Goes through every other row in reverse, so that each product shares an operand with the one before
-// and need not read that register again.
+// Goes through every other row in reverse, so that each product shares an operand with the one
+// before and need not read that register again.
 void add_term(uint at_a, uint at_b) {
   UNIT left[UNITS_DOWN], right[UNITS_ACROSS];
   [[unroll]] for (uint i = 0; i < UNITS_DOWN; i++)
@@ -204,8 +206,8 @@ void add_block(uint at_a, uint at_b) {
     add_term(at_a + term * A_STRIDE, at_b + term * B_STRIDE);
 }
 
-// The loop contains no branch around loads, because drivers would wait for loads in a branch. With two
-// buffers, an invocation can fill one while others still read the other.
+// The loop contains no branch around loads, because drivers would wait for loads in a branch. With
+// two buffers, an invocation can fill one while others still read the other.
 void sum_blocks(uint blocks) {
   uvec2 position = invocation_position();
   uint at = 0;
@@ -234,7 +236,8 @@ struct Destination {
   bool is_shared;
 };
 
-// The destination waits in shared memory until the sums are complete, which leaves registers to them.
+// The destination waits in shared memory until the sums are complete, which leaves registers to
+// them.
 shared uvec4 of_tile[GEMM_KEPT_QUADS];
 
 void keep_destination(Destination to) {

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Adds up the sums of shared tiles, which are in scratch, and stores C. An invocation has elements of one
-// tile, all of which are in the same shares of it.
+// Adds up the sums of shared tiles, which are in scratch, and stores C. An invocation has elements
+// of one tile, all of which are in the same shares of it.
 
 #include "tiles.glsl"
 

@@ -1,13 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Multiplies matrices with vectors. The kernel sums the rows of A times x, or its columns times x, or
-// both for one triangle; there each element counts twice but is read once [Nath, "SYMV"].
+// Multiplies matrices with vectors. The kernel sums the rows of A times x, or its columns times x,
+// or both for one triangle; there each element counts twice but is read once [Nath, "SYMV"].
 //
 // An invocation has ROWS rows of a block of A and every LANES-th of its columns; neighbours have
 // neighbouring columns. A workgroup goes through the blocks of a band: across, with the sums of its
-// rows in registers, or down, with the sums of its columns. Rows and columns behind the last one repeat
-// it [Nath, "GEMV"] and count as zeros, which only blocks at the edges have to know.
+// rows in registers, or down, with the sums of its columns. Rows and columns behind the last one
+// repeat it [Nath, "GEMV"] and count as zeros, which only blocks at the edges have to know.
 //
 // In Arguments A has m rows and n columns as stored; B is x, C is y.
 
@@ -108,8 +108,8 @@ void add_edge_block(uint block_row, uint block_col) {
   }
 }
 
-// Whether all elements of a block count, and count twice if it belongs to a triangle. Rows behind the
-// last one do not change the sums of the other rows.
+// Whether all elements of a block count, and count twice if it belongs to a triangle. Rows behind
+// the last one do not change the sums of the other rows.
 bool is_whole(uint block_row, uint block_col) {
   uint first_row = block_row * BLOCK_ROWS, first_col = block_col * BLOCK_COLS;
   if (TRIANGLE == LOWER && first_col + BLOCK_COLS > first_row)
@@ -180,8 +180,8 @@ void clear_col_sums() {
 }
 
 // Goes through a band of a triangle. The next block is on its way while the sums of columns are
-// exchanged; behind the last block that block is loaded once more. The sums of columns cover one band
-// of rows, so each band has a part of its own, behind the parts of the splits.
+// exchanged; behind the last block that block is loaded once more. The sums of columns cover one
+// band of rows, so each band has a part of its own, behind the parts of the splits.
 void go_across_triangle(Problem p, uint split, uint band, uint begin, uint end) {
   find_rows(p.a, p.x, band);
   hold_block(p.x, begin);

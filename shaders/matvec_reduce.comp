@@ -1,8 +1,9 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Adds up the sums that the splits have left in scratch, and stores C. ADDERS invocations of a workgroup
-// share the additions of one element, since with many splits each addition takes the time of a load.
+// Adds up the sums that the splits have left in scratch, and stores C. ADDERS invocations of a
+// workgroup share the additions of one element, since with many splits each addition takes the time
+// of a load.
 
 #include "splits.glsl"
 

@@ -1,10 +1,11 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Transposes panels tile by tile, for elements of any size. The rows of a tile may begin anywhere in a
-// word, both before and after the transposition. Registers and shared memory hold words as they are
-// in memory, so a row begins in shared memory at the same byte of a word. Each word of the result is
-// gathered from shared memory. In a word that a row shares with others, only the row's bytes change.
+// Transposes panels tile by tile, for elements of any size. The rows of a tile may begin anywhere
+// in a word, both before and after the transposition. Registers and shared memory hold words as
+// they are in memory, so a row begins in shared memory at the same byte of a word. Each word of the
+// result is gathered from shared memory. In a word that a row shares with others, only the row's
+// bytes change.
 #include "include/ipt.glsl"
 #include "include/panel_tiles.glsl"
 
@@ -13,8 +14,8 @@ layout(constant_id = 8) const uint WAYS = 0; // TILES_ROWS_FOLLOW to TILES_ONE
 const bool ROWS_FOLLOW = (WAYS & TILES_ROWS_FOLLOW) != 0; // rows without gaps, treated as one row
 const bool COLS_FOLLOW = (WAYS & TILES_COLS_FOLLOW) != 0;
 const bool SPREAD = (WAYS & TILES_SPREAD) != 0; // that one row has a word of room behind each 32 words
-// How many rows further the next word of the result begins (1 if elements are larger), and the number
-// of elements that a word has bytes of.
+// How many rows further the next word of the result begins (1 if elements are larger), and the
+// number of elements that a word has bytes of.
 const uint ROWS_OF_WORD = ELEM_BYTES == 1 ? 4 : ELEM_BYTES == 2 ? 2 : 1;
 const uint PARTS = ELEM_BYTES <= 2 ? 4 / ELEM_BYTES : 2;
 const uint PERIOD = ELEM_BYTES % 4 == 0 ? 1 : ELEM_BYTES % 2 == 0 ? 2 : 4; // rows that make whole words
@@ -35,8 +36,8 @@ uvec2 words_of_panel(uvec2 panel) {
   return uvec2(panel.x & ~3u, panel.y);
 }
 
-// Divides by multiplying with `inverse`: 2^32 divided by the divisor, rounded up. The product of number
-// and divisor must be below 2^32.
+// Divides by multiplying with `inverse`: 2^32 divided by the divisor, rounded up. The product of
+// number and divisor must be below 2^32.
 uint quotient(uint number, uint inverse) {
   uint high, low;
   umulExtended(number, inverse, high, low);
@@ -68,8 +69,8 @@ uvec2 extent_of(Tile tile) {
                      : uvec2(height, words_over(width_of(tile) * ELEM_BYTES));
 }
 
-// The place of an invocation's i-th word of a tile, or of the h-th part of the panel. A row that has one
-// word less than the most possible also includes a word of the next row.
+// The place of an invocation's i-th word of a tile, or of the h-th part of the panel. A row that
+// has one word less than the most possible also includes a word of the next row.
 Place place_held(uvec2 panel, Tile tile, uint h, uint i) {
   uint before = panel_is_tile() ? h * TILE_WORDS : 0;
   uint index = (before + i) * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
@@ -83,7 +84,8 @@ bool within_tile(Place place, uvec2 extent) {
   return place.row < extent.x && place.word < extent.y;
 }
 
-// Words beyond the tile are loaded from elsewhere, because drivers wait for loads where branches meet.
+// Words beyond the tile are loaded from elsewhere, because drivers wait for loads where branches
+// meet.
 void load_tile(uvec2 panel, Tile tile, uint h) {
   if (tile.first_row >= rows)
     tile = Tile(0, 0);
@@ -124,7 +126,8 @@ void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start) {
   }
 }
 
-// Where the bytes of a word of the result are in shared memory. They belong to up to PARTS elements.
+// Where the bytes of a word of the result are in shared memory. They belong to up to PARTS
+// elements.
 struct Source {
   uvec4 word;
   uvec4 shift; // bits of that word before the element
@@ -161,8 +164,8 @@ uint bytes_from(uint buffer_start, uint word, uint shift) {
   return bytes;
 }
 
-// Gathers a word of the result from `behind` words behind the source, where a later column has the same
-// bytes.
+// Gathers a word of the result from `behind` words behind the source, where a later column has the
+// same bytes.
 uint gather(uint buffer_start, Source source, uint behind) {
   uint word = bytes_from(buffer_start, source.word[0] + behind, source.shift[0]);
   [[unroll]] for (uint i = 1; i < PARTS; i++) {
@@ -173,15 +176,16 @@ uint gather(uint buffer_start, Source source, uint behind) {
   return word;
 }
 
-// Stores the bytes of a word that belong to the tile; other workgroups may change the others meanwhile.
-// No load is waited for, whereas an exclusive or would need the present value.
+// Stores the bytes of a word that belong to the tile; other workgroups may change the others
+// meanwhile. No load is waited for, whereas an exclusive or would need the present value.
 void store_bytes(uvec2 words, uint at, uint word, uint first, uint count) {
   store_bits(words, at, word, bitfieldInsert(0, ~0u, int(8 * first), int(8 * count)));
 }
 
-// Stores the columns of the tile, which are pieces of rows of the result. Every PERIOD-th column begins
-// at the same byte of a word, in memory and in shared memory. So an invocation finds out once where a
-// word comes from and where it goes, and then takes the same word of every result_step-th column.
+// Stores the columns of the tile, which are pieces of rows of the result. Every PERIOD-th column
+// begins at the same byte of a word, in memory and in shared memory. So an invocation finds out
+// once where a word comes from and where it goes, and then takes the same word of every
+// result_step-th column.
 void store_pieces(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint height = height_of(tile), width = width_of(tile), bytes = height * ELEM_BYTES;
   uint most = words_over(tile_rows * ELEM_BYTES);
@@ -209,8 +213,8 @@ void store_pieces(uvec2 words, Tile tile, uint begin, uint first, uint buffer_st
 }
 
 // Stores columns that have no gaps between them as rows of the result. PERIOD of them make a whole
-// number of words, so the words of the next PERIOD columns come from a constant distance behind. Only
-// the first and the last word of the tile may also have bytes of other tiles.
+// number of words, so the words of the next PERIOD columns come from a constant distance behind.
+// Only the first and the last word of the tile may also have bytes of other tiles.
 void store_rows(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint bytes = width_of(tile) * rows * ELEM_BYTES, most = PERIOD * rows * ELEM_BYTES / 4;
   uint lead = (4 - first % 4) % 4, end = (first + bytes) / 4; // bytes before whole words

@@ -23,8 +23,8 @@ void load_linear(uvec2 panel, uint rows, bool needed) {
 }
 
 // Loads even words that an invocation does not need, from where others load, since drivers wait for
-// loads where branches meet. A block's last word may lie behind the row. It is then in another row or in
-// other room that may be read, except behind the rows that are loaded first (at_end).
+// loads where branches meet. A block's last word may lie behind the row. It is then in another row
+// or in other room that may be read, except behind the rows that are loaded first (at_end).
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
   if (LINEAR) {
     load_linear(panel, rows, needed);
@@ -120,8 +120,8 @@ void put_panel(uint step, bool is_early) {
         put_block(step, i);
 }
 
-// The place of a piece's word y in the ring. The piece begins in the panel before, which is the next one
-// to be loaded here.
+// The place of a piece's word y in the ring. The piece begins in the panel before, which is the
+// next one to be loaded here.
 uint place_of(uint step, uint begin, uint y) {
   return wrapped(ring_of(step + 1) + begin / 4 + y);
 }

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns pieces back into skewed panels, by blocks: see skew_blocks.glsl. The words of a piece are shifted
-// before they are put into the ring, so that a word begins with the first row of a panel.
+// Turns pieces back into skewed panels, by blocks: see skew_blocks.glsl. The words of a piece are
+// shifted before they are put into the ring, so that a word begins with the first row of a panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -12,8 +12,8 @@ const uint PREVIOUS = 1;
 
 const uint READ_COLS = BLOCK_COLS + HALO; // the words of a block's rows reach into HALO more columns
 
-// The byte of a column's piece at which the panel begins with its first row, or with its second row if
-// the column is behind the last one: the words of a row reach into the next row there.
+// The byte of a column's piece at which the panel begins with its first row, or with its second row
+// if the column is behind the last one: the words of a row reach into the next row there.
 uint first_byte(uint j) {
   uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
   return byte_offset_of(loaded_col(j)) + row * ELEM_BYTES;
@@ -32,8 +32,8 @@ uint last_of(uint step, uint line) {
   return step % 2 * BLOCK_COLS * LANE_LINES + line;
 }
 
-// How the words of a column's piece become words of the panel: they move up, and each is joined with the
-// word before it.
+// How the words of a column's piece become words of the panel: they move up, and each is joined
+// with the word before it.
 struct Joint {
   uint up; // words
   uint factor, back, mask;
@@ -113,8 +113,8 @@ uint word_of_row(uint row, uint w) {
   return word;
 }
 
-// Stores the words that begin in the block. all_rows: if false, only the words that end in the first
-// `rows` rows.
+// Stores the words that begin in the block. all_rows: if false, only the words that end in the
+// first `rows` rows.
 void store_block_rows(Words words, uint line, uint rows, bool all_rows) {
   uint whole = (lead_bytes() + rows * cols * ELEM_BYTES) / 4;
   [[unroll]] for (uint r = 0; r < BLOCK_ROWS; r++) {

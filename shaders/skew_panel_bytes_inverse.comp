@@ -1,7 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns pieces back into skewed panels, for large elements that are not whole words. The tile has pieces.
+// Turns pieces back into skewed panels, for large elements that are not whole words. The tile has
+// pieces.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -27,8 +28,8 @@ uint column_word(uint step, uint j, uint word) {
   return tile[half_of(is_next ? step + 1 : step) + j * PITCH + (is_next ? word - PIECE_WORDS : word)];
 }
 
-// Four bytes of the two pieces of a column. If matrices begin within words, an element may begin in one
-// piece and end in the other.
+// Four bytes of the two pieces of a column. If matrices begin within words, an element may begin in
+// one piece and end in the other.
 uint column_bytes(uint step, uint j, uint at) {
   if (!WITHIN_WORDS) {
     bool is_next = at >= PIECE_BYTES;
@@ -69,8 +70,8 @@ uint first_word(uint step) {
   return gather_from(step, 0, 0);
 }
 
-// Stores the words that begin in the strip. Words begin at the same byte of elements in all rows of an
-// invocation.
+// Stores the words that begin in the strip. Words begin at the same byte of elements in all rows of
+// an invocation.
 void store_rows(uint step, uvec2 base, uint rows, bool is_parted) {
   if (LINEAR) {
     store_linear(step, base, rows);

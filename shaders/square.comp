@@ -2,9 +2,9 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // Transposes square matrices. A workgroup swaps a tile above the diagonal with its mirror image and
-// transposes both; a tile on the diagonal is its own mirror image. The workgroup reads both tiles into
-// registers, so that all reads are under way at once. Then it transposes one after the other in shared
-// memory, which has room for one. Gaps between the rows are neither read nor written.
+// transposes both; a tile on the diagonal is its own mirror image. The workgroup reads both tiles
+// into registers, so that all reads are under way at once. Then it transposes one after the other
+// in shared memory, which has room for one. Gaps between the rows are neither read nor written.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -80,8 +80,9 @@ uvec2 tile_extent(uint tile_row, uint tile_col) {
              uvec2(rows - tile_row * TILE, (rows - tile_col * TILE) * ELEM_UNITS / PACKED));
 }
 
-// The row and unit in a tile of the units that an invocation holds at k, a multiple of STEP. Loads and
-// stores use the same places, so an invocation knows the present value of every unit that it overwrites.
+// The row and unit in a tile of the units that an invocation holds at k, a multiple of STEP. Loads
+// and stores use the same places, so an invocation knows the present value of every unit that it
+// overwrites.
 uvec2 place(uint k) {
   if (PACKS) { // PACKED words below each other
     uint block = k / PACKED * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
@@ -105,8 +106,8 @@ uint spread(uint x) {
   return x ^ (x >> 4 & 2) ^ (x >> 6 & 1);
 }
 
-// Neither rows nor columns of a tile have bank conflicts. If there is no room for gaps behind rows, each
-// row has its own order.
+// Neither rows nor columns of a tile have bank conflicts. If there is no room for gaps behind rows,
+// each row has its own order.
 uint shared_index(uint row, uint unit) {
   uint line = PACKS ? row / PACKED : row;
   if (SHARED_WORDS == TILE * ROW_UNITS)
@@ -167,7 +168,8 @@ uvec4 transposed_quad(uvec2 at) {
   return quad;
 }
 
-// Overwrites a tile with the one in shared memory; `present` is the held copy of the overwritten tile.
+// Overwrites a tile with the one in shared memory; `present` is the held copy of the overwritten
+// tile.
 void store_tile(uint present, uvec2 address, uvec2 extent) {
   [[unroll]] for (uint k = 0; k < HELD; k += STEP) {
     uvec2 at = place(k);

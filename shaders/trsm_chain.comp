@@ -1,26 +1,28 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Solves triangular systems with few right-hand sides in one launch. A workgroup solves SIDE rows of X
-// for up to SIDES right-hand sides. It inverts its block on the diagonal [Nath, "TRSM"]. From its rows
-// of B it subtracts the contributions of the blocks of A before the diagonal, each as soon as the
-// workgroup that solves the matching rows of X has sent them. Then it multiplies with the inverse.
+// Solves triangular systems with few right-hand sides in one launch. A workgroup solves SIDE rows
+// of X for up to SIDES right-hand sides. It inverts its block on the diagonal [Nath, "TRSM"]. From
+// its rows of B it subtracts the contributions of the blocks of A before the diagonal, each as soon
+// as the workgroup that solves the matching rows of X has sent them. Then it multiplies with the
+// inverse.
 //
-// All later workgroups wait for what the last of these blocks contributes to pass through these steps.
-// So that block is multiplied with the inverse in advance. The inverse is multiplied with the rest of B
-// without it, and then the last contribution is subtracted.
+// All later workgroups wait for what the last of these blocks contributes to pass through these
+// steps. So that block is multiplied with the inverse in advance. The inverse is multiplied with
+// the rest of B without it, and then the last contribution is subtracted.
 //
-// Workgroups take rows in the order in which they begin, and wait only for earlier rows. So the running
-// workgroup with the first rows waits for nobody, and all waiting ends.
+// Workgroups take rows in the order in which they begin, and wait only for earlier rows. So the
+// running workgroup with the first rows waits for nobody, and all waiting ends.
 //
-// Rows are counted in the order in which they are solved, from the last one backwards unless FORWARD is
-// set; so all matrices are lower triangles. Rows behind the last one repeat it [Nath, "GEMM"].
+// Rows are counted in the order in which they are solved, from the last one backwards unless
+// FORWARD is set; so all matrices are lower triangles. Rows behind the last one repeat it [Nath,
+// "GEMM"].
 //
-// An invocation has one row of a block and COLS of its columns; invocations of the same part have the
-// same columns.
+// An invocation has one row of a block and COLS of its columns; invocations of the same part have
+// the same columns.
 //
-// In Arguments A has m rows; C is B and becomes X, with n right-hand sides. The scratch begins with a
-// counter, and then has zeros for the numbers that are sent.
+// In Arguments A has m rows; C is B and becomes X, with n right-hand sides. The scratch begins with
+// a counter, and then has zeros for the numbers that are sent.
 
 #define OWN_ARGUMENTS                                                                              \
   uint groups; /* workgroups of this launch */                                                     \
@@ -110,8 +112,8 @@ bool has_value(uint i) {
   return (i + 1) * INVOCATIONS <= VALUES || value_of(i) < VALUES;
 }
 
-// The row of memory that has a value of X, and its index there. Behind the last row or right-hand side
-// it takes the last one.
+// The row of memory that has a value of X, and its index there. Behind the last row or right-hand
+// side it takes the last one.
 Numbers row_of_sides(uint value, out uint index) {
   uint row = stored(min(own_row * SIDE + value % SIDE, m - 1));
   uint side = min(first_side + value / SIDE, n - 1);
@@ -150,7 +152,8 @@ uint held_col(uint i) {
   return first_col() + (ALONG ? i / EXCHANGED * EXCHANGED + lane() % EXCHANGED : i);
 }
 
-// Neighbouring invocations hold neighbours in memory. Elements behind the diagonal repeat the diagonal.
+// Neighbouring invocations hold neighbours in memory. Elements behind the diagonal repeat the
+// diagonal.
 void hold_block(uint block_col) {
   [[unroll]] for (uint i = 0; i < COLS; i++) {
     uint row = min(own_row * SIDE + held_row(i), m - 1);

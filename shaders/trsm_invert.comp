@@ -32,8 +32,8 @@ void load_block(uvec2 matrix, uint first, uint side) {
   }
 }
 
-// Computes a column of the inverse, from the diagonal on. Each number is the sum over the numbers that
-// are already known, times the reciprocal of the diagonal.
+// Computes a column of the inverse, from the diagonal on. Each number is the sum over the numbers
+// that are already known, times the reciprocal of the diagonal.
 void invert_column(uint col, uint side) {
   for (uint step = 0; step < side; step++) {
     uint row = TRIANGLE == LOWER ? step : side - 1 - step;

@@ -2,9 +2,9 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // The second step of TSMTTSM [Ernst, "Global Reduction", with a fixed order in place of atomics]:
-// adds up the sums of the first step's workgroups, which are in scratch, and stores
-// C = alpha * sum + beta * C. Without such workgroups the sum is zero. `slots` invocations add up the
-// sums of one element.
+// adds up the sums of the first step's workgroups, which are in scratch, and stores C = alpha * sum
+// + beta * C. Without such workgroups the sum is zero. `slots` invocations add up the sums of one
+// element.
 
 #include "tsm.glsl"
 

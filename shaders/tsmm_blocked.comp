@@ -5,14 +5,15 @@
 // blocks of rows and columns of A that are brought into shared memory.
 //
 // LANES invocations share a row of B. Each sums a tile of TM x TN numbers in registers, so that a
-// number of C, once loaded, is used for TM rows. SLOTS * LANES invocations are a team: the workgroup, or
-// a part as large as a subgroup. A team brings BK columns of the rows that it multiplies, and waits for
-// nobody else; meanwhile the next block is on its way. Sums that lie outside B are thrown away.
+// number of C, once loaded, is used for TM rows. SLOTS * LANES invocations are a team: the
+// workgroup, or a part as large as a subgroup. A team brings BK columns of the rows that it
+// multiplies, and waits for nobody else; meanwhile the next block is on its way. Sums that lie
+// outside B are thrown away.
 //
 // If BK is all columns, whole rows come and go in units of 16 bytes whatever their width
 // (tsm_rows.glsl, tsmm_results.glsl). Slices of fewer columns (tsmm_slices.glsl) need little shared
-// memory, so that several workgroups share a multiprocessor. Shared memory holds either all rows of C or
-// the rows that belong to a slice.
+// memory, so that several workgroups share a multiprocessor. Shared memory holds either all rows of
+// C or the rows that belong to a slice.
 
 #extension GL_KHR_shader_subgroup_basic : require
 #include "tsm.glsl"
@@ -115,9 +116,9 @@ uvec2 next_rows(uvec2 matrix, uint pitch) {
   return add64(matrix, mul64(CHUNK_ROWS, pitch));
 }
 
-// Loads the block after this one: the next block of the same rows, or the first one of the next rows.
-// Behind the last rows, whole rows are loaded once more. (Slices without branches were as fast in real
-// numbers and slower in c64.)
+// Loads the block after this one: the next block of the same rows, or the first one of the next
+// rows. Behind the last rows, whole rows are loaded once more. (Slices without branches were as
+// fast in real numbers and slower in c64.)
 void hold_next(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
   if (WHOLE_ROWS)
     hold_block(in_vectors, add64(of_a, mul64(rows > CHUNK_ROWS ? CHUNK_ROWS : 0, pitch_of_a())),
@@ -153,8 +154,8 @@ void add_row(NUMBER x, UNIT from_c[PIECES_OF_TILE], uint u) {
   }
 }
 
-// Adds the first `count` terms of one unit of each row of A. at_a: the unit of the first row; at_c: the
-// tile's first piece in the row of C for the unit's first number.
+// Adds the first `count` terms of one unit of each row of A. at_a: the unit of the first row; at_c:
+// the tile's first piece in the row of C for the unit's first number.
 void add_terms(uint at_a, uint at_c, uint count) {
   UNIT from_a[TM], from_c[PIECES_OF_TILE];
   [[unroll]] for (uint u = 0; u < TM; u++)

@@ -3,9 +3,9 @@
 #extension GL_EXT_control_flow_attributes : require
 // TSMM: B = alpha * A C + beta * B, or with the conjugate of A [Ernst, "TSMM", "Data from C"].
 //
-// `lanes` invocations share a row of B. Each computes TN elements in each of TM rows at a time, so that a
-// number of C, once loaded, is used for all of these rows. Wider rows are computed in blocks of columns.
-// Invocations beyond the last row or column repeat it and store nothing.
+// `lanes` invocations share a row of B. Each computes TN elements in each of TM rows at a time, so
+// that a number of C, once loaded, is used for all of these rows. Wider rows are computed in blocks
+// of columns. Invocations beyond the last row or column repeat it and store nothing.
 
 #include "tsm.glsl"
 

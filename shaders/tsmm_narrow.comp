@@ -1,13 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// TSMM for a narrow A: B = alpha * A C + beta * B, or with the conjugate of A, straight from memory. The
-// rows of A and B have no gaps between them.
+// TSMM for a narrow A: B = alpha * A C + beta * B, or with the conjugate of A, straight from
+// memory. The rows of A and B have no gaps between them.
 //
-// A period is the smallest number of rows of B that fill whole units of 16 bytes. An invocation computes
-// the same unit, its lane, of one period after the other, with the columns of C that it needs in
-// registers. If a period is one unit, and A is as wide as B, an invocation reads only the rows that it
-// writes, so B may be A.
+// A period is the smallest number of rows of B that fill whole units of 16 bytes. An invocation
+// computes the same unit, its lane, of one period after the other, with the columns of C that it
+// needs in registers. If a period is one unit, and A is as wide as B, an invocation reads only the
+// rows that it writes, so B may be A.
 
 #include "tsm.glsl"
 
@@ -27,7 +27,8 @@ const uint SLOTS = INVOCATIONS / LANES;      // periods that a workgroup works o
 const uint ROWS = LANES == 1 ? PERIOD : PERIOD == 1 ? 1 : 2;
 const uint NUMBERS = ROWS * COLS_A; // of these rows of A
 
-// Rows of A are loaded in pieces of PIECE numbers. The rows of a period are adjacent if all are loaded.
+// Rows of A are loaded in pieces of PIECE numbers. The rows of a period are adjacent if all are
+// loaded.
 const uint ADJACENT = LANES == 1 ? PERIOD * COLS_A : COLS_A;
 const uint PIECE = ADJACENT % UNIT_NUMBERS == 0 ? UNIT_NUMBERS : ADJACENT % 2 == 0 ? 2 : 1;
 
@@ -53,7 +54,8 @@ void load_c() {
       from_c[i * UNIT_NUMBERS + e] = row_of(c, c_pitch, i).v[place_of(e) % COLS_B];
 }
 
-// The unit's r-th row, counted within the period. A unit that ends with the period repeats its last row.
+// The unit's r-th row, counted within the period. A unit that ends with the period repeats its last
+// row.
 uint row_of_unit(uint r) {
   return min(place_of(0) / COLS_B + r, PERIOD - 1);
 }
@@ -116,8 +118,8 @@ void multiply_periods(uvec2 of_a, uvec2 of_b, uint periods) {
   }
 }
 
-// Computes rows number by number: the rows behind the last whole period, or all rows if matrices begin
-// within a unit.
+// Computes rows number by number: the rows behind the last whole period, or all rows if matrices
+// begin within a unit.
 void multiply_last_rows(uvec2 of_a, uvec2 of_b, uint periods, uint rows) {
   for (uint period = periods + slot(); period * PERIOD < rows; period += SLOTS) {
     load_last_rows(of_a, period, rows);

@@ -4,11 +4,12 @@
 // TSMTTSM: sums up A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap
 // Frogging"].
 //
-// C is cut into tiles of TM x TN. Each of `lanes` invocations keeps the sums of one tile in registers.
-// It goes over every `slots`-th row of a chunk in shared memory, or over as many adjacent rows,
-// whichever makes fewer neighbours access the same bank. Other workgroups take the tiles for which one
-// workgroup has too few invocations. A tile that reaches beyond C reads whatever is there and throws
-// the sums away, so that nothing in the loop over rows depends on the size of C.
+// C is cut into tiles of TM x TN. Each of `lanes` invocations keeps the sums of one tile in
+// registers. It goes over every `slots`-th row of a chunk in shared memory, or over as many
+// adjacent rows, whichever makes fewer neighbours access the same bank. Other workgroups take the
+// tiles for which one workgroup has too few invocations. A tile that reaches beyond C reads
+// whatever is there and throws the sums away, so that nothing in the loop over rows depends on the
+// size of C.
 
 #include "tsm.glsl"
 
@@ -60,8 +61,8 @@ void load_row(uint at_a, uint at_b, out NUMBER a_row[TM], out NUMBER b_row[TN]) 
   }
 }
 
-// Goes through every other row of the tile in reverse, so that each product shares an operand with the
-// one before and need not read that register again.
+// Goes through every other row of the tile in reverse, so that each product shares an operand with
+// the one before and need not read that register again.
 void add_row(uint at_a, uint at_b) {
   NUMBER a_row[TM], b_row[TN];
   load_row(at_a, at_b, a_row, b_row);
@@ -74,9 +75,9 @@ void add_row(uint at_a, uint at_b) {
   }
 }
 
-// Adds all rows of a slot without a loop, so that they are at constant distances and can be loaded while
-// others are multiplied. (The code is not a function of the number of rows, because NVIDIA's compiler
-// would not unroll that.)
+// Adds all rows of a slot without a loop, so that they are at constant distances and can be loaded
+// while others are multiplied. (The code is not a function of the number of rows, because NVIDIA's
+// compiler would not unroll that.)
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
   const uint rows = ROWS / SLOTS;
   uint first = slot * (IN_BLOCKS ? rows : 1), step = IN_BLOCKS ? 1 : SLOTS;
@@ -98,7 +99,8 @@ void place_chunk(Rows of_a, Rows of_b) {
   barrier();
 }
 
-// The next chunk is on its way while one is added; behind the last chunk that one is loaded once more.
+// The next chunk is on its way while one is added; behind the last chunk that one is loaded once
+// more.
 void sum_chunks(inout Rows of_a, inout Rows of_b, uint rows, uvec2 tile, uint slot) {
   if (rows > 0)
     hold_chunk(of_a, of_b);

@@ -19,7 +19,8 @@ layout(buffer_reference, std430, buffer_reference_align = 16) restrict writeonly
   uvec4 v;
 };
 
-// Neighbouring invocations copy neighbouring units. An invocation loads all its units before it stores any.
+// Neighbouring invocations copy neighbouring units. An invocation loads all its units before it
+// stores any.
 void main() {
   uint64_t first = group_index() * (gl_WorkGroupSize.x * HELD) + gl_LocalInvocationIndex;
   uvec4 held[HELD];

@@ -2,10 +2,11 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_shader_8bit_storage : require
 #extension GL_EXT_shader_16bit_storage : require
-// Permutes axes from one buffer to another in a plain way, as a program with memory for both would do.
-// The array consists of units of type UNIT. If the axis that is contiguous before and the one that is
-// contiguous after are both long, a workgroup moves a tile of the two through shared memory, so that both
-// reads and writes are contiguous. Otherwise it writes contiguous units and reads each from wherever it is.
+// Permutes axes from one buffer to another in a plain way, as a program with memory for both would
+// do. The array consists of units of type UNIT. If the axis that is contiguous before and the one
+// that is contiguous after are both long, a workgroup moves a tile of the two through shared
+// memory, so that both reads and writes are contiguous. Otherwise it writes contiguous units and
+// reads each from wherever it is.
 #include "bench.glsl"
 
 layout(push_constant) uniform Arguments {

@@ -7,14 +7,14 @@
 //   - travels: loads the element at the destination of the one it holds and claims the destination; if
 //     nobody else had claimed it, it writes there and goes on with the element that it has found.
 // A position is claimed once, so it is written once, and with the element that belongs there: two
-// workers that hold the same element aim for the same position. At a start the load must be complete
-// before the bit is read, hence the barrier.
+// workers that hold the same element aim for the same position. At a start the load must be
+// complete before the bit is read, hence the barrier.
 //
 // The loop is uniform across the subgroup: all lanes of a worker must take the same decisions, and
 // lavapipe (Mesa 22.3) loses invocations at a memory barrier in other control flow.
 //
-// The kernel defines the functions below. All lanes of a subgroup call them, even lanes that are not
-// enabled.
+// The kernel defines the functions below. All lanes of a subgroup call them, even lanes that are
+// not enabled.
 
 bool take_start(bool idle, out uint position); // the next start, if there is one and we are idle
 bool more_starts();

@@ -1,11 +1,11 @@
 // The part that all kernels that move data share: 64-bit addresses and access to units. Each kernel
-// has its own push constants, which begin with addresses. tools/build_shaders.py writes C structures of
-// the push constants and the specialization constants to shaders/spirv/interfaces.h.
+// has its own push constants, which begin with addresses. tools/build_shaders.py writes C
+// structures of the push constants and the specialization constants to shaders/spirv/interfaces.h.
 //
-// Elements may have any size, and devices need not have 8-, 16- and 64-bit types. So a kernel reads data
-// as 32-bit words and works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest that divides all sizes
-// of its stage; compiled with WIDE, it works in units of 16 bytes. Addresses and byte distances are
-// 64-bit numbers in a uvec2.
+// Elements may have any size, and devices need not have 8-, 16- and 64-bit types. So a kernel reads
+// data as 32-bit words and works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest that divides
+// all sizes of its stage; compiled with WIDE, it works in units of 16 bytes. Addresses and byte
+// distances are 64-bit numbers in a uvec2.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require

@@ -1,4 +1,5 @@
-// The blocks of a matrix that is multiplied with a vector, and the blocks that a triangle consists of.
+// The blocks of a matrix that is multiplied with a vector, and the blocks that a triangle consists
+// of.
 
 const uint BLOCK_ROWS = TEAMS * ROWS, BLOCK_COLS = LANES * COLS;
 

@@ -1,7 +1,7 @@
-// Sends numbers from one workgroup to others through words of `scratch` that begin as zeros. Each word
-// has 31 bits of the number and a bit that says that the word is there; a last word has the remaining
-// bits. A receiver that has all words has the number, in whatever order they arrive, so no other memory
-// access needs an order.
+// Sends numbers from one workgroup to others through words of `scratch` that begin as zeros. Each
+// word has 31 bits of the number and a bit that says that the word is there; a last word has the
+// remaining bits. A receiver that has all words has the number, in whatever order they arrive, so
+// no other memory access needs an order.
 
 layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
   uint v[];
@@ -71,12 +71,13 @@ bool look_for(uint from, out uint words[MESSAGE_WORDS]) {
   return all != 0;
 }
 
-// The polls of the longest wait. The kernel reports a wait that was too long only at its end, because
-// a loop that does nothing but poll and count ends sooner.
+// The polls of the longest wait. The kernel reports a wait that was too long only at its end,
+// because a loop that does nothing but poll and count ends sooner.
 uint most_polls = 0;
 
-// Waits for a number. The code behind the loop uses only what the loop's condition has seen, because
-// SwiftShader gives all invocations the value that the slowest one computed last in the loop's body.
+// Waits for a number. The code behind the loop uses only what the loop's condition has seen,
+// because SwiftShader gives all invocations the value that the slowest one computed last in the
+// loop's body.
 NUMBER receive(uint from) {
   uint words[MESSAGE_WORDS];
   uint polls = 0;

@@ -1,5 +1,5 @@
-// The numbers that products compute with. DOUBLE: they have 64 bits; COMPLEX: they are pairs, real part
-// first. An access takes one number, or a unit of 16 bytes.
+// The numbers that products compute with. DOUBLE: they have 64 bits; COMPLEX: they are pairs, real
+// part first. An access takes one number, or a unit of 16 bytes.
 
 #include "address.glsl"
 #include "workgroup.glsl"

@@ -1,7 +1,7 @@
 // Accesses a matrix that may be longer than the data. The part that would lie behind the data, the
 // overhang, is in scratch. Kernels compute addresses as if it lay behind the data; an address at
-// overhang_begin or behind it is then moved to the same distance behind `overhang`. Both are multiples of
-// 16, so that no single access lies on both sides.
+// overhang_begin or behind it is then moved to the same distance behind `overhang`. Both are
+// multiples of 16, so that no single access lies on both sides.
 //
 // A kernel that includes this has overhang_begin and `overhang` as its last arguments; both are 0
 // without HAS_OVERHANG. See ipt__overhang in core/kernels/launch.h.

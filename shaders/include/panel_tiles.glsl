@@ -1,14 +1,15 @@
-// Transposes panels that one or more workgroups hold in registers, tile by tile (BS [Sung, section 3]).
-// The kernel for elements of whole words and the kernel for other elements share this part. A panel of
-// up to some MiB is cut into tiles of tile_rows x tile_cols elements; each of its workgroups holds a slab
-// of HELD_TILES consecutive tiles, TILE_WORDS words of a tile per invocation. A tile is transposed in
-// shared memory, so that consecutive invocations access consecutive words both in loads and in stores.
+// Transposes panels that one or more workgroups hold in registers, tile by tile (BS [Sung, section
+// 3]). The kernel for elements of whole words and the kernel for other elements share this part. A
+// panel of up to some MiB is cut into tiles of tile_rows x tile_cols elements; each of its
+// workgroups holds a slab of HELD_TILES consecutive tiles, TILE_WORDS words of a tile per
+// invocation. A tile is transposed in shared memory, so that consecutive invocations access
+// consecutive words both in loads and in stores.
 //
 // A panel that is small enough may be one tile, which a workgroup holds in all its registers.
 //
-// No workgroup may store before all workgroups of the panel have loaded. They are a team, which must be
-// able to run at the same time: they count themselves in scratch and wait for each other. A panel of one
-// workgroup needs no scratch.
+// No workgroup may store before all workgroups of the panel have loaded. They are a team, which
+// must be able to run at the same time: they count themselves in scratch and wait for each other. A
+// panel of one workgroup needs no scratch.
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first panel
@@ -102,8 +103,8 @@ void pass_tile(uvec2 panel, inout Tile tile, uint h, uvec4 words) {
   tile = next_tile(tile);
 }
 
-// The loop over tiles is written out, since Mesa does not unroll a loop that contains another one and
-// would then keep the held words in memory.
+// The loop over tiles is written out, since Mesa does not unroll a loop that contains another one
+// and would then keep the held words in memory.
 #define PASS(h)                                                                                    \
   if (h < HELD_TILES)                                                                              \
     pass_tile(panel, tile, h, held[h < HELD_TILES ? h : 0]);

@@ -1,7 +1,7 @@
-// Exclusive paths, see core/kernels/shift_paths.h. A worker is LANES invocations that move one slice of
-// one element along one path; each moves one unit. Lanes never look at each other's units, so workers
-// need no subgroup operation and no barrier. `table` lists the start and length of all paths, open ones
-// first.
+// Exclusive paths, see core/kernels/shift_paths.h. A worker is LANES invocations that move one
+// slice of one element along one path; each moves one unit. Lanes never look at each other's units,
+// so workers need no subgroup operation and no barrier. `table` lists the start and length of all
+// paths, open ones first.
 
 layout(constant_id = 3) const uint LANES = 1;
 

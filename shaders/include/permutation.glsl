@@ -3,8 +3,8 @@
 #extension GL_EXT_control_flow_attributes : require
 
 layout(constant_id = 4) const uint PERMUTATION = 0; // TRANSPOSITION and so on, see shared.glsl
-// For skewed panels: the rows of a panel, or the bytes of a piece if matrices begin within words. For
-// axes: the number of axes. It is a constant so that compilers can optimise divisions by it.
+// For skewed panels: the rows of a panel, or the bytes of a piece if matrices begin within words.
+// For axes: the number of axes. It is a constant so that compilers can optimise divisions by it.
 layout(constant_id = 5) const uint LINES = 1;
 
 struct Permutation {

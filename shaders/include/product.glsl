@@ -1,7 +1,7 @@
-// The part that kernels of products share. They compute C = alpha op(A) op(B) + beta C for each matrix
-// of a batch. All matrices are row-major, and vectors are matrices of one column. Several workgroups may
-// each sum some of the terms of the same elements of C; their sums go to scratch and are added up in a
-// fixed order.
+// The part that kernels of products share. They compute C = alpha op(A) op(B) + beta C for each
+// matrix of a batch. All matrices are row-major, and vectors are matrices of one column. Several
+// workgroups may each sum some of the terms of the same elements of C; their sums go to scratch and
+// are added up in a fixed order.
 //
 // A kernel that has further arguments defines OWN_ARGUMENTS before it includes this.
 
@@ -22,8 +22,8 @@ layout(constant_id = 23) const bool HERMITIAN = false; // the diagonal of C is r
 #define OWN_ARGUMENTS
 #endif
 
-// A kernel reads only the arguments that it needs. In C these are ipt__product_arguments, and further
-// arguments of a kernel follow behind them.
+// A kernel reads only the arguments that it needs. In C these are ipt__product_arguments, and
+// further arguments of a kernel follow behind them.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;

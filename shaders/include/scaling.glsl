@@ -5,7 +5,8 @@ NUMBER scaled(NUMBER sum) {
   return SCALES ? multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0)) : sum;
 }
 
-// Adds beta times the old value. If beta is 0 the old value must not be read, because it may be NaN.
+// Adds beta times the old value. If beta is 0 the old value must not be read, because it may be
+// NaN.
 NUMBER added_to(NUMBER old, NUMBER result) {
   return multiply_add(number_from_bits(beta_bits), old, result);
 }

@@ -1,4 +1,5 @@
-// Numbers that shaders and C share. tools/build_shaders.py makes an enumerator IPT__NAME of each one.
+// Numbers that shaders and C share. tools/build_shaders.py makes an enumerator IPT__NAME of each
+// one.
 
 #ifndef SHARED_GLSL
 #define SHARED_GLSL

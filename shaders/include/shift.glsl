@@ -1,11 +1,11 @@
-// Super-element shifting: 100!, 0100!, 1000! [Sung, section 5.2]. A worker is LANES lanes of a subgroup
-// and moves one element, or one slice of it; the flag bits are in scratch. A ticket hands out several
-// starts and reads all their flags at once, since most starts turn out to be claimed already. A
-// workgroup owns a range of tickets that its workers share. Each kernel defines how a worker holds
-// elements.
+// Super-element shifting: 100!, 0100!, 1000! [Sung, section 5.2]. A worker is LANES lanes of a
+// subgroup and moves one element, or one slice of it; the flag bits are in scratch. A ticket hands
+// out several starts and reads all their flags at once, since most starts turn out to be claimed
+// already. A workgroup owns a range of tickets that its workers share. Each kernel defines how a
+// worker holds elements.
 //
-// If the number of loop iterations of an invocation is limited (lavapipe ends every loop after 65,535),
-// a worker leaves its cycle in scratch, and the next dispatch takes it up.
+// If the number of loop iterations of an invocation is limited (lavapipe ends every loop after
+// 65,535), a worker leaves its cycle in scratch, and the next dispatch takes it up.
 
 layout(constant_id = 3) const uint LANES = 1;
 
@@ -129,8 +129,8 @@ uvec2 element_address(uint position) {
   return add64(task_address, mul64(elem_units * UNIT_BYTES, position));
 }
 
-// The state of a worker: whether it travels, its task and position, its ticket, and then the units that
-// it holds. The next ticket of every workgroup lies before the states of all workers.
+// The state of a worker: whether it travels, its task and position, its ticket, and then the units
+// that it holds. The next ticket of every workgroup lies before the states of all workers.
 const uint STATE_HEADER = 5;
 
 Words worker_state() {

@@ -1,30 +1,33 @@
 // The part of the skewed-panel kernels that both directions share. core/problem/skew.h,
 // core/kernels/skew_geometry.h and core/kernels/skew_panel.h describe the method and the constants.
 //
-// The columns are cut into strips, and the panels into runs. All strips have the same width: the last
-// one is moved left until it fits, and both it and the strip before it store the columns that they
-// share, with the same values. A workgroup handles one strip of one run and goes from panel to panel.
-// What it stores at the place of a panel comes from that panel and from the next one on its way. It
-// loads every word once; while it stores a panel, the next but one is already on its way to registers.
+// The columns are cut into strips, and the panels into runs. All strips have the same width: the
+// last one is moved left until it fits, and both it and the strip before it store the columns that
+// they share, with the same values. A workgroup handles one strip of one run and goes from panel to
+// panel. What it stores at the place of a panel comes from that panel and from the next one on its
+// way. It loads every word once; while it stores a panel, the next but one is already on its way to
+// registers.
 //
-// If elements are whole words, shared memory needs a tile of only one panel, because each column takes
-// as much from the next panel as it leaves of its own. The workgroup first puts what belongs to the
-// place of the old panel over what is no longer needed, then stores the tile, then puts the rest.
-// Other elements share words between two panels, so shared memory holds two panels, used by turns.
+// If elements are whole words, shared memory needs a tile of only one panel, because each column
+// takes as much from the next panel as it leaves of its own. The workgroup first puts what belongs
+// to the place of the old panel over what is no longer needed, then stores the tile, then puts the
+// rest. Other elements share words between two panels, so shared memory holds two panels, used by
+// turns.
 //
-// A panel must not be stored before all strips of its run have loaded it. They did that one step ago,
-// so the wait is short. The strips count themselves in scratch. No workgroup reads what another one
-// has written, so the counting needs no memory barrier; but a word counts as loaded only when it has
-// arrived, which is certain once it has been written to shared memory. The panel behind a run, with
-// which the next run begins, is loaded before all others and held until it is needed; the next run
-// waits for that load before it stores. The strips of a run are a team and must be able to run at the
-// same time. Runs begin in order, so a workgroup waits only for strips of its own run and for runs
-// that have begun before it. The data behind the last run is in scratch: the ends.
+// A panel must not be stored before all strips of its run have loaded it. They did that one step
+// ago, so the wait is short. The strips count themselves in scratch. No workgroup reads what
+// another one has written, so the counting needs no memory barrier; but a word counts as loaded
+// only when it has arrived, which is certain once it has been written to shared memory. The panel
+// behind a run, with which the next run begins, is loaded before all others and held until it is
+// needed; the next run waits for that load before it stores. The strips of a run are a team and
+// must be able to run at the same time. Runs begin in order, so a workgroup waits only for strips
+// of its own run and for runs that have begun before it. The data behind the last run is in
+// scratch: the ends.
 //
 // Pieces are whole words. If a matrix begins within a word, so do its panels, and two panels share
-// that word. Storing a panel then changes only the bytes of the word that are the panel's. Panels that
-// are stored in scratch are copied from there, so their words are stored whole, except for the first
-// and the last word of a launch.
+// that word. Storing a panel then changes only the bytes of the word that are the panel's. Panels
+// that are stored in scratch are copied from there, so their words are stored whole, except for the
+// first and the last word of a launch.
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first matrix
@@ -45,9 +48,10 @@ layout(push_constant) uniform Arguments {
   uint first_panel; // of the launch; the rows behind the panels are one more
   uint end_panel;
 };
-// The counters of a team. The first is 1 when the team is complete. The second counts the strips that
-// have begun. The other two count the strips that have loaded the panel of an even and of an odd step;
-// two are enough because no strip loads a panel before all have loaded the one two steps before.
+// The counters of a team. The first is 1 when the team is complete. The second counts the strips
+// that have begun. The other two count the strips that have loaded the panel of an even and of an
+// odd step; two are enough because no strip loads a panel before all have loaded the one two steps
+// before.
 const uint COUNTERS = SKEW_COUNTERS;
 #include "teams.glsl"
 
@@ -126,8 +130,8 @@ bool is_elsewhere(uint step); // the data is not among the panels and is put wit
 // Each kernel defines these.
 uint loaded_word(uint i); // the i-th word to hold, from those that are ahead
 void enter_tile();
-// Puts into the tile what the panel before needs (is_early), or the rest. If shared memory holds two
-// panels, the early call puts everything.
+// Puts into the tile what the panel before needs (is_early), or the rest. If shared memory holds
+// two panels, the early call puts everything.
 void put_panel(uint step, bool is_early);
 void put_elsewhere(uint step, bool is_early);
 void store_panel(uint step);
@@ -193,8 +197,8 @@ void store_partly(uvec2 base, uint index, uint word, uint bytes) {
     store_bytes(base, index, word, bytes);
 }
 
-// Stores the bytes of a panel's first word that are the panel's. In scratch the other bytes come from
-// the data, to which they go back.
+// Stores the bytes of a panel's first word that are the panel's. In scratch the other bytes come
+// from the data, to which they go back.
 void store_begin(uint panel, uint word) {
   Words present = Words(panel_address(matrix, panel));
   uint changed = (present.v[0] ^ word) & ~0u << 8 * lead_bytes();
@@ -233,8 +237,8 @@ void announce(uint begin, uint step) {
     atomicAdd(Words(scratch).v[counter_of_step(begin, step)], 1);
 }
 
-// The count of strips that have loaded the panel of a step, all of which must have done so before it
-// is stored. The question is asked early because the answer takes its time.
+// The count of strips that have loaded the panel of a step, all of which must have done so before
+// it is stored. The question is asked early because the answer takes its time.
 uint ask(uint begin, uint step) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return 0;
@@ -254,7 +258,8 @@ bool is_complete() {
   return !is_given_up;
 }
 
-// Waits until a counter is as high as `high`. Only one invocation waits; `seen` is what it last read.
+// Waits until a counter is as high as `high`. Only one invocation waits; `seen` is what it last
+// read.
 void wait_for_count(uint index, uint high, uint seen) {
   [[dont_unroll]] for (uint polls = 0; seen < high && polls < MOST_POLLS; polls++)
     seen = count_at(index);

@@ -1,13 +1,12 @@
 // Skewed panels of small elements that are not whole words. An invocation transposes blocks of
-// BLOCK_ROWS x BLOCK_COLS elements in registers; each row and each column of a block is whole words.
-// The tile keeps each column as a ring that two panels use by turns: word w of a column is the word
-// at byte 4 w, counted from where the ring begins. The columns have such an order and pitch that
-// invocations of different blocks meet different banks.
-// Values that differ from column to column are read from shared memory, and loops that need no
-// unrolling have none. Otherwise compilers keep these values in registers for all columns, and fewer
-// workgroups run at a time.
-// Here ROW_LANES counts blocks along a row, one for each invocation, and ROWS counts the blocks below
-// each other that an invocation has.
+// BLOCK_ROWS x BLOCK_COLS elements in registers; each row and each column of a block is whole
+// words. The tile keeps each column as a ring that two panels use by turns: word w of a column is
+// the word at byte 4 w, counted from where the ring begins. The columns have such an order and
+// pitch that invocations of different blocks meet different banks. Values that differ from column
+// to column are read from shared memory, and loops that need no unrolling have none. Otherwise
+// compilers keep these values in registers for all columns, and fewer workgroups run at a time.
+// Here ROW_LANES counts blocks along a row, one for each invocation, and ROWS counts the blocks
+// below each other that an invocation has.
 
 const uint BLOCK_ROWS = ELEM_BYTES % 2 == 0 ? 2 : 4;
 const uint COL_WORDS = BLOCK_ROWS * ELEM_BYTES / 4; // of a block
@@ -20,8 +19,8 @@ const uint RING = 2 * PIECE_WORDS;
 const uint BANKS = 32; // of shared memory
 const bool WHOLE_STRIP = STRIP % BLOCK_COLS == 0;
 
-// For each column, the byte of its piece at which the panel begins, or the byte of the panel at which
-// the piece begins.
+// For each column, the byte of its piece at which the panel begins, or the byte of the panel at
+// which the piece begins.
 shared uint begins[BLOCK_COLS * LANE_LINES];
 
 uint ring_of(uint step) {
@@ -60,8 +59,8 @@ uint padded(uint word) {
   return word + word / BANKS;
 }
 
-// joined() takes the word that begins `shift` bits into the first of two consecutive words. It shifts
-// the second one left by a multiplication, which needs no test for a shift of 0.
+// joined() takes the word that begins `shift` bits into the first of two consecutive words. It
+// shifts the second one left by a multiplication, which needs no test for a shift of 0.
 uint factor_of(uint shift) {
   return shift == 0 ? 0 : 1u << (32 - shift);
 }

@@ -1,18 +1,19 @@
-// Turns pieces back into skewed panels, from the first panel to the last one. The rows that a column
-// has in a panel begin in its piece there, behind the rows of the panel before, and end in its piece
-// of the next panel.
+// Turns pieces back into skewed panels, from the first panel to the last one. The rows that a
+// column has in a panel begin in its piece there, behind the rows of the panel before, and end in
+// its piece of the next panel.
 uint panel_of(uint step) {
   return first_panel + step;
 }
 
-// Whether the data of a column behind the panels is in the ends. It is there if the column has no piece
-// of its own behind the panels; its data is then at the beginning of the next column.
+// Whether the data of a column behind the panels is in the ends. It is there if the column has no
+// piece of its own behind the panels; its data is then at the beginning of the next column.
 bool is_in_ends(uint panel, uint col) {
   return panel > panels || (panel == panels && !has_extra_piece(col));
 }
 
-// The last words of a strip reach into the columns behind it, so these are loaded too. Behind the last
-// column they begin again with the first one; a matrix of two columns may need a third such column.
+// The last words of a strip reach into the columns behind it, so these are loaded too. Behind the
+// last column they begin again with the first one; a matrix of two columns may need a third such
+// column.
 uint loaded_col(uint j) {
   uint col = first_col + j;
   if (HALO == 0 || col < cols)
@@ -71,9 +72,9 @@ uint loaded_word(uint i) {
   return ahead[i];
 }
 
-// put_word puts word y of the piece of the strip's column j into the tile; `previous` is the word before
-// it, if the piece has one. put_vector puts VECTOR words of an invocation's i-th piece, which begin at
-// now[first].
+// put_word puts word y of the piece of the strip's column j into the tile; `previous` is the word
+// before it, if the piece has one. put_vector puts VECTOR words of an invocation's i-th piece,
+// which begin at now[first].
 void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early);
 void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early);
 
@@ -119,8 +120,8 @@ void put_elsewhere(uint step, bool is_early) {
 void store_rows(uint step, uvec2 base, uint rows, bool is_parted);
 uint first_word(uint step); // of the first row
 
-// Stores a word, or the first bytes of it. The other bytes belong to the next panel; strips that have
-// not loaded that yet still need the present bytes, so a partial word may have to wait.
+// Stores a word, or the first bytes of it. The other bytes belong to the next panel; strips that
+// have not loaded that yet still need the present bytes, so a partial word may have to wait.
 void store_row_word(uint step, uvec2 base, uint index, uint word, uint bytes) {
   if (WITHIN_WORDS && WAITS && bytes < 4 && panel_of(step) < panels && step != last_step) {
     pending = word;

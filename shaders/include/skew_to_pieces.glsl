@@ -1,19 +1,19 @@
-// Turns skewed panels into pieces, from the last panel to the first one. The piece of a column begins
-// with the last rows of the panel before, which is the next one to be loaded here. A kernel defines
-// PIECES_AT_ONCE, a divisor of PIECES, before it includes this file: the number of pieces that an
-// invocation stores without a loop around them.
+// Turns skewed panels into pieces, from the last panel to the first one. The piece of a column
+// begins with the last rows of the panel before, which is the next one to be loaded here. A kernel
+// defines PIECES_AT_ONCE, a divisor of PIECES, before it includes this file: the number of pieces
+// that an invocation stores without a loop around them.
 uint panel_of(uint step) {
   return end_panel - 1 - step;
 }
 
-// Whether a step is before the first panel. The ends of all columns are there, each in the row of the
-// next column.
+// Whether a step is before the first panel. The ends of all columns are there, each in the row of
+// the next column.
 bool is_before_all(uint step) {
   return first_panel == 0 && step == steps();
 }
 
-// Loads the first `rows` rows of a panel. needed: if false, it may load whatever is cheap; at_end: there
-// may be nothing behind these rows.
+// Loads the first `rows` rows of a panel. needed: if false, it may load whatever is cheap; at_end:
+// there may be nothing behind these rows.
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end);
 
 // Word y of the piece of a column at the place of a step's panel.
@@ -44,8 +44,8 @@ bool is_elsewhere(uint step) {
 void put_elsewhere(uint step, bool is_early) {
 }
 
-// Stores a word, or the first bytes of it. The first word behind the panels begins with bytes of the
-// last panel, which some strips may not have loaded yet.
+// Stores a word, or the first bytes of it. The first word behind the panels begins with bytes of
+// the last panel, which some strips may not have loaded yet.
 void store_word_behind(uvec2 base, uint index, uint word, uint bytes) {
   if (WITHIN_WORDS && WAITS && index == 0 && lead > 0) {
     store_begin(panels, word);
@@ -71,8 +71,8 @@ void store_tail(uvec2 base) {
   }
 }
 
-// Whether this strip stores a column's data behind the panels: the last strip stores the columns that
-// it shares with the strip before.
+// Whether this strip stores a column's data behind the panels: the last strip stores the columns
+// that it shares with the strip before.
 bool is_own(uint col) {
   return first_col + STRIP == cols || col < cols - STRIP;
 }

@@ -1,4 +1,5 @@
-// For kernels that divide the terms among workgroups, and for kernels that add up the sums of these.
+// For kernels that divide the terms among workgroups, and for kernels that add up the sums of
+// these.
 
 #define OWN_ARGUMENTS                                                                              \
   uint splits;       /* of the terms */                                                            \

@@ -1,16 +1,18 @@
 // Workgroups that wait for each other form teams, in the order in which they begin: a counter in
-// scratch hands out tickets, the same number to each team. A complete team does one unit of the work.
+// scratch hands out tickets, the same number to each team. A complete team does one unit of the
+// work.
 //
-// To give way to another process or to graphics, a device may stop starting workgroups before all have
-// begun, and wait for the running ones to end. If these waited for members of their team that have not
-// begun, nothing would ever end. So a team that waits in vain gives up before it has changed anything,
-// and the next team, of workgroups that begin later, takes its unit. Only the last team that has begun
-// can be incomplete. It waits in vain if all teams before it have ended and still nobody comes. There
-// are some spare teams; the last of them goes on waiting as long as wait.glsl allows.
+// To give way to another process or to graphics, a device may stop starting workgroups before all
+// have begun, and wait for the running ones to end. If these waited for members of their team that
+// have not begun, nothing would ever end. So a team that waits in vain gives up before it has
+// changed anything, and the next team, of workgroups that begin later, takes its unit. Only the
+// last team that has begun can be incomplete. It waits in vain if all teams before it have ended
+// and still nobody comes. There are some spare teams; the last of them goes on waiting as long as
+// wait.glsl allows.
 //
-// A kernel that includes this has the arguments `scratch`, which begins with the counters, `report` and
-// `spare`. It defines COUNTERS, the number of counters of a team; the first one also says whether the
-// team has given up.
+// A kernel that includes this has the arguments `scratch`, which begins with the counters, `report`
+// and `spare`. It defines COUNTERS, the number of counters of a team; the first one also says
+// whether the team has given up.
 
 #include "wait.glsl"
 
@@ -35,9 +37,9 @@ uint unit_of(uint tickets, uint members) {
   return tickets % TICKETS / members - tickets / TICKETS;
 }
 
-// Whether there is a unit for the team. Spare teams are rarely needed, so their workgroups look before
-// they take a ticket. If nobody waits, no tickets are taken, since there may be more workgroups than
-// tickets: workgroups with consecutive numbers are then a team.
+// Whether there is a unit for the team. Spare teams are rarely needed, so their workgroups look
+// before they take a ticket. If nobody waits, no tickets are taken, since there may be more
+// workgroups than tickets: workgroups with consecutive numbers are then a team.
 bool join_team(uint members, uint units, bool waits) {
   uint tickets = group_index();
   if (!waits) {
@@ -65,9 +67,9 @@ bool gives_up(uint members, uint tickets) {
   return atomicCompSwap(Words(scratch).v[0], tickets, rest) == tickets;
 }
 
-// Waits until the first counter of the team is as high as `high`. Only one invocation waits; `seen` is
-// what it last read. is_given_up, which says whether the team has given up instead, is valid for the
-// others after a barrier.
+// Waits until the first counter of the team is as high as `high`. Only one invocation waits; `seen`
+// is what it last read. is_given_up, which says whether the team has given up instead, is valid for
+// the others after a barrier.
 void wait_for_team(uint members, uint high, uint seen) {
   uint polls = 0, looks = 0;
   while (seen < high && polls < MOST_POLLS) {

@@ -1,8 +1,8 @@
-// Assigns tiles of C to workgroups. As long as there are enough tiles for all workgroups that a device
-// runs at a time, each workgroup computes a tile with all its terms. The remaining tiles are shared:
-// their blocks of terms, tile after tile, are divided evenly among workgroups, without regard to where
-// one tile ends and the next one begins [Osama]. The sums of shared tiles go to scratch, where they are
-// added up in a fixed order.
+// Assigns tiles of C to workgroups. As long as there are enough tiles for all workgroups that a
+// device runs at a time, each workgroup computes a tile with all its terms. The remaining tiles are
+// shared: their blocks of terms, tile after tile, are divided evenly among workgroups, without
+// regard to where one tile ends and the next one begins [Osama]. The sums of shared tiles go to
+// scratch, where they are added up in a fixed order.
 
 #define OWN_ARGUMENTS                                                                              \
   uint terms;                                                                                      \
@@ -22,7 +22,8 @@ uint blocks_of_tile() {
 
 // ---- Where tiles are ----
 
-// Tiles come in bands of rows, so that tiles that are computed at the same time share rows and columns.
+// Tiles come in bands of rows, so that tiles that are computed at the same time share rows and
+// columns.
 const uint BAND = 16;
 
 uvec2 place_in_bands(uint tile, uvec2 tiles) {
@@ -38,8 +39,8 @@ uvec2 tiles_of_row(uint row, uvec2 tiles) {
                            : uvec2(first, tiles.y - first);
 }
 
-// Two rows, one from each end of a triangle, form a pair. All pairs have nearly the same number of tiles,
-// so hardly any place has no tile. Such a place is moved behind the last row.
+// Two rows, one from each end of a triangle, form a pair. All pairs have nearly the same number of
+// tiles, so hardly any place has no tile. Such a place is moved behind the last row.
 uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
   uint row = tiles.x - 1 - place.x;
   uvec2 own = tiles_of_row(row, tiles);
@@ -86,8 +87,8 @@ bool shares_end_with_tiles() {
   return shares % shared_tiles() == 0;
 }
 
-// The tile and the block where a share begins. Products stay within 32 bits, because there are fewer
-// than 2^16 shares, or fewer of each tile if shares end with tiles.
+// The tile and the block where a share begins. Products stay within 32 bits, because there are
+// fewer than 2^16 shares, or fewer of each tile if shares end with tiles.
 uvec2 share_begins_at(uint share) {
   uint blocks = blocks_of_tile();
   if (shares_end_with_tiles()) {

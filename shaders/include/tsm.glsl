@@ -10,8 +10,8 @@
 
 layout(local_size_x_id = 0) in;
 
-// Code that alpha and beta do not need is not compiled, because one more instruction for each number of
-// a narrow output already costs time.
+// Code that alpha and beta do not need is not compiled, because one more instruction for each
+// number of a narrow output already costs time.
 layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
 layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
 
@@ -40,8 +40,8 @@ layout(push_constant) uniform Arguments {
 
 #include "numbers.glsl"
 
-// The numbers in shared memory that one access takes, each from a bank of its own. Numbers of 8 and 16
-// bytes take two and four accesses.
+// The numbers in shared memory that one access takes, each from a bank of its own. Numbers of 8 and
+// 16 bytes take two and four accesses.
 #define EXCHANGE_BANKS 32
 
 Numbers row_of(uvec2 matrix, uint pitch, uint row) {
@@ -61,8 +61,8 @@ uint rows_of(uint group) {
 
 // ---- Pieces ----
 //
-// A piece is one number, two numbers or a whole unit that one access loads or stores. In registers it is
-// the beginning of a unit.
+// A piece is one number, two numbers or a whole unit that one access loads or stores. In registers
+// it is the beginning of a unit.
 
 UNIT load_piece(uvec2 at, uint index, uint numbers) {
   if (numbers == UNIT_NUMBERS)

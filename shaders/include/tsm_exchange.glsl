@@ -1,5 +1,5 @@
-// Shared memory for tsm_slots.glsl, for kernels that cannot reuse other shared memory for it. A kernel
-// defines EXCHANGE_NUMBERS before it includes this.
+// Shared memory for tsm_slots.glsl, for kernels that cannot reuse other shared memory for it. A
+// kernel defines EXCHANGE_NUMBERS before it includes this.
 
 shared NUMBER exchanged[EXCHANGE_NUMBERS];
 

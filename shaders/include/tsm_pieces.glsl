@@ -1,9 +1,10 @@
 // Shared memory that is read in pieces of PIECE numbers, which begin at multiples of PIECE.
 //
-// A kernel defines three names before it includes this: PIECE; SHARED_NUMBERS, the size in numbers; and
-// PLACED_IN_NUMBERS, true if it stores number by number. Shared memory is then an array of numbers,
-// because storing one number into a piece would have to compute its place there, whereas compilers join
-// the numbers when a piece is read. An array of pieces is still read faster, so it is used otherwise.
+// A kernel defines three names before it includes this: PIECE; SHARED_NUMBERS, the size in numbers;
+// and PLACED_IN_NUMBERS, true if it stores number by number. Shared memory is then an array of
+// numbers, because storing one number into a piece would have to compute its place there, whereas
+// compilers join the numbers when a piece is read. An array of pieces is still read faster, so it
+// is used otherwise.
 
 const uint ELEMENT = PLACED_IN_NUMBERS ? 1 : PIECE; // numbers
 

@@ -1,13 +1,15 @@
 // Brings rows of a tall matrix into shared memory for all invocations of a workgroup or of a team.
 //
 // Rows without gaps are one run of numbers. So neighbouring invocations load a chunk of them in
-// neighbouring units of 16 bytes, whatever the rows' width. Shared memory is read in pieces of PIECE
-// numbers, and a row begins with a piece. If pieces are units, rows are an odd number of units apart, so
-// that accesses to a column meet different banks; smaller pieces have no gaps between rows.
+// neighbouring units of 16 bytes, whatever the rows' width. Shared memory is read in pieces of
+// PIECE numbers, and a row begins with a piece. If pieces are units, rows are an odd number of
+// units apart, so that accesses to a column meet different banks; smaller pieces have no gaps
+// between rows.
 //
-// Constants up to 7, except INVOCATIONS, and from 17 on are the kernel's own. The kernel defines PIECE
-// and HELD_UNITS, the number of units that an invocation has on their way. If teams bring rows, it also
-// defines how many TEAMS there are, how many LOADERS each has, and which LOADER an invocation is.
+// Constants up to 7, except INVOCATIONS, and from 17 on are the kernel's own. The kernel defines
+// PIECE and HELD_UNITS, the number of units that an invocation has on their way. If teams bring
+// rows, it also defines how many TEAMS there are, how many LOADERS each has, and which LOADER an
+// invocation is.
 
 layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 4;
@@ -81,8 +83,8 @@ Units unit_at(Rows x, uint offset) {
   return Units(add64(x.address, offset));
 }
 
-// Loads the units of a chunk into registers. All but the last ones are certainly within the chunk; in
-// rows without gaps these are at constant distances.
+// Loads the units of a chunk into registers. All but the last ones are certainly within the chunk;
+// in rows without gaps these are at constant distances.
 void hold_rows(Rows x, uint first, uint count) {
   Units mine = unit_at(x, LOADER * 16);
   [[unroll]] for (uint i = 0; i < count; i++)

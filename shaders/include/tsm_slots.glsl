@@ -1,9 +1,9 @@
 // Adds up the sums of a workgroup's slots through shared memory, in the same order every time.
 //
 // Before it includes this, a kernel defines SUMS, the number of sums in each invocation's sums[];
-// EXCHANGE_NUMBERS, the numbers for which there is shared memory, at least one for each invocation of
-// the workgroup; row_slots(); and the access to these numbers. Behind the include it defines take_sum,
-// which receives a sum of the invocation's lane.
+// EXCHANGE_NUMBERS, the numbers for which there is shared memory, at least one for each invocation
+// of the workgroup; row_slots(); and the access to these numbers. Behind the include it defines
+// take_sum, which receives a sum of the invocation's lane.
 
 NUMBER exchanged_number(uint at);
 void set_exchanged_number(uint at, NUMBER x);
@@ -13,8 +13,8 @@ void take_sum(uint i, uint lane, NUMBER sum);
 const uint EXCHANGEABLE = 1 + (EXCHANGE_NUMBERS - INVOCATIONS) / (INVOCATIONS + EXCHANGE_BANKS);
 const uint EXCHANGED = EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
 
-// The distance from a sum to the next one. It lets neighbours, which read sum i of one slot and sum i + 1
-// of the next slot, access different banks.
+// The distance from a sum to the next one. It lets neighbours, which read sum i of one slot and sum
+// i + 1 of the next slot, access different banks.
 uint exchange_pitch() {
   return lanes + (INVOCATIONS - lanes + EXCHANGE_BANKS - 1) / EXCHANGE_BANKS * EXCHANGE_BANKS;
 }
@@ -26,8 +26,8 @@ NUMBER sum_of_slots(uint at, uint first, uint step, uint end) {
   return sum;
 }
 
-// If there are more slots than sums, several slots share the additions of one sum; each adds up a part
-// that nobody else reads. Returns how many partial sums remain.
+// If there are more slots than sums, several slots share the additions of one sum; each adds up a
+// part that nobody else reads. Returns how many partial sums remain.
 uint add_parts(uint slot, uint lane, uint count) {
   uint parts = min(row_slots() / count, EXCHANGE_PARTS);
   if (parts <= 1 || row_slots() <= EXCHANGE_PARTS / 2)
@@ -40,9 +40,9 @@ uint add_parts(uint slot, uint lane, uint count) {
 }
 
 // Adds up the sums from `first` on; each slot takes some of them. Overwrites shared memory.
-// (Invocations without a slot store sums too, behind all others: NVIDIA's compiler would not unroll a
-// loop inside a branch and would keep the sums in memory. It also does so if the sums of a single slot
-// are stored without this detour.)
+// (Invocations without a slot store sums too, behind all others: NVIDIA's compiler would not unroll
+// a loop inside a branch and would keep the sums in memory. It also does so if the sums of a single
+// slot are stored without this detour.)
 void add_exchanged(uint slot, uint lane, uint first) {
   uint count = min(EXCHANGED, SUMS - first), pitch = exchange_pitch();
   barrier();
@@ -56,10 +56,10 @@ void add_exchanged(uint slot, uint lane, uint first) {
       take_sum(first + i, lane, sum_of_slots(i * pitch + lane, 0, 1, left));
 }
 
-// Invocations without a slot have a slot number behind the last. (Mesa never unrolls a loop that contains
-// loops that cannot be unrolled, and would keep sums in memory if its variable indexed them. So this loop
-// stays a loop, and add_exchanged indexes the sums by constants. If one pass is enough there is no loop,
-// because Mesa would keep the sums in memory even then.)
+// Invocations without a slot have a slot number behind the last. (Mesa never unrolls a loop that
+// contains loops that cannot be unrolled, and would keep sums in memory if its variable indexed
+// them. So this loop stays a loop, and add_exchanged indexes the sums by constants. If one pass is
+// enough there is no loop, because Mesa would keep the sums in memory even then.)
 void add_slots(uint slot, uint lane) {
   if (EXCHANGED == SUMS) {
     add_exchanged(slot, lane, 0);

@@ -1,8 +1,8 @@
-// Keeps C in shared memory for tsmm_blocked.comp: either all of it, in the order in which tiles read it,
-// or as many rows as a slice of A has columns. Behind its last row there are zeros.
+// Keeps C in shared memory for tsmm_blocked.comp: either all of it, in the order in which tiles
+// read it, or as many rows as a slice of A has columns. Behind its last row there are zeros.
 
-// The numbers that one access reads. If C is in the order of tiles, accesses read units whatever the
-// width of the tiles.
+// The numbers that one access reads. If C is in the order of tiles, accesses read units whatever
+// the width of the tiles.
 const uint PIECE_OF_C = WHOLE_ROWS ? UNIT_NUMBERS : VECTOR;
 const uint PIECES_OF_TILE = (TN + PIECE_OF_C - 1) / PIECE_OF_C; // in a row of a tile
 const uint PIECES_OF_C = LANES * PIECES_OF_TILE;                // in a row of C
@@ -39,8 +39,8 @@ void place_piece_of_c(uint at, bool is_there, UNIT piece) {
 
 // ---- All of C ----
 
-// Loads piece i of a row. A row has the first pieces of all tiles, then the second pieces of all tiles,
-// and so on. Columns behind the last one repeat it.
+// Loads piece i of a row. A row has the first pieces of all tiles, then the second pieces of all
+// tiles, and so on. Columns behind the last one repeat it.
 UNIT load_piece_of_c(uint row, uint i) {
   Numbers numbers = row_of(c, c_pitch, min(row, COLS_OF_A - 1));
   UNIT loaded = UNIT(0);
@@ -62,8 +62,8 @@ void place_all_of_c() {
 //
 // The pieces of a slice are in the order of memory.
 
-// The offset in bytes of a slice's piece i from the slice's first row, always within C. It is the same in
-// every slice, unless the last slice is shorter.
+// The offset in bytes of a slice's piece i from the slice's first row, always within C. It is the
+// same in every slice, unless the last slice is shorter.
 uint offset_in_c(uint first_row, uint i) {
   uint row = i / PIECES_OF_C, piece = i % PIECES_OF_C;
   if (COLS_OF_A % BK != 0)

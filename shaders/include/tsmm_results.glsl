@@ -1,6 +1,7 @@
-// Stores the results of tsmm_blocked.comp in B. They go there straight from registers, or through the
-// shared memory that rows of A have left, in whole units of 16 bytes whatever the width of B. As far as
-// compilers can know, all accesses of an invocation are at constant distances from one place.
+// Stores the results of tsmm_blocked.comp in B. They go there straight from registers, or through
+// the shared memory that rows of A have left, in whole units of 16 bytes whatever the width of B.
+// As far as compilers can know, all accesses of an invocation are at constant distances from one
+// place.
 
 bool stores_straight() {
   return !WHOLE_ROWS || (VECTOR == UNIT_NUMBERS && COLS_OF_B % VECTOR == 0);
@@ -51,8 +52,8 @@ void store_row(bool in_vectors, uvec2 at, uint lane, uint u) {
 const bool EVERY_ROW_IS_STORED[FOR_EACH_ROW(COUNT_ROW) == MOST_ROWS ? 1 : -1] = bool[](true);
 #undef COUNT_ROW
 
-// Stores rows one by one, since NVIDIA's compiler does not unroll a loop over all of them and would keep
-// the sums in memory. (Whole blocks without the branches were slower.)
+// Stores rows one by one, since NVIDIA's compiler does not unroll a loop over all of them and would
+// keep the sums in memory. (Whole blocks without the branches were slower.)
 void store_straight(bool in_vectors, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, first_col(lane) * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \

@@ -1,15 +1,15 @@
-// Brings slices of A to shared memory for tsmm_blocked.comp. A slice is BK columns of a team's rows, cut
-// into vectors of A_VECTOR numbers. Rows behind the last one repeat it. Columns behind the last one are
-// zeros, so that no NaN is multiplied.
+// Brings slices of A to shared memory for tsmm_blocked.comp. A slice is BK columns of a team's
+// rows, cut into vectors of A_VECTOR numbers. Rows behind the last one repeat it. Columns behind
+// the last one are zeros, so that no NaN is multiplied.
 
 const uint VECTORS = BK / A_VECTOR; // of a row of a slice
 const uint TEAM_VECTORS = ROWS * VECTORS;
 const uint ROWS_AT_A_TIME = TEAM / VECTORS;
 const bool BY_WORKGROUP = TEAM == INVOCATIONS;
 
-// The number of an invocation's i-th vector among its team's vectors. (A subgroup leaves no invocation
-// idle; in a workgroup the invocations of the last, incomplete row place nothing, so that all distances
-// are constant.)
+// The number of an invocation's i-th vector among its team's vectors. (A subgroup leaves no
+// invocation idle; in a workgroup the invocations of the last, incomplete row place nothing, so
+// that all distances are constant.)
 uint held_index(uint i) {
   uint index = mate + i * TEAM;
   return (i + 1) * TEAM <= TEAM_VECTORS ? index : min(index, TEAM_VECTORS - 1);
@@ -33,8 +33,8 @@ uint col_of(uint slice, uint i) {
   return is_in_a(col) ? col : 0;
 }
 
-// Loads the slice if the team is a workgroup. Rows behind the last one repeat it. All vectors but the
-// last ones are at constant distances.
+// Loads the slice if the team is a workgroup. Rows behind the last one repeat it. All vectors but
+// the last ones are at constant distances.
 void hold_for_workgroup(uvec2 of_a, uint slice) {
   uint row_vectors = pitch_of_a() / (A_VECTOR * NUMBER_BYTES);
   uint first = min(held_row(0), min(ROWS_AT_A_TIME, ROWS) - 1);

@@ -1,7 +1,8 @@
-// Waits for counts or messages in scratch that other workgroups of the launch write. A wait always ends:
-// a message that has not come for some seconds, thousands of times as long as it should take, never will.
-// The waiting workgroup then goes on without it, and the plan's report says that the results are
-// undefined. A counter is also set to the awaited value, so that nobody waits for it again.
+// Waits for counts or messages in scratch that other workgroups of the launch write. A wait always
+// ends: a message that has not come for some seconds, thousands of times as long as it should take,
+// never will. The waiting workgroup then goes on without it, and the plan's report says that the
+// results are undefined. A counter is also set to the awaited value, so that nobody waits for it
+// again.
 //
 // A kernel that includes this has the arguments `scratch` and `report`.
 

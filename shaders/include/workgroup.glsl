@@ -1,7 +1,8 @@
 // The barrier of a workgroup, and its number.
 
-// Like barrier(), but also orders accesses to buffers: once an invocation has loaded data and passed it,
-// others may overwrite the data. Wider barriers, such as memoryBarrierBuffer(), are much slower.
+// Like barrier(), but also orders accesses to buffers: once an invocation has loaded data and
+// passed it, others may overwrite the data. Wider barriers, such as memoryBarrierBuffer(), are much
+// slower.
 void workgroup_barrier() {
   controlBarrier(gl_ScopeWorkgroup, gl_ScopeWorkgroup,
                  gl_StorageSemanticsBuffer | gl_StorageSemanticsShared,
