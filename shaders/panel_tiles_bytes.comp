@@ -13,12 +13,12 @@ layout(constant_id = 8) const uint WAYS = 0; // TILES_ROWS_FOLLOW to TILES_ONE
 
 const bool ROWS_FOLLOW = (WAYS & TILES_ROWS_FOLLOW) != 0; // rows without gaps, treated as one row
 const bool COLS_FOLLOW = (WAYS & TILES_COLS_FOLLOW) != 0;
-const bool SPREAD = (WAYS & TILES_SPREAD) != 0; // that one row has a word of room behind each 32 words
+const bool SPREAD = (WAYS & TILES_SPREAD) != 0; // that row has a word of room behind each 32 words
 // How many rows further the next word of the result begins (1 if elements are larger), and the
 // number of elements that a word has bytes of.
 const uint ROWS_OF_WORD = ELEM_BYTES == 1 ? 4 : ELEM_BYTES == 2 ? 2 : 1;
 const uint PARTS = ELEM_BYTES <= 2 ? 4 / ELEM_BYTES : 2;
-const uint PERIOD = ELEM_BYTES % 4 == 0 ? 1 : ELEM_BYTES % 2 == 0 ? 2 : 4; // rows that make whole words
+const uint PERIOD = ELEM_BYTES % 4 == 0 ? 1 : ELEM_BYTES % 2 == 0 ? 2 : 4; // rows of whole words
 const bool WITHIN_WORDS = ELEM_BYTES <= 2; // elements of two bytes begin at even bytes
 const uint BANKS = 32;
 

@@ -10,7 +10,7 @@ const uint PREVIOUS = 1;
 #include "include/skew_from_pieces.glsl"
 #include "include/skew_blocks.glsl"
 
-const uint READ_COLS = BLOCK_COLS + HALO; // the words of a block's rows reach into HALO more columns
+const uint READ_COLS = BLOCK_COLS + HALO; // words of a block's rows reach into HALO more columns
 
 // The byte of a column's piece at which the panel begins with its first row, or with its second row
 // if the column is behind the last one: the words of a row reach into the next row there.

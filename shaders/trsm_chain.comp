@@ -77,7 +77,7 @@ uint first_col() {
 uvec2 matrix;
 uvec2 sides;   // address of the matrix of right-hand sides
 uint first_side;
-uint column;   // the matrix of the batch and the group of right-hand sides that the workgroup solves
+uint column;   // the matrix of the batch and the right-hand sides that the workgroup solves
 uint own_row;  // of blocks
 uint block_rows;
 

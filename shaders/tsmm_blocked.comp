@@ -20,7 +20,7 @@
 
 layout(constant_id = 1) const uint TN = 4;
 layout(constant_id = 2) const uint TM = 2;
-layout(constant_id = 4) const uint VECTOR = 1; // numbers of B; the vectors of a row's tiles interleave
+layout(constant_id = 4) const uint VECTOR = 1; // numbers of B; vectors of a row's tiles interleave
 layout(constant_id = 5) const uint BK = 4;
 layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool HOLDS_C = true; // shared memory holds all of C

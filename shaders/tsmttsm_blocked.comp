@@ -15,7 +15,7 @@
 
 layout(constant_id = 1) const uint TM = 4;
 layout(constant_id = 2) const uint TN = 4;
-layout(constant_id = 4) const uint PIECE = 1; // adjacent numbers of a tile; the pieces of tiles interleave
+layout(constant_id = 4) const uint PIECE = 1; // adjacent numbers of a tile; pieces of tiles interleave
 layout(constant_id = 5) const bool IN_BLOCKS = false; // a slot has adjacent rows of a chunk
 layout(constant_id = 6) const bool CONJUGATE = false;
 

@@ -42,11 +42,11 @@ const uint IN_UNITS = 1;     // of 16 bytes; there are no gaps between rows
 const uint IN_UNIT_ROWS = 2; // rows consist of units
 
 // Products.
-const uint MOST_ROWS = 8;           // of the output, in registers of an invocation of a blocked product
+const uint MOST_ROWS = 8;           // most rows of the output in an invocation of a blocked product
 const uint EXCHANGE_PARTS = 8;      // most slots that share the additions of a sum
 const uint REDUCTION_LOADS = 8;     // sums that are on their way from scratch to an invocation
 const uint GEMM_TERM_LANES = 8;     // most invocations side by side that load terms of one line
-const uint GEMM_KEPT_QUADS = 2;     // units of 16 bytes in shared memory that hold where a tile goes
+const uint GEMM_KEPT_QUADS = 2;     // 16-byte units of shared memory that hold where a tile goes
 const uint CHAIN_COUNTER_WORDS = 4; // words of scratch before the messages of a chain
 
 // Counters of workgroups that wait for each other.

@@ -16,7 +16,7 @@
 
 #include "wait.glsl"
 
-const uint TICKETS = MAX_TICKETS; // the ticket counter counts teams that have given up in multiples of this
+const uint TICKETS = MAX_TICKETS; // multiples of this in the counter are teams that have given up
 const uint POLLS = 64;         // between two looks at whether others still come
 const uint LOOKS = 16;         // looks in vain until the team gives up: some hundred microseconds
 const uint GIVEN_UP = 1u << 31; // a bit that is set in addition to a counter's count
