@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// y = alpha x + beta y of vectors, whose elements need not be neighbours. An invocation has LOADS
-// elements, all of which are on their way before the first one is stored.
+// Computes y = alpha x + beta y for vectors whose elements need not be neighbours in memory. An
+// invocation has LOADS elements, and all of them are on their way before it stores the first one.
 
 #include "product.glsl"
 

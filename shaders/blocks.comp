@@ -1,6 +1,6 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Copies blocks of units to other places. What shares a word with them keeps its bytes.
+// Copies blocks of units to other places. Other bytes of the words at their ends do not change.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {

@@ -1,40 +1,42 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// BS, barrier-synchronised transposition [Sung, section 3], of any axes: one workgroup holds one or
-// more consecutive small arrays in shared memory and writes them back permuted.
+// BS, barrier-synchronised transposition [Sung, section 3], for any permutation of axes: one
+// workgroup holds one or more consecutive small arrays in shared memory and writes them back
+// permuted.
 //
-// Where the unit at a place of the result comes from is a sum over the axes. So it is looked up in
-// two tables, one for the last axes of the result and one for those before, which are small beside
-// the data: a division or two for each element and axis would take longer than to move it.
+// The place from which a unit of the result comes is a sum over the axes. The kernel looks it up in
+// two tables, one for the last axes of the result and one for the axes before them. The tables are
+// small compared with the data, and one or two divisions for each element and axis would take
+// longer than moving the element.
 #include "include/ipt.glsl"
 
 const uint IN_FLIGHT = 8; // words of an invocation
 
 layout(push_constant) uniform Arguments {
   uvec2 data;       // address of the first array
-  uint items;       // arrays,
-  uint item_units;  // their units,
-  uint chunk_items; // and how many a workgroup holds at a time
+  uint items;       // number of arrays
+  uint item_units;  // units per array
+  uint chunk_items; // arrays that a workgroup holds at a time
   uint groups;      // workgroups that have work; the grid may be larger
   uint elem_units;  // units per element
   uint axes;        // of the result
-  uint low_axes;    // the last of them, of the first table
-  uint low_units;   // its size; 0: there is no room for tables
-  uint table;       // its place, in words
+  uint low_axes;    // how many of the last axes the first table covers
+  uint low_units;   // size of the first table; 0: there is no room for tables
+  uint table;       // where the first table begins, in words
   uint extents[MAPPED_AXES];
   uint strides[MAPPED_AXES]; // in units of the array as it was
 };
 
 shared uint chunk[SHARED_WORDS]; // and behind it the tables
 
-// Indices that are a power of two apart would be in the same bank.
+// Mixes the index, because words that are a power of two apart would be in the same bank.
 uint place_of(uint word) {
   return word ^ ((word >> 5) & 31) ^ ((word >> 10) & 31);
 }
 
-// What axes [first, end) contribute for the index-th combination of theirs. What is left of the
-// index, of the axes before, is what it becomes.
+// The contribution of the axes [first, end) for the index-th combination of their indices. Leaves
+// in `index` the part that belongs to the axes before them.
 uint contribution(inout uint index, uint first, uint end) {
   uint sum = 0;
   for (uint axis = end; axis-- > first;) {
@@ -63,7 +65,7 @@ void fill_tables(uint units) {
     chunk[table + low_units + i] = high_contribution(i);
 }
 
-// A place in the result, as the tables have it.
+// A place in the result as a pair of indices into the two tables.
 struct Place {
   uint high, low;
 };
@@ -97,7 +99,7 @@ uint chunk_unit(uint byte) {
   return bitfieldExtract(chunk[place_of(byte >> 2)], int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
 }
 
-// One word of the result, and on to the place of the next one. Bytes that lie before or behind the
+// Gathers one word of the result and moves `place` on to the next one. Bytes before or behind the
 // chunk keep their value.
 uint permuted_word(uint index, uint lead, uint bytes, inout Place place) {
   uint word = chunk[place_of(index)];
@@ -112,7 +114,7 @@ uint permuted_word(uint index, uint lead, uint bytes, inout Place place) {
   return word;
 }
 
-// Many loads are under way before the first of them is waited for.
+// Issues many loads before it waits for the first one.
 void load_words(Words global, uint words) {
   for (uint first = gl_LocalInvocationIndex; first < words; first += IN_FLIGHT * gl_WorkGroupSize.x) {
     uint held[IN_FLIGHT];
@@ -147,7 +149,8 @@ void store_words(Words global, uint words) {
   }
 }
 
-// Parts of words. A word that has those of a neighbour too is changed by exclusive or.
+// Stores units smaller than a word. A word that also has units of a neighbour is changed by
+// exclusive or.
 void store_parts(Words global, uint words, uint lead, uint bytes) {
   const uint parts = 4 / UNIT_BYTES;
   uint index = gl_LocalInvocationIndex;

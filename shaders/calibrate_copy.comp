@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Copies units of 16 bytes: how fast a device reads and writes.
+// Measures how fast a device reads and writes: it copies units of 16 bytes.
 #include "include/calibrate.glsl"
 
 void main() {

@@ -1,7 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Multiplies and adds numbers of type REAL in registers only: how fast a device computes.
+// Measures how fast a device computes: it multiplies and adds numbers of type REAL in registers
+// only.
 #include "calibrate.glsl"
 
 const uint CHAINS = CALIBRATION_CHAINS;

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Reads units of 16 bytes and hardly ever writes: how fast a device reads. What is read is not zero, or
-// else the host would have to know, so the condition may hold; then a unit of the target is written.
+// Measures how fast a device reads: it reads units of 16 bytes and hardly ever writes. The host
+// does not know the data, so the condition may hold; then a unit of the target is written.
 #include "include/calibrate.glsl"
 
 void main() {

@@ -1,7 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Reads units of 16 bytes from shared memory, neighbours from neighbouring places: how fast that is.
+// Measures how fast a device reads shared memory: neighbouring invocations read neighbouring units
+// of 16 bytes.
 #include "include/calibrate.glsl"
 
 shared uvec4 tile[WORKGROUP]; // one for each invocation
@@ -14,7 +15,7 @@ void main() {
   for (uint round = 0; round < rounds; round++) {
     [[unroll]] for (uint i = 0; i < CALIBRATION_READS; i++)
       sum += tile[(at + i * 8) % gl_WorkGroupSize.x];
-    at += sum.x & 1; // places are not known before
+    at += sum.x & 1; // makes each place depend on the reads before
   }
   if (all(equal(sum, uvec4(0xffffffffu, 0, 1, 2)))) // never, as all four are the same
     Units(target).v[0] = sum;

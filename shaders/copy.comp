@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Copies blocks of bytes to whole words, of the last word of each perhaps some bytes. They may begin
-// anywhere in a word.
+// Copies blocks of bytes, which may begin anywhere in a word, to places that begin with a word. The
+// last word of a block may be stored in part.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -11,11 +11,12 @@ layout(push_constant) uniform Arguments {
   uvec2 to_step;
   uint words; // of a block
   uint blocks;
-  uint last_bytes; // of the last word
-  uint skipped; // bytes of the first word of `from`
+  uint last_bytes; // bytes of the last word that belong to the block
+  uint skipped; // bytes of the first word of `from` before the block
 };
 
-// Word i of a block, whose last one may end with a word that is `from`'s last one, too.
+// Word i of a block. The last word may end within the last word of `from`, behind which nothing is
+// read.
 uint shifted_word(Words source, uint i, uint bytes) {
   uint word = source.v[i];
   if (skipped == 0)

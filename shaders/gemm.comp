@@ -1,22 +1,22 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Tiles of C, a workgroup each: blocks of BK terms of BM rows of op(A) and of BN columns of op(B) go
-// to shared memory, and each invocation keeps the sums of TM x TN elements in registers.
+// A workgroup computes a tile of C. It copies blocks of BK terms of BM rows of op(A) and BN columns
+// of op(B) to shared memory, and each invocation keeps the sums of TM x TN elements in registers.
 //
-// Rows and columns behind the last one are the last one again, so that nothing is read outside of
-// the matrices, no size needs padding, and the loop over blocks knows no edges [Nath, "GEMM"]: what
-// is summed there is not stored. Terms are different, as they are added: where they are no whole
-// blocks, it is the first block that begins before them, with zeros, which only what comes before
-// the loop has to know. Numbers are loaded one by one, of neighbours side by side, so that it makes no
-// difference how matrices are aligned.
+// Rows and columns behind the last one repeat the last one. So nothing is read outside the
+// matrices, no size needs padding, and the loop over blocks has no edge cases [Nath, "GEMM"]; the
+// sums of the repeated ones are not stored. Terms cannot be repeated, because they are added. If
+// they do not fill whole blocks, the first block begins before the first term, with zeros, and only
+// the code before the loop has to know. Each invocation loads single numbers, next to those of its
+// neighbours, so the alignment of the matrices makes no difference.
 
 #include "tiles.glsl"
 #include "grid.glsl"
 
 layout(constant_id = 4) const uint TM = 4; // rows of an invocation
 layout(constant_id = 5) const uint TN = 4; // columns
-layout(constant_id = 6) const bool A_ALONG = true; // terms of a row lie behind each other
+layout(constant_id = 6) const bool A_ALONG = true; // the terms of a row are neighbours in memory
 layout(constant_id = 7) const bool B_ALONG = false;
 layout(constant_id = 8) const bool CONJUGATE_A = false;
 layout(constant_id = 9) const bool CONJUGATE_B = false;
@@ -28,8 +28,8 @@ const uint INVOCATIONS = DOWN * ACROSS;
 
 // ---- Shared memory ----
 //
-// Units of 16 bytes, of neighbouring rows or columns and one term. A unit more for each term keeps
-// those that store several terms of a row apart.
+// Shared memory holds units of 16 bytes: one term of neighbouring rows or columns. Each term has
+// one unit of padding, so that invocations that store several terms of a row meet different banks.
 
 const uint A_STRIDE = BM / UNIT_NUMBERS + 1, B_STRIDE = BN / UNIT_NUMBERS + 1;
 const uint BLOCK_UNITS = BK * (A_STRIDE + B_STRIDE);
@@ -61,8 +61,8 @@ NUMBER shared_number(uint unit, uint i) {
 
 // ---- From matrices to shared memory ----
 //
-// Lines are rows of op(A) and columns of op(B). Invocations that follow each other have terms that
-// do so too, where those are neighbours in memory, else lines.
+// Lines are rows of op(A) and columns of op(B). Consecutive invocations load consecutive terms if
+// terms are neighbours in memory, and consecutive lines otherwise.
 
 const uint MOST_TERMS = BK < GEMM_TERM_LANES ? BK : GEMM_TERM_LANES;
 const uint TERM_LANES = INVOCATIONS < MOST_TERMS ? INVOCATIONS : MOST_TERMS;
@@ -98,7 +98,8 @@ NUMBER number_at(uvec2 line, uint term, bool along, uint pitch) {
   return Numbers(add64(line, mul64(term, pitch))).v[0];
 }
 
-// Addresses of the first terms of the invocation's lines; and numbers on their way.
+// The addresses of the first terms of the invocation's lines, and the numbers that are being
+// loaded.
 uvec2 a_lines[A_LINES], b_lines[B_LINES];
 NUMBER a_held[A_LINES * A_TERMS], b_held[B_LINES * B_TERMS];
 
@@ -113,8 +114,8 @@ void find_lines(uvec2 a_matrix, uvec2 b_matrix, uint first_row, uint first_col) 
   }
 }
 
-// Of the block that begins `before` terms before the first one: these are the first one again, and
-// count as zeros, on both sides, since that one may be infinite.
+// Loads the block that begins `before` terms before the first one. The missing terms read the first
+// one again and become zeros in both A and B, since the first one may be infinite.
 void hold_first_block(uint before) {
   [[unroll]] for (uint i = 0; i < A_LINES * A_TERMS; i++) {
     uint term = place_in_a().term + i % A_TERMS * A_TERM_LANES;
@@ -128,7 +129,7 @@ void hold_first_block(uint before) {
   }
 }
 
-// From now on lines begin at a term, and at the invocation's own first one.
+// Moves the lines so that they begin at this term, plus the invocation's own first one.
 void move_lines_to(uint term) {
   [[unroll]] for (uint i = 0; i < A_LINES; i++)
     a_lines[i] = add64(a_lines[i], distance_of(term + place_in_a().term, A_ALONG, a_pitch));
@@ -166,23 +167,24 @@ void place_block(uint at_a, uint at_b) {
 
 // ---- Sums ----
 //
-// Units of an invocation are as far apart as there are invocations beside it. Those of a subgroup
-// form a rectangle of 4 x 8, so that together they read few units.
+// The units of an invocation are DOWN or ACROSS apart, so that neighbouring invocations read
+// neighbouring units. The invocations of a subgroup form a rectangle of 4 x 8 and so read few
+// units.
 
 NUMBER sums[TM * TN];
 
 const uint LANES_ACROSS = ACROSS < 8 ? ACROSS : 8, LANES_DOWN = DOWN < 4 ? DOWN : 4;
 const uint LANES = LANES_DOWN * LANES_ACROSS;
 
-// Down and across.
+// The row and column in the grid of DOWN x ACROSS invocations.
 uvec2 invocation_position() {
   uint group = gl_LocalInvocationIndex / LANES, groups_across = ACROSS / LANES_ACROSS;
   uvec2 first = uvec2(group / groups_across * LANES_DOWN, group % groups_across * LANES_ACROSS);
   return first + grid_position(gl_LocalInvocationIndex % LANES, LANES_DOWN, LANES_ACROSS);
 }
 
-// Every other row is done in reverse, so that an operand of each product is one of the product
-// before: registers that have just been read need not be read again.
+// Goes through every other row in reverse, so that each product shares an operand with the one
+// before and need not read that register again.
 void add_term(uint at_a, uint at_b) {
   UNIT left[UNITS_DOWN], right[UNITS_ACROSS];
   [[unroll]] for (uint i = 0; i < UNITS_DOWN; i++)
@@ -204,8 +206,8 @@ void add_block(uint at_a, uint at_b) {
     add_term(at_a + term * A_STRIDE, at_b + term * B_STRIDE);
 }
 
-// The loop has no condition, as loads in one would be waited for. With two buffers one is filled
-// while others may still read the other.
+// The loop contains no branch around loads, because drivers would wait for loads in a branch. With
+// two buffers, an invocation can fill one while others still read the other.
 void sum_blocks(uint blocks) {
   uvec2 position = invocation_position();
   uint at = 0;
@@ -226,15 +228,16 @@ void sum_blocks(uint blocks) {
 
 // ---- Tiles ----
 
-// Of a tile that is shared to scratch.
+// Where a tile goes: to the matrix, or to scratch if several workgroups share the tile.
 struct Destination {
-  uvec2 first;    // element
-  uvec2 matrix;   // address
-  uvec2 partial;
+  uvec2 first;    // row and column of the tile's first element
+  uvec2 matrix;   // address of C
+  uvec2 partial;  // address of the partial sums in scratch
   bool is_shared;
 };
 
-// In shared memory, as it is needed behind the sums only, which leaves registers to them.
+// The destination waits in shared memory until the sums are complete, which leaves registers to
+// them.
 shared uvec4 of_tile[GEMM_KEPT_QUADS];
 
 void keep_destination(Destination to) {
@@ -265,7 +268,8 @@ UNIT sums_of_unit(uint i, uint j) {
   return unit;
 }
 
-// Through shared memory, a row of each invocation at a time, so that neighbours store neighbours.
+// Stores the sums through shared memory, one row of each invocation at a time, so that neighbouring
+// invocations store neighbouring elements.
 void store_sums() {
   uvec2 position = invocation_position();
   barrier();
@@ -283,9 +287,9 @@ void store_sums() {
   }
 }
 
-// Blocks of terms from one on, some of them.
+// Adds up `count` blocks of terms, from `block` on.
 void sum_terms(uvec2 a_matrix, uvec2 b_matrix, uvec2 first, uint block, uint count) {
-  uint lacking = blocks_of_tile() * BK - terms; // terms of the first block
+  uint lacking = blocks_of_tile() * BK - terms; // terms that the first block lacks
   uint before = block == 0 ? lacking : 0, term = block == 0 ? 0 : block * BK - lacking;
   find_lines(add64(a_matrix, distance_of(term, A_ALONG, a_pitch)),
              add64(b_matrix, distance_of(term, B_ALONG, b_pitch)), first.x, first.y);
@@ -309,7 +313,7 @@ Destination destination_of(Tile tile, uvec2 partial, bool is_shared) {
                      is_shared);
 }
 
-// Of the places of a triangle those without a tile are computed and not stored, if they are shared.
+// Shares may cover places outside a triangle, which have no tile: they are computed but not stored.
 void main() {
   uint group = group_index();
   bool is_shared = group >= whole_tiles;

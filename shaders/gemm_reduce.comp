@@ -1,18 +1,18 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// The sums of tiles that were shared, in scratch, become C. An invocation has elements of one tile,
-// all of which are in the same shares of it.
+// Adds up the sums of shared tiles, which are in scratch, and stores C. An invocation has elements
+// of one tile, all of which are in the same shares of it.
 
 #include "tiles.glsl"
 
 layout(constant_id = 4) const uint INVOCATIONS = 64;
-layout(constant_id = 5) const uint ELEMENTS = 1; // of an invocation, as far apart
+layout(constant_id = 5) const uint ELEMENTS = 1; // of an invocation, at equal distances
 layout(constant_id = 6) const uint AT_A_TIME = 8; // shares whose sums are on their way
 
 NUMBER sums[ELEMENTS];
 
-// Shares behind the last one are the last one again, and are not added.
+// Shares behind the last one load its sum again and do not add it.
 void add_shares(uint tile, uint first, uint last, uint element) {
   NUMBER ahead[AT_A_TIME * ELEMENTS];
   [[unroll]] for (uint e = 0; e < ELEMENTS; e++)
@@ -28,7 +28,7 @@ void add_shares(uint tile, uint first, uint last, uint element) {
   }
 }
 
-// The last share of a tile may go on with the next one, of which it is the first then.
+// The last share of a tile may go on with the next tile, whose first share it then is.
 uint last_share_of(uint tile) {
   if (tile + 1 == whole_tiles + shared_tiles())
     return shares - 1;

@@ -1,13 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Matrices times vectors: sums of the rows of A times x, sums of its columns times x, or both, of one
-// triangle, whose every element then counts twice but is read once [Nath, "SYMV"].
+// Multiplies matrices with vectors. The kernel sums the rows of A times x, or its columns times x,
+// or both for one triangle; there each element counts twice but is read once [Nath, "SYMV"].
 //
-// An invocation has ROWS rows of a block of A, and every LANES-th of its columns; neighbours have
-// neighbouring columns. A workgroup goes from block to block of a band: across, with the sums of its
-// rows in registers, or down, with those of its columns. Rows and columns behind the last one are the last
-// one again [Nath, "GEMV"], and count as zeros, which only blocks at the edges have to know.
+// An invocation has ROWS rows of a block of A and every LANES-th of its columns; neighbours have
+// neighbouring columns. A workgroup goes through the blocks of a band: across, with the sums of its
+// rows in registers, or down, with the sums of its columns. Rows and columns behind the last one
+// repeat it [Nath, "GEMV"] and count as zeros, which only blocks at the edges have to know.
 //
 // In Arguments A has m rows and n columns as stored; B is x, C is y.
 
@@ -19,12 +19,12 @@ layout(constant_id = 3) const uint ROWS = 8;  // of a team
 layout(constant_id = 4) const uint COLS = 8;  // of an invocation
 layout(constant_id = 5) const bool SUMS_ROWS = true;
 layout(constant_id = 6) const bool SUMS_COLS = false;
-layout(constant_id = 7) const bool CONJUGATE_ROWS = false; // what is summed by rows
-layout(constant_id = 8) const bool CONJUGATE_COLS = false;
+layout(constant_id = 7) const bool CONJUGATE_ROWS = false; // A in the sums of rows
+layout(constant_id = 8) const bool CONJUGATE_COLS = false; // A in the sums of columns
 
 #include "matvec_blocks.glsl"
 
-// A number more for each row keeps rows apart.
+// One more number for each row keeps rows in different banks.
 const uint ROW_SUMS = SUMS_ROWS ? BLOCK_ROWS * (LANES + 1) : 1;
 const uint COL_SUMS = SUMS_COLS ? TEAMS * BLOCK_COLS : 1;
 
@@ -93,7 +93,7 @@ void add_whole_block() {
       add_element(i, j, held[i * COLS + j], held[i * COLS + j]);
 }
 
-// Of a triangle the diagonal counts once, by rows.
+// The diagonal of a triangle counts once, in the sums of rows.
 void add_edge_block(uint block_row, uint block_col) {
   [[unroll]] for (uint j = 0; j < COLS; j++) {
     uint col = col_of_block(block_col, j);
@@ -108,8 +108,8 @@ void add_edge_block(uint block_row, uint block_col) {
   }
 }
 
-// Whether all elements of a block count, and twice if it is one of a triangle. Rows behind the last
-// one do not matter to the others.
+// Whether all elements of a block count, and count twice if it belongs to a triangle. Rows behind
+// the last one do not change the sums of the other rows.
 bool is_whole(uint block_row, uint block_col) {
   uint first_row = block_row * BLOCK_ROWS, first_col = block_col * BLOCK_COLS;
   if (TRIANGLE == LOWER && first_col + BLOCK_COLS > first_row)
@@ -128,13 +128,13 @@ void add_block(uint block_row, uint block_col) {
 
 // ---- Results ----
 
-// Of one matrix, where it is in the batch.
+// One matrix of the batch and its vectors.
 struct Problem {
   uint index;
   uvec2 a, x, y;
 };
 
-// Sums to be added up afterwards come in parts of y, one behind the other.
+// Sums that another kernel adds up go to scratch, one part of the size of y behind the other.
 void store_result(Problem p, uint part, uint i, uint count, NUMBER sum) {
   if (i >= count)
     return;
@@ -144,7 +144,7 @@ void store_result(Problem p, uint part, uint i, uint count, NUMBER sum) {
     store_element(p.y, i, 0, sum);
 }
 
-// Those of all lanes, in order.
+// Adds up the sums of all lanes, in order.
 void store_row_sums(Problem p, uint part, uint first) {
   barrier();
   [[unroll]] for (uint i = 0; i < ROWS; i++)
@@ -158,7 +158,7 @@ void store_row_sums(Problem p, uint part, uint first) {
   }
 }
 
-// Those of all teams, in order.
+// Adds up the sums of all teams, in order.
 void store_col_sums(Problem p, uint part, uint first) {
   barrier();
   [[unroll]] for (uint j = 0; j < COLS; j++)
@@ -179,9 +179,9 @@ void clear_col_sums() {
     col_sums[j] = NUMBER(0);
 }
 
-// Of a triangle the next block is on its way while the sums of columns are exchanged; behind the last
-// one that one once more. They are those of one band of rows, a part for each behind those of the
-// splits.
+// Goes through a band of a triangle. The next block is on its way while the sums of columns are
+// exchanged; behind the last block that block is loaded once more. The sums of columns cover one
+// band of rows, so each band has a part of its own, behind the parts of the splits.
 void go_across_triangle(Problem p, uint split, uint band, uint begin, uint end) {
   find_rows(p.a, p.x, band);
   hold_block(p.x, begin);

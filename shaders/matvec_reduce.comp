@@ -1,8 +1,9 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Adds up the sums of the splits of the terms, which are in scratch; they become C. ADDERS invocations of
-// a workgroup share the sums of one element: where there are many, each takes the time of a load.
+// Adds up the sums that the splits have left in scratch, and stores C. ADDERS invocations of a
+// workgroup share the additions of one element, since with many splits each addition takes the time
+// of a load.
 
 #include "splits.glsl"
 
@@ -13,7 +14,7 @@ const uint ELEMENTS = INVOCATIONS / ADDERS;
 
 shared NUMBER exchanged[INVOCATIONS];
 
-// Those behind the last one are the last one again, and are not added.
+// Splits behind the last one load its sum again and do not add it.
 NUMBER add_splits(uint matrix, uint element, uint adder) {
   NUMBER sum = NUMBER(0), ahead[REDUCTION_LOADS];
   for (uint first = adder; first < splits; first += REDUCTION_LOADS * ADDERS) {

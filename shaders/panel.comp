@@ -2,10 +2,10 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // BS [Sung, section 3] with the matrix in registers, for panels: narrow matrices of up to some ten
-// thousand elements. An invocation holds whole lines of few elements: the rows of a tall panel, the
+// thousand elements. An invocation holds whole lines of few elements: rows of a tall panel, or
 // columns of a wide one. Consecutive invocations hold consecutive lines, so that accesses across
-// lines are coalesced, and accesses along a line move 16 bytes at a time where that is possible. Of
-// panels with few lines a workgroup takes panels_per_group.
+// lines are coalesced; accesses along a line move 16 bytes at a time where that is possible. If
+// panels have few lines, a workgroup takes panels_per_group of them.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -31,7 +31,7 @@ uint lines() {
   return TALL ? rows : cols;
 }
 
-// Along the line: its words are consecutive in memory.
+// Accesses along the line, whose words are consecutive in memory.
 void load_along(uvec2 panel, uint k, uint line) {
   uvec2 address = add64(panel, mul64(LINE_WORDS * 4, line));
   if (LINE_WORDS % 4 == 0) {
@@ -59,7 +59,7 @@ void store_along(uvec2 panel, uint k, uint line) {
   }
 }
 
-// Across lines: the elements of a line are lines() elements apart.
+// Accesses across lines: the elements of a line are lines() elements apart.
 uint word_across(uint line, uint w) {
   return (w / ELEM_WORDS * lines() + line) * ELEM_WORDS + w % ELEM_WORDS;
 }
@@ -74,7 +74,7 @@ void store_across(uvec2 panel, uint k, uint line) {
     store_word(panel, word_across(line, w), held[k * LINE_WORDS + w]);
 }
 
-// The line that an invocation holds as its k-th, and the panel it belongs to; false if none.
+// Finds the invocation's k-th line and the panel that it belongs to; false if there is none.
 bool held_line(uint k, out uvec2 panel, out uint line) {
   uint index = k * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
   uint item = index / lines();

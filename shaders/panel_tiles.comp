@@ -1,15 +1,15 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Panels in tiles, of elements of whole words, or of 1 or 2 bytes in rows that are whole words before
-// the transposition and after it.
+// Transposes panels tile by tile, for elements of whole words, and for elements of 1 or 2 bytes if
+// rows are whole words both before and after the transposition.
 #include "include/ipt.glsl"
 #include "include/panel_tiles.glsl"
 
 layout(constant_id = 5) const uint QUADS = 0; // TILES_LOAD_QUADS and TILES_STORE_QUADS
 
-// Elements smaller than a word are transposed in blocks of PACKED x PACKED, PACKED words. Their
-// words of a row are counted as the others' elements of one word.
+// Elements smaller than a word are transposed in blocks of PACKED x PACKED elements, which are
+// PACKED words. A word of a row of such elements counts as one element of ELEM_WORDS = 1.
 const uint ELEM_WORDS = ELEM_BYTES < 4 ? 1 : ELEM_BYTES / 4;
 const uint PACKED = ELEM_BYTES < 4 ? 4 / ELEM_BYTES : 1;
 const bool LOAD_QUADS = (QUADS & TILES_LOAD_QUADS) != 0;
@@ -23,8 +23,8 @@ uint words_of(uint elements) {
   return elements / PACKED * ELEM_WORDS;
 }
 
-// Row and word of a tile that an invocation holds as its i-th word, in memory order before the
-// transposition.
+// The row and word in the tile of an invocation's i-th word. Loads follow the order of memory
+// before the transposition.
 uvec2 place_held(uint i) {
   uint row_words = words_of(tile_cols);
   if (LOAD_QUADS) {
@@ -60,7 +60,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
   }
 }
 
-// Word `col` of a block of small elements, transposed.
+// Word `col` of the transpose of a block of small elements.
 uint transposed_word(uvec4 words, uint block, uint col) {
   const int bits = int(ELEM_BYTES) * 8;
   uint word = 0;
@@ -70,8 +70,8 @@ uint transposed_word(uvec4 words, uint block, uint col) {
   return word;
 }
 
-// Rows of a transposed tile, or PACKED of them together, are one word longer than they need be, if
-// that makes their length odd: those that consecutive invocations fill begin in different banks.
+// Rows of a transposed tile, or PACKED rows together, get one word more if that makes their length
+// odd. So the rows that consecutive invocations fill begin in different banks.
 uint shared_row(uint row) {
   if (PACKED > 1)
     return row * words_of(tile_rows) + row / PACKED;
@@ -98,7 +98,7 @@ void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start) {
   }
 }
 
-// Row and word after the transposition, where an invocation stores its i-th word.
+// The row and word in the transposed tile of the i-th word that an invocation stores.
 uvec2 place_stored(uint i) {
   uint row_words = words_of(tile_rows);
   if (STORE_QUADS) {

@@ -1,29 +1,31 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Panels in tiles, of elements of any size: the rows of a tile begin anywhere in a word, before the
-// transposition and after it. Words are held as they are in memory, and are in shared memory so: rows
-// begin there at the same byte of a word. Each word of the result is gathered from there; of a word
-// that a row has in common with others only the row's bytes are changed.
+// Transposes panels tile by tile, for elements of any size. The rows of a tile may begin anywhere
+// in a word, both before and after the transposition. Registers and shared memory hold words as
+// they are in memory, so a row begins in shared memory at the same byte of a word. Each word of the
+// result is gathered from shared memory. In a word that a row shares with others, only the row's
+// bytes change.
 #include "include/ipt.glsl"
 #include "include/panel_tiles.glsl"
 
 layout(constant_id = 8) const uint WAYS = 0; // TILES_ROWS_FOLLOW to TILES_ONE
 
-const bool ROWS_FOLLOW = (WAYS & TILES_ROWS_FOLLOW) != 0; // hence they are treated as one
+const bool ROWS_FOLLOW = (WAYS & TILES_ROWS_FOLLOW) != 0; // rows without gaps, treated as one row
 const bool COLS_FOLLOW = (WAYS & TILES_COLS_FOLLOW) != 0;
-const bool SPREAD = (WAYS & TILES_SPREAD) != 0; // such a row has a word of room behind each 32
-// Rows with which a word of the result begins, and the next one; and elements that it has bytes of.
+const bool SPREAD = (WAYS & TILES_SPREAD) != 0; // that row has a word of room behind each 32 words
+// How many rows further the next word of the result begins (1 if elements are larger), and the
+// number of elements that a word has bytes of.
 const uint ROWS_OF_WORD = ELEM_BYTES == 1 ? 4 : ELEM_BYTES == 2 ? 2 : 1;
 const uint PARTS = ELEM_BYTES <= 2 ? 4 / ELEM_BYTES : 2;
 const uint PERIOD = ELEM_BYTES % 4 == 0 ? 1 : ELEM_BYTES % 2 == 0 ? 2 : 4; // rows of whole words
-const bool WITHIN_WORDS = ELEM_BYTES <= 2; // they begin at even bytes if they have two
+const bool WITHIN_WORDS = ELEM_BYTES <= 2; // elements of two bytes begin at even bytes
 const uint BANKS = 32;
 
 struct Place {
-  uint row;  // of the tile
-  uint word; // of those that have bytes of the row
-  uint at;   // the word, of the panel
+  uint row;  // in the tile
+  uint word; // counted from the first word that has bytes of the row
+  uint at;   // the same word, counted from the panel's first word
 };
 
 bool panel_is_tile() {
@@ -34,14 +36,15 @@ uvec2 words_of_panel(uvec2 panel) {
   return uvec2(panel.x & ~3u, panel.y);
 }
 
-// Inverse: of the divisor, 2^32 of it, rounded up. The product of number and divisor is below 2^32.
+// Divides by multiplying with `inverse`: 2^32 divided by the divisor, rounded up. The product of
+// number and divisor must be below 2^32.
 uint quotient(uint number, uint inverse) {
   uint high, low;
   umulExtended(number, inverse, high, low);
   return high;
 }
 
-// The most words that have some of so many bytes.
+// The most words over which consecutive bytes may extend.
 uint words_over(uint bytes) {
   return (bytes + 6) / 4;
 }
@@ -54,20 +57,20 @@ uint width_of(Tile tile) {
   return min(tile_cols, cols - tile.first_col);
 }
 
-// Byte behind the beginning of the panel's first word.
+// The byte where the tile begins, counted from the beginning of the panel's first word.
 uint tile_begin(uvec2 panel, Tile tile) {
   return (panel.x & 3u) + (tile.first_row * cols + tile.first_col) * ELEM_BYTES;
 }
 
-// Rows, and words of each, that a tile has: those of its panel's edge have less than others.
+// The rows that a tile has, and the most words of a row. Tiles at the panel's edge have fewer.
 uvec2 extent_of(Tile tile) {
   uint height = height_of(tile);
   return ROWS_FOLLOW ? uvec2(1, words_over(height * cols * ELEM_BYTES))
                      : uvec2(height, words_over(width_of(tile) * ELEM_BYTES));
 }
 
-// What an invocation holds as its i-th word of a tile, or of the h-th part of the panel. A row that
-// has one word less than it might holds one of the next row too.
+// The place of an invocation's i-th word of a tile, or of the h-th part of the panel. A row that
+// has one word less than the most possible also includes a word of the next row.
 Place place_held(uvec2 panel, Tile tile, uint h, uint i) {
   uint before = panel_is_tile() ? h * TILE_WORDS : 0;
   uint index = (before + i) * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
@@ -81,11 +84,12 @@ bool within_tile(Place place, uvec2 extent) {
   return place.row < extent.x && place.word < extent.y;
 }
 
-// What is not there is loaded from elsewhere: drivers wait for loads where branches meet.
+// Words beyond the tile are loaded from elsewhere, because drivers wait for loads where branches
+// meet.
 void load_tile(uvec2 panel, Tile tile, uint h) {
   if (tile.first_row >= rows)
     tile = Tile(0, 0);
-  uint last = ((panel.x & 3u) + rows * cols * ELEM_BYTES - 1) / 4; // word of the panel
+  uint last = ((panel.x & 3u) + rows * cols * ELEM_BYTES - 1) / 4; // the panel's last word
   uvec2 extent = extent_of(tile);
   [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
     Place place = place_held(panel, tile, h, i);
@@ -98,8 +102,8 @@ uint buffer_words() {
   return SHARED_WORDS / 2;
 }
 
-// Byte of a tile in shared memory; words from which consecutive words of the result are gathered are
-// in different banks.
+// The place of a tile's byte in shared memory, so chosen that consecutive words of the result are
+// gathered from different banks.
 uint byte_in_tile(uint begin, uint row, uint byte) {
   uint behind = !ROWS_FOLLOW && ROWS_OF_WORD > 1 ? row / ROWS_OF_WORD * room : 0;
   return begin % 4 + row * pitch + behind + byte;
@@ -122,15 +126,16 @@ void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start) {
   }
 }
 
-// Where the bytes of a word of the result are in shared memory: of up to PARTS elements.
+// Where the bytes of a word of the result are in shared memory. They belong to up to PARTS
+// elements.
 struct Source {
   uvec4 word;
   uvec4 shift; // bits of that word before the element
-  uint bits;   // of the first element, from there on
+  uint bits;   // bits that the first element has from there on
 };
 
-// Of a column of the tile, from a byte of it on; of columns that follow each other, from a byte of
-// all of them on. Behind the last one is something else.
+// The source of a word that begins at byte `from` of a column of the tile. If columns have no gaps
+// between them, `from` counts from the first one. Bytes behind the last column are undefined.
 Source source_of(uint begin, uint height, uint col, uint from) {
   if (COLS_FOLLOW) {
     col = quotient(from, column_inverse);
@@ -159,7 +164,8 @@ uint bytes_from(uint buffer_start, uint word, uint shift) {
   return bytes;
 }
 
-// So many words behind the source: the same bytes of a column further on.
+// Gathers a word of the result from `behind` words behind the source, where a later column has the
+// same bytes.
 uint gather(uint buffer_start, Source source, uint behind) {
   uint word = bytes_from(buffer_start, source.word[0] + behind, source.shift[0]);
   [[unroll]] for (uint i = 1; i < PARTS; i++) {
@@ -170,15 +176,16 @@ uint gather(uint buffer_start, Source source, uint behind) {
   return word;
 }
 
-// Those bytes of a word that belong to the tile: other workgroups may change the others meanwhile.
-// Nothing is waited for, as it would be for the present value of an exclusive or.
+// Stores the bytes of a word that belong to the tile; other workgroups may change the others
+// meanwhile. No load is waited for, whereas an exclusive or would need the present value.
 void store_bytes(uvec2 words, uint at, uint word, uint first, uint count) {
   store_bits(words, at, word, bitfieldInsert(0, ~0u, int(8 * first), int(8 * count)));
 }
 
-// Columns of the tile, which are pieces of rows of the result. Every PERIOD-th one begins at the
-// same byte of a word, in memory and in shared memory: so an invocation finds out once where a word
-// comes from and where it goes, and then takes that of every result_step-th column.
+// Stores the columns of the tile, which are pieces of rows of the result. Every PERIOD-th column
+// begins at the same byte of a word, in memory and in shared memory. So an invocation finds out
+// once where a word comes from and where it goes, and then takes the same word of every
+// result_step-th column.
 void store_pieces(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint height = height_of(tile), width = width_of(tile), bytes = height * ELEM_BYTES;
   uint most = words_over(tile_rows * ELEM_BYTES);
@@ -205,9 +212,9 @@ void store_pieces(uvec2 words, Tile tile, uint begin, uint first, uint buffer_st
   }
 }
 
-// Columns that follow each other as rows of the result: PERIOD of them have a whole number of words,
-// so the words of the next PERIOD come from as far behind. Only the first and the last word of all
-// may have bytes of others.
+// Stores columns that have no gaps between them as rows of the result. PERIOD of them make a whole
+// number of words, so the words of the next PERIOD columns come from a constant distance behind.
+// Only the first and the last word of the tile may also have bytes of other tiles.
 void store_rows(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint bytes = width_of(tile) * rows * ELEM_BYTES, most = PERIOD * rows * ELEM_BYTES / 4;
   uint lead = (4 - first % 4) % 4, end = (first + bytes) / 4; // bytes before whole words

@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Super-element shifting along exclusive paths: every element on the path moves one position on.
+// Super-element shifting along exclusive paths: moves every element on a path one position on.
 
 #include "ipt.glsl"
 #include "path_worker.glsl"

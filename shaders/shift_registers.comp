@@ -42,7 +42,7 @@ void write_held(bool enabled, uint position) {
   }
 }
 
-// Word STATE_HEADER + k of a worker's state is word k of what it holds.
+// Word STATE_HEADER + k of a worker's state is word k of the element that it holds.
 uint state_word(uint i) {
   return STATE_HEADER + (i * LANES + lane) * UNIT_WORDS;
 }

@@ -6,7 +6,7 @@
 #define ACCESS coherent
 #include "include/ipt.glsl"
 
-shared uint tiles[SHARED_WORDS]; // two per worker: the one held and the one loaded ahead
+shared uint tiles[SHARED_WORDS]; // two per worker: the tile that it holds and the one loaded ahead
 
 uint held_tile = 0; // which of the two
 
@@ -30,7 +30,7 @@ void load_ahead(bool enabled, uint position) {
   load_tile(enabled, position, tile_start(1 - held_tile));
 }
 
-// The unit of the element as held that is written as the given unit.
+// The unit of the held element that is written as the given unit.
 uint tile_source(uint unit) {
   if (tile_cols == 1)
     return unit;

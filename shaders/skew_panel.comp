@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Skewed panels to pieces, of elements of whole words. The tile has rows, and the last rows of the
-// panel before in the place of the last rows of its own panel.
+// Turns skewed panels into pieces, for elements of whole words. The tile has rows; the last rows of
+// the panel before take the place of the last rows of its own panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -12,9 +12,9 @@ const uint PIECES_AT_ONCE = PIECES;
 
 const uint ELEM_WORDS = ELEM_BYTES / 4;
 const uint ROW_WORDS = STRIP * ELEM_WORDS;
-const uint LINE_WORDS = LINEAR ? LINES * ROW_WORDS : ROW_WORDS; // that an invocation walks along
+const uint LINE_WORDS = LINEAR ? LINES * ROW_WORDS : ROW_WORDS; // words along which lanes lie
 
-bool early[LOADS]; // whether a word belongs to the panel before: of a linear panel
+bool early[LOADS]; // if LINEAR: whether a word belongs to the panel before
 
 void enter_tile() {
   if (LINEAR)

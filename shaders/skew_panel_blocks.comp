@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Skewed panels to pieces, by blocks: see skew_blocks.glsl.
+// Turns skewed panels into pieces, by blocks: see skew_blocks.glsl.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -22,9 +22,9 @@ void load_linear(uvec2 panel, uint rows, bool needed) {
     }
 }
 
-// What an invocation does not need it loads all the same, from where others load, as drivers wait
-// for loads where branches meet. Of a block's last word there may be nothing in the row: behind it
-// are other rows, or room, but not behind the rows that are loaded first.
+// Loads even words that an invocation does not need, from where others load, since drivers wait for
+// loads where branches meet. A block's last word may lie behind the row. It is then in another row
+// or in other room that may be read, except behind the rows that are loaded first (at_end).
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
   if (LINEAR) {
     load_linear(panel, rows, needed);
@@ -48,7 +48,7 @@ void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
   }
 }
 
-// In which byte of a word row r of a block begins.
+// The byte of a word at which row r of a block begins.
 uint start_of(uint r) {
   return lead_bytes() + ((first_row() * BLOCK_ROWS + r) * cols + first_col) * ELEM_BYTES & 3u;
 }
@@ -56,10 +56,10 @@ uint start_of(uint r) {
 uint loaded_word(uint i) {
   if (LINEAR)
     return ahead[i];
-  const uint row_words = max(ROW_WORDS, 1); // drivers may divide by it even if it is linear
+  const uint row_words = max(ROW_WORDS, 1); // drivers may divide by it even if LINEAR
   uint r = i % BLOCK_WORDS / row_words;
   uint at = i / BLOCK_WORDS * READS + r * ROW_READS + i % row_words;
-  uint shift = start_of(r) * 8; // not as in `joined`, since compilers do that where loads begin
+  uint shift = start_of(r) * 8; // without joined(), which compilers would move to where loads begin
   return shift == 0 ? ahead[at] : ahead[at] >> shift | ahead[at + 1] << (32 - shift);
 }
 
@@ -69,7 +69,7 @@ void enter_tile() {
   barrier();
 }
 
-// Of a block, its words one behind the other, `count` bytes.
+// The `count` bytes from byte `at` of a block on, whose words are taken one behind the other.
 uint bytes_of(uint block, uint at, uint count) {
   uint word = now[block * BLOCK_WORDS + at / 4] >> at % 4 * 8;
   if (at % 4 + count > 4)
@@ -99,7 +99,7 @@ uint word_of_column(uint block, uint col, uint w) {
   return word;
 }
 
-// The first words of a ring are also behind the last one.
+// Puts a block into the ring. The first words of a ring are repeated behind its last one.
 void put_block(uint step, uint i) {
   uint line = first_row() + i * ROW_STEP;
   uint ring = row_lane() * PITCH;
@@ -120,7 +120,8 @@ void put_panel(uint step, bool is_early) {
         put_block(step, i);
 }
 
-// A piece begins in the panel before, which is the next one here: where in its ring word y is.
+// The place of a piece's word y in the ring. The piece begins in the panel before, which is the
+// next one to be loaded here.
 uint place_of(uint step, uint begin, uint y) {
   return wrapped(ring_of(step + 1) + begin / 4 + y);
 }

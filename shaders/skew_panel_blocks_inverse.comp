@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Pieces back to skewed panels, by blocks: see skew_blocks.glsl. Words of a piece are shifted to those
-// that begin with the first row of a panel before they are put into the ring.
+// Turns pieces back into skewed panels, by blocks: see skew_blocks.glsl. The words of a piece are
+// shifted before they are put into the ring, so that a word begins with the first row of a panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -10,10 +10,10 @@ const uint PREVIOUS = 1;
 #include "include/skew_from_pieces.glsl"
 #include "include/skew_blocks.glsl"
 
-const uint READ_COLS = BLOCK_COLS + HALO; // the words of a block's rows reach into so many more
+const uint READ_COLS = BLOCK_COLS + HALO; // words of a block's rows reach into HALO more columns
 
-// Byte of its piece at which the first row of a panel begins; the next one if the words of the row
-// before reach into the column.
+// The byte of a column's piece at which the panel begins with its first row, or with its second row
+// if the column is behind the last one: the words of a row reach into the next row there.
 uint first_byte(uint j) {
   uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
   return byte_offset_of(loaded_col(j)) + row * ELEM_BYTES;
@@ -25,14 +25,15 @@ void enter_tile() {
   barrier();
 }
 
-// The last word of each column's piece, of two panels by turns.
+// The last word of each column's piece, kept for two panels by turns.
 shared uint lasts[2 * BLOCK_COLS * LANE_LINES];
 
 uint last_of(uint step, uint line) {
   return step % 2 * BLOCK_COLS * LANE_LINES + line;
 }
 
-// How words of a column's piece become those of its panels: shifted up, and joined with the word before.
+// How the words of a column's piece become words of the panel: they move up, and each is joined
+// with the word before it.
 struct Joint {
   uint up; // words
   uint factor, back, mask;
@@ -89,13 +90,13 @@ uint bytes_of(uint col, uint at, uint count) {
   return count < 4 ? word & ((1u << 8 * count) - 1) : word;
 }
 
-// Of elements of a byte, from a column on.
+// Four elements of one byte each, from a column on.
 uint four_cols(uint row, uint col) {
   return four_bytes(block[col], block[min(col + 1, READ_COLS - 1)],
                     block[min(col + 2, READ_COLS - 1)], block[min(col + 3, READ_COLS - 1)], row);
 }
 
-// Word w of a row of a block, or of all its rows behind each other.
+// Word w of a row of a block, or, if LINEAR, of all its rows one behind the other.
 uint word_of_row(uint row, uint w) {
   if (ELEM_BYTES == 1 && !LINEAR)
     return four_cols(row, 4 * w);
@@ -112,7 +113,8 @@ uint word_of_row(uint row, uint w) {
   return word;
 }
 
-// The words that begin in the block; all_rows: else those only that end in the rows that are there.
+// Stores the words that begin in the block. all_rows: if false, only the words that end in the
+// first `rows` rows.
 void store_block_rows(Words words, uint line, uint rows, bool all_rows) {
   uint whole = (lead_bytes() + rows * cols * ELEM_BYTES) / 4;
   [[unroll]] for (uint r = 0; r < BLOCK_ROWS; r++) {
@@ -163,7 +165,7 @@ uint first_word(uint step) {
   return word;
 }
 
-// The word that is in the data only in part.
+// Stores the last word, only a part of which belongs to the rows.
 void store_end(uint step, uvec2 base, uint rows) {
   uint bytes = lead_bytes() + rows * cols * ELEM_BYTES;
   uint word = 0;

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Skewed panels to pieces, of large elements that are no whole words. The tile has rows, which begin
-// at the same byte of a word as in memory; PITCH is in bytes.
+// Turns skewed panels into pieces, for large elements that are not whole words. The tile has rows,
+// which begin at the same byte of a word as in memory; PITCH is in bytes.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -11,12 +11,12 @@ const uint PIECES_AT_ONCE = PIECES % 4 == 0 ? 4 : 1;
 #include "include/skew_rows.glsl"
 #include "include/skew_bytes.glsl"
 
-const uint ROW_WORDS = (STRIP * ELEM_BYTES + 6) / 4; // it begins anywhere in the first one
+const uint ROW_WORDS = (STRIP * ELEM_BYTES + 6) / 4; // a row begins at any byte of the first word
 
 void enter_tile() {
 }
 
-// Byte of a panel in the tile where the strip begins in a row.
+// The byte of a panel's half of the tile where a row of the strip begins.
 uint row_in_tile(uint row) {
   return row * PITCH + (lead_bytes() + first_col * ELEM_BYTES & 3u);
 }
@@ -36,7 +36,8 @@ void put_panel(uint step, bool is_early) {
     }
 }
 
-// Byte of a piece, which begins in the panel before: that panel is the next one here.
+// Reads from byte `at` of a column's piece on. The piece begins in the panel before, which is the
+// next one to be loaded here.
 uint bytes_from(uint step, uint col, uint at) {
   uint offset = byte_offset_of(col);
   uint in_col = at < offset ? at + PIECE_BYTES - offset : at - offset;

@@ -1,7 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Pieces back to skewed panels, of large elements that are no whole words. The tile has pieces.
+// Turns pieces back into skewed panels, for large elements that are not whole words. The tile has
+// pieces.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -27,8 +28,8 @@ uint column_word(uint step, uint j, uint word) {
   return tile[half_of(is_next ? step + 1 : step) + j * PITCH + (is_next ? word - PIECE_WORDS : word)];
 }
 
-// Four bytes of what a column has in two pieces. An element may begin in one of them and end in the
-// other, if not all elements begin with words.
+// Four bytes of the two pieces of a column. If matrices begin within words, an element may begin in
+// one piece and end in the other.
 uint column_bytes(uint step, uint j, uint at) {
   if (!WITHIN_WORDS) {
     bool is_next = at >= PIECE_BYTES;
@@ -40,7 +41,7 @@ uint column_bytes(uint step, uint j, uint at) {
          column_word(step, j, min(at / 4 + 1, 2 * PIECE_WORDS - 1)) << 1 << (31 - shift);
 }
 
-// Bytes of a row are counted from the strip's first column; they may be in a row behind this one.
+// `at` counts the bytes of a row from the strip's first column and may reach into later rows.
 uint bytes_from(uint step, uint row, uint at) {
   uint j = at / ELEM_BYTES;
   uint from = at - j * ELEM_BYTES;
@@ -69,8 +70,8 @@ uint first_word(uint step) {
   return gather_from(step, 0, 0);
 }
 
-// The words that begin in the strip. In all rows of an invocation words begin at the same byte of
-// elements.
+// Stores the words that begin in the strip. Words begin at the same byte of elements in all rows of
+// an invocation.
 void store_rows(uint step, uvec2 base, uint rows, bool is_parted) {
   if (LINEAR) {
     store_linear(step, base, rows);

@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Pieces back to skewed panels, of elements of whole words. The tile has rows.
+// Turns pieces back into skewed panels, for elements of whole words. The tile has rows.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
@@ -32,7 +32,7 @@ void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_earl
   put_word_if(step, first_piece() + i * PIECE_STEP, y, now[first], inside, is_early);
 }
 
-// rows: LINES itself if all are there, for which compilers leave out the question for each.
+// rows: the constant LINES if all rows are there, so that compilers leave out the test of each row.
 void store_first_rows(uvec2 base, uint rows) {
   Words words = Words(add64(base, ((first_row() * cols + first_col) * ELEM_WORDS + row_lane()) * 4));
   uint stride = ROW_STEP * cols * ELEM_WORDS;
@@ -46,7 +46,7 @@ void store_first_rows(uvec2 base, uint rows) {
       }
 }
 
-uint first_word(uint step) { // all words begin with rows
+uint first_word(uint step) { // not needed, since rows begin with words
   return 0;
 }
 

@@ -1,10 +1,10 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Square matrices: one workgroup swaps a tile above the diagonal with its mirror image, transposing
-// both; tiles on the diagonal are their own mirror image. Both tiles are read into registers, so
-// that all reads are under way at once, then one after the other is transposed in shared memory,
-// which has room for one. What lies between the rows is neither read nor written.
+// Transposes square matrices. A workgroup swaps a tile above the diagonal with its mirror image and
+// transposes both; a tile on the diagonal is its own mirror image. The workgroup reads both tiles
+// into registers, so that all reads are under way at once. Then it transposes one after the other
+// in shared memory, which has room for one. Gaps between the rows are neither read nor written.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -13,7 +13,7 @@ layout(push_constant) uniform Arguments {
   uint batch;
   uint rows;   // the side
   uint pitch;  // elements from row to row
-  uint across; // matrices that lie beside each other, an instance each
+  uint across; // matrices that lie beside each other; each is an instance
   uvec2 overhang_begin; // see overhang.glsl
   uvec2 overhang;
 };
@@ -26,11 +26,11 @@ layout(constant_id = 6) const uint HELD = 4; // units per invocation and tile, a
 layout(constant_id = 7) const uint BLOCK = 1; // tiles along the side of a block
 
 const bool QUADS = MODE == SQUARE_QUADS;
-const bool PACKS = MODE == SQUARE_PACKS; // then a unit of this file is a word
+const bool PACKS = MODE == SQUARE_PACKS; // in this file a unit is then a word
 
 const uint PACKED = PACKS ? 4 / UNIT_BYTES : 1; // elements of a unit
 const uint ROW_UNITS = TILE * ELEM_UNITS / PACKED;
-const uint STEP = QUADS ? 4 : PACKED; // units that an invocation holds of one place
+const uint STEP = QUADS ? 4 : PACKED; // units that an invocation holds at one place
 
 uint held[2 * HELD]; // of both tiles; every index is known once the loops are unrolled
 shared uint transposed[SHARED_WORDS];
@@ -39,7 +39,7 @@ shared uint transposed[SHARED_WORDS];
 // DRAM pages and translations in both halves of the matrix. The blocks above and on the diagonal
 // fold into a rectangle: below row y lies the row from the end that fills it up.
 void block_pair(uint blocks, uint index, out uint row, out uint col) {
-  uint even = 1 - blocks % 2; // then the width is odd all the same
+  uint even = 1 - blocks % 2; // makes the width of the rectangle odd in both cases
   uint y = index / (blocks + even);
   uint x = index - y * (blocks + even);
   bool first_half = x >= y + even;
@@ -74,16 +74,17 @@ uvec2 tile_address(uvec2 base, uint tile_row, uint tile_col) {
   return unit_address(row, tile_col * TILE * ELEM_UNITS);
 }
 
-// Rows and units of the tile that lie inside the matrix.
+// The number of the tile's rows, and of units of a row, that lie inside the matrix.
 uvec2 tile_extent(uint tile_row, uint tile_col) {
   return min(uvec2(TILE, ROW_UNITS),
              uvec2(rows - tile_row * TILE, (rows - tile_col * TILE) * ELEM_UNITS / PACKED));
 }
 
-// Row and unit in a tile of what an invocation holds at k, a multiple of STEP. The same for loads
-// and stores: so an invocation knows the present value of whatever it overwrites.
+// The row and unit in a tile of the units that an invocation holds at k, a multiple of STEP. Loads
+// and stores use the same places, so an invocation knows the present value of every unit that it
+// overwrites.
 uvec2 place(uint k) {
-  if (PACKS) { // words of PACKED rows, below each other
+  if (PACKS) { // PACKED words below each other
     uint block = k / PACKED * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
     uint row = block / ROW_UNITS;
     return uvec2(row * PACKED, block - row * ROW_UNITS);
@@ -100,13 +101,13 @@ uint matrix_index(uvec2 at) {
   return at.x * (pitch / PACKED) * ELEM_UNITS + at.y;
 }
 
-// Moves what lies 32 or 64 words apart to different banks.
+// Moves words that are 32 or 64 words apart to different banks.
 uint spread(uint x) {
   return x ^ (x >> 4 & 2) ^ (x >> 6 & 1);
 }
 
-// Neither rows nor columns of a tile have bank conflicts. Without room for gaps behind rows, each
-// has an order of its own.
+// Neither rows nor columns of a tile have bank conflicts. If there is no room for gaps behind rows,
+// each row has its own order.
 uint shared_index(uint row, uint unit) {
   uint line = PACKS ? row / PACKED : row;
   if (SHARED_WORDS == TILE * ROW_UNITS)
@@ -133,7 +134,7 @@ void load_tile(uint tile, uvec2 address, uvec2 extent) {
   }
 }
 
-// Word `col` of a block of PACKED x PACKED elements, transposed.
+// Word `col` of the transpose of a block of PACKED x PACKED elements.
 uint packed_column(uint block, uint col) {
   const int bits = int(UNIT_BYTES) * 8;
   uint word = 0;
@@ -167,7 +168,8 @@ uvec4 transposed_quad(uvec2 at) {
   return quad;
 }
 
-// Overwrites a tile, held as `present`, by the one that has been transposed.
+// Overwrites a tile with the one in shared memory; `present` is the held copy of the overwritten
+// tile.
 void store_tile(uint present, uvec2 address, uvec2 extent) {
   [[unroll]] for (uint k = 0; k < HELD; k += STEP) {
     uvec2 at = place(k);

@@ -1,9 +1,9 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// The sums of a symmetric matrix times a vector, in scratch, become y: of each element those by rows,
-// of all splits of its band, and those by columns, of all bands that its column passes through. Of
-// a workgroup ADDERS invocations add up those of one element.
+// The second step of a symmetric matrix times a vector: adds up the sums in scratch to y. An
+// element of y has sums of rows from all splits of its band, and sums of columns from all bands
+// that its column passes through. ADDERS invocations of a workgroup add up the sums of one element.
 
 #include "splits.glsl"
 
@@ -31,7 +31,8 @@ NUMBER part_of(uint part, uint i) {
   return Numbers(add64(scratch, mul64(mul64(part, m), NUMBER_BYTES))).v[i];
 }
 
-// Those that have no part of the element are loaded from another one, and not added.
+// In place of a band that has no part of the element, the element's own band is loaded and not
+// added.
 NUMBER add_parts(uint i, uint adder) {
   const uint AT_A_TIME = 4;
   uint band = i / BLOCK_ROWS, block = i / BLOCK_COLS, bands = (m + BLOCK_ROWS - 1) / BLOCK_ROWS;

@@ -1,25 +1,28 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Triangular systems with few right-hand sides, in one launch. A workgroup solves SIDE rows of
-// X, of up to SIDES right-hand sides: it inverts its block on the diagonal [Nath, "TRSM"],
-// subtracts from its rows of B, block by block, what the blocks of A before the diagonal
-// contribute, each as soon as the workgroup that solves these rows of X has sent them, and
-// multiplies with the inverse. All the others wait until the last of these blocks has been
-// through all that. So it is multiplied with the inverse before, and the inverse with what is
-// left of B without it.
+// Solves triangular systems with few right-hand sides in one launch. A workgroup solves SIDE rows
+// of X for up to SIDES right-hand sides. It inverts its block on the diagonal [Nath, "TRSM"]. From
+// its rows of B it subtracts the contributions of the blocks of A before the diagonal, each as soon
+// as the workgroup that solves the matching rows of X has sent them. Then it multiplies with the
+// inverse.
 //
-// Workgroups take rows in the order in which they begin, and wait for rows before theirs only.
-// So of those that run the one with the first rows waits for nobody, and all waiting ends.
+// All later workgroups wait for what the last of these blocks contributes to pass through these
+// steps. So that block is multiplied with the inverse in advance. The inverse is multiplied with
+// the rest of B without it, and then the last contribution is subtracted.
 //
-// Rows are counted in the order in which they are solved, from the last one backwards if it is
-// not FORWARD; so all matrices are lower triangles. Rows behind the last one are the last one
-// again [Nath, "GEMM"].
+// Workgroups take rows in the order in which they begin, and wait only for earlier rows. So the
+// running workgroup with the first rows waits for nobody, and all waiting ends.
 //
-// An invocation has a row of a block, and COLS columns; those of a part have the same ones.
+// Rows are counted in the order in which they are solved, from the last one backwards unless
+// FORWARD is set; so all matrices are lower triangles. Rows behind the last one repeat it [Nath,
+// "GEMM"].
 //
-// In Arguments A has m rows; C is B and becomes X, with n right-hand sides. The scratch begins with a
-// counter, and zeros for what is sent.
+// An invocation has one row of a block and COLS of its columns; invocations of the same part have
+// the same columns.
+//
+// In Arguments A has m rows; C is B and becomes X, with n right-hand sides. The scratch begins with
+// a counter, and then has zeros for the numbers that are sent.
 
 #define OWN_ARGUMENTS                                                                              \
   uint groups; /* workgroups of this launch */                                                     \
@@ -32,7 +35,7 @@
 layout(constant_id = 1) const uint SIDE = 64;
 layout(constant_id = 2) const uint PARTS = 4; // of the columns of a block
 layout(constant_id = 3) const uint SIDES = 1;
-layout(constant_id = 4) const uint EXCHANGED = 16; // columns of a part, at a time
+layout(constant_id = 4) const uint EXCHANGED = 16; // columns of a part that are exchanged at a time
 layout(constant_id = 5) const bool ALONG = true;   // columns are neighbours in memory
 layout(constant_id = 6) const bool FORWARD = true;
 layout(constant_id = 7) const bool RIGHT = false; // right-hand sides are rows of B
@@ -44,14 +47,14 @@ const uint COLS = SIDE / PARTS;
 const uint VALUES = SIDE * SIDES; // of X, in a workgroup
 const uint HELD_VALUES = (VALUES + INVOCATIONS - 1) / INVOCATIONS;
 
-// A number more for each row keeps rows apart.
+// One more number for each row keeps rows in different banks.
 const uint TRIANGLE_NUMBERS = SIDE * (SIDE + 1) / 2;
 const uint EXCHANGED_NUMBERS = INVOCATIONS * (EXCHANGED + 1);
 
 shared uint taken;
 shared NUMBER area[TRIANGLE_NUMBERS > EXCHANGED_NUMBERS ? TRIANGLE_NUMBERS : EXCHANGED_NUMBERS];
 shared NUMBER partial[INVOCATIONS * SIDES];
-// Rows of X, or of A, by turns, so that one barrier each is enough.
+// Rows of X or of A. The two halves are used by turns, so that one barrier for each use is enough.
 shared NUMBER vectors[2 * SIDE * (SIDES > 2 ? SIDES : 2)];
 
 NUMBER held[COLS], block[COLS], inverse[COLS], last[COLS];
@@ -72,9 +75,9 @@ uint first_col() {
 // ---- What a workgroup has to do ----
 
 uvec2 matrix;
-uvec2 sides;   // of the right-hand sides, the address of all
+uvec2 sides;   // address of the matrix of right-hand sides
 uint first_side;
-uint column;   // of the workgroups: a matrix of the batch, and some right-hand sides
+uint column;   // the matrix of the batch and the right-hand sides that the workgroup solves
 uint own_row;  // of blocks
 uint block_rows;
 
@@ -98,9 +101,9 @@ uint stored(uint index) {
   return FORWARD ? index : m - 1 - index;
 }
 
-// ---- B, X, and what is sent of X ----
+// ---- B, X, and the messages with X ----
 
-// The i-th number of an invocation.
+// The index of an invocation's i-th number.
 uint value_of(uint i) {
   return gl_LocalInvocationIndex + i * INVOCATIONS;
 }
@@ -109,7 +112,8 @@ bool has_value(uint i) {
   return (i + 1) * INVOCATIONS <= VALUES || value_of(i) < VALUES;
 }
 
-// Of X, and how far from there, behind the last row and the last side those again.
+// The row of memory that has a value of X, and its index there. Behind the last row or right-hand
+// side it takes the last one.
 Numbers row_of_sides(uint value, out uint index) {
   uint row = stored(min(own_row * SIDE + value % SIDE, m - 1));
   uint side = min(first_side + value / SIDE, n - 1);
@@ -148,7 +152,8 @@ uint held_col(uint i) {
   return first_col() + (ALONG ? i / EXCHANGED * EXCHANGED + lane() % EXCHANGED : i);
 }
 
-// Neighbours hold neighbours in memory. What is behind the diagonal is the diagonal.
+// Neighbouring invocations hold neighbours in memory. Elements behind the diagonal repeat the
+// diagonal.
 void hold_block(uint block_col) {
   [[unroll]] for (uint i = 0; i < COLS; i++) {
     uint row = min(own_row * SIDE + held_row(i), m - 1);
@@ -185,7 +190,7 @@ uint place_in_triangle(uint row, uint col) {
   return row * (row + 1) / 2 + col;
 }
 
-// Rows behind the last one are those of a unit matrix.
+// Stores the block on the diagonal; rows behind the last one become those of a unit matrix.
 void store_triangle() {
   barrier();
   [[unroll]] for (uint i = 0; i < COLS; i++) {
@@ -200,9 +205,9 @@ void store_triangle() {
   barrier();
 }
 
-// The last block before the diagonal, and a unit matrix, are divided by the triangle, a row
-// after the other: each is multiplied with the reciprocal of the diagonal, and subtracted from
-// the rows behind.
+// Divides the last block before the diagonal, and a unit matrix, by the triangle, one row after the
+// other: a row is multiplied with the reciprocal of its diagonal element and then subtracted, times
+// their elements of A, from the rows behind it.
 void divide_by_triangle() {
   uint row = lane();
   NUMBER diagonal = reciprocal(area[place_in_triangle(row, row)]);
@@ -272,7 +277,7 @@ void subtract_block(uint block_col) {
       sums[side] = multiply_add(-block[i], factor_of_row(block_col, side, i), sums[side]);
 }
 
-// What is left of B, times the inverse.
+// Multiplies the inverse with the remainder of B.
 void multiply_with_inverse() {
   store_sums();
   [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
@@ -306,7 +311,7 @@ void store_solved() {
 void main() {
   if (!take_rows())
     return;
-  uint before = max(own_row, 1) - 1; // blocks that are not multiplied with the inverse
+  uint before = max(own_row, 1) - 1; // blocks that are not multiplied with the inverse in advance
   load_sides();
   hold_block(before);
   take_block();

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Inverts blocks of SIDE rows on the diagonal of a triangle [Nath, "TRSM"], by substitution, an
-// invocation for each column. Nothing but the triangle of A is read.
+// Inverts blocks of SIDE rows on the diagonal of a triangle [Nath, "TRSM"] by substitution, with an
+// invocation for each column. It reads only the triangle of A.
 //
 // In Arguments A has m rows, and C is a matrix on whose diagonal the inverses lie.
 
@@ -13,7 +13,7 @@ layout(constant_id = 1) const uint INVOCATIONS = 32;
 layout(constant_id = 2) const uint SIDE = 16;
 layout(constant_id = 3) const bool UNIT_DIAGONAL = false;
 
-// A number more for each row keeps columns apart.
+// One more number for each row keeps the numbers of a column in different banks.
 shared NUMBER block[SIDE * (SIDE + 1)];
 shared NUMBER inverse[SIDE * (SIDE + 1)];
 
@@ -32,8 +32,8 @@ void load_block(uvec2 matrix, uint first, uint side) {
   }
 }
 
-// The column of the inverse, from the diagonal on: the sums of what is known of it, times the
-// reciprocals of the diagonal.
+// Computes a column of the inverse, from the diagonal on. Each number is the sum over the numbers
+// that are already known, times the reciprocal of the diagonal.
 void invert_column(uint col, uint side) {
   for (uint step = 0; step < side; step++) {
     uint row = TRIANGLE == LOWER ? step : side - 1 - step;

@@ -2,8 +2,9 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // The second step of TSMTTSM [Ernst, "Global Reduction", with a fixed order in place of atomics]:
-// the sums of the workgroups, in scratch, become C = alpha * sum + beta * C. Without workgroups the
-// sum is zero. Of a workgroup here, `slots` invocations add up the sums of one element.
+// adds up the sums of the first step's workgroups, which are in scratch, and stores C = alpha * sum
+// + beta * C. Without such workgroups the sum is zero. `slots` invocations add up the sums of one
+// element.
 
 #include "tsm.glsl"
 
@@ -20,7 +21,7 @@ NUMBER sum_of_group(uint group, uint element) {
   return Numbers(add64(scratch, mul64(mul64(group, m * n), NUMBER_BYTES))).v[element];
 }
 
-// Those behind the last one are the last one again, and are not added.
+// Groups behind the last one load its sum again and do not add it.
 NUMBER add_groups(uint slot, uint element) {
   NUMBER sum = NUMBER(0), ahead[REDUCTION_LOADS];
   for (uint first = slot; first < groups; first += REDUCTION_LOADS * slots) {

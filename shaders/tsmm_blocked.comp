@@ -4,35 +4,35 @@
 // TSMM: B = alpha * A C + beta * B, or with the conjugate of A [Ernst, "TSMM", "Data from C"], in
 // blocks of rows and columns of A that are brought into shared memory.
 //
-// LANES invocations share a row of B; each sums a thread tile of TM x TN numbers in registers, so
-// that a number of C, once loaded, is used for TM rows. SLOTS times as many are a team, which brings
-// BK columns of the rows that it multiplies and waits for nobody else: the workgroup, or a part as
-// large as a subgroup. The next block is on its way meanwhile. Where tiles reach beyond B, what they
-// sum is thrown away.
+// LANES invocations share a row of B. Each sums a tile of TM x TN numbers in registers, so that a
+// number of C, once loaded, is used for TM rows. SLOTS * LANES invocations are a team: the
+// workgroup, or a part as large as a subgroup. A team brings BK columns of the rows that it
+// multiplies, and waits for nobody else; meanwhile the next block is on its way. Sums that lie
+// outside B are thrown away.
 //
 // If BK is all columns, whole rows come and go in units of 16 bytes whatever their width
 // (tsm_rows.glsl, tsmm_results.glsl). Slices of fewer columns (tsmm_slices.glsl) need little shared
-// memory, so that several workgroups share a multiprocessor. Of C all rows are in shared memory, or
-// those of a slice.
+// memory, so that several workgroups share a multiprocessor. Shared memory holds either all rows of
+// C or the rows that belong to a slice.
 
 #extension GL_KHR_shader_subgroup_basic : require
 #include "tsm.glsl"
 
 layout(constant_id = 1) const uint TN = 4;
 layout(constant_id = 2) const uint TM = 2;
-layout(constant_id = 4) const uint VECTOR = 1; // numbers of B; those of a row's tiles interleave
+layout(constant_id = 4) const uint VECTOR = 1; // numbers of B; vectors of a row's tiles interleave
 layout(constant_id = 5) const uint BK = 4;
 layout(constant_id = 6) const bool CONJUGATE = false;
-layout(constant_id = 7) const bool HOLDS_C = true; // all of it
+layout(constant_id = 7) const bool HOLDS_C = true; // shared memory holds all of C
 layout(constant_id = 17) const uint TEAM = 64;     // invocations
 layout(constant_id = 18) const uint UNROLL = 4;    // units of a row of A in one piece of code
 layout(constant_id = 19) const uint LANES = 1;
-layout(constant_id = 22) const uint A_VECTOR = 1; // numbers that slices of rows consist of
-layout(constant_id = 23) const bool C_IN_VECTORS = false; // its rows consist of them
+layout(constant_id = 22) const uint A_VECTOR = 1; // numbers in each vector of a slice of A
+layout(constant_id = 23) const bool C_IN_VECTORS = false; // rows of C consist of vectors
 
-uint mate;       // number in the team
-uint team_row;   // its first one in a block of the workgroup
-uint team_place; // its units in shared memory
+uint mate;       // the invocation's number in its team
+uint team_row;   // the team's first row in a block of the workgroup
+uint team_place; // the team's first unit in shared memory
 
 const uint PIECE = UNIT_NUMBERS; // of rows of A in shared memory
 #define WHOLE_ROWS (BK == COLS_OF_A)
@@ -50,7 +50,7 @@ const bool WITHOUT_GAPS = ACCESS_TO_A == IN_UNITS && ACCESS_TO_B == IN_UNITS;
 
 NUMBER sums[TM * TN];
 
-// Known to compilers where rows of A and B follow each other.
+// Compilers know the pitches if rows of A and B have no gaps between them.
 uint pitch_of_a() {
   return WITHOUT_GAPS ? COLS_OF_A * NUMBER_BYTES : a_pitch;
 }
@@ -59,7 +59,7 @@ uint pitch_of_b() {
   return WITHOUT_GAPS ? COLS_OF_B * NUMBER_BYTES : b_pitch;
 }
 
-// Of so many rows of a block, those of the team: all of its own, some or none.
+// How many of a block's rows are left for the team: all of its own, some or none.
 uint rows_of_team(uint rows) {
   return max(rows, team_row) - team_row;
 }
@@ -86,7 +86,7 @@ uint first_col(uint lane) {
   return lane * VECTOR;
 }
 
-// How far number j of a tile's row is from there.
+// How far number j of a tile's row is from first_col.
 uint col_offset(uint j) {
   return j / VECTOR * LANES * VECTOR + j % VECTOR;
 }
@@ -102,7 +102,7 @@ Rows team_rows(uvec2 of_a) {
               STRIDE_OF_A, team_place);
 }
 
-// Into registers; rows that are placed number by number are not held.
+// Loads a block into registers. Whole rows that are placed number by number are not held.
 void hold_block(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
   if (!WHOLE_ROWS)
     hold_slice(in_vectors, of_a, rows, slice);
@@ -116,8 +116,9 @@ uvec2 next_rows(uvec2 matrix, uint pitch) {
   return add64(matrix, mul64(CHUNK_ROWS, pitch));
 }
 
-// The block after this one: of the same rows, or the first of the next ones. Behind the last whole
-// rows these once more. (Slices without branches were as fast in real numbers and slower in c64.)
+// Loads the block after this one: the next block of the same rows, or the first one of the next
+// rows. Behind the last rows, whole rows are loaded once more. (Slices without branches were as
+// fast in real numbers and slower in c64.)
 void hold_next(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
   if (WHOLE_ROWS)
     hold_block(in_vectors, add64(of_a, mul64(rows > CHUNK_ROWS ? CHUNK_ROWS : 0, pitch_of_a())),
@@ -143,7 +144,7 @@ void place_block(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
 
 // ---- Products ----
 
-// x times a row of the tile; every other row in reverse, see tsmttsm_blocked.comp.
+// Adds x times a row of C. Goes through every other row in reverse, see tsmttsm_blocked.comp.
 void add_row(NUMBER x, UNIT from_c[PIECES_OF_TILE], uint u) {
   x = CONJUGATE ? conjugate(x) : x;
   [[unroll]] for (uint step = 0; step < TN; step++) {
@@ -153,8 +154,8 @@ void add_row(NUMBER x, UNIT from_c[PIECES_OF_TILE], uint u) {
   }
 }
 
-// Some of the terms in one unit of each row of A. at_a: the first row's; at_c: the tile's first
-// piece in the row of C for its first number.
+// Adds the first `count` terms of one unit of each row of A. at_a: the unit of the first row; at_c:
+// the tile's first piece in the row of C for the unit's first number.
 void add_terms(uint at_a, uint at_c, uint count) {
   UNIT from_a[TM], from_c[PIECES_OF_TILE];
   [[unroll]] for (uint u = 0; u < TM; u++)
@@ -211,14 +212,14 @@ void multiply_rows(bool in_vectors, uvec2 of_a, uvec2 of_b, uint rows, uint slot
   }
 }
 
-// Of a workgroup's rows, those in whole blocks that are moved in vectors.
+// How many of a workgroup's rows are moved in vectors: those in whole blocks, or none.
 uint rows_in_vectors(uint rows) {
   bool in_vectors = A_VECTOR > 1 || b_is_in_vectors() || C_IN_VECTORS;
   bool possible = WHOLE_ROWS ? come_in_units() : !in_vectors || aligned != 0;
   return possible ? rows - rows % CHUNK_ROWS : 0;
 }
 
-// The loop is there twice, for a branch around loads would wait for them.
+// The loop exists twice because a branch around loads would wait for them.
 void main() {
   uint group = group_index(), rows = rows_of(group);
   if (group >= groups)

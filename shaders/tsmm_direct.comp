@@ -3,9 +3,9 @@
 #extension GL_EXT_control_flow_attributes : require
 // TSMM: B = alpha * A C + beta * B, or with the conjugate of A [Ernst, "TSMM", "Data from C"].
 //
-// `lanes` invocations share a row of B, of which each computes TN elements in TM rows at a
-// time, so that a number of C, once loaded, is used for all of these rows. Wider rows are computed
-// in blocks of columns. Invocations beyond the last row or column repeat it and store nothing.
+// `lanes` invocations share a row of B. Each computes TN elements in each of TM rows at a time, so
+// that a number of C, once loaded, is used for all of these rows. Wider rows are computed in blocks
+// of columns. Invocations beyond the last row or column repeat it and store nothing.
 
 #include "tsm.glsl"
 
@@ -13,7 +13,7 @@ layout(constant_id = 1) const uint TN = 4;
 layout(constant_id = 2) const uint TM = 2;
 layout(constant_id = 3) const uint HELD_NUMBERS = 64; // in shared memory
 layout(constant_id = 4) const bool HOLDS_C = true;    // all of C is in shared memory
-// B is A: rows of A are in shared memory, not C.
+// B is A, and shared memory has rows of A instead of C.
 layout(constant_id = 5) const bool IN_PLACE = false;
 layout(constant_id = 6) const bool CONJUGATE = false;
 
@@ -37,7 +37,7 @@ NUMBER number_of_c(uint row, uint col) {
   return HOLDS_C ? held[row * n + col] : row_of(c, c_pitch, row).v[col];
 }
 
-// row: within the rows that are computed at a time, the first of which is `first`.
+// row: counted from `first`, the first of the rows that are computed at a time.
 NUMBER number_of_a(uvec2 a_rows, uint first, uint row, uint col) {
   NUMBER x = IN_PLACE ? held[row * m + col] : row_of(a_rows, a_pitch, first + row).v[col];
   return CONJUGATE ? conjugate(x) : x;

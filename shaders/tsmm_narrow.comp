@@ -1,12 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// TSMM: B = alpha * A C + beta * B, or with the conjugate of A, of a narrow A, straight from memory;
-// rows of both have no gaps.
+// TSMM for a narrow A: B = alpha * A C + beta * B, or with the conjugate of A, straight from
+// memory. The rows of A and B have no gaps between them.
 //
-// As many rows of B as whole units of 16 bytes consist of are a period. Each invocation computes the
-// same unit, its lane, of one period after the other, with those columns of C in registers. Where
-// a period is one unit, and A as wide, it reads no other rows than it writes, so B may be A.
+// A period is the smallest number of rows of B that fill whole units of 16 bytes. An invocation
+// computes the same unit, its lane, of one period after the other, with the columns of C that it
+// needs in registers. If a period is one unit, and A is as wide as B, an invocation reads only the
+// rows that it writes, so B may be A.
 
 #include "tsm.glsl"
 
@@ -16,17 +17,18 @@ layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 4) const uint COLS_B = 1;
 layout(constant_id = 6) const bool CONJUGATE = false;
 
-// The greatest common divisor of a unit's numbers and those of a row of B.
+// The greatest common divisor of UNIT_NUMBERS and COLS_B.
 const uint COMMON = COLS_B % UNIT_NUMBERS == 0 ? UNIT_NUMBERS : COLS_B % 2 == 0 ? 2 : 1;
 const uint LANES = COLS_B / COMMON;        // units of a period
-const uint PERIOD = UNIT_NUMBERS / COMMON; // rows
+const uint PERIOD = UNIT_NUMBERS / COMMON; // rows of a period
 const uint SLOTS = INVOCATIONS / LANES;      // periods that a workgroup works on
 
-// Of a period, all rows or as many as a unit extends over.
+// The rows that one unit extends over: all rows of the period if it is one unit.
 const uint ROWS = LANES == 1 ? PERIOD : PERIOD == 1 ? 1 : 2;
 const uint NUMBERS = ROWS * COLS_A; // of these rows of A
 
-// That rows of A are loaded in: those of a period follow each other.
+// Rows of A are loaded in pieces of PIECE numbers. The rows of a period are adjacent if all are
+// loaded.
 const uint ADJACENT = LANES == 1 ? PERIOD * COLS_A : COLS_A;
 const uint PIECE = ADJACENT % UNIT_NUMBERS == 0 ? UNIT_NUMBERS : ADJACENT % 2 == 0 ? 2 : 1;
 
@@ -41,7 +43,7 @@ uint slot() {
   return gl_LocalInvocationIndex / LANES;
 }
 
-// The place of the unit's number e in a period.
+// The place in the period of the unit's e-th number.
 uint place_of(uint e) {
   return lane() * UNIT_NUMBERS + e;
 }
@@ -52,7 +54,8 @@ void load_c() {
       from_c[i * UNIT_NUMBERS + e] = row_of(c, c_pitch, i).v[place_of(e) % COLS_B];
 }
 
-// Of a period, the unit's row r. Where the unit ends with the period there is no second one.
+// The unit's r-th row, counted within the period. A unit that ends with the period repeats its last
+// row.
 uint row_of_unit(uint r) {
   return min(place_of(0) / COLS_B + r, PERIOD - 1);
 }
@@ -70,7 +73,7 @@ void load_rows(uvec2 of_a, uint period, uint u) {
   }
 }
 
-// Number by number: in place of rows behind the last one, that one.
+// Loads rows number by number. Rows behind the last one repeat it.
 void load_last_rows(uvec2 of_a, uint period, uint rows) {
   [[unroll]] for (uint i = 0; i < NUMBERS; i++) {
     uint row = min(period * PERIOD + row_of_unit(i / COLS_A), rows - 1);
@@ -78,8 +81,8 @@ void load_last_rows(uvec2 of_a, uint period, uint rows) {
   }
 }
 
-// What number e of the unit takes from column i of A. Both numbers are read before one is chosen:
-// compilers would keep in memory what is addressed by a choice.
+// The number of A's column i by which the unit's e-th number is computed. It reads both candidates
+// before it chooses one, because compilers keep an array in memory if the choice is in its index.
 NUMBER number_of_a(uint u, uint e, uint i) {
   uint first = u * NUMBERS + i;
   if (LANES == 1)
@@ -104,7 +107,7 @@ void store_products(uvec2 of_b, uint period, uint u) {
   store_scaled_piece(of_b, period * LANES + lane(), UNIT_NUMBERS, sums);
 }
 
-// In place of periods behind the last one the first of these is loaded again, and not stored.
+// Periods behind the last one load the first period of the same turn again and store nothing.
 void multiply_periods(uvec2 of_a, uvec2 of_b, uint periods) {
   for (uint first = slot(); first < periods; first += SLOTS * UNROLL) {
     [[unroll]] for (uint u = 0; u < UNROLL; u++)
@@ -115,7 +118,8 @@ void multiply_periods(uvec2 of_a, uvec2 of_b, uint periods) {
   }
 }
 
-// Number by number: rows behind the last whole period, or all, if matrices begin amid a unit.
+// Computes rows number by number: the rows behind the last whole period, or all rows if matrices
+// begin within a unit.
 void multiply_last_rows(uvec2 of_a, uvec2 of_b, uint periods, uint rows) {
   for (uint period = periods + slot(); period * PERIOD < rows; period += SLOTS) {
     load_last_rows(of_a, period, rows);

@@ -1,20 +1,21 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// TSMTTSM: sums of A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap
+// TSMTTSM: sums up A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap
 // Frogging"].
 //
 // C is cut into tiles of TM x TN. Each of `lanes` invocations keeps the sums of one tile in
-// registers and goes over every `slots`-th row of a chunk in shared memory, or so many adjacent
-// ones, whichever makes fewer neighbours access the same bank; tiles that exceed a workgroup are the
-// matter of another one. Where a tile reaches beyond C it takes what happens to be there, and what
-// it sums is thrown away, so that nothing in the loop over rows depends on the size of C.
+// registers. It goes over every `slots`-th row of a chunk in shared memory, or over as many
+// adjacent rows, whichever makes fewer neighbours access the same bank. Other workgroups take the
+// tiles for which one workgroup has too few invocations. A tile that reaches beyond C reads
+// whatever is there and throws the sums away, so that nothing in the loop over rows depends on the
+// size of C.
 
 #include "tsm.glsl"
 
 layout(constant_id = 1) const uint TM = 4;
 layout(constant_id = 2) const uint TN = 4;
-layout(constant_id = 4) const uint PIECE = 1; // numbers that tiles consist of; these interleave
+layout(constant_id = 4) const uint PIECE = 1; // adjacent numbers of a tile; pieces of tiles interleave
 layout(constant_id = 5) const bool IN_BLOCKS = false; // a slot has adjacent rows of a chunk
 layout(constant_id = 6) const bool CONJUGATE = false;
 
@@ -33,7 +34,7 @@ uint tiles_across() {
   return (COLS_OF_B + TN - 1) / TN;
 }
 
-// Number i of a tile's rows or columns.
+// The row or column of C that is a tile's i-th one.
 uint place_of(uint tile, uint tiles, uint i) {
   return (tile + i / PIECE * tiles) * PIECE + i % PIECE;
 }
@@ -46,7 +47,7 @@ uint col_of_c(uvec2 tile, uint j) {
   return place_of(tile.y, tiles_across(), j);
 }
 
-// at_a, at_b: first pieces of the tile in a row of each chunk.
+// at_a, at_b: the tile's first pieces in a row of A's chunk and of B's.
 void load_row(uint at_a, uint at_b, out NUMBER a_row[TM], out NUMBER b_row[TN]) {
   [[unroll]] for (uint i = 0; i < TM / PIECE; i++) {
     UNIT piece = shared_piece(at_a + i * tiles_down());
@@ -60,8 +61,8 @@ void load_row(uint at_a, uint at_b, out NUMBER a_row[TM], out NUMBER b_row[TN]) 
   }
 }
 
-// Every other row of the tile is done in reverse, so that an operand of each product is one of the
-// product before: registers that have just been read need not be read again.
+// Goes through every other row of the tile in reverse, so that each product shares an operand with
+// the one before and need not read that register again.
 void add_row(uint at_a, uint at_b) {
   NUMBER a_row[TM], b_row[TN];
   load_row(at_a, at_b, a_row, b_row);
@@ -74,9 +75,9 @@ void add_row(uint at_a, uint at_b) {
   }
 }
 
-// All rows of a slot in one piece of code, so that they are at constant distances and loaded while
-// others are multiplied. (Written out, for NVIDIA's compiler would not unroll a function of the
-// number of rows.)
+// Adds all rows of a slot without a loop, so that they are at constant distances and can be loaded
+// while others are multiplied. (The code is not a function of the number of rows, because NVIDIA's
+// compiler would not unroll that.)
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
   const uint rows = ROWS / SLOTS;
   uint first = slot * (IN_BLOCKS ? rows : 1), step = IN_BLOCKS ? 1 : SLOTS;
@@ -98,7 +99,8 @@ void place_chunk(Rows of_a, Rows of_b) {
   barrier();
 }
 
-// The next chunk is on its way meanwhile; behind the last one that one once more.
+// The next chunk is on its way while one is added; behind the last chunk that one is loaded once
+// more.
 void sum_chunks(inout Rows of_a, inout Rows of_b, uint rows, uvec2 tile, uint slot) {
   if (rows > 0)
     hold_chunk(of_a, of_b);
@@ -170,7 +172,7 @@ void take_sum(uint i, uint lane, NUMBER sum) {
               col_of_c(position, i % TN), sum);
 }
 
-// Invocations without a slot go along with the last one.
+// Invocations without a slot repeat the last one.
 void main() {
   if (group_index() >= groups * tile_blocks)
     return;

@@ -1,21 +1,21 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// TSMTTSM: sums of A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap
+// TSMTTSM: sums up A^T B, or A^H B, over the rows of a workgroup [Ernst, "TSMTTSM", "Leap
 // Frogging"].
 //
 // C is cut into tiles of TM x TN. Each of `lanes` invocations keeps the sums of one tile in
-// registers and goes over every `slots`-th row; tiles interleave, and those that exceed a workgroup
-// are the matter of another one. Where a tile reaches beyond C it takes the last row or column
-// again, and what it sums there is thrown away, so that nothing in the loop over rows depends on the
-// size of C.
+// registers and goes over every `slots`-th row. Tiles interleave; other workgroups take the tiles
+// for which one workgroup has too few invocations. A tile that reaches beyond C repeats the last
+// row or column and throws the sums away, so that nothing in the loop over rows depends on the size
+// of C.
 
 #include "tsm.glsl"
 
 layout(constant_id = 1) const uint TM = 4;
 layout(constant_id = 2) const uint TN = 4;
 layout(constant_id = 3) const uint INVOCATIONS = 64;
-layout(constant_id = 4) const bool LEAP_FROGGING = true; // a row ahead
+layout(constant_id = 4) const bool LEAP_FROGGING = true; // loads one row ahead
 layout(constant_id = 5) const uint UNROLL = 1;           // rows at a time
 layout(constant_id = 6) const bool CONJUGATE = false;
 
@@ -66,7 +66,7 @@ void add_products() {
       }
 }
 
-// The rows that are left, one by one.
+// Sums up the remaining rows one by one.
 void add_last_rows(uvec2 a_rows, uvec2 b_rows, uint row, uint rows, uint tile) {
   for (; row < rows; row += slots) {
     Numbers from_a = row_of(a_rows, a_pitch, row), from_b = row_of(b_rows, b_pitch, row);
@@ -81,7 +81,7 @@ void add_last_rows(uvec2 a_rows, uvec2 b_rows, uint row, uint rows, uint tile) {
   }
 }
 
-// Leaping beyond the last rows loads some once more.
+// Beyond the last rows, leap frogging loads some rows once more.
 void sum_rows(uint group, uint tile, uint slot) {
   uint rows = rows_of(group), reach = (UNROLL - 1) * slots, row = slot;
   uvec2 a_rows = first_row_of(a, a_pitch, group), b_rows = first_row_of(b, b_pitch, group);

@@ -1,6 +1,6 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Copies units of 16 bytes: the ceiling that a transposition is measured against.
+// Copies units of 16 bytes. Its speed is the ceiling that a transposition is measured against.
 #include "include/bench.glsl"
 
 layout(constant_id = 1) const uint HELD = 1; // units that an invocation copies
@@ -19,7 +19,8 @@ layout(buffer_reference, std430, buffer_reference_align = 16) restrict writeonly
   uvec4 v;
 };
 
-// Neighbouring invocations copy neighbouring units. An invocation loads all its units before it stores any.
+// Neighbouring invocations copy neighbouring units. An invocation loads all its units before it
+// stores any.
 void main() {
   uint64_t first = group_index() * (gl_WorkGroupSize.x * HELD) + gl_LocalInvocationIndex;
   uvec4 held[HELD];

@@ -1,7 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Multiplies and adds in registers alone: the ceiling of arithmetic on numbers of type REAL.
+// Multiplies and adds in registers alone. Its speed is the ceiling of arithmetic on numbers of type
+// REAL.
 #include "bench.glsl"
 
 layout(push_constant) uniform Arguments {

@@ -2,10 +2,11 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_shader_8bit_storage : require
 #extension GL_EXT_shader_16bit_storage : require
-// Permutes axes from one buffer to another in a plain way, as a program does that has memory for both.
-// The array consists of units of type UNIT. If the axes that are contiguous before and after are both
-// long, a workgroup moves a tile of these two through shared memory, so that reads and writes are both
-// contiguous. Else it writes contiguous units and reads each from wherever it is.
+// Permutes axes from one buffer to another in a plain way, as a program with memory for both would
+// do. The array consists of units of type UNIT. If the axis that is contiguous before and the one
+// that is contiguous after are both long, a workgroup moves a tile of the two through shared
+// memory, so that both reads and writes are contiguous. Otherwise it writes contiguous units and
+// reads each from wherever it is.
 #include "bench.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -13,10 +14,10 @@ layout(push_constant) uniform Arguments {
   uint64_t target;
   uint64_t axes_at;
   uint64_t units;
-  uint64_t row_before; // of tiles: units between neighbours along axis `after`, in the source,
-  uint64_t row_after;  // and along axis `before`, in the target
-  uint before;         // of tiles: extent of the axis that is contiguous in the source;
-  uint after;          // the same in the target
+  uint64_t row_before; // of tiles: units between neighbours along axis `after`, in the source
+  uint64_t row_after;  // of tiles: units between neighbours along axis `before`, in the target
+  uint before;         // of tiles: extent of the axis that is contiguous in the source
+  uint after;          // of tiles: extent of the axis that is contiguous in the target
   uint rank;           // number of axes, without these two if there are tiles
   bool in_tiles;
 };

@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// The product of matrices or vectors of integers by definition. Each invocation computes one element,
-// and writes it or compares it with what is there. For a triangular system it writes the right-hand
-// sides, and later compares the solution that was found with the one they were made of.
+// Computes the product of matrices or vectors of integers by definition. Each invocation computes
+// one element, and writes it or compares it with the data. For a triangular system it writes the
+// right-hand sides, and later compares the solution with the one from which they were made.
 #include "include/integers.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -48,8 +48,9 @@ ivec2 stored(uint seed, uint64_t row, uint64_t col, uint64_t pitch) {
   return number_at(seed, row * pitch + col, parts);
 }
 
-// A matrix with ones on the diagonal whose inverse also consists of integers: beside the diagonal only odd
-// rows have numbers, and only in even columns, so these are never multiplied with each other.
+// A matrix with ones on the diagonal whose inverse also consists of integers. Apart from the
+// diagonal only odd rows have numbers, and only in even columns, so these are never multiplied with
+// each other.
 ivec2 triangular(uint64_t row, uint64_t col, uint64_t order) {
   if (row == col)
     return ivec2(1, 0);

@@ -1,7 +1,7 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Reads units of 16 bytes and writes nothing: the ceiling of reading.
+// Reads units of 16 bytes and writes nothing. Its speed is the ceiling of reading.
 #include "include/bench.glsl"
 
 const uint HELD = 8; // units that an invocation reads; bench_dispatch knows this number
@@ -15,7 +15,7 @@ layout(buffer_reference, std430, buffer_reference_align = 16) restrict readonly 
   uvec4 v;
 };
 
-// The condition never holds for the pattern, which the compiler does not know.
+// The condition never holds for the pattern, but the compiler does not know the pattern.
 void main() {
   uint64_t first = group_index() * (gl_WorkGroupSize.x * HELD) + gl_LocalInvocationIndex;
   uvec4 sum = uvec4(0);

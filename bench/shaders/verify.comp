@@ -1,8 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Counts the words of the data that differ from the permuted pattern. The permutation is computed from its
-// definition and shares no code with the library. There may be gaps between indices; what is in a gap both
-// before and after must stay.
+// Counts the words of the data that differ from the permuted pattern. The permutation is computed
+// from its definition and shares no code with the library. There may be gaps between indices; data
+// that is in a gap both before and after must stay.
 #include "include/bench.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -16,8 +16,9 @@ layout(push_constant) uniform Arguments {
 
 const uint MOST_AXES = 16;
 
-// Axes of the result, then those of the original array: extents, and elements from one index to the next.
-// sources: elements from one index of an axis of the result to the next, in the original array.
+// The axes of the result, and then the axes of the original array: extents, and elements from one
+// index to the next. sources: elements from one index of an axis of the result to the next, in the
+// original array.
 layout(buffer_reference, std430, buffer_reference_align = 8) coherent buffer Ledger {
   uint64_t extents[2 * MOST_AXES];
   uint64_t distances[2 * MOST_AXES];
@@ -31,8 +32,8 @@ shared uint64_t extents[2 * MOST_AXES], distances[2 * MOST_AXES], sources[MOST_A
 // Counting stops about here, before 32 bits overflow: at least this many words are wrong.
 const uint ENOUGH = 1u << 30;
 
-// Whether an element is in no gap of the axes from number `first` on; and if those are axes of the result,
-// where it was.
+// Whether an element is in no gap of the axes from number `first` on; and if those are axes of the
+// result, where it was.
 bool find_element(uint64_t position, uint first, out uint64_t source) {
   bool exists = true;
   source = 0;
@@ -45,8 +46,8 @@ bool find_element(uint64_t position, uint first, out uint64_t source) {
   return exists;
 }
 
-// Where a unit was, or where it is if it is in a gap; an element consists of units, which are words or
-// bytes. anything: a gap of the result that was no gap before may hold anything.
+// Where a unit was, or where it is if it is in a gap; an element consists of units, which are words
+// or bytes. anything: a gap of the result that was no gap before may hold anything.
 uint64_t source_unit(uint64_t unit, uint64_t elem_units, out bool anything) {
   uint64_t element = unit / elem_units, source, unused;
   bool exists = find_element(element, 0, source);

@@ -1,13 +1,14 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// 100! before the improvements of [Sung, section 5.2]: PTTWAC with a workgroup for each super-element,
-// which has an invocation for each word and holds the word in a register. One bit per position in global
-// memory says that the position has been claimed.
+// 100! before the improvements of [Sung, section 5.2]: PTTWAC with a workgroup for each
+// super-element, which has an invocation for each word and holds the word in a register. One bit
+// per position in global memory says that the position has been claimed.
 //
-// A workgroup starts at the position with its own number. As in shaders/include/cycle_following.glsl it
-// loads the element and then looks at the position's bit: if nobody had claimed the position by then, the
-// element is the original one. Then it travels: it loads the element at the destination, claims that, and
-// goes on as long as nobody else had. A whole workgroup takes the same branches.
+// A workgroup starts at the position with its own number. As in
+// shaders/include/cycle_following.glsl it loads the element and then looks at the position's bit:
+// if nobody had claimed the position by then, the element is the original one. Then it travels: it
+// loads the element at the destination, claims that, and goes on as long as nobody else had. A
+// whole workgroup takes the same branches.
 layout(constant_id = 1) const uint LANES = 1; // of a workgroup, words of an element
 
 #define ACCESS coherent
@@ -16,7 +17,7 @@ layout(constant_id = 1) const uint LANES = 1; // of a workgroup, words of an ele
 
 shared uint flag_before; // bit of the last position; not zero: it was claimed
 
-// All invocations have loaded before the bit is read, and all know afterwards what it was.
+// Reads the bit after all invocations have loaded, and tells all of them its value.
 bool was_claimed(uint position, bool claim) {
   memoryBarrier();
   barrier();

@@ -1,4 +1,4 @@
-// What the kernels of calibration share: see core/tune/calibrate.h.
+// The part that all kernels of calibration share: see core/tune/calibrate.h.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require

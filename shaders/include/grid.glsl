@@ -1,6 +1,7 @@
-// Row and column of an invocation in a grid. Four neighbours form a square where that is possible:
-// two addresses of 16 bytes among four neighbours take half the time that four would. Else two of
-// them share a row, or a column: then loads of 8 bytes from where that says take half the time.
+// The row and column of an invocation in a grid. Four neighbours form a square if that is possible:
+// loads of 16 bytes from two addresses among four neighbours take half the time of four addresses.
+// Otherwise two neighbours share a row or a column; loads of 8 bytes that depend only on it take
+// half the time.
 uvec2 grid_position(uint index, uint down, uint across) {
   if (down % 2 != 0)
     return uvec2(index / across, index % across);

@@ -1,10 +1,10 @@
-// What every kernel shares: 64-bit address arithmetic, access to units. Each kernel has push constants of
-// its own, of which addresses come first. C has structures of them and of the constants, which
-// tools/build_shaders.py makes: shaders/spirv/interfaces.h.
+// The part that all kernels that move data share: 64-bit addresses and access to units. Each kernel
+// has its own push constants, which begin with addresses. tools/build_shaders.py writes C
+// structures of the push constants and the specialization constants to shaders/spirv/interfaces.h.
 //
-// Elements may have any size and 8-, 16- and 64-bit types are not required of the device. So data
-// is read as 32-bit words, and a kernel works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest
-// that divides all sizes of its stage; compiled with WIDE, in units of 16 bytes. Addresses and byte
+// Elements may have any size, and devices need not have 8-, 16- and 64-bit types. So a kernel reads
+// data as 32-bit words and works in units of UNIT_BYTES = 1, 2 or 4 bytes, the largest that divides
+// all sizes of its stage; compiled with WIDE, it works in units of 16 bytes. Addresses and byte
 // distances are 64-bit numbers in a uvec2.
 
 #extension GL_EXT_buffer_reference : require
@@ -32,7 +32,7 @@ layout(buffer_reference, std430, buffer_reference_align = 4) ACCESS buffer Words
 #include "address.glsl"
 #include "shared.glsl"
 
-// Addresses are far more than 2^32 apart from zero, so rounding down touches the low half only.
+// Rounding an address down changes only its low half.
 Words words_at(uvec2 address) {
   return Words(uvec2(address.x & ~3u, address.y));
 }
@@ -75,8 +75,8 @@ UNIT load_unit(uvec2 address) {
   return bitfieldExtract(word, int(address.x & 3u) * 8, int(UNIT_BYTES) * 8);
 }
 
-// Stores a unit whose present value is known. A part of a word is changed by exclusive or, since
-// other invocations may change the other parts at the same time.
+// Stores a unit whose present value is known. Changes a part of a word by exclusive or, since other
+// invocations may change the other parts at the same time.
 void replace_unit(uvec2 address, UNIT present, UNIT value) {
   if (UNIT_BYTES == 4)
     words_at(address).v[0] = value;

@@ -1,13 +1,14 @@
-// Blocks of a matrix that is multiplied with a vector, and those of them that a triangle consists of.
+// The blocks of a matrix that is multiplied with a vector, and the blocks that a triangle consists
+// of.
 
 const uint BLOCK_ROWS = TEAMS * ROWS, BLOCK_COLS = LANES * COLS;
 
-// Of a band of rows of the upper triangle.
+// The first block that a band of rows has in the upper triangle.
 uint first_block(uint band) {
   return band * BLOCK_ROWS / BLOCK_COLS;
 }
 
-// Of the lower one.
+// The last block that a band of rows has in the lower triangle.
 uint last_block(uint band) {
   return (band * BLOCK_ROWS + BLOCK_ROWS - 1) / BLOCK_COLS;
 }

@@ -1,7 +1,7 @@
-// Numbers on their way from one workgroup to others, in words of `scratch` that begin as zeros: each
-// has 31 bits of the number, or what these leave over, and one that says that it is there. So
-// whoever has the words has the number, in whatever order they arrive, and nothing else has to be
-// ordered.
+// Sends numbers from one workgroup to others through words of `scratch` that begin as zeros. Each
+// word has 31 bits of the number and a bit that says that the word is there; a last word has the
+// remaining bits. A receiver that has all words has the number, in whatever order they arrive, so
+// no other memory access needs an order.
 
 layout(buffer_reference, std430, buffer_reference_align = 4) buffer Words {
   uint v[];
@@ -28,7 +28,7 @@ uvec2 bits_of_real(REAL x) {
 #endif
 }
 
-// As number_from_bits takes them.
+// The bits in the form that number_from_bits takes.
 uvec4 bits_of_number(NUMBER x) {
 #ifdef COMPLEX
   return uvec4(bits_of_real(x.x), bits_of_real(x.y));
@@ -37,7 +37,7 @@ uvec4 bits_of_number(NUMBER x) {
 #endif
 }
 
-// Where the i-th word of a number is among its bits.
+// The component of bits_of_number that has the i-th word of a number.
 uint place_of_bits(uint i) {
 #ifdef DOUBLE
   return i;
@@ -71,12 +71,13 @@ bool look_for(uint from, out uint words[MESSAGE_WORDS]) {
   return all != 0;
 }
 
-// Looks of the longest wait. If it was too long the kernel reports it at its end: a loop that only looks
-// and counts is left sooner.
+// The polls of the longest wait. The kernel reports a wait that was too long only at its end,
+// because a loop that does nothing but poll and count ends sooner.
 uint most_polls = 0;
 
-// Waits for it. What is used behind the loop is what its condition has seen: of what the loop's body
-// has computed last SwiftShader has for all invocations that of the slowest one.
+// Waits for a number. The code behind the loop uses only what the loop's condition has seen,
+// because SwiftShader gives all invocations the value that the slowest one computed last in the
+// loop's body.
 NUMBER receive(uint from) {
   uint words[MESSAGE_WORDS];
   uint polls = 0;

@@ -1,5 +1,5 @@
-// Numbers of products. DOUBLE: 64-bit ones; COMPLEX: pairs of them, real part first. An invocation
-// accesses one of them, or 16 bytes of them, at an address.
+// The numbers that products compute with. DOUBLE: they have 64 bits; COMPLEX: they are pairs, real
+// part first. An access takes one number, or a unit of 16 bytes.
 
 #include "address.glsl"
 #include "workgroup.glsl"
@@ -22,7 +22,6 @@
 #define NUMBER_BYTES REAL_BYTES
 #endif
 
-// 16 bytes.
 #ifdef DOUBLE
 #define UNIT dvec2
 #else

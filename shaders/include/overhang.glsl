@@ -1,10 +1,10 @@
-// Access to a matrix that may be longer than the data: what of it would lie behind the data, the
-// overhang, is in scratch. Kernels have addresses as if it did lie there; what is at overhang_begin or
-// behind it is accessed as far behind `overhang` instead. Both are multiples of 16, so that nothing
-// that is accessed at once lies on both sides.
+// Accesses a matrix that may be longer than the data. The part that would lie behind the data, the
+// overhang, is in scratch. Kernels compute addresses as if it lay behind the data; an address at
+// overhang_begin or behind it is then moved to the same distance behind `overhang`. Both are
+// multiples of 16, so that no single access lies on both sides.
 //
-// Whoever includes this has overhang_begin and `overhang` as its last arguments, 0 without
-// HAS_OVERHANG. See ipt__overhang in core/kernels/launch.h.
+// A kernel that includes this has overhang_begin and `overhang` as its last arguments; both are 0
+// without HAS_OVERHANG. See ipt__overhang in core/kernels/launch.h.
 
 layout(constant_id = 23) const bool HAS_OVERHANG = false;
 
@@ -16,7 +16,7 @@ uvec2 located(uvec2 address) {
 
 #ifndef WIDE
 
-// By index from an address: without an overhang the hardware adds it.
+// These access by an address and an index. Without an overhang the hardware adds the two.
 
 layout(buffer_reference, std430, buffer_reference_align = 16) ACCESS buffer Quads {
   uvec4 v[];
@@ -38,7 +38,7 @@ void store_word(uvec2 base, uint index, uint word) {
   Words(base_of(base, index, 4)).v[index_of(index)] = word;
 }
 
-// Those bits of a word: others may change other ones at the same time.
+// Stores the bits of a word that `mask` selects. Others may change other bits at the same time.
 void store_bits(uvec2 base, uint index, uint word, uint mask) {
   atomicAnd(Words(base_of(base, index, 4)).v[index_of(index)], ~mask);
   atomicOr(Words(base_of(base, index, 4)).v[index_of(index)], word & mask);

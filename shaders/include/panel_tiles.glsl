@@ -1,14 +1,15 @@
-// Panels that one or more workgroups hold in registers, tile by tile (BS [Sung, section 3]): what the
-// kernels for elements of whole words and for others have in common. A panel of up to some MiB is cut
-// into tiles of tile_rows x tile_cols elements; each of its workgroups holds a slab of HELD_TILES
-// consecutive tiles, TILE_WORDS words of a tile per invocation. A tile is transposed in shared memory,
-// so that consecutive invocations access consecutive words when they load and when they store.
+// Transposes panels that one or more workgroups hold in registers, tile by tile (BS [Sung, section
+// 3]). The kernel for elements of whole words and the kernel for other elements share this part. A
+// panel of up to some MiB is cut into tiles of tile_rows x tile_cols elements; each of its
+// workgroups holds a slab of HELD_TILES consecutive tiles, TILE_WORDS words of a tile per
+// invocation. A tile is transposed in shared memory, so that consecutive invocations access
+// consecutive words both in loads and in stores.
 //
 // A panel that is small enough may be one tile, which a workgroup holds in all its registers.
 //
-// No workgroup may store before all workgroups of the panel have loaded: they count themselves in
-// scratch and wait for each other, as a team, which must be able to run at the same time. A panel of
-// one workgroup needs no scratch.
+// No workgroup may store before all workgroups of the panel have loaded. They are a team, which
+// must be able to run at the same time: they count themselves in scratch and wait for each other. A
+// panel of one workgroup needs no scratch.
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first panel
@@ -23,13 +24,13 @@ layout(push_constant) uniform Arguments {
   uint tile_cols;
   uint groups_per_panel;
   uint source_pitch; // elements from row to row, before the transposition
-  uint result_pitch; // and after it; of panel_tiles.comp alone
-  // Of panel_tiles_bytes.comp alone.
-  uint pitch;          // bytes between rows of a tile in shared memory,
-  uint room;           // and as many more behind each ROWS_OF_WORD
-  uint row_inverse;    // of the words that a row has at most, see quotient(),
-  uint result_inverse; // of those that a piece of a row of the result has,
-  uint column_inverse; // and of the bytes of the panel's columns
+  uint result_pitch; // elements from row to row after it; only panel_tiles.comp uses both
+  // Only panel_tiles_bytes.comp uses the next six.
+  uint pitch;          // bytes from row to row of a tile in shared memory
+  uint room;           // bytes to add to that after each ROWS_OF_WORD rows
+  uint row_inverse;    // divides by the most words of a row, see quotient()
+  uint result_inverse; // divides by the most words of a piece of a row of the result
+  uint column_inverse; // divides by the bytes of a column of the panel
   uint result_step;    // pieces, or PERIOD rows of the result, that a workgroup stores at a time
   uvec2 overhang_begin; // see overhang.glsl
   uvec2 overhang;
@@ -43,14 +44,14 @@ layout(constant_id = 4) const uint ELEM_BYTES = 4;
 layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
 layout(constant_id = 7) const uint UNROLLED_TILES = 24; // if more are held, a loop takes them
 
-const uint TILE_WORDS = 4; // of a tile, per invocation; of one that is the panel HELD_TILES times that
+const uint TILE_WORDS = 4; // of a tile, per invocation; times HELD_TILES if the panel is one tile
 
-shared uint tiles[SHARED_WORDS]; // two, so that one is filled while the other is stored
+shared uint tiles[SHARED_WORDS]; // two tiles, so that one is filled while the other is stored
 
 uvec4 held[HELD_TILES]; // TILE_WORDS of each tile
 
 struct Tile {
-  uint first_row; // of the panel
+  uint first_row; // in the panel
   uint first_col;
 };
 
@@ -70,14 +71,14 @@ Tile next_tile(Tile tile) {
   return next < cols ? Tile(tile.first_row, next) : Tile(tile.first_row + tile_rows, 0);
 }
 
-// Defined by each kernel. A tile beyond the panel has nothing.
-uint buffer_words(); // of shared memory, for a tile
+// Each kernel defines these. A tile beyond the panel has no elements.
+uint buffer_words(); // words of shared memory for a tile
 void load_tile(uvec2 panel, Tile tile, uint h); // or an h-th part of the panel
 void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start);
 void store_tile(uvec2 panel, Tile tile, uint buffer_start);
 
-// The barriers carry the order of one invocation's atomics over to the whole workgroup. False: the
-// panel is another team's.
+// Waits until all workgroups of the panel have loaded; false if another team takes the panel. The
+// barriers extend the order of one invocation's atomics to the whole workgroup.
 bool wait_for_loads() {
   workgroup_barrier();
   if (!SEVERAL_GROUPS)
@@ -102,14 +103,14 @@ void pass_tile(uvec2 panel, inout Tile tile, uint h, uvec4 words) {
   tile = next_tile(tile);
 }
 
-// Written out, since Mesa does not unroll a loop which contains another one, and then what is held
-// would be an array in memory.
+// The loop over tiles is written out, since Mesa does not unroll a loop that contains another one
+// and would then keep the held words in memory.
 #define PASS(h)                                                                                    \
   if (h < HELD_TILES)                                                                              \
     pass_tile(panel, tile, h, held[h < HELD_TILES ? h : 0]);
 #define PASS_4(h) PASS(h) PASS(h + 1) PASS(h + 2) PASS(h + 3)
 
-// By branches, for the same reason. There are 24 tiles at most.
+// Chooses a tile's words by branches, for the same reason. There are 24 tiles at most.
 #define HELD(h)                                                                                    \
   case h:                                                                                          \
     if (h < HELD_TILES)                                                                            \

@@ -1,6 +1,7 @@
-// Exclusive paths, see core/kernels/shift_paths.h. A worker is LANES invocations that move one slice of one
-// element along one path, a unit each. Lanes never look at each other's units, so that workers need
-// no subgroup operation and no barrier. `table` lists the paths, open ones first: start and length.
+// Exclusive paths, see core/kernels/shift_paths.h. A worker is LANES invocations that move one
+// slice of one element along one path; each moves one unit. Lanes never look at each other's units,
+// so workers need no subgroup operation and no barrier. `table` lists the start and length of all
+// paths, open ones first.
 
 layout(constant_id = 3) const uint LANES = 1;
 
@@ -14,9 +15,9 @@ layout(push_constant) uniform Arguments {
   uint batch;
   uint elem_units;  // units per element
   uint slices;      // an element is moved in this many independent slices
-  uint slice_units; // units per slice, the last one excepted
+  uint slice_units; // units per slice but the last
   uint path_count;  // of an instance
-  uint open_count;  // those that are no whole cycles come first
+  uint open_count;  // the first paths, which are not whole cycles
   Permutation permutation;
   uvec2 overhang_begin; // see overhang.glsl
   uvec2 overhang;
@@ -33,7 +34,7 @@ layout(buffer_reference, std430, buffer_reference_align = 8) buffer Paths {
   uvec2 v[];
 };
 
-// What this invocation does, if anything.
+// The work of this invocation, if it has any.
 struct path_lane {
   uvec2 base;  // address of its unit in the element at position 0, wherever that lies
   uvec2 path;  // start, length

@@ -3,28 +3,28 @@
 #extension GL_EXT_control_flow_attributes : require
 
 layout(constant_id = 4) const uint PERMUTATION = 0; // TRANSPOSITION and so on, see shared.glsl
-// Of skewed panels: rows of a panel, or bytes of a piece where matrices begin within words. A
-// constant, by which compilers can divide. Of axes: how many there are.
+// For skewed panels: the rows of a panel, or the bytes of a piece if matrices begin within words.
+// For axes: the number of axes. It is a constant so that compilers can optimise divisions by it.
 layout(constant_id = 5) const uint LINES = 1;
 
 struct Permutation {
-  uint rows; // of skewed panels: panels
+  uint rows; // for skewed panels: the number of panels
   uint cols;
   uint middle;
-  uint rest;  // rows behind the panels, or bytes of them
-  uint begin; // bytes of the first slot before the matrix
-  uint slope; // 2^32 panels for each piece, or columns for each slot, rounded down
-  uint outer; // extent of the first axis; those of others are in place of what is before
-  uint strides[SHIFTED_AXES]; // of axes in the result
+  uint rest;  // rows behind the panels, or their bytes
+  uint begin; // bytes of the first slot that lie before the matrix
+  uint slope; // 2^32 times the panels per piece, or the columns per slot, rounded down
+  uint outer; // for axes: extent of the first axis; the fields above hold the extents of the others
+  uint strides[SHIFTED_AXES]; // of the axes in the result
 };
 
-// Of axes but the first.
+// Any axis but the first.
 uint extent_of_axis(Permutation p, uint axis) {
   uint extents[6] = uint[](p.rows, p.cols, p.middle, p.rest, p.begin, p.slope);
   return extents[axis - 1];
 }
 
-// The digits of the position, one for each axis, are those of its destination.
+// Splits the position into its index along each axis and adds up the strides of the result.
 uint permuted_axes(Permutation p, uint position) {
   uint sum = 0;
   [[unroll]] for (uint axis = LINES - 1; axis > 0; axis--) {
@@ -56,7 +56,7 @@ uint product_high(uint a, uint b) {
   return high;
 }
 
-// The panel is estimated, at most one too low.
+// The estimate of the panel is at most one too low.
 uint slot_of_piece(Permutation p, uint piece) {
   uint in_panels = p.rows * p.cols;
   if (piece >= in_panels) {
@@ -72,7 +72,7 @@ uint slot_of_piece(Permutation p, uint piece) {
   return first_slot(p, col) + panel;
 }
 
-// The column is estimated, at most one too low or too high.
+// The estimate of the column is at most one too low or too high.
 uint piece_of_slot(Permutation p, uint slot) {
   uint col = product_high(slot + 1, p.slope);
   if (first_slot(p, col) > slot)

@@ -1,8 +1,9 @@
-// What kernels of products share: C = alpha op(A) op(B) + beta C for each matrix of a batch, where
-// everything is row-major and vectors are matrices of one column. Several workgroups may each sum some
-// of the terms of the same elements of C; their sums go to scratch and are added up in a fixed order.
+// The part that kernels of products share. They compute C = alpha op(A) op(B) + beta C for each
+// matrix of a batch. All matrices are row-major, and vectors are matrices of one column. Several
+// workgroups may each sum some of the terms of the same elements of C; their sums go to scratch and
+// are added up in a fixed order.
 //
-// A kernel that has arguments of its own defines OWN_ARGUMENTS before it includes this.
+// A kernel that has further arguments defines OWN_ARGUMENTS before it includes this.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require
@@ -21,8 +22,8 @@ layout(constant_id = 23) const bool HERMITIAN = false; // the diagonal of C is r
 #define OWN_ARGUMENTS
 #endif
 
-// A kernel reads what it needs. In C this is ipt__product_arguments, with which the arguments of kernels
-// that have their own begin.
+// A kernel reads only the arguments that it needs. In C these are ipt__product_arguments, and
+// further arguments of a kernel follow behind them.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;
@@ -57,7 +58,7 @@ NUMBER without_imaginary_part(NUMBER x) {
 #endif
 }
 
-// An element of C, whose old value is read only where beta asks for it.
+// Stores an element of C. The old value is read only if beta is not 0.
 void store_element(uvec2 matrix, uint row, uint col, NUMBER sum) {
   Numbers at = Numbers(add64(matrix, mul64(c_pitch, row)));
   NUMBER result = scaled(sum);

@@ -1,8 +1,8 @@
-// What inverting a diagonal block of a triangle needs.
+// The arithmetic for inverting a diagonal block of a triangle.
 
 NUMBER reciprocal(NUMBER x) {
 #ifdef COMPLEX
-  // Divided by the larger part first, so that squares neither overflow nor vanish.
+  // Divides by the larger part first, so that squares neither overflow nor vanish.
   bool is_wide = abs(x.x) >= abs(x.y);
   REAL ratio = is_wide ? x.y / x.x : x.x / x.y;
   REAL scale = 1 / (is_wide ? x.x + x.y * ratio : x.x * ratio + x.y);

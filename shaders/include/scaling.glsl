@@ -1,11 +1,12 @@
 // alpha and beta, which are arguments of the kernel; SCALES and READS_OLD are constants of it.
 
-// Times alpha.
+// Multiplies with alpha.
 NUMBER scaled(NUMBER sum) {
   return SCALES ? multiply_add(number_from_bits(alpha_bits), sum, NUMBER(0)) : sum;
 }
 
-// Plus beta times what is old. With beta = 0 that must not be read: it may be NaN.
+// Adds beta times the old value. If beta is 0 the old value must not be read, because it may be
+// NaN.
 NUMBER added_to(NUMBER old, NUMBER result) {
   return multiply_add(number_from_bits(beta_bits), old, result);
 }

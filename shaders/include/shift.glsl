@@ -1,10 +1,10 @@
 // Super-element shifting: 100!, 0100!, 1000! [Sung, section 5.2]. A worker is LANES lanes of a
-// subgroup and moves one element, or one slice of it; the flag bits are in scratch. The starts are
-// handed out in tickets of some, whose flags are read at once, since most starts turn out to
-// be claimed already. A workgroup owns a range of tickets that its workers share. A kernel adds how
-// a worker holds elements.
+// subgroup and moves one element, or one slice of it; the flag bits are in scratch. A ticket hands
+// out several starts and reads all their flags at once, since most starts turn out to be claimed
+// already. A workgroup owns a range of tickets that its workers share. Each kernel defines how a
+// worker holds elements.
 //
-// Where the number of loop iterations of an invocation is limited (lavapipe ends every loop after
+// If the number of loop iterations of an invocation is limited (lavapipe ends every loop after
 // 65,535), a worker leaves its cycle in scratch, and the next dispatch takes it up.
 
 layout(constant_id = 3) const uint LANES = 1;
@@ -18,14 +18,14 @@ layout(push_constant) uniform Arguments {
   uint groups;          // workgroups that have work; the grid may be larger
   uint batch;
   uint elem_units;   // units per element
-  uint tile_rows;    // an element is itself a tile to transpose on the way (1: it is not)
+  uint tile_rows;    // an element is a tile that is transposed on the way (1: it is not)
   uint tile_cols;
   uint slices;       // an element is moved in this many independent slices
-  uint slice_units;  // units per slice, the last one excepted
-  uint ticket_starts; // that are handed out together
+  uint slice_units;  // units per slice but the last
+  uint ticket_starts; // starts of a ticket
   uint step_limit;   // steps after which a cycle is left to the next dispatch
   uint resume;       // 1: take up the cycles that the dispatch before has left
-  uint state_offset; // where those are kept, in words of scratch; 0: nowhere
+  uint state_offset; // where these cycles are kept, in words of scratch; 0: nowhere
   Permutation permutation;
 };
 
@@ -45,7 +45,7 @@ uint worker_task; // which slice of which instance the worker is in
 uvec2 task_address;
 uint task_units;  // units of that slice
 
-// Defined by the kernel. State is what is kept in scratch between dispatches.
+// Each kernel defines these. The state is kept in scratch between dispatches.
 void save_held(Words state);
 void restore_held(Words state);
 
@@ -129,8 +129,8 @@ uvec2 element_address(uint position) {
   return add64(task_address, mul64(elem_units * UNIT_BYTES, position));
 }
 
-// State of a worker: whether it travels, its task and position, its ticket, then what it holds.
-// Before the states of all workers stands the next ticket of every workgroup.
+// The state of a worker: whether it travels, its task and position, its ticket, and then the units
+// that it holds. The next ticket of every workgroup lies before the states of all workers.
 const uint STATE_HEADER = 5;
 
 Words worker_state() {

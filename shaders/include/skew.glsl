@@ -1,30 +1,33 @@
-// Skewed panels, see core/problem/skew.h, core/kernels/skew_geometry.h and core/kernels/skew_panel.h: what both
-// directions have in common.
+// The part of the skewed-panel kernels that both directions share. core/problem/skew.h,
+// core/kernels/skew_geometry.h and core/kernels/skew_panel.h describe the method and the constants.
 //
-// The columns are cut into strips, the panels into runs. Strips are equally wide: the last one is
-// moved to the left, and what it has in common with the one before it both store, alike. A
-// workgroup has a strip of a run and goes from panel to panel. What it stores at the place of a
-// panel comes from that panel and from the next one on its way. Every word is loaded once, and
-// while a panel is stored the next but one is on its way to registers.
+// The columns are cut into strips, and the panels into runs. All strips have the same width: the
+// last one is moved left until it fits, and both it and the strip before it store the columns that
+// they share, with the same values. A workgroup handles one strip of one run and goes from panel to
+// panel. What it stores at the place of a panel comes from that panel and from the next one on its
+// way. It loads every word once; while it stores a panel, the next but one is already on its way to
+// registers.
 //
-// Of whole words a tile of one panel in shared memory is enough, since each column takes as much
-// from the next panel as it leaves of its own one: what belongs to the place of the old panel is
-// put there first, over what is not needed any more; the tile is stored; and then the rest is put.
-// Of other elements words belong to both, so there are two panels in shared memory, by turns.
+// If elements are whole words, shared memory needs a tile of only one panel, because each column
+// takes as much from the next panel as it leaves of its own. The workgroup first puts what belongs
+// to the place of the old panel over what is no longer needed, then stores the tile, then puts the
+// rest. Other elements share words between two panels, so shared memory holds two panels, used by
+// turns.
 //
-// A panel must not be stored before all strips of its run have loaded it, which was one step ago:
-// hence waiting is short. They count themselves in scratch. Nothing is read that another
-// workgroup has written, so counting needs no memory barrier, but that a word counts as loaded
-// only when it is there: it has been written to shared memory. The panel behind a run, with which
-// the next run begins, is loaded first of all and held until it is needed; the next run waits for
-// that before it stores. The strips of a run are a team, which must be able to run at the same time,
-// and runs begin in their order, so that a workgroup waits for strips of its own run and for runs
-// that have begun before. What is behind the last run is in scratch: the ends.
+// A panel must not be stored before all strips of its run have loaded it. They did that one step
+// ago, so the wait is short. The strips count themselves in scratch. No workgroup reads what
+// another one has written, so the counting needs no memory barrier; but a word counts as loaded
+// only when it has arrived, which is certain once it has been written to shared memory. The panel
+// behind a run, with which the next run begins, is loaded before all others and held until it is
+// needed; the next run waits for that load before it stores. The strips of a run are a team and
+// must be able to run at the same time. Runs begin in order, so a workgroup waits only for strips
+// of its own run and for runs that have begun before it. The data behind the last run is in
+// scratch: the ends.
 //
-// Pieces are whole words. Where matrices begin within a word, so do panels, and the word belongs to
-// two of them. It is changed in parts, the bytes of a panel when that is stored. Where panels are
-// stored in scratch it is one that is copied from there, so it is stored as a whole, but for the first
-// word and the last one of a launch.
+// Pieces are whole words. If a matrix begins within a word, so do its panels, and two panels share
+// that word. Storing a panel then changes only the bytes of the word that are the panel's. Panels
+// that are stored in scratch are copied from there, so their words are stored whole, except for the
+// first and the last word of a launch.
 
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first matrix
@@ -45,9 +48,10 @@ layout(push_constant) uniform Arguments {
   uint first_panel; // of the launch; the rows behind the panels are one more
   uint end_panel;
 };
-// Of a team: the first is 1 when it is complete, the second counts strips that have begun, the others
-// those that have loaded a panel of an even and of an odd step: none loads a panel before all have
-// loaded the one two steps before.
+// The counters of a team. The first is 1 when the team is complete. The second counts the strips
+// that have begun. The other two count the strips that have loaded the panel of an even and of an
+// odd step; two are enough because no strip loads a panel before all have loaded the one two steps
+// before.
 const uint COUNTERS = SKEW_COUNTERS;
 #include "teams.glsl"
 
@@ -59,22 +63,22 @@ layout(constant_id = 7) const uint PITCH = 33;       // between lines of the til
 layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
 layout(constant_id = 9) const uint ROW_LOADS = 1;    // words of a row for each of them
 layout(constant_id = 10) const uint ROWS = 8;        // of a panel for each of them
-layout(constant_id = 11) const uint PIECE_LANES = 32; // the same of pieces
+layout(constant_id = 11) const uint PIECE_LANES = 32; // these three do the same for pieces
 layout(constant_id = 12) const uint PIECE_LOADS = 1;
 layout(constant_id = 13) const uint PIECES = 8;
-layout(constant_id = 14) const uint LOADS = 8; // words that an invocation loads for a panel
-layout(constant_id = 15) const uint HELD = 8;  // and holds of it
+layout(constant_id = 14) const uint LOADS = 8; // words of a panel that an invocation loads
+layout(constant_id = 15) const uint HELD = 8;  // and that it holds
 layout(constant_id = 16) const bool WAITS = false;
 layout(constant_id = 17) const bool LINEAR = false; // the strip has all columns, a panel is one row
 layout(constant_id = 18) const uint BLOCK_COLS = 4; // see skew_blocks.glsl
-layout(constant_id = 19) const uint VECTOR = 1; // words of a piece that are accessed together: 4, or 1
-layout(constant_id = 20) const bool ALIGNED = false; // they are where one access takes them
+layout(constant_id = 19) const uint VECTOR = 1; // words of a piece that one access takes: 4 or 1
+layout(constant_id = 20) const bool ALIGNED = false; // vectors are aligned for one access
 layout(constant_id = 21) const uint BLOCK_PITCH = 33; // between the columns of a block
-layout(constant_id = 22) const bool WITHIN_WORDS = false; // some matrices begin there
+layout(constant_id = 22) const bool WITHIN_WORDS = false; // some matrices begin within a word
 
 const uint PIECE_BYTES = LINES * ELEM_BYTES;
 const uint PIECE_WORDS = PIECE_BYTES / 4;
-const uint NOWHERE = 32; // words behind the tile for what is not to be put into it
+const uint NOWHERE = 32; // words behind the tile that take what does not belong into it
 
 shared uint tile[SHARED_WORDS];
 
@@ -83,20 +87,21 @@ layout(buffer_reference, std430, buffer_reference_align = 16) buffer Vectors {
 };
 
 uint ahead[LOADS];  // the next panel
-uint now[HELD];     // the one that is put into the tile
-uint carried[HELD]; // the one behind the run
+uint now[HELD];     // the panel that is put into the tile
+uint carried[HELD]; // the panel behind the run
 
-uvec2 matrix; // address of its first word,
-uint lead;    // whose first bytes, so many, may be those of the matrix before
+uvec2 matrix; // address of its first word
+uint lead;    // bytes at the beginning of that word that may belong to the matrix before
 uvec2 target;
 uvec2 matrix_ends;
 uint first_col; // of the strip
 uint last_step; // of the run
-// What is stored in the first bytes of a word when all have loaded the panel that they belong to.
+// The word whose first bytes are stored once all strips have loaded the panel that these belong to.
 uint pending;
 bool is_pending = false;
 
-// Rows and pieces are walked over by lanes: an invocation has a lane, and every so many rows.
+// Lanes lie along rows and pieces: an invocation has one lane of every ROW_STEP-th row, or of every
+// PIECE_STEP-th piece.
 const uint ROW_STEP = gl_WorkGroupSize.x / ROW_LANES;
 const uint PIECE_STEP = gl_WorkGroupSize.x / PIECE_LANES;
 const bool EXACT_ROWS = ROWS * ROW_STEP == LINES;
@@ -118,15 +123,15 @@ uint first_piece() {
   return gl_LocalInvocationIndex / PIECE_LANES;
 }
 
-// Defined by each direction: a step is a panel, in the order in which it goes.
+// Each direction defines these. A step is a panel, counted in the order of that direction.
 void load_panel(uint step, bool needed);
 void load_first_panel(uint step);
-bool is_elsewhere(uint step); // not where panels are: put without being loaded before
-// Defined by each kernel.
-uint loaded_word(uint i); // to be held, of those that are ahead
+bool is_elsewhere(uint step); // the data is not among the panels and is put without an earlier load
+// Each kernel defines these.
+uint loaded_word(uint i); // the i-th word to hold, from those that are ahead
 void enter_tile();
-// Into the tile: what the panel before needs, or the rest. If there are two panels in shared memory,
-// all at once with what the panel before needs.
+// Puts into the tile what the panel before needs (is_early), or the rest. If shared memory holds
+// two panels, the early call puts everything.
 void put_panel(uint step, bool is_early);
 void put_elsewhere(uint step, bool is_early);
 void store_panel(uint step);
@@ -143,26 +148,27 @@ uint lead_bytes() {
   return WITHIN_WORDS ? lead : 0;
 }
 
-// Elements of the panel before with which the piece of a column begins, if they are whole words.
+// The number of elements of the panel before with which the piece of a column begins. Elements must
+// be whole words.
 uint offset_of(uint col) {
   return col * rest % LINES;
 }
 
-// The same in bytes.
+// That number in bytes, for elements of any size.
 uint byte_offset_of(uint col) {
   if (WITHIN_WORDS)
     return (col * rest * ELEM_BYTES + lead) % PIECE_BYTES;
   return offset_of(col) * ELEM_BYTES;
 }
 
-// The row of a panel that a piece has in place x.
+// The row of the panel that a piece has at place x.
 uint row_of(uint x, uint offset) {
   if ((LINES & (LINES - 1)) == 0)
     return (x - offset) % LINES;
   return x < offset ? x + LINES - offset : x - offset;
 }
 
-uint extra_pieces(uint col) { // behind the panels, of the columns before this one
+uint extra_pieces(uint col) { // the pieces behind the panels that the columns before this one have
   if (WITHIN_WORDS)
     return (col * rest * ELEM_BYTES + lead) / PIECE_BYTES;
   return col * rest / LINES;
@@ -176,14 +182,14 @@ uint nowhere() {
   return SHARED_WORDS - NOWHERE + gl_LocalInvocationIndex % NOWHERE;
 }
 
-// So many bytes of a word, at its beginning; the others are left alone.
+// Stores the first bytes of a word and leaves the others alone.
 void store_bytes(uvec2 base, uint index, uint word, uint bytes) {
   uint mask = (1u << 8 * bytes) - 1;
   atomicXor(Words(base).v[index], (Words(base).v[index] ^ word) & mask);
 }
 
-// A word, or what of it belongs to the data at its end: by the last strip only, as that must happen
-// once.
+// Stores a whole word, or the first bytes of it at the end of the data. Only the last strip stores
+// these bytes, since that must happen once.
 void store_partly(uvec2 base, uint index, uint word, uint bytes) {
   if (bytes >= 4)
     Words(base).v[index] = word;
@@ -191,8 +197,8 @@ void store_partly(uvec2 base, uint index, uint word, uint bytes) {
     store_bytes(base, index, word, bytes);
 }
 
-// Of the first word of a panel the bytes that are the panel's. Scratch has the others from the data,
-// where they go back to.
+// Stores the bytes of a panel's first word that are the panel's. In scratch the other bytes come
+// from the data, to which they go back.
 void store_begin(uint panel, uint word) {
   Words present = Words(panel_address(matrix, panel));
   uint changed = (present.v[0] ^ word) & ~0u << 8 * lead_bytes();
@@ -202,8 +208,8 @@ void store_begin(uint panel, uint word) {
     Words(panel_address(target, panel - first_panel)).v[0] = present.v[0] ^ changed;
 }
 
-// Whether the word that a panel has in common with the next one is changed in parts: with the one that
-// is stored before it, or behind it.
+// Whether the word that two neighbouring panels share is changed in parts: the word shared with the
+// panel that is stored before this one, or with the one stored after it.
 bool is_parted_before(uint step) {
   return WITHIN_WORDS && lead > 0 && (WAITS || step == 0);
 }
@@ -212,7 +218,7 @@ bool is_parted_behind(uint step) {
   return WITHIN_WORDS && lead > 0 && (WAITS || step + 1 == steps());
 }
 
-bool is_first_invocation() { // which has the beginning of a panel
+bool is_first_invocation() { // it has the beginning of a panel
   return first_col == 0 && gl_LocalInvocationIndex == 0;
 }
 
@@ -231,15 +237,15 @@ void announce(uint begin, uint step) {
     atomicAdd(Words(scratch).v[counter_of_step(begin, step)], 1);
 }
 
-// Of the strips that must have loaded the panel of a step before it is stored, those that are
-// known to have done so; asked early, since the answer takes its time.
+// The count of strips that have loaded the panel of a step, all of which must have done so before
+// it is stored. The question is asked early because the answer takes its time.
 uint ask(uint begin, uint step) {
   if (!WAITS || gl_LocalInvocationIndex != 0)
     return 0;
   return count_at(counter_of_step(begin, step));
 }
 
-// Whether all strips of the run have begun, for whom one may wait then.
+// Whether all strips of the run have begun, so that it is safe to wait for them.
 bool is_complete() {
   if (!WAITS || strips == 1)
     return true;
@@ -252,7 +258,8 @@ bool is_complete() {
   return !is_given_up;
 }
 
-// Until a counter is so high, by one invocation that has seen what it was.
+// Waits until a counter is as high as `high`. Only one invocation waits; `seen` is what it last
+// read.
 void wait_for_count(uint index, uint high, uint seen) {
   [[dont_unroll]] for (uint polls = 0; seen < high && polls < MOST_POLLS; polls++)
     seen = count_at(index);
@@ -297,7 +304,8 @@ void take_next_panel(bool last) {
     now[i] = last ? carried[i] : loaded_word(i);
 }
 
-// The panel behind the run counts as loaded when it has been used for something.
+// The panel behind the run counts as loaded once its words have been used, so they are combined and
+// written to a word that nobody reads.
 void load_carried_panel(uint step) {
   uint all = 0;
   load_panel(step, true);
@@ -321,7 +329,7 @@ void main() {
   if (!is_complete())
     return;
   for (uint next = begin; next <= end; next++) {
-    uint step = next - 1; // there is none before the first one
+    uint step = next - 1; // not a step when next is the first one
     uint answer = ask(begin, step);
     take_next_panel(next == end);
     put(next, true);

@@ -1,15 +1,16 @@
-// Skewed panels of small elements that are no whole words. An invocation transposes blocks of
-// BLOCK_ROWS x BLOCK_COLS elements in registers, of which every row and every column are whole
-// words. The tile has columns, of two panels by turns, as a ring: word w of a column is what begins
-// at byte 4 w, counted from where the ring begins. Columns are in such an order, and their pitch is
-// such, that invocations of different blocks meet different banks.
-// What differs from column to column is read from shared memory, and loops are not unrolled if they
-// need not be: else compilers keep it in registers for all columns, and fewer workgroups run at a time.
-// Along a row invocations have a block each, ROW_LANES; ROWS: blocks below each other.
+// Skewed panels of small elements that are not whole words. An invocation transposes blocks of
+// BLOCK_ROWS x BLOCK_COLS elements in registers; each row and each column of a block is whole
+// words. The tile keeps each column as a ring that two panels use by turns: word w of a column is
+// the word at byte 4 w, counted from where the ring begins. The columns have such an order and
+// pitch that invocations of different blocks meet different banks. Values that differ from column
+// to column are read from shared memory, and loops that need no unrolling have none. Otherwise
+// compilers keep these values in registers for all columns, and fewer workgroups run at a time.
+// Here ROW_LANES counts blocks along a row, one for each invocation, and ROWS counts the blocks
+// below each other that an invocation has.
 
 const uint BLOCK_ROWS = ELEM_BYTES % 2 == 0 ? 2 : 4;
 const uint COL_WORDS = BLOCK_ROWS * ELEM_BYTES / 4; // of a block
-const uint ROW_WORDS = BLOCK_COLS * ELEM_BYTES / 4; // unless it is linear
+const uint ROW_WORDS = BLOCK_COLS * ELEM_BYTES / 4; // of a block, unless LINEAR
 const uint BLOCK_WORDS = BLOCK_ROWS * BLOCK_COLS * ELEM_BYTES / 4;
 const uint BLOCKS = (STRIP + BLOCK_COLS - 1) / BLOCK_COLS; // of a row
 const uint LANE_LINES = (STRIP + HALO + BLOCK_COLS - 1) / BLOCK_COLS;
@@ -18,14 +19,15 @@ const uint RING = 2 * PIECE_WORDS;
 const uint BANKS = 32; // of shared memory
 const bool WHOLE_STRIP = STRIP % BLOCK_COLS == 0;
 
-// Of each column, the byte of its piece, or of the panel, at which the other one begins.
+// For each column, the byte of its piece at which the panel begins, or the byte of the panel at
+// which the piece begins.
 shared uint begins[BLOCK_COLS * LANE_LINES];
 
 uint ring_of(uint step) {
   return step % 2 * PIECE_WORDS;
 }
 
-// A word of the ring, less than twice its length.
+// Wraps a word that is less than twice the ring's length.
 uint wrapped(uint word) {
   return min(word, word - RING);
 }
@@ -38,7 +40,8 @@ uint ring_at(uint j) { // in the tile
   return j % BLOCK_COLS * BLOCK_PITCH + j / BLOCK_COLS * PITCH;
 }
 
-// The same for the i-th piece of an invocation, where compilers do not see how little it changes.
+// line_of and ring_at for the i-th piece of an invocation, written so that compilers see how little
+// changes from piece to piece.
 uint line_of_piece(uint i) {
   if (PIECE_STEP % BLOCK_COLS == 0)
     return line_of(first_piece()) + i * (PIECE_STEP / BLOCK_COLS);
@@ -56,8 +59,8 @@ uint padded(uint word) {
   return word + word / BANKS;
 }
 
-// Words that follow each other, from byte `shift` / 8 of the first one on. Shifting the second one to
-// the left by a multiplication takes no look at whether there is anything to be shifted.
+// joined() takes the word that begins `shift` bits into the first of two consecutive words. It
+// shifts the second one left by a multiplication, which needs no test for a shift of 0.
 uint factor_of(uint shift) {
   return shift == 0 ? 0 : 1u << (32 - shift);
 }
@@ -66,7 +69,7 @@ uint joined(uint low, uint high, uint shift, uint factor) {
   return (low >> shift) + high * factor;
 }
 
-// Idle invocations do what others do.
+// Invocations without a block repeat the last one.
 uint block_lane() {
   return BLOCKS == ROW_LANES ? row_lane() : min(row_lane(), BLOCKS - 1);
 }
@@ -76,7 +79,7 @@ bool is_block(uint line) {
          (ROWS * ROW_STEP == BLOCK_LINES || line < BLOCK_LINES);
 }
 
-// Of four words, byte `at` of each, by pairs that are those of two bytes.
+// Collects byte `at` of each of four words, by way of pairs of bytes.
 uint four_bytes(uint a, uint b, uint c, uint d, uint at) {
   const uint even = 0x00ff00ffu;
   bool odd = at % 2 == 1;

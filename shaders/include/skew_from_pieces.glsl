@@ -1,18 +1,19 @@
-// Pieces back to skewed panels, from the first panel to the last one. A column's rows of a panel
-// begin in its piece there, behind what belongs to the panel before, and end in the piece of the
-// next panel.
+// Turns pieces back into skewed panels, from the first panel to the last one. The rows that a
+// column has in a panel begin in its piece there, behind the rows of the panel before, and end in
+// its piece of the next panel.
 uint panel_of(uint step) {
   return first_panel + step;
 }
 
-// Behind the panels a column has a piece of its own, or what it has there is at the beginning of
-// the next column; that is in the ends.
+// Whether the data of a column behind the panels is in the ends. It is there if the column has no
+// piece of its own behind the panels; its data is then at the beginning of the next column.
 bool is_in_ends(uint panel, uint col) {
   return panel > panels || (panel == panels && !has_extra_piece(col));
 }
 
-// Behind the last column of a strip follow those that its last words reach into. Of two columns words
-// reach into no more than two, but there may be a third one.
+// The last words of a strip reach into the columns behind it, so these are loaded too. Behind the
+// last column they begin again with the first one; a matrix of two columns may need a third such
+// column.
 uint loaded_col(uint j) {
   uint col = first_col + j;
   if (HALO == 0 || col < cols)
@@ -20,7 +21,7 @@ uint loaded_col(uint j) {
   return HALO < 3 || col - cols < cols ? col - cols : col - 2 * cols;
 }
 
-// Whether all i-th pieces of invocations are those of the strip's own columns.
+// Whether the i-th piece of every invocation belongs to one of the strip's own columns.
 bool is_in_strip(uint i) {
   return (i + 1) * PIECE_STEP <= STRIP;
 }
@@ -45,8 +46,8 @@ void load_vector(Words pieces, uint at, uint y, uint first) {
   }
 }
 
-// What an invocation does not need it loads all the same, from where others load, as drivers wait
-// for loads where branches meet: the panel that it has just loaded.
+// Loads even a panel that is not needed, since drivers wait for loads where branches meet. It then
+// loads the panel again that it has just loaded.
 void load_panel(uint step, bool needed) {
   uint panel = min(panel_of(step), panels - 1) - (needed || panel_of(step) == first_panel ? 0 : 1);
   Words pieces = Words(panel_address(matrix, panel));
@@ -71,8 +72,9 @@ uint loaded_word(uint i) {
   return ahead[i];
 }
 
-// Word y of the piece of column j of the strip into the tile; previous: the word before, if there is
-// one in the piece. And of an invocation's i-th piece VECTOR words, which begin at now[first].
+// put_word puts word y of the piece of the strip's column j into the tile; `previous` is the word
+// before it, if the piece has one. put_vector puts VECTOR words of an invocation's i-th piece,
+// which begin at now[first].
 void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early);
 void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early);
 
@@ -92,8 +94,8 @@ bool is_elsewhere(uint step) {
   return panel_of(step) >= panels;
 }
 
-// Where nothing is behind the panels, words of the last one still have to be joined with a word
-// behind them, whatever that is: these are there.
+// The data behind the panels. If there is none, the words of the last panel still have to be joined
+// with some word behind them, no matter which, so this returns the last panel.
 uvec2 words_behind(uint panel, uint col) {
   bool in_ends = rest > 0 && is_in_ends(panel, col);
   return in_ends ? matrix_ends : panel_address(matrix, rest > 0 ? panel : panels - 1);
@@ -113,13 +115,13 @@ void put_elsewhere(uint step, bool is_early) {
   }
 }
 
-// Rows of a panel that are there: the words that begin in them; is_parted: of the last one only what
-// they have of it.
+// Stores the words that begin in the rows that the panel has. is_parted: stores only the rows' own
+// bytes of the last word.
 void store_rows(uint step, uvec2 base, uint rows, bool is_parted);
 uint first_word(uint step); // of the first row
 
-// A word, or what rows have of it. The rest is in a piece of the next panel, and those who have not
-// loaded that yet need what is there now.
+// Stores a word, or the first bytes of it. The other bytes belong to the next panel; strips that
+// have not loaded that yet still need the present bytes, so a partial word may have to wait.
 void store_row_word(uint step, uvec2 base, uint index, uint word, uint bytes) {
   if (WITHIN_WORDS && WAITS && bytes < 4 && panel_of(step) < panels && step != last_step) {
     pending = word;

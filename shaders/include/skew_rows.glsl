@@ -1,8 +1,8 @@
-// Skewed panels to pieces, where the tile has rows: of whole words, or of bytes that begin anywhere
-// in a word, in all rows of an invocation at the same byte.
+// Turns skewed panels into pieces with a tile that has rows. Rows are whole words, or they begin at
+// any byte of a word; this byte is the same in all rows of an invocation.
 
-// What an invocation does not need it loads all the same, from where others load, as drivers wait
-// for loads where branches meet.
+// Loads even words that an invocation does not need, from where others load, since drivers wait for
+// loads where branches meet.
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
   uint first = LINEAR ? 0 : min(first_row(), rows - 1);
   uint last = EXACT_ROWS && rows == LINES ? ROWS - 1 : (rows - 1 - first) / ROW_STEP;

@@ -1,22 +1,25 @@
-// Skewed panels to pieces, from the last panel to the first one. The piece of a column begins with
-// the last rows of the panel before, which is the next one here. A kernel says before it includes
-// this how many pieces an invocation stores without a loop around them: PIECES_AT_ONCE, a divisor.
+// Turns skewed panels into pieces, from the last panel to the first one. The piece of a column
+// begins with the last rows of the panel before, which is the next one to be loaded here. A kernel
+// defines PIECES_AT_ONCE, a divisor of PIECES, before it includes this file: the number of pieces
+// that an invocation stores without a loop around them.
 uint panel_of(uint step) {
   return end_panel - 1 - step;
 }
 
-// Before the first panel: the ends of all columns, each in the row of the next column.
+// Whether a step is before the first panel. The ends of all columns are there, each in the row of
+// the next column.
 bool is_before_all(uint step) {
   return first_panel == 0 && step == steps();
 }
 
-// So many rows of a panel. needed: else whatever is cheap; at_end: maybe there is nothing behind them.
+// Loads the first `rows` rows of a panel. needed: if false, it may load whatever is cheap; at_end:
+// there may be nothing behind these rows.
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end);
 
 // Word y of the piece of a column at the place of a step's panel.
 uint gather(uint step, uint col, uint y);
 
-// The same of an invocation's i-th piece, VECTOR words from there on, to be stored at that index.
+// Stores VECTOR words of an invocation's i-th piece, from word y on, at `index`.
 void store_piece(Words pieces, uint index, uint step, uint i, uint y);
 
 void load_panel(uint step, bool needed) {
@@ -41,8 +44,8 @@ bool is_elsewhere(uint step) {
 void put_elsewhere(uint step, bool is_early) {
 }
 
-// A word, or what there is of it. The first one behind the panels begins with bytes of the last panel,
-// which not all have loaded yet.
+// Stores a word, or the first bytes of it. The first word behind the panels begins with bytes of
+// the last panel, which some strips may not have loaded yet.
 void store_word_behind(uvec2 base, uint index, uint word, uint bytes) {
   if (WITHIN_WORDS && WAITS && index == 0 && lead > 0) {
     store_begin(panels, word);
@@ -53,7 +56,7 @@ void store_word_behind(uvec2 base, uint index, uint word, uint bytes) {
   }
 }
 
-// What is behind the last slot stays behind the last piece: the end of the last column.
+// The end of the last column is behind the last slot and stays behind the last piece.
 void store_tail(uvec2 base) {
   uint bytes = byte_offset_of(cols);
   for (uint i = gl_LocalInvocationIndex; 4 * i < bytes; i += gl_WorkGroupSize.x) {
@@ -68,12 +71,13 @@ void store_tail(uvec2 base) {
   }
 }
 
-// Whether a column is this strip's alone, or the last strip has it in common with the one before.
+// Whether this strip stores a column's data behind the panels: the last strip stores the columns
+// that it shares with the strip before.
 bool is_own(uint col) {
   return first_col + STRIP == cols || col < cols - STRIP;
 }
 
-// Columns that have a piece behind the panels.
+// Stores the pieces behind the panels, for the columns that have one.
 void store_behind(uint step, uvec2 base) {
   for (uint i = gl_LocalInvocationIndex; i < STRIP * PIECE_WORDS; i += gl_WorkGroupSize.x) {
     uint col = first_col + i / PIECE_WORDS;
@@ -85,7 +89,7 @@ void store_behind(uint step, uvec2 base) {
     store_tail(base);
 }
 
-// The first words of the first piece, of which the first one is not stored as a whole.
+// Stores the first words of the first piece; the first of them only in part.
 void store_first_words(Words pieces, uint step) {
   store_begin(panel_of(step), gather(step, 0, 0));
   [[unroll]] for (uint v = 1; v < VECTOR; v++)

@@ -1,4 +1,5 @@
-// Kernels that divide the terms among workgroups, and those that add up what becomes of that.
+// For kernels that divide the terms among workgroups, and for kernels that add up the sums of
+// these.
 
 #define OWN_ARGUMENTS                                                                              \
   uint splits;       /* of the terms */                                                            \
@@ -7,7 +8,7 @@
 
 #include "product.glsl"
 
-// The sums of one split for one matrix of the batch lie as C does, without gaps.
+// The sums of one split for one matrix of the batch. They have the layout of C, without gaps.
 uvec2 partial_sums(uint split, uint matrix) {
   return add64(scratch, mul64(mul64(split * matrices + matrix, m * n), NUMBER_BYTES));
 }

@@ -1,32 +1,34 @@
 // Workgroups that wait for each other form teams, in the order in which they begin: a counter in
-// scratch hands out tickets, so many to each team. A complete team does a unit of the work.
+// scratch hands out tickets, the same number to each team. A complete team does one unit of the
+// work.
 //
-// A device may stop beginning workgroups before all have begun, to give way to another process or
-// to what is drawn, and wait for those that run. If they waited for workgroups of their team that
-// have not begun, neither would ever end. So a team that waits in vain gives up, having changed
-// nothing yet, and the next one, of workgroups that begin later, has its unit. Only the last team of
-// those that have begun can be incomplete; that it waits in vain shows in that all teams before it
-// have ended and still nobody comes. Some teams are to spare, and the last of them waits on, as long
-// as anybody may, see wait.glsl.
+// To give way to another process or to graphics, a device may stop starting workgroups before all
+// have begun, and wait for the running ones to end. If these waited for members of their team that
+// have not begun, nothing would ever end. So a team that waits in vain gives up before it has
+// changed anything, and the next team, of workgroups that begin later, takes its unit. Only the
+// last team that has begun can be incomplete. It waits in vain if all teams before it have ended
+// and still nobody comes. There are some spare teams; the last of them goes on waiting as long as
+// wait.glsl allows.
 //
-// Whoever includes this has `scratch`, which begins with the counters, `report` and `spare` as
-// arguments, and says how many COUNTERS a team has: the first one also tells whether it has given up.
+// A kernel that includes this has the arguments `scratch`, which begins with the counters, `report`
+// and `spare`. It defines COUNTERS, the number of counters of a team; the first one also says
+// whether the team has given up.
 
 #include "wait.glsl"
 
-const uint TICKETS = MAX_TICKETS; // beyond them teams that have given up are counted
+const uint TICKETS = MAX_TICKETS; // multiples of this in the counter are teams that have given up
 const uint POLLS = 64;         // between two looks at whether others still come
-const uint LOOKS = 16;         // in vain, until the team gives up: some hundred microseconds
-const uint GIVEN_UP = 1u << 31; // beside what a counter has counted
+const uint LOOKS = 16;         // looks in vain until the team gives up: some hundred microseconds
+const uint GIVEN_UP = 1u << 31; // a bit that is set in addition to a counter's count
 
 shared uint taken;
 shared bool is_given_up;
 
-uint team;   // counted as they begin
-uint member; // of the team
+uint team;   // teams are numbered in the order in which they begin
+uint member; // number in the team
 uint unit;   // of the work
 
-// Tickets and teams that have ended are counted before.
+// The counters of teams lie behind ALL_TEAMS: the tickets, and the teams that have ended.
 uint counter_of(uint of_team, uint index) {
   return ALL_TEAMS + COUNTERS * of_team + index;
 }
@@ -35,9 +37,9 @@ uint unit_of(uint tickets, uint members) {
   return tickets % TICKETS / members - tickets / TICKETS;
 }
 
-// Whether there is a unit for the team. Workgroups of teams to spare, which are most often not
-// needed, look before they take a ticket. Without waiting there may be more workgroups than tickets:
-// those with consecutive numbers are a team.
+// Whether there is a unit for the team. Spare teams are rarely needed, so their workgroups look
+// before they take a ticket. If nobody waits, no tickets are taken, since there may be more
+// workgroups than tickets: workgroups with consecutive numbers are then a team.
 bool join_team(uint members, uint units, bool waits) {
   uint tickets = group_index();
   if (!waits) {
@@ -58,14 +60,16 @@ bool join_team(uint members, uint units, bool waits) {
   return unit < units;
 }
 
-// Whoever leaves out the tickets of the team that nobody has taken has given it up.
+// A workgroup gives up the team by skipping those of its tickets that nobody has taken. Only one
+// workgroup succeeds.
 bool gives_up(uint members, uint tickets) {
   uint rest = (tickets / TICKETS + 1) * TICKETS + (team + 1) * members;
   return atomicCompSwap(Words(scratch).v[0], tickets, rest) == tickets;
 }
 
-// Until the first counter of the team is so high, by one invocation that has seen what it was. Whether
-// the team has given up instead is known behind a barrier.
+// Waits until the first counter of the team is as high as `high`. Only one invocation waits; `seen`
+// is what it last read. is_given_up, which says whether the team has given up instead, is valid for
+// the others after a barrier.
 void wait_for_team(uint members, uint high, uint seen) {
   uint polls = 0, looks = 0;
   while (seen < high && polls < MOST_POLLS) {
@@ -87,7 +91,7 @@ void wait_for_team(uint members, uint high, uint seen) {
   is_given_up = seen >= GIVEN_UP;
 }
 
-// The last team before this one that has not given up: it has the unit before.
+// The last team before this one that has not given up. It has the unit before.
 uint team_before() {
   uint before = team - 1;
   while (count_at(counter_of(before, 0)) >= GIVEN_UP)
@@ -95,7 +99,7 @@ uint team_before() {
   return before;
 }
 
-// One of a team says for all that the team is about to end.
+// One member of a team reports for all members that the team is about to end.
 void leave_team(bool waits) {
   if (waits && member == 0 && gl_LocalInvocationIndex == 0)
     atomicAdd(Words(scratch).v[1], 1);

@@ -1,8 +1,8 @@
-// Tiles of C, and who computes them. A workgroup computes a tile with all its terms as long as there
-// are enough tiles for all workgroups that a device runs at a time. The tiles that are left are shared:
-// their blocks of terms, tile after tile, are divided among so many workgroups that each has as many as
-// any other, wherever one tile ends and the next one begins [Osama]. Sums of shared tiles go to scratch,
-// where they are added up in a fixed order.
+// Assigns tiles of C to workgroups. As long as there are enough tiles for all workgroups that a
+// device runs at a time, each workgroup computes a tile with all its terms. The remaining tiles are
+// shared: their blocks of terms, tile after tile, are divided evenly among workgroups, without
+// regard to where one tile ends and the next one begins [Osama]. The sums of shared tiles go to
+// scratch, where they are added up in a fixed order.
 
 #define OWN_ARGUMENTS                                                                              \
   uint terms;                                                                                      \
@@ -22,7 +22,8 @@ uint blocks_of_tile() {
 
 // ---- Where tiles are ----
 
-// Tiles that are computed at the same time share rows and columns: they come in bands of rows.
+// Tiles come in bands of rows, so that tiles that are computed at the same time share rows and
+// columns.
 const uint BAND = 16;
 
 uvec2 place_in_bands(uint tile, uvec2 tiles) {
@@ -31,15 +32,15 @@ uvec2 place_in_bands(uint tile, uvec2 tiles) {
   return uvec2(band * BAND + in_band % height, in_band / height);
 }
 
-// The first tile of a row, and how many there are.
+// The first tile of a row and the number of its tiles.
 uvec2 tiles_of_row(uint row, uvec2 tiles) {
   uint first = row * BM / BN;
   return TRIANGLE == LOWER ? uvec2(0, min(((row + 1) * BM - 1) / BN + 1, tiles.y))
                            : uvec2(first, tiles.y - first);
 }
 
-// Two rows, one from each end of a triangle, are a pair. All pairs have equally many tiles but for two,
-// so there are hardly any places without a tile. Behind the last row there is none.
+// Two rows, one from each end of a triangle, form a pair. All pairs have nearly the same number of
+// tiles, so hardly any place has no tile. Such a place is moved behind the last row.
 uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
   uint row = tiles.x - 1 - place.x;
   uvec2 own = tiles_of_row(row, tiles);
@@ -51,7 +52,7 @@ uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
 }
 
 struct Tile {
-  uvec2 place; // among those of its matrix
+  uvec2 place; // among the tiles of its matrix
   uint matrix; // of the batch
   bool exists;
 };
@@ -81,13 +82,13 @@ uint shared_tiles() {
   return places.x * places.y * matrices - whole_tiles;
 }
 
-// Then each share is of one tile.
+// Whether each share belongs to a single tile.
 bool shares_end_with_tiles() {
   return shares % shared_tiles() == 0;
 }
 
-// Tile and block, where the share before has ended. Products stay within 32 bits: shares are fewer
-// than 2^16, or those of a tile where they end with tiles.
+// The tile and the block where a share begins. Products stay within 32 bits, because there are
+// fewer than 2^16 shares, or fewer of each tile if shares end with tiles.
 uvec2 share_begins_at(uint share) {
   uint blocks = blocks_of_tile();
   if (shares_end_with_tiles()) {
@@ -100,7 +101,7 @@ uvec2 share_begins_at(uint share) {
   return uvec2(whole_tiles + before / blocks, before % blocks);
 }
 
-// The first share that has blocks of a tile.
+// The first of the shares that have blocks of a tile.
 uint first_share_of(uint tile) {
   uint i = tile - whole_tiles;
   if (shares_end_with_tiles())
@@ -109,7 +110,7 @@ uint first_share_of(uint tile) {
   return share_begins_at(share + 1) == uvec2(tile, 0) ? share + 1 : share;
 }
 
-// Sums of a share of a tile, in rows of BN: its shares lie behind each other.
+// The sums of a share of a tile, in rows of BN. The shares of a tile lie one behind the other.
 uvec2 partial_tile(uint share, uint tile) {
   uint slot = shares_end_with_tiles() ? share : share + tile - whole_tiles;
   return add64(scratch, mul64(slot, BM * BN * NUMBER_BYTES));

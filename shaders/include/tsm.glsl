@@ -1,7 +1,6 @@
-// What kernels of tall & skinny matrices share: arguments, numbers, matrices.
+// The arguments, numbers and matrices that all kernels for tall & skinny matrices share.
 //
-// A matrix is an address and a row pitch in bytes. Rows are counted from the first one of the
-// workgroup.
+// A matrix is an address and a row pitch in bytes. Rows are counted from the workgroup's first one.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_buffer_reference_uvec2 : require
@@ -11,12 +10,11 @@
 
 layout(local_size_x_id = 0) in;
 
-// What alpha and beta do not ask for is not compiled: an instruction more for each number of a narrow
-// output counts.
+// Code that alpha and beta do not need is not compiled, because one more instruction for each
+// number of a narrow output already costs time.
 layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
 layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
 
-// A kernel reads what it needs.
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 b;
@@ -29,28 +27,28 @@ layout(push_constant) uniform Arguments {
   uint c_pitch;
   uint m;
   uint n;
-  uint groups;     // that the rows of A and B are divided among; TSMTTSM: for each block of tiles
-  uint group_rows;  // of each but the last
-  uint last_rows;   // of that
+  uint groups;     // workgroups that share the rows of A and B; TSMTTSM: for each block of tiles
+  uint group_rows;  // rows of each group but the last
+  uint last_rows;   // rows of the last group
   uint tiles_m;     // direct TSMTTSM: tiles of C in both directions
   uint tiles_n;
   uint tile_blocks; // TSMTTSM: groups of tiles that different workgroups sum
-  uint lanes;       // invocations beside each other: on the same row, or on elements of C
+  uint lanes;       // invocations side by side: on the same row, or on elements of C
   uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
-  uint aligned;     // A and B begin at multiples of 16 bytes; where slices of A are staged: C too
+  uint aligned;     // A and B begin at multiples of 16 bytes, and C too if slices of A are staged
 };
 
 #include "numbers.glsl"
 
-// Numbers in shared memory that are accessed at a time, each from a bank of its own; of 8 and 16
-// bytes in two and four times.
+// The numbers in shared memory that one access takes, each from a bank of its own. Numbers of 8 and
+// 16 bytes take two and four accesses.
 #define EXCHANGE_BANKS 32
 
 Numbers row_of(uvec2 matrix, uint pitch, uint row) {
   return Numbers(add64(matrix, mul64(pitch, row)));
 }
 
-// The first row of a workgroup, whose number may exceed 32 bits.
+// The address of a workgroup's first row; the distance may exceed 32 bits.
 uvec2 first_row_of(uvec2 matrix, uint pitch, uint group) {
   return add64(matrix, mul64(mul64(group, group_rows), pitch));
 }
@@ -63,8 +61,8 @@ uint rows_of(uint group) {
 
 // ---- Pieces ----
 //
-// Numbers that are loaded and stored together: one, two, or a whole unit. On their way they are the
-// first ones of a unit.
+// A piece is one number, two numbers or a whole unit that one access loads or stores. In registers
+// it is the beginning of a unit.
 
 UNIT load_piece(uvec2 at, uint index, uint numbers) {
   if (numbers == UNIT_NUMBERS)

@@ -1,6 +1,5 @@
-// Shared memory for tsm_slots.glsl, of kernels that have no other in its place.
-//
-// A kernel defines before: EXCHANGE_NUMBERS.
+// Shared memory for tsm_slots.glsl, for kernels that cannot reuse other shared memory for it. A
+// kernel defines EXCHANGE_NUMBERS before it includes this.
 
 shared NUMBER exchanged[EXCHANGE_NUMBERS];
 

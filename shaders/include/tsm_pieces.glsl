@@ -1,13 +1,14 @@
-// Shared memory that is read in pieces of PIECE numbers, which begin at multiples of that.
+// Shared memory that is read in pieces of PIECE numbers, which begin at multiples of PIECE.
 //
-// A kernel defines before: PIECE; SHARED_NUMBERS in all; and PLACED_IN_NUMBERS: what comes there
-// does so number by number. That is then what shared memory consists of: a number of a piece costs
-// computing its place, whereas compilers join the numbers of a piece that is read. They do so less
-// well than where shared memory consists of pieces.
+// A kernel defines three names before it includes this: PIECE; SHARED_NUMBERS, the size in numbers;
+// and PLACED_IN_NUMBERS, true if it stores number by number. Shared memory is then an array of
+// numbers, because storing one number into a piece would have to compute its place there, whereas
+// compilers join the numbers when a piece is read. An array of pieces is still read faster, so it
+// is used otherwise.
 
 const uint ELEMENT = PLACED_IN_NUMBERS ? 1 : PIECE; // numbers
 
-// One of them is used.
+// Only one of these arrays is used.
 const uint SHARED_SINGLES = ELEMENT == 1 ? SHARED_NUMBERS : 1;
 shared NUMBER shared_singles[SHARED_SINGLES];
 #if UNIT_NUMBERS == 4
@@ -51,7 +52,7 @@ void set_shared_piece(uint at, UNIT piece) {
     shared_singles[at * PIECE + e] = number_of(piece, e);
 }
 
-// A number that may be anywhere in its piece, without the others.
+// Reads one number, which may be anywhere in its piece.
 NUMBER shared_number(uint at) {
 #if UNIT_NUMBERS == 4
   if (ELEMENT == 2)

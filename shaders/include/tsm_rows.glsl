@@ -1,18 +1,20 @@
-// Rows of a tall matrix, brought into shared memory for all invocations of a workgroup, or of a team.
+// Brings rows of a tall matrix into shared memory for all invocations of a workgroup or of a team.
 //
-// Rows without gaps are one run of numbers, so that a chunk of them is loaded in whole units of 16
-// bytes, whatever their width, by neighbours beside each other. In shared memory they are read in
-// pieces of PIECE numbers, and a row begins with a piece. If that is a unit, an odd number of them
-// from row to row keeps accesses to a column off the same bank; smaller ones follow each other.
+// Rows without gaps are one run of numbers. So neighbouring invocations load a chunk of them in
+// neighbouring units of 16 bytes, whatever the rows' width. Shared memory is read in pieces of
+// PIECE numbers, and a row begins with a piece. If pieces are units, rows are an odd number of
+// units apart, so that accesses to a column meet different banks; smaller pieces have no gaps
+// between rows.
 //
-// Constants up to 7, but for the workgroup, and from 17 on are the kernel's own. It defines PIECE, and
-// HELD_UNITS: those that an invocation has on their way. Where teams bring rows, it says how many
-// TEAMS there are, how many LOADERS each has, and which LOADER an invocation is.
+// Constants up to 7, except INVOCATIONS, and from 17 on are the kernel's own. The kernel defines
+// PIECE and HELD_UNITS, the number of units that an invocation has on their way. If teams bring
+// rows, it also defines how many TEAMS there are, how many LOADERS each has, and which LOADER an
+// invocation is.
 
 layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 4;
 layout(constant_id = 9) const uint COLS_OF_B = 4;
-layout(constant_id = 10) const uint ROWS = 64;     // of a chunk, or a team's of one
+layout(constant_id = 10) const uint ROWS = 64;     // of a chunk, or a team's part of it
 layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
 layout(constant_id = 12) const uint HELD_OF_B = 1;
 layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
@@ -34,9 +36,9 @@ const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
 #endif
 #include "tsm_pieces.glsl"
 
-UNIT held[HELD_UNITS];    // on their way; in registers
-uint offsets[HELD_UNITS]; // of these in a chunk in memory; bytes
-uint places[HELD_UNITS * UNIT_NUMBERS]; // of their numbers in shared memory
+UNIT held[HELD_UNITS];    // units on their way, in registers
+uint offsets[HELD_UNITS]; // where they are in a chunk in memory, in bytes
+uint places[HELD_UNITS * UNIT_NUMBERS]; // where their numbers go in shared memory
 
 struct Rows {
   uvec2 address; // of the first row of the chunk
@@ -62,18 +64,17 @@ Rows after(Rows x, uint rows) {
   return x;
 }
 
-// Whether chunks come in units.
 bool come_in_units() {
   return ACCESS_TO_A != IN_NUMBERS && ACCESS_TO_B != IN_NUMBERS && aligned != 0;
 }
 
-// Where a unit of a chunk is, from the first one. Rows without gaps may end amid a unit.
+// The distance in bytes from the first unit of a chunk. Rows without gaps may end within a unit.
 uint unit_offset(Rows x, uint unit) {
   uint units = max(x.cols / UNIT_NUMBERS, 1);
   return x.access == IN_UNITS ? unit * 16 : unit / units * x.pitch + unit % units * 16;
 }
 
-// Units beyond the chunk are its last one again, so that no load depends on a branch.
+// Units beyond the chunk repeat its last one, so that no load depends on a branch.
 uint held_unit(Rows x, uint i) {
   return min(LOADER + i * LOADERS, ROWS * x.cols / UNIT_NUMBERS - 1);
 }
@@ -82,8 +83,8 @@ Units unit_at(Rows x, uint offset) {
   return Units(add64(x.address, offset));
 }
 
-// The units of a chunk into registers. All but the last ones are within the chunk for certain; in
-// rows without gaps they are at constant distances.
+// Loads the units of a chunk into registers. All but the last ones are certainly within the chunk;
+// in rows without gaps these are at constant distances.
 void hold_rows(Rows x, uint first, uint count) {
   Units mine = unit_at(x, LOADER * 16);
   [[unroll]] for (uint i = 0; i < count; i++)
@@ -99,8 +100,8 @@ uint number_place(Rows x, uint number) {
   return first + number / x.cols * x.stride * PIECE + number % x.cols;
 }
 
-// Where the units that an invocation holds are in memory, and their numbers in shared memory: the
-// same in every chunk.
+// Finds where an invocation's units are in memory and where their numbers go in shared memory. The
+// places are the same in every chunk.
 void find_places(Rows x, uint first, uint count) {
   [[unroll]] for (uint i = 0; i < count; i++) {
     uint unit = held_unit(x, i);
@@ -117,7 +118,7 @@ UNIT piece_of(UNIT unit, uint first) {
   return piece;
 }
 
-// Rows that do not consist of pieces are placed number by number.
+// Rows that are not whole pieces are placed number by number.
 void place_unit(Rows x, uint i) {
   if (x.cols % PIECE == 0)
     [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e += PIECE)
@@ -127,7 +128,7 @@ void place_unit(Rows x, uint i) {
       set_shared_number(places[i * UNIT_NUMBERS + e], number_of(held[i], e));
 }
 
-// What has been held.
+// Puts the units that have been loaded into shared memory.
 void place_rows(Rows x, uint first, uint count) {
   uint units = ROWS * x.cols / UNIT_NUMBERS;
   [[unroll]] for (uint i = 0; i < count; i++)
@@ -139,7 +140,7 @@ Numbers number_row(Rows x, uint number) {
   return row_of(x.address, x.pitch, number / x.cols);
 }
 
-// Rows straight from memory, number by number; behind the last one zeros.
+// Copies rows straight from memory, number by number; rows behind the last one become zeros.
 void place_numbers(Rows x, uint rows) {
   for (uint i = LOADER; i < ROWS * x.cols; i += LOADERS) {
     NUMBER number = i < rows * x.cols ? number_row(x, i).v[i % x.cols] : NUMBER(0);

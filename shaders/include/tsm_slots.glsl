@@ -1,19 +1,20 @@
-// Sums over the slots of a workgroup, in the same order every time, through shared memory.
+// Adds up the sums of a workgroup's slots through shared memory, in the same order every time.
 //
-// A kernel defines before: SUMS that each invocation has, in sums[]; EXCHANGE_NUMBERS, how many
-// there is shared memory for, those of a workgroup at least; row_slots(); and the numbers of shared
-// memory. Behind it: what it does with a sum of the invocation's lane.
+// Before it includes this, a kernel defines SUMS, the number of sums in each invocation's sums[];
+// EXCHANGE_NUMBERS, the numbers for which there is shared memory, at least one for each invocation
+// of the workgroup; row_slots(); and the access to these numbers. Behind the include it defines
+// take_sum, which receives a sum of the invocation's lane.
 
 NUMBER exchanged_number(uint at);
 void set_exchanged_number(uint at, NUMBER x);
 void take_sum(uint i, uint lane, NUMBER sum);
 
-// Sums of each invocation that are exchanged at a time, with the gaps between them.
+// The sums of an invocation that fit into shared memory at a time, with the gaps between them.
 const uint EXCHANGEABLE = 1 + (EXCHANGE_NUMBERS - INVOCATIONS) / (INVOCATIONS + EXCHANGE_BANKS);
 const uint EXCHANGED = EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
 
-// From a sum to the next one, such that neighbours, who read sum i of one slot and sum i + 1 of the
-// next one, access different banks.
+// The distance from a sum to the next one. It lets neighbours, which read sum i of one slot and sum
+// i + 1 of the next slot, access different banks.
 uint exchange_pitch() {
   return lanes + (INVOCATIONS - lanes + EXCHANGE_BANKS - 1) / EXCHANGE_BANKS * EXCHANGE_BANKS;
 }
@@ -25,8 +26,8 @@ NUMBER sum_of_slots(uint at, uint first, uint step, uint end) {
   return sum;
 }
 
-// Where there are more slots than sums: several slots add up a part of those of the same sum, which
-// nobody else reads. Returns how many slots' sums are left.
+// If there are more slots than sums, several slots share the additions of one sum; each adds up a
+// part that nobody else reads. Returns how many partial sums remain.
 uint add_parts(uint slot, uint lane, uint count) {
   uint parts = min(row_slots() / count, EXCHANGE_PARTS);
   if (parts <= 1 || row_slots() <= EXCHANGE_PARTS / 2)
@@ -38,10 +39,10 @@ uint add_parts(uint slot, uint lane, uint count) {
   return parts;
 }
 
-// Sums `first` and behind: each slot takes some of them. What was in shared memory is lost.
-// (Invocations without a slot place sums too, behind all others: with a branch around the loop
-// NVIDIA's compiler would not unroll it, and keep the sums in memory. So it does if the sums of a
-// single slot are stored without this detour.)
+// Adds up the sums from `first` on; each slot takes some of them. Overwrites shared memory.
+// (Invocations without a slot store sums too, behind all others: NVIDIA's compiler would not unroll
+// a loop inside a branch and would keep the sums in memory. It also does so if the sums of a single
+// slot are stored without this detour.)
 void add_exchanged(uint slot, uint lane, uint first) {
   uint count = min(EXCHANGED, SUMS - first), pitch = exchange_pitch();
   barrier();
@@ -55,10 +56,10 @@ void add_exchanged(uint slot, uint lane, uint first) {
       take_sum(first + i, lane, sum_of_slots(i * pitch + lane, 0, 1, left));
 }
 
-// Invocations without a slot have one behind the last. (Mesa unrolls no loop around loops that cannot
-// be unrolled, whatever it is told, and would keep in memory sums that are numbered by its variable:
-// so the loop is one, and within it each sum has a number of its own. Where once is enough there is
-// none: Mesa would keep that too.)
+// Invocations without a slot have a slot number behind the last. (Mesa never unrolls a loop that
+// contains loops that cannot be unrolled, and would keep sums in memory if its variable indexed
+// them. So this loop stays a loop, and add_exchanged indexes the sums by constants. If one pass is
+// enough there is no loop, because Mesa would keep the sums in memory even then.)
 void add_slots(uint slot, uint lane) {
   if (EXCHANGED == SUMS) {
     add_exchanged(slot, lane, 0);

@@ -1,6 +1,6 @@
-// Where the sums of a workgroup go: to scratch.
+// The sums of a workgroup go to scratch.
 
-// Of the tiles of this workgroup.
+// The first of this workgroup's tiles.
 uint first_tile() {
   return group_index() % tile_blocks * lanes;
 }

@@ -1,23 +1,23 @@
-// C in shared memory, for tsmm_blocked.comp: all of it, in the order in which tiles take it, or as
-// many rows as a slice of A has columns. Behind its last row there are zeros.
+// Keeps C in shared memory for tsmm_blocked.comp: either all of it, in the order in which tiles
+// read it, or as many rows as a slice of A has columns. Behind its last row there are zeros.
 
-// Numbers that are read at a time. If the order is that of tiles, these load units whatever their
-// width.
+// The numbers that one access reads. If C is in the order of tiles, accesses read units whatever
+// the width of the tiles.
 const uint PIECE_OF_C = WHOLE_ROWS ? UNIT_NUMBERS : VECTOR;
-const uint PIECES_OF_TILE = (TN + PIECE_OF_C - 1) / PIECE_OF_C; // of its row
-const uint PIECES_OF_C = LANES * PIECES_OF_TILE;                // the same
+const uint PIECES_OF_TILE = (TN + PIECE_OF_C - 1) / PIECE_OF_C; // in a row of a tile
+const uint PIECES_OF_C = LANES * PIECES_OF_TILE;                // in a row of C
 const uint ROWS_OF_C = HOLDS_C ? SLICES * BK : BK;
 const uint PIECES_OF_SLICE_OF_C = BK * PIECES_OF_C;
 const uint HELD_OF_C = HOLDS_C ? 1 : (PIECES_OF_SLICE_OF_C + INVOCATIONS - 1) / INVOCATIONS;
 
-// One of them is used.
+// Only one of the two arrays is used.
 const bool C_IN_UNITS = PIECE_OF_C == UNIT_NUMBERS;
 const uint SHARED_UNITS_OF_C = C_IN_UNITS ? ROWS_OF_C * PIECES_OF_C : 1;
 const uint SHARED_NUMBERS_OF_C = C_IN_UNITS ? 1 : ROWS_OF_C * PIECES_OF_C * PIECE_OF_C;
 shared UNIT units_of_c[SHARED_UNITS_OF_C];
 shared NUMBER numbers_of_c[SHARED_NUMBERS_OF_C];
 
-UNIT held_c[HELD_OF_C]; // on their way; in registers
+UNIT held_c[HELD_OF_C]; // pieces on their way, in registers
 
 UNIT piece_of_c(uint at) {
   if (C_IN_UNITS)
@@ -37,10 +37,10 @@ void place_piece_of_c(uint at, bool is_there, UNIT piece) {
       numbers_of_c[at * PIECE_OF_C + e] = number_of(placed, e);
 }
 
-// ---- All of it ----
+// ---- All of C ----
 
-// Piece i of a row: those of the first pieces of all tiles, of the second ones, and so on. Behind
-// the last column that one is taken again.
+// Loads piece i of a row. A row has the first pieces of all tiles, then the second pieces of all
+// tiles, and so on. Columns behind the last one repeat it.
 UNIT load_piece_of_c(uint row, uint i) {
   Numbers numbers = row_of(c, c_pitch, min(row, COLS_OF_A - 1));
   UNIT loaded = UNIT(0);
@@ -58,12 +58,12 @@ void place_all_of_c() {
   }
 }
 
-// ---- Slices of it ----
+// ---- Slices of C ----
 //
-// There pieces follow each other as in memory.
+// The pieces of a slice are in the order of memory.
 
-// Piece i of a slice: offset in bytes from its first row, within C. The same in every slice, unless
-// the last one is shorter.
+// The offset in bytes of a slice's piece i from the slice's first row, always within C. It is the
+// same in every slice, unless the last slice is shorter.
 uint offset_in_c(uint first_row, uint i) {
   uint row = i / PIECES_OF_C, piece = i % PIECES_OF_C;
   if (COLS_OF_A % BK != 0)
@@ -73,7 +73,7 @@ uint offset_in_c(uint first_row, uint i) {
   return row * c_pitch + piece * VECTOR * NUMBER_BYTES;
 }
 
-// The numbers of a row's last piece are its own.
+// Loads a piece number by number, and only numbers that belong to the row.
 UNIT load_numbers_of_c(uvec2 at, uint col) {
   UNIT loaded = UNIT(0);
   Numbers numbers = Numbers(at);
@@ -82,7 +82,7 @@ UNIT load_numbers_of_c(uvec2 at, uint col) {
   return loaded;
 }
 
-// Pieces behind the slice are its last one again, lest a row behind C be read.
+// Pieces behind the slice repeat its last one, so that no row behind C is read.
 void hold_slice_of_c(bool in_vectors, uint slice) {
   uint first_row = slice * BK;
   uvec2 of_slice = add64(c, first_row * c_pitch);

@@ -1,26 +1,27 @@
-// Results on their way to B, for tsmm_blocked.comp: straight from registers, or through shared
-// memory, where rows of A were, in whole units of 16 bytes whatever the width of B. All that an
-// invocation accesses is at constant distances from one place, as far as compilers can know.
+// Stores the results of tsmm_blocked.comp in B. They go there straight from registers, or through
+// the shared memory that rows of A have left, in whole units of 16 bytes whatever the width of B.
+// As far as compilers can know, all accesses of an invocation are at constant distances from one
+// place.
 
 bool stores_straight() {
   return !WHOLE_ROWS || (VECTOR == UNIT_NUMBERS && COLS_OF_B % VECTOR == 0);
 }
 
-// Its rows begin with vectors, and end. (Three conditions at once glslang puts in a wrong order.)
+// Whether rows of B are whole vectors. (glslang puts three conditions at once in a wrong order.)
 bool b_is_in_vectors() {
   bool are_there = VECTOR > 1 && COLS_OF_B % VECTOR == 0;
   return are_there && ACCESS_TO_B != IN_NUMBERS;
 }
 
-// The first is known to compilers; then nothing is compared.
+// Compilers know the value of the first condition; if it is true, nothing is compared.
 bool is_in_b(uint lane, uint j) {
   return first_col(LANES - 1) + col_offset(j) < COLS_OF_B ||
          first_col(lane) + col_offset(j) < COLS_OF_B;
 }
 
-// ---- Straight ----
+// ---- Straight from registers ----
 
-// Row u of the tile that begins there.
+// Stores row u of the tile that begins at `at`.
 void store_vectors(uvec2 at, uint lane, uint u) {
   uint first = u * SLOTS * (pitch_of_b() / (VECTOR * NUMBER_BYTES));
   [[unroll]] for (uint j = 0; j < TN; j += VECTOR) {
@@ -51,8 +52,8 @@ void store_row(bool in_vectors, uvec2 at, uint lane, uint u) {
 const bool EVERY_ROW_IS_STORED[FOR_EACH_ROW(COUNT_ROW) == MOST_ROWS ? 1 : -1] = bool[](true);
 #undef COUNT_ROW
 
-// Stores rows one by one, since NVIDIA's compiler does not unroll a loop over all of them and would keep
-// the sums in memory. (Whole blocks without the branches were slower.)
+// Stores rows one by one, since NVIDIA's compiler does not unroll a loop over all of them and would
+// keep the sums in memory. (Whole blocks without the branches were slower.)
 void store_straight(bool in_vectors, uvec2 of_b, uint lane, uint rows) {
   uvec2 at = add64(of_b, first_col(lane) * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
@@ -64,7 +65,7 @@ void store_straight(bool in_vectors, uvec2 of_b, uint lane, uint rows) {
 
 // ---- Through shared memory ----
 
-// Rows of B without gaps.
+// Puts the sums into shared memory as rows of B without gaps.
 void place_results(uint slot, uint lane) {
   uint at = team_place * UNIT_NUMBERS + slot * COLS_OF_B + first_col(lane);
   [[unroll]] for (uint u = 0; u < TM; u++)
@@ -73,7 +74,7 @@ void place_results(uint slot, uint lane) {
         set_shared_number(at + (u * SLOTS * COLS_OF_B + col_offset(j)), sums[u * TN + j]);
 }
 
-// `further` units behind the invocation's first one of some rows of B.
+// Stores a unit of B's rows, `further` units behind the invocation's first one.
 void store_unit(Rows of_b, uint further, UNIT value) {
   if (of_b.access == IN_UNITS)
     store_scaled_piece(add64(of_b.address, mate * 16), further, UNIT_NUMBERS, value);
@@ -108,9 +109,9 @@ void store_shared(bool in_vectors, uvec2 of_b, uint rows, uint slot, uint lane) 
     store_numbers(of_team, rows_of_team(rows));
 }
 
-// ---- Either ----
+// ---- Either way ----
 
-// rows: of the workgroup that are left.
+// rows: the remaining rows of the workgroup.
 void store_sums(bool in_vectors, uvec2 of_b, uint rows, uint slot, uint lane) {
   uint row = team_row + slot;
   if (!stores_straight())

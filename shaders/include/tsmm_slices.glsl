@@ -1,14 +1,15 @@
-// Slices of A's columns on their way to shared memory, for tsmm_blocked.comp: BK columns of the rows
-// of a team, in vectors that rows consist of. Behind the last row it is read again; behind the last
-// column there are zeros, lest a NaN be multiplied.
+// Brings slices of A to shared memory for tsmm_blocked.comp. A slice is BK columns of a team's
+// rows, cut into vectors of A_VECTOR numbers. Rows behind the last one repeat it. Columns behind
+// the last one are zeros, so that no NaN is multiplied.
 
 const uint VECTORS = BK / A_VECTOR; // of a row of a slice
 const uint TEAM_VECTORS = ROWS * VECTORS;
 const uint ROWS_AT_A_TIME = TEAM / VECTORS;
 const bool BY_WORKGROUP = TEAM == INVOCATIONS;
 
-// Of the vectors that a team holds. (A subgroup spares none; in a larger team those of the last,
-// broken row of invocations place nothing, so that all distances are constant.)
+// The number of an invocation's i-th vector among its team's vectors. (A subgroup leaves no
+// invocation idle; in a workgroup the invocations of the last, incomplete row place nothing, so
+// that all distances are constant.)
 uint held_index(uint i) {
   uint index = mate + i * TEAM;
   return (i + 1) * TEAM <= TEAM_VECTORS ? index : min(index, TEAM_VECTORS - 1);
@@ -26,14 +27,14 @@ bool is_in_a(uint col) {
   return COLS_OF_A % BK == 0 || col < COLS_OF_A;
 }
 
-// Where a vector begins; behind the last column at the first one.
+// The column where a vector begins, or the first column if the vector is behind the last one.
 uint col_of(uint slice, uint i) {
   uint col = slice * BK + i * A_VECTOR;
   return is_in_a(col) ? col : 0;
 }
 
-// For a workgroup. Rows behind the last one are that again. All but those of the last vectors are at
-// constant distances.
+// Loads the slice if the team is a workgroup. Rows behind the last one repeat it. All vectors but
+// the last ones are at constant distances.
 void hold_for_workgroup(uvec2 of_a, uint slice) {
   uint row_vectors = pitch_of_a() / (A_VECTOR * NUMBER_BYTES);
   uint first = min(held_row(0), min(ROWS_AT_A_TIME, ROWS) - 1);
@@ -46,7 +47,7 @@ void hold_for_workgroup(uvec2 of_a, uint slice) {
   }
 }
 
-// For a subgroup. Distances are constant where rows of vectors divide it.
+// Loads the slice if the team is a subgroup. Distances are constant if VECTORS divides TEAM.
 void hold_for_subgroup(uvec2 of_a, uint slice) {
   uint row_vectors = pitch_of_a() / (A_VECTOR * NUMBER_BYTES);
   bool regular = TEAM % VECTORS == 0 && COLS_OF_A % BK == 0;
@@ -60,7 +61,7 @@ void hold_for_subgroup(uvec2 of_a, uint slice) {
   }
 }
 
-// Of `rows` rows of the workgroup, number by number.
+// Loads the slice of the workgroup's `rows` rows number by number.
 void hold_numbers(uvec2 of_a, uint rows, uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
     uint row = min(team_row + held_row(i), rows - 1), col = col_of(slice, held_vector(i));
@@ -71,7 +72,7 @@ void hold_numbers(uvec2 of_a, uint rows, uint slice) {
   }
 }
 
-// Nothing is done with what has been loaded, lest loads be waited for.
+// Does nothing with the loaded numbers, so that nobody waits for the loads yet.
 void hold_slice(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
   if (!in_vectors)
     hold_numbers(of_a, rows, slice);
@@ -97,7 +98,7 @@ void place_vector(uint row, uint vector, UNIT value) {
       set_shared_number(at * UNIT_NUMBERS + vector * A_VECTOR + e, number_of(value, e));
 }
 
-// What has been held.
+// Puts the vectors that have been loaded into shared memory.
 void place_slice(uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
     bool is_there = is_in_a(slice * BK + held_vector(i) * A_VECTOR);

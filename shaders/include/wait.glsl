@@ -1,9 +1,10 @@
-// Waiting for what other workgroups of the launch count or send in scratch. It ends always: what does
-// not come for some seconds, thousands of times as long as it takes, never will. Whoever has waited so
-// long goes on without it, and the plan's report says that its results are undefined. Counters are
-// set to what was awaited, so that nobody waits for them again.
+// Waits for counts or messages in scratch that other workgroups of the launch write. A wait always
+// ends: a message that has not come for some seconds, thousands of times as long as it should take,
+// never will. The waiting workgroup then goes on without it, and the plan's report says that the
+// results are undefined. A counter is also set to the awaited value, so that nobody waits for it
+// again.
 //
-// Whoever includes this has `scratch`, and `report` as arguments.
+// A kernel that includes this has the arguments `scratch` and `report`.
 
 const uint MOST_POLLS = 1u << 22;
 const uint GAVE_UP = 0x6A7E4D17u; // IPT_REPORT_GAVE_UP of ipt.h

@@ -1,14 +1,15 @@
 // The barrier of a workgroup, and its number.
 
-// Like barrier(), but orders accesses to buffers too: what an invocation has loaded before, others
-// may overwrite afterwards. Wider barriers, such as memoryBarrierBuffer(), are much slower.
+// Like barrier(), but also orders accesses to buffers: once an invocation has loaded data and
+// passed it, others may overwrite the data. Wider barriers, such as memoryBarrierBuffer(), are much
+// slower.
 void workgroup_barrier() {
   controlBarrier(gl_ScopeWorkgroup, gl_ScopeWorkgroup,
                  gl_StorageSemanticsBuffer | gl_StorageSemanticsShared,
                  gl_SemanticsAcquireRelease);
 }
 
-// The grid is two-dimensional where one dimension would exceed 65535 workgroups.
+// The grid is two-dimensional if one dimension would exceed 65535 workgroups.
 uint group_index() {
   return gl_WorkGroupID.y * gl_NumWorkGroups.x + gl_WorkGroupID.x;
 }

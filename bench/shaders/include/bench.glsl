@@ -1,4 +1,4 @@
-// What all kernels of the benchmark share: 64-bit arithmetic, the grid, the pattern.
+// The part that all kernels of the benchmark share: 64-bit arithmetic, the grid and the pattern.
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
@@ -13,7 +13,7 @@ Words word_at(uint64_t address, uint64_t index) {
   return Words(address + 4 * index);
 }
 
-// The grid is two-dimensional where one dimension would exceed 65535 workgroups.
+// The grid is two-dimensional if one dimension would exceed 65535 workgroups.
 uint64_t group_index() {
   return uint64_t(gl_WorkGroupID.y) * gl_NumWorkGroups.x + gl_WorkGroupID.x;
 }

@@ -1,5 +1,5 @@
-// The operands of products: real numbers -1, 0 and 1, mostly 0. Sums of their products are so small that
-// they are exact in every type and order. It shares no code with the library.
+// The operands of products: real numbers -1, 0 and 1, mostly 0. Sums of their products are so small
+// that they are exact in every type and order. This file shares no code with the library.
 #include "bench.glsl"
 
 // The real number with that index in matrix number `seed`; a complex number has two.

@@ -1,6 +1,6 @@
-// What the two baselines of bench/paper share: they transpose [rows][cols][elem] by moving elements along
-// the cycles of the permutation. Lane l of a worker moves word l of elements of LANES words. Positions
-// have 32 bits.
+// The part that the two baselines of bench/paper share. They transpose [rows][cols][elem] by moving
+// elements along the cycles of the permutation. Lane l of a worker moves word l of elements of
+// LANES words. Positions have 32 bits.
 
 layout(push_constant) uniform Arguments {
   uint64_t data;  // address, a multiple of 4
