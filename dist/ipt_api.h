@@ -15,13 +15,13 @@
  *   A row-major rows x cols matrix becomes its row-major cols x rows transpose in the same memory.
  *   An array of structures (rows = structures, cols = fields) becomes a structure of arrays and
  *   back; an interleaved image (rows = pixels, cols = channels) becomes planar. ipt_permute does
- * the same for any order of the axes of an array. Beside the data it needs only a small scratch
+ *   the same for any order of the axes of an array. Besides the data it needs only a small scratch
  *   buffer: at most 2 % of the data, or 1 MiB for small data; on Vulkan a plan may also hold a
  *   table, which is usually far smaller than that (ipt_plan_create_transpose).
  *
- *   It multiplies matrices that are much taller than wide, real and complex (ipt_tsmttsm,
- *   ipt_tsmm), has the products of dense matrices and vectors that the BLAS has (ipt_gemm and those
- *   behind it), and solves triangular systems (ipt_trsm).
+ *   It multiplies real and complex matrices that are much taller than wide (ipt_tsmttsm, ipt_tsmm),
+ *   computes the products of dense matrices and vectors that the BLAS has (ipt_gemm and the
+ *   functions after it), and solves triangular systems (ipt_trsm).
  *
  * WHAT IT DOES NOT DO
  *
@@ -51,7 +51,7 @@
  *       IPT_VULKAN       compiles the Vulkan backend in. Needs Vulkan headers (1.2 or later) to
  *                        build and nothing to link: the loader is opened at run time
  *       IPT_VOLK         is IPT_VULKAN with Vulkan's functions from volk: link it yourself, and
- * call volkInitialize before the first context
+ *                        call volkInitialize before the first context
  *
  *   Files that only call may include ipt_api.h instead: it has the declarations alone, for use with
  *   such a file or with the library libipt.
@@ -97,18 +97,18 @@
  *   callback stands in a structure with its `user`, which it gets as its last argument.
  *
  *   m, n, k, op, lda, incx and the names of operations are those of the BLAS. A leading dimension
- *   (lda, ldb, ldc) is the number of elements from the beginning of a row to that of the next, of a
- *   column with column_major; 0 stands for no gaps. An increment (incx, incy) is the number of
- *   elements from one number of a vector to the next; 0 stands for 1, and there are no negative
- *   ones. A stride is the number of elements from one matrix of a batch to the next.
+ *   (lda, ldb, ldc) is the number of elements from the beginning of one row to that of the next, or
+ *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
+ *   number of elements from one number of a vector to the next; 0 stands for 1, and there are no
+ *   negative ones. A stride is the number of elements from one matrix of a batch to the next.
  *
  * DESCRIPTORS
  *
  *   Every descriptor may be zero-initialised; zero means "default" in every field that has one.
  *   Fields are only ever appended, and only in a new minor version. The library writes all of an
  *   ipt_device_info and reads all of a descriptor, so a program must run with the minor version
- * that it was compiled for: libipt.so has that in its name, as in libipt.so.0.1. Within a minor
- * version only functions and enumerators are added.
+ *   that it was compiled for: libipt.so has that in its name, as in libipt.so.0.1. Within a minor
+ *   version only functions and enumerators are added.
  *
  * ERRORS
  *
@@ -116,7 +116,7 @@
  *   fails has changed nothing, unless the description of the result says otherwise.
  *
  *   A NULL pointer gives IPT_ERROR_INVALID_ARGUMENT unless its description allows it. Functions
- * that return no ipt_result then return 0, NULL or an empty text, or do nothing.
+ *   that return no ipt_result then return 0, NULL or an empty text, or do nothing.
  *
  * THREADS
  *
@@ -127,8 +127,8 @@
  *
  *   Functions on host memory, ipt_tune and runs (ipt_run_begin) take turns on the context's queues
  *   on the Vulkan backend. If these queues are yours, do not submit to them from elsewhere
- * meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
- * always in Vulkan.
+ *   meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
+ *   always in Vulkan.
  *
  * LATENCY
  *
@@ -148,8 +148,8 @@
  *
  *   A context has threads of its own. The first call with work for them starts them, they sleep
  *   between calls, and they end with the context. If some cannot be started, the others do the
- * work. Calls from several threads share them. A process that forks must not use the context in the
- *   child. ipt_context_desc::parallel_for replaces them by yours, for example by OpenMP's.
+ *   work. Calls from several threads share them. A process that forks must not use the context in
+ *   the child. ipt_context_desc::parallel_for replaces them with your own, such as OpenMP's.
  *
  *   ipt binds no thread to a core; that is up to you. The threads of a context inherit the affinity
  *   of the thread whose call starts them. On machines with many cores bind them compactly: threads
@@ -159,22 +159,26 @@
  *   with taskset or numactl.
  *
  *   On NUMA machines a page belongs to the node of the thread that writes to it first. The i-th of
- * n threads begins with the i-th n-th of the data, so let threads that divide the data in the same
- *   way write it first. If one thread has written everything, it lies on one node, and the threads
- *   of that node alone may be just as fast.
+ *   n threads begins with the i-th n-th of the data, so let threads that divide the data in the
+ *   same way write it first. If one thread has written everything, it lies on one node, and the
+ *   threads of that node alone may be just as fast.
  *
  * SOURCES
  *
- *   [Sung]        I-J. Sung et al., In-Place Transposition of Rectangular Matrices on Accelerators,
- *                 PPoPP 2014
+ *   [Sung]        I-J. Sung et al., In-Place Transposition of Rectangular Matrices on
+ *                 Accelerators, PPoPP 2014
  *   [Ernst]       D. Ernst et al., Performance Engineering for Real and Complex Tall & Skinny
- * Matrix Multiplication Kernels on GPUs, 2020 [Vladimirov]  A. Vladimirov, Multithreaded
- * Transposition of Square Matrices with Common Code for Intel Xeon Processors and Intel Xeon Phi
- * Coprocessors, 2013 [Goto]        K. Goto and R. van de Geijn, Anatomy of High-Performance Matrix
- * Multiplication, 2008 [Nath]        R. Nath, S. Tomov, T. Dong and J. Dongarra, Accelerating GPU
- * Kernels for Dense Linear Algebra, VECPAR 2010 [Nath 2011]   by the same authors, Optimizing
- * Symmetric Dense Matrix-Vector Multiplication on GPUs [Osama]       M. Osama et al., Stream-K:
- * Work-Centric Parallel Decomposition for Dense Matrix-Matrix Multiplication on the GPU, PPoPP 2023
+ *                 Matrix Multiplication Kernels on GPUs, 2020
+ *   [Vladimirov]  A. Vladimirov, Multithreaded Transposition of Square Matrices with Common Code
+ *                 for Intel Xeon Processors and Intel Xeon Phi Coprocessors, 2013
+ *   [Goto]        K. Goto and R. van de Geijn, Anatomy of High-Performance Matrix Multiplication,
+ *                 2008
+ *   [Nath]        R. Nath, S. Tomov, T. Dong and J. Dongarra, Accelerating GPU Kernels for Dense
+ *                 Linear Algebra, VECPAR 2010
+ *   [Nath 2011]   by the same authors, Optimizing Symmetric Dense Matrix-Vector Multiplication on
+ *                 GPUs
+ *   [Osama]       M. Osama et al., Stream-K: Work-Centric Parallel Decomposition for Dense
+ *                 Matrix-Matrix Multiplication on the GPU, PPoPP 2023
  */
 
 #ifndef IPT_H
@@ -259,19 +263,19 @@ typedef enum ipt_backend {
   IPT_BACKEND_VULKAN = 2
 } ipt_backend;
 
-/* Memory for the library's bookkeeping and for scratch of the CPU backend. Set both functions or
- * neither: then malloc and free are used. They are called from the threads that call the library
- * and from those of runs, never from other worker threads, and must not call ipt. */
+/* Memory for the library's bookkeeping and for scratch of the CPU backend. Set both functions, or
+ * neither to use malloc and free. They are called from the threads that call the library and from
+ * those of runs, never from other worker threads, and must not call ipt. */
 typedef struct ipt_allocator {
-  void *(*allocate)(size_t size, void *user); /* aligned as by malloc; NULL: there is none */
+  void *(*allocate)(size_t size, void *user); /* aligned as by malloc; NULL: out of memory */
   void (*release)(void *memory, void *user);  /* memory is never NULL */
   void *user;
 } ipt_allocator;
 
 /* Receives the reasons of failures: why a call failed, why a device was passed over. */
 typedef struct ipt_log {
-  /* One line of text, without a newline. Must not call ipt with the same context. NULL: nobody
-   * reads it. */
+  /* Receives one line of text, without a newline. It must not call ipt with the same context. May
+   * be NULL. */
   void (*write)(const char *message, void *user);
   void *user;
 } ipt_log;
@@ -370,9 +374,9 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * allows it [Sung, section 6].
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
- * memory for the operands, and staging memory of 6 chunks. Getting that anew takes a good part of
- * the time of the transfers. ipt_context_trim gives it back, and so does a call that lacks memory.
- */
+ * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
+ * part of the time of the transfers. ipt_context_trim frees them, and so does a call that lacks
+ * memory. */
 
 typedef enum ipt_switch {
   IPT_SWITCH_DEFAULT = 0,
@@ -394,14 +398,14 @@ typedef enum ipt_host_access {
  * effect on ipt_plan_record and on the CPU. */
 typedef struct ipt_host_tuning {
   uint32_t pieces; /* parts of the data that are under way one after the other, 1 to 1024; fewer if
-                      the plan cannot be divided as often. 1: upload, then all kernels, then
+                      the plan cannot be divided that often. 1: upload, then all kernels, then
                       download. 0: as many as save more than they cost, by a model */
-  ipt_host_access access; /* staging replaces what the device or the pages do not allow: a missing
-                             extension, a refused import; in place, data that is not aligned to 16
-                             bytes or is no whole number of words */
+  ipt_host_access access; /* ipt falls back to staging where the device or the pages do not allow
+                             it: an extension is missing, an import is refused or, in place, data is
+                             not aligned to 16 bytes or not a whole number of words */
   uint64_t chunk;       /* bytes of one transfer, 4 KiB to 1 GiB; 0: a 16th of the data within 1 to
                            8 MiB */
-  uint32_t threads;     /* that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
+  uint32_t threads;     /* threads that copy, 1 to 64; 0: ipt_context_desc::threads, at most 8 */
   ipt_switch transfers; /* whether the plan is chosen for data that travels, where work that
                            transfers hide costs nothing. Default: on in functions on host memory,
                            off in plans */
@@ -415,13 +419,13 @@ typedef struct ipt_host_tuning {
  * methods and words. IPT_ERROR_INVALID_ARGUMENT for a text that is no variant of the operation,
  * IPT_ERROR_UNSUPPORTED for a method that does not apply; the log says why. */
 
-/* Returns the name of a method, those of transposition first. index counts from 0; NULL behind the
- * last one. In static storage. */
+/* Returns the name of a method in static storage; the methods of transposition come first. index
+ * counts from 0. Returns NULL behind the last method. */
 IPT_API const char *ipt_method_name(uint32_t index);
 
 /* ---- Transposition ------------------------------------------------------------------------- */
 
-/* What to transpose. With rows, cols or elem_size zero nothing is done, and that succeeds.
+/* What to transpose. If rows, cols or elem_size is zero, nothing is done, and that succeeds.
  *
  * Rows and matrices lie behind each other without gaps unless lda, ldb or stride say otherwise; lda
  * and ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their
@@ -468,10 +472,10 @@ typedef struct ipt_transpose_desc {
  *
  * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
  * at a time: a batch by whole matrices; a matrix by panels of rows or columns, each of which is on
- * the device once, while the CPU moves super-elements. The CPU transposes a matrix alone where
- * moving them would take it more scratch than 2 % of the matrix or 1 MiB, which only happens with
- * tiny panels and with few and huge elements, and where a matrix with gaps does not fit as a whole.
- * A failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
+ * the device once, while the CPU moves super-elements. The CPU transposes a matrix alone if moving
+ * super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens with
+ * tiny panels and with few and huge elements, or if a matrix with gaps does not fit as a whole. A
+ * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
  * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
@@ -480,7 +484,7 @@ IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_tra
 enum { IPT_MAX_AXES = 16 };
 
 /* A new order for the axes of an array, as in numpy.transpose: axis axes[i] becomes axis i. Arrays
- * are in C order: the last axis is contiguous. With rank, elem_size or an extent zero nothing is
+ * are in C order: the last axis is contiguous. If rank, elem_size or an extent is zero, nothing is
  * done, and that succeeds if axes names each axis once. */
 typedef struct ipt_permute_desc {
   uint32_t rank;                  /* number of axes, at most IPT_MAX_AXES */
@@ -502,8 +506,8 @@ typedef struct ipt_permute_desc {
  * cheapest sequence by the planner's model, more get a cheap one.
  *
  * The data goes to the device once and comes back once. Data that exceeds the device's memory is
- * permuted by whole indices of the first axis if that stays first and they fit; otherwise it goes
- * there once for each of a sequence of transpositions. */
+ * permuted by whole indices of the first axis if that stays first and they fit; otherwise it
+ * becomes a sequence of transpositions, and goes there once for each of them. */
 IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc);
 
 /* ---- Numbers ------------------------------------------------------------------------------- */
@@ -517,7 +521,7 @@ typedef enum ipt_type {
   IPT_TYPE_C64 = 3  /* complex double: 16 bytes; on Vulkan needs shaderFloat64 */
 } ipt_type;
 
-/* What takes the place of a matrix X as it is stored. */
+/* The matrix op(X) that is used in place of a stored matrix X. */
 typedef enum ipt_op {
   IPT_OP_NONE = 0,               /* X */
   IPT_OP_TRANSPOSE = 1,          /* X^T */
@@ -531,7 +535,7 @@ typedef enum ipt_triangle { IPT_TRIANGLE_LOWER = 0, IPT_TRIANGLE_UPPER = 1 } ipt
 
 typedef enum ipt_side { IPT_SIDE_LEFT = 0, IPT_SIDE_RIGHT = 1 } ipt_side;
 
-/* alpha and beta are a real part and an imaginary part, rounded to the type. */
+/* How alpha and beta are given. Each is a real part and an imaginary part, rounded to the type. */
 typedef enum ipt_scaling {
   IPT_SCALING_NONE = 0,      /* alpha = 1; beta = 0, but 1 where the operation always adds. Both
                                 fields must be left zero */
@@ -540,9 +544,10 @@ typedef enum ipt_scaling {
 
 /* Rules that all products share:
  *
- * An empty output is a no-op that succeeds, and an empty sum is zero. Inputs that do not count are
- * not read and may hold anything, NaN included: all factors where alpha = 0 or k = 0, the output
- * where beta = 0. The gaps between rows, columns, numbers and matrices are never written.
+ * An empty output is a no-op that succeeds, and an empty sum is zero. Inputs that do not affect the
+ * result are not read and may hold anything, NaN included: all factors where alpha = 0 or k = 0,
+ * the output where beta = 0. The gaps between rows, columns, numbers and matrices are never
+ * written.
  *
  * Pointers are aligned as float or double is, and may be NULL for operands that are not accessed.
  * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
@@ -558,12 +563,11 @@ typedef enum ipt_scaling {
  *
  * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
  * blocks, which travel while others are computed; inputs may travel more than once. Sums that are
- * cut, too, are added in a fixed order, but may be rounded otherwise than where everything fits. A
- * failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
+ * cut are added in a fixed order as well, but may be rounded differently than if everything fitted.
+ * A failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
  * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest blocks fit, with the scratch of their
  * kernels; the log says what they take. Any product has blocks of a few KiB, but ipt_symv and
- * ipt_hemv need both vectors on the device, and ipt_trsm all unknowns of one right-hand side.
- */
+ * ipt_hemv need both vectors on the device, and ipt_trsm all unknowns of one right-hand side. */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
@@ -580,9 +584,9 @@ typedef enum ipt_scaling {
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t m, n, k;
-  bool conjugate;         /* op conjugates A; no effect on real types */
-  bool in_place;          /* ipt_tsmm writes to A: n <= m and ldc = lda. Required for plans that
-                             shall do so; ipt_tsmm sees it by itself */
+  bool conjugate; /* op conjugates A; no effect on real types */
+  bool in_place;  /* ipt_tsmm writes to A: n <= m and ldc = lda. Plans that do so need it; ipt_tsmm
+                     recognises it by itself */
   uint64_t lda, ldb, ldc; /* 0: m, n and n */
   ipt_scaling scaling;
   double alpha[2], beta[2];
@@ -603,8 +607,8 @@ IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, 
 
 /* ---- Dense operations ---------------------------------------------------------------------- */
 
-/* C = alpha * op(A) * op(B) + beta * C, for each of a batch; op(A) is m x k, op(B) k x n, C m x n.
- */
+/* C = alpha * op(A) * op(B) + beta * C, for each product of a batch; op(A) is m x k, op(B) k x n, C
+ * m x n. */
 typedef struct ipt_gemm_desc {
   ipt_type type;
   uint64_t batch; /* products; 0 means 1 */
@@ -622,15 +626,17 @@ typedef struct ipt_gemm_desc {
 
 /* Multiplies matrices in host memory; blocking.
  *
- * The order of each sum depends on the plan and the processor alone, not on the number of threads:
- * the same bits each time. The error of an element is at most a small multiple of
- * k eps |op(A)| |op(B)|. The CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks in
- * shared memory, and where these reach over an edge they read its rows and columns again [Nath]. */
+ * The order of each sum depends on the plan and the processor alone, not on the number of threads,
+ * so that the bits are the same each time. The error of an element is a small multiple of k eps
+ * |op(A)| |op(B)| at most. The CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks
+ * in shared memory, and a block that reaches over an edge reads the rows and columns at the edge
+ * again [Nath]. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
-/* y = alpha * op(A) * x + beta * y, for each of a batch. A is m x n: x has n numbers and y has m;
- * with a transpose x has m and y has n. With m = 0 or n = 0 y stays as it is, as in the BLAS. */
+/* y = alpha * op(A) * x + beta * y, for each product of a batch. A is m x n: x has n numbers and y
+ * has m; with a transpose x has m and y has n. With m = 0 or n = 0 y stays as it is, as in the
+ * BLAS. */
 typedef struct ipt_gemv_desc {
   ipt_type type;
   uint64_t batch; /* products; 0 means 1 */
@@ -658,7 +664,7 @@ IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, 
 typedef struct ipt_symv_desc {
   ipt_type type;
   uint64_t n;
-  ipt_triangle triangle; /* of A that is read */
+  ipt_triangle triangle; /* the triangle of A that is read */
   uint64_t lda;
   uint64_t incx, incy;
   bool column_major; /* A */
@@ -687,7 +693,7 @@ IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, 
 typedef struct ipt_syrk_desc {
   ipt_type type;
   uint64_t n, k;
-  ipt_triangle triangle; /* of C that is read and written */
+  ipt_triangle triangle; /* the triangle of C that is read and written */
   ipt_op op_a;
   uint64_t lda, ldc;
   bool column_major; /* both */
@@ -709,7 +715,7 @@ IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,
 typedef struct ipt_syr_desc {
   ipt_type type;
   uint64_t n;
-  ipt_triangle triangle; /* of A that is read and written */
+  ipt_triangle triangle; /* the triangle of A that is read and written */
   uint64_t lda;
   uint64_t incx;
   bool column_major; /* A */
@@ -724,16 +730,16 @@ typedef struct ipt_syr_desc {
 IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 
-/* op(A) * X = alpha * B (left) or X * op(A) = alpha * B (right), for each of a batch; X replaces B.
- * B is m x n; A is triangular, m x m on the left, n x n on the right. A is not
- * tested for being singular, as in the BLAS: X then has infinities and NaN. With alpha = 0 X is
- * zero, and neither A nor B is read. */
+/* op(A) * X = alpha * B (left) or X * op(A) = alpha * B (right), for each system of a batch; X
+ * replaces B. B is m x n; A is triangular, m x m on the left, n x n on the right. A is not tested
+ * for being singular, as in the BLAS: X then has infinities and NaN. With alpha = 0 X is zero, and
+ * neither A nor B is read. */
 typedef struct ipt_trsm_desc {
   ipt_type type;
   uint64_t batch; /* systems; 0 means 1 */
   uint64_t m, n;
   ipt_side side;
-  ipt_triangle triangle; /* of A as stored that is read */
+  ipt_triangle triangle; /* the triangle of the stored A that is read */
   ipt_op op_a;
   bool unit_diagonal; /* the diagonal of A counts as ones, and is not read */
   uint64_t lda, ldb;
@@ -748,19 +754,19 @@ typedef struct ipt_trsm_desc {
 /* Solves triangular systems in host memory; blocking. B is the output, and the bits are the same
  * each time.
  *
- * It goes by blocks of A: the known part of X times a block's rows is subtracted, as by ipt_gemm,
- * then the diagonal block is solved by substitution. The residual is that of substitution, at most
- * a small multiple of order(A) eps |op(A)| |X|. Threads share the right-hand sides.
+ * The CPU goes by blocks of A: it subtracts the known part of X times a block's rows, as ipt_gemm
+ * does, and then solves the diagonal block by substitution. The residual is that of substitution,
+ * at most a small multiple of order(A) eps |op(A)| |X|. Threads share the right-hand sides.
  *
  * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. The
  * residual is within 10 times that bound where the blocks are well-conditioned, and grows with
- * their condition, which that of substitution does not. Scratch holds the inverses and one block of
- * X, or all of X for up to 512 right-hand sides. With up to 64 right-hand sides, on devices whose
+ * their condition, unlike that of substitution. Scratch holds the inverses and one block of X, or
+ * all of X for up to 512 right-hand sides. With up to 64 right-hand sides, on devices whose
  * workgroups run at the same time, one launch does everything, and scratch holds up to twice X. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 
-/* y = alpha * x + y, of n numbers. With alpha = 0 nothing is read or written. */
+/* y = alpha * x + y, for vectors of n numbers. With alpha = 0 nothing is read or written. */
 typedef struct ipt_axpy_desc {
   ipt_type type;
   uint64_t n;
@@ -795,8 +801,8 @@ typedef struct ipt_plan ipt_plan;
  * 100 GB, on either backend and for any shape: see docs/performance.md. A permutation takes that
  * for each of its steps, and up to 50 ms to find them.
  *
- * A plan keeps alpha and beta. Pipelines depend on whether alpha is 1 and beta is 0, so other
- * values may compile anew. */
+ * A plan keeps alpha and beta. Pipelines depend on whether alpha is 1 and beta is 0, so a plan with
+ * other values may compile new ones. */
 IPT_API ipt_result ipt_plan_create_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                              ipt_plan **out);
 IPT_API ipt_result ipt_plan_create_permute(ipt_context *context, const ipt_permute_desc *desc,
@@ -853,19 +859,19 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
  * UINT64_MAX if it cannot, as on the CPU and on GPUs that do not tell how many cores they have.
  *
  * In some plans workgroups of a dispatch wait for each other [Sung, section 3], never more than the
- * device has cores for. If one of them does not run nevertheless, nobody waits for ever: after some
+ * device has cores for. If one of them still does not run, nothing waits for ever: after some
  * seconds the dispatch ends, the data is undefined, and the report is IPT_REPORT_GAVE_UP. Otherwise
  * the report keeps its value. Set it to zero before the commands run, and make the device's writes
- * visible to whoever reads it, as with any buffer. Functions that run a plan look for themselves:
- * IPT_ERROR_DATA_UNDEFINED. */
+ * visible to whoever reads it, as with any buffer. Functions that run a plan check the report
+ * themselves and return IPT_ERROR_DATA_UNDEFINED. */
 #define IPT_REPORT_GAVE_UP 0x6A7E4D17u
 IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
 
-/* Returns the number of pieces in which ipt_plan_run has the data under way, up or down, whichever
- * are more. 1 on the CPU and where the data is not divided, as in a product that fits the device,
- * other than ipt_tsmm, and in data of a transposition that the kernels reach in place. Products
- * beyond the device's memory count the pieces into which they are cut; transpositions beyond it are
- * divided in another way than this tells. */
+/* Returns the number of pieces in which ipt_plan_run moves the data to the device or back,
+ * whichever is more. It is 1 on the CPU and where the data is not divided: in products that fit the
+ * device, other than ipt_tsmm, and in transpositions of data that the kernels reach in place.
+ * Products beyond the device's memory count the pieces into which they are cut; transpositions
+ * beyond it are divided in another way, which this does not tell. */
 IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan);
 
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and a
@@ -874,8 +880,8 @@ IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan);
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 
 /* Writes the plan's variant in the same way: a text that forces this plan for the same shape on the
- * same device; "" where nothing moves. For a permutation that is no transposition it is the variant
- * that was asked for. */
+ * same device; "" where nothing moves. For a permutation that is not a transposition it is the
+ * variant that was asked for. */
 IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size);
 
 /* ---- In the background --------------------------------------------------------------------- */
@@ -883,25 +889,25 @@ IPT_API size_t ipt_plan_variant(const ipt_plan *plan, char *text, size_t size);
 /* A plan that is being carried out. */
 typedef struct ipt_run ipt_run;
 
-/* Hears how much of the work is done. */
+/* Receives how much of the work is done. */
 typedef struct ipt_progress {
   /* done and total are bytes moved by transfers, on the CPU by stages. done never goes back, and is
-   * total at the end of a success. Called from threads of the library, one call at a time; it
-   * should be quick. It may call ipt_run_cancel, and no other function with the same context. */
+   * total at the end of a success. Threads of the library call this, one call at a time; it should
+   * be quick. It may call ipt_run_cancel, and no other function with the same context. */
   void (*tell)(uint64_t done, uint64_t total, void *user);
   void *user;
 } ipt_progress;
 
-/* Begins what ipt_plan_run does in a thread of its own. Wrong arguments are told at once: *out is
- * NULL then, and nothing has changed. progress may be NULL, and is copied. With IPT_NO_THREADS, or
- * where no thread can be started, everything has been done when this returns.
+/* Begins, in a thread of its own, what ipt_plan_run does. Wrong arguments are reported at once:
+ * *out is then NULL, and nothing has changed. progress may be NULL, and is copied. With
+ * IPT_NO_THREADS, or where no thread can be started, everything has been done when this returns.
  *
  * Until ipt_run_end the operands must neither be touched nor freed, and plan and context must live.
  * On the Vulkan backend the runs of one context follow one after the other. */
 IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands,
                                  const ipt_progress *progress, ipt_run **out);
 
-/* Waits until the run is finished, but no longer than some seconds; 0 only looks. Returns
+/* Waits until the run is finished, but no longer than `seconds`; 0 only checks. Returns
  * IPT_NOT_READY if it is not finished, else what ipt_plan_run would. Several threads may call this
  * and ipt_run_cancel at a time. */
 IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds);
@@ -911,8 +917,8 @@ IPT_API ipt_result ipt_run_wait(ipt_run *run, double seconds);
  * IPT_ERROR_DATA_UNDEFINED if some of the output was overwritten, and its own if it is too late. */
 IPT_API void ipt_run_cancel(ipt_run *run);
 
-/* Waits until the run is finished, frees it and returns what ipt_plan_run would. The last call with
- * this run. NULL is allowed. */
+/* Waits until the run is finished, frees it and returns what ipt_plan_run would. This must be the
+ * last call with the run. NULL is allowed. */
 IPT_API ipt_result ipt_run_end(ipt_run *run);
 
 /* ---- Tuning -------------------------------------------------------------------------------- */
@@ -921,15 +927,16 @@ IPT_API ipt_result ipt_run_end(ipt_run *run);
  * fastest variant. All that it remembers is its wisdom, which outlives it in a file. */
 
 typedef struct ipt_tune_desc {
-  double seconds; /* no further plan is tried after that; 0: 10. What was begun is finished */
+  double seconds; /* after this time the current plan is finished and no other one tried; 0: 10 */
 } ipt_tune_desc;
 
-/* What ipt_tune found. All zero after a failure, and for a shape in which nothing moves. */
+/* The result of ipt_tune. It is all zero after a failure, and for a shape in which nothing
+ * moves. */
 typedef struct ipt_tune_report {
-  double planner_seconds; /* the planner's own plan takes that long; the median of several runs */
-  double best_seconds;    /* the variant that is remembered takes that long */
-  char variant[192];      /* that is remembered; "": the planner's own */
-  uint32_t plans;         /* that were measured */
+  double planner_seconds; /* the time of the planner's own plan, the median of several runs */
+  double best_seconds;    /* the time of the variant that is remembered */
+  char variant[192];      /* the variant that is remembered; "": the planner's own */
+  uint32_t plans;         /* the number of plans that were measured */
 } ipt_tune_report;
 
 /* Measures variants of a plan's operation and shape and remembers the fastest in the context;
@@ -937,18 +944,18 @@ typedef struct ipt_tune_report {
  *
  * From then on plans and functions for the same shape take that variant if they leave the choice to
  * the planner. The shape of a transposition is its batch, rows, cols, elem_size, lda, ldb, stride
- * and scratch_limit; that of a product is its descriptor without host, with alpha and beta by
+ * and scratch_limit; that of a product is its descriptor without host, and of alpha and beta only
  * whether they are 0 or 1. Existing plans do not change, this one included. The planner's own
- * variant stays unless another one is more than 3 % faster. Of a permutation the transpositions
- * that it consists of are tuned and remembered; the report then has sums and no variant.
+ * variant stays unless another one is more than 3 % faster. For a permutation ipt_tune tunes and
+ * remembers the transpositions that it consists of; the report then has sums and no variant.
  *
  * IPT_ERROR_INVALID_ARGUMENT for a plan with a forced variant, IPT_ERROR_UNSUPPORTED without a
- * queue. After a failure nothing is remembered. The data is the library's own: on the CPU from the
- * context's allocator, on Vulkan buffers on the device, with scratch beside it and the tables of up
- * to 5 plans.
+ * queue. After a failure nothing is remembered. ipt_tune measures on data of its own: on the CPU in
+ * memory from the context's allocator, on Vulkan in buffers on the device, next to scratch and the
+ * tables of up to 5 plans.
  *
- * Several threads may call this at a time, also beside other functions; but other work of the
- * device or the CPU disturbs the measurement. */
+ * Several threads may call this at a time, also while others call other functions, but other work
+ * of the device or the CPU disturbs the measurement. */
 IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *desc,
                             ipt_tune_report *report);
 
@@ -973,8 +980,8 @@ IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size
  * be measured again anyway.
  *
  * The new file is written beside the old one and renamed over it. IPT_ERROR_FILE if that fails, or
- * if the old file is damaged or no wisdom at all: it then stays as it is, and the log says why. If
- * two processes save at the same time the later one wins. */
+ * if the old file is damaged or is not wisdom at all: it then stays as it is, and the log says why.
+ * If two processes save at the same time the later one wins. */
 IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Devices ------------------------------------------------------------------------------- */
@@ -1040,8 +1047,8 @@ struct ipt_vulkan_desc {
   bool external_memory_host;  /* VK_EXT_external_memory_host */
   bool subgroup_size_control; /* the feature subgroupSizeControl, of Vulkan 1.3 or
                                  VK_EXT_subgroup_size_control. Drivers that run narrower subgroups
-                                 than they report (Intel's) then tell kernels so, which need not
-                                 wait for whole workgroups */
+                                 than they report (Intel's) then tell this to the kernels, which
+                                 need not wait for whole workgroups */
   /* The instance was created with VK_EXT_debug_utils. Objects then have names that begin with
    * "ipt", and each recorded dispatch stands in a label such as "ipt transpose 31x57 of 4 B: fill
    * 2/3". Each is a call into the driver. */
@@ -1095,23 +1102,23 @@ typedef struct ipt_place {
 } ipt_place;
 
 /* Return the bytes of a plan's table, and the table in host memory, which lives as long as the
- * plan. 0 and NULL where there is none: in contexts without ipt_vulkan_desc::external_tables, and
- * in all plans but those of some transpositions.
+ * plan. They return 0 and NULL where there is none: in contexts without
+ * ipt_vulkan_desc::external_tables, and in all plans but those of some transpositions.
  *
- * Copy the table to device memory of yours, in any way, and name that place in ipt_record_desc each
+ * Copy the table to your own device memory, in any way, and name that place in ipt_record_desc each
  * time you record. Each plan has a table of its own, which is only read and serves any number of
  * recordings. Functions on host memory do not need it. Any thread may call these functions. */
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan);
 IPT_API const void *ipt_plan_table(const ipt_plan *plan);
 
-/* Operands may overlap as in host memory; scratch and table overlap nothing. Left zero: operands
- * that are not accessed, scratch and table where their sizes are 0, and C of an ipt_tsmm in place,
+/* Operands may overlap as in host memory; scratch and table overlap nothing. Leave zero: operands
+ * that are not accessed, scratch and table if their sizes are 0, and C of an ipt_tsmm in place,
  * which may also be the same as A. */
 typedef struct ipt_record_desc {
   ipt_place operands[IPT_MAX_OPERANDS]; /* in the order of ipt_plan_operand_count */
   ipt_place scratch;                    /* its size is required */
   ipt_place
-      table; /* where ipt_plan_table is when the commands run, visible to reads by compute
+      table; /* where the plan's table is when the commands run, visible to reads by compute
                 shaders. Its size is required; IPT_ERROR_BUFFER_TOO_SMALL if it is too small */
 } ipt_record_desc;
 

@@ -30,8 +30,8 @@ enter_work_folder() {
   cd "$work" || exit 1
 }
 
-# left_out: whether to leave out this case. Of cases that are much alike two of three are left out if
-# IPT_TEST_FEW=1, which means that another run has them all.
+# left_out: whether to leave out this case. IPT_TEST_FEW=1 leaves out two of three cases that are much
+# alike, because another run has them all.
 alike=0
 left_out() { [ "${IPT_TEST_FEW:-}" = 1 ] && ((alike++ % 3 != 0)); }
 

@@ -158,7 +158,7 @@ static void mark_range(watched *w, const ipt__range *range, const char *text) {
     }
 }
 
-/* What is not declared to be read becomes something else. */
+/* Overwrites all bytes that the launch does not declare to read. */
 static void prepare_launch(access_test *test, const ipt_plan *plan, const ipt__accesses *accesses,
                            const char *text) {
   for (int i = 0; i < BUFFERS; i++)
@@ -177,7 +177,7 @@ static void prepare_launch(access_test *test, const ipt_plan *plan, const ipt__a
   }
 }
 
-/* What is not declared to be written is what it was before. */
+/* Checks that bytes which the launch does not declare to write are unchanged. */
 static void check_launch(access_test *test, const char *text) {
   for (int i = 0; i < BUFFERS; i++) {
     watched *w = &test->memory[i];

@@ -260,8 +260,8 @@ static uint64_t calls_to_the_end(const tsm_test *test, subject s, const amount *
   return w.calls;
 }
 
-/* The output of TSMTTSM is written at the end and is so small that it is one chunk. That of TSMM is
- * not, and a transposition works on the data themselves. */
+/* The output of TSMTTSM is written at the end and is so small that it is one chunk. The output of
+ * TSMM is larger, and a transposition works on the data themselves. */
 static void test_cancelling(const tsm_test *test, subject s) {
   static const char *const names[SUBJECTS] = {"transpositions", "tsmttsm", "tsmm"};
   static const amount eight = {8000, 8, 120, 100}, one = {0, 1, 120, 100};

@@ -294,7 +294,7 @@ static void check_sharing(const sharing *s, uint64_t slots) {
         s->blocks, s->shares);
 }
 
-/* Of plans: what they say that scratch has room for. */
+/* Checks that scratch has room for the partial sums that plans announce. */
 static void check_shares(const ipt__profile *profile) {
   for (int i = 0; i < 3000; i++) {
     ipt__product product = product_of(IPT__GENERAL, IPT_TYPE_F32, random_between(1, 400),

@@ -243,8 +243,8 @@ static void expect_lines(const char *path, const char *const *lines, size_t coun
   CHECK(strlen(text) == length, "%s", text);
 }
 
-/* What is tuned is remembered for one product and driver, beside the general lines; those of others
- * stay. A file that is new gets them too. */
+/* Tuning remembers a variant for one product and driver, beside the general lines. Lines of other
+ * devices stay, and a new file gets all of them. */
 static void test_saving(void) {
   static const char *const lines[] = {
       SUM_LINE("NVIDIA H200", "1000+", "1"), SUM_LINE("NVIDIA H200, NVIDIA 1.2", "1000+", "2"),

@@ -196,7 +196,7 @@ static void multiply(large_test *test, const tsm_case *c, const fixture_buffer *
   ipt_plan_destroy(plan);
 }
 
-/* Of the chosen rows alone, which is the same. */
+/* Compares the chosen rows alone. */
 static void check_output(tsm_case *c) {
   uint64_t first = 0, wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,

@@ -287,7 +287,7 @@ static void test_loop_limit(void) {
   }
 }
 
-/* The same of TSMM in slices: every row of a slot takes at least all columns of A and B. */
+/* TSMM in slices: every row of a slot takes at least all columns of A and B. */
 static void test_loop_limit_of_slices(void) {
   ipt__profile profile = small_profile();
   profile.loop_limit = 65535;

@@ -216,7 +216,7 @@ static int must_fit(const ipt_plan *plan, uint64_t limit) {
   return 2 * bytes <= limit;
 }
 
-/* What is refused for lack of memory is refused as a whole. Returns whether it was done. */
+/* Checks that a product which lacks memory is refused as a whole. Returns whether it was done. */
 static int run_limited(const tsm_test *test, tsm_case c, uint64_t limit) {
   ipt_plan *plan = NULL;
   if (!is_supported(test, c.desc.type))

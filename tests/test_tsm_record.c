@@ -216,7 +216,7 @@ static void test_unsupported(const record_test *test) {
   check_unsupported(test, &c, "in place, and a row of A exceeds the shared memory");
 }
 
-/* What is too wide for the methods for tall & skinny matrices goes by others. */
+/* Products that are too wide for the methods of tall & skinny matrices take other methods. */
 static void test_too_wide(record_test *test) {
   static const uint64_t shapes[][2] = {{(1 << 20) + 1, 2}, {2, (1 << 20) + 1}, {1 << 15, 1 << 15}};
   for (unsigned i = 0; i < 3; i++) {

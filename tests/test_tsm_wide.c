@@ -91,7 +91,7 @@ static int has_subgroups(const record_test *test, uint32_t workgroup) {
   return subgroup > 0 && workgroup > subgroup && workgroup % subgroup == 0;
 }
 
-/* Of two subgroups or more, if it is known how narrow they may be. */
+/* Returns a workgroup of two subgroups or more, if their least width is known. */
 static uint32_t wide_workgroup(const record_test *test) {
   uint32_t two = 2 * least_subgroup(test);
   return two > 64 ? two : 64;
