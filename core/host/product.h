@@ -252,7 +252,7 @@ static ipt_result ipt__cut_until_it_fits(ipt__product_run *run, uint64_t allowan
   uint64_t bytes = allowance - allowance / 8;
   while (ipt__find_cut(&run->product, &run->stream.context->profile, bytes, &run->cut)) {
     ipt__cut_cost cost = ipt__cost_of_cut(&run->product, &run->cut);
-    if (cost.pieces > IPT__MOST_PIECES)
+    if (cost.pieces > (double)IPT__MOST_PIECES)
       break;
     ipt__cut_tall_rows(run);
     ipt_result result = ipt__lay_out_pieces(run, 0);

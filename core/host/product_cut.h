@@ -118,7 +118,7 @@ static double ipt__bytes_on_device(const ipt__cut_cost *cost) {
   for (int i = 0; i < 3; i++) {
     double places =
         cost->comes[i] < (double)ipt__tile_window[i] ? cost->comes[i] : (double)ipt__tile_window[i];
-    bytes += places * (cost->tile[i] > 0 ? cost->tile[i] + IPT__OPERAND_ALIGNMENT - 1 : 0);
+    bytes += places * (cost->tile[i] > 0 ? cost->tile[i] + (double)IPT__OPERAND_ALIGNMENT - 1 : 0);
   }
   return bytes;
 }
