@@ -179,14 +179,12 @@ operations_have_one_file() {
   [ $count -gt 0 ] || fail 'core/operations/ has no operation'
 }
 
-# Code asks the record of a request instead of asking which operation it is. The mathematics of a product is
-# in its problem, and only code that multiplies asks it.
+# Code asks the record of a request instead of asking which operation it is. The product of a request belongs to
+# the operations that are products, and to the code that takes products through a device.
 operations_are_not_told_apart() {
-  local asks='\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name'
-  only_in 'operations are told apart' "$asks|\\bipt__is_(dense|movement)\\b" 'core/problem/[^/]*' 'core/product/.*' \
-    'core/operations/(skinny|dense)_products\.h' 'core/host/(product|dense)\.h' 'backend_cpu/[^/]*'
-  only_in 'parts of a request that are of products' '\brequest(\.|->)(tsm|dense)\b' 'core/operations/.*' \
-    'core/host/(product|dense)\.h'
+  nowhere 'operations are told apart' \
+    '\boperation *[!=]= *(&|IPT__)|\bswitch *\([^)]*operation|strcmp\([^;]*operation->name|\bipt__is_(dense|movement)\b'
+  only_in 'the product of a request' '\brequest(\.|->)product\b' 'core/operations/.*' 'core/host/product\.h'
 }
 
 # ---- Numbers ----
