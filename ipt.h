@@ -303,8 +303,9 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
 typedef struct ipt_context_desc {
   ipt_backend backend;
-  uint32_t device;  /* number in the list of ipt_device_list, counted from 1; 0: the best one */
-  uint32_t threads; /* of the CPU backend; more than 256 count as 256; 0: as many as cores */
+  uint32_t device; /* number in the list of ipt_device_list, counted from 1; 0: the best one */
+  uint32_t
+      threads; /* threads of the CPU backend; more than 256 count as 256; 0: as many as cores */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -611,7 +612,7 @@ typedef struct ipt_gemm_desc {
   uint64_t batch; /* products; 0 means 1 */
   uint64_t m, n, k;
   ipt_op op_a, op_b;
-  uint64_t lda, ldb, ldc;                /* of the matrices as stored */
+  uint64_t lda, ldb, ldc;                /* pitches of the matrices as stored */
   uint64_t stride_a, stride_b, stride_c; /* stride_a and stride_b may be 0: all products share the
                                             matrix */
   bool column_major;                     /* all three, as in Fortran and the BLAS */
@@ -637,7 +638,7 @@ IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, 
 typedef struct ipt_gemv_desc {
   ipt_type type;
   uint64_t batch; /* products; 0 means 1 */
-  uint64_t m, n;  /* of A as stored */
+  uint64_t m, n;  /* rows and columns of A as stored */
   ipt_op op_a;
   uint64_t lda;
   uint64_t incx, incy;
@@ -1027,7 +1028,7 @@ struct ipt_vulkan_desc {
   /* For host memory only. A device that the context opens has such queues wherever it can. */
   VkQueue upload_queue;                 /* NULL: queue, and the same for downloads */
   VkQueue download_queue;               /* NULL: upload_queue */
-  uint32_t transfer_queue_family_index; /* of these two; best a family with transfer alone */
+  uint32_t transfer_queue_family_index; /* the family of these two; best one with transfer alone */
   /* May be VK_NULL_HANDLE. If you synchronise it yourself
    * (VK_PIPELINE_CACHE_CREATE_EXTERNALLY_SYNCHRONIZED_BIT), only one thread at a time may use the
    * context, and none may call ipt_run_begin. */
@@ -1172,11 +1173,11 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 
 /* device: what a device can do, and what things cost there */
 #include "core/device/profile.h"       /* a profile */
-#include "core/device/product_costs.h" /* what products cost */
+#include "core/device/product_costs.h" /* the costs of products */
 #include "core/device/profiles.h"      /* a row for each known device, and defaults */
 
 /* context: what is opened once */
-#include "core/context/backend.h" /* what a backend is */
+#include "core/context/backend.h" /* the interface of a backend */
 #include "core/context/context.h" /* the context */
 #include "core/context/control.h" /* progress and cancellation */
 
@@ -1191,35 +1192,35 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/problem/skew.h" /* index functions of skewed panels */
 
 /* kernels: a room for each; free of Vulkan */
-#include "shaders/spirv/names.h"            /* an enumeration of the shaders */
-#include "shaders/spirv/interfaces.h"       /* their constants and arguments */
-#include "core/kernels/ranges.h"            /* bytes that are accessed */
-#include "core/kernels/launch.h"            /* what a device is to do */
-#include "core/kernels/stage.h"             /* one pass over the data */
-#include "core/kernels/kernel.h"            /* what is known of a kernel */
-#include "core/kernels/kept.h"              /* what stays though it is overwritten */
-#include "core/kernels/cycles.h"            /* what follows cycles */
-#include "core/kernels/teams.h"             /* workgroups that wait for each other */
+#include "shaders/spirv/names.h"      /* an enumeration of the shaders */
+#include "shaders/spirv/interfaces.h" /* their constants and arguments */
+#include "core/kernels/ranges.h"      /* bytes that are accessed */
+#include "core/kernels/launch.h"      /* the launches of a program */
+#include "core/kernels/stage.h"       /* one pass over the data */
+#include "core/kernels/kernel.h"      /* the record of a kernel */
+#include "core/kernels/kept.h"        /* blocks saved and restored, whose places are overwritten */
+#include "core/kernels/cycles.h"      /* code that kernels that follow cycles share */
+#include "core/kernels/teams.h"       /* workgroups that wait for each other */
 #include "core/kernels/shift_permutation.h" /* permutations of super-elements */
 #include "core/kernels/shift_flags.h"       /* super-elements moved with flags */
 #include "core/kernels/shift_cycles.h"      /* the cycles of a transposition */
-#include "core/kernels/shift_paths.h"       /* and along exclusive paths */
+#include "core/kernels/shift_paths.h"       /* super-elements moved along exclusive paths */
 #include "core/kernels/skew_phases.h"       /* skewed panels of matrices that begin within words */
 #include "core/kernels/skew_geometry.h"     /* how skewed panels are divided */
 #include "core/kernels/tile_geometry.h"     /* how panels in tiles are divided */
 #include "core/kernels/table.h"             /* all kernels of transposition */
 #ifndef IPT_NO_PRODUCTS
 #include "core/product/geometry.h" /* how a product is divided */
-#include "core/product/method.h"   /* what is known of a method of products */
+#include "core/product/method.h"   /* the record of a method of products */
 #include "core/product/words.h"    /* words that several methods obey */
 #include "core/product/table.h"    /* all methods of products */
-#include "core/product/choose.h"   /* which of them */
+#include "core/product/choose.h"   /* the choice among them */
 #endif
 
 /* plan: how stages are combined, and the choice */
 #include "core/plan/pieces.h"        /* stages that can run piece by piece */
-#include "core/plan/planning.h"      /* what a method plans with */
-#include "core/plan/panels.h"        /* which kernel holds panels */
+#include "core/plan/planning.h"      /* the information that methods plan with */
+#include "core/plan/panels.h"        /* the choice of the kernel that holds panels */
 #include "core/plan/single.h"        /* one stage */
 #include "core/plan/2_stage.h"       /* panels and super-elements */
 #include "core/plan/multi_stage.h"   /* 3 stages, 4 stages, 4 stages with two fused */
@@ -1234,29 +1235,29 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/operation.h"     /* the record of an operation */
 #include "core/plan/variant.h"       /* variants as text */
 #include "core/plan/describe.h"      /* a plan in words */
-#include "core/plan/request.h"       /* what is asked for */
+#include "core/plan/request.h"       /* a descriptor after its check */
 #include "core/plan/program.h"       /* a program with what a device needs to run it */
 #include "core/plan/plan.h"          /* a plan */
 #include "core/plan/out_of_core.h"   /* matrices that exceed the device's memory */
 
 /* backend_cpu: the fallback, and the oracle of the tests */
 #include "backend_cpu/finish.h"    /* elements at their final places */
-#include "backend_cpu/work.h"      /* what a stage works with */
+#include "backend_cpu/work.h"      /* the data and loops of a stage */
 #include "backend_cpu/zip.h"       /* vectors of 16 bytes, interleaved */
 #include "backend_cpu/block.h"     /* out-of-place transposition in the cache */
 #include "backend_cpu/cycles.h"    /* cycles followed */
-#include "backend_cpu/paths.h"     /* the same along exclusive paths */
+#include "backend_cpu/paths.h"     /* cycles followed along exclusive paths */
 #include "backend_cpu/traversal.h" /* orders of the blocks of a square */
 #include "backend_cpu/bs.h"        /* the bodies of kernels */
 #include "backend_cpu/square.h"
 #include "backend_cpu/merge.h"
 #include "backend_cpu/split.h"
 #include "backend_cpu/skew_panel.h"
-#include "backend_cpu/table.h"   /* which kernel has which body */
+#include "backend_cpu/table.h"   /* the body of each kernel */
 #include "backend_cpu/execute.h" /* runs a list of stages */
 #ifndef IPT_NO_PRODUCTS
 #include "backend_cpu/product_tile.h"   /* products of packed tiles */
-#include "backend_cpu/product_memory.h" /* where operands are */
+#include "backend_cpu/product_memory.h" /* the places of operands */
 #include "backend_cpu/skinny.h"         /* tall & skinny matrices */
 #include "backend_cpu/vectors.h"        /* sums of rows and vectors */
 #include "backend_cpu/gemm.h"           /* products of matrices */
@@ -1270,14 +1271,14 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 
 /* host: data on its way */
 #include "core/host/program.h"       /* programs with their tables and reports */
-#include "core/host/transport.h"     /* what host data needs on its way */
+#include "core/host/transport.h"     /* slots, buffers and timelines that carry host data */
 #include "core/host/stream.h"        /* chunks and pieces under way between host and device */
 #include "core/host/copiers.h"       /* the threads that work on a stream */
 #include "core/host/run.h"           /* a stream from its opening to its end */
 #include "core/host/transposition.h" /* transpositions as a stream */
 #include "core/host/in_place.h"      /* transpositions of the host's own pages */
-#include "core/host/out_of_core.h"   /* those that exceed the device's memory */
-#include "core/host/movement.h"      /* permutations that do, and the choice between all ways */
+#include "core/host/out_of_core.h"   /* transpositions that exceed the device's memory */
+#include "core/host/movement.h"      /* permutations likewise, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
 #include "core/host/product_cut.h"    /* how products that exceed the device's memory are cut, */
 #include "core/host/product_pieces.h" /* into which pieces, */
@@ -1300,19 +1301,19 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/tune/kept_plans.h" /* plans of functions on host memory */
 
 /* operations: one file for each, with its public functions */
-#include "core/operations/shared.h"    /* what these functions do */
+#include "core/operations/shared.h"    /* code that these functions share */
 #include "core/operations/transpose.h" /* transpositions */
 #include "core/operations/permute.h"   /* permutations of axes */
 #ifndef IPT_NO_PRODUCTS
-#include "core/operations/products.h" /* what all products have in common */
+#include "core/operations/products.h" /* code that all products share */
 #endif
 #include "core/operations/tsmttsm.h" /* products of tall & skinny matrices */
 #include "core/operations/tsmm.h"
 #include "core/operations/gemm.h"  /* products of dense matrices */
 #include "core/operations/gemv.h"  /* a matrix times a vector */
-#include "core/operations/symv.h"  /* the same of symmetric and Hermitian ones */
+#include "core/operations/symv.h"  /* a symmetric or Hermitian matrix times a vector */
 #include "core/operations/syrk.h"  /* a matrix times its own transpose */
-#include "core/operations/syr.h"   /* the same of a vector */
+#include "core/operations/syr.h"   /* a vector times its own transpose */
 #include "core/operations/trsm.h"  /* triangular systems */
 #include "core/operations/axpy.h"  /* vectors added */
 #include "core/operations/table.h" /* all of them */
@@ -1322,11 +1323,11 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/wisdom/wisdom_text.h"  /* wisdom as text */
 #include "core/wisdom/wisdom_file.h"  /* wisdom in a file */
 
-#include "core/backends.h" /* which backends there are */
+#include "core/backends.h" /* the list of backends */
 
 /* api: the public functions */
 #include "core/api/build.h"   /* plans destroyed */
-#include "core/api/plan.h"    /* what they tell and do */
+#include "core/api/plan.h"    /* questions about plans, and their runs */
 #include "core/api/run.h"     /* in the background */
 #include "core/api/context.h" /* contexts opened and closed */
 

@@ -30,5 +30,5 @@ static const ipt__backend *const ipt__backends[] = {
 
 enum {
   IPT__BACKEND_COUNT = sizeof ipt__backends / sizeof ipt__backends[0],
-  IPT__LAST_BACKEND = IPT_BACKEND_VULKAN /* of ipt_backend, compiled in or not */
+  IPT__LAST_BACKEND = IPT_BACKEND_VULKAN /* the last of ipt_backend, compiled in or not */
 };

@@ -80,8 +80,8 @@ typedef struct ipt__moment {
 } ipt__moment;
 
 enum {
-  IPT__MAX_WAITS = 2,  /* of one submission */
-  IPT__MAX_MOMENTS = 4 /* that the host waits for in one call */
+  IPT__MAX_WAITS = 2,  /* waits of one submission */
+  IPT__MAX_MOMENTS = 4 /* moments that the host waits for in one call */
 };
 
 /* A submission waits only for earlier ones, so a backend may carry them out one by one. */

@@ -12,8 +12,8 @@ struct ipt_context {
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
-  ipt__profile profile;      /* of the device, or of the CPU */
-  ipt__device_facts facts;   /* of the same */
+  ipt__profile profile;      /* profile of the device, or of the CPU */
+  ipt__device_facts facts;   /* facts of the same */
   void *device;              /* the backend's own */
   ipt__transport *transport; /* kept from the last call on host memory, or NULL */
   uint64_t device_memory;    /* the limit in bytes; 0: no limit */

@@ -48,9 +48,9 @@ typedef struct ipt__blocked_costs {
   double f64;             /* cost of a double precision product in single precision ones */
   double load, even_load; /* cycles in which `width` neighbours load 16 bytes each from shared
                              memory; even_load: neighbours that form squares of four */
-  uint32_t registers;     /* of an invocation, beside its numbers and the units on their way */
-  double bytes;           /* bytes of memory in a cycle */
-  uint32_t products;      /* TSMM: most products of real numbers in one piece of code */
+  uint32_t registers; /* registers of an invocation beside its numbers and the units on their way */
+  double bytes;       /* bytes of memory in a cycle */
+  uint32_t products;  /* TSMM: most products of real numbers in one piece of code */
   uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such a piece */
   uint32_t subgroup;                /* least lanes if subgroups fetch rows: fewer load short runs */
 } ipt__blocked_costs;
@@ -96,18 +96,18 @@ typedef struct ipt__product_model {
 
 /* Products in tiles, in cycles of a core. */
 typedef struct ipt__gemm_costs {
-  uint32_t registers; /* of an invocation, beside its numbers */
+  uint32_t registers; /* registers of an invocation beside its numbers */
   double load;        /* `width` neighbours load 16 bytes each from shared memory */
   double held;        /* instructions for a word on its way to shared memory */
   double bytes;       /* bytes that a core reads from the last cache in a cycle */
-  double latency;     /* of a block of terms, unless another workgroup of the core hides it */
-  double barrier;     /* of a block, if there is one buffer */
-  double scattered;   /* for each number of B, if there are two and numbers loaded together go to
-                         scattered places */
-  double beginning;   /* a workgroup before its first block and behind its last one */
-  double spilled;     /* slowdown per share by which registers exceed the limit */
-  double reduction;   /* adding up the sums of splits, beside the memory */
-  double strips;      /* strips are only looked for if a product costs more than this */
+  double latency;   /* latency of a block of terms, unless another workgroup of the core hides it */
+  double barrier;   /* cost of a block's barrier, if there is one buffer */
+  double scattered; /* for each number of B, if there are two and numbers loaded together go to
+                       scattered places */
+  double beginning; /* a workgroup before its first block and behind its last one */
+  double spilled;   /* slowdown per share by which registers exceed the limit */
+  double reduction; /* adding up the sums of splits, beside the memory */
+  double strips;    /* strips are only looked for if a product costs more than this */
   double triangle_strips; /* strips of a triangle have to save this part of the cost */
 } ipt__gemm_costs;
 
@@ -126,7 +126,7 @@ typedef struct ipt__vector_costs {
   uint32_t short_cols;      /* most columns of short rows */
   uint32_t loads;           /* numbers on their way to an invocation; half as many of 16 bytes */
   uint32_t groups;          /* workgroups of a core */
-  uint32_t groups_down;     /* the same if columns are summed, which takes fewer registers */
+  uint32_t groups_down;     /* likewise, if columns are summed, which takes fewer registers */
   uint32_t least_blocks;    /* least blocks of a workgroup; fewer do not pay for adding up sums */
   uint32_t few_rows;        /* most rows whose columns one workgroup sums */
   uint32_t triangle_splits; /* splits of a band of a triangle */
@@ -154,7 +154,7 @@ struct ipt__product_costs {
   ipt__blocked_costs blocked;
   ipt__sum_costs sums;
   ipt__few_rows_costs few_rows;
-  ipt__product_model whole_rows; /* of A */
+  ipt__product_model whole_rows; /* whole rows of A */
   ipt__product_model slices;     /* bk columns of A, and all of C */
   ipt__gemm_costs gemm;
   ipt__skinny_costs skinny;

@@ -10,7 +10,7 @@ typedef enum ipt__driver {
 } ipt__driver;
 
 typedef struct ipt__identity {
-  const char *name; /* of the device */
+  const char *name; /* name of the device */
   uint32_t vendor;  /* as VkPhysicalDeviceProperties::vendorID; 0 for the CPU backend */
   ipt__driver driver;
   int runs_on_cpu; /* a Vulkan driver without a GPU */
@@ -186,7 +186,7 @@ typedef struct ipt__profile {
   uint64_t shared_bytes;      /* given to a workgroup; on the CPU: the size of a core's own cache */
   uint64_t most_shared_bytes; /* most of a workgroup if sizes are asked for, or if it is alone on a
                                  core */
-  uint64_t shared_per_core;   /* of all workgroups of a core */
+  uint64_t shared_per_core;   /* bytes for all workgroups of a core */
   uint64_t max_positions;     /* elements per instance that a kernel can index */
   uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
   uint32_t wave; /* workgroups have a multiple of so many invocations, lest lanes idle; 1: any
@@ -205,7 +205,7 @@ typedef struct ipt__profile {
                                   however many registers a compiler gave it */
   uint64_t others_share;       /* others may take one in this many such places; 0: none */
   uint64_t co_resident;        /* workgroups that certainly run at the same time; 1: not known */
-  uint32_t threads;            /* of the CPU backend */
+  uint32_t threads;            /* threads of the CPU backend */
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */
@@ -215,7 +215,7 @@ typedef struct ipt__profile {
   ipt__rates rates;
   ipt__sizes sizes;
   const ipt__costs *costs;
-  const ipt__cpu_costs *cpu_costs; /* of the CPU backend */
+  const ipt__cpu_costs *cpu_costs; /* costs on the CPU backend */
   const ipt__product_costs *product_costs;
 } ipt__profile;
 

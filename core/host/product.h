@@ -7,7 +7,7 @@
  * while another is used. */
 
 enum {
-  IPT__MOST_SHAPES = 64, /* of pieces: a size is that of most blocks or of the last one */
+  IPT__MOST_SHAPES = 64, /* shapes of pieces: a size is that of most blocks or of the last one */
   IPT__MOST_PIECES = 1 << 20
 };
 

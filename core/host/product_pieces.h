@@ -6,12 +6,12 @@
  * and matrices. */
 typedef struct ipt__host_tile {
   ipt__operand at; /* as it lies in host memory */
-  uint64_t offset; /* of its first byte, in the application's operand */
+  uint64_t offset; /* place of its first byte in the application's operand */
 } ipt__host_tile;
 
 typedef struct ipt__piece {
   ipt__product product;    /* as it lies on the device */
-  ipt__host_tile tiles[3]; /* those of A, B and C; empty: the piece needs none */
+  ipt__host_tile tiles[3]; /* tiles of A, B and C; empty: the piece needs none */
   int in[3];               /* the tiles in which A, B and C of this product lie, */
   uint64_t inside[3];      /* and the offsets in them */
 } ipt__piece;

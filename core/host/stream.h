@@ -11,7 +11,7 @@ typedef struct ipt__route {
   ipt__span *spans;
   uint64_t count, pieces;
   uint64_t *left;        /* chunks of each piece that are still to be submitted */
-  uint64_t chunks;       /* of all spans */
+  uint64_t chunks;       /* chunks of all spans */
   uint64_t taken;        /* chunks taken so far */
   uint64_t span, offset; /* the place of the next chunk */
 } ipt__route;

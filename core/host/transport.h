@@ -29,7 +29,7 @@ typedef struct ipt__layout {
 
 /* A part of an operand in host memory, and the piece that it belongs to. */
 typedef struct ipt__span {
-  unsigned char *host; /* of the operand */
+  unsigned char *host; /* first byte of the operand */
   ipt__layout layout;
   uint64_t begin, bytes; /* in the operand, counted without gaps */
   uint64_t place;        /* offset on the device */

@@ -22,7 +22,7 @@ struct ipt__kernel {
   double (*cpu_cost)(const ipt__stage *stage, const ipt__cpu_costs *costs);
   uint64_t (*cpu_scratch)(const ipt__stage *stage); /* bytes of a single thread; NULL: none */
 
-  const ipt__word *const *words; /* that the kernel obeys, up to NULL; NULL: none */
+  const ipt__word *const *words; /* words that the kernel obeys, up to NULL; NULL: none */
 
   /* Whether the kernel takes the stage's gaps between instances and between rows into account and
    * writes nothing into them. NULL: never. */

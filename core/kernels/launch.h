@@ -49,8 +49,9 @@ typedef struct ipt__program {
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
-  uint64_t behind;         /* launches since the last barrier */
-  ipt__accesses *accesses; /* of these launches, or of all if they are kept, as tests want */
+  uint64_t behind; /* launches since the last barrier */
+  ipt__accesses
+      *accesses; /* accesses of these launches, or of all if they are kept, as tests want */
   uint64_t access_count, access_capacity;
   int keeps_accesses;
   int waits;                           /* whether workgroups wait for others of their launch */
@@ -81,9 +82,9 @@ typedef struct ipt__launcher {
   const ipt_allocator *allocator;
   const ipt__profile *profile;
   ipt__program *program;
-  uint64_t scratch_limit; /* of the plan */
+  uint64_t scratch_limit; /* the plan's limit */
   uint64_t scratch_begin; /* offset at which the scratch begins; usually 0 */
-  ipt__overhang overhang; /* of the data; usually none */
+  ipt__overhang overhang; /* the data's overhang; usually none */
 } ipt__launcher;
 
 /* Leaves the scratch limit at 0. */
@@ -131,7 +132,7 @@ static uint32_t ipt__find_code(ipt__launcher *launcher, const ipt__code *code) {
  * shaders/spirv/interfaces.h. */
 typedef struct ipt__call {
   ipt__shader shader;
-  const void *constants; /* of 32 bits each */
+  const void *constants; /* constants of 32 bits each */
   size_t constant_bytes;
   const void *arguments;
   size_t argument_bytes;

@@ -9,7 +9,7 @@ typedef enum ipt__target {
   IPT__OPERAND_1,
   IPT__OPERAND_2,
   IPT__SCRATCH,
-  IPT__TABLE, /* of the plan */
+  IPT__TABLE, /* the plan's table */
   IPT__REPORT /* says whether a wait was given up, see shaders/include/wait.glsl. It is not
                  declared, because nobody reads it before the plan has ended */
 } ipt__target;
@@ -26,7 +26,7 @@ enum { IPT__READS = 1, IPT__WRITES = 2, IPT__CHANGES = IPT__READS | IPT__WRITES 
 typedef struct ipt__range {
   uint32_t use; /* 0: nothing is accessed */
   ipt__address begin;
-  uint64_t width; /* of a row */
+  uint64_t width; /* bytes of a row */
   uint64_t rows, pitch;
   uint64_t matrices, stride;
 } ipt__range;

@@ -9,7 +9,7 @@
 
 typedef struct ipt__cycle_ring {
   uint64_t modulus, factor; /* N, R */
-  ipt__primes primes;       /* of N */
+  ipt__primes primes;       /* primes of N */
   /* For each prime: a primitive root of its power in N, and the primes of the order of that
    * root. */
   uint64_t root[IPT__MOST_PRIMES];
@@ -126,7 +126,7 @@ typedef struct ipt__cycle_leaders {
   const ipt__cycle_class *cycles;
   uint64_t modulus;
   uint64_t taken[IPT__MOST_PRIMES + 1];   /* exponent of each generator */
-  uint64_t product[IPT__MOST_PRIMES + 2]; /* of the powers of the generators before */
+  uint64_t product[IPT__MOST_PRIMES + 2]; /* product of the powers of the generators before */
 } ipt__cycle_leaders;
 
 static ipt__cycle_leaders ipt__first_leader(const ipt__cycle_ring *ring,

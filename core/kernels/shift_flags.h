@@ -16,15 +16,15 @@ typedef struct ipt__shift_geometry {
   uint64_t groups;      /* workgroups for one round */
   uint64_t ticket;      /* starts that are handed out together: 1, 2, 4 ... 32 */
   uint64_t flag_bytes;  /* for one round */
-  uint64_t state_bytes; /* of the workers between launches; 0 if one launch does it all */
+  uint64_t state_bytes; /* state of the workers between launches; 0 if one launch does it all */
   uint64_t step_limit;  /* per launch */
   uint64_t launches;    /* per round */
 } ipt__shift_geometry;
 
 enum {
   IPT__FLAGS_OPERATIONS = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
-  IPT__MAX_HELD_UNITS = 16, /* of 4 bytes or less, per lane */
-  IPT__MAX_HELD_QUADS = 4,  /* of 16 bytes */
+  IPT__MAX_HELD_UNITS = 16, /* units of 4 bytes or less, per lane */
+  IPT__MAX_HELD_QUADS = 4,  /* units of 16 bytes, per lane */
   IPT__SHIFT_WORKGROUP = 256,
   IPT__SHIFT_GROUPS = 2048,      /* enough to fill a large GPU */
   IPT__SHIFT_GROUPS_LIMITED = 16 /* if the state of every worker is kept */

@@ -16,7 +16,7 @@ typedef struct ipt__path_geometry {
   uint32_t workgroup; /* invocations */
   uint32_t workers;   /* per workgroup */
   uint64_t elem_units, slice_units, slices;
-  uint64_t saved_bytes; /* of scratch, for one element */
+  uint64_t saved_bytes; /* bytes of scratch for one element */
 } ipt__path_geometry;
 
 enum {

@@ -4,8 +4,8 @@
 /* How the invocations of a workgroup walk over lines of words. */
 typedef struct ipt__skew_walk {
   uint32_t lanes; /* invocations along a line */
-  uint32_t words; /* of a line, for each invocation */
-  uint32_t lines; /* for each invocation */
+  uint32_t words; /* words of a line for each invocation */
+  uint32_t lines; /* lines for each invocation */
 } ipt__skew_walk;
 
 static const ipt__word ipt__strip_cols_word = {"strip_cols", 1, 65535, 0, NULL};
@@ -23,7 +23,7 @@ typedef struct ipt__skew_geometry {
   uint32_t vector;            /* words of a piece that are accessed together */
   ipt__skew_walk row, piece;  /* with blocks, row is the walk over blocks */
   uint32_t loads, held;       /* words of a panel that an invocation loads, and holds */
-  uint64_t runs;              /* of a matrix whose panels are stored in place */
+  uint64_t runs;              /* runs of a matrix whose panels are stored in place */
   int waits;
 } ipt__skew_geometry;
 
@@ -31,8 +31,8 @@ enum {
   IPT__SKEW_WORKGROUP = 256,
   IPT__SKEW_LEAST_WORKGROUP = 64,
   IPT__SKEW_LEAST_BACK = 128,
-  IPT__SKEW_BLOCK_WORDS = 6,       /* of a panel for each invocation, with blocks */
-  IPT__SKEW_ROW_WORDS = 4,         /* the same if a block has all columns */
+  IPT__SKEW_BLOCK_WORDS = 6,       /* words of a panel for each invocation, with blocks */
+  IPT__SKEW_ROW_WORDS = 4,         /* likewise, if a block has all columns */
   IPT__SKEW_TILE = 8 << 10,        /* bytes of a panel for a workgroup */
   IPT__SKEW_BLOCK_TILE = 6 << 10,  /* with blocks, which keep two panels */
   IPT__SKEW_ROW = 128,             /* least bytes of a row of a strip */

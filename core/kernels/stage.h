@@ -45,8 +45,8 @@ typedef struct ipt__kept {
 typedef struct ipt__stages {
   const char *method; /* static; NULL: nothing moves */
   uint32_t count;
-  uint64_t scratch;              /* of the most demanding stage */
-  uint64_t scratch_limit;        /* for which it was planned */
+  uint64_t scratch;              /* bytes for the most demanding stage */
+  uint64_t scratch_limit;        /* the limit for which the stages were planned */
   uint64_t tile_rows, tile_cols; /* chosen by the method; 0: it has none to choose */
   uint64_t order;                /* order of its stages, chosen as well */
   double cost;                   /* relative to a copy of the data */
@@ -56,7 +56,7 @@ typedef struct ipt__stages {
   uint64_t turns, turn_bytes, turn_stride;
   int together;
   ipt__kept kept;                    /* in each turn */
-  ipt__overhang overhang;            /* of each matrix; in scratch behind the kept blocks */
+  ipt__overhang overhang;            /* each matrix's own; in scratch behind the kept blocks */
   ipt__stage stage[IPT__MAX_STAGES]; /* last, because most are unused */
 } ipt__stages;
 

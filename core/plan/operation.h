@@ -92,7 +92,7 @@ struct ipt__operation {
    * operation and no operands, shape or limit yet. */
   ipt_result (*check)(const void *descriptor, ipt__request *request, ipt__findings *found);
   const char *(*method)(uint32_t index);    /* names, NULL behind the last one; NULL: none */
-  const ipt__word *(*word)(uint32_t index); /* of variants, likewise */
+  const ipt__word *(*word)(uint32_t index); /* words of variants, likewise */
   const ipt__wisdom_form *wisdom;           /* NULL: nothing is remembered for it */
   const ipt__request_functions *requests;
   const ipt__plan_functions *plans;

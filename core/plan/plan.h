@@ -4,7 +4,7 @@ struct ipt_plan {
   ipt_context *context;
   ipt__request request;    /* its variant is the one that the caller asked for */
   ipt__variant variant;    /* the variant that was used: the request's or the one from wisdom */
-  uint32_t wisdom_changes; /* those of the context when the plan was made */
+  uint32_t wisdom_changes; /* the context's count when the plan was made */
   int transfers;           /* data travels to the device and back, which hides other work */
   int external_table;      /* the application places the table: see ipt_plan_table */
   ipt__shape shape;        /* the shape to transpose: the request's, with or without its gaps */

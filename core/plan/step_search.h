@@ -15,10 +15,10 @@ typedef struct ipt__step_cost {
 /* An order of axes, with four bits for each place. An axis is named by its final place. */
 typedef struct ipt__order {
   uint32_t axes;
-  float cost; /* of the cheapest known way from the beginning; 0: none is known */
+  float cost; /* cost of the cheapest known way from the beginning; 0: none is known */
   float left; /* least cost of the rest; 0: not known */
   uint32_t before;
-  uint8_t begin, middle, end; /* of the step from the order before to this one */
+  uint8_t begin, middle, end; /* the step from the order before to this one */
   uint8_t steps, done;        /* a window has no middle: it is the end */
 } ipt__order;
 
@@ -32,7 +32,7 @@ typedef struct ipt__step_search {
   const ipt_allocator *allocator;
   uint32_t rank, order_count;
   uint64_t elem_size;
-  uint64_t extent[1 << IPT__MOST_SOUGHT]; /* of each set of axes */
+  uint64_t extent[1 << IPT__MOST_SOUGHT]; /* extent of each set of axes */
   uint16_t spread[1 << IPT__MOST_SOUGHT]; /* bits of each set, two apart */
   int has_windows;
   double least;          /* least cost of any step */

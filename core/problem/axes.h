@@ -4,7 +4,7 @@
 typedef struct ipt__axes {
   uint32_t rank;
   uint32_t axis[IPT_MAX_AXES];
-  uint64_t extent[IPT_MAX_AXES]; /* of the current array */
+  uint64_t extent[IPT_MAX_AXES]; /* extents of the current array */
   uint64_t elem_size;
 } ipt__axes;
 
@@ -132,8 +132,8 @@ typedef struct ipt__digits {
 /* Where elements come from and go to. Positions fit in 32 bits. */
 typedef struct ipt__index_map {
   ipt__axes axes;
-  ipt__digits source;      /* of a position in the result */
-  ipt__digits destination; /* of a position in the current array */
+  ipt__digits source;      /* digits of a position in the result */
+  ipt__digits destination; /* digits of a position in the current array */
 } ipt__index_map;
 
 static uint64_t ipt__worth_of_digits(const ipt__digits *digits, uint64_t position) {

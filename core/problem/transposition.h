@@ -4,7 +4,7 @@
 typedef struct ipt__shape {
   uint64_t batch, rows, cols, elem_size;
   uint64_t pitch;     /* elements from row to row; 0: no gaps */
-  uint64_t out_pitch; /* of the result, in the same way */
+  uint64_t out_pitch; /* pitch of the result, in the same way */
   uint64_t stride;    /* elements from one matrix of the batch to the next; 0: no gaps */
 } ipt__shape;
 

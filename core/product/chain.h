@@ -4,8 +4,8 @@
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 
 enum {
-  IPT__CHAIN_EXCHANGED_BYTES = 64 /* of a row that invocations exchange at a time, since each needs
-                                     another row: two sectors, or one */
+  IPT__CHAIN_EXCHANGED_BYTES = 64 /* bytes of a row that invocations exchange at a time, since each
+                                     needs another row: two sectors, or one */
 };
 
 static uint32_t ipt__chain_parts(const ipt__system_blocks *g) {

@@ -24,7 +24,7 @@ typedef struct ipt__team_shape {
   uint64_t team;               /* invocations: those of a subgroup, or of the workgroup */
   uint64_t lanes, slots, rows; /* slots 0: the variant is impossible */
   uint64_t loads;              /* vectors of A, or units, that an invocation holds */
-  uint64_t units_of_a, units;  /* of shared memory: for the rows of all teams; in all */
+  uint64_t units_of_a, units;  /* units of shared memory: for the rows of all teams; in all */
   uint64_t registers;
 } ipt__team_shape;
 
@@ -120,7 +120,7 @@ static ipt__product_work ipt__blocking_work(const ipt__tsm *tsm, const ipt__prof
   uint64_t groups = ipt__resident_blockings(profile, v, shape);
   uint64_t most = ipt__min(core->registers, ipt__share_of_registers(profile, v->workgroup));
   uint64_t missing = shape->registers > most ? shape->registers - most : 0;
-  double rows = (double)shape->rows / ipt__warps(profile, shape->team); /* of a warp */
+  double rows = (double)shape->rows / ipt__warps(profile, shape->team); /* rows of a warp */
   memset(&work, 0, sizeof work);
   work.columns = (double)cols / (core->schedulers * rows);
   work.products = work.columns * ipt__product_cost(tsm, profile) * v->tn * v->tm;

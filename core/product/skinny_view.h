@@ -16,7 +16,7 @@ typedef struct ipt__tsm {
   int conjugate, in_place;     /* in_place: B is A */
   double alpha[2], beta[2];    /* rounded to the type */
   const ipt__variant *variant; /* must live as long as this view */
-  ipt__address at[3];          /* of a, b and c; set when the product is launched */
+  ipt__address at[3];          /* addresses of a, b and c; set when the product is launched */
   uint64_t scratch;            /* offset, set then as well */
 } ipt__tsm;
 

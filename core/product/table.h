@@ -5,26 +5,26 @@
 #include "skinny_launch.h"
 #include "skinny_staging.h"    /* rows that go through shared memory */
 #include "skinny_sums.h"       /* blocked sums */
-#include "skinny_costs.h"      /* blocked products: what variants cost, */
-#include "skinny_blocking.h"   /* what they have in common, */
-#include "skinny_whole_rows.h" /* those of whole rows, */
-#include "skinny_slices.h"     /* those of slices of columns, */
-#include "skinny_products.h"   /* and which of them */
+#include "skinny_costs.h"      /* the costs of variants of blocked products */
+#include "skinny_blocking.h"   /* the common part of whole rows and slices */
+#include "skinny_whole_rows.h" /* blocked products with whole rows of A */
+#include "skinny_slices.h"     /* blocked products with slices of columns */
+#include "skinny_products.h"   /* the choice among blocked products */
 #include "narrow.h"
 #include "blocked.h"
 #include "direct.h"
-#include "product_arguments.h" /* what the launches of all others have in common */
+#include "product_arguments.h" /* arguments that the launches of all others share */
 #include "partial_sums.h"      /* sums in scratch, added up */
 #include "vector_blocks.h"     /* how matrices are divided that are multiplied with vectors */
 #include "vectors.h"
-#include "tile_costs.h"  /* tiles: which fit, and what they cost, */
-#include "tile_shares.h" /* which of them workgroups share, */
-#include "tile_search.h" /* and which are best */
+#include "tile_costs.h"  /* the tiles that fit, and their costs */
+#include "tile_shares.h" /* tiles shared among workgroups */
+#include "tile_search.h" /* the search for the best tiles */
 #include "strips.h"      /* edges that are products of their own */
 #include "tiles.h"
-#include "systems.h" /* what methods for triangular systems have in common */
+#include "systems.h" /* code that methods for triangular systems share */
 #include "chain.h"
-#include "inverses.h" /* of diagonal blocks */
+#include "inverses.h" /* inverses of diagonal blocks */
 #include "halves.h"
 #include "axpy.h"
 

@@ -20,7 +20,7 @@ typedef struct ipt__search {
   uint32_t tried[IPT__METHOD_COUNT];
   uint32_t measured;
   ipt__contender own;                     /* the planner's choice */
-  ipt__contender fastest[IPT__FINALISTS]; /* of the others, the fastest first */
+  ipt__contender fastest[IPT__FINALISTS]; /* the best of the others, the fastest first */
 } ipt__search;
 
 /* ---- Candidates of a problem ---- */
@@ -238,7 +238,7 @@ static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *r
 
 static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *problem,
                                     double seconds, ipt_tune_report *report) {
-  const double warm_up = 30e-3, part = 0.05; /* of the time, so that there is time for many plans */
+  const double warm_up = 30e-3, part = 0.05; /* so small that there is time for many plans */
   ipt__search search;
   memset(&search, 0, sizeof search);
   search.context = context;

@@ -25,7 +25,7 @@ typedef struct ipt__wisdom_entry ipt__wisdom_entry;
 
 /* What a line is about. */
 typedef struct ipt__wisdom_scope {
-  int any_driver; /* of the device */
+  int any_driver; /* the line names the device alone, not its driver */
   ipt__wisdom_range range;
 } ipt__wisdom_scope;
 
