@@ -303,9 +303,8 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
 typedef struct ipt_context_desc {
   ipt_backend backend;
-  uint32_t device; /* number in the list of ipt_device_list, counted from 1; 0: the best one */
-  uint32_t
-      threads; /* threads of the CPU backend; more than 256 count as 256; 0: as many as cores */
+  uint32_t device;  /* number in the list of ipt_device_list, counted from 1; 0: the best one */
+  uint32_t threads; /* for the CPU backend; more than 256 count as 256; 0: as many as cores */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */

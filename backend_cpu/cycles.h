@@ -39,7 +39,7 @@ enum {
   IPT__MOST_AHEAD = 32, /* elements */
   IPT__LEAST_AHEAD = 2,
   IPT__BYTES_AHEAD = 16 << 10,
-  IPT__BYTES_FETCHED = 8 << 10 /* of an element; the processor prefetches the rest by itself */
+  IPT__BYTES_FETCHED = 8 << 10 /* per element; the processor prefetches the rest by itself */
 };
 
 /* Walks a cycle, or several paths one after the other, some positions ahead of the moves, so that

@@ -6,7 +6,7 @@ typedef struct ipt__finish {
   /* Gets whole elements, each exactly once. Several threads call it at the same time. */
   void (*apply)(const void *user, void *place, size_t bytes);
   const void *user;
-  uint64_t bytes; /* of the data; for squares with a pitch, without the gaps */
+  uint64_t bytes; /* size of the data; for squares with a pitch, without the gaps */
 } ipt__finish;
 
 /* Kernels call this for what they have written. finish may be NULL. */

@@ -5,7 +5,7 @@
  * written, tiles outside of it are skipped and tiles on the diagonal are stored row by row. */
 
 enum {
-  IPT__GEMM_TERM_BYTES = 1536, /* of a packed lane: right tiles then stay in the first cache */
+  IPT__GEMM_TERM_BYTES = 1536, /* per packed lane: right tiles then stay in the first cache */
   IPT__GEMM_ROW_TILES = 24,    /* tiles of a block, which then stays in the second cache */
   IPT__GEMM_COL_TILES = 32
 };
@@ -18,7 +18,7 @@ typedef struct ipt__cpu_gemm {
   unsigned char *c;
   size_t planes;
   uint64_t terms, block_terms;
-  uint64_t row_tiles, col_tiles;          /* of C */
+  uint64_t row_tiles, col_tiles;          /* tiles of C */
   uint64_t block_rows, block_cols;        /* in tiles */
   uint64_t row_blocks, col_blocks, items; /* items: the blocks of all matrices of the batch */
   uint32_t workers;

@@ -100,7 +100,7 @@ static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, uint32_t thre
 /* ---- An item: one group of lanes and one segment of the terms ---- */
 
 typedef struct ipt__gemv_item {
-  const unsigned char *matrix, *factor; /* of one product of the batch */
+  const unsigned char *matrix, *factor; /* operands of one product of the batch */
   unsigned char *c;
   uint64_t lane, lanes, term, term_end;
   unsigned char *sums;

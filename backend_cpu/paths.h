@@ -145,7 +145,7 @@ static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uin
 
 enum {
   IPT__CPU_LEAST_STARTS = 8,  /* for each thread; with fewer, elements are sliced instead */
-  IPT__CPU_LEAST_STRIDE = 64, /* of paths */
+  IPT__CPU_LEAST_STRIDE = 64, /* least stride of paths */
   IPT__CPU_MOST_STRIDE = 65536,
   IPT__CPU_MANY_STARTS = 32768 /* enough for any number of threads */
 };

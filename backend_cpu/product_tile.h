@@ -15,7 +15,7 @@ typedef struct ipt__packing {
 
 typedef struct ipt__tile_place {
   size_t rows, cols; /* the part of the tile inside the matrix */
-  size_t pitch;      /* of the matrix, in real numbers */
+  size_t pitch;      /* pitch of the matrix, in real numbers */
 } ipt__tile_place;
 
 /* Stores matrix = alpha * sums + beta * matrix. The matrix is not read if beta is 0. */
@@ -36,7 +36,7 @@ typedef struct ipt__tile_kernels {
   void (*add_sums)(void *sums, const void *more, size_t count);
   void (*store)(void *matrix, const void *sums, const ipt__tile_place *place,
                 const ipt__tile_scaling *scaling);
-  size_t rows, cols; /* of a tile */
+  size_t rows, cols; /* size of a tile */
   size_t registers;  /* vector registers that the sums of a tile take */
   size_t real_size;  /* bytes of a real number */
 } ipt__tile_kernels;

@@ -13,11 +13,11 @@ typedef struct ipt__cpu_tsm {
   const unsigned char *a;
   unsigned char *b, *c;
   size_t planes;
-  size_t terms;                  /* at a time: for sums, the rows of a block; for products, m */
-  uint64_t row_tiles, col_tiles; /* of C; for products, col_tiles of B */
+  size_t terms; /* terms at a time: for sums, the rows of a block; for products, m */
+  uint64_t row_tiles, col_tiles; /* tiles of C; for products, col_tiles of B */
   uint64_t items;                /* for sums, blocks of rows; for products, tiles of rows */
   uint32_t workers;
-  uint64_t shared_bytes; /* for products, the packed C */
+  uint64_t shared_bytes; /* bytes of the packed C, for products */
   uint64_t worker_bytes; /* the worker's sums, then its packed tiles */
   unsigned char *scratch;
 } ipt__cpu_tsm;

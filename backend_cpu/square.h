@@ -137,7 +137,7 @@ static void ipt__swap_block_pair(const ipt__square *s, const ipt__block_pair *pa
 typedef struct ipt__square_walk {
   ipt__square square;
   int fetches;
-  unsigned char *matrix;   /* the one that is traversed */
+  unsigned char *matrix;   /* the matrix that is traversed */
   ipt__block_pair waiting; /* matrix is NULL if none waits */
 } ipt__square_walk;
 

@@ -131,7 +131,7 @@ static uint64_t ipt__cpu_trsm_scratch(const ipt__product *product, uint32_t thre
 /* ---- A panel ---- */
 
 typedef struct ipt__trsm_panel {
-  const unsigned char *a; /* of one system of the batch */
+  const unsigned char *a; /* A of one system of the batch */
   unsigned char *c;
   ipt__trsm_range sides;
   unsigned char *scratch; /* the worker's memory */

@@ -4,7 +4,7 @@
 
 enum {
   IPT__PIPELINES_HEADER = 50,     /* bytes of the first line */
-  IPT__PIPELINES_MOST = 256 << 20 /* of a file; a longer one is read in part, and fails the check */
+  IPT__PIPELINES_MOST = 256 << 20 /* bytes; a longer file is read in part and fails the check */
 };
 
 static const char ipt__pipelines_magic[] = "ipt-pipelines 1 ";

@@ -11,7 +11,7 @@
 
 enum {
   BENCH_VARIANT = 192,     /* bytes of a variant's text, as in ipt_tune_report */
-  BENCH_DESCRIPTION = 2048 /* and of a plan in words */
+  BENCH_DESCRIPTION = 2048 /* bytes of a plan in words */
 };
 
 typedef enum bench_operation {
@@ -46,8 +46,8 @@ typedef struct bench_case {
   ipt_tsm_desc product;         /* type and sizes of any product */
   bench_dense dense;            /* the rest of a dense one */
   char variant[BENCH_VARIANT];  /* the variant that is forced; "": the planner chooses */
-  double scratch_percent;       /* of the data, instead of desc.scratch_limit; 0: not given */
-  bool copy_only;               /* only a copy is timed, of rows * cols * elem_size bytes */
+  double scratch_percent; /* percentage of the data, in place of desc.scratch_limit; 0: not given */
+  bool copy_only;         /* only a copy is timed, of rows * cols * elem_size bytes */
 } bench_case;
 
 /* Seconds. */
@@ -78,14 +78,14 @@ typedef struct bench_result {
   uint64_t bytes;    /* size of the data without gaps; for a product that of A */
   uint64_t scratch;
   bench_times copy;
-  bench_times plan;        /* the same as copy where only that was measured */
+  bench_times plan;        /* equal to copy where only that was measured */
   bench_ceilings ceilings; /* for products */
   bench_verdict verdict;
   uint64_t wrong;           /* words; for a product elements */
   uint64_t passes;          /* stages of a plan that moves data; or BENCH_NOT_KNOWN */
   bench_times out_of_place; /* to a second buffer; median 0: not measured */
   char description[BENCH_DESCRIPTION];
-  char variant[BENCH_VARIANT]; /* that of the plan; "": there was no plan */
+  char variant[BENCH_VARIANT]; /* the plan's variant; "": there was no plan */
 } bench_result;
 
 bool bench_is_product(const bench_case *c);

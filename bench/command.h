@@ -47,7 +47,7 @@ typedef struct bench_options {
   uint32_t device;
   uint32_t repetitions;
   uint32_t warm_up_ms;
-  uint32_t copy_units; /* of 16 bytes, for each invocation */
+  uint32_t copy_units; /* units of 16 bytes for each invocation */
   bool json;
   bool quiet;
   bool no_verify;

@@ -12,7 +12,7 @@ typedef struct bench_host_bounds {
   uint64_t bytes;
   double upload, download;    /* bytes per second */
   double kernels;             /* seconds of the plan in device memory */
-  const char *plan, *variant; /* those on the device */
+  const char *plan, *variant; /* plan and variant on the device */
   uint64_t scratch;
 } bench_host_bounds;
 

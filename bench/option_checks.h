@@ -13,9 +13,9 @@ enum bench_option_bit {
   BENCH_GROUP_DEVICE = 1 << 1,
   BENCH_GROUP_ALONE = 1 << 2, /* without a command */
   BENCH_GROUP_COPY = 1 << 3,
-  BENCH_GROUP_SHAPE = 1 << 4,       /* of a transposition */
+  BENCH_GROUP_SHAPE = 1 << 4,       /* shape of a transposition */
   BENCH_GROUP_GAPS = 1 << 5,        /* between rows and matrices */
-  BENCH_GROUP_PERMUTATION = 1 << 6, /* of axes */
+  BENCH_GROUP_PERMUTATION = 1 << 6, /* permutation of axes */
   BENCH_GROUP_SKINNY = 1 << 7,      /* products of tall & skinny matrices */
   BENCH_GROUP_DENSE = 1 << 8,       /* operations on dense matrices */
   BENCH_GROUP_VARIANT = 1 << 9,
@@ -34,14 +34,14 @@ enum bench_option_bit {
 
   BENCH_MARK_DRAW = 1 << 20,   /* shared by all cases of the list random */
   BENCH_MARK_WIDTHS = 1 << 21, /* shared by all cases of the list widths */
-  BENCH_MARK_CASE = 1 << 22    /* of one case alone */
+  BENCH_MARK_CASE = 1 << 22    /* belongs to one case alone */
 };
 
 typedef struct bench_command_groups {
   const char *name;
   bench_command command;
   uint32_t groups;
-  uint32_t line_groups; /* of the lines of lists; 0: it takes no list */
+  uint32_t line_groups; /* groups in the lines of lists; 0: the command takes no list */
 } bench_command_groups;
 
 /* Checks and completes options->one. groups: which kinds of case it may be. where: for messages;

@@ -12,7 +12,7 @@ typedef struct bench_report {
   bool json;
   bool permutes;   /* tables have a column for out of place */
   bool multiplies; /* tables are of products */
-  int name_width;  /* of the longest name there will be */
+  int name_width;  /* width of the longest name there will be */
   uint32_t repetitions;
   const char *backend, *device, *driver;
 } bench_report;

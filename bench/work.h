@@ -18,8 +18,8 @@ void bench_barrier(bench_gpu *gpu, VkCommandBuffer commands);
 /* The copy of a number of bytes, rounded up to 16. */
 typedef struct bench_copy {
   VkDeviceAddress source, target;
-  uint64_t units;      /* of 16 bytes, from source to target */
-  bool there_and_back; /* then back again: between the halves of one buffer */
+  uint64_t units;      /* units of 16 bytes, from source to target */
+  bool there_and_back; /* the copy then goes back: between the halves of one buffer */
 } bench_copy;
 
 /* Without a handle in second: between the halves of data. */

@@ -10,7 +10,7 @@
 typedef struct ipt__pull {
   unsigned char *data;
   size_t from_pitch, to_pitch; /* elements; each at least as long as a row */
-  size_t rows, cols;           /* of the matrix that is read */
+  size_t rows, cols;           /* size of the matrix that is read */
   const ipt__scaling *scaling;
 } ipt__pull;
 

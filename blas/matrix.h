@@ -4,7 +4,7 @@
 typedef struct ipt__matcopy {
   const unsigned char *from;
   unsigned char *to; /* in place: from */
-  size_t rows, cols; /* of the matrix that is read; at least 1 */
+  size_t rows, cols; /* size of the matrix that is read; at least 1 */
   size_t from_pitch, to_pitch;
   size_t elem_size;
   int transposes;

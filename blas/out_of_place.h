@@ -2,7 +2,7 @@
 
 typedef struct ipt__tile_loop {
   const ipt__matcopy *matcopy;
-  size_t rows, cols; /* of a tile */
+  size_t rows, cols; /* size of a tile */
   uint64_t down;     /* tiles in a column */
 } ipt__tile_loop;
 

@@ -107,7 +107,7 @@ axes_order axes_merged(const axes_order *order) {
 }
 
 bool axes_are_matrices(const axes_order *order, ipt_transpose_desc *matrices) {
-  size_t rows = order->rank == 3 && order->axes[0] == 0; /* which axis they are */
+  size_t rows = order->rank == 3 && order->axes[0] == 0; /* the axis of the rows */
   if (order->rank != 0 && (order->rank != rows + 2 || order->axes[rows] != rows + 1)) {
     return false;
   }

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { MOST_AXES = 64 }; /* that NumPy allows */
+enum { MOST_AXES = 64 }; /* the most axes that NumPy allows */
 
 /* An array in memory, whose last axis is the contiguous one, and its permutation: axis axes[i]
  * becomes axis i. */

@@ -18,14 +18,14 @@
 typedef struct external {
   const char *path; /* as the user wrote it */
   char *target;     /* the file that links lead to; its journal lies beside it */
-  char *told;       /* what an interruption prints */
+  char *told;       /* the text that an interruption prints */
   const cli_options *options;
   ipt_context *context;
   library_log log;
   journal_job job;
   external_plan plan;
   platform_file file;
-  platform_facts facts; /* of the target */
+  platform_facts facts; /* facts of the target */
   journal journal;
   journal_step step; /* the current step; its buffers are most of the memory */
   uint64_t room;     /* bytes for the data of a step */

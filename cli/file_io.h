@@ -64,7 +64,7 @@ typedef struct output_file {
   const char *path; /* for messages: as the user wrote it */
   char *target;     /* the file that links lead to, which is replaced; NULL: standard output */
   bool exists;
-  platform_facts facts; /* those of target, if it exists */
+  platform_facts facts; /* facts of target, if it exists */
   platform_file file;   /* the temporary file, while it is written */
   bool is_open;
 } output_file;

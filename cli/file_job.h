@@ -15,7 +15,7 @@ typedef struct file_job {
   const char *output_path; /* may be the input's */
   uint64_t data_offset;    /* where the data begin in the input, behind its header */
   uint64_t data_size;
-  const void *header; /* of the output */
+  const void *header; /* header of the output */
   size_t header_size;
   uint64_t sum_offsets[2]; /* where the CRC-32 of header and data stands, in the file that the
                               input is a part of; 0: nowhere */

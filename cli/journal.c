@@ -45,7 +45,7 @@ typedef struct record {
   journal_state after;
   uint64_t sample;
   uint64_t extent_count, data_size, carry_size;
-  uint64_t check; /* of the whole record, with this field set to zero */
+  uint64_t check; /* checksum of the whole record, with this field set to zero */
 } record;
 
 /* ---- Checks and names ---------------------------------------------------------------------- */

@@ -18,7 +18,7 @@
 
 typedef struct command {
   const char *name;
-  unsigned options; /* that the command takes */
+  unsigned options; /* options that the command takes */
   files_taken files;
   int (*run)(const cli_options *options);
   void (*help)(void);

@@ -27,7 +27,7 @@ enum {
 
 typedef struct netpbm_image {
   bool planar; /* the channels lie one below the other */
-  char format; /* that of the interleaved image: '5', '6' or '7'; '5' is a grey image of another
+  char format; /* format of the interleaved image: '5', '6' or '7'; '5' is a grey image of another
                   program */
   uint64_t width;
   uint64_t height; /* height of the image, not of all channels together */

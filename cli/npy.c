@@ -24,7 +24,7 @@ enum {
   VERSION_SIZE = 2,
   SHORT_PREFIX = MAGIC_SIZE + VERSION_SIZE + 2, /* bytes before the text: version 1.0 */
   LONG_PREFIX = MAGIC_SIZE + VERSION_SIZE + 4,  /* version 2.0 and 3.0 */
-  ALIGNMENT = 64                                /* of the data, as in NumPy */
+  ALIGNMENT = 64                                /* alignment of the data, as in NumPy */
 };
 
 static const unsigned char magic[MAGIC_SIZE] = {0x93, 'N', 'U', 'M', 'P', 'Y'};

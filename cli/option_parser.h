@@ -19,7 +19,7 @@ typedef enum option_kind {
   OPTION_KIND_NUMBER32, /* decimal digits; uint32_t */
   OPTION_KIND_SIZE,     /* see parse_size; uint64_t */
   OPTION_KIND_WORD,     /* one of some words; int or an enumeration */
-  OPTION_KIND_OWN       /* what the option's own function reads */
+  OPTION_KIND_OWN       /* the value that the option's own function reads */
 } option_kind;
 
 typedef struct option_rule {
@@ -30,7 +30,7 @@ typedef struct option_rule {
   uint64_t least, most;     /* range of numbers and sizes; the values of the first and last word */
   const char *const *words; /* by their values, then NULL */
   bool (*read)(const char *text, const struct option_rule *rule, void *field);
-  const char *value;   /* what it takes, in words; NULL: derived from kind and range */
+  const char *value;   /* the value in words; NULL: derived from kind and range */
   const char *if_none; /* the value where no digit follows; NULL: a value must follow */
 } option_rule;
 
@@ -61,7 +61,7 @@ typedef struct option_rule {
 typedef struct option_conflict {
   uint32_t given;
   uint32_t without;    /* an option with one of these bits is in the way */
-  uint32_t all, any;   /* what is needed: all of these bits, and one of these; 0: nothing */
+  uint32_t all, any;   /* needed bits: all of these, and one of these; 0: none */
   const char *message; /* if it ends with a space, the name of what is in the way follows */
 } option_conflict;
 

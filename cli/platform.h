@@ -27,7 +27,7 @@ typedef struct platform_facts {
   bool regular; /* not a directory, a pipe, a device ... */
   uint64_t size;
   uint64_t volume;
-  uint64_t identity; /* of the file on its volume */
+  uint64_t identity; /* identity of the file on its volume */
   uint64_t links;    /* number of its names */
   int64_t modified_seconds;
   int64_t modified_nanoseconds;

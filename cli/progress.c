@@ -25,7 +25,7 @@ static struct {
   const char *phase;
   uint64_t total;
   uint64_t done;
-  uint64_t before; /* what was done when the phase began */
+  uint64_t before; /* value of done when the phase began */
   double work_started;
   double phase_started;
   double last_line;

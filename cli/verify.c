@@ -36,7 +36,7 @@ typedef struct verification {
   box all;
   size_t across;          /* the axis that is contiguous in the result */
   uint64_t source[SIDES]; /* bytes from one index of an axis to the next in the original, */
-  uint64_t result[SIDES]; /* in the result, */
+  uint64_t result[SIDES]; /* likewise in the result, */
   uint64_t place[SIDES];  /* and in a tile in memory */
   box tile;               /* extents of the largest tile */
   uint64_t tiles;

@@ -8,7 +8,7 @@
 typedef struct ipt__mpi_grid {
   int ranks, rank;
   bool to_strips;         /* else from strips to rows */
-  uint64_t height, width; /* of the tall matrix */
+  uint64_t height, width; /* size of the tall matrix */
   uint64_t elem;          /* bytes of an element */
   uint64_t *row, *col;    /* the first row and column of each rank, then the total */
 } ipt__mpi_grid;

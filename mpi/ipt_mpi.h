@@ -69,11 +69,11 @@ typedef struct ipt_mpi_progress {
  * the others are each rank's own. */
 typedef struct ipt_mpi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
-  uint64_t rows, cols;        /* of the whole matrix, before the transposition */
+  uint64_t rows, cols;        /* size of the whole matrix before the transposition */
   uint64_t elem_size;         /* bytes, any number */
   const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
                                  rows / ranks, rounded up, until none are left, as in FFTW */
-  const uint64_t *col_counts; /* the same for cols */
+  const uint64_t *col_counts; /* likewise, for cols */
   uint64_t scratch_limit;    /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
                                 columns if rows < cols) and their exchange take, whichever is
                                 most */
@@ -83,8 +83,8 @@ typedef struct ipt_mpi_transpose_desc {
 
 /* The calling rank's share. */
 typedef struct ipt_mpi_layout {
-  uint64_t rows, first_row; /* its rows before */
-  uint64_t cols, first_col; /* its columns, which are rows of the result */
+  uint64_t rows, first_row; /* the rank's rows before */
+  uint64_t cols, first_col; /* the rank's columns, which are rows of the result */
   uint64_t data_size;    /* bytes that the data must have room for: what is there before or after,
                             whichever is more, of all matrices */
   uint64_t scratch_size; /* bytes beside the data, at most: for the exchange and for transposing
@@ -144,7 +144,7 @@ IPT_API ipt_result ipt_mpi_tsmm(ipt_context *context, MPI_Comm comm, const void 
 /* A file uses only names of files above it. */
 #include "agree.h"     /* memory; agreement of all ranks */
 #include "mail.h"      /* messages of any length */
-#include "grid.h"      /* which rank has which part */
+#include "grid.h"      /* the part that each rank has */
 #include "steps.h"     /* the order in which panels travel */
 #include "exchange.h"  /* exchanges rows for strips of columns */
 #include "order.h"     /* brings panels into the order of their rows, and back */

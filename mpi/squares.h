@@ -18,7 +18,7 @@ typedef struct ipt__mpi_squares {
   uint64_t count; /* k */
   uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
   ipt_plan *plans[4];     /* for tiles at the last row or not, and at the last column or not */
-  MPI_Datatype places[4]; /* the same tiles in their matrix */
+  MPI_Datatype places[4]; /* these tiles in their matrix */
   int place_count;
   ipt_plan *own;      /* for the squares of this rank's own block */
   uint64_t under_way; /* the most tiles on their way */

@@ -9,7 +9,7 @@
 typedef struct bounds_test {
   fixture vulkan;
   ipt_context *context;
-  guarded_memory memory[IPT_MAX_OPERANDS]; /* of the operands, in their order */
+  guarded_memory memory[IPT_MAX_OPERANDS]; /* memory of the operands, in their order */
   fixture_buffer scratch;
   bool shader_float64;
 } bounds_test;

@@ -642,7 +642,7 @@ static inline bool is_close_to(const dense_case *c, product_number computed,
 
 static inline bool is_right_number(const dense_case *c, uint64_t b, uint64_t row, uint64_t col) {
   product_number computed = number_after(&c->c, b, row, col);
-  long double magnitude = 1; /* of well-conditioned systems */
+  long double magnitude = 1; /* magnitude in well-conditioned systems */
   if (c->operation != TRSM) {
     product_number expected = dense_number(c, b, row, col, &magnitude);
     return is_close_to(c, computed, expected, magnitude);

@@ -45,7 +45,8 @@ typedef struct failing_vulkan {
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
-  VkSubgroupFeatureFlags no_operations, used_operations; /* of subgroups; used by any shader */
+  VkSubgroupFeatureFlags no_operations,
+      used_operations;      /* subgroup operations that are missing; those that any shader used */
   int size_control;         /* the device was created with subgroupSizeControl */
   int varying, others;      /* pipelines that allow varying subgroups, and those that do not */
   int keep_from_driver;     /* drops the flag, as the device has no subgroupSizeControl */
@@ -54,7 +55,7 @@ typedef struct failing_vulkan {
   uint32_t moltenvk;        /* version of MoltenVK that the driver claims to be; 0: none */
   int no_timestamps;        /* the queues have no timestamps */
   uint64_t budget;          /* bytes, told by VK_EXT_memory_budget; 0: it does not */
-  uint64_t storage_bytes;   /* of all buffers that shaders can use, since the last reset */
+  uint64_t storage_bytes;   /* bytes of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* expected for pipelines */
   int made[OBJECT_KINDS];   /* created */

@@ -32,7 +32,7 @@ typedef struct run {
   unsigned char *data, *original, *expected;
   size_t bytes;
   ipt_context *context; /* NULL if it could not be opened */
-  ipt_result result;    /* of opening or, if that succeeded, of transposing */
+  ipt_result result;    /* result of opening or, if that succeeded, of transposing */
   run_log log;
 } run;
 

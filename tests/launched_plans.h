@@ -16,7 +16,7 @@ typedef struct launching {
   ipt_context *context;
   program_function run;
   void *user;
-  uint64_t most_launches; /* of a plan; 0: any number */
+  uint64_t most_launches; /* most launches of a plan; 0: any number */
 } launching;
 
 /* Launches the plan that has been chosen. */

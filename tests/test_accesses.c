@@ -24,12 +24,12 @@ enum {
 
 /* Memory that launches access, and what is known of each of its bytes. */
 typedef struct watched {
-  unsigned char *data; /* of the device */
+  unsigned char *data; /* data on the device */
   size_t size;
   unsigned char *before, *poisoned, *expected;
-  unsigned char *use;     /* of the launch */
-  unsigned char *read;    /* by the launches behind the last barrier */
-  unsigned char *changed; /* by them */
+  unsigned char *use;     /* accesses that the launch declares */
+  unsigned char *read;    /* bytes read by the launches behind the last barrier */
+  unsigned char *changed; /* bytes changed by them */
 } watched;
 
 typedef struct access_test {

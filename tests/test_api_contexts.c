@@ -11,7 +11,7 @@ enum { THREADS = 4 };
 
 typedef struct job {
   ipt_context *context;
-  ipt_backend backend;  /* of a context that the job opens */
+  ipt_backend backend;  /* backend of a context that the job opens */
   const ipt_plan *plan; /* if NULL, the job transposes by description */
   ipt_transpose_desc desc;
   case_data d;

@@ -22,12 +22,12 @@ static const amount middle = {5000, 1, 300, 200}, little = {900, 1, 30, 20},
 
 typedef struct work {
   subject subject;
-  tsm_case c; /* of a product */
+  tsm_case c; /* a product */
   ipt_transpose_desc desc;
-  unsigned char *data, *original, *expected; /* of a transposition */
+  unsigned char *data, *original, *expected; /* data of a transposition */
   ipt_plan *plan;
   void *operands[IPT_MAX_OPERANDS];
-  uint64_t bytes; /* of all operands */
+  uint64_t bytes; /* bytes of all operands */
   ipt_run *run;
   /* The observations of progress, and its behaviour. */
   uint64_t done, total, calls, backwards;

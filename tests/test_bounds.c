@@ -10,14 +10,14 @@
 
 enum {
   MEMORY_BYTES = 32 * GUARD_BYTES, /* the largest of forced_cases has 1.7 MB */
-  ALIGNMENT = 16                   /* of offsets, as ipt.h says */
+  ALIGNMENT = 16                   /* alignment of offsets, as ipt.h says */
 };
 
 typedef struct bounds_test {
   fixture vulkan;
   ipt_context *context;
   guarded_memory data, scratch;
-  unsigned char *before, *expected; /* of the data only */
+  unsigned char *before, *expected; /* contents of the data alone */
 } bounds_test;
 
 static int open_bounds_test(bounds_test *test) {

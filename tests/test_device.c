@@ -17,7 +17,7 @@ enum {
 typedef struct placed_case {
   worded_case wording; /* a copy, because the case is gone when it is checked */
   ipt_plan *plan;
-  uint64_t offset; /* of the data in the buffer */
+  uint64_t offset; /* place of the data in the buffer */
 } placed_case;
 
 typedef struct device_test {

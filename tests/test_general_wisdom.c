@@ -119,7 +119,7 @@ static void test_range(void) {
   expect_tile(&context, TSMTTSM, &sum, 1);
   expect_tile(&context, TSMTTSM, &few, 0);
   expect_tile(&context, TSMTTSM, &wide, 0);
-  expect_tile(&context, TSMM, &sum, 0); /* of f32 */
+  expect_tile(&context, TSMM, &sum, 0); /* an f32 product */
   sum.k = 1 << 30;
   sum.lda = 12;
   sum.scaling = IPT_SCALING_ALPHA_BETA;

@@ -289,7 +289,7 @@ static void test_background(permute_test *test) {
 
 typedef struct failing_allocator {
   unsigned calls, failing; /* the call that fails; 0: none */
-  long blocks;             /* not released */
+  long blocks;             /* blocks not released */
 } failing_allocator;
 
 static void *allocate(size_t size, void *user) {

@@ -11,10 +11,10 @@
 enum { MAX_KEYS = 64, CACHE_HEADER = 16 + VK_UUID_SIZE };
 
 static struct {
-  uint64_t keys[MAX_KEYS]; /* of pipelines in the cache */
+  uint64_t keys[MAX_KEYS]; /* keys of pipelines in the cache */
   uint32_t count, compiled;
-  size_t initial_bytes; /* with which a cache was created */
-  uint64_t shader;      /* of the last module that was created */
+  size_t initial_bytes; /* bytes with which a cache was created */
+  uint64_t shader;      /* key of the last module that was created */
   int incomplete;       /* how often the cache has just grown when it is asked */
   int other_device;
 } driver;

@@ -117,7 +117,7 @@ enum { MOST_ITERATIONS = 5000 };
 typedef struct counted_loop {
   unsigned times[MOST_ITERATIONS];      /* how often each iteration has run */
   unsigned in_use[IPT__MAX_THREADS];    /* threads at the moment */
-  unsigned calls[IPT__MAX_THREADS];     /* of a worker */
+  unsigned calls[IPT__MAX_THREADS];     /* calls by each worker */
   unsigned collisions, strange_workers; /* two threads with one number; numbers too large */
   uint32_t workers;
 } counted_loop;

@@ -280,7 +280,7 @@ static void test_in_place(ipt_context *context) {
 
 typedef struct large_product {
   uint64_t m, n, k, bytes; /* bytes: of device memory */
-  double most_travel;      /* as many times the bytes of all operands */
+  double most_travel;      /* a multiple of the bytes of all operands */
   uint64_t most_pieces;
 } large_product;
 

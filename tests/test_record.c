@@ -9,7 +9,7 @@
 enum {
   BUFFER_BYTES = 1 << 20,
   SCRATCH_AT = 512,
-  ALIGNMENT = 16, /* of offsets and addresses, as ipt.h says */
+  ALIGNMENT = 16, /* alignment of offsets and addresses, as ipt.h says */
   THREADS = 4
 };
 

@@ -167,7 +167,7 @@ static void test_own_rows(bounds_test *test) {
     c.choices.tm = 4;
     c.desc.n = 7;
     run_case(test, c);
-    c.desc.k = 256; /* of subgroups of eight, two invocations idle */
+    c.desc.k = 256; /* two invocations of a subgroup of eight idle */
     c.desc.m = 8;
     c.desc.n = 12;
     c.choices.vector = 4;

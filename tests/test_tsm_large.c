@@ -21,8 +21,8 @@ typedef struct large_test {
   fixture vulkan;
   ipt_context *context;
   fixture_buffer a, b, small, scratch, staging;
-  VkDeviceSize bytes;       /* of each of the large ones, a and b */
-  uint64_t rows[MOST_ROWS]; /* that are not zero; ascending */
+  VkDeviceSize bytes;       /* size of each of the large ones, a and b */
+  uint64_t rows[MOST_ROWS]; /* rows that are not zero; ascending */
   unsigned row_count;
 } large_test;
 

@@ -35,8 +35,8 @@ static void test_sliced(record_test *test) {
 
 /* ---- Subgroups ---- */
 
-static uint32_t times_as_wide = 1; /* what their sizes are multiplied by */
-static uint32_t times_asked;       /* for them */
+static uint32_t times_as_wide = 1; /* factor of their sizes */
+static uint32_t times_asked;       /* how often they were asked for */
 static PFN_vkGetPhysicalDeviceProperties2 real_properties;
 
 static VKAPI_ATTR void VKAPI_CALL wider_properties(VkPhysicalDevice device,

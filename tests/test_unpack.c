@@ -3,7 +3,7 @@
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 
-#ifndef IPT_VULKAN /* which test_unpack needs no driver and no loader for */
+#ifndef IPT_VULKAN /* without Vulkan, test_unpack needs no driver and no loader */
 #include "../shaders/spirv/table.h"
 
 #include "../backend_vulkan/unpack.h"
@@ -115,7 +115,7 @@ static void test_other_characters(void) {
     unpack_guarded(text, spirv.bytes, spirv.numbers);
   }
   memcpy(text, spirv.text, spirv.bytes);
-  text[0] = '"'; /* which is no digit */
+  text[0] = '"'; /* not a digit */
   CHECK(unpack_guarded(text, spirv.bytes, spirv.numbers), "a quotation mark");
   free(text);
 }

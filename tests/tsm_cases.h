@@ -30,7 +30,7 @@ typedef struct tsm_matrix {
 typedef struct tsm_case {
   tsm_operation operation;
   ipt_tsm_desc desc;
-  tsm_choices choices; /* of which desc_of makes the variant */
+  tsm_choices choices; /* desc_of makes the variant of them */
   tsm_fill fill;
   tsm_matrix a, b, c;
 } tsm_case;

@@ -27,7 +27,7 @@ typedef struct baseline {
   VkPipeline pipeline;
   uint32_t lanes; /* invocations that move an element, each of them one word */
   uint32_t workgroup;
-  uint64_t positions; /* of all matrices */
+  uint64_t positions; /* positions in all matrices */
   arguments places;
 } baseline;
 

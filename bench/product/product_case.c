@@ -41,7 +41,7 @@ typedef struct amount {
 
 typedef struct sizes {
   double m, n, k;
-  double order; /* of the triangular matrix of trsm */
+  double order; /* order of the triangular matrix of trsm */
 } sizes;
 
 static double triangle(double n) {
@@ -167,7 +167,7 @@ enum letter { SIDE = 1, TRIANGLE = 2, OP_A = 4, OP_B = 8 };
 
 typedef struct operation {
   const char *sizes;  /* the sizes that it has, in the order of its name */
-  unsigned letters;   /* what its name tells besides */
+  unsigned letters;   /* further letters that its name tells */
   bool hardly_writes; /* so that its bandwidth is that of reading */
   amount (*amount)(const sizes *s);
   plan_function *plan;

@@ -12,7 +12,7 @@
 extern const char *const bench_operations[],
     *const bench_types[], *const bench_ops[], *const bench_triangles[], *const bench_sides[];
 
-uint64_t bench_real_words(ipt_type type); /* of 32 bits, for each real number: 1 or 2 */
+uint64_t bench_real_words(ipt_type type); /* words of 32 bits for each real number: 1 or 2 */
 uint64_t bench_parts(ipt_type type);      /* real numbers of a number: 1 or 2 */
 
 /* Whether it is a dense operation, not one of tall & skinny matrices. */

@@ -20,7 +20,7 @@ typedef struct ipt__identity {
 /* Measured by ipt_calibrate, or taken from a data sheet. Bytes per second count bytes read and
  * bytes written. */
 typedef struct ipt__rates {
-  double copy;    /* by a shader; bytes/s */
+  double copy;    /* copies by a shader; bytes/s */
   double read;    /* bytes/s */
   double fma_f32; /* 1/s; a fused multiply-add counts as two operations */
   double fma_f64; /* 1/s; 0: there is no double precision */
@@ -52,7 +52,7 @@ typedef struct ipt__move_costs {
   uint64_t long_element;
   double flags;      /* factor of flags */
   double few;        /* further part if elements are moved word by word */
-  double fewer;      /* and there are far fewer elements than this */
+  double fewer;      /* elements; the part is added if there are far fewer */
   double transposed; /* added where elements are transposed on the way */
 } ipt__move_costs;
 
@@ -78,9 +78,9 @@ typedef struct ipt__square_costs {
 typedef struct ipt__line_costs {
   double tall, wide;
   double in_cache;       /* factor of tall ones if all data are in the cache */
-  uint64_t cached_words; /* and an invocation's line has at most this many words */
+  uint64_t cached_words; /* most words of an invocation's line for that factor */
   double column_quads;   /* added for long columns of wide ones, moved 16 bytes at a time */
-  double column_words;   /* or word by word */
+  double column_words;   /* likewise, moved word by word */
   double column_half;    /* words beyond four at which half of that is added */
   double invocation;     /* bytes that could be moved in the least time of an invocation */
   uint64_t most_lines;   /* most lines that are worth giving to an invocation */
@@ -210,7 +210,7 @@ typedef struct ipt__profile {
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */
   int single_subgroup; /* kernels with a barrier in a loop need workgroups of one subgroup */
-  int waiting_fences;  /* and so do those with a memory barrier where subgroups diverge */
+  int waiting_fences;  /* so do kernels with a memory barrier where subgroups diverge */
 
   ipt__rates rates;
   ipt__sizes sizes;

@@ -29,7 +29,7 @@ struct ipt__stream {
   ipt_context *context;
   uint64_t chunk; /* the most bytes of one copy */
   ipt__route in, out;
-  uint64_t bytes;                        /* in both directions */
+  uint64_t bytes;                        /* bytes in both directions */
   uint64_t operand_bytes, scratch_bytes; /* on the device */
   uint64_t window; /* pieces on the device at a time, each in its own place; 0: all pieces */
   const ipt__awaits *awaits; /* for each piece, in place of a window; NULL: no piece waits */

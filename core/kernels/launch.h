@@ -49,9 +49,8 @@ typedef struct ipt__program {
   uint64_t code_count, code_capacity;
   ipt__launch *launches;
   uint64_t count, capacity;
-  uint64_t behind; /* launches since the last barrier */
-  ipt__accesses
-      *accesses; /* accesses of these launches, or of all if they are kept, as tests want */
+  uint64_t behind;         /* launches since the last barrier */
+  ipt__accesses *accesses; /* by these launches, or by all if they are kept, as tests want */
   uint64_t access_count, access_capacity;
   int keeps_accesses;
   int waits;                           /* whether workgroups wait for others of their launch */

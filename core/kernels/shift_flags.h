@@ -7,7 +7,7 @@ static const ipt__word ipt__shift_registers_word = {"shift_registers", 0, 0, 0, 
 
 typedef struct ipt__shift_geometry {
   uint32_t unit_bytes;
-  uint32_t lanes;      /* for one element, or one slice of it */
+  uint32_t lanes;      /* lanes for one element, or one slice of it */
   uint32_t workgroup;  /* invocations */
   uint32_t workers;    /* per workgroup */
   int registers;       /* elements are held in registers rather than in shared memory */

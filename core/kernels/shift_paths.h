@@ -12,7 +12,7 @@ static const ipt__word ipt__path_length_word = {"path_length", 1, 128 << 20, 0, 
 
 typedef struct ipt__path_geometry {
   uint32_t unit_bytes;
-  uint32_t lanes;     /* for one slice of an element, one unit each */
+  uint32_t lanes;     /* lanes for one slice of an element, one unit each */
   uint32_t workgroup; /* invocations */
   uint32_t workers;   /* per workgroup */
   uint64_t elem_units, slice_units, slices;

@@ -43,8 +43,8 @@ enum {
   IPT__SKEW_LOADS_PART = 10,       /* most part of few registers: a tenth */
   IPT__SKEW_BLOCK_LOADS_PART = 4,  /* with blocks: a quarter */
   IPT__SKEW_BLOCK = 28,            /* most words of a block, which is transposed in registers */
-  IPT__SKEW_BACK_BLOCK = 9,        /* if it has all columns, on the way back from pieces */
-  IPT__SKEW_SPREAD = 4,            /* pitches that are tried */
+  IPT__SKEW_BACK_BLOCK = 9, /* likewise, if it has all columns, on the way back from pieces */
+  IPT__SKEW_SPREAD = 4,     /* pitches that are tried */
   IPT__SKEW_LANES = 64,
   IPT__SKEW_BESIDE = 7,  /* words of an access beside those of the lanes */
   IPT__SKEW_NOWHERE = 32 /* words behind the tile for values that do not belong into it */

@@ -11,7 +11,7 @@ typedef struct ipt__tiling {
   uint64_t shared_tiles, sharing_groups; /* the shared tiles, and the workgroups that share them */
   uint64_t strips;  /* rows and columns behind multiples of this number are products of their own,
                        and the other members are about the interior; 0: no strips */
-  uint64_t tiles;   /* in all matrices of the batch */
+  uint64_t tiles;   /* tiles in all matrices of the batch */
   uint64_t scratch; /* bytes */
 } ipt__tiling;
 

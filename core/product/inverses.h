@@ -23,8 +23,8 @@ typedef struct ipt__trsm {
   int forward;            /* the first rows, or columns, are solved first */
   int aside;              /* solved rows go to scratch, */
   uint64_t solved;        /* at this offset, without gaps */
-  uint64_t inverse_bytes; /* for one matrix of the batch */
-  uint64_t sums_bytes; /* for sums in scratch, behind the inverses; the most that a launch needs */
+  uint64_t inverse_bytes; /* bytes for one matrix of the batch */
+  uint64_t sums_bytes; /* the most that a launch needs for sums in scratch, behind the inverses */
 } ipt__trsm;
 
 /* ---- Products of parts ---- */

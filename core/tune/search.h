@@ -12,7 +12,7 @@ typedef struct ipt__search {
   ipt_context *context;
   const ipt__request *problem;
   ipt__meter meter;
-  double end;     /* by ipt__clock */
+  double end;     /* time by ipt__clock */
   double warm_up; /* seconds, of each plan */
   ipt__candidates candidates;
   uint64_t *known; /* hashes of plans that were tried */

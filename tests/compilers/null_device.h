@@ -16,7 +16,7 @@ typedef struct null_device {
   VkInstance instance;
   VkDevice device;
   uint32_t compute_units;
-  uint64_t checksum; /* of the last shader module */
+  uint64_t checksum; /* checksum of the last shader module */
 } null_device;
 
 static null_device null_gpu;

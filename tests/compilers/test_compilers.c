@@ -17,7 +17,7 @@
 #include "table.h"
 
 enum {
-  SIMDS = 4, /* that share the waves of a workgroup: of one compute unit, or of two of RDNA */
+  SIMDS = 4, /* SIMDs that share a workgroup's waves: of one compute unit, or of two of RDNA */
   MOST_SECONDS = 5
 };
 

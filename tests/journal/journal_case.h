@@ -23,7 +23,7 @@ typedef struct journal_case {
   bool is_transposed;     /* the data stays as it is, and only the header changes */
   uint64_t front, behind; /* bytes of an archive before the header and after the data */
   uint64_t sums[2];       /* places of the CRC-32 of header and data in the file; 0: none */
-  const case_axes *axes;  /* as many elements as rows, in one column; NULL: matrices */
+  const case_axes *axes;  /* axes of as many elements as rows, in one column; NULL: matrices */
 } journal_case;
 
 /* Make a disk with only the file, as it is before a run or after it. */

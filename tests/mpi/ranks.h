@@ -18,7 +18,7 @@ typedef struct test_ranks {
 /* ---- An allocator ---- */
 
 typedef struct test_memory {
-  size_t held, most;   /* in bytes */
+  size_t held, most;   /* bytes */
   long calls, failing; /* the call that fails, counted from 0; -1: none */
 } test_memory;
 

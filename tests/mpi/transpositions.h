@@ -33,7 +33,7 @@ static void check_matrix(const test_ranks *r, test_matrix *m, const char *what) 
   ipt_result result = ipt_mpi_transpose(r->context, MPI_COMM_WORLD, m->data, &m->desc);
   while (result == IPT_ERROR_SCRATCH_TOO_SMALL && m->desc.scratch_limit < 1 << 20) {
     CHECK(is_as_filled(m), "moved without scratch");
-    m->desc.scratch_limit *= 2; /* what suffices for steps may be too little to transpose a strip */
+    m->desc.scratch_limit *= 2; /* enough for steps may be too little to transpose a strip */
     free_matrix(m);
     make_matrix(m);
     result = ipt_mpi_transpose(r->context, MPI_COMM_WORLD, m->data, &m->desc);
