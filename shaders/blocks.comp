@@ -8,7 +8,7 @@ layout(push_constant) uniform Arguments {
   uvec2 to;
   uvec2 from_step; // distance between blocks
   uvec2 to_step;
-  uint units; // of a block
+  uint units; // units of a block
   uint blocks;
 };
 

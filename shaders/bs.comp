@@ -20,7 +20,7 @@ layout(push_constant) uniform Arguments {
   uint chunk_items; // arrays that a workgroup holds at a time
   uint groups;      // workgroups that have work; the grid may be larger
   uint elem_units;  // units per element
-  uint axes;        // of the result
+  uint axes;        // axes of the result
   uint low_axes;    // how many of the last axes the first table covers
   uint low_units;   // size of the first table; 0: there is no room for tables
   uint table;       // where the first table begins, in words

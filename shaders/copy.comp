@@ -9,7 +9,7 @@ layout(push_constant) uniform Arguments {
   uvec2 to;
   uvec2 from_step; // distance between blocks
   uvec2 to_step;
-  uint words; // of a block
+  uint words; // words of a block
   uint blocks;
   uint last_bytes; // bytes of the last word that belong to the block
   uint skipped; // bytes of the first word of `from` before the block

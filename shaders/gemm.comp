@@ -71,7 +71,7 @@ const uint A_LINE_LANES =
 const uint B_LINE_LANES =
     B_ALONG ? INVOCATIONS / TERM_LANES : (INVOCATIONS < BN ? INVOCATIONS : BN);
 const uint A_TERM_LANES = INVOCATIONS / A_LINE_LANES, B_TERM_LANES = INVOCATIONS / B_LINE_LANES;
-const uint A_LINES = BM / A_LINE_LANES, B_LINES = BN / B_LINE_LANES; // of an invocation
+const uint A_LINES = BM / A_LINE_LANES, B_LINES = BN / B_LINE_LANES; // lines of an invocation
 const uint A_TERMS = BK / A_TERM_LANES, B_TERMS = BK / B_TERM_LANES;
 
 struct Place {

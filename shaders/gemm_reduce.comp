@@ -7,7 +7,7 @@
 #include "tiles.glsl"
 
 layout(constant_id = 4) const uint INVOCATIONS = 64;
-layout(constant_id = 5) const uint ELEMENTS = 1; // of an invocation, at equal distances
+layout(constant_id = 5) const uint ELEMENTS = 1; // elements of an invocation, at equal distances
 layout(constant_id = 6) const uint AT_A_TIME = 8; // shares whose sums are on their way
 
 NUMBER sums[ELEMENTS];

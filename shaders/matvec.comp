@@ -14,9 +14,9 @@
 #include "splits.glsl"
 
 layout(constant_id = 1) const uint LANES = 32;
-layout(constant_id = 2) const uint TEAMS = 8; // of LANES invocations
-layout(constant_id = 3) const uint ROWS = 8;  // of a team
-layout(constant_id = 4) const uint COLS = 8;  // of an invocation
+layout(constant_id = 2) const uint TEAMS = 8; // teams of LANES invocations
+layout(constant_id = 3) const uint ROWS = 8;  // rows of a team
+layout(constant_id = 4) const uint COLS = 8;  // columns of an invocation
 layout(constant_id = 5) const bool SUMS_ROWS = true;
 layout(constant_id = 6) const bool SUMS_COLS = false;
 layout(constant_id = 7) const bool CONJUGATE_ROWS = false; // A in the sums of rows

@@ -8,7 +8,7 @@
 
 shared uint tiles[SHARED_WORDS]; // two per worker: the tile that it holds and the one loaded ahead
 
-uint held_tile = 0; // which of the two
+uint held_tile = 0; // number of the tile that the worker holds, 0 or 1
 
 #include "include/shift.glsl"
 

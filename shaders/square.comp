@@ -32,7 +32,7 @@ const uint PACKED = PACKS ? 4 / UNIT_BYTES : 1; // elements of a unit
 const uint ROW_UNITS = TILE * ELEM_UNITS / PACKED;
 const uint STEP = QUADS ? 4 : PACKED; // units that an invocation holds at one place
 
-uint held[2 * HELD]; // of both tiles; every index is known once the loops are unrolled
+uint held[2 * HELD]; // units of both tiles; every index is known once the loops are unrolled
 shared uint transposed[SHARED_WORDS];
 
 // Squares of BLOCK x BLOCK tiles are visited one after the other, so that the tiles in flight share

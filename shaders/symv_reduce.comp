@@ -11,7 +11,7 @@ layout(constant_id = 1) const uint LANES = 32;
 layout(constant_id = 2) const uint TEAMS = 8;
 layout(constant_id = 3) const uint ROWS = 8;
 layout(constant_id = 4) const uint COLS = 8;
-layout(constant_id = 5) const uint ELEMENTS = 8; // of a workgroup
+layout(constant_id = 5) const uint ELEMENTS = 8; // elements of a workgroup
 layout(constant_id = 6) const uint ADDERS = 8;
 
 #include "matvec_blocks.glsl"

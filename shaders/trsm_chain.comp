@@ -33,7 +33,7 @@
 #include "message.glsl"
 
 layout(constant_id = 1) const uint SIDE = 64;
-layout(constant_id = 2) const uint PARTS = 4; // of the columns of a block
+layout(constant_id = 2) const uint PARTS = 4; // parts of the columns of a block
 layout(constant_id = 3) const uint SIDES = 1;
 layout(constant_id = 4) const uint EXCHANGED = 16; // columns of a part that are exchanged at a time
 layout(constant_id = 5) const bool ALONG = true;   // columns are neighbours in memory
@@ -44,7 +44,7 @@ layout(constant_id = 9) const bool CONJUGATES = false;
 
 const uint INVOCATIONS = SIDE * PARTS;
 const uint COLS = SIDE / PARTS;
-const uint VALUES = SIDE * SIDES; // of X, in a workgroup
+const uint VALUES = SIDE * SIDES; // values of X in a workgroup
 const uint HELD_VALUES = (VALUES + INVOCATIONS - 1) / INVOCATIONS;
 
 // One more number for each row keeps rows in different banks.
@@ -78,7 +78,7 @@ uvec2 matrix;
 uvec2 sides;   // address of the matrix of right-hand sides
 uint first_side;
 uint column;   // the matrix of the batch and the right-hand sides that the workgroup solves
-uint own_row;  // of blocks
+uint own_row;  // the workgroup's own row of blocks
 uint block_rows;
 
 bool take_rows() {

@@ -34,7 +34,7 @@ uint mate;       // the invocation's number in its team
 uint team_row;   // the team's first row in a block of the workgroup
 uint team_place; // the team's first unit in shared memory
 
-const uint PIECE = UNIT_NUMBERS; // of rows of A in shared memory
+const uint PIECE = UNIT_NUMBERS; // numbers in a piece of a row of A in shared memory
 #define WHOLE_ROWS (BK == COLS_OF_A)
 #define PLACED_IN_NUMBERS                                                                          \
   (WHOLE_ROWS ? COLS_OF_A % PIECE + COLS_OF_B % PIECE != 0 : A_VECTOR < PIECE)

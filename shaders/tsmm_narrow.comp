@@ -25,7 +25,7 @@ const uint SLOTS = INVOCATIONS / LANES;      // periods that a workgroup works o
 
 // The rows that one unit extends over: all rows of the period if it is one unit.
 const uint ROWS = LANES == 1 ? PERIOD : PERIOD == 1 ? 1 : 2;
-const uint NUMBERS = ROWS * COLS_A; // of these rows of A
+const uint NUMBERS = ROWS * COLS_A; // numbers in these rows of A
 
 // Rows of A are loaded in pieces of PIECE numbers. The rows of a period are adjacent if all are
 // loaded.

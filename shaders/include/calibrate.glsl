@@ -9,8 +9,8 @@ layout(local_size_x_id = 0) in;
 layout(push_constant) uniform Arguments {
   uvec2 source; // addresses, multiples of 16
   uvec2 target;
-  uint units;   // of 16 bytes
-  uint rounds;  // of arithmetic, or of accesses to shared memory
+  uint units;   // units of 16 bytes
+  uint rounds;  // rounds of arithmetic, or of accesses to shared memory
   float factor; // below 1, so that numbers stay finite
 };
 

@@ -16,7 +16,7 @@ layout(push_constant) uniform Arguments {
   uint elem_units;  // units per element
   uint slices;      // an element is moved in this many independent slices
   uint slice_units; // units per slice but the last
-  uint path_count;  // of an instance
+  uint path_count;  // paths of an instance
   uint open_count;  // the first paths, which are not whole cycles
   Permutation permutation;
   uvec2 overhang_begin; // see overhang.glsl

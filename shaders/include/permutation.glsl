@@ -15,7 +15,7 @@ struct Permutation {
   uint begin; // bytes of the first slot that lie before the matrix
   uint slope; // 2^32 times the panels per piece, or the columns per slot, rounded down
   uint outer; // for axes: extent of the first axis; the fields above hold the extents of the others
-  uint strides[SHIFTED_AXES]; // of the axes in the result
+  uint strides[SHIFTED_AXES]; // strides of the axes in the result
 };
 
 // Any axis but the first.

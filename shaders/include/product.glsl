@@ -39,7 +39,7 @@ layout(push_constant) uniform Arguments {
   uint c_pitch;
   uint m;
   uint n;
-  uint matrices; // of the batch
+  uint matrices; // matrices of the batch
   OWN_ARGUMENTS
 };
 

@@ -38,7 +38,7 @@ const uint UPPER = 2;
 
 // How rows of a tall matrix are accessed.
 const uint IN_NUMBERS = 0;
-const uint IN_UNITS = 1;     // of 16 bytes; there are no gaps between rows
+const uint IN_UNITS = 1;     // units of 16 bytes; there are no gaps between rows
 const uint IN_UNIT_ROWS = 2; // rows consist of units
 
 // Products.
@@ -51,8 +51,8 @@ const uint CHAIN_COUNTER_WORDS = 4; // words of scratch before the messages of a
 
 // Counters of workgroups that wait for each other.
 const uint ALL_TEAMS = 2;      // tickets, and teams that have ended; the counters of teams follow
-const uint TILES_COUNTERS = 1; // of a team: workgroups that have loaded
-const uint SKEW_COUNTERS = 4;  // of a team of a skewed panel
+const uint TILES_COUNTERS = 1; // counters of a team: workgroups that have loaded
+const uint SKEW_COUNTERS = 4;  // counters of a team of a skewed panel
 const uint MAX_TICKETS = 1 << 24;
 
 // Calibration.

@@ -25,7 +25,7 @@ layout(push_constant) uniform Arguments {
   uint ticket_starts; // starts of a ticket
   uint step_limit;   // steps after which a cycle is left to the next dispatch
   uint resume;       // 1: take up the cycles that the dispatch before has left
-  uint state_offset; // where these cycles are kept, in words of scratch; 0: nowhere
+  uint state_offset; // place of these cycles, in words of scratch; 0: none
   Permutation permutation;
 };
 
@@ -35,13 +35,13 @@ uint destination(uint position) {
 
 shared uint next_ticket;
 
-uint range_end;   // of the tickets of this workgroup
-uint first_start; // of the worker's ticket
+uint range_end;   // end of this workgroup's range of tickets
+uint first_start; // first start of the worker's ticket
 uint pending;     // starts of the ticket that were not claimed and are still to be tried, as bits
-uint lane;        // of the worker, 0 .. LANES - 1
+uint lane;        // lane of the worker, 0 .. LANES - 1
 uint leader;      // the worker's first lane in the subgroup
 bool complete;    // all lanes of the worker exist
-uint worker_task; // which slice of which instance the worker is in
+uint worker_task; // the slice and the instance that the worker is in
 uvec2 task_address;
 uint task_units;  // units of that slice
 

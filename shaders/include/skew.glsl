@@ -32,7 +32,7 @@
 layout(push_constant) uniform Arguments {
   uvec2 data;           // address of the first matrix
   uvec2 scratch;        // see teams.glsl
-  uvec2 ends;           // of the columns of the first matrix
+  uvec2 ends;           // address of the ends of the first matrix's columns
   uvec2 stored;         // where the launch's first panel goes: in the data, or in scratch
   uvec2 report;         // see wait.glsl
   uvec2 instance_bytes; // distance between matrices
@@ -42,10 +42,10 @@ layout(push_constant) uniform Arguments {
   uint cols;
   uint panels;     // whole ones
   uint rest;       // rows behind them
-  uint strips;     // of a panel
-  uint runs;       // of a matrix
-  uint run_panels; // of each run but the last, which has the rest
-  uint first_panel; // of the launch; the rows behind the panels are one more
+  uint strips;     // strips of a panel
+  uint runs;       // runs of a matrix
+  uint run_panels; // panels of each run but the last, which has the rest
+  uint first_panel; // the launch's first panel; the rows behind the panels are one more
   uint end_panel;
 };
 // The counters of a team. The first is 1 when the team is complete. The second counts the strips
@@ -62,12 +62,12 @@ layout(constant_id = 6) const uint HALO = 0;         // columns behind a strip t
 layout(constant_id = 7) const uint PITCH = 33;       // between lines of the tile
 layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
 layout(constant_id = 9) const uint ROW_LOADS = 1;    // words of a row for each of them
-layout(constant_id = 10) const uint ROWS = 8;        // of a panel for each of them
+layout(constant_id = 10) const uint ROWS = 8;        // rows of a panel for each of them
 layout(constant_id = 11) const uint PIECE_LANES = 32; // these three do the same for pieces
 layout(constant_id = 12) const uint PIECE_LOADS = 1;
 layout(constant_id = 13) const uint PIECES = 8;
 layout(constant_id = 14) const uint LOADS = 8; // words of a panel that an invocation loads
-layout(constant_id = 15) const uint HELD = 8;  // and that it holds
+layout(constant_id = 15) const uint HELD = 8;  // words of a panel that it holds
 layout(constant_id = 16) const bool WAITS = false;
 layout(constant_id = 17) const bool LINEAR = false; // the strip has all columns, a panel is one row
 layout(constant_id = 18) const uint BLOCK_COLS = 4; // see skew_blocks.glsl
@@ -94,8 +94,8 @@ uvec2 matrix; // address of its first word
 uint lead;    // bytes at the beginning of that word that may belong to the matrix before
 uvec2 target;
 uvec2 matrix_ends;
-uint first_col; // of the strip
-uint last_step; // of the run
+uint first_col; // the strip's first column
+uint last_step; // the run's last step
 // The word whose first bytes are stored once all strips have loaded the panel that these belong to.
 uint pending;
 bool is_pending = false;

@@ -9,14 +9,14 @@
 // below each other that an invocation has.
 
 const uint BLOCK_ROWS = ELEM_BYTES % 2 == 0 ? 2 : 4;
-const uint COL_WORDS = BLOCK_ROWS * ELEM_BYTES / 4; // of a block
-const uint ROW_WORDS = BLOCK_COLS * ELEM_BYTES / 4; // of a block, unless LINEAR
+const uint COL_WORDS = BLOCK_ROWS * ELEM_BYTES / 4; // words in a column of a block
+const uint ROW_WORDS = BLOCK_COLS * ELEM_BYTES / 4; // words in a row of a block, unless LINEAR
 const uint BLOCK_WORDS = BLOCK_ROWS * BLOCK_COLS * ELEM_BYTES / 4;
-const uint BLOCKS = (STRIP + BLOCK_COLS - 1) / BLOCK_COLS; // of a row
+const uint BLOCKS = (STRIP + BLOCK_COLS - 1) / BLOCK_COLS; // blocks of a row
 const uint LANE_LINES = (STRIP + HALO + BLOCK_COLS - 1) / BLOCK_COLS;
 const uint BLOCK_LINES = LINES / BLOCK_ROWS;
 const uint RING = 2 * PIECE_WORDS;
-const uint BANKS = 32; // of shared memory
+const uint BANKS = 32; // banks of shared memory
 const bool WHOLE_STRIP = STRIP % BLOCK_COLS == 0;
 
 // For each column, the byte of its piece at which the panel begins, or the byte of the panel at
@@ -32,7 +32,7 @@ uint wrapped(uint word) {
   return min(word, word - RING);
 }
 
-uint line_of(uint j) { // of the table, for a column of the strip
+uint line_of(uint j) { // line of the table for a column of the strip
   return j % BLOCK_COLS * LANE_LINES + j / BLOCK_COLS;
 }
 

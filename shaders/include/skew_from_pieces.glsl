@@ -118,7 +118,7 @@ void put_elsewhere(uint step, bool is_early) {
 // Stores the words that begin in the rows that the panel has. is_parted: stores only the rows' own
 // bytes of the last word.
 void store_rows(uint step, uvec2 base, uint rows, bool is_parted);
-uint first_word(uint step); // of the first row
+uint first_word(uint step); // the first word of the first row
 
 // Stores a word, or the first bytes of it. The other bytes belong to the next panel; strips that
 // have not loaded that yet still need the present bytes, so a partial word may have to wait.

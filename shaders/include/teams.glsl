@@ -26,7 +26,7 @@ shared bool is_given_up;
 
 uint team;   // teams are numbered in the order in which they begin
 uint member; // number in the team
-uint unit;   // of the work
+uint unit;   // the unit of work that the team takes
 
 // The counters of teams lie behind ALL_TEAMS: the tickets, and the teams that have ended.
 uint counter_of(uint of_team, uint index) {

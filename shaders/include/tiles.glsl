@@ -53,7 +53,7 @@ uvec2 place_in_triangle(uvec2 place, uvec2 tiles) {
 
 struct Tile {
   uvec2 place; // among the tiles of its matrix
-  uint matrix; // of the batch
+  uint matrix; // number in the batch
   bool exists;
 };
 

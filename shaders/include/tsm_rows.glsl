@@ -14,11 +14,11 @@
 layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 4;
 layout(constant_id = 9) const uint COLS_OF_B = 4;
-layout(constant_id = 10) const uint ROWS = 64;     // of a chunk, or a team's part of it
+layout(constant_id = 10) const uint ROWS = 64;     // rows of a chunk, or of a team's part of it
 layout(constant_id = 11) const uint HELD_OF_A = 1; // units per invocation
 layout(constant_id = 12) const uint HELD_OF_B = 1;
 layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
-layout(constant_id = 14) const uint SLOTS = 1; // of the workgroup, or of a team
+layout(constant_id = 14) const uint SLOTS = 1; // slots of the workgroup, or of a team
 layout(constant_id = 15) const uint ACCESS_TO_A = IN_NUMBERS;
 layout(constant_id = 16) const uint ACCESS_TO_B = IN_NUMBERS;
 
@@ -28,7 +28,7 @@ layout(constant_id = 16) const uint ACCESS_TO_B = IN_NUMBERS;
 #define TEAMS 1
 #endif
 
-const uint CHUNK_ROWS = TEAMS * ROWS; // of the workgroup
+const uint CHUNK_ROWS = TEAMS * ROWS; // rows of the workgroup
 
 const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
 #ifndef PLACED_IN_NUMBERS
@@ -37,11 +37,11 @@ const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
 #include "tsm_pieces.glsl"
 
 UNIT held[HELD_UNITS];    // units on their way, in registers
-uint offsets[HELD_UNITS]; // where they are in a chunk in memory, in bytes
-uint places[HELD_UNITS * UNIT_NUMBERS]; // where their numbers go in shared memory
+uint offsets[HELD_UNITS]; // their places in a chunk in memory, in bytes
+uint places[HELD_UNITS * UNIT_NUMBERS]; // places of their numbers in shared memory
 
 struct Rows {
-  uvec2 address; // of the first row of the chunk
+  uvec2 address; // address of the first row of the chunk
   uint pitch;    // bytes
   uint cols;
   uint access;

@@ -2,7 +2,7 @@
 // rows, cut into vectors of A_VECTOR numbers. Rows behind the last one repeat it. Columns behind
 // the last one are zeros, so that no NaN is multiplied.
 
-const uint VECTORS = BK / A_VECTOR; // of a row of a slice
+const uint VECTORS = BK / A_VECTOR; // vectors in a row of a slice
 const uint TEAM_VECTORS = ROWS * VECTORS;
 const uint ROWS_AT_A_TIME = TEAM / VECTORS;
 const bool BY_WORKGROUP = TEAM == INVOCATIONS;
