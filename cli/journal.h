@@ -56,7 +56,7 @@ typedef struct journal_extent {
 /* How far the work is after a step. */
 typedef struct journal_state {
   uint64_t pass, item;   /* item: panel or matrix */
-  uint64_t leader, hole; /* positions in the current cycle */
+  uint64_t leader, hole; /* the current cycle's leader and hole */
   uint64_t is_in_cycle;
 } journal_state;
 

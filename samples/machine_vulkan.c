@@ -8,7 +8,7 @@ static struct {
   VkBuffer buffer;
   VkDeviceMemory memory;
   VkPipelineLayout layout;
-  VkPipeline pipeline; /* of the kernel */
+  VkPipeline pipeline; /* pipeline of the kernel */
   VkCommandPool pool;
   VkCommandBuffer commands;
 } gpu;

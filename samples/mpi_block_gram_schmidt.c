@@ -12,7 +12,7 @@
 enum { ALL_ROWS = 200003, BLOCKS = 4, WIDTH = 6, COLS = BLOCKS * WIDTH };
 
 static ipt_context *context;
-static uint64_t rows; /* of this rank */
+static uint64_t rows; /* rows of this rank */
 
 static void try(ipt_result result) {
   if (result == IPT_SUCCESS)

@@ -45,8 +45,7 @@ typedef struct failing_vulkan {
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
-  VkSubgroupFeatureFlags no_operations,
-      used_operations;      /* subgroup operations that are missing; those that any shader used */
+  VkSubgroupFeatureFlags no_operations, used_operations; /* missing; used by any shader */
   int size_control;         /* the device was created with subgroupSizeControl */
   int varying, others;      /* pipelines that allow varying subgroups, and those that do not */
   int keep_from_driver;     /* drops the flag, as the device has no subgroupSizeControl */

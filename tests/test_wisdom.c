@@ -333,7 +333,7 @@ static void test_threads(void) {
   job jobs[THREADS];
   memset(&o, 0, sizeof o);
   ipt_context_desc desc = context_desc(&o, NULL);
-  memset(&desc.allocator, 0, sizeof desc.allocator); /* the one here counts without a lock */
+  memset(&desc.allocator, 0, sizeof desc.allocator); /* the test's own counts without a lock */
   CHECK(ipt_context_create(&desc, &o.context) == IPT_SUCCESS, "%s", o.log);
   for (int i = 0; i < THREADS; i++) {
     jobs[i].context = o.context;

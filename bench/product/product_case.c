@@ -167,7 +167,7 @@ enum letter { SIDE = 1, TRIANGLE = 2, OP_A = 4, OP_B = 8 };
 
 typedef struct operation {
   const char *sizes;  /* the sizes that it has, in the order of its name */
-  unsigned letters;   /* further letters that its name tells */
+  unsigned letters;   /* further letters of its name */
   bool hardly_writes; /* so that its bandwidth is that of reading */
   amount (*amount)(const sizes *s);
   plan_function *plan;

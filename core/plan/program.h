@@ -16,7 +16,7 @@ struct ipt__device_program {
   void *compiled;     /* the backend's own */
   int external_table; /* the application has a copy of the table, which stays in program.paths */
   ipt__buffer table;  /* the table, if it is not external */
-  char title[IPT__TITLE_BYTES]; /* what the program does, for the labels of its launches */
+  char title[IPT__TITLE_BYTES]; /* names the program in the labels of its launches */
 };
 
 static uint64_t ipt__table_bytes(const ipt__device_program *p) {

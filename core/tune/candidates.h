@@ -8,7 +8,7 @@ typedef struct ipt__candidate {
   uint32_t count;
   ipt__setting settings[IPT__CANDIDATE_SETTINGS];
   double traffic; /* expected, in copies of the data: a rule of thumb for the order */
-  double size;    /* what is held on chip; at equal traffic less comes first */
+  double size;    /* the amount held on chip; at equal traffic less comes first */
 } ipt__candidate;
 
 /* If items is NULL, candidates are only counted. */

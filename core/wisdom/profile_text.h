@@ -4,7 +4,7 @@
 typedef struct ipt__rate_word {
   const char *name;
   size_t offset; /* in ipt__rates */
-  double unit;   /* what 1 in the text stands for */
+  double unit;   /* the value of 1 in the text */
 } ipt__rate_word;
 
 enum { IPT__RATE_WORDS = 8 };

@@ -137,7 +137,7 @@ def tsmm(
 class _Layout(NamedTuple):
     """How matrices are stored; numbers count elements."""
 
-    op: int  # what makes of the matrix with contiguous rows that is stored the one that is meant
+    op: int  # turns the stored matrix, whose rows are contiguous, into the one that is meant
     ld: int  # leading dimension: from one of these rows to the next; 0: there is but one
     stride: int  # from one matrix of a batch to the next; 0: there is but one
 

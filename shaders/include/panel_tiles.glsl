@@ -44,7 +44,7 @@ layout(constant_id = 4) const uint ELEM_BYTES = 4;
 layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
 layout(constant_id = 7) const uint UNROLLED_TILES = 24; // if more are held, a loop takes them
 
-const uint TILE_WORDS = 4; // words of a tile per invocation, times HELD_TILES in a panel of one tile
+const uint TILE_WORDS = 4; // words of a tile per invocation; times HELD_TILES in a one-tile panel
 
 shared uint tiles[SHARED_WORDS]; // two tiles, so that one is filled while the other is stored
 
