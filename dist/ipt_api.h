@@ -307,7 +307,7 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 typedef struct ipt_context_desc {
   ipt_backend backend;
   uint32_t device;  /* number in the list of ipt_device_list, counted from 1; 0: the best one */
-  uint32_t threads; /* of the CPU backend; more than 256 count as 256; 0: as many as cores */
+  uint32_t threads; /* for the CPU backend; more than 256 count as 256; 0: as many as cores */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -614,7 +614,7 @@ typedef struct ipt_gemm_desc {
   uint64_t batch; /* products; 0 means 1 */
   uint64_t m, n, k;
   ipt_op op_a, op_b;
-  uint64_t lda, ldb, ldc;                /* of the matrices as stored */
+  uint64_t lda, ldb, ldc;                /* pitches of the matrices as stored */
   uint64_t stride_a, stride_b, stride_c; /* stride_a and stride_b may be 0: all products share the
                                             matrix */
   bool column_major;                     /* all three, as in Fortran and the BLAS */
@@ -640,7 +640,7 @@ IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, 
 typedef struct ipt_gemv_desc {
   ipt_type type;
   uint64_t batch; /* products; 0 means 1 */
-  uint64_t m, n;  /* of A as stored */
+  uint64_t m, n;  /* rows and columns of A as stored */
   ipt_op op_a;
   uint64_t lda;
   uint64_t incx, incy;
@@ -1030,7 +1030,7 @@ struct ipt_vulkan_desc {
   /* For host memory only. A device that the context opens has such queues wherever it can. */
   VkQueue upload_queue;                 /* NULL: queue, and the same for downloads */
   VkQueue download_queue;               /* NULL: upload_queue */
-  uint32_t transfer_queue_family_index; /* of these two; best a family with transfer alone */
+  uint32_t transfer_queue_family_index; /* the family of these two; best one with transfer alone */
   /* May be VK_NULL_HANDLE. If you synchronise it yourself
    * (VK_PIPELINE_CACHE_CREATE_EXTERNALLY_SYNCHRONIZED_BIT), only one thread at a time may use the
    * context, and none may call ipt_run_begin. */

@@ -72,11 +72,11 @@ typedef struct ipt_mpi_progress {
  * the others are each rank's own. */
 typedef struct ipt_mpi_transpose_desc {
   uint64_t batch;             /* matrices; 0 means 1 */
-  uint64_t rows, cols;        /* of the whole matrix, before the transposition */
+  uint64_t rows, cols;        /* size of the whole matrix before the transposition */
   uint64_t elem_size;         /* bytes, any number */
   const uint64_t *row_counts; /* one for each rank, with the sum rows; NULL: each rank has
                                  rows / ranks, rounded up, until none are left, as in FFTW */
-  const uint64_t *col_counts; /* the same for cols */
+  const uint64_t *col_counts; /* likewise, for cols */
   uint64_t scratch_limit;    /* bytes of this rank; 0: 2 % of its data, 1 MiB, or what two rows (two
                                 columns if rows < cols) and their exchange take, whichever is
                                 most */
@@ -86,8 +86,8 @@ typedef struct ipt_mpi_transpose_desc {
 
 /* The calling rank's share. */
 typedef struct ipt_mpi_layout {
-  uint64_t rows, first_row; /* its rows before */
-  uint64_t cols, first_col; /* its columns, which are rows of the result */
+  uint64_t rows, first_row; /* the rank's rows before */
+  uint64_t cols, first_col; /* the rank's columns, which are rows of the result */
   uint64_t data_size;    /* bytes that the data must have room for: what is there before or after,
                             whichever is more, of all matrices */
   uint64_t scratch_size; /* bytes beside the data, at most: for the exchange and for transposing
@@ -308,7 +308,7 @@ static void ipt__mpi_wait(ipt__mpi_mail *mail) {
   mail->count = 0;
 }
 /* ---- mpi/grid.h ---- */
-/* which rank has which part */
+/* the part that each rank has */
 /* Which rank has which part.
  *
  * The exchange is between two layouts of one matrix that is at least as tall as wide. In one layout
@@ -319,7 +319,7 @@ static void ipt__mpi_wait(ipt__mpi_mail *mail) {
 typedef struct ipt__mpi_grid {
   int ranks, rank;
   bool to_strips;         /* else from strips to rows */
-  uint64_t height, width; /* of the tall matrix */
+  uint64_t height, width; /* size of the tall matrix */
   uint64_t elem;          /* bytes of an element */
   uint64_t *row, *col;    /* the first row and column of each rank, then the total */
 } ipt__mpi_grid;
@@ -903,7 +903,7 @@ typedef struct ipt__mpi_squares {
   uint64_t count; /* k */
   uint64_t tile; /* rows and columns of a tile that is not at an edge; 0: squares are not swapped */
   ipt_plan *plans[4];     /* for tiles at the last row or not, and at the last column or not */
-  MPI_Datatype places[4]; /* the same tiles in their matrix */
+  MPI_Datatype places[4]; /* these tiles in their matrix */
   int place_count;
   ipt_plan *own;      /* for the squares of this rank's own block */
   uint64_t under_way; /* the most tiles on their way */
