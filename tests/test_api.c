@@ -609,7 +609,7 @@ static void test_wrong_dense(logging *log) {
   desc = good;
   desc.batch = 2;
   desc.stride_c = 5;
-  check_wrong(log, plan_gemm(log, &desc), "a stride");
+  check_wrong(log, plan_gemm(log, &desc), "stride");
 }
 
 static ipt_result plan_tsm(const logging *log, const ipt_tsm_desc *desc) {
