@@ -246,10 +246,11 @@ static void ipt__list_symmetric(ipt__piece_list *list) {
     ipt__add_symmetric(list, ipt__stretch_of(block, i, p->m), ipt__stretch_of(block, i, p->m), 0);
   for (uint64_t i = 0; i < blocks; i++)
     for (uint64_t j = 0; j < i; j++) {
-      ipt__stretch far = ipt__stretch_of(block, i, p->m), near = ipt__stretch_of(block, j, p->m);
+      ipt__stretch later = ipt__stretch_of(block, i, p->m);
+      ipt__stretch earlier = ipt__stretch_of(block, j, p->m);
       int is_lower = p->triangle == IPT__LOWER;
       for (int is_other = 0; is_other < 2; is_other++)
-        ipt__add_symmetric(list, is_lower ? far : near, is_lower ? near : far, is_other);
+        ipt__add_symmetric(list, is_lower ? later : earlier, is_lower ? earlier : later, is_other);
     }
 }
 
