@@ -264,7 +264,7 @@ static void test_saving(void) {
   CHECK(ipt_wisdom_save(&context, path) == IPT_SUCCESS, "%s", log_line);
   CHECK(ipt_wisdom_save(&context, fresh) == IPT_SUCCESS, "%s", log_line);
   expect_lines(path, lines, 4);
-  static const char *const own[] = {lines[0], lines[1], lines[3]};
+  const char *const own[] = {lines[0], lines[1], lines[3]};
   expect_lines(fresh, own, 3);
   ipt__forget_wisdom(&context);
 }
