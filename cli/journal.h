@@ -84,7 +84,7 @@ typedef struct journal {
   uint64_t check; /* check of the header, which records and marks repeat */
 } journal;
 
-/* What was found when looking for a journal. */
+/* The result of the search for a journal. */
 typedef enum journal_finding {
   JOURNAL_FOUND,
   JOURNAL_MISSING,

@@ -379,7 +379,8 @@ static void check_evicted(requests *r, int n) {
         (unsigned long long)blocks, (unsigned long long)r->again[n]);
 }
 
-/* As many requests as are kept are planned once each, in whatever order they return. */
+/* Plans each request once, whatever the order in which they return, if there are no more of them
+ * than the context keeps. */
 static void test_kept_plans(const api_test *test) {
   requests r;
   open_requests(test, &r);
