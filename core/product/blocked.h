@@ -94,6 +94,15 @@ static int ipt__prefers_blocked(const ipt__product *product, const ipt__profile 
          ipt__max(tsm.m, tsm.n) > narrow;
 }
 
+/* Whether compilers digest a thread tile. A piece of code for products has several units of terms,
+ * one for sums has one row. */
+static int ipt__blocked_is_digestible(const ipt__tsm *tsm, const ipt__skinny_geometry *g) {
+  uint64_t tile = (uint64_t)g->tm * g->tn, unit = ipt__unit_numbers(tsm->type);
+  uint64_t terms = tsm->sums ? 1 : unit * g->unroll, loaded = tsm->sums ? 1 : unit;
+  uint64_t numbers = tile + loaded * g->tm + g->tn;
+  return ipt__is_digestible(tsm->type, numbers, tile * terms);
+}
+
 static int ipt__lay_out_blocked(const ipt__product *product, const ipt__profile *profile,
                                 ipt__geometry *geometry) {
   ipt__tsm tsm = ipt__tsm_of(product);
@@ -103,7 +112,7 @@ static int ipt__lay_out_blocked(const ipt__product *product, const ipt__profile 
   int fits = tsm.sums ? ipt__lay_out_blocked_sums(&tsm, profile, g)
                       : ipt__lay_out_blocked_products(&tsm, profile, g);
   geometry->scratch = g->scratch;
-  return fits;
+  return fits && ipt__blocked_is_digestible(&tsm, g);
 }
 
 static ipt_result ipt__launch_blocked(ipt__launcher *launcher, const ipt__product *product,

@@ -67,6 +67,13 @@ static uint64_t ipt__most_summed_rows(const ipt__skinny_geometry *geometry,
   return (profile->loop_limit - reduction) / (2 + 2 * (m + n) + m * (n + 1));
 }
 
+/* Whether compilers digest the tile, with `rows` rows at a time. */
+static int ipt__direct_is_digestible(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
+                                     uint64_t rows) {
+  uint64_t sums = (uint64_t)geometry->tm * geometry->tn;
+  return ipt__is_digestible(tsm->type, sums + rows * (geometry->tm + geometry->tn), rows * sums);
+}
+
 static void ipt__lay_out_direct_sums(const ipt__tsm *tsm, const ipt__profile *profile,
                                      ipt__skinny_geometry *geometry) {
   ipt__choose_direct_sum(tsm, profile, geometry);
@@ -131,7 +138,7 @@ static uint64_t ipt__most_steps(const ipt__tsm *tsm, const ipt__skinny_geometry 
 static int ipt__lay_out_direct_products(const ipt__tsm *tsm, const ipt__profile *profile,
                                         ipt__skinny_geometry *geometry) {
   ipt__divide_row(tsm, &profile->product_costs->direct, geometry);
-  if (!ipt__divide_shared(tsm, profile, geometry))
+  if (!ipt__divide_shared(tsm, profile, geometry) || !ipt__direct_is_digestible(tsm, geometry, 1))
     return 0;
   uint64_t step = (uint64_t)geometry->slots * geometry->tm;
   uint64_t most = ipt__most_steps(tsm, geometry, profile);
@@ -188,7 +195,7 @@ static int ipt__lay_out_direct(const ipt__product *product, const ipt__profile *
     return 0;
   ipt__lay_out_direct_sums(&tsm, profile, g);
   geometry->scratch = g->scratch;
-  return 1;
+  return ipt__direct_is_digestible(&tsm, g, g->unroll);
 }
 
 static ipt_result ipt__launch_direct(ipt__launcher *launcher, const ipt__product *product,

@@ -72,7 +72,9 @@ static void ipt__choose_vector_blocks(const ipt__product *product, const ipt__pr
 static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profile *profile,
                                   const ipt__matvec *v, const ipt__vector_blocks *g) {
   uint32_t invocations = g->lanes * g->teams;
-  return g->cols <= IPT__MOST_VECTOR_COLS && invocations <= profile->workgroup &&
+  uint64_t block = (uint64_t)g->rows * g->cols;
+  return g->cols <= IPT__MOST_VECTOR_COLS && ipt__is_digestible(product->type, block, block) &&
+         invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
          ipt__matvec_shared_bytes(v, product->type, g) <=
              ipt__shared_limit(profile, product->variant);
