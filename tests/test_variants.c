@@ -28,7 +28,7 @@
 #define IS_SANITIZED 0
 #endif
 
-/* Of the processor: other tests may run at the same time. */
+/* Seconds of the processor, since other tests may run at the same time. */
 static const double most_seconds = IS_SANITIZED ? 4 : 1;
 
 static struct {
