@@ -86,7 +86,8 @@ class Cancelled(Exception):
 
 
 class Library:
-    """The library with a run that goes on until it is cancelled, and that counts what is open."""
+    """The library with a run that tells no progress and goes on until it is cancelled. Counts what
+    is open."""
 
     def __init__(self):
         self.runs, self.destroyed_too_soon, self.is_cancelled = 0, False, False
@@ -94,9 +95,9 @@ class Library:
 
     names = "run_begin", "run_wait", "run_cancel", "run_end", "plan_destroy"
 
-    def run_begin(self, *arguments):
+    def run_begin(self, plan, operands, _progress, run):
         self.runs += 1
-        return self.real["run_begin"](*arguments)
+        return self.real["run_begin"](plan, operands, None, run)
 
     def run_wait(self, run, _seconds):
         time.sleep(0.001)
