@@ -227,7 +227,7 @@ static void try_text(ipt_context *context, unsigned operation) {
   any_desc desc;
   static ipt__request request;
   random_variant(ipt__operations[operation], variant);
-  random_desc(random_size, operation, variant, &desc);
+  random_desc(one_in(8) ? hostile_size : random_size, operation, variant, &desc);
   seen.texts++;
   ipt_result result = ipt__make_request(context, ipt__operations[operation], &desc, &request);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_INVALID_ARGUMENT ||
