@@ -221,7 +221,7 @@ static void ipt__numbers_of_product(const ipt__request *request, uint64_t *numbe
                                                 (uint64_t)(d->unit_diagonal != 0),
                                                 (uint64_t)ipt__kind_of_number(d->alpha),
                                                 (uint64_t)ipt__kind_of_number(d->beta),
-                                                (uint64_t)(d->is_tall != 0),
+                                                (uint64_t)(d->by_long_side != 0),
                                                 (uint64_t)(d->in_place != 0)};
   memcpy(number, numbers, sizeof numbers);
 }
@@ -232,12 +232,13 @@ static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint
   return factor;
 }
 
-/* Whether the product may be called tall, and in place, by the rules of the descriptors. */
+/* Whether the long side may be divided, and the product be in place, by the rules of the
+ * descriptors. */
 static int ipt__may_be_tall(const ipt__product *product) {
   const ipt__operand *a = &product->a, *c = &product->c;
-  if (!product->is_tall)
+  if (!product->by_long_side)
     return !product->in_place;
-  return product->form == IPT__GENERAL && ipt__has_tsm_shape(product) && !product->hermitian &&
+  return product->form == IPT__GENERAL && ipt__has_skinny_shape(product) && !product->hermitian &&
          (!product->in_place ||
           (!a->transposed && product->n <= product->k && a->stored.pitch == c->stored.pitch));
 }
@@ -276,7 +277,7 @@ static ipt_result ipt__check_product_numbers(ipt__product_form form, const uint6
   product->hermitian = (int)number[14];
   product->right = (int)number[15];
   product->unit_diagonal = (int)number[16];
-  product->is_tall = (int)number[19];
+  product->by_long_side = (int)number[19];
   product->in_place = (int)number[20];
   return ipt__set_numbered_matrices(number, request, &found);
 }

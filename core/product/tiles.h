@@ -100,9 +100,9 @@ static ipt_result ipt__finish_tiles(ipt__launcher *launcher, const ipt__product 
 
 /* ---- The method ---- */
 
-/* A tall product in place would take as much scratch as it has elements. */
+/* In place a product takes as much scratch as it has elements, which only small parts may. */
 static int ipt__can_be_tiled(const ipt__product *product) {
-  return !product->is_tall || !product->in_place;
+  return product->is_part || !product->in_place;
 }
 
 static int ipt__prefers_tiled(const ipt__product *product, const ipt__profile *profile) {
