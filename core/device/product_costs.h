@@ -1,6 +1,8 @@
 /* The costs of products: the factors of the models in core/product/, and the limits within
  * which these search. Cycles are those of a core. */
 
+enum { IPT__TYPES = IPT_TYPE_C64 + 1 /* of numbers; core/problem/matrix.h lists them */ };
+
 /* A core, as the factors count it. */
 typedef struct ipt__core_shape {
   uint32_t width;         /* invocations that one instruction serves */
@@ -37,7 +39,8 @@ typedef struct ipt__direct_costs {
 
 /* Products of the rows of a narrow A. */
 typedef struct ipt__narrow_costs {
-  uint32_t cols[4]; /* most columns of A, by type; half of them if units extend over two rows */
+  uint32_t
+      cols[IPT__TYPES]; /* most columns of A, by type; half of them if units extend over two rows */
   uint32_t few, few_cols; /* with 2 to `few` columns of C, A may have few_cols */
   uint32_t workgroup;
   uint32_t loads;  /* units of 16 bytes on their way to an invocation */

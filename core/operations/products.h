@@ -183,16 +183,26 @@ static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NUL
 
 /* The words describe the form in core/problem/product.h. */
 static const ipt__wisdom_word ipt__wisdom_product_words[IPT__PRODUCT_WORDS] = {
-    {"type", 3, ipt__type_names},   {"batch", UINT64_MAX, NULL},
-    {"m", UINT64_MAX, NULL},        {"n", UINT64_MAX, NULL},
-    {"k", UINT64_MAX, NULL},        {"lda", UINT64_MAX, NULL},
-    {"ldb", UINT64_MAX, NULL},      {"ldc", UINT64_MAX, NULL},
-    {"stride_a", UINT64_MAX, NULL}, {"stride_b", UINT64_MAX, NULL},
-    {"stride_c", UINT64_MAX, NULL}, {"op_a", 3, ipt__view_names},
-    {"op_b", 3, ipt__view_names},   {"triangle", 2, ipt__triangle_names},
-    {"hermitian", 1, NULL},         {"right", 1, NULL},
-    {"unit_diagonal", 1, NULL},     {"alpha", 2, ipt__number_kinds},
-    {"beta", 2, ipt__number_kinds}, {"tall", 1, NULL},
+    {"type", IPT__TYPES - 1, ipt__type_names},
+    {"batch", UINT64_MAX, NULL},
+    {"m", UINT64_MAX, NULL},
+    {"n", UINT64_MAX, NULL},
+    {"k", UINT64_MAX, NULL},
+    {"lda", UINT64_MAX, NULL},
+    {"ldb", UINT64_MAX, NULL},
+    {"ldc", UINT64_MAX, NULL},
+    {"stride_a", UINT64_MAX, NULL},
+    {"stride_b", UINT64_MAX, NULL},
+    {"stride_c", UINT64_MAX, NULL},
+    {"op_a", 3, ipt__view_names},
+    {"op_b", 3, ipt__view_names},
+    {"triangle", 2, ipt__triangle_names},
+    {"hermitian", 1, NULL},
+    {"right", 1, NULL},
+    {"unit_diagonal", 1, NULL},
+    {"alpha", 2, ipt__number_kinds},
+    {"beta", 2, ipt__number_kinds},
+    {"tall", 1, NULL},
     {"in_place", 1, NULL}};
 
 static uint64_t ipt__view_of(const ipt__operand *matrix) {

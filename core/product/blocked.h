@@ -30,8 +30,9 @@ static ipt_result ipt__launch_blocked_sums(ipt__launcher *launcher, const ipt__p
                                            const ipt__product_places *places) {
   ipt__skinny_arguments arguments = ipt__sum_arguments_of(product, geometry);
   ipt__skinny_sums_blocked_constants c = ipt__blocked_sum_constants_of(product, geometry);
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_SKINNY_SUMS_BLOCKED_C32, product->type),
-                             c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] =
+      IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_SUMS_BLOCKED);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   return ipt__launch_sums_by(launcher, product, geometry, places, &call);
 }
 
@@ -75,8 +76,9 @@ static ipt_result ipt__launch_blocked_rows(ipt__launcher *launcher, const ipt__p
                                            const ipt__product_places *places) {
   ipt__skinny_arguments arguments = ipt__row_arguments_of(product, geometry);
   ipt__skinny_rows_blocked_constants constants = ipt__blocked_row_constants_of(product, geometry);
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_SKINNY_ROWS_BLOCKED_C32, product->type),
-                             constants, arguments);
+  static const ipt__shader shaders[IPT__TYPES] =
+      IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_ROWS_BLOCKED);
+  ipt__call call = IPT__CALL(shaders[product->type], constants, arguments);
   return ipt__launch_rows_by(launcher, product, geometry, places, geometry->bk < product->k, &call);
 }
 

@@ -177,8 +177,8 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
   uint64_t of_launch = waits ? g->groups : ipt__chain_columns(product, g);
   ipt__trsm_chain_constants c = ipt__chain_constants_of(product, g);
   ipt__trsm_chain_arguments arguments = ipt__chain_arguments_of(product, of_launch);
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_CHAIN_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_TRSM_CHAIN);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, &product->a, places->a, product->batch);
   ipt__declare_operand(&call, IPT__CHANGES, &product->c, places->c, product->batch);
   ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g->scratch));

@@ -151,8 +151,8 @@ static ipt_result ipt__launch_direct_sums(ipt__launcher *launcher, const ipt__pr
   c.leap_frogging = (uint32_t)geometry->prefetch;
   c.unroll = geometry->unroll;
   c.conjugate = (uint32_t)product->a.conjugated;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_SKINNY_SUMS_DIRECT_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_SUMS_DIRECT);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   return ipt__launch_sums_by(launcher, product, geometry, places, &call);
 }
 
@@ -170,8 +170,8 @@ static ipt_result ipt__launch_direct_rows(ipt__launcher *launcher, const ipt__pr
   c.conjugate = (uint32_t)product->a.conjugated;
   c.scales = ipt__scales_sums(product);
   c.reads_old = ipt__reads_old(product);
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_SKINNY_ROWS_DIRECT_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_ROWS_DIRECT);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   return ipt__launch_rows_by(launcher, product, geometry, places, 0, &call);
 }
 

@@ -115,8 +115,8 @@ static ipt_result ipt__launch_narrow(ipt__launcher *launcher, const ipt__product
   c.conjugate = (uint32_t)product->a.conjugated;
   c.scales = ipt__scales_sums(product);
   c.reads_old = ipt__reads_old(product);
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_SKINNY_ROWS_NARROW_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_ROWS_NARROW);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   return ipt__launch_rows_by(launcher, product, g, places, 0, &call);
 }
 

@@ -88,8 +88,8 @@ static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ip
   arguments.slots = workgroup / arguments.lanes;
   if (profile->loop_limit != 0 && groups / arguments.slots > profile->loop_limit / 4)
     return IPT_ERROR_UNSUPPORTED;
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_SKINNY_REDUCE_C32, product->type),
-                             constants, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_REDUCE);
+  ipt__call call = IPT__CALL(shaders[product->type], constants, arguments);
   ipt__declare(&call, IPT__READS,
                ipt__bytes_at(IPT__SCRATCH, places->scratch, groups * ipt__c_bytes(product)));
   ipt__declare_output(&call, product, places, 1);
