@@ -300,3 +300,10 @@ static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *
 static const ipt__wisdom_form ipt__gemm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_gemm_numbers, NULL};
+
+/* ---- Records ---- */
+
+/* The members of the record of an operation, whose variants and wisdom are those of `like`. */
+#define IPT__PRODUCT_RECORD(operation, operands, like)                                             \
+  "" #operation, operands, ipt__check_##operation, ipt__##like##_method, ipt__##like##_word,       \
+      &ipt__##like##_wisdom, &ipt__product_requests, &ipt__product_plans
