@@ -48,7 +48,7 @@ uint col_of_c(uint lane, uint j) {
   return lane + j * lanes;
 }
 
-void add_products(uvec2 a_rows, uint first, uint rows, uint slot, uint first_col, uint lane) {
+void add_terms(uvec2 a_rows, uint first, uint rows, uint slot, uint first_col, uint lane) {
   for (uint i = 0; i < cols_a; i++) {
     NUMBER from_a[TM];
     [[unroll]] for (uint u = 0; u < TM; u++)
@@ -77,7 +77,7 @@ void multiply_rows(uvec2 a_rows, uvec2 c_rows, uint first, uint rows) {
   for (uint first_col = 0; first_col < n; first_col += lanes * TN) {
     [[unroll]] for (uint i = 0; i < TM * TN; i++)
       sums[i] = NUMBER(0);
-    add_products(a_rows, first, rows, slot, first_col, lane);
+    add_terms(a_rows, first, rows, slot, first_col, lane);
     store(c_rows, first, rows, slot, first_col, lane);
   }
 }

@@ -91,7 +91,7 @@ NUMBER number_of_a(uint u, uint e, uint i) {
   return ROWS == 1 || is_in_first_row(e) ? upper : lower;
 }
 
-NUMBER product_of(uint u, uint e) {
+NUMBER sum_of(uint u, uint e) {
   NUMBER sum = NUMBER(0);
   [[unroll]] for (uint i = 0; i < COLS_A; i++) {
     NUMBER x = number_of_a(u, e, i);
@@ -100,10 +100,10 @@ NUMBER product_of(uint u, uint e) {
   return sum;
 }
 
-void store_products(uvec2 of_c, uint period, uint u) {
+void store_sums(uvec2 of_c, uint period, uint u) {
   UNIT sums = UNIT(0);
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-    set_number(sums, e, product_of(u, e));
+    set_number(sums, e, sum_of(u, e));
   store_scaled_piece(of_c, period * LANES + lane(), UNIT_NUMBERS, sums);
 }
 
@@ -114,7 +114,7 @@ void multiply_periods(uvec2 of_a, uvec2 of_c, uint periods) {
       load_rows(of_a, first + u * SLOTS < periods ? first + u * SLOTS : first, u);
     [[unroll]] for (uint u = 0; u < UNROLL; u++)
       if (first + u * SLOTS < periods)
-        store_products(of_c, first + u * SLOTS, u);
+        store_sums(of_c, first + u * SLOTS, u);
   }
 }
 
@@ -125,7 +125,7 @@ void multiply_last_rows(uvec2 of_a, uvec2 of_c, uint periods, uint rows) {
     load_last_rows(of_a, period, rows);
     [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
       if (period * PERIOD + place_of(e) / COLS_C < rows)
-        store_scaled(Numbers(of_c), period * PERIOD * COLS_C + place_of(e), product_of(0, e));
+        store_scaled(Numbers(of_c), period * PERIOD * COLS_C + place_of(e), sum_of(0, e));
   }
 }
 

@@ -57,7 +57,7 @@ void take_next() {
     b_row[j] = next_b_row[j];
 }
 
-void add_products() {
+void add_terms() {
   [[unroll]] for (uint u = 0; u < UNROLL; u++)
     [[unroll]] for (uint i = 0; i < TM; i++)
       [[unroll]] for (uint j = 0; j < TN; j++) {
@@ -94,7 +94,7 @@ void sum_rows(uint group, uint tile, uint slot) {
     take_next();
     if (LEAP_FROGGING)
       load_next(a_rows, b_rows, next + reach < rows ? next : row, tile);
-    add_products();
+    add_terms();
   }
   add_last_rows(a_rows, b_rows, row, rows, tile);
 }

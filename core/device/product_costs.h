@@ -115,7 +115,7 @@ typedef struct ipt__gemm_costs {
   double triangle_strips; /* strips of a triangle have to save this part of the cost */
 } ipt__gemm_costs;
 
-/* Dense operations that use the kernels of skinny products. */
+/* Products that nobody has called tall and that kernels for tall & skinny matrices compute. */
 typedef struct ipt__skinny_costs {
   uint32_t cols;        /* most columns of each side */
   uint32_t vector_cols; /* least columns that are summed times a vector */

@@ -79,10 +79,10 @@ static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
   const ipt__product_costs *costs = profile->product_costs;
   double subgroups = (double)ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
   double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
-  double products = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
+  double multiplications = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
   double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
   double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
-  double issued = (products + units + costs->gemm.held * held) / costs->core.schedulers;
+  double issued = (multiplications + units + costs->gemm.held * held) / costs->core.schedulers;
   double accesses = units * costs->gemm.load + held;
   double read = (double)(g->bm + g->bn) * ipt__type_size(type) / costs->gemm.bytes;
   return ipt__longer(ipt__longer(issued, accesses), read);
