@@ -21,7 +21,7 @@ static ipt__cpu_axpy ipt__divide_axpy(const ipt__product *product, uint32_t thre
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
   cpu.kernels = ipt__choose_vector_kernels(product->type);
-  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
+  cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.pieces = ipt__divide_up(product->m, IPT__AXPY_PIECE);
   cpu.worker_bytes = IPT__AXPY_PIECE * cpu.planes * cpu.kernels->real_size;

@@ -77,12 +77,10 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t thre
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
   cpu.kernels = ipt__choose_vector_kernels(product->type);
-  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
+  cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.terms = ipt__product_terms(product);
-  if (cpu.terms == 0) /* even if alpha is infinite */
-    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   ipt__set_gemv_roles(&cpu);
   ipt__divide_lanes_and_terms(&cpu);
   cpu.workers = ipt__gemv_workers(&cpu, threads);

@@ -70,7 +70,7 @@ static double dense_cost(const ipt__product *product, const ipt__profile *planne
   const ipt__vector_blocks *v = &g.of.vectors;
   if (g.method == &ipt__method_vectors)
     return rounds_cost(v->bands * v->splits,
-                       known->cores * known->product_costs->vectors.groups_down,
+                       known->cores * known->product_costs.vectors.groups_down,
                        (double)v->split_blocks * v->lanes * v->teams * v->rows * v->cols);
   if (g.method != &ipt__method_tiles)
     return 1;
@@ -105,10 +105,9 @@ static double skinny_cost(const ipt__product *product, const ipt__profile *plann
                           const ipt__profile *known) {
   ipt__geometry geometry;
   const ipt__skinny_geometry *g = &geometry.of.skinny;
-  ipt__tsm tsm = ipt__tsm_of(product);
   CHECK(ipt__lay_out_product(product, planned, &geometry) == IPT_SUCCESS, "no layout");
-  if (geometry.method == &ipt__method_blocked && tsm.sums && g->tile_blocks == 1)
-    return ipt__division_cost(&tsm, known, g, g->groups);
+  if (geometry.method == &ipt__method_blocked && ipt__sums_rows(product) && g->tile_blocks == 1)
+    return ipt__division_cost(product, known, g, g->groups);
   uint64_t blocks = ipt__max(g->tile_blocks, 1);
   return rounds_cost(g->groups * blocks, known->cores * g->resident, (double)g->group_rows);
 }

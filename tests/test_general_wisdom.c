@@ -53,7 +53,7 @@ static const ipt__operation *const operations[] = {&ipt__operation_tsmttsm, &ipt
 
 /* The variant of the plan for a request, as text. */
 static const char *variant_of(ipt_context *context, const ipt__request *request, int use_wisdom) {
-  static char texts[2][IPT__VARIANT_TEXT];
+  static char texts[2][192];
   static int next;
   static ipt_plan plan;
   ipt__text text = ipt__empty_text(texts[next++ % 2], sizeof texts[0]);

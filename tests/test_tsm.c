@@ -113,6 +113,24 @@ static void test_empty(const tsm_test *test) {
   CHECK(ipt_tsmm(test->context, NULL, NULL, NULL, &none) == IPT_SUCCESS, "nothing");
 }
 
+/* Without terms alpha does not matter, not even an infinite one. */
+static void test_infinite_alpha(const tsm_test *test) {
+  for (int i = 0; i < 2; i++) {
+    float c[2] = {1, 3};
+    tsm_case tall = tsm_of(operations[i], IPT_TYPE_F32, 0, 2, 1);
+    if (operations[i] == TSMM) {
+      tall.desc.k = 2;
+      tall.desc.m = 0;
+    }
+    set_scaling(&tall, INFINITY, 0, 2, 0);
+    ipt_result result = operations[i] == TSMM
+                            ? ipt_tsmm(test->context, NULL, NULL, c, &tall.desc)
+                            : ipt_tsmttsm(test->context, NULL, NULL, c, &tall.desc);
+    CHECK(result == IPT_SUCCESS && c[0] == 2 && c[1] == 6, "%s: %g %g", tsm_text(&tall), c[0],
+          c[1]);
+  }
+}
+
 /* ---- Matrices that share memory ---- */
 
 static void test_in_place(const tsm_test *test) {
@@ -391,6 +409,7 @@ int main(int argc, char **argv) {
   test_pitches(&test);
   test_scaling(&test);
   test_empty(&test);
+  test_infinite_alpha(&test);
   test_in_place(&test);
   test_interleaved(&test);
   test_overlaps(&test);

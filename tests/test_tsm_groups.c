@@ -10,7 +10,7 @@ static void test_partial_sums(void) {
   for (int type = 0; type < TYPES; type++)
     for (uint64_t k = 100000; k <= 100000000; k *= 10)
       for (uint64_t m = 1; m <= 64; m++) {
-        ipt__tsm tsm = tsm_of(SUMS, (ipt_type)type, k, m, m);
+        ipt__product tsm = tsm_of(SUMS, (ipt_type)type, k, m, m);
         ipt__geometry geometry;
         lay_out_tsm(&tsm, &profile, &geometry);
         double partial = (double)((geometry.of.skinny.groups - 132) * m * m),
@@ -31,7 +31,7 @@ static void test_few_rows(void) {
   for (int type = 0; type < TYPES; type++)
     for (uint64_t k = 1000; k <= 100000; k *= 10)
       for (uint64_t m = 10; m <= 64; m += 3) {
-        ipt__tsm tsm = tsm_of(SUMS, (ipt_type)type, k, m, m);
+        ipt__product tsm = tsm_of(SUMS, (ipt_type)type, k, m, m);
         ipt__geometry geometry;
         lay_out_tsm(&tsm, &profile, &geometry);
         double cost =
@@ -57,7 +57,7 @@ static void test_balance(void) {
             ipt__imbalance(&profile, 1) == 3,
         "%g", ipt__imbalance(&profile, 4.5));
   for (uint64_t m = 40; m <= 64; m++) {
-    ipt__tsm tsm = tsm_of(SUMS, IPT_TYPE_F64, 50000, m, m);
+    ipt__product tsm = tsm_of(SUMS, IPT_TYPE_F64, 50000, m, m);
     ipt__geometry geometry;
     lay_out_tsm(&tsm, &profile, &geometry);
     uint64_t warps = (geometry.of.skinny.groups + 131) / 132 * geometry.of.skinny.workgroup / 32;
@@ -65,7 +65,7 @@ static void test_balance(void) {
   }
 }
 
-static ipt__skinny_geometry geometry_of(const ipt__tsm *tsm, const ipt__profile *profile) {
+static ipt__skinny_geometry geometry_of(const ipt__product *tsm, const ipt__profile *profile) {
   ipt__geometry geometry;
   CHECK(lay_out_tsm(tsm, profile, &geometry) == IPT_SUCCESS, "no layout");
   return geometry.of.skinny;
@@ -75,13 +75,14 @@ static ipt__skinny_geometry geometry_of(const ipt__tsm *tsm, const ipt__profile 
 static void test_few_cores(void) {
   ipt__profile profile = large_profile();
   for (uint64_t m = 10; m <= 64; m++) {
-    ipt__tsm tsm = tsm_of(SUMS, IPT_TYPE_F32, 1 << 24, m, m);
+    ipt__product tsm = tsm_of(SUMS, IPT_TYPE_F32, 1 << 24, m, m);
     profile.cores = 20;
     ipt__skinny_geometry geometry = geometry_of(&tsm, &profile);
-    uint64_t wanted = ipt__max(IPT__TSM_MIN_GROUPS, 20 * geometry.resident);
+    uint64_t wanted = ipt__max(IPT__SKINNY_MIN_GROUPS, 20 * geometry.resident);
     CHECK(geometry.groups <= wanted, "%d columns: more than %d", (int)m, (int)wanted);
     profile.cores = 1;
-    CHECK(geometry_of(&tsm, &profile).groups <= IPT__TSM_MIN_GROUPS, "%d columns: unknown", (int)m);
+    CHECK(geometry_of(&tsm, &profile).groups <= IPT__SKINNY_MIN_GROUPS, "%d columns: unknown",
+          (int)m);
   }
 }
 
@@ -89,7 +90,7 @@ static void test_few_cores(void) {
 static void test_blocks_of_tiles(void) {
   const ipt__profile profile = large_profile();
   for (uint64_t k = 10000; k <= 10000000; k *= 10) {
-    ipt__tsm tsm = tsm_of(SUMS, IPT_TYPE_F32, k, 40, 40);
+    ipt__product tsm = tsm_of(SUMS, IPT_TYPE_F32, k, 40, 40);
     ipt__geometry geometry;
     ipt__variant asked = forcing(&ipt__method_blocked);
     ask(&asked, &ipt__tm_word, 1);

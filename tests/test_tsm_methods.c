@@ -3,14 +3,13 @@
 #include "tsm_layout_fixture.h"
 
 /* Launches of a product, or why there are none; to be freed. */
-static ipt_result launches_of(const ipt__tsm *tsm, const ipt__profile *profile,
+static ipt_result launches_of(const ipt__product *tsm, const ipt__profile *profile,
                               ipt__program *program, ipt__geometry *geometry) {
   const ipt_allocator allocator = ipt__default_allocator();
   ipt__launcher launcher = ipt__make_launcher(&allocator, profile, program);
   memset(program, 0, sizeof *program);
   ipt_result result = lay_out_tsm(tsm, profile, geometry);
-  ipt__product product = product_of(tsm);
-  return result == IPT_SUCCESS ? ipt__launch_product(&launcher, &product, geometry) : result;
+  return result == IPT_SUCCESS ? ipt__launch_product(&launcher, tsm, geometry) : result;
 }
 
 static void free_launches(ipt__program *program) {
@@ -49,25 +48,24 @@ static int knows(const ipt__product_method *method, const ipt__setting *setting)
 }
 
 /* The variant of what a variant leads to leads there again. */
-static void check_round_trip(const ipt__tsm *tsm, const ipt__profile *profile) {
+static void check_round_trip(const ipt__product *tsm, const ipt__profile *profile) {
   ipt__program program, again;
   ipt__geometry geometry, other;
-  ipt__tsm forced = *tsm;
+  ipt__product forced = *tsm;
   ipt_result result = launches_of(tsm, profile, &program, &geometry);
   if (result != IPT_SUCCESS) {
     CHECK(tsm->variant->method != NULL && result == IPT_ERROR_UNSUPPORTED,
-          "%d x %d, type %d, %g rows: %d", (int)tsm->m, (int)tsm->n, (int)tsm->type, (double)tsm->k,
-          result);
+          "%d x %d, type %d, %g rows: %d", (int)ipt__cols_of_a(tsm), (int)tsm->n, (int)tsm->type,
+          (double)ipt__long_side(tsm), result);
     free_launches(&program);
     return;
   }
-  ipt__product product = product_of(tsm);
-  ipt__variant variant = ipt__variant_of_geometry(&product, &geometry);
+  ipt__variant variant = ipt__variant_of_geometry(tsm, &geometry);
   forced.variant = &variant;
   result = launches_of(&forced, profile, &again, &other);
   CHECK(result == IPT_SUCCESS && same_launches(&program, &again),
-        "%s of %d x %d, type %d, %g rows: %d", variant.method, (int)tsm->m, (int)tsm->n,
-        (int)tsm->type, (double)tsm->k, result);
+        "%s of %d x %d, type %d, %g rows: %d", variant.method, (int)ipt__cols_of_a(tsm),
+        (int)tsm->n, (int)tsm->type, (double)ipt__long_side(tsm), result);
   for (uint32_t i = 0; i < variant.count; i++)
     CHECK(knows(geometry.method, &variant.settings[i]), "%s=%d", variant.settings[i].word->name,
           (int)variant.settings[i].value);
@@ -83,7 +81,7 @@ static void test_round_trips(void) {
   for (uint32_t i = 0; i < 3 * 4 * 2 * TYPES; i++)
     for (uint64_t m = 1 + i % 5; m <= WIDEST; m += 5) {
       uint64_t n = i / 3 % 2 == 0 ? m : 1 + m * (7 + i) % WIDEST;
-      ipt__tsm tsm =
+      ipt__product tsm =
           tsm_of(kind_of((int)i), (ipt_type)(i / 2 % TYPES), heights[i / 2 / TYPES % 4], m, n);
       check_round_trip(&tsm, &profiles[i / 8 / TYPES]);
     }
@@ -99,8 +97,8 @@ static void test_round_trips_of_variants(void) {
     const ipt__product_method *method = methods[i / 2 % 4];
     const ipt__word *const *words = method != NULL ? method->words : ipt__blocked_words;
     ipt__variant asked = forcing(method);
-    ipt__tsm tsm = tsm_of(kind_of((int)i), (ipt_type)(i / 8 % TYPES), 1 + i * 7919ull,
-                          1 + i * 31 % 64, 1 + i * 17 % 64);
+    ipt__product tsm = tsm_of(kind_of((int)i), (ipt_type)(i / 8 % TYPES), 1 + i * 7919ull,
+                              1 + i * 31 % 64, 1 + i * 17 % 64);
     for (; *words != NULL; words++) {
       state = state * 6364136223846793005u + 1442695040888963407u;
       uint64_t number = state >> 33, most = ipt__min((*words)->most, 1 << 14);
@@ -120,14 +118,14 @@ static void test_round_trips_of_variants(void) {
 
 /* ---- Methods ---- */
 
-static ipt_result result_of(ipt__tsm tsm, const ipt__variant *asked, ipt__geometry *geometry) {
+static ipt_result result_of(ipt__product tsm, const ipt__variant *asked, ipt__geometry *geometry) {
   const ipt__profile profile = large_profile();
   tsm.variant = asked;
   return lay_out_tsm(&tsm, &profile, geometry);
 }
 
 /* Whether a method is what is done, and refused where it cannot be. */
-static void check_method(const ipt__tsm *tsm, const ipt__product_method *method, int applies,
+static void check_method(const ipt__product *tsm, const ipt__product_method *method, int applies,
                          const char *what) {
   const ipt__variant asked = forcing(method);
   ipt__geometry geometry;
@@ -140,13 +138,13 @@ static void check_method(const ipt__tsm *tsm, const ipt__product_method *method,
 static void test_methods(void) {
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 1; m <= 70; m++) {
-      ipt__tsm sum = tsm_of(SUMS, (ipt_type)type, 5000, m, 8);
-      ipt__tsm product = tsm_of(PRODUCTS, (ipt_type)type, 5000, m, 8);
+      ipt__product sum = tsm_of(SUMS, (ipt_type)type, 5000, m, 8);
+      ipt__product product = tsm_of(PRODUCTS, (ipt_type)type, 5000, m, 8);
       check_method(&sum, &ipt__method_direct, 1, "TSMTTSM");
       check_method(&sum, &ipt__method_narrow, 0, "TSMTTSM");
       check_method(&sum, &ipt__method_blocked, m <= 64, "TSMTTSM");
       check_method(&product, &ipt__method_direct, 1, "TSMM");
-      check_method(&product, &ipt__method_narrow, m <= IPT__TSM_NARROW_COLS, "TSMM");
+      check_method(&product, &ipt__method_narrow, m <= IPT__SKINNY_NARROW_COLS, "TSMM");
       check_method(&product, &ipt__method_blocked, m <= 64, "TSMM");
     }
 }
@@ -154,9 +152,9 @@ static void test_methods(void) {
 /* Gaps between rows, and rows of A beneath those of B that others still read. */
 static void test_forced_narrow(void) {
   for (int type = 0; type < TYPES; type++) {
-    ipt__tsm wide = tsm_of(PRODUCTS, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
-    ipt__tsm single = tsm_of(PRODUCTS, (ipt_type)type, 5000, 1, 1);
-    gaps.a.pitch += 16;
+    ipt__product wide = tsm_of(PRODUCTS, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
+    ipt__product single = tsm_of(PRODUCTS, (ipt_type)type, 5000, 1, 1);
+    gaps.a.stored.pitch += 16;
     same.in_place = single.in_place = 1;
     check_method(&wide, &ipt__method_narrow, 1, "without gaps");
     check_method(&gaps, &ipt__method_narrow, 0, "gaps");
@@ -170,7 +168,7 @@ static void test_nothing_to_multiply(void) {
   for (int method = 0; method < IPT__PRODUCT_METHODS; method++)
     for (int i = 0; i < 2; i++) {
       const ipt__variant asked = forcing(ipt__product_methods[method]);
-      ipt__tsm tsm = tsm_of(kind_of(i), IPT_TYPE_F32, 1000, 9, 9);
+      ipt__product tsm = tsm_of(kind_of(i), IPT_TYPE_F32, 1000, 9, 9);
       ipt__geometry geometry;
       tsm.alpha[0] = 0;
       CHECK(result_of(tsm, &asked, &geometry) == IPT_SUCCESS &&
@@ -191,8 +189,8 @@ static void test_other_devices(void) {
   const ipt__profile profile = ipt__device_profile(&device, 64 << 10, 1024);
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 1; m <= WIDEST; m++) {
-      ipt__tsm sum = tsm_of(SUMS, (ipt_type)type, 1 << 20, m, m);
-      ipt__tsm product = tsm_of(PRODUCTS, (ipt_type)type, 1 << 20, m, m);
+      ipt__product sum = tsm_of(SUMS, (ipt_type)type, 1 << 20, m, m);
+      ipt__product product = tsm_of(PRODUCTS, (ipt_type)type, 1 << 20, m, m);
       check_round_trip(&sum, &profile);
       check_round_trip(&product, &profile);
     }
@@ -203,7 +201,7 @@ static void test_other_devices(void) {
 static void test_launches(void) {
   const ipt__profile profile = large_profile();
   for (int slices = 0; slices < 2; slices++) {
-    ipt__tsm tsm = tsm_of(PRODUCTS, IPT_TYPE_F64, 100000, 40, 20);
+    ipt__product tsm = tsm_of(PRODUCTS, IPT_TYPE_F64, 100000, 40, 20);
     ipt__variant asked = forcing(&ipt__method_blocked);
     ipt__program program;
     ipt__geometry geometry;
@@ -217,7 +215,7 @@ static void test_launches(void) {
               launch->addresses[2].target == IPT__OPERAND_1 &&
               launch->addresses[3].target == IPT__SCRATCH,
           "%u addresses", launch->address_count);
-    CHECK(launch->aligned_at == offsetof(ipt__tsm_arguments, aligned) &&
+    CHECK(launch->aligned_at == offsetof(ipt__skinny_arguments, aligned) &&
               launch->aligned_count == (slices ? 3 : 2),
           "%u of them aligned", launch->aligned_count);
     free_launches(&program);
@@ -227,12 +225,12 @@ static void test_launches(void) {
 /* Sums of several workgroups are added up. */
 static void test_launches_of_sums(void) {
   const ipt__profile profile = large_profile();
-  const ipt__tsm tsm = tsm_of(SUMS, IPT_TYPE_C32, 100000, 20, 20);
+  const ipt__product tsm = tsm_of(SUMS, IPT_TYPE_C32, 100000, 20, 20);
   ipt__program program;
   ipt__geometry geometry;
   CHECK(launches_of(&tsm, &profile, &program, &geometry) == IPT_SUCCESS && program.count == 2,
         "%d launches", (int)program.count);
-  CHECK(program.codes[program.launches[1].code].shader == IPT__SHADER_TSM_REDUCE_C32,
+  CHECK(program.codes[program.launches[1].code].shader == IPT__SHADER_SKINNY_REDUCE_C32,
         "another shader");
   CHECK(program.scratch == geometry.of.skinny.groups * 20 * 20 * 8, "%g bytes of scratch",
         (double)program.scratch);

@@ -34,7 +34,7 @@ static inline ipt__profile small_profile(void) {
 
 enum { PRODUCTS, SUMS };
 
-static inline ipt__tsm tsm_of(int sums, ipt_type type, uint64_t k, uint64_t m, uint64_t n) {
+static inline ipt__product tsm_of(int sums, ipt_type type, uint64_t k, uint64_t m, uint64_t n) {
   ipt_tsm_desc desc;
   ipt__request request;
   ipt__findings found;
@@ -47,38 +47,12 @@ static inline ipt__tsm tsm_of(int sums, ipt_type type, uint64_t k, uint64_t m, u
   ipt_result result =
       sums ? ipt__check_tsmttsm(&desc, &request, &found) : ipt__check_tsmm(&desc, &request, &found);
   CHECK(result == IPT_SUCCESS, "%d %d", (int)m, (int)n);
-  return ipt__tsm_of(&request.product);
+  return request.product;
 }
 
-/* The product of which this is the view. */
-static inline ipt__product product_of(const ipt__tsm *tsm) {
-  ipt__product product;
-  memset(&product, 0, sizeof product);
-  product.type = tsm->type;
-  product.batch = 1;
-  product.is_tall = 1;
-  product.in_place = tsm->in_place;
-  product.m = tsm->sums ? tsm->m : tsm->k;
-  product.n = tsm->n;
-  product.k = tsm->sums ? tsm->k : tsm->m;
-  product.a.stored = tsm->a;
-  product.b.stored = tsm->sums ? tsm->b : tsm->c;
-  product.c.stored = tsm->sums ? tsm->c : tsm->b;
-  product.c.size = product.c.stored.size;
-  product.a.transposed = tsm->sums;
-  product.a.conjugated = tsm->conjugate;
-  product.b.operand = 1;
-  product.c.operand = 2;
-  memcpy(product.alpha, tsm->alpha, sizeof product.alpha);
-  memcpy(product.beta, tsm->beta, sizeof product.beta);
-  product.variant = tsm->variant;
-  return product;
-}
-
-static inline ipt_result lay_out_tsm(const ipt__tsm *tsm, const ipt__profile *profile,
+static inline ipt_result lay_out_tsm(const ipt__product *tsm, const ipt__profile *profile,
                                      ipt__geometry *geometry) {
-  ipt__product product = product_of(tsm);
-  return ipt__lay_out_product(&product, profile, geometry);
+  return ipt__lay_out_product(tsm, profile, geometry);
 }
 
 /* Both kinds, for loops. */

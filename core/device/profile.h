@@ -214,7 +214,7 @@ typedef struct ipt__profile {
   ipt__sizes sizes;
   ipt__costs costs;
   ipt__cpu_costs cpu_costs; /* costs on the CPU backend */
-  ipt__product_costs product_costs[1];
+  ipt__product_costs product_costs;
 } ipt__profile;
 
 static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {

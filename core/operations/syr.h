@@ -34,23 +34,9 @@ static ipt_result ipt__check_her(const void *descriptor, ipt__request *request,
   return ipt__check_rank_1(descriptor, 1, request, found);
 }
 
-static const ipt__operation ipt__operation_syr = {"syr",
-                                                  2,
-                                                  ipt__check_syr,
-                                                  ipt__gemm_method,
-                                                  ipt__gemm_word,
-                                                  &ipt__gemm_wisdom,
-                                                  &ipt__product_requests,
-                                                  &ipt__product_plans};
+static const ipt__operation ipt__operation_syr = {IPT__PRODUCT_RECORD(syr, 2, gemm)};
 
-static const ipt__operation ipt__operation_her = {"her",
-                                                  2,
-                                                  ipt__check_her,
-                                                  ipt__gemm_method,
-                                                  ipt__gemm_word,
-                                                  &ipt__gemm_wisdom,
-                                                  &ipt__product_requests,
-                                                  &ipt__product_plans};
+static const ipt__operation ipt__operation_her = {IPT__PRODUCT_RECORD(her, 2, gemm)};
 
 #endif
 

@@ -45,23 +45,9 @@ static ipt_result ipt__check_herk(const void *descriptor, ipt__request *request,
   return ipt__check_rank_k(descriptor, 1, request, found);
 }
 
-static const ipt__operation ipt__operation_syrk = {"syrk",
-                                                   2,
-                                                   ipt__check_syrk,
-                                                   ipt__gemm_method,
-                                                   ipt__gemm_word,
-                                                   &ipt__gemm_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_syrk = {IPT__PRODUCT_RECORD(syrk, 2, gemm)};
 
-static const ipt__operation ipt__operation_herk = {"herk",
-                                                   2,
-                                                   ipt__check_herk,
-                                                   ipt__gemm_method,
-                                                   ipt__gemm_word,
-                                                   &ipt__gemm_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_herk = {IPT__PRODUCT_RECORD(herk, 2, gemm)};
 
 #endif
 

@@ -32,7 +32,7 @@ static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,
                                                    &ipt__tsmm_wisdom,
-                                                   &ipt__product_requests,
+                                                   &ipt__tall_requests,
                                                    &ipt__product_plans};
 
 /* Returns the descriptor with in_place set if C is at the address of A and the product can be in

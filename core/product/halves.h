@@ -139,7 +139,7 @@ static ipt_result ipt__launch_alpha(ipt__trsm *t) {
 
 static int ipt__has_few_sides(const ipt__product *product, const ipt__profile *profile) {
   uint64_t sides = ipt__saturating_mul(ipt__right_hand_sides(product), product->batch);
-  return sides <= profile->product_costs->systems.few_sides;
+  return sides <= profile->product_costs.systems.few_sides;
 }
 
 static ipt__trsm ipt__trsm_of(ipt__launcher *launcher, const ipt__product *product,
@@ -190,7 +190,7 @@ static ipt_result ipt__launch_system_by_halves(ipt__launcher *launcher, const ip
 /* The inverted diagonal blocks have no more rows than the system needs. */
 static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *profile,
                                ipt__geometry *geometry) {
-  uint64_t usual = profile->product_costs->systems.block;
+  uint64_t usual = profile->product_costs.systems.block;
   ipt__system_blocks *g = &geometry->of.system;
   while (usual > IPT__TRSM_MOST_LEAF && usual / 2 >= product->k)
     usual /= 2;

@@ -96,7 +96,7 @@ static void ipt__halve_blocks(ipt__vector_blocks *g) {
  * have otherwise. A team whose rows are short goes on in the next row. */
 static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__vector_blocks *g) {
-  const uint32_t usual_lanes = profile->product_costs->vectors.least_lanes;
+  const uint32_t usual_lanes = profile->product_costs.vectors.least_lanes;
   const uint32_t least_lanes = v->sums_cols ? usual_lanes : usual_lanes / 2;
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
   while (g->rows > 1 && g->teams * (uint64_t)g->rows / 2 >= rows)
@@ -116,7 +116,7 @@ static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *p
 
 /* The number of bands from which on each band has a workgroup to itself. */
 static uint64_t ipt__enough_bands(const ipt__profile *profile) {
-  uint64_t groups = profile->cores * profile->product_costs->vectors.groups;
+  uint64_t groups = profile->cores * profile->product_costs.vectors.groups;
   return groups - groups / 8;
 }
 
@@ -124,7 +124,7 @@ static uint64_t ipt__enough_bands(const ipt__profile *profile) {
  * rows if they are short and many; many rows if they are very short. */
 static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                                uint32_t size, ipt__vector_blocks *g) {
-  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
   uint64_t cols = v->matrix->stored.cols, wide = (uint64_t)costs->wide_lanes * loads / 2;
   uint32_t invocations = g->lanes * g->teams;
   g->rows = 2;
@@ -146,7 +146,7 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
 /* Blocks for sums down columns: a few columns at a time where there are few rows, else several. */
 static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                              ipt__vector_blocks *g) {
-  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
   g->rows = 2;
   g->cols = loads / 2 / g->rows;
   if (v->matrix->stored.rows > costs->few_rows ||
@@ -172,7 +172,7 @@ static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matv
 /* Drivers that run on the CPU get small blocks, because these compile quickly. */
 static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, const ipt__matvec *v,
                               ipt__vector_blocks *g) {
-  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
   uint32_t workgroup = ipt__usual_workgroup(profile), size = ipt__type_size(type);
   uint32_t loads = size == 16 ? costs->loads / 2 : costs->loads;
   if (!profile->fixes_sizes)

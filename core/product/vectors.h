@@ -46,7 +46,7 @@ static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec
  * is faster. */
 static uint64_t ipt__matvec_splits(const ipt__matvec *v, const ipt__profile *profile,
                                    const ipt__vector_blocks *g) {
-  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
   uint64_t groups = v->sums_rows ? costs->groups : costs->groups_down;
   uint64_t enough = ipt__matvec_blocks(v, g) / costs->least_blocks;
   if (v->sums_rows && v->sums_cols)
@@ -103,7 +103,7 @@ static int ipt__lay_out_vectors(const ipt__product *product, const ipt__profile 
 /* The cost is the time of the memory alone. */
 static double ipt__vectors_cost(const ipt__product *product, const ipt__profile *profile,
                                 const ipt__geometry *geometry) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   double bytes = (double)(product->a.stored.size + product->b.stored.size);
   (void)geometry;
   return costs->gemm.reduction +
@@ -160,8 +160,8 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
   c.hermitian = product->hermitian != 0;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_MATVEC);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, v->matrix, places->a, product->batch);
   ipt__declare_operand(&call, IPT__READS, v->x, places->b, product->batch);
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
@@ -190,8 +190,8 @@ static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt_
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
   c.hermitian = 0;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_SYMV_REDUCE_C32, product->type), c, *arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SYMV_REDUCE);
+  ipt__call call = IPT__CALL(shaders[product->type], c, *arguments);
   ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
   ipt__declare_output(&call, product, places, 1);
   return ipt__launch_at(launcher, places, &call, ipt__divide_up(product->m, c.elements));

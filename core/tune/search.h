@@ -138,11 +138,6 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
   return ipt__may_go_on(result) ? IPT_SUCCESS : result;
 }
 
-static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *candidate) {
-  ipt__variant variant = ipt__variant_of_candidate(candidate);
-  return ipt__try_variant(search, &variant);
-}
-
 /* What wisdom has is tried too, lest the search forget what was measured before. */
 static ipt_result ipt__try_remembered(ipt__search *search) {
   ipt__variant variant;
@@ -194,7 +189,7 @@ static ipt_result ipt__measure_all(ipt__search *search) {
     result = ipt__try_remembered(search);
   for (uint64_t i = 0; i < search->candidates.count && result == IPT_SUCCESS; i++)
     if (ipt__clock() < search->end)
-      result = ipt__try_candidate(search, &search->candidates.items[i]);
+      result = ipt__try_variant(search, &search->candidates.items[i].variant);
   if (result == IPT_SUCCESS)
     result = ipt__measure_well(search, &search->own);
   for (int i = 0; i < IPT__FINALISTS && result == IPT_SUCCESS; i++)
