@@ -1,7 +1,7 @@
 /* Plans that run in a thread of their own: waiting, progress and cancellation of transpositions and
  * of skinny products. Run with "cpu" or "vulkan". */
 #include "cases.h"
-#include "tsm_host_fixture.h"
+#include "product_host_fixture.h"
 #include "waiting.h"
 
 enum { CHUNK = 16000, SUBJECTS = 3 };

@@ -11,7 +11,7 @@
 #include "ipt.h"
 
 #include "paper_profiles.h"
-#include "tsm_choices.h"
+#include "skinny_choices.h"
 #include "wisdom_fixture.h"
 
 /* ---- Contexts on paper ---- */

@@ -5,7 +5,7 @@
 
 #include "product_numbers.h"
 #include "reference.h"
-#include "tsm_choices.h"
+#include "skinny_choices.h"
 #include <float.h>
 
 enum { TSM_CANARY_BYTE = 0xC5 };

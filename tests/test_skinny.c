@@ -1,7 +1,7 @@
 /* Tall & skinny multiplication of host memory, on either backend: results against the definition,
  * what is read and written, what is refused, threads, memory. */
 #include "cpu_context.h"
-#include "tsm_host_fixture.h"
+#include "product_host_fixture.h"
 
 /* ---- Results ---- */
 

@@ -1,6 +1,6 @@
 /* Tall & skinny multiplication recorded by an application with Vulkan objects of its own: places of
  * matrices and scratch, variants, what is refused, and that nothing else in the buffers changes. */
-#include "tsm_record_fixture.h"
+#include "product_record_fixture.h"
 
 /* ---- Shapes, pitches, variants ---- */
 

@@ -1,6 +1,6 @@
 /* Plans of tall & skinny multiplications on host memory, on either backend: sizes and texts,
  * results as those of ipt_tsmttsm and ipt_tsmm, operands that are refused. */
-#include "tsm_host_fixture.h"
+#include "product_host_fixture.h"
 
 /* ---- Sizes and texts ---- */
 

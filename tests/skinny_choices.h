@@ -1,6 +1,6 @@
 /* How a multiplication shall be carried out: choices, and the text of the variant that they are. */
-#ifndef IPT_TESTS_TSM_CHOICES_H
-#define IPT_TESTS_TSM_CHOICES_H
+#ifndef IPT_TESTS_SKINNY_CHOICES_H
+#define IPT_TESTS_SKINNY_CHOICES_H
 
 #include "ipt.h"
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* Shared by tests of products in host memory: a context on the backend that the command line names,
  * the check of a result, and refusals. */
-#ifndef IPT_TESTS_TSM_HOST_FIXTURE_H
-#define IPT_TESTS_TSM_HOST_FIXTURE_H
+#ifndef IPT_TESTS_PRODUCT_HOST_FIXTURE_H
+#define IPT_TESTS_PRODUCT_HOST_FIXTURE_H
 
 #include "check.h"
 #include "tsm_cases.h"

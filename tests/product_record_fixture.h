@@ -1,7 +1,7 @@
 /* Recorded products: the places of matrices and scratch in the buffers of record_fixture.h, and the
  * check that a plan writes what it should and nothing else. */
-#ifndef IPT_TESTS_TSM_RECORD_FIXTURE_H
-#define IPT_TESTS_TSM_RECORD_FIXTURE_H
+#ifndef IPT_TESTS_PRODUCT_RECORD_FIXTURE_H
+#define IPT_TESTS_PRODUCT_RECORD_FIXTURE_H
 
 #include "check.h"
 #include "tsm_cases.h"

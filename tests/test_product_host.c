@@ -1,7 +1,7 @@
 /* Tall & skinny multiplications whose matrices travel: pieces, chunks, threads, places in host
  * memory, and less memory on the device than the matrices have. On the CPU the same calls, where
  * nothing travels. */
-#include "tsm_host_fixture.h"
+#include "product_host_fixture.h"
 
 enum { CANARY = 64 };
 

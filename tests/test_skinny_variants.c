@@ -1,6 +1,6 @@
 /* Variants of tall & skinny multiplications as text, on either backend: what a plan says of itself
  * forces it again, what is no variant is refused, and the log says why. */
-#include "tsm_host_fixture.h"
+#include "product_host_fixture.h"
 
 enum { TEXT = 512 };
 

@@ -1,6 +1,6 @@
 /* Blocked TSMM, recorded: slices of A's columns, and rows that subgroups bring, in slices and as a
  * whole. */
-#include "tsm_record_fixture.h"
+#include "product_record_fixture.h"
 
 /* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
  * between rows, of units and others; B as a whole and in slices; in place. */
