@@ -1,4 +1,4 @@
-/* How operations on dense matrices are divided, on paper: whatever a device has, from the least
+/* How products are divided, on paper: whatever a device has, from the least
  * that Vulkan guarantees on, there is a plan for every operation, and its workgroups fit. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
