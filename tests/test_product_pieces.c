@@ -192,7 +192,7 @@ static void run_case(ipt_context *context, product_case c) {
 
 /* Half as many of GEMM as of all others. */
 static void test_operations(ipt_context *context) {
-  for (int i = 0; i < (few_cases() ? 450 : 2300); i++) {
+  for (int i = 0; i < (few_cases() ? 600 : 3000); i++) {
     product_operation other = (product_operation)(random_number() % PRODUCT_OPERATIONS);
     run_case(context, random_case(i % 3 == 0 ? GEMM : other, 1));
   }
