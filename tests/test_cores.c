@@ -61,7 +61,7 @@ static double rounds_cost(uint64_t groups, uint64_t at_a_time, double each) {
 }
 
 static double general_cost(const ipt__product *product, const ipt__profile *planned,
-                         const ipt__profile *known) {
+                           const ipt__profile *known) {
   ipt__geometry g;
   ipt__part_of_product parts[IPT__MOST_PARTS];
   ipt__product_places none;
