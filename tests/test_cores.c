@@ -60,8 +60,8 @@ static double rounds_cost(uint64_t groups, uint64_t at_a_time, double each) {
   return (double)ipt__divide_up(groups, at_a_time) * each;
 }
 
-static double dense_cost(const ipt__product *product, const ipt__profile *planned,
-                         const ipt__profile *known) {
+static double general_cost(const ipt__product *product, const ipt__profile *planned,
+                           const ipt__profile *known) {
   ipt__geometry g;
   ipt__part_of_product parts[IPT__MOST_PARTS];
   ipt__product_places none;
@@ -80,7 +80,7 @@ static double dense_cost(const ipt__product *product, const ipt__profile *planne
   return ipt__parts_cost(parts, count, known);
 }
 
-static void compare_dense(device_pair *pair, unsigned count) {
+static void compare_general(device_pair *pair, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_gemm_desc desc;
     ipt__request request;
@@ -96,8 +96,8 @@ static void compare_dense(device_pair *pair, unsigned count) {
     desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
     CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
     snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
-    compare(pair, 1, dense_cost(product, &pair->assumed, &pair->known),
-            dense_cost(product, &pair->known, &pair->known), text);
+    compare(pair, 1, general_cost(product, &pair->assumed, &pair->known),
+            general_cost(product, &pair->known, &pair->known), text);
   }
 }
 
@@ -143,7 +143,7 @@ static void compare_device(ipt__profile assumed, uint64_t cores) {
   pair.known.cores = cores;
   CHECK(assumed.cores > 1 && assumed.co_resident == 1, "%s", assumed.name);
   compare_transpositions(&pair, few_cases() ? 40 : 200);
-  compare_dense(&pair, few_cases() ? 80 : 400);
+  compare_general(&pair, few_cases() ? 80 : 400);
   compare_skinny(&pair, few_cases() ? 80 : 400);
   printf("%s of %d cores: at most %.2f, %.2f, %.2f times as much\n", assumed.name, (int)cores,
          pair.worst[0], pair.worst[1], pair.worst[2]);

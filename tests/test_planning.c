@@ -250,15 +250,15 @@ static void searches(void) {
 /* A 97x101 matrix with gaps before and after is cut like one of 104x128, which has divisors. */
 static void candidates_of_gaps(void) {
   static ipt__candidate items[1000];
-  ipt__candidates dense = {NULL, 0}, gaps = {NULL, 0}, padded = {NULL, 0};
+  ipt__candidates packed = {NULL, 0}, gaps = {NULL, 0}, padded = {NULL, 0};
   ipt__shape shape = {1, 97, 101, 4, 0, 0, 0}, larger = {1, 104, 128, 4, 0, 0, 0};
-  ipt__list_transpositions(&shape, &dense);
+  ipt__list_transpositions(&shape, &packed);
   ipt__list_transpositions(&larger, &padded);
   shape.pitch = 128;
   shape.out_pitch = 104;
   ipt__list_transpositions(&shape, &gaps);
-  CHECK(gaps.count == padded.count && gaps.count > dense.count && gaps.count <= 1000, "%u, %u, %u",
-        (unsigned)dense.count, (unsigned)gaps.count, (unsigned)padded.count);
+  CHECK(gaps.count == padded.count && gaps.count > packed.count && gaps.count <= 1000, "%u, %u, %u",
+        (unsigned)packed.count, (unsigned)gaps.count, (unsigned)padded.count);
   gaps.items = items;
   ipt__list_transpositions(&shape, &gaps);
   for (uint64_t i = 0; i < gaps.count; i++) {

@@ -1,6 +1,6 @@
 /* Blocked TSMM, recorded: slices of A's columns, and rows that subgroups bring, in slices and as a
  * whole. */
-#include "tsm_record_fixture.h"
+#include "product_record_fixture.h"
 
 /* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
  * between rows, of units and others; B as a whole and in slices; in place. */
@@ -10,10 +10,10 @@ static void test_sliced(record_test *test) {
                                        {64, 9, 8, 10, 11},    {259, 20, 20, 20, 20}};
   for (unsigned i = 0; i < 12; i++) {
     const uint64_t *shape = shapes[i % 6];
-    tsm_case c = tsm_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.lda = shape[3];
-    c.desc.ldc = shape[4];
-    c.desc.ldb = shape[2] + i / 6 * 4;
+    product_case c = skinny_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
+    c.lda = shape[3];
+    c.ldc = shape[4];
+    c.ldb = shape[2] + i / 6 * 4;
     c.choices.method = "blocked";
     c.choices.bk = 4 + i % 3 * 4;
     c.choices.tn = 4;
@@ -22,12 +22,12 @@ static void test_sliced(record_test *test) {
     c.choices.groups = i % 4 == 0 ? 3 : 0;
     c.choices.b = i % 2 == 1 ? "sliced" : "shared";
     c.choices.vector = i % 4 == 2 ? 1 : i % 4 == 1 ? 2 : 0;
-    c.desc.conjugate = i % 2 == 1;
+    c.conjugate = i % 2 == 1;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
-    if (c.desc.n <= c.desc.m) {
-      c.desc.in_place = true;
-      c.desc.ldc = c.desc.lda;
+    if (c.n <= c.m) {
+      c.in_place = true;
+      c.ldc = c.lda;
       run_case(test, c);
     }
   }
@@ -100,12 +100,11 @@ static uint32_t wide_workgroup(const record_test *test) {
 /* ---- Rows that they bring ---- */
 
 /* Whether subgroups of four or more can bring slices of such rows. */
-static int has_own_rows(const record_test *test, const tsm_case *c) {
-  const ipt_tsm_desc *desc = &c->desc;
-  uint32_t piece = (uint32_t)(16 / type_size(desc->type));
-  while (desc->m % piece != 0 || desc->lda % piece != 0)
+static int has_own_rows(const record_test *test, const product_case *c) {
+  uint32_t piece = (uint32_t)(16 / type_size(c->type));
+  while (c->m % piece != 0 || c->lda % piece != 0)
     piece /= 2;
-  return has_subgroups(test, c->choices.workgroup) && desc->n <= 16 && c->choices.bk <= 4 * piece;
+  return has_subgroups(test, c->choices.workgroup) && c->n <= 16 && c->choices.bk <= 4 * piece;
 }
 
 /* Slices that subgroups bring, whose invocations share rows by one, two, three or four: as many
@@ -117,8 +116,8 @@ static void test_own_rows(record_test *test) {
                                        {77, 19, 10, 4, 19}, {150, 36, 8, 4, 37}};
   for (unsigned i = 0; i < 12; i += few_cases() ? 5 : 1) {
     const uint64_t *shape = shapes[i % 6];
-    tsm_case c = tsm_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.lda = shape[4];
+    product_case c = skinny_of(TSMM, (ipt_type)((i + i / 6) % TYPES), shape[0], shape[1], shape[2]);
+    c.lda = shape[4];
     c.choices.method = "blocked";
     c.choices.bk = (uint32_t)shape[3];
     c.choices.tn = 4;
@@ -129,9 +128,9 @@ static void test_own_rows(record_test *test) {
     c.choices.b = "shared";
     c.choices.staging = "subgroup";
     c.choices.vector = i % 3 == 0 ? 1 : 0;
-    c.desc.conjugate = i % 2 == 1;
-    c.desc.in_place = i % 3 == 1;
-    c.desc.ldc = c.desc.in_place ? c.desc.lda : 0;
+    c.conjugate = i % 2 == 1;
+    c.in_place = i % 3 == 1;
+    c.ldc = c.in_place ? c.lda : 0;
     set_scaling_in_turn(&c, i);
     run_case(test, c);
     if (has_own_rows(test, &c))
@@ -150,8 +149,8 @@ static void test_own_whole_rows(record_test *test) {
       {150, 5, 13, 8}, {3, 24, 16, 28},  {777, 12, 16, 13}, {1201, 16, 16, 0}, {1201, 24, 16, 28}};
   for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
     const uint64_t *shape = shapes[i % 10];
-    tsm_case c = tsm_of(TSMM, (ipt_type)((i + 2) % TYPES), shape[0], shape[1], shape[2]);
-    c.desc.lda = shape[3];
+    product_case c = skinny_of(TSMM, (ipt_type)((i + 2) % TYPES), shape[0], shape[1], shape[2]);
+    c.lda = shape[3];
     c.choices.method = "blocked";
     c.choices.bk = 64;
     c.choices.tn = 4 + i / 10;
@@ -161,11 +160,11 @@ static void test_own_whole_rows(record_test *test) {
     c.choices.groups = i % 4 == 0 ? 3 : 0;
     c.choices.b = "shared";
     c.choices.staging = "subgroup";
-    c.desc.conjugate = i % 2 == 1;
-    c.desc.in_place = (i % 5 == 1 && c.desc.n <= c.desc.m) || i % 10 > 7;
-    c.desc.ldc = i % 4 > 1 ? (c.desc.n + 7) / 4 * 4 : 0; /* gaps between units */
-    if (c.desc.in_place)
-      c.desc.ldc = c.desc.lda = c.desc.lda != 0 ? c.desc.lda : c.desc.m;
+    c.conjugate = i % 2 == 1;
+    c.in_place = (i % 5 == 1 && c.n <= c.m) || i % 10 > 7;
+    c.ldc = i % 4 > 1 ? (c.n + 7) / 4 * 4 : 0; /* gaps between units */
+    if (c.in_place)
+      c.ldc = c.lda = c.lda != 0 ? c.lda : c.m;
     set_scaling_in_turn(&c, i + 2);
     run_case(test, c);
     check_plan_has(test, &c, "staging=subgroup", has_subgroups(test, c.choices.workgroup));

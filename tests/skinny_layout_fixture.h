@@ -1,6 +1,6 @@
 /* Divisions of work to look at: the library's own functions, devices, multiplications. */
-#ifndef IPT_TESTS_TSM_LAYOUT_FIXTURE_H
-#define IPT_TESTS_TSM_LAYOUT_FIXTURE_H
+#ifndef IPT_TESTS_SKINNY_LAYOUT_FIXTURE_H
+#define IPT_TESTS_SKINNY_LAYOUT_FIXTURE_H
 
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION

@@ -1,4 +1,4 @@
-/* How operations on dense matrices are divided, on paper: whatever a device has, from the least
+/* How products are divided, on paper: whatever a device has, from the least
  * that Vulkan guarantees on, there is a plan for every operation, and its workgroups fit. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
@@ -68,7 +68,7 @@ static void check_part(const ipt__product *product, const ipt__geometry *geometr
     check_workgroup(profile, ipt__gemm_shared_bytes(product->type, g), ipt__gemm_invocations(g));
     CHECK(!ipt__gemm_overfills(product->type, profile, g), "tiles of %u x %u", g->tm, g->tn);
     CHECK(g->tiles > 0 && g->shares > 0, "nothing is done");
-  } else { /* test_tsm_layout.c */
+  } else { /* test_skinny_layout.c */
     CHECK(geometry->of.skinny.groups > 0 && profile->fixes_sizes, "direct");
   }
 }

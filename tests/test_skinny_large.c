@@ -1,11 +1,11 @@
-/* Multiplications of matrices beyond 4 GiB, where the device has the memory for two; else, as in
+/* Products of skinny matrices beyond 4 GiB, where the device has the memory for two; else, as in
  * CI, of small ones, to test the test. Matrices are zero but for some rows: the first ones, those
  * at multiples of 2 GiB, the last ones, and others at random. C = A B is checked at these and their
  * neighbours, and as a whole by B^T B, in which a row that is elsewhere, or that has not been
  * written, would count. */
 #include "check.h"
 #include "record_fixture.h"
-#include "tsm_cases.h"
+#include "product_choices.h"
 
 enum {
   SMALL_BYTES = 4 << 20,
@@ -149,7 +149,7 @@ static void barrier_after_transfer(const fixture *f, VkPipelineStageFlags to_sta
 }
 
 /* A: zeros, and the chosen rows; B: what no product is. */
-static void fill_operands(large_test *test, const tsm_matrix *rows, uint64_t row_bytes) {
+static void fill_buffers(large_test *test, const product_operand *rows, uint64_t row_bytes) {
   fixture *f = &test->vulkan;
   CHECK(fixture_begin(f), "begin");
   fixture_barrier(f, VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT);
@@ -166,41 +166,33 @@ static void fill_operands(large_test *test, const tsm_matrix *rows, uint64_t row
 
 /* ---- Multiplications ---- */
 
-static ipt_place place_of(const fixture_buffer *buffer, VkDeviceSize size) {
-  ipt_place place;
-  memset(&place, 0, sizeof place);
-  place.buffer = buffer->handle;
-  place.size = size;
-  return place;
-}
-
 /* Two large buffers of the test and the small one, which is B of a TSMM and else C. */
-static void multiply(large_test *test, const tsm_case *c, const fixture_buffer *a,
+static void multiply(large_test *test, const product_case *c, const fixture_buffer *a,
                      const fixture_buffer *tall) {
   ipt_plan *plan = NULL;
   ipt_record_desc desc;
-  ipt_result result = plan_case(test->context, c, &plan);
-  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
+  ipt_result result = plan_product(test->context, c, &plan);
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), product_text(c));
   if (plan == NULL)
     return;
   memset(&desc, 0, sizeof desc);
-  desc.operands[OF_A] = place_of(a, test->bytes);
-  desc.operands[c->operation == TSMM ? OF_C : OF_B] = place_of(tall, test->bytes);
-  desc.operands[c->operation == TSMM ? OF_B : OF_C] = place_of(&test->small, SMALL_MATRIX_BYTES);
-  desc.scratch = place_of(&test->scratch, (VkDeviceSize)64 << 20);
+  desc.operands[OF_A] = place_in(a, 0, test->bytes);
+  desc.operands[c->operation == TSMM ? OF_C : OF_B] = place_in(tall, 0, test->bytes);
+  desc.operands[c->operation == TSMM ? OF_B : OF_C] = place_in(&test->small, 0, SMALL_MATRIX_BYTES);
+  desc.scratch = place_in(&test->scratch, 0, (VkDeviceSize)64 << 20);
   CHECK(fixture_begin(&test->vulkan), "begin");
   fixture_barrier_before_plan(&test->vulkan);
   result = ipt_plan_record(plan, test->vulkan.commands, &desc);
-  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), tsm_text(c));
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), product_text(c));
   CHECK(fixture_submit(&test->vulkan), "submit");
   ipt_plan_destroy(plan);
 }
 
 /* Compares the chosen rows alone. */
-static void check_output(tsm_case *c) {
+static void check_output(product_case *c) {
   uint64_t first = 0, wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
-        (unsigned long long)first, tsm_text(c));
+        (unsigned long long)first, product_text(c));
 }
 
 /* A row behind a chosen one that is not chosen itself. */
@@ -227,37 +219,38 @@ static void fetch_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
 }
 
 /* All rows behind chosen ones are zero; the sign of a zero depends on the driver. */
-static void check_rows_behind(const tsm_matrix *behind, const tsm_case *c) {
+static void check_rows_behind(const product_operand *behind, const product_case *c) {
   for (uint64_t row = 0; row < behind->rows; row++)
     for (uint64_t col = 0; col < behind->cols; col++)
-      CHECK(get_part(behind, row, col, 0) == 0 && get_part(behind, row, col, 1) == 0,
-            "behind row %llu of those chosen: %s", (unsigned long long)row, tsm_text(c));
+      CHECK(is_zero_number(number_after(behind, 0, row, col)),
+            "behind row %llu of those chosen: %s", (unsigned long long)row, product_text(c));
 }
 
 /* C = A B, by so many workgroups, or as many as are chosen. */
-static void test_products(large_test *test, tsm_case *c, uint64_t k, uint32_t groups) {
-  uint64_t row_bytes = c->desc.n * type_size(c->desc.type);
-  tsm_case whole = *c;
-  whole.desc.k = k;
+static void test_products(large_test *test, product_case *c, uint64_t k, uint32_t groups) {
+  uint64_t row_bytes = c->n * type_size(c->type);
+  product_case whole = *c;
+  whole.k = k;
   whole.choices.groups = groups;
-  fill_operands(test, &c->a, row_bytes);
+  fill_buffers(test, &c->a, row_bytes);
   memcpy(test->small.mapped, c->b.data, c->b.size);
   multiply(test, &whole, &test->a, &test->b);
   fetch_rows(test, k, row_bytes);
   memcpy(c->c.data, test->staging.mapped, c->c.size);
   check_output(c);
-  tsm_matrix behind = new_matrix(c->desc.type, test->row_count, c->desc.n, 0);
+  product_operand behind;
+  open_shape(&behind, c, matrix_of(test->row_count, c->n), 0, 0);
   memcpy(behind.data, test->staging.mapped + c->c.size, behind.size);
   check_rows_behind(&behind, c);
-  free_matrix(&behind);
+  close_operand(&behind);
 }
 
 /* C = A^T B, or A^H B, of matrices that are in these buffers; those of the case are their chosen
  * rows. */
-static void test_sums(large_test *test, tsm_case *c, uint64_t k, const fixture_buffer *a,
+static void test_sums(large_test *test, product_case *c, uint64_t k, const fixture_buffer *a,
                       const fixture_buffer *b) {
-  tsm_case whole = *c;
-  whole.desc.k = k;
+  product_case whole = *c;
+  whole.k = k;
   multiply(test, &whole, a, b);
   memcpy(c->c.data, test->small.mapped, c->c.size);
   check_output(c);
@@ -269,21 +262,21 @@ static void test_width(large_test *test, ipt_type type, uint64_t cols, uint32_t 
   if (is_double(type) && !test->vulkan.features.shaderFloat64)
     return;
   choose_rows(test, k, row_bytes);
-  tsm_case c = tsm_of(TSMM, type, test->row_count, cols, cols);
-  open_case(&c);
+  product_case c = skinny_of(TSMM, type, test->row_count, cols, cols);
+  open_product(&c);
   test_products(test, &c, k, groups);
-  tsm_matrix product = c.c; /* the B of what follows */
+  product_operand product = c.c; /* the B of what follows */
   c.c = c.b;
   c.b = product;
   c.operation = TSMTTSM;
-  c.desc.conjugate = true;
-  keep_matrix(&c.b);
+  c.conjugate = true;
+  keep_operand(&c.b);
   test_sums(test, &c, k, &test->a, &test->b);
-  c.desc.conjugate = false;
+  c.conjugate = false;
   memcpy(c.a.data, c.b.data, c.b.size);
-  keep_matrix(&c.a);
+  keep_operand(&c.a);
   test_sums(test, &c, k, &test->b, &test->b);
-  close_case(&c);
+  close_product(&c);
 }
 
 int main(void) {

@@ -1,6 +1,6 @@
 /* How the methods for tall & skinny matrices divide the work, on paper: what they need fits the
  * device, and every row is somebody's. */
-#include "tsm_layout_fixture.h"
+#include "skinny_layout_fixture.h"
 
 static void describe(const ipt__product *tsm, const ipt__geometry *geometry, char *words,
                      size_t size) {

@@ -1,6 +1,6 @@
 /* The number of workgroups among which TSMTTSM divides rows, on paper: partial sums stay few, and
  * few rows keep the whole core busy. */
-#include "tsm_layout_fixture.h"
+#include "skinny_layout_fixture.h"
 
 /* Reading and writing partial sums takes at most a tenth of the time of reading A and B, unless
  * there is only one workgroup for each core. For few rows it takes a quarter, because more

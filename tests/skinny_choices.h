@@ -1,25 +1,24 @@
-/* How a multiplication shall be carried out: choices, and the text of the variant that they are. */
-#ifndef IPT_TESTS_TSM_CHOICES_H
-#define IPT_TESTS_TSM_CHOICES_H
+/* How a product of skinny matrices shall be carried out: choices, and the text of the variant that
+ * they are. */
+#ifndef IPT_TESTS_SKINNY_CHOICES_H
+#define IPT_TESTS_SKINNY_CHOICES_H
 
 #include "ipt.h"
 #include <stdio.h>
 #include <string.h>
 
-typedef enum tsm_operation { TSMTTSM, TSMM } tsm_operation;
-
 /* Named as the words of ipt.h; zero or NULL leaves the choice to the planner. */
-typedef struct tsm_choices {
+typedef struct skinny_choices {
   const char *method, *staging, *b;
   uint32_t tm, tn, bk, workgroup, groups, loads, vector;
-} tsm_choices;
+} skinny_choices;
 
-typedef struct tsm_variant {
+typedef struct skinny_variant {
   char text[320];
   size_t length;
-} tsm_variant;
+} skinny_variant;
 
-static inline void add_word(tsm_variant *v, const char *word, const char *value) {
+static inline void add_word(skinny_variant *v, const char *word, const char *value) {
   if (value == NULL)
     return;
   int added = snprintf(v->text + v->length, sizeof v->text - v->length, "%s%s%s%s",
@@ -27,15 +26,15 @@ static inline void add_word(tsm_variant *v, const char *word, const char *value)
   v->length += (size_t)added;
 }
 
-static inline void add_choice(tsm_variant *v, const char *word, uint32_t value) {
+static inline void add_choice(skinny_variant *v, const char *word, uint32_t value) {
   char digits[16];
   snprintf(digits, sizeof digits, "%u", (unsigned)value);
   add_word(v, word, value != 0 ? digits : NULL);
 }
 
-/* Words that mean nothing for the operation are left out. */
-static inline tsm_variant write_variant(tsm_operation operation, const tsm_choices *choices) {
-  tsm_variant v = {"", 0};
+/* Words that mean nothing for tall sums are left out. */
+static inline skinny_variant write_variant(int is_tall_sum, const skinny_choices *choices) {
+  skinny_variant v = {"", 0};
   add_word(&v, "", choices->method);
   add_choice(&v, "tm", choices->tm);
   add_choice(&v, "tn", choices->tn);
@@ -43,7 +42,7 @@ static inline tsm_variant write_variant(tsm_operation operation, const tsm_choic
   add_choice(&v, "groups", choices->groups);
   add_choice(&v, "loads", choices->loads);
   add_choice(&v, "vector", choices->vector);
-  if (operation == TSMTTSM)
+  if (is_tall_sum)
     return v;
   add_choice(&v, "bk", choices->bk);
   add_word(&v, "staging", choices->staging);

@@ -1,6 +1,6 @@
-/* Variants of tall & skinny multiplications as text, on either backend: what a plan says of itself
+/* Variants of products of skinny matrices as text, on either backend: what a plan says of itself
  * forces it again, what is no variant is refused, and the log says why. */
-#include "tsm_host_fixture.h"
+#include "product_host_fixture.h"
 
 enum { TEXT = 512 };
 
@@ -10,12 +10,11 @@ typedef struct plan_texts {
 } plan_texts;
 
 /* 0: there is no such plan. */
-static int texts_of(const tsm_test *test, const tsm_case *c, plan_texts *texts) {
+static int texts_of(const product_test *test, const product_case *c, plan_texts *texts) {
   ipt_plan *plan = NULL;
-  ipt_result result = plan_case(test->context, c, &plan);
+  ipt_result result = plan_product(test->context, c, &plan);
   memset(texts, 0, sizeof *texts);
-  CHECK(result == IPT_SUCCESS, "%s: %s%s", ipt_result_string(result), tsm_text(c),
-        c->desc.variant != NULL ? c->desc.variant : "");
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), product_text(c));
   if (plan == NULL)
     return 0;
   ipt_plan_describe(plan, texts->description, TEXT);
@@ -27,30 +26,30 @@ static int texts_of(const tsm_test *test, const tsm_case *c, plan_texts *texts) 
 /* ---- There and back ---- */
 
 /* The variant is all that it takes to get the same plan. */
-static void force_back(const tsm_test *test, tsm_case c) {
+static void force_back(const product_test *test, product_case c) {
   plan_texts first, second;
-  if (!is_supported(test, c.desc.type) || !texts_of(test, &c, &first))
+  if (!is_supported(test, c.type) || !texts_of(test, &c, &first))
     return;
-  tsm_case forced = c;
+  product_case forced = c;
   memset(&forced.choices, 0, sizeof forced.choices);
-  forced.desc.variant = first.variant;
+  forced.variant = first.variant;
   if (!texts_of(test, &forced, &second))
     return;
   CHECK(strcmp(first.description, second.description) == 0, "'%s' gives '%s', not '%s'",
         first.variant, second.description, first.description);
   CHECK(strcmp(first.variant, second.variant) == 0, "'%s' gives '%s'", first.variant,
         second.variant);
-  open_case(&forced);
-  check_result(&forced, run_blocking(test->context, &forced));
-  close_case(&forced);
+  open_product(&forced);
+  check_result(&forced, call_product(test->context, &forced));
+  close_product(&forced);
 }
 
-static tsm_choices random_choices(unsigned turn) {
+static skinny_choices random_choices(unsigned turn) {
   static const char *const methods[] = {NULL, "direct", "blocked"};
   static const char *const staging[] = {NULL, "workgroup", "subgroup"};
   static const char *const of_b[] = {NULL, "shared", "sliced"};
   static const uint32_t workgroups[] = {0, 32, 64, 96};
-  tsm_choices c;
+  skinny_choices c;
   memset(&c, 0, sizeof c);
   c.method = methods[turn % 3];
   c.staging = staging[random_between(0, 2)];
@@ -66,12 +65,13 @@ static tsm_choices random_choices(unsigned turn) {
 }
 
 /* The planner's own, and what it has been told. */
-static void test_forced_back(const tsm_test *test) {
+static void test_forced_back(const product_test *test) {
   unsigned count = few_cases() ? 24 : 72;
   for (unsigned i = 0; i < count; i++) {
-    tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(1, 2000),
-                        random_between(1, 16), random_between(1, 16));
-    c.desc.lda = i % 7 == 0 ? c.desc.m + 1 : 0;
+    product_case c =
+        skinny_of(tall_operations[i % 2], (ipt_type)(i / 2 % TYPES), random_between(1, 2000),
+                  random_between(1, 16), random_between(1, 16));
+    c.lda = i % 7 == 0 ? c.m + 1 : 0;
     force_back(test, c);
     c.choices = random_choices(i);
     force_back(test, c);
@@ -79,16 +79,17 @@ static void test_forced_back(const tsm_test *test) {
 }
 
 /* Wide ones, in place, and narrow ones, of which only the first is forced. */
-static void test_more_forced_back(const tsm_test *test) {
+static void test_more_forced_back(const product_test *test) {
   static const uint64_t shapes[][3] = {{200, 70, 90}, {300, 64, 64}, {5000, 4, 4}, {5000, 1, 1}};
   for (unsigned i = 0; i < 4 * 2 * TYPES; i++) {
     const uint64_t *shape = shapes[i / (2 * TYPES)];
-    tsm_case c = tsm_of(operations[i % 2], (ipt_type)(i / 2 % TYPES), shape[0], shape[1], shape[2]);
+    product_case c =
+        skinny_of(tall_operations[i % 2], (ipt_type)(i / 2 % TYPES), shape[0], shape[1], shape[2]);
     force_back(test, c);
     if (c.operation == TSMTTSM || shape[2] > shape[1])
       continue;
-    c.desc.lda = c.desc.ldc = shape[1] + 1;
-    c.desc.in_place = true;
+    c.lda = c.ldc = shape[1] + 1;
+    c.in_place = true;
     force_back(test, c);
   }
 }
@@ -96,14 +97,14 @@ static void test_more_forced_back(const tsm_test *test) {
 /* ---- The same in other words ---- */
 
 /* Two variants that give the same plan; where both say the same, it says the same of itself. */
-static void expect_same(const tsm_test *test, tsm_operation operation, const char *one,
+static void expect_same(const product_test *test, product_operation operation, const char *one,
                         const char *other, int say_the_same) {
-  tsm_case c = tsm_of(operation, IPT_TYPE_F32, 900, 12, 8);
+  product_case c = skinny_of(operation, IPT_TYPE_F32, 900, 12, 8);
   plan_texts first, second;
-  c.desc.variant = one;
+  c.variant = one;
   if (!texts_of(test, &c, &first))
     return;
-  c.desc.variant = other;
+  c.variant = other;
   if (!texts_of(test, &c, &second))
     return;
   CHECK(strcmp(first.description, second.description) == 0, "'%s' and '%s': '%s' and '%s'", one,
@@ -113,9 +114,9 @@ static void expect_same(const tsm_test *test, tsm_operation operation, const cha
 }
 
 /* Words in any order; none; words that the operation knows, but the kernel does not use. */
-static void test_same_plans(const tsm_test *test) {
+static void test_same_plans(const product_test *test) {
   for (int i = 0; i < 2; i++) {
-    tsm_operation operation = operations[i];
+    product_operation operation = tall_operations[i];
     expect_same(test, operation, "", NULL, 1);
     expect_same(test, operation, "tm=2 tn=4 workgroup=64", "workgroup=64 tn=4 tm=2", 1);
     expect_same(test, operation, "blocked tm=2 tn=4 vector=2", "blocked vector=2 tn=4 tm=2", 1);
@@ -125,17 +126,17 @@ static void test_same_plans(const tsm_test *test) {
 }
 
 /* A word makes a difference, and the plan says that it is there. */
-static void test_words_count(const tsm_test *test) {
+static void test_words_count(const product_test *test) {
   static const char *const words[] = {"tm=3", "tn=2", "workgroup=64", "direct"};
   if (test->backend == IPT_BACKEND_CPU)
     return;
   for (unsigned i = 0; i < 2 * 4; i++) {
-    tsm_case c = tsm_of(operations[i % 2], IPT_TYPE_F32, 5000, 12, 8);
+    product_case c = skinny_of(tall_operations[i % 2], IPT_TYPE_F32, 5000, 12, 8);
     char text[64] = "direct";
     plan_texts texts;
     if (i / 2 < 3)
       snprintf(text, sizeof text, "direct %s", words[i / 2]);
-    c.desc.variant = text;
+    c.variant = text;
     if (texts_of(test, &c, &texts))
       CHECK(has_words(texts.variant, words[i / 2]), "%s: '%s'", text, texts.variant);
   }
@@ -191,65 +192,65 @@ static const char *const bad_variants[] = {"tm=17",
                                            "blocked vector=3"};
 
 /* On the CPU as well, which has no use for what is right. */
-static void test_bad_variants(const tsm_test *test) {
+static void test_bad_variants(const product_test *test) {
   for (unsigned i = 0; i < sizeof bad_variants / sizeof bad_variants[0]; i++) {
-    ipt_tsm_desc desc = small_desc();
-    desc.variant = bad_variants[i];
-    refuse_both(test, &desc, bad_variants[i]);
+    product_case c = small_case(TSMM);
+    c.variant = bad_variants[i];
+    refuse_both(test, c, bad_variants[i]);
   }
 }
 
 /* Words and methods that other operations know. */
-static void test_words_of_others(const tsm_test *test) {
+static void test_words_of_others(const product_test *test) {
   static const char *const of_others[] = {"block=32", "chain", "halves", "3-stage",
                                           "blocked tm=2 block=32"};
   for (unsigned i = 0; i < sizeof of_others / sizeof of_others[0]; i++) {
-    ipt_tsm_desc desc = small_desc();
-    desc.variant = of_others[i];
-    refuse_both(test, &desc, of_others[i]);
+    product_case c = small_case(TSMM);
+    c.variant = of_others[i];
+    refuse_both(test, c, of_others[i]);
   }
 }
 
 /* The largest values are none too large, though there be less to do. One at a time, as software
  * drivers take long to compile what is unrolled so far. */
-static void test_largest_values(const tsm_test *test) {
+static void test_largest_values(const product_test *test) {
   static const char *const most[] = {"direct tm=16 tn=1", "direct tm=1 tn=16",
                                      "blocked loads=16 tm=1 tn=1", "blocked tm=16 tn=1 vector=1",
                                      "blocked tm=1 tn=16 vector=1"};
   for (unsigned i = 0; i < 2 * sizeof most / sizeof most[0]; i++) {
-    tsm_case c = tsm_of(operations[i % 2], IPT_TYPE_F32, 300, 3, 2);
-    c.desc.variant = most[i / 2];
-    open_case(&c);
-    check_result(&c, run_blocking(test->context, &c));
-    close_case(&c);
+    product_case c = skinny_of(tall_operations[i % 2], IPT_TYPE_F32, 300, 3, 2);
+    c.variant = most[i / 2];
+    open_product(&c);
+    check_result(&c, call_product(test->context, &c));
+    close_product(&c);
   }
 }
 
 /* On Vulkan: methods that do not apply, and what the device cannot do. */
-static void test_unsupported(const tsm_test *test) {
-  ipt_tsm_desc desc = small_desc();
+static void test_unsupported(const product_test *test) {
+  product_case c = small_case(TSMTTSM);
   const ipt_result expected = IPT_ERROR_UNSUPPORTED;
-  desc.variant = "blocked";
-  desc.m = 65;
-  desc.k = desc.n = 1;
-  refuse(test, &desc, TSMTTSM, expected, "blocked: m");
-  desc.m = 1;
-  desc.n = 65;
-  refuse(test, &desc, TSMTTSM, expected, "blocked: n");
-  desc = small_desc();
-  desc.variant = "narrow";
-  desc.m = 4;
-  desc.n = 4;
-  desc.lda = 5;
-  refuse(test, &desc, TSMM, expected, "narrow: gaps");
-  desc.lda = 0;
-  desc.ldc = 5;
-  refuse(test, &desc, TSMM, expected, "narrow: gaps");
-  desc = small_desc();
-  desc.k = 2;
-  desc.m = 30;
-  desc.variant = "narrow";
-  refuse(test, &desc, TSMM, expected, "narrow: A is not");
+  c.variant = "blocked";
+  c.m = 65;
+  c.k = c.n = 1;
+  refuse(test, &c, expected, "blocked: m");
+  c.m = 1;
+  c.n = 65;
+  refuse(test, &c, expected, "blocked: n");
+  c = small_case(TSMM);
+  c.variant = "narrow";
+  c.m = 4;
+  c.n = 4;
+  c.lda = 5;
+  refuse(test, &c, expected, "narrow: gaps");
+  c.lda = 0;
+  c.ldc = 5;
+  refuse(test, &c, expected, "narrow: gaps");
+  c = small_case(TSMM);
+  c.k = 2;
+  c.m = 30;
+  c.variant = "narrow";
+  refuse(test, &c, expected, "narrow: A is not");
 }
 
 /* ---- The log ---- */
@@ -265,7 +266,7 @@ static void keep_log(const char *message, void *user) {
 }
 
 /* It names the word that is wrong, and not only the first one. */
-static void test_log(const tsm_test *test) {
+static void test_log(const product_test *test) {
   static const char *const bad[][2] = {{"tn=2 tm=17", "tm"},     {"tn=2 speed=9", "speed"},
                                        {"tn=2 tm=3 tm=3", "tm"}, {"tn=2 vector=maybe", "vector"},
                                        {"quick tn=2", "quick"},  {"tn=2 groups=1048577", "groups"}};
@@ -279,20 +280,20 @@ static void test_log(const tsm_test *test) {
   memset(&log, 0, sizeof log);
   CHECK(ipt_context_create(&opening, &context) == IPT_SUCCESS, "context");
   for (unsigned i = 0; i < 2 * 6; i++) {
-    ipt_tsm_desc desc = small_desc();
+    product_case c = small_case(tall_operations[i % 2]);
     ipt_plan *plan = NULL;
-    desc.variant = bad[i / 2][0];
+    c.variant = bad[i / 2][0];
     memset(&log, 0, sizeof log);
-    ipt_result result = plan_product(context, operations[i % 2], &desc, &plan);
-    CHECK(result == IPT_ERROR_INVALID_ARGUMENT, "%s: %s", desc.variant, ipt_result_string(result));
-    CHECK(strstr(log.text, bad[i / 2][1]) != NULL, "%s: '%s'", desc.variant, log.text);
+    ipt_result result = plan_product(context, &c, &plan);
+    CHECK(result == IPT_ERROR_INVALID_ARGUMENT, "%s: %s", c.variant, ipt_result_string(result));
+    CHECK(strstr(log.text, bad[i / 2][1]) != NULL, "%s: '%s'", c.variant, log.text);
   }
   ipt_context_destroy(context);
 }
 
 int main(int argc, char **argv) {
-  tsm_test test;
-  int code = open_tsm_test(&test, argc, argv);
+  product_test test;
+  int code = open_product_test(&test, argc, argv);
   if (code >= 0)
     return code;
   test_forced_back(&test);
@@ -305,5 +306,5 @@ int main(int argc, char **argv) {
   if (test.backend == IPT_BACKEND_VULKAN)
     test_unsupported(&test);
   test_log(&test);
-  return close_tsm_test(&test);
+  return close_product_test(&test);
 }

@@ -1,6 +1,6 @@
 /* Variants of tall & skinny products, on paper: a method is what is done or is refused, and the
  * variant of a plan leads to the same launches. */
-#include "tsm_layout_fixture.h"
+#include "skinny_layout_fixture.h"
 
 /* Launches of a product, or why there are none; to be freed. */
 static ipt_result launches_of(const ipt__product *tsm, const ipt__profile *profile,
