@@ -32,8 +32,9 @@ static const ipt__costs ipt__gpu_costs = {
      * other workgroup fits beside one. Code for more than 12 tiles exceeds the instruction cache
      * and takes half as long again as a loop; for fewer tiles a loop takes a twentieth longer */
     {1.53, 1.24, 0.45, 0.94, 0.19, 0.005, 1.8, 1.14, 1850, 12},
-    /* skew: with 24 KiB under way on a core, words cost 1.4, and 1.6 back from pieces. Elements of
-     * 1, 2, 3 and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from pieces; 31 bytes cost 3.4 */
+    /* skew: with 24 KiB under way on a core, words cost 1.4, and 1.6 back from segments. Elements
+     * of 1, 2, 3 and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from segments; 31 bytes cost 3.4
+     */
     {{0.82, 1.04, 48, 48, 4},
      {0.9, 1.45, 36, 40, 3},
      {1.9, 2.4, 40, 50, 3},

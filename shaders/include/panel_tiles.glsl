@@ -29,9 +29,9 @@ layout(push_constant) uniform Arguments {
   uint pitch;          // bytes from row to row of a tile in shared memory
   uint room;           // bytes to add to that after each ROWS_OF_WORD rows
   uint row_inverse;    // divides by the most words of a row, see quotient()
-  uint result_inverse; // divides by the most words of a piece of a row of the result
+  uint result_inverse; // divides by the most words of a part of a row of the result
   uint column_inverse; // divides by the bytes of a column of the panel
-  uint result_step;    // pieces, or PERIOD rows of the result, that a workgroup stores at a time
+  uint result_step;    // parts, or PERIOD rows of the result, that a workgroup stores at a time
   uvec2 overhang_begin; // see overhang.glsl
   uvec2 overhang;
 };
