@@ -19,17 +19,17 @@ typedef struct ipt__mpi_exchange {
   uint64_t done, total;      /* bytes that are exchanged and transposed */
 } ipt__mpi_exchange;
 
-/* Returns false if some rank wants to stop. */
-static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
+/* Tells the progress. Returns false if some rank wants to stop. */
+static bool ipt__mpi_tell(const ipt__mpi_exchange *x, uint64_t done) {
   if (!x->watched)
     return true;
   bool go_on = x->progress.tell == NULL || x->progress.tell(done, x->total, x->progress.user);
   return ipt__mpi_agree(x->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) == IPT_SUCCESS;
 }
 
-/* Reports progress after this many steps. */
-static bool ipt__mpi_report_steps(const ipt__mpi_exchange *x, uint64_t steps) {
-  return ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
+/* Tells the progress after this many steps. */
+static bool ipt__mpi_tell_after(const ipt__mpi_exchange *x, uint64_t steps) {
+  return ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
 }
 
 /* The columns of a rank in a packed panel. */
@@ -151,7 +151,7 @@ static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
     ipt__mpi_pack(x, ipt__mpi_panel(x, left - 1), x->steps.panel, x->buffer[0]);
   for (uint64_t step = x->steps.count; step-- > 0;) {
     ipt__mpi_step_to_strips(x, step, &left);
-    if (!ipt__mpi_report_steps(x, x->steps.count - step))
+    if (!ipt__mpi_tell_after(x, x->steps.count - step))
       return false;
   }
   unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
@@ -196,7 +196,7 @@ static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
   memmove(strip, x->data, (size_t)(ipt__mpi_strip_of_step(x, x->steps.count) - strip));
   for (uint64_t step = 0; step < x->steps.count; step++) {
     ipt__mpi_step_to_rows(x, step, &arrived);
-    if (!ipt__mpi_report_steps(x, step + 1))
+    if (!ipt__mpi_tell_after(x, step + 1))
       return false;
   }
   if (arrived > 0)

@@ -218,8 +218,8 @@ static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
   ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
   result = ipt__mpi_agree(x->mail.comm, result);
   x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return result == IPT_SUCCESS && ipt__mpi_report(x, x->done) ? IPT_SUCCESS
-                                                              : IPT_ERROR_DATA_UNDEFINED;
+  return result == IPT_SUCCESS && ipt__mpi_tell(x, x->done) ? IPT_SUCCESS
+                                                            : IPT_ERROR_DATA_UNDEFINED;
 }
 
 static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
@@ -262,7 +262,7 @@ static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
         ipt__mpi_exchange_rows_of_tiles(job, partner, step % rows, step % rows + at_a_time);
     if (result != IPT_SUCCESS)
       failure = result;
-    if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+    if (!ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
       return false;
   }
   for (uint64_t i = 0; i < squares->under_way; i++)
@@ -307,7 +307,7 @@ static void ipt__mpi_move_together(const ipt__mpi_job *job, unsigned char *data)
 static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
-  if (!ipt__mpi_report(x, 0))
+  if (!ipt__mpi_tell(x, 0))
     return IPT_ERROR_CANCELLED;
   ipt__mpi_spread(job, data);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
@@ -315,7 +315,7 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
     result = ipt__mpi_transpose_matrix(job);
   }
   ipt__mpi_move_together(job, data);
-  ipt__mpi_report(x, x->done); /* it is too late to stop */
+  ipt__mpi_tell(x, x->done); /* it is too late to stop */
   return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 

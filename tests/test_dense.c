@@ -39,7 +39,7 @@ static void run_case(const dense_test *test, dense_case c) {
   close_dense(&c);
 }
 
-/* Sizes near tiles, blocks and segments. */
+/* Sizes near tiles, blocks and splits. */
 static const uint64_t shapes[][3] = {{1, 1, 1},     {2, 3, 4},    {5, 7, 3},     {13, 33, 50},
                                      {64, 64, 64},  {65, 63, 62}, {1, 100, 20},  {100, 1, 20},
                                      {130, 129, 9}, {20, 260, 5}, {257, 67, 385}};

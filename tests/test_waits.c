@@ -46,7 +46,7 @@ static int lose_workgroup(const ipt_plan *plan) {
   } else {
     ipt__skew_panel_arguments a;
     memcpy(&a, launch->arguments, sizeof a);
-    teams = a.units, spare = a.spare, members = a.strips;
+    teams = a.tasks, spare = a.spare, members = a.strips;
     a.spare = 0;
     memcpy(launch->arguments, &a, sizeof a);
   }

@@ -183,7 +183,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   uint64_t runs = ipt__divide_up(count, run_panels);
   if (runs > 1 && count % run_panels == 1) /* the rows behind the panels are no run of their own */
     runs--;
-  uint64_t units = l->matrices * runs, spare = g->waits ? ipt__spare_teams(stage) : 0;
+  uint64_t tasks = l->matrices * runs, spare = g->waits ? ipt__spare_teams(stage) : 0;
   uint64_t counters = ipt__skew_counter_bytes(stage, g, l->matrices);
   ipt__skew_panel_constants constants = {g->workgroup,
                                          (uint32_t)ipt__skew_shared_words(g),
@@ -213,7 +213,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
                                          0,
                                          0,
                                          bytes,
-                                         (uint32_t)units,
+                                         (uint32_t)tasks,
                                          (uint32_t)spare,
                                          (uint32_t)ipt__skew_device_ends(stage),
                                          (uint32_t)s->cols,
@@ -231,7 +231,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   ipt__take_address(&call, l->stored.begin.target, l->stored.begin.offset);
   ipt__take_report(launcher, &call, g->waits);
   ipt__declare_skew_panels(&call, stage, l, counters);
-  return ipt__add_launch(launcher, &call, (units + spare) * g->strips);
+  return ipt__add_launch(launcher, &call, (tasks + spare) * g->strips);
 }
 
 /* Launches `count` matrices, which share the scratch. */

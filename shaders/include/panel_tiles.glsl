@@ -136,7 +136,7 @@ void pass_tiles(uvec2 panel, Tile tile) {
 void main() {
   if (!join_team(groups_per_panel, panels, SEVERAL_GROUPS))
     return;
-  uvec2 panel = add64(data, mul64(instance_bytes, unit));
+  uvec2 panel = add64(data, mul64(instance_bytes, task));
   Tile tile = first_tile(member);
   [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
     load_tile(panel, tile, h);

@@ -36,7 +36,7 @@ layout(push_constant) uniform Arguments {
   uvec2 stored;         // where the launch's first panel goes: in the data, or in scratch
   uvec2 report;         // see wait.glsl
   uvec2 instance_bytes; // distance between matrices
-  uint units;           // runs of all matrices; the grid may be larger
+  uint tasks;           // runs of all matrices; the grid may be larger
   uint spare;           // teams
   uint ends_bytes;      // distance between the ends of matrices
   uint cols;
@@ -274,7 +274,7 @@ void wait_for_loads(uint begin, uint step, uint answer) {
     return;
   uint awaited = step == begin ? strips : strips * ((step - begin + 1) / 2);
   wait_for_count(counter_of_step(begin, step), awaited, answer);
-  if (step == begin && unit % runs > 0)
+  if (step == begin && task % runs > 0)
     wait_for_count(counter_of(team_before(), 1), strips, 0);
 }
 
@@ -318,11 +318,11 @@ void load_carried_panel(uint step) {
 }
 
 void main() {
-  if (!join_team(strips, units, WAITS))
+  if (!join_team(strips, tasks, WAITS))
     return;
-  enter_strip(unit / runs, member);
-  uint begin = unit % runs * run_panels;
-  uint end = unit % runs + 1 == runs ? steps() : begin + run_panels;
+  enter_strip(task / runs, member);
+  uint begin = task % runs * run_panels;
+  uint end = task % runs + 1 == runs ? steps() : begin + run_panels;
   last_step = end - 1;
   load_carried_panel(end);
   load_first_panel(begin);

@@ -152,7 +152,7 @@ typedef struct ipt__skew_panel_constants {
 
 typedef struct ipt__skew_panel_arguments {
   uint64_t data, scratch, ends, stored, report, instance_bytes;
-  uint32_t units, spare, ends_bytes, cols, panels, rest, strips, runs, run_panels, first_panel;
+  uint32_t tasks, spare, ends_bytes, cols, panels, rest, strips, runs, run_panels, first_panel;
   uint32_t end_panel;
 } ipt__skew_panel_arguments;
 
