@@ -1,7 +1,7 @@
 /* Exchanges rows for strips of columns, in place.
  *
  * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
- * while the one before it is packed. Pieces of other ranks' panels arrive at their final place,
+ * while the one before it is packed. Parts of other ranks' panels arrive at their final place,
  * behind the part that has not been packed yet. From strips to rows the steps run backwards: the
  * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
  * later. */
@@ -67,15 +67,15 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   for (int i = 1; i < grid->ranks; i++) {
     int rank = (grid->rank + i) % grid->ranks;
     uint64_t bytes = rows * ipt__mpi_cols(grid, rank) * grid->elem;
-    unsigned char *piece = ipt__mpi_packed(x, packed, rows, rank);
+    unsigned char *part = ipt__mpi_packed(x, packed, rows, rank);
     if (grid->to_strips)
-      ipt__mpi_send(&x->mail, piece, bytes, rank);
+      ipt__mpi_send(&x->mail, part, bytes, rank);
     else
-      ipt__mpi_receive(&x->mail, piece, bytes, rank);
+      ipt__mpi_receive(&x->mail, part, bytes, rank);
   }
 }
 
-/* Begins the messages of a step's part of the strip. `own` is this rank's piece of it, in its
+/* Begins the messages of a step's part of the strip. `own` is this rank's part of it, in its
  * packed panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
@@ -98,12 +98,12 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
  * strip ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
-  uint64_t piece = x->steps.panel * ipt__mpi_strip_bytes(grid);
-  uint64_t strip = ipt__mpi_all_before(&x->steps, x->steps.count) * piece;
+  uint64_t part = x->steps.panel * ipt__mpi_strip_bytes(grid);
+  uint64_t strip = ipt__mpi_all_before(&x->steps, x->steps.count) * part;
   uint64_t rows =
       ipt__mpi_panels(&x->steps, grid->rank) * x->steps.panel * ipt__mpi_row_bytes(grid);
   return x->data + ipt__mpi_larger(strip, rows) - strip +
-         ipt__mpi_all_before(&x->steps, step) * piece;
+         ipt__mpi_all_before(&x->steps, step) * part;
 }
 
 static unsigned char *ipt__mpi_panel(const ipt__mpi_exchange *x, uint64_t panel) {

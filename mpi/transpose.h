@@ -6,7 +6,7 @@ typedef struct ipt__mpi_job {
   uint64_t batch;
   uint64_t limit; /* bytes */
   void *scratch;
-  ipt_plan *plan; /* for the strip, or for pieces of rows; NULL: there is nothing to transpose */
+  ipt_plan *plan; /* for the strip, or for super-elements; NULL: there is nothing to transpose */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
@@ -28,8 +28,8 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Moving pieces of more bytes takes hardly any scratch. */
-enum { IPT__MPI_LONG_PIECE = 1024 };
+/* Moving super-elements of more bytes takes hardly any scratch. */
+enum { IPT__MPI_LONG_ELEMENT = 1024 };
 
 /* Returns the part of its scratch that a rank uses for the exchange. The rank keeps this part,
  * because it might not get it again; local transpositions use the rest. */
@@ -37,7 +37,7 @@ static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
     return job->limit;
-  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_PIECE)
+  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_ELEMENT)
     return job->limit - job->limit / 8;
   return job->limit / 2;
 }
@@ -178,8 +178,8 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 
-/* Plans the transposition of the strip, which follows or precedes the exchange, or of the pieces of
- * rows. */
+/* Plans the transposition of the strip, which follows or precedes the exchange, or of the
+ * super-elements. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
