@@ -203,8 +203,10 @@
 
 #ifdef IPT_VOLK
 #include <volk.h>
+#define IPT__HAS_DEVICES 1
 #elif defined(IPT_VULKAN)
 #include <vulkan/vulkan_core.h>
+#define IPT__HAS_DEVICES 1
 #endif
 
 #ifdef __cplusplus

@@ -317,8 +317,8 @@ static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__pr
   return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
 }
 
-/* Makes as many runs as run at the same time. A run that must wait for another one to end wastes
- * what it has. */
+/* Cuts the panels into as many runs as the device has room for at a time. A run that had to wait
+ * for another one to end would waste its workgroups. */
 static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
                                const ipt__skew_geometry *g) {
   uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);

@@ -107,11 +107,16 @@ static int ipt__tuned_step(const ipt_plan *plan, uint32_t index, ipt__request *p
   return 0;
 }
 
-static const ipt__plan_functions ipt__permute_plans = {
-    ipt__choose_steps,       ipt__variant_of_permutation, ipt__describe_movement,
-    ipt__launch_movement,    ipt__cpu_movement_scratch,   ipt__cpu_movement_run,
-    ipt__movement_on_device, ipt__pieces_of_movement,     NULL,
-    ipt__tuned_step};
+static const ipt__plan_functions ipt__permute_plans = {ipt__choose_steps,
+                                                       ipt__variant_of_permutation,
+                                                       ipt__describe_movement,
+                                                       IPT__IF_DEVICES(ipt__launch_movement),
+                                                       ipt__cpu_movement_scratch,
+                                                       ipt__cpu_movement_run,
+                                                       IPT__IF_DEVICES(ipt__movement_on_device),
+                                                       IPT__IF_DEVICES(ipt__pieces_of_movement),
+                                                       NULL,
+                                                       ipt__tuned_step};
 
 /* ---- The operation ---- */
 

@@ -156,12 +156,16 @@ static void ipt__list_product_candidates(const ipt_plan *own, ipt__candidates *l
     ipt__list_products(own->request.operation, &variant, list);
 }
 
-static const ipt__plan_functions ipt__product_plans = {
-    ipt__choose_product,           ipt__variant_of_product_plan,
-    ipt__describe_product_plan,    ipt__launch_product_plan,
-    ipt__cpu_product_plan_scratch, ipt__cpu_product_plan_run,
-    ipt__product_on_device,        ipt__pieces_of_product,
-    ipt__list_product_candidates,  NULL};
+static const ipt__plan_functions ipt__product_plans = {ipt__choose_product,
+                                                       ipt__variant_of_product_plan,
+                                                       ipt__describe_product_plan,
+                                                       IPT__IF_DEVICES(ipt__launch_product_plan),
+                                                       ipt__cpu_product_plan_scratch,
+                                                       ipt__cpu_product_plan_run,
+                                                       IPT__IF_DEVICES(ipt__product_on_device),
+                                                       IPT__IF_DEVICES(ipt__pieces_of_product),
+                                                       ipt__list_product_candidates,
+                                                       NULL};
 
 /* ---- Wisdom ---- */
 

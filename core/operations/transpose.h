@@ -103,12 +103,16 @@ static void ipt__list_transpose_candidates(const ipt_plan *own, ipt__candidates 
   ipt__list_transpositions(&own->request.shape, list);
 }
 
-static const ipt__plan_functions ipt__transpose_plans = {
-    ipt__choose_transposition,      ipt__variant_of_transposition,
-    ipt__describe_movement,         ipt__launch_movement,
-    ipt__cpu_movement_scratch,      ipt__cpu_movement_run,
-    ipt__movement_on_device,        ipt__pieces_of_movement,
-    ipt__list_transpose_candidates, NULL};
+static const ipt__plan_functions ipt__transpose_plans = {ipt__choose_transposition,
+                                                         ipt__variant_of_transposition,
+                                                         ipt__describe_movement,
+                                                         IPT__IF_DEVICES(ipt__launch_movement),
+                                                         ipt__cpu_movement_scratch,
+                                                         ipt__cpu_movement_run,
+                                                         IPT__IF_DEVICES(ipt__movement_on_device),
+                                                         IPT__IF_DEVICES(ipt__pieces_of_movement),
+                                                         ipt__list_transpose_candidates,
+                                                         NULL};
 
 /* ---- Wisdom ---- */
 
