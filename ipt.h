@@ -1173,8 +1173,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/base/stream_copy.h" /* copies that go past the caches */
 
 /* device: what a device can do, and what things cost there */
-#include "core/device/profile.h"       /* a profile */
 #include "core/device/product_costs.h" /* the costs of products */
+#include "core/device/profile.h"       /* a profile */
+#include "core/device/costs.h"         /* the costs of transpositions */
 #include "core/device/profiles.h"      /* a row for each known device, and defaults */
 
 /* context: what is opened once */

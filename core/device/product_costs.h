@@ -146,7 +146,7 @@ typedef struct ipt__system_costs {
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
 } ipt__system_costs;
 
-struct ipt__product_costs {
+typedef struct ipt__product_costs {
   ipt__core_shape core;
   ipt__division_costs division;
   ipt__direct_costs direct;
@@ -160,35 +160,197 @@ struct ipt__product_costs {
   ipt__skinny_costs skinny;
   ipt__vector_costs vectors;
   ipt__system_costs systems;
-};
+} ipt__product_costs;
 
-/* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
+/* ---- Values ----
+ *
+ * Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
  * docs/notes/skinny-choice.md. They are the starting point for other GPUs. */
-static const ipt__product_costs ipt__gpu_product_costs = {
-    {32, 4, 255, 8}, /* core: an NVIDIA multiprocessor */
-    /* division */
-    {8, 12, 30, 15, 20, 8, 4, 32, 3, 4},
-    /* direct */
-    {1, 2, 128, 8, 8, 3, 8, 8, 2, 4},
-    /* narrow */
-    {{8, 6, 5, 4}, 4, 8, 128, 2, 8},
-    /* blocked */
-    {2, 4, 2, 40, 18, 512, 4, 16, 8},
-    /* sums */
-    {2, 1.25, 1.6, 1.2, 0.64, 2, 0.35, 140, 1.4, 1.1, 0.6, 0.43, 16, 3},
-    /* few_rows: 7,500 divisions of 10^4 to 10^6 rows */
-    {0.72, 0.43, 424, 72, 0.11, 0.0015},
-    /* whole_rows */
-    {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 265, 1.06, 0.0203}, 170, 16, 0},
-    /* slices */
-    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
-    /* gemm: 1060 tiles, 257 to 4096 rows; the choice reaches at least 0.92 of the best measured
-     * tile. 73 triangles: strips that were to save 3 % made them 1.02 to 1.19 times as fast, other
-     * strips 0.83 to 1.03 times */
-    {22, 2.7, 24, 34, 580, 455, 0.542, 500, 0.33, 14000, 80000, 0.03},
-    /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
-    {64, 16, 1024},
-    /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
-    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16, 16},
-    /* systems: 4096 rows, 1 to 4096 right-hand sides */
-    {512, 512, 512, 64, 16, 32, 8}};
+
+/* An NVIDIA multiprocessor. */
+static void ipt__set_core_shape(ipt__core_shape *c) {
+  c->width = 32;
+  c->schedulers = 4;
+  c->registers = 255;
+  c->register_step = 8;
+}
+
+static void ipt__set_division_costs(ipt__division_costs *c) {
+  c->resident = 8;
+  c->common = 12;
+  c->real_products = 30;
+  c->complex_products = 15;
+  c->sums = 20;
+  c->summed_rows = 8;
+  c->few_rows = 4;
+  c->many_rows = 32;
+  c->few_groups = 3;
+  c->several_steps = 4;
+}
+
+static void ipt__set_direct_costs(ipt__direct_costs *c) {
+  c->product_cols = 1;
+  c->load = 2;
+  c->registers = 128;
+  c->tile = 8;
+  c->narrow = 8;
+  c->prefetched = 3;
+  c->row_lanes = 8;
+  c->products = 8;
+  c->least_rows = 2;
+  c->most_rows = 4;
+}
+
+static void ipt__set_narrow_costs(ipt__narrow_costs *c) {
+  c->cols[0] = 8;
+  c->cols[1] = 6;
+  c->cols[2] = 5;
+  c->cols[3] = 4;
+  c->few = 4;
+  c->few_cols = 8;
+  c->workgroup = 128;
+  c->loads = 2;
+  c->groups = 8;
+}
+
+static void ipt__set_blocked_costs(ipt__blocked_costs *c) {
+  c->f64 = 2;
+  c->load = 4;
+  c->even_load = 2;
+  c->registers = 40;
+  c->bytes = 18;
+  c->products = 512;
+  c->least_units = 4;
+  c->most_units = 16;
+  c->subgroup = 8;
+}
+
+static void ipt__set_sum_costs(ipt__sum_costs *c) {
+  c->rows_of_a = 2;
+  c->even_half = 1.25;
+  c->half = 1.6;
+  c->products = 1.2;
+  c->loads = 0.64;
+  c->least_loads = 2;
+  c->apart = 0.35;
+  c->latency = 140;
+  c->groups = 1.4;
+  c->few_warps = 1.1;
+  c->few_groups = 0.6;
+  c->few_rows = 0.43;
+  c->spare = 16;
+  c->long_tile = 3;
+}
+
+/* Fitted to 7,500 divisions of 10^4 to 10^6 rows. */
+static void ipt__set_few_rows_costs(ipt__few_rows_costs *c) {
+  c->busy = 0.72;
+  c->few_warps = 0.43;
+  c->block = 424;
+  c->word = 72;
+  c->together = 0.11;
+  c->partial = 0.0015;
+}
+
+static void ipt__set_whole_rows_model(ipt__product_model *c) {
+  c->factors.products = 1.05;
+  c->factors.loads = 0.567;
+  c->factors.columns = 5.47;
+  c->factors.missing = 0.854;
+  c->factors.placed = 1.07;
+  c->factors.stored = 1.16;
+  c->factors.passed = 2.36;
+  c->factors.few_warps = 0.744;
+  c->factors.imbalance = 0.538;
+  c->factors.latency = 265;
+  c->factors.memory = 1.06;
+  c->factors.apart = 0.0203;
+  c->words = 170;
+  c->loads = 16;
+  c->registers = 0;
+}
+
+static void ipt__set_slices_model(ipt__product_model *c) {
+  c->factors.products = 1.03;
+  c->factors.loads = 0.13;
+  c->factors.columns = 6.71;
+  c->factors.missing = 0.383;
+  c->factors.placed = 2.18;
+  c->factors.stored = 0.823;
+  c->factors.passed = 0.57;
+  c->factors.few_warps = 0.527;
+  c->factors.imbalance = 1.04;
+  c->factors.latency = 198;
+  c->factors.memory = 1.09;
+  c->factors.apart = 0.136;
+  c->words = 112;
+  c->loads = 16;
+  c->registers = 245;
+}
+
+/* Fitted to 1060 tiles, 257 to 4096 rows; the choice reaches at least 0.92 of the best measured
+ * tile. 73 triangles: strips that were to save 3 % made them 1.02 to 1.19 times as fast, other
+ * strips 0.83 to 1.03 times. */
+static void ipt__set_gemm_costs(ipt__gemm_costs *c) {
+  c->registers = 22;
+  c->load = 2.7;
+  c->held = 24;
+  c->bytes = 34;
+  c->latency = 580;
+  c->barrier = 455;
+  c->scattered = 0.542;
+  c->beginning = 500;
+  c->spilled = 0.33;
+  c->reduction = 14000;
+  c->strips = 80000;
+  c->triangle_strips = 0.03;
+}
+
+/* Fitted to 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns. */
+static void ipt__set_skinny_costs(ipt__skinny_costs *c) {
+  c->cols = 64;
+  c->vector_cols = 16;
+  c->rows = 1024;
+}
+
+/* Fitted to 2000 variants, 1001 to 32768 rows, and 8 to 10^6. */
+static void ipt__set_vector_costs(ipt__vector_costs *c) {
+  c->lanes = 32;
+  c->least_lanes = 8;
+  c->wide_lanes = 64;
+  c->short_cols = 32;
+  c->loads = 16;
+  c->groups = 4;
+  c->groups_down = 6;
+  c->least_blocks = 8;
+  c->few_rows = 2048;
+  c->triangle_splits = 16;
+  c->sum_bytes = 16;
+}
+
+/* Fitted to 4096 rows, 1 to 4096 right-hand sides. */
+static void ipt__set_system_costs(ipt__system_costs *c) {
+  c->block = 512;
+  c->few_sides = 512;
+  c->chain_bytes = 512;
+  c->chain_block = 64;
+  c->chain_cols = 16;
+  c->chain_sides_block = 32;
+  c->chain_sides_at_a_time = 8;
+}
+
+static void ipt__set_product_costs(ipt__product_costs *c) {
+  ipt__set_core_shape(&c->core);
+  ipt__set_division_costs(&c->division);
+  ipt__set_direct_costs(&c->direct);
+  ipt__set_narrow_costs(&c->narrow);
+  ipt__set_blocked_costs(&c->blocked);
+  ipt__set_sum_costs(&c->sums);
+  ipt__set_few_rows_costs(&c->few_rows);
+  ipt__set_whole_rows_model(&c->whole_rows);
+  ipt__set_slices_model(&c->slices);
+  ipt__set_gemm_costs(&c->gemm);
+  ipt__set_skinny_costs(&c->skinny);
+  ipt__set_vector_costs(&c->vectors);
+  ipt__set_system_costs(&c->systems);
+}

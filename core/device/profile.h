@@ -165,8 +165,6 @@ typedef struct ipt__cpu_costs {
   double cached;  /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 
-typedef struct ipt__product_costs ipt__product_costs; /* product_costs.h */
-
 /* Operations of subgroups beside the basic ones. Each kernel says which it needs. */
 enum {
   IPT__VOTE = 1,
@@ -214,9 +212,9 @@ typedef struct ipt__profile {
 
   ipt__rates rates;
   ipt__sizes sizes;
-  const ipt__costs *costs;
-  const ipt__cpu_costs *cpu_costs; /* costs on the CPU backend */
-  const ipt__product_costs *product_costs;
+  ipt__costs costs;
+  ipt__cpu_costs cpu_costs; /* costs on the CPU backend */
+  ipt__product_costs product_costs[1];
 } ipt__profile;
 
 static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {

@@ -40,7 +40,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
   uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
   for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
     uint64_t held_lines = ipt__divide_up(lines, workgroup);
-    if (workgroup > profile->workgroup || held_lines > profile->costs->lines.most_lines ||
+    if (workgroup > profile->workgroup || held_lines > profile->costs.lines.most_lines ||
         ipt__panel_words(held_lines, g.line_words, profile) >
             ipt__panel_held_words(workgroup, profile))
       continue;
@@ -63,7 +63,7 @@ static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint6
  * costs, and much more if it moves word by word. An invocation takes a least time, however little
  * it moves. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__line_costs *costs = &profile->costs->lines;
+  const ipt__line_costs *costs = &profile->costs.lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
   double apart =
       (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;

@@ -32,7 +32,7 @@ static int ipt__tiles_alone(const ipt__tiles_geometry *g) {
 /* Gathering keeps cores busy, so it matters whether all of them have work until the end. */
 static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *profile,
                                    const ipt__tiles_geometry *g) {
-  const ipt__byte_tile_costs *costs = &profile->costs->byte_tiles;
+  const ipt__byte_tile_costs *costs = &profile->costs.byte_tiles;
   uint64_t fit = ipt__tiles_alone(g) ? 1 : 2; /* largest workgroups on a core */
   uint64_t at_once = profile->cores * fit * IPT__TILES_WORKGROUP / g->workgroup;
   uint64_t groups = g->slabs * stage->batch;
@@ -50,7 +50,7 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
  * workgroups that wait for each other, and no other workgroup beside one that waits. A small matrix
  * takes at least the time to start a workgroup and to wait for its loads. */
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__tile_costs *costs = &profile->costs->tiles;
+  const ipt__tile_costs *costs = &profile->costs.tiles;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
   double bytes = (double)ipt__moved_bytes(stage), all = bytes * (double)stage->batch;
   double cache = (double)profile->sizes.cache;
@@ -144,7 +144,7 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   uint64_t bytes = ipt__instance_bytes(stage);
   uint64_t teams = g.slabs > 1 ? count + ipt__spare_teams(stage) : count;
   ipt__panel_tiles_constants constants =
-      ipt__tiles_constants_of(stage, &g, launcher->profile->costs);
+      ipt__tiles_constants_of(stage, &g, &launcher->profile->costs);
   ipt__panel_tiles_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
   arguments.instance_bytes = bytes;

@@ -63,7 +63,7 @@ static int ipt__pttwac_fits(ipt__stage *stage, const ipt__profile *profile,
 }
 
 static double ipt__pttwac_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  return profile->costs->others.cycles * ipt__idle_factor(stage, profile);
+  return profile->costs.others.cycles * ipt__idle_factor(stage, profile);
 }
 
 static ipt_result ipt__launch_pttwac_part(ipt__launcher *launcher, const ipt__stage *stage,

@@ -40,7 +40,7 @@ static double ipt__flags_factor(const ipt__stage *stage, const ipt__move_costs *
  * Each part of a word takes an access of its own, and these accesses exclude each other: 36x128 of
  * 3 B reached 0.006 of the copy on an H200. */
 static double ipt__shift_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__move_costs *costs = &profile->costs->move;
+  const ipt__move_costs *costs = &profile->costs.move;
   double factor = stage->path_length > 0 ? 1 : ipt__flags_factor(stage, costs);
   double cost = ipt__move_cost(stage->elem_size, profile) * factor;
   if (stage->tile_cols <= 1)

@@ -299,7 +299,7 @@ static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *prof
 
 static const ipt__skew_kernel_costs *ipt__skew_costs_of(const ipt__stage *stage,
                                                         const ipt__profile *profile) {
-  const ipt__skew_costs *costs = &profile->costs->skew;
+  const ipt__skew_costs *costs = &profile->costs.skew;
   if (ipt__skew_whole_words(stage))
     return &costs->words;
   return ipt__skew_has_blocks(stage) ? &costs->blocks : &costs->bytes;

@@ -77,7 +77,7 @@ static int ipt__skew_is_aligned(const ipt__stage *stage) {
 /* The fewer bytes are on their way at a time, the longer it takes. Besides, each run takes some
  * steps to get going. */
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__skew_costs *costs = &profile->costs->skew;
+  const ipt__skew_costs *costs = &profile->costs.skew;
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
   const ipt__skew_kernel_costs *kernel = ipt__skew_costs_of(stage, profile);
   double cost = stage->skew.inverse ? kernel->back : kernel->pass;
@@ -175,63 +175,80 @@ static void ipt__declare_skew_panels(ipt__call *call, const ipt__stage *stage,
                ipt__bytes_at(IPT__SCRATCH, counters, l->matrices * ipt__skew_device_ends(stage)));
 }
 
-static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
-                                          const ipt__skew_geometry *g, const ipt__skew_launch *l) {
-  const ipt__skew *s = &stage->skew;
-  uint64_t bytes = ipt__instance_bytes(stage), count = l->end_panel - l->first_panel;
+static ipt__skew_panel_constants ipt__skew_constants_of(const ipt__stage *stage,
+                                                        const ipt__skew_geometry *g) {
+  ipt__skew_panel_constants c;
+  memset(&c, 0, sizeof c);
+  c.workgroup = g->workgroup;
+  c.shared_words = (uint32_t)ipt__skew_shared_words(g);
+  c.elem_bytes = (uint32_t)stage->elem_size;
+  c.lines = (uint32_t)stage->skew.lines;
+  c.strip = (uint32_t)g->strip;
+  c.halo = (uint32_t)g->halo;
+  c.pitch = (uint32_t)g->pitch;
+  c.row_lanes = g->row.lanes;
+  c.row_loads = g->row.words;
+  c.rows = g->row.lines;
+  c.segment_lanes = g->segment.lanes;
+  c.segment_loads = g->segment.words;
+  c.segments = g->segment.lines;
+  c.loads = g->loads;
+  c.held = g->held;
+  c.waits = (uint32_t)g->waits;
+  c.linear = (uint32_t)g->linear;
+  c.block_cols = g->block_cols;
+  c.vector = g->vector;
+  c.aligned = (uint32_t)ipt__skew_is_aligned(stage);
+  c.block_pitch = (uint32_t)g->block_pitch;
+  c.within_words = (uint32_t)ipt__skew_within_words(stage);
+  return c;
+}
+
+/* Divides the panels into runs. The rows behind the panels are no run of their own. */
+static void ipt__divide_skew_panels(const ipt__stage *stage, const ipt__skew_launch *l,
+                                    ipt__skew_panel_arguments *a) {
+  uint64_t count = l->end_panel - l->first_panel;
   uint64_t run_panels = ipt__max(ipt__divide_up(count, l->runs), ipt__skew_least_run(stage));
   uint64_t runs = ipt__divide_up(count, run_panels);
-  if (runs > 1 && count % run_panels == 1) /* the rows behind the panels are no run of their own */
+  if (runs > 1 && count % run_panels == 1)
     runs--;
-  uint64_t tasks = l->matrices * runs, spare = g->waits ? ipt__spare_teams(stage) : 0;
+  a->first_panel = (uint32_t)l->first_panel;
+  a->end_panel = (uint32_t)l->end_panel;
+  a->runs = (uint32_t)runs;
+  a->run_panels = (uint32_t)run_panels;
+  a->tasks = (uint32_t)(l->matrices * runs);
+}
+
+static ipt__skew_panel_arguments ipt__skew_arguments_of(const ipt__stage *stage,
+                                                        const ipt__skew_geometry *g,
+                                                        const ipt__skew_launch *l) {
+  ipt__skew_panel_arguments a;
+  memset(&a, 0, sizeof a); /* addresses are only known later */
+  ipt__divide_skew_panels(stage, l, &a);
+  a.instance_bytes = ipt__instance_bytes(stage);
+  a.spare = g->waits ? (uint32_t)ipt__spare_teams(stage) : 0;
+  a.ends_bytes = (uint32_t)ipt__skew_device_ends(stage);
+  a.cols = (uint32_t)stage->skew.cols;
+  a.panels = (uint32_t)stage->skew.panels;
+  a.rest = (uint32_t)stage->skew.rest;
+  a.strips = (uint32_t)g->strips;
+  return a;
+}
+
+static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
+                                          const ipt__skew_geometry *g, const ipt__skew_launch *l) {
+  ipt__skew_panel_constants constants = ipt__skew_constants_of(stage, g);
+  ipt__skew_panel_arguments arguments = ipt__skew_arguments_of(stage, g, l);
   uint64_t counters = ipt__skew_counter_bytes(stage, g, l->matrices);
-  ipt__skew_panel_constants constants = {g->workgroup,
-                                         (uint32_t)ipt__skew_shared_words(g),
-                                         (uint32_t)stage->elem_size,
-                                         (uint32_t)s->lines,
-                                         (uint32_t)g->strip,
-                                         (uint32_t)g->halo,
-                                         (uint32_t)g->pitch,
-                                         g->row.lanes,
-                                         g->row.words,
-                                         g->row.lines,
-                                         g->segment.lanes,
-                                         g->segment.words,
-                                         g->segment.lines,
-                                         g->loads,
-                                         g->held,
-                                         (uint32_t)g->waits,
-                                         (uint32_t)g->linear,
-                                         g->block_cols,
-                                         g->vector,
-                                         (uint32_t)ipt__skew_is_aligned(stage),
-                                         (uint32_t)g->block_pitch,
-                                         (uint32_t)ipt__skew_within_words(stage)};
-  ipt__skew_panel_arguments arguments = {0,
-                                         0,
-                                         0,
-                                         0,
-                                         0,
-                                         bytes,
-                                         (uint32_t)tasks,
-                                         (uint32_t)spare,
-                                         (uint32_t)ipt__skew_device_ends(stage),
-                                         (uint32_t)s->cols,
-                                         (uint32_t)s->panels,
-                                         (uint32_t)s->rest,
-                                         (uint32_t)g->strips,
-                                         (uint32_t)runs,
-                                         (uint32_t)run_panels,
-                                         (uint32_t)l->first_panel,
-                                         (uint32_t)l->end_panel};
   ipt__call call = IPT__CALL(ipt__skew_shader(stage, g), constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, l->first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, l->first * ipt__instance_bytes(stage));
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);
   ipt__take_address(&call, l->stored.begin.target, l->stored.begin.offset);
   ipt__take_report(launcher, &call, g->waits);
   ipt__declare_skew_panels(&call, stage, l, counters);
-  return ipt__add_launch(launcher, &call, (tasks + spare) * g->strips);
+  return ipt__add_launch(launcher, &call,
+                         ((uint64_t)arguments.tasks + arguments.spare) * g->strips);
 }
 
 /* Launches `count` matrices, which share the scratch. */
@@ -240,9 +257,13 @@ static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
   uint64_t bytes = ipt__instance_bytes(stage);
   uint64_t counters = ipt__skew_counter_bytes(stage, &g, count);
-  ipt__skew_launch l = {first,  count,
-                        0,      ipt__skew_steps(&stage->skew),
-                        g.runs, ipt__bytes_at(IPT__OPERAND_0, first * bytes, count * bytes)};
+  ipt__skew_launch l;
+  l.first = first;
+  l.matrices = count;
+  l.first_panel = 0;
+  l.end_panel = ipt__skew_steps(&stage->skew);
+  l.runs = g.runs;
+  l.stored = ipt__bytes_at(IPT__OPERAND_0, first * bytes, count * bytes);
   ipt_result result = ipt__launch_fill(launcher, counters);
   if (result == IPT_SUCCESS && stage->skew.rest > 0)
     result = ipt__skew_save_device_ends(launcher, stage, first, count, counters);
@@ -270,8 +291,13 @@ static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__sta
   uint64_t runs = ipt__max(ipt__min(enough, count),
                            ipt__divide_up(count, ipt__skew_most_steps(g, launcher->profile)));
   uint64_t stored = lead + ipt__min(count * panel, bytes - first_panel * panel);
-  ipt__skew_launch l = {matrix,    1,    first_panel,
-                        end_panel, runs, ipt__bytes_at(IPT__SCRATCH, ends, stored)};
+  ipt__skew_launch l;
+  l.first = matrix;
+  l.matrices = 1;
+  l.first_panel = first_panel;
+  l.end_panel = end_panel;
+  l.runs = runs;
+  l.stored = ipt__bytes_at(IPT__SCRATCH, ends, stored);
   ipt__copying back = {
       {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data - lead + first_panel * panel}, 0, 0, stored, 1};
   ipt_result result = ipt__launch_skew_panels(launcher, stage, g, &l);

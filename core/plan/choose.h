@@ -74,7 +74,7 @@ typedef enum ipt__turns { IPT__NO_TURNS, IPT__ALONE, IPT__TOGETHER, IPT__TURNS_C
 
 static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *matrix,
                               uint64_t threads) {
-  const ipt__cpu_costs *costs = matrix->profile->cpu_costs;
+  const ipt__cpu_costs *costs = &matrix->profile->cpu_costs;
   double cost = 0;
   if (!matrix->profile->is_cpu)
     return stages->cost;

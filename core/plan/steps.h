@@ -65,7 +65,7 @@ static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *
   double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);
   by_shift.elem_size = long_enough;
   if (profile->is_cpu)
-    return 2 * by_shift.kernel->cpu_cost(&by_shift, profile->cpu_costs);
+    return 2 * by_shift.kernel->cpu_cost(&by_shift, &profile->cpu_costs);
   int launches = by_shift.kernel->launches(&by_shift, profile);
   return 2 * (by_shift.kernel->cost(&by_shift, profile) +
               ipt__launch_bytes(profile) * launches / bytes);

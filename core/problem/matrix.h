@@ -1,6 +1,6 @@
 /* Types of numbers, matrices in memory, and whether two matrices share memory. */
 
-/* in the order of ipt_type */
+/* In the order of ipt_type. */
 static const char *const ipt__type_names[] = {"f32", "f64", "c32", "c64", NULL};
 
 static int ipt__is_complex(ipt_type type) {
