@@ -35,7 +35,7 @@ static double transposition_cost(const ipt__shape *shape, const ipt__profile *pl
   memset(&none, 0, sizeof none);
   ipt__planning planning = ipt__make_planning(shape, &none, planned,
                                               ipt__default_scratch_limit(ipt__shape_bytes(shape)));
-  CHECK(ipt__choose_plan(&planning, &stages) == IPT_SUCCESS, "no plan");
+  CHECK(ipt__choose_stages(&planning, &stages) == IPT_SUCCESS, "no plan");
   for (uint32_t i = 0; i < stages.count; i++)
     cost += ipt__stage_cost(&stages.stage[i], known);
   return cost;
@@ -71,7 +71,7 @@ static double general_cost(const ipt__product *product, const ipt__profile *plan
   if (g.method == &ipt__method_vectors)
     return rounds_cost(v->bands * v->splits,
                        known->cores * known->product_costs.vectors.groups_down,
-                       (double)v->split_blocks * v->lanes * v->teams * v->rows * v->cols);
+                       (double)v->split_blocks * v->lanes * v->lane_rows * v->rows * v->cols);
   if (g.method != &ipt__method_tiles)
     return 1;
   if (g.of.tiles.strips == 0)

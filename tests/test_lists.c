@@ -81,7 +81,9 @@ static void test_types(void) {
                {"f64", IPT_TYPE_F64, sizeof(double), 0, 1},
                {"c32", IPT_TYPE_C32, 2 * sizeof(float), 1, 0},
                {"c64", IPT_TYPE_C64, 2 * sizeof(double), 1, 1}};
-  const ipt__narrow_costs *narrow = &ipt__gpu_product_costs.narrow;
+  ipt__product_costs costs;
+  memset(&costs, 0, sizeof costs);
+  ipt__set_product_costs(&costs);
   CHECK(sizeof types / sizeof types[0] == IPT__TYPES, "%d types", (int)IPT__TYPES);
   for (int i = 0; i < IPT__TYPES; i++) {
     ipt_type type = types[i].type;
@@ -90,7 +92,7 @@ static void test_types(void) {
     CHECK(ipt__type_size(type) == types[i].size && ipt__is_complex(type) == types[i].is_complex &&
               ipt__is_double(type) == types[i].is_double,
           "%s", types[i].name);
-    CHECK(narrow->cols[i] > 0, "%s: no cost", types[i].name);
+    CHECK(costs.narrow.cols[i] > 0, "%s: no cost", types[i].name);
   }
   CHECK(ipt__type_names[IPT__TYPES] == NULL, "no end");
   CHECK(!ipt__is_type((ipt_type)-1) && !ipt__is_type((ipt_type)IPT__TYPES), "others");

@@ -94,7 +94,7 @@ static void run_case(const ipt__profile *profile, const ipt_transpose_desc *desc
   ipt__planning planning =
       ipt__make_planning(&shape, &none, profile, ipt__default_scratch_limit(bytes));
   clock_t begin = clock();
-  ipt_result result = ipt__choose_plan(&planning, &stages);
+  ipt_result result = ipt__choose_stages(&planning, &stages);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
         ipt_result_string(result), case_text(desc));
   if (result == IPT_SUCCESS && !profile->is_cpu)

@@ -61,7 +61,8 @@ static void check_part(const ipt__product *product, const ipt__geometry *geometr
   if (geometry->method == &ipt__method_vectors) {
     const ipt__vector_blocks *g = &geometry->of.vectors;
     ipt__matvec v = ipt__matvec_of(product);
-    check_workgroup(profile, ipt__matvec_shared_bytes(&v, product->type, g), g->lanes * g->teams);
+    check_workgroup(profile, ipt__matvec_shared_bytes(&v, product->type, g),
+                    g->lanes * g->lane_rows);
     CHECK(g->bands > 0 && g->splits > 0 && g->split_blocks > 0, "nothing is done");
   } else if (geometry->method == &ipt__method_tiles) {
     const ipt__tiling *g = &geometry->of.tiles;

@@ -54,8 +54,8 @@ typedef struct ipt__blocked_costs {
                              memory; even_load: neighbours that form squares of four */
   uint32_t registers; /* registers of an invocation beside its numbers and the units on their way */
   double bytes;       /* bytes of memory in a cycle */
-  uint32_t unrolled;  /* rows: most multiplications of real numbers in one piece of code */
-  uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such a piece */
+  uint32_t unrolled;  /* rows: most multiplications of real numbers that are unrolled together */
+  uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such code */
   uint32_t subgroup;                /* least lanes if subgroups fetch rows: fewer load short runs */
 } ipt__blocked_costs;
 

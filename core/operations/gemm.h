@@ -46,7 +46,7 @@ static const ipt__operation ipt__operation_gemm = {IPT__PRODUCT_RECORD(gemm, 3, 
 
 IPT_API ipt_result ipt_plan_create_gemm(ipt_context *context, const ipt_gemm_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(gemm), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(gemm), desc, out);
 }
 
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,

@@ -41,7 +41,7 @@ static const ipt__operation ipt__operation_gemv = {IPT__PRODUCT_RECORD(gemv, 3, 
 
 IPT_API ipt_result ipt_plan_create_gemv(ipt_context *context, const ipt_gemv_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(gemv), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(gemv), desc, out);
 }
 
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,

@@ -60,7 +60,7 @@ static const ipt__operation ipt__operation_hemv = {IPT__PRODUCT_RECORD(hemv, 3, 
 
 IPT_API ipt_result ipt_plan_create_symv(ipt_context *context, const ipt_symv_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(symv), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(symv), desc, out);
 }
 
 IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
@@ -71,7 +71,7 @@ IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, 
 
 IPT_API ipt_result ipt_plan_create_hemv(ipt_context *context, const ipt_symv_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(hemv), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(hemv), desc, out);
 }
 
 IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,

@@ -42,7 +42,7 @@ static const ipt__operation ipt__operation_her = {IPT__PRODUCT_RECORD(her, 2, ge
 
 IPT_API ipt_result ipt_plan_create_syr(ipt_context *context, const ipt_syr_desc *desc,
                                        ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(syr), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(syr), desc, out);
 }
 
 IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
@@ -52,7 +52,7 @@ IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const i
 
 IPT_API ipt_result ipt_plan_create_her(ipt_context *context, const ipt_syr_desc *desc,
                                        ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(her), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(her), desc, out);
 }
 
 IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {

@@ -53,7 +53,7 @@ static const ipt__operation ipt__operation_herk = {IPT__PRODUCT_RECORD(herk, 2, 
 
 IPT_API ipt_result ipt_plan_create_syrk(ipt_context *context, const ipt_syrk_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(syrk), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(syrk), desc, out);
 }
 
 IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
@@ -64,7 +64,7 @@ IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
 
 IPT_API ipt_result ipt_plan_create_herk(ipt_context *context, const ipt_syrk_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(herk), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(herk), desc, out);
 }
 
 IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,

@@ -65,7 +65,7 @@ static const ipt__operation ipt__operation_trsm = {IPT__PRODUCT_RECORD(trsm, 2, 
 
 IPT_API ipt_result ipt_plan_create_trsm(ipt_context *context, const ipt_trsm_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(trsm), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(trsm), desc, out);
 }
 
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,

@@ -78,7 +78,7 @@ static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",           3,
 
 IPT_API ipt_result ipt_plan_create_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
                                            ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(tsmttsm), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(tsmttsm), desc, out);
 }
 
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,

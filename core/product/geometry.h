@@ -17,13 +17,13 @@ typedef struct ipt__tiling {
 
 /* The blocks of a matrix that is multiplied by a vector. */
 typedef struct ipt__vector_blocks {
-  uint32_t lanes, teams; /* invocations of a team, side by side; teams of a workgroup */
-  uint32_t rows, cols;   /* size of a block that one invocation has */
-  uint64_t splits;       /* workgroups among which the terms are divided */
-  uint64_t split_blocks; /* blocks of terms in each split but the last */
-  int to_scratch;        /* sums go to scratch first */
-  uint64_t bands;        /* bands of blocks; each split of a band is a workgroup */
-  uint64_t scratch;      /* bytes */
+  uint32_t lanes, lane_rows; /* invocations side by side; rows of such in a workgroup */
+  uint32_t rows, cols;       /* size of a block that one invocation has */
+  uint64_t splits;           /* workgroups among which the terms are divided */
+  uint64_t split_blocks;     /* blocks of terms in each split but the last */
+  int to_scratch;            /* sums go to scratch first */
+  uint64_t bands;            /* bands of blocks; each split of a band is a workgroup */
+  uint64_t scratch;          /* bytes */
 } ipt__vector_blocks;
 
 /* Tall & skinny matrices: sums over rows, and products of rows; see core/problem/product.h. */

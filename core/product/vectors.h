@@ -4,7 +4,7 @@ enum { IPT__MOST_SPLITS = 1024, IPT__MOST_VECTOR_COLS = 16 };
 
 static const ipt__word ipt__splits_word = {"splits", 1, IPT__MOST_SPLITS, 0, NULL};
 static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
-static const ipt__word ipt__teams_word = {"teams", 1, 256, 1, NULL};
+static const ipt__word ipt__lane_rows_word = {"lane_rows", 1, 256, 1, NULL};
 static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
 
 /* ---- How the work is divided ---- */
@@ -64,14 +64,14 @@ static void ipt__choose_vector_blocks(const ipt__product *product, const ipt__pr
   ipt__usual_blocks(product->type, profile, v, g);
   ipt__shape_blocks(product, profile, v, g);
   g->lanes = (uint32_t)ipt__asked_or(asked, &ipt__lanes_word, g->lanes);
-  g->teams = (uint32_t)ipt__asked_or(asked, &ipt__teams_word, g->teams);
+  g->lane_rows = (uint32_t)ipt__asked_or(asked, &ipt__lane_rows_word, g->lane_rows);
   g->rows = (uint32_t)ipt__asked_or(asked, &ipt__rows_word, g->rows);
   g->cols = (uint32_t)ipt__asked_or(asked, &ipt__cols_word, g->cols);
 }
 
 static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profile *profile,
                                   const ipt__matvec *v, const ipt__vector_blocks *g) {
-  uint32_t invocations = g->lanes * g->teams;
+  uint32_t invocations = g->lanes * g->lane_rows;
   return g->cols <= IPT__MOST_VECTOR_COLS && invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
          ipt__matvec_shared_bytes(v, product->type, g) <=
@@ -147,9 +147,9 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
                                      const ipt__product_places *places) {
   ipt__matvec_arguments arguments = ipt__matvec_arguments_of(product, v, geometry);
   ipt__matvec_constants c;
-  c.workgroup = geometry->lanes * geometry->teams;
+  c.workgroup = geometry->lanes * geometry->lane_rows;
   c.lanes = geometry->lanes;
-  c.teams = geometry->teams;
+  c.lane_rows = geometry->lane_rows;
   c.rows = geometry->rows;
   c.cols = geometry->cols;
   c.sums_rows = (uint32_t)v->sums_rows;
@@ -180,7 +180,7 @@ static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt_
   uint32_t workgroup = ipt__usual_workgroup(launcher->profile);
   ipt__symv_reduce_constants c;
   c.lanes = geometry->lanes;
-  c.teams = geometry->teams;
+  c.lane_rows = geometry->lane_rows;
   c.rows = geometry->rows;
   c.cols = geometry->cols;
   c.elements = (uint32_t)ipt__min(workgroup, launcher->profile->sizes.sector / 4);
@@ -230,7 +230,7 @@ static ipt_result ipt__finish_vectors(ipt__launcher *launcher, const ipt__produc
 static void ipt__describe_vectors(const ipt__geometry *geometry, ipt__text *out) {
   const ipt__vector_blocks *g = &geometry->of.vectors;
   ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
-              (unsigned long long)g->bands, g->teams, g->lanes, g->teams * g->rows,
+              (unsigned long long)g->bands, g->lane_rows, g->lanes, g->lane_rows * g->rows,
               g->lanes * g->cols);
   if (g->splits > 1)
     ipt__append(out, ", terms split among %llu", (unsigned long long)g->splits);
@@ -241,14 +241,15 @@ static void ipt__set_vector_words(const ipt__product *product, const ipt__geomet
   const ipt__vector_blocks *g = &geometry->of.vectors;
   (void)product;
   ipt__set(variant, &ipt__lanes_word, g->lanes);
-  ipt__set(variant, &ipt__teams_word, g->teams);
+  ipt__set(variant, &ipt__lane_rows_word, g->lane_rows);
   ipt__set(variant, &ipt__rows_word, g->rows);
   ipt__set(variant, &ipt__cols_word, g->cols);
   ipt__set(variant, &ipt__splits_word, g->splits);
 }
 
-static const ipt__word *const ipt__vector_words[] = {
-    &ipt__splits_word, &ipt__lanes_word, &ipt__teams_word, &ipt__rows_word, &ipt__cols_word, NULL};
+static const ipt__word *const ipt__vector_words[] = {&ipt__splits_word,    &ipt__lanes_word,
+                                                     &ipt__lane_rows_word, &ipt__rows_word,
+                                                     &ipt__cols_word,      NULL};
 
 static const ipt__product_method ipt__method_vectors = {"vectors",
                                                         ipt__vector_words,

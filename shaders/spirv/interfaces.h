@@ -74,7 +74,7 @@ typedef struct ipt__gemm_reduce_constants {
 } ipt__gemm_reduce_constants;
 
 typedef struct ipt__matvec_constants {
-  uint32_t workgroup, lanes, teams, rows, cols, sums_rows, sums_cols, conjugate_rows;
+  uint32_t workgroup, lanes, lane_rows, rows, cols, sums_rows, sums_cols, conjugate_rows;
   uint32_t conjugate_cols, scales, reads_old, triangle, hermitian;
 } ipt__matvec_constants;
 
@@ -146,13 +146,13 @@ typedef struct ipt__shift_arguments {
 
 typedef struct ipt__skew_panel_constants {
   uint32_t workgroup, shared_words, elem_bytes, lines, strip, halo, pitch, row_lanes, row_loads;
-  uint32_t rows, piece_lanes, piece_loads, pieces, loads, held, waits, linear, block_cols, vector;
-  uint32_t aligned, block_pitch, within_words;
+  uint32_t rows, segment_lanes, segment_loads, segments, loads, held, waits, linear, block_cols;
+  uint32_t vector, aligned, block_pitch, within_words;
 } ipt__skew_panel_constants;
 
 typedef struct ipt__skew_panel_arguments {
   uint64_t data, scratch, ends, stored, report, instance_bytes;
-  uint32_t units, spare, ends_bytes, cols, panels, rest, strips, runs, run_panels, first_panel;
+  uint32_t tasks, spare, ends_bytes, cols, panels, rest, strips, runs, run_panels, first_panel;
   uint32_t end_panel;
 } ipt__skew_panel_arguments;
 
@@ -167,7 +167,7 @@ typedef struct ipt__square_arguments {
 } ipt__square_arguments;
 
 typedef struct ipt__symv_reduce_constants {
-  uint32_t workgroup, lanes, teams, rows, cols, elements, adders, scales, reads_old, triangle;
+  uint32_t workgroup, lanes, lane_rows, rows, cols, elements, adders, scales, reads_old, triangle;
   uint32_t hermitian;
 } ipt__symv_reduce_constants;
 

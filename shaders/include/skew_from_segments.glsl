@@ -1,14 +1,14 @@
-// Turns pieces back into skewed panels, from the first panel to the last one. The rows that a
-// column has in a panel begin in its piece there, behind the rows of the panel before, and end in
-// its piece of the next panel.
+// Turns segments back into skewed panels, from the first panel to the last one. The rows that a
+// column has in a panel begin in its segment there, behind the rows of the panel before, and end in
+// its segment of the next panel.
 uint panel_of(uint step) {
   return first_panel + step;
 }
 
 // Whether the data of a column behind the panels is in the ends. It is there if the column has no
-// piece of its own behind the panels; its data is then at the beginning of the next column.
+// segment of its own behind the panels; its data is then at the beginning of the next column.
 bool is_in_ends(uint panel, uint col) {
-  return panel > panels || (panel == panels && !has_extra_piece(col));
+  return panel > panels || (panel == panels && !has_extra_segment(col));
 }
 
 // The last words of a strip reach into the columns behind it, so these are loaded too. Behind the
@@ -21,28 +21,28 @@ uint loaded_col(uint j) {
   return HALO < 3 || col - cols < cols ? col - cols : col - 2 * cols;
 }
 
-// Whether the i-th piece of every invocation belongs to one of the strip's own columns.
+// Whether the i-th segment of every invocation belongs to one of the strip's own columns.
 bool is_in_strip(uint i) {
-  return (i + 1) * PIECE_STEP <= STRIP;
+  return (i + 1) * SEGMENT_STEP <= STRIP;
 }
 
-// An invocation holds VECTOR words of a piece and, for blocks, the one before them.
+// An invocation holds VECTOR words of a segment and, for blocks, the one before them.
 const uint HELD_WORDS = PREVIOUS + VECTOR;
 
 uint previous_of(uint y) {
   return max(y, 1) - 1;
 }
 
-void load_vector(Words pieces, uint at, uint y, uint first) {
+void load_vector(Words segments, uint at, uint y, uint first) {
   if (PREVIOUS > 0)
-    ahead[first] = pieces.v[at + previous_of(y)];
+    ahead[first] = segments.v[at + previous_of(y)];
   if (VECTOR == 4 && ALIGNED) {
-    uvec4 words = Vectors(uvec2(pieces)).v[(at + y) / 4];
+    uvec4 words = Vectors(uvec2(segments)).v[(at + y) / 4];
     [[unroll]] for (uint v = 0; v < VECTOR; v++)
       ahead[first + PREVIOUS + v] = words[v];
   } else {
     [[unroll]] for (uint v = 0; v < VECTOR; v++)
-      ahead[first + PREVIOUS + v] = pieces.v[at + y + v];
+      ahead[first + PREVIOUS + v] = segments.v[at + y + v];
   }
 }
 
@@ -50,16 +50,16 @@ void load_vector(Words pieces, uint at, uint y, uint first) {
 // loads the panel again that it has just loaded.
 void load_panel(uint step, bool needed) {
   uint panel = min(panel_of(step), panels - 1) - (needed || panel_of(step) == first_panel ? 0 : 1);
-  Words pieces = Words(panel_address(matrix, panel));
-  uint begin = (first_col + first_piece()) * PIECE_WORDS;
-  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
-    uint y = min((piece_lane() + k * PIECE_LANES) * VECTOR, PIECE_WORDS - VECTOR);
-    [[unroll]] for (uint i = 0; i < PIECES; i++) {
-      uint j = first_piece() + i * PIECE_STEP;
-      uint at = begin + i * PIECE_STEP * PIECE_WORDS;
+  Words segments = Words(panel_address(matrix, panel));
+  uint begin = (first_col + first_segment()) * SEGMENT_WORDS;
+  [[unroll]] for (uint k = 0; k < SEGMENT_LOADS; k++) {
+    uint y = min((segment_lane() + k * SEGMENT_LANES) * VECTOR, SEGMENT_WORDS - VECTOR);
+    [[unroll]] for (uint i = 0; i < SEGMENTS; i++) {
+      uint j = first_segment() + i * SEGMENT_STEP;
+      uint at = begin + i * SEGMENT_STEP * SEGMENT_WORDS;
       if (!is_in_strip(i))
-        at = loaded_col(min(j, STRIP + HALO - 1)) * PIECE_WORDS;
-      load_vector(pieces, at, y, (i * PIECE_LOADS + k) * HELD_WORDS);
+        at = loaded_col(min(j, STRIP + HALO - 1)) * SEGMENT_WORDS;
+      load_vector(segments, at, y, (i * SEGMENT_LOADS + k) * HELD_WORDS);
     }
   }
 }
@@ -72,20 +72,20 @@ uint loaded_word(uint i) {
   return ahead[i];
 }
 
-// put_word puts word y of the piece of the strip's column j into the tile; `previous` is the word
-// before it, if the piece has one. put_vector puts VECTOR words of an invocation's i-th piece,
+// put_word puts word y of the segment of the strip's column j into the tile; `previous` is the word
+// before it, if the segment has one. put_vector puts VECTOR words of an invocation's i-th segment,
 // which begin at now[first].
 void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early);
 void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early);
 
 void put_panel(uint step, bool is_early) {
-  [[unroll]] for (uint k = 0; k < PIECE_LOADS; k++) {
-    uint y = (piece_lane() + k * PIECE_LANES) * VECTOR;
-    [[unroll]] for (uint i = 0; i < PIECES; i++) {
-      uint j = first_piece() + i * PIECE_STEP;
-      bool inside = (EXACT_PIECES || is_in_strip(i) || j < STRIP + HALO) &&
-                    (PIECE_LANES * PIECE_LOADS * VECTOR == PIECE_WORDS || y < PIECE_WORDS);
-      put_vector(step, i, y, (i * PIECE_LOADS + k) * HELD_WORDS, inside, is_early);
+  [[unroll]] for (uint k = 0; k < SEGMENT_LOADS; k++) {
+    uint y = (segment_lane() + k * SEGMENT_LANES) * VECTOR;
+    [[unroll]] for (uint i = 0; i < SEGMENTS; i++) {
+      uint j = first_segment() + i * SEGMENT_STEP;
+      bool inside = (EXACT_SEGMENTS || is_in_strip(i) || j < STRIP + HALO) &&
+                    (SEGMENT_LANES * SEGMENT_LOADS * VECTOR == SEGMENT_WORDS || y < SEGMENT_WORDS);
+      put_vector(step, i, y, (i * SEGMENT_LOADS + k) * HELD_WORDS, inside, is_early);
     }
   }
 }
@@ -103,14 +103,14 @@ uvec2 words_behind(uint panel, uint col) {
 
 void put_elsewhere(uint step, bool is_early) {
   uint panel = panel_of(step);
-  uint words = rest > 0 || HALO > 0 ? (STRIP + HALO) * PIECE_WORDS : 0;
+  uint words = rest > 0 || HALO > 0 ? (STRIP + HALO) * SEGMENT_WORDS : 0;
   for (uint i = gl_LocalInvocationIndex; i < words; i += gl_WorkGroupSize.x) {
-    uint j = i / PIECE_WORDS;
-    uint y = i % PIECE_WORDS;
+    uint j = i / SEGMENT_WORDS;
+    uint y = i % SEGMENT_WORDS;
     uint col = loaded_col(j);
     Words source = Words(words_behind(panel, col));
-    uint place = is_in_ends(panel, col) ? col : extra_pieces(col);
-    uint first = place * PIECE_WORDS;
+    uint place = is_in_ends(panel, col) ? col : extra_segments(col);
+    uint first = place * SEGMENT_WORDS;
     put_word(step, j, y, source.v[first + previous_of(y)], source.v[first + y], is_early);
   }
 }
