@@ -155,7 +155,15 @@ static const ipt__word *const ipt__blocked_words[] = {&ipt__tm_word,     &ipt__t
                                                       &ipt__vector_word, &ipt__staging_word,
                                                       &ipt__b_word,      NULL};
 
-static const ipt__product_method ipt__method_blocked = {
-    "blocked",           ipt__blocked_words,   IPT__FORM_BIT(IPT__GENERAL), 0,
-    ipt__can_be_blocked, ipt__prefers_blocked, ipt__lay_out_blocked,        NULL,
-    ipt__launch_blocked, ipt__finish_skinny,   ipt__describe_blocked,       ipt__set_blocked_words};
+static const ipt__product_method ipt__method_blocked = {"blocked",
+                                                        ipt__blocked_words,
+                                                        IPT__FORM_BIT(IPT__GENERAL),
+                                                        0,
+                                                        ipt__can_be_blocked,
+                                                        ipt__prefers_blocked,
+                                                        IPT__IF_DEVICES(ipt__lay_out_blocked),
+                                                        NULL,
+                                                        IPT__IF_DEVICES(ipt__launch_blocked),
+                                                        IPT__IF_DEVICES(ipt__finish_skinny),
+                                                        ipt__describe_blocked,
+                                                        ipt__set_blocked_words};

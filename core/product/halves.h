@@ -211,15 +211,16 @@ static void ipt__set_halves_words(const ipt__product *product, const ipt__geomet
 
 static const ipt__word *const ipt__halves_words[] = {&ipt__block_word, NULL};
 
-static const ipt__product_method ipt__method_halves = {"halves",
-                                                       ipt__halves_words,
-                                                       IPT__FORM_BIT(IPT__TRIANGULAR),
-                                                       0,
-                                                       NULL,
-                                                       NULL,
-                                                       ipt__lay_out_halves,
-                                                       NULL,
-                                                       ipt__launch_system_by_halves,
-                                                       NULL,
-                                                       ipt__describe_halves,
-                                                       ipt__set_halves_words};
+static const ipt__product_method ipt__method_halves = {
+    "halves",
+    ipt__halves_words,
+    IPT__FORM_BIT(IPT__TRIANGULAR),
+    0,
+    NULL,
+    NULL,
+    IPT__IF_DEVICES(ipt__lay_out_halves),
+    NULL,
+    IPT__IF_DEVICES(ipt__launch_system_by_halves),
+    NULL,
+    ipt__describe_halves,
+    ipt__set_halves_words};
