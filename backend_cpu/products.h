@@ -6,15 +6,15 @@ typedef struct ipt__cpu_product {
 } ipt__cpu_product;
 
 static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) {
-  static const ipt__cpu_product tall = {ipt__cpu_tsm_scratch, ipt__cpu_tsm_run};
+  static const ipt__cpu_product skinny = {ipt__cpu_skinny_scratch, ipt__cpu_skinny_run};
   static const ipt__cpu_product gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
-  /* in the order of ipt__product_form */
+  /* In the order of ipt__product_form. */
   static const ipt__cpu_product all[] = {{ipt__cpu_gemm_scratch, ipt__cpu_gemm_run},
                                          {ipt__cpu_symv_scratch, ipt__cpu_symv_run},
                                          {ipt__cpu_trsm_scratch, ipt__cpu_trsm_run},
                                          {ipt__cpu_axpy_scratch, ipt__cpu_axpy_run}};
-  if (product->is_tall)
-    return &tall;
+  if (product->by_long_side)
+    return &skinny;
   return ipt__is_gemv(product) ? &gemv : &all[product->form];
 }
 

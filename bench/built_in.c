@@ -38,26 +38,26 @@ static const char *const small[] = {"--rows 72 --cols 180",
 
 static const char *const targets[] = {
     PAPER,
-    /* large, wide and narrow */
+    /* Large, wide and narrow: */
     "--rows 15000 --cols 12000", "--rows 20000 --cols 16384", "--rows 30000 --cols 28000",
     "--rows 1024 --cols 102400", "--rows 102400 --cols 1024", "--rows 4096 --cols 60000",
     "--rows 60000 --cols 4096",
-    /* arrays of structures, and back */
+    /* Arrays of structures, and back: */
     "--rows 1000000 --cols 2", "--rows 10000000 --cols 8", "--rows 100000000 --cols 3",
     "--rows 4000000 --cols 32", "--rows 2 --cols 1000000", "--rows 8 --cols 10000000",
     "--rows 3 --cols 100000000", "--rows 32 --cols 4000000",
-    /* arrays of structures of tiled arrays */
+    /* Arrays of structures of tiled arrays: */
     "--batch 100000 --rows 8 --cols 8", "--batch 100000 --rows 16 --cols 16",
     "--batch 100000 --rows 32 --cols 32", "--batch 100000 --rows 64 --cols 64",
     "--batch 100000 --rows 128 --cols 128", "--batch 4096 --rows 32 --cols 256",
-    /* square, and close to it */
+    /* Square, and close to it: */
     "--rows 1024 --cols 1024", "--rows 2048 --cols 2048", "--rows 4096 --cols 4096",
     "--rows 4099 --cols 4099", "--rows 8192 --cols 8192", "--rows 16383 --cols 16383",
     "--rows 16384 --cols 16384", "--rows 22004 --cols 22004", "--rows 32768 --cols 32768",
     "--rows 8192 --cols 24576", "--rows 24576 --cols 8192",
-    /* without divisors */
+    /* Without divisors: */
     "--rows 7919 --cols 7907", "--rows 20011 --cols 9973", "--rows 65537 --cols 1021",
-    /* sizes of elements */
+    /* Sizes of elements: */
     "--rows 7200 --cols 1800 --elem 1", "--rows 7200 --cols 1800 --elem 2",
     "--rows 7200 --cols 1800 --elem 8", "--rows 7200 --cols 1800 --elem 12",
     "--rows 7200 --cols 1800 --elem 16", "--rows 7200 --cols 1800 --elem 64",
@@ -65,7 +65,7 @@ static const char *const targets[] = {
     "--rows 15000 --cols 12000 --elem 2", "--rows 15000 --cols 12000 --elem 8",
     "--rows 15000 --cols 12000 --elem 12", "--rows 15000 --cols 12000 --elem 16",
     "--rows 15000 --cols 12000 --elem 64",
-    /* everyday sizes, where dispatches take much of the time */
+    /* Everyday sizes, where dispatches take much of the time: */
     "--rows 256 --cols 384", "--rows 480 --cols 640", "--rows 1080 --cols 1920",
     "--rows 2160 --cols 3840", NULL};
 
@@ -127,7 +127,7 @@ static const char *const cpu_table[] = {CPU_SQUARES, CPU_RECTANGLES, CPU_SKINNY,
 static const char *const unequal[] = {EACH("--m 1 --n 64 --k 2097152"), EACH("--m 8 --n 64"),
                                       EACH("--m 64 --n 3"), EACH("--m 17 --n 33"), NULL};
 
-/* k of 10^4 to 10^6, where the reduction of TSMTTSM takes a part of the time. */
+/* The reduction of TSMTTSM takes a part of the time, because k is 10^4 to 10^6. */
 static const char *const short_ones[] = {EACH("--m 4 --k 10000"),    EACH("--m 4 --k 100000"),
                                          EACH("--m 4 --k 1000000"),  EACH("--m 16 --k 10000"),
                                          EACH("--m 16 --k 100000"),  EACH("--m 16 --k 1000000"),

@@ -14,7 +14,8 @@
 
 static bool record_read(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
   const bench_read_arguments *arguments = (const bench_read_arguments *)what;
-  bench_dispatch(gpu, commands, BENCH_KERNEL_READ, arguments, sizeof *arguments, arguments->units);
+  bench_dispatch(&gpu->kernels, commands, BENCH_KERNEL_READ, arguments, sizeof *arguments,
+                 arguments->units);
   return true;
 }
 
@@ -28,7 +29,8 @@ typedef struct arithmetic {
 
 static bool record_arithmetic(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
   const arithmetic *a = (const arithmetic *)what;
-  bench_dispatch(gpu, commands, a->kernel, &a->arguments, sizeof a->arguments, a->invocations);
+  bench_dispatch(&gpu->kernels, commands, a->kernel, &a->arguments, sizeof a->arguments,
+                 a->invocations);
   return true;
 }
 
@@ -59,7 +61,7 @@ static bool measure(bench_gpu *gpu, const bench_settings *settings, ipt_type typ
       !bench_time(gpu, &timing, &copy, &read, &copy_times, &read_times) ||
       !bench_time(gpu, &timing, &copy, &compute, &copy_times, &compute_times))
     return false;
-  double operations = 2.0 * BENCH_FMA_PER_ROUND * computing.arguments.rounds;
+  double operations = 2.0 * BENCH_FMA_CHAINS * BENCH_FMA_STEPS * computing.arguments.rounds;
   ceilings->read = (double)source->size / read_times.median;
   ceilings->copy = 2 * (double)source->size / copy_times.median;
   ceilings->flops = operations * (double)computing.invocations / compute_times.median;
@@ -70,7 +72,7 @@ bool bench_measure_ceilings(bench_gpu *gpu, const bench_settings *settings, ipt_
                             uint64_t bytes, bench_ceilings *ceilings) {
   bench_buffer source, target;
   memset(&target, 0, sizeof target);
-  if (bench_real_words(type) == 2 && !gpu->has_double)
+  if (bench_real_words(type) == 2 && !gpu->has.doubles)
     return bench_fail(gpu, "%s lacks shaderFloat64", gpu->info.device.name);
   bool fine = bench_new_buffer(gpu, "data", bytes, &source) &&
               bench_new_buffer(gpu, "a copy", bytes, &target) &&

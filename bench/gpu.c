@@ -75,9 +75,9 @@ static bool check_features(bench_gpu *gpu) {
   if (!features.features.shaderInt64)
     return bench_fail(gpu, "%s lacks shaderInt64, which the benchmark's own shaders need",
                       gpu->info.device.name);
-  gpu->has_double = features.features.shaderFloat64 != VK_FALSE;
-  gpu->has_bytes = features12.storageBuffer8BitAccess != VK_FALSE;
-  gpu->has_halves = features11.storageBuffer16BitAccess != VK_FALSE;
+  gpu->has.doubles = features.features.shaderFloat64 != VK_FALSE;
+  gpu->has.bytes = features12.storageBuffer8BitAccess != VK_FALSE;
+  gpu->has.halves = features11.storageBuffer16BitAccess != VK_FALSE;
   return true;
 }
 
@@ -111,12 +111,12 @@ static bool open_device(bench_gpu *gpu) {
   VkPhysicalDeviceFeatures features;
   memset(&features, 0, sizeof features);
   features.shaderInt64 = VK_TRUE;
-  features.shaderFloat64 = gpu->has_double;
+  features.shaderFloat64 = gpu->has.doubles;
   VkPhysicalDeviceVulkan11Features features11 = {
       .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES,
-      .storageBuffer16BitAccess = gpu->has_halves};
+      .storageBuffer16BitAccess = gpu->has.halves};
   VkPhysicalDeviceVulkan12Features features12 = gpu->info.required_features;
-  features12.storageBuffer8BitAccess = gpu->has_bytes;
+  features12.storageBuffer8BitAccess = gpu->has.bytes;
   features12.pNext = &features11;
   VkDeviceQueueCreateInfo queue = {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
@@ -139,6 +139,16 @@ static bool open_commands(bench_gpu *gpu) {
   return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no command pool", result);
 }
 
+static bool open_kernels(bench_gpu *gpu, uint32_t copy_units) {
+  uint32_t most = gpu->info.device.workgroup_invocations;
+  gpu->kernels.device = gpu->device;
+  gpu->kernels.vk = &gpu->vk;
+  gpu->kernels.workgroup = most < BENCH_WORKGROUP ? most : BENCH_WORKGROUP;
+  gpu->kernels.copy_units = copy_units;
+  VkResult result = bench_kernels_open(&gpu->kernels, &gpu->has);
+  return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no pipelines", result);
+}
+
 static void keep_log(const char *message, void *user) {
   bench_gpu *gpu = (bench_gpu *)user;
   snprintf(gpu->log, sizeof gpu->log, "%s", message);
@@ -154,7 +164,7 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   vulkan.device = gpu->device;
   vulkan.queue_family_index = gpu->family;
   vulkan.queue = gpu->queue;
-  vulkan.shader_float64 = gpu->has_double;
+  vulkan.shader_float64 = gpu->has.doubles;
   desc.backend = IPT_BACKEND_VULKAN;
   desc.vulkan = &vulkan;
   desc.wisdom = wisdom;
@@ -167,7 +177,7 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
 bool bench_gpu_open(bench_gpu *gpu, uint32_t number, uint32_t copy_units, const char *wisdom) {
   memset(gpu, 0, sizeof *gpu);
   return open_instance(gpu) && choose_device(gpu, number) && check_device(gpu) &&
-         open_device(gpu) && open_commands(gpu) && bench_kernels_open(gpu, copy_units) &&
+         open_device(gpu) && open_commands(gpu) && open_kernels(gpu, copy_units) &&
          open_context(gpu, wisdom);
 }
 
@@ -175,7 +185,7 @@ void bench_gpu_close(bench_gpu *gpu) {
   if (gpu->device != VK_NULL_HANDLE) {
     gpu->vk.vkDeviceWaitIdle(gpu->device);
     ipt_context_destroy(gpu->context);
-    bench_kernels_close(gpu);
+    bench_kernels_close(&gpu->kernels);
     gpu->vk.vkDestroyFence(gpu->device, gpu->fence, NULL);
     gpu->vk.vkDestroyCommandPool(gpu->device, gpu->pool, NULL);
     gpu->vk.vkDestroyDevice(gpu->device, NULL);

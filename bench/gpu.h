@@ -19,9 +19,7 @@ typedef struct bench_gpu {
   VkFence fence;
   bench_kernels kernels;
   VkPhysicalDeviceMemoryProperties memory;
-  /* Enabled where supported: */
-  bool has_double;            /* shaderFloat64 */
-  bool has_bytes, has_halves; /* storageBuffer8BitAccess, storageBuffer16BitAccess */
+  bench_features has; /* enabled where supported */
   uint64_t timestamp_mask;
   double timestamp_period; /* seconds */
   ipt_vulkan_info info;

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "gpu.h"
+#include "kernels.h"
 
 #include "shaders/spirv/clear.h"
 #include "shaders/spirv/copy.h"
@@ -18,7 +18,11 @@
 #include "shaders/spirv/read.h"
 #include "shaders/spirv/verify.h"
 
-enum { PUSH_CONSTANTS = 80, WORKGROUP = 256, WIDEST_GRID = 32768, READ_UNITS = 8 };
+enum {
+  PUSH_CONSTANTS = 128, /* bytes that every device has */
+  MOST_CONSTANTS = 2,
+  WIDEST_GRID = 32768
+};
 
 static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_copy, sizeof bench__spirv_copy},
@@ -36,91 +40,99 @@ static const bench_code codes[BENCH_KERNEL_COUNT] = {
     {bench__spirv_permute_words, sizeof bench__spirv_permute_words},
 };
 
-static VkResult new_layout(bench_gpu *gpu) {
+static VkResult new_layout(bench_kernels *kernels) {
   VkPushConstantRange range = {VK_SHADER_STAGE_COMPUTE_BIT, 0, PUSH_CONSTANTS};
   VkPipelineLayoutCreateInfo info = {
       VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO, NULL, 0, 0, NULL, 1, &range};
-  return gpu->vk.vkCreatePipelineLayout(gpu->device, &info, NULL, &gpu->kernels.layout);
+  return kernels->vk->vkCreatePipelineLayout(kernels->device, &info, NULL, &kernels->layout);
 }
 
-static VkResult compile(bench_gpu *gpu, VkShaderModule module, uint32_t workgroup,
-                        uint32_t constant, VkPipeline *pipeline) {
-  const uint32_t constants[] = {workgroup, constant};
-  const VkSpecializationMapEntry entries[] = {{0, 0, sizeof constants[0]},
-                                              {1, sizeof constants[0], sizeof constants[0]}};
-  VkSpecializationInfo special = {2, entries, sizeof constants, constants};
-  VkComputePipelineCreateInfo info = {VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO,
-                                      NULL,
-                                      0,
-                                      {VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, NULL, 0,
-                                       VK_SHADER_STAGE_COMPUTE_BIT, module, "main", &special},
-                                      gpu->kernels.layout,
-                                      VK_NULL_HANDLE,
-                                      0};
-  return gpu->vk.vkCreateComputePipelines(gpu->device, VK_NULL_HANDLE, 1, &info, NULL, pipeline);
+static VkResult compile(const bench_kernels *kernels, VkShaderModule module,
+                        const VkSpecializationInfo *special, VkPipeline *pipeline) {
+  VkComputePipelineCreateInfo info = {
+      .sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO,
+      .stage = {.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                .stage = VK_SHADER_STAGE_COMPUTE_BIT,
+                .module = module,
+                .pName = "main",
+                .pSpecializationInfo = special},
+      .layout = kernels->layout};
+  return kernels->vk->vkCreateComputePipelines(kernels->device, VK_NULL_HANDLE, 1, &info, NULL,
+                                               pipeline);
 }
 
-VkResult bench_new_pipeline(bench_gpu *gpu, const bench_code *code, uint32_t workgroup,
-                            uint32_t constant, VkPipeline *pipeline) {
+VkResult bench_new_pipeline(const bench_kernels *kernels, const bench_code *code,
+                            const void *constants, size_t size, VkPipeline *pipeline) {
+  VkSpecializationMapEntry entries[MOST_CONSTANTS];
+  const uint32_t each = sizeof(uint32_t), count = (uint32_t)size / each;
+  for (uint32_t i = 0; i < count; i++)
+    entries[i] = (VkSpecializationMapEntry){i, i * each, each};
+  VkSpecializationInfo special = {count, entries, size, constants};
   VkShaderModuleCreateInfo info = {VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, NULL, 0, code->size,
                                    code->words};
   VkShaderModule module = VK_NULL_HANDLE;
-  VkResult result = gpu->vk.vkCreateShaderModule(gpu->device, &info, NULL, &module);
+  VkResult result = kernels->vk->vkCreateShaderModule(kernels->device, &info, NULL, &module);
   if (result == VK_SUCCESS)
-    result = compile(gpu, module, workgroup, constant, pipeline);
-  gpu->vk.vkDestroyShaderModule(gpu->device, module, NULL);
+    result = compile(kernels, module, &special, pipeline);
+  kernels->vk->vkDestroyShaderModule(kernels->device, module, NULL);
   return result;
 }
 
-static bool is_supported(const bench_gpu *gpu, int kernel) {
+static bool is_supported(const bench_features *has, int kernel) {
   switch (kernel) {
   case BENCH_KERNEL_FMA_DOUBLE:
-    return gpu->has_double;
+    return has->doubles;
   case BENCH_KERNEL_PERMUTE_BYTES:
-    return gpu->has_bytes;
+    return has->bytes;
   case BENCH_KERNEL_PERMUTE_HALVES:
-    return gpu->has_halves;
+    return has->halves;
   default:
     return true;
   }
 }
 
-bool bench_kernels_open(bench_gpu *gpu, uint32_t copy_units) {
-  uint32_t most = gpu->info.device.workgroup_invocations;
-  gpu->kernels.workgroup = most < WORKGROUP ? most : WORKGROUP;
-  gpu->kernels.copy_units = copy_units;
-  VkResult result = new_layout(gpu);
+/* Only the copy has a constant beside the size of the workgroup. */
+static VkResult open_kernel(bench_kernels *kernels, int kernel) {
+  const bench_copy_constants constants = {kernels->workgroup, kernels->copy_units};
+  size_t size = kernel == BENCH_KERNEL_COPY ? sizeof constants : sizeof constants.workgroup;
+  return bench_new_pipeline(kernels, &codes[kernel], &constants, size, &kernels->pipelines[kernel]);
+}
+
+VkResult bench_kernels_open(bench_kernels *kernels, const bench_features *has) {
+  VkResult result = new_layout(kernels);
   for (int i = 0; i < BENCH_KERNEL_COUNT && result == VK_SUCCESS; i++)
-    if (is_supported(gpu, i))
-      result = bench_new_pipeline(gpu, &codes[i], gpu->kernels.workgroup, copy_units,
-                                  &gpu->kernels.pipelines[i]);
-  return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no pipelines", result);
+    if (is_supported(has, i))
+      result = open_kernel(kernels, i);
+  return result;
 }
 
-void bench_kernels_close(bench_gpu *gpu) {
-  for (int i = 0; i < BENCH_KERNEL_COUNT; i++)
-    gpu->vk.vkDestroyPipeline(gpu->device, gpu->kernels.pipelines[i], NULL);
-  gpu->vk.vkDestroyPipelineLayout(gpu->device, gpu->kernels.layout, NULL);
+void bench_kernels_close(bench_kernels *kernels) {
+  for (int i = 0; i < BENCH_KERNEL_COUNT && kernels->vk != NULL; i++)
+    kernels->vk->vkDestroyPipeline(kernels->device, kernels->pipelines[i], NULL);
+  if (kernels->vk != NULL)
+    kernels->vk->vkDestroyPipelineLayout(kernels->device, kernels->layout, NULL);
 }
 
-void bench_dispatch_groups(bench_gpu *gpu, VkCommandBuffer commands, VkPipeline pipeline,
-                           const void *arguments, size_t size, uint64_t groups) {
+void bench_dispatch_groups(const bench_kernels *kernels, VkCommandBuffer commands,
+                           VkPipeline pipeline, const void *arguments, size_t size,
+                           uint64_t groups) {
   uint64_t width = groups < WIDEST_GRID ? groups : WIDEST_GRID;
   if (groups == 0)
     return;
-  gpu->vk.vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
-  gpu->vk.vkCmdPushConstants(commands, gpu->kernels.layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
-                             (uint32_t)size, arguments);
-  gpu->vk.vkCmdDispatch(commands, (uint32_t)width, (uint32_t)((groups + width - 1) / width), 1);
+  kernels->vk->vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
+  kernels->vk->vkCmdPushConstants(commands, kernels->layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                                  (uint32_t)size, arguments);
+  kernels->vk->vkCmdDispatch(commands, (uint32_t)width, (uint32_t)((groups + width - 1) / width),
+                             1);
 }
 
-void bench_dispatch(bench_gpu *gpu, VkCommandBuffer commands, bench_kernel kernel,
+void bench_dispatch(const bench_kernels *kernels, VkCommandBuffer commands, bench_kernel kernel,
                     const void *arguments, size_t size, uint64_t items) {
-  uint64_t each = gpu->kernels.workgroup;
+  uint64_t each = kernels->workgroup;
   if (kernel == BENCH_KERNEL_COPY)
-    each *= gpu->kernels.copy_units;
+    each *= kernels->copy_units;
   if (kernel == BENCH_KERNEL_READ)
-    each *= READ_UNITS;
-  bench_dispatch_groups(gpu, commands, gpu->kernels.pipelines[kernel], arguments, size,
+    each *= BENCH_READ_UNITS;
+  bench_dispatch_groups(kernels, commands, kernels->pipelines[kernel], arguments, size,
                         items / each + (items % each != 0));
 }

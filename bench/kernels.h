@@ -9,7 +9,8 @@
 
 #include <stdbool.h>
 
-struct bench_gpu;
+#include "shaders/spirv/interfaces.h"
+#include "shaders/spirv/shared.h"
 
 typedef enum bench_kernel {
   BENCH_KERNEL_COPY,
@@ -28,71 +29,25 @@ typedef enum bench_kernel {
   BENCH_KERNEL_COUNT
 } bench_kernel;
 
+/* What some kernels need and a device may lack. */
+typedef struct bench_features {
+  bool doubles;       /* shaderFloat64 */
+  bool bytes, halves; /* storageBuffer8BitAccess, storageBuffer16BitAccess */
+} bench_features;
+
 typedef struct bench_kernels {
+  VkDevice device;
+  const struct VolkDeviceTable *vk;
   VkPipelineLayout layout;
-  VkPipeline pipelines[BENCH_KERNEL_COUNT];
-  uint32_t workgroup;  /* invocations of a workgroup */
-  uint32_t copy_units; /* per invocation of the copy */
+  VkPipeline pipelines[BENCH_KERNEL_COUNT]; /* VK_NULL_HANDLE: the device lacks a feature */
+  uint32_t workgroup;                       /* invocations of a workgroup */
+  uint32_t copy_units;                      /* per invocation of the copy */
 } bench_kernels;
 
-/* The push constants of each kernel, as in its file. */
-
-typedef struct bench_copy_arguments {
-  uint64_t source, target, units;
-} bench_copy_arguments;
-
-typedef struct bench_fill_arguments {
-  uint64_t data, first, words;
-  uint32_t flip, unused;
-} bench_fill_arguments;
-
-typedef struct bench_verify_arguments {
-  uint64_t data, ledger, words, bytes, elem_size;
-  uint32_t rank, unused;
-} bench_verify_arguments;
-
-typedef struct bench_clear_arguments {
-  uint64_t data, words;
-} bench_clear_arguments;
-
-typedef struct bench_permute_axis {
-  uint64_t extent, source, target;
-} bench_permute_axis;
-
-typedef struct bench_permute_arguments {
-  uint64_t source, target, axes, units, row_before, row_after;
-  uint32_t before, after, rank, in_tiles;
-} bench_permute_arguments;
-
-typedef struct bench_read_arguments {
-  uint64_t source, units;
-} bench_read_arguments;
-
-typedef struct bench_fma_arguments {
-  uint64_t data;
-  uint32_t rounds;
-  float factor;
-} bench_fma_arguments;
-
-enum { BENCH_FMA_PER_ROUND = 256 };
-
-typedef struct bench_product_fill_arguments {
-  uint64_t data, words;
-  uint32_t seed, real_words;
-} bench_product_fill_arguments;
-
-typedef struct bench_product_sums_arguments {
-  uint64_t sums, k;
-  uint32_t m, n, parts, rows;
-} bench_product_sums_arguments;
-
-typedef struct bench_product_arguments {
-  uint64_t data, counter, rows;
-  uint32_t cols, terms, parts, real_words, what, kind, flags, unused;
-} bench_product_arguments;
-
-bool bench_kernels_open(struct bench_gpu *gpu, uint32_t copy_units);
-void bench_kernels_close(struct bench_gpu *gpu);
+/* Makes the kernels that have all features that they need. The fields before `layout` and after
+ * `pipelines` are set. Close them also if they could not be opened. */
+VkResult bench_kernels_open(bench_kernels *kernels, const bench_features *has);
+void bench_kernels_close(bench_kernels *kernels);
 
 /* SPIR-V of a kernel that shares the layout of the push constants. */
 typedef struct bench_code {
@@ -100,17 +55,19 @@ typedef struct bench_code {
   size_t size;
 } bench_code;
 
-/* constant: specialization constant 1 of the kernel; 0 is the workgroup. */
-VkResult bench_new_pipeline(struct bench_gpu *gpu, const bench_code *code, uint32_t workgroup,
-                            uint32_t constant, VkPipeline *pipeline);
+/* constants: those with the ids from 0 on, of which the first is the size of the workgroup; size:
+ * their bytes. */
+VkResult bench_new_pipeline(const bench_kernels *kernels, const bench_code *code,
+                            const void *constants, size_t size, VkPipeline *pipeline);
 
 /* Uses a grid of two dimensions if one is too small. */
-void bench_dispatch_groups(struct bench_gpu *gpu, VkCommandBuffer commands, VkPipeline pipeline,
-                           const void *arguments, size_t size, uint64_t groups);
+void bench_dispatch_groups(const bench_kernels *kernels, VkCommandBuffer commands,
+                           VkPipeline pipeline, const void *arguments, size_t size,
+                           uint64_t groups);
 
 /* items: words for most kernels, units of 16 bytes for the copy and for reading, else
  * invocations. */
-void bench_dispatch(struct bench_gpu *gpu, VkCommandBuffer commands, bench_kernel kernel,
+void bench_dispatch(const bench_kernels *kernels, VkCommandBuffer commands, bench_kernel kernel,
                     const void *arguments, size_t size, uint64_t items);
 
 #endif

@@ -8,18 +8,18 @@
 
 #include <string.h>
 
-enum { TILE = 32, HELD = 8, LEAST_TILED = 16 }; /* TILE and HELD are as in permute.glsl */
+enum { LEAST_TILED = 16 };
 
 /* One axis more, since an element may be several units. */
 typedef struct layout {
   uint32_t rank;
-  bench_permute_axis axis[IPT_MAX_AXES + 1]; /* in the order of the target */
+  bench_axis axis[IPT_MAX_AXES + 1]; /* in the order of the target */
 } layout;
 
 /* ---- Axes ---- */
 
 static void add_axis(layout *l, uint64_t extent, uint64_t source) {
-  bench_permute_axis *last = l->rank > 0 ? &l->axis[l->rank - 1] : NULL;
+  bench_axis *last = l->rank > 0 ? &l->axis[l->rank - 1] : NULL;
   if (extent == 1)
     return;
   if (last != NULL && last->source == extent * source) { /* the two stay beside each other */
@@ -65,13 +65,13 @@ static bool choose_unit(bench_gpu *gpu, uint64_t elem_size, uint32_t *unit, benc
 }
 
 static uint64_t tiles_along(uint64_t extent) {
-  return (extent + TILE - 1) / TILE;
+  return (extent + BENCH_TILE_SIDE - 1) / BENCH_TILE_SIDE;
 }
 
 /* Removes the two axes of tiles from the others. */
 static void set_tiles(layout *l, uint32_t contiguous, bench_out_of_place *out) {
   bench_permute_arguments *a = &out->arguments;
-  bench_permute_axis before = l->axis[contiguous], after = l->axis[l->rank - 1];
+  bench_axis before = l->axis[contiguous], after = l->axis[l->rank - 1];
   a->in_tiles = 1;
   a->before = (uint32_t)before.extent;
   a->after = (uint32_t)after.extent;
@@ -85,7 +85,7 @@ static void set_tiles(layout *l, uint32_t contiguous, bench_out_of_place *out) {
 }
 
 static void set_rows(bench_gpu *gpu, bench_out_of_place *out) {
-  uint64_t each = (uint64_t)HELD * gpu->kernels.workgroup;
+  uint64_t each = (uint64_t)BENCH_ROW_UNITS * gpu->kernels.workgroup;
   out->groups = (out->arguments.units + each - 1) / each;
 }
 
@@ -144,7 +144,7 @@ bool bench_open_out_of_place(bench_gpu *gpu, const ipt_permute_desc *movement,
   out->arguments.units = lay_out(movement, unit, &l);
   if (!set_arguments(gpu, &l, out) || !bench_new_buffer(gpu, "axes", sizeof l.axis, &out->axes))
     return false;
-  out->arguments.axes = out->axes.address;
+  out->arguments.axes_at = out->axes.address;
   return bench_run_once(gpu, &work);
 }
 
@@ -154,8 +154,8 @@ void bench_close_out_of_place(bench_gpu *gpu, bench_out_of_place *out) {
 
 static bool record_permutation(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
   const bench_out_of_place *out = (const bench_out_of_place *)what;
-  bench_dispatch_groups(gpu, commands, gpu->kernels.pipelines[out->kernel], &out->arguments,
-                        sizeof out->arguments, out->groups);
+  bench_dispatch_groups(&gpu->kernels, commands, gpu->kernels.pipelines[out->kernel],
+                        &out->arguments, sizeof out->arguments, out->groups);
   return true;
 }
 

@@ -27,7 +27,7 @@ static bool record_dispatch(bench_gpu *gpu, const void *what, VkCommandBuffer co
   const dispatch *d = (const dispatch *)what;
   VkMemoryBarrier barrier = {VK_STRUCTURE_TYPE_MEMORY_BARRIER, NULL, VK_ACCESS_SHADER_WRITE_BIT,
                              VK_ACCESS_HOST_READ_BIT};
-  bench_dispatch(gpu, commands, d->kernel, d->arguments, d->size, d->items);
+  bench_dispatch(&gpu->kernels, commands, d->kernel, d->arguments, d->size, d->items);
   gpu->vk.vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
                                VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &barrier, 0, NULL, 0, NULL);
   return true;
@@ -47,22 +47,19 @@ static bool fill(bench_gpu *gpu, const bench_fill_arguments *arguments) {
 }
 
 bool bench_fill(bench_gpu *gpu, const bench_buffer *data) {
-  bench_fill_arguments arguments = {data->address, 0, data->size / 4, 0, 0};
+  bench_fill_arguments arguments = {data->address, 0, data->size / 4, 0};
   return fill(gpu, &arguments);
 }
 
 bool bench_flip(bench_gpu *gpu, const bench_buffer *data, uint64_t word, uint32_t bits) {
-  bench_fill_arguments arguments = {data->address, word, 1, bits, 0};
+  bench_fill_arguments arguments = {data->address, word, 1, bits};
   return fill(gpu, &arguments);
 }
 
 /* ---- Verify ---- */
 
-/* As in verify.comp. */
-typedef struct ledger {
-  uint64_t extents[2][IPT_MAX_AXES], distances[2][IPT_MAX_AXES], sources[IPT_MAX_AXES];
-  uint32_t wrong, unused;
-} ledger;
+/* Compiles only if the shader knows as many axes as ipt. */
+typedef char same_most_axes[(int)BENCH_MOST_AXES == IPT_MAX_AXES ? 1 : -1];
 
 bench_distances bench_packed_distances(const ipt_permute_desc *movement) {
   bench_distances d;
@@ -78,12 +75,12 @@ bench_distances bench_packed_distances(const ipt_permute_desc *movement) {
 }
 
 static void write_axes(const ipt_permute_desc *movement, const bench_distances *distances,
-                       ledger *axes) {
+                       bench_ledger *axes) {
   for (uint32_t i = 0; i < movement->rank; i++) {
-    axes->extents[0][i] = movement->extents[movement->axes[i]];
-    axes->extents[1][i] = movement->extents[i];
-    axes->distances[0][i] = distances->after[i];
-    axes->distances[1][i] = distances->before[i];
+    axes->extents[i] = movement->extents[movement->axes[i]];
+    axes->extents[BENCH_MOST_AXES + i] = movement->extents[i];
+    axes->distances[i] = distances->after[i];
+    axes->distances[BENCH_MOST_AXES + i] = distances->before[i];
     axes->sources[i] = distances->before[movement->axes[i]];
   }
 }
@@ -99,19 +96,14 @@ bool bench_count_wrong(bench_gpu *gpu, const bench_buffer *data, const ipt_permu
                        const bench_distances *distances, uint64_t *wrong) {
   bench_distances packed = bench_packed_distances(movement);
   bench_buffer buffer;
-  bool fine = bench_new_host_buffer(gpu, sizeof(ledger), &buffer);
+  bool fine = bench_new_host_buffer(gpu, sizeof(bench_ledger), &buffer);
   if (distances == NULL)
     distances = &packed;
   if (fine) {
-    ledger *seen = (ledger *)(void *)buffer.host;
+    bench_ledger *seen = (bench_ledger *)(void *)buffer.host;
     uint64_t bytes = reached(movement, distances) * movement->elem_size;
-    bench_verify_arguments arguments = {data->address,
-                                        buffer.address,
-                                        data->size / 4,
-                                        bytes,
-                                        movement->elem_size,
-                                        movement->rank,
-                                        0};
+    bench_verify_arguments arguments = {data->address, buffer.address,      data->size / 4,
+                                        bytes,         movement->elem_size, movement->rank};
     write_axes(movement, distances, seen);
     seen->wrong = 0;
     fine =

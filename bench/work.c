@@ -30,10 +30,10 @@ static bool record_copy(bench_gpu *gpu, const void *what, VkCommandBuffer comman
   const bench_copy *copy = (const bench_copy *)what;
   bench_copy_arguments there = {copy->source, copy->target, copy->units};
   bench_copy_arguments back = {copy->target, copy->source, copy->units};
-  bench_dispatch(gpu, commands, BENCH_KERNEL_COPY, &there, sizeof there, copy->units);
+  bench_dispatch(&gpu->kernels, commands, BENCH_KERNEL_COPY, &there, sizeof there, copy->units);
   if (copy->there_and_back) {
     bench_barrier(gpu, commands);
-    bench_dispatch(gpu, commands, BENCH_KERNEL_COPY, &back, sizeof back, copy->units);
+    bench_dispatch(&gpu->kernels, commands, BENCH_KERNEL_COPY, &back, sizeof back, copy->units);
   }
   return true;
 }

@@ -26,21 +26,21 @@ static bool is_one_file(const platform_facts *a, const platform_facts *b) {
 }
 
 /* One file may have several names, and a path several spellings. */
-static int check_each_is_named_once(const cli_options *options) {
+static int check_each_is_named_once(const named_files *named) {
   int code = EXIT_CODE_SUCCESS;
-  if (options->file_count < 2) {
+  if (named->count < 2) {
     return code;
   }
-  platform_facts *facts = malloc(options->file_count * sizeof *facts);
+  platform_facts *facts = malloc(named->count * sizeof *facts);
   if (facts == NULL) {
     return report_error(EXIT_CODE_LIBRARY, NULL, "not enough memory");
   }
-  for (size_t i = 0; i < options->file_count && code == EXIT_CODE_SUCCESS; i++) {
-    facts[i] = facts_of(options->files[i]);
+  for (size_t i = 0; i < named->count && code == EXIT_CODE_SUCCESS; i++) {
+    facts[i] = facts_of(named->files[i]);
     for (size_t j = 0; j < i && code == EXIT_CODE_SUCCESS; j++) {
       if (is_one_file(&facts[j], &facts[i])) {
         code = report_error(EXIT_CODE_USAGE, NULL, "'%s' is named twice: '%s' is the same file",
-                            options->files[j], options->files[i]);
+                            named->files[j], named->files[i]);
       }
     }
   }
@@ -48,40 +48,39 @@ static int check_each_is_named_once(const cli_options *options) {
   return code;
 }
 
-static int check_output(const cli_options *options) {
-  if (options->output == NULL || options->file == NULL) {
+static int check_output(const named_files *named) {
+  if (named->output == NULL || named->count == 0) {
     return EXIT_CODE_SUCCESS;
   }
-  platform_facts input = facts_of(options->file), output = facts_of(options->output);
+  platform_facts input = facts_of(named->files[0]), output = facts_of(named->output);
   if (is_one_file(&input, &output)) {
     return report_error(
         EXIT_CODE_USAGE, NULL,
         "'%s' is the file that is read, which -o must leave as it is; without -o it is replaced",
-        options->output);
+        named->output);
   }
   return EXIT_CODE_SUCCESS;
 }
 
-static int check_kinds(const cli_options *options, const char *in_place) {
-  if (options->output != NULL && options->file_count > 1) {
+static int check_kinds(const named_files *named) {
+  if (named->output != NULL && named->count > 1) {
     return report_error(EXIT_CODE_USAGE, NULL,
-                        "-o takes the result of one file, and '%s' is the second",
-                        options->files[1]);
+                        "-o takes the result of one file, and '%s' is the second", named->files[1]);
   }
-  for (size_t i = 0; in_place != NULL && i < options->file_count; i++) {
-    if (standard_is_meant(options->files[i])) {
+  for (size_t i = 0; named->in_place != NULL && i < named->count; i++) {
+    if (standard_is_meant(named->files[i])) {
       return report_error(EXIT_CODE_USAGE, NULL,
                           "%s changes a file in place, which '-', standard input, is not",
-                          in_place);
+                          named->in_place);
     }
   }
   return EXIT_CODE_SUCCESS;
 }
 
-int named_files_check(const cli_options *options, const char *in_place) {
-  int code = check_kinds(options, in_place);
+int named_files_check(const named_files *named) {
+  int code = check_kinds(named);
   if (code == EXIT_CODE_SUCCESS) {
-    code = check_each_is_named_once(options);
+    code = check_each_is_named_once(named);
   }
-  return code == EXIT_CODE_SUCCESS ? check_output(options) : code;
+  return code == EXIT_CODE_SUCCESS ? check_output(named) : code;
 }

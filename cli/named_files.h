@@ -6,11 +6,17 @@
 #ifndef IPT_CLI_NAMED_FILES_H
 #define IPT_CLI_NAMED_FILES_H
 
-#include "options.h"
+#include <stddef.h>
 
-/* No file may be named twice, under whichever name, nor be its own output. in_place: the option
- * that changes files where they are, which standard input cannot be; NULL: there is none. Returns
- * an exit_code. */
-int named_files_check(const cli_options *options, const char *in_place);
+typedef struct named_files {
+  char *const *files;
+  size_t count;
+  const char *output;   /* NULL: not given */
+  const char *in_place; /* the option that changes files where they are; NULL: there is none */
+} named_files;
+
+/* No file may be named twice, under whichever name, nor be its own output, and standard input
+ * cannot be changed in place. Returns an exit_code. */
+int named_files_check(const named_files *named);
 
 #endif

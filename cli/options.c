@@ -171,7 +171,9 @@ static int check_together(option_parser *parser, files_taken taken, cli_options 
     code = report_error(EXIT_CODE_USAGE, NULL, "no file named; see '%s'", parser->help);
   }
   if (code == EXIT_CODE_SUCCESS) {
-    code = named_files_check(options, option_name_given(parser, in_place));
+    const named_files named = {options->files, options->file_count, options->output,
+                               option_name_given(parser, in_place)};
+    code = named_files_check(&named);
   }
   return code == EXIT_CODE_SUCCESS ? check_device(options) : code;
 }

@@ -53,7 +53,7 @@ static void fill_facts(const struct stat *status, platform_facts *facts) {
   facts->modified_seconds = (int64_t)status->st_mtime;
   facts->changed_seconds = (int64_t)status->st_ctime;
 #ifdef __APPLE__
-  /* the names differ on macOS, and _XOPEN_SOURCE hides them */
+  /* The names differ on macOS, and _XOPEN_SOURCE hides them. */
   facts->modified_nanoseconds = facts->changed_nanoseconds = 0;
 #else
   facts->modified_nanoseconds = (int64_t)status->st_mtim.tv_nsec;

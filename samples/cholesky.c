@@ -10,10 +10,7 @@
 #include "shaders/spirv/cholesky_block.h"
 #endif
 
-enum {
-  BLOCK = 64, /* rows of a block on the diagonal, as in shaders/cholesky_block.comp */
-  SIDES = 16  /* right-hand sides: columns of B */
-};
+enum { SIDES = 16 }; /* right-hand sides: columns of B */
 
 /* The memory holds A row by row, then B row by row. */
 typedef struct problem {
@@ -29,7 +26,7 @@ static void add_panel(problem *p, uint64_t block, uint64_t panel, uint32_t rows)
   ipt_plan *plan;
   ipt_trsm_desc desc = {.type = IPT_TYPE_F32,
                         .m = rows,
-                        .n = BLOCK,
+                        .n = CHOLESKY_BLOCK,
                         .side = IPT_SIDE_RIGHT,
                         .triangle = IPT_TRIANGLE_LOWER,
                         .op_a = IPT_OP_TRANSPOSE,
@@ -44,7 +41,7 @@ static void add_update(problem *p, uint64_t panel, uint64_t rest, uint32_t rows)
   ipt_plan *plan;
   ipt_syrk_desc desc = {.type = IPT_TYPE_F32,
                         .n = rows,
-                        .k = BLOCK,
+                        .k = CHOLESKY_BLOCK,
                         .triangle = IPT_TRIANGLE_LOWER,
                         .lda = p->w.pitch,
                         .ldc = p->w.pitch,
@@ -70,14 +67,14 @@ static void add_solution(problem *p, ipt_op op) {
 }
 
 static void add_steps(problem *p) {
-  for (uint32_t first = 0; first < p->order; first += BLOCK) {
+  for (uint32_t first = 0; first < p->order; first += CHOLESKY_BLOCK) {
     uint32_t left = p->order - first;
     uint64_t block = (uint64_t)first * p->w.pitch + first;
-    uint64_t panel = block + (uint64_t)BLOCK * p->w.pitch;
-    add_kernel(&p->w, (uint64_t[PLACES]){block}, left < BLOCK ? left : BLOCK);
-    if (left > BLOCK) {
-      add_panel(p, block, panel, left - BLOCK);
-      add_update(p, panel, panel + BLOCK, left - BLOCK);
+    uint64_t panel = block + (uint64_t)CHOLESKY_BLOCK * p->w.pitch;
+    add_kernel(&p->w, (uint64_t[PLACES]){block}, left < CHOLESKY_BLOCK ? left : CHOLESKY_BLOCK);
+    if (left > CHOLESKY_BLOCK) {
+      add_panel(p, block, panel, left - CHOLESKY_BLOCK);
+      add_update(p, panel, panel + CHOLESKY_BLOCK, left - CHOLESKY_BLOCK);
     }
   }
   add_solution(p, IPT_OP_NONE);

@@ -5,11 +5,10 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include "ipt.h" /* dist/ipt.h; nothing else of ipt is needed */
+#include "ipt.h"                  /* dist/ipt.h; nothing else of ipt is needed */
+#include "shaders/spirv/shared.h" /* PLACES, and numbers of single samples */
 
 #define TRY(call) ((call) == 0 ? (void)0 : (fprintf(stderr, "failed: %s\n", #call), exit(1)))
-
-enum { PLACES = 3 };
 
 /* A plan and the places of its operands, or the program's kernel and the places that it works on.
  * Places count numbers from the beginning of the memory. */
@@ -29,7 +28,7 @@ typedef struct work {
   uint32_t count, room;
   void (*kernel)(float *memory, const step *it, uint32_t pitch); /* on the CPU */
   const uint32_t *code;                                          /* on a device: SPIR-V */
-  size_t code_bytes; /* its push constants are the addresses of places, pitch and rows */
+  size_t code_bytes;
 } work;
 
 /* Carries out the steps. */

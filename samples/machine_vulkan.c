@@ -2,6 +2,7 @@
  * puts all of them into one command buffer, with a kernel of the application between them. */
 #include <vulkan/vulkan.h>
 #include "machine.h"
+#include "shaders/spirv/interfaces.h"
 
 static struct {
   ipt_vulkan_desc own;
@@ -12,11 +13,6 @@ static struct {
   VkCommandPool pool;
   VkCommandBuffer commands;
 } gpu;
-
-typedef struct arguments { /* as in kernels */
-  VkDeviceAddress places[PLACES];
-  uint32_t pitch, rows;
-} arguments;
 
 /* Chooses the first device that is sufficient. */
 static bool choose_device(ipt_vulkan_info *need) {
@@ -97,7 +93,7 @@ static void create_buffer(VkDeviceSize bytes) {
 }
 
 static void create_pipeline(const work *w) {
-  VkPushConstantRange range = {VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof(arguments)};
+  VkPushConstantRange range = {VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof(kernel_arguments)};
   VkPipelineLayoutCreateInfo layout = {.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
                                        .pushConstantRangeCount = 1,
                                        .pPushConstantRanges = &range};
@@ -142,7 +138,7 @@ static void record_kernel(const work *w, const step *it) {
   VkBufferDeviceAddressInfo info = {.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO,
                                     .buffer = gpu.buffer};
   VkDeviceAddress address = vkGetBufferDeviceAddress(gpu.own.device, &info);
-  arguments arguments = {.pitch = w->pitch, .rows = it->rows};
+  kernel_arguments arguments = {.pitch = w->pitch, .rows = it->rows};
   for (int i = 0; i < PLACES; i++)
     arguments.places[i] = address + it->places[i] * sizeof(float);
   vkCmdBindPipeline(gpu.commands, VK_PIPELINE_BIND_POINT_COMPUTE, gpu.pipeline);

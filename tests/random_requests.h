@@ -3,17 +3,15 @@
 #ifndef IPT_TESTS_RANDOM_REQUESTS_H
 #define IPT_TESTS_RANDOM_REQUESTS_H
 
-#include "dense_choices.h"
 #include "permute_cases.h"
+#include "product_choices.h"
 
 enum { OPERATIONS = 14, RANDOM_TEXT = 512 };
 
 typedef union any_desc {
   ipt_transpose_desc transpose;
   ipt_permute_desc permute;
-  ipt_tsm_desc tsm;
-  ipt_gemm_desc gemm;
-  dense_desc dense;
+  product_desc product;
 } any_desc;
 
 /* A function that returns sizes, pitches, strides and increments. */
@@ -77,86 +75,44 @@ static inline void random_permute(size_function *size, ipt_permute_desc *d) {
   shuffle_axes(d);
 }
 
-static inline void random_scaling(ipt_type type, int has_beta, ipt_scaling *scaling,
-                                  double alpha[2], double beta[2]) {
-  if (one_in(3))
-    return;
-  *scaling = IPT_SCALING_ALPHA_BETA;
-  alpha[0] = (double)random_between(0, 2);
-  alpha[1] = is_complex(type) && one_in(3) ? 1 : 0;
-  beta[0] = has_beta ? (double)random_between(0, 2) : 0;
-}
-
-static inline uint64_t random_pitch(size_function *size, uint64_t least) {
-  return one_in(2) ? 0 : least + size();
-}
-
 /* Tall matrices are skinny most of the time. */
-static inline void random_tsm(size_function *size, int is_tsmm, ipt_tsm_desc *d) {
-  d->type = (ipt_type)(random_number() % TYPES);
-  d->m = one_in(8) ? size() : random_between(1, 70);
-  d->n = one_in(8) ? size() : random_between(1, 70);
-  d->k = size();
-  d->conjugate = one_in(3);
-  d->in_place = is_tsmm && one_in(5);
-  if (d->in_place && d->n > d->m)
-    d->n = d->m;
-  d->lda = random_pitch(size, d->m);
-  d->ldb = random_pitch(size, d->n);
-  d->ldc = d->in_place ? (d->lda == 0 ? d->m : d->lda) : random_pitch(size, d->n);
-  random_scaling(d->type, 1, &d->scaling, d->alpha, d->beta);
+static inline product_case random_sizes(size_function *size, product_operation operation) {
+  product_case c = case_of(operation, (ipt_type)(random_number() % TYPES), size(), size(), size());
+  if (has(&c, HAS_BATCH))
+    c.batch = one_in(3) ? size() : 1;
+  if (has(&c, IS_TALL)) {
+    c.m = one_in(8) ? size() : random_between(1, 70);
+    c.n = one_in(8) ? size() : random_between(1, 70);
+  } else if (one_in(4)) {
+    c.m = one_in(2) ? 1 : c.m;
+    c.n = one_in(2) ? 1 : c.n;
+  }
+  choose_flags(&c);
+  return c;
 }
 
-static inline void random_gemm(size_function *size, ipt_gemm_desc *d) {
-  d->type = (ipt_type)(random_number() % TYPES);
-  d->batch = one_in(3) ? size() : 1;
-  d->m = one_in(6) ? 1 : size();
-  d->n = one_in(6) ? 1 : size();
-  d->k = size();
-  d->op_a = (ipt_op)(random_number() % OPS);
-  d->op_b = (ipt_op)(random_number() % OPS);
-  d->column_major = one_in(2);
-  uint64_t rows_a = d->op_a == IPT_OP_NONE ? d->m : d->k, cols_a = d->m + d->k - rows_a;
-  uint64_t rows_b = d->op_b == IPT_OP_NONE ? d->k : d->n, cols_b = d->k + d->n - rows_b;
-  d->lda = random_pitch(size, d->column_major ? rows_a : cols_a);
-  d->ldb = random_pitch(size, d->column_major ? rows_b : cols_b);
-  d->ldc = random_pitch(size, d->column_major ? d->m : d->n);
-  d->stride_a = one_in(2) ? 0 : size();
-  d->stride_b = one_in(2) ? 0 : size();
-  d->stride_c = one_in(4) ? size() : d->m * d->n * 3 + d->ldc * (d->column_major ? d->n : d->m);
-  random_scaling(d->type, 1, &d->scaling, d->alpha, d->beta);
+static inline void random_place(size_function *size, uint64_t lines, uint64_t in_line, uint64_t *ld,
+                                uint64_t *stride) {
+  *ld = one_in(2) ? 0 : in_line + size();
+  *stride = one_in(3) ? size() : lines * (in_line > *ld ? in_line : *ld);
 }
 
-static inline void random_dense_sizes(size_function *size, dense_case *c) {
-  c->batch = c->operation == GEMV || c->operation == TRSM ? (one_in(3) ? size() : 1) : 0;
-  c->m = size();
-  c->n = one_in(6) ? 1 : size();
-  c->k = size();
-  c->op = (ipt_op)(random_number() % OPS);
-  c->triangle = (ipt_triangle)(random_number() % 2);
-  c->side = (ipt_side)(random_number() % 2);
-  c->column_major = one_in(2);
-  c->unit_diagonal = one_in(2);
+/* Lines are as long as rows or columns, whichever are longer. Increments may be any number. */
+static inline void random_product_place(size_function *size, operand_shape shape, uint64_t *ld,
+                                        uint64_t *stride) {
+  uint64_t longest = shape.rows > shape.cols ? shape.rows : shape.cols;
+  random_place(size, longest, shape.is_vector ? 0 : longest, ld, stride);
 }
 
-/* Pitches are increments where an operand is a vector. */
-static inline void random_dense_places(size_function *size, dense_case *c) {
-  uint64_t longest = c->m > c->n ? c->m : c->n;
-  longest = longest > c->k ? longest : c->k;
-  c->lda = random_pitch(size, longest);
-  c->ldb = random_pitch(size, 0);
-  c->ldc = random_pitch(size, longest);
-  c->stride_a = one_in(2) ? 0 : size();
-  c->stride_b = one_in(2) ? 0 : size();
-  c->stride_c = one_in(4) ? size() : 3 * (longest + c->ldc) * longest;
-}
-
-static inline void random_dense_desc(size_function *size, dense_operation operation,
-                                     const char *variant, dense_desc *d) {
-  dense_case c = case_of(operation, (ipt_type)(random_number() % TYPES), 1, 1, 1);
+static inline void random_product(size_function *size, product_operation operation,
+                                  const char *variant, product_desc *d) {
+  product_case c = random_sizes(size, operation);
   c.variant = variant;
-  random_dense_sizes(size, &c);
-  random_dense_places(size, &c);
+  make_legal(&c);
+  random_product_place(size, shape_of_a(&c), &c.lda, &c.stride_a);
+  if (has_two_inputs(&c))
+    random_product_place(size, shape_of_b(&c), &c.ldb, &c.stride_b);
+  random_product_place(size, shape_of_c(&c), &c.ldc, &c.stride_c);
   if (!one_in(3))
     choose_scaling(&c);
   make_legal(&c);
@@ -167,24 +123,16 @@ static inline void random_dense_desc(size_function *size, dense_operation operat
 static inline void random_desc(size_function *size, unsigned operation, const char *variant,
                                any_desc *d) {
   memset(d, 0, sizeof *d);
-  if (operation == 0)
+  if (operation == 0) {
     random_transpose(size, one_in(4), &d->transpose);
-  else if (operation == 1)
-    random_permute(size, &d->permute);
-  else if (operation <= 3)
-    random_tsm(size, operation == 3, &d->tsm);
-  else if (operation == 4)
-    random_gemm(size, &d->gemm);
-  else
-    random_dense_desc(size, (dense_operation)(operation - 5), variant, &d->dense);
-  if (operation == 0)
     d->transpose.variant = variant;
-  else if (operation == 1)
+  } else if (operation == 1) {
+    random_permute(size, &d->permute);
     d->permute.variant = variant;
-  else if (operation <= 3)
-    d->tsm.variant = variant;
-  else if (operation == 4)
-    d->gemm.variant = variant;
+  } else {
+    unsigned tall = TSMTTSM + operation - 2, other = operation - 4; /* those stand first there */
+    random_product(size, (product_operation)(operation < 4 ? tall : other), variant, &d->product);
+  }
 }
 
 /* ---- Variants ---- */

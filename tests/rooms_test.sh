@@ -114,11 +114,10 @@ product_methods() {
 }
 
 # Names that the files of methods define are used within core/product/ only. Other code asks method.h,
-# table.h and choose.h. The CPU knows tall & skinny matrices by their view, too.
+# table.h and choose.h.
 product_rooms() {
   local room names
   for room in $(rooms_of core/product/table.h); do
-    [ "$room" != skinny_view ] || continue
     names=$(defined_in "code/core/product/$room.h")
     if [ -z "$names" ]; then
       fail "core/product/$room.h defines nothing"
@@ -157,6 +156,19 @@ interfaces_are_generated() {
   [ -n "$names" ] || fail 'shaders/spirv/interfaces.h declares nothing'
   for name in $names; do
     check "$name is used" grep -rqw "$name" code
+  done
+}
+
+# generated_in FOLDER: the same for shaders of a program, and for the numbers that it shares with them
+generated_in() {
+  local spirv=$source_dir/$1/shaders/spirv names name found
+  found=$(cd "$source_dir" && grep -rnE '^\} [a-z0-9_]*(constants|arguments);' "$1" --include='*.[ch]' \
+    --exclude-dir=spirv) || true
+  if [ -z "$found" ]; then pass; else fail "$1 declares constants or arguments by hand" "$found"; fi
+  names=$(sed -nE 's/^\} ([a-z0-9_]+);$/\1/p; s/^  ([A-Z0-9_]+) = .*/\1/p' "$spirv"/{interfaces,shared}.h)
+  [ -n "$names" ] || fail "$1/shaders/spirv declares nothing"
+  for name in $names; do
+    check "$name is used" grep -rqw "$name" "$source_dir/$1" --include='*.[ch]' --exclude-dir=spirv
   done
 }
 
@@ -233,6 +245,8 @@ product_methods
 product_rooms
 shaders_have_one_room
 interfaces_are_generated
+generated_in bench
+generated_in samples
 operations_have_one_file
 operations_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'

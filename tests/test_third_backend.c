@@ -2,6 +2,7 @@
  * one submission after the other, and counts its calls. Results of contexts on it are right,
  * contexts free all that they allocate, and every failure is reported. */
 #define IPT_STATIC
+#define IPT__HAS_DEVICES 1
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 

@@ -4,9 +4,11 @@
 
   tests/writing_test.py SOURCE_DIR
 
-No comment or document has a sentence that begins like a translation, documents keep to their
-lengths, the root has few folders, and the glossary is short. Which files there are is what git
-knows, or, in an unpacked archive, what the folder holds.
+No comment or document has a sentence that begins like a translation, comments with lines of their own
+begin with a capital or a name, no word of the glossary comes back in a sense that it had before, links
+between documents lead somewhere, documents keep to their lengths, the root has few folders, and the
+glossary is short. Which files there are is what git knows, or, in an unpacked archive, what the folder
+holds.
 """
 
 import re
@@ -19,6 +21,7 @@ MOST_LINES = {"README.md": 300, "CONTRIBUTING.md": 200}
 MOST_WORDS = {"docs/algorithms.md": 8000}
 MOST_WORDS_OF_ALL = 30000  # of all documents but notes
 MOST_GLOSSARY_ENTRIES = 40
+LEAST_LINKS = 50  # if fewer are found, the check of links has become blind
 GENERATED = ("dist/", "shaders/spirv/", "docs/notes/")
 
 # Fragments and inverted sentences that a reader has to read twice.
@@ -27,6 +30,37 @@ C_COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"' r"|'(?:\\.|[^'\\\n])+'" r"|//[^\n]
 SCRIPT_COMMENT = re.compile(r"^[ \t]*#(?!!)[^\n]*(?:\n[ \t]*#[^\n]*)*", re.MULTILINE)
 C_ENDINGS = {".c", ".h", ".cpp", ".glsl", ".comp"}
 SCRIPT_ENDINGS = {".sh", ".py", ".txt", ".cmake", ""}
+# A comment may begin with a name in lower case: of this project and others, of a file, of an instruction to
+# a tool; with a formula; or with what it explains, before a colon.
+NAMES = {"ipt", "lavapipe", "libdrm", "shellcheck"}
+FORMULA_OR_FILE = re.compile(r"[a-z]\w*(: |-|[\[(./]\w|(\[\w*\])* [-+*=] )|[a-z]\b")
+# These are no names, even if a variable or a function is called so.
+NO_NAMES = set("a after all also an and any as at before by for from if in is it like no not of on one only or so "
+               "that the then there they this to where which while with without".split())
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+# Words that had a second sense: what must not come back, where, and what to say instead.
+SHADERS_OF_VECTORS = ("shaders/matvec", "shaders/symv_reduce", "shaders/include/matvec_blocks")
+SECOND_SENSES = [
+    (r"(?i)dense", ("core/plan/", "core/host/", "core/kernels/", "blas/gaps.h", "blas/in_place.h"),
+     "dense is not sparse: a shape without gaps is gapless"),
+    (r"(?i)teams?(?![a-z])", ("core/product/vector", "core/host/", "core/plan/", "backend_", "docs/tuning.md", "dist/wisdom/",
+                              *SHADERS_OF_VECTORS),
+     "a team is workgroups that wait for each other: invocations side by side are lanes, in rows of lanes"),
+    (r"\bipt__plan_(?!use\b|functions\b|hash\b|without_gaps\b)\w+", ("core/", "backend_", "tests/"),
+     "a plan is an object: functions add, choose or divide stages"),
+    (r"\bipt__(choose|divide)_\w*plan\b", ("core/", "backend_", "tests/"), "stages are chosen, or divided"),
+    (r"(?i)piece", ("core/kernels/", "core/problem/skew.h", "core/plan/skewed_panels.h", "backend_cpu/", "blas/",
+                    "shaders/skew", "shaders/include/skew", "shaders/include/permutation"),
+     "a piece is host data on its way: panels have segments, lines and vectors have parts"),
+    (r"(?i)segment", ("core/host/", "core/product/", "backend_cpu/gemv.h"), "a segment is part of a skewed panel"),
+    (r"(?i)(?<!air)lane", ("core/host/",), "a lane is an invocation: queues side by side are channels"),
+    (r"(?i)\bunits?\b", ("shaders/include/teams.glsl", "shaders/include/skew.glsl"), "a unit is bytes: teams have tasks"),
+    (r"\breport->", ("core/tune/",), "the report says that a wait was given up: tuning has found something"),
+    (r"(?i)\bcores? (loop|function|code|routine|part|idea)s?\b|\bcore of the (loop|algorithm|library)",
+     ("core/", "backend_", "shaders/", "cli/", "docs/", "README.md", "CONTRIBUTING.md", "ipt.h"),
+     "a core is a multiprocessor, or a core of the CPU"),
+]
 
 
 def files_of(root):
@@ -77,23 +111,96 @@ def sentences(body):
             yield sentence.lstrip("*_`( ")
 
 
-def fragments_of(root, name):
-    path = Path(root) / name
-    ending = path.suffix
+def text_of(root, name):
     try:
-        text = path.read_text(encoding="utf-8")
+        return (Path(root) / name).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        return []
+        return ""
+
+
+def language_of(name, text):
+    ending = Path(name).suffix
     if ending in C_ENDINGS:
-        parts = comments_of_c(text)
-    elif ending == ".md":
-        parts = prose_of_document(text)
-    elif ending in SCRIPT_ENDINGS and (ending or text.startswith("#!")):
-        parts = comments_of_script(text)
-    else:
-        return []
+        return "C"
+    if ending in SCRIPT_ENDINGS and (ending or text.startswith("#!")):
+        return "script"
+    return "prose" if ending == ".md" else None
+
+
+READERS = {"C": comments_of_c, "script": comments_of_script, "prose": prose_of_document, None: lambda text: []}
+
+
+def fragments_of(root, name):
+    text = text_of(root, name)
+    parts = READERS[language_of(name, text)](text)
     return [f"{name}:{line}: {sentence[:70]}" for line, body in parts for sentence in sentences(body)
             if FRAGMENT.match(sentence)]
+
+
+# ---- Second senses ----
+
+def second_senses_of(root, name):
+    """Lines that use a word of the glossary in another sense."""
+    rules = [(re.compile(pattern), why) for pattern, places, why in SECOND_SENSES if name.startswith(places)]
+    if not rules or name.startswith("docs/notes/"):
+        return []
+    lines = (Path(root) / name).read_text(encoding="utf-8", errors="replace").split("\n")
+    return [f"{name}:{number}: {match.group()}: {why}" for number, line in enumerate(lines, 1)
+            for pattern, why in rules for match in [pattern.search(line)] if match]
+
+
+# ---- Comments in lower case ----
+
+OPENINGS = {"C": re.compile(r"\s*(/\*|//)"), "script": re.compile(r"\s*# ")}
+CODE_ALONE = {"C": C_COMMENT, "script": SCRIPT_COMMENT}
+
+
+def begins_with_name(body, names):
+    """Whether a comment that begins in lower case begins with a name."""
+    word = re.match(r"\w+", body).group()
+    return (word in names or word in NAMES or re.search(r"[A-Z0-9_]", word) is not None
+            or FORMULA_OR_FILE.match(body) is not None)
+
+
+def lower_case_of(root, name):
+    """Comments that have lines of their own, and begin with a lower-case word that is no name."""
+    text = text_of(root, name)
+    language = language_of(name, text)
+    if language not in OPENINGS:
+        return []
+    lines = text.split("\n")
+    names = set(re.findall(r"\w+", CODE_ALONE[language].sub(" ", text))) - NO_NAMES
+    found = [(line, body.strip()) for line, body in READERS[language](text)
+             if OPENINGS[language].match(lines[line - 1])]
+    return [f"{name}:{line}: {body[:70]!r}" for line, body in found
+            if re.match(r"[a-z]", body) and not begins_with_name(body, names)]
+
+
+# ---- Links ----
+
+def anchors_of(text):
+    """The anchors of headings, as GitHub makes them."""
+    found = []
+    for heading in re.findall(r"^#+ (.*)$", re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE),
+                              re.MULTILINE):
+        heading = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", heading)
+        anchor = re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-")
+        found.append(anchor if anchor not in found else f"{anchor}-{found.count(anchor)}")
+    return found
+
+
+def links_of(root, name):
+    """The links of a document that stay in the repository."""
+    text = re.sub(r"^```.*?^```|`[^`\n]*`", "", text_of(root, name), flags=re.DOTALL | re.MULTILINE)
+    return [link for link in LINK.findall(text) if not re.match(r"[a-z]+:", link)]
+
+
+def is_broken(root, name, link):
+    path, _, anchor = link.partition("#")
+    target = (Path(root) / name).parent / path if path else Path(root) / name
+    if not target.exists():
+        return True
+    return anchor != "" and anchor not in anchors_of(target.read_text(encoding="utf-8"))
 
 
 def words_of(root, name):
@@ -149,6 +256,17 @@ def main():
                  0 < entries <= MOST_GLOSSARY_ENTRIES)
     fragments = [fragment for name in own for fragment in fragments_of(root, name)]
     checks.check(f"{len(fragments)} sentences begin like a translation", not fragments, fragments)
+    for pattern, places, _ in SECOND_SENSES:
+        unknown = [place for place in places if not any(name.startswith(place) for name in names)]
+        checks.check(f"{pattern} is looked for where nothing is", not unknown, unknown)
+    senses = [sense for name in names if not name.startswith("shaders/spirv/") for sense in second_senses_of(root, name)]
+    checks.check(f"{len(senses)} words have a second sense", not senses, senses)
+    in_lower_case = [comment for name in own for comment in lower_case_of(root, name)]
+    checks.check(f"{len(in_lower_case)} comments begin in lower case", not in_lower_case, in_lower_case)
+    links = [(name, link) for name in names if name.endswith(".md") for link in links_of(root, name)]
+    broken = [f"{name}: {link}" for name, link in links if is_broken(root, name, link)]
+    checks.check(f"{len(links)} links are found, at least {LEAST_LINKS} should be", len(links) >= LEAST_LINKS)
+    checks.check(f"{len(broken)} links lead nowhere", not broken, broken)
     print(f"{checks.passed} passed, {checks.failed} failed")
     return 1 if checks.failed else 0
 

@@ -32,10 +32,17 @@ import shader_interfaces
 
 ROOT = Path(__file__).resolve().parent.parent
 # A folder with shaders, which are compiled into its folder spirv, to arrays whose names begin with
-# `prefix`. If `packed` is set, the modules are text, and there are an enumeration of them, names.h, a
-# table, table.h, checksums for tests, checksums.h, and what C shares with them, interfaces.h and
-# shared.h.
-Folder = namedtuple("Folder", "folder prefix packed variants")
+# `prefix`. What C shares with them is in interfaces.h and shared.h. If `packed` is set, the modules are
+# text, and there are an enumeration of them, names.h, a table, table.h, and checksums for tests,
+# checksums.h.
+Folder = namedtuple("Folder", "folder prefix packed variants shares")
+# What C shares with the shaders of a folder. `prefix` begins the names of types, and in upper case those of
+# numbers. `interfaces` are structures of constants and arguments: their name, and the shaders that are
+# launched with them. `arguments` is the structure of an interface's arguments, where it has not the name of
+# the interface: several share it, and must have the same arguments. `beginnings`: arguments that begin with
+# others, which are their first member in C. `structures`: those that an interface has in memory. `numbers`
+# are the files of include/ that consist of numbers.
+Shares = namedtuple("Shares", "prefix interfaces arguments beginnings structures numbers")
 # A module is what a shader is compiled to: its name, the options that define its macros, and the module
 # with which it is packed, which is part of the library wherever this one is.
 Module = namedtuple("Module", "name shader macros base")
@@ -47,18 +54,14 @@ UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -D
 # Shaders that are compiled several times, with the ending of each name and the macros.
 VARIANTS = {"axpy": TYPES, "calibrate_fma": REALS, "gemm": TYPES, "gemm_reduce": TYPES, "matvec": TYPES,
             "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
-            "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_invert": TYPES, "tsm_reduce": TYPES,
-            "tsmm_blocked": TYPES, "tsmm_direct": TYPES, "tsmm_narrow": TYPES,
-            "tsmttsm_blocked": TYPES, "tsmttsm_direct": TYPES}
-FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, VARIANTS),
-           Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS}),
-           Folder(ROOT / "samples" / "shaders", "spirv_", False, {}))
+            "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_invert": TYPES, "skinny_reduce": TYPES,
+            "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
+            "skinny_sums_blocked": TYPES, "skinny_sums_direct": TYPES}
 # Shaders that have much in common with another one, and are packed with it.
 ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_shared": "shift_registers",
          "skew_panel_blocks": "skew_panel", "skew_panel_blocks_inverse": "skew_panel",
          "skew_panel_bytes": "skew_panel", "skew_panel_bytes_inverse": "skew_panel",
          "skew_panel_inverse": "skew_panel"}
-# Structures in C of constants and arguments: their name, and the shaders that are launched with them.
 INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "calibration": ("calibrate_copy", "calibrate_fma", "calibrate_read", "calibrate_shared"),
               "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",), "gemm_reduce": ("gemm_reduce",),
@@ -68,19 +71,27 @@ INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",
                              "skew_panel_bytes", "skew_panel_bytes_inverse", "skew_panel_inverse"),
               "square": ("square",), "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",),
-              "trsm_invert": ("trsm_invert",), "tsm_reduce": ("tsm_reduce",),
-              "tsmm_blocked": ("tsmm_blocked",), "tsmm_direct": ("tsmm_direct",),
-              "tsmm_narrow": ("tsmm_narrow",), "tsmttsm_blocked": ("tsmttsm_blocked",),
-              "tsmttsm_direct": ("tsmttsm_direct",)}
-# The structure of an interface's arguments, where it has not the name of the interface: several share
-# it, and must have the same arguments.
+              "trsm_invert": ("trsm_invert",), "skinny_reduce": ("skinny_reduce",),
+              "skinny_rows_blocked": ("skinny_rows_blocked",), "skinny_rows_direct": ("skinny_rows_direct",),
+              "skinny_rows_narrow": ("skinny_rows_narrow",), "skinny_sums_blocked": ("skinny_sums_blocked",),
+              "skinny_sums_direct": ("skinny_sums_direct",)}
 ARGUMENTS = {"axpy": "product", "gemm_reduce": "gemm", "matvec_reduce": "matvec",
-             "symv_reduce": "matvec", "trsm_invert": "product", "tsm_reduce": "tsm",
-             "tsmm_blocked": "tsm", "tsmm_direct": "tsm", "tsmm_narrow": "tsm",
-             "tsmttsm_blocked": "tsm", "tsmttsm_direct": "tsm"}
-# Arguments that begin with others, which are their first member in C.
+             "symv_reduce": "matvec", "trsm_invert": "product", "skinny_reduce": "skinny",
+             "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
+             "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
 BEGINNINGS = {"gemm": "product", "matvec": "product", "trsm_chain": "product"}
-SHARED_NUMBERS = ROOT / "shaders" / "include" / "shared.glsl"
+BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "fma": ("fma",),
+                    "permute": ("permute",), "product_expected": ("product_expected",),
+                    "product_fill": ("product_fill",), "product_sums": ("product_sums",),
+                    "read": ("read",), "baseline": ("cycle_per_worker", "workgroup_shift"),
+                    "verify": ("verify",)}
+BENCH_STRUCTURES = {"permute": ("Axis",), "verify": ("Ledger",)}
+FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, VARIANTS,
+                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, {}, ("shared", "report"))),
+           Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS},
+                  Shares("bench_", BENCH_INTERFACES, {}, {}, BENCH_STRUCTURES, ("shared",))),
+           Folder(ROOT / "samples" / "shaders", "spirv_", False, {},
+                  Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
 PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
@@ -177,14 +188,14 @@ def words_of(path, module):
     return list(words)
 
 
-def compile_module(module, packed, folder):
+def compile_module(module, source, folder):
     """Returns the fewest SPIR-V words that a module needs, the options that led to them, and the
     constants and arguments of the module, read while it has names."""
     possible = OPTIMIZATIONS[:1] if re.fullmatch(NOT_INLINED, module.name) else OPTIMIZATIONS
     compiled = folder / (module.name + ".full.spv")
     candidates = []
     for i, optimization in enumerate(possible):
-        options = optimization + (COMPACT if packed else [])
+        options = optimization + (COMPACT if source.packed else [])
         stripped = folder / f"{module.name}.{i}.spv"
         compile_it, optimize_it, validate_it = commands(module, str(compiled), str(stripped), options)
         if i == 0:
@@ -193,7 +204,7 @@ def compile_module(module, packed, folder):
         candidates.append((words_of(stripped, module), options, validate_it))
     words, options, validate_it = min(candidates, key=lambda candidate: len(candidate[0]))
     run(validate_it)
-    return words, options, shader_interfaces.Reflection(words_of(compiled, module))
+    return words, options, shader_interfaces.Reflection(words_of(compiled, module), source.shares.prefix)
 
 
 def stamp(module, options, versions):
@@ -275,42 +286,61 @@ def table_text(folder, modules, numbers):
     return "\n".join(lines) + "\n"
 
 
-def interface_of(name, modules, reflections):
+def interface_of(shaders, name, modules, reflections):
     """The declarations of all modules of an interface together, and these modules."""
-    own = [module for module in modules if module.shader.stem in INTERFACES[name]]
+    own = [module for module in modules if module.shader.stem in shaders]
     found = {module.name: reflections[module.name].interface() for module in own}
     return shader_interfaces.joined(name, found), own
 
 
-def interfaces_text(folder, modules, reflections):
-    """The structures of all interfaces, and the ids of each module's constants."""
-    lines, written, ids, common = [generated_from(folder), ""], {}, {}, {}
-    for name in INTERFACES:
-        interface, own = interface_of(name, modules, reflections)
-        arguments = ARGUMENTS.get(name, name)
-        lines += shader_interfaces.declarations(name, interface, arguments, BEGINNINGS.get(arguments),
-                                                written)
-        ids.update((module.name, shader_interfaces.mask_of(interface)) for module in own)
-        shader_interfaces.merge(common, interface.common, name)
-    missing = [module.name for module in modules if module.name not in ids]
-    if missing:
-        raise Failure(f"INTERFACES lacks {', '.join(missing)}")
-    lines += [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
+def declare_interface(shares, name, interface, reflection, packed, into):
+    """The library launches all shaders in one way, so it has structures of constants for all of them. Beside
+    it, constants have the ids from 0 on, and the size of the workgroup alone is no structure."""
+    if not packed and list(interface.constants) != list(range(len(interface.constants))):
+        raise Failure(f"{name}: the constants do not have the ids from 0 on")
+    if packed or len(interface.constants) > 1:
+        into.declare_constants(name, interface)
+    arguments = shares.arguments.get(name, name)
+    into.declare_arguments(arguments, interface, shares.beginnings.get(arguments))
+    for structure in shares.structures.get(name, ()):
+        into.declare(shares.prefix + structure.lower(), reflection.structure(structure))
+
+
+def constant_ids_text(modules, ids, common):
+    lines = [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
     lines += ["", "/* Bit i: the shader has a constant of id i, and the structure of constants a member for it, in",
               " * order. */",
               "static uint32_t ipt__constant_ids(ipt__shader shader) {",
               "  static const uint32_t all[] = {"]
     lines += textwrap.wrap(", ".join(f"{ids[module.name]:#x}" for module in modules), LINE_LENGTH,
                            initial_indent="      ", subsequent_indent="      ")
-    return "\n".join(lines + ["  };", "  return all[shader];", "}"]) + "\n"
+    return lines + ["  };", "  return all[shader];", "}"]
 
 
-def shared_text():
+def interfaces_text(folder, modules, reflections):
+    """The structures of all interfaces, and in the library the ids of each module's constants."""
+    into, ids, common = shader_interfaces.Declarations(folder.shares.prefix), {}, {}
+    for name, shaders in folder.shares.interfaces.items():
+        interface, own = interface_of(shaders, name, modules, reflections)
+        declare_interface(folder.shares, name, interface, reflections[own[0].name], folder.packed, into)
+        ids.update((module.name, shader_interfaces.mask_of(interface)) for module in own)
+        shader_interfaces.merge(common, interface.common, name)
+    missing = [module.name for module in modules if module.name not in ids]
+    if missing:
+        raise Failure(f"the interfaces of {relative(folder.folder)} lack {', '.join(missing)}")
+    lines = [generated_from(folder), ""] + into.lines
+    lines = lines + constant_ids_text(modules, ids, common) if folder.packed else lines[:-1]
+    return "\n".join(lines) + "\n"
+
+
+def shared_text(folder):
     """The numbers that GLSL and C share, as enumerators."""
-    numbers = shader_interfaces.shared_numbers(SHARED_NUMBERS.read_text(encoding="utf-8"))
-    lines = [f"/* Generated from {relative(SHARED_NUMBERS)} by tools/build_shaders.py; do not edit. */",
+    sources = [folder.folder / "include" / f"{name}.glsl" for name in folder.shares.numbers]
+    numbers = [number for source in sources
+               for number in shader_interfaces.shared_numbers(source.read_text(encoding="utf-8"))]
+    lines = [f"/* Generated from {' and '.join(map(relative, sources))} by tools/build_shaders.py; do not edit. */",
              "", "enum {"]
-    lines += [f"  IPT__{name} = {value}," for name, value in numbers]
+    lines += [f"  {folder.shares.prefix.upper()}{name} = {value}," for name, value in numbers]
     lines[-1] = lines[-1][:-1]
     return "\n".join(lines + ["};"]) + "\n"
 
@@ -367,7 +397,7 @@ def pack_modules(folder, modules, words, numbers):
     return texts
 
 
-def packed_folder(folder, modules, words, reflections):
+def packed_folder(folder, modules, words):
     """The arrays of the modules by name, and the headers that list them by path."""
     numbers = {name: pack_spirv.numbers_of(found) for name, found in words.items()}
     texts = pack_modules(folder, modules, words, numbers)
@@ -375,8 +405,6 @@ def packed_folder(folder, modules, words, reflections):
     output = output_folder(folder)
     return arrays, {output / "names.h": names_text(folder, modules),
                     output / "table.h": table_text(folder, modules, numbers),
-                    output / "interfaces.h": interfaces_text(folder, modules, reflections),
-                    output / "shared.h": shared_text(),
                     output / "checksums.h": checksums_text(folder, modules, words)}
 
 
@@ -384,14 +412,16 @@ def build_folder(folder, versions, work):
     """The headers of one folder: path -> text."""
     modules = find_modules(folder)
     with ThreadPoolExecutor(os.cpu_count()) as pool: # the compilers are processes of their own
-        compiled = list(pool.map(lambda module: compile_module(module, folder.packed, work), modules))
+        compiled = list(pool.map(lambda module: compile_module(module, folder, work), modules))
     words = {module.name: found for module, (found, _, _) in zip(modules, compiled)}
+    reflections = {module.name: reflection for module, (_, _, reflection) in zip(modules, compiled)}
     if folder.packed:
-        reflections = {module.name: reflection for module, (_, _, reflection) in zip(modules, compiled)}
-        arrays, headers = packed_folder(folder, modules, words, reflections)
+        arrays, headers = packed_folder(folder, modules, words)
     else:
         arrays = {name: words_text(folder.prefix + name, found) for name, found in words.items()}
         headers = {}
+    headers[output_folder(folder) / "interfaces.h"] = interfaces_text(folder, modules, reflections)
+    headers[output_folder(folder) / "shared.h"] = shared_text(folder)
     for module, (_, options, _) in zip(modules, compiled):
         lines = stamp(module, options, versions) + arrays[module.name]
         headers[header_path(folder, module)] = "\n".join(lines) + "\n"

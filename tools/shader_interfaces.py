@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Reads the specialization constants and the push constants of shaders from modules that still have
-their names, and declares them in C.
+"""Reads the specialization constants, the push constants and structures in memory from modules that still
+have their names, and declares them in C.
 
-The GLSL is the declaration. If the shader uses a constant NAME, that becomes the member `name` of
-ipt__INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in GLSL,
-becomes `workgroup`. The members of the block of push constants become those of ipt__INTERFACE_arguments. A
-uvec2 is a number of 64 bits, because some devices have no such type, and a uvec4 becomes an array.
-Interfaces can share these arguments, or begin with those of another one.
+The GLSL is the declaration. If the shader uses a constant NAME, that becomes the member `name` of a
+structure INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in
+GLSL, becomes `workgroup`. The members of the block of push constants become those of INTERFACE_arguments.
+A uvec2 is a number of 64 bits, because some devices have no such type, a uvec4 becomes an array, and a
+reference to a buffer is its address. Interfaces can share these arguments, or begin with those of another
+one. The names of all structures begin with a prefix.
 """
 
 import re
@@ -19,7 +20,7 @@ TYPE_INT, TYPE_FLOAT, TYPE_VECTOR, TYPE_ARRAY, TYPE_STRUCT, TYPE_POINTER = 21, 2
 CONSTANT, VARIABLE = 43, 59
 SPEC_CONSTANTS = (48, 49, 50)
 SPEC_ID, OFFSET = 1, 35
-PUSH_CONSTANT = 9
+PUSH_CONSTANT, PHYSICAL_STORAGE_BUFFER = 9, 5349
 WORKGROUP_ID = 0
 # Set by whoever adds a launch, not by the kernel.
 COMMON_CONSTANTS = ("HAS_OVERHANG",)
@@ -39,9 +40,10 @@ def text_of(words):
 
 
 class Reflection:
-    """What a module says of its names and types."""
+    """What a module says of its names and types. Names in C begin with `prefix`."""
 
-    def __init__(self, words):
+    def __init__(self, words, prefix):
+        self.prefix = prefix
         self.names, self.member_names, self.spec_ids, self.offsets = {}, {}, {}, {}
         self.types, self.constants, self.block = {}, {}, None
         self.used = set() # ids that some instruction takes
@@ -77,6 +79,8 @@ class Reflection:
             return {32: "float", 64: "double"}[operands[0]]
         if opcode == TYPE_VECTOR and operands[1] == 2 and self.scalar(operands[0]) == "uint32_t":
             return "uint64_t"
+        if opcode == TYPE_POINTER and operands[0] == PHYSICAL_STORAGE_BUFFER:
+            return "uint64_t"
         return None
 
     def member(self, struct, index, type_id):
@@ -92,12 +96,20 @@ class Reflection:
             return Member(name, kind, count, None, offset)
         if self.types[type_id][0] != TYPE_STRUCT:
             raise Mismatch(f"{name} is of a type that C does not have")
-        return Member(name, f"ipt__{self.names[type_id].lower()}_arguments", count,
+        return Member(name, f"{self.prefix}{self.names[type_id].lower()}_arguments", count,
                       self.members(type_id), offset)
 
     def members(self, struct):
         return tuple(self.member(struct, index, type_id)
                      for index, type_id in enumerate(self.types[struct][1]))
+
+    def structure(self, name):
+        """The members of a structure in memory."""
+        found = [struct for struct, (opcode, _) in self.types.items()
+                 if opcode == TYPE_STRUCT and self.names.get(struct) == name and (struct, 0) in self.offsets]
+        if len(found) != 1:
+            raise Mismatch(f"{len(found)} structures in memory are called {name}")
+        return self.members(found[0])
 
     def interface(self):
         found = {}
@@ -140,7 +152,8 @@ def joined(name, interfaces):
 
 def shared_numbers(text):
     """The names and values of `const uint NAME = VALUE;` in GLSL, where VALUE may be A << B or A * B."""
-    found = re.findall(r"^const uint ([A-Z][A-Z0-9_]*) = (\d+)(?: (<<|\*) (\d+))?;", text, re.MULTILINE)
+    found = re.findall(r"^const uint ([A-Z][A-Z0-9_]*) = (0x[0-9A-F]+|\d+)(?: (<<|\*) (\d+))?;", text,
+                       re.MULTILINE)
     if len(found) != len(re.findall(r"^const ", text, re.MULTILINE)):
         raise Mismatch("a shared constant is no plain number")
     return [(name, " ".join(part for part in value if part)) for name, *value in found]
@@ -183,39 +196,43 @@ def structure(name, members):
     return lines + [f"}} {name};"]
 
 
-def declare_once(kind, members, declared):
-    """The C declaration of a structure, unless it stands there already."""
-    if kind not in declared:
-        declared[kind] = members
-        return structure(kind, members) + [""]
-    if declared[kind] != members:
-        raise Mismatch(f"{kind} has different members in different shaders")
-    return []
+class Declarations:
+    """The structures of a folder in C, each declared once. Their names begin with `prefix`."""
 
+    def __init__(self, prefix):
+        self.prefix, self.declared, self.lines = prefix, {}, []
 
-def with_beginning(members, beginning, declared):
-    """The members, of which the first ones are those of other arguments, in one structure."""
-    kind = f"ipt__{beginning}_arguments"
-    first = declared[kind]
-    if members[:len(first)] != first:
-        raise Mismatch(f"arguments that should do so do not begin with those of {kind}")
-    return (Member(beginning, kind, 0, first, 0),) + members[len(first):]
+    def declare(self, kind, members):
+        """Declares a structure, unless it stands there already."""
+        if kind not in self.declared:
+            layout_of(members)
+            self.declared[kind] = members
+            self.lines += structure(kind, members) + [""]
+        elif self.declared[kind] != members:
+            raise Mismatch(f"{kind} has different members in different shaders")
 
+    def with_beginning(self, members, beginning):
+        """The members, of which the first ones are those of other arguments, in one structure."""
+        kind = f"{self.prefix}{beginning}_arguments"
+        first = self.declared[kind]
+        if members[:len(first)] != first:
+            raise Mismatch(f"arguments that should do so do not begin with those of {kind}")
+        return (Member(beginning, kind, 0, first, 0),) + members[len(first):]
 
-def declarations(name, interface, arguments, beginning, declared):
-    """The C of an interface, whose arguments have a name of their own, and may begin with those of
-    another name. `declared` are the structures that stand there already, by name."""
-    members = interface.members
-    if beginning is not None:
-        members = with_beginning(members, beginning, declared)
-    layout_of(members)
-    constants = [Member(constant.lower(), "uint32_t", 0, None, 0)
-                 for constant in interface.constants.values()]
-    lines = structure(f"ipt__{name}_constants", constants) + [""]
-    for member in members:
-        if member.members:
-            lines += declare_once(member.kind, member.members, declared)
-    return lines + declare_once(f"ipt__{arguments}_arguments", members, declared)
+    def declare_constants(self, name, interface):
+        self.lines += structure(f"{self.prefix}{name}_constants",
+                                [Member(constant.lower(), "uint32_t", 0, None, 0)
+                                 for constant in interface.constants.values()]) + [""]
+
+    def declare_arguments(self, name, interface, beginning):
+        """Declares the arguments of an interface, which may begin with those of another name."""
+        members = interface.members
+        if beginning is not None:
+            members = self.with_beginning(members, beginning)
+        for member in members:
+            if member.members:
+                self.declare(member.kind, member.members)
+        self.declare(f"{self.prefix}{name}_arguments", members)
 
 
 def mask_of(interface):

@@ -10,25 +10,16 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WORKGROUP = 256 };
-
 /* Seconds of a repetition. In P-IPT one worker has the longest cycle: a chain of loads, each of
  * which waits for the one before. */
 static const double slow = 0.05;
 
-/* The push constants, as in shaders/include/super_elements.glsl. */
-typedef struct arguments {
-  uint64_t data, flags, batch;
-  uint32_t rows, cols;
-} arguments;
-
 typedef struct baseline {
   study_kernel kernel;
   VkPipeline pipeline;
-  uint32_t lanes; /* invocations that move an element, each of them one word */
-  uint32_t workgroup;
+  bench_baseline_constants constants;
   uint64_t positions; /* positions in all matrices */
-  arguments places;
+  bench_baseline_arguments places;
 } baseline;
 
 /* ---- The kernel ---- */
@@ -40,8 +31,10 @@ static baseline plan(const bench_gpu *gpu, const study_subject *subject) {
   baseline b;
   memset(&b, 0, sizeof b);
   b.kernel = subject->kernel;
-  b.lanes = (uint32_t)(shape->elem_size / 4);
-  b.workgroup = b.lanes > 1 ? b.lanes : most < WORKGROUP ? most : WORKGROUP;
+  b.constants.lanes = (uint32_t)(shape->elem_size / 4);
+  b.constants.workgroup = b.constants.lanes > 1    ? b.constants.lanes
+                          : most < BENCH_WORKGROUP ? most
+                                                   : BENCH_WORKGROUP;
   b.positions = shape->batch * shape->rows * shape->cols;
   b.places.batch = shape->batch;
   b.places.rows = (uint32_t)shape->rows;
@@ -55,7 +48,8 @@ static bool compile(bench_gpu *gpu, baseline *b) {
   static const bench_code shift = {bench__spirv_workgroup_shift,
                                    sizeof bench__spirv_workgroup_shift};
   const bench_code *code = b->kernel == STUDY_CYCLE_PER_WORKER ? &p_ipt : &shift;
-  VkResult result = bench_new_pipeline(gpu, code, b->workgroup, b->lanes, &b->pipeline);
+  VkResult result =
+      bench_new_pipeline(&gpu->kernels, code, &b->constants, sizeof b->constants, &b->pipeline);
   return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no pipeline", result);
 }
 
@@ -66,20 +60,20 @@ static uint64_t flag_words(const baseline *b) {
 static bool record(bench_gpu *gpu, const void *what, VkCommandBuffer commands) {
   const baseline *b = (const baseline *)what;
   bench_clear_arguments clear = {b->places.flags, flag_words(b)};
-  uint64_t invocations = b->positions * b->lanes;
+  uint64_t invocations = b->positions * b->constants.lanes;
   if (clear.words > 0) {
-    bench_dispatch(gpu, commands, BENCH_KERNEL_CLEAR, &clear, sizeof clear, clear.words);
+    bench_dispatch(&gpu->kernels, commands, BENCH_KERNEL_CLEAR, &clear, sizeof clear, clear.words);
     bench_barrier(gpu, commands);
   }
-  bench_dispatch_groups(gpu, commands, b->pipeline, &b->places, sizeof b->places,
-                        (invocations + b->workgroup - 1) / b->workgroup);
+  bench_dispatch_groups(&gpu->kernels, commands, b->pipeline, &b->places, sizeof b->places,
+                        (invocations + b->constants.workgroup - 1) / b->constants.workgroup);
   return true;
 }
 
 /* ---- Measuring ---- */
 
 static void describe(const baseline *b, bench_result *result) {
-  const char *worker = b->lanes > 1 ? "workgroup" : "invocation";
+  const char *worker = b->constants.lanes > 1 ? "workgroup" : "invocation";
   const char *name = b->kernel == STUDY_CYCLE_PER_WORKER ? "P-IPT: a cycle" : "a super-element";
   snprintf(result->description, sizeof result->description, "%s per %s", name, worker);
 }
@@ -90,7 +84,7 @@ static bool check(bench_gpu *gpu, const baseline *b) {
   uint64_t steps = (uint64_t)b->places.rows * b->places.cols;
   if (strstr(gpu->info.device.driver, "llvmpipe") != NULL && 2 * steps > loop_limit)
     return bench_fail(gpu, "cycles may be longer than loops of this driver");
-  if (b->workgroup > gpu->info.device.workgroup_invocations)
+  if (b->constants.workgroup > gpu->info.device.workgroup_invocations)
     return bench_fail(gpu, "an element has more words than a workgroup invocations");
   return true;
 }
@@ -113,7 +107,7 @@ static bool measure(bench_gpu *gpu, const bench_settings *settings, bench_trial 
                     study_subject *subject) {
   bench_result *result = &subject->result;
   trial->shape = subject->c;
-  result->bytes = 4 * b->positions * b->lanes;
+  result->bytes = 4 * b->positions * b->constants.lanes;
   result->scratch = 4 * flag_words(b);
   describe(b, result);
   if (!check(gpu, b) || !compile(gpu, b) || !bench_trial_place(gpu, trial, result))

@@ -7,10 +7,12 @@
 #include "../any_case.h"
 #include "../clock.h"
 #include "../report.h"
+#include "baseline.h"
 #include "experiments.h"
 #include "table.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -29,6 +31,20 @@ static study_scale scale_of(const bench_gpu *gpu, bool quick) {
   return scale;
 }
 
+/* Measures and verifies. */
+static void measure(bench_gpu *gpu, const bench_settings *settings, study_subject *subject) {
+  bench_result *result = &subject->result;
+  subject->repetitions = settings->repetitions;
+  if (subject->kernel == STUDY_LIBRARY)
+    bench_measure(gpu, settings, &subject->c, result);
+  else
+    study_measure_baseline(gpu, settings, subject);
+  if (result->error != NULL) {
+    snprintf(subject->reason, sizeof subject->reason, "%s", result->error);
+    result->error = subject->reason;
+  }
+}
+
 /* The rest of the list, from a subject on. */
 static int measure_from(bench_gpu *gpu, const bench_settings *settings, study_list *list,
                         size_t first) {
@@ -37,7 +53,7 @@ static int measure_from(bench_gpu *gpu, const bench_settings *settings, study_li
     study_subject *subject = &list->subjects[i];
     bench_name_case(&subject->c);
     bench_progress_case(i - first + 1, list->count - first, subject->c.name);
-    study_measure(gpu, settings, subject);
+    measure(gpu, settings, subject);
     bench_report_wrong(&subject->c, &subject->result);
     if (subject->result.error != NULL)
       bench_error(BENCH_FAILED, subject->c.name, "%s: %s", subject->series, subject->reason);

@@ -1,10 +1,8 @@
-/* The list of subjects and their shapes; measures a subject.
+/* The list of subjects and their shapes.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "subject.h"
-
-#include "baseline.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -68,19 +66,4 @@ ipt_transpose_desc study_shape_010(const study_scale *scale, uint64_t m, uint64_
 ipt_transpose_desc study_shape_100(const study_scale *scale, uint64_t m, uint64_t tiles) {
   uint64_t n = scale->bytes / (tiles * m * sizeof(float));
   return shape(1, (n - 1) | 1, tiles, m * sizeof(float));
-}
-
-/* ---- Measuring ---- */
-
-void study_measure(bench_gpu *gpu, const bench_settings *settings, study_subject *subject) {
-  bench_result *result = &subject->result;
-  subject->repetitions = settings->repetitions;
-  if (subject->kernel == STUDY_LIBRARY)
-    bench_measure(gpu, settings, &subject->c, result);
-  else
-    study_measure_baseline(gpu, settings, subject);
-  if (result->error != NULL) {
-    snprintf(subject->reason, sizeof subject->reason, "%s", result->error);
-    result->error = subject->reason;
-  }
 }

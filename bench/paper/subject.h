@@ -61,7 +61,4 @@ void study_force(study_subject *subject, const char *format, ...) BENCH_PRINTF(2
 ipt_transpose_desc study_shape_010(const study_scale *scale, uint64_t m, uint64_t n);
 ipt_transpose_desc study_shape_100(const study_scale *scale, uint64_t m, uint64_t tiles);
 
-/* Measures and verifies. */
-void study_measure(bench_gpu *gpu, const bench_settings *settings, study_subject *subject);
-
 #endif

@@ -10,25 +10,10 @@
 
 #include <string.h>
 
-/* As in shaders/product_expected.comp. */
-enum what { COMPARE, STORE, STORE_TRIANGULAR };
-enum kind { PRODUCT, SYMMETRIC, RANK_K, SYSTEM, SUM };
-enum flag {
-  A_TRANSPOSED = 1,
-  A_CONJUGATED = 2,
-  B_TRANSPOSED = 4,
-  B_CONJUGATED = 8,
-  LOWER = 16,
-  HERMITIAN = 32,
-  ADDS_OLD = 64,
-  RIGHT = 128,
-  WRITES_TRIANGLE = 256
-};
-
 /* ---- The problem, as the shader knows it ---- */
 
 typedef struct problem {
-  enum kind kind;
+  uint32_t kind;
   uint64_t rows, cols, terms; /* size of the output, and terms of each sum */
 } problem;
 
@@ -37,24 +22,24 @@ static problem problem_of(const bench_case *c) {
   bool is_transposed = c->dense.op_a != IPT_OP_NONE;
   switch (c->operation) {
   case BENCH_TSMM:
-    return (problem){PRODUCT, k, n, m};
+    return (problem){BENCH_PLAIN, k, n, m};
   case BENCH_GEMV:
-    return (problem){PRODUCT, is_transposed ? n : m, 1, is_transposed ? m : n};
+    return (problem){BENCH_PLAIN, is_transposed ? n : m, 1, is_transposed ? m : n};
   case BENCH_SYMV:
   case BENCH_HEMV:
-    return (problem){SYMMETRIC, n, 1, n};
+    return (problem){BENCH_SYMMETRIC, n, 1, n};
   case BENCH_SYRK:
   case BENCH_HERK:
-    return (problem){RANK_K, n, n, k};
+    return (problem){BENCH_RANK_K, n, n, k};
   case BENCH_SYR:
   case BENCH_HER:
-    return (problem){RANK_K, n, n, 1};
+    return (problem){BENCH_RANK_K, n, n, 1};
   case BENCH_TRSM:
-    return (problem){SYSTEM, m, n, bench_triangular_order(c)};
+    return (problem){BENCH_SYSTEM, m, n, bench_triangular_order(c)};
   case BENCH_AXPY:
-    return (problem){SUM, n, 1, 1};
+    return (problem){BENCH_SUM, n, 1, 1};
   default:
-    return (problem){PRODUCT, m, n, k};
+    return (problem){BENCH_PLAIN, m, n, k};
   }
 }
 
@@ -65,32 +50,33 @@ static bool is_hermitian(const bench_case *c) {
 /* The second factor is the other view of A. */
 static uint32_t flags_of_rank_k(const bench_case *c) {
   bool is_transposed = c->dense.op_a != IPT_OP_NONE, conjugates = is_hermitian(c);
-  uint32_t flags = WRITES_TRIANGLE | (is_transposed ? A_TRANSPOSED : B_TRANSPOSED);
+  uint32_t flags =
+      BENCH_WRITES_TRIANGLE | (is_transposed ? BENCH_A_TRANSPOSED : BENCH_B_TRANSPOSED);
   if (conjugates)
-    flags |= is_transposed ? A_CONJUGATED : B_CONJUGATED;
+    flags |= is_transposed ? BENCH_A_CONJUGATED : BENCH_B_CONJUGATED;
   return flags;
 }
 
-static uint32_t flags_of(const bench_case *c, enum kind kind) {
+static uint32_t flags_of(const bench_case *c, uint32_t kind) {
   const bench_dense *d = &c->dense;
-  uint32_t flags = d->triangle == IPT_TRIANGLE_LOWER ? LOWER : 0;
+  uint32_t flags = d->triangle == IPT_TRIANGLE_LOWER ? BENCH_LOWER : 0;
   if (is_hermitian(c))
-    flags |= HERMITIAN;
+    flags |= BENCH_HERMITIAN;
   if (c->operation == BENCH_SYR || c->operation == BENCH_HER || c->operation == BENCH_AXPY)
-    flags |= ADDS_OLD;
-  if (kind == RANK_K)
+    flags |= BENCH_ADDS_OLD;
+  if (kind == BENCH_RANK_K)
     return flags | flags_of_rank_k(c);
-  flags |= d->op_a != IPT_OP_NONE ? A_TRANSPOSED : 0;
-  flags |= d->op_a == IPT_OP_CONJUGATE_TRANSPOSE ? A_CONJUGATED : 0;
-  flags |= d->op_b != IPT_OP_NONE ? B_TRANSPOSED : 0;
-  flags |= d->op_b == IPT_OP_CONJUGATE_TRANSPOSE ? B_CONJUGATED : 0;
-  return flags | (d->side == IPT_SIDE_RIGHT ? RIGHT : 0);
+  flags |= d->op_a != IPT_OP_NONE ? BENCH_A_TRANSPOSED : 0;
+  flags |= d->op_a == IPT_OP_CONJUGATE_TRANSPOSE ? BENCH_A_CONJUGATED : 0;
+  flags |= d->op_b != IPT_OP_NONE ? BENCH_B_TRANSPOSED : 0;
+  flags |= d->op_b == IPT_OP_CONJUGATE_TRANSPOSE ? BENCH_B_CONJUGATED : 0;
+  return flags | (d->side == IPT_SIDE_RIGHT ? BENCH_ON_RIGHT : 0);
 }
 
-static bench_product_arguments new_arguments(const bench_case *c, const bench_buffer *matrix,
-                                             enum what what) {
+static bench_product_expected_arguments new_arguments(const bench_case *c,
+                                                      const bench_buffer *matrix, uint32_t what) {
   problem p = problem_of(c);
-  bench_product_arguments arguments;
+  bench_product_expected_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
   arguments.data = matrix->address;
   arguments.rows = p.rows;
@@ -98,13 +84,13 @@ static bench_product_arguments new_arguments(const bench_case *c, const bench_bu
   arguments.terms = (uint32_t)p.terms;
   arguments.parts = (uint32_t)bench_parts(c->product.type);
   arguments.real_words = (uint32_t)bench_real_words(c->product.type);
-  arguments.what = (uint32_t)what;
-  arguments.kind = (uint32_t)p.kind;
+  arguments.what = what;
+  arguments.kind = p.kind;
   arguments.flags = flags_of(c, p.kind);
   return arguments;
 }
 
-static bool run(bench_gpu *gpu, const bench_product_arguments *arguments) {
+static bool run(bench_gpu *gpu, const bench_product_expected_arguments *arguments) {
   return bench_run_dispatch(gpu, BENCH_KERNEL_PRODUCT_EXPECTED, arguments, sizeof *arguments,
                             arguments->rows * arguments->cols);
 }
@@ -117,8 +103,8 @@ const bench_buffer *bench_product_output(const bench_buffer *operands) {
 
 /* Makes a system whose solution consists of integers. */
 static bool fill_system(bench_gpu *gpu, const bench_case *c, const bench_buffer *operands) {
-  bench_product_arguments a = new_arguments(c, &operands[0], STORE_TRIANGULAR);
-  bench_product_arguments b = new_arguments(c, &operands[1], STORE);
+  bench_product_expected_arguments a = new_arguments(c, &operands[0], BENCH_STORE_TRIANGULAR);
+  bench_product_expected_arguments b = new_arguments(c, &operands[1], BENCH_STORE);
   a.rows = a.cols = (uint32_t)bench_triangular_order(c);
   return run(gpu, &a) && run(gpu, &b);
 }
@@ -141,7 +127,7 @@ bool bench_fill_product(bench_gpu *gpu, const bench_case *c, const bench_buffer 
 bool bench_count_wrong_product(bench_gpu *gpu, const bench_case *c, const bench_buffer *operands,
                                uint64_t *wrong) {
   const bench_buffer *output = bench_product_output(operands);
-  bench_product_arguments arguments = new_arguments(c, output, COMPARE);
+  bench_product_expected_arguments arguments = new_arguments(c, output, BENCH_COMPARE);
   bench_buffer counter;
   if (c->operation == BENCH_TSMTTSM)
     return bench_count_wrong_sums(gpu, c, output, wrong);

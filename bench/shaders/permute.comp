@@ -29,7 +29,7 @@ struct Axis {
 };
 
 layout(buffer_reference, std430, buffer_reference_align = 8) restrict readonly buffer Axes {
-  Axis v[17];
+  Axis v[MOST_AXES + 1]; // one more, since an element may be several units
 };
 
 layout(buffer_reference, std430, buffer_reference_align = 1) buffer Units {
@@ -40,26 +40,23 @@ Units unit_at(uint64_t address, uint64_t index) {
   return Units(address + UNIT_BYTES * index);
 }
 
-const uint TILE = 32;
-const uint HELD = 8; // units that an invocation moves
-
-shared uint tile[TILE][TILE + 1]; // one column more, so that columns lie in different banks
+shared uint tile[TILE_SIDE][TILE_SIDE + 1]; // one column more, so that columns lie in different banks
 shared uint64_t source_base, target_base;
 shared uint first_before, first_after;
-shared uint digits[17]; // indices of the first unit that a workgroup writes in the target
+shared uint digits[MOST_AXES + 1]; // indices of the first unit that a workgroup writes in the target
 
 // ---- Tiles ----
 
 uint tiles_along(uint extent) {
-  return (extent + TILE - 1) / TILE;
+  return (extent + TILE_SIDE - 1) / TILE_SIDE;
 }
 
 // Tiles beyond the last one have no units.
 void find_tile() {
   uint64_t rest = group_index();
-  first_before = uint(rest % tiles_along(before)) * TILE;
+  first_before = uint(rest % tiles_along(before)) * TILE_SIDE;
   rest /= tiles_along(before);
-  first_after = uint(rest % tiles_along(after)) * TILE;
+  first_after = uint(rest % tiles_along(after)) * TILE_SIDE;
   rest /= tiles_along(after);
   source_base = target_base = 0;
   for (uint i = rank; i-- > 0;) {
@@ -77,16 +74,16 @@ void permute_tile() {
   if (gl_LocalInvocationIndex == 0)
     find_tile();
   barrier();
-  for (uint i = gl_LocalInvocationIndex; i < TILE * TILE; i += gl_WorkGroupSize.x) {
-    uint x = first_before + i % TILE, y = first_after + i / TILE;
+  for (uint i = gl_LocalInvocationIndex; i < TILE_SIDE * TILE_SIDE; i += gl_WorkGroupSize.x) {
+    uint x = first_before + i % TILE_SIDE, y = first_after + i / TILE_SIDE;
     if (x < before && y < after)
-      tile[i / TILE][i % TILE] = uint(unit_at(source, source_base + y * row_before + x).v);
+      tile[i / TILE_SIDE][i % TILE_SIDE] = uint(unit_at(source, source_base + y * row_before + x).v);
   }
   barrier();
-  for (uint i = gl_LocalInvocationIndex; i < TILE * TILE; i += gl_WorkGroupSize.x) {
-    uint x = first_before + i / TILE, y = first_after + i % TILE;
+  for (uint i = gl_LocalInvocationIndex; i < TILE_SIDE * TILE_SIDE; i += gl_WorkGroupSize.x) {
+    uint x = first_before + i / TILE_SIDE, y = first_after + i % TILE_SIDE;
     if (x < before && y < after)
-      unit_at(target, target_base + x * row_after + y).v = UNIT(tile[i % TILE][i / TILE]);
+      unit_at(target, target_base + x * row_after + y).v = UNIT(tile[i % TILE_SIDE][i / TILE_SIDE]);
   }
 }
 
@@ -116,17 +113,17 @@ uint64_t source_behind(uint offset) {
 }
 
 void permute_row() {
-  uint64_t first = group_index() * (gl_WorkGroupSize.x * HELD);
-  uint held[HELD];
+  uint64_t first = group_index() * (gl_WorkGroupSize.x * ROW_UNITS);
+  uint held[ROW_UNITS];
   if (gl_LocalInvocationIndex == 0)
     find_row(first);
   barrier();
-  for (uint i = 0; i < HELD; i++) {
+  for (uint i = 0; i < ROW_UNITS; i++) {
     uint offset = i * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
     if (first + offset < units)
       held[i] = uint(unit_at(source, source_behind(offset)).v);
   }
-  for (uint i = 0; i < HELD; i++) {
+  for (uint i = 0; i < ROW_UNITS; i++) {
     uint offset = i * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
     if (first + offset < units)
       unit_at(target, first + offset).v = UNIT(held[i]);

@@ -16,13 +16,8 @@ layout(push_constant) uniform Arguments {
   uint what;
   uint kind;
   uint flags;
-  uint unused;
 };
 
-const uint COMPARE = 0, STORE = 1, STORE_TRIANGULAR = 2;
-const uint PRODUCT = 0, SYMMETRIC = 1, RANK_K = 2, SYSTEM = 3, SUM = 4;
-const uint A_TRANSPOSED = 1, A_CONJUGATED = 2, B_TRANSPOSED = 4, B_CONJUGATED = 8, LOWER = 16,
-           HERMITIAN = 32, ADDS_OLD = 64, RIGHT = 128, WRITES_TRIANGLE = 256;
 const uint SOLUTION = 7; // number of a matrix that is no operand
 
 layout(buffer_reference, std430, buffer_reference_align = 4) coherent buffer Counter {
@@ -72,7 +67,7 @@ ivec2 of_system(uint64_t row, uint64_t col, uint64_t order) {
 
 ivec2 left_factor(uint64_t row, uint term) {
   if (kind == SYSTEM)
-    return has(RIGHT) ? stored(SOLUTION, row, term, cols) : of_system(row, term, terms);
+    return has(ON_RIGHT) ? stored(SOLUTION, row, term, cols) : of_system(row, term, terms);
   if (kind == SYMMETRIC)
     return symmetric(row, term, terms);
   return conjugated(has(A_TRANSPOSED) ? stored(0, term, row, rows) : stored(0, row, term, terms),
@@ -81,7 +76,7 @@ ivec2 left_factor(uint64_t row, uint term) {
 
 ivec2 right_factor(uint term, uint64_t col) {
   if (kind == SYSTEM)
-    return has(RIGHT) ? of_system(term, col, terms) : stored(SOLUTION, term, col, cols);
+    return has(ON_RIGHT) ? of_system(term, col, terms) : stored(SOLUTION, term, col, cols);
   if (kind == SUM)
     return ivec2(1, 0);
   uint seed = kind == RANK_K ? 0u : 1u;

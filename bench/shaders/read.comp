@@ -4,8 +4,6 @@
 // Reads units of 16 bytes and writes nothing. Its speed is the ceiling of reading.
 #include "include/bench.glsl"
 
-const uint HELD = 8; // units that an invocation reads; bench_dispatch knows this number
-
 layout(push_constant) uniform Arguments {
   uint64_t source; // address, a multiple of 16
   uint64_t units;
@@ -17,9 +15,9 @@ layout(buffer_reference, std430, buffer_reference_align = 16) restrict readonly 
 
 // The condition never holds for the pattern, but the compiler does not know the pattern.
 void main() {
-  uint64_t first = group_index() * (gl_WorkGroupSize.x * HELD) + gl_LocalInvocationIndex;
+  uint64_t first = group_index() * (gl_WorkGroupSize.x * READ_UNITS) + gl_LocalInvocationIndex;
   uvec4 sum = uvec4(0);
-  [[unroll]] for (uint i = 0; i < HELD; i++) {
+  [[unroll]] for (uint i = 0; i < READ_UNITS; i++) {
     uint64_t unit = first + i * gl_WorkGroupSize.x;
     if (unit < units)
       sum ^= Source(source + 16 * unit).v;

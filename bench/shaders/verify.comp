@@ -14,8 +14,6 @@ layout(push_constant) uniform Arguments {
   uint rank;
 };
 
-const uint MOST_AXES = 16;
-
 // The axes of the result, and then the axes of the original array: extents, and elements from one
 // index to the next. sources: elements from one index of an axis of the result to the next, in the
 // original array.

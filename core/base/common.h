@@ -59,3 +59,10 @@ static uint64_t ipt__power_of_two(uint64_t value) {
     power *= 2;
   return power;
 }
+
+#ifndef IPT__HAS_DEVICES
+#define IPT__HAS_DEVICES 0 /* no backend that is compiled in has a device */
+#endif
+
+/* A function that only a device needs, in a table: the compiler leaves it out if there is none. */
+#define IPT__IF_DEVICES(function) (IPT__HAS_DEVICES ? (function) : NULL)

@@ -28,7 +28,7 @@ struct ipt_context {
 
 /* Whether plans run on a device: they have programs, and host data travels to it. */
 static int ipt__on_device(const ipt_context *context) {
-  return context->calls != NULL;
+  return IPT__HAS_DEVICES && context->calls != NULL;
 }
 
 /* Several threads read and write the code. */

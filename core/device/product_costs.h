@@ -1,6 +1,8 @@
 /* The costs of products: the factors of the models in core/product/, and the limits within
  * which these search. Cycles are those of a core. */
 
+enum { IPT__TYPES = IPT_TYPE_C64 + 1 /* of numbers; core/problem/matrix.h lists them */ };
+
 /* A core, as the factors count it. */
 typedef struct ipt__core_shape {
   uint32_t width;         /* invocations that one instruction serves */
@@ -9,35 +11,37 @@ typedef struct ipt__core_shape {
   uint32_t register_step; /* registers are allotted in multiples of it */
 } ipt__core_shape;
 
-/* The division of k among workgroups. */
+/* The division of the long side of tall & skinny matrices among workgroups. */
 typedef struct ipt__division_costs {
   uint32_t resident; /* workgroups wanted for each core, unless a method says otherwise */
   uint32_t common;   /* workgroups for each core: a multiple of most numbers that fit at a time */
-  double real_products, complex_products; /* in the time of reading a number from memory */
+  /* In the time of reading a number from memory. */
+  double real_multiplications, complex_multiplications;
   double sums;          /* least ratio of the time of rows to that of reading partial sums */
-  uint32_t summed_rows; /* blocked TSMTTSM: least rows of an invocation, to save on reductions */
-  uint32_t few_rows, many_rows; /* direct TSMTTSM: least rows of an invocation: few_rows */
+  uint32_t summed_rows; /* blocked sums: least rows of an invocation, to save on reductions */
+  uint32_t few_rows, many_rows; /* direct sums: least rows of an invocation: few_rows */
   uint32_t few_groups;          /* workgroups for each core beyond which it is many_rows */
-  uint32_t several_steps; /* TSMM: least steps of a workgroup if there are more than `common` */
+  uint32_t several_steps; /* rows: least steps of a workgroup if there are more than `common` */
 } ipt__division_costs;
 
-/* Kernels that read straight from memory. */
+/* Kernels that read tall & skinny matrices straight from memory. */
 typedef struct ipt__direct_costs {
-  uint32_t product_cols; /* TSMM: widest matrices for which they are as fast as blocked ones */
-  double load;           /* loading a number, in multiplications [Ernst, "L1 Cache"] */
-  uint32_t registers;    /* most of an invocation; with more, too few hide latency */
-  uint32_t tile;         /* most rows and columns of a thread tile */
-  uint32_t narrow;       /* with fewer columns several rows are on their way */
-  uint32_t prefetched;   /* with at most so many columns, those of the next step, too */
-  uint32_t row_lanes;    /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
-  uint32_t products;     /* TSMM: elements of B of an invocation */
-  uint32_t least_rows, most_rows; /* TSMM: rows of B of an invocation */
+  uint32_t most_cols;  /* rows: widest matrices for which they are as fast as blocked ones */
+  double load;         /* loading a number, in multiplications [Ernst, "L1 Cache"] */
+  uint32_t registers;  /* most of an invocation; with more, too few hide latency */
+  uint32_t tile;       /* most rows and columns of a thread tile */
+  uint32_t narrow;     /* with fewer columns several rows are on their way */
+  uint32_t prefetched; /* with at most so many columns, those of the next step, too */
+  uint32_t row_lanes;  /* rows: [Ernst, "Thread Count"] found 4 to 16 equally good */
+  uint32_t elements;   /* rows: elements of C of an invocation */
+  uint32_t least_rows, most_rows; /* rows: rows of C of an invocation */
 } ipt__direct_costs;
 
-/* TSMM with a narrow A. */
+/* Products of the rows of a narrow A. */
 typedef struct ipt__narrow_costs {
-  uint32_t cols[4]; /* most columns of A, by type; half of them if units extend over two rows */
-  uint32_t few, few_cols; /* with 2 to `few` columns of B, A may have few_cols */
+  uint32_t
+      cols[IPT__TYPES]; /* most columns of A, by type; half of them if units extend over two rows */
+  uint32_t few, few_cols; /* with 2 to `few` columns of C, A may have few_cols */
   uint32_t workgroup;
   uint32_t loads;  /* units of 16 bytes on their way to an invocation */
   uint32_t groups; /* least workgroups for each core, if there are enough rows */
@@ -45,30 +49,30 @@ typedef struct ipt__narrow_costs {
 
 /* Shared by all blocked kernels. */
 typedef struct ipt__blocked_costs {
-  double f64;             /* cost of a double precision product in single precision ones */
+  double f64;             /* cost of a double precision multiplication in single precision ones */
   double load, even_load; /* cycles in which `width` neighbours load 16 bytes each from shared
                              memory; even_load: neighbours that form squares of four */
   uint32_t registers; /* registers of an invocation beside its numbers and the units on their way */
   double bytes;       /* bytes of memory in a cycle */
-  uint32_t products;  /* TSMM: most products of real numbers in one piece of code */
-  uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such a piece */
+  uint32_t unrolled;  /* rows: most multiplications of real numbers that are unrolled together */
+  uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such code */
   uint32_t subgroup;                /* least lanes if subgroups fetch rows: fewer load short runs */
 } ipt__blocked_costs;
 
-/* Blocked TSMTTSM. */
+/* Blocked sums over rows. */
 typedef struct ipt__sum_costs {
   double rows_of_a;       /* cycles for 16 bytes of A from shared memory, which neighbours share */
   double even_half, half; /* cycles for 8 bytes, loaded by pairs of neighbours and by others */
-  double products, loads; /* factors of multiplying and loading, which add up */
-  double least_loads;     /* factor of loading alone, which is the least that both take */
+  double multiplications, loads; /* factors of multiplying and loading, which add up */
+  double least_loads;            /* factor of loading alone, which is the least that both take */
   double apart;           /* part of the shorter of computing and memory that adds to the longer */
   double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
   double few_warps, few_groups, few_rows; /* the slowdown by each of them */
   uint32_t spare;                         /* registers beyond the limit that compilers do without */
-  uint32_t long_tile; /* a tile so many times as long as wide loads much for its products */
+  uint32_t long_tile; /* a tile so many times as long as wide loads much for what it multiplies */
 } ipt__sum_costs;
 
-/* Blocked TSMTTSM with few rows, divided among workgroups; cycles of a core. */
+/* Blocked sums over few rows, divided among workgroups; cycles of a core. */
 typedef struct ipt__few_rows_costs {
   double busy, few_warps; /* factors of the costs with many rows */
   double block;           /* a block of rows */
@@ -76,23 +80,23 @@ typedef struct ipt__few_rows_costs {
   double partial;         /* a byte of partial sums */
 } ipt__few_rows_costs;
 
-/* Factors of the parts of a row of blocked TSMM. few_warps and imbalance are slowdowns by few
- * warps, and by warps that are no multiple of the schedulers. latency is the cycles from requesting
- * rows to having multiplied them, if nothing else is done. memory is the factor of the expected
- * time of reading and writing. apart is the part of the shorter of computing and memory that adds
- * to the longer. */
-typedef struct ipt__product_factors {
-  double products, loads, columns, missing, placed, stored, passed;
+/* Factors of the parts of a row of blocked products of rows. few_warps and imbalance are slowdowns
+ * by few warps, and by warps that are no multiple of the schedulers. latency is the cycles from
+ * requesting rows to having multiplied them, if nothing else is done. memory is the factor of the
+ * expected time of reading and writing. apart is the part of the shorter of computing and memory
+ * that adds to the longer. */
+typedef struct ipt__row_factors {
+  double multiplications, loads, columns, missing, placed, stored, passed;
   double few_warps, imbalance, latency, memory, apart;
-} ipt__product_factors;
+} ipt__row_factors;
 
-/* One of the two kinds of blocked TSMM. */
-typedef struct ipt__product_model {
-  ipt__product_factors factors;
+/* One of the two kinds of blocked products of rows. */
+typedef struct ipt__row_model {
+  ipt__row_factors factors;
   uint32_t words;     /* most words of an invocation's sums */
   uint32_t loads;     /* most that an invocation holds on their way to shared memory; 0: any */
   uint32_t registers; /* most of an invocation; 0: any */
-} ipt__product_model;
+} ipt__row_model;
 
 /* Products in tiles, in cycles of a core. */
 typedef struct ipt__gemm_costs {
@@ -111,7 +115,7 @@ typedef struct ipt__gemm_costs {
   double triangle_strips; /* strips of a triangle have to save this part of the cost */
 } ipt__gemm_costs;
 
-/* Dense operations that use the kernels of skinny products. */
+/* Products that nobody has called tall and that kernels for tall & skinny matrices compute. */
 typedef struct ipt__skinny_costs {
   uint32_t cols;        /* most columns of each side */
   uint32_t vector_cols; /* least columns that are summed times a vector */
@@ -146,7 +150,7 @@ typedef struct ipt__system_costs {
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
 } ipt__system_costs;
 
-struct ipt__product_costs {
+typedef struct ipt__product_costs {
   ipt__core_shape core;
   ipt__division_costs division;
   ipt__direct_costs direct;
@@ -154,41 +158,203 @@ struct ipt__product_costs {
   ipt__blocked_costs blocked;
   ipt__sum_costs sums;
   ipt__few_rows_costs few_rows;
-  ipt__product_model whole_rows; /* whole rows of A */
-  ipt__product_model slices;     /* bk columns of A, and all of C */
+  ipt__row_model whole_rows; /* whole rows of A */
+  ipt__row_model slices;     /* bk columns of A, and all of B */
   ipt__gemm_costs gemm;
   ipt__skinny_costs skinny;
   ipt__vector_costs vectors;
   ipt__system_costs systems;
-};
+} ipt__product_costs;
 
-/* Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
+/* ---- Values ----
+ *
+ * Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
  * docs/notes/skinny-choice.md. They are the starting point for other GPUs. */
-static const ipt__product_costs ipt__gpu_product_costs = {
-    {32, 4, 255, 8}, /* core: an NVIDIA multiprocessor */
-    /* division */
-    {8, 12, 30, 15, 20, 8, 4, 32, 3, 4},
-    /* direct */
-    {1, 2, 128, 8, 8, 3, 8, 8, 2, 4},
-    /* narrow */
-    {{8, 6, 5, 4}, 4, 8, 128, 2, 8},
-    /* blocked */
-    {2, 4, 2, 40, 18, 512, 4, 16, 8},
-    /* sums */
-    {2, 1.25, 1.6, 1.2, 0.64, 2, 0.35, 140, 1.4, 1.1, 0.6, 0.43, 16, 3},
-    /* few_rows: 7,500 divisions of 10^4 to 10^6 rows */
-    {0.72, 0.43, 424, 72, 0.11, 0.0015},
-    /* whole_rows */
-    {{1.05, 0.567, 5.47, 0.854, 1.07, 1.16, 2.36, 0.744, 0.538, 265, 1.06, 0.0203}, 170, 16, 0},
-    /* slices */
-    {{1.03, 0.13, 6.71, 0.383, 2.18, 0.823, 0.57, 0.527, 1.04, 198, 1.09, 0.136}, 112, 16, 245},
-    /* gemm: 1060 tiles, 257 to 4096 rows; the choice reaches at least 0.92 of the best measured
-     * tile. 73 triangles: strips that were to save 3 % made them 1.02 to 1.19 times as fast, other
-     * strips 0.83 to 1.03 times */
-    {22, 2.7, 24, 34, 580, 455, 0.542, 500, 0.33, 14000, 80000, 0.03},
-    /* skinny: 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns */
-    {64, 16, 1024},
-    /* vectors: 2000 variants, 1001 to 32768 rows, and 8 to 10^6 */
-    {32, 8, 64, 32, 16, 4, 6, 8, 2048, 16, 16},
-    /* systems: 4096 rows, 1 to 4096 right-hand sides */
-    {512, 512, 512, 64, 16, 32, 8}};
+
+/* An NVIDIA multiprocessor. */
+static void ipt__set_core_shape(ipt__core_shape *c) {
+  c->width = 32;
+  c->schedulers = 4;
+  c->registers = 255;
+  c->register_step = 8;
+}
+
+static void ipt__set_division_costs(ipt__division_costs *c) {
+  c->resident = 8;
+  c->common = 12;
+  c->real_multiplications = 30;
+  c->complex_multiplications = 15;
+  c->sums = 20;
+  c->summed_rows = 8;
+  c->few_rows = 4;
+  c->many_rows = 32;
+  c->few_groups = 3;
+  c->several_steps = 4;
+}
+
+static void ipt__set_direct_costs(ipt__direct_costs *c) {
+  c->most_cols = 1;
+  c->load = 2;
+  c->registers = 128;
+  c->tile = 8;
+  c->narrow = 8;
+  c->prefetched = 3;
+  c->row_lanes = 8;
+  c->elements = 8;
+  c->least_rows = 2;
+  c->most_rows = 4;
+}
+
+static void ipt__set_narrow_costs(ipt__narrow_costs *c) {
+  c->cols[IPT_TYPE_F32] = 8;
+  c->cols[IPT_TYPE_F64] = 6;
+  c->cols[IPT_TYPE_C32] = 5;
+  c->cols[IPT_TYPE_C64] = 4;
+  c->few = 4;
+  c->few_cols = 8;
+  c->workgroup = 128;
+  c->loads = 2;
+  c->groups = 8;
+}
+
+static void ipt__set_blocked_costs(ipt__blocked_costs *c) {
+  c->f64 = 2;
+  c->load = 4;
+  c->even_load = 2;
+  c->registers = 40;
+  c->bytes = 18;
+  c->unrolled = 512;
+  c->least_units = 4;
+  c->most_units = 16;
+  c->subgroup = 8;
+}
+
+static void ipt__set_sum_costs(ipt__sum_costs *c) {
+  c->rows_of_a = 2;
+  c->even_half = 1.25;
+  c->half = 1.6;
+  c->multiplications = 1.2;
+  c->loads = 0.64;
+  c->least_loads = 2;
+  c->apart = 0.35;
+  c->latency = 140;
+  c->groups = 1.4;
+  c->few_warps = 1.1;
+  c->few_groups = 0.6;
+  c->few_rows = 0.43;
+  c->spare = 16;
+  c->long_tile = 3;
+}
+
+/* Fitted to 7,500 divisions of 10^4 to 10^6 rows. */
+static void ipt__set_few_rows_costs(ipt__few_rows_costs *c) {
+  c->busy = 0.72;
+  c->few_warps = 0.43;
+  c->block = 424;
+  c->word = 72;
+  c->together = 0.11;
+  c->partial = 0.0015;
+}
+
+static void ipt__set_whole_rows_model(ipt__row_model *c) {
+  c->factors.multiplications = 1.05;
+  c->factors.loads = 0.567;
+  c->factors.columns = 5.47;
+  c->factors.missing = 0.854;
+  c->factors.placed = 1.07;
+  c->factors.stored = 1.16;
+  c->factors.passed = 2.36;
+  c->factors.few_warps = 0.744;
+  c->factors.imbalance = 0.538;
+  c->factors.latency = 265;
+  c->factors.memory = 1.06;
+  c->factors.apart = 0.0203;
+  c->words = 170;
+  c->loads = 16;
+  c->registers = 0;
+}
+
+static void ipt__set_slices_model(ipt__row_model *c) {
+  c->factors.multiplications = 1.03;
+  c->factors.loads = 0.13;
+  c->factors.columns = 6.71;
+  c->factors.missing = 0.383;
+  c->factors.placed = 2.18;
+  c->factors.stored = 0.823;
+  c->factors.passed = 0.57;
+  c->factors.few_warps = 0.527;
+  c->factors.imbalance = 1.04;
+  c->factors.latency = 198;
+  c->factors.memory = 1.09;
+  c->factors.apart = 0.136;
+  c->words = 112;
+  c->loads = 16;
+  c->registers = 245;
+}
+
+/* Fitted to 1060 tiles, 257 to 4096 rows; the choice reaches at least 0.92 of the best measured
+ * tile. 73 triangles: strips that were to save 3 % made them 1.02 to 1.19 times as fast, other
+ * strips 0.83 to 1.03 times. */
+static void ipt__set_gemm_costs(ipt__gemm_costs *c) {
+  c->registers = 22;
+  c->load = 2.7;
+  c->held = 24;
+  c->bytes = 34;
+  c->latency = 580;
+  c->barrier = 455;
+  c->scattered = 0.542;
+  c->beginning = 500;
+  c->spilled = 0.33;
+  c->reduction = 14000;
+  c->strips = 80000;
+  c->triangle_strips = 0.03;
+}
+
+/* Fitted to 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns. */
+static void ipt__set_skinny_costs(ipt__skinny_costs *c) {
+  c->cols = 64;
+  c->vector_cols = 16;
+  c->rows = 1024;
+}
+
+/* Fitted to 2000 variants, 1001 to 32768 rows, and 8 to 10^6. */
+static void ipt__set_vector_costs(ipt__vector_costs *c) {
+  c->lanes = 32;
+  c->least_lanes = 8;
+  c->wide_lanes = 64;
+  c->short_cols = 32;
+  c->loads = 16;
+  c->groups = 4;
+  c->groups_down = 6;
+  c->least_blocks = 8;
+  c->few_rows = 2048;
+  c->triangle_splits = 16;
+  c->sum_bytes = 16;
+}
+
+/* Fitted to 4096 rows, 1 to 4096 right-hand sides. */
+static void ipt__set_system_costs(ipt__system_costs *c) {
+  c->block = 512;
+  c->few_sides = 512;
+  c->chain_bytes = 512;
+  c->chain_block = 64;
+  c->chain_cols = 16;
+  c->chain_sides_block = 32;
+  c->chain_sides_at_a_time = 8;
+}
+
+static void ipt__set_product_costs(ipt__product_costs *c) {
+  ipt__set_core_shape(&c->core);
+  ipt__set_division_costs(&c->division);
+  ipt__set_direct_costs(&c->direct);
+  ipt__set_narrow_costs(&c->narrow);
+  ipt__set_blocked_costs(&c->blocked);
+  ipt__set_sum_costs(&c->sums);
+  ipt__set_few_rows_costs(&c->few_rows);
+  ipt__set_whole_rows_model(&c->whole_rows);
+  ipt__set_slices_model(&c->slices);
+  ipt__set_gemm_costs(&c->gemm);
+  ipt__set_skinny_costs(&c->skinny);
+  ipt__set_vector_costs(&c->vectors);
+  ipt__set_system_costs(&c->systems);
+}

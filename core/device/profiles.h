@@ -3,58 +3,6 @@
  * names the run or the data sheet that its numbers come from. `ipt-bench calibrate` prints the
  * rates of the device at hand; ipt_calibrate replaces the rates of one context. */
 
-/* ---- Costs ---- */
-
-/* Fitted on an NVIDIA H200 with data of 16 to 800 MB, driver 580, 2026-11. Such ratios differ
- * little between GPUs with lines of 128 bytes, so all devices start from them. The comments give
- * the measured costs. */
-static const ipt__costs ipt__gpu_costs = {
-    /* move: 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for
-     * 320 B, 1.43 for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with
-     * flags: 1.5 for 13 million, 3.1 for 540,000, 3.9 for 110,000 */
-    {1.04, 24, 256, 0.95, 0.3, 1.4, 0.9, 512, 1.3, 1.5, 1e6, 4},
-    /* square: 1.08 for 8192 x 8192. Sides that are no multiple of a line cost 1.13 to 1.25 if they
-     * are a multiple of 16 bytes, else 1.3. Elements of 1 and 2 bytes cost 1.55 and 1.24. NVIDIA's
-     * driver gives the workgroups of a core 48 KiB together, and three workgroups are faster than
-     * two except for some matrices */
-    {1.08, 1.17, 1.3, 1.55, 1.24, 8, 2048, 16 << 10, 8192, 49152, 128, 32, 8, 2, 8, 16, 256, 2048},
-    /* lines: tall matrices cost 1.2 to 1.6, 1 in the cache, 2.2 with little work for each
-     * invocation. Wide ones cost 1.2 to 1.4 for 5 words, 2.2 for 7, 3.2 to 5.3 for 9 to 16, 6 for
-     * 32 words, 1.7 in quads; 5 with 30 lines for each invocation */
-    {1.43, 1.16, 0.75, 32, 1.1, 11, 24, 9, 16},
-    /* tiles: 7 to 13 for 200 B, 4.3 to 6.6 for 400 B, 2 to 2.5 for 1 KB, 1.1 to 1.4 for 4 KB, 1.1
-     * to 1.3 for more. Matrices held by 2 to 120 workgroups cost 1.5 with 50 MB and 1.2 with 270
-     * MB. All 24 tiles of a workgroup have code of their own, because a loop takes a tenth
-     * longer */
-    {1.06, 4, 0.07, 18e6, 0.0012, 0.3, 1.15, 1600, 540, 24},
-    /* byte tiles: in one tile, halves of words cost 1.15 for 4 KB and 1.4 to 1.9 for 25 KB, other
-     * elements 1.2 times as much, and 4 columns 2.8. Several tiles cost 1.5 to 2.5, or 4 to 5 if no
-     * other workgroup fits beside one. Code for more than 12 tiles exceeds the instruction cache
-     * and takes half as long again as a loop; for fewer tiles a loop takes a twentieth longer */
-    {1.53, 1.24, 0.45, 0.94, 0.19, 0.005, 1.8, 1.14, 1850, 12},
-    /* skew: with 24 KiB under way on a core, words cost 1.4, and 1.6 back from pieces. Elements of
-     * 1, 2, 3 and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from pieces; 31 bytes cost 3.4 */
-    {{0.82, 1.04, 48, 48, 4},
-     {0.9, 1.45, 36, 40, 3},
-     {1.9, 2.4, 40, 50, 3},
-     15600,
-     400,
-     3,
-     4,
-     1.4,
-     0.36},
-    /* chunks of 1 to 16 KB: words cost 1.7 to 2.1, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B
-     * 3.7 to 4.2. The latter two cost 3.3 and 4.1 in chunks of 25 KB */
-    {1.7, 2.75, 3.8, 40000, 12}};
-
-/* Measured on a machine of 2 cores with caches of 1 MiB; see docs/performance.md. The costs of
- * moves were fitted to elements that are exchanged on the way. Plain copies cost less, above all
- * short ones. */
-static const ipt__cpu_costs ipt__host_costs = {1.2, 250, 1.1, 0.3, 1.5, 0.8, 160, 1.2, 80,
-                                               0.3, 1.5, 2,   12,  4,   4,   2e6, 0.5};
-
-/* ---- Rows ---- */
-
 typedef struct ipt__device_row {
   const char *name, *origin;
   /* The row is for devices that agree with all of these that are not zero or NULL. */
@@ -372,8 +320,8 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.waiting_fences = device->driver == IPT__MOLTENVK;
   p.rates = row.rates;
   p.sizes = row.sizes;
-  p.costs = &ipt__gpu_costs;
-  p.product_costs = &ipt__gpu_product_costs;
+  ipt__set_gpu_costs(&p.costs);
+  ipt__set_product_costs(&p.product_costs);
   return p;
 }
 
@@ -395,8 +343,6 @@ enum {
 /* The rate of copies is the median of three runs of `ipt tune --backend cpu --device`, with stores
  * that bypass the caches. No plan depends on the other rates. */
 static ipt__profile ipt__cpu_profile(uint32_t threads) {
-  const ipt__rates rates = {54.5e9, 10e9, 60e9, 30e9, 200e9, 16e9, 20e-6, 40e-6};
-  const ipt__sizes sizes = {IPT__CPU_LINE, IPT__CPU_LINE, IPT__CPU_CACHE};
   ipt__profile p;
   memset(&p, 0, sizeof p);
   p.name = "CPU";
@@ -406,8 +352,16 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   p.max_positions = UINT64_MAX / 8;
   p.threads = threads;
   p.cores = p.co_resident = threads;
-  p.rates = rates;
-  p.sizes = sizes;
-  p.cpu_costs = &ipt__host_costs;
+  p.rates.copy = 54.5e9;
+  p.rates.read = 10e9;
+  p.rates.fma_f32 = 60e9;
+  p.rates.fma_f64 = 30e9;
+  p.rates.shared = 200e9;
+  p.rates.host = 16e9;
+  p.rates.launch = 20e-6;
+  p.rates.submit = 40e-6;
+  p.sizes.sector = p.sizes.line = IPT__CPU_LINE;
+  p.sizes.cache = IPT__CPU_CACHE;
+  ipt__set_cpu_costs(&p.cpu_costs);
   return p;
 }

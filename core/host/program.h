@@ -63,6 +63,9 @@ static ipt_result ipt__need_report(ipt_context *context, const ipt__device_progr
   return IPT_SUCCESS;
 }
 
+/* Compiles only if shaders report what ipt.h publishes. */
+typedef char ipt__report_as_published[(uint32_t)IPT__GAVE_UP == IPT_REPORT_GAVE_UP ? 1 : -1];
+
 /* Reads the report once the device is done. */
 static ipt_result ipt__result_by_report(ipt_context *context, const ipt__buffer *report) {
   const volatile uint32_t *word = (const volatile uint32_t *)report->mapped;

@@ -36,7 +36,7 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
 
 /* Elements that are no whole words move by bytes or halves of words. */
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__other_costs *costs = &profile->costs->others;
+  const ipt__other_costs *costs = &profile->costs.others;
   uint64_t e = stage->elem_size;
   double chunk = e % 4 == 0   ? costs->chunk
                  : e % 2 == 0 ? costs->chunk_of_halves
@@ -152,7 +152,7 @@ static const ipt__kernel ipt__kernel_bs = {"bs",
                                            ipt__bs_fits,
                                            ipt__bs_cost,
                                            NULL,
-                                           ipt__launch_bs,
+                                           IPT__IF_DEVICES(ipt__launch_bs),
                                            ipt__bs_fits_chip,
                                            ipt__bs_cpu_cost,
                                            ipt__instance_bytes,

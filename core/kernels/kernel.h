@@ -75,7 +75,7 @@ static int ipt__could_fit(const ipt__stage *stage, const ipt__profile *profile) 
 static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__kernel *kernel = stage->kernel;
   if (profile->is_cpu)
-    return kernel->cpu_cost(stage, profile->cpu_costs);
+    return kernel->cpu_cost(stage, &profile->cpu_costs);
   double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
   int launches = kernel->launches != NULL ? kernel->launches(stage, profile) : 1;
   return kernel->cost(stage, profile) + ipt__launch_bytes(profile) * launches / bytes;
@@ -149,7 +149,7 @@ static uint64_t ipt__part_of(const ipt__stage *stage) {
  * multiple of 16 bytes, they move word by word, and if it is no multiple of 4, by halves or bytes
  * of words. */
 static double ipt__move_cost(uint64_t bytes, const ipt__profile *profile) {
-  const ipt__move_costs *c = &profile->costs->move;
+  const ipt__move_costs *c = &profile->costs.move;
   uint64_t line = ipt__max(profile->sizes.line, 16), alignment = ipt__gcd(bytes, line);
   double excess = (double)(line - alignment) / (double)bytes;
   double partial = c->partial * (excess < 1 ? excess * (2 - excess) : excess);

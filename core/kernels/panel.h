@@ -40,7 +40,7 @@ static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
   uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
   for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
     uint64_t held_lines = ipt__divide_up(lines, workgroup);
-    if (workgroup > profile->workgroup || held_lines > profile->costs->lines.most_lines ||
+    if (workgroup > profile->workgroup || held_lines > profile->costs.lines.most_lines ||
         ipt__panel_words(held_lines, g.line_words, profile) >
             ipt__panel_held_words(workgroup, profile))
       continue;
@@ -59,11 +59,11 @@ static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   return ipt__panel_geometry_of(stage, profile).held_lines > 0;
 }
 
-/* Wide panels are written in pieces of a column. The more sectors each piece reaches, the more it
+/* Wide panels are written in parts of a column. The more sectors each part reaches, the more it
  * costs, and much more if it moves word by word. An invocation takes a least time, however little
  * it moves. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__line_costs *costs = &profile->costs->lines;
+  const ipt__line_costs *costs = &profile->costs.lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
   double apart =
       (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
@@ -107,7 +107,7 @@ static const ipt__kernel ipt__kernel_panel = {"panel",
                                               ipt__panel_fits,
                                               ipt__panel_cost,
                                               NULL,
-                                              ipt__launch_panel,
+                                              IPT__IF_DEVICES(ipt__launch_panel),
                                               ipt__bs_fits_chip,
                                               ipt__bs_cpu_cost,
                                               ipt__instance_bytes,

@@ -1,6 +1,6 @@
 /* Panels that several workgroups hold in their registers, cut into tiles that are transposed in
  * shared memory. Any matrix of up to some MiB is a panel; the narrower it is, the longer are the
- * pieces of a tile. */
+ * parts of a tile. */
 
 /* ---- On a device ---- */
 
@@ -18,9 +18,9 @@ static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile,
   return g.held_tiles > 0 && stage->round > 0;
 }
 
-/* Bytes that a tile accesses in one piece: part of a line, or the panel if the tile covers its
+/* Bytes that a tile accesses together: part of a line, or the panel if the tile covers its
  * lines. */
-static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
+static double ipt__tiles_part(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
   return (double)(tile_line == line ? ipt__moved_bytes(stage) : tile_line * stage->elem_size);
 }
 
@@ -32,7 +32,7 @@ static int ipt__tiles_alone(const ipt__tiles_geometry *g) {
 /* Gathering keeps cores busy, so it matters whether all of them have work until the end. */
 static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *profile,
                                    const ipt__tiles_geometry *g) {
-  const ipt__byte_tile_costs *costs = &profile->costs->byte_tiles;
+  const ipt__byte_tile_costs *costs = &profile->costs.byte_tiles;
   uint64_t fit = ipt__tiles_alone(g) ? 1 : 2; /* largest workgroups on a core */
   uint64_t at_once = profile->cores * fit * IPT__TILES_WORKGROUP / g->workgroup;
   uint64_t groups = g->slabs * stage->batch;
@@ -46,18 +46,18 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   return ipt__combined_cost(cost * idle, costs->matrix / (double)ipt__moved_bytes(stage));
 }
 
-/* Adds up what slows tiles down: short pieces, words instead of quads, elements within words,
+/* Adds up what slows tiles down: short parts, words instead of quads, elements within words,
  * workgroups that wait for each other, and no other workgroup beside one that waits. A small matrix
  * takes at least the time to start a workgroup and to wait for its loads. */
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__tile_costs *costs = &profile->costs->tiles;
+  const ipt__tile_costs *costs = &profile->costs.tiles;
   ipt__tiles_geometry g = ipt__tiles_geometry_of(stage, profile);
   double bytes = (double)ipt__moved_bytes(stage), all = bytes * (double)stage->batch;
   double cache = (double)profile->sizes.cache;
   if (!g.whole_words)
     return ipt__byte_tiles_cost(stage, profile, &g);
-  double cost = costs->base + costs->piece / ipt__tiles_piece(g.tile_cols, stage->cols, stage) +
-                costs->piece / ipt__tiles_piece(g.tile_rows, stage->rows, stage);
+  double cost = costs->base + costs->part / ipt__tiles_part(g.tile_cols, stage->cols, stage) +
+                costs->part / ipt__tiles_part(g.tile_rows, stage->rows, stage);
   int by_words = !g.load_quads + !g.store_quads;
   cost += costs->words * by_words;
   if (g.slabs > 1)
@@ -144,7 +144,7 @@ static ipt_result ipt__launch_panel_tiles_part(ipt__launcher *launcher, const ip
   uint64_t bytes = ipt__instance_bytes(stage);
   uint64_t teams = g.slabs > 1 ? count + ipt__spare_teams(stage) : count;
   ipt__panel_tiles_constants constants =
-      ipt__tiles_constants_of(stage, &g, launcher->profile->costs);
+      ipt__tiles_constants_of(stage, &g, &launcher->profile->costs);
   ipt__panel_tiles_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
   arguments.instance_bytes = bytes;
@@ -196,7 +196,7 @@ static int ipt__tiles_leave_gaps(const ipt__stage *stage, const ipt__profile *pr
 static const ipt__kernel ipt__kernel_panel_tiles = {
     "panel in tiles",          1,
     ipt__panel_tiles_fits,     ipt__panel_tiles_cost,
-    ipt__panel_tiles_launches, ipt__launch_panel_tiles,
+    ipt__panel_tiles_launches, IPT__IF_DEVICES(ipt__launch_panel_tiles),
     ipt__bs_fits_chip,         ipt__bs_cpu_cost,
     ipt__instance_bytes,       NULL,
     ipt__tiles_leave_gaps,     ipt__always_reaches_overhang};

@@ -63,7 +63,7 @@ static int ipt__pttwac_fits(ipt__stage *stage, const ipt__profile *profile,
 }
 
 static double ipt__pttwac_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  return profile->costs->others.cycles * ipt__idle_factor(stage, profile);
+  return profile->costs.others.cycles * ipt__idle_factor(stage, profile);
 }
 
 static ipt_result ipt__launch_pttwac_part(ipt__launcher *launcher, const ipt__stage *stage,
@@ -103,7 +103,7 @@ static const ipt__kernel ipt__kernel_pttwac = {"pttwac",
                                                ipt__pttwac_fits,
                                                ipt__pttwac_cost,
                                                NULL,
-                                               ipt__launch_pttwac,
+                                               IPT__IF_DEVICES(ipt__launch_pttwac),
                                                ipt__pttwac_fits_chip,
                                                ipt__pttwac_cpu_cost,
                                                ipt__cycles_cpu_scratch,

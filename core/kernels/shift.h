@@ -19,7 +19,7 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
     return 0;
   if (!ipt__may_use_flags(stage, profile))
     return ipt__paths_alone_fit(stage, profile, limit);
-  if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
+  if (!ipt__flags_apply(stage, profile) || !ipt__choose_flag_rounds(stage, profile, limit))
     return 0;
   stage->path_length = (uint32_t)ipt__path_length(stage, profile, limit);
   if (stage->path_length > 0)
@@ -40,7 +40,7 @@ static double ipt__flags_factor(const ipt__stage *stage, const ipt__move_costs *
  * Each part of a word takes an access of its own, and these accesses exclude each other: 36x128 of
  * 3 B reached 0.006 of the copy on an H200. */
 static double ipt__shift_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__move_costs *costs = &profile->costs->move;
+  const ipt__move_costs *costs = &profile->costs.move;
   double factor = stage->path_length > 0 ? 1 : ipt__flags_factor(stage, costs);
   double cost = ipt__move_cost(stage->elem_size, profile) * factor;
   if (stage->tile_cols <= 1)
@@ -65,7 +65,7 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
   if (result != IPT_SUCCESS || suitable)
     return result;
   stage->path_length = 0;
-  ipt__plan_flag_rounds(stage, launcher->profile, launcher->scratch_limit);
+  ipt__choose_flag_rounds(stage, launcher->profile, launcher->scratch_limit);
   return ipt__launch_with_flags(launcher, stage);
 }
 
@@ -91,7 +91,7 @@ static const ipt__kernel ipt__kernel_shift = {"shift",
                                               ipt__shift_fits,
                                               ipt__shift_cost,
                                               ipt__shift_launches,
-                                              ipt__launch_shift,
+                                              IPT__IF_DEVICES(ipt__launch_shift),
                                               NULL,
                                               ipt__move_cpu_cost,
                                               ipt__cycles_cpu_scratch,

@@ -1,5 +1,5 @@
-/* The kernel skew_panel transposes each skewed panel with every column's piece at an offset of its
- * own: see core/problem/skew.h, and for a device shaders/include/skew.glsl. */
+/* The kernel skew_panel transposes each skewed panel with every column's segment at an offset of
+ * its own: see core/problem/skew.h, and for a device shaders/include/skew.glsl. */
 
 /* ---- On a device ---- */
 
@@ -69,7 +69,7 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
   return stage->scratch <= limit;
 }
 
-/* Whether pieces begin where the device can access 16 bytes at a time. */
+/* Whether segments begin where the device can access 16 bytes at a time. */
 static int ipt__skew_is_aligned(const ipt__stage *stage) {
   return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
 }
@@ -77,7 +77,7 @@ static int ipt__skew_is_aligned(const ipt__stage *stage) {
 /* The fewer bytes are on their way at a time, the longer it takes. Besides, each run takes some
  * steps to get going. */
 static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__skew_costs *costs = &profile->costs->skew;
+  const ipt__skew_costs *costs = &profile->costs.skew;
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, profile);
   const ipt__skew_kernel_costs *kernel = ipt__skew_costs_of(stage, profile);
   double cost = stage->skew.inverse ? kernel->back : kernel->pass;
@@ -105,30 +105,30 @@ static int ipt__skew_panel_launches(const ipt__stage *stage, const ipt__profile 
   return saves + (int)ipt__min(2 * rounds, IPT__MAX_LAUNCHES);
 }
 
-/* Saves the ends of matrices of one phase. On the way to pieces these are the last rows of all
+/* Saves the ends of matrices of one phase. On the way to segments these are the last rows of all
  * columns, each in the place of the next column and beginning at the same byte of a word as the
- * matrix. On the way back they are the first pieces of all columns but the first, and the elements
- * behind the last piece. */
+ * matrix. On the way back they are the first segments of all columns but the first, and the
+ * elements behind the last segment. */
 static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage *stage,
                                        uint64_t first, uint64_t count, uint64_t scratch) {
   const ipt__skew *s = &stage->skew;
   uint64_t phases = ipt__skew_phases(stage), ends = ipt__skew_device_ends(stage);
-  uint64_t bytes = ipt__instance_bytes(stage), piece = s->lines * stage->elem_size;
+  uint64_t bytes = ipt__instance_bytes(stage), segment = s->lines * stage->elem_size;
   uint64_t lead = ipt__skew_lead(stage, first), begin = first * bytes;
   ipt__copying copying = {
       {IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, phases * bytes, phases * ends, 0, count};
   if (!s->inverse) {
-    copying.bytes = lead + s->cols * piece + stage->elem_size;
+    copying.bytes = lead + s->cols * segment + stage->elem_size;
     copying.from.offset += bytes - copying.bytes;
     return ipt__launch_copy(launcher, &copying);
   }
   ipt__skew slots = ipt__skew_in_bytes(s, stage->elem_size, lead);
   uint64_t tail = ipt__skew_offset(&slots, s->cols);
-  copying.from.offset = begin - lead + piece;
-  copying.bytes = (s->cols - 1) * piece;
+  copying.from.offset = begin - lead + segment;
+  copying.bytes = (s->cols - 1) * segment;
   ipt_result result = ipt__launch_copy(launcher, &copying);
   copying.from.offset = begin + bytes - tail;
-  copying.to.offset = scratch + (s->cols - 1) * piece;
+  copying.to.offset = scratch + (s->cols - 1) * segment;
   copying.bytes = ipt__round_up(tail, 4);
   return result == IPT_SUCCESS && tail > 0 ? ipt__launch_copy(launcher, &copying) : result;
 }
@@ -175,63 +175,80 @@ static void ipt__declare_skew_panels(ipt__call *call, const ipt__stage *stage,
                ipt__bytes_at(IPT__SCRATCH, counters, l->matrices * ipt__skew_device_ends(stage)));
 }
 
-static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
-                                          const ipt__skew_geometry *g, const ipt__skew_launch *l) {
-  const ipt__skew *s = &stage->skew;
-  uint64_t bytes = ipt__instance_bytes(stage), count = l->end_panel - l->first_panel;
+static ipt__skew_panel_constants ipt__skew_constants_of(const ipt__stage *stage,
+                                                        const ipt__skew_geometry *g) {
+  ipt__skew_panel_constants c;
+  memset(&c, 0, sizeof c);
+  c.workgroup = g->workgroup;
+  c.shared_words = (uint32_t)ipt__skew_shared_words(g);
+  c.elem_bytes = (uint32_t)stage->elem_size;
+  c.lines = (uint32_t)stage->skew.lines;
+  c.strip = (uint32_t)g->strip;
+  c.halo = (uint32_t)g->halo;
+  c.pitch = (uint32_t)g->pitch;
+  c.row_lanes = g->row.lanes;
+  c.row_loads = g->row.words;
+  c.rows = g->row.lines;
+  c.segment_lanes = g->segment.lanes;
+  c.segment_loads = g->segment.words;
+  c.segments = g->segment.lines;
+  c.loads = g->loads;
+  c.held = g->held;
+  c.waits = (uint32_t)g->waits;
+  c.linear = (uint32_t)g->linear;
+  c.block_cols = g->block_cols;
+  c.vector = g->vector;
+  c.aligned = (uint32_t)ipt__skew_is_aligned(stage);
+  c.block_pitch = (uint32_t)g->block_pitch;
+  c.within_words = (uint32_t)ipt__skew_within_words(stage);
+  return c;
+}
+
+/* Divides the panels into runs. The rows behind the panels are no run of their own. */
+static void ipt__divide_skew_panels(const ipt__stage *stage, const ipt__skew_launch *l,
+                                    ipt__skew_panel_arguments *a) {
+  uint64_t count = l->end_panel - l->first_panel;
   uint64_t run_panels = ipt__max(ipt__divide_up(count, l->runs), ipt__skew_least_run(stage));
   uint64_t runs = ipt__divide_up(count, run_panels);
-  if (runs > 1 && count % run_panels == 1) /* the rows behind the panels are no run of their own */
+  if (runs > 1 && count % run_panels == 1)
     runs--;
-  uint64_t units = l->matrices * runs, spare = g->waits ? ipt__spare_teams(stage) : 0;
+  a->first_panel = (uint32_t)l->first_panel;
+  a->end_panel = (uint32_t)l->end_panel;
+  a->runs = (uint32_t)runs;
+  a->run_panels = (uint32_t)run_panels;
+  a->tasks = (uint32_t)(l->matrices * runs);
+}
+
+static ipt__skew_panel_arguments ipt__skew_arguments_of(const ipt__stage *stage,
+                                                        const ipt__skew_geometry *g,
+                                                        const ipt__skew_launch *l) {
+  ipt__skew_panel_arguments a;
+  memset(&a, 0, sizeof a); /* addresses are only known later */
+  ipt__divide_skew_panels(stage, l, &a);
+  a.instance_bytes = ipt__instance_bytes(stage);
+  a.spare = g->waits ? (uint32_t)ipt__spare_teams(stage) : 0;
+  a.ends_bytes = (uint32_t)ipt__skew_device_ends(stage);
+  a.cols = (uint32_t)stage->skew.cols;
+  a.panels = (uint32_t)stage->skew.panels;
+  a.rest = (uint32_t)stage->skew.rest;
+  a.strips = (uint32_t)g->strips;
+  return a;
+}
+
+static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__stage *stage,
+                                          const ipt__skew_geometry *g, const ipt__skew_launch *l) {
+  ipt__skew_panel_constants constants = ipt__skew_constants_of(stage, g);
+  ipt__skew_panel_arguments arguments = ipt__skew_arguments_of(stage, g, l);
   uint64_t counters = ipt__skew_counter_bytes(stage, g, l->matrices);
-  ipt__skew_panel_constants constants = {g->workgroup,
-                                         (uint32_t)ipt__skew_shared_words(g),
-                                         (uint32_t)stage->elem_size,
-                                         (uint32_t)s->lines,
-                                         (uint32_t)g->strip,
-                                         (uint32_t)g->halo,
-                                         (uint32_t)g->pitch,
-                                         g->row.lanes,
-                                         g->row.words,
-                                         g->row.lines,
-                                         g->piece.lanes,
-                                         g->piece.words,
-                                         g->piece.lines,
-                                         g->loads,
-                                         g->held,
-                                         (uint32_t)g->waits,
-                                         (uint32_t)g->linear,
-                                         g->block_cols,
-                                         g->vector,
-                                         (uint32_t)ipt__skew_is_aligned(stage),
-                                         (uint32_t)g->block_pitch,
-                                         (uint32_t)ipt__skew_within_words(stage)};
-  ipt__skew_panel_arguments arguments = {0,
-                                         0,
-                                         0,
-                                         0,
-                                         0,
-                                         bytes,
-                                         (uint32_t)units,
-                                         (uint32_t)spare,
-                                         (uint32_t)ipt__skew_device_ends(stage),
-                                         (uint32_t)s->cols,
-                                         (uint32_t)s->panels,
-                                         (uint32_t)s->rest,
-                                         (uint32_t)g->strips,
-                                         (uint32_t)runs,
-                                         (uint32_t)run_panels,
-                                         (uint32_t)l->first_panel,
-                                         (uint32_t)l->end_panel};
   ipt__call call = IPT__CALL(ipt__skew_shader(stage, g), constants, arguments);
-  ipt__take_address(&call, IPT__OPERAND_0, l->first * bytes);
+  ipt__take_address(&call, IPT__OPERAND_0, l->first * ipt__instance_bytes(stage));
   ipt__take_address(&call, IPT__SCRATCH, 0);
   ipt__take_address(&call, IPT__SCRATCH, counters);
   ipt__take_address(&call, l->stored.begin.target, l->stored.begin.offset);
   ipt__take_report(launcher, &call, g->waits);
   ipt__declare_skew_panels(&call, stage, l, counters);
-  return ipt__add_launch(launcher, &call, (units + spare) * g->strips);
+  return ipt__add_launch(launcher, &call,
+                         ((uint64_t)arguments.tasks + arguments.spare) * g->strips);
 }
 
 /* Launches `count` matrices, which share the scratch. */
@@ -240,9 +257,13 @@ static ipt_result ipt__launch_skew_in_place(ipt__launcher *launcher, const ipt__
   ipt__skew_geometry g = ipt__skew_geometry_of(stage, launcher->profile);
   uint64_t bytes = ipt__instance_bytes(stage);
   uint64_t counters = ipt__skew_counter_bytes(stage, &g, count);
-  ipt__skew_launch l = {first,  count,
-                        0,      ipt__skew_steps(&stage->skew),
-                        g.runs, ipt__bytes_at(IPT__OPERAND_0, first * bytes, count * bytes)};
+  ipt__skew_launch l;
+  l.first = first;
+  l.matrices = count;
+  l.first_panel = 0;
+  l.end_panel = ipt__skew_steps(&stage->skew);
+  l.runs = g.runs;
+  l.stored = ipt__bytes_at(IPT__OPERAND_0, first * bytes, count * bytes);
   ipt_result result = ipt__launch_fill(launcher, counters);
   if (result == IPT_SUCCESS && stage->skew.rest > 0)
     result = ipt__skew_save_device_ends(launcher, stage, first, count, counters);
@@ -258,7 +279,7 @@ static uint64_t ipt__skew_most_steps(const ipt__skew_geometry *g, const ipt__pro
 
 /* Goes through some panels at a time where workgroups must not wait for each other: they are stored
  * in scratch and copied back from there, beginning with the last panels or, on the way back from
- * pieces, with the first. If panels begin within words, so does what is behind them. */
+ * segments, with the first. If panels begin within words, so does what is behind them. */
 static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__stage *stage,
                                          const ipt__skew_geometry *g, uint64_t matrix,
                                          uint64_t first_panel, uint64_t end_panel) {
@@ -270,8 +291,13 @@ static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__sta
   uint64_t runs = ipt__max(ipt__min(enough, count),
                            ipt__divide_up(count, ipt__skew_most_steps(g, launcher->profile)));
   uint64_t stored = lead + ipt__min(count * panel, bytes - first_panel * panel);
-  ipt__skew_launch l = {matrix,    1,    first_panel,
-                        end_panel, runs, ipt__bytes_at(IPT__SCRATCH, ends, stored)};
+  ipt__skew_launch l;
+  l.first = matrix;
+  l.matrices = 1;
+  l.first_panel = first_panel;
+  l.end_panel = end_panel;
+  l.runs = runs;
+  l.stored = ipt__bytes_at(IPT__SCRATCH, ends, stored);
   ipt__copying back = {
       {IPT__SCRATCH, ends}, {IPT__OPERAND_0, data - lead + first_panel * panel}, 0, 0, stored, 1};
   ipt_result result = ipt__launch_skew_panels(launcher, stage, g, &l);
@@ -318,11 +344,11 @@ static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage) {
   return ipt__skew_ends_bytes(stage) + ipt__skew_part_bytes(stage);
 }
 
-/* Pieces are copied one by one. */
+/* Segments are copied one by one. */
 static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  double piece = (double)(stage->skew.lines * stage->elem_size);
-  double panel = piece * (double)stage->skew.cols;
-  return costs->skewed + costs->skewed_piece / piece +
+  double segment = (double)(stage->skew.lines * stage->elem_size);
+  double panel = segment * (double)stage->skew.cols;
+  return costs->skewed + costs->skewed_segment / segment +
          (panel > (double)IPT__CPU_CACHE ? costs->skewed_uncached : 0);
 }
 
@@ -334,7 +360,7 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    ipt__skew_panel_fits,
                                                    ipt__skew_panel_cost,
                                                    ipt__skew_panel_launches,
-                                                   ipt__launch_skew_panel,
+                                                   IPT__IF_DEVICES(ipt__launch_skew_panel),
                                                    NULL,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,

@@ -46,7 +46,7 @@ static int ipt__square_needs_gaps(const ipt__stage *stage, uint64_t tile) {
 
 static int ipt__square_has_gaps(const ipt__stage *stage, uint64_t tile,
                                 const ipt__profile *profile) {
-  const ipt__square_costs *costs = &profile->costs->square;
+  const ipt__square_costs *costs = &profile->costs.square;
   uint64_t row_bytes = ipt__max(stage->rows, stage->pitch) * stage->elem_size;
   uint64_t words = ipt__square_tile_units(stage, tile) + tile;
   return ipt__square_needs_gaps(stage, tile) || 4 * words <= costs->shared_bytes ||
@@ -65,7 +65,7 @@ static int ipt__square_tile_fits(const ipt__stage *stage, const ipt__profile *pr
                                  uint64_t tile) {
   uint64_t least = ipt__square_tile_units(stage, tile);
   least += ipt__square_needs_gaps(stage, tile) ? tile : 0;
-  return 4 * least <= profile->costs->square.shared_bytes &&
+  return 4 * least <= profile->costs.square.shared_bytes &&
          4 * ipt__square_shared_words(stage, tile, profile) <= profile->shared_bytes;
 }
 
@@ -104,7 +104,7 @@ static int ipt__square_moves_quads(const ipt__stage *stage, uint64_t tile) {
  * workgroups are few. It has to be made of whole cache lines. */
 static int ipt__square_prefers_half(const ipt__stage *stage, uint64_t tile,
                                     const ipt__profile *profile) {
-  const ipt__square_costs *costs = &profile->costs->square;
+  const ipt__square_costs *costs = &profile->costs.square;
   uint64_t half = tile / 2, whole = ipt__round_up(stage->rows, tile), line = profile->sizes.line;
   uint64_t groups = ipt__saturating_mul(ipt__square_groups(stage, tile, costs), stage->batch);
   if (!ipt__square_moves_quads(stage, half) || half * stage->elem_size < line ||
@@ -116,7 +116,7 @@ static int ipt__square_prefers_half(const ipt__stage *stage, uint64_t tile,
 /* Returns the largest tile that fits, but no larger than the matrix needs, and smaller if a device
  * would have few workgroups to run. */
 static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__square_costs *costs = &profile->costs->square;
+  const ipt__square_costs *costs = &profile->costs.square;
   uint64_t tile = ipt__square_packs(stage) ? 2 * IPT__SQUARE_TILE : IPT__SQUARE_TILE;
   while (tile > 1 && !ipt__square_tile_fits(stage, profile, tile))
     tile /= 2;
@@ -142,7 +142,7 @@ static int ipt__square_fits(ipt__stage *stage, const ipt__profile *profile,
 }
 
 static double ipt__square_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__square_costs *costs = &profile->costs->square;
+  const ipt__square_costs *costs = &profile->costs.square;
   uint64_t e = stage->elem_size, side_bytes = stage->rows * e;
   double cost = e == 1 ? costs->bytes : costs->pairs;
   if (e % 4 == 0)
@@ -156,7 +156,7 @@ static double ipt__square_cost(const ipt__stage *stage, const ipt__profile *prof
 
 static ipt__square_constants ipt__square_constants_of(const ipt__stage *stage,
                                                       const ipt__profile *profile, uint64_t tile) {
-  const ipt__square_costs *costs = &profile->costs->square;
+  const ipt__square_costs *costs = &profile->costs.square;
   uint64_t units = ipt__square_tile_units(stage, tile), tiles = ipt__divide_up(stage->rows, tile);
   uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(stage, tiles, costs)));
   uint64_t most = ipt__min(profile->workgroup, 2 * IPT__WORKGROUP);
@@ -194,12 +194,12 @@ static ipt_result ipt__launch_square_part(ipt__launcher *launcher, const ipt__st
   call.reaches_overhang = 1;
   ipt__take_instances(&call, stage, first * stage->across, matrices);
   return ipt__add_launch(launcher, &call,
-                         ipt__square_groups(stage, tile, &profile->costs->square) * matrices);
+                         ipt__square_groups(stage, tile, &profile->costs.square) * matrices);
 }
 
 static ipt_result ipt__launch_square(ipt__launcher *launcher, ipt__stage *stage) {
   uint64_t tile = ipt__square_tile(stage, launcher->profile);
-  uint64_t groups = ipt__square_groups(stage, tile, &launcher->profile->costs->square);
+  uint64_t groups = ipt__square_groups(stage, tile, &launcher->profile->costs.square);
   uint64_t part = ipt__clamp(IPT__MAX_GROUPS / groups / stage->across, 1, ipt__part_of(stage));
   return ipt__launch_parts(launcher, stage, stage->batch / stage->across, part,
                            ipt__launch_square_part);
@@ -212,7 +212,7 @@ static int ipt__square_cpu_fits(const ipt__stage *stage, const ipt__profile *pro
   return stage->rows == stage->cols;
 }
 
-/* Pieces of a line are scattered in memory, unless the whole matrix is in the cache. */
+/* Parts of a line are scattered in memory, unless the whole matrix is in the cache. */
 static double ipt__square_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   return stage->rows * stage->elem_size < IPT__CPU_LINE ? costs->narrow_square : costs->square;
 }
@@ -230,7 +230,7 @@ static const ipt__kernel ipt__kernel_square = {"square",
                                                ipt__square_fits,
                                                ipt__square_cost,
                                                NULL,
-                                               ipt__launch_square,
+                                               IPT__IF_DEVICES(ipt__launch_square),
                                                ipt__square_cpu_fits,
                                                ipt__square_cpu_cost,
                                                NULL,

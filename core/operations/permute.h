@@ -63,10 +63,10 @@ static ipt_result ipt__choose_step(const ipt_plan *plan, const ipt__profile *pro
   planning.variant = &step->variant;
   step->variant = plan->variant;
   if (ipt__recall(plan->context, &transposition, &step->variant) &&
-      ipt__plan_step(&planning, step, stages) == IPT_SUCCESS)
+      ipt__stages_of_step(&planning, step, stages) == IPT_SUCCESS)
     return IPT_SUCCESS;
   step->variant = plan->variant;
-  return ipt__plan_step(&planning, step, stages);
+  return ipt__stages_of_step(&planning, step, stages);
 }
 
 /* An earlier attempt may have left a sequence in the plan. */
@@ -107,11 +107,16 @@ static int ipt__tuned_step(const ipt_plan *plan, uint32_t index, ipt__request *p
   return 0;
 }
 
-static const ipt__plan_functions ipt__permute_plans = {
-    ipt__choose_steps,       ipt__variant_of_permutation, ipt__describe_movement,
-    ipt__launch_movement,    ipt__cpu_movement_scratch,   ipt__cpu_movement_run,
-    ipt__movement_on_device, ipt__pieces_of_movement,     NULL,
-    ipt__tuned_step};
+static const ipt__plan_functions ipt__permute_plans = {ipt__choose_steps,
+                                                       ipt__variant_of_permutation,
+                                                       ipt__describe_movement,
+                                                       IPT__IF_DEVICES(ipt__launch_movement),
+                                                       ipt__cpu_movement_scratch,
+                                                       ipt__cpu_movement_run,
+                                                       IPT__IF_DEVICES(ipt__movement_on_device),
+                                                       IPT__IF_DEVICES(ipt__pieces_of_movement),
+                                                       NULL,
+                                                       ipt__tuned_step};
 
 /* ---- The operation ---- */
 
@@ -121,7 +126,7 @@ static const ipt__operation ipt__operation_permute = {
 
 IPT_API ipt_result ipt_plan_create_permute(ipt_context *context, const ipt_permute_desc *desc,
                                            ipt_plan **out) {
-  return ipt__plan_operation(context, &ipt__operation_permute, desc, out);
+  return ipt__create_plan(context, &ipt__operation_permute, desc, out);
 }
 
 IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc) {

@@ -74,7 +74,7 @@ static const ipt__word *ipt__transpose_word(uint32_t index) {
 static ipt_result ipt__choose_transposition(ipt_plan *plan, const ipt__profile *profile) {
   ipt__planning planning = ipt__planning_of(plan);
   planning.profile = profile;
-  return ipt__choose_plan(&planning, &plan->stages);
+  return ipt__choose_stages(&planning, &plan->stages);
 }
 
 static ipt__variant ipt__variant_of_transposition(const ipt_plan *plan) {
@@ -103,12 +103,16 @@ static void ipt__list_transpose_candidates(const ipt_plan *own, ipt__candidates 
   ipt__list_transpositions(&own->request.shape, list);
 }
 
-static const ipt__plan_functions ipt__transpose_plans = {
-    ipt__choose_transposition,      ipt__variant_of_transposition,
-    ipt__describe_movement,         ipt__launch_movement,
-    ipt__cpu_movement_scratch,      ipt__cpu_movement_run,
-    ipt__movement_on_device,        ipt__pieces_of_movement,
-    ipt__list_transpose_candidates, NULL};
+static const ipt__plan_functions ipt__transpose_plans = {ipt__choose_transposition,
+                                                         ipt__variant_of_transposition,
+                                                         ipt__describe_movement,
+                                                         IPT__IF_DEVICES(ipt__launch_movement),
+                                                         ipt__cpu_movement_scratch,
+                                                         ipt__cpu_movement_run,
+                                                         IPT__IF_DEVICES(ipt__movement_on_device),
+                                                         IPT__IF_DEVICES(ipt__pieces_of_movement),
+                                                         ipt__list_transpose_candidates,
+                                                         NULL};
 
 /* ---- Wisdom ---- */
 
@@ -164,7 +168,7 @@ static const ipt__operation ipt__operation_transpose = {"transpose",
 
 IPT_API ipt_result ipt_plan_create_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                              ipt_plan **out) {
-  return ipt__plan_operation(context, &ipt__operation_transpose, desc, out);
+  return ipt__create_plan(context, &ipt__operation_transpose, desc, out);
 }
 
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {

@@ -105,7 +105,7 @@ static int ipt__chain_needs_half(const ipt__product *product, const ipt__profile
  * because these compile quickly. */
 static void ipt__usual_chain_block(const ipt__product *product, const ipt__profile *profile,
                                    ipt__system_blocks *g) {
-  const ipt__system_costs *costs = &profile->product_costs->systems;
+  const ipt__system_costs *costs = &profile->product_costs.systems;
   if (!profile->fixes_sizes) {
     g->block = 4;
     g->cols = profile->single_subgroup && profile->subgroup < 8 ? 4 : 2;
@@ -125,7 +125,7 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
 /* Takes as many right-hand sides as fit beside the block. */
 static void ipt__usual_chain_sides(const ipt__product *product, const ipt__profile *profile,
                                    ipt__system_blocks *g) {
-  uint64_t most = ipt__min(profile->product_costs->systems.chain_sides_at_a_time,
+  uint64_t most = ipt__min(profile->product_costs.systems.chain_sides_at_a_time,
                            ipt__power_of_two(ipt__right_hand_sides(product)));
   for (g->sides = (uint32_t)most; g->sides > 1 && !ipt__chain_is_usual(product, profile, g);)
     g->sides /= 2;
@@ -182,8 +182,8 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
   uint64_t of_launch = waits ? g->groups : ipt__chain_columns(product, g);
   ipt__trsm_chain_constants c = ipt__chain_constants_of(product, g);
   ipt__trsm_chain_arguments arguments = ipt__chain_arguments_of(product, of_launch);
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_CHAIN_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_TRSM_CHAIN);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, &product->a, places->a, product->batch);
   ipt__declare_operand(&call, IPT__CHANGES, &product->c, places->c, product->batch);
   ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g->scratch));
@@ -198,7 +198,7 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
 /* The chain saves launches, which take most of the time if right-hand sides are few. Its workgroups
  * have to run at the same time, because they wait for each other. */
 static int ipt__prefers_chain(const ipt__product *product, const ipt__profile *profile) {
-  uint64_t few = profile->product_costs->systems.chain_bytes / ipt__type_size(product->type);
+  uint64_t few = profile->product_costs.systems.chain_bytes / ipt__type_size(product->type);
   return profile->co_resident > 1 && ipt__right_hand_sides(product) <= few;
 }
 
@@ -245,9 +245,9 @@ static const ipt__product_method ipt__method_chain = {"chain",
                                                       0,
                                                       NULL,
                                                       ipt__prefers_chain,
-                                                      ipt__lay_out_chain,
+                                                      IPT__IF_DEVICES(ipt__lay_out_chain),
                                                       NULL,
-                                                      ipt__launch_chain,
+                                                      IPT__IF_DEVICES(ipt__launch_chain),
                                                       NULL,
                                                       ipt__describe_chain,
                                                       ipt__set_chain_words};

@@ -118,10 +118,16 @@ static uint32_t ipt__unit_numbers(ipt_type type) {
   return IPT__UNIT_BYTES / ipt__type_size(type);
 }
 
-/* The shaders of a kernel follow each other in the order c32, c64, f32, f64. */
-static ipt__shader ipt__typed_shader(ipt__shader c32, ipt_type type) {
-  return (ipt__shader)((int)c32 + (ipt__is_complex(type) ? 0 : 2) + ipt__is_double(type));
-}
+/* Initialises an array of the shaders of a kernel, one for each type: IPT__TYPED_SHADERS(
+ * IPT__SHADER_GEMM). */
+#define IPT__TYPED_SHADER(kernel, TYPE, name, real_size, parts) kernel##_##TYPE,
+#define IPT__TYPED_SHADERS(kernel)                                                                 \
+  { IPT__EACH_TYPE(IPT__TYPED_SHADER, kernel) }
+
+/* Kernels take numbers of single or double precision. */
+#define IPT__HAS_KERNELS(x, TYPE, name, real_size, parts)                                          \
+  &&((real_size) == sizeof(float) || (real_size) == sizeof(double))
+enum { IPT__TYPES_HAVE_KERNELS = sizeof(char[1 IPT__EACH_TYPE(IPT__HAS_KERNELS, 0) ? 1 : -1]) };
 
 /* Writes both parts of a number in the type's bits, two words for each part. */
 static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {

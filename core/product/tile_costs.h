@@ -78,20 +78,20 @@ static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__ti
 /* Estimates the registers of 32 bits that an invocation needs for its numbers and addresses. */
 static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
                                     const ipt__tiling *g) {
-  return ipt__type_size(type) / 4 * ipt__gemm_numbers(g) + profile->product_costs->gemm.registers;
+  return ipt__type_size(type) / 4 * ipt__gemm_numbers(g) + profile->product_costs.gemm.registers;
 }
 
 /* The cost of multiplying and loading a term of a tile. Issuing instructions, accessing shared
  * memory and reading go on at the same time, so the longest counts. */
 static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
                                   const ipt__tiling *g) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   double subgroups = (double)ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
   double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
-  double products = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
+  double multiplications = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
   double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
   double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
-  double issued = (products + units + costs->gemm.held * held) / costs->core.schedulers;
+  double issued = (multiplications + units + costs->gemm.held * held) / costs->core.schedulers;
   double accesses = units * costs->gemm.load + held;
   double read = (double)(g->bm + g->bn) * ipt__type_size(type) / costs->gemm.bytes;
   return ipt__longer(ipt__longer(issued, accesses), read);
@@ -124,7 +124,7 @@ static double ipt__gemm_buffer_cost(const ipt__product *product, const ipt__gemm
  * idle; a subgroup may also be wider than one instruction serves. */
 static double ipt__gemm_block_cost(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__tiling *g, uint64_t groups) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   uint64_t width = ipt__max(costs->core.width, profile->wave);
   uint64_t subgroups = ipt__divide_up(ipt__gemm_invocations(g), width);
   uint64_t usable = ipt__min(subgroups, costs->core.schedulers);
@@ -139,7 +139,7 @@ static double ipt__gemm_block_cost(const ipt__product *product, const ipt__profi
  */
 static double ipt__gemm_tile_cost(ipt_type type, const ipt__profile *profile, const ipt__tiling *g,
                                   uint64_t groups) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   double stored = (double)g->bm * g->bn * ipt__type_size(type) / costs->blocked.bytes;
   return costs->gemm.beginning + (double)groups * stored;
 }
@@ -156,7 +156,7 @@ static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile, con
   if (registers <= limit)
     return 1;
   double beyond = (double)(registers - limit) / (double)limit;
-  return 1 + profile->product_costs->gemm.spilled * beyond;
+  return 1 + profile->product_costs.gemm.spilled * beyond;
 }
 
 /* The cost of `groups` workgroups that a core runs at the same time, with `blocks` blocks each. */
@@ -184,7 +184,7 @@ static double ipt__gemm_groups_cost(const ipt__product *product, const ipt__prof
 /* The cost of all tiles, and of adding up the shared ones. */
 static double ipt__gemm_cost(const ipt__product *product, const ipt__profile *profile,
                              const ipt__tiling *g) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   uint64_t resident = profile->cores * ipt__gemm_resident(product->type, profile, g);
   uint64_t at_a_time = g->shares > 1 ? ipt__min(g->shares, resident) : resident;
   double cost = ipt__gemm_groups_cost(product, profile, g, g->tiles - g->shared_tiles, at_a_time,

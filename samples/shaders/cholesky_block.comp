@@ -1,27 +1,18 @@
 #version 460
-#extension GL_EXT_buffer_reference : require
+#extension GL_GOOGLE_include_directive : require
 // Replaces the lower triangle of a block on the diagonal, A, by L with A = L L^T. One workgroup has an
 // invocation for each row. Numbers above the diagonal are neither read nor written.
+#include "include/kernel.glsl"
 
-layout(local_size_x = 64) in;
-
-layout(buffer_reference, std430, buffer_reference_align = 4) buffer Numbers {
-  float at[];
-};
-
-layout(push_constant) uniform Arguments {
-  Numbers block; // row by row
-  Numbers unused[2];
-  uint pitch;    // numbers from one row to the next
-  uint rows;     // at most 64
-};
+layout(local_size_x = CHOLESKY_BLOCK) in;
 
 // Stored column by column, so that neighbouring invocations read neighbouring numbers. Every device
 // has these 16 KiB.
-shared float columns[64][64];
+shared float columns[CHOLESKY_BLOCK][CHOLESKY_BLOCK];
 
 void main() {
   const uint lane = gl_LocalInvocationIndex;
+  Numbers block = places[0]; // row by row
   for (uint row = lane; row < rows; row++)
     columns[lane][row] = block.at[row * pitch + lane];
   barrier();

@@ -1,27 +1,16 @@
 #version 460
-#extension GL_EXT_buffer_reference : require
+#extension GL_GOOGLE_include_directive : require
 // Makes a reflection I - tau v v^T that turns all numbers of a column but the first into zeros: v and
-// w = tau v. The column, m numbers, keeps the new first number and, below it, holds v without its first
-// number, which is 1. One further number of v and of w becomes 0. One workgroup does it.
+// w = tau v. The column, `rows` numbers, keeps the new first number and, below it, holds v without
+// its first number, which is 1. One further number of v and of w becomes 0. One workgroup does it.
+#include "include/kernel.glsl"
 
 const uint WORKGROUP = 256;
 layout(local_size_x = WORKGROUP) in;
 
-layout(buffer_reference, std430, buffer_reference_align = 4) buffer Numbers {
-  float at[];
-};
-
-layout(push_constant) uniform Arguments {
-  Numbers column;
-  Numbers v;
-  Numbers w;
-  uint unused;
-  uint rows; // m
-};
-
 shared float sums[WORKGROUP];
 
-float sum_of_squares() {
+float sum_of_squares(Numbers column) {
   const uint lane = gl_LocalInvocationIndex;
   float sum = 0;
   for (uint i = lane; i < rows; i += WORKGROUP)
@@ -38,8 +27,9 @@ float sum_of_squares() {
 
 void main() {
   const uint lane = gl_LocalInvocationIndex;
+  Numbers column = places[0], v = places[1], w = places[2];
   const float first = column.at[0];
-  const float left = first < 0 ? sqrt(sum_of_squares()) : -sqrt(sum_of_squares());
+  const float left = first < 0 ? sqrt(sum_of_squares(column)) : -sqrt(sum_of_squares(column));
   const float scale = left == 0 ? 0 : 1 / (first - left);
   const float tau = left == 0 ? 2 : (left - first) / left;
   barrier(); // all have read the first number

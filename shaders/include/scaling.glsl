@@ -1,4 +1,5 @@
-// alpha and beta, which are arguments of the kernel; SCALES and READS_OLD are constants of it.
+// Scaling by alpha and beta, which are arguments of the kernel. SCALES and READS_OLD are constants of
+// it.
 
 // Multiplies with alpha.
 NUMBER scaled(NUMBER sum) {

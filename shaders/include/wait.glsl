@@ -6,8 +6,9 @@
 //
 // A kernel that includes this has the arguments `scratch` and `report`.
 
+#include "report.glsl"
+
 const uint MOST_POLLS = 1u << 22;
-const uint GAVE_UP = 0x6A7E4D17u; // IPT_REPORT_GAVE_UP of ipt.h
 
 uint count_at(uint index) {
   return atomicLoad(Words(scratch).v[index], gl_ScopeDevice, gl_StorageSemanticsNone,

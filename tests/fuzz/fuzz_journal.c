@@ -16,7 +16,7 @@
 
 #include "../journal/journal_case.h"
 
-/* included for formats and sizes that no other code has to know */
+/* Included for formats and sizes that no other code has to know. */
 #include "../../cli/journal.c"
 #include "../../cli/external.c"
 

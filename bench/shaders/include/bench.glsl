@@ -1,4 +1,5 @@
 // The part that all kernels of the benchmark share: 64-bit arithmetic, the grid and the pattern.
+#include "shared.glsl"
 
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require

@@ -1,0 +1,169 @@
+/* The costs of transpositions, fitted to measurements. */
+
+/* ---- On a GPU ----
+ *
+ * Fitted on an NVIDIA H200 with data of 16 to 800 MB, driver 580, 2026-11. Such ratios differ
+ * little between GPUs with lines of 128 bytes, so all devices start from them. The comments give
+ * the measured costs. */
+
+/* 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for 320 B, 1.43
+ * for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with flags: 1.5 for
+ * 13 million, 3.1 for 540,000, 3.9 for 110,000. */
+static void ipt__set_move_costs(ipt__move_costs *c) {
+  c->base = 1.04;
+  c->per_element = 24;
+  c->followed = 256;
+  c->partial = 0.95;
+  c->split = 0.3;
+  c->words = 1.4;
+  c->long_words = 0.9;
+  c->long_element = 512;
+  c->flags = 1.3;
+  c->few = 1.5;
+  c->fewer = 1e6;
+  c->transposed = 4;
+}
+
+/* 1.08 for 8192 x 8192. Sides that are no multiple of a line cost 1.13 to 1.25 if they are a
+ * multiple of 16 bytes, else 1.3. Elements of 1 and 2 bytes cost 1.55 and 1.24. NVIDIA's driver
+ * gives the workgroups of a core 48 KiB together, and three workgroups are faster than two except
+ * for some matrices. */
+static void ipt__set_square_costs(ipt__square_costs *c) {
+  c->lines = 1.08;
+  c->quads = 1.17;
+  c->words = 1.3;
+  c->bytes = 1.55;
+  c->pairs = 1.24;
+  c->unpacked = 8;
+  c->matrix = 2048;
+  c->shared_bytes = 16 << 10;
+  c->crowded = 8192;
+  c->uncrowded = 49152;
+  c->far_tiles = 128;
+  c->block_tiles = 32;
+  c->near_block = 8;
+  c->far_block = 2;
+  c->near_held = 8;
+  c->far_held = 16;
+  c->few_groups = 256;
+  c->enough_groups = 2048;
+}
+
+/* Tall matrices cost 1.2 to 1.6, 1 in the cache, 2.2 with little work for each invocation. Wide
+ * ones cost 1.2 to 1.4 for 5 words, 2.2 for 7, 3.2 to 5.3 for 9 to 16, 6 for 32 words, 1.7 in
+ * quads; 5 with 30 lines for each invocation. */
+static void ipt__set_line_costs(ipt__line_costs *c) {
+  c->tall = 1.43;
+  c->wide = 1.16;
+  c->in_cache = 0.75;
+  c->cached_words = 32;
+  c->column_quads = 1.1;
+  c->column_words = 11;
+  c->column_half = 24;
+  c->invocation = 9;
+  c->most_lines = 16;
+}
+
+/* 7 to 13 for 200 B, 4.3 to 6.6 for 400 B, 2 to 2.5 for 1 KB, 1.1 to 1.4 for 4 KB, 1.1 to 1.3 for
+ * more. Matrices held by 2 to 120 workgroups cost 1.5 with 50 MB and 1.2 with 270 MB. All 24 tiles
+ * of a workgroup have code of their own, because a loop takes a tenth longer. */
+static void ipt__set_tile_costs(ipt__tile_costs *c) {
+  c->base = 1.06;
+  c->part = 4;
+  c->words = 0.07;
+  c->several = 18e6;
+  c->group = 0.0012;
+  c->alone = 0.3;
+  c->small_elements = 1.15;
+  c->matrix = 1600;
+  c->matrix_words = 540;
+  c->unrolled = 24;
+}
+
+/* In one tile, halves of words cost 1.15 for 4 KB and 1.4 to 1.9 for 25 KB, other elements 1.2
+ * times as much, and 4 columns 2.8. Several tiles cost 1.5 to 2.5, or 4 to 5 if no other workgroup
+ * fits beside one. Code for more than 12 tiles exceeds the instruction cache and takes half as long
+ * again as a loop; for fewer tiles a loop takes a twentieth longer. */
+static void ipt__set_byte_tile_costs(ipt__byte_tile_costs *c) {
+  c->base = 1.53;
+  c->one = 1.24;
+  c->few_rows = 0.45;
+  c->few_columns = 0.94;
+  c->several = 0.19;
+  c->group = 0.005;
+  c->alone = 1.8;
+  c->no_halves = 1.14;
+  c->matrix = 1850;
+  c->unrolled = 12;
+}
+
+/* With 24 KiB under way on a core, words cost 1.4, and 1.6 back from segments. Elements of 1, 2, 3
+ * and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from segments; 31 bytes cost 3.4. */
+static void ipt__set_skew_costs(ipt__skew_costs *c) {
+  c->words.pass = 0.82;
+  c->words.back = 1.04;
+  c->words.registers = 48;
+  c->words.registers_back = 48;
+  c->words.registers_per_word = 4;
+  c->blocks.pass = 0.9;
+  c->blocks.back = 1.45;
+  c->blocks.registers = 36;
+  c->blocks.registers_back = 40;
+  c->blocks.registers_per_word = 3;
+  c->bytes.pass = 1.9;
+  c->bytes.back = 2.4;
+  c->bytes.registers = 40;
+  c->bytes.registers_back = 50;
+  c->bytes.registers_per_word = 3;
+  c->flight = 15600;
+  c->step = 400;
+  c->run = 3;
+  c->copied = 4;
+  c->apart = 1.4;
+  c->narrow = 0.36;
+}
+
+/* In chunks of 1 to 16 KB words cost 1.7 to 2.1, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B 3.7
+ * to 4.2. The latter two cost 3.3 and 4.1 in chunks of 25 KB. */
+static void ipt__set_other_costs(ipt__other_costs *c) {
+  c->chunk = 1.7;
+  c->chunk_of_halves = 2.75;
+  c->chunk_of_bytes = 3.8;
+  c->chunk_large = 40000;
+  c->cycles = 12;
+}
+
+static void ipt__set_gpu_costs(ipt__costs *c) {
+  ipt__set_move_costs(&c->move);
+  ipt__set_square_costs(&c->square);
+  ipt__set_line_costs(&c->lines);
+  ipt__set_tile_costs(&c->tiles);
+  ipt__set_byte_tile_costs(&c->byte_tiles);
+  ipt__set_skew_costs(&c->skew);
+  ipt__set_other_costs(&c->others);
+}
+
+/* ---- On the CPU ---- */
+
+/* Measured on a machine of 2 cores with caches of 1 MiB; see docs/performance.md. The costs of
+ * moves were fitted to elements that are exchanged on the way. Plain copies cost less, above all
+ * short ones. */
+static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
+  c->move = 1.2;
+  c->move_each = 250;
+  c->panel = 1.1;
+  c->panel_full = 0.3;
+  c->panel_uncached = 1.5;
+  c->narrow_panel = 0.8;
+  c->plane = 160;
+  c->skewed = 1.2;
+  c->skewed_segment = 80;
+  c->skewed_uncached = 0.3;
+  c->square = 1.5;
+  c->narrow_square = 2;
+  c->cycles = 12;
+  c->interleaving = 4;
+  c->transposed = 4;
+  c->meeting = 2e6;
+  c->cached = 0.5;
+}

@@ -1,0 +1,14 @@
+// What machine.h launches all kernels of the samples with.
+#include "shared.glsl"
+
+#extension GL_EXT_buffer_reference : require
+
+layout(buffer_reference, std430, buffer_reference_align = 4) buffer Numbers {
+  float at[];
+};
+
+layout(push_constant) uniform Arguments {
+  Numbers places[PLACES];
+  uint pitch; // numbers from one row of the matrix to the next
+  uint rows;
+};

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Checks what can be counted of how the code is divided.
+
+  tests/code_test.py SOURCE_DIR
+
+No function is longer than a page, and no files of a program need each other in a circle. A file and the
+header of the same name count as one, so a circle is one even if its headers can be compiled.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+FUNCTION_FOLDERS = ("core", "backend_cpu", "backend_vulkan", "cli", "mpi", "bench", "blas")
+PROGRAM_FOLDERS = ("bench", "blas", "cli", "mpi", "samples", "tests")
+MOST_LINES = 40
+LEAST_FUNCTIONS = 2000  # if fewer are found, this test has become blind
+# A function begins at the last line that is neither indented nor a directive, a comment or a brace.
+BEGINNING = re.compile(r"[A-Za-z_](?!.*:$)")
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
+
+
+def code_of(root, folders):
+    return [path for folder in folders for path in sorted((root / folder).rglob("*.[ch]"))
+            if "spirv" not in path.relative_to(root).parts]
+
+
+# ---- Functions ----
+
+def functions_of(text):
+    """The first line of each function, its number, and how many lines there are to the closing brace."""
+    lines, begin = text.split("\n"), None
+    for number, line in enumerate(lines, 1):
+        if line == "}" and begin is not None and "(" in "".join(lines[begin - 1:begin + 2]):
+            yield begin, lines[begin - 1], number - begin + 1
+        if BEGINNING.match(line):
+            begin = number
+
+
+def long_functions(root):
+    """Those that are too long, the longest one first, and the number of all."""
+    found = [(length, f"{path.relative_to(root)}:{begin}: {length} lines: {line}")
+             for path in code_of(root, FUNCTION_FOLDERS)
+             for begin, line, length in functions_of(path.read_text(encoding="utf-8"))]
+    return [text for length, text in sorted(found, reverse=True) if length > MOST_LINES], len(found)
+
+
+# ---- Circles ----
+
+def included(root, path):
+    """The files that a file includes and that are of this repository."""
+    folder = root / path.relative_to(root).parts[0]
+    for name in INCLUDE.findall(path.read_text(encoding="utf-8")):
+        for base in (path.parent, folder, root):
+            if (base / name).is_file():
+                yield (base / name).resolve()
+                break
+
+
+def units_of(root):
+    """What each unit needs: a file and the header of the same name are one."""
+    needs = {}
+    for path in code_of(root, PROGRAM_FOLDERS):
+        unit = path.with_suffix("")
+        others = needs.setdefault(unit, set())
+        others.update(other.with_suffix("") for other in included(root, path))
+        others.discard(unit)
+    return needs
+
+
+def circle_in(needs):
+    """Units that need each other in a circle, in order; empty if there are none."""
+    done = set()
+
+    def search(unit, way):
+        if unit in way:
+            return way[way.index(unit):]
+        if unit in done:
+            return []
+        for other in sorted(needs.get(unit, ())):
+            circle = search(other, way + [unit])
+            if circle:
+                return circle
+        done.add(unit)
+        return []
+
+    for unit in sorted(needs):
+        circle = search(unit, [])
+        if circle:
+            return circle
+    return []
+
+
+def main():
+    if len(sys.argv) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    root = Path(sys.argv[1]).resolve()
+    too_long, functions = long_functions(root)
+    needs = units_of(root)
+    circle = [str(unit.relative_to(root)) for unit in circle_in(needs)]
+    problems = []
+    if too_long:
+        problems += [f"functions have more than {MOST_LINES} lines:"] + too_long
+    if functions < LEAST_FUNCTIONS:
+        problems.append(f"only {functions} functions are found")
+    if circle:
+        problems.append("a circle: " + " -> ".join(circle + circle[:1]))
+    for problem in problems:
+        print(f"FAILED: {problem}")
+    print(f"{functions} functions, {len(needs)} units, {len(problems)} failed")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
