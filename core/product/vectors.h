@@ -246,7 +246,8 @@ static void ipt__set_vector_words(const ipt__product *product, const ipt__geomet
   ipt__set(variant, &ipt__lane_rows_word, g->lane_rows);
   ipt__set(variant, &ipt__rows_word, g->rows);
   ipt__set(variant, &ipt__cols_word, g->cols);
-  ipt__set(variant, &ipt__splits_word, g->splits);
+  /* Where drivers limit loops there may be more splits than can be asked for, whatever is asked. */
+  ipt__set(variant, &ipt__splits_word, ipt__min(g->splits, IPT__MOST_SPLITS));
 }
 
 static const ipt__word *const ipt__vector_words[] = {&ipt__splits_word,    &ipt__lanes_word,
