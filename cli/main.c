@@ -8,6 +8,7 @@
 #include "options.h"
 #include "platform.h"
 #include "report.h"
+#include "standard_streams.h"
 #include "suggest.h"
 
 #include "ipt.h"
@@ -129,6 +130,7 @@ static int run_named(const char *name, int count, char **arguments) {
 }
 
 int main(int count, char **arguments) {
+  open_standard_streams();
   if (count < 2) {
     return report_error(EXIT_CODE_USAGE, NULL, "no command given; see 'ipt --help'");
   }
