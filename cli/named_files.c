@@ -12,10 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All zero, and so not regular, for what is missing or no file. */
-static platform_facts facts_of(const char *path) {
+/* All zero, and so not regular, for what is missing or no file. `standard` is what '-' means. */
+static platform_facts facts_of(const char *path, platform_file standard) {
   platform_facts facts;
-  if (standard_is_meant(path) || !platform_facts_of_path(path, &facts)) {
+  bool known = standard_is_meant(path) ? platform_facts_of_file(&standard, &facts)
+                                       : platform_facts_of_path(path, &facts);
+  if (!known) {
     memset(&facts, 0, sizeof facts);
   }
   return facts;
@@ -36,7 +38,7 @@ static int check_each_is_named_once(const cli_options *options) {
     return report_error(EXIT_CODE_LIBRARY, NULL, "not enough memory");
   }
   for (size_t i = 0; i < options->file_count && code == EXIT_CODE_SUCCESS; i++) {
-    facts[i] = facts_of(options->files[i]);
+    facts[i] = facts_of(options->files[i], platform_standard_input());
     for (size_t j = 0; j < i && code == EXIT_CODE_SUCCESS; j++) {
       if (is_one_file(&facts[j], &facts[i])) {
         code = report_error(EXIT_CODE_USAGE, NULL, "'%s' is named twice: '%s' is the same file",
@@ -48,16 +50,23 @@ static int check_each_is_named_once(const cli_options *options) {
   return code;
 }
 
+/* A shell may have opened the file for standard input or output. */
 static int check_output(const cli_options *options) {
-  if (options->output == NULL || options->file == NULL) {
+  if (options->file == NULL) {
     return EXIT_CODE_SUCCESS;
   }
-  platform_facts input = facts_of(options->file), output = facts_of(options->output);
+  bool is_standard = options->output == NULL && standard_is_meant(options->file);
+  const char *path = is_standard ? options->file : options->output;
+  if (path == NULL) {
+    return EXIT_CODE_SUCCESS;
+  }
+  platform_facts input = facts_of(options->file, platform_standard_input());
+  platform_facts output = facts_of(path, platform_standard_output());
   if (is_one_file(&input, &output)) {
     return report_error(
         EXIT_CODE_USAGE, NULL,
         "'%s' is the file that is read, which -o must leave as it is; without -o it is replaced",
-        options->output);
+        standard_is_meant(path) ? standard_output_name : path);
   }
   return EXIT_CODE_SUCCESS;
 }
