@@ -17,6 +17,8 @@
 #include <stdio.h>
 #include <string.h>
 
+const char program_name[] = "ipt";
+
 typedef struct command {
   const char *name;
   unsigned options; /* options that the command takes */
@@ -134,7 +136,7 @@ int main(int count, char **arguments) {
   if (count < 2) {
     return report_error(EXIT_CODE_USAGE, NULL, "no command given; see 'ipt --help'");
   }
-  platform_catch_interrupts();
+  platform_catch_interrupts(program_name);
 #ifdef IPT_VOLK
   volkInitialize(); /* if there is no loader, ipt says so later */
 #endif
