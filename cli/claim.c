@@ -20,7 +20,7 @@
 static int report_unopened(const char *path, claim_kind kind) {
   platform_facts facts;
   const char *reason = platform_error_text();
-  const char *how = kind == CLAIM_TO_READ ? "" : " for writing";
+  const char *how = kind == CLAIM_TO_READ || !platform_exists(path) ? "" : " for writing";
   if (kind != CLAIM_TO_READ && platform_facts_of_path(path, &facts) && !facts.regular) {
     return report_error(EXIT_CODE_BAD_FILE, path, "is not a regular file");
   }
@@ -130,8 +130,16 @@ static int check_finished(const claimed_file *claim, journal *j, uint64_t finish
   return code;
 }
 
-static int check_note(const claimed_file *claim) {
+/* Where files keep no notes, other names in the same directory are looked at. */
+static char *half_done_as(const claimed_file *claim) {
   char *name = platform_note_of(&claim->file);
+  return name != NULL || claim->facts.links < 2 || claim->target == NULL
+             ? name
+             : platform_name_beside(claim->target, &claim->facts, journal_suffix);
+}
+
+static int check_note(const claimed_file *claim) {
+  char *name = half_done_as(claim);
   int code = EXIT_CODE_SUCCESS;
   if (name != NULL) {
     code = report_error(EXIT_CODE_BAD_FILE, claim->path,

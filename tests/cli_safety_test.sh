@@ -154,6 +154,12 @@ if has_notes; then
   rm alias
   resumed 'a hard link that is gone' w
   half_done
+  ln w alias
+  "$python" -c 'import os; os.removexattr("w", "user.ipt.journal")'
+  run alias "${shape[@]}"
+  refused 'a hard link without a note' 2 'alias: it is half transposed, .* beside .*/w:' w
+  rm alias
+  half_done
   rm w.ipt-journal
   run w "${shape[@]}"
   refused 'a journal that is gone' 2 'w: it is half transposed' w
