@@ -105,7 +105,7 @@ int claim_report_half(const char *path) {
 }
 
 /* The journal of a finished run could not be removed then. */
-static int check_finished(const claimed_file *claim, journal *j, uint64_t finished, bool removes) {
+static int check_finished(claimed_file *claim, journal *j, uint64_t finished, bool removes) {
   uint64_t sum;
   progress_phase("summing up", claim->facts.size);
   const char *problem = fingerprint_of_file(&claim->file, claim->facts.size, &sum);
@@ -127,7 +127,11 @@ static int check_finished(const claimed_file *claim, journal *j, uint64_t finish
     return claim_report_half(claim->path);
   }
   journal_remove(j);
-  return code;
+  /* without the note it has another time of change */
+  return platform_facts_of_file(&claim->file, &claim->facts)
+             ? code
+             : report_error(EXIT_CODE_IO, claim->path, "cannot be examined: %s",
+                            platform_error_text());
 }
 
 /* Where files keep no notes, other names in the same directory are looked at. */
@@ -164,7 +168,7 @@ int claim_borrow(const char *path, const platform_file *file) {
   return code == EXIT_CODE_SUCCESS ? check_note(&claim) : code;
 }
 
-int claim_check_whole(const claimed_file *claim, bool removes) {
+int claim_check_whole(claimed_file *claim, bool removes) {
   journal j;
   journal_job job;
   journal_finding finding = journal_open(&j, claim->target, &claim->facts, &job);

@@ -206,6 +206,17 @@ run w "${shape[@]}"
 refused 'the journal of another finished file, in memory' 2 'a journal of another file' w
 run original "${shape[@]}" -o w
 refused 'the journal of another finished file, -o' 2 'a journal of another file' w
+if has_notes; then
+  rm -f w w.ipt-journal
+  cp original w
+  faulty 5 fremovexattr 1 w "${shape[@]}" --memory 256K
+  check 'a note that cannot be removed' [ "$code" -eq 3 ]
+  check 'a note that cannot be removed: what it says' has_line 'it is transposed, but its note' err
+  sleep 0.05 # so that times tell
+  run w "${shape[@]}"
+  check 'a note that cannot be removed: the next run' [ "$code" -eq 0 ]
+  check 'a note that cannot be removed: twice' cmp w twice
+fi
 finished
 run w "${shape[@]}"
 check 'a finished run, and the next one' [ "$code" -eq 0 ]
@@ -245,7 +256,13 @@ for place in '5 pread64 1' '5 fsync 1' '28 posix_fallocate 1'; do
 done
 rm -f v
 
-# ---- A file that becomes shorter ---------------------------------------------------------------
+# ---- A file that another program changes -------------------------------------------------------
+
+cp original w
+FAULT_COMMAND='sleep 0.05; printf x | dd of=w conv=notrunc 2> /dev/null' faulty run pread 2 w "${shape[@]}" --memory 256K
+check 'a file that is changed at the beginning' [ "$code" -eq 2 ]
+check 'a file that is changed at the beginning: why' has_line 'w: it has been changed meanwhile' err
+check 'a file that is changed at the beginning: nothing is left' [ "$(echo w*)" = 'w wanted' ]
 
 cp original w
 FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 20 w "${shape[@]}" --memory 256K
