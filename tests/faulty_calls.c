@@ -5,6 +5,7 @@
  *
  *   FAULT_AT       number of the call that goes wrong, counted from 1
  *   FAULT_CALL     beginning of the names of the calls that are counted; default: all
+ *   FAULT_PROGRAM  name of the program whose calls are meant; default: every program
  *   FAULT_KIND     what happens to it: a number of errno, with which it fails; or
  *                  short     it writes or reads half; other calls do not change
  *                  torn      the same, and then the process is killed
@@ -78,8 +79,10 @@ static bool is_meant(const char *name) {
 
 /* What happens to the call that comes now. */
 static fault next_fault(const char *name) {
-  const char *kind = getenv("FAULT_KIND");
+  const char *kind = getenv("FAULT_KIND"), *program = getenv("FAULT_PROGRAM");
   char line[64];
+  if (program != NULL && strcmp(program, program_invocation_short_name) != 0)
+    return NO_FAULT;
   snprintf(line, sizeof line, "%s\n", name);
   write_line("", line);
   if (kind == NULL || !is_meant(name))
