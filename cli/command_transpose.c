@@ -112,6 +112,7 @@ static int transpose_raw(input_file *input, const cli_options *options) {
 }
 
 static int transpose_file(const cli_options *options) {
+  bool writes = !options_have_any(options, OPTION_DRY_RUN);
   input_file input;
   if (options_have_any(options, OPTION_RESUME)) {
     return external_resume(options);
@@ -119,11 +120,7 @@ static int transpose_file(const cli_options *options) {
   if (options_have_any(options, OPTION_ABANDON)) {
     return external_abandon(options);
   }
-  int code = input_open(&input, options->file);
-  if (code != EXIT_CODE_SUCCESS) {
-    return code;
-  }
-  code = external_claim(&input, options);
+  int code = input_open(&input, options->file, file_job_claim(options), writes);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
@@ -131,10 +128,16 @@ static int transpose_file(const cli_options *options) {
                                      : transpose_arrays(&input, options);
 }
 
-/* Handles each file as if it were alone. The exit code is the highest, which is the worst. */
+/* Handles each file as if it were alone. The exit code is the highest, which is the worst. An
+ * interruption that came when a file was done ends the work before the next one. */
 int command_transpose(const cli_options *options) {
   int worst = EXIT_CODE_SUCCESS;
   for (size_t i = 0; i < options->file_count; i++) {
+    if (platform_was_interrupted()) {
+      return report_error(EXIT_CODE_INTERRUPTED, options->files[i],
+                          "interrupted before this file; those before it are done");
+    }
+    platform_release_interruptions();
     cli_options one = *options;
     one.file = options->files[i];
     int code = transpose_file(&one);

@@ -26,6 +26,9 @@ enum exit_code {
 #define CLI_PRINTF(text, first)
 #endif
 
+/* Name of the program, with which its messages begin. Each program defines it. */
+extern const char program_name[];
+
 /* Prints "ipt: PATH: SENTENCE" (or "ipt: SENTENCE" where path is NULL) to stderr and returns code,
  * so that callers can write: return report_error(EXIT_CODE_IO, path, ...); */
 int report_error(int code, const char *path, const char *format, ...) CLI_PRINTF(3, 4);

@@ -6,6 +6,7 @@
  * one. */
 #define _POSIX_C_SOURCE 200809L
 #define IPT_MPI_IMPLEMENTATION
+#include "../../cli/standard_streams.h"
 #include "options.h"
 #include "shared_file.h"
 
@@ -109,6 +110,7 @@ static int transpose(const program_options *options) {
 int main(int argc, char **argv) {
   program_options options;
   int code = 0;
+  open_standard_streams();
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   const char *wrong = read_program_options(argc, argv, &options);
