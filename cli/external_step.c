@@ -94,6 +94,18 @@ static const char *see_extents(external *x, extent_sums *sums) {
   return problem;
 }
 
+const char *external_sum_extents(external *x) {
+  extent_sums sums = {0, 0, 0, 0, false};
+  const char *problem = see_extents(x, &sums);
+  if (problem != NULL) {
+    return problem;
+  }
+  x->step.piece_count = sums.pieces;
+  x->step.rest = fingerprint_without(x->sum, sums.before);
+  x->sum = fingerprint_with(x->step.rest, sums.after);
+  return NULL;
+}
+
 int external_check_step(external *x) {
   extent_sums sums = {0, 0, 0, 0, true};
   uint64_t whole;
@@ -171,14 +183,11 @@ static void begin(external *x) {
 }
 
 int external_commit(external *x) {
-  extent_sums sums = {0, 0, 0, 0, false};
-  const char *problem = see_extents(x, &sums);
+  const char *problem = external_sum_extents(x);
   if (problem != NULL) {
     return external_io_error(x, "it cannot be read", problem);
   }
   x->step.number++;
-  x->step.piece_count = sums.pieces;
-  x->step.rest = fingerprint_without(x->sum, sums.before);
   if (!x->begun) {
     begin(x);
   }
@@ -188,7 +197,6 @@ int external_commit(external *x) {
   if (!external_apply(x)) {
     return external_io_error(x, "it cannot be written", platform_error_text());
   }
-  x->sum = fingerprint_with(x->step.rest, sums.after);
   progress_advance(x->step.data_size);
   x->step.extent_count = x->step.data_size = 0;
   return EXIT_CODE_SUCCESS;

@@ -25,7 +25,7 @@ typedef struct external {
   library_log log;
   journal_job job;
   external_plan plan;
-  uint64_t sum; /* fingerprint that the file has before the current step */
+  uint64_t sum; /* fingerprint of the file as the last step leaves it */
   journal journal;
   journal_step step; /* the current step; its buffers are most of the memory */
   uint64_t room;     /* bytes for the data of a step */
@@ -44,6 +44,10 @@ int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t si
  * there before or what it writes, and the rest has the fingerprint that it should have, which it
  * leaves in x->sum for the whole file. Returns an exit_code; EXIT_CODE_BAD_FILE is not reported. */
 int external_check_step(external *x);
+
+/* Sums up what the step will overwrite: its pieces, and the rest of the file, whose fingerprint is
+ * x->sum, which gets that of the file after the step. Returns NULL, or the problem. */
+const char *external_sum_extents(external *x);
 
 /* The number of pieces of the file that the extents of the step meet. */
 uint64_t external_pieces(const journal_step *step);

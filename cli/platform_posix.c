@@ -427,6 +427,11 @@ void platform_on_interruption(const char *removed, const char *told) {
 
 static const char unknown[] = "XXXXXX";
 
+/* A second try may succeed, and a temporary file must not be left behind. */
+static bool remove_surely(const char *path) {
+  return platform_remove(path) || platform_remove(path);
+}
+
 static char *temporary_template(const char *target) {
   static const char name[] = "/.ipt-XXXXXX"; /* which ends as `unknown` */
   char *directory = directory_of(target);
@@ -473,7 +478,9 @@ static int create_temporary(char *path, bool is_new) {
   } while (descriptor < 0 && errno == EINTR);
   if (descriptor >= 0 && is_new) {
     close(descriptor);
-    unlink(path);
+    if (!remove_surely(path)) {
+      return -1;
+    }
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   }
   return descriptor;
@@ -568,9 +575,7 @@ bool platform_temporary_rename(const char *target, bool replaces, const char **l
 void platform_temporary_discard(void) {
   if (temporary_name != NULL) {
     int reason = errno;
-    if (!platform_remove(temporary_name)) {
-      platform_remove(temporary_name); /* a second time may succeed */
-    }
+    remove_surely(temporary_name);
     forget_temporary();
     errno = reason;
   }

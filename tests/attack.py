@@ -60,6 +60,9 @@ class Attack:
             file.write(data)
 
     def read(self, name):
+        """The content of a file; None if there is none."""
+        if not os.path.exists(self.path(name)):
+            return None
         with open(self.path(name), "rb") as file:
             return file.read()
 
@@ -168,13 +171,13 @@ class Attack:
             self.check(f"{what}: resumed", resumed == 0, why)
         content = self.read("w")
         done = (code == 0) + (other_code == 0 and other.transposes)
-        wanted = [transposed(scenario.before, done)]
+        wanted = [transposed(scenario.before or self.original, done)]
         if scenario.result == scenario.before:
             wanted = [scenario.result]
         if other.replaces and other_code == 0:
-            wanted = [transposed(self.other), transposed(self.other, 2)]
-            if code != 0:
-                wanted = wanted[:1]
+            wanted = [transposed(self.other)]
+            if code == 0:
+                wanted.append(scenario.result if scenario.before is None else transposed(self.other, 2))
         if scenario.is_resumed:
             wanted = [transposed(self.original, 1 + (other_code == 0 and other.transposes))] + wanted[:0]
             if other.replaces and other_code == 0:
@@ -193,10 +196,10 @@ class Attack:
         places = range(1, len(names) + 1)
         faults = [(at, kind) for at in places for kind in FAULTS
                   if kind != str(errno.EINTR) or names[at - 1] in RESTARTED]
-        for at, kind in self.sample(faults, 60):
+        for at, kind in self.sample(faults, 40):
             self.one_fault(scenario, names, at, kind)
         meetings = [(at, other) for at in places for other in others]
-        for at, other in self.sample(meetings, 30):
+        for at, other in self.sample(meetings, 20):
             self.one_other(scenario, names, at, other)
         print(f"{scenario.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
 
@@ -250,15 +253,30 @@ class Resumed(Scenario):
 
 
 class ToOther(Scenario):
-    """A result that replaces another file."""
+    """A result that replaces another file, or is a new one."""
 
-    def __init__(self, attack, name, command):
+    def __init__(self, attack, name, command, before):
         super().__init__(attack, name, command, command, ("in",))
-        self.before = attack.other
+        self.before = before
 
     def prepare(self):
-        super().prepare()
+        if self.before is not None:
+            super().prepare()
         self.attack.write("in", self.attack.original)
+
+
+class WithHeader(Scenario):
+    """A file of NumPy, whose header changes, too."""
+
+    def __init__(self, attack, name, command, resume):
+        super().__init__(attack, name, command, resume)
+        self.before = self.header(ROWS, COLS) + attack.original
+        self.result = self.header(COLS, ROWS) + attack.result
+
+    @staticmethod
+    def header(rows, cols):
+        text = f"{{'descr': '<f4', 'fortran_order': False, 'shape': ({rows}, {cols}), }}"
+        return b"\x93NUMPY\x01\x00\x76\x00" + text.ljust(117).encode() + b"\n"
 
 
 class Other:
@@ -278,7 +296,10 @@ def attack_ipt(attack, ipt):
     attack.scenario(Scenario(attack, "a plain run", plain, resume), others)
     attack.scenario(Scenario(attack, "a run in place", memory, resume), others)
     attack.scenario(Resumed(attack, "a resumed run", memory, resume), others)
-    attack.scenario(ToOther(attack, "a run onto a file", f"{transpose} in {SHAPE} -o w"), [])
+    attack.scenario(WithHeader(attack, "a file of NumPy in place", f"{transpose} w --memory 64K", resume), [])
+    attack.scenario(ToOther(attack, "a run onto a file", f"{transpose} in {SHAPE} -o w", attack.other), [])
+    attack.scenario(ToOther(attack, "a run to a new file", f"{transpose} in {SHAPE} -o w", None),
+                    [Other("a run to the same", f"{transpose} other {SHAPE} -o w", False, True)])
 
 
 def main():

@@ -209,7 +209,7 @@ rm -f w
 
 # ---- Interruptions -----------------------------------------------------------------------------
 
-# As soon as the file is new the run has succeeded. Of several files the next one is not begun.
+# As soon as the file is new the run has succeeded. If there are more files, the next one is not begun.
 for kind in int inted; do
   cp original w
   faulty $kind rename 1 w "${shape[@]}"
