@@ -26,6 +26,7 @@ import tempfile
 ROWS, COLS, ELEM = 131, 61, 4
 SHAPE = f"--rows {ROWS} --cols {COLS} --elem {ELEM}"
 FAULTS = {str(errno.EIO): "EIO", str(errno.ENOSPC): "ENOSPC", str(errno.EINTR): "EINTR", "short": "short",
+          "torn": "torn",
           "kill": "kill", "killed": "killed", "int": "SIGINT", "inted": "SIGINT after it"}
 RESTARTED = {"read", "write", "pread64", "pwrite64", "fsync", "ftruncate64", "rename", "link", "unlink", "mkstemp64",
              "posix_fallocate64"}  # calls that are made again after EINTR

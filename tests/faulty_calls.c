@@ -6,7 +6,8 @@
  *   FAULT_AT       number of the call that goes wrong, counted from 1
  *   FAULT_CALL     beginning of the names of the calls that are counted; default: all
  *   FAULT_KIND     what happens to it: a number of errno, with which it fails; or
- *                  short     it writes half; other calls than writing do not change
+ *                  short     it writes or reads half; other calls do not change
+ *                  torn      the same, and then the process is killed
  *                  kill      the process is killed before it; killed: right after it
  *                  int       SIGINT comes before it; inted: right after it
  *                  run       FAULT_COMMAND runs before it
@@ -66,7 +67,7 @@ static void run_command(void) {
   write_line(".code", text);
 }
 
-typedef enum fault { NO_FAULT, FAILS, IS_SHORT, KILLED_AFTER, INTERRUPTED_AFTER } fault;
+typedef enum fault { NO_FAULT, FAILS, IS_SHORT, KILLED_AFTER, INTERRUPTED_AFTER, IS_TORN } fault;
 
 static bool is_meant(const char *name) {
   const char *at = getenv("FAULT_AT"), *wanted = getenv("FAULT_CALL");
@@ -93,6 +94,8 @@ static fault next_fault(const char *name) {
     errno = atoi(kind);
     return FAILS;
   }
+  if (kind_is("torn"))
+    return IS_TORN;
   return kind_is("short")    ? IS_SHORT
          : kind_is("killed") ? KILLED_AFTER
          : kind_is("inted")  ? INTERRUPTED_AFTER
@@ -101,7 +104,7 @@ static fault next_fault(const char *name) {
 
 static void end_call(fault f) {
   int reason = errno;
-  if (f == KILLED_AFTER)
+  if (f == KILLED_AFTER || f == IS_TORN)
     raise(SIGKILL);
   if (f == INTERRUPTED_AFTER)
     raise(SIGINT);
@@ -129,7 +132,7 @@ static void end_call(fault f) {
     fault f = next_fault(#name);                                                                   \
     if (f == FAILS)                                                                                \
       return -1;                                                                                   \
-    size = f == IS_SHORT && size > 1 ? size / 2 : size;                                            \
+    size = (f == IS_SHORT || f == IS_TORN) && size > 1 ? size / 2 : size;                          \
     ssize_t result = real arguments;                                                               \
     end_call(f);                                                                                   \
     return result;                                                                                 \
