@@ -5,11 +5,12 @@
 # SPDX-License-Identifier: MIT
 #
 #   tests/attack.py [--all] [--seed N] LIBRARY IPT
-#   tests/attack.py [--all] [--seed N] LIBRARY --program 'COMMAND FILE' [--resume 'COMMAND FILE']
+#   tests/attack.py [--all] [--seed N] LIBRARY [IPT] --program 'COMMAND FILE' [--only NAME=VALUE]...
 #
 # LIBRARY is built from tests/faulty_calls.c. IPT is the program ipt, which is attacked in several ways of
 # working. --program attacks another one, whose command transposes FILE as a matrix of --rows, --cols and --elem
-# (these are given to it, too). Without --all a sample is taken, which ends within a minute.
+# (these are given to it, too); IPT is then what else works on the file. If COMMAND starts several processes, each
+# --only names one that is attacked, by a variable of its environment. Without --all a sample is taken, which ends within a minute.
 #
 # After each attack the file is as it was, or it is the result, or there is a journal with which a resumed run
 # ends with the result. Exit code and messages agree with that, and nothing else is left behind, except by a kill.
@@ -28,6 +29,8 @@ SHAPE = f"--rows {ROWS} --cols {COLS} --elem {ELEM}"
 FAULTS = {str(errno.EIO): "EIO", str(errno.ENOSPC): "ENOSPC", str(errno.EINTR): "EINTR", "short": "short",
           "torn": "torn",
           "kill": "kill", "killed": "killed", "int": "SIGINT", "inted": "SIGINT after it"}
+KILLS = {"kill", "killed", "torn"}
+INTERRUPTIONS = {"int", "inted"}
 RESTARTED = {"read", "write", "pread64", "pwrite64", "fsync", "ftruncate64", "rename", "link", "unlink", "mkstemp64",
              "posix_fallocate64"}  # calls that are made again after EINTR
 
@@ -50,6 +53,7 @@ class Attack:
         self.original = self.random.randbytes(ROWS * COLS * ELEM)
         self.other = self.random.randbytes(ROWS * COLS * ELEM)
         self.result = transposed(self.original)
+        self.only = {}  # variables that tell the library which process is attacked
         self.checks = 0
         self.failures = 0
 
@@ -76,7 +80,7 @@ class Attack:
 
     def run(self, command, **faults):
         """Runs a command in the work folder; returns its exit code and what it says."""
-        environment = dict(os.environ, LC_ALL="C", FAULT_LOG=self.log, **faults)
+        environment = dict(os.environ, LC_ALL="C", FAULT_LOG=self.log, **self.only, **faults)
         if faults:
             environment["LD_PRELOAD"] = self.library
         done = subprocess.run(shlex.split(command), cwd=self.work, env=environment, stdin=subprocess.DEVNULL,
@@ -115,8 +119,10 @@ class Attack:
         has_journal = os.path.exists(self.path("w.ipt-journal"))
         content = self.read("w")
         left = [name for name in self.leftovers(scenario) if name != "w.ipt-journal"]
-        was_killed = code < 0
-        self.check(f"{what}: an exit code", was_killed or code in (0, 3, 130), f"exit code {code}", said)
+        # A program that starts others makes exit codes of its own if one of them is killed or interrupted.
+        was_killed = code < 0 or (code != 0 and self.only and kind in KILLS)
+        was_ended = was_killed or (self.only and kind in INTERRUPTIONS)
+        self.check(f"{what}: an exit code", was_ended or code in (0, 3, 130), f"exit code {code}", said)
         self.check(f"{what}: nothing is left behind", was_killed or not left, str(left), said)
         self.check(f"{what}: success is the result", code != 0 or (content == scenario.result and not has_journal),
                    said, f"journal: {has_journal}")
@@ -288,12 +294,21 @@ class Other:
         self.replaces = replaces
 
 
+def transpose_by(ipt):
+    return f"{ipt} transpose --quiet --backend cpu"
+
+
+def other_runs(ipt):
+    transpose = transpose_by(ipt)
+    return [Other("a plain run", f"{transpose} w {SHAPE}", True),
+            Other("a run in place", f"{transpose} w {SHAPE} --memory 64K", True),
+            Other("a resumed run", f"{transpose} --resume w", False),
+            Other("a run onto it", f"{transpose} other {SHAPE} -o w", False, True)]
+
+
 def attack_ipt(attack, ipt):
-    transpose = f"{ipt} transpose --quiet --backend cpu"
-    plain, memory = f"{transpose} w {SHAPE}", f"{transpose} w {SHAPE} --memory 64K"
-    resume = f"{transpose} --resume w"
-    others = [Other("a plain run", plain, True), Other("a run in place", memory, True),
-              Other("a resumed run", resume, False), Other("a run onto it", f"{transpose} other {SHAPE} -o w", False, True)]
+    transpose, others = transpose_by(ipt), other_runs(ipt)
+    plain, memory, resume = (other.command for other in others[:3])
     attack.scenario(Scenario(attack, "a plain run", plain, resume), others)
     attack.scenario(Scenario(attack, "a run in place", memory, resume), others)
     attack.scenario(Resumed(attack, "a resumed run", memory, resume), others)
@@ -303,6 +318,18 @@ def attack_ipt(attack, ipt):
                     [Other("a run to the same", f"{transpose} other {SHAPE} -o w", False, True)])
 
 
+def attack_program(attack, arguments):
+    command = arguments.program.replace("FILE", "w") + " " + SHAPE
+    others, resume = [Other("itself", command, True)], "false"
+    if arguments.ipt:
+        others = other_runs(os.path.abspath(arguments.ipt))
+        resume = others[2].command
+    for only in arguments.only or [None]:
+        name = "the program" if only is None else f"the program, {only}"
+        attack.only = {} if only is None else {"FAULT_ONLY": only, "FAULT_UNDER": attack.work}
+        attack.scenario(Scenario(attack, name, command, resume), others)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("library")
@@ -310,13 +337,11 @@ def main():
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--program")
-    parser.add_argument("--resume")
+    parser.add_argument("--only", action="append")
     arguments = parser.parse_args()
     attack = Attack(arguments)
     if arguments.program:
-        command = arguments.program.replace("FILE", "w") + " " + SHAPE
-        resume = (arguments.resume or "false").replace("FILE", "w")
-        attack.scenario(Scenario(attack, "the program", command, resume), [Other("itself", command, True)])
+        attack_program(attack, arguments)
     else:
         attack_ipt(attack, os.path.abspath(arguments.ipt))
     return attack.finish()
