@@ -20,7 +20,7 @@
 static int report_unopened(const char *path, claim_kind kind) {
   platform_facts facts;
   const char *reason = platform_error_text();
-  const char *how = kind == CLAIM_TO_READ ? "" : " for writing";
+  const char *how = kind == CLAIM_TO_READ || !platform_exists(path) ? "" : " for writing";
   if (kind != CLAIM_TO_READ && platform_facts_of_path(path, &facts) && !facts.regular) {
     return report_error(EXIT_CODE_BAD_FILE, path, "is not a regular file");
   }
@@ -105,7 +105,7 @@ int claim_report_half(const char *path) {
 }
 
 /* The journal of a finished run could not be removed then. */
-static int check_finished(const claimed_file *claim, journal *j, uint64_t finished, bool removes) {
+static int check_finished(claimed_file *claim, journal *j, uint64_t finished, bool removes) {
   uint64_t sum;
   progress_phase("summing up", claim->facts.size);
   const char *problem = fingerprint_of_file(&claim->file, claim->facts.size, &sum);
@@ -127,11 +127,23 @@ static int check_finished(const claimed_file *claim, journal *j, uint64_t finish
     return claim_report_half(claim->path);
   }
   journal_remove(j);
-  return code;
+  /* without the note it has another time of change */
+  return platform_facts_of_file(&claim->file, &claim->facts)
+             ? code
+             : report_error(EXIT_CODE_IO, claim->path, "cannot be examined: %s",
+                            platform_error_text());
+}
+
+/* Where files keep no notes, other names in the same directory are looked at. */
+static char *half_done_as(const claimed_file *claim) {
+  char *name = platform_note_of(&claim->file);
+  return name != NULL || claim->facts.links < 2 || claim->target == NULL
+             ? name
+             : platform_name_beside(claim->target, &claim->facts, journal_suffix);
 }
 
 static int check_note(const claimed_file *claim) {
-  char *name = platform_note_of(&claim->file);
+  char *name = half_done_as(claim);
   int code = EXIT_CODE_SUCCESS;
   if (name != NULL) {
     code = report_error(EXIT_CODE_BAD_FILE, claim->path,
@@ -156,7 +168,7 @@ int claim_borrow(const char *path, const platform_file *file) {
   return code == EXIT_CODE_SUCCESS ? check_note(&claim) : code;
 }
 
-int claim_check_whole(const claimed_file *claim, bool removes) {
+int claim_check_whole(claimed_file *claim, bool removes) {
   journal j;
   journal_job job;
   journal_finding finding = journal_open(&j, claim->target, &claim->facts, &job);

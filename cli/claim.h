@@ -36,7 +36,7 @@ int claim_borrow(const char *path, const platform_file *file);
 /* Checks that no run has left the file half transposed: by a journal beside it, and by a note in
  * the file itself, which it has under every name. Removes what a finished run has left, if
  * `removes`. */
-int claim_check_whole(const claimed_file *claim, bool removes);
+int claim_check_whole(claimed_file *claim, bool removes);
 
 /* Whether `path` leads to the claimed file now. */
 bool claim_is_at(const claimed_file *claim, const char *path);

@@ -260,14 +260,27 @@ static int check_names(const external *x) {
   return EXIT_CODE_SUCCESS;
 }
 
-static int start(external *x) {
-  journal_room room = journal_room_of(x);
+/* Sums up the file, which must still be what its header and its size said when it was claimed. */
+static int sum_file(external *x) {
+  platform_facts now;
   start_progress(x);
   const char *problem = fingerprint_of_file(&x->claim.file, x->job.file_size, &x->job.sum);
   if (problem != NULL) {
     return external_io_error(x, "it cannot be read", problem);
   }
   x->sum = x->job.sum;
+  if (!platform_facts_of_file(&x->claim.file, &now)) {
+    return external_io_error(x, "it cannot be examined", platform_error_text());
+  }
+  return file_is_the_same(&x->claim.facts, &now) ? EXIT_CODE_SUCCESS : file_report_changed(x->path);
+}
+
+static int start(external *x) {
+  journal_room room = journal_room_of(x);
+  int code = sum_file(x);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
   if (!journal_create(&x->journal, x->claim.target, &x->job, &room)) {
     return report_error(EXIT_CODE_IO, x->path,
                         "no journal can be made beside it: %s; the file is unchanged",

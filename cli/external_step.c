@@ -143,15 +143,19 @@ static bool is_hole(const external *x, uint64_t offset, const unsigned char *dat
 
 static bool write_around_holes(const external *x, const journal_extent *extent,
                                const unsigned char *data) {
-  uint64_t count, offset = extent->offset, left = extent->size;
-  for (; left > 0; left -= count, offset += count, data += count) {
-    count = HOLE_BLOCK - offset % HOLE_BLOCK;
-    count = count < left ? count : left;
-    if (!is_hole(x, offset, data, count) && !file_write_at(&x->claim.file, offset, data, count)) {
+  uint64_t begin = 0; /* of what is not yet written */
+  for (uint64_t at = 0, count; at < extent->size; at += count) {
+    count = HOLE_BLOCK - (extent->offset + at) % HOLE_BLOCK;
+    count = count < extent->size - at ? count : extent->size - at;
+    if (!is_hole(x, extent->offset + at, data + at, count)) {
+      continue;
+    }
+    if (!file_write_at(&x->claim.file, extent->offset + begin, data + begin, at - begin)) {
       return false;
     }
+    begin = at + count;
   }
-  return true;
+  return file_write_at(&x->claim.file, extent->offset + begin, data + begin, extent->size - begin);
 }
 
 bool external_apply(const external *x) {

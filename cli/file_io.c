@@ -75,8 +75,8 @@ int input_open(input_file *input, const char *path, claim_kind kind, bool remove
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  input->facts = input->claim.facts;
   code = claim_check_whole(&input->claim, removes);
+  input->facts = input->claim.facts;
   if (code != EXIT_CODE_SUCCESS) {
     claim_close(&input->claim);
   }

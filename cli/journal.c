@@ -98,8 +98,10 @@ static char *with_suffix(const char *path, const char *suffix) {
   return name;
 }
 
+const char journal_suffix[] = ".ipt-journal";
+
 char *journal_path(const char *path) {
-  return with_suffix(path, ".ipt-journal");
+  return with_suffix(path, journal_suffix);
 }
 
 /* Each extent may begin and end within a piece. */

@@ -103,7 +103,8 @@ typedef enum journal_finding {
   JOURNAL_FINISHED /* all steps were made: it could not be removed */
 } journal_finding;
 
-/* The name of a file's journal, allocated by malloc. */
+/* The name of a file's journal, allocated by malloc, and its ending. */
+extern const char journal_suffix[];
 char *journal_path(const char *path);
 
 /* Bytes of a journal with room for such records. */

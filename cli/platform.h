@@ -95,6 +95,11 @@ char *platform_note_of(const platform_file *file);
 bool platform_note(const platform_file *file, const char *text);
 bool platform_remove_note(const platform_file *file);
 
+/* Another name of a file in the directory of `target`, one of its names, beside which a file lies
+ * that has this name and `suffix`. Allocated by malloc; NULL: there is none, or it cannot be known.
+ */
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix);
+
 /* Whether a file, and not its directory, was put in its place by a mount. It has another name then,
  * beside which nothing lies that lies beside this one. False also if that is unknown. */
 bool platform_is_mounted_alone(const platform_file *file);

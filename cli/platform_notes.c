@@ -9,12 +9,16 @@
 
 #include "platform.h"
 
+#ifndef _WIN32
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#endif
+
 #if defined(__linux__) || defined(__APPLE__)
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/xattr.h>
@@ -87,6 +91,58 @@ bool platform_note(const platform_file *file, const char *text) {
 bool platform_remove_note(const platform_file *file) {
   (void)file;
   return true;
+}
+
+#endif
+
+#ifdef _WIN32
+
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
+  (void)target, (void)facts, (void)suffix;
+  return NULL;
+}
+
+#else
+
+/* The path of `name`, without the last `cut` bytes, in the directory of `target`. */
+static char *beside(const char *target, const char *name, size_t cut) {
+  const char *slash = strrchr(target, '/');
+  size_t front = slash != NULL ? (size_t)(slash + 1 - target) : 0, length = strlen(name) - cut;
+  char *path = malloc(front + length + 1);
+  if (path != NULL) {
+    memcpy(path, target, front);
+    memcpy(path + front, name, length);
+    path[front + length] = '\0';
+  }
+  return path;
+}
+
+static bool is_other_name(const char *path, const char *target, const platform_facts *facts) {
+  platform_facts found;
+  return strcmp(path, target) != 0 && platform_facts_of_path(path, &found) &&
+         found.volume == facts->volume && found.identity == facts->identity;
+}
+
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
+  char *folder = beside(target, ".", 0), *found = NULL;
+  DIR *entries = folder != NULL ? opendir(folder) : NULL;
+  const struct dirent *entry;
+  size_t ending = strlen(suffix);
+  while (entries != NULL && found == NULL && (entry = readdir(entries)) != NULL) {
+    size_t length = strlen(entry->d_name);
+    if (length > ending && strcmp(entry->d_name + length - ending, suffix) == 0) {
+      found = beside(target, entry->d_name, ending);
+    }
+    if (found != NULL && !is_other_name(found, target, facts)) {
+      free(found);
+      found = NULL;
+    }
+  }
+  if (entries != NULL) {
+    closedir(entries);
+  }
+  free(folder);
+  return found;
 }
 
 #endif

@@ -10,7 +10,8 @@
 # LIBRARY is built from tests/faulty_calls.c. IPT is the program ipt, which is attacked in several ways of
 # working. --program attacks another one, whose command transposes FILE as a matrix of --rows, --cols and --elem
 # (these are given to it, too); IPT is then what else works on the file. If COMMAND starts several processes, each
-# --only names one that is attacked, by a variable of its environment. Without --all a sample is taken, which ends within a minute.
+# --only names one that is attacked, by a variable of its environment. Without --all a sample is taken, which ends
+# within a minute.
 #
 # After each attack the file is as it was, or it is the result, or there is a journal with which a resumed run
 # ends with the result. Exit code and messages agree with that, and nothing else is left behind, except by a kill.
@@ -25,12 +26,14 @@ import sys
 import tempfile
 
 ROWS, COLS, ELEM = 131, 61, 4
+MOST_SECONDS = 60  # of a run
+FILE = "matrix"
+JOURNAL = FILE + ".ipt-journal"
 SHAPE = f"--rows {ROWS} --cols {COLS} --elem {ELEM}"
 FAULTS = {str(errno.EIO): "EIO", str(errno.ENOSPC): "ENOSPC", str(errno.EINTR): "EINTR", "short": "short",
-          "torn": "torn",
-          "kill": "kill", "killed": "killed", "int": "SIGINT", "inted": "SIGINT after it"}
-KILLS = {"kill", "killed", "torn"}
-INTERRUPTIONS = {"int", "inted"}
+          "torn": "torn", "kill": "kill", "killed": "killed", "int": "SIGINT", "inted": "SIGINT after it"}
+KILLS = ("torn", "kill", "killed")
+INTERRUPTIONS = ("int", "inted")
 RESTARTED = {"read", "write", "pread64", "pwrite64", "fsync", "ftruncate64", "rename", "link", "unlink", "mkstemp64",
              "posix_fallocate64"}  # calls that are made again after EINTR
 
@@ -46,6 +49,7 @@ class Attack:
     def __init__(self, arguments):
         self.library = os.path.abspath(arguments.library)
         self.all = arguments.all
+        self.only = {}  # variables that tell the library which process is attacked
         self.random = random.Random(arguments.seed)
         self.folder = tempfile.mkdtemp(prefix="ipt-attack.")
         self.log = os.path.join(self.folder, "log")
@@ -53,7 +57,6 @@ class Attack:
         self.original = self.random.randbytes(ROWS * COLS * ELEM)
         self.other = self.random.randbytes(ROWS * COLS * ELEM)
         self.result = transposed(self.original)
-        self.only = {}  # variables that tell the library which process is attacked
         self.checks = 0
         self.failures = 0
 
@@ -83,8 +86,11 @@ class Attack:
         environment = dict(os.environ, LC_ALL="C", FAULT_LOG=self.log, **self.only, **faults)
         if faults:
             environment["LD_PRELOAD"] = self.library
-        done = subprocess.run(shlex.split(command), cwd=self.work, env=environment, stdin=subprocess.DEVNULL,
-                              capture_output=True, timeout=120, check=False)
+        try:
+            done = subprocess.run(shlex.split(command), cwd=self.work, env=environment, stdin=subprocess.DEVNULL,
+                                  capture_output=True, timeout=MOST_SECONDS, check=False)
+        except subprocess.TimeoutExpired:
+            return 124, f"no end after {MOST_SECONDS} s"
         return done.returncode, done.stderr.decode(errors="replace")
 
     def calls(self, scenario):
@@ -92,7 +98,7 @@ class Attack:
         self.reset()
         scenario.prepare()
         code, said = self.run(scenario.command, FAULT_AT="0", FAULT_KIND="none")
-        assert code == 0 and self.read("w") == scenario.result, (scenario.name, code, said)
+        assert code == 0 and self.read(FILE) == scenario.result, (scenario.name, code, said)
         with open(self.log, encoding="ascii") as file:
             return file.read().split()
 
@@ -104,11 +110,11 @@ class Attack:
         return good
 
     def leftovers(self, scenario):
-        return sorted(set(os.listdir(self.work)) - {"w"} - set(scenario.others))
+        return sorted(set(os.listdir(self.work)) - {FILE} - set(scenario.others))
 
     def is_noted(self):
         try:
-            return "user.ipt.journal" in os.listxattr(self.path("w"))
+            return "user.ipt.journal" in os.listxattr(self.path(FILE))
         except OSError:
             return False
 
@@ -116,13 +122,14 @@ class Attack:
 
     def check_state(self, scenario, what, code, said, kind):
         """Checks everything after one fault, and resumes the run where it is half done."""
-        has_journal = os.path.exists(self.path("w.ipt-journal"))
-        content = self.read("w")
-        left = [name for name in self.leftovers(scenario) if name != "w.ipt-journal"]
-        # A program that starts others makes exit codes of its own if one of them is killed or interrupted.
-        was_killed = code < 0 or (code != 0 and self.only and kind in KILLS)
-        was_ended = was_killed or (self.only and kind in INTERRUPTIONS)
-        self.check(f"{what}: an exit code", was_ended or code in (0, 3, 130), f"exit code {code}", said)
+        has_journal = os.path.exists(self.path(JOURNAL))
+        content = self.read(FILE)
+        left = [name for name in self.leftovers(scenario) if name != JOURNAL]
+        was_killed = kind in KILLS and code != 0
+        # A program that starts others makes exit codes of its own if one of them is interrupted.
+        is_code_free = was_killed or (self.only and kind in INTERRUPTIONS)
+        self.check(f"{what}: an exit code", is_code_free or code in (0, 3, 130), f"exit code {code}", said)
+        self.check(f"{what}: it ends", code != 124, said)
         self.check(f"{what}: nothing is left behind", was_killed or not left, str(left), said)
         self.check(f"{what}: success is the result", code != 0 or (content == scenario.result and not has_journal),
                    said, f"journal: {has_journal}")
@@ -145,13 +152,13 @@ class Attack:
         self.check(f"{what}: no note without a journal", not self.is_noted(), f"exit code {code}", said)
         if was_killed and content == scenario.before and scenario.repeats:
             code, said = self.run(scenario.command)
-            self.check(f"{what}: it can be repeated", code == 0 and self.read("w") == scenario.result,
+            self.check(f"{what}: it can be repeated", code == 0 and self.read(FILE) == scenario.result,
                        f"exit code {code}", said)
 
     def check_resumed(self, scenario, what):
         code, said = self.run(scenario.resume)
-        left = [name for name in self.leftovers(scenario) if name != "w.ipt-journal-new"]
-        self.check(f"{what}: resumed", code == 0 and self.read("w") == scenario.result, f"exit code {code}", said)
+        left = [name for name in self.leftovers(scenario) if name != FILE + ".ipt-journal-new"]
+        self.check(f"{what}: resumed", code == 0 and self.read(FILE) == scenario.result, f"exit code {code}", said)
         self.check(f"{what}: resumed without a journal or a note", not left and not self.is_noted(), str(left))
 
     def one_fault(self, scenario, names, at, kind):
@@ -172,11 +179,11 @@ class Attack:
         with open(self.log + ".code", encoding="ascii") as file:
             other_code = int(file.read())
         what = f"{scenario.name}: {other.name} at call {at}, {names[at - 1]}"
-        if os.path.exists(self.path("w.ipt-journal")):
+        if os.path.exists(self.path(JOURNAL)):
             self.check(f"{what}: there is a journal after a failure only", code != 0 or other_code != 0)
             resumed, why = self.run(scenario.resume)
             self.check(f"{what}: resumed", resumed == 0, why)
-        content = self.read("w")
+        content = self.read(FILE)
         done = (code == 0) + (other_code == 0 and other.transposes)
         wanted = [transposed(scenario.before or self.original, done)]
         if scenario.result == scenario.before:
@@ -217,7 +224,7 @@ class Attack:
 
 
 class Scenario:
-    """A way of working: what is there before, the command, and the file w after it."""
+    """A way of working: what is there before, the command, and the file after it."""
 
     def __init__(self, attack, name, command, resume, others=()):
         self.attack = attack
@@ -231,7 +238,7 @@ class Scenario:
         self.is_resumed = False
 
     def prepare(self):
-        self.attack.write("w", self.before)
+        self.attack.write(FILE, self.before)
 
 
 class Resumed(Scenario):
@@ -242,21 +249,21 @@ class Resumed(Scenario):
         self.is_resumed = True
         self.repeats = False
         attack.reset()
-        attack.write("w", attack.original)
+        attack.write(FILE, attack.original)
         attack.run(start, FAULT_AT="0", FAULT_KIND="none")
         with open(attack.log, encoding="ascii") as file:
             syncs = [i for i, name in enumerate(file.read().split()) if name == "fsync"]
         attack.reset()
-        attack.write("w", attack.original)
+        attack.write(FILE, attack.original)
         attack.run(start, FAULT_AT=str(syncs[len(syncs) // 2] + 1), FAULT_KIND="kill")
-        self.before = attack.read("w")
-        with open(attack.path("w.ipt-journal"), "rb") as file:
+        self.before = attack.read(FILE)
+        with open(attack.path(JOURNAL), "rb") as file:
             self.journal = file.read()
 
     def prepare(self):
-        self.attack.write("w", self.before)
-        self.attack.write("w.ipt-journal", self.journal)
-        os.chmod(self.attack.path("w.ipt-journal"), 0o600)
+        self.attack.write(FILE, self.before)
+        self.attack.write(JOURNAL, self.journal)
+        os.chmod(self.attack.path(JOURNAL), 0o600)
 
 
 class ToOther(Scenario):
@@ -300,10 +307,10 @@ def transpose_by(ipt):
 
 def other_runs(ipt):
     transpose = transpose_by(ipt)
-    return [Other("a plain run", f"{transpose} w {SHAPE}", True),
-            Other("a run in place", f"{transpose} w {SHAPE} --memory 64K", True),
-            Other("a resumed run", f"{transpose} --resume w", False),
-            Other("a run onto it", f"{transpose} other {SHAPE} -o w", False, True)]
+    return [Other("a plain run", f"{transpose} {FILE} {SHAPE}", True),
+            Other("a run in place", f"{transpose} {FILE} {SHAPE} --memory 64K", True),
+            Other("a resumed run", f"{transpose} --resume {FILE}", False),
+            Other("a run onto it", f"{transpose} other {SHAPE} -o {FILE}", False, True)]
 
 
 def attack_ipt(attack, ipt):
@@ -312,14 +319,14 @@ def attack_ipt(attack, ipt):
     attack.scenario(Scenario(attack, "a plain run", plain, resume), others)
     attack.scenario(Scenario(attack, "a run in place", memory, resume), others)
     attack.scenario(Resumed(attack, "a resumed run", memory, resume), others)
-    attack.scenario(WithHeader(attack, "a file of NumPy in place", f"{transpose} w --memory 64K", resume), [])
-    attack.scenario(ToOther(attack, "a run onto a file", f"{transpose} in {SHAPE} -o w", attack.other), [])
-    attack.scenario(ToOther(attack, "a run to a new file", f"{transpose} in {SHAPE} -o w", None),
-                    [Other("a run to the same", f"{transpose} other {SHAPE} -o w", False, True)])
+    attack.scenario(WithHeader(attack, "a file of NumPy in place", f"{transpose} {FILE} --memory 64K", resume), [])
+    attack.scenario(ToOther(attack, "a run onto a file", f"{transpose} in {SHAPE} -o {FILE}", attack.other), [])
+    attack.scenario(ToOther(attack, "a run to a new file", f"{transpose} in {SHAPE} -o {FILE}", None),
+                    [Other("a run to the same", f"{transpose} other {SHAPE} -o {FILE}", False, True)])
 
 
 def attack_program(attack, arguments):
-    command = arguments.program.replace("FILE", "w") + " " + SHAPE
+    command = arguments.program.replace("FILE", FILE) + " " + SHAPE
     others, resume = [Other("itself", command, True)], "false"
     if arguments.ipt:
         others = other_runs(os.path.abspath(arguments.ipt))

@@ -154,6 +154,12 @@ if has_notes; then
   rm alias
   resumed 'a hard link that is gone' w
   half_done
+  ln w alias
+  "$python" -c 'import os; os.removexattr("w", "user.ipt.journal")'
+  run alias "${shape[@]}"
+  refused 'a hard link without a note' 2 'alias: it is half transposed, .* beside .*/w:' w
+  rm alias
+  half_done
   rm w.ipt-journal
   run w "${shape[@]}"
   refused 'a journal that is gone' 2 'w: it is half transposed' w
@@ -200,6 +206,17 @@ run w "${shape[@]}"
 refused 'the journal of another finished file, in memory' 2 'a journal of another file' w
 run original "${shape[@]}" -o w
 refused 'the journal of another finished file, -o' 2 'a journal of another file' w
+if has_notes; then
+  rm -f w w.ipt-journal
+  cp original w
+  faulty 5 fremovexattr 1 w "${shape[@]}" --memory 256K
+  check 'a note that cannot be removed' [ "$code" -eq 3 ]
+  check 'a note that cannot be removed: what it says' has_line 'it is transposed, but its note' err
+  sleep 0.05 # so that times tell
+  run w "${shape[@]}"
+  check 'a note that cannot be removed: the next run' [ "$code" -eq 0 ]
+  check 'a note that cannot be removed: twice' cmp w twice
+fi
 finished
 run w "${shape[@]}"
 check 'a finished run, and the next one' [ "$code" -eq 0 ]
@@ -239,7 +256,13 @@ for place in '5 pread64 1' '5 fsync 1' '28 posix_fallocate 1'; do
 done
 rm -f v
 
-# ---- A file that becomes shorter ---------------------------------------------------------------
+# ---- A file that another program changes -------------------------------------------------------
+
+cp original w
+FAULT_COMMAND='sleep 0.05; printf x | dd of=w conv=notrunc 2> /dev/null' faulty run pread 2 w "${shape[@]}" --memory 256K
+check 'a file that is changed at the beginning' [ "$code" -eq 2 ]
+check 'a file that is changed at the beginning: why' has_line 'w: it has been changed meanwhile' err
+check 'a file that is changed at the beginning: nothing is left' [ "$(echo w*)" = 'w wanted' ]
 
 cp original w
 FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 20 w "${shape[@]}" --memory 256K

@@ -316,6 +316,11 @@ bool platform_remove_note(const platform_file *file) {
   return true;
 }
 
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
+  (void)target, (void)facts, (void)suffix;
+  return NULL;
+}
+
 bool platform_is_mounted_alone(const platform_file *file) {
   (void)file;
   return false;
