@@ -148,6 +148,9 @@ bool platform_temporary_finish(const platform_file *file);
  */
 bool platform_temporary_rename(const char *target, bool replaces, const char **left);
 
+/* The name of the temporary file, which others who write it need. NULL: there is none. */
+const char *platform_temporary_name(void);
+
 /* Removes the temporary file, if there is one; it must be closed. */
 void platform_temporary_discard(void);
 
@@ -162,7 +165,7 @@ bool platform_was_interrupted(void);
 
 /* From now on an interruption (Ctrl-C, SIGTERM ...) removes the temporary file and ends the
  * program, which it names, with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error.
- */
+ * program NULL: nothing is printed. */
 void platform_catch_interrupts(const char *program);
 
 double platform_seconds(void);       /* since a fixed moment; never goes back */

@@ -338,9 +338,11 @@ static void end_interrupted(int signal_number) {
   if (interruption_removes != NULL) {
     unlink(interruption_removes);
   }
-  tell("\n");
-  tell(interrupted_program);
-  tell(": interrupted\n");
+  if (interrupted_program != NULL) {
+    tell("\n");
+    tell(interrupted_program);
+    tell(": interrupted\n");
+  }
   if (interruption_tells != NULL) {
     tell(interruption_tells);
   }
@@ -513,6 +515,10 @@ bool platform_temporary_create(const char *target, const platform_facts *like,
     return false;
   }
   return true;
+}
+
+const char *platform_temporary_name(void) {
+  return temporary_name;
 }
 
 bool platform_temporary_finish(const platform_file *file) {

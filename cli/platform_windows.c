@@ -331,8 +331,10 @@ static void end_locked(void) {
   if (interruption_removes != NULL) {
     DeleteFileA(interruption_removes);
   }
-  tell(interrupted_program);
-  tell(": interrupted\n");
+  if (interrupted_program != NULL) {
+    tell(interrupted_program);
+    tell(": interrupted\n");
+  }
   if (interruption_tells != NULL) {
     tell(interruption_tells);
   }
@@ -411,6 +413,10 @@ bool platform_temporary_create(const char *target, const platform_facts *like,
   ReleaseSRWLockExclusive(&temporary_lock);
   free(directory);
   return created;
+}
+
+const char *platform_temporary_name(void) {
+  return temporary_name[0] != '\0' ? temporary_name : NULL;
 }
 
 bool platform_temporary_finish(const platform_file *file) {

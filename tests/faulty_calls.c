@@ -5,7 +5,6 @@
  *
  *   FAULT_AT       number of the call that goes wrong, counted from 1
  *   FAULT_CALL     beginning of the names of the calls that are counted; default: all
- *   FAULT_PROGRAM  name of the program whose calls are meant; default: every program
  *   FAULT_KIND     what happens to it: a number of errno, with which it fails; or
  *                  short     it writes or reads half; other calls do not change
  *                  torn      the same, and then the process is killed
@@ -13,7 +12,9 @@
  *                  int       SIGINT comes before it; inted: right after it
  *                  run       FAULT_COMMAND runs before it
  *   FAULT_COMMAND  a command for the shell; the file FAULT_LOG.code gets its exit code
- *   FAULT_LOG      a file that gets a line with the name of each call */
+ *   FAULT_LOG      a file that gets a line with the name of each call
+ *   FAULT_UNDER    a folder: calls that concern files elsewhere do not count
+ *   FAULT_ONLY     NAME=VALUE: nor do calls of processes that have no such variable */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -77,11 +78,36 @@ static bool is_meant(const char *name) {
   return __atomic_add_fetch(&calls, 1, __ATOMIC_SEQ_CST) == strtoul(at, NULL, 10);
 }
 
+static bool is_other_process(void) {
+  const char *only = getenv("FAULT_ONLY"), *value = only != NULL ? strchr(only, '=') : NULL;
+  char name[64];
+  if (value == NULL)
+    return false;
+  snprintf(name, sizeof name, "%.*s", (int)(value - only), only);
+  const char *found = getenv(name);
+  return found == NULL || strcmp(found, value + 1) != 0;
+}
+
+/* Paths that are not absolute are under the folder, as programs are started in it. */
+static bool is_elsewhere(const char *path) {
+  const char *folder = getenv("FAULT_UNDER");
+  bool under = folder == NULL || path[0] != '/' || strncmp(path, folder, strlen(folder)) == 0;
+  return !under || is_other_process();
+}
+
+static bool is_open_elsewhere(int file) {
+  char link[64], path[4096];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  ssize_t size = readlink(link, path, sizeof path - 1);
+  path[size > 0 ? size : 0] = '\0';
+  return is_elsewhere(size > 0 && path[0] == '/' ? path : "/");
+}
+
 /* What happens to the call that comes now. */
-static fault next_fault(const char *name) {
-  const char *kind = getenv("FAULT_KIND"), *program = getenv("FAULT_PROGRAM");
+static fault next_fault(const char *name, bool elsewhere) {
+  const char *kind = getenv("FAULT_KIND");
   char line[64];
-  if (program != NULL && strcmp(program, program_invocation_short_name) != 0)
+  if (elsewhere)
     return NO_FAULT;
   snprintf(line, sizeof line, "%s\n", name);
   write_line("", line);
@@ -115,11 +141,11 @@ static void end_call(fault f) {
 }
 
 /* Defines a function that calls the one of the C library. */
-#define REPLACE(type, name, parameters, arguments)                                                 \
+#define REPLACE(type, name, elsewhere, parameters, arguments)                                      \
   type name parameters {                                                                           \
     type(*real) parameters;                                                                        \
     *(void **)&real = dlsym(RTLD_NEXT, #name);                                                     \
-    fault f = next_fault(#name);                                                                   \
+    fault f = next_fault(#name, elsewhere);                                                        \
     if (f == FAILS)                                                                                \
       return (type)-1;                                                                             \
     type result = real arguments;                                                                  \
@@ -132,7 +158,7 @@ static void end_call(fault f) {
   ssize_t name parameters {                                                                        \
     ssize_t(*real) parameters;                                                                     \
     *(void **)&real = dlsym(RTLD_NEXT, #name);                                                     \
-    fault f = next_fault(#name);                                                                   \
+    fault f = next_fault(#name, is_open_elsewhere(file));                                          \
     if (f == FAILS)                                                                                \
       return -1;                                                                                   \
     size = (f == IS_SHORT || f == IS_TORN) && size > 1 ? size / 2 : size;                          \
@@ -148,26 +174,28 @@ REPLACE_WRITE(pwrite64, (int file, const void *bytes, size_t size, off64_t at),
               (file, bytes, size, at))
 REPLACE_WRITE(pread, (int file, void *bytes, size_t size, off_t at), (file, bytes, size, at))
 REPLACE_WRITE(pread64, (int file, void *bytes, size_t size, off64_t at), (file, bytes, size, at))
-REPLACE(int, fsync, (int file), (file))
-REPLACE(int, ftruncate, (int file, off_t size), (file, size))
-REPLACE(int, ftruncate64, (int file, off64_t size), (file, size))
-REPLACE(int, rename, (const char *from, const char *to), (from, to))
-REPLACE(int, link, (const char *from, const char *to), (from, to))
-REPLACE(int, unlink, (const char *path), (path))
-REPLACE(int, fchown, (int file, uid_t owner, gid_t group), (file, owner, group))
-REPLACE(int, fchmod, (int file, mode_t mode), (file, mode))
-REPLACE(int, mkstemp, (char *path), (path))
-REPLACE(int, mkstemp64, (char *path), (path))
-REPLACE(int, fsetxattr, (int file, const char *name, const void *value, size_t size, int flags),
+REPLACE(int, fsync, is_open_elsewhere(file), (int file), (file))
+REPLACE(int, ftruncate, is_open_elsewhere(file), (int file, off_t size), (file, size))
+REPLACE(int, ftruncate64, is_open_elsewhere(file), (int file, off64_t size), (file, size))
+REPLACE(int, rename, is_elsewhere(from), (const char *from, const char *to), (from, to))
+REPLACE(int, link, is_elsewhere(from), (const char *from, const char *to), (from, to))
+REPLACE(int, unlink, is_elsewhere(path), (const char *path), (path))
+REPLACE(int, fchown, is_open_elsewhere(file), (int file, uid_t owner, gid_t group),
+        (file, owner, group))
+REPLACE(int, fchmod, is_open_elsewhere(file), (int file, mode_t mode), (file, mode))
+REPLACE(int, mkstemp, is_elsewhere(path), (char *path), (path))
+REPLACE(int, mkstemp64, is_elsewhere(path), (char *path), (path))
+REPLACE(int, fsetxattr, is_open_elsewhere(file),
+        (int file, const char *name, const void *value, size_t size, int flags),
         (file, name, value, size, flags))
-REPLACE(int, fremovexattr, (int file, const char *name), (file, name))
+REPLACE(int, fremovexattr, is_open_elsewhere(file), (int file, const char *name), (file, name))
 
 /* These return the error instead of setting errno. */
 #define REPLACE_FALLOCATE(name, offset)                                                            \
   int name(int file, offset begin, offset size) {                                                  \
     int (*real)(int, offset, offset);                                                              \
     *(void **)&real = dlsym(RTLD_NEXT, #name);                                                     \
-    fault f = next_fault(#name);                                                                   \
+    fault f = next_fault(#name, is_open_elsewhere(file));                                          \
     int result = f == FAILS ? errno : real(file, begin, size);                                     \
     end_call(f);                                                                                   \
     return result;                                                                                 \
@@ -176,7 +204,7 @@ REPLACE_FALLOCATE(posix_fallocate, off_t)
 REPLACE_FALLOCATE(posix_fallocate64, off64_t)
 
 void *mmap(void *place, size_t size, int protection, int flags, int file, off_t at) {
-  fault f = next_fault("mmap");
+  fault f = next_fault("mmap", is_open_elsewhere(file));
   if (f == FAILS)
     return MAP_FAILED;
   void *result = (void *)syscall(SYS_mmap, place, size, protection, flags, file, at);
