@@ -593,14 +593,15 @@ typedef struct ipt_tsm_desc {
   ipt_host_tuning host;
 } ipt_tsm_desc;
 
-/* C = alpha * op(A) * B + beta * C in host memory; blocking. On the CPU each thread sums a block of
- * rows, and the sums are added in a fixed order: the same number of threads gives the same bits. */
+/* C = alpha * op(A) * B + beta * C in host memory; blocking. Threads of the CPU sum blocks of rows,
+ * whose sums are added in a fixed order: any number of threads gives the same bits. */
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. C must not overlap A and B, but it may
  * be A, with n <= m and ldc = lda: columns n to m - 1 of A then keep their values. On Vulkan pieces
- * of rows travel in both directions at the same time, even if everything fits the device. */
+ * of rows travel in both directions at the same time, even if everything fits the device, as those
+ * of any product with a C of many rows do. */
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc);
 
@@ -1188,8 +1189,13 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/problem/transposition.h" /* a transposition */
 #include "core/problem/axes.h"          /* a permutation of axes */
 #ifndef IPT_NO_PRODUCTS
-#include "core/problem/matrix.h"  /* types, matrices, and memory that they share */
-#include "core/problem/product.h" /* a product of matrices, of any form */
+#include "core/problem/matrix.h"        /* types, matrices, and memory that they share */
+#include "core/problem/product.h"       /* a product of matrices, of any form */
+#include "core/problem/product_parts.h" /* and in pieces */
+#include "core/problem/general_form.h"  /* the records of forms */
+#include "core/problem/symmetric_form.h"
+#include "core/problem/triangular_form.h"
+#include "core/problem/vector_sum_form.h"
 #endif
 #include "core/problem/skew.h" /* index functions of skewed panels */
 
@@ -1282,9 +1288,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/out_of_core.h"   /* transpositions that exceed the device's memory */
 #include "core/host/movement.h"      /* permutations likewise, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
-#include "core/host/product_cut.h"    /* how products that exceed the device's memory are cut, */
-#include "core/host/product_pieces.h" /* into which pieces, */
-#include "core/host/product.h"        /* and products as a stream */
+#include "core/host/product_cut.h" /* how products that exceed the device's memory are cut */
+#include "core/host/product.h"     /* products as a stream */
 #endif
 #include "core/host/plan.h" /* plans on any backend */
 

@@ -5,17 +5,39 @@ typedef struct ipt__cpu_product {
   void (*run)(ipt_context *context, const ipt__product *product, const ipt__product_memory *memory);
 } ipt__cpu_product;
 
-static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) {
+/* Widths of tall & skinny matrices that packed tiles of a few rows suit. */
+enum { IPT__CPU_SKINNY_COLS = 64 };
+
+static int ipt__is_cpu_skinny(const ipt__product *product) {
+  return product->in_place ||
+         (ipt__is_tall(product) && ipt__widest_side(product) <= IPT__CPU_SKINNY_COLS);
+}
+
+static const ipt__cpu_product *ipt__cpu_general_of(const ipt__product *product) {
   static const ipt__cpu_product skinny = {ipt__cpu_skinny_scratch, ipt__cpu_skinny_run};
   static const ipt__cpu_product gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
-  /* In the order of ipt__product_form. */
-  static const ipt__cpu_product all[] = {{ipt__cpu_gemm_scratch, ipt__cpu_gemm_run},
-                                         {ipt__cpu_symv_scratch, ipt__cpu_symv_run},
-                                         {ipt__cpu_trsm_scratch, ipt__cpu_trsm_run},
-                                         {ipt__cpu_axpy_scratch, ipt__cpu_axpy_run}};
-  if (product->by_long_side)
-    return &skinny;
-  return ipt__is_gemv(product) ? &gemv : &all[product->form];
+  static const ipt__cpu_product gemm = {ipt__cpu_gemm_scratch, ipt__cpu_gemm_run};
+  if (!product->in_place && ipt__is_gemv(product))
+    return &gemv;
+  return ipt__is_cpu_skinny(product) ? &skinny : &gemm;
+}
+
+static uint64_t ipt__cpu_general_scratch(const ipt__product *product, uint32_t threads) {
+  return ipt__cpu_general_of(product)->scratch(product, threads);
+}
+
+static void ipt__cpu_general_run(ipt_context *context, const ipt__product *product,
+                                 const ipt__product_memory *memory) {
+  ipt__cpu_general_of(product)->run(context, product, memory);
+}
+
+static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) {
+  static const ipt__cpu_product forms[IPT__PRODUCT_FORMS] = {
+      {ipt__cpu_general_scratch, ipt__cpu_general_run},
+      {ipt__cpu_symv_scratch, ipt__cpu_symv_run},
+      {ipt__cpu_trsm_scratch, ipt__cpu_trsm_run},
+      {ipt__cpu_axpy_scratch, ipt__cpu_axpy_run}};
+  return &forms[product->form->index];
 }
 
 static uint64_t ipt__cpu_product_scratch(const ipt__product *product, uint32_t threads) {

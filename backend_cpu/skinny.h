@@ -1,13 +1,15 @@
 /* Products of tall & skinny matrices on the CPU: sums over rows, and products of rows. Threads
- * share the long side. For sums, a thread packs some rows of A and B and adds all tiles of their
- * product to sums of its own; the sums of all threads are added in their order at the end. For
- * products of rows, a thread packs a few rows of A, which it may then overwrite, and multiplies
- * them with B, which has been packed for all threads. */
+ * divide the long side. For sums, it has shares, whose number depends on the shape alone. A thread
+ * packs some rows of A and B and adds all tiles of their product to the sums of the share; the sums
+ * of all shares are added in their order at the end. For products of rows, a thread packs a few
+ * rows of A, which it may then overwrite, and multiplies them with B, which has been packed for all
+ * threads. */
 
 enum {
   IPT__SKINNY_PACKED_BYTES = 64 << 10,
   IPT__SKINNY_MIN_BLOCK = 16,
-  IPT__SKINNY_MAX_BLOCK = 256
+  IPT__SKINNY_MAX_BLOCK = 256,
+  IPT__SKINNY_SHARES = 64 /* the most shares of sums: more than most machines have threads */
 };
 
 typedef struct ipt__cpu_skinny {
@@ -20,9 +22,11 @@ typedef struct ipt__cpu_skinny {
   size_t terms; /* terms at a time: for sums, the rows of a block; for products of rows, all */
   uint64_t row_tiles, col_tiles; /* tiles of C; for products of rows, only col_tiles */
   uint64_t items;                /* for sums, blocks of rows; for products of rows, tiles */
+  uint64_t shares;               /* into which the items are divided */
   uint32_t workers;
-  uint64_t shared_bytes; /* bytes of the packed B, for products of rows */
-  uint64_t worker_bytes; /* the worker's sums, then its packed tiles */
+  uint64_t sums_bytes;   /* for sums, those of a share */
+  uint64_t shared_bytes; /* the sums of all shares; for products of rows, the packed B */
+  uint64_t worker_bytes; /* packed tiles; for products of rows, behind sums */
   unsigned char *scratch;
 } ipt__cpu_skinny;
 
@@ -40,11 +44,10 @@ static unsigned char *ipt__skinny_worker(const ipt__cpu_skinny *cpu, uint32_t wo
 }
 
 /* Waking a thread costs as much as reading some 64 KiB. */
-static uint32_t ipt__skinny_workers(const ipt__cpu_skinny *cpu, uint32_t threads) {
+static uint64_t ipt__worthwhile_shares(const ipt__cpu_skinny *cpu) {
   const ipt__product *product = cpu->product;
   uint64_t bytes = product->a.stored.size + ipt__other_tall(product)->size;
-  uint64_t worthwhile = bytes / (64 << 10) + 1;
-  return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, threads);
+  return ipt__clamp(bytes / (64 << 10) + 1, 1, ipt__max(cpu->items, 1));
 }
 
 /* ---- How the work is divided ---- */
@@ -58,17 +61,20 @@ static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu) {
   cpu->items = ipt__divide_up(ipt__product_terms(product), cpu->terms);
   cpu->row_tiles = ipt__divide_up(product->m, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
-  uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
-                                      ipt__tile_bytes(cpu));
+  cpu->shares = ipt__min(ipt__worthwhile_shares(cpu), IPT__SKINNY_SHARES);
+  cpu->sums_bytes = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
+                                        ipt__tile_bytes(cpu));
+  cpu->shared_bytes = ipt__saturating_mul(cpu->sums_bytes, cpu->shares);
   uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
   uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
-  cpu->worker_bytes = ipt__saturating_add(sums, ipt__saturating_add(left, right));
+  cpu->worker_bytes = ipt__saturating_add(left, right);
 }
 
 static void ipt__divide_cpu_rows(ipt__cpu_skinny *cpu) {
   const ipt__product *product = cpu->product;
   cpu->terms = (size_t)ipt__product_terms(product);
   cpu->items = ipt__divide_up(product->m, cpu->kernels->rows);
+  cpu->shares = ipt__worthwhile_shares(cpu);
   cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
   cpu->shared_bytes =
       ipt__saturating_mul(cpu->col_tiles, ipt__packed_bytes(cpu, cpu->kernels->cols));
@@ -89,7 +95,7 @@ static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product, uint3
     ipt__divide_cpu_sums(&cpu);
   else
     ipt__divide_cpu_rows(&cpu);
-  cpu.workers = ipt__skinny_workers(&cpu, threads);
+  cpu.workers = (uint32_t)ipt__min(cpu.shares, threads);
   return cpu;
 }
 
@@ -135,13 +141,12 @@ static size_t ipt__element_at(const ipt__cpu_skinny *cpu, const ipt__matrix *mat
 
 /* ---- Sums over rows ---- */
 
-/* Adds the product of some rows of A and B to the worker's sums. */
+/* Adds the product of some rows of A and B to sums. */
 static void ipt__add_block(const ipt__cpu_skinny *cpu, uint64_t row, size_t terms,
-                           unsigned char *sums) {
+                           unsigned char *sums, unsigned char *left) {
   const ipt__matrix *a = &cpu->product->a.stored, *b = &cpu->product->b.stored;
   size_t tile_cols = cpu->kernels->cols, tile_bytes = (size_t)ipt__tile_bytes(cpu);
   size_t left_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->rows);
-  unsigned char *left = sums + cpu->row_tiles * cpu->col_tiles * tile_bytes;
   unsigned char *right = left + cpu->row_tiles * left_bytes;
   for (uint64_t i = 0; i < cpu->row_tiles; i++) {
     uint64_t col = i * cpu->kernels->rows;
@@ -161,21 +166,35 @@ static void ipt__add_block(const ipt__cpu_skinny *cpu, uint64_t row, size_t term
   }
 }
 
+static unsigned char *ipt__sums_of_share(const ipt__cpu_skinny *cpu, uint64_t share) {
+  return cpu->scratch + share * cpu->sums_bytes;
+}
+
+/* Returns the first item of a share. */
+static uint64_t ipt__begin_of_share(const ipt__cpu_skinny *cpu, uint64_t share) {
+  return cpu->items / cpu->shares * share + ipt__min(cpu->items % cpu->shares, share);
+}
+
 static void ipt__cpu_sum_rows(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_skinny *cpu = (const ipt__cpu_skinny *)loop;
-  for (uint64_t item = begin; item < end; item++) {
-    uint64_t row = item * cpu->terms;
-    size_t terms = (size_t)ipt__min(cpu->terms, cpu->product->k - row);
-    ipt__add_block(cpu, row, terms, ipt__skinny_worker(cpu, worker));
+  for (uint64_t share = begin; share < end; share++) {
+    unsigned char *sums = ipt__sums_of_share(cpu, share);
+    uint64_t last = ipt__begin_of_share(cpu, share + 1);
+    memset(sums, 0, (size_t)cpu->sums_bytes);
+    for (uint64_t item = ipt__begin_of_share(cpu, share); item < last; item++) {
+      uint64_t row = item * cpu->terms;
+      size_t terms = (size_t)ipt__min(cpu->terms, cpu->product->k - row);
+      ipt__add_block(cpu, row, terms, sums, ipt__skinny_worker(cpu, worker));
+    }
   }
 }
 
 static void ipt__finish_cpu_sums(const ipt__cpu_skinny *cpu) {
   size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
   size_t tiles = (size_t)(cpu->row_tiles * cpu->col_tiles);
-  unsigned char *sums = ipt__skinny_worker(cpu, 0);
-  for (uint32_t worker = 1; worker < cpu->workers; worker++)
-    cpu->kernels->add_sums(sums, ipt__skinny_worker(cpu, worker),
+  unsigned char *sums = ipt__sums_of_share(cpu, 0);
+  for (uint64_t share = 1; share < cpu->shares; share++)
+    cpu->kernels->add_sums(sums, ipt__sums_of_share(cpu, share),
                            tiles * tile_bytes / cpu->kernels->real_size);
   for (size_t tile = 0; tile < tiles; tile++) {
     uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
@@ -232,7 +251,7 @@ static void ipt__cpu_skinny_run(ipt_context *context, const ipt__product *produc
     ipt__pack_b(cpu);
     ipt__parallel_for(&context->pool, cpu->items, cpu->workers, ipt__cpu_multiply_rows, cpu);
   } else {
-    ipt__parallel_shares(&context->pool, cpu->items, cpu->workers, ipt__cpu_sum_rows, cpu);
+    ipt__parallel_for(&context->pool, cpu->shares, cpu->workers, ipt__cpu_sum_rows, cpu);
     ipt__finish_cpu_sums(cpu);
   }
 }

@@ -74,7 +74,7 @@ static ipt__product ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, 
   const ipt__product *product = cpu->product;
   ipt__product update = *product;
   uint64_t m = product->right ? sides : order, n = product->right ? order : sides;
-  update.form = IPT__GENERAL;
+  update.form = &ipt__form_general;
   update.triangle = IPT__WHOLE;
   update.batch = 1;
   update.m = m;

@@ -425,7 +425,7 @@ write_wisdom() {
 
 # Nobody would choose this plan.
 shape='transpose batch=1 rows=96 cols=120 elem_size=4 scratch_limit=0 lda=0'
-write_wisdom wisdom "ipt-wisdom 3 0.1.0
+write_wisdom wisdom "ipt-wisdom 4 0.1.0
 \"$names\" $shape variant=\"skewed-panels\" nanoseconds=1
 "
 run transpose --rows 96 --cols 120 --json --wisdom wisdom "${quick[@]}"

@@ -26,7 +26,7 @@ check 'tuning succeeds' [ "$code" -eq 0 ] && check 'tuning is silent' [ ! -s "$w
 check 'tuning says how fast' [ "$(grep -c ' GB/s, 0\.[0-9]* s' "$work/log/out")" -eq 2 ]
 shape='batch=1 rows=24 cols=36 elem_size=4 scratch_limit=0'
 line='^"[^"]*" transpose '$shape' lda=[0-9]* variant="[^"]*" nanoseconds=[0-9]*$'
-check 'the file says what it is' [ "$(sed -n '1s/ [^ ]*$//p' w)" = 'ipt-wisdom 3' ]
+check 'the file says what it is' [ "$(sed -n '1s/ [^ ]*$//p' w)" = 'ipt-wisdom 4' ]
 check 'tuning remembers' grep -q "$line" w
 plan() { sed -n -e 's/^  variant  //p' -e 's/^  stages   //p' "$work/log/out"; }
 best=$(plan)

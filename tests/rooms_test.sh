@@ -199,6 +199,29 @@ operations_are_not_told_apart() {
   only_in 'the product of a request' '\brequest(\.|->)product\b' 'core/operations/.*' 'core/host/product\.h'
 }
 
+# The record of a form of products is in its file. Code asks the record of a product instead of asking which form it
+# is. The places of forms in tables are for methods of products, which list the forms that they serve.
+forms_have_one_file() {
+  local file form count=0
+  for file in code/core/problem/*_form.h; do
+    form=$(basename "$file" _form.h)
+    count=$((count + 1))
+    check "core/problem/${form}_form.h has ipt__form_$form" \
+      grep -q "^static const ipt__product_form ipt__form_$form = {IPT__${form^^}," "$file"
+  done
+  check "core/problem/product.h lists $count forms, all that there are" \
+    [ "$(grep '\bIPT__PRODUCT_FORMS }' code/core/problem/product.h | grep -o 'IPT__' | wc -l)" -eq $((count + 1)) ]
+}
+
+forms_are_not_told_apart() {
+  local index='IPT__(GENERAL|SYMMETRIC|TRIANGULAR|VECTOR_SUM)' record='&ipt__form_[a-z_]+'
+  nowhere 'forms of products are told apart' \
+    "\\bform(->index)? *([!=]=|[<>]) *($record|$index|[0-9])|($record|$index\\b) *([!=]=|[<>])"
+  nowhere 'forms of products are told apart by a switch' '\bswitch *\([^)]*\bform\b'
+  only_in 'places of forms outside their files and the methods' "\\b$index\\b" 'core/problem/[a-z_]*_form\.h' \
+    'core/problem/product\.h' 'core/product/[a-z_]*\.h'
+}
+
 # ---- Numbers ----
 
 # These decimal fractions are exact, and not measured; powers of ten are units.
@@ -249,6 +272,8 @@ generated_in bench
 generated_in samples
 operations_have_one_file
 operations_are_not_told_apart
+forms_have_one_file
+forms_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
 fractions_are_in_profiles

@@ -117,7 +117,6 @@ enum { MOST_ITERATIONS = 5000 };
 typedef struct counted_loop {
   unsigned times[MOST_ITERATIONS];      /* how often each iteration has run */
   unsigned in_use[IPT__MAX_THREADS];    /* threads at the moment */
-  unsigned calls[IPT__MAX_THREADS];     /* calls by each worker */
   unsigned collisions, strange_workers; /* two threads with one number; numbers too large */
   uint32_t workers;
 } counted_loop;
@@ -130,7 +129,6 @@ static void count_iterations(void *loop, uint64_t begin, uint64_t end, uint32_t 
   }
   if (__atomic_fetch_add(&counted->in_use[worker], 1, __ATOMIC_RELAXED) != 0)
     __atomic_fetch_add(&counted->collisions, 1, __ATOMIC_RELAXED);
-  counted->calls[worker]++;
   for (uint64_t i = begin; i < end; i++)
     __atomic_fetch_add(&counted->times[i], 1, __ATOMIC_RELAXED);
   __atomic_fetch_sub(&counted->in_use[worker], 1, __ATOMIC_RELAXED);
@@ -149,13 +147,6 @@ static void check_loops(ipt_context *context, const char *who, uint64_t count, u
   counted.workers = workers < IPT__MAX_THREADS ? workers : (uint32_t)IPT__MAX_THREADS;
   ipt__parallel_for(&context->pool, count, workers, count_iterations, &counted);
   CHECK(is_once_each(&counted, count), "%s, %u of %u", who, (unsigned)count, workers);
-
-  memset(counted.times, 0, sizeof counted.times);
-  memset(counted.calls, 0, sizeof counted.calls);
-  ipt__parallel_shares(&context->pool, count, workers, count_iterations, &counted);
-  CHECK(is_once_each(&counted, count), "%s, %u of %u", who, (unsigned)count, workers);
-  for (uint32_t i = 0; i < counted.workers; i++)
-    CHECK(counted.calls[i] == (i < count || i == 0), "%s: %u calls", who, counted.calls[i]);
 }
 
 static void test_loops(void) {

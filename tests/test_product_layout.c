@@ -17,7 +17,7 @@ static ipt__profile profile_of(uint32_t vendor, uint32_t subgroup, uint64_t shar
   return profile;
 }
 
-static ipt__product product_of(ipt__product_form form, ipt_type type, uint64_t m, uint64_t n,
+static ipt__product product_of(const ipt__product_form *form, ipt_type type, uint64_t m, uint64_t n,
                                uint64_t k, int transposed) {
   ipt_gemm_desc desc;
   ipt__request request;
@@ -32,7 +32,7 @@ static ipt__product product_of(ipt__product_form form, ipt_type type, uint64_t m
   CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
   ipt__product product = request.product;
   product.form = form;
-  product.triangle = form == IPT__SYMMETRIC ? IPT__LOWER : IPT__WHOLE;
+  product.triangle = form->mirrors_a ? IPT__LOWER : IPT__WHOLE;
   return product;
 }
 
@@ -75,9 +75,8 @@ static void check_part(const ipt__product *product, const ipt__geometry *geometr
 }
 
 static uint64_t elements_of(const ipt__product *product) {
-  return product->form == IPT__GENERAL && product->triangle != IPT__WHOLE
-             ? product->m * (product->m + 1) / 2
-             : product->m * product->n;
+  return ipt__writes_triangle(product) ? product->m * (product->m + 1) / 2
+                                       : product->m * product->n;
 }
 
 /* Parts of C cover it once, where the operands are, and their places in scratch lie apart. */
@@ -109,7 +108,7 @@ static void check_layout(const ipt__product *product, const ipt__profile *profil
   ipt__geometry g;
   ipt_result result = ipt__lay_out_product(product, profile, &g);
   CHECK(result == IPT_SUCCESS, "%d: type %d %lu x %lu x %lu shared %lu workgroup %u",
-        (int)product->form, (int)product->type, (unsigned long)product->m,
+        product->form->index, (int)product->type, (unsigned long)product->m,
         (unsigned long)product->n, (unsigned long)product->k, (unsigned long)profile->shared_bytes,
         profile->workgroup);
   if (result != IPT_SUCCESS)
@@ -128,12 +127,12 @@ static void check_operations(const ipt__profile *profile) {
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
     for (unsigned j = 0; j < 2 * TYPES; j++) {
       const uint64_t *shape = shapes[i];
-      ipt__product product =
-          product_of(IPT__GENERAL, (ipt_type)(j % TYPES), shape[0], shape[1], shape[2], j >= TYPES);
+      ipt__product product = product_of(&ipt__form_general, (ipt_type)(j % TYPES), shape[0],
+                                        shape[1], shape[2], j >= TYPES);
       ipt__product symmetric =
-          product_of(IPT__SYMMETRIC, (ipt_type)(j % TYPES), shape[0], 1, shape[0], 0);
-      ipt__product triangle =
-          product_of(IPT__GENERAL, (ipt_type)(j % TYPES), shape[0], shape[0], shape[2], j >= TYPES);
+          product_of(&ipt__form_symmetric, (ipt_type)(j % TYPES), shape[0], 1, shape[0], 0);
+      ipt__product triangle = product_of(&ipt__form_general, (ipt_type)(j % TYPES), shape[0],
+                                         shape[0], shape[2], j >= TYPES);
       triangle.triangle = j % 2 == 0 ? IPT__LOWER : IPT__UPPER;
       check_layout(&product, profile);
       check_layout(&symmetric, profile);
@@ -157,7 +156,7 @@ static void check_choice(void) {
   profile.cores = 132;
   for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     ipt__geometry g;
-    ipt__product product = product_of(IPT__GENERAL, IPT_TYPE_F32, cases[i].m, cases[i].n,
+    ipt__product product = product_of(&ipt__form_general, IPT_TYPE_F32, cases[i].m, cases[i].n,
                                       cases[i].k, cases[i].transposed);
     product.triangle = cases[i].triangle;
     CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS, "case %u", i);
@@ -172,7 +171,7 @@ static void check_buffers(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   profile.cores = 132;
   for (int transposed = 0; transposed < 2; transposed++) {
-    ipt__product product = product_of(IPT__GENERAL, IPT_TYPE_F32, 4096, 4096, 4096, 0);
+    ipt__product product = product_of(&ipt__form_general, IPT_TYPE_F32, 4096, 4096, 4096, 0);
     ipt__geometry g;
     product.b.transposed = transposed;
     CHECK(ipt__lay_out_product(&product, &profile, &g) == IPT_SUCCESS, "B %d", transposed);
@@ -298,7 +297,7 @@ static void check_sharing(const sharing *s, uint64_t slots) {
 /* Checks that scratch has room for the partial sums that plans announce. */
 static void check_shares(const ipt__profile *profile) {
   for (int i = 0; i < 3000; i++) {
-    ipt__product product = product_of(IPT__GENERAL, IPT_TYPE_F32, random_between(1, 400),
+    ipt__product product = product_of(&ipt__form_general, IPT_TYPE_F32, random_between(1, 400),
                                       random_between(1, 400), random_between(1, 3000), 0);
     ipt__tiling g;
     memset(&g, 0, sizeof g);

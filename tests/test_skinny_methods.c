@@ -90,6 +90,10 @@ static void test_round_trips(void) {
       uint64_t n = i / 3 % 2 == 0 ? m : 1 + m * (7 + i) % WIDEST;
       ipt__product tsm =
           tsm_of(kind_of((int)i), (ipt_type)(i / 2 % TYPES), heights[i / 2 / TYPES % 4], m, n);
+      const ipt__variant direct = forcing(&ipt__method_direct);
+      const ipt__variant blocked = forcing(&ipt__method_blocked);
+      check_round_trip(&tsm, &profiles[i / 8 / TYPES]);
+      tsm.variant = ipt__widest_side(&tsm) <= IPT__SKINNY_STAGED_COLS ? &blocked : &direct;
       check_round_trip(&tsm, &profiles[i / 8 / TYPES]);
     }
 }
@@ -179,7 +183,7 @@ static void test_nothing_to_multiply(void) {
       ipt__geometry geometry;
       tsm.alpha[0] = 0;
       CHECK(result_of(tsm, &asked, &geometry) == IPT_SUCCESS &&
-                geometry.method == &ipt__method_direct,
+                geometry.method == &ipt__method_tiles,
             "%s", asked.method);
     }
 }

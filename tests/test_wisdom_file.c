@@ -46,11 +46,11 @@ static void test_loading(void) {
   write_file(path, "", 0);
   check_wisdom(path, NULL, 0);
   check_wisdom(directory, of_directory, 0);
-  write_checked(path, "ipt-wisdom 3 0.0.999", line_of(own_identity(), other_variant));
+  write_checked(path, "ipt-wisdom 4 0.0.999", line_of(own_identity(), other_variant));
   check_wisdom(path, "another version", 0);
-  write_checked(path, "ipt-wisdom 2 0.1.0", line_of(own_identity(), other_variant));
+  write_checked(path, "ipt-wisdom 3 0.1.0", line_of(own_identity(), other_variant));
   check_wisdom(path, "no wisdom of this format", 0);
-  write_checked(path, "ipt-wisdom 4 0.1.0", line_of(own_identity(), other_variant));
+  write_checked(path, "ipt-wisdom 5 0.1.0", line_of(own_identity(), other_variant));
   check_wisdom(path, "no wisdom of this format", 0);
   write_checked(path, current_header(), line_of("Other device, 1.0", other_variant));
   check_wisdom(path, NULL, 0);
@@ -233,11 +233,11 @@ static void test_refused_saving(void) {
   size_t size = read_file(path, text, sizeof text);
   write_file(path, text, size - 1);
   refuse_saving(path);
-  write_checked(path, "ipt-wisdom 4 9.0.0", "");
+  write_checked(path, "ipt-wisdom 5 9.0.0", "");
   refuse_saving(path);
   refuse_saving(directory);
   refuse_saving(path_of("no/such/directory"));
-  write_checked(path, "ipt-wisdom 3 0.0.999", line_of(own_identity(), other_variant));
+  write_checked(path, "ipt-wisdom 4 0.0.999", line_of(own_identity(), other_variant));
   CHECK(load_and_save(NULL, path) == IPT_SUCCESS, "a stale file");
   CHECK(load_and_save(NULL, path_of("new")) == IPT_SUCCESS, "a new file");
   check_wisdom(path, NULL, 0);

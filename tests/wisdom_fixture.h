@@ -147,7 +147,7 @@ static inline void write_checked(const char *path, const char *header, const cha
 
 static inline const char *current_header(void) {
   static char text[64];
-  snprintf(text, sizeof text, "ipt-wisdom 3 %d.%d.%d", IPT_VERSION_MAJOR, IPT_VERSION_MINOR,
+  snprintf(text, sizeof text, "ipt-wisdom 4 %d.%d.%d", IPT_VERSION_MAJOR, IPT_VERSION_MINOR,
            IPT_VERSION_PATCH);
   return text;
 }

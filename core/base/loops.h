@@ -40,13 +40,11 @@ static void ipt__balanced_worker(uint32_t worker, void *loop) {
     ipt__work_on_share(p, (worker + i) % p->workers, worker);
 }
 
-static void ipt__fixed_worker(uint32_t worker, void *loop) {
-  const ipt__parallel_loop *p = (const ipt__parallel_loop *)loop;
-  p->body(p->loop, ipt__share_begin(p, worker), ipt__share_begin(p, worker + 1), worker);
-}
-
-static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt_task task,
-                          ipt__loop_body body, void *loop) {
+/* Calls the body several times for each worker. In loops with the same numbers of iterations and
+ * workers a worker always begins with the same share, which keeps data near the core that touched
+ * them first. In the end workers take over chunks of others. */
+static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
+                              ipt__loop_body body, void *loop) {
   ipt__parallel_loop p;
   if (workers <= 1 || count <= 1) {
     body(loop, 0, count, 0);
@@ -57,21 +55,5 @@ static void ipt__run_loop(ipt__pool *pool, uint64_t count, uint32_t workers, ipt
   p.count = count;
   p.workers = (uint32_t)ipt__min(ipt__min(workers, count), IPT__MAX_THREADS);
   memset(p.chunks, 0, p.workers * sizeof p.chunks[0]);
-  ipt__run_tasks(pool, p.workers, task, &p);
-}
-
-/* Calls the body several times for each worker. In loops with the same numbers of iterations and
- * workers a worker always begins with the same share, which keeps data near the core that touched
- * them first. In the end workers take over chunks of others. */
-static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
-                              ipt__loop_body body, void *loop) {
-  ipt__run_loop(pool, count, workers, ipt__balanced_worker, body, loop);
-}
-
-/* Calls the body once for each worker, with the i-th of even shares for worker i. Sums of
- * floating-point numbers need this, because their result depends on what is added to what. */
-IPT__MAYBE_UNUSED static void ipt__parallel_shares(ipt__pool *pool, uint64_t count,
-                                                   uint32_t workers, ipt__loop_body body,
-                                                   void *loop) {
-  ipt__run_loop(pool, count, workers, ipt__fixed_worker, body, loop);
+  ipt__run_tasks(pool, p.workers, ipt__balanced_worker, &p);
 }

@@ -115,11 +115,11 @@ typedef struct ipt__gemm_costs {
   double triangle_strips; /* strips of a triangle have to save this part of the cost */
 } ipt__gemm_costs;
 
-/* Products that nobody has called tall and that kernels for tall & skinny matrices compute. */
+/* Products that kernels for tall & skinny matrices compute. */
 typedef struct ipt__skinny_costs {
   uint32_t cols;        /* most columns of each side */
   uint32_t vector_cols; /* least columns that are summed times a vector */
-  uint32_t rows;        /* least rows for each 4 bytes of a row of both sides */
+  uint32_t rows;        /* least rows for each column of both tall matrices */
 } ipt__skinny_costs;
 
 /* Matrices times vectors. */
@@ -310,7 +310,8 @@ static void ipt__set_gemm_costs(ipt__gemm_costs *c) {
   c->triangle_strips = 0.03;
 }
 
-/* Fitted to 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns. */
+/* Fitted to 494 products, 10^4 to 4 * 10^6 rows, 1 to 64 columns, by rows for each 4 bytes of the
+ * columns. Columns of larger numbers count once, so that 2^27 / 10 numbers are tall enough. */
 static void ipt__set_skinny_costs(ipt__skinny_costs *c) {
   c->cols = 64;
   c->vector_cols = 16;

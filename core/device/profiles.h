@@ -322,6 +322,8 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.sizes = row.sizes;
   ipt__set_gpu_costs(&p.costs);
   ipt__set_product_costs(&p.product_costs);
+  if (device->runs_on_cpu) /* few rows keep a CPU busy, too */
+    p.product_costs.skinny.rows = 1;
   return p;
 }
 

@@ -319,7 +319,7 @@ static uint64_t ipt__count_spans(const ipt__product_run *run, int x) {
 
 /* The old C travels only if the result depends on it. */
 static int ipt__takes_old_output(const ipt__product *product) {
-  return !ipt__is_zero(product->beta) || product->form == IPT__TRIANGULAR;
+  return !ipt__is_zero(product->beta) || product->form->changes_c;
 }
 
 static ipt_result ipt__route_product(ipt__product_run *run, unsigned char *const *operands) {

@@ -8,7 +8,7 @@ static ipt_result ipt__check_axpy(const void *descriptor, ipt__request *request,
   const ipt__product_options options = {desc->type,     1,    desc->scaling, desc->alpha,
                                         ipt__no_number, NULL, &desc->host};
   ipt__product *product = &request->product;
-  if (!ipt__begin_check(IPT__VECTOR_SUM, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_vector_sum, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   product->m = desc->n;
   product->n = product->k = 1;
@@ -19,7 +19,7 @@ static ipt_result ipt__check_axpy(const void *descriptor, ipt__request *request,
 }
 
 static ipt_result ipt__check_axpy_numbers(const uint64_t *number, ipt__request *request) {
-  return ipt__check_product_numbers(IPT__VECTOR_SUM, number, request);
+  return ipt__check_product_numbers(&ipt__form_vector_sum, number, request);
 }
 
 static const ipt__wisdom_form ipt__axpy_wisdom = {

@@ -30,7 +30,7 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
   const ipt__product_options options = {desc->type, desc->batch,   desc->scaling, desc->alpha,
                                         desc->beta, desc->variant, &desc->host};
   ipt__product *product = &request->product;
-  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a) || !ipt__is_op(desc->op_b))
     return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b" : "op_a");

@@ -23,7 +23,7 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
                                         desc->beta, desc->variant, &desc->host};
   ipt__product *product = &request->product;
   int transposed = ipt__transposes(desc->op_a);
-  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a))
     return ipt__refuse(found, "op_a");

@@ -15,7 +15,7 @@ static ipt_result ipt__refuse(ipt__findings *found, const char *wrong) {
 
 /* Begins a check with the members that all descriptors have. Returns 0 if one of them is
  * invalid. */
-static int ipt__begin_check(ipt__product_form form, const ipt__product_options *options,
+static int ipt__begin_check(const ipt__product_form *form, const ipt__product_options *options,
                             ipt__request *request, ipt__findings *found) {
   int is_right = ipt__begin_product(&request->product, form, options);
   request->host = *options->host;
@@ -78,23 +78,24 @@ static const ipt__request_functions ipt__product_requests = {
 /* ---- Variants ---- */
 
 /* Returns the index-th method of a form that obeys words, or NULL after the last one. */
-static const ipt__product_method *ipt__method_of_form(ipt__product_form form, uint32_t index) {
+static const ipt__product_method *ipt__method_of_form(const ipt__product_form *form,
+                                                      uint32_t index) {
   for (int i = 0; i < IPT__PRODUCT_METHODS; i++) {
     const ipt__product_method *method = ipt__product_methods[i];
-    if ((method->forms & IPT__FORM_BIT(form)) != 0 && method->words != NULL && index-- == 0)
+    if ((method->forms & IPT__FORM_BIT(form->index)) != 0 && method->words != NULL && index-- == 0)
       return method;
   }
   return NULL;
 }
 
-static const char *ipt__name_of_method(ipt__product_form form, uint32_t index) {
+static const char *ipt__name_of_method(const ipt__product_form *form, uint32_t index) {
   const ipt__product_method *method = ipt__method_of_form(form, index);
   return method != NULL ? method->name : NULL;
 }
 
 /* Returns the index-th word of all methods of a form. Words that several methods obey are listed
  * again. */
-static const ipt__word *ipt__word_of_methods(ipt__product_form form, uint32_t index) {
+static const ipt__word *ipt__word_of_methods(const ipt__product_form *form, uint32_t index) {
   const ipt__product_method *method;
   for (uint32_t i = 0; (method = ipt__method_of_form(form, i)) != NULL; i++)
     for (const ipt__word *const *word = method->words; *word != NULL; word++)
@@ -104,11 +105,11 @@ static const ipt__word *ipt__word_of_methods(ipt__product_form form, uint32_t in
 }
 
 static const char *ipt__gemm_method(uint32_t index) {
-  return ipt__name_of_method(IPT__GENERAL, index);
+  return ipt__name_of_method(&ipt__form_general, index);
 }
 
 static const ipt__word *ipt__gemm_word(uint32_t index) {
-  return ipt__word_of_methods(IPT__GENERAL, index);
+  return ipt__word_of_methods(&ipt__form_general, index);
 }
 
 /* ---- Plans ---- */
@@ -171,12 +172,11 @@ static const ipt__plan_functions ipt__product_plans = {ipt__choose_product,
 
 /* The words, and places of some of them. */
 enum {
-  IPT__PRODUCT_WORDS = 21,
+  IPT__PRODUCT_WORDS = 20,
   IPT__WORD_M = 2,
   IPT__WORD_K = 4,
   IPT__WORD_OP_A = 11,
-  IPT__WORD_ALPHA = 17,
-  IPT__WORD_TALL = 19
+  IPT__WORD_ALPHA = 17
 };
 
 static const char *const ipt__number_kinds[] = {"zero", "one", "other", NULL};
@@ -206,7 +206,6 @@ static const ipt__wisdom_word ipt__wisdom_product_words[IPT__PRODUCT_WORDS] = {
     {"unit_diagonal", 1, NULL},
     {"alpha", 2, ipt__number_kinds},
     {"beta", 2, ipt__number_kinds},
-    {"tall", 1, NULL},
     {"in_place", 1, NULL}};
 
 static uint64_t ipt__view_of(const ipt__operand *matrix) {
@@ -235,7 +234,6 @@ static void ipt__numbers_of_product(const ipt__request *request, uint64_t *numbe
                                                 (uint64_t)(d->unit_diagonal != 0),
                                                 (uint64_t)ipt__kind_of_number(d->alpha),
                                                 (uint64_t)ipt__kind_of_number(d->beta),
-                                                (uint64_t)(d->by_long_side != 0),
                                                 (uint64_t)(d->in_place != 0)};
   memcpy(number, numbers, sizeof numbers);
 }
@@ -246,15 +244,11 @@ static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint
   return factor;
 }
 
-/* Whether the long side may be divided, and the product be in place, by the rules of the
- * descriptors. */
-static int ipt__may_be_tall(const ipt__product *product) {
+/* Whether the product may be in place by the rules of ipt_tsm_desc. */
+static int ipt__may_be_in_place(const ipt__product *product) {
   const ipt__operand *a = &product->a, *c = &product->c;
-  if (!product->by_long_side)
-    return !product->in_place;
-  return product->form == IPT__GENERAL && ipt__has_skinny_shape(product) && !product->hermitian &&
-         (!product->in_place ||
-          (!a->transposed && product->n <= product->k && a->stored.pitch == c->stored.pitch));
+  return ipt__has_skinny_shape(product) && !product->hermitian && !a->transposed &&
+         product->n <= product->k && a->stored.pitch == c->stored.pitch;
 }
 
 /* Sets the matrices of a request whose sizes are known. Only the square matrix of a triangular
@@ -263,18 +257,20 @@ static ipt_result ipt__set_numbered_matrices(const uint64_t *number, ipt__reques
                                              ipt__findings *found) {
   ipt__product *product = &request->product;
   uint64_t m = product->m, n = product->n, k = product->k;
-  int is_system = product->form == IPT__TRIANGULAR, has_b = product->form < IPT__TRIANGULAR;
+  int has_b = product->form->has_b;
   product->b.operand = has_b ? 1 : 0;
   product->c.operand = has_b ? 2 : 1;
-  ipt__operand_view a =
-      ipt__view_of_numbers(is_system ? k : m, k, number[5], number[8], number[11]);
+  ipt__operand_view a = ipt__view_of_numbers(product->form->has_square_a ? k : m, k, number[5],
+                                             number[8], number[11]);
   ipt__operand_view b = ipt__view_of_numbers(k, n, number[6], number[9], number[12]);
   ipt__operand_view c = ipt__view_of_numbers(m, n, number[7], number[10], 0);
   ipt_result result = ipt__end_check(&a, has_b ? &b : NULL, &c, request, found);
-  return result != IPT_SUCCESS || ipt__may_be_tall(product) ? result : IPT_ERROR_INVALID_ARGUMENT;
+  if (result == IPT_SUCCESS && product->in_place && !ipt__may_be_in_place(product))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return result;
 }
 
-static ipt_result ipt__check_product_numbers(ipt__product_form form, const uint64_t *number,
+static ipt_result ipt__check_product_numbers(const ipt__product_form *form, const uint64_t *number,
                                              ipt__request *request) {
   static const ipt_host_tuning none = {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_DEFAULT};
   const double alpha[2] = {(double)number[17], 0}, beta[2] = {(double)number[18], 0};
@@ -291,13 +287,12 @@ static ipt_result ipt__check_product_numbers(ipt__product_form form, const uint6
   product->hermitian = (int)number[14];
   product->right = (int)number[15];
   product->unit_diagonal = (int)number[16];
-  product->by_long_side = (int)number[19];
-  product->in_place = (int)number[20];
+  product->in_place = (int)number[19];
   return ipt__set_numbered_matrices(number, request, &found);
 }
 
 static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *request) {
-  return ipt__check_product_numbers(IPT__GENERAL, number, request);
+  return ipt__check_product_numbers(&ipt__form_general, number, request);
 }
 
 /* Used for all products of two matrices, also of a matrix and its own transpose. */

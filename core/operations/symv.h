@@ -11,7 +11,7 @@ static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ip
   ipt__product *product = &request->product;
   uint64_t n = desc->n;
   int conjugated = hermitian && desc->column_major;
-  if (!ipt__begin_check(IPT__SYMMETRIC, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_symmetric, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");
@@ -37,15 +37,15 @@ static ipt_result ipt__check_hemv(const void *descriptor, ipt__request *request,
 }
 
 static const char *ipt__symv_method(uint32_t index) {
-  return ipt__name_of_method(IPT__SYMMETRIC, index);
+  return ipt__name_of_method(&ipt__form_symmetric, index);
 }
 
 static const ipt__word *ipt__symv_word(uint32_t index) {
-  return ipt__word_of_methods(IPT__SYMMETRIC, index);
+  return ipt__word_of_methods(&ipt__form_symmetric, index);
 }
 
 static ipt_result ipt__check_symv_numbers(const uint64_t *number, ipt__request *request) {
-  return ipt__check_product_numbers(IPT__SYMMETRIC, number, request);
+  return ipt__check_product_numbers(&ipt__form_symmetric, number, request);
 }
 
 static const ipt__wisdom_form ipt__symv_wisdom = {

@@ -10,7 +10,7 @@ static ipt_result ipt__check_rank_1(const void *descriptor, int hermitian, ipt__
   ipt__product *product = &request->product;
   uint64_t n = desc->n;
   int ac = hermitian && desc->column_major, bc = hermitian && !desc->column_major;
-  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");

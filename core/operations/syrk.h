@@ -24,7 +24,7 @@ static ipt_result ipt__check_rank_k(const void *descriptor, int hermitian, ipt__
   const ipt__product_options options = {
       desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
   ipt_op other = hermitian ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
-  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");

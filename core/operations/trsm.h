@@ -26,7 +26,7 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
                                         ipt__no_number, desc->variant, &desc->host};
   ipt__product *product = &request->product;
   int is_right = desc->side == IPT_SIDE_RIGHT;
-  if (!ipt__begin_check(IPT__TRIANGULAR, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_triangular, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
     return ipt__refuse(found, "triangle");
@@ -44,15 +44,15 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
 }
 
 static const char *ipt__trsm_method(uint32_t index) {
-  return ipt__name_of_method(IPT__TRIANGULAR, index);
+  return ipt__name_of_method(&ipt__form_triangular, index);
 }
 
 static const ipt__word *ipt__trsm_word(uint32_t index) {
-  return ipt__word_of_methods(IPT__TRIANGULAR, index);
+  return ipt__word_of_methods(&ipt__form_triangular, index);
 }
 
 static ipt_result ipt__check_trsm_numbers(const uint64_t *number, ipt__request *request) {
-  return ipt__check_product_numbers(IPT__TRIANGULAR, number, request);
+  return ipt__check_product_numbers(&ipt__form_triangular, number, request);
 }
 
 static const ipt__wisdom_form ipt__trsm_wisdom = {

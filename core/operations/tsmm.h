@@ -24,7 +24,7 @@ static int ipt__make_example_of_tsmm(const ipt__wisdom_range *range, uint64_t *n
 
 static const ipt__wisdom_form ipt__tsmm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
-    ipt__numbers_of_product,   ipt__check_gemm_numbers, ipt__make_example_of_tsmm};
+    ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmm};
 
 static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    3,

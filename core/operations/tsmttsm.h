@@ -8,9 +8,8 @@ static ipt_result ipt__check_tall(const ipt_tsm_desc *desc, int sums, ipt__reque
   const ipt__product_options options = {
       desc->type, 1, desc->scaling, desc->alpha, desc->beta, desc->variant, &desc->host};
   ipt__product *product = &request->product;
-  if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
+  if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  product->by_long_side = 1;
   product->in_place = desc->in_place;
   product->m = sums ? desc->m : desc->k;
   product->n = desc->n;
@@ -57,8 +56,17 @@ static int ipt__make_example_of_tall(const ipt__wisdom_range *range, int height,
     return 0;
   for (int i = 0; i < IPT__PRODUCT_WORDS; i++)
     if ((range->any >> i & 1) != 0)
-      number[i] = i == IPT__WORD_OP_A ? sums : i == IPT__WORD_ALPHA || i == IPT__WORD_TALL;
-  return number[IPT__WORD_TALL] == 1 && (number[IPT__WORD_OP_A] & 1) == sums;
+      number[i] = i == IPT__WORD_OP_A ? sums : i == IPT__WORD_ALPHA;
+  return (number[IPT__WORD_OP_A] & 1) == sums;
+}
+
+/* A line is about a product that ipt_tsm_desc can describe. */
+static ipt_result ipt__check_tall_numbers(const uint64_t *number, ipt__request *request) {
+  ipt_result result = ipt__check_gemm_numbers(number, request);
+  const ipt__product *product = &request->product;
+  if (result == IPT_SUCCESS && (!ipt__has_skinny_shape(product) || product->hermitian))
+    return IPT_ERROR_INVALID_ARGUMENT;
+  return result;
 }
 
 static int ipt__make_example_of_tsmttsm(const ipt__wisdom_range *range, uint64_t *number) {
@@ -67,7 +75,7 @@ static int ipt__make_example_of_tsmttsm(const ipt__wisdom_range *range, uint64_t
 
 static const ipt__wisdom_form ipt__tsmttsm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
-    ipt__numbers_of_product,   ipt__check_gemm_numbers, ipt__make_example_of_tsmttsm};
+    ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmttsm};
 
 static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",           3,
                                                       ipt__check_tsmttsm,  ipt__gemm_method,

@@ -1,21 +1,14 @@
 /* All products of matrices as one kind of problem. Descriptors are checked and brought into one
- * form, in which everything is row-major and the output C has m rows and n columns.
+ * shape, in which everything is row-major and the output C has m rows and n columns.
  *
- *     IPT__GENERAL     C = alpha op(A) op(B) + beta C, or only a triangle of it
- *     IPT__SYMMETRIC   C = alpha A B + beta C, with a symmetric or Hermitian A and one column B
- *     IPT__TRIANGULAR  op(A) C = alpha C or, from the right, C op(A) = alpha C, solved for C
- *     IPT__VECTOR_SUM  C = alpha A + C, with one column each
+ * The formula that C is computed by is the form of a product: see general_form.h, symmetric_form.h,
+ * triangular_form.h and vector_sum_form.h.
  *
  * A column-major matrix is the transpose of a row-major one in the same memory. So a column-major
  * C = op(A) op(B) is the row-major product of the transposes in the other order, whose operands are
  * stored as they were. */
 
-typedef enum ipt__product_form {
-  IPT__GENERAL,
-  IPT__SYMMETRIC,
-  IPT__TRIANGULAR,
-  IPT__VECTOR_SUM
-} ipt__product_form;
+typedef struct ipt__product_form ipt__product_form;
 
 typedef uint32_t ipt__triangle; /* IPT__WHOLE, IPT__LOWER or IPT__UPPER */
 
@@ -29,22 +22,51 @@ typedef struct ipt__operand {
 } ipt__operand;
 
 typedef struct ipt__product {
-  ipt__product_form form;
+  const ipt__product_form *form;
   ipt_type type;
-  uint64_t batch, m, n, k;  /* k: terms of a sum; the order of A for TRIANGULAR */
-  ipt__operand a, b, c;     /* b is empty if there is no B */
-  ipt__triangle triangle;   /* the part of C that is written for GENERAL, else the part of A, as
-                               stored, that is read */
-  int hermitian;            /* imaginary parts of the diagonal count as zero */
-  int right, unit_diagonal; /* for TRIANGULAR */
-  int by_long_side; /* it has tall & skinny matrices, and workgroups, threads and pieces divide the
-                       long side whatever its length, even if sums run along it */
-  int in_place;     /* C has the address of A or B */
-  int is_part;      /* one step of another product, for which only some methods work */
+  uint64_t batch, m, n, k;     /* k: terms of a sum, or the order of a square A */
+  ipt__operand a, b, c;        /* b is empty if there is no B */
+  ipt__triangle triangle;      /* the part of C that is written or, as the form says, the part of A,
+                                  as stored, that is read */
+  int hermitian;               /* imaginary parts of the diagonal count as zero */
+  int right, unit_diagonal;    /* of a triangular system */
+  int in_place;                /* C has the address of A or B */
+  int is_part;                 /* one step of another product, for which only some methods work */
   double alpha[2], beta[2];    /* rounded to the type */
   const ipt__variant *variant; /* outlives the product */
   const char *wrong; /* the error in the descriptor, in words; NULL: no error, or an unknown one */
 } ipt__product;
+
+typedef struct ipt__cut ipt__cut;
+typedef struct ipt__cut_cost ipt__cut_cost;
+typedef struct ipt__piece_list ipt__piece_list;
+
+/* The places of forms in tables, and in the bits of IPT__FORM_BIT. */
+enum { IPT__GENERAL, IPT__SYMMETRIC, IPT__TRIANGULAR, IPT__VECTOR_SUM, IPT__PRODUCT_FORMS };
+
+/* The record of a form: what code needs to know of it. */
+struct ipt__product_form {
+  int index;           /* its place in tables */
+  int has_b;           /* A is multiplied by a matrix B */
+  int has_square_a;    /* A has k rows and columns */
+  int writes_triangle; /* a triangle is the part of C that is written, else the part of A that is
+                          read */
+  int mirrors_a;       /* what is read of A stands for both triangles */
+  int changes_c;       /* the result depends on the old C, whatever beta is */
+  /* Appends what the sizes do not say. NULL: nothing. */
+  void (*describe)(const ipt__product *product, ipt__text *out);
+
+  /* ---- The product in pieces; see product_parts.h. NULL without devices ---- */
+
+  /* The most blocks of rows, columns and terms. */
+  void (*most_blocks)(const ipt__product *product, uint64_t most[3]);
+  /* Makes blocks square that have to be. NULL: none. */
+  void (*square_blocks)(const ipt__product *product, ipt__cut *cut);
+  /* How many pieces there are, and how often which bytes travel. */
+  void (*count)(const ipt__product *product, const ipt__cut *cut, ipt__cut_cost *cost);
+  /* Lists the pieces of some matrices of the batch, in the order in which they are computed. */
+  void (*list)(ipt__piece_list *list, uint64_t first_matrix, uint64_t matrices);
+};
 
 /* Leaves everything to the planner. */
 static const ipt__variant ipt__any_variant = {NULL, 0, {{NULL, 0}}};
@@ -68,22 +90,6 @@ static int ipt__product_is_void(const ipt__product *product) {
   return product->c.size == 0 || stays;
 }
 
-/* Returns the product that only computes C = beta C, for products without terms. */
-IPT__MAYBE_UNUSED static ipt__product ipt__scaling_of(const ipt__product *product,
-                                                      const double *beta) {
-  ipt__product scaling = *product;
-  scaling.form = IPT__GENERAL;
-  scaling.variant = &ipt__any_variant;
-  scaling.k = 0;
-  scaling.beta[0] = beta[0];
-  scaling.beta[1] = beta[1];
-  if (product->form != IPT__GENERAL) { /* both describe A */
-    scaling.triangle = IPT__WHOLE;
-    scaling.hermitian = 0;
-  }
-  return scaling;
-}
-
 /* Finds the application's operands that are accessed at all. The last operand is the output. */
 IPT__MAYBE_UNUSED static void ipt__product_accesses(const ipt__product *product, int accessed[3]) {
   accessed[0] = accessed[1] = ipt__product_reads_inputs(product);
@@ -97,10 +103,15 @@ IPT__MAYBE_UNUSED static void ipt__product_accesses(const ipt__product *product,
  *     sums     C = A^T B    B is tall, and the sums run along the long side
  *     rows     C = A B      C is tall, and its rows are products of their own */
 
-/* Whether a general product may be seen so: it has a whole C, no batch, and B as it is stored. */
+/* Whether only a triangle of C is written. */
+static int ipt__writes_triangle(const ipt__product *product) {
+  return product->form->writes_triangle && product->triangle != IPT__WHOLE;
+}
+
+/* Whether a product may be seen so: it has whole matrices, no batch, and B as it is stored. */
 IPT__MAYBE_UNUSED static int ipt__has_skinny_shape(const ipt__product *product) {
-  return product->triangle == IPT__WHOLE && product->batch == 1 && !product->b.transposed &&
-         !product->b.conjugated;
+  return product->form->has_b && product->triangle == IPT__WHOLE && product->batch == 1 &&
+         !product->b.transposed && !product->b.conjugated;
 }
 
 IPT__MAYBE_UNUSED static int ipt__sums_rows(const ipt__product *product) {
@@ -122,6 +133,24 @@ IPT__MAYBE_UNUSED static const ipt__matrix *ipt__other_tall(const ipt__product *
 
 IPT__MAYBE_UNUSED static const ipt__matrix *ipt__small_matrix(const ipt__product *product) {
   return ipt__sums_rows(product) ? &product->c.stored : &product->b.stored;
+}
+
+/* Returns the columns of the wider of the two matrices that have many rows. */
+IPT__MAYBE_UNUSED static uint64_t ipt__widest_side(const ipt__product *product) {
+  return ipt__max(ipt__cols_of_a(product), product->n);
+}
+
+/* Whether the long side is at least so many times as long as the other two together. */
+IPT__MAYBE_UNUSED static int ipt__is_as_tall(const ipt__product *product, uint64_t times) {
+  uint64_t others = ipt__saturating_add(ipt__cols_of_a(product), product->n);
+  return ipt__long_side(product) >= ipt__saturating_mul(others, times);
+}
+
+enum { IPT__TALL = 4 /* least ratio of the long side of a product with tall & skinny matrices */ };
+
+IPT__MAYBE_UNUSED static int ipt__is_tall(const ipt__product *product) {
+  return ipt__has_skinny_shape(product) && ipt__product_reads_inputs(product) &&
+         ipt__is_as_tall(product, IPT__TALL);
 }
 
 /* ---- Shared checks of descriptors ---- */
@@ -215,7 +244,7 @@ static int ipt__conjugates(ipt_op op) {
 }
 
 /* Clears the product and sets the shared members. Returns 0 if one of them is invalid. */
-static int ipt__begin_product(ipt__product *product, ipt__product_form form,
+static int ipt__begin_product(ipt__product *product, const ipt__product_form *form,
                               const ipt__product_options *options) {
   const ipt__scaling_numbers scaling = {options->alpha, options->beta, product->alpha,
                                         product->beta};
@@ -365,12 +394,11 @@ static int ipt__is_same_operand(const ipt__operand *a, const ipt__operand *b) {
 
 /* Whether a variant is as good for one as for the other. */
 static int ipt__is_same_product(const ipt__product *p, const ipt__product *q) {
-  return p->form == q->form && p->by_long_side == q->by_long_side && p->in_place == q->in_place &&
-         p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
-         p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
-         p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
-         ipt__is_same_operand(&p->a, &q->a) && ipt__is_same_operand(&p->b, &q->b) &&
-         ipt__is_same_operand(&p->c, &q->c) &&
+  return p->form == q->form && p->in_place == q->in_place && p->type == q->type &&
+         p->batch == q->batch && p->m == q->m && p->n == q->n && p->k == q->k &&
+         p->triangle == q->triangle && p->hermitian == q->hermitian && p->right == q->right &&
+         p->unit_diagonal == q->unit_diagonal && ipt__is_same_operand(&p->a, &q->a) &&
+         ipt__is_same_operand(&p->b, &q->b) && ipt__is_same_operand(&p->c, &q->c) &&
          ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
          ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
 }
@@ -402,7 +430,6 @@ IPT__MAYBE_UNUSED static void ipt__describe_product(const char *name, const ipt_
   ipt__describe_sizes(product->m, product->n, product->k, out);
   if (product->triangle != IPT__WHOLE)
     ipt__append(out, product->triangle == IPT__LOWER ? " lower" : " upper");
-  if (product->form == IPT__TRIANGULAR)
-    ipt__append(out, "%s%s", product->right ? " right" : " left",
-                product->unit_diagonal ? " unit diagonal" : "");
+  if (product->form->describe != NULL)
+    product->form->describe(product, out);
 }

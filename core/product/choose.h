@@ -1,28 +1,50 @@
 /* Chooses the method that computes a product, launches the product by it, and describes the
  * choice. */
 
-/* Whether the method is the one asked for or, if none is, one that the planner would take. With
- * `any`, methods that the planner would not take by itself count too. */
+/* Which methods count where the variant asks for none. */
+typedef enum ipt__choosiness {
+  IPT__WORTHWHILE = 1, /* those that the planner would take by itself */
+  IPT__OBEDIENT = 2    /* those that obey all words of the variant */
+} ipt__choosiness;
+
+static int ipt__obeys(const ipt__product_method *method, const ipt__word *asked) {
+  const ipt__word *const *word = method->words;
+  while (word != NULL && *word != NULL && *word != asked)
+    word++;
+  return word != NULL && *word != NULL;
+}
+
+static int ipt__obeys_all(const ipt__product_method *method, const ipt__variant *variant) {
+  for (uint32_t i = 0; i < variant->count; i++)
+    if (!ipt__obeys(method, variant->settings[i].word))
+      return 0;
+  return 1;
+}
+
+/* Whether the method is the one asked for or, if none is, one that counts. */
 static int ipt__is_candidate(const ipt__product_method *method, const ipt__product *product,
-                             const ipt__profile *profile, int any) {
+                             const ipt__profile *profile, int choosiness) {
   const char *asked = product->variant->method;
-  if ((method->forms & IPT__FORM_BIT(product->form)) == 0 ||
+  if ((method->forms & IPT__FORM_BIT(product->form->index)) == 0 ||
       (product->is_part && !method->serves_parts) ||
       (method->computes != NULL && !method->computes(product)))
     return 0;
   if (asked != NULL)
     return asked == method->name;
-  return any || method->is_worthwhile == NULL || method->is_worthwhile(product, profile);
+  if ((choosiness & IPT__OBEDIENT) != 0 && !ipt__obeys_all(method, product->variant))
+    return 0;
+  return (choosiness & IPT__WORTHWHILE) == 0 || method->is_worthwhile == NULL ||
+         method->is_worthwhile(product, profile);
 }
 
 /* Lays out the product by the first candidate that fits. */
-static int ipt__lay_out_by_table(const ipt__product *product, const ipt__profile *profile, int any,
-                                 ipt__geometry *geometry) {
+static int ipt__lay_out_by_table(const ipt__product *product, const ipt__profile *profile,
+                                 int choosiness, ipt__geometry *geometry) {
   for (int i = 0; i < IPT__PRODUCT_METHODS; i++) {
     const ipt__product_method *method = ipt__product_methods[i];
     memset(geometry, 0, sizeof *geometry);
     geometry->method = method;
-    if (ipt__is_candidate(method, product, profile, any) &&
+    if (ipt__is_candidate(method, product, profile, choosiness) &&
         method->lay_out(product, profile, geometry))
       return 1;
   }
@@ -31,7 +53,7 @@ static int ipt__lay_out_by_table(const ipt__product *product, const ipt__profile
 
 static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *profile,
                              ipt__geometry *geometry) {
-  return ipt__lay_out_by_table(product, profile, 0, geometry);
+  return ipt__lay_out_by_table(product, profile, IPT__WORTHWHILE, geometry);
 }
 
 /* Returns the product that is computed: one without terms only scales C, whatever its variant. */
@@ -39,13 +61,15 @@ static ipt__product ipt__effective_product(const ipt__product *product) {
   return ipt__product_reads_inputs(product) ? *product : ipt__scaling_of(product, product->beta);
 }
 
-/* If no worthwhile method fits, another one may still be able to compute the product. */
+/* If no worthwhile method fits, another one may still be able to compute the product. Words that no
+ * single method obeys are for the methods that know them. */
 static ipt_result ipt__lay_out_product(const ipt__product *product, const ipt__profile *profile,
                                        ipt__geometry *geometry) {
   ipt__product effective = ipt__effective_product(product);
-  int is_free = ipt__leaves_choice(effective.variant);
-  int fits = ipt__lay_out_by_table(&effective, profile, 0, geometry) ||
-             (is_free && ipt__lay_out_by_table(&effective, profile, 1, geometry));
+  int fits =
+      ipt__lay_out_by_table(&effective, profile, IPT__WORTHWHILE | IPT__OBEDIENT, geometry) ||
+      ipt__lay_out_by_table(&effective, profile, IPT__OBEDIENT, geometry) ||
+      ipt__lay_out_by_table(&effective, profile, IPT__WORTHWHILE, geometry);
   return fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 

@@ -186,7 +186,6 @@ static ipt_result ipt__launch_direct_rows(ipt__launcher *launcher, const ipt__pr
 
 /* ---- The method ---- */
 
-/* Without terms there are no sums, and C is only scaled. */
 static int ipt__lay_out_direct(const ipt__product *product, const ipt__profile *profile,
                                ipt__geometry *geometry) {
   ipt__skinny_geometry *g = &geometry->of.skinny;
@@ -207,7 +206,7 @@ static ipt_result ipt__launch_direct(ipt__launcher *launcher, const ipt__product
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   if (!ipt__sums_rows(product))
     return ipt__launch_direct_rows(launcher, product, g, places);
-  return g->groups > 0 ? ipt__launch_direct_sums(launcher, product, g, places) : IPT_SUCCESS;
+  return ipt__launch_direct_sums(launcher, product, g, places);
 }
 
 static void ipt__describe_direct(const ipt__geometry *geometry, ipt__text *out) {

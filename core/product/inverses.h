@@ -68,7 +68,7 @@ static ipt__product ipt__product_of_parts(const ipt__trsm *t, uint64_t m, uint64
                                           double alpha, double beta) {
   ipt__product product;
   memset(&product, 0, sizeof product);
-  product.form = IPT__GENERAL;
+  product.form = &ipt__form_general;
   product.is_part = 1;
   product.type = t->product->type;
   product.batch = t->product->batch;

@@ -8,12 +8,12 @@ typedef struct ipt__product_places {
   uint64_t scratch; /* offset */
 } ipt__product_places;
 
-#define IPT__FORM_BIT(form) (1u << (int)(form))
+#define IPT__FORM_BIT(index) (1u << (index))
 
 struct ipt__product_method {
   const char *name;              /* the name in variants */
   const ipt__word *const *words; /* the words that it obeys, ended by NULL; NULL: none */
-  unsigned forms;                /* a bit for each ipt__product_form that it serves */
+  unsigned forms;                /* IPT__FORM_BIT of the forms that it serves */
   int serves_parts;              /* it can also compute a part of a product */
 
   /* Whether it can compute a product of such a form, whatever its size. NULL: always. */

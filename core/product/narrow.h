@@ -40,8 +40,7 @@ static uint64_t ipt__most_narrow_cols(const ipt__product *product, const ipt__na
  * that it writes. */
 static int ipt__is_narrow(const ipt__product *product) {
   const ipt__matrix *a = &product->a.stored, *c = &product->c.stored;
-  if (!ipt__can_be_skinny(product) || !ipt__product_reads_inputs(product) ||
-      ipt__sums_rows(product))
+  if (!ipt__can_be_skinny(product) || ipt__sums_rows(product))
     return 0;
   return a->pitch == a->width && c->pitch == c->width && product->k <= IPT__SKINNY_NARROW_COLS &&
          (!product->in_place || ipt__has_period_of_rows(product));

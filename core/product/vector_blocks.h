@@ -33,7 +33,7 @@ static ipt__matvec ipt__symmetric_matvec(const ipt__product *product) {
 static ipt__matvec ipt__matvec_of(const ipt__product *product) {
   ipt__matvec v;
   int is_row = product->n != 1;
-  if (product->form == IPT__SYMMETRIC)
+  if (product->form->mirrors_a)
     return ipt__symmetric_matvec(product);
   v.matrix = is_row ? &product->b : &product->a;
   v.x = is_row ? &product->a : &product->b;
@@ -49,7 +49,7 @@ static ipt__matvec ipt__matvec_of(const ipt__product *product) {
 static int ipt__is_matvec(const ipt__product *product) {
   if (ipt__product_terms(product) == 0)
     return 0;
-  if (product->form == IPT__SYMMETRIC)
+  if (product->form->mirrors_a)
     return 1;
   return product->triangle == IPT__WHOLE &&
          (product->n == 1 ? !product->b.conjugated : product->m == 1 && !product->a.conjugated);

@@ -33,7 +33,7 @@ static int ipt__place_partial_sums(const ipt__product *product, int to_scratch,
  * down columns of each band. */
 static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec *v, int to_scratch,
                                   ipt__vector_blocks *g) {
-  if (product->form != IPT__SYMMETRIC)
+  if (!product->form->mirrors_a)
     return ipt__place_partial_sums(product, to_scratch, g);
   g->to_scratch = 1;
   g->scratch = ipt__saturating_mul(g->splits + ipt__matvec_bands(v, g),
@@ -205,7 +205,7 @@ static ipt_result ipt__launch_vector_reduction(ipt__launcher *launcher, const ip
   ipt__matvec v = ipt__matvec_of(product);
   ipt__product_places own = ipt__places_of_vectors(product, &v, places);
   ipt__matvec_arguments arguments = ipt__matvec_arguments_of(product, &v, geometry);
-  if (product->form == IPT__SYMMETRIC)
+  if (product->form->mirrors_a)
     return ipt__launch_symv_reduction(launcher, product, &arguments, geometry, &own);
   arguments.product.m = (uint32_t)(v.sums_rows ? v.matrix->stored.rows : v.matrix->stored.cols);
   arguments.product.n = 1;

@@ -2,7 +2,7 @@
  * was calibrated. A context has only the wisdom of its own device in memory. As text each entry is
  * a line:
  *
- *     ipt-wisdom 3 0.1.0                                        format, version of the library
+ *     ipt-wisdom 4 0.1.0                                        format, version of the library
  *     "DEVICE, DRIVER" profile copy_mb_s=...                    rates
  *     "DEVICE, DRIVER" transpose batch=1 rows=... variant="..." nanoseconds=...
  *     "DEVICE, DRIVER" gemm type=f32 batch=1 ... variant="..." nanoseconds=...

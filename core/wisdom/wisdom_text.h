@@ -173,7 +173,7 @@ static const char *ipt__wisdom_state_text(ipt__wisdom_state state) {
 }
 
 static void ipt__append_header(ipt__text *out) {
-  ipt__append(out, "ipt-wisdom 3 %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR,
+  ipt__append(out, "ipt-wisdom 4 %d.%d.%d\n", IPT_VERSION_MAJOR, IPT_VERSION_MINOR,
               IPT_VERSION_PATCH);
 }
 
@@ -201,7 +201,7 @@ static ipt__wisdom_state ipt__check_wisdom(const char *text, size_t size, ipt__r
   ipt__wisdom_line line;
   lines->at = text;
   lines->end = text + size;
-  if (!ipt__read_word(lines, "ipt-wisdom 3 "))
+  if (!ipt__read_word(lines, "ipt-wisdom 4 "))
     return IPT__WISDOM_FOREIGN;
   if (!ipt__is_checked(text, size))
     return IPT__WISDOM_DAMAGED;

@@ -1,0 +1,13 @@
+/* Sums of vectors: C = alpha A + C, with one column each. They are cut as general products are. */
+
+static const ipt__product_form ipt__form_vector_sum = {IPT__VECTOR_SUM,
+                                                       0,
+                                                       0,
+                                                       0,
+                                                       0,
+                                                       1,
+                                                       NULL,
+                                                       IPT__IF_DEVICES(ipt__most_general_blocks),
+                                                       NULL,
+                                                       IPT__IF_DEVICES(ipt__count_general),
+                                                       IPT__IF_DEVICES(ipt__list_general)};
