@@ -126,7 +126,8 @@ static void test_slices(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   for (uint64_t m = 1; m <= 64; m++)
     for (uint32_t i = 0; i < 2 * TYPES * 5; i++) {
-      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i / 2 % TYPES), 100000, m, i % 3 == 0 ? 7 : m);
+      ipt__product tsm =
+          tsm_of(PRODUCTS, (ipt_type)(i / 2 % TYPES), 1 << 18, m, i % 3 == 0 ? 7 : m);
       ipt__geometry geometry;
       ipt__variant asked = forcing(&ipt__method_blocked);
       uint32_t bk = 1 + i / (2 * TYPES) * 8;
@@ -159,7 +160,7 @@ static void test_partitions(void) {
   for (uint32_t i = 0; i < 6 * 4 * TYPES; i++)
     for (uint64_t m = 8; m <= 64; m += 4) {
       ipt__profile profile = large_profile();
-      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 100000, m, 4 + m * i % 37);
+      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 1 << 18, m, 4 + m * i % 37);
       ipt__geometry geometry;
       profile.subgroup = subgroups[i / TYPES / 4];
       tsm.a.stored.pitch += i % 2 * ipt__type_size(tsm.type);
@@ -245,7 +246,7 @@ static void test_whole_rows(void) {
   for (uint32_t i = 0; i < 5 * 5 * TYPES; i++)
     for (uint64_t m = 3; m <= 64; m++) {
       ipt__profile profile = i % 3 == 0 ? small_profile() : large_profile();
-      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 100000, m, 3 + m * (i + 5) % 61);
+      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 1 << 18, m, 3 + m * (i + 5) % 61);
       profile.subgroup = subgroups[i / TYPES / 5];
       uint32_t workgroup = workgroups[i / TYPES % 5];
       ipt__variant asked = forcing(&ipt__method_blocked);
@@ -342,7 +343,8 @@ static void test_narrow(void) {
     ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), (uint64_t)1 << 36, cols, cols);
     ipt__geometry geometry;
     ipt__variant asked = forcing(NULL);
-    ask(&asked, &ipt__loads_word, 4);
+    if (unit % cols == 0) /* else the word would ask for this method */
+      ask(&asked, &ipt__loads_word, 4);
     ask(&asked, &ipt__groups_word, 1);
     tsm.variant = &asked;
     profile.loop_limit = 65535;
@@ -371,12 +373,12 @@ static void test_narrow_a(void) {
     uint64_t m, n, ldb;
     int narrow;
   } cases[] = {
-      {IPT_TYPE_F32, 8, 64, 0, 1},  {IPT_TYPE_F32, 9, 64, 0, 0},  {IPT_TYPE_F32, 4, 33, 0, 1},
-      {IPT_TYPE_F32, 5, 33, 0, 0},  {IPT_TYPE_F32, 8, 64, 68, 0}, {IPT_TYPE_F32, 8, 3, 0, 1},
-      {IPT_TYPE_F64, 6, 64, 0, 1},  {IPT_TYPE_F64, 7, 64, 0, 0},  {IPT_TYPE_F64, 3, 33, 0, 1},
-      {IPT_TYPE_F64, 4, 33, 0, 0},  {IPT_TYPE_C32, 5, 64, 0, 1},  {IPT_TYPE_C32, 6, 1, 0, 0},
-      {IPT_TYPE_C64, 4, 33, 0, 1},  {IPT_TYPE_C64, 5, 33, 0, 0},  {IPT_TYPE_C64, 8, 4, 0, 1},
-      {IPT_TYPE_C64, 1, 129, 0, 1}, {IPT_TYPE_C64, 1, 257, 0, 0},
+      {IPT_TYPE_F32, 8, 64, 0, 1}, {IPT_TYPE_F32, 9, 64, 0, 0},  {IPT_TYPE_F32, 4, 33, 0, 1},
+      {IPT_TYPE_F32, 5, 33, 0, 0}, {IPT_TYPE_F32, 8, 64, 68, 0}, {IPT_TYPE_F32, 8, 3, 0, 1},
+      {IPT_TYPE_F64, 6, 64, 0, 1}, {IPT_TYPE_F64, 7, 64, 0, 0},  {IPT_TYPE_F64, 3, 33, 0, 1},
+      {IPT_TYPE_F64, 4, 33, 0, 0}, {IPT_TYPE_C32, 5, 64, 0, 1},  {IPT_TYPE_C32, 6, 1, 0, 0},
+      {IPT_TYPE_C64, 4, 33, 0, 1}, {IPT_TYPE_C64, 5, 33, 0, 0},  {IPT_TYPE_C64, 8, 4, 0, 1},
+      {IPT_TYPE_C64, 1, 64, 0, 1}, {IPT_TYPE_C64, 1, 65, 0, 0},
   };
   const ipt__profile profile = large_profile();
   for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {

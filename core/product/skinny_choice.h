@@ -10,8 +10,8 @@ static int ipt__can_be_skinny(const ipt__product *product) {
 }
 
 /* Whether these kernels are faster than others. The product needs many rows, and more of them the
- * wider they are. Of products of a matrix and a vector only sums of wide rows are faster here, and
- * products in which each tall matrix is one column. */
+ * wider they are. With a vector, only sums of wide rows are faster here, and products in which each
+ * tall matrix is one column. */
 static int ipt__is_skinny(const ipt__product *product, const ipt__profile *profile) {
   const ipt__skinny_costs *costs = &profile->product_costs.skinny;
   uint64_t widest = ipt__widest_side(product);
