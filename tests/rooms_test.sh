@@ -227,15 +227,6 @@ fractions_are_in_profiles() {
   fi
 }
 
-# ---- Structures that variants have replaced ----
-
-structures_are_gone() {
-  local found
-  found=$(cd "$source_dir" && grep -rnwE 'ipt_tuning|ipt_tsm_tuning' ipt.h "${folders[@]}" tests \
-    bench cli samples blas --include='*.[ch]') || true
-  if [ -z "$found" ]; then pass; else fail 'structures of tuning' "$(head -n 10 <<< "$found")"; fi
-}
-
 # ---- All ----
 
 mapfile -t files < <(cd "$source_dir" && find "${folders[@]}" -name '*.h')
@@ -251,6 +242,6 @@ operations_have_one_file
 operations_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
+nowhere 'a profile says which backend it is of' '(profile|execution|\bp)(\.|->)(is_[a-z0-9_]*|backend)\b'
 fractions_are_in_profiles
-structures_are_gone
 finish

@@ -244,7 +244,7 @@ static void check_device(const ipt__profile *profile, unsigned long texts) {
   static const ipt__device_calls no_calls; /* a device that runs nothing */
   ipt_context context;
   memset(&context, 0, sizeof context);
-  context.calls = profile->is_cpu ? NULL : &no_calls;
+  context.calls = profile->execution.launches ? &no_calls : NULL;
   context.allocator = ipt__default_allocator();
   context.profile = *profile;
   context.facts.has_double = 1;

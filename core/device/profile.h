@@ -174,10 +174,21 @@ enum {
   IPT__ALL_SUBGROUP_OPERATIONS = 15
 };
 
+/* How plans are carried out, as far as the planner has to know it. */
+typedef struct ipt__execution {
+  int launches; /* stages become launches, which take time, are limited in number and can do what
+                   shaders can; 0: the backend interprets stages, at costs of its own */
+  int tiles;    /* panels in tiles may have several workgroups; 0: they are the same as by lines */
+  int hasty;    /* small matrices are transposed in less time than comparing plans takes, so rules
+                   choose shapes; 0: their costs are compared */
+  uint64_t tile_bytes; /* most bytes of a tile of the 3-stage method, beside the limit of
+                          shared_bytes */
+} ipt__execution;
+
 typedef struct ipt__profile {
   /* The name of the row, and where its numbers come from. */
   const char *name, *origin;
-  int is_cpu;
+  ipt__execution execution;
   int fixes_sizes; /* compiling a pipeline for one shape is fast and saves much time */
 
   /* Capabilities. */
@@ -203,7 +214,7 @@ typedef struct ipt__profile {
                                   however many registers a compiler gave it */
   uint64_t others_share;       /* others may take one in this many such places; 0: none */
   uint64_t co_resident;        /* workgroups that certainly run at the same time; 1: not known */
-  uint32_t threads;            /* threads of the CPU backend */
+  uint32_t threads;            /* that run stages on the host; 0: none do */
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */

@@ -185,7 +185,8 @@ static int ipt__tiles_leave_gaps(const ipt__stage *stage, const ipt__profile *pr
   uint64_t pitch = ipt__stage_pitch(stage), out_pitch = ipt__stage_out_pitch(stage);
   uint64_t elements = ipt__max(ipt__saturating_mul(stage->rows, pitch),
                                ipt__saturating_mul(stage->cols, out_pitch));
-  if (profile->is_cpu || ipt__moved_bytes(stage) % 4 != 0 || !ipt__begins_at(stage, 16))
+  if (!profile->execution.launches || ipt__moved_bytes(stage) % 4 != 0 ||
+      !ipt__begins_at(stage, 16))
     return 0;
   if (stage->pitch == 0 && stage->out_pitch == 0)
     return 1;

@@ -331,6 +331,12 @@ static ipt_result ipt__launch_skew_panel(ipt__launcher *launcher, ipt__stage *st
 
 /* ---- On the CPU ---- */
 
+/* All threads share the panels of one matrix; the matrices of a batch take turns. */
+static int ipt__skew_panel_cpu_fits(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)profile;
+  return stage->batch == 1;
+}
+
 /* Bytes of the ends of all columns. */
 static uint64_t ipt__skew_ends_bytes(const ipt__stage *stage) {
   return ipt__skew_ends(stage->skew.rows, stage->skew.cols, stage->skew.lines) * stage->elem_size;
@@ -361,7 +367,7 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    ipt__skew_panel_cost,
                                                    ipt__skew_panel_launches,
                                                    IPT__IF_DEVICES(ipt__launch_skew_panel),
-                                                   NULL,
+                                                   ipt__skew_panel_cpu_fits,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,
                                                    ipt__skew_panel_words,

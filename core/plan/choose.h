@@ -10,7 +10,7 @@ static int ipt__stage_launches(const ipt__stage *stage, const ipt__profile *prof
 static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
                               const ipt__profile *profile) {
   double rounds = (double)(ipt__divide_up(stage->items, ipt__max(stage->round, 1)) - 1);
-  if (profile->is_cpu)
+  if (!profile->execution.launches)
     return 0;
   return ipt__launch_bytes(profile) * rounds * ipt__stage_launches(stage, profile) / data_bytes;
 }
@@ -18,7 +18,7 @@ static double ipt__round_cost(const ipt__stage *stage, double data_bytes,
 /* Whether a program has room for all launches. */
 static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *profile) {
   uint64_t launches = 0;
-  if (profile->is_cpu)
+  if (!profile->execution.launches)
     return 1;
   for (uint32_t i = 0; i < stages->kept.count; i++)
     launches +=
@@ -76,7 +76,7 @@ static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *ma
                               uint64_t threads) {
   const ipt__cpu_costs *costs = &matrix->profile->cpu_costs;
   double cost = 0;
-  if (!matrix->profile->is_cpu)
+  if (threads == 0)
     return stages->cost;
   if (stages->together)
     return stages->cost + costs->meeting / (double)stages->turn_bytes;
@@ -118,7 +118,7 @@ static ipt__verdict ipt__stages_in_turns(const ipt__method *method, const ipt__p
 static int ipt__takes_turns(const ipt__planning *planning, ipt__turns turns) {
   const ipt__shape *shape = planning->shape;
   int many = shape->batch > 1 && shape->pitch == 0 && !planning->in_sequence;
-  if (turns == IPT__NO_TURNS || planning->profile->is_cpu)
+  if (turns == IPT__NO_TURNS || planning->profile->threads > 0)
     return turns == IPT__NO_TURNS || many;
   return many && turns == IPT__TOGETHER && shape->stride != 0 &&
          shape->stride * shape->elem_size % 16 == 0;
@@ -126,21 +126,21 @@ static int ipt__takes_turns(const ipt__planning *planning, ipt__turns turns) {
 
 /* ---- The choice ---- */
 
-/* For a square the CPU makes one pass, which nothing beats. Planning anything else would take
- * longer than transposing a small square. */
+/* A square takes one pass, which nothing beats where plans are made in haste: planning anything
+ * else would take longer than transposing a small square. */
 static int ipt__may_be_best(const ipt__method *method, const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   int is_square = method->add_stages == ipt__stages_by_square;
-  int one_pass = planning->profile->is_cpu && shape->rows == shape->cols;
+  int one_pass = planning->profile->execution.hasty && shape->rows == shape->cols;
   if (planning->variant->method != NULL)
     return method->name == planning->variant->method;
   return is_square || !one_pass;
 }
 
-/* The CPU transposes what fits a core's nearer caches through a buffer, which takes less time than
- * making other plans. */
+/* Transposing what fits a core's nearer caches through a buffer takes less time than making other
+ * plans. */
 static int ipt__is_good_enough(const ipt__stages *plan, const ipt__planning *planning) {
-  return planning->profile->is_cpu && plan->stage[0].kernel == &ipt__kernel_bs &&
+  return planning->profile->execution.hasty && plan->stage[0].kernel == &ipt__kernel_bs &&
          ipt__instance_bytes(&plan->stage[0]) <= planning->profile->sizes.cache / 16;
 }
 

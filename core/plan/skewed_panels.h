@@ -140,14 +140,14 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
   return best;
 }
 
-/* A device takes the cheaper order. The CPU, and a device if neither fits, takes the order that
- * cuts the longer side into panels. */
+/* Takes the cheaper order. In haste, or if neither fits, takes the order that cuts the longer side
+ * into panels. */
 static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t forced = ipt__setting_of(planning->variant, &ipt__skew_order_word);
   ipt__skew_order usual = shape->cols > shape->rows ? IPT__SEGMENTS_FIRST : IPT__PANELS_FIRST;
   ipt__skew_order order = forced != 0 ? (ipt__skew_order)forced : usual;
-  if (planning->profile->is_cpu) {
+  if (planning->profile->execution.hasty) {
     uint64_t lines = ipt__forced_rows(planning);
     ipt__skew_choice choice = {order, lines != 0 ? lines : ipt__skew_cpu_lines(planning, order), 0};
     return choice;
@@ -161,8 +161,6 @@ static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
 }
 
 static int ipt__stages_by_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
-  if (planning->profile->is_cpu && planning->shape->batch > 1)
-    return 0;
   ipt__skew_choice choice = ipt__choose_skew(planning);
   if (choice.lines < 2 || choice.lines > ipt__skew_rows(planning->shape, choice.order) / 2)
     return 0;

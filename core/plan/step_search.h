@@ -380,10 +380,10 @@ static int ipt__search_until_known(ipt__step_search *s, uint32_t start, ipt__seq
   return 1;
 }
 
-/* Returns the least cost of a step: nothing is faster than a copy, or on the CPU than the fastest
- * of all kernels. */
+/* Returns the least cost of a step: no launch is faster than a copy, and nothing else than the
+ * fastest of all kernels. */
 static double ipt__least_step(const ipt__planning *planning) {
-  if (planning->profile->is_cpu)
+  if (!planning->profile->execution.launches)
     return planning->profile->cpu_costs.narrow_panel;
   return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
 }

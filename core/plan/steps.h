@@ -64,7 +64,7 @@ static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *
   const uint64_t long_enough = 512; /* bytes */
   double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);
   by_shift.elem_size = long_enough;
-  if (profile->is_cpu)
+  if (!profile->execution.launches)
     return 2 * by_shift.kernel->cpu_cost(&by_shift, &profile->cpu_costs);
   int launches = by_shift.kernel->launches(&by_shift, profile);
   return 2 * (by_shift.kernel->cost(&by_shift, profile) +
