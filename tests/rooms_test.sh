@@ -172,6 +172,66 @@ generated_in() {
   done
 }
 
+# literals_of PATTERN FILE...: prints `name value file:line comment` of the numbers that lines of the files
+# define; the pattern is of what stands before the name.
+literals_of() {
+  local pattern=$1
+  shift
+  awk -v pattern="^ *($pattern)" '
+    match($0, pattern "[A-Z][A-Z0-9_]*( =)? *(0[xX][0-9a-fA-F]+|[0-9]+)[uU]?( << [0-9]+)? *([;,}/]|$)") {
+      rest = $0
+      sub(pattern, "", rest)
+      name = value = comment = rest
+      sub(/[^A-Z0-9_].*/, "", name)
+      sub(/^[A-Z0-9_]*( =)? */, "", value)
+      gsub(/[;,}\/].*|[uU]/, "", value)
+      gsub(/ /, "", value)
+      if (!sub(/^.*\/[\/*]/, "", comment)) comment = ""
+      print name, value, FILENAME ":" FNR, comment
+    }' "$@"
+}
+
+# The numbers of shaders that C also defines: those whose name ends that of an enumerator, and those with the
+# value of an enumerator and three words of its comment, or the last word of its name if that is no unit.
+mirrored_numbers() {
+  awk '
+    function long_words(text, set,    list, n, i) {
+      n = split(tolower(text), list, /[^a-z]+/)
+      for (i = 1; i <= n; i++) if (length(list[i]) > 3) set[list[i]] = 1
+    }
+    function same_words(one, other,    a, b, word, count) {
+      long_words(one, a)
+      long_words(other, b)
+      for (word in a) count += word in b
+      return count
+    }
+    function last_word(name) { sub(/.*_/, "", name); return name }
+    {
+      name = $1; value = $2; place = $3
+      $1 = $2 = $3 = ""
+    }
+    FNR == NR { names[++count] = name; values[count] = value; places[count] = place; texts[count] = $0; next }
+    {
+      for (i = 1; i <= count; i++) {
+        word = last_word(name)
+        alike = word == last_word(names[i]) && word !~ /^(BYTES|WORDS|ROWS|COLS|UNITS)$/
+        if (("_" names[i]) ~ ("_" name "$") || value == values[i] && (alike || same_words($0, texts[i]) > 2))
+          print place ": " name " is " names[i] " of " places[i]
+      }
+    }' "$1" "$2"
+}
+
+# A number that C and a shader both need stands in the files of shared numbers.
+shared_numbers_are_generated() {
+  local found
+  (cd "$source_dir" && literals_of '(enum [{] |#define )?IPT__' core/*/*.h) > numbers_of_c
+  (cd "$source_dir" && literals_of 'const uint |#define ' shaders/*.comp \
+    $(ls shaders/include/*.glsl | grep -vE '/(shared|report)\.glsl$')) > numbers_of_shaders
+  if [ ! -s numbers_of_c ] || [ ! -s numbers_of_shaders ]; then fail 'no numbers are found'; fi
+  found=$(mirrored_numbers numbers_of_c numbers_of_shaders)
+  if [ -z "$found" ]; then pass; else fail 'numbers that C and shaders both define' "$found"; fi
+}
+
 # ---- Operations ----
 
 # The record of an operation is named in its file and in the table. A permutation also plans transpositions.
@@ -236,6 +296,7 @@ product_methods
 product_rooms
 shaders_have_one_room
 interfaces_are_generated
+shared_numbers_are_generated
 generated_in bench
 generated_in samples
 operations_have_one_file

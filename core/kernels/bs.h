@@ -2,8 +2,7 @@
  * array with any axes, on chip, or several of them if they are small. See shaders/bs.comp. */
 
 enum {
-  IPT__CHUNK_BYTES = 8 << 10, /* bytes of small items that one workgroup holds */
-  IPT__CHUNK_WORDS = 8,       /* words per invocation; with large items few workgroups fit a core */
+  IPT__CHUNK_BYTES = 8 << 10,        /* bytes of small items that one workgroup holds */
   IPT__CHUNK_INVOCATIONS = 64,       /* workgroups are rounded up to a multiple of it */
   IPT__CHUNK_MOST_INVOCATIONS = 512, /* more would have too few registers on some devices */
   IPT__CHUNKS_OF_GROUP = 8, /* one after the other with the same tables, if there are many */

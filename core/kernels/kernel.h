@@ -52,8 +52,6 @@ static int ipt__fits_device(ipt__stage *stage, const ipt__profile *profile, uint
          (kernel->reaches_overhang != NULL && kernel->reaches_overhang(stage, profile));
 }
 
-enum { IPT__SHARED_BANKS = 32 /* words of shared memory that can be accessed at once */ };
-
 /* Whether the backend can run the stage within the scratch limit. Fills in items, round and
  * scratch. */
 static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {

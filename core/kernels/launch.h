@@ -39,8 +39,10 @@ typedef struct ipt__launch {
 /* A part of a cycle of a permutation: see core/kernels/shift_paths.h. */
 typedef struct ipt__path {
   uint32_t start;  /* position */
-  uint32_t length; /* steps; the highest bit marks a whole cycle */
+  uint32_t length; /* steps; IPT__PATH_CLOSED marks a whole cycle */
 } ipt__path;
+
+#define IPT__PATH_CLOSED (UINT32_C(1) << IPT__PATH_CLOSED_BIT)
 
 enum { IPT__MAX_STAGES = 60 }; /* 15 swaps of 16 axes, four stages each */
 

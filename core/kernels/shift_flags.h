@@ -67,7 +67,7 @@ static void ipt__divide_element(const ipt__stage *stage, const ipt__profile *pro
 
 /* The words that a worker leaves in scratch between launches: see shaders/include/shift.glsl. */
 static uint64_t ipt__state_words(const ipt__shift_geometry *g) {
-  return 5 + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
+  return IPT__SHIFT_STATE_WORDS + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
 }
 
 /* Returns the most starts of a ticket with which every worker still gets several tickets. */

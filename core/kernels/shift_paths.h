@@ -155,8 +155,6 @@ static uint64_t ipt__path_scratch(const ipt__stage *stage, const ipt__profile *p
 
 /* ---- Cutting the cycles ---- */
 
-#define IPT__PATH_CLOSED 0x80000000u
-
 typedef struct ipt__paths {
   const ipt_allocator *allocator;
   ipt__path *path; /* the open ones first */

@@ -46,8 +46,7 @@ enum {
   IPT__SKEW_BACK_BLOCK = 9, /* likewise, if it has all columns, on the way back from segments */
   IPT__SKEW_SPREAD = 4,     /* pitches that are tried */
   IPT__SKEW_LANES = 64,
-  IPT__SKEW_BESIDE = 7,  /* words of an access beside those of the lanes */
-  IPT__SKEW_NOWHERE = 32 /* words behind the tile for values that do not belong into it */
+  IPT__SKEW_BESIDE = 7 /* words of an access beside those of the lanes */
 };
 
 static int ipt__skew_whole_words(const ipt__stage *stage) {

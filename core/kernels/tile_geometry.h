@@ -17,14 +17,13 @@ typedef struct ipt__tiles_geometry {
 enum {
   IPT__TILES_WORKGROUP = 512,
   IPT__TILES_MIN_WORKGROUP = 128,
-  IPT__TILES_INVOCATION_BYTES = 16, /* bytes of a tile for each invocation */
+  IPT__TILES_INVOCATION_BYTES = 4 * IPT__TILES_WORDS,
   IPT__TILES_REGISTERS = 64,       /* so few that other workgroups fit beside an invocation's own */
   IPT__TILES_MOST_REGISTERS = 128, /* for panels that do not fit otherwise */
   IPT__TILES_OVERLAPPING = 32,     /* most words of an invocation if two workgroups are to fit */
   IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
   IPT__TILES_FEW_HELD = 4, /* for a panel that is one tile, where registers are few: some compilers
                               also keep all places */
-  IPT__TILES_MOST_HELD = 24,  /* as in the shaders */
   IPT__TILES_SHORT_PART = 32, /* bytes; a sector, the least that GPUs move */
   IPT__TILES_LONG_PART = 256,
   IPT__TILES_FEW_WORDS = 32, /* words of a short row, which has one more that is not all its own */

@@ -24,7 +24,7 @@ static uint64_t ipt__chain_shared_bytes(ipt_type type, const ipt__system_blocks 
   uint64_t side = g->block, invocations = side * ipt__chain_parts(g);
   uint64_t exchanged = invocations * (ipt__chain_exchanged(type, g) + 1);
   uint64_t summed = invocations * g->sides + 2 * side * ipt__max(g->sides, 2);
-  return IPT__UNIT_BYTES +
+  return IPT__QUAD_BYTES +
          (ipt__max(side * (side + 1) / 2, exchanged) + summed) * ipt__type_size(type);
 }
 

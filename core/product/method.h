@@ -112,10 +112,8 @@ static int ipt__is_digestible(ipt_type type, uint64_t numbers, uint64_t products
 
 /* ---- Shaders ---- */
 
-enum { IPT__UNIT_BYTES = 16 /* shared memory is accessed in units of this size */ };
-
 static uint32_t ipt__unit_numbers(ipt_type type) {
-  return IPT__UNIT_BYTES / ipt__type_size(type);
+  return IPT__QUAD_BYTES / ipt__type_size(type);
 }
 
 /* Initialises an array of the shaders of a kernel, one for each type: IPT__TYPED_SHADERS(

@@ -59,9 +59,9 @@ static double ipt__sum_loads(const ipt__product *product, const ipt__profile *pr
   uint64_t down = ipt__divide_up(product->m, v->tm), across = ipt__divide_up(product->n, v->tn);
   uint64_t bytes = (uint64_t)v->vector * ipt__type_size(product->type);
   double a = (double)v->tm / v->vector, b = (double)v->tn / v->vector;
-  if (bytes == IPT__UNIT_BYTES)
+  if (bytes == IPT__QUAD_BYTES)
     return costs->rows_of_a * a + ipt__load_cost(profile, down, across) * b;
-  if (bytes == IPT__UNIT_BYTES / 2)
+  if (bytes == IPT__QUAD_BYTES / 2)
     return (a + b) * (down % 2 == 0 || across % 2 == 0 ? costs->even_half : costs->half);
   return a + b;
 }
@@ -186,7 +186,7 @@ static uint64_t ipt__slot_conflicts(const ipt__product *product,
                                     const ipt__skinny_geometry *geometry, uint64_t rows) {
   uint64_t number = ipt__type_size(product->type), vector = geometry->vector * number;
   uint64_t neighbours =
-      vector == IPT__UNIT_BYTES ? IPT__SKINNY_NEIGHBOURS / 2 : IPT__SKINNY_NEIGHBOURS;
+      vector == IPT__QUAD_BYTES ? IPT__SKINNY_NEIGHBOURS / 2 : IPT__SKINNY_NEIGHBOURS;
   uint64_t slots = 1 + (neighbours - 1) / geometry->lanes;
   uint64_t a = ipt__row_numbers(product, product->m, geometry->vector) * number;
   uint64_t b = ipt__row_numbers(product, product->n, geometry->vector) * number;

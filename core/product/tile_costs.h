@@ -13,7 +13,7 @@ static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__tiling *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
   uint64_t summed = g->bm / g->tm * (g->bn / unit);
-  return IPT__UNIT_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
+  return IPT__QUAD_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
 }
 
 /* Whether all invocations load equally many numbers of one side, no matter whether its terms or its

@@ -45,10 +45,6 @@ layout(push_constant) uniform Arguments {
 
 #include "numbers.glsl"
 
-// The numbers in shared memory that one access takes, each from a bank of its own. Numbers of 8 and
-// 16 bytes take two and four accesses.
-#define EXCHANGE_BANKS 32
-
 Numbers row_of(uvec2 matrix, uint pitch, uint row) {
   return Numbers(add64(matrix, mul64(pitch, row)));
 }
