@@ -1,7 +1,7 @@
 /* Runs a list of stages on the CPU. */
 
-/* A stage with fewer bytes has one worker: waking another one takes some 40 us, as long as
- * transposing a square of that size. Tests set it to 1. */
+/* A stage with fewer bytes has one worker, since waking another one takes as long as transposing a
+ * square of that size: see docs/notes/cpu.md. Tests set it to 1, so it is a macro. */
 #ifndef IPT__CPU_ALONE
 #define IPT__CPU_ALONE (5u << 19)
 #endif

@@ -191,7 +191,7 @@ void multiply_block(bool in_vectors, uvec2 of_a, uint rows, uint slice, uint slo
   add_block(at_a, (HOLDS_B ? slice * BK * PIECES_OF_B : 0) + lane);
 }
 
-// (Whole rows in a loop of one turn were 5 % slower on NVIDIA's GPUs in f32.)
+// (Whole rows in a loop of one turn were slower on NVIDIA's GPUs in f32.)
 void multiply_blocks(bool in_vectors, uvec2 of_a, uint rows, uint slot, uint lane) {
   [[unroll]] for (uint i = 0; i < TM * TN; i++)
     sums[i] = NUMBER(0);

@@ -287,6 +287,51 @@ fractions_are_in_profiles() {
   fi
 }
 
+# Prints `file:line comment` for each comment, in one line. Lines of // that follow each other are one comment.
+comments_of() {
+  awk '
+    function end_comment() { if (text != "") print place ": " text; text = "" }
+    FNR == 1 { end_comment(); inside = 0 }
+    {
+      line = $0
+      if (!inside && match(line, /\/\*/)) { end_comment(); inside = 1; place = FILENAME ":" FNR; line = substr(line, RSTART + 2) }
+      if (inside) {
+        ends = match(line, /\*\//)
+        if (ends) line = substr(line, 1, RSTART - 1)
+        sub(/^ *\*? */, "", line)
+        text = text " " line
+        if (ends) { inside = 0; end_comment() }
+      } else if (match(line, /\/\//)) {
+        if (text == "") place = FILENAME ":" FNR
+        text = text " " substr(line, RSTART + 2)
+      } else end_comment()
+    }
+    END { end_comment() }' "$@"
+}
+
+# Comments with times, shares or ratios that were measured point to where the date, device, driver, commit and
+# command are: a note or a table. Costs do so where a file begins.
+figures_have_a_source() {
+  local unit='[0-9] (us|ms|s|%|GB/s|TFLOP/s)([ ,.;:)]|$)|[0-9.]+ times as (long|fast)|\b0\.[0-9]+ of |\bH[12]00\b'
+  local found
+  (cd "$source_dir" && comments_of $(find "${folders[@]}" shaders -name spirv -prune -o -name '*.h' -print \
+    -o -name '*.glsl' -print -o -name '*.comp' -print | sort)) > comments
+  if [ ! -s comments ]; then fail 'there are no comments'; fi
+  found=$(grep -E "$unit" comments | grep -vE 'docs/[a-z/-]*\.md' | cut -c1-110) || true
+  if [ -z "$found" ]; then pass; else fail 'figures without a source' "$found"; fi
+}
+
+# The row of a device that was measured says when and at which commit.
+rows_have_an_origin() {
+  local origins found
+  origins=$(tr -d '\n' < "$source_dir/core/device/profiles.h" | sed -E 's/" +"//g' |
+    grep -oE 'origin = *"[^;]*;')
+  found=$(grep measured <<< "$origins" |
+    grep -vE 'measured [0-9]{4}-[0-9]{2}-[0-9]{2}[, ].*commit [0-9a-f]{7}') || true
+  check 'rows name origins' [ "$(wc -l <<< "$origins")" -ge 10 ]
+  if [ -z "$found" ]; then pass; else fail 'measured rows without a day and a commit' "$found"; fi
+}
+
 # ---- All ----
 
 mapfile -t files < <(cd "$source_dir" && find "${folders[@]}" -name '*.h')
@@ -305,4 +350,6 @@ nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
 nowhere 'a profile says which backend it is of' '(profile|execution|\bp)(\.|->)(is_[a-z0-9_]*|backend)\b'
 fractions_are_in_profiles
+figures_have_a_source
+rows_have_an_origin
 finish

@@ -168,8 +168,8 @@ typedef struct ipt__product_costs {
 
 /* ---- Values ----
  *
- * Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
- * docs/notes/skinny-choice.md. They are the starting point for other GPUs. */
+ * Fitted on an NVIDIA H200: see docs/algorithms.md, and docs/notes/skinny-choice.md for the date,
+ * driver, commits and command. They are the starting point for other GPUs. */
 
 /* An NVIDIA multiprocessor. */
 static void ipt__set_core_shape(ipt__core_shape *c) {
@@ -292,9 +292,8 @@ static void ipt__set_slices_model(ipt__row_model *c) {
   c->registers = 245;
 }
 
-/* Fitted to 1060 tiles, 257 to 4096 rows; the choice reaches at least 0.92 of the best measured
- * tile. 73 triangles: strips that were to save 3 % made them 1.02 to 1.19 times as fast, other
- * strips 0.83 to 1.03 times. */
+/* Fitted to tiles of products of 257 to 4096 rows: see docs/notes/dense.md. Strips that are to save
+ * less than `triangle_strips` mostly made triangles slower. */
 static void ipt__set_gemm_costs(ipt__gemm_costs *c) {
   c->registers = 22;
   c->load = 2.7;

@@ -94,7 +94,8 @@ static ipt__device_row ipt__nvidia_row(void) {
 static ipt__device_row ipt__h200_row(void) {
   ipt__device_row row = ipt__nvidia_row();
   row.name = "NVIDIA H200";
-  row.origin = "measured 2026-11, driver 580, commit af49cda";
+  row.origin =
+      "measured 2026-11-24, driver 580.159.04, commit af49cda, and checked in docs/devices.md";
   row.part = "H200";
   row.cores = 132;
   row.invocations_per_core = 2048;
@@ -351,7 +352,9 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   ipt__profile p;
   memset(&p, 0, sizeof p);
   p.name = "CPU";
-  p.origin = "copies measured 2026-11-24 on a machine of 2 cores, the other rates estimated";
+  p.origin = "copies measured 2026-11-24 by ipt tune --backend cpu --device on 2 cores, commit "
+             "1e2499a, the "
+             "other rates estimated";
   p.execution.hasty = 1;
   p.execution.tile_bytes = IPT__CPU_TILE;
   p.shared_bytes = p.most_shared_bytes = IPT__CPU_CACHE;

@@ -60,9 +60,9 @@ ipt__blocked_row_constants_of(const ipt__product *product, const ipt__skinny_geo
   c.partition = geometry->partition;
   c.unroll = geometry->unroll;
   c.lanes = geometry->lanes;
-  /* Storing the sums of slices without scaling took up to a quarter longer on an H200, so they are
-   * always scaled. (The other part of an infinite sum then becomes a NaN, since 0 times infinity is
-   * added.) */
+  /* Sums of slices are always scaled, since storing them as they are was slower: see
+   * docs/notes/skinny-staging.md. (The other part of an infinite sum then becomes a NaN, since 0
+   * times infinity is added.) */
   c.scales = ipt__scales_sums(product) || is_sliced;
   c.reads_old = ipt__reads_old(product);
   c.a_vector = is_sliced ? ipt__vector_of_a(product) : 1;

@@ -96,10 +96,9 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
 /* ---- Code ----
  *
  * Compilers take long if an invocation holds more numbers than there are registers, and for much
- * code without loops. Within these limits NVIDIA's driver 580 compiled every pipeline that was
- * tried in less than 4 s; it took 3 to 6 s for twice as much, and minutes for what a variant can
- * ask for. The planner's own choices hold at most 272 words, of tiles up to 8 x 8, and multiply
- * 2048 times. */
+ * code without loops: minutes for what a variant could ask for without these limits, which bound
+ * the time and not the speed. The planner's own choices hold at most 272 words, of tiles up to 8 x
+ * 8, and multiply 2048 times. */
 
 enum { IPT__MOST_HELD_WORDS = 512, IPT__MOST_UNROLLED_PRODUCTS = 16384, IPT__MOST_TILE = 128 };
 
