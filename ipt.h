@@ -306,7 +306,7 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 typedef struct ipt_context_desc {
   ipt_backend backend;
   uint32_t device;  /* number in the list of ipt_device_list, counted from 1; 0: the best one */
-  uint32_t threads; /* for the CPU backend; more than 256 count as 256; 0: as many as cores */
+  uint32_t threads; /* for the CPU backend; more than 256 count as 256; 0: one for each core */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -465,9 +465,9 @@ typedef struct ipt_transpose_desc {
  * the gaps between them, and needs no alignment. On failure the data is unchanged, except with
  * IPT_ERROR_DATA_UNDEFINED.
  *
- * Where the first stages of a plan work on parts that lie behind each other (panels, or the
- * matrices of a batch), each part begins as soon as it has arrived; where the last stages do, each
- * part travels back as soon as it is finished.
+ * If the first stages of a plan work on parts that lie behind each other (panels, or the matrices
+ * of a batch), each part begins as soon as it has arrived; if the last stages do, each part travels
+ * back as soon as it is finished.
  *
  * Data that exceeds the device's memory, or ipt_context_desc::device_memory, is transposed a part
  * at a time: a batch by whole matrices; a matrix by panels of rows or columns, each of which is on
@@ -634,7 +634,7 @@ IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, 
                             const ipt_gemm_desc *desc);
 
 /* y = alpha * op(A) * x + beta * y, for each product of a batch. A is m x n: x has n numbers and y
- * has m; with a transpose x has m and y has n. With m = 0 or n = 0 y stays as it is, as in the
+ * has m; with a transpose x has m and y has n. y stays as it is if m = 0 or n = 0, as in the
  * BLAS. */
 typedef struct ipt_gemv_desc {
   ipt_type type;
@@ -731,7 +731,7 @@ IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const i
 
 /* op(A) * X = alpha * B (left) or X * op(A) = alpha * B (right), for each system of a batch; X
  * replaces B. B is m x n; A is triangular, m x m on the left, n x n on the right. A is not tested
- * for being singular, as in the BLAS: X then has infinities and NaN. With alpha = 0 X is zero, and
+ * for being singular, as in the BLAS: X then has infinities and NaN. If alpha = 0, X is zero and
  * neither A nor B is read. */
 typedef struct ipt_trsm_desc {
   ipt_type type;
@@ -765,7 +765,7 @@ typedef struct ipt_trsm_desc {
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 
-/* y = alpha * x + y, for vectors of n numbers. With alpha = 0 nothing is read or written. */
+/* y = alpha * x + y, for vectors of n numbers. Nothing is read or written if alpha = 0. */
 typedef struct ipt_axpy_desc {
   ipt_type type;
   uint64_t n;
@@ -1000,9 +1000,9 @@ typedef struct ipt_device_info {
   uint32_t workgroup_invocations; /* per workgroup */
 } ipt_device_info;
 
-/* Lists the Vulkan devices in the order in which ipt_context_desc::device counts them. On entry
- * *count is the capacity of devices, on return the number of entries written; with devices NULL
- * *count becomes the number of devices. On failure it is 0. vulkan may be NULL; only its
+/* Lists the Vulkan devices in the order in which ipt_context_desc::device counts them. *count is
+ * the capacity of devices on entry and the number of entries written on return; if devices is NULL,
+ * it becomes the number of devices. It is 0 on failure. vulkan may be NULL; only its
  * get_instance_proc_addr, instance and allocation_callbacks are used. IPT_ERROR_NO_DEVICE without a
  * loader, IPT_ERROR_UNSUPPORTED without the Vulkan backend. */
 IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,

@@ -25,7 +25,7 @@ static void ipt__divide_stage(const ipt__stages *stages, uint32_t index, uint32_
   const ipt__stage *stage = &stages->stage[index];
   threads = ipt__cpu_worthwhile(stage, threads);
   ipt__clear_work(work);
-  ipt__cpu_body_of(stage->kernel)->plan(work, stage, threads, stages->scratch_limit);
+  ipt__cpu_body_of(stage->kernel)->divide(work, stage, threads, stages->scratch_limit);
   if (work->workers == 0)
     work->workers = ipt__cpu_workers(work, stages->scratch_limit, threads);
 }

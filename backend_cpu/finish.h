@@ -17,7 +17,7 @@ static void ipt__finish_bytes(const ipt__finish *finish, void *place, uint64_t b
 
 /* ---- Data that the last stage of a plan does not write or cannot finish ---- */
 
-enum { IPT__FINISH_PIECE = 64 << 10 };
+enum { IPT__FINISH_PART = 64 << 10 };
 
 typedef struct ipt__finish_loop {
   const ipt__finish *finish;
@@ -25,20 +25,20 @@ typedef struct ipt__finish_loop {
   uint64_t bytes;
 } ipt__finish_loop;
 
-static void ipt__finish_pieces(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+static void ipt__finish_in_parts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__finish_loop *f = (const ipt__finish_loop *)loop;
   (void)worker;
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t first = item * IPT__FINISH_PIECE;
-    ipt__finish_bytes(f->finish, f->data + first, ipt__min(IPT__FINISH_PIECE, f->bytes - first));
+    uint64_t first = item * IPT__FINISH_PART;
+    ipt__finish_bytes(f->finish, f->data + first, ipt__min(IPT__FINISH_PART, f->bytes - first));
   }
 }
 
 static void ipt__finish_range(ipt_context *context, const ipt__finish *finish, unsigned char *data,
                               uint64_t bytes) {
   ipt__finish_loop loop = {finish, data, bytes};
-  uint64_t pieces = ipt__divide_up(bytes, IPT__FINISH_PIECE);
-  uint32_t workers = (uint32_t)ipt__min(context->threads, ipt__divide_up(pieces, 4));
-  if (pieces > 0)
-    ipt__parallel_for(&context->pool, pieces, workers, ipt__finish_pieces, &loop);
+  uint64_t parts = ipt__divide_up(bytes, IPT__FINISH_PART);
+  uint32_t workers = (uint32_t)ipt__min(context->threads, ipt__divide_up(parts, 4));
+  if (parts > 0)
+    ipt__parallel_for(&context->pool, parts, workers, ipt__finish_in_parts, &loop);
 }

@@ -66,14 +66,12 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
   cpu.kernels = kernels;
-  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
+  cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   if (ipt__product_is_void(product))
     return cpu;
   size_t number = cpu.planes * cpu.kernels->real_size;
   cpu.terms = ipt__product_terms(product);
-  if (cpu.terms == 0) /* even if alpha is infinite */
-    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   cpu.block_terms = ipt__min(cpu.terms, IPT__GEMM_TERM_BYTES / number);
   cpu.row_tiles = ipt__divide_up(product->m, cpu.kernels->rows);
   cpu.col_tiles = ipt__divide_up(product->n, cpu.kernels->cols);

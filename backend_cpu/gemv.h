@@ -2,7 +2,7 @@
  * memory: if the sums run along its rows, each row is multiplied with the vector; otherwise each
  * row is multiplied by one number of the vector and added to the sums. The sums are called lanes,
  * as in products of tiles. Threads share groups of lanes. If there are few groups, threads also
- * share segments of the terms, whose sums are added in order at the end. Groups and segments depend
+ * share splits of the terms, whose sums are added in order at the end. Groups and splits depend
  * on the shape alone, so any number of threads computes the same bits. */
 
 enum {
@@ -25,12 +25,12 @@ typedef struct ipt__cpu_gemv {
   size_t factor_step, c_step; /* in real numbers */
   size_t planes, number;      /* number: bytes of one number */
   uint64_t lanes, terms;
-  uint64_t group, groups, segment, segments; /* lanes of a group, the number of groups; terms of a
-                                                segment, the number of segments */
+  uint64_t group, groups, split, splits; /* lanes of a group, the number of groups; terms of a
+                                                split, the number of splits */
   uint64_t items;
   uint32_t workers;
-  uint64_t partial_bytes, worker_bytes; /* partial: for the sums of all segments */
-  unsigned char *scratch; /* the sums of all segments, then the memory of each worker */
+  uint64_t partial_bytes, worker_bytes; /* partial: for the sums of all splits */
+  unsigned char *scratch;               /* the sums of all splits, then the memory of each worker */
 } ipt__cpu_gemv;
 
 static int ipt__is_gemv(const ipt__product *product) {
@@ -60,9 +60,9 @@ static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
   uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
   uint64_t wanted = ipt__divide_up(IPT__GEMV_ITEMS, all);
   uint64_t least = IPT__GEMV_BYTES / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
-  cpu->segment = ipt__max(ipt__max(ipt__divide_up(cpu->terms, wanted), least), 1);
-  cpu->segments = ipt__max(ipt__divide_up(cpu->terms, cpu->segment), 1);
-  cpu->items = all * cpu->segments;
+  cpu->split = ipt__max(ipt__max(ipt__divide_up(cpu->terms, wanted), least), 1);
+  cpu->splits = ipt__max(ipt__divide_up(cpu->terms, cpu->split), 1);
+  cpu->items = all * cpu->splits;
 }
 
 static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, uint32_t threads) {
@@ -77,17 +77,15 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t thre
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
   cpu.kernels = ipt__choose_vector_kernels(product->type);
-  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
+  cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.terms = ipt__product_terms(product);
-  if (cpu.terms == 0) /* even if alpha is infinite */
-    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   ipt__set_gemv_roles(&cpu);
   ipt__divide_lanes_and_terms(&cpu);
   cpu.workers = ipt__gemv_workers(&cpu, threads);
-  if (cpu.segments > 1)
-    cpu.partial_bytes = product->batch * cpu.segments * cpu.lanes * cpu.number;
+  if (cpu.splits > 1)
+    cpu.partial_bytes = product->batch * cpu.splits * cpu.lanes * cpu.number;
   cpu.worker_bytes = (3 * cpu.group + 2 * IPT__GEMV_TERMS) * cpu.number;
   return cpu;
 }
@@ -97,7 +95,7 @@ static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, uint32_t thre
   return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
 }
 
-/* ---- An item: one group of lanes and one segment of the terms ---- */
+/* ---- An item: one group of lanes and one split of the terms ---- */
 
 typedef struct ipt__gemv_item {
   const unsigned char *matrix, *factor; /* operands of one product of the batch */
@@ -109,12 +107,12 @@ typedef struct ipt__gemv_item {
 
 static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t number,
                                         uint32_t worker) {
-  uint64_t part = number / cpu->groups, index = part / cpu->segments;
+  uint64_t part = number / cpu->groups, index = part / cpu->splits;
   ipt__gemv_item item;
   item.lane = number % cpu->groups * cpu->group;
   item.lanes = ipt__min(cpu->group, cpu->lanes - item.lane);
-  item.term = part % cpu->segments * cpu->segment;
-  item.term_end = ipt__min(item.term + cpu->segment, cpu->terms);
+  item.term = part % cpu->splits * cpu->split;
+  item.term_end = ipt__min(item.term + cpu->split, cpu->terms);
   item.matrix = ipt__of_batch(cpu->matrix_at, cpu->matrix, index);
   item.factor = ipt__of_batch(cpu->factor_at, cpu->factor, index);
   item.c = cpu->c + index * cpu->product->c.stride;
@@ -122,7 +120,7 @@ static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t numbe
   item.second = item.first + cpu->group * cpu->number;
   item.sums = item.second + cpu->group * cpu->number;
   item.gathered = item.sums + cpu->group * cpu->number;
-  if (cpu->segments > 1)
+  if (cpu->splits > 1)
     item.sums = cpu->scratch + (part * cpu->lanes + item.lane) * cpu->number;
   return item;
 }
@@ -192,7 +190,7 @@ static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_
     else
       ipt__add_rows_of_item(cpu, &item);
     cpu->kernels->combine(item.sums, item.first, item.second, &combining);
-    if (cpu->segments == 1)
+    if (cpu->splits == 1)
       cpu->kernels->store(item.c + item.lane * cpu->c_step * real, cpu->c_step, item.sums, lanes,
                           &cpu->scaling);
   }
@@ -200,13 +198,13 @@ static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 /* ---- All of it ---- */
 
-/* Adds the sums of the segments and stores the result. It needs no threads because there are few
+/* Adds the sums of the splits and stores the result. It needs no threads because there are few
  * sums. */
 static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
   uint64_t bytes = cpu->lanes * cpu->number;
   for (uint64_t i = 0; i < cpu->product->batch; i++) {
-    unsigned char *sums = cpu->scratch + i * cpu->segments * bytes;
-    for (uint64_t s = 1; s < cpu->segments; s++)
+    unsigned char *sums = cpu->scratch + i * cpu->splits * bytes;
+    for (uint64_t s = 1; s < cpu->splits; s++)
       cpu->kernels->add(sums, sums + s * bytes, (size_t)cpu->lanes * cpu->planes);
     cpu->kernels->store(cpu->c + i * cpu->product->c.stride, cpu->c_step, sums, (size_t)cpu->lanes,
                         &cpu->scaling);
@@ -222,6 +220,6 @@ static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;
   ipt__parallel_for(&context->pool, cpu.items, cpu.workers, ipt__cpu_gemv_body, &cpu);
-  if (cpu.segments > 1)
+  if (cpu.splits > 1)
     ipt__finish_gemv(&cpu);
 }

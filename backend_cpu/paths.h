@@ -150,7 +150,7 @@ enum {
   IPT__CPU_MANY_STARTS = 32768 /* enough for any number of threads */
 };
 
-static void ipt__plan_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
+static void ipt__divide_by_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
   work->slices = ipt__cpu_slices(stage, threads);
   work->worker_scratch = ipt__cycles_scratch(stage, work->slices);
   ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
@@ -177,13 +177,13 @@ static int ipt__cpu_wants_paths(const ipt__stage *stage, uint32_t threads) {
              (uint64_t)threads * IPT__CPU_LEAST_STARTS;
 }
 
-static void ipt__plan_cpu_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                                 uint64_t limit) {
+static void ipt__divide_cpu_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                                   uint64_t limit) {
   uint64_t worker_scratch = stage->elem_size + stage->batch * ipt__path_map_bytes(stage);
   if (ipt__cpu_wants_paths(stage, threads))
     work->stride = ipt__cpu_stride(stage, worker_scratch, threads, limit);
   if (work->stride == 0) {
-    ipt__plan_slices(work, stage, threads);
+    ipt__divide_by_slices(work, stage, threads);
     return;
   }
   uint64_t starts = stage->batch * ipt__path_starts_of(stage, work->stride);

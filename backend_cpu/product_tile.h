@@ -24,9 +24,15 @@ typedef struct ipt__tile_scaling {
   int is_complex;
 } ipt__tile_scaling;
 
-static ipt__tile_scaling ipt__tile_scaling_of(ipt_type type, const double *alpha,
-                                              const double *beta) {
-  ipt__tile_scaling scaling = {{alpha[0], alpha[1]}, {beta[0], beta[1]}, ipt__is_complex(type)};
+/* Without terms alpha does not matter, not even an infinite one. */
+static ipt__tile_scaling ipt__tile_scaling_of(const ipt__product *product) {
+  ipt__tile_scaling scaling;
+  int has_terms = ipt__product_terms(product) > 0;
+  for (int part = 0; part < 2; part++) {
+    scaling.alpha[part] = has_terms ? product->alpha[part] : 0;
+    scaling.beta[part] = product->beta[part];
+  }
+  scaling.is_complex = ipt__is_complex(product->type);
   return scaling;
 }
 

@@ -6,21 +6,35 @@ typedef struct ipt__cpu_product {
 } ipt__cpu_product;
 
 static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) {
-  static const ipt__cpu_product tall = {ipt__cpu_tsm_scratch, ipt__cpu_tsm_run};
+  static const ipt__cpu_product skinny = {ipt__cpu_skinny_scratch, ipt__cpu_skinny_run};
   static const ipt__cpu_product gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
   /* In the order of ipt__product_form. */
   static const ipt__cpu_product all[] = {{ipt__cpu_gemm_scratch, ipt__cpu_gemm_run},
                                          {ipt__cpu_symv_scratch, ipt__cpu_symv_run},
                                          {ipt__cpu_trsm_scratch, ipt__cpu_trsm_run},
                                          {ipt__cpu_axpy_scratch, ipt__cpu_axpy_run}};
-  if (product->is_tall)
-    return &tall;
+  if (product->by_long_side)
+    return &skinny;
   return ipt__is_gemv(product) ? &gemv : &all[product->form];
 }
 
 static uint64_t ipt__cpu_product_scratch(const ipt__product *product, uint32_t threads) {
   return ipt__product_is_void(product) ? 0
                                        : ipt__cpu_product_of(product)->scratch(product, threads);
+}
+
+/* Takes the distance behind a single row from it, since pointers move by it that nobody reads. */
+static void ipt__forget_unused_pitch(ipt__matrix *matrix) {
+  if (matrix->rows <= 1)
+    matrix->pitch = matrix->width;
+}
+
+static ipt__product ipt__without_unused_pitches(const ipt__product *product) {
+  ipt__product reached = *product;
+  ipt__forget_unused_pitch(&reached.a.stored);
+  ipt__forget_unused_pitch(&reached.b.stored);
+  ipt__forget_unused_pitch(&reached.c.stored);
+  return reached;
 }
 
 /* `operands` are the application's. Scratch is allocated before anything is written, so a failure
@@ -41,7 +55,8 @@ static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product 
     if (memory.scratch == NULL)
       return IPT_ERROR_OUT_OF_HOST_MEMORY;
   }
-  ipt__cpu_product_of(product)->run(context, product, &memory);
+  ipt__product reached = ipt__without_unused_pitches(product);
+  ipt__cpu_product_of(&reached)->run(context, &reached, &memory);
   ipt__release(&context->allocator, memory.scratch);
   ipt__advance(control, bytes);
   return IPT_SUCCESS;

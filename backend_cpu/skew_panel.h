@@ -15,7 +15,7 @@ typedef struct ipt__skew_pass {
   unsigned char *carried; /* column after column, without gaps */
   uint64_t begin, end;    /* panels of the part */
   size_t size;            /* bytes of an element */
-  size_t piece, panel;    /* bytes */
+  size_t segment, panel;  /* bytes */
 } ipt__skew_pass;
 
 static uint64_t ipt__skew_part_begin(const ipt__cpu_stage *cpu, uint64_t part) {
@@ -35,8 +35,8 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
   pass.begin = ipt__skew_part_begin(cpu, part);
   pass.end = ipt__skew_part_begin(cpu, part + 1);
   pass.size = (size_t)cpu->stage->elem_size;
-  pass.piece = (size_t)skew->lines * pass.size;
-  pass.panel = (size_t)skew->cols * pass.piece;
+  pass.segment = (size_t)skew->lines * pass.size;
+  pass.panel = (size_t)skew->cols * pass.segment;
   pass.carried = pass.buffer + pass.panel;
   return pass;
 }
@@ -44,7 +44,7 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
 /* buffer = transpose of the panel */
 static void ipt__skew_load(const ipt__skew_pass *pass, uint64_t panel) {
   size_t cols = (size_t)pass->skew->cols;
-  ipt__transpose_copy(pass->buffer, pass->piece, pass->data + panel * pass->panel,
+  ipt__transpose_copy(pass->buffer, pass->segment, pass->data + panel * pass->panel,
                       cols * pass->size, (size_t)pass->skew->lines, cols, pass->size);
 }
 
@@ -54,10 +54,10 @@ static unsigned char *ipt__skew_end(const ipt__skew_pass *pass, uint64_t col, ui
   return pass->ends + (col * length + length - rows) * pass->size;
 }
 
-/* Returns the place of a piece behind the panels; with the number of such pieces, that of the
+/* Returns the place of a segment behind the panels; with the number of such segments, that of the
  * elements behind the last one. */
 static unsigned char *ipt__skew_behind(const ipt__skew_pass *pass, uint64_t extra) {
-  return pass->data + pass->skew->panels * pass->panel + extra * pass->piece;
+  return pass->data + pass->skew->panels * pass->panel + extra * pass->segment;
 }
 
 /* Copies the `offset` elements of a column that are carried on, and returns the place for those of
@@ -69,13 +69,13 @@ static unsigned char *ipt__skew_carry(const ipt__skew_pass *pass, uint64_t col,
   return carried + bytes;
 }
 
-/* Whether a column has a piece behind the panels. That piece begins with the (rest + offset)th-last
- * row of the column. */
+/* Whether a column has a segment behind the panels. That segment begins with the (rest +
+ * offset)th-last row of the column. */
 static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
   return ipt__skew_extra(skew, col + 1) > ipt__skew_extra(skew, col);
 }
 
-/* ---- To pieces ---- */
+/* ---- To segments ---- */
 
 /* Saves the last panel and the rows behind it. */
 static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
@@ -102,18 +102,18 @@ static void ipt__skew_save_before(const ipt__skew_pass *pass) {
   ipt__skew_load(pass, pass->begin - 1);
   for (uint64_t col = 0; col < s->cols; col++)
     carried = ipt__skew_carry(pass, col, carried,
-                              pass->buffer + (col + 1) * pass->piece -
+                              pass->buffer + (col + 1) * pass->segment -
                                   ipt__skew_offset(s, col) * pass->size);
 }
 
-/* Prefetches a piece of the next panel. */
-static void ipt__skew_fetch(const ipt__skew_pass *pass, const unsigned char *piece) {
-  for (size_t byte = 0; byte < pass->piece; byte += IPT__CPU_LINE)
-    ipt__prefetch(piece + byte);
+/* Prefetches a segment of the next panel. */
+static void ipt__skew_fetch(const ipt__skew_pass *pass, const unsigned char *segment) {
+  for (size_t byte = 0; byte < pass->segment; byte += IPT__CPU_LINE)
+    ipt__prefetch(segment + byte);
 }
 
-/* Writes pieces made of the carried elements and the beginnings of the panel's columns, and carries
- * the ends of these columns on. */
+/* Writes segments made of the carried elements and the beginnings of the panel's columns, and
+ * carries the ends of these columns on. */
 static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel) {
   unsigned char *to = pass->data + panel * pass->panel, *carried = pass->carried;
   const unsigned char *from = pass->buffer;
@@ -124,17 +124,17 @@ static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel) {
     if (fetches)
       ipt__skew_fetch(pass, to + pass->panel);
     memcpy(to, carried, bytes);
-    memcpy(to + bytes, from, pass->piece - bytes);
-    memcpy(carried, from + pass->piece - bytes, bytes);
-    to += pass->piece;
-    from += pass->piece;
+    memcpy(to + bytes, from, pass->segment - bytes);
+    memcpy(carried, from + pass->segment - bytes, bytes);
+    to += pass->segment;
+    from += pass->segment;
     carried += bytes;
     offset += rest;
     offset -= offset >= lines ? lines : 0;
   }
 }
 
-static void ipt__skew_to_pieces(const ipt__skew_pass *pass) {
+static void ipt__skew_to_segments(const ipt__skew_pass *pass) {
   if (pass->begin == 0)
     ipt__skew_begin(pass);
   for (uint64_t panel = pass->begin; panel < pass->end; panel++) {
@@ -143,42 +143,42 @@ static void ipt__skew_to_pieces(const ipt__skew_pass *pass) {
   }
 }
 
-/* Writes the pieces behind the panels, and the elements behind those. */
+/* Writes the segments behind the panels, and the elements behind those. */
 static void ipt__skew_store_behind(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   for (uint64_t col = 0; col < s->cols; col++)
     if (ipt__skew_has_extra(s, col))
       memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, col)),
-             ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)), pass->piece);
+             ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)), pass->segment);
   uint64_t last = ipt__skew_offset(s, s->cols);
   memcpy(ipt__skew_behind(pass, ipt__skew_extra(s, s->cols)),
          ipt__skew_end(pass, s->cols - 1, last), (size_t)last * pass->size);
 }
 
-/* ---- From pieces ---- */
+/* ---- From segments ---- */
 
 /* Collects the ends of columns, which lie behind the panels and in the beginnings of the first
- * panel's pieces. */
+ * panel's segments. */
 static void ipt__skew_find_ends(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t next = ipt__skew_offset(s, col + 1);
     const unsigned char *beginning = col + 1 < s->cols
-                                         ? pass->data + (col + 1) * pass->piece
+                                         ? pass->data + (col + 1) * pass->segment
                                          : ipt__skew_behind(pass, ipt__skew_extra(s, s->cols));
     memcpy(ipt__skew_end(pass, col, next), beginning, (size_t)next * pass->size);
     if (ipt__skew_has_extra(s, col))
       memcpy(ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)),
-             ipt__skew_behind(pass, ipt__skew_extra(s, col)), pass->piece);
+             ipt__skew_behind(pass, ipt__skew_extra(s, col)), pass->segment);
   }
 }
 
-/* Saves the beginnings of the pieces behind the part, which belong to its last panel. */
+/* Saves the beginnings of the segments behind the part, which belong to its last panel. */
 static void ipt__skew_save_next(const ipt__skew_pass *pass) {
   const unsigned char *next = pass->data + pass->end * pass->panel;
   unsigned char *carried = pass->carried;
   for (uint64_t col = 0; col < pass->skew->cols; col++)
-    carried = ipt__skew_carry(pass, col, carried, next + col * pass->piece);
+    carried = ipt__skew_carry(pass, col, carried, next + col * pass->segment);
 }
 
 /* Takes these beginnings from the saved ends, for the last part. */
@@ -190,8 +190,8 @@ static void ipt__skew_end_of_panels(const ipt__skew_pass *pass) {
                               ipt__skew_end(pass, col, s->rest + ipt__skew_offset(s, col)));
 }
 
-/* Gathers the columns of a panel from its pieces and from what the panel behind has left, and
- * carries the beginnings of the pieces on. Prefetches the panel in front meanwhile. */
+/* Gathers the columns of a panel from its segments and from what the panel behind has left, and
+ * carries the beginnings of the segments on. Prefetches the panel in front meanwhile. */
 static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
   const unsigned char *from = pass->data + panel * pass->panel;
   unsigned char *column = pass->buffer, *carried = pass->carried;
@@ -201,11 +201,11 @@ static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
     size_t bytes = (size_t)offset * pass->size;
     if (fetches)
       ipt__skew_fetch(pass, from - pass->panel);
-    memcpy(column, from + bytes, pass->piece - bytes);
-    memcpy(column + pass->piece - bytes, carried, bytes);
+    memcpy(column, from + bytes, pass->segment - bytes);
+    memcpy(column + pass->segment - bytes, carried, bytes);
     memcpy(carried, from, bytes);
-    column += pass->piece;
-    from += pass->piece;
+    column += pass->segment;
+    from += pass->segment;
     carried += bytes;
     offset += rest;
     offset -= offset >= lines ? lines : 0;
@@ -216,13 +216,13 @@ static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel) {
   unsigned char *to = pass->data + panel * pass->panel;
   size_t cols = (size_t)pass->skew->cols;
   ipt__skew_gather(pass, panel);
-  ipt__transpose_copy(to, cols * pass->size, pass->buffer, pass->piece, cols,
+  ipt__transpose_copy(to, cols * pass->size, pass->buffer, pass->segment, cols,
                       (size_t)pass->skew->lines, pass->size);
   ipt__finish_bytes(pass->finish, to, pass->panel);
 }
 
 /* Goes from the last panel to the first. */
-static void ipt__skew_from_pieces(const ipt__skew_pass *pass) {
+static void ipt__skew_from_segments(const ipt__skew_pass *pass) {
   if (pass->end == pass->skew->panels)
     ipt__skew_end_of_panels(pass);
   for (uint64_t panel = pass->end; panel-- > pass->begin;)
@@ -233,7 +233,7 @@ static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
   size_t pitch = (size_t)(s->lines + s->rest) * pass->size;
   ipt__transpose_copy(pass->data + s->panels * pass->panel, (size_t)s->cols * pass->size,
-                      pass->ends + pass->piece, pitch, (size_t)s->cols, (size_t)s->rest,
+                      pass->ends + pass->segment, pitch, (size_t)s->cols, (size_t)s->rest,
                       pass->size);
   ipt__finish_bytes(pass->finish, pass->data + s->panels * pass->panel,
                     s->rest * s->cols * pass->size);
@@ -266,9 +266,9 @@ static void ipt__cpu_skew(void *loop, uint64_t begin, uint64_t end, uint32_t wor
   for (uint64_t item = begin; item < end; item++) {
     ipt__skew_pass pass = ipt__skew_part(cpu, item);
     if (pass.skew->inverse)
-      ipt__skew_from_pieces(&pass);
+      ipt__skew_from_segments(&pass);
     else
-      ipt__skew_to_pieces(&pass);
+      ipt__skew_to_segments(&pass);
   }
 }
 
@@ -286,8 +286,8 @@ static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint3
 }
 
 /* Makes as many parts as the scratch limit allows. */
-static void ipt__plan_cpu_skew_panel(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                                     uint64_t limit) {
+static void ipt__divide_cpu_skew_panel(ipt__cpu_work *work, const ipt__stage *stage,
+                                       uint32_t threads, uint64_t limit) {
   uint64_t ends = ipt__skew_ends_bytes(stage), part = ipt__skew_part_bytes(stage);
   uint64_t affordable = limit > ends ? (limit - ends) / part : 0;
   uint64_t parts = ipt__clamp(ipt__min(affordable, threads), 1, stage->skew.panels);

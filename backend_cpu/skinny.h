@@ -1,57 +1,63 @@
-/* Products of tall & skinny matrices on the CPU, in the terms of core/product/skinny_view.h.
- * Threads share the long side k. For sums, a thread packs some rows of A and B and adds all tiles
- * of their product to sums of its own; the sums of all threads are added in their order at the end.
- * For products, a thread packs a few rows of A, which it may then overwrite, and multiplies them
- * with C, which has been packed for all threads. */
+/* Products of tall & skinny matrices on the CPU: sums over rows, and products of rows. Threads
+ * share the long side. For sums, a thread packs some rows of A and B and adds all tiles of their
+ * product to sums of its own; the sums of all threads are added in their order at the end. For
+ * products of rows, a thread packs a few rows of A, which it may then overwrite, and multiplies
+ * them with B, which has been packed for all threads. */
 
-enum { IPT__TSM_PACKED_BYTES = 64 << 10, IPT__TSM_MIN_BLOCK = 16, IPT__TSM_MAX_BLOCK = 256 };
+enum {
+  IPT__SKINNY_PACKED_BYTES = 64 << 10,
+  IPT__SKINNY_MIN_BLOCK = 16,
+  IPT__SKINNY_MAX_BLOCK = 256
+};
 
-typedef struct ipt__cpu_tsm {
-  ipt__tsm tsm;
+typedef struct ipt__cpu_skinny {
+  const ipt__product *product;
   const ipt__tile_kernels *kernels;
   ipt__tile_scaling scaling;
-  const unsigned char *a;
-  unsigned char *b, *c;
+  const unsigned char *a, *b;
+  unsigned char *c;
   size_t planes;
-  size_t terms; /* terms at a time: for sums, the rows of a block; for products, m */
-  uint64_t row_tiles, col_tiles; /* tiles of C; for products, col_tiles of B */
-  uint64_t items;                /* for sums, blocks of rows; for products, tiles of rows */
+  size_t terms; /* terms at a time: for sums, the rows of a block; for products of rows, all */
+  uint64_t row_tiles, col_tiles; /* tiles of C; for products of rows, only col_tiles */
+  uint64_t items;                /* for sums, blocks of rows; for products of rows, tiles */
   uint32_t workers;
-  uint64_t shared_bytes; /* bytes of the packed C, for products */
+  uint64_t shared_bytes; /* bytes of the packed B, for products of rows */
   uint64_t worker_bytes; /* the worker's sums, then its packed tiles */
   unsigned char *scratch;
-} ipt__cpu_tsm;
+} ipt__cpu_skinny;
 
-static uint64_t ipt__tile_bytes(const ipt__cpu_tsm *cpu) {
+static uint64_t ipt__tile_bytes(const ipt__cpu_skinny *cpu) {
   return cpu->kernels->rows * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
 }
 
 /* The bytes of one packed tile of rows or columns. */
-static uint64_t ipt__packed_bytes(const ipt__cpu_tsm *cpu, uint64_t lanes) {
+static uint64_t ipt__packed_bytes(const ipt__cpu_skinny *cpu, uint64_t lanes) {
   return ipt__saturating_mul(cpu->terms, lanes * cpu->planes * cpu->kernels->real_size);
 }
 
-static unsigned char *ipt__tsm_worker(const ipt__cpu_tsm *cpu, uint32_t worker) {
+static unsigned char *ipt__skinny_worker(const ipt__cpu_skinny *cpu, uint32_t worker) {
   return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
 }
 
 /* Waking a thread costs as much as reading some 64 KiB. */
-static uint32_t ipt__tsm_workers(const ipt__cpu_tsm *cpu, uint32_t threads) {
-  uint64_t worthwhile = (cpu->tsm.a.size + cpu->tsm.b.size) / (64 << 10) + 1;
+static uint32_t ipt__skinny_workers(const ipt__cpu_skinny *cpu, uint32_t threads) {
+  const ipt__product *product = cpu->product;
+  uint64_t bytes = product->a.stored.size + ipt__other_tall(product)->size;
+  uint64_t worthwhile = bytes / (64 << 10) + 1;
   return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, threads);
 }
 
 /* ---- How the work is divided ---- */
 
-static void ipt__divide_tsmttsm(ipt__cpu_tsm *cpu) {
-  const ipt__tsm *tsm = &cpu->tsm;
-  uint64_t k = ipt__tsm_terms(tsm);
-  uint64_t row_bytes = ipt__saturating_mul(tsm->m + tsm->n, ipt__type_size(tsm->type));
-  cpu->terms =
-      (size_t)ipt__clamp(IPT__TSM_PACKED_BYTES / row_bytes, IPT__TSM_MIN_BLOCK, IPT__TSM_MAX_BLOCK);
-  cpu->items = ipt__divide_up(k, cpu->terms);
-  cpu->row_tiles = ipt__divide_up(tsm->m, cpu->kernels->rows);
-  cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
+static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu) {
+  const ipt__product *product = cpu->product;
+  uint64_t number = ipt__type_size(product->type);
+  uint64_t row_bytes = ipt__saturating_mul(product->m + product->n, number);
+  cpu->terms = (size_t)ipt__clamp(IPT__SKINNY_PACKED_BYTES / row_bytes, IPT__SKINNY_MIN_BLOCK,
+                                  IPT__SKINNY_MAX_BLOCK);
+  cpu->items = ipt__divide_up(ipt__product_terms(product), cpu->terms);
+  cpu->row_tiles = ipt__divide_up(product->m, cpu->kernels->rows);
+  cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
   uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
                                       ipt__tile_bytes(cpu));
   uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
@@ -59,39 +65,36 @@ static void ipt__divide_tsmttsm(ipt__cpu_tsm *cpu) {
   cpu->worker_bytes = ipt__saturating_add(sums, ipt__saturating_add(left, right));
 }
 
-static void ipt__divide_tsmm(ipt__cpu_tsm *cpu) {
-  const ipt__tsm *tsm = &cpu->tsm;
-  uint64_t terms = ipt__tsm_terms(tsm);
-  cpu->terms = (size_t)terms;
-  cpu->items = ipt__divide_up(tsm->k, cpu->kernels->rows);
-  cpu->col_tiles = ipt__divide_up(tsm->n, cpu->kernels->cols);
+static void ipt__divide_cpu_rows(ipt__cpu_skinny *cpu) {
+  const ipt__product *product = cpu->product;
+  cpu->terms = (size_t)ipt__product_terms(product);
+  cpu->items = ipt__divide_up(product->m, cpu->kernels->rows);
+  cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
   cpu->shared_bytes =
       ipt__saturating_mul(cpu->col_tiles, ipt__packed_bytes(cpu, cpu->kernels->cols));
   cpu->worker_bytes =
       ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, cpu->kernels->rows));
 }
 
-static ipt__cpu_tsm ipt__divide_tsm(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_tsm cpu;
+static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product, uint32_t threads) {
+  ipt__cpu_skinny cpu;
   memset(&cpu, 0, sizeof cpu);
-  cpu.tsm = ipt__tsm_of(product);
-  const ipt__tsm *tsm = &cpu.tsm;
-  cpu.kernels =
-      ipt__choose_product_tile(ipt__is_double(tsm->type), tsm->sums ? tsm->m : tsm->k, tsm->n);
-  cpu.scaling = ipt__tile_scaling_of(tsm->type, tsm->alpha, tsm->beta);
+  cpu.product = product;
+  cpu.kernels = ipt__choose_product_tile(ipt__is_double(product->type), product->m, product->n);
+  cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  if (ipt__tsm_output(tsm)->size == 0)
+  if (product->c.stored.size == 0)
     return cpu;
-  if (tsm->sums)
-    ipt__divide_tsmttsm(&cpu);
+  if (ipt__sums_rows(product))
+    ipt__divide_cpu_sums(&cpu);
   else
-    ipt__divide_tsmm(&cpu);
-  cpu.workers = ipt__tsm_workers(&cpu, threads);
+    ipt__divide_cpu_rows(&cpu);
+  cpu.workers = ipt__skinny_workers(&cpu, threads);
   return cpu;
 }
 
-static uint64_t ipt__cpu_tsm_scratch(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_tsm cpu = ipt__divide_tsm(product, threads);
+static uint64_t ipt__cpu_skinny_scratch(const ipt__product *product, uint32_t threads) {
+  ipt__cpu_skinny cpu = ipt__divide_cpu_skinny(product, threads);
   uint64_t workers = ipt__saturating_mul(cpu.worker_bytes, cpu.workers);
   return ipt__saturating_add(cpu.shared_bytes, workers);
 }
@@ -99,7 +102,7 @@ static uint64_t ipt__cpu_tsm_scratch(const ipt__product *product, uint32_t threa
 /* ---- Packing ---- */
 
 /* Describes columns of a row-major matrix as lanes, with its rows as terms. */
-static ipt__packing ipt__pack_columns(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix,
+static ipt__packing ipt__pack_columns(const ipt__cpu_skinny *cpu, const ipt__matrix *matrix,
                                       uint64_t first, size_t lanes) {
   ipt__packing packing;
   packing.along = (size_t)matrix->pitch / cpu->kernels->real_size;
@@ -113,125 +116,123 @@ static ipt__packing ipt__pack_columns(const ipt__cpu_tsm *cpu, const ipt__matrix
 }
 
 /* Describes rows of A as lanes, with its columns as terms. */
-static ipt__packing ipt__pack_rows(const ipt__cpu_tsm *cpu, uint64_t first) {
+static ipt__packing ipt__pack_rows(const ipt__cpu_skinny *cpu, uint64_t first) {
   ipt__packing packing;
   packing.along = cpu->planes;
-  packing.across = (size_t)cpu->tsm.a.pitch / cpu->kernels->real_size;
+  packing.across = (size_t)cpu->product->a.stored.pitch / cpu->kernels->real_size;
   packing.terms = cpu->terms;
   packing.lanes = cpu->kernels->rows;
-  packing.valid = (size_t)ipt__min(cpu->kernels->rows, cpu->tsm.k - first);
+  packing.valid = (size_t)ipt__min(cpu->kernels->rows, cpu->product->m - first);
   packing.planes = cpu->planes;
-  packing.conjugate = cpu->tsm.conjugate;
+  packing.conjugate = cpu->product->a.conjugated;
   return packing;
 }
 
-static size_t ipt__element_at(const ipt__cpu_tsm *cpu, const ipt__matrix *matrix, uint64_t row,
+static size_t ipt__element_at(const ipt__cpu_skinny *cpu, const ipt__matrix *matrix, uint64_t row,
                               uint64_t col) {
   return (size_t)(row * matrix->pitch + col * cpu->planes * cpu->kernels->real_size);
 }
 
-/* ---- Sums ---- */
+/* ---- Sums over rows ---- */
 
 /* Adds the product of some rows of A and B to the worker's sums. */
-static void ipt__add_block(const ipt__cpu_tsm *cpu, uint64_t row, size_t terms,
+static void ipt__add_block(const ipt__cpu_skinny *cpu, uint64_t row, size_t terms,
                            unsigned char *sums) {
-  const ipt__tsm *tsm = &cpu->tsm;
+  const ipt__matrix *a = &cpu->product->a.stored, *b = &cpu->product->b.stored;
   size_t tile_cols = cpu->kernels->cols, tile_bytes = (size_t)ipt__tile_bytes(cpu);
   size_t left_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->rows);
   unsigned char *left = sums + cpu->row_tiles * cpu->col_tiles * tile_bytes;
   unsigned char *right = left + cpu->row_tiles * left_bytes;
   for (uint64_t i = 0; i < cpu->row_tiles; i++) {
     uint64_t col = i * cpu->kernels->rows;
-    ipt__packing packing = ipt__pack_columns(cpu, &tsm->a, col, cpu->kernels->rows);
+    ipt__packing packing = ipt__pack_columns(cpu, a, col, cpu->kernels->rows);
     packing.terms = terms;
-    packing.conjugate = tsm->conjugate;
-    cpu->kernels->pack(left + i * left_bytes, cpu->a + ipt__element_at(cpu, &tsm->a, row, col),
-                       &packing);
+    packing.conjugate = cpu->product->a.conjugated;
+    cpu->kernels->pack(left + i * left_bytes, cpu->a + ipt__element_at(cpu, a, row, col), &packing);
   }
   for (uint64_t j = 0; j < cpu->col_tiles; j++) {
     uint64_t col = j * tile_cols;
-    ipt__packing packing = ipt__pack_columns(cpu, &tsm->b, col, tile_cols);
+    ipt__packing packing = ipt__pack_columns(cpu, b, col, tile_cols);
     packing.terms = terms;
-    cpu->kernels->pack(right, cpu->b + ipt__element_at(cpu, &tsm->b, row, col), &packing);
+    cpu->kernels->pack(right, cpu->b + ipt__element_at(cpu, b, row, col), &packing);
     for (uint64_t i = 0; i < cpu->row_tiles; i++)
       cpu->kernels->add_product(sums + (i * cpu->col_tiles + j) * tile_bytes, left + i * left_bytes,
                                 right, terms, cpu->planes);
   }
 }
 
-static void ipt__cpu_tsmttsm(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__cpu_tsm *cpu = (const ipt__cpu_tsm *)loop;
+static void ipt__cpu_sum_rows(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_skinny *cpu = (const ipt__cpu_skinny *)loop;
   for (uint64_t item = begin; item < end; item++) {
     uint64_t row = item * cpu->terms;
-    size_t terms = (size_t)ipt__min(cpu->terms, cpu->tsm.k - row);
-    ipt__add_block(cpu, row, terms, ipt__tsm_worker(cpu, worker));
+    size_t terms = (size_t)ipt__min(cpu->terms, cpu->product->k - row);
+    ipt__add_block(cpu, row, terms, ipt__skinny_worker(cpu, worker));
   }
 }
 
-static void ipt__finish_tsmttsm(const ipt__cpu_tsm *cpu) {
+static void ipt__finish_cpu_sums(const ipt__cpu_skinny *cpu) {
   size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
   size_t tiles = (size_t)(cpu->row_tiles * cpu->col_tiles);
-  unsigned char *sums = ipt__tsm_worker(cpu, 0);
+  unsigned char *sums = ipt__skinny_worker(cpu, 0);
   for (uint32_t worker = 1; worker < cpu->workers; worker++)
-    cpu->kernels->add_sums(sums, ipt__tsm_worker(cpu, worker),
+    cpu->kernels->add_sums(sums, ipt__skinny_worker(cpu, worker),
                            tiles * tile_bytes / cpu->kernels->real_size);
   for (size_t tile = 0; tile < tiles; tile++) {
     uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
     uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;
-    ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->tsm.c, row, col,
+    ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->product->c.stored, row, col,
                     sums + tile * tile_bytes);
   }
 }
 
-/* ---- Products ---- */
+/* ---- Products of rows ---- */
 
-static void ipt__pack_c(const ipt__cpu_tsm *cpu) {
-  const ipt__matrix *c = &cpu->tsm.c;
+static void ipt__pack_b(const ipt__cpu_skinny *cpu) {
+  const ipt__matrix *b = &cpu->product->b.stored;
   size_t bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
   for (uint64_t j = 0; j < cpu->col_tiles && cpu->terms > 0; j++) {
     uint64_t col = j * cpu->kernels->cols;
-    ipt__packing packing = ipt__pack_columns(cpu, c, col, cpu->kernels->cols);
-    cpu->kernels->pack(cpu->scratch + j * bytes, cpu->c + ipt__element_at(cpu, c, 0, col),
+    ipt__packing packing = ipt__pack_columns(cpu, b, col, cpu->kernels->cols);
+    cpu->kernels->pack(cpu->scratch + j * bytes, cpu->b + ipt__element_at(cpu, b, 0, col),
                        &packing);
   }
 }
 
-static void ipt__cpu_tsmm(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__cpu_tsm *cpu = (const ipt__cpu_tsm *)loop;
+static void ipt__cpu_multiply_rows(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_skinny *cpu = (const ipt__cpu_skinny *)loop;
   size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
   size_t right_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
-  unsigned char *sums = ipt__tsm_worker(cpu, worker), *left = sums + tile_bytes;
+  unsigned char *sums = ipt__skinny_worker(cpu, worker), *left = sums + tile_bytes;
   for (uint64_t item = begin; item < end; item++) {
     uint64_t row = item * cpu->kernels->rows;
     ipt__packing packing = ipt__pack_rows(cpu, row);
     if (cpu->terms > 0)
-      cpu->kernels->pack(left, cpu->a + ipt__element_at(cpu, &cpu->tsm.a, row, 0), &packing);
+      cpu->kernels->pack(left, cpu->a + ipt__element_at(cpu, &cpu->product->a.stored, row, 0),
+                         &packing);
     for (uint64_t j = 0; j < cpu->col_tiles; j++) {
       memset(sums, 0, tile_bytes);
       cpu->kernels->add_product(sums, left, cpu->scratch + j * right_bytes, cpu->terms,
                                 cpu->planes);
-      ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->b, &cpu->tsm.b, row, j * cpu->kernels->cols,
-                      sums);
+      ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->product->c.stored, row,
+                      j * cpu->kernels->cols, sums);
     }
   }
 }
 
 /* ---- Both ---- */
 
-/* The cast drops const, but an input is only written to if it is the output. */
-static void ipt__cpu_tsm_run(ipt_context *context, const ipt__product *product,
-                             const ipt__product_memory *memory) {
-  ipt__cpu_tsm all = ipt__divide_tsm(product, context->threads), *cpu = &all;
-  unsigned char *b = (unsigned char *)(uintptr_t)memory->b;
+static void ipt__cpu_skinny_run(ipt_context *context, const ipt__product *product,
+                                const ipt__product_memory *memory) {
+  ipt__cpu_skinny all = ipt__divide_cpu_skinny(product, context->threads), *cpu = &all;
   cpu->a = memory->a;
-  cpu->b = cpu->tsm.sums ? b : memory->c;
-  cpu->c = cpu->tsm.sums ? memory->c : b;
+  cpu->b = memory->b;
+  cpu->c = memory->c;
   cpu->scratch = memory->scratch;
-  if (!cpu->tsm.sums) {
-    ipt__pack_c(cpu);
-    ipt__parallel_for(&context->pool, cpu->items, cpu->workers, ipt__cpu_tsmm, cpu);
+  if (!ipt__sums_rows(product)) {
+    ipt__pack_b(cpu);
+    ipt__parallel_for(&context->pool, cpu->items, cpu->workers, ipt__cpu_multiply_rows, cpu);
   } else {
-    ipt__parallel_shares(&context->pool, cpu->items, cpu->workers, ipt__cpu_tsmttsm, cpu);
-    ipt__finish_tsmttsm(cpu);
+    ipt__parallel_shares(&context->pool, cpu->items, cpu->workers, ipt__cpu_sum_rows, cpu);
+    ipt__finish_cpu_sums(cpu);
   }
 }

@@ -20,8 +20,8 @@ static void ipt__cpu_split(void *loop, uint64_t begin, uint64_t end, uint32_t wo
   }
 }
 
-static void ipt__plan_cpu_split(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                                uint64_t limit) {
+static void ipt__divide_cpu_split(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                                  uint64_t limit) {
   (void)threads;
   (void)limit;
   ipt__add_loop(work, ipt__cpu_split, stage->batch);

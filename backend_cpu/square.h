@@ -183,8 +183,8 @@ static void ipt__cpu_small_square(void *loop, uint64_t begin, uint64_t end, uint
   }
 }
 
-static void ipt__plan_cpu_square(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                                 uint64_t limit) {
+static void ipt__divide_cpu_square(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
+                                   uint64_t limit) {
   (void)threads;
   (void)limit;
   work->block = ipt__cpu_square_block(stage->elem_size, stage->rows);

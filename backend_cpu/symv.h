@@ -30,13 +30,11 @@ static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, uint32_t thre
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
   cpu.kernels = ipt__choose_vector_kernels(product->type);
-  cpu.scaling = ipt__tile_scaling_of(product->type, product->alpha, product->beta);
+  cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.n = product->m;
   cpu.terms = ipt__product_terms(product);
-  if (cpu.terms == 0) /* even if alpha is infinite */
-    cpu.scaling.alpha[0] = cpu.scaling.alpha[1] = 0;
   cpu.bytes = cpu.n * cpu.number;
   cpu.pair = cpu.planes * cpu.bytes;
   cpu.parts = ipt__clamp(cpu.n / IPT__SYMV_PART_ROWS, 1, IPT__SYMV_PARTS);

@@ -2,20 +2,20 @@
 
 typedef struct ipt__cpu_body {
   const ipt__kernel *kernel;
-  void (*plan)(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads, uint64_t limit);
+  void (*divide)(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads, uint64_t limit);
 } ipt__cpu_body;
 
 static const ipt__cpu_body ipt__cpu_bodies[IPT__KERNEL_COUNT] = {
-    {&ipt__kernel_bs, ipt__plan_cpu_bs},
-    {&ipt__kernel_square, ipt__plan_cpu_square},
-    {&ipt__kernel_panel, ipt__plan_cpu_bs},
-    {&ipt__kernel_panel_tiles, ipt__plan_cpu_bs},
-    {&ipt__kernel_shift, ipt__plan_cpu_cycles},
-    {&ipt__kernel_skew_panel, ipt__plan_cpu_skew_panel},
-    {&ipt__kernel_skew_shift, ipt__plan_cpu_cycles},
-    {&ipt__kernel_pttwac, ipt__plan_cpu_cycles},
-    {&ipt__kernel_merge, ipt__plan_cpu_merge},
-    {&ipt__kernel_split, ipt__plan_cpu_split}};
+    {&ipt__kernel_bs, ipt__divide_cpu_bs},
+    {&ipt__kernel_square, ipt__divide_cpu_square},
+    {&ipt__kernel_panel, ipt__divide_cpu_bs},
+    {&ipt__kernel_panel_tiles, ipt__divide_cpu_bs},
+    {&ipt__kernel_shift, ipt__divide_cpu_cycles},
+    {&ipt__kernel_skew_panel, ipt__divide_cpu_skew_panel},
+    {&ipt__kernel_skew_shift, ipt__divide_cpu_cycles},
+    {&ipt__kernel_pttwac, ipt__divide_cpu_cycles},
+    {&ipt__kernel_merge, ipt__divide_cpu_merge},
+    {&ipt__kernel_split, ipt__divide_cpu_split}};
 
 /* Finds one for every kernel. */
 static const ipt__cpu_body *ipt__cpu_body_of(const ipt__kernel *kernel) {

@@ -22,9 +22,8 @@ bool bench_list_variants(const ipt_plan *own, bench_variants *list) {
   if (fine)
     ipt__list_candidates(own, &candidates);
   for (size_t i = 0; i < count && fine; i++) {
-    ipt__variant variant = ipt__variant_of_candidate(&candidates.items[i]);
     ipt__text out = {list->text[i], sizeof list->text[i], 0};
-    ipt__append_variant(&out, &variant);
+    ipt__append_variant(&out, &candidates.items[i].variant);
   }
   list->count = fine ? count : 0;
   free(candidates.items);

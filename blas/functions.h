@@ -1,6 +1,6 @@
 /* The exported functions: four for each type. */
 
-/* Fills in a call in place. Copying a structure that has just been written piece by piece would
+/* Fills in a call in place. Copying a structure that has just been written member by member would
  * take longer than the smallest transpositions. */
 static void ipt__set_call(ipt__blas_call *call, const char *name, char order, char trans, int rows,
                           int cols, int lda, int ldb) {

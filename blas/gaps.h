@@ -1,5 +1,5 @@
-/* Saves the gaps between the rows of the result, as far as a dense matrix would overwrite them
- * during the transposition in place, and restores them afterwards. */
+/* Saves the gaps between the rows of the result, as far as a matrix without gaps would overwrite
+ * them during the transposition in place, and restores them afterwards. */
 
 typedef struct ipt__gaps {
   unsigned char *first; /* the first gap */
@@ -9,11 +9,11 @@ typedef struct ipt__gaps {
 } ipt__gaps;
 
 static ipt__gaps ipt__find_gaps(const ipt__matcopy *m) {
-  size_t row_bytes = ipt__result_row_bytes(m), dense = (size_t)ipt__matcopy_bytes(m);
+  size_t row_bytes = ipt__result_row_bytes(m), gapless = (size_t)ipt__matcopy_bytes(m);
   ipt__gaps gaps = {m->to + row_bytes, 0, m->to_pitch, m->to_pitch - row_bytes, 0, NULL};
-  if (gaps.bytes == 0 || dense <= row_bytes)
+  if (gaps.bytes == 0 || gapless <= row_bytes)
     return gaps;
-  size_t left = dense - row_bytes; /* bytes from the first gap on */
+  size_t left = gapless - row_bytes; /* bytes from the first gap on */
   gaps.count = (size_t)ipt__divide_up(left, m->to_pitch);
   gaps.last = (size_t)ipt__min(gaps.bytes, left - (gaps.count - 1) * m->to_pitch);
   return gaps;

@@ -112,24 +112,25 @@ static void ipt__transpose_with_pitch(ipt_context *context, const ipt__matcopy *
     ipt__transpose_elsewhere(context, &rest);
 }
 
-/* Compacts the rows, transposes the dense matrix, and spreads the rows of the result. The last of
- * these steps multiplies by alpha. */
+/* Compacts the rows, transposes the matrix without gaps, and spreads the rows of the result. The
+ * last of these steps multiplies by alpha. */
 static void ipt__transpose_by_moves(ipt_context *context, const ipt__matcopy *m) {
-  ipt__matcopy dense = *m;
-  dense.from_pitch = m->cols * m->elem_size;
-  dense.to_pitch = m->rows * m->elem_size;
-  if (m->from_pitch > dense.from_pitch) {
-    ipt__row_move compact = {m->to,         m->rows,          dense.from_pitch,
-                             m->from_pitch, dense.from_pitch, NULL};
+  ipt__matcopy gapless = *m;
+  gapless.from_pitch = m->cols * m->elem_size;
+  gapless.to_pitch = m->rows * m->elem_size;
+  if (m->from_pitch > gapless.from_pitch) {
+    ipt__row_move compact = {m->to, m->rows, gapless.from_pitch, m->from_pitch, gapless.from_pitch,
+                             NULL};
     ipt__move_rows(context, &compact);
   }
-  if (m->to_pitch == dense.to_pitch) {
-    ipt__transpose_by_plan(context, &dense);
+  if (m->to_pitch == gapless.to_pitch) {
+    ipt__transpose_by_plan(context, &gapless);
     return;
   }
-  dense.scaling.apply = NULL;
-  ipt__transpose_by_plan(context, &dense);
-  ipt__row_move spread = {m->to, m->cols, dense.to_pitch, dense.to_pitch, m->to_pitch, &m->scaling};
+  gapless.scaling.apply = NULL;
+  ipt__transpose_by_plan(context, &gapless);
+  ipt__row_move spread = {m->to,       m->cols,    gapless.to_pitch, gapless.to_pitch,
+                          m->to_pitch, &m->scaling};
   ipt__move_rows(context, &spread);
 }
 

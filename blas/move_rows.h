@@ -11,21 +11,21 @@ typedef struct ipt__row_move {
   const ipt__scaling *scaling; /* NULL: none */
 } ipt__row_move;
 
-static void ipt__move_piece(const ipt__row_move *move, unsigned char *to, const unsigned char *from,
-                            size_t bytes) {
+static void ipt__move_part(const ipt__row_move *move, unsigned char *to, const unsigned char *from,
+                           size_t bytes) {
   memmove(to, from, bytes);
   if (move->scaling != NULL)
     ipt__scale(move->scaling, to, bytes);
 }
 
-/* Moves the pieces of a row, too, in the order that keeps what has not moved yet. */
+/* Moves the parts of a row, too, in the order that keeps what has not moved yet. */
 static void ipt__move_row(const ipt__row_move *move, size_t row) {
   const unsigned char *from = move->data + row * move->from_pitch;
   unsigned char *to = move->data + row * move->to_pitch;
   for (size_t left = move->row_bytes; left > 0;) {
-    size_t bytes = (size_t)ipt__min(left, IPT__ROW_PIECE);
+    size_t bytes = (size_t)ipt__min(left, IPT__ROW_PART);
     size_t first = move->to_pitch < move->from_pitch ? move->row_bytes - left : left - bytes;
-    ipt__move_piece(move, to + first, from + first, bytes);
+    ipt__move_part(move, to + first, from + first, bytes);
     left -= bytes;
   }
 }

@@ -5,15 +5,15 @@ typedef struct ipt__row_pass {
   const unsigned char *from; /* NULL: nothing is copied */
   unsigned char *to;
   size_t from_pitch, to_pitch, row_bytes;
-  size_t pieces; /* pieces of a row */
+  size_t parts; /* parts of a row */
   const ipt__scaling *scaling;
 } ipt__row_pass;
 
-enum { IPT__ROW_PIECE = 16 << 10 }; /* bytes that are still in the L1 cache when they are scaled */
+enum { IPT__ROW_PART = 16 << 10 }; /* bytes that are still in the L1 cache when they are scaled */
 
-static void ipt__pass_piece(const ipt__row_pass *pass, size_t row, size_t piece) {
-  size_t first = piece * IPT__ROW_PIECE;
-  size_t bytes = (size_t)ipt__min(IPT__ROW_PIECE, pass->row_bytes - first);
+static void ipt__pass_part(const ipt__row_pass *pass, size_t row, size_t part) {
+  size_t first = part * IPT__ROW_PART;
+  size_t bytes = (size_t)ipt__min(IPT__ROW_PART, pass->row_bytes - first);
   unsigned char *to = pass->to + row * pass->to_pitch + first;
   if (ipt__scales_to_zero(pass->scaling)) {
     memset(to, 0, bytes);
@@ -24,17 +24,17 @@ static void ipt__pass_piece(const ipt__row_pass *pass, size_t row, size_t piece)
   ipt__scale(pass->scaling, to, bytes);
 }
 
-static void ipt__pass_pieces(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+static void ipt__pass_parts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__row_pass *pass = (const ipt__row_pass *)loop;
   (void)worker;
   for (uint64_t item = begin; item < end; item++)
-    ipt__pass_piece(pass, (size_t)(item / pass->pieces), (size_t)(item % pass->pieces));
+    ipt__pass_part(pass, (size_t)(item / pass->parts), (size_t)(item % pass->parts));
 }
 
 static void ipt__run_row_pass(ipt_context *context, ipt__row_pass *pass, size_t rows) {
-  pass->pieces = (size_t)ipt__divide_up(pass->row_bytes, IPT__ROW_PIECE);
-  ipt__blas_parallel(context, (uint64_t)rows * pass->pieces, (uint64_t)rows * pass->row_bytes,
-                     ipt__pass_pieces, pass);
+  pass->parts = (size_t)ipt__divide_up(pass->row_bytes, IPT__ROW_PART);
+  ipt__blas_parallel(context, (uint64_t)rows * pass->parts, (uint64_t)rows * pass->row_bytes,
+                     ipt__pass_parts, pass);
 }
 
 /* Zeroes or scales the result in place. */

@@ -5,7 +5,7 @@
 
 #include "claim.h"
 
-#include "file_io.h"
+#include "file_changes.h"
 #include "fingerprint.h"
 #include "journal.h"
 #include "progress.h"
@@ -127,7 +127,7 @@ static int check_finished(claimed_file *claim, journal *j, uint64_t finished, bo
     return claim_report_half(claim->path);
   }
   journal_remove(j);
-  /* without the note it has another time of change */
+  /* Without the note it has another time of change. */
   return platform_facts_of_file(&claim->file, &claim->facts)
              ? code
              : report_error(EXIT_CODE_IO, claim->path, "cannot be examined: %s",

@@ -10,6 +10,7 @@
 #include "dry_run.h"
 #include "external_passes.h"
 #include "external_trust.h"
+#include "file_changes.h"
 #include "fingerprint.h"
 #include "progress.h"
 #include "report.h"

@@ -5,6 +5,7 @@
 
 #include "external_step.h"
 
+#include "file_bytes.h"
 #include "fingerprint.h"
 #include "progress.h"
 #include "report.h"

@@ -5,6 +5,8 @@
 
 #include "file_io.h"
 
+#include "file_bytes.h"
+#include "file_changes.h"
 #include "journal.h"
 #include "progress.h"
 #include "report.h"
@@ -12,39 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Large enough to be fast, small enough for the progress to move. */
-static const uint64_t block_size = 4 * 1024 * 1024;
-
 /* Blocks of zeros that are left out have this size, or a multiple of it, on most file systems. */
 enum { HOLE_BLOCK = 4096 };
-
-const char file_became_shorter[] = "it became shorter meanwhile";
-
-static size_t next_block(uint64_t remaining) {
-  return (size_t)(remaining < block_size ? remaining : block_size);
-}
-
-/* ---- Changes ------------------------------------------------------------------------------- */
-
-static bool same_file(const platform_facts *one, const platform_facts *other) {
-  return one->volume == other->volume && one->identity == other->identity;
-}
-
-bool file_holds_the_same(const platform_facts *before, const platform_facts *now) {
-  return same_file(before, now) && before->size == now->size &&
-         before->modified_seconds == now->modified_seconds &&
-         before->modified_nanoseconds == now->modified_nanoseconds;
-}
-
-bool file_is_the_same(const platform_facts *before, const platform_facts *now) {
-  return file_holds_the_same(before, now) && before->changed_seconds == now->changed_seconds &&
-         before->changed_nanoseconds == now->changed_nanoseconds;
-}
-
-int file_report_changed(const char *path) {
-  return report_error(EXIT_CODE_BAD_FILE, path,
-                      "it has been changed meanwhile, and is left as it is");
-}
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
@@ -161,7 +132,7 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
   unsigned char *next = bytes;
   while (size > 0) {
     size_t count = 0;
-    if (!read_block(input, next, next_block(size), &count)) {
+    if (!read_block(input, next, file_next_block(size), &count)) {
       return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
     }
     if (count == 0) {
@@ -174,20 +145,6 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
   return EXIT_CODE_SUCCESS;
 }
 
-const char *file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size) {
-  unsigned char *at = bytes;
-  size_t count = 0;
-  for (; size > 0; size -= count, offset += count, at += count) {
-    if (!platform_read_at(file, offset, at, next_block(size), &count)) {
-      return platform_error_text();
-    }
-    if (count == 0) {
-      return file_became_shorter;
-    }
-  }
-  return NULL;
-}
-
 const char *input_read_at(const input_file *input, uint64_t offset, void *bytes, uint64_t size) {
   if (input->held == NULL) {
     return file_read_at(&input->claim.file, input->begin + offset, bytes, size);
@@ -197,17 +154,6 @@ const char *input_read_at(const input_file *input, uint64_t offset, void *bytes,
     memcpy(bytes, input->held->bytes + offset, (size_t)size);
   }
   return there ? NULL : file_became_shorter;
-}
-
-bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes, uint64_t size) {
-  const unsigned char *at = bytes;
-  size_t count = 0;
-  for (; size > 0; size -= count, offset += count, at += count) {
-    if (!platform_write_at(file, offset, at, (size_t)size, &count) || count == 0) {
-      return false;
-    }
-  }
-  return true;
 }
 
 /* ---- Output -------------------------------------------------------------------------------- */
@@ -289,7 +235,7 @@ void output_release(output_file *output) {
 static bool write_run(output_file *output, const unsigned char *bytes, uint64_t size) {
   while (size > 0) {
     size_t count = 0;
-    if (!platform_write_at(&output->file, output->size, bytes, next_block(size), &count)) {
+    if (!platform_write_at(&output->file, output->size, bytes, file_next_block(size), &count)) {
       return false;
     }
     bytes += count;

@@ -22,16 +22,6 @@ typedef struct input_file {
   uint64_t begin;                  /* where the part begins */
 } input_file;
 
-/* Whether a file is still the same and holds the same, as far as its size and times tell. A change
- * within one tick of the system's clock goes unnoticed. */
-bool file_holds_the_same(const platform_facts *before, const platform_facts *now);
-
-/* The same, and its mode, attributes and names have not changed either. */
-bool file_is_the_same(const platform_facts *before, const platform_facts *now);
-
-/* Reports that a file has changed. Returns an exit_code. */
-int file_report_changed(const char *path);
-
 /* Claims a regular file, which no run may have left half transposed, or reads standard input, where
  * path is '-'. Removes what a finished run has left, if `removes`. */
 int input_open(input_file *input, const char *path, claim_kind kind, bool removes);
@@ -58,14 +48,6 @@ int input_read(const input_file *input, void *bytes, uint64_t size);
 
 /* Reads at an offset; several threads may do so at a time. Returns NULL, or the problem. */
 const char *input_read_at(const input_file *input, uint64_t offset, void *bytes, uint64_t size);
-
-/* Reads all bytes at an offset. Returns NULL, or the problem: file_became_shorter if the file ends
- * before. */
-extern const char file_became_shorter[];
-const char *file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size);
-
-/* Writes all bytes at an offset. It reports nothing; platform_error_text has the reason. */
-bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes, uint64_t size);
 
 /* Where a result goes. */
 typedef struct output_file {

@@ -5,7 +5,7 @@
 
 #include "fingerprint.h"
 
-#include "file_io.h"
+#include "file_bytes.h"
 #include "progress.h"
 
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 
 #include "journal.h"
 
-#include "file_io.h"
+#include "file_bytes.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "progress.h"
 
 #include "platform.h"
-#include "report.h"
+#include "program.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -6,6 +6,8 @@
 #ifndef IPT_CLI_REPORT_H
 #define IPT_CLI_REPORT_H
 
+#include "program.h"
+
 /* Documented in --help; scripts depend on the values. */
 enum exit_code {
   EXIT_CODE_SUCCESS = 0,
@@ -25,9 +27,6 @@ enum exit_code {
 #else
 #define CLI_PRINTF(text, first)
 #endif
-
-/* Name of the program, with which its messages begin. Each program defines it. */
-extern const char program_name[];
 
 /* Prints "ipt: PATH: SENTENCE" (or "ipt: SENTENCE" where path is NULL) to stderr and returns code,
  * so that callers can write: return report_error(EXIT_CODE_IO, path, ...); */

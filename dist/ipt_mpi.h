@@ -557,7 +557,7 @@ static uint64_t ipt__mpi_panel_within(const ipt__mpi_grid *grid, uint64_t limit)
 /* Exchanges rows for strips of columns, in place.
  *
  * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
- * while the one before it is packed. Pieces of other ranks' panels arrive at their final place,
+ * while the one before it is packed. Parts of other ranks' panels arrive at their final place,
  * behind the part that has not been packed yet. From strips to rows the steps run backwards: the
  * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
  * later. */
@@ -575,17 +575,17 @@ typedef struct ipt__mpi_exchange {
   uint64_t done, total;      /* bytes that are exchanged and transposed */
 } ipt__mpi_exchange;
 
-/* Returns false if some rank wants to stop. */
-static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
+/* Tells the progress. Returns false if some rank wants to stop. */
+static bool ipt__mpi_tell(const ipt__mpi_exchange *x, uint64_t done) {
   if (!x->watched)
     return true;
   bool go_on = x->progress.tell == NULL || x->progress.tell(done, x->total, x->progress.user);
   return ipt__mpi_agree(x->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) == IPT_SUCCESS;
 }
 
-/* Reports progress after this many steps. */
-static bool ipt__mpi_report_steps(const ipt__mpi_exchange *x, uint64_t steps) {
-  return ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
+/* Tells the progress after this many steps. */
+static bool ipt__mpi_tell_after(const ipt__mpi_exchange *x, uint64_t steps) {
+  return ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
 }
 
 /* The columns of a rank in a packed panel. */
@@ -623,15 +623,15 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   for (int i = 1; i < grid->ranks; i++) {
     int rank = (grid->rank + i) % grid->ranks;
     uint64_t bytes = rows * ipt__mpi_cols(grid, rank) * grid->elem;
-    unsigned char *piece = ipt__mpi_packed(x, packed, rows, rank);
+    unsigned char *part = ipt__mpi_packed(x, packed, rows, rank);
     if (grid->to_strips)
-      ipt__mpi_send(&x->mail, piece, bytes, rank);
+      ipt__mpi_send(&x->mail, part, bytes, rank);
     else
-      ipt__mpi_receive(&x->mail, piece, bytes, rank);
+      ipt__mpi_receive(&x->mail, part, bytes, rank);
   }
 }
 
-/* Begins the messages of a step's part of the strip. `own` is this rank's piece of it, in its
+/* Begins the messages of a step's part of the strip. `own` is this rank's part of it, in its
  * packed panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
@@ -654,12 +654,12 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
  * strip ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
-  uint64_t piece = x->steps.panel * ipt__mpi_strip_bytes(grid);
-  uint64_t strip = ipt__mpi_all_before(&x->steps, x->steps.count) * piece;
+  uint64_t part = x->steps.panel * ipt__mpi_strip_bytes(grid);
+  uint64_t strip = ipt__mpi_all_before(&x->steps, x->steps.count) * part;
   uint64_t rows =
       ipt__mpi_panels(&x->steps, grid->rank) * x->steps.panel * ipt__mpi_row_bytes(grid);
   return x->data + ipt__mpi_larger(strip, rows) - strip +
-         ipt__mpi_all_before(&x->steps, step) * piece;
+         ipt__mpi_all_before(&x->steps, step) * part;
 }
 
 static unsigned char *ipt__mpi_panel(const ipt__mpi_exchange *x, uint64_t panel) {
@@ -707,7 +707,7 @@ static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
     ipt__mpi_pack(x, ipt__mpi_panel(x, left - 1), x->steps.panel, x->buffer[0]);
   for (uint64_t step = x->steps.count; step-- > 0;) {
     ipt__mpi_step_to_strips(x, step, &left);
-    if (!ipt__mpi_report_steps(x, x->steps.count - step))
+    if (!ipt__mpi_tell_after(x, x->steps.count - step))
       return false;
   }
   unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
@@ -752,7 +752,7 @@ static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
   memmove(strip, x->data, (size_t)(ipt__mpi_strip_of_step(x, x->steps.count) - strip));
   for (uint64_t step = 0; step < x->steps.count; step++) {
     ipt__mpi_step_to_rows(x, step, &arrived);
-    if (!ipt__mpi_report_steps(x, step + 1))
+    if (!ipt__mpi_tell_after(x, step + 1))
       return false;
   }
   if (arrived > 0)
@@ -888,7 +888,7 @@ static void ipt__mpi_extract_tails(ipt__mpi_exchange *x) {
  * If all ranks have h rows of the tall matrix and w of its columns, and h = k w, then the part that
  * one rank has for another one consists of k square blocks. Their counterparts are equally large:
  * the blocks are swapped, each transposed on its way, and stay in place. For k = 1 that is all.
- * Else pieces of rows of w elements are transposed as elements of a k x (w ranks) matrix, after the
+ * Else super-elements of w elements are transposed as a k x (w ranks) matrix, after the
  * exchange or, from strips to rows, before it: docs/mpi.md says why.
  *
  * Blocks are swapped tile by tile, with several on their way while the next one is prepared, so
@@ -1122,7 +1122,7 @@ typedef struct ipt__mpi_job {
   uint64_t batch;
   uint64_t limit; /* bytes */
   void *scratch;
-  ipt_plan *plan; /* for the strip, or for pieces of rows; NULL: there is nothing to transpose */
+  ipt_plan *plan; /* for the strip, or for super-elements; NULL: there is nothing to transpose */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
@@ -1144,8 +1144,8 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Moving pieces of more bytes takes hardly any scratch. */
-enum { IPT__MPI_LONG_PIECE = 1024 };
+/* Moving super-elements of more bytes takes hardly any scratch. */
+enum { IPT__MPI_LONG_ELEMENT = 1024 };
 
 /* Returns the part of its scratch that a rank uses for the exchange. The rank keeps this part,
  * because it might not get it again; local transpositions use the rest. */
@@ -1153,7 +1153,7 @@ static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
     return job->limit;
-  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_PIECE)
+  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_ELEMENT)
     return job->limit - job->limit / 8;
   return job->limit / 2;
 }
@@ -1294,8 +1294,8 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 
-/* Plans the transposition of the strip, which follows or precedes the exchange, or of the pieces of
- * rows. */
+/* Plans the transposition of the strip, which follows or precedes the exchange, or of the
+ * super-elements. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
@@ -1334,8 +1334,8 @@ static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
   ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
   result = ipt__mpi_agree(x->mail.comm, result);
   x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return result == IPT_SUCCESS && ipt__mpi_report(x, x->done) ? IPT_SUCCESS
-                                                              : IPT_ERROR_DATA_UNDEFINED;
+  return result == IPT_SUCCESS && ipt__mpi_tell(x, x->done) ? IPT_SUCCESS
+                                                            : IPT_ERROR_DATA_UNDEFINED;
 }
 
 static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
@@ -1378,7 +1378,7 @@ static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
         ipt__mpi_exchange_rows_of_tiles(job, partner, step % rows, step % rows + at_a_time);
     if (result != IPT_SUCCESS)
       failure = result;
-    if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+    if (!ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
       return false;
   }
   for (uint64_t i = 0; i < squares->under_way; i++)
@@ -1423,7 +1423,7 @@ static void ipt__mpi_move_together(const ipt__mpi_job *job, unsigned char *data)
 static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
-  if (!ipt__mpi_report(x, 0))
+  if (!ipt__mpi_tell(x, 0))
     return IPT_ERROR_CANCELLED;
   ipt__mpi_spread(job, data);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
@@ -1431,7 +1431,7 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
     result = ipt__mpi_transpose_matrix(job);
   }
   ipt__mpi_move_together(job, data);
-  ipt__mpi_report(x, x->done); /* it is too late to stop */
+  ipt__mpi_tell(x, x->done); /* it is too late to stop */
   return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 

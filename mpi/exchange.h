@@ -1,7 +1,7 @@
 /* Exchanges rows for strips of columns, in place.
  *
  * To strips, the last panel of a rank leaves first. In each step a panel, packed by ranks, is sent
- * while the one before it is packed. Pieces of other ranks' panels arrive at their final place,
+ * while the one before it is packed. Parts of other ranks' panels arrive at their final place,
  * behind the part that has not been packed yet. From strips to rows the steps run backwards: the
  * first panels of the strip leave first, a panel of rows arrives packed, and is unpacked a step
  * later. */
@@ -19,17 +19,17 @@ typedef struct ipt__mpi_exchange {
   uint64_t done, total;      /* bytes that are exchanged and transposed */
 } ipt__mpi_exchange;
 
-/* Returns false if some rank wants to stop. */
-static bool ipt__mpi_report(const ipt__mpi_exchange *x, uint64_t done) {
+/* Tells the progress. Returns false if some rank wants to stop. */
+static bool ipt__mpi_tell(const ipt__mpi_exchange *x, uint64_t done) {
   if (!x->watched)
     return true;
   bool go_on = x->progress.tell == NULL || x->progress.tell(done, x->total, x->progress.user);
   return ipt__mpi_agree(x->mail.comm, go_on ? IPT_SUCCESS : IPT_ERROR_CANCELLED) == IPT_SUCCESS;
 }
 
-/* Reports progress after this many steps. */
-static bool ipt__mpi_report_steps(const ipt__mpi_exchange *x, uint64_t steps) {
-  return ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
+/* Tells the progress after this many steps. */
+static bool ipt__mpi_tell_after(const ipt__mpi_exchange *x, uint64_t steps) {
+  return ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / x->steps.count * steps);
 }
 
 /* The columns of a rank in a packed panel. */
@@ -67,15 +67,15 @@ static void ipt__mpi_mail_panel(ipt__mpi_exchange *x, unsigned char *packed, uin
   for (int i = 1; i < grid->ranks; i++) {
     int rank = (grid->rank + i) % grid->ranks;
     uint64_t bytes = rows * ipt__mpi_cols(grid, rank) * grid->elem;
-    unsigned char *piece = ipt__mpi_packed(x, packed, rows, rank);
+    unsigned char *part = ipt__mpi_packed(x, packed, rows, rank);
     if (grid->to_strips)
-      ipt__mpi_send(&x->mail, piece, bytes, rank);
+      ipt__mpi_send(&x->mail, part, bytes, rank);
     else
-      ipt__mpi_receive(&x->mail, piece, bytes, rank);
+      ipt__mpi_receive(&x->mail, part, bytes, rank);
   }
 }
 
-/* Begins the messages of a step's part of the strip. `own` is this rank's piece of it, in its
+/* Begins the messages of a step's part of the strip. `own` is this rank's part of it, in its
  * packed panel. */
 static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint64_t step,
                                 unsigned char *own) {
@@ -98,12 +98,12 @@ static void ipt__mpi_mail_strip(ipt__mpi_exchange *x, unsigned char *strip, uint
  * strip ends where the longer of both layouts ends. */
 static unsigned char *ipt__mpi_strip_of_step(const ipt__mpi_exchange *x, uint64_t step) {
   const ipt__mpi_grid *grid = &x->grid;
-  uint64_t piece = x->steps.panel * ipt__mpi_strip_bytes(grid);
-  uint64_t strip = ipt__mpi_all_before(&x->steps, x->steps.count) * piece;
+  uint64_t part = x->steps.panel * ipt__mpi_strip_bytes(grid);
+  uint64_t strip = ipt__mpi_all_before(&x->steps, x->steps.count) * part;
   uint64_t rows =
       ipt__mpi_panels(&x->steps, grid->rank) * x->steps.panel * ipt__mpi_row_bytes(grid);
   return x->data + ipt__mpi_larger(strip, rows) - strip +
-         ipt__mpi_all_before(&x->steps, step) * piece;
+         ipt__mpi_all_before(&x->steps, step) * part;
 }
 
 static unsigned char *ipt__mpi_panel(const ipt__mpi_exchange *x, uint64_t panel) {
@@ -151,7 +151,7 @@ static bool ipt__mpi_to_strips(ipt__mpi_exchange *x) {
     ipt__mpi_pack(x, ipt__mpi_panel(x, left - 1), x->steps.panel, x->buffer[0]);
   for (uint64_t step = x->steps.count; step-- > 0;) {
     ipt__mpi_step_to_strips(x, step, &left);
-    if (!ipt__mpi_report_steps(x, x->steps.count - step))
+    if (!ipt__mpi_tell_after(x, x->steps.count - step))
       return false;
   }
   unsigned char *strip = ipt__mpi_strip_of_step(x, 0);
@@ -196,7 +196,7 @@ static bool ipt__mpi_to_rows(ipt__mpi_exchange *x) {
   memmove(strip, x->data, (size_t)(ipt__mpi_strip_of_step(x, x->steps.count) - strip));
   for (uint64_t step = 0; step < x->steps.count; step++) {
     ipt__mpi_step_to_rows(x, step, &arrived);
-    if (!ipt__mpi_report_steps(x, step + 1))
+    if (!ipt__mpi_tell_after(x, step + 1))
       return false;
   }
   if (arrived > 0)

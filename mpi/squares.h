@@ -3,7 +3,7 @@
  * If all ranks have h rows of the tall matrix and w of its columns, and h = k w, then the part that
  * one rank has for another one consists of k square blocks. Their counterparts are equally large:
  * the blocks are swapped, each transposed on its way, and stay in place. For k = 1 that is all.
- * Else pieces of rows of w elements are transposed as elements of a k x (w ranks) matrix, after the
+ * Else super-elements of w elements are transposed as a k x (w ranks) matrix, after the
  * exchange or, from strips to rows, before it: docs/mpi.md says why.
  *
  * Blocks are swapped tile by tile, with several on their way while the next one is prepared, so

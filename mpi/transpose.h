@@ -6,7 +6,7 @@ typedef struct ipt__mpi_job {
   uint64_t batch;
   uint64_t limit; /* bytes */
   void *scratch;
-  ipt_plan *plan; /* for the strip, or for pieces of rows; NULL: there is nothing to transpose */
+  ipt_plan *plan; /* for the strip, or for super-elements; NULL: there is nothing to transpose */
 } ipt__mpi_job;
 
 static bool ipt__mpi_is_empty(const ipt__mpi_grid *grid) {
@@ -28,8 +28,8 @@ static ipt_result ipt__mpi_read(ipt__mpi_job *job, const ipt_mpi_transpose_desc 
   return ipt__mpi_lay_out(grid, desc);
 }
 
-/* Moving pieces of more bytes takes hardly any scratch. */
-enum { IPT__MPI_LONG_PIECE = 1024 };
+/* Moving super-elements of more bytes takes hardly any scratch. */
+enum { IPT__MPI_LONG_ELEMENT = 1024 };
 
 /* Returns the part of its scratch that a rank uses for the exchange. The rank keeps this part,
  * because it might not get it again; local transpositions use the rest. */
@@ -37,7 +37,7 @@ static uint64_t ipt__mpi_exchange_limit(const ipt__mpi_job *job) {
   const ipt__mpi_squares *squares = &job->squares;
   if (squares->side > 0 && squares->count == 1)
     return job->limit;
-  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_PIECE)
+  if (squares->side > 0 && squares->side * squares->grid->elem >= IPT__MPI_LONG_ELEMENT)
     return job->limit - job->limit / 8;
   return job->limit / 2;
 }
@@ -178,8 +178,8 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 
-/* Plans the transposition of the strip, which follows or precedes the exchange, or of the pieces of
- * rows. */
+/* Plans the transposition of the strip, which follows or precedes the exchange, or of the
+ * super-elements. */
 static ipt_result ipt__mpi_get_plans(ipt__mpi_job *job, ipt_context *context) {
   const ipt__mpi_grid *grid = &job->exchange.grid;
   const ipt__mpi_squares *squares = &job->squares;
@@ -218,8 +218,8 @@ static ipt_result ipt__mpi_transpose_locally(ipt__mpi_job *job) {
   ipt_result result = job->plan == NULL ? IPT_SUCCESS : ipt_plan_run(job->plan, operands);
   result = ipt__mpi_agree(x->mail.comm, result);
   x->done += ipt__mpi_matrix_bytes(&x->grid);
-  return result == IPT_SUCCESS && ipt__mpi_report(x, x->done) ? IPT_SUCCESS
-                                                              : IPT_ERROR_DATA_UNDEFINED;
+  return result == IPT_SUCCESS && ipt__mpi_tell(x, x->done) ? IPT_SUCCESS
+                                                            : IPT_ERROR_DATA_UNDEFINED;
 }
 
 static bool ipt__mpi_exchange_to_strips(ipt__mpi_job *job) {
@@ -262,7 +262,7 @@ static bool ipt__mpi_exchange_squares(ipt__mpi_job *job) {
         ipt__mpi_exchange_rows_of_tiles(job, partner, step % rows, step % rows + at_a_time);
     if (result != IPT_SUCCESS)
       failure = result;
-    if (!ipt__mpi_report(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
+    if (!ipt__mpi_tell(x, x->done + ipt__mpi_matrix_bytes(&x->grid) / steps * (step + 1)))
       return false;
   }
   for (uint64_t i = 0; i < squares->under_way; i++)
@@ -307,7 +307,7 @@ static void ipt__mpi_move_together(const ipt__mpi_job *job, unsigned char *data)
 static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data) {
   ipt__mpi_exchange *x = &job->exchange;
   ipt_result result = IPT_SUCCESS;
-  if (!ipt__mpi_report(x, 0))
+  if (!ipt__mpi_tell(x, 0))
     return IPT_ERROR_CANCELLED;
   ipt__mpi_spread(job, data);
   for (uint64_t i = 0; i < job->batch && result == IPT_SUCCESS; i++) {
@@ -315,7 +315,7 @@ static ipt_result ipt__mpi_transpose_all(ipt__mpi_job *job, unsigned char *data)
     result = ipt__mpi_transpose_matrix(job);
   }
   ipt__mpi_move_together(job, data);
-  ipt__mpi_report(x, x->done); /* it is too late to stop */
+  ipt__mpi_tell(x, x->done); /* it is too late to stop */
   return x->mail.failed ? IPT_ERROR_DATA_UNDEFINED : result;
 }
 

@@ -14,8 +14,8 @@
 #include "splits.glsl"
 
 layout(constant_id = 1) const uint LANES = 32;
-layout(constant_id = 2) const uint TEAMS = 8; // teams of LANES invocations
-layout(constant_id = 3) const uint ROWS = 8;  // rows of a team
+layout(constant_id = 2) const uint LANE_ROWS = 8; // rows of LANES invocations
+layout(constant_id = 3) const uint ROWS = 8;  // rows of an invocation
 layout(constant_id = 4) const uint COLS = 8;  // columns of an invocation
 layout(constant_id = 5) const bool SUMS_ROWS = true;
 layout(constant_id = 6) const bool SUMS_COLS = false;
@@ -26,7 +26,7 @@ layout(constant_id = 8) const bool CONJUGATE_COLS = false; // A in the sums of c
 
 // One more number for each row keeps rows in different banks.
 const uint ROW_SUMS = SUMS_ROWS ? BLOCK_ROWS * (LANES + 1) : 1;
-const uint COL_SUMS = SUMS_COLS ? TEAMS * BLOCK_COLS : 1;
+const uint COL_SUMS = SUMS_COLS ? LANE_ROWS * BLOCK_COLS : 1;
 
 shared NUMBER exchanged[ROW_SUMS > COL_SUMS ? ROW_SUMS : COL_SUMS];
 
@@ -36,7 +36,7 @@ uint lane() {
   return gl_LocalInvocationIndex % LANES;
 }
 
-uint team() {
+uint lane_row() {
   return gl_LocalInvocationIndex / LANES;
 }
 
@@ -47,7 +47,7 @@ NUMBER x_of_rows[ROWS], x_of_cols[COLS];
 NUMBER held[ROWS * COLS];
 
 uint row_of_block(uint block_row, uint i) {
-  return block_row * BLOCK_ROWS + team() * ROWS + i;
+  return block_row * BLOCK_ROWS + lane_row() * ROWS + i;
 }
 
 uint col_of_block(uint block_col, uint j) {
@@ -148,9 +148,9 @@ void store_result(Problem p, uint part, uint i, uint count, NUMBER sum) {
 void store_row_sums(Problem p, uint part, uint first) {
   barrier();
   [[unroll]] for (uint i = 0; i < ROWS; i++)
-    exchanged[(team() * ROWS + i) * (LANES + 1) + lane()] = row_sums[i];
+    exchanged[(lane_row() * ROWS + i) * (LANES + 1) + lane()] = row_sums[i];
   barrier();
-  for (uint row = gl_LocalInvocationIndex; row < BLOCK_ROWS; row += LANES * TEAMS) {
+  for (uint row = gl_LocalInvocationIndex; row < BLOCK_ROWS; row += LANES * LANE_ROWS) {
     NUMBER sum = NUMBER(0);
     for (uint i = 0; i < LANES; i++)
       sum += exchanged[row * (LANES + 1) + i];
@@ -158,15 +158,15 @@ void store_row_sums(Problem p, uint part, uint first) {
   }
 }
 
-// Adds up the sums of all teams, in order.
+// Adds up the sums of all rows of lanes, in order.
 void store_col_sums(Problem p, uint part, uint first) {
   barrier();
   [[unroll]] for (uint j = 0; j < COLS; j++)
-    exchanged[team() * BLOCK_COLS + j * LANES + lane()] = col_sums[j];
+    exchanged[lane_row() * BLOCK_COLS + j * LANES + lane()] = col_sums[j];
   barrier();
-  for (uint col = gl_LocalInvocationIndex; col < BLOCK_COLS; col += LANES * TEAMS) {
+  for (uint col = gl_LocalInvocationIndex; col < BLOCK_COLS; col += LANES * LANE_ROWS) {
     NUMBER sum = NUMBER(0);
-    for (uint i = 0; i < TEAMS; i++)
+    for (uint i = 0; i < LANE_ROWS; i++)
       sum += exchanged[i * BLOCK_COLS + col];
     store_result(p, part, first + col, n, sum);
   }

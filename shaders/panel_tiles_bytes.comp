@@ -182,11 +182,11 @@ void store_bytes(uvec2 words, uint at, uint word, uint first, uint count) {
   store_bits(words, at, word, bitfieldInsert(0, ~0u, int(8 * first), int(8 * count)));
 }
 
-// Stores the columns of the tile, which are pieces of rows of the result. Every PERIOD-th column
+// Stores the columns of the tile, which are parts of rows of the result. Every PERIOD-th column
 // begins at the same byte of a word, in memory and in shared memory. So an invocation finds out
 // once where a word comes from and where it goes, and then takes the same word of every
 // result_step-th column.
-void store_pieces(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
+void store_parts(uvec2 words, Tile tile, uint begin, uint first, uint buffer_start) {
   uint height = height_of(tile), width = width_of(tile), bytes = height * ELEM_BYTES;
   uint most = words_over(tile_rows * ELEM_BYTES);
   for (uint index = gl_LocalInvocationIndex; index < most * result_step;
@@ -247,5 +247,5 @@ void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
   if (COLS_FOLLOW)
     store_rows(words, tile, begin, first, buffer_start);
   else
-    store_pieces(words, tile, begin, first, buffer_start);
+    store_parts(words, tile, begin, first, buffer_start);
 }

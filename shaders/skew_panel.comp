@@ -1,13 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns skewed panels into pieces, for elements of whole words. The tile has rows; the last rows of
+// Turns skewed panels into segments, for elements of whole words. The tile has rows; the last rows of
 // the panel before take the place of the last rows of its own panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
-const uint PIECES_AT_ONCE = PIECES;
-#include "include/skew_to_pieces.glsl"
+const uint SEGMENTS_AT_ONCE = SEGMENTS;
+#include "include/skew_to_segments.glsl"
 #include "include/skew_rows.glsl"
 
 const uint ELEM_WORDS = ELEM_BYTES / 4;

@@ -1,13 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns skewed panels into pieces, by blocks: see skew_blocks.glsl.
+// Turns skewed panels into segments, by blocks: see skew_blocks.glsl.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
-const uint PIECES_AT_ONCE = PIECES % 4 == 0 ? 4 : 1;
+const uint SEGMENTS_AT_ONCE = SEGMENTS % 4 == 0 ? 4 : 1;
 
-#include "include/skew_to_pieces.glsl"
+#include "include/skew_to_segments.glsl"
 #include "include/skew_blocks.glsl"
 
 const uint ROW_READS = LINEAR ? BLOCK_WORDS : ROW_WORDS + 1; // a row begins anywhere in a word
@@ -65,7 +65,7 @@ uint loaded_word(uint i) {
 
 void enter_tile() {
   for (uint j = gl_LocalInvocationIndex; j < STRIP; j += gl_WorkGroupSize.x)
-    begins[line_of(j)] = PIECE_BYTES - byte_offset_of(first_col + j);
+    begins[line_of(j)] = SEGMENT_BYTES - byte_offset_of(first_col + j);
   barrier();
 }
 
@@ -120,7 +120,7 @@ void put_panel(uint step, bool is_early) {
         put_block(step, i);
 }
 
-// The place of a piece's word y in the ring. The piece begins in the panel before, which is the
+// The place of a segment's word y in the ring. The segment begins in the panel before, which is the
 // next one to be loaded here.
 uint place_of(uint step, uint begin, uint y) {
   return wrapped(ring_of(step + 1) + begin / 4 + y);
@@ -135,9 +135,9 @@ uint gather(uint step, uint col, uint y) {
                 factor_of(shift));
 }
 
-void store_piece(Words pieces, uint index, uint step, uint i, uint y) {
-  uint ring = ring_at_piece(i);
-  uint begin = begins[line_of_piece(i)];
+void store_segment(Words segments, uint index, uint step, uint i, uint y) {
+  uint ring = ring_at_segment(i);
+  uint begin = begins[line_of_segment(i)];
   uint at = place_of(step, begin, y);
   uint shift = begin % 4 * 8;
   uint factor = factor_of(shift);
@@ -149,8 +149,8 @@ void store_piece(Words pieces, uint index, uint step, uint i, uint y) {
     low = high;
   }
   if (VECTOR == 4 && ALIGNED)
-    Vectors(uvec2(pieces)).v[index / 4] = uvec4(words[0], words[1], words[2], words[3]);
+    Vectors(uvec2(segments)).v[index / 4] = uvec4(words[0], words[1], words[2], words[3]);
   else
     [[unroll]] for (uint v = 0; v < VECTOR; v++)
-      pieces.v[index + v] = words[v];
+      segments.v[index + v] = words[v];
 }

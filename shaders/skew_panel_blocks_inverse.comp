@@ -1,18 +1,18 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns pieces back into skewed panels, by blocks: see skew_blocks.glsl. The words of a piece are
+// Turns segments back into skewed panels, by blocks: see skew_blocks.glsl. The words of a segment are
 // shifted before they are put into the ring, so that a word begins with the first row of a panel.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
 const uint PREVIOUS = 1;
-#include "include/skew_from_pieces.glsl"
+#include "include/skew_from_segments.glsl"
 #include "include/skew_blocks.glsl"
 
 const uint READ_COLS = BLOCK_COLS + HALO; // words of a block's rows reach into HALO more columns
 
-// The byte of a column's piece at which the panel begins with its first row, or with its second row
+// The byte of a column's segment at which the panel begins with its first row, or with its second row
 // if the column is behind the last one: the words of a row reach into the next row there.
 uint first_byte(uint j) {
   uint row = HALO > 0 && first_col + j >= cols ? 1 : 0;
@@ -25,14 +25,14 @@ void enter_tile() {
   barrier();
 }
 
-// The last word of each column's piece, kept for two panels by turns.
+// The last word of each column's segment, kept for two panels by turns.
 shared uint lasts[2 * BLOCK_COLS * LANE_LINES];
 
 uint last_of(uint step, uint line) {
   return step % 2 * BLOCK_COLS * LANE_LINES + line;
 }
 
-// How the words of a column's piece become words of the panel: they move up, and each is joined
+// How the words of a column's segment become words of the panel: they move up, and each is joined
 // with the word before it.
 struct Joint {
   uint up; // words
@@ -55,21 +55,21 @@ void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early
   if (!is_early)
     return;
   put_joined(step, ring_at(j), joint_of(line), y, y == 0 ? lasts[last_of(step + 1, line)] : previous, word);
-  if (y == PIECE_WORDS - 1)
+  if (y == SEGMENT_WORDS - 1)
     lasts[last_of(step, line)] = word;
 }
 
 void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
   if (!is_early || !inside)
     return;
-  uint line = line_of_piece(i);
+  uint line = line_of_segment(i);
   Joint joint = joint_of(line);
   uint previous = y == 0 ? lasts[last_of(step + 1, line)] : now[first];
   [[unroll]] for (uint v = 0; v < VECTOR; v++) {
-    put_joined(step, ring_at_piece(i), joint, y + v, previous, now[first + 1 + v]);
+    put_joined(step, ring_at_segment(i), joint, y + v, previous, now[first + 1 + v]);
     previous = now[first + 1 + v];
   }
-  if (y == PIECE_WORDS - VECTOR)
+  if (y == SEGMENT_WORDS - VECTOR)
     lasts[last_of(step, line)] = previous;
 }
 

@@ -1,13 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns skewed panels into pieces, for large elements that are not whole words. The tile has rows,
+// Turns skewed panels into segments, for large elements that are not whole words. The tile has rows,
 // which begin at the same byte of a word as in memory; PITCH is in bytes.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
-const uint PIECES_AT_ONCE = PIECES % 4 == 0 ? 4 : 1;
-#include "include/skew_to_pieces.glsl"
+const uint SEGMENTS_AT_ONCE = SEGMENTS % 4 == 0 ? 4 : 1;
+#include "include/skew_to_segments.glsl"
 #include "include/skew_rows.glsl"
 #include "include/skew_bytes.glsl"
 
@@ -36,17 +36,17 @@ void put_panel(uint step, bool is_early) {
     }
 }
 
-// Reads from byte `at` of a column's piece on. The piece begins in the panel before, which is the
+// Reads from byte `at` of a column's segment on. The segment begins in the panel before, which is the
 // next one to be loaded here.
 uint bytes_from(uint step, uint col, uint at) {
   uint offset = byte_offset_of(col);
-  uint in_col = at < offset ? at + PIECE_BYTES - offset : at - offset;
+  uint in_col = at < offset ? at + SEGMENT_BYTES - offset : at - offset;
   uint row = in_col / ELEM_BYTES;
   return four_bytes(4 * half_of(at < offset ? step + 1 : step) + row_in_tile(row) +
                     (col - first_col) * ELEM_BYTES + in_col - row * ELEM_BYTES);
 }
 
 uint gather(uint step, uint col, uint y) {
-  uint begin = WITHIN_WORDS ? 4 * y + PIECE_BYTES - byte_offset_of(col) : 4 * y;
+  uint begin = WITHIN_WORDS ? 4 * y + SEGMENT_BYTES - byte_offset_of(col) : 4 * y;
   return gather_bytes(step, col, 4 * y, begin % ELEM_BYTES);
 }

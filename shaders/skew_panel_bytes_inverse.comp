@@ -1,13 +1,13 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns pieces back into skewed panels, for large elements that are not whole words. The tile has
-// pieces.
+// Turns segments back into skewed panels, for large elements that are not whole words. The tile has
+// segments.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
 const uint PREVIOUS = 0;
-#include "include/skew_from_pieces.glsl"
+#include "include/skew_from_segments.glsl"
 #include "include/skew_bytes.glsl"
 
 void enter_tile() {
@@ -20,25 +20,25 @@ void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early
 
 void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
   if (is_early)
-    tile[inside ? half_of(step) + (first_piece() + i * PIECE_STEP) * PITCH + y : nowhere()] = now[first];
+    tile[inside ? half_of(step) + (first_segment() + i * SEGMENT_STEP) * PITCH + y : nowhere()] = now[first];
 }
 
 uint column_word(uint step, uint j, uint word) {
-  bool is_next = word >= PIECE_WORDS;
-  return tile[half_of(is_next ? step + 1 : step) + j * PITCH + (is_next ? word - PIECE_WORDS : word)];
+  bool is_next = word >= SEGMENT_WORDS;
+  return tile[half_of(is_next ? step + 1 : step) + j * PITCH + (is_next ? word - SEGMENT_WORDS : word)];
 }
 
-// Four bytes of the two pieces of a column. If matrices begin within words, an element may begin in
-// one piece and end in the other.
+// Four bytes of the two segments of a column. If matrices begin within words, an element may begin in
+// one segment and end in the other.
 uint column_bytes(uint step, uint j, uint at) {
   if (!WITHIN_WORDS) {
-    bool is_next = at >= PIECE_BYTES;
+    bool is_next = at >= SEGMENT_BYTES;
     return four_bytes(4 * (half_of(is_next ? step + 1 : step) + j * PITCH) +
-                      (is_next ? at - PIECE_BYTES : at));
+                      (is_next ? at - SEGMENT_BYTES : at));
   }
   uint shift = at % 4 * 8;
   return column_word(step, j, at / 4) >> shift |
-         column_word(step, j, min(at / 4 + 1, 2 * PIECE_WORDS - 1)) << 1 << (31 - shift);
+         column_word(step, j, min(at / 4 + 1, 2 * SEGMENT_WORDS - 1)) << 1 << (31 - shift);
 }
 
 // `at` counts the bytes of a row from the strip's first column and may reach into later rows.

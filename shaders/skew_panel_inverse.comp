@@ -1,12 +1,12 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
-// Turns pieces back into skewed panels, for elements of whole words. The tile has rows.
+// Turns segments back into skewed panels, for elements of whole words. The tile has rows.
 #include "include/ipt.glsl"
 #include "include/skew.glsl"
 
 const uint PREVIOUS = 0;
-#include "include/skew_from_pieces.glsl"
+#include "include/skew_from_segments.glsl"
 
 const uint ELEM_WORDS = ELEM_BYTES / 4;
 const uint ROW_WORDS = STRIP * ELEM_WORDS;
@@ -29,7 +29,7 @@ void put_word(uint step, uint j, uint y, uint previous, uint word, bool is_early
 }
 
 void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_early) {
-  put_word_if(step, first_piece() + i * PIECE_STEP, y, now[first], inside, is_early);
+  put_word_if(step, first_segment() + i * SEGMENT_STEP, y, now[first], inside, is_early);
 }
 
 // rows: the constant LINES if all rows are there, so that compilers leave out the test of each row.

@@ -8,7 +8,7 @@
 #include "splits.glsl"
 
 layout(constant_id = 1) const uint LANES = 32;
-layout(constant_id = 2) const uint TEAMS = 8;
+layout(constant_id = 2) const uint LANE_ROWS = 8;
 layout(constant_id = 3) const uint ROWS = 8;
 layout(constant_id = 4) const uint COLS = 8;
 layout(constant_id = 5) const uint ELEMENTS = 8; // elements of a workgroup

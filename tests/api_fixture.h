@@ -112,6 +112,20 @@ static inline ipt_transpose_desc sized(const uint64_t size[4]) {
   return make_case(size[0], size[1], size[2], size[3], NULL);
 }
 
+/* Describes a plan and its variant. */
+static inline void plan_texts(const api_test *test, const ipt_transpose_desc *desc,
+                              char described[2048], char variant[2048]) {
+  ipt_plan *plan = NULL;
+  described[0] = variant[0] = 0;
+  ipt_result result = ipt_plan_create_transpose(test->context, desc, &plan);
+  CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
+  if (plan == NULL)
+    return;
+  ipt_plan_describe(plan, described, 2048);
+  ipt_plan_variant(plan, variant, 2048);
+  ipt_plan_destroy(plan);
+}
+
 /* The data of a case before and after it. */
 typedef struct case_data {
   unsigned char *data, *original, *expected;

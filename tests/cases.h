@@ -92,9 +92,9 @@ static inline void add_switch(worded_case *c, const char *word, ipt_switch value
     add_text(c, word, value == IPT_SWITCH_ON ? "on" : "off");
 }
 
-/* Says whether skewed panels begin with panels or with pieces. */
+/* Says whether skewed panels begin with panels or with segments. */
 static inline void add_order(worded_case *c, int panels) {
-  add_text(c, "first", panels ? "panels" : "pieces");
+  add_text(c, "first", panels ? "panels" : "segments");
 }
 
 /* ---- Descriptions ---- */

@@ -5,7 +5,7 @@
 #define IPT_TESTS_LAUNCHED_PLANS_H
 
 #include "cases.h"
-#include "dense_cases.h"
+#include "product_choices.h"
 #include "permute_cases.h"
 
 /* Called with each plan and its program. */
@@ -65,70 +65,43 @@ static void launch_permutations(const launching *l, unsigned count) {
   }
 }
 
-static void launch_tsm(const launching *l, const ipt__operation *operation,
-                       const ipt_tsm_desc *desc) {
-  char text[256];
-  ipt__request request;
-  snprintf(text, sizeof text, "%s type %d k=%lu m=%lu n=%lu ld %lu %lu %lu %s", operation->name,
-           (int)desc->type, (unsigned long)desc->k, (unsigned long)desc->m, (unsigned long)desc->n,
-           (unsigned long)desc->lda, (unsigned long)desc->ldb, (unsigned long)desc->ldc,
-           desc->variant != NULL ? desc->variant : "");
-  ipt_result result = ipt__make_request(l->context, operation, desc, &request);
-  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), text);
-  launch_request(l, &request, text);
-}
+static const ipt__operation *const operations[PRODUCT_OPERATIONS] = {
+    &ipt__operation_gemm, &ipt__operation_gemv, &ipt__operation_symv,    &ipt__operation_hemv,
+    &ipt__operation_syrk, &ipt__operation_herk, &ipt__operation_syr,     &ipt__operation_her,
+    &ipt__operation_trsm, &ipt__operation_axpy, &ipt__operation_tsmttsm, &ipt__operation_tsmm};
 
-static void launch_gemm(const launching *l, const gemm_case *c) {
-  ipt__request request;
-  ipt_result result = ipt__make_request(l->context, &ipt__operation_gemm, &c->desc, &request);
-  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), gemm_text(c));
-  launch_request(l, &request, gemm_text(c));
-}
-
-static void launch_dense(const launching *l, const dense_case *c) {
-  static const ipt__operation *const operations[DENSE_OPERATIONS] = {
-      &ipt__operation_gemv, &ipt__operation_symv, &ipt__operation_hemv,
-      &ipt__operation_syrk, &ipt__operation_herk, &ipt__operation_syr,
-      &ipt__operation_her,  &ipt__operation_trsm, &ipt__operation_axpy};
-  dense_desc desc;
+static void launch_product(const launching *l, const product_case *c) {
+  product_desc desc;
   ipt__request request;
   set_desc(c, &desc);
   ipt_result result = ipt__make_request(l->context, operations[c->operation], &desc, &request);
-  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), dense_text(c));
-  launch_request(l, &request, dense_text(c));
+  CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), product_text(c));
+  launch_request(l, &request, product_text(c));
 }
 
 /* ---- Products ---- */
 
 /* Sets alpha and beta to their defaults or to others. */
-static void scale_in_turn(unsigned turn, ipt_scaling *scaling, double alpha[2], double beta[2]) {
-  int is_given = turn % 4 != 0;
-  alpha[0] = is_given ? 1 + turn % 3 : 0;
-  beta[0] = is_given && turn % 2 == 0 ? 3 : 0;
-  alpha[1] = beta[1] = 0;
-  *scaling = is_given ? IPT_SCALING_ALPHA_BETA : IPT_SCALING_NONE;
+static void scale_in_turn(unsigned turn, product_case *c) {
+  if (turn % 4 != 0)
+    set_scaling(c, 1 + turn % 3, 0, turn % 2 == 0 && has(c, HAS_BETA) ? 3 : 0, 0);
 }
 
 /* Products of few rows and of many, with and without gaps, by every kernel. */
-static void launch_tsm_cases(const launching *l, unsigned count) {
+static void launch_skinny_cases(const launching *l, unsigned count) {
   static const char *const variants[] = {NULL, "direct", "blocked", "narrow", NULL};
   for (unsigned i = 0; i < count; i++) {
-    ipt_tsm_desc desc;
-    int is_tsmm = i % 2 == 0;
-    memset(&desc, 0, sizeof desc);
-    scale_in_turn(i / 2, &desc.scaling, desc.alpha, desc.beta);
-    desc.type = (ipt_type)(i / 2 % 4);
-    desc.k = random_between(1, i % 3 == 0 ? 900 : 60);
-    desc.m = random_between(1, 12);
-    desc.n = is_tsmm && i % 5 == 0 ? desc.m : random_between(1, 12);
-    desc.in_place = is_tsmm && i % 5 == 0;
-    desc.lda = i % 3 == 0 ? 0 : desc.m + 3;
-    desc.ldb = i % 4 == 0 ? desc.n + 1 : 0;
-    desc.ldc = i % 5 == 1 ? desc.n + 2 : 0;
-    if (desc.in_place)
-      desc.lda = desc.ldc = 0;
-    desc.variant = !is_tsmm && i % 5 == 3 ? NULL : variants[i % 5];
-    launch_tsm(l, is_tsmm ? &ipt__operation_tsmm : &ipt__operation_tsmttsm, &desc);
+    bool is_sum = i % 2 == 1, in_place = !is_sum && i % 5 == 0;
+    uint64_t k = random_between(1, i % 3 == 0 ? 900 : 60), m = random_between(1, 12);
+    uint64_t n = in_place ? m : random_between(1, 12);
+    product_case c = skinny_of(is_sum ? TSMTTSM : TSMM, (ipt_type)(i / 2 % TYPES), k, m, n);
+    scale_in_turn(i / 2, &c);
+    c.in_place = in_place;
+    c.lda = i % 3 == 0 || in_place ? 0 : m + 3;
+    c.ldb = i % 4 == 0 ? n + 1 : 0;
+    c.ldc = i % 5 == 1 ? n + 2 : 0;
+    c.variant = is_sum && i % 5 == 3 ? NULL : variants[i % 5];
+    launch_product(l, &c);
   }
 }
 
@@ -140,54 +113,48 @@ static void launch_gemm_cases(const launching *l, unsigned count) {
   static const char *const variants[] = {NULL, "tiles shares=7", "vectors splits=3",
                                          "tiles strips=32", "direct"};
   for (unsigned i = 0; i < count; i++) {
-    gemm_case c;
     const uint64_t *shape = shapes[i % 8];
-    memset(&c, 0, sizeof c);
-    ipt_gemm_desc *d = &c.desc;
-    scale_in_turn(i, &d->scaling, d->alpha, d->beta);
-    d->type = (ipt_type)(i / 2 % 4);
-    d->m = shape[0];
-    d->n = shape[1];
-    d->k = shape[2];
-    d->op_a = (ipt_op)(i % OPS);
-    d->op_b = (ipt_op)(i / OPS % OPS);
-    d->column_major = i % 5 == 0;
-    d->batch = i % 7 == 0 ? 3 : 1;
-    d->ldc = i % 3 == 1 ? 3 * (d->column_major ? d->m : d->n) + 1 : 0;
-    d->stride_a = i % 2 == 0 ? d->m * d->k : 0;
-    d->stride_b = d->n * d->k + 5;
-    d->stride_c = i % 3 == 1 ? (d->column_major ? d->m : d->n) : d->m * d->n + 3;
-    d->variant = variants[i % 5];
-    launch_gemm(l, &c);
+    product_case c = case_of(GEMM, (ipt_type)(i / 2 % TYPES), shape[0], shape[1], shape[2]);
+    scale_in_turn(i, &c);
+    c.op_a = (ipt_op)(i % OPS);
+    c.op_b = (ipt_op)(i / OPS % OPS);
+    c.column_major = i % 5 == 0;
+    c.batch = i % 7 == 0 ? 3 : 1;
+    uint64_t line = c.column_major ? c.m : c.n;
+    c.ldc = i % 3 == 1 ? 3 * line + 1 : 0;
+    c.stride_a = i % 2 == 0 ? c.m * c.k : 0;
+    c.stride_b = c.n * c.k + 5;
+    c.stride_c = i % 3 == 1 ? line : c.m * c.n + 3;
+    c.variant = variants[i % 5];
+    launch_product(l, &c);
   }
 }
 
+/* The operations from GEMV to AXPY. */
+enum { OTHERS = AXPY - GEMV + 1 };
+
 /* Both triangles, sides and layouts; systems of one block, of several, and with few sides. */
-static void launch_dense_cases(const launching *l, unsigned count) {
+static void launch_other_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{5, 7, 3}, {41, 70, 9}, {130, 3, 33}, {3, 140, 65}};
   static const char *const variants[] = {NULL, "block=32", "chain"};
   for (unsigned i = 0; i < count; i++) {
-    dense_case c;
-    const uint64_t *shape = shapes[i / DENSE_OPERATIONS % 4];
-    memset(&c, 0, sizeof c);
-    scale_in_turn(i, &c.scaling, c.alpha, c.beta);
-    c.operation = (dense_operation)(i % DENSE_OPERATIONS);
-    c.type = (ipt_type)(i / 3 % 4);
-    c.m = shape[0];
-    c.n = shape[1];
-    c.k = shape[2];
-    c.triangle = (ipt_triangle)(i / DENSE_OPERATIONS % 2);
-    c.side = (ipt_side)(i / DENSE_OPERATIONS / 2 % 2);
-    c.column_major = i / DENSE_OPERATIONS / 4 % 2;
-    c.batch = (c.operation == TRSM || c.operation == GEMV) && i % 4 == 1 ? 2 : 1;
+    unsigned turn = i / OTHERS;
+    const uint64_t *shape = shapes[turn % 4];
+    product_case c = case_of((product_operation)(GEMV + i % OTHERS), (ipt_type)(i / 3 % TYPES),
+                             shape[0], shape[1], shape[2]);
+    scale_in_turn(i, &c);
+    c.triangle = (ipt_triangle)(turn % 2);
+    c.side = (ipt_side)(turn / 2 % 2);
+    c.column_major = turn / 4 % 2;
+    c.batch = has(&c, HAS_BATCH) && i % 4 == 1 ? 2 : 1;
     c.ldc = c.operation == TRSM || c.operation == SYRK ? 200 : 0;
     c.stride_a = c.stride_b = c.stride_c = c.batch > 1 ? 200 * 200 : 0;
-    if (c.operation == GEMV || c.operation == TRSM || c.operation == HERK)
-      c.op = i % 2 == 0 ? IPT_OP_NONE : IPT_OP_CONJUGATE_TRANSPOSE;
-    c.variant = c.operation == TRSM ? variants[i / DENSE_OPERATIONS % 3] : NULL;
-    if ((c.operation == SYRK || c.operation == HERK) && i / DENSE_OPERATIONS % 4 != 0)
+    if (has(&c, HAS_OP) && c.operation != SYRK)
+      c.op_a = i % 2 == 0 ? IPT_OP_NONE : IPT_OP_CONJUGATE_TRANSPOSE;
+    c.variant = c.operation == TRSM ? variants[turn % 3] : NULL;
+    if ((c.operation == SYRK || c.operation == HERK) && turn % 4 != 0)
       c.variant = "tiles strips=16";
-    launch_dense(l, &c);
+    launch_product(l, &c);
   }
 }
 

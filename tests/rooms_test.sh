@@ -114,11 +114,10 @@ product_methods() {
 }
 
 # Names that the files of methods define are used within core/product/ only. Other code asks method.h,
-# table.h and choose.h. The CPU knows tall & skinny matrices by their view, too.
+# table.h and choose.h.
 product_rooms() {
   local room names
   for room in $(rooms_of core/product/table.h); do
-    [ "$room" != skinny_view ] || continue
     names=$(defined_in "code/core/product/$room.h")
     if [ -z "$names" ]; then
       fail "core/product/$room.h defines nothing"

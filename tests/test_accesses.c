@@ -307,9 +307,9 @@ int main(void) {
   gap_cases(launch_transposition, &l);
   overhang_cases(launch_sample, &overhangs);
   launch_permutations(&l, few_cases() ? 10 : 40);
-  launch_tsm_cases(&l, few_cases() ? 10 : 30);
+  launch_skinny_cases(&l, few_cases() ? 10 : 30);
   launch_gemm_cases(&l, few_cases() ? 10 : 30);
-  launch_dense_cases(&l, few_cases() ? 18 : 54);
+  launch_other_cases(&l, few_cases() ? 18 : 54);
   printf("%lu plans, %lu launches, %lu barriers, %lu plans with an overhang\n", test.plans,
          test.launches, test.barriers, test.overhangs);
   CHECK(test.plans > 30 && test.barriers > 30 && test.overhangs > 3, "hardly any");

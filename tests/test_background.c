@@ -1,7 +1,7 @@
 /* Plans that run in a thread of their own: waiting, progress and cancellation of transpositions and
  * of skinny products. Run with "cpu" or "vulkan". */
 #include "cases.h"
-#include "tsm_host_fixture.h"
+#include "product_host_fixture.h"
 #include "waiting.h"
 
 enum { CHUNK = 16000, SUBJECTS = 3 };
@@ -9,7 +9,7 @@ enum { CHUNK = 16000, SUBJECTS = 3 };
 /* The operation of a plan: a transposition, or a product of either kind. */
 typedef enum subject { TRANSPOSITION, SUMS, ROWS } subject;
 
-static const tsm_operation operation_of[SUBJECTS] = {TSMTTSM, TSMTTSM, TSMM};
+static const product_operation operation_of[SUBJECTS] = {TSMTTSM, TSMTTSM, TSMM};
 
 /* Sizes of both: k rows of a product; batch, rows and columns of a transposition. */
 typedef struct amount {
@@ -22,7 +22,7 @@ static const amount middle = {5000, 1, 300, 200}, little = {900, 1, 30, 20},
 
 typedef struct work {
   subject subject;
-  tsm_case c; /* a product */
+  product_case c; /* a product */
   ipt_transpose_desc desc;
   unsigned char *data, *original, *expected; /* data of a transposition */
   ipt_plan *plan;
@@ -46,7 +46,7 @@ static ipt_host_tuning slow_host(void) {
   return host;
 }
 
-static ipt_result plan_transposition(const tsm_test *test, work *w, const amount *size) {
+static ipt_result plan_transposition(const product_test *test, work *w, const amount *size) {
   w->desc = make_case(size->batch, size->rows, size->cols, 4, NULL);
   if (test->backend == IPT_BACKEND_CPU)
     w->desc.variant = "3-stage tile_rows=5 tile_cols=10"; /* takes several stages */
@@ -66,21 +66,21 @@ static ipt_result plan_transposition(const tsm_test *test, work *w, const amount
 }
 
 /* Matrices have no gaps and a multiple of 16 bytes. The output, which is not read, is NaN. */
-static ipt_result plan_multiplication(const tsm_test *test, work *w, const amount *size) {
-  w->c = tsm_of(operation_of[w->subject], IPT_TYPE_F32, size->k, 8, 4);
-  w->c.desc.host = slow_host();
-  w->c.desc.host.pieces = 3;
-  ipt_result result = plan_case(test->context, &w->c, &w->plan);
-  open_case(&w->c);
+static ipt_result plan_multiplication(const product_test *test, work *w, const amount *size) {
+  w->c = skinny_of(operation_of[w->subject], IPT_TYPE_F32, size->k, 8, 4);
+  w->c.host = slow_host();
+  w->c.host.pieces = 3;
+  ipt_result result = plan_product(test->context, &w->c, &w->plan);
+  open_product(&w->c);
   operands_of(&w->c, w->operands);
   return result;
 }
 
 static const char *text_of(const work *w) {
-  return w->subject == TRANSPOSITION ? case_text(&w->desc) : tsm_text(&w->c);
+  return w->subject == TRANSPOSITION ? case_text(&w->desc) : product_text(&w->c);
 }
 
-static work new_work(const tsm_test *test, subject s, const amount *size) {
+static work new_work(const product_test *test, subject s, const amount *size) {
   work w;
   memset(&w, 0, sizeof w);
   w.subject = s;
@@ -100,7 +100,7 @@ static void free_work(work *w) {
   free(w->original);
   free(w->expected);
   if (w->subject != TRANSPOSITION)
-    close_case(&w->c);
+    close_product(&w->c);
 }
 
 static void watch(uint64_t done, uint64_t total, void *user) {
@@ -154,7 +154,7 @@ static void check_outcome(work *w, ipt_result result) {
 
 /* ---- Complete runs ---- */
 
-static void check_progress(const tsm_test *test, const work *w) {
+static void check_progress(const product_test *test, const work *w) {
   /* Data that are transposed go to the device and come back; a matrix of a product travels once. */
   uint64_t travelling = w->subject == TRANSPOSITION ? 2 * w->bytes : w->bytes;
   CHECK(w->calls > 0 && w->backwards == 0, "%llu calls: %s", (unsigned long long)w->calls,
@@ -168,7 +168,7 @@ static void check_progress(const tsm_test *test, const work *w) {
           (unsigned long long)w->total, (unsigned long long)w->calls, text_of(w));
 }
 
-static void test_progress(const tsm_test *test, subject s) {
+static void test_progress(const product_test *test, subject s) {
   const amount *sizes[] = {&large, &one_matrix};
   for (int i = 0; i < 2; i++) {
     work w = new_work(test, s, sizes[i]);
@@ -186,7 +186,7 @@ static void test_progress(const tsm_test *test, subject s) {
 
 /* A run is not finished before the callback returns; meanwhile plans can be made, and other runs,
  * of any kind, wait. */
-static void test_waiting(const tsm_test *test, subject s) {
+static void test_waiting(const product_test *test, subject s) {
   work w = new_work(test, s, &middle),
        other = new_work(test, (subject)((s + 1) % SUBJECTS), &little);
   w.held = 1;
@@ -208,7 +208,7 @@ static void test_waiting(const tsm_test *test, subject s) {
 }
 
 /* A plan is immutable: several runs of one plan go at a time, on operands of their own. */
-static void test_one_plan(const tsm_test *test, subject s) {
+static void test_one_plan(const product_test *test, subject s) {
   enum { RUNS = 4 };
   static const amount size = {3000, 3, 90, 80};
   work runs[RUNS];
@@ -237,8 +237,8 @@ typedef struct outcomes {
 } outcomes;
 
 /* Cancels at each call of progress, and never. The number of calls depends on the speed. */
-static void cancel_everywhere(const tsm_test *test, subject s, const amount *size, uint64_t calls,
-                              outcomes *seen) {
+static void cancel_everywhere(const product_test *test, subject s, const amount *size,
+                              uint64_t calls, outcomes *seen) {
   for (uint64_t call = 1; call <= calls + 1; call++) {
     work w = new_work(test, s, size);
     w.cancel_at = call <= calls ? call : 0;
@@ -252,7 +252,7 @@ static void cancel_everywhere(const tsm_test *test, subject s, const amount *siz
   }
 }
 
-static uint64_t calls_to_the_end(const tsm_test *test, subject s, const amount *size) {
+static uint64_t calls_to_the_end(const product_test *test, subject s, const amount *size) {
   work w = new_work(test, s, size);
   begin(&w);
   CHECK(ipt_run_end(w.run) == IPT_SUCCESS, "end");
@@ -262,7 +262,7 @@ static uint64_t calls_to_the_end(const tsm_test *test, subject s, const amount *
 
 /* The output of TSMTTSM is written at the end and is so small that it is one chunk. The output of
  * TSMM is larger, and a transposition works on the data themselves. */
-static void test_cancelling(const tsm_test *test, subject s) {
+static void test_cancelling(const product_test *test, subject s) {
   static const char *const names[SUBJECTS] = {"transpositions", "tsmttsm", "tsmm"};
   static const amount eight = {8000, 8, 120, 100}, one = {0, 1, 120, 100};
   int on_cpu = test->backend == IPT_BACKEND_CPU;
@@ -282,7 +282,7 @@ static void test_cancelling(const tsm_test *test, subject s) {
 }
 
 /* One run waits for the queues that another one holds, and is cancelled there. */
-static void test_cancelling_early(const tsm_test *test, subject s) {
+static void test_cancelling_early(const product_test *test, subject s) {
   static const amount long_one = {8000, 1, 300, 200}, short_one = {3000, 1, 100, 90};
   work first = new_work(test, s, &long_one), second = new_work(test, s, &short_one);
   first.held = 1;
@@ -317,19 +317,19 @@ static void refuse_run(work *w, const ipt_plan *plan, void *const *operands, con
 /* Operands that only products refuse. */
 static void refuse_matrices(work *w) {
   void *operands[IPT_MAX_OPERANDS];
-  for (int i = 0; i < MATRICES; i++) {
+  for (int i = 0; i < OPERANDS; i++) {
     memcpy(operands, w->operands, sizeof operands);
     operands[i] = (unsigned char *)operands[i] + 2;
     refuse_run(w, w->plan, operands, "an operand is misaligned");
   }
   memcpy(operands, w->operands, sizeof operands);
-  for (int i = 0; i < MATRICES; i++)
+  for (int i = 0; i < OPERANDS; i++)
     if (operands[i] == output_of(&w->c)->data)
       operands[i] = operands[OF_A];
   refuse_run(w, w->plan, operands, "the output is A");
 }
 
-static void test_bad_arguments(const tsm_test *test, subject s) {
+static void test_bad_arguments(const product_test *test, subject s) {
   work w = new_work(test, s, &little);
   void *operands[IPT_MAX_OPERANDS];
   CHECK(ipt_run_begin(w.plan, w.operands, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT,
@@ -346,15 +346,15 @@ static void test_bad_arguments(const tsm_test *test, subject s) {
   free_work(&w);
 }
 
-static ipt_result plan_nothing(const tsm_test *test, subject s, ipt_plan **plan) {
+static ipt_result plan_nothing(const product_test *test, subject s, ipt_plan **plan) {
   ipt_transpose_desc none = make_case(1, 0, (uint64_t)1 << 40, 4, NULL);
-  tsm_case empty = tsm_of(operation_of[s], IPT_TYPE_F32, 30, 4, 0);
+  product_case empty = skinny_of(operation_of[s], IPT_TYPE_F32, 30, 4, 0);
   return s == TRANSPOSITION ? ipt_plan_create_transpose(test->context, &none, plan)
-                            : plan_case(test->context, &empty, plan);
+                            : plan_product(test->context, &empty, plan);
 }
 
 /* If nothing moves, a run works all the same. */
-static void test_arguments(const tsm_test *test, subject s) {
+static void test_arguments(const product_test *test, subject s) {
   void *none[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
   work w = new_work(test, s, &middle);
   ipt_run *run = NULL;
@@ -371,7 +371,7 @@ static void test_arguments(const tsm_test *test, subject s) {
   ipt_plan_destroy(plan);
 }
 
-static void test_no_run(const tsm_test *test) {
+static void test_no_run(const product_test *test) {
   ipt_transpose_desc desc = make_case(1, (uint64_t)1 << 40, (uint64_t)1 << 40, 4, NULL);
   ipt_plan *plan = NULL;
   CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_ERROR_OVERFLOW, "too large");
@@ -382,8 +382,8 @@ static void test_no_run(const tsm_test *test) {
 }
 
 int main(int argc, char **argv) {
-  tsm_test test;
-  int code = open_tsm_test(&test, argc, argv);
+  product_test test;
+  int code = open_product_test(&test, argc, argv);
   if (code >= 0)
     return code;
   for (int i = 0; i < SUBJECTS; i++) {
@@ -397,5 +397,5 @@ int main(int argc, char **argv) {
     test_arguments(&test, s);
   }
   test_no_run(&test);
-  return close_tsm_test(&test);
+  return close_product_test(&test);
 }

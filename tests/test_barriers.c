@@ -346,9 +346,9 @@ static void check_plans(ipt__profile profile) {
   gap_cases(launch_transposition, &l);
   overhang_cases(launch_transposition, &l);
   launch_permutations(&l, 200);
-  launch_tsm_cases(&l, 400);
+  launch_skinny_cases(&l, 400);
   launch_gemm_cases(&l, 400);
-  launch_dense_cases(&l, 600);
+  launch_other_cases(&l, 600);
 }
 
 int main(void) {

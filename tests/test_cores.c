@@ -35,7 +35,7 @@ static double transposition_cost(const ipt__shape *shape, const ipt__profile *pl
   memset(&none, 0, sizeof none);
   ipt__planning planning = ipt__make_planning(shape, &none, planned,
                                               ipt__default_scratch_limit(ipt__shape_bytes(shape)));
-  CHECK(ipt__choose_plan(&planning, &stages) == IPT_SUCCESS, "no plan");
+  CHECK(ipt__choose_stages(&planning, &stages) == IPT_SUCCESS, "no plan");
   for (uint32_t i = 0; i < stages.count; i++)
     cost += ipt__stage_cost(&stages.stage[i], known);
   return cost;
@@ -60,8 +60,8 @@ static double rounds_cost(uint64_t groups, uint64_t at_a_time, double each) {
   return (double)ipt__divide_up(groups, at_a_time) * each;
 }
 
-static double dense_cost(const ipt__product *product, const ipt__profile *planned,
-                         const ipt__profile *known) {
+static double general_cost(const ipt__product *product, const ipt__profile *planned,
+                           const ipt__profile *known) {
   ipt__geometry g;
   ipt__part_of_product parts[IPT__MOST_PARTS];
   ipt__product_places none;
@@ -70,8 +70,8 @@ static double dense_cost(const ipt__product *product, const ipt__profile *planne
   const ipt__vector_blocks *v = &g.of.vectors;
   if (g.method == &ipt__method_vectors)
     return rounds_cost(v->bands * v->splits,
-                       known->cores * known->product_costs->vectors.groups_down,
-                       (double)v->split_blocks * v->lanes * v->teams * v->rows * v->cols);
+                       known->cores * known->product_costs.vectors.groups_down,
+                       (double)v->split_blocks * v->lanes * v->lane_rows * v->rows * v->cols);
   if (g.method != &ipt__method_tiles)
     return 1;
   if (g.of.tiles.strips == 0)
@@ -80,7 +80,7 @@ static double dense_cost(const ipt__product *product, const ipt__profile *planne
   return ipt__parts_cost(parts, count, known);
 }
 
-static void compare_dense(device_pair *pair, unsigned count) {
+static void compare_general(device_pair *pair, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_gemm_desc desc;
     ipt__request request;
@@ -96,8 +96,8 @@ static void compare_dense(device_pair *pair, unsigned count) {
     desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
     CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
     snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
-    compare(pair, 1, dense_cost(product, &pair->assumed, &pair->known),
-            dense_cost(product, &pair->known, &pair->known), text);
+    compare(pair, 1, general_cost(product, &pair->assumed, &pair->known),
+            general_cost(product, &pair->known, &pair->known), text);
   }
 }
 
@@ -105,10 +105,9 @@ static double skinny_cost(const ipt__product *product, const ipt__profile *plann
                           const ipt__profile *known) {
   ipt__geometry geometry;
   const ipt__skinny_geometry *g = &geometry.of.skinny;
-  ipt__tsm tsm = ipt__tsm_of(product);
   CHECK(ipt__lay_out_product(product, planned, &geometry) == IPT_SUCCESS, "no layout");
-  if (geometry.method == &ipt__method_blocked && tsm.sums && g->tile_blocks == 1)
-    return ipt__division_cost(&tsm, known, g, g->groups);
+  if (geometry.method == &ipt__method_blocked && ipt__sums_rows(product) && g->tile_blocks == 1)
+    return ipt__division_cost(product, known, g, g->groups);
   uint64_t blocks = ipt__max(g->tile_blocks, 1);
   return rounds_cost(g->groups * blocks, known->cores * g->resident, (double)g->group_rows);
 }
@@ -144,7 +143,7 @@ static void compare_device(ipt__profile assumed, uint64_t cores) {
   pair.known.cores = cores;
   CHECK(assumed.cores > 1 && assumed.co_resident == 1, "%s", assumed.name);
   compare_transpositions(&pair, few_cases() ? 40 : 200);
-  compare_dense(&pair, few_cases() ? 80 : 400);
+  compare_general(&pair, few_cases() ? 80 : 400);
   compare_skinny(&pair, few_cases() ? 80 : 400);
   printf("%s of %d cores: at most %.2f, %.2f, %.2f times as much\n", assumed.name, (int)cores,
          pair.worst[0], pair.worst[1], pair.worst[2]);

@@ -11,7 +11,7 @@
 #include "ipt.h"
 
 #include "paper_profiles.h"
-#include "tsm_choices.h"
+#include "skinny_choices.h"
 #include "wisdom_fixture.h"
 
 /* ---- Contexts on paper ---- */
@@ -49,11 +49,9 @@ static ipt_context h200_with(const char *lines) {
 
 /* ---- Plans ---- */
 
-static const ipt__operation *const operations[] = {&ipt__operation_tsmttsm, &ipt__operation_tsmm};
-
 /* The variant of the plan for a request, as text. */
 static const char *variant_of(ipt_context *context, const ipt__request *request, int use_wisdom) {
-  static char texts[2][IPT__VARIANT_TEXT];
+  static char texts[2][192];
   static int next;
   static ipt_plan plan;
   ipt__text text = ipt__empty_text(texts[next++ % 2], sizeof texts[0]);
@@ -75,17 +73,16 @@ static ipt_tsm_desc product(uint64_t k, uint64_t cols) {
   return desc;
 }
 
-static const char *variant_for(ipt_context *context, tsm_operation operation,
+static const char *variant_for(ipt_context *context, const ipt__operation *operation,
                                const ipt_tsm_desc *desc) {
   ipt__request request;
-  CHECK(ipt__make_request(context, operations[operation], desc, &request) == IPT_SUCCESS, "%s",
-        log_line);
+  CHECK(ipt__make_request(context, operation, desc, &request) == IPT_SUCCESS, "%s", log_line);
   return variant_of(context, &request, 1);
 }
 
 /* Checks that a product has the thread tile that one line gives it. tm 0: that of no line. */
-static void expect_tile(ipt_context *context, tsm_operation operation, const ipt_tsm_desc *desc,
-                        int tm) {
+static void expect_tile(ipt_context *context, const ipt__operation *operation,
+                        const ipt_tsm_desc *desc, int tm) {
   char words[32];
   const char *text = variant_for(context, operation, desc);
   snprintf(words, sizeof words, "tm=%d tn=%d", tm, tm);
@@ -116,22 +113,22 @@ static void test_range(void) {
                                      "variant=\"blocked tm=1 tn=1 vector=1\" nanoseconds=0\n");
   ipt_tsm_desc sum = product(100000, 8), few = product(99999, 8), wide = product(100000, 9);
   ipt_tsm_desc other = product(5000, 8);
-  expect_tile(&context, TSMTTSM, &sum, 1);
-  expect_tile(&context, TSMTTSM, &few, 0);
-  expect_tile(&context, TSMTTSM, &wide, 0);
-  expect_tile(&context, TSMM, &sum, 0); /* an f32 product */
+  expect_tile(&context, &ipt__operation_tsmttsm, &sum, 1);
+  expect_tile(&context, &ipt__operation_tsmttsm, &few, 0);
+  expect_tile(&context, &ipt__operation_tsmttsm, &wide, 0);
+  expect_tile(&context, &ipt__operation_tsmm, &sum, 0); /* an f32 product */
   sum.k = 1 << 30;
   sum.lda = 12;
   sum.scaling = IPT_SCALING_ALPHA_BETA;
   sum.alpha[0] = 2;
   sum.beta[0] = 3;
-  expect_tile(&context, TSMTTSM, &sum, 1);
+  expect_tile(&context, &ipt__operation_tsmttsm, &sum, 1);
   other.type = IPT_TYPE_C32;
-  expect_tile(&context, TSMM, &other, 1);
+  expect_tile(&context, &ipt__operation_tsmm, &other, 1);
   other.conjugate = other.in_place = 1;
-  expect_tile(&context, TSMM, &other, 1);
+  expect_tile(&context, &ipt__operation_tsmm, &other, 1);
   other.k--;
-  expect_tile(&context, TSMM, &other, 0);
+  expect_tile(&context, &ipt__operation_tsmm, &other, 0);
   ipt__forget_wisdom(&context);
 }
 
@@ -153,7 +150,7 @@ static void test_order(void) {
     ipt_context context = h200_with(text);
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
       ipt_tsm_desc desc = product(expected[i].k, 8);
-      expect_tile(&context, TSMTTSM, &desc, expected[i].tm);
+      expect_tile(&context, &ipt__operation_tsmttsm, &desc, expected[i].tm);
     }
     ipt__forget_wisdom(&context);
   }
@@ -168,9 +165,9 @@ static void test_left_out(void) {
     snprintf(text, sizeof text, "%s%s", lines[first], lines[1 - first]);
     ipt_context context = h200_with(text);
     ipt_tsm_desc desc = product(100000, 8);
-    expect_tile(&context, TSMTTSM, &desc, 1);
+    expect_tile(&context, &ipt__operation_tsmttsm, &desc, 1);
     desc.lda = 12;
-    expect_tile(&context, TSMTTSM, &desc, 2);
+    expect_tile(&context, &ipt__operation_tsmttsm, &desc, 2);
     ipt__forget_wisdom(&context);
   }
 }
@@ -180,9 +177,9 @@ static void test_own_plan(void) {
   ipt_context context = h200_with(SUM_LINE("NVIDIA H200", "1000+", "1")
                                       EXACT_SUM_LINE("NVIDIA H200, NVIDIA 1.2", "100000", ""));
   ipt_tsm_desc desc = product(100000, 8);
-  expect_tile(&context, TSMTTSM, &desc, 0);
+  expect_tile(&context, &ipt__operation_tsmttsm, &desc, 0);
   desc.k++;
-  expect_tile(&context, TSMTTSM, &desc, 1);
+  expect_tile(&context, &ipt__operation_tsmttsm, &desc, 1);
   ipt__forget_wisdom(&context);
 }
 
@@ -257,7 +254,7 @@ static void test_saving(void) {
   snprintf(text, sizeof text, "%s%s%s", lines[0], lines[2], lines[1]);
   ipt_context context = h200_with(text);
   desc.variant = "blocked tm=4 tn=4";
-  CHECK(ipt__make_request(&context, operations[TSMTTSM], &desc, &request) == IPT_SUCCESS, "%s",
+  CHECK(ipt__make_request(&context, &ipt__operation_tsmttsm, &desc, &request) == IPT_SUCCESS, "%s",
         log_line);
   CHECK(ipt__remember(&context, &request, 7) == IPT_SUCCESS, "no memory");
   remove(fresh);

@@ -24,7 +24,7 @@ static void multiply(run *r) {
   CHECK(ipt_tsmttsm(r->context, a, b, c, &desc) == IPT_SUCCESS, "%s", r->log.text);
 }
 
-static void multiply_dense(run *r) {
+static void multiply_general(run *r) {
   static const float a[6 * 9], b[7 * 8];
   float c[6 * 8];
   ipt_gemm_desc desc;
@@ -231,7 +231,7 @@ static void test_titles(void) {
   CHECK(seen.dispatches > 1, "%u", seen.dispatches);
   watch(&r, 1, multiply);
   check_labels("ipt tsmttsm f32 k=500 m=4 n=5");
-  watch(&r, 1, multiply_dense);
+  watch(&r, 1, multiply_general);
   check_labels("ipt gemm f32 m=6 n=8 k=7");
   stop_watching(&r);
 }

@@ -39,10 +39,10 @@ static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
   return at - inside + ((col - first) * pitch + first + row) * e + inside % e;
 }
 
-/* Slot s of the result has p elements from s p - begin on. It is piece j of panel k if its middle
- * part, from row k p on, belongs to column j; otherwise it is one of the pieces behind the panels,
- * in order. */
-static uint64_t piece_of_slot(const ipt__skew *s, uint64_t slot) {
+/* Slot s of the result has p elements from s p - begin on. It is segment j of panel k if its middle
+ * part, from row k p on, belongs to column j; otherwise it is one of the segments behind the
+ * panels, in order. */
+static uint64_t segment_of_slot(const ipt__skew *s, uint64_t slot) {
   uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t first = (col * s->rows + s->begin) / s->lines;
@@ -56,13 +56,13 @@ static uint64_t piece_of_slot(const ipt__skew *s, uint64_t slot) {
   return UINT64_MAX;
 }
 
-static uint64_t slot_of_piece(const ipt__skew *s, uint64_t piece) {
+static uint64_t slot_of_segment(const ipt__skew *s, uint64_t segment) {
   uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
-  if (piece < behind)
-    return (piece % s->cols * s->rows + s->begin) / s->lines + piece / s->cols;
+  if (segment < behind)
+    return (segment % s->cols * s->rows + s->begin) / s->lines + segment / s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
     uint64_t end = (col * s->rows + s->begin) / s->lines + panels;
-    if (end < ((col + 1) * s->rows + s->begin) / s->lines && behind++ == piece)
+    if (end < ((col + 1) * s->rows + s->begin) / s->lines && behind++ == segment)
       return end;
   }
   return UINT64_MAX;
@@ -78,28 +78,28 @@ static ipt__skew slots_of(const ipt__stage *stage, uint64_t elem_size, uint64_t 
 }
 
 /* Bytes behind the last slot stay where they are. */
-static uint64_t moved_as_piece(const ipt__skew *s, uint64_t at, int to_slot) {
-  uint64_t piece = (at + s->begin) / s->lines;
-  if (piece >= (s->rows * s->cols + s->begin) / s->lines)
+static uint64_t moved_as_segment(const ipt__skew *s, uint64_t at, int to_slot) {
+  uint64_t segment = (at + s->begin) / s->lines;
+  if (segment >= (s->rows * s->cols + s->begin) / s->lines)
     return at;
-  return (to_slot ? slot_of_piece(s, piece) : piece_of_slot(s, piece)) * s->lines +
+  return (to_slot ? slot_of_segment(s, segment) : segment_of_slot(s, segment)) * s->lines +
          (at + s->begin) % s->lines - s->begin;
 }
 
 /* Moves a byte by the pass over the panels, which is the rest of the transposition beside the moves
- * of pieces. */
+ * of segments. */
 static uint64_t skewed(const ipt__stage *stage, uint64_t matrix_begin, uint64_t at) {
   uint64_t e = stage->elem_size, rows = stage->skew.rows, cols = stage->skew.cols;
   ipt__skew s = slots_of(stage, e, matrix_begin);
   if (!s.inverse)
-    return moved_as_piece(&s, transposed(at - at % e, rows, cols, e) + at % e, 0);
-  uint64_t in_slot = moved_as_piece(&s, at, 1);
+    return moved_as_segment(&s, transposed(at - at % e, rows, cols, e) + at % e, 0);
+  uint64_t in_slot = moved_as_segment(&s, at, 1);
   return transposed(in_slot - in_slot % e, cols, rows, e) + in_slot % e;
 }
 
 static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uint64_t at) {
   ipt__skew s = slots_of(stage, stage->elem_size / stage->skew.lines, matrix_begin);
-  return moved_as_piece(&s, at, !s.inverse);
+  return moved_as_segment(&s, at, !s.inverse);
 }
 
 /* Moves a byte of one matrix with gaps behind its rows. */
@@ -140,7 +140,7 @@ static void check_plan(const ipt__stages *stages, const ipt_transpose_desc *desc
 static uint64_t moved_position(const ipt__stage *stage, uint64_t at) {
   const ipt__skew *s = &stage->skew;
   if (stage->kernel == &ipt__kernel_skew_shift)
-    return s->inverse ? piece_of_slot(s, at) : slot_of_piece(s, at);
+    return s->inverse ? segment_of_slot(s, at) : slot_of_segment(s, at);
   return moved(stage, at * stage->elem_size) / stage->elem_size;
 }
 
@@ -210,7 +210,7 @@ static ipt_result plan_on_paper(const ipt_transpose_desc *desc, const ipt__profi
   ipt_result result = ipt__parse_variant(&ipt__operation_transpose, desc->variant, NULL, variant);
   if (result == IPT_SUCCESS)
     result = ipt__check_transpose_desc(desc, &shape, &bytes, &wrong);
-  return result == IPT_SUCCESS ? ipt__choose_plan(&planning, stages) : result;
+  return result == IPT_SUCCESS ? ipt__choose_stages(&planning, stages) : result;
 }
 
 static int leaves_choice(const ipt_transpose_desc *desc) {
@@ -424,7 +424,7 @@ static void prime_shapes(ipt__profile profile) {
 }
 
 /* Near-squares and their mirrors go with panels first. In that order a wide matrix of few rows has
- * no scratch for long pieces. */
+ * no scratch for long segments. */
 static void orders_of_skewed_panels(ipt__profile profile) {
   static const struct {
     uint64_t rows, cols;
@@ -432,7 +432,7 @@ static void orders_of_skewed_panels(ipt__profile profile) {
   } cases[] = {{7907, 7919, IPT__PANELS_FIRST},
                {7919, 7907, IPT__PANELS_FIRST},
                {65537, 1021, IPT__PANELS_FIRST},
-               {1021, 65537, IPT__PIECES_FIRST}};
+               {1021, 65537, IPT__SEGMENTS_FIRST}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     ipt_transpose_desc desc = make_case(1, cases[i].rows, cases[i].cols, 4, "skewed-panels");
     ipt__variant variant;
@@ -510,9 +510,9 @@ static void check_arithmetic(void) {
   }
 }
 
-/* Pieces have 512 bytes if such panels fit in 1.25 MiB. Otherwise they have as many whole lines as
- * fit, or up to 256 bytes as far as 2 MiB allow. */
-static void skewed_pieces(ipt__profile profile) {
+/* Segments have 512 bytes if such panels fit in 1.25 MiB. Otherwise they have as many whole lines
+ * as fit, or up to 256 bytes as far as 2 MiB allow. */
+static void skewed_segments(ipt__profile profile) {
   static const uint64_t shapes[][4] = {{7919, 7907, 8, 256},  {20011, 4999, 4, 256},
                                        {20011, 4999, 8, 256}, {65537, 1021, 4, 512},
                                        {1021, 65537, 8, 512}, {16381, 9973, 8, 192}};
@@ -523,8 +523,8 @@ static void skewed_pieces(ipt__profile profile) {
     ipt_result result = plan_on_paper(&desc, &profile, &variant, &stages);
     CHECK(result == IPT_SUCCESS, "%s", case_text(&desc));
     const ipt__stage *stage = &stages.stage[0];
-    uint64_t piece = stage->skew.lines * desc.elem_size;
-    CHECK(piece == shapes[i][3], "%llu bytes: %s", (unsigned long long)piece, case_text(&desc));
+    uint64_t segment = stage->skew.lines * desc.elem_size;
+    CHECK(segment == shapes[i][3], "%llu bytes: %s", (unsigned long long)segment, case_text(&desc));
   }
 }
 
@@ -554,7 +554,7 @@ int main(void) {
   orders_of_skewed_panels(large_gpu());
   too_many_lines(large_gpu());
   prime_shapes(large_gpu());
-  skewed_pieces(ipt__cpu_profile(2));
+  skewed_segments(ipt__cpu_profile(2));
   batches_in_turns(ipt__cpu_profile(2));
   loops_on_metal();
   return finish();

@@ -94,7 +94,7 @@ static void run_case(const ipt__profile *profile, const ipt_transpose_desc *desc
   ipt__planning planning =
       ipt__make_planning(&shape, &none, profile, ipt__default_scratch_limit(bytes));
   clock_t begin = clock();
-  ipt_result result = ipt__choose_plan(&planning, &stages);
+  ipt_result result = ipt__choose_stages(&planning, &stages);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
         ipt_result_string(result), case_text(desc));
   if (result == IPT_SUCCESS && !profile->is_cpu)
@@ -250,21 +250,20 @@ static void searches(void) {
 /* A 97x101 matrix with gaps before and after is cut like one of 104x128, which has divisors. */
 static void candidates_of_gaps(void) {
   static ipt__candidate items[1000];
-  ipt__candidates dense = {NULL, 0}, gaps = {NULL, 0}, padded = {NULL, 0};
+  ipt__candidates packed = {NULL, 0}, gaps = {NULL, 0}, padded = {NULL, 0};
   ipt__shape shape = {1, 97, 101, 4, 0, 0, 0}, larger = {1, 104, 128, 4, 0, 0, 0};
-  ipt__list_transpositions(&shape, &dense);
+  ipt__list_transpositions(&shape, &packed);
   ipt__list_transpositions(&larger, &padded);
   shape.pitch = 128;
   shape.out_pitch = 104;
   ipt__list_transpositions(&shape, &gaps);
-  CHECK(gaps.count == padded.count && gaps.count > dense.count && gaps.count <= 1000, "%u, %u, %u",
-        (unsigned)dense.count, (unsigned)gaps.count, (unsigned)padded.count);
+  CHECK(gaps.count == padded.count && gaps.count > packed.count && gaps.count <= 1000, "%u, %u, %u",
+        (unsigned)packed.count, (unsigned)gaps.count, (unsigned)padded.count);
   gaps.items = items;
   ipt__list_transpositions(&shape, &gaps);
   for (uint64_t i = 0; i < gaps.count; i++) {
-    ipt__variant variant = ipt__variant_of_candidate(&items[i]);
-    uint64_t tile_rows = ipt__setting_of(&variant, &ipt__tile_rows_word),
-             tile_cols = ipt__setting_of(&variant, &ipt__tile_cols_word);
+    uint64_t tile_rows = ipt__setting_of(&items[i].variant, &ipt__tile_rows_word),
+             tile_cols = ipt__setting_of(&items[i].variant, &ipt__tile_cols_word);
     CHECK(104 % ipt__max(1, tile_rows) == 0 && 128 % ipt__max(1, tile_cols) == 0, "candidate %u",
           (unsigned)i);
   }

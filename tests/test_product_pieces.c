@@ -6,7 +6,7 @@
 #include "ipt.h"
 
 #include "cpu_context.h"
-#include "dense_choices.h"
+#include "product_choices.h"
 #include "paper_profiles.h"
 
 /* ---- A device on paper ---- */
@@ -173,80 +173,29 @@ static uint64_t random_budget(const ipt_plan *plan) {
   return (uint64_t)(least + share * share * (all > least ? all - least : 0));
 }
 
-/* ---- Dense operations ---- */
+/* ---- Every operation ---- */
 
-static void run_dense(ipt_context *context, dense_case c) {
+static void run_case(ipt_context *context, product_case c) {
   ipt_plan *plan = NULL;
-  void *operands[3];
-  make_legal(&c);
+  void *operands[IPT_MAX_OPERANDS];
   c.integers = true;
-  open_dense(&c);
-  prepare_solution(&c);
-  CHECK(plan_dense(context, &c, &plan) == IPT_SUCCESS, "%s", dense_text(&c));
+  open_product(&c);
+  CHECK(plan_product(context, &c, &plan) == IPT_SUCCESS, "%s", product_text(&c));
   if (plan != NULL && !ipt__is_void(&plan->request)) {
-    dense_operands(&c, operands);
-    int done = run_in_pieces(context, plan, operands, random_budget(plan), dense_text(&c));
-    CHECK(done && is_right_dense(&c), "%d: %s", done, dense_text(&c));
+    operands_of(&c, operands);
+    int done = run_in_pieces(context, plan, operands, random_budget(plan), product_text(&c));
+    CHECK(done && is_right(&c), "%d: %s", done, product_text(&c));
   }
   ipt_plan_destroy(plan);
-  close_dense(&c);
+  close_product(&c);
 }
 
-static void test_dense(ipt_context *context) {
-  for (int i = 0; i < (few_cases() ? 300 : 1500); i++)
-    run_dense(context, random_dense(1));
-}
-
-/* ---- Products of two matrices ---- */
-
-static gemm_case random_gemm(void) {
-  static const double numbers[][2] = {{0, 0}, {1, 0}, {2, -1}, {-1, 0}};
-  gemm_case c;
-  memset(&c, 0, sizeof c);
-  c.integers = true;
-  c.desc.type = (ipt_type)(random_number() % TYPES);
-  c.desc.batch = random_number() % 3 == 0 ? random_between(2, 9) : 1;
-  c.desc.m = random_between(1, 90);
-  c.desc.n = random_between(1, 90);
-  c.desc.k = random_between(0, 90);
-  c.desc.op_a = (ipt_op)(random_number() % OPS);
-  c.desc.op_b = (ipt_op)(random_number() % OPS);
-  c.desc.column_major = random_number() % 2 == 0;
-  choose_gaps(c.desc.column_major, c.desc.op_a == IPT_OP_NONE ? c.desc.m : c.desc.k,
-              c.desc.op_a == IPT_OP_NONE ? c.desc.k : c.desc.m, &c.desc.lda, &c.desc.stride_a);
-  choose_gaps(c.desc.column_major, c.desc.op_b == IPT_OP_NONE ? c.desc.k : c.desc.n,
-              c.desc.op_b == IPT_OP_NONE ? c.desc.n : c.desc.k, &c.desc.ldb, &c.desc.stride_b);
-  choose_gaps(c.desc.column_major, c.desc.m, c.desc.n, &c.desc.ldc, &c.desc.stride_c);
-  if (random_number() % 4 == 0)
-    c.desc.stride_a = 0;
-  if (random_number() % 4 == 0)
-    c.desc.stride_b = 0;
-  if (random_number() % 3 == 0)
-    return c;
-  c.desc.scaling = IPT_SCALING_ALPHA_BETA;
-  for (int part = 0; part <= is_complex(c.desc.type); part++) {
-    c.desc.alpha[part] = numbers[random_number() % 4][part];
-    c.desc.beta[part] = numbers[random_number() % 4][part];
+/* Half as many of GEMM as of all others. */
+static void test_operations(ipt_context *context) {
+  for (int i = 0; i < (few_cases() ? 600 : 3000); i++) {
+    product_operation other = (product_operation)(random_number() % PRODUCT_OPERATIONS);
+    run_case(context, random_case(i % 3 == 0 ? GEMM : other, 1));
   }
-  return c;
-}
-
-static void run_gemm(ipt_context *context, gemm_case c) {
-  ipt_plan *plan = NULL;
-  open_gemm(&c);
-  void *operands[3] = {c.a.data, c.b.data, c.c.data};
-  CHECK(ipt_plan_create_gemm(context, &c.desc, &plan) == IPT_SUCCESS, "%s", gemm_text(&c));
-  if (plan != NULL && !ipt__is_void(&plan->request)) {
-    int done = run_in_pieces(context, plan, operands, random_budget(plan), gemm_text(&c));
-    CHECK(done && is_right(&c), "%d: %s", done, gemm_text(&c));
-  }
-  ipt_plan_destroy(plan);
-  close_gemm(&c);
-}
-
-static void test_gemm(ipt_context *context) {
-  for (int i = 0; i < (few_cases() ? 150 : 800); i++)
-    run_gemm(context, random_gemm());
 }
 
 /* In place, whole rows of A are there before C takes their place. */
@@ -321,8 +270,7 @@ int main(void) {
   ipt_context *context = open_cpu_context(1);
   if (context == NULL)
     return finish();
-  test_dense(context);
-  test_gemm(context);
+  test_operations(context);
   test_in_place(context);
   test_large(context);
   printf("%lu in pieces, %lu as a whole, at most %lu pieces\n", cut_runs, uncut_runs, most_pieces);

@@ -4,7 +4,7 @@
 #include "fault_run.h"
 
 #include "cpu_context.h"
-#include "dense_choices.h"
+#include "product_choices.h"
 
 /* ---- Contexts ---- */
 
@@ -28,74 +28,76 @@ static int is_done(ipt_result result, ipt_type type) {
   return result == IPT_SUCCESS || (result == IPT_ERROR_UNSUPPORTED && is_double(type));
 }
 
-/* ---- Products of two matrices ---- */
+/* ---- Every operation ---- */
 
-static gemm_case gemm_of(ipt_type type, uint64_t m, uint64_t n, uint64_t k) {
-  gemm_case c;
-  memset(&c, 0, sizeof c);
-  c.integers = true;
-  c.desc.type = type;
-  c.desc.batch = 1;
-  c.desc.m = m;
-  c.desc.n = n;
-  c.desc.k = k;
-  return c;
+static size_t size_of_all(product_case *c) {
+  product_operand *operands[OPERANDS];
+  size_t size = 0;
+  for (uint32_t i = list_operands(c, operands); i-- > 0;)
+    size += operands[i]->size;
+  return size;
 }
 
-/* Gaps, a layout and numbers. */
-static void vary_gemm(gemm_case *c) {
-  static const double numbers[][2] = {{0, 0}, {1, 0}, {2, -1}, {-1, 0}};
-  ipt_gemm_desc *d = &c->desc;
-  int at = d->op_a != IPT_OP_NONE, bt = d->op_b != IPT_OP_NONE;
-  d->column_major = random_number() % 2 == 0;
-  choose_gaps(d->column_major, at ? d->k : d->m, at ? d->m : d->k, &d->lda, &d->stride_a);
-  choose_gaps(d->column_major, bt ? d->n : d->k, bt ? d->k : d->n, &d->ldb, &d->stride_b);
-  choose_gaps(d->column_major, d->m, d->n, &d->ldc, &d->stride_c);
-  d->scaling = IPT_SCALING_ALPHA_BETA;
-  for (int part = 0; part <= is_complex(d->type); part++) {
-    d->alpha[part] = numbers[1 + random_number() % 3][part];
-    d->beta[part] = numbers[random_number() % 4][part];
-  }
+/* Compares with the CPU, which is exact, too, but for systems. */
+static void check_bits(ipt_context *cpu, product_case *c) {
+  product_operand *out = output_of(c);
+  unsigned char *computed = (unsigned char *)malloc(out->size + 1);
+  if (computed == NULL)
+    exit(1);
+  memcpy(computed, out->data, out->size);
+  restore_output(c);
+  CHECK(call_product(cpu, c) == IPT_SUCCESS, "on the CPU");
+  CHECK(memcmp(computed, out->data, out->size) == 0, "other bits: %s", product_text(c));
+  free(computed);
 }
 
-/* With one part in so many of the memory that all operands take. The CPU is the oracle. */
-static void run_gemm(ipt_context *cpu, gemm_case c, uint64_t part) {
+/* With one part in so many of the memory that all operands take. */
+static void run_case(ipt_context *cpu, product_case c, uint64_t part) {
   run r;
   if (left_out())
     return;
-  open_gemm(&c);
-  open_limited(&r, (c.a.size + c.b.size + c.c.size) / part);
-  ipt_result result = ipt_gemm(r.context, c.a.data, c.b.data, c.c.data, &c.desc);
-  CHECK(is_done(result, c.desc.type), "%s: %s: %s", ipt_result_string(result), gemm_text(&c),
+  make_legal(&c);
+  c.by_inverses = c.operation == TRSM;
+  c.integers = c.operation != TRSM;
+  open_product(&c);
+  open_limited(&r, size_of_all(&c) / part);
+  ipt_result result = call_product(r.context, &c);
+  CHECK(is_done(result, c.type), "%s: %s: %s", ipt_result_string(result), product_text(&c),
         r.log.text);
-  CHECK(is_unchanged(&c.a) && is_unchanged(&c.b), "inputs: %s", gemm_text(&c));
-  check_buffers(&r, gemm_text(&c));
-  unsigned char *expected = (unsigned char *)malloc(c.c.size);
-  memcpy(expected, c.c.before, c.c.size);
-  CHECK(ipt_gemm(cpu, c.a.data, c.b.data, expected, &c.desc) == IPT_SUCCESS, "on the CPU");
-  CHECK(result != IPT_SUCCESS || memcmp(c.c.data, expected, c.c.size) == 0, "1/%llu: %s",
-        (unsigned long long)part, gemm_text(&c));
-  free(expected);
+  CHECK(are_inputs_unchanged(&c), "inputs: %s", product_text(&c));
+  check_buffers(&r, product_text(&c));
+  CHECK(result != IPT_SUCCESS || is_right(&c), "1/%llu: %s", (unsigned long long)part,
+        product_text(&c));
+  if (result == IPT_SUCCESS && c.operation != TRSM)
+    check_bits(cpu, &c);
   close_context(&r);
-  close_gemm(&c);
+  close_product(&c);
+}
+
+/* Gaps and numbers. */
+static void vary(product_case *c) {
+  choose_places(c);
+  choose_scaling(c);
 }
 
 /* A quarter and an eighth, of all operands or of each matrix of a batch. */
 static void test_gemm(ipt_context *cpu) {
   static const uint64_t parts[] = {4, 8, 3, 16};
   for (unsigned i = 0; i < (few_cases() ? 4 : 12); i++) {
-    gemm_case c = gemm_of((ipt_type)(i % TYPES), 700, 600, 500);
-    c.desc.op_a = (ipt_op)(i % OPS);
-    c.desc.op_b = (ipt_op)(i / 2 % OPS);
-    if (i > 1)
-      vary_gemm(&c);
+    product_case c = case_of(GEMM, (ipt_type)(i % TYPES), 700, 600, 500);
+    c.op_a = (ipt_op)(i % OPS);
+    c.op_b = (ipt_op)(i / 2 % OPS);
     if (i % 4 == 3) {
-      c.desc.batch = 5;
-      c.desc.m = 130;
-      c.desc.n = 120;
-      vary_gemm(&c);
+      c.batch = 5;
+      c.m = 130;
+      c.n = 120;
     }
-    run_gemm(cpu, c, parts[(i + i / 4) % 4]);
+    c.column_major = i > 1 && random_number() % 2 == 0;
+    if (i > 1)
+      vary(&c);
+    if (i > 1 && c.alpha[0] == 0)
+      c.alpha[0] = -1; /* so that something is multiplied */
+    run_case(cpu, c, parts[(i + i / 4) % 4]);
   }
 }
 
@@ -104,82 +106,54 @@ static void test_long_sides(ipt_context *cpu) {
   static const uint64_t shapes[][3] = {
       {40000, 8, 8}, {8, 40000, 8}, {8, 8, 40000}, {3000, 3000, 1}, {9000, 1, 90}};
   for (unsigned i = 0; i < sizeof shapes / sizeof shapes[0]; i += few_cases() ? 2 : 1)
-    run_gemm(cpu, gemm_of(IPT_TYPE_F32, shapes[i][0], shapes[i][1], shapes[i][2]), 5);
+    run_case(cpu, case_of(GEMM, IPT_TYPE_F32, shapes[i][0], shapes[i][1], shapes[i][2]), 5);
 }
 
 /* The same matrices as general ones and as tall ones. */
 static void test_tall(ipt_context *cpu) {
   const uint64_t limit = 8 << 20;
-  gemm_case c = gemm_of(IPT_TYPE_F32, 400000, 8, 8);
-  ipt_tsm_desc tall;
-  run r;
-  memset(&tall, 0, sizeof tall);
-  tall.k = c.desc.m;
-  tall.m = tall.n = 8;
-  open_gemm(&c);
-  unsigned char *expected = (unsigned char *)malloc(c.c.size);
-  CHECK(ipt_gemm(cpu, c.a.data, c.b.data, expected, &c.desc) == IPT_SUCCESS, "on the CPU");
   for (int is_tall = 0; is_tall < 2; is_tall++) {
-    memset(c.c.data, CANARY, c.c.size);
+    product_case c = is_tall ? skinny_of(TSMM, IPT_TYPE_F32, 400000, 8, 8)
+                             : case_of(GEMM, IPT_TYPE_F32, 400000, 8, 8);
+    run r;
+    open_product(&c);
     open_limited(&r, limit);
-    ipt_result result = is_tall ? ipt_tsmm(r.context, c.a.data, c.b.data, c.c.data, &tall)
-                                : ipt_gemm(r.context, c.a.data, c.b.data, c.c.data, &c.desc);
-    CHECK(result == IPT_SUCCESS && memcmp(c.c.data, expected, c.c.size) == 0, "%d: %s", is_tall,
-          ipt_result_string(result));
+    ipt_result result = call_product(r.context, &c);
+    CHECK(result == IPT_SUCCESS && is_right(&c), "%d: %s", is_tall, ipt_result_string(result));
+    check_bits(cpu, &c);
     check_buffers(&r, "tall");
     CHECK(vulkan.storage_bytes > limit / 4, "%llu bytes", (unsigned long long)vulkan.storage_bytes);
     close_context(&r);
+    close_product(&c);
   }
-  free(expected);
-  close_gemm(&c);
 }
 
-/* ---- Other operations ---- */
-
-static void run_dense(dense_case c, uint64_t part) {
-  run r;
-  if (left_out())
-    return;
-  make_legal(&c);
-  c.by_inverses = c.operation == TRSM;
-  c.integers = c.operation != TRSM;
-  open_dense(&c);
-  prepare_solution(&c);
-  open_limited(&r, (c.a.size + (has_two_inputs(&c) ? c.b.size : 0) + c.c.size) / part);
-  ipt_result result = call_dense(r.context, &c);
-  CHECK(is_done(result, c.type), "%s: %s: %s", ipt_result_string(result), dense_text(&c),
-        r.log.text);
-  check_buffers(&r, dense_text(&c));
-  CHECK(result != IPT_SUCCESS || is_right_dense(&c), "1/%llu: %s", (unsigned long long)part,
-        dense_text(&c));
-  close_context(&r);
-  close_dense(&c);
-}
-
-static void test_dense(void) {
-  static const uint64_t sizes[DENSE_OPERATIONS][3] = {{300, 400, 0}, {0, 300, 0},   {0, 250, 0},
-                                                      {0, 250, 100}, {0, 200, 300}, {0, 300, 0},
-                                                      {0, 250, 0},   {200, 150, 0}, {0, 100000, 0}};
-  for (unsigned i = 0; i < DENSE_OPERATIONS * (few_cases() ? 1 : 4); i++) {
-    unsigned operation = i % DENSE_OPERATIONS, turn = i / DENSE_OPERATIONS;
+static void test_operations(ipt_context *cpu) {
+  static const uint64_t sizes[PRODUCT_OPERATIONS][3] = {
+      {200, 150, 100}, {300, 400, 0}, {0, 300, 0},   {0, 250, 0},    {0, 250, 100}, {0, 200, 300},
+      {0, 300, 0},     {0, 250, 0},   {200, 150, 0}, {0, 100000, 0}, {9, 7, 5000},  {9, 7, 5000}};
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS * (few_cases() ? 1 : 4); i++) {
+    unsigned operation = i % PRODUCT_OPERATIONS, turn = i / PRODUCT_OPERATIONS;
     const uint64_t *size = sizes[operation];
-    dense_case c = case_of((dense_operation)operation, (ipt_type)((i + turn) % TYPES), size[0],
-                           size[1], size[2]);
-    c.op = (ipt_op)(i % OPS);
+    product_case c = case_of((product_operation)operation, (ipt_type)((i + turn) % TYPES), size[0],
+                             size[1], size[2]);
+    c.op_a = (ipt_op)((i + turn) % OPS);
     c.triangle = (ipt_triangle)((i + turn) % 2);
     c.side = (ipt_side)(turn % 2);
     c.column_major = turn / 2 == 1;
-    if (turn > 0) {
-      choose_places(&c);
-      choose_scaling(&c);
-    }
-    run_dense(c, 3 + turn);
+    if (turn > 0)
+      vary(&c);
+    run_case(cpu, c, 3 + turn);
   }
-  for (unsigned i = 0; i < 4; i++) { /* a matrix that is larger than the memory */
-    dense_case c = case_of(TRSM, IPT_TYPE_F32, i % 2 == 0 ? 300 : 7, i % 2 == 0 ? 7 : 300, 0);
+}
+
+/* Matrices that are larger than the memory. */
+static void test_large_systems(ipt_context *cpu) {
+  for (unsigned i = 0; i < 4; i++) {
+    product_case c = case_of(TRSM, IPT_TYPE_F32, i % 2 == 0 ? 300 : 7, i % 2 == 0 ? 7 : 300, 0);
     c.side = (ipt_side)(i % 2);
-    c.op = (ipt_op)(i / 2);
-    run_dense(c, 4);
+    c.op_a = (ipt_op)(i / 2);
+    run_case(cpu, c, 4);
   }
 }
 
@@ -214,12 +188,12 @@ static void watch(uint64_t done, uint64_t total, void *user) {
   s->total = total;
 }
 
-static ipt_result run_watched(run *r, gemm_case *c, int cancel, seen *s) {
+static ipt_result run_watched(run *r, product_case *c, int cancel, seen *s) {
   const ipt_progress progress = {watch, s};
   void *const operands[3] = {c->a.data, c->b.data, c->c.data};
   ipt_plan *plan = NULL;
   ipt_run *running = NULL;
-  ipt_result result = ipt_plan_create_gemm(r->context, &c->desc, &plan);
+  ipt_result result = plan_product(r->context, c, &plan);
   CHECK(ipt_plan_piece_count(plan) > 4, "%u pieces", (unsigned)ipt_plan_piece_count(plan));
   if (result == IPT_SUCCESS)
     result = ipt_run_begin(plan, operands, &progress, &running);
@@ -233,12 +207,12 @@ static ipt_result run_watched(run *r, gemm_case *c, int cancel, seen *s) {
 
 static void test_progress(void) {
   for (int cancel = 0; cancel < 2; cancel++) {
-    gemm_case c = gemm_of(IPT_TYPE_F32, SIDE, SIDE, SIDE);
+    product_case c = case_of(GEMM, IPT_TYPE_F32, SIDE, SIDE, SIDE);
     seen s;
     run r;
     memset(&s, 0, sizeof s);
-    c.desc.host.chunk = 4096;
-    open_gemm(&c);
+    c.host.chunk = 4096;
+    open_product(&c);
     open_limited(&r, LIMIT);
     ipt_result result = run_watched(&r, &c, cancel, &s);
     if (!cancel)
@@ -252,13 +226,13 @@ static void test_progress(void) {
     else
       CHECK(result == IPT_ERROR_DATA_UNDEFINED, "%s", ipt_result_string(result));
     close_context(&r);
-    close_gemm(&c);
+    close_product(&c);
   }
 }
 
 /* ---- Every call fails once ---- */
 
-static void check_outcome(run *r, gemm_case *c, unsigned *lost) {
+static void check_outcome(run *r, product_case *c, unsigned *lost) {
   ipt_result error = vulkan.failed != NULL ? translated(vulkan.error) : IPT_SUCCESS;
   if (r->result == IPT_SUCCESS)
     CHECK(is_right(c), "%s", failed_call());
@@ -266,17 +240,17 @@ static void check_outcome(run *r, gemm_case *c, unsigned *lost) {
     ++*lost;
   else
     CHECK(r->result == error && is_unchanged(&c->c), "%d: %s", (int)r->result, failed_call());
-  memcpy(c->c.data, c->c.before, c->c.size);
+  restore_output(c);
 }
 
 static void test_failures(void) {
   unsigned n = 1, lost = 0;
-  gemm_case c = gemm_of(IPT_TYPE_F32, 50, 40, 20);
-  c.desc.scaling = IPT_SCALING_ALPHA_BETA;
-  c.desc.alpha[0] = c.desc.beta[0] = 1;
-  c.desc.host.threads = 1;
-  c.desc.host.chunk = 4096;
-  open_gemm(&c);
+  product_case c = case_of(GEMM, IPT_TYPE_F32, 50, 40, 20);
+  c.scaling = IPT_SCALING_ALPHA_BETA;
+  c.alpha[0] = c.beta[0] = 1;
+  c.host.threads = 1;
+  c.host.chunk = 4096;
+  open_product(&c);
   do {
     run r;
     reset_vulkan();
@@ -284,7 +258,7 @@ static void test_failures(void) {
     vulkan.error = VK_ERROR_DEVICE_LOST;
     open_limited(&r, 8000);
     if (r.context != NULL) {
-      r.result = ipt_gemm(r.context, c.a.data, c.b.data, c.c.data, &c.desc);
+      r.result = call_product(r.context, &c);
       check_outcome(&r, &c, &lost);
     }
     close_context(&r);
@@ -292,7 +266,7 @@ static void test_failures(void) {
     n += step_of_calls();
   } while (vulkan.failed != NULL && n < 2000);
   CHECK(n > 50 && n < 2000 && lost > 0, "%u calls, %u times data lost", n, lost);
-  close_gemm(&c);
+  close_product(&c);
   reset_vulkan();
 }
 
@@ -305,7 +279,8 @@ int main(void) {
   test_tall(cpu);
   test_gemm(cpu);
   test_long_sides(cpu);
-  test_dense();
+  test_operations(cpu);
+  test_large_systems(cpu);
   test_refused();
   test_progress();
   test_failures();

@@ -13,9 +13,6 @@ enum {
   THREADS = 4
 };
 
-static const VkBufferUsageFlags ENOUGH =
-    VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
-
 /* ---- Helpers ---- */
 
 static void fill_buffers(record_test *test) {
@@ -29,31 +26,18 @@ static void fill_buffers(record_test *test) {
 static ipt_record_desc record_at(const record_test *test, const ipt_plan *plan, uint64_t offset) {
   ipt_record_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.operands[0].buffer = test->data.handle;
-  desc.operands[0].offset = offset;
-  desc.operands[0].size = (ipt_plan_operand_size(plan, 0) + 3) / 4 * 4;
-  desc.operands[0].usage = ENOUGH;
-  desc.scratch.size = ipt_plan_scratch_size(plan);
-  if (desc.scratch.size > 0) {
-    desc.scratch.buffer = test->scratch.handle;
-    desc.scratch.offset = SCRATCH_AT;
-    desc.scratch.usage = ENOUGH;
-  }
+  desc.operands[0] = place_in(&test->data, offset, (ipt_plan_operand_size(plan, 0) + 3) / 4 * 4);
+  uint64_t scratch = ipt_plan_scratch_size(plan);
+  if (scratch > 0)
+    desc.scratch = place_in(&test->scratch, SCRATCH_AT, scratch);
   return desc;
-}
-
-static void place_by_address(const record_test *test, const fixture_buffer *buffer,
-                             ipt_place *place) {
-  place->address = address_of(test, buffer) + place->offset;
-  place->buffer = VK_NULL_HANDLE;
-  place->offset = 0;
 }
 
 /* Gives the same places by their addresses. */
 static ipt_record_desc by_address(const record_test *test, ipt_record_desc desc) {
-  place_by_address(test, &test->data, &desc.operands[0]);
+  use_address(test, &test->data, &desc.operands[0]);
   if (desc.scratch.buffer != VK_NULL_HANDLE)
-    place_by_address(test, &test->scratch, &desc.scratch);
+    use_address(test, &test->scratch, &desc.scratch);
   return desc;
 }
 
@@ -346,26 +330,10 @@ static void test_threads(record_test *test) {
 
 /* ---- Refusals ---- */
 
-/* Checks that the result is `expected`, and that a command buffer submitted afterwards changes
- * nothing. */
-static void refuse(record_test *test, const ipt_plan *plan, const ipt_record_desc *desc,
-                   ipt_result expected, const char *what) {
-  CHECK(fixture_begin(&test->vulkan), "begin");
-  ipt_result result = ipt_plan_record(plan, test->vulkan.commands, desc);
-  CHECK(result == expected, "%s: %d, not %d", what, (int)result, (int)expected);
-  if (result == IPT_SUCCESS && expected != IPT_SUCCESS) {
-    CHECK(fixture_begin(&test->vulkan), "begin"); /* a wrong recording might write anywhere */
-    return;
-  }
-  CHECK(fixture_submit(&test->vulkan), "submit");
-  CHECK(memcmp(test->data.mapped, test->data_before, BUFFER_BYTES) == 0, "%s", what);
-  CHECK(memcmp(test->scratch.mapped, test->scratch_before, BUFFER_BYTES) == 0, "%s", what);
-}
-
 static void test_null_arguments(record_test *test, const ipt_plan *plan) {
   ipt_record_desc good = record_at(test, plan, 0);
-  refuse(test, NULL, &good, IPT_ERROR_INVALID_ARGUMENT, "no plan");
-  refuse(test, plan, NULL, IPT_ERROR_INVALID_ARGUMENT, "no desc");
+  refuse_recording(test, NULL, &good, IPT_ERROR_INVALID_ARGUMENT, "no plan");
+  refuse_recording(test, plan, NULL, IPT_ERROR_INVALID_ARGUMENT, "no desc");
   CHECK(ipt_plan_record(plan, VK_NULL_HANDLE, &good) == IPT_ERROR_INVALID_ARGUMENT,
         "no command buffer");
 }
@@ -373,28 +341,28 @@ static void test_null_arguments(record_test *test, const ipt_plan *plan) {
 static void test_bad_data(record_test *test, const ipt_plan *plan) {
   ipt_record_desc good = record_at(test, plan, 0), bad = good;
   bad.operands[0].buffer = VK_NULL_HANDLE;
-  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "neither buffer nor address");
+  refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "neither buffer nor address");
   bad = good;
   bad.operands[0].address = address_of(test, &test->data);
-  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "buffer and address");
+  refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "buffer and address");
   for (uint64_t misplaced = 1; misplaced < ALIGNMENT; misplaced++) {
     bad = good;
     bad.operands[0].offset = misplaced;
-    refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned offset");
+    refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned offset");
     bad = by_address(test, bad);
-    refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned address");
+    refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned address");
   }
   bad = good;
   bad.operands[0].size = good.operands[0].size - 1;
-  refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size not rounded up");
+  refuse_recording(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size not rounded up");
   bad = by_address(test, bad);
-  refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size from the address on");
+  refuse_recording(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size from the address on");
   bad = by_address(test, good);
   bad.operands[0].address = UINT64_MAX - (ALIGNMENT - 1);
-  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "an address that would wrap");
+  refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "an address that would wrap");
   bad = good;
   bad.operands[0].size = 1;
-  refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size 1");
+  refuse_recording(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "size 1");
 }
 
 /* Offsets that leave too little of the buffer, even without a given size. */
@@ -403,12 +371,12 @@ static void test_bad_offsets(record_test *test, const ipt_plan *plan) {
                                      UINT64_MAX - (ALIGNMENT - 1)};
   for (size_t i = 0; i < sizeof offsets / sizeof offsets[0]; i++) {
     ipt_record_desc bad = record_at(test, plan, offsets[i]);
-    refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "offset, with size");
+    refuse_recording(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "offset, with size");
     bad.operands[0].size = 0;
-    refuse(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "offset, without size");
+    refuse_recording(test, plan, &bad, IPT_ERROR_BUFFER_TOO_SMALL, "offset, without size");
     bad = record_at(test, plan, 0);
     bad.scratch.offset = offsets[i];
-    refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "offset of the scratch");
+    refuse_recording(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "offset of the scratch");
   }
 }
 
@@ -420,36 +388,39 @@ static void test_bad_usage(record_test *test, const ipt_plan *plan) {
   for (size_t i = 0; i < sizeof usages / sizeof usages[0]; i++) {
     ipt_record_desc bad = record_at(test, plan, 0);
     bad.operands[0].usage = usages[i];
-    refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "usage");
+    refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "usage");
     bad = record_at(test, plan, 0);
     bad.scratch.usage = usages[i];
-    refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "usage of the scratch");
+    refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "usage of the scratch");
   }
 }
 
 static void test_bad_scratch(record_test *test, const ipt_plan *plan) {
   ipt_record_desc good = record_at(test, plan, 0), bad = good;
   bad.scratch.size = good.scratch.size - 1;
-  refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch too small");
+  refuse_recording(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch too small");
   bad.scratch.size = 0;
-  refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch without a size");
+  refuse_recording(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "scratch without a size");
   bad.scratch.buffer = VK_NULL_HANDLE;
-  refuse(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "no scratch");
+  refuse_recording(test, plan, &bad, IPT_ERROR_SCRATCH_TOO_SMALL, "no scratch");
   bad = good;
   bad.scratch.buffer = VK_NULL_HANDLE;
-  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "neither scratch nor its address");
+  refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "neither scratch nor its address");
   bad = good;
   bad.scratch.address = address_of(test, &test->scratch);
-  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "scratch and its address");
+  refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "scratch and its address");
   bad = by_address(test, good);
   bad.scratch.address = UINT64_MAX - (ALIGNMENT - 1);
-  refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "an address of scratch that would wrap");
+  refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT,
+                   "an address of scratch that would wrap");
   bad = good;
   for (uint64_t misplaced = 1; misplaced < ALIGNMENT; misplaced++) {
     bad.scratch.offset = good.scratch.offset + misplaced;
-    refuse(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT, "misaligned offset of the scratch");
+    refuse_recording(test, plan, &bad, IPT_ERROR_INVALID_ARGUMENT,
+                     "misaligned offset of the scratch");
     ipt_record_desc addressed = by_address(test, bad);
-    refuse(test, plan, &addressed, IPT_ERROR_INVALID_ARGUMENT, "misaligned address of the scratch");
+    refuse_recording(test, plan, &addressed, IPT_ERROR_INVALID_ARGUMENT,
+                     "misaligned address of the scratch");
   }
 }
 
@@ -481,13 +452,13 @@ static void test_other_plans(record_test *test) {
   CHECK(ipt_context_create(&opening, &cpu) == IPT_SUCCESS, "CPU");
   ipt_plan *plan = make_plan(cpu, &desc);
   ipt_record_desc record = record_at(test, plan, 0);
-  refuse(test, plan, &record, IPT_ERROR_UNSUPPORTED, "a plan for the CPU");
+  refuse_recording(test, plan, &record, IPT_ERROR_UNSUPPORTED, "a plan for the CPU");
   ipt_plan_destroy(plan);
   ipt_context_destroy(cpu);
   desc.rows = 0; /* nothing to do is fine */
   plan = make_plan(test->context, &desc);
   record = record_at(test, plan, 0);
-  refuse(test, plan, &record, IPT_SUCCESS, "a plan that does nothing");
+  refuse_recording(test, plan, &record, IPT_SUCCESS, "a plan that does nothing");
   ipt_plan_destroy(plan);
 }
 

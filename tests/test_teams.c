@@ -109,8 +109,8 @@ static int may_go_on(const device *d, const group *g) {
 
 /* All strips that need the old panel must have loaded it: those of its run, and those of the run
  * before if it is the panel that these carry. Where panels begin within words, on the way back from
- * pieces, the last panel of a run also stores the first bytes of the carried panel, which only its
- * own run needs. */
+ * segments, the last panel of a run also stores the first bytes of the carried panel, which only
+ * its own run needs. */
 static void store(device *d, const group *g, unsigned panel) {
   for (unsigned strip = 0; strip < d->strips; strip++) {
     CHECK(d->loaded[g->run][strip][panel], "panel %u, strip %u", panel, strip);

@@ -46,7 +46,7 @@ static int lose_workgroup(const ipt_plan *plan) {
   } else {
     ipt__skew_panel_arguments a;
     memcpy(&a, launch->arguments, sizeof a);
-    teams = a.units, spare = a.spare, members = a.strips;
+    teams = a.tasks, spare = a.spare, members = a.strips;
     a.spare = 0;
     memcpy(launch->arguments, &a, sizeof a);
   }
@@ -182,7 +182,7 @@ static void check_chain(wait_test *test) {
 int main(void) {
   static const wait_case cases[] = {{90, 60, 4, "bs panel_tiles=on"},
                                     {300, 60, 4, "skewed-panels first=panels strip_cols=32"},
-                                    {60, 300, 2, "skewed-panels first=pieces strip_cols=32"},
+                                    {60, 300, 2, "skewed-panels first=segments strip_cols=32"},
                                     {300, 200, 3, "bs panel_tiles=on"}};
   enum { QUICK = 2 }; /* on SwiftShader */
   wait_test test;

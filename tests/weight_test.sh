@@ -18,6 +18,7 @@ enter_work_folder weight
 header_limit=2500000 # bytes
 object_limit=1200000
 limit_without_products=500000
+limit_without_vulkan=260000
 tolerance=5 # the most percent between README.md and the measured size
 
 have() { command -v "$1" > /dev/null 2>&1; }
@@ -56,32 +57,36 @@ object_size() {
 }
 
 # README.md: "the object has 1.23 MB (`gcc -O2`, stripped), of which `IPT_NO_PRODUCTS` leaves 0.45 MB and
-# `IPT_NO_F64` 0.67 MB."
+# `IPT_NO_F64` 0.67 MB. Without Vulkan it has 0.25 MB."
 read_figures() {
-  local text pattern='object has ([0-9.]+) MB [^.]*IPT_NO_PRODUCTS` leaves ([0-9.]+) MB and `IPT_NO_F64` ([0-9.]+) MB\.'
+  local text pattern='object has ([0-9.]+) MB [^.]*IPT_NO_PRODUCTS` leaves ([0-9.]+) MB and `IPT_NO_F64` ([0-9.]+) MB\. Without Vulkan it has ([0-9.]+) MB\.'
   text=$(tr '\n' ' ' < "$source_dir/README.md" | tr -s ' ')
   if [[ $text =~ $pattern ]]; then
     written=("${BASH_REMATCH[@]:1}")
   else
-    written=('' '' '')
+    written=('' '' '' '')
   fi
 }
 
 objects() {
-  local whole products double
+  local whole products double host
   printf '#define IPT_IMPLEMENTATION\n#include "ipt.h"\n' > implementation.c
   whole=$(object_size)
   products=$(object_size -DIPT_NO_PRODUCTS)
   double=$(object_size -DIPT_NO_F64)
-  echo "bytes of object: $whole, without products $products, without double precision $double"
+  host=$(object_size -UIPT_VULKAN)
+  echo "bytes of object: $whole, without products $products, without double precision $double," \
+    "without Vulkan $host"
   at_most 'the object' "$whole" $object_limit
   at_most 'the object without products' "$products" $limit_without_products
   at_most 'the object without double precision' "$double" "$whole"
+  at_most 'the object without Vulkan' "$host" $limit_without_vulkan
   if [ "$(uname -m)" = x86_64 ]; then
     read_figures
     as_written 'the object' "$whole" "${written[0]}"
     as_written 'the object without products' "$products" "${written[1]}"
     as_written 'the object without double precision' "$double" "${written[2]}"
+    as_written 'the object without Vulkan' "$host" "${written[3]}"
   fi
 }
 

@@ -5,9 +5,10 @@
   tests/writing_test.py SOURCE_DIR
 
 No comment or document has a sentence that begins like a translation, comments with lines of their own
-begin with a capital or a name, links between documents lead somewhere, documents keep to their lengths,
-the root has few folders, and the glossary is short. Which files there are is what git knows, or, in an
-unpacked archive, what the folder holds.
+begin with a capital or a name, no word of the glossary comes back in a sense that it had before, links
+between documents lead somewhere, documents keep to their lengths, the root has few folders, and the
+glossary is short. Which files there are is what git knows, or, in an unpacked archive, what the folder
+holds.
 """
 
 import re
@@ -37,6 +38,29 @@ FORMULA_OR_FILE = re.compile(r"[a-z]\w*(: |-|[\[(./]\w|(\[\w*\])* [-+*=] )|[a-z]
 NO_NAMES = set("a after all also an and any as at before by for from if in is it like no not of on one only or so "
                "that the then there they this to where which while with without".split())
 LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+# Words that had a second sense: what must not come back, where, and what to say instead.
+SHADERS_OF_VECTORS = ("shaders/matvec", "shaders/symv_reduce", "shaders/include/matvec_blocks")
+SECOND_SENSES = [
+    (r"(?i)dense", ("core/plan/", "core/host/", "core/kernels/", "blas/gaps.h", "blas/in_place.h"),
+     "dense is not sparse: a shape without gaps is gapless"),
+    (r"(?i)teams?(?![a-z])", ("core/product/vector", "core/host/", "core/plan/", "backend_", "docs/tuning.md", "dist/wisdom/",
+                              *SHADERS_OF_VECTORS),
+     "a team is workgroups that wait for each other: invocations side by side are lanes, in rows of lanes"),
+    (r"\bipt__plan_(?!use\b|functions\b|hash\b|without_gaps\b)\w+", ("core/", "backend_", "tests/"),
+     "a plan is an object: functions add, choose or divide stages"),
+    (r"\bipt__(choose|divide)_\w*plan\b", ("core/", "backend_", "tests/"), "stages are chosen, or divided"),
+    (r"(?i)piece", ("core/kernels/", "core/problem/skew.h", "core/plan/skewed_panels.h", "backend_cpu/", "blas/",
+                    "shaders/skew", "shaders/include/skew", "shaders/include/permutation"),
+     "a piece is host data on its way: panels have segments, lines and vectors have parts"),
+    (r"(?i)segment", ("core/host/", "core/product/", "backend_cpu/gemv.h"), "a segment is part of a skewed panel"),
+    (r"(?i)(?<!air)lane", ("core/host/",), "a lane is an invocation: queues side by side are channels"),
+    (r"(?i)\bunits?\b", ("shaders/include/teams.glsl", "shaders/include/skew.glsl"), "a unit is bytes: teams have tasks"),
+    (r"\breport->", ("core/tune/",), "the report says that a wait was given up: tuning has found something"),
+    (r"(?i)\bcores? (loop|function|code|routine|part|idea)s?\b|\bcore of the (loop|algorithm|library)",
+     ("core/", "backend_", "shaders/", "cli/", "docs/", "README.md", "CONTRIBUTING.md", "ipt.h"),
+     "a core is a multiprocessor, or a core of the CPU"),
+]
 
 
 def files_of(root):
@@ -111,6 +135,18 @@ def fragments_of(root, name):
     parts = READERS[language_of(name, text)](text)
     return [f"{name}:{line}: {sentence[:70]}" for line, body in parts for sentence in sentences(body)
             if FRAGMENT.match(sentence)]
+
+
+# ---- Second senses ----
+
+def second_senses_of(root, name):
+    """Lines that use a word of the glossary in another sense."""
+    rules = [(re.compile(pattern), why) for pattern, places, why in SECOND_SENSES if name.startswith(places)]
+    if not rules or name.startswith("docs/notes/"):
+        return []
+    lines = (Path(root) / name).read_text(encoding="utf-8", errors="replace").split("\n")
+    return [f"{name}:{number}: {match.group()}: {why}" for number, line in enumerate(lines, 1)
+            for pattern, why in rules for match in [pattern.search(line)] if match]
 
 
 # ---- Comments in lower case ----
@@ -220,6 +256,11 @@ def main():
                  0 < entries <= MOST_GLOSSARY_ENTRIES)
     fragments = [fragment for name in own for fragment in fragments_of(root, name)]
     checks.check(f"{len(fragments)} sentences begin like a translation", not fragments, fragments)
+    for pattern, places, _ in SECOND_SENSES:
+        unknown = [place for place in places if not any(name.startswith(place) for name in names)]
+        checks.check(f"{pattern} is looked for where nothing is", not unknown, unknown)
+    senses = [sense for name in names if not name.startswith("shaders/spirv/") for sense in second_senses_of(root, name)]
+    checks.check(f"{len(senses)} words have a second sense", not senses, senses)
     in_lower_case = [comment for name in own for comment in lower_case_of(root, name)]
     checks.check(f"{len(in_lower_case)} comments begin in lower case", not in_lower_case, in_lower_case)
     links = [(name, link) for name in names if name.endswith(".md") for link in links_of(root, name)]

@@ -69,7 +69,7 @@ static void ipt__set_line_costs(ipt__line_costs *c) {
  * of a workgroup have code of their own, because a loop takes a tenth longer. */
 static void ipt__set_tile_costs(ipt__tile_costs *c) {
   c->base = 1.06;
-  c->piece = 4;
+  c->part = 4;
   c->words = 0.07;
   c->several = 18e6;
   c->group = 0.0012;
@@ -97,8 +97,8 @@ static void ipt__set_byte_tile_costs(ipt__byte_tile_costs *c) {
   c->unrolled = 12;
 }
 
-/* With 24 KiB under way on a core, words cost 1.4, and 1.6 back from pieces. Elements of 1, 2, 3
- * and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from pieces; 31 bytes cost 3.4. */
+/* With 24 KiB under way on a core, words cost 1.4, and 1.6 back from segments. Elements of 1, 2, 3
+ * and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from segments; 31 bytes cost 3.4. */
 static void ipt__set_skew_costs(ipt__skew_costs *c) {
   c->words.pass = 0.82;
   c->words.back = 1.04;
@@ -157,7 +157,7 @@ static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->narrow_panel = 0.8;
   c->plane = 160;
   c->skewed = 1.2;
-  c->skewed_piece = 80;
+  c->skewed_segment = 80;
   c->skewed_uncached = 0.3;
   c->square = 1.5;
   c->narrow_square = 2;

@@ -1,6 +1,8 @@
 /* The costs of products: the factors of the models in core/product/, and the limits within
  * which these search. Cycles are those of a core. */
 
+enum { IPT__TYPES = IPT_TYPE_C64 + 1 /* of numbers; core/problem/matrix.h lists them */ };
+
 /* A core, as the factors count it. */
 typedef struct ipt__core_shape {
   uint32_t width;         /* invocations that one instruction serves */
@@ -9,35 +11,37 @@ typedef struct ipt__core_shape {
   uint32_t register_step; /* registers are allotted in multiples of it */
 } ipt__core_shape;
 
-/* The division of k among workgroups. */
+/* The division of the long side of tall & skinny matrices among workgroups. */
 typedef struct ipt__division_costs {
   uint32_t resident; /* workgroups wanted for each core, unless a method says otherwise */
   uint32_t common;   /* workgroups for each core: a multiple of most numbers that fit at a time */
-  double real_products, complex_products; /* in the time of reading a number from memory */
+  /* In the time of reading a number from memory. */
+  double real_multiplications, complex_multiplications;
   double sums;          /* least ratio of the time of rows to that of reading partial sums */
-  uint32_t summed_rows; /* blocked TSMTTSM: least rows of an invocation, to save on reductions */
-  uint32_t few_rows, many_rows; /* direct TSMTTSM: least rows of an invocation: few_rows */
+  uint32_t summed_rows; /* blocked sums: least rows of an invocation, to save on reductions */
+  uint32_t few_rows, many_rows; /* direct sums: least rows of an invocation: few_rows */
   uint32_t few_groups;          /* workgroups for each core beyond which it is many_rows */
-  uint32_t several_steps; /* TSMM: least steps of a workgroup if there are more than `common` */
+  uint32_t several_steps; /* rows: least steps of a workgroup if there are more than `common` */
 } ipt__division_costs;
 
-/* Kernels that read straight from memory. */
+/* Kernels that read tall & skinny matrices straight from memory. */
 typedef struct ipt__direct_costs {
-  uint32_t product_cols; /* TSMM: widest matrices for which they are as fast as blocked ones */
-  double load;           /* loading a number, in multiplications [Ernst, "L1 Cache"] */
-  uint32_t registers;    /* most of an invocation; with more, too few hide latency */
-  uint32_t tile;         /* most rows and columns of a thread tile */
-  uint32_t narrow;       /* with fewer columns several rows are on their way */
-  uint32_t prefetched;   /* with at most so many columns, those of the next step, too */
-  uint32_t row_lanes;    /* TSMM: [Ernst, "Thread Count"] found 4 to 16 equally good */
-  uint32_t products;     /* TSMM: elements of B of an invocation */
-  uint32_t least_rows, most_rows; /* TSMM: rows of B of an invocation */
+  uint32_t most_cols;  /* rows: widest matrices for which they are as fast as blocked ones */
+  double load;         /* loading a number, in multiplications [Ernst, "L1 Cache"] */
+  uint32_t registers;  /* most of an invocation; with more, too few hide latency */
+  uint32_t tile;       /* most rows and columns of a thread tile */
+  uint32_t narrow;     /* with fewer columns several rows are on their way */
+  uint32_t prefetched; /* with at most so many columns, those of the next step, too */
+  uint32_t row_lanes;  /* rows: [Ernst, "Thread Count"] found 4 to 16 equally good */
+  uint32_t elements;   /* rows: elements of C of an invocation */
+  uint32_t least_rows, most_rows; /* rows: rows of C of an invocation */
 } ipt__direct_costs;
 
-/* TSMM with a narrow A. */
+/* Products of the rows of a narrow A. */
 typedef struct ipt__narrow_costs {
-  uint32_t cols[4]; /* most columns of A, by type; half of them if units extend over two rows */
-  uint32_t few, few_cols; /* with 2 to `few` columns of B, A may have few_cols */
+  uint32_t
+      cols[IPT__TYPES]; /* most columns of A, by type; half of them if units extend over two rows */
+  uint32_t few, few_cols; /* with 2 to `few` columns of C, A may have few_cols */
   uint32_t workgroup;
   uint32_t loads;  /* units of 16 bytes on their way to an invocation */
   uint32_t groups; /* least workgroups for each core, if there are enough rows */
@@ -45,30 +49,30 @@ typedef struct ipt__narrow_costs {
 
 /* Shared by all blocked kernels. */
 typedef struct ipt__blocked_costs {
-  double f64;             /* cost of a double precision product in single precision ones */
+  double f64;             /* cost of a double precision multiplication in single precision ones */
   double load, even_load; /* cycles in which `width` neighbours load 16 bytes each from shared
                              memory; even_load: neighbours that form squares of four */
   uint32_t registers; /* registers of an invocation beside its numbers and the units on their way */
   double bytes;       /* bytes of memory in a cycle */
-  uint32_t products;  /* TSMM: most products of real numbers in one piece of code */
-  uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such a piece */
+  uint32_t unrolled;  /* rows: most multiplications of real numbers that are unrolled together */
+  uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such code */
   uint32_t subgroup;                /* least lanes if subgroups fetch rows: fewer load short runs */
 } ipt__blocked_costs;
 
-/* Blocked TSMTTSM. */
+/* Blocked sums over rows. */
 typedef struct ipt__sum_costs {
   double rows_of_a;       /* cycles for 16 bytes of A from shared memory, which neighbours share */
   double even_half, half; /* cycles for 8 bytes, loaded by pairs of neighbours and by others */
-  double products, loads; /* factors of multiplying and loading, which add up */
-  double least_loads;     /* factor of loading alone, which is the least that both take */
+  double multiplications, loads; /* factors of multiplying and loading, which add up */
+  double least_loads;            /* factor of loading alone, which is the least that both take */
   double apart;           /* part of the shorter of computing and memory that adds to the longer */
   double latency, groups; /* cycles of a block of rows: latency * (1 / groups of a core + groups) */
   double few_warps, few_groups, few_rows; /* the slowdown by each of them */
   uint32_t spare;                         /* registers beyond the limit that compilers do without */
-  uint32_t long_tile; /* a tile so many times as long as wide loads much for its products */
+  uint32_t long_tile; /* a tile so many times as long as wide loads much for what it multiplies */
 } ipt__sum_costs;
 
-/* Blocked TSMTTSM with few rows, divided among workgroups; cycles of a core. */
+/* Blocked sums over few rows, divided among workgroups; cycles of a core. */
 typedef struct ipt__few_rows_costs {
   double busy, few_warps; /* factors of the costs with many rows */
   double block;           /* a block of rows */
@@ -76,23 +80,23 @@ typedef struct ipt__few_rows_costs {
   double partial;         /* a byte of partial sums */
 } ipt__few_rows_costs;
 
-/* Factors of the parts of a row of blocked TSMM. few_warps and imbalance are slowdowns by few
- * warps, and by warps that are no multiple of the schedulers. latency is the cycles from requesting
- * rows to having multiplied them, if nothing else is done. memory is the factor of the expected
- * time of reading and writing. apart is the part of the shorter of computing and memory that adds
- * to the longer. */
-typedef struct ipt__product_factors {
-  double products, loads, columns, missing, placed, stored, passed;
+/* Factors of the parts of a row of blocked products of rows. few_warps and imbalance are slowdowns
+ * by few warps, and by warps that are no multiple of the schedulers. latency is the cycles from
+ * requesting rows to having multiplied them, if nothing else is done. memory is the factor of the
+ * expected time of reading and writing. apart is the part of the shorter of computing and memory
+ * that adds to the longer. */
+typedef struct ipt__row_factors {
+  double multiplications, loads, columns, missing, placed, stored, passed;
   double few_warps, imbalance, latency, memory, apart;
-} ipt__product_factors;
+} ipt__row_factors;
 
-/* One of the two kinds of blocked TSMM. */
-typedef struct ipt__product_model {
-  ipt__product_factors factors;
+/* One of the two kinds of blocked products of rows. */
+typedef struct ipt__row_model {
+  ipt__row_factors factors;
   uint32_t words;     /* most words of an invocation's sums */
   uint32_t loads;     /* most that an invocation holds on their way to shared memory; 0: any */
   uint32_t registers; /* most of an invocation; 0: any */
-} ipt__product_model;
+} ipt__row_model;
 
 /* Products in tiles, in cycles of a core. */
 typedef struct ipt__gemm_costs {
@@ -111,7 +115,7 @@ typedef struct ipt__gemm_costs {
   double triangle_strips; /* strips of a triangle have to save this part of the cost */
 } ipt__gemm_costs;
 
-/* Dense operations that use the kernels of skinny products. */
+/* Products that nobody has called tall and that kernels for tall & skinny matrices compute. */
 typedef struct ipt__skinny_costs {
   uint32_t cols;        /* most columns of each side */
   uint32_t vector_cols; /* least columns that are summed times a vector */
@@ -154,8 +158,8 @@ typedef struct ipt__product_costs {
   ipt__blocked_costs blocked;
   ipt__sum_costs sums;
   ipt__few_rows_costs few_rows;
-  ipt__product_model whole_rows; /* whole rows of A */
-  ipt__product_model slices;     /* bk columns of A, and all of C */
+  ipt__row_model whole_rows; /* whole rows of A */
+  ipt__row_model slices;     /* bk columns of A, and all of B */
   ipt__gemm_costs gemm;
   ipt__skinny_costs skinny;
   ipt__vector_costs vectors;
@@ -178,8 +182,8 @@ static void ipt__set_core_shape(ipt__core_shape *c) {
 static void ipt__set_division_costs(ipt__division_costs *c) {
   c->resident = 8;
   c->common = 12;
-  c->real_products = 30;
-  c->complex_products = 15;
+  c->real_multiplications = 30;
+  c->complex_multiplications = 15;
   c->sums = 20;
   c->summed_rows = 8;
   c->few_rows = 4;
@@ -189,23 +193,23 @@ static void ipt__set_division_costs(ipt__division_costs *c) {
 }
 
 static void ipt__set_direct_costs(ipt__direct_costs *c) {
-  c->product_cols = 1;
+  c->most_cols = 1;
   c->load = 2;
   c->registers = 128;
   c->tile = 8;
   c->narrow = 8;
   c->prefetched = 3;
   c->row_lanes = 8;
-  c->products = 8;
+  c->elements = 8;
   c->least_rows = 2;
   c->most_rows = 4;
 }
 
 static void ipt__set_narrow_costs(ipt__narrow_costs *c) {
-  c->cols[0] = 8;
-  c->cols[1] = 6;
-  c->cols[2] = 5;
-  c->cols[3] = 4;
+  c->cols[IPT_TYPE_F32] = 8;
+  c->cols[IPT_TYPE_F64] = 6;
+  c->cols[IPT_TYPE_C32] = 5;
+  c->cols[IPT_TYPE_C64] = 4;
   c->few = 4;
   c->few_cols = 8;
   c->workgroup = 128;
@@ -219,7 +223,7 @@ static void ipt__set_blocked_costs(ipt__blocked_costs *c) {
   c->even_load = 2;
   c->registers = 40;
   c->bytes = 18;
-  c->products = 512;
+  c->unrolled = 512;
   c->least_units = 4;
   c->most_units = 16;
   c->subgroup = 8;
@@ -229,7 +233,7 @@ static void ipt__set_sum_costs(ipt__sum_costs *c) {
   c->rows_of_a = 2;
   c->even_half = 1.25;
   c->half = 1.6;
-  c->products = 1.2;
+  c->multiplications = 1.2;
   c->loads = 0.64;
   c->least_loads = 2;
   c->apart = 0.35;
@@ -252,8 +256,8 @@ static void ipt__set_few_rows_costs(ipt__few_rows_costs *c) {
   c->partial = 0.0015;
 }
 
-static void ipt__set_whole_rows_model(ipt__product_model *c) {
-  c->factors.products = 1.05;
+static void ipt__set_whole_rows_model(ipt__row_model *c) {
+  c->factors.multiplications = 1.05;
   c->factors.loads = 0.567;
   c->factors.columns = 5.47;
   c->factors.missing = 0.854;
@@ -270,8 +274,8 @@ static void ipt__set_whole_rows_model(ipt__product_model *c) {
   c->registers = 0;
 }
 
-static void ipt__set_slices_model(ipt__product_model *c) {
-  c->factors.products = 1.03;
+static void ipt__set_slices_model(ipt__row_model *c) {
+  c->factors.multiplications = 1.03;
   c->factors.loads = 0.13;
   c->factors.columns = 6.71;
   c->factors.missing = 0.383;

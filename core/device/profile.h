@@ -88,12 +88,12 @@ typedef struct ipt__line_costs {
 
 /* Costs of matrices held in tiles by one or more workgroups. */
 typedef struct ipt__tile_costs {
-  double base, piece; /* base + piece / bytes of a piece, for loads and for stores */
-  double words;       /* added for loads, and for stores, that move words instead of 16 bytes */
-  double several; /* bytes that could be moved while the workgroups of all matrices wait for each
-                     other; with less data than the cache has, the share of the cache */
-  double group;   /* added for each workgroup that waits */
-  double alone;   /* added if no other workgroup fits beside one */
+  double base, part; /* base + part / bytes of a part, for loads and for stores */
+  double words;      /* added for loads, and for stores, that move words instead of 16 bytes */
+  double several;    /* bytes that could be moved while the workgroups of all matrices wait for each
+                        other; with less data than the cache has, the share of the cache */
+  double group;      /* added for each workgroup that waits */
+  double alone;      /* added if no other workgroup fits beside one */
   double small_elements; /* factor of elements within words */
   double matrix;         /* bytes that could be moved in the least time of a matrix */
   double matrix_words;   /* more of them for loads, and for stores, of words */
@@ -114,7 +114,7 @@ typedef struct ipt__byte_tile_costs {
   uint32_t unrolled;     /* as in ipt__tile_costs */
 } ipt__byte_tile_costs;
 
-/* Costs of skewed panels by one kernel, and by its counterpart back from pieces. */
+/* Costs of skewed panels by one kernel, and by its counterpart back from segments. */
 typedef struct ipt__skew_kernel_costs {
   double pass, back;
   /* Registers of an invocation, and registers for each word of a panel that it holds. They
@@ -128,7 +128,7 @@ typedef struct ipt__skew_costs {
   double step;   /* bytes: with blocks, 1 is added if a workgroup has this many of a panel */
   double run;    /* further steps that each run takes */
   double copied; /* added if panels are stored in scratch first */
-  double apart;  /* added if matrices begin within 16 bytes, so that pieces move by words */
+  double apart;  /* added if matrices begin within 16 bytes, so that segments move by words */
   double narrow; /* instead of pass and back, if a block has all columns */
 } ipt__skew_costs;
 
@@ -158,8 +158,8 @@ typedef struct ipt__cpu_costs {
   double panel_uncached;    /* if panels exceed the cache */
   double narrow_panel;      /* tall ones within the first cache */
   double plane;             /* bytes; the start of each plane of an array of many axes */
-  double skewed, skewed_piece, skewed_uncached; /* skewed + skewed_piece / bytes of a piece */
-  double square, narrow_square;                 /* narrow: rows shorter than a cache line */
+  double skewed, skewed_segment, skewed_uncached; /* skewed + skewed_segment / bytes of a segment */
+  double square, narrow_square;                   /* narrow: rows shorter than a cache line */
   double cycles, interleaving, transposed;
   double meeting; /* bytes; what it costs that all threads meet in every stage */
   double cached;  /* factor of data that the stage before has left in the cache */
@@ -214,7 +214,7 @@ typedef struct ipt__profile {
   ipt__sizes sizes;
   ipt__costs costs;
   ipt__cpu_costs cpu_costs; /* costs on the CPU backend */
-  ipt__product_costs product_costs[1];
+  ipt__product_costs product_costs;
 } ipt__profile;
 
 static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {

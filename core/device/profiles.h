@@ -321,7 +321,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.rates = row.rates;
   p.sizes = row.sizes;
   ipt__set_gpu_costs(&p.costs);
-  ipt__set_product_costs(p.product_costs);
+  ipt__set_product_costs(&p.product_costs);
   return p;
 }
 

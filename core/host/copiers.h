@@ -166,19 +166,19 @@ static int ipt__copy_some(ipt__stream *s) {
 
 /* ---- Waiting for the device ---- */
 
-enum { IPT__TRANSFER_TIMELINES = 2 * IPT__LANES };
+enum { IPT__TRANSFER_TIMELINES = 2 * IPT__CHANNELS };
 
-/* Numbers the timelines of all lanes, uploads before downloads. Returns -1 if the slot is not under
- * way. */
+/* Numbers the timelines of all channels, uploads before downloads. Returns -1 if the slot is not
+ * under way. */
 static int ipt__timeline_of_slot(const ipt__slot *slot) {
   if (slot->state == IPT__UPLOADING)
-    return (int)slot->lane;
-  return slot->state == IPT__DOWNLOADING ? IPT__LANES + (int)slot->lane : -1;
+    return (int)slot->channel;
+  return slot->state == IPT__DOWNLOADING ? IPT__CHANNELS + (int)slot->channel : -1;
 }
 
 static ipt__handle ipt__transfer_timeline(const ipt__transport *t, int timeline) {
-  return timeline < IPT__LANES ? t->uploads[timeline].handle
-                               : t->downloads[timeline - IPT__LANES].handle;
+  return timeline < IPT__CHANNELS ? t->uploads[timeline].handle
+                                  : t->downloads[timeline - IPT__CHANNELS].handle;
 }
 
 /* Finds the timelines on which something is under way, with the next value of each. */
@@ -217,7 +217,7 @@ static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TI
     if (timeline < 0 || slot->value > reached[timeline])
       continue;
     slot->state = IPT__FREE;
-    if (timeline >= IPT__LANES)
+    if (timeline >= IPT__CHANNELS)
       ipt__begin_parts(slot, IPT__EMPTYING);
   }
 }

@@ -83,15 +83,15 @@ static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape 
 
 /* Makes a plan without gaps, still without a program. The plan must not be copied to another
  * address. The variant is dropped if it only fits the matrix with its gaps. */
-static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) {
-  *dense = *plan;
-  dense->shape = ipt__shape_without_gaps(&plan->shape);
-  dense->device = NULL;
-  ipt__planning planning = ipt__planning_of(dense);
-  if (ipt__choose_plan(&planning, &dense->stages) == IPT_SUCCESS)
+static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *gapless) {
+  *gapless = *plan;
+  gapless->shape = ipt__shape_without_gaps(&plan->shape);
+  gapless->device = NULL;
+  ipt__planning planning = ipt__planning_of(gapless);
+  if (ipt__choose_stages(&planning, &gapless->stages) == IPT_SUCCESS)
     return IPT_SUCCESS;
-  memset(&dense->variant, 0, sizeof dense->variant);
-  return ipt__choose_plan(&planning, &dense->stages);
+  memset(&gapless->variant, 0, sizeof gapless->variant);
+  return ipt__choose_stages(&planning, &gapless->stages);
 }
 
 /* Sends data through the device by a plan without gaps, because the device did not accept the
@@ -99,15 +99,15 @@ static ipt_result ipt__plan_without_gaps(const ipt_plan *plan, ipt_plan *dense) 
 static ipt_result ipt__transpose_without_gaps(const ipt_plan *plan, unsigned char *data,
                                               ipt__control *control) {
   ipt__device_program program;
-  ipt_plan dense;
+  ipt_plan gapless;
   memset(&program, 0, sizeof program);
   memcpy(program.title, plan->device->title, sizeof program.title);
-  ipt_result result = ipt__plan_without_gaps(plan, &dense);
-  dense.device = &program;
+  ipt_result result = ipt__plan_without_gaps(plan, &gapless);
+  gapless.device = &program;
   if (result == IPT_SUCCESS)
-    result = ipt__prepare_stages(plan->context, &dense.stages, &program);
+    result = ipt__prepare_stages(plan->context, &gapless.stages, &program);
   if (result == IPT_SUCCESS)
-    result = ipt__move_by_transfers(&dense, &plan->request.shape, data, control);
+    result = ipt__move_by_transfers(&gapless, &plan->request.shape, data, control);
   ipt__free_program(plan->context, &program);
   return result;
 }
@@ -126,12 +126,13 @@ static ipt_result ipt__move_on_device(const ipt_plan *plan, void *memory, ipt__c
 
 /* Returns the pieces that arrive or the pieces that leave, whichever are more. */
 static uint32_t ipt__pieces_of_movement(const ipt_plan *plan) {
-  ipt_plan dense; /* describes the data as it travels, without gaps */
+  ipt_plan gapless; /* describes the data as it travels, without gaps */
   int has_gaps = ipt__shape_has_gaps(&plan->shape);
-  if (has_gaps && ipt__plan_without_gaps(plan, &dense) != IPT_SUCCESS)
+  if (has_gaps && ipt__plan_without_gaps(plan, &gapless) != IPT_SUCCESS)
     return 1;
-  const ipt_plan *travels = has_gaps ? &dense : plan;
-  ipt__division division = ipt__divide_plan(&travels->stages, ipt__shape_bytes(&travels->shape),
-                                            plan->request.host.pieces, &plan->context->profile);
+  const ipt_plan *travels = has_gaps ? &gapless : plan;
+  ipt__division division =
+      ipt__divide_into_pieces(&travels->stages, ipt__shape_bytes(&travels->shape),
+                              plan->request.host.pieces, &plan->context->profile);
   return (uint32_t)ipt__max(division.in.count, division.out.count);
 }

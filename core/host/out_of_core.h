@@ -53,10 +53,10 @@ typedef struct ipt__oversized {
 } ipt__oversized;
 
 /* Tries the variant that is asked for, then any variant whose stages can be divided, then single
- * matrices. The resulting plan refers to `variant`. */
-static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape *shape,
-                                       uint64_t size, ipt__variant *variant, ipt__stages *stages,
-                                       ipt__division *division) {
+ * matrices. The stages refer to `variant`. */
+static ipt_result ipt__stages_for_window(const ipt__oversized *o, const ipt__shape *shape,
+                                         uint64_t size, ipt__variant *variant, ipt__stages *stages,
+                                         ipt__division *division) {
   uint64_t piece = ipt__window_piece(o->allowance);
   ipt__shape single = *shape;
   single.batch = 1;
@@ -68,7 +68,7 @@ static ipt_result ipt__plan_for_window(const ipt__oversized *o, const ipt__shape
     if (i == 0)
       *variant = o->plan->variant;
     variant->method = i == 0 ? o->plan->stages.method : NULL;
-    if (ipt__choose_plan(&planning, stages) == IPT_SUCCESS &&
+    if (ipt__choose_stages(&planning, stages) == IPT_SUCCESS &&
         (i < 2 ? ipt__divide_for_window(stages, shape->batch, size, piece, division)
                : ipt__divide_singly(stages, shape->batch, size, piece, division)))
       return IPT_SUCCESS;
@@ -94,7 +94,7 @@ static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *sh
   m->stream.window = IPT__WINDOW;
   if (!ipt__shape_moves(shape))
     return IPT_SUCCESS;
-  ipt_result result = ipt__plan_for_window(o, shape, size, &variant, &stages, &m->division);
+  ipt_result result = ipt__stages_for_window(o, shape, size, &variant, &stages, &m->division);
   return result == IPT_SUCCESS ? ipt__prepare_window(m, &stages) : result;
 }
 
@@ -118,16 +118,16 @@ static ipt_result ipt__transpose_in_window(const ipt__oversized *o, const ipt__s
 
 /* ---- Matrices that do not fit ---- */
 
-/* Runs the panels, the rest and the CPU's stages in the order of the plan. Once one part has run, a
+/* Runs the panels, the rest and the CPU's stages in their order. Once one has run, a
  * failure leaves the data undefined. */
-static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core *plan,
+static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core *parts,
                                  unsigned char *data, ipt__moving *panels, ipt__moving *rest) {
   ipt_result result = IPT_SUCCESS;
   int begun = 0;
   for (int part = 0; part < 3 && result == IPT_SUCCESS; part++) {
-    int on_cpu = part == (plan->columns_first ? 0 : 2);
-    int is_panels = part == (plan->columns_first ? 1 : 0);
-    result = on_cpu ? ipt__cpu_run(&plan->cpu, o->plan->context, data, o->control)
+    int on_cpu = part == (parts->columns_first ? 0 : 2);
+    int is_panels = part == (parts->columns_first ? 1 : 0);
+    result = on_cpu ? ipt__cpu_run(&parts->cpu, o->plan->context, data, o->control)
                     : ipt__run_window(o, is_panels ? panels : rest);
     if (result != IPT_SUCCESS && begun)
       return IPT_ERROR_DATA_UNDEFINED;
@@ -136,16 +136,16 @@ static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core
   return result;
 }
 
-static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__out_of_core *plan,
+static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__out_of_core *parts,
                                            unsigned char *data) {
   ipt__moving panels, rest;
-  ipt_result result = ipt__open_window(o, &plan->panels, data, &panels);
+  ipt_result result = ipt__open_window(o, &parts->panels, data, &panels);
   ipt_result of_rest =
-      ipt__open_window(o, &plan->rest, data + ipt__shape_bytes(&plan->panels), &rest);
+      ipt__open_window(o, &parts->rest, data + ipt__shape_bytes(&parts->panels), &rest);
   if (result == IPT_SUCCESS)
     result = of_rest;
   if (result == IPT_SUCCESS)
-    result = ipt__run_parts(o, plan, data, &panels, &rest);
+    result = ipt__run_parts(o, parts, data, &panels, &rest);
   ipt__end_moving(&rest);
   ipt__end_moving(&panels);
   return result;
@@ -159,37 +159,37 @@ static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned 
   memset(&any, 0, sizeof any);
   ipt__planning cpu =
       ipt__make_planning(o->gaps, &any, &profile, ipt__usual_scratch_limit(o->gaps));
-  ipt_result result = ipt__choose_plan(&cpu, &stages);
+  ipt_result result = ipt__choose_stages(&cpu, &stages);
   return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
 }
 
-/* Plans how each matrix of a batch is transposed if it does not fit. Returns 0 if that is
+/* Finds the panels of each matrix of a batch if it does not fit. Returns 0 if that is
  * impossible. */
-static int ipt__plan_each(const ipt__oversized *o, const ipt__shape *shape,
-                          ipt__out_of_core *plan) {
+static int ipt__cut_each(const ipt__oversized *o, const ipt__shape *shape,
+                         ipt__out_of_core *parts) {
   ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
   ipt__variant any;
   ipt__shape one = *shape;
   one.batch = 1;
   memset(&any, 0, sizeof any);
   ipt__planning cpu = ipt__make_planning(&one, &any, &profile, ipt__usual_scratch_limit(&one));
-  return ipt__plan_out_of_core(&cpu, o->allowance, plan);
+  return ipt__cut_out_of_core(&cpu, o->allowance, parts);
 }
 
-static uint64_t ipt__bytes_of_each(const ipt__shape *shape, const ipt__out_of_core *plan) {
-  uint64_t on_device = ipt__shape_bytes(&plan->panels) + ipt__shape_bytes(&plan->rest);
-  return shape->batch * (2 * on_device + ipt__cpu_bytes(&plan->cpu));
+static uint64_t ipt__bytes_of_each(const ipt__shape *shape, const ipt__out_of_core *parts) {
+  uint64_t on_device = ipt__shape_bytes(&parts->panels) + ipt__shape_bytes(&parts->rest);
+  return shape->batch * (2 * on_device + ipt__cpu_bytes(&parts->cpu));
 }
 
 static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
                                       unsigned char *data) {
-  ipt__out_of_core plan;
-  if (!ipt__plan_each(o, shape, &plan))
+  ipt__out_of_core parts;
+  if (!ipt__cut_each(o, shape, &parts))
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   uint64_t bytes = ipt__shape_bytes(shape) / shape->batch;
-  ipt__expect(o->control, ipt__bytes_of_each(shape, &plan));
+  ipt__expect(o->control, ipt__bytes_of_each(shape, &parts));
   for (uint64_t i = 0; i < shape->batch; i++) {
-    ipt_result result = ipt__transpose_oversized(o, &plan, data + i * bytes);
+    ipt_result result = ipt__transpose_oversized(o, &parts, data + i * bytes);
     if (result != IPT_SUCCESS)
       return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
   }
@@ -217,11 +217,11 @@ static uint64_t ipt__out_of_core_bytes(const ipt__oversized *o, const ipt__shape
   ipt__variant variant;
   ipt__stages stages;
   ipt__division division;
-  ipt__out_of_core plan;
+  ipt__out_of_core parts;
   uint64_t size = ipt__shape_bytes(shape);
   if (!ipt__fits_window(o, shape))
-    return ipt__plan_each(o, shape, &plan) ? ipt__bytes_of_each(shape, &plan) : 0;
-  return ipt__plan_for_window(o, shape, size, &variant, &stages, &division) == IPT_SUCCESS
+    return ipt__cut_each(o, shape, &parts) ? ipt__bytes_of_each(shape, &parts) : 0;
+  return ipt__stages_for_window(o, shape, size, &variant, &stages, &division) == IPT_SUCCESS
              ? 2 * size
              : 0;
 }

@@ -246,7 +246,7 @@ static double ipt__least_on_device(const ipt__product *product) {
 /* Whether a product goes by pieces of rows even if it fits. A of one piece then arrives while C of
  * another is computed and C of a third leaves. */
 static int ipt__goes_by_rows(const ipt__product *product) {
-  return product->is_tall && !product->a.transposed;
+  return product->by_long_side && !ipt__sums_rows(product);
 }
 
 /* The rows of each piece, for as many pieces as are asked for or, if wanted is 0, as are worth

@@ -3,8 +3,8 @@
 enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 8 << 20 };
 
 /* A device pauses between two chunks, but the first chunk has to be copied before the device can
- * begin, which takes long if there are few chunks. Chunks of 8 MiB in two lanes came within 3 % of
- * the rate of one transfer where that was measured. */
+ * begin, which takes long if there are few chunks. Chunks of 8 MiB in two channels came within 3 %
+ * of the rate of one transfer where that was measured. */
 static uint64_t ipt__staged_chunk(uint64_t size) {
   return ipt__clamp(ipt__round_up(size / 16, 4096), IPT__LEAST_CHUNK, IPT__MOST_CHUNK);
 }
@@ -88,10 +88,11 @@ static ipt_result ipt__record_launches(ipt__stream *s) {
   return result == IPT_SUCCESS ? s->record(s) : result;
 }
 
-/* Two lanes in each direction need two queues for it, so only one direction at a time has them. */
-static uint32_t ipt__count_lanes(const ipt__stream *s) {
+/* Two channels in each direction need two queues for it, so only one direction at a time has them.
+ */
+static uint32_t ipt__count_channels(const ipt__stream *s) {
   int both_directions = s->has_heads && !s->has_rest && !s->has_tails && s->in.pieces > 1;
-  return both_directions || s->context->facts.has_one_copier ? 1 : IPT__LANES;
+  return both_directions || s->context->facts.has_one_copier ? 1 : IPT__CHANNELS;
 }
 
 static ipt_result ipt__open_stream(ipt__stream *s) {
@@ -99,7 +100,7 @@ static ipt_result ipt__open_stream(ipt__stream *s) {
   if (result != IPT_SUCCESS)
     return result;
   s->transport = s->context->transport;
-  s->lanes = ipt__count_lanes(s);
+  s->channels = ipt__count_channels(s);
   result = ipt__need_buffers(s);
   if (result == IPT_SUCCESS)
     result = ipt__count_pieces(s);

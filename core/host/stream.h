@@ -35,7 +35,7 @@ struct ipt__stream {
   const ipt__awaits *awaits; /* for each piece, in place of a window; NULL: no piece waits */
   ipt__control *control;     /* NULL: without progress or cancellation */
   ipt__transport *transport;
-  uint32_t lanes; /* 1 if uploads and downloads alternate */
+  uint32_t channels; /* 1 if uploads and downloads alternate */
 
   /* Kernels for each piece that arrives (heads), then those once all have arrived (rest), then
    * those for each piece that leaves (tails). Each of the three may be missing. */
@@ -48,7 +48,7 @@ struct ipt__stream {
   ipt__condition changed;
   int awaited; /* a thread waits for the device */
   int prefers_download;
-  uint32_t next_lane;
+  uint32_t next_channel;
   uint64_t finished_out; /* chunks */
   uint64_t pieces_arrived;
   uint64_t *gone;  /* for each piece: its last value of downloads[0]; 0: not submitted */
@@ -129,11 +129,11 @@ static void ipt__submit_counted(ipt__stream *s, ipt__submission *submission,
 
 /* Submits kernels that wait for everything submitted for upload so far. A barrier at the beginning
  * of their commands makes them wait for earlier kernels, which use the same scratch. With `awaits`
- * there are one lane and one launch for each piece. */
+ * there are one channel and one launch for each piece. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
   ipt__transport *t = s->transport;
   ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->launches.lists[launch]);
-  for (uint32_t i = 0; i < s->lanes; i++)
+  for (uint32_t i = 0; i < s->channels; i++)
     ipt__wait_for(&submission, &t->uploads[i], t->uploads[i].submitted);
   if (s->awaits != NULL && s->awaits[launch].left > 0)
     ipt__wait_for(&submission, &t->downloads[0], s->gone[s->awaits[launch].left - 1]);
@@ -196,12 +196,12 @@ static int ipt__prepare_copy(ipt__stream *s, const ipt__slot *slot, int up) {
   return fault.code == 0;
 }
 
-/* Lanes take turns. The second lane uses the upload queue for downloads and the download queue for
- * uploads. */
-static ipt__queue ipt__take_lane(ipt__stream *s, ipt__slot *slot, int up) {
-  slot->lane = s->next_lane;
-  s->next_lane = (s->next_lane + 1) % s->lanes;
-  return up == (slot->lane == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
+/* Channels take turns. The second channel uses the upload queue for downloads and the download
+ * queue for uploads. */
+static ipt__queue ipt__take_channel(ipt__stream *s, ipt__slot *slot, int up) {
+  slot->channel = s->next_channel;
+  s->next_channel = (s->next_channel + 1) % s->channels;
+  return up == (slot->channel == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
 }
 
 /* The upload waits until the data that had its place before have been used, or have left. */
@@ -210,16 +210,16 @@ static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   if (!ipt__prepare_copy(s, slot, 1))
     return;
   ipt__submission submission =
-      ipt__make_submission(ipt__take_lane(s, slot, 1), slot->commands.lists[0]);
+      ipt__make_submission(ipt__take_channel(s, slot, 1), slot->commands.lists[0]);
   uint64_t piece = slot->chunk.span->piece;
   ipt__awaits awaits = ipt__awaits_of(s, piece);
   if (awaits.computed > 0)
     ipt__wait_for(&submission, &t->kernels, s->ready[awaits.computed - 1]);
   if (awaits.left > 0)
     ipt__wait_for(&submission, &t->downloads[0], s->gone[awaits.left - 1]);
-  ipt__submit_counted(s, &submission, &t->uploads[slot->lane]);
+  ipt__submit_counted(s, &submission, &t->uploads[slot->channel]);
   slot->state = IPT__UPLOADING;
-  slot->value = t->uploads[slot->lane].submitted;
+  slot->value = t->uploads[slot->channel].submitted;
   s->in.left[piece]--;
   if (s->fault.code == 0)
     ipt__launch_arrived(s);
@@ -230,12 +230,12 @@ static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
   if (!ipt__prepare_copy(s, slot, 0))
     return;
   ipt__submission submission =
-      ipt__make_submission(ipt__take_lane(s, slot, 0), slot->commands.lists[0]);
+      ipt__make_submission(ipt__take_channel(s, slot, 0), slot->commands.lists[0]);
   uint64_t piece = slot->chunk.span->piece;
   ipt__wait_for(&submission, &t->kernels, s->ready[piece]);
-  ipt__submit_counted(s, &submission, &t->downloads[slot->lane]);
+  ipt__submit_counted(s, &submission, &t->downloads[slot->channel]);
   slot->state = IPT__DOWNLOADING;
-  slot->value = t->downloads[slot->lane].submitted;
+  slot->value = t->downloads[slot->channel].submitted;
   if (--s->out.left[piece] == 0)
     s->gone[piece] = slot->value;
   if (s->awaits != NULL && s->fault.code == 0)

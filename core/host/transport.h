@@ -4,9 +4,9 @@
  * the transfers. */
 
 /* Six slots keep the device busy while others are filled and emptied, and all of them fit the
- * caches of a large processor. Lanes are queues that transfer in the same direction: there are two
- * because one queue pauses between two submissions. */
-enum { IPT__SLOTS = 6, IPT__LANES = 2 };
+ * caches of a large processor. Channels are queues that transfer in the same direction: there are
+ * two because one queue pauses between two submissions. */
+enum { IPT__SLOTS = 6, IPT__CHANNELS = 2 };
 
 /* A buffer on the device that later calls use as well. It may be larger than a call needs. */
 typedef struct ipt__kept_buffer {
@@ -55,8 +55,8 @@ typedef struct ipt__slot {
   ipt__commands commands; /* a single list */
   ipt__slot_state state;
   ipt__chunk chunk;
-  uint32_t lane;
-  uint64_t value;                  /* the value of the lane's timeline at which it has arrived */
+  uint32_t channel;
+  uint64_t value;                  /* the value of the channel's timeline at which it has arrived */
   uint64_t parts, taken, finished; /* parts that threads copy */
 } ipt__slot;
 
@@ -64,7 +64,7 @@ struct ipt__transport {
   uint64_t chunk;      /* bytes of a slot's memory; 0: none */
   ipt__buffer staging; /* the memory of all slots */
   ipt__slot slots[IPT__SLOTS];
-  ipt__timeline uploads[IPT__LANES], kernels, downloads[IPT__LANES];
+  ipt__timeline uploads[IPT__CHANNELS], kernels, downloads[IPT__CHANNELS];
   ipt__commands launches; /* as many lists as any call has needed */
   ipt__kept_buffer operands, scratch;
   ipt__buffer report;
@@ -75,7 +75,7 @@ struct ipt__transport {
 static ipt_result ipt__new_timelines(ipt_context *context, ipt__transport *t) {
   const ipt__device_calls *calls = context->calls;
   ipt_result result = calls->new_timeline(context, &t->kernels.handle);
-  for (int i = 0; i < IPT__LANES && result == IPT_SUCCESS; i++) {
+  for (int i = 0; i < IPT__CHANNELS && result == IPT_SUCCESS; i++) {
     result = calls->new_timeline(context, &t->uploads[i].handle);
     if (result == IPT_SUCCESS)
       result = calls->new_timeline(context, &t->downloads[i].handle);
@@ -106,7 +106,7 @@ static void ipt__free_transport(ipt_context *context) {
     return;
   for (int i = 0; i < IPT__SLOTS; i++)
     calls->free_commands(context, &t->slots[i].commands);
-  for (int i = 0; i < IPT__LANES; i++) {
+  for (int i = 0; i < IPT__CHANNELS; i++) {
     calls->free_timeline(context, t->uploads[i].handle);
     calls->free_timeline(context, t->downloads[i].handle);
   }

@@ -71,12 +71,12 @@ static ipt_result ipt__prepare_pieces(ipt__moving *m, uint64_t wanted) {
   const ipt__profile *profile = &m->stream.context->profile;
   ipt__division *d = &m->division;
   int possible = 1;
-  *d = ipt__divide_plan(m->stages, m->size, wanted, profile);
+  *d = ipt__divide_into_pieces(m->stages, m->size, wanted, profile);
   ipt_result result = ipt__prepare_section(m, m->stages, &d->head, &d->in, &m->head, &possible);
   if (result == IPT_SUCCESS)
     result = ipt__prepare_section(m, m->stages, &d->tail, &d->out, &m->tail, &possible);
   if (!possible)
-    *d = ipt__divide_plan(m->stages, m->size, 1, profile);
+    *d = ipt__divide_into_pieces(m->stages, m->size, 1, profile);
   return result;
 }
 

@@ -59,7 +59,7 @@ static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint6
   return ipt__panel_geometry_of(stage, profile).held_lines > 0;
 }
 
-/* Wide panels are written in pieces of a column. The more sectors each piece reaches, the more it
+/* Wide panels are written in parts of a column. The more sectors each part reaches, the more it
  * costs, and much more if it moves word by word. An invocation takes a least time, however little
  * it moves. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {

@@ -1,6 +1,6 @@
 /* Panels that several workgroups hold in their registers, cut into tiles that are transposed in
  * shared memory. Any matrix of up to some MiB is a panel; the narrower it is, the longer are the
- * pieces of a tile. */
+ * parts of a tile. */
 
 /* ---- On a device ---- */
 
@@ -18,9 +18,9 @@ static int ipt__panel_tiles_fits(ipt__stage *stage, const ipt__profile *profile,
   return g.held_tiles > 0 && stage->round > 0;
 }
 
-/* Bytes that a tile accesses in one piece: part of a line, or the panel if the tile covers its
+/* Bytes that a tile accesses together: part of a line, or the panel if the tile covers its
  * lines. */
-static double ipt__tiles_piece(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
+static double ipt__tiles_part(uint64_t tile_line, uint64_t line, const ipt__stage *stage) {
   return (double)(tile_line == line ? ipt__moved_bytes(stage) : tile_line * stage->elem_size);
 }
 
@@ -46,7 +46,7 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   return ipt__combined_cost(cost * idle, costs->matrix / (double)ipt__moved_bytes(stage));
 }
 
-/* Adds up what slows tiles down: short pieces, words instead of quads, elements within words,
+/* Adds up what slows tiles down: short parts, words instead of quads, elements within words,
  * workgroups that wait for each other, and no other workgroup beside one that waits. A small matrix
  * takes at least the time to start a workgroup and to wait for its loads. */
 static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile *profile) {
@@ -56,8 +56,8 @@ static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile 
   double cache = (double)profile->sizes.cache;
   if (!g.whole_words)
     return ipt__byte_tiles_cost(stage, profile, &g);
-  double cost = costs->base + costs->piece / ipt__tiles_piece(g.tile_cols, stage->cols, stage) +
-                costs->piece / ipt__tiles_piece(g.tile_rows, stage->rows, stage);
+  double cost = costs->base + costs->part / ipt__tiles_part(g.tile_cols, stage->cols, stage) +
+                costs->part / ipt__tiles_part(g.tile_rows, stage->rows, stage);
   int by_words = !g.load_quads + !g.store_quads;
   cost += costs->words * by_words;
   if (g.slabs > 1)

@@ -19,7 +19,7 @@ static int ipt__shift_fits(ipt__stage *stage, const ipt__profile *profile, uint6
     return 0;
   if (!ipt__may_use_flags(stage, profile))
     return ipt__paths_alone_fit(stage, profile, limit);
-  if (!ipt__flags_apply(stage, profile) || !ipt__plan_flag_rounds(stage, profile, limit))
+  if (!ipt__flags_apply(stage, profile) || !ipt__choose_flag_rounds(stage, profile, limit))
     return 0;
   stage->path_length = (uint32_t)ipt__path_length(stage, profile, limit);
   if (stage->path_length > 0)
@@ -65,7 +65,7 @@ static ipt_result ipt__launch_shift(ipt__launcher *launcher, ipt__stage *stage) 
   if (result != IPT_SUCCESS || suitable)
     return result;
   stage->path_length = 0;
-  ipt__plan_flag_rounds(stage, launcher->profile, launcher->scratch_limit);
+  ipt__choose_flag_rounds(stage, launcher->profile, launcher->scratch_limit);
   return ipt__launch_with_flags(launcher, stage);
 }
 

@@ -149,7 +149,7 @@ static int ipt__flag_launches_fit(const ipt__stage *stage, const ipt__shift_geom
 
 /* Chooses how many instances share the scratch at a time. Returns 0 if one takes too much scratch
  * or too many launches. */
-static int ipt__plan_flag_rounds(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
+static int ipt__choose_flag_rounds(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   stage->round = 1;
   limit = ipt__min(limit, UINT64_MAX / 16);
   ipt__shift_geometry g = ipt__shift_geometry_of(stage, profile);

@@ -191,11 +191,11 @@ static int ipt__paths_fit(const ipt__paths *paths) {
 
 /* Counts the paths without listing them. Cycles of one position have none. */
 static void ipt__count_class(const ipt__cycle_class *c, ipt__paths *paths) {
-  uint64_t pieces = ipt__divide_up(c->length, paths->length);
+  uint64_t parts = ipt__divide_up(c->length, paths->length);
   if (c->length == 1)
     return;
-  paths->count += pieces * c->count;
-  paths->open += pieces > 1 ? pieces * c->count : 0;
+  paths->count += parts * c->count;
+  paths->open += parts > 1 ? parts * c->count : 0;
 }
 
 /* Multiplying by `jump` goes as many steps as a path has. */

@@ -1,7 +1,7 @@
 /* The permutations along whose cycles a device moves super-elements: see
  * shaders/include/permutation.glsl. */
 
-/* The pieces of skewed panels make a stage of one column. */
+/* The segments of skewed panels make a stage of one column. */
 static uint32_t ipt__permutation_of(const ipt__stage *stage) {
   if (stage->skew.cols != 0)
     return stage->skew.inverse ? IPT__FROM_SLOTS : IPT__TO_SLOTS;

@@ -16,14 +16,14 @@ typedef struct ipt__skew_geometry {
   uint32_t workgroup;
   uint64_t strip, strips;
   uint64_t halo;
-  uint64_t pitch, tile_words; /* in shared memory; tile_words is 0 if it does not fit */
-  uint64_t block_pitch;       /* words between the columns of a block */
-  int linear;                 /* panels are loaded as one row */
-  uint32_t block_cols;        /* 0: there are no blocks */
-  uint32_t vector;            /* words of a piece that are accessed together */
-  ipt__skew_walk row, piece;  /* with blocks, row is the walk over blocks */
-  uint32_t loads, held;       /* words of a panel that an invocation loads, and holds */
-  uint64_t runs;              /* runs of a matrix whose panels are stored in place */
+  uint64_t pitch, tile_words;  /* in shared memory; tile_words is 0 if it does not fit */
+  uint64_t block_pitch;        /* words between the columns of a block */
+  int linear;                  /* panels are loaded as one row */
+  uint32_t block_cols;         /* 0: there are no blocks */
+  uint32_t vector;             /* words of a segment that are accessed together */
+  ipt__skew_walk row, segment; /* with blocks, row is the walk over blocks */
+  uint32_t loads, held;        /* words of a panel that an invocation loads, and holds */
+  uint64_t runs;               /* runs of a matrix whose panels are stored in place */
   int waits;
 } ipt__skew_geometry;
 
@@ -43,7 +43,7 @@ enum {
   IPT__SKEW_LOADS_PART = 10,       /* most part of few registers: a tenth */
   IPT__SKEW_BLOCK_LOADS_PART = 4,  /* with blocks: a quarter */
   IPT__SKEW_BLOCK = 28,            /* most words of a block, which is transposed in registers */
-  IPT__SKEW_BACK_BLOCK = 9, /* likewise, if it has all columns, on the way back from pieces */
+  IPT__SKEW_BACK_BLOCK = 9, /* likewise, if it has all columns, on the way back from segments */
   IPT__SKEW_SPREAD = 4,     /* pitches that are tried */
   IPT__SKEW_LANES = 64,
   IPT__SKEW_BESIDE = 7,  /* words of an access beside those of the lanes */
@@ -114,7 +114,7 @@ static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t
 
 /* Whether panels are loaded as one row. A strip has to have all columns, and panels have to be
  * whole words of memory. It is done for large elements that are no whole words, and for whole words
- * if rows would leave many lanes idle and pieces are still read from different banks. */
+ * if rows would leave many lanes idle and segments are still read from different banks. */
 static int ipt__skew_is_linear(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t words = g->strip * stage->elem_size / 4;
   if (g->strips > 1 || !ipt__skew_whole_words(stage))
@@ -129,8 +129,8 @@ static uint64_t ipt__skew_halo(const ipt__stage *stage, int linear) {
   return stage->skew.inverse && !linear ? ipt__divide_up(4 - ipt__gcd(4, e), e) : 0;
 }
 
-/* The walk over pieces, once the vector and the loaded columns are known. */
-static ipt__skew_walk ipt__skew_piece_walk(const ipt__stage *stage, const ipt__skew_geometry *g) {
+/* The walk over segments, once the vector and the loaded columns are known. */
+static ipt__skew_walk ipt__skew_segment_walk(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t words = stage->skew.lines * stage->elem_size / 4;
   return ipt__skew_walk_of(words / g->vector, g->strip + g->halo, g->workgroup, 4);
 }
@@ -148,12 +148,12 @@ static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g
   }
   g->tile_words = lines * g->pitch;
   g->loads = g->row.words * g->row.lines;
-  g->piece = ipt__skew_piece_walk(stage, g);
+  g->segment = ipt__skew_segment_walk(stage, g);
 }
 
-/* Places other elements: the tile has two panels. On the way to pieces these have rows, which begin
- * at the same byte of a word as in memory, so the pitch is in bytes; the words from outside the
- * strip at both ends of rows lie between the rows. On the way back they have pieces. */
+/* Places other elements: the tile has two panels. On the way to segments these have rows, which
+ * begin at the same byte of a word as in memory, so the pitch is in bytes; the words from outside
+ * the strip at both ends of rows lie between the rows. On the way back they have segments. */
 static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, lines = stage->skew.lines, row = g->strip * e;
   g->linear = ipt__skew_is_linear(stage, g);
@@ -170,7 +170,7 @@ static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g
     g->pitch = ipt__skew_pitch(stage, lines * e / 4);
     g->tile_words = 2 * ((g->strip + g->halo) * g->pitch + 1);
   }
-  g->piece = ipt__skew_piece_walk(stage, g);
+  g->segment = ipt__skew_segment_walk(stage, g);
 }
 
 /* Leaves a word of room behind every 32. */
@@ -212,7 +212,7 @@ static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
 
 /* Places blocks: the tile has columns, each with two panels and a word of room behind every 32.
  * Invocations meet different banks as far as possible, both when their blocks lie beside and below
- * each other and when each accesses four words of pieces. */
+ * each other and when each accesses four words of segments. */
 static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, rows = ipt__skew_block_rows(stage), col = rows * e / 4;
   uint64_t cols = ipt__skew_block_cols(stage), blocks = ipt__divide_up(g->strip, cols);
@@ -230,11 +230,11 @@ static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *
   g->loads = g->held + (g->linear ? 0 : (uint32_t)rows * g->row.lines);
   g->vector = words % 4 == 0 ? 4 : 1;
   uint64_t ring = ipt__skew_padded(2 * words + (stage->skew.inverse ? 0 : g->vector) - 1) + 1;
-  g->piece = ipt__skew_piece_walk(stage, g);
+  g->segment = ipt__skew_segment_walk(stage, g);
   g->pitch = ipt__skew_spread(ring, (uint32_t)ipt__min(lanes, IPT__SHARED_BANKS), col);
   g->block_pitch =
       ipt__skew_spread(ipt__divide_up(g->strip + g->halo, cols) * g->pitch,
-                       (uint32_t)ipt__max(IPT__SHARED_BANKS / g->piece.lanes, 1), g->vector);
+                       (uint32_t)ipt__max(IPT__SHARED_BANKS / g->segment.lanes, 1), g->vector);
   g->tile_words = cols * g->block_pitch;
 }
 
@@ -250,7 +250,7 @@ static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
   else
     ipt__skew_place_bytes(stage, g);
   if (stage->skew.inverse)
-    g->loads = g->piece.words * g->piece.lines * (g->vector + (g->block_cols > 0));
+    g->loads = g->segment.words * g->segment.lines * (g->vector + (g->block_cols > 0));
   if (stage->skew.inverse || g->held == 0)
     g->held = g->loads;
 }
@@ -259,7 +259,7 @@ static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
   return g->tile_words + IPT__SKEW_NOWHERE;
 }
 
-/* Bytes. Blocks need a table with one word for each column, or three on the way back from pieces.
+/* Bytes. Blocks need a table with one word for each column, or three on the way back from segments.
  * The other 16 bytes serve to take a ticket. */
 static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_geometry *g) {
   uint64_t lines = g->block_cols == 0 ? 0 : ipt__round_up(g->strip + g->halo, g->block_cols);
@@ -317,8 +317,8 @@ static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__pr
   return ipt__max(ipt__min(by_invocations, ipt__min(by_shared, by_registers)), 1);
 }
 
-/* Makes as many runs as run at the same time. A run that must wait for another one to end wastes
- * what it has. */
+/* Cuts the panels into as many runs as the device has room for at a time. A run that had to wait
+ * for another one to end would waste its workgroups. */
 static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
                                const ipt__skew_geometry *g) {
   uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
@@ -333,10 +333,10 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
  * or all if rows are shorter. With blocks, as many as a power of two of invocations walks over. */
 static uint64_t ipt__skew_usual_strip(const ipt__stage *stage) {
   uint64_t e = stage->elem_size, row = IPT__SKEW_ROW / e;
-  uint64_t piece = stage->skew.lines * e, tile = IPT__SKEW_TILE / piece;
+  uint64_t segment = stage->skew.lines * e, tile = IPT__SKEW_TILE / segment;
   if (ipt__skew_has_blocks(stage)) {
     uint64_t cols = ipt__skew_block_cols(stage);
-    while (cols < ipt__max(IPT__SKEW_BLOCK_TILE / piece, IPT__SKEW_BLOCK_ROW / e))
+    while (cols < ipt__max(IPT__SKEW_BLOCK_TILE / segment, IPT__SKEW_BLOCK_ROW / e))
       cols *= 2;
     return ipt__min(cols - ipt__skew_block_halo(stage), stage->skew.cols);
   }
@@ -358,7 +358,7 @@ static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *pr
   return groups * g->strip * stage->skew.lines * stage->elem_size;
 }
 
-/* With blocks, an invocation has a few words, or twice as many on the way back from pieces: the
+/* With blocks, an invocation has a few words, or twice as many on the way back from segments: the
  * fewer invocations there are, the less they wait for each other. There are hardly more invocations
  * than blocks. */
 static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {

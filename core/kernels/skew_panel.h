@@ -1,5 +1,5 @@
-/* The kernel skew_panel transposes each skewed panel with every column's piece at an offset of its
- * own: see core/problem/skew.h, and for a device shaders/include/skew.glsl. */
+/* The kernel skew_panel transposes each skewed panel with every column's segment at an offset of
+ * its own: see core/problem/skew.h, and for a device shaders/include/skew.glsl. */
 
 /* ---- On a device ---- */
 
@@ -69,7 +69,7 @@ static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, 
   return stage->scratch <= limit;
 }
 
-/* Whether pieces begin where the device can access 16 bytes at a time. */
+/* Whether segments begin where the device can access 16 bytes at a time. */
 static int ipt__skew_is_aligned(const ipt__stage *stage) {
   return stage->batch == 1 || ipt__instance_bytes(stage) % 16 == 0;
 }
@@ -105,30 +105,30 @@ static int ipt__skew_panel_launches(const ipt__stage *stage, const ipt__profile 
   return saves + (int)ipt__min(2 * rounds, IPT__MAX_LAUNCHES);
 }
 
-/* Saves the ends of matrices of one phase. On the way to pieces these are the last rows of all
+/* Saves the ends of matrices of one phase. On the way to segments these are the last rows of all
  * columns, each in the place of the next column and beginning at the same byte of a word as the
- * matrix. On the way back they are the first pieces of all columns but the first, and the elements
- * behind the last piece. */
+ * matrix. On the way back they are the first segments of all columns but the first, and the
+ * elements behind the last segment. */
 static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage *stage,
                                        uint64_t first, uint64_t count, uint64_t scratch) {
   const ipt__skew *s = &stage->skew;
   uint64_t phases = ipt__skew_phases(stage), ends = ipt__skew_device_ends(stage);
-  uint64_t bytes = ipt__instance_bytes(stage), piece = s->lines * stage->elem_size;
+  uint64_t bytes = ipt__instance_bytes(stage), segment = s->lines * stage->elem_size;
   uint64_t lead = ipt__skew_lead(stage, first), begin = first * bytes;
   ipt__copying copying = {
       {IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, phases * bytes, phases * ends, 0, count};
   if (!s->inverse) {
-    copying.bytes = lead + s->cols * piece + stage->elem_size;
+    copying.bytes = lead + s->cols * segment + stage->elem_size;
     copying.from.offset += bytes - copying.bytes;
     return ipt__launch_copy(launcher, &copying);
   }
   ipt__skew slots = ipt__skew_in_bytes(s, stage->elem_size, lead);
   uint64_t tail = ipt__skew_offset(&slots, s->cols);
-  copying.from.offset = begin - lead + piece;
-  copying.bytes = (s->cols - 1) * piece;
+  copying.from.offset = begin - lead + segment;
+  copying.bytes = (s->cols - 1) * segment;
   ipt_result result = ipt__launch_copy(launcher, &copying);
   copying.from.offset = begin + bytes - tail;
-  copying.to.offset = scratch + (s->cols - 1) * piece;
+  copying.to.offset = scratch + (s->cols - 1) * segment;
   copying.bytes = ipt__round_up(tail, 4);
   return result == IPT_SUCCESS && tail > 0 ? ipt__launch_copy(launcher, &copying) : result;
 }
@@ -189,9 +189,9 @@ static ipt__skew_panel_constants ipt__skew_constants_of(const ipt__stage *stage,
   c.row_lanes = g->row.lanes;
   c.row_loads = g->row.words;
   c.rows = g->row.lines;
-  c.piece_lanes = g->piece.lanes;
-  c.piece_loads = g->piece.words;
-  c.pieces = g->piece.lines;
+  c.segment_lanes = g->segment.lanes;
+  c.segment_loads = g->segment.words;
+  c.segments = g->segment.lines;
   c.loads = g->loads;
   c.held = g->held;
   c.waits = (uint32_t)g->waits;
@@ -216,7 +216,7 @@ static void ipt__divide_skew_panels(const ipt__stage *stage, const ipt__skew_lau
   a->end_panel = (uint32_t)l->end_panel;
   a->runs = (uint32_t)runs;
   a->run_panels = (uint32_t)run_panels;
-  a->units = (uint32_t)(l->matrices * runs);
+  a->tasks = (uint32_t)(l->matrices * runs);
 }
 
 static ipt__skew_panel_arguments ipt__skew_arguments_of(const ipt__stage *stage,
@@ -248,7 +248,7 @@ static ipt_result ipt__launch_skew_panels(ipt__launcher *launcher, const ipt__st
   ipt__take_report(launcher, &call, g->waits);
   ipt__declare_skew_panels(&call, stage, l, counters);
   return ipt__add_launch(launcher, &call,
-                         ((uint64_t)arguments.units + arguments.spare) * g->strips);
+                         ((uint64_t)arguments.tasks + arguments.spare) * g->strips);
 }
 
 /* Launches `count` matrices, which share the scratch. */
@@ -279,7 +279,7 @@ static uint64_t ipt__skew_most_steps(const ipt__skew_geometry *g, const ipt__pro
 
 /* Goes through some panels at a time where workgroups must not wait for each other: they are stored
  * in scratch and copied back from there, beginning with the last panels or, on the way back from
- * pieces, with the first. If panels begin within words, so does what is behind them. */
+ * segments, with the first. If panels begin within words, so does what is behind them. */
 static ipt_result ipt__launch_skew_round(ipt__launcher *launcher, const ipt__stage *stage,
                                          const ipt__skew_geometry *g, uint64_t matrix,
                                          uint64_t first_panel, uint64_t end_panel) {
@@ -344,11 +344,11 @@ static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage) {
   return ipt__skew_ends_bytes(stage) + ipt__skew_part_bytes(stage);
 }
 
-/* Pieces are copied one by one. */
+/* Segments are copied one by one. */
 static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  double piece = (double)(stage->skew.lines * stage->elem_size);
-  double panel = piece * (double)stage->skew.cols;
-  return costs->skewed + costs->skewed_piece / piece +
+  double segment = (double)(stage->skew.lines * stage->elem_size);
+  double panel = segment * (double)stage->skew.cols;
+  return costs->skewed + costs->skewed_segment / segment +
          (panel > (double)IPT__CPU_CACHE ? costs->skewed_uncached : 0);
 }
 

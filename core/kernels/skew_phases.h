@@ -1,4 +1,4 @@
-/* Skewed panels of a batch whose matrices are no whole words, although pieces are. The slots of a
+/* Skewed panels of a batch whose matrices are no whole words, although segments are. The slots of a
  * matrix that begins within a word begin where the word does: see core/problem/skew.h. So there are
  * phases: every second or every fourth matrix begins at the same byte of a word. */
 

@@ -1,5 +1,5 @@
-/* The kernel skew_shift moves the pieces of skewed panels along cycles to their slots: see
- * core/problem/skew.h. On a device pieces move like super-elements. Each phase has a permutation
+/* The kernel skew_shift moves the segments of skewed panels along cycles to their slots: see
+ * core/problem/skew.h. On a device segments move like super-elements. Each phase has a permutation
  * and scratch of its own, so the launches of one phase can run beside those of the others. */
 
 /* The matrices of a phase, with slots counted in bytes. */

@@ -24,9 +24,9 @@ enum {
   IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
   IPT__TILES_FEW_HELD = 4, /* for a panel that is one tile, where registers are few: some compilers
                               also keep all places */
-  IPT__TILES_MOST_HELD = 24,   /* as in the shaders */
-  IPT__TILES_SHORT_PIECE = 32, /* bytes; a sector, the least that GPUs move */
-  IPT__TILES_LONG_PIECE = 256,
+  IPT__TILES_MOST_HELD = 24,  /* as in the shaders */
+  IPT__TILES_SHORT_PART = 32, /* bytes; a sector, the least that GPUs move */
+  IPT__TILES_LONG_PART = 256,
   IPT__TILES_FEW_WORDS = 32, /* words of a short row, which has one more that is not all its own */
   IPT__TILES_SHARED_STEP = 512, /* words; steps of shared memory, so that pipelines are few */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait on one counter */
@@ -87,9 +87,9 @@ static void ipt__choose_panel_tile(const ipt__stage *stage, uint64_t capacity,
   int tall = stage->rows > stage->cols;
   uint64_t e = stage->elem_size, across = tall ? stage->cols : stage->rows;
   uint64_t length = tall ? stage->rows : stage->cols;
-  if (capacity / across == 0 || capacity / across * e < IPT__TILES_SHORT_PIECE) {
-    uint64_t piece = ipt__clamp(IPT__TILES_LONG_PIECE / e, 1, ipt__max(capacity, 1));
-    across = ipt__min(across, ipt__tiles_round(piece, e));
+  if (capacity / across == 0 || capacity / across * e < IPT__TILES_SHORT_PART) {
+    uint64_t part = ipt__clamp(IPT__TILES_LONG_PART / e, 1, ipt__max(capacity, 1));
+    across = ipt__min(across, ipt__tiles_round(part, e));
   }
   uint64_t along = ipt__min(length, across == 0 ? 0 : ipt__tiles_round(capacity / across, e));
   g->tile_rows = tall ? along : across;
@@ -158,19 +158,19 @@ static uint64_t ipt__byte_tile_words(const ipt__stage *stage, const ipt__tiles_g
                                                : g->tile_rows * ipt__words_over(g->tile_cols * e);
 }
 
-/* Rounds the length of pieces of a line down, so that they begin where sectors do, or at least
+/* Rounds the length of parts of a line down, so that they begin where sectors do, or at least
  * where words do. That takes lines that begin there, too, and may cost at most an eighth. */
-static uint64_t ipt__whole_sectors(uint64_t piece, uint64_t line, uint64_t elem_size) {
-  for (uint64_t bytes = IPT__TILES_SHORT_PIECE; bytes >= 4; bytes /= 2) {
+static uint64_t ipt__whole_sectors(uint64_t part, uint64_t line, uint64_t elem_size) {
+  for (uint64_t bytes = IPT__TILES_SHORT_PART; bytes >= 4; bytes /= 2) {
     uint64_t unit = bytes / ipt__gcd(bytes, elem_size);
-    if (line % unit == 0 && 8 * (piece % unit) <= piece)
-      return piece - piece % unit;
+    if (line % unit == 0 && 8 * (part % unit) <= part)
+      return part - part % unit;
   }
-  return piece;
+  return part;
 }
 
-/* Takes the whole short side of the panel if the pieces of the long side stay long enough.
- * Otherwise takes pieces of both sides that are about equally long, so that no tile is much smaller
+/* Takes the whole short side of the panel if the parts of the long side stay long enough.
+ * Otherwise takes parts of both sides that are about equally long, so that no tile is much smaller
  * than others. */
 static void ipt__choose_byte_tile(const ipt__stage *stage, uint64_t words, ipt__tiles_geometry *g) {
   int tall = stage->rows > stage->cols;

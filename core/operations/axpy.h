@@ -39,7 +39,7 @@ static const ipt__operation ipt__operation_axpy = {"axpy",
 
 IPT_API ipt_result ipt_plan_create_axpy(ipt_context *context, const ipt_axpy_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(axpy), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(axpy), desc, out);
 }
 
 IPT_API ipt_result ipt_axpy(ipt_context *context, const void *x, void *y,

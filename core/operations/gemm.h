@@ -40,20 +40,13 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
   return ipt__end_gemm_check(desc, request, found);
 }
 
-static const ipt__operation ipt__operation_gemm = {"gemm",
-                                                   3,
-                                                   ipt__check_gemm,
-                                                   ipt__gemm_method,
-                                                   ipt__gemm_word,
-                                                   &ipt__gemm_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_gemm = {IPT__PRODUCT_RECORD(gemm, 3, gemm)};
 
 #endif
 
 IPT_API ipt_result ipt_plan_create_gemm(ipt_context *context, const ipt_gemm_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(gemm), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(gemm), desc, out);
 }
 
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,

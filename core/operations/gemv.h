@@ -35,20 +35,13 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
   return ipt__end_gemv_check(desc, request, found);
 }
 
-static const ipt__operation ipt__operation_gemv = {"gemv",
-                                                   3,
-                                                   ipt__check_gemv,
-                                                   ipt__gemm_method,
-                                                   ipt__gemm_word,
-                                                   &ipt__gemm_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_gemv = {IPT__PRODUCT_RECORD(gemv, 3, gemm)};
 
 #endif
 
 IPT_API ipt_result ipt_plan_create_gemv(ipt_context *context, const ipt_gemv_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(gemv), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(gemv), desc, out);
 }
 
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,

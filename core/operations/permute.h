@@ -63,10 +63,10 @@ static ipt_result ipt__choose_step(const ipt_plan *plan, const ipt__profile *pro
   planning.variant = &step->variant;
   step->variant = plan->variant;
   if (ipt__recall(plan->context, &transposition, &step->variant) &&
-      ipt__plan_step(&planning, step, stages) == IPT_SUCCESS)
+      ipt__stages_of_step(&planning, step, stages) == IPT_SUCCESS)
     return IPT_SUCCESS;
   step->variant = plan->variant;
-  return ipt__plan_step(&planning, step, stages);
+  return ipt__stages_of_step(&planning, step, stages);
 }
 
 /* An earlier attempt may have left a sequence in the plan. */
@@ -126,7 +126,7 @@ static const ipt__operation ipt__operation_permute = {
 
 IPT_API ipt_result ipt_plan_create_permute(ipt_context *context, const ipt_permute_desc *desc,
                                            ipt_plan **out) {
-  return ipt__plan_operation(context, &ipt__operation_permute, desc, out);
+  return ipt__create_plan(context, &ipt__operation_permute, desc, out);
 }
 
 IPT_API ipt_result ipt_permute(ipt_context *context, void *data, const ipt_permute_desc *desc) {

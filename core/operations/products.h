@@ -187,16 +187,26 @@ static const char *const ipt__triangle_names[] = {"whole", "lower", "upper", NUL
 
 /* The words describe the form in core/problem/product.h. */
 static const ipt__wisdom_word ipt__wisdom_product_words[IPT__PRODUCT_WORDS] = {
-    {"type", 3, ipt__type_names},   {"batch", UINT64_MAX, NULL},
-    {"m", UINT64_MAX, NULL},        {"n", UINT64_MAX, NULL},
-    {"k", UINT64_MAX, NULL},        {"lda", UINT64_MAX, NULL},
-    {"ldb", UINT64_MAX, NULL},      {"ldc", UINT64_MAX, NULL},
-    {"stride_a", UINT64_MAX, NULL}, {"stride_b", UINT64_MAX, NULL},
-    {"stride_c", UINT64_MAX, NULL}, {"op_a", 3, ipt__view_names},
-    {"op_b", 3, ipt__view_names},   {"triangle", 2, ipt__triangle_names},
-    {"hermitian", 1, NULL},         {"right", 1, NULL},
-    {"unit_diagonal", 1, NULL},     {"alpha", 2, ipt__number_kinds},
-    {"beta", 2, ipt__number_kinds}, {"tall", 1, NULL},
+    {"type", IPT__TYPES - 1, ipt__type_names},
+    {"batch", UINT64_MAX, NULL},
+    {"m", UINT64_MAX, NULL},
+    {"n", UINT64_MAX, NULL},
+    {"k", UINT64_MAX, NULL},
+    {"lda", UINT64_MAX, NULL},
+    {"ldb", UINT64_MAX, NULL},
+    {"ldc", UINT64_MAX, NULL},
+    {"stride_a", UINT64_MAX, NULL},
+    {"stride_b", UINT64_MAX, NULL},
+    {"stride_c", UINT64_MAX, NULL},
+    {"op_a", 3, ipt__view_names},
+    {"op_b", 3, ipt__view_names},
+    {"triangle", 2, ipt__triangle_names},
+    {"hermitian", 1, NULL},
+    {"right", 1, NULL},
+    {"unit_diagonal", 1, NULL},
+    {"alpha", 2, ipt__number_kinds},
+    {"beta", 2, ipt__number_kinds},
+    {"tall", 1, NULL},
     {"in_place", 1, NULL}};
 
 static uint64_t ipt__view_of(const ipt__operand *matrix) {
@@ -225,7 +235,7 @@ static void ipt__numbers_of_product(const ipt__request *request, uint64_t *numbe
                                                 (uint64_t)(d->unit_diagonal != 0),
                                                 (uint64_t)ipt__kind_of_number(d->alpha),
                                                 (uint64_t)ipt__kind_of_number(d->beta),
-                                                (uint64_t)(d->is_tall != 0),
+                                                (uint64_t)(d->by_long_side != 0),
                                                 (uint64_t)(d->in_place != 0)};
   memcpy(number, numbers, sizeof numbers);
 }
@@ -236,12 +246,13 @@ static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint
   return factor;
 }
 
-/* Whether the product may be called tall, and in place, by the rules of the descriptors. */
+/* Whether the long side may be divided, and the product be in place, by the rules of the
+ * descriptors. */
 static int ipt__may_be_tall(const ipt__product *product) {
   const ipt__operand *a = &product->a, *c = &product->c;
-  if (!product->is_tall)
+  if (!product->by_long_side)
     return !product->in_place;
-  return product->form == IPT__GENERAL && ipt__has_tsm_shape(product) && !product->hermitian &&
+  return product->form == IPT__GENERAL && ipt__has_skinny_shape(product) && !product->hermitian &&
          (!product->in_place ||
           (!a->transposed && product->n <= product->k && a->stored.pitch == c->stored.pitch));
 }
@@ -280,7 +291,7 @@ static ipt_result ipt__check_product_numbers(ipt__product_form form, const uint6
   product->hermitian = (int)number[14];
   product->right = (int)number[15];
   product->unit_diagonal = (int)number[16];
-  product->is_tall = (int)number[19];
+  product->by_long_side = (int)number[19];
   product->in_place = (int)number[20];
   return ipt__set_numbered_matrices(number, request, &found);
 }
@@ -293,3 +304,10 @@ static ipt_result ipt__check_gemm_numbers(const uint64_t *number, ipt__request *
 static const ipt__wisdom_form ipt__gemm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_gemm_numbers, NULL};
+
+/* ---- Records ---- */
+
+/* The members of the record of an operation, whose variants and wisdom are those of `like`. */
+#define IPT__PRODUCT_RECORD(operation, operands, like)                                             \
+  "" #operation, operands, ipt__check_##operation, ipt__##like##_method, ipt__##like##_word,       \
+      &ipt__##like##_wisdom, &ipt__product_requests, &ipt__product_plans

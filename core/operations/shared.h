@@ -8,8 +8,8 @@
 #endif
 
 /* Makes a plan for the application. *out is NULL after a failure. */
-static ipt_result ipt__plan_operation(ipt_context *context, const ipt__operation *operation,
-                                      const void *descriptor, ipt_plan **out) {
+static ipt_result ipt__create_plan(ipt_context *context, const ipt__operation *operation,
+                                   const void *descriptor, ipt_plan **out) {
   ipt__request request;
   if (out != NULL)
     *out = NULL;

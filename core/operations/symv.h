@@ -52,29 +52,15 @@ static const ipt__wisdom_form ipt__symv_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_symv_numbers, NULL};
 
-static const ipt__operation ipt__operation_symv = {"symv",
-                                                   3,
-                                                   ipt__check_symv,
-                                                   ipt__symv_method,
-                                                   ipt__symv_word,
-                                                   &ipt__symv_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_symv = {IPT__PRODUCT_RECORD(symv, 3, symv)};
 
-static const ipt__operation ipt__operation_hemv = {"hemv",
-                                                   3,
-                                                   ipt__check_hemv,
-                                                   ipt__symv_method,
-                                                   ipt__symv_word,
-                                                   &ipt__symv_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_hemv = {IPT__PRODUCT_RECORD(hemv, 3, symv)};
 
 #endif
 
 IPT_API ipt_result ipt_plan_create_symv(ipt_context *context, const ipt_symv_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(symv), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(symv), desc, out);
 }
 
 IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, void *y,
@@ -85,7 +71,7 @@ IPT_API ipt_result ipt_symv(ipt_context *context, const void *a, const void *x, 
 
 IPT_API ipt_result ipt_plan_create_hemv(ipt_context *context, const ipt_symv_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(hemv), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(hemv), desc, out);
 }
 
 IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, void *y,

@@ -34,29 +34,15 @@ static ipt_result ipt__check_her(const void *descriptor, ipt__request *request,
   return ipt__check_rank_1(descriptor, 1, request, found);
 }
 
-static const ipt__operation ipt__operation_syr = {"syr",
-                                                  2,
-                                                  ipt__check_syr,
-                                                  ipt__gemm_method,
-                                                  ipt__gemm_word,
-                                                  &ipt__gemm_wisdom,
-                                                  &ipt__product_requests,
-                                                  &ipt__product_plans};
+static const ipt__operation ipt__operation_syr = {IPT__PRODUCT_RECORD(syr, 2, gemm)};
 
-static const ipt__operation ipt__operation_her = {"her",
-                                                  2,
-                                                  ipt__check_her,
-                                                  ipt__gemm_method,
-                                                  ipt__gemm_word,
-                                                  &ipt__gemm_wisdom,
-                                                  &ipt__product_requests,
-                                                  &ipt__product_plans};
+static const ipt__operation ipt__operation_her = {IPT__PRODUCT_RECORD(her, 2, gemm)};
 
 #endif
 
 IPT_API ipt_result ipt_plan_create_syr(ipt_context *context, const ipt_syr_desc *desc,
                                        ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(syr), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(syr), desc, out);
 }
 
 IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {
@@ -66,7 +52,7 @@ IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const i
 
 IPT_API ipt_result ipt_plan_create_her(ipt_context *context, const ipt_syr_desc *desc,
                                        ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(her), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(her), desc, out);
 }
 
 IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc) {

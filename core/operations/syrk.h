@@ -45,29 +45,15 @@ static ipt_result ipt__check_herk(const void *descriptor, ipt__request *request,
   return ipt__check_rank_k(descriptor, 1, request, found);
 }
 
-static const ipt__operation ipt__operation_syrk = {"syrk",
-                                                   2,
-                                                   ipt__check_syrk,
-                                                   ipt__gemm_method,
-                                                   ipt__gemm_word,
-                                                   &ipt__gemm_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_syrk = {IPT__PRODUCT_RECORD(syrk, 2, gemm)};
 
-static const ipt__operation ipt__operation_herk = {"herk",
-                                                   2,
-                                                   ipt__check_herk,
-                                                   ipt__gemm_method,
-                                                   ipt__gemm_word,
-                                                   &ipt__gemm_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_herk = {IPT__PRODUCT_RECORD(herk, 2, gemm)};
 
 #endif
 
 IPT_API ipt_result ipt_plan_create_syrk(ipt_context *context, const ipt_syrk_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(syrk), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(syrk), desc, out);
 }
 
 IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
@@ -78,7 +64,7 @@ IPT_API ipt_result ipt_syrk(ipt_context *context, const void *a, void *c,
 
 IPT_API ipt_result ipt_plan_create_herk(ipt_context *context, const ipt_syrk_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(herk), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(herk), desc, out);
 }
 
 IPT_API ipt_result ipt_herk(ipt_context *context, const void *a, void *c,

@@ -74,7 +74,7 @@ static const ipt__word *ipt__transpose_word(uint32_t index) {
 static ipt_result ipt__choose_transposition(ipt_plan *plan, const ipt__profile *profile) {
   ipt__planning planning = ipt__planning_of(plan);
   planning.profile = profile;
-  return ipt__choose_plan(&planning, &plan->stages);
+  return ipt__choose_stages(&planning, &plan->stages);
 }
 
 static ipt__variant ipt__variant_of_transposition(const ipt_plan *plan) {
@@ -168,7 +168,7 @@ static const ipt__operation ipt__operation_transpose = {"transpose",
 
 IPT_API ipt_result ipt_plan_create_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                              ipt_plan **out) {
-  return ipt__plan_operation(context, &ipt__operation_transpose, desc, out);
+  return ipt__create_plan(context, &ipt__operation_transpose, desc, out);
 }
 
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc) {

@@ -59,20 +59,13 @@ static const ipt__wisdom_form ipt__trsm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_trsm_numbers, NULL};
 
-static const ipt__operation ipt__operation_trsm = {"trsm",
-                                                   2,
-                                                   ipt__check_trsm,
-                                                   ipt__trsm_method,
-                                                   ipt__trsm_word,
-                                                   &ipt__trsm_wisdom,
-                                                   &ipt__product_requests,
-                                                   &ipt__product_plans};
+static const ipt__operation ipt__operation_trsm = {IPT__PRODUCT_RECORD(trsm, 2, trsm)};
 
 #endif
 
 IPT_API ipt_result ipt_plan_create_trsm(ipt_context *context, const ipt_trsm_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(trsm), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(trsm), desc, out);
 }
 
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,

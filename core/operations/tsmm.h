@@ -32,7 +32,7 @@ static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,
                                                    &ipt__tsmm_wisdom,
-                                                   &ipt__product_requests,
+                                                   &ipt__tall_requests,
                                                    &ipt__product_plans};
 
 /* Returns the descriptor with in_place set if C is at the address of A and the product can be in
@@ -47,7 +47,7 @@ static ipt_tsm_desc ipt__tsmm_desc_of(const void *a, const void *c, const ipt_ts
 
 IPT_API ipt_result ipt_plan_create_tsmm(ipt_context *context, const ipt_tsm_desc *desc,
                                         ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(tsmm), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(tsmm), desc, out);
 }
 
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,

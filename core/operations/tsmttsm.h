@@ -10,7 +10,7 @@ static ipt_result ipt__check_tall(const ipt_tsm_desc *desc, int sums, ipt__reque
   ipt__product *product = &request->product;
   if (!ipt__begin_check(IPT__GENERAL, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
-  product->is_tall = 1;
+  product->by_long_side = 1;
   product->in_place = desc->in_place;
   product->m = sums ? desc->m : desc->k;
   product->n = desc->n;
@@ -30,6 +30,23 @@ static ipt_result ipt__check_tsmttsm(const void *descriptor, ipt__request *reque
   return desc->in_place && found->wrong == NULL ? ipt__refuse(found, "in_place is for ipt_tsmm")
                                                 : result;
 }
+
+/* k is the long side here, as in ipt_tsm_desc. */
+static void ipt__describe_tall(const ipt__request *request, ipt__text *out) {
+  const ipt__product *product = &request->product;
+  ipt__append(out, "%s %s k=%llu m=%llu n=%llu", request->operation->name,
+              ipt__type_names[product->type], (unsigned long long)ipt__long_side(product),
+              (unsigned long long)ipt__cols_of_a(product), (unsigned long long)product->n);
+  if (product->a.conjugated)
+    ipt__append(out, " conjugate");
+  if (product->in_place)
+    ipt__append(out, " in place");
+}
+
+static const ipt__request_functions ipt__tall_requests = {
+    ipt__is_void_product,   ipt__is_same_product_request,  ipt__is_same_product_task,
+    ipt__describe_tall,     ipt__find_accessed_in_product, ipt__rules_of_product,
+    ipt__product_lies_apart};
 
 /* A general line is about products of every height from one on, which is the number of this word.
  * It leaves out any words but those of the type, the sizes and the number of products. */
@@ -52,20 +69,16 @@ static const ipt__wisdom_form ipt__tsmttsm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_gemm_numbers, ipt__make_example_of_tsmttsm};
 
-static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
-                                                      3,
-                                                      ipt__check_tsmttsm,
-                                                      ipt__gemm_method,
-                                                      ipt__gemm_word,
-                                                      &ipt__tsmttsm_wisdom,
-                                                      &ipt__product_requests,
-                                                      &ipt__product_plans};
+static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",           3,
+                                                      ipt__check_tsmttsm,  ipt__gemm_method,
+                                                      ipt__gemm_word,      &ipt__tsmttsm_wisdom,
+                                                      &ipt__tall_requests, &ipt__product_plans};
 
 #endif
 
 IPT_API ipt_result ipt_plan_create_tsmttsm(ipt_context *context, const ipt_tsm_desc *desc,
                                            ipt_plan **out) {
-  return ipt__plan_operation(context, IPT__PRODUCT(tsmttsm), desc, out);
+  return ipt__create_plan(context, IPT__PRODUCT(tsmttsm), desc, out);
 }
 
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,

@@ -6,12 +6,12 @@ typedef struct ipt__2_stage {
   uint64_t lines;
 } ipt__2_stage;
 
-static void ipt__add_2_stages(const ipt__planning *planning, ipt__2_stage plan,
+static void ipt__add_2_stages(const ipt__planning *planning, ipt__2_stage choice,
                               ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   const ipt__kernel *shift = &ipt__kernel_shift;
-  uint64_t p = plan.lines, size = p * s->elem_size, batch = s->batch;
-  if (plan.panels_first) {
+  uint64_t p = choice.lines, size = p * s->elem_size, batch = s->batch;
+  if (choice.panels_first) {
     uint64_t panels = s->rows / p;
     ipt__add_stage(stages, ipt__new_panels(planning, batch * panels, p, s->cols));
     ipt__add_stage(stages, ipt__new_stage(planning, shift, batch, panels, s->cols, size));
@@ -24,10 +24,10 @@ static void ipt__add_2_stages(const ipt__planning *planning, ipt__2_stage plan,
   }
 }
 
-static double ipt__2_stage_cost(const ipt__planning *planning, ipt__2_stage plan) {
+static double ipt__2_stage_cost(const ipt__planning *planning, ipt__2_stage choice) {
   ipt__stages stages;
   stages.count = 0;
-  ipt__add_2_stages(planning, plan, &stages);
+  ipt__add_2_stages(planning, choice, &stages);
   return ipt__expected_cost(&stages, planning);
 }
 
@@ -43,20 +43,20 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   ipt__divisors lines;
   ipt__list_sides(length, ipt__panel_room(planning->profile) / side / s->elem_size, forced, &lines);
   for (uint32_t i = 0; i < lines.count; i++) {
-    ipt__2_stage plan = {panels_first, lines.divisor[i]};
-    if (plan.lines < 2 ||
-        (plan.lines > IPT__PANEL_MAX_LINES && plan.lines != length && forced == 0))
+    ipt__2_stage choice = {panels_first, lines.divisor[i]};
+    if (choice.lines < 2 ||
+        (choice.lines > IPT__PANEL_MAX_LINES && choice.lines != length && forced == 0))
       continue;
-    double cost = ipt__2_stage_cost(planning, plan);
+    double cost = ipt__2_stage_cost(planning, choice);
     if (cost >= 0 && (best->lines == 0 || cost < *best_cost)) {
-      *best = plan;
+      *best = choice;
       *best_cost = cost;
     }
   }
 }
 
 /* With panels of all lines one stage is left. On the CPU, panels are on the long side. */
-static int ipt__plan_2_stage(const ipt__planning *planning, ipt__stages *stages) {
+static int ipt__stages_by_2_stage(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   ipt__2_stage best = {0, 0};
   double cost = 0;

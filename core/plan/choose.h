@@ -52,12 +52,12 @@ static ipt__verdict ipt__fit_stages(const ipt__planning *planning, ipt__stages *
   return IPT__APPLIES;
 }
 
-static ipt__verdict ipt__plan_by(const ipt__method *method, const ipt__planning *planning,
-                                 ipt__stages *stages) {
+static ipt__verdict ipt__stages_by_method(const ipt__method *method, const ipt__planning *planning,
+                                          ipt__stages *stages) {
   ipt__clear_stages(stages);
   stages->method = method->name;
   stages->scratch_limit = planning->scratch_limit;
-  return method->plan(planning, stages) && ipt__place_matrices(planning, stages)
+  return method->add_stages(planning, stages) && ipt__place_matrices(planning, stages)
              ? ipt__fit_stages(planning, stages)
              : IPT__DOES_NOT_APPLY;
 }
@@ -89,8 +89,8 @@ static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *ma
   return cost * (double)(rounds * threads) / (double)stages->turns;
 }
 
-static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planning *planning,
-                                    ipt__turns turns, ipt__stages *stages) {
+static ipt__verdict ipt__stages_in_turns(const ipt__method *method, const ipt__planning *planning,
+                                         ipt__turns turns, ipt__stages *stages) {
   ipt__shape matrix = *planning->shape;
   ipt__profile profile = *planning->profile;
   uint64_t workers = turns == IPT__TOGETHER ? 1 : ipt__min(matrix.batch, profile.threads);
@@ -103,7 +103,7 @@ static ipt__verdict ipt__plan_turns(const ipt__method *method, const ipt__planni
   matrix.stride = 0;
   if (turns == IPT__ALONE)
     profile.threads = 1;
-  ipt__verdict verdict = ipt__plan_by(method, &one, stages);
+  ipt__verdict verdict = ipt__stages_by_method(method, &one, stages);
   if (stages->count < 2 && planning->shape->stride == 0) /* nothing can be gained */
     return IPT__DOES_NOT_APPLY;
   stages->turns = planning->shape->batch;
@@ -130,7 +130,7 @@ static int ipt__takes_turns(const ipt__planning *planning, ipt__turns turns) {
  * longer than transposing a small square. */
 static int ipt__may_be_best(const ipt__method *method, const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
-  int is_square = method->plan == ipt__plan_square;
+  int is_square = method->add_stages == ipt__stages_by_square;
   int one_pass = planning->profile->is_cpu && shape->rows == shape->cols;
   if (planning->variant->method != NULL)
     return method->name == planning->variant->method;
@@ -151,9 +151,9 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
                                     const ipt__planning *planning, ipt__stages *best) {
   ipt__stages candidate;
   ipt__verdict verdict = turns != IPT__NO_TURNS
-                             ? ipt__plan_turns(method, planning, turns, &candidate)
-                             : ipt__plan_by(method, planning, &candidate);
-  int same_by_name = method->plan == ipt__plan_2_stage && candidate.cost <= best->cost &&
+                             ? ipt__stages_in_turns(method, planning, turns, &candidate)
+                             : ipt__stages_by_method(method, planning, &candidate);
+  int same_by_name = method->add_stages == ipt__stages_by_2_stage && candidate.cost <= best->cost &&
                      (candidate.turns != 0) == (best->turns != 0);
   if (verdict == IPT__APPLIES &&
       (best->method == NULL || candidate.cost < best->cost || same_by_name))
@@ -162,7 +162,8 @@ static ipt__verdict ipt__try_method(const ipt__method *method, ipt__turns turns,
 }
 
 /* Tries every method that is allowed and keeps the cheapest plan. */
-static ipt_result ipt__choose_dense_plan(const ipt__planning *planning, ipt__stages *best) {
+static ipt_result ipt__choose_stages_without_gaps(const ipt__planning *planning,
+                                                  ipt__stages *best) {
   int too_much_scratch = 0;
   ipt__clear_stages(best);
   if (!ipt__shape_moves(planning->shape))

@@ -20,7 +20,7 @@ static int ipt__place_matrices(const ipt__planning *planning, ipt__stages *stage
 
 /* Returns the shape that remains when all gaps are left out. */
 IPT__MAYBE_UNUSED static ipt__shape ipt__shape_without_gaps(const ipt__shape *shape) {
-  ipt__shape dense = *shape;
-  dense.pitch = dense.out_pitch = dense.stride = 0;
-  return dense;
+  ipt__shape gapless = *shape;
+  gapless.pitch = gapless.out_pitch = gapless.stride = 0;
+  return gapless;
 }

@@ -113,7 +113,7 @@ static uint64_t ipt__largest_tile(const ipt__profile *profile) {
   return profile->is_cpu ? ipt__min(profile->shared_bytes, 128 << 10) : profile->shared_bytes;
 }
 
-static int ipt__plan_3_stage(const ipt__planning *planning, ipt__stages *stages) {
+static int ipt__stages_by_3_stage(const ipt__planning *planning, ipt__stages *stages) {
   uint64_t room = ipt__largest_tile(planning->profile);
   uint64_t capacity = room < 16 ? 0 : (room - 8) / planning->shape->elem_size;
   ipt__tile tile = planning->profile->is_cpu ? ipt__choose_tile(planning, capacity)
@@ -150,7 +150,7 @@ static void ipt__add_4_stages(const ipt__planning *planning, ipt__tile tile, int
 }
 
 /* The fused stage holds two tiles, with one word for each unit. */
-static int ipt__plan_4_stages(const ipt__planning *planning, int fused, ipt__stages *stages) {
+static int ipt__choose_4_stages(const ipt__planning *planning, int fused, ipt__stages *stages) {
   uint64_t e = planning->shape->elem_size, room = ipt__largest_tile(planning->profile);
   uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;
   uint64_t held = fused ? (room - 16) / 8 / words_per_elem : (room - 8) / e;
@@ -161,10 +161,10 @@ static int ipt__plan_4_stages(const ipt__planning *planning, int fused, ipt__sta
   return 1;
 }
 
-static int ipt__plan_4_stage(const ipt__planning *planning, ipt__stages *stages) {
-  return ipt__plan_4_stages(planning, 0, stages);
+static int ipt__stages_by_4_stage(const ipt__planning *planning, ipt__stages *stages) {
+  return ipt__choose_4_stages(planning, 0, stages);
 }
 
-static int ipt__plan_4_stage_fused(const ipt__planning *planning, ipt__stages *stages) {
-  return ipt__plan_4_stages(planning, 1, stages);
+static int ipt__stages_by_4_stage_fused(const ipt__planning *planning, ipt__stages *stages) {
+  return ipt__choose_4_stages(planning, 1, stages);
 }

@@ -11,7 +11,7 @@
  * lie behind the others and are the last panel.
  *
  * The CPU's scratch has a limit, as everywhere. If moving short super-elements, or few rows or
- * columns left over, would exceed it, the CPU transposes the matrix alone, by a plan of its own
+ * columns left over, would exceed it, the CPU transposes the matrix alone, by a method of its own
  * that keeps the limit. */
 
 typedef struct ipt__out_of_core {
@@ -44,92 +44,92 @@ static uint64_t ipt__least_rest(uint64_t rows, uint64_t most) {
   return best;
 }
 
-static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *plan, ipt__stage stage) {
-  uint32_t before = plan->cpu.count;
-  ipt__add_stage(&plan->cpu, stage);
-  return plan->cpu.count == before ||
-         ipt__fits(&plan->cpu.stage[before], cpu->profile, cpu->scratch_limit);
+static int ipt__add_cpu_stage(const ipt__planning *cpu, ipt__out_of_core *parts, ipt__stage stage) {
+  uint32_t before = parts->cpu.count;
+  ipt__add_stage(&parts->cpu, stage);
+  return parts->cpu.count == before ||
+         ipt__fits(&parts->cpu.stage[before], cpu->profile, cpu->scratch_limit);
 }
 
-static int ipt__plan_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_of_core *plan) {
+static int ipt__cut_row_panels(const ipt__planning *cpu, uint64_t p, ipt__out_of_core *parts) {
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, count = s->rows / p;
   ipt__shape panels = {count, p, s->cols, e, 0, 0, 0}, rest = {1, s->rows % p, s->cols, e, 0, 0, 0};
   ipt__stage merge = ipt__new_stage(cpu, &ipt__kernel_merge, 1, s->cols, s->rows, e);
-  plan->columns_first = 0;
-  plan->panels = panels;
-  plan->rest = rest;
+  parts->columns_first = 0;
+  parts->panels = panels;
+  parts->rest = rest;
   merge.rest = rest.rows;
-  plan->cpu.count = 0;
-  if (!ipt__add_cpu_stage(cpu, plan,
+  parts->cpu.count = 0;
+  if (!ipt__add_cpu_stage(cpu, parts,
                           ipt__new_stage(cpu, &ipt__kernel_shift, 1, count, s->cols, p * e)))
     return 0;
-  return merge.rest == 0 || ipt__add_cpu_stage(cpu, plan, merge);
+  return merge.rest == 0 || ipt__add_cpu_stage(cpu, parts, merge);
 }
 
-static int ipt__plan_column_panels(const ipt__planning *cpu, uint64_t n, ipt__out_of_core *plan) {
+static int ipt__cut_column_panels(const ipt__planning *cpu, uint64_t n, ipt__out_of_core *parts) {
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, count = s->cols / n;
   ipt__shape panels = {count, s->rows, n, e, 0, 0, 0}, rest = {1, s->rows, s->cols % n, e, 0, 0, 0};
   ipt__stage split = ipt__new_stage(cpu, &ipt__kernel_split, 1, s->rows, s->cols, e);
-  plan->columns_first = 1;
-  plan->panels = panels;
-  plan->rest = rest;
+  parts->columns_first = 1;
+  parts->panels = panels;
+  parts->rest = rest;
   split.rest = rest.cols;
-  plan->cpu.count = 0;
-  if (split.rest > 0 && !ipt__add_cpu_stage(cpu, plan, split))
+  parts->cpu.count = 0;
+  if (split.rest > 0 && !ipt__add_cpu_stage(cpu, parts, split))
     return 0;
-  return ipt__add_cpu_stage(cpu, plan,
+  return ipt__add_cpu_stage(cpu, parts,
                             ipt__new_stage(cpu, &ipt__kernel_shift, 1, s->rows, count, n * e));
 }
 
 /* Makes panels of a size that leaves few rows or columns over, trying the side with the longer
  * super-elements first. */
-static int ipt__plan_panels(const ipt__planning *cpu, uint64_t most_rows, uint64_t most_cols,
-                            ipt__out_of_core *plan) {
+static int ipt__cut_panels(const ipt__planning *cpu, uint64_t most_rows, uint64_t most_cols,
+                           ipt__out_of_core *parts) {
   const ipt__shape *s = cpu->shape;
   for (int turn = 0; turn < 2; turn++) {
     int by_rows = (most_rows >= most_cols) == (turn == 0);
     if (by_rows && most_rows > 1 &&
-        ipt__plan_row_panels(cpu, ipt__least_rest(s->rows, most_rows), plan))
+        ipt__cut_row_panels(cpu, ipt__least_rest(s->rows, most_rows), parts))
       return 1;
     if (!by_rows && most_cols > 1 &&
-        ipt__plan_column_panels(cpu, ipt__least_rest(s->cols, most_cols), plan))
+        ipt__cut_column_panels(cpu, ipt__least_rest(s->cols, most_cols), parts))
       return 1;
   }
   return 0;
 }
 
 /* Takes the method that the planner chooses for the CPU, without panels. */
-static int ipt__plan_on_cpu_alone(const ipt__planning *cpu, ipt__out_of_core *plan) {
+static int ipt__leave_to_cpu(const ipt__planning *cpu, ipt__out_of_core *parts) {
   ipt__shape none = {0, 0, 0, cpu->shape->elem_size, 0, 0, 0};
-  plan->columns_first = 1;
-  plan->panels = plan->rest = none;
-  return ipt__choose_plan(cpu, &plan->cpu) == IPT_SUCCESS;
+  parts->columns_first = 1;
+  parts->panels = parts->rest = none;
+  return ipt__choose_stages(cpu, &parts->cpu) == IPT_SUCCESS;
 }
 
-/* Makes a plan for one matrix; `cpu` is the planning on the CPU, and `allowance` the bytes on the
+/* Cuts one matrix; `cpu` is the planning on the CPU, and `allowance` the bytes on the
  * device. Super-elements of some hundred bytes are worth more than a size that divides exactly.
  * Returns 0 if neither two rows nor two columns fit. */
-IPT__MAYBE_UNUSED static int ipt__plan_out_of_core(const ipt__planning *cpu, uint64_t allowance,
-                                                   ipt__out_of_core *plan) {
+IPT__MAYBE_UNUSED static int ipt__cut_out_of_core(const ipt__planning *cpu, uint64_t allowance,
+                                                  ipt__out_of_core *parts) {
   const uint64_t enough = 256; /* bytes of a super-element */
   const ipt__shape *s = cpu->shape;
   uint64_t e = s->elem_size, piece = ipt__window_piece(allowance);
   uint64_t most_rows = piece / e / s->cols, most_cols = piece / e / s->rows;
   uint64_t p = ipt__largest_divisor(s->rows, most_rows);
   uint64_t n = ipt__largest_divisor(s->cols, most_cols);
-  memset(plan, 0, sizeof *plan);
-  plan->cpu.scratch_limit = cpu->scratch_limit;
-  if (p > 1 && p * e >= enough && ipt__plan_row_panels(cpu, p, plan))
+  memset(parts, 0, sizeof *parts);
+  parts->cpu.scratch_limit = cpu->scratch_limit;
+  if (p > 1 && p * e >= enough && ipt__cut_row_panels(cpu, p, parts))
     return 1;
-  if (n > 1 && n * e >= enough && ipt__plan_column_panels(cpu, n, plan))
+  if (n > 1 && n * e >= enough && ipt__cut_column_panels(cpu, n, parts))
     return 1;
-  if (ipt__plan_panels(cpu, most_rows, most_cols, plan))
+  if (ipt__cut_panels(cpu, most_rows, most_cols, parts))
     return 1;
-  if (p > 1 && ipt__plan_row_panels(cpu, p, plan))
+  if (p > 1 && ipt__cut_row_panels(cpu, p, parts))
     return 1;
-  if (n > 1 && ipt__plan_column_panels(cpu, n, plan))
+  if (n > 1 && ipt__cut_column_panels(cpu, n, parts))
     return 1;
-  return (most_rows > 1 || most_cols > 1) && ipt__plan_on_cpu_alone(cpu, plan);
+  return (most_rows > 1 || most_cols > 1) && ipt__leave_to_cpu(cpu, parts);
 }

@@ -97,8 +97,8 @@ static uint64_t ipt__wanted_pieces(const ipt__stages *stages, const ipt__section
 }
 
 /* `wanted` is the number of pieces, or 0 for as many as pay. */
-static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, uint64_t wanted,
-                                      const ipt__profile *profile) {
+static ipt__division ipt__divide_into_pieces(const ipt__stages *stages, uint64_t data,
+                                             uint64_t wanted, const ipt__profile *profile) {
   ipt__division division;
   division.head = ipt__find_head(stages);
   division.tail = ipt__find_tail(stages, division.head.end);
@@ -122,7 +122,7 @@ static ipt__division ipt__divide_plan(const ipt__stages *stages, uint64_t data, 
  * transfers costs nothing. */
 static double ipt__exposed_cost(const ipt__stages *stages, uint64_t data,
                                 const ipt__profile *profile) {
-  ipt__division d = ipt__divide_plan(stages, data, 0, profile);
+  ipt__division d = ipt__divide_into_pieces(stages, data, 0, profile);
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];

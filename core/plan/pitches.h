@@ -67,7 +67,7 @@ static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, ui
   pass.shape = &shape;
   pass.scratch_limit = all->scratch_limit;
   pass.has_overhang = all->overhang.bytes > 0;
-  ipt_result result = ipt__choose_dense_plan(&pass, &stages);
+  ipt_result result = ipt__choose_stages_without_gaps(&pass, &stages);
   if (result != IPT_SUCCESS || stages.count == 0)
     return result;
   double matrices = (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
@@ -119,13 +119,13 @@ static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt
 /* Returns the limit that applies if none is given. Gaps raise it by the blocks that are saved, up
  * to an eighth of the data, and by an overhang, up to the limit without gaps. */
 static uint64_t ipt__usual_scratch_limit(const ipt__shape *s) {
-  uint64_t data = ipt__shape_bytes(s), dense = ipt__default_scratch_limit(data), overhang = 0;
+  uint64_t data = ipt__shape_bytes(s), gapless = ipt__default_scratch_limit(data), overhang = 0;
   if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s))
-    return dense;
+    return gapless;
   ipt__kept kept = ipt__kept_of(s);
   if (s->pitch != 0 && s->out_pitch != 0)
-    overhang = ipt__round_up(ipt__min(ipt__overhang_of(s, &kept).bytes, dense), 64);
-  return dense + ipt__min(kept.scratch, data / 8) + overhang;
+    overhang = ipt__round_up(ipt__min(ipt__overhang_of(s, &kept).bytes, gapless), 64);
+  return gapless + ipt__min(kept.scratch, data / 8) + overhang;
 }
 
 /* ---- The choice ---- */
@@ -165,17 +165,17 @@ static ipt_result ipt__take_cheaper(ipt_result result, ipt__stages *best, ipt_re
 }
 
 /* Takes a kernel that leaves gaps alone, or passes, whichever costs less. */
-static ipt_result ipt__choose_plan_with_gaps(const ipt__planning *planning, ipt__stages *best) {
+static ipt_result ipt__choose_stages_with_gaps(const ipt__planning *planning, ipt__stages *best) {
   ipt__stages other;
   ipt_result result = ipt__choose_passes(planning, ipt__add_passes, best), other_result;
   other_result = ipt__choose_passes(planning, ipt__add_pass_with_overhang, &other);
   result = ipt__take_cheaper(result, best, other_result, &other);
-  other_result = ipt__choose_dense_plan(planning, &other);
+  other_result = ipt__choose_stages_without_gaps(planning, &other);
   return ipt__take_cheaper(result, best, other_result, &other);
 }
 
-static ipt_result ipt__choose_plan(const ipt__planning *planning, ipt__stages *best) {
+static ipt_result ipt__choose_stages(const ipt__planning *planning, ipt__stages *best) {
   return ipt__shape_moves(planning->shape) && ipt__rows_meet_gaps(planning->shape)
-             ? ipt__choose_plan_with_gaps(planning, best)
-             : ipt__choose_dense_plan(planning, best);
+             ? ipt__choose_stages_with_gaps(planning, best)
+             : ipt__choose_stages_without_gaps(planning, best);
 }

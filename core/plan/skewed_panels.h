@@ -1,11 +1,11 @@
 /* The method of skewed panels: two passes for a matrix of any size; see core/problem/skew.h. */
 
-/* Any matrix can begin with panels or with pieces. A panel has all columns of the side that is not
- * cut, so if the longer side is cut, there is scratch for longer pieces. */
-static const char *const ipt__skew_orders[] = {"panels", "pieces", NULL};
+/* Any matrix can begin with panels or with segments. A panel has all columns of the side that is
+ * not cut, so if the longer side is cut, there is scratch for longer segments. */
+static const char *const ipt__skew_orders[] = {"panels", "segments", NULL};
 static const ipt__word ipt__skew_order_word = {"first", 0, 0, 0, ipt__skew_orders};
 
-typedef enum ipt__skew_order { IPT__PANELS_FIRST = 1, IPT__PIECES_FIRST = 2 } ipt__skew_order;
+typedef enum ipt__skew_order { IPT__PANELS_FIRST = 1, IPT__SEGMENTS_FIRST = 2 } ipt__skew_order;
 
 /* Returns the length of the side that is cut into panels. */
 static uint64_t ipt__skew_rows(const ipt__shape *shape, ipt__skew_order order) {
@@ -18,16 +18,16 @@ static uint64_t ipt__skew_cols(const ipt__shape *shape, ipt__skew_order order) {
 
 /* ---- Rows of a panel on the CPU ---- */
 
-/* Sizes in bytes. If pieces are shorter than half of the longest ones, longer pieces gain more than
- * is lost by panels that exceed the cache of a core, up to the largest panel. */
+/* Sizes in bytes. If segments are shorter than half of the longest ones, longer segments gain more
+ * than is lost by panels that exceed the cache of a core, up to the largest panel. */
 enum {
-  IPT__SKEW_PIECE = 512, /* longer ones gain nothing when moved */
+  IPT__SKEW_SEGMENT = 512, /* longer ones gain nothing when moved */
   IPT__SKEW_PANEL_CACHED = 1280 << 10,
   IPT__SKEW_PANEL_LARGEST = 2 << 20
 };
 
 static uint64_t ipt__skew_preferred_lines(uint64_t row_bytes, uint64_t elem_size) {
-  uint64_t longest = IPT__SKEW_PIECE / elem_size;
+  uint64_t longest = IPT__SKEW_SEGMENT / elem_size;
   uint64_t cached = ipt__min(IPT__SKEW_PANEL_CACHED / row_bytes, longest);
   uint64_t largest = ipt__min(IPT__SKEW_PANEL_LARGEST / row_bytes, longest / 2);
   return ipt__max(cached, largest);
@@ -43,16 +43,16 @@ static int ipt__skew_cpu_fits(const ipt__planning *planning, ipt__skew_order ord
          planning->scratch_limit / shape->elem_size;
 }
 
-/* Rounds rows down to whole cache lines if that does not cost half of a piece. */
+/* Rounds rows down to whole cache lines if that does not cost half of a segment. */
 static uint64_t ipt__skew_whole_lines(uint64_t lines, uint64_t elem_size) {
   uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, elem_size);
   return lines < 2 * line ? lines : lines / line * line;
 }
 
-/* Returns the rows of a panel: the preferred number, or as many as the scratch limit allows. Pieces
- * of less than two cache lines are made longer if there is scratch for at least one part. Fewer
- * rows can need more scratch, because of the rows behind the last panel, so the final number has to
- * fit. */
+/* Returns the rows of a panel: the preferred number, or as many as the scratch limit allows.
+ * Segments of less than two cache lines are made longer if there is scratch for at least one part.
+ * Fewer rows can need more scratch, because of the rows behind the last panel, so the final number
+ * has to fit. */
 static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
@@ -70,25 +70,25 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_ord
 
 /* ---- On a device ---- */
 
-enum { IPT__SKEW_DEVICE_PIECE = 1024 /* bytes; longer ones gain nothing when moved */ };
+enum { IPT__SKEW_DEVICE_SEGMENT = 1024 /* bytes; longer ones gain nothing when moved */ };
 
 static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order order,
                                  uint64_t lines, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
   uint64_t rows = ipt__skew_rows(shape, order), cols = ipt__skew_cols(shape, order);
   uint64_t e = shape->elem_size;
-  int inverse = order == IPT__PIECES_FIRST;
+  int inverse = order == IPT__SEGMENTS_FIRST;
   ipt__stage panels =
       ipt__new_stage(planning, &ipt__kernel_skew_panel, shape->batch, rows, cols, e);
   panels.skew = ipt__make_skew(rows, cols, lines, inverse);
-  ipt__stage pieces = ipt__new_stage(planning, &ipt__kernel_skew_shift, shape->batch,
-                                     ipt__skew_slots(&panels.skew), 1, lines * e);
-  pieces.skew = panels.skew;
-  pieces.stride = ipt__instance_bytes(&panels);
+  ipt__stage segments = ipt__new_stage(planning, &ipt__kernel_skew_shift, shape->batch,
+                                       ipt__skew_slots(&panels.skew), 1, lines * e);
+  segments.skew = panels.skew;
+  segments.stride = ipt__instance_bytes(&panels);
   stages->tile_rows = lines;
   stages->order = order;
-  ipt__add_stage(stages, inverse ? pieces : panels);
-  ipt__add_stage(stages, inverse ? panels : pieces);
+  ipt__add_stage(stages, inverse ? segments : panels);
+  ipt__add_stage(stages, inverse ? panels : segments);
 }
 
 /* ---- The choice ---- */
@@ -99,8 +99,8 @@ typedef struct ipt__skew_choice {
   double cost;    /* negative if they do not fit */
 } ipt__skew_choice;
 
-static double ipt__skew_plan_cost(const ipt__planning *planning, ipt__skew_order order,
-                                  uint64_t lines) {
+static double ipt__skew_order_cost(const ipt__planning *planning, ipt__skew_order order,
+                                   uint64_t lines) {
   double cost = 0;
   ipt__stages stages;
   stages.count = 0;
@@ -113,16 +113,16 @@ static double ipt__skew_plan_cost(const ipt__planning *planning, ipt__skew_order
   return cost;
 }
 
-/* Returns the forced length of pieces, or the cheapest one for which there is scratch. Candidates
+/* Returns the forced length of segments, or the cheapest one for which there is scratch. Candidates
  * are powers of two, by which kernels divide at no cost, times the rows that make whole words.
- * Panels of few columns have longer pieces, so that a workgroup has enough of them: half of the
+ * Panels of few columns have longer segments, so that a workgroup has enough of them: half of the
  * usual tile with blocks. */
 static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
                                                ipt__skew_order order) {
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
   uint64_t cols = ipt__skew_cols(shape, order), forced = ipt__forced_rows(planning);
-  uint64_t longest = ipt__max(IPT__SKEW_DEVICE_PIECE,
+  uint64_t longest = ipt__max(IPT__SKEW_DEVICE_SEGMENT,
                               (e % 4 == 0 ? IPT__SKEW_TILE : IPT__SKEW_BLOCK_TILE / 2) / cols);
   uint64_t last = forced != 0 ? forced : rows / 8;
   ipt__skew_choice best = {order, forced != 0 ? forced : 4 / ipt__gcd(4, e), -1};
@@ -131,7 +131,7 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
   for (uint64_t lines = best.lines; lines <= last; lines *= 2) {
     if (lines * e > longest && best.cost >= 0)
       break;
-    double cost = ipt__skew_plan_cost(planning, order, lines);
+    double cost = ipt__skew_order_cost(planning, order, lines);
     if (cost >= 0 && (best.cost < 0 || cost < best.cost)) {
       best.lines = lines;
       best.cost = cost;
@@ -145,7 +145,7 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
 static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t forced = ipt__setting_of(planning->variant, &ipt__skew_order_word);
-  ipt__skew_order usual = shape->cols > shape->rows ? IPT__PIECES_FIRST : IPT__PANELS_FIRST;
+  ipt__skew_order usual = shape->cols > shape->rows ? IPT__SEGMENTS_FIRST : IPT__PANELS_FIRST;
   ipt__skew_order order = forced != 0 ? (ipt__skew_order)forced : usual;
   if (planning->profile->is_cpu) {
     uint64_t lines = ipt__forced_rows(planning);
@@ -156,11 +156,11 @@ static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
   if (forced != 0)
     return best;
   ipt__skew_choice other = ipt__skew_device_lines(
-      planning, order == IPT__PANELS_FIRST ? IPT__PIECES_FIRST : IPT__PANELS_FIRST);
+      planning, order == IPT__PANELS_FIRST ? IPT__SEGMENTS_FIRST : IPT__PANELS_FIRST);
   return other.cost >= 0 && (best.cost < 0 || other.cost < best.cost) ? other : best;
 }
 
-static int ipt__plan_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
+static int ipt__stages_by_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
   if (planning->profile->is_cpu && planning->shape->batch > 1)
     return 0;
   ipt__skew_choice choice = ipt__choose_skew(planning);

@@ -1,36 +1,36 @@
 /* The method of square blocks: rows and cols have a common divisor g, so the matrix consists of a x
  * b blocks of g x g elements. Each block is transposed where it is, like any square. Row r of block
- * (i, j) is then part of row j g + r of the result, namely its i-th piece of g elements. These
- * pieces, long super-elements, are moved: [a][g][b] -> [b][g][a]. Only tiles are held on chip. */
+ * (i, j) is then part of row j g + r of the result, namely its i-th super-element of g elements.
+ * These are moved: [a][g][b] -> [b][g][a]. Only tiles are held on chip. */
 
-enum { IPT__BLOCK_MIN_PIECE = 128 }; /* bytes; shorter pieces would have to move word by word */
+enum { IPT__BLOCK_LEAST_BYTES = 128 }; /* shorter super-elements would have to move word by word */
 
 static void ipt__add_square_blocks(const ipt__planning *planning, uint64_t g, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   uint64_t a = s->rows / g, b = s->cols / g, e = s->elem_size;
   ipt__stage squares = ipt__new_stage(planning, &ipt__kernel_square, s->batch * a * b, g, g, e);
-  ipt__stage pieces = ipt__new_stage(planning, &ipt__kernel_shift, s->batch, a, b, g * e);
+  ipt__stage moved = ipt__new_stage(planning, &ipt__kernel_shift, s->batch, a, b, g * e);
   squares.across = b;
-  pieces.middle = g;
+  moved.middle = g;
   if (a == 1 || b == 1) { /* a plain transposition */
-    pieces.rows = a == 1 ? g : a;
-    pieces.cols = a == 1 ? b : g;
-    pieces.middle = 1;
+    moved.rows = a == 1 ? g : a;
+    moved.cols = a == 1 ? b : g;
+    moved.middle = 1;
   }
   stages->tile_rows = g;
   ipt__add_stage(stages, squares);
-  ipt__add_stage(stages, pieces);
+  ipt__add_stage(stages, moved);
 }
 
 /* Takes the largest blocks, or the forced ones. A square is one block and goes by other methods. */
-static int ipt__plan_square_blocks(const ipt__planning *planning, ipt__stages *stages) {
+static int ipt__stages_by_square_blocks(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   uint64_t forced = ipt__forced_rows(planning);
   uint64_t g = forced != 0 ? forced : ipt__gcd(s->rows, s->cols);
   int divides = s->rows % g == 0 && s->cols % g == 0;
   if (!divides || g < 2 || s->rows == s->cols)
     return 0;
-  if (forced == 0 && g * s->elem_size < IPT__BLOCK_MIN_PIECE)
+  if (forced == 0 && g * s->elem_size < IPT__BLOCK_LEAST_BYTES)
     return 0;
   ipt__add_square_blocks(planning, g, stages);
   return 1;

@@ -164,7 +164,7 @@ static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets
     return ipt__estimate_swap(s->planning, &shape);
   map.axes.rank = 0; /* their order does not matter */
   map.source.count = map.destination.count = axes;
-  return ipt__plan_window(s->planning, &shape, &map, &stage);
+  return ipt__fit_window(s->planning, &shape, &map, &stage);
 }
 
 static float ipt__cost_of_sets(const ipt__step_search *s, const ipt__step_sets *sets,
@@ -446,7 +446,7 @@ static void ipt__try_joining(const ipt__planning *planning, const ipt__axes *axe
   ipt__place_axes(&left, place);
   if (left.rank >= axes->rank)
     return;
-  double cost = step->is_window ? ipt__plan_window(planning, &step->shape, &step->map, &stage)
+  double cost = step->is_window ? ipt__fit_window(planning, &step->shape, &step->map, &stage)
                                 : ipt__estimate_swap(planning, &step->shape);
   cost /= axes->rank - left.rank;
   if (best->cost > 0 && best->cost <= cost)

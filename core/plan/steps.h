@@ -59,11 +59,11 @@ static void ipt__place_axes(ipt__axes *axes, const uint32_t *place) {
   ipt__merge_axes(axes);
 }
 
-/* Returns the cost of two passes that move pieces of some hundred bytes. */
+/* Returns the cost of two passes that move super-elements of some hundred bytes. */
 static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *profile) {
-  const uint64_t piece = 512; /* bytes */
+  const uint64_t long_enough = 512; /* bytes */
   double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);
-  by_shift.elem_size = piece;
+  by_shift.elem_size = long_enough;
   if (profile->is_cpu)
     return 2 * by_shift.kernel->cpu_cost(&by_shift, &profile->cpu_costs);
   int launches = by_shift.kernel->launches(&by_shift, profile);
@@ -97,8 +97,8 @@ static const double ipt__impossible = 1e30; /* the cost of a step that cannot be
 
 /* Makes the stage of a window with the cheaper kernel and returns its cost. For the cost alone the
  * map only has to say how many axes there are. */
-static double ipt__plan_window(const ipt__planning *planning, const ipt__shape *shape,
-                               const ipt__index_map *map, ipt__stage *stage) {
+static double ipt__fit_window(const ipt__planning *planning, const ipt__shape *shape,
+                              const ipt__index_map *map, ipt__stage *stage) {
   static const ipt__kernel *const kernels[] = {&ipt__kernel_bs, &ipt__kernel_shift};
   double least = ipt__impossible;
   if (shape->rows > INT32_MAX)
@@ -170,12 +170,12 @@ static ipt__step ipt__window_step(const ipt__axes *axes, uint32_t begin, uint32_
 
 /* ---- Stages ---- */
 
-static ipt_result ipt__plan_step(const ipt__planning *planning, const ipt__step *step,
-                                 ipt__stages *stages) {
+static ipt_result ipt__stages_of_step(const ipt__planning *planning, const ipt__step *step,
+                                      ipt__stages *stages) {
   if (!step->is_window)
-    return ipt__choose_plan(planning, stages);
+    return ipt__choose_stages(planning, stages);
   ipt__clear_stages(stages);
-  if (ipt__plan_window(planning, &step->shape, &step->map, &stages->stage[0]) >= ipt__impossible)
+  if (ipt__fit_window(planning, &step->shape, &step->map, &stages->stage[0]) >= ipt__impossible)
     return IPT_ERROR_UNSUPPORTED;
   stages->count = 1;
   return ipt__fit_stages(planning, stages) == IPT__APPLIES ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
@@ -186,5 +186,5 @@ static double ipt__cost_of_step(const ipt__planning *planning, const ipt__step *
   ipt__planning own = *planning;
   ipt__stages stages;
   own.shape = &step->shape;
-  return ipt__plan_step(&own, step, &stages) == IPT_SUCCESS ? stages.cost : ipt__impossible;
+  return ipt__stages_of_step(&own, step, &stages) == IPT_SUCCESS ? stages.cost : ipt__impossible;
 }

@@ -37,10 +37,10 @@ typedef struct ipt__product {
                                stored, that is read */
   int hermitian;            /* imaginary parts of the diagonal count as zero */
   int right, unit_diagonal; /* for TRIANGULAR */
-  int is_tall;  /* from ipt_tsmttsm or ipt_tsmm: methods for tall & skinny matrices are tried first,
-                   and threads of the CPU divide the long side even if sums run along it */
-  int in_place; /* C has the address of A or B */
-  int is_part;  /* one step of another product, for which only some methods work */
+  int by_long_side; /* it has tall & skinny matrices, and workgroups, threads and pieces divide the
+                       long side whatever its length, even if sums run along it */
+  int in_place;     /* C has the address of A or B */
+  int is_part;      /* one step of another product, for which only some methods work */
   double alpha[2], beta[2];    /* rounded to the type */
   const ipt__variant *variant; /* outlives the product */
   const char *wrong; /* the error in the descriptor, in words; NULL: no error, or an unknown one */
@@ -68,13 +68,6 @@ static int ipt__product_is_void(const ipt__product *product) {
   return product->c.size == 0 || stays;
 }
 
-/* Whether a general product fits the kernels for tall & skinny matrices: they need a whole C, no
- * batch, and B as it is stored. */
-IPT__MAYBE_UNUSED static int ipt__has_tsm_shape(const ipt__product *product) {
-  return product->triangle == IPT__WHOLE && product->batch == 1 && !product->b.transposed &&
-         !product->b.conjugated;
-}
-
 /* Returns the product that only computes C = beta C, for products without terms. */
 IPT__MAYBE_UNUSED static ipt__product ipt__scaling_of(const ipt__product *product,
                                                       const double *beta) {
@@ -95,6 +88,40 @@ IPT__MAYBE_UNUSED static ipt__product ipt__scaling_of(const ipt__product *produc
 IPT__MAYBE_UNUSED static void ipt__product_accesses(const ipt__product *product, int accessed[3]) {
   accessed[0] = accessed[1] = ipt__product_reads_inputs(product);
   accessed[product->c.operand] = 1;
+}
+
+/* ---- Tall & skinny matrices ----
+ *
+ * A and one other matrix, as they are stored, have many rows. The third matrix is small.
+ *
+ *     sums     C = A^T B    B is tall, and the sums run along the long side
+ *     rows     C = A B      C is tall, and its rows are products of their own */
+
+/* Whether a general product may be seen so: it has a whole C, no batch, and B as it is stored. */
+IPT__MAYBE_UNUSED static int ipt__has_skinny_shape(const ipt__product *product) {
+  return product->triangle == IPT__WHOLE && product->batch == 1 && !product->b.transposed &&
+         !product->b.conjugated;
+}
+
+IPT__MAYBE_UNUSED static int ipt__sums_rows(const ipt__product *product) {
+  return product->a.transposed;
+}
+
+IPT__MAYBE_UNUSED static uint64_t ipt__long_side(const ipt__product *product) {
+  return ipt__sums_rows(product) ? product->k : product->m;
+}
+
+/* Returns the columns of A as it is stored. The other two matrices have n columns. */
+IPT__MAYBE_UNUSED static uint64_t ipt__cols_of_a(const ipt__product *product) {
+  return ipt__sums_rows(product) ? product->m : product->k;
+}
+
+IPT__MAYBE_UNUSED static const ipt__matrix *ipt__other_tall(const ipt__product *product) {
+  return ipt__sums_rows(product) ? &product->b.stored : &product->c.stored;
+}
+
+IPT__MAYBE_UNUSED static const ipt__matrix *ipt__small_matrix(const ipt__product *product) {
+  return ipt__sums_rows(product) ? &product->c.stored : &product->b.stored;
 }
 
 /* ---- Shared checks of descriptors ---- */
@@ -136,12 +163,15 @@ typedef struct ipt__operand_view {
   int transposed, conjugated;
 } ipt__operand_view;
 
-/* Sets the stride, and the bytes that the whole batch spans. */
+/* Sets the stride, and the bytes that the whole batch spans. A single matrix reaches no other, so
+ * its stride may be any number. */
 static ipt_result ipt__set_batch(ipt__operand *matrix, uint64_t batch, uint64_t stride,
                                  uint64_t elem_size) {
   uint64_t before;
   if (matrix->stored.size == 0)
     return IPT_SUCCESS;
+  if (batch == 1 && stride > INT64_MAX / elem_size)
+    stride = 0;
   if (ipt__mul_overflows(stride, elem_size, &matrix->stride) ||
       ipt__mul_overflows(matrix->stride, batch - 1, &before) ||
       before > INT64_MAX - matrix->stored.size)
@@ -335,7 +365,7 @@ static int ipt__is_same_operand(const ipt__operand *a, const ipt__operand *b) {
 
 /* Whether a variant is as good for one as for the other. */
 static int ipt__is_same_product(const ipt__product *p, const ipt__product *q) {
-  return p->form == q->form && p->is_tall == q->is_tall && p->in_place == q->in_place &&
+  return p->form == q->form && p->by_long_side == q->by_long_side && p->in_place == q->in_place &&
          p->type == q->type && p->batch == q->batch && p->m == q->m && p->n == q->n &&
          p->k == q->k && p->triangle == q->triangle && p->hermitian == q->hermitian &&
          p->right == q->right && p->unit_diagonal == q->unit_diagonal &&
@@ -364,24 +394,9 @@ static void ipt__describe_sizes(uint64_t m, uint64_t n, uint64_t k, ipt__text *o
               (unsigned long long)k);
 }
 
-/* k is the long side here, as in ipt_tsm_desc. */
-static void ipt__describe_tall(const ipt__product *product, ipt__text *out) {
-  int sums = product->a.transposed;
-  ipt__append(out, " k=%llu m=%llu n=%llu", (unsigned long long)(sums ? product->k : product->m),
-              (unsigned long long)(sums ? product->m : product->k), (unsigned long long)product->n);
-  if (product->a.conjugated)
-    ipt__append(out, " conjugate");
-  if (product->in_place)
-    ipt__append(out, " in place");
-}
-
 IPT__MAYBE_UNUSED static void ipt__describe_product(const char *name, const ipt__product *product,
                                                     ipt__text *out) {
   ipt__append(out, "%s %s", name, ipt__type_names[product->type]);
-  if (product->is_tall) {
-    ipt__describe_tall(product, out);
-    return;
-  }
   if (product->batch > 1)
     ipt__append(out, " batch=%llu", (unsigned long long)product->batch);
   ipt__describe_sizes(product->m, product->n, product->k, out);

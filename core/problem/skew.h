@@ -3,18 +3,19 @@
  * An M x N matrix has M = K p + r. The result, N rows of M elements behind each other, is cut into
  * slots of p elements. Slot number j K + k + floor(j r / p) begins in column j at row k p - d,
  * where d = (j r) mod p (in the column before, if that is negative). So panels of p rows are
- * transposed in such a way that the piece of column j in panel k has the rows from k p - d on. Each
- * piece is then the contents of one slot, and it remains to move the pieces. A panel's piece begins
- * with the last d rows of the panel before it, so the pass over the panels carries those along. The
- * r rows left over make the N r elements behind the panels: first whole slots, and then the
- * elements behind the last slot, which stay there.
+ * transposed in such a way that the segment of column j in panel k has the rows from k p - d on.
+ * Each segment is then the contents of one slot, and it remains to move the segments. A panel's
+ * segment begins with the last d rows of the panel before it, so the pass over the panels carries
+ * those along. The r rows left over make the N r elements behind the panels: first whole slots, and
+ * then the elements behind the last slot, which stay there.
  *
  * The slots may begin b elements before the matrix, because a device's words do. Then column j
  * begins j M + b elements behind the first slot, and all of this holds with j r + b in the place of
- * j r. The first b elements of the first piece, which stays where it is, do not belong to the
+ * j r. The first b elements of the first segment, which stays where it is, do not belong to the
  * matrix.
  *
- * The inverse, of an N x M matrix, moves the pieces first. See docs/algorithms.md for the proof. */
+ * The inverse, of an N x M matrix, moves the segments first. See docs/algorithms.md for the proof.
+ */
 
 /* Skewed panels of a matrix of M rows and N columns. */
 typedef struct ipt__skew {
@@ -31,7 +32,7 @@ static ipt__skew ipt__make_skew(uint64_t rows, uint64_t cols, uint64_t lines, in
   return skew;
 }
 
-/* Rows of the panel before with which the piece of a column begins. */
+/* Rows of the panel before with which the segment of a column begins. */
 static uint64_t ipt__skew_offset(const ipt__skew *s, uint64_t col) {
   return (col * s->rest + s->begin) % s->lines;
 }
@@ -45,34 +46,34 @@ static uint64_t ipt__skew_slots(const ipt__skew *s) {
   return s->panels * s->cols + ipt__skew_extra(s, s->cols);
 }
 
-/* Returns the slot of a piece. The x-th piece behind the panels belongs to the first column behind
- * which there are x + 1 such pieces. */
-static uint64_t ipt__skew_slot(const ipt__skew *s, uint64_t piece) {
+/* Returns the slot of a segment. The x-th segment behind the panels belongs to the first column
+ * behind which there are x + 1 such segments. */
+static uint64_t ipt__skew_slot(const ipt__skew *s, uint64_t segment) {
   uint64_t in_panels = s->panels * s->cols;
-  if (piece >= in_panels) {
-    uint64_t x = piece - in_panels;
+  if (segment >= in_panels) {
+    uint64_t x = segment - in_panels;
     return ipt__divide_up((x + 1) * s->lines - s->begin, s->rest) * s->panels + x;
   }
-  uint64_t panel = piece / s->cols, col = piece % s->cols;
+  uint64_t panel = segment / s->cols, col = segment % s->cols;
   return col * s->panels + panel + ipt__skew_extra(s, col);
 }
 
-static uint64_t ipt__skew_piece(const ipt__skew *s, uint64_t slot) {
+static uint64_t ipt__skew_segment(const ipt__skew *s, uint64_t slot) {
   uint64_t col = ((slot + 1) * s->lines - 1 - s->begin) / s->rows;
   uint64_t extra = ipt__skew_extra(s, col), panel = slot - col * s->panels - extra;
   return panel < s->panels ? panel * s->cols + col : s->panels * s->cols + extra;
 }
 
 static uint64_t ipt__skew_source(const ipt__skew *s, uint64_t position) {
-  return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_piece(s, position);
+  return s->inverse ? ipt__skew_slot(s, position) : ipt__skew_segment(s, position);
 }
 
 static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
-  return s->inverse ? ipt__skew_piece(s, position) : ipt__skew_slot(s, position);
+  return s->inverse ? ipt__skew_segment(s, position) : ipt__skew_slot(s, position);
 }
 
 /* The most elements that are carried from one panel to the next: the offsets of all columns, which
- * are half a piece on average. */
+ * are half a segment on average. */
 static uint64_t ipt__skew_carried(uint64_t cols, uint64_t lines) {
   return cols * (lines - 1) / 2 + lines * lines / 2;
 }

@@ -17,7 +17,8 @@ typedef struct ipt__setting {
   uint64_t value;
 } ipt__setting;
 
-enum { IPT__MAX_SETTINGS = 20, IPT__VARIANT_TEXT = 192 /* bytes */ };
+/* Room for all words of an operation; tests/test_lists.c counts them. */
+enum { IPT__MAX_SETTINGS = 20 };
 
 typedef struct ipt__variant {
   const char *method; /* a static string; NULL: any method */
@@ -41,15 +42,17 @@ static int ipt__is_off(const ipt__variant *variant, const ipt__word *word) {
   return ipt__setting_of(variant, word) == IPT_SWITCH_OFF;
 }
 
-/* Sets or replaces the value of a word. There is room for all words. */
+/* Sets or replaces the value of a word. A word for which there is no room is left out. */
 static void ipt__set(ipt__variant *variant, const ipt__word *word, uint64_t value) {
+  const ipt__setting setting = {word, value};
   uint32_t i = 0;
   while (i < variant->count && variant->settings[i].word != word)
     i++;
+  if (i == IPT__MAX_SETTINGS)
+    return;
+  variant->settings[i] = setting;
   if (i == variant->count)
     variant->count++;
-  variant->settings[i].word = word;
-  variant->settings[i].value = value;
 }
 
 static int ipt__leaves_choice(const ipt__variant *variant) {

@@ -8,9 +8,10 @@ static ipt_result ipt__launch_axpy(ipt__launcher *launcher, const ipt__product *
   (void)geometry;
   ipt__product_arguments arguments = ipt__product_arguments_of(product);
   c.workgroup = c.invocations = ipt__usual_workgroup(launcher->profile);
-  c.loads = launcher->profile->product_costs->vectors.sum_bytes / size;
+  c.loads = launcher->profile->product_costs.vectors.sum_bytes / size;
   c.scales = ipt__scales_sums(product);
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_AXPY_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_AXPY);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, &product->a, places->a, 1);
   ipt__declare_output(&call, product, places, 1);
   return ipt__launch_at(launcher, places, &call,
@@ -36,9 +37,9 @@ static const ipt__product_method ipt__method_axpy = {"axpy",
                                                      0,
                                                      NULL,
                                                      NULL,
-                                                     ipt__lay_out_axpy,
+                                                     IPT__IF_DEVICES(ipt__lay_out_axpy),
                                                      NULL,
-                                                     ipt__launch_axpy,
+                                                     IPT__IF_DEVICES(ipt__launch_axpy),
                                                      NULL,
                                                      ipt__describe_axpy,
                                                      NULL};

@@ -4,6 +4,7 @@
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 
 enum {
+  IPT__CHAIN_MOST_COLS = 32,      /* more take compilers too long */
   IPT__CHAIN_EXCHANGED_BYTES = 64 /* bytes of a row that invocations exchange at a time, since each
                                      needs another row: two sectors, or one */
 };
@@ -59,9 +60,12 @@ static int ipt__chain_within_loops(const ipt__product *product, const ipt__profi
 enum { IPT__CHAIN_REGISTERS = 56 /* besides the numbers that an invocation holds */ };
 
 /* An invocation holds four parts of blocks, and its sums. */
+static uint64_t ipt__chain_numbers(const ipt__system_blocks *g) {
+  return 4 * (uint64_t)g->cols + g->sides;
+}
+
 static uint64_t ipt__chain_registers(ipt_type type, const ipt__system_blocks *g) {
-  uint64_t numbers = 4 * (uint64_t)g->cols + g->sides;
-  return IPT__CHAIN_REGISTERS + numbers * ipt__type_size(type) / 4;
+  return IPT__CHAIN_REGISTERS + ipt__chain_numbers(g) * ipt__type_size(type) / 4;
 }
 
 static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
@@ -72,7 +76,8 @@ static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
 
 static int ipt__chain_fits(const ipt__product *product, const ipt__profile *profile,
                            const ipt__system_blocks *g) {
-  if (g->cols > g->block)
+  if (g->cols > g->block || g->cols > IPT__CHAIN_MOST_COLS ||
+      !ipt__is_digestible(product->type, ipt__chain_numbers(g), g->cols * g->sides))
     return 0;
   uint64_t invocations = (uint64_t)g->block * ipt__chain_parts(g);
   return invocations <= profile->workgroup &&
@@ -100,7 +105,7 @@ static int ipt__chain_needs_half(const ipt__product *product, const ipt__profile
  * because these compile quickly. */
 static void ipt__usual_chain_block(const ipt__product *product, const ipt__profile *profile,
                                    ipt__system_blocks *g) {
-  const ipt__system_costs *costs = &profile->product_costs->systems;
+  const ipt__system_costs *costs = &profile->product_costs.systems;
   if (!profile->fixes_sizes) {
     g->block = 4;
     g->cols = profile->single_subgroup && profile->subgroup < 8 ? 4 : 2;
@@ -112,7 +117,7 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
   g->cols = costs->chain_cols / (!one_side || size == 8 ? 2 : size == 4 ? 1 : 4);
   while (g->cols > 1 && ipt__chain_registers(product->type, g) > profile->registers_per_invocation)
     g->cols /= 2;
-  while (g->block > g->cols &&
+  while (g->block > ipt__max(g->cols, ipt__block_word.least) &&
          (ipt__chain_needs_half(product, profile, g) || !ipt__chain_is_usual(product, profile, g)))
     g->block /= 2;
 }
@@ -120,7 +125,7 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
 /* Takes as many right-hand sides as fit beside the block. */
 static void ipt__usual_chain_sides(const ipt__product *product, const ipt__profile *profile,
                                    ipt__system_blocks *g) {
-  uint64_t most = ipt__min(profile->product_costs->systems.chain_sides_at_a_time,
+  uint64_t most = ipt__min(profile->product_costs.systems.chain_sides_at_a_time,
                            ipt__power_of_two(ipt__right_hand_sides(product)));
   for (g->sides = (uint32_t)most; g->sides > 1 && !ipt__chain_is_usual(product, profile, g);)
     g->sides /= 2;
@@ -177,8 +182,8 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
   uint64_t of_launch = waits ? g->groups : ipt__chain_columns(product, g);
   ipt__trsm_chain_constants c = ipt__chain_constants_of(product, g);
   ipt__trsm_chain_arguments arguments = ipt__chain_arguments_of(product, of_launch);
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_CHAIN_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_TRSM_CHAIN);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, &product->a, places->a, product->batch);
   ipt__declare_operand(&call, IPT__CHANGES, &product->c, places->c, product->batch);
   ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g->scratch));
@@ -193,7 +198,7 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
 /* The chain saves launches, which take most of the time if right-hand sides are few. Its workgroups
  * have to run at the same time, because they wait for each other. */
 static int ipt__prefers_chain(const ipt__product *product, const ipt__profile *profile) {
-  uint64_t few = profile->product_costs->systems.chain_bytes / ipt__type_size(product->type);
+  uint64_t few = profile->product_costs.systems.chain_bytes / ipt__type_size(product->type);
   return profile->co_resident > 1 && ipt__right_hand_sides(product) <= few;
 }
 
@@ -240,9 +245,9 @@ static const ipt__product_method ipt__method_chain = {"chain",
                                                       0,
                                                       NULL,
                                                       ipt__prefers_chain,
-                                                      ipt__lay_out_chain,
+                                                      IPT__IF_DEVICES(ipt__lay_out_chain),
                                                       NULL,
-                                                      ipt__launch_chain,
+                                                      IPT__IF_DEVICES(ipt__launch_chain),
                                                       NULL,
                                                       ipt__describe_chain,
                                                       ipt__set_chain_words};

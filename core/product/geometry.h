@@ -17,38 +17,39 @@ typedef struct ipt__tiling {
 
 /* The blocks of a matrix that is multiplied by a vector. */
 typedef struct ipt__vector_blocks {
-  uint32_t lanes, teams; /* invocations of a team, side by side; teams of a workgroup */
-  uint32_t rows, cols;   /* size of a block that one invocation has */
-  uint64_t splits;       /* workgroups among which the terms are divided */
-  uint64_t split_blocks; /* blocks of terms in each split but the last */
-  int to_scratch;        /* sums go to scratch first */
-  uint64_t bands;        /* bands of blocks; each split of a band is a workgroup */
-  uint64_t scratch;      /* bytes */
+  uint32_t lanes, lane_rows; /* invocations side by side; rows of such in a workgroup */
+  uint32_t rows, cols;       /* size of a block that one invocation has */
+  uint64_t splits;           /* workgroups among which the terms are divided */
+  uint64_t split_blocks;     /* blocks of terms in each split but the last */
+  int to_scratch;            /* sums go to scratch first */
+  uint64_t bands;            /* bands of blocks; each split of a band is a workgroup */
+  uint64_t scratch;          /* bytes */
 } ipt__vector_blocks;
 
-/* Tall & skinny matrices, in the words of core/product/skinny_view.h. */
+/* Tall & skinny matrices: sums over rows, and products of rows; see core/problem/product.h. */
 typedef struct ipt__skinny_geometry {
   uint32_t workgroup;
-  uint32_t tm, tn;   /* the thread tile, in C for sums and in B for products */
-  uint32_t unroll;   /* unrolled rows of direct sums, or units of a row of A of blocked products */
-  uint32_t loads;    /* narrow products, blocked sums: units that an invocation loads at a time */
-  uint32_t lanes;    /* invocations for a row: each has a tile, or some elements of B */
-  uint32_t slots;    /* rows at a time; for products tm times as many */
-  uint32_t resident; /* workgroups wanted for each core */
-  int holds_c;       /* all of C is in shared memory */
-  int prefetch;      /* direct sums: loads the rows of the next step ahead */
-  uint32_t chunk_rows;     /* blocked: rows that are in shared memory at a time; else 0 */
-  uint32_t held_a, held_b; /* blocked: units of a chunk that each invocation loads */
-  uint32_t units;          /* blocked: units of 16 bytes of shared memory */
-  uint32_t units_of_rows;  /* blocked: units of shared memory without those of C */
-  uint32_t vector;         /* blocked: numbers in each vector of a tile, 16 bytes at most */
-  int in_blocks; /* blocked sums: adjacent rows of a chunk belong to the same invocations */
-  uint32_t bk;   /* blocked products: columns of A in shared memory at a time */
-  uint32_t team; /* blocked products: invocations that load the rows that they multiply */
+  uint32_t tm, tn;     /* the thread tile in C */
+  uint32_t unroll;     /* unrolled rows of direct sums, or units of a row of A of blocked rows */
+  uint32_t loads;      /* narrow rows, blocked sums: units that an invocation loads at a time */
+  uint32_t lanes;      /* invocations for a row: each has a tile, or some elements of a row of C */
+  uint32_t slots;      /* rows at a time; for products of rows tm times as many */
+  uint32_t resident;   /* workgroups wanted for each core */
+  int holds_b;         /* rows: all of B is in shared memory */
+  int prefetch;        /* direct sums: loads the rows of the next step ahead */
+  uint32_t chunk_rows; /* blocked: rows that are in shared memory at a time; else 0 */
+  uint32_t held_a, held_other; /* blocked: units of a chunk of A, and of the other tall matrix, for
+                                  each invocation */
+  uint32_t units;              /* blocked: units of 16 bytes of shared memory */
+  uint32_t units_of_rows;      /* blocked: units of shared memory for rows of tall matrices */
+  uint32_t vector;             /* blocked: numbers in each vector of a tile, 16 bytes at most */
+  int in_blocks;      /* blocked sums: adjacent rows of a chunk belong to the same invocations */
+  uint32_t bk;        /* blocked rows: columns of A in shared memory at a time */
+  uint32_t partition; /* blocked rows: invocations that load the rows that they multiply */
   uint64_t tiles_m, tiles_n, tile_blocks;
-  uint64_t groups; /* workgroups among which k is divided */
+  uint64_t groups; /* workgroups among which the long side is divided */
   uint64_t group_rows;
-  uint64_t held;    /* direct products: numbers in shared memory */
+  uint64_t held;    /* direct rows: numbers in shared memory */
   uint64_t scratch; /* bytes */
 } ipt__skinny_geometry;
 

@@ -139,7 +139,7 @@ static ipt_result ipt__launch_alpha(ipt__trsm *t) {
 
 static int ipt__has_few_sides(const ipt__product *product, const ipt__profile *profile) {
   uint64_t sides = ipt__saturating_mul(ipt__right_hand_sides(product), product->batch);
-  return sides <= profile->product_costs->systems.few_sides;
+  return sides <= profile->product_costs.systems.few_sides;
 }
 
 static ipt__trsm ipt__trsm_of(ipt__launcher *launcher, const ipt__product *product,
@@ -190,7 +190,7 @@ static ipt_result ipt__launch_system_by_halves(ipt__launcher *launcher, const ip
 /* The inverted diagonal blocks have no more rows than the system needs. */
 static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *profile,
                                ipt__geometry *geometry) {
-  uint64_t usual = profile->product_costs->systems.block;
+  uint64_t usual = profile->product_costs.systems.block;
   ipt__system_blocks *g = &geometry->of.system;
   while (usual > IPT__TRSM_MOST_LEAF && usual / 2 >= product->k)
     usual /= 2;
@@ -211,15 +211,16 @@ static void ipt__set_halves_words(const ipt__product *product, const ipt__geomet
 
 static const ipt__word *const ipt__halves_words[] = {&ipt__block_word, NULL};
 
-static const ipt__product_method ipt__method_halves = {"halves",
-                                                       ipt__halves_words,
-                                                       IPT__FORM_BIT(IPT__TRIANGULAR),
-                                                       0,
-                                                       NULL,
-                                                       NULL,
-                                                       ipt__lay_out_halves,
-                                                       NULL,
-                                                       ipt__launch_system_by_halves,
-                                                       NULL,
-                                                       ipt__describe_halves,
-                                                       ipt__set_halves_words};
+static const ipt__product_method ipt__method_halves = {
+    "halves",
+    ipt__halves_words,
+    IPT__FORM_BIT(IPT__TRIANGULAR),
+    0,
+    NULL,
+    NULL,
+    IPT__IF_DEVICES(ipt__lay_out_halves),
+    NULL,
+    IPT__IF_DEVICES(ipt__launch_system_by_halves),
+    NULL,
+    ipt__describe_halves,
+    ipt__set_halves_words};

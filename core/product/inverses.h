@@ -110,8 +110,8 @@ static ipt_result ipt__launch_inversion(ipt__trsm *t) {
   ipt__product_places places = t->places;
   places.c.target = IPT__SCRATCH;
   places.c.offset = 0;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_TRSM_INVERT_C32, t->product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_TRSM_INVERT);
+  ipt__call call = IPT__CALL(shaders[t->product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, &t->product->a, places.a, t->product->batch);
   ipt__declare(&call, IPT__CHANGES,
                ipt__bytes_at(IPT__SCRATCH, 0, t->inverse_bytes * t->product->batch));

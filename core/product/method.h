@@ -65,7 +65,7 @@ static ipt_result ipt__launch_by_method(ipt__launcher *launcher, const ipt__prod
 /* ---- Numbers ---- */
 
 static int ipt__is_power_of_two(uint64_t number) {
-  return (number & (number - 1)) == 0;
+  return number != 0 && (number & (number - 1)) == 0;
 }
 
 static double ipt__least(double a, double b) {
@@ -93,6 +93,23 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
   return asked != 0 ? asked == value : otherwise;
 }
 
+/* ---- Code ----
+ *
+ * Compilers take long if an invocation holds more numbers than there are registers, and for much
+ * code without loops. Within these limits NVIDIA's driver 580 compiled every pipeline that was
+ * tried in less than 4 s; it took 3 to 6 s for twice as much, and minutes for what a variant can
+ * ask for. The planner's own choices hold at most 272 words, of tiles up to 8 x 8, and multiply
+ * 2048 times. */
+
+enum { IPT__MOST_HELD_WORDS = 512, IPT__MOST_UNROLLED_PRODUCTS = 16384, IPT__MOST_TILE = 128 };
+
+/* Whether compilers digest code in which an invocation holds so many numbers and multiplies so many
+ * of them without a loop. */
+static int ipt__is_digestible(ipt_type type, uint64_t numbers, uint64_t products) {
+  return numbers * ipt__type_size(type) / 4 <= IPT__MOST_HELD_WORDS &&
+         products * (ipt__is_complex(type) ? 4 : 1) <= IPT__MOST_UNROLLED_PRODUCTS;
+}
+
 /* ---- Shaders ---- */
 
 enum { IPT__UNIT_BYTES = 16 /* shared memory is accessed in units of this size */ };
@@ -101,10 +118,16 @@ static uint32_t ipt__unit_numbers(ipt_type type) {
   return IPT__UNIT_BYTES / ipt__type_size(type);
 }
 
-/* The shaders of a kernel follow each other in the order c32, c64, f32, f64. */
-static ipt__shader ipt__typed_shader(ipt__shader c32, ipt_type type) {
-  return (ipt__shader)((int)c32 + (ipt__is_complex(type) ? 0 : 2) + ipt__is_double(type));
-}
+/* Initialises an array of the shaders of a kernel, one for each type: IPT__TYPED_SHADERS(
+ * IPT__SHADER_GEMM). */
+#define IPT__TYPED_SHADER(kernel, TYPE, name, real_size, parts) kernel##_##TYPE,
+#define IPT__TYPED_SHADERS(kernel)                                                                 \
+  { IPT__EACH_TYPE(IPT__TYPED_SHADER, kernel) }
+
+/* Kernels take numbers of single or double precision. */
+#define IPT__HAS_KERNELS(x, TYPE, name, real_size, parts)                                          \
+  &&((real_size) == sizeof(float) || (real_size) == sizeof(double))
+enum { IPT__TYPES_HAVE_KERNELS = sizeof(char[1 IPT__EACH_TYPE(IPT__HAS_KERNELS, 0) ? 1 : -1]) };
 
 /* Writes both parts of a number in the type's bits, two words for each part. */
 static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {

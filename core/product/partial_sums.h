@@ -18,8 +18,8 @@ static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, const ipt__p
   c.reads_old = ipt__reads_old(product);
   c.triangle = IPT__WHOLE;
   c.hermitian = 0;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_REDUCE_C32, product->type), c, *arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_MATVEC_REDUCE);
+  ipt__call call = IPT__CALL(shaders[product->type], c, *arguments);
   uint64_t elements = (uint64_t)arguments->product.m * arguments->product.n;
   uint64_t groups = ipt__divide_up(elements, c.workgroup / c.adders);
   uint64_t sums = elements * arguments->splits * product->batch * ipt__type_size(product->type);

@@ -2,27 +2,27 @@
  * of the device alone. */
 
 enum {
-  IPT__TSM_WORKGROUP = 256,
-  IPT__TSM_MAX_GROUPS = 1 << 20,
-  IPT__TSM_MAX_COLS = 1 << 20,
-  IPT__TSM_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
-  IPT__TSM_MIN_GROUPS = 64,          /* used where cores are few */
-  IPT__TSM_SCRATCH_BYTES = 64 << 20, /* the most, unless one sum for each element takes more */
-  IPT__TSM_MAX_ROWS = 1 << 30        /* the most rows of a workgroup */
+  IPT__SKINNY_WORKGROUP = 256,
+  IPT__SKINNY_MAX_GROUPS = 1 << 20,
+  IPT__SKINNY_MAX_COLS = 1 << 20,
+  IPT__SKINNY_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
+  IPT__SKINNY_MIN_GROUPS = 64,          /* used where cores are few */
+  IPT__SKINNY_SCRATCH_BYTES = 64 << 20, /* the most, unless one sum for each element takes more */
+  IPT__SKINNY_MAX_ROWS = 1 << 30        /* the most rows of a workgroup */
 };
 
 static const ipt__word ipt__workgroup_word = {"workgroup", 1, 1024, 0, NULL};
-static const ipt__word ipt__groups_word = {"groups", 1, IPT__TSM_MAX_GROUPS, 0, NULL};
+static const ipt__word ipt__groups_word = {"groups", 1, IPT__SKINNY_MAX_GROUPS, 0, NULL};
 static const ipt__word ipt__loads_word = {"loads", 1, 16, 0, NULL};
 
 static uint64_t ipt__wanted_groups(const ipt__profile *profile,
                                    const ipt__skinny_geometry *geometry) {
-  return ipt__max(IPT__TSM_MIN_GROUPS, profile->cores * geometry->resident);
+  return ipt__max(IPT__SKINNY_MIN_GROUPS, profile->cores * geometry->resident);
 }
 
-static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__skinny_geometry *geometry) {
-  geometry->tiles_m = ipt__divide_up(tsm->m, geometry->tm);
-  geometry->tiles_n = ipt__divide_up(tsm->n, geometry->tn);
+static void ipt__divide_tiles(const ipt__product *product, ipt__skinny_geometry *geometry) {
+  geometry->tiles_m = ipt__divide_up(product->m, geometry->tm);
+  geometry->tiles_n = ipt__divide_up(product->n, geometry->tn);
   uint64_t tiles = geometry->tiles_m * geometry->tiles_n;
   geometry->tile_blocks = ipt__divide_up(tiles, geometry->workgroup);
   geometry->lanes = (uint32_t)ipt__divide_up(tiles, geometry->tile_blocks);
@@ -31,41 +31,43 @@ static void ipt__divide_tiles(const ipt__tsm *tsm, ipt__skinny_geometry *geometr
 
 /* The iterations of an invocation that adds up the slots of its workgroup if each pass adds only
  * one sum, which is the worst case: an eighth of the slots, and the parts that others have added;
- * see shaders/include/tsm_slots.glsl. At most 38,912. */
+ * see shaders/include/skinny_slots.glsl. At most 38,912. */
 static uint64_t ipt__exchange_iterations(const ipt__skinny_geometry *geometry) {
   return (uint64_t)geometry->tm * geometry->tn * (geometry->slots / IPT__EXCHANGE_PARTS + 24);
 }
 
-/* The time that the products of a row take, as the count of numbers that are read meanwhile. */
-static double ipt__products_time(const ipt__tsm *tsm, const ipt__profile *profile) {
-  const ipt__division_costs *costs = &profile->product_costs->division;
-  return (double)tsm->m * (double)tsm->n /
-         (ipt__is_complex(tsm->type) ? costs->complex_products : costs->real_products);
+/* The time that the multiplications of a row take, as the count of numbers that are read meanwhile.
+ */
+static double ipt__multiply_time(const ipt__product *product, const ipt__profile *profile) {
+  const ipt__division_costs *costs = &profile->product_costs.division;
+  return (double)product->m * (double)product->n /
+         (ipt__is_complex(product->type) ? costs->complex_multiplications
+                                         : costs->real_multiplications);
 }
 
 /* The time of a row in the same unit: reading it or multiplying it, whichever takes longer. */
-static double ipt__row_time(const ipt__tsm *tsm, const ipt__profile *profile) {
-  return ipt__longer(ipt__products_time(tsm, profile), (double)(tsm->m + tsm->n));
+static double ipt__row_time(const ipt__product *product, const ipt__profile *profile) {
+  return ipt__longer(ipt__multiply_time(product, profile), (double)(product->m + product->n));
 }
 
 /* The number of workgroups up to which adding up partial sums hardly counts, a multiple of the
  * cores. */
-static uint64_t ipt__cheap_groups(const ipt__tsm *tsm, const ipt__profile *profile) {
-  double sums = (double)tsm->m * (double)tsm->n;
-  double cheap =
-      (double)tsm->k * ipt__row_time(tsm, profile) / (profile->product_costs->division.sums * sums);
-  uint64_t units = ipt__max(profile->cores, IPT__TSM_MIN_GROUPS);
-  return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__TSM_MAX_GROUPS) + 1, units) * units;
+static uint64_t ipt__cheap_groups(const ipt__product *product, const ipt__profile *profile) {
+  double sums = (double)product->m * (double)product->n;
+  double cheap = (double)product->k * ipt__row_time(product, profile) /
+                 (profile->product_costs.division.sums * sums);
+  uint64_t units = ipt__max(profile->cores, IPT__SKINNY_MIN_GROUPS);
+  return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__SKINNY_MAX_GROUPS) + 1, units) * units;
 }
 
 /* The number of workgroups whose invocations still have enough rows. The direct kernel has many
  * invocations: unless there are many rows, it is as fast with few workgroups, and their sums are
  * soon added up. */
-static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__profile *profile,
+static uint64_t ipt__useful_groups(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__skinny_geometry *geometry) {
-  const ipt__division_costs *costs = &profile->product_costs->division;
-  uint64_t units = ipt__max(profile->cores, IPT__TSM_MIN_GROUPS);
-  uint64_t rows = ipt__divide_up(tsm->k, geometry->slots);
+  const ipt__division_costs *costs = &profile->product_costs.division;
+  uint64_t units = ipt__max(profile->cores, IPT__SKINNY_MIN_GROUPS);
+  uint64_t rows = ipt__divide_up(product->k, geometry->slots);
   if (geometry->chunk_rows > 0)
     return ipt__divide_up(rows, costs->summed_rows);
   return ipt__max(rows / costs->many_rows,
@@ -73,76 +75,77 @@ static uint64_t ipt__useful_groups(const ipt__tsm *tsm, const ipt__profile *prof
 }
 
 /* The bytes of C without gaps, which is how partial sums lie. */
-static uint64_t ipt__c_bytes(const ipt__tsm *tsm) {
-  return tsm->m * tsm->n * ipt__type_size(tsm->type);
+static uint64_t ipt__c_bytes(const ipt__product *product) {
+  return product->m * product->n * ipt__type_size(product->type);
 }
 
 /* The number of workgroups whose partial sums do not take too much scratch. */
-static uint64_t ipt__affordable_groups(const ipt__tsm *tsm) {
-  return ipt__max(1, IPT__TSM_SCRATCH_BYTES / ipt__c_bytes(tsm));
+static uint64_t ipt__affordable_groups(const ipt__product *product) {
+  return ipt__max(1, IPT__SKINNY_SCRATCH_BYTES / ipt__c_bytes(product));
 }
 
 /* For sums, the number of workgroups among which the rows are divided. More workgroups leave more
  * partial sums to add up, so each should have enough rows that this hardly counts. */
-static uint64_t ipt__sum_groups(const ipt__tsm *tsm, const ipt__profile *profile,
+static uint64_t ipt__sum_groups(const ipt__product *product, const ipt__profile *profile,
                                 const ipt__skinny_geometry *geometry) {
   uint64_t wanted = ipt__divide_up(ipt__wanted_groups(profile, geometry), geometry->tile_blocks);
-  uint64_t useful = ipt__useful_groups(tsm, profile, geometry);
-  uint64_t affordable = ipt__affordable_groups(tsm);
-  uint64_t cheap = ipt__cheap_groups(tsm, profile);
+  uint64_t useful = ipt__useful_groups(product, profile, geometry);
+  uint64_t affordable = ipt__affordable_groups(product);
+  uint64_t cheap = ipt__cheap_groups(product, profile);
   uint64_t groups = ipt__min(ipt__min(wanted, cheap), ipt__min(useful, affordable));
   return ipt__max(1, groups);
 }
 
 /* Divides the rows among about `groups` workgroups, in multiples of `step` and at most `most` each.
  * Returns 0 if there is not even room for one step. */
-static int ipt__divide_among(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
-                             ipt__skinny_geometry *geometry) {
-  groups = ipt__asked_or(tsm->variant, &ipt__groups_word, groups);
-  uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, groups), step);
+static int ipt__divide_among(const ipt__product *product, uint64_t groups, uint64_t step,
+                             uint64_t most, ipt__skinny_geometry *geometry) {
+  groups = ipt__asked_or(product->variant, &ipt__groups_word, groups);
+  uint64_t steps = ipt__divide_up(ipt__divide_up(ipt__long_side(product), groups), step);
   if (most < step)
     return 0;
   geometry->group_rows = ipt__clamp(steps, 1, most / step) * step;
-  geometry->groups = ipt__divide_up(tsm->k, geometry->group_rows);
+  geometry->groups = ipt__divide_up(ipt__long_side(product), geometry->group_rows);
   return 1;
 }
 
 /* Does the same for sums, but every workgroup has at least one step. */
-static void ipt__divide_sum(const ipt__tsm *tsm, uint64_t groups, uint64_t step, uint64_t most,
-                            ipt__skinny_geometry *geometry) {
-  ipt__divide_among(tsm, groups, step, ipt__max(most, step), geometry);
-  geometry->scratch = ipt__saturating_mul(geometry->groups, ipt__c_bytes(tsm));
+static void ipt__divide_sum(const ipt__product *product, uint64_t groups, uint64_t step,
+                            uint64_t most, ipt__skinny_geometry *geometry) {
+  ipt__divide_among(product, groups, step, ipt__max(most, step), geometry);
+  geometry->scratch = ipt__saturating_mul(geometry->groups, ipt__c_bytes(product));
 }
 
-/* Does the same for products. More than a common number of workgroups only pay if each makes
- * several steps. */
-static int ipt__divide_rows(const ipt__tsm *tsm, const ipt__profile *profile, uint64_t step,
+/* Does the same for products of rows. More than a common number of workgroups only pay if each
+ * makes several steps. */
+static int ipt__divide_rows(const ipt__product *product, const ipt__profile *profile, uint64_t step,
                             uint64_t most, ipt__skinny_geometry *geometry) {
-  const ipt__division_costs *costs = &profile->product_costs->division;
+  const ipt__division_costs *costs = &profile->product_costs.division;
   uint64_t groups = ipt__wanted_groups(profile, geometry);
-  uint64_t common = ipt__max(IPT__TSM_MIN_GROUPS, profile->cores * costs->common);
-  if (tsm->k / groups < costs->several_steps * step)
+  uint64_t common = ipt__max(IPT__SKINNY_MIN_GROUPS, profile->cores * costs->common);
+  if (ipt__long_side(product) / groups < costs->several_steps * step)
     groups = ipt__min(groups, common);
-  return ipt__divide_among(tsm, groups, step, most, geometry);
+  return ipt__divide_among(product, groups, step, most, geometry);
 }
 
 /* ---- What all methods for tall & skinny matrices begin and end with ---- */
 
-static int ipt__tsm_within_limits(const ipt__tsm *tsm, const ipt__profile *profile) {
-  return tsm->a.pitch <= UINT32_MAX && tsm->b.pitch <= UINT32_MAX && tsm->c.pitch <= UINT32_MAX &&
-         tsm->m <= IPT__TSM_MAX_COLS && tsm->n <= IPT__TSM_MAX_COLS &&
-         tsm->m * tsm->n <= IPT__TSM_MAX_C &&
-         ipt__setting_of(tsm->variant, &ipt__workgroup_word) <= profile->workgroup;
+static int ipt__skinny_within_limits(const ipt__product *product, const ipt__profile *profile) {
+  return product->a.stored.pitch <= UINT32_MAX && product->b.stored.pitch <= UINT32_MAX &&
+         product->c.stored.pitch <= UINT32_MAX && ipt__cols_of_a(product) <= IPT__SKINNY_MAX_COLS &&
+         product->n <= IPT__SKINNY_MAX_COLS &&
+         ipt__cols_of_a(product) * product->n <= IPT__SKINNY_MAX_C &&
+         ipt__setting_of(product->variant, &ipt__workgroup_word) <= profile->workgroup;
 }
 
 /* Returns 0 if the product is beyond the limits of these kernels. */
-static int ipt__start_skinny_geometry(const ipt__tsm *tsm, const ipt__profile *profile,
+static int ipt__start_skinny_geometry(const ipt__product *product, const ipt__profile *profile,
                                       ipt__skinny_geometry *geometry) {
-  uint64_t usual = ipt__min(profile->workgroup, IPT__TSM_WORKGROUP);
+  uint64_t usual = ipt__min(profile->workgroup, IPT__SKINNY_WORKGROUP);
   memset(geometry, 0, sizeof *geometry);
-  geometry->workgroup = (uint32_t)ipt__asked_or(tsm->variant, &ipt__workgroup_word, usual);
-  geometry->resident = profile->product_costs->division.resident;
-  return ipt__tsm_within_limits(tsm, profile);
+  geometry->workgroup = (uint32_t)ipt__asked_or(product->variant, &ipt__workgroup_word, usual);
+  geometry->resident = profile->product_costs.division.resident;
+  return ipt__skinny_within_limits(product, profile);
 }
 
 static void ipt__append_skinny_groups(const ipt__skinny_geometry *geometry, const char *method,
@@ -151,7 +154,7 @@ static void ipt__append_skinny_groups(const ipt__skinny_geometry *geometry, cons
               geometry->workgroup);
 }
 
-/* Sums have tiles, products have elements of rows. */
+/* Sums have tiles, products of rows have elements of rows. */
 static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__text *out) {
   if (geometry->tiles_m > 0)
     ipt__append(out, ", %u tiles of %ux%u times %u rows", geometry->lanes, geometry->tm,
@@ -167,14 +170,14 @@ static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__
  * rows that they can count, the variant asks for the fewest workgroups, because their number alone
  * might divide the rows more evenly. `or_more`: the method may take more workgroups by itself than
  * a variant can ask for. */
-static void ipt__set_group_words(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
+static void ipt__set_group_words(const ipt__product *product, const ipt__skinny_geometry *geometry,
                                  uint64_t step, int or_more, ipt__variant *variant) {
   ipt__set(variant, &ipt__workgroup_word, geometry->workgroup);
   if (geometry->groups == 0)
     return;
-  uint64_t steps = ipt__divide_up(ipt__divide_up(tsm->k, geometry->groups), step);
-  if (geometry->groups <= IPT__TSM_MAX_GROUPS && steps * step == geometry->group_rows)
+  uint64_t steps = ipt__divide_up(ipt__divide_up(ipt__long_side(product), geometry->groups), step);
+  if (geometry->groups <= IPT__SKINNY_MAX_GROUPS && steps * step == geometry->group_rows)
     ipt__set(variant, &ipt__groups_word, geometry->groups);
-  else if (geometry->groups <= IPT__TSM_MAX_GROUPS || !or_more)
+  else if (geometry->groups <= IPT__SKINNY_MAX_GROUPS || !or_more)
     ipt__set(variant, &ipt__groups_word, 1);
 }

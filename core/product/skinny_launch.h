@@ -1,130 +1,126 @@
-/* What the launches of all kernels for tall & skinny matrices have in common. */
-
-static uint32_t ipt__tsm_scales(const ipt__tsm *tsm) {
-  return tsm->alpha[0] != 1 || tsm->alpha[1] != 0;
-}
-
-static uint32_t ipt__tsm_reads_old(const ipt__tsm *tsm) {
-  return !ipt__is_zero(tsm->beta);
-}
+/* What the launches of all kernels for tall & skinny matrices have in common. Their arguments name
+ * the matrices by their shape: A, the other tall one, and the small one. */
 
 /* The arguments that every kernel takes from the problem. */
-static ipt__tsm_arguments ipt__tsm_common_arguments(const ipt__tsm *tsm) {
-  ipt__tsm_arguments arguments;
+static ipt__skinny_arguments ipt__skinny_arguments_of(const ipt__product *product) {
+  ipt__skinny_arguments arguments;
   memset(&arguments, 0, sizeof arguments);
-  ipt__number_bits(tsm->type, tsm->alpha, arguments.alpha_bits);
-  ipt__number_bits(tsm->type, tsm->beta, arguments.beta_bits);
-  arguments.a_pitch = (uint32_t)tsm->a.pitch;
-  arguments.b_pitch = (uint32_t)tsm->b.pitch;
-  arguments.c_pitch = (uint32_t)tsm->c.pitch;
-  arguments.m = (uint32_t)tsm->m;
-  arguments.n = (uint32_t)tsm->n;
+  ipt__number_bits(product->type, product->alpha, arguments.alpha_bits);
+  ipt__number_bits(product->type, product->beta, arguments.beta_bits);
+  arguments.a_pitch = (uint32_t)product->a.stored.pitch;
+  arguments.other_pitch = (uint32_t)ipt__other_tall(product)->pitch;
+  arguments.small_pitch = (uint32_t)ipt__small_matrix(product)->pitch;
+  arguments.cols_a = (uint32_t)ipt__cols_of_a(product);
+  arguments.n = (uint32_t)product->n;
   return arguments;
 }
 
-static void ipt__divide_k(const ipt__tsm *tsm, const ipt__skinny_geometry *geometry,
-                          ipt__tsm_arguments *arguments) {
+static void ipt__divide_long_side(const ipt__product *product, const ipt__skinny_geometry *geometry,
+                                  ipt__skinny_arguments *arguments) {
+  uint64_t others = (geometry->groups - 1) * geometry->group_rows;
   arguments->groups = (uint32_t)geometry->groups;
   arguments->group_rows = (uint32_t)geometry->group_rows;
-  arguments->last_rows = (uint32_t)(tsm->k - (geometry->groups - 1) * geometry->group_rows);
+  arguments->last_rows = (uint32_t)(ipt__long_side(product) - others);
   arguments->lanes = geometry->lanes;
   arguments->slots = geometry->slots;
 }
 
-static void ipt__declare_matrix(ipt__call *call, const ipt__tsm *tsm, uint32_t use, int which) {
-  const ipt__matrix *const matrices[3] = {&tsm->a, &tsm->b, &tsm->c}, *m = matrices[which];
-  ipt__declare(call, use, ipt__rows_at(tsm->at[which], m->width, m->pitch, m->rows));
-}
-
-static void ipt__declare_output_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
-  ipt__declare_matrix(call, tsm, ipt__is_zero(tsm->beta) ? IPT__WRITES : IPT__CHANGES,
-                      tsm->sums ? 2 : 1);
-}
-
-static void ipt__declare_inputs_of_tsm(ipt__call *call, const ipt__tsm *tsm) {
-  if (!ipt__tsm_reads_inputs(tsm))
+static void ipt__declare_inputs(ipt__call *call, const ipt__product *product,
+                                const ipt__product_places *places) {
+  if (!ipt__product_reads_inputs(product))
     return;
-  ipt__declare_matrix(call, tsm, IPT__READS, 0);
-  ipt__declare_matrix(call, tsm, IPT__READS, tsm->sums ? 1 : 2);
+  ipt__declare_operand(call, IPT__READS, &product->a, places->a, 1);
+  ipt__declare_operand(call, IPT__READS, &product->b, places->b, 1);
 }
 
-/* The kernel is told which of the first `aligned` matrices begin at multiples of 16 bytes. */
-static ipt_result ipt__launch_tsm(ipt__launcher *launcher, const ipt__tsm *tsm, ipt__call *call,
-                                  uint32_t aligned, uint64_t groups) {
-  for (int i = 0; i < 3; i++)
-    ipt__take_address(call, tsm->at[i].target, tsm->at[i].offset);
-  ipt__take_address(call, IPT__SCRATCH, tsm->scratch);
-  call->aligned_at = (uint32_t)offsetof(ipt__tsm_arguments, aligned);
-  call->aligned_count = aligned;
+/* The kernel is told whether A and the other tall matrix, and the small one if it is moved in units
+ * too, begin at multiples of 16 bytes. */
+static ipt_result ipt__launch_skinny(ipt__launcher *launcher, const ipt__product *product,
+                                     const ipt__product_places *places, int small_in_units,
+                                     ipt__call *call, uint64_t groups) {
+  int sums = ipt__sums_rows(product);
+  ipt__address other = sums ? places->b : places->c, small = sums ? places->c : places->b;
+  ipt__take_address(call, places->a.target, places->a.offset);
+  ipt__take_address(call, other.target, other.offset);
+  ipt__take_address(call, small.target, small.offset);
+  ipt__take_address(call, IPT__SCRATCH, places->scratch);
+  call->aligned_at = (uint32_t)offsetof(ipt__skinny_arguments, aligned);
+  call->aligned_count = small_in_units ? 3 : 2;
   return ipt__add_launch(launcher, call, groups);
 }
 
-/* ---- Sums ---- */
+/* ---- Sums over the long side ---- */
 
-static ipt__tsm_arguments ipt__sum_arguments_of(const ipt__tsm *tsm,
-                                                const ipt__skinny_geometry *geometry) {
-  ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
-  ipt__divide_k(tsm, geometry, &arguments);
+static ipt__skinny_arguments ipt__sum_arguments_of(const ipt__product *product,
+                                                   const ipt__skinny_geometry *geometry) {
+  ipt__skinny_arguments arguments = ipt__skinny_arguments_of(product);
+  ipt__divide_long_side(product, geometry, &arguments);
   arguments.tiles_m = (uint32_t)geometry->tiles_m;
   arguments.tiles_n = (uint32_t)geometry->tiles_n;
   arguments.tile_blocks = (uint32_t)geometry->tile_blocks;
   return arguments;
 }
 
-static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__tsm *tsm,
-                                      const ipt__skinny_geometry *geometry, ipt__call *call) {
-  ipt__declare_inputs_of_tsm(call, tsm);
-  ipt__declare(call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, tsm->scratch, geometry->scratch));
-  return ipt__launch_tsm(launcher, tsm, call, 2, geometry->groups * geometry->tile_blocks);
+static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__product *product,
+                                      const ipt__skinny_geometry *geometry,
+                                      const ipt__product_places *places, ipt__call *call) {
+  ipt__declare_inputs(call, product, places);
+  ipt__declare(call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  return ipt__launch_skinny(launcher, product, places, 0, call,
+                            geometry->groups * geometry->tile_blocks);
 }
 
 /* Adds up the sums in scratch; without workgroups, C = beta * C. A workgroup has elements of C that
  * one access to memory fetches together. */
-static ipt_result ipt__launch_reduction(ipt__launcher *launcher, const ipt__tsm *tsm,
-                                        uint64_t groups) {
+static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ipt__product *product,
+                                               uint64_t groups, const ipt__product_places *places) {
   const ipt__profile *profile = launcher->profile;
   uint32_t workgroup = ipt__usual_workgroup(profile);
-  uint64_t together = ipt__max(1, profile->sizes.sector / ipt__type_size(tsm->type));
-  ipt__tsm_reduce_constants constants;
-  ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
+  uint64_t elements = product->m * product->n;
+  uint64_t together = ipt__max(1, profile->sizes.sector / ipt__type_size(product->type));
+  ipt__skinny_reduce_constants constants;
+  ipt__skinny_arguments arguments = ipt__skinny_arguments_of(product);
   constants.workgroup = constants.invocations = workgroup;
-  constants.scales = ipt__tsm_scales(tsm);
-  constants.reads_old = ipt__tsm_reads_old(tsm);
+  constants.scales = ipt__scales_sums(product);
+  constants.reads_old = ipt__reads_old(product);
   arguments.groups = (uint32_t)groups;
-  arguments.lanes = (uint32_t)ipt__min(tsm->m * tsm->n, together);
+  arguments.lanes = (uint32_t)ipt__min(elements, together);
   arguments.slots = workgroup / arguments.lanes;
   if (profile->loop_limit != 0 && groups / arguments.slots > profile->loop_limit / 4)
     return IPT_ERROR_UNSUPPORTED;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_TSM_REDUCE_C32, tsm->type), constants, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_REDUCE);
+  ipt__call call = IPT__CALL(shaders[product->type], constants, arguments);
   ipt__declare(&call, IPT__READS,
-               ipt__bytes_at(IPT__SCRATCH, tsm->scratch, groups * ipt__c_bytes(tsm)));
-  ipt__declare_output_of_tsm(&call, tsm);
-  return ipt__launch_tsm(launcher, tsm, &call, 2, ipt__divide_up(tsm->m * tsm->n, arguments.lanes));
+               ipt__bytes_at(IPT__SCRATCH, places->scratch, groups * ipt__c_bytes(product)));
+  ipt__declare_output(&call, product, places, 1);
+  return ipt__launch_skinny(launcher, product, places, 0, &call,
+                            ipt__divide_up(elements, arguments.lanes));
 }
 
-/* Adds the launch that follows the sums of any method; products need none. */
+/* Adds the launch that follows the sums of any method; products of rows need none. */
 static ipt_result ipt__finish_skinny(ipt__launcher *launcher, const ipt__product *product,
                                      const ipt__geometry *geometry,
                                      const ipt__product_places *places) {
-  ipt__tsm tsm = ipt__tsm_at(product, places);
-  return tsm.sums ? ipt__launch_reduction(launcher, &tsm, geometry->of.skinny.groups) : IPT_SUCCESS;
+  uint64_t groups = geometry->of.skinny.groups;
+  return ipt__sums_rows(product) ? ipt__launch_skinny_reduction(launcher, product, groups, places)
+                                 : IPT_SUCCESS;
 }
 
-/* ---- Products ---- */
+/* ---- Products of rows ---- */
 
-static ipt__tsm_arguments ipt__row_arguments_of(const ipt__tsm *tsm,
-                                                const ipt__skinny_geometry *geometry) {
-  ipt__tsm_arguments arguments = ipt__tsm_common_arguments(tsm);
-  arguments.m = (uint32_t)ipt__tsm_terms(tsm);
-  ipt__divide_k(tsm, geometry, &arguments);
+static ipt__skinny_arguments ipt__row_arguments_of(const ipt__product *product,
+                                                   const ipt__skinny_geometry *geometry) {
+  ipt__skinny_arguments arguments = ipt__skinny_arguments_of(product);
+  arguments.cols_a = (uint32_t)ipt__product_terms(product);
+  ipt__divide_long_side(product, geometry, &arguments);
   return arguments;
 }
 
-static ipt_result ipt__launch_products_by(ipt__launcher *launcher, const ipt__tsm *tsm,
-                                          const ipt__skinny_geometry *geometry, uint32_t aligned,
-                                          ipt__call *call) {
-  ipt__declare_inputs_of_tsm(call, tsm);
-  ipt__declare_output_of_tsm(call, tsm);
-  return ipt__launch_tsm(launcher, tsm, call, aligned, geometry->groups);
+static ipt_result ipt__launch_rows_by(ipt__launcher *launcher, const ipt__product *product,
+                                      const ipt__skinny_geometry *geometry,
+                                      const ipt__product_places *places, int small_in_units,
+                                      ipt__call *call) {
+  ipt__declare_inputs(call, product, places);
+  ipt__declare_output(call, product, places, 1);
+  return ipt__launch_skinny(launcher, product, places, small_in_units, call, geometry->groups);
 }

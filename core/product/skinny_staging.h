@@ -1,13 +1,13 @@
 /* Kernels for tall & skinny matrices that load chunks of rows into shared memory, in units of 16
  * bytes whatever the width of the matrices, and compute from there. Both matrices are at most
- * IPT__TSM_STAGED_COLS wide. */
+ * IPT__SKINNY_STAGED_COLS wide. */
 
 enum {
-  IPT__TSM_MAX_STAGED_ROWS =
+  IPT__SKINNY_MAX_STAGED_ROWS =
       1 << 25, /* the most rows of a workgroup: indices of all numbers fit 32 bits */
-  IPT__TSM_LONGEST_TILE = 16,
-  IPT__TSM_BANKS_BYTES = 128, /* bytes of shared memory that are accessed at a time, by */
-  IPT__TSM_NEIGHBOURS = 32    /* this many invocations with a word each */
+  IPT__SKINNY_LONGEST_TILE = 16,
+  IPT__SKINNY_BANKS_BYTES = 128, /* bytes of shared memory that are accessed at a time, by */
+  IPT__SKINNY_NEIGHBOURS = 32    /* this many invocations with a word each */
 };
 
 static const ipt__word ipt__vector_word = {"vector", 1, 4, 1, NULL};
@@ -24,8 +24,8 @@ static uint32_t ipt__access_to_rows(const ipt__matrix *matrix, uint64_t rows) {
   return IPT__IN_NUMBERS;
 }
 
-static uint64_t ipt__units_of(const ipt__tsm *tsm, uint64_t numbers) {
-  return ipt__divide_up(numbers, ipt__unit_numbers(tsm->type));
+static uint64_t ipt__units_of(const ipt__product *product, uint64_t numbers) {
+  return ipt__divide_up(numbers, ipt__unit_numbers(product->type));
 }
 
 /* The units of shared memory that are left for rows. Arrays that a kernel does not use, three at
@@ -35,25 +35,25 @@ static uint64_t ipt__staged_units(const ipt__profile *profile) {
 }
 
 /* The most units for rows if a variant may ask for its sizes. */
-static uint64_t ipt__most_staged_units(const ipt__tsm *tsm, const ipt__profile *profile) {
-  return ipt__shared_limit(profile, tsm->variant) / IPT__UNIT_BYTES - 3;
+static uint64_t ipt__most_staged_units(const ipt__product *product, const ipt__profile *profile) {
+  return ipt__shared_limit(profile, product->variant) / IPT__UNIT_BYTES - 3;
 }
 
 /* The units from one row to the next in shared memory, if rows consist of units there. */
-static uint64_t ipt__row_units(const ipt__tsm *tsm, uint64_t cols) {
-  return ipt__units_of(tsm, cols) | 1;
+static uint64_t ipt__row_units(const ipt__product *product, uint64_t cols) {
+  return ipt__units_of(product, cols) | 1;
 }
 
 /* The numbers from one row to the next in shared memory. */
-static uint64_t ipt__row_numbers(const ipt__tsm *tsm, uint64_t cols, uint32_t vector) {
-  uint32_t unit = ipt__unit_numbers(tsm->type);
-  return vector < unit ? ipt__round_up(cols, vector) : ipt__row_units(tsm, cols) * unit;
+static uint64_t ipt__row_numbers(const ipt__product *product, uint64_t cols, uint32_t vector) {
+  uint32_t unit = ipt__unit_numbers(product->type);
+  return vector < unit ? ipt__round_up(cols, vector) : ipt__row_units(product, cols) * unit;
 }
 
 /* Returns the numbers of a vector: as many as are asked for, but 16 bytes at most. */
-static uint32_t ipt__choose_vector(const ipt__tsm *tsm, uint32_t otherwise) {
-  uint64_t wanted = ipt__asked_or(tsm->variant, &ipt__vector_word, otherwise);
-  return (uint32_t)ipt__min(wanted, ipt__unit_numbers(tsm->type));
+static uint32_t ipt__choose_vector(const ipt__product *product, uint32_t otherwise) {
+  uint64_t wanted = ipt__asked_or(product->variant, &ipt__vector_word, otherwise);
+  return (uint32_t)ipt__min(wanted, ipt__unit_numbers(product->type));
 }
 
 /* ---- What it costs ----
@@ -63,40 +63,40 @@ static uint32_t ipt__choose_vector(const ipt__tsm *tsm, uint32_t otherwise) {
 
 /* The cost of multiplying two numbers and adding the product, in real multiplications and
  * additions. */
-static double ipt__product_cost(const ipt__tsm *tsm, const ipt__profile *profile) {
-  double real = ipt__is_double(tsm->type) ? profile->product_costs->blocked.f64 : 1;
-  return ipt__is_complex(tsm->type) ? 4 * real : real;
+static double ipt__multiply_cost(const ipt__product *product, const ipt__profile *profile) {
+  double real = ipt__is_double(product->type) ? profile->product_costs.blocked.f64 : 1;
+  return ipt__is_complex(product->type) ? 4 * real : real;
 }
 
 /* The cost for neighbours of loading a unit each from shared memory. It is less if they form
  * squares of four. */
 static double ipt__load_cost(const ipt__profile *profile, uint64_t down, uint64_t across) {
-  const ipt__blocked_costs *costs = &profile->product_costs->blocked;
+  const ipt__blocked_costs *costs = &profile->product_costs.blocked;
   return down % 2 == 0 && across % 2 == 0 ? costs->even_load : costs->load;
 }
 
 /* The registers that suit an invocation which has `numbers` numbers, and `held` units on their
  * way. */
-static uint64_t ipt__registers(const ipt__tsm *tsm, const ipt__profile *profile, uint64_t numbers,
-                               uint64_t held) {
-  return numbers * (ipt__type_size(tsm->type) / 4) + 4 * held +
-         profile->product_costs->blocked.registers;
+static uint64_t ipt__registers(const ipt__product *product, const ipt__profile *profile,
+                               uint64_t numbers, uint64_t held) {
+  return numbers * (ipt__type_size(product->type) / 4) + 4 * held +
+         profile->product_costs.blocked.registers;
 }
 
 /* The warps of `invocations` invocations: an instruction is issued for each of them. */
 static double ipt__warps(const ipt__profile *profile, uint64_t invocations) {
-  return (double)invocations / profile->product_costs->core.width;
+  return (double)invocations / profile->product_costs.core.width;
 }
 
 /* The registers that an invocation is allotted if it needs `registers`. */
 static uint64_t ipt__allotted_registers(const ipt__profile *profile, uint64_t registers) {
-  return ipt__round_up(registers, profile->product_costs->core.register_step);
+  return ipt__round_up(registers, profile->product_costs.core.register_step);
 }
 
 /* The number of workgroups that a core runs at a time. */
 static uint64_t ipt__resident_workgroups(const ipt__profile *profile, uint64_t registers,
                                          uint64_t units, uint32_t workgroup) {
-  uint64_t most = profile->product_costs->core.registers;
+  uint64_t most = profile->product_costs.core.registers;
   uint64_t allotted = ipt__allotted_registers(profile, ipt__min(registers, most)) * workgroup;
   uint64_t groups =
       ipt__min(profile->registers / allotted, profile->invocations_per_core / workgroup);
@@ -106,7 +106,7 @@ static uint64_t ipt__resident_workgroups(const ipt__profile *profile, uint64_t r
 /* How many more warps the busiest of a core's schedulers has than the mean, as a part of the
  * mean. */
 static double ipt__imbalance(const ipt__profile *profile, double warps) {
-  const double schedulers = profile->product_costs->core.schedulers;
+  const double schedulers = profile->product_costs.core.schedulers;
   double each = (double)(uint64_t)(warps / schedulers);
   if (each * schedulers < warps)
     each++;
@@ -114,9 +114,9 @@ static double ipt__imbalance(const ipt__profile *profile, double warps) {
 }
 
 /* The cycles that a row of A and one of B take to pass the memory. */
-static double ipt__memory_time(const ipt__tsm *tsm, const ipt__profile *profile) {
-  return (double)((tsm->m + tsm->n) * ipt__type_size(tsm->type)) /
-         profile->product_costs->blocked.bytes;
+static double ipt__memory_time(const ipt__product *product, const ipt__profile *profile) {
+  return (double)((ipt__cols_of_a(product) + product->n) * ipt__type_size(product->type)) /
+         profile->product_costs.blocked.bytes;
 }
 
 /* The time of computing and waiting for memory together. `apart` is the part of the shorter time

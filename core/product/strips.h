@@ -159,7 +159,7 @@ static int ipt__try_strips(const ipt__product *product, const ipt__profile *prof
   if (count == 0)
     return 0;
   double sum = ipt__parts_cost(parts, count, profile);
-  double saved = product->triangle == IPT__WHOLE ? 0 : profile->product_costs->gemm.triangle_strips;
+  double saved = product->triangle == IPT__WHOLE ? 0 : profile->product_costs.gemm.triangle_strips;
   if (!wanted && sum >= *cost - saved * *cost)
     return 0;
   *best = interior;
@@ -172,7 +172,7 @@ static int ipt__try_strips(const ipt__product *product, const ipt__profile *prof
 static void ipt__consider_strips(const ipt__product *product, const ipt__profile *profile,
                                  ipt__geometry *geometry) {
   double cost = ipt__gemm_cost(product, profile, &geometry->of.tiles);
-  if (product->variant->count > 0 || cost <= profile->product_costs->gemm.strips)
+  if (product->variant->count > 0 || cost <= profile->product_costs.gemm.strips)
     return;
   for (uint64_t unit = IPT__LEAST_STRIP_UNIT; unit <= 2 * IPT__LEAST_STRIP_UNIT; unit *= 2)
     ipt__try_strips(product, profile, unit, 0, geometry, &cost);

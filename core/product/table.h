@@ -1,21 +1,21 @@
 /* All methods of products, in the order in which the planner tries them. */
 
-#include "skinny_view.h"     /* tall & skinny matrices, as their kernels see them */
-#include "skinny_division.h" /* their rows divided among workgroups */
+#include "product_arguments.h" /* code that all launches of products share */
+#include "skinny_choice.h"     /* which products kernels for tall & skinny matrices are for */
+#include "skinny_division.h"   /* their long side divided among workgroups */
 #include "skinny_launch.h"
-#include "skinny_staging.h"    /* rows that go through shared memory */
-#include "skinny_sums.h"       /* blocked sums */
-#include "skinny_costs.h"      /* the costs of variants of blocked products */
-#include "skinny_blocking.h"   /* the common part of whole rows and slices */
-#include "skinny_whole_rows.h" /* blocked products with whole rows of A */
-#include "skinny_slices.h"     /* blocked products with slices of columns */
-#include "skinny_products.h"   /* the choice among blocked products */
+#include "skinny_staging.h"      /* rows that go through shared memory */
+#include "skinny_sums.h"         /* blocked sums over rows */
+#include "skinny_row_costs.h"    /* the costs of variants of blocked products of rows */
+#include "skinny_row_blocking.h" /* the common part of whole rows and slices */
+#include "skinny_whole_rows.h"   /* blocked products of whole rows of A */
+#include "skinny_slices.h"       /* blocked products of rows in slices of A's columns */
+#include "skinny_rows.h"         /* the choice between whole rows and slices */
 #include "narrow.h"
 #include "blocked.h"
 #include "direct.h"
-#include "product_arguments.h" /* arguments that the launches of all others share */
-#include "partial_sums.h"      /* sums in scratch, added up */
-#include "vector_blocks.h"     /* how matrices are divided that are multiplied with vectors */
+#include "partial_sums.h"  /* sums in scratch, added up */
+#include "vector_blocks.h" /* how matrices are divided that are multiplied with vectors */
 #include "vectors.h"
 #include "tile_costs.h"  /* the tiles that fit, and their costs */
 #include "tile_shares.h" /* tiles shared among workgroups */

@@ -30,6 +30,19 @@ static int ipt__gemm_sums_fit(ipt_type type, const ipt__profile *profile, const 
   return !profile->few_registers || words <= profile->registers_per_invocation;
 }
 
+/* The numbers that an invocation holds: sums, one term of both sides and the next one, and numbers
+ * on their way to shared memory. */
+static uint64_t ipt__gemm_numbers(const ipt__tiling *g) {
+  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
+  return g->tm * g->tn + 2 * (g->tm + g->tn) + held;
+}
+
+/* Each element of a thread tile has code of its own that stores it. */
+static int ipt__gemm_is_digestible(ipt_type type, const ipt__tiling *g) {
+  uint64_t tile = (uint64_t)g->tm * g->tn;
+  return tile <= IPT__MOST_TILE && ipt__is_digestible(type, ipt__gemm_numbers(g), tile * g->bk);
+}
+
 static int ipt__gemm_fits(const ipt__product *product, const ipt__profile *profile,
                           const ipt__tiling *g) {
   ipt_type type = product->type;
@@ -42,8 +55,8 @@ static int ipt__gemm_fits(const ipt__product *product, const ipt__profile *profi
   return invocations <= profile->workgroup &&
          ipt__fills_waves(profile, product->variant, invocations) &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
-         ipt__gemm_sums_fit(type, profile, g) && ipt__gemm_shares_lines(g, g->bm) &&
-         ipt__gemm_shares_lines(g, g->bn) &&
+         ipt__gemm_sums_fit(type, profile, g) && ipt__gemm_is_digestible(type, g) &&
+         ipt__gemm_shares_lines(g, g->bm) && ipt__gemm_shares_lines(g, g->bn) &&
          ipt__gemm_shared_bytes(type, g) <= ipt__shared_limit(profile, product->variant);
 }
 
@@ -62,27 +75,23 @@ static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__ti
  *
  * Cycles of a core, whose schedulers each issue an instruction for `width` invocations. */
 
-/* Estimates the registers of 32 bits that an invocation needs: for sums, one term of both sides and
- * the next one, numbers on their way to shared memory, and addresses. */
+/* Estimates the registers of 32 bits that an invocation needs for its numbers and addresses. */
 static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
                                     const ipt__tiling *g) {
-  uint64_t words = ipt__type_size(type) / 4;
-  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
-  return words * (g->tm * g->tn + 2 * (g->tm + g->tn) + held) +
-         profile->product_costs->gemm.registers;
+  return ipt__type_size(type) / 4 * ipt__gemm_numbers(g) + profile->product_costs.gemm.registers;
 }
 
 /* The cost of multiplying and loading a term of a tile. Issuing instructions, accessing shared
  * memory and reading go on at the same time, so the longest counts. */
 static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
                                   const ipt__tiling *g) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   double subgroups = (double)ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
   double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
-  double products = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
+  double multiplications = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
   double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
   double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
-  double issued = (products + units + costs->gemm.held * held) / costs->core.schedulers;
+  double issued = (multiplications + units + costs->gemm.held * held) / costs->core.schedulers;
   double accesses = units * costs->gemm.load + held;
   double read = (double)(g->bm + g->bn) * ipt__type_size(type) / costs->gemm.bytes;
   return ipt__longer(ipt__longer(issued, accesses), read);
@@ -115,7 +124,7 @@ static double ipt__gemm_buffer_cost(const ipt__product *product, const ipt__gemm
  * idle; a subgroup may also be wider than one instruction serves. */
 static double ipt__gemm_block_cost(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__tiling *g, uint64_t groups) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   uint64_t width = ipt__max(costs->core.width, profile->wave);
   uint64_t subgroups = ipt__divide_up(ipt__gemm_invocations(g), width);
   uint64_t usable = ipt__min(subgroups, costs->core.schedulers);
@@ -130,7 +139,7 @@ static double ipt__gemm_block_cost(const ipt__product *product, const ipt__profi
  */
 static double ipt__gemm_tile_cost(ipt_type type, const ipt__profile *profile, const ipt__tiling *g,
                                   uint64_t groups) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   double stored = (double)g->bm * g->bn * ipt__type_size(type) / costs->blocked.bytes;
   return costs->gemm.beginning + (double)groups * stored;
 }
@@ -147,7 +156,7 @@ static double ipt__gemm_spilling(ipt_type type, const ipt__profile *profile, con
   if (registers <= limit)
     return 1;
   double beyond = (double)(registers - limit) / (double)limit;
-  return 1 + profile->product_costs->gemm.spilled * beyond;
+  return 1 + profile->product_costs.gemm.spilled * beyond;
 }
 
 /* The cost of `groups` workgroups that a core runs at the same time, with `blocks` blocks each. */
@@ -175,7 +184,7 @@ static double ipt__gemm_groups_cost(const ipt__product *product, const ipt__prof
 /* The cost of all tiles, and of adding up the shared ones. */
 static double ipt__gemm_cost(const ipt__product *product, const ipt__profile *profile,
                              const ipt__tiling *g) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   uint64_t resident = profile->cores * ipt__gemm_resident(product->type, profile, g);
   uint64_t at_a_time = g->shares > 1 ? ipt__min(g->shares, resident) : resident;
   double cost = ipt__gemm_groups_cost(product, profile, g, g->tiles - g->shared_tiles, at_a_time,

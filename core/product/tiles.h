@@ -55,8 +55,8 @@ static ipt_result ipt__launch_tile_reduction(ipt__launcher *launcher, const ipt_
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
   c.hermitian = product->hermitian != 0;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_REDUCE_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM_REDUCE);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   uint64_t of_group = (uint64_t)c.workgroup * c.elements;
   ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
   ipt__declare_output(&call, product, places, geometry->shared_tiles == geometry->tiles);
@@ -69,7 +69,8 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__product 
                                     const ipt__product_places *places) {
   ipt__gemm_arguments arguments = ipt__gemm_arguments_of(product, geometry);
   ipt__gemm_constants c = ipt__gemm_constants_of(product, geometry);
-  ipt__call call = IPT__CALL(ipt__typed_shader(IPT__SHADER_GEMM_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_GEMM);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   if (ipt__product_reads_inputs(product)) {
     ipt__declare_operand(&call, IPT__READS, &product->a, places->a, product->batch);
     ipt__declare_operand(&call, IPT__READS, &product->b, places->b, product->batch);
@@ -100,9 +101,9 @@ static ipt_result ipt__finish_tiles(ipt__launcher *launcher, const ipt__product 
 
 /* ---- The method ---- */
 
-/* A tall product in place would take as much scratch as it has elements. */
+/* In place a product takes as much scratch as it has elements, which only small parts may. */
 static int ipt__can_be_tiled(const ipt__product *product) {
-  return !product->is_tall || !product->in_place;
+  return product->is_part || !product->in_place;
 }
 
 static int ipt__prefers_tiled(const ipt__product *product, const ipt__profile *profile) {
@@ -172,9 +173,9 @@ static const ipt__product_method ipt__method_tiles = {"tiles",
                                                       1,
                                                       ipt__can_be_tiled,
                                                       ipt__prefers_tiled,
-                                                      ipt__lay_out_tiles,
-                                                      ipt__tiles_cost,
-                                                      ipt__launch_tiles_and_strips,
-                                                      ipt__finish_tiles,
+                                                      IPT__IF_DEVICES(ipt__lay_out_tiles),
+                                                      IPT__IF_DEVICES(ipt__tiles_cost),
+                                                      IPT__IF_DEVICES(ipt__launch_tiles_and_strips),
+                                                      IPT__IF_DEVICES(ipt__finish_tiles),
                                                       ipt__describe_tiles,
                                                       ipt__set_tile_words};

@@ -58,7 +58,7 @@ static int ipt__is_matvec(const ipt__product *product) {
 /* ---- Blocks ---- */
 
 static uint64_t ipt__block_rows(const ipt__vector_blocks *g) {
-  return (uint64_t)g->teams * g->rows;
+  return (uint64_t)g->lane_rows * g->rows;
 }
 
 static uint64_t ipt__block_cols(const ipt__vector_blocks *g) {
@@ -68,7 +68,7 @@ static uint64_t ipt__block_cols(const ipt__vector_blocks *g) {
 static uint64_t ipt__matvec_shared_bytes(const ipt__matvec *v, ipt_type type,
                                          const ipt__vector_blocks *g) {
   uint64_t of_rows = v->sums_rows ? ipt__block_rows(g) * (g->lanes + 1) : 1;
-  uint64_t of_cols = v->sums_cols ? g->teams * ipt__block_cols(g) : 1;
+  uint64_t of_cols = v->sums_cols ? g->lane_rows * ipt__block_cols(g) : 1;
   return ipt__max(of_rows, of_cols) * ipt__type_size(type);
 }
 
@@ -93,22 +93,22 @@ static void ipt__halve_blocks(ipt__vector_blocks *g) {
 
 /* Makes blocks no larger than the matrix, and small enough that their sums fit the shared memory.
  * Where there are few columns (rows), several invocations share the rows (columns) that one would
- * have otherwise. A team whose rows are short goes on in the next row. */
+ * have otherwise. Lanes whose rows are short go on in the next row. */
 static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__vector_blocks *g) {
-  const uint32_t usual_lanes = profile->product_costs->vectors.least_lanes;
+  const uint32_t usual_lanes = profile->product_costs.vectors.least_lanes;
   const uint32_t least_lanes = v->sums_cols ? usual_lanes : usual_lanes / 2;
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
-  while (g->rows > 1 && g->teams * (uint64_t)g->rows / 2 >= rows)
+  while (g->rows > 1 && g->lane_rows * (uint64_t)g->rows / 2 >= rows)
     g->rows /= 2;
-  for (; g->lanes > least_lanes && g->lanes / 2 * (uint64_t)g->cols >= cols; g->teams *= 2)
+  for (; g->lanes > least_lanes && g->lanes / 2 * (uint64_t)g->cols >= cols; g->lane_rows *= 2)
     g->lanes /= 2;
   while (g->cols > 1 && g->lanes * (uint64_t)g->cols / 2 >= cols)
     g->cols /= 2;
-  for (; g->lanes / 2 >= cols && g->lanes > 1; g->teams *= 2)
+  for (; g->lanes / 2 >= cols && g->lanes > 1; g->lane_rows *= 2)
     g->lanes /= 2;
-  for (; g->teams / 2 >= rows && g->teams > 1 && g->lanes < 64; g->lanes *= 2)
-    g->teams /= 2;
+  for (; g->lane_rows / 2 >= rows && g->lane_rows > 1 && g->lanes < 64; g->lanes *= 2)
+    g->lane_rows /= 2;
   while (g->rows * g->cols > 1 &&
          ipt__matvec_shared_bytes(v, product->type, g) > profile->shared_bytes)
     ipt__halve_blocks(g);
@@ -116,7 +116,7 @@ static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *p
 
 /* The number of bands from which on each band has a workgroup to itself. */
 static uint64_t ipt__enough_bands(const ipt__profile *profile) {
-  uint64_t groups = profile->cores * profile->product_costs->vectors.groups;
+  uint64_t groups = profile->cores * profile->product_costs.vectors.groups;
   return groups - groups / 8;
 }
 
@@ -124,13 +124,13 @@ static uint64_t ipt__enough_bands(const ipt__profile *profile) {
  * rows if they are short and many; many rows if they are very short. */
 static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                                uint32_t size, ipt__vector_blocks *g) {
-  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
   uint64_t cols = v->matrix->stored.cols, wide = (uint64_t)costs->wide_lanes * loads / 2;
-  uint32_t invocations = g->lanes * g->teams;
+  uint32_t invocations = g->lanes * g->lane_rows;
   g->rows = 2;
   if (ipt__round_up(cols, wide) <= cols + cols / 8 && costs->wide_lanes <= invocations) {
     g->lanes = costs->wide_lanes;
-    g->teams = invocations / g->lanes;
+    g->lane_rows = invocations / g->lanes;
   } else if (cols <= costs->short_cols && ipt__power_of_two(cols) <= cols + cols / 8) {
     g->rows = size == 4 ? loads / 2 : loads / 4;
     g->cols = 2;
@@ -146,14 +146,14 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
 /* Blocks for sums down columns: a few columns at a time where there are few rows, else several. */
 static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                              ipt__vector_blocks *g) {
-  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
   g->rows = 2;
   g->cols = loads / 2 / g->rows;
   if (v->matrix->stored.rows > costs->few_rows ||
       ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
     return;
   for (; g->lanes > costs->least_lanes; g->lanes /= 2)
-    g->teams *= 2;
+    g->lane_rows *= 2;
   g->rows = loads;
   g->cols = 1;
 }
@@ -172,13 +172,13 @@ static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matv
 /* Drivers that run on the CPU get small blocks, because these compile quickly. */
 static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, const ipt__matvec *v,
                               ipt__vector_blocks *g) {
-  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
   uint32_t workgroup = ipt__usual_workgroup(profile), size = ipt__type_size(type);
   uint32_t loads = size == 16 ? costs->loads / 2 : costs->loads;
   if (!profile->fixes_sizes)
     workgroup = profile->single_subgroup ? profile->subgroup : 16;
   g->lanes = (uint32_t)ipt__min(profile->fixes_sizes ? costs->lanes : 4, workgroup);
-  g->teams = workgroup / g->lanes;
+  g->lane_rows = workgroup / g->lanes;
   if (!profile->fixes_sizes)
     g->rows = g->cols = 2;
   else if (v->sums_rows && v->sums_cols)
@@ -191,7 +191,7 @@ static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, const 
 
 /* The most blocks of a workgroup where drivers end invocations that loop too often. */
 static uint64_t ipt__matvec_most_blocks(const ipt__profile *profile, const ipt__vector_blocks *g) {
-  uint64_t stored = 2 * ((uint64_t)g->rows + g->cols) + 4 * ((uint64_t)g->lanes + g->teams);
+  uint64_t stored = 2 * ((uint64_t)g->rows + g->cols) + 4 * ((uint64_t)g->lanes + g->lane_rows);
   uint64_t of_block = 1 + stored + 2 * (uint64_t)g->rows * g->cols;
   if (profile->loop_limit == 0)
     return UINT64_MAX;

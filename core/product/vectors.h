@@ -4,7 +4,7 @@ enum { IPT__MOST_SPLITS = 1024, IPT__MOST_VECTOR_COLS = 16 };
 
 static const ipt__word ipt__splits_word = {"splits", 1, IPT__MOST_SPLITS, 0, NULL};
 static const ipt__word ipt__lanes_word = {"lanes", 1, 64, 1, NULL};
-static const ipt__word ipt__teams_word = {"teams", 1, 256, 1, NULL};
+static const ipt__word ipt__lane_rows_word = {"lane_rows", 1, 256, 1, NULL};
 static const ipt__word ipt__rows_word = {"rows", 1, 16, 1, NULL};
 
 /* ---- How the work is divided ---- */
@@ -46,7 +46,7 @@ static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec
  * is faster. */
 static uint64_t ipt__matvec_splits(const ipt__matvec *v, const ipt__profile *profile,
                                    const ipt__vector_blocks *g) {
-  const ipt__vector_costs *costs = &profile->product_costs->vectors;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
   uint64_t groups = v->sums_rows ? costs->groups : costs->groups_down;
   uint64_t enough = ipt__matvec_blocks(v, g) / costs->least_blocks;
   if (v->sums_rows && v->sums_cols)
@@ -64,15 +64,17 @@ static void ipt__choose_vector_blocks(const ipt__product *product, const ipt__pr
   ipt__usual_blocks(product->type, profile, v, g);
   ipt__shape_blocks(product, profile, v, g);
   g->lanes = (uint32_t)ipt__asked_or(asked, &ipt__lanes_word, g->lanes);
-  g->teams = (uint32_t)ipt__asked_or(asked, &ipt__teams_word, g->teams);
+  g->lane_rows = (uint32_t)ipt__asked_or(asked, &ipt__lane_rows_word, g->lane_rows);
   g->rows = (uint32_t)ipt__asked_or(asked, &ipt__rows_word, g->rows);
   g->cols = (uint32_t)ipt__asked_or(asked, &ipt__cols_word, g->cols);
 }
 
 static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profile *profile,
                                   const ipt__matvec *v, const ipt__vector_blocks *g) {
-  uint32_t invocations = g->lanes * g->teams;
-  return g->cols <= IPT__MOST_VECTOR_COLS && invocations <= profile->workgroup &&
+  uint32_t invocations = g->lanes * g->lane_rows;
+  uint64_t block = (uint64_t)g->rows * g->cols;
+  return g->cols <= IPT__MOST_VECTOR_COLS && ipt__is_digestible(product->type, block, block) &&
+         invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
          ipt__matvec_shared_bytes(v, product->type, g) <=
              ipt__shared_limit(profile, product->variant);
@@ -103,7 +105,7 @@ static int ipt__lay_out_vectors(const ipt__product *product, const ipt__profile 
 /* The cost is the time of the memory alone. */
 static double ipt__vectors_cost(const ipt__product *product, const ipt__profile *profile,
                                 const ipt__geometry *geometry) {
-  const ipt__product_costs *costs = profile->product_costs;
+  const ipt__product_costs *costs = &profile->product_costs;
   double bytes = (double)(product->a.stored.size + product->b.stored.size);
   (void)geometry;
   return costs->gemm.reduction +
@@ -147,9 +149,9 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
                                      const ipt__product_places *places) {
   ipt__matvec_arguments arguments = ipt__matvec_arguments_of(product, v, geometry);
   ipt__matvec_constants c;
-  c.workgroup = geometry->lanes * geometry->teams;
+  c.workgroup = geometry->lanes * geometry->lane_rows;
   c.lanes = geometry->lanes;
-  c.teams = geometry->teams;
+  c.lane_rows = geometry->lane_rows;
   c.rows = geometry->rows;
   c.cols = geometry->cols;
   c.sums_rows = (uint32_t)v->sums_rows;
@@ -160,8 +162,8 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
   c.hermitian = product->hermitian != 0;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_MATVEC_C32, product->type), c, arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_MATVEC);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, v->matrix, places->a, product->batch);
   ipt__declare_operand(&call, IPT__READS, v->x, places->b, product->batch);
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
@@ -180,7 +182,7 @@ static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt_
   uint32_t workgroup = ipt__usual_workgroup(launcher->profile);
   ipt__symv_reduce_constants c;
   c.lanes = geometry->lanes;
-  c.teams = geometry->teams;
+  c.lane_rows = geometry->lane_rows;
   c.rows = geometry->rows;
   c.cols = geometry->cols;
   c.elements = (uint32_t)ipt__min(workgroup, launcher->profile->sizes.sector / 4);
@@ -190,8 +192,8 @@ static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt_
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;
   c.hermitian = 0;
-  ipt__call call =
-      IPT__CALL(ipt__typed_shader(IPT__SHADER_SYMV_REDUCE_C32, product->type), c, *arguments);
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SYMV_REDUCE);
+  ipt__call call = IPT__CALL(shaders[product->type], c, *arguments);
   ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
   ipt__declare_output(&call, product, places, 1);
   return ipt__launch_at(launcher, places, &call, ipt__divide_up(product->m, c.elements));
@@ -230,7 +232,7 @@ static ipt_result ipt__finish_vectors(ipt__launcher *launcher, const ipt__produc
 static void ipt__describe_vectors(const ipt__geometry *geometry, ipt__text *out) {
   const ipt__vector_blocks *g = &geometry->of.vectors;
   ipt__append(out, ": vectors, %llu workgroups of %ux%u with blocks of %ux%u",
-              (unsigned long long)g->bands, g->teams, g->lanes, g->teams * g->rows,
+              (unsigned long long)g->bands, g->lane_rows, g->lanes, g->lane_rows * g->rows,
               g->lanes * g->cols);
   if (g->splits > 1)
     ipt__append(out, ", terms split among %llu", (unsigned long long)g->splits);
@@ -241,14 +243,16 @@ static void ipt__set_vector_words(const ipt__product *product, const ipt__geomet
   const ipt__vector_blocks *g = &geometry->of.vectors;
   (void)product;
   ipt__set(variant, &ipt__lanes_word, g->lanes);
-  ipt__set(variant, &ipt__teams_word, g->teams);
+  ipt__set(variant, &ipt__lane_rows_word, g->lane_rows);
   ipt__set(variant, &ipt__rows_word, g->rows);
   ipt__set(variant, &ipt__cols_word, g->cols);
-  ipt__set(variant, &ipt__splits_word, g->splits);
+  /* Where drivers limit loops there may be more splits than can be asked for, whatever is asked. */
+  ipt__set(variant, &ipt__splits_word, ipt__min(g->splits, IPT__MOST_SPLITS));
 }
 
-static const ipt__word *const ipt__vector_words[] = {
-    &ipt__splits_word, &ipt__lanes_word, &ipt__teams_word, &ipt__rows_word, &ipt__cols_word, NULL};
+static const ipt__word *const ipt__vector_words[] = {&ipt__splits_word,    &ipt__lanes_word,
+                                                     &ipt__lane_rows_word, &ipt__rows_word,
+                                                     &ipt__cols_word,      NULL};
 
 static const ipt__product_method ipt__method_vectors = {"vectors",
                                                         ipt__vector_words,
@@ -257,9 +261,9 @@ static const ipt__product_method ipt__method_vectors = {"vectors",
                                                         1,
                                                         ipt__is_matvec,
                                                         NULL,
-                                                        ipt__lay_out_vectors,
-                                                        ipt__vectors_cost,
-                                                        ipt__launch_vectors,
-                                                        ipt__finish_vectors,
+                                                        IPT__IF_DEVICES(ipt__lay_out_vectors),
+                                                        IPT__IF_DEVICES(ipt__vectors_cost),
+                                                        IPT__IF_DEVICES(ipt__launch_vectors),
+                                                        IPT__IF_DEVICES(ipt__finish_vectors),
                                                         ipt__describe_vectors,
                                                         ipt__set_vector_words};

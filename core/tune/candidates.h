@@ -1,12 +1,8 @@
 /* Lists of variants that are worth measuring for a problem, the most promising first. For many of
  * them there is no plan; that shows when one is tried. */
 
-enum { IPT__CANDIDATE_SETTINGS = 6 };
-
 typedef struct ipt__candidate {
-  const char *method;
-  uint32_t count;
-  ipt__setting settings[IPT__CANDIDATE_SETTINGS];
+  ipt__variant variant;
   double traffic; /* expected, in copies of the data: a rule of thumb for the order */
   double size;    /* the amount held on chip; at equal traffic less comes first */
 } ipt__candidate;
@@ -26,26 +22,24 @@ static void ipt__add_candidate(ipt__candidates *list, const ipt__candidate *cand
 static ipt__candidate ipt__new_candidate(const char *method, double traffic) {
   ipt__candidate candidate;
   memset(&candidate, 0, sizeof candidate);
-  candidate.method = method;
+  candidate.variant.method = method;
   candidate.traffic = traffic;
   return candidate;
 }
 
 /* Adds a setting of a word to a candidate, unless the value is 0, the planner's choice. */
 static void ipt__say(ipt__candidate *candidate, const ipt__word *word, uint64_t value) {
-  if (value == 0)
-    return;
-  candidate->settings[candidate->count].word = word;
-  candidate->settings[candidate->count++].value = value;
+  if (value != 0)
+    ipt__set(&candidate->variant, word, value);
 }
 
-static ipt__variant ipt__variant_of_candidate(const ipt__candidate *candidate) {
-  ipt__variant variant;
-  memset(&variant, 0, sizeof variant);
-  variant.method = candidate->method;
-  for (uint32_t i = 0; i < candidate->count; i++)
-    ipt__set(&variant, candidate->settings[i].word, candidate->settings[i].value);
-  return variant;
+static int ipt__compare_variants(const ipt__variant *x, const ipt__variant *y) {
+  if (x->method != y->method)
+    return x->method == NULL ? -1 : y->method == NULL ? 1 : strcmp(x->method, y->method);
+  for (uint32_t i = 0; i < x->count && i < y->count; i++)
+    if (x->settings[i].value != y->settings[i].value)
+      return x->settings[i].value > y->settings[i].value ? 1 : -1;
+  return (int)x->count - (int)y->count;
 }
 
 /* Orders candidates by traffic, where differences below a tenth mean nothing, and then by size. The
@@ -57,10 +51,5 @@ static int ipt__compare_candidates(const void *a, const void *b) {
     return tenths;
   if (x->size != y->size)
     return x->size > y->size ? 1 : -1;
-  if (x->method != y->method)
-    return x->method == NULL ? -1 : y->method == NULL ? 1 : strcmp(x->method, y->method);
-  for (uint32_t i = 0; i < x->count && i < y->count; i++)
-    if (x->settings[i].value != y->settings[i].value)
-      return x->settings[i].value > y->settings[i].value ? 1 : -1;
-  return (int)x->count - (int)y->count;
+  return ipt__compare_variants(&x->variant, &y->variant);
 }

@@ -67,7 +67,7 @@ static int ipt__method_number(const char *method) {
 /* Whether enough plans of this method of transposition have been tried. */
 static int ipt__has_enough(ipt__search *search, const ipt_plan *plan) {
   int number = ipt__method_number(plan->variant.method);
-  if (number < 0 || ipt__methods[number].plan == ipt__plan_2_stage)
+  if (number < 0 || ipt__methods[number].add_stages == ipt__stages_by_2_stage)
     return 0;
   return ++search->tried[number] > IPT__MOST_OF_METHOD;
 }
@@ -138,11 +138,6 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
   return ipt__may_go_on(result) ? IPT_SUCCESS : result;
 }
 
-static ipt_result ipt__try_candidate(ipt__search *search, const ipt__candidate *candidate) {
-  ipt__variant variant = ipt__variant_of_candidate(candidate);
-  return ipt__try_variant(search, &variant);
-}
-
 /* What wisdom has is tried too, lest the search forget what was measured before. */
 static ipt_result ipt__try_remembered(ipt__search *search) {
   ipt__variant variant;
@@ -194,7 +189,7 @@ static ipt_result ipt__measure_all(ipt__search *search) {
     result = ipt__try_remembered(search);
   for (uint64_t i = 0; i < search->candidates.count && result == IPT_SUCCESS; i++)
     if (ipt__clock() < search->end)
-      result = ipt__try_candidate(search, &search->candidates.items[i]);
+      result = ipt__try_variant(search, &search->candidates.items[i].variant);
   if (result == IPT_SUCCESS)
     result = ipt__measure_well(search, &search->own);
   for (int i = 0; i < IPT__FINALISTS && result == IPT_SUCCESS; i++)
@@ -219,25 +214,25 @@ static const ipt__contender *ipt__winner(const ipt__search *search) {
 
 /* Remembers the best plan, even if it is the planner's own, because something else may have been
  * remembered before. */
-static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *report) {
+static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *found) {
   const ipt__contender *best = ipt__winner(search);
   ipt_context *context = search->context;
-  ipt__text text = {report->variant, sizeof report->variant, 0};
+  ipt__text text = {found->variant, sizeof found->variant, 0};
   IPT__LOCK(&context->mutex);
   ipt_result result =
       ipt__remember(context, &best->plan->request, (uint64_t)(1e9 * best->seconds + 0.5));
   IPT__UNLOCK(&context->mutex);
   if (result != IPT_SUCCESS)
     return result;
-  report->planner_seconds = search->own.seconds;
-  report->best_seconds = best->seconds;
-  report->plans = search->measured;
+  found->planner_seconds = search->own.seconds;
+  found->best_seconds = best->seconds;
+  found->plans = search->measured;
   ipt__append_variant(&text, &best->plan->request.variant);
   return IPT_SUCCESS;
 }
 
 static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *problem,
-                                    double seconds, ipt_tune_report *report) {
+                                    double seconds, ipt_tune_report *found) {
   const double warm_up = 30e-3, part = 0.05; /* so small that there is time for many plans */
   ipt__search search;
   memset(&search, 0, sizeof search);
@@ -249,14 +244,14 @@ static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *pr
   if (result == IPT_SUCCESS)
     result = ipt__measure_all(&search);
   if (result == IPT_SUCCESS)
-    result = ipt__keep_winner(&search, report);
+    result = ipt__keep_winner(&search, found);
   ipt__close_search(&search);
   return result;
 }
 
 /* Searches for the fastest plan of each problem that stands for the plan's own. Each has an equal
  * share of the time. */
-static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tune_report *report) {
+static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tune_report *found) {
   const ipt__plan_functions *plans = plan->request.operation->plans;
   ipt_result result = IPT_SUCCESS;
   ipt__request part;
@@ -268,12 +263,12 @@ static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tu
     memset(&of_part, 0, sizeof of_part);
     plans->tuned_part(plan, i, &part);
     result = ipt__search_plans(plan->context, &part, seconds / count, &of_part);
-    report->planner_seconds += of_part.planner_seconds;
-    report->best_seconds += of_part.best_seconds;
-    report->plans += of_part.plans;
+    found->planner_seconds += of_part.planner_seconds;
+    found->best_seconds += of_part.best_seconds;
+    found->plans += of_part.plans;
   }
   if (result != IPT_SUCCESS)
-    memset(report, 0, sizeof *report);
+    memset(found, 0, sizeof *found);
   return result;
 }
 

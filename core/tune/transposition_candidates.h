@@ -23,37 +23,38 @@ static int ipt__shift_is_bearable(const ipt__shape *shape) {
   return shape->elem_size >= 16 || (double)shape->rows * (double)shape->cols <= most;
 }
 
-static const char *ipt__name_of_plan(int (*plan)(const ipt__planning *, ipt__stages *)) {
+static const char *ipt__name_of_stages(int (*add_stages)(const ipt__planning *, ipt__stages *)) {
   const ipt__method *method = ipt__methods;
-  while (method->plan != plan)
+  while (method->add_stages != add_stages)
     method++;
   return method->name;
 }
 
 /* Adds each method with what the planner chooses for it. These candidates come first, so that each
  * method is tried however short the time is. Two methods that are hardly ever fast come last. */
-static void ipt__add_planned(const ipt__shape *shape, ipt__candidates *list) {
+static void ipt__add_methods(const ipt__shape *shape, ipt__candidates *list) {
   for (int i = 0; i < IPT__METHOD_COUNT; i++) {
     const ipt__method *method = &ipt__methods[i];
     ipt__candidate c = ipt__new_candidate(method->name, 0);
-    int shifts = method->plan == ipt__plan_shift;
+    int shifts = method->add_stages == ipt__stages_by_shift;
     if (shifts && !ipt__shift_is_bearable(shape))
       continue;
-    if (shifts || method->plan == ipt__plan_pttwac)
+    if (shifts || method->add_stages == ipt__stages_by_pttwac)
       c.traffic = ipt__move_traffic(shape->elem_size);
     ipt__add_candidate(list, &c);
   }
 }
 
 static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
-  for (uint64_t order = IPT__PANELS_FIRST; order <= IPT__PIECES_FIRST; order++) {
-    ipt__candidate skewed = ipt__new_candidate(ipt__name_of_plan(ipt__plan_skewed_panels), 0);
+  for (uint64_t order = IPT__PANELS_FIRST; order <= IPT__SEGMENTS_FIRST; order++) {
+    ipt__candidate skewed =
+        ipt__new_candidate(ipt__name_of_stages(ipt__stages_by_skewed_panels), 0);
     ipt__say(&skewed, &ipt__skew_order_word, order);
     ipt__add_candidate(list, &skewed);
   }
-  ipt__candidate bs = ipt__new_candidate(ipt__name_of_plan(ipt__plan_bs), 1);
-  ipt__candidate shift =
-      ipt__new_candidate(ipt__name_of_plan(ipt__plan_shift), ipt__move_traffic(shape->elem_size));
+  ipt__candidate bs = ipt__new_candidate(ipt__name_of_stages(ipt__stages_by_bs), 1);
+  ipt__candidate shift = ipt__new_candidate(ipt__name_of_stages(ipt__stages_by_shift),
+                                            ipt__move_traffic(shape->elem_size));
   ipt__say(&bs, &ipt__panel_tiles_word, IPT_SWITCH_ON);
   ipt__add_candidate(list, &bs);
   ipt__say(&shift, &ipt__shift_paths_word, IPT_SWITCH_OFF);
@@ -67,7 +68,7 @@ static void ipt__add_2_stage_candidates(const ipt__shape *shape, uint64_t tile_r
                                         uint64_t tile_cols, ipt__candidates *list) {
   uint64_t lines = tile_rows + tile_cols;
   for (int panel_tiles = IPT_SWITCH_ON; panel_tiles <= IPT_SWITCH_OFF; panel_tiles++) {
-    ipt__candidate c = ipt__new_candidate(ipt__name_of_plan(ipt__plan_2_stage), 1);
+    ipt__candidate c = ipt__new_candidate(ipt__name_of_stages(ipt__stages_by_2_stage), 1);
     c.traffic += ipt__move_traffic(lines * shape->elem_size);
     c.size = (double)lines * (double)(tile_rows != 0 ? shape->cols : shape->rows);
     ipt__say(&c, &ipt__tile_rows_word, tile_rows);
@@ -93,9 +94,9 @@ static void ipt__add_all_2_stages(const ipt__shape *shape, int of_rows, ipt__can
 /* Four stages also move the tile itself, fused with its transposition or not. */
 static void ipt__add_tile(const ipt__shape *shape, uint64_t tile_rows, uint64_t tile_cols,
                           ipt__candidates *list) {
-  const char *const methods[] = {ipt__name_of_plan(ipt__plan_3_stage),
-                                 ipt__name_of_plan(ipt__plan_4_stage_fused),
-                                 ipt__name_of_plan(ipt__plan_4_stage)};
+  const char *const methods[] = {ipt__name_of_stages(ipt__stages_by_3_stage),
+                                 ipt__name_of_stages(ipt__stages_by_4_stage_fused),
+                                 ipt__name_of_stages(ipt__stages_by_4_stage)};
   static const double other_stages[] = {1, 2, 2};
   uint64_t e = shape->elem_size;
   for (int i = 0; i < 3; i++) {
@@ -135,7 +136,7 @@ static void ipt__list_transpositions(const ipt__shape *shape, ipt__candidates *l
   if (shape->out_pitch != 0)
     moved.rows = shape->out_pitch;
   list->count = 0;
-  ipt__add_planned(&moved, list);
+  ipt__add_methods(&moved, list);
   ipt__add_switches(&moved, list);
   ipt__add_all_2_stages(&moved, 1, list);
   ipt__add_all_2_stages(&moved, 0, list);

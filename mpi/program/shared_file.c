@@ -7,6 +7,8 @@
  * file they would wait for the claim for ever. */
 #include "shared_file.h"
 
+#include "../../cli/file_bytes.h"
+#include "../../cli/file_changes.h"
 #include "../../cli/raw_data.h"
 #include "../../cli/report.h"
 #include "ranks.h"

@@ -1,7 +1,7 @@
 // The blocks of a matrix that is multiplied with a vector, and the blocks that a triangle consists
 // of.
 
-const uint BLOCK_ROWS = TEAMS * ROWS, BLOCK_COLS = LANES * COLS;
+const uint BLOCK_ROWS = LANE_ROWS * ROWS, BLOCK_COLS = LANES * COLS;
 
 // The first block that a band of rows has in the upper triangle.
 uint first_block(uint band) {

@@ -29,9 +29,9 @@ layout(push_constant) uniform Arguments {
   uint pitch;          // bytes from row to row of a tile in shared memory
   uint room;           // bytes to add to that after each ROWS_OF_WORD rows
   uint row_inverse;    // divides by the most words of a row, see quotient()
-  uint result_inverse; // divides by the most words of a piece of a row of the result
+  uint result_inverse; // divides by the most words of a part of a row of the result
   uint column_inverse; // divides by the bytes of a column of the panel
-  uint result_step;    // pieces, or PERIOD rows of the result, that a workgroup stores at a time
+  uint result_step;    // parts, or PERIOD rows of the result, that a workgroup stores at a time
   uvec2 overhang_begin; // see overhang.glsl
   uvec2 overhang;
 };
@@ -136,7 +136,7 @@ void pass_tiles(uvec2 panel, Tile tile) {
 void main() {
   if (!join_team(groups_per_panel, panels, SEVERAL_GROUPS))
     return;
-  uvec2 panel = add64(data, mul64(instance_bytes, unit));
+  uvec2 panel = add64(data, mul64(instance_bytes, task));
   Tile tile = first_tile(member);
   [[unroll]] for (uint h = 0; h < HELD_TILES; h++) {
     load_tile(panel, tile, h);

@@ -3,7 +3,7 @@
 #extension GL_EXT_control_flow_attributes : require
 
 layout(constant_id = 4) const uint PERMUTATION = 0; // TRANSPOSITION and so on, see shared.glsl
-// For skewed panels: the rows of a panel, or the bytes of a piece if matrices begin within words.
+// For skewed panels: the rows of a panel, or the bytes of a segment if matrices begin within words.
 // For axes: the number of axes. It is a constant so that compilers can optimise divisions by it.
 layout(constant_id = 5) const uint LINES = 1;
 
@@ -13,7 +13,7 @@ struct Permutation {
   uint middle;
   uint rest;  // rows behind the panels, or their bytes
   uint begin; // bytes of the first slot that lie before the matrix
-  uint slope; // 2^32 times the panels per piece, or the columns per slot, rounded down
+  uint slope; // 2^32 times the panels per segment, or the columns per slot, rounded down
   uint outer; // for axes: extent of the first axis; the fields above hold the extents of the others
   uint strides[SHIFTED_AXES]; // strides of the axes in the result
 };
@@ -42,12 +42,12 @@ uint positions_of_axes(Permutation p) {
   return count;
 }
 
-uint extra_pieces(Permutation p, uint col) {
+uint extra_segments(Permutation p, uint col) {
   return (col * p.rest + p.begin) / LINES;
 }
 
 uint first_slot(Permutation p, uint col) {
-  return col * p.rows + extra_pieces(p, col);
+  return col * p.rows + extra_segments(p, col);
 }
 
 uint product_high(uint a, uint b) {
@@ -57,14 +57,14 @@ uint product_high(uint a, uint b) {
 }
 
 // The estimate of the panel is at most one too low.
-uint slot_of_piece(Permutation p, uint piece) {
+uint slot_of_segment(Permutation p, uint segment) {
   uint in_panels = p.rows * p.cols;
-  if (piece >= in_panels) {
-    uint x = piece - in_panels;
+  if (segment >= in_panels) {
+    uint x = segment - in_panels;
     return ((x + 1) * LINES - p.begin + p.rest - 1) / p.rest * p.rows + x;
   }
-  uint panel = product_high(piece, p.slope);
-  uint col = piece - panel * p.cols;
+  uint panel = product_high(segment, p.slope);
+  uint col = segment - panel * p.cols;
   if (col >= p.cols) {
     col -= p.cols;
     panel++;
@@ -73,14 +73,14 @@ uint slot_of_piece(Permutation p, uint piece) {
 }
 
 // The estimate of the column is at most one too low or too high.
-uint piece_of_slot(Permutation p, uint slot) {
+uint segment_of_slot(Permutation p, uint slot) {
   uint col = product_high(slot + 1, p.slope);
   if (first_slot(p, col) > slot)
     col--;
   if (first_slot(p, col + 1) <= slot)
     col++;
   uint panel = slot - first_slot(p, col);
-  return panel < p.rows ? panel * p.cols + col : p.rows * p.cols + extra_pieces(p, col);
+  return panel < p.rows ? panel * p.cols + col : p.rows * p.cols + extra_segments(p, col);
 }
 
 uint positions(Permutation p) {
@@ -93,9 +93,9 @@ uint positions(Permutation p) {
 
 uint permuted(Permutation p, uint position) {
   if (PERMUTATION == TO_SLOTS)
-    return slot_of_piece(p, position);
+    return slot_of_segment(p, position);
   if (PERMUTATION == FROM_SLOTS)
-    return piece_of_slot(p, position);
+    return segment_of_slot(p, position);
   if (PERMUTATION == OF_AXES)
     return permuted_axes(p, position);
   uint row = position / p.cols;

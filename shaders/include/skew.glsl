@@ -24,7 +24,7 @@
 // of its own run and for runs that have begun before it. The data behind the last run is in
 // scratch: the ends.
 //
-// Pieces are whole words. If a matrix begins within a word, so do its panels, and two panels share
+// Segments are whole words. If a matrix begins within a word, so do its panels, and two panels share
 // that word. Storing a panel then changes only the bytes of the word that are the panel's. Panels
 // that are stored in scratch are copied from there, so their words are stored whole, except for the
 // first and the last word of a launch.
@@ -36,7 +36,7 @@ layout(push_constant) uniform Arguments {
   uvec2 stored;         // where the launch's first panel goes: in the data, or in scratch
   uvec2 report;         // see wait.glsl
   uvec2 instance_bytes; // distance between matrices
-  uint units;           // runs of all matrices; the grid may be larger
+  uint tasks;           // runs of all matrices; the grid may be larger
   uint spare;           // teams
   uint ends_bytes;      // distance between the ends of matrices
   uint cols;
@@ -63,21 +63,21 @@ layout(constant_id = 7) const uint PITCH = 33;       // between lines of the til
 layout(constant_id = 8) const uint ROW_LANES = 32;   // invocations along a row
 layout(constant_id = 9) const uint ROW_LOADS = 1;    // words of a row for each of them
 layout(constant_id = 10) const uint ROWS = 8;        // rows of a panel for each of them
-layout(constant_id = 11) const uint PIECE_LANES = 32; // these three do the same for pieces
-layout(constant_id = 12) const uint PIECE_LOADS = 1;
-layout(constant_id = 13) const uint PIECES = 8;
+layout(constant_id = 11) const uint SEGMENT_LANES = 32; // these three do the same for segments
+layout(constant_id = 12) const uint SEGMENT_LOADS = 1;
+layout(constant_id = 13) const uint SEGMENTS = 8;
 layout(constant_id = 14) const uint LOADS = 8; // words of a panel that an invocation loads
 layout(constant_id = 15) const uint HELD = 8;  // words of a panel that it holds
 layout(constant_id = 16) const bool WAITS = false;
 layout(constant_id = 17) const bool LINEAR = false; // the strip has all columns, a panel is one row
 layout(constant_id = 18) const uint BLOCK_COLS = 4; // see skew_blocks.glsl
-layout(constant_id = 19) const uint VECTOR = 1; // words of a piece that one access takes: 4 or 1
+layout(constant_id = 19) const uint VECTOR = 1; // words of a segment that one access takes: 4 or 1
 layout(constant_id = 20) const bool ALIGNED = false; // vectors are aligned for one access
 layout(constant_id = 21) const uint BLOCK_PITCH = 33; // between the columns of a block
 layout(constant_id = 22) const bool WITHIN_WORDS = false; // some matrices begin within a word
 
-const uint PIECE_BYTES = LINES * ELEM_BYTES;
-const uint PIECE_WORDS = PIECE_BYTES / 4;
+const uint SEGMENT_BYTES = LINES * ELEM_BYTES;
+const uint SEGMENT_WORDS = SEGMENT_BYTES / 4;
 const uint NOWHERE = 32; // words behind the tile that take what does not belong into it
 
 shared uint tile[SHARED_WORDS];
@@ -100,12 +100,12 @@ uint last_step; // the run's last step
 uint pending;
 bool is_pending = false;
 
-// Lanes lie along rows and pieces: an invocation has one lane of every ROW_STEP-th row, or of every
-// PIECE_STEP-th piece.
+// Lanes lie along rows and segments: an invocation has one lane of every ROW_STEP-th row, or of every
+// SEGMENT_STEP-th segment.
 const uint ROW_STEP = gl_WorkGroupSize.x / ROW_LANES;
-const uint PIECE_STEP = gl_WorkGroupSize.x / PIECE_LANES;
+const uint SEGMENT_STEP = gl_WorkGroupSize.x / SEGMENT_LANES;
 const bool EXACT_ROWS = ROWS * ROW_STEP == LINES;
-const bool EXACT_PIECES = PIECES * PIECE_STEP == STRIP + HALO;
+const bool EXACT_SEGMENTS = SEGMENTS * SEGMENT_STEP == STRIP + HALO;
 
 uint row_lane() {
   return gl_LocalInvocationIndex % ROW_LANES;
@@ -115,12 +115,12 @@ uint first_row() {
   return gl_LocalInvocationIndex / ROW_LANES;
 }
 
-uint piece_lane() {
-  return gl_LocalInvocationIndex % PIECE_LANES;
+uint segment_lane() {
+  return gl_LocalInvocationIndex % SEGMENT_LANES;
 }
 
-uint first_piece() {
-  return gl_LocalInvocationIndex / PIECE_LANES;
+uint first_segment() {
+  return gl_LocalInvocationIndex / SEGMENT_LANES;
 }
 
 // Each direction defines these. A step is a panel, counted in the order of that direction.
@@ -148,7 +148,7 @@ uint lead_bytes() {
   return WITHIN_WORDS ? lead : 0;
 }
 
-// The number of elements of the panel before with which the piece of a column begins. Elements must
+// The number of elements of the panel before with which the segment of a column begins. Elements must
 // be whole words.
 uint offset_of(uint col) {
   return col * rest % LINES;
@@ -157,25 +157,25 @@ uint offset_of(uint col) {
 // That number in bytes, for elements of any size.
 uint byte_offset_of(uint col) {
   if (WITHIN_WORDS)
-    return (col * rest * ELEM_BYTES + lead) % PIECE_BYTES;
+    return (col * rest * ELEM_BYTES + lead) % SEGMENT_BYTES;
   return offset_of(col) * ELEM_BYTES;
 }
 
-// The row of the panel that a piece has at place x.
+// The row of the panel that a segment has at place x.
 uint row_of(uint x, uint offset) {
   if ((LINES & (LINES - 1)) == 0)
     return (x - offset) % LINES;
   return x < offset ? x + LINES - offset : x - offset;
 }
 
-uint extra_pieces(uint col) { // the pieces behind the panels that the columns before this one have
+uint extra_segments(uint col) { // the segments behind the panels that the columns before this one have
   if (WITHIN_WORDS)
-    return (col * rest * ELEM_BYTES + lead) / PIECE_BYTES;
+    return (col * rest * ELEM_BYTES + lead) / SEGMENT_BYTES;
   return col * rest / LINES;
 }
 
-bool has_extra_piece(uint col) {
-  return byte_offset_of(col) + rest * ELEM_BYTES >= PIECE_BYTES;
+bool has_extra_segment(uint col) {
+  return byte_offset_of(col) + rest * ELEM_BYTES >= SEGMENT_BYTES;
 }
 
 uint nowhere() {
@@ -274,7 +274,7 @@ void wait_for_loads(uint begin, uint step, uint answer) {
     return;
   uint awaited = step == begin ? strips : strips * ((step - begin + 1) / 2);
   wait_for_count(counter_of_step(begin, step), awaited, answer);
-  if (step == begin && unit % runs > 0)
+  if (step == begin && task % runs > 0)
     wait_for_count(counter_of(team_before(), 1), strips, 0);
 }
 
@@ -318,11 +318,11 @@ void load_carried_panel(uint step) {
 }
 
 void main() {
-  if (!join_team(strips, units, WAITS))
+  if (!join_team(strips, tasks, WAITS))
     return;
-  enter_strip(unit / runs, member);
-  uint begin = unit % runs * run_panels;
-  uint end = unit % runs + 1 == runs ? steps() : begin + run_panels;
+  enter_strip(task / runs, member);
+  uint begin = task % runs * run_panels;
+  uint end = task % runs + 1 == runs ? steps() : begin + run_panels;
   last_step = end - 1;
   load_carried_panel(end);
   load_first_panel(begin);

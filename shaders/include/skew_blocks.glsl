@@ -15,16 +15,16 @@ const uint BLOCK_WORDS = BLOCK_ROWS * BLOCK_COLS * ELEM_BYTES / 4;
 const uint BLOCKS = (STRIP + BLOCK_COLS - 1) / BLOCK_COLS; // blocks of a row
 const uint LANE_LINES = (STRIP + HALO + BLOCK_COLS - 1) / BLOCK_COLS;
 const uint BLOCK_LINES = LINES / BLOCK_ROWS;
-const uint RING = 2 * PIECE_WORDS;
+const uint RING = 2 * SEGMENT_WORDS;
 const uint BANKS = 32; // banks of shared memory
 const bool WHOLE_STRIP = STRIP % BLOCK_COLS == 0;
 
-// For each column, the byte of its piece at which the panel begins, or the byte of the panel at
-// which the piece begins.
+// For each column, the byte of its segment at which the panel begins, or the byte of the panel at
+// which the segment begins.
 shared uint begins[BLOCK_COLS * LANE_LINES];
 
 uint ring_of(uint step) {
-  return step % 2 * PIECE_WORDS;
+  return step % 2 * SEGMENT_WORDS;
 }
 
 // Wraps a word that is less than twice the ring's length.
@@ -40,18 +40,18 @@ uint ring_at(uint j) { // in the tile
   return j % BLOCK_COLS * BLOCK_PITCH + j / BLOCK_COLS * PITCH;
 }
 
-// line_of and ring_at for the i-th piece of an invocation, written so that compilers see how little
-// changes from piece to piece.
-uint line_of_piece(uint i) {
-  if (PIECE_STEP % BLOCK_COLS == 0)
-    return line_of(first_piece()) + i * (PIECE_STEP / BLOCK_COLS);
-  return line_of(min(first_piece() + i * PIECE_STEP, STRIP + HALO - 1));
+// line_of and ring_at for the i-th segment of an invocation, written so that compilers see how little
+// changes from segment to segment.
+uint line_of_segment(uint i) {
+  if (SEGMENT_STEP % BLOCK_COLS == 0)
+    return line_of(first_segment()) + i * (SEGMENT_STEP / BLOCK_COLS);
+  return line_of(min(first_segment() + i * SEGMENT_STEP, STRIP + HALO - 1));
 }
 
-uint ring_at_piece(uint i) {
-  if (PIECE_STEP % BLOCK_COLS == 0)
-    return ring_at(first_piece()) + i * (PIECE_STEP / BLOCK_COLS) * PITCH;
-  return ring_at(min(first_piece() + i * PIECE_STEP, STRIP + HALO - 1));
+uint ring_at_segment(uint i) {
+  if (SEGMENT_STEP % BLOCK_COLS == 0)
+    return ring_at(first_segment()) + i * (SEGMENT_STEP / BLOCK_COLS) * PITCH;
+  return ring_at(min(first_segment() + i * SEGMENT_STEP, STRIP + HALO - 1));
 }
 
 // Invocations that access every fourth word of a ring meet all banks.

@@ -1,4 +1,4 @@
-// Turns skewed panels into pieces with a tile that has rows. Rows are whole words, or they begin at
+// Turns skewed panels into segments with a tile that has rows. Rows are whole words, or they begin at
 // any byte of a word; this byte is the same in all rows of an invocation.
 
 // Loads even words that an invocation does not need, from where others load, since drivers wait for
@@ -22,6 +22,6 @@ uint loaded_word(uint i) {
   return ahead[i];
 }
 
-void store_piece(Words pieces, uint index, uint step, uint i, uint y) {
-  pieces.v[index] = gather(step, first_col + first_piece() + i * PIECE_STEP, y);
+void store_segment(Words segments, uint index, uint step, uint i, uint y) {
+  segments.v[index] = gather(step, first_col + first_segment() + i * SEGMENT_STEP, y);
 }

@@ -1,11 +1,11 @@
 // Workgroups that wait for each other form teams, in the order in which they begin: a counter in
-// scratch hands out tickets, the same number to each team. A complete team does one unit of the
+// scratch hands out tickets, the same number to each team. A complete team does one task of the
 // work.
 //
 // To give way to another process or to graphics, a device may stop starting workgroups before all
 // have begun, and wait for the running ones to end. If these waited for members of their team that
 // have not begun, nothing would ever end. So a team that waits in vain gives up before it has
-// changed anything, and the next team, of workgroups that begin later, takes its unit. Only the
+// changed anything, and the next team, of workgroups that begin later, takes its task. Only the
 // last team that has begun can be incomplete. It waits in vain if all teams before it have ended
 // and still nobody comes. There are some spare teams; the last of them goes on waiting as long as
 // wait.glsl allows.
@@ -26,38 +26,38 @@ shared bool is_given_up;
 
 uint team;   // teams are numbered in the order in which they begin
 uint member; // number in the team
-uint unit;   // the unit of work that the team takes
+uint task;   // the task that the team takes
 
 // The counters of teams lie behind ALL_TEAMS: the tickets, and the teams that have ended.
 uint counter_of(uint of_team, uint index) {
   return ALL_TEAMS + COUNTERS * of_team + index;
 }
 
-uint unit_of(uint tickets, uint members) {
+uint task_of(uint tickets, uint members) {
   return tickets % TICKETS / members - tickets / TICKETS;
 }
 
-// Whether there is a unit for the team. Spare teams are rarely needed, so their workgroups look
+// Whether there is a task for the team. Spare teams are rarely needed, so their workgroups look
 // before they take a ticket. If nobody waits, no tickets are taken, since there may be more
 // workgroups than tickets: workgroups with consecutive numbers are then a team.
-bool join_team(uint members, uint units, bool waits) {
+bool join_team(uint members, uint tasks, bool waits) {
   uint tickets = group_index();
   if (!waits) {
-    team = unit = tickets / members;
+    team = task = tickets / members;
     member = tickets - team * members;
-    return unit < units;
+    return task < tasks;
   }
   if (gl_LocalInvocationIndex == 0) {
-    tickets = tickets < units * members ? 0 : count_at(0);
-    if (unit_of(tickets, members) < units)
+    tickets = tickets < tasks * members ? 0 : count_at(0);
+    if (task_of(tickets, members) < tasks)
       tickets = atomicAdd(Words(scratch).v[0], 1);
     taken = tickets;
   }
   barrier();
   team = taken % TICKETS / members;
   member = taken % TICKETS - team * members;
-  unit = unit_of(taken, members);
-  return unit < units;
+  task = task_of(taken, members);
+  return task < tasks;
 }
 
 // A workgroup gives up the team by skipping those of its tickets that nobody has taken. Only one
@@ -77,7 +77,7 @@ void wait_for_team(uint members, uint high, uint seen) {
     if (polls % POLLS == 0) {
       uint tickets = count_at(0);
       bool in_vain = tickets % TICKETS < (team + 1) * members && tickets / TICKETS < spare &&
-                     count_at(1) == unit;
+                     count_at(1) == task;
       looks = in_vain ? looks + 1 : 0;
       if (looks >= LOOKS && gives_up(members, tickets))
         atomicOr(Words(scratch).v[counter_of(team, 0)], GIVEN_UP);
@@ -91,7 +91,7 @@ void wait_for_team(uint members, uint high, uint seen) {
   is_given_up = seen >= GIVEN_UP;
 }
 
-// The last team before this one that has not given up. It has the unit before.
+// The last team before this one that has not given up. It has the task before.
 uint team_before() {
   uint before = team - 1;
   while (count_at(counter_of(before, 0)) >= GIVEN_UP)

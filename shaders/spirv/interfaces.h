@@ -74,7 +74,7 @@ typedef struct ipt__gemm_reduce_constants {
 } ipt__gemm_reduce_constants;
 
 typedef struct ipt__matvec_constants {
-  uint32_t workgroup, lanes, teams, rows, cols, sums_rows, sums_cols, conjugate_rows;
+  uint32_t workgroup, lanes, lane_rows, rows, cols, sums_rows, sums_cols, conjugate_rows;
   uint32_t conjugate_cols, scales, reads_old, triangle, hermitian;
 } ipt__matvec_constants;
 
@@ -146,13 +146,13 @@ typedef struct ipt__shift_arguments {
 
 typedef struct ipt__skew_panel_constants {
   uint32_t workgroup, shared_words, elem_bytes, lines, strip, halo, pitch, row_lanes, row_loads;
-  uint32_t rows, piece_lanes, piece_loads, pieces, loads, held, waits, linear, block_cols, vector;
-  uint32_t aligned, block_pitch, within_words;
+  uint32_t rows, segment_lanes, segment_loads, segments, loads, held, waits, linear, block_cols;
+  uint32_t vector, aligned, block_pitch, within_words;
 } ipt__skew_panel_constants;
 
 typedef struct ipt__skew_panel_arguments {
   uint64_t data, scratch, ends, stored, report, instance_bytes;
-  uint32_t units, spare, ends_bytes, cols, panels, rest, strips, runs, run_panels, first_panel;
+  uint32_t tasks, spare, ends_bytes, cols, panels, rest, strips, runs, run_panels, first_panel;
   uint32_t end_panel;
 } ipt__skew_panel_arguments;
 
@@ -167,7 +167,7 @@ typedef struct ipt__square_arguments {
 } ipt__square_arguments;
 
 typedef struct ipt__symv_reduce_constants {
-  uint32_t workgroup, lanes, teams, rows, cols, elements, adders, scales, reads_old, triangle;
+  uint32_t workgroup, lanes, lane_rows, rows, cols, elements, adders, scales, reads_old, triangle;
   uint32_t hermitian;
 } ipt__symv_reduce_constants;
 
@@ -186,38 +186,38 @@ typedef struct ipt__trsm_invert_constants {
   uint32_t workgroup, invocations, side, unit_diagonal, triangle;
 } ipt__trsm_invert_constants;
 
-typedef struct ipt__tsm_reduce_constants {
+typedef struct ipt__skinny_reduce_constants {
   uint32_t workgroup, invocations, scales, reads_old;
-} ipt__tsm_reduce_constants;
+} ipt__skinny_reduce_constants;
 
-typedef struct ipt__tsm_arguments {
-  uint64_t a, b, c, scratch;
-  uint32_t alpha_bits[4], beta_bits[4], a_pitch, b_pitch, c_pitch, m, n, groups, group_rows;
-  uint32_t last_rows, tiles_m, tiles_n, tile_blocks, lanes, slots, aligned;
-} ipt__tsm_arguments;
+typedef struct ipt__skinny_arguments {
+  uint64_t a, other, small, scratch;
+  uint32_t alpha_bits[4], beta_bits[4], a_pitch, other_pitch, small_pitch, cols_a, n, groups;
+  uint32_t group_rows, last_rows, tiles_m, tiles_n, tile_blocks, lanes, slots, aligned;
+} ipt__skinny_arguments;
 
-typedef struct ipt__tsmm_blocked_constants {
-  uint32_t workgroup, tn, tm, invocations, vector, bk, conjugate, holds_c, cols_of_a, cols_of_b;
-  uint32_t rows, held_of_a, held_of_b, chunk_units, slots, access_to_a, access_to_b, team, unroll;
-  uint32_t lanes, scales, reads_old, a_vector, c_in_vectors;
-} ipt__tsmm_blocked_constants;
+typedef struct ipt__skinny_rows_blocked_constants {
+  uint32_t workgroup, tn, tm, invocations, vector, bk, conjugate, holds_b, cols_of_a;
+  uint32_t cols_of_other, rows, held_of_a, held_of_other, chunk_units, slots, access_to_a;
+  uint32_t access_to_other, partition, unroll, lanes, scales, reads_old, a_vector, b_in_vectors;
+} ipt__skinny_rows_blocked_constants;
 
-typedef struct ipt__tsmm_direct_constants {
-  uint32_t workgroup, tn, tm, held_numbers, holds_c, in_place, conjugate, scales, reads_old;
-} ipt__tsmm_direct_constants;
+typedef struct ipt__skinny_rows_direct_constants {
+  uint32_t workgroup, tn, tm, held_numbers, holds_b, in_place, conjugate, scales, reads_old;
+} ipt__skinny_rows_direct_constants;
 
-typedef struct ipt__tsmm_narrow_constants {
-  uint32_t workgroup, cols_a, unroll, invocations, cols_b, conjugate, scales, reads_old;
-} ipt__tsmm_narrow_constants;
+typedef struct ipt__skinny_rows_narrow_constants {
+  uint32_t workgroup, cols_a, unroll, invocations, cols_c, conjugate, scales, reads_old;
+} ipt__skinny_rows_narrow_constants;
 
-typedef struct ipt__tsmttsm_blocked_constants {
-  uint32_t workgroup, tm, tn, invocations, piece, in_blocks, conjugate, cols_of_a, cols_of_b;
-  uint32_t rows, held_of_a, held_of_b, chunk_units, slots, access_to_a, access_to_b;
-} ipt__tsmttsm_blocked_constants;
+typedef struct ipt__skinny_sums_blocked_constants {
+  uint32_t workgroup, tm, tn, invocations, piece, in_blocks, conjugate, cols_of_a, cols_of_other;
+  uint32_t rows, held_of_a, held_of_other, chunk_units, slots, access_to_a, access_to_other;
+} ipt__skinny_sums_blocked_constants;
 
-typedef struct ipt__tsmttsm_direct_constants {
+typedef struct ipt__skinny_sums_direct_constants {
   uint32_t workgroup, tm, tn, invocations, leap_frogging, unroll, conjugate;
-} ipt__tsmttsm_direct_constants;
+} ipt__skinny_sums_direct_constants;
 
 enum { IPT__HAS_OVERHANG_ID = 23 };
 
@@ -229,10 +229,10 @@ static uint32_t ipt__constant_ids(ipt__shader shader) {
       0xf007ff, 0xf007ff, 0xf007ff, 0xf0007f, 0xf0007f, 0xf0007f, 0xf0007f, 0xf001ff, 0xf001ff,
       0xf001ff, 0xf001ff, 0xf00007, 0xf00007, 0xf00007, 0xf00007, 0x79, 0x1fd, 0x1fd, 0x7b, 0x7b,
       0x7b, 0x7b, 0x3f, 0x7f, 0x7f, 0x7f, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd,
-      0x7ffffd, 0xff, 0xf0007f, 0xf0007f, 0xf0007f, 0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff,
-      0x1003ff, 0x40000f, 0x40000f, 0x40000f, 0x40000f, 0x300003, 0x300003, 0x300003, 0x300003,
-      0xffffff, 0xffffff, 0xffffff, 0xffffff, 0x30007f, 0x30007f, 0x30007f, 0x30007f, 0x30005f,
-      0x30005f, 0x30005f, 0x30005f, 0x1ff7f, 0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f
+      0x7ffffd, 0x300003, 0x300003, 0x300003, 0x300003, 0xffffff, 0xffffff, 0xffffff, 0xffffff,
+      0x30007f, 0x30007f, 0x30007f, 0x30007f, 0x30005f, 0x30005f, 0x30005f, 0x30005f, 0x1ff7f,
+      0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f, 0xff, 0xf0007f, 0xf0007f, 0xf0007f,
+      0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff, 0x1003ff, 0x40000f, 0x40000f, 0x40000f, 0x40000f
   };
   return all[shader];
 }

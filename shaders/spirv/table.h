@@ -88,6 +88,78 @@
 #include "skew_panel_bytes.h"
 #include "skew_panel_bytes_inverse.h"
 #include "skew_panel_inverse.h"
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_reduce_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_reduce_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_reduce_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_reduce_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_blocked_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_blocked_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_blocked_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_blocked_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_direct_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_direct_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_direct_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_direct_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_narrow_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_narrow_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_narrow_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_rows_narrow_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_sums_blocked_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_sums_blocked_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_sums_blocked_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_sums_blocked_f64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_sums_direct_c32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_sums_direct_c64.h"
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+#include "skinny_sums_direct_f32.h"
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+#include "skinny_sums_direct_f64.h"
+#endif
 #include "square.h"
 #if !defined(IPT_NO_PRODUCTS)
 #include "symv_reduce_c32.h"
@@ -124,78 +196,6 @@
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
 #include "trsm_invert_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsm_reduce_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsm_reduce_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsm_reduce_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsm_reduce_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_blocked_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_blocked_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_blocked_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_blocked_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_direct_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_direct_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_direct_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_direct_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_narrow_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_narrow_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmm_narrow_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmm_narrow_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_blocked_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_blocked_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_blocked_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_blocked_f64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_direct_c32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_direct_c64.h"
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_direct_f32.h"
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "tsmttsm_direct_f64.h"
 #endif
 
 typedef struct ipt__spirv {
@@ -338,6 +338,126 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes, 11591, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes"},
       {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, 12105, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes_inverse"},
       {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, 9255, IPT__SHADER_SKEW_PANEL, "skew_panel_inverse"},
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_reduce_c32, sizeof ipt__spirv_skinny_reduce_c32, 3279, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_reduce_c64, sizeof ipt__spirv_skinny_reduce_c64, 3318, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_reduce_f32, sizeof ipt__spirv_skinny_reduce_f32, 3042, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_reduce_f64, sizeof ipt__spirv_skinny_reduce_f64, 3061, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_blocked_c32, sizeof ipt__spirv_skinny_rows_blocked_c32, 18886, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_blocked_c64, sizeof ipt__spirv_skinny_rows_blocked_c64, 18364, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_blocked_f32, sizeof ipt__spirv_skinny_rows_blocked_f32, 18817, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_blocked_f64, sizeof ipt__spirv_skinny_rows_blocked_f64, 18441, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_direct_c32, sizeof ipt__spirv_skinny_rows_direct_c32, 2407, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_direct_c64, sizeof ipt__spirv_skinny_rows_direct_c64, 2426, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_direct_f32, sizeof ipt__spirv_skinny_rows_direct_f32, 2171, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_direct_f64, sizeof ipt__spirv_skinny_rows_direct_f64, 2182, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_narrow_c32, sizeof ipt__spirv_skinny_rows_narrow_c32, 3497, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_narrow_c64, sizeof ipt__spirv_skinny_rows_narrow_c64, 3084, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_narrow_f32, sizeof ipt__spirv_skinny_rows_narrow_f32, 3218, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_rows_narrow_f64, sizeof ipt__spirv_skinny_rows_narrow_f64, 2871, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_sums_blocked_c32, sizeof ipt__spirv_skinny_sums_blocked_c32, 10361, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_sums_blocked_c64, sizeof ipt__spirv_skinny_sums_blocked_c64, 9842, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_sums_blocked_f32, sizeof ipt__spirv_skinny_sums_blocked_f32, 10173, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_sums_blocked_f64, sizeof ipt__spirv_skinny_sums_blocked_f64, 9947, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_sums_direct_c32, sizeof ipt__spirv_skinny_sums_direct_c32, 4825, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_c32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_sums_direct_c64, sizeof ipt__spirv_skinny_sums_direct_c64, 4832, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_c64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_sums_direct_f32, sizeof ipt__spirv_skinny_sums_direct_f32, 4628, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_skinny_sums_direct_f64, sizeof ipt__spirv_skinny_sums_direct_f64, 4631, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
+#endif
       {ipt__spirv_square, sizeof ipt__spirv_square, 6728, IPT__SHADER_SQUARE, "square"},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2604, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
@@ -398,126 +518,6 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64, 1514, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_c32, sizeof ipt__spirv_tsm_reduce_c32, 3279, IPT__SHADER_TSM_REDUCE_F32, "tsm_reduce_c32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_c64, sizeof ipt__spirv_tsm_reduce_c64, 3318, IPT__SHADER_TSM_REDUCE_F32, "tsm_reduce_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_f32, sizeof ipt__spirv_tsm_reduce_f32, 3042, IPT__SHADER_TSM_REDUCE_F32, "tsm_reduce_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsm_reduce_f64, sizeof ipt__spirv_tsm_reduce_f64, 3061, IPT__SHADER_TSM_REDUCE_F32, "tsm_reduce_f64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSM_REDUCE_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_c32, sizeof ipt__spirv_tsmm_blocked_c32, 18886, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_c32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_c64, sizeof ipt__spirv_tsmm_blocked_c64, 18364, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_f32, sizeof ipt__spirv_tsmm_blocked_f32, 18817, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_blocked_f64, sizeof ipt__spirv_tsmm_blocked_f64, 18441, IPT__SHADER_TSMM_BLOCKED_F32, "tsmm_blocked_f64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_BLOCKED_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_c32, sizeof ipt__spirv_tsmm_direct_c32, 2407, IPT__SHADER_TSMM_DIRECT_F32, "tsmm_direct_c32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_DIRECT_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_c64, sizeof ipt__spirv_tsmm_direct_c64, 2426, IPT__SHADER_TSMM_DIRECT_F32, "tsmm_direct_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_DIRECT_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_f32, sizeof ipt__spirv_tsmm_direct_f32, 2171, IPT__SHADER_TSMM_DIRECT_F32, "tsmm_direct_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_DIRECT_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_direct_f64, sizeof ipt__spirv_tsmm_direct_f64, 2182, IPT__SHADER_TSMM_DIRECT_F32, "tsmm_direct_f64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_DIRECT_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_c32, sizeof ipt__spirv_tsmm_narrow_c32, 3497, IPT__SHADER_TSMM_NARROW_F32, "tsmm_narrow_c32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_c64, sizeof ipt__spirv_tsmm_narrow_c64, 3084, IPT__SHADER_TSMM_NARROW_F32, "tsmm_narrow_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_f32, sizeof ipt__spirv_tsmm_narrow_f32, 3218, IPT__SHADER_TSMM_NARROW_F32, "tsmm_narrow_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmm_narrow_f64, sizeof ipt__spirv_tsmm_narrow_f64, 2871, IPT__SHADER_TSMM_NARROW_F32, "tsmm_narrow_f64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMM_NARROW_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_c32, sizeof ipt__spirv_tsmttsm_blocked_c32, 10361, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_c32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_c64, sizeof ipt__spirv_tsmttsm_blocked_c64, 9842, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_f32, sizeof ipt__spirv_tsmttsm_blocked_f32, 10173, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_blocked_f64, sizeof ipt__spirv_tsmttsm_blocked_f64, 9947, IPT__SHADER_TSMTTSM_BLOCKED_F32, "tsmttsm_blocked_f64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMTTSM_BLOCKED_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_c32, sizeof ipt__spirv_tsmttsm_direct_c32, 4825, IPT__SHADER_TSMTTSM_DIRECT_F32, "tsmttsm_direct_c32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMTTSM_DIRECT_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_c64, sizeof ipt__spirv_tsmttsm_direct_c64, 4832, IPT__SHADER_TSMTTSM_DIRECT_F32, "tsmttsm_direct_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMTTSM_DIRECT_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_f32, sizeof ipt__spirv_tsmttsm_direct_f32, 4628, IPT__SHADER_TSMTTSM_DIRECT_F32, "tsmttsm_direct_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMTTSM_DIRECT_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_tsmttsm_direct_f64, sizeof ipt__spirv_tsmttsm_direct_f64, 4631, IPT__SHADER_TSMTTSM_DIRECT_F32, "tsmttsm_direct_f64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TSMTTSM_DIRECT_F32, NULL},
 #endif
   };
   return all[shader];

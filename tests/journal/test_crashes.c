@@ -302,7 +302,7 @@ int main(void) {
     test_damage(&cases[i]);
     test_other_times(&cases[i]);
   }
-  /* its steps change a thirtieth of the file each */
+  /* Its steps change a thirtieth of the file each. */
   static const journal_case of_many_steps = {0, 1, 160, 100, 4, 1, false, 0, 0, {0, 0}, NULL};
   test_other_times(&of_many_steps);
   test_forgotten(&cases[0], DISK_SYNC, 0, "the file is not brought to the disk");

@@ -1,0 +1,108 @@
+// The arguments, numbers and matrices that all kernels for tall & skinny matrices share.
+//
+// Two matrices are tall: A and another one. The third is small.
+//
+//     sums     C = alpha A^T B + beta C     B is the other tall one     TSMTTSM
+//     rows     C = alpha A B + beta C       C is the other tall one     TSMM
+//
+// A matrix is an address and a row pitch in bytes. Rows are counted from the workgroup's first one.
+
+#extension GL_EXT_buffer_reference : require
+#extension GL_EXT_buffer_reference_uvec2 : require
+#extension GL_KHR_memory_scope_semantics : require
+
+#include "shared.glsl"
+
+layout(local_size_x_id = 0) in;
+
+// Code that alpha and beta do not need is not compiled, because one more instruction for each
+// number of a narrow output already costs time.
+layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
+layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
+
+layout(push_constant) uniform Arguments {
+  uvec2 a;
+  uvec2 other;
+  uvec2 small;
+  uvec2 scratch;
+  uvec4 alpha_bits;
+  uvec4 beta_bits;
+  uint a_pitch;
+  uint other_pitch;
+  uint small_pitch;
+  uint cols_a;
+  uint n;           // columns of the other two matrices
+  uint groups;      // workgroups that share the rows; sums: for each block of tiles
+  uint group_rows;  // rows of each group but the last
+  uint last_rows;   // rows of the last group
+  uint tiles_m;     // direct sums: tiles of C in both directions
+  uint tiles_n;
+  uint tile_blocks; // sums: groups of tiles that different workgroups sum
+  uint lanes;       // invocations side by side: on the same row, or on elements of C
+  uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
+  uint aligned;     // tall matrices begin at multiples of 16 bytes, and B too for slices of A
+};
+
+#include "numbers.glsl"
+
+// The numbers in shared memory that one access takes, each from a bank of its own. Numbers of 8 and
+// 16 bytes take two and four accesses.
+#define EXCHANGE_BANKS 32
+
+Numbers row_of(uvec2 matrix, uint pitch, uint row) {
+  return Numbers(add64(matrix, mul64(pitch, row)));
+}
+
+// The address of a workgroup's first row; the distance may exceed 32 bits.
+uvec2 first_row_of(uvec2 matrix, uint pitch, uint group) {
+  return add64(matrix, mul64(mul64(group, group_rows), pitch));
+}
+
+uint rows_of(uint group) {
+  return group == groups - 1 ? last_rows : group_rows;
+}
+
+#include "scaling.glsl"
+
+// ---- Pieces ----
+//
+// A piece is one number, two numbers or a whole unit that one access loads or stores. In registers
+// it is the beginning of a unit.
+
+UNIT load_piece(uvec2 at, uint index, uint numbers) {
+  if (numbers == UNIT_NUMBERS)
+    return Units(at).v[index];
+#if UNIT_NUMBERS == 4
+  if (numbers == 2)
+    return UNIT(Pairs(at).v[index], 0, 0);
+#endif
+  UNIT piece = UNIT(0);
+  set_number(piece, 0, Numbers(at).v[index]);
+  return piece;
+}
+
+void store_piece(uvec2 at, uint index, uint numbers, UNIT piece) {
+  if (numbers == UNIT_NUMBERS) {
+    Units(at).v[index] = piece;
+    return;
+  }
+#if UNIT_NUMBERS == 4
+  if (numbers == 2) {
+    Pairs(at).v[index] = piece.xy;
+    return;
+  }
+#endif
+  Numbers(at).v[index] = number_of(piece, 0);
+}
+
+void store_scaled_piece(uvec2 at, uint index, uint numbers, UNIT sums) {
+  UNIT value = UNIT(0);
+  [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+    set_number(value, e, scaled(number_of(sums, e)));
+  if (READS_OLD) {
+    UNIT old = load_piece(at, index, numbers);
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+      set_number(value, e, added_to(number_of(old, e), number_of(value, e)));
+  }
+  store_piece(at, index, numbers, value);
+}

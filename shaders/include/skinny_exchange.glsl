@@ -1,0 +1,16 @@
+// Shared memory for skinny_slots.glsl, for kernels that cannot reuse other shared memory for it. A
+// kernel defines EXCHANGE_NUMBERS before it includes this.
+
+shared NUMBER exchanged[EXCHANGE_NUMBERS];
+
+uint row_slots() {
+  return slots;
+}
+
+NUMBER exchanged_number(uint at) {
+  return exchanged[at];
+}
+
+void set_exchanged_number(uint at, NUMBER x) {
+  exchanged[at] = x;
+}

@@ -1,0 +1,150 @@
+// Brings rows of a tall matrix into shared memory for all invocations of a workgroup or of a
+// partition of it.
+//
+// Rows without gaps are one run of numbers. So neighbouring invocations load a chunk of them in
+// neighbouring units of 16 bytes, whatever the rows' width. Shared memory is read in pieces of
+// PIECE numbers, and a row begins with a piece. If pieces are units, rows are an odd number of
+// units apart, so that accesses to a column meet different banks; smaller pieces have no gaps
+// between rows.
+//
+// Constants up to 7, except INVOCATIONS, and from 17 on are the kernel's own. The kernel defines
+// PIECE and HELD_UNITS, the number of units that an invocation has on their way. If partitions
+// bring rows, it also defines how many PARTITIONS there are, how many LOADERS each has, and which
+// LOADER an invocation is.
+
+layout(constant_id = 3) const uint INVOCATIONS = 64;
+layout(constant_id = 8) const uint COLS_OF_A = 4;
+layout(constant_id = 9) const uint COLS_OF_OTHER = 4; // and of the small matrix
+layout(constant_id = 10) const uint ROWS = 64;      // rows of a chunk, or of a partition's part
+layout(constant_id = 11) const uint HELD_OF_A = 1;  // units per invocation
+layout(constant_id = 12) const uint HELD_OF_OTHER = 1;
+layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
+layout(constant_id = 14) const uint SLOTS = 1; // slots of the workgroup, or of a partition
+layout(constant_id = 15) const uint ACCESS_TO_A = IN_NUMBERS;
+layout(constant_id = 16) const uint ACCESS_TO_OTHER = IN_NUMBERS;
+
+#ifndef LOADERS
+#define LOADERS INVOCATIONS
+#define LOADER gl_LocalInvocationIndex
+#define PARTITIONS 1
+#endif
+
+const uint CHUNK_ROWS = PARTITIONS * ROWS; // rows of the workgroup
+
+const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
+#ifndef PLACED_IN_NUMBERS
+#define PLACED_IN_NUMBERS (COLS_OF_A % PIECE + COLS_OF_OTHER % PIECE != 0)
+#endif
+#include "skinny_pieces.glsl"
+
+UNIT held[HELD_UNITS];    // units on their way, in registers
+uint offsets[HELD_UNITS]; // their places in a chunk in memory, in bytes
+uint places[HELD_UNITS * UNIT_NUMBERS]; // places of their numbers in shared memory
+
+struct Rows {
+  uvec2 address; // address of the first row of the chunk
+  uint pitch;    // bytes
+  uint cols;
+  uint access;
+  uint stride; // pieces from row to row in shared memory
+  uint place;  // first unit in shared memory
+};
+
+#include "grid.glsl"
+
+uint units_of(uint cols) {
+  return (cols + UNIT_NUMBERS - 1) / UNIT_NUMBERS;
+}
+
+uint stride_of(uint cols) {
+  return PIECE == UNIT_NUMBERS ? units_of(cols) | 1 : (cols + PIECE - 1) / PIECE;
+}
+
+Rows after(Rows x, uint rows) {
+  x.address = add64(x.address, mul64(rows, x.pitch));
+  return x;
+}
+
+bool come_in_units() {
+  return ACCESS_TO_A != IN_NUMBERS && ACCESS_TO_OTHER != IN_NUMBERS && aligned != 0;
+}
+
+// The distance in bytes from the first unit of a chunk. Rows without gaps may end within a unit.
+uint unit_offset(Rows x, uint unit) {
+  uint units = max(x.cols / UNIT_NUMBERS, 1);
+  return x.access == IN_UNITS ? unit * 16 : unit / units * x.pitch + unit % units * 16;
+}
+
+// Units beyond the chunk repeat its last one, so that no load depends on a branch.
+uint held_unit(Rows x, uint i) {
+  return min(LOADER + i * LOADERS, ROWS * x.cols / UNIT_NUMBERS - 1);
+}
+
+Units unit_at(Rows x, uint offset) {
+  return Units(add64(x.address, offset));
+}
+
+// Loads the units of a chunk into registers. All but the last ones are certainly within the chunk;
+// in rows without gaps these are at constant distances.
+void hold_rows(Rows x, uint first, uint count) {
+  Units mine = unit_at(x, LOADER * 16);
+  [[unroll]] for (uint i = 0; i < count; i++)
+    held[first + i] = x.access == IN_UNITS && i + 1 < count
+                          ? mine.v[i * LOADERS]
+                          : unit_at(x, offsets[first + i]).v[0];
+}
+
+uint number_place(Rows x, uint number) {
+  uint first = x.place * UNIT_NUMBERS;
+  if (PIECE < UNIT_NUMBERS && x.cols % PIECE == 0) // without gaps
+    return first + number;
+  return first + number / x.cols * x.stride * PIECE + number % x.cols;
+}
+
+// Finds where an invocation's units are in memory and where their numbers go in shared memory. The
+// places are the same in every chunk.
+void find_places(Rows x, uint first, uint count) {
+  [[unroll]] for (uint i = 0; i < count; i++) {
+    uint unit = held_unit(x, i);
+    offsets[first + i] = unit_offset(x, unit);
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+      places[(first + i) * UNIT_NUMBERS + e] = number_place(x, unit * UNIT_NUMBERS + e);
+  }
+}
+
+UNIT piece_of(UNIT unit, uint first) {
+  UNIT piece = UNIT(0);
+  [[unroll]] for (uint e = 0; e < PIECE; e++)
+    set_number(piece, e, number_of(unit, first + e));
+  return piece;
+}
+
+// Rows that are not whole pieces are placed number by number.
+void place_unit(Rows x, uint i) {
+  if (x.cols % PIECE == 0)
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e += PIECE)
+      set_shared_piece(places[i * UNIT_NUMBERS + e] / PIECE, piece_of(held[i], e));
+  else
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
+      set_shared_number(places[i * UNIT_NUMBERS + e], number_of(held[i], e));
+}
+
+// Puts the units that have been loaded into shared memory.
+void place_rows(Rows x, uint first, uint count) {
+  uint units = ROWS * x.cols / UNIT_NUMBERS;
+  [[unroll]] for (uint i = 0; i < count; i++)
+    if (i + 1 < count || LOADER + i * LOADERS < units)
+      place_unit(x, first + i);
+}
+
+Numbers number_row(Rows x, uint number) {
+  return row_of(x.address, x.pitch, number / x.cols);
+}
+
+// Copies rows straight from memory, number by number; rows behind the last one become zeros.
+void place_numbers(Rows x, uint rows) {
+  for (uint i = LOADER; i < ROWS * x.cols; i += LOADERS) {
+    NUMBER number = i < rows * x.cols ? number_row(x, i).v[i % x.cols] : NUMBER(0);
+    set_shared_number(number_place(x, i), number);
+  }
+}

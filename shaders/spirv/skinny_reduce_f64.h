@@ -1,0 +1,13 @@
+/* Generated from shaders/skinny_reduce.comp by tools/build_shaders.py; do not edit.
+ *
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DDOUBLE shaders/skinny_reduce.comp -o skinny_reduce_f64.full.spv
+ *   spirv-opt --strip-debug -Os --compact-ids skinny_reduce_f64.full.spv -o skinny_reduce_f64.spv
+ *   spirv-val --target-env vulkan1.2 skinny_reduce_f64.spv
+ *
+ * Glslang Version: 11:12.0.0
+ * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
+ */
+static const char ipt__spirv_skinny_reduce_f64[][101] = {
+  "Fw'My2Kw'Oy[EC#y[+]3#.w$Q#x^/w'Pe!3#yV!3#y9C#n[ixCw'Py5C#n[RxCw'Py5C#n[RxCw'Py5C#n[RxCw'Py5C#n[RxCw'",
+  "Py5C#n[RxCw'Py5C#n[RxCw'PycWC#.w=][N,#,#'b}akz9'j0tP8C#i[)y/jXtTy`4Cw'XU`qyNn|aSyFoH#7w'`",
+};

@@ -1,0 +1,161 @@
+/* Results of products by definition, in long double, and the check of a computed result. */
+#ifndef IPT_TESTS_PRODUCT_REFERENCE_H
+#define IPT_TESTS_PRODUCT_REFERENCE_H
+
+#include "check.h"
+#include "product_systems.h"
+
+/* Allocates the operands, fills them, and keeps what the check of the result needs. */
+static inline void open_product(product_case *c) {
+  c->solution = NULL;
+  open_operands(c);
+  if (c->operation == TRSM)
+    solve_system(c);
+}
+
+/* ---- Terms ---- */
+
+static inline product_number conjugate_of(product_number z) {
+  z.part[1] = -z.part[1];
+  return z;
+}
+
+/* An element of a matrix of which one triangle is stored. */
+static inline product_number symmetric_number(const product_case *c, uint64_t row, uint64_t col) {
+  bool is_stored = is_in_triangle(c, row, col);
+  product_number z =
+      is_stored ? number_before(&c->a, 0, row, col) : number_before(&c->a, 0, col, row);
+  if (is_hermitian(c) && row == col)
+    z.part[1] = 0;
+  return is_hermitian(c) && !is_stored ? conjugate_of(z) : z;
+}
+
+static inline product_number tall_number(const product_case *c, uint64_t row, uint64_t term) {
+  bool is_sum = c->operation == TSMTTSM;
+  product_number z = number_before(&c->a, 0, is_sum ? term : row, is_sum ? row : term);
+  return c->conjugate ? conjugate_of(z) : z;
+}
+
+static inline product_number left_number(const product_case *c, uint64_t b, uint64_t row,
+                                         uint64_t term) {
+  switch (c->operation) {
+  case SYMV:
+  case HEMV:
+    return symmetric_number(c, row, term);
+  case GEMM:
+  case GEMV:
+  case SYRK:
+  case HERK:
+    return factor_number(&c->a, c->op_a, b, row, term);
+  case TSMTTSM:
+  case TSMM:
+    return tall_number(c, row, term);
+  default:
+    return number_before(&c->a, b, row, 0);
+  }
+}
+
+static inline product_number right_number(const product_case *c, uint64_t b, uint64_t term,
+                                          uint64_t col) {
+  product_number one = {{1, 0}};
+  if (has_two_inputs(c)) /* the only column of a vector is 0 */
+    return factor_number(&c->b, c->operation == GEMM ? c->op_b : IPT_OP_NONE, b, term, col);
+  if (c->operation == AXPY)
+    return one;
+  product_number z = left_number(c, b, col, term);
+  return is_hermitian(c) ? conjugate_of(z) : z;
+}
+
+/* The element of the output, and the sum of the magnitudes of all its terms. */
+static inline product_number expected_number(product_case *c, uint64_t b, uint64_t row,
+                                             uint64_t col, long double *magnitude) {
+  product_number sum = {{0, 0}}, result = {{0, 0}}, alpha = alpha_of(c), beta = beta_of(c);
+  long double of_sum = 0, ignored = 0;
+  bool is_real = is_hermitian(c) && has(c, WRITES_TRIANGLE) && row == col;
+  uint64_t terms = reads_inputs(c) ? terms_of(c) : 0;
+  for (uint64_t i = 0; i < terms; i++)
+    add_term(&sum, &of_sum, left_number(c, b, row, i), right_number(c, b, i, col));
+  add_term(&result, &ignored, alpha, sum);
+  *magnitude = (fabsl(alpha.part[0]) + fabsl(alpha.part[1])) * of_sum;
+  if (!is_zero_number(beta)) {
+    product_number before = number_before(output_of(c), b, row, col);
+    if (is_real)
+      before.part[1] = 0;
+    add_term(&result, magnitude, beta, before);
+  }
+  if (is_real)
+    result.part[1] = 0;
+  return result;
+}
+
+/* ---- Checks ---- */
+
+/* Whether the error is within the bound for a sum made in any order [Higham, Accuracy and Stability
+ * of Numerical Algorithms, 3.1 and 3.6]: one unit roundoff for each operation that a term can go
+ * through. */
+static inline bool is_close(const product_case *c, product_number computed, product_number expected,
+                            long double magnitude) {
+  long double operations = (long double)(terms_of(c) * (is_complex(c->type) ? 2 : 1) + 6);
+  long double bound = c->integers ? 0 : operations * unit_roundoff(c) * magnitude;
+  bound *= c->by_inverses ? 10 : 1;
+  return fabsl(computed.part[0] - expected.part[0]) <= bound &&
+         fabsl(computed.part[1] - expected.part[1]) <= bound;
+}
+
+static inline bool is_right_number(product_case *c, uint64_t b, uint64_t row, uint64_t col) {
+  product_number computed = number_after(output_of(c), b, row, col);
+  long double magnitude = 1; /* magnitude in well-conditioned systems */
+  if (c->operation != TRSM) {
+    product_number expected = expected_number(c, b, row, col, &magnitude);
+    return is_close(c, computed, expected, magnitude);
+  }
+  if (!is_close(c, computed, *solution_at(c, b, row, col), 8 * magnitude))
+    return false;
+  return !reads_inputs(c) || has_small_residual(c, b, row, col);
+}
+
+/* If anything is. */
+static inline bool is_written(const product_case *c, uint64_t row, uint64_t col) {
+  return !has(c, WRITES_TRIANGLE) || is_in_triangle(c, row, col);
+}
+
+/* Counts elements that are wrong; *first names the first of them as row * columns + column. */
+static inline uint64_t count_wrong(product_case *c, uint64_t *first) {
+  operand_shape shape = shape_of_c(c);
+  uint64_t wrong = 0, batch = stays(c) ? 0 : output_of(c)->batch;
+  for (uint64_t b = 0; b < batch; b++)
+    for (uint64_t row = 0; row < shape.rows; row++)
+      for (uint64_t col = 0; col < shape.cols; col++)
+        if (is_written(c, row, col) && !is_right_number(c, b, row, col) && wrong++ == 0)
+          *first = row * shape.cols + col;
+  return wrong;
+}
+
+/* Whether all bytes of the output to which nothing is written keep their values: gaps, the other
+ * triangle, and in place the last columns of A. */
+static inline bool is_rest_kept(product_case *c) {
+  operand_shape shape = shape_of_c(c);
+  const product_operand *out = output_of(c);
+  size_t number = (size_t)type_size(c->type);
+  unsigned char *rest = (unsigned char *)malloc(out->size + 1);
+  if (rest == NULL)
+    exit(1);
+  memcpy(rest, out->data, out->size);
+  for (uint64_t b = 0; b < out->batch && !stays(c); b++)
+    for (uint64_t row = 0; row < shape.rows; row++)
+      for (uint64_t col = 0; col < shape.cols; col++) {
+        size_t at = (size_t)place_of(out, b, row, col) / (is_complex(c->type) ? 2 : 1) * number;
+        if (is_written(c, row, col))
+          memcpy(rest + at, out->before + at, number);
+      }
+  bool kept = memcmp(rest, out->before, out->size) == 0;
+  free(rest);
+  return kept;
+}
+
+static inline bool is_right(product_case *c) {
+  uint64_t first = 0;
+  return count_wrong(c, &first) == 0 && is_rest_kept(c) && are_inputs_unchanged(c);
+}
+
+#endif

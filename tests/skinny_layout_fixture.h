@@ -1,0 +1,76 @@
+/* Divisions of work to look at: the library's own functions, devices, multiplications. */
+#ifndef IPT_TESTS_SKINNY_LAYOUT_FIXTURE_H
+#define IPT_TESTS_SKINNY_LAYOUT_FIXTURE_H
+
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "check.h"
+
+enum { TYPES = 4, WIDEST = 66 };
+
+/* A GPU of 132 cores. */
+static inline ipt__profile large_profile(void) {
+  ipt__identity device;
+  memset(&device, 0, sizeof device);
+  device.name = "NVIDIA H200";
+  device.vendor = IPT__VENDOR_NVIDIA;
+  device.subgroup = 32;
+  ipt__profile profile = ipt__device_profile(&device, 48 << 10, 1024);
+  profile.cores = profile.co_resident = 132;
+  return profile;
+}
+
+/* As little as Vulkan allows, of a device of which the cores are not known. */
+static inline ipt__profile small_profile(void) {
+  ipt__profile profile = large_profile();
+  profile.shared_bytes = profile.most_shared_bytes = 16 << 10;
+  profile.workgroup = 128;
+  profile.registers_per_invocation = 64;
+  profile.cores = 1;
+  return profile;
+}
+
+enum { PRODUCTS, SUMS };
+
+static inline ipt__product tsm_of(int sums, ipt_type type, uint64_t k, uint64_t m, uint64_t n) {
+  ipt_tsm_desc desc;
+  ipt__request request;
+  ipt__findings found;
+  memset(&request, 0, sizeof request);
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.k = k;
+  desc.m = m;
+  desc.n = n;
+  ipt_result result =
+      sums ? ipt__check_tsmttsm(&desc, &request, &found) : ipt__check_tsmm(&desc, &request, &found);
+  CHECK(result == IPT_SUCCESS, "%d %d", (int)m, (int)n);
+  return request.product;
+}
+
+static inline ipt_result lay_out_tsm(const ipt__product *tsm, const ipt__profile *profile,
+                                     ipt__geometry *geometry) {
+  return ipt__lay_out_product(tsm, profile, geometry);
+}
+
+/* Both kinds, for loops. */
+static inline int kind_of(int i) {
+  return i % 2 == 0 ? SUMS : PRODUCTS;
+}
+
+/* method NULL: any. */
+static inline ipt__variant forcing(const ipt__product_method *method) {
+  ipt__variant variant = ipt__any_variant;
+  variant.method = method != NULL ? method->name : NULL;
+  return variant;
+}
+
+/* 0: says nothing. */
+static inline void ask(ipt__variant *variant, const ipt__word *word, uint64_t value) {
+  if (value != 0)
+    ipt__set(variant, word, value);
+}
+
+#endif

@@ -1,0 +1,257 @@
+/* What the library says, on one backend: results, names, descriptions, and the reasons in its log.
+ */
+#include <limits.h>
+#include "api_log.h"
+
+/* ---- Texts ---- */
+
+static void test_result_strings(void) {
+  static const int unknown[] = {1, 2, 1000, IPT_ERROR_FILE - 1, INT_MAX, INT_MIN};
+  const char *nothing = ipt_result_string((ipt_result)1);
+  for (int i = IPT_ERROR_FILE; i <= IPT_SUCCESS; i++) {
+    const char *text = ipt_result_string((ipt_result)i);
+    CHECK(text != NULL && text[0] != 0, "%d", i);
+    CHECK(strcmp(text, nothing) != 0, "%d", i);
+    for (int k = IPT_ERROR_FILE; k < i; k++)
+      CHECK(strcmp(text, ipt_result_string((ipt_result)k)) != 0, "%d and %d", i, k);
+  }
+  for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
+    const char *text = ipt_result_string((ipt_result)unknown[i]);
+    CHECK(text != NULL && text[0] != 0, "%d", unknown[i]);
+  }
+}
+
+static void test_method_names(const api_test *test) {
+  static const char *const of_products[] = {"narrow", "blocked", "direct", "vectors",
+                                            "tiles",  "chain",   "halves"};
+  const uint32_t products = sizeof of_products / sizeof of_products[0];
+  ipt_transpose_desc desc = make_case(1, 60, 84, 4, "skewed-panels");
+  const uint32_t first = METHODS - 1; /* without METHOD_AUTO */
+  const uint32_t behind[] = {0, 1, 1000, INT_MAX, UINT32_MAX - first - products};
+  char described[2048], variant[2048];
+  for (uint32_t i = 0; i < first + products; i++) {
+    const char *expected = i < first ? method_name((int)i + 1) : of_products[i - first];
+    const char *name = ipt_method_name(i);
+    CHECK(name != NULL && strcmp(name, expected) == 0, "%u: %s", i, name != NULL ? name : "NULL");
+  }
+  for (size_t i = 0; i < sizeof behind / sizeof behind[0]; i++)
+    CHECK(ipt_method_name(first + products + behind[i]) == NULL, "%u", behind[i]);
+  plan_texts(test, &desc, described, variant);
+  CHECK(strncmp(described, "skewed-panels: ", 15) == 0, "%s", described);
+}
+
+typedef size_t (*text_function)(const ipt_plan *plan, char *text, size_t size);
+
+/* Like snprintf, functions write at most `size` bytes and return the whole length. */
+static void check_text(const ipt_plan *plan, text_function write) {
+  char whole[2048], cut[2048];
+  size_t length = write(plan, whole, sizeof whole);
+  CHECK(length < sizeof whole, "%u", (unsigned)length);
+  CHECK(strlen(whole) == length && strchr(whole, '\n') == NULL, "%s", whole);
+  CHECK(write(plan, NULL, 0) == length, "%s", whole);
+  for (size_t size = 0; size <= length + 2; size++) {
+    size_t kept = size == 0 ? 0 : size - 1 < length ? size - 1 : length;
+    memset(cut, '#', sizeof cut);
+    CHECK(write(plan, cut, size) == length, "size %u", (unsigned)size);
+    CHECK(memcmp(cut, whole, kept) == 0, "size %u", (unsigned)size);
+    CHECK(size == 0 || cut[kept] == 0, "size %u", (unsigned)size);
+    CHECK(cut[size] == '#', "size %u", (unsigned)size);
+  }
+}
+
+static void test_describe(const api_test *test) {
+  static const uint64_t shapes[][4] = {
+      {1, 1, 5, 4}, {1, 30, 50, 4}, {7, 60, 84, 2}, {1, 997, 991, 4}, {1, 10007, 7, 1}};
+  for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
+    for (int method = METHOD_AUTO; method <= METHOD_SQUARE_BLOCKS; method++) {
+      ipt_transpose_desc desc = sized(shapes[i]);
+      ipt_plan *plan = NULL;
+      desc.variant = method_name(method);
+      if (ipt_plan_create_transpose(test->context, &desc, &plan) != IPT_SUCCESS)
+        continue;
+      CHECK(ipt_plan_describe(plan, NULL, 0) > 0, "%s", case_text(&desc));
+      check_text(plan, ipt_plan_describe);
+      check_text(plan, ipt_plan_variant);
+      ipt_plan_destroy(plan);
+    }
+}
+
+/* ---- Fields that the log names ---- */
+
+/* Checks that the log has one line, which names the field. */
+static void check_wrong(logging *log, ipt_result result, const char *field) {
+  char begin[64];
+  snprintf(begin, sizeof begin, "invalid argument: %s", field);
+  CHECK(result == IPT_ERROR_INVALID_ARGUMENT && log->lines == 1 &&
+            strncmp(log->text, begin, strlen(begin)) == 0,
+        "%s: %d, %s", field, (int)result, log->text);
+  forget_lines(log);
+}
+
+static void test_wrong_shapes(logging *log) {
+  static const struct {
+    const char *field;
+    uint64_t batch, lda, ldb, stride;
+    uint32_t pieces;
+  } wrong[] = {{"lda", 1, 3, 0, 0, 0},
+               {"ldb", 1, 0, 2, 0, 0},
+               {"stride", 2, 0, 0, 11, 0},
+               {"host.pieces", 1, 0, 0, 0, 1025}};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    ipt_transpose_desc desc = make_case(wrong[i].batch, 3, 4, 1, NULL);
+    desc.lda = wrong[i].lda;
+    desc.ldb = wrong[i].ldb;
+    desc.stride = wrong[i].stride;
+    desc.host.pieces = wrong[i].pieces;
+    check_wrong(log, ipt_transpose(log->context, memory, &desc), wrong[i].field);
+  }
+  ipt_transpose_desc good = make_case(1, 3, 4, 1, NULL);
+  check_wrong(log, ipt_transpose(log->context, NULL, &good), "an operand is NULL");
+}
+
+/* A chunk of a byte would make some megabytes take minutes. */
+static void test_wrong_chunks(logging *log) {
+  static const uint64_t wrong[] = {1, 4095, (1 << 30) + 1, UINT64_MAX};
+  static const uint64_t right[] = {0, 4096, 1 << 30};
+  float numbers[8] = {0};
+  ipt_axpy_desc axpy;
+  memset(&axpy, 0, sizeof axpy);
+  axpy.n = 4;
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 3, 4, 1, NULL);
+    desc.host.chunk = axpy.host.chunk = wrong[i];
+    check_wrong(log, ipt_transpose(log->context, memory, &desc), "host.chunk");
+#ifndef IPT_NO_PRODUCTS
+    check_wrong(log, ipt_axpy(log->context, numbers, numbers + 4, &axpy), "host.chunk");
+#endif
+  }
+  for (size_t i = 0; i < sizeof right / sizeof right[0]; i++) {
+    ipt_transpose_desc desc = make_case(1, 3, 4, 1, NULL);
+    desc.host.chunk = right[i];
+    ipt_result result = ipt_transpose(log->context, memory, &desc);
+    CHECK(result == IPT_SUCCESS && log->lines == 0, "%d, %s", (int)result, log->text);
+  }
+}
+
+static void test_wrong_axes(logging *log) {
+  ipt_permute_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.rank = 2;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "axes"); /* 0 twice */
+  desc.rank = 0;
+  desc.host.threads = 65;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "host.threads");
+  desc.rank = IPT_MAX_AXES + 1;
+  check_wrong(log, ipt_permute(log->context, memory, &desc), "rank");
+}
+
+static ipt_result plan_gemm(const logging *log, const ipt_gemm_desc *desc) {
+  ipt_plan *plan;
+  return ipt_plan_create_gemm(log->context, desc, &plan);
+}
+
+static void test_wrong_gemm(logging *log) {
+  static const ipt_gemm_desc none; /* all zero */
+  ipt_gemm_desc desc = none;
+  desc.m = desc.n = desc.k = 3;
+  ipt_gemm_desc good = desc;
+  desc.type = (ipt_type)4;
+  check_wrong(log, plan_gemm(log, &desc), "type");
+  desc = good;
+  desc.alpha[0] = 1;
+  check_wrong(log, plan_gemm(log, &desc), "scaling");
+  desc = good;
+  desc.op_b = (ipt_op)3;
+  check_wrong(log, plan_gemm(log, &desc), "op_b");
+  desc = good;
+  desc.lda = 2;
+  check_wrong(log, plan_gemm(log, &desc), "lda");
+  desc.column_major = true;
+  check_wrong(log, plan_gemm(log, &desc), "lda");
+  desc = good;
+  desc.ldc = 2;
+  check_wrong(log, plan_gemm(log, &desc), "ldc");
+  desc = good;
+  desc.batch = 2;
+  desc.stride_c = 5;
+  check_wrong(log, plan_gemm(log, &desc), "stride");
+}
+
+static ipt_result plan_tsmm(const logging *log, const ipt_tsm_desc *desc) {
+  ipt_plan *plan;
+  return ipt_plan_create_tsmm(log->context, desc, &plan);
+}
+
+static void test_wrong_skinny(logging *log) {
+  static const ipt_tsm_desc none;
+  ipt_tsm_desc desc = none;
+  desc.k = 100;
+  desc.m = desc.n = 3;
+  ipt_tsm_desc good = desc;
+  desc.lda = 2;
+  check_wrong(log, plan_tsmm(log, &desc), "lda");
+  desc = good;
+  desc.ldb = 2;
+  check_wrong(log, plan_tsmm(log, &desc), "ldb");
+  desc = good;
+  desc.ldc = 2;
+  check_wrong(log, plan_tsmm(log, &desc), "ldc");
+  desc = good;
+  desc.in_place = true;
+  desc.lda = 4;
+  check_wrong(log, plan_tsmm(log, &desc), "in_place");
+  desc = good;
+  desc.beta[0] = 1;
+  check_wrong(log, plan_tsmm(log, &desc), "scaling");
+  desc.type = (ipt_type)4;
+  check_wrong(log, plan_tsmm(log, &desc), "type");
+}
+
+static void test_wrong_fields(const api_test *test) {
+  logging log;
+  open_logging(test, &log);
+  forget_lines(&log);
+  test_wrong_shapes(&log);
+  test_wrong_chunks(&log);
+  test_wrong_axes(&log);
+  test_wrong_gemm(&log);
+  test_wrong_skinny(&log);
+  ipt_context_destroy(log.context);
+}
+
+/* Checks that the log has one line, which gives the reason and the shape. */
+static void check_reason(const api_test *test, const char *variant, uint64_t limit,
+                         const char *reason) {
+  logging log;
+  ipt_plan *plan = NULL;
+  ipt_transpose_desc desc = make_case(1, 500, 770, 4, variant);
+  desc.scratch_limit = limit;
+  open_logging(test, &log);
+  forget_lines(&log);
+  CHECK(ipt_plan_create_transpose(log.context, &desc, &plan) != IPT_SUCCESS, "%s",
+        case_text(&desc));
+  CHECK(log.lines == 1 && strcmp(log.text, reason) == 0, "'%s', not '%s'", log.text, reason);
+  ipt_plan_destroy(plan);
+  ipt_context_destroy(log.context);
+}
+
+static void test_reasons(const api_test *test) {
+  check_reason(test, "square", 0, "transpose 500x770 of 4 B: square does not apply\n");
+  check_reason(test, "3-stage tile_rows=7", 0,
+               "transpose 500x770 of 4 B: 3-stage tile_rows=7 does not apply\n");
+  check_reason(test, "3-stage", 1,
+               "transpose 500x770 of 4 B: 3-stage needs more scratch than the limit of 1 B\n");
+}
+
+int main(int argc, char **argv) {
+  api_test test;
+  int code = open_api_test(&test, argc, argv);
+  if (code >= 0)
+    return code;
+  test_result_strings();
+  test_method_names(&test);
+  test_describe(&test);
+  test_wrong_fields(&test);
+  test_reasons(&test);
+  return close_api_test(&test);
+}

@@ -1,0 +1,268 @@
+/* What products refuse, on either backend: fields, numbers and pointers that are wrong, sizes that
+ * overflow, and outputs that share memory with inputs. */
+#include "product_host_fixture.h"
+
+/* ---- Memory that operands share ---- */
+
+static void test_overlaps(const product_test *test) {
+  float v[400];
+  for (unsigned i = 0; i < 400; i++)
+    v[i] = 1;
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++) {
+    product_case c = case_of((product_operation)i, IPT_TYPE_F32, 4, 4, 4);
+    ipt_result result = call_on(test->context, &c, v, v + 100, v);
+    CHECK(result == (i == TSMM ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT),
+          "%s: the output is the first operand", products[i].name);
+    CHECK(call_on(test->context, &c, v + 100, v, v + 3) == IPT_ERROR_INVALID_ARGUMENT ||
+              !has_two_inputs(&c),
+          "%s: the output is in the second operand", products[i].name);
+    c.lda = c.ldb = c.ldc = 10; /* parts of one matrix, or of one array */
+    CHECK(call_on(test->context, &c, v, v + 200, v + 4) == IPT_SUCCESS, "%s: beside the first",
+          products[i].name);
+    CHECK(call_on(test->context, &c, v, v, v + 200) == IPT_SUCCESS, "%s: inputs that are the same",
+          products[i].name);
+    CHECK(call_on(test->context, &c, v, v + 200, v + 20) == IPT_ERROR_INVALID_ARGUMENT,
+          "%s: rows further down", products[i].name);
+  }
+}
+
+static void test_tall_overlaps(const product_test *test) {
+  static float v[1000], before[1000];
+  ipt_tsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.k = 20;
+  desc.m = 4;
+  desc.n = 3;
+  for (unsigned i = 0; i < 1000; i++)
+    v[i] = before[i] = (float)i;
+  ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v, &desc) == refused, "C is A");
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v + 79, &desc) == refused, "C at the end of A");
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v + 259, &desc) == refused, "C at the end of B");
+  CHECK(ipt_tsmttsm(test->context, v + 11, v + 200, v, &desc) == refused, "A at the end of C");
+  CHECK(ipt_tsmm(test->context, v, v + 200, v + 79, &desc) == refused, "C at the end of A");
+  CHECK(ipt_tsmm(test->context, v, v + 200, v, &desc) == refused, "in place, but ldc is not lda");
+  CHECK(ipt_tsmm(test->context, v, v + 200, v + 141, &desc) == refused, "B at the end of C");
+  desc.n = 5;
+  desc.lda = desc.ldc = 5;
+  CHECK(ipt_tsmm(test->context, v, v + 200, v, &desc) == refused, "in place, but n > m");
+  desc.n = 3;
+  desc.in_place = true;
+  CHECK(ipt_tsmm(test->context, v, v + 200, v + 300, &desc) == refused, "in place, but C is not A");
+  CHECK(memcmp(v, before, sizeof v) == 0, "refused, but written to");
+  desc.in_place = false;
+  desc.lda = desc.ldc = 0;
+  CHECK(ipt_tsmttsm(test->context, v, v + 2, v + 500, &desc) == IPT_SUCCESS, "A overlaps B");
+  CHECK(ipt_tsmttsm(test->context, v, v + 200, v + 80, &desc) == IPT_SUCCESS, "C behind A");
+  CHECK(ipt_tsmm(test->context, v, v + 300, v + 80, &desc) == IPT_SUCCESS, "C behind A");
+  CHECK(ipt_tsmm(test->context, v, v + 300, v, &desc) == refused, "partly over A");
+}
+
+/* ---- Fields ---- */
+
+enum { ALL = (1 << PRODUCT_OPERATIONS) - 1, TALL = 1 << TSMTTSM | 1 << TSMM };
+enum { BATCHED = 1 << GEMM | 1 << GEMV | 1 << TRSM, OF_X = 1 << GEMV | 1 << SYMV | 1 << HEMV };
+enum {
+  WITH_OP = BATCHED | 1 << SYRK | 1 << HERK,
+  WITH_K = 1 << GEMM | 1 << SYRK | 1 << HERK | TALL
+};
+enum { WITH_TRIANGLE = ALL & ~(1 << GEMM | 1 << GEMV | 1 << AXPY | TALL) };
+enum { WITH_MATRIX_C = ALL & ~(OF_X | 1 << AXPY) };
+enum { WITH_MATRIX_A = ALL & ~(1 << SYR | 1 << HER | 1 << AXPY) };
+enum { WITH_LDA = ALL & ~(1 << TRSM | 1 << SYRK | 1 << HERK), WITH_LDB = OF_X | 1 << GEMM | TALL };
+
+typedef struct refusal {
+  const char *what;
+  unsigned operations; /* bits */
+  size_t field, size;
+  uint64_t value;
+  ipt_result result;
+} refusal;
+
+#define FIELD(name) offsetof(product_case, name), sizeof(((product_case *)0)->name)
+
+static const refusal refusals[] = {
+    {"type", ALL, FIELD(type), 4, IPT_ERROR_INVALID_ARGUMENT},
+    {"type -1", ALL, FIELD(type), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
+    {"scaling", ALL, FIELD(scaling), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"op", WITH_OP, FIELD(op_a), 3, IPT_ERROR_INVALID_ARGUMENT},
+    {"op of B", 1 << GEMM, FIELD(op_b), 3, IPT_ERROR_INVALID_ARGUMENT},
+    {"triangle", WITH_TRIANGLE, FIELD(triangle), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"side", 1 << TRSM, FIELD(side), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"lda", WITH_MATRIX_A, FIELD(lda), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"ldb", 1 << GEMM | TALL, FIELD(ldb), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"ldc", WITH_MATRIX_C, FIELD(ldc), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"n", ALL, FIELD(n), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"m", BATCHED | TALL, FIELD(m), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"k", WITH_K, FIELD(k), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"k of 64 bits", TALL, FIELD(k), UINT64_MAX, IPT_ERROR_OVERFLOW},
+    {"k of 61 bits", TALL, FIELD(k), (uint64_t)1 << 61, IPT_ERROR_OVERFLOW},
+    {"increment", WITH_LDA, FIELD(lda), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"increment of x", WITH_LDB, FIELD(ldb), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"increment of y", WITH_LDB | 1 << AXPY, FIELD(ldc), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"lda of 61 bits", TALL, FIELD(lda), (uint64_t)1 << 61, IPT_ERROR_OVERFLOW},
+    {"ldb of 61 bits", TALL, FIELD(ldb), (uint64_t)1 << 61, IPT_ERROR_OVERFLOW},
+    {"ldc of 61 bits", TALL, FIELD(ldc), (uint64_t)1 << 61, IPT_ERROR_OVERFLOW},
+    {"stride of A", BATCHED, FIELD(stride_a), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"stride of x", 1 << GEMV | 1 << GEMM, FIELD(stride_b), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
+    {"stride of the output", BATCHED, FIELD(stride_c), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"no stride of the output", BATCHED, FIELD(stride_c), 0, IPT_ERROR_INVALID_ARGUMENT},
+    {"pieces", ALL, FIELD(host.pieces), 1025, IPT_ERROR_INVALID_ARGUMENT},
+    {"threads", ALL, FIELD(host.threads), 65, IPT_ERROR_INVALID_ARGUMENT},
+    {"access", ALL, FIELD(host.access), 4, IPT_ERROR_INVALID_ARGUMENT},
+    {"access -1", ALL, FIELD(host.access), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
+    {"transfers", ALL, FIELD(host.transfers), 3, IPT_ERROR_INVALID_ARGUMENT},
+    {"transfers -1", ALL, FIELD(host.transfers), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
+    {"a small chunk", ALL, FIELD(host.chunk), 4095, IPT_ERROR_INVALID_ARGUMENT},
+    {"a large chunk", ALL, FIELD(host.chunk), (1 << 30) + 1, IPT_ERROR_INVALID_ARGUMENT}};
+
+static product_case legal_case(product_operation operation) {
+  product_case c = case_of(operation, IPT_TYPE_F32, 3, 3, 3);
+  if (has(&c, HAS_BATCH)) {
+    c.batch = 2;
+    c.stride_a = c.stride_b = c.stride_c = 9;
+  }
+  return c;
+}
+
+static void test_wrong_fields(const product_test *test) {
+  for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
+    for (unsigned j = 0; j < PRODUCT_OPERATIONS; j++) {
+      const refusal *r = &refusals[i];
+      product_case c = legal_case((product_operation)j);
+      uint32_t narrow = (uint32_t)r->value;
+      if ((r->operations & 1u << j) == 0)
+        continue;
+      memcpy((char *)&c + r->field, r->size == 4 ? (const void *)&narrow : &r->value, r->size);
+      refuse(test, &c, r->result, r->what);
+    }
+}
+
+/* Sums of skinny matrices that are not possible in place, or too wide. */
+static void test_wrong_sums(const product_test *test) {
+  product_case c = small_case(TSMTTSM);
+  c.in_place = true;
+  c.lda = c.ldc = 3;
+  refuse(test, &c, IPT_ERROR_INVALID_ARGUMENT, "in place");
+  c = small_case(TSMTTSM);
+  c.m = c.n = (uint64_t)1 << 32;
+  refuse(test, &c, IPT_ERROR_OVERFLOW, "m and n");
+}
+
+/* ---- Numbers ---- */
+
+/* Part 0 or 1 of alpha, or 2 or 3, of beta. */
+static void refuse_number(const product_test *test, product_operation operation, unsigned part) {
+  product_case c = small_case(operation);
+  double *value = part < 2 ? &c.alpha[part] : &c.beta[part - 2];
+  if (part >= 2 && !has(&c, HAS_BETA))
+    return;
+  *value = 1;
+  refuse(test, &c, IPT_ERROR_INVALID_ARGUMENT, "scaling forgotten");
+  c.type = IPT_TYPE_C32;
+  refuse(test, &c, IPT_ERROR_INVALID_ARGUMENT, "scaling forgotten, complex");
+  *value = NAN;
+  refuse(test, &c, IPT_ERROR_INVALID_ARGUMENT, "NaN, and scaling forgotten");
+  c.type = IPT_TYPE_F32;
+  c.scaling = IPT_SCALING_ALPHA_BETA;
+  if (part % 2 == 1)
+    refuse(test, &c, IPT_ERROR_INVALID_ARGUMENT, "imaginary part for a real type");
+}
+
+static void test_wrong_numbers(const product_test *test) {
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++)
+    for (unsigned part = 0; part < 4; part++)
+      refuse_number(test, (product_operation)i, part);
+}
+
+/* Numbers, operations and variants that only some types or operations allow. */
+static void test_allowed(const product_test *test) {
+  float v[180] = {0};
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++) {
+    product_case c = case_of((product_operation)i, IPT_TYPE_C32, 3, 3, 3);
+    c.scaling = IPT_SCALING_ALPHA_BETA;
+    c.alpha[0] = c.alpha[1] = 1;
+    bool is_real = c.operation == HERK || c.operation == HER;
+    CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) == !is_real,
+          "%s: of complex numbers", products[i].name);
+    c.alpha[1] = 0;
+    c.op_a = c.operation == HERK ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
+    bool is_refused = c.operation == HERK || c.operation == SYRK;
+    CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) == !is_refused,
+          "%s: the other transpose", products[i].name);
+    c.op_a = IPT_OP_NONE;
+    for (int of_products = 0; of_products < 2; of_products++) {
+      c.variant = of_products ? (i == TRSM ? "narrow" : "chain") : "shift";
+      CHECK((call_on(test->context, &c, v, v + 60, v + 120) == IPT_SUCCESS) ==
+                !has(&c, HAS_VARIANTS),
+            "%s: a variant of another operation, %s", products[i].name, c.variant);
+    }
+  }
+}
+
+/* ---- Pointers ---- */
+
+static void test_wrong_pointers(const product_test *test) {
+  float v[90] = {0};
+  const ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
+  void *misaligned = (char *)v + 2;
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++) {
+    product_case c = case_of((product_operation)i, IPT_TYPE_F32, 3, 3, 3);
+    const char *name = products[i].name;
+    CHECK(call_on(test->context, &c, NULL, v, v + 20) == refused, "%s: no A", name);
+    CHECK(call_on(test->context, &c, v, v + 20, NULL) == refused, "%s: no output", name);
+    CHECK(call_on(test->context, &c, misaligned, v + 20, v + 40) == refused, "%s: A misaligned",
+          name);
+    CHECK(call_on(test->context, &c, v + 20, v + 40, misaligned) == refused,
+          "%s: the output misaligned", name);
+    CHECK(call_on(NULL, &c, v, v + 20, v + 40) == refused, "%s: no context", name);
+    if (!has_two_inputs(&c))
+      continue;
+    CHECK(call_on(test->context, &c, v, NULL, v + 20) == refused, "%s: no B", name);
+    CHECK(call_on(test->context, &c, v, misaligned, v + 20) == refused, "%s: B misaligned", name);
+  }
+}
+
+static void test_wrong_objects(const product_test *test) {
+  float v[90] = {0};
+  const ipt_result refused = IPT_ERROR_INVALID_ARGUMENT;
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++) {
+    const product_traits *t = &products[i];
+    product_case c = case_of((product_operation)i, IPT_TYPE_F32, 3, 3, 3);
+    ipt_plan *plan = (ipt_plan *)(void *)v;
+    CHECK(plan_product(test->context, &c, NULL) == refused, "%s: no plan", t->name);
+    CHECK(plan_product(NULL, &c, &plan) == refused && plan == NULL, "%s: no context", t->name);
+    plan = (ipt_plan *)(void *)v;
+    CHECK(t->plan(test->context, NULL, &plan) == refused && plan == NULL,
+          "%s: a plan without a descriptor", t->name);
+    CHECK(t->call(test->context, v, v + 20, v + 40, NULL) == refused, "%s: no descriptor", t->name);
+  }
+  ipt_plan_destroy(NULL);
+}
+
+/* With alpha = 0 the inputs are not read, and need not be there. */
+static void test_no_inputs(const product_test *test) {
+  float v[16] = {0};
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++) {
+    product_case c = case_of((product_operation)i, IPT_TYPE_F32, 3, 3, 3);
+    c.scaling = IPT_SCALING_ALPHA_BETA;
+    CHECK(call_on(test->context, &c, NULL, NULL, v) == IPT_SUCCESS, "%s", products[i].name);
+  }
+}
+
+int main(int argc, char **argv) {
+  product_test test;
+  int code = open_product_test(&test, argc, argv);
+  if (code >= 0)
+    return code;
+  test_overlaps(&test);
+  test_tall_overlaps(&test);
+  test_wrong_fields(&test);
+  test_wrong_sums(&test);
+  test_wrong_numbers(&test);
+  test_allowed(&test);
+  test_wrong_pointers(&test);
+  test_wrong_objects(&test);
+  test_no_inputs(&test);
+  return close_product_test(&test);
+}
