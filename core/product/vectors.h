@@ -106,7 +106,7 @@ static double ipt__vectors_cost(const ipt__product *product, const ipt__profile 
   const ipt__product_costs *costs = &profile->product_costs;
   double bytes = (double)(product->a.stored.size + product->b.stored.size);
   (void)geometry;
-  return costs->gemm.reduction +
+  return costs->tiling.reduction +
          (double)product->batch * bytes / (costs->blocked.bytes * (double)profile->cores);
 }
 
