@@ -114,7 +114,7 @@ product_methods() {
 }
 
 # Names that the files of methods define are used within core/product/ only. Other code asks method.h,
-# table.h and choose.h.
+# table.h and method_choice.h.
 product_rooms() {
   local room names
   for room in $(rooms_of core/product/table.h); do

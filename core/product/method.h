@@ -40,8 +40,8 @@ struct ipt__product_method {
                     ipt__variant *variant);
 };
 
-/* Lays out a part of a product by the methods that serve parts: see choose.h. Returns 0 if nothing
- * fits. */
+/* Lays out a part of a product by the methods that serve parts: see method_choice.h. Returns 0 if
+ * nothing fits. */
 static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *profile,
                              ipt__geometry *geometry);
 
