@@ -23,7 +23,7 @@
 
 static const ipt__backend *const ipt__backends[] = {
 #ifdef IPT_VULKAN
-    &ipt__vulkan_backend,
+    &ipt__vk_backend,
 #endif
     &ipt__cpu_backend,
 };

@@ -128,6 +128,16 @@ product_rooms() {
   done
 }
 
+# Names that the files of a backend define begin with its own prefix.
+# names_begin_with FOLDER PREFIX
+names_begin_with() {
+  local names others
+  names=$(for file in code/"$1"/*.h; do defined_in "$file"; done)
+  [ -n "$names" ] || fail "$1 defines nothing"
+  others=$(grep -viE "^ipt__$2_" <<< "$names") || true
+  if [ -z "$others" ]; then pass; else fail "names of $1 without ipt__$2_" "$others"; fi
+}
+
 # Each shader is launched in one place.
 shaders_have_one_room() {
   local shader files
@@ -243,6 +253,7 @@ strip "${files[@]}"
 transposition_rooms
 product_methods
 product_rooms
+names_begin_with backend_vulkan vk
 shaders_have_one_room
 interfaces_are_generated
 generated_in bench
