@@ -13,7 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 source_dir=$(cd "$1" && pwd)
 enter_work_folder rooms
 
-folders=(core backend_cpu backend_vulkan)
+mapfile -t folders < <(cd "$source_dir" && printf '%s\n' core backend_*)
 
 # ---- The code alone ----
 
@@ -152,8 +152,8 @@ shaders_have_one_room() {
       fail "$shader in several files" "$files"
     fi
   done < shaders
-  only_in 'shaders outside core/kernels/, core/product/, backend_vulkan/ and the calibration' \
-    '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_vulkan/.*' 'core/tune/calibrate\.h'
+  only_in 'shaders outside core/kernels/, core/product/, backends and the calibration' \
+    '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_[a-z]*/.*' 'core/tune/calibrate\.h'
 }
 
 # Constants and arguments of shaders are declared in GLSL, and generated from there.

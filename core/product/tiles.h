@@ -104,7 +104,8 @@ static ipt_result ipt__finish_tiles(ipt__launcher *launcher, const ipt__product 
 /* ---- The method ---- */
 
 /* In place a product takes as much scratch as it has elements, which only small parts may. */
-static int ipt__can_be_tiled(const ipt__product *product) {
+static int ipt__can_be_tiled(const ipt__product *product, const ipt__profile *profile) {
+  (void)profile;
   return product->is_part || !product->in_place;
 }
 
