@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "../cli/standard_streams.h"
 #include "cpu/cpu.h"
 #include "distribution.h"
 #include "gpu_commands.h"
@@ -53,6 +54,7 @@ static int run(bench_options *options) {
 }
 
 int main(int count, char **arguments) {
+  open_standard_streams();
   bench_options options;
   int code = bench_parse_command_line(count, arguments, &options);
   if (code == BENCH_SUCCESS && options.help)

@@ -47,8 +47,8 @@ static bool has_already(int to, const char *name, size_t size) {
   return found >= 0 && (size_t)found == size && memcmp(present, value, size) == 0;
 }
 
-static bool copy_one(const char *from, int to, const char *name) {
-  ssize_t size = getxattr(from, name, value, sizeof value);
+static bool copy_one(int from, int to, const char *name) {
+  ssize_t size = fgetxattr(from, name, value, sizeof value);
   if (size < 0) {
     return is_absence() || may_be_lost(name);
   }
@@ -58,8 +58,8 @@ static bool copy_one(const char *from, int to, const char *name) {
 
 /* The new file may have inherited a list from its directory, which would give others rights to
  * it. */
-static bool copy_access_list(const char *from, int to) {
-  if (getxattr(from, access_list, NULL, 0) >= 0) {
+static bool copy_access_list(int from, int to) {
+  if (fgetxattr(from, access_list, NULL, 0) >= 0) {
     return copy_one(from, to, access_list);
   }
   return is_absence() && (fremovexattr(to, access_list) == 0 || is_absence());
@@ -67,8 +67,8 @@ static bool copy_access_list(const char *from, int to) {
 
 /* The access control list comes last, since it may take away the owner's right to set
  * attributes. */
-bool attributes_copy(const char *from, int to, const char **lost) {
-  ssize_t size = listxattr(from, names, sizeof names);
+bool attributes_copy(int from, int to, const char **lost) {
+  ssize_t size = flistxattr(from, names, sizeof names);
   if (size < 0 && errno != ENOTSUP) {
     *lost = "of any name";
     return false;
@@ -94,19 +94,10 @@ const char *attributes_access_list(int file) {
 #elif defined(__APPLE__)
 
 #include <copyfile.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stddef.h>
-#include <unistd.h>
 
-bool attributes_copy(const char *from, int to, const char **lost) {
-  int file = open(from, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  bool copied = file >= 0 && fcopyfile(file, to, NULL, COPYFILE_ACL | COPYFILE_XATTR) == 0;
-  int reason = errno;
-  if (file >= 0) {
-    close(file);
-  }
-  errno = reason;
+bool attributes_copy(int from, int to, const char **lost) {
+  bool copied = fcopyfile(from, to, NULL, COPYFILE_ACL | COPYFILE_XATTR) == 0;
   *lost = copied ? NULL : "or access control list";
   return copied;
 }
@@ -121,7 +112,7 @@ const char *attributes_access_list(int file) {
 
 #include <stddef.h>
 
-bool attributes_copy(const char *from, int to, const char **lost) {
+bool attributes_copy(int from, int to, const char **lost) {
   (void)from;
   (void)to;
   (void)lost;

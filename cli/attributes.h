@@ -9,13 +9,13 @@
 
 #include <stdbool.h>
 
-/* Gives the new file with descriptor `to` the attributes of another one and no others. False if
+/* Gives the new file with descriptor `to` the attributes of `from` and no others. False if
  * that fails; then errno has the reason and *lost, in static storage, the name of the attribute
  * that cannot be kept.
  *
  * Attributes of the system, which are neither the user's nor an access control list, are kept only
  * where the system allows that. Those that vouch for the old contents are not kept. */
-bool attributes_copy(const char *from, int to, const char **lost);
+bool attributes_copy(int from, int to, const char **lost);
 
 /* The name of a file's access control list. NULL: it has none, or one that its mode does not
  * limit. */

@@ -4,7 +4,6 @@
  */
 
 #include "commands.h"
-#include "external.h"
 #include "job_run.h"
 #include "netpbm.h"
 #include "report.h"
@@ -92,11 +91,8 @@ static int convert(input_file *input, const netpbm_image *image, const cli_optio
 int command_planar(const cli_options *options) {
   input_file input;
   netpbm_image image = {0};
-  int code = input_open(&input, options->file);
-  if (code != EXIT_CODE_SUCCESS) {
-    return code;
-  }
-  code = external_claim(&input, options);
+  bool writes = !options_have_any(options, OPTION_DRY_RUN);
+  int code = input_open(&input, options->file, file_job_claim(options), writes);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }

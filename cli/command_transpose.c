@@ -7,13 +7,10 @@
 #include "commands.h"
 #include "external.h"
 #include "job_run.h"
-#include "netpbm.h"
-#include "npy.h"
 #include "npy_job.h"
 #include "npz.h"
+#include "raw_data.h"
 #include "report.h"
-
-#include <inttypes.h>
 
 static int run_job(const file_job *job, const cli_options *options) {
   bool bounded = options_have_any(options, OPTION_MEMORY);
@@ -54,51 +51,8 @@ static int transpose_arrays(input_file *input, const cli_options *options) {
 
 /* ---- Raw data ------------------------------------------------------------------------------ */
 
-static int check_raw_size(const input_file *input, const cli_options *options) {
-  uint64_t size;
-  if (!axes_size(&options->array, &size)) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "the shape given needs more bytes than 64 bits can count");
-  }
-  if (size != input->facts.size) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "the shape given needs %" PRIu64 " bytes but the file holds %" PRIu64, size,
-                        input->facts.size);
-  }
-  return EXIT_CODE_SUCCESS;
-}
-
-/* Taking a header for elements would leave a file that nobody can read. */
-static int check_is_raw(const input_file *input, const cli_options *options) {
-  char bytes[16];
-  size_t size = input->facts.size < sizeof bytes ? (size_t)input->facts.size : sizeof bytes;
-  int code = input_read(input, bytes, size);
-  if (code != EXIT_CODE_SUCCESS || options_have_any(options, OPTION_FORCE_RAW)) {
-    return code;
-  }
-  if (npy_begins(bytes, size)) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "is a .npy file, whose header would be moved like elements: leave the "
-                        "shape out, or give --force-raw too");
-  }
-  if (archive_begins(bytes, size)) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "is a .npz file or another ZIP archive, whose headers would be moved like "
-                        "elements: leave the shape out, or give --force-raw too");
-  }
-  if (netpbm_begins(bytes, size)) {
-    return report_error(EXIT_CODE_BAD_FILE, input->path,
-                        "is an image, whose header would be moved like elements: see 'ipt planar', "
-                        "or give --force-raw too");
-  }
-  return EXIT_CODE_SUCCESS;
-}
-
 static int transpose_raw(input_file *input, const cli_options *options) {
-  int code = check_is_raw(input, options);
-  if (code == EXIT_CODE_SUCCESS) {
-    code = check_raw_size(input, options);
-  }
+  int code = raw_data_check(input, &options->array, options_have_any(options, OPTION_FORCE_RAW));
   file_job job = file_job_for(input, options);
   job.data_size = input->facts.size;
   if (code == EXIT_CODE_SUCCESS) {
@@ -112,6 +66,7 @@ static int transpose_raw(input_file *input, const cli_options *options) {
 }
 
 static int transpose_file(const cli_options *options) {
+  bool writes = !options_have_any(options, OPTION_DRY_RUN);
   input_file input;
   if (options_have_any(options, OPTION_RESUME)) {
     return external_resume(options);
@@ -119,11 +74,7 @@ static int transpose_file(const cli_options *options) {
   if (options_have_any(options, OPTION_ABANDON)) {
     return external_abandon(options);
   }
-  int code = input_open(&input, options->file);
-  if (code != EXIT_CODE_SUCCESS) {
-    return code;
-  }
-  code = external_claim(&input, options);
+  int code = input_open(&input, options->file, file_job_claim(options), writes);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
@@ -131,10 +82,16 @@ static int transpose_file(const cli_options *options) {
                                      : transpose_arrays(&input, options);
 }
 
-/* Handles each file as if it were alone. The exit code is the highest, which is the worst. */
+/* Handles each file as if it were alone. The exit code is the highest, which is the worst. An
+ * interruption that came when a file was done ends the work before the next one. */
 int command_transpose(const cli_options *options) {
   int worst = EXIT_CODE_SUCCESS;
   for (size_t i = 0; i < options->file_count; i++) {
+    if (platform_was_interrupted()) {
+      return report_error(EXIT_CODE_INTERRUPTED, options->files[i],
+                          "interrupted before this file; those before it are done");
+    }
+    platform_release_interruptions();
     cli_options one = *options;
     one.file = options->files[i];
     int code = transpose_file(&one);

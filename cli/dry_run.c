@@ -11,6 +11,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 void dry_run_print_data(const file_job *job) {
   printf("%s: nothing is written; this would be done\n", job->input->path);
@@ -64,17 +65,17 @@ static void print_output(const output_file *output, uint64_t size) {
 }
 
 /* Standard output is not opened: it may be a terminal, which the result could not go to. */
-static int prepare(output_file *output, const char *path) {
+static int prepare(output_file *output, const char *path, const input_file *input) {
   if (standard_is_meant(path)) {
-    output->target = NULL;
+    memset(output, 0, sizeof *output);
     return EXIT_CODE_SUCCESS;
   }
-  return output_prepare(output, path);
+  return output_prepare(output, path, input, false);
 }
 
-int dry_run_print_output(const char *path, uint64_t size) {
+int dry_run_print_output(const char *path, const input_file *input, uint64_t size) {
   output_file output;
-  int code = prepare(&output, path);
+  int code = prepare(&output, path, input);
   if (code == EXIT_CODE_SUCCESS) {
     print_output(&output, size);
     output_release(&output);
@@ -84,7 +85,7 @@ int dry_run_print_output(const char *path, uint64_t size) {
 
 int dry_run(const file_job *job, const cli_options *options) {
   output_file output;
-  int code = prepare(&output, job->output_path);
+  int code = prepare(&output, job->output_path, job->input);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }

@@ -16,8 +16,8 @@ int dry_run(const file_job *job, const cli_options *options);
 void dry_run_print_data(const file_job *job);
 
 /* Prints where a result of `size` bytes would go; 0: the size is not known. Returns an exit_code:
- * whether it can go there. */
-int dry_run_print_output(const char *path, uint64_t size);
+ * whether it can go there. The input is open. */
+int dry_run_print_output(const char *path, const input_file *input, uint64_t size);
 
 /* Prints device, plan and scratch for a movement. Returns an exit_code. */
 int dry_run_print_plan(const axes_order *order, const char *path, const cli_options *options);

@@ -10,6 +10,8 @@
 #include "dry_run.h"
 #include "external_passes.h"
 #include "external_trust.h"
+#include "file_changes.h"
+#include "fingerprint.h"
 #include "progress.h"
 #include "report.h"
 
@@ -70,6 +72,13 @@ static int write_file_header(external *x) {
 
 /* ---- Runs ---------------------------------------------------------------------------------- */
 
+static void start_progress(const external *x) {
+  if (!options_have_any(x->options, OPTION_QUIET)) {
+    progress_start(x->path);
+  }
+  progress_phase("summing up", x->job.file_size);
+}
+
 /* Shows one bar for all passes. What an earlier run has done counts for the bar but not for the
  * speed. */
 static void show_progress(const external *x) {
@@ -84,9 +93,6 @@ static void show_progress(const external *x) {
             : i == x->step.after.pass ? x->step.after.item * item
                                       : 0;
     total += pass_bytes;
-  }
-  if (!options_have_any(x->options, OPTION_QUIET)) {
-    progress_start(x->path);
   }
   progress_phase("transposing in place", total);
   progress_continue(done);
@@ -124,18 +130,20 @@ static uint64_t most_extents_of(const external *x) {
   return most > MOST_HEADER_EXTENTS ? most : MOST_HEADER_EXTENTS;
 }
 
-static bool allocate(external *x) {
-  x->step.data = malloc((size_t)x->room);
-  x->step.carry = malloc((size_t)external_plan_carry(&x->plan) + 1);
-  x->step.extents = malloc((size_t)x->most_extents * sizeof(journal_extent));
-  x->marks = malloc((size_t)external_plan_marks(&x->plan));
-  return x->step.data != NULL && x->step.carry != NULL && x->step.extents != NULL &&
-         x->marks != NULL;
-}
-
 static journal_room journal_room_of(const external *x) {
   journal_room room = {x->most_extents, external_plan_carry(&x->plan), x->room};
   return room;
+}
+
+static bool allocate(external *x) {
+  journal_room room = journal_room_of(x);
+  x->step.data = malloc((size_t)x->room);
+  x->step.carry = malloc((size_t)external_plan_carry(&x->plan) + 1);
+  x->step.extents = malloc((size_t)x->most_extents * sizeof(journal_extent));
+  x->step.pieces = malloc((size_t)journal_most_pieces(&room) * sizeof(uint32_t));
+  x->marks = malloc((size_t)external_plan_marks(&x->plan));
+  return x->step.data != NULL && x->step.carry != NULL && x->step.extents != NULL &&
+         x->step.pieces != NULL && x->marks != NULL;
 }
 
 static char *told_when_interrupted(const char *path) {
@@ -185,8 +193,7 @@ static int plan(external *x) {
 }
 
 static int prepare(external *x) {
-  x->told = told_when_interrupted(x->path);
-  if (x->told == NULL || !allocate(x)) {
+  if (!allocate(x)) {
     return report_error(EXIT_CODE_LIBRARY, x->path, "not enough memory");
   }
   return transposer_open(x->options, x->path, &x->log, &x->context);
@@ -198,158 +205,90 @@ static void release(external *x) {
   free(x->step.data);
   free(x->step.carry);
   free(x->step.extents);
+  free(x->step.pieces);
   free(x->marks);
   free(x->told);
-  free(x->target);
+}
+
+/* Leaves no sign of a run. From here on the file is what it shall be, so interruptions wait. */
+static int clear(external *x, int code) {
+  platform_hold_interruptions();
+  platform_on_interruption(NULL, NULL); /* it may use what is freed here */
+  journal_finish(&x->journal, x->sum);
+  if (!platform_remove_note(&x->claim.file)) {
+    int error = report_error(EXIT_CODE_IO, x->path,
+                             "it is transposed, but its note that it is not cannot be removed: %s; "
+                             "'ipt transpose --resume' does it",
+                             platform_error_text());
+    journal_close(&x->journal);
+    return error;
+  }
+  platform_sync(&x->claim.file); /* before the journal is gone */
+  if (!journal_remove(&x->journal) && code == EXIT_CODE_SUCCESS) {
+    return report_error(EXIT_CODE_IO, x->path,
+                        "it is transposed, but its journal is still there: %s; 'ipt transpose "
+                        "--resume' removes it",
+                        platform_error_text());
+  }
+  return code;
 }
 
 /* A journal without a step has changed nothing, so there is nothing to resume. */
 static int finish(external *x, int code) {
   progress_stop();
+  if (code == EXIT_CODE_SUCCESS || !x->begun) {
+    return clear(x, code);
+  }
   platform_on_interruption(NULL, NULL); /* it may use what is freed here */
-  if (code != EXIT_CODE_SUCCESS && x->step.number > 0) {
-    journal_close(&x->journal);
-  } else if (!journal_remove(&x->journal) && code == EXIT_CODE_SUCCESS) {
-    code =
-        report_error(EXIT_CODE_IO, x->path, "it is transposed, but its journal is still there: %s",
-                     platform_error_text());
-  }
-  return code;
-}
-
-/* ---- The file ------------------------------------------------------------------------------ */
-
-static bool find_target(external *x, const char *path) {
-  x->path = path;
-  x->target = platform_resolve(path);
-  if (x->target == NULL) {
-    report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
-  }
-  return x->target != NULL;
-}
-
-static int lock(const platform_file *file, const char *path, platform_lock_kind kind) {
-  bool held;
-  uint64_t holder;
-  if (platform_lock_file(file, kind, &held, &holder)) {
-    return EXIT_CODE_SUCCESS;
-  }
-  if (held && holder != 0) {
-    return report_error(EXIT_CODE_IO, path, "another process, number %" PRIu64 ", is working on it",
-                        holder);
-  }
-  if (held) {
-    return report_error(EXIT_CODE_IO, path, "another process is working on it");
-  }
-  if (kind == PLATFORM_LOCK_TO_READ) { /* some file systems have no locks */
-    return EXIT_CODE_SUCCESS;
-  }
-  return report_error(EXIT_CODE_IO, path, "it cannot be locked: %s", platform_error_text());
-}
-
-/* Opens and locks the file; closes it again if that fails. */
-static int open_target(external *x) {
-  if (!platform_open_update(x->target, &x->file)) {
-    return report_error(EXIT_CODE_IO, x->path, "it cannot be opened for writing: %s",
-                        platform_error_text());
-  }
-  int code = lock(&x->file, x->path, PLATFORM_LOCK_TO_CHANGE);
-  if (code == EXIT_CODE_SUCCESS && !platform_facts_of_file(&x->file, &x->facts)) {
-    code = external_io_error(x, "it cannot be examined");
-  }
-  if (code == EXIT_CODE_SUCCESS && !x->facts.regular) {
-    code = report_error(EXIT_CODE_BAD_FILE, x->path, "is not a regular file");
-  }
-  if (code != EXIT_CODE_SUCCESS) {
-    platform_close(&x->file);
-  }
+  journal_close(&x->journal);
   return code;
 }
 
 /* ---- A new run ----------------------------------------------------------------------------- */
 
-static int half_transposed(const char *path) {
-  return report_error(EXIT_CODE_BAD_FILE, path,
-                      "it is half transposed: 'ipt transpose --resume' finishes it, 'ipt transpose "
-                      "--abandon' leaves it so");
-}
-
-static int check_journal(const char *path, const cli_options *options) {
-  bool writes = !options_have_any(options, OPTION_DRY_RUN);
-  external x;
-  journal_job job;
-  int code = EXIT_CODE_SUCCESS;
-  memset(&x, 0, sizeof x);
-  if (!find_target(&x, path)) {
-    return EXIT_CODE_IO;
-  }
-  if (platform_facts_of_path(x.target, &x.facts)) {
-    journal_finding finding = journal_open(&x.journal, x.target, &x.facts, &job);
-    if (finding == JOURNAL_FINISHED && writes) {
-      journal_remove(&x.journal);
-    } else if (finding == JOURNAL_FINISHED || finding == JOURNAL_FOUND) {
-      journal_close(&x.journal);
-    }
-    if (finding != JOURNAL_FINISHED && finding != JOURNAL_MISSING) {
-      code = half_transposed(path);
-    }
-  }
-  free(x.target);
-  return code;
-}
-
-int external_claim(const input_file *input, const cli_options *options) {
-  if (input->held != NULL) {
-    return EXIT_CODE_SUCCESS; /* nobody else holds the lock */
-  }
-  int code = lock(&input->file, input->path, PLATFORM_LOCK_TO_READ);
-  if (code == EXIT_CODE_SUCCESS) {
-    code = check_journal(input->path, options);
-  }
-  if (code != EXIT_CODE_SUCCESS) {
-    input_close(input);
-  }
-  return code;
-}
-
-/* Checks that the file is still the one that was looked at, and has no other name, under which its
- * journal would not be found. */
-static int check_target(const external *x, const platform_facts *before) {
-  if (!file_is_the_same(before, &x->facts)) {
-    return file_report_changed(x->path);
-  }
-  if (x->facts.links > 1) {
+/* Checks that the file has no other name, under which its journal would not be found. */
+static int check_names(const external *x) {
+  if (x->claim.facts.links > 1) {
     return report_error(EXIT_CODE_BAD_FILE, x->path,
-                        "it has other names, hard links, under which nobody would see that it is "
-                        "half transposed, so --memory cannot be used");
+                        "it has other names, hard links, beside which nobody would find its "
+                        "journal, so --memory cannot be used");
   }
-  return check_journal(x->path, x->options);
+  if (platform_is_mounted_alone(&x->claim.file)) {
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "it is mounted here without its directory, so nobody would find its "
+                        "journal beside its own name, and --memory cannot be used");
+  }
+  return EXIT_CODE_SUCCESS;
 }
 
-static int start_opened(external *x, const platform_facts *before) {
+/* Sums up the file, which must still be what its header and its size said when it was claimed. */
+static int sum_file(external *x) {
+  platform_facts now;
+  start_progress(x);
+  const char *problem = fingerprint_of_file(&x->claim.file, x->job.file_size, &x->job.sum);
+  if (problem != NULL) {
+    return external_io_error(x, "it cannot be read", problem);
+  }
+  x->sum = x->job.sum;
+  if (!platform_facts_of_file(&x->claim.file, &now)) {
+    return external_io_error(x, "it cannot be examined", platform_error_text());
+  }
+  return file_is_the_same(&x->claim.facts, &now) ? EXIT_CODE_SUCCESS : file_report_changed(x->path);
+}
+
+static int start(external *x) {
   journal_room room = journal_room_of(x);
-  int code = check_target(x, before);
+  int code = sum_file(x);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  if (!external_sample(x, &x->job.sample)) {
-    return external_io_error(x, "it cannot be read");
-  }
-  if (!journal_create(&x->journal, x->target, &x->job, &room)) {
-    return report_error(EXIT_CODE_IO, x->path, "no journal can be made beside it: %s",
+  if (!journal_create(&x->journal, x->claim.target, &x->job, &room)) {
+    return report_error(EXIT_CODE_IO, x->path,
+                        "no journal can be made beside it: %s; the file is unchanged",
                         platform_error_text());
   }
   show_progress(x);
   return finish(x, run_passes(x));
-}
-
-static int start(external *x, const platform_facts *before) {
-  int code = open_target(x);
-  if (code == EXIT_CODE_SUCCESS) {
-    code = start_opened(x, before);
-    platform_close(&x->file);
-  }
-  return code;
 }
 
 /* ---- A dry run ----------------------------------------------------------------------------- */
@@ -373,22 +312,12 @@ static void print_passes(const external *x) {
   }
 }
 
-/* A dry run refuses what a run would refuse. */
-static int say(external *x, const file_job *job, const platform_facts *before) {
-  int code = open_target(x);
-  if (code != EXIT_CODE_SUCCESS) {
-    return code;
-  }
-  code = check_target(x, before);
-  platform_close(&x->file);
-  if (code != EXIT_CODE_SUCCESS) {
-    return code;
-  }
+static int say(external *x, const file_job *job) {
   dry_run_print_data(job);
   if (x->job.moves || x->job.header_size > 0) {
     print_passes(x);
   }
-  return x->job.moves ? dry_run_print_plan(&x->plan.panel, x->path, x->options) : code;
+  return x->job.moves ? dry_run_print_plan(&x->plan.panel, x->path, x->options) : EXIT_CODE_SUCCESS;
 }
 
 /* ---- From a job ---------------------------------------------------------------------------- */
@@ -448,32 +377,51 @@ static int keep_header(external *x, const file_job *job) {
   return EXIT_CODE_SUCCESS;
 }
 
+/* A dry run refuses what a run would refuse. */
+static int run_claimed(external *x, const file_job *job) {
+  bool has_work = x->job.moves || x->job.header_size > 0;
+  int code = check_names(x);
+  if (code == EXIT_CODE_SUCCESS && has_work) {
+    code = plan(x);
+  }
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
+  if (options_have_any(x->options, OPTION_DRY_RUN)) {
+    return say(x, job);
+  }
+  if (has_work) {
+    code = prepare(x);
+    code = code == EXIT_CODE_SUCCESS ? start(x) : code;
+  }
+  progress_stop();
+  return code;
+}
+
 int external_run(const file_job *job, const cli_options *options) {
   external x;
   const input_file *file = whole_file(job);
-  platform_facts before = file->facts;
   memset(&x, 0, sizeof x);
+  x.path = file->path;
+  x.told = told_when_interrupted(x.path);
   x.options = options;
+  x.claim = file->claim;
   describe_job(&x, job);
-  input_close(file);
-  int code = find_target(&x, file->path) ? keep_header(&x, job) : EXIT_CODE_IO;
-  bool has_work = x.job.moves || x.job.header_size > 0;
-  if (code == EXIT_CODE_SUCCESS && has_work) {
-    code = plan(&x);
-  }
-  if (code == EXIT_CODE_SUCCESS && options_have_any(options, OPTION_DRY_RUN)) {
-    code = say(&x, job, &before);
-  } else if (code == EXIT_CODE_SUCCESS && has_work) {
-    code = prepare(&x);
-    code = code == EXIT_CODE_SUCCESS ? start(&x, &before) : code;
+  int code = keep_header(&x, job);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = run_claimed(&x, job);
   }
   release(&x);
+  input_close(file);
   return code;
 }
 
 /* ---- Resuming ------------------------------------------------------------------------------ */
 
 static int damaged(const external *x) {
+  if (x->journal.problem != NULL) {
+    return external_io_error(x, "its journal cannot be read", x->journal.problem);
+  }
   return report_error(EXIT_CODE_BAD_FILE, x->path,
                       "its journal is damaged; 'ipt transpose --abandon' gives it up");
 }
@@ -484,12 +432,18 @@ static int not_the_file(const external *x) {
                       "'ipt transpose --abandon' gives it up");
 }
 
-static int check_sample(const external *x, uint64_t expected) {
-  uint64_t sample;
-  if (!external_sample(x, &sample)) {
-    return external_io_error(x, "it cannot be read");
+/* Whether the whole file has this fingerprint, which it keeps in x->sum. */
+static int check_unchanged(external *x, uint64_t expected) {
+  const char *problem = fingerprint_of_file(&x->claim.file, x->claim.facts.size, &x->sum);
+  if (problem != NULL) {
+    return external_io_error(x, "it cannot be read", problem);
   }
-  return sample == expected ? EXIT_CODE_SUCCESS : not_the_file(x);
+  return x->sum == expected ? EXIT_CODE_SUCCESS : EXIT_CODE_BAD_FILE;
+}
+
+static int check_file(external *x) {
+  int code = x->step.number > 0 ? external_check_step(x) : check_unchanged(x, x->job.sum);
+  return code == EXIT_CODE_BAD_FILE ? not_the_file(x) : code;
 }
 
 /* Repeats the step that may be half done, then goes on with what comes after it. */
@@ -499,22 +453,21 @@ static int go_on(external *x) {
       (x->step.number > 0 && !external_trusts_step(x))) {
     return damaged(x);
   }
-  bool has_step = x->step.number > 0;
-  int code = check_sample(x, has_step ? x->step.sample : x->job.sample);
+  start_progress(x);
+  int code = check_file(x);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  platform_on_interruption(NULL, x->told);
   show_progress(x);
-  if (has_step && !external_apply(x)) {
-    return external_io_error(x, "it cannot be written");
+  if (x->step.number > 0 && !external_apply(x)) {
+    return external_io_error(x, "it cannot be written", platform_error_text());
   }
   x->step.extent_count = x->step.data_size = 0;
   return run_passes(x);
 }
 
 static int resume_found(external *x) {
-  if (x->facts.size != x->job.file_size) {
+  if (x->claim.facts.size != x->job.file_size) {
     return not_the_file(x);
   }
   if (!external_trusts_job(&x->job)) {
@@ -537,71 +490,114 @@ static int resume_found(external *x) {
   return code == EXIT_CODE_SUCCESS ? go_on(x) : code;
 }
 
+/* Another name of the file, or the name of a copy, says where the journal is. */
+static int report_no_journal(const external *x) {
+  char *name = platform_note_of(&x->claim.file);
+  int code =
+      name == NULL
+          ? report_error(EXIT_CODE_BAD_FILE, x->path, "there is no journal of an interrupted run")
+          : report_error(EXIT_CODE_BAD_FILE, x->path,
+                         "it is half transposed, but its journal is not here: it was "
+                         "beside %s",
+                         name);
+  free(name);
+  return code;
+}
+
+static int resume_finished(external *x) {
+  start_progress(x);
+  int code = check_unchanged(x, x->journal.finished);
+  return code == EXIT_CODE_BAD_FILE ? not_the_file(x) : code;
+}
+
 static int resume_opened(external *x) {
   int code;
-  switch (journal_open(&x->journal, x->target, &x->facts, &x->job)) {
+  switch (journal_open(&x->journal, x->claim.target, &x->claim.facts, &x->job)) {
   case JOURNAL_MISSING:
-    return report_error(EXIT_CODE_BAD_FILE, x->path, "there is no journal of an interrupted run");
+    return report_no_journal(x);
   case JOURNAL_FOREIGN:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
                         "its journal may be somebody else's, since others can write it");
   case JOURNAL_IRREGULAR:
     return report_error(EXIT_CODE_BAD_FILE, x->path,
                         "its journal is no regular file, so ipt has not written it");
-  case JOURNAL_UNOPENABLE:
-    return report_error(EXIT_CODE_IO, x->path, "its journal cannot be opened: %s",
-                        platform_error_text());
+  case JOURNAL_UNREADABLE:
+    return external_io_error(x, "its journal cannot be read", x->journal.problem);
   case JOURNAL_DAMAGED:
     return damaged(x);
   case JOURNAL_FINISHED:
-    x->step.number = 1;
-    return finish(x, EXIT_CODE_SUCCESS);
+    code = resume_finished(x);
+    break;
   case JOURNAL_FOUND:
   default:
+    platform_on_interruption(NULL, x->told);
     code = resume_found(x);
     break;
   }
-  progress_stop();
-  if (code == EXIT_CODE_SUCCESS) {
-    return finish(x, code);
-  }
-  journal_close(&x->journal);
-  return code;
+  return finish(x, code);
 }
 
-/* Opens the file that the options name, calls a function with it, and closes it. */
-static int with_target(const cli_options *options, int (*act)(external *x)) {
+int external_resume(const cli_options *options) {
   external x;
   memset(&x, 0, sizeof x);
+  x.path = options->file;
+  x.told = told_when_interrupted(x.path);
   x.options = options;
-  int code = find_target(&x, options->file) ? open_target(&x) : EXIT_CODE_IO;
+  x.begun = true;
+  int code = claim_open(&x.claim, options->file, CLAIM_TO_CHANGE);
   if (code == EXIT_CODE_SUCCESS) {
-    code = act(&x);
-    platform_close(&x.file);
+    code = resume_opened(&x);
+    claim_close(&x.claim);
   }
   release(&x);
   return code;
 }
 
-int external_resume(const cli_options *options) {
-  return with_target(options, resume_opened);
-}
-
 /* ---- Giving up ----------------------------------------------------------------------------- */
 
-static int abandon_opened(external *x) {
-  int code = EXIT_CODE_SUCCESS;
-  char *journal = journal_path(x->target);
-  if (journal == NULL || !platform_exists(journal)) {
-    code = report_error(EXIT_CODE_BAD_FILE, x->path, "there is no journal of an interrupted run");
-  } else if (!platform_remove(journal)) {
-    code = report_error(EXIT_CODE_IO, x->path, "its journal cannot be removed: %s",
+static int remove_journal(const char *path, const char *target) {
+  char *journal = journal_path(target);
+  bool removed = journal != NULL && platform_remove(journal);
+  free(journal);
+  return removed ? EXIT_CODE_SUCCESS
+                 : report_error(EXIT_CODE_IO, path, "its journal cannot be removed: %s",
+                                platform_error_text());
+}
+
+static bool has_journal(const char *target) {
+  char *journal = journal_path(target);
+  bool has = journal != NULL && platform_exists(journal);
+  free(journal);
+  return has;
+}
+
+static int abandon_claimed(const claimed_file *claim) {
+  char *name = platform_note_of(&claim->file);
+  bool is_noted = name != NULL, is_there = has_journal(claim->target);
+  free(name);
+  if (!is_noted && !is_there) {
+    return report_error(EXIT_CODE_BAD_FILE, claim->path,
+                        "there is no journal of an interrupted run");
+  }
+  int code = is_there ? remove_journal(claim->path, claim->target) : EXIT_CODE_SUCCESS;
+  if (code == EXIT_CODE_SUCCESS && !platform_remove_note(&claim->file)) {
+    code = report_error(EXIT_CODE_IO, claim->path,
+                        "its note that it is half transposed cannot be removed: %s",
                         platform_error_text());
   }
-  free(journal);
   return code;
 }
 
+/* The file of a journal may have been moved away. */
 int external_abandon(const cli_options *options) {
-  return with_target(options, abandon_opened);
+  claimed_file claim;
+  if (!platform_exists(options->file) && has_journal(options->file)) {
+    return remove_journal(options->file, options->file);
+  }
+  int code = claim_open(&claim, options->file, CLAIM_TO_CHANGE);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = abandon_claimed(&claim);
+    claim_close(&claim);
+  }
+  return code;
 }

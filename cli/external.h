@@ -9,7 +9,7 @@
 #include "file_job.h"
 
 /* Transposes the data of a job in place, in a file or a part of one, with about options->memory
- * bytes. With --dry-run it only says how. Closes the input and the file that it is a part of.
+ * bytes. With --dry-run it only says how. The file is claimed to be changed; it is closed.
  * Returns an exit_code. */
 int external_run(const file_job *job, const cli_options *options);
 
@@ -18,9 +18,5 @@ int external_resume(const cli_options *options);
 
 /* Abandons such a run: removes the journal, and leaves the file half transposed. */
 int external_abandon(const cli_options *options);
-
-/* Locks an open file for reading, and checks that it is not half transposed; closes it after an
- * error. Removes the journal of a finished run, unless nothing may be written. */
-int external_claim(const input_file *input, const cli_options *options);
 
 #endif

@@ -17,15 +17,15 @@
 
 typedef struct external {
   const char *path; /* as the user wrote it */
-  char *target;     /* the file that links lead to; its journal lies beside it */
-  char *told;       /* the text that an interruption prints */
+  claimed_file claim;
+  bool begun; /* the file may be changed, and the journal stays after a failure */
+  char *told; /* the text that an interruption prints */
   const cli_options *options;
   ipt_context *context;
   library_log log;
   journal_job job;
   external_plan plan;
-  platform_file file;
-  platform_facts facts; /* facts of the target */
+  uint64_t sum; /* fingerprint of the file as the last step leaves it */
   journal journal;
   journal_step step; /* the current step; its buffers are most of the memory */
   uint64_t room;     /* bytes for the data of a step */
@@ -35,14 +35,22 @@ typedef struct external {
 
 /* Reports that the file or its journal cannot be read or written, and what the user can do. Returns
  * EXIT_CODE_IO. */
-int external_io_error(const external *x, const char *what);
+int external_io_error(const external *x, const char *what, const char *reason);
 
 /* Reads data from `offset` behind the file's header. Returns an exit_code. */
 int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t size);
 
-/* A sum over samples all over the file except for what the step changes. It tells whether a file
- * belongs to a journal, whatever the file's name and place. False if it cannot be read. */
-bool external_sample(const external *x, uint64_t *sample);
+/* Compares the file with the step that was read from the journal: where it writes there is what was
+ * there before or what it writes, and the rest has the fingerprint that it should have, which it
+ * leaves in x->sum for the whole file. Returns an exit_code; EXIT_CODE_BAD_FILE is not reported. */
+int external_check_step(external *x);
+
+/* Sums up what the step will overwrite: its pieces, and the rest of the file, whose fingerprint is
+ * x->sum, which gets that of the file after the step. Returns NULL, or the problem. */
+const char *external_sum_extents(external *x);
+
+/* The number of pieces of the file that the extents of the step meet. */
+uint64_t external_pieces(const journal_step *step);
 
 /* Adds to the step: its next `size` bytes, which may be none, go to `offset` behind the header. */
 void external_add_extent(external *x, uint64_t offset, uint64_t size);

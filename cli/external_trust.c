@@ -135,7 +135,7 @@ static bool trusts_extents(const external *x) {
     }
     left -= extent->size;
   }
-  return left == 0;
+  return left == 0 && step->piece_count == external_pieces(step);
 }
 
 bool external_trusts_step(const external *x) {

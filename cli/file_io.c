@@ -5,49 +5,29 @@
 
 #include "file_io.h"
 
+#include "file_bytes.h"
+#include "file_changes.h"
+#include "journal.h"
 #include "progress.h"
 #include "report.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Large enough to be fast, small enough for the progress to move. */
-static const uint64_t block_size = 4 * 1024 * 1024;
-
-static const char became_shorter[] = "it became shorter meanwhile";
-
-static size_t next_block(uint64_t remaining) {
-  return (size_t)(remaining < block_size ? remaining : block_size);
-}
-
-/* ---- Changes ------------------------------------------------------------------------------- */
-
-static bool same_file(const platform_facts *one, const platform_facts *other) {
-  return one->volume == other->volume && one->identity == other->identity;
-}
-
-bool file_holds_the_same(const platform_facts *before, const platform_facts *now) {
-  return same_file(before, now) && before->size == now->size &&
-         before->modified_seconds == now->modified_seconds &&
-         before->modified_nanoseconds == now->modified_nanoseconds;
-}
-
-bool file_is_the_same(const platform_facts *before, const platform_facts *now) {
-  return file_holds_the_same(before, now) && before->changed_seconds == now->changed_seconds &&
-         before->changed_nanoseconds == now->changed_nanoseconds;
-}
-
-int file_report_changed(const char *path) {
-  return report_error(EXIT_CODE_BAD_FILE, path,
-                      "it has been changed meanwhile, and is left as it is");
-}
+/* Blocks of zeros that are left out have this size, or a multiple of it, on most file systems. */
+enum { HOLE_BLOCK = 4096 };
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
 /* Bytes in memory count as a regular file that nobody else knows. */
 static int hold_standard_input(input_file *input) {
   int code;
+  platform_file file = platform_standard_input();
   input->path = standard_input_name;
+  code = claim_borrow(input->path, &file);
+  if (code != EXIT_CODE_SUCCESS) {
+    return code;
+  }
   input->held = standard_read(&code);
   if (input->held != NULL) {
     input->facts.regular = true;
@@ -56,25 +36,22 @@ static int hold_standard_input(input_file *input) {
   return code;
 }
 
-int input_open(input_file *input, const char *path) {
+int input_open(input_file *input, const char *path, claim_kind kind, bool removes) {
   memset(input, 0, sizeof *input);
   if (standard_is_meant(path)) {
     return hold_standard_input(input);
   }
   input->path = path;
-  if (!platform_open(path, &input->file)) {
-    return report_error(EXIT_CODE_IO, path, "cannot be opened: %s", platform_error_text());
-  }
-  if (!platform_facts_of_file(&input->file, &input->facts)) {
-    int code = report_error(EXIT_CODE_IO, path, "cannot be examined: %s", platform_error_text());
-    input_close(input);
+  int code = claim_open(&input->claim, path, kind);
+  if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  if (!input->facts.regular) {
-    input_close(input);
-    return report_error(EXIT_CODE_BAD_FILE, path, "is not a regular file");
+  code = claim_check_whole(&input->claim, removes);
+  input->facts = input->claim.facts;
+  if (code != EXIT_CODE_SUCCESS) {
+    claim_close(&input->claim);
   }
-  return EXIT_CODE_SUCCESS;
+  return code;
 }
 
 void input_open_part(input_file *input, const char *path, const input_file *within, uint64_t begin,
@@ -105,8 +82,16 @@ void input_close(const input_file *input) {
   if (input->held != NULL) {
     standard_release(input->held);
   } else if (input->within == NULL) {
-    platform_close(&input->file);
+    claim_close(&input->claim);
   }
+}
+
+bool input_close_early(const input_file *input) {
+  bool closes = input->held != NULL || !platform_replaces_open_files;
+  if (closes) {
+    input_close(input);
+  }
+  return closes;
 }
 
 int input_check(const input_file *input) {
@@ -117,7 +102,7 @@ int input_check(const input_file *input) {
   if (input->within != NULL) {
     return input_check(input->within);
   }
-  if (!platform_facts_of_file(&input->file, &now)) {
+  if (!platform_facts_of_file(&input->claim.file, &now)) {
     return report_error(EXIT_CODE_IO, input->path, "cannot be examined: %s", platform_error_text());
   }
   bool same = file_holds_the_same(&input->facts, &now);
@@ -129,7 +114,7 @@ int input_seek(const input_file *input, uint64_t offset) {
     input->held->at = offset < input->held->size ? offset : input->held->size;
     return EXIT_CODE_SUCCESS;
   }
-  if (!platform_seek(&input->file, input->begin + offset)) {
+  if (!platform_seek(&input->claim.file, input->begin + offset)) {
     return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
   }
   return EXIT_CODE_SUCCESS;
@@ -137,7 +122,7 @@ int input_seek(const input_file *input, uint64_t offset) {
 
 static bool read_block(const input_file *input, void *bytes, size_t size, size_t *count) {
   if (input->held == NULL) {
-    return platform_read(&input->file, bytes, size, count);
+    return platform_read(&input->claim.file, bytes, size, count);
   }
   *count = standard_take(input->held, bytes, size);
   return true;
@@ -147,11 +132,11 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
   unsigned char *next = bytes;
   while (size > 0) {
     size_t count = 0;
-    if (!read_block(input, next, next_block(size), &count)) {
+    if (!read_block(input, next, file_next_block(size), &count)) {
       return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", platform_error_text());
     }
     if (count == 0) {
-      return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", became_shorter);
+      return report_error(EXIT_CODE_IO, input->path, "cannot be read: %s", file_became_shorter);
     }
     next += count;
     size -= count;
@@ -161,67 +146,62 @@ int input_read(const input_file *input, void *bytes, uint64_t size) {
 }
 
 const char *input_read_at(const input_file *input, uint64_t offset, void *bytes, uint64_t size) {
-  unsigned char *at = bytes;
-  size_t count = 0;
-  if (input->held != NULL) {
-    bool there = offset <= input->held->size && size <= input->held->size - offset;
-    if (there) {
-      memcpy(bytes, input->held->bytes + offset, (size_t)size);
-    }
-    return there ? NULL : became_shorter;
+  if (input->held == NULL) {
+    return file_read_at(&input->claim.file, input->begin + offset, bytes, size);
   }
-  for (uint64_t left = size; left > 0; left -= count, offset += count, at += count) {
-    if (!platform_read_at(&input->file, input->begin + offset, at, next_block(left), &count)) {
-      return platform_error_text();
-    }
-    if (count == 0) {
-      return became_shorter;
-    }
+  bool there = offset <= input->held->size && size <= input->held->size - offset;
+  if (there) {
+    memcpy(bytes, input->held->bytes + offset, (size_t)size);
   }
-  return NULL;
-}
-
-bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size) {
-  unsigned char *at = bytes;
-  size_t count = 0;
-  for (; size > 0; size -= count, offset += count, at += count) {
-    if (!platform_read_at(file, offset, at, (size_t)size, &count) || count == 0) {
-      return false;
-    }
-  }
-  return true;
-}
-
-bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes, uint64_t size) {
-  const unsigned char *at = bytes;
-  size_t count = 0;
-  for (; size > 0; size -= count, offset += count, at += count) {
-    if (!platform_write_at(file, offset, at, (size_t)size, &count) || count == 0) {
-      return false;
-    }
-  }
-  return true;
+  return there ? NULL : file_became_shorter;
 }
 
 /* ---- Output -------------------------------------------------------------------------------- */
 
-static int examine_target(output_file *output) {
-  output->exists = platform_exists(output->target);
-  if (output->exists && !platform_facts_of_path(output->target, &output->facts)) {
-    return report_error(EXIT_CODE_IO, output->path, "cannot be examined: %s",
-                        platform_error_text());
+/* A journal without its file belongs to one that was moved away. */
+static int check_no_journal(const output_file *output) {
+  char *journal = journal_path(output->target);
+  bool is_there = journal != NULL && platform_exists(journal);
+  int code = is_there ? claim_report_half(output->path) : EXIT_CODE_SUCCESS;
+  free(journal);
+  return code;
+}
+
+static int claim_target(output_file *output, bool removes) {
+  platform_facts facts;
+  if (!platform_exists(output->target)) {
+    return check_no_journal(output);
   }
-  if (output->exists && !output->facts.regular) {
+  if (platform_facts_of_path(output->target, &facts) && !facts.regular) {
     return report_error(EXIT_CODE_IO, output->path, "is not a regular file");
   }
+  int code = claim_open(&output->claim, output->path, CLAIM_TO_REPLACE);
+  output->exists = code == EXIT_CODE_SUCCESS;
+  return output->exists ? claim_check_whole(&output->claim, removes) : code;
+}
+
+/* The input is claimed already. It is that also if it has been renamed meanwhile. */
+static bool is_input(const output_file *output, const input_file *input) {
+  return input->held == NULL &&
+         (strcmp(output->path, input->path) == 0 || claim_is_at(&input->claim, output->target));
+}
+
+static int examine_target(output_file *output, const input_file *input, bool removes) {
   if (!platform_may_replace(output->target)) {
     return report_error(EXIT_CODE_IO, output->path, "it or its directory cannot be written: %s",
                         platform_error_text());
   }
-  return EXIT_CODE_SUCCESS;
+  output->has_holes = input->facts.has_holes;
+  output->is_input = is_input(output, input);
+  if (output->is_input) {
+    output->exists = true;
+    output->claim = input->claim;
+    return EXIT_CODE_SUCCESS;
+  }
+  return claim_target(output, removes);
 }
 
-int output_prepare(output_file *output, const char *path) {
+int output_prepare(output_file *output, const char *path, const input_file *input, bool removes) {
   memset(output, 0, sizeof *output);
   if (standard_is_meant(path)) {
     output->path = standard_output_name;
@@ -232,39 +212,67 @@ int output_prepare(output_file *output, const char *path) {
   if (output->target == NULL) {
     return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
   }
-  int code = examine_target(output);
+  int code = examine_target(output, input, removes);
   if (code != EXIT_CODE_SUCCESS) {
     output_release(output);
   }
   return code;
 }
 
-void output_replaces(output_file *output, const input_file *input) {
-  if (output->target == NULL || input->held != NULL) {
-    return;
+static void release_claim(output_file *output) {
+  if (output->exists && !output->is_input) {
+    claim_close(&output->claim);
   }
-  if (strcmp(output->path, input->path) == 0 ||
-      (output->exists && same_file(&output->facts, &input->facts))) {
-    output->exists = true;
-    output->facts = input->facts;
-  }
+  output->is_input = true;
 }
 
 void output_release(output_file *output) {
+  release_claim(output);
   free(output->target);
   output->target = NULL;
 }
 
-static bool write_all(const platform_file *file, const void *bytes, uint64_t size) {
-  const unsigned char *next = bytes;
+static bool write_run(output_file *output, const unsigned char *bytes, uint64_t size) {
   while (size > 0) {
     size_t count = 0;
-    if (!platform_write(file, next, next_block(size), &count)) {
+    if (!platform_write_at(&output->file, output->size, bytes, file_next_block(size), &count)) {
       return false;
     }
-    next += count;
+    bytes += count;
     size -= count;
+    output->size += count;
     progress_advance(count);
+  }
+  return true;
+}
+
+/* A block of the file, or the rest of one, that is not written takes no room if it is zero. */
+static uint64_t in_block(const output_file *output, uint64_t done, uint64_t size) {
+  uint64_t left = HOLE_BLOCK - (output->size + done) % HOLE_BLOCK;
+  return size - done < left ? size - done : left;
+}
+
+static bool is_zero(const unsigned char *bytes, uint64_t size) {
+  return bytes[0] == 0 && memcmp(bytes, bytes + 1, (size_t)size - 1) == 0;
+}
+
+static bool write_around_holes(output_file *output, const unsigned char *bytes, uint64_t size) {
+  while (size > 0) {
+    uint64_t data = 0, hole = 0, count;
+    while (data < size && !is_zero(bytes + data, count = in_block(output, data, size))) {
+      data += count;
+    }
+    while (data + hole < size &&
+           is_zero(bytes + data + hole, count = in_block(output, data + hole, size))) {
+      hole += count;
+    }
+    if (!write_run(output, bytes, data)) {
+      return false;
+    }
+    output->size += hole;
+    progress_advance(hole);
+    bytes += data + hole;
+    size -= data + hole;
   }
   return true;
 }
@@ -292,16 +300,20 @@ static int check_target(const output_file *output) {
   platform_facts now;
   bool same;
   if (output->exists) {
-    same = platform_facts_of_path(output->target, &now) && file_is_the_same(&output->facts, &now);
+    same = platform_facts_of_path(output->target, &now) &&
+           file_is_the_same(&output->claim.facts, &now);
   } else {
     same = !platform_exists(output->target);
   }
   return same ? EXIT_CODE_SUCCESS : file_report_changed(output->path);
 }
 
-static int rename_temporary(const output_file *output) {
+static int rename_temporary(output_file *output) {
   const char *left;
-  if (platform_temporary_rename(output->target, &left)) {
+  if (!platform_replaces_open_files) {
+    release_claim(output);
+  }
+  if (platform_temporary_rename(output->target, output->exists, &left)) {
     return EXIT_CODE_SUCCESS;
   }
   if (left != NULL) {
@@ -312,14 +324,15 @@ static int rename_temporary(const output_file *output) {
 }
 
 int output_begin(output_file *output) {
-  const platform_facts *like = output->exists ? &output->facts : NULL;
+  const platform_facts *like = output->exists ? &output->claim.facts : NULL;
   const char *lost;
   if (output->target == NULL) {
     return EXIT_CODE_SUCCESS;
   }
+  output->size = 0;
   int code = check_target(output); /* no use writing it otherwise */
   if (code == EXIT_CODE_SUCCESS &&
-      !platform_temporary_create(output->target, like, &output->file, &lost)) {
+      !platform_temporary_create(output->target, like, &output->claim.file, &output->file, &lost)) {
     code = report_uncreated(output, lost);
   }
   output->is_open = code == EXIT_CODE_SUCCESS;
@@ -330,22 +343,40 @@ int output_append(output_file *output, const void *bytes, uint64_t size) {
   if (output->target == NULL) {
     return standard_write(bytes, size);
   }
-  return write_all(&output->file, bytes, size) ? EXIT_CODE_SUCCESS : report_unwritten(output);
+  bool written = output->has_holes ? write_around_holes(output, (const unsigned char *)bytes, size)
+                                   : write_run(output, (const unsigned char *)bytes, size);
+  return written ? EXIT_CODE_SUCCESS : report_unwritten(output);
 }
 
 static int finish_temporary(output_file *output) {
+  bool is_whole = !output->has_holes || platform_resize(&output->file, output->size);
   progress_phase("syncing", 0);
-  output->is_open = false;
-  int code =
-      platform_temporary_finish(&output->file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
-  if (code == EXIT_CODE_SUCCESS) {
-    code = check_target(output);
+  if (!is_whole) {
+    return report_unwritten(output);
   }
-  return code == EXIT_CODE_SUCCESS ? rename_temporary(output) : code;
+  output->is_open = false;
+  return platform_temporary_finish(&output->file) ? EXIT_CODE_SUCCESS : report_unwritten(output);
+}
+
+/* An interruption between the renaming and its success would pretend that nothing was done. */
+static int replace_target(output_file *output) {
+  platform_hold_interruptions();
+  int code = check_target(output);
+  if (code == EXIT_CODE_SUCCESS) {
+    code = rename_temporary(output);
+  }
+  if (code != EXIT_CODE_SUCCESS) {
+    platform_release_interruptions();
+  }
+  return code;
 }
 
 int output_finish(output_file *output) {
-  int code = output->target != NULL ? finish_temporary(output) : EXIT_CODE_SUCCESS;
+  int code = EXIT_CODE_SUCCESS;
+  if (output->target != NULL) {
+    code = finish_temporary(output);
+    code = code == EXIT_CODE_SUCCESS ? replace_target(output) : code;
+  }
   output_discard(output);
   return code;
 }

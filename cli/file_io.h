@@ -8,7 +8,7 @@
 #ifndef IPT_CLI_FILE_IO_H
 #define IPT_CLI_FILE_IO_H
 
-#include "platform.h"
+#include "claim.h"
 #include "standard_io.h"
 
 #include <stdint.h>
@@ -16,24 +16,15 @@
 typedef struct input_file {
   const char *path;     /* for messages: as the user wrote it */
   standard_bytes *held; /* standard input or decompressed data, in memory; NULL: it is a file */
-  platform_file file;
+  claimed_file claim;
   platform_facts facts;            /* as they were when it was opened */
   const struct input_file *within; /* the file that it is a part of; NULL: it is a whole file */
   uint64_t begin;                  /* where the part begins */
 } input_file;
 
-/* Whether a file is still the same and holds the same, as far as its size and times tell. A change
- * within one tick of the system's clock goes unnoticed. */
-bool file_holds_the_same(const platform_facts *before, const platform_facts *now);
-
-/* The same, and its mode, attributes and names have not changed either. */
-bool file_is_the_same(const platform_facts *before, const platform_facts *now);
-
-/* Reports that a file has changed. Returns an exit_code. */
-int file_report_changed(const char *path);
-
-/* Opens a regular file for reading, or reads standard input, where path is '-'. */
-int input_open(input_file *input, const char *path);
+/* Claims a regular file, which no run may have left half transposed, or reads standard input, where
+ * path is '-'. Removes what a finished run has left, if `removes`. */
+int input_open(input_file *input, const char *path, claim_kind kind, bool removes);
 
 /* Open a part of an open file on a disk, which must stay open; and bytes in memory, which are freed
  * when the input is closed. */
@@ -41,6 +32,10 @@ void input_open_part(input_file *input, const char *path, const input_file *with
                      uint64_t size);
 int input_open_bytes(input_file *input, const char *path, unsigned char *bytes, uint64_t size);
 void input_close(const input_file *input);
+
+/* Closes an input that is read and will not be replaced, or that the system replaces only when it
+ * is closed. Others stay claimed until their result is there. */
+bool input_close_early(const input_file *input);
 
 /* Checks after reading that the file still holds what it held when it was opened. */
 int input_check(const input_file *input);
@@ -54,32 +49,27 @@ int input_read(const input_file *input, void *bytes, uint64_t size);
 /* Reads at an offset; several threads may do so at a time. Returns NULL, or the problem. */
 const char *input_read_at(const input_file *input, uint64_t offset, void *bytes, uint64_t size);
 
-/* Read or write all bytes at an offset. They report nothing; platform_error_text has the reason.
- * file_read_at also fails if the file ends before. */
-bool file_read_at(const platform_file *file, uint64_t offset, void *bytes, uint64_t size);
-bool file_write_at(const platform_file *file, uint64_t offset, const void *bytes, uint64_t size);
-
 /* Where a result goes. */
 typedef struct output_file {
   const char *path; /* for messages: as the user wrote it */
   char *target;     /* the file that links lead to, which is replaced; NULL: standard output */
   bool exists;
-  platform_facts facts; /* facts of target, if it exists */
-  platform_file file;   /* the temporary file, while it is written */
+  claimed_file claim; /* of target, if it exists */
+  bool is_input;      /* it is the input, which has claimed it and closes it */
+  platform_file file; /* the temporary file, while it is written */
   bool is_open;
+  bool has_holes; /* zeros take no room, as in the input */
+  uint64_t size;  /* bytes so far */
 } output_file;
 
-/* Finds out whether path can be written or replaced, before hours of work. Writes nothing. */
-int output_prepare(output_file *output, const char *path);
+/* Finds out whether path can be written or replaced, before hours of work, and claims it, unless it
+ * is the input. Writes nothing; removes what a finished run has left, if `removes`. */
+int output_prepare(output_file *output, const char *path, const input_file *input, bool removes);
 void output_release(output_file *output);
 
-/* Tells that the target is the input, or will be replaced by its result. Then it must not change
- * after it was opened. */
-void output_replaces(output_file *output, const input_file *input);
-
-/* Write a temporary file and rename it to the target in the end, which must be as it was when
- * output_prepare saw it, or still be missing. After output_begin call either output_finish or
- * output_discard. Close the input before output_finish: Windows does not replace open files. */
+/* Write a temporary file and rename it to the target in the end, which must be as it was when it
+ * was claimed, or still be missing. After output_begin call either output_finish or output_discard.
+ * Call input_close_early before output_finish. From the renaming on interruptions wait. */
 int output_begin(output_file *output);
 int output_append(output_file *output, const void *bytes, uint64_t size);
 int output_finish(output_file *output);

@@ -13,6 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+claim_kind file_job_claim(const cli_options *options) {
+  if (options_have_any(options, OPTION_MEMORY)) {
+    return CLAIM_TO_CHANGE;
+  }
+  return options->output == NULL ? CLAIM_TO_REPLACE : CLAIM_TO_READ;
+}
+
 file_job file_job_for(input_file *input, const cli_options *options) {
   file_job job;
   memset(&job, 0, sizeof job);

@@ -22,6 +22,9 @@ typedef struct file_job {
   axes_order order;        /* merged; where nothing moves, all data are one element */
 } file_job;
 
+/* How the options claim their file. */
+claim_kind file_job_claim(const cli_options *options);
+
 /* Returns a job without data. Its output is what the options name, or else the input. */
 file_job file_job_for(input_file *input, const cli_options *options);
 

@@ -15,9 +15,12 @@ static int transform_and_write(const file_job *job, const cli_options *options,
                                output_file *output) {
   void *data;
   int code = file_job_transform(job, options, &data);
-  input_close(job->input);
+  bool is_closed = input_close_early(job->input);
   if (code == EXIT_CODE_SUCCESS) {
     code = output_write(output, job->header, job->header_size, data, job->data_size);
+  }
+  if (!is_closed) {
+    input_close(job->input);
   }
   free(data);
   return code;
@@ -30,12 +33,11 @@ int file_job_run(const file_job *job, const cli_options *options) {
     input_close(job->input);
     return said;
   }
-  int code = output_prepare(&output, job->output_path);
+  int code = output_prepare(&output, job->output_path, job->input, true);
   if (code != EXIT_CODE_SUCCESS) {
     input_close(job->input);
     return code;
   }
-  output_replaces(&output, job->input);
   if (!options_have_any(options, OPTION_QUIET)) {
     progress_start(job->input->path);
   }

@@ -5,7 +5,7 @@
 
 #include "journal.h"
 
-#include "file_io.h"
+#include "file_bytes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ enum {
   FIRST_SLOT_PAGE = FIRST_MARK_PAGE + 2 * COPIES
 };
 
-static const char header_magic[16] = "ipt-journal 5\n";
+static const char header_magic[16] = "ipt-journal 6\n";
 static const char mark_magic[16] = "ipt-mark\n";
 static const char done_magic[16] = "ipt-done\n";
 
@@ -38,22 +38,22 @@ typedef struct mark {
   uint64_t check;
 } mark;
 
-/* Stands in front of the extents, the carry and the data. */
+/* Stands in front of the extents, the pieces, the carry and the data. */
 typedef struct record {
   uint64_t number;
   uint64_t job;
   journal_state after;
-  uint64_t sample;
-  uint64_t extent_count, data_size, carry_size;
+  uint64_t rest;
+  uint64_t extent_count, piece_count, data_size, carry_size;
   uint64_t check; /* checksum of the whole record, with this field set to zero */
 } record;
 
 /* ---- Checks and names ---------------------------------------------------------------------- */
 
-const uint64_t journal_hash_start = 0xcbf29ce484222325u;
+static const uint64_t hash_start = 0xcbf29ce484222325u;
 
 /* FNV-1a over words of 8 bytes, then over the rest. */
-uint64_t journal_hash(uint64_t sum, const void *bytes, uint64_t size) {
+static uint64_t hash(uint64_t sum, const void *bytes, uint64_t size) {
   const unsigned char *at = bytes;
   for (; size >= 8; size -= 8, at += 8) {
     uint64_t word;
@@ -70,22 +70,23 @@ uint64_t journal_hash(uint64_t sum, const void *bytes, uint64_t size) {
 static uint64_t header_check(const header *h) {
   header copy = *h;
   copy.check = 0;
-  return journal_hash(journal_hash_start, &copy, sizeof copy);
+  return hash(hash_start, &copy, sizeof copy);
 }
 
 static uint64_t mark_check(const mark *m) {
   mark copy = *m;
   copy.check = 0;
-  return journal_hash(journal_hash_start, &copy, sizeof copy);
+  return hash(hash_start, &copy, sizeof copy);
 }
 
 static uint64_t step_check(const record *r, const journal_step *step) {
   record copy = *r;
   copy.check = 0;
-  uint64_t sum = journal_hash(journal_hash_start, &copy, sizeof copy);
-  sum = journal_hash(sum, step->extents, r->extent_count * sizeof *step->extents);
-  sum = journal_hash(sum, step->carry, r->carry_size);
-  return journal_hash(sum, step->data, r->data_size);
+  uint64_t sum = hash(hash_start, &copy, sizeof copy);
+  sum = hash(sum, step->extents, r->extent_count * sizeof *step->extents);
+  sum = hash(sum, step->pieces, r->piece_count * sizeof *step->pieces);
+  sum = hash(sum, step->carry, r->carry_size);
+  return hash(sum, step->data, r->data_size);
 }
 
 static char *with_suffix(const char *path, const char *suffix) {
@@ -97,12 +98,20 @@ static char *with_suffix(const char *path, const char *suffix) {
   return name;
 }
 
+const char journal_suffix[] = ".ipt-journal";
+
 char *journal_path(const char *path) {
-  return with_suffix(path, ".ipt-journal");
+  return with_suffix(path, journal_suffix);
+}
+
+/* Each extent may begin and end within a piece. */
+uint64_t journal_most_pieces(const journal_room *room) {
+  return room->data / JOURNAL_PIECE + 2 * room->extents;
 }
 
 static uint64_t slot_of(const journal_room *room) {
-  return room->extents * sizeof(journal_extent) + room->carry + room->data + sizeof(record);
+  return room->extents * sizeof(journal_extent) + journal_most_pieces(room) * sizeof(uint32_t) +
+         room->carry + room->data + sizeof(record);
 }
 
 /* ---- Pages --------------------------------------------------------------------------------- */
@@ -143,11 +152,19 @@ static bool write_marks(journal *j, uint64_t parity, uint64_t number) {
          write_page(j, mark_page(parity, 1), &m, sizeof m);
 }
 
-static bool read_mark(const journal *j, uint64_t page, const char *magic, uint64_t *number) {
+/* A journal that is too short is damaged. */
+static bool read_at(journal *j, uint64_t offset, void *bytes, uint64_t size) {
+  const char *problem = file_read_at(&j->file, offset, bytes, size);
+  if (problem != NULL && problem != file_became_shorter) {
+    j->problem = problem;
+  }
+  return problem == NULL;
+}
+
+static bool read_mark(journal *j, uint64_t page, const char *magic, uint64_t *number) {
   mark m;
-  if (!file_read_at(&j->file, page * PAGE_BYTES, &m, sizeof m) ||
-      memcmp(m.magic, magic, sizeof m.magic) != 0 || m.job != j->check ||
-      m.check != mark_check(&m)) {
+  if (!read_at(j, page * PAGE_BYTES, &m, sizeof m) || memcmp(m.magic, magic, sizeof m.magic) != 0 ||
+      m.job != j->check || m.check != mark_check(&m)) {
     return false;
   }
   *number = m.number;
@@ -161,7 +178,7 @@ static uint64_t size_of_all(const journal *j) {
 }
 
 uint64_t journal_size_of(const journal_room *room) {
-  journal j = {NULL, {0}, slot_of(room), 0};
+  journal j = {NULL, {0}, slot_of(room), 0, NULL, 0};
   return size_of_all(&j);
 }
 
@@ -170,40 +187,60 @@ static bool write_first_pages(journal *j, const journal_job *job) {
          write_marks(j, 0, 0) && write_marks(j, 1, 0) && platform_sync(&j->file);
 }
 
+/* Creates the file, which an interruption removes from the same moment on. */
+static bool create_draft(journal *j, const char *draft) {
+  platform_remove(draft);
+  platform_hold_interruptions();
+  bool created = platform_create_private(draft, &j->file);
+  platform_on_interruption(created ? draft : NULL, NULL);
+  platform_release_interruptions();
+  return created;
+}
+
+static bool rename_draft(journal *j, const char *draft) {
+  platform_hold_interruptions();
+  bool renamed = platform_rename(draft, j->path);
+  if (renamed) {
+    platform_on_interruption(j->path, NULL);
+  }
+  platform_release_interruptions();
+  return renamed;
+}
+
+static bool create(journal *j, const char *draft, const journal_job *job) {
+  if (!create_draft(j, draft)) {
+    return false;
+  }
+  bool renamed = write_first_pages(j, job) && rename_draft(j, draft);
+  if (renamed && platform_sync_directory(j->path)) {
+    return true;
+  }
+  platform_close(&j->file);
+  platform_remove(renamed ? j->path : draft);
+  platform_on_interruption(NULL, NULL);
+  return false;
+}
+
 /* A journal has another name until it is complete, so that one with the right name always has a
- * whole header. A file with the other name is left over from a run that did not get this far.
- * Before the renaming an interruption is told to remove it, since nothing has been changed yet. */
+ * whole header. A file with the other name is left over from a run that did not get this far. */
 bool journal_create(journal *j, const char *path, const journal_job *job,
                     const journal_room *room) {
   j->path = journal_path(path);
   j->slot = slot_of(room);
+  j->problem = NULL;
   char *draft = with_suffix(path, ".ipt-journal-new");
-  bool done = false;
-  if (j->path != NULL && draft != NULL) {
-    platform_remove(draft);
-    if (platform_create_private(draft, &j->file)) {
-      platform_on_interruption(j->path, NULL);
-      bool renamed = write_first_pages(j, job) && platform_rename(draft, j->path);
-      done = renamed && platform_sync_directory(j->path);
-      if (!done) {
-        platform_close(&j->file);
-        platform_remove(renamed ? j->path : draft);
-      }
-    }
-  }
+  bool created = j->path != NULL && draft != NULL && create(j, draft, job);
   free(draft);
-  if (!done) {
-    platform_on_interruption(NULL, NULL);
+  if (!created) {
     free(j->path);
   }
-  return done;
+  return created;
 }
 
 static journal_finding read_header(journal *j, uint64_t size, journal_job *job) {
   header h;
-  uint64_t done;
-  if (!file_read_at(&j->file, 0, &h, sizeof h) ||
-      memcmp(h.magic, header_magic, sizeof header_magic) != 0 || h.check != header_check(&h)) {
+  if (!read_at(j, 0, &h, sizeof h) || memcmp(h.magic, header_magic, sizeof header_magic) != 0 ||
+      h.check != header_check(&h)) {
     return JOURNAL_DAMAGED;
   }
   *job = h.job;
@@ -212,7 +249,7 @@ static journal_finding read_header(journal *j, uint64_t size, journal_job *job) 
   if (h.slot > size || size != size_of_all(j)) {
     return JOURNAL_DAMAGED;
   }
-  return read_mark(j, DONE_PAGE, done_magic, &done) ? JOURNAL_FINISHED : JOURNAL_FOUND;
+  return read_mark(j, DONE_PAGE, done_magic, &j->finished) ? JOURNAL_FINISHED : JOURNAL_FOUND;
 }
 
 /* Whether only users who may write the file, or we ourselves, can have written its journal. */
@@ -223,12 +260,14 @@ static journal_finding examine(journal *j, const platform_facts *of, journal_job
     return JOURNAL_IRREGULAR;
   }
   if (!platform_open_private(j->path, &j->file)) {
-    return JOURNAL_UNOPENABLE;
+    j->problem = platform_error_text();
+    return JOURNAL_UNREADABLE;
   }
   if (platform_facts_of_file(&j->file, &facts) && facts.regular && platform_may_trust(&facts, of)) {
     finding = read_header(j, facts.size, job);
   }
-  if (finding == JOURNAL_FOREIGN || finding == JOURNAL_DAMAGED) {
+  finding = j->problem == NULL ? finding : JOURNAL_UNREADABLE;
+  if (finding != JOURNAL_FOUND && finding != JOURNAL_FINISHED) {
     platform_close(&j->file);
   }
   return finding;
@@ -237,6 +276,7 @@ static journal_finding examine(journal *j, const platform_facts *of, journal_job
 journal_finding journal_open(journal *j, const char *path, const platform_facts *of,
                              journal_job *job) {
   journal_finding finding = JOURNAL_MISSING;
+  j->problem = NULL;
   j->path = journal_path(path);
   if (j->path != NULL && platform_exists(j->path)) {
     finding = examine(j, of, job);
@@ -257,24 +297,43 @@ static uint64_t slot_offset(const journal *j, uint64_t number) {
   return FIRST_SLOT_PAGE * (uint64_t)PAGE_BYTES + number % 2 * j->slot;
 }
 
+typedef struct record_part {
+  void *bytes;
+  uint64_t size;
+} record_part;
+
+enum { PARTS = 4 };
+
+static void parts_of(const record *r, const journal_step *step, record_part parts[PARTS]) {
+  const record_part all[PARTS] = {{step->extents, r->extent_count * sizeof *step->extents},
+                                  {step->pieces, r->piece_count * sizeof *step->pieces},
+                                  {step->carry, r->carry_size},
+                                  {step->data, r->data_size}};
+  memcpy(parts, all, sizeof all);
+}
+
 static bool write_record(journal *j, const journal_step *step) {
   record r;
   memset(&r, 0, sizeof r);
   r.number = step->number;
   r.job = j->check;
   r.after = step->after;
-  r.sample = step->sample;
+  r.rest = step->rest;
   r.extent_count = step->extent_count;
+  r.piece_count = step->piece_count;
   r.data_size = step->data_size;
   r.carry_size = step->carry_size;
   r.check = step_check(&r, step);
-  uint64_t extents = r.extent_count * sizeof *step->extents;
   uint64_t at = slot_offset(j, step->number);
-  return file_write_at(&j->file, at, &r, sizeof r) &&
-         file_write_at(&j->file, at + sizeof r, step->extents, extents) &&
-         file_write_at(&j->file, at + sizeof r + extents, step->carry, r.carry_size) &&
-         file_write_at(&j->file, at + sizeof r + extents + r.carry_size, step->data, r.data_size) &&
-         platform_sync(&j->file);
+  record_part parts[PARTS];
+  parts_of(&r, step, parts);
+  bool written = file_write_at(&j->file, at, &r, sizeof r);
+  at += sizeof r;
+  for (int i = 0; i < PARTS && written; i++) {
+    written = file_write_at(&j->file, at, parts[i].bytes, parts[i].size);
+    at += parts[i].size;
+  }
+  return written && platform_sync(&j->file);
 }
 
 bool journal_write(journal *j, const journal_step *step) {
@@ -282,33 +341,43 @@ bool journal_write(journal *j, const journal_step *step) {
          platform_sync(&j->file);
 }
 
+static bool read_parts(journal *j, uint64_t at, const record *r, journal_step *step) {
+  record_part parts[PARTS];
+  parts_of(r, step, parts);
+  for (int i = 0; i < PARTS; i++) {
+    if (!read_at(j, at, parts[i].bytes, parts[i].size)) {
+      return false;
+    }
+    at += parts[i].size;
+  }
+  return true;
+}
+
 /* False also if the record is missing or damaged. */
 static bool read_record(journal *j, uint64_t parity, const journal_room *room, journal_step *step) {
   record r;
   uint64_t at = slot_offset(j, parity);
-  if (!file_read_at(&j->file, at, &r, sizeof r) || r.number % 2 != parity || r.number == 0 ||
-      r.job != j->check || r.extent_count > room->extents || r.carry_size > room->carry ||
+  if (!read_at(j, at, &r, sizeof r) || r.number % 2 != parity || r.number == 0 ||
+      r.job != j->check || r.extent_count > room->extents ||
+      r.piece_count > journal_most_pieces(room) || r.carry_size > room->carry ||
       r.data_size > room->data) {
     return false;
   }
-  uint64_t extents = r.extent_count * sizeof *step->extents;
-  if (!file_read_at(&j->file, at + sizeof r, step->extents, extents) ||
-      !file_read_at(&j->file, at + sizeof r + extents, step->carry, r.carry_size) ||
-      !file_read_at(&j->file, at + sizeof r + extents + r.carry_size, step->data, r.data_size) ||
-      r.check != step_check(&r, step)) {
+  if (!read_parts(j, at + sizeof r, &r, step) || r.check != step_check(&r, step)) {
     return false;
   }
   step->number = r.number;
   step->after = r.after;
-  step->sample = r.sample;
+  step->rest = r.rest;
   step->extent_count = r.extent_count;
+  step->piece_count = r.piece_count;
   step->data_size = r.data_size;
   step->carry_size = r.carry_size;
   return true;
 }
 
 /* Whether a mark of odd or of even steps is whole. Raises *last to its number. */
-static bool has_mark(const journal *j, uint64_t parity, uint64_t *last) {
+static bool has_mark(journal *j, uint64_t parity, uint64_t *last) {
   bool whole = false;
   for (uint64_t copy = 0; copy < COPIES; copy++) {
     uint64_t number;
@@ -341,12 +410,18 @@ void journal_close(journal *j) {
   free(j->path);
 }
 
-/* Marked as finished first, in case it cannot be removed. */
-bool journal_remove(journal *j) {
-  mark m = new_mark(j, done_magic, 0);
+void journal_finish(journal *j, uint64_t sum) {
+  mark m = new_mark(j, done_magic, sum);
   (void)(write_page(j, DONE_PAGE, &m, sizeof m) && platform_sync(&j->file));
+}
+
+/* If a crash brings it back it is known as finished. */
+bool journal_remove(journal *j) {
   platform_close(&j->file);
-  bool removed = platform_remove(j->path) && platform_sync_directory(j->path);
+  bool removed = platform_remove(j->path);
+  if (removed) {
+    platform_sync_directory(j->path);
+  }
   free(j->path);
   return removed;
 }

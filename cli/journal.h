@@ -14,6 +14,10 @@
  * record or mark that was torn while it was written does no harm, since everything else is whole
  * then.
  *
+ * The sums over the file tell whether it is at the journal's step: an older copy of a journal, or
+ * of the file, is refused. What the step changes is compared piece by piece with what was there and
+ * with what is written there.
+ *
  * Nothing in a journal is trusted. This file checks that its parts belong together and fit where
  * they are read to; whoever uses them checks what they say.
  */
@@ -28,6 +32,7 @@
 enum {
   JOURNAL_MOST_HEADER = 2048,
   JOURNAL_MOST_AXES = 16, /* the most that the library takes */
+  JOURNAL_PIECE = 512, /* bytes of a piece of the file, which a disk writes wholly or not at all */
   JOURNAL_SUMS = 2,
   JOURNAL_SUM_BYTES = 4 /* bytes of a sum */
 };
@@ -37,7 +42,7 @@ typedef struct journal_job {
   uint64_t moves; /* 0: only the header changes */
   uint64_t batch, rows, cols, elem_size;
   uint64_t data_offset, file_size;
-  uint64_t sample;      /* sum over the file before the first step: see external_sample */
+  uint64_t sum;         /* fingerprint of the file before the first step */
   uint64_t memory;      /* bytes, which determine the steps */
   uint64_t header_size; /* size of the header that is written in the end; 0: it stays */
   uint64_t axis_count;  /* axes of arrays that are not matrices, whose elements are all counted as
@@ -65,10 +70,11 @@ typedef struct journal_state {
 typedef struct journal_step {
   uint64_t number; /* counted from 1 */
   journal_state after;
-  uint64_t sample; /* sum over what the step does not change */
-  uint64_t extent_count;
+  uint64_t rest; /* fingerprint of what the step does not change */
+  uint64_t extent_count, piece_count;
   uint64_t data_size, carry_size;
   journal_extent *extents;
+  uint32_t *pieces; /* sums over what was in the extents before, in each piece of the file */
   unsigned char *data, *carry;
 } journal_step;
 
@@ -80,8 +86,10 @@ typedef struct journal_room {
 typedef struct journal {
   char *path;
   platform_file file;
-  uint64_t slot;  /* the most bytes of a record with its description */
-  uint64_t check; /* check of the header, which records and marks repeat */
+  uint64_t slot;       /* the most bytes of a record with its description */
+  uint64_t check;      /* check of the header, which records and marks repeat */
+  const char *problem; /* why it cannot be read; NULL: it can */
+  uint64_t finished;   /* fingerprint of the file that is finished */
 } journal;
 
 /* The result of the search for a journal. */
@@ -90,20 +98,20 @@ typedef enum journal_finding {
   JOURNAL_MISSING,
   JOURNAL_FOREIGN,    /* others may write it */
   JOURNAL_IRREGULAR,  /* a link, a directory, a pipe ... */
-  JOURNAL_UNOPENABLE, /* platform_error_text says why */
+  JOURNAL_UNREADABLE, /* journal.problem says why */
   JOURNAL_DAMAGED,
   JOURNAL_FINISHED /* all steps were made: it could not be removed */
 } journal_finding;
 
-/* Continues a sum with `size` bytes. The first call gets journal_hash_start. */
-uint64_t journal_hash(uint64_t sum, const void *bytes, uint64_t size);
-extern const uint64_t journal_hash_start;
-
-/* The name of a file's journal, allocated by malloc. */
+/* The name of a file's journal, allocated by malloc, and its ending. */
+extern const char journal_suffix[];
 char *journal_path(const char *path);
 
 /* Bytes of a journal with room for such records. */
 uint64_t journal_size_of(const journal_room *room);
+
+/* The most pieces that the extents of a record meet. */
+uint64_t journal_most_pieces(const journal_room *room);
 
 /* Creates a journal with room for all records, which an interruption removes. If that fails nothing
  * has been changed. The functions below return false if the journal cannot be read or written;
@@ -122,10 +130,14 @@ bool journal_has_room(const journal *j, const journal_room *room);
 bool journal_write(journal *j, const journal_step *step);
 
 /* Reads the last step; its number is 0 if nothing has been changed yet. The caller has allocated
- * the buffers with the room that the journal has. False if the journal is damaged. */
+ * the buffers with the room that the journal has. False if the journal is damaged, or cannot be
+ * read. */
 bool journal_read_last(journal *j, const journal_room *room, journal_step *step);
 
+/* Marks a journal as finished, with the fingerprint of the file, in case it cannot be removed. */
+void journal_finish(journal *j, uint64_t sum);
+
 void journal_close(journal *j);  /* and leaves it where it is */
-bool journal_remove(journal *j); /* and closes it; false: it stays, but is marked as finished */
+bool journal_remove(journal *j); /* and closes it; false: it stays */
 
 #endif

@@ -8,6 +8,7 @@
 #include "options.h"
 #include "platform.h"
 #include "report.h"
+#include "standard_streams.h"
 #include "suggest.h"
 
 #include "ipt.h"
@@ -15,6 +16,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+
+const char program_name[] = "ipt";
 
 typedef struct command {
   const char *name;
@@ -129,10 +132,11 @@ static int run_named(const char *name, int count, char **arguments) {
 }
 
 int main(int count, char **arguments) {
+  open_standard_streams();
   if (count < 2) {
     return report_error(EXIT_CODE_USAGE, NULL, "no command given; see 'ipt --help'");
   }
-  platform_catch_interrupts();
+  platform_catch_interrupts(program_name);
 #ifdef IPT_VOLK
   volkInitialize(); /* if there is no loader, ipt says so later */
 #endif

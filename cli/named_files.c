@@ -12,10 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All zero, and so not regular, for what is missing or no file. */
-static platform_facts facts_of(const char *path) {
+/* All zero, and so not regular, for what is missing or no file. `standard` is what '-' means. */
+static platform_facts facts_of(const char *path, platform_file standard) {
   platform_facts facts;
-  if (standard_is_meant(path) || !platform_facts_of_path(path, &facts)) {
+  bool known = standard_is_meant(path) ? platform_facts_of_file(&standard, &facts)
+                                       : platform_facts_of_path(path, &facts);
+  if (!known) {
     memset(&facts, 0, sizeof facts);
   }
   return facts;
@@ -36,7 +38,7 @@ static int check_each_is_named_once(const named_files *named) {
     return report_error(EXIT_CODE_LIBRARY, NULL, "not enough memory");
   }
   for (size_t i = 0; i < named->count && code == EXIT_CODE_SUCCESS; i++) {
-    facts[i] = facts_of(named->files[i]);
+    facts[i] = facts_of(named->files[i], platform_standard_input());
     for (size_t j = 0; j < i && code == EXIT_CODE_SUCCESS; j++) {
       if (is_one_file(&facts[j], &facts[i])) {
         code = report_error(EXIT_CODE_USAGE, NULL, "'%s' is named twice: '%s' is the same file",
@@ -48,16 +50,23 @@ static int check_each_is_named_once(const named_files *named) {
   return code;
 }
 
+/* A shell may have opened the file for standard input or output. */
 static int check_output(const named_files *named) {
-  if (named->output == NULL || named->count == 0) {
+  if (named->count == 0) {
     return EXIT_CODE_SUCCESS;
   }
-  platform_facts input = facts_of(named->files[0]), output = facts_of(named->output);
+  bool is_standard = named->output == NULL && standard_is_meant(named->files[0]);
+  const char *path = is_standard ? named->files[0] : named->output;
+  if (path == NULL) {
+    return EXIT_CODE_SUCCESS;
+  }
+  platform_facts input = facts_of(named->files[0], platform_standard_input());
+  platform_facts output = facts_of(path, platform_standard_output());
   if (is_one_file(&input, &output)) {
     return report_error(
         EXIT_CODE_USAGE, NULL,
         "'%s' is the file that is read, which -o must leave as it is; without -o it is replaced",
-        named->output);
+        standard_is_meant(path) ? standard_output_name : path);
   }
   return EXIT_CODE_SUCCESS;
 }

@@ -134,6 +134,16 @@ static bool read_planar_comment(span text, netpbm_image *image, planar_comment *
   return image->planar;
 }
 
+/* Takes a comment without the end of its line, which may be '\r', too. */
+static bool read_comment(reader *from, span *comment) {
+  comment->start = from->next;
+  while (from->next < from->end && *from->next != '\n' && *from->next != '\r') {
+    from->next++;
+  }
+  comment->length = (size_t)(from->next - comment->start);
+  return from->next < from->end;
+}
+
 /* Skips white space and comments, and reads a number. found: where a comment of ipt is stored, in a
  * grey image; else NULL. */
 static const char *read_number(reader *from, netpbm_image *image, planar_comment *found,
@@ -142,7 +152,7 @@ static const char *read_number(reader *from, netpbm_image *image, planar_comment
     span comment;
     if (*from->next != '#') {
       from->next++;
-    } else if (!read_line(from, &comment)) {
+    } else if (!read_comment(from, &comment)) {
       return truncated;
     } else if (found != NULL && !image->planar) {
       span text = {comment.start + 1, comment.length - 1};
@@ -181,6 +191,10 @@ static const char *read_classic(reader *from, netpbm_image *image) {
     if (problem != NULL) {
       return problem;
     }
+  }
+  span comment;
+  if (*from->next == '#' && !read_comment(from, &comment)) {
+    return truncated;
   }
   if (!is_space(*from->next)) {
     return not_understood;
@@ -263,7 +277,8 @@ bool netpbm_begins(const char *bytes, size_t size) {
 
 const char *netpbm_read_header(const char *bytes, size_t size, netpbm_image *image) {
   memset(image, 0, sizeof *image);
-  if (size < 3 || bytes[0] != 'P' || bytes[1] < '5' || bytes[1] > '7' || !is_space(bytes[2])) {
+  bool is_followed = size >= 3 && (is_space(bytes[2]) || (bytes[2] == '#' && bytes[1] != '7'));
+  if (!is_followed || bytes[0] != 'P' || bytes[1] < '5' || bytes[1] > '7') {
     return "is not a P6 (PPM), P7 (PAM) or P5 (PGM) image";
   }
   reader from = {bytes + 2, bytes + size};

@@ -269,8 +269,11 @@ static int say(npz *z) {
       code = with_member(z, &z->archive.members[i], say_opened);
     }
   }
+  if (code == EXIT_CODE_SUCCESS) {
+    code = dry_run_print_output(output_path(z), z->input, 0);
+  }
   input_close(z->input);
-  return code == EXIT_CODE_SUCCESS ? dry_run_print_output(output_path(z), 0) : code;
+  return code;
 }
 
 /* ---- A new file ---------------------------------------------------------------------------- */
@@ -290,23 +293,25 @@ static int write_members(npz *z) {
 static int write_and_rename(npz *z) {
   z->writer.output = &z->output;
   int code = write_members(z);
-  input_close(z->input);
+  bool is_closed = input_close_early(z->input);
   if (code == EXIT_CODE_SUCCESS) {
     code = output_finish(&z->output);
   } else {
     output_discard(&z->output);
+  }
+  if (!is_closed) {
+    input_close(z->input);
   }
   archive_writer_release(&z->writer);
   return code;
 }
 
 static int write_archive(npz *z) {
-  int code = output_prepare(&z->output, output_path(z));
+  int code = output_prepare(&z->output, output_path(z), z->input, true);
   if (code != EXIT_CODE_SUCCESS) {
     input_close(z->input);
     return code;
   }
-  output_replaces(&z->output, z->input);
   if (!options_have_any(z->options, OPTION_QUIET)) {
     progress_start(z->input->path);
   }

@@ -26,6 +26,7 @@ typedef struct platform_file {
 typedef struct platform_facts {
   bool regular; /* not a directory, a pipe, a device ... */
   uint64_t size;
+  bool has_holes; /* parts of it take no room on the disk */
   uint64_t volume;
   uint64_t identity; /* identity of the file on its volume */
   uint64_t links;    /* number of its names */
@@ -87,6 +88,22 @@ typedef enum platform_lock_kind {
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
                         uint64_t *holder);
 
+/* A file says itself that it is half transposed, under whichever name it is found, where the system
+ * keeps notes with files. NULL: it says nothing. The text is allocated by malloc. False of the
+ * others: that failed, or there are no such notes. */
+char *platform_note_of(const platform_file *file);
+bool platform_note(const platform_file *file, const char *text);
+bool platform_remove_note(const platform_file *file);
+
+/* Another name of a file in the directory of `target`, one of its names, beside which a file lies
+ * that has this name and `suffix`. Allocated by malloc; NULL: there is none, or it cannot be known.
+ */
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix);
+
+/* Whether a file, and not its directory, was put in its place by a mount. It has another name then,
+ * beside which nothing lies that lies beside this one. False also if that is unknown. */
+bool platform_is_mounted_alone(const platform_file *file);
+
 bool platform_sync(const platform_file *file); /* brings its bytes to the disk */
 bool platform_rename(const char *from, const char *to);
 bool platform_remove(const char *path);
@@ -108,20 +125,31 @@ char *platform_resolve(const char *path);
  * changed. */
 bool platform_may_replace(const char *path);
 
+/* Whether a file that this process has open can be replaced. */
+extern const bool platform_replaces_open_files;
+
 /* Creates an empty file with a new name in target's directory. There is at most one at a time, and
- * an interruption removes it. It gets the permissions in *like and target's extended attributes;
- * like NULL: what any new file gets. False if that fails; *lost is the name of the attribute that
- * was the reason, in static storage, or NULL. */
-bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
-                               const char **lost);
+ * an interruption removes it. It gets the permissions in *like and the extended attributes of
+ * `from`, which is open; like NULL: what any new file gets. False if that fails; *lost is the name
+ * of the attribute that was the reason, in static storage, or NULL. */
+bool platform_temporary_create(const char *target, const platform_facts *like,
+                               const platform_file *from, platform_file *file, const char **lost);
+
+/* Gives a file this size. Bytes that are added are zero and take no room where the system allows
+ * that. */
+bool platform_resize(const platform_file *file, uint64_t size);
 
 /* Brings the temporary file to the disk and closes it. */
 bool platform_temporary_finish(const platform_file *file);
 
-/* Renames the finished temporary file to target in one step, replacing what is there. False if that
- * fails. *left is then NULL; or, if the system has lost the target on the way, the name of the
- * temporary file, which stays, in static storage. */
-bool platform_temporary_rename(const char *target, const char **left);
+/* Renames the finished temporary file to target in one step, replacing what is there only if
+ * `replaces`, where the system can tell. False if that fails. *left is then NULL; or, if the system
+ * has lost the target on the way, the name of the temporary file, which stays, in static storage.
+ */
+bool platform_temporary_rename(const char *target, bool replaces, const char **left);
+
+/* The name of the temporary file, which others who write it need. NULL: there is none. */
+const char *platform_temporary_name(void);
 
 /* Removes the temporary file, if there is one; it must be closed. */
 void platform_temporary_discard(void);
@@ -130,9 +158,15 @@ void platform_temporary_discard(void);
  * live until they are replaced. */
 void platform_on_interruption(const char *removed, const char *told);
 
+/* Between these two an interruption waits. platform_was_interrupted: one does. */
+void platform_hold_interruptions(void);
+void platform_release_interruptions(void);
+bool platform_was_interrupted(void);
+
 /* From now on an interruption (Ctrl-C, SIGTERM ...) removes the temporary file and ends the
- * program with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error. */
-void platform_catch_interrupts(void);
+ * program, which it names, with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error.
+ * program NULL: nothing is printed. */
+void platform_catch_interrupts(const char *program);
 
 double platform_seconds(void);       /* since a fixed moment; never goes back */
 uint64_t platform_memory_size(void); /* bytes of the machine; UINT64_MAX: unknown */

@@ -47,6 +47,7 @@ bool platform_open(const char *path, platform_file *file) {
 static void fill_facts(const struct stat *status, platform_facts *facts) {
   facts->regular = S_ISREG(status->st_mode);
   facts->size = status->st_size > 0 ? (uint64_t)status->st_size : 0;
+  facts->has_holes = (uint64_t)status->st_blocks * 512 < facts->size;
   facts->volume = (uint64_t)status->st_dev;
   facts->identity = (uint64_t)status->st_ino;
   facts->links = (uint64_t)status->st_nlink;
@@ -190,7 +191,10 @@ bool platform_reserve(const platform_file *file, uint64_t size) {
 #else
 
 bool platform_reserve(const platform_file *file, uint64_t size) {
-  int reason = posix_fallocate(file->descriptor, 0, (off_t)size);
+  int reason;
+  do {
+    reason = posix_fallocate(file->descriptor, 0, (off_t)size);
+  } while (reason == EINTR);
   if (reason != 0) {
     errno = reason;
   }
@@ -225,16 +229,41 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
   return false;
 }
 
+/* A file system that cannot sync is no failure to write. */
+static bool sync_descriptor(int descriptor) {
+  int result;
+  do {
+    result = fsync(descriptor);
+  } while (result != 0 && errno == EINTR);
+  return result == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
 bool platform_sync(const platform_file *file) {
-  return fsync(file->descriptor) == 0;
+  return sync_descriptor(file->descriptor);
+}
+
+bool platform_resize(const platform_file *file, uint64_t size) {
+  int result;
+  do {
+    result = ftruncate(file->descriptor, (off_t)size);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
 }
 
 bool platform_rename(const char *from, const char *to) {
-  return rename(from, to) == 0;
+  int result;
+  do {
+    result = rename(from, to);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
 }
 
 bool platform_remove(const char *path) {
-  return unlink(path) == 0;
+  int result;
+  do {
+    result = unlink(path);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
 }
 
 /* ---- Paths --------------------------------------------------------------------------------- */
@@ -282,6 +311,8 @@ bool platform_may_replace(const char *path) {
 /* The temporary file's name, for the signal handler; NULL while there is none. Only the main thread
  * handles signals, and it blocks them while it writes this. */
 static char *volatile temporary_name;
+static pthread_t main_thread;
+static const char *interrupted_program;
 
 /* What else an interruption removes and prints. */
 static const char *volatile interruption_removes;
@@ -290,21 +321,31 @@ static const char *volatile interruption_tells;
 static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
+static void tell(const char *text) {
+  ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
+  (void)ignored;
+}
+
+/* Calls only what is allowed in a signal handler. Other threads hand a signal on. */
 static void end_interrupted(int signal_number) {
-  static const char message[] = "\nipt: interrupted\n";
-  (void)signal_number;
-  /* Calls only what is allowed in a signal handler. */
+  if (!pthread_equal(pthread_self(), main_thread)) {
+    pthread_kill(main_thread, signal_number);
+    return;
+  }
   if (temporary_name != NULL) {
     unlink(temporary_name);
   }
   if (interruption_removes != NULL) {
     unlink(interruption_removes);
   }
-  ssize_t ignored = write(STDERR_FILENO, message, sizeof message - 1);
-  if (interruption_tells != NULL) {
-    ignored = write(STDERR_FILENO, interruption_tells, strlen(interruption_tells));
+  if (interrupted_program != NULL) {
+    tell("\n");
+    tell(interrupted_program);
+    tell(": interrupted\n");
   }
-  (void)ignored;
+  if (interruption_tells != NULL) {
+    tell(interruption_tells);
+  }
   _exit(EXIT_CODE_INTERRUPTED);
 }
 
@@ -313,6 +354,7 @@ static void catch_signal(int signal_number) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = end_interrupted;
+  action.sa_flags = SA_RESTART; /* of what another thread was doing */
   sigfillset(&action.sa_mask);
   /* A program that was started with a signal ignored (nohup, a shell's background job) leaves it
    * ignored. */
@@ -321,7 +363,9 @@ static void catch_signal(int signal_number) {
   }
 }
 
-void platform_catch_interrupts(void) {
+void platform_catch_interrupts(const char *program) {
+  main_thread = pthread_self();
+  interrupted_program = program;
   for (int i = 0; i < CAUGHT_SIGNALS; i++) {
     catch_signal(caught_signals[i]);
   }
@@ -343,6 +387,36 @@ static void restore_signals(const sigset_t *previous) {
   errno = reason;
 }
 
+static void change_mask(int how) {
+  sigset_t caught;
+  sigemptyset(&caught);
+  for (int i = 0; i < CAUGHT_SIGNALS; i++) {
+    sigaddset(&caught, caught_signals[i]);
+  }
+  int reason = errno;
+  pthread_sigmask(how, &caught, NULL);
+  errno = reason;
+}
+
+void platform_hold_interruptions(void) {
+  change_mask(SIG_BLOCK);
+}
+
+void platform_release_interruptions(void) {
+  change_mask(SIG_UNBLOCK);
+}
+
+bool platform_was_interrupted(void) {
+  sigset_t pending;
+  bool was = false;
+  sigemptyset(&pending);
+  sigpending(&pending);
+  for (int i = 0; i < CAUGHT_SIGNALS; i++) {
+    was = was || sigismember(&pending, caught_signals[i]) == 1;
+  }
+  return was;
+}
+
 void platform_on_interruption(const char *removed, const char *told) {
   sigset_t previous;
   block_signals(&previous);
@@ -353,8 +427,15 @@ void platform_on_interruption(const char *removed, const char *told) {
 
 /* ---- The temporary file -------------------------------------------------------------------- */
 
+static const char unknown[] = "XXXXXX";
+
+/* A second try may succeed, and a temporary file must not be left behind. */
+static bool remove_surely(const char *path) {
+  return platform_remove(path) || platform_remove(path);
+}
+
 static char *temporary_template(const char *target) {
-  static const char name[] = "/.ipt-XXXXXX";
+  static const char name[] = "/.ipt-XXXXXX"; /* which ends as `unknown` */
   char *directory = directory_of(target);
   char *path = directory != NULL ? malloc(strlen(directory) + sizeof name) : NULL;
   if (path != NULL) {
@@ -368,7 +449,7 @@ static char *temporary_template(const char *target) {
 /* Only root may give files away; others may still set one of their groups. If that fails, the set-
  * user-id bits must not survive. Neither must the rights of a foreign group, which with an access
  * control list are those of everyone whom the list names. */
-static bool copy_permissions(const char *target, const platform_facts *like, int descriptor,
+static bool copy_permissions(int from, const platform_facts *like, int descriptor,
                              const char **lost) {
   mode_t mode = (mode_t)like->mode;
   bool group_kept = true;
@@ -376,7 +457,7 @@ static bool copy_permissions(const char *target, const platform_facts *like, int
     group_kept = fchown(descriptor, (uid_t)-1, (gid_t)like->group) == 0;
     mode &= group_kept ? (mode_t)01777 : (mode_t)01707;
   }
-  if (!attributes_copy(target, descriptor, lost)) {
+  if (!attributes_copy(from, descriptor, lost)) {
     return false;
   }
   if (!group_kept && attributes_access_list(descriptor) != NULL) {
@@ -391,17 +472,26 @@ static bool copy_permissions(const char *target, const platform_facts *like, int
  * Only the system knows what rights a new file has: the directory may have an access control list
  * for new files. */
 static int create_temporary(char *path, bool is_new) {
-  int descriptor = mkstemp(path);
+  char *unique = path + strlen(path) - strlen(unknown);
+  int descriptor;
+  do {
+    memcpy(unique, unknown, strlen(unknown));
+    descriptor = mkstemp(path);
+  } while (descriptor < 0 && errno == EINTR);
   if (descriptor >= 0 && is_new) {
     close(descriptor);
-    unlink(path);
+    if (!remove_surely(path)) {
+      return -1;
+    }
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   }
   return descriptor;
 }
 
-bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
-                               const char **lost) {
+const bool platform_replaces_open_files = true;
+
+bool platform_temporary_create(const char *target, const platform_facts *like,
+                               const platform_file *from, platform_file *file, const char **lost) {
   sigset_t previous;
   char *path = temporary_template(target);
   *lost = NULL;
@@ -417,7 +507,7 @@ bool platform_temporary_create(const char *target, const platform_facts *like, p
     free(path);
     return false;
   }
-  if (like != NULL && !copy_permissions(target, like, file->descriptor, lost)) {
+  if (like != NULL && !copy_permissions(from->descriptor, like, file->descriptor, lost)) {
     int reason = errno;
     close(file->descriptor);
     platform_temporary_discard();
@@ -427,13 +517,12 @@ bool platform_temporary_create(const char *target, const platform_facts *like, p
   return true;
 }
 
+const char *platform_temporary_name(void) {
+  return temporary_name;
+}
+
 bool platform_temporary_finish(const platform_file *file) {
-  int result;
-  do {
-    result = fsync(file->descriptor);
-  } while (result != 0 && errno == EINTR);
-  /* A file system that cannot sync is no failure to write. */
-  bool synced = result == 0 || errno == EINVAL || errno == ENOTSUP;
+  bool synced = sync_descriptor(file->descriptor);
   int reason = errno;
   bool closed = close(file->descriptor) == 0;
   if (!synced) {
@@ -455,7 +544,7 @@ static void forget_temporary(void) {
 bool platform_sync_directory(const char *path) {
   char *directory = directory_of(path);
   int descriptor = directory != NULL ? open(directory, O_RDONLY | O_CLOEXEC) : -1;
-  bool synced = descriptor >= 0 && (fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP);
+  bool synced = descriptor >= 0 && sync_descriptor(descriptor);
   if (descriptor >= 0) {
     close(descriptor);
   }
@@ -463,20 +552,36 @@ bool platform_sync_directory(const char *path) {
   return synced;
 }
 
-bool platform_temporary_rename(const char *target, const char **left) {
+/* A file that has appeared meanwhile stays. False if this file system has no second names. */
+static bool name_new(const char *target, bool *named) {
+  int result;
+  do {
+    result = link(temporary_name, target);
+  } while (result != 0 && errno == EINTR);
+  *named = result == 0;
+  return result == 0 || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK);
+}
+
+bool platform_temporary_rename(const char *target, bool replaces, const char **left) {
+  bool named;
   *left = NULL;
-  if (rename(temporary_name, target) != 0) {
-    return false;
+  if (replaces || !name_new(target, &named)) {
+    named = platform_rename(temporary_name, target);
+    if (named) {
+      forget_temporary();
+    }
   }
-  forget_temporary();
-  platform_sync_directory(target);
-  return true;
+  if (named) {
+    platform_temporary_discard();
+    platform_sync_directory(target);
+  }
+  return named;
 }
 
 void platform_temporary_discard(void) {
   if (temporary_name != NULL) {
     int reason = errno;
-    unlink(temporary_name);
+    remove_surely(temporary_name);
     forget_temporary();
     errno = reason;
   }

@@ -205,6 +205,10 @@ bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool
   return false;
 }
 
+bool platform_resize(const platform_file *file, uint64_t size) {
+  return platform_reserve(file, size);
+}
+
 bool platform_sync(const platform_file *file) {
   return FlushFileBuffers(file->handle) != 0;
 }
@@ -304,6 +308,8 @@ bool platform_may_replace(const char *path) {
 static SRWLOCK temporary_lock = SRWLOCK_INIT;
 static char temporary_name[MAX_PATH]; /* empty while there is none */
 static const char *interruption_removes, *interruption_tells;
+static const char *interrupted_program;
+static bool is_holding, was_interrupted;
 
 void platform_on_interruption(const char *removed, const char *told) {
   AcquireSRWLockExclusive(&temporary_lock);
@@ -312,25 +318,64 @@ void platform_on_interruption(const char *removed, const char *told) {
   ReleaseSRWLockExclusive(&temporary_lock);
 }
 
-static BOOL WINAPI end_interrupted(DWORD event) {
-  (void)event;
-  AcquireSRWLockExclusive(&temporary_lock);
+static void tell(const char *text) {
+  DWORD written;
+  WriteFile(GetStdHandle(STD_ERROR_HANDLE), text, (DWORD)strlen(text), &written, NULL);
+}
+
+/* Leaves the lock taken, since the process ends. */
+static void end_locked(void) {
   if (temporary_name[0] != '\0') {
     DeleteFileA(temporary_name); /* it is open, but shared for deletion */
   }
   if (interruption_removes != NULL) {
     DeleteFileA(interruption_removes);
   }
+  if (interrupted_program != NULL) {
+    tell(interrupted_program);
+    tell(": interrupted\n");
+  }
   if (interruption_tells != NULL) {
-    DWORD written;
-    WriteFile(GetStdHandle(STD_ERROR_HANDLE), interruption_tells, (DWORD)strlen(interruption_tells),
-              &written, NULL);
+    tell(interruption_tells);
   }
   ExitProcess(EXIT_CODE_INTERRUPTED);
+}
+
+static BOOL WINAPI end_interrupted(DWORD event) {
+  (void)event;
+  AcquireSRWLockExclusive(&temporary_lock);
+  if (!is_holding) {
+    end_locked();
+  }
+  was_interrupted = true;
+  ReleaseSRWLockExclusive(&temporary_lock);
   return TRUE;
 }
 
-void platform_catch_interrupts(void) {
+void platform_hold_interruptions(void) {
+  AcquireSRWLockExclusive(&temporary_lock);
+  is_holding = true;
+  ReleaseSRWLockExclusive(&temporary_lock);
+}
+
+void platform_release_interruptions(void) {
+  AcquireSRWLockExclusive(&temporary_lock);
+  is_holding = false;
+  if (was_interrupted) {
+    end_locked();
+  }
+  ReleaseSRWLockExclusive(&temporary_lock);
+}
+
+bool platform_was_interrupted(void) {
+  AcquireSRWLockExclusive(&temporary_lock);
+  bool was = was_interrupted;
+  ReleaseSRWLockExclusive(&temporary_lock);
+  return was;
+}
+
+void platform_catch_interrupts(const char *program) {
+  interrupted_program = program;
   SetConsoleCtrlHandler(end_interrupted, TRUE);
 }
 
@@ -352,9 +397,12 @@ static bool create_locked(const char *directory, platform_file *file) {
   return true;
 }
 
-bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
-                               const char **lost) {
-  (void)like; /* until it replaces another file, a new one has the rights of its directory */
+const bool platform_replaces_open_files = false;
+
+bool platform_temporary_create(const char *target, const platform_facts *like,
+                               const platform_file *from, platform_file *file, const char **lost) {
+  (void)like,
+      (void)from; /* until it replaces another file, a new one has the rights of its directory */
   *lost = NULL;
   char *directory = directory_of(target);
   if (directory == NULL) {
@@ -365,6 +413,10 @@ bool platform_temporary_create(const char *target, const platform_facts *like, p
   ReleaseSRWLockExclusive(&temporary_lock);
   free(directory);
   return created;
+}
+
+const char *platform_temporary_name(void) {
+  return temporary_name[0] != '\0' ? temporary_name : NULL;
 }
 
 bool platform_temporary_finish(const platform_file *file) {
@@ -393,11 +445,12 @@ static bool replace(const char *target, bool *is_only_copy) {
   return moved;
 }
 
-bool platform_temporary_rename(const char *target, const char **left) {
+/* A file that has appeared meanwhile makes MoveFileExA fail. */
+bool platform_temporary_rename(const char *target, bool replaces, const char **left) {
   static char only_copy[MAX_PATH];
   bool is_only_copy = false;
   AcquireSRWLockExclusive(&temporary_lock);
-  bool renamed = platform_exists(target)
+  bool renamed = replaces && platform_exists(target)
                      ? replace(target, &is_only_copy)
                      : MoveFileExA(temporary_name, target, MOVEFILE_WRITE_THROUGH) != 0;
   *left = is_only_copy ? strcpy(only_copy, temporary_name) : NULL;

@@ -8,6 +8,7 @@
 #include "progress.h"
 
 #include "platform.h"
+#include "program.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -63,14 +64,14 @@ static void print_line(double now) {
   } else {
     snprintf(amount, sizeof amount, ", %.1f s", seconds);
   }
-  size_t rest = strlen("ipt: : ") + strlen(state.phase) + strlen(amount);
+  size_t rest = strlen(program_name) + strlen(": : ") + strlen(state.phase) + strlen(amount);
   size_t width = state.terminal ? platform_stderr_width() : 0;
   size_t columns = width == 0 ? SIZE_MAX : width - 1;
   if (rest > columns) {
     fprintf(stderr, "\r%.*s\x1b[K", (int)columns, amount);
   } else {
     /* On a terminal the rest of the line is erased, since the line before may have been longer. */
-    fprintf(stderr, "%sipt: %s: %s%s%s", state.terminal ? "\r" : "",
+    fprintf(stderr, "%s%s: %s: %s%s%s", state.terminal ? "\r" : "", program_name,
             end_of(state.path, columns - rest), state.phase, amount,
             state.terminal ? "\x1b[K" : "\n");
   }

@@ -11,7 +11,7 @@
 #include <stdio.h>
 
 static void print_message(const char *path, const char *format, va_list arguments) {
-  fputs("ipt: ", stderr);
+  fprintf(stderr, "%s: ", program_name);
   if (path != NULL) {
     fprintf(stderr, "%s: ", path);
   }

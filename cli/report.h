@@ -6,6 +6,8 @@
 #ifndef IPT_CLI_REPORT_H
 #define IPT_CLI_REPORT_H
 
+#include "program.h"
+
 /* Documented in --help; scripts depend on the values. */
 enum exit_code {
   EXIT_CODE_SUCCESS = 0,

@@ -3,6 +3,7 @@
  * diagonal; operations of ipt do everything else. All of it is planned first, as a list of steps.
  * On a Vulkan device the application records them into one command buffer (machine_vulkan.c), on
  * the CPU it runs them one after the other (machine.c). */
+#include "../cli/standard_streams.h"
 #include "machine.h"
 #include <float.h>
 #include <math.h>
@@ -173,6 +174,7 @@ static bool solve(const machine *on, problem *p) {
 }
 
 int main(int argc, char **argv) {
+  open_standard_streams();
   unsigned long order = argc > 1 ? strtoul(argv[1], NULL, 10) : 500;
   if (order < 1 || order > 100000) {
     fprintf(stderr, "usage: cholesky [ORDER [vulkan | cpu]]\n");

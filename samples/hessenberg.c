@@ -5,6 +5,7 @@
  * with zeros around the matrix, as if kernels could not handle edges. machine.h says how it is
  * carried out. */
 #include <float.h>
+#include "../cli/standard_streams.h"
 #include "householder.h"
 #ifdef IPT_VULKAN
 #include "shaders/spirv/householder.h"
@@ -154,6 +155,7 @@ static bool reduce(const char *name, uint32_t order, bool padded) {
 }
 
 int main(int argc, char **argv) {
+  open_standard_streams();
   unsigned long order = argc > 1 ? strtoul(argv[1], NULL, 10) : 500;
   const char *name = argc > 2 ? argv[2] : NULL;
   if (order < 2 || order > 20000) {

@@ -6,6 +6,7 @@
  * time. machine.h says how it is carried out. */
 #include <float.h>
 #include <string.h>
+#include "../cli/standard_streams.h"
 #include "householder.h"
 #ifdef IPT_VULKAN
 #include "shaders/spirv/householder.h"
@@ -195,6 +196,7 @@ static problem problem_of(ipt_context *context, uint32_t order) {
 }
 
 int main(int argc, char **argv) {
+  open_standard_streams();
   unsigned long order = argc > 1 ? strtoul(argv[1], NULL, 10) : 500;
   if (order < 1 || order > 20000) {
     fprintf(stderr, "usage: qr [ORDER [vulkan | cpu]]\n");

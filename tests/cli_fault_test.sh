@@ -203,6 +203,12 @@ transpose --quiet
 check "--quiet stops the progress display" [ ! -s err ]
 check "quiet work is done too" matrix_is aeibfjcgkdhl
 
+# Without standard errors the file must not get their number, or the progress is written into it.
+printf 'abcdefghijkl' > matrix.raw
+"$ipt" transpose matrix.raw --rows 3 --cols 4 --elem 1 --memory 64K --backend cpu 2>&-
+check "without standard errors work in place succeeds" [ $? -eq 0 ]
+check "without standard errors the result is right" matrix_is aeibfjcgkdhl
+
 # In the file itself there is one bar for both passes, which never goes back. The following tests mostly wait,
 # so they run at the same time.
 export FAULTY_SECONDS=1

@@ -462,6 +462,13 @@ else
   echo 'left out: access control lists (no python3, or the file system has none)'
 fi
 
+# ---- Closed standard streams -----------------------------------------------------------------
+
+"$ipt" transpose --backend cpu - --rows 5 --cols 8 --elem 4 < bad.raw >&- 2> "$work/log/err"
+check 'a closed standard output' test $? -eq 3
+"$ipt" transpose --backend cpu - --rows 5 --cols 8 --elem 4 <&- > out 2> "$work/log/err"
+check 'a closed standard input' test $? -eq 3
+
 # ---- Full disks, missing rights --------------------------------------------------------------
 
 array "'<f4'" 100 100 4

@@ -45,6 +45,14 @@ image 'PAM of a type of two words' 6 5 3 1 \
 { printf 'P5\n# ipt planar 3 5 4 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
 transform planar image
 succeeds 'a PPM with comments' expected image
+# A comment may follow the magic number or a number at once. Behind the maximum the end of its line is the end of
+# the header, whatever comes then.
+for header in 'P6\n5# w\n4\n255\n' 'P6\n5 4\n255# z\n' 'P6#c\n5 4\n255\n' 'P6#c\r5# w\r4#\n255#\r'; do
+  { printf "$header"; matrices 1 20 3 1; } > image
+  { printf 'P5\n# ipt planar 3 5 4 RGB P6\n5 12\n255\n'; matrices 1 20 3 1 t; } > expected
+  transform planar image
+  succeeds "a PPM with comments: $header" expected image
+done
 { printf 'P7\n# a comment\nHEIGHT 4\n\nWIDTH 5\nMAXVAL 255\nDEPTH 3\n'
   printf 'TUPLTYPE A\nTUPLTYPE\nTUPLTYPE B\nTUPLTYPE\nENDHDR\n'
   matrices 1 20 3 1; } > image
@@ -120,6 +128,8 @@ printf 'P6\n5 4\n255' > bad.ppm
 refuses 'a header cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
 printf 'P6\n# a comment' > bad.ppm
 refuses 'a comment cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
+printf 'P6\n5 4\n255# a comment' > bad.ppm
+refuses 'a comment behind the maximum cut off' 2 'header is cut off$' bad.ppm planar bad.ppm
 refuses 'a missing image' 3 'No such file' missing.ppm planar missing.ppm
 
 finish

@@ -170,8 +170,8 @@ shaped 432000 --rows 360 --cols 300 --elem 4
 half_done() {
   local i
   for ((i = 0; i < 100; i++)); do
+    rm -f matrix matrix.ipt-journal # a file that is written anew would keep its note
     cp original matrix
-    rm -f matrix.ipt-journal
     killed $((15 + i)) matrix "${shape[@]}" --memory 64K
     [ -e matrix.ipt-journal ] && ! cmp -s matrix original && return
   done
@@ -369,7 +369,7 @@ for ((i = 0; i < 20; i++)); do
   else
     cmp -s matrix large || cmp -s matrix large-wanted || fail "interrupted $i: changed"
   fi
-  rm -f matrix.ipt-journal
+  rm -f matrix matrix.ipt-journal
 done
 
 # If there is no room for the journal, nothing has been changed.

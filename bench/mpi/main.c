@@ -6,6 +6,7 @@
 #include "methods.h"
 
 #include "../../cli/option_parser.h"
+#include "../../cli/standard_streams.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -273,6 +274,7 @@ int main(int argc, char **argv) {
   bench_ranks r;
   int code = 1;
   memset(&r, 0, sizeof r);
+  open_standard_streams();
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &r.rank);
   MPI_Comm_size(MPI_COMM_WORLD, &r.ranks);

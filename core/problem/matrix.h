@@ -63,6 +63,15 @@ typedef struct ipt__matrix {
   uint64_t size;  /* bytes from the first element to the last; 0: empty */
 } ipt__matrix;
 
+/* Sets the pitch, in bytes, of `rows` rows of known width. A single row reaches no other, so its
+ * pitch may be any number, even one that cannot be counted in bytes. Returns 0 for an overflow. */
+static int ipt__set_pitch(ipt__matrix *matrix, uint64_t pitch, uint64_t elem_size) {
+  int fits = !ipt__mul_overflows(pitch, elem_size, &matrix->pitch) && matrix->pitch <= INT64_MAX;
+  if (!fits && matrix->rows == 1)
+    matrix->pitch = matrix->width;
+  return fits || matrix->rows == 1;
+}
+
 /* `pitch` is in elements; 0 means rows without gaps. */
 static ipt_result ipt__set_matrix(ipt__matrix *matrix, uint64_t rows, uint64_t cols, uint64_t pitch,
                                   uint64_t elem_size) {
@@ -74,8 +83,8 @@ static ipt_result ipt__set_matrix(ipt__matrix *matrix, uint64_t rows, uint64_t c
   if (rows == 0 || cols == 0)
     return IPT_SUCCESS;
   uint64_t gaps;
-  if (ipt__mul_overflows(pitch == 0 ? cols : pitch, elem_size, &matrix->pitch) ||
-      ipt__mul_overflows(cols, elem_size, &matrix->width) ||
+  if (ipt__mul_overflows(cols, elem_size, &matrix->width) ||
+      !ipt__set_pitch(matrix, pitch == 0 ? cols : pitch, elem_size) ||
       ipt__mul_overflows(rows - 1, matrix->pitch, &gaps) || matrix->width > INT64_MAX ||
       gaps > INT64_MAX - matrix->width)
     return IPT_ERROR_OVERFLOW;

@@ -163,12 +163,15 @@ typedef struct ipt__operand_view {
   int transposed, conjugated;
 } ipt__operand_view;
 
-/* Sets the stride, and the bytes that the whole batch spans. */
+/* Sets the stride, and the bytes that the whole batch spans. A single matrix reaches no other, so
+ * its stride may be any number. */
 static ipt_result ipt__set_batch(ipt__operand *matrix, uint64_t batch, uint64_t stride,
                                  uint64_t elem_size) {
   uint64_t before;
   if (matrix->stored.size == 0)
     return IPT_SUCCESS;
+  if (batch == 1 && stride > INT64_MAX / elem_size)
+    stride = 0;
   if (ipt__mul_overflows(stride, elem_size, &matrix->stride) ||
       ipt__mul_overflows(matrix->stride, batch - 1, &before) ||
       before > INT64_MAX - matrix->stored.size)

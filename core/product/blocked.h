@@ -96,6 +96,15 @@ static int ipt__prefers_blocked(const ipt__product *product, const ipt__profile 
          ipt__widest_side(product) > narrow;
 }
 
+/* Whether compilers digest a thread tile. A piece of code for products has several units of terms,
+ * one for sums has one row. */
+static int ipt__blocked_is_digestible(const ipt__product *product, const ipt__skinny_geometry *g) {
+  uint64_t tile = (uint64_t)g->tm * g->tn, unit = ipt__unit_numbers(product->type);
+  uint64_t loaded = ipt__sums_rows(product) ? 1 : unit;
+  uint64_t terms = ipt__sums_rows(product) ? 1 : unit * g->unroll;
+  return ipt__is_digestible(product->type, tile + loaded * g->tm + g->tn, tile * terms);
+}
+
 static int ipt__lay_out_blocked(const ipt__product *product, const ipt__profile *profile,
                                 ipt__geometry *geometry) {
   ipt__skinny_geometry *g = &geometry->of.skinny;
@@ -104,7 +113,7 @@ static int ipt__lay_out_blocked(const ipt__product *product, const ipt__profile 
   int fits = ipt__sums_rows(product) ? ipt__lay_out_blocked_sums(product, profile, g)
                                      : ipt__lay_out_blocked_rows(product, profile, g);
   geometry->scratch = g->scratch;
-  return fits;
+  return fits && ipt__blocked_is_digestible(product, g);
 }
 
 static ipt_result ipt__launch_blocked(ipt__launcher *launcher, const ipt__product *product,

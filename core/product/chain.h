@@ -4,6 +4,7 @@
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 
 enum {
+  IPT__CHAIN_MOST_COLS = 32,      /* more take compilers too long */
   IPT__CHAIN_EXCHANGED_BYTES = 64 /* bytes of a row that invocations exchange at a time, since each
                                      needs another row: two sectors, or one */
 };
@@ -59,9 +60,12 @@ static int ipt__chain_within_loops(const ipt__product *product, const ipt__profi
 enum { IPT__CHAIN_REGISTERS = 56 /* besides the numbers that an invocation holds */ };
 
 /* An invocation holds four parts of blocks, and its sums. */
+static uint64_t ipt__chain_numbers(const ipt__system_blocks *g) {
+  return 4 * (uint64_t)g->cols + g->sides;
+}
+
 static uint64_t ipt__chain_registers(ipt_type type, const ipt__system_blocks *g) {
-  uint64_t numbers = 4 * (uint64_t)g->cols + g->sides;
-  return IPT__CHAIN_REGISTERS + numbers * ipt__type_size(type) / 4;
+  return IPT__CHAIN_REGISTERS + ipt__chain_numbers(g) * ipt__type_size(type) / 4;
 }
 
 static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
@@ -72,7 +76,8 @@ static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
 
 static int ipt__chain_fits(const ipt__product *product, const ipt__profile *profile,
                            const ipt__system_blocks *g) {
-  if (g->cols > g->block)
+  if (g->cols > g->block || g->cols > IPT__CHAIN_MOST_COLS ||
+      !ipt__is_digestible(product->type, ipt__chain_numbers(g), g->cols * g->sides))
     return 0;
   uint64_t invocations = (uint64_t)g->block * ipt__chain_parts(g);
   return invocations <= profile->workgroup &&
@@ -112,7 +117,7 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
   g->cols = costs->chain_cols / (!one_side || size == 8 ? 2 : size == 4 ? 1 : 4);
   while (g->cols > 1 && ipt__chain_registers(product->type, g) > profile->registers_per_invocation)
     g->cols /= 2;
-  while (g->block > g->cols &&
+  while (g->block > ipt__max(g->cols, ipt__block_word.least) &&
          (ipt__chain_needs_half(product, profile, g) || !ipt__chain_is_usual(product, profile, g)))
     g->block /= 2;
 }

@@ -67,6 +67,14 @@ static uint64_t ipt__most_summed_rows(const ipt__skinny_geometry *geometry,
   return (profile->loop_limit - reduction) / (2 + 2 * (m + n) + m * (n + 1));
 }
 
+/* Whether compilers digest the tile, with `rows` rows at a time. */
+static int ipt__direct_is_digestible(const ipt__product *product,
+                                     const ipt__skinny_geometry *geometry, uint64_t rows) {
+  uint64_t sums = (uint64_t)geometry->tm * geometry->tn;
+  return ipt__is_digestible(product->type, sums + rows * (geometry->tm + geometry->tn),
+                            rows * sums);
+}
+
 static void ipt__lay_out_direct_sums(const ipt__product *product, const ipt__profile *profile,
                                      ipt__skinny_geometry *geometry) {
   ipt__choose_direct_sum(product, profile, geometry);
@@ -131,7 +139,8 @@ static uint64_t ipt__most_steps(const ipt__product *product, const ipt__skinny_g
 static int ipt__lay_out_direct_rows(const ipt__product *product, const ipt__profile *profile,
                                     ipt__skinny_geometry *geometry) {
   ipt__divide_row(product, &profile->product_costs.direct, geometry);
-  if (!ipt__divide_shared(product, profile, geometry))
+  if (!ipt__divide_shared(product, profile, geometry) ||
+      !ipt__direct_is_digestible(product, geometry, 1))
     return 0;
   uint64_t step = (uint64_t)geometry->slots * geometry->tm;
   uint64_t most = ipt__most_steps(product, geometry, profile);
@@ -189,7 +198,7 @@ static int ipt__lay_out_direct(const ipt__product *product, const ipt__profile *
     return 0;
   ipt__lay_out_direct_sums(product, profile, g);
   geometry->scratch = g->scratch;
-  return 1;
+  return ipt__direct_is_digestible(product, g, g->unroll);
 }
 
 static ipt_result ipt__launch_direct(ipt__launcher *launcher, const ipt__product *product,

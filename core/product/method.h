@@ -66,7 +66,7 @@ static ipt_result ipt__launch_by_method(ipt__launcher *launcher, const ipt__prod
 /* ---- Numbers ---- */
 
 static int ipt__is_power_of_two(uint64_t number) {
-  return (number & (number - 1)) == 0;
+  return number != 0 && (number & (number - 1)) == 0;
 }
 
 static double ipt__least(double a, double b) {
@@ -92,6 +92,23 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
                       int otherwise) {
   uint64_t asked = ipt__setting_of(variant, word);
   return asked != 0 ? asked == value : otherwise;
+}
+
+/* ---- Code ----
+ *
+ * Compilers take long if an invocation holds more numbers than there are registers, and for much
+ * code without loops. Within these limits NVIDIA's driver 580 compiled every pipeline that was
+ * tried in less than 4 s; it took 3 to 6 s for twice as much, and minutes for what a variant can
+ * ask for. The planner's own choices hold at most 272 words, of tiles up to 8 x 8, and multiply
+ * 2048 times. */
+
+enum { IPT__MOST_HELD_WORDS = 512, IPT__MOST_UNROLLED_PRODUCTS = 16384, IPT__MOST_TILE = 128 };
+
+/* Whether compilers digest code in which an invocation holds so many numbers and multiplies so many
+ * of them without a loop. */
+static int ipt__is_digestible(ipt_type type, uint64_t numbers, uint64_t products) {
+  return numbers * ipt__type_size(type) / 4 <= IPT__MOST_HELD_WORDS &&
+         products * (ipt__is_complex(type) ? 4 : 1) <= IPT__MOST_UNROLLED_PRODUCTS;
 }
 
 /* ---- Shaders ---- */

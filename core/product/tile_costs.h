@@ -30,6 +30,19 @@ static int ipt__tiling_sums_fit(ipt_type type, const ipt__profile *profile, cons
   return !profile->few_registers || words <= profile->registers_per_invocation;
 }
 
+/* The numbers that an invocation holds: sums, one term of both sides and the next one, and numbers
+ * on their way to shared memory. */
+static uint64_t ipt__tiling_numbers(const ipt__tiling *g) {
+  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
+  return g->tm * g->tn + 2 * (g->tm + g->tn) + held;
+}
+
+/* Each element of a thread tile has code of its own that stores it. */
+static int ipt__tiling_is_digestible(ipt_type type, const ipt__tiling *g) {
+  uint64_t tile = (uint64_t)g->tm * g->tn;
+  return tile <= IPT__MOST_TILE && ipt__is_digestible(type, ipt__tiling_numbers(g), tile * g->bk);
+}
+
 static int ipt__tiling_fits(const ipt__product *product, const ipt__profile *profile,
                             const ipt__tiling *g) {
   ipt_type type = product->type;
@@ -42,8 +55,8 @@ static int ipt__tiling_fits(const ipt__product *product, const ipt__profile *pro
   return invocations <= profile->workgroup &&
          ipt__fills_waves(profile, product->variant, invocations) &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
-         ipt__tiling_sums_fit(type, profile, g) && ipt__tiling_shares_lines(g, g->bm) &&
-         ipt__tiling_shares_lines(g, g->bn) &&
+         ipt__tiling_sums_fit(type, profile, g) && ipt__tiling_is_digestible(type, g) &&
+         ipt__tiling_shares_lines(g, g->bm) && ipt__tiling_shares_lines(g, g->bn) &&
          ipt__tiling_shared_bytes(type, g) <= ipt__shared_limit(profile, product->variant);
 }
 
@@ -62,13 +75,10 @@ static uint64_t ipt__tiling_most_blocks(const ipt__profile *profile, const ipt__
  *
  * Cycles of a core, whose schedulers each issue an instruction for `width` invocations. */
 
-/* Estimates the registers of 32 bits that an invocation needs: for sums, one term of both sides and
- * the next one, numbers on their way to shared memory, and addresses. */
+/* Estimates the registers of 32 bits that an invocation needs for its numbers and addresses. */
 static uint64_t ipt__tiling_registers(ipt_type type, const ipt__profile *profile,
                                       const ipt__tiling *g) {
-  uint64_t words = ipt__type_size(type) / 4;
-  uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
-  return words * (g->tm * g->tn + 2 * (g->tm + g->tn) + held) +
+  return ipt__type_size(type) / 4 * ipt__tiling_numbers(g) +
          profile->product_costs.tiling.registers;
 }
 

@@ -72,7 +72,9 @@ static void ipt__choose_vector_blocks(const ipt__product *product, const ipt__pr
 static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profile *profile,
                                   const ipt__matvec *v, const ipt__vector_blocks *g) {
   uint32_t invocations = g->lanes * g->lane_rows;
-  return g->cols <= IPT__MOST_VECTOR_COLS && invocations <= profile->workgroup &&
+  uint64_t block = (uint64_t)g->rows * g->cols;
+  return g->cols <= IPT__MOST_VECTOR_COLS && ipt__is_digestible(product->type, block, block) &&
+         invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
          ipt__matvec_shared_bytes(v, product->type, g) <=
              ipt__shared_limit(profile, product->variant);
@@ -244,7 +246,8 @@ static void ipt__set_vector_words(const ipt__product *product, const ipt__geomet
   ipt__set(variant, &ipt__lane_rows_word, g->lane_rows);
   ipt__set(variant, &ipt__rows_word, g->rows);
   ipt__set(variant, &ipt__cols_word, g->cols);
-  ipt__set(variant, &ipt__splits_word, g->splits);
+  /* Where drivers limit loops there may be more splits than can be asked for, whatever is asked. */
+  ipt__set(variant, &ipt__splits_word, ipt__min(g->splits, IPT__MOST_SPLITS));
 }
 
 static const ipt__word *const ipt__vector_words[] = {&ipt__splits_word,    &ipt__lanes_word,

@@ -4,120 +4,110 @@
  *
  * It is a program of its own so that ipt needs no MPI, and so that each MPI of a system can have
  * one. */
-#define _POSIX_C_SOURCE 200809L
 #define IPT_MPI_IMPLEMENTATION
 #include "options.h"
+#include "ranks.h"
 #include "shared_file.h"
 
+#include "../../cli/named_files.h"
+#include "../../cli/report.h"
+#include "../../cli/standard_streams.h"
+
 #include <stdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <stdlib.h>
 
-/* Exit codes are those of ipt. */
-enum { MISUSED = 1, NOT_AS_EXPECTED = 2, NO_FILE = 3, FAILED = 4, PATH_BYTES = 4096 };
+/* ---- The command line, which is the first rank's ---- */
 
-static int rank;
-
-/* Prints one message for all ranks, and returns the exit code. If path is NULL, the message is not
- * about a file. */
-static int fail(int code, const char *path, const char *why) {
-  if (rank == 0)
-    fprintf(stderr, "ipt-mpi: %s%s%s\n", path != NULL ? path : "", path != NULL ? ": " : "", why);
-  return code;
+static int read_command_line(int argc, char **argv, program_options *options) {
+  const char *wrong = read_program_options(argc, argv, options);
+  if (wrong != NULL)
+    return report_error(EXIT_CODE_USAGE, NULL, "%s", wrong);
+  if (options->help)
+    return EXIT_CODE_SUCCESS;
+  if (options->output != NULL && standard_is_meant(options->output))
+    return report_error(EXIT_CODE_USAGE, NULL, "'-' is standard output, which no ranks can share");
+  const named_files named = {&options->file, 1, options->output, program_name};
+  return named_files_check(&named);
 }
 
-static int fail_by_mpi(const char *path, int error) {
-  char text[MPI_MAX_ERROR_STRING] = "";
-  int length = 0;
-  MPI_Error_string(error, text, &length);
-  return fail(NO_FILE, path, text);
+static int print_help(void) {
+  if (fputs(program_usage, stdout) >= 0 && fflush(stdout) == 0)
+    return EXIT_CODE_SUCCESS;
+  return report_error(EXIT_CODE_IO, NULL, "standard output cannot be written");
 }
 
-/* Writes a file beside the target and renames it, so that the target is complete at any time. */
-static int write_result(const program_options *options, const file_share *share,
-                        const unsigned char *data) {
-  const char *target = options->output != NULL ? options->output : options->file;
-  char path[PATH_BYTES];
-  struct stat status;
-  long id = (long)getpid();
-  MPI_Bcast(&id, 1, MPI_LONG, 0, MPI_COMM_WORLD);
-  if (snprintf(path, sizeof path, "%s.ipt-mpi-%ld", target, id) >= (int)sizeof path)
-    return fail(NO_FILE, target, "the name is too long");
-  int error = write_shared(path, share, data), renamed = 1;
-  if (rank == 0 && error == MPI_SUCCESS) {
-    if (stat(options->file, &status) == 0)
-      chmod(path, status.st_mode & 07777);
-    renamed = rename(path, target) == 0;
-  }
-  if (rank == 0 && (error != MPI_SUCCESS || !renamed))
-    remove(path);
-  MPI_Bcast(&renamed, 1, MPI_INT, 0, MPI_COMM_WORLD);
-  if (error != MPI_SUCCESS)
-    return fail_by_mpi(target, error);
-  return renamed ? 0 : fail(NO_FILE, target, "the new file cannot be renamed to this name");
+/* ---- The transposition ---- */
+
+static int report_result(const shared_files *files, ipt_result result) {
+  return result == IPT_SUCCESS
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_LIBRARY, files->input_path, "%s", ipt_result_string(result));
 }
 
-static int transpose_data(const program_options *options, ipt_context *context,
+static int transpose_data(shared_files *files, const program_options *options, ipt_context *context,
                           const ipt_mpi_layout *layout, unsigned char *data) {
   const ipt_mpi_transpose_desc *desc = &options->desc;
-  uint64_t batch = desc->batch == 0 ? 1 : desc->batch;
   uint64_t matrix = desc->rows * desc->cols * desc->elem_size;
-  file_share before = {batch, layout->rows, layout->first_row, desc->cols * desc->elem_size,
+  file_share before = {desc->batch, layout->rows, layout->first_row, desc->cols * desc->elem_size,
                        matrix};
-  file_share after = {batch, layout->cols, layout->first_col, desc->rows * desc->elem_size, matrix};
-  int error = read_shared(options->file, &before, data);
-  if (error != MPI_SUCCESS)
-    return fail_by_mpi(options->file, error);
-  ipt_result result = ipt_mpi_transpose(context, MPI_COMM_WORLD, data, desc);
-  if (result != IPT_SUCCESS)
-    return fail(FAILED, options->file, ipt_result_string(result));
-  return write_result(options, &after, data);
+  file_share after = {desc->batch, layout->cols, layout->first_col, desc->rows * desc->elem_size,
+                      matrix};
+  int code = shared_files_read(files, &before, data);
+  if (code == EXIT_CODE_SUCCESS)
+    code =
+        ranks_agree(report_result(files, ipt_mpi_transpose(context, MPI_COMM_WORLD, data, desc)));
+  return code == EXIT_CODE_SUCCESS ? shared_files_write(files, &after, data, desc->batch * matrix)
+                                   : code;
 }
 
-static int on_all(int here) {
-  MPI_Allreduce(MPI_IN_PLACE, &here, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
-  return here;
-}
-
-static int transpose(const program_options *options) {
+/* What each rank needs for itself. */
+static int prepare(const shared_files *files, const program_options *options, uint64_t data_size,
+                   ipt_context **context, unsigned char **data) {
   ipt_context_desc desc = {.backend = options->backend, .threads = options->threads};
-  ipt_context *context = NULL;
+  *data = data_size < SIZE_MAX ? (unsigned char *)malloc((size_t)data_size + 1) : NULL;
+  if (*data == NULL)
+    return report_error(EXIT_CODE_LIBRARY, files->input_path, "not enough memory to hold it");
+  return report_result(files, ipt_context_create(&desc, context));
+}
+
+static int transpose_files(shared_files *files, const program_options *options) {
   ipt_mpi_layout layout;
-  ipt_result result = ipt_mpi_query(MPI_COMM_WORLD, &options->desc, &layout);
-  if (result != IPT_SUCCESS)
-    return fail(FAILED, options->file, ipt_result_string(result));
-  uint64_t batch = options->desc.batch == 0 ? 1 : options->desc.batch;
-  uint64_t bytes = batch * options->desc.rows * options->desc.cols * options->desc.elem_size;
-  long long size = size_of_shared(options->file);
-  if (size < 0)
-    return fail(NO_FILE, options->file, "cannot be read");
-  if ((uint64_t)size != bytes)
-    return fail(NOT_AS_EXPECTED, options->file, "its size is not rows * cols * elem * batch bytes");
-  unsigned char *data = (unsigned char *)malloc((size_t)layout.data_size + 1);
-  int code = FAILED;
-  if (!on_all(data != NULL))
-    code = fail(FAILED, options->file, "a rank has too little memory");
-  else if (!on_all(ipt_context_create(&desc, &context) == IPT_SUCCESS))
-    code = fail(FAILED, options->file, "a rank cannot open its backend");
-  else
-    code = transpose_data(options, context, &layout, data);
+  ipt_context *context = NULL;
+  unsigned char *data = NULL;
+  int code =
+      ranks_agree(report_result(files, ipt_mpi_query(MPI_COMM_WORLD, &options->desc, &layout)));
+  if (code == EXIT_CODE_SUCCESS)
+    code = ranks_agree(prepare(files, options, layout.data_size, &context, &data));
+  if (code == EXIT_CODE_SUCCESS)
+    code = transpose_data(files, options, context, &layout, data);
   ipt_context_destroy(context);
   free(data);
   return code;
 }
 
-int main(int argc, char **argv) {
+static int run(int argc, char **argv) {
   program_options options;
-  int code = 0;
+  shared_files files;
+  int code =
+      ranks_agree(rank_is_first() ? read_command_line(argc, argv, &options) : EXIT_CODE_SUCCESS);
+  if (code != EXIT_CODE_SUCCESS)
+    return code;
+  ranks_share(&options, sizeof options);
+  if (options.help)
+    return ranks_agree(rank_is_first() ? print_help() : EXIT_CODE_SUCCESS);
+  code = shared_files_open(&files, &options);
+  if (code != EXIT_CODE_SUCCESS)
+    return code;
+  code = transpose_files(&files, &options);
+  shared_files_close(&files);
+  return code;
+}
+
+int main(int argc, char **argv) {
+  open_standard_streams();
   MPI_Init(&argc, &argv);
-  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  const char *wrong = read_program_options(argc, argv, &options);
-  if (wrong != NULL)
-    code = fail(MISUSED, NULL, wrong);
-  else if (!options.help)
-    code = transpose(&options);
-  else if (rank == 0)
-    fputs(program_usage, stdout);
+  ranks_begin();
+  int code = run(argc, argv);
   MPI_Finalize();
   return code;
 }

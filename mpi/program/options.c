@@ -12,11 +12,11 @@ const char program_usage[] =
     "Usage: mpirun -n RANKS ipt-mpi transpose FILE --rows R --cols C --elem BYTES [options]\n"
     "\n"
     "Raw data are B matrices (default 1) of R rows and C columns, row by row, of elements of any\n"
-    "number of BYTES. The file must have exactly B * R * C * BYTES bytes. Each rank reads its "
-    "rows,\n"
-    "all transpose together in place, and each writes its rows of the result, to a new file that\n"
-    "takes the place of the old one when it is complete. All ranks together need memory for the\n"
-    "file; ipt transpose --memory needs less, on one machine.\n"
+    "number of BYTES. The file must have exactly B * R * C * BYTES bytes. Each rank reads its\n"
+    "rows, all transpose together in place, and each writes its rows of the result, to a new file\n"
+    "that takes the place of the old one when it is complete. All ranks must share the file\n"
+    "system, and together need memory for the file; ipt transpose --memory needs less, on one\n"
+    "machine. Files are claimed and replaced, and exit codes are, as by ipt.\n"
     "\n"
     "Options:\n"
     "  --rows R              rows before the transposition\n"
@@ -28,6 +28,7 @@ const char program_usage[] =
     "                        share its devices\n"
     "  --threads N           threads of the CPU backend of each rank; default 1\n"
     "  -o, --output FILE     write to FILE and leave the other one as it is\n"
+    "  --force-raw           take data that begin like an .npy, .npz or image file as they are\n"
     "  --help                this text\n";
 
 enum { OPTION = 1, MOST_THREADS = 4096 };
@@ -45,6 +46,7 @@ static const option_rule rules[] = {
     OPTION_NUMBER32("--threads", OPTION, FIELD(threads), 1, MOST_THREADS),
     OPTION_TEXT("--output", OPTION, FIELD(output), "the name of a file"),
     OPTION_TEXT("-o", OPTION, FIELD(output), "the name of a file"),
+    OPTION_FLAG("--force-raw", OPTION, FIELD(force_raw)),
     OPTION_FLAG("--help", OPTION, FIELD(help)),
     OPTION_FLAG("-h", OPTION, FIELD(help)),
 };
@@ -83,6 +85,7 @@ const char *read_program_options(int argc, char **argv, program_options *options
   memset(&parser, 0, sizeof parser);
   options->backend = IPT_BACKEND_CPU;
   options->threads = 1;
+  options->desc.batch = 1;
   parser.rules = rules;
   parser.rule_count = sizeof rules / sizeof rules[0];
   parser.accepted = OPTION;

@@ -8,12 +8,13 @@
 #include <stdbool.h>
 
 typedef struct program_options {
-  const char *file;
+  char *file;
   const char *output; /* NULL: the file is replaced */
   ipt_mpi_transpose_desc desc;
   ipt_backend backend;
   uint32_t threads;
-  bool help; /* help is asked for; nothing else matters then */
+  bool force_raw; /* data that begin like a header are none */
+  bool help;      /* help is asked for; nothing else matters then */
 } program_options;
 
 extern const char program_usage[];

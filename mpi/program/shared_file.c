@@ -1,72 +1,237 @@
-/* Uses the file functions of MPI, which suit parallel file systems. Longer transfers than an int
- * can count go in parts. */
-#include "ipt.h"
+/* A file that all ranks read and write.
+ *
+ * SPDX-License-Identifier: MIT
+ *
+ * MPI's functions for files are not used. They open the file a second time in the first rank, and
+ * closing it there would end the claim; they know no permissions; and where they lock parts of a
+ * file they would wait for the claim for ever. */
 #include "shared_file.h"
 
-enum { PART = 1 << 26 };
+#include "../../cli/file_bytes.h"
+#include "../../cli/file_changes.h"
+#include "../../cli/raw_data.h"
+#include "../../cli/report.h"
+#include "ranks.h"
 
-static int all_agree(int error) {
-  MPI_Allreduce(MPI_IN_PLACE, &error, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
-  return error;
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Opening ---- */
+
+static int check_input(const input_file *input, const program_options *options) {
+  const ipt_mpi_transpose_desc *desc = &options->desc;
+  axes_order array = axes_of_matrices(desc->batch, desc->rows, desc->cols, desc->elem_size);
+  return raw_data_check(input, &array, options->force_raw);
 }
 
-long long size_of_shared(const char *path) {
-  MPI_File file;
-  MPI_Offset size = -1;
-  if (all_agree(MPI_File_open(MPI_COMM_WORLD, path, MPI_MODE_RDONLY, MPI_INFO_NULL, &file)) != 0)
-    return -1;
-  if (MPI_File_get_size(file, &size) != MPI_SUCCESS)
-    size = -1;
-  MPI_File_close(&file);
-  return (long long)size;
+/* On the first rank. */
+static int claim(shared_files *files, const program_options *options) {
+  claim_kind kind = options->output == NULL ? CLAIM_TO_REPLACE : CLAIM_TO_READ;
+  int code = input_open(&files->input, files->input_path, kind, true);
+  if (code != EXIT_CODE_SUCCESS)
+    return code;
+  code = check_input(&files->input, options);
+  if (code == EXIT_CODE_SUCCESS)
+    code = output_prepare(&files->output, files->output_path, &files->input, true);
+  if (code != EXIT_CODE_SUCCESS)
+    input_close(&files->input);
+  return code;
 }
 
-/* Reads if `to` is not NULL, else writes. */
-static int transfer(MPI_File file, uint64_t at, uint64_t bytes, unsigned char *to,
-                    const unsigned char *from) {
-  for (uint64_t done = 0; done < bytes;) {
-    int part = (int)(bytes - done < PART ? bytes - done : PART), moved = 0;
-    MPI_Offset offset = (MPI_Offset)(at + done);
-    MPI_Status status;
-    int error = to != NULL ? MPI_File_read_at(file, offset, to + done, part, MPI_BYTE, &status)
-                           : MPI_File_write_at(file, offset, from + done, part, MPI_BYTE, &status);
-    if (error == MPI_SUCCESS)
-      error = MPI_Get_count(&status, MPI_BYTE, &moved);
-    if (error != MPI_SUCCESS || moved != part)
-      return error != MPI_SUCCESS ? error : MPI_ERR_IO;
-    done += (uint64_t)part;
+/* Numbers of volumes are each machine's own. */
+static int check_is_claimed(const shared_files *files) {
+  platform_facts now, claimed = files->input.facts;
+  if (!platform_facts_of_file(&files->reads, &now))
+    return report_error(EXIT_CODE_IO, files->input_path, "cannot be examined: %s",
+                        platform_error_text());
+  claimed.volume = now.volume;
+  if (claimed.identity != now.identity)
+    return report_error(EXIT_CODE_IO, files->input_path,
+                        "is another file here than on rank 0: all ranks must share a file system");
+  return file_holds_the_same(&claimed, &now) ? EXIT_CODE_SUCCESS
+                                             : file_report_changed(files->input_path);
+}
+
+/* The first rank must not open it again: closing that would unlock it. */
+static int open_to_read(shared_files *files) {
+  if (rank_is_first()) {
+    files->reads = files->input.claim.file;
+    return EXIT_CODE_SUCCESS;
   }
-  return MPI_SUCCESS;
+  files->is_reading = platform_open(files->target, &files->reads);
+  if (!files->is_reading)
+    return report_error(EXIT_CODE_IO, files->input_path, "cannot be opened: %s",
+                        platform_error_text());
+  return check_is_claimed(files);
 }
 
-static int transfer_share(MPI_File file, const file_share *share, unsigned char *to,
-                          const unsigned char *from) {
+/* Tells the other ranks what they need to open and to say. */
+static int share_names(shared_files *files) {
+  if (rank_is_first())
+    files->target = files->input.claim.target;
+  ranks_share(&files->input.facts, sizeof files->input.facts);
+  int code = ranks_share_text(&files->input_path);
+  if (code == EXIT_CODE_SUCCESS)
+    code = ranks_share_text(&files->output_path);
+  if (code == EXIT_CODE_SUCCESS)
+    code = ranks_share_text(&files->target);
+  return code;
+}
+
+int shared_files_open(shared_files *files, const program_options *options) {
+  memset(files, 0, sizeof *files);
+  if (rank_is_first()) {
+    files->input_path = options->file;
+    files->output_path = options->output != NULL ? (char *)options->output : options->file;
+  }
+  int code = ranks_agree(rank_is_first() ? claim(files, options) : EXIT_CODE_SUCCESS);
+  if (code != EXIT_CODE_SUCCESS)
+    return code;
+  code = share_names(files);
+  if (code == EXIT_CODE_SUCCESS)
+    code = ranks_agree(open_to_read(files));
+  if (code != EXIT_CODE_SUCCESS)
+    shared_files_close(files);
+  return code;
+}
+
+static void stop_reading(shared_files *files) {
+  if (files->is_reading)
+    platform_close(&files->reads);
+  files->is_reading = false;
+}
+
+void shared_files_close(shared_files *files) {
+  stop_reading(files);
+  if (rank_is_first()) {
+    if (!files->is_closed)
+      input_close(&files->input);
+    output_release(&files->output);
+    return;
+  }
+  ranks_remove_at_failure(NULL);
+  free(files->temporary);
+  free(files->input_path);
+  free(files->output_path);
+  free(files->target);
+}
+
+/* ---- Reading ---- */
+
+static int read_share(const shared_files *files, const file_share *share, unsigned char *data) {
   uint64_t bytes = share->rows * share->row_bytes;
-  int error = MPI_SUCCESS;
-  for (uint64_t i = 0; i < share->batch && error == MPI_SUCCESS; i++)
-    error = transfer(file, i * share->matrix_bytes + share->first_row * share->row_bytes, bytes,
-                     to == NULL ? NULL : to + i * bytes, from == NULL ? NULL : from + i * bytes);
-  return error;
+  const char *problem = NULL;
+  for (uint64_t i = 0; i < share->batch && problem == NULL; i++) {
+    uint64_t at = i * share->matrix_bytes + share->first_row * share->row_bytes;
+    problem = file_read_at(&files->reads, at, data + i * bytes, bytes);
+  }
+  return problem == NULL
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_IO, files->input_path, "cannot be read: %s", problem);
 }
 
-int read_shared(const char *path, const file_share *share, unsigned char *data) {
-  MPI_File file;
-  int error = MPI_File_open(MPI_COMM_WORLD, path, MPI_MODE_RDONLY, MPI_INFO_NULL, &file);
-  if ((error = all_agree(error)) != MPI_SUCCESS)
-    return error;
-  error = all_agree(transfer_share(file, share, data, NULL));
-  MPI_File_close(&file);
-  return error;
+int shared_files_read(shared_files *files, const file_share *share, unsigned char *data) {
+  int code = ranks_agree(read_share(files, share, data));
+  stop_reading(files);
+  if (code == EXIT_CODE_SUCCESS)
+    code = ranks_agree(rank_is_first() ? input_check(&files->input) : EXIT_CODE_SUCCESS);
+  return code;
 }
 
-/* The file must not exist yet. */
-int write_shared(const char *path, const file_share *share, const unsigned char *data) {
-  MPI_File file;
-  int error = MPI_File_open(MPI_COMM_WORLD, path, MPI_MODE_WRONLY | MPI_MODE_CREATE | MPI_MODE_EXCL,
-                            MPI_INFO_NULL, &file);
-  if ((error = all_agree(error)) != MPI_SUCCESS)
-    return error;
-  error = all_agree(transfer_share(file, share, NULL, data));
-  int synced = MPI_File_sync(file), closed = MPI_File_close(&file);
-  return all_agree(error != MPI_SUCCESS ? error : synced != MPI_SUCCESS ? synced : closed);
+/* ---- Writing ---- */
+
+/* On ranks other than the first, which has created the file. */
+static int open_to_write(shared_files *files) {
+  output_file *output = &files->output;
+  output->is_open = platform_open_private(files->temporary, &output->file);
+  return output->is_open ? EXIT_CODE_SUCCESS
+                         : report_error(EXIT_CODE_IO, files->output_path,
+                                        "the temporary file beside it cannot be opened: %s",
+                                        platform_error_text());
+}
+
+/* Tells the others what the functions for writing need. */
+static int share_output(shared_files *files) {
+  output_file *output = &files->output;
+  bool told[] = {output->exists, output->has_holes};
+  ranks_share(told, sizeof told);
+  output->exists = told[0];
+  output->has_holes = told[1];
+  if (rank_is_first())
+    files->temporary = (char *)platform_temporary_name();
+  int code = ranks_share_text(&files->temporary);
+  if (!rank_is_first()) {
+    output->path = files->output_path;
+    output->target = files->temporary; /* any name: it is no standard output */
+    ranks_remove_at_failure(files->temporary);
+  }
+  return code;
+}
+
+/* An interruption waits until each rank knows which file it must remove. */
+static int begin_to_write(shared_files *files) {
+  if (!rank_is_first())
+    platform_hold_interruptions();
+  int code = ranks_agree(rank_is_first() ? output_begin(&files->output) : EXIT_CODE_SUCCESS);
+  if (code == EXIT_CODE_SUCCESS)
+    code = share_output(files);
+  if (!rank_is_first())
+    platform_release_interruptions();
+  return code;
+}
+
+static int write_share(shared_files *files, const file_share *share, const unsigned char *data) {
+  output_file *output = &files->output;
+  uint64_t bytes = share->rows * share->row_bytes;
+  int code = rank_is_first() ? EXIT_CODE_SUCCESS : open_to_write(files);
+  for (uint64_t i = 0; i < share->batch && code == EXIT_CODE_SUCCESS; i++) {
+    output->size = i * share->matrix_bytes + share->first_row * share->row_bytes;
+    code = output_append(output, data + i * bytes, bytes);
+  }
+  return code;
+}
+
+/* Brings the rows of the other ranks to the disk; the first rank does so in the end. */
+static int end_writing(shared_files *files) {
+  output_file *output = &files->output;
+  bool was_open = output->is_open && !rank_is_first();
+  if (!was_open)
+    return EXIT_CODE_SUCCESS;
+  output->is_open = false;
+  return platform_temporary_finish(&output->file)
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_IO, files->output_path, "cannot be written: %s",
+                            platform_error_text());
+}
+
+/* What interrupts a rank from now on comes too late. */
+static int hold_interruptions(void) {
+  platform_hold_interruptions();
+  return ranks_agree(platform_was_interrupted()
+                         ? report_error(EXIT_CODE_INTERRUPTED, NULL, "interrupted")
+                         : EXIT_CODE_SUCCESS);
+}
+
+static int replace(shared_files *files, uint64_t size) {
+  if (!rank_is_first())
+    return EXIT_CODE_SUCCESS;
+  files->is_closed = input_close_early(&files->input);
+  files->output.size = size;
+  return output_finish(&files->output);
+}
+
+int shared_files_write(shared_files *files, const file_share *share, const unsigned char *data,
+                       uint64_t size) {
+  int code = begin_to_write(files);
+  if (code == EXIT_CODE_SUCCESS) {
+    int written = write_share(files, share, data), ended = end_writing(files);
+    code = ranks_agree(written != EXIT_CODE_SUCCESS ? written : ended);
+  }
+  if (code == EXIT_CODE_SUCCESS)
+    code = hold_interruptions();
+  if (code == EXIT_CODE_SUCCESS)
+    return ranks_agree(replace(files, size));
+  if (rank_is_first())
+    output_discard(&files->output);
+  return code;
 }

@@ -21,7 +21,14 @@ def _log(message: bytes, _user: int | None) -> None:
     _logger.info("%s", message.decode(errors="replace"))
 
 
-class _Handle:
+class Uncopied:
+    """The base of objects that own something of the library, which copies would free twice."""
+
+    def __reduce__(self) -> tuple:
+        raise TypeError(f"{type(self).__name__} owns memory of the library: it cannot be copied")
+
+
+class _Handle(Uncopied):
     """An open context of the library.
 
     It is closed when nobody refers to it any more. Calls refer to it, so a `Context` may be closed
@@ -31,9 +38,9 @@ class _Handle:
     def __init__(self, desc: _library.ContextDesc) -> None:
         self._as_parameter_ = ctypes.c_void_p()  # ctypes passes this
         self.process = os.getpid()
-        check(_library.context_create(desc, self._as_parameter_))
         finalizer = weakref.finalize(self, _destroy, self._as_parameter_, self.process)
         finalizer.atexit = False  # Daemon threads may still work with it at exit.
+        check(_library.context_create(desc, self._as_parameter_))
 
 
 def _destroy(context: ctypes.c_void_p, process: int) -> None:
@@ -42,7 +49,7 @@ def _destroy(context: ctypes.c_void_p, process: int) -> None:
         _library.context_destroy(context)
 
 
-class Context:
+class Context(Uncopied):
     """An open backend: a Vulkan device, or the threads of the CPU backend.
 
     backend: "vulkan", "cpu", or "default": the best sufficient Vulkan device, else the CPU.
@@ -55,7 +62,8 @@ class Context:
     cannot be opened.
 
     A context may be used from several threads, and in a with statement, which closes it. It does
-    not outlive a fork: a child process has to open one of its own, as the module does.
+    not outlive a fork: a child process has to open one of its own, as the module does. It cannot be
+    copied or pickled.
     """
 
     def __init__(

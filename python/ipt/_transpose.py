@@ -43,7 +43,7 @@ def transpose(
     KeyboardInterrupt; but without `progress` it waits until the work is done. The __cause__ of the
     exception says in what state the array is: as it was for an `Error` with `Result.CANCELLED`,
     partly overwritten for an `Error` with `Result.DATA_UNDEFINED`, and transposed for None, because
-    it was too late to cancel.
+    it was too late to cancel. (An interrupt before the work begins has no cause, either.)
     """
     check_elements(array)
     if array.ndim not in (2, 3):

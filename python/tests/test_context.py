@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Contexts and devices: opened, closed, shared by threads, and left behind by a fork."""
 
+import copy
 import os
 import pickle
 import tempfile
@@ -31,6 +32,13 @@ class Contexts(unittest.TestCase):
             context.backend
         with self.assertRaisesRegex(ValueError, "closed"):
             ipt.gemm(np.ones((2, 2)), np.ones((2, 2)), context=context)
+
+    def test_no_copies(self):
+        with ipt.Context("cpu", threads=1) as context:
+            for owner in context, context.handle:
+                for duplicate in copy.copy, copy.deepcopy, pickle.dumps:
+                    with self.assertRaisesRegex(TypeError, "owns memory of the library"):
+                        duplicate(owner)
 
     def test_the_library_closes_it(self):
         destroy = mock.Mock(wraps=_library.context_destroy)

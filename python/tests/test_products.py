@@ -2,6 +2,8 @@
 """Products equal NumPy's, wherever their operands lie; operands that do not fit are refused."""
 
 import itertools
+import signal
+import time
 import unittest
 from unittest import mock
 
@@ -236,8 +238,13 @@ class Progress(unittest.TestCase):
             self.assertEqual(cause.result, ipt.Result.DATA_UNDEFINED)
 
     def test_interrupted_before_it_begins(self):
+        def make_plan(*_arguments):
+            signal.raise_signal(signal.SIGINT)
+            time.sleep(0.2)
+            return ipt.Result.SUCCESS
+
         out = np.full((3, 3), 7.0)
-        with mock.patch("ipt._library.plan_create_gemm", side_effect=KeyboardInterrupt):
+        with mock.patch("ipt._library.plan_create_gemm", make_plan):
             with self.assertRaises(KeyboardInterrupt) as caught:
                 ipt.gemm(np.ones((3, 3)), np.ones((3, 3)), out, context=context, progress=self.fail)
         self.assertEqual(caught.exception.__cause__.result, ipt.Result.CANCELLED)

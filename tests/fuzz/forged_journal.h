@@ -76,18 +76,41 @@ static void fit_slot(void) {
   }
 }
 
-/* Finds the extents, carry and data of a record. Returns false if they exceed the slot. */
+/* Finds the extents, pieces, carry and data of a record. Returns false if they exceed the slot. */
 static bool step_of(record *r, journal_step *step) {
   uint64_t most = MOST_SLOT / 4;
   memset(step, 0, sizeof *step);
-  if (r->extent_count > most / sizeof(journal_extent) || r->carry_size > most ||
+  if (r->extent_count > most / sizeof(journal_extent) ||
+      r->piece_count > most / 2 / sizeof(uint32_t) || r->carry_size > most / 2 ||
       r->data_size > most)
     return false;
   step->extents = (journal_extent *)(void *)(r + 1);
   step->extent_count = r->extent_count;
-  step->carry = (unsigned char *)(step->extents + r->extent_count);
+  step->pieces = (uint32_t *)(void *)(step->extents + r->extent_count);
+  step->piece_count = r->piece_count;
+  step->carry = (unsigned char *)(step->pieces + r->piece_count);
   step->data = step->carry + r->carry_size;
+  step->data_size = r->data_size;
   return true;
+}
+
+/* Sums up the file as it is, unless the extents leave it or the data. */
+static void fit_sums(external *x, record *r) {
+  uint64_t left = r->data_size;
+  for (uint64_t i = 0; i < x->step.extent_count; i++) {
+    const journal_extent *e = &x->step.extents[i];
+    if (e->size == 0 || e->size > left || e->offset > file_size() ||
+        e->size > file_size() - e->offset)
+      return;
+    left -= e->size;
+  }
+  if (external_pieces(&x->step) != r->piece_count)
+    return;
+  REQUIRE(platform_open(CASE_FILE, &x->claim.file));
+  REQUIRE(fingerprint_of_file(&x->claim.file, x->job.file_size, &x->sum) == NULL);
+  REQUIRE(external_sum_extents(x) == NULL);
+  r->rest = x->step.rest;
+  platform_close(&x->claim.file);
 }
 
 static void fit_record(const plot *p, record *r) {
@@ -99,18 +122,17 @@ static void fit_record(const plot *p, record *r) {
     for (uint64_t i = 0; i < x.step.extent_count; i++)
       r->data_size += x.step.extents[i].size;
   }
-  if (p->fits & FIT_SAMPLE) {
-    REQUIRE(platform_open(CASE_FILE, &x.file) && external_sample(&x, &r->sample));
-    platform_close(&x.file);
-  }
+  if (p->fits & FIT_SUMS)
+    fit_sums(&x, r);
 }
 
-static void fit_sample_of_job(void) {
+static void fit_sum_of_job(void) {
   external x;
   if (!plan_forged(&x))
     return;
-  REQUIRE(platform_open(CASE_FILE, &x.file) && external_sample(&x, &forged_header()->job.sample));
-  platform_close(&x.file);
+  REQUIRE(platform_open(CASE_FILE, &x.claim.file));
+  REQUIRE(fingerprint_of_file(&x.claim.file, x.job.file_size, &forged_header()->job.sum) == NULL);
+  platform_close(&x.claim.file);
 }
 
 /* Pages without a mark still have none afterwards. */
@@ -142,8 +164,8 @@ static bool forge_all(const plot *p, const edit *edits, size_t count) {
   }
   if (p->fits & FIT_SLOT)
     fit_slot();
-  if (p->fits & FIT_SAMPLE)
-    fit_sample_of_job();
+  if (p->fits & FIT_SUMS)
+    fit_sum_of_job();
   for (uint64_t parity = 0; parity < 2; parity++)
     fit_record(p, forged_record(parity));
   if (p->fits & FIT_CHECKS)

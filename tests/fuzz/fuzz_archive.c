@@ -42,7 +42,7 @@ static bool sum_of(const input_file *input, const archive_member *m, uint32_t *s
 static int64_t fit_sums(unsigned char *bytes, size_t size) {
   input_file input;
   archive a;
-  REQUIRE(input_open(&input, path) == EXIT_CODE_SUCCESS);
+  REQUIRE(input_open(&input, path, CLAIM_TO_READ, false) == EXIT_CODE_SUCCESS);
   int code = archive_read(&input, &a);
   REQUIRE(code == EXIT_CODE_SUCCESS || code == EXIT_CODE_BAD_FILE);
   int64_t count = -1;
@@ -73,7 +73,7 @@ static int transpose(const char *from, const char *to) {
   options.batch = 1;
   options.backend = IPT_BACKEND_CPU;
   options.threads = 1;
-  REQUIRE(input_open(&input, from) == EXIT_CODE_SUCCESS);
+  REQUIRE(input_open(&input, from, CLAIM_TO_READ, false) == EXIT_CODE_SUCCESS);
   return npz_transpose(&input, &options);
 }
 

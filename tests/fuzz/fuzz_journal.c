@@ -27,9 +27,9 @@
 typedef enum treatment { DAMAGE, FORGERY, NOISE, TREATMENTS } treatment;
 
 enum {
-  FIT_SLOT = 1,   /* records have the size and the place that the job asks for */
-  FIT_SAMPLE = 2, /* samples fit the file */
-  FIT_DATA = 4,   /* data is as long as the extents say */
+  FIT_SLOT = 1, /* records have the size and the place that the job asks for */
+  FIT_SUMS = 2, /* fingerprints fit the file */
+  FIT_DATA = 4, /* data is as long as the extents say */
   FIT_CHECKS = 8
 };
 

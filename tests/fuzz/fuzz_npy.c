@@ -22,7 +22,7 @@ static bool promised_size(const npy_header *header, uint64_t *size) {
 static int read_header(const char *path, npy_header *header) {
   input_file input;
   uint64_t size;
-  REQUIRE(input_open(&input, path) == EXIT_CODE_SUCCESS);
+  REQUIRE(input_open(&input, path, CLAIM_TO_READ, false) == EXIT_CODE_SUCCESS);
   int code = npy_read_header(&input, header);
   if (code != EXIT_CODE_SUCCESS && header->size <= input.facts.size &&
       promised_size(header, &size) && size > input.facts.size) {

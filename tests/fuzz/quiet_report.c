@@ -7,6 +7,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+const char program_name[] = "ipt";
+
 static void compose(const char *path, const char *format, va_list arguments) {
   char text[512];
   REQUIRE(snprintf(text, sizeof text, "ipt: %s: ", path != NULL ? path : "") > 0);

@@ -143,7 +143,7 @@ int case_start(const journal_case *c) {
   for (uint64_t i = 0; i < c->header_size; i++) {
     header[i] = new_header(i);
   }
-  if (input_open(&input, CASE_FILE) != EXIT_CODE_SUCCESS) {
+  if (input_open(&input, CASE_FILE, CLAIM_TO_CHANGE, true) != EXIT_CODE_SUCCESS) {
     return EXIT_CODE_IO;
   }
   input_open_part(&array, "an array", &input, c->front, input.facts.size - c->front - c->behind);

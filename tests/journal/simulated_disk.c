@@ -300,6 +300,32 @@ bool platform_sync(const platform_file *file) {
   return true;
 }
 
+/* Files keep no notes here, so that journals alone must be enough. */
+char *platform_note_of(const platform_file *file) {
+  (void)file;
+  return NULL;
+}
+
+bool platform_note(const platform_file *file, const char *text) {
+  (void)file, (void)text;
+  return fails("there are no notes");
+}
+
+bool platform_remove_note(const platform_file *file) {
+  (void)file;
+  return true;
+}
+
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
+  (void)target, (void)facts, (void)suffix;
+  return NULL;
+}
+
+bool platform_is_mounted_alone(const platform_file *file) {
+  (void)file;
+  return false;
+}
+
 /* ---- The platform: names ------------------------------------------------------------------- */
 
 bool platform_rename(const char *from, const char *to) {
@@ -361,9 +387,11 @@ bool platform_may_replace(const char *path) {
   return fails("files are not replaced on this disk");
 }
 
-bool platform_temporary_create(const char *target, const platform_facts *like, platform_file *file,
-                               const char **lost) {
-  (void)target, (void)like, (void)file;
+const bool platform_replaces_open_files = false;
+
+bool platform_temporary_create(const char *target, const platform_facts *like,
+                               const platform_file *from, platform_file *file, const char **lost) {
+  (void)target, (void)like, (void)from, (void)file;
   *lost = NULL;
   return fails("files are not replaced on this disk");
 }
@@ -373,8 +401,8 @@ bool platform_temporary_finish(const platform_file *file) {
   return fails("files are not replaced on this disk");
 }
 
-bool platform_temporary_rename(const char *target, const char **left) {
-  (void)target;
+bool platform_temporary_rename(const char *target, bool replaces, const char **left) {
+  (void)target, (void)replaces;
   *left = NULL;
   return fails("files are not replaced on this disk");
 }
@@ -386,7 +414,23 @@ void platform_on_interruption(const char *removed, const char *told) {
   (void)removed, (void)told;
 }
 
-void platform_catch_interrupts(void) {
+void platform_hold_interruptions(void) {
+}
+
+void platform_release_interruptions(void) {
+}
+
+bool platform_was_interrupted(void) {
+  return false;
+}
+
+void platform_catch_interrupts(const char *program) {
+  (void)program;
+}
+
+bool platform_resize(const platform_file *file, uint64_t size) {
+  (void)file, (void)size;
+  return fails("files are not replaced on this disk");
 }
 
 uint64_t platform_memory_size(void) {

@@ -1,6 +1,7 @@
 /* Crashes during work on files larger than memory. From every state in which a crash may leave the
  * disk, the work must go on and end with the right result. From every state with a damaged journal
- * it must do so too, or be refused with nothing changed.
+ * it must do so too, or be refused with nothing changed; also from a journal and a file of
+ * different moments.
  *
  * Between two syncs, each sector written since the last one may have reached the disk or not. All
  * combinations are visited if there are few, otherwise many of them. Runs that go on crash too.
@@ -15,7 +16,7 @@
 
 #include <string.h>
 
-enum { ALL_SETS_OF = 7, RANDOM_SETS = 48, MOST_DEPTH = 2, DAMAGES = 20 };
+enum { ALL_SETS_OF = 7, RANDOM_SETS = 48, MOST_DEPTH = 2, DAMAGES = 20, OTHER_TIMES = 200 };
 
 static const journal_case *current;
 static disk_image before, after;
@@ -251,6 +252,38 @@ static void test_damage(const journal_case *c) {
   disk_clear_log(&log);
 }
 
+/* ---- Copies of another time ---------------------------------------------------------------- */
+
+static void disk_after(const disk_log *log, uint64_t count, disk_image *state) {
+  *state = before;
+  for (uint64_t i = 0; i < count; i++) {
+    disk_apply(state, &log->operations[i]);
+  }
+}
+
+/* Puts the journal of one moment beside the file of another one, as a backup may. */
+static void test_other_times(const journal_case *c) {
+  disk_log log = {NULL, 0, 0};
+  unsigned long unsafe = 0, mixed = 0;
+  static disk_image of_file, of_journal;
+  begin_case(c);
+  run_whole(&log);
+  for (int times = 0; times < OTHER_TIMES; times++) {
+    disk_after(&log, case_random(log.count + 1), &of_file);
+    disk_after(&log, case_random(log.count + 1), &of_journal);
+    disk_file *journal = disk_find(&of_file, CASE_JOURNAL);
+    const disk_file *other = disk_find(&of_journal, CASE_JOURNAL);
+    if (journal != NULL && other != NULL) {
+      *journal = *other;
+      unsafe += !is_safe(&of_file);
+      mixed++;
+    }
+  }
+  CHECK(unsafe == 0 && mixed > 0, "%lu of %lu journals of another time", unsafe, mixed);
+  printf("%lu journals of another time\n", mixed);
+  disk_clear_log(&log);
+}
+
 int main(void) {
   static const case_axes reversed = {3, {6, 4, 8}, {2, 1, 0}};
   static const journal_case cases[] = {
@@ -267,7 +300,11 @@ int main(void) {
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     test_crashes(&cases[i]);
     test_damage(&cases[i]);
+    test_other_times(&cases[i]);
   }
+  /* Its steps change a thirtieth of the file each. */
+  static const journal_case of_many_steps = {0, 1, 160, 100, 4, 1, false, 0, 0, {0, 0}, NULL};
+  test_other_times(&of_many_steps);
   test_forgotten(&cases[0], DISK_SYNC, 0, "the file is not brought to the disk");
   test_forgotten(&cases[0], DISK_SYNC, 1, "the journal is not brought to the disk");
   test_forgotten(&cases[0], DISK_SYNC_NAMES, 0, "the names are not brought to the disk");

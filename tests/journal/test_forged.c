@@ -15,7 +15,12 @@
 #include <string.h>
 #include <time.h>
 
-enum { ROOM = 1 << 14, MOST_EXTENTS = 512, MANY = 1500 };
+enum {
+  ROOM = 1 << 14,
+  MOST_EXTENTS = 512,
+  MOST_PIECES = ROOM / JOURNAL_PIECE + 2 * MOST_EXTENTS,
+  MANY = 1500
+};
 
 /* The contents of a journal, and its room. */
 typedef struct forgery {
@@ -23,6 +28,7 @@ typedef struct forgery {
   journal_room room;
   journal_step step;
   journal_extent extents[MOST_EXTENTS];
+  uint32_t pieces[MOST_PIECES];
   unsigned char data[ROOM], carry[ROOM];
 } forgery;
 
@@ -33,6 +39,7 @@ static forgery genuine; /* the contents of that journal */
 
 static void keep_buffers(forgery *f) {
   f->step.extents = f->extents;
+  f->step.pieces = f->pieces;
   f->step.data = f->data;
   f->step.carry = f->carry;
 }
@@ -156,8 +163,9 @@ static const field fields[] = {FIELD(job.moves, true),
                                FIELD(step.after.leader, false),
                                FIELD(step.after.hole, false),
                                FIELD(step.after.is_in_cycle, false),
-                               FIELD(step.sample, true),
+                               FIELD(step.rest, true),
                                FIELD(step.extent_count, true),
+                               FIELD(step.piece_count, true),
                                FIELD(step.data_size, true),
                                FIELD(step.carry_size, true),
                                FIELD(extents[0].offset, false),
@@ -199,9 +207,9 @@ static uint64_t value_near(uint64_t value) {
 
 /* Whether all that is written lies in the forger's buffers. */
 static bool can_be_written(const forgery *f) {
-  return f->step.extent_count <= MOST_EXTENTS && f->step.data_size <= ROOM &&
-         f->step.carry_size <= ROOM && f->room.extents <= 1 << 12 && f->room.carry <= 1 << 15 &&
-         f->room.data <= 1 << 15;
+  return f->step.extent_count <= MOST_EXTENTS && f->step.piece_count <= MOST_PIECES &&
+         f->step.data_size <= ROOM && f->step.carry_size <= ROOM && f->room.extents <= 1 << 12 &&
+         f->room.carry <= 1 << 15 && f->room.data <= 1 << 15;
 }
 
 /* Forges one field at a time. */

@@ -1,57 +1,333 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 #
-# program_test.sh RUN KIND MPIRUN PROGRAM IPT - compares ipt-mpi with ipt, which transposes the same file.
+# program_test.sh RUN KIND MPIRUN PROGRAM IPT FAULTY_CALLS FAILING_MPI - compares ipt-mpi with ipt, which transposes
+# the same file, and checks that it harms no file. The last two are libraries to be preloaded: see
+# tests/faulty_calls.c, without which some checks are left out, and failing_mpi.c. IPT_TEST_FEW=1 leaves out what
+# does not depend on the MPI, because another run has it.
 set -euo pipefail
-run=("$1" "$2" "$3") program=$4 ipt=$5
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
+run=("$1" "$2" "$3") kind=$2 program=$4 ipt=$5 faulty=$6 failing=$7
+top=$(mktemp -d)
+trap 'rm -rf "$top"' EXIT
+mkdir "$top/work"
+cd "$top/work"
+said=$top/said
+export LC_ALL=C IPT_MPI_TIMEOUT=60 # a rank that waits for another one for ever fails the test
+umask 022
+case $kind in
+  openmpi) rank_variable=OMPI_COMM_WORLD_RANK ;;
+  mpich) rank_variable=PMI_RANK ;;
+esac
+
+few() { [[ ${IPT_TEST_FEW:-} == 1 ]]; }
 
 fail() {
   echo "program_test.sh: $*" >&2
+  [[ ! -e $said ]] || sed 's/^/    /' "$said" >&2
   exit 1
 }
 
-# check RANKS ROWS COLS ELEM BATCH: compares the results of ipt-mpi and ipt
-check() {
-  local bytes=$(($2 * $3 * $4 * $5)) shape=(--rows "$2" --cols "$3" --elem "$4" --batch "$5")
-  head -c "$bytes" /dev/urandom >matrix
+# ranks NUMBER ARGUMENTS...: the exit code is in $code, and what the program says in the file $said.
+ranks() {
+  code=0
+  "${run[@]}" "$1" "$program" "${@:2}" >"$said" 2>&1 </dev/null || code=$?
+}
+
+reference() { # FILE ARGUMENTS...: transposes it by ipt
+  "$ipt" transpose "$@" --backend cpu --quiet
+}
+
+# matrix ROWS COLS ELEM BATCH: makes the file `matrix`, the result in `expected`, and the array `shape`.
+matrix() {
+  shape=(--rows "$1" --cols "$2" --elem "$3" --batch "$4")
+  rm -rf ./* .ipt-*
+  head -c $(($1 * $2 * $3 * $4)) /dev/urandom >matrix
   chmod 640 matrix
+  cp matrix "$top/before"
   cp matrix expected
-  "$ipt" transpose expected --backend cpu --quiet "${shape[@]}"
-  "${run[@]}" "$1" "$program" transpose matrix "${shape[@]}"
-  cmp matrix expected || fail "$*"
-  [[ $(stat -c %a matrix) == 640 ]] || fail "other permissions"
+  reference expected "${shape[@]}"
+  mv expected "$top/expected"
 }
 
-# refuse CODE ARGUMENTS: checks that the file stays as it is, and that no other file appears.
-refuse() {
-  local code=0 expected=$1
-  shift
-  "${run[@]}" 2 "$program" "$@" >output 2>&1 || code=$?
-  [[ $code == "$expected" ]] || fail "exit $code from: $*: $(<output)"
-  rm -f output
-  cmp matrix expected || fail "changed by: $*"
-  [[ $(ls) == $'expected\nmatrix' ]] || fail "left behind: $(ls)"
+# left FILES...: checks that the folder has these files and no others.
+left() {
+  local found=(* .ipt-*)
+  [[ ${found[*]} == "$* .ipt-*" ]] || fail "these files are left: ${found[*]}"
 }
 
-check 3 251 97 8 2
-"${run[@]}" 2 "$program" transpose matrix --rows 97 --cols 251 --elem 8 --batch 2 -o other
-"$ipt" transpose expected --backend cpu --quiet --rows 97 --cols 251 --elem 8 --batch 2
-cmp other expected || fail 'not what was to be written'
+# done_right FILE
+done_right() {
+  [[ $code == 0 ]] || fail "exit code $code"
+  cmp "$1" "$top/expected" || fail "wrong result in $1"
+}
+
+# Prints the program's messages. A rank that mpirun ends, because another one failed, may say so.
+messages() { grep '^ipt-mpi: ' "$said" | grep -vx 'ipt-mpi: interrupted' || true; }
+
+# refused CODE MESSAGE FILE: checks that the last run failed so, with one message, and that the file is as before.
+refused() {
+  [[ $code == "$1" ]] || fail "exit code $code, not $1"
+  messages >"$top/messages"
+  [[ $(wc -l <"$top/messages") == 1 ]] || fail 'not one message'
+  grep -q "^ipt-mpi: $2" "$top/messages" || fail "not the message '$2'"
+  cmp "$3" "$top/before" || fail "$3 has changed"
+}
+
+# ---- Results -----------------------------------------------------------------------------------
+
+matrix 251 97 8 2
+ranks 3 transpose matrix "${shape[@]}"
+done_right matrix
+[[ $(stat -c %a matrix) == 640 ]] || fail 'other permissions'
+matrix 251 97 8 2
+ranks 2 transpose matrix "${shape[@]}" -o other
+done_right other
+cmp matrix "$top/before" || fail 'the input has changed'
+cp matrix other
+ranks 2 transpose matrix "${shape[@]}" -o other
+done_right other
+left matrix other
+truncate -s 8M zeros
+truncate -s 8M dense
+cp --sparse=never dense "$top/expected"
+if (($(du -k zeros | cut -f 1) < 100)); then
+  ranks 2 transpose zeros --rows 1024 --cols 1024 --elem 8
+  done_right zeros
+  (($(du -k zeros | cut -f 1) < 100)) || fail 'holes have been filled'
+fi
+
+# ---- Names -------------------------------------------------------------------------------------
+
+names=(f c:d ' a b ' '*' $'\xff\xfe' -x)
+if few; then names=(f c:d); fi
+for name in "${names[@]}"; do
+  matrix 3 1000 5 1
+  mv matrix "./$name"
+  ranks 2 transpose "${shape[@]}" -- "$name"
+  done_right "./$name"
+done
+matrix 3 1000 5 1
+ranks 2 transpose - "${shape[@]}"
+refused 1 "ipt-mpi changes a file in place, which '-', standard input, is not" matrix
+ranks 2 transpose matrix "${shape[@]}" -o -
+refused 1 "'-' is standard output, which no ranks can share" matrix
+ranks 2 transpose matrix "${shape[@]}" -o ./matrix
+refused 1 "'./matrix' is the file that is read" matrix
+ln -s matrix link
+ranks 2 transpose link "${shape[@]}"
+done_right matrix
+[[ -L link ]] || fail 'a link has been replaced'
+
+# ---- Wrong command lines and files -------------------------------------------------------------
+
+wrong_lines_and_files() {
+  matrix 4 3000 5 1
+  ranks 2 transpose matrix --rows 3 --cols 1000 --elem x
+  refused 1 "'x' is not a value for --elem" matrix
+  ranks 2 transpose matrix "${shape[@]}" --other
+  refused 1 "unknown option '--other'" matrix
+  ranks 2 transpose matrix matrix "${shape[@]}"
+  refused 1 'there is more than one FILE' matrix
+  ranks 2 transpose matrix --rows 3 --cols 1000
+  refused 1 '--rows, --cols and --elem are needed' matrix
+  ranks 2 reverse matrix "${shape[@]}"
+  refused 1 'the command is transpose' matrix
+  ranks 1 transpose matrix --row 3
+  refused 1 ".*did you mean '--rows'" matrix
+  ranks 2 transpose matrix --rows 3 --cols 1001 --elem 5
+  refused 2 'matrix: the shape given needs 15015 bytes but the file holds 60000' matrix
+  ranks 2 transpose missing "${shape[@]}"
+  refused 3 'missing: cannot be opened for writing: No such file' matrix
+  ranks 2 transpose matrix "${shape[@]}" -o folder/missing
+  refused 3 'folder/missing: .*: No such file' matrix
+  printf '\x93NUMPY' | dd of=matrix conv=notrunc status=none
+  cp matrix "$top/before"
+  ranks 2 transpose matrix "${shape[@]}"
+  refused 2 'matrix: is a .npy file' matrix
+  cp matrix "$top/expected"
+  reference "$top/expected" "${shape[@]}" --force-raw
+  ranks 2 transpose matrix "${shape[@]}" --force-raw
+  done_right matrix
+  left matrix
+  mkfifo pipe
+  cp matrix "$top/before"
+  ranks 2 transpose pipe "${shape[@]}"
+  refused 2 'pipe: is not a regular file' matrix
+  ranks 2 transpose matrix "${shape[@]}" -o pipe
+  refused 3 'pipe: is not a regular file' matrix
+  if truncate -s 8T large 2>"$said"; then
+    ranks 2 transpose large --rows $((1 << 20)) --cols $((1 << 20)) --elem 8
+    refused 4 '.*large: not enough memory to hold it' matrix
+  fi
+  rm -f large pipe
+  ranks 1 --help
+  grep -q 'mpirun -n RANKS' "$said" || fail 'no help'
+}
+few || wrong_lines_and_files
+# The command line of the first rank counts.
+matrix 4 3000 5 1
+ranks 1 transpose matrix "${shape[@]}" : -n 1 "$program" transpose --other
+done_right matrix
+
+# ---- Owners and permissions --------------------------------------------------------------------
+
+matrix 4 3000 5 1
+if [[ $(id -u) == 0 ]]; then
+  chown 65534:65534 matrix
+  chmod 4755 matrix
+  ranks 2 transpose matrix "${shape[@]}"
+  done_right matrix
+  [[ $(stat -c %u:%g:%a matrix) == 65534:65534:4755 ]] || fail "other owner or mode: $(stat -c %u:%g:%a matrix)"
+else
+  chmod 444 matrix
+  ranks 2 transpose matrix "${shape[@]}"
+  refused 3 'matrix: cannot be opened for writing: Permission denied' matrix
+fi
+matrix 4 3000 5 1
+user=(env "HOME=$top/work" setpriv --reuid 65534 --regid 65534 --clear-groups)
+if [[ $(id -u) == 0 ]] && "${user[@]}" true 2>"$said"; then
+  chmod 755 "$top"
+  chmod 444 matrix
+  chown 65534:65534 .
+  as_root=("${run[@]}")
+  run=("${user[@]}" "${run[@]}")
+  ranks 2 transpose matrix "${shape[@]}"
+  refused 3 'matrix: cannot be opened for writing: Permission denied' matrix
+  run=("${as_root[@]}")
+  chown 0:0 .
+fi
+
+# ---- Failures of MPI ---------------------------------------------------------------------------
+
+for at in 1 12; do
+  matrix 4 3000 5 1
+  export IPT_MPI_FAILS_AT=$at IPT_MPI_FAILS_ON=1
+  LD_PRELOAD=$failing ranks 2 transpose matrix "${shape[@]}"
+  unset IPT_MPI_FAILS_AT IPT_MPI_FAILS_ON
+  refused 4 'rank 1: MPI fails: .* error' matrix
+  left matrix
+done
+
+# ---- Calls of the system that go wrong, and what happens meanwhile -----------------------------
+
+if [[ -z $faulty ]]; then
+  echo 'passed; left out: calls of the system that go wrong'
+  exit
+fi
+
+# faulty KIND CALL RANK ARGUMENTS...: this happens to the first CALL of a rank for a file in this folder.
+faulty() {
+  FAULT_KIND=$1 FAULT_CALL=$2 FAULT_AT=1 FAULT_ONLY=$rank_variable=$3 FAULT_UNDER=$PWD FAULT_LOG=$top/calls \
+    LD_PRELOAD=$faulty ranks 2 "${@:4}"
+}
+
+matrix 251 97 8 2
+faulty 5 pread 1 transpose matrix "${shape[@]}"
+refused 3 'rank 1: matrix: cannot be read: Input/output error$' matrix
+faulty 28 pwrite 1 transpose matrix "${shape[@]}"
+refused 3 'rank 1: matrix: cannot be written: No space left on device; the file is unchanged$' matrix
+faulty 5 fsync 1 transpose matrix "${shape[@]}" -o other
+refused 3 'rank 1: other: cannot be written: Input/output error' matrix
+faulty 5 rename 0 transpose matrix "${shape[@]}"
+refused 3 'matrix: cannot be written: Input/output error; the file is unchanged$' matrix
+left matrix
+
+# The temporary file has the rights of the file while it is written, and standard streams are not files.
+closed=(bash -c 'exec "$0" "$@" <&- >&- 2>&-' "$program")
+chmod 600 matrix
+export FAULT_COMMAND="{ stat -c %a .ipt-*; readlink /proc/\$PPID/fd/[012]; } >$top/seen 2>&1"
+opened_program=$program
+program=${closed[0]}
+faulty run pwrite 0 "${closed[@]:1}" transpose matrix "${shape[@]}"
+program=$opened_program
+done_right matrix
+[[ $(<"$top/seen") == $'600\n/dev/null\n/dev/null\n/dev/null' ]] || fail "while it is written: $(<"$top/seen")"
+
+# What others write meanwhile stays.
+for call in pread pwrite fsync; do
+  matrix 251 97 8 2
+  cp matrix "$top/before"
+  printf 'xyz' | dd of="$top/before" bs=1 seek=99 conv=notrunc status=none
+  export FAULT_COMMAND="cp $top/before matrix"
+  faulty run "$call" 0 transpose matrix "${shape[@]}"
+  refused 2 'matrix: it has been changed meanwhile, and is left as it is' matrix
+  left matrix
+done
+matrix 251 97 8 2
+export FAULT_COMMAND="cp matrix other"
+faulty run pwrite 1 transpose matrix "${shape[@]}" -o other
+refused 2 'other: it has been changed meanwhile, and is left as it is' other
+left matrix other
+
+# Two runs at a time: the second one is refused. FAULT_COMMAND has no arrays.
 rm other
-check 4 3 1000 5 1
-cp matrix expected
-refuse 1 transpose matrix --rows 3 --cols 1000 --elem x
-refuse 1 transpose matrix --rows 3 --cols 1000 --elem 5 --other
-refuse 1 transpose matrix matrix --rows 3 --cols 1000 --elem 5
-refuse 1 transpose matrix --rows 3 --cols 1000
-refuse 1 reverse matrix --rows 3 --cols 1000 --elem 5
-refuse 2 transpose matrix --rows 3 --cols 1001 --elem 5
-refuse 3 transpose missing --rows 3 --cols 1000 --elem 5
-refuse 3 transpose matrix --rows 3 --cols 1000 --elem 5 -o folder/missing
-{ "${run[@]}" 1 "$program" transpose matrix --row 3 2>&1 || true; } | grep -q "did you mean '--rows'" ||
-  fail 'no suggestion'
-"${run[@]}" 2 "$program" --help | grep -q 'mpirun -n RANKS' || fail 'no help'
+words=$(printf '%q ' "${run[@]}" 2 "$program" transpose)
+cp matrix input
+for second in 'matrix' 'input -o matrix'; do
+  export FAULT_COMMAND="bash -c '$words $second ${shape[*]}' >$top/second 2>&1; echo \$? >$top/code"
+  FAULT_KIND=run FAULT_CALL=rename FAULT_AT=1 LD_PRELOAD=$faulty reference matrix "${shape[@]}"
+  mv "$top/second" "$said"
+  code=$(<"$top/code")
+  cp matrix "$top/before"
+  refused 3 'matrix: another process, number [0-9]*, is working on it' matrix
+done
+left input matrix
+
+# ---- Files that ipt has left half transposed ---------------------------------------------------
+
+matrix 1250 200 4 1
+cp matrix input
+(FAULT_KIND=kill FAULT_CALL=fsync FAULT_AT=17 LD_PRELOAD=$faulty reference matrix "${shape[@]}" --memory 256K) \
+  >"$said" 2>&1 || true
+[[ -e matrix.ipt-journal ]] || fail 'no journal'
+cp matrix "$top/before"
+ranks 2 transpose matrix "${shape[@]}"
+refused 2 'matrix: it is half transposed' matrix
+ranks 2 transpose matrix "${shape[@]}" -o other
+refused 2 'matrix: it is half transposed' matrix
+ranks 2 transpose input "${shape[@]}" -o matrix
+refused 2 'matrix: it is half transposed' matrix
+mv matrix elsewhere
+ranks 2 transpose input "${shape[@]}" -o matrix
+refused 2 'matrix: it is half transposed' elsewhere
+mv elsewhere matrix
+left input matrix matrix.ipt-journal
+code=0
+reference --resume matrix || code=$?
+done_right matrix
+left input matrix
+
+# ---- Interruptions -----------------------------------------------------------------------------
+
+# Sends SIGNAL to the rank that starts this, or to mpirun, which started it. The rank waits meanwhile.
+cat >"$top/interrupt" <<'END'
+who=$PPID
+if [ "$2" = mpirun ]; then
+  until case $(cat "/proc/$who/comm") in mpirun* | mpiexec* | orterun*) true ;; *) false ;; esac; do
+    who=$(sed -n 's/^PPid:\t//p' "/proc/$who/status")
+  done
+fi
+kill -s "$1" "$who"
+for i in 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9; do
+  grep -q "^PPid:.$PPID$" /proc/$$/status || break
+  sleep 0.2
+done
+END
+signals=(INT TERM)
+if few; then signals=(TERM); fi
+for signal in "${signals[@]}"; do
+  for place in '0 rank pwrite' '1 rank pwrite' '1 rank pread' '0 mpirun pwrite' '1 mpirun fsync'; do
+    read -r rank who call <<<"$place"
+    matrix 251 97 8 2
+    export FAULT_COMMAND="exec sh $top/interrupt $signal $who </dev/null >/dev/null 2>&1"
+    faulty run "$call" "$rank" transpose matrix "${shape[@]}"
+    # MPICH kills the other ranks, and may say that instead. Its mpirun may even end with 0.
+    [[ $code != 0 || $kind$who == mpichmpirun ]] || fail "SIG$signal, $place: success"
+    [[ $who == mpirun || $kind == mpich || $code == 130 ]] || fail "SIG$signal, $place: exit code $code"
+    (($(grep -c '^ipt-mpi: ' "$said") <= 1)) || fail "SIG$signal, $place: more than one message"
+    cmp matrix "$top/before" || fail "SIG$signal, $place: the file has changed"
+    left matrix
+  done
+done
+unset FAULT_COMMAND
 echo passed

@@ -1,0 +1,185 @@
+/* Opens a file that a user names so that no two runs work on it at a time.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#include "claim.h"
+
+#include "file_changes.h"
+#include "fingerprint.h"
+#include "journal.h"
+#include "progress.h"
+#include "report.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Opening ------------------------------------------------------------------------------- */
+
+static int report_unopened(const char *path, claim_kind kind) {
+  platform_facts facts;
+  const char *reason = platform_error_text();
+  const char *how = kind == CLAIM_TO_READ || !platform_exists(path) ? "" : " for writing";
+  if (kind != CLAIM_TO_READ && platform_facts_of_path(path, &facts) && !facts.regular) {
+    return report_error(EXIT_CODE_BAD_FILE, path, "is not a regular file");
+  }
+  return report_error(EXIT_CODE_IO, path, "cannot be opened%s: %s", how, reason);
+}
+
+static int lock(const claimed_file *claim, claim_kind kind) {
+  bool held;
+  uint64_t holder;
+  platform_lock_kind lock_kind =
+      kind == CLAIM_TO_READ ? PLATFORM_LOCK_TO_READ : PLATFORM_LOCK_TO_CHANGE;
+  if (platform_lock_file(&claim->file, lock_kind, &held, &holder)) {
+    return EXIT_CODE_SUCCESS;
+  }
+  if (held && holder != 0) {
+    return report_error(EXIT_CODE_IO, claim->path,
+                        "another process, number %" PRIu64 ", is working on it", holder);
+  }
+  if (held) {
+    return report_error(EXIT_CODE_IO, claim->path, "another process is working on it");
+  }
+  if (kind != CLAIM_TO_CHANGE) { /* some file systems have no locks */
+    return EXIT_CODE_SUCCESS;
+  }
+  return report_error(EXIT_CODE_IO, claim->path, "it cannot be locked: %s", platform_error_text());
+}
+
+bool claim_is_at(const claimed_file *claim, const char *path) {
+  platform_facts now;
+  return platform_facts_of_path(path, &now) && now.volume == claim->facts.volume &&
+         now.identity == claim->facts.identity;
+}
+
+/* Who waited for a file may have opened one that was replaced meanwhile. */
+static int examine(claimed_file *claim, claim_kind kind) {
+  if (!platform_facts_of_file(&claim->file, &claim->facts)) {
+    return report_error(EXIT_CODE_IO, claim->path, "cannot be examined: %s", platform_error_text());
+  }
+  if (!claim->facts.regular) {
+    return report_error(EXIT_CODE_BAD_FILE, claim->path, "is not a regular file");
+  }
+  int code = lock(claim, kind);
+  if (code == EXIT_CODE_SUCCESS && !platform_facts_of_file(&claim->file, &claim->facts)) {
+    return report_error(EXIT_CODE_IO, claim->path, "cannot be examined: %s", platform_error_text());
+  }
+  return code == EXIT_CODE_SUCCESS && !claim_is_at(claim, claim->target)
+             ? file_report_changed(claim->path)
+             : code;
+}
+
+int claim_open(claimed_file *claim, const char *path, claim_kind kind) {
+  memset(claim, 0, sizeof *claim);
+  claim->path = path;
+  claim->target = platform_resolve(path);
+  if (claim->target == NULL) {
+    return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
+  }
+  bool opened = kind == CLAIM_TO_READ ? platform_open(claim->target, &claim->file)
+                                      : platform_open_update(claim->target, &claim->file);
+  int code = opened ? examine(claim, kind) : report_unopened(path, kind);
+  if (code != EXIT_CODE_SUCCESS && opened) {
+    platform_close(&claim->file);
+  }
+  if (code != EXIT_CODE_SUCCESS) {
+    free(claim->target);
+    claim->target = NULL;
+  }
+  return code;
+}
+
+void claim_close(const claimed_file *claim) {
+  platform_close(&claim->file);
+  free(claim->target);
+}
+
+/* ---- Runs that have not finished it -------------------------------------------------------- */
+
+int claim_report_half(const char *path) {
+  return report_error(EXIT_CODE_BAD_FILE, path,
+                      "it is half transposed: 'ipt transpose --resume' finishes it, 'ipt transpose "
+                      "--abandon' leaves it so");
+}
+
+/* The journal of a finished run could not be removed then. */
+static int check_finished(claimed_file *claim, journal *j, uint64_t finished, bool removes) {
+  uint64_t sum;
+  progress_phase("summing up", claim->facts.size);
+  const char *problem = fingerprint_of_file(&claim->file, claim->facts.size, &sum);
+  int code = problem == NULL
+                 ? EXIT_CODE_SUCCESS
+                 : report_error(EXIT_CODE_IO, claim->path, "cannot be read: %s", problem);
+  if (code == EXIT_CODE_SUCCESS && sum != finished) {
+    code =
+        report_error(EXIT_CODE_BAD_FILE, claim->path,
+                     "a journal of another file, or of this one before it was changed, is beside "
+                     "it; 'ipt transpose --abandon' removes it");
+  }
+  if (code != EXIT_CODE_SUCCESS || !removes) {
+    journal_close(j);
+    return code;
+  }
+  if (!platform_remove_note(&claim->file)) {
+    journal_close(j);
+    return claim_report_half(claim->path);
+  }
+  journal_remove(j);
+  /* Without the note it has another time of change. */
+  return platform_facts_of_file(&claim->file, &claim->facts)
+             ? code
+             : report_error(EXIT_CODE_IO, claim->path, "cannot be examined: %s",
+                            platform_error_text());
+}
+
+/* Where files keep no notes, other names in the same directory are looked at. */
+static char *half_done_as(const claimed_file *claim) {
+  char *name = platform_note_of(&claim->file);
+  return name != NULL || claim->facts.links < 2 || claim->target == NULL
+             ? name
+             : platform_name_beside(claim->target, &claim->facts, journal_suffix);
+}
+
+static int check_note(const claimed_file *claim) {
+  char *name = half_done_as(claim);
+  int code = EXIT_CODE_SUCCESS;
+  if (name != NULL) {
+    code = report_error(EXIT_CODE_BAD_FILE, claim->path,
+                        "it is half transposed, and its journal is not here but beside %s: 'ipt "
+                        "transpose --resume' finishes it there, 'ipt transpose --abandon' leaves "
+                        "it so",
+                        name);
+  }
+  free(name);
+  return code;
+}
+
+int claim_borrow(const char *path, const platform_file *file) {
+  claimed_file claim;
+  memset(&claim, 0, sizeof claim);
+  claim.path = path;
+  claim.file = *file;
+  if (!platform_facts_of_file(file, &claim.facts) || !claim.facts.regular) {
+    return EXIT_CODE_SUCCESS;
+  }
+  int code = lock(&claim, CLAIM_TO_READ);
+  return code == EXIT_CODE_SUCCESS ? check_note(&claim) : code;
+}
+
+int claim_check_whole(claimed_file *claim, bool removes) {
+  journal j;
+  journal_job job;
+  journal_finding finding = journal_open(&j, claim->target, &claim->facts, &job);
+  if (finding == JOURNAL_MISSING) {
+    return check_note(claim);
+  }
+  if (finding == JOURNAL_FINISHED) {
+    return check_finished(claim, &j, j.finished, removes);
+  }
+  if (finding == JOURNAL_FOUND) {
+    journal_close(&j);
+  }
+  return claim_report_half(claim->path);
+}

@@ -1,0 +1,21 @@
+/* Whether a file has changed since it was looked at.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_FILE_CHANGES_H
+#define IPT_CLI_FILE_CHANGES_H
+
+#include "platform.h"
+
+/* Whether a file is still the same and holds the same, as far as its size and times tell. A change
+ * within one tick of the system's clock goes unnoticed. */
+bool file_holds_the_same(const platform_facts *before, const platform_facts *now);
+
+/* The same, and its mode, attributes and names have not changed either. */
+bool file_is_the_same(const platform_facts *before, const platform_facts *now);
+
+/* Reports that a file has changed. Returns an exit_code. */
+int file_report_changed(const char *path);
+
+#endif

@@ -1,0 +1,159 @@
+/* What a file says itself: a note in an extended attribute, and whether it was mounted alone.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#if defined(__linux__)
+#define _GNU_SOURCE /* statx */
+#endif
+
+#include "platform.h"
+
+#ifndef _WIN32
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#endif
+
+#if defined(__linux__) || defined(__APPLE__)
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/xattr.h>
+
+static const char name[] = "user.ipt.journal";
+
+enum { MOST_BYTES = 8192 }; /* of a note; a longer one is cut off */
+
+#ifdef __APPLE__
+static ssize_t get(int file, void *bytes, size_t size) {
+  return fgetxattr(file, name, bytes, size, 0, 0);
+}
+static int set(int file, const char *text) {
+  return fsetxattr(file, name, text, strlen(text), 0, 0);
+}
+static int take_away(int file) {
+  return fremovexattr(file, name, 0);
+}
+static const int is_absent = ENOATTR;
+#else
+static ssize_t get(int file, void *bytes, size_t size) {
+  return fgetxattr(file, name, bytes, size);
+}
+static int set(int file, const char *text) {
+  return fsetxattr(file, name, text, strlen(text), 0);
+}
+static int take_away(int file) {
+  return fremovexattr(file, name);
+}
+static const int is_absent = ENODATA;
+#endif
+
+/* Others may have written it, so characters that a terminal would obey are left out. */
+char *platform_note_of(const platform_file *file) {
+  char *text = malloc(MOST_BYTES + 1);
+  ssize_t size = text != NULL ? get(file->descriptor, text, MOST_BYTES) : -1;
+  if (size < 0 && errno != ERANGE) {
+    free(text);
+    return NULL;
+  }
+  size = size < 0 ? 0 : size;
+  for (ssize_t i = 0; i < size; i++) {
+    unsigned char c = (unsigned char)text[i];
+    text[i] = c < 0x20 || c == 0x7F ? '?' : (char)c;
+  }
+  text[size] = '\0';
+  return text;
+}
+
+bool platform_note(const platform_file *file, const char *text) {
+  return set(file->descriptor, text) == 0;
+}
+
+bool platform_remove_note(const platform_file *file) {
+  return take_away(file->descriptor) == 0 || errno == is_absent || errno == ENOTSUP;
+}
+
+#else
+
+char *platform_note_of(const platform_file *file) {
+  (void)file;
+  return NULL;
+}
+
+bool platform_note(const platform_file *file, const char *text) {
+  (void)file, (void)text;
+  return false;
+}
+
+bool platform_remove_note(const platform_file *file) {
+  (void)file;
+  return true;
+}
+
+#endif
+
+#ifdef _WIN32
+
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
+  (void)target, (void)facts, (void)suffix;
+  return NULL;
+}
+
+#else
+
+/* The path of `name`, without the last `cut` bytes, in the directory of `target`. */
+static char *beside(const char *target, const char *name, size_t cut) {
+  const char *slash = strrchr(target, '/');
+  size_t front = slash != NULL ? (size_t)(slash + 1 - target) : 0, length = strlen(name) - cut;
+  char *path = malloc(front + length + 1);
+  if (path != NULL) {
+    memcpy(path, target, front);
+    memcpy(path + front, name, length);
+    path[front + length] = '\0';
+  }
+  return path;
+}
+
+static bool is_other_name(const char *path, const char *target, const platform_facts *facts) {
+  platform_facts found;
+  return strcmp(path, target) != 0 && platform_facts_of_path(path, &found) &&
+         found.volume == facts->volume && found.identity == facts->identity;
+}
+
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
+  char *folder = beside(target, ".", 0), *found = NULL;
+  DIR *entries = folder != NULL ? opendir(folder) : NULL;
+  const struct dirent *entry;
+  size_t ending = strlen(suffix);
+  while (entries != NULL && found == NULL && (entry = readdir(entries)) != NULL) {
+    size_t length = strlen(entry->d_name);
+    if (length > ending && strcmp(entry->d_name + length - ending, suffix) == 0) {
+      found = beside(target, entry->d_name, ending);
+    }
+    if (found != NULL && !is_other_name(found, target, facts)) {
+      free(found);
+      found = NULL;
+    }
+  }
+  if (entries != NULL) {
+    closedir(entries);
+  }
+  free(folder);
+  return found;
+}
+
+#endif
+
+bool platform_is_mounted_alone(const platform_file *file) {
+#ifdef STATX_ATTR_MOUNT_ROOT
+  struct statx status;
+  return statx(file->descriptor, "", AT_EMPTY_PATH, STATX_TYPE, &status) == 0 &&
+         (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+#else
+  (void)file;
+  return false;
+#endif
+}

@@ -1,0 +1,34 @@
+/* Standard input, output and errors of a program that was started without them. The first file that
+ * it opens would get their number otherwise, and messages would be written into that file.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_STANDARD_STREAMS_H
+#define IPT_CLI_STANDARD_STREAMS_H
+
+#ifdef _WIN32
+
+/* On Windows no file gets the place of a standard handle that is missing. */
+static inline void open_standard_streams(void) {
+}
+
+#else
+
+#include <fcntl.h>
+#include <stdlib.h>
+
+/* Each main begins with this. A stream that is missing can be used as little as before: it is
+ * opened for the other direction. Ends the program if that fails. */
+static inline void open_standard_streams(void) {
+  for (int stream = 0; stream <= 2; stream++) {
+    if (fcntl(stream, F_GETFD) < 0 &&
+        open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) != stream) {
+      _Exit(3);
+    }
+  }
+}
+
+#endif
+
+#endif

@@ -1,0 +1,310 @@
+#!/usr/bin/env bash
+# Tests of the command-line program ipt: files that are half transposed, in use or the program's own input are not
+# harmed, whichever name they have.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/cli_safety_test.sh PATH_TO_IPT LIBRARY
+#
+# LIBRARY is built from tests/faulty_calls.c; with it a run is killed, or another one comes meanwhile, at a certain
+# call. tests/attack.py does that at every call.
+
+source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
+
+ipt=$(absolute "$1")
+library=$(absolute "$2")
+enter_work_folder cli-safety
+# Large enough that the places that a run has changed lie between samples, whichever those are.
+shape=(--rows 1250 --cols 200 --elem 4)
+head -c 1000000 /dev/urandom > original
+
+run() { # ARGUMENTS...: the exit code in $code
+  "$ipt" transpose "$@" --quiet --backend cpu > out 2> err
+  code=$?
+}
+cp original wanted
+run wanted "${shape[@]}"
+check 'wanted' [ "$code" -eq 0 ]
+cp wanted twice
+run twice "${shape[@]}"
+check 'twice' [ "$code" -eq 0 ]
+
+# faulty KIND CALL NUMBER ARGUMENTS...: runs ipt so that something happens at the NUMBERth call of this name.
+faulty() {
+  FAULT_KIND=$1 FAULT_CALL=$2 FAULT_AT=$3 LD_PRELOAD=$library "$ipt" transpose "${@:4}" --quiet --backend cpu \
+    > out 2> err
+  code=$?
+}
+
+# half_done [STEPS]: leaves w after so many steps of a run, with its journal.
+half_done() {
+  rm -f w w.ipt-journal
+  cp original w
+  (faulty kill fsync $((5 + 3 * ${1:-4})) w "${shape[@]}" --memory 256K) 2> killed
+  check 'half done' [ -e w.ipt-journal ]
+  cp w half
+}
+
+# refused NAME CODE PATTERN FILE: checks after run that FILE is as it was in `half`.
+refused() {
+  check "$1: exit code $code" [ "$code" -eq "$2" ]
+  check "$1: why" has_line "$3" err
+  check "$1: unchanged" cmp "$4" half
+}
+
+# resumed NAME FILE: checks that a resumed run ends with the result, and leaves nothing.
+resumed() {
+  run --resume "$2"
+  check "$1: resumed" [ "$code" -eq 0 ]
+  check "$1: the result" cmp "$2" wanted
+  check "$1: no journal" [ ! -e "$2.ipt-journal" ]
+  run "$2" "${shape[@]}" --dry-run
+  check "$1: nothing is left of the run" [ "$code" -eq 0 ]
+}
+
+# ---- The output of another run -----------------------------------------------------------------
+
+half_done
+run original "${shape[@]}" -o w
+refused 'onto a half transposed file' 2 'w: it is half transposed' w
+resumed 'onto a half transposed file' w
+half_done
+mv w elsewhere
+run original "${shape[@]}" -o w
+check 'beside a journal whose file is gone' [ "$code" -eq 2 ]
+check 'beside a journal whose file is gone: nothing is written' [ ! -e w ]
+mv elsewhere w
+resumed 'a file that came back' w
+
+# ---- Two runs at a time ------------------------------------------------------------------------
+
+# meanwhile NAME CALL ARGUMENTS...: this run comes while another one, in memory, waits at its first CALL.
+meanwhile() {
+  local name=$1 call=$2
+  shift 2
+  rm -f w w.ipt-journal second
+  cp original w
+  export FAULT_COMMAND="'$ipt' transpose $* --quiet --backend cpu 2> second; echo \$? > second-code"
+  faulty run "$call" 1 w "${shape[@]}"
+  check "$name at $call: the first run" [ "$code" -eq 0 ]
+  check "$name at $call: it is refused" [ "$(<second-code)" -eq 3 ]
+  check "$name at $call: why" has_line 'w: another process, number [0-9]*, is working on it' second
+  check "$name at $call: the result" cmp w wanted
+}
+for call in fsync rename; do
+  meanwhile 'a run in place' $call w "${shape[@]}" --memory 256K
+  meanwhile 'a run in memory' $call w "${shape[@]}"
+  meanwhile 'a run onto it' $call original "${shape[@]}" -o w
+done
+unset FAULT_COMMAND
+
+# ---- Older journals ----------------------------------------------------------------------------
+
+# A backup of the journal from the first kill is put beside the file as a second kill has left it, a step later. A
+# step changes a hundredth of the file.
+long=(--rows 2500 --cols 200 --elem 4)
+cat original original > long
+cp long long-wanted
+run long-wanted "${long[@]}"
+for steps in 1 2 3 4 5 6; do
+  rm -f w w.ipt-journal
+  cp long w
+  (faulty kill fsync $((5 + 3 * steps)) w "${long[@]}" --memory 64K) 2> killed
+  cp -p w.ipt-journal older
+  (faulty kill fsync 5 --resume w) 2> killed
+  cp -p w.ipt-journal newer
+  cp w half
+  cp -p older w.ipt-journal
+  run --resume w
+  refused "a journal that is older than the file after $steps steps" 2 'or the file has been changed' w
+  cp -p newer w.ipt-journal
+  run --resume w
+  check "the right journal after $steps steps: exit code $code" [ "$code" -eq 0 ]
+  check "the right journal after $steps steps" cmp w long-wanted
+done
+half_done 6
+printf 'x' | dd of=w bs=1 seek=777777 conv=notrunc 2> err
+cp w half
+run --resume w
+refused 'one byte that has changed' 2 'or the file has been changed' w
+
+# ---- Other names -------------------------------------------------------------------------------
+
+# The file itself says that it is half transposed, where the file system has extended attributes.
+has_notes() {
+  find_python && : > probe && "$python" -c 'import os; os.setxattr("probe", "user.probe", b"1")' 2> err
+}
+if has_notes; then
+  half_done
+  ln w alias
+  run alias "${shape[@]}"
+  refused 'a hard link, in memory' 2 'alias: it is half transposed, and its journal is not here but beside .*/w:' w
+  run alias "${shape[@]}" -o copy
+  refused 'a hard link, read' 2 'alias: it is half transposed' w
+  check 'a hard link, read: nothing is written' [ ! -e copy ]
+  run original "${shape[@]}" -o alias
+  refused 'a hard link, written' 2 'alias: it is half transposed' w
+  run alias "${shape[@]}" --memory 256K
+  refused 'a hard link, in place' 2 'alias: it is half transposed' w
+  run --resume alias
+  refused 'a hard link, resumed' 2 'alias: it is half transposed, but its journal is not here: it was beside .*/w$' w
+  "$ipt" transpose - "${shape[@]}" --quiet --backend cpu < w > copy 2> err
+  code=$?
+  refused 'standard input' 2 'standard input: it is half transposed' w
+  rm alias
+  resumed 'a hard link that is gone' w
+  half_done
+  ln w alias
+  "$python" -c 'import os; os.removexattr("w", "user.ipt.journal")'
+  run alias "${shape[@]}"
+  refused 'a hard link without a note' 2 'alias: it is half transposed, .* beside .*/w:' w
+  rm alias
+  half_done
+  rm w.ipt-journal
+  run w "${shape[@]}"
+  refused 'a journal that is gone' 2 'w: it is half transposed' w
+  run --abandon w
+  check 'a journal that is gone: given up' [ "$code" -eq 0 ]
+  run w "${shape[@]}"
+  check 'a journal that is gone: the file is taken as it is' [ "$code" -eq 0 ]
+else
+  echo 'left out: notes in files (no python3, or no attributes on this file system)'
+fi
+rm -f w w.ipt-journal
+cp original w
+: > mounted
+if mount --bind w mounted 2> err; then
+  cp original half
+  run mounted "${shape[@]}" --memory 256K
+  refused 'a file that is mounted alone' 2 'mounted: it is mounted here without its directory' w
+  umount mounted
+else
+  echo 'left out: a file that is mounted alone (only root may do that)'
+fi
+
+# ---- Journals of finished runs -----------------------------------------------------------------
+
+# finished: leaves the journal of a run that could not remove it.
+finished() {
+  rm -f w w.ipt-journal
+  cp original w
+  faulty 5 unlink 2 w "${shape[@]}" --memory 256K
+  check 'a journal that cannot be removed' [ "$code" -eq 3 ]
+  check 'a journal that cannot be removed: what it says' has_line 'it is transposed, but its journal is still there' err
+  check 'a journal that cannot be removed: the result' cmp w wanted
+}
+finished
+cp -p w.ipt-journal kept
+resumed 'a finished run' w
+cp original w
+cp original half
+cp -p kept w.ipt-journal
+run --resume w
+refused 'the journal of another finished file' 2 'belongs to another file' w
+check 'the journal of another finished file stays' [ -e w.ipt-journal ]
+run w "${shape[@]}"
+refused 'the journal of another finished file, in memory' 2 'a journal of another file' w
+run original "${shape[@]}" -o w
+refused 'the journal of another finished file, -o' 2 'a journal of another file' w
+if has_notes; then
+  rm -f w w.ipt-journal
+  cp original w
+  faulty 5 fremovexattr 1 w "${shape[@]}" --memory 256K
+  check 'a note that cannot be removed' [ "$code" -eq 3 ]
+  check 'a note that cannot be removed: what it says' has_line 'it is transposed, but its note' err
+  sleep 0.05 # so that times tell
+  run w "${shape[@]}"
+  check 'a note that cannot be removed: the next run' [ "$code" -eq 0 ]
+  check 'a note that cannot be removed: twice' cmp w twice
+fi
+finished
+run w "${shape[@]}"
+check 'a finished run, and the next one' [ "$code" -eq 0 ]
+check 'a finished run, and the next one: twice' cmp w twice
+check 'a finished run, and the next one: no journal' [ ! -e w.ipt-journal ]
+rm -f w
+
+# ---- Interruptions -----------------------------------------------------------------------------
+
+# As soon as the file is new the run has succeeded. If there are more files, the next one is not begun.
+for kind in int inted; do
+  cp original w
+  faulty $kind rename 1 w "${shape[@]}"
+  check "SIGINT at renaming ($kind): success" [ "$code" -eq 0 ]
+  check "SIGINT at renaming ($kind): the result" cmp w wanted
+  check "SIGINT at renaming ($kind): nothing is left" no_leftovers
+done
+cp original w
+cp original v
+faulty inted rename 1 w v "${shape[@]}"
+check 'SIGINT between two files: exit code' [ "$code" -eq 130 ]
+check 'SIGINT between two files: what it says' has_line 'ipt: v: interrupted before this file; those before it are done' err
+check 'SIGINT between two files: the first one' cmp w wanted
+check 'SIGINT between two files: the second one' cmp v original
+cp original w
+faulty int posix_fallocate 1 w "${shape[@]}" --memory 256K
+check 'SIGINT while the journal is made: exit code' [ "$code" -eq 130 ]
+check 'SIGINT while the journal is made: unchanged' cmp w original
+check 'SIGINT while the journal is made: nothing is left' [ "$(echo w*)" = 'w wanted' ]
+for place in '5 pread64 1' '5 fsync 1' '28 posix_fallocate 1'; do
+  # shellcheck disable=SC2086
+  faulty $place w "${shape[@]}" --memory 256K
+  check "an error at the beginning, $place: exit code" [ "$code" -eq 3 ]
+  check "an error at the beginning, $place: what it says" has_line 'the file is unchanged$' err
+  check "an error at the beginning, $place: unchanged" cmp w original
+  check "an error at the beginning, $place: nothing is left" [ "$(echo w*)" = 'w wanted' ]
+done
+rm -f v
+
+# ---- A file that another program changes -------------------------------------------------------
+
+cp original w
+FAULT_COMMAND='sleep 0.05; printf x | dd of=w conv=notrunc 2> /dev/null' faulty run pread 2 w "${shape[@]}" --memory 256K
+check 'a file that is changed at the beginning' [ "$code" -eq 2 ]
+check 'a file that is changed at the beginning: why' has_line 'w: it has been changed meanwhile' err
+check 'a file that is changed at the beginning: nothing is left' [ "$(echo w*)" = 'w wanted' ]
+
+cp original w
+FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 20 w "${shape[@]}" --memory 256K
+check 'a file that becomes shorter' [ "$code" -eq 3 ]
+check 'a file that becomes shorter: why' has_line 'it cannot be read: it became shorter meanwhile; run' err
+rm -f w w.ipt-journal
+
+# ---- The input as the output -------------------------------------------------------------------
+
+cp original w
+cp original half
+"$ipt" transpose - "${shape[@]}" -o w --quiet --backend cpu < w > out 2> err
+code=$?
+refused 'standard input and -o' 1 'is the file that is read' w
+"$ipt" transpose - "${shape[@]}" --quiet --backend cpu < w >> w 2> err
+code=$?
+refused 'standard input and output' 1 'is the file that is read' w
+"$ipt" transpose w "${shape[@]}" -o - --quiet --backend cpu >> w 2> err
+code=$?
+refused 'a file and standard output' 1 'is the file that is read' w
+
+# ---- Holes -------------------------------------------------------------------------------------
+
+# blocks FILE: kilobytes on the disk.
+blocks() { du -k "$1" | cut -f 1; }
+rm -f w
+truncate -s 64M w
+if [ "$(blocks w)" -lt 1000 ]; then
+  printf 'abcdefgh' | dd of=w bs=1 seek=40000000 conv=notrunc 2> err
+  cp --sparse=always w sparse
+  run w --rows 4096 --cols 4096 --elem 4
+  check 'holes: exit code' [ "$code" -eq 0 ]
+  check 'holes: they stay' [ "$(blocks w)" -lt 1000 ]
+  cp --sparse=never sparse dense
+  run dense --rows 4096 --cols 4096 --elem 4
+  check 'holes: the result' cmp w dense
+  run sparse --rows 4096 --cols 4096 --elem 4 --memory 8M
+  check 'holes in place: exit code' [ "$code" -eq 0 ]
+  check 'holes in place: they stay' [ "$(blocks sparse)" -lt 1000 ]
+  check 'holes in place: the result' cmp sparse dense
+else
+  echo 'left out: holes (this file system has none)'
+fi
+
+finish
