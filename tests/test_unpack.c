@@ -54,7 +54,8 @@ static void *refuse(size_t size, void *user) {
 static void test_without_memory(void) {
   ipt_allocator allocator = {refuse, release, NULL};
   ipt__vk_module module;
-  CHECK(ipt__vk_unpack_module(&allocator, IPT__SHADER_FILL, &module) == IPT_ERROR_OUT_OF_HOST_MEMORY,
+  CHECK(ipt__vk_unpack_module(&allocator, IPT__SHADER_FILL, &module) ==
+            IPT_ERROR_OUT_OF_HOST_MEMORY,
         "fill");
 }
 
