@@ -3,8 +3,8 @@
 enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 8 << 20 };
 
 /* A device pauses between two chunks, but the first chunk has to be copied before the device can
- * begin, which takes long if there are few chunks. Structural: chunks of the largest size leave a
- * link little to gain, and every device has memory for those of all slots. */
+ * begin, which takes long if there are few chunks. The bounds are structural: every device has
+ * memory for the chunks of all slots, and larger ones would gain little. */
 static uint64_t ipt__staged_chunk(uint64_t size) {
   return ipt__clamp(ipt__round_up(size / 16, 4096), IPT__LEAST_CHUNK, IPT__MOST_CHUNK);
 }

@@ -20,8 +20,8 @@ typedef struct ipt__path_geometry {
 } ipt__path_geometry;
 
 enum {
-  /* Structural: no element of a path has longer slices, which code of 64 lanes serves on every
-   * device, and the size of a workgroup that has no local memory. */
+  /* Structural: lanes do not depend on each other, so that slices and workgroups of these sizes
+   * suit every device, and the units on their way are in registers. */
   IPT__PATH_MAX_LANES = 64,
   IPT__PATH_WORKGROUP = IPT__WORKGROUP,
   IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */
