@@ -158,6 +158,7 @@ static const ipt__word *const ipt__blocked_words[] = {&ipt__tm_word,     &ipt__t
 static const ipt__product_method ipt__method_blocked = {"blocked",
                                                         ipt__blocked_words,
                                                         IPT__FORM_BIT(IPT__GENERAL),
+                                                        IPT__BLAS_TYPES,
                                                         0,
                                                         ipt__can_be_blocked,
                                                         ipt__prefers_blocked,

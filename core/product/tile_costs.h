@@ -12,7 +12,7 @@ static uint32_t ipt__gemm_invocations(const ipt__tiling *g) {
 static uint64_t ipt__gemm_shared_bytes(ipt_type type, const ipt__tiling *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
-  uint64_t summed = g->bm / g->tm * (g->bn / unit);
+  uint64_t summed = g->bm / g->tm * (g->bn / ipt__unit_sums(type));
   return IPT__UNIT_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
 }
 
@@ -26,7 +26,7 @@ static int ipt__gemm_shares_lines(const ipt__tiling *g, uint32_t lines) {
 
 /* Compilers for devices with few registers take minutes if the sums exceed these. */
 static int ipt__gemm_sums_fit(ipt_type type, const ipt__profile *profile, const ipt__tiling *g) {
-  uint64_t words = (uint64_t)g->tm * g->tn * (ipt__type_size(type) / 4);
+  uint64_t words = (uint64_t)g->tm * g->tn * ipt__sum_words(type);
   return !profile->few_registers || words <= profile->registers_per_invocation;
 }
 
@@ -66,10 +66,9 @@ static uint64_t ipt__gemm_most_blocks(const ipt__profile *profile, const ipt__ti
  * the next one, numbers on their way to shared memory, and addresses. */
 static uint64_t ipt__gemm_registers(ipt_type type, const ipt__profile *profile,
                                     const ipt__tiling *g) {
-  uint64_t words = ipt__type_size(type) / 4;
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__gemm_invocations(g);
-  return words * (g->tm * g->tn + 2 * (g->tm + g->tn) + held) +
-         profile->product_costs.gemm.registers;
+  return (uint64_t)ipt__sum_words(type) * (g->tm * g->tn + 2 * (g->tm + g->tn)) +
+         ipt__words_of(type, held) + profile->product_costs.gemm.registers;
 }
 
 /* The cost of multiplying and loading a term of a tile. Issuing instructions, accessing shared
@@ -78,8 +77,8 @@ static double ipt__gemm_term_cost(ipt_type type, const ipt__profile *profile,
                                   const ipt__tiling *g) {
   const ipt__product_costs *costs = &profile->product_costs;
   double subgroups = (double)ipt__divide_up(ipt__gemm_invocations(g), costs->core.width);
-  double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
-  double multiplications = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
+  double real = ipt__real_multiply_cost(type, profile);
+  double multiplications = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * real;
   double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
   double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
   double issued = (multiplications + units + costs->gemm.held * held) / costs->core.schedulers;

@@ -73,7 +73,7 @@ static ipt__gemm_range ipt__usual_gemm_range(ipt_type type, const ipt__profile *
   ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
   if (profile->few_registers)
     range.tm.first = 2;
-  if (ipt__type_size(type) >= (profile->few_registers ? 8 : 16))
+  if (ipt__sum_size(type) >= (profile->few_registers ? 8 : 16))
     range.narrower = 2;
   return range;
 }
