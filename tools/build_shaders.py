@@ -93,7 +93,8 @@ FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, VARIANTS,
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},
                   Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
-PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
+PARTS = ((f".*_({'|'.join(name for name in TYPES if 'DOUBLE' in TYPES[name])})", "IPT_NO_F64"),
+         (f"(?!calibrate).*_({'|'.join(TYPES)})", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
 # The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size
 # matters. Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes

@@ -6,6 +6,7 @@
 
 #include "../steady.h"
 #include "../verify.h"
+#include "product_case.h"
 #include "product_verify.h"
 
 #include <string.h>

@@ -55,9 +55,11 @@ typedef struct ipt__gemm_range {
   uint32_t narrower; /* rows for each column in the part of an invocation */
 } ipt__gemm_range;
 
-/* Drivers that run on the CPU get small tiles, because these compile quickly. */
-static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
-  ipt__gemm_range range = {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {2, 2}, 1};
+/* Drivers that run on the CPU get small tiles, because these compile quickly. Parts of invocations
+ * consist of whole units. */
+static ipt__gemm_range ipt__modest_gemm_range(ipt_type type, const ipt__profile *profile) {
+  uint32_t part = (uint32_t)ipt__max(4, ipt__unit_numbers(type));
+  ipt__gemm_range range = {{part, part}, {part, part}, {4, 4}, {part, part}, {2, 2}, 1};
   uint32_t invocations = profile->single_subgroup ? profile->subgroup : 16;
   for (; invocations >= 2; invocations /= 2)
     if (range.bm.last <= range.bn.last)
@@ -102,7 +104,7 @@ static int ipt__find_tiles(const ipt__product *product, const ipt__profile *prof
                            ipt__tiling *tiles) {
   ipt__gemm_search search;
   ipt__gemm_range range = profile->fixes_sizes ? ipt__usual_gemm_range(product->type, profile)
-                                               : ipt__modest_gemm_range(profile);
+                                               : ipt__modest_gemm_range(product->type, profile);
   ipt__tiling g;
   memset(&g, 0, sizeof g);
   memset(&search, 0, sizeof search);
