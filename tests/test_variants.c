@@ -74,7 +74,8 @@ static const ipt__vk_module *module_of(ipt__shader shader) {
   const ipt_allocator allocator = ipt__default_allocator();
   ipt__vk_module *module = &modules[shader];
   if (module->words == NULL)
-    CHECK(ipt__vk_unpack_module(&allocator, shader, module) == IPT_SUCCESS, "shader %d", (int)shader);
+    CHECK(ipt__vk_unpack_module(&allocator, shader, module) == IPT_SUCCESS, "shader %d",
+          (int)shader);
   return module;
 }
 
