@@ -153,9 +153,9 @@ class SaveAttack(Attack):
         places = range(1, len(names) + 1)
         faults = [(at, kind) for at in places for kind in FAULTS
                   if kind != str(errno.EINTR) or names[at - 1] in RESTARTED]
-        for at, kind in self.sample(faults, 15):
+        for at, kind in self.sample(faults, 10):
             self.one_fault(save, names, at, kind)
-        for at in self.sample(places if save.other else [], 2):
+        for at in self.sample(places if save.other else [], 1):
             self.one_other(save, names, at)
         print(f"{save.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
 

@@ -482,31 +482,31 @@ done
     '--op tsmm --type c32 --m 2 --k 300 # in one file' '--op tsmttsm --m 6 --k 3000 --type f64 --variant narrow'
 } > products
 run_validated product products --json "${small[@]}"
-exits 'tsm of all types, and the impossible' 4
-check 'tsm of all types: lines' lines $((${#kinds[@]} + 3))
+exits 'tall products of all types, and the impossible' 4
+check 'tall products of all types: lines' lines $((${#kinds[@]} + 3))
 for line in "${!kinds[@]}"; do
-  name="tsm ${kinds[line]}"
+  name="product ${kinds[line]}"
   read -r _ operation _ type _ <<< "${kinds[line]}"
   good_product "$name" $((line + 1))
   says "$name" $((line + 1)) op "\"$operation\""
   says "$name" $((line + 1)) type "\"$type\""
 done
-good_product 'listed tsm' 9
-good_product 'listed tsm' 10
-says 'listed tsm' 10 type '"c32"'
+good_product 'listed tall product' 9
+good_product 'listed tall product' 10
+says 'listed tall product' 10 type '"c32"'
 read_line 11
-check 'impossible tsm: the reason' test ${#field[error]} -gt 2
+check 'impossible product: the reason' test ${#field[error]} -gt 2
 run product --op tsmttsm --m 6 --k 3000 --json "${small[@]}" \
   --variant 'direct tm=2 tn=3 workgroup=32 groups=5'
-exits 'tuned tsm' 0
-good_product 'tuned tsm' 1
+exits 'tuned tall product' 0
+good_product 'tuned tall product' 1
 for word in direct tm=2 tn=3 workgroup=32 groups=5; do
-  check "tuned tsm: $word" grep -q "\"variant\": \"[^\"]*\b$word\b" out
+  check "tuned tall product: $word" grep -q "\"variant\": \"[^\"]*\b$word\b" out
 done
 run product widths --k 10 --json "${small[@]}"
-exits 'tsm of all widths' 0
-check 'tsm of all widths: lines' lines 64
-good_product 'tsm of all widths' 64
+exits 'products of all widths' 0
+check 'products of all widths: lines' lines 64
+good_product 'products of all widths' 64
 
 # Operations on dense matrices.
 usage_error 'product of a bad side' "'up'" product --op trsm --m 3 --side up
@@ -518,15 +518,15 @@ operations=(gemm gemv symv hemv syrk herk syr her trsm)
   printf -- '--op gemv --m 9 --n 300\n--op gemm --m 9 --op-b conjugate-transpose\n--op axpy --m 1000\n'
 } > operations
 run_validated product operations --json "${small[@]}"
-exits 'dense operations' 0
-check 'dense operations: lines' lines $((${#operations[@]} + 3))
+exits 'all operations' 0
+check 'all operations: lines' lines $((${#operations[@]} + 3))
 for line in "${!operations[@]}"; do
-  good_product "dense ${operations[line]}" $((line + 1))
-  says "dense ${operations[line]}" $((line + 1)) op "\"${operations[line]}\""
+  good_product "product ${operations[line]}" $((line + 1))
+  says "product ${operations[line]}" $((line + 1)) op "\"${operations[line]}\""
 done
-for line in 10 11; do good_product "listed dense, line $line" $line; done
-says 'dense axpy' 12 op '"axpy"'
-says 'dense axpy' 12 verified true
+for line in 10 11; do good_product "listed product, line $line" $line; done
+says 'listed axpy' 12 op '"axpy"'
+says 'listed axpy' 12 verified true
 run product --op trsm --m 70 --n 3 --side right --op-a transpose --variant block=32 "${small[@]}"
 exits 'trsm as a table' 0
 check 'trsm as a table: verified' grep -q '^trsm RLT f32 70x3 .* true  *halves block=32' out

@@ -187,7 +187,7 @@ static ipt__create_state ipt__remove_unlocked(const char *path, int file) {
 }
 
 static ipt__create_state ipt__remove_left(ipt__replacement *r) {
-  int file = ipt__open_file(r->temporary, O_RDONLY, 0);
+  int file = ipt__open_file(r->temporary, O_WRONLY, 0); /* which locks of NFS need */
   if (file < 0 && errno == ENOENT)
     return IPT__CREATE_AGAIN;
   ipt__create_state state =
