@@ -455,6 +455,22 @@ static char *temporary_template(const char *target) {
   return path;
 }
 
+static bool change_owner(int descriptor, uid_t owner, gid_t group) {
+  int result;
+  do {
+    result = fchown(descriptor, owner, group);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
+static bool change_mode(int descriptor, mode_t mode) {
+  int result;
+  do {
+    result = fchmod(descriptor, mode);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
 /* Only root may give files away; others may still set one of their groups. If that fails, the set-
  * user-id bits must not survive. Neither must the rights of a foreign group, which with an access
  * control list are those of everyone whom the list names. */
@@ -462,8 +478,8 @@ static bool copy_permissions(int from, const platform_facts *like, int descripto
                              const char **lost) {
   mode_t mode = (mode_t)like->mode;
   bool group_kept = true;
-  if (fchown(descriptor, (uid_t)like->owner, (gid_t)like->group) != 0) {
-    group_kept = fchown(descriptor, (uid_t)-1, (gid_t)like->group) == 0;
+  if (!change_owner(descriptor, (uid_t)like->owner, (gid_t)like->group)) {
+    group_kept = change_owner(descriptor, (uid_t)-1, (gid_t)like->group);
     mode &= group_kept ? (mode_t)01777 : (mode_t)01707;
   }
   if (!attributes_copy(from, descriptor, lost)) {
@@ -474,7 +490,7 @@ static bool copy_permissions(int from, const platform_facts *like, int descripto
     errno = EPERM;
     return false;
   }
-  return fchmod(descriptor, mode) == 0; /* an access control list may have changed the mode */
+  return change_mode(descriptor, mode); /* an access control list may have changed the mode */
 }
 
 /* A file that mkstemp creates belongs to its owner alone until it gets the rights of another one.
