@@ -358,11 +358,11 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  * program, then compiles nothing that is in it. Call it when all plans have been made, or when the
  * program ends; from any thread, also while others create plans.
  *
- * The new file is written beside the old one and renamed over it: IPT_ERROR_FILE if that fails, and
- * the log says why. IPT_ERROR_UNSUPPORTED on the CPU, and where neither ipt_context_desc::pipelines
- * nor ipt_vulkan_desc::pipeline_cache was given; with the latter all of your cache is written. A
- * file is checked for damage, not for malice: drivers trust it, so keep it where others cannot
- * write. */
+ * The file is replaced as by ipt_wisdom_save, but by these pipelines alone. IPT_ERROR_FILE if that
+ * fails or the old file is no file of pipelines: the log says why. IPT_ERROR_UNSUPPORTED on the
+ * CPU, and where neither ipt_context_desc::pipelines nor ipt_vulkan_desc::pipeline_cache was given;
+ * with the latter all of your cache is written. A file is checked for damage, not for malice:
+ * drivers trust it, so keep it where others cannot write. */
 IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
 
 /* ---- Host memory --------------------------------------------------------------------------- */
@@ -978,9 +978,12 @@ IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size
  * replaced. A file of another version of ipt is replaced as a whole, since its plans would have to
  * be measured again anyway.
  *
- * The new file is written beside the old one and renamed over it. IPT_ERROR_FILE if that fails, or
- * if the old file is damaged or is not wisdom at all: it then stays as it is, and the log says why.
- * If two processes save at the same time the later one wins. */
+ * The new file is written beside the old one, as PATH.ipt-tmp, and renamed over it. It keeps owner,
+ * group and mode, but no attributes or access control list, and a symbolic link stays.
+ * IPT_ERROR_FILE if that fails, if the old file may not be written, is damaged or is not wisdom at
+ * all, or if another process has not finished saving to it after a second: it then stays as it is,
+ * and the log says why. If two processes save at a time, the second adds to what the first has
+ * saved; on Windows the later one wins. */
 IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Devices ------------------------------------------------------------------------------- */
@@ -1169,7 +1172,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/base/pool.h"        /* threads that are kept */
 #include "core/base/loops.h"       /* parallel loops */
 #include "core/base/clock.h"       /* time that passes */
-#include "core/base/files.h"       /* files read and replaced as a whole */
+#include "core/base/files.h"       /* files read as a whole */
+#include "core/base/replacement.h" /* files replaced as a whole */
 #include "core/base/stream_copy.h" /* copies that go past the caches */
 
 /* device: what a device can do, and what things cost there */

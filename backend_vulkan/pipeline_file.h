@@ -119,19 +119,33 @@ static ipt_result ipt__vk_compose_pipelines(ipt_context *context, char **file, s
   return IPT_SUCCESS;
 }
 
-static ipt_result ipt__vk_save_pipelines(ipt_context *context, const char *path) {
-  char *file;
+/* Anything may be wrong with the file that is replaced, but it must be one of pipelines. */
+static ipt_result ipt__vk_replace_pipelines(ipt_context *context, ipt__replacement *r) {
+  char magic[sizeof ipt__vk_pipelines_magic - 1], *file = NULL;
   size_t size;
-  char reason[IPT__REASON_BYTES] = "it is not a regular file";
-  if (ipt__vk_device_of(context)->pipeline_cache == VK_NULL_HANDLE)
-    return IPT_ERROR_UNSUPPORTED;
+  ipt__file_state state = ipt__read_bytes(r->target, magic, sizeof magic, &size);
+  if (state != IPT__FILE_NONE && (state != IPT__FILE_GOOD || size < sizeof magic ||
+                                  memcmp(magic, ipt__vk_pipelines_magic, sizeof magic) != 0)) {
+    snprintf(r->reason, sizeof r->reason, "%s",
+             state == IPT__FILE_GOOD ? "it has no pipelines of this format" : "it cannot be read");
+    return IPT_ERROR_FILE;
+  }
   ipt_result result = ipt__vk_compose_pipelines(context, &file, &size);
   if (result == IPT_SUCCESS)
-    result = ipt__is_irregular(path)
-                 ? IPT_ERROR_FILE
-                 : ipt__replace_file(&context->allocator, path, file, size, reason);
-  if (result == IPT_ERROR_FILE)
-    ipt__log_to(&context->log, "pipelines cannot be written to '%s': %s", path, reason);
+    result = ipt__finish_replacement(r, file, size);
   ipt__release(&context->allocator, file);
+  return result;
+}
+
+static ipt_result ipt__vk_save_pipelines(ipt_context *context, const char *path) {
+  ipt__replacement r;
+  if (ipt__vk_device_of(context)->pipeline_cache == VK_NULL_HANDLE)
+    return IPT_ERROR_UNSUPPORTED;
+  ipt_result result = ipt__begin_replacement(&context->allocator, path, &r);
+  if (result == IPT_SUCCESS)
+    result = ipt__vk_replace_pipelines(context, &r);
+  if (result == IPT_ERROR_FILE)
+    ipt__log_to(&context->log, "pipelines cannot be written to '%s': %s", path, r.reason);
+  ipt__end_replacement(&r);
   return result;
 }

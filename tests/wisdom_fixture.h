@@ -122,9 +122,10 @@ static inline void write_file(const char *path, const char *text, size_t size) {
 
 /* Whether the directory has no files but those named here. */
 static inline int leaves_nothing(const char *path) {
-  char temporary[300];
-  snprintf(temporary, sizeof temporary, "%s.0.tmp", path);
-  return access(temporary, F_OK) != 0;
+  char temporary[300], of_windows[300];
+  snprintf(temporary, sizeof temporary, "%s.ipt-tmp", path);
+  snprintf(of_windows, sizeof of_windows, "%s.0.ipt-tmp", path);
+  return access(temporary, F_OK) != 0 && access(of_windows, F_OK) != 0;
 }
 
 /* ---- Files written by hand ---- */

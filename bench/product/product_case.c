@@ -40,8 +40,8 @@ uint64_t bench_parts(ipt_type type) {
   return 0;
 }
 
-bool bench_is_dense(const bench_case *c) {
-  return c->operation >= BENCH_GEMM;
+bool bench_is_skinny(const bench_case *c) {
+  return c->operation == BENCH_TSMTTSM || c->operation == BENCH_TSMM;
 }
 
 uint64_t bench_triangular_order(const bench_case *c) {
@@ -215,7 +215,7 @@ void bench_complete_product(bench_case *c) {
   if (c->product.n == 0)
     c->product.n = c->product.m;
   if (c->product.k == 0)
-    c->product.k = bench_is_dense(c) ? c->product.n : elements / c->product.m;
+    c->product.k = bench_is_skinny(c) ? elements / c->product.m : c->product.n;
 }
 
 static void write_letters(const bench_case *c, char *text) {

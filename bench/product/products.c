@@ -1,4 +1,4 @@
-/* The commands tsm and dense: each product from nothing to its result.
+/* The command product: each product from nothing to its result.
  *
  * SPDX-License-Identifier: MIT
  */
