@@ -259,7 +259,8 @@ static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice
   snprintf(info->driver, sizeof info->driver, "%.120s %.120s", p->driver.driverName,
            p->driver.driverInfo);
   info->vendor_id = basic->vendorID;
-  info->type = (int32_t)basic->deviceType;
+  info->type = basic->deviceType <= VK_PHYSICAL_DEVICE_TYPE_CPU ? (ipt_device_type)basic->deviceType
+                                                                : IPT_DEVICE_TYPE_OTHER;
   info->api_version = basic->apiVersion;
   ipt__find_missing(instance, device, p, &missing);
   info->sufficient = missing.length == 0;
@@ -346,11 +347,11 @@ static ipt_result ipt__enumerate(const ipt__instance *instance, VkPhysicalDevice
 
 static int ipt__device_rank(const ipt_device_info *info) {
   switch (info->type) {
-  case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+  case IPT_DEVICE_TYPE_DISCRETE_GPU:
     return 4;
-  case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+  case IPT_DEVICE_TYPE_INTEGRATED_GPU:
     return 3;
-  case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+  case IPT_DEVICE_TYPE_VIRTUAL_GPU:
     return 2;
   default:
     return 1;

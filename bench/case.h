@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 enum {
-  BENCH_VARIANT = 192,     /* bytes of a variant's text, as in ipt_tune_report */
+  BENCH_VARIANT = 192,     /* bytes of a variant's text, as in ipt_tune_result */
   BENCH_DESCRIPTION = 2048 /* bytes of a plan in words */
 };
 

@@ -10,7 +10,13 @@ typedef struct product_test {
   ipt_backend backend;
   ipt_context *context;
   bool has_double; /* false: a device without shaderFloat64 */
+  char line[256];  /* the last line of the log */
 } product_test;
+
+static inline void keep_last_line(const char *message, void *user) {
+  product_test *test = (product_test *)user;
+  snprintf(test->line, sizeof test->line, "%s", message);
+}
 
 static const product_operation tall_operations[2] = {TSMTTSM, TSMM};
 
@@ -121,6 +127,8 @@ static inline int open_product_test(product_test *test, int argc, char **argv) {
     return fprintf(stderr, "usage: %s cpu|vulkan\n", argv[0]), 2;
   desc.backend = test->backend;
   desc.threads = threads_to_test();
+  desc.log.write = keep_last_line;
+  desc.log.user = test;
   if (ipt_context_create(&desc, &test->context) != IPT_SUCCESS)
     return skip("no sufficient Vulkan device");
   test->has_double = probe_double(test->context);

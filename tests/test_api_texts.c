@@ -174,7 +174,7 @@ static void test_wrong_gemm(logging *log) {
   desc = good;
   desc.batch = 2;
   desc.stride_c = 5;
-  check_wrong(log, plan_gemm(log, &desc), "stride");
+  check_wrong(log, plan_gemm(log, &desc), "stride_c");
 }
 
 static ipt_result plan_tsmm(const logging *log, const ipt_tsm_desc *desc) {

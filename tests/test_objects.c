@@ -42,7 +42,7 @@ static void tune(run *r) {
   ipt_transpose_desc desc = r->desc;
   desc.variant = NULL;
   CHECK(ipt_plan_create_transpose(r->context, &desc, &plan) == IPT_SUCCESS, "%s", r->log.text);
-  CHECK(plan == NULL || ipt_tune(plan, &how, NULL) == IPT_SUCCESS, "%s", r->log.text);
+  CHECK(plan == NULL || ipt_tune(r->context, plan, &how, NULL) == IPT_SUCCESS, "%s", r->log.text);
   ipt_plan_destroy(plan);
 }
 

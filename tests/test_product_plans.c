@@ -270,7 +270,7 @@ static void test_tuning(const product_test *test) {
     ipt_tune_desc tune = {0.001};
     ipt_plan *plan = NULL;
     CHECK(plan_product(test->context, &c, &plan) == IPT_SUCCESS &&
-              ipt_tune(plan, &tune, NULL) == IPT_SUCCESS,
+              ipt_tune(test->context, plan, &tune, NULL) == IPT_SUCCESS,
           "%s", product_text(&c));
     ipt_plan_destroy(plan);
     run_case(test, c);
