@@ -91,7 +91,7 @@
  *
  *   ipt_OPERATION works on host memory; ipt_plan_create_OPERATION makes a plan of the same
  *   descriptor. ipt_context_..., ipt_plan_... and ipt_run_... act on such an object, or return a
- *   property of it. What a context knows has names of its own: ipt_tune and ipt_wisdom_save,
+ *   property of it. Functions for what a context knows are: ipt_tune and ipt_wisdom_save,
  *   ipt_calibrate and ipt_profile_describe, ipt_pipelines_save. The first parameter is the object
  *   that changes, if there is one.
  *
@@ -432,7 +432,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
 
 /* ---- Transposition ------------------------------------------------------------------------- */
 
-/* What to transpose. If rows, cols or elem_size is zero, nothing is done, and that succeeds.
+/* A transposition. If rows, cols or elem_size is zero, nothing is done, and that succeeds.
  *
  * Rows and matrices lie behind each other without gaps unless lda, ldb or stride say otherwise; lda
  * and ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their
@@ -1061,8 +1061,8 @@ struct ipt_vulkan_desc {
    * they return NULL the result is IPT_ERROR_OUT_OF_HOST_MEMORY. IPT_ERROR_INVALID_ARGUMENT without
    * one of the functions that Vulkan demands. */
   const VkAllocationCallbacks *allocation_callbacks;
-  /* What your device was created with. A device that the context opens has all three wherever they
-   * are supported. */
+  /* Features that your device was created with. A device that the context opens has all three
+   * wherever they are supported. */
   bool shader_float64;        /* VkPhysicalDeviceFeatures::shaderFloat64, which IPT_TYPE_F64 and
                                  IPT_TYPE_C64 need */
   bool external_memory_host;  /* VK_EXT_external_memory_host */
@@ -1078,7 +1078,7 @@ struct ipt_vulkan_desc {
                            that has one: see ipt_plan_table */
 };
 
-/* What ipt needs of a device and what it finds there. */
+/* The needs of ipt, and the properties of a device. */
 typedef struct ipt_vulkan_info {
   ipt_device_info device;
   uint32_t required_api_version; /* VK_API_VERSION_1_2 */

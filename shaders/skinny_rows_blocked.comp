@@ -59,7 +59,7 @@ uint pitch_of_c() {
   return WITHOUT_GAPS ? COLS_OF_OTHER * NUMBER_BYTES : other_pitch;
 }
 
-// How many of a block's rows are left for the partition: all of its own, some or none.
+// Returns the rows of a block that are left for the partition: all of its own, some or none.
 uint rows_of_partition(uint rows) {
   return max(rows, partition_row) - partition_row;
 }
@@ -212,7 +212,7 @@ void multiply_rows(bool in_vectors, uvec2 of_a, uvec2 of_c, uint rows, uint slot
   }
 }
 
-// How many of a workgroup's rows are moved in vectors: those in whole blocks, or none.
+// Returns the rows of a workgroup that are moved in vectors: those in whole blocks, or none.
 uint rows_in_vectors(uint rows) {
   bool in_vectors = A_VECTOR > 1 || c_is_in_vectors() || B_IN_VECTORS;
   bool possible = WHOLE_ROWS ? come_in_units() : !in_vectors || aligned != 0;

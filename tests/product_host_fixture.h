@@ -95,7 +95,7 @@ static inline void refuse(const product_test *test, const product_case *refused,
     CHECK(b[i] == 0 && c[i] == 0, "%s: %s: written to", name_of(refused), what);
 }
 
-/* Either product of skinny matrices. */
+/* Refuses either product of skinny matrices. */
 static inline void refuse_both(const product_test *test, product_case c, const char *what) {
   for (int i = 0; i < 2; i++) {
     c.operation = tall_operations[i];

@@ -26,7 +26,8 @@ static inline uint64_t type_size(ipt_type type) {
   return (uint64_t)(is_double(type) ? 8 : 4) * (is_complex(type) ? 2 : 1);
 }
 
-/* sum += x * y; magnitude grows by the term's, against which rounding errors are measured. */
+/* Adds x * y to the sum, and its magnitude, against which rounding errors are measured, to
+ * *magnitude. */
 static inline void add_term(product_number *sum, long double *magnitude, product_number x,
                             product_number y) {
   sum->part[0] += x.part[0] * y.part[0] - x.part[1] * y.part[1];

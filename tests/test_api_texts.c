@@ -1,4 +1,5 @@
-/* What the library says, on one backend: results, names, descriptions, and the reasons in its log.
+/* The texts of the library, on one backend: results, names, descriptions, and the reasons in its
+ * log.
  */
 #include <limits.h>
 #include "api_log.h"

@@ -1,5 +1,5 @@
-/* What products refuse, on either backend: fields, numbers and pointers that are wrong, sizes that
- * overflow, and outputs that share memory with inputs. */
+/* Products refuse, on either backend, wrong fields, numbers and pointers, sizes that overflow, and
+ * outputs that share memory with inputs. */
 #include "product_host_fixture.h"
 
 /* ---- Memory that operands share ---- */

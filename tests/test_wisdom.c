@@ -86,7 +86,7 @@ static void refuse_tuning_of(ipt_context *context, const ipt_transpose_desc *des
   ipt_plan_destroy(plan);
 }
 
-/* What a context remembers must not be changed through a plan of another one. */
+/* A plan of another context must not change the wisdom of this one. */
 static void refuse_plan_of_another(ipt_context *context, const ipt_transpose_desc *desc) {
   ipt_plan *plan = NULL;
   opened other;

@@ -16,8 +16,8 @@ typedef struct ipt__route {
   uint64_t span, offset; /* the place of the next chunk */
 } ipt__route;
 
-/* What a piece waits for if other pieces had its places on the device before. Pieces count from 1;
- * 0: nothing. */
+/* The pieces that a piece waits for if they had its places on the device before. Pieces count from
+ * 1; 0: nothing. */
 typedef struct ipt__awaits {
   uint64_t computed; /* its uploads wait for the kernels of this piece */
   uint64_t left;     /* its uploads and its kernels wait for the downloads of this piece */

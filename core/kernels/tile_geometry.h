@@ -27,7 +27,7 @@ enum {
   IPT__TILES_MOST_HELD = 24,  /* as in the shaders */
   IPT__TILES_SHORT_PART = 32, /* bytes; a sector, the least that GPUs move */
   IPT__TILES_LONG_PART = 256,
-  IPT__TILES_FEW_WORDS = 32, /* words of a short row, which has one more that is not all its own */
+  IPT__TILES_FEW_WORDS = 32,    /* words of a short row, beside one that it shares */
   IPT__TILES_SHARED_STEP = 512, /* words; steps of shared memory, so that pipelines are few */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait on one counter */
 };

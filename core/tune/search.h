@@ -1,5 +1,5 @@
-/* Searches for the fastest plan of a problem. As many candidates as there is time for are measured
- * roughly, then the fastest ones once more beside the planner's own plan. */
+/* Searches for the fastest plan of a problem. It measures candidates roughly as long as there is
+ * time, then the fastest ones once more beside the planner's own plan. */
 
 enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3, IPT__FINAL_RUNS = 11 };
 
@@ -138,7 +138,7 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
   return ipt__may_go_on(result) ? IPT_SUCCESS : result;
 }
 
-/* What wisdom has is tried too, lest the search forget what was measured before. */
+/* Also tries the remembered variant, so that a search never loses it. */
 static ipt_result ipt__try_remembered(ipt__search *search) {
   ipt__variant variant;
   return ipt__recall(search->context, search->problem, &variant)
