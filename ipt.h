@@ -1234,35 +1234,38 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/kernels/tile_geometry.h"     /* how panels in tiles are divided */
 #include "core/kernels/table.h"             /* all kernels of transposition */
 #ifndef IPT_NO_PRODUCTS
-#include "core/product/geometry.h" /* how a product is divided */
-#include "core/product/method.h"   /* the record of a method of products */
-#include "core/product/words.h"    /* words that several methods obey */
-#include "core/product/table.h"    /* all methods of products */
-#include "core/product/choose.h"   /* the choice among them */
+#include "core/product/geometry.h"      /* how a product is divided */
+#include "core/product/method.h"        /* the record of a method of products */
+#include "core/product/words.h"         /* words that several methods obey */
+#include "core/product/table.h"         /* all methods of products */
+#include "core/product/method_choice.h" /* the choice among them */
 #endif
 
 /* plan: how stages are combined, and the choice */
-#include "core/plan/pieces.h"        /* stages that can run piece by piece */
-#include "core/plan/planning.h"      /* the information that methods plan with */
-#include "core/plan/panels.h"        /* the choice of the kernel that holds panels */
-#include "core/plan/single.h"        /* one stage */
-#include "core/plan/2_stage.h"       /* panels and super-elements */
-#include "core/plan/multi_stage.h"   /* 3 stages, 4 stages, 4 stages with two fused */
-#include "core/plan/square_blocks.h" /* square blocks, and their rows moved */
-#include "core/plan/skewed_panels.h" /* any size, nothing left over */
-#include "core/plan/methods.h"       /* all methods */
-#include "core/plan/gaps.h"          /* gaps between rows and between matrices */
-#include "core/plan/choose.h"        /* candidates and choice */
-#include "core/plan/pitches.h"       /* rows with gaps, in passes */
-#include "core/plan/steps.h"         /* permutations as sequences of transpositions */
-#include "core/plan/step_search.h"   /* the cheapest sequence */
-#include "core/plan/operation.h"     /* the record of an operation */
-#include "core/plan/variant.h"       /* variants as text */
-#include "core/plan/describe.h"      /* a plan in words */
-#include "core/plan/request.h"       /* a descriptor after its check */
-#include "core/plan/program.h"       /* a program with what a device needs to run it */
-#include "core/plan/plan.h"          /* a plan */
-#include "core/plan/out_of_core.h"   /* matrices that exceed the device's memory */
+#include "core/plan/pieces.h"         /* stages that can run piece by piece */
+#include "core/plan/planning.h"       /* the information that methods plan with */
+#include "core/plan/panels.h"         /* the choice of the kernel that holds panels */
+#include "core/plan/single.h"         /* one stage */
+#include "core/plan/2_stage.h"        /* panels and super-elements */
+#include "core/plan/multi_stage.h"    /* 3 stages, 4 stages, 4 stages with two fused */
+#include "core/plan/square_blocks.h"  /* square blocks, and their rows moved */
+#include "core/plan/skewed_panels.h"  /* any size, nothing left over */
+#include "core/plan/methods.h"        /* all methods */
+#include "core/plan/gaps.h"           /* gaps between rows and between matrices */
+#include "core/plan/fit.h"            /* whether stages fit, and their cost */
+#include "core/plan/turns.h"          /* one matrix after the other */
+#include "core/plan/stage_choice.h"   /* the cheapest stages */
+#include "core/plan/stage_launches.h" /* from stages to launches */
+#include "core/plan/pitches.h"        /* rows with gaps, in passes */
+#include "core/plan/steps.h"          /* permutations as sequences of transpositions */
+#include "core/plan/step_search.h"    /* the cheapest sequence */
+#include "core/plan/operation.h"      /* the record of an operation */
+#include "core/plan/variant.h"        /* variants as text */
+#include "core/plan/describe.h"       /* a plan in words */
+#include "core/plan/request.h"        /* a descriptor after its check */
+#include "core/plan/program.h"        /* a program with what a device needs to run it */
+#include "core/plan/plan.h"           /* a plan */
+#include "core/plan/out_of_core.h"    /* matrices that exceed the device's memory */
 
 /* backend_cpu: the fallback, and the oracle of the tests */
 #include "backend_cpu/finish.h"    /* elements at their final places */

@@ -90,7 +90,4 @@ bool options_have_any(const cli_options *options, unsigned bits);
 /* Whether there is a shape, of matrices or of any array. */
 bool options_have_shape(const cli_options *options);
 
-/* The name that --backend knows a value by. */
-const char *options_backend_name(ipt_backend backend);
-
 #endif

@@ -4,6 +4,7 @@
 #define IPT_TESTS_PRODUCT_HOST_FIXTURE_H
 
 #include "check.h"
+#include "backend_argument.h"
 #include "product_choices.h"
 
 typedef struct product_test {
@@ -115,16 +116,14 @@ static inline bool probe_double(ipt_context *context) {
   return result == IPT_SUCCESS;
 }
 
-/* PROGRAM cpu|vulkan. Returns -1 when the test can run, otherwise the exit code. */
+/* PROGRAM BACKEND. Returns -1 when the test can run, otherwise the exit code. */
 static inline int open_product_test(product_test *test, int argc, char **argv) {
   ipt_context_desc desc;
   memset(test, 0, sizeof *test);
   memset(&desc, 0, sizeof desc);
-  test->backend = IPT_BACKEND_CPU;
-  if (argc == 2 && strcmp(argv[1], "vulkan") == 0)
-    test->backend = IPT_BACKEND_VULKAN;
-  else if (argc != 2 || strcmp(argv[1], "cpu") != 0)
-    return fprintf(stderr, "usage: %s cpu|vulkan\n", argv[0]), 2;
+  test->backend = argc == 2 ? backend_named(argv[1]) : IPT_BACKEND_DEFAULT;
+  if (test->backend == IPT_BACKEND_DEFAULT)
+    return fprintf(stderr, "usage: %s " BACKEND_NAMES "\n", argv[0]), 2;
   desc.backend = test->backend;
   desc.threads = threads_to_test();
   desc.log.write = keep_last_line;

@@ -13,7 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 source_dir=$(cd "$1" && pwd)
 enter_work_folder rooms
 
-folders=(core backend_cpu backend_vulkan)
+mapfile -t folders < <(cd "$source_dir" && printf '%s\n' core backend_*)
 
 # ---- The code alone ----
 
@@ -114,7 +114,7 @@ product_methods() {
 }
 
 # Names that the files of methods define are used within core/product/ only. Other code asks method.h,
-# table.h and choose.h.
+# table.h and method_choice.h.
 product_rooms() {
   local room names
   for room in $(rooms_of core/product/table.h); do
@@ -126,6 +126,16 @@ product_rooms() {
     only_in "names of core/product/$room.h outside core/product/" \
       "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'core/product/.*'
   done
+}
+
+# Names that the files of a backend define begin with its own prefix.
+# names_begin_with FOLDER PREFIX
+names_begin_with() {
+  local names others
+  names=$(for file in code/"$1"/*.h; do defined_in "$file"; done)
+  [ -n "$names" ] || fail "$1 defines nothing"
+  others=$(grep -viE "^ipt__$2_" <<< "$names") || true
+  if [ -z "$others" ]; then pass; else fail "names of $1 without ipt__$2_" "$others"; fi
 }
 
 # Each shader is launched in one place.
@@ -142,8 +152,8 @@ shaders_have_one_room() {
       fail "$shader in several files" "$files"
     fi
   done < shaders
-  only_in 'shaders outside core/kernels/, core/product/, backend_vulkan/ and the calibration' \
-    '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_vulkan/.*' 'core/tune/calibrate\.h'
+  only_in 'shaders outside core/kernels/, core/product/, backends and the calibration' \
+    '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_[a-z]*/.*' 'core/tune/calibrate\.h'
 }
 
 # Constants and arguments of shaders are declared in GLSL, and generated from there.
@@ -243,6 +253,7 @@ strip "${files[@]}"
 transposition_rooms
 product_methods
 product_rooms
+names_begin_with backend_vulkan vk
 shaders_have_one_room
 interfaces_are_generated
 generated_in bench

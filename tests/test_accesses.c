@@ -216,8 +216,8 @@ static void run_range(access_test *test, const ipt__device_program *p, uint64_t 
                       uint64_t end) {
   fixture *vulkan = &test->device.vulkan;
   CHECK(fixture_begin(vulkan), "begin");
-  ipt__record_range(ipt__device_of(test->device.context), p, first, end, vulkan->commands,
-                    &test->addresses);
+  ipt__vk_record_range(ipt__vk_device_of(test->device.context), p, first, end, vulkan->commands,
+                       &test->addresses);
   CHECK(fixture_submit(vulkan), "submit");
 }
 

@@ -492,7 +492,7 @@ static void batches_in_turns(ipt__profile profile) {
     ipt__variant variant;
     ipt__stages stages;
     CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
-    CHECK(stages.turns == shapes[i][0] && stages.together == i, "%s", case_text(&desc));
+    CHECK(stages.turns == shapes[i][0] && stages.turn_of_all == i, "%s", case_text(&desc));
     check_plan(&stages, &desc);
   }
 }

@@ -2,6 +2,7 @@
  * host memory, against a loop over all indices. `test_permute vulkan all` has every case, which a
  * GPU does in seconds. */
 #include "check.h"
+#include "backend_argument.h"
 #include "ipt.h"
 #include "permute_cases.h"
 #include "reference.h"
@@ -419,9 +420,9 @@ int main(int argc, char **argv) {
   ipt_context_desc desc;
   memset(&test, 0, sizeof test);
   memset(&desc, 0, sizeof desc);
-  if (argc < 2)
-    return fprintf(stderr, "usage: test_permute cpu|vulkan [all|shaders]\n"), 2;
-  test.backend = strcmp(argv[1], "cpu") == 0 ? IPT_BACKEND_CPU : IPT_BACKEND_VULKAN;
+  test.backend = argc > 1 ? backend_named(argv[1]) : IPT_BACKEND_DEFAULT;
+  if (test.backend == IPT_BACKEND_DEFAULT)
+    return fprintf(stderr, "usage: test_permute " BACKEND_NAMES " [all|shaders]\n"), 2;
   int on_cpu = test.backend == IPT_BACKEND_CPU, all = argc > 2 && strcmp(argv[2], "all") == 0,
       shaders = argc > 2 && strcmp(argv[2], "shaders") == 0; /* run alone */
   desc.backend = test.backend;

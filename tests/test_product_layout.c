@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "reference.h"
+#include "skinny_methods.h"
 
 enum { TYPES = 4 };
 
@@ -66,11 +67,14 @@ static void check_part(const ipt__product *product, const ipt__geometry *geometr
     CHECK(g->bands > 0 && g->splits > 0 && g->split_blocks > 0, "nothing is done");
   } else if (geometry->method == &ipt__method_tiles) {
     const ipt__tiling *g = &geometry->of.tiles;
-    check_workgroup(profile, ipt__gemm_shared_bytes(product->type, g), ipt__gemm_invocations(g));
-    CHECK(!ipt__gemm_overfills(product->type, profile, g), "tiles of %u x %u", g->tm, g->tn);
-    CHECK(g->tiles > 0 && g->shares > 0, "nothing is done");
-  } else { /* test_skinny_layout.c */
+    check_workgroup(profile, ipt__tiling_shared_bytes(product->type, g),
+                    ipt__tiling_invocations(g));
+    CHECK(!ipt__tiling_overfills(product->type, profile, g), "tiles of %u x %u", g->tm, g->tn);
+    CHECK(g->tiles > 0 && g->wanted_shares > 0, "nothing is done");
+  } else if (is_skinny_method(geometry->method)) { /* test_skinny_layout.c */
     CHECK(geometry->of.skinny.groups > 0 && profile->fixes_sizes, "direct");
+  } else {
+    CHECK(0, "this test does not know what to check of %s", geometry->method->name);
   }
 }
 
@@ -310,7 +314,7 @@ static void check_shares(const ipt__profile *profile) {
     if (!ipt__share_tiles(&product, profile, random_between(1, i % 2 ? 40 : 3000), &g) ||
         g.shared_tiles == 0)
       continue;
-    sharing s = {(uint32_t)g.shared_tiles, (uint32_t)g.blocks, (uint32_t)g.sharing_groups};
+    sharing s = {(uint32_t)g.shared_tiles, (uint32_t)g.blocks, (uint32_t)g.shares};
     check_sharing(&s, g.scratch / (4 * 32 * 32));
   }
   sharing most = {65534, 65538, 65535}, long_sums = {3, 1431655765, 65534},

@@ -35,8 +35,7 @@ static void open_paper(paper_run *p, ipt_context *context, const ipt__product *p
   CHECK(ipt__list_pieces(product, cut, run->pieces) == run->count, "counted otherwise");
   ipt__find_new_tiles(run);
   ipt__divide_memory(run, 0);
-  for (int x = 0; x < 3; x++)
-    ipt__place_tiles(run, x);
+  ipt__place_tiles(run);
   p->device = (unsigned char *)malloc((size_t)run->stream.operand_bytes);
   memset(p->device, 0xFF, (size_t)run->stream.operand_bytes);
 }
@@ -70,6 +69,7 @@ static void copy_tile(paper_run *p, uint64_t i, int x, int up) {
   }
 }
 
+/* Lets the tiles of C leave that are complete with the pieces before `end`. */
 static void leave_until(paper_run *p, uint64_t end) {
   const ipt__product_run *run = &p->run;
   for (uint64_t i = 0; i < run->count; i++)
@@ -84,9 +84,12 @@ static void arrive(paper_run *p, uint64_t computed) {
   while (p->arrived < run->count) {
     uint64_t i = p->arrived;
     const ipt__awaits *awaits = &run->awaits[i];
-    if (awaits->computed > computed || awaits->left > computed)
+    int leaves = awaits->downloaded != IPT__NO_PIECE;
+    if ((awaits->computed != IPT__NO_PIECE && awaits->computed >= computed) ||
+        (leaves && awaits->downloaded >= computed))
       return;
-    leave_until(p, awaits->left);
+    if (leaves)
+      leave_until(p, awaits->downloaded + 1);
     for (int x = 0; x < 3; x++)
       if (run->placed[i].is_new[x] && (x < 2 || ipt__takes_old_output(&run->pieces[i].product)))
         copy_tile(p, i, x, 1);

@@ -1,6 +1,7 @@
 /* The methods for tall & skinny matrices divide the work, on paper: everything fits the device, and
  * every row belongs to one workgroup. */
 #include "skinny_layout_fixture.h"
+#include "skinny_methods.h"
 
 static void describe(const ipt__product *tsm, const ipt__geometry *geometry, char *words,
                      size_t size) {
@@ -30,7 +31,7 @@ static void check_geometry(const ipt__product *tsm, const ipt__profile *profile)
   char words[300];
   lay_out(tsm, profile, &geometry);
   describe(tsm, &geometry, words, sizeof words);
-  if (geometry.method == &ipt__method_tiles || geometry.method == &ipt__method_vectors) {
+  if (!is_skinny_method(geometry.method)) {
     CHECK(ipt__cols_of_a(tsm) > 64 && tsm->n > 64, "%s: by a method for others", words);
     return;
   }

@@ -7,6 +7,7 @@
 #define _POSIX_C_SOURCE 200809L /* for mkdtemp() */
 #endif
 #include "check.h"
+#include "backend_argument.h"
 #include "cases.h"
 
 #include <sys/stat.h>
@@ -289,9 +290,9 @@ static inline void remove_files(void) {
 /* The main function of a test: runs `test_all` with a context of the backend that the argument
  * names. */
 static inline int run_on_backend(int count, char **arguments, void (*test_all)(void)) {
-  if (count != 2 || (strcmp(arguments[1], "cpu") != 0 && strcmp(arguments[1], "vulkan") != 0))
-    return fprintf(stderr, "usage: %s cpu|vulkan\n", arguments[0]), 2;
-  backend = strcmp(arguments[1], "vulkan") == 0 ? IPT_BACKEND_VULKAN : IPT_BACKEND_CPU;
+  backend = count == 2 ? backend_named(arguments[1]) : IPT_BACKEND_DEFAULT;
+  if (backend == IPT_BACKEND_DEFAULT)
+    return fprintf(stderr, "usage: %s " BACKEND_NAMES "\n", arguments[0]), 2;
   opened keeper; /* one stays open, as some drivers load only a few dozen times */
   open_failing(&keeper, NULL, 0);
   if (keeper.result != IPT_SUCCESS)

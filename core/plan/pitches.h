@@ -140,7 +140,7 @@ static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__pass_ad
   all->turns = s->batch;
   all->turn_bytes = ipt__shape_bytes(s) / s->batch;
   all->turn_stride = ipt__shape_stride(s) * s->elem_size;
-  all->together = 1;
+  all->turn_of_all = 1;
   all->kept = ipt__kept_of(s);
   if (all->kept.scratch > planning->scratch_limit)
     return IPT_ERROR_SCRATCH_TOO_SMALL;

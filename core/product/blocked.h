@@ -84,8 +84,8 @@ static ipt_result ipt__launch_blocked_rows(ipt__launcher *launcher, const ipt__p
 
 /* ---- The method ---- */
 
-static int ipt__can_be_blocked(const ipt__product *product) {
-  return ipt__can_be_skinny(product) && ipt__product_reads_inputs(product) &&
+static int ipt__can_be_blocked(const ipt__product *product, const ipt__profile *profile) {
+  return ipt__can_be_skinny(product, profile) && ipt__product_reads_inputs(product) &&
          ipt__widest_side(product) <= IPT__SKINNY_STAGED_COLS;
 }
 

@@ -16,8 +16,9 @@ struct ipt__product_method {
   unsigned forms;                /* a bit for each ipt__product_form that it serves */
   int serves_parts;              /* it can also compute a part of a product */
 
-  /* Whether it can compute a product of such a form, whatever its size. NULL: always. */
-  int (*computes)(const ipt__product *product);
+  /* Whether it can compute a product of such a form on such a device, whatever the product's size.
+   * NULL: always. */
+  int (*computes)(const ipt__product *product, const ipt__profile *profile);
   /* Whether the planner takes it before the methods behind it in the table. NULL: always. */
   int (*is_worthwhile)(const ipt__product *product, const ipt__profile *profile);
   /* Divides the product as its variant asks, or as is best. Returns 0 if nothing fits. */
@@ -40,8 +41,8 @@ struct ipt__product_method {
                     ipt__variant *variant);
 };
 
-/* Lays out a part of a product by the methods that serve parts: see choose.h. Returns 0 if nothing
- * fits. */
+/* Lays out a part of a product by the methods that serve parts: see method_choice.h. Returns 0 if
+ * nothing fits. */
 static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *profile,
                              ipt__geometry *geometry);
 

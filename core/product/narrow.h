@@ -38,9 +38,9 @@ static uint64_t ipt__most_narrow_cols(const ipt__product *product, const ipt__na
 
 /* Whether the product has a narrow A and no gaps. In place, an invocation may only read the rows
  * that it writes. */
-static int ipt__is_narrow(const ipt__product *product) {
+static int ipt__can_be_narrow(const ipt__product *product, const ipt__profile *profile) {
   const ipt__matrix *a = &product->a.stored, *c = &product->c.stored;
-  if (!ipt__can_be_skinny(product) || !ipt__product_reads_inputs(product) ||
+  if (!ipt__can_be_skinny(product, profile) || !ipt__product_reads_inputs(product) ||
       ipt__sums_rows(product))
     return 0;
   return a->pitch == a->width && c->pitch == c->width && product->k <= IPT__SKINNY_NARROW_COLS &&
@@ -148,7 +148,7 @@ static const ipt__product_method ipt__method_narrow = {"narrow",
                                                        ipt__narrow_words,
                                                        IPT__FORM_BIT(IPT__GENERAL),
                                                        0,
-                                                       ipt__is_narrow,
+                                                       ipt__can_be_narrow,
                                                        ipt__prefers_narrow,
                                                        IPT__IF_DEVICES(ipt__lay_out_narrow),
                                                        NULL,

@@ -6,7 +6,8 @@ enum { IPT__SKINNY_STAGED_COLS = 64 /* the most columns of each matrix for block
 
 /* Whether they compute it. They are for products in place or without terms only if the long side is
  * what has to be divided. */
-static int ipt__can_be_skinny(const ipt__product *product) {
+static int ipt__can_be_skinny(const ipt__product *product, const ipt__profile *profile) {
+  (void)profile;
   return ipt__has_skinny_shape(product) &&
          (product->by_long_side || (ipt__product_reads_inputs(product) && !product->in_place));
 }

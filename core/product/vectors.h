@@ -108,7 +108,7 @@ static double ipt__vectors_cost(const ipt__product *product, const ipt__profile 
   const ipt__product_costs *costs = &profile->product_costs;
   double bytes = (double)(product->a.stored.size + product->b.stored.size);
   (void)geometry;
-  return costs->gemm.reduction +
+  return costs->tiling.reduction +
          (double)product->batch * bytes / (costs->blocked.bytes * (double)profile->cores);
 }
 
@@ -254,12 +254,17 @@ static const ipt__word *const ipt__vector_words[] = {&ipt__splits_word,    &ipt_
                                                      &ipt__lane_rows_word, &ipt__rows_word,
                                                      &ipt__cols_word,      NULL};
 
+static int ipt__can_be_vectors(const ipt__product *product, const ipt__profile *profile) {
+  (void)profile;
+  return ipt__is_matvec(product);
+}
+
 static const ipt__product_method ipt__method_vectors = {"vectors",
                                                         ipt__vector_words,
                                                         IPT__FORM_BIT(IPT__GENERAL) |
                                                             IPT__FORM_BIT(IPT__SYMMETRIC),
                                                         1,
-                                                        ipt__is_matvec,
+                                                        ipt__can_be_vectors,
                                                         NULL,
                                                         IPT__IF_DEVICES(ipt__lay_out_vectors),
                                                         IPT__IF_DEVICES(ipt__vectors_cost),

@@ -66,9 +66,6 @@ class Declarations(unittest.TestCase):
 
     def test_enumerations(self):
         expected = {
-            "IPT_BACKEND_DEFAULT": _library.BACKENDS["default"],
-            "IPT_BACKEND_CPU": _library.BACKENDS["cpu"],
-            "IPT_BACKEND_VULKAN": _library.BACKENDS["vulkan"],
             "IPT_TYPE_F32": _library.TYPES["float32"],
             "IPT_TYPE_F64": _library.TYPES["float64"],
             "IPT_TYPE_C32": _library.TYPES["complex64"],
@@ -79,6 +76,8 @@ class Declarations(unittest.TestCase):
             "IPT_SWITCH_ON": _library.SWITCH_ON,
             "IPT_MAX_AXES": _library.MAX_AXES,
         }
+        for name, value in _library.BACKENDS.items():
+            expected[f"IPT_BACKEND_{name.upper()}"] = value
         for result in ipt.Result:
             kind = "ERROR_" if result < 0 else ""
             expected[f"IPT_{kind}{result.name}"] = result.value

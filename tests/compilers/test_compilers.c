@@ -131,7 +131,7 @@ static void compile_calibration(ipt_context *context) {
     VkPipeline pipeline;
     if (strncmp(shader_checksums[i].name, "calibrate_", strlen("calibrate_")) == 0 &&
         !is_missing(context, shader_checksums[i].name))
-      CHECK(ipt__find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s",
+      CHECK(ipt__vk_find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s",
             shader_checksums[i].name);
   }
 }
@@ -192,7 +192,7 @@ int main(int argc, char **argv) {
   ipt_context *context = open_null_device(COMPUTE_UNITS, log);
   if (context == NULL)
     return skip("the driver does not compile for this chip");
-  pipelines.vendor = find_vendor(ipt__device_of(context)->info.vendor_id);
+  pipelines.vendor = find_vendor(ipt__vk_device_of(context)->info.vendor_id);
   if (pipelines.vendor == NULL)
     return skip("the device is of another vendor");
   CHECK(context->profile.cores == pipelines.vendor->cores, "%s", context->facts.name);
