@@ -367,7 +367,7 @@ static void ipt__vk_log_no_device(const ipt_context *context, uint32_t number, u
   if (count == 0)
     ipt__log_to(&context->log, "Vulkan lists no device");
   else if (number > count)
-    ipt__log_to(&context->log, "there is no device %u, but only %u in all", number, count);
+    ipt__log_to(&context->log, "device %u does not exist, there are only %u", number, count);
 }
 
 /* Chooses a device by its number, counted from 1, or for 0 the best sufficient one. */
