@@ -1270,10 +1270,10 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 /* backend_cpu: the fallback, and the oracle of the tests */
 #include "backend_cpu/finish.h"    /* elements at their final places */
 #include "backend_cpu/work.h"      /* the data and loops of a stage */
-#include "backend_cpu/zip.h"       /* vectors of 16 bytes, interleaved */
+#include "backend_cpu/zip.h"       /* interleaves vectors of 16 bytes */
 #include "backend_cpu/block.h"     /* out-of-place transposition in the cache */
-#include "backend_cpu/cycles.h"    /* cycles followed */
-#include "backend_cpu/paths.h"     /* cycles followed along exclusive paths */
+#include "backend_cpu/cycles.h"    /* follows cycles */
+#include "backend_cpu/paths.h"     /* follows exclusive paths */
 #include "backend_cpu/traversal.h" /* orders of the blocks of a square */
 #include "backend_cpu/bs.h"        /* the bodies of kernels */
 #include "backend_cpu/square.h"
@@ -1288,11 +1288,11 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/skinny.h"         /* tall & skinny matrices */
 #include "backend_cpu/vectors.h"        /* sums of rows and vectors */
 #include "backend_cpu/gemm.h"           /* products of matrices */
-#include "backend_cpu/gemv.h"           /* and vectors */
+#include "backend_cpu/gemv.h"           /* matrices times vectors */
 #include "backend_cpu/symv.h"           /* symmetric matrices and vectors */
 #include "backend_cpu/trsm.h"           /* triangular systems */
-#include "backend_cpu/axpy.h"           /* vectors added */
-#include "backend_cpu/products.h"       /* whichever of them */
+#include "backend_cpu/axpy.h"           /* adds vectors */
+#include "backend_cpu/products.h"       /* a product of any form */
 #endif
 #include "backend_cpu/backend.h" /* the table */
 
@@ -1305,19 +1305,19 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/host/transposition.h" /* transpositions as a stream */
 #include "core/host/in_place.h"      /* transpositions of the host's own pages */
 #include "core/host/out_of_core.h"   /* transpositions that exceed the device's memory */
-#include "core/host/movement.h"      /* permutations likewise, and the choice between all ways */
+#include "core/host/movement.h"      /* permutations, and the choice between all ways */
 #ifndef IPT_NO_PRODUCTS
-#include "core/host/product_cut.h"    /* how products that exceed the device's memory are cut, */
-#include "core/host/product_pieces.h" /* into which pieces, */
-#include "core/host/product.h"        /* and products as a stream */
+#include "core/host/product_cut.h"    /* cuts products that exceed the device's memory */
+#include "core/host/product_pieces.h" /* lists their pieces */
+#include "core/host/product.h"        /* products as a stream */
 #endif
 #include "core/host/plan.h" /* plans on any backend */
 
-/* tune: what is measured and remembered */
-#include "core/tune/wisdom.h"         /* in memory */
-#include "core/tune/plan.h"           /* plans made, by wisdom or the planner */
-#include "core/tune/measure_device.h" /* how long a program takes on a device */
-#include "core/tune/measure.h"        /* and a plan on any backend */
+/* tune: measurements, and their memory */
+#include "core/tune/wisdom.h"         /* wisdom in memory */
+#include "core/tune/plan.h"           /* makes plans, by wisdom or the planner */
+#include "core/tune/measure_device.h" /* the time of a program on a device */
+#include "core/tune/measure.h"        /* the time of a plan on any backend */
 #include "core/tune/candidates.h"     /* variants worth measuring */
 #include "core/tune/transposition_candidates.h"
 #ifndef IPT_NO_PRODUCTS
@@ -1342,8 +1342,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/operations/syrk.h"  /* a matrix times its own transpose */
 #include "core/operations/syr.h"   /* a vector times its own transpose */
 #include "core/operations/trsm.h"  /* triangular systems */
-#include "core/operations/axpy.h"  /* vectors added */
-#include "core/operations/table.h" /* all of them */
+#include "core/operations/axpy.h"  /* adds vectors */
+#include "core/operations/table.h" /* the list of operations */
 
 /* wisdom: as text */
 #include "core/wisdom/profile_text.h" /* profiles as text */
