@@ -115,17 +115,17 @@ static void test_narrow_a(record_test *test) {
 
 /* Vectors have one, two and four numbers, and divide the widths or not. There are gaps between
  * rows, and slots take adjacent rows, as single numbers of 34 columns make them, or others. */
-static void test_pieces(record_test *test) {
+static void test_vectors(record_test *test) {
   static const uint64_t shapes[][3] = {{300, 34, 34}, {150, 33, 18}, {131, 22, 35}};
   for (unsigned i = 0; i < 9; i += few_cases() ? 2 : 1) {
     const uint64_t *shape = shapes[i / 3];
-    uint32_t piece = 1u << i % 3;
+    uint32_t vector = 1u << i % 3;
     product_case c =
         skinny_of(TSMTTSM, i == 8 ? IPT_TYPE_F64 : IPT_TYPE_F32, shape[0], shape[1], shape[2]);
     c.lda = i == 4 ? shape[1] + 1 : i == 7 ? shape[1] + 2 : 0;
     c.choices.method = "blocked";
-    c.choices.vector = piece;
-    c.choices.tm = c.choices.tn = piece == 1 ? 9 : 6;
+    c.choices.vector = vector;
+    c.choices.tm = c.choices.tn = vector == 1 ? 9 : 6;
     c.choices.workgroup = 128;
     c.choices.loads = 4;
     c.conjugate = i % 2 == 1;
@@ -234,7 +234,7 @@ int main(void) {
   test_narrow(&test);
   test_narrow_a(&test);
   test_blocks(&test);
-  test_pieces(&test);
+  test_vectors(&test);
   test_staged_pitches(&test);
   test_choices(&test);
   test_unsupported(&test);

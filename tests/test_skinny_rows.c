@@ -103,10 +103,10 @@ static uint32_t wide_workgroup(const record_test *test) {
 
 /* Whether subgroups of four or more can bring slices of such rows. */
 static int has_own_rows(const record_test *test, const product_case *c) {
-  uint32_t piece = (uint32_t)(16 / type_size(c->type));
-  while (c->m % piece != 0 || c->lda % piece != 0)
-    piece /= 2;
-  return has_subgroups(test, c->choices.workgroup) && c->n <= 16 && c->choices.bk <= 4 * piece;
+  uint32_t vector = (uint32_t)(16 / type_size(c->type));
+  while (c->m % vector != 0 || c->lda % vector != 0)
+    vector /= 2;
+  return has_subgroups(test, c->choices.workgroup) && c->n <= 16 && c->choices.bk <= 4 * vector;
 }
 
 /* Subgroups bring slices, and one, two, three or four invocations share a row. Its vectors are as

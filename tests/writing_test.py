@@ -56,7 +56,7 @@ SECOND_SENSES = [
     (r"\bipt__(choose|divide)_\w*plan\b", ("core/", "backend_", "tests/"), "stages are chosen, or divided"),
     (r"(?i)piece", ("core/kernels/", "core/problem/skew.h", "core/plan/skewed_panels.h", "backend_cpu/", "blas/",
                     "shaders/skew", "shaders/include/skew", "shaders/include/permutation", "shaders/include/shared.glsl",
-                    "shaders/skinny", "shaders/include/skinny"),
+                    "shaders/skinny", "shaders/include/skinny", "tests/test_skinny_r"),
      "a piece is host data on its way: panels have segments, lines and vectors have parts, an access has a vector"),
     (r"(?i)chunk", ("core/base/",), "a chunk is the bytes of one transfer: shares of loops have portions"),
     (r"(?i)window(?!s\.h)", ("core/plan/steps.h", "core/plan/step_search.h", "core/operations/", "tests/test_axes.c"),
