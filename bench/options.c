@@ -112,7 +112,7 @@ static const option_rule rules[] = {
     OPTION_NUMBER("--m", DENSE, FIELD(one.product.m), 1, 1 << 30),
     OPTION_NUMBER("--n", DENSE, FIELD(one.product.n), 1, 1 << 30),
     OPTION_NUMBER("--k", DENSE, FIELD(one.product.k), 1, 1 << 30),
-    OPTION_WORD("--type", WIDTHS | BENCH_GROUP_DENSE, FIELD(one.product.type), 0, IPT_TYPE_C64,
+    OPTION_WORD("--type", WIDTHS | BENCH_GROUP_DENSE, FIELD(one.product.type), 0, BENCH_TYPES - 1,
                 bench_types),
     OPTION_NUMBER("--m", SKINNY, FIELD(one.product.m), 1, 4096),
     OPTION_NUMBER("--n", SKINNY, FIELD(one.product.n), 1, 4096),

@@ -31,10 +31,10 @@ static inline void check_inputs(product_case *c) {
 }
 
 static inline void check_result(product_case *c, ipt_result result) {
-  uint64_t first = 0;
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), product_text(c));
   if (result != IPT_SUCCESS)
     return;
+  uint64_t first = 0;
   uint64_t wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
         (unsigned long long)first, product_text(c));

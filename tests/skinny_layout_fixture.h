@@ -44,6 +44,7 @@ static inline ipt__product tsm_of(int sums, ipt_type type, uint64_t k, uint64_t 
   desc.k = k;
   desc.m = m;
   desc.n = n;
+  ipt__start_request(sums ? &ipt__operation_tsmttsm : &ipt__operation_tsmm, &request);
   ipt_result result =
       sums ? ipt__check_tsmttsm(&desc, &request, &found) : ipt__check_tsmm(&desc, &request, &found);
   CHECK(result == IPT_SUCCESS, "%d %d", (int)m, (int)n);

@@ -105,38 +105,30 @@ static int is_movement(const ipt__request *request) {
 }
 
 /* Numbers between -1 and 1, whose sums are neither infinite nor none. */
-static void fill_with_numbers(watched *w, int is_wide) {
-  for (size_t at = 0; at + 8 <= w->size; at += is_wide ? 8 : 4) {
-    double wide = (double)random_number() / 2147483648.0 - 1;
-    float narrow = (float)wide;
-    memcpy(w->data + at, is_wide ? (const void *)&wide : (const void *)&narrow, is_wide ? 8 : 4);
-  }
+static void fill_with_numbers(watched *w, ipt_type type) {
+  size_t count = w->size / number_types[type].real_size;
+  for (size_t i = 0; i < count; i++)
+    set_real(w->data, type, i, (double)random_number() / 2147483648.0 - 1);
 }
 
 /* So large that solutions stay small. */
 static void fill_diagonal(watched *w, const ipt__product *product) {
   uint32_t number = ipt__type_size(product->type);
-  double wide = 40;
-  float narrow = 40;
   for (uint64_t b = 0; b < product->batch; b++)
     for (uint64_t i = 0; i < product->a.stored.rows; i++) {
       unsigned char *at = w->data + b * product->a.stride + i * (product->a.stored.pitch + number);
-      if (ipt__is_double(product->type))
-        memcpy(at, &wide, sizeof wide);
-      else
-        memcpy(at, &narrow, sizeof narrow);
+      set_real(at, product->type, 0, 40);
     }
 }
 
 /* Fills the memory with the same numbers each time. */
 static void fill_memory(access_test *test, const ipt_plan *plan) {
   uint32_t kept = random_state;
-  ipt__operand_rules rules = ipt__rules_of(&plan->request);
   random_state = 1;
   for (int i = 0; i < IPT__TABLE; i++) {
     watched *w = &test->memory[i];
     if (!is_movement(&plan->request))
-      fill_with_numbers(w, rules.has_doubles);
+      fill_with_numbers(w, plan->request.product.type);
     else
       for (size_t at = 0; at < w->size; at++)
         w->data[at] = (unsigned char)(random_number() >> 8);

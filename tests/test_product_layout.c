@@ -30,6 +30,7 @@ static ipt__product product_of(ipt__product_form form, ipt_type type, uint64_t m
   desc.n = n;
   desc.k = k;
   desc.op_a = transposed ? IPT_OP_TRANSPOSE : IPT_OP_NONE;
+  ipt__start_request(&ipt__operation_gemm, &request);
   CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
   ipt__product product = request.product;
   product.form = form;
@@ -46,6 +47,7 @@ static ipt__product system_of(ipt_type type, uint64_t order, uint64_t sides) {
   desc.type = type;
   desc.m = order;
   desc.n = sides;
+  ipt__start_request(&ipt__operation_trsm, &request);
   CHECK(ipt__check_trsm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
   return request.product;
 }

@@ -68,13 +68,13 @@ static profile_function *const devices[] = {large_gpu,  h100,     other_nvidia, 
 
 /* ---- Launches ---- */
 
-static ipt__module modules[IPT__SHADER_COUNT];
+static ipt__vk_module modules[IPT__SHADER_COUNT];
 
-static const ipt__module *module_of(ipt__shader shader) {
+static const ipt__vk_module *module_of(ipt__shader shader) {
   const ipt_allocator allocator = ipt__default_allocator();
-  ipt__module *module = &modules[shader];
+  ipt__vk_module *module = &modules[shader];
   if (module->words == NULL)
-    CHECK(ipt__unpack_module(&allocator, shader, module) == IPT_SUCCESS, "shader %d", (int)shader);
+    CHECK(ipt__vk_unpack_module(&allocator, shader, module) == IPT_SUCCESS, "shader %d", (int)shader);
   return module;
 }
 
@@ -85,7 +85,7 @@ static void free_modules(void) {
 }
 
 static void check_code(const ipt__profile *profile, const ipt__code *code, const char *text) {
-  const ipt__module *module = module_of(code->shader);
+  const ipt__vk_module *module = module_of(code->shader);
   specialized s = specialize(module->words, module->count, code->constants);
   int shader = (int)code->shader;
   CHECK(s.unknown == 0, "shader %d: %u unknown instructions", shader, s.unknown);

@@ -93,7 +93,8 @@ FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, VARIANTS,
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},
                   Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
-PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
+PARTS = ((f".*_({'|'.join(name for name in TYPES if 'DOUBLE' in TYPES[name])})", "IPT_NO_F64"),
+         (f"(?!calibrate).*_({'|'.join(TYPES)})", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
 # The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size
 # matters. Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes
@@ -256,11 +257,20 @@ def generated_from(folder):
     return f"/* Generated from {relative(folder.folder)} by tools/build_shaders.py; do not edit. */"
 
 
+def missing_modules(folder):
+    """The modules that shaders lack which are compiled for some types only."""
+    return [f"{shader}_{name}" for shader, variants in folder.variants.items()
+            if variants.items() < TYPES.items() for name in TYPES if name not in variants]
+
+
 def names_text(folder, modules):
-    """An enumeration of the modules, without their code."""
+    """An enumeration of the modules, without their code. IPT__SHADER_COUNT stands for those that are
+    missing."""
     lines = [generated_from(folder), "", "typedef enum ipt__shader {"]
     lines += [f"  IPT__SHADER_{module.name.upper()}," for module in modules]
-    return "\n".join(lines + ["  IPT__SHADER_COUNT", "} ipt__shader;"]) + "\n"
+    lines += ["  IPT__SHADER_COUNT", "} ipt__shader;"]
+    lines += [f"#define IPT__SHADER_{name.upper()} IPT__SHADER_COUNT" for name in missing_modules(folder)]
+    return "\n".join(lines) + "\n"
 
 
 def table_text(folder, modules, numbers):

@@ -51,6 +51,8 @@ static double ipt__tile_matrices(const ipt__operand *matrix, uint64_t batch) {
   return matrix->size == matrix->stored.size ? 1 : (double)batch;
 }
 
+IPT__SUMS_REST_IN_C(between_pieces_with_other_terms);
+
 /* A tile with a block of terms makes room for the next one, so all such tiles come again for each
  * block of C. */
 static void ipt__count_general(const ipt__product *p, const ipt__cut *cut, ipt__cut_cost *cost) {

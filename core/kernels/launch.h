@@ -273,7 +273,7 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   ipt__call placed = ipt__placed_call(launcher, call);
   ipt__code code;
   ipt__launch launch;
-  if (groups > IPT__MAX_GROUPS)
+  if (groups > IPT__MAX_GROUPS || call->shader == IPT__SHADER_COUNT)
     return IPT_ERROR_UNSUPPORTED;
   memset(&code, 0, sizeof code);
   code.shader = call->shader;

@@ -29,6 +29,7 @@ static const ipt__wisdom_form ipt__axpy_wisdom = {
 
 static const ipt__operation ipt__operation_axpy = {"axpy",
                                                    2,
+                                                   IPT__BLAS_TYPES,
                                                    ipt__check_axpy,
                                                    NULL,
                                                    NULL,

@@ -41,7 +41,8 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
   return ipt__end_gemm_check(desc, request, found);
 }
 
-static const ipt__operation ipt__operation_gemm = {IPT__PRODUCT_RECORD(gemm, 3, gemm)};
+static const ipt__operation ipt__operation_gemm = {
+    IPT__PRODUCT_RECORD(gemm, 3, IPT__BLAS_TYPES, gemm)};
 
 #endif
 

@@ -36,7 +36,8 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
   return ipt__end_gemv_check(desc, request, found);
 }
 
-static const ipt__operation ipt__operation_gemv = {IPT__PRODUCT_RECORD(gemv, 3, gemm)};
+static const ipt__operation ipt__operation_gemv = {
+    IPT__PRODUCT_RECORD(gemv, 3, IPT__BLAS_TYPES, gemm)};
 
 #endif
 

@@ -120,9 +120,15 @@ static const ipt__plan_functions ipt__permute_plans = {ipt__choose_steps,
 
 /* ---- The operation ---- */
 
-static const ipt__operation ipt__operation_permute = {
-    "permute",           1,    ipt__check_permute,     ipt__transpose_method,
-    ipt__transpose_word, NULL, &ipt__permute_requests, &ipt__permute_plans};
+static const ipt__operation ipt__operation_permute = {"permute",
+                                                      1,
+                                                      0,
+                                                      ipt__check_permute,
+                                                      ipt__transpose_method,
+                                                      ipt__transpose_word,
+                                                      NULL,
+                                                      &ipt__permute_requests,
+                                                      &ipt__permute_plans};
 
 IPT_API ipt_result ipt_plan_create_permute(ipt_context *context, const ipt_permute_desc *desc,
                                            ipt_plan **out) {

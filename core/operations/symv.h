@@ -53,9 +53,11 @@ static const ipt__wisdom_form ipt__symv_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_symv_numbers, NULL};
 
-static const ipt__operation ipt__operation_symv = {IPT__PRODUCT_RECORD(symv, 3, symv)};
+static const ipt__operation ipt__operation_symv = {
+    IPT__PRODUCT_RECORD(symv, 3, IPT__BLAS_TYPES, symv)};
 
-static const ipt__operation ipt__operation_hemv = {IPT__PRODUCT_RECORD(hemv, 3, symv)};
+static const ipt__operation ipt__operation_hemv = {
+    IPT__PRODUCT_RECORD(hemv, 3, IPT__BLAS_TYPES, symv)};
 
 #endif
 

@@ -35,9 +35,11 @@ static ipt_result ipt__check_her(const void *descriptor, ipt__request *request,
   return ipt__check_rank_1(descriptor, 1, request, found);
 }
 
-static const ipt__operation ipt__operation_syr = {IPT__PRODUCT_RECORD(syr, 2, gemm)};
+static const ipt__operation ipt__operation_syr = {
+    IPT__PRODUCT_RECORD(syr, 2, IPT__BLAS_TYPES, gemm)};
 
-static const ipt__operation ipt__operation_her = {IPT__PRODUCT_RECORD(her, 2, gemm)};
+static const ipt__operation ipt__operation_her = {
+    IPT__PRODUCT_RECORD(her, 2, IPT__BLAS_TYPES, gemm)};
 
 #endif
 

@@ -45,9 +45,11 @@ static ipt_result ipt__check_herk(const void *descriptor, ipt__request *request,
   return ipt__check_rank_k(descriptor, 1, request, found);
 }
 
-static const ipt__operation ipt__operation_syrk = {IPT__PRODUCT_RECORD(syrk, 2, gemm)};
+static const ipt__operation ipt__operation_syrk = {
+    IPT__PRODUCT_RECORD(syrk, 2, IPT__BLAS_TYPES, gemm)};
 
-static const ipt__operation ipt__operation_herk = {IPT__PRODUCT_RECORD(herk, 2, gemm)};
+static const ipt__operation ipt__operation_herk = {
+    IPT__PRODUCT_RECORD(herk, 2, IPT__BLAS_TYPES, gemm)};
 
 #endif
 

@@ -61,7 +61,8 @@ static const ipt__wisdom_form ipt__trsm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_trsm_numbers, NULL};
 
-static const ipt__operation ipt__operation_trsm = {IPT__PRODUCT_RECORD(trsm, 2, trsm)};
+static const ipt__operation ipt__operation_trsm = {
+    IPT__PRODUCT_RECORD(trsm, 2, IPT__BLAS_TYPES, trsm)};
 
 #endif
 

@@ -70,10 +70,15 @@ static const ipt__wisdom_form ipt__tsmttsm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_gemm_numbers, ipt__make_example_of_tsmttsm};
 
-static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",           3,
-                                                      ipt__check_tsmttsm,  ipt__gemm_method,
-                                                      ipt__gemm_word,      &ipt__tsmttsm_wisdom,
-                                                      &ipt__tall_requests, &ipt__product_plans};
+static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
+                                                      3,
+                                                      IPT__BLAS_TYPES,
+                                                      ipt__check_tsmttsm,
+                                                      ipt__gemm_method,
+                                                      ipt__gemm_word,
+                                                      &ipt__tsmttsm_wisdom,
+                                                      &ipt__tall_requests,
+                                                      &ipt__product_plans};
 
 #endif
 

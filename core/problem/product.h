@@ -41,7 +41,7 @@ typedef struct ipt__product {
                        long side whatever its length, even if sums run along it */
   int in_place;     /* C has the address of A or B */
   int is_part;      /* one step of another product, for which only some methods work */
-  double alpha[2], beta[2];    /* rounded to the type */
+  double alpha[2], beta[2];    /* rounded as sums are */
   const ipt__variant *variant; /* outlives the product */
   const char *wrong; /* the error in the descriptor, in words; NULL: no error, or an unknown one */
 } ipt__product;
@@ -126,7 +126,7 @@ IPT__MAYBE_UNUSED static const ipt__matrix *ipt__small_matrix(const ipt__product
 
 /* ---- Shared checks of descriptors ---- */
 
-/* alpha and beta as they are in the descriptor, and rounded to the type. */
+/* alpha and beta as they are in the descriptor, and rounded as sums are. */
 typedef struct ipt__scaling_numbers {
   const double *alpha, *beta;
   double *rounded_alpha, *rounded_beta;
@@ -139,9 +139,8 @@ static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__sca
     return ipt__is_zero(s->alpha) && ipt__is_zero(s->beta);
   }
   for (int part = 0; part < 2; part++) {
-    int wide = ipt__is_double(type);
-    s->rounded_alpha[part] = wide ? s->alpha[part] : (double)(float)s->alpha[part];
-    s->rounded_beta[part] = wide ? s->beta[part] : (double)(float)s->beta[part];
+    s->rounded_alpha[part] = ipt__rounded_to_sums(type, s->alpha[part]);
+    s->rounded_beta[part] = ipt__rounded_to_sums(type, s->beta[part]);
   }
   return scaling == IPT_SCALING_ALPHA_BETA &&
          (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
@@ -242,8 +241,9 @@ static int ipt__conjugates(ipt_op op) {
   return op == IPT_OP_CONJUGATE_TRANSPOSE;
 }
 
-/* Clears the product and sets the shared members. Returns 0 if one of them is invalid. */
-static int ipt__begin_product(ipt__product *product, ipt__product_form form,
+/* Clears the product and sets the shared members. Returns 0 if one of them is invalid. `types` are
+ * those that the operation has. */
+static int ipt__begin_product(ipt__product *product, ipt__product_form form, unsigned types,
                               const ipt__product_options *options) {
   const ipt__scaling_numbers scaling = {options->alpha, options->beta, product->alpha,
                                         product->beta};
@@ -252,7 +252,7 @@ static int ipt__begin_product(ipt__product *product, ipt__product_form form,
   product->type = options->type;
   product->batch = options->batch == 0 ? 1 : options->batch;
   product->variant = &ipt__any_variant;
-  if (!ipt__is_type(options->type))
+  if (!ipt__has_type(types, options->type))
     product->wrong = "type is out of its range";
   else if (!ipt__check_host_tuning(options->host))
     product->wrong = ipt__wrong_in_host(options->host);

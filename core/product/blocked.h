@@ -102,7 +102,8 @@ static int ipt__blocked_is_digestible(const ipt__product *product, const ipt__sk
   uint64_t tile = (uint64_t)g->tm * g->tn, unit = ipt__unit_numbers(product->type);
   uint64_t loaded = ipt__sums_rows(product) ? 1 : unit;
   uint64_t terms = ipt__sums_rows(product) ? 1 : unit * g->unroll;
-  return ipt__is_digestible(product->type, tile + loaded * g->tm + g->tn, tile * terms);
+  return ipt__is_digestible(
+      product->type, (tile + loaded * g->tm + g->tn) * ipt__sum_words(product->type), tile * terms);
 }
 
 static int ipt__lay_out_blocked(const ipt__product *product, const ipt__profile *profile,
@@ -167,6 +168,7 @@ static const ipt__word *const ipt__blocked_words[] = {&ipt__tm_word,     &ipt__t
 static const ipt__product_method ipt__method_blocked = {"blocked",
                                                         ipt__blocked_words,
                                                         IPT__FORM_BIT(IPT__GENERAL),
+                                                        IPT__BLAS_TYPES,
                                                         0,
                                                         ipt__can_be_blocked,
                                                         ipt__prefers_blocked,

@@ -14,7 +14,8 @@ struct ipt__product_method {
   const char *name;              /* the name in variants */
   const ipt__word *const *words; /* the words that it obeys, ended by NULL; NULL: none */
   unsigned forms;                /* a bit for each ipt__product_form that it serves */
-  int serves_parts;              /* it can also compute a part of a product */
+  unsigned types;   /* a bit for each ipt_type of which it has modules of its shaders */
+  int serves_parts; /* it can also compute a part of a product */
 
   /* Whether it can compute a product of such a form on such a device, whatever the product's size.
    * NULL: always. */
@@ -77,6 +78,17 @@ static double ipt__longer(double a, double b) {
   return a > b ? a : b;
 }
 
+/* The cost of multiplying real numbers, in multiplications of single precision. */
+static double ipt__real_multiply_cost(ipt_type type, const ipt__profile *profile) {
+  switch (ipt__facts_of(type).summed) {
+  case IPT__SUMMED_F32:
+    break;
+  case IPT__SUMMED_F64:
+    return profile->product_costs.blocked.f64;
+  }
+  return 1;
+}
+
 /* ---- Words ---- */
 
 /* Returns the value that the variant asks for, or else `otherwise`. */
@@ -104,10 +116,10 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
 
 enum { IPT__MOST_HELD_WORDS = 512, IPT__MOST_UNROLLED_PRODUCTS = 16384, IPT__MOST_TILE = 128 };
 
-/* Whether compilers digest code in which an invocation holds so many numbers and multiplies so many
- * of them without a loop. */
-static int ipt__is_digestible(ipt_type type, uint64_t numbers, uint64_t products) {
-  return numbers * ipt__type_size(type) / 4 <= IPT__MOST_HELD_WORDS &&
+/* Whether compilers digest code in which an invocation holds so many words and multiplies so many
+ * numbers without a loop. */
+static int ipt__is_digestible(ipt_type type, uint64_t words, uint64_t products) {
+  return words <= IPT__MOST_HELD_WORDS &&
          products * (ipt__is_complex(type) ? 4 : 1) <= IPT__MOST_UNROLLED_PRODUCTS;
 }
 
@@ -119,24 +131,28 @@ static uint32_t ipt__unit_numbers(ipt_type type) {
   return IPT__UNIT_BYTES / ipt__type_size(type);
 }
 
+static uint32_t ipt__unit_sums(ipt_type type) {
+  return IPT__UNIT_BYTES / ipt__sum_size(type);
+}
+
 /* Initialises an array of the shaders of a kernel, one for each type: IPT__TYPED_SHADERS(
- * IPT__SHADER_GEMM). */
-#define IPT__TYPED_SHADER(kernel, TYPE, name, real_size, parts) kernel##_##TYPE,
+ * IPT__SHADER_GEMM). IPT__SHADER_COUNT is in the place of a type that the kernel has no module of;
+ * a launch of it is refused. */
+#define IPT__TYPED_SHADER(kernel, TYPE, name, stored, summed, parts) kernel##_##TYPE,
 #define IPT__TYPED_SHADERS(kernel)                                                                 \
   { IPT__EACH_TYPE(IPT__TYPED_SHADER, kernel) }
 
-/* Kernels take numbers of single or double precision. */
-#define IPT__HAS_KERNELS(x, TYPE, name, real_size, parts)                                          \
-  &&((real_size) == sizeof(float) || (real_size) == sizeof(double))
-enum { IPT__TYPES_HAVE_KERNELS = sizeof(char[1 IPT__EACH_TYPE(IPT__HAS_KERNELS, 0) ? 1 : -1]) };
-
-/* Writes both parts of a number in the type's bits, two words for each part. */
+/* Writes both parts of alpha or beta in the bits of sums, two words for each part. */
 static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {
   for (int part = 0; part < 2; part++) {
     float narrow = (float)number[part];
-    if (ipt__is_double(type))
-      memcpy(bits + 2 * part, &number[part], sizeof number[part]);
-    else
+    switch (ipt__facts_of(type).summed) {
+    case IPT__SUMMED_F32:
       memcpy(bits + 2 * part, &narrow, sizeof narrow);
+      break;
+    case IPT__SUMMED_F64:
+      memcpy(bits + 2 * part, &number[part], sizeof number[part]);
+      break;
+    }
   }
 }

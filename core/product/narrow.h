@@ -147,6 +147,7 @@ static const ipt__word *const ipt__narrow_words[] = {&ipt__workgroup_word, &ipt_
 static const ipt__product_method ipt__method_narrow = {"narrow",
                                                        ipt__narrow_words,
                                                        IPT__FORM_BIT(IPT__GENERAL),
+                                                       IPT__BLAS_TYPES,
                                                        0,
                                                        ipt__can_be_narrow,
                                                        ipt__prefers_narrow,

@@ -22,7 +22,7 @@ static uint64_t ipt__widest_side(const ipt__product *product) {
 static int ipt__is_skinny(const ipt__product *product, const ipt__profile *profile) {
   const ipt__skinny_costs *costs = &profile->product_costs.skinny;
   uint64_t cols = ipt__cols_of_a(product), n = product->n;
-  uint64_t words = (cols + n) * ipt__type_size(product->type) / 4;
+  uint64_t words = ipt__words_of(product->type, cols + n);
   int sums_wide_rows = ipt__sums_rows(product) && cols >= costs->vector_cols;
   if (!profile->fixes_sizes || ipt__max(cols, n) > costs->cols || cols == 1)
     return 0;

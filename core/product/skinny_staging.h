@@ -64,7 +64,7 @@ static uint32_t ipt__choose_vector(const ipt__product *product, uint32_t otherwi
 /* The cost of multiplying two numbers and adding the product, in real multiplications and
  * additions. */
 static double ipt__multiply_cost(const ipt__product *product, const ipt__profile *profile) {
-  double real = ipt__is_double(product->type) ? profile->product_costs.blocked.f64 : 1;
+  double real = ipt__real_multiply_cost(product->type, profile);
   return ipt__is_complex(product->type) ? 4 * real : real;
 }
 
@@ -79,7 +79,7 @@ static double ipt__load_cost(const ipt__profile *profile, uint64_t down, uint64_
  * way. */
 static uint64_t ipt__registers(const ipt__product *product, const ipt__profile *profile,
                                uint64_t numbers, uint64_t held) {
-  return numbers * (ipt__type_size(product->type) / 4) + 4 * held +
+  return numbers * ipt__sum_words(product->type) + 4 * held +
          profile->product_costs.blocked.registers;
 }
 

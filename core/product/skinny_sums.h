@@ -246,8 +246,8 @@ static double ipt__division_cost(const ipt__product *product, const ipt__profile
                                 profile->product_costs.sums.apart);
   double warps = ipt__warps(profile, resident * v.workgroup);
   double rows = (double)(chunks * geometry->chunk_rows);
-  double words = (double)(v.tm * v.tn * ipt__type_size(product->type) / 4); /* words of sums */
-  double partial = (double)(divided * ipt__c_bytes(product));
+  double words = (double)(v.tm * v.tn * ipt__sum_words(product->type)); /* words of sums */
+  double partial = (double)(divided * ipt__partial_sum_bytes(product));
   return costs->busy * busy * rows * (1 + costs->few_warps / warps) +
          rounds * costs->block * (double)chunks +
          rounds * costs->word * words * (1 + costs->together * (double)resident) +

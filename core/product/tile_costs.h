@@ -12,7 +12,7 @@ static uint32_t ipt__tiling_invocations(const ipt__tiling *g) {
 static uint64_t ipt__tiling_shared_bytes(ipt_type type, const ipt__tiling *g) {
   uint64_t unit = ipt__unit_numbers(type);
   uint64_t staged = (uint64_t)g->buffers * g->bk * (g->bm / unit + g->bn / unit + 2);
-  uint64_t summed = g->bm / g->tm * (g->bn / unit);
+  uint64_t summed = g->bm / g->tm * (g->bn / ipt__unit_sums(type));
   return IPT__UNIT_BYTES * (ipt__max(staged, summed) + IPT__GEMM_KEPT_QUADS);
 }
 
@@ -26,21 +26,23 @@ static int ipt__tiling_shares_lines(const ipt__tiling *g, uint32_t lines) {
 
 /* Compilers for devices with few registers take minutes if the sums exceed these. */
 static int ipt__tiling_sums_fit(ipt_type type, const ipt__profile *profile, const ipt__tiling *g) {
-  uint64_t words = (uint64_t)g->tm * g->tn * (ipt__type_size(type) / 4);
+  uint64_t words = (uint64_t)g->tm * g->tn * ipt__sum_words(type);
   return !profile->few_registers || words <= profile->registers_per_invocation;
 }
 
-/* The numbers that an invocation holds: sums, one term of both sides and the next one, and numbers
- * on their way to shared memory. */
-static uint64_t ipt__tiling_numbers(const ipt__tiling *g) {
+/* The words of the numbers that an invocation holds: sums, one term of both sides and the next one,
+ * and numbers on their way to shared memory. */
+static uint64_t ipt__tiling_words(ipt_type type, const ipt__tiling *g) {
   uint64_t held = (uint64_t)(g->bm + g->bn) * g->bk / ipt__tiling_invocations(g);
-  return g->tm * g->tn + 2 * (g->tm + g->tn) + held;
+  return (uint64_t)ipt__sum_words(type) * (g->tm * g->tn + 2 * (g->tm + g->tn)) +
+         ipt__words_of(type, held);
 }
 
 /* Each element of a thread tile has code of its own that stores it. */
 static int ipt__tiling_is_digestible(ipt_type type, const ipt__tiling *g) {
   uint64_t tile = (uint64_t)g->tm * g->tn;
-  return tile <= IPT__MOST_TILE && ipt__is_digestible(type, ipt__tiling_numbers(g), tile * g->bk);
+  return tile <= IPT__MOST_TILE &&
+         ipt__is_digestible(type, ipt__tiling_words(type, g), tile * g->bk);
 }
 
 static int ipt__tiling_fits(const ipt__product *product, const ipt__profile *profile,
@@ -78,8 +80,7 @@ static uint64_t ipt__tiling_most_blocks(const ipt__profile *profile, const ipt__
 /* Estimates the registers of 32 bits that an invocation needs for its numbers and addresses. */
 static uint64_t ipt__tiling_registers(ipt_type type, const ipt__profile *profile,
                                       const ipt__tiling *g) {
-  return ipt__type_size(type) / 4 * ipt__tiling_numbers(g) +
-         profile->product_costs.tiling.registers;
+  return ipt__tiling_words(type, g) + profile->product_costs.tiling.registers;
 }
 
 /* The cost of multiplying and loading a term of a tile. Issuing instructions, accessing shared
@@ -88,8 +89,8 @@ static double ipt__tiling_term_cost(ipt_type type, const ipt__profile *profile,
                                     const ipt__tiling *g) {
   const ipt__product_costs *costs = &profile->product_costs;
   double subgroups = (double)ipt__divide_up(ipt__tiling_invocations(g), costs->core.width);
-  double wide = ipt__is_double(type) ? costs->blocked.f64 : 1;
-  double multiplications = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * wide;
+  double real = ipt__real_multiply_cost(type, profile);
+  double multiplications = subgroups * g->tm * g->tn * (ipt__is_complex(type) ? 4 : 1) * real;
   double units = subgroups * (double)(g->tm + g->tn) / ipt__unit_numbers(type);
   double held = (double)(g->bm + g->bn) / costs->core.width * ipt__type_size(type) / 4;
   double issued = (multiplications + units + costs->tiling.held * held) / costs->core.schedulers;

@@ -55,9 +55,11 @@ typedef struct ipt__tiling_range {
   uint32_t narrower; /* rows for each column in the part of an invocation */
 } ipt__tiling_range;
 
-/* Drivers that run on the CPU get small tiles, because these compile quickly. */
-static ipt__tiling_range ipt__modest_tiling_range(const ipt__profile *profile) {
-  ipt__tiling_range range = {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {2, 2}, 1};
+/* Drivers that run on the CPU get small tiles, because these compile quickly. Parts of invocations
+ * consist of whole units. */
+static ipt__tiling_range ipt__modest_tiling_range(ipt_type type, const ipt__profile *profile) {
+  uint32_t part = (uint32_t)ipt__max(4, ipt__unit_numbers(type));
+  ipt__tiling_range range = {{part, part}, {part, part}, {4, 4}, {part, part}, {2, 2}, 1};
   uint32_t invocations = profile->single_subgroup ? profile->subgroup : 16;
   for (; invocations >= 2; invocations /= 2)
     if (range.bm.last <= range.bn.last)
@@ -73,7 +75,7 @@ static ipt__tiling_range ipt__usual_tiling_range(ipt_type type, const ipt__profi
   ipt__tiling_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
   if (profile->few_registers)
     range.tm.first = 2;
-  if (ipt__type_size(type) >= (profile->few_registers ? 8 : 16))
+  if (ipt__sum_size(type) >= (profile->few_registers ? 8 : 16))
     range.narrower = 2;
   return range;
 }
@@ -102,7 +104,7 @@ static int ipt__find_tiles(const ipt__product *product, const ipt__profile *prof
                            ipt__tiling *tiles) {
   ipt__tiling_search search;
   ipt__tiling_range range = profile->fixes_sizes ? ipt__usual_tiling_range(product->type, profile)
-                                                 : ipt__modest_tiling_range(profile);
+                                                 : ipt__modest_tiling_range(product->type, profile);
   ipt__tiling g;
   memset(&g, 0, sizeof g);
   memset(&search, 0, sizeof search);

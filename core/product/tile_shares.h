@@ -30,7 +30,7 @@ static int ipt__place_shares(ipt_type type, ipt__tiling *g) {
   uint64_t shares = g->shares, tile = (uint64_t)g->bm * g->bn;
   int end_with_tiles = shares % g->shared_tiles == 0;
   uint64_t parts = end_with_tiles ? shares : shares + g->shared_tiles - 1;
-  g->scratch = ipt__saturating_mul(parts, tile * ipt__type_size(type));
+  g->scratch = ipt__saturating_mul(parts, tile * ipt__sum_size(type));
   uint64_t counted = end_with_tiles ? shares / g->shared_tiles : shares; /* squared, in 32 bits */
   return counted <= UINT16_MAX &&
          ipt__saturating_mul(g->shared_tiles, ipt__max(tile, g->blocks)) <= UINT32_MAX &&

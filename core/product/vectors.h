@@ -25,7 +25,7 @@ static int ipt__place_partial_sums(const ipt__product *product, int to_scratch,
   if (!g->to_scratch)
     return 1;
   g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, product->batch),
-                                   g->splits * ipt__type_size(product->type));
+                                   g->splits * ipt__sum_size(product->type));
   return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__SUMS_SCRATCH_BYTES);
 }
 
@@ -37,7 +37,7 @@ static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec
     return ipt__place_partial_sums(product, to_scratch, g);
   g->to_scratch = 1;
   g->scratch = ipt__saturating_mul(g->splits + ipt__matvec_bands(v, g),
-                                   product->m * ipt__type_size(product->type));
+                                   product->m * ipt__sum_size(product->type));
   return 1;
 }
 
@@ -73,7 +73,8 @@ static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profil
                                   const ipt__matvec *v, const ipt__vector_blocks *g) {
   uint32_t invocations = g->lanes * g->lane_rows;
   uint64_t block = (uint64_t)g->rows * g->cols;
-  return g->cols <= IPT__MOST_VECTOR_COLS && ipt__is_digestible(product->type, block, block) &&
+  return g->cols <= IPT__MOST_VECTOR_COLS &&
+         ipt__is_digestible(product->type, block * ipt__sum_words(product->type), block) &&
          invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
          ipt__matvec_shared_bytes(v, product->type, g) <=
@@ -263,6 +264,7 @@ static const ipt__product_method ipt__method_vectors = {"vectors",
                                                         ipt__vector_words,
                                                         IPT__FORM_BIT(IPT__GENERAL) |
                                                             IPT__FORM_BIT(IPT__SYMMETRIC),
+                                                        IPT__BLAS_TYPES,
                                                         1,
                                                         ipt__can_be_vectors,
                                                         NULL,

@@ -56,7 +56,8 @@ static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
   while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(&lines, &line)) {
     if (!ipt__is_own_line(&names, &line, &scope))
       continue;
-    result = line.is_profile ? ipt__remember_rates(context, &line.rates)
+    ipt__rates rates = ipt__complete_rates(&context->profile, &line.rates);
+    result = line.is_profile ? ipt__remember_rates(context, &rates)
                              : ipt__remember_line(context, &line.request, &scope, line.nanoseconds);
   }
   return result;

@@ -11,7 +11,7 @@ import ipt
 import numpy as np
 from ipt import _library
 
-DTYPES = [np.dtype(name) for name in ("float32", "float64", "complex64", "complex128")]
+DTYPES = [np.dtype(name) for name in _library.TYPES]
 
 context = None
 

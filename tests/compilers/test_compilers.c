@@ -120,8 +120,11 @@ static void check_pipelines(const ipt__profile *profile) {
 
 /* Whether a shader is for a type that the device lacks. */
 static int is_missing(const ipt_context *context, const char *name) {
-  size_t length = strlen(name);
-  return !context->facts.has_double && length > 3 && strcmp(name + length - 2, "64") == 0;
+  const char *ending = strrchr(name, '_');
+  for (int type = 0; type < IPT__TYPES && ending != NULL; type++)
+    if (strcmp(ending + 1, ipt__type_names[type]) == 0)
+      return ipt__needs_double((ipt_type)type) && !context->facts.has_double;
+  return 0;
 }
 
 /* Compiles the shaders that measure rates, which belong to no plan. */
