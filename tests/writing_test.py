@@ -58,6 +58,7 @@ SECOND_SENSES = [
                     "shaders/skew", "shaders/include/skew", "shaders/include/permutation", "shaders/include/shared.glsl",
                     "shaders/skinny", "shaders/include/skinny", "tests/test_skinny_r"),
      "a piece is host data on its way: panels have segments, lines and vectors have parts, an access has a vector"),
+    (r"(?i)variant", ("tools/build_shaders.py",), "a variant is a text that forces a plan: shaders have builds"),
     (r"(?i)chunk", ("core/base/",), "a chunk is the bytes of one transfer: shares of loops have portions"),
     (r"(?i)window(?!s\.h)", ("core/plan/steps.h", "core/plan/step_search.h", "core/operations/", "tests/test_axes.c"),
      "a window is the pieces under way at a time: neighbouring axes are an interval"),
