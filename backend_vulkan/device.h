@@ -209,7 +209,7 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
     return result;
   ipt__identity identity = {
       device->info.name, device->info.vendor_id, ipt__vk_driver_of(properties->driver.driverID),
-      device->info.type == VK_PHYSICAL_DEVICE_TYPE_CPU,
+      device->info.type == IPT_DEVICE_TYPE_CPU,
       ipt__vk_fewest_lanes(&extensions, instance, device->physical, properties)};
   context->profile = ipt__device_profile(&identity, device->info.shared_memory,
                                          device->info.workgroup_invocations);
@@ -310,8 +310,8 @@ static void ipt__vk_close_device(ipt_context *context) {
 
 /* Whether the device uses the host's memory anyway. */
 static int ipt__vk_is_on_host(const ipt__vk_device *device) {
-  return device->info.type == VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU ||
-         device->info.type == VK_PHYSICAL_DEVICE_TYPE_CPU;
+  return device->info.type == IPT_DEVICE_TYPE_INTEGRATED_GPU ||
+         device->info.type == IPT_DEVICE_TYPE_CPU;
 }
 
 static void ipt__vk_tell_facts(ipt_context *context) {

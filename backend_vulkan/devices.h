@@ -263,7 +263,8 @@ static void ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysical
   snprintf(info->driver, sizeof info->driver, "%.120s %.120s", p->driver.driverName,
            p->driver.driverInfo);
   info->vendor_id = basic->vendorID;
-  info->type = (int32_t)basic->deviceType;
+  info->type = basic->deviceType <= VK_PHYSICAL_DEVICE_TYPE_CPU ? (ipt_device_type)basic->deviceType
+                                                                : IPT_DEVICE_TYPE_OTHER;
   info->api_version = basic->apiVersion;
   ipt__vk_find_missing(instance, device, p, &missing);
   info->sufficient = missing.length == 0;
@@ -350,11 +351,11 @@ static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, VkPhysical
 
 static int ipt__vk_device_rank(const ipt_device_info *info) {
   switch (info->type) {
-  case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+  case IPT_DEVICE_TYPE_DISCRETE_GPU:
     return 4;
-  case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+  case IPT_DEVICE_TYPE_INTEGRATED_GPU:
     return 3;
-  case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+  case IPT_DEVICE_TYPE_VIRTUAL_GPU:
     return 2;
   default:
     return 1;
@@ -366,7 +367,7 @@ static void ipt__vk_log_no_device(const ipt_context *context, uint32_t number, u
   if (count == 0)
     ipt__log_to(&context->log, "Vulkan lists no device");
   else if (number > count)
-    ipt__log_to(&context->log, "there is no device %u, but only %u in all", number, count);
+    ipt__log_to(&context->log, "device %u does not exist, there are only %u", number, count);
 }
 
 /* Chooses a device by its number, counted from 1, or for 0 the best sufficient one. */

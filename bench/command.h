@@ -1,4 +1,4 @@
-/* What a command line asks for.
+/* A command line that was read.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* What differs between operating systems: POSIX.
+/* Differences between operating systems: POSIX.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -323,7 +323,7 @@ static char *volatile temporary_name;
 static pthread_t main_thread;
 static const char *interrupted_program;
 
-/* What else an interruption removes and prints. */
+/* The file that an interruption also removes, and the text that it prints. */
 static const char *volatile interruption_removes;
 static const char *volatile interruption_tells;
 

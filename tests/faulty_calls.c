@@ -104,7 +104,7 @@ static bool is_open_elsewhere(int file) {
   return is_elsewhere(size > 0 && path[0] == '/' ? path : "/");
 }
 
-/* What happens to the call that comes now. */
+/* Returns the fault of the next call. */
 static fault next_fault(const char *name, bool elsewhere) {
   const char *kind = getenv("FAULT_KIND");
   char line[64];

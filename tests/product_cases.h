@@ -172,7 +172,7 @@ static inline void set_diagonal(product_case *c) {
     }
 }
 
-/* What must not be read is NaN. In place, nobody looks at c. */
+/* Fills operands that must not be read with NaN. In place c is not used. */
 static inline void fill_operands(product_case *c) {
   bool reads_output = c->operation == TRSM ? reads_inputs(c) : !is_zero_number(beta_of(c));
   fill_operand(&c->a, c->integers, reads_inputs(c) || (c->in_place && reads_output));

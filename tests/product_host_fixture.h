@@ -11,7 +11,13 @@ typedef struct product_test {
   ipt_backend backend;
   ipt_context *context;
   bool has_double; /* false: a device without shaderFloat64 */
+  char line[256];  /* the last line of the log */
 } product_test;
+
+static inline void keep_last_line(const char *message, void *user) {
+  product_test *test = (product_test *)user;
+  snprintf(test->line, sizeof test->line, "%s", message);
+}
 
 static const product_operation tall_operations[2] = {TSMTTSM, TSMM};
 
@@ -90,7 +96,7 @@ static inline void refuse(const product_test *test, const product_case *refused,
     CHECK(b[i] == 0 && c[i] == 0, "%s: %s: written to", name_of(refused), what);
 }
 
-/* Either product of skinny matrices. */
+/* Refuses either product of skinny matrices. */
 static inline void refuse_both(const product_test *test, product_case c, const char *what) {
   for (int i = 0; i < 2; i++) {
     c.operation = tall_operations[i];
@@ -120,6 +126,8 @@ static inline int open_product_test(product_test *test, int argc, char **argv) {
     return fprintf(stderr, "usage: %s " BACKEND_NAMES "\n", argv[0]), 2;
   desc.backend = test->backend;
   desc.threads = threads_to_test();
+  desc.log.write = keep_last_line;
+  desc.log.user = test;
   if (ipt_context_create(&desc, &test->context) != IPT_SUCCESS)
     return skip("no sufficient Vulkan device");
   test->has_double = probe_double(test->context);

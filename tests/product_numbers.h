@@ -67,7 +67,8 @@ static inline void set_real(void *data, ipt_type type, uint64_t at, double value
     memcpy(bytes, &narrow, sizeof narrow);
 }
 
-/* sum += x * y; magnitude grows by the term's, against which rounding errors are measured. */
+/* Adds x * y to the sum, and its magnitude, against which rounding errors are measured, to
+ * *magnitude. */
 static inline void add_term(product_number *sum, long double *magnitude, product_number x,
                             product_number y) {
   sum->part[0] += x.part[0] * y.part[0] - x.part[1] * y.part[1];

@@ -1,9 +1,9 @@
-/* What launches declare to read and write is true, for plans of every operation. They run one by
+/* Launches declare truly what they read and write, for plans of every operation. They run one by
  * one on a device. Before each one, all bytes that it does not declare to read are changed, in the
- * operands, the scratch and the table; after it, those that it does not declare to write must be as
- * they were then, and become again what they were before. In the end the operands must be as after
- * the same plan without such changes. So nothing is written, nor is anything that matters read, but
- * what is declared.
+ * operands, the scratch and the table; after it, those that it does not declare to write must be
+ * unchanged, and then get their earlier values back. In the end the operands must be as after the
+ * same plan without such changes. So launches write only bytes that they declare, and other bytes
+ * that they read do not matter.
  *
  * Each barrier stands before a launch that really changes a byte which a launch behind the barrier
  * before it needs, or the other way round: test_barriers.c believes what is declared. */
@@ -121,7 +121,7 @@ static void fill_diagonal(watched *w, const ipt__product *product) {
     }
 }
 
-/* The same each time. */
+/* Fills the memory with the same numbers each time. */
 static void fill_memory(access_test *test, const ipt_plan *plan) {
   uint32_t kept = random_state;
   random_state = 1;
@@ -185,9 +185,9 @@ static void check_launch(access_test *test, const char *text) {
 }
 
 /* Whether the launch has changed what launches since the last barrier access, or accesses what they
- * have changed; -1 if nobody has changed anything, as of several launches of which each goes on
- * where the one before had to stop the last ones may find nothing left to do. Remembers what it has
- * done itself, alone if it stands behind a barrier of its own. */
+ * have changed; -1 if nobody has changed anything: where several launches go on from each other,
+ * the last ones may find nothing left to do. Then remembers the changes and accesses of the launch
+ * itself, and forgets earlier ones if a barrier stands before it. */
 static int meets_others(access_test *test, int has_barrier) {
   int meets = 0, any = 0;
   for (int i = 0; i < BUFFERS; i++) {
@@ -266,7 +266,7 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
 
 /* ---- Plans ---- */
 
-/* One in so many. */
+/* Runs one plan in every `step`. */
 typedef struct sample {
   const launching *launching;
   unsigned step, count;

@@ -196,7 +196,7 @@ static void test_no_handles(void) {
   CHECK(ipt_plan_table_size(NULL) == 0, "table size");
   CHECK(ipt_plan_table(NULL) == NULL, "table");
 #endif
-  CHECK(ipt_tune(NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "tune");
+  CHECK(ipt_tune(NULL, NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "tune");
   CHECK(ipt_calibrate(NULL) == IPT_ERROR_INVALID_ARGUMENT, "calibrate");
   CHECK(ipt_wisdom_save(NULL, "file") == IPT_ERROR_INVALID_ARGUMENT, "wisdom");
   CHECK(ipt_pipelines_save(NULL, "file") == IPT_ERROR_INVALID_ARGUMENT, "pipelines");

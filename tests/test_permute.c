@@ -395,20 +395,21 @@ static void test_tuning(permute_test *test) {
   static const uint64_t extents[] = {30, 31, 37, 29};
   static const uint32_t axes[] = {2, 1, 3, 0};
   ipt_permute_desc desc = permutation_of(4, extents, axes, 4);
-  ipt_tune_report report;
+  ipt_tune_result tuned;
   ipt_tune_desc how = {0.02};
   ipt_plan *plan = NULL;
-  memset(&report, 0xEE, sizeof report);
+  memset(&tuned, 0xEE, sizeof tuned);
   CHECK(ipt_plan_create_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
-  ipt_result result = ipt_tune(plan, &how, &report);
+  ipt_result result = ipt_tune(test->context, plan, &how, &tuned);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
-  CHECK(report.variant[0] == '\0' && report.best_seconds <= report.planner_seconds, "%s",
-        report.variant);
+  CHECK(tuned.variant[0] == '\0' && tuned.best_seconds <= tuned.planner_seconds, "%s",
+        tuned.variant);
   ipt_plan_destroy(plan);
   run_case(test, &desc);
   desc.variant = "shift_paths=off";
   CHECK(ipt_plan_create_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
-  CHECK(ipt_tune(plan, &how, &report) == IPT_ERROR_INVALID_ARGUMENT, "a variant is given");
+  CHECK(ipt_tune(test->context, plan, &how, &tuned) == IPT_ERROR_INVALID_ARGUMENT,
+        "a variant is given");
   ipt_plan_destroy(plan);
 }
 

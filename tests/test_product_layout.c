@@ -147,8 +147,8 @@ static void check_operations(const ipt__profile *profile) {
     }
 }
 
-/* What a GPU takes without being asked: tall & skinny products by their kernels, strips where a
- * size is little more than a multiple of the tiles, neither where there is no need. */
+/* A GPU chooses the kernels of tall & skinny matrices for such products, strips where a size is
+ * little more than a multiple of the tiles, and neither where there is no need. */
 static void check_choice(void) {
   static const struct {
     uint64_t m, n, k;
@@ -173,7 +173,7 @@ static void check_choice(void) {
   }
 }
 
-/* Large tiles of a GPU have two buffers, but for those to which numbers of B are scattered. */
+/* Large tiles of a GPU have two buffers, except where numbers of B are scattered to them. */
 static void check_buffers(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   profile.cores = 132;
@@ -187,7 +187,7 @@ static void check_buffers(void) {
   }
 }
 
-/* Inverses of the leaves of a triangular system, beside what they are made of. */
+/* Shared memory has room for the leaves of a triangular system beside their inverses. */
 static void check_leaves(const ipt__profile *profile) {
   for (unsigned type = 0; type < TYPES; type++) {
     uint64_t leaf = ipt__trsm_leaf((ipt_type)type, profile);
@@ -274,8 +274,8 @@ static uint64_t slot_of(const sharing *s, uint32_t share, uint32_t tile) {
   return s->shares % s->tiles == 0 ? share : (uint64_t)share + tile;
 }
 
-/* Shares follow each other without gaps, each has as many blocks as any other or one more, and of
- * each tile the parts are those of the shares from the first to the last, in places of their own.
+/* Shares follow each other without gaps, each has as many blocks as any other or one more, and the
+ * parts of a tile belong to consecutive shares and have places of their own.
  */
 static void check_sharing(const sharing *s, uint64_t slots) {
   uint64_t all = (uint64_t)s->tiles * s->blocks, end = 0, next_slot = 0;

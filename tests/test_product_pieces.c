@@ -47,7 +47,8 @@ static void close_paper(paper_run *p) {
   free(p->run.pieces);
 }
 
-/* Copies a tile of a piece to the device or back, of a triangle only that. */
+/* Copies a tile of a piece to the device or back. If only a triangle is written, no more is copied.
+ */
 static void copy_tile(paper_run *p, uint64_t i, int x, int up) {
   const ipt__piece *piece = &p->run.pieces[i];
   const ipt__operand *at = &piece->tiles[x].at;
@@ -77,7 +78,7 @@ static void leave_until(paper_run *p, uint64_t end) {
   p->left = ipt__max(p->left, end);
 }
 
-/* Lets all tiles come that may, when so many pieces have been computed. */
+/* Lets all tiles come that may when `computed` pieces have been computed. */
 static void arrive(paper_run *p, uint64_t computed) {
   const ipt__product_run *run = &p->run;
   while (p->arrived < run->count) {
@@ -166,7 +167,7 @@ static int run_in_pieces(ipt_context *context, const ipt_plan *plan, void *const
   return 1;
 }
 
-/* From little more than the smallest pieces take to what everything takes. */
+/* Returns a budget from little more than the smallest pieces take to the bytes of everything. */
 static uint64_t random_budget(const ipt_plan *plan) {
   ipt__product product = plan->request.product;
   double least = ipt__least_on_device(&product), all = 1024;
@@ -193,7 +194,7 @@ static void run_case(ipt_context *context, product_case c) {
   close_product(&c);
 }
 
-/* Half as many of GEMM as of all others. */
+/* Draws GEMM in a third of the cases, and in the others any operation. */
 static void test_operations(ipt_context *context) {
   for (int i = 0; i < (few_cases() ? 600 : 3000); i++) {
     product_operation other = (product_operation)(random_number() % PRODUCT_OPERATIONS);

@@ -1,5 +1,5 @@
-/* Products on different numbers of threads of the CPU backend: the same bits, but for tall sums,
- * whose partial sums are those of the threads, and which have the same bits in every run. */
+/* Products on different numbers of threads of the CPU backend have the same bits, except tall sums,
+ * whose partial sums are those of the threads. These have the same bits in every run. */
 #include "cpu_context.h"
 #include "product_choices.h"
 
@@ -62,7 +62,7 @@ static void check_twice(ipt_context *context, product_case c) {
   close_product(&c);
 }
 
-/* Many rows, to which another result is added; twice on each context, whose result is right. */
+/* Adds to another result of many rows, twice on each context, and checks the result. */
 static void test_sums(void) {
   for (unsigned i = 0; i < 4; i++) {
     ipt_context *context = open_cpu_context(counts[i]);

@@ -8,7 +8,7 @@
 
 /* ---- Contexts ---- */
 
-/* A device with this much memory; a log of what it says. */
+/* Opens a device with this much memory, and a log. */
 static void open_limited(run *r, uint64_t device_memory) {
   memset(r, 0, sizeof *r);
   r->backend = IPT_BACKEND_VULKAN;
@@ -38,7 +38,7 @@ static size_t size_of_all(product_case *c) {
   return size;
 }
 
-/* Compares with the CPU, which is exact, too, but for systems. */
+/* Compares with the bits of the CPU; systems are compared within bounds instead. */
 static void check_bits(ipt_context *cpu, product_case *c) {
   product_operand *out = output_of(c);
   unsigned char *computed = (unsigned char *)malloc(out->size + 1);
@@ -51,7 +51,7 @@ static void check_bits(ipt_context *cpu, product_case *c) {
   free(computed);
 }
 
-/* With one part in so many of the memory that all operands take. */
+/* Runs a case with a `part`-th of the memory that all operands take. */
 static void run_case(ipt_context *cpu, product_case c, uint64_t part) {
   run r;
   if (left_out())
@@ -74,13 +74,13 @@ static void run_case(ipt_context *cpu, product_case c, uint64_t part) {
   close_product(&c);
 }
 
-/* Gaps and numbers. */
+/* Chooses gaps, alpha and beta. */
 static void vary(product_case *c) {
   choose_places(c);
   choose_scaling(c);
 }
 
-/* A quarter and an eighth, of all operands or of each matrix of a batch. */
+/* Memory has room for a part of all operands, or of each matrix of a batch. */
 static void test_gemm(ipt_context *cpu) {
   static const uint64_t parts[] = {4, 8, 3, 16};
   for (unsigned i = 0; i < (few_cases() ? 4 : 12); i++) {
@@ -101,7 +101,7 @@ static void test_gemm(ipt_context *cpu) {
   }
 }
 
-/* A long side of each kind. */
+/* Each side in turn is long. */
 static void test_long_sides(ipt_context *cpu) {
   static const uint64_t shapes[][3] = {
       {40000, 8, 8}, {8, 40000, 8}, {8, 8, 40000}, {3000, 3000, 1}, {9000, 1, 90}};
@@ -109,7 +109,7 @@ static void test_long_sides(ipt_context *cpu) {
     run_case(cpu, case_of(GEMM, IPT_TYPE_F32, shapes[i][0], shapes[i][1], shapes[i][2]), 5);
 }
 
-/* The same matrices as general ones and as tall ones. */
+/* Multiplies the same matrices by ipt_gemm and by ipt_tsmm. */
 static void test_tall(ipt_context *cpu) {
   const uint64_t limit = 8 << 20;
   for (int is_tall = 0; is_tall < 2; is_tall++) {

@@ -150,7 +150,7 @@ static int is_refusal(ipt_result result) {
 /* The plan's own variant makes the plan again. */
 static void check_repeated(const ipt_plan *plan, const ipt__program *program, const char *text) {
   static ipt_plan again;
-  char words[sizeof(((ipt_tune_report *)NULL)->variant)];
+  char words[sizeof(((ipt_tune_result *)NULL)->variant)];
   ipt__program repeated;
   ipt__text out = ipt__empty_text(words, sizeof words);
   ipt__variant variant = ipt__variant_of_plan(plan);

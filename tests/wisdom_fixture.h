@@ -216,23 +216,23 @@ static inline const char *text_with(const char *wisdom, char log[LOG]) {
 
 /* Plans a shape and tunes the plan. */
 static inline ipt_result tune_shape(ipt_context *context, const ipt_transpose_desc *desc,
-                                    double seconds, ipt_tune_report *report) {
+                                    double seconds, ipt_tune_result *tuned) {
   ipt_tune_desc how = {seconds};
   ipt_plan *plan = NULL;
   ipt_result result = ipt_plan_create_transpose(context, desc, &plan);
   if (result == IPT_SUCCESS)
-    result = ipt_tune(plan, &how, report);
+    result = ipt_tune(context, plan, &how, tuned);
   ipt_plan_destroy(plan);
   return result;
 }
 
-static inline ipt_tune_report tune(ipt_context *context, const ipt_transpose_desc *desc,
+static inline ipt_tune_result tune(ipt_context *context, const ipt_transpose_desc *desc,
                                    double seconds) {
-  ipt_tune_report report;
-  memset(&report, 0xEE, sizeof report);
-  ipt_result result = tune_shape(context, desc, seconds, &report);
+  ipt_tune_result tuned;
+  memset(&tuned, 0xEE, sizeof tuned);
+  ipt_result result = tune_shape(context, desc, seconds, &tuned);
   CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
-  return report;
+  return tuned;
 }
 
 /* ---- Use of a file ---- */

@@ -1,5 +1,5 @@
-/* What a device can do, and what work costs there. Every number that was measured on a device, or
- * fitted to measurements, is in a profile: see profiles.h. */
+/* The abilities of a device, and the costs of work there. Every number that was measured on a
+ * device, or fitted to measurements, is in a profile: see profiles.h. */
 
 /* Drivers that are told apart by what they say of themselves. */
 typedef enum ipt__driver {

@@ -42,8 +42,9 @@ static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *pr
          ipt__skew_slots(s) <= profile->max_positions / 2;
 }
 
-/* In place, takes as many matrices at a time as there is room for their ends. Otherwise takes as
- * many panels of one matrix, and the word in which the panel behind them begins. */
+/* Whether the kernel fits. A round has the matrices for whose ends there is room, in place, and
+ * otherwise the panels of one matrix for which there is room, with the word in which the next panel
+ * begins. */
 static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (!ipt__skew_indices_fit(stage, profile))
     return 0;

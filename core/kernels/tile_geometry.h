@@ -18,7 +18,7 @@ typedef struct ipt__tiles_geometry {
 enum {
   IPT__TILES_INVOCATION_BYTES = 4 * IPT__TILES_WORDS,
   IPT__TILES_SHORT_PART = 32,               /* bytes; a sector, the least that GPUs move */
-  IPT__TILES_FEW_WORDS = IPT__SHARED_BANKS, /* of a short row, whose last word is not all its own */
+  IPT__TILES_FEW_WORDS = IPT__SHARED_BANKS, /* of a short row, beside one that it shares */
   IPT__TILES_SHARED_STEP = 512, /* words; steps of shared memory, so that pipelines are few */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait on one counter */
 };

@@ -99,7 +99,7 @@ static ipt__variant ipt__variant_of_permutation(const ipt_plan *plan) {
 static int ipt__tuned_step(const ipt_plan *plan, uint32_t index, ipt__request *part) {
   for (uint32_t i = 0; i < plan->sequence->count; i++) {
     const ipt__step *step = &plan->sequence->step[i];
-    if (step->is_window || index-- > 0)
+    if (step->is_interval || index-- > 0)
       continue;
     *part = ipt__request_of_step(plan, step);
     return 1;

@@ -242,7 +242,8 @@ static void ipt__numbers_of_product(const ipt__request *request, uint64_t *numbe
 
 static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint64_t pitch,
                                               uint64_t stride, uint64_t view) {
-  ipt__operand_view factor = {rows, cols, pitch, stride, (view & 1) != 0, (view & 2) != 0};
+  ipt__operand_view factor = {
+      rows, cols, pitch, stride, (view & 1) != 0, (view & 2) != 0, &ipt__errors_of_a};
   return factor;
 }
 

@@ -14,15 +14,16 @@ static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ip
   if (!ipt__begin_check(IPT__SYMMETRIC, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle");
+    return ipt__refuse(found, "triangle is out of its range");
   product->m = product->k = n;
   product->n = 1;
   product->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
   product->hermitian = hermitian && ipt__is_complex(desc->type);
   product->b.operand = 1;
   product->c.operand = 2;
-  ipt__operand_view a = {n, n, desc->lda, 0, 0, conjugated};
-  ipt__operand_view x = {n, 1, desc->incx, 0, 0, 0}, y = {n, 1, desc->incy, 0, 0, 0};
+  ipt__operand_view a = {n, n, desc->lda, 0, 0, conjugated, &ipt__errors_of_a};
+  ipt__operand_view x = {n, 1, desc->incx, 0, 0, 0, &ipt__errors_of_x},
+                    y = {n, 1, desc->incy, 0, 0, 0, &ipt__errors_of_y};
   return ipt__end_check(&a, &x, &y, request, found);
 }
 

@@ -17,9 +17,10 @@ static ipt_result ipt__check_tall(const ipt_tsm_desc *desc, int sums, ipt__reque
   product->k = sums ? desc->k : desc->m;
   product->b.operand = 1;
   product->c.operand = 2;
-  ipt__operand_view a = {product->m, product->k, desc->lda, 0, sums, desc->conjugate};
-  ipt__operand_view b = {product->k, product->n, desc->ldb, 0, 0, 0};
-  ipt__operand_view c = {product->m, product->n, desc->ldc, 0, 0, 0};
+  ipt__operand_view a = {product->m, product->k,      desc->lda,        0,
+                         sums,       desc->conjugate, &ipt__errors_of_a};
+  ipt__operand_view b = {product->k, product->n, desc->ldb, 0, 0, 0, &ipt__errors_of_b};
+  ipt__operand_view c = {product->m, product->n, desc->ldc, 0, 0, 0, &ipt__errors_of_c};
   return ipt__end_check(&a, &b, &c, request, found);
 }
 

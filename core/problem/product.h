@@ -156,10 +156,27 @@ typedef struct ipt__product_options {
   const ipt_host_tuning *host;
 } ipt__product_options;
 
+/* The errors in the fields of an operand X, for the log: its leading dimension, or the stride of an
+ * output. Any increment is right. */
+typedef struct ipt__field_errors {
+  const char *pitch, *stride;
+} ipt__field_errors;
+
+static const ipt__field_errors ipt__errors_of_a = {"lda is less than the length of A's lines",
+                                                   NULL};
+static const ipt__field_errors ipt__errors_of_b = {"ldb is less than the length of B's lines",
+                                                   "stride_b: matrices of the batch share memory"};
+static const ipt__field_errors ipt__errors_of_c = {"ldc is less than the length of C's lines",
+                                                   "stride_c: matrices of the batch share memory"};
+static const ipt__field_errors ipt__errors_of_x = {NULL, NULL};
+static const ipt__field_errors ipt__errors_of_y = {NULL,
+                                                   "stride_y: vectors of the batch share memory"};
+
 /* The operand op(X) of rows x cols, and whether X is stored transposed. */
 typedef struct ipt__operand_view {
   uint64_t rows, cols, pitch, stride; /* in elements */
   int transposed, conjugated;
+  const ipt__field_errors *errors;
 } ipt__operand_view;
 
 /* Sets the stride, and the bytes that the whole batch spans. A single matrix reaches no other, so
@@ -189,6 +206,17 @@ static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view 
                       matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
   return result == IPT_SUCCESS ? ipt__set_batch(matrix, product->batch, factor->stride, elem_size)
                                : result;
+}
+
+/* Sets the output. If its stride is 0, its matrices lie behind each other. */
+static ipt_result ipt__set_output(ipt__operand *matrix, const ipt__operand_view *output,
+                                  const ipt__product *product) {
+  ipt__operand_view view = *output;
+  uint64_t pitch = output->pitch == 0 ? output->cols : output->pitch;
+  if (output->stride == 0 && product->batch > 1 &&
+      ipt__mul_overflows(output->rows, pitch, &view.stride))
+    view.stride = UINT64_MAX;
+  return ipt__set_factor(matrix, &view, product);
 }
 
 /* Whether no two output matrices of the batch share memory. They follow each other, or the rows of
@@ -225,7 +253,7 @@ static int ipt__begin_product(ipt__product *product, ipt__product_form form, uns
   product->batch = options->batch == 0 ? 1 : options->batch;
   product->variant = &ipt__any_variant;
   if (!ipt__has_type(types, options->type))
-    product->wrong = "type";
+    product->wrong = "type is out of its range";
   else if (!ipt__check_host_tuning(options->host))
     product->wrong = ipt__wrong_in_host(options->host);
   else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
@@ -243,33 +271,21 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
   return worst;
 }
 
-/* Names the leading dimension, which is the only thing that can be wrong with one matrix. An
- * increment is never too small. */
-static void ipt__blame_pitch(ipt__product *product, const ipt__operand *matrix) {
-  static const char *const wrong[] = {
-      "lda is less than the length of the first operand's lines",
-      "the leading dimension of the second operand is less than the length of its lines",
-      "ldc is less than the length of the third operand's lines"};
-  int is_ldb = matrix->operand == 1 && product->c.operand == 2;
-  product->wrong =
-      is_ldb ? "ldb is less than the length of the second operand's lines" : wrong[matrix->operand];
-}
-
 /* b is NULL for operations without B. */
 static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_view *a,
                                     const ipt__operand_view *b, const ipt__operand_view *c) {
   ipt_result results[3] = {ipt__set_factor(&product->a, a, product), IPT_SUCCESS,
-                           ipt__set_factor(&product->c, c, product)};
+                           ipt__set_output(&product->c, c, product)};
   if (b != NULL)
     results[1] = ipt__set_factor(&product->b, b, product);
-  const ipt__operand *matrices[3] = {&product->a, &product->b, &product->c};
+  const ipt__operand_view *views[3] = {a, b, c};
   for (int i = 0; i < 3; i++)
     if (results[i] == IPT_ERROR_INVALID_ARGUMENT)
-      ipt__blame_pitch(product, matrices[i]);
+      product->wrong = views[i]->errors->pitch;
   ipt_result worst = ipt__worst_of(results, 3);
   if (worst != IPT_SUCCESS || ipt__lie_apart(&product->c, product->batch))
     return worst;
-  product->wrong = "stride: matrices of the output share memory";
+  product->wrong = c->errors->stride;
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 

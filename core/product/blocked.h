@@ -10,7 +10,7 @@ ipt__blocked_sum_constants_of(const ipt__product *product, const ipt__skinny_geo
   c.workgroup = c.invocations = geometry->workgroup;
   c.tm = geometry->tm;
   c.tn = geometry->tn;
-  c.piece = geometry->vector;
+  c.shared_vector = geometry->vector;
   c.in_blocks = (uint32_t)geometry->in_blocks;
   c.conjugate = (uint32_t)product->a.conjugated;
   c.cols_of_a = (uint32_t)product->m;

@@ -1,4 +1,4 @@
-/* What the launches of all kernels for tall & skinny matrices have in common. Their arguments name
+/* Shared by the launches of all kernels for tall & skinny matrices. Their arguments name
  * the matrices by their shape: A, the other tall one, and the small one. */
 
 /* The arguments that every kernel takes from the problem. */

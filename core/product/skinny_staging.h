@@ -103,7 +103,7 @@ static uint64_t ipt__resident_workgroups(const ipt__profile *profile, uint64_t r
   return ipt__max(1, ipt__min(groups, profile->shared_per_core / (IPT__QUAD_BYTES * units)));
 }
 
-/* How many more warps the busiest of a core's schedulers has than the mean, as a part of the
+/* Returns the excess of warps on the busiest of a core's schedulers over the mean, as a part of the
  * mean. */
 static double ipt__imbalance(const ipt__profile *profile, double warps) {
   const double schedulers = profile->product_costs.core.schedulers;

@@ -181,7 +181,7 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
 }
 
 /* The conflicts in both matrices if each slot's row is `rows` rows behind that of the slot before.
- * What a slot reads at a time is in one piece, because tiles are interleaved. */
+ * A slot reads contiguous numbers at a time, because tiles are interleaved. */
 static uint64_t ipt__slot_conflicts(const ipt__product *product,
                                     const ipt__skinny_geometry *geometry, uint64_t rows) {
   uint64_t number = ipt__type_size(product->type), vector = geometry->vector * number;

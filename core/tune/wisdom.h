@@ -23,7 +23,7 @@ enum {
 
 typedef struct ipt__wisdom_entry ipt__wisdom_entry;
 
-/* What a line is about. */
+/* The scope of a line: drivers and problems. */
 typedef struct ipt__wisdom_scope {
   int any_driver; /* the line names the device alone, not its driver */
   ipt__wisdom_range range;

@@ -24,7 +24,7 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   return IPT_SUCCESS;
 }
 
-/* What a context is called in lines. */
+/* The names of a context in lines, with and without its driver. */
 typedef struct ipt__wisdom_names {
   char exact[IPT__IDENTITY_BYTES], device[IPT__IDENTITY_BYTES];
 } ipt__wisdom_names;

@@ -148,6 +148,13 @@ class Gemm(Products):
             self.assertEqual(caught.exception.result, ipt.Result.INVALID_ARGUMENT)
             np.testing.assert_array_equal(memory, before)
 
+    def test_outputs_of_one_memory(self):
+        memory = np.full(12, 7.0)
+        out = np.lib.stride_tricks.as_strided(memory, (2, 3, 4), (0, 32, 8))
+        with self.assertRaises(ValueError):
+            ipt.gemm(np.ones((2, 3, 5)), np.ones((5, 4)), out, context=context)
+        np.testing.assert_array_equal(memory, 7)
+
 
 class TallAndSkinny(Products):
     def test_tsmttsm(self):

@@ -15,7 +15,7 @@ const uint SHIFTED_AXES = 7; // most axes of super-elements that are moved along
 // Permutations along whose cycles super-elements are moved.
 const uint TRANSPOSITION = 0; // [rows][cols] -> [cols][rows]
 const uint EXCHANGE = 1;      // [rows][middle][cols] -> [cols][middle][rows]
-const uint TO_SLOTS = 2;      // pieces of skewed panels, see core/problem/skew.h
+const uint TO_SLOTS = 2;      // segments of skewed panels, see core/problem/skew.h
 const uint FROM_SLOTS = 3;
 const uint OF_AXES = 4; // any other order of axes
 

@@ -131,7 +131,7 @@ static void plan_forced(ipt_context *context) {
   plan_transposition(context, shapes[0], 3, "3-stage");
 }
 
-/* Windows on chip, and windows of super-elements. */
+/* Intervals of axes on chip, and intervals of super-elements. */
 static void plan_permutations(ipt_context *context) {
   static const uint64_t extents[][6] = {{100, 3, 5, 7, 11, 1}, {9, 40, 8, 12, 16, 16}};
   static const uint32_t axes[][6] = {{0, 4, 3, 2, 1, 5}, {3, 2, 1, 0, 4, 5}};
