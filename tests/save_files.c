@@ -40,7 +40,7 @@ static ipt_result tune(ipt_context *context, const char *rows, bool measures) {
   desc.elem_size = 4;
   ipt_result result = ipt_plan_create_transpose(context, &desc, &plan);
   if (result == IPT_SUCCESS && measures)
-    result = ipt_tune(plan, &how, NULL);
+    result = ipt_tune(context, plan, &how, NULL);
   ipt_plan_destroy(plan);
   return result;
 }
