@@ -1,7 +1,7 @@
 /* Runs a list of stages on the CPU. */
 
-/* A stage with fewer bytes has one worker: waking another one takes some 40 us, as long as
- * transposing a square of that size. Tests set it to 1. */
+/* A stage with fewer bytes has one worker, since waking another one takes as long as transposing a
+ * square of that size: see docs/notes/cpu.md. Tests set it to 1, so it is a macro. */
 #ifndef IPT__CPU_ALONE
 #define IPT__CPU_ALONE (5u << 19)
 #endif
@@ -37,7 +37,7 @@ static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
 /* Returns the number of workers when each takes whole matrices through all stages. */
 static uint32_t ipt__cpu_turn_workers(const ipt__stages *stages, uint32_t threads) {
   uint64_t bytes = stages->turns * stages->turn_bytes;
-  if (stages->together)
+  if (stages->turn_of_all)
     return 1;
   return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, stages->turns);
 }
@@ -47,7 +47,7 @@ static uint32_t ipt__cpu_turn_workers(const ipt__stages *stages, uint32_t thread
 static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
                                    ipt__cpu_work *works) {
   uint64_t bytes = 0;
-  threads = stages->turns != 0 && !stages->together ? 1 : threads;
+  threads = stages->turns != 0 && !stages->turn_of_all ? 1 : threads;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__divide_stage(stages, i, threads, &works[i]);
     bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));

@@ -27,6 +27,8 @@ typedef struct ipt__cpu_gemm {
   unsigned char *scratch;
 } ipt__cpu_gemm;
 
+IPT__SUMS_REST_IN_C(between_blocks_of_terms);
+
 /* ---- How the work is divided ---- */
 
 static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
@@ -70,7 +72,7 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   if (ipt__product_is_void(product))
     return cpu;
-  size_t number = cpu.planes * cpu.kernels->real_size;
+  size_t number = cpu.planes * cpu.kernels->sum_size;
   cpu.terms = ipt__product_terms(product);
   cpu.block_terms = ipt__min(cpu.terms, IPT__GEMM_TERM_BYTES / number);
   cpu.row_tiles = ipt__divide_up(product->m, cpu.kernels->rows);
@@ -85,9 +87,8 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
 }
 
 static ipt__cpu_gemm ipt__divide_gemm(const ipt__product *product, uint32_t threads) {
-  return ipt__divide_gemm_by(
-      ipt__choose_product_tile(ipt__is_double(product->type), product->m, product->n), product,
-      threads);
+  return ipt__divide_gemm_by(ipt__choose_product_tile(product->type, product->m, product->n),
+                             product, threads);
 }
 
 static uint64_t ipt__cpu_gemm_scratch(const ipt__product *product, uint32_t threads) {
@@ -174,9 +175,9 @@ static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scalin
                                 unsigned char *c, uint64_t row, uint64_t col,
                                 const unsigned char *sums) {
   const ipt__matrix *matrix = &cpu->product->c.stored;
-  size_t real = cpu->kernels->real_size, number = real * cpu->planes;
+  size_t number = cpu->kernels->real_size * cpu->planes, sum = cpu->kernels->sum_size;
   uint64_t row_end = ipt__min(row + cpu->kernels->rows, matrix->rows);
-  for (uint64_t i = row; i < row_end; i++, sums += cpu->kernels->cols * real) {
+  for (uint64_t i = row; i < row_end; i++, sums += cpu->kernels->cols * sum) {
     uint64_t begin = col, end = ipt__min(col + cpu->kernels->cols, matrix->cols);
     ipt__cut_by_triangle(cpu->product->triangle, i, &begin, &end);
     if (begin >= end)
@@ -186,7 +187,7 @@ static void ipt__store_triangle(const ipt__cpu_gemm *cpu, const ipt__tile_scalin
     int is_real = cpu->product->hermitian && begin <= i && i < end;
     if (is_real)
       ipt__make_real(cpu, line + i * number);
-    cpu->kernels->store(line + begin * number, sums + (begin - col) * real, &place, scaling);
+    cpu->kernels->store(line + begin * number, sums + (begin - col) * sum, &place, scaling);
     if (is_real)
       ipt__make_real(cpu, line + i * number);
   }

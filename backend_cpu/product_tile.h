@@ -20,7 +20,7 @@ typedef struct ipt__tile_place {
 
 /* Stores matrix = alpha * sums + beta * matrix. The matrix is not read if beta is 0. */
 typedef struct ipt__tile_scaling {
-  double alpha[2], beta[2]; /* rounded to the type */
+  double alpha[2], beta[2]; /* rounded as sums are */
   int is_complex;
 } ipt__tile_scaling;
 
@@ -44,7 +44,8 @@ typedef struct ipt__tile_kernels {
                 const ipt__tile_scaling *scaling);
   size_t rows, cols; /* size of a tile */
   size_t registers;  /* vector registers that the sums of a tile take */
-  size_t real_size;  /* bytes of a real number */
+  size_t real_size;  /* bytes of a real number in a matrix */
+  size_t sum_size;   /* bytes of a real number in sums and in packed tiles */
 } ipt__tile_kernels;
 
 /* ---- Vectors of 16 bytes, or whatever the compiler makes of the loops ---- */
@@ -95,7 +96,27 @@ typedef struct ipt__tile_kernels {
 
 /* ---- The choice ---- */
 
+static const ipt__tile_kernels *ipt__plain_tile(ipt__stored stored) {
+  switch (stored) {
+  case IPT__STORED_F32:
+    return &ipt__f32_kernels;
+  case IPT__STORED_F64:
+    return &ipt__f64_kernels;
+  }
+  return NULL;
+}
+
 #ifdef IPT__HAS_AVX2
+
+static const ipt__tile_kernels *ipt__wide_tile(ipt__stored stored) {
+  switch (stored) {
+  case IPT__STORED_F32:
+    return &ipt__f32_avx2_kernels;
+  case IPT__STORED_F64:
+    return &ipt__f64_avx2_kernels;
+  }
+  return NULL;
+}
 
 /* The instructions that one term of rows x cols sums takes, including those of lanes outside of
  * it. */
@@ -107,10 +128,10 @@ static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, uint64_t rows, 
 
 /* Chooses wide vectors unless there are too few sums to fill them: two instructions on narrow
  * vectors take as long as one that multiplies and adds. */
-static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t rows,
+static const ipt__tile_kernels *ipt__choose_product_tile(ipt_type type, uint64_t rows,
                                                          uint64_t cols) {
-  const ipt__tile_kernels *plain = is_double ? &ipt__f64_kernels : &ipt__f32_kernels;
-  const ipt__tile_kernels *wide = is_double ? &ipt__f64_avx2_kernels : &ipt__f32_avx2_kernels;
+  const ipt__tile_kernels *plain = ipt__plain_tile(ipt__facts_of(type).stored);
+  const ipt__tile_kernels *wide = ipt__wide_tile(ipt__facts_of(type).stored);
   int has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
   int is_worth_it = ipt__tile_work(wide, rows, cols) <= 2 * ipt__tile_work(plain, rows, cols);
   return has_avx2 && is_worth_it ? wide : plain;
@@ -118,11 +139,11 @@ static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t
 
 #else
 
-static const ipt__tile_kernels *ipt__choose_product_tile(int is_double, uint64_t rows,
+static const ipt__tile_kernels *ipt__choose_product_tile(ipt_type type, uint64_t rows,
                                                          uint64_t cols) {
   (void)rows;
   (void)cols;
-  return is_double ? &ipt__f64_kernels : &ipt__f32_kernels;
+  return ipt__plain_tile(ipt__facts_of(type).stored);
 }
 
 #endif

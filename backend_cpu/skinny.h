@@ -31,12 +31,12 @@ typedef struct ipt__cpu_skinny {
 } ipt__cpu_skinny;
 
 static uint64_t ipt__tile_bytes(const ipt__cpu_skinny *cpu) {
-  return cpu->kernels->rows * cpu->kernels->cols * cpu->planes * cpu->kernels->real_size;
+  return cpu->kernels->rows * cpu->kernels->cols * cpu->planes * cpu->kernels->sum_size;
 }
 
 /* The bytes of one packed tile of rows or columns. */
 static uint64_t ipt__packed_bytes(const ipt__cpu_skinny *cpu, uint64_t lanes) {
-  return ipt__saturating_mul(cpu->terms, lanes * cpu->planes * cpu->kernels->real_size);
+  return ipt__saturating_mul(cpu->terms, lanes * cpu->planes * cpu->kernels->sum_size);
 }
 
 static unsigned char *ipt__skinny_worker(const ipt__cpu_skinny *cpu, uint32_t worker) {
@@ -54,7 +54,7 @@ static uint64_t ipt__worthwhile_shares(const ipt__cpu_skinny *cpu) {
 
 static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu) {
   const ipt__product *product = cpu->product;
-  uint64_t number = ipt__type_size(product->type);
+  uint64_t number = ipt__sum_size(product->type);
   uint64_t row_bytes = ipt__saturating_mul(product->m + product->n, number);
   cpu->terms = (size_t)ipt__clamp(IPT__SKINNY_PACKED_BYTES / row_bytes, IPT__SKINNY_MIN_BLOCK,
                                   IPT__SKINNY_MAX_BLOCK);
@@ -86,7 +86,7 @@ static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product, uint3
   ipt__cpu_skinny cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
-  cpu.kernels = ipt__choose_product_tile(ipt__is_double(product->type), product->m, product->n);
+  cpu.kernels = ipt__choose_product_tile(product->type, product->m, product->n);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   if (product->c.stored.size == 0)
@@ -195,7 +195,7 @@ static void ipt__finish_cpu_sums(const ipt__cpu_skinny *cpu) {
   unsigned char *sums = ipt__sums_of_share(cpu, 0);
   for (uint64_t share = 1; share < cpu->shares; share++)
     cpu->kernels->add_sums(sums, ipt__sums_of_share(cpu, share),
-                           tiles * tile_bytes / cpu->kernels->real_size);
+                           tiles * tile_bytes / cpu->kernels->sum_size);
   for (size_t tile = 0; tile < tiles; tile++) {
     uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
     uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;

@@ -29,6 +29,19 @@ typedef struct ipt__solving {
 #define IPT__TILE_NAME(name) ipt__f64_##name
 #include "backend_cpu/trsm_template.h"
 
+typedef void ipt__solver(void *packed, const void *matrix, const ipt__solving *solving, void *to,
+                         const ipt__packing *packing);
+
+static ipt__solver *ipt__solver_of(ipt_type type) {
+  switch (ipt__facts_of(type).stored) {
+  case IPT__STORED_F32:
+    return ipt__f32_solve;
+  case IPT__STORED_F64:
+    return ipt__f64_solve;
+  }
+  return NULL;
+}
+
 typedef struct ipt__cpu_trsm {
   const ipt__product *product;
   const ipt__tile_kernels *kernels;
@@ -107,7 +120,7 @@ static ipt__cpu_trsm ipt__divide_trsm(const ipt__product *product, uint32_t thre
   ipt__cpu_trsm cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
-  cpu.kernels = ipt__choose_product_tile(ipt__is_double(product->type), product->m, product->n);
+  cpu.kernels = ipt__choose_product_tile(product->type, product->m, product->n);
   cpu.planes = ipt__is_complex(product->type) ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.order = product->k;
@@ -191,10 +204,7 @@ static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
                           product->unit_diagonal};
   const unsigned char *a = panel->a + block.begin * (product->a.stored.pitch + cpu->number);
   cpu->kernels->pack(packed, at, &packing);
-  if (real == sizeof(double))
-    ipt__f64_solve(packed, a, &solving, at, &packing);
-  else
-    ipt__f32_solve(packed, a, &solving, at, &packing);
+  ipt__solver_of(product->type)(packed, a, &solving, at, &packing);
 }
 
 static void ipt__solve_block(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,

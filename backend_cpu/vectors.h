@@ -48,5 +48,11 @@ typedef struct ipt__vector_kernels {
 #include "backend_cpu/vectors_template.h"
 
 static const ipt__vector_kernels *ipt__choose_vector_kernels(ipt_type type) {
-  return ipt__is_double(type) ? &ipt__f64_vector_kernels : &ipt__f32_vector_kernels;
+  switch (ipt__facts_of(type).stored) {
+  case IPT__STORED_F32:
+    return &ipt__f32_vector_kernels;
+  case IPT__STORED_F64:
+    return &ipt__f64_vector_kernels;
+  }
+  return NULL;
 }

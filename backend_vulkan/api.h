@@ -12,19 +12,20 @@ IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features)
   features->timelineSemaphore = VK_TRUE;
 }
 
-static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDevice device,
-                                     const ipt__properties *p, ipt_vulkan_info *info) {
+static ipt_result ipt__vk_list_optional(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                        const ipt__vk_properties *p, ipt_vulkan_info *info) {
   const ipt_allocator allocator = ipt__default_allocator();
   ipt__text optional = {info->optional, sizeof info->optional, 0};
-  ipt__extensions extensions;
-  ipt_result result = ipt__list_extensions(&allocator, instance, device, &extensions);
+  ipt__vk_extensions extensions;
+  ipt_result result = ipt__vk_list_extensions(&allocator, instance, device, &extensions);
   if (result != IPT_SUCCESS)
     return result;
-  if (ipt__supports_float64(instance, device))
+  if (ipt__vk_supports_float64(instance, device))
     ipt__append(&optional, "shaderFloat64 ");
-  if (ipt__has_extension(&extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
+  if (ipt__vk_has_extension(&extensions, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME))
     ipt__append(&optional, "%s ", VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
-  if (ipt__tells_subgroup_sizes(&extensions, p) && ipt__supports_size_control(instance, device))
+  if (ipt__vk_tells_subgroup_sizes(&extensions, p) &&
+      ipt__vk_supports_size_control(instance, device))
     ipt__append(&optional, "subgroupSizeControl ");
   if (optional.length > 0)
     info->optional[optional.length - 1] = '\0'; /* the last space */
@@ -35,72 +36,73 @@ static ipt_result ipt__list_optional(const ipt__instance *instance, VkPhysicalDe
 IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
                                     VkInstance instance, VkPhysicalDevice physical_device,
                                     ipt_vulkan_info *info) {
-  ipt__instance opened;
-  ipt__properties properties;
+  ipt__vk_instance opened;
+  ipt__vk_properties properties;
   ipt_vulkan_desc own;
   if (instance == VK_NULL_HANDLE || physical_device == VK_NULL_HANDLE || info == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
   memset(&own, 0, sizeof own);
   own.get_instance_proc_addr = get_instance_proc_addr;
   own.instance = instance;
-  ipt_result result = ipt__open_instance(&own, &opened);
+  ipt_result result = ipt__vk_open_instance(&own, &opened);
   if (result != IPT_SUCCESS)
     return result;
   memset(info, 0, sizeof *info);
-  ipt__get_properties(&opened, physical_device, &properties);
-  ipt__describe_device(&opened, physical_device, &properties, &info->device);
+  ipt__vk_get_properties(&opened, physical_device, &properties);
+  ipt__vk_describe_device(&opened, physical_device, &properties, &info->device);
   info->required_push_constants = IPT__PUSH_CONSTANT_BYTES;
   info->required_shared_memory = 16 << 10;
   info->required_workgroup_invocations = 128;
   info->required_api_version = VK_API_VERSION_1_2;
-  info->required_features = ipt__required_features();
-  info->queue_family_index = ipt__compute_family(&opened, physical_device, NULL);
-  info->transfer_queue_family_index = ipt__transfer_family(&opened, physical_device, NULL);
-  result = ipt__list_optional(&opened, physical_device, &properties, info);
-  ipt__close_instance(&opened);
+  info->required_features = ipt__vk_required_features();
+  info->queue_family_index = ipt__vk_compute_family(&opened, physical_device, NULL);
+  info->transfer_queue_family_index = ipt__vk_transfer_family(&opened, physical_device, NULL);
+  result = ipt__vk_list_optional(&opened, physical_device, &properties, info);
+  ipt__vk_close_instance(&opened);
   return result;
 }
 
 /* ---- The application's command buffer ---- */
 
 /* The memory that an operand, scratch or a table needs. */
-typedef struct ipt__need {
+typedef struct ipt__vk_need {
   uint64_t bytes; /* 0: nothing */
   uint32_t alignment;
   ipt_result too_small;
-} ipt__need;
+} ipt__vk_need;
 
 /* Vulkan does not tell the size of a buffer, but its memory requirements are at least as large, so
  * whatever exceeds them cannot fit. */
-static int ipt__exceeds_buffer(const ipt__device *device, const ipt_place *place, uint64_t bytes) {
+static int ipt__vk_exceeds_buffer(const ipt__vk_device *device, const ipt_place *place,
+                                  uint64_t bytes) {
   VkMemoryRequirements requirements;
   device->vk.vkGetBufferMemoryRequirements(device->handle, place->buffer, &requirements);
   return place->offset > requirements.size || bytes > requirements.size - place->offset;
 }
 
-static int ipt__is_left_out(const ipt_place *place) {
+static int ipt__vk_is_left_out(const ipt_place *place) {
   return place->buffer == VK_NULL_HANDLE && place->address == 0;
 }
 
-static int ipt__has_usage(VkBufferUsageFlags usage) {
+static int ipt__vk_has_usage(VkBufferUsageFlags usage) {
   VkBufferUsageFlags needed =
       VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
   return usage == 0 || (usage & needed) == needed;
 }
 
 /* Finds the address of a place after checking everything that can be known about it. */
-static ipt_result ipt__resolve_place(const ipt__device *device, const ipt_place *place,
-                                     const ipt__need *need, VkDeviceAddress *address) {
+static ipt_result ipt__vk_resolve_place(const ipt__vk_device *device, const ipt_place *place,
+                                        const ipt__vk_need *need, VkDeviceAddress *address) {
   int has_buffer = place->buffer != VK_NULL_HANDLE;
   *address = 0;
-  if (has_buffer == (place->address != 0) || !ipt__has_usage(place->usage))
+  if (has_buffer == (place->address != 0) || !ipt__vk_has_usage(place->usage))
     return IPT_ERROR_INVALID_ARGUMENT; /* neither or both of buffer and address, or a buffer without
                                           the usages that are needed */
   if ((place->size != 0 && place->size < need->bytes) ||
-      (has_buffer && ipt__exceeds_buffer(device, place, need->bytes)))
+      (has_buffer && ipt__vk_exceeds_buffer(device, place, need->bytes)))
     return need->too_small;
   *address =
-      has_buffer ? ipt__buffer_address(device, place->buffer) + place->offset : place->address;
+      has_buffer ? ipt__vk_buffer_address(device, place->buffer) + place->offset : place->address;
   int usable = *address != 0 && *address % need->alignment == 0 &&
                *address <= UINT64_MAX - need->bytes; /* otherwise it would wrap around to 0 */
   return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
@@ -108,24 +110,24 @@ static ipt_result ipt__resolve_place(const ipt__device *device, const ipt_place 
 
 /* Finds the address of scratch or a table, whose size must be given. *address is 0 if nothing is
  * needed. */
-static ipt_result ipt__resolve_sized(const ipt__device *device, const ipt_place *place,
-                                     const ipt__need *need, VkDeviceAddress *address) {
+static ipt_result ipt__vk_resolve_sized(const ipt__vk_device *device, const ipt_place *place,
+                                        const ipt__vk_need *need, VkDeviceAddress *address) {
   *address = 0;
   if (need->bytes == 0)
     return IPT_SUCCESS;
   if (place->size < need->bytes)
     return need->too_small;
-  return ipt__resolve_place(device, place, need, address);
+  return ipt__vk_resolve_place(device, place, need, address);
 }
 
 /* A plan of another backend may have a program, too. */
-static int ipt__is_on_vulkan(const ipt_plan *plan) {
+static int ipt__vk_is_backend_of(const ipt_plan *plan) {
   return plan->context->backend->kind == IPT_BACKEND_VULKAN && plan->device != NULL;
 }
 
 /* Only a table that the application places itself has a size for the application. */
 IPT_API uint64_t ipt_plan_table_size(const ipt_plan *plan) {
-  int external = plan != NULL && ipt__is_on_vulkan(plan) && plan->device->external_table;
+  int external = plan != NULL && ipt__vk_is_backend_of(plan) && plan->device->external_table;
   return external ? ipt__table_bytes(plan->device) : 0;
 }
 
@@ -133,81 +135,81 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
   return ipt_plan_table_size(plan) > 0 ? plan->device->program.paths : NULL;
 }
 
-static ipt__need ipt__need_of_operand(const ipt__request *request, uint32_t operand) {
+static ipt__vk_need ipt__vk_need_of_operand(const ipt__request *request, uint32_t operand) {
   ipt__operand_rules rules = ipt__rules_of(request);
-  ipt__need need = {ipt__round_up(request->operand_size[operand], rules.device_unit),
-                    (uint32_t)rules.device_alignment, IPT_ERROR_BUFFER_TOO_SMALL};
+  ipt__vk_need need = {ipt__round_up(request->operand_size[operand], rules.device_unit),
+                       (uint32_t)rules.device_alignment, IPT_ERROR_BUFFER_TOO_SMALL};
   return need;
 }
 
 /* If two operands are the same memory, one of them may be left out. */
-static const ipt_place *ipt__place_of_operand(const ipt__request *request,
-                                              const ipt_record_desc *desc, uint32_t operand) {
+static const ipt_place *ipt__vk_place_of_operand(const ipt__request *request,
+                                                 const ipt_record_desc *desc, uint32_t operand) {
   const ipt_place *place = &desc->operands[operand];
   uint32_t other = request->in_place;
-  if (other != 0 && (operand == 0 || operand == other) && ipt__is_left_out(place))
+  if (other != 0 && (operand == 0 || operand == other) && ipt__vk_is_left_out(place))
     place = &desc->operands[other - operand];
   return place;
 }
 
 /* Finds the addresses of operands. Operands that are not accessed have address 0. */
-static ipt_result ipt__resolve_operands(const ipt_plan *plan, const ipt_record_desc *desc,
-                                        ipt__addresses *addresses) {
+static ipt_result ipt__vk_resolve_operands(const ipt_plan *plan, const ipt_record_desc *desc,
+                                           ipt__addresses *addresses) {
   const ipt__request *request = &plan->request;
   int accessed[IPT_MAX_OPERANDS];
   ipt_result result = IPT_SUCCESS;
   ipt__find_accessed(request, accessed);
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
-    ipt__need need = ipt__need_of_operand(request, i);
+    ipt__vk_need need = ipt__vk_need_of_operand(request, i);
     if (accessed[i])
-      result =
-          ipt__resolve_place(ipt__device_of(plan->context), ipt__place_of_operand(request, desc, i),
-                             &need, &addresses->at[i]);
+      result = ipt__vk_resolve_place(ipt__vk_device_of(plan->context),
+                                     ipt__vk_place_of_operand(request, desc, i), &need,
+                                     &addresses->at[i]);
   }
   if (result == IPT_SUCCESS && !ipt__lie_apart_at(request, addresses->at))
     result = IPT_ERROR_INVALID_ARGUMENT;
   return result;
 }
 
-static ipt__need ipt__need_of_scratch(const ipt_plan *plan) {
-  ipt__need need = {plan->device->program.scratch, IPT__ALIGNMENT, IPT_ERROR_SCRATCH_TOO_SMALL};
+static ipt__vk_need ipt__vk_need_of_scratch(const ipt_plan *plan) {
+  ipt__vk_need need = {plan->device->program.scratch, IPT__ALIGNMENT, IPT_ERROR_SCRATCH_TOO_SMALL};
   return need;
 }
 
-static ipt__need ipt__need_of_table(const ipt_plan *plan) {
-  ipt__need need = {ipt_plan_table_size(plan), IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
+static ipt__vk_need ipt__vk_need_of_table(const ipt_plan *plan) {
+  ipt__vk_need need = {ipt_plan_table_size(plan), IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
   return need;
 }
 
-static ipt_result ipt__resolve_others(const ipt_plan *plan, const ipt_record_desc *desc,
-                                      ipt__addresses *addresses) {
-  const ipt__device *device = ipt__device_of(plan->context);
-  ipt__need scratch = ipt__need_of_scratch(plan), table = ipt__need_of_table(plan);
+static ipt_result ipt__vk_resolve_others(const ipt_plan *plan, const ipt_record_desc *desc,
+                                         ipt__addresses *addresses) {
+  const ipt__vk_device *device = ipt__vk_device_of(plan->context);
+  ipt__vk_need scratch = ipt__vk_need_of_scratch(plan), table = ipt__vk_need_of_table(plan);
   ipt_result result =
-      ipt__resolve_sized(device, &desc->scratch, &scratch, &addresses->at[IPT__SCRATCH]);
+      ipt__vk_resolve_sized(device, &desc->scratch, &scratch, &addresses->at[IPT__SCRATCH]);
   if (result == IPT_SUCCESS)
-    result = ipt__resolve_sized(device, &desc->table, &table, &addresses->at[IPT__TABLE]);
+    result = ipt__vk_resolve_sized(device, &desc->table, &table, &addresses->at[IPT__TABLE]);
   addresses->at[IPT__REPORT] = addresses->at[IPT__SCRATCH] + scratch.bytes - IPT__REPORT_BYTES;
   return result;
 }
 
 /* Whether scratch or a table, of `bytes` bytes at `other`, overlaps an operand. */
-static int ipt__overlaps_operands(const ipt_plan *plan, const ipt__addresses *addresses,
-                                  VkDeviceAddress other, uint64_t bytes) {
+static int ipt__vk_overlaps_operands(const ipt_plan *plan, const ipt__addresses *addresses,
+                                     VkDeviceAddress other, uint64_t bytes) {
   for (uint32_t i = 0; i < plan->request.operand_count; i++) {
-    ipt__need need = ipt__need_of_operand(&plan->request, i);
+    ipt__vk_need need = ipt__vk_need_of_operand(&plan->request, i);
     if (addresses->at[i] != 0 && ipt__ranges_overlap(addresses->at[i], need.bytes, other, bytes))
       return 1;
   }
   return 0;
 }
 
-static int ipt__others_overlap(const ipt_plan *plan, const ipt__addresses *addresses) {
+static int ipt__vk_others_overlap(const ipt_plan *plan, const ipt__addresses *addresses) {
   VkDeviceAddress scratch = addresses->at[IPT__SCRATCH], table = addresses->at[IPT__TABLE];
-  uint64_t scratch_bytes = ipt__need_of_scratch(plan).bytes;
-  uint64_t table_bytes = ipt__need_of_table(plan).bytes;
-  return ipt__overlaps_operands(plan, addresses, scratch, scratch_bytes) ||
-         ipt__overlaps_operands(plan, addresses, table, table_bytes) ||
+  uint64_t scratch_bytes = ipt__vk_need_of_scratch(plan).bytes;
+  uint64_t table_bytes = ipt__vk_need_of_table(plan).bytes;
+  return ipt__vk_overlaps_operands(plan, addresses, scratch, scratch_bytes) ||
+         ipt__vk_overlaps_operands(plan, addresses, table, table_bytes) ||
          ipt__ranges_overlap(scratch, scratch_bytes, table, table_bytes);
 }
 
@@ -216,17 +218,17 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
   ipt__addresses addresses;
   if (plan == NULL || command_buffer == NULL || desc == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__is_on_vulkan(plan))
+  if (!ipt__vk_is_backend_of(plan))
     return IPT_ERROR_UNSUPPORTED;
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
   memset(&addresses, 0, sizeof addresses);
-  ipt_result result = ipt__resolve_operands(plan, desc, &addresses);
+  ipt_result result = ipt__vk_resolve_operands(plan, desc, &addresses);
   if (result == IPT_SUCCESS)
-    result = ipt__resolve_others(plan, desc, &addresses);
-  if (result == IPT_SUCCESS && ipt__others_overlap(plan, &addresses))
+    result = ipt__vk_resolve_others(plan, desc, &addresses);
+  if (result == IPT_SUCCESS && ipt__vk_others_overlap(plan, &addresses))
     result = IPT_ERROR_INVALID_ARGUMENT;
   if (result == IPT_SUCCESS)
-    ipt__record(ipt__device_of(plan->context), plan->device, command_buffer, &addresses);
+    ipt__vk_record(ipt__vk_device_of(plan->context), plan->device, command_buffer, &addresses);
   return result;
 }

@@ -1,6 +1,6 @@
 /* Vulkan as a backend. */
 
-static const ipt__device_calls ipt__vulkan_calls = {
+static const ipt__device_calls ipt__vk_calls = {
     ipt__vk_available_memory, ipt__vk_new_buffer,    ipt__vk_free_buffer,   ipt__vk_import,
     ipt__vk_compile_program,  ipt__vk_free_compiled, ipt__vk_new_commands,  ipt__vk_free_commands,
     ipt__vk_record_kernels,   ipt__vk_record_copy,   ipt__vk_new_timeline,  ipt__vk_free_timeline,
@@ -8,13 +8,7 @@ static const ipt__device_calls ipt__vulkan_calls = {
     ipt__vk_explain_fault,    ipt__vk_new_timer,     ipt__vk_free_timer,    ipt__vk_time_kernels,
 };
 
-static const ipt__backend ipt__vulkan_backend = {
-    IPT_BACKEND_VULKAN,
-    ipt__vk_open_device,
-    ipt__vk_close_device,
-    &ipt__vulkan_calls,
-    NULL,
-    NULL,
-    ipt__vk_list_devices,
-    ipt__vk_save_pipelines,
+static const ipt__backend ipt__vk_backend = {
+    IPT_BACKEND_VULKAN,   ipt__vk_open_device,    ipt__vk_close_device, &ipt__vk_calls, NULL, NULL,
+    ipt__vk_list_devices, ipt__vk_save_pipelines,
 };

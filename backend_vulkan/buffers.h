@@ -8,17 +8,17 @@ static VkDeviceMemory ipt__vk_memory(const ipt__buffer *buffer) {
   return (VkDeviceMemory)buffer->memory;
 }
 
-static void ipt__name_buffer(const ipt__device *device, const ipt__buffer *buffer,
-                             ipt__buffer_use use) {
+static void ipt__vk_name_buffer(const ipt__vk_device *device, const ipt__buffer *buffer,
+                                ipt__buffer_use use) {
   static const char *const names[] = {"ipt data", "ipt staging", "ipt table"};
-  IPT__NAME(device, BUFFER, buffer->handle, names[use]);
-  IPT__NAME(device, DEVICE_MEMORY, buffer->memory, names[use]);
+  IPT__VK_NAME(device, BUFFER, buffer->handle, names[use]);
+  IPT__VK_NAME(device, DEVICE_MEMORY, buffer->memory, names[use]);
 }
 
 /* Returns the first allowed memory type with all wanted properties, if possible one that also has
  * the preferred ones. UINT32_MAX means that there is none; it must not reach Vulkan. */
-static uint32_t ipt__memory_type(const ipt__device *device, uint32_t allowed,
-                                 VkMemoryPropertyFlags wanted, VkMemoryPropertyFlags preferred) {
+static uint32_t ipt__vk_memory_type(const ipt__vk_device *device, uint32_t allowed,
+                                    VkMemoryPropertyFlags wanted, VkMemoryPropertyFlags preferred) {
   VkPhysicalDeviceMemoryProperties memory;
   uint32_t found = UINT32_MAX;
   device->instance.vk.vkGetPhysicalDeviceMemoryProperties(device->physical, &memory);
@@ -34,18 +34,18 @@ static uint32_t ipt__memory_type(const ipt__device *device, uint32_t allowed,
   return found;
 }
 
-static uint32_t ipt__memory_type_for(const ipt__device *device, uint32_t allowed,
-                                     ipt__buffer_use use) {
+static uint32_t ipt__vk_memory_type_for(const ipt__vk_device *device, uint32_t allowed,
+                                        ipt__buffer_use use) {
   VkMemoryPropertyFlags visible =
       VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
-  return ipt__memory_type(device, allowed, use == IPT__ON_DEVICE ? 0 : visible,
-                          use == IPT__STAGING ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT
-                                              : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
+  return ipt__vk_memory_type(device, allowed, use == IPT__ON_DEVICE ? 0 : visible,
+                             use == IPT__STAGING ? VK_MEMORY_PROPERTY_HOST_CACHED_BIT
+                                                 : VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT);
 }
 
 /* Allocates memory and binds it to the buffer. */
-static VkResult ipt__bind_new_memory(const ipt__device *device, const VkMemoryAllocateInfo *info,
-                                     ipt__buffer *buffer) {
+static VkResult ipt__vk_bind_new_memory(const ipt__vk_device *device,
+                                        const VkMemoryAllocateInfo *info, ipt__buffer *buffer) {
   VkDeviceMemory memory;
   VkResult result =
       device->vk.vkAllocateMemory(device->handle, info, device->instance.callbacks, &memory);
@@ -55,8 +55,8 @@ static VkResult ipt__bind_new_memory(const ipt__device *device, const VkMemoryAl
   return device->vk.vkBindBufferMemory(device->handle, ipt__vk_buffer(buffer), memory, 0);
 }
 
-static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt__buffer_use use,
-                                  uint64_t size, uint32_t type) {
+static VkResult ipt__vk_allocate_for(ipt__vk_device *device, ipt__buffer *buffer,
+                                     ipt__buffer_use use, uint64_t size, uint32_t type) {
   VkMemoryDedicatedAllocateInfo dedicated;
   VkMemoryAllocateFlagsInfo flags;
   VkMemoryAllocateInfo info;
@@ -73,7 +73,7 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
   info.pNext = use == IPT__STAGING ? NULL : &flags;
   info.allocationSize = size;
   info.memoryTypeIndex = type;
-  VkResult result = ipt__bind_new_memory(device, &info, buffer);
+  VkResult result = ipt__vk_bind_new_memory(device, &info, buffer);
   if (result != VK_SUCCESS || use == IPT__ON_DEVICE)
     return result;
   return device->vk.vkMapMemory(device->handle, ipt__vk_memory(buffer), 0, VK_WHOLE_SIZE, 0,
@@ -82,23 +82,24 @@ static VkResult ipt__allocate_for(ipt__device *device, ipt__buffer *buffer, ipt_
 
 /* Vulkan promises that some memory type fits. If a driver breaks the promise, no call of Vulkan has
  * failed, so a message in the log tells this from a lack of memory. */
-static ipt_result ipt__find_memory(ipt_context *context, ipt__buffer *buffer, ipt__buffer_use use) {
-  ipt__device *device = ipt__device_of(context);
+static ipt_result ipt__vk_find_memory(ipt_context *context, ipt__buffer *buffer,
+                                      ipt__buffer_use use) {
+  ipt__vk_device *device = ipt__vk_device_of(context);
   VkMemoryRequirements requirements;
   device->vk.vkGetBufferMemoryRequirements(device->handle, ipt__vk_buffer(buffer), &requirements);
-  uint32_t type = ipt__memory_type_for(device, requirements.memoryTypeBits, use);
+  uint32_t type = ipt__vk_memory_type_for(device, requirements.memoryTypeBits, use);
   if (type == UINT32_MAX) {
     ipt__log_to(&context->log, "%s has no memory for a buffer%s", device->info.name,
                 use == IPT__ON_DEVICE ? "" : " that the host can reach");
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   }
-  VkResult result = ipt__allocate_for(device, buffer, use, requirements.size, type);
+  VkResult result = ipt__vk_allocate_for(device, buffer, use, requirements.size, type);
   if (result == VK_SUCCESS)
-    ipt__name_buffer(device, buffer, use);
-  return ipt__translate(context, result, "allocating a buffer");
+    ipt__vk_name_buffer(device, buffer, use);
+  return ipt__vk_translate(context, result, "allocating a buffer");
 }
 
-static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer buffer) {
+static VkDeviceAddress ipt__vk_buffer_address(const ipt__vk_device *device, VkBuffer buffer) {
   VkBufferDeviceAddressInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
@@ -107,14 +108,14 @@ static VkDeviceAddress ipt__buffer_address(const ipt__device *device, VkBuffer b
 }
 
 static void ipt__vk_free_buffer(ipt_context *context, ipt__buffer *buffer) {
-  const ipt__device *device = ipt__device_of(context);
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   device->vk.vkDestroyBuffer(device->handle, ipt__vk_buffer(buffer), device->instance.callbacks);
   device->vk.vkFreeMemory(device->handle, ipt__vk_memory(buffer), device->instance.callbacks);
   memset(buffer, 0, sizeof *buffer);
 }
 
-static VkResult ipt__create_buffer(const ipt__device *device, const VkBufferCreateInfo *info,
-                                   ipt__buffer *buffer) {
+static VkResult ipt__vk_create_buffer(const ipt__vk_device *device, const VkBufferCreateInfo *info,
+                                      ipt__buffer *buffer) {
   VkBuffer handle;
   VkResult result =
       device->vk.vkCreateBuffer(device->handle, info, device->instance.callbacks, &handle);
@@ -125,7 +126,7 @@ static VkResult ipt__create_buffer(const ipt__device *device, const VkBufferCrea
 }
 
 /* Lets queues of two families use a buffer. */
-static void ipt__share(VkBufferCreateInfo *info, const uint32_t families[2]) {
+static void ipt__vk_share(VkBufferCreateInfo *info, const uint32_t families[2]) {
   if (families[0] == families[1])
     return;
   info->sharingMode = VK_SHARING_MODE_CONCURRENT;
@@ -135,7 +136,7 @@ static void ipt__share(VkBufferCreateInfo *info, const uint32_t families[2]) {
 
 static ipt_result ipt__vk_new_buffer(ipt_context *context, uint64_t size, ipt__buffer_use use,
                                      ipt__buffer *buffer) {
-  ipt__device *device = ipt__device_of(context);
+  ipt__vk_device *device = ipt__vk_device_of(context);
   VkBufferUsageFlags transfer = VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
   VkBufferUsageFlags shader =
       VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
@@ -146,21 +147,21 @@ static ipt_result ipt__vk_new_buffer(ipt_context *context, uint64_t size, ipt__b
   info.usage = use == IPT__STAGING ? transfer : transfer | shader;
   const uint32_t families[2] = {device->queue_family, device->transfer_family};
   if (use == IPT__ON_DEVICE)
-    ipt__share(&info, families);
-  VkResult created = ipt__create_buffer(device, &info, buffer);
+    ipt__vk_share(&info, families);
+  VkResult created = ipt__vk_create_buffer(device, &info, buffer);
   if (created != VK_SUCCESS)
-    return ipt__translate(context, created, "vkCreateBuffer");
-  ipt_result result = ipt__find_memory(context, buffer, use);
+    return ipt__vk_translate(context, created, "vkCreateBuffer");
+  ipt_result result = ipt__vk_find_memory(context, buffer, use);
   if (result != IPT_SUCCESS)
     ipt__vk_free_buffer(context, buffer);
   else if (use != IPT__STAGING)
-    buffer->address = ipt__buffer_address(device, ipt__vk_buffer(buffer));
+    buffer->address = ipt__vk_buffer_address(device, ipt__vk_buffer(buffer));
   return result;
 }
 
 /* ---- Available memory ---- */
 
-static uint64_t ipt__heap_budget(const ipt__device *device) {
+static uint64_t ipt__vk_heap_budget(const ipt__vk_device *device) {
   VkPhysicalDeviceMemoryBudgetPropertiesEXT budget;
   VkPhysicalDeviceMemoryProperties2 memory;
   uint64_t largest = 0;
@@ -179,6 +180,7 @@ static uint64_t ipt__heap_budget(const ipt__device *device) {
 }
 
 static uint64_t ipt__vk_available_memory(const ipt_context *context, uint64_t kept) {
-  const ipt__device *device = ipt__device_of(context);
-  return device->has_memory_budget ? ipt__heap_budget(device) + kept : device->info.device_memory;
+  const ipt__vk_device *device = ipt__vk_device_of(context);
+  return device->has_memory_budget ? ipt__vk_heap_budget(device) + kept
+                                   : device->info.device_memory;
 }

@@ -2,19 +2,19 @@
  * VK_EXT_debug_utils. Nothing is called unless the application says that its instance has this
  * extension. */
 
-typedef struct ipt__debug {
+typedef struct ipt__vk_debug {
   PFN_vkSetDebugUtilsObjectNameEXT set_name; /* NULL: there are no names and no labels */
   PFN_vkCmdBeginDebugUtilsLabelEXT begin_label;
   PFN_vkCmdEndDebugUtilsLabelEXT end_label;
-} ipt__debug;
+} ipt__vk_debug;
 
-static int ipt__is_debugged(const ipt__debug *debug) {
+static int ipt__vk_is_debugged(const ipt__vk_debug *debug) {
   return debug->set_name != NULL;
 }
 
 /* Loads all three functions or none. They come from the instance, because it is an instance
  * extension. */
-static void ipt__load_debug(const ipt__instance *instance, ipt__debug *debug) {
+static void ipt__vk_load_debug(const ipt__vk_instance *instance, ipt__vk_debug *debug) {
   PFN_vkGetInstanceProcAddr get = instance->loader.get_instance_proc_addr;
   debug->set_name =
       (PFN_vkSetDebugUtilsObjectNameEXT)get(instance->handle, "vkSetDebugUtilsObjectNameEXT");
@@ -27,10 +27,10 @@ static void ipt__load_debug(const ipt__instance *instance, ipt__debug *debug) {
 }
 
 /* Names an object that no other thread knows yet. A failure changes nothing, so it is ignored. */
-static void ipt__set_name(const ipt__debug *debug, VkDevice device, VkObjectType type,
-                          uint64_t handle, const char *name) {
+static void ipt__vk_set_name(const ipt__vk_debug *debug, VkDevice device, VkObjectType type,
+                             uint64_t handle, const char *name) {
   VkDebugUtilsObjectNameInfoEXT info;
-  if (!ipt__is_debugged(debug))
+  if (!ipt__vk_is_debugged(debug))
     return;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_OBJECT_NAME_INFO_EXT;
@@ -42,10 +42,12 @@ static void ipt__set_name(const ipt__debug *debug, VkDevice device, VkObjectType
 
 /* A non-dispatchable handle is a 64-bit number, or a pointer if pointers have 64 bits, so a cast is
  * enough. */
-#define IPT__NAME(device, type, object, name)                                                      \
-  ipt__set_name(&(device)->debug, (device)->handle, VK_OBJECT_TYPE_##type, (uint64_t)(object), name)
+#define IPT__VK_NAME(device, type, object, name)                                                   \
+  ipt__vk_set_name(&(device)->debug, (device)->handle, VK_OBJECT_TYPE_##type, (uint64_t)(object),  \
+                   name)
 
-static void ipt__begin_label(const ipt__debug *debug, VkCommandBuffer commands, const char *text) {
+static void ipt__vk_begin_label(const ipt__vk_debug *debug, VkCommandBuffer commands,
+                                const char *text) {
   VkDebugUtilsLabelEXT label;
   memset(&label, 0, sizeof label);
   label.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_LABEL_EXT;

@@ -1,14 +1,14 @@
 /* The requirements of ipt on a device, the list of devices, and the choice of one. */
 
-typedef struct ipt__instance {
-  ipt__loader loader;
+typedef struct ipt__vk_instance {
+  ipt__vk_loader loader;
   VkInstance handle;
   int owned;
   const VkAllocationCallbacks *callbacks; /* the application's, for all objects; NULL: none */
-  ipt__instance_table vk;
-} ipt__instance;
+  ipt__vk_instance_table vk;
+} ipt__vk_instance;
 
-static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
+static VkPhysicalDeviceVulkan12Features ipt__vk_required_features(void) {
   VkPhysicalDeviceVulkan12Features features;
   memset(&features, 0, sizeof features);
   features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
@@ -16,16 +16,16 @@ static VkPhysicalDeviceVulkan12Features ipt__required_features(void) {
   return features;
 }
 
-typedef struct ipt__properties {
+typedef struct ipt__vk_properties {
   VkPhysicalDeviceProperties2 all;
   VkPhysicalDeviceMaintenance3Properties allocation;
   VkPhysicalDeviceSubgroupProperties subgroup;
   VkPhysicalDeviceDriverProperties driver;
-} ipt__properties;
+} ipt__vk_properties;
 
 /* The structures point at each other, so the result must not be copied. */
-static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice device,
-                                ipt__properties *p) {
+static void ipt__vk_get_properties(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                   ipt__vk_properties *p) {
   memset(p, 0, sizeof *p);
   p->all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
   p->allocation.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
@@ -40,16 +40,16 @@ static void ipt__get_properties(const ipt__instance *instance, VkPhysicalDevice 
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
 }
 
-typedef struct ipt__extensions {
+typedef struct ipt__vk_extensions {
   VkExtensionProperties *list;
   uint32_t count;
-} ipt__extensions;
+} ipt__vk_extensions;
 
 /* Lists a device's extensions. If the driver fails to list them, there are none; only a lack of
  * memory is an error. */
-static ipt_result ipt__list_extensions(const ipt_allocator *allocator,
-                                       const ipt__instance *instance, VkPhysicalDevice device,
-                                       ipt__extensions *extensions) {
+static ipt_result ipt__vk_list_extensions(const ipt_allocator *allocator,
+                                          const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                          ipt__vk_extensions *extensions) {
   uint32_t count = 0;
   memset(extensions, 0, sizeof *extensions);
   VkResult result = instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
@@ -65,7 +65,7 @@ static ipt_result ipt__list_extensions(const ipt_allocator *allocator,
   return IPT_SUCCESS;
 }
 
-static int ipt__has_extension(const ipt__extensions *extensions, const char *name) {
+static int ipt__vk_has_extension(const ipt__vk_extensions *extensions, const char *name) {
   for (uint32_t i = 0; i < extensions->count; i++)
     if (strcmp(extensions->list[i].extensionName, name) == 0)
       return 1;
@@ -73,8 +73,8 @@ static int ipt__has_extension(const ipt__extensions *extensions, const char *nam
 }
 
 /* Fills in a chained structure of properties. */
-static void ipt__query_properties(const ipt__instance *instance, VkPhysicalDevice device,
-                                  void *chained) {
+static void ipt__vk_query_properties(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                     void *chained) {
   VkPhysicalDeviceProperties2 all;
   memset(&all, 0, sizeof all);
   all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
@@ -82,26 +82,28 @@ static void ipt__query_properties(const ipt__instance *instance, VkPhysicalDevic
   instance->vk.vkGetPhysicalDeviceProperties2(device, &all);
 }
 
-static int ipt__tells_subgroup_sizes(const ipt__extensions *extensions, const ipt__properties *p) {
+static int ipt__vk_tells_subgroup_sizes(const ipt__vk_extensions *extensions,
+                                        const ipt__vk_properties *p) {
   return p->all.properties.apiVersion >= VK_API_VERSION_1_3 ||
-         ipt__has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME);
+         ipt__vk_has_extension(extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME);
 }
 
 /* Returns the fewest lanes with which a subgroup may really run. Intel's drivers report subgroups
  * of 32 and may run them with 8 active lanes. If the driver does not tell, it is 1. */
-static uint32_t ipt__fewest_lanes(const ipt__extensions *extensions, const ipt__instance *instance,
-                                  VkPhysicalDevice device, const ipt__properties *p) {
+static uint32_t ipt__vk_fewest_lanes(const ipt__vk_extensions *extensions,
+                                     const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                     const ipt__vk_properties *p) {
   VkPhysicalDeviceSubgroupSizeControlPropertiesEXT sizes;
-  if (!ipt__tells_subgroup_sizes(extensions, p))
+  if (!ipt__vk_tells_subgroup_sizes(extensions, p))
     return 1;
   memset(&sizes, 0, sizeof sizes);
   sizes.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_PROPERTIES_EXT;
-  ipt__query_properties(instance, device, &sizes);
+  ipt__vk_query_properties(instance, device, &sizes);
   return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
 }
 
 /* Returns the subgroup operations that the device has and some kernels need: see ipt__profile. */
-static uint32_t ipt__subgroup_operations(const ipt__properties *p) {
+static uint32_t ipt__vk_subgroup_operations(const ipt__vk_properties *p) {
   static const struct {
     VkSubgroupFeatureFlags flag;
     uint32_t operation;
@@ -120,21 +122,21 @@ static uint32_t ipt__subgroup_operations(const ipt__properties *p) {
  * workgroup while the others run theirs. Returns 0 if the driver does not tell, like drivers that
  * run on the CPU. The properties of an extension may be queried if a device offers it, enabled or
  * not. */
-static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__instance *instance,
-                                 VkPhysicalDevice device) {
-  if (ipt__has_extension(extensions, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
+static uint64_t ipt__vk_count_cores(const ipt__vk_extensions *extensions,
+                                    const ipt__vk_instance *instance, VkPhysicalDevice device) {
+  if (ipt__vk_has_extension(extensions, VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME)) {
     VkPhysicalDeviceShaderSMBuiltinsPropertiesNV nvidia;
     memset(&nvidia, 0, sizeof nvidia);
     nvidia.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_SM_BUILTINS_PROPERTIES_NV;
-    ipt__query_properties(instance, device, &nvidia);
+    ipt__vk_query_properties(instance, device, &nvidia);
     return nvidia.shaderSMCount;
   }
   /* Only the second version of this extension leaves out units that are switched off. */
-  if (ipt__has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_2_EXTENSION_NAME)) {
+  if (ipt__vk_has_extension(extensions, VK_AMD_SHADER_CORE_PROPERTIES_2_EXTENSION_NAME)) {
     VkPhysicalDeviceShaderCoreProperties2AMD amd;
     memset(&amd, 0, sizeof amd);
     amd.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_CORE_PROPERTIES_2_AMD;
-    ipt__query_properties(instance, device, &amd);
+    ipt__vk_query_properties(instance, device, &amd);
     return amd.activeComputeUnitCount;
   }
   return 0;
@@ -142,8 +144,8 @@ static uint64_t ipt__count_cores(const ipt__extensions *extensions, const ipt__i
 
 /* Returns the first queue family that has all wanted capabilities and none of the unwanted ones, or
  * UINT32_MAX. *queues receives its number of queues, unless `queues` is NULL. */
-static uint32_t ipt__find_family(const ipt__instance *instance, VkPhysicalDevice device,
-                                 VkQueueFlags wanted, VkQueueFlags unwanted, uint32_t *queues) {
+static uint32_t ipt__vk_find_family(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                    VkQueueFlags wanted, VkQueueFlags unwanted, uint32_t *queues) {
   enum { MAX_FAMILIES = 32 };
   VkQueueFamilyProperties families[MAX_FAMILIES];
   uint32_t count = MAX_FAMILIES;
@@ -159,20 +161,20 @@ static uint32_t ipt__find_family(const ipt__instance *instance, VkPhysicalDevice
   return UINT32_MAX;
 }
 
-static uint32_t ipt__compute_family(const ipt__instance *instance, VkPhysicalDevice device,
-                                    uint32_t *queues) {
-  return ipt__find_family(instance, device, VK_QUEUE_COMPUTE_BIT, 0, queues);
+static uint32_t ipt__vk_compute_family(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                       uint32_t *queues) {
+  return ipt__vk_find_family(instance, device, VK_QUEUE_COMPUTE_BIT, 0, queues);
 }
 
 /* Returns the family of engines that copy while kernels run, but not of those that also decode
  * video. */
-static uint32_t ipt__transfer_family(const ipt__instance *instance, VkPhysicalDevice device,
-                                     uint32_t *queues) {
+static uint32_t ipt__vk_transfer_family(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                        uint32_t *queues) {
   VkQueueFlags others = VK_QUEUE_TRANSFER_BIT | VK_QUEUE_SPARSE_BINDING_BIT;
-  return ipt__find_family(instance, device, VK_QUEUE_TRANSFER_BIT, ~others, queues);
+  return ipt__vk_find_family(instance, device, VK_QUEUE_TRANSFER_BIT, ~others, queues);
 }
 
-static uint64_t ipt__device_memory(const ipt__instance *instance, VkPhysicalDevice device) {
+static uint64_t ipt__vk_device_memory(const ipt__vk_instance *instance, VkPhysicalDevice device) {
   VkPhysicalDeviceMemoryProperties memory;
   uint64_t largest = 0;
   instance->vk.vkGetPhysicalDeviceMemoryProperties(device, &memory);
@@ -182,7 +184,8 @@ static uint64_t ipt__device_memory(const ipt__instance *instance, VkPhysicalDevi
   return largest;
 }
 
-static VkBool32 ipt__supports_float64(const ipt__instance *instance, VkPhysicalDevice device) {
+static VkBool32 ipt__vk_supports_float64(const ipt__vk_instance *instance,
+                                         VkPhysicalDevice device) {
   VkPhysicalDeviceFeatures2 features;
   memset(&features, 0, sizeof features);
   features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
@@ -190,7 +193,7 @@ static VkBool32 ipt__supports_float64(const ipt__instance *instance, VkPhysicalD
   return features.features.shaderFloat64;
 }
 
-static VkPhysicalDeviceSubgroupSizeControlFeaturesEXT ipt__size_control_features(void) {
+static VkPhysicalDeviceSubgroupSizeControlFeaturesEXT ipt__vk_size_control_features(void) {
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT features;
   memset(&features, 0, sizeof features);
   features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT;
@@ -198,8 +201,9 @@ static VkPhysicalDeviceSubgroupSizeControlFeaturesEXT ipt__size_control_features
 }
 
 /* Must be called only for devices with the extension or Vulkan 1.3. */
-static int ipt__supports_size_control(const ipt__instance *instance, VkPhysicalDevice device) {
-  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT found = ipt__size_control_features();
+static int ipt__vk_supports_size_control(const ipt__vk_instance *instance,
+                                         VkPhysicalDevice device) {
+  VkPhysicalDeviceSubgroupSizeControlFeaturesEXT found = ipt__vk_size_control_features();
   VkPhysicalDeviceFeatures2 features;
   memset(&features, 0, sizeof features);
   features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
@@ -209,8 +213,8 @@ static int ipt__supports_size_control(const ipt__instance *instance, VkPhysicalD
 }
 
 /* Appends the names of missing features. */
-static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice device,
-                                ipt__text *missing) {
+static void ipt__vk_check_features(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                   ipt__text *missing) {
   VkPhysicalDeviceVulkan12Features found;
   VkPhysicalDeviceFeatures2 features;
   memset(&found, 0, sizeof found);
@@ -228,30 +232,30 @@ static void ipt__check_features(const ipt__instance *instance, VkPhysicalDevice 
 /* Whether arrays in shared memory get the sizes that specialization constants give them. Before
  * version 1.3.0, MoltenVK leaves them at the sizes in the shader without saying so, and results
  * would be wrong. If the driver is too old to tell its name, Vulkan is too old as well. */
-static int ipt__specializes_arrays(const ipt__properties *p) {
+static int ipt__vk_specializes_arrays(const ipt__vk_properties *p) {
   enum { MOLTENVK_1_3_0 = 10300 }; /* two decimal digits for each number, not packed as in Vulkan */
   return p->driver.driverID != VK_DRIVER_ID_MOLTENVK ||
          p->all.properties.driverVersion >= MOLTENVK_1_3_0;
 }
 
-static void ipt__find_missing(const ipt__instance *instance, VkPhysicalDevice device,
-                              const ipt__properties *p, ipt__text *missing) {
+static void ipt__vk_find_missing(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                 const ipt__vk_properties *p, ipt__text *missing) {
   if (p->all.properties.apiVersion < VK_API_VERSION_1_2) {
     ipt__append(missing, "Vulkan 1.2; ");
     return;
   }
-  ipt__check_features(instance, device, missing);
+  ipt__vk_check_features(instance, device, missing);
   if (!(p->subgroup.supportedOperations & VK_SUBGROUP_FEATURE_BASIC_BIT) ||
       !(p->subgroup.supportedStages & VK_SHADER_STAGE_COMPUTE_BIT))
     ipt__append(missing, "basic subgroup operations in compute shaders; ");
-  if (ipt__compute_family(instance, device, NULL) == UINT32_MAX)
+  if (ipt__vk_compute_family(instance, device, NULL) == UINT32_MAX)
     ipt__append(missing, "a queue with compute; ");
-  if (!ipt__specializes_arrays(p))
+  if (!ipt__vk_specializes_arrays(p))
     ipt__append(missing, "arrays sized by specialization constants (MoltenVK 1.3.0); ");
 }
 
-static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice device,
-                                 const ipt__properties *p, ipt_device_info *info) {
+static void ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                    const ipt__vk_properties *p, ipt_device_info *info) {
   const VkPhysicalDeviceProperties *basic = &p->all.properties;
   ipt__text missing = {info->missing, sizeof info->missing, 0};
   memset(info, 0, sizeof *info);
@@ -259,11 +263,12 @@ static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice
   snprintf(info->driver, sizeof info->driver, "%.120s %.120s", p->driver.driverName,
            p->driver.driverInfo);
   info->vendor_id = basic->vendorID;
-  info->type = (int32_t)basic->deviceType;
+  info->type = basic->deviceType <= VK_PHYSICAL_DEVICE_TYPE_CPU ? (ipt_device_type)basic->deviceType
+                                                                : IPT_DEVICE_TYPE_OTHER;
   info->api_version = basic->apiVersion;
-  ipt__find_missing(instance, device, p, &missing);
+  ipt__vk_find_missing(instance, device, p, &missing);
   info->sufficient = missing.length == 0;
-  info->device_memory = ipt__device_memory(instance, device);
+  info->device_memory = ipt__vk_device_memory(instance, device);
   info->max_allocation = p->allocation.maxMemoryAllocationSize;
   info->subgroup_size = p->subgroup.subgroupSize;
   info->shared_memory = basic->limits.maxComputeSharedMemorySize;
@@ -273,7 +278,7 @@ static void ipt__describe_device(const ipt__instance *instance, VkPhysicalDevice
 
 /* ---- Instances ---- */
 
-static VkResult ipt__new_instance(const ipt__instance *opened, VkInstance *out) {
+static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, VkInstance *out) {
   PFN_vkCreateInstance create =
       (PFN_vkCreateInstance)opened->loader.get_instance_proc_addr(NULL, "vkCreateInstance");
   VkApplicationInfo application;
@@ -290,7 +295,7 @@ static VkResult ipt__new_instance(const ipt__instance *opened, VkInstance *out) 
 
 /* Translates a failure before a device is open. Everything except a lack of memory means that there
  * is no device. */
-static ipt_result ipt__instance_result(VkResult result) {
+static ipt_result ipt__vk_instance_result(VkResult result) {
   switch (result) {
   case VK_SUCCESS:
   case VK_INCOMPLETE:
@@ -304,18 +309,18 @@ static ipt_result ipt__instance_result(VkResult result) {
   }
 }
 
-static void ipt__close_instance(ipt__instance *instance) {
+static void ipt__vk_close_instance(ipt__vk_instance *instance) {
   if (instance->owned && instance->handle != VK_NULL_HANDLE)
     instance->vk.vkDestroyInstance(instance->handle, instance->callbacks);
   instance->handle = VK_NULL_HANDLE;
-  ipt__close_loader(&instance->loader);
+  ipt__vk_close_loader(&instance->loader);
 }
 
 /* Opens the application's instance. If `own` is NULL or has none, creates an instance. */
-static ipt_result ipt__open_instance(const ipt_vulkan_desc *own, ipt__instance *instance) {
+static ipt_result ipt__vk_open_instance(const ipt_vulkan_desc *own, ipt__vk_instance *instance) {
   memset(instance, 0, sizeof *instance);
   ipt_result result =
-      ipt__open_loader(own != NULL ? own->get_instance_proc_addr : NULL, &instance->loader);
+      ipt__vk_open_loader(own != NULL ? own->get_instance_proc_addr : NULL, &instance->loader);
   if (result != IPT_SUCCESS)
     return result;
   VkResult created = VK_SUCCESS;
@@ -323,34 +328,34 @@ static ipt_result ipt__open_instance(const ipt_vulkan_desc *own, ipt__instance *
   instance->callbacks = own != NULL ? own->allocation_callbacks : NULL;
   instance->owned = instance->handle == VK_NULL_HANDLE;
   if (instance->owned)
-    created = ipt__new_instance(instance, &instance->handle);
+    created = ipt__vk_new_instance(instance, &instance->handle);
   if (created == VK_SUCCESS && instance->owned)
-    ipt__keep_drivers();
-  if (created == VK_SUCCESS && ipt__load_instance_table(instance->loader.get_instance_proc_addr,
-                                                        instance->handle, &instance->vk))
+    ipt__vk_keep_drivers();
+  if (created == VK_SUCCESS && ipt__vk_load_instance_table(instance->loader.get_instance_proc_addr,
+                                                           instance->handle, &instance->vk))
     return IPT_SUCCESS;
   if (created != VK_SUCCESS || instance->vk.vkDestroyInstance == NULL)
     instance->handle = VK_NULL_HANDLE;
-  ipt__close_instance(instance);
-  return created == VK_SUCCESS ? IPT_ERROR_NO_DEVICE : ipt__instance_result(created);
+  ipt__vk_close_instance(instance);
+  return created == VK_SUCCESS ? IPT_ERROR_NO_DEVICE : ipt__vk_instance_result(created);
 }
 
-enum { IPT__MAX_DEVICES = 64 };
+enum { IPT__VK_MAX_DEVICES = 64 };
 
-static ipt_result ipt__enumerate(const ipt__instance *instance, VkPhysicalDevice *devices,
-                                 uint32_t *count) {
-  *count = IPT__MAX_DEVICES;
-  return ipt__instance_result(
+static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, VkPhysicalDevice *devices,
+                                    uint32_t *count) {
+  *count = IPT__VK_MAX_DEVICES;
+  return ipt__vk_instance_result(
       instance->vk.vkEnumeratePhysicalDevices(instance->handle, count, devices));
 }
 
-static int ipt__device_rank(const ipt_device_info *info) {
+static int ipt__vk_device_rank(const ipt_device_info *info) {
   switch (info->type) {
-  case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+  case IPT_DEVICE_TYPE_DISCRETE_GPU:
     return 4;
-  case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+  case IPT_DEVICE_TYPE_INTEGRATED_GPU:
     return 3;
-  case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+  case IPT_DEVICE_TYPE_VIRTUAL_GPU:
     return 2;
   default:
     return 1;
@@ -358,66 +363,66 @@ static int ipt__device_rank(const ipt_device_info *info) {
 }
 
 /* Logs why no device was chosen. The log already says what each device lacks. */
-static void ipt__log_no_device(const ipt_context *context, uint32_t number, uint32_t count) {
+static void ipt__vk_log_no_device(const ipt_context *context, uint32_t number, uint32_t count) {
   if (count == 0)
     ipt__log_to(&context->log, "Vulkan lists no device");
   else if (number > count)
-    ipt__log_to(&context->log, "there is no device %u, but only %u in all", number, count);
+    ipt__log_to(&context->log, "device %u does not exist, there are only %u", number, count);
 }
 
 /* Chooses a device by its number, counted from 1, or for 0 the best sufficient one. */
-static ipt_result ipt__choose_device(const ipt__instance *instance, uint32_t number,
-                                     const ipt_context *context, VkPhysicalDevice *best) {
-  VkPhysicalDevice devices[IPT__MAX_DEVICES];
+static ipt_result ipt__vk_choose_device(const ipt__vk_instance *instance, uint32_t number,
+                                        const ipt_context *context, VkPhysicalDevice *best) {
+  VkPhysicalDevice devices[IPT__VK_MAX_DEVICES];
   uint32_t count;
   int best_rank = 0;
-  ipt_result result = ipt__enumerate(instance, devices, &count);
+  ipt_result result = ipt__vk_enumerate(instance, devices, &count);
   if (result != IPT_SUCCESS) {
     ipt__log_to(&context->log, "Vulkan's devices cannot be listed");
     return result;
   }
   for (uint32_t i = 0; i < count; i++) {
-    ipt__properties properties;
+    ipt__vk_properties properties;
     ipt_device_info info;
     if (number != 0 && i + 1 != number)
       continue;
-    ipt__get_properties(instance, devices[i], &properties);
-    ipt__describe_device(instance, devices[i], &properties, &info);
+    ipt__vk_get_properties(instance, devices[i], &properties);
+    ipt__vk_describe_device(instance, devices[i], &properties, &info);
     if (!info.sufficient) {
       ipt__log_to(&context->log, "%s lacks %s", info.name, info.missing);
-    } else if (ipt__device_rank(&info) > best_rank) {
+    } else if (ipt__vk_device_rank(&info) > best_rank) {
       *best = devices[i];
-      best_rank = ipt__device_rank(&info);
+      best_rank = ipt__vk_device_rank(&info);
     }
   }
   if (best_rank > 0)
     return IPT_SUCCESS;
-  ipt__log_no_device(context, number, count);
+  ipt__vk_log_no_device(context, number, count);
   return IPT_ERROR_NO_DEVICE;
 }
 
 /* On entry *count is the room in `devices`: see ipt_device_list. */
 static ipt_result ipt__vk_list_devices(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                        uint32_t *count) {
-  ipt__instance instance;
-  VkPhysicalDevice handles[IPT__MAX_DEVICES];
+  ipt__vk_instance instance;
+  VkPhysicalDevice handles[IPT__VK_MAX_DEVICES];
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__open_instance(vulkan, &instance);
+  ipt_result result = ipt__vk_open_instance(vulkan, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;
-  result = ipt__enumerate(&instance, handles, &found);
+  result = ipt__vk_enumerate(&instance, handles, &found);
   if (result != IPT_SUCCESS) {
-    ipt__close_instance(&instance);
+    ipt__vk_close_instance(&instance);
     return result;
   }
   *count = devices == NULL ? found : (uint32_t)ipt__min(found, capacity);
   for (uint32_t i = 0; devices != NULL && i < *count; i++) {
-    ipt__properties properties;
-    ipt__get_properties(&instance, handles[i], &properties);
-    ipt__describe_device(&instance, handles[i], &properties, &devices[i]);
+    ipt__vk_properties properties;
+    ipt__vk_get_properties(&instance, handles[i], &properties);
+    ipt__vk_describe_device(&instance, handles[i], &properties, &devices[i]);
   }
-  ipt__close_instance(&instance);
+  ipt__vk_close_instance(&instance);
   return IPT_SUCCESS;
 }

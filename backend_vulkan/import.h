@@ -1,6 +1,6 @@
 /* Imports pages of the host as buffers of the device (VK_EXT_external_memory_host). */
 
-static uint64_t ipt__page_size(void) {
+static uint64_t ipt__vk_page_size(void) {
 #ifdef _WIN32
   SYSTEM_INFO info;
   GetSystemInfo(&info);
@@ -14,11 +14,11 @@ static uint64_t ipt__page_size(void) {
 /* Whether the device can import single pages. Whole pages are imported, with whatever lies beside
  * the data in the first and the last one. For a device that imports larger units, they might
  * include pages that do not exist. */
-static int ipt__can_import(const ipt__device *device) {
-  return device->import_alignment > 0 && ipt__page_size() % device->import_alignment == 0;
+static int ipt__vk_can_import(const ipt__vk_device *device) {
+  return device->import_alignment > 0 && ipt__vk_page_size() % device->import_alignment == 0;
 }
 
-static int ipt__may_import_buffers(const ipt__device *device, VkBufferUsageFlags usage) {
+static int ipt__vk_may_import_buffers(const ipt__vk_device *device, VkBufferUsageFlags usage) {
   VkPhysicalDeviceExternalBufferInfo info;
   VkExternalBufferProperties found;
   memset(&info, 0, sizeof info);
@@ -32,8 +32,8 @@ static int ipt__may_import_buffers(const ipt__device *device, VkBufferUsageFlags
           VK_EXTERNAL_MEMORY_FEATURE_IMPORTABLE_BIT) != 0;
 }
 
-static VkResult ipt__create_import(const ipt__device *device, uint64_t bytes,
-                                   VkBufferUsageFlags usage, ipt__buffer *buffer) {
+static VkResult ipt__vk_create_import(const ipt__vk_device *device, uint64_t bytes,
+                                      VkBufferUsageFlags usage, ipt__buffer *buffer) {
   VkExternalMemoryBufferCreateInfo external;
   VkBufferCreateInfo info;
   memset(&external, 0, sizeof external);
@@ -44,12 +44,12 @@ static VkResult ipt__create_import(const ipt__device *device, uint64_t bytes,
   info.pNext = &external;
   info.size = bytes;
   info.usage = usage;
-  return ipt__create_buffer(device, &info, buffer);
+  return ipt__vk_create_buffer(device, &info, buffer);
 }
 
 /* Returns the memory types that suit both the pages and the buffer. */
-static uint32_t ipt__import_types(const ipt__device *device, void *pages, uint64_t bytes,
-                                  const ipt__buffer *buffer) {
+static uint32_t ipt__vk_import_types(const ipt__vk_device *device, void *pages, uint64_t bytes,
+                                     const ipt__buffer *buffer) {
   VkMemoryHostPointerPropertiesEXT host;
   VkMemoryRequirements requirements;
   memset(&host, 0, sizeof host);
@@ -62,8 +62,8 @@ static uint32_t ipt__import_types(const ipt__device *device, void *pages, uint64
   return host.memoryTypeBits & requirements.memoryTypeBits;
 }
 
-static VkResult ipt__import_memory(const ipt__device *device, void *pages, uint64_t bytes,
-                                   uint32_t types, ipt__buffer *buffer) {
+static VkResult ipt__vk_import_memory(const ipt__vk_device *device, void *pages, uint64_t bytes,
+                                      uint32_t types, ipt__buffer *buffer) {
   VkImportMemoryHostPointerInfoEXT import;
   VkMemoryAllocateFlagsInfo flags;
   VkMemoryAllocateInfo info;
@@ -79,28 +79,28 @@ static VkResult ipt__import_memory(const ipt__device *device, void *pages, uint6
   info.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
   info.pNext = &import;
   info.allocationSize = bytes;
-  info.memoryTypeIndex = ipt__memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  info.memoryTypeIndex = ipt__vk_memory_type(device, types, 0, VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
   if (info.memoryTypeIndex == UINT32_MAX)
     return VK_ERROR_OUT_OF_DEVICE_MEMORY;
-  VkResult result = ipt__bind_new_memory(device, &info, buffer);
+  VkResult result = ipt__vk_bind_new_memory(device, &info, buffer);
   if (result == VK_SUCCESS) {
-    IPT__NAME(device, BUFFER, buffer->handle, "ipt host pages");
-    IPT__NAME(device, DEVICE_MEMORY, buffer->memory, "ipt host pages");
+    IPT__VK_NAME(device, BUFFER, buffer->handle, "ipt host pages");
+    IPT__VK_NAME(device, DEVICE_MEMORY, buffer->memory, "ipt host pages");
   }
   return result;
 }
 
 /* Returns 0 and makes no buffer if the device does not accept the pages. */
-static int ipt__import_pages(ipt_context *context, void *pages, uint64_t bytes,
-                             ipt__buffer *buffer) {
+static int ipt__vk_import_pages(ipt_context *context, void *pages, uint64_t bytes,
+                                ipt__buffer *buffer) {
   const VkBufferUsageFlags usage =
       VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
-  const ipt__device *device = ipt__device_of(context);
-  if (!ipt__may_import_buffers(device, usage) ||
-      ipt__create_import(device, bytes, usage, buffer) != VK_SUCCESS)
+  const ipt__vk_device *device = ipt__vk_device_of(context);
+  if (!ipt__vk_may_import_buffers(device, usage) ||
+      ipt__vk_create_import(device, bytes, usage, buffer) != VK_SUCCESS)
     return 0;
-  uint32_t types = ipt__import_types(device, pages, bytes, buffer);
-  if (types != 0 && ipt__import_memory(device, pages, bytes, types, buffer) == VK_SUCCESS)
+  uint32_t types = ipt__vk_import_types(device, pages, bytes, buffer);
+  if (types != 0 && ipt__vk_import_memory(device, pages, bytes, types, buffer) == VK_SUCCESS)
     return 1;
   ipt__vk_free_buffer(context, buffer);
   return 0;
@@ -108,14 +108,14 @@ static int ipt__import_pages(ipt_context *context, void *pages, uint64_t bytes,
 
 /* Imports the whole pages around the data. */
 static int ipt__vk_import(ipt_context *context, void *data, uint64_t bytes, ipt__buffer *out) {
-  const ipt__device *device = ipt__device_of(context);
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   memset(out, 0, sizeof *out);
-  if (!ipt__can_import(device))
+  if (!ipt__vk_can_import(device))
     return 0;
   uint64_t before = (uintptr_t)data % device->import_alignment;
   uint64_t all = ipt__round_up(before + bytes, device->import_alignment);
-  if (!ipt__import_pages(context, (unsigned char *)data - before, all, out))
+  if (!ipt__vk_import_pages(context, (unsigned char *)data - before, all, out))
     return 0;
-  out->address = ipt__buffer_address(device, ipt__vk_buffer(out)) + before;
+  out->address = ipt__vk_buffer_address(device, ipt__vk_buffer(out)) + before;
   return 1;
 }

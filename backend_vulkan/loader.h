@@ -5,7 +5,7 @@
 #include <dlfcn.h>
 #endif
 
-#define IPT__INSTANCE_FUNCTIONS(X)                                                                 \
+#define IPT__VK_INSTANCE_FUNCTIONS(X)                                                              \
   X(vkDestroyInstance)                                                                             \
   X(vkEnumerateDeviceExtensionProperties)                                                          \
   X(vkEnumeratePhysicalDevices)                                                                    \
@@ -18,7 +18,7 @@
   X(vkCreateDevice)                                                                                \
   X(vkGetDeviceProcAddr)
 
-#define IPT__DEVICE_FUNCTIONS(X)                                                                   \
+#define IPT__VK_DEVICE_FUNCTIONS(X)                                                                \
   X(vkAllocateCommandBuffers)                                                                      \
   X(vkAllocateMemory)                                                                              \
   X(vkBeginCommandBuffer)                                                                          \
@@ -60,44 +60,44 @@
   X(vkGetSemaphoreCounterValue)                                                                    \
   X(vkWaitSemaphores)
 
-#define IPT__DECLARE(name) PFN_##name name;
+#define IPT__VK_DECLARE(name) PFN_##name name;
 
-typedef struct ipt__instance_table {
-  IPT__INSTANCE_FUNCTIONS(IPT__DECLARE)
-} ipt__instance_table;
+typedef struct ipt__vk_instance_table {
+  IPT__VK_INSTANCE_FUNCTIONS(IPT__VK_DECLARE)
+} ipt__vk_instance_table;
 
 #ifdef IPT_VOLK
-typedef struct VolkDeviceTable ipt__device_table;
+typedef struct VolkDeviceTable ipt__vk_device_table;
 #else
-typedef struct ipt__device_table {
-  IPT__DEVICE_FUNCTIONS(IPT__DECLARE)
-} ipt__device_table;
+typedef struct ipt__vk_device_table {
+  IPT__VK_DEVICE_FUNCTIONS(IPT__VK_DECLARE)
+} ipt__vk_device_table;
 #endif
 
-#undef IPT__DECLARE
+#undef IPT__VK_DECLARE
 
-typedef struct ipt__loader {
+typedef struct ipt__vk_loader {
   void *library; /* NULL if the functions come from elsewhere */
   PFN_vkGetInstanceProcAddr get_instance_proc_addr;
-} ipt__loader;
+} ipt__vk_loader;
 
 #ifdef _WIN32
 
-static void ipt__open_library(ipt__loader *loader) {
+static void ipt__vk_open_library(ipt__vk_loader *loader) {
   HMODULE library = LoadLibraryA("vulkan-1.dll");
   FARPROC symbol = library == NULL ? NULL : GetProcAddress(library, "vkGetInstanceProcAddr");
   loader->library = (void *)library;
   memcpy(&loader->get_instance_proc_addr, &symbol, sizeof symbol);
 }
 
-static void ipt__close_library(ipt__loader *loader) {
+static void ipt__vk_close_library(ipt__vk_loader *loader) {
   if (loader->library != NULL)
     FreeLibrary((HMODULE)loader->library);
 }
 
 #else
 
-static void ipt__open_library(ipt__loader *loader) {
+static void ipt__vk_open_library(ipt__vk_loader *loader) {
   static const char *const names[] = {"libvulkan.so.1", "libvulkan.so", "libvulkan.1.dylib",
                                       "libMoltenVK.dylib"};
   for (size_t i = 0; loader->library == NULL && i < sizeof names / sizeof names[0]; i++)
@@ -108,7 +108,7 @@ static void ipt__open_library(ipt__loader *loader) {
   memcpy(&loader->get_instance_proc_addr, &symbol, sizeof symbol);
 }
 
-static void ipt__close_library(ipt__loader *loader) {
+static void ipt__vk_close_library(ipt__vk_loader *loader) {
   if (loader->library != NULL)
     dlclose(loader->library);
 }
@@ -117,7 +117,7 @@ static void ipt__close_library(ipt__loader *loader) {
 
 /* Takes the function given by the application, if it is not NULL. volk is not initialised here,
  * because that would write global variables. */
-static ipt_result ipt__open_loader(PFN_vkGetInstanceProcAddr given, ipt__loader *loader) {
+static ipt_result ipt__vk_open_loader(PFN_vkGetInstanceProcAddr given, ipt__vk_loader *loader) {
   loader->library = NULL;
   loader->get_instance_proc_addr = given;
 #ifdef IPT_VOLK
@@ -125,12 +125,12 @@ static ipt_result ipt__open_loader(PFN_vkGetInstanceProcAddr given, ipt__loader 
     loader->get_instance_proc_addr = vkGetInstanceProcAddr; /* NULL before volkInitialize */
 #endif
   if (loader->get_instance_proc_addr == NULL)
-    ipt__open_library(loader);
+    ipt__vk_open_library(loader);
   return loader->get_instance_proc_addr != NULL ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
 }
 
-static void ipt__close_loader(ipt__loader *loader) {
-  ipt__close_library(loader);
+static void ipt__vk_close_loader(ipt__vk_loader *loader) {
+  ipt__vk_close_library(loader);
   loader->library = NULL;
 }
 
@@ -140,21 +140,21 @@ static void ipt__close_loader(ipt__loader *loader) {
 
 /* The beginning of struct dl_phdr_info. <link.h> declares that only with _GNU_SOURCE, which is up
  * to the application and may be too late to define here. */
-typedef struct ipt__loaded_object {
+typedef struct ipt__vk_loaded_object {
   uintptr_t address;
   const char *name;
-} ipt__loaded_object;
+} ipt__vk_loaded_object;
 
-typedef int (*ipt__object_visitor)(ipt__loaded_object *object, size_t size, void *user);
+typedef int (*ipt__object_visitor)(ipt__vk_loaded_object *object, size_t size, void *user);
 typedef int (*ipt__object_iterator)(ipt__object_visitor visit, void *user); /* dl_iterate_phdr */
 
-typedef struct ipt__object_name {
+typedef struct ipt__vk_object_name {
   uint32_t ahead;  /* objects before this one */
   char text[4096]; /* empty: the program itself, or a name that is too long */
-} ipt__object_name;
+} ipt__vk_object_name;
 
-static int ipt__copy_object_name(ipt__loaded_object *object, size_t size, void *user) {
-  ipt__object_name *name = (ipt__object_name *)user;
+static int ipt__vk_copy_object_name(ipt__vk_loaded_object *object, size_t size, void *user) {
+  ipt__vk_object_name *name = (ipt__vk_object_name *)user;
   (void)size;
   if (name->ahead-- > 0)
     return 0;
@@ -166,7 +166,7 @@ static int ipt__copy_object_name(ipt__loaded_object *object, size_t size, void *
 /* Marks a library to stay loaded if it is a driver. A library in which this function is found is a
  * driver, or needs one. The flag belongs to the process: nothing has to be kept here, and setting
  * it again changes nothing. */
-static void ipt__keep_if_driver(const char *name) {
+static void ipt__vk_keep_if_driver(const char *name) {
   void *library = dlopen(name, RTLD_LAZY | RTLD_NOLOAD);
   if (library == NULL)
     return;
@@ -184,19 +184,19 @@ static void ipt__keep_if_driver(const char *name) {
  * nothing may be opened within dl_iterate_phdr. The mark must be on the driver's own library: if
  * only the part that implements the device's functions stays, NVIDIA's driver crashes. See
  * docs/portability.md. */
-static void ipt__keep_drivers(void) {
+static void ipt__vk_keep_drivers(void) {
   ipt__object_iterator iterate = NULL;
   void *program = dlopen(NULL, RTLD_LAZY);
   void *symbol = program == NULL ? NULL : dlsym(program, "dl_iterate_phdr");
   memcpy(&iterate, &symbol, sizeof symbol);
   for (uint32_t i = 0; iterate != NULL; i++) {
-    ipt__object_name name;
+    ipt__vk_object_name name;
     name.ahead = i;
     name.text[0] = 0;
-    if (!iterate(ipt__copy_object_name, &name))
+    if (!iterate(ipt__vk_copy_object_name, &name))
       break;
     if (name.text[0] != 0)
-      ipt__keep_if_driver(name.text);
+      ipt__vk_keep_if_driver(name.text);
   }
   if (program != NULL)
     dlclose(program);
@@ -204,36 +204,36 @@ static void ipt__keep_drivers(void) {
 
 #else
 
-static void ipt__keep_drivers(void) {
+static void ipt__vk_keep_drivers(void) {
 }
 
 #endif
 
-#define IPT__LOAD_INSTANCE(name)                                                                   \
+#define IPT__VK_LOAD_INSTANCE(name)                                                                \
   table->name = (PFN_##name)get(instance, #name);                                                  \
   complete = complete && table->name != NULL;
 
 /* Returns 0 if a function is missing. */
-static int ipt__load_instance_table(PFN_vkGetInstanceProcAddr get, VkInstance instance,
-                                    ipt__instance_table *table) {
+static int ipt__vk_load_instance_table(PFN_vkGetInstanceProcAddr get, VkInstance instance,
+                                       ipt__vk_instance_table *table) {
   int complete = 1;
-  IPT__INSTANCE_FUNCTIONS(IPT__LOAD_INSTANCE)
+  IPT__VK_INSTANCE_FUNCTIONS(IPT__VK_LOAD_INSTANCE)
   return complete;
 }
 
-#undef IPT__LOAD_INSTANCE
+#undef IPT__VK_LOAD_INSTANCE
 
-#define IPT__LOAD_DEVICE(name)                                                                     \
+#define IPT__VK_LOAD_DEVICE(name)                                                                  \
   table->name = (PFN_##name)get(device, #name);                                                    \
   complete = complete && table->name != NULL;
 
 /* volkLoadDeviceTable is not used, because it goes through volk's global pointers, which belong to
  * the instance that the application has loaded, if any. */
-static int ipt__load_device_table(PFN_vkGetDeviceProcAddr get, VkDevice device,
-                                  ipt__device_table *table) {
+static int ipt__vk_load_device_table(PFN_vkGetDeviceProcAddr get, VkDevice device,
+                                     ipt__vk_device_table *table) {
   int complete = 1;
-  IPT__DEVICE_FUNCTIONS(IPT__LOAD_DEVICE)
+  IPT__VK_DEVICE_FUNCTIONS(IPT__VK_LOAD_DEVICE)
   return complete;
 }
 
-#undef IPT__LOAD_DEVICE
+#undef IPT__VK_LOAD_DEVICE

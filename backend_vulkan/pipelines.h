@@ -1,14 +1,14 @@
 /* Pipelines, one for each kernel and set of specialization constants. They live as long as the
  * context, because many plans share them. */
 
-struct ipt__pipeline {
-  ipt__pipeline *next;
+struct ipt__vk_pipeline {
+  ipt__vk_pipeline *next;
   ipt__code key;
   VkPipeline handle;
 };
 
-static VkResult ipt__compile(ipt__device *device, const ipt__code *key, VkShaderModule module,
-                             VkPipeline *out) {
+static VkResult ipt__vk_compile(ipt__vk_device *device, const ipt__code *key, VkShaderModule module,
+                                VkPipeline *out) {
   VkSpecializationMapEntry entries[IPT__MAX_CONSTANTS];
   for (uint32_t i = 0; i < IPT__MAX_CONSTANTS; i++) {
     entries[i].constantID = i;
@@ -34,14 +34,15 @@ static VkResult ipt__compile(ipt__device *device, const ipt__code *key, VkShader
                                              device->instance.callbacks, out);
 }
 
-static void ipt__name_pipeline(const ipt__device *device, const char *shader, VkPipeline pipeline) {
+static void ipt__vk_name_pipeline(const ipt__vk_device *device, const char *shader,
+                                  VkPipeline pipeline) {
   char name[IPT__TITLE_BYTES];
   snprintf(name, sizeof name, "ipt %s", shader);
-  IPT__NAME(device, PIPELINE, pipeline, name);
+  IPT__VK_NAME(device, PIPELINE, pipeline, name);
 }
 
-static VkResult ipt__create_module(const ipt__device *device, const ipt__module *unpacked,
-                                   VkShaderModule *out) {
+static VkResult ipt__vk_create_module(const ipt__vk_device *device, const ipt__vk_module *unpacked,
+                                      VkShaderModule *out) {
   VkShaderModuleCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
@@ -50,27 +51,29 @@ static VkResult ipt__create_module(const ipt__device *device, const ipt__module 
   return device->vk.vkCreateShaderModule(device->handle, &info, device->instance.callbacks, out);
 }
 
-static ipt_result ipt__new_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
-  ipt__device *device = ipt__device_of(context);
-  ipt__module unpacked;
+static ipt_result ipt__vk_new_pipeline(ipt_context *context, const ipt__code *key,
+                                       VkPipeline *out) {
+  ipt__vk_device *device = ipt__vk_device_of(context);
+  ipt__vk_module unpacked;
   VkShaderModule module = VK_NULL_HANDLE;
-  ipt_result found = ipt__unpack_module(&context->allocator, key->shader, &unpacked);
+  ipt_result found = ipt__vk_unpack_module(&context->allocator, key->shader, &unpacked);
   if (found != IPT_SUCCESS)
     return found;
-  VkResult result = ipt__create_module(device, &unpacked, &module);
+  VkResult result = ipt__vk_create_module(device, &unpacked, &module);
   ipt__release(&context->allocator, unpacked.memory);
   if (result != VK_SUCCESS)
-    return ipt__translate(context, result, "vkCreateShaderModule");
-  result = ipt__compile(device, key, module, out);
+    return ipt__vk_translate(context, result, "vkCreateShaderModule");
+  result = ipt__vk_compile(device, key, module, out);
   device->vk.vkDestroyShaderModule(device->handle, module, device->instance.callbacks);
   if (result == VK_SUCCESS)
-    ipt__name_pipeline(device, ipt__spirv_of(key->shader).name, *out);
-  return ipt__translate(context, result, "vkCreateComputePipelines");
+    ipt__vk_name_pipeline(device, ipt__spirv_of(key->shader).name, *out);
+  return ipt__vk_translate(context, result, "vkCreateComputePipelines");
 }
 
 /* Returns NULL if there is no such pipeline yet. The caller holds the context's mutex. */
-static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt__code *key) {
-  ipt__pipeline *p = device->pipelines;
+static ipt__vk_pipeline *ipt__vk_look_up_pipeline(const ipt__vk_device *device,
+                                                  const ipt__code *key) {
+  ipt__vk_pipeline *p = device->pipelines;
   while (p != NULL && memcmp(&p->key, key, sizeof *key) != 0)
     p = p->next;
   return p;
@@ -78,10 +81,10 @@ static ipt__pipeline *ipt__look_up_pipeline(const ipt__device *device, const ipt
 
 /* Returns the context's pipeline with this key. If another thread was faster, that is its pipeline,
  * and the caller's is destroyed. */
-static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *made) {
-  ipt__device *device = ipt__device_of(context);
+static ipt__vk_pipeline *ipt__vk_share_pipeline(ipt_context *context, ipt__vk_pipeline *made) {
+  ipt__vk_device *device = ipt__vk_device_of(context);
   IPT__LOCK(&context->mutex);
-  ipt__pipeline *shared = ipt__look_up_pipeline(device, &made->key);
+  ipt__vk_pipeline *shared = ipt__vk_look_up_pipeline(device, &made->key);
   if (shared == NULL) {
     made->next = device->pipelines;
     device->pipelines = made;
@@ -95,29 +98,30 @@ static ipt__pipeline *ipt__share_pipeline(ipt_context *context, ipt__pipeline *m
 }
 
 /* Compiles without holding the context's mutex, so that several threads can compile at once. */
-static ipt_result ipt__find_pipeline(ipt_context *context, const ipt__code *key, VkPipeline *out) {
+static ipt_result ipt__vk_find_pipeline(ipt_context *context, const ipt__code *key,
+                                        VkPipeline *out) {
   IPT__LOCK(&context->mutex);
-  ipt__pipeline *found = ipt__look_up_pipeline(ipt__device_of(context), key);
+  ipt__vk_pipeline *found = ipt__vk_look_up_pipeline(ipt__vk_device_of(context), key);
   IPT__UNLOCK(&context->mutex);
   if (found == NULL) {
-    found = (ipt__pipeline *)ipt__allocate(&context->allocator, sizeof *found);
+    found = (ipt__vk_pipeline *)ipt__allocate(&context->allocator, sizeof *found);
     if (found == NULL)
       return IPT_ERROR_OUT_OF_HOST_MEMORY;
-    ipt_result result = ipt__new_pipeline(context, key, &found->handle);
+    ipt_result result = ipt__vk_new_pipeline(context, key, &found->handle);
     if (result != IPT_SUCCESS) {
       ipt__release(&context->allocator, found);
       return result;
     }
     found->key = *key;
-    found = ipt__share_pipeline(context, found);
+    found = ipt__vk_share_pipeline(context, found);
   }
   *out = found->handle;
   return IPT_SUCCESS;
 }
 
-static void ipt__destroy_pipelines(ipt_context *context, ipt__device *device) {
+static void ipt__vk_destroy_pipelines(ipt_context *context, ipt__vk_device *device) {
   while (device->pipelines != NULL) {
-    ipt__pipeline *pipeline = device->pipelines;
+    ipt__vk_pipeline *pipeline = device->pipelines;
     device->pipelines = pipeline->next;
     device->vk.vkDestroyPipeline(device->handle, pipeline->handle, device->instance.callbacks);
     ipt__release(&context->allocator, pipeline);

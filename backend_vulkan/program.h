@@ -1,6 +1,6 @@
 /* A compiled program has a pipeline for each of its codes. The pipelines belong to the device. */
 
-static VkPipeline *ipt__pipelines_of(const ipt__device_program *program) {
+static VkPipeline *ipt__vk_pipelines_of(const ipt__device_program *program) {
   return (VkPipeline *)program->compiled;
 }
 
@@ -20,8 +20,8 @@ static ipt_result ipt__vk_compile_program(ipt_context *context, const ipt__stage
   if (program->compiled == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   for (uint64_t i = 0; i < count && result == IPT_SUCCESS; i++)
-    result =
-        ipt__find_pipeline(context, &program->program.codes[i], &ipt__pipelines_of(program)[i]);
+    result = ipt__vk_find_pipeline(context, &program->program.codes[i],
+                                   &ipt__vk_pipelines_of(program)[i]);
   if (result != IPT_SUCCESS)
     ipt__vk_free_compiled(context, program);
   return result;

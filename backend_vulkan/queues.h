@@ -5,7 +5,7 @@ static VkSemaphore ipt__vk_semaphore(ipt__handle timeline) {
 }
 
 static ipt_result ipt__vk_new_timeline(ipt_context *context, ipt__handle *out) {
-  const ipt__device *device = ipt__device_of(context);
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   VkSemaphoreTypeCreateInfo type;
   VkSemaphoreCreateInfo info;
   VkSemaphore semaphore;
@@ -19,26 +19,26 @@ static ipt_result ipt__vk_new_timeline(ipt_context *context, ipt__handle *out) {
   VkResult result =
       device->vk.vkCreateSemaphore(device->handle, &info, device->instance.callbacks, &semaphore);
   if (result == VK_SUCCESS) {
-    IPT__NAME(device, SEMAPHORE, semaphore, "ipt timeline");
+    IPT__VK_NAME(device, SEMAPHORE, semaphore, "ipt timeline");
     *out = (ipt__handle)semaphore;
   }
-  return ipt__translate(context, result, "vkCreateSemaphore");
+  return ipt__vk_translate(context, result, "vkCreateSemaphore");
 }
 
 static void ipt__vk_free_timeline(ipt_context *context, ipt__handle timeline) {
-  const ipt__device *device = ipt__device_of(context);
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   device->vk.vkDestroySemaphore(device->handle, ipt__vk_semaphore(timeline),
                                 device->instance.callbacks);
 }
 
-static VkQueue ipt__vk_queue(const ipt__device *device, ipt__queue queue) {
+static VkQueue ipt__vk_queue(const ipt__vk_device *device, ipt__queue queue) {
   if (queue == IPT__COMPUTE_QUEUE)
     return device->queue;
   return queue == IPT__UPLOAD_QUEUE ? device->upload_queue : device->download_queue;
 }
 
 static ipt__fault ipt__vk_submit(ipt_context *context, const ipt__submission *submission) {
-  const ipt__device *device = ipt__device_of(context);
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   VkSemaphore waits[IPT__MAX_WAITS], signal = ipt__vk_semaphore(submission->signal.timeline);
   uint64_t values[IPT__MAX_WAITS];
   VkPipelineStageFlags stages[IPT__MAX_WAITS];
@@ -73,7 +73,7 @@ static ipt__fault ipt__vk_submit(ipt_context *context, const ipt__submission *su
 /* ---- Waiting ---- */
 
 static ipt__fault ipt__vk_wait(ipt_context *context, uint32_t count, const ipt__moment *moments) {
-  const ipt__device *device = ipt__device_of(context);
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   VkSemaphore semaphores[IPT__MAX_MOMENTS];
   uint64_t values[IPT__MAX_MOMENTS];
   VkSemaphoreWaitInfo info;
@@ -93,14 +93,14 @@ static ipt__fault ipt__vk_wait(ipt_context *context, uint32_t count, const ipt__
 
 static ipt__fault ipt__vk_read_timeline(ipt_context *context, ipt__handle timeline,
                                         uint64_t *value) {
-  const ipt__device *device = ipt__device_of(context);
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   VkResult result =
       device->vk.vkGetSemaphoreCounterValue(device->handle, ipt__vk_semaphore(timeline), value);
   return ipt__make_fault(result, "vkGetSemaphoreCounterValue");
 }
 
 static void ipt__vk_await_queues(ipt_context *context) {
-  const ipt__device *device = ipt__device_of(context);
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   device->vk.vkQueueWaitIdle(device->queue);
   if (device->upload_queue != device->queue)
     device->vk.vkQueueWaitIdle(device->upload_queue);
@@ -109,5 +109,5 @@ static void ipt__vk_await_queues(ipt_context *context) {
 }
 
 static ipt_result ipt__vk_explain_fault(ipt_context *context, ipt__fault fault) {
-  return ipt__translate(context, (VkResult)fault.code, fault.call);
+  return ipt__vk_translate(context, (VkResult)fault.code, fault.call);
 }

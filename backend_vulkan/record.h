@@ -1,8 +1,8 @@
 /* Records launches into a command buffer. */
 
-static void ipt__barrier(const ipt__device *device, VkCommandBuffer command_buffer,
-                         VkPipelineStageFlags from_stage, VkAccessFlags from_access,
-                         VkPipelineStageFlags to_stage, VkAccessFlags to_access) {
+static void ipt__vk_barrier(const ipt__vk_device *device, VkCommandBuffer command_buffer,
+                            VkPipelineStageFlags from_stage, VkAccessFlags from_access,
+                            VkPipelineStageFlags to_stage, VkAccessFlags to_access) {
   VkMemoryBarrier barrier;
   memset(&barrier, 0, sizeof barrier);
   barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
@@ -13,28 +13,28 @@ static void ipt__barrier(const ipt__device *device, VkCommandBuffer command_buff
 }
 
 /* Separates dispatches, except those that may run at the same time. */
-static void ipt__compute_barrier(const ipt__device *device, VkCommandBuffer command_buffer) {
+static void ipt__vk_compute_barrier(const ipt__vk_device *device, VkCommandBuffer command_buffer) {
   VkAccessFlags access = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
-  ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
-               VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
+  ipt__vk_barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
+                  VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, access);
 }
 
 /* Stands behind dispatches whose results the host reads. */
-static void ipt__host_barrier(const ipt__device *device, VkCommandBuffer command_buffer) {
-  ipt__barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
-               VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
+static void ipt__vk_host_barrier(const ipt__vk_device *device, VkCommandBuffer command_buffer) {
+  ipt__vk_barrier(device, command_buffer, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
+                  VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
 }
 
 /* Returns the offset of an address within the arguments of a launch. */
-static size_t ipt__place_of_address(const ipt__launch *launch, uint32_t index) {
+static size_t ipt__vk_place_of_address(const ipt__launch *launch, uint32_t index) {
   uint32_t behind = launch->address_count - index;
   return behind > launch->last_addresses ? sizeof(uint64_t) * index
                                          : launch->argument_bytes - sizeof(uint64_t) * behind;
 }
 
-static void ipt__record_launch(const ipt__device *device, const ipt__device_program *p,
-                               const ipt__launch *launch, const ipt__addresses *addresses,
-                               VkCommandBuffer command_buffer) {
+static void ipt__vk_record_launch(const ipt__vk_device *device, const ipt__device_program *p,
+                                  const ipt__launch *launch, const ipt__addresses *addresses,
+                                  VkCommandBuffer command_buffer) {
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
   uint64_t all = 0;
   memcpy(arguments, launch->arguments, sizeof arguments);
@@ -43,7 +43,7 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
     int own = a->target == IPT__TABLE && p->table.address != 0;
     uint64_t base = own ? p->table.address : addresses->at[a->target];
     uint64_t address = base + a->offset;
-    memcpy(arguments + ipt__place_of_address(launch, i), &address, sizeof address);
+    memcpy(arguments + ipt__vk_place_of_address(launch, i), &address, sizeof address);
     all |= i < launch->aligned_count ? address : 0;
   }
   uint32_t aligned = all % 16 == 0;
@@ -55,40 +55,40 @@ static void ipt__record_launch(const ipt__device *device, const ipt__device_prog
 }
 
 /* Makes a label such as "ipt transpose 31x57 of 4 B: fill 2/3". */
-static void ipt__begin_launch_label(const ipt__device *device, const ipt__device_program *p,
-                                    uint64_t launch, VkCommandBuffer command_buffer) {
+static void ipt__vk_begin_launch_label(const ipt__vk_device *device, const ipt__device_program *p,
+                                       uint64_t launch, VkCommandBuffer command_buffer) {
   char label[2 * IPT__TITLE_BYTES];
   ipt__shader shader = p->program.codes[p->program.launches[launch].code].shader;
   snprintf(label, sizeof label, "%s: %s %llu/%llu", p->title[0] != 0 ? p->title : "ipt",
            ipt__spirv_of(shader).name, (unsigned long long)launch + 1,
            (unsigned long long)p->program.count);
-  ipt__begin_label(&device->debug, command_buffer, label);
+  ipt__vk_begin_label(&device->debug, command_buffer, label);
 }
 
 /* Records the launches [first, end). */
-static void ipt__record_range(const ipt__device *device, const ipt__device_program *p,
-                              uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
-                              const ipt__addresses *addresses) {
-  const VkPipeline *pipelines = ipt__pipelines_of(p);
+static void ipt__vk_record_range(const ipt__vk_device *device, const ipt__device_program *p,
+                                 uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
+                                 const ipt__addresses *addresses) {
+  const VkPipeline *pipelines = ipt__vk_pipelines_of(p);
   VkPipeline bound = VK_NULL_HANDLE;
-  int labelled = ipt__is_debugged(&device->debug);
+  int labelled = ipt__vk_is_debugged(&device->debug);
   for (uint64_t i = first; i < end; i++) {
     const ipt__launch *launch = &p->program.launches[i];
     VkPipeline pipeline = pipelines[launch->code];
     if (labelled)
-      ipt__begin_launch_label(device, p, i, command_buffer);
+      ipt__vk_begin_launch_label(device, p, i, command_buffer);
     if (i > first && !launch->beside)
-      ipt__compute_barrier(device, command_buffer);
+      ipt__vk_compute_barrier(device, command_buffer);
     if (pipeline != bound)
       device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
     bound = pipeline;
-    ipt__record_launch(device, p, launch, addresses, command_buffer);
+    ipt__vk_record_launch(device, p, launch, addresses, command_buffer);
     if (labelled)
       device->debug.end_label(command_buffer);
   }
 }
 
-static void ipt__record(const ipt__device *device, const ipt__device_program *p,
-                        VkCommandBuffer command_buffer, const ipt__addresses *addresses) {
-  ipt__record_range(device, p, 0, p->program.count, command_buffer, addresses);
+static void ipt__vk_record(const ipt__vk_device *device, const ipt__device_program *p,
+                           VkCommandBuffer command_buffer, const ipt__addresses *addresses) {
+  ipt__vk_record_range(device, p, 0, p->program.count, command_buffer, addresses);
 }

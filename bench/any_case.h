@@ -1,4 +1,4 @@
-/* Names and plans of cases, whichever their operation.
+/* Names and plans of cases of any operation.
  *
  * SPDX-License-Identifier: MIT
  */

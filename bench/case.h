@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 enum {
-  BENCH_VARIANT = 192,     /* bytes of a variant's text, as in ipt_tune_report */
+  BENCH_VARIANT = 192,     /* bytes of a variant's text, as in ipt_tune_result */
   BENCH_DESCRIPTION = 2048 /* bytes of a plan in words */
 };
 
@@ -31,7 +31,7 @@ typedef enum bench_operation {
   BENCH_AXPY
 } bench_operation;
 
-/* What a dense operation has beside its type and sizes. */
+/* Options of a dense operation beside its type and sizes. */
 typedef struct bench_dense {
   ipt_op op_a, op_b;
   ipt_triangle triangle;
@@ -58,7 +58,7 @@ typedef struct bench_times {
 /* Sorts the times. */
 bench_times bench_summarize(double *seconds, uint32_t count);
 
-/* What the device can do at best. */
+/* The most that the device can do. */
 typedef struct bench_ceilings {
   double read;  /* bytes per second when it only reads */
   double copy;  /* bytes per second, read and written together */
@@ -70,7 +70,7 @@ typedef enum bench_verdict { BENCH_NOT_VERIFIED, BENCH_RIGHT, BENCH_WRONG } benc
 /* The verdict in a table. */
 const char *bench_verdict_word(bench_verdict verdict);
 
-/* Instead of bytes of scratch, and of passes. */
+/* Stands for bytes of scratch and for passes that are not known. */
 #define BENCH_NOT_KNOWN UINT64_MAX
 
 typedef struct bench_result {

@@ -1,4 +1,4 @@
-/* What a command line asks for.
+/* A command line that was read.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,8 +18,7 @@ typedef enum bench_command {
   BENCH_COMMAND_RANDOM,
   BENCH_COMMAND_SEARCH,
   BENCH_COMMAND_PAPER,
-  BENCH_COMMAND_TSM,
-  BENCH_COMMAND_DENSE,
+  BENCH_COMMAND_PRODUCT,
   BENCH_COMMAND_HOST,
   BENCH_COMMAND_CPU,
   BENCH_COMMAND_CALIBRATE,

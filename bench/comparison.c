@@ -24,7 +24,7 @@ static const bench_finding *best(const bench_findings *findings) {
   return NULL;
 }
 
-/* How many times as fast a plan is as the planner's choice. */
+/* Returns the speed of a plan relative to the planner's choice. */
 static double quotient(const bench_finding *f, const bench_finding *planner) {
   return bench_relative_time(planner) / bench_relative_time(f);
 }

@@ -27,11 +27,11 @@ static int rank(const ipt_device_info *info) {
   if (!info->sufficient)
     return 0;
   switch (info->type) {
-  case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+  case IPT_DEVICE_TYPE_DISCRETE_GPU:
     return 4;
-  case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+  case IPT_DEVICE_TYPE_INTEGRATED_GPU:
     return 3;
-  case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+  case IPT_DEVICE_TYPE_VIRTUAL_GPU:
     return 2;
   default:
     return 1;

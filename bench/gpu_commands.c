@@ -22,8 +22,7 @@ static bench_report new_report(const bench_gpu *gpu, const bench_options *option
                                const bench_list *list) {
   bench_report report = {.json = options->json,
                          .permutes = options->command == BENCH_COMMAND_PERMUTE,
-                         .multiplies = options->command == BENCH_COMMAND_TSM ||
-                                       options->command == BENCH_COMMAND_DENSE,
+                         .multiplies = options->command == BENCH_COMMAND_PRODUCT,
                          .name_width = 4,
                          .repetitions = options->repetitions,
                          .backend = "vulkan",
@@ -128,8 +127,7 @@ static int run_command(bench_gpu *gpu, const bench_options *options, const bench
     return run_search(gpu, options, list);
   case BENCH_COMMAND_PAPER:
     return run_paper(gpu, options);
-  case BENCH_COMMAND_TSM:
-  case BENCH_COMMAND_DENSE:
+  case BENCH_COMMAND_PRODUCT:
     return run_products(gpu, options, list);
   case BENCH_COMMAND_HOST:
     return run_host(gpu, options, list);

@@ -5,6 +5,7 @@
  */
 #include "host.h"
 
+#include "../cli/backend_names.h"
 #include "clock.h"
 #include "host_data.h"
 #include "host_report.h"
@@ -141,7 +142,7 @@ static uint32_t count_pieces(const job *j) {
 static void measure_job(const job *j, bench_host_result *result) {
   unsigned char *data = j->data->pages + j->place;
   bench_progress_phase(result->mode);
-  result->backend = ipt_context_backend(j->context) == IPT_BACKEND_CPU ? "cpu" : "vulkan";
+  result->backend = backend_name(ipt_context_backend(j->context));
   result->pieces = count_pieces(j);
   j->gpu->log[0] = '\0';
   if (!run_and_verify(j, data, result) || !time_runs(j, data, result))

@@ -7,7 +7,7 @@
 
 #include "report.h"
 
-/* What all ways to transpose a shape share. */
+/* The bounds that all ways to transpose a shape share. */
 typedef struct bench_host_bounds {
   uint64_t bytes;
   double upload, download;    /* bytes per second */

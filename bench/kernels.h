@@ -29,7 +29,7 @@ typedef enum bench_kernel {
   BENCH_KERNEL_COUNT
 } bench_kernel;
 
-/* What some kernels need and a device may lack. */
+/* Features that some kernels need and a device may lack. */
 typedef struct bench_features {
   bool doubles;       /* shaderFloat64 */
   bool bytes, halves; /* storageBuffer8BitAccess, storageBuffer16BitAccess */

@@ -18,11 +18,11 @@ static bool has_product(const bench_case *c) {
   return bench_is_product(c) || c->product.m != 0 || c->product.n != 0 || c->product.k != 0;
 }
 
-static int check_product(const char *where, uint32_t groups, bench_case *c) {
+static int check_product(const char *where, bench_case *c) {
   if (c->product.m == 0)
     return bench_error(BENCH_USAGE, where, "--m is needed");
   if (!bench_is_product(c))
-    c->operation = groups & BENCH_GROUP_DENSE ? BENCH_GEMM : BENCH_TSMTTSM;
+    c->operation = BENCH_GEMM;
   bench_complete_product(c);
   bench_name_case(c);
   return BENCH_SUCCESS;
@@ -76,7 +76,7 @@ int bench_check_case(const char *where, uint32_t groups, bench_options *options)
   if (has_shape && has_product(c))
     return bench_error(BENCH_USAGE, where, "--rows and --cols, or --m, not both");
   if ((groups & BENCH_GROUP_SHAPE) == 0 || has_product(c))
-    return check_product(where, groups, c);
+    return check_product(where, c);
   return check_transposition(where, options);
 }
 
@@ -93,7 +93,7 @@ static bool has_list(const bench_command_groups *command, const char *list) {
   if (strcmp(list, BENCH_RANDOM) == 0)
     return (command->groups & BENCH_GROUP_GENERATED) != 0;
   if (strcmp(list, BENCH_WIDTHS) == 0)
-    return (command->line_groups & BENCH_GROUP_SKINNY) != 0;
+    return (command->line_groups & BENCH_GROUP_PRODUCT) != 0;
   return true;
 }
 
@@ -112,7 +112,7 @@ static int check_list(const bench_command_groups *command, uint32_t given, const
 static int check_list_or_case(const bench_command_groups *command, uint32_t given,
                               bench_options *options) {
   bool shapes = command->groups & BENCH_GROUP_SHAPE;
-  bool products = command->groups & BENCH_GROUPS_PRODUCT;
+  bool products = command->groups & BENCH_GROUP_PRODUCT;
   bool has_shape = options->one.desc.rows != 0 && options->one.desc.cols != 0;
   if (options->list != NULL)
     return check_list(command, given, options->list);

@@ -16,25 +16,22 @@ enum bench_option_bit {
   BENCH_GROUP_SHAPE = 1 << 4,       /* shape of a transposition */
   BENCH_GROUP_GAPS = 1 << 5,        /* between rows and matrices */
   BENCH_GROUP_PERMUTATION = 1 << 6, /* permutation of axes */
-  BENCH_GROUP_SKINNY = 1 << 7,      /* products of tall & skinny matrices */
-  BENCH_GROUP_DENSE = 1 << 8,       /* operations on dense matrices */
-  BENCH_GROUP_VARIANT = 1 << 9,
-  BENCH_GROUP_CEILINGS = 1 << 10,
-  BENCH_GROUP_WISDOM = 1 << 11,
-  BENCH_GROUP_GENERATED = 1 << 12, /* random cases */
-  BENCH_GROUP_DATA = 1 << 13,      /* sizes of random data */
-  BENCH_GROUP_RANDOM = 1 << 14,    /* the command random */
-  BENCH_GROUP_SEARCH = 1 << 15,
-  BENCH_GROUP_PAPER = 1 << 16,
-  BENCH_GROUP_HOST = 1 << 17,
-  BENCH_GROUP_CPU = 1 << 18,
-  BENCH_GROUP_START = 1 << 19,
+  BENCH_GROUP_PRODUCT = 1 << 7,     /* products of matrices and vectors */
+  BENCH_GROUP_VARIANT = 1 << 8,
+  BENCH_GROUP_CEILINGS = 1 << 9,
+  BENCH_GROUP_WISDOM = 1 << 10,
+  BENCH_GROUP_GENERATED = 1 << 11, /* random cases */
+  BENCH_GROUP_DATA = 1 << 12,      /* sizes of random data */
+  BENCH_GROUP_RANDOM = 1 << 13,    /* the command random */
+  BENCH_GROUP_SEARCH = 1 << 14,
+  BENCH_GROUP_PAPER = 1 << 15,
+  BENCH_GROUP_HOST = 1 << 16,
+  BENCH_GROUP_CPU = 1 << 17,
+  BENCH_GROUP_START = 1 << 18,
 
-  BENCH_GROUPS_PRODUCT = BENCH_GROUP_SKINNY | BENCH_GROUP_DENSE,
-
-  BENCH_MARK_DRAW = 1 << 20,   /* shared by all cases of the list random */
-  BENCH_MARK_WIDTHS = 1 << 21, /* shared by all cases of the list widths */
-  BENCH_MARK_CASE = 1 << 22    /* belongs to one case alone */
+  BENCH_MARK_DRAW = 1 << 19,   /* shared by all cases of the list random */
+  BENCH_MARK_WIDTHS = 1 << 20, /* shared by all cases of the list widths */
+  BENCH_MARK_CASE = 1 << 21    /* belongs to one case alone */
 };
 
 typedef struct bench_command_groups {

@@ -61,9 +61,8 @@ enum {
   SHAPE = BENCH_GROUP_SHAPE | BENCH_MARK_CASE,
   GAPS = BENCH_GROUP_GAPS | BENCH_MARK_CASE,
   PERMUTATION = BENCH_GROUP_PERMUTATION | BENCH_MARK_CASE,
-  SKINNY = BENCH_GROUP_SKINNY | BENCH_MARK_CASE,
-  DENSE = BENCH_GROUP_DENSE | BENCH_MARK_CASE,
-  WIDTHS = BENCH_GROUP_SKINNY | BENCH_MARK_WIDTHS,
+  PRODUCT = BENCH_GROUP_PRODUCT | BENCH_MARK_CASE,
+  WIDTHS = BENCH_GROUP_PRODUCT | BENCH_MARK_WIDTHS,
   GENERATED = BENCH_GROUP_GENERATED | BENCH_MARK_DRAW
 };
 
@@ -100,22 +99,16 @@ static const option_rule rules[] = {
     OPTION_NUMBER("--stride", GAPS, FIELD(one.desc.stride), 1, UINT64_MAX),
     OPTION_OWN("--scratch-limit", SHAPE | PERMUTATION, FIELD(one), 0, 0, read_limit,
                "bytes, as 65536 or 64K, or percent of the data, as 0.5%"),
-    OPTION_WORD("--op", WIDTHS, FIELD(one.operation), BENCH_TSMTTSM, BENCH_TSMM,
+    OPTION_WORD("--op", WIDTHS, FIELD(one.operation), BENCH_TSMTTSM, BENCH_AXPY,
                 bench_operations + BENCH_TSMTTSM),
-    OPTION_WORD("--op", DENSE, FIELD(one.operation), BENCH_GEMM, BENCH_AXPY,
-                bench_operations + BENCH_GEMM),
-    OPTION_WORD("--op-a", DENSE, FIELD(one.dense.op_a), 0, IPT_OP_CONJUGATE_TRANSPOSE, bench_ops),
-    OPTION_WORD("--op-b", DENSE, FIELD(one.dense.op_b), 0, IPT_OP_CONJUGATE_TRANSPOSE, bench_ops),
-    OPTION_WORD("--triangle", DENSE, FIELD(one.dense.triangle), 0, IPT_TRIANGLE_UPPER,
+    OPTION_WORD("--op-a", PRODUCT, FIELD(one.dense.op_a), 0, IPT_OP_CONJUGATE_TRANSPOSE, bench_ops),
+    OPTION_WORD("--op-b", PRODUCT, FIELD(one.dense.op_b), 0, IPT_OP_CONJUGATE_TRANSPOSE, bench_ops),
+    OPTION_WORD("--triangle", PRODUCT, FIELD(one.dense.triangle), 0, IPT_TRIANGLE_UPPER,
                 bench_triangles),
-    OPTION_WORD("--side", DENSE, FIELD(one.dense.side), 0, IPT_SIDE_RIGHT, bench_sides),
-    OPTION_NUMBER("--m", DENSE, FIELD(one.product.m), 1, 1 << 30),
-    OPTION_NUMBER("--n", DENSE, FIELD(one.product.n), 1, 1 << 30),
-    OPTION_NUMBER("--k", DENSE, FIELD(one.product.k), 1, 1 << 30),
-    OPTION_WORD("--type", WIDTHS | BENCH_GROUP_DENSE, FIELD(one.product.type), 0, IPT_TYPE_C64,
-                bench_types),
-    OPTION_NUMBER("--m", SKINNY, FIELD(one.product.m), 1, 4096),
-    OPTION_NUMBER("--n", SKINNY, FIELD(one.product.n), 1, 4096),
+    OPTION_WORD("--side", PRODUCT, FIELD(one.dense.side), 0, IPT_SIDE_RIGHT, bench_sides),
+    OPTION_WORD("--type", WIDTHS, FIELD(one.product.type), 0, BENCH_TYPES - 1, bench_types),
+    OPTION_NUMBER("--m", PRODUCT, FIELD(one.product.m), 1, 1 << 30),
+    OPTION_NUMBER("--n", PRODUCT, FIELD(one.product.n), 1, 1 << 30),
     OPTION_NUMBER("--k", WIDTHS, FIELD(one.product.k), 1, (uint64_t)1 << 40),
     OPTION_OWN("--variant", BENCH_GROUP_VARIANT | BENCH_MARK_WIDTHS, FIELD(one.variant), 0, 0,
                read_variant, "a method and words, of less than 192 characters"),
@@ -142,10 +135,8 @@ enum {
   EVERY = BENCH_GROUP_COMMON | BENCH_GROUP_DEVICE, /* all commands but cpu */
   ONE_SHAPE = BENCH_GROUP_SHAPE | BENCH_GROUP_VARIANT,
   ONE_PERMUTATION = BENCH_GROUP_PERMUTATION | BENCH_GROUP_VARIANT,
-  ONE_SKINNY = BENCH_GROUP_SKINNY | BENCH_GROUP_VARIANT,
-  ONE_DENSE = BENCH_GROUP_DENSE | BENCH_GROUP_VARIANT,
-  RANDOM = BENCH_GROUP_GENERATED | BENCH_GROUP_DATA,
-  PRODUCTS = BENCH_GROUP_CEILINGS | BENCH_GROUP_WISDOM
+  ONE_PRODUCT = BENCH_GROUP_PRODUCT | BENCH_GROUP_VARIANT,
+  RANDOM = BENCH_GROUP_GENERATED | BENCH_GROUP_DATA
 };
 
 static const bench_command_groups commands[] = {
@@ -161,12 +152,12 @@ static const bench_command_groups commands[] = {
          BENCH_GROUP_CPU,
      0},
     {"search", BENCH_COMMAND_SEARCH,
-     EVERY | BENCH_GROUP_SHAPE | BENCH_GROUP_SKINNY | BENCH_GROUP_CEILINGS | BENCH_GROUP_GENERATED |
-         BENCH_GROUP_SEARCH,
-     ONE_SHAPE | BENCH_GROUP_SKINNY},
+     EVERY | BENCH_GROUP_SHAPE | BENCH_GROUP_PRODUCT | BENCH_GROUP_CEILINGS |
+         BENCH_GROUP_GENERATED | BENCH_GROUP_SEARCH,
+     ONE_SHAPE | BENCH_GROUP_PRODUCT},
     {"paper", BENCH_COMMAND_PAPER, EVERY | BENCH_GROUP_PAPER, 0},
-    {"tsm", BENCH_COMMAND_TSM, EVERY | ONE_SKINNY | PRODUCTS, ONE_SKINNY},
-    {"dense", BENCH_COMMAND_DENSE, EVERY | ONE_DENSE | PRODUCTS, ONE_DENSE},
+    {"product", BENCH_COMMAND_PRODUCT,
+     EVERY | ONE_PRODUCT | BENCH_GROUP_CEILINGS | BENCH_GROUP_WISDOM, ONE_PRODUCT},
     {"host", BENCH_COMMAND_HOST, EVERY | ONE_SHAPE | BENCH_GROUP_HOST, 0},
     {"cpu", BENCH_COMMAND_CPU,
      BENCH_GROUP_COMMON | ONE_SHAPE | BENCH_GROUP_CPU | BENCH_GROUP_GENERATED, ONE_SHAPE},

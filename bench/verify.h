@@ -19,7 +19,7 @@ bool bench_run_once(bench_gpu *gpu, const bench_work *work);
 bool bench_run_dispatch(bench_gpu *gpu, bench_kernel kernel, const void *arguments, size_t size,
                         uint64_t items);
 
-/* How many elements lie from one index of an axis to the next, before and after the permutation. */
+/* Elements from one index of each axis to the next, before and after the permutation. */
 typedef struct bench_distances {
   uint64_t before[IPT_MAX_AXES], after[IPT_MAX_AXES];
 } bench_distances;

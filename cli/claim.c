@@ -45,7 +45,7 @@ static int lock(const claimed_file *claim, claim_kind kind) {
   if (kind != CLAIM_TO_CHANGE) { /* some file systems have no locks */
     return EXIT_CODE_SUCCESS;
   }
-  return report_error(EXIT_CODE_IO, claim->path, "it cannot be locked: %s", platform_error_text());
+  return report_error(EXIT_CODE_IO, claim->path, "cannot be locked: %s", platform_error_text());
 }
 
 bool claim_is_at(const claimed_file *claim, const char *path) {

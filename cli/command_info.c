@@ -17,10 +17,10 @@
 
 /* ---- Devices ------------------------------------------------------------------------------- */
 
-static const char *type_name(int32_t type) {
+static const char *type_name(ipt_device_type type) {
   static const char *const names[] = {"other", "integrated GPU", "discrete GPU", "virtual GPU",
-                                      "CPU"}; /* as VkPhysicalDeviceType counts */
-  return type >= 0 && type <= 4 ? names[type] : "unknown";
+                                      "CPU"}; /* as ipt_device_type counts */
+  return (int)type >= 0 && type <= IPT_DEVICE_TYPE_CPU ? names[type] : "unknown";
 }
 
 static double gibibytes(uint64_t bytes) {

@@ -37,40 +37,40 @@ static void print_rate(const char *whose, const axes_order *array, double second
 }
 
 static void print_best(const cli_options *options, ipt_context *context,
-                       const ipt_tune_report *report) {
+                       const ipt_tune_result *tuned) {
   ipt_permute_desc best = transposer_desc(options, &options->array);
   ipt_plan *plan = NULL;
-  print_rate("best", &options->array, report->best_seconds);
-  best.variant = report->variant;
+  print_rate("best", &options->array, tuned->best_seconds);
+  best.variant = tuned->variant;
   if (ipt_plan_create_permute(context, &best, &plan) == IPT_SUCCESS) {
     describe_plan(plan);
   }
   ipt_plan_destroy(plan);
 }
 
-static void print_report(const cli_options *options, ipt_context *context,
-                         const ipt_tune_report *report) {
+static void print_tuned(const cli_options *options, ipt_context *context,
+                        const ipt_tune_result *tuned) {
   printf("Plans for ");
   describe_array(&options->array);
-  printf(", on %s: %" PRIu32 " measured\n", ipt_context_device_name(context), report->plans);
-  print_rate("planner", &options->array, report->planner_seconds);
-  print_best(options, context, report);
+  printf(", on %s: %" PRIu32 " measured\n", ipt_context_device_name(context), tuned->plans);
+  print_rate("planner", &options->array, tuned->planner_seconds);
+  print_best(options, context, tuned);
 }
 
 static int tune_shape(const cli_options *options, ipt_context *context, const library_log *log) {
   ipt_permute_desc shape = transposer_desc(options, &options->array);
-  ipt_tune_report report;
+  ipt_tune_result tuned;
   ipt_tune_desc tune = {options->seconds};
   ipt_plan *plan = NULL;
   ipt_result result = ipt_plan_create_permute(context, &shape, &plan);
   if (result == IPT_SUCCESS) {
-    result = ipt_tune(plan, &tune, &report);
+    result = ipt_tune(context, plan, &tune, &tuned);
   }
   ipt_plan_destroy(plan);
   if (result != IPT_SUCCESS) {
     return transposer_report(NULL, "this shape cannot be tuned", result, log);
   }
-  print_report(options, context, &report);
+  print_tuned(options, context, &tuned);
   return EXIT_CODE_SUCCESS;
 }
 

@@ -12,16 +12,13 @@
 
 #include <stdlib.h>
 
-enum {
-  TYPE_CPU = 4,     /* as VkPhysicalDeviceType counts */
-  MOST_DEVICES = 32 /* looked at */
-};
+enum { MOST_DEVICES = 32 /* looked at */ };
 
 /* The first device that ipt can use if all of those run on the CPU; else NULL. */
 static const ipt_device_info *software_alone(const ipt_device_info *devices, uint32_t count) {
   const ipt_device_info *first = NULL;
   for (uint32_t i = 0; i < count; i++) {
-    if (devices[i].sufficient && devices[i].type != TYPE_CPU) {
+    if (devices[i].sufficient && devices[i].type != IPT_DEVICE_TYPE_CPU) {
       return NULL;
     }
     if (devices[i].sufficient && first == NULL) {

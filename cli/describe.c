@@ -5,6 +5,7 @@
 
 #include "describe.h"
 
+#include "backend_names.h"
 #include "options.h"
 
 #include <inttypes.h>
@@ -63,6 +64,6 @@ void describe_device(const ipt_context *context) {
 }
 
 void describe_backend(const ipt_context *context) {
-  printf("  backend  %s (%s)\n", options_backend_name(ipt_context_backend(context)),
+  printf("  backend  %s (%s)\n", backend_name(ipt_context_backend(context)),
          ipt_context_device_name(context));
 }

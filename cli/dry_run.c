@@ -1,4 +1,4 @@
-/* What --dry-run says: what a job would do. Nothing is written.
+/* Prints for --dry-run what a job would do. Nothing is written.
  *
  * SPDX-License-Identifier: MIT
  */

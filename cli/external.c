@@ -267,11 +267,11 @@ static int sum_file(external *x) {
   start_progress(x);
   const char *problem = fingerprint_of_file(&x->claim.file, x->job.file_size, &x->job.sum);
   if (problem != NULL) {
-    return external_io_error(x, "it cannot be read", problem);
+    return external_io_error(x, "cannot be read", problem);
   }
   x->sum = x->job.sum;
   if (!platform_facts_of_file(&x->claim.file, &now)) {
-    return external_io_error(x, "it cannot be examined", platform_error_text());
+    return external_io_error(x, "cannot be examined", platform_error_text());
   }
   return file_is_the_same(&x->claim.facts, &now) ? EXIT_CODE_SUCCESS : file_report_changed(x->path);
 }
@@ -436,7 +436,7 @@ static int not_the_file(const external *x) {
 static int check_unchanged(external *x, uint64_t expected) {
   const char *problem = fingerprint_of_file(&x->claim.file, x->claim.facts.size, &x->sum);
   if (problem != NULL) {
-    return external_io_error(x, "it cannot be read", problem);
+    return external_io_error(x, "cannot be read", problem);
   }
   return x->sum == expected ? EXIT_CODE_SUCCESS : EXIT_CODE_BAD_FILE;
 }
@@ -460,7 +460,7 @@ static int go_on(external *x) {
   }
   show_progress(x);
   if (x->step.number > 0 && !external_apply(x)) {
-    return external_io_error(x, "it cannot be written", platform_error_text());
+    return external_io_error(x, "cannot be written", platform_error_text());
   }
   x->step.extent_count = x->step.data_size = 0;
   return run_passes(x);

@@ -22,7 +22,7 @@ int external_io_error(const external *x, const char *what, const char *reason) {
 
 int external_read(external *x, uint64_t offset, unsigned char *data, uint64_t size) {
   const char *problem = file_read_at(&x->claim.file, x->job.data_offset + offset, data, size);
-  return problem == NULL ? EXIT_CODE_SUCCESS : external_io_error(x, "it cannot be read", problem);
+  return problem == NULL ? EXIT_CODE_SUCCESS : external_io_error(x, "cannot be read", problem);
 }
 
 /* ---- What is in the extents ---------------------------------------------------------------- */
@@ -115,7 +115,7 @@ int external_check_step(external *x) {
     problem = see_extents(x, &sums);
   }
   if (problem != NULL) {
-    return external_io_error(x, "it cannot be read", problem);
+    return external_io_error(x, "cannot be read", problem);
   }
   uint64_t rest = fingerprint_without(whole, sums.before);
   x->sum = fingerprint_with(rest, sums.after);
@@ -190,7 +190,7 @@ static void begin(external *x) {
 int external_commit(external *x) {
   const char *problem = external_sum_extents(x);
   if (problem != NULL) {
-    return external_io_error(x, "it cannot be read", problem);
+    return external_io_error(x, "cannot be read", problem);
   }
   x->step.number++;
   if (!x->begun) {
@@ -200,7 +200,7 @@ int external_commit(external *x) {
     return external_io_error(x, "its journal cannot be written", platform_error_text());
   }
   if (!external_apply(x)) {
-    return external_io_error(x, "it cannot be written", platform_error_text());
+    return external_io_error(x, "cannot be written", platform_error_text());
   }
   progress_advance(x->step.data_size);
   x->step.extent_count = x->step.data_size = 0;

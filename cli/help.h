@@ -1,4 +1,4 @@
-/* What --help prints.
+/* The texts of --help.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -98,7 +98,7 @@ static bool add_tuple_type(netpbm_image *image, span text) {
 
 /* ---- P5 and P6 ----------------------------------------------------------------------------- */
 
-/* What a comment of ipt says about the image. */
+/* The contents of a comment in which ipt describes the image. */
 typedef struct planar_comment {
   uint64_t channels;
   uint64_t width;

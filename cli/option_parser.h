@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What an option takes, and the type of the field that it goes to. */
+/* The value that an option takes, and the type of the field that it goes to. */
 typedef enum option_kind {
   OPTION_KIND_FLAG,     /* no value; bool */
   OPTION_KIND_TEXT,     /* any text but an empty one; const char * */

@@ -5,6 +5,7 @@
 
 #include "options.h"
 
+#include "backend_names.h"
 #include "named_files.h"
 #include "option_parser.h"
 #include "report.h"
@@ -59,7 +60,6 @@ static bool read_axes(const char *value, const option_rule *rule, void *field) {
 
 /* ---- The table ------------------------------------------------------------------------------- */
 
-static const char *const backend_words[] = {"cpu", "vulkan", NULL};
 static const char *const layout_words[] = {"planar", "interleaved", NULL};
 
 enum { LEAST_MEMORY = 64 << 10 };
@@ -77,8 +77,7 @@ static const option_rule rules[] = {
                "up to 64 numbers, as 8,1024,64"),
     OPTION_OWN("--axes", OPTION_AXES, 0, 0, 0, read_axes,
                "the number of each axis, from 0 on, exactly once, as 0,2,1"),
-    OPTION_WORD("--backend", OPTION_BACKEND, FIELD(backend), IPT_BACKEND_CPU, IPT_BACKEND_VULKAN,
-                backend_words),
+    OPTION_BACKEND_NAME(OPTION_BACKEND, FIELD(backend)),
     {"--device", OPTION_DEVICE_ALONE, OPTION_KIND_NUMBER32, FIELD(device), 0, UINT32_MAX, NULL,
      NULL, "a number that 'ipt info' lists", "0"},
     {"--device", OPTION_DEVICE, OPTION_KIND_NUMBER32, FIELD(device), 0, UINT32_MAX, NULL, NULL,
@@ -263,10 +262,6 @@ int options_parse(int count, char **arguments, const char *command, unsigned acc
   code = check_together(&parser, taken, options);
   complete_array(options);
   return code;
-}
-
-const char *options_backend_name(ipt_backend backend) {
-  return backend == IPT_BACKEND_DEFAULT ? "default" : backend_words[backend - IPT_BACKEND_CPU];
 }
 
 bool options_have_shape(const cli_options *options) {

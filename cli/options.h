@@ -50,7 +50,7 @@ enum option_bit {
   OPTIONS_LIBRARY = OPTIONS_DEVICE | OPTION_VARIANT
 };
 
-/* How many files a command takes. */
+/* The number of files that a command takes. */
 typedef enum files_taken { FILES_NONE, FILES_ONE, FILES_SEVERAL } files_taken;
 
 typedef enum layout { LAYOUT_OTHER = 0, LAYOUT_PLANAR, LAYOUT_INTERLEAVED } layout;
@@ -89,8 +89,5 @@ bool options_have_any(const cli_options *options, unsigned bits);
 
 /* Whether there is a shape, of matrices or of any array. */
 bool options_have_shape(const cli_options *options);
-
-/* The name that --backend knows a value by. */
-const char *options_backend_name(ipt_backend backend);
 
 #endif

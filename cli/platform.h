@@ -1,4 +1,4 @@
-/* What differs between operating systems: replacing files atomically, interruptions, time.
+/* Differences between operating systems: replacing files atomically, interruptions, time.
  * Functions that return bool leave the reason of a failure to platform_error_text.
  *
  * SPDX-License-Identifier: MIT
@@ -22,7 +22,8 @@ typedef struct platform_file {
 #endif
 } platform_file;
 
-/* What a replacement must keep (mode, owner, group), and what tells whether a file has changed. */
+/* Facts that a replacement must keep (mode, owner, group), and those that tell whether a file has
+ * changed. */
 typedef struct platform_facts {
   bool regular; /* not a directory, a pipe, a device ... */
   uint64_t size;

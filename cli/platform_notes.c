@@ -1,4 +1,5 @@
-/* What a file says itself: a note in an extended attribute, and whether it was mounted alone.
+/* Facts that a file tells itself: a note in an extended attribute, and whether it was mounted
+ * alone.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,4 +1,4 @@
-/* What differs between operating systems: POSIX.
+/* Differences between operating systems: POSIX.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -38,9 +38,18 @@ const char *platform_error_text(void) {
 
 /* ---- Reading and writing ------------------------------------------------------------------- */
 
+/* A file system of the network or of a process may let a signal interrupt the opening. */
+static int open_again(const char *path, int flags, mode_t mode) {
+  int descriptor;
+  do {
+    descriptor = open(path, flags | O_CLOEXEC, mode);
+  } while (descriptor < 0 && errno == EINTR);
+  return descriptor;
+}
+
 bool platform_open(const char *path, platform_file *file) {
   /* O_NONBLOCK: opening a pipe must fail the test for a regular file, not wait for a writer. */
-  file->descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  file->descriptor = open_again(path, O_RDONLY | O_NONBLOCK, 0);
   return file->descriptor >= 0;
 }
 
@@ -153,17 +162,17 @@ void platform_close(const platform_file *file) {
 }
 
 bool platform_open_update(const char *path, platform_file *file) {
-  file->descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
+  file->descriptor = open_again(path, O_RDWR | O_NONBLOCK, 0);
   return file->descriptor >= 0;
 }
 
 bool platform_open_private(const char *path, platform_file *file) {
-  file->descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  file->descriptor = open_again(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK, 0);
   return file->descriptor >= 0;
 }
 
 bool platform_create_private(const char *path, platform_file *file) {
-  file->descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  file->descriptor = open_again(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
   return file->descriptor >= 0;
 }
 
@@ -314,7 +323,7 @@ static char *volatile temporary_name;
 static pthread_t main_thread;
 static const char *interrupted_program;
 
-/* What else an interruption removes and prints. */
+/* The file that an interruption also removes, and the text that it prints. */
 static const char *volatile interruption_removes;
 static const char *volatile interruption_tells;
 
@@ -446,6 +455,22 @@ static char *temporary_template(const char *target) {
   return path;
 }
 
+static bool change_owner(int descriptor, uid_t owner, gid_t group) {
+  int result;
+  do {
+    result = fchown(descriptor, owner, group);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
+static bool change_mode(int descriptor, mode_t mode) {
+  int result;
+  do {
+    result = fchmod(descriptor, mode);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
 /* Only root may give files away; others may still set one of their groups. If that fails, the set-
  * user-id bits must not survive. Neither must the rights of a foreign group, which with an access
  * control list are those of everyone whom the list names. */
@@ -453,8 +478,8 @@ static bool copy_permissions(int from, const platform_facts *like, int descripto
                              const char **lost) {
   mode_t mode = (mode_t)like->mode;
   bool group_kept = true;
-  if (fchown(descriptor, (uid_t)like->owner, (gid_t)like->group) != 0) {
-    group_kept = fchown(descriptor, (uid_t)-1, (gid_t)like->group) == 0;
+  if (!change_owner(descriptor, (uid_t)like->owner, (gid_t)like->group)) {
+    group_kept = change_owner(descriptor, (uid_t)-1, (gid_t)like->group);
     mode &= group_kept ? (mode_t)01777 : (mode_t)01707;
   }
   if (!attributes_copy(from, descriptor, lost)) {
@@ -465,7 +490,7 @@ static bool copy_permissions(int from, const platform_facts *like, int descripto
     errno = EPERM;
     return false;
   }
-  return fchmod(descriptor, mode) == 0; /* an access control list may have changed the mode */
+  return change_mode(descriptor, mode); /* an access control list may have changed the mode */
 }
 
 /* A file that mkstemp creates belongs to its owner alone until it gets the rights of another one.
@@ -483,7 +508,7 @@ static int create_temporary(char *path, bool is_new) {
     if (!remove_surely(path)) {
       return -1;
     }
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    descriptor = open_again(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
   }
   return descriptor;
 }
@@ -543,7 +568,7 @@ static void forget_temporary(void) {
 /* Makes the new name survive a power cut; without this, one of the two files does. */
 bool platform_sync_directory(const char *path) {
   char *directory = directory_of(path);
-  int descriptor = directory != NULL ? open(directory, O_RDONLY | O_CLOEXEC) : -1;
+  int descriptor = directory != NULL ? open_again(directory, O_RDONLY, 0) : -1;
   bool synced = descriptor >= 0 && sync_descriptor(descriptor);
   if (descriptor >= 0) {
     close(descriptor);

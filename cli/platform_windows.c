@@ -1,4 +1,4 @@
-/* What differs between operating systems: Windows.
+/* Differences between operating systems: Windows.
  *
  * SPDX-License-Identifier: MIT
  */

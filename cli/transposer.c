@@ -88,8 +88,7 @@ ipt_permute_desc transposer_desc(const cli_options *options, const axes_order *o
 /* Whether a failure leaves the data as they were and need not happen on the CPU. */
 static bool cpu_may_help(const cli_options *options, ipt_backend backend, ipt_result result) {
   return options->backend == IPT_BACKEND_DEFAULT && options->variant == NULL &&
-         backend == IPT_BACKEND_VULKAN && result != IPT_SUCCESS &&
-         result != IPT_ERROR_DATA_UNDEFINED;
+         backend != IPT_BACKEND_CPU && result != IPT_SUCCESS && result != IPT_ERROR_DATA_UNDEFINED;
 }
 
 static int run_on_cpu(const cli_options *options, const char *path, const axes_order *order,

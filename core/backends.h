@@ -1,8 +1,11 @@
 /* The backends, the best one first. Another one is a folder, its files here and its line below; no
  * other file asks which backends there are. */
 
+#ifdef IPT_VULKAN                   /* or another backend that reads SPIR-V */
+#include "../shaders/spirv/table.h" /* the shaders, compiled and packed */
+#endif
+
 #ifdef IPT_VULKAN
-#include "../shaders/spirv/table.h"          /* the shaders, compiled and packed */
 #include "../backend_vulkan/loader.h"        /* Vulkan functions */
 #include "../backend_vulkan/devices.h"       /* requirements, device list and choice */
 #include "../backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
@@ -23,7 +26,7 @@
 
 static const ipt__backend *const ipt__backends[] = {
 #ifdef IPT_VULKAN
-    &ipt__vulkan_backend,
+    &ipt__vk_backend,
 #endif
     &ipt__cpu_backend,
 };

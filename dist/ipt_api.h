@@ -93,14 +93,22 @@
  * NAMES
  *
  *   ipt_OPERATION works on host memory; ipt_plan_create_OPERATION makes a plan of the same
- *   descriptor; ipt_plan_VERB acts on a plan. Enumerators begin with the name of their type. A
- *   callback stands in a structure with its `user`, which it gets as its last argument.
+ *   descriptor. ipt_context_..., ipt_plan_... and ipt_run_... act on such an object, or return a
+ *   property of it. Functions for what a context knows are: ipt_tune and ipt_wisdom_save,
+ *   ipt_calibrate and ipt_profile_describe, ipt_pipelines_save. The first parameter is the object
+ *   that changes, if there is one.
+ *
+ *   Enumerators begin with the name of their type, except results: IPT_SUCCESS, IPT_NOT_READY and
+ *   IPT_ERROR_... A callback stands in a structure with its `user`, which it gets as its last
+ *   argument.
  *
  *   m, n, k, op, lda, incx and the names of operations are those of the BLAS. A leading dimension
  *   (lda, ldb, ldc) is the number of elements from the beginning of one row to that of the next, or
  *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
  *   number of elements from one number of a vector to the next; 0 stands for 1, and there are no
- *   negative ones. A stride is the number of elements from one matrix of a batch to the next.
+ *   negative ones. A stride is the number of elements from one matrix of a batch to the next. 0
+ *   stands for a whole matrix, its leading dimension times its rows (columns); but for inputs of
+ *   products it stands for one matrix that all products share.
  *
  * DESCRIPTORS
  *
@@ -361,11 +369,11 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context);
  * program, then compiles nothing that is in it. Call it when all plans have been made, or when the
  * program ends; from any thread, also while others create plans.
  *
- * The new file is written beside the old one and renamed over it: IPT_ERROR_FILE if that fails, and
- * the log says why. IPT_ERROR_UNSUPPORTED on the CPU, and where neither ipt_context_desc::pipelines
- * nor ipt_vulkan_desc::pipeline_cache was given; with the latter all of your cache is written. A
- * file is checked for damage, not for malice: drivers trust it, so keep it where others cannot
- * write. */
+ * The file is replaced as by ipt_wisdom_save, but by these pipelines alone. IPT_ERROR_FILE if that
+ * fails or the old file is no file of pipelines: the log says why. IPT_ERROR_UNSUPPORTED on the
+ * CPU, and where neither ipt_context_desc::pipelines nor ipt_vulkan_desc::pipeline_cache was given;
+ * with the latter all of your cache is written. A file is checked for damage, not for malice:
+ * drivers trust it, so keep it where others cannot write. */
 IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
 
 /* ---- Host memory --------------------------------------------------------------------------- */
@@ -427,7 +435,7 @@ IPT_API const char *ipt_method_name(uint32_t index);
 
 /* ---- Transposition ------------------------------------------------------------------------- */
 
-/* What to transpose. If rows, cols or elem_size is zero, nothing is done, and that succeeds.
+/* A transposition. If rows, cols or elem_size is zero, nothing is done, and that succeeds.
  *
  * Rows and matrices lie behind each other without gaps unless lda, ldb or stride say otherwise; lda
  * and ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their
@@ -535,6 +543,7 @@ typedef enum ipt_op {
  */
 typedef enum ipt_triangle { IPT_TRIANGLE_LOWER = 0, IPT_TRIANGLE_UPPER = 1 } ipt_triangle;
 
+/* The side of X on which the triangular matrix stands: op(A) * X or X * op(A). */
 typedef enum ipt_side { IPT_SIDE_LEFT = 0, IPT_SIDE_RIGHT = 1 } ipt_side;
 
 /* How alpha and beta are given. Each is a real part and an imaginary part, rounded to the type. */
@@ -568,8 +577,9 @@ typedef enum ipt_scaling {
  * cut are added in a fixed order as well, but may be rounded differently than if everything fitted.
  * A failure on the way, once results have come back, is IPT_ERROR_DATA_UNDEFINED.
  * IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even the smallest blocks fit, with the scratch of their
- * kernels; the log says what they take. Any product has blocks of a few KiB, but ipt_symv and
- * ipt_hemv need both vectors on the device, and ipt_trsm all unknowns of one right-hand side. */
+ * kernels, which has no limit as that of transpositions has; the log says what they take. Any
+ * product has blocks of a few KiB, but ipt_symv and ipt_hemv need both vectors on the device, and
+ * ipt_trsm all unknowns of one right-hand side. */
 
 /* ---- Tall & skinny matrix multiplication --------------------------------------------------- */
 
@@ -586,9 +596,10 @@ typedef enum ipt_scaling {
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t m, n, k;
-  bool conjugate; /* op conjugates A; no effect on real types */
-  bool in_place;  /* ipt_tsmm writes to A: n <= m and ldc = lda. Plans that do so need it; ipt_tsmm
-                     recognises it by itself */
+  bool conjugate; /* op conjugates A; no effect on real types. There is no op_a, as each function
+                     has its own two, and ipt_op none that conjugates alone */
+  bool in_place;  /* for ipt_tsmm alone, IPT_ERROR_INVALID_ARGUMENT for ipt_tsmttsm: C is A, n <= m
+                     and ldc = lda. Plans that do so need it; ipt_tsmm recognises it by itself */
   uint64_t lda, ldb, ldc; /* 0: m, n and n */
   ipt_scaling scaling;
   double alpha[2], beta[2];
@@ -616,9 +627,8 @@ typedef struct ipt_gemm_desc {
   uint64_t batch; /* products; 0 means 1 */
   uint64_t m, n, k;
   ipt_op op_a, op_b;
-  uint64_t lda, ldb, ldc;                /* pitches of the matrices as stored */
-  uint64_t stride_a, stride_b, stride_c; /* stride_a and stride_b may be 0: all products share the
-                                            matrix */
+  uint64_t lda, ldb, ldc;                /* of the matrices as stored */
+  uint64_t stride_a, stride_b, stride_c; /* 0: all products share A or B; a whole C */
   bool column_major;                     /* all three, as in Fortran and the BLAS */
   ipt_scaling scaling;
   double alpha[2], beta[2];
@@ -646,8 +656,8 @@ typedef struct ipt_gemv_desc {
   ipt_op op_a;
   uint64_t lda;
   uint64_t incx, incy;
-  uint64_t stride_a, stride_x, stride_y; /* stride_a and stride_x may be 0: all products share the
-                                            operand */
+  uint64_t stride_a, stride_x, stride_y; /* 0: all products share A or x; a whole y, n or m times
+                                            incy */
   bool column_major;                     /* A */
   ipt_scaling scaling;
   double alpha[2], beta[2];
@@ -745,7 +755,7 @@ typedef struct ipt_trsm_desc {
   ipt_op op_a;
   bool unit_diagonal; /* the diagonal of A counts as ones, and is not read */
   uint64_t lda, ldb;
-  uint64_t stride_a, stride_b; /* stride_a may be 0: all systems share A */
+  uint64_t stride_a, stride_b; /* 0: all systems share A; a whole B */
   bool column_major;           /* both */
   ipt_scaling scaling;
   double alpha[2];
@@ -768,7 +778,8 @@ typedef struct ipt_trsm_desc {
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 
-/* y = alpha * x + y, for vectors of n numbers. Nothing is read or written if alpha = 0. */
+/* y = alpha * x + y, for vectors of n numbers. Nothing is read or written if alpha = 0. It has no
+ * variant, because there is one method. */
 typedef struct ipt_axpy_desc {
   ipt_type type;
   uint64_t n;
@@ -857,6 +868,8 @@ IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
  * or after, apart from the report. */
 IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
 
+#define IPT_REPORT_GAVE_UP 0x6A7E4D17u
+
 /* Returns the offset in the scratch of the 4 bytes in which the plan reports that it gave up;
  * UINT64_MAX if it cannot, as on the CPU and on GPUs that do not tell how many cores they have.
  *
@@ -866,7 +879,6 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan);
  * the report keeps its value. Set it to zero before the commands run, and make the device's writes
  * visible to whoever reads it, as with any buffer. Functions that run a plan check the report
  * themselves and return IPT_ERROR_DATA_UNDEFINED. */
-#define IPT_REPORT_GAVE_UP 0x6A7E4D17u
 IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
 
 /* Returns the number of pieces in which ipt_plan_run moves the data to the device or back,
@@ -934,22 +946,22 @@ typedef struct ipt_tune_desc {
 
 /* The result of ipt_tune. It is all zero after a failure, and for a shape in which nothing
  * moves. */
-typedef struct ipt_tune_report {
+typedef struct ipt_tune_result {
   double planner_seconds; /* the time of the planner's own plan, the median of several runs */
   double best_seconds;    /* the time of the variant that is remembered */
   char variant[192];      /* the variant that is remembered; "": the planner's own */
   uint32_t plans;         /* the number of plans that were measured */
-} ipt_tune_report;
+} ipt_tune_result;
 
-/* Measures variants of a plan's operation and shape and remembers the fastest in the context;
- * blocking. desc may be NULL: all defaults. report may be NULL.
+/* Measures variants of a plan's operation and shape and remembers the fastest in the context, which
+ * must be that of the plan; blocking. desc may be NULL: all defaults. result may be NULL.
  *
  * From then on plans and functions for the same shape take that variant if they leave the choice to
  * the planner. The shape of a transposition is its batch, rows, cols, elem_size, lda, ldb, stride
  * and scratch_limit; that of a product is its descriptor without host, and of alpha and beta only
  * whether they are 0 or 1. Existing plans do not change, this one included. The planner's own
  * variant stays unless another one is more than 3 % faster. For a permutation ipt_tune tunes and
- * remembers the transpositions that it consists of; the report then has sums and no variant.
+ * remembers the transpositions that it consists of; the result then has sums and no variant.
  *
  * IPT_ERROR_INVALID_ARGUMENT for a plan with a forced variant, IPT_ERROR_UNSUPPORTED without a
  * queue. After a failure nothing is remembered. ipt_tune measures on data of its own: on the CPU in
@@ -958,8 +970,8 @@ typedef struct ipt_tune_report {
  *
  * Several threads may call this at a time, also while others call other functions, but other work
  * of the device or the CPU disturbs the measurement. */
-IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *desc,
-                            ipt_tune_report *report);
+IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ipt_tune_desc *desc,
+                            ipt_tune_result *result);
 
 /* Measures what the planner knows of the device (rates of copies, reads and products, the cost of a
  * launch, the link to the host; on the CPU the rate of copies) and remembers it in the context;
@@ -981,17 +993,30 @@ IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size
  * replaced. A file of another version of ipt is replaced as a whole, since its plans would have to
  * be measured again anyway.
  *
- * The new file is written beside the old one and renamed over it. IPT_ERROR_FILE if that fails, or
- * if the old file is damaged or is not wisdom at all: it then stays as it is, and the log says why.
- * If two processes save at the same time the later one wins. */
+ * The new file is written beside the old one, as PATH.ipt-tmp, and renamed over it. It keeps owner,
+ * group and mode, but no attributes or access control list, and a symbolic link stays.
+ * IPT_ERROR_FILE if that fails, if the old file may not be written, is damaged or is not wisdom at
+ * all, or if another process has not finished saving to it after a second: it then stays as it is,
+ * and the log says why. If two processes save at a time, the second adds to what the first has
+ * saved; on Windows the later one wins. */
 IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Devices ------------------------------------------------------------------------------- */
 
+/* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
+ * count as other. */
+typedef enum ipt_device_type {
+  IPT_DEVICE_TYPE_OTHER = 0,
+  IPT_DEVICE_TYPE_INTEGRATED_GPU = 1,
+  IPT_DEVICE_TYPE_DISCRETE_GPU = 2,
+  IPT_DEVICE_TYPE_VIRTUAL_GPU = 3,
+  IPT_DEVICE_TYPE_CPU = 4
+} ipt_device_type;
+
 typedef struct ipt_device_info {
   char name[256];
-  char driver[256];        /* name and version, as the driver words them */
-  int32_t type;            /* VkPhysicalDeviceType */
+  char driver[256]; /* name and version, as the driver words them */
+  ipt_device_type type;
   uint32_t api_version;    /* VkPhysicalDeviceProperties::apiVersion */
   uint32_t vendor_id;      /* VkPhysicalDeviceProperties::vendorID */
   bool sufficient;         /* whether ipt can use the device */
@@ -1042,8 +1067,8 @@ struct ipt_vulkan_desc {
    * they return NULL the result is IPT_ERROR_OUT_OF_HOST_MEMORY. IPT_ERROR_INVALID_ARGUMENT without
    * one of the functions that Vulkan demands. */
   const VkAllocationCallbacks *allocation_callbacks;
-  /* What your device was created with. A device that the context opens has all three wherever they
-   * are supported. */
+  /* Features that your device was created with. A device that the context opens has all three
+   * wherever they are supported. */
   bool shader_float64;        /* VkPhysicalDeviceFeatures::shaderFloat64, which IPT_TYPE_F64 and
                                  IPT_TYPE_C64 need */
   bool external_memory_host;  /* VK_EXT_external_memory_host */
@@ -1059,7 +1084,7 @@ struct ipt_vulkan_desc {
                            that has one: see ipt_plan_table */
 };
 
-/* What ipt needs of a device and what it finds there. */
+/* The needs of ipt, and the properties of a device. */
 typedef struct ipt_vulkan_info {
   ipt_device_info device;
   uint32_t required_api_version; /* VK_API_VERSION_1_2 */

@@ -61,7 +61,7 @@ typedef struct ipt_mpi_progress {
   void *user;
 } ipt_mpi_progress;
 
-/* What to transpose: as in ipt_transpose_desc, with the matrix in blocks of rows.
+/* A transposition as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
  * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
  * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. It has
@@ -1488,9 +1488,19 @@ IPT_API ipt_result ipt_mpi_query(MPI_Comm comm, const ipt_mpi_transpose_desc *de
 /* products */
 /* Products of matrices that are distributed by rows. */
 
+/* Returns 0 for what is no type, or one that cannot be added. */
 static size_t ipt__mpi_number_bytes(ipt_type type) {
-  return (type == IPT_TYPE_F32 || type == IPT_TYPE_C32 ? 4u : 8u) *
-         (type == IPT_TYPE_C32 || type == IPT_TYPE_C64 ? 2u : 1u);
+  switch (type) {
+  case IPT_TYPE_F32:
+    return sizeof(float);
+  case IPT_TYPE_F64:
+    return sizeof(double);
+  case IPT_TYPE_C32:
+    return 2 * sizeof(float);
+  case IPT_TYPE_C64:
+    return 2 * sizeof(double);
+  }
+  return 0;
 }
 
 static void ipt__mpi_add_f32(float *sum, const float *addend, size_t count) {
@@ -1512,12 +1522,18 @@ typedef struct ipt__mpi_sum {
 } ipt__mpi_sum;
 
 static void ipt__mpi_add(ipt__mpi_sum *sum) {
-  if (sum->type == IPT_TYPE_F32 || sum->type == IPT_TYPE_C32)
+  switch (sum->type) {
+  case IPT_TYPE_F32:
+  case IPT_TYPE_C32:
     ipt__mpi_add_f32((float *)(void *)sum->own, (const float *)(void *)sum->other,
                      (size_t)(sum->bytes / sizeof(float)));
-  else
+    break;
+  case IPT_TYPE_F64:
+  case IPT_TYPE_C64:
     ipt__mpi_add_f64((double *)(void *)sum->own, (const double *)(void *)sum->other,
                      (size_t)(sum->bytes / sizeof(double)));
+    break;
+  }
 }
 
 /* Adds along a binary tree whose shape depends on the number of ranks alone. Rank 0 gets the sum
@@ -1563,7 +1579,7 @@ static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigne
 
 /* Checks the arguments, as far as this rank can. *bytes receives the size of C without gaps. */
 static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc, uint64_t *bytes) {
-  if (desc == NULL || (uint32_t)desc->type > (uint32_t)IPT_TYPE_C64 ||
+  if (desc == NULL || ipt__mpi_number_bytes(desc->type) == 0 ||
       (desc->ldc != 0 && desc->ldc < desc->n))
     return IPT_ERROR_INVALID_ARGUMENT;
   uint64_t number = ipt__mpi_number_bytes(desc->type);

@@ -58,7 +58,7 @@ typedef struct ipt_mpi_progress {
   void *user;
 } ipt_mpi_progress;
 
-/* What to transpose: as in ipt_transpose_desc, with the matrix in blocks of rows.
+/* A transposition as in ipt_transpose_desc, with the matrix in blocks of rows.
  *
  * Rank p has row_counts[p] rows, those behind the rows of rank p - 1, as a row-major matrix without
  * gaps. Afterwards it has col_counts[p] columns, as rows of the result. Any count may be 0. It has

@@ -1,8 +1,18 @@
 /* Products of matrices that are distributed by rows. */
 
+/* Returns 0 for what is no type, or one that cannot be added. */
 static size_t ipt__mpi_number_bytes(ipt_type type) {
-  return (type == IPT_TYPE_F32 || type == IPT_TYPE_C32 ? 4u : 8u) *
-         (type == IPT_TYPE_C32 || type == IPT_TYPE_C64 ? 2u : 1u);
+  switch (type) {
+  case IPT_TYPE_F32:
+    return sizeof(float);
+  case IPT_TYPE_F64:
+    return sizeof(double);
+  case IPT_TYPE_C32:
+    return 2 * sizeof(float);
+  case IPT_TYPE_C64:
+    return 2 * sizeof(double);
+  }
+  return 0;
 }
 
 static void ipt__mpi_add_f32(float *sum, const float *addend, size_t count) {
@@ -24,12 +34,18 @@ typedef struct ipt__mpi_sum {
 } ipt__mpi_sum;
 
 static void ipt__mpi_add(ipt__mpi_sum *sum) {
-  if (sum->type == IPT_TYPE_F32 || sum->type == IPT_TYPE_C32)
+  switch (sum->type) {
+  case IPT_TYPE_F32:
+  case IPT_TYPE_C32:
     ipt__mpi_add_f32((float *)(void *)sum->own, (const float *)(void *)sum->other,
                      (size_t)(sum->bytes / sizeof(float)));
-  else
+    break;
+  case IPT_TYPE_F64:
+  case IPT_TYPE_C64:
     ipt__mpi_add_f64((double *)(void *)sum->own, (const double *)(void *)sum->other,
                      (size_t)(sum->bytes / sizeof(double)));
+    break;
+  }
 }
 
 /* Adds along a binary tree whose shape depends on the number of ranks alone. Rank 0 gets the sum
@@ -75,7 +91,7 @@ static void ipt__mpi_copy_rows(unsigned char *to, size_t to_pitch, const unsigne
 
 /* Checks the arguments, as far as this rank can. *bytes receives the size of C without gaps. */
 static ipt_result ipt__mpi_check_product(const void *c, const ipt_tsm_desc *desc, uint64_t *bytes) {
-  if (desc == NULL || (uint32_t)desc->type > (uint32_t)IPT_TYPE_C64 ||
+  if (desc == NULL || ipt__mpi_number_bytes(desc->type) == 0 ||
       (desc->ldc != 0 && desc->ldc < desc->n))
     return IPT_ERROR_INVALID_ARGUMENT;
   uint64_t number = ipt__mpi_number_bytes(desc->type);

@@ -11,8 +11,6 @@
 // longer than moving the element.
 #include "include/ipt.glsl"
 
-const uint IN_FLIGHT = 8; // words of an invocation
-
 layout(push_constant) uniform Arguments {
   uvec2 data;       // address of the first array
   uint items;       // number of arrays
@@ -116,14 +114,14 @@ uint permuted_word(uint index, uint lead, uint bytes, inout Place place) {
 
 // Issues many loads before it waits for the first one.
 void load_words(Words global, uint words) {
-  for (uint first = gl_LocalInvocationIndex; first < words; first += IN_FLIGHT * gl_WorkGroupSize.x) {
-    uint held[IN_FLIGHT];
-    [[unroll]] for (uint k = 0; k < IN_FLIGHT; k++) {
+  for (uint first = gl_LocalInvocationIndex; first < words; first += CHUNK_WORDS * gl_WorkGroupSize.x) {
+    uint held[CHUNK_WORDS];
+    [[unroll]] for (uint k = 0; k < CHUNK_WORDS; k++) {
       uint i = first + k * gl_WorkGroupSize.x;
       if (i < words)
         held[k] = global.v[i];
     }
-    [[unroll]] for (uint k = 0; k < IN_FLIGHT; k++) {
+    [[unroll]] for (uint k = 0; k < CHUNK_WORDS; k++) {
       uint i = first + k * gl_WorkGroupSize.x;
       if (i < words)
         chunk[place_of(i)] = held[k];
@@ -134,14 +132,14 @@ void load_words(Words global, uint words) {
 void store_words(Words global, uint words) {
   Place place = place_of_unit(gl_LocalInvocationIndex);
   Place distance = place_of_unit(gl_WorkGroupSize.x);
-  for (uint first = gl_LocalInvocationIndex; first < words; first += IN_FLIGHT * gl_WorkGroupSize.x) {
-    uint source[IN_FLIGHT];
-    [[unroll]] for (uint k = 0; k < IN_FLIGHT; k++) {
+  for (uint first = gl_LocalInvocationIndex; first < words; first += CHUNK_WORDS * gl_WorkGroupSize.x) {
+    uint source[CHUNK_WORDS];
+    [[unroll]] for (uint k = 0; k < CHUNK_WORDS; k++) {
       bool exists = first + k * gl_WorkGroupSize.x < words;
       source[k] = exists ? place_of(source_of(place)) : 0;
       place = moved_on(place, distance);
     }
-    [[unroll]] for (uint k = 0; k < IN_FLIGHT; k++) {
+    [[unroll]] for (uint k = 0; k < CHUNK_WORDS; k++) {
       uint i = first + k * gl_WorkGroupSize.x;
       if (i < words)
         global.v[i] = chunk[source[k]];

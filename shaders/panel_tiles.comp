@@ -52,7 +52,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
       held[h] = load_quad(panel, source_word(tile, place) / 4);
     }
   } else {
-    [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+    [[unroll]] for (uint i = 0; i < TILES_WORDS; i++) {
       uvec2 place = place_held(i);
       if (within_panel(tile, place))
         held[h][i] = load_word(panel, source_word(tile, place));
@@ -90,7 +90,7 @@ uint shared_word(uvec2 place, uint i) {
 }
 
 void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start) {
-  [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+  [[unroll]] for (uint i = 0; i < TILES_WORDS; i++) {
     uvec2 place = place_held(i);
     if (place.x < tile_rows)
       tiles[buffer_start + shared_word(place, i)] =
@@ -127,7 +127,7 @@ void store_tile(uvec2 panel, Tile tile, uint buffer_start) {
       store_quad(panel, result_word(tile, place) / 4,
                  uvec4(tiles[from], tiles[from + 1], tiles[from + 2], tiles[from + 3]));
   } else {
-    [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+    [[unroll]] for (uint i = 0; i < TILES_WORDS; i++) {
       uvec2 place = place_stored(i);
       if (within_result(tile, place))
         store_word(panel, result_word(tile, place),

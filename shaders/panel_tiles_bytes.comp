@@ -13,14 +13,13 @@ layout(constant_id = 8) const uint WAYS = 0; // TILES_ROWS_FOLLOW to TILES_ONE
 
 const bool ROWS_FOLLOW = (WAYS & TILES_ROWS_FOLLOW) != 0; // rows without gaps, treated as one row
 const bool COLS_FOLLOW = (WAYS & TILES_COLS_FOLLOW) != 0;
-const bool SPREAD = (WAYS & TILES_SPREAD) != 0; // that row has a word of room behind each 32 words
+const bool SPREAD = (WAYS & TILES_SPREAD) != 0; // that row has room: see shared.glsl
 // How many rows further the next word of the result begins (1 if elements are larger), and the
 // number of elements that a word has bytes of.
 const uint ROWS_OF_WORD = ELEM_BYTES == 1 ? 4 : ELEM_BYTES == 2 ? 2 : 1;
 const uint PARTS = ELEM_BYTES <= 2 ? 4 / ELEM_BYTES : 2;
 const uint PERIOD = ELEM_BYTES % 4 == 0 ? 1 : ELEM_BYTES % 2 == 0 ? 2 : 4; // rows of whole words
 const bool WITHIN_WORDS = ELEM_BYTES <= 2; // elements of two bytes begin at even bytes
-const uint BANKS = 32;
 
 struct Place {
   uint row;  // in the tile
@@ -72,7 +71,7 @@ uvec2 extent_of(Tile tile) {
 // The place of an invocation's i-th word of a tile, or of the h-th part of the panel. A row that
 // has one word less than the most possible also includes a word of the next row.
 Place place_held(uvec2 panel, Tile tile, uint h, uint i) {
-  uint before = panel_is_tile() ? h * TILE_WORDS : 0;
+  uint before = panel_is_tile() ? h * TILES_WORDS : 0;
   uint index = (before + i) * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
   uint row = ROWS_FOLLOW ? 0 : quotient(index, row_inverse);
   uint word = ROWS_FOLLOW ? index : index - row * words_over(tile_cols * ELEM_BYTES);
@@ -91,7 +90,7 @@ void load_tile(uvec2 panel, Tile tile, uint h) {
     tile = Tile(0, 0);
   uint last = ((panel.x & 3u) + rows * cols * ELEM_BYTES - 1) / 4; // the panel's last word
   uvec2 extent = extent_of(tile);
-  [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+  [[unroll]] for (uint i = 0; i < TILES_WORDS; i++) {
     Place place = place_held(panel, tile, h, i);
     uint at = within_tile(place, extent) ? min(place.at, last) : last;
     held[h][i] = load_word(words_of_panel(panel), at);
@@ -110,7 +109,7 @@ uint byte_in_tile(uint begin, uint row, uint byte) {
 }
 
 uint word_in_tile(uint word) {
-  return SPREAD ? word + word / BANKS : word;
+  return SPREAD ? word + word / SHARED_BANKS : word;
 }
 
 void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start) {
@@ -118,7 +117,7 @@ void put_tile(uvec2 panel, Tile tile, uint h, uvec4 words, uint buffer_start) {
     return;
   uint begin = tile_begin(panel, tile);
   uvec2 extent = extent_of(tile);
-  [[unroll]] for (uint i = 0; i < TILE_WORDS; i++) {
+  [[unroll]] for (uint i = 0; i < TILES_WORDS; i++) {
     Place place = place_held(panel, tile, h, i);
     uint first = byte_in_tile(begin, place.row, 0) / 4;
     if (within_tile(place, extent))

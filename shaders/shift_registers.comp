@@ -42,9 +42,9 @@ void write_held(bool enabled, uint position) {
   }
 }
 
-// Word STATE_HEADER + k of a worker's state is word k of the element that it holds.
+// Word SHIFT_STATE_WORDS + k of a worker's state is word k of the element that it holds.
 uint state_word(uint i) {
-  return STATE_HEADER + (i * LANES + lane) * UNIT_WORDS;
+  return SHIFT_STATE_WORDS + (i * LANES + lane) * UNIT_WORDS;
 }
 
 void save_held(Words state) {

@@ -61,11 +61,11 @@ void write_held(bool enabled, uint position) {
 void save_held(Words state) {
   uint start = tile_start(held_tile);
   for (uint unit = lane; unit < task_units; unit += LANES)
-    state.v[STATE_HEADER + unit] = tiles[start + unit];
+    state.v[SHIFT_STATE_WORDS + unit] = tiles[start + unit];
 }
 
 void restore_held(Words state) {
   uint start = tile_start(held_tile);
   for (uint unit = lane; unit < task_units; unit += LANES)
-    tiles[start + unit] = state.v[STATE_HEADER + unit];
+    tiles[start + unit] = state.v[SHIFT_STATE_WORDS + unit];
 }

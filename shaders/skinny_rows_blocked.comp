@@ -25,7 +25,7 @@ layout(constant_id = 5) const uint BK = 4;
 layout(constant_id = 6) const bool CONJUGATE = false;
 layout(constant_id = 7) const bool HOLDS_B = true; // shared memory holds all of B
 layout(constant_id = 17) const uint PARTITION = 64;  // invocations
-layout(constant_id = 18) const uint UNROLL = 4;      // units of a row of A in one piece of code
+layout(constant_id = 18) const uint UNROLL = 4;      // units of a row of A that are unrolled
 layout(constant_id = 19) const uint LANES = 1;
 layout(constant_id = 22) const uint A_VECTOR = 1; // numbers in each vector of a slice of A
 layout(constant_id = 23) const bool B_IN_VECTORS = false; // rows of B consist of vectors
@@ -34,10 +34,11 @@ uint member;       // the invocation's number in its partition
 uint partition_row;   // the partition's first row in a block of the workgroup
 uint partition_place; // the partition's first unit in shared memory
 
-const uint PIECE = UNIT_NUMBERS; // numbers in a piece of a row of A in shared memory
+const uint SHARED_VECTOR = UNIT_NUMBERS; // numbers in a vector of a row of A in shared memory
 #define WHOLE_ROWS (BK == COLS_OF_A)
 #define PLACED_IN_NUMBERS                                                                          \
-  (WHOLE_ROWS ? COLS_OF_A % PIECE + COLS_OF_OTHER % PIECE != 0 : A_VECTOR < PIECE)
+  (WHOLE_ROWS ? COLS_OF_A % SHARED_VECTOR + COLS_OF_OTHER % SHARED_VECTOR != 0                     \
+              : A_VECTOR < SHARED_VECTOR)
 #define HELD_UNITS HELD_OF_A
 #define PARTITIONS (INVOCATIONS / PARTITION)
 #define LOADERS PARTITION
@@ -59,7 +60,7 @@ uint pitch_of_c() {
   return WITHOUT_GAPS ? COLS_OF_OTHER * NUMBER_BYTES : other_pitch;
 }
 
-// How many of a block's rows are left for the partition: all of its own, some or none.
+// Returns the rows of a block that are left for the partition: all of its own, some or none.
 uint rows_of_partition(uint rows) {
   return max(rows, partition_row) - partition_row;
 }
@@ -145,31 +146,31 @@ void place_block(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
 // ---- Products ----
 
 // Adds x times a row of B. Goes through every other row in reverse, see skinny_sums_blocked.comp.
-void add_row(NUMBER x, UNIT from_b[PIECES_OF_TILE], uint u) {
+void add_row(NUMBER x, UNIT from_b[VECTORS_OF_TILE], uint u) {
   x = CONJUGATE ? conjugate(x) : x;
   [[unroll]] for (uint step = 0; step < TN; step++) {
     uint j = u % 2 == 0 ? step : TN - 1 - step;
-    NUMBER y = number_of(from_b[j / PIECE_OF_B], j % PIECE_OF_B);
+    NUMBER y = number_of(from_b[j / VECTOR_OF_B], j % VECTOR_OF_B);
     sums[u * TN + j] = multiply_add(x, y, sums[u * TN + j]);
   }
 }
 
 // Adds the first `count` terms of one unit of each row of A. at_a: the unit of the first row; at_b:
-// the tile's first piece in the row of B for the unit's first number.
+// the tile's first vector in the row of B for the unit's first number.
 void add_terms(uint at_a, uint at_b, uint count) {
-  UNIT from_a[TM], from_b[PIECES_OF_TILE];
+  UNIT from_a[TM], from_b[VECTORS_OF_TILE];
   [[unroll]] for (uint u = 0; u < TM; u++)
-    from_a[u] = shared_piece(at_a + u * SLOTS * STRIDE_OF_A);
+    from_a[u] = shared_vector(at_a + u * SLOTS * STRIDE_OF_A);
   [[unroll]] for (uint e = 0; e < count; e++) {
-    [[unroll]] for (uint j = 0; j < PIECES_OF_TILE; j++)
-      from_b[j] = piece_of_b(at_b + e * PIECES_OF_B + j * LANES);
+    [[unroll]] for (uint j = 0; j < VECTORS_OF_TILE; j++)
+      from_b[j] = vector_of_b(at_b + e * VECTORS_OF_B + j * LANES);
     [[unroll]] for (uint u = 0; u < TM; u++)
       add_row(number_of(from_a[u], e), from_b, u);
   }
 }
 
 void add_block(uint at_a, uint at_b) {
-  const uint whole = BK / UNIT_NUMBERS, row_units = UNIT_NUMBERS * PIECES_OF_B;
+  const uint whole = BK / UNIT_NUMBERS, row_units = UNIT_NUMBERS * VECTORS_OF_B;
   [[dont_unroll]] for (uint unit = 0; unit + UNROLL <= whole; unit += UNROLL) {
     [[unroll]] for (uint i = 0; i < UNROLL; i++)
       add_terms(at_a + i, at_b + i * row_units, UNIT_NUMBERS);
@@ -188,10 +189,10 @@ void multiply_block(bool in_vectors, uvec2 of_a, uint rows, uint slice, uint slo
   uint at_a = partition_place + min(slot, SLOTS - 1) * STRIDE_OF_A;
   place_block(in_vectors, of_a, rows, slice);
   hold_next(in_vectors, of_a, rows, slice);
-  add_block(at_a, (HOLDS_B ? slice * BK * PIECES_OF_B : 0) + lane);
+  add_block(at_a, (HOLDS_B ? slice * BK * VECTORS_OF_B : 0) + lane);
 }
 
-// (Whole rows in a loop of one turn were 5 % slower on NVIDIA's GPUs in f32.)
+// (Whole rows in a loop of one turn were slower on NVIDIA's GPUs in f32.)
 void multiply_blocks(bool in_vectors, uvec2 of_a, uint rows, uint slot, uint lane) {
   [[unroll]] for (uint i = 0; i < TM * TN; i++)
     sums[i] = NUMBER(0);
@@ -212,7 +213,7 @@ void multiply_rows(bool in_vectors, uvec2 of_a, uvec2 of_c, uint rows, uint slot
   }
 }
 
-// How many of a workgroup's rows are moved in vectors: those in whole blocks, or none.
+// Returns the rows of a workgroup that are moved in vectors: those in whole blocks, or none.
 uint rows_in_vectors(uint rows) {
   bool in_vectors = A_VECTOR > 1 || c_is_in_vectors() || B_IN_VECTORS;
   bool possible = WHOLE_ROWS ? come_in_units() : !in_vectors || aligned != 0;

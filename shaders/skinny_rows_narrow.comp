@@ -27,10 +27,10 @@ const uint SLOTS = INVOCATIONS / LANES;      // periods that a workgroup works o
 const uint ROWS = LANES == 1 ? PERIOD : PERIOD == 1 ? 1 : 2;
 const uint NUMBERS = ROWS * COLS_A; // numbers in these rows of A
 
-// Rows of A are loaded in pieces of PIECE numbers. The rows of a period are adjacent if all are
+// Rows of A are loaded in vectors of VECTOR numbers. The rows of a period are adjacent if all are
 // loaded.
 const uint ADJACENT = LANES == 1 ? PERIOD * COLS_A : COLS_A;
-const uint PIECE = ADJACENT % UNIT_NUMBERS == 0 ? UNIT_NUMBERS : ADJACENT % 2 == 0 ? 2 : 1;
+const uint VECTOR = ADJACENT % UNIT_NUMBERS == 0 ? UNIT_NUMBERS : ADJACENT % 2 == 0 ? 2 : 1;
 
 NUMBER from_b[COLS_A * UNIT_NUMBERS];
 NUMBER from_a[UNROLL * NUMBERS];
@@ -65,11 +65,11 @@ bool is_in_first_row(uint e) {
 }
 
 void load_rows(uvec2 of_a, uint period, uint u) {
-  [[unroll]] for (uint i = 0; i < NUMBERS; i += PIECE) {
+  [[unroll]] for (uint i = 0; i < NUMBERS; i += VECTOR) {
     uint first = LANES == 1 ? period : period * PERIOD + row_of_unit(i / COLS_A);
-    UNIT piece = load_piece(of_a, first * (ADJACENT / PIECE) + i % ADJACENT / PIECE, PIECE);
-    [[unroll]] for (uint e = 0; e < PIECE; e++)
-      from_a[u * NUMBERS + i + e] = number_of(piece, e);
+    UNIT vector = load_vector(of_a, first * (ADJACENT / VECTOR) + i % ADJACENT / VECTOR, VECTOR);
+    [[unroll]] for (uint e = 0; e < VECTOR; e++)
+      from_a[u * NUMBERS + i + e] = number_of(vector, e);
   }
 }
 
@@ -104,7 +104,7 @@ void store_sums(uvec2 of_c, uint period, uint u) {
   UNIT sums = UNIT(0);
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
     set_number(sums, e, sum_of(u, e));
-  store_scaled_piece(of_c, period * LANES + lane(), UNIT_NUMBERS, sums);
+  store_scaled_vector(of_c, period * LANES + lane(), UNIT_NUMBERS, sums);
 }
 
 // Periods behind the last one load the first period of the same turn again and store nothing.

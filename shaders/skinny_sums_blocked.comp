@@ -15,7 +15,7 @@
 
 layout(constant_id = 1) const uint TM = 4;
 layout(constant_id = 2) const uint TN = 4;
-layout(constant_id = 4) const uint PIECE = 1; // adjacent numbers of a tile; pieces of tiles interleave
+layout(constant_id = 4) const uint SHARED_VECTOR = 1; // numbers; vectors of tiles interleave
 layout(constant_id = 5) const bool IN_BLOCKS = false; // a slot has adjacent rows of a chunk
 layout(constant_id = 6) const bool CONJUGATE = false;
 
@@ -36,7 +36,7 @@ uint tiles_across() {
 
 // The row or column of C that is a tile's i-th one.
 uint place_of(uint tile, uint tiles, uint i) {
-  return (tile + i / PIECE * tiles) * PIECE + i % PIECE;
+  return (tile + i / SHARED_VECTOR * tiles) * SHARED_VECTOR + i % SHARED_VECTOR;
 }
 
 uint row_of_c(uvec2 tile, uint i) {
@@ -47,17 +47,17 @@ uint col_of_c(uvec2 tile, uint j) {
   return place_of(tile.y, tiles_across(), j);
 }
 
-// at_a, at_b: the tile's first pieces in a row of A's chunk and of B's.
+// at_a, at_b: the tile's first vectors in a row of A's chunk and of B's.
 void load_row(uint at_a, uint at_b, out NUMBER a_row[TM], out NUMBER b_row[TN]) {
-  [[unroll]] for (uint i = 0; i < TM / PIECE; i++) {
-    UNIT piece = shared_piece(at_a + i * tiles_down());
-    [[unroll]] for (uint e = 0; e < PIECE; e++)
-      a_row[i * PIECE + e] = number_of(piece, e);
+  [[unroll]] for (uint i = 0; i < TM / SHARED_VECTOR; i++) {
+    UNIT vector = shared_vector(at_a + i * tiles_down());
+    [[unroll]] for (uint e = 0; e < SHARED_VECTOR; e++)
+      a_row[i * SHARED_VECTOR + e] = number_of(vector, e);
   }
-  [[unroll]] for (uint j = 0; j < TN / PIECE; j++) {
-    UNIT piece = shared_piece(at_b + j * tiles_across());
-    [[unroll]] for (uint e = 0; e < PIECE; e++)
-      b_row[j * PIECE + e] = number_of(piece, e);
+  [[unroll]] for (uint j = 0; j < TN / SHARED_VECTOR; j++) {
+    UNIT vector = shared_vector(at_b + j * tiles_across());
+    [[unroll]] for (uint e = 0; e < SHARED_VECTOR; e++)
+      b_row[j * SHARED_VECTOR + e] = number_of(vector, e);
   }
 }
 
@@ -81,8 +81,10 @@ void add_row(uint at_a, uint at_b) {
 void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
   const uint rows = ROWS / SLOTS;
   uint first = slot * (IN_BLOCKS ? rows : 1), step = IN_BLOCKS ? 1 : SLOTS;
-  uint at_a = number_place(of_a, 0) / PIECE + first * of_a.stride + row_of_c(tile, 0) / PIECE;
-  uint at_b = number_place(of_b, 0) / PIECE + first * of_b.stride + col_of_c(tile, 0) / PIECE;
+  uint at_a = number_place(of_a, 0) / SHARED_VECTOR + first * of_a.stride +
+              row_of_c(tile, 0) / SHARED_VECTOR;
+  uint at_b = number_place(of_b, 0) / SHARED_VECTOR + first * of_b.stride +
+              col_of_c(tile, 0) / SHARED_VECTOR;
   [[unroll]] for (uint i = 0; i < rows; i++)
     add_row(at_a + i * step * of_a.stride, at_b + i * step * of_b.stride);
 }
@@ -135,7 +137,7 @@ void sum_rows(uint group, uvec2 tile, uint slot) {
                    stride_of(COLS_OF_A), 0);
   Rows of_b =
       Rows(first_row_of(other, other_pitch, group), other_pitch, COLS_OF_OTHER, ACCESS_TO_OTHER,
-           stride_of(COLS_OF_OTHER), ROWS * of_a.stride * PIECE / UNIT_NUMBERS);
+           stride_of(COLS_OF_OTHER), ROWS * of_a.stride * SHARED_VECTOR / UNIT_NUMBERS);
   uint rows = rows_of(group), in_chunks = come_in_units() ? rows - rows % ROWS : 0;
   find_places(of_a, 0, HELD_OF_A);
   find_places(of_b, HELD_OF_A, HELD_OF_OTHER);

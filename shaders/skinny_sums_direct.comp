@@ -24,7 +24,7 @@ const uint EXCHANGE_BYTES = 16384; // every device has as much shared memory
 const uint SUMS = TM * TN;
 const uint EXCHANGE_ROOM =
     EXCHANGE_BYTES / NUMBER_BYTES < INVOCATIONS ? INVOCATIONS : EXCHANGE_BYTES / NUMBER_BYTES;
-const uint ALL_SUMS = SUMS * (INVOCATIONS + EXCHANGE_BANKS); // with gaps
+const uint ALL_SUMS = SUMS * (INVOCATIONS + SHARED_BANKS); // with gaps
 const uint EXCHANGE_NUMBERS = ALL_SUMS < EXCHANGE_ROOM ? ALL_SUMS : EXCHANGE_ROOM;
 
 NUMBER sums[SUMS];

@@ -4,6 +4,7 @@
 #define IPT_TESTS_API_FIXTURE_H
 
 #include "check.h"
+#include "backend_argument.h"
 #include "cases.h"
 
 enum { KIB = 1 << 10, MIB = 1 << 20 };
@@ -163,17 +164,15 @@ static inline int is_expected(const case_data *d) {
 
 /* ---- Beginning and end of a program ---- */
 
-/* PROGRAM cpu|vulkan. Returns -1 when the test can run, otherwise the exit code. */
+/* PROGRAM BACKEND. Returns -1 when the test can run, otherwise the exit code. */
 static inline int open_api_test(api_test *test, int argc, char **argv) {
   memset(test, 0, sizeof *test);
-  test->backend = IPT_BACKEND_CPU;
-  if (argc == 2 && strcmp(argv[1], "vulkan") == 0)
-    test->backend = IPT_BACKEND_VULKAN;
-  else if (argc != 2 || strcmp(argv[1], "cpu") != 0)
-    return fprintf(stderr, "usage: %s cpu|vulkan\n", argv[0]), 2;
+  test->backend = argc == 2 ? backend_named(argv[1]) : IPT_BACKEND_DEFAULT;
+  if (test->backend == IPT_BACKEND_DEFAULT)
+    return fprintf(stderr, "usage: %s " BACKEND_NAMES "\n", argv[0]), 2;
   ipt_context_desc desc = context_desc(test->backend, NULL);
   ipt_result result = ipt_context_create(&desc, &test->context);
-  if (result != IPT_SUCCESS && test->backend == IPT_BACKEND_VULKAN)
+  if (result != IPT_SUCCESS && test->backend != IPT_BACKEND_CPU)
     return skip(ipt_result_string(result));
   fill_with_index(pattern, sizeof pattern, 1);
   return -1;

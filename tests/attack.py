@@ -35,7 +35,7 @@ FAULTS = {str(errno.EIO): "EIO", str(errno.ENOSPC): "ENOSPC", str(errno.EINTR): 
 KILLS = ("torn", "kill", "killed")
 INTERRUPTIONS = ("int", "inted")
 RESTARTED = {"read", "write", "pread64", "pwrite64", "fsync", "ftruncate64", "rename", "link", "unlink", "mkstemp64",
-             "posix_fallocate64"}  # calls that are made again after EINTR
+             "posix_fallocate64", "open", "open64", "flock", "fchown", "fchmod"}  # calls that are made again after EINTR
 
 
 def transposed(data, times=1):

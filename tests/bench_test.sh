@@ -25,7 +25,7 @@ usage_error 'unknown command' 'transfer' transfer
 usage_error 'unknown option' '--colour' copy --colour red
 usage_error 'misspelled command' "did you mean 'transpose'?" tranpose
 usage_error 'misspelled option' "did you mean '--rows'?" transpose --row 3
-usage_error 'word of none' 'takes none, transpose or conjugate-transpose' dense --op gemm --m 3 --op-a both
+usage_error 'word of none' 'takes none, transpose or conjugate-transpose' product --op gemm --m 3 --op-a both
 usage_error 'value of a flag' "takes no value, and '1' is one" copy --json=1
 usage_error 'no unit' "'1Q'" copy --bytes 1Q
 usage_error 'no value' 'needs a value' transpose --rows
@@ -64,7 +64,7 @@ usage_error 'no size of an element' "'4,'" random --elem 4,
 usage_error 'one size of random data' 'LEAST,MOST' random --bytes 4000
 usage_error 'sizes in the wrong order' 'LEAST,MOST' random --bytes 4000,3999
 usage_error 'random with a shape' '--rows' random --rows 3
-usage_error 'random products' 'no list random' tsm random
+usage_error 'random products' 'no list random' product random
 usage_error 'calibration of a shape' '--rows' calibrate --rows 3
 usage_error 'start with a shape' '--rows' start --rows 3
 usage_error 'pipelines of a case' '--pipelines' transpose --rows 3 --cols 4 --pipelines p
@@ -78,7 +78,7 @@ usage_error 'bad line' 'bad:4: ' sweep bad
 
 run --help
 exits 'help' 0
-for text in copy transpose permute stage sweep search tsm dense paper calibrate start --pipelines random widths --variant --seed --out \
+for text in copy transpose permute stage sweep search product paper calibrate start --pipelines random widths --variant --seed --out \
   --budget --self-test --json 'Exit codes'; do
   check "help mentions $text" grep -q -e "$text" out
 done
@@ -462,14 +462,14 @@ good_product() {
   if [ -z "$problem" ]; then pass; else fail "$1" "$problem" "$(sed -n "$2p" out)"; fi
 }
 
-usage_error 'tsm of nothing' '--m' tsm
-usage_error 'tsm of all widths and one' 'not both' tsm widths --m 3
-usage_error 'tsm of a list and one' 'not both' tsm short --m 3
-usage_error 'tsm of a shape' '--rows' tsm --rows 3 --cols 4
-usage_error 'tsm of a missing list' 'cannot be opened' tsm nowhere
+usage_error 'product of nothing' '--m' product
+usage_error 'products of all widths and one' 'not both' product widths --m 3
+usage_error 'products of a list and one' 'not both' product short --m 3
+usage_error 'product of a shape' '--rows' product --rows 3 --cols 4
+usage_error 'products of a missing list' 'cannot be opened' product nowhere
 printf -- '--m 3\n--rows 4\n' > bad
-usage_error 'tsm of a bad line' 'bad:2: ' tsm bad
-usage_error 'tsm of a bad type' "'f16'" tsm --m 3 --type f16
+usage_error 'products of a bad line' 'bad:2: ' product bad
+usage_error 'product of a bad type' "'f16'" product --m 3 --type f16
 small=(--bytes 65536 "${quick[@]}")
 kinds=()
 for operation in tsmttsm tsmm; do
@@ -478,60 +478,59 @@ for operation in tsmttsm tsmm; do
   done
 done
 {
-  printf '%s\n' "${kinds[@]}" '# two' '--m 3 --n 2 --k 500' '' \
-    '--op tsmm --type c32 --m 2 --k 300 # in one file' '--m 6 --k 3000 --type f64 --variant narrow'
+  printf '%s\n' "${kinds[@]}" '# two' '--op tsmttsm --m 3 --n 2 --k 500' '' \
+    '--op tsmm --type c32 --m 2 --k 300 # in one file' '--op tsmttsm --m 6 --k 3000 --type f64 --variant narrow'
 } > products
-run_validated tsm products --json "${small[@]}"
-exits 'tsm of all types, and the impossible' 4
-check 'tsm of all types: lines' lines $((${#kinds[@]} + 3))
+run_validated product products --json "${small[@]}"
+exits 'tall products of all types, and the impossible' 4
+check 'tall products of all types: lines' lines $((${#kinds[@]} + 3))
 for line in "${!kinds[@]}"; do
-  name="tsm ${kinds[line]}"
+  name="product ${kinds[line]}"
   read -r _ operation _ type _ <<< "${kinds[line]}"
   good_product "$name" $((line + 1))
   says "$name" $((line + 1)) op "\"$operation\""
   says "$name" $((line + 1)) type "\"$type\""
 done
-good_product 'listed tsm' 9
-good_product 'listed tsm' 10
-says 'listed tsm' 10 type '"c32"'
+good_product 'listed tall product' 9
+good_product 'listed tall product' 10
+says 'listed tall product' 10 type '"c32"'
 read_line 11
-check 'impossible tsm: the reason' test ${#field[error]} -gt 2
-run tsm --m 6 --k 3000 --json "${small[@]}" \
+check 'impossible product: the reason' test ${#field[error]} -gt 2
+run product --op tsmttsm --m 6 --k 3000 --json "${small[@]}" \
   --variant 'direct tm=2 tn=3 workgroup=32 groups=5'
-exits 'tuned tsm' 0
-good_product 'tuned tsm' 1
+exits 'tuned tall product' 0
+good_product 'tuned tall product' 1
 for word in direct tm=2 tn=3 workgroup=32 groups=5; do
-  check "tuned tsm: $word" grep -q "\"variant\": \"[^\"]*\b$word\b" out
+  check "tuned tall product: $word" grep -q "\"variant\": \"[^\"]*\b$word\b" out
 done
-run tsm widths --k 10 --json "${small[@]}"
-exits 'tsm of all widths' 0
-check 'tsm of all widths: lines' lines 64
-good_product 'tsm of all widths' 64
+run product widths --k 10 --json "${small[@]}"
+exits 'products of all widths' 0
+check 'products of all widths: lines' lines 64
+good_product 'products of all widths' 64
 
 # Operations on dense matrices.
-usage_error 'dense of nothing' '--m' dense
-usage_error 'dense of a tall product' "'tsmm'" dense --op tsmm --m 3
-usage_error 'dense of a bad side' "'up'" dense --op trsm --m 3 --side up
-usage_error 'tsm of a dense product' "'gemm'" tsm --op gemm --m 3
+usage_error 'product of a bad side' "'up'" product --op trsm --m 3 --side up
+usage_error 'product by a command of before' "'tsm'" tsm --m 3
+usage_error 'product that moves data' "'transpose'" product --op transpose --m 3
 operations=(gemm gemv symv hemv syrk herk syr her trsm)
 {
   printf -- '--op %s --type c32 --m 21 --n 37 --k 19 --triangle upper\n' "${operations[@]}"
   printf -- '--op gemv --m 9 --n 300\n--op gemm --m 9 --op-b conjugate-transpose\n--op axpy --m 1000\n'
 } > operations
-run_validated dense operations --json "${small[@]}"
-exits 'dense operations' 0
-check 'dense operations: lines' lines $((${#operations[@]} + 3))
+run_validated product operations --json "${small[@]}"
+exits 'all operations' 0
+check 'all operations: lines' lines $((${#operations[@]} + 3))
 for line in "${!operations[@]}"; do
-  good_product "dense ${operations[line]}" $((line + 1))
-  says "dense ${operations[line]}" $((line + 1)) op "\"${operations[line]}\""
+  good_product "product ${operations[line]}" $((line + 1))
+  says "product ${operations[line]}" $((line + 1)) op "\"${operations[line]}\""
 done
-for line in 10 11; do good_product "listed dense, line $line" $line; done
-says 'dense axpy' 12 op '"axpy"'
-says 'dense axpy' 12 verified true
-run dense --op trsm --m 70 --n 3 --side right --op-a transpose --variant block=32 "${small[@]}"
+for line in 10 11; do good_product "listed product, line $line" $line; done
+says 'listed axpy' 12 op '"axpy"'
+says 'listed axpy' 12 verified true
+run product --op trsm --m 70 --n 3 --side right --op-a transpose --variant block=32 "${small[@]}"
 exits 'trsm as a table' 0
 check 'trsm as a table: verified' grep -q '^trsm RLT f32 70x3 .* true  *halves block=32' out
-run dense --m 30 --variant 'bm=8 shares=5' --op-a transpose --op-b transpose --json "${small[@]}"
+run product --m 30 --variant 'bm=8 shares=5' --op-a transpose --op-b transpose --json "${small[@]}"
 exits 'forced gemm' 0
 good_product 'forced gemm' 1
 # Searches for products.
@@ -545,9 +544,14 @@ check 'search for a product: nothing is wrong' test "$(grep -c '"verified": fals
 check 'search for a product: no plan twice' \
   test "$(sed 's/.*"variant": \("[^"]*"\).*/\1/' out | sort | uniq -d | wc -l)" -eq 0
 variant=$(value "$(wc -l < out)" variant)
-run tsm --op tsmm --m 6 --n 4 --k 3000 "${small[@]}" --variant "${variant//\"/}"
+run product --op tsmm --m 6 --n 4 --k 3000 "${small[@]}" --variant "${variant//\"/}"
 exits 'variant of a search for a product, in a table' 0
 check 'variant of a search for a product, in a table: verified' grep -q " true  *${variant//\"/}\$" out
+
+search_for 2 run --op trsm --m 40 --n 6 --side right --json "${small[@]}"
+exits 'search for a system' 0
+good_product 'search for a system: the best' "$(line_of best)"
+good_product 'search for a system: the choice of the planner' "$(line_of planner)"
 
 # ---- Profiles of devices ----------------------------------------------------------------------
 

@@ -256,7 +256,7 @@ flip_bit() {
     dd of="$1" bs=1 seek="$2" conv=notrunc 2> err
 }
 
-# Whatever is damaged, the result is right, or ipt refuses and changes nothing.
+# The result is right whichever byte is damaged, or ipt refuses and changes nothing.
 went_on=0
 half_done
 cp matrix half && cp matrix.ipt-journal half-journal

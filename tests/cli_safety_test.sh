@@ -267,7 +267,7 @@ check 'a file that is changed at the beginning: nothing is left' [ "$(echo w*)" 
 cp original w
 FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 20 w "${shape[@]}" --memory 256K
 check 'a file that becomes shorter' [ "$code" -eq 3 ]
-check 'a file that becomes shorter: why' has_line 'it cannot be read: it became shorter meanwhile; run' err
+check 'a file that becomes shorter: why' has_line 'cannot be read: it became shorter meanwhile; run' err
 rm -f w w.ipt-journal
 
 # ---- The input as the output -------------------------------------------------------------------

@@ -76,7 +76,7 @@ if timeout 60 true 2> /dev/null && mkfifo pipe 2> /dev/null; then
   check 'nor is one that IPT_WISDOM names' grep -q "$ignored" "$work/log/err"
   tune --wisdom pipe
   check 'tuning refuses a pipe' [ "$code" -eq 3 ]
-  check 'and says why' grep -q 'not saved to pipe: it is not a regular file' "$work/log/err"
+  check 'and says why' grep -q "written to 'pipe': it is not a regular file" "$work/log/err"
   check 'and keeps it' [ -p pipe ]
   rm -f pipe
   ipt=$IPT

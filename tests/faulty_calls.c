@@ -25,6 +25,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -103,7 +104,7 @@ static bool is_open_elsewhere(int file) {
   return is_elsewhere(size > 0 && path[0] == '/' ? path : "/");
 }
 
-/* What happens to the call that comes now. */
+/* Returns the fault of the next call. */
 static fault next_fault(const char *name, bool elsewhere) {
   const char *kind = getenv("FAULT_KIND");
   char line[64];
@@ -180,6 +181,7 @@ REPLACE(int, ftruncate64, is_open_elsewhere(file), (int file, off64_t size), (fi
 REPLACE(int, rename, is_elsewhere(from), (const char *from, const char *to), (from, to))
 REPLACE(int, link, is_elsewhere(from), (const char *from, const char *to), (from, to))
 REPLACE(int, unlink, is_elsewhere(path), (const char *path), (path))
+REPLACE(int, flock, is_open_elsewhere(file), (int file, int operation), (file, operation))
 REPLACE(int, fchown, is_open_elsewhere(file), (int file, uid_t owner, gid_t group),
         (file, owner, group))
 REPLACE(int, fchmod, is_open_elsewhere(file), (int file, mode_t mode), (file, mode))
@@ -189,6 +191,22 @@ REPLACE(int, fsetxattr, is_open_elsewhere(file),
         (int file, const char *name, const void *value, size_t size, int flags),
         (file, name, value, size, flags))
 REPLACE(int, fremovexattr, is_open_elsewhere(file), (int file, const char *name), (file, name))
+
+#define REPLACE_OPEN(name)                                                                         \
+  int name(const char *path, int flags, ...) {                                                     \
+    int (*real)(const char *, int, ...);                                                           \
+    va_list rest;                                                                                  \
+    va_start(rest, flags);                                                                         \
+    mode_t mode = (flags & O_CREAT) != 0 ? va_arg(rest, mode_t) : 0;                               \
+    va_end(rest);                                                                                  \
+    *(void **)&real = dlsym(RTLD_NEXT, #name);                                                     \
+    fault f = next_fault(#name, is_elsewhere(path));                                               \
+    int result = f == FAILS ? -1 : real(path, flags, mode);                                        \
+    end_call(f);                                                                                   \
+    return result;                                                                                 \
+  }
+REPLACE_OPEN(open)
+REPLACE_OPEN(open64)
 
 /* These return the error instead of setting errno. */
 #define REPLACE_FALLOCATE(name, offset)                                                            \

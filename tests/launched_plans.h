@@ -105,8 +105,8 @@ static void launch_skinny_cases(const launching *l, unsigned count) {
   }
 }
 
-/* Whole matrices, and batches of matrices behind each other or with rows between each other's;
- * split sums, vectors, strips, skinny matrices; no terms. */
+/* Launches products of single matrices, and of batches behind each other or with rows between each
+ * other's, by split sums, vectors, strips and kernels for skinny matrices, and without terms. */
 static void launch_gemm_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{33, 18, 29}, {70, 69, 40}, {1, 40, 50}, {65, 33, 17},
                                        {5, 7, 300},  {200, 1, 30}, {9, 8, 0},   {300, 6, 5}};
@@ -133,7 +133,8 @@ static void launch_gemm_cases(const launching *l, unsigned count) {
 /* The operations from GEMV to AXPY. */
 enum { OTHERS = AXPY - GEMV + 1 };
 
-/* Both triangles, sides and layouts; systems of one block, of several, and with few sides. */
+/* Launches both triangles, sides and layouts; systems have one block or several, and few sides or
+ * many. */
 static void launch_other_cases(const launching *l, unsigned count) {
   static const uint64_t shapes[][3] = {{5, 7, 3}, {41, 70, 9}, {130, 3, 33}, {3, 140, 65}};
   static const char *const variants[] = {NULL, "block=32", "chain"};

@@ -17,10 +17,16 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 source_dir=$(cd "$1" && pwd)
 enter_work_folder layers
 
+# The backends that a macro IPT_NAME compiles in, the header that each needs, and how many directives of ipt.h
+# ask for its macro: for Vulkan what IPT_VOLK implies, the header of Vulkan and the chapter on it.
+optional=(vulkan)
+declare -A header_of=([vulkan]=vulkan/vulkan_core.h)
+declare -A directives_for=([vulkan]=3)
+
 # Layers, and what each knows besides itself: see docs/architecture.md. A file of shaders/ belongs to the
 # layer of the file behind it.
-layers=(base device context problem kernels product plan backend_cpu backend_vulkan host tune operations
-  wisdom backends api)
+layers=(base device context problem kernels product plan backend_cpu "${optional[@]/#/backend_}" host tune
+  operations wisdom backends api)
 declare -A above=(
   [base]=''
   [device]='base'
@@ -30,7 +36,6 @@ declare -A above=(
   [product]='base device problem kernels'
   [plan]='base device context problem kernels product'
   [backend_cpu]='base device context problem kernels product plan'
-  [backend_vulkan]='base device context problem kernels product plan'
   [host]='base device context problem kernels product plan backend_cpu'
   [tune]='base device context problem kernels product plan backend_cpu host'
   [operations]='base device context problem kernels product plan backend_cpu host tune'
@@ -38,6 +43,7 @@ declare -A above=(
   [backends]='base device context problem kernels product plan backend_cpu'
   [api]='base device context problem kernels product plan backend_cpu host tune operations wisdom backends'
 )
+for name in "${optional[@]}"; do above[backend_$name]=${above[backend_cpu]}; done
 
 # Most of a layer is used by layers below it.
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -Wno-unused-function
@@ -103,32 +109,41 @@ every_include_has_a_layer() {
 # every_file_is_included: prints the files that are not included
 every_file_is_included() {
   printf '#define IPT_IMPLEMENTATION\n#include "ipt.h"\n' > whole.c
-  "$compiler" -std=c99 -DIPT_VULKAN -I"$source_dir" -M whole.c > dependencies || return
+  "$compiler" -std=c99 "${all_macros[@]}" -I"$source_dir" -M whole.c > dependencies || return
   tr ' ' '\n' < dependencies | sed "s,^$source_dir/,,; s,^core/\.\./,," | sort -u > opened
-  (cd "$source_dir" && find core backend_cpu backend_vulkan -name '*.h') | sort > there
+  (cd "$source_dir" && find core backend_* -name '*.h') | sort > there
   comm -23 there opened
   [ -s there ] && [ -z "$(comm -23 there opened)" ]
 }
 
-# ---- Who asks for Vulkan ----
+# ---- Who asks for a backend ----
 
-# Prints the directives that ask for Vulkan in the files given.
-asking() { grep -HnE '^ *# *(if|elif|ifdef|ifndef).*\bIPT_VULKAN\b' "$@" || true; }
+# macro_of NAME: IPT_NAME
+macro_of() { echo "IPT_${1^^}"; }
 
-# In the library only core/backends.h asks for Vulkan. The declarations of ipt.h ask for what IPT_VOLK
-# implies, for the header of Vulkan and for the chapter on Vulkan, and the rest of ipt.h for nothing.
-one_file_asks_for_vulkan() {
+# asking NAME FILE...: prints the directives that ask for the backend in these files
+asking() {
+  local macro
+  macro=$(macro_of "$1")
+  shift
+  grep -HnE "^ *# *(if|elif|ifdef|ifndef).*\b$macro\b" "$@" || true
+}
+
+# one_file_asks_for NAME: in the library only core/backends.h asks for the backend. The declarations of ipt.h
+# ask as often as they need, and the rest of ipt.h never.
+one_file_asks_for() {
   (
     cd "$source_dir" || return
-    mapfile -t files < <(find core backend_cpu backend_vulkan -name '*.h')
-    asking "${files[@]}" | cut -d: -f1 | sort -u
+    mapfile -t files < <(find core backend_* -name '*.h')
+    asking "$1" "${files[@]}" | cut -d: -f1 | sort -u
   ) > asking_files
   cat asking_files
   [ "$(cat asking_files)" = core/backends.h ] || return
   sed '/^#ifdef IPT_IMPLEMENTATION$/,$d' "$source_dir/ipt.h" > declarations.h
   sed -n '/^#ifdef IPT_IMPLEMENTATION$/,$p' "$source_dir/ipt.h" > implementation.h
-  asking declarations.h implementation.h
-  [ "$(asking declarations.h | wc -l)" -eq 3 ] && [ -z "$(asking implementation.h)" ]
+  asking "$1" declarations.h implementation.h
+  [ "$(asking "$1" declarations.h | wc -l)" -eq "${directives_for[$1]}" ] &&
+    [ -z "$(asking "$1" implementation.h)" ]
 }
 
 # ---- Each layer ----
@@ -147,15 +162,22 @@ for name in gcc clang; do
   if [ -z "$compiler" ] && have $name; then compiler=$name; fi
 done
 [ -n "$compiler" ] || { missing 'gcc or clang' && finish; }
-vulkan=no
-if can_compile vulkan/vulkan_core.h; then vulkan=yes; else missing vulkan/vulkan_core.h; fi
+there=()
+for name in "${optional[@]}"; do
+  if can_compile "${header_of[$name]}"; then there+=("$name"); else missing "${header_of[$name]}"; fi
+done
+all_macros=()
+for name in "${there[@]}"; do all_macros+=("-D$(macro_of "$name")"); done
 directives > all
 check 'every include of ipt.h is of a layer, and every layer has some' every_include_has_a_layer
-[ $vulkan = no ] || check 'every file of a layer is included' every_file_is_included
-check 'one file asks for IPT_VULKAN' one_file_asks_for_vulkan
+[ ${#there[@]} -lt ${#optional[@]} ] || check 'every file of a layer is included' every_file_is_included
+for name in "${optional[@]}"; do check "one file asks for $(macro_of "$name")" one_file_asks_for "$name"; done
 for layer in "${layers[@]}"; do
   unit "$layer" > "$layer.c"
-  [ "$layer" = backend_vulkan ] || compile_layer "$layer"
-  [ $vulkan = no ] || compile_layer "$layer" -DIPT_VULKAN
+  [[ " ${optional[*]/#/backend_} " = *" $layer "* ]] || compile_layer "$layer"
+  for name in "${there[@]}"; do
+    [[ $layer = backend_* && $layer != backend_cpu && $layer != "backend_$name" ]] ||
+      compile_layer "$layer" "-D$(macro_of "$name")"
+  done
 done
 finish

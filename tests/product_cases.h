@@ -5,7 +5,6 @@
 #include "product_operations.h"
 
 static inline const char *product_text(const product_case *c) {
-  static const char *const types[TYPES] = {"f32", "f64", "c32", "c64"};
   static char text[1024];
   product_desc desc;
   set_desc(c, &desc);
@@ -13,7 +12,7 @@ static inline const char *product_text(const product_case *c) {
   snprintf(text, sizeof text,
            "%s %s batch %lu m=%lu n=%lu k=%lu ops %d %d %s %s%s%s%s%s ld %lu %lu %lu strides "
            "%lu %lu %lu scaling %d alpha=%g,%g beta=%g,%g pieces %u chunk %lu access %d%s %s",
-           name_of(c), types[c->type], (unsigned long)c->batch, (unsigned long)c->m,
+           name_of(c), number_types[c->type].name, (unsigned long)c->batch, (unsigned long)c->m,
            (unsigned long)c->n, (unsigned long)c->k, (int)c->op_a, (int)c->op_b,
            c->triangle == IPT_TRIANGLE_LOWER ? "lower" : "upper",
            c->side == IPT_SIDE_LEFT ? "left" : "right", c->unit_diagonal ? " unit" : "",
@@ -173,7 +172,7 @@ static inline void set_diagonal(product_case *c) {
     }
 }
 
-/* What must not be read is NaN. In place, nobody looks at c. */
+/* Fills operands that must not be read with NaN. In place c is not used. */
 static inline void fill_operands(product_case *c) {
   bool reads_output = c->operation == TRSM ? reads_inputs(c) : !is_zero_number(beta_of(c));
   fill_operand(&c->a, c->integers, reads_inputs(c) || (c->in_place && reads_output));

@@ -39,7 +39,7 @@ static inline void choose_places(product_case *c) {
   choose_place(c, shape_of_c(c), &c->ldc, &c->stride_c);
 }
 
-/* Factors by each of which an integer can be divided exactly. */
+/* Chooses alpha and beta. Every alpha of TRSM divides integers exactly. */
 static inline void choose_scaling(product_case *c) {
   static const double numbers[][2] = {{0, 0}, {1, 0}, {2, -1}, {-1, 0}};
   static const double divisors[][2] = {{0, 0}, {1, 0}, {0, 2}, {-1, 0}};
@@ -51,8 +51,8 @@ static inline void choose_scaling(product_case *c) {
     c->alpha[0] = 2;
 }
 
-/* Alpha 1, 2 or 1 - i, beta 0, 3 or 2i, of which real numbers have the real part: in an order that
- * follows no other parameter that changes in turn. */
+/* Sets alpha to 1, 2 or 1 - i and beta to 0, 3 or 2i, or to the real parts of these, in an order
+ * that follows no other parameter that changes in turn. */
 static inline void set_scaling_in_turn(product_case *c, unsigned turn) {
   static const double alpha[][2] = {{1, 0}, {2, 0}, {1, -1}}, beta[][2] = {{0, 0}, {3, 0}, {0, 2}};
   turn = turn * 7 + turn / 3 + turn / 9;
@@ -71,7 +71,7 @@ static inline void choose_flags(product_case *c) {
   c->in_place = random_number() % 4 == 0;
 }
 
-/* Sizes from `least` on, gaps, batches, scaling; this operation. */
+/* Returns a case of the operation with sizes from `least` on, gaps, batches and scaling. */
 static inline product_case random_case(product_operation operation, uint64_t least) {
   product_case c =
       case_of(operation, (ipt_type)(random_number() % TYPES), random_between(least, 90),
@@ -91,8 +91,8 @@ static inline product_case random_case(product_operation operation, uint64_t lea
   return c;
 }
 
-/* Random sizes of skinny matrices, and rows with and without gaps between them; both operations and
- * all types in turn. */
+/* Returns random sizes of skinny matrices, with and without gaps between rows, of both operations
+ * and all types in turn. */
 static inline product_case random_skinny(unsigned turn, uint64_t most_k) {
   uint64_t k = random_between(0, most_k), m = random_between(1, 40), n = random_between(1, 40);
   product_case c = skinny_of(turn % 2 == 0 ? TSMTTSM : TSMM, (ipt_type)(turn / 2 % TYPES), k, m, n);

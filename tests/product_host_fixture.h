@@ -4,13 +4,20 @@
 #define IPT_TESTS_PRODUCT_HOST_FIXTURE_H
 
 #include "check.h"
+#include "backend_argument.h"
 #include "product_choices.h"
 
 typedef struct product_test {
   ipt_backend backend;
   ipt_context *context;
   bool has_double; /* false: a device without shaderFloat64 */
+  char line[256];  /* the last line of the log */
 } product_test;
+
+static inline void keep_last_line(const char *message, void *user) {
+  product_test *test = (product_test *)user;
+  snprintf(test->line, sizeof test->line, "%s", message);
+}
 
 static const product_operation tall_operations[2] = {TSMTTSM, TSMM};
 
@@ -24,10 +31,10 @@ static inline void check_inputs(product_case *c) {
 }
 
 static inline void check_result(product_case *c, ipt_result result) {
-  uint64_t first = 0;
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), product_text(c));
   if (result != IPT_SUCCESS)
     return;
+  uint64_t first = 0;
   uint64_t wrong = count_wrong(c, &first);
   CHECK(wrong == 0, "%llu wrong, the first at %llu: %s", (unsigned long long)wrong,
         (unsigned long long)first, product_text(c));
@@ -89,7 +96,7 @@ static inline void refuse(const product_test *test, const product_case *refused,
     CHECK(b[i] == 0 && c[i] == 0, "%s: %s: written to", name_of(refused), what);
 }
 
-/* Either product of skinny matrices. */
+/* Refuses either product of skinny matrices. */
 static inline void refuse_both(const product_test *test, product_case c, const char *what) {
   for (int i = 0; i < 2; i++) {
     c.operation = tall_operations[i];
@@ -109,18 +116,18 @@ static inline bool probe_double(ipt_context *context) {
   return result == IPT_SUCCESS;
 }
 
-/* PROGRAM cpu|vulkan. Returns -1 when the test can run, otherwise the exit code. */
+/* PROGRAM BACKEND. Returns -1 when the test can run, otherwise the exit code. */
 static inline int open_product_test(product_test *test, int argc, char **argv) {
   ipt_context_desc desc;
   memset(test, 0, sizeof *test);
   memset(&desc, 0, sizeof desc);
-  test->backend = IPT_BACKEND_CPU;
-  if (argc == 2 && strcmp(argv[1], "vulkan") == 0)
-    test->backend = IPT_BACKEND_VULKAN;
-  else if (argc != 2 || strcmp(argv[1], "cpu") != 0)
-    return fprintf(stderr, "usage: %s cpu|vulkan\n", argv[0]), 2;
+  test->backend = argc == 2 ? backend_named(argv[1]) : IPT_BACKEND_DEFAULT;
+  if (test->backend == IPT_BACKEND_DEFAULT)
+    return fprintf(stderr, "usage: %s " BACKEND_NAMES "\n", argv[0]), 2;
   desc.backend = test->backend;
   desc.threads = threads_to_test();
+  desc.log.write = keep_last_line;
+  desc.log.user = test;
   if (ipt_context_create(&desc, &test->context) != IPT_SUCCESS)
     return skip("no sufficient Vulkan device");
   test->has_double = probe_double(test->context);

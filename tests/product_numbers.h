@@ -1,4 +1,4 @@
-/* Numbers of products to test: their types, and sums in long double. */
+/* Numbers of products to test: their types, real numbers in memory, and sums in long double. */
 #ifndef IPT_TESTS_PRODUCT_NUMBERS_H
 #define IPT_TESTS_PRODUCT_NUMBERS_H
 
@@ -7,26 +7,68 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-enum { TYPES = 4 };
+/* All types, in the order of ipt_type. test_lists.c compares them with the library's. */
+static const struct number_type {
+  const char *name;
+  uint32_t real_size, parts; /* real_size: bytes */
+} number_types[] = {{"f32", 4, 1}, {"f64", 8, 1}, {"c32", 4, 2}, {"c64", 8, 2}};
+
+enum { TYPES = sizeof number_types / sizeof number_types[0] };
 
 typedef struct product_number {
   long double part[2];
 } product_number;
 
 static inline bool is_complex(ipt_type type) {
-  return type == IPT_TYPE_C32 || type == IPT_TYPE_C64;
+  return number_types[type].parts == 2;
 }
 
 static inline bool is_double(ipt_type type) {
-  return type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
+  return number_types[type].real_size == sizeof(double);
 }
 
 static inline uint64_t type_size(ipt_type type) {
-  return (uint64_t)(is_double(type) ? 8 : 4) * (is_complex(type) ? 2 : 1);
+  return (uint64_t)number_types[type].real_size * number_types[type].parts;
 }
 
-/* sum += x * y; magnitude grows by the term's, against which rounding errors are measured. */
+/* Returns the bytes of a real number, which must be a float or a double. */
+static inline uint64_t size_of_real(ipt_type type) {
+  uint64_t size = number_types[type].real_size;
+  if (size != sizeof(float) && size != sizeof(double)) {
+    fprintf(stderr, "tests cannot read and write %s\n", number_types[type].name);
+    exit(1);
+  }
+  return size;
+}
+
+/* The real number with index `at`. */
+static inline double real_at(const void *data, ipt_type type, uint64_t at) {
+  const unsigned char *bytes = (const unsigned char *)data + at * size_of_real(type);
+  double wide;
+  float narrow;
+  if (is_double(type)) {
+    memcpy(&wide, bytes, sizeof wide);
+    return wide;
+  }
+  memcpy(&narrow, bytes, sizeof narrow);
+  return narrow;
+}
+
+static inline void set_real(void *data, ipt_type type, uint64_t at, double value) {
+  unsigned char *bytes = (unsigned char *)data + at * size_of_real(type);
+  float narrow = (float)value;
+  if (is_double(type))
+    memcpy(bytes, &value, sizeof value);
+  else
+    memcpy(bytes, &narrow, sizeof narrow);
+}
+
+/* Adds x * y to the sum, and its magnitude, against which rounding errors are measured, to
+ * *magnitude. */
 static inline void add_term(product_number *sum, long double *magnitude, product_number x,
                             product_number y) {
   sum->part[0] += x.part[0] * y.part[0] - x.part[1] * y.part[1];

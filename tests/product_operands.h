@@ -26,25 +26,6 @@ static inline uint64_t place_of(const product_operand *x, uint64_t b, uint64_t r
   return (b * x->stride + line * x->ld + in_line) * (is_complex(x->type) ? 2 : 1);
 }
 
-static inline double real_at(const unsigned char *data, ipt_type type, uint64_t at) {
-  double wide;
-  float narrow;
-  if (is_double(type)) {
-    memcpy(&wide, data + at * sizeof wide, sizeof wide);
-    return wide;
-  }
-  memcpy(&narrow, data + at * sizeof narrow, sizeof narrow);
-  return narrow;
-}
-
-static inline void set_real(unsigned char *data, ipt_type type, uint64_t at, double value) {
-  float narrow = (float)value;
-  if (is_double(type))
-    memcpy(data + at * sizeof value, &value, sizeof value);
-  else
-    memcpy(data + at * sizeof narrow, &narrow, sizeof narrow);
-}
-
 static inline product_number number_at(const product_operand *x, const unsigned char *data,
                                        uint64_t b, uint64_t row, uint64_t col) {
   uint64_t at = place_of(x, b, row, col);

@@ -114,7 +114,7 @@ static inline bool is_right_number(product_case *c, uint64_t b, uint64_t row, ui
   return !reads_inputs(c) || has_small_residual(c, b, row, col);
 }
 
-/* If anything is. */
+/* Whether this element of the output is written, if any is. */
 static inline bool is_written(const product_case *c, uint64_t row, uint64_t col) {
   return !has(c, WRITES_TRIANGLE) || is_in_triangle(c, row, col);
 }

@@ -13,7 +13,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
 source_dir=$(cd "$1" && pwd)
 enter_work_folder rooms
 
-folders=(core backend_cpu backend_vulkan)
+mapfile -t folders < <(cd "$source_dir" && printf '%s\n' core backend_*)
 
 # ---- The code alone ----
 
@@ -114,7 +114,7 @@ product_methods() {
 }
 
 # Names that the files of methods define are used within core/product/ only. Other code asks method.h,
-# table.h and choose.h.
+# table.h and method_choice.h.
 product_rooms() {
   local room names
   for room in $(rooms_of core/product/table.h); do
@@ -126,6 +126,16 @@ product_rooms() {
     only_in "names of core/product/$room.h outside core/product/" \
       "\\b($(tr '\n' '|' <<< "$names" | sed 's/|$//'))\\b" 'core/product/.*'
   done
+}
+
+# Names that the files of a backend define begin with its own prefix.
+# names_begin_with FOLDER PREFIX
+names_begin_with() {
+  local names others
+  names=$(for file in code/"$1"/*.h; do defined_in "$file"; done)
+  [ -n "$names" ] || fail "$1 defines nothing"
+  others=$(grep -viE "^ipt__$2_" <<< "$names") || true
+  if [ -z "$others" ]; then pass; else fail "names of $1 without ipt__$2_" "$others"; fi
 }
 
 # Each shader is launched in one place.
@@ -142,8 +152,8 @@ shaders_have_one_room() {
       fail "$shader in several files" "$files"
     fi
   done < shaders
-  only_in 'shaders outside core/kernels/, core/product/, backend_vulkan/ and the calibration' \
-    '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_vulkan/.*' 'core/tune/calibrate\.h'
+  only_in 'shaders outside core/kernels/, core/product/, backends and the calibration' \
+    '\bIPT__SHADER_[A-Z0-9_]+' 'core/kernels/.*' 'core/product/.*' 'backend_[a-z]*/.*' 'core/tune/calibrate\.h'
 }
 
 # Constants and arguments of shaders are declared in GLSL, and generated from there.
@@ -170,6 +180,66 @@ generated_in() {
   for name in $names; do
     check "$name is used" grep -rqw "$name" "$source_dir/$1" --include='*.[ch]' --exclude-dir=spirv
   done
+}
+
+# literals_of PATTERN FILE...: prints `name value file:line comment` of the numbers that lines of the files
+# define; the pattern is of what stands before the name.
+literals_of() {
+  local pattern=$1
+  shift
+  awk -v pattern="^ *($pattern)" '
+    match($0, pattern "[A-Z][A-Z0-9_]*( =)? *(0[xX][0-9a-fA-F]+|[0-9]+)[uU]?( << [0-9]+)? *([;,}/]|$)") {
+      rest = $0
+      sub(pattern, "", rest)
+      name = value = comment = rest
+      sub(/[^A-Z0-9_].*/, "", name)
+      sub(/^[A-Z0-9_]*( =)? */, "", value)
+      gsub(/[;,}\/].*|[uU]/, "", value)
+      gsub(/ /, "", value)
+      if (!sub(/^.*\/[\/*]/, "", comment)) comment = ""
+      print name, value, FILENAME ":" FNR, comment
+    }' "$@"
+}
+
+# The numbers of shaders that C also defines: those whose name ends that of an enumerator, and those with the
+# value of an enumerator and three words of its comment, or the last word of its name if that is no unit.
+mirrored_numbers() {
+  awk '
+    function long_words(text, set,    list, n, i) {
+      n = split(tolower(text), list, /[^a-z]+/)
+      for (i = 1; i <= n; i++) if (length(list[i]) > 3) set[list[i]] = 1
+    }
+    function same_words(one, other,    a, b, word, count) {
+      long_words(one, a)
+      long_words(other, b)
+      for (word in a) count += word in b
+      return count
+    }
+    function last_word(name) { sub(/.*_/, "", name); return name }
+    {
+      name = $1; value = $2; place = $3
+      $1 = $2 = $3 = ""
+    }
+    FNR == NR { names[++count] = name; values[count] = value; places[count] = place; texts[count] = $0; next }
+    {
+      for (i = 1; i <= count; i++) {
+        word = last_word(name)
+        alike = word == last_word(names[i]) && word !~ /^(BYTES|WORDS|ROWS|COLS|UNITS)$/
+        if (("_" names[i]) ~ ("_" name "$") || value == values[i] && (alike || same_words($0, texts[i]) > 2))
+          print place ": " name " is " names[i] " of " places[i]
+      }
+    }' "$1" "$2"
+}
+
+# A number that C and a shader both need stands in the files of shared numbers.
+shared_numbers_are_generated() {
+  local found
+  (cd "$source_dir" && literals_of '(enum [{] |#define )?IPT__' core/*/*.h) > numbers_of_c
+  (cd "$source_dir" && literals_of 'const uint |#define ' shaders/*.comp \
+    $(ls shaders/include/*.glsl | grep -vE '/(shared|report)\.glsl$')) > numbers_of_shaders
+  if [ ! -s numbers_of_c ] || [ ! -s numbers_of_shaders ]; then fail 'no numbers are found'; fi
+  found=$(mirrored_numbers numbers_of_c numbers_of_shaders)
+  if [ -z "$found" ]; then pass; else fail 'numbers that C and shaders both define' "$found"; fi
 }
 
 # ---- Operations ----
@@ -250,13 +320,49 @@ fractions_are_in_profiles() {
   fi
 }
 
-# ---- Structures that variants have replaced ----
+# Prints `file:line comment` for each comment, in one line. Lines of // that follow each other are one comment.
+comments_of() {
+  awk '
+    function end_comment() { if (text != "") print place ": " text; text = "" }
+    FNR == 1 { end_comment(); inside = 0 }
+    {
+      line = $0
+      if (!inside && match(line, /\/\*/)) { end_comment(); inside = 1; place = FILENAME ":" FNR; line = substr(line, RSTART + 2) }
+      if (inside) {
+        ends = match(line, /\*\//)
+        if (ends) line = substr(line, 1, RSTART - 1)
+        sub(/^ *\*? */, "", line)
+        text = text " " line
+        if (ends) { inside = 0; end_comment() }
+      } else if (match(line, /\/\//)) {
+        if (text == "") place = FILENAME ":" FNR
+        text = text " " substr(line, RSTART + 2)
+      } else end_comment()
+    }
+    END { end_comment() }' "$@"
+}
 
-structures_are_gone() {
+# Comments with times, shares or ratios that were measured point to where the date, device, driver, commit and
+# command are: a note or a table. Costs do so where a file begins.
+figures_have_a_source() {
+  local unit='[0-9] (us|ms|s|%|GB/s|TFLOP/s)([ ,.;:)]|$)|[0-9.]+ times as (long|fast)|\b0\.[0-9]+ of |\bH[12]00\b'
   local found
-  found=$(cd "$source_dir" && grep -rnwE 'ipt_tuning|ipt_tsm_tuning' ipt.h "${folders[@]}" tests \
-    bench cli samples blas --include='*.[ch]') || true
-  if [ -z "$found" ]; then pass; else fail 'structures of tuning' "$(head -n 10 <<< "$found")"; fi
+  (cd "$source_dir" && comments_of $(find "${folders[@]}" shaders -name spirv -prune -o -name '*.h' -print \
+    -o -name '*.glsl' -print -o -name '*.comp' -print | sort)) > comments
+  if [ ! -s comments ]; then fail 'there are no comments'; fi
+  found=$(grep -E "$unit" comments | grep -vE 'docs/[a-z/-]*\.md' | cut -c1-110) || true
+  if [ -z "$found" ]; then pass; else fail 'figures without a source' "$found"; fi
+}
+
+# The row of a device that was measured says when and at which commit.
+rows_have_an_origin() {
+  local origins found
+  origins=$(tr -d '\n' < "$source_dir/core/device/profiles.h" | sed -E 's/" +"//g' |
+    grep -oE 'origin = *"[^;]*;')
+  found=$(grep measured <<< "$origins" |
+    grep -vE 'measured [0-9]{4}-[0-9]{2}-[0-9]{2}[, ].*commit [0-9a-f]{7}') || true
+  check 'rows name origins' [ "$(wc -l <<< "$origins")" -ge 10 ]
+  if [ -z "$found" ]; then pass; else fail 'measured rows without a day and a commit' "$found"; fi
 }
 
 # ---- All ----
@@ -266,8 +372,10 @@ strip "${files[@]}"
 transposition_rooms
 product_methods
 product_rooms
+names_begin_with backend_vulkan vk
 shaders_have_one_room
 interfaces_are_generated
+shared_numbers_are_generated
 generated_in bench
 generated_in samples
 operations_have_one_file
@@ -276,6 +384,8 @@ forms_have_one_file
 forms_are_not_told_apart
 nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
+nowhere 'a profile says which backend it is of' '(profile|execution|\bp)(\.|->)(is_[a-z0-9_]*|backend)\b'
 fractions_are_in_profiles
-structures_are_gone
+figures_have_a_source
+rows_have_an_origin
 finish

@@ -1,4 +1,4 @@
-/* What the library's modules of SPIR-V are when they are unpacked. */
+/* The library's modules of SPIR-V, unpacked. */
 #ifndef IPT_TESTS_SHADER_MODULES_H
 #define IPT_TESTS_SHADER_MODULES_H
 
@@ -7,7 +7,7 @@
 
 #include "../shaders/spirv/checksums.h"
 
-/* As tools/build_shaders.py computes it. */
+/* Returns the checksum that tools/build_shaders.py computes. */
 static inline uint64_t checksum_of(const uint32_t *words, size_t count) {
   uint64_t checksum = UINT64_C(0xcbf29ce484222325);
   for (size_t i = 0; i < count; i++)

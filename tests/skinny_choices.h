@@ -1,5 +1,5 @@
-/* How a product of skinny matrices shall be carried out: choices, and the text of the variant that
- * they are. */
+/* Choices of how a product of skinny matrices is carried out, and the text of the variant that they
+ * make. */
 #ifndef IPT_TESTS_SKINNY_CHOICES_H
 #define IPT_TESTS_SKINNY_CHOICES_H
 
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Named as the words of ipt.h; zero or NULL leaves the choice to the planner. */
+/* Members are named like the words of variants; zero or NULL leaves the choice to the planner. */
 typedef struct skinny_choices {
   const char *method, *staging, *b;
   uint32_t tm, tn, bk, workgroup, groups, loads, vector;
@@ -50,7 +50,7 @@ static inline skinny_variant write_variant(int is_tall_sum, const skinny_choices
   return v;
 }
 
-/* Whether a text has such words, and not only as a part of others. */
+/* Whether a text has these words, not only as a part of others. */
 static inline int has_words(const char *text, const char *words) {
   size_t length = strlen(words);
   for (const char *at = strstr(text, words); at != NULL; at = strstr(at + 1, words))

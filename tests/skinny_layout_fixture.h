@@ -1,4 +1,4 @@
-/* Divisions of work to look at: the library's own functions, devices, multiplications. */
+/* Shared by tests of how work is divided: the library's own functions, devices, and products. */
 #ifndef IPT_TESTS_SKINNY_LAYOUT_FIXTURE_H
 #define IPT_TESTS_SKINNY_LAYOUT_FIXTURE_H
 
@@ -22,7 +22,7 @@ static inline ipt__profile large_profile(void) {
   return profile;
 }
 
-/* As little as Vulkan allows, of a device of which the cores are not known. */
+/* A device with the least that Vulkan allows, whose number of cores is not known. */
 static inline ipt__profile small_profile(void) {
   ipt__profile profile = large_profile();
   profile.shared_bytes = profile.most_shared_bytes = 16 << 10;
@@ -44,6 +44,7 @@ static inline ipt__product tsm_of(int sums, ipt_type type, uint64_t k, uint64_t 
   desc.k = k;
   desc.m = m;
   desc.n = n;
+  ipt__start_request(sums ? &ipt__operation_tsmttsm : &ipt__operation_tsmm, &request);
   ipt_result result =
       sums ? ipt__check_tsmttsm(&desc, &request, &found) : ipt__check_tsmm(&desc, &request, &found);
   CHECK(result == IPT_SUCCESS, "%d %d", (int)m, (int)n);
@@ -55,19 +56,19 @@ static inline ipt_result lay_out_tsm(const ipt__product *tsm, const ipt__profile
   return ipt__lay_out_product(tsm, profile, geometry);
 }
 
-/* Both kinds, for loops. */
+/* Returns both kinds in turn. */
 static inline int kind_of(int i) {
   return i % 2 == 0 ? SUMS : PRODUCTS;
 }
 
-/* method NULL: any. */
+/* Returns a variant that asks for the method; NULL: any. */
 static inline ipt__variant forcing(const ipt__product_method *method) {
   ipt__variant variant = ipt__any_variant;
   variant.method = method != NULL ? method->name : NULL;
   return variant;
 }
 
-/* 0: says nothing. */
+/* Adds a word to the variant, unless the value is 0. */
 static inline void ask(ipt__variant *variant, const ipt__word *word, uint64_t value) {
   if (value != 0)
     ipt__set(variant, word, value);

@@ -1,9 +1,9 @@
-/* What launches declare to read and write is true, for plans of every operation. They run one by
+/* Launches declare truly what they read and write, for plans of every operation. They run one by
  * one on a device. Before each one, all bytes that it does not declare to read are changed, in the
- * operands, the scratch and the table; after it, those that it does not declare to write must be as
- * they were then, and become again what they were before. In the end the operands must be as after
- * the same plan without such changes. So nothing is written, nor is anything that matters read, but
- * what is declared.
+ * operands, the scratch and the table; after it, those that it does not declare to write must be
+ * unchanged, and then get their earlier values back. In the end the operands must be as after the
+ * same plan without such changes. So launches write only bytes that they declare, and other bytes
+ * that they read do not matter.
  *
  * Each barrier stands before a launch that really changes a byte which a launch behind the barrier
  * before it needs, or the other way round: test_barriers.c believes what is declared. */
@@ -105,38 +105,30 @@ static int is_movement(const ipt__request *request) {
 }
 
 /* Numbers between -1 and 1, whose sums are neither infinite nor none. */
-static void fill_with_numbers(watched *w, int is_wide) {
-  for (size_t at = 0; at + 8 <= w->size; at += is_wide ? 8 : 4) {
-    double wide = (double)random_number() / 2147483648.0 - 1;
-    float narrow = (float)wide;
-    memcpy(w->data + at, is_wide ? (const void *)&wide : (const void *)&narrow, is_wide ? 8 : 4);
-  }
+static void fill_with_numbers(watched *w, ipt_type type) {
+  size_t count = w->size / number_types[type].real_size;
+  for (size_t i = 0; i < count; i++)
+    set_real(w->data, type, i, (double)random_number() / 2147483648.0 - 1);
 }
 
 /* So large that solutions stay small. */
 static void fill_diagonal(watched *w, const ipt__product *product) {
   uint32_t number = ipt__type_size(product->type);
-  double wide = 40;
-  float narrow = 40;
   for (uint64_t b = 0; b < product->batch; b++)
     for (uint64_t i = 0; i < product->a.stored.rows; i++) {
       unsigned char *at = w->data + b * product->a.stride + i * (product->a.stored.pitch + number);
-      if (ipt__is_double(product->type))
-        memcpy(at, &wide, sizeof wide);
-      else
-        memcpy(at, &narrow, sizeof narrow);
+      set_real(at, product->type, 0, 40);
     }
 }
 
-/* The same each time. */
+/* Fills the memory with the same numbers each time. */
 static void fill_memory(access_test *test, const ipt_plan *plan) {
   uint32_t kept = random_state;
-  ipt__operand_rules rules = ipt__rules_of(&plan->request);
   random_state = 1;
   for (int i = 0; i < IPT__TABLE; i++) {
     watched *w = &test->memory[i];
     if (!is_movement(&plan->request))
-      fill_with_numbers(w, rules.has_doubles);
+      fill_with_numbers(w, plan->request.product.type);
     else
       for (size_t at = 0; at < w->size; at++)
         w->data[at] = (unsigned char)(random_number() >> 8);
@@ -193,9 +185,9 @@ static void check_launch(access_test *test, const char *text) {
 }
 
 /* Whether the launch has changed what launches since the last barrier access, or accesses what they
- * have changed; -1 if nobody has changed anything, as of several launches of which each goes on
- * where the one before had to stop the last ones may find nothing left to do. Remembers what it has
- * done itself, alone if it stands behind a barrier of its own. */
+ * have changed; -1 if nobody has changed anything: where several launches go on from each other,
+ * the last ones may find nothing left to do. Then remembers the changes and accesses of the launch
+ * itself, and forgets earlier ones if a barrier stands before it. */
 static int meets_others(access_test *test, int has_barrier) {
   int meets = 0, any = 0;
   for (int i = 0; i < BUFFERS; i++) {
@@ -216,8 +208,8 @@ static void run_range(access_test *test, const ipt__device_program *p, uint64_t 
                       uint64_t end) {
   fixture *vulkan = &test->device.vulkan;
   CHECK(fixture_begin(vulkan), "begin");
-  ipt__record_range(ipt__device_of(test->device.context), p, first, end, vulkan->commands,
-                    &test->addresses);
+  ipt__vk_record_range(ipt__vk_device_of(test->device.context), p, first, end, vulkan->commands,
+                       &test->addresses);
   CHECK(fixture_submit(vulkan), "submit");
 }
 
@@ -274,7 +266,7 @@ static void run_program(void *user, const ipt_plan *plan, ipt__program *program,
 
 /* ---- Plans ---- */
 
-/* One in so many. */
+/* Runs one plan in every `step`. */
 typedef struct sample {
   const launching *launching;
   unsigned step, count;

@@ -205,7 +205,7 @@ static void test_device_numbers(uint32_t there_are) {
 static void test_fall_back(uint32_t there_are) {
   log_count log = {0, ""};
   char wanted[64];
-  snprintf(wanted, sizeof wanted, "there is no device %u, but only %u in all", there_are + 1,
+  snprintf(wanted, sizeof wanted, "device %u does not exist, there are only %u", there_are + 1,
            there_are);
   ipt_context *context = NULL;
   ipt_context_desc desc = context_desc(IPT_BACKEND_DEFAULT, NULL);

@@ -1,4 +1,5 @@
-/* What the library says, on one backend: results, names, descriptions, and the reasons in its log.
+/* The texts of the library, on one backend: results, names, descriptions, and the reasons in its
+ * log.
  */
 #include <limits.h>
 #include "api_log.h"
@@ -174,7 +175,7 @@ static void test_wrong_gemm(logging *log) {
   desc = good;
   desc.batch = 2;
   desc.stride_c = 5;
-  check_wrong(log, plan_gemm(log, &desc), "stride");
+  check_wrong(log, plan_gemm(log, &desc), "stride_c");
 }
 
 static ipt_result plan_tsmm(const logging *log, const ipt_tsm_desc *desc) {

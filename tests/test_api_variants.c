@@ -233,7 +233,7 @@ static void test_reading_variants(const api_test *test) {
 }
 
 /* Checks that the variant that a plan tells leads to the same description and the same text, and
- * fits the report of ipt_tune. Returns 0 if there is no such plan. */
+ * fits the result of ipt_tune. Returns 0 if there is no such plan. */
 static int check_round_trip(const api_test *test, const ipt_transpose_desc *desc) {
   char described[2048], variant[2048], again[2048], forced[2048];
   ipt_plan *plan = NULL;
@@ -241,7 +241,7 @@ static int check_round_trip(const api_test *test, const ipt_transpose_desc *desc
     return 0;
   ipt_plan_describe(plan, described, sizeof described);
   size_t length = ipt_plan_variant(plan, variant, sizeof variant);
-  CHECK(length < sizeof((ipt_tune_report *)NULL)->variant, "%s", variant);
+  CHECK(length < sizeof((ipt_tune_result *)NULL)->variant, "%s", variant);
   CHECK(method_of(variant) != METHOD_AUTO, "'%s': %s", variant, described);
   if (method_of(desc->variant) != METHOD_AUTO)
     CHECK(method_of(variant) == method_of(desc->variant), "%s: %s", variant, case_text(desc));

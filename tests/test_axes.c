@@ -30,7 +30,7 @@ static ipt_permute_desc desc_of_axes(const ipt__axes *axes, uint64_t batch) {
 
 static ipt_permute_desc desc_of_step(const ipt__step *step) {
   ipt__axes swap;
-  if (step->is_window)
+  if (step->is_interval)
     return desc_of_axes(&step->map.axes, step->shape.batch);
   memset(&swap, 0, sizeof swap);
   swap.rank = 2;
@@ -57,7 +57,7 @@ static void check_sequence(const ipt_permute_desc *desc, const ipt__sequence *se
   CHECK(memcmp(n.before, n.after, (size_t)elements * 4) == 0, "%s", permute_text(desc));
 }
 
-/* The positions of windows agree with the moves of elements. */
+/* The positions of intervals agree with the moves of elements. */
 static void check_map(const ipt__index_map *map) {
   uint64_t positions = ipt__extent_of_axes(&map->axes, 0, map->axes.rank);
   ipt_permute_desc desc = desc_of_axes(&map->axes, 1);
@@ -72,7 +72,7 @@ static void check_map(const ipt__index_map *map) {
   }
 }
 
-static void find_steps(const ipt__profile *profile, const ipt_permute_desc *desc, int has_windows,
+static void find_steps(const ipt__profile *profile, const ipt_permute_desc *desc, int has_intervals,
                        ipt__sequence *sequence) {
   ipt_allocator allocator = ipt__default_allocator();
   ipt__variant any;
@@ -90,19 +90,19 @@ static void find_steps(const ipt__profile *profile, const ipt_permute_desc *desc
       ipt__make_planning(&all, &any, profile, ipt__default_scratch_limit(bytes));
   planning.in_sequence = 1;
   CHECK(ipt__shape_bytes(&all) == bytes, "%s", permute_text(desc));
-  ipt_result result = ipt__find_steps(&planning, &allocator, &axes, has_windows, sequence);
+  ipt_result result = ipt__find_steps(&planning, &allocator, &axes, has_intervals, sequence);
   CHECK(result == IPT_SUCCESS && sequence->count > 0, "%s: %s", ipt_result_string(result),
         permute_text(desc));
 }
 
 static void check_steps(const ipt__profile *profile, const ipt_permute_desc *desc) {
   static ipt__sequence sequence;
-  for (int has_windows = 0; has_windows < 2; has_windows++) {
-    find_steps(profile, desc, has_windows, &sequence);
+  for (int has_intervals = 0; has_intervals < 2; has_intervals++) {
+    find_steps(profile, desc, has_intervals, &sequence);
     check_sequence(desc, &sequence);
     for (uint32_t i = 0; i < sequence.count; i++)
-      if (sequence.step[i].is_window) {
-        CHECK(has_windows, "%s", permute_text(desc));
+      if (sequence.step[i].is_interval) {
+        CHECK(has_intervals, "%s", permute_text(desc));
         check_map(&sequence.step[i].map);
       }
   }
@@ -157,10 +157,10 @@ static float shortest_way(ipt__step_search *s, uint32_t start) {
           for (uint32_t end = middle; end <= s->rank; end++) {
             ipt__swap step = {begin, middle, end};
             uint32_t sets[IPT__MOST_SOUGHT + 1];
-            if (end == middle && (end < begin + 3 || !s->has_windows))
+            if (end == middle && (end < begin + 3 || !s->has_intervals))
               continue;
             uint32_t to = end > middle ? ipt__swap_in_order(axes[from], step)
-                                       : ipt__sort_window(axes[from], begin, end);
+                                       : ipt__sort_interval(axes[from], begin, end);
             ipt__list_sets(axes[from], s->rank, sets);
             ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, step);
             float length = cost[from] + ipt__cost_of_sets(s, &groups, end - begin);

@@ -164,8 +164,8 @@ static VKAPI_ATTR void VKAPI_CALL ignore_constants(VkCommandBuffer commands,
 }
 
 /* A device that accepts commands and does nothing. */
-static ipt__device device_on_paper(void) {
-  ipt__device device;
+static ipt__vk_device device_on_paper(void) {
+  ipt__vk_device device;
   memset(&device, 0, sizeof device);
   device.vk.vkCmdDispatch = note_dispatch;
   device.vk.vkCmdPipelineBarrier = note_barrier;
@@ -174,7 +174,7 @@ static ipt__device device_on_paper(void) {
   return device;
 }
 
-static void record_program(const ipt__device *device, const ipt__program *program) {
+static void record_program(const ipt__vk_device *device, const ipt__program *program) {
   ipt__device_program p;
   ipt__addresses addresses;
   memset(&recorded, 0, sizeof recorded);
@@ -182,7 +182,7 @@ static void record_program(const ipt__device *device, const ipt__program *progra
   memset(&addresses, 0, sizeof addresses);
   p.program = *program;
   p.compiled = calloc((size_t)program->code_count, sizeof(VkPipeline));
-  ipt__record(device, &p, VK_NULL_HANDLE, &addresses);
+  ipt__vk_record(device, &p, VK_NULL_HANDLE, &addresses);
   free(p.compiled);
 }
 
@@ -303,7 +303,7 @@ static void check_changed(const conflicts *c, const char *text) {
 static void check_program(void *user, const ipt_plan *plan, ipt__program *program,
                           const char *text) {
   (void)user;
-  record_program(ipt__device_of(plan->context), program);
+  record_program(ipt__vk_device_of(plan->context), program);
   conflicts c = open_conflicts(program);
   CHECK(recorded.strange == 0 && (uint64_t)recorded.launches == program->count, "%s", text);
   CHECK(is_right_recording(&c, &recorded), "%s", text);
@@ -321,10 +321,10 @@ static void check_program(void *user, const ipt_plan *plan, ipt__program *progra
 
 static void check_plans(ipt__profile profile) {
   ipt_context context;
-  ipt__device device = device_on_paper();
+  ipt__vk_device device = device_on_paper();
   memset(&context, 0, sizeof context);
-  context.backend = &ipt__vulkan_backend;
-  context.calls = &ipt__vulkan_calls;
+  context.backend = &ipt__vk_backend;
+  context.calls = &ipt__vk_calls;
   context.facts.has_double = 1;
   context.allocator = ipt__default_allocator();
   context.profile = profile;

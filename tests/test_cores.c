@@ -94,6 +94,7 @@ static void compare_general(device_pair *pair, unsigned count) {
     desc.n = i % 4 == 3 ? 1 : random_between(1, (uint64_t)1 << random_between(1, 12));
     desc.k = random_between(1, (uint64_t)1 << random_between(1, 14));
     desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
+    ipt__start_request(&ipt__operation_gemm, &request);
     CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
     snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
     compare(pair, 1, general_cost(product, &pair->assumed, &pair->known),
@@ -126,6 +127,7 @@ static void compare_skinny(device_pair *pair, unsigned count) {
     desc.m = random_between(1, 64);
     desc.n = i % 3 == 0 ? desc.m : random_between(1, 64);
     int sums = i / TYPES % 2 == 0;
+    ipt__start_request(sums ? &ipt__operation_tsmttsm : &ipt__operation_tsmm, &request);
     ipt_result result = sums ? ipt__check_tsmttsm(&desc, &request, &found)
                              : ipt__check_tsmm(&desc, &request, &found);
     CHECK(result == IPT_SUCCESS, "descriptor");

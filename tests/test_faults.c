@@ -142,18 +142,18 @@ enum { OWN_PLAN, SEVERAL_PLANS }; /* plans that are measured */
 
 /* In so little time only the planner's own plan is measured. count_from_here: earlier calls, such
  * as those that make the plan, do not count. */
-static void tune(run *r, int plans, void (*count_from_here)(void), ipt_tune_report *report) {
+static void tune(run *r, int plans, void (*count_from_here)(void), ipt_tune_result *tuned) {
   ipt_transpose_desc desc = r->desc;
   ipt_tune_desc how = {plans == OWN_PLAN ? 1e-9 : 10};
   ipt_plan *plan = NULL;
-  memset(report, 0xEE, sizeof *report);
+  memset(tuned, 0xEE, sizeof *tuned);
   desc.variant = NULL;
   if (r->context != NULL)
     r->result = ipt_plan_create_transpose(r->context, &desc, &plan);
   CHECK(plan != NULL, "%d: %s", (int)r->result, r->log.text);
   count_from_here();
   if (plan != NULL)
-    r->result = ipt_tune(plan, &how, report);
+    r->result = ipt_tune(r->context, plan, &how, tuned);
   ipt_plan_destroy(plan);
 }
 
@@ -170,16 +170,16 @@ static void begin_to_fail(void) {
 }
 
 static void fail_tuning(run *r, const char *function, unsigned n, int plans) {
-  ipt_tune_report report;
+  ipt_tune_result tuned;
   reset_vulkan();
   open_context(r);
   to_fail.function = function;
   to_fail.n = n;
-  tune(r, plans, begin_to_fail, &report);
+  tune(r, plans, begin_to_fail, &tuned);
   CHECK(vulkan.failed != NULL && r->result == IPT_ERROR_DEVICE_LOST, "%d: %s", (int)r->result,
         failed_call());
-  CHECK(report.plans == 0 && report.best_seconds <= 0 && report.variant[0] == 0, "%u plans: %s",
-        report.plans, failed_call());
+  CHECK(tuned.plans == 0 && tuned.best_seconds <= 0 && tuned.variant[0] == 0, "%u plans: %s",
+        tuned.plans, failed_call());
   close_context(r);
   check_objects(failed_call());
 }
@@ -206,15 +206,15 @@ static void count_nothing(void) {
 }
 
 static void test_without_timestamps(void) {
-  ipt_tune_report report;
+  ipt_tune_result tuned;
   run r;
   start(&r, one_stage(), IPT_BACKEND_VULKAN);
   reset_vulkan();
   vulkan.no_timestamps = 1;
   open_context(&r);
-  tune(&r, OWN_PLAN, count_nothing, &report);
-  CHECK(r.result == IPT_SUCCESS && report.plans == 1, "%d: %s", (int)r.result, r.log.text);
-  CHECK(report.best_seconds > 0 && report.best_seconds < 10, "%g s", report.best_seconds);
+  tune(&r, OWN_PLAN, count_nothing, &tuned);
+  CHECK(r.result == IPT_SUCCESS && tuned.plans == 1, "%d: %s", (int)r.result, r.log.text);
+  CHECK(tuned.best_seconds > 0 && tuned.best_seconds < 10, "%g s", tuned.best_seconds);
   CHECK(vulkan.alive[QUERY_POOL] == 0, "a query pool without timestamps");
   close_context(&r);
   check_objects("without timestamps");

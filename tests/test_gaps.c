@@ -56,7 +56,8 @@ static uint64_t stride_of(const gap_case *c) {
   return c->stride != 0 ? c->stride : larger(c->rows * lda_of(c), c->cols * ldb_of(c));
 }
 
-/* For squares of one lda up to the last element, else with the gap behind the last row. */
+/* Returns the bytes up to the last element of squares with one lda, and otherwise up to the end of
+ * the gap behind the last row. */
 static uint64_t bytes_of(const gap_case *c) {
   uint64_t matrix = larger(c->rows * lda_of(c), c->cols * ldb_of(c));
   if (c->rows == c->cols && lda_of(c) == ldb_of(c))
@@ -180,8 +181,8 @@ static void run_recorded(record_test *test, const gap_case *c) {
   ipt_plan_destroy(plan);
 }
 
-/* Goes in one pass, at pitches or with the end in scratch, by every kernel and every way that
- * kernels have of moving elements. */
+/* Cases of one pass, at pitches or with the end in scratch, by every kernel and every way in which
+ * kernels move elements. */
 static const gap_case overhangs[] = {{1, 250, 330, 4, 384, 256, 0, "square-blocks"},
                                      {1, 250, 330, 1, 384, 256, 0, "square-blocks"},
                                      {1, 124, 330, 3, 396, 132, 0, "square-blocks"},
@@ -213,7 +214,7 @@ static const gap_case overhangs[] = {{1, 250, 330, 4, 384, 256, 0, "square-block
                                      {1, 48, 61, 5, 63, 49, 0, "shift"},
                                      {3, 250, 330, 4, 384, 256, 0, NULL},
                                      {2, 47, 60, 100, 64, 48, 3080, "shift"},
-                                     /* Goes in several passes. */
+                                     /* These take several passes. */
                                      {1, 2, 3, 1, 4, 3, 0, NULL},
                                      {1, 146, 74, 1, 75, 148, 0, NULL}};
 
@@ -281,8 +282,8 @@ static const gap_case squares[] = {
     {5, 64, 64, 4, 0, 0, 4100, NULL},      {3, 33, 33, 1, 0, 0, 1090, NULL},
     {2, 2, 2, 4, 5, 0, 0, "square"}};
 
-/* Matrices of any shape: at any distance by kernels that are told where a matrix begins, and at
- * multiples of 16 bytes also one after the other. */
+/* Matrices of any shape lie at any distance, for kernels that get the place of each matrix, and at
+ * multiples of 16 bytes also for those that take one after the other. */
 static const gap_case apart[] = {{4, 30, 50, 4, 0, 0, 1501, NULL},
                                  {4, 30, 50, 4, 0, 0, 1504, NULL},
                                  {3, 7, 500, 1, 0, 0, 3501, NULL},
@@ -300,7 +301,7 @@ static const gap_case apart[] = {{4, 30, 50, 4, 0, 0, 1501, NULL},
                                  {3, 40, 60, 4, 0, 0, 2401, "pttwac"},
                                  {2, 5, 2, 40000, 0, 0, 11, NULL}};
 
-/* From one lda to another. */
+/* Cases that go from one lda to another. */
 static const gap_case pitches[] = {
     {1, 30, 50, 4, 64, 0, 0, NULL},      {1, 30, 50, 4, 0, 64, 0, NULL},
     {1, 100, 341, 4, 384, 128, 0, NULL}, {1, 2, 3, 1, 4, 3, 0, NULL},

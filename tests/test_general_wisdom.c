@@ -80,7 +80,7 @@ static const char *variant_for(ipt_context *context, const ipt__operation *opera
   return variant_of(context, &request, 1);
 }
 
-/* Checks that a product has the thread tile that one line gives it. tm 0: that of no line. */
+/* Checks that a product has the thread tile of the line with this tm; 0: that no line applies. */
 static void expect_tile(ipt_context *context, const ipt__operation *operation,
                         const ipt_tsm_desc *desc, int tm) {
   char words[32];
@@ -185,10 +185,10 @@ static void test_own_plan(void) {
 
 /* ---- Lines that are refused ---- */
 
-/* Words between the identity and the variant. */
+/* Lines that are refused, without the identity and the variant. */
 static const char *const wrong_lines[] = {
-    "tsmttsm type=f32 batch=1 m=8 n=8 k=1000",   /* says of nothing that it is more */
-    "tsmttsm type=f32 batch=1 m=8+ n=8 k=1000",  /* m is no height here */
+    "tsmttsm type=f32 batch=1 m=8 n=8 k=1000",   /* no number has a + */
+    "tsmttsm type=f32 batch=1 m=8+ n=8 k=1000",  /* the height is k here, not m */
     "tsmttsm type=f32 batch=1 m=8+ n=8 k=1000+", /* two heights */
     "tsmttsm type=f32 batch=1 m=8 n=8+ k=1000+",
     "tsmttsm type=f32 batch=1+ m=8 n=8 k=1000",
@@ -301,7 +301,7 @@ static void check_stamp(const char *path) {
   CHECK(strcmp(found, expected) == 0, "%s: the last line is not %s", path, expected);
 }
 
-/* A problem of the line, with so many times the rows that it begins with. */
+/* Returns a problem of the line, with `times` the rows that it begins with. */
 static ipt__request problem_of(const ipt__wisdom_entry *entry, uint64_t times) {
   ipt__request request = entry->request;
   uint64_t *rows = request.product.a.transposed ? &request.product.k : &request.product.m;

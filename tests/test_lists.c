@@ -5,6 +5,8 @@
 #include "ipt.h"
 
 #include "check.h"
+#include "paper_profiles.h"
+#include "product_numbers.h"
 
 /* ---- Words of variants ---- */
 
@@ -71,36 +73,91 @@ static void test_full(void) {
 
 /* ---- Types of numbers ---- */
 
+static void check_type(ipt_type type, const struct number_type *expected, const char *name) {
+  uint32_t size = expected->real_size * expected->parts;
+  CHECK(strcmp(ipt__type_names[type], expected->name) == 0, "%s is %s", expected->name,
+        ipt__type_names[type]);
+  CHECK(ipt__type_size(type) == size && ipt__real_size(type) == expected->real_size, "%s", name);
+  CHECK(ipt__is_complex(type) == (expected->parts == 2), "%s", name);
+  CHECK(ipt__needs_double(type) == (expected->real_size == sizeof(double)), "%s", name);
+  CHECK(ipt__sum_size(type) >= size && 4 * ipt__sum_words(type) == ipt__sum_size(type), "%s", name);
+  CHECK(ipt__words_of(type, 0) == 0 && ipt__words_of(type, 1) == (size + 3) / 4 &&
+            ipt__words_of(type, 5) == (5 * size + 3) / 4,
+        "%s", name);
+}
+
 static void test_types(void) {
-  static const struct {
-    const char *name;
-    ipt_type type;
-    size_t size;
-    int is_complex, is_double;
-  } types[] = {{"f32", IPT_TYPE_F32, sizeof(float), 0, 0},
-               {"f64", IPT_TYPE_F64, sizeof(double), 0, 1},
-               {"c32", IPT_TYPE_C32, 2 * sizeof(float), 1, 0},
-               {"c64", IPT_TYPE_C64, 2 * sizeof(double), 1, 1}};
   ipt__product_costs costs;
   memset(&costs, 0, sizeof costs);
   ipt__set_product_costs(&costs);
-  CHECK(sizeof types / sizeof types[0] == IPT__TYPES, "%d types", (int)IPT__TYPES);
-  for (int i = 0; i < IPT__TYPES; i++) {
-    ipt_type type = types[i].type;
-    CHECK((int)type == i && strcmp(ipt__type_names[i], types[i].name) == 0, "%s is %s",
-          types[i].name, ipt__type_names[i]);
-    CHECK(ipt__type_size(type) == types[i].size && ipt__is_complex(type) == types[i].is_complex &&
-              ipt__is_double(type) == types[i].is_double,
-          "%s", types[i].name);
-    CHECK(costs.narrow.cols[i] > 0, "%s: no cost", types[i].name);
+  CHECK(TYPES == (int)IPT__TYPES, "%d types", (int)IPT__TYPES);
+  for (int i = 0; i < IPT__TYPES && i < (int)TYPES; i++) {
+    check_type((ipt_type)i, &number_types[i], number_types[i].name);
+    CHECK(costs.narrow.cols[i] > 0, "%s: no cost", number_types[i].name);
   }
   CHECK(ipt__type_names[IPT__TYPES] == NULL, "no end");
-  CHECK(!ipt__is_type((ipt_type)-1) && !ipt__is_type((ipt_type)IPT__TYPES), "others");
+  CHECK(!ipt__has_type(UINT32_MAX, (ipt_type)-1) &&
+            !ipt__has_type(UINT32_MAX, (ipt_type)IPT__TYPES),
+        "others");
+}
+
+/* Some method computes each type that an operation of products has. */
+static void test_types_of_operations(void) {
+  unsigned methods = 0;
+  for (int i = 0; i < IPT__PRODUCT_METHODS; i++) {
+    CHECK(ipt__product_methods[i]->types != 0, "%s has no types", ipt__product_methods[i]->name);
+    methods |= ipt__product_methods[i]->types;
+  }
+  for (int i = 0; ipt__operations[i] != NULL; i++) {
+    const ipt__operation *operation = ipt__operations[i];
+    int moves = operation == &ipt__operation_transpose || operation == &ipt__operation_permute;
+    CHECK((operation->types == 0) == moves && (operation->types & ~methods) == 0, "%s: types %x",
+          operation->name, operation->types);
+  }
+}
+
+/* Operations and methods without a type refuse it, and so does a kernel without a module of it. */
+static void test_refused_types(void) {
+  static ipt_context context;
+  ipt__operation operation = ipt__operation_gemm;
+  ipt__profile profile = large_gpu();
+  ipt__request request;
+  ipt_gemm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.m = desc.n = desc.k = 100;
+  operation.types = IPT__TYPE_BIT(IPT_TYPE_F32) | IPT__TYPE_BIT(IPT_TYPE_C64);
+  for (int type = -1; type <= IPT__TYPES; type++) {
+    ipt__product_method method = ipt__method_tiles;
+    int has = type == IPT_TYPE_F32 || type == IPT_TYPE_C64;
+    desc.type = (ipt_type)type;
+    ipt_result result = ipt__make_request(&context, &operation, &desc, &request);
+    CHECK(result == (has ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT), "type %d: %d", type, result);
+    if (ipt__make_request(&context, &ipt__operation_gemm, &desc, &request) != IPT_SUCCESS)
+      continue;
+    method.types = operation.types;
+    CHECK(ipt__is_candidate(&method, &request.product, &profile, 1) == has, "type %d", type);
+  }
+}
+
+static void test_missing_module(void) {
+  ipt__program program;
+  ipt__call call;
+  ipt_allocator allocator = ipt__default_allocator();
+  ipt__profile profile = large_gpu();
+  memset(&program, 0, sizeof program);
+  memset(&call, 0, sizeof call);
+  call.shader = IPT__SHADER_COUNT;
+  ipt__launcher launcher = ipt__make_launcher(&allocator, &profile, &program);
+  CHECK(ipt__add_launch(&launcher, &call, 1) == IPT_ERROR_UNSUPPORTED, "launched");
+  CHECK(program.count == 0 && program.code_count == 0, "a launch is left");
 }
 
 int main(void) {
   test_words();
   test_full();
   test_types();
+  test_types_of_operations();
+  test_refused_types();
+  test_missing_module();
   return finish();
 }

@@ -1,6 +1,6 @@
-/* What an application observes of ipt's objects and dispatches. Every Vulkan object is created and
- * destroyed with its allocation callbacks, all their memory is returned, and if they have no more
- * memory, the result says so. Every object has a name and every dispatch is inside a label, by
+/* Objects and dispatches of ipt, as an application observes them. Every Vulkan object is created
+ * and destroyed with its allocation callbacks, all their memory is returned, and if they have no
+ * more memory, the result says so. Every object has a name and every dispatch is inside a label, by
  * functions that replace those of VK_EXT_debug_utils; unless the application enables them, no
  * function of the extension is looked for. */
 #include "counting_callbacks.h"
@@ -42,7 +42,7 @@ static void tune(run *r) {
   ipt_transpose_desc desc = r->desc;
   desc.variant = NULL;
   CHECK(ipt_plan_create_transpose(r->context, &desc, &plan) == IPT_SUCCESS, "%s", r->log.text);
-  CHECK(plan == NULL || ipt_tune(plan, &how, NULL) == IPT_SUCCESS, "%s", r->log.text);
+  CHECK(plan == NULL || ipt_tune(r->context, plan, &how, NULL) == IPT_SUCCESS, "%s", r->log.text);
   ipt_plan_destroy(plan);
 }
 

@@ -188,7 +188,7 @@ static void check_paths(const ipt__stage *stage) {
 
 /* Checks each phase: see core/kernels/skew_phases.h. */
 static void check_phases(const ipt__stage *stage, const ipt__profile *profile) {
-  if (stage->kernel != &ipt__kernel_skew_shift || profile->is_cpu) {
+  if (stage->kernel != &ipt__kernel_skew_shift || !profile->execution.launches) {
     check_paths(stage);
     return;
   }
@@ -252,7 +252,7 @@ static void run_all(ipt__profile profile) {
   scratch_cases(run_case, &profile);
   panel_cases(run_case, &profile);
   odd_panel_cases(run_case, &profile);
-  if (profile.is_cpu) { /* devices treat skewed panels of some lengths alike */
+  if (!profile.execution.launches) { /* devices treat skewed panels of some lengths alike */
     skew_cases(run_case, &profile);
     turn_cases(run_case, &profile);
   }
@@ -492,7 +492,7 @@ static void batches_in_turns(ipt__profile profile) {
     ipt__variant variant;
     ipt__stages stages;
     CHECK(plan_on_paper(&desc, &profile, &variant, &stages) == IPT_SUCCESS, "%s", case_text(&desc));
-    CHECK(stages.turns == shapes[i][0] && stages.together == i, "%s", case_text(&desc));
+    CHECK(stages.turns == shapes[i][0] && stages.turn_of_all == i, "%s", case_text(&desc));
     check_plan(&stages, &desc);
   }
 }

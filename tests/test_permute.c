@@ -2,6 +2,7 @@
  * host memory, against a loop over all indices. `test_permute vulkan all` has every case, which a
  * GPU does in seconds. */
 #include "check.h"
+#include "backend_argument.h"
 #include "ipt.h"
 #include "permute_cases.h"
 #include "reference.h"
@@ -394,20 +395,21 @@ static void test_tuning(permute_test *test) {
   static const uint64_t extents[] = {30, 31, 37, 29};
   static const uint32_t axes[] = {2, 1, 3, 0};
   ipt_permute_desc desc = permutation_of(4, extents, axes, 4);
-  ipt_tune_report report;
+  ipt_tune_result tuned;
   ipt_tune_desc how = {0.02};
   ipt_plan *plan = NULL;
-  memset(&report, 0xEE, sizeof report);
+  memset(&tuned, 0xEE, sizeof tuned);
   CHECK(ipt_plan_create_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
-  ipt_result result = ipt_tune(plan, &how, &report);
+  ipt_result result = ipt_tune(test->context, plan, &how, &tuned);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
-  CHECK(report.variant[0] == '\0' && report.best_seconds <= report.planner_seconds, "%s",
-        report.variant);
+  CHECK(tuned.variant[0] == '\0' && tuned.best_seconds <= tuned.planner_seconds, "%s",
+        tuned.variant);
   ipt_plan_destroy(plan);
   run_case(test, &desc);
   desc.variant = "shift_paths=off";
   CHECK(ipt_plan_create_permute(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
-  CHECK(ipt_tune(plan, &how, &report) == IPT_ERROR_INVALID_ARGUMENT, "a variant is given");
+  CHECK(ipt_tune(test->context, plan, &how, &tuned) == IPT_ERROR_INVALID_ARGUMENT,
+        "a variant is given");
   ipt_plan_destroy(plan);
 }
 
@@ -418,9 +420,9 @@ int main(int argc, char **argv) {
   ipt_context_desc desc;
   memset(&test, 0, sizeof test);
   memset(&desc, 0, sizeof desc);
-  if (argc < 2)
-    return fprintf(stderr, "usage: test_permute cpu|vulkan [all|shaders]\n"), 2;
-  test.backend = strcmp(argv[1], "cpu") == 0 ? IPT_BACKEND_CPU : IPT_BACKEND_VULKAN;
+  test.backend = argc > 1 ? backend_named(argv[1]) : IPT_BACKEND_DEFAULT;
+  if (test.backend == IPT_BACKEND_DEFAULT)
+    return fprintf(stderr, "usage: test_permute " BACKEND_NAMES " [all|shaders]\n"), 2;
   int on_cpu = test.backend == IPT_BACKEND_CPU, all = argc > 2 && strcmp(argv[2], "all") == 0,
       shaders = argc > 2 && strcmp(argv[2], "shaders") == 0; /* run alone */
   desc.backend = test.backend;

@@ -190,7 +190,8 @@ static void close_start(const char *what) {
   check_objects(what);
 }
 
-/* Compiles plans with so many sets of pipelines and returns how many pipelines that took. */
+/* Makes `plans` plans, each with other pipelines, and returns the number of pipelines that were
+ * compiled. */
 static uint32_t compile(int plans) {
   static const char *const variants[] = {"shift shift_paths=on", "square-blocks", "bs"};
   for (int i = 0; i < plans && started.context != NULL; i++) {

@@ -103,7 +103,7 @@ static void *make_slowly(void *argument) {
   return NULL;
 }
 
-/* Whatever here waited for the compiler would wait for ever. */
+/* A call that waits for the compiler here never returns. */
 static void test_nobody_waits(record_test *test, const ipt_plan *plan) {
   worker maker = {test, plan, 0, 0, 0, 0, 0}, other = maker;
   store(&slow, 1);

@@ -97,7 +97,7 @@ static void run_case(const ipt__profile *profile, const ipt_transpose_desc *desc
   ipt_result result = ipt__choose_stages(&planning, &stages);
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED, "%s: %s",
         ipt_result_string(result), case_text(desc));
-  if (result == IPT_SUCCESS && !profile->is_cpu)
+  if (result == IPT_SUCCESS && profile->execution.launches)
     check_launches(desc, profile, &stages);
   double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
   add_time(bytes <= SMALL_BYTES ? &small_plans : &large_plans, seconds);

@@ -175,10 +175,10 @@ static void await(const unsigned *counter, unsigned value) {
     sched_yield();
 }
 
-/* The first iteration takes as long as all others, apart from those of its own chunk. */
+/* The first iteration takes as long as all others, apart from those of its own portion. */
 static void start_slowly(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   slow_start *s = (slow_start *)loop;
-  unsigned others = (unsigned)(s->count - s->count / s->workers / IPT__CHUNKS - 1);
+  unsigned others = (unsigned)(s->count - s->count / s->workers / IPT__PORTIONS - 1);
   (void)worker;
   if (begin == 0) {
     await(&s->done, others);

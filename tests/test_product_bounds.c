@@ -69,7 +69,7 @@ static void run_case(bounds_test *test, product_case c) {
   ipt_plan_destroy(plan);
 }
 
-/* Hundreds of variants. */
+/* Leaves out most of hundreds of variants where few cases suffice. */
 static void run_one_of(bounds_test *test, product_case c) {
   if (!left_out())
     run_case(test, c);
@@ -77,7 +77,7 @@ static void run_one_of(bounds_test *test, product_case c) {
 
 /* ---- Every operation ---- */
 
-/* Fewer terms than a block, more, and both with splits; every op of both factors. */
+/* Sums have fewer terms than a block or more, both also with splits; both factors have every op. */
 static void test_factors(bounds_test *test) {
   static const uint64_t shapes[][3] = {{5, 7, 3}, {33, 18, 29}, {2, 3, 301}, {65, 33, 17}};
   for (unsigned i = 0; i < 4 * OPS * OPS; i++) {
@@ -92,7 +92,7 @@ static void test_factors(bounds_test *test) {
   }
 }
 
-/* Both triangles, sides and layouts, with and without a transpose. */
+/* Every operation has both triangles, sides and layouts, with and without a transpose. */
 static void test_operations(bounds_test *test) {
   static const uint64_t shapes[][3] = {{5, 7, 3}, {41, 70, 9}, {130, 3, 33}, {3, 140, 65}};
   for (unsigned i = 0; i < PRODUCT_OPERATIONS * 8; i++) {
@@ -111,7 +111,7 @@ static void test_operations(bounds_test *test) {
 
 /* ---- Kernels of skinny matrices ---- */
 
-/* Both operations with kernels that stage rows and kernels that do not. */
+/* Runs both operations with kernels that stage rows and kernels that do not. */
 static void test_kernels(bounds_test *test) {
   static const uint64_t shapes[][3] = {{301, 4, 4}, {77, 5, 7}, {130, 12, 9}, {64, 9, 16}};
   for (unsigned i = 0; i < 4 * TYPES; i++) {
@@ -130,7 +130,7 @@ static void test_kernels(bounds_test *test) {
   }
 }
 
-/* TSMTTSM of pairs of numbers, odd and even widths. */
+/* TSMTTSM reads pairs of numbers of odd and even widths. */
 static void test_pairs(bounds_test *test) {
   static const uint64_t shapes[][3] = {{300, 18, 14}, {77, 33, 6}};
   for (unsigned i = 0; i < 4; i++) {
@@ -145,7 +145,7 @@ static void test_pairs(bounds_test *test) {
   }
 }
 
-/* Rows of which 16 bytes consist: whole units, and some rows more. */
+/* Whole rows make up units of 16 bytes, with and without some rows more. */
 static void test_narrow(bounds_test *test) {
   for (unsigned i = 0; i < 6 * TYPES; i++) {
     uint64_t cols = 1u << i / (2 * TYPES);
@@ -158,8 +158,8 @@ static void test_narrow(bounds_test *test) {
   }
 }
 
-/* C of another width than A: periods of one unit, of several of one row or of parts of two, and of
- * what is left of one. */
+/* C and A differ in width: periods are one unit, several units of one row, parts of two rows, or
+ * the rest of a row. */
 static void test_narrow_a(bounds_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {4, 1}, {2, 33}};
   for (unsigned i = 0; i < 8 * TYPES; i++) {
@@ -173,8 +173,8 @@ static void test_narrow_a(bounds_test *test) {
   }
 }
 
-/* Slices of A and B that take more loads than there are elements left; in a block of rows each, and
- * in several blocks, with some rows more and without. */
+/* Slices of A and B take more loads than there are elements left, in one block of rows and in
+ * several, with some rows more and without. */
 static void test_slices(bounds_test *test) {
   static const uint64_t shapes[][3] = {{100, 16, 12}, {61, 13, 9},  {90, 24, 16}, {75, 20, 18},
                                        {75, 22, 17},  {51, 30, 26}, {83, 20, 8},  {61, 19, 6}};
@@ -198,8 +198,8 @@ static void test_slices(bounds_test *test) {
   }
 }
 
-/* Rows that subgroups bring, in slices and as a whole, of which two invocations share each; blocks
- * that end with the matrix and others. */
+/* Subgroups bring rows, in slices and as a whole, and two invocations share each row. Some blocks
+ * end with the matrix. */
 static void test_own_rows(bounds_test *test) {
   for (unsigned i = 0; i < 2 * TYPES; i++) {
     product_case c = skinny_of(TSMM, (ipt_type)(i % TYPES), i < TYPES ? 192 : 130, 12, 8);

@@ -6,7 +6,7 @@ enum { MARGIN = 64 };
 
 /* ---- Operands anywhere in memory ---- */
 
-/* A copy of an operand with canaries around it, so many bytes behind a multiple of 64. */
+/* A copy of an operand with canaries around it, `shift` bytes behind a multiple of 64. */
 typedef struct placed {
   unsigned char *memory, *data;
 } placed;
@@ -30,7 +30,7 @@ static int canaries_kept(const placed *p, const product_operand *x) {
   return 1;
 }
 
-/* By the function, or by the plan. */
+/* Calls the function, or runs the plan if there is one. */
 static ipt_result run_placed(const product_test *test, const product_case *c,
                              const placed at[OPERANDS], const ipt_plan *plan) {
   unsigned char *output = at[c->in_place ? OF_A : OF_C].data;
@@ -58,7 +58,7 @@ static ipt_result run_at(const product_test *test, product_case *c, size_t shift
   return result;
 }
 
-/* Twice: by the function, and by a plan. */
+/* Computes the product twice: by the function, and by a plan. */
 static void run_travelling(const product_test *test, product_case c, size_t shift) {
   ipt_plan *plan = NULL;
   if (!is_supported(test, c.type))
@@ -85,7 +85,8 @@ static uint64_t bytes_of(const product_case *c) {
   return elements * (c->batch > 1 ? c->batch : 1) * type_size(c->type);
 }
 
-/* What must not matter. Not more than 500 chunks, and of C always several rows. */
+/* Chooses access, pieces, chunk and threads, none of which may change results: at most 500 chunks,
+ * each with several rows of C. */
 static void choose_travel(product_case *c) {
   static const ipt_host_access accesses[] = {IPT_HOST_ACCESS_DEFAULT, IPT_HOST_ACCESS_STAGING,
                                              IPT_HOST_ACCESS_STAGING, IPT_HOST_ACCESS_IN_PLACE};
@@ -100,7 +101,7 @@ static void choose_travel(product_case *c) {
     c->host.chunk = 0;
 }
 
-/* Every operation in turn. */
+/* Runs every operation in turn. */
 static void test_operations(const product_test *test) {
   for (unsigned i = 0; i < PRODUCT_OPERATIONS * (few_cases() ? 2 : 8); i++) {
     product_case c = random_case((product_operation)(i % PRODUCT_OPERATIONS), 1);
@@ -139,7 +140,7 @@ static void test_in_place(const product_test *test) {
   }
 }
 
-/* Rows longer than a chunk, a chunk for each row, and pieces that k is no multiple of. */
+/* Rows may be longer than a chunk or have a chunk each, and pieces need not divide k. */
 static void test_odd_sizes(const product_test *test) {
   static const uint64_t shapes[][5] = {{20, 1100, 9, 4096, 3},   {70, 40, 9, 4097, 7},
                                        {60, 1024, 4, 4096, 3},   {1001, 8, 3, 5000, 1000},
@@ -160,8 +161,8 @@ static void test_odd_sizes(const product_test *test) {
   }
 }
 
-/* As many as are wanted, of matrices that can be divided well; one, where they are one, and where
- * the result is there only in the end. */
+/* A plan has the pieces asked for if its matrices can be divided well. It has one if one is asked
+ * for, and if the result is complete only in the end. */
 static void test_count(const product_test *test) {
   for (unsigned i = 0; i < 2 * 3; i++) {
     product_case c = skinny_of(tall_operations[i % 2], IPT_TYPE_F32, 1 << 15, 8, 8);
@@ -180,7 +181,7 @@ static void test_count(const product_test *test) {
   }
 }
 
-/* Larger than what is under way at a time, six chunks, though these are large, too. */
+/* The data are larger than the six chunks that travel at a time, although chunks are large, too. */
 static void test_large(const product_test *test) {
   for (unsigned i = 0; i < 4; i++) {
     product_case c =
@@ -207,7 +208,7 @@ static void test_b_comes_first(const product_test *test) {
 
 /* ---- Little memory ---- */
 
-/* All that is there at a time if nothing is divided, and as much again. */
+/* Whether the limit is at least twice the memory that the undivided product takes. */
 static int must_fit(const ipt_plan *plan, uint64_t limit) {
   uint64_t bytes = ipt_plan_scratch_size(plan);
   for (uint32_t i = 0; i < OPERANDS; i++)
@@ -256,7 +257,8 @@ static void test_limit(const product_test *test, uint64_t limit) {
   CHECK(done > 0, "nothing fits %llu bytes", (unsigned long long)limit);
 }
 
-/* ipt.h promises no way to multiply what does not fit, so far: see ipt_context_desc::device_memory.
+/* Products beyond the memory are cut or refused, as ipt_context_desc::device_memory asks; smaller
+ * ones must succeed.
  */
 static void test_device_memory(const product_test *test) {
   static const uint64_t limits[] = {60000, 300000, 3000000};

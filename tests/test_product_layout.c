@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "reference.h"
+#include "skinny_methods.h"
 
 enum { TYPES = 4 };
 
@@ -29,6 +30,7 @@ static ipt__product product_of(const ipt__product_form *form, ipt_type type, uin
   desc.n = n;
   desc.k = k;
   desc.op_a = transposed ? IPT_OP_TRANSPOSE : IPT_OP_NONE;
+  ipt__start_request(&ipt__operation_gemm, &request);
   CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
   ipt__product product = request.product;
   product.form = form;
@@ -45,6 +47,7 @@ static ipt__product system_of(ipt_type type, uint64_t order, uint64_t sides) {
   desc.type = type;
   desc.m = order;
   desc.n = sides;
+  ipt__start_request(&ipt__operation_trsm, &request);
   CHECK(ipt__check_trsm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
   return request.product;
 }
@@ -66,11 +69,14 @@ static void check_part(const ipt__product *product, const ipt__geometry *geometr
     CHECK(g->bands > 0 && g->splits > 0 && g->split_blocks > 0, "nothing is done");
   } else if (geometry->method == &ipt__method_tiles) {
     const ipt__tiling *g = &geometry->of.tiles;
-    check_workgroup(profile, ipt__gemm_shared_bytes(product->type, g), ipt__gemm_invocations(g));
-    CHECK(!ipt__gemm_overfills(product->type, profile, g), "tiles of %u x %u", g->tm, g->tn);
-    CHECK(g->tiles > 0 && g->shares > 0, "nothing is done");
-  } else { /* test_skinny_layout.c */
+    check_workgroup(profile, ipt__tiling_shared_bytes(product->type, g),
+                    ipt__tiling_invocations(g));
+    CHECK(!ipt__tiling_overfills(product->type, profile, g), "tiles of %u x %u", g->tm, g->tn);
+    CHECK(g->tiles > 0 && g->wanted_shares > 0, "nothing is done");
+  } else if (is_skinny_method(geometry->method)) { /* test_skinny_layout.c */
     CHECK(geometry->of.skinny.groups > 0 && profile->fixes_sizes, "direct");
+  } else {
+    CHECK(0, "this test does not know what to check of %s", geometry->method->name);
   }
 }
 
@@ -140,8 +146,8 @@ static void check_operations(const ipt__profile *profile) {
     }
 }
 
-/* What a GPU takes without being asked: tall & skinny products by their kernels, strips where a
- * size is little more than a multiple of the tiles, neither where there is no need. */
+/* A GPU chooses the kernels of tall & skinny matrices for such products, strips where a size is
+ * little more than a multiple of the tiles, and neither where there is no need. */
 static void check_choice(void) {
   static const struct {
     uint64_t m, n, k;
@@ -166,7 +172,7 @@ static void check_choice(void) {
   }
 }
 
-/* Large tiles of a GPU have two buffers, but for those to which numbers of B are scattered. */
+/* Large tiles of a GPU have two buffers, except where numbers of B are scattered to them. */
 static void check_buffers(void) {
   ipt__profile profile = profile_of(IPT__VENDOR_NVIDIA, 32, 49152, 1024);
   profile.cores = 132;
@@ -180,7 +186,7 @@ static void check_buffers(void) {
   }
 }
 
-/* Inverses of the leaves of a triangular system, beside what they are made of. */
+/* Shared memory has room for the leaves of a triangular system beside their inverses. */
 static void check_leaves(const ipt__profile *profile) {
   for (unsigned type = 0; type < TYPES; type++) {
     uint64_t leaf = ipt__trsm_leaf((ipt_type)type, profile);
@@ -267,8 +273,8 @@ static uint64_t slot_of(const sharing *s, uint32_t share, uint32_t tile) {
   return s->shares % s->tiles == 0 ? share : (uint64_t)share + tile;
 }
 
-/* Shares follow each other without gaps, each has as many blocks as any other or one more, and of
- * each tile the parts are those of the shares from the first to the last, in places of their own.
+/* Shares follow each other without gaps, each has as many blocks as any other or one more, and the
+ * parts of a tile belong to consecutive shares and have places of their own.
  */
 static void check_sharing(const sharing *s, uint64_t slots) {
   uint64_t all = (uint64_t)s->tiles * s->blocks, end = 0, next_slot = 0;
@@ -309,7 +315,7 @@ static void check_shares(const ipt__profile *profile) {
     if (!ipt__share_tiles(&product, profile, random_between(1, i % 2 ? 40 : 3000), &g) ||
         g.shared_tiles == 0)
       continue;
-    sharing s = {(uint32_t)g.shared_tiles, (uint32_t)g.blocks, (uint32_t)g.sharing_groups};
+    sharing s = {(uint32_t)g.shared_tiles, (uint32_t)g.blocks, (uint32_t)g.shares};
     check_sharing(&s, g.scratch / (4 * 32 * 32));
   }
   sharing most = {65534, 65538, 65535}, long_sums = {3, 1431655765, 65534},

@@ -38,8 +38,8 @@ static unsigned fail_allocations(ipt_context *context, failing_allocator *state,
   }
 }
 
-/* With a context of its own, as the memory that a context keeps for one operation may be replaced
- * for another one. There are few allocations, whatever the size. */
+/* Uses a context of its own, because a context may replace the memory that it keeps for another
+ * operation. There are few allocations for any size. */
 static void check_failures(const product_test *test, product_case c, unsigned most) {
   failing_allocator state = {0, 0, 0};
   ipt_context_desc desc;
@@ -61,7 +61,7 @@ static void check_failures(const product_test *test, product_case c, unsigned mo
   close_product(&c);
 }
 
-/* Small and large. */
+/* Tries a small and a large product of each operation. */
 static void test_failures(const product_test *test) {
   for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++) {
     product_operation operation = (product_operation)i;

@@ -54,7 +54,7 @@ static void test_variants(const product_test *test) {
   CHECK(planned == wanted, "%u plans", planned);
 }
 
-/* Triangles whose last rows and columns are strips: a triangle of their own, and the part beside
+/* The last rows and columns of triangles are strips: a triangle of their own, and the part beside
  * it. */
 static void test_strips(const product_test *test) {
   static const uint64_t orders[] = {33, 41, 70, 95};
@@ -77,7 +77,7 @@ static void test_strips(const product_test *test) {
 
 /* ---- Kernels of skinny matrices ---- */
 
-/* One matrix with many rows of op(A) or many terms, in either order. */
+/* Returns a product whose op(A) has many rows, or whose sums have many terms, in either layout. */
 static product_case skinny_gemm(ipt_type type, bool is_sum) {
   uint64_t rows = random_between(500, 3000), m = random_between(1, 20), n = random_between(1, 20);
   product_case c = is_sum ? case_of(GEMM, type, m, n, rows) : case_of(GEMM, type, rows, n, m);
@@ -115,8 +115,8 @@ static void test_not_skinny(const product_test *test) {
 
 /* ---- Systems ---- */
 
-/* Systems of several diagonal blocks, the last one smaller, with few right-hand sides and with
- * many, which a device solves in another order. */
+/* Systems have several diagonal blocks, the last one smaller. A device solves those with few
+ * right-hand sides in another order than those with many. */
 static void test_blocks(const product_test *test) {
   static const uint64_t systems[][2] = {{200, 9}, {9, 200}, {150, 530}, {530, 150}};
   for (unsigned i = 0; i < 4; i++)
@@ -133,8 +133,8 @@ static void test_blocks(const product_test *test) {
     }
 }
 
-/* Systems of one block, of several with a smaller last one, and of whole ones, in one launch if
- * workgroups may wait for each other, with right-hand sides for several workgroups. */
+/* Systems have one block, several with a smaller last one, or whole ones, and right-hand sides for
+ * several workgroups. One launch solves them if workgroups may wait for each other. */
 static void test_chains(const product_test *test) {
   static const uint64_t systems[][2] = {{3, 1}, {41, 1}, {67, 2}, {20, 9}, {150, 7}, {256, 1}};
   for (unsigned i = 0; i < 6; i++)

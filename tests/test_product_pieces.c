@@ -35,8 +35,7 @@ static void open_paper(paper_run *p, ipt_context *context, const ipt__product *p
   CHECK(ipt__list_pieces(product, cut, run->pieces) == run->count, "counted otherwise");
   ipt__find_new_tiles(run);
   ipt__divide_memory(run, 0);
-  for (int x = 0; x < 3; x++)
-    ipt__place_tiles(run, x);
+  ipt__place_tiles(run);
   p->device = (unsigned char *)malloc((size_t)run->stream.operand_bytes);
   memset(p->device, 0xFF, (size_t)run->stream.operand_bytes);
 }
@@ -48,7 +47,8 @@ static void close_paper(paper_run *p) {
   free(p->run.pieces);
 }
 
-/* Copies a tile of a piece to the device or back, of a triangle only that. */
+/* Copies a tile of a piece to the device or back. If only a triangle is written, no more is copied.
+ */
 static void copy_tile(paper_run *p, uint64_t i, int x, int up) {
   const ipt__piece *piece = &p->run.pieces[i];
   const ipt__operand *at = &piece->tiles[x].at;
@@ -69,6 +69,7 @@ static void copy_tile(paper_run *p, uint64_t i, int x, int up) {
   }
 }
 
+/* Lets the tiles of C leave that are complete with the pieces before `end`. */
 static void leave_until(paper_run *p, uint64_t end) {
   const ipt__product_run *run = &p->run;
   for (uint64_t i = 0; i < run->count; i++)
@@ -77,15 +78,18 @@ static void leave_until(paper_run *p, uint64_t end) {
   p->left = ipt__max(p->left, end);
 }
 
-/* Lets all tiles come that may, when so many pieces have been computed. */
+/* Lets all tiles come that may when `computed` pieces have been computed. */
 static void arrive(paper_run *p, uint64_t computed) {
   const ipt__product_run *run = &p->run;
   while (p->arrived < run->count) {
     uint64_t i = p->arrived;
     const ipt__awaits *awaits = &run->awaits[i];
-    if (awaits->computed > computed || awaits->left > computed)
+    int leaves = awaits->downloaded != IPT__NO_PIECE;
+    if ((awaits->computed != IPT__NO_PIECE && awaits->computed >= computed) ||
+        (leaves && awaits->downloaded >= computed))
       return;
-    leave_until(p, awaits->left);
+    if (leaves)
+      leave_until(p, awaits->downloaded + 1);
     for (int x = 0; x < 3; x++)
       if (run->placed[i].is_new[x] && (x < 2 || ipt__takes_old_output(&run->pieces[i].product)))
         copy_tile(p, i, x, 1);
@@ -163,7 +167,7 @@ static int run_in_pieces(ipt_context *context, const ipt_plan *plan, void *const
   return 1;
 }
 
-/* From little more than the smallest pieces take to what everything takes. */
+/* Returns a budget from little more than the smallest pieces take to the bytes of everything. */
 static uint64_t random_budget(const ipt_plan *plan) {
   ipt__product product = plan->request.product;
   double least = ipt__least_on_device(&product), all = 1024;
@@ -190,7 +194,7 @@ static void run_case(ipt_context *context, product_case c) {
   close_product(&c);
 }
 
-/* Half as many of GEMM as of all others. */
+/* Draws GEMM in a third of the cases, and in the others any operation. */
 static void test_operations(ipt_context *context) {
   for (int i = 0; i < (few_cases() ? 600 : 3000); i++) {
     product_operation other = (product_operation)(random_number() % PRODUCT_OPERATIONS);

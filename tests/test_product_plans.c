@@ -64,7 +64,7 @@ static void check_operands(const ipt_plan *plan, product_case *c) {
   CHECK(ipt_plan_operand_size(plan, count) == 0, "%s", product_text(c));
 }
 
-/* By the plan, at once and in the background. */
+/* Runs the plan at once and in the background. */
 static void run_plan_twice(product_case *c, const ipt_plan *plan) {
   void *operands[IPT_MAX_OPERANDS];
   ipt_run *run = NULL;
@@ -96,7 +96,7 @@ static void check_plan(const product_test *test, product_case *c, const char *de
   close_product(c);
 }
 
-/* Row by row and column by column, where the operands keep their order. */
+/* Plans are for rows and for columns; operands keep their order. */
 static void test_plans(const product_test *test) {
   static const char *const described[PRODUCT_OPERATIONS] = {"gemm c32 m=70 n=90 k=20",
                                                             "gemv c32 m=70 n=1 k=90",
@@ -127,7 +127,7 @@ static ipt_result run_plan_of(const ipt_plan *plan, product_case *c) {
   return ipt_plan_run(plan, operands);
 }
 
-/* By the plan, which is not at fault for what is in memory: twice, with other numbers. */
+/* Runs a plan twice, with other numbers in memory: it must not depend on them. */
 static void run_twice(const product_test *test, product_case c) {
   ipt_plan *plan = NULL;
   ipt_result result = plan_product(test->context, &c, &plan);
@@ -144,8 +144,8 @@ static void run_twice(const product_test *test, product_case c) {
   ipt_plan_destroy(plan);
 }
 
-/* Sums on the CPU are made in the same order by either way; on a device its plans may divide the
- * rows in another way than those for data that travels. */
+/* On the CPU the function and the plan add in the same order. On a device plans may divide rows in
+ * another way if data travel. */
 static void run_both_ways(const product_test *test, product_case c) {
   ipt_plan *plan = NULL;
   if (!is_supported(test, c.type))
@@ -181,7 +181,7 @@ static void test_results(const product_test *test) {
   }
 }
 
-/* Whatever a plan has been told to be like, on the CPU too, where that has no effect. */
+/* Results are right with every variant; the CPU ignores them. */
 static void test_results_of_variants(const product_test *test) {
   static const skinny_choices choices[] = {{"direct", NULL, NULL, 2, 3, 0, 32, 5, 0, 0},
                                            {"direct", NULL, NULL, 4, 4, 0, 0, 0, 0, 0},
@@ -270,7 +270,7 @@ static void test_tuning(const product_test *test) {
     ipt_tune_desc tune = {0.001};
     ipt_plan *plan = NULL;
     CHECK(plan_product(test->context, &c, &plan) == IPT_SUCCESS &&
-              ipt_tune(plan, &tune, NULL) == IPT_SUCCESS,
+              ipt_tune(test->context, plan, &tune, NULL) == IPT_SUCCESS,
           "%s", product_text(&c));
     ipt_plan_destroy(plan);
     run_case(test, c);
@@ -304,7 +304,7 @@ static void test_in_place(const product_test *test) {
   }
 }
 
-/* A plan that works in place has C in A's memory and nowhere else; one that does not, elsewhere. */
+/* C must be A in a plan that works in place, and must be elsewhere in one that does not. */
 static void test_in_place_errors(const product_test *test) {
   for (int in_place = 0; in_place < 2; in_place++) {
     product_case c = skinny_of(TSMM, IPT_TYPE_F32, 50, 4, 3);
@@ -360,7 +360,7 @@ static void test_bad_operands(const product_test *test) {
   }
 }
 
-/* What alpha = 0 leaves unread may be anywhere; the output may not. */
+/* Inputs that alpha = 0 leaves unread may be anywhere; the output may not. */
 static void test_not_accessed(const product_test *test) {
   for (int i = 0; i < 2; i++) {
     product_case c = skinny_of(tall_operations[i], IPT_TYPE_F32, 40, 4, 3);
@@ -376,7 +376,7 @@ static void test_not_accessed(const product_test *test) {
   }
 }
 
-/* An empty output, of which nothing is accessed; empty sums, whose inputs are not. */
+/* Nothing of an empty output is accessed, nor are the inputs of empty sums. */
 static void test_empty(const product_test *test) {
   for (int i = 0; i < 2; i++) {
     product_case c = skinny_of(tall_operations[i], IPT_TYPE_F32, 40, 4, 0);

@@ -4,7 +4,7 @@
 
 /* ---- Places ---- */
 
-/* Every operation in turn; in systems, as devices solve them. */
+/* Runs every operation in turn, and compares systems as devices solve them. */
 static void test_operations(record_test *test) {
   for (unsigned i = 0; i < PRODUCT_OPERATIONS * (few_cases() ? 2 : 8); i++) {
     product_case c = random_case((product_operation)(i % PRODUCT_OPERATIONS), 1);
@@ -141,8 +141,8 @@ static void test_in_place_errors(record_test *test) {
 
 /* ---- Contexts ---- */
 
-/* Empty outputs of either operation: a plan that records nothing, and calls that succeed without
- * matrices. */
+/* For empty outputs of either operation a plan records nothing, and calls succeed without matrices.
+ */
 static void check_empty_outputs(const record_test *test, ipt_context *context, ipt_type type) {
   static const uint64_t shapes[][4] = {{TSMTTSM, 5, 0, 3}, {TSMTTSM, 5, 4, 0}, {TSMTTSM, 0, 0, 0},
                                        {TSMM, 0, 4, 3},    {TSMM, 5, 4, 0},    {TSMM, 0, 0, 0}};

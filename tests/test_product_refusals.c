@@ -1,5 +1,5 @@
-/* What products refuse, on either backend: fields, numbers and pointers that are wrong, sizes that
- * overflow, and outputs that share memory with inputs. */
+/* Products refuse, on either backend, wrong fields, numbers and pointers, sizes that overflow, and
+ * outputs that share memory with inputs. */
 #include "product_host_fixture.h"
 
 /* ---- Memory that operands share ---- */
@@ -71,6 +71,7 @@ enum { WITH_MATRIX_C = ALL & ~(OF_X | 1 << AXPY) };
 enum { WITH_MATRIX_A = ALL & ~(1 << SYR | 1 << HER | 1 << AXPY) };
 enum { WITH_LDA = ALL & ~(1 << TRSM | 1 << SYRK | 1 << HERK), WITH_LDB = OF_X | 1 << GEMM | TALL };
 
+/* `what` is the field of product_case if the log must name it. */
 typedef struct refusal {
   const char *what;
   unsigned operations; /* bits */
@@ -83,10 +84,10 @@ typedef struct refusal {
 
 static const refusal refusals[] = {
     {"type", ALL, FIELD(type), 4, IPT_ERROR_INVALID_ARGUMENT},
-    {"type -1", ALL, FIELD(type), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
+    {"type", ALL, FIELD(type), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
     {"scaling", ALL, FIELD(scaling), 2, IPT_ERROR_INVALID_ARGUMENT},
-    {"op", WITH_OP, FIELD(op_a), 3, IPT_ERROR_INVALID_ARGUMENT},
-    {"op of B", 1 << GEMM, FIELD(op_b), 3, IPT_ERROR_INVALID_ARGUMENT},
+    {"op_a", WITH_OP, FIELD(op_a), 3, IPT_ERROR_INVALID_ARGUMENT},
+    {"op_b", 1 << GEMM, FIELD(op_b), 3, IPT_ERROR_INVALID_ARGUMENT},
     {"triangle", WITH_TRIANGLE, FIELD(triangle), 2, IPT_ERROR_INVALID_ARGUMENT},
     {"side", 1 << TRSM, FIELD(side), 2, IPT_ERROR_INVALID_ARGUMENT},
     {"lda", WITH_MATRIX_A, FIELD(lda), 2, IPT_ERROR_INVALID_ARGUMENT},
@@ -105,16 +106,15 @@ static const refusal refusals[] = {
     {"ldc of 61 bits", TALL, FIELD(ldc), (uint64_t)1 << 61, IPT_ERROR_OVERFLOW},
     {"stride of A", BATCHED, FIELD(stride_a), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
     {"stride of x", 1 << GEMV | 1 << GEMM, FIELD(stride_b), UINT64_MAX / 2, IPT_ERROR_OVERFLOW},
-    {"stride of the output", BATCHED, FIELD(stride_c), 2, IPT_ERROR_INVALID_ARGUMENT},
-    {"no stride of the output", BATCHED, FIELD(stride_c), 0, IPT_ERROR_INVALID_ARGUMENT},
-    {"pieces", ALL, FIELD(host.pieces), 1025, IPT_ERROR_INVALID_ARGUMENT},
-    {"threads", ALL, FIELD(host.threads), 65, IPT_ERROR_INVALID_ARGUMENT},
-    {"access", ALL, FIELD(host.access), 4, IPT_ERROR_INVALID_ARGUMENT},
-    {"access -1", ALL, FIELD(host.access), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
-    {"transfers", ALL, FIELD(host.transfers), 3, IPT_ERROR_INVALID_ARGUMENT},
-    {"transfers -1", ALL, FIELD(host.transfers), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
-    {"a small chunk", ALL, FIELD(host.chunk), 4095, IPT_ERROR_INVALID_ARGUMENT},
-    {"a large chunk", ALL, FIELD(host.chunk), (1 << 30) + 1, IPT_ERROR_INVALID_ARGUMENT}};
+    {"stride_c", BATCHED, FIELD(stride_c), 2, IPT_ERROR_INVALID_ARGUMENT},
+    {"host.pieces", ALL, FIELD(host.pieces), 1025, IPT_ERROR_INVALID_ARGUMENT},
+    {"host.threads", ALL, FIELD(host.threads), 65, IPT_ERROR_INVALID_ARGUMENT},
+    {"host.access", ALL, FIELD(host.access), 4, IPT_ERROR_INVALID_ARGUMENT},
+    {"host.access", ALL, FIELD(host.access), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
+    {"host.transfers", ALL, FIELD(host.transfers), 3, IPT_ERROR_INVALID_ARGUMENT},
+    {"host.transfers", ALL, FIELD(host.transfers), UINT32_MAX, IPT_ERROR_INVALID_ARGUMENT},
+    {"host.chunk", ALL, FIELD(host.chunk), 4095, IPT_ERROR_INVALID_ARGUMENT},
+    {"host.chunk", ALL, FIELD(host.chunk), (1 << 30) + 1, IPT_ERROR_INVALID_ARGUMENT}};
 
 static product_case legal_case(product_operation operation) {
   product_case c = case_of(operation, IPT_TYPE_F32, 3, 3, 3);
@@ -125,7 +125,26 @@ static product_case legal_case(product_operation operation) {
   return c;
 }
 
-static void test_wrong_fields(const product_test *test) {
+/* Returns the descriptor's name of a field of product_case. */
+static const char *field_name(product_operation operation, const char *field) {
+  bool is_rank_1 = operation == SYR || operation == HER;
+  if (strcmp(field, "ldc") == 0)
+    return is_rank_1 ? "lda" : operation == TRSM ? "ldb" : "ldc";
+  if (strcmp(field, "stride_c") == 0)
+    return operation == GEMV ? "stride_y" : operation == TRSM ? "stride_b" : "stride_c";
+  return field;
+}
+
+/* The log names the field of the descriptor, and no longer word that begins with its name. */
+static void check_named(const product_test *test, product_operation operation, const char *field) {
+  char begin[64];
+  snprintf(begin, sizeof begin, "invalid argument: %s", field_name(operation, field));
+  size_t length = strlen(begin);
+  CHECK(strncmp(test->line, begin, length) == 0 && strchr(" :,", test->line[length]) != NULL,
+        "%s: '%s' instead of '%s'", products[operation].name, test->line, begin);
+}
+
+static void test_wrong_fields(product_test *test) {
   for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++)
     for (unsigned j = 0; j < PRODUCT_OPERATIONS; j++) {
       const refusal *r = &refusals[i];
@@ -134,8 +153,38 @@ static void test_wrong_fields(const product_test *test) {
       if ((r->operations & 1u << j) == 0)
         continue;
       memcpy((char *)&c + r->field, r->size == 4 ? (const void *)&narrow : &r->value, r->size);
+      test->line[0] = 0;
       refuse(test, &c, r->result, r->what);
+      if (r->result == IPT_ERROR_INVALID_ARGUMENT)
+        check_named(test, c.operation, r->what);
     }
+}
+
+/* An output without a stride has its matrices behind each other, with the gap after the last line
+ * of each. */
+static void test_no_stride(const product_test *test) {
+  const product_operation batched[] = {GEMM, GEMV, TRSM};
+  for (unsigned i = 0; i < 6; i++) {
+    float a[18], b[18], c[2][32];
+    product_case with = case_of(batched[i / 2], IPT_TYPE_F32, 3, 2, 3), without;
+    with.batch = 2;
+    with.stride_a = with.stride_b = 9;
+    with.ldc = 5;
+    with.column_major = i % 2 == 1;
+    with.stride_c = with.operation != GEMV && with.column_major ? 10 : 15;
+    without = with;
+    without.stride_c = 0;
+    for (int j = 0; j < 18; j++)
+      a[j] = b[j] = (float)(j % 5 + 1);
+    for (int j = 0; j < 32; j++)
+      c[0][j] = c[1][j] = (float)j;
+    ipt_result expected = call_on(test->context, &with, a, b, c[0]);
+    ipt_result result = call_on(test->context, &without, a, b, c[1]);
+    CHECK(expected == IPT_SUCCESS && result == IPT_SUCCESS, "%s: %s", name_of(&with),
+          ipt_result_string(result));
+    CHECK(memcmp(c[0], c[1], sizeof c[0]) == 0 && c[0][with.stride_c] != (float)with.stride_c,
+          "%s: another place", name_of(&with));
+  }
 }
 
 /* Sums of skinny matrices that are not possible in place, or too wide. */
@@ -258,6 +307,7 @@ int main(int argc, char **argv) {
   test_overlaps(&test);
   test_tall_overlaps(&test);
   test_wrong_fields(&test);
+  test_no_stride(&test);
   test_wrong_sums(&test);
   test_wrong_numbers(&test);
   test_allowed(&test);

@@ -64,7 +64,7 @@ static void check_twice(ipt_context *context, product_case c) {
   close_product(&c);
 }
 
-/* Many rows, to which another result is added; twice on each context, whose result is right. */
+/* Adds to another result of many rows, twice on each context, and checks the result. */
 static void test_sums(void) {
   for (unsigned i = 0; i < 4; i++) {
     ipt_context *context = open_cpu_context(counts[i]);

@@ -26,8 +26,8 @@ static product_case case_in_turn(product_operation operation, const uint64_t *sh
   return c;
 }
 
-/* Every how many cases one is run. On a device each kind needs pipelines of its own, which take far
- * longer to compile than the operation takes. */
+/* Returns N where one in N cases is run. On a device each kind needs pipelines of its own, which
+ * take far longer to compile than the operation takes. */
 static unsigned step_of(const product_test *test, const product_case *c) {
   bool is_gemm = c->operation == GEMM; /* for the reference, other sizes are large */
   bool is_large = is_gemm ? c->m * c->n * c->k > 1000000 : c->m * c->n > 4000;
@@ -51,7 +51,7 @@ static void test_shapes(const product_test *test) {
     }
 }
 
-/* As many of one operation as of another. */
+/* Draws each operation equally often. */
 static void test_random(const product_test *test) {
   int cases = few_cases() ? 600 : 4000;
   if (test->backend == IPT_BACKEND_VULKAN)
@@ -60,7 +60,7 @@ static void test_random(const product_test *test) {
     run_case(test, random_case((product_operation)(i % PRODUCT_OPERATIONS), 0));
 }
 
-/* Vectors and matrices so large that threads share them in every way. */
+/* Vectors and matrices are so large that threads share them in every way. */
 static void test_large(const product_test *test) {
   static const struct {
     product_operation operation;
@@ -102,7 +102,7 @@ static void test_interleaved(const product_test *test) {
   }
 }
 
-/* C = A B, all three being parts of one matrix, side by side. */
+/* C = A B, where all three are parts of one matrix, side by side. */
 static void test_parts(const product_test *test) {
   enum { SIDE = 8, PITCH = 3 * SIDE };
   static float v[SIDE * PITCH];

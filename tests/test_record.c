@@ -90,7 +90,7 @@ static void test_query(const record_test *test) {
   CHECK(strcmp(info.device.name, properties.deviceName) == 0, "%s", info.device.name);
   CHECK(info.device.sufficient && info.device.missing[0] == 0, "%s", info.device.missing);
   CHECK(info.device.api_version == properties.apiVersion, "%x", info.device.api_version);
-  CHECK(info.device.type == (int32_t)properties.deviceType, "%d", (int)info.device.type);
+  CHECK((int)info.device.type == (int)properties.deviceType, "%d", (int)info.device.type);
   CHECK(info.device.shared_memory == properties.limits.maxComputeSharedMemorySize, "%u",
         info.device.shared_memory);
   CHECK(info.device.subgroup_size > 0 && info.device.device_memory > 0, "%s", info.device.name);
@@ -494,7 +494,7 @@ static void test_no_queue(record_test *test) {
   memcpy(memory, test->data_before, sizeof memory);
   CHECK(ipt_transpose(context, memory, &desc) == IPT_ERROR_UNSUPPORTED, "transpose");
   CHECK(run_plan(plan, memory) == IPT_ERROR_UNSUPPORTED, "run");
-  CHECK(ipt_tune(plan, NULL, NULL) == IPT_ERROR_UNSUPPORTED, "tune");
+  CHECK(ipt_tune(context, plan, NULL, NULL) == IPT_ERROR_UNSUPPORTED, "tune");
   CHECK(ipt_calibrate(context) == IPT_ERROR_UNSUPPORTED, "calibrate");
   CHECK(memcmp(memory, test->data_before, sizeof memory) == 0, "changed");
   check_recorded(test, plan, &desc, 64, 0);

@@ -2,9 +2,9 @@
  * pitches, scaling, and matrices that share memory, against the definition. */
 #include "product_host_fixture.h"
 
-/* Every m and n, with a quarter of the operations and types in turn; on a device, where many shapes
- * need a pipeline of their own, with one of them; where few cases will do, one combination of 37.
- * With so small a k all is done by one thread. */
+/* Runs every m and n with a quarter of the operations and types in turn. A device, where many
+ * shapes need a pipeline of their own, has an eighth of them, and one combination of 37 is run
+ * where few cases suffice. With so small a k one thread does everything. */
 static void test_every_shape(const product_test *test) {
   static const uint64_t ks[] = {3, 0, 17, 1, 2};
   unsigned every = few_cases() ? 37 : test->backend == IPT_BACKEND_VULKAN ? 8 : 4;
@@ -17,7 +17,7 @@ static void test_every_shape(const product_test *test) {
                                    ks[turn / 7 % 5], m, n));
 }
 
-/* Where few cases will do, integers and random numbers in turn. */
+/* Where few cases suffice, integers and random numbers take turns. */
 static void test_long(const product_test *test) {
   static const uint64_t shapes[][3] = {{1000, 4, 4},  {4099, 7, 5},   {100003, 1, 1},
                                        {70001, 2, 3}, {3001, 16, 16}, {1003, 33, 9},

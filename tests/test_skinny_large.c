@@ -1,8 +1,8 @@
-/* Products of skinny matrices beyond 4 GiB, where the device has the memory for two; else, as in
- * CI, of small ones, to test the test. Matrices are zero but for some rows: the first ones, those
- * at multiples of 2 GiB, the last ones, and others at random. C = A B is checked at these and their
- * neighbours, and as a whole by B^T B, in which a row that is elsewhere, or that has not been
- * written, would count. */
+/* Products of skinny matrices beyond 4 GiB, if the device has the memory for two. Otherwise, as in
+ * CI, matrices are small, which tests the test. Matrices are zero but for some rows: the first
+ * ones, those at multiples of 2 GiB, the last ones, and others at random. C = A B is checked at
+ * these and their neighbours, and as a whole by C^T C, which a row in another place, or one that
+ * was not written, would change. */
 #include "check.h"
 #include "record_fixture.h"
 #include "product_choices.h"
@@ -39,7 +39,7 @@ static uint32_t device_type(const fixture *f, uint32_t allowed) {
   return 0;
 }
 
-/* 0: that of the CPU. */
+/* Returns 0 if the device has the memory of the CPU. */
 static VkDeviceSize device_memory(const fixture *f) {
   VkPhysicalDeviceMemoryProperties memory;
   VkPhysicalDeviceProperties properties;
@@ -148,7 +148,7 @@ static void barrier_after_transfer(const fixture *f, VkPipelineStageFlags to_sta
                              0, NULL, 0, NULL);
 }
 
-/* A: zeros, and the chosen rows; B: what no product is. */
+/* Fills A with zeros and the chosen rows, and B with bytes that no product has. */
 static void fill_buffers(large_test *test, const product_operand *rows, uint64_t row_bytes) {
   fixture *f = &test->vulkan;
   CHECK(fixture_begin(f), "begin");
@@ -166,7 +166,8 @@ static void fill_buffers(large_test *test, const product_operand *rows, uint64_t
 
 /* ---- Multiplications ---- */
 
-/* Two large buffers of the test and the small one, which is B of a TSMM and else C. */
+/* Multiplies two large buffers of the test and the small one, which is B of a TSMM and otherwise C.
+ */
 static void multiply(large_test *test, const product_case *c, const fixture_buffer *a,
                      const fixture_buffer *tall) {
   ipt_plan *plan = NULL;
@@ -195,13 +196,13 @@ static void check_output(product_case *c) {
         (unsigned long long)first, product_text(c));
 }
 
-/* A row behind a chosen one that is not chosen itself. */
+/* Whether the row behind a chosen one exists and is not chosen itself. */
 static int has_row_behind(const large_test *test, unsigned i, uint64_t k) {
   int is_next = i + 1 < test->row_count && test->rows[i + 1] == test->rows[i] + 1;
   return !is_next && test->rows[i] + 1 < k;
 }
 
-/* The chosen rows of B, and then those behind them. */
+/* Fetches the chosen rows of B, and then those behind them. */
 static void fetch_rows(large_test *test, uint64_t k, uint64_t row_bytes) {
   fixture *f = &test->vulkan;
   memset(test->staging.mapped, 0, STAGING_BYTES);
@@ -226,7 +227,7 @@ static void check_rows_behind(const product_operand *behind, const product_case 
             "behind row %llu of those chosen: %s", (unsigned long long)row, product_text(c));
 }
 
-/* C = A B, by so many workgroups, or as many as are chosen. */
+/* C = A B by `groups` workgroups; 0 leaves their number to the planner. */
 static void test_products(large_test *test, product_case *c, uint64_t k, uint32_t groups) {
   uint64_t row_bytes = c->n * type_size(c->type);
   product_case whole = *c;
@@ -245,8 +246,7 @@ static void test_products(large_test *test, product_case *c, uint64_t k, uint32_
   close_operand(&behind);
 }
 
-/* C = A^T B, or A^H B, of matrices that are in these buffers; those of the case are their chosen
- * rows. */
+/* C = A^T B, or A^H B, of the matrices in these buffers; the case has their chosen rows. */
 static void test_sums(large_test *test, product_case *c, uint64_t k, const fixture_buffer *a,
                       const fixture_buffer *b) {
   product_case whole = *c;

@@ -1,6 +1,7 @@
-/* How the methods for tall & skinny matrices divide the work, on paper: what they need fits the
- * device, and every row is somebody's. */
+/* The methods for tall & skinny matrices divide the work, on paper: everything fits the device, and
+ * every row belongs to one workgroup. */
 #include "skinny_layout_fixture.h"
+#include "skinny_methods.h"
 
 static void describe(const ipt__product *tsm, const ipt__geometry *geometry, char *words,
                      size_t size) {
@@ -9,7 +10,7 @@ static void describe(const ipt__product *tsm, const ipt__geometry *geometry, cha
   ipt__append_geometry(&text, geometry);
 }
 
-/* A method that does not fit is refused; then others must do, of which none is that one. */
+/* A method that does not fit is refused, and another one is chosen if none is asked for. */
 static void lay_out(const ipt__product *tsm, const ipt__profile *profile, ipt__geometry *geometry) {
   ipt_result result = lay_out_tsm(tsm, profile, geometry);
   if (result == IPT_SUCCESS || tsm->variant->method == NULL) {
@@ -30,7 +31,7 @@ static void check_geometry(const ipt__product *tsm, const ipt__profile *profile)
   char words[300];
   lay_out(tsm, profile, &geometry);
   describe(tsm, &geometry, words, sizeof words);
-  if (geometry.method == &ipt__method_tiles || geometry.method == &ipt__method_vectors) {
+  if (!is_skinny_method(geometry.method)) {
     CHECK(!ipt__is_skinny(tsm, profile), "%s: by a method for others", words);
     return;
   }
@@ -75,8 +76,8 @@ static void test_all_widths(void) {
       }
 }
 
-/* Kernels of whole rows count the numbers of a workgroup's in 32 bits, however few workgroups are
- * wanted. */
+/* Kernels of whole rows count the numbers of a workgroup's rows in 32 bits, even if few workgroups
+ * are wanted. */
 static void test_many_rows(void) {
   const ipt__profile profile = large_profile();
   for (int i = 0; i < 2 * TYPES; i++)
@@ -121,7 +122,7 @@ static void check_partition(const ipt__product *tsm, const ipt__geometry *geomet
         "%u slots of %u invocations", geometry->of.skinny.slots, geometry->of.skinny.lanes);
 }
 
-/* Slices of all sizes, in which every column of A is. */
+/* Slices of all sizes have every column of A. */
 static void test_slices(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   for (uint64_t m = 1; m <= 64; m++)
@@ -153,8 +154,8 @@ static void test_slices(void) {
     }
 }
 
-/* Subgroups of other widths, and rows of which A's numbers are single because of the gaps between
- * them: more pieces than a subgroup of four or eight has invocations. */
+/* Subgroups have other widths, and gaps between rows make numbers of A single: a row has more of
+ * them than a subgroup of four or eight has invocations. */
 static void test_partitions(void) {
   static const uint32_t subgroups[] = {1, 4, 8, 16, 32, 64}, workgroups[] = {48, 64, 96, 128};
   for (uint32_t i = 0; i < 6 * 4 * TYPES; i++)
@@ -285,8 +286,8 @@ static void test_blocks_of_rows(void) {
   }
 }
 
-/* A device that ends an invocation after so many iterations; one workgroup for all rows, if it were
- * for the tuning. Every row of a slot takes one of them at least. */
+/* The device ends an invocation after a number of iterations, of which every row of a slot takes at
+ * least one. The variant asks for one workgroup for all rows. */
 static void test_loop_limit(void) {
   ipt__profile profile = small_profile();
   uint32_t laid_out = 0;
@@ -312,7 +313,7 @@ static void test_loop_limit(void) {
   CHECK(laid_out > 8 * TYPES, "only %u tiles", laid_out);
 }
 
-/* TSMM in slices: every row of a slot takes at least all columns of A and C. */
+/* In slices every row of a slot of TSMM takes at least all columns of A and C. */
 static void test_loop_limit_of_slices(void) {
   ipt__profile profile = small_profile();
   profile.loop_limit = 65535;
@@ -333,7 +334,7 @@ static void test_loop_limit_of_slices(void) {
   }
 }
 
-/* Widths of which whole rows make up 16 bytes, on devices that compile no sizes too; few enough
+/* Whole rows make up 16 bytes, also on devices that compile no sizes. A workgroup has few enough
  * rows for devices that count iterations, and for 32 bits. */
 static void test_narrow(void) {
   ipt__profile profile = small_profile();
@@ -365,8 +366,8 @@ static void test_narrow(void) {
   }
 }
 
-/* Columns of A decide, how many of them rows of C that units cut, and gaps. Workgroups write few
- * rows each, but as few rows as there are for all of them. */
+/* The choice depends on the columns of A, on whether units cut rows of C, and on gaps. Workgroups
+ * write few rows each. */
 static void test_narrow_a(void) {
   static const struct {
     ipt_type type;
@@ -397,7 +398,7 @@ static void test_narrow_a(void) {
   }
 }
 
-/* Few rows are not divided among more workgroups of tsmm than most are. */
+/* Few rows of tsmm are not divided among more workgroups than many rows are. */
 static void test_few_rows(void) {
   const ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
@@ -410,7 +411,7 @@ static void test_few_rows(void) {
     }
 }
 
-/* As many workgroups as fit shared memory at a time, for each core. */
+/* Each core gets as many workgroups as fit its shared memory at a time. */
 static void check_subgroups(const ipt__product *tsm, const ipt__profile *profile,
                             const ipt__geometry *geometry) {
   CHECK(geometry->of.skinny.holds_b && geometry->of.skinny.partition == 32,
@@ -421,7 +422,7 @@ static void check_subgroups(const ipt__product *tsm, const ipt__profile *profile
         "%u workgroups of %u units", geometry->of.skinny.resident, geometry->of.skinny.units);
 }
 
-/* Whole rows or slices: what costs less. */
+/* Whole rows or slices are chosen, whichever cost less. */
 static void test_products_by_cost(void) {
   const ipt__profile profile = large_profile();
   uint32_t rows = 0, slices = 0;
@@ -479,7 +480,8 @@ static void test_room_for_c(void) {
   }
 }
 
-/* Rows without gaps are one run; with gaps of whole units, runs; far apart, no offset reaches. */
+/* Rows without gaps are accessed as one run, rows with gaps of whole units as runs. No offset
+ * reaches rows that are far apart. */
 static void test_access_to_rows(void) {
   ipt__matrix matrix = {1000, 5, 20, 20, 20000};
   CHECK(ipt__access_to_rows(&matrix, 64) == IPT__IN_UNITS, "no gaps");

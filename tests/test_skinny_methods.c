@@ -1,8 +1,8 @@
-/* Variants of tall & skinny products, on paper: a method is what is done or is refused, and the
- * variant of a plan leads to the same launches. */
+/* Variants of tall & skinny products, on paper: a method that is asked for is used or refused, and
+ * the variant of a plan leads to the same launches. */
 #include "skinny_layout_fixture.h"
 
-/* Launches of a product, or why there are none; to be freed. */
+/* Makes the launches of a product, which the caller frees, or returns why there are none. */
 static ipt_result launches_of(const ipt__product *tsm, const ipt__profile *profile,
                               ipt__program *program, ipt__geometry *geometry) {
   const ipt_allocator allocator = ipt__default_allocator();
@@ -47,14 +47,15 @@ static int knows(const ipt__product_method *method, const ipt__setting *setting)
           (!word->power_of_two || (setting->value & (setting->value - 1)) == 0));
 }
 
-/* Whether the variant may be refused: the method may not apply, or compilers not digest the tile.
+/* Whether the variant may be refused, because the method may not apply or the tile be too large for
+ * compilers.
  */
 static int may_be_refused(const ipt__variant *variant) {
   return variant->method != NULL || ipt__setting_of(variant, &ipt__tm_word) > 8 ||
          ipt__setting_of(variant, &ipt__tn_word) > 8;
 }
 
-/* The variant of what a variant leads to leads there again. */
+/* The variant of a plan, which a variant has led to, leads to the same plan again. */
 static void check_round_trip(const ipt__product *tsm, const ipt__profile *profile) {
   ipt__program program, again;
   ipt__geometry geometry, other;
@@ -98,7 +99,7 @@ static void test_round_trips(void) {
     }
 }
 
-/* The same where much has been asked for. A simple sequence of numbers will do. */
+/* Does the same with many words in a variant. A simple sequence of numbers suffices. */
 static void test_round_trips_of_variants(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   uint64_t state = 1;
@@ -135,7 +136,7 @@ static ipt_result result_of(ipt__product tsm, const ipt__variant *asked, ipt__ge
   return lay_out_tsm(&tsm, &profile, geometry);
 }
 
-/* Whether a method is what is done, and refused where it cannot be. */
+/* Checks that a method is used where it applies, and refused elsewhere. */
 static void check_method(const ipt__product *tsm, const ipt__product_method *method, int applies,
                          const char *what) {
   const ipt__variant asked = forcing(method);
@@ -160,7 +161,8 @@ static void test_methods(void) {
     }
 }
 
-/* Gaps between rows, and rows of A beneath those of B that others still read. */
+/* The narrow method does not apply to gaps between rows, nor in place where others still read rows
+ * of A. */
 static void test_forced_narrow(void) {
   for (int type = 0; type < TYPES; type++) {
     ipt__product wide = tsm_of(PRODUCTS, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
@@ -190,7 +192,7 @@ static void test_nothing_to_multiply(void) {
 
 /* ---- Devices and launches ---- */
 
-/* Waves of 64. */
+/* Other devices have waves of 64. */
 static void test_other_devices(void) {
   ipt__identity device;
   memset(&device, 0, sizeof device);
@@ -207,8 +209,8 @@ static void test_other_devices(void) {
     }
 }
 
-/* Addresses in the order of the arguments, the tall C before the small B, and whether the first
- * ones of them are aligned; of slices that of B too. */
+/* Addresses are in the order of the arguments, the tall C before the small B, and arguments say
+ * whether the first ones are aligned; with slices that of B, too. */
 static void test_launches(void) {
   const ipt__profile profile = large_profile();
   for (int slices = 0; slices < 2; slices++) {

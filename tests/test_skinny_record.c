@@ -1,8 +1,8 @@
 /* Products of skinny matrices recorded by an application with Vulkan objects of its own: every
- * kernel, with the words that it knows, and what the kernels leave to others. */
+ * kernel with the words that it knows, and products that take other methods. */
 #include "product_record_fixture.h"
 
-/* The kernel in place; C is wider than what a workgroup computes at a time, or rows of A fill the
+/* The kernel works in place. C is wider than a workgroup computes at a time, or rows of A fill the
  * shared memory. */
 static void test_in_place(record_test *test) {
   static const uint64_t shapes[][3] = {{1, 1, 1},    {500, 5, 5},    {333, 12, 7},
@@ -43,8 +43,8 @@ static void test_choices(record_test *test) {
   }
 }
 
-/* Kernels that stage rows: widths that are units of 16 bytes, that are not, and that are less than
- * one; tiles that form squares of four, and that do not; one chunk, several, and a part of one. */
+/* Kernels stage rows whose widths are units of 16 bytes, are not, or are less than one. Tiles form
+ * squares of four or not, and rows are one block, several, or a part of one. */
 static void test_staged(record_test *test) {
   static const uint64_t shapes[][3] = {{700, 4, 8},  {333, 5, 3},   {64, 1, 2},  {1000, 16, 16},
                                        {401, 9, 33}, {257, 24, 12}, {90, 64, 7}, {5, 7, 64}};
@@ -66,8 +66,8 @@ static void test_staged(record_test *test) {
   }
 }
 
-/* TSMM of rows of which 16 bytes consist: less than a unit, rows behind the last one, several
- * steps; in place; the same with gaps, which other kernels serve. */
+/* Whole rows of TSMM make up 16 bytes: less than a unit, rows behind the last unit, several steps,
+ * also in place. Other kernels serve the same rows with gaps. */
 static void test_narrow(record_test *test) {
   static const uint64_t rows[] = {1, 3, 40, 1001};
   for (unsigned i = 0; i < 12 * TYPES; i++) {
@@ -91,8 +91,8 @@ static void test_narrow(record_test *test) {
   }
 }
 
-/* C of another width than A: units of one row, of parts of two, and of whole ones; less than a
- * period, rows behind the last one, several steps. */
+/* C and A differ in width: units consist of a part of one row, of parts of two, or of whole rows.
+ * There is less than a period, rows behind the last one, or several steps. */
 static void test_narrow_a(record_test *test) {
   static const uint64_t shapes[][2] = {{1, 64}, {3, 5}, {2, 6},  {4, 8}, {1, 2},  {3, 1},
                                        {4, 3},  {2, 5}, {2, 33}, {3, 4}, {2, 126}};
@@ -114,19 +114,19 @@ static void test_narrow_a(record_test *test) {
   }
 }
 
-/* Pieces of one, two and four numbers, of which widths consist or not; gaps between rows; slots
- * that take adjacent rows, as single numbers of 34 columns make them, and others. */
-static void test_pieces(record_test *test) {
+/* Vectors have one, two and four numbers, and divide the widths or not. There are gaps between
+ * rows, and slots take adjacent rows, as single numbers of 34 columns make them, or others. */
+static void test_vectors(record_test *test) {
   static const uint64_t shapes[][3] = {{300, 34, 34}, {150, 33, 18}, {131, 22, 35}};
   for (unsigned i = 0; i < 9; i += few_cases() ? 2 : 1) {
     const uint64_t *shape = shapes[i / 3];
-    uint32_t piece = 1u << i % 3;
+    uint32_t vector = 1u << i % 3;
     product_case c =
         skinny_of(TSMTTSM, i == 8 ? IPT_TYPE_F64 : IPT_TYPE_F32, shape[0], shape[1], shape[2]);
     c.lda = i == 4 ? shape[1] + 1 : i == 7 ? shape[1] + 2 : 0;
     c.choices.method = "blocked";
-    c.choices.vector = piece;
-    c.choices.tm = c.choices.tn = piece == 1 ? 9 : 6;
+    c.choices.vector = vector;
+    c.choices.tm = c.choices.tn = vector == 1 ? 9 : 6;
     c.choices.workgroup = 128;
     c.choices.loads = 4;
     c.conjugate = i % 2 == 1;
@@ -145,8 +145,8 @@ static void test_pieces(record_test *test) {
   }
 }
 
-/* Blocks of rows: as many as there are workgroups, more and fewer; with rows behind the last one,
- * nothing else, and nothing. */
+/* There are as many blocks of rows as workgroups, more, fewer, or none, with and without rows
+ * behind the last block. */
 static void test_blocks(record_test *test) {
   static const uint64_t rows[] = {1, 64, 333, 1001, 1280};
   for (unsigned i = 0; i < 20; i += few_cases() ? 3 : 1) {
@@ -166,7 +166,7 @@ static void test_blocks(record_test *test) {
   }
 }
 
-/* Kernels that stage rows with gaps between them, which may keep units together, and in place. */
+/* Kernels stage rows with gaps, which may be whole units, between them, also in place. */
 static void test_staged_pitches(record_test *test) {
   for (unsigned i = 0; i < 4; i++) {
     product_case c = skinny_of(TSMTTSM, (ipt_type)i, 500, 8, i == 3 ? 5 : 8);
@@ -235,7 +235,7 @@ int main(void) {
   test_narrow(&test);
   test_narrow_a(&test);
   test_blocks(&test);
-  test_pieces(&test);
+  test_vectors(&test);
   test_staged_pitches(&test);
   test_choices(&test);
   test_unsupported(&test);

@@ -2,8 +2,9 @@
  * whole. */
 #include "product_record_fixture.h"
 
-/* TSMM in slices of A's columns, of which the last may be shorter; widths of units and others, gaps
- * between rows, of units and others; B as a whole and in slices; in place. */
+/* TSMM goes by slices of A's columns, the last of which may be shorter. Widths and gaps between
+ * rows are whole units or not, B is there as a whole or in slices, and some products are in place.
+ */
 static void test_sliced(record_test *test) {
   static const uint64_t shapes[][5] = {{300, 16, 24, 16, 24}, {101, 33, 12, 33, 12},
                                        {77, 19, 21, 19, 21},  {130, 24, 9, 28, 12},
@@ -60,7 +61,7 @@ static VKAPI_ATTR PFN_vkVoidFunction VKAPI_CALL function_of(VkInstance instance,
   return (PFN_vkVoidFunction)wider_properties;
 }
 
-/* A context on the same device, whose subgroups are narrower than they say. */
+/* Opens a context on the same device, whose subgroups are narrower than it says. */
 static int open_with_wider_subgroups(record_test *test) {
   ipt_context_destroy(test->context);
   test->context = NULL;
@@ -69,7 +70,8 @@ static int open_with_wider_subgroups(record_test *test) {
   return open_own(&test->own, IPT_BACKEND_VULKAN, &test->context) == IPT_SUCCESS;
 }
 
-/* How narrow they may be, as it seems; known from Vulkan 1.3 on. 0: not known. */
+/* Returns the least width that subgroups seem to have, which is known from Vulkan 1.3 on; 0 if not.
+ */
 static uint32_t least_subgroup(const record_test *test) {
   VkPhysicalDeviceSubgroupSizeControlProperties sizes;
   VkPhysicalDeviceProperties2 properties;
@@ -101,15 +103,15 @@ static uint32_t wide_workgroup(const record_test *test) {
 
 /* Whether subgroups of four or more can bring slices of such rows. */
 static int has_own_rows(const record_test *test, const product_case *c) {
-  uint32_t piece = (uint32_t)(16 / type_size(c->type));
-  while (c->m % piece != 0 || c->lda % piece != 0)
-    piece /= 2;
-  return has_subgroups(test, c->choices.workgroup) && c->n <= 16 && c->choices.bk <= 4 * piece;
+  uint32_t vector = (uint32_t)(16 / type_size(c->type));
+  while (c->m % vector != 0 || c->lda % vector != 0)
+    vector /= 2;
+  return has_subgroups(test, c->choices.workgroup) && c->n <= 16 && c->choices.bk <= 4 * vector;
 }
 
-/* Slices that subgroups bring, whose invocations share rows by one, two, three or four: as many
- * pieces as these are, multiples and others; with shorter slices at the end, single numbers, and
- * gaps. */
+/* Subgroups bring slices, and one, two, three or four invocations share a row. Its vectors are as
+ * many as these, a multiple, or another number; some slices at the end are shorter, and some rows
+ * have single numbers or gaps. */
 static void test_own_rows(record_test *test) {
   static const uint64_t shapes[][5] = {{130, 16, 8, 8, 16}, {201, 24, 12, 4, 24},
                                        {97, 20, 16, 8, 20}, {300, 32, 4, 16, 36},
@@ -122,7 +124,7 @@ static void test_own_rows(record_test *test) {
     c.choices.bk = (uint32_t)shape[3];
     c.choices.tn = 4;
     c.choices.tm = 1 + i % 3;
-    /* 20: of whole subgroups only if of four */
+    /* 20 are whole subgroups only if these have four */
     c.choices.workgroup = i % 4 == 1 ? 20 : wide_workgroup(test);
     c.choices.groups = i % 4 == 0 ? 3 : 0;
     c.choices.b = "shared";
@@ -140,9 +142,9 @@ static void test_own_rows(record_test *test) {
   }
 }
 
-/* Whole rows that subgroups bring: of units, and others; tiles of any number of columns, of
- * pairs and of units; gaps, between whole units and others; rows that are no whole chunk, or less
- * than one; in place, also in whole chunks. */
+/* Subgroups bring whole rows, which are units or not, for tiles of any number of columns, of pairs
+ * and of units. There are gaps of whole units and others, and rows that are whole blocks, more, or
+ * less than one, also in place. */
 static void test_own_whole_rows(record_test *test) {
   static const uint64_t shapes[][4] = {
       {530, 17, 9, 0}, {300, 33, 15, 0}, {97, 8, 12, 0},    {1201, 20, 7, 0},  {64, 16, 16, 16},

@@ -1,10 +1,10 @@
-/* Variants of products of skinny matrices as text, on either backend: what a plan says of itself
- * forces it again, what is no variant is refused, and the log says why. */
+/* Variants of products of skinny matrices as text, on either backend: the variant of a plan forces
+ * it again, a text that is no variant is refused, and the log says why. */
 #include "product_host_fixture.h"
 
 enum { TEXT = 512 };
 
-/* What a plan says of itself. */
+/* The texts by which a plan describes itself. */
 typedef struct plan_texts {
   char description[TEXT], variant[TEXT];
 } plan_texts;
@@ -25,7 +25,7 @@ static int texts_of(const product_test *test, const product_case *c, plan_texts 
 
 /* ---- There and back ---- */
 
-/* The variant is all that it takes to get the same plan. */
+/* The variant alone leads to the same plan. */
 static void force_back(const product_test *test, product_case c) {
   plan_texts first, second;
   if (!is_supported(test, c.type) || !texts_of(test, &c, &first))
@@ -64,7 +64,7 @@ static skinny_choices random_choices(unsigned turn) {
   return c;
 }
 
-/* The planner's own, and what it has been told. */
+/* Forces the planner's own plans, and plans with words. */
 static void test_forced_back(const product_test *test) {
   unsigned count = few_cases() ? 24 : 72;
   for (unsigned i = 0; i < count; i++) {
@@ -78,7 +78,7 @@ static void test_forced_back(const product_test *test) {
   }
 }
 
-/* Wide ones, in place, and narrow ones, of which only the first is forced. */
+/* Forces the planner's plans of wide products, of products in place, and of narrow ones. */
 static void test_more_forced_back(const product_test *test) {
   static const uint64_t shapes[][3] = {{200, 70, 90}, {300, 64, 64}, {5000, 4, 4}, {5000, 1, 1}};
   for (unsigned i = 0; i < 4 * 2 * TYPES; i++) {
@@ -96,7 +96,7 @@ static void test_more_forced_back(const product_test *test) {
 
 /* ---- The same in other words ---- */
 
-/* Two variants that give the same plan; where both say the same, it says the same of itself. */
+/* Checks that two variants give the same plan, with the same variant if `say_the_same` is set. */
 static void expect_same(const product_test *test, product_operation operation, const char *one,
                         const char *other, int say_the_same) {
   product_case c = skinny_of(operation, IPT_TYPE_F32, 900, 12, 8);
@@ -113,7 +113,8 @@ static void expect_same(const product_test *test, product_operation operation, c
         one, other != NULL ? other : "NULL", first.variant, second.variant);
 }
 
-/* Words in any order; none; words that the operation knows, but the kernel does not use. */
+/* The order of words does not matter, nor do words that the operation knows and the kernel does not
+ * use. */
 static void test_same_plans(const product_test *test) {
   for (int i = 0; i < 2; i++) {
     product_operation operation = tall_operations[i];
@@ -144,7 +145,8 @@ static void test_words_count(const product_test *test) {
 
 /* ---- What is refused ---- */
 
-/* Values out of range; what is no value; words that nobody knows, or twice; no words. */
+/* Texts with values out of range or of another kind, words that are unknown or stand twice, or no
+ * words. */
 static const char *const bad_variants[] = {"tm=17",
                                            "tn=17",
                                            "bk=65",
@@ -191,7 +193,7 @@ static const char *const bad_variants[] = {"tm=17",
                                            "direct tm=17",
                                            "blocked vector=3"};
 
-/* On the CPU as well, which has no use for what is right. */
+/* The CPU refuses bad variants, too, although it ignores good ones. */
 static void test_bad_variants(const product_test *test) {
   for (unsigned i = 0; i < sizeof bad_variants / sizeof bad_variants[0]; i++) {
     product_case c = small_case(TSMM);
@@ -200,7 +202,7 @@ static void test_bad_variants(const product_test *test) {
   }
 }
 
-/* Words and methods that other operations know. */
+/* Refuses words and methods that only other operations know. */
 static void test_words_of_others(const product_test *test) {
   static const char *const of_others[] = {"block=32", "chain", "halves", "3-stage",
                                           "blocked tm=2 block=32"};
@@ -211,8 +213,8 @@ static void test_words_of_others(const product_test *test) {
   }
 }
 
-/* The largest values are none too large, though there be less to do. One at a time, as software
- * drivers take long to compile what is unrolled so far. */
+/* The largest values work even on small products. Each stands alone, because software drivers take
+ * long to compile loops that are unrolled so far. */
 static void test_largest_values(const product_test *test) {
   static const char *const most[] = {"direct tm=16 tn=1", "direct tm=1 tn=16",
                                      "blocked loads=16 tm=1 tn=1", "blocked tm=16 tn=1 vector=1",
@@ -226,7 +228,7 @@ static void test_largest_values(const product_test *test) {
   }
 }
 
-/* On Vulkan: methods that do not apply, and what the device cannot do. */
+/* Vulkan refuses methods that do not apply, and sizes beyond the device's limits. */
 static void test_unsupported(const product_test *test) {
   product_case c = small_case(TSMTTSM);
   const ipt_result expected = IPT_ERROR_UNSUPPORTED;
@@ -265,7 +267,7 @@ static void keep_log(const char *message, void *user) {
   snprintf(log->text + length, sizeof log->text - length, "%s\n", message);
 }
 
-/* It names the word that is wrong, and not only the first one. */
+/* The log names the word that is wrong, also if it is not the first one. */
 static void test_log(const product_test *test) {
   static const char *const bad[][2] = {{"tn=2 tm=17", "tm"},     {"tn=2 speed=9", "speed"},
                                        {"tn=2 tm=3 tm=3", "tm"}, {"tn=2 vector=maybe", "vector"},

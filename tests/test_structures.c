@@ -29,7 +29,7 @@ static void test_descriptors(void) {
 }
 
 static void test_written_ones(void) {
-  SIZE(ipt_tune_report, 216);
+  SIZE(ipt_tune_result, 216);
   SIZE(ipt_device_info, 816);
 }
 

@@ -138,7 +138,7 @@ static void test_tuning(record_test *test) {
   ipt_tune_desc how = {1e-9};
   ipt_plan *plan = NULL;
   CHECK(ipt_plan_create_transpose(test->context, &desc, &plan) == IPT_SUCCESS, "plan");
-  CHECK(plan == NULL || ipt_tune(plan, &how, NULL) == IPT_SUCCESS, "tune");
+  CHECK(plan == NULL || ipt_tune(test->context, plan, &how, NULL) == IPT_SUCCESS, "tune");
   ipt_plan_destroy(plan);
 }
 

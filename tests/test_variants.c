@@ -68,13 +68,14 @@ static profile_function *const devices[] = {large_gpu,  h100,     other_nvidia, 
 
 /* ---- Launches ---- */
 
-static ipt__module modules[IPT__SHADER_COUNT];
+static ipt__vk_module modules[IPT__SHADER_COUNT];
 
-static const ipt__module *module_of(ipt__shader shader) {
+static const ipt__vk_module *module_of(ipt__shader shader) {
   const ipt_allocator allocator = ipt__default_allocator();
-  ipt__module *module = &modules[shader];
+  ipt__vk_module *module = &modules[shader];
   if (module->words == NULL)
-    CHECK(ipt__unpack_module(&allocator, shader, module) == IPT_SUCCESS, "shader %d", (int)shader);
+    CHECK(ipt__vk_unpack_module(&allocator, shader, module) == IPT_SUCCESS, "shader %d",
+          (int)shader);
   return module;
 }
 
@@ -85,7 +86,7 @@ static void free_modules(void) {
 }
 
 static void check_code(const ipt__profile *profile, const ipt__code *code, const char *text) {
-  const ipt__module *module = module_of(code->shader);
+  const ipt__vk_module *module = module_of(code->shader);
   specialized s = specialize(module->words, module->count, code->constants);
   int shader = (int)code->shader;
   CHECK(s.unknown == 0, "shader %d: %u unknown instructions", shader, s.unknown);
@@ -149,7 +150,7 @@ static int is_refusal(ipt_result result) {
 /* The plan's own variant makes the plan again. */
 static void check_repeated(const ipt_plan *plan, const ipt__program *program, const char *text) {
   static ipt_plan again;
-  char words[sizeof(((ipt_tune_report *)NULL)->variant)];
+  char words[sizeof(((ipt_tune_result *)NULL)->variant)];
   ipt__program repeated;
   ipt__text out = ipt__empty_text(words, sizeof words);
   ipt__variant variant = ipt__variant_of_plan(plan);
@@ -244,7 +245,7 @@ static void check_device(const ipt__profile *profile, unsigned long texts) {
   static const ipt__device_calls no_calls; /* a device that runs nothing */
   ipt_context context;
   memset(&context, 0, sizeof context);
-  context.calls = profile->is_cpu ? NULL : &no_calls;
+  context.calls = profile->execution.launches ? &no_calls : NULL;
   context.allocator = ipt__default_allocator();
   context.profile = *profile;
   context.facts.has_double = 1;

@@ -30,13 +30,13 @@ static void test_tuning_is_remembered(void) {
   open_with(&o, NULL);
   char others_plan[512];
   snprintf(others_plan, sizeof others_plan, "%s", plan_text(o.context, &other));
-  ipt_tune_report report = tune(o.context, &desc, 1);
-  CHECK(report.plans > 1, "%u plans", report.plans);
-  CHECK(report.planner_seconds > 0 && report.best_seconds > 0, "%g", report.planner_seconds);
-  CHECK(report.best_seconds <= report.planner_seconds, "%g s", report.best_seconds);
-  CHECK(memchr(report.variant, 0, sizeof report.variant) != NULL, "no end of the variant");
+  ipt_tune_result tuned = tune(o.context, &desc, 1);
+  CHECK(tuned.plans > 1, "%u plans", tuned.plans);
+  CHECK(tuned.planner_seconds > 0 && tuned.best_seconds > 0, "%g", tuned.planner_seconds);
+  CHECK(tuned.best_seconds <= tuned.planner_seconds, "%g s", tuned.best_seconds);
+  CHECK(memchr(tuned.variant, 0, sizeof tuned.variant) != NULL, "no end of the variant");
   ipt_transpose_desc best = desc;
-  best.variant = report.variant;
+  best.variant = tuned.variant;
   const char *expected = plan_text(o.context, &best);
   CHECK(strcmp(plan_text(o.context, &desc), expected) == 0, "%s", expected);
   CHECK(transposes_right(o.context, &desc), "%s", expected);
@@ -56,24 +56,25 @@ static void test_tuning_warms_up(void) {
   ipt_transpose_desc desc = make_case(1, 60, 48, 4, NULL);
   open_with(&o, NULL);
   double begin = clock_seconds(), seconds = 0.2;
-  ipt_tune_report report = tune(o.context, &desc, seconds);
+  ipt_tune_result tuned = tune(o.context, &desc, seconds);
   double passed = clock_seconds() - begin, warm_up = 0.05 * seconds;
-  CHECK(passed >= (report.plans + 1) * warm_up, "%u plans in %g s", report.plans, passed);
+  CHECK(passed >= (tuned.plans + 1) * warm_up, "%u plans in %g s", tuned.plans, passed);
   close_opened(&o);
 }
 
-static int is_zero(const ipt_tune_report *report) {
-  return report->plans == 0 && report->variant[0] == 0 && !(report->planner_seconds > 0) &&
-         !(report->best_seconds > 0);
+static int is_zero(const ipt_tune_result *tuned) {
+  return tuned->plans == 0 && tuned->variant[0] == 0 && !(tuned->planner_seconds > 0) &&
+         !(tuned->best_seconds > 0);
 }
 
-static void refuse_tuning(const ipt_plan *plan, double seconds, ipt_result expected) {
-  ipt_tune_report report;
+static void refuse_tuning(ipt_context *context, const ipt_plan *plan, double seconds,
+                          ipt_result expected) {
+  ipt_tune_result tuned;
   ipt_tune_desc how = {seconds};
-  memset(&report, 0x22, sizeof report);
-  ipt_result result = ipt_tune(plan, &how, &report);
+  memset(&tuned, 0x22, sizeof tuned);
+  ipt_result result = ipt_tune(context, plan, &how, &tuned);
   CHECK(result == expected, "%d instead of %d", (int)result, (int)expected);
-  CHECK(is_zero(&report), "%u plans, '%s'", report.plans, report.variant);
+  CHECK(is_zero(&tuned), "%u plans, '%s'", tuned.plans, tuned.variant);
 }
 
 static void refuse_tuning_of(ipt_context *context, const ipt_transpose_desc *desc, double seconds,
@@ -81,8 +82,19 @@ static void refuse_tuning_of(ipt_context *context, const ipt_transpose_desc *des
   ipt_plan *plan = NULL;
   ipt_result result = ipt_plan_create_transpose(context, desc, &plan);
   CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
-  refuse_tuning(plan, seconds, expected);
+  refuse_tuning(context, plan, seconds, expected);
   ipt_plan_destroy(plan);
+}
+
+/* A plan of another context must not change the wisdom of this one. */
+static void refuse_plan_of_another(ipt_context *context, const ipt_transpose_desc *desc) {
+  ipt_plan *plan = NULL;
+  opened other;
+  open_with(&other, NULL);
+  CHECK(ipt_plan_create_transpose(other.context, desc, &plan) == IPT_SUCCESS, "%s", other.log);
+  refuse_tuning(context, plan, 0, IPT_ERROR_INVALID_ARGUMENT);
+  ipt_plan_destroy(plan);
+  close_opened(&other);
 }
 
 static void test_tuning_arguments(void) {
@@ -92,9 +104,10 @@ static void test_tuning_arguments(void) {
   ipt_transpose_desc line = make_case(1, 1, 1000, 4, NULL), empty = small();
   empty.rows = 0;
   open_with(&o, NULL);
-  refuse_tuning(NULL, 0, IPT_ERROR_INVALID_ARGUMENT);
-  CHECK(ipt_tune(NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "neither");
+  refuse_tuning(o.context, NULL, 0, IPT_ERROR_INVALID_ARGUMENT);
+  CHECK(ipt_tune(NULL, NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "neither");
   refuse_tuning_of(o.context, &desc, -1, IPT_ERROR_INVALID_ARGUMENT);
+  refuse_plan_of_another(o.context, &desc);
   for (size_t i = 0; i < sizeof forced / sizeof forced[0]; i++) {
     desc.variant = forced[i];
     refuse_tuning_of(o.context, &desc, 0, IPT_ERROR_INVALID_ARGUMENT);
@@ -115,14 +128,14 @@ static unsigned tune_product(opened *o, int byte) {
   static char text[TEXT];
   const char *path = path_of("saved");
   ipt_tsm_desc desc = padded_product(byte, 3000, 4, 4);
-  ipt_tune_report report;
+  ipt_tune_result tuned;
   ipt_tune_desc how = {1e-9};
   ipt_plan *plan = NULL;
   unsigned lines = 0;
   CHECK(ipt_plan_create_tsmttsm(o->context, &desc, &plan) == IPT_SUCCESS, "padding %x",
         (unsigned)byte);
-  ipt_result result = ipt_tune(plan, &how, &report);
-  CHECK(result == IPT_SUCCESS && report.plans > 0, "%d: padding %x", (int)result, (unsigned)byte);
+  ipt_result result = ipt_tune(o->context, plan, &how, &tuned);
+  CHECK(result == IPT_SUCCESS && tuned.plans > 0, "%d: padding %x", (int)result, (unsigned)byte);
   ipt_plan_destroy(plan);
   CHECK(ipt_wisdom_save(o->context, path) == IPT_SUCCESS, "%s", o->log);
   read_file(path, text, sizeof text);

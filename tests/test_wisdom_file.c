@@ -117,6 +117,66 @@ static void test_bad_lines(void) {
   check_wisdom(path, "damaged", 0);
 }
 
+static const char *line_of_rates(const char *words) {
+  static char line[2048];
+  snprintf(line, sizeof line, "\"%s\" profile %s\n", own_identity(), words);
+  return line;
+}
+
+/* Writes the profile with `name` set to the value, as ipt_profile_describe does. */
+static void replace_rate(char text[1024], const char *name, const char *value) {
+  char rest[1024];
+  char *at = strstr(text, name);
+  CHECK(at != NULL, "%s in %s", name, text);
+  if (at == NULL)
+    return;
+  at += strlen(name);
+  snprintf(rest, sizeof rest, "%s", at + strcspn(at, " "));
+  snprintf(at, (size_t)(text + 1024 - at), "%s%s", value, rest);
+}
+
+static void describe_rates(const char *wisdom, char text[1024]) {
+  opened o;
+  open_with(&o, wisdom);
+  ipt_profile_describe(o.context, text, 1024);
+  CHECK(o.log[0] == 0, "%s", o.log);
+  char *rates = strstr(text, "copy_mb_s=");
+  CHECK(rates != NULL, "%s", text);
+  if (rates != NULL)
+    memmove(text, rates, strlen(rates) + 1);
+  close_opened(&o);
+}
+
+/* Rates that a file lacks stay as they are without it. Words are in order and known, and only a
+ * device without double precision has a rate of 0. */
+static void test_rates(void) {
+  static const char *const bad[] = {"",
+                                    "copy_mb_s=0",
+                                    "copy_mb_s=5 launch_ns=0",
+                                    "copy_mb_s=",
+                                    "copy_mb_s=5 ",
+                                    "copy_mb_s=5  read_mb_s=5",
+                                    "read_mb_s=5 copy_mb_s=5",
+                                    "copy_mb_s=5 copy_mb_s=5",
+                                    "copy_mb_s=5 copied_mb_s=5",
+                                    "copied_mb_s=5"};
+  const char *path = path_of("wisdom");
+  char usual[1024], loaded[1024];
+  size_t step = backend == IPT_BACKEND_CPU ? 1 : 5;
+  describe_rates(NULL, usual);
+  write_checked(path, current_header(),
+                line_of_rates("read_mb_s=123456 f64_mflop_s=0 host_mb_s=7"));
+  describe_rates(path, loaded);
+  replace_rate(usual, "read_mb_s=", "123456");
+  replace_rate(usual, "f64_mflop_s=", "0");
+  replace_rate(usual, "host_mb_s=", "7");
+  CHECK(strcmp(loaded, usual) == 0, "%s, not %s", loaded, usual);
+  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i += step) {
+    write_checked(path, current_header(), line_of_rates(bad[i]));
+    check_wisdom(path, "damaged", 0);
+  }
+}
+
 static void test_long_lines(void) {
   static char name[1500], large[(1 << 20) + 100];
   const char *path = path_of("wisdom");
@@ -265,6 +325,7 @@ static void test_all(void) {
   test_any_driver();
   test_no_file();
   test_bad_lines();
+  test_rates();
   test_long_lines();
   test_refused_plan();
   test_damage();

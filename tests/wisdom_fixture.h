@@ -7,6 +7,7 @@
 #define _POSIX_C_SOURCE 200809L /* for mkdtemp() */
 #endif
 #include "check.h"
+#include "backend_argument.h"
 #include "cases.h"
 
 #include <sys/stat.h>
@@ -121,9 +122,10 @@ static inline void write_file(const char *path, const char *text, size_t size) {
 
 /* Whether the directory has no files but those named here. */
 static inline int leaves_nothing(const char *path) {
-  char temporary[300];
-  snprintf(temporary, sizeof temporary, "%s.0.tmp", path);
-  return access(temporary, F_OK) != 0;
+  char temporary[300], of_windows[300];
+  snprintf(temporary, sizeof temporary, "%s.ipt-tmp", path);
+  snprintf(of_windows, sizeof of_windows, "%s.0.ipt-tmp", path);
+  return access(temporary, F_OK) != 0 && access(of_windows, F_OK) != 0;
 }
 
 /* ---- Files written by hand ---- */
@@ -214,23 +216,23 @@ static inline const char *text_with(const char *wisdom, char log[LOG]) {
 
 /* Plans a shape and tunes the plan. */
 static inline ipt_result tune_shape(ipt_context *context, const ipt_transpose_desc *desc,
-                                    double seconds, ipt_tune_report *report) {
+                                    double seconds, ipt_tune_result *tuned) {
   ipt_tune_desc how = {seconds};
   ipt_plan *plan = NULL;
   ipt_result result = ipt_plan_create_transpose(context, desc, &plan);
   if (result == IPT_SUCCESS)
-    result = ipt_tune(plan, &how, report);
+    result = ipt_tune(context, plan, &how, tuned);
   ipt_plan_destroy(plan);
   return result;
 }
 
-static inline ipt_tune_report tune(ipt_context *context, const ipt_transpose_desc *desc,
+static inline ipt_tune_result tune(ipt_context *context, const ipt_transpose_desc *desc,
                                    double seconds) {
-  ipt_tune_report report;
-  memset(&report, 0xEE, sizeof report);
-  ipt_result result = tune_shape(context, desc, seconds, &report);
+  ipt_tune_result tuned;
+  memset(&tuned, 0xEE, sizeof tuned);
+  ipt_result result = tune_shape(context, desc, seconds, &tuned);
   CHECK(result == IPT_SUCCESS, "%d: %s", (int)result, case_text(desc));
-  return report;
+  return tuned;
 }
 
 /* ---- Use of a file ---- */
@@ -289,9 +291,9 @@ static inline void remove_files(void) {
 /* The main function of a test: runs `test_all` with a context of the backend that the argument
  * names. */
 static inline int run_on_backend(int count, char **arguments, void (*test_all)(void)) {
-  if (count != 2 || (strcmp(arguments[1], "cpu") != 0 && strcmp(arguments[1], "vulkan") != 0))
-    return fprintf(stderr, "usage: %s cpu|vulkan\n", arguments[0]), 2;
-  backend = strcmp(arguments[1], "vulkan") == 0 ? IPT_BACKEND_VULKAN : IPT_BACKEND_CPU;
+  backend = count == 2 ? backend_named(arguments[1]) : IPT_BACKEND_DEFAULT;
+  if (backend == IPT_BACKEND_DEFAULT)
+    return fprintf(stderr, "usage: %s " BACKEND_NAMES "\n", arguments[0]), 2;
   opened keeper; /* one stays open, as some drivers load only a few dozen times */
   open_failing(&keeper, NULL, 0);
   if (keeper.result != IPT_SUCCESS)

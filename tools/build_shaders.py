@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # `prefix`. What C shares with them is in interfaces.h and shared.h. If `packed` is set, the modules are
 # text, and there are an enumeration of them, names.h, a table, table.h, and checksums for tests,
 # checksums.h.
-Folder = namedtuple("Folder", "folder prefix packed variants shares")
+Folder = namedtuple("Folder", "folder prefix packed builds shares")
 # What C shares with the shaders of a folder. `prefix` begins the names of types, and in upper case those of
 # numbers. `interfaces` are structures of constants and arguments: their name, and the shaders that are
 # launched with them. `arguments` is the structure of an interface's arguments, where it has not the name of
@@ -52,11 +52,11 @@ REALS = {"f32": "-DREAL=float", "f64": "-DREAL=double"}
 UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -DUNIT_BYTES=2",
          "words": "-DUNIT=uint -DUNIT_BYTES=4"}
 # Shaders that are compiled several times, with the ending of each name and the macros.
-VARIANTS = {"axpy": TYPES, "calibrate_fma": REALS, "gemm": TYPES, "gemm_reduce": TYPES, "matvec": TYPES,
-            "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
-            "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_invert": TYPES, "skinny_reduce": TYPES,
-            "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
-            "skinny_sums_blocked": TYPES, "skinny_sums_direct": TYPES}
+BUILDS = {"axpy": TYPES, "calibrate_fma": REALS, "gemm": TYPES, "gemm_reduce": TYPES, "matvec": TYPES,
+          "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
+          "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_invert": TYPES, "skinny_reduce": TYPES,
+          "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
+          "skinny_sums_blocked": TYPES, "skinny_sums_direct": TYPES}
 # Shaders that have much in common with another one, and are packed with it.
 ALIKE = {"paths_save": "paths", "panel_tiles_bytes": "panel_tiles", "shift_shared": "shift_registers",
          "skew_panel_blocks": "skew_panel", "skew_panel_blocks_inverse": "skew_panel",
@@ -86,14 +86,15 @@ BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "
                     "read": ("read",), "baseline": ("cycle_per_worker", "workgroup_shift"),
                     "verify": ("verify",)}
 BENCH_STRUCTURES = {"permute": ("Axis",), "verify": ("Ledger",)}
-FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, VARIANTS,
+FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
                   Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, {}, ("shared", "report"))),
            Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS},
                   Shares("bench_", BENCH_INTERFACES, {}, {}, BENCH_STRUCTURES, ("shared",))),
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},
                   Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
-PARTS = ((r".*_(f64|c64)", "IPT_NO_F64"), (r"(?!calibrate).*_(f32|f64|c32|c64)", "IPT_NO_PRODUCTS"))
+PARTS = ((f".*_({'|'.join(name for name in TYPES if 'DOUBLE' in TYPES[name])})", "IPT_NO_F64"),
+         (f"(?!calibrate).*_({'|'.join(TYPES)})", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
 # The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size
 # matters. Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes
@@ -142,25 +143,25 @@ def output_names():
     return " and ".join(relative(output_folder(folder)) for folder in FOLDERS)
 
 
-def module_name(shader, variant):
-    return f"{shader}_{variant}" if variant else shader
+def module_name(shader, ending):
+    return f"{shader}_{ending}" if ending else shader
 
 
 def modules_of(folder, shader):
-    """The modules that a shader is compiled to; all variants are packed with the first one."""
-    variants = folder.variants.get(shader.stem, {"": ""})
-    base = ALIKE.get(shader.stem, module_name(shader.stem, next(iter(variants))))
-    return [Module(module_name(shader.stem, variant), shader, macros.split(), base)
-            for variant, macros in variants.items()]
+    """The modules that a shader is compiled to; all builds are packed with the first one."""
+    builds = folder.builds.get(shader.stem, {"": ""})
+    base = ALIKE.get(shader.stem, module_name(shader.stem, next(iter(builds))))
+    return [Module(module_name(shader.stem, ending), shader, macros.split(), base)
+            for ending, macros in builds.items()]
 
 
 def find_modules(folder):
     shaders = list(folder.folder.glob("*.comp"))
     if not shaders:
         raise Failure(f"no {relative(folder.folder)}/*.comp found")
-    for name in folder.variants:
+    for name in folder.builds:
         if not (folder.folder / f"{name}.comp").is_file():
-            raise Failure(f"{relative(folder.folder)}/{name}.comp, which has variants, is not there")
+            raise Failure(f"{relative(folder.folder)}/{name}.comp, which has builds, is not there")
     modules = sorted((module for shader in shaders for module in modules_of(folder, shader)),
                      key=lambda module: module.name)
     for module in modules:
@@ -256,11 +257,20 @@ def generated_from(folder):
     return f"/* Generated from {relative(folder.folder)} by tools/build_shaders.py; do not edit. */"
 
 
+def missing_modules(folder):
+    """The modules that shaders lack which are compiled for some types only."""
+    return [f"{shader}_{name}" for shader, builds in folder.builds.items()
+            if builds.items() < TYPES.items() for name in TYPES if name not in builds]
+
+
 def names_text(folder, modules):
-    """An enumeration of the modules, without their code."""
+    """An enumeration of the modules, without their code. IPT__SHADER_COUNT stands for those that are
+    missing."""
     lines = [generated_from(folder), "", "typedef enum ipt__shader {"]
     lines += [f"  IPT__SHADER_{module.name.upper()}," for module in modules]
-    return "\n".join(lines + ["  IPT__SHADER_COUNT", "} ipt__shader;"]) + "\n"
+    lines += ["  IPT__SHADER_COUNT", "} ipt__shader;"]
+    lines += [f"#define IPT__SHADER_{name.upper()} IPT__SHADER_COUNT" for name in missing_modules(folder)]
+    return "\n".join(lines) + "\n"
 
 
 def table_text(folder, modules, numbers):

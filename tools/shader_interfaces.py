@@ -151,10 +151,12 @@ def joined(name, interfaces):
 # ---- Numbers that both languages know ----
 
 def shared_numbers(text):
-    """The names and values of `const uint NAME = VALUE;` in GLSL, where VALUE may be A << B or A * B."""
-    found = re.findall(r"^const uint ([A-Z][A-Z0-9_]*) = (0x[0-9A-F]+|\d+)(?: (<<|\*) (\d+))?;", text,
+    """The names and values of `const uint NAME = VALUE;` in GLSL, where VALUE may be A << B or A * B, and
+    of `#define NAME VALUE`, which the preprocessor can compute with."""
+    value = r"(0x[0-9A-F]+|\d+)(?: (<<|\*) (\d+))?"
+    found = re.findall(rf"^(?:const uint (?=.*;)|#define )([A-Z][A-Z0-9_]*)(?: =)? {value}(?:;|$| +//)", text,
                        re.MULTILINE)
-    if len(found) != len(re.findall(r"^const ", text, re.MULTILINE)):
+    if len(found) != len(re.findall(r"^(?:const |#define \w+ )", text, re.MULTILINE)):
         raise Mismatch("a shared constant is no plain number")
     return [(name, " ".join(part for part in value if part)) for name, *value in found]
 

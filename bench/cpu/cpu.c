@@ -25,7 +25,7 @@ static const bench_method *const methods[] = {
     &bench_blocked,       &bench_naive,
 };
 
-/* What all cases share, and the memory of one. */
+/* The settings that all cases share, and the memory of one case. */
 typedef struct setup {
   const bench_cpu_settings *settings;
   bench_report report;

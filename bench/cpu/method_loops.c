@@ -1,5 +1,5 @@
-/* What a programmer writes without a library, on one thread: loops over pairs of elements, with or
- * without blocks, and the cycles of a rectangular matrix with a flag for each element.
+/* Code that a programmer writes without a library, on one thread: loops over pairs of elements,
+ * with or without blocks, and the cycles of a rectangular matrix with a flag for each element.
  *
  * SPDX-License-Identifier: MIT
  */

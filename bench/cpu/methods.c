@@ -1,4 +1,4 @@
-/* What all methods use.
+/* Code that all methods use.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * All ways are measured in turn, so that whatever else the machine does affects all of them. */
+ * All ways are measured in turn, so that other work of the machine affects all of them. */
 #include "methods.h"
 
 #include "../../cli/option_parser.h"

@@ -40,7 +40,7 @@ typedef struct study_list {
   bool out_of_memory; /* subjects are missing */
 } study_list;
 
-/* How much is measured, and the limits of the device. */
+/* The amount of data that is measured, and the limits of the device. */
 typedef struct study_scale {
   bool quick;             /* a few tiny cases of everything */
   uint64_t bytes;         /* data of a case of figures 6 and 7 */

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""cuBLAS beside ipt-bench tsm and dense: the same operations. Needs PyTorch with CUDA.
+"""cuBLAS beside ipt-bench product: the same operations. Needs PyTorch with CUDA.
 
   bench/product/cublas.py           dense operations, column-major
   bench/product/cublas.py skinny    tall & skinny products, k = 2^27 / m
-  bench/product/cublas.py LIST      only the products of a list of ipt-bench dense, as JSON, one line each
+  bench/product/cublas.py LIST      only the products of a list of ipt-bench product, as JSON, one line each
 
 Prints Gflop/s, counted as ipt-bench counts them: medians of 12 runs after 5 that do not count. Single
 precision is without TF32. Double precision may use tensor cores, which Vulkan does not offer.

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Prints a table for figures 7 to 10 of [Nath], made of what 'ipt-bench dense bench/product/figures.list
+"""Prints a table for figures 7 to 10 of [Nath], made of what 'ipt-bench product bench/product/figures.list
 --json' and 'cublas.py bench/product/figures.list' have printed.
 
   bench/product/figures.py RESULTS...

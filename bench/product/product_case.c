@@ -11,21 +11,37 @@
 const char *const bench_operations[] = {"transpose", "permute", "tsmttsm", "tsmm", "gemm",
                                         "gemv",      "symv",    "hemv",    "syrk", "herk",
                                         "syr",       "her",     "trsm",    "axpy", NULL};
-const char *const bench_types[] = {"f32", "f64", "c32", "c64", NULL};
+const char *const bench_types[BENCH_TYPES + 1] = {"f32", "f64", "c32", "c64", NULL};
 const char *const bench_ops[] = {"none", "transpose", "conjugate-transpose", NULL};
 const char *const bench_triangles[] = {"lower", "upper", NULL};
 const char *const bench_sides[] = {"left", "right", NULL};
 
 uint64_t bench_real_words(ipt_type type) {
-  return type == IPT_TYPE_F64 || type == IPT_TYPE_C64 ? 2 : 1;
+  switch (type) {
+  case IPT_TYPE_F32:
+  case IPT_TYPE_C32:
+    return 1;
+  case IPT_TYPE_F64:
+  case IPT_TYPE_C64:
+    return 2;
+  }
+  return 0;
 }
 
 uint64_t bench_parts(ipt_type type) {
-  return type == IPT_TYPE_C32 || type == IPT_TYPE_C64 ? 2 : 1;
+  switch (type) {
+  case IPT_TYPE_F32:
+  case IPT_TYPE_F64:
+    return 1;
+  case IPT_TYPE_C32:
+  case IPT_TYPE_C64:
+    return 2;
+  }
+  return 0;
 }
 
-bool bench_is_dense(const bench_case *c) {
-  return c->operation >= BENCH_GEMM;
+bool bench_is_skinny(const bench_case *c) {
+  return c->operation == BENCH_TSMTTSM || c->operation == BENCH_TSMM;
 }
 
 uint64_t bench_triangular_order(const bench_case *c) {
@@ -199,7 +215,7 @@ void bench_complete_product(bench_case *c) {
   if (c->product.n == 0)
     c->product.n = c->product.m;
   if (c->product.k == 0)
-    c->product.k = bench_is_dense(c) ? c->product.n : elements / c->product.m;
+    c->product.k = bench_is_skinny(c) ? elements / c->product.m : c->product.n;
 }
 
 static void write_letters(const bench_case *c, char *text) {

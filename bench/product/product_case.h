@@ -9,17 +9,19 @@
 
 /* Words of the command line and of JSON, by the values of the enumerations, then NULL. The
  * operations begin with those that move data. */
-extern const char *const bench_operations[],
-    *const bench_types[], *const bench_ops[], *const bench_triangles[], *const bench_sides[];
+enum { BENCH_TYPES = 4 };
+extern const char *const bench_operations[], *const bench_types[BENCH_TYPES + 1],
+                                                 *const bench_ops[], *const bench_triangles[],
+                                                                         *const bench_sides[];
 
 uint64_t bench_real_words(ipt_type type); /* words of 32 bits for each real number: 1 or 2 */
 uint64_t bench_parts(ipt_type type);      /* real numbers of a number: 1 or 2 */
 
-/* Whether it is a dense operation, not one of tall & skinny matrices. */
-bool bench_is_dense(const bench_case *c);
+/* Whether it is an operation of tall & skinny matrices. */
+bool bench_is_skinny(const bench_case *c);
 
-/* Fills in the sizes that were left out: n is m. k of a dense operation is n; tall & skinny
- * matrices get as many rows as give A the same size whatever its width, as in [Ernst]. */
+/* Fills in the sizes that were left out: n is m, and k is n; but tall & skinny matrices get as many
+ * rows as give A the same size whatever its width, as in [Ernst]. */
 void bench_complete_product(bench_case *c);
 
 /* Writes the name of operation, type and sizes, with letters as the BLAS has them. */

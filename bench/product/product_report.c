@@ -23,7 +23,7 @@ double bench_product_ratio(const bench_case *c, const bench_result *result) {
 void bench_report_product_shape(const bench_case *c) {
   bench_json_string("op", bench_operations[c->operation]);
   bench_json_string("type", bench_types[c->product.type]);
-  if (bench_is_dense(c)) {
+  if (!bench_is_skinny(c)) {
     bench_json_string("op_a", bench_ops[c->dense.op_a]);
     bench_json_string("op_b", bench_ops[c->dense.op_b]);
     bench_json_string("triangle", bench_triangles[c->dense.triangle]);

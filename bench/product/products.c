@@ -1,4 +1,4 @@
-/* The commands tsm and dense: each product from nothing to its result.
+/* The command product: each product from nothing to its result.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,17 +6,16 @@
 
 #include "../steady.h"
 #include "../verify.h"
+#include "product_case.h"
 #include "product_verify.h"
 
 #include <string.h>
 
-enum { TYPES = IPT_TYPE_C64 + 1 };
-
 typedef struct known_ceilings {
   uint64_t bytes; /* size of the buffers that they are measured with */
   double copy;    /* the fastest so far, in bytes per second */
-  bench_ceilings of_type[TYPES];
-  bool is_known[TYPES];
+  bench_ceilings of_type[BENCH_TYPES];
+  bool is_known[BENCH_TYPES];
 } known_ceilings;
 
 /* Measured once for each type: with many small cases it would take most of the time. */

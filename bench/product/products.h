@@ -1,4 +1,4 @@
-/* The commands tsm and dense: products beside the roofline.
+/* The command product: products beside the roofline.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tables of what ipt-bench tsm --json has printed; for ipt-bench search --json, of the best variants.
+"""Tables of what ipt-bench product --json has printed; for ipt-bench search --json, of the best variants.
 
   bench/product/tables.py FILES           Markdown: a line for each operation and type
   bench/product/tables.py FILES --csv     CSV of all square cases (m = n), for widths.gp

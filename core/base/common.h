@@ -16,12 +16,25 @@
 #endif
 #include <windows.h>
 #else
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/select.h>
 #include <sys/stat.h>
 #include <sys/time.h>
+#include <sys/types.h>
 #include <unistd.h>
 #ifndef IPT_NO_THREADS
 #include <pthread.h>
 #endif
+#endif
+
+/* POSIX functions that the headers leave out in strict C99. */
+#if !defined(_WIN32) && defined(__STRICT_ANSI__) && !defined(__cplusplus)
+int fchmod(int file, mode_t mode);
+int fchown(int file, uid_t owner, gid_t group);
+int fsync(int file);
+ssize_t readlink(const char *path, char *target, size_t size);
+char *realpath(const char *path, char *resolved);
 #endif
 
 /* For functions that only some parts of the library use, where an application may leave those parts

@@ -5,16 +5,16 @@
 /* Carries out the iterations [begin, end) of a loop as worker number `worker`. */
 typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
 
-/* Each share is cut into this many chunks, so that threads that have finished can take over what
+/* Each share is cut into this many portions, so that threads that have finished can take over what
  * others have left. */
-enum { IPT__CHUNKS = 32 };
+enum { IPT__PORTIONS = 32 };
 
 typedef struct ipt__parallel_loop {
   ipt__loop_body body;
   void *loop;
   uint64_t count;
   uint32_t workers;
-  ipt__counter chunks[IPT__MAX_THREADS]; /* chunks of each share that have begun */
+  ipt__counter portions[IPT__MAX_THREADS]; /* portions of each share that have begun */
 } ipt__parallel_loop;
 
 /* Shares are even and lie behind each other. */
@@ -24,12 +24,12 @@ static uint64_t ipt__share_begin(const ipt__parallel_loop *p, uint32_t share) {
 
 static void ipt__work_on_share(ipt__parallel_loop *p, uint32_t share, uint32_t worker) {
   uint64_t first = ipt__share_begin(p, share), end = ipt__share_begin(p, share + 1);
-  uint64_t chunk = ipt__divide_up(end - first, IPT__CHUNKS);
+  uint64_t portion = ipt__divide_up(end - first, IPT__PORTIONS);
   for (;;) {
-    uint64_t begin = first + chunk * ipt__count_up(&p->chunks[share]);
+    uint64_t begin = first + portion * ipt__count_up(&p->portions[share]);
     if (begin >= end)
       return;
-    p->body(p->loop, begin, ipt__min(begin + chunk, end), worker);
+    p->body(p->loop, begin, ipt__min(begin + portion, end), worker);
   }
 }
 
@@ -54,6 +54,6 @@ static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
   p.loop = loop;
   p.count = count;
   p.workers = (uint32_t)ipt__min(ipt__min(workers, count), IPT__MAX_THREADS);
-  memset(p.chunks, 0, p.workers * sizeof p.chunks[0]);
+  memset(p.portions, 0, p.workers * sizeof p.portions[0]);
   ipt__run_tasks(pool, p.workers, ipt__balanced_worker, &p);
 }

@@ -93,8 +93,8 @@ typedef struct ipt__submission {
   ipt__moment signal;
 } ipt__submission;
 
-/* A failure in a function that worker threads call. Worker threads must not call the application's
- * log, so the failure is logged later. */
+/* A failure in a function that threads of a stream call. They must not call the application's log,
+ * so the failure is logged later. */
 typedef struct ipt__fault {
   int32_t code; /* the backend's own; 0: no failure */
   const char *call;

@@ -2,9 +2,10 @@
 
 /* ---- On a GPU ----
  *
- * Fitted on an NVIDIA H200 with data of 16 to 800 MB, driver 580, 2026-11. Such ratios differ
- * little between GPUs with lines of 128 bytes, so all devices start from them. The comments give
- * the measured costs. */
+ * Fitted on an NVIDIA H200 with data of 16 to 800 MB: docs/notes/gpu-stages.md has the date,
+ * driver, commit and command of the first fit, docs/notes/panels.md and docs/notes/skewed-panels.md
+ * those of the later ones. Such ratios differ little between GPUs with lines of 128 bytes, so all
+ * devices start from them. The comments give the measured costs. */
 
 /* 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for 320 B, 1.43
  * for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with flags: 1.5 for
@@ -22,6 +23,16 @@ static void ipt__set_move_costs(ipt__move_costs *c) {
   c->few = 1.5;
   c->fewer = 1e6;
   c->transposed = 4;
+}
+
+/* Shapes differ little in speed around these numbers, except for too few paths. */
+static void ipt__set_path_costs(ipt__path_costs *c) {
+  c->shortest = 8;
+  c->enough = 64;
+  c->longest = 512;
+  c->wanted = 16 << 10;
+  c->groups = 2048;
+  c->kept_groups = 16;
 }
 
 /* 1.08 for 8192 x 8192. Sides that are no multiple of a line cost 1.13 to 1.25 if they are a
@@ -77,7 +88,15 @@ static void ipt__set_tile_costs(ipt__tile_costs *c) {
   c->small_elements = 1.15;
   c->matrix = 1600;
   c->matrix_words = 540;
-  c->unrolled = 24;
+  c->unrolled = IPT__TILES_MOST_HELD;
+  c->least_workgroup = 128;
+  c->most_workgroup = 512;
+  c->registers = 64;
+  c->most_registers = 128;
+  c->other_registers = 32;
+  c->overlapping = 32;
+  c->few_held = 4;
+  c->long_part = 256;
 }
 
 /* In one tile, halves of words cost 1.15 for 4 KB and 1.4 to 1.9 for 25 KB, other elements 1.2
@@ -95,6 +114,25 @@ static void ipt__set_byte_tile_costs(ipt__byte_tile_costs *c) {
   c->no_halves = 1.14;
   c->matrix = 1850;
   c->unrolled = 12;
+}
+
+/* Eight words of a panel for each invocation, and rows of a cache line, or half of one. */
+static void ipt__set_skew_shapes(ipt__skew_costs *c) {
+  c->segment = 1024;
+  c->tile = 8 << 10;
+  c->block_tile = 6 << 10;
+  c->row = 128;
+  c->block_row = 64;
+  c->run_panels = 8;
+  c->most_workgroup = 256;
+  c->least_workgroup = 64;
+  c->least_back = 128;
+  c->block_words = 6;
+  c->row_words = 4;
+  c->loads = 24;
+  c->block_loads = 32;
+  c->loads_part = 10;
+  c->block_loads_part = 4;
 }
 
 /* With 24 KiB under way on a core, words cost 1.4, and 1.6 back from segments. Elements of 1, 2, 3
@@ -121,6 +159,7 @@ static void ipt__set_skew_costs(ipt__skew_costs *c) {
   c->copied = 4;
   c->apart = 1.4;
   c->narrow = 0.36;
+  ipt__set_skew_shapes(c);
 }
 
 /* In chunks of 1 to 16 KB words cost 1.7 to 2.1, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B 3.7
@@ -131,10 +170,14 @@ static void ipt__set_other_costs(ipt__other_costs *c) {
   c->chunk_of_bytes = 3.8;
   c->chunk_large = 40000;
   c->cycles = 12;
+  c->chunk_bytes = 8 << 10;
+  c->chunks = 8;
+  c->chunk_groups = 32;
 }
 
 static void ipt__set_gpu_costs(ipt__costs *c) {
   ipt__set_move_costs(&c->move);
+  ipt__set_path_costs(&c->paths);
   ipt__set_square_costs(&c->square);
   ipt__set_line_costs(&c->lines);
   ipt__set_tile_costs(&c->tiles);
@@ -164,6 +207,9 @@ static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->cycles = 12;
   c->interleaving = 4;
   c->transposed = 4;
+  c->segment = 512;
+  c->cached_panel = 1280 << 10;
+  c->largest_panel = 2 << 20;
   c->meeting = 2e6;
   c->cached = 0.5;
 }

@@ -99,7 +99,7 @@ typedef struct ipt__row_model {
 } ipt__row_model;
 
 /* Products in tiles, in cycles of a core. */
-typedef struct ipt__gemm_costs {
+typedef struct ipt__tiling_costs {
   uint32_t registers; /* registers of an invocation beside its numbers */
   double load;        /* `width` neighbours load 16 bytes each from shared memory */
   double held;        /* instructions for a word on its way to shared memory */
@@ -113,7 +113,7 @@ typedef struct ipt__gemm_costs {
   double reduction; /* adding up the sums of splits, beside the memory */
   double strips;    /* strips are only looked for if a product costs more than this */
   double triangle_strips; /* strips of a triangle have to save this part of the cost */
-} ipt__gemm_costs;
+} ipt__tiling_costs;
 
 /* Products that kernels for tall & skinny matrices compute. */
 typedef struct ipt__skinny_costs {
@@ -160,7 +160,7 @@ typedef struct ipt__product_costs {
   ipt__few_rows_costs few_rows;
   ipt__row_model whole_rows; /* whole rows of A */
   ipt__row_model slices;     /* bk columns of A, and all of B */
-  ipt__gemm_costs gemm;
+  ipt__tiling_costs tiling;
   ipt__skinny_costs skinny;
   ipt__vector_costs vectors;
   ipt__system_costs systems;
@@ -168,8 +168,8 @@ typedef struct ipt__product_costs {
 
 /* ---- Values ----
  *
- * Fitted on an NVIDIA H200, driver 580, 2026-11: see docs/algorithms.md and
- * docs/notes/skinny-choice.md. They are the starting point for other GPUs. */
+ * Fitted on an NVIDIA H200: see docs/algorithms.md, and docs/notes/skinny-choice.md for the date,
+ * driver, commits and command. They are the starting point for other GPUs. */
 
 /* An NVIDIA multiprocessor. */
 static void ipt__set_core_shape(ipt__core_shape *c) {
@@ -292,10 +292,9 @@ static void ipt__set_slices_model(ipt__row_model *c) {
   c->registers = 245;
 }
 
-/* Fitted to 1060 tiles, 257 to 4096 rows; the choice reaches at least 0.92 of the best measured
- * tile. 73 triangles: strips that were to save 3 % made them 1.02 to 1.19 times as fast, other
- * strips 0.83 to 1.03 times. */
-static void ipt__set_gemm_costs(ipt__gemm_costs *c) {
+/* Fitted to tiles of products of 257 to 4096 rows: see docs/notes/dense.md. Strips that are to save
+ * less than `triangle_strips` mostly made triangles slower. */
+static void ipt__set_tiling_costs(ipt__tiling_costs *c) {
   c->registers = 22;
   c->load = 2.7;
   c->held = 24;
@@ -354,7 +353,7 @@ static void ipt__set_product_costs(ipt__product_costs *c) {
   ipt__set_few_rows_costs(&c->few_rows);
   ipt__set_whole_rows_model(&c->whole_rows);
   ipt__set_slices_model(&c->slices);
-  ipt__set_gemm_costs(&c->gemm);
+  ipt__set_tiling_costs(&c->tiling);
   ipt__set_skinny_costs(&c->skinny);
   ipt__set_vector_costs(&c->vectors);
   ipt__set_system_costs(&c->systems);

@@ -1,5 +1,5 @@
-/* What a device can do, and what work costs there. Every number that was measured on a device, or
- * fitted to measurements, is in a profile: see profiles.h. */
+/* The abilities of a device, and the costs of work there. Every number that was measured on a
+ * device, or fitted to measurements, is in a profile: see profiles.h. */
 
 /* Drivers that are told apart by what they say of themselves. */
 typedef enum ipt__driver {
@@ -56,6 +56,16 @@ typedef struct ipt__move_costs {
   double transposed; /* added where elements are transposed on the way */
 } ipt__move_costs;
 
+/* Shapes of moving super-elements along cycles. */
+typedef struct ipt__path_costs {
+  uint64_t shortest;    /* steps; with shorter paths the starts, moved twice more, cost too much */
+  uint64_t enough;      /* steps that make the starts negligible */
+  uint64_t longest;     /* steps; with longer paths too few are left to fill a device */
+  uint64_t wanted;      /* paths that fill a large device several times */
+  uint64_t groups;      /* workgroups that fill a large device, if there are flags */
+  uint64_t kept_groups; /* likewise, if the state of every worker is kept between launches */
+} ipt__path_costs;
+
 /* Costs of square matrices, swapped by pairs of tiles. */
 typedef struct ipt__square_costs {
   double lines, quads, words; /* rows that are multiples of a line, of 16 bytes, of a word */
@@ -98,6 +108,15 @@ typedef struct ipt__tile_costs {
   double matrix;         /* bytes that could be moved in the least time of a matrix */
   double matrix_words;   /* more of them for loads, and for stores, of words */
   uint32_t unrolled;     /* tiles of a workgroup that have code of their own; more make a loop */
+  /* Shapes, also of matrices whose rows begin anywhere in a word. */
+  uint64_t least_workgroup, most_workgroup;
+  uint64_t registers;       /* so few that other workgroups fit beside an invocation's own */
+  uint64_t most_registers;  /* for matrices that do not fit otherwise */
+  uint64_t other_registers; /* for addresses and the like */
+  uint64_t overlapping;     /* most words of an invocation if two of the largest workgroups fit */
+  uint64_t few_held;        /* tiles, for a matrix that is one tile, where registers are few: some
+                               compilers also keep all places */
+  uint64_t long_part;       /* bytes of a line in a tile that does not have whole lines */
 } ipt__tile_costs;
 
 /* Costs of such matrices whose rows begin anywhere in a word. Gathering the words takes longer than
@@ -130,6 +149,17 @@ typedef struct ipt__skew_costs {
   double copied; /* added if panels are stored in scratch first */
   double apart;  /* added if matrices begin within 16 bytes, so that segments move by words */
   double narrow; /* instead of pass and back, if a block has all columns */
+  /* Shapes. Blocks keep two panels on chip. */
+  uint64_t segment;          /* bytes; longer ones gain nothing when moved */
+  uint64_t tile, block_tile; /* bytes of a panel for a workgroup, without and with blocks */
+  uint64_t row, block_row;   /* least bytes of a row of a strip */
+  uint64_t run_panels;       /* least panels of a run, unless there is only one */
+  uint32_t most_workgroup;   /* all workgroups without blocks have that many invocations */
+  uint32_t least_workgroup, least_back; /* with blocks, and on the way back from segments */
+  uint64_t block_words, row_words; /* words of a panel for each invocation, with blocks, and if a
+                                      block has all columns */
+  uint64_t loads, block_loads;     /* most words in registers, three times, with blocks twice */
+  uint64_t loads_part, block_loads_part; /* they are at most this part of few registers */
 } ipt__skew_costs;
 
 /* Costs of all other ways to transpose. */
@@ -139,10 +169,14 @@ typedef struct ipt__other_costs {
   double chunk_of_bytes;  /* other elements */
   double chunk_large;     /* 1 is added for this many bytes of an array */
   double cycles;          /* single elements moved along cycles, with flags on chip */
+  uint64_t chunk_bytes;   /* of small arrays that one workgroup holds */
+  uint64_t chunks;        /* that a workgroup takes one after the other, if there are many */
+  uint64_t chunk_groups;  /* enough workgroups for each core */
 } ipt__other_costs;
 
 typedef struct ipt__costs {
   ipt__move_costs move;
+  ipt__path_costs paths;
   ipt__square_costs square;
   ipt__line_costs lines;
   ipt__tile_costs tiles;
@@ -161,6 +195,10 @@ typedef struct ipt__cpu_costs {
   double skewed, skewed_segment, skewed_uncached; /* skewed + skewed_segment / bytes of a segment */
   double square, narrow_square;                   /* narrow: rows shorter than a cache line */
   double cycles, interleaving, transposed;
+  uint64_t segment; /* bytes of a segment of skewed panels; longer ones gain nothing when moved */
+  /* Bytes of a skewed panel. If segments are shorter than half of the longest ones, longer segments
+   * gain more than is lost by panels that exceed the cache of a core, up to the largest panel. */
+  uint64_t cached_panel, largest_panel;
   double meeting; /* bytes; what it costs that all threads meet in every stage */
   double cached;  /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
@@ -174,10 +212,21 @@ enum {
   IPT__ALL_SUBGROUP_OPERATIONS = 15
 };
 
+/* How plans are carried out, as far as the planner has to know it. */
+typedef struct ipt__execution {
+  int launches; /* stages become launches, which take time, are limited in number and can do what
+                   shaders can; 0: the backend interprets stages, at costs of its own */
+  int tiles;    /* panels in tiles may have several workgroups; 0: they are the same as by lines */
+  int hasty;    /* small matrices are transposed in less time than comparing plans takes, so rules
+                   choose shapes; 0: their costs are compared */
+  uint64_t tile_bytes; /* most bytes of a tile of the 3-stage method, beside the limit of
+                          shared_bytes */
+} ipt__execution;
+
 typedef struct ipt__profile {
   /* The name of the row, and where its numbers come from. */
   const char *name, *origin;
-  int is_cpu;
+  ipt__execution execution;
   int fixes_sizes; /* compiling a pipeline for one shape is fast and saves much time */
 
   /* Capabilities. */
@@ -203,7 +252,7 @@ typedef struct ipt__profile {
                                   however many registers a compiler gave it */
   uint64_t others_share;       /* others may take one in this many such places; 0: none */
   uint64_t co_resident;        /* workgroups that certainly run at the same time; 1: not known */
-  uint32_t threads;            /* threads of the CPU backend */
+  uint32_t threads;            /* that run stages on the host; 0: none do */
 
   /* Quirks. */
   uint64_t loop_limit; /* loop iterations after which an invocation is ended; 0: no limit */

@@ -16,6 +16,7 @@ typedef struct ipt__device_row {
   uint64_t registers_per_invocation;
   uint32_t register_files, cores_of_workgroup;
   int few_registers, part_waves;
+  ipt__execution execution;
   uint64_t cores;           /* used if the driver does not tell */
   uint64_t others_share;    /* others may take one of this many places for workgroups; 0: none */
   uint64_t shared_per_core; /* 0: twice the limit of a workgroup */
@@ -59,6 +60,8 @@ static ipt__device_row ipt__new_row(void) {
   row.register_files = 1;
   row.cores_of_workgroup = 1;
   row.invocations_per_core = 1024;
+  row.execution.launches = row.execution.tiles = 1;
+  row.execution.tile_bytes = UINT64_MAX;
   return row;
 }
 
@@ -91,7 +94,8 @@ static ipt__device_row ipt__nvidia_row(void) {
 static ipt__device_row ipt__h200_row(void) {
   ipt__device_row row = ipt__nvidia_row();
   row.name = "NVIDIA H200";
-  row.origin = "measured 2026-11, driver 580, commit af49cda";
+  row.origin =
+      "measured 2026-11-24, driver 580.159.04, commit af49cda, and checked in docs/devices.md";
   row.part = "H200";
   row.cores = 132;
   row.invocations_per_core = 2048;
@@ -294,6 +298,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   memset(&p, 0, sizeof p);
   p.name = row.name;
   p.origin = row.origin;
+  p.execution = row.execution;
   p.fixes_sizes = !device->runs_on_cpu;
   p.shared_bytes = row.shared_bytes != 0 ? ipt__min(row.shared_bytes, shared_bytes) : shared_bytes;
   p.most_shared_bytes = shared_bytes;
@@ -339,6 +344,7 @@ enum {
   IPT__CPU_LINE = 64,              /* bytes of a cache line; other lines only make things slower */
   IPT__CPU_FIRST_CACHE = 20 << 10, /* bytes of the first cache for a panel and its buffer */
   IPT__CPU_CACHE = 1 << 20,        /* bytes of a core's own cache for the same */
+  IPT__CPU_TILE = 128 << 10,       /* bytes of a tile that leave most of that cache to other data */
   IPT__CPU_SHARE = 4 << 20 /* bytes of the last cache for a thread, since others use it too */
 };
 
@@ -348,8 +354,11 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   ipt__profile p;
   memset(&p, 0, sizeof p);
   p.name = "CPU";
-  p.origin = "copies measured 2026-11-24 on a machine of 2 cores, the other rates estimated";
-  p.is_cpu = 1;
+  p.origin = "copies measured 2026-11-24 by ipt tune --backend cpu --device on 2 cores, commit "
+             "1e2499a, the "
+             "other rates estimated";
+  p.execution.hasty = 1;
+  p.execution.tile_bytes = IPT__CPU_TILE;
   p.shared_bytes = p.most_shared_bytes = IPT__CPU_CACHE;
   p.max_positions = UINT64_MAX / 8;
   p.threads = threads;

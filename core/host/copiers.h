@@ -13,9 +13,7 @@ static int ipt__take_upload(ipt__stream *s, ipt__chunk *chunk) {
   if (s->in.taken == s->in.chunks)
     return 0;
   *chunk = ipt__next_chunk(s, &s->in);
-  ipt__awaits awaits = ipt__awaits_of(s, chunk->span->piece);
-  if (!ipt__is_leaving(s, awaits.left) ||
-      (awaits.computed > 0 && s->ready[awaits.computed - 1] == 0))
+  if (!ipt__may_arrive(s, chunk->span->piece))
     return 0;
   ipt__take_chunk(&s->in, chunk);
   return 1;
@@ -25,7 +23,7 @@ static int ipt__take_download(ipt__stream *s, ipt__chunk *chunk) {
   if (s->out.taken == s->out.chunks)
     return 0;
   *chunk = ipt__next_chunk(s, &s->out);
-  if (s->ready[chunk->span->piece] == 0)
+  if (s->computed_at[chunk->span->piece] == 0)
     return 0;
   ipt__take_chunk(&s->out, chunk);
   return 1;
@@ -142,7 +140,7 @@ static void ipt__finish_parts(ipt__stream *s, ipt__slot *slot) {
     ipt__submit_upload(s, slot);
   } else {
     slot->state = IPT__FREE;
-    s->finished_out++;
+    s->emptied++;
   }
   IPT__WAKE(&s->changed);
 }
@@ -182,7 +180,7 @@ static ipt__handle ipt__transfer_timeline(const ipt__transport *t, int timeline)
 }
 
 /* Finds the timelines on which something is under way, with the next value of each. */
-static uint32_t ipt__find_awaited(const ipt__stream *s, ipt__moment *moments) {
+static uint32_t ipt__find_next_moments(const ipt__stream *s, ipt__moment *moments) {
   const ipt__transport *t = s->transport;
   uint64_t next[IPT__TRANSFER_TIMELINES];
   uint32_t count = 0;
@@ -233,18 +231,18 @@ static void ipt__free_slots(ipt__stream *s) {
 static void ipt__await_device(ipt__stream *s) {
   ipt__moment moments[IPT__TRANSFER_TIMELINES];
   uint64_t reached[IPT__TRANSFER_TIMELINES];
-  uint32_t count = s->awaited ? 0 : ipt__find_awaited(s, moments);
+  uint32_t count = s->has_waiter ? 0 : ipt__find_next_moments(s, moments);
   if (count == 0) {
     IPT__AWAIT(&s->changed, &s->mutex);
     return;
   }
-  s->awaited = 1;
+  s->has_waiter = 1;
   IPT__UNLOCK(&s->mutex);
   ipt__fault fault = s->context->calls->wait(s->context, count, moments);
   if (fault.code == 0)
     fault = ipt__read_timelines(s, reached);
   IPT__LOCK(&s->mutex);
-  s->awaited = 0;
+  s->has_waiter = 0;
   if (fault.code == 0)
     ipt__collect(s, reached);
   else
@@ -267,7 +265,7 @@ static void ipt__run_copiers(void *loop, uint64_t begin, uint64_t end, uint32_t 
   (void)worker;
   IPT__LOCK(&s->mutex);
   for (uint64_t i = begin; i < end; i++)
-    while (!ipt__stops(s) && s->finished_out < s->out.chunks) {
+    while (!ipt__stops(s) && s->emptied < s->out.chunks) {
       ipt__look_for_cancellation(s);
       if (!ipt__stops(s) && !ipt__copy_some(s) && !ipt__use_slot(s))
         ipt__await_device(s);

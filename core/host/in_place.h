@@ -30,7 +30,7 @@ static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_p
   if (result == IPT_SUCCESS)
     result = ipt__need_on_device(context, program->program.scratch, &t->scratch);
   if (result == IPT_SUCCESS)
-    result = ipt__need_launches(context, 1);
+    result = ipt__need_kernel_lists(context, 1);
   if (result != IPT_SUCCESS)
     return result;
   memset(&addresses, 0, sizeof addresses);
@@ -38,7 +38,7 @@ static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_p
   addresses.at[IPT__SCRATCH] = t->scratch.buffer.address;
   result = ipt__need_report(context, program, &t->report, &addresses);
   return result == IPT_SUCCESS
-             ? context->calls->record_kernels(context, &work, t->launches.lists[0])
+             ? context->calls->record_kernels(context, &work, t->kernel_lists.lists[0])
              : result;
 }
 
@@ -46,7 +46,7 @@ static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_p
 static ipt_result ipt__compute_in_place(ipt_context *context) {
   const ipt__device_calls *calls = context->calls;
   ipt__transport *t = context->transport;
-  ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->launches.lists[0]);
+  ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->kernel_lists.lists[0]);
   submission.signal.timeline = t->kernels.handle;
   submission.signal.value = t->kernels.submitted + 1;
   ipt__fault fault = calls->submit(context, &submission);

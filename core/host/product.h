@@ -71,14 +71,17 @@ static void ipt__divide_memory(ipt__product_run *run, int all_at_once) {
   run->stream.operand_bytes = first;
 }
 
+static uint64_t ipt__later_piece(uint64_t a, uint64_t b) {
+  return a == IPT__NO_PIECE ? b : ipt__max(a, b);
+}
+
 /* Gives the tiles of an operand their places in turn. A new tile waits for the last piece that uses
  * the tile before it in the same place: for the kernels of that piece or, if the tile is one of C,
- * until it has left. */
-static void ipt__place_tiles(ipt__product_run *run, int x) {
+ * until it has been downloaded. */
+static void ipt__place_tiles_of(ipt__product_run *run, int x) {
   const ipt__tile_places *t = &run->tiles[x];
-  uint64_t last_use[IPT__WINDOW] = {0, 0,
-                                    0}; /* the last piece that uses each place, counted from 1 */
-  uint64_t number = 0, begin = 0;       /* the tiles so far; the first piece of the current one */
+  uint64_t last_use[IPT__WINDOW] = {0, 0, 0}; /* the last piece that uses each place */
+  uint64_t number = 0, begin = 0; /* the tiles so far; the first piece of the current one */
   for (uint64_t i = 0; i < run->count; i++) {
     if (run->placed[i].is_new[x]) {
       begin = i;
@@ -92,11 +95,18 @@ static void ipt__place_tiles(ipt__product_run *run, int x) {
       run->placed[begin].last = i;
     if (t->count == t->tiles)
       continue;
-    uint64_t *after = x == 2 ? &run->awaits[i].left : &run->awaits[i].computed;
-    if (begin == i)
-      *after = ipt__max(*after, last_use[place]);
-    last_use[place] = i + 1;
+    uint64_t *after = x == 2 ? &run->awaits[i].downloaded : &run->awaits[i].computed;
+    if (begin == i && number > t->count)
+      *after = ipt__later_piece(*after, last_use[place]);
+    last_use[place] = i;
   }
+}
+
+static void ipt__place_tiles(ipt__product_run *run) {
+  for (uint64_t i = 0; i < run->count; i++)
+    run->awaits[i].computed = run->awaits[i].downloaded = IPT__NO_PIECE;
+  for (int x = 0; x < 3; x++)
+    ipt__place_tiles_of(run, x);
 }
 
 /* ---- Programs ---- */
@@ -206,8 +216,7 @@ static ipt_result ipt__lay_out_pieces(ipt__product_run *run, int all_at_once) {
   ipt__list_pieces(&run->product, &run->cut, run->pieces);
   ipt__find_new_tiles(run);
   ipt__divide_memory(run, all_at_once);
-  for (int x = 0; x < 3; x++)
-    ipt__place_tiles(run, x);
+  ipt__place_tiles(run);
   return ipt__choose_programs(run);
 }
 
@@ -355,7 +364,7 @@ static void ipt__route_results(ipt__product_run *run, unsigned char *const *oper
 /* ---- All of it ---- */
 
 static ipt_result ipt__record_product(const ipt__stream *s) {
-  const ipt__product_run *run = (const ipt__product_run *)s->kernels;
+  const ipt__product_run *run = (const ipt__product_run *)s->owner;
   ipt_result result = IPT_SUCCESS;
   for (uint64_t i = 0; i < run->count && result == IPT_SUCCESS; i++) {
     const ipt__piece *piece = &run->pieces[i];
@@ -397,7 +406,7 @@ static void ipt__start_product(const ipt_plan *plan, ipt__control *control, ipt_
   run->stream.context = plan->context;
   run->stream.control = control;
   run->stream.record = ipt__record_product;
-  run->stream.kernels = run;
+  run->stream.owner = run;
   run->stream.has_heads = 1;
 }
 

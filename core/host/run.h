@@ -3,8 +3,8 @@
 enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 8 << 20 };
 
 /* A device pauses between two chunks, but the first chunk has to be copied before the device can
- * begin, which takes long if there are few chunks. Chunks of 8 MiB in two channels came within 3 %
- * of the rate of one transfer where that was measured. */
+ * begin, which takes long if there are few chunks. The bounds are structural: every device has
+ * memory for the chunks of all slots, and larger ones would gain little. */
 static uint64_t ipt__staged_chunk(uint64_t size) {
   return ipt__clamp(ipt__round_up(size / 16, 4096), IPT__LEAST_CHUNK, IPT__MOST_CHUNK);
 }
@@ -38,8 +38,9 @@ static ipt_result ipt__new_route(const ipt_allocator *allocator, uint64_t spans,
   memset(route, 0, sizeof *route);
   route->pieces = pieces;
   route->spans = (ipt__span *)ipt__allocate(allocator, ipt__max(spans, 1) * sizeof(ipt__span));
-  route->left = (uint64_t *)ipt__allocate(allocator, pieces * sizeof(uint64_t));
-  return route->spans != NULL && route->left != NULL ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+  route->to_submit = (uint64_t *)ipt__allocate(allocator, pieces * sizeof(uint64_t));
+  return route->spans != NULL && route->to_submit != NULL ? IPT_SUCCESS
+                                                          : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
 /* Adds a span to a route unless the span is empty. */
@@ -51,13 +52,13 @@ static void ipt__add_span(ipt__stream *s, ipt__route *route, ipt__span span) {
 
 static void ipt__free_route(const ipt_allocator *allocator, ipt__route *route) {
   ipt__release(allocator, route->spans);
-  ipt__release(allocator, route->left);
+  ipt__release(allocator, route->to_submit);
 }
 
 static void ipt__count_chunks(const ipt__stream *s, ipt__route *route) {
   for (uint64_t i = 0; i < route->count; i++) {
     uint64_t chunks = ipt__chunks_of_span(s, &route->spans[i]);
-    route->left[route->spans[i].piece] += chunks;
+    route->to_submit[route->spans[i].piece] += chunks;
     route->chunks += chunks;
   }
 }
@@ -66,9 +67,10 @@ static ipt_result ipt__count_pieces(ipt__stream *s) {
   const ipt_allocator *allocator = &s->context->allocator;
   ipt__count_chunks(s, &s->in);
   ipt__count_chunks(s, &s->out);
-  s->gone = (uint64_t *)ipt__allocate(allocator, s->out.pieces * sizeof *s->gone);
-  s->ready = (uint64_t *)ipt__allocate(allocator, s->out.pieces * sizeof *s->ready);
-  return s->gone != NULL && s->ready != NULL ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
+  s->downloaded_at = (uint64_t *)ipt__allocate(allocator, s->out.pieces * sizeof *s->downloaded_at);
+  s->computed_at = (uint64_t *)ipt__allocate(allocator, s->out.pieces * sizeof *s->computed_at);
+  return s->downloaded_at != NULL && s->computed_at != NULL ? IPT_SUCCESS
+                                                            : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
 static ipt_result ipt__need_buffers(ipt__stream *s) {
@@ -81,10 +83,10 @@ static ipt_result ipt__need_buffers(ipt__stream *s) {
   return result;
 }
 
-static ipt_result ipt__record_launches(ipt__stream *s) {
+static ipt_result ipt__record_lists(ipt__stream *s) {
   uint64_t count = (s->has_heads ? s->in.pieces : 0) + (uint64_t)(s->has_rest != 0) +
                    (s->has_tails ? s->out.pieces : 0);
-  ipt_result result = ipt__need_launches(s->context, (uint32_t)count);
+  ipt_result result = ipt__need_kernel_lists(s->context, (uint32_t)count);
   return result == IPT_SUCCESS ? s->record(s) : result;
 }
 
@@ -104,13 +106,13 @@ static ipt_result ipt__open_stream(ipt__stream *s) {
   result = ipt__need_buffers(s);
   if (result == IPT_SUCCESS)
     result = ipt__count_pieces(s);
-  return result == IPT_SUCCESS ? ipt__record_launches(s) : result;
+  return result == IPT_SUCCESS ? ipt__record_lists(s) : result;
 }
 
 static void ipt__close_stream(ipt__stream *s) {
   const ipt_allocator *allocator = &s->context->allocator;
-  ipt__release(allocator, s->ready);
-  ipt__release(allocator, s->gone);
+  ipt__release(allocator, s->computed_at);
+  ipt__release(allocator, s->downloaded_at);
 }
 
 /* Frees the routes. They are made before the stream is opened, so closing it keeps them. */
@@ -135,7 +137,7 @@ static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
   addresses.at[IPT__SCRATCH] = t->scratch.buffer.address;
   ipt_result result = ipt__need_report(s->context, program, &t->report, &addresses);
   if (result == IPT_SUCCESS)
-    result = s->context->calls->record_kernels(s->context, &work, t->launches.lists[n]);
+    result = s->context->calls->record_kernels(s->context, &work, t->kernel_lists.lists[n]);
   return result;
 }
 

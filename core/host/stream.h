@@ -10,17 +10,19 @@
 typedef struct ipt__route {
   ipt__span *spans;
   uint64_t count, pieces;
-  uint64_t *left;        /* chunks of each piece that are still to be submitted */
+  uint64_t *to_submit;   /* chunks of each piece that are still to be submitted */
   uint64_t chunks;       /* chunks of all spans */
   uint64_t taken;        /* chunks taken so far */
   uint64_t span, offset; /* the place of the next chunk */
 } ipt__route;
 
-/* What a piece waits for if other pieces had its places on the device before. Pieces count from 1;
- * 0: nothing. */
+#define IPT__NO_PIECE UINT64_MAX
+
+/* The pieces that a piece waits for, because they had its places on the device before;
+ * IPT__NO_PIECE: none. */
 typedef struct ipt__awaits {
-  uint64_t computed; /* its uploads wait for the kernels of this piece */
-  uint64_t left;     /* its uploads and its kernels wait for the downloads of this piece */
+  uint64_t computed;   /* its uploads wait for the kernels of this piece */
+  uint64_t downloaded; /* its uploads and its kernels wait for the downloads of this piece */
 } ipt__awaits;
 
 typedef struct ipt__stream ipt__stream;
@@ -38,21 +40,23 @@ struct ipt__stream {
   uint32_t channels; /* 1 if uploads and downloads alternate */
 
   /* Kernels for each piece that arrives (heads), then those once all have arrived (rest), then
-   * those for each piece that leaves (tails). Each of the three may be missing. */
+   * those for each piece that leaves (tails), each in a list of commands. Each of the three may be
+   * missing. */
   int has_heads, has_rest, has_tails;
-  ipt_result (*record)(const ipt__stream *s); /* records all kernels once the buffers exist */
-  const void *kernels;                        /* the argument of `record` */
+  ipt_result (*record)(const ipt__stream *s); /* records all lists once the buffers exist */
+  const void *owner;                          /* the run that the stream belongs to, for `record` */
 
   /* The mutex guards the members below, the queues and the slots. */
   ipt__mutex mutex;
   ipt__condition changed;
-  int awaited; /* a thread waits for the device */
+  int has_waiter; /* a thread waits for the device */
   int prefers_download;
   uint32_t next_channel;
-  uint64_t finished_out; /* chunks */
+  uint64_t emptied; /* chunks that are back in the memory of the host */
   uint64_t pieces_arrived;
-  uint64_t *gone;  /* for each piece: its last value of downloads[0]; 0: not submitted */
-  uint64_t *ready; /* for each piece: the value of `kernels` to wait for; 0: not known yet */
+  /* For each piece that leaves, the value that transport->kernels reaches when it is computed, and
+   * that of transport->downloads[0] when it is downloaded; 0: not submitted yet. */
+  uint64_t *computed_at, *downloaded_at;
   int overwritten; /* some host data may be overwritten */
   int cancelled;
   ipt__fault fault; /* the first failure, which stops all threads */
@@ -127,42 +131,46 @@ static void ipt__submit_counted(ipt__stream *s, ipt__submission *submission,
     ipt__stop(s, fault);
 }
 
-/* Submits kernels that wait for everything submitted for upload so far. A barrier at the beginning
- * of their commands makes them wait for earlier kernels, which use the same scratch. With `awaits`
- * there are one channel and one launch for each piece. */
-static void ipt__submit_kernels(ipt__stream *s, uint64_t launch) {
+/* Submits a list of kernels, which wait for everything submitted for upload so far. A barrier at
+ * the beginning of the list makes them wait for earlier kernels, which use the same scratch. With
+ * `awaits` there are one channel, and one list for each piece. */
+static void ipt__submit_kernels(ipt__stream *s, uint64_t list) {
   ipt__transport *t = s->transport;
-  ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->launches.lists[launch]);
+  ipt__submission submission =
+      ipt__make_submission(IPT__COMPUTE_QUEUE, t->kernel_lists.lists[list]);
   for (uint32_t i = 0; i < s->channels; i++)
     ipt__wait_for(&submission, &t->uploads[i], t->uploads[i].submitted);
-  if (s->awaits != NULL && s->awaits[launch].left > 0)
-    ipt__wait_for(&submission, &t->downloads[0], s->gone[s->awaits[launch].left - 1]);
+  if (s->awaits != NULL && s->awaits[list].downloaded != IPT__NO_PIECE)
+    ipt__wait_for(&submission, &t->downloads[0], s->downloaded_at[s->awaits[list].downloaded]);
   ipt__submit_counted(s, &submission, &t->kernels);
 }
 
 static void ipt__submit_rest(ipt__stream *s) {
-  uint64_t launch = s->has_heads ? s->in.pieces : 0;
+  uint64_t list = s->has_heads ? s->in.pieces : 0;
   if (s->has_rest)
-    ipt__submit_kernels(s, launch++);
+    ipt__submit_kernels(s, list++);
   for (uint64_t i = 0; i < s->out.pieces; i++) {
     if (s->has_tails)
-      ipt__submit_kernels(s, launch++);
-    s->ready[i] = s->transport->kernels.submitted;
+      ipt__submit_kernels(s, list++);
+    s->computed_at[i] = s->transport->kernels.submitted;
   }
 }
 
-/* Returns the pieces that must have left, or been computed, before this piece arrives. */
+/* Returns the pieces that must have been computed or downloaded before this piece arrives. */
 static ipt__awaits ipt__awaits_of(const ipt__stream *s, uint64_t piece) {
-  ipt__awaits awaits = {0, 0};
+  ipt__awaits awaits = {IPT__NO_PIECE, IPT__NO_PIECE};
   if (s->awaits != NULL)
     return s->awaits[piece];
   if (s->window > 0 && piece >= s->window)
-    awaits.left = piece - s->window + 1;
+    awaits.downloaded = piece - s->window;
   return awaits;
 }
 
-static int ipt__is_leaving(const ipt__stream *s, uint64_t piece) {
-  return piece == 0 || s->gone[piece - 1] != 0;
+/* Whether everything that the piece waits for has been submitted. */
+static int ipt__may_arrive(const ipt__stream *s, uint64_t piece) {
+  ipt__awaits awaits = ipt__awaits_of(s, piece);
+  return (awaits.computed == IPT__NO_PIECE || s->computed_at[awaits.computed] != 0) &&
+         (awaits.downloaded == IPT__NO_PIECE || s->downloaded_at[awaits.downloaded] != 0);
 }
 
 /* Submits the kernels of pieces whose chunks have all been submitted for upload. The order is that
@@ -170,13 +178,13 @@ static int ipt__is_leaving(const ipt__stream *s, uint64_t piece) {
  * submitted in another order. */
 static void ipt__launch_arrived(ipt__stream *s) {
   int all_by_pieces = s->has_heads && !s->has_rest && !s->has_tails;
-  while (s->pieces_arrived < s->in.pieces && s->in.left[s->pieces_arrived] == 0 &&
-         ipt__is_leaving(s, ipt__awaits_of(s, s->pieces_arrived).left)) {
+  while (s->pieces_arrived < s->in.pieces && s->in.to_submit[s->pieces_arrived] == 0 &&
+         ipt__may_arrive(s, s->pieces_arrived)) {
     uint64_t piece = s->pieces_arrived++;
     if (s->has_heads)
       ipt__submit_kernels(s, piece);
     if (all_by_pieces)
-      s->ready[piece] = s->transport->kernels.submitted;
+      s->computed_at[piece] = s->transport->kernels.submitted;
     else if (s->pieces_arrived == s->in.pieces)
       ipt__submit_rest(s);
   }
@@ -204,7 +212,7 @@ static ipt__queue ipt__take_channel(ipt__stream *s, ipt__slot *slot, int up) {
   return up == (slot->channel == 0) ? IPT__UPLOAD_QUEUE : IPT__DOWNLOAD_QUEUE;
 }
 
-/* The upload waits until the data that had its place before have been used, or have left. */
+/* The upload waits until the data that had its place before have been used, or downloaded. */
 static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
   ipt__transport *t = s->transport;
   if (!ipt__prepare_copy(s, slot, 1))
@@ -213,14 +221,14 @@ static void ipt__submit_upload(ipt__stream *s, ipt__slot *slot) {
       ipt__make_submission(ipt__take_channel(s, slot, 1), slot->commands.lists[0]);
   uint64_t piece = slot->chunk.span->piece;
   ipt__awaits awaits = ipt__awaits_of(s, piece);
-  if (awaits.computed > 0)
-    ipt__wait_for(&submission, &t->kernels, s->ready[awaits.computed - 1]);
-  if (awaits.left > 0)
-    ipt__wait_for(&submission, &t->downloads[0], s->gone[awaits.left - 1]);
+  if (awaits.computed != IPT__NO_PIECE)
+    ipt__wait_for(&submission, &t->kernels, s->computed_at[awaits.computed]);
+  if (awaits.downloaded != IPT__NO_PIECE)
+    ipt__wait_for(&submission, &t->downloads[0], s->downloaded_at[awaits.downloaded]);
   ipt__submit_counted(s, &submission, &t->uploads[slot->channel]);
   slot->state = IPT__UPLOADING;
   slot->value = t->uploads[slot->channel].submitted;
-  s->in.left[piece]--;
+  s->in.to_submit[piece]--;
   if (s->fault.code == 0)
     ipt__launch_arrived(s);
 }
@@ -232,12 +240,12 @@ static void ipt__submit_download(ipt__stream *s, ipt__slot *slot) {
   ipt__submission submission =
       ipt__make_submission(ipt__take_channel(s, slot, 0), slot->commands.lists[0]);
   uint64_t piece = slot->chunk.span->piece;
-  ipt__wait_for(&submission, &t->kernels, s->ready[piece]);
+  ipt__wait_for(&submission, &t->kernels, s->computed_at[piece]);
   ipt__submit_counted(s, &submission, &t->downloads[slot->channel]);
   slot->state = IPT__DOWNLOADING;
   slot->value = t->downloads[slot->channel].submitted;
-  if (--s->out.left[piece] == 0)
-    s->gone[piece] = slot->value;
+  if (--s->out.to_submit[piece] == 0)
+    s->downloaded_at[piece] = slot->value;
   if (s->awaits != NULL && s->fault.code == 0)
     ipt__launch_arrived(s);
 }

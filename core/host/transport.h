@@ -65,7 +65,7 @@ struct ipt__transport {
   ipt__buffer staging; /* the memory of all slots */
   ipt__slot slots[IPT__SLOTS];
   ipt__timeline uploads[IPT__CHANNELS], kernels, downloads[IPT__CHANNELS];
-  ipt__commands launches; /* as many lists as any call has needed */
+  ipt__commands kernel_lists; /* as many lists as any call has needed */
   ipt__kept_buffer operands, scratch;
   ipt__buffer report;
 };
@@ -111,7 +111,7 @@ static void ipt__free_transport(ipt_context *context) {
     calls->free_timeline(context, t->downloads[i].handle);
   }
   calls->free_timeline(context, t->kernels.handle);
-  calls->free_commands(context, &t->launches);
+  calls->free_commands(context, &t->kernel_lists);
   calls->free_buffer(context, &t->staging);
   calls->free_buffer(context, &t->report);
   ipt__free_kept(context, &t->scratch);
@@ -155,12 +155,12 @@ static ipt_result ipt__need_on_device(ipt_context *context, uint64_t bytes,
 }
 
 /* Makes sure that there are this many lists of commands for kernels. */
-static ipt_result ipt__need_launches(ipt_context *context, uint32_t count) {
-  ipt__commands *launches = &context->transport->launches;
-  if (launches->count >= count)
+static ipt_result ipt__need_kernel_lists(ipt_context *context, uint32_t count) {
+  ipt__commands *lists = &context->transport->kernel_lists;
+  if (lists->count >= count)
     return IPT_SUCCESS;
-  context->calls->free_commands(context, launches);
-  return context->calls->new_commands(context, IPT__COMPUTE_QUEUE, count, launches);
+  context->calls->free_commands(context, lists);
+  return context->calls->new_commands(context, IPT__COMPUTE_QUEUE, count, lists);
 }
 
 /* Returns the bytes on the device that the next call can use or free. */

@@ -143,7 +143,7 @@ static ipt_result ipt__record_pieces(const ipt__moving *m, uint64_t n, const ipt
 }
 
 static ipt_result ipt__record_moving(const ipt__stream *s) {
-  const ipt__moving *m = (const ipt__moving *)s->kernels;
+  const ipt__moving *m = (const ipt__moving *)s->owner;
   const ipt__division *d = &m->division;
   uint64_t n = 0, start = 0;
   ipt_result result = IPT_SUCCESS;
@@ -178,7 +178,7 @@ static void ipt__start_moving(ipt_context *context, unsigned char *data, uint64_
   m->stream.context = context;
   m->stream.control = control;
   m->stream.record = ipt__record_moving;
-  m->stream.kernels = m;
+  m->stream.owner = m;
 }
 
 static ipt_result ipt__run_moving(ipt__moving *m, const ipt_host_tuning *tuning) {

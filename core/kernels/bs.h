@@ -1,14 +1,11 @@
 /* The kernel bs, barrier-synchronised [Sung, section 3]. One workgroup holds a matrix, or a small
  * array with any axes, on chip, or several of them if they are small. See shaders/bs.comp. */
 
+/* Structural: they make pipelines few, and code that all devices have registers for. */
 enum {
-  IPT__CHUNK_BYTES = 8 << 10, /* bytes of small items that one workgroup holds */
-  IPT__CHUNK_WORDS = 8,       /* words per invocation; with large items few workgroups fit a core */
   IPT__CHUNK_INVOCATIONS = 64,       /* workgroups are rounded up to a multiple of it */
   IPT__CHUNK_MOST_INVOCATIONS = 512, /* more would have too few registers on some devices */
-  IPT__CHUNKS_OF_GROUP = 8, /* one after the other with the same tables, if there are many */
-  IPT__CHUNK_GROUPS = 32,   /* enough workgroups for each core */
-  IPT__CHUNK_STEP = 1 << 10 /* words; steps of shared memory, so that pipelines are few */
+  IPT__CHUNK_STEP = 1 << 10          /* words; steps of shared memory */
 };
 
 /* An item may have up to three bytes before and behind it. */
@@ -51,7 +48,7 @@ static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile)
 static uint64_t ipt__chunk_items(const ipt__stage *stage, uint64_t items,
                                  const ipt__profile *profile) {
   uint64_t item = ipt__instance_bytes(stage), room = ipt__chunk_room(item, profile) - 8;
-  uint64_t wanted = ipt__min(ipt__max(item, IPT__CHUNK_BYTES), room);
+  uint64_t wanted = ipt__min(ipt__max(item, profile->costs.others.chunk_bytes), room);
   return ipt__clamp(wanted / item, 1, items);
 }
 
@@ -88,6 +85,7 @@ static void ipt__divide_bs_axes(ipt__bs_arguments *a, uint64_t most, uint64_t *w
 static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage *stage,
                                       uint64_t first, uint64_t count) {
   const ipt__profile *profile = launcher->profile;
+  const ipt__other_costs *costs = &profile->costs.others;
   uint64_t bytes = ipt__instance_bytes(stage), most = ipt__chunk_room(bytes, profile) / 4;
   ipt__bs_arguments arguments;
   ipt__bs_constants constants = {0, ipt__unit_bytes(stage), 0};
@@ -102,7 +100,7 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
       ipt__round_up(ipt__divide_up(words, IPT__CHUNK_WORDS), IPT__CHUNK_INVOCATIONS);
   uint64_t chunks = ipt__divide_up(count, arguments.chunk_items);
   arguments.groups = (uint32_t)ipt__clamp(
-      chunks / IPT__CHUNKS_OF_GROUP, ipt__min(chunks, IPT__CHUNK_GROUPS * profile->cores), chunks);
+      chunks / costs->chunks, ipt__min(chunks, costs->chunk_groups * profile->cores), chunks);
   constants.workgroup =
       (uint32_t)ipt__min(invocations, ipt__min(profile->workgroup, IPT__CHUNK_MOST_INVOCATIONS));
   ipt__divide_bs_axes(&arguments, most, &words);

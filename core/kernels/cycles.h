@@ -51,6 +51,6 @@ static double ipt__move_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *
 
 /* The cost of moving super-elements on either backend. */
 static double ipt__element_cost(uint64_t bytes, const ipt__profile *profile) {
-  return profile->is_cpu ? ipt__cpu_element_cost(bytes, &profile->cpu_costs)
-                         : ipt__move_cost(bytes, profile);
+  return profile->execution.launches ? ipt__move_cost(bytes, profile)
+                                     : ipt__cpu_element_cost(bytes, &profile->cpu_costs);
 }

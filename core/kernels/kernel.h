@@ -35,7 +35,7 @@ struct ipt__kernel {
 
 /* Serves many kernels on a device: matrices may have gaps between them, rows may not. */
 static int ipt__leaves_gaps_of_batches(const ipt__stage *stage, const ipt__profile *profile) {
-  return stage->pitch == 0 && stage->out_pitch == 0 && !profile->is_cpu;
+  return stage->pitch == 0 && stage->out_pitch == 0 && profile->execution.launches;
 }
 
 static int ipt__always_reaches_overhang(const ipt__stage *stage, const ipt__profile *profile) {
@@ -52,14 +52,12 @@ static int ipt__fits_device(ipt__stage *stage, const ipt__profile *profile, uint
          (kernel->reaches_overhang != NULL && kernel->reaches_overhang(stage, profile));
 }
 
-enum { IPT__SHARED_BANKS = 32 /* words of shared memory that can be accessed at once */ };
-
 /* Whether the backend can run the stage within the scratch limit. Fills in items, round and
  * scratch. */
 static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   const ipt__kernel *kernel = stage->kernel;
   stage->items = stage->round = stage->batch;
-  if (!profile->is_cpu)
+  if (profile->execution.launches)
     return ipt__fits_device(stage, profile, limit);
   stage->scratch = kernel->cpu_scratch != NULL ? kernel->cpu_scratch(stage) : 0;
   return (kernel->cpu_fits == NULL || kernel->cpu_fits(stage, profile)) && stage->scratch <= limit;
@@ -74,7 +72,7 @@ static int ipt__could_fit(const ipt__stage *stage, const ipt__profile *profile) 
 /* The cost of a stage that fits, relative to a copy of its data. */
 static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__kernel *kernel = stage->kernel;
-  if (profile->is_cpu)
+  if (!profile->execution.launches)
     return kernel->cpu_cost(stage, &profile->cpu_costs);
   double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
   int launches = kernel->launches != NULL ? kernel->launches(stage, profile) : 1;

@@ -39,8 +39,10 @@ typedef struct ipt__launch {
 /* A part of a cycle of a permutation: see core/kernels/shift_paths.h. */
 typedef struct ipt__path {
   uint32_t start;  /* position */
-  uint32_t length; /* steps; the highest bit marks a whole cycle */
+  uint32_t length; /* steps; IPT__PATH_CLOSED marks a whole cycle */
 } ipt__path;
+
+#define IPT__PATH_CLOSED (UINT32_C(1) << IPT__PATH_CLOSED_BIT)
 
 enum { IPT__MAX_STAGES = 60 }; /* 15 swaps of 16 axes, four stages each */
 
@@ -273,7 +275,7 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   ipt__call placed = ipt__placed_call(launcher, call);
   ipt__code code;
   ipt__launch launch;
-  if (groups > IPT__MAX_GROUPS)
+  if (groups > IPT__MAX_GROUPS || call->shader == IPT__SHADER_COUNT)
     return IPT_ERROR_UNSUPPORTED;
   memset(&code, 0, sizeof code);
   code.shader = call->shader;

@@ -25,23 +25,25 @@ static double ipt__tiles_part(uint64_t tile_line, uint64_t line, const ipt__stag
 }
 
 /* Whether no other workgroup fits beside this one. */
-static int ipt__tiles_alone(const ipt__tiles_geometry *g) {
-  return g->workgroup * 4 * g->held_tiles > IPT__TILES_WORKGROUP * IPT__TILES_OVERLAPPING;
+static int ipt__tiles_alone(const ipt__tiles_geometry *g, const ipt__tile_costs *costs) {
+  return g->workgroup * IPT__TILES_WORDS * g->held_tiles >
+         costs->most_workgroup * costs->overlapping;
 }
 
 /* Gathering keeps cores busy, so it matters whether all of them have work until the end. */
 static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *profile,
                                    const ipt__tiles_geometry *g) {
   const ipt__byte_tile_costs *costs = &profile->costs.byte_tiles;
-  uint64_t fit = ipt__tiles_alone(g) ? 1 : 2; /* largest workgroups on a core */
-  uint64_t at_once = profile->cores * fit * IPT__TILES_WORKGROUP / g->workgroup;
+  int alone = ipt__tiles_alone(g, &profile->costs.tiles);
+  uint64_t fit = alone ? 1 : 2; /* largest workgroups on a core */
+  uint64_t at_once = profile->cores * fit * profile->costs.tiles.most_workgroup / g->workgroup;
   uint64_t groups = g->slabs * stage->batch;
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
   double period = (double)ipt__period_of_rows(stage->elem_size);
   double few = costs->few_rows / (double)stage->rows + costs->few_columns / (double)stage->cols;
   double cost = g->panel_is_tile ? costs->one + few * period : costs->base;
   cost += g->slabs > 1 ? costs->several + costs->group * (double)g->slabs : 0;
-  cost += ipt__tiles_alone(g) ? costs->alone : 0;
+  cost += alone ? costs->alone : 0;
   cost *= stage->elem_size == 2 ? 1 : costs->no_halves;
   return ipt__combined_cost(cost * idle, costs->matrix / (double)ipt__moved_bytes(stage));
 }
@@ -62,7 +64,7 @@ static double ipt__panel_tiles_cost(const ipt__stage *stage, const ipt__profile 
   cost += costs->words * by_words;
   if (g.slabs > 1)
     cost += costs->group * (double)g.slabs + costs->several / (all > cache ? all : cache);
-  if (ipt__tiles_alone(&g))
+  if (ipt__tiles_alone(&g, &profile->costs.tiles))
     cost += costs->alone;
   cost = ipt__combined_cost(cost, (costs->matrix + costs->matrix_words * by_words) / bytes);
   return stage->elem_size < 4 ? cost * costs->small_elements : cost;
@@ -185,7 +187,8 @@ static int ipt__tiles_leave_gaps(const ipt__stage *stage, const ipt__profile *pr
   uint64_t pitch = ipt__stage_pitch(stage), out_pitch = ipt__stage_out_pitch(stage);
   uint64_t elements = ipt__max(ipt__saturating_mul(stage->rows, pitch),
                                ipt__saturating_mul(stage->cols, out_pitch));
-  if (profile->is_cpu || ipt__moved_bytes(stage) % 4 != 0 || !ipt__begins_at(stage, 16))
+  if (!profile->execution.launches || ipt__moved_bytes(stage) % 4 != 0 ||
+      !ipt__begins_at(stage, 16))
     return 0;
   if (stage->pitch == 0 && stage->out_pitch == 0)
     return 1;

@@ -23,11 +23,10 @@ typedef struct ipt__shift_geometry {
 
 enum {
   IPT__FLAGS_OPERATIONS = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
+  /* Structural: the sizes of arrays of the shader, which every device has registers for. */
   IPT__MAX_HELD_UNITS = 16, /* units of 4 bytes or less, per lane */
   IPT__MAX_HELD_QUADS = 4,  /* units of 16 bytes, per lane */
-  IPT__SHIFT_WORKGROUP = 256,
-  IPT__SHIFT_GROUPS = 2048,      /* enough to fill a large GPU */
-  IPT__SHIFT_GROUPS_LIMITED = 16 /* if the state of every worker is kept */
+  IPT__SHIFT_WORKGROUP = IPT__WORKGROUP
 };
 
 static uint32_t ipt__shift_lanes(const ipt__stage *stage, const ipt__profile *profile,
@@ -67,7 +66,7 @@ static void ipt__divide_element(const ipt__stage *stage, const ipt__profile *pro
 
 /* The words that a worker leaves in scratch between launches: see shaders/include/shift.glsl. */
 static uint64_t ipt__state_words(const ipt__shift_geometry *g) {
-  return 5 + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
+  return IPT__SHIFT_STATE_WORDS + g->slice_units * (g->unit_bytes == 16 ? 4 : 1);
 }
 
 /* Returns the most starts of a ticket with which every worker still gets several tickets. */
@@ -111,7 +110,8 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   g.workers = (uint32_t)ipt__max(g.workgroup / g.lanes, 1);
   ipt__divide_element(stage, profile, &g);
   uint64_t starts = stage->round * g.slices * ipt__stage_positions(stage);
-  uint64_t most_groups = profile->loop_limit != 0 ? IPT__SHIFT_GROUPS_LIMITED : IPT__SHIFT_GROUPS;
+  const ipt__path_costs *costs = &profile->costs.paths;
+  uint64_t most_groups = profile->loop_limit != 0 ? costs->kept_groups : costs->groups;
   g.groups = ipt__clamp(ipt__divide_up(starts, 4 * (uint64_t)g.workers), 1, most_groups);
   g.ticket = ipt__shift_ticket(starts, g.groups * g.workers);
   g.flag_bytes = ipt__divide_up(starts, 32) * 4;
@@ -154,7 +154,7 @@ static int ipt__choose_flag_rounds(ipt__stage *stage, const ipt__profile *profil
   limit = ipt__min(limit, UINT64_MAX / 16);
   ipt__shift_geometry g = ipt__shift_geometry_of(stage, profile);
   uint64_t starts_per_instance = g.slices * ipt__stage_positions(stage);
-  uint64_t most_groups = profile->loop_limit != 0 ? IPT__SHIFT_GROUPS_LIMITED : 1;
+  uint64_t most_groups = profile->loop_limit != 0 ? profile->costs.paths.kept_groups : 1;
   uint64_t state =
       profile->loop_limit != 0 ? 4 * most_groups * (1 + g.workers * ipt__state_words(&g)) : 0;
   uint64_t flags_limit = limit > state + 8 ? (limit - state - 8) * 8 : 0;

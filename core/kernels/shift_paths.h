@@ -20,17 +20,16 @@ typedef struct ipt__path_geometry {
 } ipt__path_geometry;
 
 enum {
+  /* Structural: lanes do not depend on each other, so that slices and workgroups of these sizes
+   * suit every device, and the units on their way are in registers. */
   IPT__PATH_MAX_LANES = 64,
-  IPT__PATH_WORKGROUP = 256,
-  IPT__PATH_SHORT = 8,         /* with shorter paths the starts, moved twice more, cost too much */
-  IPT__PATH_IN_FLIGHT = 8,     /* loads before the first store */
-  IPT__PATH_LONG = 64,         /* long enough to make the starts negligible */
-  IPT__PATH_LONGEST = 512,     /* with longer paths too few are left to fill a device */
-  IPT__PATH_WANTED = 16 << 10, /* paths that fill a large device several times */
+  IPT__PATH_WORKGROUP = IPT__WORKGROUP,
+  IPT__PATH_IN_FLIGHT = 8,       /* loads before the first store */
   IPT__PATH_MAX_TASKS = 1 << 29, /* per dispatch */
-  IPT__PATH_MOST = 16 << 20,     /* paths: listing them takes some 0.1 s */
-  /* Cycles are followed over one position for every 32 bytes of the data, within bounds; the most
-   * positions take some 0.3 s. Beyond `once` there is no time for a second attempt. */
+  /* Bounds of the time that the host takes to make a plan: paths that are listed, and positions of
+   * cycles that are followed, one for every 32 bytes of the data, within bounds. Beyond `once`
+   * there is no time for a second attempt. tests/test_planning.c measures the time. */
+  IPT__PATH_MOST = 16 << 20,
   IPT__PATH_FOLLOWED_BYTES = 32,
   IPT__PATH_FOLLOWED_LEAST = 1 << 20,
   IPT__PATH_FOLLOWED_ONCE = 8 << 20,
@@ -69,19 +68,19 @@ static uint64_t ipt__path_starts(const ipt__stage *stage, const ipt__path_geomet
   return limit / g->saved_bytes / ipt__path_round(stage, g);
 }
 
-static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__path_geometry *g) {
+static uint64_t ipt__preferred_path_length(const ipt__stage *stage, const ipt__path_costs *costs,
+                                           const ipt__path_geometry *g) {
   uint64_t wanted = ipt__setting_of(stage->variant, &ipt__path_length_word);
   if (wanted != 0)
     return wanted;
   uint64_t tasks = ipt__saturating_mul(ipt__stage_positions(stage) * g->slices, stage->batch);
-  return ipt__clamp(tasks / IPT__PATH_WANTED, IPT__PATH_SHORT, IPT__PATH_LONG);
+  return ipt__clamp(tasks / costs->wanted, costs->shortest, costs->enough);
 }
 
 /* Long elements that are no multiple of 16 bytes move one word per load, and several loads on their
- * way do not make up for that: 1000 B run at 0.46 of the copy, and at 0.70 with flags, where a lane
- * holds many words. */
-static int ipt__paths_are_slower(const ipt__stage *stage) {
-  return stage->elem_size % 16 != 0 && stage->elem_size >= 512;
+ * way do not make up for that. With flags a lane holds many words. */
+static int ipt__paths_are_slower(const ipt__stage *stage, const ipt__move_costs *costs) {
+  return stage->elem_size % 16 != 0 && stage->elem_size >= costs->long_element;
 }
 
 /* The most steps of a path. Half the loop limit is safe, because a path of that many steps takes
@@ -90,7 +89,7 @@ static int ipt__paths_are_slower(const ipt__stage *stage) {
 static uint64_t ipt__longest_path(const ipt__profile *profile, uint64_t wanted) {
   uint64_t most = IPT__PATH_MAX_TASKS;
   if (ipt__has_flags(profile))
-    most = ipt__max(wanted, IPT__PATH_LONGEST);
+    most = ipt__max(wanted, profile->costs.paths.longest);
   return profile->loop_limit != 0 ? ipt__min(most, profile->loop_limit / 2) : most;
 }
 
@@ -125,7 +124,8 @@ static int ipt__paths_are_wanted(const ipt__stage *stage, const ipt__profile *pr
     return 0;
   if (ipt__is_on(variant, &ipt__shift_paths_word))
     return 1;
-  return !flags_forced && (!ipt__paths_are_slower(stage) || !ipt__may_use_flags(stage, profile));
+  return !flags_forced && (!ipt__paths_are_slower(stage, &profile->costs.move) ||
+                           !ipt__may_use_flags(stage, profile));
 }
 
 /* Returns the preferred length, or a longer one with which the starts fit; 0 if that is too long or
@@ -140,7 +140,7 @@ static uint64_t ipt__path_length(const ipt__stage *stage, const ipt__profile *pr
   if (starts == 0 || g.workers == 0 || g.saved_bytes > profile->max_positions ||
       ipt__saturating_mul(positions, g.slices) > IPT__PATH_MAX_TASKS)
     return 0;
-  uint64_t wanted = ipt__preferred_path_length(stage, &g);
+  uint64_t wanted = ipt__preferred_path_length(stage, &profile->costs.paths, &g);
   uint64_t length = ipt__max(wanted, ipt__fitting_path_length(stage, starts));
   return length <= ipt__longest_path(profile, wanted) ? length : 0;
 }
@@ -154,8 +154,6 @@ static uint64_t ipt__path_scratch(const ipt__stage *stage, const ipt__profile *p
 }
 
 /* ---- Cutting the cycles ---- */
-
-#define IPT__PATH_CLOSED 0x80000000u
 
 typedef struct ipt__paths {
   const ipt_allocator *allocator;

@@ -27,27 +27,14 @@ typedef struct ipt__skew_geometry {
   int waits;
 } ipt__skew_geometry;
 
+/* Structural: what an invocation transposes in registers, so that all devices have enough, and what
+ * the search for walks looks at. */
 enum {
-  IPT__SKEW_WORKGROUP = 256,
-  IPT__SKEW_LEAST_WORKGROUP = 64,
-  IPT__SKEW_LEAST_BACK = 128,
-  IPT__SKEW_BLOCK_WORDS = 6,       /* words of a panel for each invocation, with blocks */
-  IPT__SKEW_ROW_WORDS = 4,         /* likewise, if a block has all columns */
-  IPT__SKEW_TILE = 8 << 10,        /* bytes of a panel for a workgroup */
-  IPT__SKEW_BLOCK_TILE = 6 << 10,  /* with blocks, which keep two panels */
-  IPT__SKEW_ROW = 128,             /* least bytes of a row of a strip */
-  IPT__SKEW_BLOCK_ROW = 64,        /* with blocks */
-  IPT__SKEW_RUN_PANELS = 8,        /* least panels of a run, unless there is only one */
-  IPT__SKEW_MOST_LOADS = 24,       /* words in registers, three times */
-  IPT__SKEW_MOST_BLOCK_LOADS = 32, /* with blocks, twice */
-  IPT__SKEW_LOADS_PART = 10,       /* most part of few registers: a tenth */
-  IPT__SKEW_BLOCK_LOADS_PART = 4,  /* with blocks: a quarter */
-  IPT__SKEW_BLOCK = 28,            /* most words of a block, which is transposed in registers */
+  IPT__SKEW_BLOCK = 28,     /* most words of a block */
   IPT__SKEW_BACK_BLOCK = 9, /* likewise, if it has all columns, on the way back from segments */
   IPT__SKEW_SPREAD = 4,     /* pitches that are tried */
-  IPT__SKEW_LANES = 64,
-  IPT__SKEW_BESIDE = 7,  /* words of an access beside those of the lanes */
-  IPT__SKEW_NOWHERE = 32 /* words behind the tile for values that do not belong into it */
+  IPT__SKEW_LANES = 64,     /* most lanes along a line */
+  IPT__SKEW_BESIDE = 7      /* words of an access beside those of the lanes */
 };
 
 static int ipt__skew_whole_words(const ipt__stage *stage) {
@@ -269,8 +256,9 @@ static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_
 
 static uint64_t ipt__skew_most_loads(const ipt__stage *stage, const ipt__profile *profile) {
   int has_blocks = ipt__skew_has_blocks(stage);
-  uint64_t most = has_blocks ? IPT__SKEW_MOST_BLOCK_LOADS : IPT__SKEW_MOST_LOADS;
-  uint64_t part = has_blocks ? IPT__SKEW_BLOCK_LOADS_PART : IPT__SKEW_LOADS_PART;
+  const ipt__skew_costs *costs = &profile->costs.skew;
+  uint64_t most = has_blocks ? costs->block_loads : costs->loads;
+  uint64_t part = has_blocks ? costs->block_loads_part : costs->loads_part;
   return profile->few_registers ? ipt__min(most, profile->registers_per_invocation / part) : most;
 }
 
@@ -288,7 +276,8 @@ static int ipt__skew_try_strip(const ipt__stage *stage, const ipt__profile *prof
   g->strip = ipt__min(g->strip, stage->skew.cols);
   uint64_t most = ipt__skew_most_loads(stage, profile);
   ipt__skew_place(stage, g);
-  while (g->block_cols > 0 && g->loads > most && 2 * g->workgroup <= IPT__SKEW_WORKGROUP &&
+  while (g->block_cols > 0 && g->loads > most &&
+         2 * g->workgroup <= profile->costs.skew.most_workgroup &&
          2 * g->workgroup <= profile->workgroup) {
     g->workgroup *= 2;
     ipt__skew_place(stage, g);
@@ -321,7 +310,7 @@ static uint64_t ipt__skew_groups_per_core(const ipt__stage *stage, const ipt__pr
  * for another one to end would waste its workgroups. */
 static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *profile,
                                const ipt__skew_geometry *g) {
-  uint64_t most = ipt__divide_up(stage->skew.panels, IPT__SKEW_RUN_PANELS);
+  uint64_t most = ipt__divide_up(stage->skew.panels, profile->costs.skew.run_panels);
   uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_runs_word);
   if (asked != 0)
     return ipt__min(asked, stage->skew.panels);
@@ -331,23 +320,23 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
 
 /* Columns that make 8 words for each invocation, or more if a row would be less than a cache line,
  * or all if rows are shorter. With blocks, as many as a power of two of invocations walks over. */
-static uint64_t ipt__skew_usual_strip(const ipt__stage *stage) {
-  uint64_t e = stage->elem_size, row = IPT__SKEW_ROW / e;
-  uint64_t segment = stage->skew.lines * e, tile = IPT__SKEW_TILE / segment;
+static uint64_t ipt__skew_usual_strip(const ipt__stage *stage, const ipt__skew_costs *costs) {
+  uint64_t e = stage->elem_size, row = costs->row / e;
+  uint64_t segment = stage->skew.lines * e, tile = costs->tile / segment;
   if (ipt__skew_has_blocks(stage)) {
     uint64_t cols = ipt__skew_block_cols(stage);
-    while (cols < ipt__max(IPT__SKEW_BLOCK_TILE / segment, IPT__SKEW_BLOCK_ROW / e))
+    while (cols < ipt__max(costs->block_tile / segment, costs->block_row / e))
       cols *= 2;
     return ipt__min(cols - ipt__skew_block_halo(stage), stage->skew.cols);
   }
   if (e % 4 != 0) /* rows begin anywhere in a word: one more must not need more lanes */
-    row = (IPT__SKEW_ROW - 3) / e;
+    row = (costs->row - 3) / e;
   return ipt__min(ipt__max(tile, ipt__max(row, 1)), stage->skew.cols);
 }
 
-static uint64_t ipt__skew_strip(const ipt__stage *stage) {
+static uint64_t ipt__skew_strip(const ipt__stage *stage, const ipt__skew_costs *costs) {
   uint64_t asked = ipt__setting_of(stage->variant, &ipt__strip_cols_word), cols = stage->skew.cols;
-  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage);
+  return asked != 0 ? ipt__min(asked, cols) : ipt__skew_usual_strip(stage, costs);
 }
 
 /* Bytes on their way in the workgroups that run at the same time. */
@@ -361,18 +350,19 @@ static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *pr
 /* With blocks, an invocation has a few words, or twice as many on the way back from segments: the
  * fewer invocations there are, the less they wait for each other. There are hardly more invocations
  * than blocks. */
-static uint32_t ipt__skew_workgroup(const ipt__stage *stage, uint64_t cols) {
+static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_costs *costs,
+                                    uint64_t cols) {
   if (!ipt__skew_has_blocks(stage))
-    return IPT__SKEW_WORKGROUP;
+    return costs->most_workgroup;
   int inverse = stage->skew.inverse;
   uint64_t width = ipt__min(cols + ipt__skew_block_halo(stage), stage->skew.cols);
   uint64_t words = width * stage->skew.lines * stage->elem_size / 4;
   uint64_t block_cols = ipt__skew_block_cols(stage);
   uint64_t block = ipt__skew_block_rows(stage) * block_cols * stage->elem_size / 4;
-  uint64_t few = block_cols == stage->skew.cols ? IPT__SKEW_ROW_WORDS : IPT__SKEW_BLOCK_WORDS;
-  uint64_t most = words / ipt__max(block, inverse ? 2 * IPT__SKEW_BLOCK_WORDS : few);
-  uint32_t workgroup = inverse ? IPT__SKEW_LEAST_BACK : IPT__SKEW_LEAST_WORKGROUP;
-  while (2 * workgroup <= ipt__min(most + most / 4, IPT__SKEW_WORKGROUP))
+  uint64_t few = block_cols == stage->skew.cols ? costs->row_words : costs->block_words;
+  uint64_t most = words / ipt__max(block, inverse ? 2 * costs->block_words : few);
+  uint32_t workgroup = inverse ? costs->least_back : costs->least_workgroup;
+  while (2 * workgroup <= ipt__min(most + most / 4, costs->most_workgroup))
     workgroup *= 2;
   return workgroup;
 }
@@ -386,8 +376,9 @@ static ipt__skew_geometry ipt__skew_geometry_with(const ipt__stage *stage,
   uint64_t workgroup = ipt__setting_of(stage->variant, &ipt__strip_workgroup_word);
   ipt__skew_geometry g;
   memset(&g, 0, sizeof g);
-  g.workgroup = (uint32_t)ipt__min(profile->workgroup,
-                                   workgroup != 0 ? workgroup : ipt__skew_workgroup(stage, cols));
+  g.workgroup = (uint32_t)ipt__min(
+      profile->workgroup,
+      workgroup != 0 ? workgroup : ipt__skew_workgroup(stage, &profile->costs.skew, cols));
   g.waits =
       profile->loop_limit == 0 && ipt__skew_try_strip(stage, profile, ipt__max(cols, few), &g);
   while (!g.waits && cols > 0 && !ipt__skew_try_strip(stage, profile, cols, &g))
@@ -416,7 +407,7 @@ static ipt__skew_geometry ipt__skew_better_strip(const ipt__stage *stage,
  * core. */
 static ipt__skew_geometry ipt__skew_geometry_of(const ipt__stage *stage,
                                                 const ipt__profile *profile) {
-  uint64_t cols = ipt__skew_strip(stage), halo = ipt__skew_block_halo(stage);
+  uint64_t cols = ipt__skew_strip(stage, &profile->costs.skew), halo = ipt__skew_block_halo(stage);
   ipt__skew_geometry usual = ipt__skew_geometry_with(stage, profile, cols);
   if (ipt__setting_of(stage->variant, &ipt__strip_cols_word) != 0)
     return usual;

@@ -42,8 +42,9 @@ static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *pr
          ipt__skew_slots(s) <= profile->max_positions / 2;
 }
 
-/* In place, takes as many matrices at a time as there is room for their ends. Otherwise takes as
- * many panels of one matrix, and the word in which the panel behind them begins. */
+/* Whether the kernel fits. A round has the matrices for whose ends there is room, in place, and
+ * otherwise the panels of one matrix for which there is room, with the word in which the next panel
+ * begins. */
 static int ipt__skew_panel_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
   if (!ipt__skew_indices_fit(stage, profile))
     return 0;
@@ -331,6 +332,12 @@ static ipt_result ipt__launch_skew_panel(ipt__launcher *launcher, ipt__stage *st
 
 /* ---- On the CPU ---- */
 
+/* All threads share the panels of one matrix; the matrices of a batch take turns. */
+static int ipt__skew_panel_cpu_fits(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)profile;
+  return stage->batch == 1;
+}
+
 /* Bytes of the ends of all columns. */
 static uint64_t ipt__skew_ends_bytes(const ipt__stage *stage) {
   return ipt__skew_ends(stage->skew.rows, stage->skew.cols, stage->skew.lines) * stage->elem_size;
@@ -361,7 +368,7 @@ static const ipt__kernel ipt__kernel_skew_panel = {"skewed panels",
                                                    ipt__skew_panel_cost,
                                                    ipt__skew_panel_launches,
                                                    IPT__IF_DEVICES(ipt__launch_skew_panel),
-                                                   NULL,
+                                                   ipt__skew_panel_cpu_fits,
                                                    ipt__skew_panel_cpu_cost,
                                                    ipt__skew_panel_cpu_scratch,
                                                    ipt__skew_panel_words,

@@ -52,9 +52,9 @@ typedef struct ipt__stages {
   double cost;                   /* relative to a copy of the data */
   /* If not 0, the stages are those of one of `turns` matrices of turn_bytes bytes, which begin
    * turn_stride bytes apart. Each matrix goes through all stages in its turn, on the CPU by one
-   * thread or, if `together`, by all. If 0, the stages are those of all data. */
+   * thread or, if turn_of_all, by all. If 0, the stages are those of all data. */
   uint64_t turns, turn_bytes, turn_stride;
-  int together;
+  int turn_of_all;
   ipt__kept kept;                    /* in each turn */
   ipt__overhang overhang;            /* each matrix's own; in scratch behind the kept blocks */
   ipt__stage stage[IPT__MAX_STAGES]; /* last, because most are unused */

@@ -14,20 +14,11 @@ typedef struct ipt__tiles_geometry {
   uint64_t pitch, room;         /* see shaders/panel_tiles_bytes.comp */
 } ipt__tiles_geometry;
 
+/* Structural: the words of a tile are a vector, and a workgroup that waits polls one word. */
 enum {
-  IPT__TILES_WORKGROUP = 512,
-  IPT__TILES_MIN_WORKGROUP = 128,
-  IPT__TILES_INVOCATION_BYTES = 16, /* bytes of a tile for each invocation */
-  IPT__TILES_REGISTERS = 64,       /* so few that other workgroups fit beside an invocation's own */
-  IPT__TILES_MOST_REGISTERS = 128, /* for panels that do not fit otherwise */
-  IPT__TILES_OVERLAPPING = 32,     /* most words of an invocation if two workgroups are to fit */
-  IPT__TILES_OTHER_REGISTERS = 32, /* for addresses and the like */
-  IPT__TILES_FEW_HELD = 4, /* for a panel that is one tile, where registers are few: some compilers
-                              also keep all places */
-  IPT__TILES_MOST_HELD = 24,  /* as in the shaders */
-  IPT__TILES_SHORT_PART = 32, /* bytes; a sector, the least that GPUs move */
-  IPT__TILES_LONG_PART = 256,
-  IPT__TILES_FEW_WORDS = 32, /* words of a short row, which has one more that is not all its own */
+  IPT__TILES_INVOCATION_BYTES = 4 * IPT__TILES_WORDS,
+  IPT__TILES_SHORT_PART = 32,               /* bytes; a sector, the least that GPUs move */
+  IPT__TILES_FEW_WORDS = IPT__SHARED_BANKS, /* of a short row, beside one that it shares */
   IPT__TILES_SHARED_STEP = 512, /* words; steps of shared memory, so that pipelines are few */
   IPT__TILES_MAX_POLLERS = 1024 /* workgroups that wait on one counter */
 };
@@ -44,19 +35,21 @@ static uint64_t ipt__tiles_max_held(uint64_t workgroup, uint64_t most_registers,
                                     const ipt__profile *profile) {
   uint64_t registers = ipt__registers_of(profile, workgroup);
   registers = ipt__min(registers, most_registers);
-  if (registers <= IPT__TILES_OTHER_REGISTERS)
+  uint64_t others = profile->costs.tiles.other_registers;
+  if (registers <= others)
     return 0;
-  return ipt__min((registers - IPT__TILES_OTHER_REGISTERS) / 8 * 2, IPT__TILES_MOST_HELD);
+  return ipt__min((registers - others) / 8 * 2, IPT__TILES_MOST_HELD);
 }
 
 /* Bytes of the largest panel that registers can hold. */
 static uint64_t ipt__tiles_room(const ipt__profile *profile) {
+  const ipt__tile_costs *costs = &profile->costs.tiles;
   uint64_t held = 0;
-  for (uint64_t workgroup = IPT__TILES_WORKGROUP; workgroup >= IPT__TILES_MIN_WORKGROUP;
+  for (uint64_t workgroup = costs->most_workgroup; workgroup >= costs->least_workgroup;
        workgroup /= 2)
     if (workgroup <= profile->workgroup)
-      held = ipt__max(held, workgroup *
-                                ipt__tiles_max_held(workgroup, IPT__TILES_MOST_REGISTERS, profile));
+      held = ipt__max(held,
+                      workgroup * ipt__tiles_max_held(workgroup, costs->most_registers, profile));
   return ipt__tiles_max_slabs(profile) * held * IPT__TILES_INVOCATION_BYTES;
 }
 
@@ -82,13 +75,13 @@ static uint64_t ipt__tiles_round(uint64_t elements, uint64_t elem_size) {
 
 /* Chooses the sides of a tile of at most `capacity` elements: the whole short side of the panel,
  * unless too little would be left for the long one. */
-static void ipt__choose_panel_tile(const ipt__stage *stage, uint64_t capacity,
-                                   ipt__tiles_geometry *g) {
+static void ipt__choose_panel_tile(const ipt__stage *stage, const ipt__tile_costs *costs,
+                                   uint64_t capacity, ipt__tiles_geometry *g) {
   int tall = stage->rows > stage->cols;
   uint64_t e = stage->elem_size, across = tall ? stage->cols : stage->rows;
   uint64_t length = tall ? stage->rows : stage->cols;
   if (capacity / across == 0 || capacity / across * e < IPT__TILES_SHORT_PART) {
-    uint64_t part = ipt__clamp(IPT__TILES_LONG_PART / e, 1, ipt__max(capacity, 1));
+    uint64_t part = ipt__clamp(costs->long_part / e, 1, ipt__max(capacity, 1));
     across = ipt__min(across, ipt__tiles_round(part, e));
   }
   uint64_t along = ipt__min(length, across == 0 ? 0 : ipt__tiles_round(capacity / across, e));
@@ -217,13 +210,14 @@ static uint64_t ipt__byte_tile_shared(const ipt__stage *stage, const ipt__tiles_
 
 /* ---- All elements ---- */
 
-static void ipt__choose_any_panel_tile(const ipt__stage *stage, ipt__tiles_geometry *g) {
+static void ipt__choose_any_panel_tile(const ipt__stage *stage, const ipt__tile_costs *costs,
+                                       ipt__tiles_geometry *g) {
   uint64_t e = stage->elem_size, bytes = g->workgroup * IPT__TILES_INVOCATION_BYTES;
   g->whole_words = ipt__tiles_whole_words(stage);
   if (!g->whole_words)
     ipt__choose_byte_tile(stage, bytes / 4, g);
   else
-    ipt__choose_panel_tile(stage, bytes / e, g);
+    ipt__choose_panel_tile(stage, costs, bytes / e, g);
   if (g->tile_rows == 0 || g->tile_cols == 0)
     return;
   uint64_t row_words = g->tile_rows * e / 4;
@@ -255,7 +249,7 @@ static int ipt__tiles_try_whole_panel(const ipt__stage *stage, const ipt__profil
                                  g->workgroup * IPT__TILES_INVOCATION_BYTES / 4);
   uint64_t most = ipt__tiles_max_held(g->workgroup, most_registers, profile);
   if (profile->few_registers)
-    most = ipt__min(most, IPT__TILES_FEW_HELD);
+    most = ipt__min(most, profile->costs.tiles.few_held);
   whole.held_tiles = held > 1 ? ipt__round_up(held, 2) : 1;
   whole.shared_words = ipt__round_up(ipt__byte_tile_shared(stage, &whole), IPT__TILES_SHARED_STEP);
   if (held > most || 4 * whole.shared_words + 16 > profile->shared_bytes)
@@ -274,7 +268,7 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__profile 
   g->workgroup = (uint32_t)workgroup;
   if (ipt__tiles_try_whole_panel(stage, profile, most_registers, g))
     return 1;
-  ipt__choose_any_panel_tile(stage, g);
+  ipt__choose_any_panel_tile(stage, &profile->costs.tiles, g);
   if (g->tile_rows == 0 || g->tile_cols == 0 || 4 * g->shared_words + 16 > profile->shared_bytes)
     return 0;
   g->shared_words = ipt__min(ipt__round_up(g->shared_words, IPT__TILES_SHARED_STEP),
@@ -287,7 +281,8 @@ static int ipt__tiles_try_workgroup(const ipt__stage *stage, const ipt__profile 
 static int ipt__tiles_try_workgroups(const ipt__stage *stage, const ipt__profile *profile,
                                      uint64_t largest, uint64_t most_registers,
                                      ipt__tiles_geometry *g) {
-  for (uint64_t workgroup = largest; workgroup >= IPT__TILES_MIN_WORKGROUP; workgroup /= 2)
+  for (uint64_t workgroup = largest; workgroup >= profile->costs.tiles.least_workgroup;
+       workgroup /= 2)
     if (workgroup <= profile->workgroup &&
         ipt__tiles_try_workgroup(stage, profile, workgroup, most_registers, g))
       return 1;
@@ -300,12 +295,12 @@ static ipt__tiles_geometry ipt__tiles_geometry_of(const ipt__stage *stage,
                                                   const ipt__profile *profile) {
   ipt__tiles_geometry g;
   uint64_t enough = ipt__moved_bytes(stage) / (4 * IPT__TILES_INVOCATION_BYTES);
-  uint64_t largest = IPT__TILES_WORKGROUP;
-  while (largest > IPT__TILES_MIN_WORKGROUP && largest > enough)
+  const ipt__tile_costs *costs = &profile->costs.tiles;
+  uint64_t largest = costs->most_workgroup;
+  while (largest > costs->least_workgroup && largest > enough)
     largest /= 2;
-  if (!ipt__tiles_try_workgroups(stage, profile, largest, IPT__TILES_REGISTERS, &g) &&
-      !ipt__tiles_try_workgroups(stage, profile, IPT__TILES_WORKGROUP, IPT__TILES_MOST_REGISTERS,
-                                 &g))
+  if (!ipt__tiles_try_workgroups(stage, profile, largest, costs->registers, &g) &&
+      !ipt__tiles_try_workgroups(stage, profile, costs->most_workgroup, costs->most_registers, &g))
     memset(&g, 0, sizeof g);
   return g;
 }

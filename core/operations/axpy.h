@@ -14,7 +14,8 @@ static ipt_result ipt__check_axpy(const void *descriptor, ipt__request *request,
   product->n = product->k = 1;
   product->beta[0] = 1;
   product->c.operand = 1;
-  ipt__operand_view x = {desc->n, 1, desc->incx, 0, 0, 0}, y = {desc->n, 1, desc->incy, 0, 0, 0};
+  ipt__operand_view x = {desc->n, 1, desc->incx, 0, 0, 0, &ipt__errors_of_x},
+                    y = {desc->n, 1, desc->incy, 0, 0, 0, &ipt__errors_of_y};
   return ipt__end_check(&x, NULL, &y, request, found);
 }
 
@@ -28,6 +29,7 @@ static const ipt__wisdom_form ipt__axpy_wisdom = {
 
 static const ipt__operation ipt__operation_axpy = {"axpy",
                                                    2,
+                                                   IPT__BLAS_TYPES,
                                                    ipt__check_axpy,
                                                    NULL,
                                                    NULL,

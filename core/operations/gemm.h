@@ -8,14 +8,14 @@ static ipt_result ipt__end_gemm_check(const ipt_gemm_desc *desc, ipt__request *r
   uint64_t m = product->m, n = product->n, k = product->k;
   int at = ipt__transposes(desc->op_a), ac = ipt__conjugates(desc->op_a);
   int bt = ipt__transposes(desc->op_b), bc = ipt__conjugates(desc->op_b);
-  ipt__operand_view a = {m, k, desc->lda, desc->stride_a, at, ac};
-  ipt__operand_view b = {k, n, desc->ldb, desc->stride_b, bt, bc};
-  ipt__operand_view c = {m, n, desc->ldc, desc->stride_c, 0, 0};
+  ipt__operand_view a = {m, k, desc->lda, desc->stride_a, at, ac, &ipt__errors_of_a};
+  ipt__operand_view b = {k, n, desc->ldb, desc->stride_b, bt, bc, &ipt__errors_of_b};
+  ipt__operand_view c = {m, n, desc->ldc, desc->stride_c, 0, 0, &ipt__errors_of_c};
   product->b.operand = 1;
   product->c.operand = 2;
   if (desc->column_major) {
-    ipt__operand_view left = {m, k, desc->ldb, desc->stride_b, bt, bc};
-    ipt__operand_view right = {k, n, desc->lda, desc->stride_a, at, ac};
+    ipt__operand_view left = {m, k, desc->ldb, desc->stride_b, bt, bc, &ipt__errors_of_b};
+    ipt__operand_view right = {k, n, desc->lda, desc->stride_a, at, ac, &ipt__errors_of_a};
     a = left;
     b = right;
     product->a.operand = 1;
@@ -33,14 +33,16 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a) || !ipt__is_op(desc->op_b))
-    return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b" : "op_a");
+    return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b is out of its range"
+                                                     : "op_a is out of its range");
   product->m = desc->column_major ? desc->n : desc->m;
   product->n = desc->column_major ? desc->m : desc->n;
   product->k = desc->k;
   return ipt__end_gemm_check(desc, request, found);
 }
 
-static const ipt__operation ipt__operation_gemm = {IPT__PRODUCT_RECORD(gemm, 3, gemm)};
+static const ipt__operation ipt__operation_gemm = {
+    IPT__PRODUCT_RECORD(gemm, 3, IPT__BLAS_TYPES, gemm)};
 
 #endif
 

@@ -6,10 +6,11 @@ static ipt_result ipt__end_gemv_check(const ipt_gemv_desc *desc, ipt__request *r
                                       ipt__findings *found) {
   ipt__product *product = &request->product;
   int transposed = ipt__transposes(desc->op_a) != desc->column_major;
-  ipt__operand_view a = {product->m,     product->k, desc->lda,
-                         desc->stride_a, transposed, ipt__conjugates(desc->op_a)};
-  ipt__operand_view x = {product->k, 1, desc->incx, desc->stride_x, 0, 0};
-  ipt__operand_view y = {product->m, 1, desc->incy, desc->stride_y, 0, 0};
+  ipt__operand_view a = {product->m,       product->k, desc->lda,
+                         desc->stride_a,   transposed, ipt__conjugates(desc->op_a),
+                         &ipt__errors_of_a};
+  ipt__operand_view x = {product->k, 1, desc->incx, desc->stride_x, 0, 0, &ipt__errors_of_x};
+  ipt__operand_view y = {product->m, 1, desc->incy, desc->stride_y, 0, 0, &ipt__errors_of_y};
   product->b.operand = 1;
   product->c.operand = 2;
   return ipt__end_check(&a, &x, &y, request, found);
@@ -26,7 +27,7 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a))
-    return ipt__refuse(found, "op_a");
+    return ipt__refuse(found, "op_a is out of its range");
   product->m = transposed ? desc->n : desc->m;
   product->n = 1;
   product->k = transposed ? desc->m : desc->n;
@@ -35,7 +36,8 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
   return ipt__end_gemv_check(desc, request, found);
 }
 
-static const ipt__operation ipt__operation_gemv = {IPT__PRODUCT_RECORD(gemv, 3, gemm)};
+static const ipt__operation ipt__operation_gemv = {
+    IPT__PRODUCT_RECORD(gemv, 3, IPT__BLAS_TYPES, gemm)};
 
 #endif
 

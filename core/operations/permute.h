@@ -99,7 +99,7 @@ static ipt__variant ipt__variant_of_permutation(const ipt_plan *plan) {
 static int ipt__tuned_step(const ipt_plan *plan, uint32_t index, ipt__request *part) {
   for (uint32_t i = 0; i < plan->sequence->count; i++) {
     const ipt__step *step = &plan->sequence->step[i];
-    if (step->is_window || index-- > 0)
+    if (step->is_interval || index-- > 0)
       continue;
     *part = ipt__request_of_step(plan, step);
     return 1;
@@ -120,9 +120,15 @@ static const ipt__plan_functions ipt__permute_plans = {ipt__choose_steps,
 
 /* ---- The operation ---- */
 
-static const ipt__operation ipt__operation_permute = {
-    "permute",           1,    ipt__check_permute,     ipt__transpose_method,
-    ipt__transpose_word, NULL, &ipt__permute_requests, &ipt__permute_plans};
+static const ipt__operation ipt__operation_permute = {"permute",
+                                                      1,
+                                                      0,
+                                                      ipt__check_permute,
+                                                      ipt__transpose_method,
+                                                      ipt__transpose_word,
+                                                      NULL,
+                                                      &ipt__permute_requests,
+                                                      &ipt__permute_plans};
 
 IPT_API ipt_result ipt_plan_create_permute(ipt_context *context, const ipt_permute_desc *desc,
                                            ipt_plan **out) {

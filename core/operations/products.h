@@ -2,7 +2,7 @@
 
 static ipt__operand_rules ipt__rules_of_numbers(ipt_type type) {
   const ipt__operand_rules rules = {ipt__real_size(type), ipt__type_size(type), 1,
-                                    ipt__is_double(type)};
+                                    ipt__needs_double(type)};
   return rules;
 }
 
@@ -17,7 +17,7 @@ static ipt_result ipt__refuse(ipt__findings *found, const char *wrong) {
  * invalid. */
 static int ipt__begin_check(const ipt__product_form *form, const ipt__product_options *options,
                             ipt__request *request, ipt__findings *found) {
-  int is_right = ipt__begin_product(&request->product, form, options);
+  int is_right = ipt__begin_product(&request->product, form, request->operation->types, options);
   request->host = *options->host;
   found->variant = options->variant;
   found->wrong = request->product.wrong;
@@ -240,7 +240,8 @@ static void ipt__numbers_of_product(const ipt__request *request, uint64_t *numbe
 
 static ipt__operand_view ipt__view_of_numbers(uint64_t rows, uint64_t cols, uint64_t pitch,
                                               uint64_t stride, uint64_t view) {
-  ipt__operand_view factor = {rows, cols, pitch, stride, (view & 1) != 0, (view & 2) != 0};
+  ipt__operand_view factor = {
+      rows, cols, pitch, stride, (view & 1) != 0, (view & 2) != 0, &ipt__errors_of_a};
   return factor;
 }
 
@@ -302,7 +303,8 @@ static const ipt__wisdom_form ipt__gemm_wisdom = {
 
 /* ---- Records ---- */
 
-/* The members of the record of an operation, whose variants and wisdom are those of `like`. */
-#define IPT__PRODUCT_RECORD(operation, operands, like)                                             \
-  "" #operation, operands, ipt__check_##operation, ipt__##like##_method, ipt__##like##_word,       \
-      &ipt__##like##_wisdom, &ipt__product_requests, &ipt__product_plans
+/* The members of the record of an operation that has these types. Its variants and wisdom are those
+ * of `like`. */
+#define IPT__PRODUCT_RECORD(operation, operands, types, like)                                      \
+  "" #operation, operands, types, ipt__check_##operation, ipt__##like##_method,                    \
+      ipt__##like##_word, &ipt__##like##_wisdom, &ipt__product_requests, &ipt__product_plans

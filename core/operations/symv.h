@@ -14,15 +14,16 @@ static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ip
   if (!ipt__begin_check(&ipt__form_symmetric, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle");
+    return ipt__refuse(found, "triangle is out of its range");
   product->m = product->k = n;
   product->n = 1;
   product->triangle = ipt__triangle_of(desc->triangle, desc->column_major);
   product->hermitian = hermitian && ipt__is_complex(desc->type);
   product->b.operand = 1;
   product->c.operand = 2;
-  ipt__operand_view a = {n, n, desc->lda, 0, 0, conjugated};
-  ipt__operand_view x = {n, 1, desc->incx, 0, 0, 0}, y = {n, 1, desc->incy, 0, 0, 0};
+  ipt__operand_view a = {n, n, desc->lda, 0, 0, conjugated, &ipt__errors_of_a};
+  ipt__operand_view x = {n, 1, desc->incx, 0, 0, 0, &ipt__errors_of_x},
+                    y = {n, 1, desc->incy, 0, 0, 0, &ipt__errors_of_y};
   return ipt__end_check(&a, &x, &y, request, found);
 }
 
@@ -52,9 +53,11 @@ static const ipt__wisdom_form ipt__symv_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_symv_numbers, NULL};
 
-static const ipt__operation ipt__operation_symv = {IPT__PRODUCT_RECORD(symv, 3, symv)};
+static const ipt__operation ipt__operation_symv = {
+    IPT__PRODUCT_RECORD(symv, 3, IPT__BLAS_TYPES, symv)};
 
-static const ipt__operation ipt__operation_hemv = {IPT__PRODUCT_RECORD(hemv, 3, symv)};
+static const ipt__operation ipt__operation_hemv = {
+    IPT__PRODUCT_RECORD(hemv, 3, IPT__BLAS_TYPES, symv)};
 
 #endif
 

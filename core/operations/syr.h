@@ -13,14 +13,15 @@ static ipt_result ipt__check_rank_1(const void *descriptor, int hermitian, ipt__
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle");
+    return ipt__refuse(found, "triangle is out of its range");
   if (hermitian && !ipt__is_real_scaling(product))
     return ipt__refuse(found, ipt__wrong_hermitian_scaling);
   ipt__set_triangle(product, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
   product->k = 1;
   product->beta[0] = 1;
-  ipt__operand_view a = {n, 1, desc->incx, 0, 0, ac}, b = {1, n, desc->incx, 0, 1, bc};
-  ipt__operand_view c = {n, n, desc->lda, 0, 0, 0};
+  ipt__operand_view a = {n, 1, desc->incx, 0, 0, ac, &ipt__errors_of_x},
+                    b = {1, n, desc->incx, 0, 1, bc, &ipt__errors_of_x};
+  ipt__operand_view c = {n, n, desc->lda, 0, 0, 0, &ipt__errors_of_a};
   return ipt__end_check(&a, &b, &c, request, found);
 }
 
@@ -34,9 +35,11 @@ static ipt_result ipt__check_her(const void *descriptor, ipt__request *request,
   return ipt__check_rank_1(descriptor, 1, request, found);
 }
 
-static const ipt__operation ipt__operation_syr = {IPT__PRODUCT_RECORD(syr, 2, gemm)};
+static const ipt__operation ipt__operation_syr = {
+    IPT__PRODUCT_RECORD(syr, 2, IPT__BLAS_TYPES, gemm)};
 
-static const ipt__operation ipt__operation_her = {IPT__PRODUCT_RECORD(her, 2, gemm)};
+static const ipt__operation ipt__operation_her = {
+    IPT__PRODUCT_RECORD(her, 2, IPT__BLAS_TYPES, gemm)};
 
 #endif
 

@@ -12,9 +12,9 @@ static ipt_result ipt__end_rank_k_check(const ipt_syrk_desc *desc, int hermitian
   ipt__product *product = &request->product;
   ipt__set_triangle(product, n, ipt__triangle_of(desc->triangle, desc->column_major), hermitian);
   product->k = k;
-  ipt__operand_view a = {n, k, desc->lda, 0, at, hermitian && at};
-  ipt__operand_view b = {k, n, desc->lda, 0, !at, hermitian && !at};
-  ipt__operand_view c = {n, n, desc->ldc, 0, 0, 0};
+  ipt__operand_view a = {n, k, desc->lda, 0, at, hermitian && at, &ipt__errors_of_a};
+  ipt__operand_view b = {k, n, desc->lda, 0, !at, hermitian && !at, &ipt__errors_of_a};
+  ipt__operand_view c = {n, n, desc->ldc, 0, 0, 0, &ipt__errors_of_c};
   return ipt__end_check(&a, &b, &c, request, found);
 }
 
@@ -27,9 +27,9 @@ static ipt_result ipt__check_rank_k(const void *descriptor, int hermitian, ipt__
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle");
+    return ipt__refuse(found, "triangle is out of its range");
   if (!ipt__is_op(desc->op_a) || (ipt__is_complex(desc->type) && desc->op_a == other))
-    return ipt__refuse(found, "op_a");
+    return ipt__refuse(found, "op_a is none that the operation takes");
   if (hermitian && !ipt__is_real_scaling(&request->product))
     return ipt__refuse(found, ipt__wrong_hermitian_scaling);
   return ipt__end_rank_k_check(desc, hermitian, request, found);
@@ -45,9 +45,11 @@ static ipt_result ipt__check_herk(const void *descriptor, ipt__request *request,
   return ipt__check_rank_k(descriptor, 1, request, found);
 }
 
-static const ipt__operation ipt__operation_syrk = {IPT__PRODUCT_RECORD(syrk, 2, gemm)};
+static const ipt__operation ipt__operation_syrk = {
+    IPT__PRODUCT_RECORD(syrk, 2, IPT__BLAS_TYPES, gemm)};
 
-static const ipt__operation ipt__operation_herk = {IPT__PRODUCT_RECORD(herk, 2, gemm)};
+static const ipt__operation ipt__operation_herk = {
+    IPT__PRODUCT_RECORD(herk, 2, IPT__BLAS_TYPES, gemm)};
 
 #endif
 

@@ -159,6 +159,7 @@ static const ipt__wisdom_form ipt__transpose_wisdom = {
 
 static const ipt__operation ipt__operation_transpose = {"transpose",
                                                         1,
+                                                        0,
                                                         ipt__check_transpose,
                                                         ipt__transpose_method,
                                                         ipt__transpose_word,

@@ -11,8 +11,10 @@ static ipt_result ipt__end_trsm_check(const ipt_trsm_desc *desc, ipt__request *r
                          desc->lda,
                          desc->stride_a,
                          ipt__transposes(desc->op_a),
-                         ipt__conjugates(desc->op_a)};
-  ipt__operand_view b = {product->m, product->n, desc->ldb, desc->stride_b, 0, 0};
+                         ipt__conjugates(desc->op_a),
+                         &ipt__errors_of_a};
+  ipt__operand_view b = {product->m, product->n, desc->ldb,        desc->stride_b,
+                         0,          0,          &ipt__errors_of_b};
   product->c.operand = 1;
   return ipt__end_check(&a, NULL, &b, request, found);
 }
@@ -29,11 +31,11 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
   if (!ipt__begin_check(&ipt__form_triangular, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle");
+    return ipt__refuse(found, "triangle is out of its range");
   if (!ipt__is_op(desc->op_a))
-    return ipt__refuse(found, "op_a");
+    return ipt__refuse(found, "op_a is out of its range");
   if ((int)desc->side != IPT_SIDE_LEFT && !is_right)
-    return ipt__refuse(found, "side");
+    return ipt__refuse(found, "side is out of its range");
   product->m = desc->column_major ? desc->n : desc->m;
   product->n = desc->column_major ? desc->m : desc->n;
   product->k = is_right ? desc->n : desc->m;
@@ -59,7 +61,8 @@ static const ipt__wisdom_form ipt__trsm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_trsm_numbers, NULL};
 
-static const ipt__operation ipt__operation_trsm = {IPT__PRODUCT_RECORD(trsm, 2, trsm)};
+static const ipt__operation ipt__operation_trsm = {
+    IPT__PRODUCT_RECORD(trsm, 2, IPT__BLAS_TYPES, trsm)};
 
 #endif
 

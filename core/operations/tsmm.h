@@ -28,6 +28,7 @@ static const ipt__wisdom_form ipt__tsmm_wisdom = {
 
 static const ipt__operation ipt__operation_tsmm = {"tsmm",
                                                    3,
+                                                   IPT__BLAS_TYPES,
                                                    ipt__check_tsmm,
                                                    ipt__gemm_method,
                                                    ipt__gemm_word,

@@ -16,9 +16,10 @@ static ipt_result ipt__check_tall(const ipt_tsm_desc *desc, int sums, ipt__reque
   product->k = sums ? desc->k : desc->m;
   product->b.operand = 1;
   product->c.operand = 2;
-  ipt__operand_view a = {product->m, product->k, desc->lda, 0, sums, desc->conjugate};
-  ipt__operand_view b = {product->k, product->n, desc->ldb, 0, 0, 0};
-  ipt__operand_view c = {product->m, product->n, desc->ldc, 0, 0, 0};
+  ipt__operand_view a = {product->m, product->k,      desc->lda,        0,
+                         sums,       desc->conjugate, &ipt__errors_of_a};
+  ipt__operand_view b = {product->k, product->n, desc->ldb, 0, 0, 0, &ipt__errors_of_b};
+  ipt__operand_view c = {product->m, product->n, desc->ldc, 0, 0, 0, &ipt__errors_of_c};
   return ipt__end_check(&a, &b, &c, request, found);
 }
 
@@ -77,10 +78,15 @@ static const ipt__wisdom_form ipt__tsmttsm_wisdom = {
     ipt__wisdom_product_words, IPT__PRODUCT_WORDS,      0,
     ipt__numbers_of_product,   ipt__check_tall_numbers, ipt__make_example_of_tsmttsm};
 
-static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",           3,
-                                                      ipt__check_tsmttsm,  ipt__gemm_method,
-                                                      ipt__gemm_word,      &ipt__tsmttsm_wisdom,
-                                                      &ipt__tall_requests, &ipt__product_plans};
+static const ipt__operation ipt__operation_tsmttsm = {"tsmttsm",
+                                                      3,
+                                                      IPT__BLAS_TYPES,
+                                                      ipt__check_tsmttsm,
+                                                      ipt__gemm_method,
+                                                      ipt__gemm_word,
+                                                      &ipt__tsmttsm_wisdom,
+                                                      &ipt__tall_requests,
+                                                      &ipt__product_plans};
 
 #endif
 

@@ -55,12 +55,13 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   }
 }
 
-/* With panels of all lines one stage is left. On the CPU, panels are on the long side. */
+/* With panels of all lines one stage is left. Chosen in haste, panels are on the long
+ * side. */
 static int ipt__stages_by_2_stage(const ipt__planning *planning, ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   ipt__2_stage best = {0, 0};
   double cost = 0;
-  int any_side = !planning->profile->is_cpu;
+  int any_side = !planning->profile->execution.hasty;
   if (ipt__forced_cols(planning) == 0 && (any_side || s->rows >= s->cols))
     ipt__try_2_stages(planning, 1, &best, &cost);
   if (ipt__forced_rows(planning) == 0 && (any_side || s->rows < s->cols))

@@ -107,17 +107,16 @@ static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
   return best;
 }
 
-/* Returns the bytes of the largest tile. On the CPU it leaves most of a core's cache to other
- * data. */
+/* Returns the bytes of the largest tile. */
 static uint64_t ipt__largest_tile(const ipt__profile *profile) {
-  return profile->is_cpu ? ipt__min(profile->shared_bytes, 128 << 10) : profile->shared_bytes;
+  return ipt__min(profile->shared_bytes, profile->execution.tile_bytes);
 }
 
 static int ipt__stages_by_3_stage(const ipt__planning *planning, ipt__stages *stages) {
   uint64_t room = ipt__largest_tile(planning->profile);
   uint64_t capacity = room < 16 ? 0 : (room - 8) / planning->shape->elem_size;
-  ipt__tile tile = planning->profile->is_cpu ? ipt__choose_tile(planning, capacity)
-                                             : ipt__cheapest_tile(planning);
+  ipt__tile tile = planning->profile->execution.hasty ? ipt__choose_tile(planning, capacity)
+                                                      : ipt__cheapest_tile(planning);
   if (!ipt__useful_tile(tile, planning->shape))
     return 0;
   ipt__add_3_stages(planning, tile, stages);

@@ -88,6 +88,7 @@ typedef struct ipt__wisdom_form {
 struct ipt__operation {
   const char *name; /* in wisdom and in the log */
   uint32_t operand_count;
+  unsigned types; /* a bit for each ipt_type of numbers that it has; 0: its elements are bytes */
   /* Checks a descriptor and completes the request, all but its variant. The request has its
    * operation and no operands, shape or limit yet. */
   ipt_result (*check)(const void *descriptor, ipt__request *request, ipt__findings *found);

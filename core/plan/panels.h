@@ -4,12 +4,12 @@
 static const ipt__word ipt__panel_tiles_word = {"panel_tiles", 0, 0, 0, ipt__on_off};
 
 /* Whether a panel is held in tiles, if necessary by several workgroups, instead of by lines. The
- * cheaper kernel that fits is taken. On the CPU they are the same. */
+ * cheaper kernel that fits is taken, unless they are the same. */
 static int ipt__prefers_tiles(const ipt__planning *planning, const ipt__stage *by_lines,
                               const ipt__stage *in_tiles) {
   uint64_t forced = ipt__setting_of(planning->variant, &ipt__panel_tiles_word);
   const ipt__profile *profile = planning->profile;
-  if (profile->is_cpu || forced != 0)
+  if (!profile->execution.tiles || forced != 0)
     return forced == IPT_SWITCH_ON;
   if (!ipt__could_fit(by_lines, profile))
     return 1;
@@ -38,7 +38,8 @@ static ipt__stage ipt__new_panels_or_bs(const ipt__planning *planning, uint64_t 
 /* Returns the bytes of the largest panel to consider. */
 static uint64_t ipt__panel_room(const ipt__profile *profile) {
   uint64_t lines_or_chip = ipt__max(4 * profile->registers, profile->shared_bytes);
-  return profile->is_cpu ? lines_or_chip : ipt__max(lines_or_chip, ipt__tiles_room(profile));
+  return profile->execution.tiles ? ipt__max(lines_or_chip, ipt__tiles_room(profile))
+                                  : lines_or_chip;
 }
 
 /* Returns the cost of stages that have not been fitted yet, or -1 if one does not fit. A stage of
@@ -49,7 +50,7 @@ static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *plann
     ipt__stage *stage = &stages->stage[i];
     if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
       return -1;
-    if (!planning->profile->is_cpu) /* this decides between paths and flags */
+    if (planning->profile->execution.launches) /* this decides between paths and flags */
       stage->path_length =
           (uint32_t)ipt__path_length(stage, planning->profile, planning->scratch_limit);
     cost += ipt__stage_cost(stage, planning->profile);

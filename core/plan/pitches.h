@@ -103,7 +103,7 @@ static ipt__overhang ipt__overhang_of(const ipt__shape *s, const ipt__kept *kept
 static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt__stages *all) {
   const ipt__shape *s = planning->shape;
   uint64_t limit = planning->scratch_limit;
-  if (planning->profile->is_cpu || s->pitch == 0 || s->out_pitch == 0)
+  if (!planning->profile->execution.launches || s->pitch == 0 || s->out_pitch == 0)
     return IPT_ERROR_UNSUPPORTED;
   all->overhang = ipt__overhang_of(s, &all->kept);
   if (all->overhang.begin % 16 != 0)
@@ -140,11 +140,11 @@ static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__pass_ad
   all->turns = s->batch;
   all->turn_bytes = ipt__shape_bytes(s) / s->batch;
   all->turn_stride = ipt__shape_stride(s) * s->elem_size;
-  all->together = 1;
+  all->turn_of_all = 1;
   all->kept = ipt__kept_of(s);
   if (all->kept.scratch > planning->scratch_limit)
     return IPT_ERROR_SCRATCH_TOO_SMALL;
-  if (!planning->profile->is_cpu &&
+  if (planning->profile->execution.launches &&
       ((s->batch > 1 && all->turn_stride % 16 != 0) || !ipt__kept_fits(&all->kept)))
     return IPT_ERROR_UNSUPPORTED;
   all->scratch_limit = planning->scratch_limit - all->kept.scratch;

@@ -26,7 +26,8 @@ static uint64_t ipt__scratch_limit_of(const ipt_plan *plan) {
 static ipt__planning ipt__planning_of(const ipt_plan *plan) {
   const ipt__profile *profile = &plan->context->profile;
   uint64_t limit = ipt__scratch_limit_of(plan);
-  if (!profile->is_cpu && profile->co_resident > 1) /* the report and the padding before it */
+  if (profile->execution.launches &&
+      profile->co_resident > 1) /* the report and the padding before it */
     limit -= ipt__min(limit, 2 * IPT__REPORT_BYTES);
   ipt__planning planning = ipt__make_planning(&plan->shape, &plan->variant, profile, limit);
   planning.transfers =

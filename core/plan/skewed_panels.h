@@ -18,18 +18,11 @@ static uint64_t ipt__skew_cols(const ipt__shape *shape, ipt__skew_order order) {
 
 /* ---- Rows of a panel on the CPU ---- */
 
-/* Sizes in bytes. If segments are shorter than half of the longest ones, longer segments gain more
- * than is lost by panels that exceed the cache of a core, up to the largest panel. */
-enum {
-  IPT__SKEW_SEGMENT = 512, /* longer ones gain nothing when moved */
-  IPT__SKEW_PANEL_CACHED = 1280 << 10,
-  IPT__SKEW_PANEL_LARGEST = 2 << 20
-};
-
-static uint64_t ipt__skew_preferred_lines(uint64_t row_bytes, uint64_t elem_size) {
-  uint64_t longest = IPT__SKEW_SEGMENT / elem_size;
-  uint64_t cached = ipt__min(IPT__SKEW_PANEL_CACHED / row_bytes, longest);
-  uint64_t largest = ipt__min(IPT__SKEW_PANEL_LARGEST / row_bytes, longest / 2);
+static uint64_t ipt__skew_preferred_lines(const ipt__cpu_costs *costs, uint64_t row_bytes,
+                                          uint64_t elem_size) {
+  uint64_t longest = costs->segment / elem_size;
+  uint64_t cached = ipt__min(costs->cached_panel / row_bytes, longest);
+  uint64_t largest = ipt__min(costs->largest_panel / row_bytes, longest / 2);
   return ipt__max(cached, largest);
 }
 
@@ -58,7 +51,8 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_ord
   uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
   uint64_t cols = ipt__skew_cols(shape, order);
   uint64_t threads = ipt__max(planning->profile->threads, 1);
-  uint64_t lines = ipt__min(ipt__skew_preferred_lines(cols * e, e), rows / (8 * threads));
+  uint64_t lines = ipt__min(ipt__skew_preferred_lines(&planning->profile->cpu_costs, cols * e, e),
+                            rows / (8 * threads));
   while (lines > 1 &&
          !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(lines, e), threads))
     lines--;
@@ -69,8 +63,6 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_ord
 }
 
 /* ---- On a device ---- */
-
-enum { IPT__SKEW_DEVICE_SEGMENT = 1024 /* bytes; longer ones gain nothing when moved */ };
 
 static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order order,
                                  uint64_t lines, ipt__stages *stages) {
@@ -122,8 +114,9 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
   const ipt__shape *shape = planning->shape;
   uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
   uint64_t cols = ipt__skew_cols(shape, order), forced = ipt__forced_rows(planning);
-  uint64_t longest = ipt__max(IPT__SKEW_DEVICE_SEGMENT,
-                              (e % 4 == 0 ? IPT__SKEW_TILE : IPT__SKEW_BLOCK_TILE / 2) / cols);
+  const ipt__skew_costs *costs = &planning->profile->costs.skew;
+  uint64_t tile = e % 4 == 0 ? costs->tile : costs->block_tile / 2;
+  uint64_t longest = ipt__max(costs->segment, tile / cols);
   uint64_t last = forced != 0 ? forced : rows / 8;
   ipt__skew_choice best = {order, forced != 0 ? forced : 4 / ipt__gcd(4, e), -1};
   if (forced > rows / 2) /* a forced number may be so large that doubling it overflows */
@@ -140,14 +133,14 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
   return best;
 }
 
-/* A device takes the cheaper order. The CPU, and a device if neither fits, takes the order that
- * cuts the longer side into panels. */
+/* Takes the cheaper order. In haste, or if neither fits, takes the order that cuts the longer side
+ * into panels. */
 static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
   const ipt__shape *shape = planning->shape;
   uint64_t forced = ipt__setting_of(planning->variant, &ipt__skew_order_word);
   ipt__skew_order usual = shape->cols > shape->rows ? IPT__SEGMENTS_FIRST : IPT__PANELS_FIRST;
   ipt__skew_order order = forced != 0 ? (ipt__skew_order)forced : usual;
-  if (planning->profile->is_cpu) {
+  if (planning->profile->execution.hasty) {
     uint64_t lines = ipt__forced_rows(planning);
     ipt__skew_choice choice = {order, lines != 0 ? lines : ipt__skew_cpu_lines(planning, order), 0};
     return choice;
@@ -161,8 +154,6 @@ static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
 }
 
 static int ipt__stages_by_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
-  if (planning->profile->is_cpu && planning->shape->batch > 1)
-    return 0;
   ipt__skew_choice choice = ipt__choose_skew(planning);
   if (choice.lines < 2 || choice.lines > ipt__skew_rows(planning->shape, choice.order) / 2)
     return 0;

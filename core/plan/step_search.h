@@ -1,5 +1,5 @@
 /* Finds the cheapest sequence of steps as the shortest way from one order of axes to another, where
- * the length of a step is its cost. Steps are all swaps of groups, and windows whose axes are
+ * the length of a step is its cost. Steps are all swaps of groups, and intervals whose axes are
  * brought into their final order. A* finds the way for up to IPT__MOST_SOUGHT axes; if there are
  * more, axes are brought together first. Costs are estimated at first. The steps of the shortest
  * way are then planned, and with their real costs the search begins again, until no shorter way is
@@ -19,7 +19,7 @@ typedef struct ipt__order {
   float left; /* least cost of the rest; 0: not known */
   uint32_t before;
   uint8_t begin, middle, end; /* the step from the order before to this one */
-  uint8_t steps, done;        /* a window has no middle: it is the end */
+  uint8_t steps, done;        /* an interval has no middle: it is the end */
 } ipt__order;
 
 typedef struct ipt__queued_order {
@@ -34,7 +34,7 @@ typedef struct ipt__step_search {
   uint64_t elem_size;
   uint64_t extent[1 << IPT__MOST_SOUGHT]; /* extent of each set of axes */
   uint16_t spread[1 << IPT__MOST_SOUGHT]; /* bits of each set, two apart */
-  int has_windows;
+  int has_intervals;
   double least;          /* least cost of any step */
   float most;            /* length of a known way; 0: none is known */
   ipt__step_cost *costs; /* by two bits for each axis, which name its group */
@@ -62,7 +62,7 @@ static uint32_t ipt__order_number(const ipt__step_search *s, uint32_t axes) {
 }
 
 /* Counts the breakpoints: places between axes that will not be neighbours, both ends included. A
- * swap removes at most three, a window all of its own. */
+ * swap removes at most three, an interval all of its own. */
 static uint32_t ipt__breakpoints(uint32_t axes, uint32_t rank) {
   uint32_t count = ipt__axis_at(axes, 0) != 0;
   for (uint32_t i = 1; i < rank; i++)
@@ -81,7 +81,7 @@ static uint32_t ipt__swap_in_order(uint32_t axes, ipt__swap swap) {
 }
 
 /* Brings the axes [begin, end) into their final order. */
-static uint32_t ipt__sort_window(uint32_t axes, uint32_t begin, uint32_t end) {
+static uint32_t ipt__sort_interval(uint32_t axes, uint32_t begin, uint32_t end) {
   uint32_t set = 0, sorted = axes;
   for (uint32_t i = begin; i < end; i++)
     set |= 1u << ipt__axis_at(axes, i);
@@ -125,7 +125,7 @@ static uint32_t ipt__dequeue(ipt__step_search *s) {
 
 /* ---- Costs ---- */
 
-/* The axes of a step, as sets: those before it, in either group, and behind it. A window has all
+/* The axes of a step, as sets: those before it, in either group, and behind it. An interval has all
  * its axes in the first group. */
 typedef struct ipt__step_sets {
   uint32_t before, first, second, behind;
@@ -164,7 +164,7 @@ static double ipt__estimate_step(const ipt__step_search *s, const ipt__step_sets
     return ipt__estimate_swap(s->planning, &shape);
   map.axes.rank = 0; /* their order does not matter */
   map.source.count = map.destination.count = axes;
-  return ipt__fit_window(s->planning, &shape, &map, &stage);
+  return ipt__fit_interval(s->planning, &shape, &map, &stage);
 }
 
 static float ipt__cost_of_sets(const ipt__step_search *s, const ipt__step_sets *sets,
@@ -177,8 +177,8 @@ static float ipt__cost_of_sets(const ipt__step_search *s, const ipt__step_sets *
 
 /* ---- The search ---- */
 
-/* Returns the cost of the cheapest window that covers all axes out of place. */
-static double ipt__last_window_cost(const ipt__step_search *s, uint32_t axes) {
+/* Returns the cost of the cheapest interval that covers all axes out of place. */
+static double ipt__last_interval_cost(const ipt__step_search *s, uint32_t axes) {
   uint32_t first = 0, last = s->rank, sets[IPT__MOST_SOUGHT + 1];
   double least = ipt__impossible;
   while (ipt__axis_at(axes, first) == first)
@@ -188,8 +188,8 @@ static double ipt__last_window_cost(const ipt__step_search *s, uint32_t axes) {
   ipt__list_sets(axes, s->rank, sets);
   for (uint32_t begin = 0; begin <= first; begin++)
     for (uint32_t end = last; end <= s->rank; end++) {
-      ipt__swap window = {begin, end, end};
-      ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, window);
+      ipt__swap interval = {begin, end, end};
+      ipt__step_sets groups = ipt__sets_of_step(sets, s->rank, interval);
       double cost = ipt__cost_of_sets(s, &groups, end - begin);
       least = cost < least ? cost : least;
     }
@@ -197,14 +197,14 @@ static double ipt__last_window_cost(const ipt__step_search *s, uint32_t axes) {
 }
 
 /* A lower bound of the remaining cost. It is one step if a swap can remove all breakpoints.
- * Otherwise it is two steps or one window; without windows, one swap for every three
+ * Otherwise it is two steps or one interval; without intervals, one swap for every three
  * breakpoints. */
 static double ipt__least_left(const ipt__step_search *s, uint32_t axes) {
   uint32_t count = ipt__breakpoints(axes, s->rank);
-  if (count <= 3 || !s->has_windows)
+  if (count <= 3 || !s->has_intervals)
     return s->least * ((count + 2) / 3);
-  double window = ipt__last_window_cost(s, axes);
-  return window < 2 * s->least ? window : 2 * s->least;
+  double interval = ipt__last_interval_cost(s, axes);
+  return interval < 2 * s->least ? interval : 2 * s->least;
 }
 
 /* Records a cheaper way to an order than those known, if it can be part of the best one. Returns 0
@@ -252,14 +252,14 @@ static int ipt__try_swaps(ipt__step_search *s, uint32_t from, const uint32_t *se
   return 1;
 }
 
-/* A window of two axes would be a swap. */
-static int ipt__try_windows(ipt__step_search *s, uint32_t from, const uint32_t *sets) {
+/* An interval of two axes would be a swap. */
+static int ipt__try_intervals(ipt__step_search *s, uint32_t from, const uint32_t *sets) {
   uint32_t axes = s->orders[from].axes;
   for (uint32_t begin = 0; begin < s->rank; begin++)
     for (uint32_t end = begin + 3; end <= s->rank; end++) {
-      ipt__swap window = {begin, end, end};
-      uint32_t sorted = ipt__sort_window(axes, begin, end);
-      if (sorted != axes && !ipt__try_step(s, from, sets, window, sorted))
+      ipt__swap interval = {begin, end, end};
+      uint32_t sorted = ipt__sort_interval(axes, begin, end);
+      if (sorted != axes && !ipt__try_step(s, from, sets, interval, sorted))
         return 0;
     }
   return 1;
@@ -268,7 +268,7 @@ static int ipt__try_windows(ipt__step_search *s, uint32_t from, const uint32_t *
 static int ipt__try_steps(ipt__step_search *s, uint32_t from) {
   uint32_t sets[IPT__MOST_SOUGHT + 1];
   ipt__list_sets(s->orders[from].axes, s->rank, sets);
-  return ipt__try_swaps(s, from, sets) && (!s->has_windows || ipt__try_windows(s, from, sets));
+  return ipt__try_swaps(s, from, sets) && (!s->has_intervals || ipt__try_intervals(s, from, sets));
 }
 
 /* Finds a way from an order to order number 0, where every axis is at its place, if one is shorter
@@ -311,7 +311,7 @@ static ipt__step ipt__step_from(const ipt__step_search *s, const ipt__order *bef
                                 ipt__swap swap) {
   ipt__axes axes = ipt__axes_of_order(s, before);
   return swap.middle < swap.end ? ipt__swap_step(&axes, swap)
-                                : ipt__window_step(&axes, swap.begin, swap.end);
+                                : ipt__interval_step(&axes, swap.begin, swap.end);
 }
 
 /* Appends the steps of the way that was found. Returns its length by their real costs. */
@@ -380,10 +380,10 @@ static int ipt__search_until_known(ipt__step_search *s, uint32_t start, ipt__seq
   return 1;
 }
 
-/* Returns the least cost of a step: nothing is faster than a copy, or on the CPU than the fastest
- * of all kernels. */
+/* Returns the least cost of a step: no launch is faster than a copy, and nothing else than the
+ * fastest of all kernels. */
 static double ipt__least_step(const ipt__planning *planning) {
-  if (planning->profile->is_cpu)
+  if (!planning->profile->execution.launches)
     return planning->profile->cpu_costs.narrow_panel;
   return 1 + ipt__launch_bytes(planning->profile) / (double)ipt__shape_bytes(planning->shape);
 }
@@ -392,13 +392,13 @@ static double ipt__least_step(const ipt__planning *planning) {
  * failure. */
 static ipt_result ipt__open_step_search(ipt__step_search *s, const ipt__planning *planning,
                                         const ipt_allocator *allocator, const ipt__axes *axes,
-                                        int has_windows, uint32_t *start) {
+                                        int has_intervals, uint32_t *start) {
   memset(s, 0, sizeof *s);
   s->planning = planning;
   s->allocator = allocator;
   s->rank = axes->rank;
   s->elem_size = axes->elem_size;
-  s->has_windows = has_windows;
+  s->has_intervals = has_intervals;
   s->least = ipt__least_step(planning);
   s->order_count = 1;
   for (uint32_t i = 2; i <= axes->rank; i++)
@@ -416,12 +416,12 @@ static void ipt__close_step_search(ipt__step_search *s) {
 }
 
 static ipt_result ipt__search_steps(const ipt__planning *planning, const ipt_allocator *allocator,
-                                    const ipt__axes *axes, int has_windows,
+                                    const ipt__axes *axes, int has_intervals,
                                     ipt__sequence *sequence) {
   ipt__step_search search;
   uint32_t start;
   ipt_result result =
-      ipt__open_step_search(&search, planning, allocator, axes, has_windows, &start);
+      ipt__open_step_search(&search, planning, allocator, axes, has_intervals, &start);
   if (result == IPT_SUCCESS && !ipt__search_until_known(&search, start, sequence))
     result = IPT_ERROR_OUT_OF_HOST_MEMORY;
   if (result == IPT_SUCCESS && search.most <= 0) /* there is no way */
@@ -446,8 +446,8 @@ static void ipt__try_joining(const ipt__planning *planning, const ipt__axes *axe
   ipt__place_axes(&left, place);
   if (left.rank >= axes->rank)
     return;
-  double cost = step->is_window ? ipt__fit_window(planning, &step->shape, &step->map, &stage)
-                                : ipt__estimate_swap(planning, &step->shape);
+  double cost = step->is_interval ? ipt__fit_interval(planning, &step->shape, &step->map, &stage)
+                                  : ipt__estimate_swap(planning, &step->shape);
   cost /= axes->rank - left.rank;
   if (best->cost > 0 && best->cost <= cost)
     return;
@@ -470,33 +470,34 @@ static void ipt__try_joining_swaps(const ipt__planning *planning, const ipt__axe
       }
 }
 
-static void ipt__try_joining_windows(const ipt__planning *planning, const ipt__axes *axes,
-                                     ipt__joining *best) {
+static void ipt__try_joining_intervals(const ipt__planning *planning, const ipt__axes *axes,
+                                       ipt__joining *best) {
   uint32_t place[IPT_MAX_AXES];
   for (uint32_t begin = 0; begin < axes->rank; begin++)
     for (uint32_t end = begin + 3; end <= ipt__min(axes->rank, begin + IPT__MAPPED_AXES); end++) {
-      ipt__step step = ipt__window_step(axes, begin, end);
-      ipt__places_in_window(axes, begin, end, place);
-      if (step.is_window)
+      ipt__step step = ipt__interval_step(axes, begin, end);
+      ipt__places_in_interval(axes, begin, end, place);
+      if (step.is_interval)
         ipt__try_joining(planning, axes, place, &step, best);
     }
 }
 
-/* `planning` is that of all data; only the size of its shape counts. Without has_windows all steps
- * are transpositions. */
+/* `planning` is that of all data; only the size of its shape counts. Without has_intervals all
+ * steps are transpositions. */
 static ipt_result ipt__find_steps(const ipt__planning *planning, const ipt_allocator *allocator,
-                                  const ipt__axes *axes, int has_windows, ipt__sequence *sequence) {
+                                  const ipt__axes *axes, int has_intervals,
+                                  ipt__sequence *sequence) {
   ipt__axes left = *axes;
   ipt__joining best;
   sequence->count = 0;
   while (left.rank > IPT__MOST_SOUGHT) {
     best.cost = 0;
     ipt__try_joining_swaps(planning, &left, &best);
-    if (has_windows)
-      ipt__try_joining_windows(planning, &left, &best);
+    if (has_intervals)
+      ipt__try_joining_intervals(planning, &left, &best);
     sequence->step[sequence->count++] = best.step;
     left = best.left;
   }
-  return left.rank > 0 ? ipt__search_steps(planning, allocator, &left, has_windows, sequence)
+  return left.rank > 0 ? ipt__search_steps(planning, allocator, &left, has_intervals, sequence)
                        : IPT_SUCCESS;
 }

@@ -1,14 +1,14 @@
 /* A permutation of axes as a sequence of steps. A step is a transposition: two groups of axes that
  * lie beside each other change places, [batch][rows][cols][elem] -> [batch][cols][rows][elem]
- * [Sung, 4.1]. Or it is one pass that brings the axes of a window into any order, on chip or by
- * moving super-elements along the cycles of the whole window. */
+ * [Sung, 4.1]. Or it is one pass that brings the axes of an interval into any order, on chip or by
+ * moving super-elements along the cycles of the whole interval. */
 
 enum { IPT__MOST_STEPS = 16 };
 
 typedef struct ipt__step {
   ipt__shape shape;
-  int is_window;        /* the shape then has the whole window as rows, and one column */
-  ipt__index_map map;   /* how the elements of a window move; else undefined */
+  int is_interval;      /* the shape then has the whole interval as rows, and one column */
+  ipt__index_map map;   /* how the elements of an interval move; else undefined */
   ipt__variant variant; /* the variant by which a transposition is planned */
 } ipt__step;
 
@@ -64,7 +64,7 @@ static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *
   const uint64_t long_enough = 512; /* bytes */
   double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);
   by_shift.elem_size = long_enough;
-  if (profile->is_cpu)
+  if (!profile->execution.launches)
     return 2 * by_shift.kernel->cpu_cost(&by_shift, &profile->cpu_costs);
   int launches = by_shift.kernel->launches(&by_shift, profile);
   return 2 * (by_shift.kernel->cost(&by_shift, profile) +
@@ -91,14 +91,14 @@ static double ipt__estimate_swap(const ipt__planning *planning, const ipt__shape
   return best;
 }
 
-/* ---- Windows ---- */
+/* ---- Intervals ---- */
 
 static const double ipt__impossible = 1e30; /* the cost of a step that cannot be made */
 
-/* Makes the stage of a window with the cheaper kernel and returns its cost. For the cost alone the
- * map only has to say how many axes there are. */
-static double ipt__fit_window(const ipt__planning *planning, const ipt__shape *shape,
-                              const ipt__index_map *map, ipt__stage *stage) {
+/* Makes the stage of an interval with the cheaper kernel and returns its cost. For the cost alone
+ * the map only has to say how many axes there are. */
+static double ipt__fit_interval(const ipt__planning *planning, const ipt__shape *shape,
+                                const ipt__index_map *map, ipt__stage *stage) {
   static const ipt__kernel *const kernels[] = {&ipt__kernel_bs, &ipt__kernel_shift};
   double least = ipt__impossible;
   if (shape->rows > INT32_MAX)
@@ -119,8 +119,8 @@ static double ipt__fit_window(const ipt__planning *planning, const ipt__shape *s
 }
 
 /* Sets places that bring the axes [begin, end) into their final order. */
-static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_t end,
-                                  uint32_t *place) {
+static void ipt__places_in_interval(const ipt__axes *axes, uint32_t begin, uint32_t end,
+                                    uint32_t *place) {
   for (uint32_t i = 0; i < axes->rank; i++)
     place[i] = i;
   for (uint32_t i = 0, next = begin; i < axes->rank; i++)
@@ -128,43 +128,43 @@ static void ipt__places_in_window(const ipt__axes *axes, uint32_t begin, uint32_
       place[axes->axis[i]] = next++;
 }
 
-/* Returns the axes of the window alone. The axes behind it are part of its elements. */
-static ipt__axes ipt__axes_of_window(const ipt__axes *axes, uint32_t begin, uint32_t end) {
+/* Returns the axes of the interval alone. The axes behind it are part of its elements. */
+static ipt__axes ipt__axes_of_interval(const ipt__axes *axes, uint32_t begin, uint32_t end) {
   uint32_t place[IPT_MAX_AXES];
-  ipt__axes window;
-  memset(&window, 0, sizeof window);
-  window.rank = end - begin;
-  window.elem_size = axes->elem_size * ipt__extent_of_axes(axes, end, axes->rank);
-  ipt__places_in_window(axes, begin, end, place);
+  ipt__axes interval;
+  memset(&interval, 0, sizeof interval);
+  interval.rank = end - begin;
+  interval.elem_size = axes->elem_size * ipt__extent_of_axes(axes, end, axes->rank);
+  ipt__places_in_interval(axes, begin, end, place);
   for (uint32_t i = begin; i < end; i++) {
-    window.extent[i - begin] = axes->extent[i];
-    window.axis[place[i] - begin] = i - begin;
+    interval.extent[i - begin] = axes->extent[i];
+    interval.axis[place[i] - begin] = i - begin;
   }
-  ipt__merge_axes(&window);
-  return window;
+  ipt__merge_axes(&interval);
+  return interval;
 }
 
-/* Returns the step that brings a window into its final order, a transposition if that is enough.
+/* Returns the step that brings an interval into its final order, a transposition if that is enough.
  * Axes that stay at the beginning become part of the batch. */
-static ipt__step ipt__window_step(const ipt__axes *axes, uint32_t begin, uint32_t end) {
+static ipt__step ipt__interval_step(const ipt__axes *axes, uint32_t begin, uint32_t end) {
   uint64_t batch = ipt__extent_of_axes(axes, 0, begin);
-  ipt__axes window = ipt__axes_of_window(axes, begin, end);
+  ipt__axes interval = ipt__axes_of_interval(axes, begin, end);
   ipt__step step;
   memset(&step, 0, sizeof step);
-  if (ipt__is_transposition(&window, &step.shape)) {
+  if (ipt__is_transposition(&interval, &step.shape)) {
     step.shape.batch *= batch;
     return step;
   }
-  step.is_window = 1;
-  if (window.axis[0] == 0) {
-    batch *= window.extent[0];
-    ipt__drop_axis(&window, 0);
+  step.is_interval = 1;
+  if (interval.axis[0] == 0) {
+    batch *= interval.extent[0];
+    ipt__drop_axis(&interval, 0);
   }
   step.shape.batch = batch;
-  step.shape.rows = ipt__extent_of_axes(&window, 0, window.rank);
+  step.shape.rows = ipt__extent_of_axes(&interval, 0, interval.rank);
   step.shape.cols = 1;
-  step.shape.elem_size = window.elem_size;
-  step.map = ipt__map_axes(&window);
+  step.shape.elem_size = interval.elem_size;
+  step.map = ipt__map_axes(&interval);
   return step;
 }
 
@@ -172,10 +172,10 @@ static ipt__step ipt__window_step(const ipt__axes *axes, uint32_t begin, uint32_
 
 static ipt_result ipt__stages_of_step(const ipt__planning *planning, const ipt__step *step,
                                       ipt__stages *stages) {
-  if (!step->is_window)
+  if (!step->is_interval)
     return ipt__choose_stages(planning, stages);
   ipt__clear_stages(stages);
-  if (ipt__fit_window(planning, &step->shape, &step->map, &stages->stage[0]) >= ipt__impossible)
+  if (ipt__fit_interval(planning, &step->shape, &step->map, &stages->stage[0]) >= ipt__impossible)
     return IPT_ERROR_UNSUPPORTED;
   stages->count = 1;
   return ipt__fit_stages(planning, stages) == IPT__APPLIES ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;

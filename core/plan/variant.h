@@ -63,7 +63,7 @@ static int ipt__read_setting(const ipt__operation *operation, ipt__reader part,
   if (ipt__setting_of(variant, word) != 0)
     return ipt__complain(complaint, "a word given twice", name);
   if (!ipt__read_value(word, value, &number))
-    return ipt__complain(complaint, "a value out of the range of its word", part);
+    return ipt__complain(complaint, "out of range", part);
   ipt__set(variant, word, number);
   return 1;
 }

@@ -2,21 +2,44 @@
 
 /* ---- Types of numbers ----
  *
- * All types, in the order of ipt_type: the name in ipt.h and at the end of shaders' names, the name
- * in texts, the bytes of a real number, and the parts of a number. DO(x, ...) is said of each. */
-#define IPT__EACH_TYPE(DO, x)                                                                      \
-  DO(x, F32, "f32", 4, 1) DO(x, F64, "f64", 8, 1) DO(x, C32, "c32", 4, 2) DO(x, C64, "c64", 8, 2)
+ * The formats of real numbers in matrices, and those in which sums are computed: name and bytes.
+ * DO(x, ...) is said of each. */
+#define IPT__EACH_STORED(DO, x) DO(x, F32, 4) DO(x, F64, 8)
+#define IPT__EACH_SUMMED(DO, x) DO(x, F32, 4) DO(x, F64, 8)
 
-#define IPT__NAME_OF_TYPE(x, TYPE, name, real_size, parts)  name,
-#define IPT__FACTS_OF_TYPE(x, TYPE, name, real_size, parts) {real_size, parts},
-#define IPT__PLACE_OF_TYPE(x, TYPE, name, real_size, parts) IPT__PLACE_OF_##TYPE,
-#define IPT__IS_IN_PLACE(x, TYPE, name, real_size, parts)                                          \
+/* All types, in the order of ipt_type: the name in ipt.h and at the end of shaders' names, the name
+ * in texts, the formats of real numbers in matrices and in sums, and the parts of a number. */
+#define IPT__EACH_TYPE(DO, x)                                                                      \
+  DO(x, F32, "f32", F32, F32, 1)                                                                   \
+  DO(x, F64, "f64", F64, F64, 1) DO(x, C32, "c32", F32, F32, 2) DO(x, C64, "c64", F64, F64, 2)
+
+#define IPT__STORED_NAME(x, REAL, bytes) IPT__STORED_##REAL,
+#define IPT__SUMMED_NAME(x, REAL, bytes) IPT__SUMMED_##REAL,
+typedef enum ipt__stored { IPT__EACH_STORED(IPT__STORED_NAME, 0) } ipt__stored;
+typedef enum ipt__summed { IPT__EACH_SUMMED(IPT__SUMMED_NAME, 0) } ipt__summed;
+
+#define IPT__STORED_SIZE(x, REAL, bytes) IPT__BYTES_OF_STORED_##REAL = bytes,
+#define IPT__SUMMED_SIZE(x, REAL, bytes) IPT__BYTES_OF_SUMMED_##REAL = bytes,
+enum { IPT__EACH_STORED(IPT__STORED_SIZE, 0) IPT__EACH_SUMMED(IPT__SUMMED_SIZE, 0) };
+
+#define IPT__NAME_OF_TYPE(x, TYPE, name, stored, summed, parts) name,
+#define IPT__FACTS_OF_TYPE(x, TYPE, name, stored, summed, parts)                                   \
+  {IPT__STORED_##stored, IPT__SUMMED_##summed, IPT__BYTES_OF_STORED_##stored,                      \
+   IPT__BYTES_OF_SUMMED_##summed, parts},
+#define IPT__PLACE_OF_TYPE(x, TYPE, name, stored, summed, parts) IPT__PLACE_OF_##TYPE,
+#define IPT__IS_IN_PLACE(x, TYPE, name, stored, summed, parts)                                     \
   &&(int)IPT__PLACE_OF_##TYPE == (int)IPT_TYPE_##TYPE
+#define IPT__HOLDS_SUMS(x, TYPE, name, stored, summed, parts)                                      \
+  &&(int)IPT__BYTES_OF_STORED_##stored == (int)IPT__BYTES_OF_SUMMED_##summed
+#define IPT__HAS_WHOLE_WORDS(x, REAL, bytes) &&(bytes) % 4 == 0
 
 static const char *const ipt__type_names[] = {IPT__EACH_TYPE(IPT__NAME_OF_TYPE, 0) NULL};
 
 typedef struct ipt__type_facts {
-  uint32_t real_size, parts;
+  ipt__stored stored;
+  ipt__summed summed;
+  uint32_t real_size, real_sum_size; /* bytes of a real number in matrices and in sums */
+  uint32_t parts;
 } ipt__type_facts;
 
 /* The type must be one of ipt_type. */
@@ -25,23 +48,38 @@ static ipt__type_facts ipt__facts_of(ipt_type type) {
   return all[type];
 }
 
-/* The list has all types that others count on, in their order. */
+/* The list has all types that others count on, in their order. Sums take whole words. */
 enum { IPT__EACH_TYPE(IPT__PLACE_OF_TYPE, 0) IPT__LISTED_TYPES };
 enum {
   IPT__TYPES_ARE_LISTED = sizeof(
-      char[(int)IPT__LISTED_TYPES == (int)IPT__TYPES IPT__EACH_TYPE(IPT__IS_IN_PLACE, 0) ? 1 : -1])
+      char[(int)IPT__LISTED_TYPES == (int)IPT__TYPES IPT__EACH_TYPE(IPT__IS_IN_PLACE, 0) ? 1 : -1]),
+  IPT__SUMS_ARE_WORDS = sizeof(char[1 IPT__EACH_SUMMED(IPT__HAS_WHOLE_WORDS, 0) ? 1 : -1])
 };
 
-static int ipt__is_type(ipt_type type) {
-  return (int)type >= 0 && (int)type < IPT__TYPES;
+/* Stops the compilation where unfinished sums rest in C if numbers of some type are narrower than
+ * their sums, which would be rounded each time. */
+#define IPT__SUMS_REST_IN_C(place)                                                                 \
+  enum { IPT__SUMS_REST_IN_C_##place = sizeof(char[1 IPT__EACH_TYPE(IPT__HOLDS_SUMS, 0) ? 1 : -1]) }
+
+/* Sets of types: a bit for each. */
+#define IPT__TYPE_BIT(type) (1u << (int)(type))
+#define IPT__BLAS_TYPES                                                                            \
+  (IPT__TYPE_BIT(IPT_TYPE_F32) | IPT__TYPE_BIT(IPT_TYPE_F64) | IPT__TYPE_BIT(IPT_TYPE_C32) |       \
+   IPT__TYPE_BIT(IPT_TYPE_C64))
+
+/* Whether the set has it, whatever the application passes as a type. */
+static int ipt__has_type(unsigned types, ipt_type type) {
+  return (int)type >= 0 && (int)type < IPT__TYPES && (types & IPT__TYPE_BIT(type)) != 0;
 }
 
 static int ipt__is_complex(ipt_type type) {
   return ipt__facts_of(type).parts == 2;
 }
 
-static int ipt__is_double(ipt_type type) {
-  return ipt__facts_of(type).real_size == sizeof(double);
+/* Whether a device needs double precision for it. */
+static int ipt__needs_double(ipt_type type) {
+  return ipt__facts_of(type).stored == IPT__STORED_F64 ||
+         ipt__facts_of(type).summed == IPT__SUMMED_F64;
 }
 
 /* The bytes of a number's real part. */
@@ -49,8 +87,36 @@ static uint32_t ipt__real_size(ipt_type type) {
   return ipt__facts_of(type).real_size;
 }
 
+/* The bytes of a number in a matrix. */
 static uint32_t ipt__type_size(ipt_type type) {
   return ipt__facts_of(type).real_size * ipt__facts_of(type).parts;
+}
+
+/* The bytes of a number in sums: in scratch, in registers, and wherever else they are not
+ * finished. */
+static uint32_t ipt__sum_size(ipt_type type) {
+  return ipt__facts_of(type).real_sum_size * ipt__facts_of(type).parts;
+}
+
+/* The words that a number takes in sums, or as a factor, which has the precision of sums. */
+static uint32_t ipt__sum_words(ipt_type type) {
+  return ipt__sum_size(type) / 4;
+}
+
+/* The words that neighbouring numbers of a matrix take. */
+static uint64_t ipt__words_of(ipt_type type, uint64_t numbers) {
+  return ipt__divide_up(numbers * ipt__type_size(type), 4);
+}
+
+/* Rounds alpha or beta, by which sums are multiplied. */
+static double ipt__rounded_to_sums(ipt_type type, double number) {
+  switch (ipt__facts_of(type).summed) {
+  case IPT__SUMMED_F32:
+    return (double)(float)number;
+  case IPT__SUMMED_F64:
+    break;
+  }
+  return number;
 }
 
 /* ---- Matrices ---- */

@@ -32,7 +32,7 @@ typedef struct ipt__product {
   int right, unit_diagonal;    /* of a triangular system */
   int in_place;                /* C has the address of A or B */
   int is_part;                 /* one step of another product, for which only some methods work */
-  double alpha[2], beta[2];    /* rounded to the type */
+  double alpha[2], beta[2];    /* rounded as sums are */
   const ipt__variant *variant; /* outlives the product */
   const char *wrong; /* the error in the descriptor, in words; NULL: no error, or an unknown one */
 } ipt__product;
@@ -155,7 +155,7 @@ IPT__MAYBE_UNUSED static int ipt__is_tall(const ipt__product *product) {
 
 /* ---- Shared checks of descriptors ---- */
 
-/* alpha and beta as they are in the descriptor, and rounded to the type. */
+/* alpha and beta as they are in the descriptor, and rounded as sums are. */
 typedef struct ipt__scaling_numbers {
   const double *alpha, *beta;
   double *rounded_alpha, *rounded_beta;
@@ -168,9 +168,8 @@ static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__sca
     return ipt__is_zero(s->alpha) && ipt__is_zero(s->beta);
   }
   for (int part = 0; part < 2; part++) {
-    int wide = ipt__is_double(type);
-    s->rounded_alpha[part] = wide ? s->alpha[part] : (double)(float)s->alpha[part];
-    s->rounded_beta[part] = wide ? s->beta[part] : (double)(float)s->beta[part];
+    s->rounded_alpha[part] = ipt__rounded_to_sums(type, s->alpha[part]);
+    s->rounded_beta[part] = ipt__rounded_to_sums(type, s->beta[part]);
   }
   return scaling == IPT_SCALING_ALPHA_BETA &&
          (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
@@ -186,10 +185,27 @@ typedef struct ipt__product_options {
   const ipt_host_tuning *host;
 } ipt__product_options;
 
+/* The errors in the fields of an operand X, for the log: its leading dimension, or the stride of an
+ * output. Any increment is right. */
+typedef struct ipt__field_errors {
+  const char *pitch, *stride;
+} ipt__field_errors;
+
+static const ipt__field_errors ipt__errors_of_a = {"lda is less than the length of A's lines",
+                                                   NULL};
+static const ipt__field_errors ipt__errors_of_b = {"ldb is less than the length of B's lines",
+                                                   "stride_b: matrices of the batch share memory"};
+static const ipt__field_errors ipt__errors_of_c = {"ldc is less than the length of C's lines",
+                                                   "stride_c: matrices of the batch share memory"};
+static const ipt__field_errors ipt__errors_of_x = {NULL, NULL};
+static const ipt__field_errors ipt__errors_of_y = {NULL,
+                                                   "stride_y: vectors of the batch share memory"};
+
 /* The operand op(X) of rows x cols, and whether X is stored transposed. */
 typedef struct ipt__operand_view {
   uint64_t rows, cols, pitch, stride; /* in elements */
   int transposed, conjugated;
+  const ipt__field_errors *errors;
 } ipt__operand_view;
 
 /* Sets the stride, and the bytes that the whole batch spans. A single matrix reaches no other, so
@@ -221,6 +237,17 @@ static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view 
                                : result;
 }
 
+/* Sets the output. If its stride is 0, its matrices lie behind each other. */
+static ipt_result ipt__set_output(ipt__operand *matrix, const ipt__operand_view *output,
+                                  const ipt__product *product) {
+  ipt__operand_view view = *output;
+  uint64_t pitch = output->pitch == 0 ? output->cols : output->pitch;
+  if (output->stride == 0 && product->batch > 1 &&
+      ipt__mul_overflows(output->rows, pitch, &view.stride))
+    view.stride = UINT64_MAX;
+  return ipt__set_factor(matrix, &view, product);
+}
+
 /* Whether no two output matrices of the batch share memory. They follow each other, or the rows of
  * one lie between the rows of another. */
 static int ipt__lie_apart(const ipt__operand *matrix, uint64_t batch) {
@@ -243,8 +270,9 @@ static int ipt__conjugates(ipt_op op) {
   return op == IPT_OP_CONJUGATE_TRANSPOSE;
 }
 
-/* Clears the product and sets the shared members. Returns 0 if one of them is invalid. */
-static int ipt__begin_product(ipt__product *product, const ipt__product_form *form,
+/* Clears the product and sets the shared members. Returns 0 if one of them is invalid. `types` are
+ * those that the operation has. */
+static int ipt__begin_product(ipt__product *product, const ipt__product_form *form, unsigned types,
                               const ipt__product_options *options) {
   const ipt__scaling_numbers scaling = {options->alpha, options->beta, product->alpha,
                                         product->beta};
@@ -253,8 +281,8 @@ static int ipt__begin_product(ipt__product *product, const ipt__product_form *fo
   product->type = options->type;
   product->batch = options->batch == 0 ? 1 : options->batch;
   product->variant = &ipt__any_variant;
-  if (!ipt__is_type(options->type))
-    product->wrong = "type";
+  if (!ipt__has_type(types, options->type))
+    product->wrong = "type is out of its range";
   else if (!ipt__check_host_tuning(options->host))
     product->wrong = ipt__wrong_in_host(options->host);
   else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
@@ -272,33 +300,21 @@ static ipt_result ipt__worst_of(const ipt_result *results, int count) {
   return worst;
 }
 
-/* Names the leading dimension, which is the only thing that can be wrong with one matrix. An
- * increment is never too small. */
-static void ipt__blame_pitch(ipt__product *product, const ipt__operand *matrix) {
-  static const char *const wrong[] = {
-      "lda is less than the length of the first operand's lines",
-      "the leading dimension of the second operand is less than the length of its lines",
-      "ldc is less than the length of the third operand's lines"};
-  int is_ldb = matrix->operand == 1 && product->c.operand == 2;
-  product->wrong =
-      is_ldb ? "ldb is less than the length of the second operand's lines" : wrong[matrix->operand];
-}
-
 /* b is NULL for operations without B. */
 static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_view *a,
                                     const ipt__operand_view *b, const ipt__operand_view *c) {
   ipt_result results[3] = {ipt__set_factor(&product->a, a, product), IPT_SUCCESS,
-                           ipt__set_factor(&product->c, c, product)};
+                           ipt__set_output(&product->c, c, product)};
   if (b != NULL)
     results[1] = ipt__set_factor(&product->b, b, product);
-  const ipt__operand *matrices[3] = {&product->a, &product->b, &product->c};
+  const ipt__operand_view *views[3] = {a, b, c};
   for (int i = 0; i < 3; i++)
     if (results[i] == IPT_ERROR_INVALID_ARGUMENT)
-      ipt__blame_pitch(product, matrices[i]);
+      product->wrong = views[i]->errors->pitch;
   ipt_result worst = ipt__worst_of(results, 3);
   if (worst != IPT_SUCCESS || ipt__lie_apart(&product->c, product->batch))
     return worst;
-  product->wrong = "stride: matrices of the output share memory";
+  product->wrong = c->errors->stride;
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 

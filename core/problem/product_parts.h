@@ -5,6 +5,8 @@
  * A tile is the part of an operand that a block needs. Tiles that the next piece needs, too, stay
  * where they are. */
 
+IPT__SUMS_REST_IN_C(between_pieces_with_other_terms);
+
 /* ---- Cuts ---- */
 
 /* The sizes of blocks; the last ones may be smaller. */

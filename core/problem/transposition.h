@@ -73,12 +73,12 @@ static const char *ipt__wrong_in_host(const ipt_host_tuning *host) {
   if (host->pieces > IPT__MAX_PIECES)
     return "host.pieces is more than 1024";
   if ((int)host->access < IPT_HOST_ACCESS_DEFAULT || (int)host->access > IPT_HOST_ACCESS_IN_PLACE)
-    return "host.access";
+    return "host.access is out of its range";
   if (host->chunk != 0 && (host->chunk < IPT__MIN_CHUNK || host->chunk > IPT__MAX_CHUNK))
     return "host.chunk is not within 4 KiB to 1 GiB";
   if (host->threads > IPT__MAX_COPIERS)
     return "host.threads is more than 64";
-  return ipt__is_switch(host->transfers) ? NULL : "host.transfers";
+  return ipt__is_switch(host->transfers) ? NULL : "host.transfers is out of its range";
 }
 
 static int ipt__check_host_tuning(const ipt_host_tuning *host) {

@@ -34,6 +34,7 @@ static void ipt__describe_axpy(const ipt__geometry *geometry, ipt__text *out) {
 static const ipt__product_method ipt__method_axpy = {"axpy",
                                                      NULL,
                                                      IPT__FORM_BIT(IPT__VECTOR_SUM),
+                                                     IPT__BLAS_TYPES,
                                                      0,
                                                      NULL,
                                                      NULL,

@@ -10,7 +10,7 @@ ipt__blocked_sum_constants_of(const ipt__product *product, const ipt__skinny_geo
   c.workgroup = c.invocations = geometry->workgroup;
   c.tm = geometry->tm;
   c.tn = geometry->tn;
-  c.piece = geometry->vector;
+  c.shared_vector = geometry->vector;
   c.in_blocks = (uint32_t)geometry->in_blocks;
   c.conjugate = (uint32_t)product->a.conjugated;
   c.cols_of_a = (uint32_t)product->m;
@@ -60,9 +60,9 @@ ipt__blocked_row_constants_of(const ipt__product *product, const ipt__skinny_geo
   c.partition = geometry->partition;
   c.unroll = geometry->unroll;
   c.lanes = geometry->lanes;
-  /* Storing the sums of slices without scaling took up to a quarter longer on an H200, so they are
-   * always scaled. (The other part of an infinite sum then becomes a NaN, since 0 times infinity is
-   * added.) */
+  /* Sums of slices are always scaled, since storing them as they are was slower: see
+   * docs/notes/skinny-staging.md. (The other part of an infinite sum then becomes a NaN, since 0
+   * times infinity is added.) */
   c.scales = ipt__scales_sums(product) || is_sliced;
   c.reads_old = ipt__reads_old(product);
   c.a_vector = is_sliced ? ipt__vector_of_a(product) : 1;
@@ -84,8 +84,9 @@ static ipt_result ipt__launch_blocked_rows(ipt__launcher *launcher, const ipt__p
 
 /* ---- The method ---- */
 
-static int ipt__can_be_blocked(const ipt__product *product) {
-  return ipt__can_be_skinny(product) && ipt__widest_side(product) <= IPT__SKINNY_STAGED_COLS;
+static int ipt__can_be_blocked(const ipt__product *product, const ipt__profile *profile) {
+  return ipt__can_be_skinny(product, profile) &&
+         ipt__widest_side(product) <= IPT__SKINNY_STAGED_COLS;
 }
 
 /* Processors that are not GPUs only lose time by copying rows into what they call shared memory. */
@@ -101,7 +102,8 @@ static int ipt__blocked_is_digestible(const ipt__product *product, const ipt__sk
   uint64_t tile = (uint64_t)g->tm * g->tn, unit = ipt__unit_numbers(product->type);
   uint64_t loaded = ipt__sums_rows(product) ? 1 : unit;
   uint64_t terms = ipt__sums_rows(product) ? 1 : unit * g->unroll;
-  return ipt__is_digestible(product->type, tile + loaded * g->tm + g->tn, tile * terms);
+  return ipt__is_digestible(
+      product->type, (tile + loaded * g->tm + g->tn) * ipt__sum_words(product->type), tile * terms);
 }
 
 static int ipt__lay_out_blocked(const ipt__product *product, const ipt__profile *profile,
@@ -166,6 +168,7 @@ static const ipt__word *const ipt__blocked_words[] = {&ipt__tm_word,     &ipt__t
 static const ipt__product_method ipt__method_blocked = {"blocked",
                                                         ipt__blocked_words,
                                                         IPT__FORM_BIT(IPT__GENERAL),
+                                                        IPT__BLAS_TYPES,
                                                         0,
                                                         ipt__can_be_blocked,
                                                         ipt__prefers_blocked,

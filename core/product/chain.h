@@ -24,8 +24,8 @@ static uint64_t ipt__chain_shared_bytes(ipt_type type, const ipt__system_blocks 
   uint64_t side = g->block, invocations = side * ipt__chain_parts(g);
   uint64_t exchanged = invocations * (ipt__chain_exchanged(type, g) + 1);
   uint64_t summed = invocations * g->sides + 2 * side * ipt__max(g->sides, 2);
-  return IPT__UNIT_BYTES +
-         (ipt__max(side * (side + 1) / 2, exchanged) + summed) * ipt__type_size(type);
+  return IPT__QUAD_BYTES +
+         (ipt__max(side * (side + 1) / 2, exchanged) + summed) * ipt__sum_size(type);
 }
 
 static uint64_t ipt__chain_blocks(const ipt__product *product, const ipt__system_blocks *g) {
@@ -40,7 +40,7 @@ static uint64_t ipt__chain_columns(const ipt__product *product, const ipt__syste
 
 /* Each number of X is sent in words of 31 bits. */
 static uint64_t ipt__chain_scratch(const ipt__product *product, const ipt__system_blocks *g) {
-  uint64_t words = ipt__type_size(product->type) / 4 + 1;
+  uint64_t words = ipt__words_of(product->type, 1) + 1;
   uint64_t values = ipt__saturating_mul(g->groups, (uint64_t)g->block * g->sides);
   return 4 * IPT__CHAIN_COUNTER_WORDS + ipt__saturating_mul(values, 4 * words);
 }
@@ -65,7 +65,7 @@ static uint64_t ipt__chain_numbers(const ipt__system_blocks *g) {
 }
 
 static uint64_t ipt__chain_registers(ipt_type type, const ipt__system_blocks *g) {
-  return IPT__CHAIN_REGISTERS + ipt__chain_numbers(g) * ipt__type_size(type) / 4;
+  return IPT__CHAIN_REGISTERS + ipt__chain_numbers(g) * ipt__sum_words(type);
 }
 
 static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
@@ -77,7 +77,8 @@ static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
 static int ipt__chain_fits(const ipt__product *product, const ipt__profile *profile,
                            const ipt__system_blocks *g) {
   if (g->cols > g->block || g->cols > IPT__CHAIN_MOST_COLS ||
-      !ipt__is_digestible(product->type, ipt__chain_numbers(g), g->cols * g->sides))
+      !ipt__is_digestible(product->type, ipt__chain_numbers(g) * ipt__sum_words(product->type),
+                          g->cols * g->sides))
     return 0;
   uint64_t invocations = (uint64_t)g->block * ipt__chain_parts(g);
   return invocations <= profile->workgroup &&
@@ -112,7 +113,7 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
     return;
   }
   int one_side = ipt__right_hand_sides(product) == 1;
-  uint32_t size = ipt__type_size(product->type);
+  uint32_t size = ipt__sum_size(product->type);
   g->block = one_side ? costs->chain_block : costs->chain_sides_block;
   g->cols = costs->chain_cols / (!one_side || size == 8 ? 2 : size == 4 ? 1 : 4);
   while (g->cols > 1 && ipt__chain_registers(product->type, g) > profile->registers_per_invocation)
@@ -242,6 +243,7 @@ static const ipt__word *const ipt__chain_words[] = {&ipt__block_word, &ipt__side
 static const ipt__product_method ipt__method_chain = {"chain",
                                                       ipt__chain_words,
                                                       IPT__FORM_BIT(IPT__TRIANGULAR),
+                                                      IPT__BLAS_TYPES,
                                                       0,
                                                       NULL,
                                                       ipt__prefers_chain,

@@ -6,8 +6,7 @@
 /* Counts the registers of a thread tile as [Ernst, "Tile Sizes"] does: sums, loaded numbers (twice,
  * because they are loaded ahead), and a few others. */
 static uint64_t ipt__tile_registers(const ipt__product *product, uint64_t tm, uint64_t tn) {
-  uint64_t words = ipt__type_size(product->type) / 4;
-  return words * (tm * tn + 2 * (tm + tn)) + 16;
+  return ipt__sum_words(product->type) * (tm * tn + 2 * (tm + tn)) + 16;
 }
 
 /* The cost of a row in multiplications and loads, including those of tiles that reach beyond C and
@@ -71,8 +70,9 @@ static uint64_t ipt__most_summed_rows(const ipt__skinny_geometry *geometry,
 static int ipt__direct_is_digestible(const ipt__product *product,
                                      const ipt__skinny_geometry *geometry, uint64_t rows) {
   uint64_t sums = (uint64_t)geometry->tm * geometry->tn;
-  return ipt__is_digestible(product->type, sums + rows * (geometry->tm + geometry->tn),
-                            rows * sums);
+  return ipt__is_digestible(
+      product->type, (sums + rows * (geometry->tm + geometry->tn)) * ipt__sum_words(product->type),
+      rows * sums);
 }
 
 static void ipt__lay_out_direct_sums(const ipt__product *product, const ipt__profile *profile,
@@ -193,7 +193,7 @@ static int ipt__lay_out_direct(const ipt__product *product, const ipt__profile *
     return 0;
   if (!ipt__sums_rows(product))
     return ipt__lay_out_direct_rows(product, profile, g);
-  if ((uint64_t)g->workgroup * ipt__type_size(product->type) > profile->shared_bytes)
+  if ((uint64_t)g->workgroup * ipt__sum_size(product->type) > profile->shared_bytes)
     return 0;
   ipt__lay_out_direct_sums(product, profile, g);
   geometry->scratch = g->scratch;
@@ -229,6 +229,7 @@ static const ipt__word *const ipt__direct_words[] = {&ipt__tm_word, &ipt__tn_wor
 static const ipt__product_method ipt__method_direct = {"direct",
                                                        ipt__direct_words,
                                                        IPT__FORM_BIT(IPT__GENERAL),
+                                                       IPT__BLAS_TYPES,
                                                        0,
                                                        ipt__can_be_skinny,
                                                        ipt__prefers_skinny,

@@ -3,12 +3,13 @@
 
 /* C in tiles, one for each workgroup. */
 typedef struct ipt__tiling {
-  uint32_t bm, bn, bk; /* rows and columns of the tile of a workgroup; terms of a block */
-  uint32_t tm, tn;     /* the part of the tile that one invocation computes */
-  uint32_t buffers;    /* blocks in shared memory */
-  uint64_t blocks;     /* blocks of terms for each tile */
-  uint64_t shares;     /* tiles beyond a multiple of this number are shared by workgroups */
-  uint64_t shared_tiles, sharing_groups; /* the shared tiles, and the workgroups that share them */
+  uint32_t bm, bn, bk;    /* rows and columns of the tile of a workgroup; terms of a block */
+  uint32_t tm, tn;        /* the part of the tile that one invocation computes */
+  uint32_t buffers;       /* blocks in shared memory */
+  uint64_t blocks;        /* blocks of terms for each tile */
+  uint64_t wanted_shares; /* the word: tiles beyond a multiple of this number are shared, by as many
+                             workgroups if they have so many blocks */
+  uint64_t shared_tiles, shares; /* the shared tiles, and the workgroups that share them */
   uint64_t strips;  /* rows and columns behind multiples of this number are products of their own,
                        and the other members are about the interior; 0: no strips */
   uint64_t tiles;   /* tiles in all matrices of the batch */

@@ -215,6 +215,7 @@ static const ipt__product_method ipt__method_halves = {
     "halves",
     ipt__halves_words,
     IPT__FORM_BIT(IPT__TRIANGULAR),
+    IPT__BLAS_TYPES,
     0,
     NULL,
     NULL,

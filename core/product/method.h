@@ -14,10 +14,12 @@ struct ipt__product_method {
   const char *name;              /* the name in variants */
   const ipt__word *const *words; /* the words that it obeys, ended by NULL; NULL: none */
   unsigned forms;                /* IPT__FORM_BIT of the forms that it serves */
-  int serves_parts;              /* it can also compute a part of a product */
+  unsigned types;   /* a bit for each ipt_type of which it has modules of its shaders */
+  int serves_parts; /* it can also compute a part of a product */
 
-  /* Whether it can compute a product of such a form, whatever its size. NULL: always. */
-  int (*computes)(const ipt__product *product);
+  /* Whether it can compute a product of such a form on such a device, whatever the product's size.
+   * NULL: always. */
+  int (*computes)(const ipt__product *product, const ipt__profile *profile);
   /* Whether the planner takes it before the methods behind it in the table. NULL: always. */
   int (*is_worthwhile)(const ipt__product *product, const ipt__profile *profile);
   /* Divides the product as its variant asks, or as is best. Returns 0 if nothing fits. */
@@ -40,8 +42,8 @@ struct ipt__product_method {
                     ipt__variant *variant);
 };
 
-/* Lays out a part of a product by the methods that serve parts: see choose.h. Returns 0 if nothing
- * fits. */
+/* Lays out a part of a product by the methods that serve parts: see method_choice.h. Returns 0 if
+ * nothing fits. */
 static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *profile,
                              ipt__geometry *geometry);
 
@@ -76,6 +78,17 @@ static double ipt__longer(double a, double b) {
   return a > b ? a : b;
 }
 
+/* The cost of multiplying real numbers, in multiplications of single precision. */
+static double ipt__real_multiply_cost(ipt_type type, const ipt__profile *profile) {
+  switch (ipt__facts_of(type).summed) {
+  case IPT__SUMMED_F32:
+    break;
+  case IPT__SUMMED_F64:
+    return profile->product_costs.blocked.f64;
+  }
+  return 1;
+}
+
 /* ---- Words ---- */
 
 /* Returns the value that the variant asks for, or else `otherwise`. */
@@ -96,46 +109,47 @@ static int ipt__is_or(const ipt__variant *variant, const ipt__word *word, uint64
 /* ---- Code ----
  *
  * Compilers take long if an invocation holds more numbers than there are registers, and for much
- * code without loops. Within these limits NVIDIA's driver 580 compiled every pipeline that was
- * tried in less than 4 s; it took 3 to 6 s for twice as much, and minutes for what a variant can
- * ask for. The planner's own choices hold at most 272 words, of tiles up to 8 x 8, and multiply
- * 2048 times. */
+ * code without loops: minutes for what a variant could ask for without these limits, which bound
+ * the time and not the speed. The planner's own choices hold at most 272 words, of tiles up to 8 x
+ * 8, and multiply 2048 times. */
 
 enum { IPT__MOST_HELD_WORDS = 512, IPT__MOST_UNROLLED_PRODUCTS = 16384, IPT__MOST_TILE = 128 };
 
-/* Whether compilers digest code in which an invocation holds so many numbers and multiplies so many
- * of them without a loop. */
-static int ipt__is_digestible(ipt_type type, uint64_t numbers, uint64_t products) {
-  return numbers * ipt__type_size(type) / 4 <= IPT__MOST_HELD_WORDS &&
+/* Whether compilers digest code in which an invocation holds so many words and multiplies so many
+ * numbers without a loop. */
+static int ipt__is_digestible(ipt_type type, uint64_t words, uint64_t products) {
+  return words <= IPT__MOST_HELD_WORDS &&
          products * (ipt__is_complex(type) ? 4 : 1) <= IPT__MOST_UNROLLED_PRODUCTS;
 }
 
 /* ---- Shaders ---- */
 
-enum { IPT__UNIT_BYTES = 16 /* shared memory is accessed in units of this size */ };
-
 static uint32_t ipt__unit_numbers(ipt_type type) {
-  return IPT__UNIT_BYTES / ipt__type_size(type);
+  return IPT__QUAD_BYTES / ipt__type_size(type);
+}
+
+static uint32_t ipt__unit_sums(ipt_type type) {
+  return IPT__QUAD_BYTES / ipt__sum_size(type);
 }
 
 /* Initialises an array of the shaders of a kernel, one for each type: IPT__TYPED_SHADERS(
- * IPT__SHADER_GEMM). */
-#define IPT__TYPED_SHADER(kernel, TYPE, name, real_size, parts) kernel##_##TYPE,
+ * IPT__SHADER_GEMM). IPT__SHADER_COUNT is in the place of a type that the kernel has no module of;
+ * a launch of it is refused. */
+#define IPT__TYPED_SHADER(kernel, TYPE, name, stored, summed, parts) kernel##_##TYPE,
 #define IPT__TYPED_SHADERS(kernel)                                                                 \
   { IPT__EACH_TYPE(IPT__TYPED_SHADER, kernel) }
 
-/* Kernels take numbers of single or double precision. */
-#define IPT__HAS_KERNELS(x, TYPE, name, real_size, parts)                                          \
-  &&((real_size) == sizeof(float) || (real_size) == sizeof(double))
-enum { IPT__TYPES_HAVE_KERNELS = sizeof(char[1 IPT__EACH_TYPE(IPT__HAS_KERNELS, 0) ? 1 : -1]) };
-
-/* Writes both parts of a number in the type's bits, two words for each part. */
+/* Writes both parts of alpha or beta in the bits of sums, two words for each part. */
 static void ipt__number_bits(ipt_type type, const double *number, uint32_t bits[4]) {
   for (int part = 0; part < 2; part++) {
     float narrow = (float)number[part];
-    if (ipt__is_double(type))
-      memcpy(bits + 2 * part, &number[part], sizeof number[part]);
-    else
+    switch (ipt__facts_of(type).summed) {
+    case IPT__SUMMED_F32:
       memcpy(bits + 2 * part, &narrow, sizeof narrow);
+      break;
+    case IPT__SUMMED_F64:
+      memcpy(bits + 2 * part, &number[part], sizeof number[part]);
+      break;
+    }
   }
 }

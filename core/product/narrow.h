@@ -38,9 +38,9 @@ static uint64_t ipt__most_narrow_cols(const ipt__product *product, const ipt__na
 
 /* Whether the product has a narrow A and no gaps. In place, an invocation may only read the rows
  * that it writes. */
-static int ipt__is_narrow(const ipt__product *product) {
+static int ipt__can_be_narrow(const ipt__product *product, const ipt__profile *profile) {
   const ipt__matrix *a = &product->a.stored, *c = &product->c.stored;
-  if (!ipt__can_be_skinny(product) || ipt__sums_rows(product))
+  if (!ipt__can_be_skinny(product, profile) || ipt__sums_rows(product))
     return 0;
   return a->pitch == a->width && c->pitch == c->width && product->k <= IPT__SKINNY_NARROW_COLS &&
          (!product->in_place || ipt__has_period_of_rows(product));
@@ -146,8 +146,9 @@ static const ipt__word *const ipt__narrow_words[] = {&ipt__workgroup_word, &ipt_
 static const ipt__product_method ipt__method_narrow = {"narrow",
                                                        ipt__narrow_words,
                                                        IPT__FORM_BIT(IPT__GENERAL),
+                                                       IPT__BLAS_TYPES,
                                                        0,
-                                                       ipt__is_narrow,
+                                                       ipt__can_be_narrow,
                                                        ipt__prefers_narrow,
                                                        IPT__IF_DEVICES(ipt__lay_out_narrow),
                                                        NULL,

@@ -22,7 +22,7 @@ static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, const ipt__p
   ipt__call call = IPT__CALL(shaders[product->type], c, *arguments);
   uint64_t elements = (uint64_t)arguments->product.m * arguments->product.n;
   uint64_t groups = ipt__divide_up(elements, c.workgroup / c.adders);
-  uint64_t sums = elements * arguments->splits * product->batch * ipt__type_size(product->type);
+  uint64_t sums = elements * arguments->splits * product->batch * ipt__sum_size(product->type);
   ipt__declare(&call, IPT__READS, ipt__bytes_at(IPT__SCRATCH, places->scratch, sums));
   ipt__declare_output(&call, product, places, 1);
   return ipt__launch_at(launcher, places, &call, ipt__saturating_mul(groups, product->batch));

@@ -1,4 +1,4 @@
-/* What the launches of tiles, vectors and systems have in common. */
+/* Shared by the launches of tiles, vectors and systems. */
 
 enum { IPT__SUMS_SCRATCH_BYTES = 64 << 20 /* the most scratch for partial sums */ };
 

@@ -5,7 +5,8 @@
 enum { IPT__SKINNY_STAGED_COLS = 64 /* the most columns of each matrix for blocked methods */ };
 
 /* Whether they compute it. Without terms C is only scaled, by tiles. */
-static int ipt__can_be_skinny(const ipt__product *product) {
+static int ipt__can_be_skinny(const ipt__product *product, const ipt__profile *profile) {
+  (void)profile;
   return ipt__has_skinny_shape(product) && ipt__product_reads_inputs(product);
 }
 

@@ -74,14 +74,14 @@ static uint64_t ipt__useful_groups(const ipt__product *product, const ipt__profi
                   ipt__min(ipt__divide_up(rows, costs->few_rows), costs->few_groups * units));
 }
 
-/* The bytes of C without gaps, which is how partial sums lie. */
-static uint64_t ipt__c_bytes(const ipt__product *product) {
-  return product->m * product->n * ipt__type_size(product->type);
+/* The bytes of a partial sum, in the shape of C without gaps. */
+static uint64_t ipt__partial_sum_bytes(const ipt__product *product) {
+  return product->m * product->n * ipt__sum_size(product->type);
 }
 
 /* The number of workgroups whose partial sums do not take too much scratch. */
 static uint64_t ipt__affordable_groups(const ipt__product *product) {
-  return ipt__max(1, IPT__SKINNY_SCRATCH_BYTES / ipt__c_bytes(product));
+  return ipt__max(1, IPT__SKINNY_SCRATCH_BYTES / ipt__partial_sum_bytes(product));
 }
 
 /* For sums, the number of workgroups among which the rows are divided. More workgroups leave more
@@ -113,7 +113,7 @@ static int ipt__divide_among(const ipt__product *product, uint64_t groups, uint6
 static void ipt__divide_sum(const ipt__product *product, uint64_t groups, uint64_t step,
                             uint64_t most, ipt__skinny_geometry *geometry) {
   ipt__divide_among(product, groups, step, ipt__max(most, step), geometry);
-  geometry->scratch = ipt__saturating_mul(geometry->groups, ipt__c_bytes(product));
+  geometry->scratch = ipt__saturating_mul(geometry->groups, ipt__partial_sum_bytes(product));
 }
 
 /* Does the same for products of rows. More than a common number of workgroups only pay if each

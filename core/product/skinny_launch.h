@@ -1,4 +1,4 @@
-/* What the launches of all kernels for tall & skinny matrices have in common. Their arguments name
+/* Shared by the launches of all kernels for tall & skinny matrices. Their arguments name
  * the matrices by their shape: A, the other tall one, and the small one. */
 
 /* The arguments that every kernel takes from the problem. */
@@ -90,8 +90,9 @@ static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ip
     return IPT_ERROR_UNSUPPORTED;
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_REDUCE);
   ipt__call call = IPT__CALL(shaders[product->type], constants, arguments);
-  ipt__declare(&call, IPT__READS,
-               ipt__bytes_at(IPT__SCRATCH, places->scratch, groups * ipt__c_bytes(product)));
+  ipt__declare(
+      &call, IPT__READS,
+      ipt__bytes_at(IPT__SCRATCH, places->scratch, groups * ipt__partial_sum_bytes(product)));
   ipt__declare_output(&call, product, places, 1);
   return ipt__launch_skinny(launcher, product, places, 0, &call,
                             ipt__divide_up(elements, arguments.lanes));

@@ -56,7 +56,7 @@ static uint64_t ipt__blocking_lanes(const ipt__product *product, const ipt__row_
 
 /* The words that an invocation's sums take. */
 static uint64_t ipt__words_of_sums(const ipt__product *product, const ipt__row_blocking *v) {
-  return (uint64_t)v->tn * v->tm * (ipt__type_size(product->type) / 4);
+  return (uint64_t)v->tn * v->tm * ipt__sum_words(product->type);
 }
 
 /* Whether distances fit 32 bits, within a block and behind it, where loads end up before they are

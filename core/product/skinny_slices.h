@@ -68,11 +68,12 @@ static ipt__partition_shape ipt__shape_slices(const ipt__product *product,
 static ipt__row_work ipt__slices_work(const ipt__product *product, const ipt__profile *profile,
                                       const ipt__row_blocking *v,
                                       const ipt__partition_shape *shape) {
-  uint64_t words = ipt__type_size(product->type) / 4, slices = ipt__divide_up(product->k, v->bk);
+  uint64_t slices = ipt__divide_up(product->k, v->bk);
   ipt__row_work work = ipt__blocking_work(product, profile, v, shape, slices * v->bk);
   double unit = ipt__unit_numbers(product->type);
   double of_a = ipt__load_cost(profile, shape->slots, shape->lanes) * v->tm / unit;
-  double of_b = (double)v->tn / v->vector * ipt__words_load_cost(profile, v->vector * words, shape);
+  double of_b = (double)v->tn / v->vector *
+                ipt__words_load_cost(profile, ipt__words_of(product->type, v->vector), shape);
   work.loads = work.columns * profile->product_costs.core.schedulers * (of_a + of_b);
   work.placed = work.columns * (double)(shape->loads * ipt__vector_of_a(product)) / v->bk;
   work.stored = product->n % v->vector == 0 ? (double)v->tn / v->vector : v->tn;

@@ -19,7 +19,7 @@ static uint32_t ipt__access_to_rows(const ipt__matrix *matrix, uint64_t rows) {
     return IPT__IN_NUMBERS;
   if (matrix->pitch == matrix->width)
     return IPT__IN_UNITS;
-  if (matrix->pitch % IPT__UNIT_BYTES == 0 && matrix->width % IPT__UNIT_BYTES == 0)
+  if (matrix->pitch % IPT__QUAD_BYTES == 0 && matrix->width % IPT__QUAD_BYTES == 0)
     return IPT__IN_UNIT_ROWS;
   return IPT__IN_NUMBERS;
 }
@@ -31,12 +31,12 @@ static uint64_t ipt__units_of(const ipt__product *product, uint64_t numbers) {
 /* The units of shared memory that are left for rows. Arrays that a kernel does not use, three at
  * most, still have one element each. */
 static uint64_t ipt__staged_units(const ipt__profile *profile) {
-  return profile->shared_bytes / IPT__UNIT_BYTES - 3;
+  return profile->shared_bytes / IPT__QUAD_BYTES - 3;
 }
 
 /* The most units for rows if a variant may ask for its sizes. */
 static uint64_t ipt__most_staged_units(const ipt__product *product, const ipt__profile *profile) {
-  return ipt__shared_limit(profile, product->variant) / IPT__UNIT_BYTES - 3;
+  return ipt__shared_limit(profile, product->variant) / IPT__QUAD_BYTES - 3;
 }
 
 /* The units from one row to the next in shared memory, if rows consist of units there. */
@@ -64,7 +64,7 @@ static uint32_t ipt__choose_vector(const ipt__product *product, uint32_t otherwi
 /* The cost of multiplying two numbers and adding the product, in real multiplications and
  * additions. */
 static double ipt__multiply_cost(const ipt__product *product, const ipt__profile *profile) {
-  double real = ipt__is_double(product->type) ? profile->product_costs.blocked.f64 : 1;
+  double real = ipt__real_multiply_cost(product->type, profile);
   return ipt__is_complex(product->type) ? 4 * real : real;
 }
 
@@ -79,7 +79,7 @@ static double ipt__load_cost(const ipt__profile *profile, uint64_t down, uint64_
  * way. */
 static uint64_t ipt__registers(const ipt__product *product, const ipt__profile *profile,
                                uint64_t numbers, uint64_t held) {
-  return numbers * (ipt__type_size(product->type) / 4) + 4 * held +
+  return numbers * ipt__sum_words(product->type) + 4 * held +
          profile->product_costs.blocked.registers;
 }
 
@@ -100,10 +100,10 @@ static uint64_t ipt__resident_workgroups(const ipt__profile *profile, uint64_t r
   uint64_t allotted = ipt__allotted_registers(profile, ipt__min(registers, most)) * workgroup;
   uint64_t groups =
       ipt__min(profile->registers / allotted, profile->invocations_per_core / workgroup);
-  return ipt__max(1, ipt__min(groups, profile->shared_per_core / (IPT__UNIT_BYTES * units)));
+  return ipt__max(1, ipt__min(groups, profile->shared_per_core / (IPT__QUAD_BYTES * units)));
 }
 
-/* How many more warps the busiest of a core's schedulers has than the mean, as a part of the
+/* Returns the excess of warps on the busiest of a core's schedulers over the mean, as a part of the
  * mean. */
 static double ipt__imbalance(const ipt__profile *profile, double warps) {
   const double schedulers = profile->product_costs.core.schedulers;

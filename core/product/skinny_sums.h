@@ -59,9 +59,9 @@ static double ipt__sum_loads(const ipt__product *product, const ipt__profile *pr
   uint64_t down = ipt__divide_up(product->m, v->tm), across = ipt__divide_up(product->n, v->tn);
   uint64_t bytes = (uint64_t)v->vector * ipt__type_size(product->type);
   double a = (double)v->tm / v->vector, b = (double)v->tn / v->vector;
-  if (bytes == IPT__UNIT_BYTES)
+  if (bytes == IPT__QUAD_BYTES)
     return costs->rows_of_a * a + ipt__load_cost(profile, down, across) * b;
-  if (bytes == IPT__UNIT_BYTES / 2)
+  if (bytes == IPT__QUAD_BYTES / 2)
     return (a + b) * (down % 2 == 0 || across % 2 == 0 ? costs->even_half : costs->half);
   return a + b;
 }
@@ -181,12 +181,12 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
 }
 
 /* The conflicts in both matrices if each slot's row is `rows` rows behind that of the slot before.
- * What a slot reads at a time is in one piece, because tiles are interleaved. */
+ * A slot reads contiguous numbers at a time, because tiles are interleaved. */
 static uint64_t ipt__slot_conflicts(const ipt__product *product,
                                     const ipt__skinny_geometry *geometry, uint64_t rows) {
   uint64_t number = ipt__type_size(product->type), vector = geometry->vector * number;
   uint64_t neighbours =
-      vector == IPT__UNIT_BYTES ? IPT__SKINNY_NEIGHBOURS / 2 : IPT__SKINNY_NEIGHBOURS;
+      vector == IPT__QUAD_BYTES ? IPT__SKINNY_NEIGHBOURS / 2 : IPT__SKINNY_NEIGHBOURS;
   uint64_t slots = 1 + (neighbours - 1) / geometry->lanes;
   uint64_t a = ipt__row_numbers(product, product->m, geometry->vector) * number;
   uint64_t b = ipt__row_numbers(product, product->n, geometry->vector) * number;
@@ -246,8 +246,8 @@ static double ipt__division_cost(const ipt__product *product, const ipt__profile
                                 profile->product_costs.sums.apart);
   double warps = ipt__warps(profile, resident * v.workgroup);
   double rows = (double)(chunks * geometry->chunk_rows);
-  double words = (double)(v.tm * v.tn * ipt__type_size(product->type) / 4); /* words of sums */
-  double partial = (double)(divided * ipt__c_bytes(product));
+  double words = (double)(v.tm * v.tn * ipt__sum_words(product->type)); /* words of sums */
+  double partial = (double)(divided * ipt__partial_sum_bytes(product));
   return costs->busy * busy * rows * (1 + costs->few_warps / warps) +
          rounds * costs->block * (double)chunks +
          rounds * costs->word * words * (1 + costs->together * (double)resident) +

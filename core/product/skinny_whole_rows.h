@@ -50,7 +50,7 @@ static double ipt__whole_rows_load_cost(const ipt__product *product, const ipt__
                                         const ipt__row_blocking *v,
                                         const ipt__partition_shape *shape) {
   uint32_t unit = ipt__unit_numbers(product->type);
-  uint64_t rest = v->tn % unit * (ipt__type_size(product->type) / 4);
+  uint64_t rest = ipt__words_of(product->type, v->tn % unit);
   double of_unit = ipt__load_cost(profile, shape->slots, shape->lanes);
   return (v->tn / unit + (double)v->tm / unit) * of_unit +
          ipt__words_load_cost(profile, rest, shape);

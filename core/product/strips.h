@@ -109,7 +109,7 @@ static int ipt__parts_of_product(const ipt__product *product, const ipt__profile
   ipt__part_of_product *last = &parts[count - 1];
   last->geometry = *interior;
   last->geometry.of.tiles.strips = 0;
-  if (!ipt__share_tiles(&last->product, profile, tiles->shares, &last->geometry.of.tiles))
+  if (!ipt__share_tiles(&last->product, profile, tiles->wanted_shares, &last->geometry.of.tiles))
     return 0;
   last->geometry.scratch = last->geometry.of.tiles.scratch;
   for (int i = 0; i < count; i++) {
@@ -159,7 +159,8 @@ static int ipt__try_strips(const ipt__product *product, const ipt__profile *prof
   if (count == 0)
     return 0;
   double sum = ipt__parts_cost(parts, count, profile);
-  double saved = product->triangle == IPT__WHOLE ? 0 : profile->product_costs.gemm.triangle_strips;
+  double saved =
+      product->triangle == IPT__WHOLE ? 0 : profile->product_costs.tiling.triangle_strips;
   if (!wanted && sum >= *cost - saved * *cost)
     return 0;
   *best = interior;
@@ -171,8 +172,8 @@ static int ipt__try_strips(const ipt__product *product, const ipt__profile *prof
 /* Decides whether a product that fits as a whole gets strips. */
 static void ipt__consider_strips(const ipt__product *product, const ipt__profile *profile,
                                  ipt__geometry *geometry) {
-  double cost = ipt__gemm_cost(product, profile, &geometry->of.tiles);
-  if (product->variant->count > 0 || cost <= profile->product_costs.gemm.strips)
+  double cost = ipt__tiling_cost(product, profile, &geometry->of.tiles);
+  if (product->variant->count > 0 || cost <= profile->product_costs.tiling.strips)
     return;
   for (uint64_t unit = IPT__LEAST_STRIP_UNIT; unit <= 2 * IPT__LEAST_STRIP_UNIT; unit *= 2)
     ipt__try_strips(product, profile, unit, 0, geometry, &cost);

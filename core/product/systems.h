@@ -1,4 +1,4 @@
-/* What the methods for triangular systems have in common. */
+/* Shared by the methods for triangular systems. */
 
 enum { IPT__MOST_TRSM_BLOCK = 512 };
 

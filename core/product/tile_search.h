@@ -5,22 +5,22 @@ static const ipt__word ipt__bn_word = {"bn", 4, 256, 1, NULL};
 static const ipt__word ipt__buffers_word = {"buffers", 1, 2, 0, NULL};
 static const ipt__word ipt__shares_word = {"shares", 1, IPT__MOST_SHARES, 0, NULL};
 
-typedef struct ipt__gemm_search {
+typedef struct ipt__tiling_search {
   const ipt__product *product;
   const ipt__profile *profile;
   ipt__tiling best;
   double cost;   /* negative: there is none yet */
   int overfills; /* the best one overfills registers: any that does not is better */
-} ipt__gemm_search;
+} ipt__tiling_search;
 
-static void ipt__try_shares(ipt__gemm_search *search, const ipt__tiling *tiles, uint64_t shares) {
+static void ipt__try_shares(ipt__tiling_search *search, const ipt__tiling *tiles, uint64_t shares) {
   ipt__tiling g = *tiles;
   if (shares > IPT__MOST_SHARES || !ipt__share_tiles(search->product, search->profile, shares, &g))
     return;
-  int overfills = ipt__gemm_overfills(search->product->type, search->profile, &g);
+  int overfills = ipt__tiling_overfills(search->product->type, search->profile, &g);
   if (search->cost >= 0 && overfills > search->overfills)
     return;
-  double cost = ipt__gemm_cost(search->product, search->profile, &g);
+  double cost = ipt__tiling_cost(search->product, search->profile, &g);
   if (search->cost < 0 || overfills < search->overfills || cost < search->cost) {
     search->best = g;
     search->cost = cost;
@@ -30,9 +30,9 @@ static void ipt__try_shares(ipt__gemm_search *search, const ipt__tiling *tiles, 
 
 /* Tries tiles that are not shared, tiles in equal parts, and as many shares as the cores run at a
  * time or fewer. */
-static void ipt__try_gemm(ipt__gemm_search *search, const ipt__tiling *tiles) {
+static void ipt__try_tiling(ipt__tiling_search *search, const ipt__tiling *tiles) {
   uint64_t asked = ipt__setting_of(search->product->variant, &ipt__shares_word);
-  if (!ipt__gemm_fits(search->product, search->profile, tiles))
+  if (!ipt__tiling_fits(search->product, search->profile, tiles))
     return;
   ipt__try_shares(search, tiles, asked != 0 ? asked : 1);
   if (asked != 0 || ipt__product_terms(search->product) == 0)
@@ -41,7 +41,7 @@ static void ipt__try_gemm(ipt__gemm_search *search, const ipt__tiling *tiles) {
       ipt__saturating_mul(ipt__tiles_of_matrix(search->product, tiles), search->product->batch);
   for (uint64_t parts = 2; parts <= ipt__divide_up(search->product->k, tiles->bk); parts *= 2)
     ipt__try_shares(search, tiles, ipt__saturating_mul(count, parts));
-  for (uint64_t i = ipt__gemm_resident(search->product->type, search->profile, tiles); i > 0; i--)
+  for (uint64_t i = ipt__tiling_resident(search->product->type, search->profile, tiles); i > 0; i--)
     ipt__try_shares(search, tiles, search->profile->cores * i);
 }
 
@@ -50,14 +50,16 @@ typedef struct ipt__powers {
   uint32_t first, last;
 } ipt__powers;
 
-typedef struct ipt__gemm_range {
+typedef struct ipt__tiling_range {
   ipt__powers bm, bn, bk, tm, buffers;
   uint32_t narrower; /* rows for each column in the part of an invocation */
-} ipt__gemm_range;
+} ipt__tiling_range;
 
-/* Drivers that run on the CPU get small tiles, because these compile quickly. */
-static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
-  ipt__gemm_range range = {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {2, 2}, 1};
+/* Drivers that run on the CPU get small tiles, because these compile quickly. Parts of invocations
+ * consist of whole units. */
+static ipt__tiling_range ipt__modest_tiling_range(ipt_type type, const ipt__profile *profile) {
+  uint32_t part = (uint32_t)ipt__max(4, ipt__unit_numbers(type));
+  ipt__tiling_range range = {{part, part}, {part, part}, {4, 4}, {part, part}, {2, 2}, 1};
   uint32_t invocations = profile->single_subgroup ? profile->subgroup : 16;
   for (; invocations >= 2; invocations /= 2)
     if (range.bm.last <= range.bn.last)
@@ -69,11 +71,11 @@ static ipt__gemm_range ipt__modest_gemm_range(const ipt__profile *profile) {
 
 /* Invocations get large parts, or small ones where there would be too few invocations or
  * registers. */
-static ipt__gemm_range ipt__usual_gemm_range(ipt_type type, const ipt__profile *profile) {
-  ipt__gemm_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
+static ipt__tiling_range ipt__usual_tiling_range(ipt_type type, const ipt__profile *profile) {
+  ipt__tiling_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
   if (profile->few_registers)
     range.tm.first = 2;
-  if (ipt__type_size(type) >= (profile->few_registers ? 8 : 16))
+  if (ipt__sum_size(type) >= (profile->few_registers ? 8 : 16))
     range.narrower = 2;
   return range;
 }
@@ -86,23 +88,23 @@ static ipt__powers ipt__asked_powers(const ipt__product *product, const ipt__wor
   return asked != 0 ? powers : usual;
 }
 
-static void ipt__try_gemm_tiles(ipt__gemm_search *search, const ipt__gemm_range *range,
+static void ipt__try_tile_sizes(ipt__tiling_search *search, const ipt__tiling_range *range,
                                 ipt__tiling *g) {
   const ipt__variant *variant = search->product->variant;
   for (g->tm = range->tm.first; g->tm <= range->tm.last; g->tm *= 2)
     for (g->bk = range->bk.first; g->bk <= range->bk.last; g->bk *= 2)
       for (g->buffers = range->buffers.last; g->buffers >= range->buffers.first; g->buffers--) {
         g->tn = (uint32_t)ipt__asked_or(variant, &ipt__tn_word, g->tm / range->narrower);
-        ipt__try_gemm(search, g);
+        ipt__try_tiling(search, g);
       }
 }
 
 /* Returns 0 if nothing fits. */
 static int ipt__find_tiles(const ipt__product *product, const ipt__profile *profile,
                            ipt__tiling *tiles) {
-  ipt__gemm_search search;
-  ipt__gemm_range range = profile->fixes_sizes ? ipt__usual_gemm_range(product->type, profile)
-                                               : ipt__modest_gemm_range(profile);
+  ipt__tiling_search search;
+  ipt__tiling_range range = profile->fixes_sizes ? ipt__usual_tiling_range(product->type, profile)
+                                                 : ipt__modest_tiling_range(product->type, profile);
   ipt__tiling g;
   memset(&g, 0, sizeof g);
   memset(&search, 0, sizeof search);
@@ -116,7 +118,7 @@ static int ipt__find_tiles(const ipt__product *product, const ipt__profile *prof
   range.buffers = ipt__asked_powers(product, &ipt__buffers_word, range.buffers);
   for (g.bm = range.bm.first; g.bm <= range.bm.last; g.bm *= 2)
     for (g.bn = range.bn.first; g.bn <= range.bn.last; g.bn *= 2)
-      ipt__try_gemm_tiles(&search, &range, &g);
+      ipt__try_tile_sizes(&search, &range, &g);
   *tiles = search.best;
   return search.cost >= 0;
 }

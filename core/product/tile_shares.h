@@ -27,34 +27,34 @@ static uint64_t ipt__tiles_of_matrix(const ipt__product *product, const ipt__til
 /* Sets the scratch for the shares of tiles; a share that belongs to two tiles takes a place for
  * each part. Returns 0 if that is too much, or cannot be counted. */
 static int ipt__place_shares(ipt_type type, ipt__tiling *g) {
-  uint64_t sharing = g->sharing_groups, tile = (uint64_t)g->bm * g->bn;
-  int end_with_tiles = sharing % g->shared_tiles == 0;
-  uint64_t parts = end_with_tiles ? sharing : sharing + g->shared_tiles - 1;
-  g->scratch = ipt__saturating_mul(parts, tile * ipt__type_size(type));
-  uint64_t counted = end_with_tiles ? sharing / g->shared_tiles : sharing; /* squared, in 32 bits */
+  uint64_t shares = g->shares, tile = (uint64_t)g->bm * g->bn;
+  int end_with_tiles = shares % g->shared_tiles == 0;
+  uint64_t parts = end_with_tiles ? shares : shares + g->shared_tiles - 1;
+  g->scratch = ipt__saturating_mul(parts, tile * ipt__sum_size(type));
+  uint64_t counted = end_with_tiles ? shares / g->shared_tiles : shares; /* squared, in 32 bits */
   return counted <= UINT16_MAX &&
          ipt__saturating_mul(g->shared_tiles, ipt__max(tile, g->blocks)) <= UINT32_MAX &&
-         (sharing == g->shared_tiles || g->scratch <= IPT__SUMS_SCRATCH_BYTES);
+         (shares == g->shared_tiles || g->scratch <= IPT__SUMS_SCRATCH_BYTES);
 }
 
-/* Divides the tiles beyond a multiple of `shares` into `shares` shares. All tiles are divided if C
+/* Divides the tiles beyond a multiple of `wanted` into as many shares. All tiles are divided if C
  * lies where an operand does, because the sums then have to go to scratch. */
 static int ipt__share_tiles(const ipt__product *product, const ipt__profile *profile,
-                            uint64_t shares, ipt__tiling *g) {
+                            uint64_t wanted, ipt__tiling *g) {
   int to_scratch = product->in_place;
   g->tiles = ipt__saturating_mul(ipt__tiles_of_matrix(product, g), product->batch);
   g->blocks = ipt__max(1, ipt__divide_up(ipt__product_terms(product), g->bk));
-  g->shares = shares;
-  g->shared_tiles = to_scratch ? g->tiles : g->tiles % shares;
-  g->sharing_groups = ipt__min(shares, ipt__saturating_mul(g->shared_tiles, g->blocks));
+  g->wanted_shares = wanted;
+  g->shared_tiles = to_scratch ? g->tiles : g->tiles % wanted;
+  g->shares = ipt__min(wanted, ipt__saturating_mul(g->shared_tiles, g->blocks));
   if (to_scratch)
-    g->sharing_groups = ipt__max(g->sharing_groups, g->shared_tiles);
+    g->shares = ipt__max(g->shares, g->shared_tiles);
   g->scratch = 0;
-  if (g->shared_tiles < g->tiles && g->blocks > ipt__gemm_most_blocks(profile, g))
+  if (g->shared_tiles < g->tiles && g->blocks > ipt__tiling_most_blocks(profile, g))
     return 0;
   if (g->shared_tiles == 0)
     return 1;
   return ipt__place_shares(product->type, g) &&
-         ipt__divide_up(g->shared_tiles * g->blocks, g->sharing_groups) <=
-             ipt__gemm_most_blocks(profile, g);
+         ipt__divide_up(g->shared_tiles * g->blocks, g->shares) <=
+             ipt__tiling_most_blocks(profile, g);
 }

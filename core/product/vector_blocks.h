@@ -69,7 +69,7 @@ static uint64_t ipt__matvec_shared_bytes(const ipt__matvec *v, ipt_type type,
                                          const ipt__vector_blocks *g) {
   uint64_t of_rows = v->sums_rows ? ipt__block_rows(g) * (g->lanes + 1) : 1;
   uint64_t of_cols = v->sums_cols ? g->lane_rows * ipt__block_cols(g) : 1;
-  return ipt__max(of_rows, of_cols) * ipt__type_size(type);
+  return ipt__max(of_rows, of_cols) * ipt__sum_size(type);
 }
 
 /* Blocks whose sums belong together are a band. These are the bands of one matrix, and the blocks
@@ -173,7 +173,7 @@ static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matv
 static void ipt__usual_blocks(ipt_type type, const ipt__profile *profile, const ipt__matvec *v,
                               ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs.vectors;
-  uint32_t workgroup = ipt__usual_workgroup(profile), size = ipt__type_size(type);
+  uint32_t workgroup = ipt__usual_workgroup(profile), size = ipt__sum_size(type);
   uint32_t loads = size == 16 ? costs->loads / 2 : costs->loads;
   if (!profile->fixes_sizes)
     workgroup = profile->single_subgroup ? profile->subgroup : 16;

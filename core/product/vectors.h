@@ -25,7 +25,7 @@ static int ipt__place_partial_sums(const ipt__product *product, int to_scratch,
   if (!g->to_scratch)
     return 1;
   g->scratch = ipt__saturating_mul(ipt__saturating_mul(elements, product->batch),
-                                   g->splits * ipt__type_size(product->type));
+                                   g->splits * ipt__sum_size(product->type));
   return elements <= UINT32_MAX && (g->splits == 1 || g->scratch <= IPT__SUMS_SCRATCH_BYTES);
 }
 
@@ -37,7 +37,7 @@ static int ipt__place_matvec_sums(const ipt__product *product, const ipt__matvec
     return ipt__place_partial_sums(product, to_scratch, g);
   g->to_scratch = 1;
   g->scratch = ipt__saturating_mul(g->splits + ipt__matvec_bands(v, g),
-                                   product->m * ipt__type_size(product->type));
+                                   product->m * ipt__sum_size(product->type));
   return 1;
 }
 
@@ -73,7 +73,8 @@ static int ipt__vector_blocks_fit(const ipt__product *product, const ipt__profil
                                   const ipt__matvec *v, const ipt__vector_blocks *g) {
   uint32_t invocations = g->lanes * g->lane_rows;
   uint64_t block = (uint64_t)g->rows * g->cols;
-  return g->cols <= IPT__MOST_VECTOR_COLS && ipt__is_digestible(product->type, block, block) &&
+  return g->cols <= IPT__MOST_VECTOR_COLS &&
+         ipt__is_digestible(product->type, block * ipt__sum_words(product->type), block) &&
          invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
          ipt__matvec_shared_bytes(v, product->type, g) <=
@@ -108,7 +109,7 @@ static double ipt__vectors_cost(const ipt__product *product, const ipt__profile 
   const ipt__product_costs *costs = &profile->product_costs;
   double bytes = (double)(product->a.stored.size + product->b.stored.size);
   (void)geometry;
-  return costs->gemm.reduction +
+  return costs->tiling.reduction +
          (double)product->batch * bytes / (costs->blocked.bytes * (double)profile->cores);
 }
 
@@ -254,12 +255,18 @@ static const ipt__word *const ipt__vector_words[] = {&ipt__splits_word,    &ipt_
                                                      &ipt__lane_rows_word, &ipt__rows_word,
                                                      &ipt__cols_word,      NULL};
 
+static int ipt__can_be_vectors(const ipt__product *product, const ipt__profile *profile) {
+  (void)profile;
+  return ipt__is_matvec(product);
+}
+
 static const ipt__product_method ipt__method_vectors = {"vectors",
                                                         ipt__vector_words,
                                                         IPT__FORM_BIT(IPT__GENERAL) |
                                                             IPT__FORM_BIT(IPT__SYMMETRIC),
+                                                        IPT__BLAS_TYPES,
                                                         1,
-                                                        ipt__is_matvec,
+                                                        ipt__can_be_vectors,
                                                         NULL,
                                                         IPT__IF_DEVICES(ipt__lay_out_vectors),
                                                         IPT__IF_DEVICES(ipt__vectors_cost),

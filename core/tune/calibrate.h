@@ -127,7 +127,7 @@ static ipt_result ipt__calibrate_launches(ipt__calibration *c, ipt__rates *rates
 
 enum { IPT__LINK_BYTES = 32 << 20 };
 
-/* What an upload needs, apart from the streams of other transfers. */
+/* The objects of an upload of its own, apart from the streams of other transfers. */
 typedef struct ipt__link {
   ipt_context *context;
   ipt__buffer staging;

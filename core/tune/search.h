@@ -1,5 +1,5 @@
-/* Searches for the fastest plan of a problem. As many candidates as there is time for are measured
- * roughly, then the fastest ones once more beside the planner's own plan. */
+/* Searches for the fastest plan of a problem. It measures candidates roughly as long as there is
+ * time, then the fastest ones once more beside the planner's own plan. */
 
 enum { IPT__FINALISTS = 3, IPT__ROUGH_RUNS = 3, IPT__FINAL_RUNS = 11 };
 
@@ -138,7 +138,7 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
   return ipt__may_go_on(result) ? IPT_SUCCESS : result;
 }
 
-/* What wisdom has is tried too, lest the search forget what was measured before. */
+/* Also tries the remembered variant, so that a search never loses it. */
 static ipt_result ipt__try_remembered(ipt__search *search) {
   ipt__variant variant;
   return ipt__recall(search->context, search->problem, &variant)
@@ -214,7 +214,7 @@ static const ipt__contender *ipt__winner(const ipt__search *search) {
 
 /* Remembers the best plan, even if it is the planner's own, because something else may have been
  * remembered before. */
-static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *found) {
+static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_result *found) {
   const ipt__contender *best = ipt__winner(search);
   ipt_context *context = search->context;
   ipt__text text = {found->variant, sizeof found->variant, 0};
@@ -232,7 +232,7 @@ static ipt_result ipt__keep_winner(const ipt__search *search, ipt_tune_report *f
 }
 
 static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *problem,
-                                    double seconds, ipt_tune_report *found) {
+                                    double seconds, ipt_tune_result *found) {
   const double warm_up = 30e-3, part = 0.05; /* so small that there is time for many plans */
   ipt__search search;
   memset(&search, 0, sizeof search);
@@ -251,7 +251,7 @@ static ipt_result ipt__search_plans(ipt_context *context, const ipt__request *pr
 
 /* Searches for the fastest plan of each problem that stands for the plan's own. Each has an equal
  * share of the time. */
-static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tune_report *found) {
+static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tune_result *found) {
   const ipt__plan_functions *plans = plan->request.operation->plans;
   ipt_result result = IPT_SUCCESS;
   ipt__request part;
@@ -259,7 +259,7 @@ static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tu
   while (plans->tuned_part(plan, count, &part))
     count++;
   for (uint32_t i = 0; i < count && result == IPT_SUCCESS; i++) {
-    ipt_tune_report of_part;
+    ipt_tune_result of_part;
     memset(&of_part, 0, sizeof of_part);
     plans->tuned_part(plan, i, &part);
     result = ipt__search_plans(plan->context, &part, seconds / count, &of_part);
@@ -272,21 +272,22 @@ static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tu
   return result;
 }
 
-IPT_API ipt_result ipt_tune(const ipt_plan *plan, const ipt_tune_desc *desc,
-                            ipt_tune_report *report) {
+IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ipt_tune_desc *desc,
+                            ipt_tune_result *tuned) {
   const double default_seconds = 10;
   double seconds = desc != NULL ? desc->seconds : 0;
-  ipt_tune_report found;
+  ipt_tune_result found;
   memset(&found, 0, sizeof found);
   ipt_result result = IPT_SUCCESS;
-  if (plan == NULL || !(seconds >= 0) || !ipt__leaves_choice(&plan->request.variant))
+  if (plan == NULL || plan->context != context || !(seconds >= 0) ||
+      !ipt__leaves_choice(&plan->request.variant))
     result = IPT_ERROR_INVALID_ARGUMENT;
   else if (plan->request.operation->plans->tuned_part != NULL)
     result = ipt__search_parts(plan, seconds > 0 ? seconds : default_seconds, &found);
   else if (!ipt__is_void(&plan->request))
-    result = ipt__search_plans(plan->context, &plan->request,
-                               seconds > 0 ? seconds : default_seconds, &found);
-  if (report != NULL)
-    *report = found;
+    result =
+        ipt__search_plans(context, &plan->request, seconds > 0 ? seconds : default_seconds, &found);
+  if (tuned != NULL)
+    *tuned = found;
   return result;
 }

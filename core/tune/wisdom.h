@@ -9,10 +9,10 @@
  *     "DEVICE" tsmm type=f32 batch=1 m=4096+ n=8 k=8 variant="..." nanoseconds=...
  *     check 0123456789abcdef                                    hash of all bytes before
  *
- * The words of a line are in this order; optional ones that are 0 are left out. The last line of
- * the example is a general one: it is for every driver, for 4096 rows or more, and for every number
- * of the words that it leaves out. A file is not trusted: it only chooses among the plans that the
- * planner can make. */
+ * The words of a line are in this order; optional ones that are 0 are left out. Rates that a line
+ * lacks are those of the planner's own profile. The last line of the example is a general one: it
+ * is for every driver, for 4096 rows or more, and for every number of the words that it leaves out.
+ * A file is not trusted: it only chooses among the plans that the planner can make. */
 
 enum {
   IPT__WISDOM_MOST_BYTES = 1 << 20, /* bytes of a file */
@@ -23,7 +23,7 @@ enum {
 
 typedef struct ipt__wisdom_entry ipt__wisdom_entry;
 
-/* What a line is about. */
+/* The scope of a line: drivers and problems. */
 typedef struct ipt__wisdom_scope {
   int any_driver; /* the line names the device alone, not its driver */
   ipt__wisdom_range range;

@@ -3,21 +3,23 @@
 
 typedef struct ipt__rate_word {
   const char *name;
-  size_t offset; /* in ipt__rates */
-  double unit;   /* the value of 1 in the text */
+  size_t offset;  /* in ipt__rates */
+  double unit;    /* the value of 1 in the text */
+  uint64_t least; /* in the text: nothing can be planned with a rate of 0, unless it says that there
+                     is no such thing */
 } ipt__rate_word;
 
 enum { IPT__RATE_WORDS = 8 };
 
 static const ipt__rate_word ipt__rate_words[IPT__RATE_WORDS] = {
-    {"copy_mb_s", offsetof(ipt__rates, copy), 1e6},
-    {"read_mb_s", offsetof(ipt__rates, read), 1e6},
-    {"f32_mflop_s", offsetof(ipt__rates, fma_f32), 1e6},
-    {"f64_mflop_s", offsetof(ipt__rates, fma_f64), 1e6},
-    {"shared_mb_s", offsetof(ipt__rates, shared), 1e6},
-    {"host_mb_s", offsetof(ipt__rates, host), 1e6},
-    {"launch_ns", offsetof(ipt__rates, launch), 1e-9},
-    {"submit_ns", offsetof(ipt__rates, submit), 1e-9}};
+    {"copy_mb_s", offsetof(ipt__rates, copy), 1e6, 1},
+    {"read_mb_s", offsetof(ipt__rates, read), 1e6, 1},
+    {"f32_mflop_s", offsetof(ipt__rates, fma_f32), 1e6, 1},
+    {"f64_mflop_s", offsetof(ipt__rates, fma_f64), 1e6, 0},
+    {"shared_mb_s", offsetof(ipt__rates, shared), 1e6, 1},
+    {"host_mb_s", offsetof(ipt__rates, host), 1e6, 1},
+    {"launch_ns", offsetof(ipt__rates, launch), 1e-9, 1},
+    {"submit_ns", offsetof(ipt__rates, submit), 1e-9, 1}};
 
 static double *ipt__rate(ipt__rates *rates, const ipt__rate_word *word) {
   return (double *)(void *)((unsigned char *)rates + word->offset);
@@ -33,21 +35,39 @@ static void ipt__append_rates(ipt__text *out, const ipt__rates *rates) {
   }
 }
 
-/* Reads all words, in this order. Rates of 0 are refused, because nothing can be planned with them;
- * only the rate of double precision may be 0. */
-static int ipt__read_rates(ipt__reader *reader, ipt__rates *rates) {
+/* Rates from a text, which lacks those that nobody knew when it was written. */
+typedef struct ipt__rates_of_text {
+  ipt__rates rates;
+  uint32_t has; /* a bit for each word */
+} ipt__rates_of_text;
+
+/* Reads the words that the text has, one at least, in this order. */
+static int ipt__read_rates(ipt__reader *reader, ipt__rates_of_text *read) {
   const uint64_t most = (uint64_t)1 << 53;
+  memset(read, 0, sizeof *read);
   for (int i = 0; i < IPT__RATE_WORDS; i++) {
     const ipt__rate_word *word = &ipt__rate_words[i];
+    ipt__reader rest = *reader;
     uint64_t number;
-    if ((i > 0 && !ipt__read_word(reader, " ")) || !ipt__read_word(reader, word->name) ||
-        !ipt__read_word(reader, "=") || !ipt__read_number(reader, most, &number))
+    if ((read->has != 0 && !ipt__read_word(&rest, " ")) || !ipt__read_word(&rest, word->name) ||
+        !ipt__read_word(&rest, "="))
+      continue;
+    if (!ipt__read_number(&rest, most, &number) || number < word->least)
       return 0;
-    *ipt__rate(rates, word) = (double)number * word->unit;
-    if (number == 0 && word->offset != offsetof(ipt__rates, fma_f64))
-      return 0;
+    *ipt__rate(&read->rates, word) = (double)number * word->unit;
+    read->has |= 1u << i;
+    *reader = rest;
   }
-  return 1;
+  return read->has != 0;
+}
+
+/* Returns the rates of a text. Those that it lacks are as they are in the profile. */
+static ipt__rates ipt__complete_rates(const ipt__profile *profile, const ipt__rates_of_text *read) {
+  ipt__rates known = read->rates, rates = profile->rates;
+  for (int i = 0; i < IPT__RATE_WORDS; i++)
+    if ((read->has >> i & 1) != 0)
+      *ipt__rate(&rates, &ipt__rate_words[i]) = *ipt__rate(&known, &ipt__rate_words[i]);
+  return rates;
 }
 
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size) {

@@ -24,7 +24,7 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   return IPT_SUCCESS;
 }
 
-/* What a context is called in lines. */
+/* The names of a context in lines, with and without its driver. */
 typedef struct ipt__wisdom_names {
   char exact[IPT__IDENTITY_BYTES], device[IPT__IDENTITY_BYTES];
 } ipt__wisdom_names;
@@ -56,7 +56,8 @@ static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
   while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(&lines, &line)) {
     if (!ipt__is_own_line(&names, &line, &scope))
       continue;
-    result = line.is_profile ? ipt__remember_rates(context, &line.rates)
+    ipt__rates rates = ipt__complete_rates(&context->profile, &line.rates);
+    result = line.is_profile ? ipt__remember_rates(context, &rates)
                              : ipt__remember_line(context, &line.request, &scope, line.nanoseconds);
   }
   return result;
@@ -112,37 +113,47 @@ static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_te
     ipt__append_check(out, out->text, out->length);
 }
 
-static ipt_result ipt__write_wisdom(const ipt_context *context, const char *path,
-                                    const ipt__wisdom_text *before) {
+static ipt_result ipt__write_wisdom(const ipt_context *context, const ipt__wisdom_text *before,
+                                    ipt__replacement *r) {
   ipt__text text = {NULL, IPT__WISDOM_MOST_BYTES + 1, 0};
-  char reason[IPT__REASON_BYTES] = "it would be larger than 1 MiB";
   ipt_result result = IPT_ERROR_FILE;
   text.text = (char *)ipt__allocate(&context->allocator, text.size);
   if (text.text == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   ipt__compose_wisdom(context, before, &text);
   if (text.length <= IPT__WISDOM_MOST_BYTES)
-    result = ipt__replace_file(&context->allocator, path, text.text, text.length, reason);
-  if (result == IPT_ERROR_FILE)
-    ipt__log_to(&context->log, "wisdom cannot be written to '%s': %s", path, reason);
+    result = ipt__finish_replacement(r, text.text, text.length);
+  else
+    snprintf(r->reason, sizeof r->reason, "it would be larger than 1 MiB");
   ipt__release(&context->allocator, text.text);
+  return result;
+}
+
+/* Adds to what is in the file, which nobody else changes meanwhile. */
+static ipt_result ipt__merge_wisdom(ipt_context *context, ipt__replacement *r) {
+  ipt__wisdom_text before;
+  ipt_result result = ipt__read_wisdom(context, r->target, &before);
+  int usable = before.state == IPT__WISDOM_GOOD || before.state == IPT__WISDOM_NONE ||
+               before.state == IPT__WISDOM_STALE;
+  if (result == IPT_SUCCESS && usable)
+    result = ipt__write_wisdom(context, &before, r);
+  else if (result == IPT_SUCCESS) {
+    snprintf(r->reason, sizeof r->reason, "%s", ipt__wisdom_state_text(before.state));
+    result = IPT_ERROR_FILE;
+  }
+  ipt__release(&context->allocator, before.text);
   return result;
 }
 
 /* The caller holds the context's mutex. */
 static ipt_result ipt__save_wisdom(ipt_context *context, const char *path) {
-  ipt__wisdom_text before;
-  ipt_result result = ipt__read_wisdom(context, path, &before);
-  int usable = before.state == IPT__WISDOM_GOOD || before.state == IPT__WISDOM_NONE ||
-               before.state == IPT__WISDOM_STALE;
-  if (result == IPT_SUCCESS && usable)
-    result = ipt__write_wisdom(context, path, &before);
-  else if (result == IPT_SUCCESS) {
-    ipt__log_to(&context->log, "wisdom is not saved to %s: %s", path,
-                ipt__wisdom_state_text(before.state));
-    result = IPT_ERROR_FILE;
-  }
-  ipt__release(&context->allocator, before.text);
+  ipt__replacement r;
+  ipt_result result = ipt__begin_replacement(&context->allocator, path, &r);
+  if (result == IPT_SUCCESS)
+    result = ipt__merge_wisdom(context, &r);
+  if (result == IPT_ERROR_FILE)
+    ipt__log_to(&context->log, "wisdom cannot be written to '%s': %s", path, r.reason);
+  ipt__end_replacement(&r);
   return result;
 }
 

@@ -37,7 +37,7 @@ static void ipt__append_profile(ipt__text *out, const char *identity, const ipt_
 typedef struct ipt__wisdom_line {
   ipt__reader identity;
   int is_profile;
-  ipt__rates rates;
+  ipt__rates_of_text rates;
   ipt__request request;
   ipt__wisdom_range range;
   uint64_t nanoseconds;

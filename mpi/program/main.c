@@ -60,7 +60,7 @@ static int transpose_data(shared_files *files, const program_options *options, i
                                    : code;
 }
 
-/* What each rank needs for itself. */
+/* Opens the context and allocates the memory of a rank. */
 static int prepare(const shared_files *files, const program_options *options, uint64_t data_size,
                    ipt_context **context, unsigned char **data) {
   ipt_context_desc desc = {.backend = options->backend, .threads = options->threads};

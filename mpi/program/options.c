@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include "../../cli/backend_names.h"
 #include "../../cli/option_parser.h"
 
 #include <stdio.h>
@@ -22,14 +23,13 @@ const char program_usage[] =
     "  --cols C              columns before the transposition\n"
     "  --elem BYTES          size of an element\n"
     "  --batch B             matrices that follow each other\n"
-    "  --backend cpu|vulkan  where each rank computes; default: the CPU, as ranks of a machine\n"
+    "  --backend " BACKEND_NAMES
+    "  where each rank computes; default: the CPU, as ranks of a machine\n"
     "                        share its devices\n"
     "  --threads N           threads of the CPU backend of each rank; default 1\n"
     "  -o, --output FILE     write to FILE and leave the other one as it is\n"
     "  --force-raw           take data that begin like an .npy, .npz or image file as they are\n"
     "  --help                this text\n";
-
-static const char *const backend_words[] = {"cpu", "vulkan", NULL};
 
 enum { OPTION = 1, MOST_THREADS = 4096 };
 
@@ -42,8 +42,7 @@ static const option_rule rules[] = {
     EXTENT("--cols", desc.cols),
     EXTENT("--elem", desc.elem_size),
     EXTENT("--batch", desc.batch),
-    OPTION_WORD("--backend", OPTION, FIELD(backend), IPT_BACKEND_CPU, IPT_BACKEND_VULKAN,
-                backend_words),
+    OPTION_BACKEND_NAME(OPTION, FIELD(backend)),
     OPTION_NUMBER32("--threads", OPTION, FIELD(threads), 1, MOST_THREADS),
     OPTION_TEXT("--output", OPTION, FIELD(output), "the name of a file"),
     OPTION_TEXT("-o", OPTION, FIELD(output), "the name of a file"),

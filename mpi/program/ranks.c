@@ -111,6 +111,7 @@ static void end_all(MPI_Comm *comm, int *error, ...) {
     platform_remove(removed_at_failure);
   MPI_Error_string(*error, text, &length);
   fprintf(stderr, "%s: rank %d: MPI fails: %s\n", program_name, this_rank, text);
+  platform_sleep(200); /* some launchers drop what they have not passed on when a rank aborts */
   MPI_Abort(MPI_COMM_WORLD, EXIT_CODE_LIBRARY);
 }
 

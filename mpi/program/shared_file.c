@@ -204,7 +204,7 @@ static int end_writing(shared_files *files) {
                             platform_error_text());
 }
 
-/* What interrupts a rank from now on comes too late. */
+/* Interruptions from now on come too late. */
 static int hold_interruptions(void) {
   platform_hold_interruptions();
   return ranks_agree(platform_was_interrupted()

@@ -209,6 +209,8 @@ def _output(
     layout = _layout(out)
     if layout is None or layout.op not in ops:
         raise ValueError("rows of out are not contiguous")
+    if out.ndim == 3 and out.shape[0] > 1 and out.size and layout.stride == 0:
+        raise ValueError("matrices of out share memory")  # 0 is a whole matrix to the library
     return out
 
 

@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 import ipt
+import numpy as np
 from ipt import _library
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -66,19 +67,18 @@ class Declarations(unittest.TestCase):
 
     def test_enumerations(self):
         expected = {
-            "IPT_BACKEND_DEFAULT": _library.BACKENDS["default"],
-            "IPT_BACKEND_CPU": _library.BACKENDS["cpu"],
-            "IPT_BACKEND_VULKAN": _library.BACKENDS["vulkan"],
-            "IPT_TYPE_F32": _library.TYPES["float32"],
-            "IPT_TYPE_F64": _library.TYPES["float64"],
-            "IPT_TYPE_C32": _library.TYPES["complex64"],
-            "IPT_TYPE_C64": _library.TYPES["complex128"],
             "IPT_OP_NONE": _library.OP_NONE,
             "IPT_OP_TRANSPOSE": _library.OP_TRANSPOSE,
             "IPT_SCALING_ALPHA_BETA": _library.SCALING_ALPHA_BETA,
             "IPT_SWITCH_ON": _library.SWITCH_ON,
             "IPT_MAX_AXES": _library.MAX_AXES,
         }
+        for name, value in _library.BACKENDS.items():
+            expected[f"IPT_BACKEND_{name.upper()}"] = value
+        for name, number in _library.TYPES.items():
+            dtype = np.dtype(name)
+            bits = 8 * dtype.type(0).real.nbytes
+            expected[f"IPT_TYPE_{dtype.kind.upper()}{bits}"] = number
         for result in ipt.Result:
             kind = "ERROR_" if result < 0 else ""
             expected[f"IPT_{kind}{result.name}"] = result.value

@@ -11,7 +11,7 @@ import ipt
 import numpy as np
 from ipt import _library
 
-DTYPES = [np.dtype(name) for name in ("float32", "float64", "complex64", "complex128")]
+DTYPES = [np.dtype(name) for name in _library.TYPES]
 
 context = None
 
@@ -147,6 +147,13 @@ class Gemm(Products):
                 ipt.gemm(memory, memory, out, context=context, progress=progress)
             self.assertEqual(caught.exception.result, ipt.Result.INVALID_ARGUMENT)
             np.testing.assert_array_equal(memory, before)
+
+    def test_outputs_of_one_memory(self):
+        memory = np.full(12, 7.0)
+        out = np.lib.stride_tricks.as_strided(memory, (2, 3, 4), (0, 32, 8))
+        with self.assertRaises(ValueError):
+            ipt.gemm(np.ones((2, 3, 5)), np.ones((5, 4)), out, context=context)
+        np.testing.assert_array_equal(memory, 7)
 
 
 class TallAndSkinny(Products):

@@ -2,6 +2,7 @@
 // part first. An access takes one number, or a unit of 16 bytes.
 
 #include "address.glsl"
+#include "shared.glsl"
 #include "workgroup.glsl"
 
 #ifdef DOUBLE
@@ -27,7 +28,7 @@
 #else
 #define UNIT vec4
 #endif
-#define UNIT_NUMBERS (16 / NUMBER_BYTES)
+#define UNIT_NUMBERS (QUAD_BYTES / NUMBER_BYTES)
 
 layout(buffer_reference, std430, buffer_reference_align = NUMBER_BYTES) buffer Numbers {
   NUMBER v[];

@@ -1,7 +1,7 @@
 // Transposes panels that one or more workgroups hold in registers, tile by tile (BS [Sung, section
 // 3]). The kernel for elements of whole words and the kernel for other elements share this part. A
 // panel of up to some MiB is cut into tiles of tile_rows x tile_cols elements; each of its
-// workgroups holds a slab of HELD_TILES consecutive tiles, TILE_WORDS words of a tile per
+// workgroups holds a slab of HELD_TILES consecutive tiles, TILES_WORDS words of a tile per
 // invocation. A tile is transposed in shared memory, so that consecutive invocations access
 // consecutive words both in loads and in stores.
 //
@@ -42,13 +42,11 @@ const uint COUNTERS = TILES_COUNTERS;
 layout(constant_id = 3) const uint HELD_TILES = 1; // per workgroup
 layout(constant_id = 4) const uint ELEM_BYTES = 4;
 layout(constant_id = 6) const bool SEVERAL_GROUPS = false; // per panel
-layout(constant_id = 7) const uint UNROLLED_TILES = 24; // if more are held, a loop takes them
-
-const uint TILE_WORDS = 4; // words of a tile per invocation; times HELD_TILES in a one-tile panel
+layout(constant_id = 7) const uint UNROLLED_TILES = TILES_MOST_HELD; // if more are held, a loop takes them
 
 shared uint tiles[SHARED_WORDS]; // two tiles, so that one is filled while the other is stored
 
-uvec4 held[HELD_TILES]; // TILE_WORDS of each tile
+uvec4 held[HELD_TILES]; // TILES_WORDS of each tile
 
 struct Tile {
   uint first_row; // in the panel
@@ -109,8 +107,13 @@ void pass_tile(uvec2 panel, inout Tile tile, uint h, uvec4 words) {
   if (h < HELD_TILES)                                                                              \
     pass_tile(panel, tile, h, held[h < HELD_TILES ? h : 0]);
 #define PASS_4(h) PASS(h) PASS(h + 1) PASS(h + 2) PASS(h + 3)
+#define FOR_EACH_4(DO) DO(0) DO(4) DO(8) DO(12) DO(16) DO(20)
+#define COUNT_4(h) +4
+#if FOR_EACH_4(COUNT_4) != TILES_MOST_HELD
+#error "FOR_EACH_4 lists other tiles than a workgroup can hold"
+#endif
 
-// Chooses a tile's words by branches, for the same reason. There are 24 tiles at most.
+// Chooses a tile's words by branches, for the same reason.
 #define HELD(h)                                                                                    \
   case h:                                                                                          \
     if (h < HELD_TILES)                                                                            \
@@ -120,13 +123,13 @@ void pass_tile(uvec2 panel, inout Tile tile, uint h, uvec4 words) {
 
 uvec4 words_held(uint h) {
   uvec4 words = uvec4(0);
-  switch (h) { HELD_4(0) HELD_4(4) HELD_4(8) HELD_4(12) HELD_4(16) HELD_4(20) }
+  switch (h) { FOR_EACH_4(HELD_4) }
   return words;
 }
 
 void pass_tiles(uvec2 panel, Tile tile) {
   if (panel_is_tile() || HELD_TILES <= UNROLLED_TILES) {
-    PASS_4(0) PASS_4(4) PASS_4(8) PASS_4(12) PASS_4(16) PASS_4(20)
+    FOR_EACH_4(PASS_4)
   } else {
     [[dont_unroll]] for (uint h = 0; h < HELD_TILES; h++)
       pass_tile(panel, tile, h, words_held(h));

@@ -28,7 +28,7 @@ uint destination(uint position) {
   return permuted(permutation, position);
 }
 
-const uint CLOSED = 0x80000000u; // in the length: the path is a whole cycle
+const uint CLOSED = 1u << PATH_CLOSED_BIT;
 
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Paths {
   uvec2 v[];

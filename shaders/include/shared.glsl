@@ -1,10 +1,13 @@
 // Numbers that shaders and C share. tools/build_shaders.py makes an enumerator IPT__NAME of each
-// one.
+// one. Modules contain every constant whether they use it or not, so numbers of few shaders are
+// macros.
 
 #ifndef SHARED_GLSL
 #define SHARED_GLSL
 
 const uint WORKGROUP = 256; // invocations that a workgroup has if nothing else decides
+#define SHARED_BANKS 32 // words of shared memory that can be accessed at once
+#define QUAD_BYTES 16 // a vector of four words, the most that an access takes
 
 const uint MAPPED_AXES = 8;  // most axes of a small array that one workgroup holds
 const uint SHIFTED_AXES = 7; // most axes of super-elements that are moved along cycles
@@ -12,14 +15,25 @@ const uint SHIFTED_AXES = 7; // most axes of super-elements that are moved along
 // Permutations along whose cycles super-elements are moved.
 const uint TRANSPOSITION = 0; // [rows][cols] -> [cols][rows]
 const uint EXCHANGE = 1;      // [rows][middle][cols] -> [cols][middle][rows]
-const uint TO_SLOTS = 2;      // pieces of skewed panels, see core/problem/skew.h
+const uint TO_SLOTS = 2;      // segments of skewed panels, see core/problem/skew.h
 const uint FROM_SLOTS = 3;
 const uint OF_AXES = 4; // any other order of axes
+
+// Super-elements that are moved along cycles.
+#define PATH_CLOSED_BIT 31 // in the length of a path: it is a whole cycle
+#define SHIFT_STATE_WORDS 5 // words that a worker keeps beside the units that it holds
+
+#define CHUNK_WORDS 8 // words of a chunk of small arrays for each invocation
+#define SKEW_NOWHERE 32 // words behind the tile that take what does not belong into it
 
 // How the units of squares are moved.
 const uint SQUARE_UNITS = 0;
 const uint SQUARE_QUADS = 1; // 16 bytes at a time; rows begin at multiples of 16 bytes
 const uint SQUARE_PACKS = 2; // elements of 1 and 2 bytes in words; rows are whole words
+
+// Panels in tiles.
+#define TILES_WORDS 4 // words of each tile that an invocation holds
+#define TILES_MOST_HELD 24 // tiles of a workgroup
 
 // Bits that say how tiles of whole words are moved.
 const uint TILES_LOAD_QUADS = 1; // rows are multiples of 16 bytes before the transposition
@@ -28,7 +42,7 @@ const uint TILES_STORE_QUADS = 2; // rows are multiples of 16 bytes after it
 // Bits that say how tiles of other elements lie.
 const uint TILES_ROWS_FOLLOW = 1; // rows have no gaps between them before the transposition
 const uint TILES_COLS_FOLLOW = 2; // rows have no gaps between them after it
-const uint TILES_SPREAD = 4;      // rows without gaps have a word of room behind each 32 words
+const uint TILES_SPREAD = 4;      // rows without gaps have a word of room behind SHARED_BANKS words
 const uint TILES_ONE = 8;         // the panel is one tile
 
 // Triangles of a matrix.

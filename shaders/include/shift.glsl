@@ -131,13 +131,11 @@ uvec2 element_address(uint position) {
 
 // The state of a worker: whether it travels, its task and position, its ticket, and then the units
 // that it holds. The next ticket of every workgroup lies before the states of all workers.
-const uint STATE_HEADER = 5;
-
 Words worker_state() {
   uint workers_per_subgroup = gl_SubgroupSize / LANES;
   uint worker = (group_index() * gl_NumSubgroups + gl_SubgroupID) * workers_per_subgroup +
                 gl_SubgroupInvocationID / LANES;
-  uint offset = state_offset + groups + worker * (STATE_HEADER + slice_units * UNIT_WORDS);
+  uint offset = state_offset + groups + worker * (SHIFT_STATE_WORDS + slice_units * UNIT_WORDS);
   return Words(add64(scratch, mul64(offset, 4)));
 }
 

@@ -78,7 +78,6 @@ layout(constant_id = 22) const bool WITHIN_WORDS = false; // some matrices begin
 
 const uint SEGMENT_BYTES = LINES * ELEM_BYTES;
 const uint SEGMENT_WORDS = SEGMENT_BYTES / 4;
-const uint NOWHERE = 32; // words behind the tile that take what does not belong into it
 
 shared uint tile[SHARED_WORDS];
 
@@ -179,7 +178,7 @@ bool has_extra_segment(uint col) {
 }
 
 uint nowhere() {
-  return SHARED_WORDS - NOWHERE + gl_LocalInvocationIndex % NOWHERE;
+  return SHARED_WORDS - SKEW_NOWHERE + gl_LocalInvocationIndex % SKEW_NOWHERE;
 }
 
 // Stores the first bytes of a word and leaves the others alone.

@@ -16,7 +16,6 @@ const uint BLOCKS = (STRIP + BLOCK_COLS - 1) / BLOCK_COLS; // blocks of a row
 const uint LANE_LINES = (STRIP + HALO + BLOCK_COLS - 1) / BLOCK_COLS;
 const uint BLOCK_LINES = LINES / BLOCK_ROWS;
 const uint RING = 2 * SEGMENT_WORDS;
-const uint BANKS = 32; // banks of shared memory
 const bool WHOLE_STRIP = STRIP % BLOCK_COLS == 0;
 
 // For each column, the byte of its segment at which the panel begins, or the byte of the panel at
@@ -56,7 +55,7 @@ uint ring_at_segment(uint i) {
 
 // Invocations that access every fourth word of a ring meet all banks.
 uint padded(uint word) {
-  return word + word / BANKS;
+  return word + word / SHARED_BANKS;
 }
 
 // joined() takes the word that begins `shift` bits into the first of two consecutive words. It

@@ -1,7 +1,7 @@
 // Skewed panels of elements that are not whole words. Shared memory holds two panels, used by
 // turns.
 
-const uint HALF = (SHARED_WORDS - NOWHERE) / 2; // words of the tile for each of them
+const uint HALF = (SHARED_WORDS - SKEW_NOWHERE) / 2; // words of the tile for each of them
 
 uint half_of(uint step) {
   return step % 2 * HALF;

@@ -45,10 +45,6 @@ layout(push_constant) uniform Arguments {
 
 #include "numbers.glsl"
 
-// The numbers in shared memory that one access takes, each from a bank of its own. Numbers of 8 and
-// 16 bytes take two and four accesses.
-#define EXCHANGE_BANKS 32
-
 Numbers row_of(uvec2 matrix, uint pitch, uint row) {
   return Numbers(add64(matrix, mul64(pitch, row)));
 }
@@ -64,45 +60,45 @@ uint rows_of(uint group) {
 
 #include "scaling.glsl"
 
-// ---- Pieces ----
+// ---- Vectors ----
 //
-// A piece is one number, two numbers or a whole unit that one access loads or stores. In registers
+// A vector is one number, two numbers or a whole unit that one access loads or stores. In registers
 // it is the beginning of a unit.
 
-UNIT load_piece(uvec2 at, uint index, uint numbers) {
+UNIT load_vector(uvec2 at, uint index, uint numbers) {
   if (numbers == UNIT_NUMBERS)
     return Units(at).v[index];
 #if UNIT_NUMBERS == 4
   if (numbers == 2)
     return UNIT(Pairs(at).v[index], 0, 0);
 #endif
-  UNIT piece = UNIT(0);
-  set_number(piece, 0, Numbers(at).v[index]);
-  return piece;
+  UNIT vector = UNIT(0);
+  set_number(vector, 0, Numbers(at).v[index]);
+  return vector;
 }
 
-void store_piece(uvec2 at, uint index, uint numbers, UNIT piece) {
+void store_vector(uvec2 at, uint index, uint numbers, UNIT vector) {
   if (numbers == UNIT_NUMBERS) {
-    Units(at).v[index] = piece;
+    Units(at).v[index] = vector;
     return;
   }
 #if UNIT_NUMBERS == 4
   if (numbers == 2) {
-    Pairs(at).v[index] = piece.xy;
+    Pairs(at).v[index] = vector.xy;
     return;
   }
 #endif
-  Numbers(at).v[index] = number_of(piece, 0);
+  Numbers(at).v[index] = number_of(vector, 0);
 }
 
-void store_scaled_piece(uvec2 at, uint index, uint numbers, UNIT sums) {
+void store_scaled_vector(uvec2 at, uint index, uint numbers, UNIT sums) {
   UNIT value = UNIT(0);
   [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
     set_number(value, e, scaled(number_of(sums, e)));
   if (READS_OLD) {
-    UNIT old = load_piece(at, index, numbers);
+    UNIT old = load_vector(at, index, numbers);
     [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
       set_number(value, e, added_to(number_of(old, e), number_of(value, e)));
   }
-  store_piece(at, index, numbers, value);
+  store_vector(at, index, numbers, value);
 }

@@ -29,7 +29,7 @@ void store_vectors(uvec2 at, uint lane, uint u) {
     [[unroll]] for (uint e = 0; e < VECTOR; e++)
       set_number(value, e, sums[u * TN + j + e]);
     if (is_in_c(lane, j))
-      store_scaled_piece(at, first + col_offset(j) / VECTOR, VECTOR, value);
+      store_scaled_vector(at, first + col_offset(j) / VECTOR, VECTOR, value);
   }
 }
 
@@ -77,9 +77,9 @@ void place_results(uint slot, uint lane) {
 // Stores a unit of C's rows, `further` units behind the invocation's first one.
 void store_unit(Rows of_c, uint further, UNIT value) {
   if (of_c.access == IN_UNITS)
-    store_scaled_piece(add64(of_c.address, member * 16), further, UNIT_NUMBERS, value);
+    store_scaled_vector(add64(of_c.address, member * 16), further, UNIT_NUMBERS, value);
   else
-    store_scaled_piece(add64(of_c.address, unit_offset(of_c, member + further)), 0, UNIT_NUMBERS,
+    store_scaled_vector(add64(of_c.address, unit_offset(of_c, member + further)), 0, UNIT_NUMBERS,
                        value);
 }
 
@@ -87,7 +87,7 @@ void store_units(Rows of_c) {
   const uint units = ROWS * COLS_OF_OTHER / UNIT_NUMBERS;
   [[unroll]] for (uint i = 0; i < HELD_OF_OTHER; i++)
     if ((i + 1) * PARTITION <= units || member + i * PARTITION < units)
-      store_unit(of_c, i * PARTITION, shared_piece(partition_place + member + i * PARTITION));
+      store_unit(of_c, i * PARTITION, shared_vector(partition_place + member + i * PARTITION));
 }
 
 void store_numbers(Rows of_c, uint rows) {

@@ -43,7 +43,7 @@ void hold_for_workgroup(uvec2 of_a, uint slice) {
     uint row = i * ROWS_AT_A_TIME;
     if (row + ROWS_AT_A_TIME > ROWS)
       row = min(first + row, ROWS - 1) - first;
-    held[i] = load_piece(at, row * row_vectors, A_VECTOR);
+    held[i] = load_vector(at, row * row_vectors, A_VECTOR);
   }
 }
 
@@ -57,8 +57,8 @@ void hold_for_subgroup(uvec2 of_a, uint slice) {
   [[unroll]] for (uint i = 0; i < HELD_OF_A; i++) {
     uint index = held_row(i) * row_vectors + col_of(slice, held_vector(i)) / A_VECTOR;
     held[i] = regular && (i + 1) * PARTITION <= PARTITION_VECTORS
-                  ? load_piece(at, i * ROWS_AT_A_TIME * row_vectors, A_VECTOR)
-                  : load_piece(of_a, index, A_VECTOR);
+                  ? load_vector(at, i * ROWS_AT_A_TIME * row_vectors, A_VECTOR)
+                  : load_vector(of_a, index, A_VECTOR);
   }
 }
 
@@ -93,7 +93,7 @@ bool is_placed(uint i) {
 void place_vector(uint row, uint vector, UNIT value) {
   uint at = partition_place + row * STRIDE_OF_A;
   if (A_VECTOR == UNIT_NUMBERS)
-    set_shared_piece(at + vector, value);
+    set_shared_vector(at + vector, value);
   else
     [[unroll]] for (uint e = 0; e < A_VECTOR; e++)
       set_shared_number(at * UNIT_NUMBERS + vector * A_VECTOR + e, number_of(value, e));

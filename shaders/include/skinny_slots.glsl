@@ -10,13 +10,13 @@ void set_exchanged_number(uint at, NUMBER x);
 void take_sum(uint i, uint lane, NUMBER sum);
 
 // The sums of an invocation that fit into shared memory at a time, with the gaps between them.
-const uint EXCHANGEABLE = 1 + (EXCHANGE_NUMBERS - INVOCATIONS) / (INVOCATIONS + EXCHANGE_BANKS);
+const uint EXCHANGEABLE = 1 + (EXCHANGE_NUMBERS - INVOCATIONS) / (INVOCATIONS + SHARED_BANKS);
 const uint EXCHANGED = EXCHANGEABLE < SUMS ? EXCHANGEABLE : SUMS;
 
 // The distance from a sum to the next one. It lets neighbours, which read sum i of one slot and sum
 // i + 1 of the next slot, access different banks.
 uint exchange_pitch() {
-  return lanes + (INVOCATIONS - lanes + EXCHANGE_BANKS - 1) / EXCHANGE_BANKS * EXCHANGE_BANKS;
+  return lanes + (INVOCATIONS - lanes + SHARED_BANKS - 1) / SHARED_BANKS * SHARED_BANKS;
 }
 
 NUMBER sum_of_slots(uint at, uint first, uint step, uint end) {

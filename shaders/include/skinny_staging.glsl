@@ -2,15 +2,15 @@
 // partition of it.
 //
 // Rows without gaps are one run of numbers. So neighbouring invocations load a chunk of them in
-// neighbouring units of 16 bytes, whatever the rows' width. Shared memory is read in pieces of
-// PIECE numbers, and a row begins with a piece. If pieces are units, rows are an odd number of
-// units apart, so that accesses to a column meet different banks; smaller pieces have no gaps
-// between rows.
+// neighbouring units of 16 bytes, whatever the rows' width. Shared memory is read in vectors of
+// SHARED_VECTOR numbers, and a row begins with a vector. If vectors are units, rows are an odd
+// number of units apart, so that accesses to a column meet different banks; smaller vectors have no
+// gaps between rows.
 //
 // Constants up to 7, except INVOCATIONS, and from 17 on are the kernel's own. The kernel defines
-// PIECE and HELD_UNITS, the number of units that an invocation has on their way. If partitions
-// bring rows, it also defines how many PARTITIONS there are, how many LOADERS each has, and which
-// LOADER an invocation is.
+// SHARED_VECTOR and HELD_UNITS, the number of units that an invocation has on their way. If
+// partitions bring rows, it also defines how many PARTITIONS there are, how many LOADERS each has,
+// and which LOADER an invocation is.
 
 layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 4;
@@ -33,9 +33,9 @@ const uint CHUNK_ROWS = PARTITIONS * ROWS; // rows of the workgroup
 
 const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
 #ifndef PLACED_IN_NUMBERS
-#define PLACED_IN_NUMBERS (COLS_OF_A % PIECE + COLS_OF_OTHER % PIECE != 0)
+#define PLACED_IN_NUMBERS (COLS_OF_A % SHARED_VECTOR + COLS_OF_OTHER % SHARED_VECTOR != 0)
 #endif
-#include "skinny_pieces.glsl"
+#include "skinny_vectors.glsl"
 
 UNIT held[HELD_UNITS];    // units on their way, in registers
 uint offsets[HELD_UNITS]; // their places in a chunk in memory, in bytes
@@ -46,7 +46,7 @@ struct Rows {
   uint pitch;    // bytes
   uint cols;
   uint access;
-  uint stride; // pieces from row to row in shared memory
+  uint stride; // vectors from row to row in shared memory
   uint place;  // first unit in shared memory
 };
 
@@ -57,7 +57,8 @@ uint units_of(uint cols) {
 }
 
 uint stride_of(uint cols) {
-  return PIECE == UNIT_NUMBERS ? units_of(cols) | 1 : (cols + PIECE - 1) / PIECE;
+  return SHARED_VECTOR == UNIT_NUMBERS ? units_of(cols) | 1
+                                       : (cols + SHARED_VECTOR - 1) / SHARED_VECTOR;
 }
 
 Rows after(Rows x, uint rows) {
@@ -96,9 +97,9 @@ void hold_rows(Rows x, uint first, uint count) {
 
 uint number_place(Rows x, uint number) {
   uint first = x.place * UNIT_NUMBERS;
-  if (PIECE < UNIT_NUMBERS && x.cols % PIECE == 0) // without gaps
+  if (SHARED_VECTOR < UNIT_NUMBERS && x.cols % SHARED_VECTOR == 0) // without gaps
     return first + number;
-  return first + number / x.cols * x.stride * PIECE + number % x.cols;
+  return first + number / x.cols * x.stride * SHARED_VECTOR + number % x.cols;
 }
 
 // Finds where an invocation's units are in memory and where their numbers go in shared memory. The
@@ -112,18 +113,18 @@ void find_places(Rows x, uint first, uint count) {
   }
 }
 
-UNIT piece_of(UNIT unit, uint first) {
-  UNIT piece = UNIT(0);
-  [[unroll]] for (uint e = 0; e < PIECE; e++)
-    set_number(piece, e, number_of(unit, first + e));
-  return piece;
+UNIT vector_of(UNIT unit, uint first) {
+  UNIT vector = UNIT(0);
+  [[unroll]] for (uint e = 0; e < SHARED_VECTOR; e++)
+    set_number(vector, e, number_of(unit, first + e));
+  return vector;
 }
 
-// Rows that are not whole pieces are placed number by number.
+// Rows that are not whole vectors are placed number by number.
 void place_unit(Rows x, uint i) {
-  if (x.cols % PIECE == 0)
-    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e += PIECE)
-      set_shared_piece(places[i * UNIT_NUMBERS + e] / PIECE, piece_of(held[i], e));
+  if (x.cols % SHARED_VECTOR == 0)
+    [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e += SHARED_VECTOR)
+      set_shared_vector(places[i * UNIT_NUMBERS + e] / SHARED_VECTOR, vector_of(held[i], e));
   else
     [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
       set_shared_number(places[i * UNIT_NUMBERS + e], number_of(held[i], e));

@@ -211,8 +211,9 @@ typedef struct ipt__skinny_rows_narrow_constants {
 } ipt__skinny_rows_narrow_constants;
 
 typedef struct ipt__skinny_sums_blocked_constants {
-  uint32_t workgroup, tm, tn, invocations, piece, in_blocks, conjugate, cols_of_a, cols_of_other;
-  uint32_t rows, held_of_a, held_of_other, chunk_units, slots, access_to_a, access_to_other;
+  uint32_t workgroup, tm, tn, invocations, shared_vector, in_blocks, conjugate, cols_of_a;
+  uint32_t cols_of_other, rows, held_of_a, held_of_other, chunk_units, slots, access_to_a;
+  uint32_t access_to_other;
 } ipt__skinny_sums_blocked_constants;
 
 typedef struct ipt__skinny_sums_direct_constants {

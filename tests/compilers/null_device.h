@@ -1,6 +1,6 @@
 /* A device without hardware, for drivers that compile for a chip that is not there: RADV with
  * RADV_FORCE_FAMILY, or Intel's with null_drm.c. The driver may report neither memory nor compute
- * units; both are made up here, so that ipt finds a device to plan for. Nothing runs on it.
+ * units, so both are made up here, and ipt finds a device to plan for. Nothing runs on it.
  * Pipelines keep their statistics, and the including file gets a call of pipeline_created for each
  * of them. */
 #ifndef IPT_TESTS_COMPILERS_NULL_DEVICE_H

@@ -5,6 +5,7 @@
 #define IPT_TESTS_COMPILERS_PLANS_H
 
 #include "../check.h"
+#include "../product_numbers.h"
 #include "pipelines.h"
 #include <ctype.h>
 
@@ -130,7 +131,7 @@ static void plan_forced(ipt_context *context) {
   plan_transposition(context, shapes[0], 3, "3-stage");
 }
 
-/* Windows on chip, and windows of super-elements. */
+/* Intervals of axes on chip, and intervals of super-elements. */
 static void plan_permutations(ipt_context *context) {
   static const uint64_t extents[][6] = {{100, 3, 5, 7, 11, 1}, {9, 40, 8, 12, 16, 16}};
   static const uint32_t axes[][6] = {{0, 4, 3, 2, 1, 5}, {3, 2, 1, 0, 4, 5}};
@@ -206,7 +207,7 @@ static void plan_sums(ipt_context *context) {
   static const uint64_t widths[][2] = {{1, 1},   {3, 3},   {4, 4},   {8, 8},  {24, 24},
                                        {31, 31}, {48, 48}, {64, 64}, {4, 64}, {100, 100}};
   static const char *const variants[] = {NULL, "direct", "blocked"};
-  for (int type = 0; type < 4; type++)
+  for (int type = 0; type < TYPES; type++)
     for (size_t w = 0; w < sizeof widths / sizeof widths[0]; w++)
       for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++)
         plan_tsm(context, 0, (ipt_type)type, widths[w][0], widths[w][1], variants[v]);
@@ -218,7 +219,7 @@ static void plan_multiplied(ipt_context *context) {
   static const uint64_t widths[] = {1, 2, 3, 4, 6, 8, 12, 24, 32, 48, 64};
   static const char *const blocked[] = {"blocked staging=workgroup", "blocked staging=subgroup",
                                         "blocked bk=8 b=sliced"};
-  for (int type = 0; type < 4; type++) {
+  for (int type = 0; type < TYPES; type++) {
     for (size_t w = 0; w < sizeof widths / sizeof widths[0]; w++)
       plan_tsm(context, 1, (ipt_type)type, widths[w], widths[w], "direct");
     for (uint64_t m = 1; m <= 8; m++)
@@ -326,7 +327,7 @@ static void make_plans(ipt_context *context) {
   plan_words(context);
   plan_sums(context);
   plan_multiplied(context);
-  for (int type = 0; type < 4; type++) {
+  for (int type = 0; type < TYPES; type++) {
     plan_gemms(context, (ipt_type)type);
     plan_vectors(context, (ipt_type)type);
     plan_triangles(context, (ipt_type)type);

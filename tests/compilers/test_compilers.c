@@ -120,8 +120,11 @@ static void check_pipelines(const ipt__profile *profile) {
 
 /* Whether a shader is for a type that the device lacks. */
 static int is_missing(const ipt_context *context, const char *name) {
-  size_t length = strlen(name);
-  return !context->facts.has_double && length > 3 && strcmp(name + length - 2, "64") == 0;
+  const char *ending = strrchr(name, '_');
+  for (int type = 0; type < IPT__TYPES && ending != NULL; type++)
+    if (strcmp(ending + 1, ipt__type_names[type]) == 0)
+      return ipt__needs_double((ipt_type)type) && !context->facts.has_double;
+  return 0;
 }
 
 /* Compiles the shaders that measure rates, which belong to no plan. */
@@ -131,7 +134,7 @@ static void compile_calibration(ipt_context *context) {
     VkPipeline pipeline;
     if (strncmp(shader_checksums[i].name, "calibrate_", strlen("calibrate_")) == 0 &&
         !is_missing(context, shader_checksums[i].name))
-      CHECK(ipt__find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s",
+      CHECK(ipt__vk_find_pipeline(context, &code, &pipeline) == IPT_SUCCESS, "%s",
             shader_checksums[i].name);
   }
 }
@@ -192,7 +195,7 @@ int main(int argc, char **argv) {
   ipt_context *context = open_null_device(COMPUTE_UNITS, log);
   if (context == NULL)
     return skip("the driver does not compile for this chip");
-  pipelines.vendor = find_vendor(ipt__device_of(context)->info.vendor_id);
+  pipelines.vendor = find_vendor(ipt__vk_device_of(context)->info.vendor_id);
   if (pipelines.vendor == NULL)
     return skip("the device is of another vendor");
   CHECK(context->profile.cores == pipelines.vendor->cores, "%s", context->facts.name);

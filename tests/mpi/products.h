@@ -3,6 +3,7 @@
 #ifndef IPT_TESTS_MPI_PRODUCTS_H
 #define IPT_TESTS_MPI_PRODUCTS_H
 
+#include "../product_numbers.h"
 #include "matrix.h"
 
 enum { LEAST_M = 1, MOST_M = 9, GAP = 2 };
@@ -12,38 +13,19 @@ static double number(uint64_t k, uint64_t col, int imaginary) {
   return (double)((k * 7 + col * 13 + (uint64_t)imaginary * 5) % 17) - 8;
 }
 
-static int is_double(ipt_type type) {
-  return type == IPT_TYPE_F64 || type == IPT_TYPE_C64;
-}
-
-static int parts_of(ipt_type type) {
-  return type == IPT_TYPE_C32 || type == IPT_TYPE_C64 ? 2 : 1;
-}
-
-static void put(void *data, ipt_type type, uint64_t i, double value) {
-  if (is_double(type))
-    ((double *)data)[i] = value;
-  else
-    ((float *)data)[i] = (float)value;
-}
-
-static double get(const void *data, ipt_type type, uint64_t i) {
-  return is_double(type) ? ((const double *)data)[i] : (double)((const float *)data)[i];
-}
-
 /* Rank p has 5 p % 23 rows, so some ranks have none. */
 static uint64_t rows_of(int rank) {
   return (uint64_t)(5 * rank % 23);
 }
 
 static void *make_rows(const test_ranks *r, ipt_type type, uint64_t cols, uint64_t pitch) {
-  uint64_t first = 0, rows = rows_of(r->rank), parts = (uint64_t)parts_of(type);
+  uint64_t first = 0, rows = rows_of(r->rank), parts = number_types[type].parts;
   for (int rank = 0; rank < r->rank; rank++)
     first += rows_of(rank);
   void *data = calloc((size_t)((rows + 1) * pitch * parts), sizeof(double));
   for (uint64_t k = 0; k < rows; k++)
     for (uint64_t i = 0; i < cols * parts; i++)
-      put(data, type, k * pitch * parts + i, number(first + k, i / parts, (int)(i % parts)));
+      set_real(data, type, k * pitch * parts + i, number(first + k, i / parts, (int)(i % parts)));
   return data;
 }
 
@@ -52,7 +34,7 @@ static void *make_rows(const test_ranks *r, ipt_type type, uint64_t cols, uint64
 static double expected(const test_ranks *r, const ipt_tsm_desc *desc, uint64_t i, uint64_t j,
                        int part) {
   double sum[2] = {0, 0}, all = 0;
-  int complex_type = parts_of(desc->type) == 2;
+  int complex_type = is_complex(desc->type);
   for (int rank = 0; rank < r->ranks; rank++)
     all += (double)rows_of(rank);
   for (uint64_t k = 0; k < (uint64_t)all; k++) {
@@ -70,7 +52,7 @@ static double expected(const test_ranks *r, const ipt_tsm_desc *desc, uint64_t i
 }
 
 static void check_tsmttsm(const test_ranks *r, ipt_type type, uint64_t m, uint64_t n, int scaled) {
-  uint64_t parts = (uint64_t)parts_of(type);
+  uint64_t parts = number_types[type].parts;
   ipt_tsm_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
@@ -86,13 +68,13 @@ static void check_tsmttsm(const test_ranks *r, ipt_type type, uint64_t m, uint64
   void *a = make_rows(r, type, m, desc.lda), *b = make_rows(r, type, n, n);
   void *c = calloc((size_t)(m * desc.ldc * parts), sizeof(double));
   for (uint64_t i = 0; i < m * desc.ldc; i++)
-    put(c, type, i * parts, 3);
+    set_real(c, type, i * parts, 3);
   ipt_result result = ipt_mpi_tsmttsm(r->context, MPI_COMM_WORLD, a, b, c, &desc, NULL);
   CHECK(result == IPT_SUCCESS, "%s", ipt_result_string(result));
   for (uint64_t i = 0; i < m; i++)
     for (uint64_t j = 0; j < desc.ldc; j++)
       for (uint64_t part = 0; part < parts; part++) {
-        double is = get(c, type, (i * desc.ldc + j) * parts + part);
+        double is = real_at(c, type, (i * desc.ldc + j) * parts + part);
         double wanted = j < n ? expected(r, &desc, i, j, (int)part) : part == 0 ? 3 : 0;
         CHECK(is == wanted, "type %d, %llux%llu, (%llu, %llu): %g, not %g", (int)type,
               (unsigned long long)m, (unsigned long long)n, (unsigned long long)i,
@@ -176,7 +158,7 @@ static void test_products(const test_ranks *r) {
     check_tsmttsm(r, IPT_TYPE_F32, 5, 4, 1);
     return;
   }
-  for (int type = IPT_TYPE_F32; type <= IPT_TYPE_C64; type++)
+  for (int type = 0; type < TYPES; type++)
     for (uint64_t m = LEAST_M; m <= MOST_M; m += 4)
       for (int scaled = 0; scaled < 2; scaled++)
         check_tsmttsm(r, (ipt_type)type, m, MOST_M + 1 - m, scaled);

@@ -12,7 +12,7 @@ const uint FMA_STEPS = 32;  // operations on each of them in a round
 const uint ROW_UNITS = 8;   // units that an invocation permutes, if there are no tiles
 const uint TILE_SIDE = 32;  // units along the side of a tile that is permuted
 
-// What becomes of the product of integers.
+// Uses of the product of integers.
 const uint COMPARE = 0;
 const uint STORE = 1;
 const uint STORE_TRIANGULAR = 2; // writes the triangular matrix of a system instead

@@ -1,4 +1,4 @@
-// What machine.h launches all kernels of the samples with.
+// The interface by which machine.h launches all kernels of the samples.
 #include "shared.glsl"
 
 #extension GL_EXT_buffer_reference : require

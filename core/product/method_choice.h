@@ -26,8 +26,8 @@ static int ipt__is_candidate(const ipt__product_method *method, const ipt__produ
                              const ipt__profile *profile, int choosiness) {
   const char *asked = product->variant->method;
   if ((method->forms & IPT__FORM_BIT(product->form->index)) == 0 ||
-      (product->is_part && !method->serves_parts) ||
-      (method->computes != NULL && !method->computes(product)))
+      !ipt__has_type(method->types, product->type) || (product->is_part && !method->serves_parts) ||
+      (method->computes != NULL && !method->computes(product, profile)))
     return 0;
   if (asked != NULL)
     return asked == method->name;

@@ -1,12 +1,13 @@
-// Shared memory that is read in pieces of PIECE numbers, which begin at multiples of PIECE.
+// Shared memory that is read in vectors of SHARED_VECTOR numbers, which begin at multiples of that
+// many.
 //
-// A kernel defines three names before it includes this: PIECE; SHARED_NUMBERS, the size in numbers;
-// and PLACED_IN_NUMBERS, true if it stores number by number. Shared memory is then an array of
-// numbers, because storing one number into a piece would have to compute its place there, whereas
-// compilers join the numbers when a piece is read. An array of pieces is still read faster, so it
-// is used otherwise.
+// A kernel defines three names before it includes this: SHARED_VECTOR; SHARED_NUMBERS, the size in
+// numbers; and PLACED_IN_NUMBERS, true if it stores number by number. Shared memory is then an array
+// of numbers, because storing one number into a vector would have to compute its place there,
+// whereas compilers join the numbers when a vector is read. An array of vectors is still read
+// faster, so it is used otherwise.
 
-const uint ELEMENT = PLACED_IN_NUMBERS ? 1 : PIECE; // numbers
+const uint ELEMENT = PLACED_IN_NUMBERS ? 1 : SHARED_VECTOR; // numbers
 
 // Only one of these arrays is used.
 const uint SHARED_SINGLES = ELEMENT == 1 ? SHARED_NUMBERS : 1;
@@ -20,7 +21,7 @@ const uint SHARED_UNITS = ELEMENT == UNIT_NUMBERS ? SHARED_NUMBERS / ELEMENT : 1
 shared UNIT shared_units[SHARED_UNITS];
 #endif
 
-UNIT shared_piece(uint at) {
+UNIT shared_vector(uint at) {
 #if UNIT_NUMBERS == 4
   if (ELEMENT == 2)
     return UNIT(shared_pairs[at], 0, 0);
@@ -29,30 +30,30 @@ UNIT shared_piece(uint at) {
   if (ELEMENT == UNIT_NUMBERS)
     return shared_units[at];
 #endif
-  UNIT piece = UNIT(0);
-  [[unroll]] for (uint e = 0; e < PIECE; e++)
-    set_number(piece, e, shared_singles[at * PIECE + e]);
-  return piece;
+  UNIT vector = UNIT(0);
+  [[unroll]] for (uint e = 0; e < SHARED_VECTOR; e++)
+    set_number(vector, e, shared_singles[at * SHARED_VECTOR + e]);
+  return vector;
 }
 
-void set_shared_piece(uint at, UNIT piece) {
+void set_shared_vector(uint at, UNIT vector) {
 #if UNIT_NUMBERS == 4
   if (ELEMENT == 2) {
-    shared_pairs[at] = piece.xy;
+    shared_pairs[at] = vector.xy;
     return;
   }
 #endif
 #if UNIT_NUMBERS > 1
   if (ELEMENT == UNIT_NUMBERS) {
-    shared_units[at] = piece;
+    shared_units[at] = vector;
     return;
   }
 #endif
-  [[unroll]] for (uint e = 0; e < PIECE; e++)
-    shared_singles[at * PIECE + e] = number_of(piece, e);
+  [[unroll]] for (uint e = 0; e < SHARED_VECTOR; e++)
+    shared_singles[at * SHARED_VECTOR + e] = number_of(vector, e);
 }
 
-// Reads one number, which may be anywhere in its piece.
+// Reads one number, which may be anywhere in its vector.
 NUMBER shared_number(uint at) {
 #if UNIT_NUMBERS == 4
   if (ELEMENT == 2)

@@ -1,0 +1,203 @@
+#!/usr/bin/env python3
+# Attacks on files that the library writes, wisdom and pipelines: each call that saving makes of the system fails, is
+# cut short, is interrupted, is the last one before a kill, or waits while another process saves to the same file.
+#
+# SPDX-License-Identifier: MIT
+#
+#   tests/attack_saves.py [--all] [--seed N] [--pipelines] LIBRARY SAVE_FILES IPT
+#
+# LIBRARY is built from tests/faulty_calls.c, SAVE_FILES from tests/save_files.c. With --pipelines only pipelines are
+# saved, on the Vulkan driver of the environment. Without --all a sample is taken, which ends within half a minute.
+#
+# After each attack the file is the old one or the new one, as the exit code says; it has the rights and the name that
+# it had, and is used without a message. Nothing else is left, but by a kill a file that the next run removes. If two
+# processes save, the file has what both have saved.
+import argparse
+import errno
+import os
+import re
+import stat
+import sys
+
+from attack import FAULTS, FILE, INTERRUPTIONS, KILLS, RESTARTED, Attack
+
+OWNER = 1234  # where only root can give files away, it is root's
+
+
+def lines_of(content):
+    """What wisdom says: its lines, whose order and measurements do not matter."""
+    text = (content or b"").decode(errors="replace")
+    return sorted(re.sub('variant=".*', "", line) for line in text.splitlines() if not line.startswith("check "))
+
+
+class Save:
+    """A way of saving. By `exact` a file is compared byte by byte."""
+
+    def __init__(self, name, command, before, other=None, exact=True, link=False, left=False):
+        self.name = name
+        self.command = command
+        self.before = before
+        self.other = other
+        self.exact = exact
+        self.link = link
+        self.left = left
+        self.result = None
+        self.temporary = ("target" if link else FILE) + ".ipt-tmp"
+
+    def view(self, content):
+        return content if self.exact or content is None else lines_of(content)
+
+
+class SaveAttack(Attack):
+    def __init__(self, arguments):
+        super().__init__(arguments)
+        self.saver = os.path.abspath(arguments.saver)
+        self.sources = os.path.join(self.folder, "sources")
+        os.mkdir(self.sources)
+        self.only = {"FAULT_UNDER": self.work}
+
+    def source(self, kind, rows):
+        """A file of wisdom or pipelines of one shape."""
+        self.reset()
+        path = os.path.join(self.sources, f"{kind}{rows}")
+        code, said = self.run(f"{self.saver} {kind} none {path} {rows}")
+        assert code == 0, said
+        return path
+
+    # ---- One file -----------------------------------------------------------------------------------
+
+    def prepare(self, save):
+        self.reset()
+        name = "target" if save.link else FILE
+        if save.before is not None:
+            self.write(name, save.before)
+            os.chmod(self.path(name), 0o640)
+            if os.geteuid() == 0:
+                os.chown(self.path(name), OWNER, OWNER)
+        if save.link:
+            os.symlink("target", self.path(FILE))
+        if save.left:
+            self.write(save.temporary, b"left by a kill")
+
+    def check_file(self, save, what):
+        status = os.stat(self.path(FILE)) if os.path.exists(self.path(FILE)) else None
+        self.check(f"{what}: a link stays", os.path.islink(self.path(FILE)) == save.link)
+        if save.before is not None and self.check(f"{what}: there is a file", status is not None):
+            self.check(f"{what}: its rights", stat.S_IMODE(status.st_mode) == 0o640, oct(status.st_mode))
+            self.check(f"{what}: its owner", os.geteuid() != 0 or (status.st_uid, status.st_gid) == (OWNER, OWNER))
+        if save.view(self.read(FILE)) != save.view(save.before):
+            kind = "load" if b"wisdom" in self.read(FILE)[:10] else "pipelines"
+            code, said = self.run(f"{self.saver} {kind} {FILE}")
+            self.check(f"{what}: it is used without a message", code == 0 and not said, said)
+
+    def leftovers(self, save):
+        return sorted(set(os.listdir(self.work)) - {FILE} - ({"target"} if save.link else set()))
+
+    # ---- Attacks ------------------------------------------------------------------------------------
+
+    def calls(self, save):
+        self.prepare(save)
+        code, said = self.run(save.command, FAULT_AT="0", FAULT_KIND="none")
+        assert code == 0 and not self.leftovers(save), (save.name, code, said)
+        save.result = self.read(FILE)
+        assert save.view(save.result) != save.view(save.before), save.name
+        with open(self.log, encoding="ascii") as file:
+            return file.read().split()
+
+    def one_fault(self, save, names, at, kind):
+        self.prepare(save)
+        code, said = self.run(save.command, FAULT_AT=str(at), FAULT_KIND=kind)
+        what = f"{save.name}: {FAULTS[kind]} at call {at}, {names[at - 1]}"
+        content, left = save.view(self.read(FILE)), self.leftovers(save)
+        was_killed = kind in KILLS + INTERRUPTIONS and code != 0
+        states = [save.view(save.before), save.view(save.result)]
+        if not save.exact and save.before is None:
+            states.append(states[1][-1:])  # ipt tune saves before it measures, too
+        self.check(f"{what}: old or new", content in states, f"exit code {code}", said)
+        self.check(f"{what}: success is the new one", code != 0 or content == states[1], said)
+        self.check(f"{what}: an exit code", was_killed or code in (0, 3), f"exit code {code}", said)
+        self.check(f"{what}: failure is not the new one", code != 3 or content != states[1], said)
+        self.check(f"{what}: EINTR and short calls do no harm",
+                   code == 0 or kind not in (str(errno.EINTR), "short"), f"exit code {code}", said)
+        if code == 3 and "2>&-" not in save.command:
+            self.check(f"{what}: a reason", "cannot be written to" in said, said)
+        if was_killed or save.left:  # what was left cannot always be removed
+            self.check(f"{what}: one file is left", left in ([], [save.temporary]), str(left))
+        else:
+            self.check(f"{what}: nothing is left", not left, str(left), said)
+        self.check_file(save, what)
+        if left:
+            code, said = self.run(save.command)
+            self.check(f"{what}: repeated", code == 0 and save.view(self.read(FILE)) == states[1], said)
+            self.check(f"{what}: nothing is left then", not self.leftovers(save), said)
+
+    def one_other(self, save, names, at):
+        self.prepare(save)
+        code, said = self.run(save.command, FAULT_AT=str(at), FAULT_KIND="run",
+                              FAULT_COMMAND=save.other + " > /dev/null 2> ../other.said")
+        with open(self.log + ".code", encoding="ascii") as file:
+            other_code = int(file.read())
+        what = f"{save.name}: another one at call {at}, {names[at - 1]}"
+        self.check(f"{what}: exit codes", code == 0 and other_code in (0, 3), f"{code} and {other_code}", said)
+        alone = self.read(FILE)
+        self.check(f"{what}: nothing is left", not self.leftovers(save), said)
+        self.check_file(save, what)
+        self.prepare(save)
+        for done, command in ((other_code, save.other), (code, save.command)):
+            if done == 0:
+                self.run(command)
+        self.check(f"{what}: as if one came after the other", lines_of(alone) == lines_of(self.read(FILE)), said)
+
+    def save(self, save):
+        names = self.calls(save)
+        places = range(1, len(names) + 1)
+        faults = [(at, kind) for at in places for kind in FAULTS
+                  if kind != str(errno.EINTR) or names[at - 1] in RESTARTED]
+        for at, kind in self.sample(faults, 10):
+            self.one_fault(save, names, at, kind)
+        for at in self.sample(places if save.other else [], 1):
+            self.one_other(save, names, at)
+        print(f"{save.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
+
+
+def attack_wisdom(attack, ipt):
+    one, two, three = (attack.source("wisdom", rows) for rows in (24, 25, 26))
+    with open(three, "rb") as file:
+        before = file.read()
+    command, other = (f"{attack.saver} wisdom {source} {FILE}" for source in (one, two))
+    attack.save(Save("a new file", command, None, other))
+    attack.save(Save("a file of others", command, before, other))
+    attack.save(Save("a link", command, before, other, link=True))
+    attack.save(Save("a file left by a kill", command, before, other, left=True))
+    attack.save(Save("no standard streams", f"sh -c 'exec {command} <&- >&- 2>&-'", before))
+    tune = f"{ipt} tune --backend cpu --threads 1 --rows 31 --cols 17 --elem 4 --seconds 1 --wisdom {FILE}"
+    attack.save(Save("ipt tune to a new file", tune, None, other, exact=False))
+    attack.save(Save("ipt tune to a file of others", tune, before, other, exact=False))
+
+
+def attack_pipelines(attack):
+    one, before = attack.source("pipelines", 24), b"ipt-pipelines 1 of another device"
+    command = f"{attack.saver} pipelines {one} {FILE}"
+    attack.save(Save("new pipelines", command, None, command))
+    attack.save(Save("pipelines", command, before, command, link=True))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("library")
+    parser.add_argument("saver")
+    parser.add_argument("ipt", nargs="?")
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pipelines", action="store_true")
+    arguments = parser.parse_args()
+    attack = SaveAttack(arguments)
+    if arguments.pipelines:
+        attack_pipelines(attack)
+    else:
+        attack_wisdom(attack, os.path.abspath(arguments.ipt))
+    return attack.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
