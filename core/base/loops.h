@@ -42,7 +42,7 @@ static void ipt__balanced_worker(uint32_t worker, void *loop) {
 
 /* Calls the body several times for each worker. In loops with the same numbers of iterations and
  * workers a worker always begins with the same share, which keeps data near the core that touched
- * them first. In the end workers take over chunks of others. */
+ * them first. In the end workers take over portions of others. */
 static void ipt__parallel_for(ipt__pool *pool, uint64_t count, uint32_t workers,
                               ipt__loop_body body, void *loop) {
   ipt__parallel_loop p;

@@ -62,7 +62,7 @@ struct ipt__product_form {
   void (*most_blocks)(const ipt__product *product, uint64_t most[3]);
   /* Makes blocks square that have to be. NULL: none. */
   void (*square_blocks)(const ipt__product *product, ipt__cut *cut);
-  /* How many pieces there are, and how often which bytes travel. */
+  /* Counts the pieces, and how often each tile travels. */
   void (*count)(const ipt__product *product, const ipt__cut *cut, ipt__cut_cost *cost);
   /* Lists the pieces of some matrices of the batch, in the order in which they are computed. */
   void (*list)(ipt__piece_list *list, uint64_t first_matrix, uint64_t matrices);
