@@ -205,14 +205,17 @@ class Attack:
         cases = list(cases)
         return cases if self.all or len(cases) <= count else self.random.sample(cases, count)
 
+    @staticmethod
+    def faults(names):
+        """Every fault of every call, with its number. Only some calls can be interrupted."""
+        return [(at, kind) for at, name in enumerate(names, 1) for kind in FAULTS
+                if kind != str(errno.EINTR) or name in RESTARTED]
+
     def scenario(self, scenario, others):
         names = self.calls(scenario)
-        places = range(1, len(names) + 1)
-        faults = [(at, kind) for at in places for kind in FAULTS
-                  if kind != str(errno.EINTR) or names[at - 1] in RESTARTED]
-        for at, kind in self.sample(faults, 40):
+        for at, kind in self.sample(self.faults(names), 40):
             self.one_fault(scenario, names, at, kind)
-        meetings = [(at, other) for at in places for other in others]
+        meetings = [(at, other) for at in range(1, len(names) + 1) for other in others]
         for at, other in self.sample(meetings, 20):
             self.one_other(scenario, names, at, other)
         print(f"{scenario.name}: {len(names)} calls, {self.checks} checks so far", flush=True)

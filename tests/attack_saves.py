@@ -19,7 +19,7 @@ import re
 import stat
 import sys
 
-from attack import FAULTS, FILE, INTERRUPTIONS, KILLS, RESTARTED, Attack
+from attack import FAULTS, FILE, INTERRUPTIONS, KILLS, Attack
 
 OWNER = 1234  # where only root can give files away, it is root's
 
@@ -150,12 +150,9 @@ class SaveAttack(Attack):
 
     def save(self, save):
         names = self.calls(save)
-        places = range(1, len(names) + 1)
-        faults = [(at, kind) for at in places for kind in FAULTS
-                  if kind != str(errno.EINTR) or names[at - 1] in RESTARTED]
-        for at, kind in self.sample(faults, 10):
+        for at, kind in self.sample(self.faults(names), 10):
             self.one_fault(save, names, at, kind)
-        for at in self.sample(places if save.other else [], 1):
+        for at in self.sample(range(1, len(names) + 1) if save.other else [], 1):
             self.one_other(save, names, at)
         print(f"{save.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
 

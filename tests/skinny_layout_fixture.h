@@ -7,8 +7,9 @@
 #include "ipt.h"
 
 #include "check.h"
+#include "checked_product.h"
 
-enum { TYPES = 4, WIDEST = 66 };
+enum { TYPES = IPT__TYPES, WIDEST = 66 };
 
 /* A GPU of 132 cores. */
 static inline ipt__profile large_profile(void) {
@@ -32,23 +33,16 @@ static inline ipt__profile small_profile(void) {
   return profile;
 }
 
-enum { PRODUCTS, SUMS };
+enum { ROWS, SUMS };
 
 static inline ipt__product tsm_of(int sums, ipt_type type, uint64_t k, uint64_t m, uint64_t n) {
   ipt_tsm_desc desc;
-  ipt__request request;
-  ipt__findings found;
-  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.k = k;
   desc.m = m;
   desc.n = n;
-  ipt__start_request(sums ? &ipt__operation_tsmttsm : &ipt__operation_tsmm, &request);
-  ipt_result result =
-      sums ? ipt__check_tsmttsm(&desc, &request, &found) : ipt__check_tsmm(&desc, &request, &found);
-  CHECK(result == IPT_SUCCESS, "%d %d", (int)m, (int)n);
-  return request.product;
+  return checked_tsm(sums, &desc);
 }
 
 static inline ipt_result lay_out_tsm(const ipt__product *tsm, const ipt__profile *profile,
@@ -58,7 +52,7 @@ static inline ipt_result lay_out_tsm(const ipt__product *tsm, const ipt__profile
 
 /* Returns both kinds in turn. */
 static inline int kind_of(int i) {
-  return i % 2 == 0 ? SUMS : PRODUCTS;
+  return i % 2 == 0 ? SUMS : ROWS;
 }
 
 /* Returns a variant that asks for the method; NULL: any. */

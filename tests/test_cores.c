@@ -7,9 +7,10 @@
 
 #include "check.h"
 #include "cases.h"
+#include "checked_product.h"
 #include "paper_profiles.h"
 
-enum { TYPES = 4, MOST_TIMES = 3 };
+enum { TYPES = IPT__TYPES, MOST_TIMES = 3 };
 
 /* A device as it is assumed to be, and as it is. */
 typedef struct device_pair {
@@ -83,22 +84,17 @@ static double general_cost(const ipt__product *product, const ipt__profile *plan
 static void compare_general(device_pair *pair, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_gemm_desc desc;
-    ipt__request request;
-    ipt__findings found;
-    const ipt__product *product = &request.product;
     char text[64];
     memset(&desc, 0, sizeof desc);
-    memset(&request, 0, sizeof request);
     desc.type = (ipt_type)(i % TYPES);
     desc.m = random_between(1, (uint64_t)1 << random_between(1, 12));
     desc.n = i % 4 == 3 ? 1 : random_between(1, (uint64_t)1 << random_between(1, 12));
     desc.k = random_between(1, (uint64_t)1 << random_between(1, 14));
     desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
-    ipt__start_request(&ipt__operation_gemm, &request);
-    CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
+    ipt__product product = checked_product(&ipt__operation_gemm, &desc);
     snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
-    compare(pair, 1, general_cost(product, &pair->assumed, &pair->known),
-            general_cost(product, &pair->known, &pair->known), text);
+    compare(pair, 1, general_cost(&product, &pair->assumed, &pair->known),
+            general_cost(&product, &pair->known, &pair->known), text);
   }
 }
 
@@ -116,25 +112,18 @@ static double skinny_cost(const ipt__product *product, const ipt__profile *plann
 static void compare_skinny(device_pair *pair, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     ipt_tsm_desc desc;
-    ipt__request request;
-    ipt__findings found;
-    const ipt__product *product = &request.product;
     char text[64];
     memset(&desc, 0, sizeof desc);
-    memset(&request, 0, sizeof request);
     desc.type = (ipt_type)(i % TYPES);
     desc.k = random_between(1, (uint64_t)1 << random_between(8, 24));
     desc.m = random_between(1, 64);
     desc.n = i % 3 == 0 ? desc.m : random_between(1, 64);
     int sums = i / TYPES % 2 == 0;
-    ipt__start_request(sums ? &ipt__operation_tsmttsm : &ipt__operation_tsmm, &request);
-    ipt_result result = sums ? ipt__check_tsmttsm(&desc, &request, &found)
-                             : ipt__check_tsmm(&desc, &request, &found);
-    CHECK(result == IPT_SUCCESS, "descriptor");
+    ipt__product product = checked_tsm(sums, &desc);
     snprintf(text, sizeof text, "%s, %d rows, %d and %d columns", sums ? "tsmttsm" : "tsmm",
              (int)desc.k, (int)desc.m, (int)desc.n);
-    compare(pair, 2, skinny_cost(product, &pair->assumed, &pair->known),
-            skinny_cost(product, &pair->known, &pair->known), text);
+    compare(pair, 2, skinny_cost(&product, &pair->assumed, &pair->known),
+            skinny_cost(&product, &pair->known, &pair->known), text);
   }
 }
 

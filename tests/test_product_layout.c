@@ -5,10 +5,11 @@
 #include "ipt.h"
 
 #include "check.h"
+#include "checked_product.h"
 #include "reference.h"
 #include "skinny_methods.h"
 
-enum { TYPES = 4 };
+enum { TYPES = IPT__TYPES };
 
 static ipt__profile profile_of(uint32_t vendor, uint32_t subgroup, uint64_t shared,
                                uint32_t workgroup) {
@@ -21,18 +22,13 @@ static ipt__profile profile_of(uint32_t vendor, uint32_t subgroup, uint64_t shar
 static ipt__product product_of(const ipt__product_form *form, ipt_type type, uint64_t m, uint64_t n,
                                uint64_t k, int transposed) {
   ipt_gemm_desc desc;
-  ipt__request request;
-  ipt__findings found;
-  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = m;
   desc.n = n;
   desc.k = k;
   desc.op_a = transposed ? IPT_OP_TRANSPOSE : IPT_OP_NONE;
-  ipt__start_request(&ipt__operation_gemm, &request);
-  CHECK(ipt__check_gemm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
-  ipt__product product = request.product;
+  ipt__product product = checked_product(&ipt__operation_gemm, &desc);
   product.form = form;
   product.triangle = form->mirrors_a ? IPT__LOWER : IPT__WHOLE;
   return product;
@@ -40,16 +36,11 @@ static ipt__product product_of(const ipt__product_form *form, ipt_type type, uin
 
 static ipt__product system_of(ipt_type type, uint64_t order, uint64_t sides) {
   ipt_trsm_desc desc;
-  ipt__request request;
-  ipt__findings found;
-  memset(&request, 0, sizeof request);
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = order;
   desc.n = sides;
-  ipt__start_request(&ipt__operation_trsm, &request);
-  CHECK(ipt__check_trsm(&desc, &request, &found) == IPT_SUCCESS, "descriptor");
-  return request.product;
+  return checked_product(&ipt__operation_trsm, &desc);
 }
 
 static void check_workgroup(const ipt__profile *profile, uint64_t shared, uint32_t invocations) {

@@ -127,8 +127,7 @@ static void test_slices(void) {
   const ipt__profile profiles[] = {large_profile(), small_profile()};
   for (uint64_t m = 1; m <= 64; m++)
     for (uint32_t i = 0; i < 2 * TYPES * 5; i++) {
-      ipt__product tsm =
-          tsm_of(PRODUCTS, (ipt_type)(i / 2 % TYPES), 1 << 18, m, i % 3 == 0 ? 7 : m);
+      ipt__product tsm = tsm_of(ROWS, (ipt_type)(i / 2 % TYPES), 1 << 18, m, i % 3 == 0 ? 7 : m);
       ipt__geometry geometry;
       ipt__variant asked = forcing(&ipt__method_blocked);
       uint32_t bk = 1 + i / (2 * TYPES) * 8;
@@ -161,7 +160,7 @@ static void test_partitions(void) {
   for (uint32_t i = 0; i < 6 * 4 * TYPES; i++)
     for (uint64_t m = 8; m <= 64; m += 4) {
       ipt__profile profile = large_profile();
-      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 1 << 18, m, 4 + m * i % 37);
+      ipt__product tsm = tsm_of(ROWS, (ipt_type)(i % TYPES), 1 << 18, m, 4 + m * i % 37);
       ipt__geometry geometry;
       profile.subgroup = subgroups[i / TYPES / 4];
       tsm.a.stored.pitch += i % 2 * ipt__type_size(tsm.type);
@@ -247,7 +246,7 @@ static void test_whole_rows(void) {
   for (uint32_t i = 0; i < 5 * 5 * TYPES; i++)
     for (uint64_t m = 3; m <= 64; m++) {
       ipt__profile profile = i % 3 == 0 ? small_profile() : large_profile();
-      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 1 << 18, m, 3 + m * (i + 5) % 61);
+      ipt__product tsm = tsm_of(ROWS, (ipt_type)(i % TYPES), 1 << 18, m, 3 + m * (i + 5) % 61);
       profile.subgroup = subgroups[i / TYPES / 5];
       uint32_t workgroup = workgroups[i / TYPES % 5];
       ipt__variant asked = forcing(&ipt__method_blocked);
@@ -318,7 +317,7 @@ static void test_loop_limit_of_slices(void) {
   ipt__profile profile = small_profile();
   profile.loop_limit = 65535;
   for (uint32_t i = 0; i < 8 * TYPES; i++) {
-    ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), (uint64_t)1 << 30, 20 + i / 4, 16);
+    ipt__product tsm = tsm_of(ROWS, (ipt_type)(i % TYPES), (uint64_t)1 << 30, 20 + i / 4, 16);
     ipt__geometry geometry;
     ipt__variant asked = forcing(&ipt__method_blocked);
     ask(&asked, &ipt__bk_word, 8);
@@ -341,7 +340,7 @@ static void test_narrow(void) {
   profile.fixes_sizes = 0;
   for (uint32_t i = 0; i < TYPES * 5; i++) {
     uint64_t cols = 1 + i / TYPES, unit = 16 / ipt__type_size((ipt_type)(i % TYPES));
-    ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), (uint64_t)1 << 36, cols, cols);
+    ipt__product tsm = tsm_of(ROWS, (ipt_type)(i % TYPES), (uint64_t)1 << 36, cols, cols);
     ipt__geometry geometry;
     ipt__variant asked = forcing(NULL);
     if (unit % cols == 0) /* else the word would ask for this method */
@@ -383,7 +382,7 @@ static void test_narrow_a(void) {
   };
   const ipt__profile profile = large_profile();
   for (uint32_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-    ipt__product tsm = tsm_of(PRODUCTS, cases[i].type, 1 << 24, cases[i].m, cases[i].n);
+    ipt__product tsm = tsm_of(ROWS, cases[i].type, 1 << 24, cases[i].m, cases[i].n);
     ipt__geometry geometry;
     tsm.c.stored.pitch = ipt__max(cases[i].ldb, cases[i].n) * ipt__type_size(cases[i].type);
     lay_out_tsm(&tsm, &profile, &geometry);
@@ -403,7 +402,7 @@ static void test_few_rows(void) {
   const ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 9; m <= 64; m++) {
-      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)type, 1 << 15, m, m);
+      ipt__product tsm = tsm_of(ROWS, (ipt_type)type, 1 << 15, m, m);
       ipt__geometry geometry;
       lay_out_tsm(&tsm, &profile, &geometry);
       CHECK(geometry.of.skinny.groups <= 12 * 132, "type %d, %d columns: %g workgroups", type,
@@ -428,7 +427,7 @@ static void test_products_by_cost(void) {
   uint32_t rows = 0, slices = 0;
   for (uint32_t i = 0; i < TYPES * 64; i++) {
     uint64_t m = 1 + i / TYPES, n = 2 + (m * 29 + 7 * (i % TYPES)) % 63;
-    ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)(i % TYPES), 1 << 20, m, n);
+    ipt__product tsm = tsm_of(ROWS, (ipt_type)(i % TYPES), 1 << 20, m, n);
     ipt__row_blocking variant;
     ipt__geometry geometry;
     double of_rows = ipt__best_whole_rows(&tsm, &profile, 1, &variant);
@@ -452,7 +451,7 @@ static void test_no_subgroups_by_cost(void) {
   ipt__profile profile = large_profile();
   for (int type = 0; type < TYPES; type++)
     for (uint32_t i = 0; i < 4; i++) {
-      ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)type, 1 << 20, 60, 22);
+      ipt__product tsm = tsm_of(ROWS, (ipt_type)type, 1 << 20, 60, 22);
       ipt__geometry geometry;
       ipt__variant asked = forcing(NULL);
       ask(&asked, &ipt__staging_word, i == 1 ? IPT__BY_WORKGROUP : 0);
@@ -470,7 +469,7 @@ static void test_no_subgroups_by_cost(void) {
 static void test_room_for_c(void) {
   const ipt__profile profile = small_profile();
   for (int type = 0; type < TYPES; type++) {
-    ipt__product tsm = tsm_of(PRODUCTS, (ipt_type)type, 1 << 21, 64, 64);
+    ipt__product tsm = tsm_of(ROWS, (ipt_type)type, 1 << 21, 64, 64);
     ipt__geometry geometry;
     check_geometry(&tsm, &profile);
     lay_out_tsm(&tsm, &profile, &geometry);

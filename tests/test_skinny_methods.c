@@ -151,7 +151,7 @@ static void test_methods(void) {
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 1; m <= 70; m++) {
       ipt__product sum = tsm_of(SUMS, (ipt_type)type, 5000, m, 8);
-      ipt__product product = tsm_of(PRODUCTS, (ipt_type)type, 5000, m, 8);
+      ipt__product product = tsm_of(ROWS, (ipt_type)type, 5000, m, 8);
       check_method(&sum, &ipt__method_direct, 1, "TSMTTSM");
       check_method(&sum, &ipt__method_narrow, 0, "TSMTTSM");
       check_method(&sum, &ipt__method_blocked, m <= 64, "TSMTTSM");
@@ -165,8 +165,8 @@ static void test_methods(void) {
  * of A. */
 static void test_forced_narrow(void) {
   for (int type = 0; type < TYPES; type++) {
-    ipt__product wide = tsm_of(PRODUCTS, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
-    ipt__product single = tsm_of(PRODUCTS, (ipt_type)type, 5000, 1, 1);
+    ipt__product wide = tsm_of(ROWS, (ipt_type)type, 5000, 12, 8), gaps = wide, same = wide;
+    ipt__product single = tsm_of(ROWS, (ipt_type)type, 5000, 1, 1);
     gaps.a.stored.pitch += 16;
     same.in_place = single.in_place = 1;
     check_method(&wide, &ipt__method_narrow, 1, "without gaps");
@@ -203,7 +203,7 @@ static void test_other_devices(void) {
   for (int type = 0; type < TYPES; type++)
     for (uint64_t m = 1; m <= WIDEST; m++) {
       ipt__product sum = tsm_of(SUMS, (ipt_type)type, 1 << 20, m, m);
-      ipt__product product = tsm_of(PRODUCTS, (ipt_type)type, 1 << 20, m, m);
+      ipt__product product = tsm_of(ROWS, (ipt_type)type, 1 << 20, m, m);
       check_round_trip(&sum, &profile);
       check_round_trip(&product, &profile);
     }
@@ -214,7 +214,7 @@ static void test_other_devices(void) {
 static void test_launches(void) {
   const ipt__profile profile = large_profile();
   for (int slices = 0; slices < 2; slices++) {
-    ipt__product tsm = tsm_of(PRODUCTS, IPT_TYPE_F64, 100000, 40, 20);
+    ipt__product tsm = tsm_of(ROWS, IPT_TYPE_F64, 100000, 40, 20);
     ipt__variant asked = forcing(&ipt__method_blocked);
     ipt__program program;
     ipt__geometry geometry;

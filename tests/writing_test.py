@@ -11,7 +11,9 @@ glossary is short. Which files there are is what git knows, or, in an unpacked a
 holds.
 """
 
+import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -74,13 +76,16 @@ SECOND_SENSES = [
 
 
 def files_of(root):
-    listed = subprocess.run(["git", "-C", root, "ls-files", "--cached", "--others", "--exclude-standard"],
-                            capture_output=True, text=True, check=False)
-    if listed.returncode == 0 and listed.stdout:
-        names = listed.stdout.split("\n")[:-1]
+    git = shutil.which("git")
+    command = [git, "-C", root, "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout if git else ""
+    if listed:
+        names = listed.split("\n")[:-1]
     else:
-        names = [path.relative_to(root).as_posix() for path in Path(root).rglob("*")
-                 if path.is_file() and "build" not in path.relative_to(root).parts]
+        names = []
+        for folder, inner, files in os.walk(root):
+            inner[:] = [name for name in inner if name not in ("build", ".git")]
+            names += [os.path.relpath(os.path.join(folder, name), root) for name in files]
     return sorted(name for name in names if (Path(root) / name).is_file())
 
 

@@ -19,6 +19,14 @@ typedef struct ipt__replacement {
   char reason[IPT__REASON_BYTES]; /* why it fails */
 } ipt__replacement;
 
+/* Sets the target, which is freed as that of realpath. Returns 0 without memory. */
+static int ipt__set_target(ipt__replacement *r, const char *path) {
+  r->target = (char *)malloc(strlen(path) + 1);
+  if (r->target != NULL)
+    strcpy(r->target, path);
+  return r->target != NULL;
+}
+
 #ifdef _WIN32
 
 /* ---- Windows ---- */
@@ -31,10 +39,7 @@ static int ipt__note_reason(ipt__replacement *r) {
 
 /* A link is replaced itself. */
 static int ipt__resolve_target(ipt__replacement *r, const char *path) {
-  r->target = (char *)malloc(strlen(path) + 1);
-  if (r->target != NULL)
-    strcpy(r->target, path);
-  return r->target != NULL;
+  return ipt__set_target(r, path);
 }
 
 /* Files are not locked here: each process writes its own, and the later one wins. Several names,
@@ -123,10 +128,7 @@ static int ipt__resolve_target(ipt__replacement *r, const char *path) {
   int is_new = errno == ENOENT && path[0] != 0 && readlink(path, link, sizeof link) < 0;
   if (!is_new)
     return ipt__note_reason(r);
-  r->target = (char *)malloc(strlen(path) + 1);
-  if (r->target != NULL)
-    strcpy(r->target, path);
-  return r->target != NULL;
+  return ipt__set_target(r, path);
 }
 
 /* Opens the old file, which tells whether it may be written; *old is -1 if there is none. */

@@ -160,12 +160,15 @@ class Processes(unittest.TestCase):
 import signal
 import ipt, numpy as np
 
-def interrupt(*_):
+def is_inside(frame):
+    while frame is not None and frame.f_code is not ipt.transpose.__code__:
+        frame = frame.f_back
+    return frame is not None
+
+def interrupt(_, frame):
     global left
-    left -= 1
-    if left <= 0:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-    if left >= 0:
+    if left > 0 and is_inside(frame):
+        left -= 1
         raise KeyboardInterrupt
 
 signal.signal(signal.SIGALRM, interrupt)
@@ -173,18 +176,12 @@ context = ipt.Context("cpu", threads=2)
 interrupted = 0
 for i in range(60):
     array, left = np.ones((700, 900)), 1 + i % 4
+    signal.setitimer(signal.ITIMER_REAL, 1e-4 + i * 1e-5, 1e-4)
     try:
-        try:
-            signal.setitimer(signal.ITIMER_REAL, 1e-4 + i * 1e-5, 1e-4)
-            ipt.transpose(array, context=context, progress=lambda _: None)
-            while left > 0:
-                pass
-        except KeyboardInterrupt:
-            interrupted += 1
-            while left > 0:
-                pass
+        ipt.transpose(array, context=context, progress=lambda _: None)
     except KeyboardInterrupt:
-        left = 0
+        interrupted += 1
+    signal.setitimer(signal.ITIMER_REAL, 0)
     array = None
 print(interrupted)
 """

@@ -13,8 +13,6 @@
 
 layout(local_size_x_id = 0) in;
 
-layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
-layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
 layout(constant_id = 22) const uint TRIANGLE = WHOLE; // the part of C that is computed, or of A that counts
 layout(constant_id = 23) const bool HERMITIAN = false; // the diagonal of C is real
 

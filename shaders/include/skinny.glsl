@@ -15,11 +15,6 @@
 
 layout(local_size_x_id = 0) in;
 
-// Code that alpha and beta do not need is not compiled, because one more instruction for each
-// number of a narrow output already costs time.
-layout(constant_id = 20) const bool SCALES = true;    // alpha is not 1
-layout(constant_id = 21) const bool READS_OLD = true; // beta is not 0
-
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 other;

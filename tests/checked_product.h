@@ -1,0 +1,24 @@
+/* Products as the check of an operation makes them. Needs an implementation of ipt.h in the same
+ * file. */
+#ifndef IPT_TESTS_CHECKED_PRODUCT_H
+#define IPT_TESTS_CHECKED_PRODUCT_H
+
+#include "check.h"
+
+/* The descriptor must be valid. */
+static inline ipt__product checked_product(const ipt__operation *operation,
+                                           const void *descriptor) {
+  ipt__findings found = {NULL, NULL};
+  ipt__request request;
+  memset(&request, 0, sizeof request);
+  ipt__start_request(operation, &request);
+  ipt_result result = operation->check(descriptor, &request, &found);
+  CHECK(result == IPT_SUCCESS, "%s: %s", operation->name, found.wrong != NULL ? found.wrong : "");
+  return request.product;
+}
+
+static inline ipt__product checked_tsm(int sums, const ipt_tsm_desc *desc) {
+  return checked_product(sums ? &ipt__operation_tsmttsm : &ipt__operation_tsmm, desc);
+}
+
+#endif
