@@ -61,24 +61,53 @@ static double rounds_cost(uint64_t groups, uint64_t at_a_time, double each) {
   return (double)ipt__divide_up(groups, at_a_time) * each;
 }
 
-static double general_cost(const ipt__product *product, const ipt__profile *planned,
-                           const ipt__profile *known) {
-  ipt__geometry g;
+static double vectors_cost(const ipt__vector_blocks *v, const ipt__profile *known) {
+  return rounds_cost(v->bands * v->splits, known->cores * known->product_costs.vectors.groups_down,
+                     (double)v->split_blocks * v->lanes * v->lane_rows * v->rows * v->cols);
+}
+
+static double tiles_cost(const ipt__product *product, const ipt__profile *planned,
+                         const ipt__profile *known, const ipt__geometry *geometry) {
   ipt__part_of_product parts[IPT__MOST_PARTS];
   ipt__product_places none;
   memset(&none, 0, sizeof none);
-  CHECK(ipt__lay_out_product(product, planned, &g) == IPT_SUCCESS, "no layout");
-  const ipt__vector_blocks *v = &g.of.vectors;
-  if (g.method == &ipt__method_vectors)
-    return rounds_cost(v->bands * v->splits,
-                       known->cores * known->product_costs.vectors.groups_down,
-                       (double)v->split_blocks * v->lanes * v->lane_rows * v->rows * v->cols);
-  if (g.method != &ipt__method_tiles)
-    return 1;
-  if (g.of.tiles.strips == 0)
-    return ipt__tiles_cost(product, known, &g);
-  int count = ipt__parts_of_product(product, planned, &g, &none, parts);
+  if (geometry->of.tiles.strips == 0)
+    return ipt__tiles_cost(product, known, geometry);
+  int count = ipt__parts_of_product(product, planned, geometry, &none, parts);
   return ipt__parts_cost(parts, count, known);
+}
+
+static double skinny_cost(const ipt__product *product, const ipt__profile *known,
+                          const ipt__geometry *geometry) {
+  const ipt__skinny_geometry *g = &geometry->of.skinny;
+  if (geometry->method == &ipt__method_blocked && ipt__sums_rows(product) && g->tile_blocks == 1)
+    return ipt__division_cost(product, known, g, g->groups);
+  uint64_t blocks = ipt__max(g->tile_blocks, 1);
+  return rounds_cost(g->groups * blocks, known->cores * g->resident, (double)g->group_rows);
+}
+
+static int is_skinny(const ipt__product_method *method) {
+  return method == &ipt__method_narrow || method == &ipt__method_blocked ||
+         method == &ipt__method_direct;
+}
+
+/* The cost on the device as it is. The method does not depend on the number of cores. */
+static double product_cost(const ipt__product *product, const ipt__profile *planned,
+                           const ipt__profile *known) {
+  ipt__geometry g;
+  CHECK(ipt__lay_out_product(product, planned, &g) == IPT_SUCCESS, "no layout");
+  if (g.method == &ipt__method_vectors)
+    return vectors_cost(&g.of.vectors, known);
+  if (g.method == &ipt__method_tiles)
+    return tiles_cost(product, planned, known, &g);
+  CHECK(is_skinny(g.method), "method %s", g.method->name);
+  return skinny_cost(product, known, &g);
+}
+
+static void compare_product(device_pair *pair, int kind, const ipt__product *product,
+                            const char *text) {
+  compare(pair, kind, product_cost(product, &pair->assumed, &pair->known),
+          product_cost(product, &pair->known, &pair->known), text);
 }
 
 static void compare_general(device_pair *pair, unsigned count) {
@@ -93,20 +122,8 @@ static void compare_general(device_pair *pair, unsigned count) {
     desc.op_a = i % 8 < 4 ? IPT_OP_NONE : IPT_OP_TRANSPOSE;
     ipt__product product = checked_product(&ipt__operation_gemm, &desc);
     snprintf(text, sizeof text, "%d x %d x %d", (int)desc.m, (int)desc.n, (int)desc.k);
-    compare(pair, 1, general_cost(&product, &pair->assumed, &pair->known),
-            general_cost(&product, &pair->known, &pair->known), text);
+    compare_product(pair, 1, &product, text);
   }
-}
-
-static double skinny_cost(const ipt__product *product, const ipt__profile *planned,
-                          const ipt__profile *known) {
-  ipt__geometry geometry;
-  const ipt__skinny_geometry *g = &geometry.of.skinny;
-  CHECK(ipt__lay_out_product(product, planned, &geometry) == IPT_SUCCESS, "no layout");
-  if (geometry.method == &ipt__method_blocked && ipt__sums_rows(product) && g->tile_blocks == 1)
-    return ipt__division_cost(product, known, g, g->groups);
-  uint64_t blocks = ipt__max(g->tile_blocks, 1);
-  return rounds_cost(g->groups * blocks, known->cores * g->resident, (double)g->group_rows);
 }
 
 static void compare_skinny(device_pair *pair, unsigned count) {
@@ -122,8 +139,7 @@ static void compare_skinny(device_pair *pair, unsigned count) {
     ipt__product product = checked_tsm(sums, &desc);
     snprintf(text, sizeof text, "%s, %d rows, %d and %d columns", sums ? "tsmttsm" : "tsmm",
              (int)desc.k, (int)desc.m, (int)desc.n);
-    compare(pair, 2, skinny_cost(&product, &pair->assumed, &pair->known),
-            skinny_cost(&product, &pair->known, &pair->known), text);
+    compare_product(pair, 2, &product, text);
   }
 }
 
