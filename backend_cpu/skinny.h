@@ -43,11 +43,13 @@ static unsigned char *ipt__skinny_worker(const ipt__cpu_skinny *cpu, uint32_t wo
   return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
 }
 
-/* Waking a thread costs as much as reading some 64 KiB. */
+/* Waking a thread costs as much as reading some 64 KiB. Sums of a share, which are cleared and
+ * added up, should be few beside what it reads. */
 static uint64_t ipt__worthwhile_shares(const ipt__cpu_skinny *cpu) {
   const ipt__product *product = cpu->product;
   uint64_t bytes = product->a.stored.size + ipt__other_tall(product)->size;
-  return ipt__clamp(bytes / (64 << 10) + 1, 1, ipt__max(cpu->items, 1));
+  uint64_t least = ipt__max(64 << 10, ipt__saturating_mul(cpu->sums_bytes, 16));
+  return ipt__clamp(bytes / least + 1, 1, ipt__max(cpu->items, 1));
 }
 
 /* ---- How the work is divided ---- */
@@ -61,9 +63,9 @@ static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu) {
   cpu->items = ipt__divide_up(ipt__product_terms(product), cpu->terms);
   cpu->row_tiles = ipt__divide_up(product->m, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
-  cpu->shares = ipt__min(ipt__worthwhile_shares(cpu), IPT__SKINNY_SHARES);
   cpu->sums_bytes = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
                                         ipt__tile_bytes(cpu));
+  cpu->shares = ipt__min(ipt__worthwhile_shares(cpu), IPT__SKINNY_SHARES);
   cpu->shared_bytes = ipt__saturating_mul(cpu->sums_bytes, cpu->shares);
   uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
   uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
