@@ -106,17 +106,17 @@ void sum_rows(uint group, uint tile, uint slot) {
 void take_sum(uint i, uint lane, NUMBER sum) {
   uint tile = first_tile() + lane;
   if (tile < tiles_m * tiles_n)
-    store_sum(group_index() / tile_blocks, row_of_c(tile, i / TN), col_of_c(tile, i % TN),
+    store_sum(group_index() / tile_groups, row_of_c(tile, i / TN), col_of_c(tile, i % TN),
               sum);
 }
 
 void main() {
-  if (group_index() >= groups * tile_blocks)
+  if (group_index() >= groups * tile_groups)
     return;
   uint slot = gl_LocalInvocationIndex / lanes, lane = gl_LocalInvocationIndex % lanes;
   [[unroll]] for (uint i = 0; i < SUMS; i++)
     sums[i] = NUMBER(0);
   if (slot < slots)
-    sum_rows(group_index() / tile_blocks, first_tile() + lane, slot);
+    sum_rows(group_index() / tile_groups, first_tile() + lane, slot);
   add_slots(slot, lane);
 }

@@ -91,7 +91,7 @@ static void test_few_cores(void) {
 }
 
 /* Several workgroups share rows if one cannot have all tiles. */
-static void test_blocks_of_tiles(void) {
+static void test_shared_tiles(void) {
   const ipt__profile profile = large_profile();
   for (uint64_t k = 10000; k <= 10000000; k *= 10) {
     ipt__product tsm = tsm_of(SUMS, IPT_TYPE_F32, k, 40, 40);
@@ -103,12 +103,12 @@ static void test_blocks_of_tiles(void) {
     ask(&asked, &ipt__vector_word, 1);
     tsm.variant = &asked;
     lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.method == &ipt__method_blocked && geometry.of.skinny.tile_blocks == 7,
-          "%d blocks", (int)geometry.of.skinny.tile_blocks);
-    CHECK((geometry.of.skinny.groups - 1) * geometry.of.skinny.tile_blocks <=
+    CHECK(geometry.method == &ipt__method_blocked && geometry.of.skinny.tile_groups == 7,
+          "%d workgroups", (int)geometry.of.skinny.tile_groups);
+    CHECK((geometry.of.skinny.groups - 1) * geometry.of.skinny.tile_groups <=
               132ull * geometry.of.skinny.resident,
           "%d times %d workgroups", (int)geometry.of.skinny.groups,
-          (int)geometry.of.skinny.tile_blocks);
+          (int)geometry.of.skinny.tile_groups);
   }
 }
 
@@ -117,6 +117,6 @@ int main(void) {
   test_few_rows();
   test_balance();
   test_few_cores();
-  test_blocks_of_tiles();
+  test_shared_tiles();
   return finish();
 }

@@ -162,17 +162,17 @@ static void ipt__set_skew_costs(ipt__skew_costs *c) {
   ipt__set_skew_shapes(c);
 }
 
-/* In chunks of 1 to 16 KB words cost 1.7 to 2.1, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B 3.7
- * to 4.2. The latter two cost 3.3 and 4.1 in chunks of 25 KB. */
+/* Words cost 1.7 to 2.1 in blocks of 1 to 16 KB, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B 3.7
+ * to 4.2. The latter two cost 3.3 and 4.1 in blocks of 25 KB. */
 static void ipt__set_other_costs(ipt__other_costs *c) {
-  c->chunk = 1.7;
-  c->chunk_of_halves = 2.75;
-  c->chunk_of_bytes = 3.8;
-  c->chunk_large = 40000;
+  c->block = 1.7;
+  c->block_of_halves = 2.75;
+  c->block_of_bytes = 3.8;
+  c->block_large = 40000;
   c->cycles = 12;
-  c->chunk_bytes = 8 << 10;
-  c->chunks = 8;
-  c->chunk_groups = 32;
+  c->block_bytes = 8 << 10;
+  c->blocks = 8;
+  c->block_groups = 32;
 }
 
 static void ipt__set_gpu_costs(ipt__costs *c) {

@@ -91,5 +91,5 @@ static int ipt__lay_out_blocked_rows(const ipt__product *product, const ipt__pro
   ipt__use_blocking(product, profile, &v, &shape, geometry);
   uint64_t most = v.bk == 0 ? ipt__most_whole_rows(product, profile, geometry)
                             : ipt__most_sliced_rows(product, profile, geometry);
-  return ipt__divide_rows(product, profile, geometry->chunk_rows, most, geometry);
+  return ipt__divide_rows(product, profile, geometry->block_rows, most, geometry);
 }
