@@ -14,7 +14,7 @@ static void test_partial_sums(void) {
         ipt__geometry geometry;
         lay_out_tsm(&tsm, &profile, &geometry);
         if (geometry.method == &ipt__method_tiles)
-          continue; /* rows of wide matrices are not many yet */
+          continue; /* a hundred thousand rows of wide matrices are not many */
         double partial = (double)((geometry.of.skinny.groups - 132) * m * m),
                times = k > 100000 ? 20 : 8;
         double row = (double)(m * m) / (type >= IPT_TYPE_C32 ? 15 : 30);

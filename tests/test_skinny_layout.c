@@ -56,7 +56,7 @@ static void check_geometry(const ipt__product *tsm, const ipt__profile *profile)
           "%s: C is not covered", words);
 }
 
-/* What the planner chooses, and what it is told to do whatever the rows. */
+/* Checks what the planner chooses, and that it does what it is told, whatever the rows. */
 static void check_methods(ipt__product *tsm, const ipt__profile *profile) {
   const ipt__variant direct = forcing(&ipt__method_direct), blocked = forcing(&ipt__method_blocked);
   int fits = ipt__widest_side(tsm) <= IPT__SKINNY_STAGED_COLS;

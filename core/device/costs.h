@@ -99,8 +99,8 @@ static void ipt__set_tile_costs(ipt__tile_costs *c) {
   c->long_part = 256;
 }
 
-/* In one tile, halves of words cost 1.15 for 4 KB and 1.4 to 1.9 for 25 KB, other elements 1.2
- * times as much, and 4 columns 2.8. Several tiles cost 1.5 to 2.5, or 4 to 5 if no other workgroup
+/* Halves of words cost 1.15 for 4 KB and 1.4 to 1.9 for 25 KB in one tile, other elements 1.2 times
+ * as much, and 4 columns 2.8. Several tiles cost 1.5 to 2.5, or 4 to 5 if no other workgroup
  * fits beside one. Code for more than 12 tiles exceeds the instruction cache and takes half as long
  * again as a loop; for fewer tiles a loop takes a twentieth longer. */
 static void ipt__set_byte_tile_costs(ipt__byte_tile_costs *c) {
@@ -135,7 +135,7 @@ static void ipt__set_skew_shapes(ipt__skew_costs *c) {
   c->block_loads_part = 4;
 }
 
-/* With 24 KiB under way on a core, words cost 1.4, and 1.6 back from segments. Elements of 1, 2, 3
+/* Words cost 1.4 with 24 KiB under way on a core, and 1.6 back from segments. Elements of 1, 2, 3
  * and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from segments; 31 bytes cost 3.4. */
 static void ipt__set_skew_costs(ipt__skew_costs *c) {
   c->words.pass = 0.82;

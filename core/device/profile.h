@@ -236,8 +236,8 @@ typedef struct ipt__profile {
   uint64_t shared_per_core;   /* bytes for all workgroups of a core */
   uint64_t max_positions;     /* elements per instance that a kernel can index */
   uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
-  uint32_t wave; /* workgroups have a multiple of so many invocations, lest lanes idle; 1: any
-                    number, because costs measured there count idle lanes */
+  uint32_t wave; /* workgroups have a multiple of that many invocations, so that no lane is idle; 1:
+                    any number, because costs measured there count idle lanes */
   uint32_t subgroup_operations;
   uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;
