@@ -742,8 +742,8 @@ IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const i
 
 /* op(A) * X = alpha * B (left) or X * op(A) = alpha * B (right), for each system of a batch; X
  * replaces B. B is m x n; A is triangular, m x m on the left, n x n on the right. A is not tested
- * for being singular, as in the BLAS: X then has infinities and NaN. If alpha = 0, X is zero and
- * neither A nor B is read. */
+ * for being singular, as in the BLAS: X then has the infinities and NaN of substitution. If alpha =
+ * 0, X is zero and neither A nor B is read. */
 typedef struct ipt_trsm_desc {
   ipt_type type;
   uint64_t batch; /* systems; 0 means 1 */
@@ -764,15 +764,18 @@ typedef struct ipt_trsm_desc {
 /* Solves triangular systems in host memory; blocking. B is the output, and the bits are the same
  * each time.
  *
- * The CPU goes by blocks of A: it subtracts the known part of X times a block's rows, as ipt_gemm
- * does, and then solves the diagonal block by substitution. The residual is that of substitution,
- * at most a small multiple of order(A) eps |op(A)| |X|. Threads share the right-hand sides.
+ * It goes by blocks of A: it subtracts the known part of X times a block's rows, as ipt_gemm does,
+ * and then solves the diagonal block by substitution [Nath, "TRSM"]. The residual is that of
+ * substitution, at most a small multiple of order(A) eps |op(A)| |X|. A NaN or an infinity, in A, B
+ * or by a zero on the diagonal, reaches only unknowns that depend on it, of its own right-hand side
+ * if it is in B. A factor 0 keeps none away: 0 times it is NaN, also where the BLAS leaves out
+ * products with zeros of X. On Vulkan, divisors and quotients below the normal numbers may count as
+ * zero.
  *
- * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. The
- * residual is within 10 times that bound where the blocks are well-conditioned, and grows with
- * their condition, unlike that of substitution. Scratch holds the inverses and one block of X, or
- * all of X for up to 512 right-hand sides. With up to 64 right-hand sides, on devices whose
- * workgroups run at the same time, one launch does everything, and scratch holds up to twice X. */
+ * With up to 64 right-hand sides, on Vulkan devices whose workgroups run at the same time, one
+ * launch does everything, and scratch holds up to twice X. It multiplies with inverses of diagonal
+ * blocks where these are well-conditioned and all numbers moderate, within 10 times the bound, and
+ * substitutes elsewhere. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 

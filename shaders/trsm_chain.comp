@@ -5,7 +5,8 @@
 // of X for up to SIDES right-hand sides. It inverts its block on the diagonal [Nath, "TRSM"]. From
 // its rows of B it subtracts the contributions of the blocks of A before the diagonal, each as soon
 // as the workgroup that solves the matching rows of X has sent them. Then it multiplies with the
-// inverse.
+// inverse, or substitutes where that is not as good: if the block is badly conditioned, or a number
+// is so large that products could overflow, infinite or no number.
 //
 // All later workgroups wait for what the last of these blocks contributes to pass through these
 // steps. So that block is multiplied with the inverse in advance. The inverse is multiplied with
@@ -29,7 +30,7 @@
   uvec2 report; /* see wait.glsl */
 
 #include "product.glsl"
-#include "reciprocal.glsl"
+#include "quotient.glsl"
 #include "message.glsl"
 
 layout(constant_id = 1) const uint SIDE = 64;
@@ -51,7 +52,12 @@ const uint HELD_VALUES = (VALUES + INVOCATIONS - 1) / INVOCATIONS;
 const uint TRIANGLE_NUMBERS = SIDE * (SIDE + 1) / 2;
 const uint EXCHANGED_NUMBERS = INVOCATIONS * (EXCHANGED + 1);
 
+// An inverse is used if the sums of the rows of |inverse| |triangle| are at most so many times SIDE:
+// the residual then stays within a few times the bound of substitution.
+const uint MOST_GROWTH = 16;
+
 shared uint taken;
+shared uint needs_substitution;
 shared NUMBER area[TRIANGLE_NUMBERS > EXCHANGED_NUMBERS ? TRIANGLE_NUMBERS : EXCHANGED_NUMBERS];
 shared NUMBER partial[INVOCATIONS * SIDES];
 // Rows of X or of A. The two halves are used by turns, so that one barrier for each use is enough.
@@ -84,8 +90,10 @@ uint block_rows;
 bool take_rows() {
   if (group_index() >= groups)
     return false;
-  if (gl_LocalInvocationIndex == 0)
+  if (gl_LocalInvocationIndex == 0) {
     taken = atomicAdd(Words(scratch).v[0], 1);
+    needs_substitution = 0;
+  }
   barrier();
   uint parts = (n + SIDES - 1) / SIDES, columns = parts * matrices; // of the right-hand sides
   block_rows = (m + SIDE - 1) / SIDE;
@@ -205,12 +213,16 @@ void store_triangle() {
   barrier();
 }
 
+NUMBER product(NUMBER x, NUMBER y) {
+  return multiply_add(x, y, NUMBER(0));
+}
+
 // Divides the last block before the diagonal, and a unit matrix, by the triangle, one row after the
 // other: a row is multiplied with the reciprocal of its diagonal element and then subtracted, times
 // their elements of A, from the rows behind it.
 void divide_by_triangle() {
   uint row = lane();
-  NUMBER diagonal = reciprocal(area[place_in_triangle(row, row)]);
+  NUMBER diagonal = quotient(one(), area[place_in_triangle(row, row)]);
   [[unroll]] for (uint i = 0; i < COLS; i++)
     inverse[i] = first_col() + i == row ? one() : NUMBER(0);
   for (uint step = 0; step < SIDE; step++) {
@@ -231,6 +243,80 @@ void divide_by_triangle() {
       }
     }
   }
+}
+
+// ---- Whether the inverse is good enough ----
+
+// Whether a number is above 2^58 (2^500), infinite or no number. Sums of two lines of products of
+// others do not overflow. The comparison is one of integers, because drivers may take numbers for
+// granted where they compare.
+bool is_large(REAL x) {
+#ifdef DOUBLE
+  return (unpackDouble2x32(x).y & 0x7fffffffu) > (1023u + 500u) << 20;
+#else
+  return (floatBitsToUint(x) & 0x7fffffffu) > (127u + 58u) << 23;
+#endif
+}
+
+bool is_large_number(NUMBER x) {
+#ifdef COMPLEX
+  return is_large(x.x) || is_large(x.y);
+#else
+  return is_large(x);
+#endif
+}
+
+REAL size_of(NUMBER x) {
+#ifdef COMPLEX
+  return abs(x.x) + abs(x.y);
+#else
+  return abs(x);
+#endif
+}
+
+REAL real_part(NUMBER x) {
+#ifdef COMPLEX
+  return x.x;
+#else
+  return x;
+#endif
+}
+
+// Leaves the sums of the triangle's rows, without signs, in `vectors`.
+void store_sums_of_rows() {
+  REAL sum = 0;
+  [[unroll]] for (uint i = 0; i < COLS; i++)
+    if (first_col() + i <= lane())
+      sum += size_of(area[place_in_triangle(lane(), first_col() + i)]);
+  partial[gl_LocalInvocationIndex] = NUMBER(sum);
+  barrier();
+  if (part() == 0) {
+    NUMBER all = partial[lane()];
+    [[unroll]] for (uint i = 1; i < PARTS; i++)
+      all += partial[lane() + i * SIDE];
+    vectors[lane()] = all;
+  }
+  barrier();
+}
+
+// Looks at the triangle, its inverse, and the last block before it, once that is divided.
+void judge_inverse() {
+  barrier();
+  store_sums_of_rows();
+  REAL growth = 0;
+  bool is_bad = is_large(real_part(vectors[lane()]));
+  [[unroll]] for (uint i = 0; i < COLS; i++) {
+    growth += size_of(inverse[i]) * real_part(vectors[first_col() + i]);
+    is_bad = is_bad || is_large_number(inverse[i]) || (own_row > 0 && is_large_number(last[i]));
+  }
+  if (is_bad || growth > REAL(MOST_GROWTH * SIDE))
+    needs_substitution = 1;
+  barrier();
+}
+
+void judge_number(NUMBER x) {
+  if (is_large_number(x))
+    needs_substitution = 1;
 }
 
 // ---- Sums ----
@@ -261,8 +347,12 @@ NUMBER sum_of_parts(uint value) {
 // Waits for a block of X.
 void take_solved(uint block_row) {
   [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
-    if (has_value(i))
-      vectors[turn(block_row) + value_of(i)] = receive(message(block_row, value_of(i)));
+    if (has_value(i)) {
+      NUMBER x = receive(message(block_row, value_of(i)));
+      vectors[turn(block_row) + value_of(i)] = x;
+      if (block_row + 1 == own_row)
+        judge_number(x);
+    }
   barrier();
 }
 
@@ -270,19 +360,32 @@ NUMBER factor_of_row(uint block_row, uint side, uint col) {
   return vectors[turn(block_row) + side * SIDE + first_col() + col];
 }
 
-void subtract_block(uint block_col) {
-  take_solved(block_col);
+void subtract_held(uint block_col) {
   [[unroll]] for (uint i = 0; i < COLS; i++)
     [[unroll]] for (uint side = 0; side < SIDES; side++)
       sums[side] = multiply_add(-block[i], factor_of_row(block_col, side, i), sums[side]);
 }
 
-// Multiplies the inverse with the remainder of B.
-void multiply_with_inverse() {
+void subtract_block(uint block_col) {
+  take_solved(block_col);
+  subtract_held(block_col);
+}
+
+void add_sums_to_values() {
   store_sums();
   [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
     if (has_value(i))
-      vectors[turn(own_row) + value_of(i)] = values[i] + sum_of_parts(value_of(i));
+      values[i] += sum_of_parts(value_of(i));
+}
+
+// Multiplies the inverse with the remainder of B, which stays in `values`.
+void multiply_with_inverse() {
+  add_sums_to_values();
+  [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
+    if (has_value(i)) {
+      vectors[turn(own_row) + value_of(i)] = values[i];
+      judge_number(values[i]);
+    }
   barrier();
   clear_sums();
   [[unroll]] for (uint i = 0; i < COLS; i++)
@@ -291,20 +394,60 @@ void multiply_with_inverse() {
 }
 
 void subtract_last_block() {
-  take_solved(own_row - 1);
   [[unroll]] for (uint i = 0; i < COLS; i++)
     [[unroll]] for (uint side = 0; side < SIDES; side++)
       sums[side] = multiply_add(-last[i], factor_of_row(own_row - 1, side, i), sums[side]);
 }
 
-void store_solved() {
+// ---- Substitution ----
+
+// Loads the triangle once more, since the columns that were exchanged have taken its place.
+void substitute() {
+  hold_block(own_row);
+  store_triangle();
+  for (uint step = 0; step < SIDE; step++) {
+    [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
+      if (has_value(i) && value_of(i) % SIDE == step) {
+        if (!UNIT_DIAGONAL)
+          values[i] = quotient(values[i], area[place_in_triangle(step, step)]);
+        vectors[turn(own_row) + value_of(i)] = values[i];
+      }
+    barrier();
+    [[unroll]] for (uint i = 0; i < HELD_VALUES; i++) {
+      uint row = value_of(i) % SIDE;
+      if (has_value(i) && row > step)
+        values[i] = multiply_add(-area[place_in_triangle(row, step)],
+                                 vectors[turn(own_row) + value_of(i) - row + step], values[i]);
+    }
+  }
+}
+
+void solve_by_substitution() {
+  if (own_row > 0) {
+    hold_block(own_row - 1);
+    take_block();
+    clear_sums();
+    subtract_held(own_row - 1);
+    add_sums_to_values();
+  }
+  substitute();
+}
+
+void solve_by_inverse() {
+  if (own_row > 0)
+    subtract_last_block();
   store_sums();
   [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
+    if (has_value(i))
+      values[i] = sum_of_parts(value_of(i));
+}
+
+void store_solved() {
+  [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
     if (has_value(i)) {
-      NUMBER x = sum_of_parts(value_of(i));
       if (own_row + 1 < block_rows)
-        send(message(own_row, value_of(i)), x);
-      store_side(value_of(i), x);
+        send(message(own_row, value_of(i)), values[i]);
+      store_side(value_of(i), values[i]);
     }
 }
 
@@ -321,6 +464,7 @@ void main() {
   store_triangle();
   hold_block(0);
   divide_by_triangle();
+  judge_inverse();
   clear_sums();
   for (uint block_col = 0; block_col < before; block_col++) {
     take_block();
@@ -329,7 +473,11 @@ void main() {
   }
   multiply_with_inverse();
   if (own_row > 0)
-    subtract_last_block();
+    take_solved(own_row - 1);
+  if (needs_substitution != 0)
+    solve_by_substitution();
+  else
+    solve_by_inverse();
   store_solved();
   if (most_polls >= MOST_POLLS)
     report_failure();

@@ -51,7 +51,7 @@ static inline bool has_nothing_to_do(product_case *c) {
   return output_of(c)->size == 0 || stays(c);
 }
 
-/* Devices solve systems by inverses, which are not exact. */
+/* Devices may solve systems by inverses, which are not exact. */
 static inline void expect_inverses(const product_test *test, product_case *c) {
   c->by_inverses = test->backend == IPT_BACKEND_VULKAN && c->operation == TRSM;
   c->integers &= !c->by_inverses;

@@ -177,14 +177,20 @@ static void check_buffers(void) {
   }
 }
 
-/* Shared memory has room for the leaves of a triangular system beside their inverses. */
-static void check_leaves(const ipt__profile *profile) {
-  for (unsigned type = 0; type < TYPES; type++) {
-    uint64_t leaf = ipt__trsm_leaf((ipt_type)type, profile);
-    uint64_t bytes = 2 * leaf * (leaf + 1) * ipt__type_size((ipt_type)type);
-    CHECK(bytes <= profile->shared_bytes && leaf >= 16, "type %u: %lu rows, %lu bytes", type,
-          (unsigned long)leaf, (unsigned long)bytes);
-  }
+/* Shared memory has room for the diagonal blocks of a triangular system beside right-hand sides. */
+static void check_blocks(const ipt__profile *profile) {
+  for (unsigned type = 0; type < TYPES; type++)
+    for (uint64_t order = 1; order < 5000; order *= 7) {
+      ipt__product product = system_of((ipt_type)type, order, 100);
+      ipt__geometry geometry;
+      const ipt__system_blocks *g = &geometry.of.system;
+      CHECK(ipt__lay_out_halves(&product, profile, &geometry) && g->block >= 16 && g->sides >= 16 &&
+                g->sides <= profile->workgroup,
+            "type %u: %u rows, %u sides", type, g->block, g->sides);
+      uint64_t bytes = ipt__solve_shared_bytes((ipt_type)type, g->block, g->sides);
+      CHECK(bytes <= profile->shared_bytes, "type %u: %u rows, %lu bytes", type, g->block,
+            (unsigned long)bytes);
+    }
 }
 
 /* Chains: blocks whose columns are divided and exchanged equally, however little there is room for.
@@ -324,7 +330,7 @@ int main(void) {
     for (unsigned j = 0; j < sizeof sizes / sizeof sizes[0]; j++) {
       ipt__profile profile = profile_of(vendors[i], sizes[j][0], sizes[j][1], sizes[j][2]);
       check_operations(&profile);
-      check_leaves(&profile);
+      check_blocks(&profile);
       check_chains(&profile);
       check_shares(&profile);
     }

@@ -54,7 +54,7 @@ UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -D
 # Shaders that are compiled several times, with the ending of each name and the macros.
 BUILDS = {"axpy": TYPES, "calibrate_fma": REALS, "gemm": TYPES, "gemm_reduce": TYPES, "matvec": TYPES,
           "matvec_reduce": TYPES, "paths": WIDTHS, "paths_save": WIDTHS, "shift_registers": WIDTHS,
-          "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_invert": TYPES, "skinny_reduce": TYPES,
+          "symv_reduce": TYPES, "trsm_chain": TYPES, "trsm_solve": TYPES, "skinny_reduce": TYPES,
           "skinny_rows_blocked": TYPES, "skinny_rows_direct": TYPES, "skinny_rows_narrow": TYPES,
           "skinny_sums_blocked": TYPES, "skinny_sums_direct": TYPES}
 # Shaders that have much in common with another one, and are packed with it.
@@ -71,12 +71,12 @@ INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",
                              "skew_panel_bytes", "skew_panel_bytes_inverse", "skew_panel_inverse"),
               "square": ("square",), "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",),
-              "trsm_invert": ("trsm_invert",), "skinny_reduce": ("skinny_reduce",),
+              "trsm_solve": ("trsm_solve",), "skinny_reduce": ("skinny_reduce",),
               "skinny_rows_blocked": ("skinny_rows_blocked",), "skinny_rows_direct": ("skinny_rows_direct",),
               "skinny_rows_narrow": ("skinny_rows_narrow",), "skinny_sums_blocked": ("skinny_sums_blocked",),
               "skinny_sums_direct": ("skinny_sums_direct",)}
 ARGUMENTS = {"axpy": "product", "gemm_reduce": "gemm", "matvec_reduce": "matvec",
-             "symv_reduce": "matvec", "trsm_invert": "product", "skinny_reduce": "skinny",
+             "symv_reduce": "matvec", "trsm_solve": "product", "skinny_reduce": "skinny",
              "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
              "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
 BEGINNINGS = {"gemm": "product", "matvec": "product", "trsm_chain": "product"}

@@ -139,8 +139,8 @@ typedef struct ipt__vector_costs {
 
 /* Triangular systems. */
 typedef struct ipt__system_costs {
-  uint32_t block; /* rows of inverted diagonal blocks: more of them take fewer launches but multiply
-                     more zeros of inverses */
+  uint32_t block; /* rows of diagonal blocks that are substituted: more of them take fewer launches,
+                     but products are faster */
   uint32_t few_sides;   /* most right-hand sides for which launches take the time */
   uint32_t chain_bytes; /* most bytes of right-hand sides for which a chain, one launch for the
                            whole system, is faster */
@@ -334,7 +334,7 @@ static void ipt__set_vector_costs(ipt__vector_costs *c) {
 
 /* Fitted to 4096 rows, 1 to 4096 right-hand sides. */
 static void ipt__set_system_costs(ipt__system_costs *c) {
-  c->block = 512;
+  c->block = 64;
   c->few_sides = 512;
   c->chain_bytes = 512;
   c->chain_block = 64;

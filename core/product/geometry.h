@@ -55,10 +55,10 @@ typedef struct ipt__skinny_geometry {
   uint64_t scratch; /* bytes */
 } ipt__skinny_geometry;
 
-/* Triangular systems, solved by a chain of workgroups or by products of halves, which use `block`
+/* Triangular systems, solved by a chain of workgroups or by halves, which use `block` and `sides`
  * alone. */
 typedef struct ipt__system_blocks {
-  uint32_t block;   /* rows of a diagonal block that is inverted */
+  uint32_t block;   /* rows of a diagonal block */
   uint32_t sides;   /* right-hand sides that a workgroup solves */
   uint32_t cols;    /* columns of a block that one invocation has */
   uint64_t groups;  /* workgroups */

@@ -1,11 +1,63 @@
-/* Solves triangular systems with inverses of diagonal blocks, which inverses.h computes. One block
- * is solved by its inverse. A system with many right-hand sides is solved by halves: solve one
- * half, subtract what it contributes to the other half, solve that one. Nearly all of the work is
- * then in products that are as large as possible. With few right-hand sides launches take most of
- * the time, so that block after block is solved, into scratch, and subtracted from all that is
- * left, with two launches for each. */
+/* Solves triangular systems block by block: substitution solves the blocks on the diagonal, one
+ * launch for each, and products do the rest [Nath, "TRSM"]. A system with many right-hand sides is
+ * solved by halves: solve one half, subtract what it contributes to the other half, solve that one.
+ * Nearly all of the work is then in products that are as large as possible. With few right-hand
+ * sides each block is subtracted from all that is left, so that products have many rows.
+ *
+ * Nothing is inverted: an inverse can overflow where substitution is exact, and spreads numbers
+ * that are not finite to unknowns that do not depend on them. */
 
-/* ---- Halves ---- */
+typedef struct ipt__trsm {
+  ipt__launcher *launcher;
+  const ipt__product *product;
+  ipt__product_places places;
+  uint64_t number; /* bytes of a number */
+  uint64_t block;  /* rows that substitution solves */
+  uint64_t order, sides;
+  uint32_t sides_of_group; /* right-hand sides of a workgroup */
+  int forward;             /* the first rows, or columns, are solved first */
+  uint64_t sums_bytes;     /* the most that a launch needs for sums in scratch */
+} ipt__trsm;
+
+/* ---- Parts of matrices ---- */
+
+static ipt__address ipt__address_behind(ipt__address address, uint64_t bytes) {
+  address.offset += bytes;
+  return address;
+}
+
+static ipt__operand ipt__part(const ipt__trsm *t, uint64_t rows, uint64_t cols,
+                              const ipt__operand *whole) {
+  ipt__operand part;
+  memset(&part, 0, sizeof part);
+  part.stored.rows = rows;
+  part.stored.cols = cols;
+  part.stored.pitch = whole->stored.pitch;
+  part.stored.width = cols * t->number;
+  part.stored.size = (rows - 1) * whole->stored.pitch + part.stored.width;
+  part.stride = whole->stride;
+  return part;
+}
+
+/* A part of op(A). */
+static ipt__operand ipt__part_of_a(const ipt__trsm *t, uint64_t rows, uint64_t cols) {
+  const ipt__operand *a = &t->product->a;
+  ipt__operand part = ipt__part(t, a->transposed ? cols : rows, a->transposed ? rows : cols, a);
+  part.transposed = a->transposed;
+  part.conjugated = a->conjugated;
+  return part;
+}
+
+static ipt__address ipt__place_of_a(const ipt__trsm *t, uint64_t row, uint64_t col) {
+  const ipt__operand *a = &t->product->a;
+  return ipt__address_behind(t->places.a, (a->transposed ? col : row) * a->stored.pitch +
+                                              (a->transposed ? row : col) * t->number);
+}
+
+static ipt__operand ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
+  const ipt__operand *c = &t->product->c;
+  return t->product->right ? ipt__part(t, t->sides, count, c) : ipt__part(t, count, t->sides, c);
+}
 
 /* The place of B from row `first` on, or from column `first` on if A is on the right. */
 static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
@@ -13,61 +65,95 @@ static ipt__address ipt__place_of_sides(const ipt__trsm *t, uint64_t first) {
   return ipt__address_behind(t->places.c, first * step);
 }
 
-static ipt__operand ipt__part_of_sides(const ipt__trsm *t, uint64_t count) {
-  const ipt__operand *c = &t->product->c;
-  return t->product->right ? ipt__part(t, t->sides, count, c->stored.pitch, c->stride)
-                           : ipt__part(t, count, t->sides, c->stored.pitch, c->stride);
+/* ---- Blocks on the diagonal ---- */
+
+static uint64_t ipt__solve_shared_bytes(ipt_type type, uint64_t block, uint64_t sides) {
+  uint64_t panels = block / IPT__TRSM_ROWS, of_panel = IPT__TRSM_ROWS * IPT__TRSM_ROWS;
+  return (of_panel * (panels * (panels + 1) / 2) + block * (sides + 1)) * ipt__type_size(type);
 }
 
-/* The place of X from row `first` on, or from column `first` on if A is on the right. */
-static ipt__address ipt__place_of_solved(const ipt__trsm *t, uint64_t first) {
-  uint64_t step = t->product->right ? t->number : t->sides * t->number;
-  ipt__address address = {IPT__SCRATCH, t->solved + first * step};
-  return t->aside ? address : ipt__place_of_sides(t, first);
+/* Returns the right-hand sides that a workgroup solves for, one for each invocation, or 0 if not
+ * even one fits the shared memory. */
+static uint32_t ipt__solve_sides(ipt_type type, uint64_t block, const ipt__profile *profile) {
+  uint32_t most = profile->single_subgroup ? profile->subgroup : profile->workgroup;
+  uint32_t usual = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
+  uint32_t sides = usual < most ? usual : most;
+  while (sides > 0 && ipt__solve_shared_bytes(type, block, sides) > profile->shared_bytes)
+    sides /= 2;
+  return sides;
 }
 
-static ipt__operand ipt__part_of_solved(const ipt__trsm *t, uint64_t count) {
-  uint64_t stride = t->order * t->sides * t->number;
-  if (!t->aside)
-    return ipt__part_of_sides(t, count);
-  return t->product->right ? ipt__part(t, t->sides, count, t->order * t->number, stride)
-                           : ipt__part(t, count, t->sides, t->sides * t->number, stride);
+static ipt__trsm_solve_constants ipt__solve_constants_of(const ipt__trsm *t) {
+  const ipt__product *product = t->product;
+  ipt__trsm_solve_constants c;
+  c.workgroup = c.sides = t->sides_of_group;
+  c.side = (uint32_t)t->block;
+  c.along = (product->a.transposed != 0) == (product->right != 0);
+  c.forward = (uint32_t)t->forward;
+  c.right = product->right != 0;
+  c.unit_diagonal = product->unit_diagonal != 0;
+  c.conjugates = (uint32_t)product->a.conjugated;
+  return c;
 }
 
-/* Computes X = inverse * B, in the place of B or, with `aside`, in scratch. */
 static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count) {
-  int right = t->product->right;
-  ipt__product product =
-      ipt__product_of_parts(t, right ? t->sides : count, right ? count : t->sides, count, 1, 0);
-  ipt__operand inverse = ipt__part_of_a(t, count, count, t->block * t->number, t->inverse_bytes);
-  ipt__operand sides = ipt__part_of_sides(t, count);
+  const ipt__product *product = t->product;
+  ipt__trsm_solve_constants c = ipt__solve_constants_of(t);
+  ipt__product_arguments arguments = ipt__product_arguments_of(product);
+  ipt__operand of_a = ipt__part_of_a(t, count, count), sides = ipt__part_of_sides(t, count);
   ipt__product_places places = t->places;
-  ipt__address of_inverse = ipt__inverse_at(t, first, first);
-  ipt__address of_sides = ipt__place_of_sides(t, first);
-  places.c = ipt__place_of_solved(t, first);
-  product.c = ipt__part_of_solved(t, count);
-  product.a = right ? sides : inverse;
-  product.b = right ? inverse : sides;
-  places.a = right ? of_sides : of_inverse;
-  places.b = right ? of_inverse : of_sides;
-  product.in_place = !t->aside;
-  return ipt__launch_product_of_parts(t, &product, &places);
+  places.a = ipt__place_of_a(t, first, first);
+  places.c = ipt__place_of_sides(t, first);
+  arguments.m = (uint32_t)count;
+  arguments.n = (uint32_t)t->sides;
+  static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_TRSM_SOLVE);
+  ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
+  ipt__declare_operand(&call, IPT__READS, &of_a, places.a, product->batch);
+  ipt__declare_operand(&call, IPT__CHANGES, &sides, places.c, product->batch);
+  return ipt__launch_at(
+      t->launcher, &places, &call,
+      ipt__saturating_mul(ipt__divide_up(t->sides, t->sides_of_group), product->batch));
+}
+
+/* ---- Products ---- */
+
+/* Adds the launches of one product. */
+static ipt_result ipt__launch_product_of_parts(ipt__trsm *t, const ipt__product *product,
+                                               const ipt__product_places *places) {
+  ipt__geometry geometry;
+  if (!ipt__lay_out_part(product, t->launcher->profile, &geometry))
+    return IPT_ERROR_UNSUPPORTED;
+  t->sums_bytes = ipt__max(t->sums_bytes, geometry.scratch);
+  return ipt__launch_by_method(t->launcher, product, &geometry, places);
+}
+
+static ipt__product ipt__update_of(const ipt__trsm *t, uint64_t count, uint64_t to_count) {
+  int right = t->product->right;
+  ipt__product product;
+  memset(&product, 0, sizeof product);
+  product.form = &ipt__form_general;
+  product.is_part = 1;
+  product.type = t->product->type;
+  product.batch = t->product->batch;
+  product.m = right ? t->sides : to_count;
+  product.n = right ? to_count : t->sides;
+  product.k = count;
+  product.alpha[0] = -1;
+  product.beta[0] = 1;
+  product.variant = &ipt__any_variant;
+  return product;
 }
 
 /* Subtracts what the solved part, which begins at `from`, contributes to the part at `to`. */
-static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t from_count, uint64_t to,
+static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t count, uint64_t to,
                                      uint64_t to_count) {
-  int right = t->product->right, transposed = t->product->a.transposed;
-  uint64_t row = right ? from : to, col = right ? to : from, pitch = t->product->a.stored.pitch;
-  ipt__product product = ipt__product_of_parts(t, right ? t->sides : to_count,
-                                               right ? to_count : t->sides, from_count, -1, 1);
-  ipt__operand of_a = ipt__part_of_a(t, right ? from_count : to_count,
-                                     right ? to_count : from_count, pitch, t->product->a.stride);
-  ipt__operand solved = ipt__part_of_solved(t, from_count);
+  int right = t->product->right;
+  ipt__product product = ipt__update_of(t, count, to_count);
+  ipt__operand of_a = ipt__part_of_a(t, right ? count : to_count, right ? to_count : count);
+  ipt__operand solved = ipt__part_of_sides(t, count);
   ipt__product_places places = t->places;
-  ipt__address at_a = ipt__address_behind(places.a, (transposed ? col : row) * pitch +
-                                                        (transposed ? row : col) * t->number);
-  ipt__address at_solved = ipt__place_of_solved(t, from);
+  ipt__address at_a = ipt__place_of_a(t, right ? from : to, right ? to : from);
+  ipt__address at_solved = ipt__place_of_sides(t, from);
   places.c = ipt__place_of_sides(t, to);
   product.c = ipt__part_of_sides(t, to_count);
   product.a = right ? solved : of_a;
@@ -76,6 +162,8 @@ static ipt_result ipt__launch_update(ipt__trsm *t, uint64_t from, uint64_t from_
   places.b = right ? at_a : at_solved;
   return ipt__launch_product_of_parts(t, &product, &places);
 }
+
+/* ---- The order of launches ---- */
 
 /* Halves consist of whole blocks, so the depth of the recursion is the logarithm of their
  * number. */
@@ -91,28 +179,12 @@ static ipt_result ipt__launch_halves(ipt__trsm *t, uint64_t first, uint64_t coun
   return result == IPT_SUCCESS ? ipt__launch_halves(t, to, to_count) : result;
 }
 
-/* ---- Steps ---- */
-
 static ipt_result ipt__launch_step(ipt__trsm *t, uint64_t first, uint64_t count) {
   uint64_t left = t->forward ? t->order - first - count : first;
   ipt_result result = ipt__launch_block(t, first, count);
   if (result != IPT_SUCCESS || left == 0)
     return result;
   return ipt__launch_update(t, first, count, t->forward ? first + count : 0, left);
-}
-
-/* Copies X from scratch to B, as if it were the sums of one split. */
-static ipt_result ipt__launch_solved(ipt__trsm *t) {
-  ipt__product whole = *t->product;
-  ipt__product_places places = t->places;
-  whole.alpha[0] = 1;
-  whole.alpha[1] = 0;
-  places.scratch = t->solved;
-  ipt__matvec_arguments arguments;
-  memset(&arguments, 0, sizeof arguments);
-  arguments.product = ipt__product_arguments_of(&whole);
-  arguments.splits = 1;
-  return ipt__launch_reduction_of(t->launcher, &whole, &arguments, &places);
 }
 
 static ipt_result ipt__launch_steps(ipt__trsm *t) {
@@ -122,10 +194,8 @@ static ipt_result ipt__launch_steps(ipt__trsm *t) {
     uint64_t first = (t->forward ? i : blocks - 1 - i) * t->block;
     result = ipt__launch_step(t, first, ipt__min(t->block, t->order - first));
   }
-  return result == IPT_SUCCESS ? ipt__launch_solved(t) : result;
+  return result;
 }
-
-/* ---- All of it ---- */
 
 /* Computes B = alpha B, which has to come first. */
 static ipt_result ipt__launch_alpha(ipt__trsm *t) {
@@ -150,13 +220,11 @@ static ipt__trsm ipt__trsm_of(ipt__launcher *launcher, const ipt__product *produ
   t.product = product;
   t.places = *places;
   t.number = ipt__type_size(product->type);
-  t.leaf = ipt__trsm_leaf(product->type, launcher->profile);
   t.block = blocks->block;
+  t.sides_of_group = blocks->sides;
   t.order = product->k;
   t.sides = ipt__right_hand_sides(product);
   t.forward = ipt__solves_forward(product);
-  t.aside = ipt__has_few_sides(product, launcher->profile);
-  t.inverse_bytes = ipt__round_up(t.order, t.block) * (t.block + 1) * t.number;
   return t;
 }
 
@@ -164,43 +232,40 @@ static ipt_result ipt__launch_system_by_halves(ipt__launcher *launcher, const ip
                                                const ipt__geometry *geometry,
                                                const ipt__product_places *places) {
   ipt__trsm t = ipt__trsm_of(launcher, product, &geometry->of.system, places);
-  t.places.scratch = ipt__saturating_mul(t.inverse_bytes, product->batch);
-  if (t.places.scratch > IPT__SUMS_SCRATCH_BYTES * 64ull)
-    return IPT_ERROR_UNSUPPORTED;
-  ipt_result result = ipt__launch_fill(launcher, t.places.scratch);
-  if (t.aside) {
-    t.solved = t.places.scratch;
-    t.places.scratch +=
-        ipt__round_up(ipt__saturating_mul(product->m * product->n * t.number, product->batch), 16);
-  }
+  int has_few_sides = ipt__has_few_sides(product, launcher->profile);
+  ipt_result result = ipt__launch_alpha(&t);
   if (result == IPT_SUCCESS)
-    result = ipt__launch_alpha(&t);
-  if (result == IPT_SUCCESS)
-    result = ipt__launch_inversion(&t);
-  if (result == IPT_SUCCESS)
-    result = ipt__launch_all_pairs(&t);
-  if (result == IPT_SUCCESS)
-    result = t.aside ? ipt__launch_steps(&t) : ipt__launch_halves(&t, 0, t.order);
+    result = has_few_sides ? ipt__launch_steps(&t) : ipt__launch_halves(&t, 0, t.order);
   launcher->program->scratch = t.places.scratch + t.sums_bytes;
   return result;
 }
 
 /* ---- The method ---- */
 
-/* The inverted diagonal blocks have no more rows than the system needs. */
+/* The blocks have no more rows than the system needs, and than fit the shared memory. */
+static uint64_t ipt__usual_block(const ipt__product *product, const ipt__profile *profile) {
+  uint64_t block = profile->product_costs.systems.block;
+  while (block > IPT__TRSM_SIDES && block / 2 >= product->k)
+    block /= 2;
+  while (block > IPT__TRSM_ROWS &&
+         ipt__solve_sides(product->type, block, profile) < IPT__TRSM_SIDES / 2)
+    block /= 2;
+  return block;
+}
+
 static int ipt__lay_out_halves(const ipt__product *product, const ipt__profile *profile,
                                ipt__geometry *geometry) {
-  uint64_t usual = profile->product_costs.systems.block;
   ipt__system_blocks *g = &geometry->of.system;
-  while (usual > IPT__TRSM_MOST_LEAF && usual / 2 >= product->k)
-    usual /= 2;
+  uint64_t usual = ipt__usual_block(product, profile);
   memset(g, 0, sizeof *g);
   g->block = (uint32_t)ipt__asked_or(product->variant, &ipt__block_word, usual);
-  return ipt__product_within_limits(product) && g->block >= IPT__TRSM_MOST_LEAF;
+  g->sides = ipt__solve_sides(product->type, g->block, profile);
+  return ipt__product_within_limits(product) && g->sides > 0;
 }
 
 static void ipt__describe_halves(const ipt__geometry *geometry, ipt__text *out) {
-  ipt__append(out, ": diagonal blocks of %u inverted", geometry->of.system.block);
+  ipt__append(out, ": diagonal blocks of %u solved, %u right-hand sides at a time",
+              geometry->of.system.block, geometry->of.system.sides);
 }
 
 static void ipt__set_halves_words(const ipt__product *product, const ipt__geometry *geometry,

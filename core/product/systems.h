@@ -1,6 +1,9 @@
 /* Shared by the methods for triangular systems. */
 
-enum { IPT__MOST_TRSM_BLOCK = 512 };
+enum {
+  IPT__MOST_TRSM_BLOCK = 512,
+  IPT__TRSM_SIDES = 32 /* right-hand sides of a workgroup that substitutes, at least a wave */
+};
 
 static const ipt__word ipt__block_word = {"block", 4, IPT__MOST_TRSM_BLOCK, 1, NULL};
 

@@ -24,7 +24,6 @@
 #include "tiles.h"
 #include "systems.h" /* code that methods for triangular systems share */
 #include "chain.h"
-#include "inverses.h" /* inverses of diagonal blocks */
 #include "halves.h"
 #include "axpy.h"
 

@@ -182,9 +182,9 @@ typedef struct ipt__trsm_chain_arguments {
   uint64_t report;
 } ipt__trsm_chain_arguments;
 
-typedef struct ipt__trsm_invert_constants {
-  uint32_t workgroup, invocations, side, unit_diagonal, triangle;
-} ipt__trsm_invert_constants;
+typedef struct ipt__trsm_solve_constants {
+  uint32_t workgroup, side, sides, along, forward, right, unit_diagonal, conjugates;
+} ipt__trsm_solve_constants;
 
 typedef struct ipt__skinny_reduce_constants {
   uint32_t workgroup, invocations, scales, reads_old;
@@ -233,7 +233,7 @@ static uint32_t ipt__constant_ids(ipt__shader shader) {
       0x7ffffd, 0x300003, 0x300003, 0x300003, 0x300003, 0xffffff, 0xffffff, 0xffffff, 0xffffff,
       0x30007f, 0x30007f, 0x30007f, 0x30007f, 0x30005f, 0x30005f, 0x30005f, 0x30005f, 0x1ff7f,
       0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f, 0xff, 0xf0007f, 0xf0007f, 0xf0007f,
-      0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff, 0x1003ff, 0x40000f, 0x40000f, 0x40000f, 0x40000f
+      0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff, 0x1003ff, 0xff, 0xff, 0xff, 0xff
   };
   return all[shader];
 }

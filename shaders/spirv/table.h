@@ -186,16 +186,16 @@
 #include "trsm_chain_f64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-#include "trsm_invert_c32.h"
+#include "trsm_solve_c32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "trsm_invert_c64.h"
+#include "trsm_solve_c64.h"
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-#include "trsm_invert_f32.h"
+#include "trsm_solve_f32.h"
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-#include "trsm_invert_f64.h"
+#include "trsm_solve_f64.h"
 #endif
 
 typedef struct ipt__spirv {
@@ -480,44 +480,44 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 7990, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
+      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11355, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 8393, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
-#endif
-#if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 7049, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
-#else
-      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
-#endif
-#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 7272, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
+      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 11361, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_c32, sizeof ipt__spirv_trsm_invert_c32, 1798, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_c32"},
+      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 10506, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
 #else
-      {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_c64, sizeof ipt__spirv_trsm_invert_c64, 1803, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_c64"},
+      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 10569, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
 #else
-      {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_f32, sizeof ipt__spirv_trsm_invert_f32, 1510, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f32"},
+      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 3454, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
 #else
-      {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_invert_f64, sizeof ipt__spirv_trsm_invert_f64, 1514, IPT__SHADER_TRSM_INVERT_F32, "trsm_invert_f64"},
+      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 3460, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
 #else
-      {NULL, 0, 0, IPT__SHADER_TRSM_INVERT_F32, NULL},
+      {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
+#endif
+#if !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 2736, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
+#else
+      {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
+#endif
+#if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
+      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 2742, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
+#else
+      {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
   };
   return all[shader];

@@ -1,0 +1,39 @@
+// Division by the diagonal of a triangle.
+
+#ifdef DOUBLE
+const double WIDE_DIVISOR = 1.3407807929942597e154lf; // 2^512
+#else
+const float WIDE_DIVISOR = 18446744073709551616.0; // 2^64
+#endif
+
+// Drivers may divide by multiplying with a reciprocal, which overflows or becomes zero for divisors
+// at the ends of the range. A power of 2 moves these to the middle, and changes only quotients that
+// are out of the range anyway.
+REAL real_quotient(REAL x, REAL y) {
+  const REAL narrow = REAL(1) / WIDE_DIVISOR;
+  REAL scale = abs(y) > WIDE_DIVISOR ? narrow : abs(y) < narrow ? WIDE_DIVISOR : REAL(1);
+  return x * scale / (y * scale);
+}
+
+// Divides complex numbers by the larger part first, so that no square overflows or vanishes [Smith,
+// Algorithm 116, 1962].
+NUMBER quotient(NUMBER x, NUMBER y) {
+#ifdef COMPLEX
+  bool is_wide = abs(y.x) >= abs(y.y);
+  REAL ratio = is_wide ? real_quotient(y.y, y.x) : real_quotient(y.x, y.y);
+  REAL divisor = is_wide ? y.x + y.y * ratio : y.x * ratio + y.y;
+  NUMBER z = is_wide ? PAIR(x.x + x.y * ratio, x.y - x.x * ratio)
+                     : PAIR(x.x * ratio + x.y, x.y * ratio - x.x);
+  return PAIR(real_quotient(z.x, divisor), real_quotient(z.y, divisor));
+#else
+  return real_quotient(x, y);
+#endif
+}
+
+NUMBER one() {
+#ifdef COMPLEX
+  return PAIR(1, 0);
+#else
+  return 1;
+#endif
+}
