@@ -60,15 +60,27 @@ static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count)
     to[i] += from[i];
 }
 
+/* Multiplies a complex number. A factor without an imaginary part multiplies both parts, as 1 does:
+ * infinities times its 0 would be NaN. */
+static void IPT__TILE_NAME(multiply_by)(IPT__REAL *z, const double *factor) {
+  IPT__REAL x = (IPT__REAL)factor[0], y = (IPT__REAL)factor[1], real = z[0], imaginary = z[1];
+  if (y == 0) {
+    z[0] = x * real;
+    z[1] = x * imaginary;
+    return;
+  }
+  z[0] = x * real - y * imaginary;
+  z[1] = x * imaginary + y * real;
+}
+
 static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
                                           const ipt__tile_scaling *scaling) {
-  IPT__REAL alpha[2] = {(IPT__REAL)scaling->alpha[0], (IPT__REAL)scaling->alpha[1]};
-  IPT__REAL beta[2] = {(IPT__REAL)scaling->beta[0], (IPT__REAL)scaling->beta[1]};
-  IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
-                         alpha[0] * imaginary + alpha[1] * real};
+  IPT__REAL result[2] = {real, imaginary};
+  IPT__TILE_NAME(multiply_by)(result, scaling->alpha);
   if (!ipt__is_zero(scaling->beta)) {
-    result[0] += beta[0] * out[0] - beta[1] * out[1];
-    result[1] += beta[0] * out[1] + beta[1] * out[0];
+    IPT__TILE_NAME(multiply_by)(out, scaling->beta);
+    result[0] += out[0];
+    result[1] += out[1];
   }
   out[0] = result[0];
   out[1] = result[1];

@@ -8,9 +8,10 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_axpy_c32[][101] = {
-  "-c^y[)aW#yAC#(./[7+bPy$[ cb)[Sbt<cb(+7cbe[_#y$[c#3[ #.[s#8[g#L[ #G[[#3[ #3!'#(GAcb)[S#z)[O[O#)!+#('-",
-  "cb)[[#3[O#-,M3[Gcb2:(1x3cb3[G#y)[_#.!#cDFcbG[O#*!/$gC-cb-AF`yy$[Kcby3[K#.[s#)[{Y1#[w[ww1)[ b]:Cw3m[C",
-  "cb7[LG[O#G! #yV[P#KcbV!3#3[G#y)[_#F]7(EZcbU!+_cb7!LPcbA]Mscbd!4(]-2cb3[ ,-cb(,Zcb)[k#V!C#7,44+#3w^u0",
-  "(4/T'(4X#cy6#_,@,[o+:_084d-:_4H83,%_8D8,w>9[ Z(i/0[0xV}[('/[0xU-[W,#[0[8[,w`A73[D^Z)[P#2d:3Cd6,#xWa!",
-  "!xV}!!_$*!`!d]T+!hxV}!Td:",
+  "-c^y[)b'#yAC#(./[7+bPy$[ cb)[Sbt<cb(+43'cE-cfe[c#Q[g#7cb3[ #.[s#8[k#L[ #G[[#3[ #3!'#(GAcb)[S#z)[O[O#",
+  ")!+#('-cb)[[#3[O#-,M3[Gcb2:(1x3cb3[G#y)[c#.!#cDFcbG[O#*!/$gC-cb-AF`yy$[Kcby3[K#.[s#)[{Y1#[w[ww1)[ b]",
+  ":Cw3m[Ccb7[LG[O#G! #yV[P#KcbV!3#3[G#y)[c#F]7(EZcbU!+_cb7!LPcbA]Mscbd!4(]-2cb3[ ,-cb(,Zcb)[o#V!C#7,*4",
+  "+#7G/xY-[Gh!.x'm_:L[_!()w>yF4[,#d*1#_8L,[_04[4'#*_@T#*w>9[ K(i1,#LxV}@w^uF.TJ/[D'O8[H#*_T[0#2W*_X8E2",
+  "R:_![883@#_`[48,Z,#[4xV}[4xU-,1'L[(,[,xWa[!xV}[T'.[!2,$,[<[d[Xw`AB3[p_B)[|#2d~,(CxWa!dxV}!dxWa],xV}]",
+  ",#*]0]4^<+]8xV}]$d~",
 };

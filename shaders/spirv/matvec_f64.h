@@ -8,6 +8,6 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_matvec_f64[][101] = {
-  "-wQL3w>_#y[mKwQNy[AC#y!>]3#.w$Q#x!pwQOy[gC#FwQKygv3wQO-`i*0b}1z4'!{wQLy_*T#j`h#yZd4#y[cC#3C#y+fX#y!X",
-  "g0#jd`#th,#y[xC#jfD#y]^il#yjhC#VuX#y%w%0#y)w%,#ybhC#y[#w*D#y]Mw*P#yJw-X#y!nw-$#y!lw.d#",
+  "-wR+3w 3#y[mKwR-y[AC#y!>]3#.w$Q#x!pwR.y[gC#FwR*ygv3wR.-`i*0b}1z4'!{wR+y_eT#ja<#yZdd#y[cC#3C#y+g,#y!X",
+  "g`#je4#th!#y[xC#jft#y]^j@#yjhC#Vv,#y%w%`#y)w%!#ybhC#y[#w*t#y]Mw+$#yJw.,#y!nw-T#y!lw/8#",
 };

@@ -209,12 +209,12 @@ typedef struct ipt__spirv {
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, 907, IPT__SHADER_AXPY_F32, "axpy_c32"},
+      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, 975, IPT__SHADER_AXPY_F32, "axpy_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, 918, IPT__SHADER_AXPY_F32, "axpy_c64"},
+      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, 986, IPT__SHADER_AXPY_F32, "axpy_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
@@ -242,32 +242,32 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_copy, sizeof ipt__spirv_copy, 834, IPT__SHADER_COPY, "copy"},
       {ipt__spirv_fill, sizeof ipt__spirv_fill, 303, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11489, IPT__SHADER_GEMM_F32, "gemm_c32"},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11650, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11193, IPT__SHADER_GEMM_F32, "gemm_c64"},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11354, IPT__SHADER_GEMM_F32, "gemm_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11060, IPT__SHADER_GEMM_F32, "gemm_f32"},
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11119, IPT__SHADER_GEMM_F32, "gemm_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11058, IPT__SHADER_GEMM_F32, "gemm_f64"},
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11117, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32, 4432, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c32"},
+      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32, 4578, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64, 4451, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c64"},
+      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64, 4597, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
@@ -282,32 +282,32 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7090, IPT__SHADER_MATVEC_F32, "matvec_c32"},
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7251, IPT__SHADER_MATVEC_F32, "matvec_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7090, IPT__SHADER_MATVEC_F32, "matvec_c64"},
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7251, IPT__SHADER_MATVEC_F32, "matvec_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 6905, IPT__SHADER_MATVEC_F32, "matvec_f32"},
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 6964, IPT__SHADER_MATVEC_F32, "matvec_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 6905, IPT__SHADER_MATVEC_F32, "matvec_f64"},
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 6964, IPT__SHADER_MATVEC_F32, "matvec_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32, 2461, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c32"},
+      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32, 2607, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64, 2484, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c64"},
+      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64, 2630, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
@@ -339,12 +339,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, 12105, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes_inverse"},
       {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, 9255, IPT__SHADER_SKEW_PANEL, "skew_panel_inverse"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_reduce_c32, sizeof ipt__spirv_skinny_reduce_c32, 3279, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c32"},
+      {ipt__spirv_skinny_reduce_c32, sizeof ipt__spirv_skinny_reduce_c32, 3571, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_reduce_c64, sizeof ipt__spirv_skinny_reduce_c64, 3318, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c64"},
+      {ipt__spirv_skinny_reduce_c64, sizeof ipt__spirv_skinny_reduce_c64, 3610, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
 #endif
@@ -359,32 +359,32 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_c32, sizeof ipt__spirv_skinny_rows_blocked_c32, 18886, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c32"},
+      {ipt__spirv_skinny_rows_blocked_c32, sizeof ipt__spirv_skinny_rows_blocked_c32, 19047, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_c64, sizeof ipt__spirv_skinny_rows_blocked_c64, 18364, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c64"},
+      {ipt__spirv_skinny_rows_blocked_c64, sizeof ipt__spirv_skinny_rows_blocked_c64, 18525, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_f32, sizeof ipt__spirv_skinny_rows_blocked_f32, 18817, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f32"},
+      {ipt__spirv_skinny_rows_blocked_f32, sizeof ipt__spirv_skinny_rows_blocked_f32, 18876, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_f64, sizeof ipt__spirv_skinny_rows_blocked_f64, 18441, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f64"},
+      {ipt__spirv_skinny_rows_blocked_f64, sizeof ipt__spirv_skinny_rows_blocked_f64, 18500, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_direct_c32, sizeof ipt__spirv_skinny_rows_direct_c32, 2407, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c32"},
+      {ipt__spirv_skinny_rows_direct_c32, sizeof ipt__spirv_skinny_rows_direct_c32, 2553, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_direct_c64, sizeof ipt__spirv_skinny_rows_direct_c64, 2426, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c64"},
+      {ipt__spirv_skinny_rows_direct_c64, sizeof ipt__spirv_skinny_rows_direct_c64, 2572, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
 #endif
@@ -399,12 +399,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_narrow_c32, sizeof ipt__spirv_skinny_rows_narrow_c32, 3497, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c32"},
+      {ipt__spirv_skinny_rows_narrow_c32, sizeof ipt__spirv_skinny_rows_narrow_c32, 3944, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_narrow_c64, sizeof ipt__spirv_skinny_rows_narrow_c64, 3084, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c64"},
+      {ipt__spirv_skinny_rows_narrow_c64, sizeof ipt__spirv_skinny_rows_narrow_c64, 3376, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
 #endif
@@ -460,12 +460,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
 #endif
       {ipt__spirv_square, sizeof ipt__spirv_square, 6728, IPT__SHADER_SQUARE, "square"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2604, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
+      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2750, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64, 2623, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c64"},
+      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64, 2769, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
@@ -480,12 +480,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11355, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
+      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11516, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 11361, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
+      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 11522, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
@@ -495,7 +495,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 10569, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
+      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 10628, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
