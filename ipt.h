@@ -736,7 +736,8 @@ typedef struct ipt_syr_desc {
 } ipt_syr_desc;
 
 /* Add the product of a vector with itself to a matrix in host memory; blocking. They are ipt_syrk
- * and ipt_herk with k = 1 and beta = 1. */
+ * and ipt_herk with k = 1 and beta = 1, but x is multiplied by alpha before its product with itself,
+ * which may be out of the range. */
 IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 

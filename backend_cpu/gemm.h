@@ -142,9 +142,12 @@ typedef struct ipt__gemm_block {
 
 static void ipt__pack_block(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
                             size_t terms) {
-  for (uint64_t i = block->row; i < block->row_end; i++)
-    ipt__pack_lanes(cpu, &block->left, i * cpu->kernels->rows, term, terms,
-                    block->packed_left + (i - block->row) * cpu->left_bytes);
+  for (uint64_t i = block->row; i < block->row_end; i++) {
+    unsigned char *packed = block->packed_left + (i - block->row) * cpu->left_bytes;
+    ipt__pack_lanes(cpu, &block->left, i * cpu->kernels->rows, term, terms, packed);
+    if (cpu->product->scales_a)
+      cpu->kernels->scale(packed, terms * cpu->kernels->rows, cpu->planes, cpu->product->alpha);
+  }
   for (uint64_t j = block->col; j < block->col_end; j++)
     ipt__pack_lanes(cpu, &block->right, j * cpu->kernels->cols, term, terms,
                     block->packed_right + (j - block->col) * cpu->right_bytes);

@@ -34,7 +34,8 @@ typedef struct ipt__cpu_gemv {
 } ipt__cpu_gemv;
 
 static int ipt__is_gemv(const ipt__product *product) {
-  return product->triangle == IPT__WHOLE && (product->m == 1 || product->n == 1);
+  return product->triangle == IPT__WHOLE && !product->scales_a &&
+         (product->m == 1 || product->n == 1);
 }
 
 /* ---- How the work is divided ---- */

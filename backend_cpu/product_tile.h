@@ -24,20 +24,23 @@ typedef struct ipt__tile_scaling {
   int is_complex;
 } ipt__tile_scaling;
 
-/* Without terms alpha does not matter, not even an infinite one. */
+/* Without terms alpha does not matter, not even an infinite one. It is 1 if A has been scaled. */
 static ipt__tile_scaling ipt__tile_scaling_of(const ipt__product *product) {
   ipt__tile_scaling scaling;
   int has_terms = ipt__product_terms(product) > 0;
   for (int part = 0; part < 2; part++) {
-    scaling.alpha[part] = has_terms ? product->alpha[part] : 0;
+    scaling.alpha[part] = has_terms && !product->scales_a ? product->alpha[part] : 0;
     scaling.beta[part] = product->beta[part];
   }
+  if (has_terms && product->scales_a)
+    scaling.alpha[0] = 1;
   scaling.is_complex = ipt__is_complex(product->type);
   return scaling;
 }
 
 typedef struct ipt__tile_kernels {
   void (*pack)(void *packed, const void *matrix, const ipt__packing *packing);
+  void (*scale)(void *packed, size_t count, size_t planes, const double *factor);
   void (*add_product)(void *sums, const void *left, const void *right, size_t terms, size_t planes);
   void (*add_sums)(void *sums, const void *more, size_t count);
   void (*store)(void *matrix, const void *sums, const ipt__tile_place *place,

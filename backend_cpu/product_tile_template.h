@@ -73,6 +73,18 @@ static void IPT__TILE_NAME(multiply_by)(IPT__REAL *z, const double *factor) {
   z[1] = x * imaginary + y * real;
 }
 
+/* Multiplies `count` packed numbers, whose planes follow each other. */
+static void IPT__TILE_NAME(scale)(void *packed, size_t count, size_t planes, const double *factor) {
+  IPT__REAL *real = (IPT__REAL *)packed, *imaginary = real + count;
+  for (size_t i = 0; i < count; i++) {
+    IPT__REAL z[2] = {real[i], planes == 2 ? imaginary[i] : 0};
+    IPT__TILE_NAME(multiply_by)(z, factor);
+    real[i] = z[0];
+    if (planes == 2)
+      imaginary[i] = z[1];
+  }
+}
+
 static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
                                           const ipt__tile_scaling *scaling) {
   IPT__REAL result[2] = {real, imaginary};
@@ -107,10 +119,9 @@ static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__til
 }
 
 static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
-    IPT__TILE_NAME(pack),     IPT__TILE_NAME(add_product),
-    IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store),
-    IPT__TILE_ROWS,           IPT__TILE_COLS,
-    IPT__TILE_REGISTERS,      sizeof(IPT__REAL),
+    IPT__TILE_NAME(pack),     IPT__TILE_NAME(scale), IPT__TILE_NAME(add_product),
+    IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store), IPT__TILE_ROWS,
+    IPT__TILE_COLS,           IPT__TILE_REGISTERS,   sizeof(IPT__REAL),
     sizeof(IPT__REAL)};
 
 #undef IPT__REAL

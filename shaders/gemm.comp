@@ -21,6 +21,7 @@ layout(constant_id = 7) const bool B_ALONG = false;
 layout(constant_id = 8) const bool CONJUGATE_A = false;
 layout(constant_id = 9) const bool CONJUGATE_B = false;
 layout(constant_id = 10) const uint BUFFERS = 2; // blocks in shared memory
+layout(constant_id = 11) const bool SCALES_A = false; // alpha multiplies A, and not the sums
 
 const uint UNITS_DOWN = TM / UNIT_NUMBERS, UNITS_ACROSS = TN / UNIT_NUMBERS;
 const uint DOWN = BM / TM, ACROSS = BN / TN; // invocations
@@ -114,13 +115,18 @@ void find_lines(uvec2 a_matrix, uvec2 b_matrix, uint first_row, uint first_col) 
   }
 }
 
+// alpha is real if A is conjugated, so that it does not matter which comes first.
+NUMBER scaled_a(NUMBER x) {
+  return SCALES_A ? add_multiple(number_from_bits(alpha_bits), x, NUMBER(0)) : x;
+}
+
 // Loads the block that begins `before` terms before the first one. The missing terms read the first
 // one again and become zeros in both A and B, since the first one may be infinite.
 void hold_first_block(uint before) {
   [[unroll]] for (uint i = 0; i < A_LINES * A_TERMS; i++) {
     uint term = place_in_a().term + i % A_TERMS * A_TERM_LANES;
     NUMBER x = number_at(a_lines[i / A_TERMS], max(term, before) - before, A_ALONG, a_pitch);
-    a_held[i] = term < before ? NUMBER(0) : x;
+    a_held[i] = term < before ? NUMBER(0) : scaled_a(x);
   }
   [[unroll]] for (uint i = 0; i < B_LINES * B_TERMS; i++) {
     uint term = place_in_b().term + i % B_TERMS * B_TERM_LANES;
@@ -140,7 +146,8 @@ void move_lines_to(uint term) {
 void hold_block() {
   [[unroll]] for (uint i = 0; i < A_LINES; i++) {
     [[unroll]] for (uint j = 0; j < A_TERMS; j++)
-      a_held[i * A_TERMS + j] = number_at(a_lines[i], j * A_TERM_LANES, A_ALONG, a_pitch);
+      a_held[i * A_TERMS + j] =
+          scaled_a(number_at(a_lines[i], j * A_TERM_LANES, A_ALONG, a_pitch));
     a_lines[i] = add64(a_lines[i], distance_of(BK, A_ALONG, a_pitch));
   }
   [[unroll]] for (uint i = 0; i < B_LINES; i++) {

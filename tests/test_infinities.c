@@ -1,5 +1,6 @@
-/* Infinities of complex numbers stay infinities where alpha or beta is real, and 1 multiplies
- * nothing. A and B are 2 in one place and C is infinite in one part of one element. */
+/* Numbers at the end of the range. Infinities of complex numbers stay infinities where alpha or
+ * beta is real, and 1 multiplies nothing. alpha multiplies a vector before its product with itself.
+ */
 #include "backend_argument.h"
 #include "check.h"
 #include "ipt.h"
@@ -222,6 +223,33 @@ static void check_system(ipt_context *context) {
   CHECK(c_at(last) == 2 && isinf(c_at(last + 1)), "trsm: %g + %gi", c_at(last), c_at(last + 1));
 }
 
+/* x is so large or so small that its products with itself are out of range, which alpha brings
+ * back. The triangle that is not computed stays. */
+static void check_range(ipt_context *context, bool is_complex, bool is_hermitian, bool is_small) {
+  double size = o.is_wide ? 0x1p+600 : 0x1p+80;
+  unsigned parts = is_complex ? 2 : 1;
+  scaled_call call = {o.is_wide ? IPT_TYPE_F64 : IPT_TYPE_F32, IPT_SCALING_ALPHA_BETA, 1, 0};
+  const scaled_call *s = &call;
+  size = is_small ? 1 / size : size;
+  call.type = (ipt_type)((int)call.type + (is_complex ? 2 : 0));
+  call.alpha = o.is_wide ? 0x1p-900 : 0x1p-120;
+  call.alpha = is_small ? 1 / call.alpha : call.alpha;
+  START(ipt_syr_desc);
+  d.n = N;
+  fill(size, 0, 0);
+  for (unsigned i = 0; i < 2 * N; i++)
+    o.a32[i] = (float)(o.a64[i] = is_complex && i % 2 == 1 ? 0 : size);
+  memset(o.c32, 0, sizeof o.c32);
+  memset(o.c64, 0, sizeof o.c64);
+  double sum = size * (call.alpha * size);
+  CHECK((is_hermitian ? ipt_her : ipt_syr)(context, a_of(), c_of(), &d) == IPT_SUCCESS, "syr");
+  for (unsigned i = 0; i < N * N; i++) {
+    double wanted = i % N <= i / N ? sum : 0;
+    CHECK(c_at(parts * i) == wanted, "%s, type %d, %u: %g, not %g", is_hermitian ? "her" : "syr",
+          (int)d.type, i, c_at(parts * i), wanted);
+  }
+}
+
 int main(int argc, char **argv) {
   ipt_context_desc own;
   ipt_context *context = NULL;
@@ -240,6 +268,8 @@ int main(int argc, char **argv) {
       check_new(context, &operations[i]);
     }
     check_system(context);
+    for (int i = 0; i < 8; i++)
+      check_range(context, i % 2 != 0, i / 2 % 2 != 0, i / 4 != 0);
   }
   ipt_context_destroy(context);
   return finish();

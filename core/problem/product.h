@@ -31,6 +31,8 @@ typedef struct ipt__product {
   int hermitian;               /* imaginary parts of the diagonal count as zero */
   int right, unit_diagonal;    /* of a triangular system */
   int in_place;                /* C has the address of A or B */
+  int scales_a;                /* alpha multiplies A before B, since products of A and B alone may
+                                  be out of the range */
   int is_part;                 /* one step of another product, for which only some methods work */
   double alpha[2], beta[2];    /* rounded as sums are */
   const ipt__variant *variant; /* outlives the product */
@@ -111,7 +113,7 @@ static int ipt__writes_triangle(const ipt__product *product) {
 /* Whether a product may be seen so: it has whole matrices, no batch, and B as it is stored. */
 IPT__MAYBE_UNUSED static int ipt__has_skinny_shape(const ipt__product *product) {
   return product->form->has_b && product->triangle == IPT__WHOLE && product->batch == 1 &&
-         !product->b.transposed && !product->b.conjugated;
+         !product->b.transposed && !product->b.conjugated && !product->scales_a;
 }
 
 IPT__MAYBE_UNUSED static int ipt__sums_rows(const ipt__product *product) {
@@ -421,9 +423,9 @@ static int ipt__is_same_product(const ipt__product *p, const ipt__product *q) {
 
 /* Whether the plan of one also serves the other, for the same problem. */
 static int ipt__is_same_task_of_products(const ipt__product *p, const ipt__product *q) {
-  return ipt__is_same_number(p->alpha, q->alpha) && ipt__is_same_number(p->beta, q->beta) &&
-         p->a.operand == q->a.operand && p->b.operand == q->b.operand &&
-         p->c.operand == q->c.operand;
+  return p->scales_a == q->scales_a && ipt__is_same_number(p->alpha, q->alpha) &&
+         ipt__is_same_number(p->beta, q->beta) && p->a.operand == q->a.operand &&
+         p->b.operand == q->b.operand && p->c.operand == q->c.operand;
 }
 
 /* Whether one program computes both. */

@@ -6,7 +6,7 @@ enum { IPT__SUMS_SCRATCH_BYTES = 64 << 20 /* the most scratch for partial sums *
  * be used, since it may be infinite. */
 static uint32_t ipt__scales_sums(const ipt__product *product) {
   int is_one = product->alpha[0] == 1 && product->alpha[1] == 0;
-  return ipt__product_terms(product) > 0 && !is_one;
+  return ipt__product_terms(product) > 0 && !is_one && !product->scales_a;
 }
 
 static uint32_t ipt__reads_old(const ipt__product *product) {

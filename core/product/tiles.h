@@ -19,6 +19,7 @@ static ipt__gemm_constants ipt__tiling_constants(const ipt__product *product,
   c.conjugate_a = (uint32_t)product->a.conjugated;
   c.conjugate_b = (uint32_t)product->b.conjugated;
   c.buffers = tiling->buffers;
+  c.scales_a = product->scales_a && ipt__product_reads_inputs(product);
   c.scales = ipt__scales_sums(product);
   c.reads_old = ipt__reads_old(product);
   c.triangle = product->triangle;

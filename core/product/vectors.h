@@ -257,7 +257,7 @@ static const ipt__word *const ipt__vector_words[] = {&ipt__splits_word,    &ipt_
 
 static int ipt__can_be_vectors(const ipt__product *product, const ipt__profile *profile) {
   (void)profile;
-  return ipt__is_matvec(product);
+  return ipt__is_matvec(product) && !product->scales_a;
 }
 
 static const ipt__product_method ipt__method_vectors = {"vectors",
