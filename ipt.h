@@ -561,7 +561,8 @@ typedef enum ipt_scaling {
  * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
  * other or be the same. The output, the last operand, must not overlap an input
  * (IPT_ERROR_INVALID_ARGUMENT) unless its rows (columns, numbers) lie between those of the input,
- * as in two parts of one matrix.
+ * as in two parts of one matrix. Of a triangle, without a batch, only what is accessed counts, as
+ * where LAPACK stores bands; while it is computed, another thread may not write the rest.
  *
  * IPT_ERROR_INVALID_ARGUMENT: a leading dimension below the width, a value outside its range, alpha
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a

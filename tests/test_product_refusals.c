@@ -26,6 +26,58 @@ static void test_overlaps(const product_test *test) {
   }
 }
 
+/* A step of the Cholesky factorisation of a banded matrix, as LAPACK's dpbtf2 takes it: the
+ * triangle that is updated has a leading dimension of the bandwidth, and x lies in the triangle
+ * that is not accessed. */
+static void test_banded(const product_test *test) {
+  enum { KD = 5, COLS = 12 };
+  for (unsigned lower = 0; lower < 2; lower++) {
+    float band[(KD + 1) * COLS], expected[(KD + 1) * COLS];
+    ipt_syr_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.n = lower ? KD - 1 : KD;
+    desc.triangle = lower ? IPT_TRIANGLE_LOWER : IPT_TRIANGLE_UPPER;
+    desc.lda = desc.incx = KD;
+    desc.column_major = true;
+    for (unsigned i = 0; i < (KD + 1) * COLS; i++)
+      band[i] = expected[i] = (float)(i % 13) - 6;
+    unsigned a = KD + (KD + 1), x = lower ? a + KD : a - 1;
+    for (unsigned j = 0; j < desc.n; j++)
+      for (unsigned i = 0; i < desc.n; i++)
+        if (lower ? i >= j : i <= j)
+          expected[a + i + j * KD] += band[x + i * KD] * band[x + j * KD];
+    ipt_result result = ipt_syr(test->context, band + x, band + a, &desc);
+    CHECK(result == IPT_SUCCESS, "banded: %s", ipt_result_string(result));
+    CHECK(memcmp(band, expected, sizeof band) == 0, "banded");
+  }
+}
+
+/* Triangles that share memory only where they are not accessed, and neighbours that do. */
+static void test_triangles(const product_test *test) {
+  enum { ORDER = 6, PITCH = 7 };
+  float v[200];
+  ipt_trsm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.m = ORDER;
+  desc.n = 1;
+  desc.lda = PITCH;
+  desc.ldb = PITCH + 1; /* B runs along a diagonal of A */
+  for (unsigned unit = 0; unit < 2; unit++)
+    for (unsigned upper = 0; upper < 2; upper++)
+      for (unsigned at = 0; at < 3; at++) { /* below, on and above the diagonal */
+        int touches = at == 1 ? !unit : (at == 2) == (upper == 1);
+        for (unsigned i = 0; i < 200; i++)
+          v[i] = 1;
+        desc.unit_diagonal = unit;
+        desc.triangle = upper ? IPT_TRIANGLE_UPPER : IPT_TRIANGLE_LOWER;
+        float *a = v + 20, *b = at == 0 ? a + PITCH : at == 1 ? a : a + 1;
+        desc.m = at == 0 ? ORDER - 1 : ORDER;
+        ipt_result result = ipt_trsm(test->context, a, b, &desc);
+        CHECK(result == (touches ? IPT_ERROR_INVALID_ARGUMENT : IPT_SUCCESS), "%u %u %u: %s", unit,
+              upper, at, ipt_result_string(result));
+      }
+}
+
 static void test_tall_overlaps(const product_test *test) {
   static float v[1000], before[1000];
   ipt_tsm_desc desc;
@@ -305,6 +357,8 @@ int main(int argc, char **argv) {
   if (code >= 0)
     return code;
   test_overlaps(&test);
+  test_banded(&test);
+  test_triangles(&test);
   test_tall_overlaps(&test);
   test_wrong_fields(&test);
   test_no_stride(&test);

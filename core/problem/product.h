@@ -379,15 +379,73 @@ static int ipt__operands_overlap(uint64_t a, const ipt__operand *first, uint64_t
   return ipt__matrices_overlap(a, &whole, b, &other);
 }
 
+/* The part of a matrix that is accessed. Banded matrices are stored so that one triangle of a block
+ * shares memory with another block, which LAPACK makes use of. */
+typedef struct ipt__accessed {
+  uint64_t address;
+  const ipt__matrix *matrix;
+  ipt__triangle triangle;
+  uint64_t beyond; /* 1: the diagonal is not accessed */
+} ipt__accessed;
+
+static ipt__accessed ipt__accessed_of(const ipt__product *product, const ipt__operand *x,
+                                      uint64_t address) {
+  int is_c = x == &product->c, has_triangle = x == &product->a || is_c;
+  ipt__accessed part = {address, &x->stored, IPT__WHOLE, 0};
+  if (has_triangle && is_c == product->form->writes_triangle)
+    part.triangle = product->triangle;
+  part.beyond = part.triangle != IPT__WHOLE && product->unit_diagonal;
+  return part;
+}
+
+/* The bytes of a row that are accessed. */
+static void ipt__accessed_in_row(const ipt__accessed *part, uint64_t row, uint64_t *begin,
+                                 uint64_t *end) {
+  const ipt__matrix *matrix = part->matrix;
+  uint64_t number = matrix->width / matrix->cols, at = part->address + row * matrix->pitch;
+  int is_lower = part->triangle == IPT__LOWER, is_upper = part->triangle == IPT__UPPER;
+  *begin = at + (is_upper ? (row + part->beyond) * number : 0);
+  *end = at + (is_lower ? (row + 1 - part->beyond) * number : matrix->width);
+}
+
+/* Goes through the rows of both in the order of memory. */
+static int ipt__accessed_overlap(const ipt__accessed *a, const ipt__accessed *b) {
+  uint64_t i = 0, j = 0;
+  while (i < a->matrix->rows && j < b->matrix->rows) {
+    uint64_t begin, end, other, other_end;
+    ipt__accessed_in_row(a, i, &begin, &end);
+    ipt__accessed_in_row(b, j, &other, &other_end);
+    if (begin >= end || end <= other)
+      i++;
+    else if (other >= other_end || other_end <= begin)
+      j++;
+    else
+      return 1;
+  }
+  return 0;
+}
+
+/* Whether C shares memory with an input. Triangles are looked at row by row, if there is no batch,
+ * once their matrices do. */
+static int ipt__shares_memory_with_c(const ipt__product *product, const ipt__operand *input,
+                                     const uint64_t address[3]) {
+  uint64_t at = address[input->operand], c = address[product->c.operand];
+  ipt__accessed read = ipt__accessed_of(product, input, at);
+  ipt__accessed written = ipt__accessed_of(product, &product->c, c);
+  if (!ipt__operands_overlap(at, input, c, &product->c))
+    return 0;
+  return product->batch > 1 || product->triangle == IPT__WHOLE ||
+         ipt__accessed_overlap(&read, &written);
+}
+
 /* `address` has the addresses of the application's operands. */
 IPT__MAYBE_UNUSED static int ipt__check_product_overlaps(const ipt__product *product,
                                                          const uint64_t address[3]) {
-  uint64_t a = address[product->a.operand], b = address[product->b.operand];
-  uint64_t c = address[product->c.operand];
   if (!ipt__product_reads_inputs(product))
     return 1;
-  int on_a = product->in_place ? a != c : ipt__operands_overlap(a, &product->a, c, &product->c);
-  return !on_a && !ipt__operands_overlap(b, &product->b, c, &product->c);
+  int on_a = product->in_place ? address[product->a.operand] != address[product->c.operand]
+                               : ipt__shares_memory_with_c(product, &product->a, address);
+  return !on_a && !ipt__shares_memory_with_c(product, &product->b, address);
 }
 
 /* ---- Equal products ---- */
