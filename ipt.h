@@ -606,7 +606,7 @@ typedef struct ipt_tsm_desc {
 } ipt_tsm_desc;
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. Threads of the CPU sum blocks of rows,
- * whose sums are added in a fixed order: any number of threads gives the same bits. */
+ * whose sums are added in order: any number of threads gives the bits that ipt_gemm gives. */
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
@@ -638,10 +638,11 @@ typedef struct ipt_gemm_desc {
 /* Multiplies matrices in host memory; blocking.
  *
  * The order of each sum depends on the plan and the processor alone, not on the number of threads,
- * so that the bits are the same each time. The error of an element is a small multiple of k eps
- * |op(A)| |op(B)| at most. The CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks
- * in shared memory, and a block that reaches over an edge reads the rows and columns at the edge
- * again [Nath]. */
+ * so that the bits are the same each time. On the CPU it depends on k and the type alone, in
+ * ipt_gemv, ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm too: an element has the same bits in a C
+ * of any shape. The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. The
+ * CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks in shared memory, and a block
+ * that reaches over an edge reads the rows and columns at the edge again [Nath]. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
@@ -665,7 +666,7 @@ typedef struct ipt_gemv_desc {
 } ipt_gemv_desc;
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with
- * n = 1, with the same bits each time. A is read once, in the order in which it lies: rows that are
+ * n = 1. A is read once, in the order in which it lies: rows that are
  * contiguous are multiplied with x, others are added to y [Nath, "GEMV"]. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
@@ -737,8 +738,8 @@ typedef struct ipt_syr_desc {
 } ipt_syr_desc;
 
 /* Add the product of a vector with itself to a matrix in host memory; blocking. They are ipt_syrk
- * and ipt_herk with k = 1 and beta = 1, but x is multiplied by alpha before its product with itself,
- * which may be out of the range. */
+ * and ipt_herk with k = 1 and beta = 1, but x is multiplied by alpha before its product with
+ * itself, which may be out of the range. */
 IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 
@@ -1302,6 +1303,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/product_memory.h" /* the places of operands */
 #include "backend_cpu/skinny.h"         /* tall & skinny matrices */
 #include "backend_cpu/vectors.h"        /* sums of rows and vectors */
+#include "backend_cpu/lanes.h"          /* the same in the order of tiles */
 #include "backend_cpu/gemm.h"           /* products of matrices */
 #include "backend_cpu/gemv.h"           /* matrices times vectors */
 #include "backend_cpu/symv.h"           /* symmetric matrices and vectors */

@@ -5,8 +5,7 @@
  * written, tiles outside of it are skipped and tiles on the diagonal are stored row by row. */
 
 enum {
-  IPT__GEMM_TERM_BYTES = 1536, /* per packed lane: right tiles then stay in the first cache */
-  IPT__GEMM_ROW_TILES = 24,    /* tiles of a block, which then stays in the second cache */
+  IPT__GEMM_ROW_TILES = 24, /* tiles of a block, which then stays in the second cache */
   IPT__GEMM_COL_TILES = 32
 };
 
@@ -74,7 +73,7 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
     return cpu;
   size_t number = cpu.planes * cpu.kernels->sum_size;
   cpu.terms = ipt__product_terms(product);
-  cpu.block_terms = ipt__min(cpu.terms, IPT__GEMM_TERM_BYTES / number);
+  cpu.block_terms = ipt__min(cpu.terms, ipt__terms_of_block(product->type));
   cpu.row_tiles = ipt__divide_up(product->m, cpu.kernels->rows);
   cpu.col_tiles = ipt__divide_up(product->n, cpu.kernels->cols);
   ipt__divide_gemm_among(&cpu, ipt__gemm_workers(&cpu, threads));
@@ -219,15 +218,10 @@ static void ipt__multiply_tile(const ipt__cpu_gemm *cpu, const ipt__gemm_block *
   ipt__store_sums(cpu, scaling, block->c, row, col, block->sums);
 }
 
-/* Adds the products of some terms to the block. The first call scales C by beta, later ones keep
- * what it holds. */
+/* Adds the products of a block of terms. */
 static void ipt__add_terms(const ipt__cpu_gemm *cpu, const ipt__gemm_block *block, uint64_t term,
                            size_t terms) {
-  ipt__tile_scaling scaling = cpu->scaling;
-  if (term > 0) {
-    scaling.beta[0] = 1;
-    scaling.beta[1] = 0;
-  }
+  ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, term);
   if (terms > 0)
     ipt__pack_block(cpu, block, term, terms);
   for (uint64_t j = block->col; j < block->col_end; j++)

@@ -1,22 +1,24 @@
 /* Products of a dense matrix and a vector on the CPU. The matrix is read once, in the order of
  * memory: if the sums run along its rows, each row is multiplied with the vector; otherwise each
  * row is multiplied by one number of the vector and added to the sums. The sums are called lanes,
- * as in products of tiles. Threads share groups of lanes. If there are few groups, threads also
- * share splits of the terms, whose sums are added in order at the end. Groups and splits depend
- * on the shape alone, so any number of threads computes the same bits. */
+ * as in products of tiles, and are computed in the same order: an element has the bits that a
+ * larger C has there. Threads share groups of lanes. If there are few groups, threads also share
+ * splits of the terms; then the sums of all blocks of terms wait in scratch and are added in order
+ * at the end. */
 
 enum {
   IPT__GEMV_ROWS = 64, /* lanes of a group if lanes are rows: all of them use the same gathered part
                           of the vector */
-  IPT__GEMV_COLS = 256,  /* lanes of a group otherwise: their sums stay in the first cache */
-  IPT__GEMV_TERMS = 512, /* terms that are gathered at a time */
-  IPT__GEMV_ITEMS = 64,  /* the number of items to aim for: more than most machines have threads */
+  IPT__GEMV_COLS = 256, /* lanes of a group otherwise: their sums stay in the first cache */
+  IPT__GEMV_BLOCKS = 8, /* blocks of terms at a time */
+  IPT__GEMV_ITEMS = 64, /* the number of items to aim for: more than most machines have threads */
   IPT__GEMV_BYTES = 64 << 10 /* the fewest bytes of the matrix for an item */
 };
 
 typedef struct ipt__cpu_gemv {
   const ipt__product *product;
   const ipt__vector_kernels *kernels;
+  const ipt__lane_kernels *lane_kernels;
   ipt__tile_scaling scaling;
   const ipt__operand *matrix, *factor; /* A and B, or B and A */
   const unsigned char *matrix_at, *factor_at;
@@ -25,12 +27,13 @@ typedef struct ipt__cpu_gemv {
   size_t factor_step, c_step; /* in real numbers */
   size_t planes, number;      /* number: bytes of one number */
   uint64_t lanes, terms;
-  uint64_t group, groups, split, splits; /* lanes of a group, the number of groups; terms of a
+  uint64_t block, blocks;                /* terms of a block, the number of blocks */
+  uint64_t group, groups, split, splits; /* lanes of a group, the number of groups; blocks of a
                                                 split, the number of splits */
   uint64_t items;
   uint32_t workers;
-  uint64_t partial_bytes, worker_bytes; /* partial: for the sums of all splits */
-  unsigned char *scratch;               /* the sums of all splits, then the memory of each worker */
+  uint64_t partial_bytes, worker_bytes; /* partial: for the sums of all blocks */
+  unsigned char *scratch;               /* the sums of all blocks, then the memory of each worker */
 } ipt__cpu_gemv;
 
 static int ipt__is_gemv(const ipt__product *product) {
@@ -60,8 +63,11 @@ static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
   uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
   uint64_t wanted = ipt__divide_up(IPT__GEMV_ITEMS, all);
   uint64_t least = IPT__GEMV_BYTES / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
-  cpu->split = ipt__max(ipt__max(ipt__divide_up(cpu->terms, wanted), least), 1);
-  cpu->splits = ipt__max(ipt__divide_up(cpu->terms, cpu->split), 1);
+  uint64_t terms = ipt__max(ipt__divide_up(cpu->terms, wanted), least);
+  cpu->block = ipt__terms_of_block(cpu->product->type);
+  cpu->blocks = ipt__max(ipt__divide_up(cpu->terms, cpu->block), 1);
+  cpu->split = ipt__max(ipt__divide_up(terms, cpu->block), 1);
+  cpu->splits = ipt__divide_up(cpu->blocks, cpu->split);
   cpu->items = all * cpu->splits;
 }
 
@@ -77,6 +83,7 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t thre
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
   cpu.kernels = ipt__choose_vector_kernels(product->type);
+  cpu.lane_kernels = ipt__choose_lane_kernels(product->type);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
@@ -85,8 +92,9 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t thre
   ipt__divide_lanes_and_terms(&cpu);
   cpu.workers = ipt__gemv_workers(&cpu, threads);
   if (cpu.splits > 1)
-    cpu.partial_bytes = product->batch * cpu.splits * cpu.lanes * cpu.number;
-  cpu.worker_bytes = (3 * cpu.group + 2 * IPT__GEMV_TERMS) * cpu.number;
+    cpu.partial_bytes = product->batch * cpu.blocks * cpu.lanes * cpu.number;
+  cpu.worker_bytes =
+      ((2 + IPT__GEMV_BLOCKS) * cpu.group + IPT__GEMV_BLOCKS * cpu.block) * cpu.number;
   return cpu;
 }
 
@@ -100,9 +108,9 @@ static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, uint32_t thre
 typedef struct ipt__gemv_item {
   const unsigned char *matrix, *factor; /* operands of one product of the batch */
   unsigned char *c;
-  uint64_t lane, lanes, term, term_end;
-  unsigned char *sums;
-  unsigned char *first, *second, *gathered; /* the worker's memory */
+  uint64_t lane, lanes, block, block_end;
+  unsigned char *partial; /* the sums of the batch's matrix in scratch */
+  unsigned char *first, *second, *own_sums, *gathered; /* the worker's memory */
 } ipt__gemv_item;
 
 static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t number,
@@ -111,24 +119,34 @@ static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t numbe
   ipt__gemv_item item;
   item.lane = number % cpu->groups * cpu->group;
   item.lanes = ipt__min(cpu->group, cpu->lanes - item.lane);
-  item.term = part % cpu->splits * cpu->split;
-  item.term_end = ipt__min(item.term + cpu->split, cpu->terms);
+  item.block = part % cpu->splits * cpu->split;
+  item.block_end = ipt__min(item.block + cpu->split, cpu->blocks);
   item.matrix = ipt__of_batch(cpu->matrix_at, cpu->matrix, index);
   item.factor = ipt__of_batch(cpu->factor_at, cpu->factor, index);
   item.c = cpu->c + index * cpu->product->c.stride;
+  item.partial = cpu->scratch + index * cpu->blocks * cpu->lanes * cpu->number;
   item.first = cpu->scratch + cpu->partial_bytes + worker * cpu->worker_bytes;
   item.second = item.first + cpu->group * cpu->number;
-  item.sums = item.second + cpu->group * cpu->number;
-  item.gathered = item.sums + cpu->group * cpu->number;
-  if (cpu->splits > 1)
-    item.sums = cpu->scratch + (part * cpu->lanes + item.lane) * cpu->number;
+  item.own_sums = item.second + cpu->group * cpu->number;
+  item.gathered = item.own_sums + IPT__GEMV_BLOCKS * cpu->group * cpu->number;
   return item;
 }
 
+/* Where the sums of a block go: to scratch, or to the worker's memory. */
+static unsigned char *ipt__sums_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
+                                         uint64_t block) {
+  if (cpu->splits > 1)
+    return item->partial + (block * cpu->lanes + item->lane) * cpu->number;
+  return item->own_sums + block % IPT__GEMV_BLOCKS * cpu->group * cpu->number;
+}
+
+static size_t ipt__terms_in_block(const ipt__cpu_gemv *cpu, uint64_t block) {
+  return (size_t)ipt__min(cpu->block, cpu->terms - block * cpu->block);
+}
+
 static void ipt__gather_terms(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t term,
-                              size_t count, int swapped, unsigned char *packed) {
-  ipt__gathering gathering = {cpu->factor_step, count, cpu->planes, cpu->factor->conjugated,
-                              swapped};
+                              size_t count, unsigned char *packed) {
+  ipt__gathering gathering = {cpu->factor_step, count, cpu->planes, cpu->factor->conjugated, 0};
   cpu->kernels->gather(packed, item->factor + term * cpu->factor_step * cpu->kernels->real_size,
                        &gathering);
 }
@@ -142,73 +160,143 @@ static size_t ipt__find_rows(const unsigned char *matrix, const ipt__matrix *sto
   return (size_t)ipt__min(row_end - row, IPT__ROWS_TOGETHER);
 }
 
-static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
-  unsigned char *swapped = item->gathered + IPT__GEMV_TERMS * cpu->number;
+/* ---- Lanes that are rows of the matrix ---- */
+
+/* Some chains that are not yet added: where their sums go, and how many there are. */
+typedef struct ipt__gemv_chains {
+  ipt__chains chains;
+  void *to[IPT__CHAINS];
+  size_t count;
+} ipt__gemv_chains;
+
+/* Chains that are missing repeat the first one. */
+static void ipt__flush_chains(const ipt__cpu_gemv *cpu, ipt__gemv_chains *of) {
+  double sums[IPT__CHAIN_SUMS]; /* floats take half of it */
+  if (of->count == 0)
+    return;
+  for (size_t i = of->count; i < IPT__CHAINS; i++) {
+    of->chains.rows[i] = of->chains.rows[0];
+    of->chains.factors[i] = of->chains.factors[0];
+  }
+  ipt__sum_chains(cpu->lane_kernels, sums, &of->chains);
+  cpu->kernels->store_chains(of->to, of->count, sums, cpu->planes, cpu->matrix->conjugated);
+  of->count = 0;
+}
+
+static void ipt__take_chain(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t lane,
+                            uint64_t block, ipt__gemv_chains *of) {
+  uint64_t term = block * cpu->block;
+  of->chains.rows[of->count] =
+      item->matrix + (item->lane + lane) * cpu->matrix->stored.pitch + term * cpu->number;
+  of->chains.factors[of->count] =
+      item->gathered + block % IPT__GEMV_BLOCKS * cpu->block * cpu->number;
+  of->to[of->count] = ipt__sums_of_block(cpu, item, block) + lane * cpu->number;
+  if (++of->count == IPT__CHAINS)
+    ipt__flush_chains(cpu, of);
+}
+
+/* Adds chains of blocks that have equally many terms: whole sets of rows block by block, and then
+ * the rows that are left with all blocks. */
+static void ipt__add_chains_of_blocks(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
+                                      uint64_t begin, uint64_t end) {
+  ipt__gemv_chains of;
+  uint64_t whole = item->lanes - item->lanes % IPT__CHAINS;
+  memset(&of, 0, sizeof of);
+  of.chains.planes = cpu->planes;
+  of.chains.terms = begin < end ? ipt__terms_in_block(cpu, begin) : 0;
+  of.chains.shares_factor = 1;
+  for (uint64_t block = begin; block < end; block++)
+    for (uint64_t lane = 0; lane < whole; lane++)
+      ipt__take_chain(cpu, item, lane, block, &of);
+  of.chains.shares_factor = end - begin == 1;
+  for (uint64_t lane = whole; lane < item->lanes; lane++)
+    for (uint64_t block = begin; block < end; block++)
+      ipt__take_chain(cpu, item, lane, block, &of);
+  ipt__flush_chains(cpu, &of);
+}
+
+static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
+                                  uint64_t begin, uint64_t end) {
+  uint64_t first = begin * cpu->block, last = ipt__min(end * cpu->block, cpu->terms);
+  uint64_t whole = ipt__max(cpu->terms / cpu->block, begin);
+  if (cpu->terms == 0) {
+    memset(ipt__sums_of_block(cpu, item, begin), 0, (size_t)(item->lanes * cpu->number));
+    return;
+  }
+  ipt__gather_terms(cpu, item, first, (size_t)(last - first),
+                    item->gathered + begin % IPT__GEMV_BLOCKS * cpu->block * cpu->number);
+  ipt__add_chains_of_blocks(cpu, item, begin, ipt__min(whole, end));
+  ipt__add_chains_of_blocks(cpu, item, ipt__min(whole, end), end);
+}
+
+/* ---- Lanes that are columns of the matrix ---- */
+
+static void ipt__add_rows_of_block(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
+                                   uint64_t block) {
   const void *rows[IPT__ROWS_TOGETHER];
-  for (uint64_t term = item->term; term < item->term_end; term += IPT__GEMV_TERMS) {
-    size_t terms = (size_t)ipt__min(IPT__GEMV_TERMS, item->term_end - term);
-    ipt__gather_terms(cpu, item, term, terms, 0, item->gathered);
+  size_t numbers = (size_t)item->lanes * cpu->planes;
+  uint64_t term = block * cpu->block, end = term + ipt__terms_in_block(cpu, block);
+  for (; term < end; term += IPT__ROWS_TOGETHER) {
+    size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, term, end,
+                                  item->lane * cpu->number, rows);
+    ipt__gather_terms(cpu, item, term, count, item->gathered);
+    cpu->lane_kernels->add_rows(item->first, rows, count, item->gathered, cpu->planes, numbers);
     if (cpu->planes == 2)
-      ipt__gather_terms(cpu, item, term, terms, 1, swapped);
-    for (uint64_t i = 0; i < item->lanes; i += IPT__ROWS_TOGETHER) {
-      size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, item->lane + i,
-                                    item->lane + item->lanes, term * cpu->number, rows);
-      cpu->kernels->add_dots(item->first + i * cpu->number, rows, count, item->gathered,
-                             terms * cpu->planes, cpu->planes);
-      if (cpu->planes == 2)
-        cpu->kernels->add_dots(item->second + i * cpu->number, rows, count, swapped,
-                               terms * cpu->planes, cpu->planes);
-    }
+      cpu->lane_kernels->add_rows(item->second, rows, count,
+                                  item->gathered + cpu->kernels->real_size, cpu->planes, numbers);
   }
 }
 
-static void ipt__add_rows_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
-  const void *rows[IPT__ROWS_TOGETHER];
-  size_t numbers = (size_t)item->lanes * cpu->planes;
-  for (uint64_t term = item->term; term < item->term_end; term += IPT__ROWS_TOGETHER) {
-    size_t count = ipt__find_rows(item->matrix, &cpu->matrix->stored, term, item->term_end,
-                                  item->lane * cpu->number, rows);
-    ipt__gather_terms(cpu, item, term, count, 0, item->gathered);
-    cpu->kernels->add_rows(item->first, rows, count, item->gathered, cpu->planes, numbers);
-    if (cpu->planes == 2)
-      cpu->kernels->add_rows(item->second, rows, count, item->gathered + cpu->kernels->real_size,
-                             cpu->planes, numbers);
+static void ipt__add_columns_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item,
+                                     uint64_t begin, uint64_t end) {
+  ipt__combining combining = {(size_t)item->lanes, cpu->planes, 0, cpu->matrix->conjugated};
+  for (uint64_t block = begin; block < end; block++) {
+    unsigned char *sums = ipt__sums_of_block(cpu, item, block);
+    memset(item->first, 0, 2 * (size_t)cpu->group * cpu->number);
+    memset(sums, 0, (size_t)(item->lanes * cpu->number));
+    ipt__add_rows_of_block(cpu, item, block);
+    cpu->kernels->combine(sums, item->first, item->second, &combining);
+  }
+}
+
+/* ---- Both ---- */
+
+static void ipt__store_block(const ipt__cpu_gemv *cpu, unsigned char *c, const unsigned char *sums,
+                             uint64_t lanes, uint64_t block) {
+  ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, block);
+  cpu->kernels->store(c, cpu->c_step, sums, (size_t)lanes, &scaling);
+}
+
+static void ipt__compute_gemv_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
+  unsigned char *c = item->c + item->lane * cpu->c_step * cpu->kernels->real_size;
+  for (uint64_t begin = item->block; begin < item->block_end;) {
+    uint64_t end = ipt__min(ipt__round_up(begin + 1, IPT__GEMV_BLOCKS), item->block_end);
+    if (cpu->are_rows)
+      ipt__add_dots_of_item(cpu, item, begin, end);
+    else
+      ipt__add_columns_of_item(cpu, item, begin, end);
+    for (; begin < end; begin++)
+      if (cpu->splits == 1)
+        ipt__store_block(cpu, c, ipt__sums_of_block(cpu, item, begin), item->lanes, begin);
   }
 }
 
 static void ipt__cpu_gemv_body(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_gemv *cpu = (const ipt__cpu_gemv *)loop;
-  size_t real = cpu->kernels->real_size;
   for (uint64_t i = begin; i < end; i++) {
     ipt__gemv_item item = ipt__gemv_item_of(cpu, i, worker);
-    size_t lanes = (size_t)item.lanes;
-    ipt__combining combining = {lanes, cpu->planes, cpu->are_rows, cpu->matrix->conjugated};
-    memset(item.first, 0, 2 * (size_t)cpu->group * cpu->number);
-    memset(item.sums, 0, lanes * cpu->number);
-    if (cpu->are_rows)
-      ipt__add_dots_of_item(cpu, &item);
-    else
-      ipt__add_rows_of_item(cpu, &item);
-    cpu->kernels->combine(item.sums, item.first, item.second, &combining);
-    if (cpu->splits == 1)
-      cpu->kernels->store(item.c + item.lane * cpu->c_step * real, cpu->c_step, item.sums, lanes,
-                          &cpu->scaling);
+    ipt__compute_gemv_item(cpu, &item);
   }
 }
 
 /* ---- All of it ---- */
 
-/* Adds the sums of the splits and stores the result. It needs no threads because there are few
- * sums. */
+/* Adds the sums of all blocks. It needs no threads because there are few sums. */
 static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
-  uint64_t bytes = cpu->lanes * cpu->number;
-  for (uint64_t i = 0; i < cpu->product->batch; i++) {
-    unsigned char *sums = cpu->scratch + i * cpu->splits * bytes;
-    for (uint64_t s = 1; s < cpu->splits; s++)
-      cpu->kernels->add(sums, sums + s * bytes, (size_t)cpu->lanes * cpu->planes);
-    cpu->kernels->store(cpu->c + i * cpu->product->c.stride, cpu->c_step, sums, (size_t)cpu->lanes,
-                        &cpu->scaling);
-  }
+  const unsigned char *sums = cpu->scratch;
+  for (uint64_t i = 0; i < cpu->product->batch; i++)
+    for (uint64_t block = 0; block < cpu->blocks; block++, sums += cpu->lanes * cpu->number)
+      ipt__store_block(cpu, cpu->c + i * cpu->product->c.stride, sums, cpu->lanes, block);
 }
 
 static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,

@@ -77,6 +77,26 @@ typedef struct ipt__tile_kernels {
 #define IPT__HAS_AVX2
 
 #define IPT__REAL            float
+#define IPT__TILE_ROWS       4
+#define IPT__TILE_COLS       8
+#define IPT__TILE_REGISTERS  8
+#define IPT__TILE_NAME(name) ipt__f32_narrow_##name
+#define IPT__VECTOR          __m256
+#define IPT__VECTOR_OP(name) _mm256_##name##_ps
+#include "backend_cpu/product_sums_narrow_template.h"
+#include "backend_cpu/product_tile_template.h"
+
+#define IPT__REAL            double
+#define IPT__TILE_ROWS       4
+#define IPT__TILE_COLS       4
+#define IPT__TILE_REGISTERS  8
+#define IPT__TILE_NAME(name) ipt__f64_narrow_##name
+#define IPT__VECTOR          __m256d
+#define IPT__VECTOR_OP(name) _mm256_##name##_pd
+#include "backend_cpu/product_sums_narrow_template.h"
+#include "backend_cpu/product_tile_template.h"
+
+#define IPT__REAL            float
 #define IPT__TILE_ROWS       6
 #define IPT__TILE_COLS       16
 #define IPT__TILE_REGISTERS  12
@@ -111,6 +131,20 @@ static const ipt__tile_kernels *ipt__plain_tile(ipt__stored stored) {
 
 #ifdef IPT__HAS_AVX2
 
+static int ipt__has_wide_vectors(void) {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+}
+
+static const ipt__tile_kernels *ipt__narrow_tile(ipt__stored stored) {
+  switch (stored) {
+  case IPT__STORED_F32:
+    return &ipt__f32_narrow_kernels;
+  case IPT__STORED_F64:
+    return &ipt__f64_narrow_kernels;
+  }
+  return NULL;
+}
+
 static const ipt__tile_kernels *ipt__wide_tile(ipt__stored stored) {
   switch (stored) {
   case IPT__STORED_F32:
@@ -121,23 +155,23 @@ static const ipt__tile_kernels *ipt__wide_tile(ipt__stored stored) {
   return NULL;
 }
 
-/* The instructions that one term of rows x cols sums takes, including those of lanes outside of
- * it. */
+/* The time that one term of rows x cols sums takes, including those of lanes outside of it. The
+ * four sums of a narrow tile have to wait for each other as long as eight would take. */
 static uint64_t ipt__tile_work(const ipt__tile_kernels *kernels, uint64_t rows, uint64_t cols) {
   uint64_t tiles =
       ipt__saturating_mul(ipt__divide_up(rows, kernels->rows), ipt__divide_up(cols, kernels->cols));
   return ipt__saturating_mul(tiles, kernels->registers);
 }
 
-/* Chooses wide vectors unless there are too few sums to fill them: two instructions on narrow
- * vectors take as long as one that multiplies and adds. */
+/* Chooses wide tiles unless there are too few sums to fill them. Both kinds use the instruction
+ * that multiplies and adds, so that the bits of an element do not depend on the shape. */
 static const ipt__tile_kernels *ipt__choose_product_tile(ipt_type type, uint64_t rows,
                                                          uint64_t cols) {
-  const ipt__tile_kernels *plain = ipt__plain_tile(ipt__facts_of(type).stored);
+  const ipt__tile_kernels *narrow = ipt__narrow_tile(ipt__facts_of(type).stored);
   const ipt__tile_kernels *wide = ipt__wide_tile(ipt__facts_of(type).stored);
-  int has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-  int is_worth_it = ipt__tile_work(wide, rows, cols) <= 2 * ipt__tile_work(plain, rows, cols);
-  return has_avx2 && is_worth_it ? wide : plain;
+  if (!ipt__has_wide_vectors())
+    return ipt__plain_tile(ipt__facts_of(type).stored);
+  return ipt__tile_work(wide, rows, cols) <= ipt__tile_work(narrow, rows, cols) ? wide : narrow;
 }
 
 #else
@@ -150,6 +184,24 @@ static const ipt__tile_kernels *ipt__choose_product_tile(ipt_type type, uint64_t
 }
 
 #endif
+
+/* The terms of a block. Each element adds its terms within a block one after the other, and then
+ * the blocks one after the other, whatever shape C has; so the size depends on the type alone.
+ * Packed tiles of that length stay in the first cache. */
+static uint64_t ipt__terms_of_block(ipt_type type) {
+  return 1536 / ipt__sum_size(type);
+}
+
+/* The scaling of a block of terms: the first one scales C by beta, later ones keep what it holds.
+ */
+static ipt__tile_scaling ipt__scaling_of_block(const ipt__tile_scaling *scaling, uint64_t block) {
+  ipt__tile_scaling of_block = *scaling;
+  if (block > 0) {
+    of_block.beta[0] = 1;
+    of_block.beta[1] = 0;
+  }
+  return of_block;
+}
 
 /* Stores the sums of the part of a tile that lies inside the matrix. */
 static void ipt__store_tile(const ipt__tile_kernels *kernels, const ipt__tile_scaling *scaling,

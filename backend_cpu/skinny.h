@@ -1,16 +1,11 @@
 /* Products of tall & skinny matrices on the CPU: sums over rows, and products of rows. Threads
- * divide the long side. For sums, it has shares, whose number depends on the shape alone. A thread
- * packs some rows of A and B and adds all tiles of their product to the sums of the share; the sums
- * of all shares are added in their order at the end. For products of rows, a thread packs a few
- * rows of A, which it may then overwrite, and multiplies them with B, which has been packed for all
- * threads. */
+ * divide the long side. For sums, a thread packs a block of rows of A and B and multiplies all
+ * tiles of their product. The sums of many blocks wait in scratch until threads, which share the
+ * tiles, have added them to C in order. For products of rows, a thread packs a few rows of A, which
+ * it may then overwrite, and multiplies them with B, which has been packed for all threads. An
+ * element is computed in the order in which ipt_gemm computes it. */
 
-enum {
-  IPT__SKINNY_PACKED_BYTES = 64 << 10,
-  IPT__SKINNY_MIN_BLOCK = 16,
-  IPT__SKINNY_MAX_BLOCK = 256,
-  IPT__SKINNY_SHARES = 64 /* the most shares of sums: more than most machines have threads */
-};
+enum { IPT__SKINNY_SUMS_BYTES = 16 << 20 /* for sums of blocks in scratch */ };
 
 typedef struct ipt__cpu_skinny {
   const ipt__product *product;
@@ -19,13 +14,14 @@ typedef struct ipt__cpu_skinny {
   const unsigned char *a, *b;
   unsigned char *c;
   size_t planes;
-  size_t terms; /* terms at a time: for sums, the rows of a block; for products of rows, all */
+  size_t terms;                  /* terms of a block */
   uint64_t row_tiles, col_tiles; /* tiles of C; for products of rows, only col_tiles */
   uint64_t items;                /* for sums, blocks of rows; for products of rows, tiles */
-  uint64_t shares;               /* into which the items are divided */
+  uint64_t first_item, slots;    /* for sums: the blocks whose sums are in scratch */
+  uint64_t blocks;               /* for products of rows: blocks of terms */
   uint32_t workers;
-  uint64_t sums_bytes;   /* for sums, those of a share */
-  uint64_t shared_bytes; /* the sums of all shares; for products of rows, the packed B */
+  uint64_t sums_bytes;   /* for sums, those of a block */
+  uint64_t shared_bytes; /* the sums of blocks; for products of rows, the packed B */
   uint64_t worker_bytes; /* packed tiles; for products of rows, behind sums */
   unsigned char *scratch;
 } ipt__cpu_skinny;
@@ -43,30 +39,24 @@ static unsigned char *ipt__skinny_worker(const ipt__cpu_skinny *cpu, uint32_t wo
   return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
 }
 
-/* Waking a thread costs as much as reading some 64 KiB. Sums of a share, which are cleared and
- * added up, should be few beside what it reads. */
-static uint64_t ipt__worthwhile_shares(const ipt__cpu_skinny *cpu) {
+/* Waking a thread costs as much as reading some 64 KiB. */
+static uint64_t ipt__worthwhile_workers(const ipt__cpu_skinny *cpu) {
   const ipt__product *product = cpu->product;
   uint64_t bytes = product->a.stored.size + ipt__other_tall(product)->size;
-  uint64_t least = ipt__max(64 << 10, ipt__saturating_mul(cpu->sums_bytes, 16));
-  return ipt__clamp(bytes / least + 1, 1, ipt__max(cpu->items, 1));
+  return ipt__clamp(bytes / (64 << 10) + 1, 1, ipt__max(cpu->items, 1));
 }
 
 /* ---- How the work is divided ---- */
 
 static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu) {
   const ipt__product *product = cpu->product;
-  uint64_t number = ipt__sum_size(product->type);
-  uint64_t row_bytes = ipt__saturating_mul(product->m + product->n, number);
-  cpu->terms = (size_t)ipt__clamp(IPT__SKINNY_PACKED_BYTES / row_bytes, IPT__SKINNY_MIN_BLOCK,
-                                  IPT__SKINNY_MAX_BLOCK);
-  cpu->items = ipt__divide_up(ipt__product_terms(product), cpu->terms);
+  cpu->items = ipt__max(ipt__divide_up(ipt__product_terms(product), cpu->terms), 1);
   cpu->row_tiles = ipt__divide_up(product->m, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
   cpu->sums_bytes = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
                                         ipt__tile_bytes(cpu));
-  cpu->shares = ipt__min(ipt__worthwhile_shares(cpu), IPT__SKINNY_SHARES);
-  cpu->shared_bytes = ipt__saturating_mul(cpu->sums_bytes, cpu->shares);
+  cpu->slots = ipt__clamp(IPT__SKINNY_SUMS_BYTES / cpu->sums_bytes, 1, cpu->items);
+  cpu->shared_bytes = ipt__saturating_mul(cpu->sums_bytes, cpu->slots);
   uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
   uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
   cpu->worker_bytes = ipt__saturating_add(left, right);
@@ -74,14 +64,13 @@ static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu) {
 
 static void ipt__divide_cpu_rows(ipt__cpu_skinny *cpu) {
   const ipt__product *product = cpu->product;
-  cpu->terms = (size_t)ipt__product_terms(product);
   cpu->items = ipt__divide_up(product->m, cpu->kernels->rows);
-  cpu->shares = ipt__worthwhile_shares(cpu);
+  cpu->blocks = ipt__max(ipt__divide_up(ipt__product_terms(product), cpu->terms), 1);
   cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
-  cpu->shared_bytes =
-      ipt__saturating_mul(cpu->col_tiles, ipt__packed_bytes(cpu, cpu->kernels->cols));
-  cpu->worker_bytes =
-      ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, cpu->kernels->rows));
+  uint64_t left = ipt__saturating_mul(cpu->blocks, ipt__packed_bytes(cpu, cpu->kernels->rows));
+  uint64_t right = ipt__saturating_mul(cpu->blocks, ipt__packed_bytes(cpu, cpu->kernels->cols));
+  cpu->shared_bytes = ipt__saturating_mul(cpu->col_tiles, right);
+  cpu->worker_bytes = ipt__saturating_add(ipt__tile_bytes(cpu), left);
 }
 
 static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product, uint32_t threads) {
@@ -91,13 +80,14 @@ static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product, uint3
   cpu.kernels = ipt__choose_product_tile(product->type, product->m, product->n);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
+  cpu.terms = (size_t)ipt__terms_of_block(product->type);
   if (product->c.stored.size == 0)
     return cpu;
   if (ipt__sums_rows(product))
     ipt__divide_cpu_sums(&cpu);
   else
     ipt__divide_cpu_rows(&cpu);
-  cpu.workers = (uint32_t)ipt__min(cpu.shares, threads);
+  cpu.workers = (uint32_t)ipt__min(ipt__worthwhile_workers(&cpu), threads);
   return cpu;
 }
 
@@ -111,11 +101,11 @@ static uint64_t ipt__cpu_skinny_scratch(const ipt__product *product, uint32_t th
 
 /* Describes columns of a row-major matrix as lanes, with its rows as terms. */
 static ipt__packing ipt__pack_columns(const ipt__cpu_skinny *cpu, const ipt__matrix *matrix,
-                                      uint64_t first, size_t lanes) {
+                                      uint64_t first, size_t lanes, size_t terms) {
   ipt__packing packing;
   packing.along = (size_t)matrix->pitch / cpu->kernels->real_size;
   packing.across = cpu->planes;
-  packing.terms = cpu->terms;
+  packing.terms = terms;
   packing.lanes = lanes;
   packing.valid = (size_t)ipt__min(lanes, matrix->cols - first);
   packing.planes = cpu->planes;
@@ -124,11 +114,11 @@ static ipt__packing ipt__pack_columns(const ipt__cpu_skinny *cpu, const ipt__mat
 }
 
 /* Describes rows of A as lanes, with its columns as terms. */
-static ipt__packing ipt__pack_rows(const ipt__cpu_skinny *cpu, uint64_t first) {
+static ipt__packing ipt__pack_rows(const ipt__cpu_skinny *cpu, uint64_t first, size_t terms) {
   ipt__packing packing;
   packing.along = cpu->planes;
   packing.across = (size_t)cpu->product->a.stored.pitch / cpu->kernels->real_size;
-  packing.terms = cpu->terms;
+  packing.terms = terms;
   packing.lanes = cpu->kernels->rows;
   packing.valid = (size_t)ipt__min(cpu->kernels->rows, cpu->product->m - first);
   packing.planes = cpu->planes;
@@ -152,15 +142,13 @@ static void ipt__add_block(const ipt__cpu_skinny *cpu, uint64_t row, size_t term
   unsigned char *right = left + cpu->row_tiles * left_bytes;
   for (uint64_t i = 0; i < cpu->row_tiles; i++) {
     uint64_t col = i * cpu->kernels->rows;
-    ipt__packing packing = ipt__pack_columns(cpu, a, col, cpu->kernels->rows);
-    packing.terms = terms;
+    ipt__packing packing = ipt__pack_columns(cpu, a, col, cpu->kernels->rows, terms);
     packing.conjugate = cpu->product->a.conjugated;
     cpu->kernels->pack(left + i * left_bytes, cpu->a + ipt__element_at(cpu, a, row, col), &packing);
   }
   for (uint64_t j = 0; j < cpu->col_tiles; j++) {
     uint64_t col = j * tile_cols;
-    ipt__packing packing = ipt__pack_columns(cpu, b, col, tile_cols);
-    packing.terms = terms;
+    ipt__packing packing = ipt__pack_columns(cpu, b, col, tile_cols, terms);
     cpu->kernels->pack(right, cpu->b + ipt__element_at(cpu, b, row, col), &packing);
     for (uint64_t i = 0; i < cpu->row_tiles; i++)
       cpu->kernels->add_product(sums + (i * cpu->col_tiles + j) * tile_bytes, left + i * left_bytes,
@@ -168,75 +156,109 @@ static void ipt__add_block(const ipt__cpu_skinny *cpu, uint64_t row, size_t term
   }
 }
 
-static unsigned char *ipt__sums_of_share(const ipt__cpu_skinny *cpu, uint64_t share) {
-  return cpu->scratch + share * cpu->sums_bytes;
-}
-
-/* Returns the first item of a share. */
-static uint64_t ipt__begin_of_share(const ipt__cpu_skinny *cpu, uint64_t share) {
-  return cpu->items / cpu->shares * share + ipt__min(cpu->items % cpu->shares, share);
+static unsigned char *ipt__sums_of_item(const ipt__cpu_skinny *cpu, uint64_t item) {
+  return cpu->scratch + (item - cpu->first_item) * cpu->sums_bytes;
 }
 
 static void ipt__cpu_sum_rows(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_skinny *cpu = (const ipt__cpu_skinny *)loop;
-  for (uint64_t share = begin; share < end; share++) {
-    unsigned char *sums = ipt__sums_of_share(cpu, share);
-    uint64_t last = ipt__begin_of_share(cpu, share + 1);
-    memset(sums, 0, (size_t)cpu->sums_bytes);
-    for (uint64_t item = ipt__begin_of_share(cpu, share); item < last; item++) {
-      uint64_t row = item * cpu->terms;
-      size_t terms = (size_t)ipt__min(cpu->terms, cpu->product->k - row);
-      ipt__add_block(cpu, row, terms, sums, ipt__skinny_worker(cpu, worker));
-    }
+  for (uint64_t i = begin; i < end; i++) {
+    uint64_t item = cpu->first_item + i, row = item * cpu->terms;
+    size_t terms = (size_t)ipt__min(cpu->terms, ipt__product_terms(cpu->product) - row);
+    memset(ipt__sums_of_item(cpu, item), 0, (size_t)cpu->sums_bytes);
+    if (terms > 0)
+      ipt__add_block(cpu, row, terms, ipt__sums_of_item(cpu, item),
+                     ipt__skinny_worker(cpu, worker));
   }
 }
 
-static void ipt__finish_cpu_sums(const ipt__cpu_skinny *cpu) {
-  size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
-  size_t tiles = (size_t)(cpu->row_tiles * cpu->col_tiles);
-  unsigned char *sums = ipt__sums_of_share(cpu, 0);
-  for (uint64_t share = 1; share < cpu->shares; share++)
-    cpu->kernels->add_sums(sums, ipt__sums_of_share(cpu, share),
-                           tiles * tile_bytes / cpu->kernels->sum_size);
-  for (size_t tile = 0; tile < tiles; tile++) {
-    uint64_t row = tile / cpu->col_tiles * cpu->kernels->rows;
-    uint64_t col = tile % cpu->col_tiles * cpu->kernels->cols;
-    ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->product->c.stored, row, col,
-                    sums + tile * tile_bytes);
+/* Adds the sums of all blocks that are in scratch to some tiles of C. */
+static void ipt__store_cpu_sums(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const ipt__cpu_skinny *cpu = (const ipt__cpu_skinny *)loop;
+  uint64_t last = ipt__min(cpu->first_item + cpu->slots, cpu->items);
+  (void)worker;
+  for (uint64_t item = cpu->first_item; item < last; item++) {
+    ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, item);
+    for (uint64_t tile = begin; tile < end; tile++)
+      ipt__store_tile(cpu->kernels, &scaling, cpu->c, &cpu->product->c.stored,
+                      tile / cpu->col_tiles * cpu->kernels->rows,
+                      tile % cpu->col_tiles * cpu->kernels->cols,
+                      ipt__sums_of_item(cpu, item) + tile * ipt__tile_bytes(cpu));
+  }
+}
+
+static void ipt__cpu_sum_all_rows(ipt_context *context, ipt__cpu_skinny *cpu) {
+  uint64_t tiles = cpu->row_tiles * cpu->col_tiles;
+  for (; cpu->first_item < cpu->items; cpu->first_item += cpu->slots) {
+    uint64_t count = ipt__min(cpu->slots, cpu->items - cpu->first_item);
+    uint32_t workers = cpu->workers;
+    ipt__parallel_for(&context->pool, count, (uint32_t)ipt__min(workers, count), ipt__cpu_sum_rows,
+                      cpu);
+    if (ipt__saturating_mul(count, cpu->sums_bytes) < IPT__SKINNY_SUMS_BYTES / 16)
+      workers = 1;
+    ipt__parallel_for(&context->pool, tiles, (uint32_t)ipt__min(workers, tiles),
+                      ipt__store_cpu_sums, cpu);
   }
 }
 
 /* ---- Products of rows ---- */
 
-static void ipt__pack_b(const ipt__cpu_skinny *cpu) {
+static size_t ipt__terms_of_cpu_block(const ipt__cpu_skinny *cpu, uint64_t block) {
+  return (size_t)ipt__min(cpu->terms, ipt__product_terms(cpu->product) - block * cpu->terms);
+}
+
+/* Packs all terms of some columns of B, block by block. */
+static void ipt__pack_columns_of_b(const ipt__cpu_skinny *cpu, uint64_t col, unsigned char *to) {
   const ipt__matrix *b = &cpu->product->b.stored;
-  size_t bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
-  for (uint64_t j = 0; j < cpu->col_tiles && cpu->terms > 0; j++) {
-    uint64_t col = j * cpu->kernels->cols;
-    ipt__packing packing = ipt__pack_columns(cpu, b, col, cpu->kernels->cols);
-    cpu->kernels->pack(cpu->scratch + j * bytes, cpu->b + ipt__element_at(cpu, b, 0, col),
-                       &packing);
+  for (uint64_t block = 0; block < cpu->blocks; block++) {
+    ipt__packing packing =
+        ipt__pack_columns(cpu, b, col, cpu->kernels->cols, ipt__terms_of_cpu_block(cpu, block));
+    if (packing.terms > 0)
+      cpu->kernels->pack(to, cpu->b + ipt__element_at(cpu, b, block * cpu->terms, col), &packing);
+    to += ipt__packed_bytes(cpu, cpu->kernels->cols);
+  }
+}
+
+static void ipt__pack_b(const ipt__cpu_skinny *cpu) {
+  uint64_t bytes = cpu->blocks * ipt__packed_bytes(cpu, cpu->kernels->cols);
+  for (uint64_t j = 0; j < cpu->col_tiles; j++)
+    ipt__pack_columns_of_b(cpu, j * cpu->kernels->cols, cpu->scratch + j * bytes);
+}
+
+static void ipt__pack_rows_of_a(const ipt__cpu_skinny *cpu, uint64_t row, unsigned char *to) {
+  const ipt__matrix *a = &cpu->product->a.stored;
+  for (uint64_t block = 0; block < cpu->blocks; block++) {
+    ipt__packing packing = ipt__pack_rows(cpu, row, ipt__terms_of_cpu_block(cpu, block));
+    if (packing.terms > 0)
+      cpu->kernels->pack(to, cpu->a + ipt__element_at(cpu, a, row, block * cpu->terms), &packing);
+    to += ipt__packed_bytes(cpu, cpu->kernels->rows);
+  }
+}
+
+/* Computes a tile of C from packed rows and columns. */
+static void ipt__multiply_packed(const ipt__cpu_skinny *cpu, uint64_t row, uint64_t col,
+                                 unsigned char *sums, const unsigned char *left,
+                                 const unsigned char *right) {
+  for (uint64_t block = 0; block < cpu->blocks; block++) {
+    ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, block);
+    memset(sums, 0, (size_t)ipt__tile_bytes(cpu));
+    cpu->kernels->add_product(sums, left, right, ipt__terms_of_cpu_block(cpu, block), cpu->planes);
+    ipt__store_tile(cpu->kernels, &scaling, cpu->c, &cpu->product->c.stored, row, col, sums);
+    left += ipt__packed_bytes(cpu, cpu->kernels->rows);
+    right += ipt__packed_bytes(cpu, cpu->kernels->cols);
   }
 }
 
 static void ipt__cpu_multiply_rows(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_skinny *cpu = (const ipt__cpu_skinny *)loop;
-  size_t tile_bytes = (size_t)ipt__tile_bytes(cpu);
-  size_t right_bytes = (size_t)ipt__packed_bytes(cpu, cpu->kernels->cols);
-  unsigned char *sums = ipt__skinny_worker(cpu, worker), *left = sums + tile_bytes;
+  uint64_t right_bytes = cpu->blocks * ipt__packed_bytes(cpu, cpu->kernels->cols);
+  unsigned char *sums = ipt__skinny_worker(cpu, worker), *left = sums + ipt__tile_bytes(cpu);
   for (uint64_t item = begin; item < end; item++) {
     uint64_t row = item * cpu->kernels->rows;
-    ipt__packing packing = ipt__pack_rows(cpu, row);
-    if (cpu->terms > 0)
-      cpu->kernels->pack(left, cpu->a + ipt__element_at(cpu, &cpu->product->a.stored, row, 0),
-                         &packing);
-    for (uint64_t j = 0; j < cpu->col_tiles; j++) {
-      memset(sums, 0, tile_bytes);
-      cpu->kernels->add_product(sums, left, cpu->scratch + j * right_bytes, cpu->terms,
-                                cpu->planes);
-      ipt__store_tile(cpu->kernels, &cpu->scaling, cpu->c, &cpu->product->c.stored, row,
-                      j * cpu->kernels->cols, sums);
-    }
+    ipt__pack_rows_of_a(cpu, row, left);
+    for (uint64_t j = 0; j < cpu->col_tiles; j++)
+      ipt__multiply_packed(cpu, row, j * cpu->kernels->cols, sums, left,
+                           cpu->scratch + j * right_bytes);
   }
 }
 
@@ -253,7 +275,6 @@ static void ipt__cpu_skinny_run(ipt_context *context, const ipt__product *produc
     ipt__pack_b(cpu);
     ipt__parallel_for(&context->pool, cpu->items, cpu->workers, ipt__cpu_multiply_rows, cpu);
   } else {
-    ipt__parallel_for(&context->pool, cpu->shares, cpu->workers, ipt__cpu_sum_rows, cpu);
-    ipt__finish_cpu_sums(cpu);
+    ipt__cpu_sum_all_rows(context, cpu);
   }
 }

@@ -24,6 +24,19 @@ typedef struct ipt__combining {
   int conjugate; /* the matrix, not the vector */
 } ipt__combining;
 
+enum { IPT__CHAINS = 8 };
+
+/* Chain i adds rows[i] times factors[i]. */
+typedef struct ipt__chains {
+  const void *rows[IPT__CHAINS], *factors[IPT__CHAINS];
+  size_t terms, planes;
+  int shares_factor; /* all factors are the same */
+} ipt__chains;
+
+/* The sums of chains: for complex numbers the products of the parts of rows and factors, 2 * part
+ * of the row + part of the factor; otherwise the first eight alone. */
+enum { IPT__CHAIN_SUMS = 4 * IPT__CHAINS };
+
 typedef struct ipt__vector_kernels {
   void (*gather)(void *packed, const void *from, const ipt__gathering *gathering);
   void (*add_dots)(void *sums, const void *const *rows, size_t row_count, const void *vector,
@@ -31,6 +44,9 @@ typedef struct ipt__vector_kernels {
   void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
                    size_t step, size_t count);
   void (*combine)(void *sums, const void *first, const void *second, const ipt__combining *how);
+  /* Makes numbers from the sums of chains. */
+  void (*store_chains)(void *const *to, size_t count, const void *sums, size_t planes,
+                       int conjugate);
   void (*add)(void *sums, const void *more, size_t count);
   void (*store)(void *vector, size_t step, const void *sums, size_t count,
                 const ipt__tile_scaling *scaling);

@@ -136,6 +136,22 @@ static void IPT__TILE_NAME(combine)(void *sums, const void *first, const void *s
     }
 }
 
+/* If the matrix is conjugated, products with its imaginary part change their sign. Sums are added
+ * to 0, as those of tiles are, which matters to a negative 0. */
+static void IPT__TILE_NAME(store_chains)(void *const *to, size_t count, const void *sums,
+                                         size_t planes, int conjugate) {
+  const IPT__REAL *sum = (const IPT__REAL *)sums;
+  IPT__REAL sign = conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
+  for (size_t i = 0; i < count; i++) {
+    IPT__REAL *number = (IPT__REAL *)to[i];
+    number[0] = (IPT__REAL)0 + sum[i];
+    if (planes == 1)
+      continue;
+    number[0] -= sign * sum[3 * IPT__CHAINS + i];
+    number[1] = (IPT__REAL)0 + sum[IPT__CHAINS + i] + sign * sum[2 * IPT__CHAINS + i];
+  }
+}
+
 /* vector = alpha * sums + beta * vector */
 static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
                                          const ipt__tile_scaling *scaling) {
@@ -151,9 +167,10 @@ static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *
 }
 
 static const ipt__vector_kernels IPT__TILE_NAME(vector_kernels) = {
-    IPT__TILE_NAME(gather),  IPT__TILE_NAME(add_dots), IPT__TILE_NAME(add_rows),
-    IPT__TILE_NAME(combine), IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store_vector),
-    sizeof(IPT__REAL)};
+    IPT__TILE_NAME(gather),       IPT__TILE_NAME(add_dots),
+    IPT__TILE_NAME(add_rows),     IPT__TILE_NAME(combine),
+    IPT__TILE_NAME(store_chains), IPT__TILE_NAME(add_sums),
+    IPT__TILE_NAME(store_vector), sizeof(IPT__REAL)};
 
 #undef IPT__REAL
 #undef IPT__VECTOR_LANES
