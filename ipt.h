@@ -102,9 +102,10 @@
  *   m, n, k, op, lda, incx and the names of operations are those of the BLAS. A leading dimension
  *   (lda, ldb, ldc) is the number of elements from the beginning of one row to that of the next, or
  *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
- *   number of elements from one number of a vector to the next; 0 stands for 1, and there are no
- *   negative ones. A stride is the number of elements from one matrix of a batch to the next. 0
- *   stands for a whole matrix, its leading dimension times its rows (columns); but for inputs of
+ *   number of elements from one number of a vector to the next; 0 stands for 1. If it is negative,
+ *   the first number lies last in memory; pointers point to the beginning of the memory in any
+ * case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the next.
+ * 0 stands for a whole matrix, its leading dimension times its rows (columns); but for inputs of
  *   products it stands for one matrix that all products share.
  *
  * DESCRIPTORS
@@ -655,7 +656,7 @@ typedef struct ipt_gemv_desc {
   uint64_t m, n;  /* rows and columns of A as stored */
   ipt_op op_a;
   uint64_t lda;
-  uint64_t incx, incy;
+  int64_t incx, incy;
   uint64_t stride_a, stride_x, stride_y; /* 0: all products share A or x; a whole y, n or m times
                                             incy */
   bool column_major;                     /* A */
@@ -678,7 +679,7 @@ typedef struct ipt_symv_desc {
   uint64_t n;
   ipt_triangle triangle; /* the triangle of A that is read */
   uint64_t lda;
-  uint64_t incx, incy;
+  int64_t incx, incy;
   bool column_major; /* A */
   ipt_scaling scaling;
   double alpha[2], beta[2];
@@ -729,7 +730,7 @@ typedef struct ipt_syr_desc {
   uint64_t n;
   ipt_triangle triangle; /* the triangle of A that is read and written */
   uint64_t lda;
-  uint64_t incx;
+  int64_t incx;
   bool column_major; /* A */
   ipt_scaling scaling;
   double alpha[2];
@@ -787,7 +788,7 @@ IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
 typedef struct ipt_axpy_desc {
   ipt_type type;
   uint64_t n;
-  uint64_t incx, incy;
+  int64_t incx, incy;
   ipt_scaling scaling;
   double alpha[2];
   ipt_host_tuning host;

@@ -40,9 +40,67 @@ static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) 
   return &forms[product->form->index];
 }
 
+/* ---- Reversed vectors, which are copied ---- */
+
+static uint64_t ipt__cpu_own_scratch(const ipt__product *product, uint32_t threads) {
+  uint64_t bytes = ipt__cpu_product_of(product)->scratch(product, threads);
+  return ipt__round_up(bytes, IPT__VECTOR_ALIGNMENT);
+}
+
 static uint64_t ipt__cpu_product_scratch(const ipt__product *product, uint32_t threads) {
-  return ipt__product_is_void(product) ? 0
-                                       : ipt__cpu_product_of(product)->scratch(product, threads);
+  if (ipt__product_is_void(product))
+    return 0;
+  uint64_t copies = ipt__ordered_bytes(product, &product->a) +
+                    ipt__ordered_bytes(product, &product->b) +
+                    ipt__ordered_bytes(product, &product->c);
+  return ipt__saturating_add(ipt__cpu_own_scratch(product, threads), copies);
+}
+
+/* Copies the vectors of a batch, from the last number to the first one. */
+static void ipt__copy_reversed(const ipt__product *product, const ipt__operand *from,
+                               const unsigned char *at_from, const ipt__operand *to,
+                               unsigned char *at_to) {
+  uint64_t rows = from->stored.rows, number = from->stored.width;
+  uint64_t matrices = from->size == from->stored.size ? 1 : product->batch;
+  for (uint64_t matrix = 0; matrix < matrices; matrix++)
+    for (uint64_t i = 0; i < rows; i++)
+      memcpy(at_to + matrix * to->stride + i * to->stored.pitch,
+             at_from + matrix * from->stride + (rows - 1 - i) * from->stored.pitch, (size_t)number);
+}
+
+/* Brings an input into order, and moves `copies` behind it. Returns its place. */
+static const unsigned char *ipt__put_into_order(const ipt__product *product, const ipt__operand *x,
+                                                const ipt__operand *ordered,
+                                                const unsigned char *at, unsigned char **copies) {
+  unsigned char *copy = *copies;
+  if (!ipt__is_out_of_order(product, x))
+    return at;
+  ipt__copy_reversed(product, x, at, ordered, copy);
+  *copies += ipt__ordered_bytes(product, x);
+  return copy;
+}
+
+/* Runs the product with copies of reversed vectors, which lie behind its own scratch. */
+static void ipt__run_in_order(ipt_context *context, const ipt__product *product,
+                              const ipt__product_memory *of_operands) {
+  ipt__product ordered = ipt__product_in_order(product);
+  ipt__product_memory memory = *of_operands;
+  const ipt__operand *c = &product->c;
+  int c_is_copied = ipt__is_out_of_order(product, c);
+  unsigned char *copies = memory.scratch;
+  if (copies != NULL)
+    copies += ipt__cpu_own_scratch(product, context->threads);
+  memory.a = ipt__put_into_order(product, &product->a, &ordered.a, memory.a, &copies);
+  memory.b = ipt__has_own_b(product)
+                 ? ipt__put_into_order(product, &product->b, &ordered.b, memory.b, &copies)
+                 : memory.a;
+  if (c_is_copied && ipt__reads_old_c(product))
+    ipt__copy_reversed(product, c, memory.c, &ordered.c, copies);
+  if (c_is_copied)
+    memory.c = copies;
+  ipt__cpu_product_of(&ordered)->run(context, &ordered, &memory);
+  if (c_is_copied)
+    ipt__copy_reversed(product, &ordered.c, copies, c, of_operands->c);
 }
 
 /* Takes the distance behind a single row from it, since pointers move by it that nobody reads. */
@@ -78,7 +136,7 @@ static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product 
       return IPT_ERROR_OUT_OF_HOST_MEMORY;
   }
   ipt__product reached = ipt__without_unused_pitches(product);
-  ipt__cpu_product_of(&reached)->run(context, &reached, &memory);
+  ipt__run_in_order(context, &reached, &memory);
   ipt__release(&context->allocator, memory.scratch);
   ipt__advance(control, bytes);
   return IPT_SUCCESS;

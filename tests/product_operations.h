@@ -104,8 +104,8 @@ static inline void set_gemv(const product_case *c, product_desc *desc) {
   d->n = c->n;
   d->op_a = c->op_a;
   d->lda = c->lda;
-  d->incx = c->ldb;
-  d->incy = c->ldc;
+  d->incx = (int64_t)c->ldb;
+  d->incy = (int64_t)c->ldc;
   d->stride_a = c->stride_a;
   d->stride_x = c->stride_b;
   d->stride_y = c->stride_c;
@@ -120,8 +120,8 @@ static inline void set_symv(const product_case *c, product_desc *desc) {
   d->n = c->n;
   d->triangle = c->triangle;
   d->lda = c->lda;
-  d->incx = c->ldb;
-  d->incy = c->ldc;
+  d->incx = (int64_t)c->ldb;
+  d->incy = (int64_t)c->ldc;
   d->column_major = c->column_major;
 }
 
@@ -145,7 +145,7 @@ static inline void set_syr(const product_case *c, product_desc *desc) {
   d->variant = c->variant;
   d->n = c->n;
   d->triangle = c->triangle;
-  d->incx = c->lda;
+  d->incx = (int64_t)c->lda;
   d->lda = c->ldc;
   d->column_major = c->column_major;
 }
@@ -172,8 +172,8 @@ static inline void set_axpy(const product_case *c, product_desc *desc) {
   ipt_axpy_desc *d = &desc->axpy;
   SET_NUMBERS(d, c);
   d->n = c->n;
-  d->incx = c->lda;
-  d->incy = c->ldc;
+  d->incx = (int64_t)c->lda;
+  d->incy = (int64_t)c->ldc;
 }
 
 /* The text of choices serves one call: nobody reads a variant later. */

@@ -66,8 +66,9 @@ static void test_one_element(ipt_context *context) {
     desc.type = IPT_TYPE_F64;
     desc.m = desc.n = 1;
     desc.lda = increments[i / 4];
-    desc.incx = increments[i % 4];
-    desc.incy = desc.stride_x = desc.stride_y = increments[i / 4];
+    desc.incx = (int64_t)increments[i % 4];
+    desc.incy = (int64_t)increments[i / 4];
+    desc.stride_x = desc.stride_y = increments[i / 4];
     ipt_result result = ipt_gemv(context, &a, &x, &y, &desc);
     CHECK(result == IPT_SUCCESS && y == 6, "%s: %g", ipt_result_string(result), y);
   }

@@ -9,8 +9,12 @@ static ipt_result ipt__end_gemv_check(const ipt_gemv_desc *desc, ipt__request *r
   ipt__operand_view a = {product->m,       product->k, desc->lda,
                          desc->stride_a,   transposed, ipt__conjugates(desc->op_a),
                          &ipt__errors_of_a};
-  ipt__operand_view x = {product->k, 1, desc->incx, desc->stride_x, 0, 0, &ipt__errors_of_x};
-  ipt__operand_view y = {product->m, 1, desc->incy, desc->stride_y, 0, 0, &ipt__errors_of_y};
+  ipt__operand_view x = {product->k, 1, ipt__distance(desc->incx), desc->stride_x,
+                         0,          0, &ipt__errors_of_x};
+  ipt__operand_view y = {product->m, 1, ipt__distance(desc->incy), desc->stride_y,
+                         0,          0, &ipt__errors_of_y};
+  product->b.reversed = desc->incx < 0 && product->k > 1;
+  product->c.reversed = desc->incy < 0 && product->m > 1;
   product->b.operand = 1;
   product->c.operand = 2;
   return ipt__end_check(&a, &x, &y, request, found);

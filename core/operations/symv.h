@@ -22,8 +22,10 @@ static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ip
   product->b.operand = 1;
   product->c.operand = 2;
   ipt__operand_view a = {n, n, desc->lda, 0, 0, conjugated, &ipt__errors_of_a};
-  ipt__operand_view x = {n, 1, desc->incx, 0, 0, 0, &ipt__errors_of_x},
-                    y = {n, 1, desc->incy, 0, 0, 0, &ipt__errors_of_y};
+  ipt__operand_view x = {n, 1, ipt__distance(desc->incx), 0, 0, 0, &ipt__errors_of_x},
+                    y = {n, 1, ipt__distance(desc->incy), 0, 0, 0, &ipt__errors_of_y};
+  product->b.reversed = desc->incx < 0 && n > 1;
+  product->c.reversed = desc->incy < 0 && n > 1;
   return ipt__end_check(&a, &x, &y, request, found);
 }
 

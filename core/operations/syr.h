@@ -20,8 +20,10 @@ static ipt_result ipt__check_rank_1(const void *descriptor, int hermitian, ipt__
   product->k = 1;
   product->beta[0] = 1;
   product->scales_a = product->alpha[0] != 1 || product->alpha[1] != 0;
-  ipt__operand_view a = {n, 1, desc->incx, 0, 0, ac, &ipt__errors_of_x},
-                    b = {1, n, desc->incx, 0, 1, bc, &ipt__errors_of_x};
+  uint64_t incx = ipt__distance(desc->incx);
+  product->a.reversed = product->b.reversed = desc->incx < 0 && n > 1;
+  ipt__operand_view a = {n, 1, incx, 0, 0, ac, &ipt__errors_of_x},
+                    b = {1, n, incx, 0, 1, bc, &ipt__errors_of_x};
   ipt__operand_view c = {n, n, desc->lda, 0, 0, 0, &ipt__errors_of_a};
   return ipt__end_check(&a, &b, &c, request, found);
 }

@@ -19,6 +19,7 @@ typedef struct ipt__operand {
   uint64_t size;      /* bytes of the whole batch, gaps included */
   uint32_t operand;   /* its number among the application's operands */
   int transposed, conjugated;
+  int reversed; /* a vector whose first number lies last, as with negative increments */
 } ipt__operand;
 
 typedef struct ipt__product {
@@ -328,6 +329,11 @@ static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_vi
 
 static const double ipt__no_number[2] = {0, 0};
 
+/* The distance between numbers of a vector, whichever of them comes first. */
+static uint64_t ipt__distance(int64_t increment) {
+  return increment < 0 ? 0 - (uint64_t)increment : (uint64_t)increment;
+}
+
 static ipt__triangle ipt__triangle_of(ipt_triangle triangle, int flipped) {
   int is_lower = triangle == IPT_TRIANGLE_LOWER;
   return is_lower != flipped ? IPT__LOWER : IPT__UPPER;
@@ -483,7 +489,9 @@ static int ipt__is_same_product(const ipt__product *p, const ipt__product *q) {
 static int ipt__is_same_task_of_products(const ipt__product *p, const ipt__product *q) {
   return p->scales_a == q->scales_a && ipt__is_same_number(p->alpha, q->alpha) &&
          ipt__is_same_number(p->beta, q->beta) && p->a.operand == q->a.operand &&
-         p->b.operand == q->b.operand && p->c.operand == q->c.operand;
+         p->b.operand == q->b.operand && p->c.operand == q->c.operand &&
+         p->a.reversed == q->a.reversed && p->b.reversed == q->b.reversed &&
+         p->c.reversed == q->c.reversed;
 }
 
 /* Whether one program computes both. */

@@ -86,6 +86,14 @@ static ipt__stretch ipt__stretch_of(uint64_t block, uint64_t i, uint64_t all) {
 
 /* ---- Tiles ---- */
 
+/* Returns where some of `all` rows lie: those of a reversed vector are counted from its end. */
+static ipt__stretch ipt__stored_rows(const ipt__operand *x, uint64_t all, ipt__stretch rows) {
+  ipt__stretch stored = rows;
+  if (x->reversed)
+    stored.first = all - rows.first - rows.count;
+  return stored;
+}
+
 /* `rows` and `cols` are those of op(X). */
 static ipt__host_tile ipt__make_tile(const ipt__operand *x, uint64_t elem_size, ipt__stretch batch,
                                      ipt__stretch rows, ipt__stretch cols) {
@@ -95,6 +103,7 @@ static ipt__host_tile ipt__make_tile(const ipt__operand *x, uint64_t elem_size, 
   ipt__matrix *stored = &tile.at.stored;
   if (x->size == 0)
     return tile;
+  lines = ipt__stored_rows(x, x->stored.rows, lines);
   stored->rows = lines.count;
   stored->cols = in_line.count;
   stored->width = in_line.count * elem_size;
@@ -128,13 +137,14 @@ static void ipt__use_part(ipt__piece *piece, int operand, int tile, uint64_t ele
                           ipt__stretch rows, ipt__stretch cols) {
   ipt__operand *const operands[3] = {&piece->product.a, &piece->product.b, &piece->product.c};
   ipt__operand part = ipt__without_gaps(&piece->tiles[tile].at, 1);
+  uint64_t first = ipt__stored_rows(&part, part.stored.rows, rows).first;
   part.stored.rows = rows.count;
   part.stored.cols = cols.count;
   part.stored.width = cols.count * elem_size;
   part.stored.size = part.size = (rows.count - 1) * part.stored.pitch + part.stored.width;
   *operands[operand] = part;
   piece->in[operand] = tile;
-  piece->inside[operand] = rows.first * part.stored.pitch + cols.first * elem_size;
+  piece->inside[operand] = first * part.stored.pitch + cols.first * elem_size;
 }
 
 /* ---- Lists ---- */
@@ -189,4 +199,37 @@ static uint64_t ipt__list_pieces(const ipt__product *product, const ipt__cut *cu
     product->form->list(&list, batch.first, batch.count);
   }
   return list.count;
+}
+
+/* ---- Vectors in order ---- */
+
+enum { IPT__VECTOR_ALIGNMENT = 256 };
+
+/* Whether a vector has to be copied into order before the product, or C behind it. Scaling is the
+ * same for all numbers, so it needs no order. */
+static int ipt__is_out_of_order(const ipt__product *product, const ipt__operand *x) {
+  return x->reversed && ipt__product_reads_inputs(product);
+}
+
+/* The bytes of a copy. */
+static uint64_t ipt__ordered_bytes(const ipt__product *product, const ipt__operand *x) {
+  return ipt__is_out_of_order(product, x)
+             ? ipt__round_up(ipt__without_gaps(x, product->batch).size, IPT__VECTOR_ALIGNMENT)
+             : 0;
+}
+
+static int ipt__reads_old_c(const ipt__product *product) {
+  return product->form->changes_c || !ipt__is_zero(product->beta);
+}
+
+/* Returns the product of copies of reversed vectors, which are in order and have no gaps. */
+static ipt__product ipt__product_in_order(const ipt__product *product) {
+  ipt__product ordered = *product;
+  ipt__operand *const operands[3] = {&ordered.a, &ordered.b, &ordered.c};
+  for (int i = 0; i < 3; i++)
+    if (ipt__is_out_of_order(product, operands[i])) {
+      *operands[i] = ipt__without_gaps(operands[i], product->batch);
+      operands[i]->reversed = 0;
+    }
+  return ordered;
 }

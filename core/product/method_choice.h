@@ -56,9 +56,11 @@ static int ipt__lay_out_part(const ipt__product *product, const ipt__profile *pr
   return ipt__lay_out_by_table(product, profile, IPT__WORTHWHILE, geometry);
 }
 
-/* Returns the product that is computed: one without terms only scales C, whatever its variant. */
+/* Returns the product that is computed: one without terms only scales C, whatever its variant, and
+ * reversed vectors are copied. */
 static ipt__product ipt__effective_product(const ipt__product *product) {
-  return ipt__product_reads_inputs(product) ? *product : ipt__scaling_of(product, product->beta);
+  return ipt__product_reads_inputs(product) ? ipt__product_in_order(product)
+                                            : ipt__scaling_of(product, product->beta);
 }
 
 /* If no worthwhile method fits, another one may still be able to compute the product. Words that no
@@ -73,20 +75,58 @@ static ipt_result ipt__lay_out_product(const ipt__product *product, const ipt__p
   return fits ? IPT_SUCCESS : IPT_ERROR_UNSUPPORTED;
 }
 
+/* Gives a reversed vector a place in scratch, behind what is there. If it is an input, or an output
+ * whose old values count, it is copied there in order. */
+static ipt_result ipt__launch_into_order(ipt__launcher *launcher, const ipt__product *product,
+                                         const ipt__operand *x, const ipt__operand *ordered,
+                                         int is_read, ipt__address *place, uint64_t *scratch) {
+  ipt__address from = *place;
+  if (!ipt__is_out_of_order(product, x))
+    return IPT_SUCCESS;
+  place->target = IPT__SCRATCH;
+  place->offset = *scratch;
+  *scratch += ipt__ordered_bytes(product, x);
+  return is_read ? ipt__launch_reversal(launcher, product, x, from, ordered, *place) : IPT_SUCCESS;
+}
+
+/* Adds the launches of a product between those that bring reversed vectors into order and back. */
+static ipt_result ipt__launch_in_order(ipt__launcher *launcher, const ipt__product *product,
+                                       const ipt__geometry *geometry,
+                                       const ipt__product_places *of_operands) {
+  ipt__product ordered = ipt__effective_product(product);
+  ipt__product_places places = *of_operands;
+  int has_own_b = ipt__has_own_b(product), c_is_read = ipt__reads_old_c(product);
+  ipt_result result = ipt__launch_into_order(launcher, product, &product->a, &ordered.a, 1,
+                                             &places.a, &places.scratch);
+  if (!has_own_b)
+    places.b = places.a;
+  else if (result == IPT_SUCCESS)
+    result = ipt__launch_into_order(launcher, product, &product->b, &ordered.b, 1, &places.b,
+                                    &places.scratch);
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_into_order(launcher, product, &product->c, &ordered.c, c_is_read,
+                                    &places.c, &places.scratch);
+  launcher->program->scratch = geometry->scratch + places.scratch;
+  if (result == IPT_SUCCESS)
+    result = ipt__launch_by_method(launcher, &ordered, geometry, &places);
+  if (result == IPT_SUCCESS && ipt__is_out_of_order(product, &product->c))
+    result =
+        ipt__launch_reversal(launcher, product, &ordered.c, places.c, &product->c, of_operands->c);
+  return result;
+}
+
 /* Adds all launches of a product that has been laid out, on the application's operands. A product
  * without output has none. */
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
                                                         const ipt__product *product,
                                                         const ipt__geometry *geometry) {
-  ipt__product effective = ipt__effective_product(product);
   ipt__product_places places = {{(ipt__target)((int)IPT__OPERAND_0 + (int)product->a.operand), 0},
                                 {(ipt__target)((int)IPT__OPERAND_0 + (int)product->b.operand), 0},
                                 {(ipt__target)((int)IPT__OPERAND_0 + (int)product->c.operand), 0},
                                 0};
   launcher->program->scratch = geometry->scratch;
-  if (product->c.size == 0)
-    return IPT_SUCCESS;
-  return ipt__launch_by_method(launcher, &effective, geometry, &places);
+  return product->c.size == 0 ? IPT_SUCCESS
+                              : ipt__launch_in_order(launcher, product, geometry, &places);
 }
 
 /* ---- In words, and as a variant ---- */

@@ -8,10 +8,11 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_axpy_c32[][101] = {
-  "-c^y[)b'#yAC#(./[7+bPy$[ cb)[Sbt<cb(+43'cE-cfe[c#Q[g#7cb3[ #.[s#8[k#L[ #G[[#3[ #3!'#(GAcb)[S#z)[O[O#",
-  ")!+#('-cb)[[#3[O#-,M3[Gcb2:(1x3cb3[G#y)[c#.!#cDFcbG[O#*!/$gC-cb-AF`yy$[Kcby3[K#.[s#)[{Y1#[w[ww1)[ b]",
-  ":Cw3m[Ccb7[LG[O#G! #yV[P#KcbV!3#3[G#y)[c#F]7(EZcbU!+_cb7!LPcbA]Mscbd!4(]-2cb3[ ,-cb(,Zcb)[o#V!C#7,*4",
-  "+#7G/xY-[Gh!.x'm_:L[_!()w>yF4[,#d*1#_8L,[_04[4'#*_@T#*w>9[ K(i1,#LxV}@w^uF.TJ/[D'O8[H#*_T[0#2W*_X8E2",
-  "R:_![883@#_`[48,Z,#[4xV}[4xU-,1'L[(,[,xWa[!xV}[T'.[!2,$,[<[d[Xw`AB3[p_B)[|#2d~,(CxWa!dxV}!dxWa],xV}]",
-  ",#*]0]4^<+]8xV}]$d~",
+  "-g`y[8eo#yIC#(./[ +f y$[Ggd)[[fc<gd(+43'gD-ght[k#Q[o#)w%5aP9[g[ggi3[G#.!##8[s#y*[G#G[c#3[G#,#! w(Y[k",
+  "W[N)[#YAgi)[[#z5[W[W#)!C#('<gi3[O#.!/fPFgi3!3#3[W#+!7w3m[c#3[W;-,M3[Ogi2:(1dgi.!/f:7giy:[k#.!;e$Pfmy",
+  ".[Sgi-OQ!'fmy-[S#2OV!W[Cx.gi-OV[W[Cx4gi3[O#y,[k#y6[W#-]c3![#(]+dgiy.[S#.!##)!+X1#!'!'w1)[GfnlCw3m[Kg",
+  "i2_DG!_[ByI[X#Kgi.[G#)[{#e[K#V!G#3[O#y)[k#[[k#_!+[@#sgi_!+Zgi3[K#(i@-,-gi(,Zg%)[w#V!c#7,44+#FbM.x'm_",
+  "1L[g[z)w>yF9[,#gI0L,[g09[4'#)T#)w>9hj)4lI,#LxV}@w^uF.TJ/[D'O=[H#)[0#7+)8E7+>[883 [48,Z0[4xV}[4]j1#L[",
+  "(,[,h23[Th62]y,#[<[d[Xw`AB)[p#0!$xV}[x_0z!+b(](!K1#xWa]DxV}]D=1#[p],,[daB)]P#(jE2`F,&^(xV}^(xWa^DxV}",
+  "^Dah*^H^L`3,&^PxV}^<xWacDxV}cDjE",
 };

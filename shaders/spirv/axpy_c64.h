@@ -8,10 +8,11 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_axpy_c64[][101] = {
-  "-c^3b'#y[&Kc`y<[+#3]3#(./[7+bRy$[ cd)[Sbv<cd(+03'w$QcG.#cie[c#Q[g#7ce3[ #.[s#8[k#L[ #G[[#3[ #3!'#(GA",
-  "ce)[S#z)[O[O#)!+#('-ce)[[#3[O#-,M3[Gce2:(1x3ce3[G#y)[c#.!#cGFceG[O#*!/$gF-ce-AF`|y$[Kcey3[K#.[s#)[{Y",
-  "1#[w[ww1)[ b`:[+w3m[Cce7[LG[O#G! #yV[P#KceV!3#3[G#y)[c#F]7(EZceU!+_ce7!LPceA]Msced!4(]-2ce3[ ,-ce(,Z",
-  "ce)[o#3!C#.w=]d]1#,#'b}cc3^L06#44+/#3^TO/xY-[Ghg.x'm_BL[_!0)w>yL4[,#d51#_8L,[_04[4'#*_@T#*w>9[ K(i<,",
-  "#LxV}@w^uF.TJ/[D'O8[H#*_T[0#2+*_X8E2+:_![883@#_`[48,Z,#[4xV}[4xU-,1'L[(,[,xWa[!xV}[T'.[!2,$,[<[d[Xw`",
-  "AB3[p_J)[|#2e-,([+xWa!dxV}!dxWa],xV}],#*]0]4^D+]8xV}]$e-",
+  "-g`3eo#y[5KgbyD[+#3]3#(./[ +fAy$[Ggf)[[fe<gf(+,#3'w$Q[ C.#gkt[k#Q[o#)w%5aS9[g[ggl3[G#.!##8[s#y*[G#G[",
+  "c#3[G#,#! w(Y[kW[N)[#YAgl)[[#z5[W[W#)!C#('<gl3[O#.!/fSFgl3!3#3[W#+!7w3m[c#3[W;-,M3[Ogl2:(1dgl.!/f=7g",
+  "ly:[k#.!;e'Pfpy.[Sgl-OQ!'fpy-[S#2OV!W[Cx.gl-OV[W[Cx4gl3[O#y,[k#y6[W#3!/cG-/(]+dgly.[S#.!##)!+X1#!'!'",
+  "w1)[Gfql[+w3m[Kgl2_DG!_[ByI[X#Kgl.[G#)[{#e[K#V!G#3[O#y)[k#[[k#_!+[@#sgl_!+Zgl3[K#(iC-,-gl(,Zg()[w#3!",
+  "c#.w=]`q1#,#'b}g&3`p06#44+/#H`x,bU.x'm_9L[g!&)w>yL9[,#gT0L,[g09[4'#)T#)w>9hu)4lT,#LxV}@w^uF.TJ/[D'O=",
+  "[H#)[0#7+)8E7+>[883 [48,Z0[4xV}[4]r1#L[(,[,h=3[ThA2^%,#[<[d[Xw`AB)[p#0!$xV}[x_8z2b(](!S[b8#y[`b@#1#x",
+  "Wa]DxV}]D=1#[p],,[daR)]P#(jX2`V,&^(xV}^(xWa^DxV}^Dax*^H^L`C,&^PxV}^<xWacDxV}cDjX",
 };

@@ -8,14 +8,17 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_axpy_f32[][101] = {
-  "1:~)b(K ~##BX'~#%bj[a/#f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'e57$~##0Czy]P#$$,#ei+[/'#,5w7y/O[Sw",
-  "7y3O[Kw7y$'[;w8a$#[w#w8aC'[w[+(++[w[k-+/[w^72+3[w^W7,#7[w^gw7u#(H9;3#0w7uK+T.'X(70;O[_/)# ,/O[Oga$qM",
-  "$['i1$[k#jU$[/+im+-*,&3pm$ [7w$M[/X)oI6.[/+.'>)/71%'[Ow/Y[S/'+)[/#,,3'hE$w'u[[ oYC[3[3[;[/H(T1%GCw/Y",
-  "[_7G[3.'/,3[;w$M[7$#u]$y6{naG[7oEKGpm[oy6{Kw$M[c4)pm#,$[7w)A[/OeS'6$S3w/Y[W;L1$[/n%$[7S[Y.!#X.[3G)'C",
-  "1'W'w*-[O[#W[K[K[k.7'./+.3/,)+w,1['+#[+xV}$w/Y!'Q2'*w3m[W>*[Kw0}G.,,43[C#)wbIT44,:71.w_]#264,O(.SM.;",
-  "6,&0,xWa$xV}(xU-Q,%[C[0$$x%%[[T*SxUa71&'xXM,0(xV}0P/<OZ)H[>6#[{$7!3#.wa%'/[Kc%]4*!'88)!+#;#[sw0}[3$A",
-  "3!7#*wo][GE/<w>y,.#(/0'-0@#wn9734#3'#2</P'[v4,@(*8w>9[*,#8,w!m[oZ*w3q[wY,#[s[sw1)[7P;(+3w3m[ $!D[dw1",
-  "]([LG[K#G!;#yV[P#/]0!T#(JJ&!P!T!/xWa!XxV}!D]7`!L#(X(9-]w3@]7Q]$#2E@#,xVA$#D_!+QH#K!L267]9`<#8<#eH#-]",
-  "-;#^P[dw0}[7,/^![l#7[S* $^z(>E%[g$7! w0}[;[;.w!mG)c)K1('^p,H[kxWaDxV}<'/DxU-R,#DL@w`AY3X^&)[,#/w1e(^",
-  "%,'xWa[pxV}[pxWa!8xV}!8^L*!<!@!|'$!DxV}!0xZIw-E",
+  "1:~)b(K ~##BX'~#%bj[d##f='f=y6sb=$~##,8Vx~^~##/1.z2u~P1^Es#d9y6w'e57$~##0Czy]P#$$,#ei+[/'#,5w7y/O[Sw",
+  "7y3O[Kw7y$'[;w8a$#[w#w8aC'[w[+(++[w[k-+/[w]32+3[w]s7+7[w^7<+;[w^WA+ [w^gF,#C[w_+w7u#(W9;3#/w7uK//'''",
+  "(70;O[_/./3.37)#G,/O[Oga$qM$[/i1$[k#jU$[7+im+-*,)3pm$ [ w$M[7$#oI6.[7+.'>)/71%'[Ww/Y[[/'+)[7#,+3'hE$",
+  "w'u[c oeC[;[;[C&(I(K(W1%GCw/Y[g7G[6.'/,3[Cw$M[ $#u]$y6{naG[ oEKGpm[wy6{Kw$M[k4)pm#.[ L,$[7w)A[7OeS'+",
+  "S3w*m[P `/OS)5w/Y[_;[$1$[;n%$[ S[l,#!7w(Y[cW[M.[#Y)'Q1'[''w*-[W[+['[S[S!$. '.C+.//.33.77.;;,)+w,1[/+",
+  "#[3xV}$w/Y!;F2',)xVA$#xY-[K$xV}(w3m!'F*!Cw0}W/,w_]'/!+wa%,/[Swcm16%!/w3m[_$/[S;-,43[KD)wbIH44,:(12R2",
+  "12M3L[-3!G6/x#][cD-[C*xXM,Y([D,$xWa[@xV},weuZ/D[,[#4,O(.SH.;[#)0[ )!3V+!Kw0}[;#.w>y:+#wo][OS8[(--2/0",
+  "'74<'S3[8[O7OL[{#.wn9#3HY3'O8##(J-72(38O`!O[Cy$[p#L!$#y8[S#.xWa]!)xU-X1$[K!D$$x%%!t/SxUa!6<!u-]H/@OL",
+  "/!H,]n0]H[Sc%`-9!'0]8*W$X28)<[))4,-'.4[-6#,4<0^I3!S#2]+Q4#-!jR!@0#(]!(2)8(-V/w>9[;^P*w!m[wT*w3q!#X,#",
+  "[{[{w1)[ Z;(+3w3m[G$^T[dw1](^G3[#[V2_DG!W[ByI[X#1#xWa[0xV}[('/[0xU-10[0[s[,[Q*_@!T#(!N+!LxV}!LXJ&!P!",
+  "T! xWa!XxV}!D]Ay*!L#/^X,<M,_X`+_!+`@#`]T#(2d!+P!n-]#+`T[Xw0}c@2,*``[`#<>8 #E%[o$7![w0}[C_E.w!mG)c)K1",
+  "('!W,H[sxWaDxV}<'3D!],#DL@w`AY4X,!q-]pzGa4!4[/1#xWa[!xV}[!.1#X[D,L^f)[h#4w1e(]j,&!@xV}!@xWa!!xV}!!_0",
+  "*!`!d]W'(!hxV}!TxWaa!xV}a!xZIw-E",
 };

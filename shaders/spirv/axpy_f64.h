@@ -8,5 +8,5 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_axpy_f64[][101] = {
-  "Fc^y[&Kc`y<C#yV]3#.w$Q#x]Icay[9C#y!:C#.w=]dY1#,#'b}c_y8^Hcey$C#",
+  "Fg`y[5KgbyDC#yY]3#.w$Q#x`Igcy[/C#y!:C#.w=]`q,#,#'b}IzM'`hggU[3y>a<gky(C#",
 };

@@ -6,10 +6,10 @@ static const struct {
   uint32_t words;
   uint64_t checksum; /* FNV-1a, a word at a time */
 } shader_checksums[] = {
-    {"axpy_c32", 972, UINT64_C(0x174aa2f01cf74831)},
-    {"axpy_c64", 983, UINT64_C(0x32695768444a0a38)},
-    {"axpy_f32", 848, UINT64_C(0x39023daf82a2d635)},
-    {"axpy_f64", 855, UINT64_C(0xa740a065a2d3135c)},
+    {"axpy_c32", 1467, UINT64_C(0x930ccc18d2f56982)},
+    {"axpy_c64", 1486, UINT64_C(0x6a1f2d53275d2b6f)},
+    {"axpy_f32", 1218, UINT64_C(0x298208358ea0bd4c)},
+    {"axpy_f64", 1229, UINT64_C(0xc0a2f3161f127551)},
     {"blocks", 924, UINT64_C(0x403896c566749adc)},
     {"bs", 4130, UINT64_C(0xebf209def32eaa89)},
     {"calibrate_copy", 672, UINT64_C(0xc9bd60ea858ea3df)},

@@ -209,22 +209,22 @@ typedef struct ipt__spirv {
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, 975, IPT__SHADER_AXPY_F32, "axpy_c32"},
+      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, 1470, IPT__SHADER_AXPY_F32, "axpy_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, 986, IPT__SHADER_AXPY_F32, "axpy_c64"},
+      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, 1489, IPT__SHADER_AXPY_F32, "axpy_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32, 851, IPT__SHADER_AXPY_F32, "axpy_f32"},
+      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32, 1221, IPT__SHADER_AXPY_F32, "axpy_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64, 858, IPT__SHADER_AXPY_F32, "axpy_f64"},
+      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64, 1232, IPT__SHADER_AXPY_F32, "axpy_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
