@@ -562,7 +562,7 @@ typedef enum ipt_scaling {
  * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
  * other or be the same. The output, the last operand, must not overlap an input
  * (IPT_ERROR_INVALID_ARGUMENT) unless its rows (columns, numbers) lie between those of the input,
- * as in two parts of one matrix. Of a triangle, without a batch, only what is accessed counts, as
+ * as in two parts of one matrix. Without a batch only the accessed triangle of a matrix counts, as
  * where LAPACK stores bands; while it is computed, another thread may not write the rest.
  *
  * IPT_ERROR_INVALID_ARGUMENT: a leading dimension below the width, a value outside its range, alpha

@@ -115,7 +115,7 @@ void find_lines(uvec2 a_matrix, uvec2 b_matrix, uint first_row, uint first_col) 
   }
 }
 
-// alpha is real if A is conjugated, so that it does not matter which comes first.
+// It does not matter whether A is conjugated before, because alpha is real then.
 NUMBER scaled_a(NUMBER x) {
   return SCALES_A ? add_multiple(number_from_bits(alpha_bits), x, NUMBER(0)) : x;
 }
