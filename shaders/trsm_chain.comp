@@ -360,29 +360,19 @@ NUMBER factor_of_row(uint block_row, uint side, uint col) {
   return vectors[turn(block_row) + side * SIDE + first_col() + col];
 }
 
-void subtract_held(uint block_col) {
+void subtract_block(uint block_col) {
+  take_solved(block_col);
   [[unroll]] for (uint i = 0; i < COLS; i++)
     [[unroll]] for (uint side = 0; side < SIDES; side++)
       sums[side] = multiply_add(-block[i], factor_of_row(block_col, side, i), sums[side]);
 }
 
-void subtract_block(uint block_col) {
-  take_solved(block_col);
-  subtract_held(block_col);
-}
-
-void add_sums_to_values() {
-  store_sums();
-  [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
-    if (has_value(i))
-      values[i] += sum_of_parts(value_of(i));
-}
-
 // Multiplies the inverse with the remainder of B, which stays in `values`.
 void multiply_with_inverse() {
-  add_sums_to_values();
+  store_sums();
   [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
     if (has_value(i)) {
+      values[i] += sum_of_parts(value_of(i));
       vectors[turn(own_row) + value_of(i)] = values[i];
       judge_number(values[i]);
     }
@@ -401,10 +391,50 @@ void subtract_last_block() {
 
 // ---- Substitution ----
 
-// Loads the triangle once more, since the columns that were exchanged have taken its place.
-void substitute() {
-  hold_block(own_row);
-  store_triangle();
+// It goes by loops, without the registers that hold blocks, because it is rarely taken.
+
+NUMBER number_of_a(uint row, uint col) {
+  uint line = stored(ALONG ? row : col), at = stored(ALONG ? col : row);
+  NUMBER x = Numbers(add64(matrix, mul64(a_pitch, line))).v[at];
+  return CONJUGATES ? conjugate(x) : x;
+}
+
+// Loads the triangle once more, since the columns that were exchanged have taken its place. Rows
+// behind the last one become those of a unit matrix.
+void load_triangle() {
+  uint first = own_row * SIDE;
+  barrier();
+  for (uint i = gl_LocalInvocationIndex; i < SIDE * SIDE; i += INVOCATIONS) {
+    uint row = ALONG ? i / SIDE : i % SIDE, col = ALONG ? i % SIDE : i / SIDE;
+    NUMBER x = row == col ? one() : NUMBER(0);
+    if (col <= row && first + row < m && !(UNIT_DIAGONAL && row == col))
+      x = number_of_a(first + row, first + col);
+    if (col <= row)
+      area[place_in_triangle(row, col)] = x;
+  }
+  barrier();
+}
+
+void subtract_last_block_from(uint i) {
+  uint row = min(own_row * SIDE + value_of(i) % SIDE, m - 1), first = (own_row - 1) * SIDE;
+  uint side = value_of(i) / SIDE;
+  for (uint col = 0; col < SIDE; col++)
+    values[i] = multiply_add(-number_of_a(row, first + col),
+                             vectors[turn(own_row - 1) + side * SIDE + col], values[i]);
+}
+
+void substitute(uint i, uint step) {
+  uint row = value_of(i) % SIDE;
+  if (has_value(i) && row > step)
+    values[i] = multiply_add(-area[place_in_triangle(row, step)],
+                             vectors[turn(own_row) + value_of(i) - row + step], values[i]);
+}
+
+void solve_by_substitution() {
+  [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
+    if (own_row > 0 && has_value(i))
+      subtract_last_block_from(i);
+  load_triangle();
   for (uint step = 0; step < SIDE; step++) {
     [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
       if (has_value(i) && value_of(i) % SIDE == step) {
@@ -413,24 +443,9 @@ void substitute() {
         vectors[turn(own_row) + value_of(i)] = values[i];
       }
     barrier();
-    [[unroll]] for (uint i = 0; i < HELD_VALUES; i++) {
-      uint row = value_of(i) % SIDE;
-      if (has_value(i) && row > step)
-        values[i] = multiply_add(-area[place_in_triangle(row, step)],
-                                 vectors[turn(own_row) + value_of(i) - row + step], values[i]);
-    }
+    [[unroll]] for (uint i = 0; i < HELD_VALUES; i++)
+      substitute(i, step);
   }
-}
-
-void solve_by_substitution() {
-  if (own_row > 0) {
-    hold_block(own_row - 1);
-    take_block();
-    clear_sums();
-    subtract_held(own_row - 1);
-    add_sums_to_values();
-  }
-  substitute();
 }
 
 void solve_by_inverse() {

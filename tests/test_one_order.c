@@ -92,8 +92,8 @@ static void check_gemv(ipt_context *context, const one_order *o, uint64_t col) {
   d.m = o->along ? o->m : o->k;
   d.n = o->along ? o->k : o->m;
   d.op_a = o->along ? IPT_OP_NONE : IPT_OP_CONJUGATE_TRANSPOSE;
-  d.incx = o->along ? 1 : o->n;
-  d.incy = o->n;
+  d.incx = o->along ? 1 : (int64_t)o->n;
+  d.incy = (int64_t)o->n;
   d.scaling = IPT_SCALING_ALPHA_BETA;
   d.alpha[0] = o->alpha;
   d.beta[0] = o->beta;

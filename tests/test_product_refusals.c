@@ -37,7 +37,8 @@ static void test_banded(const product_test *test) {
     memset(&desc, 0, sizeof desc);
     desc.n = lower ? KD - 1 : KD;
     desc.triangle = lower ? IPT_TRIANGLE_LOWER : IPT_TRIANGLE_UPPER;
-    desc.lda = desc.incx = KD;
+    desc.lda = KD;
+    desc.incx = KD;
     desc.column_major = true;
     for (unsigned i = 0; i < (KD + 1) * COLS; i++)
       band[i] = expected[i] = (float)(i % 13) - 6;

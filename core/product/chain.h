@@ -52,8 +52,9 @@ static int ipt__chain_within_loops(const ipt__product *product, const ipt__profi
   uint64_t values = ipt__divide_up(g->sides, ipt__chain_parts(g)), cols = g->cols;
   uint64_t of_block = 4 + 6 * cols + cols * (1 + (uint64_t)g->sides) + 16 * values;
   uint64_t inversion = g->block * (2 + 4 * cols);
-  uint64_t judgement = 2 * cols + ipt__chain_parts(g), substitution = g->block * (1 + 2 * values);
-  uint64_t rest = 6 * of_block + values * ipt__chain_parts(g) + judgement + substitution;
+  uint64_t judgement = 2 * cols + ipt__chain_parts(g),
+           substitution = g->block * (1 + 3 * values) + cols;
+  uint64_t rest = 4 * of_block + values * ipt__chain_parts(g) + judgement + substitution;
   return profile->loop_limit == 0 ||
          ipt__chain_blocks(product, g) * of_block + inversion + rest < profile->loop_limit;
 }

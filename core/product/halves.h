@@ -72,12 +72,16 @@ static uint64_t ipt__solve_shared_bytes(ipt_type type, uint64_t block, uint64_t 
   return (of_panel * (panels * (panels + 1) / 2) + block * (sides + 1)) * ipt__type_size(type);
 }
 
+static uint32_t ipt__most_solve_sides(const ipt__profile *profile) {
+  uint32_t most = profile->single_subgroup ? profile->subgroup : profile->workgroup;
+  uint32_t usual = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
+  return usual < most ? usual : most;
+}
+
 /* Returns the right-hand sides that a workgroup solves for, one for each invocation, or 0 if not
  * even one fits the shared memory. */
 static uint32_t ipt__solve_sides(ipt_type type, uint64_t block, const ipt__profile *profile) {
-  uint32_t most = profile->single_subgroup ? profile->subgroup : profile->workgroup;
-  uint32_t usual = (uint32_t)ipt__round_up(IPT__TRSM_SIDES, profile->wave);
-  uint32_t sides = usual < most ? usual : most;
+  uint32_t sides = ipt__most_solve_sides(profile);
   while (sides > 0 && ipt__solve_shared_bytes(type, block, sides) > profile->shared_bytes)
     sides /= 2;
   return sides;
@@ -242,13 +246,14 @@ static ipt_result ipt__launch_system_by_halves(ipt__launcher *launcher, const ip
 
 /* ---- The method ---- */
 
-/* The blocks have no more rows than the system needs, and than fit the shared memory. */
+/* The blocks have no more rows than the system needs, and than fit the shared memory beside the
+ * right-hand sides of a whole wave. */
 static uint64_t ipt__usual_block(const ipt__product *product, const ipt__profile *profile) {
   uint64_t block = profile->product_costs.systems.block;
   while (block > IPT__TRSM_SIDES && block / 2 >= product->k)
     block /= 2;
-  while (block > IPT__TRSM_ROWS &&
-         ipt__solve_sides(product->type, block, profile) < IPT__TRSM_SIDES / 2)
+  while (block > IPT__TRSM_LEAST_BLOCK &&
+         ipt__solve_sides(product->type, block, profile) < ipt__most_solve_sides(profile))
     block /= 2;
   return block;
 }

@@ -2,6 +2,7 @@
 
 enum {
   IPT__MOST_TRSM_BLOCK = 512,
+  IPT__TRSM_LEAST_BLOCK = 16, /* usual rows that substitution solves, at least */
   IPT__TRSM_SIDES = 32 /* right-hand sides of a workgroup that substitutes, at least a wave */
 };
 

@@ -480,22 +480,22 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11516, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
+      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11450, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 11522, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
+      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 11932, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 10506, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
+      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 9429, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 10628, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
+      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 9696, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
