@@ -22,5 +22,22 @@ IPT__TILE_NAME(add_real_product)(IPT__REAL *sums, const IPT__REAL *left, const I
   (sums, IPT__VECTOR_OP(fmadd)(signs, all[i], IPT__VECTOR_OP(loadu)(sums)));
 }
 
+#include "backend_cpu/product_planes_template.h"
+
+static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {IPT__PLAIN(pack),
+                                                          IPT__PLAIN(scale),
+                                                          IPT__TILE_NAME(add_product),
+                                                          IPT__PLAIN(store),
+                                                          IPT__TILE_ROWS,
+                                                          IPT__TILE_COLS,
+                                                          8,
+                                                          sizeof(IPT__REAL),
+                                                          sizeof(IPT__REAL)};
+
 #undef IPT__VECTOR
 #undef IPT__VECTOR_OP
+#undef IPT__PLAIN
+#undef IPT__REAL
+#undef IPT__TILE_ROWS
+#undef IPT__TILE_COLS
+#undef IPT__TILE_NAME

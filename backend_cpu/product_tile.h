@@ -42,7 +42,6 @@ typedef struct ipt__tile_kernels {
   void (*pack)(void *packed, const void *matrix, const ipt__packing *packing);
   void (*scale)(void *packed, size_t count, size_t planes, const double *factor);
   void (*add_product)(void *sums, const void *left, const void *right, size_t terms, size_t planes);
-  void (*add_sums)(void *sums, const void *more, size_t count);
   void (*store)(void *matrix, const void *sums, const ipt__tile_place *place,
                 const ipt__tile_scaling *scaling);
   size_t rows, cols; /* size of a tile */
@@ -59,6 +58,7 @@ typedef struct ipt__tile_kernels {
 #define IPT__TILE_REGISTERS  8
 #define IPT__TILE_NAME(name) ipt__f32_##name
 #include "backend_cpu/product_sums_loops_template.h"
+#include "backend_cpu/product_planes_template.h"
 #include "backend_cpu/product_tile_template.h"
 
 #define IPT__REAL            double
@@ -67,6 +67,7 @@ typedef struct ipt__tile_kernels {
 #define IPT__TILE_REGISTERS  8
 #define IPT__TILE_NAME(name) ipt__f64_##name
 #include "backend_cpu/product_sums_loops_template.h"
+#include "backend_cpu/product_planes_template.h"
 #include "backend_cpu/product_tile_template.h"
 
 /* ---- AVX2: vectors of 32 bytes, multiplied and added by one instruction ---- */
@@ -76,25 +77,24 @@ typedef struct ipt__tile_kernels {
 #include <immintrin.h>
 #define IPT__HAS_AVX2
 
+/* Narrow tiles differ from those above in their sums alone. */
 #define IPT__REAL            float
 #define IPT__TILE_ROWS       4
 #define IPT__TILE_COLS       8
-#define IPT__TILE_REGISTERS  8
 #define IPT__TILE_NAME(name) ipt__f32_narrow_##name
+#define IPT__PLAIN(name)     ipt__f32_##name
 #define IPT__VECTOR          __m256
 #define IPT__VECTOR_OP(name) _mm256_##name##_ps
 #include "backend_cpu/product_sums_narrow_template.h"
-#include "backend_cpu/product_tile_template.h"
 
 #define IPT__REAL            double
 #define IPT__TILE_ROWS       4
 #define IPT__TILE_COLS       4
-#define IPT__TILE_REGISTERS  8
 #define IPT__TILE_NAME(name) ipt__f64_narrow_##name
+#define IPT__PLAIN(name)     ipt__f64_##name
 #define IPT__VECTOR          __m256d
 #define IPT__VECTOR_OP(name) _mm256_##name##_pd
 #include "backend_cpu/product_sums_narrow_template.h"
-#include "backend_cpu/product_tile_template.h"
 
 #define IPT__REAL            float
 #define IPT__TILE_ROWS       6
@@ -104,6 +104,7 @@ typedef struct ipt__tile_kernels {
 #define IPT__VECTOR          __m256
 #define IPT__VECTOR_OP(name) _mm256_##name##_ps
 #include "backend_cpu/product_sums_avx2_template.h"
+#include "backend_cpu/product_planes_template.h"
 #include "backend_cpu/product_tile_template.h"
 
 #define IPT__REAL            double
@@ -114,6 +115,7 @@ typedef struct ipt__tile_kernels {
 #define IPT__VECTOR          __m256d
 #define IPT__VECTOR_OP(name) _mm256_##name##_pd
 #include "backend_cpu/product_sums_avx2_template.h"
+#include "backend_cpu/product_planes_template.h"
 #include "backend_cpu/product_tile_template.h"
 #endif
 

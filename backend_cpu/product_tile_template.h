@@ -36,30 +36,6 @@ static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__pa
   }
 }
 
-/* Computes a complex product as four real products of planes. */
-static void IPT__TILE_NAME(add_product)(void *sums, const void *left, const void *right,
-                                        size_t terms, size_t planes) {
-  IPT__REAL *real = (IPT__REAL *)sums;
-  IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
-  const IPT__REAL *left_real = (const IPT__REAL *)left;
-  const IPT__REAL *right_real = (const IPT__REAL *)right;
-  IPT__TILE_NAME(add_real_product)(real, left_real, right_real, terms, 1);
-  if (planes == 1)
-    return;
-  const IPT__REAL *left_imaginary = left_real + terms * IPT__TILE_ROWS;
-  const IPT__REAL *right_imaginary = right_real + terms * IPT__TILE_COLS;
-  IPT__TILE_NAME(add_real_product)(real, left_imaginary, right_imaginary, terms, -1);
-  IPT__TILE_NAME(add_real_product)(imaginary, left_real, right_imaginary, terms, 1);
-  IPT__TILE_NAME(add_real_product)(imaginary, left_imaginary, right_real, terms, 1);
-}
-
-static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count) {
-  IPT__REAL *to = (IPT__REAL *)sums;
-  const IPT__REAL *from = (const IPT__REAL *)more;
-  for (size_t i = 0; i < count; i++)
-    to[i] += from[i];
-}
-
 /* Multiplies a complex number. A factor without an imaginary part multiplies both parts, as 1 does:
  * infinities times its 0 would be NaN. */
 static void IPT__TILE_NAME(multiply_by)(IPT__REAL *z, const double *factor) {
@@ -119,10 +95,9 @@ static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__til
 }
 
 static const ipt__tile_kernels IPT__TILE_NAME(kernels) = {
-    IPT__TILE_NAME(pack),     IPT__TILE_NAME(scale), IPT__TILE_NAME(add_product),
-    IPT__TILE_NAME(add_sums), IPT__TILE_NAME(store), IPT__TILE_ROWS,
-    IPT__TILE_COLS,           IPT__TILE_REGISTERS,   sizeof(IPT__REAL),
-    sizeof(IPT__REAL)};
+    IPT__TILE_NAME(pack),  IPT__TILE_NAME(scale), IPT__TILE_NAME(add_product),
+    IPT__TILE_NAME(store), IPT__TILE_ROWS,        IPT__TILE_COLS,
+    IPT__TILE_REGISTERS,   sizeof(IPT__REAL),     sizeof(IPT__REAL)};
 
 #undef IPT__REAL
 #undef IPT__TILE_ROWS

@@ -152,6 +152,13 @@ static void IPT__TILE_NAME(store_chains)(void *const *to, size_t count, const vo
   }
 }
 
+static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count) {
+  IPT__REAL *to = (IPT__REAL *)sums;
+  const IPT__REAL *from = (const IPT__REAL *)more;
+  for (size_t i = 0; i < count; i++)
+    to[i] += from[i];
+}
+
 /* vector = alpha * sums + beta * vector */
 static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
                                          const ipt__tile_scaling *scaling) {
