@@ -178,21 +178,24 @@ static void ipt__flush_chains(const ipt__cpu_gemv *cpu, ipt__gemv_chains *of) {
     of->chains.rows[i] = of->chains.rows[0];
     of->chains.factors[i] = of->chains.factors[0];
   }
-  ipt__sum_chains(cpu->lane_kernels, sums, &of->chains);
+  ipt__sum_chains(cpu->lane_kernels, cpu->number, sums, &of->chains);
   cpu->kernels->store_chains(of->to, of->count, sums, cpu->planes, cpu->matrix->conjugated);
   of->count = 0;
 }
 
-static void ipt__take_chain(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t lane,
-                            uint64_t block, ipt__gemv_chains *of) {
-  uint64_t term = block * cpu->block;
-  of->chains.rows[of->count] =
-      item->matrix + (item->lane + lane) * cpu->matrix->stored.pitch + term * cpu->number;
-  of->chains.factors[of->count] =
-      item->gathered + block % IPT__GEMV_BLOCKS * cpu->block * cpu->number;
-  of->to[of->count] = ipt__sums_of_block(cpu, item, block) + lane * cpu->number;
-  if (++of->count == IPT__CHAINS)
-    ipt__flush_chains(cpu, of);
+/* Takes some lanes of a block. */
+static void ipt__take_chains(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item, uint64_t lane,
+                             uint64_t lane_end, uint64_t block, ipt__gemv_chains *of) {
+  uint64_t pitch = cpu->matrix->stored.pitch, term = block * cpu->block;
+  unsigned char *sums = ipt__sums_of_block(cpu, item, block);
+  for (; lane < lane_end; lane++) {
+    of->chains.rows[of->count] = item->matrix + (item->lane + lane) * pitch + term * cpu->number;
+    of->chains.factors[of->count] =
+        item->gathered + block % IPT__GEMV_BLOCKS * cpu->block * cpu->number;
+    of->to[of->count] = sums + lane * cpu->number;
+    if (++of->count == IPT__CHAINS)
+      ipt__flush_chains(cpu, of);
+  }
 }
 
 /* Adds chains of blocks that have equally many terms: whole sets of rows block by block, and then
@@ -204,14 +207,11 @@ static void ipt__add_chains_of_blocks(const ipt__cpu_gemv *cpu, const ipt__gemv_
   memset(&of, 0, sizeof of);
   of.chains.planes = cpu->planes;
   of.chains.terms = begin < end ? ipt__terms_in_block(cpu, begin) : 0;
-  of.chains.shares_factor = 1;
-  for (uint64_t block = begin; block < end; block++)
-    for (uint64_t lane = 0; lane < whole; lane++)
-      ipt__take_chain(cpu, item, lane, block, &of);
-  of.chains.shares_factor = end - begin == 1;
-  for (uint64_t lane = whole; lane < item->lanes; lane++)
+  for (int is_rest = 0; is_rest < 2; is_rest++) {
+    of.chains.shares_factor = !is_rest || end - begin == 1;
     for (uint64_t block = begin; block < end; block++)
-      ipt__take_chain(cpu, item, lane, block, &of);
+      ipt__take_chains(cpu, item, is_rest ? whole : 0, is_rest ? item->lanes : whole, block, &of);
+  }
   ipt__flush_chains(cpu, &of);
 }
 

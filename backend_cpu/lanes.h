@@ -6,16 +6,12 @@
 typedef struct ipt__lane_kernels {
   void (*add_rows)(void *sums, const void *const *rows, size_t row_count, const void *factors,
                    size_t step, size_t count);
-  /* Sets the sums to those of the first terms, and returns their number. NULL: none. */
-  size_t (*start_chains)(void *sums, const ipt__chains *chains);
-  /* Adds the terms from `term` on. */
-  void (*add_chains)(void *sums, const ipt__chains *chains, size_t term);
+  void (*add_chains)(void *sums, const ipt__chains *chains);
+  size_t terms; /* chains have multiples of so many */
 } ipt__lane_kernels;
 
 /* ---- Whatever the compiler makes of the loops ---- */
 
-#define IPT__MULTIPLY_ADD(x, y, sum) ((sum) + (x) * (y))
-#define IPT__TARGET
 #define IPT__REAL            float
 #define IPT__LANE_NAME(name) ipt__f32_##name
 #include "backend_cpu/lanes_template.h"
@@ -23,11 +19,9 @@ typedef struct ipt__lane_kernels {
 #define IPT__REAL            double
 #define IPT__LANE_NAME(name) ipt__f64_##name
 #include "backend_cpu/lanes_template.h"
-#undef IPT__MULTIPLY_ADD
-#undef IPT__TARGET
 
-static const ipt__lane_kernels ipt__plain_lanes[2] = {
-    {ipt__f32_add_rows, NULL, ipt__f32_add_chains}, {ipt__f64_add_rows, NULL, ipt__f64_add_chains}};
+static const ipt__lane_kernels ipt__plain_lanes[2] = {{ipt__f32_add_rows, ipt__f32_add_chains, 1},
+                                                      {ipt__f64_add_rows, ipt__f64_add_chains, 1}};
 
 /* ---- AVX2 ---- */
 
@@ -44,11 +38,25 @@ static const ipt__lane_kernels *ipt__choose_lane_kernels(ipt_type type) {
   return &ipt__plain_lanes[is_double];
 }
 
-static void ipt__sum_chains(const ipt__lane_kernels *kernels, void *sums,
+/* Sets the sums to those of all terms. The last ones, if they are too few for the kernels, are
+ * copied and followed by zeros, which change no sum. */
+static void ipt__sum_chains(const ipt__lane_kernels *kernels, size_t number, void *sums,
                             const ipt__chains *chains) {
-  size_t term = 0;
+  unsigned char copies[2 * IPT__CHAINS][64];
+  size_t rest = chains->terms % kernels->terms, at = (chains->terms - rest) * number;
+  ipt__chains part = *chains;
+  part.terms -= rest;
   memset(sums, 0, IPT__CHAIN_SUMS * sizeof(double));
-  if (kernels->start_chains != NULL)
-    term = kernels->start_chains(sums, chains);
-  kernels->add_chains(sums, chains, term);
+  kernels->add_chains(sums, &part);
+  if (rest == 0)
+    return;
+  memset(copies, 0, sizeof copies);
+  for (int i = 0; i < IPT__CHAINS; i++) {
+    memcpy(copies[2 * i], (const unsigned char *)chains->rows[i] + at, rest * number);
+    memcpy(copies[2 * i + 1], (const unsigned char *)chains->factors[i] + at, rest * number);
+    part.rows[i] = copies[2 * i];
+    part.factors[i] = copies[2 * i + 1];
+  }
+  part.terms = kernels->terms;
+  kernels->add_chains(sums, &part);
 }

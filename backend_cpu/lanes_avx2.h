@@ -1,6 +1,5 @@
 /* Sums in the order of products of tiles by AVX2: rows of numbers are transposed in registers, so
- * that each lane of a vector is a chain. The lanes left behind full vectors go by scalars with the
- * same instruction, which multiplies and adds. */
+ * that each lane of a vector is a chain. */
 
 #define IPT__TARGET __attribute__((target("avx2,fma")))
 
@@ -51,11 +50,9 @@ IPT__TARGET static inline void ipt__load_factors_f32(const ipt__chains *chains, 
   factor[3] = _mm256_set1_ps(first[3]);
 }
 
-/* These return the number of terms that they add. */
-IPT__TARGET static size_t ipt__start_real_chains_f32(float *sums, const ipt__chains *chains) {
-  __m256 sum = _mm256_setzero_ps(), col[4], factor[4];
-  size_t term = 0;
-  for (; term + 4 <= chains->terms; term += 4) {
+IPT__TARGET static void ipt__add_real_chains_f32(float *sums, const ipt__chains *chains) {
+  __m256 sum = _mm256_loadu_ps(sums), col[4], factor[4];
+  for (size_t term = 0; term < chains->terms; term += 4) {
     ipt__load_columns_f32(chains->rows, term, col);
     ipt__load_factors_f32(chains, term, factor);
     sum = _mm256_fmadd_ps(col[0], factor[0], sum);
@@ -64,13 +61,13 @@ IPT__TARGET static size_t ipt__start_real_chains_f32(float *sums, const ipt__cha
     sum = _mm256_fmadd_ps(col[3], factor[3], sum);
   }
   _mm256_storeu_ps(sums, sum);
-  return term;
 }
 
-IPT__TARGET static size_t ipt__start_complex_chains_f32(float *sums, const ipt__chains *chains) {
-  __m256 s0 = _mm256_setzero_ps(), s1 = s0, s2 = s0, s3 = s0, col[4], factor[4];
-  size_t term = 0;
-  for (; term + 2 <= chains->terms; term += 2) {
+IPT__TARGET static void ipt__add_complex_chains_f32(float *sums, const ipt__chains *chains) {
+  __m256 s0 = _mm256_loadu_ps(sums), s1 = _mm256_loadu_ps(sums + IPT__CHAINS);
+  __m256 s2 = _mm256_loadu_ps(sums + 2 * IPT__CHAINS), s3 = _mm256_loadu_ps(sums + 3 * IPT__CHAINS);
+  __m256 col[4], factor[4];
+  for (size_t term = 0; term < chains->terms; term += 2) {
     ipt__load_columns_f32(chains->rows, 2 * term, col);
     ipt__load_factors_f32(chains, 2 * term, factor);
     s0 = _mm256_fmadd_ps(col[2], factor[2], _mm256_fmadd_ps(col[0], factor[0], s0));
@@ -82,7 +79,6 @@ IPT__TARGET static size_t ipt__start_complex_chains_f32(float *sums, const ipt__
   _mm256_storeu_ps(sums + IPT__CHAINS, s1);
   _mm256_storeu_ps(sums + 2 * IPT__CHAINS, s2);
   _mm256_storeu_ps(sums + 3 * IPT__CHAINS, s3);
-  return term;
 }
 
 /* ---- Eight rows of doubles, in two vectors ---- */
@@ -115,10 +111,9 @@ IPT__TARGET static inline void ipt__load_factors_f64(const ipt__chains *chains, 
   factor[2] = factor[3] = _mm256_set1_pd(first[1]);
 }
 
-IPT__TARGET static size_t ipt__start_real_chains_f64(double *sums, const ipt__chains *chains) {
-  __m256d low = _mm256_setzero_pd(), high = low, col[4], factor[4];
-  size_t term = 0;
-  for (; term + 2 <= chains->terms; term += 2) {
+IPT__TARGET static void ipt__add_real_chains_f64(double *sums, const ipt__chains *chains) {
+  __m256d low = _mm256_loadu_pd(sums), high = _mm256_loadu_pd(sums + 4), col[4], factor[4];
+  for (size_t term = 0; term < chains->terms; term += 2) {
     ipt__load_columns_f64(chains->rows, term, col);
     ipt__load_factors_f64(chains, term, factor);
     low = _mm256_fmadd_pd(col[2], factor[2], _mm256_fmadd_pd(col[0], factor[0], low));
@@ -126,11 +121,13 @@ IPT__TARGET static size_t ipt__start_real_chains_f64(double *sums, const ipt__ch
   }
   _mm256_storeu_pd(sums, low);
   _mm256_storeu_pd(sums + 4, high);
-  return term;
 }
 
-IPT__TARGET static size_t ipt__start_complex_chains_f64(double *sums, const ipt__chains *chains) {
-  __m256d s0 = _mm256_setzero_pd(), s1 = s0, s2 = s0, s3 = s0, s4 = s0, s5 = s0, s6 = s0, s7 = s0;
+IPT__TARGET static void ipt__add_complex_chains_f64(double *sums, const ipt__chains *chains) {
+  __m256d s0 = _mm256_loadu_pd(sums), s1 = _mm256_loadu_pd(sums + 4);
+  __m256d s2 = _mm256_loadu_pd(sums + 8), s3 = _mm256_loadu_pd(sums + 12);
+  __m256d s4 = _mm256_loadu_pd(sums + 16), s5 = _mm256_loadu_pd(sums + 20);
+  __m256d s6 = _mm256_loadu_pd(sums + 24), s7 = _mm256_loadu_pd(sums + 28);
   __m256d col[4], factor[4];
   for (size_t term = 0; term < chains->terms; term++) {
     ipt__load_columns_f64(chains->rows, 2 * term, col);
@@ -152,23 +149,26 @@ IPT__TARGET static size_t ipt__start_complex_chains_f64(double *sums, const ipt_
   _mm256_storeu_pd(sums + 20, s5);
   _mm256_storeu_pd(sums + 24, s6);
   _mm256_storeu_pd(sums + 28, s7);
-  return chains->terms;
 }
 
 /* ---- The kernels ---- */
 
 #undef IPT__TARGET
 
-static size_t ipt__start_chains_f32(void *sums, const ipt__chains *chains) {
-  return chains->planes == 1 ? ipt__start_real_chains_f32((float *)sums, chains)
-                             : ipt__start_complex_chains_f32((float *)sums, chains);
+static void ipt__add_chains_f32(void *sums, const ipt__chains *chains) {
+  if (chains->planes == 1)
+    ipt__add_real_chains_f32((float *)sums, chains);
+  else
+    ipt__add_complex_chains_f32((float *)sums, chains);
 }
 
-static size_t ipt__start_chains_f64(void *sums, const ipt__chains *chains) {
-  return chains->planes == 1 ? ipt__start_real_chains_f64((double *)sums, chains)
-                             : ipt__start_complex_chains_f64((double *)sums, chains);
+static void ipt__add_chains_f64(void *sums, const ipt__chains *chains) {
+  if (chains->planes == 1)
+    ipt__add_real_chains_f64((double *)sums, chains);
+  else
+    ipt__add_complex_chains_f64((double *)sums, chains);
 }
 
 static const ipt__lane_kernels ipt__wide_lanes[2] = {
-    {ipt__f32_avx2_add_rows, ipt__start_chains_f32, ipt__f32_avx2_add_chains},
-    {ipt__f64_avx2_add_rows, ipt__start_chains_f64, ipt__f64_avx2_add_chains}};
+    {ipt__f32_avx2_add_rows, ipt__add_chains_f32, 4},
+    {ipt__f64_avx2_add_rows, ipt__add_chains_f64, 2}};

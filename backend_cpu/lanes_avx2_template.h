@@ -27,8 +27,8 @@ IPT__TARGET static void IPT__LANE_NAME(add_rows)(void *sums, const void *const *
       to[i] = IPT__MULTIPLY_ADD(f[r], row[r][i], to[i]);
 }
 
-#include "backend_cpu/lanes_template.h"
-
 #undef IPT__VECTOR
 #undef IPT__VECTOR_OP
 #undef IPT__MULTIPLY_ADD
+#undef IPT__REAL
+#undef IPT__LANE_NAME

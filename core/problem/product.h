@@ -385,42 +385,38 @@ static int ipt__operands_overlap(uint64_t a, const ipt__operand *first, uint64_t
   return ipt__matrices_overlap(a, &whole, b, &other);
 }
 
-/* The part of a matrix that is accessed. Banded matrices are stored so that one triangle of a block
- * shares memory with another block, which LAPACK makes use of. */
+/* The bytes of a matrix that are accessed in each row: where they begin and end, in the first row,
+ * and how far that is from the next row's. Banded matrices are stored so that one triangle of a
+ * block shares memory with another block, which LAPACK makes use of. */
 typedef struct ipt__accessed {
-  uint64_t address;
-  const ipt__matrix *matrix;
-  ipt__triangle triangle;
-  uint64_t beyond; /* 1: the diagonal is not accessed */
+  uint64_t rows, begin, begin_step, end, end_step;
 } ipt__accessed;
 
 static ipt__accessed ipt__accessed_of(const ipt__product *product, const ipt__operand *x,
                                       uint64_t address) {
-  int is_c = x == &product->c, has_triangle = x == &product->a || is_c;
-  ipt__accessed part = {address, &x->stored, IPT__WHOLE, 0};
-  if (has_triangle && is_c == product->form->writes_triangle)
-    part.triangle = product->triangle;
-  part.beyond = part.triangle != IPT__WHOLE && product->unit_diagonal;
+  const ipt__matrix *matrix = &x->stored;
+  uint64_t pitch = matrix->pitch, number = ipt__type_size(product->type);
+  uint64_t without = product->unit_diagonal ? number : 0; /* the diagonal */
+  int is_c = x == &product->c, is_a = x == &product->a;
+  ipt__accessed part = {matrix->rows, address, pitch, address + matrix->width, pitch};
+  if ((!is_a && !is_c) || is_c != product->form->writes_triangle)
+    return part;
+  if (product->triangle == IPT__UPPER) {
+    part.begin += without;
+    part.begin_step += number;
+  } else if (product->triangle == IPT__LOWER) {
+    part.end = address + number - without;
+    part.end_step += number;
+  }
   return part;
-}
-
-/* The bytes of a row that are accessed. */
-static void ipt__accessed_in_row(const ipt__accessed *part, uint64_t row, uint64_t *begin,
-                                 uint64_t *end) {
-  const ipt__matrix *matrix = part->matrix;
-  uint64_t number = matrix->width / matrix->cols, at = part->address + row * matrix->pitch;
-  int is_lower = part->triangle == IPT__LOWER, is_upper = part->triangle == IPT__UPPER;
-  *begin = at + (is_upper ? (row + part->beyond) * number : 0);
-  *end = at + (is_lower ? (row + 1 - part->beyond) * number : matrix->width);
 }
 
 /* Goes through the rows of both in the order of memory. */
 static int ipt__accessed_overlap(const ipt__accessed *a, const ipt__accessed *b) {
   uint64_t i = 0, j = 0;
-  while (i < a->matrix->rows && j < b->matrix->rows) {
-    uint64_t begin, end, other, other_end;
-    ipt__accessed_in_row(a, i, &begin, &end);
-    ipt__accessed_in_row(b, j, &other, &other_end);
+  while (i < a->rows && j < b->rows) {
+    uint64_t begin = a->begin + i * a->begin_step, end = a->end + i * a->end_step;
+    uint64_t other = b->begin + j * b->begin_step, other_end = b->end + j * b->end_step;
     if (begin >= end || end <= other)
       i++;
     else if (other >= other_end || other_end <= begin)
