@@ -59,7 +59,7 @@ static int ipt__chain_within_loops(const ipt__product *product, const ipt__profi
          ipt__chain_blocks(product, g) * of_block + inversion + rest < profile->loop_limit;
 }
 
-enum { IPT__CHAIN_REGISTERS = 56 /* besides the numbers that an invocation holds */ };
+enum { IPT__CHAIN_REGISTERS = 64 /* besides the numbers that an invocation holds */ };
 
 /* An invocation holds four parts of blocks, and its sums. */
 static uint64_t ipt__chain_numbers(const ipt__system_blocks *g) {
