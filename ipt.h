@@ -1203,7 +1203,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/device/product_costs.h" /* the costs of products */
 #include "core/device/profile.h"       /* a profile */
 #include "core/device/costs.h"         /* the costs of transpositions */
-#include "core/device/profiles.h"      /* a row for each known device, and defaults */
+#include "core/device/known_devices.h" /* a row for each known device, and defaults */
+#include "core/device/profiles.h"      /* profiles made of rows, and that of the CPU */
 
 /* context: what is opened once */
 #include "core/context/backend.h" /* the interface of a backend */
@@ -1215,10 +1216,12 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/problem/transposition.h" /* a transposition */
 #include "core/problem/axes.h"          /* a permutation of axes */
 #ifndef IPT_NO_PRODUCTS
-#include "core/problem/matrix.h"        /* types, matrices, and memory that they share */
-#include "core/problem/product.h"       /* a product of matrices, of any form */
-#include "core/problem/product_parts.h" /* and in pieces */
-#include "core/problem/general_form.h"  /* the records of forms */
+#include "core/problem/matrix.h"           /* types, matrices, and memory that they share */
+#include "core/problem/product.h"          /* a product of matrices, of any form */
+#include "core/problem/product_check.h"    /* descriptors, and memory that operands share */
+#include "core/problem/product_equality.h" /* products that are the same */
+#include "core/problem/product_parts.h"    /* and in pieces */
+#include "core/problem/general_form.h"     /* the records of forms */
 #include "core/problem/symmetric_form.h"
 #include "core/problem/triangular_form.h"
 #include "core/problem/vector_sum_form.h"
@@ -1341,7 +1344,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/operations/transpose.h" /* transpositions */
 #include "core/operations/permute.h"   /* permutations of axes */
 #ifndef IPT_NO_PRODUCTS
-#include "core/operations/products.h" /* code that all products share */
+#include "core/operations/products.h"       /* code that all products share */
+#include "core/operations/product_wisdom.h" /* products in wisdom */
 #endif
 #include "core/operations/tsmttsm.h" /* products of tall & skinny matrices */
 #include "core/operations/tsmm.h"

@@ -15,7 +15,7 @@
 #include <signal.h>
 #include <sys/types.h>
 
-/* open, again after a signal. Programs that are started do not inherit the descriptor. */
+/* Opens a file, again after a signal. Programs that are started do not inherit the descriptor. */
 int posix_open(const char *path, int flags, mode_t mode);
 
 /* Brings a file to the disk. A file system that cannot sync is no failure to write. */

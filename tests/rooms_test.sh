@@ -357,7 +357,7 @@ figures_have_a_source() {
 # The row of a device that was measured says when and at which commit.
 rows_have_an_origin() {
   local origins found
-  origins=$(tr -d '\n' < "$source_dir/core/device/profiles.h" | sed -E 's/" +"//g' |
+  origins=$(tr -d '\n' < "$source_dir/core/device/known_devices.h" | sed -E 's/" +"//g' |
     grep -oE 'origin = *"[^;]*;')
   found=$(grep measured <<< "$origins" |
     grep -vE 'measured [0-9]{4}-[0-9]{2}-[0-9]{2}[, ].*commit [0-9a-f]{7}') || true
