@@ -129,16 +129,18 @@ static int ipt__rows_compete(size_t rows, size_t pitch, size_t elem_size) {
 /* Copies the rows of a tile to or from a buffer. */
 static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t bytes) {
-  for (size_t i = 0; i < rows; i++, to += to_pitch, from += from_pitch) {
+  for (size_t i = 0; i < rows; i++) {
+    unsigned char *target = to + i * to_pitch;
+    const unsigned char *source = from + i * from_pitch;
     size_t byte = 0;
     for (; byte + 64 <= bytes; byte += 64)
-      memcpy(to + byte, from + byte, 64);
+      memcpy(target + byte, source + byte, 64);
     for (; byte + 16 <= bytes; byte += 16)
-      memcpy(to + byte, from + byte, 16);
+      memcpy(target + byte, source + byte, 16);
     if (byte < bytes && bytes >= 16)
-      memcpy(to + bytes - 16, from + bytes - 16, 16);
+      memcpy(target + bytes - 16, source + bytes - 16, 16);
     else if (byte < bytes)
-      memcpy(to, from, bytes);
+      memcpy(target, source, bytes);
   }
 }
 

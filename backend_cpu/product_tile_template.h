@@ -5,13 +5,13 @@
 static void IPT__TILE_NAME(pack_adjacent)(IPT__REAL *to, const IPT__REAL *from,
                                           const ipt__packing *packing) {
   for (size_t term = 0; term < packing->terms; term++) {
+    const IPT__REAL *line = from + term * packing->along;
     if (packing->valid == IPT__TILE_COLS) /* a constant size takes only a few instructions */
-      memcpy(to, from, IPT__TILE_COLS * sizeof *to);
+      memcpy(to, line, IPT__TILE_COLS * sizeof *to);
     else
-      memcpy(to, from, packing->valid * sizeof *to);
+      memcpy(to, line, packing->valid * sizeof *to);
     for (size_t lane = packing->valid; lane < packing->lanes; lane++)
       to[lane] = 0;
-    from += packing->along;
     to += packing->lanes;
   }
 }

@@ -76,9 +76,9 @@ static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, u
   uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
   uint64_t bytes = ipt__min(width * s->size, IPT__CPU_TILE_FETCHED);
   const unsigned char *first = ipt__square_place(s, pair, row, col);
-  for (uint64_t i = 0; i < height; i++, first += s->pitch)
+  for (uint64_t i = 0; i < height; i++)
     for (uint64_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
-      ipt__prefetch(first + byte);
+      ipt__prefetch(first + i * s->pitch + byte);
 }
 
 /* A pair that is prefetched step by step. A step takes the tiles at one place in both blocks, so
