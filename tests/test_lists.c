@@ -139,25 +139,11 @@ static void test_refused_types(void) {
   }
 }
 
-static void test_missing_module(void) {
-  ipt__program program;
-  ipt__call call;
-  ipt_allocator allocator = ipt__default_allocator();
-  ipt__profile profile = large_gpu();
-  memset(&program, 0, sizeof program);
-  memset(&call, 0, sizeof call);
-  call.shader = IPT__SHADER_COUNT;
-  ipt__launcher launcher = ipt__make_launcher(&allocator, &profile, &program);
-  CHECK(ipt__add_launch(&launcher, &call, 1) == IPT_ERROR_UNSUPPORTED, "launched");
-  CHECK(program.count == 0 && program.code_count == 0, "a launch is left");
-}
-
 int main(void) {
   test_words();
   test_full();
   test_types();
   test_types_of_operations();
   test_refused_types();
-  test_missing_module();
   return finish();
 }

@@ -316,30 +316,39 @@ def declare_interface(shares, name, interface, reflection, packed, into):
         into.declare(shares.prefix + structure.lower(), reflection.structure(structure))
 
 
-def constant_ids_text(modules, ids, common):
-    lines = [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
-    lines += ["", "/* Bit i: the shader has a constant of id i, and the structure of constants a member for it, in",
-              " * order. */",
-              "static uint32_t ipt__constant_ids(ipt__shader shader) {",
-              "  static const uint32_t all[] = {"]
-    lines += textwrap.wrap(", ".join(f"{ids[module.name]:#x}" for module in modules), LINE_LENGTH,
+def bits_text(function, comment, modules, bits):
+    """A function that returns the bits of each module."""
+    lines = ["", *comment, f"static uint32_t {function}(ipt__shader shader) {{",
+             "  static const uint32_t all[] = {"]
+    lines += textwrap.wrap(", ".join(f"{bits[module.name]:#x}" for module in modules), LINE_LENGTH,
                            initial_indent="      ", subsequent_indent="      ")
     return lines + ["  };", "  return all[shader];", "}"]
 
 
+def layouts_text(modules, ids, words, common):
+    """The ids of each module's constants, and the words of its arguments."""
+    lines = [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
+    lines += bits_text("ipt__constant_ids", ["/* Bit i: the shader has a constant of id i, and the structure of "
+                       "constants a member for it, in", " * order. */"], modules, ids)
+    return lines + bits_text("ipt__argument_words", ["/* Bit i: the i-th word of the shader's arguments belongs to "
+                             "a member, and is not padding. */"], modules, words)
+
+
 def interfaces_text(folder, modules, reflections):
-    """The structures of all interfaces, and in the library the ids of each module's constants."""
-    into, ids, common = shader_interfaces.Declarations(folder.shares.prefix), {}, {}
+    """The structures of all interfaces, and in the library the layouts of each module's constants and
+    arguments."""
+    into, ids, words, common = shader_interfaces.Declarations(folder.shares.prefix), {}, {}, {}
     for name, shaders in folder.shares.interfaces.items():
         interface, own = interface_of(shaders, name, modules, reflections)
         declare_interface(folder.shares, name, interface, reflections[own[0].name], folder.packed, into)
         ids.update((module.name, shader_interfaces.mask_of(interface)) for module in own)
+        words.update((module.name, shader_interfaces.words_of(interface.members)) for module in own)
         shader_interfaces.merge(common, interface.common, name)
     missing = [module.name for module in modules if module.name not in ids]
     if missing:
         raise Failure(f"the interfaces of {relative(folder.folder)} lack {', '.join(missing)}")
     lines = [generated_from(folder), ""] + into.lines
-    lines = lines + constant_ids_text(modules, ids, common) if folder.packed else lines[:-1]
+    lines = lines + layouts_text(modules, ids, words, common) if folder.packed else lines[:-1]
     return "\n".join(lines) + "\n"
 
 

@@ -271,6 +271,20 @@ static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
   return ids == 0 && member == end;
 }
 
+/* Writes the members of the structure of arguments where the shader reads them, and nothing of what
+ * lies between and behind them, which nobody sets. Returns the bytes up to the last one, or 0 if
+ * the structure is not that of the shader. */
+static uint32_t ipt__place_arguments(const ipt__call *call, unsigned char *arguments) {
+  uint32_t words = ipt__argument_words(call->shader), bytes = 0;
+  const unsigned char *structure = (const unsigned char *)call->arguments;
+  for (uint32_t at = 0; words != 0 && at < call->argument_bytes; at += 4, words >>= 1)
+    if ((words & 1) != 0) {
+      memcpy(arguments + at, structure + at, 4);
+      bytes = at + 4;
+    }
+  return words == 0 && call->argument_bytes < bytes + sizeof(uint64_t) ? bytes : 0;
+}
+
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__call placed = ipt__placed_call(launcher, call);
   ipt__code code;
@@ -284,6 +298,9 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   if (placed.reaches_overhang)
     code.constants[IPT__HAS_OVERHANG_ID] = 1;
   memset(&launch, 0, sizeof launch);
+  launch.argument_bytes = ipt__place_arguments(call, launch.arguments);
+  if (launch.argument_bytes == 0)
+    return IPT_ERROR_UNSUPPORTED;
   launch.code = ipt__find_code(launcher, &code);
   if (launch.code == UINT32_MAX)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -294,8 +311,6 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   launch.last_addresses = placed.last_addresses;
   launch.aligned_at = call->aligned_at;
   launch.aligned_count = call->aligned_count;
-  launch.argument_bytes = (uint32_t)call->argument_bytes;
-  memcpy(launch.arguments, call->arguments, call->argument_bytes);
   return ipt__append_launch(launcher, &launch, &placed.accesses);
 }
 

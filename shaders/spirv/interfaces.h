@@ -106,6 +106,7 @@ typedef struct ipt__panel_tiles_arguments {
   uint64_t data, scratch, report, instance_bytes;
   uint32_t panels, spare, rows, cols, tile_rows, tile_cols, groups_per_panel, source_pitch;
   uint32_t result_pitch, pitch, room, row_inverse, result_inverse, column_inverse, result_step;
+  uint32_t padding_at_92;
   uint64_t overhang_begin, overhang;
 } ipt__panel_tiles_arguments;
 
@@ -178,7 +179,7 @@ typedef struct ipt__trsm_chain_constants {
 
 typedef struct ipt__trsm_chain_arguments {
   ipt__product_arguments product;
-  uint32_t groups;
+  uint32_t groups, padding_at_116;
   uint64_t report;
 } ipt__trsm_chain_arguments;
 
@@ -234,6 +235,24 @@ static uint32_t ipt__constant_ids(ipt__shader shader) {
       0x30007f, 0x30007f, 0x30007f, 0x30007f, 0x30005f, 0x30005f, 0x30005f, 0x30005f, 0x1ff7f,
       0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f, 0xff, 0xf0007f, 0xf0007f, 0xf0007f,
       0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff, 0x1003ff, 0x40000f, 0x40000f, 0x40000f, 0x40000f
+  };
+  return all[shader];
+}
+
+/* Bit i: the i-th word of the shader's arguments belongs to a member, and is not padding. */
+static uint32_t ipt__argument_words(ipt__shader shader) {
+  static const uint32_t all[] = {
+      0xfffffff, 0xfffffff, 0xfffffff, 0xfffffff, 0x3ff, 0x7ffffff, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f,
+      0xfff, 0x7, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff,
+      0xffffffff, 0xffffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff,
+      0x7fffffff, 0x7fffffff, 0x7fffffff, 0xfff, 0xf7fffff, 0xf7fffff, 0xffffffff, 0xffffffff,
+      0xffffffff, 0xffffffff, 0x7f, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffff, 0x7fffff,
+      0x7fffff, 0x7fffff, 0x7fffff, 0x7fffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
+      0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
+      0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
+      0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0xfff, 0x7fffffff,
+      0x7fffffff, 0x7fffffff, 0x7fffffff, 0xdfffffff, 0xdfffffff, 0xdfffffff, 0xdfffffff, 0xfffffff,
+      0xfffffff, 0xfffffff, 0xfffffff
   };
   return all[shader];
 }
