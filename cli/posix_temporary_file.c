@@ -62,15 +62,26 @@ static bool change_mode(int descriptor, mode_t mode) {
   return result == 0;
 }
 
-/* Only root may give files away; others may still set one of their groups. If that fails, the set-
- * user-id bits must not survive. Neither must the rights of a foreign group, which with an access
- * control list are those of everyone whom the list names. */
+/* Whether the system does not allow a new owner, rather than fails. */
+static bool is_refusal(int error) {
+  return error == EPERM || error == EINVAL || error == ENOSYS || error == ENOTSUP;
+}
+
+/* Only root may give files away; others may still set one of their groups. If that is not allowed,
+ * the set-user-id bits must not survive. Neither must the rights of a foreign group, which with an
+ * access control list are those of everyone whom the list names. */
 static bool copy_permissions(int from, const platform_facts *like, int descriptor,
                              const char **lost) {
   mode_t mode = (mode_t)like->mode;
-  bool group_kept = true;
-  if (!change_owner(descriptor, (uid_t)like->owner, (gid_t)like->group)) {
+  bool owner_kept = change_owner(descriptor, (uid_t)like->owner, (gid_t)like->group);
+  bool group_kept = owner_kept;
+  if (!owner_kept && is_refusal(errno)) {
     group_kept = change_owner(descriptor, (uid_t)-1, (gid_t)like->group);
+  }
+  if (!group_kept && !is_refusal(errno)) {
+    return false;
+  }
+  if (!owner_kept) {
     mode &= group_kept ? (mode_t)01777 : (mode_t)01707;
   }
   if (!attributes_copy(from, descriptor, lost)) {

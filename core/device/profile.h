@@ -1,5 +1,5 @@
 /* The abilities of a device, and the costs of work there. Every number that was measured on a
- * device, or fitted to measurements, is in a profile: see profiles.h. */
+ * device, or fitted to measurements, is in a profile: see known_devices.h. */
 
 /* Drivers that are told apart by what they say of themselves. */
 typedef enum ipt__driver {
