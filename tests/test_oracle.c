@@ -1,7 +1,6 @@
 /* The CPU backend against the naive reference, with 1, 2, 3 and 8 threads. */
 #define IPT_IMPLEMENTATION
 #define IPT_STATIC
-#define IPT__CPU_ALONE 1 /* threads also for small matrices */
 #include "ipt.h"
 
 #include "check.h"
@@ -77,6 +76,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   oracle_test test;
   memset(&test, 0, sizeof test);
   test.context = open_cpu_context(threads);
+  test.context->host.cpu_sizes.waking.stage = 1; /* threads also for small matrices */
   small_cases(run_case, &test, small_step);
   named_cases(run_case, &test);
   random_cases(run_case, &test, random_count, 3 << 20);
@@ -129,6 +129,7 @@ static void finish_all(uint32_t threads) {
   oracle_test test;
   memset(&test, 0, sizeof test);
   test.context = open_cpu_context(threads);
+  test.context->host.cpu_sizes.waking.stage = 1; /* threads also for small matrices */
   turn_cases(finished_once, &test);
   ipt_context_destroy(test.context);
 }

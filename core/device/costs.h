@@ -210,6 +210,9 @@ static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->segment = 512;
   c->cached_panel = 1280 << 10;
   c->largest_panel = 2 << 20;
+  c->first_cache = 20 << 10;
+  c->cache = 1 << 20;
+  c->share = 4 << 20;
   c->meeting = 2e6;
   c->cached = 0.5;
 }

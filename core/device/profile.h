@@ -199,8 +199,11 @@ typedef struct ipt__cpu_costs {
   /* Bytes of a skewed panel. If segments are shorter than half of the longest ones, longer segments
    * gain more than is lost by panels that exceed the cache of a core, up to the largest panel. */
   uint64_t cached_panel, largest_panel;
-  double meeting; /* bytes; what it costs that all threads meet in every stage */
-  double cached;  /* factor of data that the stage before has left in the cache */
+  uint64_t first_cache; /* bytes of the first cache for a panel and its buffer */
+  uint64_t cache;       /* bytes of a core's own cache for the same */
+  uint64_t share;       /* bytes of the last cache for a thread, since others use it too */
+  double meeting;       /* bytes; what it costs that all threads meet in every stage */
+  double cached;        /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 
 /* Operations of subgroups beside the basic ones. Each kernel says which it needs. */
@@ -263,6 +266,7 @@ typedef struct ipt__profile {
   ipt__sizes sizes;
   ipt__costs costs;
   ipt__cpu_costs cpu_costs; /* costs on the CPU backend */
+  ipt__cpu_sizes cpu_sizes; /* likewise */
   ipt__product_costs product_costs;
 } ipt__profile;
 
