@@ -56,6 +56,10 @@ static void ipt__set_square_costs(ipt__square_costs *c) {
   c->far_block = 2;
   c->near_held = 8;
   c->far_held = 16;
+  c->least_workgroup = 64;
+  c->most_workgroup = 512;
+  c->spared = 8;
+  c->least_tile = 16;
   c->few_groups = 256;
   c->enough_groups = 2048;
 }
@@ -73,6 +77,10 @@ static void ipt__set_line_costs(ipt__line_costs *c) {
   c->column_half = 24;
   c->invocation = 9;
   c->most_lines = 16;
+  c->element = 16;
+  c->least_workgroup = 64;
+  c->few_lines = 128;
+  c->other_registers = 24;
 }
 
 /* 7 to 13 for 200 B, 4.3 to 6.6 for 400 B, 2 to 2.5 for 1 KB, 1.1 to 1.4 for 4 KB, 1.1 to 1.3 for

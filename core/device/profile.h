@@ -80,6 +80,9 @@ typedef struct ipt__square_costs {
   uint64_t block_tiles;        /* least tiles along a side that are visited in blocks */
   uint32_t near_block, far_block; /* tiles along the side of a block, within the cache and beyond */
   uint32_t near_held, far_held;   /* units of a tile that an invocation holds */
+  uint64_t least_workgroup, most_workgroup;
+  uint64_t spared;                    /* half a tile is better if it spares one in this many rows */
+  uint64_t least_tile;                /* elements along a side of tiles that are made smaller */
   uint64_t few_groups, enough_groups; /* with fewer workgroups tiles are made smaller; enough_groups
                                          if rows are whole lines */
 } ipt__square_costs;
@@ -94,6 +97,10 @@ typedef struct ipt__line_costs {
   double column_half;    /* words beyond four at which half of that is added */
   double invocation;     /* bytes that could be moved in the least time of an invocation */
   uint64_t most_lines;   /* most lines that are worth giving to an invocation */
+  uint64_t element;      /* bytes up to which accesses across lines are coalesced */
+  uint64_t least_workgroup;
+  uint64_t few_lines;       /* panels with fewer share a workgroup of that many invocations */
+  uint64_t other_registers; /* of an invocation, for addresses and the like */
 } ipt__line_costs;
 
 /* Costs of matrices held in tiles by one or more workgroups. */
