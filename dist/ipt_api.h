@@ -607,14 +607,15 @@ typedef struct ipt_tsm_desc {
   ipt_host_tuning host;
 } ipt_tsm_desc;
 
-/* C = alpha * op(A) * B + beta * C in host memory; blocking. On the CPU each thread sums a block of
- * rows, and the sums are added in a fixed order: the same number of threads gives the same bits. */
+/* C = alpha * op(A) * B + beta * C in host memory; blocking. Threads of the CPU sum blocks of rows,
+ * whose sums are added in a fixed order: any number of threads gives the same bits. */
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. C must not overlap A and B, but it may
  * be A, with n <= m and ldc = lda: columns n to m - 1 of A then keep their values. On Vulkan pieces
- * of rows travel in both directions at the same time, even if everything fits the device. */
+ * of rows travel in both directions at the same time, even if everything fits the device, as those
+ * of any product with a C of many rows do. */
 IPT_API ipt_result ipt_tsmm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_tsm_desc *desc);
 

@@ -2,8 +2,8 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 // BS, barrier-synchronised transposition [Sung, section 3], for any permutation of axes: one
-// workgroup holds one or more consecutive small arrays in shared memory and writes them back
-// permuted.
+// workgroup holds a block of one or more consecutive small arrays in shared memory and writes them
+// back permuted.
 //
 // The place from which a unit of the result comes is a sum over the axes. The kernel looks it up in
 // two tables, one for the last axes of the result and one for the axes before them. The tables are
@@ -15,7 +15,7 @@ layout(push_constant) uniform Arguments {
   uvec2 data;       // address of the first array
   uint items;       // number of arrays
   uint item_units;  // units per array
-  uint chunk_items; // arrays that a workgroup holds at a time
+  uint block_items; // arrays that a workgroup holds at a time
   uint groups;      // workgroups that have work; the grid may be larger
   uint elem_units;  // units per element
   uint axes;        // axes of the result
@@ -26,7 +26,7 @@ layout(push_constant) uniform Arguments {
   uint strides[MAPPED_AXES]; // in units of the array as it was
 };
 
-shared uint chunk[SHARED_WORDS]; // and behind it the tables
+shared uint block[SHARED_WORDS]; // and behind it the tables
 
 // Mixes the index, because words that are a power of two apart would be in the same bank.
 uint place_of(uint word) {
@@ -57,10 +57,10 @@ uint high_contribution(uint index) {
 
 void fill_tables(uint units) {
   for (uint i = gl_LocalInvocationIndex; i < low_units; i += gl_WorkGroupSize.x)
-    chunk[table + i] = low_contribution(i);
+    block[table + i] = low_contribution(i);
   uint high = units / low_units;
   for (uint i = gl_LocalInvocationIndex; i < high; i += gl_WorkGroupSize.x)
-    chunk[table + low_units + i] = high_contribution(i);
+    block[table + low_units + i] = high_contribution(i);
 }
 
 // A place in the result as a pair of indices into the two tables.
@@ -87,25 +87,25 @@ Place moved_on(Place place, Place distance) {
 
 uint source_of(Place place) {
   if (low_units > 0)
-    return chunk[table + low_units + place.high] + chunk[table + place.low];
+    return block[table + low_units + place.high] + block[table + place.low];
   uint element = place.low / elem_units, part = place.low - element * elem_units;
   uint sum = contribution(element, 0, axes);
   return part + sum + element * item_units;
 }
 
-uint chunk_unit(uint byte) {
-  return bitfieldExtract(chunk[place_of(byte >> 2)], int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
+uint block_unit(uint byte) {
+  return bitfieldExtract(block[place_of(byte >> 2)], int(byte & 3u) * 8, int(UNIT_BYTES) * 8);
 }
 
 // Gathers one word of the result and moves `place` on to the next one. Bytes before or behind the
-// chunk keep their value.
+// block keep their value.
 uint permuted_word(uint index, uint lead, uint bytes, inout Place place) {
-  uint word = chunk[place_of(index)];
+  uint word = block[place_of(index)];
   [[unroll]] for (uint part = 0; part < 4; part += UNIT_BYTES) {
     uint byte = index * 4 + part;
     if (byte < lead || byte >= lead + bytes)
       continue;
-    uint value = chunk_unit(lead + source_of(place) * UNIT_BYTES);
+    uint value = block_unit(lead + source_of(place) * UNIT_BYTES);
     word = bitfieldInsert(word, value, int(part) * 8, int(UNIT_BYTES) * 8);
     place = moved_on(place, Place(0, 1));
   }
@@ -114,17 +114,17 @@ uint permuted_word(uint index, uint lead, uint bytes, inout Place place) {
 
 // Issues many loads before it waits for the first one.
 void load_words(Words global, uint words) {
-  for (uint first = gl_LocalInvocationIndex; first < words; first += CHUNK_WORDS * gl_WorkGroupSize.x) {
-    uint held[CHUNK_WORDS];
-    [[unroll]] for (uint k = 0; k < CHUNK_WORDS; k++) {
+  for (uint first = gl_LocalInvocationIndex; first < words; first += BS_WORDS * gl_WorkGroupSize.x) {
+    uint held[BS_WORDS];
+    [[unroll]] for (uint k = 0; k < BS_WORDS; k++) {
       uint i = first + k * gl_WorkGroupSize.x;
       if (i < words)
         held[k] = global.v[i];
     }
-    [[unroll]] for (uint k = 0; k < CHUNK_WORDS; k++) {
+    [[unroll]] for (uint k = 0; k < BS_WORDS; k++) {
       uint i = first + k * gl_WorkGroupSize.x;
       if (i < words)
-        chunk[place_of(i)] = held[k];
+        block[place_of(i)] = held[k];
     }
   }
 }
@@ -132,17 +132,17 @@ void load_words(Words global, uint words) {
 void store_words(Words global, uint words) {
   Place place = place_of_unit(gl_LocalInvocationIndex);
   Place distance = place_of_unit(gl_WorkGroupSize.x);
-  for (uint first = gl_LocalInvocationIndex; first < words; first += CHUNK_WORDS * gl_WorkGroupSize.x) {
-    uint source[CHUNK_WORDS];
-    [[unroll]] for (uint k = 0; k < CHUNK_WORDS; k++) {
+  for (uint first = gl_LocalInvocationIndex; first < words; first += BS_WORDS * gl_WorkGroupSize.x) {
+    uint source[BS_WORDS];
+    [[unroll]] for (uint k = 0; k < BS_WORDS; k++) {
       bool exists = first + k * gl_WorkGroupSize.x < words;
       source[k] = exists ? place_of(source_of(place)) : 0;
       place = moved_on(place, distance);
     }
-    [[unroll]] for (uint k = 0; k < CHUNK_WORDS; k++) {
+    [[unroll]] for (uint k = 0; k < BS_WORDS; k++) {
       uint i = first + k * gl_WorkGroupSize.x;
       if (i < words)
-        global.v[i] = chunk[source[k]];
+        global.v[i] = block[source[k]];
     }
   }
 }
@@ -158,16 +158,16 @@ void store_parts(Words global, uint words, uint lead, uint bytes) {
     uint word = permuted_word(index, lead, bytes, place);
     bool shared_with_neighbour = index == 0 || index == words - 1;
     if (shared_with_neighbour)
-      atomicXor(global.v[index], chunk[place_of(index)] ^ word);
+      atomicXor(global.v[index], block[place_of(index)] ^ word);
     else
       global.v[index] = word;
     place = moved_on(place, distance);
   }
 }
 
-// The arrays from `first` on.
-void permute_chunk(uint first) {
-  uint units = min(chunk_items, items - first) * item_units;
+// Permutes the arrays of a block, from `first` on.
+void permute_block(uint first) {
+  uint units = min(block_items, items - first) * item_units;
   uvec2 address = add64(data, mul64(uvec2(item_units * UNIT_BYTES, 0), first));
   uint lead = address.x & 3u, bytes = units * UNIT_BYTES;
   uint words = (lead + bytes + 3) / 4;
@@ -184,9 +184,9 @@ void main() {
   if (group_index() >= groups) // uniform across the workgroup
     return;
   if (low_units > 0)
-    fill_tables(chunk_items * item_units);
-  for (uint first = group_index() * chunk_items; first < items; first += groups * chunk_items) {
-    permute_chunk(first);
+    fill_tables(block_items * item_units);
+  for (uint first = group_index() * block_items; first < items; first += groups * block_items) {
+    permute_block(first);
     barrier();
   }
 }

@@ -114,7 +114,7 @@ void hold_block(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
 }
 
 uvec2 next_rows(uvec2 matrix, uint pitch) {
-  return add64(matrix, mul64(CHUNK_ROWS, pitch));
+  return add64(matrix, mul64(BLOCK_ROWS, pitch));
 }
 
 // Loads the block after this one: the next block of the same rows, or the first one of the next
@@ -122,12 +122,12 @@ uvec2 next_rows(uvec2 matrix, uint pitch) {
 // fast in real numbers and slower in c64.)
 void hold_next(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
   if (WHOLE_ROWS)
-    hold_block(in_vectors, add64(of_a, mul64(rows > CHUNK_ROWS ? CHUNK_ROWS : 0, pitch_of_a())),
+    hold_block(in_vectors, add64(of_a, mul64(rows > BLOCK_ROWS ? BLOCK_ROWS : 0, pitch_of_a())),
                rows, 0);
   else if (slice + 1 < SLICES)
     hold_block(in_vectors, of_a, rows, slice + 1);
-  else if (rows > CHUNK_ROWS)
-    hold_block(in_vectors, next_rows(of_a, pitch_of_a()), rows - CHUNK_ROWS, 0);
+  else if (rows > BLOCK_ROWS)
+    hold_block(in_vectors, next_rows(of_a, pitch_of_a()), rows - BLOCK_ROWS, 0);
 }
 
 void place_block(bool in_vectors, uvec2 of_a, uint rows, uint slice) {
@@ -205,7 +205,7 @@ void multiply_blocks(bool in_vectors, uvec2 of_a, uint rows, uint slot, uint lan
 
 void multiply_rows(bool in_vectors, uvec2 of_a, uvec2 of_c, uint rows, uint slot, uint lane) {
   hold_block(in_vectors, of_a, rows, 0);
-  for (uint first = 0; first < rows; first += CHUNK_ROWS) {
+  for (uint first = 0; first < rows; first += BLOCK_ROWS) {
     multiply_blocks(in_vectors, of_a, rows - first, slot, lane);
     store_sums(in_vectors, of_c, rows - first, slot, lane);
     of_a = next_rows(of_a, pitch_of_a());
@@ -217,7 +217,7 @@ void multiply_rows(bool in_vectors, uvec2 of_a, uvec2 of_c, uint rows, uint slot
 uint rows_in_vectors(uint rows) {
   bool in_vectors = A_VECTOR > 1 || c_is_in_vectors() || B_IN_VECTORS;
   bool possible = WHOLE_ROWS ? come_in_units() : !in_vectors || aligned != 0;
-  return possible ? rows - rows % CHUNK_ROWS : 0;
+  return possible ? rows - rows % BLOCK_ROWS : 0;
 }
 
 // The loop exists twice because a branch around loads would wait for them.
@@ -231,7 +231,7 @@ void main() {
   uint part = invocation / PARTITION;
   member = invocation % PARTITION;
   partition_row = part * ROWS;
-  partition_place = part * (CHUNK_UNITS / PARTITIONS);
+  partition_place = part * (UNITS_OF_ROWS / PARTITIONS);
   uvec2 position = grid_position(member, SLOTS, LANES);
   uvec2 of_a = first_row_of(a, pitch_of_a(), group);
   uvec2 of_c = first_row_of(other, pitch_of_c(), group);

@@ -5,7 +5,7 @@
 // Frogging"].
 //
 // C is cut into tiles of TM x TN. Each of `lanes` invocations keeps the sums of one tile in
-// registers. It goes over every `slots`-th row of a chunk in shared memory, or over as many
+// registers. It goes over every `slots`-th row of a block in shared memory, or over as many
 // adjacent rows, whichever makes fewer neighbours access the same bank. Other workgroups take the
 // tiles for which one workgroup has too few invocations. A tile that reaches beyond C reads
 // whatever is there and throws the sums away, so that nothing in the loop over rows depends on the
@@ -16,7 +16,7 @@
 layout(constant_id = 1) const uint TM = 4;
 layout(constant_id = 2) const uint TN = 4;
 layout(constant_id = 4) const uint SHARED_VECTOR = 1; // numbers; vectors of tiles interleave
-layout(constant_id = 5) const bool IN_BLOCKS = false; // a slot has adjacent rows of a chunk
+layout(constant_id = 5) const bool ADJACENT_ROWS = false; // a slot has such rows of a block
 layout(constant_id = 6) const bool CONJUGATE = false;
 
 #define HELD_UNITS (HELD_OF_A + HELD_OF_OTHER)
@@ -47,7 +47,7 @@ uint col_of_c(uvec2 tile, uint j) {
   return place_of(tile.y, tiles_across(), j);
 }
 
-// at_a, at_b: the tile's first vectors in a row of A's chunk and of B's.
+// at_a, at_b: the tile's first vectors in rows of A and B.
 void load_row(uint at_a, uint at_b, out NUMBER a_row[TM], out NUMBER b_row[TN]) {
   [[unroll]] for (uint i = 0; i < TM / SHARED_VECTOR; i++) {
     UNIT vector = shared_vector(at_a + i * tiles_down());
@@ -78,9 +78,9 @@ void add_row(uint at_a, uint at_b) {
 // Adds all rows of a slot without a loop, so that they are at constant distances and can be loaded
 // while others are multiplied. (The code is not a function of the number of rows, because NVIDIA's
 // compiler would not unroll that.)
-void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
+void add_block(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
   const uint rows = ROWS / SLOTS;
-  uint first = slot * (IN_BLOCKS ? rows : 1), step = IN_BLOCKS ? 1 : SLOTS;
+  uint first = slot * (ADJACENT_ROWS ? rows : 1), step = ADJACENT_ROWS ? 1 : SLOTS;
   uint at_a = number_place(of_a, 0) / SHARED_VECTOR + first * of_a.stride +
               row_of_c(tile, 0) / SHARED_VECTOR;
   uint at_b = number_place(of_b, 0) / SHARED_VECTOR + first * of_b.stride +
@@ -89,30 +89,29 @@ void add_chunk(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
     add_row(at_a + i * step * of_a.stride, at_b + i * step * of_b.stride);
 }
 
-void hold_chunk(Rows of_a, Rows of_b) {
+void hold_block(Rows of_a, Rows of_b) {
   hold_rows(of_a, 0, HELD_OF_A);
   hold_rows(of_b, HELD_OF_A, HELD_OF_OTHER);
 }
 
-void place_chunk(Rows of_a, Rows of_b) {
+void place_block(Rows of_a, Rows of_b) {
   barrier();
   place_rows(of_a, 0, HELD_OF_A);
   place_rows(of_b, HELD_OF_A, HELD_OF_OTHER);
   barrier();
 }
 
-// The next chunk is on its way while one is added; behind the last chunk that one is loaded once
-// more.
-void sum_chunks(inout Rows of_a, inout Rows of_b, uint rows, uvec2 tile, uint slot) {
+// Adds up whole blocks. The next one is on its way meanwhile; the last one is loaded once more.
+void sum_blocks(inout Rows of_a, inout Rows of_b, uint rows, uvec2 tile, uint slot) {
   if (rows > 0)
-    hold_chunk(of_a, of_b);
+    hold_block(of_a, of_b);
   for (uint first = 0; first < rows; first += ROWS) {
-    place_chunk(of_a, of_b);
+    place_block(of_a, of_b);
     uint further = first + ROWS < rows ? ROWS : 0;
     of_a = after(of_a, further);
     of_b = after(of_b, further);
-    hold_chunk(of_a, of_b);
-    add_chunk(of_a, of_b, tile, slot);
+    hold_block(of_a, of_b);
+    add_block(of_a, of_b, tile, slot);
   }
   if (rows > 0) {
     of_a = after(of_a, ROWS);
@@ -126,7 +125,7 @@ void sum_numbers(Rows of_a, Rows of_b, uint rows, uvec2 tile, uint slot) {
     place_numbers(of_a, rows - first);
     place_numbers(of_b, rows - first);
     barrier();
-    add_chunk(of_a, of_b, tile, slot);
+    add_block(of_a, of_b, tile, slot);
     of_a = after(of_a, ROWS);
     of_b = after(of_b, ROWS);
   }
@@ -138,14 +137,14 @@ void sum_rows(uint group, uvec2 tile, uint slot) {
   Rows of_b =
       Rows(first_row_of(other, other_pitch, group), other_pitch, COLS_OF_OTHER, ACCESS_TO_OTHER,
            stride_of(COLS_OF_OTHER), ROWS * of_a.stride * SHARED_VECTOR / UNIT_NUMBERS);
-  uint rows = rows_of(group), in_chunks = come_in_units() ? rows - rows % ROWS : 0;
+  uint rows = rows_of(group), in_blocks = come_in_units() ? rows - rows % ROWS : 0;
   find_places(of_a, 0, HELD_OF_A);
   find_places(of_b, HELD_OF_A, HELD_OF_OTHER);
-  sum_chunks(of_a, of_b, in_chunks, tile, slot);
-  sum_numbers(of_a, of_b, rows - in_chunks, tile, slot);
+  sum_blocks(of_a, of_b, in_blocks, tile, slot);
+  sum_numbers(of_a, of_b, rows - in_blocks, tile, slot);
 }
 
-// The last chunk is no longer needed. The host sees to it that a sum of each invocation fits.
+// The last block is no longer needed. The host sees to it that a sum of each invocation fits.
 const uint EXCHANGE_NUMBERS = SHARED_NUMBERS;
 
 uint row_slots() {
@@ -171,19 +170,19 @@ void take_sum(uint i, uint lane, NUMBER sum) {
   uint tile = first_tile() + lane;
   uvec2 position = position_of(tile);
   if (tile < tiles_down() * tiles_across())
-    store_sum(group_index() / tile_blocks, row_of_c(position, i / TN),
+    store_sum(group_index() / tile_groups, row_of_c(position, i / TN),
               col_of_c(position, i % TN), sum);
 }
 
 // Invocations without a slot repeat the last one.
 void main() {
-  if (group_index() >= groups * tile_blocks)
+  if (group_index() >= groups * tile_groups)
     return;
   uint slot = gl_LocalInvocationIndex / lanes, lane = gl_LocalInvocationIndex % lanes;
   uint last = tiles_down() * tiles_across() - 1;
   [[unroll]] for (uint i = 0; i < SUMS; i++)
     sums[i] = NUMBER(0);
-  sum_rows(group_index() / tile_blocks, position_of(min(first_tile() + lane, last)),
+  sum_rows(group_index() / tile_groups, position_of(min(first_tile() + lane, last)),
            min(slot, SLOTS - 1));
   add_slots(slot, lane);
 }

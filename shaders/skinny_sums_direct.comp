@@ -81,7 +81,7 @@ void add_last_rows(uvec2 a_rows, uvec2 b_rows, uint row, uint rows, uint tile) {
   }
 }
 
-// Beyond the last rows, leap frogging loads some rows once more.
+// Leap frogging loads some rows once more behind the last ones.
 void sum_rows(uint group, uint tile, uint slot) {
   uint rows = rows_of(group), reach = (UNROLL - 1) * slots, row = slot;
   uvec2 a_rows = first_row_of(a, a_pitch, group), b_rows = first_row_of(other, other_pitch, group);
@@ -106,17 +106,17 @@ void sum_rows(uint group, uint tile, uint slot) {
 void take_sum(uint i, uint lane, NUMBER sum) {
   uint tile = first_tile() + lane;
   if (tile < tiles_m * tiles_n)
-    store_sum(group_index() / tile_blocks, row_of_c(tile, i / TN), col_of_c(tile, i % TN),
+    store_sum(group_index() / tile_groups, row_of_c(tile, i / TN), col_of_c(tile, i % TN),
               sum);
 }
 
 void main() {
-  if (group_index() >= groups * tile_blocks)
+  if (group_index() >= groups * tile_groups)
     return;
   uint slot = gl_LocalInvocationIndex / lanes, lane = gl_LocalInvocationIndex % lanes;
   [[unroll]] for (uint i = 0; i < SUMS; i++)
     sums[i] = NUMBER(0);
   if (slot < slots)
-    sum_rows(group_index() / tile_blocks, first_tile() + lane, slot);
+    sum_rows(group_index() / tile_groups, first_tile() + lane, slot);
   add_slots(slot, lane);
 }

@@ -80,10 +80,10 @@ static double tiles_cost(const ipt__product *product, const ipt__profile *planne
 static double skinny_cost(const ipt__product *product, const ipt__profile *known,
                           const ipt__geometry *geometry) {
   const ipt__skinny_geometry *g = &geometry->of.skinny;
-  if (geometry->method == &ipt__method_blocked && ipt__sums_rows(product) && g->tile_blocks == 1)
+  if (geometry->method == &ipt__method_blocked && ipt__sums_rows(product) && g->tile_groups == 1)
     return ipt__division_cost(product, known, g, g->groups);
-  uint64_t blocks = ipt__max(g->tile_blocks, 1);
-  return rounds_cost(g->groups * blocks, known->cores * g->resident, (double)g->group_rows);
+  uint64_t groups = g->groups * ipt__max(g->tile_groups, 1);
+  return rounds_cost(groups, known->cores * g->resident, (double)g->group_rows);
 }
 
 static int is_skinny(const ipt__product_method *method) {

@@ -51,12 +51,12 @@ static void check_geometry(const ipt__product *tsm, const ipt__profile *profile)
   if (ipt__sums_rows(tsm))
     CHECK(geometry.of.skinny.tiles_m * geometry.of.skinny.tm >= ipt__cols_of_a(tsm) &&
               geometry.of.skinny.tiles_n * geometry.of.skinny.tn >= tsm->n &&
-              geometry.of.skinny.tile_blocks * geometry.of.skinny.lanes >=
+              geometry.of.skinny.tile_groups * geometry.of.skinny.lanes >=
                   geometry.of.skinny.tiles_m * geometry.of.skinny.tiles_n,
           "%s: C is not covered", words);
 }
 
-/* What the planner chooses, and what it is told to do whatever the rows. */
+/* Checks what the planner chooses, and that it does what it is told, whatever the rows. */
 static void check_methods(ipt__product *tsm, const ipt__profile *profile) {
   const ipt__variant direct = forcing(&ipt__method_direct), blocked = forcing(&ipt__method_blocked);
   int fits = ipt__widest_side(tsm) <= IPT__SKINNY_STAGED_COLS;
@@ -215,12 +215,12 @@ static void check_whole_rows(const ipt__product *tsm, const ipt__profile *profil
   if (geometry.method != &ipt__method_blocked)
     return;
   uint32_t partitions = geometry.of.skinny.workgroup / geometry.of.skinny.partition;
-  uint64_t rows = geometry.of.skinny.chunk_rows / partitions, unit = 16 / ipt__type_size(tsm->type);
+  uint64_t rows = geometry.of.skinny.block_rows / partitions, unit = 16 / ipt__type_size(tsm->type);
   CHECK(geometry.of.skinny.bk == ipt__cols_of_a(tsm) && geometry.of.skinny.holds_b,
         "not whole rows");
   CHECK(geometry.of.skinny.partition == (by_subgroup ? subgroup : geometry.of.skinny.workgroup),
         "%u", geometry.of.skinny.partition);
-  CHECK(rows * partitions == geometry.of.skinny.chunk_rows &&
+  CHECK(rows * partitions == geometry.of.skinny.block_rows &&
             rows * ipt__cols_of_a(tsm) % unit == 0 && rows * tsm->n % unit == 0,
         "%d rows of %d x %d", (int)rows, (int)ipt__cols_of_a(tsm), (int)tsm->n);
   CHECK(geometry.of.skinny.slots / partitions * geometry.of.skinny.lanes <=
@@ -265,7 +265,7 @@ static void test_whole_rows(void) {
 /* Four tiles of single numbers are 16 bytes of a row. Slots that take every 8th row have rows
  * beside each other, so what two of them read is on the same banks if these are 4 bytes (33
  * columns) or 8 (34) from a multiple of 128 bytes apart, not if they are 16 (36). */
-static void test_blocks_of_rows(void) {
+static void test_adjacent_rows(void) {
   const ipt__profile profile = large_profile();
   for (uint64_t cols = 33; cols <= 36; cols++) {
     ipt__product tsm = tsm_of(SUMS, IPT_TYPE_F32, 1 << 20, cols, cols);
@@ -279,9 +279,9 @@ static void test_blocks_of_rows(void) {
     tsm.variant = &asked;
     check_geometry(&tsm, &profile);
     lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.of.skinny.slots == 8 && geometry.of.skinny.chunk_rows == 56, "%u slots, %u rows",
-          geometry.of.skinny.slots, geometry.of.skinny.chunk_rows);
-    CHECK(geometry.of.skinny.in_blocks == (cols < 36), "%d columns", (int)cols);
+    CHECK(geometry.of.skinny.slots == 8 && geometry.of.skinny.block_rows == 56, "%u slots, %u rows",
+          geometry.of.skinny.slots, geometry.of.skinny.block_rows);
+    CHECK(geometry.of.skinny.adjacent_rows == (cols < 36), "%d columns", (int)cols);
   }
 }
 
@@ -499,7 +499,7 @@ int main(void) {
   test_slices();
   test_partitions();
   test_whole_rows();
-  test_blocks_of_rows();
+  test_adjacent_rows();
   test_loop_limit();
   test_loop_limit_of_slices();
   test_narrow();

@@ -35,9 +35,9 @@ typedef struct setup {
 
 /* ---- Filling and verifying, by all threads ---- */
 
-static void fill_share(void *what, uint64_t begin, uint64_t end, uint32_t worker) {
+static void fill_share(void *what, uint64_t begin, uint64_t end, uint32_t share) {
   const bench_host_data *data = (const bench_host_data *)what;
-  (void)worker;
+  (void)share;
   bench_fill_part(data->pages, begin, end);
 }
 
@@ -50,12 +50,12 @@ static void fill(setup *s, bench_host_data *data) {
 typedef struct inspection {
   const unsigned char *data;
   const ipt_transpose_desc *desc;
-  uint64_t wrong[256]; /* found by each thread */
+  uint64_t wrong[256]; /* in each share */
 } inspection;
 
-static void inspect_share(void *what, uint64_t begin, uint64_t end, uint32_t worker) {
+static void inspect_share(void *what, uint64_t begin, uint64_t end, uint32_t share) {
   inspection *i = (inspection *)what;
-  i->wrong[worker] = bench_count_wrong_rows(i->data, i->desc, begin, end);
+  i->wrong[share] = bench_count_wrong_rows(i->data, i->desc, begin, end);
 }
 
 static void verify(setup *s, const bench_case *c, bench_result *result) {

@@ -37,6 +37,25 @@ uint32_t bench_crew_size(const bench_crew *crew) {
   return crew->threads;
 }
 
+typedef struct share_loop {
+  uint64_t count;
+  uint32_t shares;
+  bench_crew_body body;
+  void *loop;
+} share_loop;
+
+static uint64_t begin_of(const share_loop *all, uint64_t share) {
+  return all->count / all->shares * share + ipt__min(all->count % all->shares, share);
+}
+
+static void run_shares(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
+  const share_loop *all = (const share_loop *)loop;
+  (void)worker;
+  for (uint64_t share = begin; share < end; share++)
+    all->body(all->loop, begin_of(all, share), begin_of(all, share + 1), (uint32_t)share);
+}
+
 void bench_crew_run(bench_crew *crew, uint64_t count, bench_crew_body body, void *loop) {
-  ipt__parallel_shares(&crew->pool, count, crew->threads, body, loop);
+  share_loop all = {count, crew->threads, body, loop};
+  ipt__parallel_for(&crew->pool, crew->threads, crew->threads, run_shares, &all);
 }

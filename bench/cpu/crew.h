@@ -14,9 +14,9 @@ bench_crew *bench_open_crew(uint32_t threads);
 void bench_close_crew(bench_crew *crew);
 uint32_t bench_crew_size(const bench_crew *crew);
 
-typedef void (*bench_crew_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);
+typedef void (*bench_crew_body)(void *loop, uint64_t begin, uint64_t end, uint32_t share);
 
-/* Each thread does an equal share of the iterations. */
+/* Divides the iterations into an equal share for each thread. */
 void bench_crew_run(bench_crew *crew, uint64_t count, bench_crew_body body, void *loop);
 
 #endif

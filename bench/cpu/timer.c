@@ -55,9 +55,9 @@ bool bench_time_calls(const bench_call *call, uint32_t repetitions, double budge
 
 /* ---- The copy ---- */
 
-static void copy_share(void *what, uint64_t begin, uint64_t end, uint32_t worker) {
+static void copy_share(void *what, uint64_t begin, uint64_t end, uint32_t share) {
   const bench_cpu_copy *copy = (const bench_cpu_copy *)what;
-  (void)worker;
+  (void)share;
   memcpy(copy->to + begin, copy->from + begin, (size_t)(end - begin));
 }
 

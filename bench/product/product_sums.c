@@ -41,7 +41,7 @@ static bool sum_on_device(bench_gpu *gpu, const bench_case *c, const bench_buffe
   bench_product_sums_arguments arguments = {
       sums->address, d->k, (uint32_t)d->m, (uint32_t)d->n, (uint32_t)bench_parts(d->type), rows};
   memset(sums->host, 0, (size_t)sums->size);
-  /* Invocations beyond the last chunk of rows have nothing to add. */
+  /* Invocations beyond the last block of rows have nothing to add. */
   return bench_run_dispatch(gpu, BENCH_KERNEL_PRODUCT_SUMS, &arguments, sizeof arguments,
                             (d->k / rows + 1) * d->m * d->n);
 }

@@ -11,7 +11,7 @@
 
 enum Mode { REGISTERS, LOADS, BARRIERS };
 
-constexpr int ROWS = 10, CHUNKS = 400, LANES = 8; // lanes in both directions share a row
+constexpr int ROWS = 10, REPEATS = 400, LANES = 8; // lanes in both directions share a row
 constexpr int CHAINS = 16, LINKS = 2000;
 
 template <typename T> struct Unit;
@@ -59,7 +59,7 @@ __global__ void __launch_bounds__(WORKGROUP) multiply(T *out, const T *in) {
     b[j] = in[threadIdx.x + j + 7];
   const U *of_a = (const U *)shared + lane / LANES;
   const U *of_b = (const U *)(shared + ROWS * SLOTS * A_COLS) + lane % LANES;
-  for (int chunk = 0; chunk < CHUNKS; chunk++) {
+  for (int repeat = 0; repeat < REPEATS; repeat++) {
 #pragma unroll
     for (int row = 0; row < ROWS; row++) {
       if (MODE != REGISTERS) {
@@ -133,7 +133,7 @@ double measure_tiles(int groups_of_one, double peak) {
   auto *kernel = multiply<T, M, N, MODE, WORKGROUP>;
   cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, bytes);
   double seconds = seconds_of([&] { kernel<<<groups, WORKGROUP, bytes>>>((T *)out, (const T *)in); });
-  return 2.0 * groups * WORKGROUP * CHUNKS * ROWS * M * N / seconds / peak;
+  return 2.0 * groups * WORKGROUP * REPEATS * ROWS * M * N / seconds / peak;
 }
 
 template <typename T, int M, int N, int WORKGROUP> void print_tiles(int groups, double peak) {

@@ -18,10 +18,10 @@ layout(buffer_reference, std430, buffer_reference_align = 4) coherent buffer Cou
 
 void main() {
   uint64_t elements = uint64_t(m) * n;
-  uint64_t chunk = invocation_index() / elements, element = invocation_index() % elements;
-  uint64_t end = min(k, (chunk + 1) * rows);
+  uint64_t block = invocation_index() / elements, element = invocation_index() % elements;
+  uint64_t end = min(k, (block + 1) * rows);
   ivec2 sum = ivec2(0);
-  for (uint64_t row = chunk * rows; row < end; row++)
+  for (uint64_t row = block * rows; row < end; row++)
     sum += multiply(number_at(0, row * m + element / n, parts),
                     number_at(1, row * n + element % n, parts));
   for (uint part = 0; part < parts; part++)

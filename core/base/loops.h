@@ -1,6 +1,5 @@
-/* Parallel loops over [0, count). Workers are numbers below `workers`, at most IPT__MAX_THREADS. A
- * worker is not a thread, but only one thread at a time acts as a given worker, so data that belong
- * to a worker need no lock. */
+/* Parallel loops over [0, count). Workers are numbers below `workers`, at most IPT__MAX_THREADS.
+ * No two threads act as the same worker at the same time, so its data need no lock. */
 
 /* Carries out the iterations [begin, end) of a loop as worker number `worker`. */
 typedef void (*ipt__loop_body)(void *loop, uint64_t begin, uint64_t end, uint32_t worker);

@@ -107,8 +107,8 @@ static void ipt__set_tile_costs(ipt__tile_costs *c) {
   c->long_part = 256;
 }
 
-/* In one tile, halves of words cost 1.15 for 4 KB and 1.4 to 1.9 for 25 KB, other elements 1.2
- * times as much, and 4 columns 2.8. Several tiles cost 1.5 to 2.5, or 4 to 5 if no other workgroup
+/* Halves of words cost 1.15 for 4 KB and 1.4 to 1.9 for 25 KB in one tile, other elements 1.2 times
+ * as much, and 4 columns 2.8. Several tiles cost 1.5 to 2.5, or 4 to 5 if no other workgroup
  * fits beside one. Code for more than 12 tiles exceeds the instruction cache and takes half as long
  * again as a loop; for fewer tiles a loop takes a twentieth longer. */
 static void ipt__set_byte_tile_costs(ipt__byte_tile_costs *c) {
@@ -143,7 +143,7 @@ static void ipt__set_skew_shapes(ipt__skew_costs *c) {
   c->block_loads_part = 4;
 }
 
-/* With 24 KiB under way on a core, words cost 1.4, and 1.6 back from segments. Elements of 1, 2, 3
+/* Words cost 1.4 with 24 KiB under way on a core, and 1.6 back from segments. Elements of 1, 2, 3
  * and 6 bytes cost 1.7 to 1.9, and 2.2 to 2.9 back from segments; 31 bytes cost 3.4. */
 static void ipt__set_skew_costs(ipt__skew_costs *c) {
   c->words.pass = 0.82;
@@ -170,17 +170,17 @@ static void ipt__set_skew_costs(ipt__skew_costs *c) {
   ipt__set_skew_shapes(c);
 }
 
-/* In chunks of 1 to 16 KB words cost 1.7 to 2.1, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B 3.7
- * to 4.2. The latter two cost 3.3 and 4.1 in chunks of 25 KB. */
+/* Words cost 1.7 to 2.1 in blocks of 1 to 16 KB, elements of 2 and 6 B 2.7 to 2.9, of 1 and 3 B 3.7
+ * to 4.2. The latter two cost 3.3 and 4.1 in blocks of 25 KB. */
 static void ipt__set_other_costs(ipt__other_costs *c) {
-  c->chunk = 1.7;
-  c->chunk_of_halves = 2.75;
-  c->chunk_of_bytes = 3.8;
-  c->chunk_large = 40000;
+  c->block = 1.7;
+  c->block_of_halves = 2.75;
+  c->block_of_bytes = 3.8;
+  c->block_large = 40000;
   c->cycles = 12;
-  c->chunk_bytes = 8 << 10;
-  c->chunks = 8;
-  c->chunk_groups = 32;
+  c->block_bytes = 8 << 10;
+  c->blocks = 8;
+  c->block_groups = 32;
 }
 
 static void ipt__set_gpu_costs(ipt__costs *c) {

@@ -171,14 +171,14 @@ typedef struct ipt__skew_costs {
 
 /* Costs of all other ways to transpose. */
 typedef struct ipt__other_costs {
-  double chunk;           /* elements of whole words, held in shared memory by one workgroup */
-  double chunk_of_halves; /* elements of halves of words */
-  double chunk_of_bytes;  /* other elements */
-  double chunk_large;     /* 1 is added for this many bytes of an array */
+  double block;           /* arrays that a workgroup holds in a block, elements of whole words */
+  double block_of_halves; /* likewise, elements of halves of words */
+  double block_of_bytes;  /* likewise, other elements */
+  double block_large;     /* 1 is added for this many bytes of an array */
   double cycles;          /* single elements moved along cycles, with flags on chip */
-  uint64_t chunk_bytes;   /* of small arrays that one workgroup holds */
-  uint64_t chunks;        /* that a workgroup takes one after the other, if there are many */
-  uint64_t chunk_groups;  /* enough workgroups for each core */
+  uint64_t block_bytes;   /* bytes of a block, unless one array is larger */
+  uint64_t blocks;        /* that a workgroup takes one after the other, if there are many */
+  uint64_t block_groups;  /* enough workgroups for each core */
 } ipt__other_costs;
 
 typedef struct ipt__costs {
@@ -246,8 +246,8 @@ typedef struct ipt__profile {
   uint64_t shared_per_core;   /* bytes for all workgroups of a core */
   uint64_t max_positions;     /* elements per instance that a kernel can index */
   uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
-  uint32_t wave; /* workgroups have a multiple of so many invocations, lest lanes idle; 1: any
-                    number, because costs measured there count idle lanes */
+  uint32_t wave; /* workgroups have a multiple of that many invocations, so that no lane is idle; 1:
+                    any number, because costs measured there count idle lanes */
   uint32_t subgroup_operations;
   uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;

@@ -1,29 +1,29 @@
-/* The kernel bs, barrier-synchronised [Sung, section 3]. One workgroup holds a matrix, or a small
- * array with any axes, on chip, or several of them if they are small. See shaders/bs.comp. */
+/* The kernel bs, barrier-synchronised [Sung, section 3]. One workgroup holds a block on chip: a
+ * matrix or array with any axes, or several small ones. See shaders/bs.comp. */
 
-/* Structural: they make pipelines few, and code that all devices have registers for. */
+/* Structural: they keep pipelines few, and all devices have registers for the code. */
 enum {
-  IPT__CHUNK_INVOCATIONS = 64,       /* workgroups are rounded up to a multiple of it */
-  IPT__CHUNK_MOST_INVOCATIONS = 512, /* more would have too few registers on some devices */
-  IPT__CHUNK_STEP = 1 << 10          /* words; steps of shared memory */
+  IPT__BS_INVOCATIONS = 64,       /* workgroups are rounded up to a multiple of it */
+  IPT__BS_MOST_INVOCATIONS = 512, /* more would have too few registers on some devices */
+  IPT__BS_STEP = 1 << 10          /* words; steps of shared memory */
 };
 
 /* An item may have up to three bytes before and behind it. */
-static int ipt__chunk_fits(uint64_t item_bytes, uint64_t shared_bytes) {
+static int ipt__bs_item_fits(uint64_t item_bytes, uint64_t shared_bytes) {
   return item_bytes + 8 <= shared_bytes;
 }
 
 /* If items are so few that no workgroup shares its core, each may take all shared memory. */
 static int ipt__bs_fits_chip(const ipt__stage *stage, const ipt__profile *profile) {
   int alone = stage->batch <= profile->cores;
-  return ipt__chunk_fits(ipt__instance_bytes(stage),
-                         alone ? profile->most_shared_bytes : profile->shared_bytes);
+  return ipt__bs_item_fits(ipt__instance_bytes(stage),
+                           alone ? profile->most_shared_bytes : profile->shared_bytes);
 }
 
 /* Bytes of shared memory for items of this size, which fit. */
-static uint64_t ipt__chunk_room(uint64_t item_bytes, const ipt__profile *profile) {
-  return ipt__chunk_fits(item_bytes, profile->shared_bytes) ? profile->shared_bytes
-                                                            : profile->most_shared_bytes;
+static uint64_t ipt__bs_room(uint64_t item_bytes, const ipt__profile *profile) {
+  return ipt__bs_item_fits(item_bytes, profile->shared_bytes) ? profile->shared_bytes
+                                                              : profile->most_shared_bytes;
 }
 
 static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t scratch_limit) {
@@ -35,20 +35,20 @@ static int ipt__bs_fits(ipt__stage *stage, const ipt__profile *profile, uint64_t
 static double ipt__bs_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__other_costs *costs = &profile->costs.others;
   uint64_t e = stage->elem_size;
-  double chunk = e % 4 == 0   ? costs->chunk
-                 : e % 2 == 0 ? costs->chunk_of_halves
-                              : costs->chunk_of_bytes;
-  chunk += (double)ipt__instance_bytes(stage) / costs->chunk_large;
-  return chunk * ipt__idle_factor(stage, profile);
+  double cost = e % 4 == 0   ? costs->block
+                : e % 2 == 0 ? costs->block_of_halves
+                             : costs->block_of_bytes;
+  cost += (double)ipt__instance_bytes(stage) / costs->block_large;
+  return cost * ipt__idle_factor(stage, profile);
 }
 
 /* ---- Launches ---- */
 
-/* Items of a chunk, which a workgroup holds at a time. */
-static uint64_t ipt__chunk_items(const ipt__stage *stage, uint64_t items,
-                                 const ipt__profile *profile) {
-  uint64_t item = ipt__instance_bytes(stage), room = ipt__chunk_room(item, profile) - 8;
-  uint64_t wanted = ipt__min(ipt__max(item, profile->costs.others.chunk_bytes), room);
+/* Returns the number of items of a block. */
+static uint64_t ipt__bs_block_items(const ipt__stage *stage, uint64_t items,
+                                    const ipt__profile *profile) {
+  uint64_t item = ipt__instance_bytes(stage), room = ipt__bs_room(item, profile) - 8;
+  uint64_t wanted = ipt__min(ipt__max(item, profile->costs.others.block_bytes), room);
   return ipt__clamp(wanted / item, 1, items);
 }
 
@@ -66,9 +66,9 @@ static void ipt__set_bs_axes(const ipt__stage *stage, ipt__bs_arguments *argumen
 
 /* Divides the axes between two tables so that these are as small as possible. There are no tables
  * if there is no room for them or if they would take more than the data. *words is the size of a
- * chunk before, and that of chunk and tables afterwards; `most` bounds it. */
+ * block before, and that of the block and its tables afterwards; `most` bounds it. */
 static void ipt__divide_bs_axes(ipt__bs_arguments *a, uint64_t most, uint64_t *words) {
-  uint64_t units = (uint64_t)a->chunk_items * a->item_units, low = a->elem_units, best = UINT64_MAX;
+  uint64_t units = (uint64_t)a->block_items * a->item_units, low = a->elem_units, best = UINT64_MAX;
   uint64_t room = ipt__min(most, 2 * *words + 64);
   a->table = (uint32_t)ipt__round_up(*words, IPT__SHARED_BANKS);
   for (uint32_t i = 0; i <= a->axes; i++) {
@@ -86,25 +86,24 @@ static ipt_result ipt__launch_bs_part(ipt__launcher *launcher, const ipt__stage 
                                       uint64_t first, uint64_t count) {
   const ipt__profile *profile = launcher->profile;
   const ipt__other_costs *costs = &profile->costs.others;
-  uint64_t bytes = ipt__instance_bytes(stage), most = ipt__chunk_room(bytes, profile) / 4;
+  uint64_t bytes = ipt__instance_bytes(stage), most = ipt__bs_room(bytes, profile) / 4;
   ipt__bs_arguments arguments;
   ipt__bs_constants constants = {0, ipt__unit_bytes(stage), 0};
   memset(&arguments, 0, sizeof arguments);
   arguments.items = (uint32_t)count;
   arguments.item_units = (uint32_t)(bytes / constants.unit_bytes);
-  arguments.chunk_items = (uint32_t)ipt__chunk_items(stage, count, profile);
+  arguments.block_items = (uint32_t)ipt__bs_block_items(stage, count, profile);
   arguments.elem_units = (uint32_t)(stage->elem_size / constants.unit_bytes);
   ipt__set_bs_axes(stage, &arguments);
-  uint64_t words = ipt__divide_up(arguments.chunk_items * bytes + 6, 4);
-  uint64_t invocations =
-      ipt__round_up(ipt__divide_up(words, IPT__CHUNK_WORDS), IPT__CHUNK_INVOCATIONS);
-  uint64_t chunks = ipt__divide_up(count, arguments.chunk_items);
+  uint64_t words = ipt__divide_up(arguments.block_items * bytes + 6, 4);
+  uint64_t invocations = ipt__round_up(ipt__divide_up(words, IPT__BS_WORDS), IPT__BS_INVOCATIONS);
+  uint64_t blocks = ipt__divide_up(count, arguments.block_items);
   arguments.groups = (uint32_t)ipt__clamp(
-      chunks / costs->chunks, ipt__min(chunks, costs->chunk_groups * profile->cores), chunks);
+      blocks / costs->blocks, ipt__min(blocks, costs->block_groups * profile->cores), blocks);
   constants.workgroup =
-      (uint32_t)ipt__min(invocations, ipt__min(profile->workgroup, IPT__CHUNK_MOST_INVOCATIONS));
+      (uint32_t)ipt__min(invocations, ipt__min(profile->workgroup, IPT__BS_MOST_INVOCATIONS));
   ipt__divide_bs_axes(&arguments, most, &words);
-  constants.shared_words = (uint32_t)ipt__min(ipt__round_up(words, IPT__CHUNK_STEP), most);
+  constants.shared_words = (uint32_t)ipt__min(ipt__round_up(words, IPT__BS_STEP), most);
   ipt__call call = IPT__CALL(IPT__SHADER_BS, constants, arguments);
   ipt__take_instances(&call, stage, first, count);
   return ipt__add_launch(launcher, &call, arguments.groups);

@@ -115,12 +115,12 @@ static void ipt__list_general(ipt__piece_list *list, uint64_t first_matrix, uint
 }
 
 static const ipt__product_form ipt__form_general = {IPT__GENERAL,
-                                                    1,
-                                                    0,
-                                                    1,
-                                                    0,
-                                                    0,
-                                                    NULL,
+                                                    1,    /* has_b */
+                                                    0,    /* has_square_a */
+                                                    1,    /* writes_triangle */
+                                                    0,    /* mirrors_a */
+                                                    0,    /* changes_c */
+                                                    NULL, /* describe */
                                                     IPT__IF_DEVICES(ipt__most_general_blocks),
                                                     IPT__IF_DEVICES(ipt__square_general_blocks),
                                                     IPT__IF_DEVICES(ipt__count_general),

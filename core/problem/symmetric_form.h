@@ -68,12 +68,12 @@ static void ipt__list_symmetric(ipt__piece_list *list, uint64_t first_matrix, ui
 }
 
 static const ipt__product_form ipt__form_symmetric = {IPT__SYMMETRIC,
-                                                      1,
-                                                      1,
-                                                      0,
-                                                      1,
-                                                      0,
-                                                      NULL,
+                                                      1,    /* has_b */
+                                                      1,    /* has_square_a */
+                                                      0,    /* writes_triangle */
+                                                      1,    /* mirrors_a */
+                                                      0,    /* changes_c */
+                                                      NULL, /* describe */
                                                       IPT__IF_DEVICES(ipt__most_symmetric_blocks),
                                                       IPT__IF_DEVICES(ipt__square_symmetric_blocks),
                                                       IPT__IF_DEVICES(ipt__count_symmetric),

@@ -128,13 +128,13 @@ static void ipt__list_triangular(ipt__piece_list *list, uint64_t first_matrix, u
 }
 
 static const ipt__product_form ipt__form_triangular = {IPT__TRIANGULAR,
-                                                       0,
-                                                       1,
-                                                       0,
-                                                       0,
-                                                       1,
+                                                       0, /* has_b */
+                                                       1, /* has_square_a */
+                                                       0, /* writes_triangle */
+                                                       0, /* mirrors_a */
+                                                       1, /* changes_c */
                                                        ipt__describe_triangular,
                                                        IPT__IF_DEVICES(ipt__most_triangular_blocks),
-                                                       NULL,
+                                                       NULL, /* square_blocks */
                                                        IPT__IF_DEVICES(ipt__count_triangular),
                                                        IPT__IF_DEVICES(ipt__list_triangular)};

@@ -1,4 +1,4 @@
-/* Multiplies tall & skinny matrices through shared memory. Chunks of rows arrive there in units of
+/* Multiplies tall & skinny matrices through shared memory. Blocks of rows arrive there in units of
  * 16 bytes whatever the width of the matrices; skinny_sums.h and skinny_rows.h choose the
  * sizes. */
 
@@ -11,17 +11,17 @@ ipt__blocked_sum_constants_of(const ipt__product *product, const ipt__skinny_geo
   c.tm = geometry->tm;
   c.tn = geometry->tn;
   c.shared_vector = geometry->vector;
-  c.in_blocks = (uint32_t)geometry->in_blocks;
+  c.adjacent_rows = (uint32_t)geometry->adjacent_rows;
   c.conjugate = (uint32_t)product->a.conjugated;
   c.cols_of_a = (uint32_t)product->m;
   c.cols_of_other = (uint32_t)product->n;
-  c.rows = geometry->chunk_rows;
+  c.rows = geometry->block_rows;
   c.held_of_a = geometry->held_a;
   c.held_of_other = geometry->held_other;
-  c.chunk_units = geometry->units_of_rows;
+  c.units_of_rows = geometry->units_of_rows;
   c.slots = geometry->slots;
-  c.access_to_a = ipt__access_to_rows(&product->a.stored, geometry->chunk_rows);
-  c.access_to_other = ipt__access_to_rows(&product->b.stored, geometry->chunk_rows);
+  c.access_to_a = ipt__access_to_rows(&product->a.stored, geometry->block_rows);
+  c.access_to_other = ipt__access_to_rows(&product->b.stored, geometry->block_rows);
   return c;
 }
 
@@ -50,13 +50,13 @@ ipt__blocked_row_constants_of(const ipt__product *product, const ipt__skinny_geo
   c.holds_b = (uint32_t)geometry->holds_b;
   c.cols_of_a = (uint32_t)product->k;
   c.cols_of_other = (uint32_t)product->n;
-  c.rows = geometry->chunk_rows / partitions;
+  c.rows = geometry->block_rows / partitions;
   c.held_of_a = geometry->held_a;
   c.held_of_other = geometry->held_other;
-  c.chunk_units = geometry->units_of_rows;
+  c.units_of_rows = geometry->units_of_rows;
   c.slots = geometry->slots / partitions;
-  c.access_to_a = ipt__access_to_rows(&product->a.stored, geometry->chunk_rows);
-  c.access_to_other = ipt__access_to_rows(&product->c.stored, geometry->chunk_rows);
+  c.access_to_a = ipt__access_to_rows(&product->a.stored, geometry->block_rows);
+  c.access_to_other = ipt__access_to_rows(&product->c.stored, geometry->block_rows);
   c.partition = geometry->partition;
   c.unroll = geometry->unroll;
   c.lanes = geometry->lanes;
@@ -129,7 +129,7 @@ static void ipt__describe_blocked(const ipt__geometry *geometry, ipt__text *out)
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   ipt__append_skinny_groups(g, "blocked", out);
   ipt__append_thread_tiles(g, out);
-  ipt__append(out, ", %u rows staged", g->chunk_rows);
+  ipt__append(out, ", %u rows staged", g->block_rows);
   if (g->tiles_m > 0) {
     ipt__append(out, ", %u loads at a time", g->loads);
   } else {
@@ -138,15 +138,15 @@ static void ipt__describe_blocked(const ipt__geometry *geometry, ipt__text *out)
       ipt__append(out, ", by subgroups");
   }
   ipt__append(out, ", vectors of %u", g->vector);
-  if (g->in_blocks)
-    ipt__append(out, ", in blocks");
+  if (g->adjacent_rows)
+    ipt__append(out, ", adjacent rows for each invocation");
 }
 
 static void ipt__set_blocked_words(const ipt__product *product, const ipt__geometry *geometry,
                                    ipt__variant *variant) {
   const ipt__skinny_geometry *g = &geometry->of.skinny;
   int by_subgroup = g->partition < g->workgroup;
-  ipt__set_group_words(product, g, g->chunk_rows, 0, variant);
+  ipt__set_group_words(product, g, g->block_rows, 0, variant);
   ipt__set(variant, &ipt__tm_word, g->tm);
   ipt__set(variant, &ipt__tn_word, g->tn);
   ipt__set(variant, &ipt__vector_word, g->vector);

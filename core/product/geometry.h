@@ -38,17 +38,18 @@ typedef struct ipt__skinny_geometry {
   uint32_t resident;   /* workgroups wanted for each core */
   int holds_b;         /* rows: all of B is in shared memory */
   int prefetch;        /* direct sums: loads the rows of the next step ahead */
-  uint32_t chunk_rows; /* blocked: rows that are in shared memory at a time; else 0 */
-  uint32_t held_a, held_other; /* blocked: units of a chunk of A, and of the other tall matrix, for
+  uint32_t block_rows; /* blocked: rows of a block, which is in shared memory; else 0 */
+  uint32_t held_a, held_other; /* blocked: units of a block of A, and of the other tall matrix, for
                                   each invocation */
   uint32_t units;              /* blocked: units of 16 bytes of shared memory */
   uint32_t units_of_rows;      /* blocked: units of shared memory for rows of tall matrices */
   uint32_t vector;             /* blocked: numbers in each vector of a tile, 16 bytes at most */
-  int in_blocks;      /* blocked sums: adjacent rows of a chunk belong to the same invocations */
-  uint32_t bk;        /* blocked rows: columns of A in shared memory at a time */
-  uint32_t partition; /* blocked rows: invocations that load the rows that they multiply */
-  uint64_t tiles_m, tiles_n, tile_blocks;
-  uint64_t groups; /* workgroups among which the long side is divided */
+  int adjacent_rows;           /* blocked sums: an invocation has adjacent rows of a block */
+  uint32_t bk;                 /* blocked rows: columns of A in shared memory at a time */
+  uint32_t partition;          /* blocked rows: invocations that load the rows that they multiply */
+  uint64_t tiles_m, tiles_n;
+  uint64_t tile_groups; /* sums: workgroups that divide the tiles of the same rows */
+  uint64_t groups;      /* workgroups among which the long side is divided */
   uint64_t group_rows;
   uint64_t held;    /* direct rows: numbers in shared memory */
   uint64_t scratch; /* bytes */

@@ -23,8 +23,8 @@ static void ipt__divide_tiles(const ipt__product *product, ipt__skinny_geometry 
   geometry->tiles_m = ipt__divide_up(product->m, geometry->tm);
   geometry->tiles_n = ipt__divide_up(product->n, geometry->tn);
   uint64_t tiles = geometry->tiles_m * geometry->tiles_n;
-  geometry->tile_blocks = ipt__divide_up(tiles, geometry->workgroup);
-  geometry->lanes = (uint32_t)ipt__divide_up(tiles, geometry->tile_blocks);
+  geometry->tile_groups = ipt__divide_up(tiles, geometry->workgroup);
+  geometry->lanes = (uint32_t)ipt__divide_up(tiles, geometry->tile_groups);
   geometry->slots = geometry->workgroup / geometry->lanes;
 }
 
@@ -67,7 +67,7 @@ static uint64_t ipt__useful_groups(const ipt__product *product, const ipt__profi
   const ipt__division_costs *costs = &profile->product_costs.division;
   uint64_t units = ipt__max(profile->cores, costs->least_groups);
   uint64_t rows = ipt__divide_up(product->k, geometry->slots);
-  if (geometry->chunk_rows > 0)
+  if (geometry->block_rows > 0)
     return ipt__divide_up(rows, costs->summed_rows);
   return ipt__max(rows / costs->many_rows,
                   ipt__min(ipt__divide_up(rows, costs->few_rows), costs->few_groups * units));
@@ -87,7 +87,7 @@ static uint64_t ipt__affordable_groups(const ipt__product *product) {
  * partial sums to add up, so each should have enough rows that this hardly counts. */
 static uint64_t ipt__sum_groups(const ipt__product *product, const ipt__profile *profile,
                                 const ipt__skinny_geometry *geometry) {
-  uint64_t wanted = ipt__divide_up(ipt__wanted_groups(profile, geometry), geometry->tile_blocks);
+  uint64_t wanted = ipt__divide_up(ipt__wanted_groups(profile, geometry), geometry->tile_groups);
   uint64_t useful = ipt__useful_groups(product, profile, geometry);
   uint64_t affordable = ipt__affordable_groups(product);
   uint64_t cheap = ipt__cheap_groups(product, profile);
@@ -161,8 +161,9 @@ static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__
   else
     ipt__append(out, ", %u times %u columns in %u times %u rows", geometry->lanes, geometry->tn,
                 geometry->slots, geometry->tm);
-  if (geometry->tile_blocks > 1)
-    ipt__append(out, ", %llu blocks of tiles", (unsigned long long)geometry->tile_blocks);
+  if (geometry->tile_groups > 1)
+    ipt__append(out, ", tiles divided among %llu workgroups",
+                (unsigned long long)geometry->tile_groups);
 }
 
 /* Sets the words for workgroups, whose rows are multiples of `step`. If workgroups have the most

@@ -57,7 +57,7 @@ static ipt__skinny_arguments ipt__sum_arguments_of(const ipt__product *product,
   ipt__divide_long_side(product, geometry, &arguments);
   arguments.tiles_m = (uint32_t)geometry->tiles_m;
   arguments.tiles_n = (uint32_t)geometry->tiles_n;
-  arguments.tile_blocks = (uint32_t)geometry->tile_blocks;
+  arguments.tile_groups = (uint32_t)geometry->tile_groups;
   return arguments;
 }
 
@@ -67,7 +67,7 @@ static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__produc
   ipt__declare_inputs(call, product, places);
   ipt__declare(call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
   return ipt__launch_skinny(launcher, product, places, 0, call,
-                            geometry->groups * geometry->tile_blocks);
+                            geometry->groups * geometry->tile_groups);
 }
 
 /* Adds up the sums in scratch; without workgroups, C = beta * C. A workgroup has elements of C that

@@ -168,7 +168,7 @@ static void ipt__use_blocking(const ipt__product *product, const ipt__profile *p
   geometry->partition = (uint32_t)shape->partition;
   geometry->lanes = (uint32_t)shape->lanes;
   geometry->slots = (uint32_t)(partitions * shape->slots);
-  geometry->chunk_rows = (uint32_t)(partitions * shape->rows);
+  geometry->block_rows = (uint32_t)(partitions * shape->rows);
   geometry->units = (uint32_t)shape->units;
   geometry->units_of_rows = (uint32_t)shape->units_of_a;
   geometry->held_a = (uint32_t)shape->loads;

@@ -21,7 +21,7 @@ static int ipt__asks_for_slices(const ipt__product *product) {
   return bk != 0 && ipt__bk_of(product, bk) != 0;
 }
 
-/* Where no model fits, takes tiles for which any device has registers. On devices with few
+/* Takes tiles for which any device has registers, where no model fits. On devices with few
  * registers the sums of a tile take a quarter of them. */
 static ipt__row_blocking ipt__modest_blocking(const ipt__product *product,
                                               const ipt__profile *profile) {
@@ -53,8 +53,8 @@ static double ipt__search_blockings(const ipt__product *product, const ipt__prof
   return of_slices;
 }
 
-/* If a variant does not fit, tries to stage by the workgroup, and then in slices of B. Returns 0 if
- * that does not fit either. */
+/* Stages by the workgroup, and then in slices of B, if the variant does not fit. Returns 0 if that
+ * does not fit either. */
 static int ipt__make_fit(const ipt__product *product, const ipt__profile *profile,
                          ipt__row_blocking *v, ipt__partition_shape *shape) {
   *shape = ipt__shape_of(product, profile, v);
@@ -91,5 +91,5 @@ static int ipt__lay_out_blocked_rows(const ipt__product *product, const ipt__pro
   ipt__use_blocking(product, profile, &v, &shape, geometry);
   uint64_t most = v.bk == 0 ? ipt__most_whole_rows(product, profile, geometry)
                             : ipt__most_sliced_rows(product, profile, geometry);
-  return ipt__divide_rows(product, profile, geometry->chunk_rows, most, geometry);
+  return ipt__divide_rows(product, profile, geometry->block_rows, most, geometry);
 }

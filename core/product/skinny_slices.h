@@ -151,9 +151,9 @@ static uint64_t ipt__most_sliced_rows(const ipt__product *product, const ipt__pr
   uint64_t moved = 4 * (geometry->held_a + held_other + 2) * (unit + 2);
   uint64_t multiplied = (bk + unit) * (2 + u + n * (u + 1) * 2);
   uint64_t stored = u * (n + 2) * (unit + 2);
-  uint64_t of_chunk = slices * (1 + moved + multiplied) + u * n + stored;
+  uint64_t of_block = slices * (1 + moved + multiplied) + u * n + stored;
   uint64_t of_b = slices * bk * row_of_b / geometry->workgroup * (unit + 1) + 64;
   return profile->loop_limit <= of_b
              ? 0
-             : (profile->loop_limit - of_b) / of_chunk * geometry->chunk_rows;
+             : (profile->loop_limit - of_b) / of_block * geometry->block_rows;
 }

@@ -1,4 +1,4 @@
-/* Kernels for tall & skinny matrices that load chunks of rows into shared memory, in units of 16
+/* Kernels for tall & skinny matrices that load blocks of rows into shared memory, in units of 16
  * bytes whatever the width of the matrices, and compute from there. Both matrices are at most
  * IPT__SKINNY_STAGED_COLS wide. */
 
@@ -11,7 +11,7 @@ enum {
 
 static const ipt__word ipt__vector_word = {"vector", 1, 4, 1, NULL};
 
-/* Returns how the rows of a matrix may be accessed. Offsets in a chunk of `rows` rows have 32 bits.
+/* Returns how the rows of a matrix may be accessed. Offsets in a block of `rows` rows have 32 bits.
  * Access by numbers is not limited by this, because it addresses each row. */
 static uint32_t ipt__access_to_rows(const ipt__matrix *matrix, uint64_t rows) {
   if (matrix->pitch > UINT32_MAX / rows)

@@ -29,9 +29,9 @@ static uint64_t ipt__sum_units(const ipt__product *product, const ipt__sum_block
   return ipt__max(of_rows, v->workgroup);
 }
 
-/* Returns the rows of a chunk: the same number for each slot, whole units, and about as many units
+/* Returns the rows of a block: the same number for each slot, whole units, and about as many units
  * as `loads` asks for. */
-static uint64_t ipt__sum_chunk_rows(const ipt__product *product, const ipt__profile *profile,
+static uint64_t ipt__sum_block_rows(const ipt__product *product, const ipt__profile *profile,
                                     const ipt__sum_blocking *v, uint64_t slots) {
   uint32_t unit = ipt__unit_numbers(product->type);
   uint64_t wanted = (uint64_t)v->workgroup * v->loads * unit;
@@ -83,7 +83,7 @@ static double ipt__sum_cost(const ipt__product *product, const ipt__profile *pro
                             const ipt__sum_blocking *v) {
   const ipt__sum_costs *costs = &profile->product_costs.sums;
   uint64_t slots = ipt__sum_slots(product, v),
-           rows = ipt__sum_chunk_rows(product, profile, v, slots);
+           rows = ipt__sum_block_rows(product, profile, v, slots);
   double groups = (double)ipt__sum_resident(product, profile, v, rows);
   double warps = groups * v->workgroup / profile->product_costs.core.width;
   double computing = ipt__sum_computing(product, profile, v) * (1 + ipt__imbalance(profile, warps));
@@ -115,7 +115,7 @@ static void ipt__try_sum(const ipt__product *product, const ipt__profile *profil
   if (!ipt__sum_fits(product, profile, v) || ipt__is_long(product, profile, v) ||
       (*least != 0 && ipt__sum_computing(product, profile, v) >= *least))
     return;
-  uint64_t rows = ipt__sum_chunk_rows(product, profile, v, ipt__sum_slots(product, v));
+  uint64_t rows = ipt__sum_block_rows(product, profile, v, ipt__sum_slots(product, v));
   if (ipt__sum_units(product, v, rows) > ipt__staged_units(profile))
     return;
   double cost = ipt__sum_cost(product, profile, v);
@@ -155,7 +155,7 @@ static ipt__sum_blocking ipt__best_sum(const ipt__product *product, const ipt__p
   if (unit > 1)
     ipt__find_sum(product, profile, 1, &least, &best);
   if (least != 0) {
-    uint64_t rows = ipt__sum_chunk_rows(product, profile, &best, ipt__sum_slots(product, &best));
+    uint64_t rows = ipt__sum_block_rows(product, profile, &best, ipt__sum_slots(product, &best));
     *resident = (uint32_t)ipt__round_up(usual, ipt__sum_resident(product, profile, &best, rows));
   }
   return best;
@@ -205,15 +205,15 @@ static ipt__sum_blocking ipt__blocking_of_sum(const ipt__skinny_geometry *geomet
   return v;
 }
 
-/* Returns 0 if the chunk does not fit. */
-static int ipt__choose_sum_chunk(const ipt__product *product, const ipt__profile *profile,
+/* Returns 0 if the block does not fit. */
+static int ipt__choose_sum_block(const ipt__product *product, const ipt__profile *profile,
                                  ipt__skinny_geometry *geometry) {
   ipt__sum_blocking v = ipt__blocking_of_sum(geometry);
-  uint64_t rows = ipt__sum_chunk_rows(product, profile, &v, geometry->slots);
-  geometry->chunk_rows = (uint32_t)rows;
+  uint64_t rows = ipt__sum_block_rows(product, profile, &v, geometry->slots);
+  geometry->block_rows = (uint32_t)rows;
   geometry->units = geometry->units_of_rows = (uint32_t)ipt__sum_units(product, &v, rows);
-  geometry->in_blocks = ipt__slot_conflicts(product, geometry, rows / geometry->slots) <
-                        ipt__slot_conflicts(product, geometry, 1);
+  geometry->adjacent_rows = ipt__slot_conflicts(product, geometry, rows / geometry->slots) <
+                            ipt__slot_conflicts(product, geometry, 1);
   geometry->held_a =
       (uint32_t)ipt__divide_up(ipt__units_of(product, rows * product->m), geometry->workgroup);
   geometry->held_other =
@@ -238,8 +238,8 @@ static double ipt__division_cost(const ipt__product *product, const ipt__profile
                                  const ipt__skinny_geometry *geometry, uint64_t groups) {
   const ipt__few_rows_costs *costs = &profile->product_costs.few_rows;
   ipt__sum_blocking v = ipt__blocking_of_sum(geometry);
-  uint64_t chunks = ipt__divide_up(ipt__divide_up(product->k, groups), geometry->chunk_rows);
-  uint64_t divided = ipt__divide_up(product->k, chunks * geometry->chunk_rows);
+  uint64_t blocks = ipt__divide_up(ipt__divide_up(product->k, groups), geometry->block_rows);
+  uint64_t divided = ipt__divide_up(product->k, blocks * geometry->block_rows);
   uint64_t each = ipt__divide_up(divided, profile->cores);
   uint64_t resident = ipt__min(each, geometry->resident), rest = each % resident;
   double rounds = (double)each / (double)resident;
@@ -250,11 +250,11 @@ static double ipt__division_cost(const ipt__product *product, const ipt__profile
                                 ipt__memory_time(product, profile) * (double)each,
                                 profile->product_costs.sums.apart);
   double warps = ipt__warps(profile, resident * v.workgroup);
-  double rows = (double)(chunks * geometry->chunk_rows);
+  double rows = (double)(blocks * geometry->block_rows);
   double words = (double)(v.tm * v.tn * ipt__sum_words(product->type)); /* words of sums */
   double partial = (double)(divided * ipt__partial_sum_bytes(product));
   return costs->busy * busy * rows * (1 + costs->few_warps / warps) +
-         rounds * costs->block * (double)chunks +
+         rounds * costs->block * (double)blocks +
          rounds * costs->word * words * (1 + costs->together * (double)resident) +
          costs->partial * partial;
 }
@@ -267,7 +267,7 @@ static uint64_t ipt__blocked_sum_groups(const ipt__product *product, const ipt__
   uint64_t best = ipt__sum_groups(product, profile, geometry);
   uint64_t most = profile->cores * geometry->resident;
   double least = 0;
-  if (geometry->tile_blocks > 1 || most < profile->product_costs.division.least_groups)
+  if (geometry->tile_groups > 1 || most < profile->product_costs.division.least_groups)
     return best;
   most = ipt__min(most, ipt__affordable_groups(product));
   if (best >= most)
@@ -283,7 +283,7 @@ static uint64_t ipt__blocked_sum_groups(const ipt__product *product, const ipt__
 }
 
 /* The most rows that an invocation can sum on a device that limits iterations, counted as if no
- * loop were unrolled. 0: there is no room for one chunk. */
+ * loop were unrolled. 0: there is no room for one block. */
 static uint64_t ipt__most_summed_in_blocks(const ipt__product *product,
                                            const ipt__skinny_geometry *geometry,
                                            const ipt__profile *profile) {
@@ -291,23 +291,23 @@ static uint64_t ipt__most_summed_in_blocks(const ipt__product *product,
   if (profile->loop_limit == 0)
     return IPT__SKINNY_MAX_STAGED_ROWS;
   uint64_t loaded = 3 * (geometry->held_a + geometry->held_other + 2) * (unit + 1) * unit;
-  uint64_t summed = (geometry->chunk_rows / geometry->slots) * (2 + m + n + m * (n + 1));
+  uint64_t summed = (geometry->block_rows / geometry->slots) * (2 + m + n + m * (n + 1));
   uint64_t reduction = ipt__exchange_iterations(geometry);
   return profile->loop_limit < reduction
              ? 0
-             : (profile->loop_limit - reduction) / (loaded + summed) * geometry->chunk_rows;
+             : (profile->loop_limit - reduction) / (loaded + summed) * geometry->block_rows;
 }
 
 static int ipt__lay_out_blocked_sums(const ipt__product *product, const ipt__profile *profile,
                                      ipt__skinny_geometry *geometry) {
   ipt__choose_sum(product, profile, geometry);
   ipt__divide_tiles(product, geometry);
-  if (!ipt__choose_sum_chunk(product, profile, geometry))
+  if (!ipt__choose_sum_block(product, profile, geometry))
     return 0;
   uint64_t most = ipt__most_summed_in_blocks(product, geometry, profile);
   if (most == 0)
     return 0;
   ipt__divide_sum(product, ipt__blocked_sum_groups(product, profile, geometry),
-                  geometry->chunk_rows, most, geometry);
+                  geometry->block_rows, most, geometry);
   return 1;
 }

@@ -126,5 +126,5 @@ static uint64_t ipt__most_whole_rows(const ipt__product *product, const ipt__pro
   uint64_t held = of_b / geometry->workgroup * (unit + 1) + 64;
   if (held >= profile->loop_limit)
     return 0;
-  return (profile->loop_limit - held) / (moved + multiplied) * geometry->chunk_rows;
+  return (profile->loop_limit - held) / (moved + multiplied) * geometry->block_rows;
 }

@@ -23,7 +23,7 @@ const uint OF_AXES = 4; // any other order of axes
 #define PATH_CLOSED_BIT 31 // in the length of a path: it is a whole cycle
 #define SHIFT_STATE_WORDS 5 // words that a worker keeps beside the units that it holds
 
-#define CHUNK_WORDS 8 // words of a chunk of small arrays for each invocation
+#define BS_WORDS 8 // words of a block of small arrays for each invocation
 #define SKEW_NOWHERE 32 // words behind the tile that take what does not belong into it
 
 // How the units of squares are moved.

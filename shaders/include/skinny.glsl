@@ -27,12 +27,12 @@ layout(push_constant) uniform Arguments {
   uint small_pitch;
   uint cols_a;
   uint n;           // columns of the other two matrices
-  uint groups;      // workgroups that share the rows; sums: for each block of tiles
+  uint groups;      // workgroups that share the rows; sums: tile_groups times as many
   uint group_rows;  // rows of each group but the last
   uint last_rows;   // rows of the last group
   uint tiles_m;     // direct sums: tiles of C in both directions
   uint tiles_n;
-  uint tile_blocks; // sums: groups of tiles that different workgroups sum
+  uint tile_groups; // sums: workgroups that share the tiles
   uint lanes;       // invocations side by side: on the same row, or on elements of C
   uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
   uint aligned;     // tall matrices begin at multiples of 16 bytes, and B too for slices of A

@@ -1,7 +1,7 @@
 // Brings rows of a tall matrix into shared memory for all invocations of a workgroup or of a
 // partition of it.
 //
-// Rows without gaps are one run of numbers. So neighbouring invocations load a chunk of them in
+// Rows without gaps are one run of numbers. So neighbouring invocations load a block of them in
 // neighbouring units of 16 bytes, whatever the rows' width. Shared memory is read in vectors of
 // SHARED_VECTOR numbers, and a row begins with a vector. If vectors are units, rows are an odd
 // number of units apart, so that accesses to a column meet different banks; smaller vectors have no
@@ -15,10 +15,10 @@
 layout(constant_id = 3) const uint INVOCATIONS = 64;
 layout(constant_id = 8) const uint COLS_OF_A = 4;
 layout(constant_id = 9) const uint COLS_OF_OTHER = 4; // and of the small matrix
-layout(constant_id = 10) const uint ROWS = 64;      // rows of a chunk, or of a partition's part
+layout(constant_id = 10) const uint ROWS = 64;      // rows of a block, or a partition's part of them
 layout(constant_id = 11) const uint HELD_OF_A = 1;  // units per invocation
 layout(constant_id = 12) const uint HELD_OF_OTHER = 1;
-layout(constant_id = 13) const uint CHUNK_UNITS = 1024;
+layout(constant_id = 13) const uint UNITS_OF_ROWS = 1024; // of shared memory, for tall matrices
 layout(constant_id = 14) const uint SLOTS = 1; // slots of the workgroup, or of a partition
 layout(constant_id = 15) const uint ACCESS_TO_A = IN_NUMBERS;
 layout(constant_id = 16) const uint ACCESS_TO_OTHER = IN_NUMBERS;
@@ -29,20 +29,20 @@ layout(constant_id = 16) const uint ACCESS_TO_OTHER = IN_NUMBERS;
 #define PARTITIONS 1
 #endif
 
-const uint CHUNK_ROWS = PARTITIONS * ROWS; // rows of the workgroup
+const uint BLOCK_ROWS = PARTITIONS * ROWS; // rows of a block, for all partitions
 
-const uint SHARED_NUMBERS = CHUNK_UNITS * UNIT_NUMBERS;
+const uint SHARED_NUMBERS = UNITS_OF_ROWS * UNIT_NUMBERS;
 #ifndef PLACED_IN_NUMBERS
 #define PLACED_IN_NUMBERS (COLS_OF_A % SHARED_VECTOR + COLS_OF_OTHER % SHARED_VECTOR != 0)
 #endif
 #include "skinny_vectors.glsl"
 
 UNIT held[HELD_UNITS];    // units on their way, in registers
-uint offsets[HELD_UNITS]; // their places in a chunk in memory, in bytes
+uint offsets[HELD_UNITS]; // their places in a block in memory, in bytes
 uint places[HELD_UNITS * UNIT_NUMBERS]; // places of their numbers in shared memory
 
 struct Rows {
-  uvec2 address; // address of the first row of the chunk
+  uvec2 address; // address of the first row of a block
   uint pitch;    // bytes
   uint cols;
   uint access;
@@ -70,13 +70,13 @@ bool come_in_units() {
   return ACCESS_TO_A != IN_NUMBERS && ACCESS_TO_OTHER != IN_NUMBERS && aligned != 0;
 }
 
-// The distance in bytes from the first unit of a chunk. Rows without gaps may end within a unit.
+// The distance in bytes from the first unit of a block. Rows without gaps may end within a unit.
 uint unit_offset(Rows x, uint unit) {
   uint units = max(x.cols / UNIT_NUMBERS, 1);
   return x.access == IN_UNITS ? unit * 16 : unit / units * x.pitch + unit % units * 16;
 }
 
-// Units beyond the chunk repeat its last one, so that no load depends on a branch.
+// Units beyond the block repeat its last one, so that no load depends on a branch.
 uint held_unit(Rows x, uint i) {
   return min(LOADER + i * LOADERS, ROWS * x.cols / UNIT_NUMBERS - 1);
 }
@@ -85,7 +85,7 @@ Units unit_at(Rows x, uint offset) {
   return Units(add64(x.address, offset));
 }
 
-// Loads the units of a chunk into registers. All but the last ones are certainly within the chunk;
+// Loads the units of a block into registers. All but the last ones are certainly within the block;
 // in rows without gaps these are at constant distances.
 void hold_rows(Rows x, uint first, uint count) {
   Units mine = unit_at(x, LOADER * 16);
@@ -103,7 +103,7 @@ uint number_place(Rows x, uint number) {
 }
 
 // Finds where an invocation's units are in memory and where their numbers go in shared memory. The
-// places are the same in every chunk.
+// places are the same in every block.
 void find_places(Rows x, uint first, uint count) {
   [[unroll]] for (uint i = 0; i < count; i++) {
     uint unit = held_unit(x, i);

@@ -2,7 +2,7 @@
 
 // The first of this workgroup's tiles.
 uint first_tile() {
-  return group_index() % tile_blocks * lanes;
+  return group_index() % tile_groups * lanes;
 }
 
 void store_sum(uint group, uint row, uint col, NUMBER sum) {

@@ -26,7 +26,7 @@ typedef struct ipt__bs_constants {
 
 typedef struct ipt__bs_arguments {
   uint64_t data;
-  uint32_t items, item_units, chunk_items, groups, elem_units, axes, low_axes, low_units, table;
+  uint32_t items, item_units, block_items, groups, elem_units, axes, low_axes, low_units, table;
   uint32_t extents[8], strides[8];
 } ipt__bs_arguments;
 
@@ -197,12 +197,12 @@ typedef struct ipt__skinny_reduce_constants {
 typedef struct ipt__skinny_arguments {
   uint64_t a, other, small, scratch;
   uint32_t alpha_bits[4], beta_bits[4], a_pitch, other_pitch, small_pitch, cols_a, n, groups;
-  uint32_t group_rows, last_rows, tiles_m, tiles_n, tile_blocks, lanes, slots, aligned;
+  uint32_t group_rows, last_rows, tiles_m, tiles_n, tile_groups, lanes, slots, aligned;
 } ipt__skinny_arguments;
 
 typedef struct ipt__skinny_rows_blocked_constants {
   uint32_t workgroup, tn, tm, invocations, vector, bk, conjugate, holds_b, cols_of_a;
-  uint32_t cols_of_other, rows, held_of_a, held_of_other, chunk_units, slots, access_to_a;
+  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slots, access_to_a;
   uint32_t access_to_other, partition, unroll, lanes, scales, reads_old, a_vector, b_in_vectors;
 } ipt__skinny_rows_blocked_constants;
 
@@ -215,8 +215,8 @@ typedef struct ipt__skinny_rows_narrow_constants {
 } ipt__skinny_rows_narrow_constants;
 
 typedef struct ipt__skinny_sums_blocked_constants {
-  uint32_t workgroup, tm, tn, invocations, shared_vector, in_blocks, conjugate, cols_of_a;
-  uint32_t cols_of_other, rows, held_of_a, held_of_other, chunk_units, slots, access_to_a;
+  uint32_t workgroup, tm, tn, invocations, shared_vector, adjacent_rows, conjugate, cols_of_a;
+  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slots, access_to_a;
   uint32_t access_to_other;
 } ipt__skinny_sums_blocked_constants;
 
