@@ -8,7 +8,7 @@ typedef struct ipt__cpu_waking {
   uint64_t read;            /* bytes that a thread reads */
   uint64_t changed;         /* bytes that a thread reads and writes */
   uint64_t triangle;        /* bytes of a triangle, whose numbers are used twice */
-  uint64_t multiplications; /* of packed tiles */
+  uint64_t multiplications; /* multiplications of packed tiles */
 } ipt__cpu_waking;
 
 /* Squares, swapped by pairs of blocks. */
@@ -23,15 +23,15 @@ typedef struct ipt__cpu_cycle_sizes {
   uint64_t slice;                     /* most bytes of a slice of an element */
   uint64_t ahead, least_ahead;        /* bytes that are on their way, and the fewest elements */
   uint64_t fetched;                   /* bytes of an element; the processor prefetches the rest */
-  uint64_t starts;                    /* of each thread; with fewer, elements are sliced instead */
-  uint64_t enough_starts;             /* for any number of threads */
-  uint64_t least_stride, most_stride; /* of paths: powers of two, at least 8 */
+  uint64_t starts;                    /* least starts of a thread; else elements are sliced */
+  uint64_t enough_starts;             /* starts that any number of threads can share */
+  uint64_t least_stride, most_stride; /* positions between starts: powers of two, at least 8 */
 } ipt__cpu_cycle_sizes;
 
 /* Products of packed blocks of tiles. */
 typedef struct ipt__cpu_gemm_sizes {
-  uint64_t lane_bytes;           /* of packed terms: right tiles then stay in the first cache */
-  uint64_t row_tiles, col_tiles; /* of a block, which then stays in the second cache */
+  uint64_t lane_bytes;           /* packed terms of a lane; right tiles stay in the first cache */
+  uint64_t row_tiles, col_tiles; /* tiles of a block, which stays in the second cache */
 } ipt__cpu_gemm_sizes;
 
 /* Products of tall & skinny matrices. */
@@ -39,16 +39,16 @@ typedef struct ipt__cpu_skinny_sizes {
   uint64_t cols;                  /* widest matrices that tiles of a few rows suit */
   uint64_t packed;                /* sums: bytes of the rows that are packed at a time */
   uint64_t least_rows, most_rows; /* likewise, in rows */
-  uint64_t sums;                  /* times that a share reads the bytes of its own sums */
+  uint64_t sums;                  /* a share reads at least so many times the bytes of its sums */
 } ipt__cpu_skinny_sizes;
 
 /* Matrices times vectors, and sums of vectors. */
 typedef struct ipt__cpu_vector_sizes {
-  uint64_t rows;           /* of a group: all of them use the same gathered part of the vector */
-  uint64_t cols;           /* of a group otherwise: their sums stay in the first cache */
-  uint64_t terms;          /* that are gathered at a time */
-  uint64_t symmetric_cols; /* of some rows at a time, which stay in the first cache */
-  uint64_t symmetric_rows; /* of a part, so that the vectors of parts are small beside the matrix */
+  uint64_t rows;           /* rows of a group, which use the same gathered part of the vector */
+  uint64_t cols;           /* columns of a group, whose sums stay in the first cache */
+  uint64_t terms;          /* terms that are gathered at a time */
+  uint64_t symmetric_cols; /* columns of some rows at a time, which stay in the first cache */
+  uint64_t symmetric_rows; /* least rows of a part: its vector is small beside the matrix */
   uint64_t added;          /* numbers of two vectors that are added at a time */
 } ipt__cpu_vector_sizes;
 
@@ -66,7 +66,7 @@ typedef struct ipt__cpu_sizes {
   uint64_t finished; /* bytes that are finished at a time, behind the stages */
   ipt__cpu_square_sizes square;
   ipt__cpu_cycle_sizes cycles;
-  uint64_t parts; /* into which sums are divided: more than most machines have threads */
+  uint64_t parts; /* parts of a sum: more than most machines have threads */
   ipt__cpu_gemm_sizes gemm;
   ipt__cpu_skinny_sizes skinny;
   ipt__cpu_vector_sizes vectors;

@@ -15,7 +15,7 @@ typedef struct ipt__core_shape {
 typedef struct ipt__division_costs {
   uint32_t resident; /* workgroups wanted for each core, unless a method says otherwise */
   uint32_t common;   /* workgroups for each core: a multiple of most numbers that fit at a time */
-  uint32_t least_groups; /* used where cores are few */
+  uint32_t least_groups; /* workgroups wanted where cores are few */
   /* In the time of reading a number from memory. */
   double real_multiplications, complex_multiplications;
   double sums;          /* least ratio of the time of rows to that of reading partial sums */
@@ -73,7 +73,7 @@ typedef struct ipt__sum_costs {
   uint32_t spare;                         /* registers beyond the limit that compilers do without */
   uint32_t long_tile; /* a tile so many times as long as wide loads much for what it multiplies */
   uint32_t least_workgroup, most_workgroup; /* powers of two between these are tried */
-  uint32_t loads_step, most_loads;          /* multiples of loads_step up to most_loads are tried */
+  uint32_t loads_step, most_loads;          /* its multiples up to most_loads are tried */
 } ipt__sum_costs;
 
 /* Blocked sums over few rows, divided among workgroups; cycles of a core. */
@@ -102,8 +102,8 @@ typedef struct ipt__row_model {
   uint32_t words;      /* most words of an invocation's sums */
   uint32_t loads;      /* most that an invocation holds on their way to shared memory; 0: any */
   uint32_t registers;  /* most of an invocation; 0: any */
-  uint32_t least_rows; /* of a tile of an invocation */
-  uint32_t workgroup_step, most_workgroup; /* multiples of workgroup_step are tried */
+  uint32_t least_rows; /* least rows of an invocation that are tried */
+  uint32_t workgroup_step, most_workgroup; /* its multiples up to most_workgroup are tried */
   uint32_t widths[IPT__WIDTHS_TRIED];      /* slices: columns of A that are tried */
 } ipt__row_model;
 
@@ -121,7 +121,7 @@ typedef struct ipt__tiling_costs {
   double spilled;   /* slowdown per share by which registers exceed the limit */
   double reduction; /* adding up the sums of splits, beside the memory */
   uint32_t least_tile, most_tile; /* rows and columns of a tile: powers of two between these */
-  uint32_t terms;                 /* of a block */
+  uint32_t terms;                 /* terms of a block */
   uint32_t least_part, most_part; /* rows of an invocation; half where registers are few */
   double strips;                  /* strips are only looked for if a product costs more than this */
   uint32_t least_strip, most_strip; /* strips lie behind multiples of powers of two between these */
@@ -148,10 +148,10 @@ typedef struct ipt__vector_costs {
   uint32_t few_rows;          /* most rows whose columns one workgroup sums */
   uint32_t triangle_splits;   /* splits of a band of a triangle */
   uint32_t sum_bytes;         /* bytes of each of two added vectors for an invocation */
-  uint32_t wasted;            /* blocks may waste a part of the columns: one in so many */
-  uint32_t rows, rows_of_few; /* sums over rows: rows of a block of many, and of others */
-  uint32_t rows_down;         /* columns are summed: likewise */
-  uint32_t triangle_rows, triangle_cols; /* of a block; half for large numbers and for few bands */
+  uint32_t wasted;            /* blocks may waste one column in so many */
+  uint32_t rows, rows_of_few; /* rows of a block; rows_of_few: if there are few bands */
+  uint32_t rows_down;         /* rows of a block if columns are summed */
+  uint32_t triangle_rows, triangle_cols; /* a block; half for large numbers and few bands */
   uint32_t adders;                       /* most invocations that add up an element's parts */
   uint32_t added; /* least neighbouring elements whose partial sums a workgroup adds up */
 } ipt__vector_costs;
@@ -167,7 +167,7 @@ typedef struct ipt__system_costs {
   uint32_t chain_cols;  /* columns of an invocation; half or a quarter above 4 bytes */
   uint32_t chain_sides_block;     /* several sides: rows of a block of the chain */
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
-  uint32_t chain_registers;       /* of an invocation beside the numbers that it holds */
+  uint32_t chain_registers;       /* registers of an invocation beside its numbers */
   uint32_t chain_exchanged; /* bytes of a row that invocations exchange at a time, since each needs
                                another row: two sectors, or one */
 } ipt__system_costs;

@@ -100,7 +100,7 @@ typedef struct ipt__line_costs {
   uint64_t element;      /* bytes up to which accesses across lines are coalesced */
   uint64_t least_workgroup;
   uint64_t few_lines;       /* panels with fewer share a workgroup of that many invocations */
-  uint64_t other_registers; /* of an invocation, for addresses and the like */
+  uint64_t other_registers; /* for addresses and the like */
 } ipt__line_costs;
 
 /* Costs of matrices held in tiles by one or more workgroups. */
