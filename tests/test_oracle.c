@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "cpu_context.h"
+#include "other_sizes.h"
 #include "cases.h"
 
 enum { CANARY = 64, CANARY_BYTE = 0xA5 };
@@ -134,6 +135,24 @@ static void finish_all(uint32_t threads) {
   ipt_context_destroy(test.context);
 }
 
+/* Blocks and shares of any size. */
+static void run_with_other_sizes(uint32_t threads) {
+  oracle_test test;
+  memset(&test, 0, sizeof test);
+  test.context = open_cpu_context(threads);
+  use_other_sizes(test.context);
+  random_cases(run_case, &test, 10, 1 << 20);
+  drawn_cases(run_case, &test, 50, 1 << 20);
+  forced_cases(run_case, &test, 30);
+  square_cases(run_case, &test);
+  path_cases(run_case, &test);
+  skew_cases(run_case, &test);
+  turn_cases(run_case, &test);
+  turn_cases(finished_once, &test);
+  forget_shape(&test);
+  ipt_context_destroy(test.context);
+}
+
 int main(void) {
   run_all(1, few_cases() ? 3 : 1, 60);
   if (!few_cases()) { /* 8 threads reach all code that 2 and 3 do */
@@ -143,5 +162,6 @@ int main(void) {
   run_all(8, 9, 20);
   finish_all(2);
   finish_all(8);
+  run_with_other_sizes(3);
   return finish();
 }

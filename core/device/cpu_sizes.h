@@ -55,7 +55,7 @@ typedef struct ipt__cpu_vector_sizes {
 /* Triangular systems. */
 typedef struct ipt__cpu_system_sizes {
   uint64_t order; /* rows and columns of a block on the diagonal */
-  uint64_t sides; /* right-hand sides that substitution solves at a time */
+  uint64_t sides; /* right-hand sides that substitution solves at a time: a multiple of 8 */
   uint64_t panel; /* the most right-hand sides of a panel */
   uint64_t grain; /* panels have a multiple of this many right-hand sides */
 } ipt__cpu_system_sizes;
