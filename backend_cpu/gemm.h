@@ -32,11 +32,11 @@ static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
 
 /* Makes blocks smaller if there would be too few for all threads. Columns are halved first, because
  * packed columns are used by all rows of the block. */
-static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, const ipt__cpu_gemm_sizes *sizes,
+static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, const ipt__cpu_sizes *sizes,
                                    uint32_t workers) {
-  uint64_t wanted = ipt__divide_up(2 * (uint64_t)workers, cpu->product->batch);
-  cpu->block_rows = ipt__min(cpu->row_tiles, sizes->row_tiles);
-  cpu->block_cols = ipt__min(cpu->col_tiles, sizes->col_tiles);
+  uint64_t wanted = ipt__divide_up(sizes->each * workers, cpu->product->batch);
+  cpu->block_rows = ipt__min(cpu->row_tiles, sizes->gemm.row_tiles);
+  cpu->block_cols = ipt__min(cpu->col_tiles, sizes->gemm.col_tiles);
   while (workers > 1 && ipt__gemm_blocks(cpu) < wanted && cpu->block_rows * cpu->block_cols > 1) {
     if (cpu->block_cols >= cpu->block_rows)
       cpu->block_cols = ipt__divide_up(cpu->block_cols, 2);
@@ -73,7 +73,7 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
   cpu.block_terms = ipt__min(cpu.terms, sizes->gemm.lane_bytes / number);
   cpu.row_tiles = ipt__divide_up(product->m, cpu.kernels->rows);
   cpu.col_tiles = ipt__divide_up(product->n, cpu.kernels->cols);
-  ipt__divide_gemm_among(&cpu, &sizes->gemm, ipt__gemm_workers(&cpu, &sizes->waking, threads));
+  ipt__divide_gemm_among(&cpu, sizes, ipt__gemm_workers(&cpu, &sizes->waking, threads));
   cpu.tile_bytes = cpu.kernels->rows * cpu.kernels->cols * number;
   cpu.left_bytes = cpu.block_terms * cpu.kernels->rows * number;
   cpu.right_bytes = cpu.block_terms * cpu.kernels->cols * number;

@@ -97,13 +97,13 @@ static ipt__product ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, 
   return update;
 }
 
-/* Makes panels wide, but aims at two of them for each thread. */
+/* Makes panels wide, but aims at some of them for each thread. */
 static void ipt__divide_sides(ipt__cpu_trsm *cpu, uint32_t threads) {
   const ipt__product *product = cpu->product;
   uint64_t work = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n),
                                       ipt__saturating_mul(cpu->order, product->batch));
   uint64_t workers = ipt__clamp(work / cpu->sizes->waking.multiplications, 1, threads);
-  uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(2 * workers, product->batch);
+  uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(cpu->sizes->each * workers, product->batch);
   const ipt__cpu_system_sizes *sizes = &cpu->sizes->systems;
   uint64_t width = ipt__round_up(ipt__divide_up(cpu->sides, wanted), sizes->grain);
   cpu->panel = ipt__clamp(width, sizes->grain, sizes->panel);

@@ -21,6 +21,7 @@ static inline void use_other_stage_sizes(ipt__cpu_sizes *s) {
 
 static inline void use_other_product_sizes(ipt__cpu_sizes *s) {
   s->parts = 3;
+  s->each = 5;
   s->gemm.lane_bytes = 48;
   s->gemm.row_tiles = 2;
   s->gemm.col_tiles = 1;

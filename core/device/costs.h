@@ -32,6 +32,8 @@ static void ipt__set_path_costs(ipt__path_costs *c) {
   c->longest = 512;
   c->wanted = 16 << 10;
   c->groups = 2048;
+  c->starts = 4;
+  c->tickets = 8;
   c->kept_groups = 16;
 }
 

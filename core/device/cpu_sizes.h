@@ -67,6 +67,7 @@ typedef struct ipt__cpu_sizes {
   ipt__cpu_square_sizes square;
   ipt__cpu_cycle_sizes cycles;
   uint64_t parts; /* parts of a sum: more than most machines have threads */
+  uint64_t each;  /* blocks or panels wanted for each thread, so that threads end together */
   ipt__cpu_gemm_sizes gemm;
   ipt__cpu_skinny_sizes skinny;
   ipt__cpu_vector_sizes vectors;
@@ -105,6 +106,7 @@ static void ipt__set_cpu_stage_sizes(ipt__cpu_sizes *s) {
 
 static void ipt__set_cpu_product_sizes(ipt__cpu_sizes *s) {
   s->parts = 64;
+  s->each = 2;
   s->gemm.lane_bytes = 1536;
   s->gemm.row_tiles = 24;
   s->gemm.col_tiles = 32;

@@ -63,6 +63,8 @@ typedef struct ipt__path_costs {
   uint64_t longest;     /* steps; with longer paths too few are left to fill a device */
   uint64_t wanted;      /* paths that fill a large device several times */
   uint64_t groups;      /* workgroups that fill a large device, if there are flags */
+  uint64_t starts;      /* least starts of a worker, if there are flags */
+  uint64_t tickets;     /* least tickets of a worker */
   uint64_t kept_groups; /* likewise, if the state of every worker is kept between launches */
 } ipt__path_costs;
 
