@@ -1201,6 +1201,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 
 /* device: what a device can do, and what things cost there */
 #include "core/device/product_costs.h" /* the costs of products */
+#include "core/device/cpu_sizes.h"     /* the sizes of the work on the CPU */
 #include "core/device/profile.h"       /* a profile */
 #include "core/device/costs.h"         /* the costs of transpositions */
 #include "core/device/known_devices.h" /* a row for each known device, and defaults */

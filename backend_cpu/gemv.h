@@ -5,15 +5,6 @@
  * share splits of the terms, whose sums are added in order at the end. Groups and splits depend
  * on the shape alone, so any number of threads computes the same bits. */
 
-enum {
-  IPT__GEMV_ROWS = 64, /* lanes of a group if lanes are rows: all of them use the same gathered part
-                          of the vector */
-  IPT__GEMV_COLS = 256,  /* lanes of a group otherwise: their sums stay in the first cache */
-  IPT__GEMV_TERMS = 512, /* terms that are gathered at a time */
-  IPT__GEMV_ITEMS = 64,  /* the number of items to aim for: more than most machines have threads */
-  IPT__GEMV_BYTES = 64 << 10 /* the fewest bytes of the matrix for an item */
-};
-
 typedef struct ipt__cpu_gemv {
   const ipt__product *product;
   const ipt__vector_kernels *kernels;
@@ -25,6 +16,7 @@ typedef struct ipt__cpu_gemv {
   size_t factor_step, c_step; /* in real numbers */
   size_t planes, number;      /* number: bytes of one number */
   uint64_t lanes, terms;
+  uint64_t gathered;                     /* terms that are gathered at a time */
   uint64_t group, groups, split, splits; /* lanes of a group, the number of groups; terms of a
                                                 split, the number of splits */
   uint64_t items;
@@ -53,25 +45,26 @@ static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
   cpu->c_step = is_col ? (size_t)product->c.stored.pitch / real : cpu->planes;
 }
 
-static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
-  cpu->group = cpu->are_rows ? IPT__GEMV_ROWS : IPT__GEMV_COLS;
+static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes) {
+  cpu->group = cpu->are_rows ? sizes->vectors.rows : sizes->vectors.cols;
   cpu->groups = ipt__divide_up(cpu->lanes, cpu->group);
   uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
-  uint64_t wanted = ipt__divide_up(IPT__GEMV_ITEMS, all);
-  uint64_t least = IPT__GEMV_BYTES / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
+  uint64_t wanted = ipt__divide_up(sizes->parts, all);
+  uint64_t least = sizes->waking.read / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
   cpu->split = ipt__max(ipt__max(ipt__divide_up(cpu->terms, wanted), least), 1);
   cpu->splits = ipt__max(ipt__divide_up(cpu->terms, cpu->split), 1);
   cpu->items = all * cpu->splits;
 }
 
-static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, uint32_t threads) {
+static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, const ipt__profile *host) {
   uint64_t numbers = ipt__saturating_mul(cpu->lanes, cpu->terms);
   uint64_t bytes =
       ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->product->batch), cpu->number);
-  return (uint32_t)ipt__clamp(ipt__min(bytes / IPT__GEMV_BYTES, cpu->items), 1, threads);
+  uint64_t worthwhile = bytes / host->cpu_sizes.waking.read;
+  return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, host->threads);
 }
 
-static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t threads) {
+static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, const ipt__profile *host) {
   ipt__cpu_gemv cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
@@ -80,17 +73,18 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t thre
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.terms = ipt__product_terms(product);
+  cpu.gathered = host->cpu_sizes.vectors.terms;
   ipt__set_gemv_roles(&cpu);
-  ipt__divide_lanes_and_terms(&cpu);
-  cpu.workers = ipt__gemv_workers(&cpu, threads);
+  ipt__divide_lanes_and_terms(&cpu, &host->cpu_sizes);
+  cpu.workers = ipt__gemv_workers(&cpu, host);
   if (cpu.splits > 1)
     cpu.partial_bytes = product->batch * cpu.splits * cpu.lanes * cpu.number;
-  cpu.worker_bytes = (3 * cpu.group + 2 * IPT__GEMV_TERMS) * cpu.number;
+  cpu.worker_bytes = (3 * cpu.group + 2 * cpu.gathered) * cpu.number;
   return cpu;
 }
 
-static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_gemv cpu = ipt__divide_gemv(product, threads);
+static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, const ipt__profile *host) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(product, host);
   return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
 }
 
@@ -142,10 +136,10 @@ static size_t ipt__find_rows(const unsigned char *matrix, const ipt__matrix *sto
 }
 
 static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
-  unsigned char *swapped = item->gathered + IPT__GEMV_TERMS * cpu->number;
+  unsigned char *swapped = item->gathered + cpu->gathered * cpu->number;
   const void *rows[IPT__ROWS_TOGETHER];
-  for (uint64_t term = item->term; term < item->term_end; term += IPT__GEMV_TERMS) {
-    size_t terms = (size_t)ipt__min(IPT__GEMV_TERMS, item->term_end - term);
+  for (uint64_t term = item->term; term < item->term_end; term += cpu->gathered) {
+    size_t terms = (size_t)ipt__min(cpu->gathered, item->term_end - term);
     ipt__gather_terms(cpu, item, term, terms, 0, item->gathered);
     if (cpu->planes == 2)
       ipt__gather_terms(cpu, item, term, terms, 1, swapped);
@@ -212,7 +206,7 @@ static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
 
 static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
-  ipt__cpu_gemv cpu = ipt__divide_gemv(product, context->threads);
+  ipt__cpu_gemv cpu = ipt__divide_gemv(product, &context->host);
   int is_col = product->n == 1;
   cpu.matrix_at = is_col ? memory->a : memory->b;
   cpu.factor_at = is_col ? memory->b : memory->a;

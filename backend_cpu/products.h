@@ -1,34 +1,31 @@
 /* Chooses the code that computes a product on the CPU. */
 
 typedef struct ipt__cpu_product {
-  uint64_t (*scratch)(const ipt__product *product, uint32_t threads);
+  uint64_t (*scratch)(const ipt__product *product, const ipt__profile *host);
   void (*run)(ipt_context *context, const ipt__product *product, const ipt__product_memory *memory);
 } ipt__cpu_product;
 
-/* Widths of tall & skinny matrices that packed tiles of a few rows suit. */
-enum { IPT__CPU_SKINNY_COLS = 64 };
-
-static int ipt__is_cpu_skinny(const ipt__product *product) {
-  return product->in_place ||
-         (ipt__is_tall(product) && ipt__widest_side(product) <= IPT__CPU_SKINNY_COLS);
+static int ipt__is_cpu_skinny(const ipt__product *product, const ipt__cpu_skinny_sizes *sizes) {
+  return product->in_place || (ipt__is_tall(product) && ipt__widest_side(product) <= sizes->cols);
 }
 
-static const ipt__cpu_product *ipt__cpu_general_of(const ipt__product *product) {
+static const ipt__cpu_product *ipt__cpu_general_of(const ipt__product *product,
+                                                   const ipt__profile *host) {
   static const ipt__cpu_product skinny = {ipt__cpu_skinny_scratch, ipt__cpu_skinny_run};
   static const ipt__cpu_product gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
   static const ipt__cpu_product gemm = {ipt__cpu_gemm_scratch, ipt__cpu_gemm_run};
   if (!product->in_place && ipt__is_gemv(product))
     return &gemv;
-  return ipt__is_cpu_skinny(product) ? &skinny : &gemm;
+  return ipt__is_cpu_skinny(product, &host->cpu_sizes.skinny) ? &skinny : &gemm;
 }
 
-static uint64_t ipt__cpu_general_scratch(const ipt__product *product, uint32_t threads) {
-  return ipt__cpu_general_of(product)->scratch(product, threads);
+static uint64_t ipt__cpu_general_scratch(const ipt__product *product, const ipt__profile *host) {
+  return ipt__cpu_general_of(product, host)->scratch(product, host);
 }
 
 static void ipt__cpu_general_run(ipt_context *context, const ipt__product *product,
                                  const ipt__product_memory *memory) {
-  ipt__cpu_general_of(product)->run(context, product, memory);
+  ipt__cpu_general_of(product, &context->host)->run(context, product, memory);
 }
 
 static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) {
@@ -40,9 +37,13 @@ static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) 
   return &forms[product->form->index];
 }
 
+static uint64_t ipt__scratch_of_cpu_product(const ipt__product *product, const ipt__profile *host) {
+  return ipt__product_is_void(product) ? 0 : ipt__cpu_product_of(product)->scratch(product, host);
+}
+
 static uint64_t ipt__cpu_product_scratch(const ipt__product *product, uint32_t threads) {
-  return ipt__product_is_void(product) ? 0
-                                       : ipt__cpu_product_of(product)->scratch(product, threads);
+  const ipt__profile host = ipt__cpu_profile(threads);
+  return ipt__scratch_of_cpu_product(product, &host);
 }
 
 /* Takes the distance behind a single row from it, since pointers move by it that nobody reads. */
@@ -65,7 +66,7 @@ static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product 
                                        void *const *operands, ipt__control *control) {
   uint64_t bytes =
       ipt__saturating_add(ipt__saturating_add(product->a.size, product->b.size), product->c.size);
-  uint64_t scratch = ipt__cpu_product_scratch(product, context->threads);
+  uint64_t scratch = ipt__scratch_of_cpu_product(product, &context->host);
   ipt__product_memory memory = {(const unsigned char *)operands[product->a.operand],
                                 (const unsigned char *)operands[product->b.operand],
                                 (unsigned char *)operands[product->c.operand], NULL};

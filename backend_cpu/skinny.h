@@ -5,13 +5,6 @@
  * rows of A, which it may then overwrite, and multiplies them with B, which has been packed for all
  * threads. */
 
-enum {
-  IPT__SKINNY_PACKED_BYTES = 64 << 10,
-  IPT__SKINNY_MIN_BLOCK = 16,
-  IPT__SKINNY_MAX_BLOCK = 256,
-  IPT__SKINNY_SHARES = 64 /* the most shares of sums: more than most machines have threads */
-};
-
 typedef struct ipt__cpu_skinny {
   const ipt__product *product;
   const ipt__tile_kernels *kernels;
@@ -43,40 +36,40 @@ static unsigned char *ipt__skinny_worker(const ipt__cpu_skinny *cpu, uint32_t wo
   return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
 }
 
-/* Waking a thread costs as much as reading some 64 KiB. Sums of a share, which are cleared and
- * added up, should be few beside what it reads. */
-static uint64_t ipt__worthwhile_shares(const ipt__cpu_skinny *cpu) {
+/* Sums of a share, which are cleared and added up, should be few beside what it reads. */
+static uint64_t ipt__worthwhile_shares(const ipt__cpu_skinny *cpu, const ipt__cpu_sizes *sizes) {
   const ipt__product *product = cpu->product;
   uint64_t bytes = product->a.stored.size + ipt__other_tall(product)->size;
-  uint64_t least = ipt__max(64 << 10, ipt__saturating_mul(cpu->sums_bytes, 16));
+  uint64_t of_sums = ipt__saturating_mul(cpu->sums_bytes, sizes->skinny.sums);
+  uint64_t least = ipt__max(sizes->waking.read, of_sums);
   return ipt__clamp(bytes / least + 1, 1, ipt__max(cpu->items, 1));
 }
 
 /* ---- How the work is divided ---- */
 
-static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu) {
+static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu, const ipt__cpu_sizes *sizes) {
   const ipt__product *product = cpu->product;
   uint64_t number = ipt__sum_size(product->type);
   uint64_t row_bytes = ipt__saturating_mul(product->m + product->n, number);
-  cpu->terms = (size_t)ipt__clamp(IPT__SKINNY_PACKED_BYTES / row_bytes, IPT__SKINNY_MIN_BLOCK,
-                                  IPT__SKINNY_MAX_BLOCK);
+  cpu->terms = (size_t)ipt__clamp(sizes->skinny.packed / row_bytes, sizes->skinny.least_rows,
+                                  sizes->skinny.most_rows);
   cpu->items = ipt__divide_up(ipt__product_terms(product), cpu->terms);
   cpu->row_tiles = ipt__divide_up(product->m, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
   cpu->sums_bytes = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
                                         ipt__tile_bytes(cpu));
-  cpu->shares = ipt__min(ipt__worthwhile_shares(cpu), IPT__SKINNY_SHARES);
+  cpu->shares = ipt__min(ipt__worthwhile_shares(cpu, sizes), sizes->parts);
   cpu->shared_bytes = ipt__saturating_mul(cpu->sums_bytes, cpu->shares);
   uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
   uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
   cpu->worker_bytes = ipt__saturating_add(left, right);
 }
 
-static void ipt__divide_cpu_rows(ipt__cpu_skinny *cpu) {
+static void ipt__divide_cpu_rows(ipt__cpu_skinny *cpu, const ipt__cpu_sizes *sizes) {
   const ipt__product *product = cpu->product;
   cpu->terms = (size_t)ipt__product_terms(product);
   cpu->items = ipt__divide_up(product->m, cpu->kernels->rows);
-  cpu->shares = ipt__worthwhile_shares(cpu);
+  cpu->shares = ipt__worthwhile_shares(cpu, sizes);
   cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
   cpu->shared_bytes =
       ipt__saturating_mul(cpu->col_tiles, ipt__packed_bytes(cpu, cpu->kernels->cols));
@@ -84,7 +77,8 @@ static void ipt__divide_cpu_rows(ipt__cpu_skinny *cpu) {
       ipt__saturating_add(ipt__tile_bytes(cpu), ipt__packed_bytes(cpu, cpu->kernels->rows));
 }
 
-static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product, uint32_t threads) {
+static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product,
+                                              const ipt__profile *host) {
   ipt__cpu_skinny cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
@@ -94,15 +88,15 @@ static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product, uint3
   if (product->c.stored.size == 0)
     return cpu;
   if (ipt__sums_rows(product))
-    ipt__divide_cpu_sums(&cpu);
+    ipt__divide_cpu_sums(&cpu, &host->cpu_sizes);
   else
-    ipt__divide_cpu_rows(&cpu);
-  cpu.workers = (uint32_t)ipt__min(cpu.shares, threads);
+    ipt__divide_cpu_rows(&cpu, &host->cpu_sizes);
+  cpu.workers = (uint32_t)ipt__min(cpu.shares, host->threads);
   return cpu;
 }
 
-static uint64_t ipt__cpu_skinny_scratch(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_skinny cpu = ipt__divide_cpu_skinny(product, threads);
+static uint64_t ipt__cpu_skinny_scratch(const ipt__product *product, const ipt__profile *host) {
+  ipt__cpu_skinny cpu = ipt__divide_cpu_skinny(product, host);
   uint64_t workers = ipt__saturating_mul(cpu.worker_bytes, cpu.workers);
   return ipt__saturating_add(cpu.shared_bytes, workers);
 }
@@ -244,7 +238,7 @@ static void ipt__cpu_multiply_rows(void *loop, uint64_t begin, uint64_t end, uin
 
 static void ipt__cpu_skinny_run(ipt_context *context, const ipt__product *product,
                                 const ipt__product_memory *memory) {
-  ipt__cpu_skinny all = ipt__divide_cpu_skinny(product, context->threads), *cpu = &all;
+  ipt__cpu_skinny all = ipt__divide_cpu_skinny(product, &context->host), *cpu = &all;
   cpu->a = memory->a;
   cpu->b = memory->b;
   cpu->c = memory->c;

@@ -2,7 +2,7 @@
 
 typedef struct ipt__cpu_body {
   const ipt__kernel *kernel;
-  void (*divide)(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads, uint64_t limit);
+  void (*divide)(ipt__cpu_work *work, const ipt__stage *stage, const ipt__cpu_means *means);
 } ipt__cpu_body;
 
 static const ipt__cpu_body ipt__cpu_bodies[IPT__KERNEL_COUNT] = {

@@ -4,6 +4,7 @@
  * pair. */
 typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
+  const ipt__profile *host;
   const ipt__finish *finish; /* NULL, except in the last stage of a plan that has one */
   unsigned char *data;
   unsigned char *shared;  /* scratch that all workers share */
@@ -23,6 +24,13 @@ typedef struct ipt__cpu_work {
   uint64_t slices, stride, block;
   uint32_t workers;
 } ipt__cpu_work;
+
+/* What a stage may use. */
+typedef struct ipt__cpu_means {
+  const ipt__profile *host;
+  uint32_t threads;
+  uint64_t scratch; /* the most bytes */
+} ipt__cpu_means;
 
 /* Clears field by field: for the whole structure compilers choose an instruction that takes longer
  * to start than a matrix of a few lines takes to transpose. */

@@ -154,9 +154,9 @@ static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
     starts[paths->path[i].start]++;
   for (uint64_t i = 0; i < paths->count; i++) {
     ipt__path path = paths->path[i];
-    int closed = (path.length & IPT__PATH_CLOSED) != 0;
+    int closed = (path.steps & IPT__PATH_CLOSED) != 0;
     uint64_t at = path.start;
-    for (uint64_t step = 0; step < (path.length & ~IPT__PATH_CLOSED); step++) {
+    for (uint64_t step = 0; step < (path.steps & ~IPT__PATH_CLOSED); step++) {
       at = moved_position(stage, at);
       written[at]++;
     }

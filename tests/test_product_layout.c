@@ -198,8 +198,8 @@ static void check_chains(const ipt__profile *profile) {
       const ipt__system_blocks *g = &geometry.of.system;
       CHECK(ipt__lay_out_chain(&product, profile, &geometry), "type %u, %lu rows", type,
             (unsigned long)sizes[i][0]);
-      uint32_t exchanged = ipt__chain_exchanged((ipt_type)type, g);
-      CHECK(ipt__chain_shared_bytes((ipt_type)type, g) <= profile->shared_bytes &&
+      uint32_t exchanged = ipt__chain_exchanged((ipt_type)type, profile, g);
+      CHECK(ipt__chain_shared_bytes((ipt_type)type, profile, g) <= profile->shared_bytes &&
                 g->block * ipt__chain_parts(g) <= profile->workgroup,
             "type %u: %u rows by %u", type, g->block, g->cols);
       CHECK(g->block % g->cols == 0 && g->cols % exchanged == 0 &&

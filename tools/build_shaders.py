@@ -80,6 +80,7 @@ ARGUMENTS = {"axpy": "product", "gemm_reduce": "gemm", "matvec_reduce": "matvec"
              "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
              "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
 BEGINNINGS = {"gemm": "product", "matvec": "product", "trsm_chain": "product"}
+STRUCTURES = {"path": ("Path",)}
 BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "fma": ("fma",),
                     "permute": ("permute",), "product_expected": ("product_expected",),
                     "product_fill": ("product_fill",), "product_sums": ("product_sums",),
@@ -87,7 +88,7 @@ BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "
                     "verify": ("verify",)}
 BENCH_STRUCTURES = {"permute": ("Axis",), "verify": ("Ledger",)}
 FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
-                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, {}, ("shared", "report"))),
+                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, STRUCTURES, ("shared", "report"))),
            Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS},
                   Shares("bench_", BENCH_INTERFACES, {}, {}, BENCH_STRUCTURES, ("shared",))),
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},

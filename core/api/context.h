@@ -61,6 +61,7 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   }
   context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt__core_count();
   context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
+  context->host = ipt__cpu_profile(context->threads);
   ipt__open_pool(&context->pool, desc != NULL ? &desc->parallel_for : NULL);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);

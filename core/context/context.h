@@ -12,6 +12,7 @@ struct ipt_context {
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
+  ipt__profile host;         /* profile of the CPU, on which stages run beside a device, too */
   ipt__profile profile;      /* profile of the device, or of the CPU */
   ipt__device_facts facts;   /* facts of the same */
   void *device;              /* the backend's own */

@@ -63,6 +63,8 @@ typedef struct ipt__path_costs {
   uint64_t longest;     /* steps; with longer paths too few are left to fill a device */
   uint64_t wanted;      /* paths that fill a large device several times */
   uint64_t groups;      /* workgroups that fill a large device, if there are flags */
+  uint64_t starts;      /* least starts of a worker, if there are flags */
+  uint64_t tickets;     /* least tickets of a worker */
   uint64_t kept_groups; /* likewise, if the state of every worker is kept between launches */
 } ipt__path_costs;
 
@@ -80,6 +82,9 @@ typedef struct ipt__square_costs {
   uint64_t block_tiles;        /* least tiles along a side that are visited in blocks */
   uint32_t near_block, far_block; /* tiles along the side of a block, within the cache and beyond */
   uint32_t near_held, far_held;   /* units of a tile that an invocation holds */
+  uint64_t least_workgroup, most_workgroup;
+  uint64_t spared;                    /* half a tile is better if it spares one in this many rows */
+  uint64_t least_tile;                /* elements along a side of tiles that are made smaller */
   uint64_t few_groups, enough_groups; /* with fewer workgroups tiles are made smaller; enough_groups
                                          if rows are whole lines */
 } ipt__square_costs;
@@ -94,6 +99,10 @@ typedef struct ipt__line_costs {
   double column_half;    /* words beyond four at which half of that is added */
   double invocation;     /* bytes that could be moved in the least time of an invocation */
   uint64_t most_lines;   /* most lines that are worth giving to an invocation */
+  uint64_t element;      /* bytes up to which accesses across lines are coalesced */
+  uint64_t least_workgroup;
+  uint64_t few_lines;       /* panels with fewer share a workgroup of that many invocations */
+  uint64_t other_registers; /* for addresses and the like */
 } ipt__line_costs;
 
 /* Costs of matrices held in tiles by one or more workgroups. */
@@ -199,8 +208,11 @@ typedef struct ipt__cpu_costs {
   /* Bytes of a skewed panel. If segments are shorter than half of the longest ones, longer segments
    * gain more than is lost by panels that exceed the cache of a core, up to the largest panel. */
   uint64_t cached_panel, largest_panel;
-  double meeting; /* bytes; what it costs that all threads meet in every stage */
-  double cached;  /* factor of data that the stage before has left in the cache */
+  uint64_t first_cache; /* bytes of the first cache for a panel and its buffer */
+  uint64_t cache;       /* bytes of a core's own cache for the same */
+  uint64_t share;       /* bytes of the last cache for a thread, since others use it too */
+  double meeting;       /* bytes; what it costs that all threads meet in every stage */
+  double cached;        /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 
 /* Operations of subgroups beside the basic ones. Each kernel says which it needs. */
@@ -263,6 +275,7 @@ typedef struct ipt__profile {
   ipt__sizes sizes;
   ipt__costs costs;
   ipt__cpu_costs cpu_costs; /* costs on the CPU backend */
+  ipt__cpu_sizes cpu_sizes; /* likewise */
   ipt__product_costs product_costs;
 } ipt__profile;
 

@@ -57,13 +57,9 @@ IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, ui
   return ipt__max(1, places - taken);
 }
 
-enum {
-  IPT__CPU_LINE = 64,              /* bytes of a cache line; other lines only make things slower */
-  IPT__CPU_FIRST_CACHE = 20 << 10, /* bytes of the first cache for a panel and its buffer */
-  IPT__CPU_CACHE = 1 << 20,        /* bytes of a core's own cache for the same */
-  IPT__CPU_TILE = 128 << 10,       /* bytes of a tile that leave most of that cache to other data */
-  IPT__CPU_SHARE = 4 << 20 /* bytes of the last cache for a thread, since others use it too */
-};
+/* Bytes of a cache line; other lines only make things slower. A constant, because code for the CPU
+ * copies lines and has arrays of them. */
+enum { IPT__CPU_LINE = 64 };
 
 /* The rate of copies is the median of three runs of `ipt tune --backend cpu --device`, with stores
  * that bypass the caches. No plan depends on the other rates. */
@@ -74,9 +70,11 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   p.origin = "copies measured 2026-11-24 by ipt tune --backend cpu --device on 2 cores, commit "
              "1e2499a, the "
              "other rates estimated";
+  ipt__set_cpu_costs(&p.cpu_costs);
+  ipt__set_cpu_sizes(&p.cpu_sizes);
   p.execution.hasty = 1;
-  p.execution.tile_bytes = IPT__CPU_TILE;
-  p.shared_bytes = p.most_shared_bytes = IPT__CPU_CACHE;
+  p.execution.tile_bytes = 128 << 10; /* leaves most of a core's cache to other data */
+  p.shared_bytes = p.most_shared_bytes = p.cpu_costs.cache;
   p.max_positions = UINT64_MAX / 8;
   p.threads = threads;
   p.cores = p.co_resident = threads;
@@ -89,7 +87,6 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   p.rates.launch = 20e-6;
   p.rates.submit = 40e-6;
   p.sizes.sector = p.sizes.line = IPT__CPU_LINE;
-  p.sizes.cache = IPT__CPU_CACHE;
-  ipt__set_cpu_costs(&p.cpu_costs);
+  p.sizes.cache = p.cpu_costs.cache;
   return p;
 }

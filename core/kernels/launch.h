@@ -36,12 +36,7 @@ typedef struct ipt__launch {
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
 } ipt__launch;
 
-/* A part of a cycle of a permutation: see core/kernels/shift_paths.h. */
-typedef struct ipt__path {
-  uint32_t start;  /* position */
-  uint32_t length; /* steps; IPT__PATH_CLOSED marks a whole cycle */
-} ipt__path;
-
+/* In the length of an ipt__path: it is a whole cycle. See core/kernels/shift_paths.h. */
 #define IPT__PATH_CLOSED (UINT32_C(1) << IPT__PATH_CLOSED_BIT)
 
 enum { IPT__MAX_STAGES = 60 }; /* 15 swaps of 16 axes, four stages each */

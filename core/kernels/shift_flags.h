@@ -70,9 +70,9 @@ static uint64_t ipt__state_words(const ipt__shift_geometry *g) {
 }
 
 /* Returns the most starts of a ticket with which every worker still gets several tickets. */
-static uint64_t ipt__shift_ticket(uint64_t starts, uint64_t workers) {
-  uint64_t ticket = 32;
-  while (ticket > 1 && starts / ticket < 8 * workers)
+static uint64_t ipt__shift_ticket(uint64_t starts, uint64_t workers, const ipt__path_costs *costs) {
+  uint64_t ticket = 32; /* the bits of a word, in which a worker marks them */
+  while (ticket > 1 && starts / ticket < costs->tickets * workers)
     ticket /= 2;
   return ticket;
 }
@@ -112,8 +112,8 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   uint64_t starts = stage->round * g.slices * ipt__stage_positions(stage);
   const ipt__path_costs *costs = &profile->costs.paths;
   uint64_t most_groups = profile->loop_limit != 0 ? costs->kept_groups : costs->groups;
-  g.groups = ipt__clamp(ipt__divide_up(starts, 4 * (uint64_t)g.workers), 1, most_groups);
-  g.ticket = ipt__shift_ticket(starts, g.groups * g.workers);
+  g.groups = ipt__clamp(ipt__divide_up(starts, costs->starts * g.workers), 1, most_groups);
+  g.ticket = ipt__shift_ticket(starts, g.groups * g.workers, costs);
   g.flag_bytes = ipt__divide_up(starts, 32) * 4;
   ipt__limit_steps(stage, profile, starts, &g);
   return g;

@@ -347,7 +347,8 @@ static uint64_t ipt__skew_part_bytes(const ipt__stage *stage) {
   return ipt__skew_part_elements(stage->skew.cols, stage->skew.lines) * stage->elem_size;
 }
 
-static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage) {
+static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)profile;
   return ipt__skew_ends_bytes(stage) + ipt__skew_part_bytes(stage);
 }
 
@@ -356,7 +357,7 @@ static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_c
   double segment = (double)(stage->skew.lines * stage->elem_size);
   double panel = segment * (double)stage->skew.cols;
   return costs->skewed + costs->skewed_segment / segment +
-         (panel > (double)IPT__CPU_CACHE ? costs->skewed_uncached : 0);
+         (panel > (double)costs->cache ? costs->skewed_uncached : 0);
 }
 
 static const ipt__word *const ipt__skew_panel_words[] = {

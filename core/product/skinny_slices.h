@@ -110,10 +110,12 @@ static void ipt__try_slices(const ipt__product *product, const ipt__profile *pro
 
 static void ipt__try_tiles(const ipt__product *product, const ipt__profile *profile,
                            ipt__row_blocking v, double *least, ipt__row_blocking *best) {
-  for (v.tn = v.vector; v.tn <= IPT__SKINNY_LONGEST_TILE && v.tn < product->n + v.vector;
-       v.tn += v.vector)
-    for (v.tm = 2; v.tm <= IPT__MOST_ROWS; v.tm++)
-      for (v.workgroup = 128; v.workgroup <= 512; v.workgroup += 128)
+  const ipt__row_model *model = &profile->product_costs.slices;
+  const uint32_t longest = profile->product_costs.blocked.longest_tile,
+                 step = model->workgroup_step;
+  for (v.tn = v.vector; v.tn <= longest && v.tn < product->n + v.vector; v.tn += v.vector)
+    for (v.tm = model->least_rows; v.tm <= IPT__MOST_ROWS; v.tm++)
+      for (v.workgroup = step; v.workgroup <= model->most_workgroup; v.workgroup += step)
         ipt__try_slices(product, profile, &v, least, best);
 }
 
@@ -121,9 +123,8 @@ static void ipt__try_tiles(const ipt__product *product, const ipt__profile *prof
  * asked for, or 0. */
 static double ipt__best_slices(const ipt__product *product, const ipt__profile *profile,
                                uint64_t bk, int by_subgroup, ipt__row_blocking *best) {
-  const uint32_t usual[] = {4, 6, 8, 10, 12, 16, 20, 24};
-  uint32_t unit = ipt__unit_numbers(product->type),
-           count = bk != 0 ? 1 : sizeof usual / sizeof *usual;
+  const uint32_t *usual = profile->product_costs.slices.widths;
+  uint32_t unit = ipt__unit_numbers(product->type), count = bk != 0 ? 1 : IPT__WIDTHS_TRIED;
   ipt__row_blocking v = {0, 0, 0, 0, 0, 1, by_subgroup};
   double least = 0;
   for (v.vector = 1; v.vector <= unit; v.vector += unit > 1 ? unit - 1 : 1)

@@ -2,12 +2,11 @@
  * bytes whatever the width of the matrices, and compute from there. Both matrices are at most
  * IPT__SKINNY_STAGED_COLS wide. */
 
+/* Structural. */
 enum {
   IPT__SKINNY_MAX_STAGED_ROWS =
       1 << 25, /* the most rows of a workgroup: indices of all numbers fit 32 bits */
-  IPT__SKINNY_LONGEST_TILE = 16,
-  IPT__SKINNY_BANKS_BYTES = 128, /* bytes of shared memory that are accessed at a time, by */
-  IPT__SKINNY_NEIGHBOURS = 32    /* this many invocations with a word each */
+  IPT__SKINNY_BANKS_BYTES = 4 * IPT__SHARED_BANKS /* of shared memory, accessed at a time */
 };
 
 static const ipt__word ipt__vector_word = {"vector", 1, 4, 1, NULL};

@@ -128,14 +128,18 @@ static void ipt__try_sum(const ipt__product *product, const ipt__profile *profil
 /* Tries all tiles of vectors of this length. */
 static void ipt__find_sum(const ipt__product *product, const ipt__profile *profile, uint32_t vector,
                           double *least, ipt__sum_blocking *best) {
-  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(product->m, IPT__SKINNY_LONGEST_TILE), vector);
-  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(product->n, IPT__SKINNY_LONGEST_TILE), vector);
+  const ipt__sum_costs *costs = &profile->product_costs.sums;
+  const uint32_t longest = profile->product_costs.blocked.longest_tile;
+  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(product->m, longest), vector);
+  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(product->n, longest), vector);
   ipt__sum_blocking v = *best;
   v.vector = vector;
   for (v.tm = vector; v.tm <= most_m; v.tm += vector)
     for (v.tn = vector; v.tn <= most_n; v.tn += vector)
-      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        for (v.loads = 4; v.loads <= 12; v.loads += 4)
+      for (v.workgroup = costs->least_workgroup; v.workgroup <= costs->most_workgroup;
+           v.workgroup *= 2)
+        for (v.loads = costs->loads_step; v.loads <= costs->most_loads;
+             v.loads += costs->loads_step)
           ipt__try_sum(product, profile, &v, least, best);
 }
 
@@ -143,7 +147,9 @@ static ipt__sum_blocking ipt__best_sum(const ipt__product *product, const ipt__p
                                        uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(product->type),
            usual = profile->product_costs.division.resident;
-  ipt__sum_blocking best = {unit, unit, (uint32_t)ipt__min(profile->workgroup, 256), 4, unit};
+  const ipt__sum_costs *costs = &profile->product_costs.sums;
+  uint32_t workgroup = (uint32_t)ipt__min(profile->workgroup, costs->most_workgroup);
+  ipt__sum_blocking best = {unit, unit, workgroup, costs->loads_step, unit};
   double least = 0;
   ipt__find_sum(product, profile, unit, &least, &best);
   if (unit > 1)
@@ -185,8 +191,7 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
 static uint64_t ipt__slot_conflicts(const ipt__product *product,
                                     const ipt__skinny_geometry *geometry, uint64_t rows) {
   uint64_t number = ipt__type_size(product->type), vector = geometry->vector * number;
-  uint64_t neighbours =
-      vector == IPT__QUAD_BYTES ? IPT__SKINNY_NEIGHBOURS / 2 : IPT__SKINNY_NEIGHBOURS;
+  uint64_t neighbours = vector == IPT__QUAD_BYTES ? IPT__SHARED_BANKS / 2 : IPT__SHARED_BANKS;
   uint64_t slots = 1 + (neighbours - 1) / geometry->lanes;
   uint64_t a = ipt__row_numbers(product, product->m, geometry->vector) * number;
   uint64_t b = ipt__row_numbers(product, product->n, geometry->vector) * number;
@@ -262,7 +267,7 @@ static uint64_t ipt__blocked_sum_groups(const ipt__product *product, const ipt__
   uint64_t best = ipt__sum_groups(product, profile, geometry);
   uint64_t most = profile->cores * geometry->resident;
   double least = 0;
-  if (geometry->tile_groups > 1 || most < IPT__SKINNY_MIN_GROUPS)
+  if (geometry->tile_groups > 1 || most < profile->product_costs.division.least_groups)
     return best;
   most = ipt__min(most, ipt__affordable_groups(product));
   if (best >= most)

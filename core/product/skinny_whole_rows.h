@@ -97,14 +97,16 @@ static void ipt__try_whole_rows(const ipt__product *product, const ipt__profile 
 /* Returns the least cost of tiles of single numbers and of units; 0 if there is no such variant. */
 static double ipt__best_whole_rows(const ipt__product *product, const ipt__profile *profile,
                                    int by_subgroup, ipt__row_blocking *best) {
+  const ipt__row_model *model = &profile->product_costs.whole_rows;
+  const uint32_t longest = profile->product_costs.blocked.longest_tile,
+                 step = model->workgroup_step;
   uint32_t unit = ipt__unit_numbers(product->type);
   ipt__row_blocking v = {0, 0, 0, 0, 0, 1, by_subgroup};
   double least = 0;
   for (v.vector = 1; v.vector <= unit; v.vector += unit > 1 ? unit - 1 : 1)
-    for (v.tn = v.vector; v.tn <= IPT__SKINNY_LONGEST_TILE && v.tn < product->n + v.vector;
-         v.tn += v.vector)
-      for (v.tm = 1; v.tm <= IPT__MOST_ROWS; v.tm++)
-        for (v.workgroup = 64; v.workgroup <= 512; v.workgroup += 64)
+    for (v.tn = v.vector; v.tn <= longest && v.tn < product->n + v.vector; v.tn += v.vector)
+      for (v.tm = model->least_rows; v.tm <= IPT__MOST_ROWS; v.tm++)
+        for (v.workgroup = step; v.workgroup <= model->most_workgroup; v.workgroup += step)
           ipt__try_whole_rows(product, profile, &v, &least, best);
   return least;
 }

@@ -116,8 +116,9 @@ static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *p
 
 /* The number of bands from which on each band has a workgroup to itself. */
 static uint64_t ipt__enough_bands(const ipt__profile *profile) {
-  uint64_t groups = profile->cores * profile->product_costs.vectors.groups;
-  return groups - groups / 8;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
+  uint64_t groups = profile->cores * costs->groups;
+  return groups - groups / costs->wasted;
 }
 
 /* Blocks for sums along rows: a few long rows at a time if whole blocks of them waste little; more
@@ -127,18 +128,19 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
   const ipt__vector_costs *costs = &profile->product_costs.vectors;
   uint64_t cols = v->matrix->stored.cols, wide = (uint64_t)costs->wide_lanes * loads / 2;
   uint32_t invocations = g->lanes * g->lane_rows;
-  g->rows = 2;
-  if (ipt__round_up(cols, wide) <= cols + cols / 8 && costs->wide_lanes <= invocations) {
+  uint64_t most = cols + cols / costs->wasted;
+  g->rows = costs->rows_of_few;
+  if (ipt__round_up(cols, wide) <= most && costs->wide_lanes <= invocations) {
     g->lanes = costs->wide_lanes;
     g->lane_rows = invocations / g->lanes;
-  } else if (cols <= costs->short_cols && ipt__power_of_two(cols) <= cols + cols / 8) {
+  } else if (cols <= costs->short_cols && ipt__power_of_two(cols) <= most) {
     g->rows = size == 4 ? loads / 2 : loads / 4;
     g->cols = 2;
     return;
   } else {
-    g->rows = 4;
+    g->rows = costs->rows;
     if (ipt__matvec_bands(v, g) < ipt__enough_bands(profile))
-      g->rows = 2;
+      g->rows = costs->rows_of_few;
   }
   g->cols = loads / g->rows;
 }
@@ -147,7 +149,7 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
 static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                              ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs.vectors;
-  g->rows = 2;
+  g->rows = costs->rows_down;
   g->cols = loads / 2 / g->rows;
   if (v->matrix->stored.rows > costs->few_rows ||
       ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
@@ -160,13 +162,14 @@ static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, 
 
 static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matvec *v,
                                     uint32_t size, ipt__vector_blocks *g) {
-  g->rows = size == 16 ? 4 : 8;
-  g->cols = 4;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
+  g->rows = size == 16 ? costs->triangle_rows / 2 : costs->triangle_rows;
+  g->cols = costs->triangle_cols;
   int has_registers = !profile->few_registers || size == 4;
   if (has_registers && 2 * ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
     return;
-  g->rows = has_registers || size < 16 ? 4 : 2;
-  g->cols = size == 4 ? 4 : 2;
+  g->rows = costs->triangle_rows / (has_registers || size < 16 ? 2 : 4);
+  g->cols = size == 4 ? costs->triangle_cols : costs->triangle_cols / 2;
 }
 
 /* Drivers that run on the CPU get small blocks, because these compile quickly. */

@@ -125,6 +125,10 @@ typedef struct ipt__path_arguments {
   uint64_t overhang_begin, overhang;
 } ipt__path_arguments;
 
+typedef struct ipt__path {
+  uint32_t start, steps;
+} ipt__path;
+
 typedef struct ipt__pttwac_constants {
   uint32_t workgroup, unit_bytes, shared_words, elem_units, spreading, padding;
 } ipt__pttwac_constants;
