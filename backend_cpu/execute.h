@@ -59,10 +59,9 @@ static uint64_t ipt__cpu_all_scratch(const ipt__stages *stages, const ipt__profi
   return stages->turns != 0 ? bytes * ipt__cpu_turn_workers(stages, host) : bytes;
 }
 
-static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
+static uint64_t ipt__cpu_scratch(const ipt__stages *stages, const ipt__profile *host) {
   ipt__cpu_work works[IPT__MAX_STAGES];
-  const ipt__profile host = ipt__cpu_profile(threads);
-  return ipt__cpu_all_scratch(stages, &host, ipt__divide_stages(stages, &host, works));
+  return ipt__cpu_all_scratch(stages, host, ipt__divide_stages(stages, host, works));
 }
 
 static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *work,

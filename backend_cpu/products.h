@@ -37,13 +37,8 @@ static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) 
   return &forms[product->form->index];
 }
 
-static uint64_t ipt__scratch_of_cpu_product(const ipt__product *product, const ipt__profile *host) {
+static uint64_t ipt__cpu_product_scratch(const ipt__product *product, const ipt__profile *host) {
   return ipt__product_is_void(product) ? 0 : ipt__cpu_product_of(product)->scratch(product, host);
-}
-
-static uint64_t ipt__cpu_product_scratch(const ipt__product *product, uint32_t threads) {
-  const ipt__profile host = ipt__cpu_profile(threads);
-  return ipt__scratch_of_cpu_product(product, &host);
 }
 
 /* Takes the distance behind a single row from it, since pointers move by it that nobody reads. */
@@ -66,7 +61,7 @@ static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product 
                                        void *const *operands, ipt__control *control) {
   uint64_t bytes =
       ipt__saturating_add(ipt__saturating_add(product->a.size, product->b.size), product->c.size);
-  uint64_t scratch = ipt__scratch_of_cpu_product(product, &context->host);
+  uint64_t scratch = ipt__cpu_product_scratch(product, &context->host);
   ipt__product_memory memory = {(const unsigned char *)operands[product->a.operand],
                                 (const unsigned char *)operands[product->b.operand],
                                 (unsigned char *)operands[product->c.operand], NULL};

@@ -142,7 +142,7 @@ static ipt_result ipt__launch_product_plan(ipt_plan *plan, ipt__program *program
 }
 
 static uint64_t ipt__cpu_product_plan_scratch(const ipt_plan *plan) {
-  return ipt__cpu_product_scratch(&plan->request.product, plan->context->threads);
+  return ipt__cpu_product_scratch(&plan->request.product, &plan->context->host);
 }
 
 static ipt_result ipt__cpu_product_plan_run(const ipt_plan *plan, void *const *operands,
