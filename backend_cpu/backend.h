@@ -3,7 +3,6 @@
 static ipt_result ipt__open_cpu(ipt_context *context, const ipt_context_desc *desc) {
   (void)desc;
   context->profile = context->host;
-  context->facts.has_double = 1;
   context->facts.name = "CPU";
   return IPT_SUCCESS;
 }

@@ -7,7 +7,7 @@ typedef struct ipt__vk_device {
   VkPhysicalDevice physical;
   VkDevice handle;
   int owned;
-  int has_float64;       /* shaderFloat64 is enabled */
+  uint32_t features;     /* enabled: becomes ipt__profile::features */
   int varying_subgroups; /* subgroupSizeControl is enabled */
   int external_tables;   /* the application places the tables of plans that it records */
   ipt__vk_device_table vk;
@@ -115,7 +115,8 @@ static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues 
     features.pNext = &sizes;
   }
   basic.shaderFloat64 = ipt__vk_supports_float64(&device->instance, device->physical);
-  device->has_float64 = basic.shaderFloat64 != VK_FALSE;
+  if (basic.shaderFloat64)
+    device->features |= IPT__DOUBLES;
   info.pEnabledFeatures = &basic;
   VkResult result = device->instance.vk.vkCreateDevice(device->physical, &info,
                                                        device->instance.callbacks, &device->handle);
@@ -153,7 +154,8 @@ static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_des
   if (!own->external_memory_host)
     device->import_alignment = 0;
   device->pipeline_cache = own->pipeline_cache;
-  device->has_float64 = own->shader_float64;
+  if (own->shader_float64)
+    device->features |= IPT__DOUBLES;
   device->varying_subgroups = own->subgroup_size_control;
   device->external_tables = own->external_tables;
   if (own->debug_utils)
@@ -198,7 +200,8 @@ static ipt__driver ipt__vk_driver_of(VkDriverId driver) {
   return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
 }
 
-/* Fills in the profile and everything that depends on extensions. */
+/* Fills in the profile and everything that depends on extensions. Features that must be enabled are
+ * added when that is known: see ipt__vk_new_device and ipt__vk_take_own_device. */
 static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_properties *properties,
                                        ipt__vk_device *device) {
   ipt__vk_extensions extensions;
@@ -217,7 +220,7 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   if (cores > 0)
     context->profile.cores = cores;
   context->profile.co_resident = ipt__places_of(&context->profile, cores);
-  context->profile.subgroup_operations = ipt__vk_subgroup_operations(properties);
+  device->features = ipt__vk_subgroup_operations(properties);
   device->has_memory_budget =
       ipt__vk_has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
   device->import_alignment = ipt__vk_import_alignment(&extensions, instance, device->physical);
@@ -317,11 +320,11 @@ static int ipt__vk_is_on_host(const ipt__vk_device *device) {
 static void ipt__vk_tell_facts(ipt_context *context) {
   const ipt__vk_device *device = ipt__vk_device_of(context);
   ipt__device_facts *facts = &context->facts;
+  context->profile.features = device->features;
   facts->name = device->info.name;
   facts->driver = device->info.driver;
   facts->memory = device->info.device_memory;
   facts->records_only = device->queue == VK_NULL_HANDLE;
-  facts->has_double = device->has_float64;
   facts->shares_memory = ipt__vk_is_on_host(device);
   facts->has_one_copier = device->upload_queue == device->download_queue;
   facts->external_tables = device->external_tables;

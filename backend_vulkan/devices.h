@@ -102,7 +102,7 @@ static uint32_t ipt__vk_fewest_lanes(const ipt__vk_extensions *extensions,
   return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
 }
 
-/* Returns the subgroup operations that the device has and some kernels need: see ipt__profile. */
+/* Returns the subgroup operations that the device has, as features. They need not be enabled. */
 static uint32_t ipt__vk_subgroup_operations(const ipt__vk_properties *p) {
   static const struct {
     VkSubgroupFeatureFlags flag;

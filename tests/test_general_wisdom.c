@@ -30,7 +30,6 @@ static ipt_context context_of(const char *device, const char *driver) {
   context.profile = large_gpu();
   context.facts.name = device;
   context.facts.driver = driver;
-  context.facts.has_double = 1;
   return context;
 }
 

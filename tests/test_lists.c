@@ -79,7 +79,8 @@ static void check_type(ipt_type type, const struct number_type *expected, const 
         ipt__type_names[type]);
   CHECK(ipt__type_size(type) == size && ipt__real_size(type) == expected->real_size, "%s", name);
   CHECK(ipt__is_complex(type) == (expected->parts == 2), "%s", name);
-  CHECK(ipt__needs_double(type) == (expected->real_size == sizeof(double)), "%s", name);
+  CHECK((ipt__features_of(type) == IPT__DOUBLES) == (expected->real_size == sizeof(double)), "%s",
+        name);
   CHECK(ipt__sum_size(type) >= size && 4 * ipt__sum_words(type) == ipt__sum_size(type), "%s", name);
   CHECK(ipt__words_of(type, 0) == 0 && ipt__words_of(type, 1) == (size + 3) / 4 &&
             ipt__words_of(type, 5) == (5 * size + 3) / 4,

@@ -9,14 +9,14 @@ struct ipt__stages;                                     /* core/kernels/stage.h 
 /* A backend's name for one of its objects, a pointer or a number; 0: no object. */
 typedef uint64_t ipt__handle;
 
-/* Facts about the device of a context, which hold while the context is open. */
+/* Facts about the device of a context, which hold while the context is open, and on which no plan
+ * depends: the profile has what plans depend on. */
 typedef struct ipt__device_facts {
   const char *name;
   const char *driver;  /* together with the name, the key of wisdom; NULL: the number of threads
                           takes its place */
   uint64_t memory;     /* bytes on the device */
   int records_only;    /* records programs for the application, but the library cannot run them */
-  int has_double;      /* the device has numbers of double precision */
   int shares_memory;   /* the device's memory is that of the host */
   int has_one_copier;  /* uploads and downloads go through the same queue */
   int external_tables; /* the application places the tables of plans that it records */

@@ -281,3 +281,25 @@ static ipt__device_row ipt__find_row(const ipt__identity *device) {
     row = (*++function)();
   return row;
 }
+
+/* ---- Drivers, whatever the device: docs/portability.md ---- */
+
+typedef struct ipt__driver_row {
+  ipt__driver driver;
+  uint64_t loop_limit; /* the quirks of ipt__profile */
+  int single_subgroup, waiting_fences;
+} ipt__driver_row;
+
+static const ipt__driver_row ipt__driver_rows[] = {{IPT__LLVMPIPE, 65535, 1, 0},
+                                                   {IPT__MOLTENVK, 0, 0, 1}};
+
+static void ipt__set_quirks(ipt__profile *profile, ipt__driver driver) {
+  for (size_t i = 0; i < sizeof ipt__driver_rows / sizeof ipt__driver_rows[0]; i++) {
+    const ipt__driver_row *row = &ipt__driver_rows[i];
+    if (row->driver != driver)
+      continue;
+    profile->loop_limit = row->loop_limit;
+    profile->single_subgroup = row->single_subgroup;
+    profile->waiting_fences = row->waiting_fences;
+  }
+}

@@ -215,13 +215,15 @@ typedef struct ipt__cpu_costs {
   double cached;        /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 
-/* Operations of subgroups beside the basic ones. Each kernel says which it needs. */
+/* Features that some devices lack, as bits. Kernels, methods and types say which they need;
+ * core/tune/plan.h has their names. */
 enum {
-  IPT__VOTE = 1,
+  IPT__VOTE = 1, /* operations of subgroups beside the basic ones */
   IPT__ARITHMETIC = 2,
   IPT__BALLOT = 4,
   IPT__SHUFFLE = 8,
-  IPT__ALL_SUBGROUP_OPERATIONS = 15
+  IPT__DOUBLES = 16, /* numbers of double precision */
+  IPT__ALL_FEATURES = 31
 };
 
 /* How plans are carried out, as far as the planner has to know it. */
@@ -242,6 +244,7 @@ typedef struct ipt__profile {
   int fixes_sizes; /* compiling a pipeline for one shape is fast and saves much time */
 
   /* Capabilities. */
+  uint32_t features;          /* of the device, enabled */
   uint64_t shared_bytes;      /* given to a workgroup; on the CPU: the size of a core's own cache */
   uint64_t most_shared_bytes; /* most of a workgroup if sizes are asked for, or if it is alone on a
                                  core */
@@ -250,7 +253,6 @@ typedef struct ipt__profile {
   uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
   uint32_t wave; /* workgroups have a multiple of that many invocations, so that no lane is idle; 1:
                     any number, because costs measured there count idle lanes */
-  uint32_t subgroup_operations;
   uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;
   uint64_t registers; /* 32-bit registers that a workgroup can use */
@@ -279,8 +281,8 @@ typedef struct ipt__profile {
   ipt__product_costs product_costs;
 } ipt__profile;
 
-static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {
-  return (profile->subgroup_operations & needed) == needed;
+static int ipt__has_features(const ipt__profile *profile, uint32_t needed) {
+  return (profile->features & needed) == needed;
 }
 
 /* Returns an invocation's share of a workgroup's registers. The fullest register file decides. */

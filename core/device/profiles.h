@@ -1,13 +1,11 @@
 /* Profiles: that of a device, made of its row and of what its driver tells, and that of the CPU. */
 
-enum {
-  IPT__MAX_POSITIONS = 0x7fff0000, /* twice that, plus small numbers, fits 32 bits */
-  IPT__LAVAPIPE_LOOP_LIMIT = 65535
-};
+/* Twice that, plus small numbers, fits 32 bits. */
+enum { IPT__MAX_POSITIONS = 0x7fff0000 };
 
-/* The profile of a Vulkan device, whose driver tells how much shared memory and how many
- * invocations a workgroup may have. The caller fills in what else the driver tells: cores (if
- * known), co_resident and subgroup_operations. */
+/* The profile of a device, whose driver tells how much shared memory and how many
+ * invocations a workgroup may have. The caller fills in what else it knows: cores, if the driver
+ * tells, co_resident and the features that are enabled. */
 IPT__MAYBE_UNUSED static ipt__profile
 ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t workgroup) {
   ipt__device_row row = ipt__find_row(device);
@@ -23,7 +21,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
   p.subgroup = device->subgroup;
   p.wave = row.part_waves || device->runs_on_cpu ? 1 : device->subgroup;
-  p.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
+  p.features = IPT__ALL_FEATURES;
   p.workgroup = workgroup;
   p.invocations_per_core = (uint32_t)ipt__max(row.invocations_per_core, workgroup);
   p.registers_per_invocation = row.registers_per_invocation;
@@ -35,11 +33,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
       row.registers != 0 ? row.registers : row.registers_per_invocation * ipt__min(workgroup, 256);
   p.cores = row.cores;
   p.co_resident = 1;
-  if (device->driver == IPT__LLVMPIPE) {
-    p.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
-    p.single_subgroup = 1;
-  }
-  p.waiting_fences = device->driver == IPT__MOLTENVK;
+  ipt__set_quirks(&p, device->driver);
   p.rates = row.rates;
   p.sizes = row.sizes;
   ipt__set_gpu_costs(&p.costs);
@@ -74,6 +68,7 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   ipt__set_cpu_sizes(&p.cpu_sizes);
   p.execution.hasty = 1;
   p.execution.tile_bytes = 128 << 10; /* leaves most of a core's cache to other data */
+  p.features = IPT__DOUBLES;
   p.shared_bytes = p.most_shared_bytes = p.cpu_costs.cache;
   p.max_positions = UINT64_MAX / 8;
   p.threads = threads;

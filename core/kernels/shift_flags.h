@@ -22,7 +22,7 @@ typedef struct ipt__shift_geometry {
 } ipt__shift_geometry;
 
 enum {
-  IPT__FLAGS_OPERATIONS = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
+  IPT__FLAGS_FEATURES = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
   /* Structural: the sizes of arrays of the shader, which every device has registers for. */
   IPT__MAX_HELD_UNITS = 16, /* units of 4 bytes or less, per lane */
   IPT__MAX_HELD_QUADS = 4,  /* units of 16 bytes, per lane */
@@ -121,7 +121,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
 
 /* Whether the device has the operations that workers with flags need. Exclusive paths need none. */
 static int ipt__has_flags(const ipt__profile *profile) {
-  return ipt__has_operations(profile, IPT__FLAGS_OPERATIONS);
+  return ipt__has_features(profile, IPT__FLAGS_FEATURES);
 }
 
 /* Workers with flags do not reach the overhang of a matrix that is longer than the data. */

@@ -2,7 +2,7 @@
 
 static ipt__operand_rules ipt__rules_of_numbers(ipt_type type) {
   const ipt__operand_rules rules = {ipt__real_size(type), ipt__type_size(type), 1,
-                                    ipt__needs_double(type)};
+                                    ipt__features_of(type)};
   return rules;
 }
 

@@ -19,7 +19,7 @@ typedef struct ipt__operand_rules {
   uint64_t host_alignment;   /* bytes, a power of two */
   uint64_t device_alignment; /* bytes */
   uint64_t device_unit;      /* bytes that kernels access at once: sizes are rounded up to it */
-  int has_doubles;           /* they are numbers of double precision */
+  uint32_t features;         /* that their numbers need, as in ipt__profile */
 } ipt__operand_rules;
 
 /* Questions about a request. */

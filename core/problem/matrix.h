@@ -76,10 +76,11 @@ static int ipt__is_complex(ipt_type type) {
   return ipt__facts_of(type).parts == 2;
 }
 
-/* Whether a device needs double precision for it. */
-static int ipt__needs_double(ipt_type type) {
-  return ipt__facts_of(type).stored == IPT__STORED_F64 ||
-         ipt__facts_of(type).summed == IPT__SUMMED_F64;
+/* Returns the features that a device needs for it. */
+static uint32_t ipt__features_of(ipt_type type) {
+  int has_doubles = ipt__facts_of(type).stored == IPT__STORED_F64 ||
+                    ipt__facts_of(type).summed == IPT__SUMMED_F64;
+  return has_doubles ? IPT__DOUBLES : 0;
 }
 
 /* The bytes of a number's real part. */
