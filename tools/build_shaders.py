@@ -259,9 +259,10 @@ def generated_from(folder):
 
 
 def missing_modules(folder):
-    """The modules that shaders lack which are compiled for some types only."""
+    """The modules that shaders lack which are compiled for some types only, whatever their macros. Real
+    numbers are no such types."""
     return [f"{shader}_{name}" for shader, builds in folder.builds.items()
-            if builds.items() < TYPES.items() for name in TYPES if name not in builds]
+            if builds is not REALS and builds.keys() < TYPES.keys() for name in TYPES if name not in builds]
 
 
 def names_text(folder, modules):
