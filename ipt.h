@@ -1217,11 +1217,12 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/problem/transposition.h" /* a transposition */
 #include "core/problem/axes.h"          /* a permutation of axes */
 #ifndef IPT_NO_PRODUCTS
+#include "core/problem/types.h"            /* the lists of types */
 #include "core/problem/matrix.h"           /* types, matrices, and memory that they share */
 #include "core/problem/product.h"          /* a product of matrices, of any form */
 #include "core/problem/product_check.h"    /* descriptors, and memory that operands share */
 #include "core/problem/product_equality.h" /* products that are the same */
-#include "core/problem/product_parts.h"    /* and in pieces */
+#include "core/problem/product_pieces.h"   /* and in pieces */
 #include "core/problem/general_form.h"     /* the records of forms */
 #include "core/problem/symmetric_form.h"
 #include "core/problem/triangular_form.h"

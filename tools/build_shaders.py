@@ -46,7 +46,9 @@ Shares = namedtuple("Shares", "prefix interfaces arguments beginnings structures
 # A module is what a shader is compiled to: its name, the options that define its macros, and the module
 # with which it is packed, which is part of the library wherever this one is.
 Module = namedtuple("Module", "name shader macros base")
+# The types that all products have, and with them those that only some shaders are compiled for.
 TYPES = {"f32": "", "f64": "-DDOUBLE", "c32": "-DCOMPLEX", "c64": "-DCOMPLEX -DDOUBLE"}
+ALL_TYPES = {**TYPES}
 WIDTHS = {"": "", "wide": "-DWIDE"}
 REALS = {"f32": "-DREAL=float", "f64": "-DREAL=double"}
 UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -DUNIT_BYTES=2",
@@ -94,8 +96,8 @@ FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},
                   Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
-PARTS = ((f".*_({'|'.join(name for name in TYPES if 'DOUBLE' in TYPES[name])})", "IPT_NO_F64"),
-         (f"(?!calibrate).*_({'|'.join(TYPES)})", "IPT_NO_PRODUCTS"))
+PARTS = ((f".*_({'|'.join(name for name in ALL_TYPES if 'DOUBLE' in ALL_TYPES[name])})", "IPT_NO_F64"),
+         (f"(?!calibrate).*_({'|'.join(ALL_TYPES)})", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
 # The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size
 # matters. Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes
@@ -262,7 +264,8 @@ def missing_modules(folder):
     """The modules that shaders lack which are compiled for some types only, whatever their macros. Real
     numbers are no such types."""
     return [f"{shader}_{name}" for shader, builds in folder.builds.items()
-            if builds is not REALS and builds.keys() < TYPES.keys() for name in TYPES if name not in builds]
+            if builds is not REALS and builds.keys() < ALL_TYPES.keys()
+            for name in ALL_TYPES if name not in builds]
 
 
 def names_text(folder, modules):

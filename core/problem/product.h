@@ -56,7 +56,7 @@ struct ipt__product_form {
   /* Appends what the sizes do not say. NULL: nothing. */
   void (*describe)(const ipt__product *product, ipt__text *out);
 
-  /* ---- The product in pieces; see product_parts.h. NULL without devices ---- */
+  /* ---- The product in pieces; see product_pieces.h. NULL without devices ---- */
 
   /* The most blocks of rows, columns and terms. */
   void (*most_blocks)(const ipt__product *product, uint64_t most[3]);
