@@ -7,9 +7,9 @@
  * those of the later ones. Such ratios differ little between GPUs with lines of 128 bytes, so all
  * devices start from them. The comments give the measured costs. */
 
-/* 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for 320 B, 1.43
- * for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with flags: 1.5 for
- * 13 million, 3.1 for 540,000, 3.9 for 110,000. */
+/* Costs are 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for
+ * 320 B, 1.43 for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with
+ * flags: 1.5 for 13 million, 3.1 for 540,000, 3.9 for 110,000. */
 static void ipt__set_move_costs(ipt__move_costs *c) {
   c->base = 1.04;
   c->per_element = 24;

@@ -16,7 +16,7 @@ typedef struct ipt__division_costs {
   uint32_t resident; /* workgroups wanted for each core, unless a method says otherwise */
   uint32_t common;   /* workgroups for each core: a multiple of most numbers that fit at a time */
   uint32_t least_groups; /* workgroups wanted where cores are few */
-  /* In the time of reading a number from memory. */
+  /* Times, in that of reading a number from memory. */
   double real_multiplications, complex_multiplications;
   double sums;          /* least ratio of the time of rows to that of reading partial sums */
   uint32_t summed_rows; /* blocked sums: least rows of an invocation, to save on reductions */

@@ -30,6 +30,10 @@ typedef struct ipt__rates {
   double submit;  /* a submission that is waited for; s */
 } ipt__rates;
 
+/* The longest line of a known GPU's cache, in bytes. Multiples of it are whole lines on each, so
+ * shapes that are to be the same everywhere go by it. */
+enum { IPT__LONGEST_LINE = 128 };
+
 typedef struct ipt__sizes {
   uint64_t sector; /* bytes; the least that memory moves */
   uint64_t line;   /* bytes */

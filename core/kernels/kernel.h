@@ -88,6 +88,11 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profi
 
 /* ---- Shared by several kernels ---- */
 
+/* Elements, or rows of whatever length, that together are whole words. */
+static uint64_t ipt__period_of_words(uint64_t elem_size) {
+  return 4 / ipt__gcd(elem_size, 4);
+}
+
 /* The cost of two limits together, where the smaller one mostly hides behind the larger: the length
  * of the vector (a, b), within a hundredth and without a mathematical library. */
 static double ipt__combined_cost(double a, double b) {
@@ -95,8 +100,8 @@ static double ipt__combined_cost(double a, double b) {
   return most + 5 * least * least / (12 * most);
 }
 
-/* Applies where one workgroup has an instance to itself, so that few instances leave much of the
- * device idle. */
+/* Returns a factor of costs where one workgroup has an instance to itself, so that few instances
+ * leave much of the device idle. */
 static double ipt__idle_factor(const ipt__stage *stage, const ipt__profile *profile) {
   double instances = (double)stage->batch, wanted = (double)profile->cores / 2;
   return instances < wanted ? wanted / instances : 1;

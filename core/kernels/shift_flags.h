@@ -90,7 +90,8 @@ static void ipt__limit_steps(const ipt__stage *stage, const ipt__profile *profil
   g->state_bytes = 0;
   if (profile->loop_limit == 0)
     return;
-  g->step_limit = ipt__max(1, (profile->loop_limit - 1000) / iterations);
+  const uint64_t other_loops = 1000;
+  g->step_limit = ipt__max(1, (profile->loop_limit - other_loops) / iterations);
   g->launches = ipt__divide_up(steps, g->step_limit);
   if (g->launches > 1)
     g->state_bytes = 4 * g->groups * (1 + g->workers * ipt__state_words(g));

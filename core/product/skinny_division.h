@@ -46,7 +46,7 @@ static double ipt__multiply_time(const ipt__product *product, const ipt__profile
 
 /* The time of a row in the same unit: reading it or multiplying it, whichever takes longer. */
 static double ipt__row_time(const ipt__product *product, const ipt__profile *profile) {
-  return ipt__longer(ipt__multiply_time(product, profile), (double)(product->m + product->n));
+  return ipt__greater(ipt__multiply_time(product, profile), (double)(product->m + product->n));
 }
 
 /* The number of workgroups up to which adding up partial sums hardly counts, a multiple of the
@@ -56,7 +56,7 @@ static uint64_t ipt__cheap_groups(const ipt__product *product, const ipt__profil
   double cheap = (double)product->k * ipt__row_time(product, profile) /
                  (profile->product_costs.division.sums * sums);
   uint64_t units = ipt__max(profile->cores, profile->product_costs.division.least_groups);
-  return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__SKINNY_MAX_GROUPS) + 1, units) * units;
+  return ipt__divide_up((uint64_t)ipt__smaller(cheap, IPT__SKINNY_MAX_GROUPS) + 1, units) * units;
 }
 
 /* The number of workgroups whose invocations still have enough rows. The direct kernel has many

@@ -121,6 +121,6 @@ static double ipt__memory_time(const ipt__product *product, const ipt__profile *
 /* The time of computing and waiting for memory together. `apart` is the part of the shorter time
  * that adds to the longer one if they are equally long. */
 static double ipt__overlapped(double computing, double memory, double apart) {
-  double longer = ipt__longer(computing, memory), shorter = computing + memory - longer;
+  double longer = ipt__greater(computing, memory), shorter = computing + memory - longer;
   return longer + apart * shorter * shorter / longer;
 }

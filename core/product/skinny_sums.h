@@ -75,8 +75,8 @@ static double ipt__sum_computing(const ipt__product *product, const ipt__profile
   double multiplications =
       (double)v->tm * v->tn * ipt__multiply_cost(product, profile) / core->schedulers;
   double loads = ipt__sum_loads(product, profile, v);
-  return warps * ipt__longer(costs->multiplications * multiplications + costs->loads * loads,
-                             costs->least_loads * loads);
+  return warps * ipt__greater(costs->multiplications * multiplications + costs->loads * loads,
+                              costs->least_loads * loads);
 }
 
 static double ipt__sum_cost(const ipt__product *product, const ipt__profile *profile,

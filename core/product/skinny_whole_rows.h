@@ -69,7 +69,7 @@ static ipt__row_work ipt__whole_rows_work(const ipt__product *product, const ipt
   work.stored = ipt__word_accesses(product, profile, product->n);
   work.passed = work.stored;
   if (product->n % unit == 0 && v->vector == unit) {
-    work.stored = ipt__longer(work.stored, (double)v->tn / unit);
+    work.stored = ipt__greater(work.stored, (double)v->tn / unit);
     work.passed = 0;
   }
   return work;

@@ -136,7 +136,7 @@ static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
     if (method == tiles)
       all_tiles += cost;
     else
-      others = ipt__longer(others, cost);
+      others = ipt__greater(others, cost);
   }
   return all_tiles + others;
 }

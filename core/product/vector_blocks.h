@@ -97,6 +97,7 @@ static void ipt__halve_blocks(ipt__vector_blocks *g) {
 static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__vector_blocks *g) {
   const uint32_t usual_lanes = profile->product_costs.vectors.least_lanes;
+  const uint32_t most_lanes = 64; /* as the word */
   const uint32_t least_lanes = v->sums_cols ? usual_lanes : usual_lanes / 2;
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
   while (g->rows > 1 && g->lane_rows * (uint64_t)g->rows / 2 >= rows)
@@ -107,7 +108,7 @@ static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *p
     g->cols /= 2;
   for (; g->lanes / 2 >= cols && g->lanes > 1; g->lane_rows *= 2)
     g->lanes /= 2;
-  for (; g->lane_rows / 2 >= rows && g->lane_rows > 1 && g->lanes < 64; g->lanes *= 2)
+  for (; g->lane_rows / 2 >= rows && g->lane_rows > 1 && g->lanes < most_lanes; g->lanes *= 2)
     g->lane_rows /= 2;
   while (g->rows * g->cols > 1 &&
          ipt__matvec_shared_bytes(v, product->type, g) > profile->shared_bytes)

@@ -67,7 +67,7 @@ static int ipt__method_number(const char *method) {
 /* Whether enough plans of this method of transposition have been tried. */
 static int ipt__has_enough(ipt__search *search, const ipt_plan *plan) {
   int number = ipt__method_number(plan->variant.method);
-  if (number < 0 || ipt__methods[number].add_stages == ipt__stages_by_2_stage)
+  if (number < 0 || ipt__methods[number].is_searched)
     return 0;
   return ++search->tried[number] > IPT__MOST_OF_METHOD;
 }
