@@ -102,6 +102,37 @@ static void test_types(void) {
         "others");
 }
 
+/* Each feature has a name. What the profile lacks is named if the plan needs it, and nothing else.
+ */
+static void test_features(void) {
+  static ipt_context context;
+  static ipt_plan plan;
+  const size_t count = sizeof ipt__feature_names / sizeof ipt__feature_names[0];
+  uint32_t named = 0;
+  ipt_gemm_desc desc;
+  for (size_t i = 0; i < count; i++)
+    named |= ipt__feature_names[i].feature;
+  CHECK(named == IPT__ALL_FEATURES && (named & (named + 1)) == 0, "names of %x", named);
+  memset(&desc, 0, sizeof desc);
+  desc.type = IPT_TYPE_C64;
+  desc.m = desc.n = desc.k = 100;
+  context.profile = large_gpu();
+  context.profile.features = 0;
+  CHECK(ipt__make_request(&context, &ipt__operation_gemm, &desc, &plan.request) == IPT_SUCCESS,
+        "c64");
+  plan.context = &context;
+  CHECK(ipt__choose(&plan, &context.profile) == IPT_ERROR_UNSUPPORTED, "nothing is missing");
+  CHECK(ipt__needed_features(&plan, IPT__ALL_FEATURES) == IPT__DOUBLES, "double precision");
+  CHECK(ipt__needed_features(&plan, IPT__ALL_FEATURES & ~IPT__DOUBLES) == 0, "other features");
+}
+
+static void test_lines(void) {
+  for (size_t i = 0; i < sizeof ipt__device_rows / sizeof ipt__device_rows[0]; i++) {
+    ipt__device_row row = ipt__device_rows[i]();
+    CHECK(row.sizes.line != 0 && IPT__LONGEST_LINE % row.sizes.line == 0, "%s", row.name);
+  }
+}
+
 /* Some method computes each type that an operation of products has. */
 static void test_types_of_operations(void) {
   unsigned methods = 0;
@@ -144,6 +175,8 @@ int main(void) {
   test_words();
   test_full();
   test_types();
+  test_features();
+  test_lines();
   test_types_of_operations();
   test_refused_types();
   return finish();

@@ -35,6 +35,16 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
   return IPT_SUCCESS;
 }
 
+/* All features, in words for the log. */
+static const struct {
+  uint32_t feature;
+  const char *name;
+} ipt__feature_names[] = {{IPT__VOTE, "subgroup vote"},
+                          {IPT__ARITHMETIC, "subgroup arithmetic"},
+                          {IPT__BALLOT, "subgroup ballot"},
+                          {IPT__SHUFFLE, "subgroup shuffle"},
+                          {IPT__DOUBLES, "double precision"}};
+
 /* Returns those of the missing features without which there is no plan, or 0 if they are not the
  * reason. If either of two would do, it is the later one. */
 static uint32_t ipt__needed_features(ipt_plan *plan, uint32_t missing) {
@@ -53,22 +63,14 @@ static uint32_t ipt__needed_features(ipt_plan *plan, uint32_t missing) {
 /* Logs which features the plan needs and the device lacks, or returns 0 if that is not the
  * reason. */
 static int ipt__explain_by_features(ipt_plan *plan) {
-  static const struct {
-    uint32_t feature;
-    const char *name;
-  } known[] = {{IPT__VOTE, "subgroup vote"},
-               {IPT__ARITHMETIC, "subgroup arithmetic"},
-               {IPT__BALLOT, "subgroup ballot"},
-               {IPT__SHUFFLE, "subgroup shuffle"},
-               {IPT__DOUBLES, "double precision"}};
   const ipt_context *context = plan->context;
   char text[128];
   ipt__text names = ipt__empty_text(text, sizeof text);
   uint32_t missing = IPT__ALL_FEATURES & ~context->profile.features;
   uint32_t needed = ipt__on_device(context) ? ipt__needed_features(plan, missing) : 0;
-  for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-    if (needed & known[i].feature)
-      ipt__append(&names, "%s%s", names.length > 0 ? ", " : "", known[i].name);
+  for (size_t i = 0; i < sizeof ipt__feature_names / sizeof ipt__feature_names[0]; i++)
+    if (needed & ipt__feature_names[i].feature)
+      ipt__append(&names, "%s%s", names.length > 0 ? ", " : "", ipt__feature_names[i].name);
   if (needed != 0)
     ipt__log_to(&context->log, "this plan needs what %s does not have: %s",
                 ipt_context_device_name(context), text);

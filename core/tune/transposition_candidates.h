@@ -9,8 +9,8 @@ enum {
 };
 
 /* A rule of thumb for the order of candidates: the traffic of moving elements of `bytes` bytes on a
- * device that reads and writes whole lines. Whatever else is in the lines of an element is moved
- * for nothing. Small elements also cost more because each has to be followed. */
+ * device that reads and writes whole lines. All else in the lines of an element is moved for
+ * nothing. Small elements also cost more because each has to be followed. */
 static double ipt__move_traffic(uint64_t bytes) {
   const uint64_t line = IPT__LONGEST_LINE, following = 16;
   uint64_t alignment = ipt__gcd(bytes, line);
