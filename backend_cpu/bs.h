@@ -7,7 +7,7 @@ static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, si
   for (size_t begin = 0; begin < bytes; begin += step) {
     size_t count = bytes - begin < step ? bytes - begin : step;
     for (size_t byte = 0; byte < count; byte += IPT__CPU_LINE)
-      ipt__prefetch((const void *)(behind + begin + byte));
+      ipt__prefetch((const unsigned char *)(behind + begin + byte));
     memcpy(to + begin, from + begin, count);
   }
 }
