@@ -265,7 +265,7 @@ IPT_API const char *ipt_result_string(ipt_result result);
 /* ---- Context ------------------------------------------------------------------------------- */
 
 typedef enum ipt_backend {
-  IPT_BACKEND_DEFAULT = 0, /* the best sufficient Vulkan device, else the CPU */
+  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU, else the CPU */
   IPT_BACKEND_CPU = 1,
   IPT_BACKEND_VULKAN = 2
 } ipt_backend;
@@ -333,7 +333,10 @@ typedef struct ipt_context ipt_context;
 /* Opens a backend. desc may be NULL: all defaults. On failure *out is NULL.
  *
  * IPT_BACKEND_DEFAULT falls back to the CPU where there is no loader, no device or no sufficient
- * device, and the log says why.
+ * device, and the log says why. It passes over Vulkan drivers that run on the CPU
+ * (IPT_DEVICE_TYPE_CPU), which are far slower than the CPU backend; IPT_BACKEND_VULKAN takes such a
+ * device where there is no better one. A device of your own (ipt_context_desc::vulkan) is always
+ * taken.
  *
  * Both files are read once. A file that does not exist is the same as none; one that is damaged, or
  * of another version of ipt (pipelines: of another device or driver), is not used, and the log says

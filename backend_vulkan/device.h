@@ -241,8 +241,7 @@ static ipt_result ipt__vk_find_device(ipt_context *context, const ipt_context_de
   if (own != NULL && own->device != VK_NULL_HANDLE)
     device->physical = own->physical_device;
   else
-    result = ipt__vk_choose_device(&device->instance, desc != NULL ? desc->device : 0, context,
-                                   &device->physical);
+    result = ipt__vk_choose_device(&device->instance, desc, context, &device->physical);
   if (result != IPT_SUCCESS)
     return result;
   ipt__vk_get_properties(&device->instance, device->physical, &properties);

@@ -352,13 +352,15 @@ static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, VkPhysical
 static int ipt__vk_device_rank(const ipt_device_info *info) {
   switch (info->type) {
   case IPT_DEVICE_TYPE_DISCRETE_GPU:
-    return 4;
+    return 5;
   case IPT_DEVICE_TYPE_INTEGRATED_GPU:
-    return 3;
+    return 4;
   case IPT_DEVICE_TYPE_VIRTUAL_GPU:
-    return 2;
-  default:
+    return 3;
+  case IPT_DEVICE_TYPE_CPU:
     return 1;
+  default:
+    return 2;
   }
 }
 
@@ -370,9 +372,18 @@ static void ipt__vk_log_no_device(const ipt_context *context, uint32_t number, u
     ipt__log_to(&context->log, "device %u does not exist, there are only %u", number, count);
 }
 
+/* Whether IPT_BACKEND_DEFAULT passes a device over. What a driver on the CPU does through an
+ * emulated device, with copies of the data, the CPU backend does directly. */
+static int ipt__vk_is_passed_over(const ipt_context_desc *desc, const ipt_device_info *info) {
+  int is_default = desc == NULL || desc->backend == IPT_BACKEND_DEFAULT;
+  return is_default && info->type == IPT_DEVICE_TYPE_CPU;
+}
+
 /* Chooses a device by its number, counted from 1, or for 0 the best sufficient one. */
-static ipt_result ipt__vk_choose_device(const ipt__vk_instance *instance, uint32_t number,
-                                        const ipt_context *context, VkPhysicalDevice *best) {
+static ipt_result ipt__vk_choose_device(const ipt__vk_instance *instance,
+                                        const ipt_context_desc *desc, const ipt_context *context,
+                                        VkPhysicalDevice *best) {
+  uint32_t number = desc != NULL ? desc->device : 0;
   VkPhysicalDevice devices[IPT__VK_MAX_DEVICES];
   uint32_t count;
   int best_rank = 0;
@@ -390,6 +401,10 @@ static ipt_result ipt__vk_choose_device(const ipt__vk_instance *instance, uint32
     ipt__vk_describe_device(instance, devices[i], &properties, &info);
     if (!info.sufficient) {
       ipt__log_to(&context->log, "%s lacks %s", info.name, info.missing);
+    } else if (ipt__vk_is_passed_over(desc, &info)) {
+      ipt__log_to(&context->log,
+                  "%s is a driver that runs on the CPU: only IPT_BACKEND_VULKAN takes it",
+                  info.name);
     } else if (ipt__vk_device_rank(&info) > best_rank) {
       *best = devices[i];
       best_rank = ipt__vk_device_rank(&info);

@@ -40,7 +40,9 @@ static void print_device(uint32_t number, const ipt_device_info *device) {
   printf("    shared memory       %" PRIu32 " bytes per workgroup\n", device->shared_memory);
   printf("    invocations         %" PRIu32 " per workgroup\n", device->workgroup_invocations);
   if (device->sufficient) {
-    printf("    usable              yes\n");
+    printf("    usable              yes%s\n", device->type == IPT_DEVICE_TYPE_CPU
+                                                  ? ", if it is named: the CPU backend is faster"
+                                                  : "");
   } else {
     printf("    usable              no: %s\n", device->missing);
   }

@@ -73,8 +73,7 @@ static const char exit_codes[] =
     "  130  interrupted\n";
 
 static const char device_options[] =
-    "  --backend " BACKEND_NAMES
-    "  where to compute; default: the best Vulkan device, else the CPU,\n"
+    "  --backend " BACKEND_NAMES "  where to compute; default: the best GPU, else the CPU,\n"
     "                        which also takes over if the device fails. A Vulkan driver that runs\n"
     "                        on the CPU is taken only if this or --device names it\n"
     "  --device N            Vulkan device N as listed by 'ipt info'; implies --backend vulkan\n"

@@ -211,28 +211,15 @@ check 'it shows what the planner knows' has_line '^  profile  .' "$work/log/out"
 
 run info
 # These are the types of the usable devices.
-usable=$(awk '$1 == "type" { $1 = ""; type = $0 } $1 == "usable" && $2 == "yes" { print type }' \
+usable=$(awk '$1 == "type" { $1 = ""; type = $0 } $1 == "usable" && $2 ~ /^yes/ { print type }' \
   "$work/log/out" | sort -u)
-note='^ipt: the CPU backend is used, since the Vulkan device .*--backend vulkan uses it$'
 run info --rows 70 --cols 50 --elem 4
 if [ "$usable" = ' CPU' ]; then
-  check 'not a driver that runs on the CPU' has_line '^  backend  cpu ' "$work/log/out"
-  check 'and that is said in one line' eval 'is_one_line $errors && has_line "$note" $errors'
+  check 'not a driver that runs on the CPU' eval '[ ! -s $errors ] && has_line "^  backend  cpu " $work/log/out'
   run info --rows 70 --cols 50 --elem 4 --backend vulkan
   check 'unless it is named' eval 'has_line "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
   run info --rows 70 --cols 50 --elem 4 --device 1
   check 'or its number is' eval 'has_line "^  backend  vulkan " $work/log/out && [ ! -s $errors ]'
-  run info --rows 70 --cols 50 --elem 4 -q
-  check 'or said not to tell' eval 'has_line "^  backend  cpu " $work/log/out && [ ! -s $errors ]'
-  array "'<f4'" 7 5 4
-  cp a.npy b.npy
-  run transpose a.npy b.npy
-  check 'it is said once' eval '[ $code -eq 0 ] && [ "$(grep -c "$note" $errors)" -eq 1 ]'
-  for option in -q --quiet; do
-    run transpose a.npy $option
-    check "not with $option" test "$code" -eq 0 -a ! -s "$work/log/err"
-  done
-  check 'and the right thing is done' cmp a.npy expected.npy
 elif [ -z "$usable" ]; then
   check 'no device, no choice' eval '[ ! -s $errors ] && has_line "^  backend  cpu " $work/log/out'
 else

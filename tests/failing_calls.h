@@ -33,13 +33,22 @@ typedef enum lack {
   LACKS
 } lack;
 
-enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD };
+enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD, MAX_DISGUISES = 8 };
+
+/* What a device pretends to be. */
+typedef struct disguise {
+  VkPhysicalDeviceType type;
+  const char *name; /* NULL: the real one */
+} disguise;
 
 typedef struct failing_vulkan {
   PFN_vkGetInstanceProcAddr get_instance; /* the real functions */
   PFN_vkGetDeviceProcAddr get_device;
   VkInstance instance;
+  VkPhysicalDevice physical; /* the real one behind all disguises */
   VkDevice device;
+  unsigned disguise_count; /* devices that are listed; 0: those that exist */
+  disguise disguises[MAX_DISGUISES];
   const char *only; /* the function whose calls count; NULL: all functions that can fail */
   unsigned calls, failing_call;
   VkResult error;

@@ -31,6 +31,59 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateInstance(const VkInstanceCre
   return created(result, INSTANCE, out, sizeof *out);
 }
 
+/* ---- Disguises ---- */
+
+/* Physical devices in disguise are addresses in this array. */
+static char disguised[MAX_DISGUISES];
+
+static inline const disguise *disguise_of(VkPhysicalDevice physical) {
+  for (unsigned i = 0; i < vulkan.disguise_count; i++)
+    if ((void *)physical == (void *)&disguised[i])
+      return &vulkan.disguises[i];
+  return NULL;
+}
+
+static inline VkPhysicalDevice real_device(VkPhysicalDevice physical) {
+  return disguise_of(physical) != NULL ? vulkan.physical : physical;
+}
+
+/* Lists another device, which is the first real one in disguise. */
+static inline disguise *add_disguise(VkPhysicalDeviceType type, const char *name) {
+  disguise *added = &vulkan.disguises[vulkan.disguise_count++];
+  memset(added, 0, sizeof *added);
+  added->type = type;
+  added->name = name;
+  return added;
+}
+
+/* Makes the only device a GPU, so that IPT_BACKEND_DEFAULT takes it. */
+static inline void pretend_gpu(void) {
+  add_disguise(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, NULL);
+}
+
+static inline VkResult list_disguises(VkInstance instance, uint32_t *count,
+                                      VkPhysicalDevice *devices) {
+  uint32_t one = 1;
+  uint32_t room = devices != NULL ? *count : 0;
+  VkResult result = REAL_INSTANCE(vkEnumeratePhysicalDevices)(instance, &one, &vulkan.physical);
+  *count = devices != NULL && room < vulkan.disguise_count ? room : vulkan.disguise_count;
+  for (uint32_t i = 0; devices != NULL && i < *count; i++) {
+    void *handle = &disguised[i];
+    memcpy(&devices[i], &handle, sizeof handle);
+  }
+  return result < 0 ? result : *count < vulkan.disguise_count ? VK_INCOMPLETE : VK_SUCCESS;
+}
+
+static inline void wear_disguise(const disguise *worn, VkPhysicalDeviceProperties2 *all) {
+  if (worn == NULL)
+    return;
+  all->properties.deviceType = worn->type;
+  if (worn->name != NULL)
+    snprintf(all->properties.deviceName, sizeof all->properties.deviceName, "%s", worn->name);
+}
+
+/* ---- Instances and devices, continued ---- */
+
 static inline int is_absent(const char *function) {
   return vulkan.absent != NULL && strcmp(vulkan.absent, function) == 0;
 }
@@ -61,6 +114,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkEnumeratePhysicalDevices(VkInstanc
   VkResult result = fate("vkEnumeratePhysicalDevices");
   if (vulkan.lacks == LACKS_ITSELF)
     *count = 0;
+  else if (result == VK_SUCCESS && vulkan.disguise_count > 0)
+    result = list_disguises(instance, count, devices);
   else if (result == VK_SUCCESS)
     result = REAL_INSTANCE(vkEnumeratePhysicalDevices)(instance, count, devices);
   return result;
@@ -79,7 +134,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
           VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT);
   vulkan.size_control = sizes != NULL && sizes->subgroupSizeControl;
   if (result == VK_SUCCESS)
-    result = REAL_INSTANCE(vkCreateDevice)(physical, info, allocator, out);
+    result = REAL_INSTANCE(vkCreateDevice)(real_device(physical), info, allocator, out);
   if (result == VK_SUCCESS)
     vulkan.device = *out;
   return created(result, DEVICE, out, sizeof *out);
@@ -96,7 +151,7 @@ static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyDevice(VkDevice device,
 
 static VKAPI_ATTR void VKAPI_CALL
 fault_vkGetPhysicalDeviceFeatures2(VkPhysicalDevice physical, VkPhysicalDeviceFeatures2 *features) {
-  REAL_INSTANCE(vkGetPhysicalDeviceFeatures2)(physical, features);
+  REAL_INSTANCE(vkGetPhysicalDeviceFeatures2)(real_device(physical), features);
   VkPhysicalDeviceVulkan12Features *found = (VkPhysicalDeviceVulkan12Features *)find_structure(
       features->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
   if (found != NULL && vulkan.lacks == LACKS_BUFFER_DEVICE_ADDRESS)
@@ -117,7 +172,7 @@ static inline void pretend_moltenvk(VkPhysicalDeviceProperties2 *all) {
 
 static VKAPI_ATTR void VKAPI_CALL
 fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDeviceProperties2 *all) {
-  REAL_INSTANCE(vkGetPhysicalDeviceProperties2)(physical, all);
+  REAL_INSTANCE(vkGetPhysicalDeviceProperties2)(real_device(physical), all);
   VkPhysicalDeviceSubgroupProperties *subgroup =
       (VkPhysicalDeviceSubgroupProperties *)find_structure(
           all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES);
@@ -127,6 +182,7 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
   if (builtins != NULL && vulkan.multiprocessors > 0)
     builtins->shaderSMCount = vulkan.multiprocessors;
   pretend_moltenvk(all);
+  wear_disguise(disguise_of(physical), all);
   if (vulkan.lacks == LACKS_VULKAN_1_2)
     all->properties.apiVersion = VK_API_VERSION_1_1;
   if (subgroup != NULL)
@@ -144,7 +200,8 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
   if (vulkan.unknown_extensions)
     return VK_ERROR_OUT_OF_HOST_MEMORY;
   if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
-    return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(physical, layer, count, extensions);
+    return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(real_device(physical), layer, count,
+                                                               extensions);
   *count = 1;
   if (extensions != NULL)
     memcpy(extensions[0].extensionName, name, strlen(name) + 1);
@@ -155,7 +212,7 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
  * tells its own. */
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
-  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(physical, memory);
+  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(real_device(physical), memory);
   VkPhysicalDeviceMemoryBudgetPropertiesEXT *budget =
       (VkPhysicalDeviceMemoryBudgetPropertiesEXT *)find_structure(
           memory->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT);
@@ -167,20 +224,27 @@ static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties *memory) {
-  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties)(physical, memory);
+  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties)(real_device(physical), memory);
   for (uint32_t i = 0; i < memory->memoryTypeCount; i++)
     memory->memoryTypes[i].propertyFlags &= ~vulkan.no_memory;
 }
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
     VkPhysicalDevice physical, uint32_t *count, VkQueueFamilyProperties *families) {
-  REAL_INSTANCE(vkGetPhysicalDeviceQueueFamilyProperties)(physical, count, families);
+  REAL_INSTANCE(vkGetPhysicalDeviceQueueFamilyProperties)(real_device(physical), count, families);
   for (uint32_t i = 0; families != NULL && i < *count; i++) {
     if (vulkan.lacks == LACKS_COMPUTE_QUEUE)
       families[i].queueFlags &= ~(VkQueueFlags)VK_QUEUE_COMPUTE_BIT;
     if (vulkan.no_timestamps)
       families[i].timestampValidBits = 0;
   }
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceExternalBufferProperties(
+    VkPhysicalDevice physical, const VkPhysicalDeviceExternalBufferInfo *info,
+    VkExternalBufferProperties *properties) {
+  REAL_INSTANCE(vkGetPhysicalDeviceExternalBufferProperties)
+  (real_device(physical), info, properties);
 }
 
 /* ---- The functions that ipt gets ---- */
@@ -198,6 +262,7 @@ static const struct {
              HOOK(vkDestroyInstance),
              HOOK(vkEnumeratePhysicalDevices),
              HOOK(vkEnumerateDeviceExtensionProperties),
+             HOOK(vkGetPhysicalDeviceExternalBufferProperties),
              HOOK(vkGetPhysicalDeviceFeatures2),
              HOOK(vkGetPhysicalDeviceProperties2),
              HOOK(vkGetPhysicalDeviceQueueFamilyProperties),

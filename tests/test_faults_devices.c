@@ -41,6 +41,7 @@ static void test_insufficient_devices(void) {
   start(&r, several_stages(), IPT_BACKEND_VULKAN);
   for (int lacks = LACKS_NOTHING; lacks < LACKS; lacks++) {
     reset_vulkan();
+    pretend_gpu();
     vulkan.lacks = (lack)lacks;
     check_listed(&r, lack_text[lacks], lacks != LACKS_ITSELF);
     if (lacks != LACKS_NOTHING)
@@ -179,10 +180,50 @@ static void test_extensions(void) {
   check_large_panel("132 multiprocessors", 1);
 }
 
+/* ---- The default backend ---- */
+
+/* Opens a context where there are devices of these types, and returns the name of the one that it
+ * takes. */
+static const char *taken(ipt_backend backend, const char *types) {
+  static const char *const names[] = {"other", "integrated", "discrete", "virtual", "on the CPU"};
+  static char name[256];
+  run r;
+  reset_vulkan();
+  for (; *types != 0; types++)
+    add_disguise((VkPhysicalDeviceType)(*types - '0'), names[*types - '0']);
+  start(&r, one_stage(), backend);
+  open_context(&r);
+  snprintf(name, sizeof name, "%s",
+           r.context != NULL ? ipt_context_device_name(r.context) : ipt_result_string(r.result));
+  int told = strstr(r.log.text, "is a driver that runs on the CPU") != NULL;
+  CHECK(told || strcmp(name, "CPU") != 0, "%s: '%s'", name, r.log.text);
+  close_context(&r);
+  check_objects(name);
+  finish_run(&r);
+  return name;
+}
+
+/* The default never takes a driver that runs on the CPU, and IPT_BACKEND_VULKAN takes it last. */
+static void test_default(void) {
+  static const struct {
+    const char *types, *by_default, *on_vulkan;
+  } cases[] = {{"4", "CPU", "on the CPU"},    {"44", "CPU", "on the CPU"},
+               {"2", "discrete", "discrete"}, {"41", "integrated", "integrated"},
+               {"443", "virtual", "virtual"}, {"12", "discrete", "discrete"},
+               {"40", "other", "other"},      {"4124", "discrete", "discrete"}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    const char *name = taken(IPT_BACKEND_DEFAULT, cases[i].types);
+    CHECK(strcmp(name, cases[i].by_default) == 0, "default of %s: %s", cases[i].types, name);
+    name = taken(IPT_BACKEND_VULKAN, cases[i].types);
+    CHECK(strcmp(name, cases[i].on_vulkan) == 0, "Vulkan of %s: %s", cases[i].types, name);
+  }
+}
+
 /* ---- Missing functions ---- */
 
 static void check_absent(run *r, const char *name, ipt_backend backend) {
   reset_vulkan();
+  pretend_gpu();
   vulkan.absent = name;
   r->backend = backend;
   open_context(r);
@@ -249,6 +290,7 @@ int main(void) {
   test_moltenvk();
   test_no_memory();
   test_extensions();
+  test_default();
   test_missing_functions();
   test_own_loader();
   close_vulkan(keeper);

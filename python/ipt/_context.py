@@ -52,7 +52,7 @@ def _destroy(context: ctypes.c_void_p, process: int) -> None:
 class Context(Uncopied):
     """An open backend: a Vulkan device, or the threads of the CPU backend.
 
-    backend: "vulkan", "cpu", or "default": the best sufficient Vulkan device, else the CPU.
+    backend: "vulkan", "cpu", or "default": the best sufficient GPU, else the CPU.
     device: the number of a Vulkan device (`Device.number`); 0: the best one.
     threads: of the CPU backend; 0: as many as the machine has cores.
     wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
