@@ -246,7 +246,8 @@ typedef enum ipt_result {
                                           over a limit, the device lacks an optional feature or
                                           subgroup operations that a method needs (the log says
                                           which), or the backend is not compiled in */
-  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
+  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, no sufficient device, or
+                                          drivers that do not start */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* another Vulkan call failed: see ipt_context_vk_result */
@@ -332,11 +333,11 @@ typedef struct ipt_context ipt_context;
 
 /* Opens a backend. desc may be NULL: all defaults. On failure *out is NULL.
  *
- * IPT_BACKEND_DEFAULT falls back to the CPU where there is no loader, no device or no sufficient
- * device, and the log says why. It passes over Vulkan drivers that run on the CPU
- * (IPT_DEVICE_TYPE_CPU), which are far slower than the CPU backend; IPT_BACKEND_VULKAN takes such a
- * device where there is no better one. A device of your own (ipt_context_desc::vulkan) is always
- * taken.
+ * A device that cannot be opened is passed over for the next one, and where none can be, the result
+ * is the failure of the best; the log has a line for each. IPT_BACKEND_DEFAULT then takes the CPU.
+ * It passes over Vulkan drivers that run on the CPU (IPT_DEVICE_TYPE_CPU), which are far slower than
+ * the CPU backend; IPT_BACKEND_VULKAN takes such a device where there is no better one. A device of
+ * your own (ipt_context_desc::vulkan) is taken whatever its type.
  *
  * Both files are read once. A file that does not exist is the same as none; one that is damaged, or
  * of another version of ipt (pipelines: of another device or driver), is not used, and the log says

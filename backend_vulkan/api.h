@@ -44,7 +44,7 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   memset(&own, 0, sizeof own);
   own.get_instance_proc_addr = get_instance_proc_addr;
   own.instance = instance;
-  ipt_result result = ipt__vk_open_instance(&own, &opened);
+  ipt_result result = ipt__vk_open_instance(&own, NULL, &opened);
   if (result != IPT_SUCCESS)
     return result;
   memset(info, 0, sizeof *info);

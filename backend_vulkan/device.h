@@ -36,7 +36,8 @@ static ipt_result ipt__vk_translate(ipt_context *context, VkResult result, const
   if (result == VK_SUCCESS)
     return IPT_SUCCESS;
   ipt__store_backend_code(context, (int32_t)result);
-  ipt__log_to(&context->log, "%s failed with VkResult %d", call, (int)result);
+  ipt__log_to(&context->log, "%s failed with VkResult %d (%s)", call, (int)result,
+              ipt__vk_result_name(result));
   switch (result) {
   case VK_ERROR_OUT_OF_HOST_MEMORY:
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -84,12 +85,15 @@ static void ipt__vk_choose_queues(ipt__vk_device *device, ipt__vk_queues *queues
   }
 }
 
-static void ipt__vk_get_queues(ipt__vk_device *device, const ipt__vk_queues *queues) {
+/* Returns 0 if the driver gives no queue. */
+static int ipt__vk_get_queues(ipt__vk_device *device, const ipt__vk_queues *queues) {
   device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
   device->vk.vkGetDeviceQueue(device->handle, device->transfer_family, queues->upload,
                               &device->upload_queue);
   device->vk.vkGetDeviceQueue(device->handle, device->transfer_family, queues->download,
                               &device->download_queue);
+  return device->queue != VK_NULL_HANDLE && device->upload_queue != VK_NULL_HANDLE &&
+         device->download_queue != VK_NULL_HANDLE;
 }
 
 /* Creates a device with everything that ipt can use and the physical device has. */
@@ -228,27 +232,13 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   return IPT_SUCCESS;
 }
 
-/* Chooses the physical device and fills in what is known about it. */
-static ipt_result ipt__vk_find_device(ipt_context *context, const ipt_context_desc *desc,
-                                      ipt__vk_device *device) {
-  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
+/* Fills in what is known about the physical device. */
+static ipt_result ipt__vk_describe_physical(ipt_context *context, ipt__vk_device *device) {
   ipt__vk_properties properties;
-  ipt_result result = ipt__vk_open_instance(own, &device->instance);
-  if (result != IPT_SUCCESS) {
-    ipt__log_to(&context->log, "no Vulkan loader or no Vulkan 1.2 driver");
-    return result;
-  }
-  if (own != NULL && own->device != VK_NULL_HANDLE)
-    device->physical = own->physical_device;
-  else
-    result = ipt__vk_choose_device(&device->instance, desc, context, &device->physical);
-  if (result != IPT_SUCCESS)
-    return result;
   ipt__vk_get_properties(&device->instance, device->physical, &properties);
   ipt__vk_describe_device(&device->instance, device->physical, &properties, &device->info);
-  result = ipt__vk_find_profile(context, &properties, device);
-  if (result != IPT_SUCCESS || device->info.sufficient)
-    return result;
+  if (device->info.sufficient)
+    return ipt__vk_find_profile(context, &properties, device);
   ipt__log_to(&context->log, "%s lacks %s", device->info.name, device->info.missing);
   return IPT_ERROR_NO_DEVICE;
 }
@@ -282,26 +272,33 @@ static ipt_result ipt__vk_open_handles(ipt_context *context, const ipt_vulkan_de
     ipt__log_to(&context->log, "%s lacks functions", device->info.name);
     return IPT_ERROR_NO_DEVICE;
   }
-  if (device->owned)
-    ipt__vk_get_queues(device, &queues);
+  if (device->owned && !ipt__vk_get_queues(device, &queues)) {
+    ipt__log_to(&context->log, "%s gives no queues", device->info.name);
+    return IPT_ERROR_NO_DEVICE;
+  }
   ipt__vk_load_import_function(device);
   return ipt__vk_new_layout(context, device);
 }
 
 static void ipt__vk_destroy_pipelines(ipt_context *context, ipt__vk_device *device);
 
-static void ipt__vk_close_device(ipt_context *context) {
-  ipt__vk_device *device = ipt__vk_device_of(context);
-  if (device == NULL)
-    return;
+/* Closes everything but the instance, so that another device may be opened. */
+static void ipt__vk_close_handles(ipt_context *context, ipt__vk_device *device) {
+  const ipt__vk_instance instance = device->instance;
   ipt__vk_destroy_pipelines(context, device);
   if (device->owns_cache)
-    device->vk.vkDestroyPipelineCache(device->handle, device->pipeline_cache,
-                                      device->instance.callbacks);
+    device->vk.vkDestroyPipelineCache(device->handle, device->pipeline_cache, instance.callbacks);
   if (device->layout != VK_NULL_HANDLE)
-    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, device->instance.callbacks);
+    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, instance.callbacks);
   if (device->owned && device->handle != VK_NULL_HANDLE && device->vk.vkDestroyDevice != NULL)
-    device->vk.vkDestroyDevice(device->handle, device->instance.callbacks);
+    device->vk.vkDestroyDevice(device->handle, instance.callbacks);
+  memset(device, 0, sizeof *device);
+  device->instance = instance;
+}
+
+static void ipt__vk_close_device(ipt_context *context) {
+  ipt__vk_device *device = ipt__vk_device_of(context);
+  ipt__vk_close_handles(context, device);
   ipt__vk_close_instance(&device->instance);
   ipt__release(&context->allocator, device);
   context->device = NULL;
@@ -338,6 +335,50 @@ static ipt_result ipt__vk_check_desc(const ipt_context_desc *desc) {
 
 static ipt_result ipt__vk_load_pipelines(ipt_context *context, const char *path);
 
+/* Opens one physical device. */
+static ipt_result ipt__vk_open_physical(ipt_context *context, const ipt_context_desc *desc,
+                                        VkPhysicalDevice physical, ipt__vk_device *device) {
+  device->physical = physical;
+  ipt_result result = ipt__vk_describe_physical(context, device);
+  if (result == IPT_SUCCESS)
+    result = ipt__vk_open_handles(context, desc != NULL ? desc->vulkan : NULL, device);
+  if (result == IPT_SUCCESS && desc != NULL && desc->pipelines != NULL)
+    result = ipt__vk_load_pipelines(context, desc->pipelines);
+  return result;
+}
+
+/* Opens the first candidate that can be opened. The result of a failure is that of the best. */
+static ipt_result ipt__vk_open_candidate(ipt_context *context, const ipt_context_desc *desc,
+                                         const ipt__vk_candidates *candidates,
+                                         ipt__vk_device *device) {
+  ipt_result failure = IPT_ERROR_NO_DEVICE;
+  for (uint32_t i = 0; i < candidates->count; i++) {
+    ipt_result result = ipt__vk_open_physical(context, desc, candidates->devices[i], device);
+    if (result == IPT_SUCCESS)
+      return result;
+    ipt__log_to(&context->log, "%s cannot be opened: %s", device->info.name,
+                ipt_result_string(result));
+    ipt__vk_close_handles(context, device);
+    failure = i == 0 ? result : failure;
+  }
+  return failure;
+}
+
+static ipt_result ipt__vk_open_any(ipt_context *context, const ipt_context_desc *desc,
+                                   ipt__vk_device *device) {
+  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
+  ipt__vk_candidates candidates;
+  memset(&candidates, 0, sizeof candidates);
+  ipt_result result = ipt__vk_open_instance(own, &context->log, &device->instance);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (own != NULL && own->device != VK_NULL_HANDLE)
+    return ipt__vk_open_physical(context, desc, own->physical_device, device);
+  result = ipt__vk_find_candidates(&device->instance, context, desc, &candidates);
+  return result == IPT_SUCCESS ? ipt__vk_open_candidate(context, desc, &candidates, device)
+                               : result;
+}
+
 /* After a failure nothing is left open. */
 static ipt_result ipt__vk_open_device(ipt_context *context, const ipt_context_desc *desc) {
   ipt_result result = ipt__vk_check_desc(desc);
@@ -347,11 +388,7 @@ static ipt_result ipt__vk_open_device(ipt_context *context, const ipt_context_de
   if (device == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   context->device = device;
-  result = ipt__vk_find_device(context, desc, device);
-  if (result == IPT_SUCCESS)
-    result = ipt__vk_open_handles(context, desc != NULL ? desc->vulkan : NULL, device);
-  if (result == IPT_SUCCESS && desc != NULL && desc->pipelines != NULL)
-    result = ipt__vk_load_pipelines(context, desc->pipelines);
+  result = ipt__vk_open_any(context, desc, device);
   if (result == IPT_SUCCESS)
     ipt__vk_tell_facts(context);
   else

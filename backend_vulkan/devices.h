@@ -1,4 +1,4 @@
-/* The requirements of ipt on a device, the list of devices, and the choice of one. */
+/* The requirements of ipt on a device, instances, and the list of devices. */
 
 typedef struct ipt__vk_instance {
   ipt__vk_loader loader;
@@ -278,6 +278,29 @@ static void ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysical
 
 /* ---- Instances ---- */
 
+#define IPT__VK_RESULT_NAME(name)                                                                  \
+  case name:                                                                                       \
+    return #name;
+
+static const char *ipt__vk_result_name(VkResult result) {
+  switch (result) {
+    IPT__VK_RESULT_NAME(VK_ERROR_OUT_OF_HOST_MEMORY)
+    IPT__VK_RESULT_NAME(VK_ERROR_OUT_OF_DEVICE_MEMORY)
+    IPT__VK_RESULT_NAME(VK_ERROR_INITIALIZATION_FAILED)
+    IPT__VK_RESULT_NAME(VK_ERROR_DEVICE_LOST)
+    IPT__VK_RESULT_NAME(VK_ERROR_MEMORY_MAP_FAILED)
+    IPT__VK_RESULT_NAME(VK_ERROR_LAYER_NOT_PRESENT)
+    IPT__VK_RESULT_NAME(VK_ERROR_EXTENSION_NOT_PRESENT)
+    IPT__VK_RESULT_NAME(VK_ERROR_FEATURE_NOT_PRESENT)
+    IPT__VK_RESULT_NAME(VK_ERROR_INCOMPATIBLE_DRIVER)
+    IPT__VK_RESULT_NAME(VK_ERROR_TOO_MANY_OBJECTS)
+  default:
+    return "another failure";
+  }
+}
+
+#undef IPT__VK_RESULT_NAME
+
 static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, VkInstance *out) {
   PFN_vkCreateInstance create =
       (PFN_vkCreateInstance)opened->loader.get_instance_proc_addr(NULL, "vkCreateInstance");
@@ -293,127 +316,73 @@ static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, VkInstance 
   return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, opened->callbacks, out);
 }
 
-/* Translates a failure before a device is open. Everything except a lack of memory means that there
- * is no device. */
-static ipt_result ipt__vk_instance_result(VkResult result) {
-  switch (result) {
-  case VK_SUCCESS:
-  case VK_INCOMPLETE:
+/* Translates and logs a failure before a device is open, which means that there is no device. The
+ * Vulkan loader tells of a lack of memory where it cannot read the manifest of a driver, so that is
+ * believed only of callbacks of the application. */
+static ipt_result ipt__vk_instance_result(const ipt__vk_instance *instance, const ipt_log *log,
+                                          VkResult result, const char *call) {
+  if (result == VK_SUCCESS || result == VK_INCOMPLETE)
     return IPT_SUCCESS;
-  case VK_ERROR_OUT_OF_HOST_MEMORY:
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  case VK_ERROR_OUT_OF_DEVICE_MEMORY:
-    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
-  default:
-    return IPT_ERROR_NO_DEVICE;
-  }
+  ipt__log_to(log,
+              "%s failed with VkResult %d (%s): there is no driver, or a driver or its manifest "
+              "is damaged",
+              call, (int)result, ipt__vk_result_name(result));
+  return result == VK_ERROR_OUT_OF_HOST_MEMORY && instance->callbacks != NULL
+             ? IPT_ERROR_OUT_OF_HOST_MEMORY
+             : IPT_ERROR_NO_DEVICE;
 }
 
 static void ipt__vk_close_instance(ipt__vk_instance *instance) {
-  if (instance->owned && instance->handle != VK_NULL_HANDLE)
+  if (instance->owned && instance->handle != VK_NULL_HANDLE &&
+      instance->vk.vkDestroyInstance != NULL)
     instance->vk.vkDestroyInstance(instance->handle, instance->callbacks);
   instance->handle = VK_NULL_HANDLE;
   ipt__vk_close_loader(&instance->loader);
 }
 
-/* Opens the application's instance. If `own` is NULL or has none, creates an instance. */
-static ipt_result ipt__vk_open_instance(const ipt_vulkan_desc *own, ipt__vk_instance *instance) {
+static ipt_result ipt__vk_make_instance(const ipt_log *log, ipt__vk_instance *instance) {
+  VkResult result = ipt__vk_new_instance(instance, &instance->handle);
+  if (result == VK_SUCCESS)
+    ipt__vk_keep_drivers();
+  else
+    instance->handle = VK_NULL_HANDLE;
+  return ipt__vk_instance_result(instance, log, result, "vkCreateInstance");
+}
+
+/* Opens the application's instance. If `own` is NULL or has none, creates an instance. `log` may be
+ * NULL. */
+static ipt_result ipt__vk_open_instance(const ipt_vulkan_desc *own, const ipt_log *log,
+                                        ipt__vk_instance *instance) {
   memset(instance, 0, sizeof *instance);
   ipt_result result =
       ipt__vk_open_loader(own != NULL ? own->get_instance_proc_addr : NULL, &instance->loader);
-  if (result != IPT_SUCCESS)
+  if (result != IPT_SUCCESS) {
+    ipt__log_to(log, "there is no Vulkan loader");
     return result;
-  VkResult created = VK_SUCCESS;
+  }
   instance->handle = own != NULL ? own->instance : VK_NULL_HANDLE;
   instance->callbacks = own != NULL ? own->allocation_callbacks : NULL;
   instance->owned = instance->handle == VK_NULL_HANDLE;
   if (instance->owned)
-    created = ipt__vk_new_instance(instance, &instance->handle);
-  if (created == VK_SUCCESS && instance->owned)
-    ipt__vk_keep_drivers();
-  if (created == VK_SUCCESS && ipt__vk_load_instance_table(instance->loader.get_instance_proc_addr,
-                                                           instance->handle, &instance->vk))
-    return IPT_SUCCESS;
-  if (created != VK_SUCCESS || instance->vk.vkDestroyInstance == NULL)
-    instance->handle = VK_NULL_HANDLE;
-  ipt__vk_close_instance(instance);
-  return created == VK_SUCCESS ? IPT_ERROR_NO_DEVICE : ipt__vk_instance_result(created);
+    result = ipt__vk_make_instance(log, instance);
+  if (result == IPT_SUCCESS && !ipt__vk_load_instance_table(instance->loader.get_instance_proc_addr,
+                                                            instance->handle, &instance->vk)) {
+    ipt__log_to(log, "the Vulkan loader lacks functions of Vulkan 1.2");
+    result = IPT_ERROR_NO_DEVICE;
+  }
+  if (result != IPT_SUCCESS)
+    ipt__vk_close_instance(instance);
+  return result;
 }
 
 enum { IPT__VK_MAX_DEVICES = 64 };
 
-static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, VkPhysicalDevice *devices,
-                                    uint32_t *count) {
+static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, const ipt_log *log,
+                                    VkPhysicalDevice *devices, uint32_t *count) {
   *count = IPT__VK_MAX_DEVICES;
   return ipt__vk_instance_result(
-      instance->vk.vkEnumeratePhysicalDevices(instance->handle, count, devices));
-}
-
-static int ipt__vk_device_rank(const ipt_device_info *info) {
-  switch (info->type) {
-  case IPT_DEVICE_TYPE_DISCRETE_GPU:
-    return 5;
-  case IPT_DEVICE_TYPE_INTEGRATED_GPU:
-    return 4;
-  case IPT_DEVICE_TYPE_VIRTUAL_GPU:
-    return 3;
-  case IPT_DEVICE_TYPE_CPU:
-    return 1;
-  default:
-    return 2;
-  }
-}
-
-/* Logs why no device was chosen. The log already says what each device lacks. */
-static void ipt__vk_log_no_device(const ipt_context *context, uint32_t number, uint32_t count) {
-  if (count == 0)
-    ipt__log_to(&context->log, "Vulkan lists no device");
-  else if (number > count)
-    ipt__log_to(&context->log, "device %u does not exist, there are only %u", number, count);
-}
-
-/* Whether IPT_BACKEND_DEFAULT passes a device over. What a driver on the CPU does through an
- * emulated device, with copies of the data, the CPU backend does directly. */
-static int ipt__vk_is_passed_over(const ipt_context_desc *desc, const ipt_device_info *info) {
-  int is_default = desc == NULL || desc->backend == IPT_BACKEND_DEFAULT;
-  return is_default && info->type == IPT_DEVICE_TYPE_CPU;
-}
-
-/* Chooses a device by its number, counted from 1, or for 0 the best sufficient one. */
-static ipt_result ipt__vk_choose_device(const ipt__vk_instance *instance,
-                                        const ipt_context_desc *desc, const ipt_context *context,
-                                        VkPhysicalDevice *best) {
-  uint32_t number = desc != NULL ? desc->device : 0;
-  VkPhysicalDevice devices[IPT__VK_MAX_DEVICES];
-  uint32_t count;
-  int best_rank = 0;
-  ipt_result result = ipt__vk_enumerate(instance, devices, &count);
-  if (result != IPT_SUCCESS) {
-    ipt__log_to(&context->log, "Vulkan's devices cannot be listed");
-    return result;
-  }
-  for (uint32_t i = 0; i < count; i++) {
-    ipt__vk_properties properties;
-    ipt_device_info info;
-    if (number != 0 && i + 1 != number)
-      continue;
-    ipt__vk_get_properties(instance, devices[i], &properties);
-    ipt__vk_describe_device(instance, devices[i], &properties, &info);
-    if (!info.sufficient) {
-      ipt__log_to(&context->log, "%s lacks %s", info.name, info.missing);
-    } else if (ipt__vk_is_passed_over(desc, &info)) {
-      ipt__log_to(&context->log,
-                  "%s is a driver that runs on the CPU: only IPT_BACKEND_VULKAN takes it",
-                  info.name);
-    } else if (ipt__vk_device_rank(&info) > best_rank) {
-      *best = devices[i];
-      best_rank = ipt__vk_device_rank(&info);
-    }
-  }
-  if (best_rank > 0)
-    return IPT_SUCCESS;
-  ipt__vk_log_no_device(context, number, count);
-  return IPT_ERROR_NO_DEVICE;
+      instance, log, instance->vk.vkEnumeratePhysicalDevices(instance->handle, count, devices),
+      "vkEnumeratePhysicalDevices");
 }
 
 /* On entry *count is the room in `devices`: see ipt_device_list. */
@@ -423,11 +392,11 @@ static ipt_result ipt__vk_list_devices(const ipt_vulkan_desc *vulkan, ipt_device
   VkPhysicalDevice handles[IPT__VK_MAX_DEVICES];
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__vk_open_instance(vulkan, &instance);
+  ipt_result result = ipt__vk_open_instance(vulkan, NULL, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;
-  result = ipt__vk_enumerate(&instance, handles, &found);
+  result = ipt__vk_enumerate(&instance, NULL, handles, &found);
   if (result != IPT_SUCCESS) {
     ipt__vk_close_instance(&instance);
     return result;

@@ -228,5 +228,17 @@ fi
 # Without drivers there is no device, wherever a Vulkan loader looks for them.
 VK_DRIVER_FILES=/nonexistent VK_ICD_FILENAMES=/nonexistent run info
 check 'info without a driver' test "$code" -eq 0
+# The Vulkan loader calls a damaged manifest a lack of memory.
+for manifest in '{ damaged' '' '[]' '{"file_format_version":"1.0.0","ICD":{"library_path":"./none.so","api_version":"1.2.0"}}'; do
+  printf '%s' "$manifest" > "$work/driver.json"
+  export VK_DRIVER_FILES=$work/driver.json VK_ICD_FILENAMES=$work/driver.json
+  run info
+  check "info with the manifest '$manifest'" eval '[ $code -eq 0 ] && ! grep -q "out of memory" $work/log/out'
+  run info --rows 70 --cols 50 --elem 4
+  check 'the CPU is used' eval '[ $code -eq 0 ] && has_line "^  backend  cpu " $work/log/out'
+  run info --backend vulkan
+  check 'Vulkan is missing' eval '[ $code -eq 4 ] && ! grep -q "out of memory" $errors'
+  unset VK_DRIVER_FILES VK_ICD_FILENAMES
+done
 
 finish

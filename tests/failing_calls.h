@@ -35,7 +35,7 @@ typedef enum lack {
 
 enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD, MAX_DISGUISES = 8 };
 
-/* What a device pretends to be. */
+/* A device that pretends to be another one. */
 typedef struct disguise {
   VkPhysicalDeviceType type;
   const char *name; /* NULL: the real one */
@@ -51,6 +51,8 @@ typedef struct failing_vulkan {
   disguise disguises[MAX_DISGUISES];
   const char *only; /* the function whose calls count; NULL: all functions that can fail */
   unsigned calls, failing_call;
+  int keeps_failing; /* later calls fail as well */
+  int no_queues;     /* the device gives none */
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
@@ -89,7 +91,9 @@ static failing_vulkan vulkan;
 static inline VkResult fate(const char *function) {
   if (vulkan.only != NULL && strcmp(vulkan.only, function) != 0)
     return VK_SUCCESS;
-  if (++vulkan.calls != vulkan.failing_call)
+  unsigned call = ++vulkan.calls;
+  if (call < vulkan.failing_call || vulkan.failing_call == 0 ||
+      (call > vulkan.failing_call && !vulkan.keeps_failing))
     return VK_SUCCESS;
   vulkan.failed = function;
   return vulkan.error;
@@ -267,6 +271,14 @@ fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t 
   vulkan.made[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   vulkan.alive[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   return result;
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetDeviceQueue(VkDevice device, uint32_t family,
+                                                         uint32_t index, VkQueue *queue) {
+  if (vulkan.no_queues)
+    *queue = VK_NULL_HANDLE;
+  else
+    REAL(vkGetDeviceQueue)(device, family, index, queue);
 }
 
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueSubmit(VkQueue queue, uint32_t count,

@@ -270,6 +270,7 @@ static const struct {
              HOOK(vkGetPhysicalDeviceMemoryProperties2),
              HOOK(vkCreateDevice),
              HOOK(vkGetDeviceProcAddr),
+             HOOK(vkGetDeviceQueue),
              HOOK(vkDestroyDevice),
              HOOK(vkCreatePipelineCache),
              HOOK(vkDestroyPipelineCache),

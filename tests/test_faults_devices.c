@@ -219,6 +219,105 @@ static void test_default(void) {
   }
 }
 
+/* ---- Devices that cannot be opened ---- */
+
+static const VkResult all_errors[] = {VK_ERROR_OUT_OF_HOST_MEMORY,
+                                      VK_ERROR_OUT_OF_DEVICE_MEMORY,
+                                      VK_ERROR_INITIALIZATION_FAILED,
+                                      VK_ERROR_DEVICE_LOST,
+                                      VK_ERROR_MEMORY_MAP_FAILED,
+                                      VK_ERROR_LAYER_NOT_PRESENT,
+                                      VK_ERROR_EXTENSION_NOT_PRESENT,
+                                      VK_ERROR_FEATURE_NOT_PRESENT,
+                                      VK_ERROR_INCOMPATIBLE_DRIVER,
+                                      VK_ERROR_TOO_MANY_OBJECTS,
+                                      VK_ERROR_FORMAT_NOT_SUPPORTED,
+                                      VK_ERROR_FRAGMENTED_POOL,
+                                      VK_ERROR_UNKNOWN,
+                                      (VkResult)-1000001004 /* of an extension */};
+
+/* Returns the name of the device of a context that works, or the result of its failure. */
+static const char *works_on(run *r) {
+  static char name[256];
+  open_context(r);
+  snprintf(name, sizeof name, "%s",
+           r->context != NULL ? ipt_context_device_name(r->context) : ipt_result_string(r->result));
+  if (r->context != NULL) {
+    transpose(r);
+    CHECK(r->result == IPT_SUCCESS && is_expected(r), "%s: %s", name, failed_call());
+  }
+  close_context(r);
+  check_objects(failed_call());
+  return name;
+}
+
+/* Sets a failure of a function, from its first call on or only in that. */
+static void fail_in(const char *function, VkResult error, int keeps_failing) {
+  reset_vulkan();
+  add_disguise(VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU, "second");
+  add_disguise(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "first");
+  vulkan.only = function;
+  vulkan.failing_call = 1;
+  vulkan.error = error;
+  vulkan.keeps_failing = keeps_failing;
+}
+
+static int has_text(const run *r, const char *text) {
+  return strstr(r->log.text, text) != NULL;
+}
+
+/* The first device cannot be opened: the second is. */
+static void check_next_device(run *r, const char *function, VkResult error) {
+  for (int backend = IPT_BACKEND_DEFAULT; backend <= IPT_BACKEND_VULKAN; backend += 2) {
+    r->backend = (ipt_backend)backend;
+    fail_in(function, error, 0);
+    const char *name = works_on(r);
+    CHECK(strcmp(name, "second") == 0, "%s: %s", name, failed_call());
+    CHECK(has_text(r, "first cannot be opened: ") && has_text(r, function), "'%s'", r->log.text);
+  }
+}
+
+/* No device can be opened: the default is the CPU, and IPT_BACKEND_VULKAN fails. */
+static void check_no_device(run *r, const char *function, VkResult error, int is_found) {
+  r->backend = IPT_BACKEND_DEFAULT;
+  fail_in(function, error, 1);
+  const char *name = works_on(r);
+  CHECK(strcmp(name, "CPU") == 0, "%s: %s", name, failed_call());
+  CHECK(has_text(r, "the backend CPU is used instead") && has_text(r, function), "'%s'",
+        r->log.text);
+  CHECK(!is_found ||
+            (has_text(r, "first cannot be opened: ") && has_text(r, "second cannot be opened: ")),
+        "'%s'", r->log.text);
+  r->backend = IPT_BACKEND_VULKAN;
+  fail_in(function, error, 1);
+  name = works_on(r);
+  ipt_result expected = is_found ? translated(error) : IPT_ERROR_NO_DEVICE;
+  CHECK(r->result == expected, "%s: %s", name, failed_call());
+  CHECK(has_text(r, function), "'%s'", r->log.text);
+}
+
+static void test_unopened_devices(void) {
+  static const char *const functions[] = {"vkCreateInstance", "vkEnumeratePhysicalDevices",
+                                          "vkCreateDevice", "vkCreatePipelineLayout",
+                                          "vkCreatePipelineCache"};
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_DEFAULT);
+  for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
+    for (size_t e = 0; e < sizeof all_errors / sizeof all_errors[0]; e++) {
+      r.pipelines = strcmp(functions[i], "vkCreatePipelineCache") == 0 ? "no-such-file" : NULL;
+      check_no_device(&r, functions[i], all_errors[e], i >= 2);
+      if (i >= 2 && e % 5 == 0)
+        check_next_device(&r, functions[i], all_errors[e]);
+    }
+  r.pipelines = NULL;
+  fail_in("", VK_SUCCESS, 0);
+  vulkan.no_queues = 1;
+  r.backend = IPT_BACKEND_DEFAULT;
+  CHECK(strcmp(works_on(&r), "CPU") == 0 && has_text(&r, "first gives no queues"), "%s",
+        r.log.text);
+  finish_run(&r);
+}
+
 /* ---- Missing functions ---- */
 
 static void check_absent(run *r, const char *name, ipt_backend backend) {
@@ -291,6 +390,7 @@ int main(void) {
   test_no_memory();
   test_extensions();
   test_default();
+  test_unopened_devices();
   test_missing_functions();
   test_own_loader();
   close_vulkan(keeper);

@@ -66,22 +66,34 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
 
-/* Opens the first backend that desc asks for and that finds a device. */
+/* Whether desc asks for a backend. A device that is chosen is opened or an error, so the default is
+ * then the backend that has devices. */
+static int ipt__is_wanted(const ipt__backend *backend, const ipt_context_desc *desc) {
+  if (desc == NULL || desc->backend == IPT_BACKEND_DEFAULT)
+    return desc == NULL || desc->device == 0 || backend->list_devices != NULL;
+  return backend->kind == desc->backend;
+}
+
+/* Opens the first backend that desc asks for and that can be opened. */
 static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *const *backends,
                                     uint32_t count, const ipt_context_desc *desc) {
-  ipt_backend wanted = desc != NULL ? desc->backend : IPT_BACKEND_DEFAULT;
-  ipt_result result = IPT_ERROR_UNSUPPORTED; /* the backend was left out */
-  for (uint32_t i = 0; i < count; i++) {
-    if (wanted != IPT_BACKEND_DEFAULT && backends[i]->kind != wanted)
+  uint32_t tried = 0;
+  ipt_result result = IPT_ERROR_UNSUPPORTED;
+  for (uint32_t i = 0; i < count && result != IPT_ERROR_INVALID_ARGUMENT; i++) {
+    if (!ipt__is_wanted(backends[i], desc))
       continue;
     result = backends[i]->open(context, desc);
     if (result == IPT_SUCCESS) {
       context->backend = backends[i];
       context->calls = backends[i]->device;
+      if (tried > 0)
+        ipt__log_to(&context->log, "the backend %s is used instead", context->facts.name);
+      return result;
     }
-    if (wanted != IPT_BACKEND_DEFAULT || result != IPT_ERROR_NO_DEVICE)
-      break;
+    tried++;
   }
+  if (tried == 0)
+    ipt__log_to(&context->log, "this backend is not compiled in");
   return result;
 }
 

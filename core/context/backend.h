@@ -160,8 +160,7 @@ typedef struct ipt__backend {
   ipt_backend kind; /* the result of ipt_context_backend */
 
   /* Opens a device: fills in the context's profile and facts, and uses context->device as it likes.
-   * There is nothing to close after a failure. After IPT_ERROR_NO_DEVICE the next backend may be
-   * tried. */
+   * There is nothing to close after a failure, and the next backend may be tried. */
   ipt_result (*open)(ipt_context *context, const ipt_context_desc *desc);
   void (*close)(ipt_context *context);
 
