@@ -314,8 +314,8 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
 typedef struct ipt_context_desc {
   ipt_backend backend;
-  uint32_t device;  /* number in the list of ipt_device_list, counted from 1; 0: the best one */
-  uint32_t threads; /* for the CPU backend; more than 256 count as 256; 0: one for each core */
+  uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: one for each core */
+  const char *device; /* a Vulkan device: see "Devices"; NULL, "" or "0": the best one */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -335,9 +335,9 @@ typedef struct ipt_context ipt_context;
  *
  * A device that cannot be opened is passed over for the next one, and where none can be, the result
  * is the failure of the best; the log has a line for each. IPT_BACKEND_DEFAULT then takes the CPU.
- * It passes over Vulkan drivers that run on the CPU (IPT_DEVICE_TYPE_CPU), which are far slower than
- * the CPU backend; IPT_BACKEND_VULKAN takes such a device where there is no better one. A device of
- * your own (ipt_context_desc::vulkan) is taken whatever its type.
+ * It passes over Vulkan drivers that run on the CPU (IPT_DEVICE_TYPE_CPU), which are far slower
+ * than the CPU backend; IPT_BACKEND_VULKAN takes such a device where there is no better one. A
+ * device of your own (ipt_context_desc::vulkan) is taken whatever its type.
  *
  * Both files are read once. A file that does not exist is the same as none; one that is damaged, or
  * of another version of ipt (pipelines: of another device or driver), is not used, and the log says
@@ -1005,6 +1005,17 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Devices ------------------------------------------------------------------------------- */
 
+/* ipt_context_desc::device names a device in one of these ways. Letters may have either case.
+ *
+ *     2                                      its number in the list of ipt_device_list, from 1 on
+ *     4d0f2a1e-93b6-5c07-8f3d-21a4c5e6f708   its UUID
+ *     0000:01:00.0, 01:00.0                  its PCI address
+ *     GeForce RTX 4090, 4090                 its name, or a part of it, which is no number below 65
+ *
+ * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
+ * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
+ * lists them. The CPU backend takes no notice of it. */
+
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
 typedef enum ipt_device_type {
@@ -1021,6 +1032,11 @@ typedef struct ipt_device_info {
   ipt_device_type type;
   uint32_t api_version;    /* VkPhysicalDeviceProperties::apiVersion */
   uint32_t vendor_id;      /* VkPhysicalDeviceProperties::vendorID */
+  uint32_t device_id;      /* VkPhysicalDeviceProperties::deviceID */
+  char uuid[40];           /* VkPhysicalDeviceIDProperties::deviceUUID in lower case; empty if the
+                              driver gives none */
+  char pci[24];            /* domain:bus:device.function, as lspci prints it; empty if the driver
+                              lacks VK_EXT_pci_bus_info */
   bool sufficient;         /* whether ipt can use the device */
   char missing[256];       /* what it lacks, in words; empty if sufficient */
   uint64_t device_memory;  /* bytes in the largest device-local heap */
@@ -1037,6 +1053,12 @@ typedef struct ipt_device_info {
  * loader, IPT_ERROR_UNSUPPORTED without the Vulkan backend. */
 IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count);
+
+/* Finds the device that ipt_context_create would try first, for programs that open it themselves.
+ * *number counts the list of ipt_device_list, or the devices of your instance, from 1; it is 0 on
+ * failure. desc may be NULL; only its backend, device, log and vulkan are used, and of the latter
+ * what ipt_device_list uses. */
+IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number);
 
 /* ---- Vulkan -------------------------------------------------------------------------------- */
 

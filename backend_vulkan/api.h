@@ -14,10 +14,9 @@ IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features)
 
 static ipt_result ipt__vk_list_optional(const ipt__vk_instance *instance, VkPhysicalDevice device,
                                         const ipt__vk_properties *p, ipt_vulkan_info *info) {
-  const ipt_allocator allocator = ipt__default_allocator();
   ipt__text optional = {info->optional, sizeof info->optional, 0};
   ipt__vk_extensions extensions;
-  ipt_result result = ipt__vk_list_extensions(&allocator, instance, device, &extensions);
+  ipt_result result = ipt__vk_list_extensions(instance, device, &extensions);
   if (result != IPT_SUCCESS)
     return result;
   if (ipt__vk_supports_float64(instance, device))
@@ -29,13 +28,14 @@ static ipt_result ipt__vk_list_optional(const ipt__vk_instance *instance, VkPhys
     ipt__append(&optional, "subgroupSizeControl ");
   if (optional.length > 0)
     info->optional[optional.length - 1] = '\0'; /* the last space */
-  ipt__release(&allocator, extensions.list);
+  ipt__release(&instance->allocator, extensions.list);
   return IPT_SUCCESS;
 }
 
 IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
                                     VkInstance instance, VkPhysicalDevice physical_device,
                                     ipt_vulkan_info *info) {
+  const ipt_allocator allocator = ipt__default_allocator();
   ipt__vk_instance opened;
   ipt__vk_properties properties;
   ipt_vulkan_desc own;
@@ -44,12 +44,12 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   memset(&own, 0, sizeof own);
   own.get_instance_proc_addr = get_instance_proc_addr;
   own.instance = instance;
-  ipt_result result = ipt__vk_open_instance(&own, NULL, &opened);
+  ipt_result result = ipt__vk_open_instance(&own, &allocator, NULL, &opened);
   if (result != IPT_SUCCESS)
     return result;
   memset(info, 0, sizeof *info);
   ipt__vk_get_properties(&opened, physical_device, &properties);
-  ipt__vk_describe_device(&opened, physical_device, &properties, &info->device);
+  result = ipt__vk_describe_device(&opened, physical_device, &properties, &info->device);
   info->required_push_constants = IPT__PUSH_CONSTANT_BYTES;
   info->required_shared_memory = 16 << 10;
   info->required_workgroup_invocations = 128;
@@ -57,7 +57,8 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_features = ipt__vk_required_features();
   info->queue_family_index = ipt__vk_compute_family(&opened, physical_device, NULL);
   info->transfer_queue_family_index = ipt__vk_transfer_family(&opened, physical_device, NULL);
-  result = ipt__vk_list_optional(&opened, physical_device, &properties, info);
+  if (result == IPT_SUCCESS)
+    result = ipt__vk_list_optional(&opened, physical_device, &properties, info);
   ipt__vk_close_instance(&opened);
   return result;
 }

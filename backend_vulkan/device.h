@@ -207,8 +207,7 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
                                        ipt__vk_device *device) {
   ipt__vk_extensions extensions;
   const ipt__vk_instance *instance = &device->instance;
-  ipt_result result =
-      ipt__vk_list_extensions(&context->allocator, instance, device->physical, &extensions);
+  ipt_result result = ipt__vk_list_extensions(instance, device->physical, &extensions);
   if (result != IPT_SUCCESS)
     return result;
   ipt__identity identity = {
@@ -236,7 +235,10 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
 static ipt_result ipt__vk_describe_physical(ipt_context *context, ipt__vk_device *device) {
   ipt__vk_properties properties;
   ipt__vk_get_properties(&device->instance, device->physical, &properties);
-  ipt__vk_describe_device(&device->instance, device->physical, &properties, &device->info);
+  ipt_result result =
+      ipt__vk_describe_device(&device->instance, device->physical, &properties, &device->info);
+  if (result != IPT_SUCCESS)
+    return result;
   if (device->info.sufficient)
     return ipt__vk_find_profile(context, &properties, device);
   ipt__log_to(&context->log, "%s lacks %s", device->info.name, device->info.missing);
@@ -368,13 +370,13 @@ static ipt_result ipt__vk_open_any(ipt_context *context, const ipt_context_desc 
                                    ipt__vk_device *device) {
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
   ipt__vk_candidates candidates;
-  memset(&candidates, 0, sizeof candidates);
-  ipt_result result = ipt__vk_open_instance(own, &context->log, &device->instance);
+  ipt_result result =
+      ipt__vk_open_instance(own, &context->allocator, &context->log, &device->instance);
   if (result != IPT_SUCCESS)
     return result;
   if (own != NULL && own->device != VK_NULL_HANDLE)
     return ipt__vk_open_physical(context, desc, own->physical_device, device);
-  result = ipt__vk_find_candidates(&device->instance, context, desc, &candidates);
+  result = ipt__vk_find_candidates(&device->instance, &context->log, desc, &candidates);
   return result == IPT_SUCCESS ? ipt__vk_open_candidate(context, desc, &candidates, device)
                                : result;
 }

@@ -4,6 +4,7 @@ typedef struct ipt__vk_instance {
   ipt__vk_loader loader;
   VkInstance handle;
   int owned;
+  ipt_allocator allocator;                /* for what is listed */
   const VkAllocationCallbacks *callbacks; /* the application's, for all objects; NULL: none */
   ipt__vk_instance_table vk;
 } ipt__vk_instance;
@@ -20,6 +21,7 @@ typedef struct ipt__vk_properties {
   VkPhysicalDeviceProperties2 all;
   VkPhysicalDeviceMaintenance3Properties allocation;
   VkPhysicalDeviceSubgroupProperties subgroup;
+  VkPhysicalDeviceIDProperties id;
   VkPhysicalDeviceDriverProperties driver;
 } ipt__vk_properties;
 
@@ -30,13 +32,15 @@ static void ipt__vk_get_properties(const ipt__vk_instance *instance, VkPhysicalD
   p->all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
   p->allocation.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
   p->subgroup.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES;
+  p->id.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ID_PROPERTIES;
   p->driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
   p->all.pNext = &p->allocation;
   p->allocation.pNext = &p->subgroup;
+  p->subgroup.pNext = &p->id;
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
   if (p->all.properties.apiVersion < VK_API_VERSION_1_2)
     return; /* driver properties came with Vulkan 1.2 */
-  p->subgroup.pNext = &p->driver;
+  p->id.pNext = &p->driver;
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
 }
 
@@ -47,16 +51,15 @@ typedef struct ipt__vk_extensions {
 
 /* Lists a device's extensions. If the driver fails to list them, there are none; only a lack of
  * memory is an error. */
-static ipt_result ipt__vk_list_extensions(const ipt_allocator *allocator,
-                                          const ipt__vk_instance *instance, VkPhysicalDevice device,
+static ipt_result ipt__vk_list_extensions(const ipt__vk_instance *instance, VkPhysicalDevice device,
                                           ipt__vk_extensions *extensions) {
   uint32_t count = 0;
   memset(extensions, 0, sizeof *extensions);
   VkResult result = instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
   if (result != VK_SUCCESS || count == 0)
     return IPT_SUCCESS;
-  extensions->list =
-      (VkExtensionProperties *)ipt__allocate(allocator, count * sizeof *extensions->list);
+  extensions->list = (VkExtensionProperties *)ipt__allocate(&instance->allocator,
+                                                            count * sizeof *extensions->list);
   if (extensions->list == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   result =
@@ -254,15 +257,54 @@ static void ipt__vk_find_missing(const ipt__vk_instance *instance, VkPhysicalDev
     ipt__append(missing, "arrays sized by specialization constants (MoltenVK 1.3.0); ");
 }
 
-static void ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysicalDevice device,
-                                    const ipt__vk_properties *p, ipt_device_info *info) {
+/* As lspci and /sys print it. */
+static void ipt__vk_write_pci(ipt__text *out, uint32_t domain, uint32_t bus, uint32_t device,
+                              uint32_t function) {
+  ipt__append(out, "%04x:%02x:%02x.%x", domain, bus, device, function);
+}
+
+/* Fills in the PCI address if the device has an extension that tells it. */
+static ipt_result ipt__vk_find_pci(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                   ipt_device_info *info) {
+  VkPhysicalDevicePCIBusInfoPropertiesEXT pci;
+  ipt__vk_extensions extensions;
+  ipt__text out = ipt__empty_text(info->pci, sizeof info->pci);
+  ipt_result result = ipt__vk_list_extensions(instance, device, &extensions);
+  if (result != IPT_SUCCESS ||
+      !ipt__vk_has_extension(&extensions, VK_EXT_PCI_BUS_INFO_EXTENSION_NAME)) {
+    ipt__release(&instance->allocator, extensions.list);
+    return result;
+  }
+  memset(&pci, 0, sizeof pci);
+  pci.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT;
+  ipt__vk_query_properties(instance, device, &pci);
+  ipt__vk_write_pci(&out, pci.pciDomain, pci.pciBus, pci.pciDevice, pci.pciFunction);
+  ipt__release(&instance->allocator, extensions.list);
+  return result;
+}
+
+/* Writes a UUID as 8-4-4-4-12 digits, and none if all bytes are 0, as where nobody has filled them
+ * in. */
+static void ipt__vk_write_uuid(const uint8_t bytes[VK_UUID_SIZE], ipt__text *out) {
+  int is_set = 0;
+  for (int i = 0; i < (int)VK_UUID_SIZE; i++)
+    is_set |= bytes[i];
+  for (int i = 0; is_set && i < (int)VK_UUID_SIZE; i++)
+    ipt__append(out, "%s%02x", i == 4 || i == 6 || i == 8 || i == 10 ? "-" : "", bytes[i]);
+}
+
+static ipt_result ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                          const ipt__vk_properties *p, ipt_device_info *info) {
   const VkPhysicalDeviceProperties *basic = &p->all.properties;
   ipt__text missing = {info->missing, sizeof info->missing, 0};
+  ipt__text uuid = {info->uuid, sizeof info->uuid, 0};
   memset(info, 0, sizeof *info);
   snprintf(info->name, sizeof info->name, "%s", basic->deviceName);
   snprintf(info->driver, sizeof info->driver, "%.120s %.120s", p->driver.driverName,
            p->driver.driverInfo);
   info->vendor_id = basic->vendorID;
+  info->device_id = basic->deviceID;
+  ipt__vk_write_uuid(p->id.deviceUUID, &uuid);
   info->type = basic->deviceType <= VK_PHYSICAL_DEVICE_TYPE_CPU ? (ipt_device_type)basic->deviceType
                                                                 : IPT_DEVICE_TYPE_OTHER;
   info->api_version = basic->apiVersion;
@@ -274,6 +316,7 @@ static void ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysical
   info->shared_memory = basic->limits.maxComputeSharedMemorySize;
   info->workgroup_invocations = (uint32_t)ipt__min(basic->limits.maxComputeWorkGroupInvocations,
                                                    basic->limits.maxComputeWorkGroupSize[0]);
+  return ipt__vk_find_pci(instance, device, info);
 }
 
 /* ---- Instances ---- */
@@ -351,9 +394,10 @@ static ipt_result ipt__vk_make_instance(const ipt_log *log, ipt__vk_instance *in
 
 /* Opens the application's instance. If `own` is NULL or has none, creates an instance. `log` may be
  * NULL. */
-static ipt_result ipt__vk_open_instance(const ipt_vulkan_desc *own, const ipt_log *log,
-                                        ipt__vk_instance *instance) {
+static ipt_result ipt__vk_open_instance(const ipt_vulkan_desc *own, const ipt_allocator *allocator,
+                                        const ipt_log *log, ipt__vk_instance *instance) {
   memset(instance, 0, sizeof *instance);
+  instance->allocator = *allocator;
   ipt_result result =
       ipt__vk_open_loader(own != NULL ? own->get_instance_proc_addr : NULL, &instance->loader);
   if (result != IPT_SUCCESS) {
@@ -388,11 +432,12 @@ static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, const ipt_
 /* On entry *count is the room in `devices`: see ipt_device_list. */
 static ipt_result ipt__vk_list_devices(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                        uint32_t *count) {
+  const ipt_allocator allocator = ipt__default_allocator();
   ipt__vk_instance instance;
   VkPhysicalDevice handles[IPT__VK_MAX_DEVICES];
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__vk_open_instance(vulkan, NULL, &instance);
+  ipt_result result = ipt__vk_open_instance(vulkan, &allocator, NULL, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;
@@ -402,11 +447,12 @@ static ipt_result ipt__vk_list_devices(const ipt_vulkan_desc *vulkan, ipt_device
     return result;
   }
   *count = devices == NULL ? found : (uint32_t)ipt__min(found, capacity);
-  for (uint32_t i = 0; devices != NULL && i < *count; i++) {
+  for (uint32_t i = 0; devices != NULL && result == IPT_SUCCESS && i < *count; i++) {
     ipt__vk_properties properties;
     ipt__vk_get_properties(&instance, handles[i], &properties);
-    ipt__vk_describe_device(&instance, handles[i], &properties, &devices[i]);
+    result = ipt__vk_describe_device(&instance, handles[i], &properties, &devices[i]);
   }
+  *count = result == IPT_SUCCESS ? *count : 0;
   ipt__vk_close_instance(&instance);
-  return IPT_SUCCESS;
+  return result;
 }

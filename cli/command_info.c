@@ -32,6 +32,10 @@ static void print_device(uint32_t number, const ipt_device_info *device) {
   printf("  device %" PRIu32 ": %s\n", number, device->name);
   printf("    driver              %s\n", device->driver);
   printf("    type                %s\n", type_name(device->type));
+  printf("    vendor, device      0x%04" PRIx32 ", 0x%04" PRIx32 "\n", device->vendor_id,
+         device->device_id);
+  printf("    UUID                %s\n", device->uuid[0] != '\0' ? device->uuid : "not told");
+  printf("    PCI address         %s\n", device->pci[0] != '\0' ? device->pci : "not told");
   printf("    Vulkan version      %" PRIu32 ".%" PRIu32 ".%" PRIu32 "\n", version >> 22 & 0x7F,
          version >> 12 & 0x3FF, version & 0xFFF);
   printf("    device memory       %.1f GiB\n", gibibytes(device->device_memory));

@@ -207,6 +207,36 @@ run info --backend "$backend"
 check 'info of a backend' test "$code" -eq 0 -a ! -s "$work/log/err"
 check 'it shows what the planner knows' has_line '^  profile  .' "$work/log/out"
 
+# ---- Devices by name -------------------------------------------------------------------------
+
+run info --device "nobody's"
+check 'a device of no such name' eval '[ $code -eq 4 ] && is_one_line $errors'
+usage_error 'a device without a name' 'not a value for --device' info --device ''
+IPT_DEVICE="nobody's" run info --rows 7 --cols 5 --elem 4
+check 'the same by the environment' eval '[ $code -eq 4 ] && has_line "nobody" $errors'
+IPT_DEVICE="nobody's" run info --rows 7 --cols 5 --elem 4 --backend cpu
+check 'a device by the environment does not matter to the CPU' test "$code" -eq 0
+IPT_DEVICE= run info --rows 7 --cols 5 --elem 4
+check 'an empty variable is none' test "$code" -eq 0
+run info
+cp "$work/log/out" "$work/devices"
+name=$(sed -n 's/^  device 1: //p' "$work/devices")
+if [ -n "$name" ]; then
+  check 'info prints what identifies a device' eval 'has_line "^    vendor, device      0x[0-9a-f]*, 0x" $work/devices &&
+    has_line "^    UUID  " $work/devices && has_line "^    PCI address  " $work/devices'
+fi
+if [ "$(grep -c '^  device ' "$work/devices")" -eq 1 ] && grep -q '^    usable  *yes' "$work/devices"; then
+  uuid=$(sed -n 's/^    UUID *//p' "$work/devices")
+  for device in 1 "$name" "${name:0:6}" "${name^^}" "$uuid"; do
+    run info --device "$device"
+    check "the device $device" eval '[ $code -eq 0 ] && has_line "^  backend  vulkan (" $work/log/out'
+    IPT_DEVICE=$device run info --rows 7 --cols 5 --elem 4
+    check "$device by the environment" eval '[ $code -eq 0 ] && has_line "^  backend  vulkan (" $work/log/out'
+  done
+  IPT_DEVICE="nobody's" run info --device "$name"
+  check '--device comes before the environment' test "$code" -eq 0
+fi
+
 # ---- The default backend -----------------------------------------------------------------------
 
 run info

@@ -77,6 +77,20 @@ static inline VkResult list_disguises(VkInstance instance, uint32_t *count,
 static inline void wear_disguise(const disguise *worn, VkPhysicalDeviceProperties2 *all) {
   if (worn == NULL)
     return;
+  VkPhysicalDeviceIDProperties *id = (VkPhysicalDeviceIDProperties *)find_structure(
+      all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ID_PROPERTIES);
+  VkPhysicalDevicePCIBusInfoPropertiesEXT *pci =
+      (VkPhysicalDevicePCIBusInfoPropertiesEXT *)find_structure(
+          all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT);
+  if (id != NULL && worn->uuid[VK_UUID_SIZE - 1] != 0)
+    memcpy(id->deviceUUID, worn->uuid, VK_UUID_SIZE);
+  CHECK(pci == NULL || worn->has_pci, "the extension is not there");
+  if (pci != NULL) {
+    pci->pciDomain = worn->pci[0];
+    pci->pciBus = worn->pci[1];
+    pci->pciDevice = worn->pci[2];
+    pci->pciFunction = worn->pci[3];
+  }
   all->properties.deviceType = worn->type;
   if (worn->name != NULL)
     snprintf(all->properties.deviceName, sizeof all->properties.deviceName, "%s", worn->name);
@@ -197,9 +211,12 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
                                            uint32_t *count, VkExtensionProperties *extensions) {
   const char *name = vulkan.multiprocessors > 0 ? VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME
                                                 : VK_EXT_MEMORY_BUDGET_EXTENSION_NAME;
+  const disguise *worn = disguise_of(physical);
   if (vulkan.unknown_extensions)
     return VK_ERROR_OUT_OF_HOST_MEMORY;
-  if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
+  if (worn != NULL && worn->has_pci)
+    name = VK_EXT_PCI_BUS_INFO_EXTENSION_NAME;
+  else if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
     return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(real_device(physical), layer, count,
                                                                extensions);
   *count = 1;

@@ -29,6 +29,7 @@ typedef struct run {
   ipt_backend backend;
   uint64_t device_memory; /* limit of the context */
   const char *pipelines;  /* file of the context */
+  const char *device;     /* name of the device; NULL: the best */
   ipt_vulkan_desc own;
   unsigned char *data, *original, *expected;
   size_t bytes;
@@ -61,6 +62,7 @@ static inline void open_context(run *r) {
   desc.vulkan = &r->own;
   desc.device_memory = r->device_memory;
   desc.pipelines = r->pipelines;
+  desc.device = r->device;
   r->context = NULL;
   r->log.length = 0;
   r->log.text[0] = 0;

@@ -219,6 +219,149 @@ static void test_default(void) {
   }
 }
 
+/* ---- Devices that are named ---- */
+
+static void add_named(VkPhysicalDeviceType type, const char *name, uint8_t first, uint8_t last,
+                      uint32_t domain, uint32_t bus) {
+  disguise *added = add_disguise(type, name);
+  for (int i = 0; i < (int)VK_UUID_SIZE; i++)
+    added->uuid[i] = (uint8_t)(0x10 * i);
+  added->uuid[0] = first;
+  added->uuid[VK_UUID_SIZE - 1] = last;
+  added->has_pci = bus != 0;
+  added->pci[0] = domain;
+  added->pci[1] = bus;
+}
+
+static void add_named_devices(void) {
+  reset_vulkan();
+  add_named(VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU, "AMD Radeon Graphics", 0xab, 1, 0, 6);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "NVIDIA GeForce RTX 4090", 0xab, 2, 0, 1);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "NVIDIA GeForce RTX 4090 D", 0xab, 3, 0, 0xc1);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "NVIDIA GeForce RTX 3060", 0xab, 4, 0x10000, 1);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "NVIDIA GeForce RTX 3060", 0xab, 5, 0, 0xc2);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_CPU, "llvmpipe (LLVM 15)", 0xcd, 4, 0, 0);
+}
+
+/* Checks which device a text names, by its number, or 0 if none or several; the log has `logged`.
+ */
+static void check_text(run *r, const char *text, uint32_t number, ipt_result expected,
+                       const char *logged) {
+  uint32_t found = 77;
+  ipt_context_desc desc;
+  add_named_devices();
+  r->device = text;
+  open_context(r);
+  CHECK(r->result == expected, "'%s': %s, %s", text, ipt_result_string(r->result), r->log.text);
+  CHECK(strstr(r->log.text, logged) != NULL, "'%s': '%s'", text, r->log.text);
+  if (r->context != NULL && number > 0)
+    CHECK(strcmp(ipt_context_device_name(r->context), vulkan.disguises[number - 1].name) == 0,
+          "'%s' is %s", text, ipt_context_device_name(r->context));
+  close_context(r);
+  memset(&desc, 0, sizeof desc);
+  desc.backend = r->backend;
+  desc.device = text;
+  desc.vulkan = &r->own;
+  CHECK(ipt_device_find(&desc, &found) == expected && found == number, "'%s' is %u", text, found);
+  check_objects(text);
+}
+
+static void test_names(void) {
+  static const struct {
+    const char *text;
+    uint32_t number;
+  } good[] = {{"", 2},
+              {"0", 2},
+              {"1", 1},
+              {"5", 5},
+              {"6", 6},
+              {"NVIDIA GeForce RTX 4090", 2},
+              {"nvidia geforce rtx 4090", 2},
+              {"4090 d", 3},
+              {"radeon", 1},
+              {"LLVMPIPE", 6},
+              {"pipe (llvm 15)", 6},
+              {"ab102030-4050-6070-8090-a0b0c0d0e001", 1},
+              {"AB102030-4050-6070-8090-A0B0C0D0E002", 2},
+              {"ab102030405060708090a0b0c0d0e003", 3},
+              {"GPU-ab102030-4050-6070-8090-a0b0c0d0e004", 4},
+              {"0000:06:00.0", 1},
+              {"01:00.0", 2},
+              {"00000000:C1:00.0", 3},
+              {"10000:01:00.0", 4},
+              {"0000:c2:00.0", 5}};
+  static const struct {
+    const char *text, *logged;
+    ipt_result expected;
+  } bad[] = {{"4090", "2 (NVIDIA GeForce RTX 4090), 3 (NVIDIA GeForce RTX 4090 D)",
+              IPT_ERROR_INVALID_ARGUMENT},
+             {"NVIDIA GeForce RTX 3060", "4 (NVIDIA GeForce RTX 3060), 5 (NVIDIA GeForce RTX 3060)",
+              IPT_ERROR_INVALID_ARGUMENT},
+             {"a", "may be any of 1 (AMD Radeon Graphics), 2 (", IPT_ERROR_INVALID_ARGUMENT},
+             {"7", "device 7 does not exist, there are only 6", IPT_ERROR_NO_DEVICE},
+             {"30", "device 30 does not exist, there are only 6", IPT_ERROR_NO_DEVICE},
+             {"5090", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"arc", "no device is called 'arc', there are 1 (AMD Radeon Graphics), 2 (",
+              IPT_ERROR_NO_DEVICE},
+             {"0000:02:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"0000:01:00.1", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"100000000:01:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"01:00.0 ", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"0x1:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"ab102030-4050-6070-8090-a0b0c0d0e0", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"ab102030-4050-6070-8090-a0b0c0d0e00100", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"-", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"GPU-", "no device is called", IPT_ERROR_NO_DEVICE}};
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+    check_text(&r, good[i].text, good[i].number, IPT_SUCCESS, "");
+  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+    check_text(&r, bad[i].text, 0, bad[i].expected, bad[i].logged);
+  r.backend = IPT_BACKEND_DEFAULT;
+  check_text(&r, "radeon", 1, IPT_SUCCESS, "");
+  check_text(&r, "llvmpipe", 0, IPT_ERROR_NO_DEVICE, "only IPT_BACKEND_VULKAN takes it");
+  check_text(&r, "arc", 0, IPT_ERROR_NO_DEVICE, "no device is called 'arc'");
+  finish_run(&r);
+}
+
+/* A device that is named is opened, or an error: neither another one nor the CPU takes its place.
+ */
+static void test_named_failures(void) {
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  for (int backend = IPT_BACKEND_DEFAULT; backend <= IPT_BACKEND_VULKAN; backend += 2) {
+    add_named_devices();
+    vulkan.only = "vkCreateDevice";
+    vulkan.failing_call = 1;
+    vulkan.error = VK_ERROR_INITIALIZATION_FAILED;
+    r.backend = (ipt_backend)backend;
+    r.device = "4090 D";
+    open_context(&r);
+    CHECK(r.result == IPT_ERROR_VULKAN, "%d", (int)r.result);
+    CHECK(strstr(r.log.text, "NVIDIA GeForce RTX 4090 D cannot be opened: ") != NULL, "'%s'",
+          r.log.text);
+    close_context(&r);
+    check_objects("a device that is named");
+  }
+  finish_run(&r);
+}
+
+static void test_list_of_named(void) {
+  static ipt_device_info devices[8];
+  uint32_t count = 8;
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  add_named_devices();
+  CHECK(ipt_device_list(&r.own, devices, &count) == IPT_SUCCESS && count == 6, "%u", count);
+  CHECK(strcmp(devices[0].uuid, "ab102030-4050-6070-8090-a0b0c0d0e001") == 0, "%s",
+        devices[0].uuid);
+  CHECK(strcmp(devices[2].pci, "0000:c1:00.0") == 0, "%s", devices[2].pci);
+  CHECK(strcmp(devices[3].pci, "10000:01:00.0") == 0, "%s", devices[3].pci);
+  CHECK(devices[5].pci[0] == 0, "%s", devices[5].pci);
+  finish_run(&r);
+}
+
 /* ---- Devices that cannot be opened ---- */
 
 static const VkResult all_errors[] = {VK_ERROR_OUT_OF_HOST_MEMORY,
@@ -390,6 +533,9 @@ int main(void) {
   test_no_memory();
   test_extensions();
   test_default();
+  test_names();
+  test_named_failures();
+  test_list_of_named();
   test_unopened_devices();
   test_missing_functions();
   test_own_loader();

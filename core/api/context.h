@@ -70,7 +70,7 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
  * then the backend that has devices. */
 static int ipt__is_wanted(const ipt__backend *backend, const ipt_context_desc *desc) {
   if (desc == NULL || desc->backend == IPT_BACKEND_DEFAULT)
-    return desc == NULL || desc->device == 0 || backend->list_devices != NULL;
+    return desc == NULL || !ipt__names_device(desc->device) || backend->list_devices != NULL;
   return backend->kind == desc->backend;
 }
 
@@ -155,6 +155,16 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 }
 
 /* Only one backend numbers devices. */
+IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number) {
+  if (number == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  *number = 0;
+  for (uint32_t i = 0; i < IPT__BACKEND_COUNT; i++)
+    if (ipt__backends[i]->find_device != NULL)
+      return ipt__backends[i]->find_device(desc, number);
+  return IPT_ERROR_UNSUPPORTED;
+}
+
 IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count) {
   if (count == NULL)

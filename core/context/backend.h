@@ -173,5 +173,6 @@ typedef struct ipt__backend {
   /* NULL if the backend lacks the function. */
   ipt_result (*list_devices)(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                              uint32_t *count);
+  ipt_result (*find_device)(const ipt_context_desc *desc, uint32_t *number);
   ipt_result (*save_pipelines)(ipt_context *context, const char *path);
 } ipt__backend;
