@@ -18,6 +18,7 @@ typedef struct ipt__vk_device {
   uint32_t transfer_family;
   VkQueue upload_queue, download_queue; /* may be the same queue, or the same as `queue` */
   int has_memory_budget;
+  int has_portability_subset;
   uint64_t
       import_alignment; /* alignment of imported pages of the host; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
@@ -99,7 +100,7 @@ static int ipt__vk_get_queues(ipt__vk_device *device, const ipt__vk_queues *queu
 /* Creates a device with everything that ipt can use and the physical device has. */
 static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues *queues,
                                      ipt__vk_device *device) {
-  const char *extensions[2];
+  const char *extensions[3];
   VkPhysicalDeviceVulkan12Features features = ipt__vk_required_features();
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__vk_size_control_features();
   VkPhysicalDeviceFeatures basic;
@@ -118,6 +119,8 @@ static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues 
     sizes.subgroupSizeControl = VK_TRUE;
     features.pNext = &sizes;
   }
+  if (device->has_portability_subset)
+    extensions[info.enabledExtensionCount++] = IPT__VK_PORTABILITY_SUBSET;
   basic.shaderFloat64 = ipt__vk_supports_float64(&device->instance, device->physical);
   device->has_float64 = basic.shaderFloat64 != VK_FALSE;
   info.pEnabledFeatures = &basic;
@@ -223,6 +226,7 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   context->profile.subgroup_operations = ipt__vk_subgroup_operations(properties);
   device->has_memory_budget =
       ipt__vk_has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
+  device->has_portability_subset = ipt__vk_has_extension(&extensions, IPT__VK_PORTABILITY_SUBSET);
   device->import_alignment = ipt__vk_import_alignment(&extensions, instance, device->physical);
   device->varying_subgroups =
       ipt__vk_has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&

@@ -344,7 +344,39 @@ static const char *ipt__vk_result_name(VkResult result) {
 
 #undef IPT__VK_RESULT_NAME
 
-static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, VkInstance *out) {
+/* Drivers that are built upon another API, such as MoltenVK upon Metal, are listed only to who asks
+ * for them, and demand VK_KHR_portability_subset of the device. The headers of Vulkan 1.2 do not
+ * have these names. */
+#define IPT__VK_PORTABILITY_ENUMERATION "VK_KHR_portability_enumeration"
+#define IPT__VK_PORTABILITY_SUBSET      "VK_KHR_portability_subset"
+enum { IPT__VK_ENUMERATE_PORTABILITY = 1 /* VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR */ };
+
+/* Finds out whether the loader has an extension. If it fails to list them, it has none; only a lack
+ * of memory is an error. */
+static ipt_result ipt__vk_find_loader_extension(const ipt__vk_instance *opened, const char *name,
+                                                int *found) {
+  PFN_vkEnumerateInstanceExtensionProperties list =
+      (PFN_vkEnumerateInstanceExtensionProperties)opened->loader.get_instance_proc_addr(
+          NULL, "vkEnumerateInstanceExtensionProperties");
+  ipt__vk_extensions extensions = {NULL, 0};
+  uint32_t count = 0;
+  *found = 0;
+  if (list == NULL || list(NULL, &count, NULL) != VK_SUCCESS || count == 0)
+    return IPT_SUCCESS;
+  extensions.list =
+      (VkExtensionProperties *)ipt__allocate(&opened->allocator, count * sizeof *extensions.list);
+  if (extensions.list == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  if (list(NULL, &count, extensions.list) == VK_SUCCESS)
+    extensions.count = count;
+  *found = ipt__vk_has_extension(&extensions, name);
+  ipt__release(&opened->allocator, extensions.list);
+  return IPT_SUCCESS;
+}
+
+static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, int has_portability,
+                                     VkInstance *out) {
+  static const char *const portability[] = {IPT__VK_PORTABILITY_ENUMERATION};
   PFN_vkCreateInstance create =
       (PFN_vkCreateInstance)opened->loader.get_instance_proc_addr(NULL, "vkCreateInstance");
   VkApplicationInfo application;
@@ -356,6 +388,11 @@ static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, VkInstance 
   application.apiVersion = VK_API_VERSION_1_2;
   info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
   info.pApplicationInfo = &application;
+  if (has_portability) {
+    info.flags = IPT__VK_ENUMERATE_PORTABILITY;
+    info.enabledExtensionCount = 1;
+    info.ppEnabledExtensionNames = portability;
+  }
   return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, opened->callbacks, out);
 }
 
@@ -384,12 +421,17 @@ static void ipt__vk_close_instance(ipt__vk_instance *instance) {
 }
 
 static ipt_result ipt__vk_make_instance(const ipt_log *log, ipt__vk_instance *instance) {
-  VkResult result = ipt__vk_new_instance(instance, &instance->handle);
-  if (result == VK_SUCCESS)
+  int has_portability;
+  ipt_result result =
+      ipt__vk_find_loader_extension(instance, IPT__VK_PORTABILITY_ENUMERATION, &has_portability);
+  if (result != IPT_SUCCESS)
+    return result;
+  VkResult created = ipt__vk_new_instance(instance, has_portability, &instance->handle);
+  if (created == VK_SUCCESS)
     ipt__vk_keep_drivers();
   else
     instance->handle = VK_NULL_HANDLE;
-  return ipt__vk_instance_result(instance, log, result, "vkCreateInstance");
+  return ipt__vk_instance_result(instance, log, created, "vkCreateInstance");
 }
 
 /* Opens the application's instance. If `own` is NULL or has none, creates an instance. `log` may be

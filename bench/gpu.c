@@ -9,6 +9,29 @@
 
 /* ---- Choice ---- */
 
+/* The extensions of portability drivers, such as MoltenVK, are used as by ipt itself, so that
+ * devices have the numbers that ipt info lists. Older headers do not have the names. */
+static const char *const instance_extension[] = {"VK_KHR_portability_enumeration"};
+static const char *const device_extension[] = {"VK_KHR_portability_subset"};
+enum { ENUMERATE_PORTABILITY = 1, MOST_EXTENSIONS = 512 };
+
+static bool is_listed(const char *name, const VkExtensionProperties *list, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (strcmp(list[i].extensionName, name) == 0)
+      return true;
+  return false;
+}
+
+/* physical: VK_NULL_HANDLE for the extensions of instances. */
+static bool has_extension(VkPhysicalDevice physical, const char *name) {
+  static VkExtensionProperties list[MOST_EXTENSIONS];
+  uint32_t count = MOST_EXTENSIONS;
+  VkResult result = physical == VK_NULL_HANDLE
+                        ? vkEnumerateInstanceExtensionProperties(NULL, &count, list)
+                        : vkEnumerateDeviceExtensionProperties(physical, NULL, &count, list);
+  return (result == VK_SUCCESS || result == VK_INCOMPLETE) && is_listed(name, list, count);
+}
+
 static bool open_instance(bench_gpu *gpu) {
   VkApplicationInfo application = {
       VK_STRUCTURE_TYPE_APPLICATION_INFO, NULL, "ipt-bench", 0, NULL, 0, VK_API_VERSION_1_2};
@@ -16,6 +39,11 @@ static bool open_instance(bench_gpu *gpu) {
       VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, NULL, 0, &application, 0, NULL, 0, NULL};
   if (volkInitialize() != VK_SUCCESS)
     return bench_fail(gpu, "there is no Vulkan loader");
+  if (has_extension(VK_NULL_HANDLE, instance_extension[0])) {
+    info.flags = ENUMERATE_PORTABILITY;
+    info.enabledExtensionCount = 1;
+    info.ppEnabledExtensionNames = instance_extension;
+  }
   VkResult result = vkCreateInstance(&info, NULL, &gpu->instance);
   if (result != VK_SUCCESS)
     return bench_fail_vulkan(gpu, "no Vulkan instance", result);
@@ -104,6 +132,10 @@ static bool open_device(bench_gpu *gpu) {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
   VkDeviceCreateInfo info = {
       VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features12, 0, 1, &queue, 0, NULL, 0, NULL, &features};
+  if (has_extension(gpu->physical, device_extension[0])) {
+    info.enabledExtensionCount = 1;
+    info.ppEnabledExtensionNames = device_extension;
+  }
   VkResult result = vkCreateDevice(gpu->physical, &info, NULL, &gpu->device);
   if (result != VK_SUCCESS)
     return bench_fail_vulkan(gpu, "the device cannot be opened", result);

@@ -54,8 +54,10 @@ typedef struct failing_vulkan {
   disguise disguises[MAX_DISGUISES];
   const char *only; /* the function whose calls count; NULL: all functions that can fail */
   unsigned calls, failing_call;
-  int keeps_failing; /* later calls fail as well */
-  int no_queues;     /* the device gives none */
+  int keeps_failing;         /* later calls fail as well */
+  int no_queues;             /* the device gives none */
+  int is_portability_driver; /* listed only to who asks for it, and demands an extension */
+  int asked_for_portability, uses_subset; /* the instance has, the device does */
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;

@@ -18,14 +18,60 @@ static inline void *find_structure(void *chain, VkStructureType type) {
   return structure;
 }
 
+#define PORTABILITY_ENUMERATION "VK_KHR_portability_enumeration"
+#define PORTABILITY_SUBSET      "VK_KHR_portability_subset"
+
+/* Takes a name out of a list of at most three, which becomes `others`. Returns whether it was
+ * there. */
+static inline int take_name(const char *name, uint32_t *count, const char *const **names,
+                            const char *others[3]) {
+  uint32_t left = 0;
+  for (uint32_t i = 0; i < *count && left < 3; i++)
+    if (strcmp((*names)[i], name) != 0)
+      others[left++] = (*names)[i];
+  int found = left < *count;
+  *count = left;
+  *names = others;
+  return found;
+}
+
+/* The real loader, or the real device, may not have what is taken away here. */
+static inline VkResult create_as_if_portable(const VkInstanceCreateInfo *info,
+                                             const VkAllocationCallbacks *allocator,
+                                             VkInstance *out) {
+  PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
+  VkInstanceCreateInfo real = *info;
+  const char *others[3];
+  if (!vulkan.is_portability_driver)
+    return create(info, allocator, out);
+  vulkan.asked_for_portability =
+      take_name(PORTABILITY_ENUMERATION, &real.enabledExtensionCount,
+                (const char *const **)&real.ppEnabledExtensionNames, others) &&
+      real.flags == 1;
+  real.flags = 0;
+  return create(&real, allocator, out);
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkEnumerateInstanceExtensionProperties(
+    const char *layer, uint32_t *count, VkExtensionProperties *extensions) {
+  PFN_vkEnumerateInstanceExtensionProperties list =
+      (PFN_vkEnumerateInstanceExtensionProperties)vulkan.get_instance(
+          NULL, "vkEnumerateInstanceExtensionProperties");
+  if (!vulkan.is_portability_driver)
+    return list(layer, count, extensions);
+  *count = 1;
+  if (extensions != NULL)
+    memcpy(extensions[0].extensionName, PORTABILITY_ENUMERATION, sizeof PORTABILITY_ENUMERATION);
+  return VK_SUCCESS;
+}
+
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateInstance(const VkInstanceCreateInfo *info,
                                                              const VkAllocationCallbacks *allocator,
                                                              VkInstance *out) {
   VkResult result = fate("vkCreateInstance");
   check_callbacks(allocator);
-  PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
   if (result == VK_SUCCESS)
-    result = create(info, allocator, out);
+    result = create_as_if_portable(info, allocator, out);
   if (result == VK_SUCCESS)
     vulkan.instance = *out;
   return created(result, INSTANCE, out, sizeof *out);
@@ -126,7 +172,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkEnumeratePhysicalDevices(VkInstanc
                                                                        uint32_t *count,
                                                                        VkPhysicalDevice *devices) {
   VkResult result = fate("vkEnumeratePhysicalDevices");
-  if (vulkan.lacks == LACKS_ITSELF)
+  int is_hidden = vulkan.is_portability_driver && !vulkan.asked_for_portability;
+  if (vulkan.lacks == LACKS_ITSELF || is_hidden)
     *count = 0;
   else if (result == VK_SUCCESS && vulkan.disguise_count > 0)
     result = list_disguises(instance, count, devices);
@@ -147,8 +194,13 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
           (void *)(uintptr_t)info->pNext,
           VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT);
   vulkan.size_control = sizes != NULL && sizes->subgroupSizeControl;
+  VkDeviceCreateInfo real = *info;
+  const char *others[3];
+  if (vulkan.is_portability_driver)
+    vulkan.uses_subset = take_name(PORTABILITY_SUBSET, &real.enabledExtensionCount,
+                                   (const char *const **)&real.ppEnabledExtensionNames, others);
   if (result == VK_SUCCESS)
-    result = REAL_INSTANCE(vkCreateDevice)(real_device(physical), info, allocator, out);
+    result = REAL_INSTANCE(vkCreateDevice)(real_device(physical), &real, allocator, out);
   if (result == VK_SUCCESS)
     vulkan.device = *out;
   return created(result, DEVICE, out, sizeof *out);
@@ -214,7 +266,9 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
   const disguise *worn = disguise_of(physical);
   if (vulkan.unknown_extensions)
     return VK_ERROR_OUT_OF_HOST_MEMORY;
-  if (worn != NULL && worn->has_pci)
+  if (vulkan.is_portability_driver)
+    name = PORTABILITY_SUBSET;
+  else if (worn != NULL && worn->has_pci)
     name = VK_EXT_PCI_BUS_INFO_EXTENSION_NAME;
   else if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
     return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(real_device(physical), layer, count,
@@ -277,6 +331,7 @@ static const struct {
   PFN_vkVoidFunction function;
 } hooks[] = {HOOK(vkCreateInstance),
              HOOK(vkDestroyInstance),
+             HOOK(vkEnumerateInstanceExtensionProperties),
              HOOK(vkEnumeratePhysicalDevices),
              HOOK(vkEnumerateDeviceExtensionProperties),
              HOOK(vkGetPhysicalDeviceExternalBufferProperties),

@@ -180,6 +180,32 @@ static void test_extensions(void) {
   check_large_panel("132 multiprocessors", 1);
 }
 
+/* ---- Portability drivers ---- */
+
+/* A driver that is listed only to who asks for it, and demands an extension of the device. */
+static void test_portability(void) {
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  for (int is_portability_driver = 0; is_portability_driver < 2; is_portability_driver++) {
+    reset_vulkan();
+    vulkan.is_portability_driver = is_portability_driver;
+    open_context(&r);
+    transpose(&r);
+    CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: %s", (int)r.result, r.log.text);
+    CHECK(vulkan.asked_for_portability == is_portability_driver &&
+              vulkan.uses_subset == is_portability_driver,
+          "%d, %d", vulkan.asked_for_portability, vulkan.uses_subset);
+    close_context(&r);
+    check_objects("portability");
+  }
+  reset_vulkan();
+  vulkan.absent = "vkEnumerateInstanceExtensionProperties";
+  open_context(&r);
+  CHECK(r.result == IPT_SUCCESS, "%d: %s", (int)r.result, r.log.text);
+  close_context(&r);
+  finish_run(&r);
+}
+
 /* ---- The default backend ---- */
 
 /* Opens a context where there are devices of these types, and returns the name of the one that it
@@ -496,8 +522,9 @@ static void test_missing_functions(void) {
   complete = vulkan;
   CHECK(complete.asked_count > 30 && complete.asked_count < MAX_ASKED, "%u", complete.asked_count);
   for (unsigned i = 0; i < complete.asked_count; i++) {
-    if (strcmp(complete.asked[i], "vkGetMemoryHostPointerPropertiesEXT") == 0)
-      continue; /* not needed: see test_refused_imports */
+    if (strcmp(complete.asked[i], "vkGetMemoryHostPointerPropertiesEXT") == 0 ||
+        strcmp(complete.asked[i], "vkEnumerateInstanceExtensionProperties") == 0)
+      continue; /* not needed: see test_refused_imports and test_portability */
     check_absent(&r, complete.asked[i], IPT_BACKEND_VULKAN);
     check_absent(&r, complete.asked[i], IPT_BACKEND_DEFAULT);
   }
@@ -532,6 +559,7 @@ int main(void) {
   test_moltenvk();
   test_no_memory();
   test_extensions();
+  test_portability();
   test_default();
   test_names();
   test_named_failures();
