@@ -135,6 +135,9 @@
  *   meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
  *   always in Vulkan.
  *
+ *   A thread that calls needs 256 KiB of stack, and more if its Vulkan driver does. The default of
+ *   musl, 128 KiB, is too little.
+ *
  * LATENCY
  *
  *   Recording a plan takes microseconds. Creating one takes as long as the driver needs to compile
@@ -314,7 +317,7 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
 typedef struct ipt_context_desc {
   ipt_backend backend;
-  uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: one for each core */
+  uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
   const char *device; /* a Vulkan device: see "Devices"; NULL, "" or "0": the best one */
   ipt_allocator allocator;
   ipt_log log;
@@ -347,6 +350,11 @@ typedef struct ipt_context ipt_context;
  * ipt_device_list, stay loaded until the process ends (RTLD_NODELETE), since some cannot be loaded
  * any number of times. With your own instance ipt leaves drivers alone. */
 IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out);
+
+/* Returns the threads that a context has by default: one for each core that the process may use, by
+ * the affinity of the calling thread and by quotas of control groups (Linux) or of jobs (Windows),
+ * of which a part of a core counts as one; at most 256. 1 with IPT_NO_THREADS. */
+IPT_API uint32_t ipt_thread_count(void);
 
 /* Frees the context; NULL is allowed. Destroy its plans first. On the Vulkan backend the command
  * buffers that they were recorded into must have finished. */
@@ -1222,6 +1230,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/base/loops.h"       /* parallel loops */
 #include "core/base/clock.h"       /* time that passes */
 #include "core/base/files.h"       /* files read as a whole */
+#include "core/base/cores.h"       /* the cores that the process may use */
 #include "core/base/replacement.h" /* files replaced as a whole */
 #include "core/base/stream_copy.h" /* copies that go past the caches */
 

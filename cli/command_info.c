@@ -77,7 +77,8 @@ static ipt_result print_list(void) {
 }
 
 static void print_devices(void) {
-  printf("CPU\n  always available; as many threads as cores unless --threads says otherwise\n");
+  printf("CPU\n  always available; %" PRIu32 " threads unless --threads says otherwise\n",
+         ipt_thread_count());
   printf("Vulkan\n");
   ipt_result result = print_list();
   if (result != IPT_SUCCESS) {

@@ -660,11 +660,6 @@ void platform_unlock(void) {
   pthread_mutex_unlock(&lock);
 }
 
-uint32_t platform_core_count(void) {
-  long cores = sysconf(_SC_NPROCESSORS_ONLN);
-  return cores > 0 ? (uint32_t)cores : 1;
-}
-
 static void *run_thread(void *started) {
   const platform_thread *thread = started;
   thread->body(thread->user);

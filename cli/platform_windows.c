@@ -521,12 +521,6 @@ void platform_unlock(void) {
   ReleaseSRWLockExclusive(&lock);
 }
 
-uint32_t platform_core_count(void) {
-  SYSTEM_INFO machine;
-  GetSystemInfo(&machine);
-  return (uint32_t)machine.dwNumberOfProcessors;
-}
-
 static DWORD WINAPI run_thread(LPVOID started) {
   const platform_thread *thread = started;
   thread->body(thread->user);

@@ -45,6 +45,10 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   return "unknown result";
 }
 
+IPT_API uint32_t ipt_thread_count(void) {
+  return (uint32_t)ipt__clamp(ipt__core_count(), 1, IPT__MAX_THREADS);
+}
+
 static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   if (desc == NULL)
     return IPT_SUCCESS;
@@ -59,7 +63,7 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
     context->log = desc->log;
     context->device_memory = desc->device_memory;
   }
-  context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt__core_count();
+  context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt_thread_count();
   context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
   ipt__open_pool(&context->pool, desc != NULL ? &desc->parallel_for : NULL);
   IPT__MUTEX_INIT(&context->mutex);

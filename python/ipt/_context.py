@@ -55,7 +55,7 @@ class Context(Uncopied):
     backend: "vulkan", "cpu", or "default": the best sufficient GPU, else the CPU.
     device: a Vulkan device by its number, UUID, PCI address (see `Device`) or a part of its name;
         0 or None: the best one.
-    threads: of the CPU backend; 0: as many as the machine has cores.
+    threads: of the CPU backend; 0: one for each core that the process may use.
     wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
         exist is the same as none; one that is damaged is not used, and the log says why.
 
