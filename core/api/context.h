@@ -86,7 +86,7 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
   for (uint32_t i = 0; i < count && result != IPT_ERROR_INVALID_ARGUMENT; i++) {
     if (!ipt__is_wanted(backends[i], desc))
       continue;
-    result = backends[i]->open(context, desc);
+    result = (backends[i]->open)(context, desc);
     if (result == IPT_SUCCESS) {
       context->backend = backends[i];
       context->calls = backends[i]->device;
@@ -137,7 +137,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__destroy_kept_plans(context);
   ipt__free_transport(context);
   if (context->backend != NULL)
-    context->backend->close(context);
+    (context->backend->close)(context);
   ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);

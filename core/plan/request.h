@@ -37,7 +37,7 @@ static ipt_result ipt__make_request(const ipt_context *context, const ipt__opera
                                     const void *descriptor, ipt__request *request) {
   ipt__findings found = {NULL, NULL};
   ipt__start_request(operation, request);
-  ipt_result result = operation->check(descriptor, request, &found);
+  ipt_result result = operation->check_desc(descriptor, request, &found);
   if (result == IPT_ERROR_INVALID_ARGUMENT)
     ipt__log_invalid(context, found.wrong);
   if (result != IPT_SUCCESS)
