@@ -120,6 +120,9 @@
  *   Functions return an ipt_result: zero is success, negative values are errors. A function that
  *   fails has changed nothing, unless the description of the result says otherwise.
  *
+ *   The log names the argument that is refused, and its limit, wherever a context, a plan or a
+ *   descriptor with a log is at hand.
+ *
  *   A NULL pointer gives IPT_ERROR_INVALID_ARGUMENT unless its description allows it. Functions
  *   that return no ipt_result then return 0, NULL or an empty text, or do nothing.
  *
@@ -234,9 +237,7 @@ typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_NOT_READY = 1,                   /* not an error: the time of ipt_run_wait is over, and the
                                           run is still under way */
-  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range; the log
-                                          names the field of an operation's descriptor, or says
-                                          that it is an operand */
+  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the data, or an operand, has more than 2^63 - 1 bytes, or
                                           in host memory more than the address space */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
@@ -244,7 +245,8 @@ typedef enum ipt_result {
                                           that a buffer needs; the log says which */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* the scratch is smaller than ipt_plan_scratch_size, or no
-                                          plan fits the scratch_limit (the log says so) */
+                                          plan fits the scratch_limit; the log says how much would
+                                          do */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, a size is
                                           over a limit, the device lacks an optional feature or
                                           subgroup operations that a method needs (the log says

@@ -174,14 +174,17 @@ static int ipt__vk_are_callbacks(const VkAllocationCallbacks *c) {
          (c->pfnInternalAllocation == NULL) == (c->pfnInternalFree == NULL);
 }
 
-static ipt_result ipt__vk_check_own_device(const ipt_vulkan_desc *own) {
+/* Returns what is wrong, or NULL. */
+static const char *ipt__vk_wrong_in_own_device(const ipt_vulkan_desc *own) {
   int count = (own->instance != VK_NULL_HANDLE) + (own->physical_device != VK_NULL_HANDLE) +
               (own->device != VK_NULL_HANDLE);
-  int queues = own->upload_queue != VK_NULL_HANDLE || own->download_queue == VK_NULL_HANDLE;
-  int callbacks =
-      own->allocation_callbacks == NULL || ipt__vk_are_callbacks(own->allocation_callbacks);
-  return (count == 0 || count == 3) && queues && callbacks ? IPT_SUCCESS
-                                                           : IPT_ERROR_INVALID_ARGUMENT;
+  if (count != 0 && count != 3)
+    return "vulkan: instance, physical_device and device must be given together, or none of them";
+  if (own->upload_queue == VK_NULL_HANDLE && own->download_queue != VK_NULL_HANDLE)
+    return "vulkan: download_queue needs an upload_queue";
+  if (own->allocation_callbacks != NULL && !ipt__vk_are_callbacks(own->allocation_callbacks))
+    return "vulkan: allocation_callbacks lack a function that Vulkan demands";
+  return NULL;
 }
 
 /* Returns the alignment of pages to import, or 0 if the device cannot import pages of the host. */
@@ -330,13 +333,17 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   facts->labels_launches = ipt__vk_is_debugged(&device->debug);
 }
 
-static ipt_result ipt__vk_check_desc(const ipt_context_desc *desc) {
+static ipt_result ipt__vk_check_desc(const ipt_context *context, const ipt_context_desc *desc) {
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
   if (own == NULL)
     return IPT_SUCCESS;
+  const char *wrong = ipt__vk_wrong_in_own_device(own);
   if (own->pipeline_cache != VK_NULL_HANDLE && desc->pipelines != NULL)
-    return IPT_ERROR_INVALID_ARGUMENT; /* it is not clear which of both is meant */
-  return ipt__vk_check_own_device(own);
+    wrong = "pipelines and vulkan: pipeline_cache exclude each other";
+  if (wrong == NULL)
+    return IPT_SUCCESS;
+  ipt__log_invalid(context, wrong);
+  return IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static ipt_result ipt__vk_load_pipelines(ipt_context *context, const char *path);
@@ -387,7 +394,7 @@ static ipt_result ipt__vk_open_any(ipt_context *context, const ipt_context_desc 
 
 /* After a failure nothing is left open. */
 static ipt_result ipt__vk_open_device(ipt_context *context, const ipt_context_desc *desc) {
-  ipt_result result = ipt__vk_check_desc(desc);
+  ipt_result result = ipt__vk_check_desc(context, desc);
   if (result != IPT_SUCCESS)
     return result;
   ipt__vk_device *device = (ipt__vk_device *)ipt__allocate(&context->allocator, sizeof *device);

@@ -55,6 +55,11 @@ static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   int known_backend = (int)desc->backend >= (int)IPT_BACKEND_DEFAULT &&
                       (int)desc->backend <= (int)IPT__LAST_BACKEND;
   int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
+  if (!known_backend)
+    ipt__log_to(&desc->log, "invalid argument: backend is %d, none of IPT_BACKEND_..., 0 to %d",
+                (int)desc->backend, (int)IPT__LAST_BACKEND);
+  else if (!both_or_neither)
+    ipt__log_to(&desc->log, "invalid argument: allocator needs both functions, or neither");
   return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
@@ -123,8 +128,10 @@ static ipt_result ipt__create_context(const ipt__backend *const *backends, uint3
 }
 
 IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out) {
-  if (out == NULL)
+  if (out == NULL) {
+    ipt__log_to(desc != NULL ? &desc->log : NULL, "invalid argument: out is NULL");
     return IPT_ERROR_INVALID_ARGUMENT;
+  }
   *out = NULL;
   ipt_result result = ipt__check_context_desc(desc);
   return result == IPT_SUCCESS ? ipt__create_context(ipt__backends, IPT__BACKEND_COUNT, desc, out)
@@ -160,12 +167,15 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 
 /* Only one backend numbers devices. */
 IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number) {
-  if (number == NULL)
+  if (number == NULL) {
+    ipt__log_to(desc != NULL ? &desc->log : NULL, "invalid argument: number is NULL");
     return IPT_ERROR_INVALID_ARGUMENT;
+  }
   *number = 0;
   for (uint32_t i = 0; i < IPT__BACKEND_COUNT; i++)
     if (ipt__backends[i]->find_device != NULL)
       return ipt__backends[i]->find_device(desc, number);
+  ipt__log_to(desc != NULL ? &desc->log : NULL, "no backend with devices is compiled in");
   return IPT_ERROR_UNSUPPORTED;
 }
 
@@ -181,8 +191,12 @@ IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_inf
 }
 
 IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
-  if (context == NULL || path == NULL)
+  if (context == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  return context->backend->save_pipelines != NULL ? context->backend->save_pipelines(context, path)
-                                                  : IPT_ERROR_UNSUPPORTED;
+  if (path == NULL)
+    return ipt__refuse_null(context, "path");
+  if (context->backend->save_pipelines != NULL)
+    return context->backend->save_pipelines(context, path);
+  ipt__log_to(&context->log, "the backend %s has no pipelines", context->facts.name);
+  return IPT_ERROR_UNSUPPORTED;
 }
