@@ -120,6 +120,9 @@
  *   Functions return an ipt_result: zero is success, negative values are errors. A function that
  *   fails has changed nothing, unless the description of the result says otherwise.
  *
+ *   The log names the argument that is refused, and its limit, wherever a context, a plan or a
+ *   descriptor with a log is at hand.
+ *
  *   A NULL pointer gives IPT_ERROR_INVALID_ARGUMENT unless its description allows it. Functions
  *   that return no ipt_result then return 0, NULL or an empty text, or do nothing.
  *
@@ -134,6 +137,9 @@
  *   on the Vulkan backend. If these queues are yours, do not submit to them from elsewhere
  *   meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
  *   always in Vulkan.
+ *
+ *   A thread that calls needs 256 KiB of stack, and more if its Vulkan driver does. The default of
+ *   musl, 128 KiB, is too little.
  *
  * LATENCY
  *
@@ -231,9 +237,7 @@ typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_NOT_READY = 1,                   /* not an error: the time of ipt_run_wait is over, and the
                                           run is still under way */
-  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range; the log
-                                          names the field of an operation's descriptor, or says
-                                          that it is an operand */
+  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the data, or an operand, has more than 2^63 - 1 bytes, or
                                           in host memory more than the address space */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
@@ -241,12 +245,14 @@ typedef enum ipt_result {
                                           that a buffer needs; the log says which */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* the scratch is smaller than ipt_plan_scratch_size, or no
-                                          plan fits the scratch_limit (the log says so) */
+                                          plan fits the scratch_limit; the log says how much would
+                                          do */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, a size is
                                           over a limit, the device lacks an optional feature or
                                           subgroup operations that a method needs (the log says
                                           which), or the backend is not compiled in */
-  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
+  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, no sufficient device, or
+                                          drivers that do not start */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* another Vulkan call failed: see ipt_context_vk_result */
@@ -265,7 +271,7 @@ IPT_API const char *ipt_result_string(ipt_result result);
 /* ---- Context ------------------------------------------------------------------------------- */
 
 typedef enum ipt_backend {
-  IPT_BACKEND_DEFAULT = 0, /* the best sufficient Vulkan device, else the CPU */
+  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU, else the CPU */
   IPT_BACKEND_CPU = 1,
   IPT_BACKEND_VULKAN = 2
 } ipt_backend;
@@ -313,8 +319,8 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
 typedef struct ipt_context_desc {
   ipt_backend backend;
-  uint32_t device;  /* number in the list of ipt_device_list, counted from 1; 0: the best one */
-  uint32_t threads; /* for the CPU backend; more than 256 count as 256; 0: one for each core */
+  uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
+  const char *device; /* a Vulkan device: see "Devices"; NULL, "" or "0": the best one */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -332,8 +338,11 @@ typedef struct ipt_context ipt_context;
 
 /* Opens a backend. desc may be NULL: all defaults. On failure *out is NULL.
  *
- * IPT_BACKEND_DEFAULT falls back to the CPU where there is no loader, no device or no sufficient
- * device, and the log says why.
+ * A device that cannot be opened is passed over for the next one, and where none can be, the result
+ * is the failure of the best; the log has a line for each. IPT_BACKEND_DEFAULT then takes the CPU.
+ * It passes over Vulkan drivers that run on the CPU (IPT_DEVICE_TYPE_CPU), which are far slower
+ * than the CPU backend; IPT_BACKEND_VULKAN takes such a device where there is no better one. A
+ * device of your own (ipt_context_desc::vulkan) is taken whatever its type.
  *
  * Both files are read once. A file that does not exist is the same as none; one that is damaged, or
  * of another version of ipt (pipelines: of another device or driver), is not used, and the log says
@@ -343,6 +352,11 @@ typedef struct ipt_context ipt_context;
  * ipt_device_list, stay loaded until the process ends (RTLD_NODELETE), since some cannot be loaded
  * any number of times. With your own instance ipt leaves drivers alone. */
 IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out);
+
+/* Returns the threads that a context has by default: one for each core that the process may use, by
+ * the affinity of the calling thread and by quotas of control groups (Linux) or of jobs (Windows),
+ * of which a part of a core counts as one; at most 256. 1 with IPT_NO_THREADS. */
+IPT_API uint32_t ipt_thread_count(void);
 
 /* Frees the context; NULL is allowed. Destroy its plans first. On the Vulkan backend the command
  * buffers that they were recorded into must have finished. */
@@ -1001,6 +1015,17 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Devices ------------------------------------------------------------------------------- */
 
+/* ipt_context_desc::device names a device in one of these ways. Letters may have either case.
+ *
+ *     2                                      its number in the list of ipt_device_list, from 1 on
+ *     4d0f2a1e-93b6-5c07-8f3d-21a4c5e6f708   its UUID
+ *     0000:01:00.0, 01:00.0                  its PCI address
+ *     GeForce RTX 4090, 4090                 its name, or a part of it, which is no number below 65
+ *
+ * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
+ * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
+ * lists them. The CPU backend takes no notice of it. */
+
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
 typedef enum ipt_device_type {
@@ -1017,6 +1042,11 @@ typedef struct ipt_device_info {
   ipt_device_type type;
   uint32_t api_version;    /* VkPhysicalDeviceProperties::apiVersion */
   uint32_t vendor_id;      /* VkPhysicalDeviceProperties::vendorID */
+  uint32_t device_id;      /* VkPhysicalDeviceProperties::deviceID */
+  char uuid[40];           /* VkPhysicalDeviceIDProperties::deviceUUID in lower case; empty if the
+                              driver gives none */
+  char pci[24];            /* domain:bus:device.function, as lspci prints it; empty if the driver
+                              lacks VK_EXT_pci_bus_info */
   bool sufficient;         /* whether ipt can use the device */
   char missing[256];       /* what it lacks, in words; empty if sufficient */
   uint64_t device_memory;  /* bytes in the largest device-local heap */
@@ -1033,6 +1063,12 @@ typedef struct ipt_device_info {
  * loader, IPT_ERROR_UNSUPPORTED without the Vulkan backend. */
 IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count);
+
+/* Finds the device that ipt_context_create would try first, for programs that open it themselves.
+ * *number counts the list of ipt_device_list, or the devices of your instance, from 1; it is 0 on
+ * failure. desc may be NULL; only its backend, device, log and vulkan are used, and of the latter
+ * what ipt_device_list uses. */
+IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number);
 
 /* ---- Vulkan -------------------------------------------------------------------------------- */
 
@@ -1196,6 +1232,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/base/loops.h"       /* parallel loops */
 #include "core/base/clock.h"       /* time that passes */
 #include "core/base/files.h"       /* files read as a whole */
+#include "core/base/cores.h"       /* the cores that the process may use */
 #include "core/base/replacement.h" /* files replaced as a whole */
 #include "core/base/stream_copy.h" /* copies that go past the caches */
 

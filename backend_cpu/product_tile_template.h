@@ -40,7 +40,7 @@ static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__pa
 static void IPT__TILE_NAME(add_product)(void *sums, const void *left, const void *right,
                                         size_t terms, size_t planes) {
   IPT__REAL *real = (IPT__REAL *)sums;
-  IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  IPT__REAL *imag_part = real + IPT__TILE_ROWS * IPT__TILE_COLS;
   const IPT__REAL *left_real = (const IPT__REAL *)left;
   const IPT__REAL *right_real = (const IPT__REAL *)right;
   IPT__TILE_NAME(add_real_product)(real, left_real, right_real, terms, 1);
@@ -49,8 +49,8 @@ static void IPT__TILE_NAME(add_product)(void *sums, const void *left, const void
   const IPT__REAL *left_imaginary = left_real + terms * IPT__TILE_ROWS;
   const IPT__REAL *right_imaginary = right_real + terms * IPT__TILE_COLS;
   IPT__TILE_NAME(add_real_product)(real, left_imaginary, right_imaginary, terms, -1);
-  IPT__TILE_NAME(add_real_product)(imaginary, left_real, right_imaginary, terms, 1);
-  IPT__TILE_NAME(add_real_product)(imaginary, left_imaginary, right_real, terms, 1);
+  IPT__TILE_NAME(add_real_product)(imag_part, left_real, right_imaginary, terms, 1);
+  IPT__TILE_NAME(add_real_product)(imag_part, left_imaginary, right_real, terms, 1);
 }
 
 static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count) {
@@ -60,12 +60,12 @@ static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count)
     to[i] += from[i];
 }
 
-static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
+static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imag_part,
                                           const ipt__tile_scaling *scaling) {
   IPT__REAL alpha[2] = {(IPT__REAL)scaling->alpha[0], (IPT__REAL)scaling->alpha[1]};
   IPT__REAL beta[2] = {(IPT__REAL)scaling->beta[0], (IPT__REAL)scaling->beta[1]};
-  IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imaginary,
-                         alpha[0] * imaginary + alpha[1] * real};
+  IPT__REAL result[2] = {alpha[0] * real - alpha[1] * imag_part,
+                         alpha[0] * imag_part + alpha[1] * real};
   if (!ipt__is_zero(scaling->beta)) {
     result[0] += beta[0] * out[0] - beta[1] * out[1];
     result[1] += beta[0] * out[1] + beta[1] * out[0];
@@ -79,13 +79,13 @@ static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__R
 static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
                                   const ipt__tile_scaling *scaling) {
   const IPT__REAL *real = (const IPT__REAL *)sums;
-  const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  const IPT__REAL *imag_part = real + IPT__TILE_ROWS * IPT__TILE_COLS;
   for (size_t i = 0; i < place->rows; i++) {
     IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
     for (size_t j = 0; j < place->cols; j++) {
       size_t at = i * IPT__TILE_COLS + j;
       if (scaling->is_complex)
-        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], scaling);
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imag_part[at], scaling);
       else if (!ipt__is_zero(scaling->beta))
         out[j] = (IPT__REAL)scaling->alpha[0] * real[at] + (IPT__REAL)scaling->beta[0] * out[j];
       else

@@ -62,8 +62,8 @@ static unsigned char *ipt__square_place(const ipt__square *s, const ipt__block_p
 static void ipt__swap_tile_at(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
                               uint64_t col) {
   uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
-  s->kernel->swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
-                  (size_t)s->pitch, (size_t)height, (size_t)width, (size_t)s->size);
+  (s->kernel->swap)(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
+                    (size_t)s->pitch, (size_t)height, (size_t)width, (size_t)s->size);
 }
 
 static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,

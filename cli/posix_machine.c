@@ -49,9 +49,4 @@ void platform_sleep(uint32_t milliseconds) {
   nanosleep(&interval, NULL);
 }
 
-uint32_t platform_core_count(void) {
-  long cores = sysconf(_SC_NPROCESSORS_ONLN);
-  return cores > 0 ? (uint32_t)cores : 1;
-}
-
 #endif

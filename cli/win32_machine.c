@@ -45,10 +45,4 @@ void platform_sleep(uint32_t milliseconds) {
   Sleep(milliseconds);
 }
 
-uint32_t platform_core_count(void) {
-  SYSTEM_INFO machine;
-  GetSystemInfo(&machine);
-  return (uint32_t)machine.dwNumberOfProcessors;
-}
-
 #endif

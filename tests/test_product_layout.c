@@ -267,7 +267,7 @@ static uint64_t slot_of(const sharing *s, uint32_t share, uint32_t tile) {
 /* Shares follow each other without gaps, each has as many blocks as any other or one more, and the
  * parts of a tile belong to consecutive shares and have places of their own.
  */
-static void check_sharing(const sharing *s, uint64_t slots) {
+static void check_sharing(const sharing *s, uint64_t slot_count) {
   uint64_t all = (uint64_t)s->tiles * s->blocks, end = 0, next_slot = 0;
   uint64_t least = s->shares % s->tiles == 0 ? s->blocks / (s->shares / s->tiles) : all / s->shares;
   uint64_t slot = 0;
@@ -287,8 +287,8 @@ static void check_sharing(const sharing *s, uint64_t slots) {
       next_slot = slot + 1;
     }
   }
-  CHECK(right && end == all && next_slot <= slots, "%u tiles of %u blocks, %u shares", s->tiles,
-        s->blocks, s->shares);
+  CHECK(right && end == all && next_slot <= slot_count, "%u tiles of %u blocks, %u shares",
+        s->tiles, s->blocks, s->shares);
 }
 
 /* Checks that scratch has room for the partial sums that plans announce. */

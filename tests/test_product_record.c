@@ -224,6 +224,7 @@ static void test_cpu_plan(record_test *test) {
   ipt_plan *plan = NULL;
   memset(&opening, 0, sizeof opening);
   opening.backend = IPT_BACKEND_CPU;
+  opening.log.write = count_logged;
   CHECK(ipt_context_create(&opening, &cpu) == IPT_SUCCESS, "CPU");
   CHECK(plan_product(cpu, &c, &plan) == IPT_SUCCESS, "CPU");
   open_product(&c);

@@ -160,8 +160,7 @@ typedef struct ipt__backend {
   ipt_backend kind; /* the result of ipt_context_backend */
 
   /* Opens a device: fills in the context's profile and facts, and uses context->device as it likes.
-   * There is nothing to close after a failure. After IPT_ERROR_NO_DEVICE the next backend may be
-   * tried. */
+   * There is nothing to close after a failure, and the next backend may be tried. */
   ipt_result (*open)(ipt_context *context, const ipt_context_desc *desc);
   void (*close)(ipt_context *context);
 
@@ -174,5 +173,6 @@ typedef struct ipt__backend {
   /* NULL if the backend lacks the function. */
   ipt_result (*list_devices)(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                              uint32_t *count);
+  ipt_result (*find_device)(const ipt_context_desc *desc, uint32_t *number);
   ipt_result (*save_pipelines)(ipt_context *context, const char *path);
 } ipt__backend;

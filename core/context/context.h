@@ -32,6 +32,11 @@ static int ipt__on_device(const ipt_context *context) {
   return IPT__HAS_DEVICES && context->calls != NULL;
 }
 
+/* Whether the application has chosen a device: see ipt_context_desc::device. */
+static int ipt__names_device(const char *device) {
+  return device != NULL && device[0] != 0 && strcmp(device, "0") != 0;
+}
+
 /* Several threads read and write the code. */
 static int32_t ipt__load_backend_code(const ipt_context *context) {
 #if defined(__GNUC__)

@@ -31,21 +31,26 @@ typedef struct ipt__product_options {
   const ipt_host_tuning *host;
 } ipt__product_options;
 
-/* The errors in the fields of an operand X, for the log: its leading dimension, or the stride of an
- * output. Any increment is right. */
+/* The errors in the fields of an operand X, for the log: its leading dimension, the stride of an
+ * output, or its size. Any increment is right. */
 typedef struct ipt__field_errors {
-  const char *pitch, *stride;
+  const char *pitch, *stride, *size;
 } ipt__field_errors;
 
-static const ipt__field_errors ipt__errors_of_a = {"lda is less than the length of A's lines",
-                                                   NULL};
+#define IPT__TOO_LARGE(name)                                                                       \
+  name " has more than 2^63 - 1 B: its sides, leading dimension or increment, stride and batch"
+
+static const ipt__field_errors ipt__errors_of_a = {"lda is less than the length of A's lines", NULL,
+                                                   IPT__TOO_LARGE("A")};
 static const ipt__field_errors ipt__errors_of_b = {"ldb is less than the length of B's lines",
-                                                   "stride_b: matrices of the batch share memory"};
+                                                   "stride_b: matrices of the batch share memory",
+                                                   IPT__TOO_LARGE("B")};
 static const ipt__field_errors ipt__errors_of_c = {"ldc is less than the length of C's lines",
-                                                   "stride_c: matrices of the batch share memory"};
-static const ipt__field_errors ipt__errors_of_x = {NULL, NULL};
-static const ipt__field_errors ipt__errors_of_y = {NULL,
-                                                   "stride_y: vectors of the batch share memory"};
+                                                   "stride_c: matrices of the batch share memory",
+                                                   IPT__TOO_LARGE("C")};
+static const ipt__field_errors ipt__errors_of_x = {NULL, NULL, IPT__TOO_LARGE("x")};
+static const ipt__field_errors ipt__errors_of_y = {
+    NULL, "stride_y: vectors of the batch share memory", IPT__TOO_LARGE("y")};
 
 /* The operand op(X) of rows x cols, and whether X is stored transposed. */
 typedef struct ipt__operand_view {
@@ -128,7 +133,7 @@ static int ipt__begin_product(ipt__product *product, const ipt__product_form *fo
   product->batch = options->batch == 0 ? 1 : options->batch;
   product->variant = &ipt__any_variant;
   if (!ipt__has_type(types, options->type))
-    product->wrong = "type is out of its range";
+    product->wrong = "type is none of IPT_TYPE_... that the operation has, 0 to 3";
   else if (!ipt__check_host_tuning(options->host))
     product->wrong = ipt__wrong_in_host(options->host);
   else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
@@ -158,6 +163,9 @@ static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_vi
     if (results[i] == IPT_ERROR_INVALID_ARGUMENT)
       product->wrong = views[i]->errors->pitch;
   ipt_result worst = ipt__worst_of(results, 3);
+  for (int i = 0; i < 3; i++)
+    if (worst == IPT_ERROR_OVERFLOW && results[i] == worst)
+      product->wrong = views[i]->errors->size;
   if (worst != IPT_SUCCESS || ipt__lie_apart(&product->c, product->batch))
     return worst;
   product->wrong = c->errors->stride;

@@ -25,14 +25,14 @@ static void ipt__divide_tiles(const ipt__product *product, ipt__skinny_geometry 
   uint64_t tiles = geometry->tiles_m * geometry->tiles_n;
   geometry->tile_groups = ipt__divide_up(tiles, geometry->workgroup);
   geometry->lanes = (uint32_t)ipt__divide_up(tiles, geometry->tile_groups);
-  geometry->slots = geometry->workgroup / geometry->lanes;
+  geometry->slot_count = geometry->workgroup / geometry->lanes;
 }
 
 /* The iterations of an invocation that adds up the slots of its workgroup if each pass adds only
  * one sum, which is the worst case: an eighth of the slots, and the parts that others have added;
  * see shaders/include/skinny_slots.glsl. At most 38,912. */
 static uint64_t ipt__exchange_iterations(const ipt__skinny_geometry *geometry) {
-  return (uint64_t)geometry->tm * geometry->tn * (geometry->slots / IPT__EXCHANGE_PARTS + 24);
+  return (uint64_t)geometry->tm * geometry->tn * (geometry->slot_count / IPT__EXCHANGE_PARTS + 24);
 }
 
 /* The time that the multiplications of a row take, as the count of numbers that are read meanwhile.
@@ -66,7 +66,7 @@ static uint64_t ipt__useful_groups(const ipt__product *product, const ipt__profi
                                    const ipt__skinny_geometry *geometry) {
   const ipt__division_costs *costs = &profile->product_costs.division;
   uint64_t units = ipt__max(profile->cores, costs->least_groups);
-  uint64_t rows = ipt__divide_up(product->k, geometry->slots);
+  uint64_t rows = ipt__divide_up(product->k, geometry->slot_count);
   if (geometry->block_rows > 0)
     return ipt__divide_up(rows, costs->summed_rows);
   return ipt__max(rows / costs->many_rows,
@@ -157,10 +157,10 @@ static void ipt__append_skinny_groups(const ipt__skinny_geometry *geometry, cons
 static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__text *out) {
   if (geometry->tiles_m > 0)
     ipt__append(out, ", %u tiles of %ux%u times %u rows", geometry->lanes, geometry->tm,
-                geometry->tn, geometry->slots);
+                geometry->tn, geometry->slot_count);
   else
     ipt__append(out, ", %u times %u columns in %u times %u rows", geometry->lanes, geometry->tn,
-                geometry->slots, geometry->tm);
+                geometry->slot_count, geometry->tm);
   if (geometry->tile_groups > 1)
     ipt__append(out, ", tiles divided among %llu workgroups",
                 (unsigned long long)geometry->tile_groups);

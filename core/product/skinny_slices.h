@@ -50,11 +50,11 @@ static ipt__partition_shape ipt__shape_slices(const ipt__product *product,
   uint64_t unit = ipt__unit_numbers(product->type), vectors = v->bk / ipt__vector_of_a(product);
   shape.partition = ipt__partition_of(profile, v);
   shape.lanes = ipt__blocking_lanes(product, v);
-  shape.slots = shape.partition / shape.lanes;
-  shape.rows = shape.slots * v->tm;
+  shape.slot_count = shape.partition / shape.lanes;
+  shape.rows = shape.slot_count * v->tm;
   shape.loads = ipt__slice_loads(v, &shape, vectors);
   if (shape.loads == 0)
-    shape.slots = 0;
+    shape.slot_count = 0;
   uint64_t rows_of_b = v->holds_b ? ipt__round_up(product->k, v->bk) : v->bk;
   shape.units_of_a = v->workgroup / shape.partition * shape.rows * ipt__row_units(product, v->bk);
   shape.units = shape.units_of_a + ipt__units_of(product, rows_of_b * shape.lanes * v->tn);
@@ -71,7 +71,7 @@ static ipt__row_work ipt__slices_work(const ipt__product *product, const ipt__pr
   uint64_t slices = ipt__divide_up(product->k, v->bk);
   ipt__row_work work = ipt__blocking_work(product, profile, v, shape, slices * v->bk);
   double unit = ipt__unit_numbers(product->type);
-  double of_a = ipt__load_cost(profile, shape->slots, shape->lanes) * v->tm / unit;
+  double of_a = ipt__load_cost(profile, shape->slot_count, shape->lanes) * v->tm / unit;
   double of_b = (double)v->tn / v->vector *
                 ipt__words_load_cost(profile, ipt__words_of(product->type, v->vector), shape);
   work.loads = work.columns * profile->product_costs.core.schedulers * (of_a + of_b);

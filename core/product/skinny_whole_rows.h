@@ -11,11 +11,11 @@ static uint64_t ipt__partition_units(const ipt__product *product, uint64_t rows)
  * units, and they fit. */
 static uint64_t ipt__slots_of_partition(const ipt__product *product, const ipt__row_blocking *v,
                                         uint64_t most, uint64_t available) {
-  uint64_t slots = most;
-  while (slots > 0 && (slots * v->tm % ipt__unit_numbers(product->type) != 0 ||
-                       ipt__partition_units(product, slots * v->tm) > available))
-    slots--;
-  return slots;
+  uint64_t slot_count = most;
+  while (slot_count > 0 && (slot_count * v->tm % ipt__unit_numbers(product->type) != 0 ||
+                            ipt__partition_units(product, slot_count * v->tm) > available))
+    slot_count--;
+  return slot_count;
 }
 
 static ipt__partition_shape ipt__shape_whole_rows(const ipt__product *product,
@@ -27,11 +27,11 @@ static ipt__partition_shape ipt__shape_whole_rows(const ipt__product *product,
   shape.lanes = ipt__blocking_lanes(product, v);
   uint64_t of_b = product->k * shape.lanes * tile, available = ipt__staged_units(profile);
   uint64_t partitions = v->workgroup / shape.partition;
-  shape.slots = 0;
+  shape.slot_count = 0;
   if (of_b < available)
-    shape.slots = ipt__slots_of_partition(product, v, shape.partition / shape.lanes,
-                                          (available - of_b) / partitions);
-  shape.rows = shape.slots * v->tm;
+    shape.slot_count = ipt__slots_of_partition(product, v, shape.partition / shape.lanes,
+                                               (available - of_b) / partitions);
+  shape.rows = shape.slot_count * v->tm;
   shape.loads = ipt__divide_up(ipt__units_of(product, shape.rows * product->k), shape.partition);
   shape.units_of_a = partitions * ipt__partition_units(product, shape.rows);
   shape.units = of_b + shape.units_of_a;
@@ -51,7 +51,7 @@ static double ipt__whole_rows_load_cost(const ipt__product *product, const ipt__
                                         const ipt__partition_shape *shape) {
   uint32_t unit = ipt__unit_numbers(product->type);
   uint64_t rest = ipt__words_of(product->type, v->tn % unit);
-  double of_unit = ipt__load_cost(profile, shape->slots, shape->lanes);
+  double of_unit = ipt__load_cost(profile, shape->slot_count, shape->lanes);
   return (v->tn / unit + (double)v->tm / unit) * of_unit +
          ipt__words_load_cost(profile, rest, shape);
 }

@@ -77,18 +77,45 @@ static int ipt__explain_by_features(ipt_plan *plan) {
   return needed != 0;
 }
 
+/* Returns a limit of scratch that would do, or 0 if none would: what the plan needs that is found
+ * first where the limit is doubled again and again. */
+static uint64_t ipt__sufficient_scratch(ipt_plan *plan) {
+  const ipt__profile *profile = &plan->context->profile;
+  uint64_t limit = ipt__max(ipt__scratch_limit_of(plan), 32);
+  ipt_result result = IPT_ERROR_SCRATCH_TOO_SMALL;
+  while (result == IPT_ERROR_SCRATCH_TOO_SMALL && limit <= INT64_MAX) {
+    limit *= 2;
+    plan->request.scratch_limit = limit;
+    result = ipt__choose(plan, profile);
+  }
+  if (result != IPT_SUCCESS)
+    return 0;
+  plan->request.scratch_limit = plan->stages.scratch + 2 * IPT__REPORT_BYTES;
+  return ipt__choose(plan, profile) == IPT_SUCCESS ? plan->request.scratch_limit : limit;
+}
+
+static void ipt__log_scratch(ipt_plan *plan, const char *problem, const char *what) {
+  unsigned long long limit = (unsigned long long)ipt__scratch_limit_of(plan);
+  unsigned long long sufficient = (unsigned long long)ipt__sufficient_scratch(plan);
+  if (sufficient == 0)
+    ipt__log_to(&plan->context->log, "%s: %s needs more scratch than the limit of %llu B", problem,
+                what, limit);
+  else
+    ipt__log_to(&plan->context->log,
+                "%s: %s needs more scratch than the limit of %llu B; %llu B would do", problem,
+                what, limit, sufficient);
+}
+
 /* Logs that what was forced does not apply, or that the scratch limit is too small. */
-static void ipt__explain_by_variant(const ipt_plan *plan, ipt_result result) {
+static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
   const ipt_context *context = plan->context;
   char forced[128], problem[192];
   ipt__text variant = ipt__empty_text(forced, sizeof forced);
   ipt__text request = ipt__empty_text(problem, sizeof problem);
-  unsigned long long limit = (unsigned long long)ipt__scratch_limit_of(plan);
   ipt__append_variant(&variant, &plan->request.variant);
   ipt__describe_request(&plan->request, &request);
   if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
-    ipt__log_to(&context->log, "%s: %s needs more scratch than the limit of %llu B", problem,
-                variant.length > 0 ? forced : "every plan", limit);
+    ipt__log_scratch(plan, problem, variant.length > 0 ? forced : "every plan");
   else if (variant.length > 0)
     ipt__log_to(&context->log, "%s: %s does not apply", problem, forced);
   else

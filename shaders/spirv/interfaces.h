@@ -196,14 +196,14 @@ typedef struct ipt__skinny_reduce_constants {
 } ipt__skinny_reduce_constants;
 
 typedef struct ipt__skinny_arguments {
-  uint64_t a, other, small, scratch;
+  uint64_t a, other, small_matrix, scratch;
   uint32_t alpha_bits[4], beta_bits[4], a_pitch, other_pitch, small_pitch, cols_a, n, groups;
-  uint32_t group_rows, last_rows, tiles_m, tiles_n, tile_groups, lanes, slots, aligned;
+  uint32_t group_rows, last_rows, tiles_m, tiles_n, tile_groups, lanes, slot_count, aligned;
 } ipt__skinny_arguments;
 
 typedef struct ipt__skinny_rows_blocked_constants {
   uint32_t workgroup, tn, tm, invocations, vector, bk, conjugate, holds_b, cols_of_a;
-  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slots, access_to_a;
+  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slot_count, access_to_a;
   uint32_t access_to_other, partition, unroll, lanes, scales, reads_old, a_vector, b_in_vectors;
 } ipt__skinny_rows_blocked_constants;
 
@@ -217,7 +217,7 @@ typedef struct ipt__skinny_rows_narrow_constants {
 
 typedef struct ipt__skinny_sums_blocked_constants {
   uint32_t workgroup, tm, tn, invocations, shared_vector, adjacent_rows, conjugate, cols_of_a;
-  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slots, access_to_a;
+  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slot_count, access_to_a;
   uint32_t access_to_other;
 } ipt__skinny_sums_blocked_constants;
 
