@@ -203,7 +203,6 @@ static ipt_context device_on_paper(const ipt__profile *profile) {
   context.calls = &no_calls;
   context.allocator = ipt__default_allocator();
   context.profile = *profile;
-  context.facts.has_double = 1;
   context.threads = profile->threads;
   return context;
 }
