@@ -1266,7 +1266,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/turns.h"          /* one matrix after the other */
 #include "core/plan/stage_choice.h"   /* the cheapest stages */
 #include "core/plan/stage_launches.h" /* from stages to launches */
-#include "core/plan/pitches.h"        /* rows with gaps, in passes */
+#include "core/plan/pitches.h"        /* rows with gaps, in passes that save gaps */
+#include "core/plan/moved_rows.h"     /* rows with gaps, without scratch for the gaps */
+#include "core/plan/gap_choice.h"     /* the cheapest way to treat gaps */
 #include "core/plan/steps.h"          /* permutations as sequences of transpositions */
 #include "core/plan/step_search.h"    /* the cheapest sequence */
 #include "core/plan/operation.h"      /* the record of an operation */
@@ -1290,6 +1292,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/merge.h"
 #include "backend_cpu/split.h"
 #include "backend_cpu/skew_panel.h"
+#include "backend_cpu/repitch.h"
+#include "backend_cpu/strip.h"
 #include "backend_cpu/table.h"   /* the body of each kernel */
 #include "backend_cpu/execute.h" /* runs a list of stages */
 #ifndef IPT_NO_PRODUCTS

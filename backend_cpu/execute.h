@@ -79,6 +79,8 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
   cpu.stride = work->stride;
   cpu.block = work->block;
   cpu.parts = work->workers;
+  if (work->run != NULL)
+    work->run(&cpu, &context->pool);
   for (int i = 0; i < 3; i++)
     if (work->items[i] > 0)
       ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);

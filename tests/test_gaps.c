@@ -313,6 +313,23 @@ static const gap_case pitches[] = {
     {1, 6, 4, 1000, 5, 7, 0, NULL},      {2, 1, 40, 4, 48, 2, 0, NULL},
     {1, 30, 50, 4, 64, 64, 0, NULL}};
 
+/* Submatrices with more gaps than rows: rows behind or beside a square go straight to their places,
+ * or rows move together, with or without what lies between. */
+static const gap_case submatrices[] = {
+    {1, 500, 300, 4, 4096, 0, 0, NULL},    {1, 150, 100, 4, 200, 200, 0, NULL},
+    {1, 3, 2, 4, 100000, 0, 0, NULL},      {1, 3, 2, 4, 100000, 100000, 0, NULL},
+    {1, 300, 500, 4, 0, 2048, 0, NULL},    {1, 300, 500, 1, 0, 2047, 0, NULL},
+    {1, 100, 150, 3, 301, 301, 0, NULL},   {1, 150, 100, 8, 300, 200, 0, NULL},
+    {1, 100, 150, 2, 200, 301, 0, NULL},   {1, 400, 90, 4, 180, 1000, 0, NULL},
+    {1, 90, 400, 4, 1000, 180, 0, NULL},   {1, 401, 90, 1, 181, 999, 0, NULL},
+    {1, 90, 403, 2, 999, 181, 0, NULL},    {1, 200, 40, 12, 97, 500, 0, NULL},
+    {1, 1000, 3, 4, 900, 1500, 0, NULL},   {1, 3, 1000, 4, 1500, 900, 0, NULL},
+    {1, 60, 7, 1000, 9, 100, 0, NULL},     {2, 150, 100, 4, 300, 300, 50000, NULL},
+    {3, 120, 37, 4, 80, 400, 16000, NULL}, {3, 37, 120, 2, 400, 80, 16024, NULL},
+    {2, 100, 80, 1, 400, 0, 40001, NULL},  {3, 120, 37, 3, 80, 401, 16003, NULL},
+    {2, 37, 120, 1, 401, 80, 16003, NULL}, {2, 60, 50, 5, 200, 200, 12001, NULL},
+    {1, 2, 3, 40000, 5, 9, 0, NULL}};
+
 /* Any sides, with pitches that are often multiples of 16 elements, equal or different. */
 static gap_case any_pitches(void) {
   static const uint64_t sizes[] = {1, 2, 3, 4, 4, 8, 12, 16, 20};
@@ -376,18 +393,42 @@ static void run(const gap_test *test, const gap_case *cases, size_t count) {
   }
 }
 
-static void run_any(const gap_test *test, unsigned count) {
+static void run_any(const gap_test *test, gap_case (*any)(void), unsigned count) {
   for (unsigned i = 0; i < count; i++) {
-    gap_case c = any_pitches();
+    gap_case c = any();
     run(test, &c, 1);
   }
+}
+
+/* Shapes of which gaps are the greater part. */
+static gap_case any_submatrix(void) {
+  uint64_t far = random_between(0, 2) == 0 ? 4000 : 200;
+  gap_case c = {random_between(1, 3) / 3 + 1,
+                random_between(1, 120),
+                random_between(1, 120),
+                random_between(0, 1) == 0 ? 4 : random_between(1, 12),
+                0,
+                0,
+                0,
+                NULL};
+  c.lda = c.cols + random_number() % far;
+  c.ldb = c.rows + random_number() % far;
+  if (random_between(0, 4) == 0)
+    c.lda = c.ldb = larger(c.lda, c.ldb);
+  if (random_between(0, 9) == 0)
+    c.ldb = 0;
+  if (c.batch > 1)
+    c.stride = stride_of(&c) + random_between(0, 3);
+  return c;
 }
 
 static void run_all(const gap_test *test) {
   run(test, squares, sizeof squares / sizeof squares[0]);
   run(test, apart, sizeof apart / sizeof apart[0]);
   run(test, pitches, sizeof pitches / sizeof pitches[0]);
-  run_any(test, few_cases() ? 2 : 20);
+  run_any(test, any_pitches, few_cases() ? 2 : 20);
+  run(test, submatrices, sizeof submatrices / sizeof submatrices[0]);
+  run_any(test, any_submatrix, few_cases() ? 3 : 40);
   refuse_bad_ones(test->context);
 }
 

@@ -102,15 +102,41 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uin
   return moved_as_segment(&s, at, !s.inverse);
 }
 
-/* Moves a byte of one matrix with gaps behind its rows. */
+/* Moves a byte of one matrix with gaps behind its rows. Others stay. */
 static uint64_t moved_over_gaps(const ipt__stage *stage, uint64_t at) {
   uint64_t e = stage->elem_size, pitch = ipt__stage_pitch(stage), element = at / e;
-  return (element % pitch * ipt__stage_out_pitch(stage) + element / pitch) * e + at % e;
+  uint64_t row = element / pitch, col = element % pitch;
+  if (row >= stage->rows || col >= stage->cols)
+    return at;
+  return (col * ipt__stage_out_pitch(stage) + row) * e + at % e;
+}
+
+/* Moves a byte of rows that become rows of another pitch or length. */
+static uint64_t repitched(const ipt__stage *stage, uint64_t at) {
+  uint64_t e = stage->elem_size, pitch = stage->pitch != 0 ? stage->pitch : stage->cols;
+  uint64_t out_pitch = stage->out_pitch != 0 ? stage->out_pitch : stage->out_cols;
+  uint64_t row = at / e / pitch, col = at / e % pitch, order = row * stage->cols + col;
+  if (row >= stage->rows || col >= stage->cols)
+    return at;
+  return (order / stage->out_cols * out_pitch + order % stage->out_cols) * e + at % e;
+}
+
+/* Moves a byte of the part that is transposed to another place. */
+static uint64_t moved_as_strip(const ipt__stage *stage, uint64_t at) {
+  uint64_t e = stage->elem_size, element = (at - stage->begin) / e;
+  uint64_t row = element / stage->pitch, col = element % stage->pitch;
+  if (at < stage->begin || row >= stage->rows || col >= stage->cols)
+    return at;
+  return stage->out_begin + (col * stage->out_pitch + row) * e + at % e;
 }
 
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
   uint64_t matrix = ipt__instance_bytes(stage);
   const ipt__kernel *kernel = stage->kernel;
+  if (kernel == &ipt__kernel_repitch)
+    return repitched(stage, at);
+  if (kernel == &ipt__kernel_strip)
+    return moved_as_strip(stage, at);
   if (stage->pitch != 0 || stage->out_pitch != 0)
     return moved_over_gaps(stage, at);
   if (kernel == &ipt__kernel_skew_panel || kernel == &ipt__kernel_skew_shift) {

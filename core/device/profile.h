@@ -195,6 +195,7 @@ typedef struct ipt__cpu_costs {
   double skewed, skewed_segment, skewed_uncached; /* skewed + skewed_segment / bytes of a segment */
   double square, narrow_square;                   /* narrow: rows shorter than a cache line */
   double cycles, interleaving, transposed;
+  double repitch;   /* rows moved to another pitch */
   uint64_t segment; /* bytes of a segment of skewed panels; longer ones gain nothing when moved */
   /* Bytes of a skewed panel. If segments are shorter than half of the longest ones, longer segments
    * gain more than is lost by panels that exceed the cache of a core, up to the largest panel. */
