@@ -1,7 +1,8 @@
 #version 460
 #extension GL_GOOGLE_include_directive : require
-// Copies units of rows to rows of another pitch or another length, or to and from a single row in
-// scratch. Other bytes of the words at their ends do not change. See core/kernels/repitch.h.
+// Copies units of the rows of matrices to rows of another pitch or another length, or to and from a
+// single row in scratch. Other bytes of the words at their ends do not change. See
+// core/kernels/repitch.h.
 #include "include/ipt.glsl"
 
 layout(push_constant) uniform Arguments {
@@ -11,13 +12,17 @@ layout(push_constant) uniform Arguments {
   uvec2 from_step; // distance between rows
   uvec2 to_step;
   uvec2 before_step;
+  uvec2 from_matrix; // distance between matrices
+  uvec2 to_matrix;
+  uvec2 before_matrix;
   uint from_units; // units of a row
   uint to_units;
   uint before_units;
   uint from_first; // place of the first unit in its row
   uint to_first;
   uint before_first;
-  uint count;
+  uint count; // units of a matrix
+  uint matrices;
 };
 
 layout(constant_id = 3) const uint WAY = 0; // 0: all units; else those that move this way alone
@@ -34,12 +39,16 @@ bool moves(uvec2 source, uvec2 target) {
 }
 
 void main() {
-  uint index = group_index() * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
-  if (index >= count)
+  uint all = group_index() * gl_WorkGroupSize.x + gl_LocalInvocationIndex;
+  uint matrix = all / count;
+  uint index = all - matrix * count;
+  if (matrix >= matrices)
     return;
-  uvec2 source = place(from, from_step, from_units, from_first + index);
-  uvec2 target = place(to, to_step, to_units, to_first + index);
-  if (WAY != 0 && !moves(place(before, before_step, before_units, before_first + index), target))
+  uvec2 source = place(add64(from, mul64(from_matrix, matrix)), from_step, from_units,
+                       from_first + index);
+  uvec2 target = place(add64(to, mul64(to_matrix, matrix)), to_step, to_units, to_first + index);
+  uvec2 origin = add64(before, mul64(before_matrix, matrix));
+  if (WAY != 0 && !moves(place(origin, before_step, before_units, before_first + index), target))
     return;
   replace_unit(target, UNIT_BYTES == 4 ? 0 : load_unit(target), load_unit(source));
 }

@@ -72,11 +72,12 @@ static uint64_t ipt__repitch_fixed(const ipt__repitching *r) {
  * scratch as well, but pairs must not have a place in common. */
 static ipt__repitch_part ipt__part_down(const ipt__repitching *r, uint64_t begin, uint64_t room) {
   uint64_t free_end = ipt__units_before(&r->to, ipt__place_in_rows(&r->from, begin));
-  ipt__repitch_part part = {begin, ipt__min(free_end, r->count), 0};
+  uint64_t most = ipt__min(r->count, begin + IPT__MAX_ITEMS);
+  ipt__repitch_part part = {begin, ipt__min(free_end, most), 0};
   if (r->exchanges) {
     part.end = ipt__min(part.end, begin + room);
-  } else if (part.end < r->count && part.end < begin + room) {
-    part.end = ipt__min(begin + room, r->count);
+  } else if (part.end < most && part.end < begin + room) {
+    part.end = ipt__min(begin + room, most);
     part.through_scratch = 1;
   }
   return part;
@@ -85,7 +86,8 @@ static ipt__repitch_part ipt__part_down(const ipt__repitching *r, uint64_t begin
 /* Returns the part that ends at unit `end`. */
 static ipt__repitch_part ipt__part_up(const ipt__repitching *r, uint64_t end, uint64_t room) {
   uint64_t free_begin = ipt__units_before(&r->to, ipt__place_in_rows(&r->from, end - 1) + 1);
-  uint64_t least = end - ipt__min(end, room), fixed = ipt__repitch_fixed(r);
+  uint64_t least = end - ipt__min(end, ipt__min(room, IPT__MAX_ITEMS));
+  uint64_t fixed = ipt__max(ipt__repitch_fixed(r), end - ipt__min(end, IPT__MAX_ITEMS));
   ipt__repitch_part part = {ipt__clamp(free_begin, fixed, end), end, 0};
   if (r->exchanges) {
     part.begin = ipt__max(part.begin, least);
@@ -135,16 +137,28 @@ static uint64_t ipt__repitch_way_launches(const ipt__repitching *r, ipt__repitch
   return launches;
 }
 
+/* Returns how many matrices go together: as many as have room in scratch as a whole, or one. */
+static uint64_t ipt__repitch_group(const ipt__stage *stage) {
+  uint64_t most = ipt__min(stage->scratch, (uint64_t)IPT__MAX_ITEMS * ipt__unit_bytes(stage));
+  return ipt__clamp(most / ipt__moved_bytes(stage), 1, stage->batch);
+}
+
+/* Returns the units for which scratch has room for each matrix of a group. */
+static uint64_t ipt__repitch_room(const ipt__stage *stage) {
+  return stage->scratch / ipt__repitch_group(stage) / ipt__unit_bytes(stage);
+}
+
 static uint64_t ipt__count_repitch_launches(const ipt__stage *stage) {
-  uint64_t unit = ipt__unit_bytes(stage), room = stage->scratch / unit;
-  ipt__repitching r = ipt__repitch_of(stage, unit);
+  uint64_t room = ipt__repitch_room(stage);
+  ipt__repitching r = ipt__repitch_of(stage, ipt__unit_bytes(stage));
   return ipt__repitch_way_launches(&r, IPT__MOVE_DOWN, room) +
          ipt__repitch_way_launches(&r, IPT__MOVE_UP, room);
 }
 
 static int ipt__repitch_launches(const ipt__stage *stage, const ipt__profile *profile) {
+  uint64_t groups = ipt__divide_up(stage->batch, ipt__repitch_group(stage));
   (void)profile;
-  return (int)ipt__min(ipt__saturating_mul(ipt__count_repitch_launches(stage), stage->batch),
+  return (int)ipt__min(ipt__saturating_mul(ipt__count_repitch_launches(stage), groups),
                        IPT__MAX_LAUNCHES + 1);
 }
 
@@ -152,7 +166,8 @@ static int ipt__repitch_launches(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__repitch_fits(ipt__stage *stage, const ipt__profile *profile,
                              uint64_t scratch_limit) {
   uint64_t unit = ipt__unit_bytes(stage), longest = ipt__max(stage->cols, stage->out_cols);
-  uint64_t most = ipt__min(ipt__moved_bytes(stage), (uint64_t)IPT__MAX_ITEMS * unit);
+  uint64_t bytes = ipt__saturating_mul(ipt__moved_bytes(stage), stage->batch);
+  uint64_t most = ipt__min(bytes, (uint64_t)IPT__MAX_ITEMS * unit);
   (void)profile;
   stage->scratch = ipt__min(ipt__round_up(most, 16), scratch_limit / 16 * 16);
   return ipt__saturating_mul(longest, stage->elem_size) / unit <= IPT__MAX_ITEMS &&
@@ -166,28 +181,30 @@ static double ipt__repitch_cost(const ipt__stage *stage, const ipt__profile *pro
   return stage->exchanges ? 3 : 2;
 }
 
-/* Where units lie: rows, or a run in scratch. */
+/* Where units lie: rows, or a run in scratch for each matrix. */
 typedef struct ipt__unit_places {
   ipt__address begin; /* of the first row */
   ipt__repitch_rows rows;
-  uint64_t first; /* number of the first unit */
+  uint64_t first;  /* number of the first unit */
+  uint64_t matrix; /* bytes from one matrix to the next */
 } ipt__unit_places;
 
-/* The matrix whose units are launched. */
-typedef struct ipt__repitch_matrix {
+/* The matrices whose units are launched. */
+typedef struct ipt__repitch_matrices {
   ipt__repitching units;
-  uint32_t unit;  /* bytes */
-  uint64_t begin; /* in the data */
-} ipt__repitch_matrix;
+  uint32_t unit;         /* bytes */
+  uint64_t begin, apart; /* in the data */
+  uint64_t count, room;
+} ipt__repitch_matrices;
 
-static ipt__unit_places ipt__units_in_data(const ipt__repitch_matrix *m,
+static ipt__unit_places ipt__units_in_data(const ipt__repitch_matrices *m,
                                            const ipt__repitch_rows *rows, uint64_t first) {
-  ipt__unit_places places = {{IPT__OPERAND_0, m->begin}, *rows, first};
+  ipt__unit_places places = {{IPT__OPERAND_0, m->begin}, *rows, first, m->apart};
   return places;
 }
 
-static ipt__unit_places ipt__units_in_scratch(void) {
-  ipt__unit_places places = {{IPT__SCRATCH, 0}, {UINT32_MAX, UINT32_MAX}, 0};
+static ipt__unit_places ipt__units_in_scratch(const ipt__repitch_matrices *m) {
+  ipt__unit_places places = {{IPT__SCRATCH, 0}, {UINT32_MAX, UINT32_MAX}, 0, m->room * m->unit};
   return places;
 }
 
@@ -198,20 +215,22 @@ static void ipt__take_row(ipt__call *call, const ipt__unit_places *places, uint6
                     places->begin.offset + row * places->rows.pitch * unit);
 }
 
-static void ipt__declare_units(ipt__call *call, uint32_t use, const ipt__unit_places *places,
-                               uint64_t count, uint64_t unit) {
+/* Declares `count` units of each matrix, with the gaps between them. */
+static void ipt__declare_units(ipt__call *call, uint32_t use, const ipt__repitch_matrices *m,
+                               const ipt__unit_places *places, uint64_t count) {
   uint64_t begin = ipt__place_in_rows(&places->rows, places->first);
   uint64_t end = ipt__place_in_rows(&places->rows, places->first + count - 1) + 1;
-  ipt__declare(call, use,
-               ipt__bytes_at(places->begin.target, places->begin.offset + begin * unit,
-                             (end - begin) * unit));
+  ipt__address at = {places->begin.target, places->begin.offset + begin * m->unit};
+  ipt__declare(call, use, ipt__rows_at(at, (end - begin) * m->unit, places->matrix, m->count));
 }
 
 /* Copies units. `before` are their places at the beginning of the stage, by which it is told
  * whether a unit moves `way`; 0: all do. */
-static ipt_result ipt__launch_units(ipt__launcher *launcher, uint32_t unit, uint64_t count,
-                                    const ipt__unit_places *from, const ipt__unit_places *to,
-                                    const ipt__unit_places *before, uint32_t way) {
+static ipt_result ipt__launch_units(ipt__launcher *launcher, const ipt__repitch_matrices *m,
+                                    uint64_t count, const ipt__unit_places *from,
+                                    const ipt__unit_places *to, const ipt__unit_places *before,
+                                    uint32_t way) {
+  uint32_t unit = m->unit;
   ipt__repitch_constants constants = {ipt__usual_workgroup(launcher->profile), unit, way};
   ipt__repitch_arguments arguments = {0,
                                       0,
@@ -219,66 +238,73 @@ static ipt_result ipt__launch_units(ipt__launcher *launcher, uint32_t unit, uint
                                       from->rows.pitch * unit,
                                       to->rows.pitch * unit,
                                       before->rows.pitch * unit,
+                                      from->matrix,
+                                      to->matrix,
+                                      before->matrix,
                                       (uint32_t)from->rows.length,
                                       (uint32_t)to->rows.length,
                                       (uint32_t)before->rows.length,
                                       (uint32_t)(from->first % from->rows.length),
                                       (uint32_t)(to->first % to->rows.length),
                                       (uint32_t)(before->first % before->rows.length),
-                                      (uint32_t)count};
+                                      (uint32_t)count,
+                                      (uint32_t)m->count};
   ipt__call call = IPT__CALL(IPT__SHADER_REPITCH, constants, arguments);
   ipt__take_row(&call, from, unit);
   ipt__take_row(&call, to, unit);
   ipt__take_row(&call, before, unit);
-  ipt__declare_units(&call, IPT__READS, from, count, unit);
-  ipt__declare_units(&call, IPT__CHANGES, to, count, unit);
-  return ipt__add_launch(launcher, &call, ipt__divide_up(count, constants.workgroup));
+  ipt__declare_units(&call, IPT__READS, m, from, count);
+  ipt__declare_units(&call, IPT__CHANGES, m, to, count);
+  return ipt__add_launch(launcher, &call, ipt__divide_up(count * m->count, constants.workgroup));
 }
 
 /* Moves or exchanges a part, through scratch where needed. */
-static ipt_result ipt__launch_repitch_part(ipt__launcher *launcher, const ipt__repitch_matrix *m,
+static ipt_result ipt__launch_repitch_part(ipt__launcher *launcher, const ipt__repitch_matrices *m,
                                            const ipt__repitch_part *part, uint32_t way) {
   ipt__unit_places from = ipt__units_in_data(m, &m->units.from, part->begin);
   ipt__unit_places to = ipt__units_in_data(m, &m->units.to, part->begin);
-  ipt__unit_places scratch = ipt__units_in_scratch();
+  ipt__unit_places scratch = ipt__units_in_scratch(m);
   uint64_t count = part->end - part->begin;
   int exchanges = m->units.exchanges;
   if (!exchanges && !part->through_scratch)
-    return ipt__launch_units(launcher, m->unit, count, &from, &to, &from, way);
+    return ipt__launch_units(launcher, m, count, &from, &to, &from, way);
   const ipt__unit_places *saved = exchanges ? &to : &from, *last = exchanges ? &from : &to;
-  ipt_result result = ipt__launch_units(launcher, m->unit, count, saved, &scratch, &from, 0);
+  ipt_result result = ipt__launch_units(launcher, m, count, saved, &scratch, &from, 0);
   if (result == IPT_SUCCESS && exchanges)
-    result = ipt__launch_units(launcher, m->unit, count, &from, &to, &from, 0);
-  return result == IPT_SUCCESS
-             ? ipt__launch_units(launcher, m->unit, count, &scratch, last, &from, way)
-             : result;
+    result = ipt__launch_units(launcher, m, count, &from, &to, &from, 0);
+  return result == IPT_SUCCESS ? ipt__launch_units(launcher, m, count, &scratch, last, &from, way)
+                               : result;
 }
 
 /* Only where units move both ways it has to be told which do. */
-static ipt_result ipt__launch_repitch_way(ipt__launcher *launcher, const ipt__repitch_matrix *m,
-                                          ipt__repitch_way way, uint64_t room) {
+static ipt_result ipt__launch_repitch_way(ipt__launcher *launcher, const ipt__repitch_matrices *m,
+                                          ipt__repitch_way way) {
   const ipt__repitching *r = &m->units;
   int both = ipt__repitch_goes(r, IPT__MOVE_DOWN) && ipt__repitch_goes(r, IPT__MOVE_UP);
   ipt__repitch_part part = {0, 0, 0};
   ipt_result result = IPT_SUCCESS;
   while (result == IPT_SUCCESS && ipt__repitch_goes(r, way) &&
-         ipt__next_rows_part(r, way, room, &part))
+         ipt__next_rows_part(r, way, m->room, &part))
     result = ipt__launch_repitch_part(launcher, m, &part, both ? (uint32_t)way : 0);
   return result;
 }
 
-static ipt_result ipt__launch_repitch(ipt__launcher *launcher, ipt__stage *stage) {
-  ipt__repitch_matrix m;
-  ipt_result result = IPT_SUCCESS;
+static ipt_result ipt__launch_repitch_group(ipt__launcher *launcher, const ipt__stage *stage,
+                                            uint64_t first, uint64_t count) {
+  ipt__repitch_matrices m;
   m.unit = ipt__unit_bytes(stage);
   m.units = ipt__repitch_of(stage, m.unit);
-  for (uint64_t i = 0; i < stage->batch && result == IPT_SUCCESS; i++) {
-    m.begin = ipt__instance_offset(stage, i);
-    result = ipt__launch_repitch_way(launcher, &m, IPT__MOVE_DOWN, stage->scratch / m.unit);
-    if (result == IPT_SUCCESS)
-      result = ipt__launch_repitch_way(launcher, &m, IPT__MOVE_UP, stage->scratch / m.unit);
-  }
-  return result;
+  m.begin = ipt__instance_offset(stage, first);
+  m.apart = ipt__instance_bytes(stage);
+  m.count = count;
+  m.room = ipt__repitch_room(stage);
+  ipt_result result = ipt__launch_repitch_way(launcher, &m, IPT__MOVE_DOWN);
+  return result == IPT_SUCCESS ? ipt__launch_repitch_way(launcher, &m, IPT__MOVE_UP) : result;
+}
+
+static ipt_result ipt__launch_repitch(ipt__launcher *launcher, ipt__stage *stage) {
+  return ipt__launch_parts(launcher, stage, stage->batch, ipt__repitch_group(stage),
+                           ipt__launch_repitch_group);
 }
 
 /* ---- On the CPU ---- */

@@ -42,7 +42,9 @@ enum { IPT__MAX_KEPT = 3 };
 typedef struct ipt__kept {
   uint32_t count;
   ipt__kept_blocks all[IPT__MAX_KEPT];
-  uint64_t scratch; /* bytes, at the beginning of the scratch */
+  uint64_t scratch;  /* bytes, at the beginning of the scratch */
+  uint64_t matrices; /* 1 if matrices take turns */
+  uint64_t stride;   /* bytes from one to the next */
 } ipt__kept;
 
 typedef struct ipt__stages {

@@ -43,35 +43,51 @@ static double ipt__strip_cost(const ipt__stage *stage, const ipt__profile *profi
   return profile->costs.square.words;
 }
 
-/* Launches one instance. */
+/* Declares the rows of `count` instances. */
+static void ipt__declare_strips(ipt__call *call, uint32_t use, const ipt__stage *stage,
+                                ipt__address begin, uint64_t rows, uint64_t cols, uint64_t pitch,
+                                uint64_t count) {
+  ipt__take_address(call, begin.target, begin.offset);
+  ipt__declare_rows(call, use, begin, stage, rows, cols, pitch, count);
+}
+
 static ipt_result ipt__launch_strip_part(ipt__launcher *launcher, const ipt__stage *stage,
                                          uint64_t first, uint64_t count) {
   uint64_t tile = ipt__strip_tile(stage, launcher->profile), e = stage->elem_size;
-  uint64_t step = ipt__stage_pitch(stage) * e, out_step = ipt__stage_out_pitch(stage) * e;
-  uint64_t matrix = first * ipt__instance_bytes(stage);
+  uint64_t pitch = ipt__stage_pitch(stage), out_pitch = ipt__stage_out_pitch(stage);
+  uint64_t apart = ipt__instance_bytes(stage);
   ipt__strip_constants constants = {ipt__usual_workgroup(launcher->profile), ipt__unit_bytes(stage),
                                     (uint32_t)ipt__strip_shared_words(stage, tile), (uint32_t)tile,
                                     (uint32_t)ipt__strip_units(stage)};
-  ipt__strip_arguments arguments = {
-      0, 0, step, out_step, (uint32_t)stage->rows, (uint32_t)stage->cols};
-  ipt__address from = {IPT__OPERAND_0, matrix + stage->begin};
-  ipt__address to = {IPT__OPERAND_0, matrix + stage->out_begin};
+  ipt__strip_arguments arguments = {0,
+                                    0,
+                                    pitch * e,
+                                    out_pitch * e,
+                                    apart,
+                                    (uint32_t)stage->rows,
+                                    (uint32_t)stage->cols,
+                                    (uint32_t)count};
+  ipt__address from = {IPT__OPERAND_0, first * apart + stage->begin};
+  ipt__address to = {IPT__OPERAND_0, first * apart + stage->out_begin};
   ipt__call call = IPT__CALL(IPT__SHADER_STRIP, constants, arguments);
-  (void)count;
-  ipt__take_address(&call, from.target, from.offset);
-  ipt__take_address(&call, to.target, to.offset);
-  ipt__declare(&call, IPT__READS, ipt__rows_at(from, stage->cols * e, step, stage->rows));
-  ipt__declare(&call, IPT__CHANGES, ipt__rows_at(to, stage->rows * e, out_step, stage->cols));
-  return ipt__add_launch(launcher, &call, ipt__strip_groups(stage, tile));
+  ipt__declare_strips(&call, IPT__READS, stage, from, stage->rows, stage->cols, pitch, count);
+  ipt__declare_strips(&call, IPT__CHANGES, stage, to, stage->cols, stage->rows, out_pitch, count);
+  return ipt__add_launch(launcher, &call, ipt__strip_groups(stage, tile) * count);
+}
+
+static uint64_t ipt__strip_part(const ipt__stage *stage, const ipt__profile *profile) {
+  uint64_t groups = ipt__strip_groups(stage, ipt__strip_tile(stage, profile));
+  return ipt__clamp(IPT__MAX_GROUPS / groups, 1, stage->batch);
 }
 
 static ipt_result ipt__launch_strip(ipt__launcher *launcher, ipt__stage *stage) {
-  return ipt__launch_parts(launcher, stage, stage->batch, 1, ipt__launch_strip_part);
+  return ipt__launch_parts(launcher, stage, stage->batch, ipt__strip_part(stage, launcher->profile),
+                           ipt__launch_strip_part);
 }
 
 static int ipt__strip_launches(const ipt__stage *stage, const ipt__profile *profile) {
-  (void)profile;
-  return (int)ipt__min(stage->batch, IPT__MAX_LAUNCHES + 1);
+  uint64_t launches = ipt__divide_up(stage->batch, ipt__strip_part(stage, profile));
+  return (int)ipt__min(launches, IPT__MAX_LAUNCHES + 1);
 }
 
 /* ---- On the CPU ---- */

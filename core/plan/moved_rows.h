@@ -132,7 +132,8 @@ static ipt_result ipt__add_other_rows(const ipt__planning *planning, ipt__stages
   ipt__stage stage =
       ipt__pass_stage(planning, &ipt__kernel_repitch, s->rows, s->cols, s->pitch, s->out_pitch);
   stage.out_cols = s->rows;
-  return ipt__add_to_pass(planning, stage, all);
+  return s->rows == s->cols && s->pitch == s->out_pitch ? IPT_SUCCESS
+                                                        : ipt__add_to_pass(planning, stage, all);
 }
 
 /* Rows with the larger share of gaps are exchanged, since these take fewer parts. */

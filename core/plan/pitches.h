@@ -47,6 +47,7 @@ static ipt__kept ipt__kept_of(const ipt__shape *s) {
                      (out_pitch - s->rows) * s->elem_size, s->cols);
   ipt__keep_gaps(&kept, s->rows, s->cols, pitch, s->cols * out_pitch, s->elem_size);
   kept.scratch = ipt__round_up(kept.scratch, 64);
+  kept.matrices = 1;
   return kept;
 }
 
@@ -72,6 +73,8 @@ static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, ui
   ipt_result result = ipt__choose_stages_without_gaps(&pass, &stages);
   if (result != IPT_SUCCESS || stages.count == 0)
     return result;
+  if (whole->batch > 1 && stages.turns > 0) /* in which matrices go through all stages */
+    return IPT_ERROR_UNSUPPORTED;
   double matrices = (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
   if (pass.has_overhang)
     ipt__name_method(all, &stages);
@@ -105,7 +108,7 @@ static ipt__overhang ipt__overhang_of(const ipt__shape *s, const ipt__kept *kept
 static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt__stages *all) {
   const ipt__shape *s = planning->shape;
   uint64_t limit = planning->scratch_limit;
-  if (!planning->profile->execution.launches || s->pitch == 0 || s->out_pitch == 0)
+  if (!planning->profile->execution.launches || s->pitch == 0 || s->out_pitch == 0 || s->batch > 1)
     return IPT_ERROR_UNSUPPORTED;
   all->overhang = ipt__overhang_of(s, &all->kept);
   if (all->overhang.begin % 16 != 0)

@@ -138,8 +138,10 @@ typedef struct ipt__repitch_constants {
 } ipt__repitch_constants;
 
 typedef struct ipt__repitch_arguments {
-  uint64_t from, to, before, from_step, to_step, before_step;
+  uint64_t from, to, before, from_step, to_step, before_step, from_matrix, to_matrix;
+  uint64_t before_matrix;
   uint32_t from_units, to_units, before_units, from_first, to_first, before_first, count;
+  uint32_t matrices;
 } ipt__repitch_arguments;
 
 typedef struct ipt__shift_constants {
@@ -180,8 +182,8 @@ typedef struct ipt__strip_constants {
 } ipt__strip_constants;
 
 typedef struct ipt__strip_arguments {
-  uint64_t from, to, from_step, to_step;
-  uint32_t rows, cols;
+  uint64_t from, to, from_step, to_step, matrix_bytes;
+  uint32_t rows, cols, matrices;
 } ipt__strip_arguments;
 
 typedef struct ipt__symv_reduce_constants {
