@@ -476,7 +476,7 @@ static void submatrices(ipt__profile profile, unsigned count) {
     CHECK(ipt__check_transpose_desc(&desc, &shape, &bytes, &wrong) == IPT_SUCCESS, "%s",
           gaps_text(&desc));
     ipt__planning planning =
-        ipt__make_planning(&shape, &any, &profile, ipt__usual_scratch_limit(&shape));
+        ipt__make_planning(&shape, &any, &profile, ipt__usual_scratch_limit(&shape, &profile));
     ipt_result result = ipt__choose_stages(&planning, &stages);
     CHECK(result == IPT_SUCCESS, "%s: %s: %s", profile.name, ipt_result_string(result),
           gaps_text(&desc));

@@ -267,6 +267,12 @@ typedef struct ipt__profile {
   ipt__product_costs product_costs;
 } ipt__profile;
 
+/* Whether stages become launches. Compilers leave out what only devices need where there are none.
+ */
+static int ipt__has_launches(const ipt__profile *profile) {
+  return IPT__HAS_DEVICES && profile->execution.launches;
+}
+
 static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {
   return (profile->subgroup_operations & needed) == needed;
 }

@@ -121,11 +121,11 @@ static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt
 
 /* ---- Scratch ---- */
 
-/* Returns the limit that applies if none is given. Gaps raise it by the blocks that are saved, up
- * to an eighth of the data, and by an overhang, up to the limit without gaps. */
-static uint64_t ipt__usual_scratch_limit(const ipt__shape *s) {
+/* Returns the limit that applies if none is given. On a device gaps raise it by the blocks that are
+ * saved, up to an eighth of the data, and by an overhang, up to the limit without gaps. */
+static uint64_t ipt__usual_scratch_limit(const ipt__shape *s, const ipt__profile *profile) {
   uint64_t data = ipt__shape_bytes(s), gapless = ipt__default_scratch_limit(data), overhang = 0;
-  if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s))
+  if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s) || !ipt__has_launches(profile))
     return gapless;
   ipt__kept kept = ipt__kept_of(s);
   if (s->pitch != 0 && s->out_pitch != 0)
