@@ -14,7 +14,7 @@ typedef struct gap_case {
   const char *variant;
 } gap_case;
 
-/* Of all cases; 0: the default. A few KiB make small cases go as large ones do. */
+/* The limit for all cases; 0: the default. A few KiB make small cases go as large ones do. */
 static uint64_t scratch_limit;
 
 static const char *case_text(const gap_case *c) {
