@@ -139,10 +139,9 @@ static void ipt__repitch_shares(void *loop, uint64_t begin, uint64_t end, uint32
 static void ipt__cpu_repitch_way(const ipt__cpu_stage *cpu, ipt__pool *pool,
                                  const ipt__repitching *rows, ipt__repitch_way way) {
   ipt__cpu_repitch m = {rows, way, cpu->data, 0, 0};
+  uint64_t room = rows->exchanges ? UINT64_MAX / 2 : (uint64_t)IPT__CPU_REPITCH_PART;
   ipt__repitch_part part = {0, 0, 0};
-  while (ipt__repitch_goes(rows, way) &&
-         ipt__next_rows_part(rows, way, rows->exchanges ? UINT64_MAX / 2 : IPT__CPU_REPITCH_PART,
-                             &part)) {
+  while (ipt__repitch_goes(rows, way) && ipt__next_rows_part(rows, way, room, &part)) {
     uint64_t bytes = part.end - part.begin;
     m.begin = part.begin;
     m.end = part.end;
