@@ -345,6 +345,13 @@ static const gap_case submatrices[] = {
     {2, 37, 120, 1, 401, 80, 16003, NULL}, {2, 60, 50, 5, 200, 200, 12001, NULL},
     {1, 2, 3, 40000, 5, 9, 0, NULL}};
 
+/* Parts that threads of the CPU share, in every way that rows move. */
+static const gap_case large[] = {
+    {1, 900, 700, 4, 2900, 0, 0, NULL},      {1, 700, 900, 4, 0, 2900, 0, NULL},
+    {1, 1500, 1000, 4, 1600, 2000, 0, NULL}, {1, 1000, 1500, 4, 2000, 1600, 0, NULL},
+    {1, 1500, 1000, 4, 2000, 2000, 0, NULL}, {1, 60, 30000, 3, 40001, 120, 0, NULL},
+    {1, 30000, 60, 3, 120, 40001, 0, NULL},  {1, 1200, 1000, 4, 1000, 2500, 0, NULL}};
+
 /* Any sides, with pitches that are often multiples of 16 elements, equal or different. */
 static gap_case any_pitches(void) {
   static const uint64_t sizes[] = {1, 2, 3, 4, 4, 8, 12, 16, 20};
@@ -461,6 +468,7 @@ int main(int argc, char **argv) {
     desc.threads = threads_to_test();
     CHECK(ipt_context_create(&desc, &test.context) == IPT_SUCCESS, "CPU");
     run_all(&test);
+    run(&test, large, sizeof large / sizeof large[0]);
     ipt_context_destroy(test.context);
     return finish();
   }
