@@ -456,19 +456,25 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * Any other matrix owns the gap behind its last row too: its data are rows * lda or cols * ldb
  * elements, whichever are more.
  *
+ * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
+ * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
+ * pass over the data, which includes submatrices with lda equal to ldb. With gaps on one side it
+ * takes a pass beside the transposition without gaps, else 3 to 5 times as long as that one.
+ *
  * On Vulkan, matrices that the device can hold on chip take no longer with gaps. Other matrices
  * with gaps both before and after take the time of one transposition of lda x ldb elements and
  * scratch for all gaps of the result, if the excess of lda * ldb over the data fits the scratch
  * too, the data are a multiple of 16 bytes, and a plan for these sides costs less than three
- * transpositions. Otherwise, and on the CPU, they take the time of three transpositions.
+ * transpositions. If there is scratch for the gaps alone, they take the time of three.
  *
  * Matrices of a batch share no memory: each ends before the next begins, or, for squares with lda
  * equal to ldb, all rows of the batch lie side by side within lda.
  *
- * IPT_ERROR_UNSUPPORTED on Vulkan: squares with lda equal to ldb whose elements have more than some
- * KiB or whose rows begin 64 MiB or more apart; batches of other matrices with gaps in rows whose
- * stride is no multiple of 16 bytes. Large matrices without gaps in rows are moved element by
- * element if they have such a stride. */
+ * IPT_ERROR_UNSUPPORTED on Vulkan: batches of squares side by side whose elements have more than
+ * some KiB or whose rows begin 64 MiB or more apart, if their stride is no multiple of 16 bytes;
+ * rows of 512 MiB or more, or 2 GiB if elements are multiples of 4 bytes, whose gaps do not fit
+ * the scratch. Large matrices whose stride is no multiple of 16 bytes are moved element by element.
+ */
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* matrices; 0 means 1 */
   uint64_t rows, cols;    /* before the transposition */
@@ -478,8 +484,8 @@ typedef struct ipt_transpose_desc {
                              else rows */
   uint64_t stride;        /* elements from one matrix to the next; 0: a whole matrix */
   const char *variant;    /* NULL: the planner chooses. Read while the function is called */
-  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more; with gaps twice
-                             that, and up to an eighth of the data for what is saved of the gaps */
+  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more; with gaps on
+                             Vulkan twice that, and up to an eighth of the data for what is saved */
   ipt_host_tuning host;
 } ipt_transpose_desc;
 
@@ -1308,7 +1314,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/turns.h"          /* one matrix after the other */
 #include "core/plan/stage_choice.h"   /* the cheapest stages */
 #include "core/plan/stage_launches.h" /* from stages to launches */
-#include "core/plan/pitches.h"        /* rows with gaps, in passes */
+#include "core/plan/pitches.h"        /* rows with gaps, in passes that save gaps */
+#include "core/plan/moved_rows.h"     /* rows with gaps, without scratch for the gaps */
+#include "core/plan/gap_choice.h"     /* the cheapest way to treat gaps */
 #include "core/plan/steps.h"          /* permutations as sequences of transpositions */
 #include "core/plan/step_search.h"    /* the cheapest sequence */
 #include "core/plan/operation.h"      /* the record of an operation */
@@ -1332,6 +1340,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/merge.h"
 #include "backend_cpu/split.h"
 #include "backend_cpu/skew_panel.h"
+#include "backend_cpu/repitch.h"
+#include "backend_cpu/strip.h"
 #include "backend_cpu/table.h"   /* the body of each kernel */
 #include "backend_cpu/execute.h" /* runs a list of stages */
 #ifndef IPT_NO_PRODUCTS

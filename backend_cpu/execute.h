@@ -50,7 +50,7 @@ static uint64_t ipt__divide_stages(const ipt__stages *stages, const ipt__profile
     ipt__divide_stage(stages, i, host, threads, &works[i]);
     bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));
   }
-  return bytes + stages->kept.scratch;
+  return bytes;
 }
 
 /* bytes is what ipt__divide_stages returned. */
@@ -79,6 +79,8 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
   cpu.stride = work->stride;
   cpu.block = work->block;
   cpu.parts = work->workers;
+  if (work->run != NULL)
+    work->run(&cpu, &context->pool);
   for (int i = 0; i < 3; i++)
     if (work->items[i] > 0)
       ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);
@@ -124,19 +126,6 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_
 
 /* ---- One matrix after the other ---- */
 
-/* Saves the blocks that keep their values, or restores them. */
-static void ipt__cpu_keep(const ipt__kept *kept, unsigned char *matrix, unsigned char *scratch,
-                          int saves) {
-  for (uint32_t i = 0; i < kept->count; i++) {
-    const ipt__kept_blocks *b = &kept->all[i];
-    for (uint64_t k = 0; k < b->blocks; k++) {
-      unsigned char *place = matrix + b->begin + k * b->pitch;
-      unsigned char *saved = scratch + b->saved + k * b->bytes;
-      memcpy(saves ? saved : place, saves ? place : saved, (size_t)b->bytes);
-    }
-  }
-}
-
 typedef struct ipt__cpu_turns {
   const ipt__stages *stages;
   const ipt__cpu_work *works;
@@ -159,12 +148,9 @@ static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32
     ipt__count_up(skips ? &t->skipped : &t->moved);
     if (skips)
       continue;
-    ipt__cpu_keep(&stages->kept, matrix, scratch, 1);
     for (uint32_t i = 0; i < stages->count; i++)
-      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix,
-                         scratch != NULL ? scratch + stages->kept.scratch : NULL,
+      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix, scratch,
                          i + 1 == stages->count ? t->finish : NULL);
-    ipt__cpu_keep(&stages->kept, matrix, scratch, 0);
     if (t->finish != NULL)
       ipt__finish_rest(t->context, t->finish, stages, matrix);
     ipt__advance(t->control, ipt__cpu_bytes(stages) / stages->turns);

@@ -20,7 +20,8 @@ typedef struct ipt__cpu_stage {
 typedef struct ipt__cpu_work {
   ipt__loop_body body[3];
   uint64_t items[3];
-  uint64_t shared_scratch, worker_scratch; /* bytes */
+  void (*run)(const ipt__cpu_stage *cpu, ipt__pool *pool); /* NULL, or in place of the loops */
+  uint64_t shared_scratch, worker_scratch;                 /* bytes */
   uint64_t slices, stride, block;
   uint32_t workers;
 } ipt__cpu_work;
@@ -39,6 +40,7 @@ static void ipt__clear_work(ipt__cpu_work *work) {
     work->body[i] = NULL;
     work->items[i] = 0;
   }
+  work->run = NULL;
   work->shared_scratch = work->worker_scratch = 0;
   work->slices = work->stride = work->block = 0;
   work->workers = 0;

@@ -17,6 +17,9 @@ static inline void use_other_stage_sizes(ipt__cpu_sizes *s) {
   s->cycles.enough_starts = UINT32_MAX;
   s->cycles.least_stride = 8;
   s->cycles.most_stride = 16;
+  s->rows.share = 100;
+  s->rows.part = 1;
+  s->strip = 1;
 }
 
 static inline void use_other_product_sizes(ipt__cpu_sizes *s) {

@@ -216,6 +216,7 @@ static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->narrow_square = 2;
   c->cycles = 12;
   c->interleaving = 4;
+  c->repitch = 1.5;
   c->transposed = 4;
   c->segment = 512;
   c->cached_panel = 1280 << 10;

@@ -28,6 +28,12 @@ typedef struct ipt__cpu_cycle_sizes {
   uint64_t least_stride, most_stride; /* positions between starts: powers of two, at least 8 */
 } ipt__cpu_cycle_sizes;
 
+/* Rows that move to other pitches. */
+typedef struct ipt__cpu_row_sizes {
+  uint64_t share; /* bytes of a share */
+  uint64_t part;  /* least bytes that threads share */
+} ipt__cpu_row_sizes;
+
 /* Products of packed blocks of tiles. */
 typedef struct ipt__cpu_gemm_sizes {
   uint64_t lane_bytes;           /* packed terms of a lane; right tiles stay in the first cache */
@@ -66,6 +72,8 @@ typedef struct ipt__cpu_sizes {
   uint64_t finished; /* bytes that are finished at a time, behind the stages */
   ipt__cpu_square_sizes square;
   ipt__cpu_cycle_sizes cycles;
+  ipt__cpu_row_sizes rows;
+  uint64_t strip; /* bytes of a block that is transposed to another place */
   uint64_t parts; /* parts of a sum: more than most machines have threads */
   uint64_t each;  /* blocks or panels wanted for each thread, so that threads end together */
   ipt__cpu_gemm_sizes gemm;
@@ -102,6 +110,9 @@ static void ipt__set_cpu_stage_sizes(ipt__cpu_sizes *s) {
   s->cycles.enough_starts = 32768;
   s->cycles.least_stride = 64;
   s->cycles.most_stride = 65536;
+  s->rows.share = 32 << 10;
+  s->rows.part = 256 << 10;
+  s->strip = 64 << 10;
 }
 
 static void ipt__set_cpu_product_sizes(ipt__cpu_sizes *s) {

@@ -208,6 +208,7 @@ typedef struct ipt__cpu_costs {
   double skewed, skewed_segment, skewed_uncached; /* skewed + skewed_segment / bytes of a segment */
   double square, narrow_square;                   /* narrow: rows shorter than a cache line */
   double cycles, interleaving, transposed;
+  double repitch;   /* rows moved to another pitch */
   uint64_t segment; /* bytes of a segment of skewed panels; longer ones gain nothing when moved */
   /* Bytes of a skewed panel. If segments are shorter than half of the longest ones, longer segments
    * gain more than is lost by panels that exceed the cache of a core, up to the largest panel. */
@@ -284,6 +285,12 @@ typedef struct ipt__profile {
   ipt__cpu_sizes cpu_sizes; /* likewise */
   ipt__product_costs product_costs;
 } ipt__profile;
+
+/* Whether stages become launches. Compilers leave out what only devices need where there are none.
+ */
+static int ipt__has_launches(const ipt__profile *profile) {
+  return IPT__HAS_DEVICES && profile->execution.launches;
+}
 
 static int ipt__has_features(const ipt__profile *profile, uint32_t needed) {
   return (profile->features & needed) == needed;

@@ -157,7 +157,8 @@ static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned 
   ipt__variant any;
   ipt__stages stages;
   memset(&any, 0, sizeof any);
-  ipt__planning cpu = ipt__make_planning(o->gaps, &any, host, ipt__usual_scratch_limit(o->gaps));
+  ipt__planning cpu =
+      ipt__make_planning(o->gaps, &any, host, ipt__usual_scratch_limit(o->gaps, host));
   ipt_result result = ipt__choose_stages(&cpu, &stages);
   return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
 }
@@ -171,7 +172,7 @@ static int ipt__cut_each(const ipt__oversized *o, const ipt__shape *shape,
   ipt__shape one = *shape;
   one.batch = 1;
   memset(&any, 0, sizeof any);
-  ipt__planning cpu = ipt__make_planning(&one, &any, host, ipt__usual_scratch_limit(&one));
+  ipt__planning cpu = ipt__make_planning(&one, &any, host, ipt__usual_scratch_limit(&one, host));
   return ipt__cut_out_of_core(&cpu, o->allowance, parts);
 }
 

@@ -138,6 +138,17 @@ typedef struct ipt__pttwac_arguments {
   uint32_t batch, rows, cols;
 } ipt__pttwac_arguments;
 
+typedef struct ipt__repitch_constants {
+  uint32_t workgroup, unit_bytes, way;
+} ipt__repitch_constants;
+
+typedef struct ipt__repitch_arguments {
+  uint64_t from, to, before, from_step, to_step, before_step, from_matrix, to_matrix;
+  uint64_t before_matrix;
+  uint32_t from_units, to_units, before_units, from_first, to_first, before_first, count;
+  uint32_t matrices;
+} ipt__repitch_arguments;
+
 typedef struct ipt__shift_constants {
   uint32_t workgroup, unit_bytes, shared_words, lanes, permutation, lines, held_units;
 } ipt__shift_constants;
@@ -170,6 +181,15 @@ typedef struct ipt__square_arguments {
   uint32_t batch, rows, pitch, across;
   uint64_t overhang_begin, overhang;
 } ipt__square_arguments;
+
+typedef struct ipt__strip_constants {
+  uint32_t workgroup, unit_bytes, shared_words, tile, elem_units;
+} ipt__strip_constants;
+
+typedef struct ipt__strip_arguments {
+  uint64_t from, to, from_step, to_step, matrix_bytes;
+  uint32_t rows, cols, matrices;
+} ipt__strip_arguments;
 
 typedef struct ipt__symv_reduce_constants {
   uint32_t workgroup, lanes, lane_rows, rows, cols, elements, adders, scales, reads_old, triangle;
@@ -234,10 +254,10 @@ static uint32_t ipt__constant_ids(ipt__shader shader) {
       0x100007, 0x100007, 0x100007, 0x100007, 0x3, 0x7, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0xf007ff,
       0xf007ff, 0xf007ff, 0xf007ff, 0xf0007f, 0xf0007f, 0xf0007f, 0xf0007f, 0xf001ff, 0xf001ff,
       0xf001ff, 0xf001ff, 0xf00007, 0xf00007, 0xf00007, 0xf00007, 0x79, 0x1fd, 0x1fd, 0x7b, 0x7b,
-      0x7b, 0x7b, 0x3f, 0x7f, 0x7f, 0x7f, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd,
+      0x7b, 0x7b, 0x3f, 0xb, 0x7f, 0x7f, 0x7f, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd,
       0x7ffffd, 0x300003, 0x300003, 0x300003, 0x300003, 0xffffff, 0xffffff, 0xffffff, 0xffffff,
       0x30007f, 0x30007f, 0x30007f, 0x30007f, 0x30005f, 0x30005f, 0x30005f, 0x30005f, 0x1ff7f,
-      0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f, 0xff, 0xf0007f, 0xf0007f, 0xf0007f,
+      0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f, 0xff, 0x1f, 0xf0007f, 0xf0007f, 0xf0007f,
       0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff, 0x1003ff, 0x40000f, 0x40000f, 0x40000f, 0x40000f
   };
   return all[shader];
