@@ -121,6 +121,9 @@
  *   Functions return an ipt_result: zero is success, negative values are errors. A function that
  *   fails has changed nothing, unless the description of the result says otherwise.
  *
+ *   The log names the argument that is refused, and its limit, wherever a context, a plan or a
+ *   descriptor with a log is at hand.
+ *
  *   A NULL pointer gives IPT_ERROR_INVALID_ARGUMENT unless its description allows it. Functions
  *   that return no ipt_result then return 0, NULL or an empty text, or do nothing.
  *
@@ -135,6 +138,9 @@
  *   on the Vulkan backend. If these queues are yours, do not submit to them from elsewhere
  *   meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
  *   always in Vulkan.
+ *
+ *   A thread that calls needs 256 KiB of stack, and more if its Vulkan driver does. The default of
+ *   musl, 128 KiB, is too little.
  *
  * LATENCY
  *
@@ -232,9 +238,7 @@ typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_NOT_READY = 1,                   /* not an error: the time of ipt_run_wait is over, and the
                                           run is still under way */
-  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range; the log
-                                          names the field of an operation's descriptor, or says
-                                          that it is an operand */
+  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the data, or an operand, has more than 2^63 - 1 bytes, or
                                           in host memory more than the address space */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
@@ -242,12 +246,14 @@ typedef enum ipt_result {
                                           that a buffer needs; the log says which */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* the scratch is smaller than ipt_plan_scratch_size, or no
-                                          plan fits the scratch_limit (the log says so) */
+                                          plan fits the scratch_limit; the log says how much would
+                                          do */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, a size is
                                           over a limit, the device lacks an optional feature or
                                           subgroup operations that a method needs (the log says
                                           which), or the backend is not compiled in */
-  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
+  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, no sufficient device, or
+                                          drivers that do not start */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* another Vulkan call failed: see ipt_context_vk_result */
@@ -266,7 +272,7 @@ IPT_API const char *ipt_result_string(ipt_result result);
 /* ---- Context ------------------------------------------------------------------------------- */
 
 typedef enum ipt_backend {
-  IPT_BACKEND_DEFAULT = 0, /* the best sufficient Vulkan device, else the CPU */
+  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU, else the CPU */
   IPT_BACKEND_CPU = 1,
   IPT_BACKEND_VULKAN = 2
 } ipt_backend;
@@ -314,8 +320,8 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
 typedef struct ipt_context_desc {
   ipt_backend backend;
-  uint32_t device;  /* number in the list of ipt_device_list, counted from 1; 0: the best one */
-  uint32_t threads; /* for the CPU backend; more than 256 count as 256; 0: one for each core */
+  uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
+  const char *device; /* a Vulkan device: see "Devices"; NULL, "" or "0": the best one */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -333,8 +339,11 @@ typedef struct ipt_context ipt_context;
 
 /* Opens a backend. desc may be NULL: all defaults. On failure *out is NULL.
  *
- * IPT_BACKEND_DEFAULT falls back to the CPU where there is no loader, no device or no sufficient
- * device, and the log says why.
+ * A device that cannot be opened is passed over for the next one, and where none can be, the result
+ * is the failure of the best; the log has a line for each. IPT_BACKEND_DEFAULT then takes the CPU.
+ * It passes over Vulkan drivers that run on the CPU (IPT_DEVICE_TYPE_CPU), which are far slower
+ * than the CPU backend; IPT_BACKEND_VULKAN takes such a device where there is no better one. A
+ * device of your own (ipt_context_desc::vulkan) is taken whatever its type.
  *
  * Both files are read once. A file that does not exist is the same as none; one that is damaged, or
  * of another version of ipt (pipelines: of another device or driver), is not used, and the log says
@@ -344,6 +353,11 @@ typedef struct ipt_context ipt_context;
  * ipt_device_list, stay loaded until the process ends (RTLD_NODELETE), since some cannot be loaded
  * any number of times. With your own instance ipt leaves drivers alone. */
 IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out);
+
+/* Returns the threads that a context has by default: one for each core that the process may use, by
+ * the affinity of the calling thread and by quotas of control groups (Linux) or of jobs (Windows),
+ * of which a part of a core counts as one; at most 256. 1 with IPT_NO_THREADS. */
+IPT_API uint32_t ipt_thread_count(void);
 
 /* Frees the context; NULL is allowed. Destroy its plans first. On the Vulkan backend the command
  * buffers that they were recorded into must have finished. */
@@ -443,19 +457,25 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * Any other matrix owns the gap behind its last row too: its data are rows * lda or cols * ldb
  * elements, whichever are more.
  *
+ * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
+ * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
+ * pass over the data, which includes submatrices with lda equal to ldb. With gaps on one side it
+ * takes a pass beside the transposition without gaps, else 3 to 5 times as long as that one.
+ *
  * On Vulkan, matrices that the device can hold on chip take no longer with gaps. Other matrices
  * with gaps both before and after take the time of one transposition of lda x ldb elements and
  * scratch for all gaps of the result, if the excess of lda * ldb over the data fits the scratch
  * too, the data are a multiple of 16 bytes, and a plan for these sides costs less than three
- * transpositions. Otherwise, and on the CPU, they take the time of three transpositions.
+ * transpositions. If there is scratch for the gaps alone, they take the time of three.
  *
  * Matrices of a batch share no memory: each ends before the next begins, or, for squares with lda
  * equal to ldb, all rows of the batch lie side by side within lda.
  *
- * IPT_ERROR_UNSUPPORTED on Vulkan: squares with lda equal to ldb whose elements have more than some
- * KiB or whose rows begin 64 MiB or more apart; batches of other matrices with gaps in rows whose
- * stride is no multiple of 16 bytes. Large matrices without gaps in rows are moved element by
- * element if they have such a stride. */
+ * IPT_ERROR_UNSUPPORTED on Vulkan: batches of squares side by side whose elements have more than
+ * some KiB or whose rows begin 64 MiB or more apart, if their stride is no multiple of 16 bytes;
+ * rows of 512 MiB or more, or 2 GiB if elements are multiples of 4 bytes, whose gaps do not fit
+ * the scratch. Large matrices whose stride is no multiple of 16 bytes are moved element by element.
+ */
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* matrices; 0 means 1 */
   uint64_t rows, cols;    /* before the transposition */
@@ -465,8 +485,8 @@ typedef struct ipt_transpose_desc {
                              else rows */
   uint64_t stride;        /* elements from one matrix to the next; 0: a whole matrix */
   const char *variant;    /* NULL: the planner chooses. Read while the function is called */
-  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more; with gaps twice
-                             that, and up to an eighth of the data for what is saved of the gaps */
+  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more; with gaps on
+                             Vulkan twice that, and up to an eighth of the data for what is saved */
   ipt_host_tuning host;
 } ipt_transpose_desc;
 
@@ -1008,6 +1028,17 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Devices ------------------------------------------------------------------------------- */
 
+/* ipt_context_desc::device names a device in one of these ways. Letters may have either case.
+ *
+ *     2                                      its number in the list of ipt_device_list, from 1 on
+ *     4d0f2a1e-93b6-5c07-8f3d-21a4c5e6f708   its UUID
+ *     0000:01:00.0, 01:00.0                  its PCI address
+ *     GeForce RTX 4090, 4090                 its name, or a part of it, which is no number below 65
+ *
+ * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
+ * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
+ * lists them. The CPU backend takes no notice of it. */
+
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
 typedef enum ipt_device_type {
@@ -1024,6 +1055,11 @@ typedef struct ipt_device_info {
   ipt_device_type type;
   uint32_t api_version;    /* VkPhysicalDeviceProperties::apiVersion */
   uint32_t vendor_id;      /* VkPhysicalDeviceProperties::vendorID */
+  uint32_t device_id;      /* VkPhysicalDeviceProperties::deviceID */
+  char uuid[40];           /* VkPhysicalDeviceIDProperties::deviceUUID in lower case; empty if the
+                              driver gives none */
+  char pci[24];            /* domain:bus:device.function, as lspci prints it; empty if the driver
+                              lacks VK_EXT_pci_bus_info */
   bool sufficient;         /* whether ipt can use the device */
   char missing[256];       /* what it lacks, in words; empty if sufficient */
   uint64_t device_memory;  /* bytes in the largest device-local heap */
@@ -1040,6 +1076,12 @@ typedef struct ipt_device_info {
  * loader, IPT_ERROR_UNSUPPORTED without the Vulkan backend. */
 IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count);
+
+/* Finds the device that ipt_context_create would try first, for programs that open it themselves.
+ * *number counts the list of ipt_device_list, or the devices of your instance, from 1; it is 0 on
+ * failure. desc may be NULL; only its backend, device, log and vulkan are used, and of the latter
+ * what ipt_device_list uses. */
+IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number);
 
 /* ---- Vulkan -------------------------------------------------------------------------------- */
 
@@ -1203,14 +1245,17 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/base/loops.h"       /* parallel loops */
 #include "core/base/clock.h"       /* time that passes */
 #include "core/base/files.h"       /* files read as a whole */
+#include "core/base/cores.h"       /* the cores that the process may use */
 #include "core/base/replacement.h" /* files replaced as a whole */
 #include "core/base/stream_copy.h" /* copies that go past the caches */
 
 /* device: what a device can do, and what things cost there */
 #include "core/device/product_costs.h" /* the costs of products */
+#include "core/device/cpu_sizes.h"     /* the sizes of the work on the CPU */
 #include "core/device/profile.h"       /* a profile */
 #include "core/device/costs.h"         /* the costs of transpositions */
-#include "core/device/profiles.h"      /* a row for each known device, and defaults */
+#include "core/device/known_devices.h" /* a row for each known device, and defaults */
+#include "core/device/profiles.h"      /* profiles made of rows, and that of the CPU */
 
 /* context: what is opened once */
 #include "core/context/backend.h" /* the interface of a backend */
@@ -1222,10 +1267,13 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/problem/transposition.h" /* a transposition */
 #include "core/problem/axes.h"          /* a permutation of axes */
 #ifndef IPT_NO_PRODUCTS
-#include "core/problem/matrix.h"        /* types, matrices, and memory that they share */
-#include "core/problem/product.h"       /* a product of matrices, of any form */
-#include "core/problem/product_parts.h" /* and in pieces */
-#include "core/problem/general_form.h"  /* the records of forms */
+#include "core/problem/types.h"            /* the lists of types */
+#include "core/problem/matrix.h"           /* types, matrices, and memory that they share */
+#include "core/problem/product.h"          /* a product of matrices, of any form */
+#include "core/problem/product_check.h"    /* descriptors, and memory that operands share */
+#include "core/problem/product_equality.h" /* products that are the same */
+#include "core/problem/product_pieces.h"   /* and in pieces */
+#include "core/problem/general_form.h"     /* the records of forms */
 #include "core/problem/symmetric_form.h"
 #include "core/problem/triangular_form.h"
 #include "core/problem/vector_sum_form.h"
@@ -1273,7 +1321,9 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/turns.h"          /* one matrix after the other */
 #include "core/plan/stage_choice.h"   /* the cheapest stages */
 #include "core/plan/stage_launches.h" /* from stages to launches */
-#include "core/plan/pitches.h"        /* rows with gaps, in passes */
+#include "core/plan/pitches.h"        /* rows with gaps, in passes that save gaps */
+#include "core/plan/moved_rows.h"     /* rows with gaps, without scratch for the gaps */
+#include "core/plan/gap_choice.h"     /* the cheapest way to treat gaps */
 #include "core/plan/steps.h"          /* permutations as sequences of transpositions */
 #include "core/plan/step_search.h"    /* the cheapest sequence */
 #include "core/plan/operation.h"      /* the record of an operation */
@@ -1297,6 +1347,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/merge.h"
 #include "backend_cpu/split.h"
 #include "backend_cpu/skew_panel.h"
+#include "backend_cpu/repitch.h"
+#include "backend_cpu/strip.h"
 #include "backend_cpu/table.h"   /* the body of each kernel */
 #include "backend_cpu/execute.h" /* runs a list of stages */
 #ifndef IPT_NO_PRODUCTS
@@ -1349,7 +1401,8 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/operations/transpose.h" /* transpositions */
 #include "core/operations/permute.h"   /* permutations of axes */
 #ifndef IPT_NO_PRODUCTS
-#include "core/operations/products.h" /* code that all products share */
+#include "core/operations/products.h"       /* code that all products share */
+#include "core/operations/product_wisdom.h" /* products in wisdom */
 #endif
 #include "core/operations/tsmttsm.h" /* products of tall & skinny matrices */
 #include "core/operations/tsmm.h"

@@ -2,8 +2,7 @@
 
 static ipt_result ipt__open_cpu(ipt_context *context, const ipt_context_desc *desc) {
   (void)desc;
-  context->profile = ipt__cpu_profile(context->threads);
-  context->facts.has_double = 1;
+  context->profile = context->host;
   context->facts.name = "CPU";
   return IPT_SUCCESS;
 }
@@ -22,5 +21,5 @@ static uint64_t ipt__scratch_on_cpu(const ipt_plan *plan) {
 }
 
 static const ipt__backend ipt__cpu_backend = {
-    IPT_BACKEND_CPU, ipt__open_cpu,       ipt__close_cpu, NULL,
-    ipt__run_on_cpu, ipt__scratch_on_cpu, NULL,           NULL};
+    IPT_BACKEND_CPU,     ipt__open_cpu, ipt__close_cpu, NULL, ipt__run_on_cpu,
+    ipt__scratch_on_cpu, NULL,          NULL,           NULL};

@@ -1,9 +1,15 @@
 /* Transposes matrices that fit in the cache, with elements of any size. */
 
-/* With rows a multiple of 512 elements apart, 8 lines of a tile, whose side is one line, compete
- * for each set of a cache with 64 sets. A set seldom has more than 8 places. */
+/* The first cache: lines a multiple of IPT__CPU_SETS bytes apart, mostly those of a page, compete
+ * for one set. Constants, as every tile asks, and processors divide slowly by anything else. */
+enum {
+  IPT__CPU_SETS = 64 * IPT__CPU_LINE,
+  IPT__CPU_PLACES = 8 /* of a set, which seldom has more */
+};
+
+/* Whether as many lines of a tile, whose side is one line, compete for a set as it has places. */
 static int ipt__lines_compete(size_t pitch, size_t elem_size) {
-  return pitch % (512 * elem_size) == 0;
+  return pitch % (IPT__CPU_SETS / IPT__CPU_PLACES * elem_size) == 0;
 }
 
 #define IPT__BLOCK_SIZE       1
@@ -110,46 +116,49 @@ static uint64_t ipt__cpu_square_tile(uint64_t elem_size) {
 
 /* ---- Cache lines that compete ---- */
 
-enum { IPT__CPU_BUFFERED = 32 * 256 /* most bytes of a tile in ipt__transpose_by_tiles */ };
+/* A tile in ipt__transpose_by_tiles: its most bytes and those of a row. Constants, because they are
+ * the lengths of arrays; two of these fit the first cache. */
+enum { IPT__CPU_BUFFERED_ROW = 256, IPT__CPU_BUFFERED = 32 * IPT__CPU_BUFFERED_ROW };
 
 /* Whether columns of the result compete for places in the cache. They are written in turn, a vector
  * at a time, so they do if there are more of them than a set has places and they are nearly a
- * multiple of 2048 bytes apart. */
+ * multiple of half of the sets apart. */
 static int ipt__columns_compete(size_t cols, size_t pitch, size_t elem_size) {
   int vectors = elem_size <= 16 && (elem_size & (elem_size - 1)) == 0;
-  return vectors && cols > 8 && (pitch + 8) % 2048 <= 16;
+  return vectors && cols > IPT__CPU_PLACES && (pitch + 8) % (IPT__CPU_SETS / 2) <= 16;
 }
 
 /* Whether rows compete while they are read. Long elements are exempt: few of their rows are read at
  * a time. */
 static int ipt__rows_compete(size_t rows, size_t pitch, size_t elem_size) {
-  return rows > 8 && pitch % 4096 == 0 && elem_size < 8;
+  return rows > IPT__CPU_PLACES && pitch % IPT__CPU_SETS == 0 && elem_size < 8;
 }
 
 /* Copies the rows of a tile to or from a buffer. */
 static void ipt__copy_tile_rows(unsigned char *to, size_t to_pitch, const unsigned char *from,
                                 size_t from_pitch, size_t rows, size_t bytes) {
-  for (size_t i = 0; i < rows; i++, to += to_pitch, from += from_pitch) {
+  for (size_t i = 0; i < rows; i++) {
+    unsigned char *target = to + i * to_pitch;
+    const unsigned char *source = from + i * from_pitch;
     size_t byte = 0;
     for (; byte + 64 <= bytes; byte += 64)
-      memcpy(to + byte, from + byte, 64);
+      memcpy(target + byte, source + byte, 64);
     for (; byte + 16 <= bytes; byte += 16)
-      memcpy(to + byte, from + byte, 16);
+      memcpy(target + byte, source + byte, 16);
     if (byte < bytes && bytes >= 16)
-      memcpy(to + bytes - 16, from + bytes - 16, 16);
+      memcpy(target + bytes - 16, source + bytes - 16, 16);
     else if (byte < bytes)
-      memcpy(to, from, bytes);
+      memcpy(target, source, bytes);
   }
 }
 
 /* Transposes tile by tile, with a buffer on each side where lines compete. Lines on that side are
- * read or written as a whole, so it does no harm that they are soon replaced. Rows of a tile have
- * up to 256 bytes. */
+ * read or written as a whole, so it does no harm that they are soon replaced. */
 static void ipt__transpose_by_tiles(const ipt__block *block, unsigned char *to, size_t to_pitch,
                                     const unsigned char *from, size_t from_pitch, size_t rows,
                                     size_t cols, size_t size) {
   unsigned char in[IPT__CPU_BUFFERED], out[IPT__CPU_BUFFERED];
-  const size_t side = size == 1 ? 64 : size < 8 ? 32 : 256 / size;
+  const size_t side = size == 1 ? 64 : size < 8 ? 32 : IPT__CPU_BUFFERED_ROW / size;
   int reads = ipt__rows_compete(rows, from_pitch, size),
       writes = ipt__columns_compete(cols, to_pitch, size);
   for (size_t row = 0; row < rows; row += side)

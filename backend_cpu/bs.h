@@ -1,12 +1,13 @@
 /* The kernels bs and panel: matrices transposed through a buffer. */
 
-/* Copies a matrix and prefetches the one behind it meanwhile. */
-static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, size_t bytes) {
-  const size_t step = 8 * IPT__CPU_LINE;
+/* Copies a matrix, `step` bytes at a time, and prefetches the one behind it meanwhile. */
+static void ipt__copy_and_fetch(unsigned char *to, const unsigned char *from, size_t bytes,
+                                size_t step) {
+  const uintptr_t behind = (uintptr_t)to + bytes; /* no pointer goes behind the last matrix */
   for (size_t begin = 0; begin < bytes; begin += step) {
     size_t count = bytes - begin < step ? bytes - begin : step;
     for (size_t byte = 0; byte < count; byte += IPT__CPU_LINE)
-      ipt__prefetch(to + bytes + begin + byte);
+      ipt__prefetch((const unsigned char *)(behind + begin + byte));
     memcpy(to + begin, from + begin, count);
   }
 }
@@ -72,7 +73,7 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
   unsigned char *buffer = ipt__worker_scratch(cpu, worker);
   size_t rows = (size_t)stage->rows, cols = (size_t)stage->cols;
   size_t elem_size = (size_t)stage->elem_size, bytes = rows * cols * elem_size;
-  int fetches = 2 * bytes > IPT__CPU_FIRST_CACHE;
+  int fetches = 2 * bytes > cpu->host->cpu_costs.first_cache;
   ipt__planes planes;
   if (stage->map != NULL)
     planes = ipt__planes_of(stage->map);
@@ -85,16 +86,15 @@ static void ipt__cpu_bs(void *loop, uint64_t begin, uint64_t end, uint32_t worke
                           elem_size);
     ipt__finish_bytes(cpu->finish, buffer, bytes);
     if (fetches && item + 1 < stage->batch)
-      ipt__copy_and_fetch(matrix, buffer, bytes);
+      ipt__copy_and_fetch(matrix, buffer, bytes, (size_t)cpu->host->cpu_sizes.copied);
     else
       memcpy(matrix, buffer, bytes);
   }
 }
 
-static void ipt__divide_cpu_bs(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                               uint64_t limit) {
-  (void)threads;
-  (void)limit;
+static void ipt__divide_cpu_bs(ipt__cpu_work *work, const ipt__stage *stage,
+                               const ipt__cpu_means *means) {
+  (void)means;
   ipt__add_loop(work, ipt__cpu_bs, stage->batch);
   work->worker_scratch = ipt__instance_bytes(stage);
 }

@@ -35,19 +35,18 @@ static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
 
 /* ---- Positions ahead ---- */
 
-enum {
-  IPT__MOST_AHEAD = 32, /* elements */
-  IPT__LEAST_AHEAD = 2,
-  IPT__BYTES_AHEAD = 16 << 10,
-  IPT__BYTES_FETCHED = 8 << 10 /* per element; the processor prefetches the rest by itself */
-};
+/* The most elements on their way: a constant, because it is the length of an array. Twice or half
+ * as many make no difference (docs/notes/cpu.md). */
+enum { IPT__MOST_AHEAD = 32 };
 
 /* Walks a cycle, or several paths one after the other, some positions ahead of the moves, so that
  * elements are on their way from memory when their turn comes. */
 typedef struct ipt__walker {
   const ipt__stage *stage;
+  const ipt__cpu_cycle_sizes *sizes;
   const unsigned char *first; /* slice of the element at position 0 */
   size_t size;                /* bytes of a slice */
+  size_t fetched;             /* of these, bytes that are prefetched */
   uint32_t depth, next;
   uint64_t last;         /* furthest position ahead */
   uint64_t stride;       /* paths end at multiples of it; 0: a cycle */
@@ -57,10 +56,9 @@ typedef struct ipt__walker {
 
 static void ipt__fetch(const ipt__walker *walker, uint64_t position) {
   const unsigned char *element = walker->first + position * walker->stage->elem_size;
-  size_t bytes = (size_t)ipt__min(walker->size, IPT__BYTES_FETCHED);
-  for (size_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
+  for (size_t byte = 0; byte < walker->fetched; byte += IPT__CPU_LINE)
     ipt__prefetch(element + byte);
-  ipt__prefetch(element + bytes - 1);
+  ipt__prefetch(element + walker->fetched - 1);
 }
 
 /* A path ends at a start, whose element was saved and is not read here, so the walk goes on with
@@ -77,10 +75,11 @@ static void ipt__look_ahead(ipt__walker *walker, uint32_t place) {
   ipt__fetch(walker, position);
 }
 
-/* Needs stage, first, size and, for paths, stride, start and limit. */
+/* Needs stage, sizes, first, size and, for paths, stride, start and limit. */
 static void ipt__begin_walk(ipt__walker *walker, uint64_t position) {
-  uint64_t depth = IPT__BYTES_AHEAD / walker->size;
-  walker->depth = (uint32_t)ipt__clamp(depth, IPT__LEAST_AHEAD, IPT__MOST_AHEAD);
+  uint64_t depth = walker->sizes->ahead / walker->size;
+  walker->depth = (uint32_t)ipt__clamp(depth, walker->sizes->least_ahead, IPT__MOST_AHEAD);
+  walker->fetched = (size_t)ipt__min(walker->size, walker->sizes->fetched);
   walker->next = 0;
   walker->last = position;
   for (uint32_t i = 0; i < walker->depth; i++)
@@ -149,6 +148,7 @@ static void ipt__cpu_cycles(void *loop, uint64_t begin, uint64_t end, uint32_t w
     slice.finish = cpu->finish;
     slice.first = cpu->data + item / cpu->slices * ipt__instance_bytes(stage) + first_byte;
     slice.walker.stage = stage;
+    slice.walker.sizes = &cpu->host->cpu_sizes.cycles;
     slice.walker.first = slice.first;
     slice.walker.size = (size_t)ipt__min(slice_bytes, stage->elem_size - first_byte);
     slice.held = ipt__worker_scratch(cpu, worker);

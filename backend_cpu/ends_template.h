@@ -26,10 +26,11 @@ static void IPT__ENDS_NAME(matrix)(unsigned char *to, size_t to_pitch, const uns
  * wait until the shorter writes that filled the buffer have reached the cache. */
 static void IPT__ENDS_NAME(rows)(unsigned char *to, size_t pitch, const unsigned char *from,
                                  size_t rows, size_t bytes) {
-  for (size_t i = 0; i < rows; i++, to += pitch, from += bytes) {
+  for (size_t i = 0; i < rows; i++, from += bytes) {
+    unsigned char *target = to + i * pitch;
     for (size_t byte = 0; byte + IPT__ENDS < bytes; byte += IPT__ENDS)
-      memcpy(to + byte, from + byte, IPT__ENDS);
-    memcpy(to + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
+      memcpy(target + byte, from + byte, IPT__ENDS);
+    memcpy(target + bytes - IPT__ENDS, from + bytes - IPT__ENDS, IPT__ENDS);
   }
 }
 

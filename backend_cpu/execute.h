@@ -1,33 +1,30 @@
 /* Runs a list of stages on the CPU. */
 
-/* A stage with fewer bytes has one worker, since waking another one takes as long as transposing a
- * square of that size: see docs/notes/cpu.md. Tests set it to 1, so it is a macro. */
-#ifndef IPT__CPU_ALONE
-#define IPT__CPU_ALONE (5u << 19)
-#endif
-
 /* Returns the number of threads that the stage has work for. */
-static uint32_t ipt__cpu_worthwhile(const ipt__stage *stage, uint32_t threads) {
+static uint32_t ipt__cpu_worthwhile(const ipt__stage *stage, const ipt__cpu_waking *waking,
+                                    uint32_t threads) {
   uint64_t bytes = stage->batch * ipt__instance_bytes(stage);
-  return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, bytes / (64 << 10) + 1);
+  return bytes < waking->stage ? 1 : (uint32_t)ipt__min(threads, bytes / waking->read + 1);
 }
 
 /* Returns the number of workers that the scratch limit allows and that have an item each. */
-static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, uint64_t limit, uint32_t threads) {
-  uint64_t left = limit > work->shared_scratch ? limit - work->shared_scratch : 0;
-  uint64_t affordable = work->worker_scratch == 0 ? threads : left / work->worker_scratch;
+static uint32_t ipt__cpu_workers(const ipt__cpu_work *work, const ipt__cpu_means *means) {
+  uint64_t left = means->scratch > work->shared_scratch ? means->scratch - work->shared_scratch : 0;
+  uint64_t affordable = work->worker_scratch == 0 ? means->threads : left / work->worker_scratch;
   uint64_t items = ipt__max(work->items[0], ipt__max(work->items[1], work->items[2]));
-  return (uint32_t)ipt__clamp(ipt__min(affordable, items), 1, threads);
+  return (uint32_t)ipt__clamp(ipt__min(affordable, items), 1, means->threads);
 }
 
-static void ipt__divide_stage(const ipt__stages *stages, uint32_t index, uint32_t threads,
-                              ipt__cpu_work *work) {
+/* Divides a stage among at most `threads` threads. */
+static void ipt__divide_stage(const ipt__stages *stages, uint32_t index, const ipt__profile *host,
+                              uint32_t threads, ipt__cpu_work *work) {
   const ipt__stage *stage = &stages->stage[index];
-  threads = ipt__cpu_worthwhile(stage, threads);
+  const ipt__cpu_means means = {host, ipt__cpu_worthwhile(stage, &host->cpu_sizes.waking, threads),
+                                stages->scratch_limit};
   ipt__clear_work(work);
-  ipt__cpu_body_of(stage->kernel)->divide(work, stage, threads, stages->scratch_limit);
+  ipt__cpu_body_of(stage->kernel)->divide(work, stage, &means);
   if (work->workers == 0)
-    work->workers = ipt__cpu_workers(work, stages->scratch_limit, threads);
+    work->workers = ipt__cpu_workers(work, &means);
 }
 
 static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
@@ -35,34 +32,36 @@ static uint64_t ipt__cpu_work_scratch(const ipt__cpu_work *work) {
 }
 
 /* Returns the number of workers when each takes whole matrices through all stages. */
-static uint32_t ipt__cpu_turn_workers(const ipt__stages *stages, uint32_t threads) {
+static uint32_t ipt__cpu_turn_workers(const ipt__stages *stages, const ipt__profile *host) {
   uint64_t bytes = stages->turns * stages->turn_bytes;
   if (stages->turn_of_all)
     return 1;
-  return bytes < IPT__CPU_ALONE ? 1 : (uint32_t)ipt__min(threads, stages->turns);
+  return bytes < host->cpu_sizes.waking.stage ? 1
+                                              : (uint32_t)ipt__min(host->threads, stages->turns);
 }
 
 /* Fills works, which has IPT__MAX_STAGES entries. Returns the bytes of scratch; if matrices take
  * turns, each of which one thread moves, the bytes that one thread needs. */
-static uint64_t ipt__divide_stages(const ipt__stages *stages, uint32_t threads,
+static uint64_t ipt__divide_stages(const ipt__stages *stages, const ipt__profile *host,
                                    ipt__cpu_work *works) {
   uint64_t bytes = 0;
-  threads = stages->turns != 0 && !stages->turn_of_all ? 1 : threads;
+  uint32_t threads = stages->turns != 0 && !stages->turn_of_all ? 1 : host->threads;
   for (uint32_t i = 0; i < stages->count; i++) {
-    ipt__divide_stage(stages, i, threads, &works[i]);
+    ipt__divide_stage(stages, i, host, threads, &works[i]);
     bytes = ipt__max(bytes, ipt__cpu_work_scratch(&works[i]));
   }
-  return bytes + stages->kept.scratch;
+  return bytes;
 }
 
 /* bytes is what ipt__divide_stages returned. */
-static uint64_t ipt__cpu_all_scratch(const ipt__stages *stages, uint32_t threads, uint64_t bytes) {
-  return stages->turns != 0 ? bytes * ipt__cpu_turn_workers(stages, threads) : bytes;
+static uint64_t ipt__cpu_all_scratch(const ipt__stages *stages, const ipt__profile *host,
+                                     uint64_t bytes) {
+  return stages->turns != 0 ? bytes * ipt__cpu_turn_workers(stages, host) : bytes;
 }
 
-static uint64_t ipt__cpu_scratch(const ipt__stages *stages, uint32_t threads) {
+static uint64_t ipt__cpu_scratch(const ipt__stages *stages, const ipt__profile *host) {
   ipt__cpu_work works[IPT__MAX_STAGES];
-  return ipt__cpu_all_scratch(stages, threads, ipt__divide_stages(stages, threads, works));
+  return ipt__cpu_all_scratch(stages, host, ipt__divide_stages(stages, host, works));
 }
 
 static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *work,
@@ -70,6 +69,7 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
                                const ipt__finish *finish) {
   ipt__cpu_stage cpu;
   cpu.stage = stage;
+  cpu.host = &context->host;
   cpu.finish = finish;
   cpu.data = data;
   cpu.shared = scratch;
@@ -79,6 +79,8 @@ static void ipt__cpu_run_stage(const ipt__stage *stage, const ipt__cpu_work *wor
   cpu.stride = work->stride;
   cpu.block = work->block;
   cpu.parts = work->workers;
+  if (work->run != NULL)
+    work->run(&cpu, &context->pool);
   for (int i = 0; i < 3; i++)
     if (work->items[i] > 0)
       ipt__parallel_for(&context->pool, work->items[i], work->workers, work->body[i], &cpu);
@@ -124,19 +126,6 @@ static ipt_result ipt__cpu_run_stages(const ipt__stages *stages, const ipt__cpu_
 
 /* ---- One matrix after the other ---- */
 
-/* Saves the blocks that keep their values, or restores them. */
-static void ipt__cpu_keep(const ipt__kept *kept, unsigned char *matrix, unsigned char *scratch,
-                          int saves) {
-  for (uint32_t i = 0; i < kept->count; i++) {
-    const ipt__kept_blocks *b = &kept->all[i];
-    for (uint64_t k = 0; k < b->blocks; k++) {
-      unsigned char *place = matrix + b->begin + k * b->pitch;
-      unsigned char *saved = scratch + b->saved + k * b->bytes;
-      memcpy(saves ? saved : place, saves ? place : saved, (size_t)b->bytes);
-    }
-  }
-}
-
 typedef struct ipt__cpu_turns {
   const ipt__stages *stages;
   const ipt__cpu_work *works;
@@ -159,12 +148,9 @@ static void ipt__cpu_take_turns(void *loop, uint64_t begin, uint64_t end, uint32
     ipt__count_up(skips ? &t->skipped : &t->moved);
     if (skips)
       continue;
-    ipt__cpu_keep(&stages->kept, matrix, scratch, 1);
     for (uint32_t i = 0; i < stages->count; i++)
-      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix,
-                         scratch != NULL ? scratch + stages->kept.scratch : NULL,
+      ipt__cpu_run_stage(&stages->stage[i], &t->works[i], t->context, matrix, scratch,
                          i + 1 == stages->count ? t->finish : NULL);
-    ipt__cpu_keep(&stages->kept, matrix, scratch, 0);
     if (t->finish != NULL)
       ipt__finish_rest(t->context, t->finish, stages, matrix);
     ipt__advance(t->control, ipt__cpu_bytes(stages) / stages->turns);
@@ -192,7 +178,7 @@ static ipt_result ipt__cpu_run_turns(const ipt__stages *stages, const ipt__cpu_w
     turns.finish = &of_matrix;
   }
   ipt__expect(control, ipt__cpu_bytes(stages));
-  ipt__parallel_for(&context->pool, stages->turns, ipt__cpu_turn_workers(stages, context->threads),
+  ipt__parallel_for(&context->pool, stages->turns, ipt__cpu_turn_workers(stages, &context->host),
                     ipt__cpu_take_turns, &turns);
   if (turns.skipped.value == 0)
     return IPT_SUCCESS;
@@ -208,8 +194,8 @@ static ipt_result ipt__cpu_run_and_finish(const ipt__stages *stages, ipt_context
                                           ipt__control *control) {
   ipt__cpu_work works[IPT__MAX_STAGES];
   unsigned char *bytes = (unsigned char *)data;
-  uint64_t worker_scratch = ipt__divide_stages(stages, context->threads, works);
-  uint64_t needed = ipt__cpu_all_scratch(stages, context->threads, worker_scratch);
+  uint64_t worker_scratch = ipt__divide_stages(stages, &context->host, works);
+  uint64_t needed = ipt__cpu_all_scratch(stages, &context->host, worker_scratch);
   unsigned char *scratch =
       needed > 0 ? (unsigned char *)ipt__allocate(&context->allocator, needed) : NULL;
   if (scratch == NULL && needed > 0)

@@ -17,28 +17,28 @@ static void ipt__finish_bytes(const ipt__finish *finish, void *place, uint64_t b
 
 /* ---- Data that the last stage of a plan does not write or cannot finish ---- */
 
-enum { IPT__FINISH_PART = 64 << 10 };
-
 typedef struct ipt__finish_loop {
   const ipt__finish *finish;
   unsigned char *data;
-  uint64_t bytes;
+  uint64_t bytes, part;
 } ipt__finish_loop;
 
 static void ipt__finish_in_parts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__finish_loop *f = (const ipt__finish_loop *)loop;
   (void)worker;
   for (uint64_t item = begin; item < end; item++) {
-    uint64_t first = item * IPT__FINISH_PART;
-    ipt__finish_bytes(f->finish, f->data + first, ipt__min(IPT__FINISH_PART, f->bytes - first));
+    uint64_t first = item * f->part;
+    ipt__finish_bytes(f->finish, f->data + first, ipt__min(f->part, f->bytes - first));
   }
 }
 
 static void ipt__finish_range(ipt_context *context, const ipt__finish *finish, unsigned char *data,
                               uint64_t bytes) {
-  ipt__finish_loop loop = {finish, data, bytes};
-  uint64_t parts = ipt__divide_up(bytes, IPT__FINISH_PART);
-  uint32_t workers = (uint32_t)ipt__min(context->threads, ipt__divide_up(parts, 4));
+  const ipt__cpu_sizes *sizes = &context->host.cpu_sizes;
+  ipt__finish_loop loop = {finish, data, bytes, sizes->finished};
+  uint64_t parts = ipt__divide_up(bytes, loop.part);
+  uint64_t worthwhile = ipt__divide_up(bytes, sizes->waking.changed);
+  uint32_t workers = (uint32_t)ipt__min(context->threads, worthwhile);
   if (parts > 0)
     ipt__parallel_for(&context->pool, parts, workers, ipt__finish_in_parts, &loop);
 }

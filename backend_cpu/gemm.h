@@ -4,11 +4,6 @@
  * element of C are computed in the same order for any number of threads. If only a triangle of C is
  * written, tiles outside of it are skipped and tiles on the diagonal are stored row by row. */
 
-enum {
-  IPT__GEMM_ROW_TILES = 24, /* tiles of a block, which then stays in the second cache */
-  IPT__GEMM_COL_TILES = 32
-};
-
 typedef struct ipt__cpu_gemm {
   const ipt__product *product;
   const ipt__tile_kernels *kernels;
@@ -37,10 +32,11 @@ static uint64_t ipt__gemm_blocks(const ipt__cpu_gemm *cpu) {
 
 /* Makes blocks smaller if there would be too few for all threads. Columns are halved first, because
  * packed columns are used by all rows of the block. */
-static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, uint32_t workers) {
-  uint64_t wanted = ipt__divide_up(2 * (uint64_t)workers, cpu->product->batch);
-  cpu->block_rows = ipt__min(cpu->row_tiles, IPT__GEMM_ROW_TILES);
-  cpu->block_cols = ipt__min(cpu->col_tiles, IPT__GEMM_COL_TILES);
+static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, const ipt__cpu_sizes *sizes,
+                                   uint32_t workers) {
+  uint64_t wanted = ipt__divide_up(sizes->each * workers, cpu->product->batch);
+  cpu->block_rows = ipt__min(cpu->row_tiles, sizes->gemm.row_tiles);
+  cpu->block_cols = ipt__min(cpu->col_tiles, sizes->gemm.col_tiles);
   while (workers > 1 && ipt__gemm_blocks(cpu) < wanted && cpu->block_rows * cpu->block_cols > 1) {
     if (cpu->block_cols >= cpu->block_rows)
       cpu->block_cols = ipt__divide_up(cpu->block_cols, 2);
@@ -53,16 +49,17 @@ static void ipt__divide_gemm_among(ipt__cpu_gemm *cpu, uint32_t workers) {
   cpu->workers = (uint32_t)ipt__min(workers, cpu->items);
 }
 
-/* Waking a thread costs as much as some 100,000 multiplications. */
-static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, uint32_t threads) {
+static uint32_t ipt__gemm_workers(const ipt__cpu_gemm *cpu, const ipt__cpu_waking *waking,
+                                  uint32_t threads) {
   const ipt__product *product = cpu->product;
   uint64_t sums = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n), product->batch);
   uint64_t work = ipt__saturating_mul(sums, (cpu->terms + 1) * cpu->planes);
-  return (uint32_t)ipt__clamp(work / 100000, 1, threads);
+  return (uint32_t)ipt__clamp(work / waking->multiplications, 1, threads);
 }
 
 static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
-                                         const ipt__product *product, uint32_t threads) {
+                                         const ipt__product *product, const ipt__cpu_sizes *sizes,
+                                         uint32_t threads) {
   ipt__cpu_gemm cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
@@ -73,10 +70,10 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
     return cpu;
   size_t number = cpu.planes * cpu.kernels->sum_size;
   cpu.terms = ipt__product_terms(product);
-  cpu.block_terms = ipt__min(cpu.terms, ipt__terms_of_block(product->type));
+  cpu.block_terms = ipt__min(cpu.terms, ipt__terms_of_block(product->type, sizes));
   cpu.row_tiles = ipt__divide_up(product->m, cpu.kernels->rows);
   cpu.col_tiles = ipt__divide_up(product->n, cpu.kernels->cols);
-  ipt__divide_gemm_among(&cpu, ipt__gemm_workers(&cpu, threads));
+  ipt__divide_gemm_among(&cpu, sizes, ipt__gemm_workers(&cpu, &sizes->waking, threads));
   cpu.tile_bytes = cpu.kernels->rows * cpu.kernels->cols * number;
   cpu.left_bytes = cpu.block_terms * cpu.kernels->rows * number;
   cpu.right_bytes = cpu.block_terms * cpu.kernels->cols * number;
@@ -85,13 +82,13 @@ static ipt__cpu_gemm ipt__divide_gemm_by(const ipt__tile_kernels *kernels,
   return cpu;
 }
 
-static ipt__cpu_gemm ipt__divide_gemm(const ipt__product *product, uint32_t threads) {
+static ipt__cpu_gemm ipt__divide_gemm(const ipt__product *product, const ipt__profile *host) {
   return ipt__divide_gemm_by(ipt__choose_product_tile(product->type, product->m, product->n),
-                             product, threads);
+                             product, &host->cpu_sizes, host->threads);
 }
 
-static uint64_t ipt__cpu_gemm_scratch(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_gemm cpu = ipt__divide_gemm(product, threads);
+static uint64_t ipt__cpu_gemm_scratch(const ipt__product *product, const ipt__profile *host) {
+  ipt__cpu_gemm cpu = ipt__divide_gemm(product, host);
   return cpu.worker_bytes * cpu.workers;
 }
 
@@ -275,7 +272,7 @@ static void ipt__cpu_gemm_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 static void ipt__cpu_gemm_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
-  ipt__cpu_gemm cpu = ipt__divide_gemm(product, context->threads);
+  ipt__cpu_gemm cpu = ipt__divide_gemm(product, &context->host);
   cpu.a = memory->a;
   cpu.b = memory->b;
   cpu.c = memory->c;

@@ -6,15 +6,6 @@
  * splits of the terms; then the sums of all blocks of terms wait in scratch and are added in order
  * at the end. */
 
-enum {
-  IPT__GEMV_ROWS = 64, /* lanes of a group if lanes are rows: all of them use the same gathered part
-                          of the vector */
-  IPT__GEMV_COLS = 256, /* lanes of a group otherwise: their sums stay in the first cache */
-  IPT__GEMV_BLOCKS = 8, /* blocks of terms at a time */
-  IPT__GEMV_ITEMS = 64, /* the number of items to aim for: more than most machines have threads */
-  IPT__GEMV_BYTES = 64 << 10 /* the fewest bytes of the matrix for an item */
-};
-
 typedef struct ipt__cpu_gemv {
   const ipt__product *product;
   const ipt__vector_kernels *kernels;
@@ -28,6 +19,7 @@ typedef struct ipt__cpu_gemv {
   size_t planes, number;      /* number: bytes of one number */
   uint64_t lanes, terms;
   uint64_t block, blocks;                /* terms of a block, the number of blocks */
+  uint64_t together;                     /* blocks of terms at a time */
   uint64_t group, groups, split, splits; /* lanes of a group, the number of groups; blocks of a
                                                 split, the number of splits */
   uint64_t items;
@@ -57,28 +49,29 @@ static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
   cpu->c_step = is_col ? (size_t)product->c.stored.pitch / real : cpu->planes;
 }
 
-static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu) {
-  cpu->group = cpu->are_rows ? IPT__GEMV_ROWS : IPT__GEMV_COLS;
+static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes) {
+  cpu->group = cpu->are_rows ? sizes->vectors.rows : sizes->vectors.cols;
   cpu->groups = ipt__divide_up(cpu->lanes, cpu->group);
   uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
-  uint64_t wanted = ipt__divide_up(IPT__GEMV_ITEMS, all);
-  uint64_t least = IPT__GEMV_BYTES / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
+  uint64_t wanted = ipt__divide_up(sizes->parts, all);
+  uint64_t least = sizes->waking.read / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
   uint64_t terms = ipt__max(ipt__divide_up(cpu->terms, wanted), least);
-  cpu->block = ipt__terms_of_block(cpu->product->type);
+  cpu->block = ipt__terms_of_block(cpu->product->type, sizes);
   cpu->blocks = ipt__max(ipt__divide_up(cpu->terms, cpu->block), 1);
   cpu->split = ipt__max(ipt__divide_up(terms, cpu->block), 1);
   cpu->splits = ipt__divide_up(cpu->blocks, cpu->split);
   cpu->items = all * cpu->splits;
 }
 
-static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, uint32_t threads) {
+static uint32_t ipt__gemv_workers(const ipt__cpu_gemv *cpu, const ipt__profile *host) {
   uint64_t numbers = ipt__saturating_mul(cpu->lanes, cpu->terms);
   uint64_t bytes =
       ipt__saturating_mul(ipt__saturating_mul(numbers, cpu->product->batch), cpu->number);
-  return (uint32_t)ipt__clamp(ipt__min(bytes / IPT__GEMV_BYTES, cpu->items), 1, threads);
+  uint64_t worthwhile = bytes / host->cpu_sizes.waking.read;
+  return (uint32_t)ipt__clamp(ipt__min(worthwhile, cpu->items), 1, host->threads);
 }
 
-static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t threads) {
+static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, const ipt__profile *host) {
   ipt__cpu_gemv cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
@@ -88,18 +81,18 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, uint32_t thre
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.terms = ipt__product_terms(product);
+  cpu.together = host->cpu_sizes.vectors.blocks;
   ipt__set_gemv_roles(&cpu);
-  ipt__divide_lanes_and_terms(&cpu);
-  cpu.workers = ipt__gemv_workers(&cpu, threads);
+  ipt__divide_lanes_and_terms(&cpu, &host->cpu_sizes);
+  cpu.workers = ipt__gemv_workers(&cpu, host);
   if (cpu.splits > 1)
     cpu.partial_bytes = product->batch * cpu.blocks * cpu.lanes * cpu.number;
-  cpu.worker_bytes =
-      ((2 + IPT__GEMV_BLOCKS) * cpu.group + IPT__GEMV_BLOCKS * cpu.block) * cpu.number;
+  cpu.worker_bytes = ((2 + cpu.together) * cpu.group + cpu.together * cpu.block) * cpu.number;
   return cpu;
 }
 
-static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_gemv cpu = ipt__divide_gemv(product, threads);
+static uint64_t ipt__cpu_gemv_scratch(const ipt__product *product, const ipt__profile *host) {
+  ipt__cpu_gemv cpu = ipt__divide_gemv(product, host);
   return ipt__saturating_add(cpu.partial_bytes, cpu.workers * cpu.worker_bytes);
 }
 
@@ -128,7 +121,7 @@ static ipt__gemv_item ipt__gemv_item_of(const ipt__cpu_gemv *cpu, uint64_t numbe
   item.first = cpu->scratch + cpu->partial_bytes + worker * cpu->worker_bytes;
   item.second = item.first + cpu->group * cpu->number;
   item.own_sums = item.second + cpu->group * cpu->number;
-  item.gathered = item.own_sums + IPT__GEMV_BLOCKS * cpu->group * cpu->number;
+  item.gathered = item.own_sums + cpu->together * cpu->group * cpu->number;
   return item;
 }
 
@@ -137,7 +130,7 @@ static unsigned char *ipt__sums_of_block(const ipt__cpu_gemv *cpu, const ipt__ge
                                          uint64_t block) {
   if (cpu->splits > 1)
     return item->partial + (block * cpu->lanes + item->lane) * cpu->number;
-  return item->own_sums + block % IPT__GEMV_BLOCKS * cpu->group * cpu->number;
+  return item->own_sums + block % cpu->together * cpu->group * cpu->number;
 }
 
 static size_t ipt__terms_in_block(const ipt__cpu_gemv *cpu, uint64_t block) {
@@ -191,7 +184,7 @@ static void ipt__take_chains(const ipt__cpu_gemv *cpu, const ipt__gemv_item *ite
   for (; lane < lane_end; lane++) {
     of->chains.rows[of->count] = item->matrix + (item->lane + lane) * pitch + term * cpu->number;
     of->chains.factors[of->count] =
-        item->gathered + block % IPT__GEMV_BLOCKS * cpu->block * cpu->number;
+        item->gathered + block % cpu->together * cpu->block * cpu->number;
     of->to[of->count] = sums + lane * cpu->number;
     if (++of->count == IPT__CHAINS)
       ipt__flush_chains(cpu, of);
@@ -224,7 +217,7 @@ static void ipt__add_dots_of_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item
     return;
   }
   ipt__gather_terms(cpu, item, first, (size_t)(last - first),
-                    item->gathered + begin % IPT__GEMV_BLOCKS * cpu->block * cpu->number);
+                    item->gathered + begin % cpu->together * cpu->block * cpu->number);
   ipt__add_chains_of_blocks(cpu, item, begin, ipt__min(whole, end));
   ipt__add_chains_of_blocks(cpu, item, ipt__min(whole, end), end);
 }
@@ -270,7 +263,7 @@ static void ipt__store_block(const ipt__cpu_gemv *cpu, unsigned char *c, const u
 static void ipt__compute_gemv_item(const ipt__cpu_gemv *cpu, const ipt__gemv_item *item) {
   unsigned char *c = item->c + item->lane * cpu->c_step * cpu->kernels->real_size;
   for (uint64_t begin = item->block; begin < item->block_end;) {
-    uint64_t end = ipt__min(ipt__round_up(begin + 1, IPT__GEMV_BLOCKS), item->block_end);
+    uint64_t end = ipt__min(ipt__round_up(begin + 1, cpu->together), item->block_end);
     if (cpu->are_rows)
       ipt__add_dots_of_item(cpu, item, begin, end);
     else
@@ -301,7 +294,7 @@ static void ipt__finish_gemv(const ipt__cpu_gemv *cpu) {
 
 static void ipt__cpu_gemv_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
-  ipt__cpu_gemv cpu = ipt__divide_gemv(product, context->threads);
+  ipt__cpu_gemv cpu = ipt__divide_gemv(product, &context->host);
   int is_col = product->n == 1;
   cpu.matrix_at = is_col ? memory->a : memory->b;
   cpu.factor_at = is_col ? memory->b : memory->a;

@@ -50,6 +50,7 @@ static ipt__walker ipt__make_walker(const ipt__cpu_stage *cpu, uint64_t instance
   ipt__walker walker;
   memset(&walker, 0, sizeof walker);
   walker.stage = cpu->stage;
+  walker.sizes = &cpu->host->cpu_sizes.cycles;
   walker.first = cpu->data + instance * ipt__instance_bytes(cpu->stage);
   walker.size = (size_t)cpu->stage->elem_size;
   return walker;
@@ -143,47 +144,44 @@ static void ipt__cpu_follow_others(void *loop, uint64_t begin, uint64_t end, uin
 
 /* ---- How cycles are divided among threads ---- */
 
-enum {
-  IPT__CPU_LEAST_STARTS = 8,  /* for each thread; with fewer, elements are sliced instead */
-  IPT__CPU_LEAST_STRIDE = 64, /* least stride of paths */
-  IPT__CPU_MOST_STRIDE = 65536,
-  IPT__CPU_MANY_STARTS = 32768 /* enough for any number of threads */
-};
-
-static void ipt__divide_by_slices(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads) {
-  work->slices = ipt__cpu_slices(stage, threads);
+static void ipt__divide_by_slices(ipt__cpu_work *work, const ipt__stage *stage,
+                                  const ipt__cpu_means *means) {
+  work->slices = ipt__cpu_slices(stage, &means->host->cpu_sizes, means->threads);
   work->worker_scratch = ipt__cycles_scratch(stage, work->slices);
   ipt__add_loop(work, ipt__cpu_cycles, stage->batch * work->slices);
 }
 
 /* Returns the least stride that makes no more starts than are useful and leaves scratch for all
  * threads, or at least for two; 0 if there is none. */
-static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t worker_scratch, uint32_t threads,
-                                uint64_t limit) {
-  uint64_t positions = ipt__stage_positions(stage) * stage->batch, stride = IPT__CPU_LEAST_STRIDE;
-  for (; stride <= IPT__CPU_MOST_STRIDE; stride *= 2) {
+static uint64_t ipt__cpu_stride(const ipt__stage *stage, uint64_t worker_scratch,
+                                const ipt__cpu_means *means) {
+  const ipt__cpu_cycle_sizes *sizes = &means->host->cpu_sizes.cycles;
+  uint64_t positions = ipt__stage_positions(stage) * stage->batch, stride = sizes->least_stride;
+  for (; stride <= sizes->most_stride; stride *= 2) {
     uint64_t saved = stage->batch * ipt__path_starts_of(stage, stride) * stage->elem_size;
-    uint32_t enough = stride < IPT__CPU_MOST_STRIDE ? threads : 2;
-    if (positions / stride <= IPT__CPU_MANY_STARTS && saved + enough * worker_scratch <= limit)
+    uint32_t enough = stride < sizes->most_stride ? means->threads : 2;
+    if (positions / stride <= sizes->enough_starts &&
+        saved + enough * worker_scratch <= means->scratch)
       return stride;
   }
   return 0;
 }
 
 /* Paths serve large matrices, of which there are few. */
-static int ipt__cpu_wants_paths(const ipt__stage *stage, uint32_t threads) {
+static int ipt__cpu_wants_paths(const ipt__stage *stage, const ipt__cpu_means *means) {
+  const ipt__cpu_cycle_sizes *sizes = &means->host->cpu_sizes.cycles;
+  uint32_t threads = means->threads;
   return threads > 1 && stage->tile_cols == 1 && stage->batch < 2 * threads &&
-         ipt__stage_positions(stage) / IPT__CPU_LEAST_STRIDE >=
-             (uint64_t)threads * IPT__CPU_LEAST_STARTS;
+         ipt__stage_positions(stage) / sizes->least_stride >= threads * sizes->starts;
 }
 
-static void ipt__divide_cpu_cycles(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                                   uint64_t limit) {
+static void ipt__divide_cpu_cycles(ipt__cpu_work *work, const ipt__stage *stage,
+                                   const ipt__cpu_means *means) {
   uint64_t worker_scratch = stage->elem_size + stage->batch * ipt__path_map_bytes(stage);
-  if (ipt__cpu_wants_paths(stage, threads))
-    work->stride = ipt__cpu_stride(stage, worker_scratch, threads, limit);
+  if (ipt__cpu_wants_paths(stage, means))
+    work->stride = ipt__cpu_stride(stage, worker_scratch, means);
   if (work->stride == 0) {
-    ipt__divide_by_slices(work, stage, threads);
+    ipt__divide_by_slices(work, stage, means);
     return;
   }
   uint64_t starts = stage->batch * ipt__path_starts_of(stage, work->stride);

@@ -190,8 +190,8 @@ static const ipt__tile_kernels *ipt__choose_product_tile(ipt_type type, uint64_t
 /* The terms of a block. Each element adds its terms within a block one after the other, and then
  * the blocks one after the other, whatever shape C has; so the size depends on the type alone.
  * Packed tiles of that length stay in the first cache. */
-static uint64_t ipt__terms_of_block(ipt_type type) {
-  return 1536 / ipt__sum_size(type);
+static uint64_t ipt__terms_of_block(ipt_type type, const ipt__cpu_sizes *sizes) {
+  return sizes->gemm.lane_bytes / ipt__sum_size(type);
 }
 
 /* The scaling of a block of terms: the first one scales C by beta, later ones keep what it holds.

@@ -5,13 +5,13 @@
 static void IPT__TILE_NAME(pack_adjacent)(IPT__REAL *to, const IPT__REAL *from,
                                           const ipt__packing *packing) {
   for (size_t term = 0; term < packing->terms; term++) {
+    const IPT__REAL *line = from + term * packing->along;
     if (packing->valid == IPT__TILE_COLS) /* a constant size takes only a few instructions */
-      memcpy(to, from, IPT__TILE_COLS * sizeof *to);
+      memcpy(to, line, IPT__TILE_COLS * sizeof *to);
     else
-      memcpy(to, from, packing->valid * sizeof *to);
+      memcpy(to, line, packing->valid * sizeof *to);
     for (size_t lane = packing->valid; lane < packing->lanes; lane++)
       to[lane] = 0;
-    from += packing->along;
     to += packing->lanes;
   }
 }
@@ -39,31 +39,31 @@ static void IPT__TILE_NAME(pack)(void *packed, const void *matrix, const ipt__pa
 /* Multiplies a complex number. A factor without an imaginary part multiplies both parts, as 1 does:
  * infinities times its 0 would be NaN. */
 static void IPT__TILE_NAME(multiply_by)(IPT__REAL *z, const double *factor) {
-  IPT__REAL x = (IPT__REAL)factor[0], y = (IPT__REAL)factor[1], real = z[0], imaginary = z[1];
+  IPT__REAL x = (IPT__REAL)factor[0], y = (IPT__REAL)factor[1], real = z[0], imag_part = z[1];
   if (y == 0) {
     z[0] = x * real;
-    z[1] = x * imaginary;
+    z[1] = x * imag_part;
     return;
   }
-  z[0] = x * real - y * imaginary;
-  z[1] = x * imaginary + y * real;
+  z[0] = x * real - y * imag_part;
+  z[1] = x * imag_part + y * real;
 }
 
 /* Multiplies `count` packed numbers, whose planes follow each other. */
 static void IPT__TILE_NAME(scale)(void *packed, size_t count, size_t planes, const double *factor) {
-  IPT__REAL *real = (IPT__REAL *)packed, *imaginary = real + count;
+  IPT__REAL *real = (IPT__REAL *)packed, *imag_part = real + count;
   for (size_t i = 0; i < count; i++) {
-    IPT__REAL z[2] = {real[i], planes == 2 ? imaginary[i] : 0};
+    IPT__REAL z[2] = {real[i], planes == 2 ? imag_part[i] : 0};
     IPT__TILE_NAME(multiply_by)(z, factor);
     real[i] = z[0];
     if (planes == 2)
-      imaginary[i] = z[1];
+      imag_part[i] = z[1];
   }
 }
 
-static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imaginary,
+static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__REAL imag_part,
                                           const ipt__tile_scaling *scaling) {
-  IPT__REAL result[2] = {real, imaginary};
+  IPT__REAL result[2] = {real, imag_part};
   IPT__TILE_NAME(multiply_by)(result, scaling->alpha);
   if (!ipt__is_zero(scaling->beta)) {
     IPT__TILE_NAME(multiply_by)(out, scaling->beta);
@@ -79,13 +79,13 @@ static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__R
 static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
                                   const ipt__tile_scaling *scaling) {
   const IPT__REAL *real = (const IPT__REAL *)sums;
-  const IPT__REAL *imaginary = real + IPT__TILE_ROWS * IPT__TILE_COLS;
+  const IPT__REAL *imag_part = real + IPT__TILE_ROWS * IPT__TILE_COLS;
   for (size_t i = 0; i < place->rows; i++) {
     IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
     for (size_t j = 0; j < place->cols; j++) {
       size_t at = i * IPT__TILE_COLS + j;
       if (scaling->is_complex)
-        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imaginary[at], scaling);
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imag_part[at], scaling);
       else if (!ipt__is_zero(scaling->beta))
         out[j] = (IPT__REAL)scaling->alpha[0] * real[at] + (IPT__REAL)scaling->beta[0] * out[j];
       else

@@ -1,34 +1,31 @@
 /* Chooses the code that computes a product on the CPU. */
 
 typedef struct ipt__cpu_product {
-  uint64_t (*scratch)(const ipt__product *product, uint32_t threads);
+  uint64_t (*scratch)(const ipt__product *product, const ipt__profile *host);
   void (*run)(ipt_context *context, const ipt__product *product, const ipt__product_memory *memory);
 } ipt__cpu_product;
 
-/* Widths of tall & skinny matrices that packed tiles of a few rows suit. */
-enum { IPT__CPU_SKINNY_COLS = 64 };
-
-static int ipt__is_cpu_skinny(const ipt__product *product) {
-  return product->in_place ||
-         (ipt__is_tall(product) && ipt__widest_side(product) <= IPT__CPU_SKINNY_COLS);
+static int ipt__is_cpu_skinny(const ipt__product *product, const ipt__cpu_skinny_sizes *sizes) {
+  return product->in_place || (ipt__is_tall(product) && ipt__widest_side(product) <= sizes->cols);
 }
 
-static const ipt__cpu_product *ipt__cpu_general_of(const ipt__product *product) {
+static const ipt__cpu_product *ipt__cpu_general_of(const ipt__product *product,
+                                                   const ipt__profile *host) {
   static const ipt__cpu_product skinny = {ipt__cpu_skinny_scratch, ipt__cpu_skinny_run};
   static const ipt__cpu_product gemv = {ipt__cpu_gemv_scratch, ipt__cpu_gemv_run};
   static const ipt__cpu_product gemm = {ipt__cpu_gemm_scratch, ipt__cpu_gemm_run};
   if (!product->in_place && ipt__is_gemv(product))
     return &gemv;
-  return ipt__is_cpu_skinny(product) ? &skinny : &gemm;
+  return ipt__is_cpu_skinny(product, &host->cpu_sizes.skinny) ? &skinny : &gemm;
 }
 
-static uint64_t ipt__cpu_general_scratch(const ipt__product *product, uint32_t threads) {
-  return ipt__cpu_general_of(product)->scratch(product, threads);
+static uint64_t ipt__cpu_general_scratch(const ipt__product *product, const ipt__profile *host) {
+  return ipt__cpu_general_of(product, host)->scratch(product, host);
 }
 
 static void ipt__cpu_general_run(ipt_context *context, const ipt__product *product,
                                  const ipt__product_memory *memory) {
-  ipt__cpu_general_of(product)->run(context, product, memory);
+  ipt__cpu_general_of(product, &context->host)->run(context, product, memory);
 }
 
 static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) {
@@ -42,18 +39,18 @@ static const ipt__cpu_product *ipt__cpu_product_of(const ipt__product *product) 
 
 /* ---- Reversed vectors, which are copied ---- */
 
-static uint64_t ipt__cpu_own_scratch(const ipt__product *product, uint32_t threads) {
-  uint64_t bytes = ipt__cpu_product_of(product)->scratch(product, threads);
+static uint64_t ipt__cpu_own_scratch(const ipt__product *product, const ipt__profile *host) {
+  uint64_t bytes = ipt__cpu_product_of(product)->scratch(product, host);
   return ipt__round_up(bytes, IPT__VECTOR_ALIGNMENT);
 }
 
-static uint64_t ipt__cpu_product_scratch(const ipt__product *product, uint32_t threads) {
+static uint64_t ipt__cpu_product_scratch(const ipt__product *product, const ipt__profile *host) {
   if (ipt__product_is_void(product))
     return 0;
   uint64_t copies = ipt__ordered_bytes(product, &product->a) +
                     ipt__ordered_bytes(product, &product->b) +
                     ipt__ordered_bytes(product, &product->c);
-  return ipt__saturating_add(ipt__cpu_own_scratch(product, threads), copies);
+  return ipt__saturating_add(ipt__cpu_own_scratch(product, host), copies);
 }
 
 /* Copies the vectors of a batch, from the last number to the first one. */
@@ -89,7 +86,7 @@ static void ipt__run_in_order(ipt_context *context, const ipt__product *product,
   int c_is_copied = ipt__is_out_of_order(product, c);
   unsigned char *copies = memory.scratch;
   if (copies != NULL)
-    copies += ipt__cpu_own_scratch(product, context->threads);
+    copies += ipt__cpu_own_scratch(product, &context->host);
   memory.a = ipt__put_into_order(product, &product->a, &ordered.a, memory.a, &copies);
   memory.b = ipt__has_own_b(product)
                  ? ipt__put_into_order(product, &product->b, &ordered.b, memory.b, &copies)
@@ -123,7 +120,7 @@ static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product 
                                        void *const *operands, ipt__control *control) {
   uint64_t bytes =
       ipt__saturating_add(ipt__saturating_add(product->a.size, product->b.size), product->c.size);
-  uint64_t scratch = ipt__cpu_product_scratch(product, context->threads);
+  uint64_t scratch = ipt__cpu_product_scratch(product, &context->host);
   ipt__product_memory memory = {(const unsigned char *)operands[product->a.operand],
                                 (const unsigned char *)operands[product->b.operand],
                                 (unsigned char *)operands[product->c.operand], NULL};

@@ -287,10 +287,10 @@ static void ipt__cpu_skew_finish(void *loop, uint64_t begin, uint64_t end, uint3
 
 /* Makes as many parts as the scratch limit allows. */
 static void ipt__divide_cpu_skew_panel(ipt__cpu_work *work, const ipt__stage *stage,
-                                       uint32_t threads, uint64_t limit) {
+                                       const ipt__cpu_means *means) {
   uint64_t ends = ipt__skew_ends_bytes(stage), part = ipt__skew_part_bytes(stage);
-  uint64_t affordable = limit > ends ? (limit - ends) / part : 0;
-  uint64_t parts = ipt__clamp(ipt__min(affordable, threads), 1, stage->skew.panels);
+  uint64_t affordable = means->scratch > ends ? (means->scratch - ends) / part : 0;
+  uint64_t parts = ipt__clamp(ipt__min(affordable, means->threads), 1, stage->skew.panels);
   work->shared_scratch = ends + parts * part;
   work->workers = (uint32_t)parts;
   ipt__add_loop(work, ipt__cpu_skew_save, parts + 1);

@@ -5,8 +5,6 @@
  * it may then overwrite, and multiplies them with B, which has been packed for all threads. An
  * element is computed in the order in which ipt_gemm computes it. */
 
-enum { IPT__SKINNY_SUMS_BYTES = 16 << 20 /* for sums of blocks in scratch */ };
-
 typedef struct ipt__cpu_skinny {
   const ipt__product *product;
   const ipt__tile_kernels *kernels;
@@ -14,11 +12,11 @@ typedef struct ipt__cpu_skinny {
   const unsigned char *a, *b;
   unsigned char *c;
   size_t planes;
-  size_t terms;                  /* terms of a block */
-  uint64_t row_tiles, col_tiles; /* tiles of C; for products of rows, only col_tiles */
-  uint64_t items;                /* for sums, blocks of rows; for products of rows, tiles */
-  uint64_t first_item, slots;    /* for sums: the blocks whose sums are in scratch */
-  uint64_t blocks;               /* for products of rows: blocks of terms */
+  size_t terms;                    /* terms of a block */
+  uint64_t row_tiles, col_tiles;   /* tiles of C; for products of rows, only col_tiles */
+  uint64_t items;                  /* for sums, blocks of rows; for products of rows, tiles */
+  uint64_t first_item, slot_count; /* for sums: the blocks whose sums are in scratch */
+  uint64_t blocks;                 /* for products of rows: blocks of terms */
   uint32_t workers;
   uint64_t sums_bytes;   /* for sums, those of a block */
   uint64_t shared_bytes; /* the sums of blocks; for products of rows, the packed B */
@@ -39,24 +37,23 @@ static unsigned char *ipt__skinny_worker(const ipt__cpu_skinny *cpu, uint32_t wo
   return cpu->scratch + cpu->shared_bytes + worker * cpu->worker_bytes;
 }
 
-/* Waking a thread costs as much as reading some 64 KiB. */
-static uint64_t ipt__worthwhile_workers(const ipt__cpu_skinny *cpu) {
+static uint64_t ipt__worthwhile_workers(const ipt__cpu_skinny *cpu, const ipt__cpu_sizes *sizes) {
   const ipt__product *product = cpu->product;
   uint64_t bytes = product->a.stored.size + ipt__other_tall(product)->size;
-  return ipt__clamp(bytes / (64 << 10) + 1, 1, ipt__max(cpu->items, 1));
+  return ipt__clamp(bytes / sizes->waking.read + 1, 1, ipt__max(cpu->items, 1));
 }
 
 /* ---- How the work is divided ---- */
 
-static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu) {
+static void ipt__divide_cpu_sums(ipt__cpu_skinny *cpu, const ipt__cpu_sizes *sizes) {
   const ipt__product *product = cpu->product;
   cpu->items = ipt__max(ipt__divide_up(ipt__product_terms(product), cpu->terms), 1);
   cpu->row_tiles = ipt__divide_up(product->m, cpu->kernels->rows);
   cpu->col_tiles = ipt__divide_up(product->n, cpu->kernels->cols);
   cpu->sums_bytes = ipt__saturating_mul(ipt__saturating_mul(cpu->row_tiles, cpu->col_tiles),
                                         ipt__tile_bytes(cpu));
-  cpu->slots = ipt__clamp(IPT__SKINNY_SUMS_BYTES / cpu->sums_bytes, 1, cpu->items);
-  cpu->shared_bytes = ipt__saturating_mul(cpu->sums_bytes, cpu->slots);
+  cpu->slot_count = ipt__clamp(sizes->skinny.sums / cpu->sums_bytes, 1, cpu->items);
+  cpu->shared_bytes = ipt__saturating_mul(cpu->sums_bytes, cpu->slot_count);
   uint64_t left = ipt__saturating_mul(cpu->row_tiles, ipt__packed_bytes(cpu, cpu->kernels->rows));
   uint64_t right = ipt__packed_bytes(cpu, cpu->kernels->cols);
   cpu->worker_bytes = ipt__saturating_add(left, right);
@@ -73,26 +70,27 @@ static void ipt__divide_cpu_rows(ipt__cpu_skinny *cpu) {
   cpu->worker_bytes = ipt__saturating_add(ipt__tile_bytes(cpu), left);
 }
 
-static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product, uint32_t threads) {
+static ipt__cpu_skinny ipt__divide_cpu_skinny(const ipt__product *product,
+                                              const ipt__profile *host) {
   ipt__cpu_skinny cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
   cpu.kernels = ipt__choose_product_tile(product->type, product->m, product->n);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  cpu.terms = (size_t)ipt__terms_of_block(product->type);
+  cpu.terms = (size_t)ipt__terms_of_block(product->type, &host->cpu_sizes);
   if (product->c.stored.size == 0)
     return cpu;
   if (ipt__sums_rows(product))
-    ipt__divide_cpu_sums(&cpu);
+    ipt__divide_cpu_sums(&cpu, &host->cpu_sizes);
   else
     ipt__divide_cpu_rows(&cpu);
-  cpu.workers = (uint32_t)ipt__min(ipt__worthwhile_workers(&cpu), threads);
+  cpu.workers = (uint32_t)ipt__min(ipt__worthwhile_workers(&cpu, &host->cpu_sizes), host->threads);
   return cpu;
 }
 
-static uint64_t ipt__cpu_skinny_scratch(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_skinny cpu = ipt__divide_cpu_skinny(product, threads);
+static uint64_t ipt__cpu_skinny_scratch(const ipt__product *product, const ipt__profile *host) {
+  ipt__cpu_skinny cpu = ipt__divide_cpu_skinny(product, host);
   uint64_t workers = ipt__saturating_mul(cpu.worker_bytes, cpu.workers);
   return ipt__saturating_add(cpu.shared_bytes, workers);
 }
@@ -175,7 +173,7 @@ static void ipt__cpu_sum_rows(void *loop, uint64_t begin, uint64_t end, uint32_t
 /* Adds the sums of all blocks that are in scratch to some tiles of C. */
 static void ipt__store_cpu_sums(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
   const ipt__cpu_skinny *cpu = (const ipt__cpu_skinny *)loop;
-  uint64_t last = ipt__min(cpu->first_item + cpu->slots, cpu->items);
+  uint64_t last = ipt__min(cpu->first_item + cpu->slot_count, cpu->items);
   (void)worker;
   for (uint64_t item = cpu->first_item; item < last; item++) {
     ipt__tile_scaling scaling = ipt__scaling_of_block(&cpu->scaling, item);
@@ -189,12 +187,12 @@ static void ipt__store_cpu_sums(void *loop, uint64_t begin, uint64_t end, uint32
 
 static void ipt__cpu_sum_all_rows(ipt_context *context, ipt__cpu_skinny *cpu) {
   uint64_t tiles = cpu->row_tiles * cpu->col_tiles;
-  for (; cpu->first_item < cpu->items; cpu->first_item += cpu->slots) {
-    uint64_t count = ipt__min(cpu->slots, cpu->items - cpu->first_item);
+  for (; cpu->first_item < cpu->items; cpu->first_item += cpu->slot_count) {
+    uint64_t count = ipt__min(cpu->slot_count, cpu->items - cpu->first_item);
     uint32_t workers = cpu->workers;
     ipt__parallel_for(&context->pool, count, (uint32_t)ipt__min(workers, count), ipt__cpu_sum_rows,
                       cpu);
-    if (ipt__saturating_mul(count, cpu->sums_bytes) < IPT__SKINNY_SUMS_BYTES / 16)
+    if (ipt__saturating_mul(count, cpu->sums_bytes) < context->host.cpu_sizes.skinny.sums / 16)
       workers = 1;
     ipt__parallel_for(&context->pool, tiles, (uint32_t)ipt__min(workers, tiles),
                       ipt__store_cpu_sums, cpu);
@@ -266,7 +264,7 @@ static void ipt__cpu_multiply_rows(void *loop, uint64_t begin, uint64_t end, uin
 
 static void ipt__cpu_skinny_run(ipt_context *context, const ipt__product *product,
                                 const ipt__product_memory *memory) {
-  ipt__cpu_skinny all = ipt__divide_cpu_skinny(product, context->threads), *cpu = &all;
+  ipt__cpu_skinny all = ipt__divide_cpu_skinny(product, &context->host), *cpu = &all;
   cpu->a = memory->a;
   cpu->b = memory->b;
   cpu->c = memory->c;

@@ -2,12 +2,6 @@
  * body have a constant size. Tiles are visited block by block, and while one pair of blocks is
  * swapped, the next is prefetched. */
 
-enum {
-  IPT__CPU_SQUARE_BLOCK = 512,      /* bytes of a block's side */
-  IPT__CPU_SQUARE_CACHED = 4 << 20, /* least bytes of a stage that is prefetched */
-  IPT__CPU_TILE_FETCHED = 4 << 10   /* most bytes of a tile's row that are prefetched */
-};
-
 /* The properties that all matrices of a stage share. */
 typedef struct ipt__square {
   const ipt__finish *finish;
@@ -17,6 +11,7 @@ typedef struct ipt__square {
   uint64_t tile;  /* elements of a tile's side */
   uint64_t block; /* elements of a block's side; whole tiles */
   const ipt__block *kernel;
+  const ipt__cpu_square_sizes *sizes;
 } ipt__square;
 
 /* A block that begins on or above the diagonal, and its mirror image. */
@@ -27,11 +22,12 @@ typedef struct ipt__block_pair {
 
 /* Returns the side of a block; blocks are as equal as tiles allow. A matrix of one tile returns
  * early, because the divisions would be most of its time. */
-static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side) {
+static uint64_t ipt__cpu_square_block(uint64_t elem_size, uint64_t side,
+                                      const ipt__cpu_square_sizes *sizes) {
   uint64_t tile = ipt__cpu_square_tile(elem_size);
   if (side <= tile)
     return tile;
-  uint64_t most = ipt__max(IPT__CPU_SQUARE_BLOCK / elem_size / tile, 1) * tile;
+  uint64_t most = ipt__max(sizes->block / elem_size / tile, 1) * tile;
   return ipt__round_up(ipt__divide_up(side, ipt__divide_up(side, most)), tile);
 }
 
@@ -51,7 +47,8 @@ static ipt__square ipt__square_of(const ipt__cpu_stage *cpu) {
                    stage->elem_size,
                    ipt__cpu_square_tile(stage->elem_size),
                    cpu->block,
-                   ipt__block_of(stage->elem_size)};
+                   ipt__block_of(stage->elem_size),
+                   &cpu->host->cpu_sizes.square};
   return s;
 }
 
@@ -65,8 +62,8 @@ static unsigned char *ipt__square_place(const ipt__square *s, const ipt__block_p
 static void ipt__swap_tile_at(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
                               uint64_t col) {
   uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
-  s->kernel->swap(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
-                  (size_t)s->pitch, (size_t)height, (size_t)width, (size_t)s->size);
+  (s->kernel->swap)(ipt__square_place(s, pair, row, col), ipt__square_place(s, pair, col, row),
+                    (size_t)s->pitch, (size_t)height, (size_t)width, (size_t)s->size);
 }
 
 static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, uint64_t row,
@@ -74,11 +71,11 @@ static void ipt__fetch_tile(const ipt__square *s, const ipt__block_pair *pair, u
   if (row >= s->side || col >= s->side)
     return;
   uint64_t height = ipt__min(s->tile, s->side - row), width = ipt__min(s->tile, s->side - col);
-  uint64_t bytes = ipt__min(width * s->size, IPT__CPU_TILE_FETCHED);
+  uint64_t bytes = ipt__min(width * s->size, s->sizes->fetched_row);
   const unsigned char *first = ipt__square_place(s, pair, row, col);
-  for (uint64_t i = 0; i < height; i++, first += s->pitch)
+  for (uint64_t i = 0; i < height; i++)
     for (uint64_t byte = 0; byte < bytes; byte += IPT__CPU_LINE)
-      ipt__prefetch(first + byte);
+      ipt__prefetch(first + i * s->pitch + byte);
 }
 
 /* A pair that is prefetched step by step. A step takes the tiles at one place in both blocks, so
@@ -159,7 +156,7 @@ static void ipt__cpu_square(void *loop, uint64_t begin, uint64_t end, uint32_t w
   const ipt__cpu_stage *cpu = (const ipt__cpu_stage *)loop;
   const ipt__stage *stage = cpu->stage;
   uint64_t blocks = ipt__divide_up(stage->rows, cpu->block), pairs = ipt__pairs(blocks);
-  int fetches = stage->batch * ipt__instance_bytes(stage) > IPT__CPU_SQUARE_CACHED;
+  int fetches = stage->batch * ipt__instance_bytes(stage) > cpu->host->cpu_sizes.square.cached;
   int nested = ipt__setting_of(stage->variant, &ipt__traversal_word) == IPT__NESTED;
   ipt__square_walk walk = {ipt__square_of(cpu), fetches, NULL, {NULL, 0, 0}};
   (void)worker;
@@ -183,11 +180,10 @@ static void ipt__cpu_small_square(void *loop, uint64_t begin, uint64_t end, uint
   }
 }
 
-static void ipt__divide_cpu_square(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads,
-                                   uint64_t limit) {
-  (void)threads;
-  (void)limit;
-  work->block = ipt__cpu_square_block(stage->elem_size, stage->rows);
+static void ipt__divide_cpu_square(ipt__cpu_work *work, const ipt__stage *stage,
+                                   const ipt__cpu_means *means) {
+  work->block =
+      ipt__cpu_square_block(stage->elem_size, stage->rows, &means->host->cpu_sizes.square);
   if (stage->rows <= work->block) {
     ipt__add_loop(work, ipt__cpu_small_square, stage->batch);
     return;

@@ -5,13 +5,6 @@
  * own, and these vectors are added in order at the end. The number of parts depends on the shape
  * alone, so any number of threads computes the same bits. */
 
-enum {
-  IPT__SYMV_COLS = 512,       /* columns of four rows at a time, which stay in the first cache */
-  IPT__SYMV_PART_ROWS = 64,   /* at least: the vectors of parts stay small beside the matrix */
-  IPT__SYMV_PARTS = 64,       /* the most parts */
-  IPT__SYMV_BYTES = 128 << 10 /* bytes of the matrix for which waking a thread pays */
-};
-
 typedef struct ipt__cpu_symv {
   const ipt__product *product;
   const ipt__vector_kernels *kernels;
@@ -20,12 +13,14 @@ typedef struct ipt__cpu_symv {
   uint64_t n, terms;     /* terms: n, or 0 if A is not read */
   uint64_t bytes;        /* bytes of n numbers */
   uint64_t pair;         /* bytes of the sums for both real factors of a complex product */
+  uint64_t cols;         /* that some rows use at a time */
   uint64_t parts, workers;
   const unsigned char *a;
   unsigned char *vector, *swapped, *dots, *sums, *columns; /* columns: `pair` bytes for each part */
 } ipt__cpu_symv;
 
-static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, uint32_t threads) {
+static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, const ipt__profile *host) {
+  const ipt__cpu_sizes *sizes = &host->cpu_sizes;
   ipt__cpu_symv cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
@@ -37,14 +32,16 @@ static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, uint32_t thre
   cpu.terms = ipt__product_terms(product);
   cpu.bytes = cpu.n * cpu.number;
   cpu.pair = cpu.planes * cpu.bytes;
-  cpu.parts = ipt__clamp(cpu.n / IPT__SYMV_PART_ROWS, 1, IPT__SYMV_PARTS);
+  cpu.cols = sizes->vectors.symmetric_cols;
+  cpu.parts = ipt__clamp(cpu.n / sizes->vectors.symmetric_rows, 1, sizes->parts);
   uint64_t read = ipt__saturating_mul(cpu.n, cpu.bytes / 2);
-  cpu.workers = ipt__clamp(ipt__min(read / IPT__SYMV_BYTES, cpu.parts), 1, threads);
+  uint64_t worthwhile = read / sizes->waking.triangle;
+  cpu.workers = ipt__clamp(ipt__min(worthwhile, cpu.parts), 1, host->threads);
   return cpu;
 }
 
-static uint64_t ipt__cpu_symv_scratch(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_symv cpu = ipt__divide_symv(product, threads);
+static uint64_t ipt__cpu_symv_scratch(const ipt__product *product, const ipt__profile *host) {
+  ipt__cpu_symv cpu = ipt__divide_symv(product, host);
   uint64_t numbers = 2 + 1 + cpu.planes * (1 + cpu.parts);
   return ipt__saturating_mul(numbers, cpu.bytes);
 }
@@ -94,8 +91,8 @@ static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_ro
   int is_lower = cpu->product->triangle == IPT__LOWER;
   uint64_t row_end = of->row + of->count;
   uint64_t begin = is_lower ? 0 : row_end, end = is_lower ? of->row : cpu->n;
-  for (uint64_t col = begin; col < end; col += IPT__SYMV_COLS)
-    ipt__use_twice(cpu, of, col, ipt__min(IPT__SYMV_COLS, end - col));
+  for (uint64_t col = begin; col < end; col += cpu->cols)
+    ipt__use_twice(cpu, of, col, ipt__min(cpu->cols, end - col));
   for (uint64_t i = of->row; i < row_end; i++) {
     ipt__symv_rows one = {i, 1, of->columns};
     uint64_t col = is_lower ? of->row : i + 1, col_end = is_lower ? i : row_end;
@@ -145,7 +142,7 @@ static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
 
 static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
-  ipt__cpu_symv cpu = ipt__divide_symv(product, context->threads);
+  ipt__cpu_symv cpu = ipt__divide_symv(product, &context->host);
   cpu.a = memory->a;
   cpu.vector = memory->scratch;
   cpu.swapped = cpu.vector + cpu.bytes;

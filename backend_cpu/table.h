@@ -2,7 +2,7 @@
 
 typedef struct ipt__cpu_body {
   const ipt__kernel *kernel;
-  void (*divide)(ipt__cpu_work *work, const ipt__stage *stage, uint32_t threads, uint64_t limit);
+  void (*divide)(ipt__cpu_work *work, const ipt__stage *stage, const ipt__cpu_means *means);
 } ipt__cpu_body;
 
 static const ipt__cpu_body ipt__cpu_bodies[IPT__KERNEL_COUNT] = {
@@ -15,7 +15,9 @@ static const ipt__cpu_body ipt__cpu_bodies[IPT__KERNEL_COUNT] = {
     {&ipt__kernel_skew_shift, ipt__divide_cpu_cycles},
     {&ipt__kernel_pttwac, ipt__divide_cpu_cycles},
     {&ipt__kernel_merge, ipt__divide_cpu_merge},
-    {&ipt__kernel_split, ipt__divide_cpu_split}};
+    {&ipt__kernel_split, ipt__divide_cpu_split},
+    {&ipt__kernel_repitch, ipt__divide_cpu_repitch},
+    {&ipt__kernel_strip, ipt__divide_cpu_strip}};
 
 /* Finds one for every kernel. */
 static const ipt__cpu_body *ipt__cpu_body_of(const ipt__kernel *kernel) {

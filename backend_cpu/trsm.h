@@ -4,13 +4,6 @@
  * solved by substitution. A right-hand side is computed in the same way in any panel, so any number
  * of threads computes the same bits. */
 
-enum {
-  IPT__TRSM_ORDER = 64,  /* rows and columns of a block on the diagonal */
-  IPT__TRSM_LANES = 64,  /* right-hand sides that substitution solves at a time in scratch */
-  IPT__TRSM_PANEL = 256, /* the most right-hand sides of a panel */
-  IPT__TRSM_GRAIN = 16   /* panels have a multiple of this many right-hand sides */
-};
-
 /* The block on the diagonal to solve with: element (i, j) is i * down + j * along real numbers from
  * its beginning. */
 typedef struct ipt__solving {
@@ -44,6 +37,7 @@ static ipt__solver *ipt__solver_of(ipt_type type) {
 
 typedef struct ipt__cpu_trsm {
   const ipt__product *product;
+  const ipt__cpu_sizes *sizes;
   const ipt__tile_kernels *kernels;
   size_t planes, number;                /* number: bytes of one number */
   uint64_t order, sides, panel, panels; /* sides: right-hand sides of all panels */
@@ -103,23 +97,25 @@ static ipt__product ipt__trsm_update(const ipt__cpu_trsm *cpu, uint64_t solved, 
   return update;
 }
 
-/* Makes panels wide, but aims at two of them for each thread. */
+/* Makes panels wide, but aims at some of them for each thread. */
 static void ipt__divide_sides(ipt__cpu_trsm *cpu, uint32_t threads) {
   const ipt__product *product = cpu->product;
   uint64_t work = ipt__saturating_mul(ipt__saturating_mul(product->m, product->n),
                                       ipt__saturating_mul(cpu->order, product->batch));
-  uint64_t workers = ipt__clamp(work / 100000, 1, threads);
-  uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(2 * workers, product->batch);
-  uint64_t width = ipt__round_up(ipt__divide_up(cpu->sides, wanted), IPT__TRSM_GRAIN);
-  cpu->panel = ipt__clamp(width, IPT__TRSM_GRAIN, IPT__TRSM_PANEL);
+  uint64_t workers = ipt__clamp(work / cpu->sizes->waking.multiplications, 1, threads);
+  uint64_t wanted = workers == 1 ? 1 : ipt__divide_up(cpu->sizes->each * workers, product->batch);
+  const ipt__cpu_system_sizes *sizes = &cpu->sizes->systems;
+  uint64_t width = ipt__round_up(ipt__divide_up(cpu->sides, wanted), sizes->grain);
+  cpu->panel = ipt__clamp(width, sizes->grain, sizes->panel);
   cpu->panels = ipt__divide_up(cpu->sides, cpu->panel);
   cpu->workers = (uint32_t)ipt__min(workers, cpu->panels * product->batch);
 }
 
-static ipt__cpu_trsm ipt__divide_trsm(const ipt__product *product, uint32_t threads) {
+static ipt__cpu_trsm ipt__divide_trsm(const ipt__product *product, const ipt__profile *host) {
   ipt__cpu_trsm cpu;
   memset(&cpu, 0, sizeof cpu);
   cpu.product = product;
+  cpu.sizes = &host->cpu_sizes;
   cpu.kernels = ipt__choose_product_tile(product->type, product->m, product->n);
   cpu.planes = ipt__is_complex(product->type) ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
@@ -127,17 +123,17 @@ static ipt__cpu_trsm ipt__divide_trsm(const ipt__product *product, uint32_t thre
   cpu.sides = product->right ? product->m : product->n;
   int is_lower = (product->triangle == IPT__LOWER) != product->a.transposed;
   cpu.is_backward = is_lower == product->right;
-  ipt__divide_sides(&cpu, threads);
-  uint64_t block = ipt__min(cpu.order, IPT__TRSM_ORDER);
+  ipt__divide_sides(&cpu, host->threads);
+  uint64_t block = ipt__min(cpu.order, cpu.sizes->systems.order);
   ipt__product largest = ipt__trsm_update(&cpu, cpu.order, block, cpu.panel);
-  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu.kernels, &largest, 1);
+  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu.kernels, &largest, cpu.sizes, 1);
   cpu.gemm_bytes = gemm.worker_bytes;
-  cpu.worker_bytes = cpu.gemm_bytes + block * IPT__TRSM_LANES * cpu.number;
+  cpu.worker_bytes = cpu.gemm_bytes + block * cpu.sizes->systems.sides * cpu.number;
   return cpu;
 }
 
-static uint64_t ipt__cpu_trsm_scratch(const ipt__product *product, uint32_t threads) {
-  ipt__cpu_trsm cpu = ipt__divide_trsm(product, threads);
+static uint64_t ipt__cpu_trsm_scratch(const ipt__product *product, const ipt__profile *host) {
+  ipt__cpu_trsm cpu = ipt__divide_trsm(product, host);
   return cpu.worker_bytes * cpu.workers;
 }
 
@@ -164,7 +160,7 @@ static void ipt__subtract_solved(const ipt__cpu_trsm *cpu, const ipt__trsm_panel
   uint64_t sides = panel->sides.end - panel->sides.begin;
   ipt__product update =
       ipt__trsm_update(cpu, solved.end - solved.begin, block.end - block.begin, sides);
-  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu->kernels, &update, 1);
+  ipt__cpu_gemm gemm = ipt__divide_gemm_by(cpu->kernels, &update, cpu->sizes, 1);
   uint64_t row = product->right ? solved.begin : block.begin;
   uint64_t col = product->right ? block.begin : solved.begin;
   const unsigned char *a = panel->a + ipt__offset_in(cpu, &product->a, row, col);
@@ -209,18 +205,19 @@ static void ipt__solve_lanes(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *pa
 
 static void ipt__solve_block(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel,
                              ipt__trsm_range block) {
-  for (uint64_t side = panel->sides.begin; side < panel->sides.end; side += IPT__TRSM_LANES)
-    ipt__solve_lanes(cpu, panel, block, side,
-                     (size_t)ipt__min(IPT__TRSM_LANES, panel->sides.end - side));
+  const uint64_t sides = cpu->sizes->systems.sides;
+  for (uint64_t side = panel->sides.begin; side < panel->sides.end; side += sides)
+    ipt__solve_lanes(cpu, panel, block, side, (size_t)ipt__min(sides, panel->sides.end - side));
 }
 
 static void ipt__solve_panel(const ipt__cpu_trsm *cpu, const ipt__trsm_panel *panel) {
-  uint64_t blocks = ipt__divide_up(cpu->order, IPT__TRSM_ORDER);
+  const uint64_t order = cpu->sizes->systems.order;
+  uint64_t blocks = ipt__divide_up(cpu->order, order);
   for (uint64_t i = 0; i < blocks; i++) {
     uint64_t number = cpu->is_backward ? blocks - 1 - i : i;
     ipt__trsm_range block, solved;
-    block.begin = number * IPT__TRSM_ORDER;
-    block.end = ipt__min(block.begin + IPT__TRSM_ORDER, cpu->order);
+    block.begin = number * order;
+    block.end = ipt__min(block.begin + order, cpu->order);
     solved.begin = cpu->is_backward ? block.end : 0;
     solved.end = cpu->is_backward ? cpu->order : block.begin;
     ipt__subtract_solved(cpu, panel, block, solved);
@@ -257,7 +254,7 @@ static void ipt__cpu_trsm_body(void *loop, uint64_t begin, uint64_t end, uint32_
 
 static void ipt__cpu_trsm_run(ipt_context *context, const ipt__product *product,
                               const ipt__product_memory *memory) {
-  ipt__cpu_trsm cpu = ipt__divide_trsm(product, context->threads);
+  ipt__cpu_trsm cpu = ipt__divide_trsm(product, &context->host);
   cpu.a = memory->a;
   cpu.c = memory->c;
   cpu.scratch = memory->scratch;

@@ -4,7 +4,7 @@
 
 /* The negated numbers of the matrix by which the next rows are multiplied before they are added. */
 typedef struct IPT__TILE_NAME(solving_factors) {
-  IPT__REAL real[IPT__ROWS_TOGETHER], imaginary[IPT__ROWS_TOGETHER];
+  IPT__REAL real[IPT__ROWS_TOGETHER], imag_part[IPT__ROWS_TOGETHER];
   IPT__REAL negative[IPT__ROWS_TOGETHER]; /* minus the imaginary part */
   const void *rows[IPT__ROWS_TOGETHER], *imaginary_rows[IPT__ROWS_TOGETHER];
 } IPT__TILE_NAME(solving_factors);
@@ -19,7 +19,7 @@ static void IPT__TILE_NAME(find_factors)(IPT__TILE_NAME(solving_factors) * facto
     factors->rows[i] = packed + (col + i) * solving->lanes;
     if (solving->planes == 1)
       continue;
-    factors->imaginary[i] = -sign * number[1];
+    factors->imag_part[i] = -sign * number[1];
     factors->negative[i] = sign * number[1];
     factors->imaginary_rows[i] = packed + (solving->order + col + i) * solving->lanes;
   }
@@ -30,7 +30,7 @@ static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a,
                                           size_t col, size_t col_end, const ipt__solving *solving) {
   IPT__TILE_NAME(solving_factors) factors;
   size_t lanes = solving->lanes, count;
-  IPT__REAL *real = packed + row * lanes, *imaginary = real + solving->order * lanes;
+  IPT__REAL *real = packed + row * lanes, *imag_part = real + solving->order * lanes;
   for (; col < col_end; col += count) {
     count = (size_t)ipt__min(IPT__ROWS_TOGETHER, col_end - col);
     IPT__TILE_NAME(find_factors)(&factors, packed, a, row, col, count, solving);
@@ -38,22 +38,22 @@ static void IPT__TILE_NAME(subtract_rows)(IPT__REAL *packed, const IPT__REAL *a,
     if (solving->planes == 1)
       continue;
     IPT__TILE_NAME(add_rows)(real, factors.imaginary_rows, count, factors.negative, 1, lanes);
-    IPT__TILE_NAME(add_rows)(imaginary, factors.rows, count, factors.imaginary, 1, lanes);
-    IPT__TILE_NAME(add_rows)(imaginary, factors.imaginary_rows, count, factors.real, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imag_part, factors.rows, count, factors.imag_part, 1, lanes);
+    IPT__TILE_NAME(add_rows)(imag_part, factors.imaginary_rows, count, factors.real, 1, lanes);
   }
 }
 
 /* Divides by x + iy. The larger of x and y becomes the divisor, so that no square overflows [Smith,
  * Algorithm 116, 1962]. */
-static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imaginary, IPT__REAL x,
+static void IPT__TILE_NAME(divide_complex)(IPT__REAL *real, IPT__REAL *imag_part, IPT__REAL x,
                                            IPT__REAL y, size_t lanes) {
   IPT__REAL size_x = x < 0 ? -x : x, size_y = y < 0 ? -y : y;
   int is_real = size_x >= size_y;
   IPT__REAL ratio = is_real ? y / x : x / y, divisor = is_real ? x + y * ratio : x * ratio + y;
   for (size_t i = 0; i < lanes; i++) {
-    IPT__REAL re = real[i], im = imaginary[i];
+    IPT__REAL re = real[i], im = imag_part[i];
     real[i] = (is_real ? re + im * ratio : re * ratio + im) / divisor;
-    imaginary[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor;
+    imag_part[i] = (is_real ? im - re * ratio : im * ratio - re) / divisor;
   }
 }
 

@@ -3,7 +3,9 @@
  * alternates between real and imaginary parts of a factor. ipt__combining says how two such sums
  * make a complex product. */
 
-enum { IPT__ROWS_TOGETHER = 4 }; /* rows of a matrix that are read at a time */
+/* Rows of a matrix that are read at a time. A constant, because code is written out for four, whose
+ * sums and factors stay in registers. */
+enum { IPT__ROWS_TOGETHER = 4 };
 
 /* How the numbers of a vector are read. */
 typedef struct ipt__gathering {

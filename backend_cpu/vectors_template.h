@@ -4,15 +4,16 @@
 
 static void IPT__TILE_NAME(gather)(void *packed, const void *from,
                                    const ipt__gathering *gathering) {
-  const IPT__REAL *number = (const IPT__REAL *)from;
+  const IPT__REAL *first = (const IPT__REAL *)from;
   IPT__REAL *to = (IPT__REAL *)packed;
   IPT__REAL sign = gathering->conjugate ? (IPT__REAL)-1 : (IPT__REAL)1;
   if (gathering->planes == 1) {
-    for (size_t i = 0; i < gathering->count; i++, number += gathering->step)
-      to[i] = *number;
+    for (size_t i = 0; i < gathering->count; i++)
+      to[i] = first[i * gathering->step];
     return;
   }
-  for (size_t i = 0; i < gathering->count; i++, number += gathering->step) {
+  for (size_t i = 0; i < gathering->count; i++) {
+    const IPT__REAL *number = first + i * gathering->step;
     to[2 * i + (gathering->swapped ? 1 : 0)] = number[0];
     to[2 * i + (gathering->swapped ? 0 : 1)] = sign * number[1];
   }
@@ -162,10 +163,10 @@ static void IPT__TILE_NAME(add_sums)(void *sums, const void *more, size_t count)
 /* vector = alpha * sums + beta * vector */
 static void IPT__TILE_NAME(store_vector)(void *vector, size_t step, const void *sums, size_t count,
                                          const ipt__tile_scaling *scaling) {
-  IPT__REAL *out = (IPT__REAL *)vector;
   const IPT__REAL *sum = (const IPT__REAL *)sums;
   IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
-  for (size_t i = 0; i < count; i++, out += step) {
+  for (size_t i = 0; i < count; i++) {
+    IPT__REAL *out = (IPT__REAL *)vector + i * step;
     if (scaling->is_complex)
       IPT__TILE_NAME(store_complex)(out, sum[2 * i], sum[2 * i + 1], scaling);
     else

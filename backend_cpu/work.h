@@ -4,6 +4,7 @@
  * pair. */
 typedef struct ipt__cpu_stage {
   const ipt__stage *stage;
+  const ipt__profile *host;
   const ipt__finish *finish; /* NULL, except in the last stage of a plan that has one */
   unsigned char *data;
   unsigned char *shared;  /* scratch that all workers share */
@@ -19,10 +20,18 @@ typedef struct ipt__cpu_stage {
 typedef struct ipt__cpu_work {
   ipt__loop_body body[3];
   uint64_t items[3];
-  uint64_t shared_scratch, worker_scratch; /* bytes */
+  void (*run)(const ipt__cpu_stage *cpu, ipt__pool *pool); /* NULL, or in place of the loops */
+  uint64_t shared_scratch, worker_scratch;                 /* bytes */
   uint64_t slices, stride, block;
   uint32_t workers;
 } ipt__cpu_work;
+
+/* What a stage may use. */
+typedef struct ipt__cpu_means {
+  const ipt__profile *host;
+  uint32_t threads;
+  uint64_t scratch; /* the most bytes */
+} ipt__cpu_means;
 
 /* Clears field by field: for the whole structure compilers choose an instruction that takes longer
  * to start than a matrix of a few lines takes to transpose. */
@@ -31,6 +40,7 @@ static void ipt__clear_work(ipt__cpu_work *work) {
     work->body[i] = NULL;
     work->items[i] = 0;
   }
+  work->run = NULL;
   work->shared_scratch = work->worker_scratch = 0;
   work->slices = work->stride = work->block = 0;
   work->workers = 0;

@@ -14,10 +14,9 @@ IPT_API void ipt_vulkan_add_features(VkPhysicalDeviceVulkan12Features *features)
 
 static ipt_result ipt__vk_list_optional(const ipt__vk_instance *instance, VkPhysicalDevice device,
                                         const ipt__vk_properties *p, ipt_vulkan_info *info) {
-  const ipt_allocator allocator = ipt__default_allocator();
   ipt__text optional = {info->optional, sizeof info->optional, 0};
   ipt__vk_extensions extensions;
-  ipt_result result = ipt__vk_list_extensions(&allocator, instance, device, &extensions);
+  ipt_result result = ipt__vk_list_extensions(instance, device, &extensions);
   if (result != IPT_SUCCESS)
     return result;
   if (ipt__vk_supports_float64(instance, device))
@@ -29,13 +28,14 @@ static ipt_result ipt__vk_list_optional(const ipt__vk_instance *instance, VkPhys
     ipt__append(&optional, "subgroupSizeControl ");
   if (optional.length > 0)
     info->optional[optional.length - 1] = '\0'; /* the last space */
-  ipt__release(&allocator, extensions.list);
+  ipt__release(&instance->allocator, extensions.list);
   return IPT_SUCCESS;
 }
 
 IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_addr,
                                     VkInstance instance, VkPhysicalDevice physical_device,
                                     ipt_vulkan_info *info) {
+  const ipt_allocator allocator = ipt__default_allocator();
   ipt__vk_instance opened;
   ipt__vk_properties properties;
   ipt_vulkan_desc own;
@@ -44,12 +44,12 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   memset(&own, 0, sizeof own);
   own.get_instance_proc_addr = get_instance_proc_addr;
   own.instance = instance;
-  ipt_result result = ipt__vk_open_instance(&own, &opened);
+  ipt_result result = ipt__vk_open_instance(&own, &allocator, NULL, &opened);
   if (result != IPT_SUCCESS)
     return result;
   memset(info, 0, sizeof *info);
   ipt__vk_get_properties(&opened, physical_device, &properties);
-  ipt__vk_describe_device(&opened, physical_device, &properties, &info->device);
+  result = ipt__vk_describe_device(&opened, physical_device, &properties, &info->device);
   info->required_push_constants = IPT__PUSH_CONSTANT_BYTES;
   info->required_shared_memory = 16 << 10;
   info->required_workgroup_invocations = 128;
@@ -57,7 +57,8 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
   info->required_features = ipt__vk_required_features();
   info->queue_family_index = ipt__vk_compute_family(&opened, physical_device, NULL);
   info->transfer_queue_family_index = ipt__vk_transfer_family(&opened, physical_device, NULL);
-  result = ipt__vk_list_optional(&opened, physical_device, &properties, info);
+  if (result == IPT_SUCCESS)
+    result = ipt__vk_list_optional(&opened, physical_device, &properties, info);
   ipt__vk_close_instance(&opened);
   return result;
 }
@@ -66,18 +67,18 @@ IPT_API ipt_result ipt_vulkan_query(PFN_vkGetInstanceProcAddr get_instance_proc_
 
 /* The memory that an operand, scratch or a table needs. */
 typedef struct ipt__vk_need {
-  uint64_t bytes; /* 0: nothing */
+  const char *name; /* for the log */
+  uint64_t bytes;   /* 0: nothing */
   uint32_t alignment;
   ipt_result too_small;
 } ipt__vk_need;
 
-/* Vulkan does not tell the size of a buffer, but its memory requirements are at least as large, so
- * whatever exceeds them cannot fit. */
-static int ipt__vk_exceeds_buffer(const ipt__vk_device *device, const ipt_place *place,
-                                  uint64_t bytes) {
+/* Returns the bytes behind the offset of a buffer. Vulkan does not tell the size of a buffer, but
+ * its memory requirements are at least as large, so whatever exceeds them cannot fit. */
+static uint64_t ipt__vk_bytes_in_buffer(const ipt__vk_device *device, const ipt_place *place) {
   VkMemoryRequirements requirements;
   device->vk.vkGetBufferMemoryRequirements(device->handle, place->buffer, &requirements);
-  return place->offset > requirements.size || bytes > requirements.size - place->offset;
+  return place->offset <= requirements.size ? requirements.size - place->offset : 0;
 }
 
 static int ipt__vk_is_left_out(const ipt_place *place) {
@@ -90,34 +91,65 @@ static int ipt__vk_has_usage(VkBufferUsageFlags usage) {
   return usage == 0 || (usage & needed) == needed;
 }
 
+static ipt_result ipt__vk_refuse_size(const ipt_context *context, const ipt__vk_need *need,
+                                      uint64_t bytes) {
+  ipt__log_to(&context->log, "%s needs %llu B and has %llu B", need->name,
+              (unsigned long long)need->bytes, (unsigned long long)bytes);
+  return need->too_small;
+}
+
+/* Checks an address, which must not wrap around to 0 before the end. */
+static ipt_result ipt__vk_check_address(const ipt_context *context, const ipt__vk_need *need,
+                                        VkDeviceAddress address) {
+  if (address != 0 && address % need->alignment == 0 && address <= UINT64_MAX - need->bytes)
+    return IPT_SUCCESS;
+  ipt__log_to(
+      &context->log,
+      "%s: its address, 0x%llx, must be a multiple of %u, and neither 0 nor so near to 2^64 "
+      "that %llu B do not fit",
+      need->name, (unsigned long long)address, need->alignment, (unsigned long long)need->bytes);
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
 /* Finds the address of a place after checking everything that can be known about it. */
-static ipt_result ipt__vk_resolve_place(const ipt__vk_device *device, const ipt_place *place,
+static ipt_result ipt__vk_resolve_place(const ipt_context *context, const ipt_place *place,
                                         const ipt__vk_need *need, VkDeviceAddress *address) {
+  const ipt__vk_device *device = ipt__vk_device_of(context);
   int has_buffer = place->buffer != VK_NULL_HANDLE;
   *address = 0;
-  if (has_buffer == (place->address != 0) || !ipt__vk_has_usage(place->usage))
-    return IPT_ERROR_INVALID_ARGUMENT; /* neither or both of buffer and address, or a buffer without
-                                          the usages that are needed */
-  if ((place->size != 0 && place->size < need->bytes) ||
-      (has_buffer && ipt__vk_exceeds_buffer(device, place, need->bytes)))
-    return need->too_small;
+  if (has_buffer == (place->address != 0)) {
+    ipt__log_to(&context->log, "%s has %s", need->name,
+                has_buffer ? "both a buffer and an address: it must be one of them"
+                           : "neither a buffer nor an address");
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  if (!ipt__vk_has_usage(place->usage)) {
+    ipt__log_to(&context->log,
+                "%s: usage 0x%x of its buffer lacks VK_BUFFER_USAGE_STORAGE_BUFFER_BIT or "
+                "VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT",
+                need->name, (unsigned)place->usage);
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  if (place->size != 0 && place->size < need->bytes)
+    return ipt__vk_refuse_size(context, need, place->size);
+  uint64_t behind = has_buffer ? ipt__vk_bytes_in_buffer(device, place) : UINT64_MAX;
+  if (behind < need->bytes)
+    return ipt__vk_refuse_size(context, need, behind);
   *address =
       has_buffer ? ipt__vk_buffer_address(device, place->buffer) + place->offset : place->address;
-  int usable = *address != 0 && *address % need->alignment == 0 &&
-               *address <= UINT64_MAX - need->bytes; /* otherwise it would wrap around to 0 */
-  return usable ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  return ipt__vk_check_address(context, need, *address);
 }
 
 /* Finds the address of scratch or a table, whose size must be given. *address is 0 if nothing is
  * needed. */
-static ipt_result ipt__vk_resolve_sized(const ipt__vk_device *device, const ipt_place *place,
+static ipt_result ipt__vk_resolve_sized(const ipt_context *context, const ipt_place *place,
                                         const ipt__vk_need *need, VkDeviceAddress *address) {
   *address = 0;
   if (need->bytes == 0)
     return IPT_SUCCESS;
   if (place->size < need->bytes)
-    return need->too_small;
-  return ipt__vk_resolve_place(device, place, need, address);
+    return ipt__vk_refuse_size(context, need, place->size);
+  return ipt__vk_resolve_place(context, place, need, address);
 }
 
 /* A plan of another backend may have a program, too. */
@@ -136,8 +168,10 @@ IPT_API const void *ipt_plan_table(const ipt_plan *plan) {
 }
 
 static ipt__vk_need ipt__vk_need_of_operand(const ipt__request *request, uint32_t operand) {
+  static const char *const names[IPT_MAX_OPERANDS] = {"operand 0", "operand 1", "operand 2"};
   ipt__operand_rules rules = ipt__rules_of(request);
-  ipt__vk_need need = {ipt__round_up(request->operand_size[operand], rules.device_unit),
+  ipt__vk_need need = {names[operand],
+                       ipt__round_up(request->operand_size[operand], rules.device_unit),
                        (uint32_t)rules.device_alignment, IPT_ERROR_BUFFER_TOO_SMALL};
   return need;
 }
@@ -162,33 +196,35 @@ static ipt_result ipt__vk_resolve_operands(const ipt_plan *plan, const ipt_recor
   for (uint32_t i = 0; i < request->operand_count && result == IPT_SUCCESS; i++) {
     ipt__vk_need need = ipt__vk_need_of_operand(request, i);
     if (accessed[i])
-      result = ipt__vk_resolve_place(ipt__vk_device_of(plan->context),
-                                     ipt__vk_place_of_operand(request, desc, i), &need,
-                                     &addresses->at[i]);
+      result = ipt__vk_resolve_place(plan->context, ipt__vk_place_of_operand(request, desc, i),
+                                     &need, &addresses->at[i]);
   }
-  if (result == IPT_SUCCESS && !ipt__lie_apart_at(request, addresses->at))
-    result = IPT_ERROR_INVALID_ARGUMENT;
-  return result;
+  if (result != IPT_SUCCESS || ipt__lie_apart_at(request, addresses->at))
+    return result;
+  ipt__log_to(&plan->context->log, "operands share memory that they must not share");
+  return IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static ipt__vk_need ipt__vk_need_of_scratch(const ipt_plan *plan) {
-  ipt__vk_need need = {plan->device->program.scratch, IPT__ALIGNMENT, IPT_ERROR_SCRATCH_TOO_SMALL};
+  ipt__vk_need need = {"scratch", plan->device->program.scratch, IPT__ALIGNMENT,
+                       IPT_ERROR_SCRATCH_TOO_SMALL};
   return need;
 }
 
 static ipt__vk_need ipt__vk_need_of_table(const ipt_plan *plan) {
-  ipt__vk_need need = {ipt_plan_table_size(plan), IPT__ALIGNMENT, IPT_ERROR_BUFFER_TOO_SMALL};
+  ipt__vk_need need = {"table", ipt_plan_table_size(plan), IPT__ALIGNMENT,
+                       IPT_ERROR_BUFFER_TOO_SMALL};
   return need;
 }
 
 static ipt_result ipt__vk_resolve_others(const ipt_plan *plan, const ipt_record_desc *desc,
                                          ipt__addresses *addresses) {
-  const ipt__vk_device *device = ipt__vk_device_of(plan->context);
+  const ipt_context *context = plan->context;
   ipt__vk_need scratch = ipt__vk_need_of_scratch(plan), table = ipt__vk_need_of_table(plan);
   ipt_result result =
-      ipt__vk_resolve_sized(device, &desc->scratch, &scratch, &addresses->at[IPT__SCRATCH]);
+      ipt__vk_resolve_sized(context, &desc->scratch, &scratch, &addresses->at[IPT__SCRATCH]);
   if (result == IPT_SUCCESS)
-    result = ipt__vk_resolve_sized(device, &desc->table, &table, &addresses->at[IPT__TABLE]);
+    result = ipt__vk_resolve_sized(context, &desc->table, &table, &addresses->at[IPT__TABLE]);
   addresses->at[IPT__REPORT] = addresses->at[IPT__SCRATCH] + scratch.bytes - IPT__REPORT_BYTES;
   return result;
 }
@@ -213,21 +249,35 @@ static int ipt__vk_others_overlap(const ipt_plan *plan, const ipt__addresses *ad
          ipt__ranges_overlap(scratch, scratch_bytes, table, table_bytes);
 }
 
+static ipt_result ipt__vk_resolve_all(const ipt_plan *plan, const ipt_record_desc *desc,
+                                      ipt__addresses *addresses) {
+  memset(addresses, 0, sizeof *addresses);
+  ipt_result result = ipt__vk_resolve_operands(plan, desc, addresses);
+  if (result == IPT_SUCCESS)
+    result = ipt__vk_resolve_others(plan, desc, addresses);
+  if (result != IPT_SUCCESS || !ipt__vk_others_overlap(plan, addresses))
+    return result;
+  ipt__log_to(&plan->context->log, "scratch or table shares memory with an operand or the other");
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                    const ipt_record_desc *desc) {
   ipt__addresses addresses;
-  if (plan == NULL || command_buffer == NULL || desc == NULL)
+  if (plan == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  if (!ipt__vk_is_backend_of(plan))
+  if (command_buffer == NULL || desc == NULL) {
+    ipt__log_to(&plan->context->log, "%s is NULL", desc == NULL ? "desc" : "command_buffer");
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  if (!ipt__vk_is_backend_of(plan)) {
+    ipt__log_to(&plan->context->log, "a plan of the backend %s cannot be recorded",
+                plan->context->facts.name);
     return IPT_ERROR_UNSUPPORTED;
+  }
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
-  memset(&addresses, 0, sizeof addresses);
-  ipt_result result = ipt__vk_resolve_operands(plan, desc, &addresses);
-  if (result == IPT_SUCCESS)
-    result = ipt__vk_resolve_others(plan, desc, &addresses);
-  if (result == IPT_SUCCESS && ipt__vk_others_overlap(plan, &addresses))
-    result = IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__vk_resolve_all(plan, desc, &addresses);
   if (result == IPT_SUCCESS)
     ipt__vk_record(ipt__vk_device_of(plan->context), plan->device, command_buffer, &addresses);
   return result;

@@ -7,7 +7,7 @@ typedef struct ipt__vk_device {
   VkPhysicalDevice physical;
   VkDevice handle;
   int owned;
-  int has_float64;       /* shaderFloat64 is enabled */
+  uint32_t features;     /* enabled: becomes ipt__profile::features */
   int varying_subgroups; /* subgroupSizeControl is enabled */
   int external_tables;   /* the application places the tables of plans that it records */
   ipt__vk_device_table vk;
@@ -18,6 +18,7 @@ typedef struct ipt__vk_device {
   uint32_t transfer_family;
   VkQueue upload_queue, download_queue; /* may be the same queue, or the same as `queue` */
   int has_memory_budget;
+  int has_portability_subset;
   uint64_t
       import_alignment; /* alignment of imported pages of the host; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
@@ -36,7 +37,8 @@ static ipt_result ipt__vk_translate(ipt_context *context, VkResult result, const
   if (result == VK_SUCCESS)
     return IPT_SUCCESS;
   ipt__store_backend_code(context, (int32_t)result);
-  ipt__log_to(&context->log, "%s failed with VkResult %d", call, (int)result);
+  ipt__log_to(&context->log, "%s failed with VkResult %d (%s)", call, (int)result,
+              ipt__vk_result_name(result));
   switch (result) {
   case VK_ERROR_OUT_OF_HOST_MEMORY:
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -84,18 +86,21 @@ static void ipt__vk_choose_queues(ipt__vk_device *device, ipt__vk_queues *queues
   }
 }
 
-static void ipt__vk_get_queues(ipt__vk_device *device, const ipt__vk_queues *queues) {
+/* Returns 0 if the driver gives no queue. */
+static int ipt__vk_get_queues(ipt__vk_device *device, const ipt__vk_queues *queues) {
   device->vk.vkGetDeviceQueue(device->handle, device->queue_family, 0, &device->queue);
   device->vk.vkGetDeviceQueue(device->handle, device->transfer_family, queues->upload,
                               &device->upload_queue);
   device->vk.vkGetDeviceQueue(device->handle, device->transfer_family, queues->download,
                               &device->download_queue);
+  return device->queue != VK_NULL_HANDLE && device->upload_queue != VK_NULL_HANDLE &&
+         device->download_queue != VK_NULL_HANDLE;
 }
 
 /* Creates a device with everything that ipt can use and the physical device has. */
 static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues *queues,
                                      ipt__vk_device *device) {
-  const char *extensions[2];
+  const char *extensions[3];
   VkPhysicalDeviceVulkan12Features features = ipt__vk_required_features();
   VkPhysicalDeviceSubgroupSizeControlFeaturesEXT sizes = ipt__vk_size_control_features();
   VkPhysicalDeviceFeatures basic;
@@ -114,8 +119,11 @@ static ipt_result ipt__vk_new_device(ipt_context *context, const ipt__vk_queues 
     sizes.subgroupSizeControl = VK_TRUE;
     features.pNext = &sizes;
   }
+  if (device->has_portability_subset)
+    extensions[info.enabledExtensionCount++] = IPT__VK_PORTABILITY_SUBSET;
   basic.shaderFloat64 = ipt__vk_supports_float64(&device->instance, device->physical);
-  device->has_float64 = basic.shaderFloat64 != VK_FALSE;
+  if (basic.shaderFloat64)
+    device->features |= IPT__DOUBLES;
   info.pEnabledFeatures = &basic;
   VkResult result = device->instance.vk.vkCreateDevice(device->physical, &info,
                                                        device->instance.callbacks, &device->handle);
@@ -153,7 +161,8 @@ static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_des
   if (!own->external_memory_host)
     device->import_alignment = 0;
   device->pipeline_cache = own->pipeline_cache;
-  device->has_float64 = own->shader_float64;
+  if (own->shader_float64)
+    device->features |= IPT__DOUBLES;
   device->varying_subgroups = own->subgroup_size_control;
   device->external_tables = own->external_tables;
   if (own->debug_utils)
@@ -167,14 +176,17 @@ static int ipt__vk_are_callbacks(const VkAllocationCallbacks *c) {
          (c->pfnInternalAllocation == NULL) == (c->pfnInternalFree == NULL);
 }
 
-static ipt_result ipt__vk_check_own_device(const ipt_vulkan_desc *own) {
+/* Returns what is wrong, or NULL. */
+static const char *ipt__vk_wrong_in_own_device(const ipt_vulkan_desc *own) {
   int count = (own->instance != VK_NULL_HANDLE) + (own->physical_device != VK_NULL_HANDLE) +
               (own->device != VK_NULL_HANDLE);
-  int queues = own->upload_queue != VK_NULL_HANDLE || own->download_queue == VK_NULL_HANDLE;
-  int callbacks =
-      own->allocation_callbacks == NULL || ipt__vk_are_callbacks(own->allocation_callbacks);
-  return (count == 0 || count == 3) && queues && callbacks ? IPT_SUCCESS
-                                                           : IPT_ERROR_INVALID_ARGUMENT;
+  if (count != 0 && count != 3)
+    return "vulkan: instance, physical_device and device must be given together, or none of them";
+  if (own->upload_queue == VK_NULL_HANDLE && own->download_queue != VK_NULL_HANDLE)
+    return "vulkan: download_queue needs an upload_queue";
+  if (own->allocation_callbacks != NULL && !ipt__vk_are_callbacks(own->allocation_callbacks))
+    return "vulkan: allocation_callbacks lack a function that Vulkan demands";
+  return NULL;
 }
 
 /* Returns the alignment of pages to import, or 0 if the device cannot import pages of the host. */
@@ -198,13 +210,13 @@ static ipt__driver ipt__vk_driver_of(VkDriverId driver) {
   return driver == VK_DRIVER_ID_GOOGLE_SWIFTSHADER ? IPT__SWIFTSHADER : IPT__OTHER_DRIVER;
 }
 
-/* Fills in the profile and everything that depends on extensions. */
+/* Fills in the profile and everything that depends on extensions. Features that must be enabled are
+ * added when that is known: see ipt__vk_new_device and ipt__vk_take_own_device. */
 static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_properties *properties,
                                        ipt__vk_device *device) {
   ipt__vk_extensions extensions;
   const ipt__vk_instance *instance = &device->instance;
-  ipt_result result =
-      ipt__vk_list_extensions(&context->allocator, instance, device->physical, &extensions);
+  ipt_result result = ipt__vk_list_extensions(instance, device->physical, &extensions);
   if (result != IPT_SUCCESS)
     return result;
   ipt__identity identity = {
@@ -217,9 +229,10 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   if (cores > 0)
     context->profile.cores = cores;
   context->profile.co_resident = ipt__places_of(&context->profile, cores);
-  context->profile.subgroup_operations = ipt__vk_subgroup_operations(properties);
+  device->features = ipt__vk_subgroup_operations(properties);
   device->has_memory_budget =
       ipt__vk_has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
+  device->has_portability_subset = ipt__vk_has_extension(&extensions, IPT__VK_PORTABILITY_SUBSET);
   device->import_alignment = ipt__vk_import_alignment(&extensions, instance, device->physical);
   device->varying_subgroups =
       ipt__vk_has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
@@ -228,28 +241,16 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   return IPT_SUCCESS;
 }
 
-/* Chooses the physical device and fills in what is known about it. */
-static ipt_result ipt__vk_find_device(ipt_context *context, const ipt_context_desc *desc,
-                                      ipt__vk_device *device) {
-  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
+/* Fills in what is known about the physical device. */
+static ipt_result ipt__vk_describe_physical(ipt_context *context, ipt__vk_device *device) {
   ipt__vk_properties properties;
-  ipt_result result = ipt__vk_open_instance(own, &device->instance);
-  if (result != IPT_SUCCESS) {
-    ipt__log_to(&context->log, "no Vulkan loader or no Vulkan 1.2 driver");
-    return result;
-  }
-  if (own != NULL && own->device != VK_NULL_HANDLE)
-    device->physical = own->physical_device;
-  else
-    result = ipt__vk_choose_device(&device->instance, desc != NULL ? desc->device : 0, context,
-                                   &device->physical);
+  ipt__vk_get_properties(&device->instance, device->physical, &properties);
+  ipt_result result =
+      ipt__vk_describe_device(&device->instance, device->physical, &properties, &device->info);
   if (result != IPT_SUCCESS)
     return result;
-  ipt__vk_get_properties(&device->instance, device->physical, &properties);
-  ipt__vk_describe_device(&device->instance, device->physical, &properties, &device->info);
-  result = ipt__vk_find_profile(context, &properties, device);
-  if (result != IPT_SUCCESS || device->info.sufficient)
-    return result;
+  if (device->info.sufficient)
+    return ipt__vk_find_profile(context, &properties, device);
   ipt__log_to(&context->log, "%s lacks %s", device->info.name, device->info.missing);
   return IPT_ERROR_NO_DEVICE;
 }
@@ -283,26 +284,33 @@ static ipt_result ipt__vk_open_handles(ipt_context *context, const ipt_vulkan_de
     ipt__log_to(&context->log, "%s lacks functions", device->info.name);
     return IPT_ERROR_NO_DEVICE;
   }
-  if (device->owned)
-    ipt__vk_get_queues(device, &queues);
+  if (device->owned && !ipt__vk_get_queues(device, &queues)) {
+    ipt__log_to(&context->log, "%s gives no queues", device->info.name);
+    return IPT_ERROR_NO_DEVICE;
+  }
   ipt__vk_load_import_function(device);
   return ipt__vk_new_layout(context, device);
 }
 
 static void ipt__vk_destroy_pipelines(ipt_context *context, ipt__vk_device *device);
 
-static void ipt__vk_close_device(ipt_context *context) {
-  ipt__vk_device *device = ipt__vk_device_of(context);
-  if (device == NULL)
-    return;
+/* Closes everything but the instance, so that another device may be opened. */
+static void ipt__vk_close_handles(ipt_context *context, ipt__vk_device *device) {
+  const ipt__vk_instance instance = device->instance;
   ipt__vk_destroy_pipelines(context, device);
   if (device->owns_cache)
-    device->vk.vkDestroyPipelineCache(device->handle, device->pipeline_cache,
-                                      device->instance.callbacks);
+    device->vk.vkDestroyPipelineCache(device->handle, device->pipeline_cache, instance.callbacks);
   if (device->layout != VK_NULL_HANDLE)
-    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, device->instance.callbacks);
+    device->vk.vkDestroyPipelineLayout(device->handle, device->layout, instance.callbacks);
   if (device->owned && device->handle != VK_NULL_HANDLE && device->vk.vkDestroyDevice != NULL)
-    device->vk.vkDestroyDevice(device->handle, device->instance.callbacks);
+    device->vk.vkDestroyDevice(device->handle, instance.callbacks);
+  memset(device, 0, sizeof *device);
+  device->instance = instance;
+}
+
+static void ipt__vk_close_device(ipt_context *context) {
+  ipt__vk_device *device = ipt__vk_device_of(context);
+  ipt__vk_close_handles(context, device);
   ipt__vk_close_instance(&device->instance);
   ipt__release(&context->allocator, device);
   context->device = NULL;
@@ -317,42 +325,86 @@ static int ipt__vk_is_on_host(const ipt__vk_device *device) {
 static void ipt__vk_tell_facts(ipt_context *context) {
   const ipt__vk_device *device = ipt__vk_device_of(context);
   ipt__device_facts *facts = &context->facts;
+  context->profile.features = device->features;
   facts->name = device->info.name;
   facts->driver = device->info.driver;
   facts->memory = device->info.device_memory;
   facts->records_only = device->queue == VK_NULL_HANDLE;
-  facts->has_double = device->has_float64;
   facts->shares_memory = ipt__vk_is_on_host(device);
   facts->has_one_copier = device->upload_queue == device->download_queue;
   facts->external_tables = device->external_tables;
   facts->labels_launches = ipt__vk_is_debugged(&device->debug);
 }
 
-static ipt_result ipt__vk_check_desc(const ipt_context_desc *desc) {
+static ipt_result ipt__vk_check_desc(const ipt_context *context, const ipt_context_desc *desc) {
   const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
   if (own == NULL)
     return IPT_SUCCESS;
+  const char *wrong = ipt__vk_wrong_in_own_device(own);
   if (own->pipeline_cache != VK_NULL_HANDLE && desc->pipelines != NULL)
-    return IPT_ERROR_INVALID_ARGUMENT; /* it is not clear which of both is meant */
-  return ipt__vk_check_own_device(own);
+    wrong = "pipelines and vulkan: pipeline_cache exclude each other";
+  if (wrong == NULL)
+    return IPT_SUCCESS;
+  ipt__log_invalid(context, wrong);
+  return IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static ipt_result ipt__vk_load_pipelines(ipt_context *context, const char *path);
 
+/* Opens one physical device. */
+static ipt_result ipt__vk_open_physical(ipt_context *context, const ipt_context_desc *desc,
+                                        VkPhysicalDevice physical, ipt__vk_device *device) {
+  device->physical = physical;
+  ipt_result result = ipt__vk_describe_physical(context, device);
+  if (result == IPT_SUCCESS)
+    result = ipt__vk_open_handles(context, desc != NULL ? desc->vulkan : NULL, device);
+  if (result == IPT_SUCCESS && desc != NULL && desc->pipelines != NULL)
+    result = ipt__vk_load_pipelines(context, desc->pipelines);
+  return result;
+}
+
+/* Opens the first candidate that can be opened. The result of a failure is that of the best. */
+static ipt_result ipt__vk_open_candidate(ipt_context *context, const ipt_context_desc *desc,
+                                         const ipt__vk_candidates *candidates,
+                                         ipt__vk_device *device) {
+  ipt_result failure = IPT_ERROR_NO_DEVICE;
+  for (uint32_t i = 0; i < candidates->count; i++) {
+    ipt_result result = ipt__vk_open_physical(context, desc, candidates->devices[i], device);
+    if (result == IPT_SUCCESS)
+      return result;
+    ipt__log_to(&context->log, "%s cannot be opened: %s", device->info.name,
+                ipt_result_string(result));
+    ipt__vk_close_handles(context, device);
+    failure = i == 0 ? result : failure;
+  }
+  return failure;
+}
+
+static ipt_result ipt__vk_open_any(ipt_context *context, const ipt_context_desc *desc,
+                                   ipt__vk_device *device) {
+  const ipt_vulkan_desc *own = desc != NULL ? desc->vulkan : NULL;
+  ipt__vk_candidates candidates;
+  ipt_result result =
+      ipt__vk_open_instance(own, &context->allocator, &context->log, &device->instance);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (own != NULL && own->device != VK_NULL_HANDLE)
+    return ipt__vk_open_physical(context, desc, own->physical_device, device);
+  result = ipt__vk_find_candidates(&device->instance, &context->log, desc, &candidates);
+  return result == IPT_SUCCESS ? ipt__vk_open_candidate(context, desc, &candidates, device)
+                               : result;
+}
+
 /* After a failure nothing is left open. */
 static ipt_result ipt__vk_open_device(ipt_context *context, const ipt_context_desc *desc) {
-  ipt_result result = ipt__vk_check_desc(desc);
+  ipt_result result = ipt__vk_check_desc(context, desc);
   if (result != IPT_SUCCESS)
     return result;
   ipt__vk_device *device = (ipt__vk_device *)ipt__allocate(&context->allocator, sizeof *device);
   if (device == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   context->device = device;
-  result = ipt__vk_find_device(context, desc, device);
-  if (result == IPT_SUCCESS)
-    result = ipt__vk_open_handles(context, desc != NULL ? desc->vulkan : NULL, device);
-  if (result == IPT_SUCCESS && desc != NULL && desc->pipelines != NULL)
-    result = ipt__vk_load_pipelines(context, desc->pipelines);
+  result = ipt__vk_open_any(context, desc, device);
   if (result == IPT_SUCCESS)
     ipt__vk_tell_facts(context);
   else

@@ -1,9 +1,10 @@
-/* The requirements of ipt on a device, the list of devices, and the choice of one. */
+/* The requirements of ipt on a device, instances, and the list of devices. */
 
 typedef struct ipt__vk_instance {
   ipt__vk_loader loader;
   VkInstance handle;
   int owned;
+  ipt_allocator allocator;                /* for what is listed */
   const VkAllocationCallbacks *callbacks; /* the application's, for all objects; NULL: none */
   ipt__vk_instance_table vk;
 } ipt__vk_instance;
@@ -20,6 +21,7 @@ typedef struct ipt__vk_properties {
   VkPhysicalDeviceProperties2 all;
   VkPhysicalDeviceMaintenance3Properties allocation;
   VkPhysicalDeviceSubgroupProperties subgroup;
+  VkPhysicalDeviceIDProperties id;
   VkPhysicalDeviceDriverProperties driver;
 } ipt__vk_properties;
 
@@ -30,13 +32,15 @@ static void ipt__vk_get_properties(const ipt__vk_instance *instance, VkPhysicalD
   p->all.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
   p->allocation.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
   p->subgroup.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES;
+  p->id.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ID_PROPERTIES;
   p->driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
   p->all.pNext = &p->allocation;
   p->allocation.pNext = &p->subgroup;
+  p->subgroup.pNext = &p->id;
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
   if (p->all.properties.apiVersion < VK_API_VERSION_1_2)
     return; /* driver properties came with Vulkan 1.2 */
-  p->subgroup.pNext = &p->driver;
+  p->id.pNext = &p->driver;
   instance->vk.vkGetPhysicalDeviceProperties2(device, &p->all);
 }
 
@@ -47,16 +51,15 @@ typedef struct ipt__vk_extensions {
 
 /* Lists a device's extensions. If the driver fails to list them, there are none; only a lack of
  * memory is an error. */
-static ipt_result ipt__vk_list_extensions(const ipt_allocator *allocator,
-                                          const ipt__vk_instance *instance, VkPhysicalDevice device,
+static ipt_result ipt__vk_list_extensions(const ipt__vk_instance *instance, VkPhysicalDevice device,
                                           ipt__vk_extensions *extensions) {
   uint32_t count = 0;
   memset(extensions, 0, sizeof *extensions);
   VkResult result = instance->vk.vkEnumerateDeviceExtensionProperties(device, NULL, &count, NULL);
   if (result != VK_SUCCESS || count == 0)
     return IPT_SUCCESS;
-  extensions->list =
-      (VkExtensionProperties *)ipt__allocate(allocator, count * sizeof *extensions->list);
+  extensions->list = (VkExtensionProperties *)ipt__allocate(&instance->allocator,
+                                                            count * sizeof *extensions->list);
   if (extensions->list == NULL)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   result =
@@ -102,7 +105,7 @@ static uint32_t ipt__vk_fewest_lanes(const ipt__vk_extensions *extensions,
   return (uint32_t)ipt__clamp(sizes.minSubgroupSize, 1, p->subgroup.subgroupSize);
 }
 
-/* Returns the subgroup operations that the device has and some kernels need: see ipt__profile. */
+/* Returns the subgroup operations that the device has, as features. They need not be enabled. */
 static uint32_t ipt__vk_subgroup_operations(const ipt__vk_properties *p) {
   static const struct {
     VkSubgroupFeatureFlags flag;
@@ -254,15 +257,54 @@ static void ipt__vk_find_missing(const ipt__vk_instance *instance, VkPhysicalDev
     ipt__append(missing, "arrays sized by specialization constants (MoltenVK 1.3.0); ");
 }
 
-static void ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysicalDevice device,
-                                    const ipt__vk_properties *p, ipt_device_info *info) {
+/* As lspci and /sys print it. */
+static void ipt__vk_write_pci(ipt__text *out, uint32_t domain, uint32_t bus, uint32_t device,
+                              uint32_t function) {
+  ipt__append(out, "%04x:%02x:%02x.%x", domain, bus, device, function);
+}
+
+/* Fills in the PCI address if the device has an extension that tells it. */
+static ipt_result ipt__vk_find_pci(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                   ipt_device_info *info) {
+  VkPhysicalDevicePCIBusInfoPropertiesEXT pci;
+  ipt__vk_extensions extensions;
+  ipt__text out = ipt__empty_text(info->pci, sizeof info->pci);
+  ipt_result result = ipt__vk_list_extensions(instance, device, &extensions);
+  if (result != IPT_SUCCESS ||
+      !ipt__vk_has_extension(&extensions, VK_EXT_PCI_BUS_INFO_EXTENSION_NAME)) {
+    ipt__release(&instance->allocator, extensions.list);
+    return result;
+  }
+  memset(&pci, 0, sizeof pci);
+  pci.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT;
+  ipt__vk_query_properties(instance, device, &pci);
+  ipt__vk_write_pci(&out, pci.pciDomain, pci.pciBus, pci.pciDevice, pci.pciFunction);
+  ipt__release(&instance->allocator, extensions.list);
+  return result;
+}
+
+/* Writes a UUID as 8-4-4-4-12 digits, and none if all bytes are 0, as where nobody has filled them
+ * in. */
+static void ipt__vk_write_uuid(const uint8_t bytes[VK_UUID_SIZE], ipt__text *out) {
+  int is_set = 0;
+  for (int i = 0; i < (int)VK_UUID_SIZE; i++)
+    is_set |= bytes[i];
+  for (int i = 0; is_set && i < (int)VK_UUID_SIZE; i++)
+    ipt__append(out, "%s%02x", i == 4 || i == 6 || i == 8 || i == 10 ? "-" : "", bytes[i]);
+}
+
+static ipt_result ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysicalDevice device,
+                                          const ipt__vk_properties *p, ipt_device_info *info) {
   const VkPhysicalDeviceProperties *basic = &p->all.properties;
   ipt__text missing = {info->missing, sizeof info->missing, 0};
+  ipt__text uuid = {info->uuid, sizeof info->uuid, 0};
   memset(info, 0, sizeof *info);
   snprintf(info->name, sizeof info->name, "%s", basic->deviceName);
   snprintf(info->driver, sizeof info->driver, "%.120s %.120s", p->driver.driverName,
            p->driver.driverInfo);
   info->vendor_id = basic->vendorID;
+  info->device_id = basic->deviceID;
+  ipt__vk_write_uuid(p->id.deviceUUID, &uuid);
   info->type = basic->deviceType <= VK_PHYSICAL_DEVICE_TYPE_CPU ? (ipt_device_type)basic->deviceType
                                                                 : IPT_DEVICE_TYPE_OTHER;
   info->api_version = basic->apiVersion;
@@ -274,11 +316,67 @@ static void ipt__vk_describe_device(const ipt__vk_instance *instance, VkPhysical
   info->shared_memory = basic->limits.maxComputeSharedMemorySize;
   info->workgroup_invocations = (uint32_t)ipt__min(basic->limits.maxComputeWorkGroupInvocations,
                                                    basic->limits.maxComputeWorkGroupSize[0]);
+  return ipt__vk_find_pci(instance, device, info);
 }
 
 /* ---- Instances ---- */
 
-static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, VkInstance *out) {
+#define IPT__VK_RESULT_NAME(name)                                                                  \
+  case name:                                                                                       \
+    return #name;
+
+static const char *ipt__vk_result_name(VkResult result) {
+  switch (result) {
+    IPT__VK_RESULT_NAME(VK_ERROR_OUT_OF_HOST_MEMORY)
+    IPT__VK_RESULT_NAME(VK_ERROR_OUT_OF_DEVICE_MEMORY)
+    IPT__VK_RESULT_NAME(VK_ERROR_INITIALIZATION_FAILED)
+    IPT__VK_RESULT_NAME(VK_ERROR_DEVICE_LOST)
+    IPT__VK_RESULT_NAME(VK_ERROR_MEMORY_MAP_FAILED)
+    IPT__VK_RESULT_NAME(VK_ERROR_LAYER_NOT_PRESENT)
+    IPT__VK_RESULT_NAME(VK_ERROR_EXTENSION_NOT_PRESENT)
+    IPT__VK_RESULT_NAME(VK_ERROR_FEATURE_NOT_PRESENT)
+    IPT__VK_RESULT_NAME(VK_ERROR_INCOMPATIBLE_DRIVER)
+    IPT__VK_RESULT_NAME(VK_ERROR_TOO_MANY_OBJECTS)
+  default:
+    return "another failure";
+  }
+}
+
+#undef IPT__VK_RESULT_NAME
+
+/* Drivers that are built upon another API, such as MoltenVK upon Metal, are listed only to who asks
+ * for them, and demand VK_KHR_portability_subset of the device. The headers of Vulkan 1.2 do not
+ * have these names. */
+#define IPT__VK_PORTABILITY_ENUMERATION "VK_KHR_portability_enumeration"
+#define IPT__VK_PORTABILITY_SUBSET      "VK_KHR_portability_subset"
+enum { IPT__VK_ENUMERATE_PORTABILITY = 1 /* VK_INSTANCE_CREATE_ENUMERATE_PORTABILITY_BIT_KHR */ };
+
+/* Finds out whether the loader has an extension. If it fails to list them, it has none; only a lack
+ * of memory is an error. */
+static ipt_result ipt__vk_find_loader_extension(const ipt__vk_instance *opened, const char *name,
+                                                int *found) {
+  PFN_vkEnumerateInstanceExtensionProperties list =
+      (PFN_vkEnumerateInstanceExtensionProperties)opened->loader.get_instance_proc_addr(
+          NULL, "vkEnumerateInstanceExtensionProperties");
+  ipt__vk_extensions extensions = {NULL, 0};
+  uint32_t count = 0;
+  *found = 0;
+  if (list == NULL || list(NULL, &count, NULL) != VK_SUCCESS || count == 0)
+    return IPT_SUCCESS;
+  extensions.list =
+      (VkExtensionProperties *)ipt__allocate(&opened->allocator, count * sizeof *extensions.list);
+  if (extensions.list == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  if (list(NULL, &count, extensions.list) == VK_SUCCESS)
+    extensions.count = count;
+  *found = ipt__vk_has_extension(&extensions, name);
+  ipt__release(&opened->allocator, extensions.list);
+  return IPT_SUCCESS;
+}
+
+static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, int has_portability,
+                                     VkInstance *out) {
+  static const char *const portability[] = {IPT__VK_PORTABILITY_ENUMERATION};
   PFN_vkCreateInstance create =
       (PFN_vkCreateInstance)opened->loader.get_instance_proc_addr(NULL, "vkCreateInstance");
   VkApplicationInfo application;
@@ -290,139 +388,113 @@ static VkResult ipt__vk_new_instance(const ipt__vk_instance *opened, VkInstance 
   application.apiVersion = VK_API_VERSION_1_2;
   info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
   info.pApplicationInfo = &application;
+  if (has_portability) {
+    info.flags = IPT__VK_ENUMERATE_PORTABILITY;
+    info.enabledExtensionCount = 1;
+    info.ppEnabledExtensionNames = portability;
+  }
   return create == NULL ? VK_ERROR_INITIALIZATION_FAILED : create(&info, opened->callbacks, out);
 }
 
-/* Translates a failure before a device is open. Everything except a lack of memory means that there
- * is no device. */
-static ipt_result ipt__vk_instance_result(VkResult result) {
-  switch (result) {
-  case VK_SUCCESS:
-  case VK_INCOMPLETE:
+/* Translates and logs a failure before a device is open, which means that there is no device. The
+ * Vulkan loader tells of a lack of memory where it cannot read the manifest of a driver, so that is
+ * believed only of callbacks of the application. */
+static ipt_result ipt__vk_instance_result(const ipt__vk_instance *instance, const ipt_log *log,
+                                          VkResult result, const char *call) {
+  if (result == VK_SUCCESS || result == VK_INCOMPLETE)
     return IPT_SUCCESS;
-  case VK_ERROR_OUT_OF_HOST_MEMORY:
-    return IPT_ERROR_OUT_OF_HOST_MEMORY;
-  case VK_ERROR_OUT_OF_DEVICE_MEMORY:
-    return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
-  default:
-    return IPT_ERROR_NO_DEVICE;
-  }
+  ipt__log_to(log,
+              "%s failed with VkResult %d (%s): there is no driver, or a driver or its manifest "
+              "is damaged",
+              call, (int)result, ipt__vk_result_name(result));
+  return result == VK_ERROR_OUT_OF_HOST_MEMORY && instance->callbacks != NULL
+             ? IPT_ERROR_OUT_OF_HOST_MEMORY
+             : IPT_ERROR_NO_DEVICE;
 }
 
 static void ipt__vk_close_instance(ipt__vk_instance *instance) {
-  if (instance->owned && instance->handle != VK_NULL_HANDLE)
+  if (instance->owned && instance->handle != VK_NULL_HANDLE &&
+      instance->vk.vkDestroyInstance != NULL)
     instance->vk.vkDestroyInstance(instance->handle, instance->callbacks);
   instance->handle = VK_NULL_HANDLE;
   ipt__vk_close_loader(&instance->loader);
 }
 
-/* Opens the application's instance. If `own` is NULL or has none, creates an instance. */
-static ipt_result ipt__vk_open_instance(const ipt_vulkan_desc *own, ipt__vk_instance *instance) {
-  memset(instance, 0, sizeof *instance);
+static ipt_result ipt__vk_make_instance(const ipt_log *log, ipt__vk_instance *instance) {
+  int has_portability;
   ipt_result result =
-      ipt__vk_open_loader(own != NULL ? own->get_instance_proc_addr : NULL, &instance->loader);
+      ipt__vk_find_loader_extension(instance, IPT__VK_PORTABILITY_ENUMERATION, &has_portability);
   if (result != IPT_SUCCESS)
     return result;
-  VkResult created = VK_SUCCESS;
+  VkResult created = ipt__vk_new_instance(instance, has_portability, &instance->handle);
+  if (created == VK_SUCCESS)
+    ipt__vk_keep_drivers();
+  else
+    instance->handle = VK_NULL_HANDLE;
+  return ipt__vk_instance_result(instance, log, created, "vkCreateInstance");
+}
+
+/* Opens the application's instance. If `own` is NULL or has none, creates an instance. `log` may be
+ * NULL. */
+static ipt_result ipt__vk_open_instance(const ipt_vulkan_desc *own, const ipt_allocator *allocator,
+                                        const ipt_log *log, ipt__vk_instance *instance) {
+  memset(instance, 0, sizeof *instance);
+  instance->allocator = *allocator;
+  ipt_result result =
+      ipt__vk_open_loader(own != NULL ? own->get_instance_proc_addr : NULL, &instance->loader);
+  if (result != IPT_SUCCESS) {
+    ipt__log_to(log, "there is no Vulkan loader");
+    return result;
+  }
   instance->handle = own != NULL ? own->instance : VK_NULL_HANDLE;
   instance->callbacks = own != NULL ? own->allocation_callbacks : NULL;
   instance->owned = instance->handle == VK_NULL_HANDLE;
   if (instance->owned)
-    created = ipt__vk_new_instance(instance, &instance->handle);
-  if (created == VK_SUCCESS && instance->owned)
-    ipt__vk_keep_drivers();
-  if (created == VK_SUCCESS && ipt__vk_load_instance_table(instance->loader.get_instance_proc_addr,
-                                                           instance->handle, &instance->vk))
-    return IPT_SUCCESS;
-  if (created != VK_SUCCESS || instance->vk.vkDestroyInstance == NULL)
-    instance->handle = VK_NULL_HANDLE;
-  ipt__vk_close_instance(instance);
-  return created == VK_SUCCESS ? IPT_ERROR_NO_DEVICE : ipt__vk_instance_result(created);
+    result = ipt__vk_make_instance(log, instance);
+  if (result == IPT_SUCCESS && !ipt__vk_load_instance_table(instance->loader.get_instance_proc_addr,
+                                                            instance->handle, &instance->vk)) {
+    ipt__log_to(log, "the Vulkan loader lacks functions of Vulkan 1.2");
+    result = IPT_ERROR_NO_DEVICE;
+  }
+  if (result != IPT_SUCCESS)
+    ipt__vk_close_instance(instance);
+  return result;
 }
 
 enum { IPT__VK_MAX_DEVICES = 64 };
 
-static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, VkPhysicalDevice *devices,
-                                    uint32_t *count) {
+static ipt_result ipt__vk_enumerate(const ipt__vk_instance *instance, const ipt_log *log,
+                                    VkPhysicalDevice *devices, uint32_t *count) {
   *count = IPT__VK_MAX_DEVICES;
   return ipt__vk_instance_result(
-      instance->vk.vkEnumeratePhysicalDevices(instance->handle, count, devices));
-}
-
-static int ipt__vk_device_rank(const ipt_device_info *info) {
-  switch (info->type) {
-  case IPT_DEVICE_TYPE_DISCRETE_GPU:
-    return 4;
-  case IPT_DEVICE_TYPE_INTEGRATED_GPU:
-    return 3;
-  case IPT_DEVICE_TYPE_VIRTUAL_GPU:
-    return 2;
-  default:
-    return 1;
-  }
-}
-
-/* Logs why no device was chosen. The log already says what each device lacks. */
-static void ipt__vk_log_no_device(const ipt_context *context, uint32_t number, uint32_t count) {
-  if (count == 0)
-    ipt__log_to(&context->log, "Vulkan lists no device");
-  else if (number > count)
-    ipt__log_to(&context->log, "device %u does not exist, there are only %u", number, count);
-}
-
-/* Chooses a device by its number, counted from 1, or for 0 the best sufficient one. */
-static ipt_result ipt__vk_choose_device(const ipt__vk_instance *instance, uint32_t number,
-                                        const ipt_context *context, VkPhysicalDevice *best) {
-  VkPhysicalDevice devices[IPT__VK_MAX_DEVICES];
-  uint32_t count;
-  int best_rank = 0;
-  ipt_result result = ipt__vk_enumerate(instance, devices, &count);
-  if (result != IPT_SUCCESS) {
-    ipt__log_to(&context->log, "Vulkan's devices cannot be listed");
-    return result;
-  }
-  for (uint32_t i = 0; i < count; i++) {
-    ipt__vk_properties properties;
-    ipt_device_info info;
-    if (number != 0 && i + 1 != number)
-      continue;
-    ipt__vk_get_properties(instance, devices[i], &properties);
-    ipt__vk_describe_device(instance, devices[i], &properties, &info);
-    if (!info.sufficient) {
-      ipt__log_to(&context->log, "%s lacks %s", info.name, info.missing);
-    } else if (ipt__vk_device_rank(&info) > best_rank) {
-      *best = devices[i];
-      best_rank = ipt__vk_device_rank(&info);
-    }
-  }
-  if (best_rank > 0)
-    return IPT_SUCCESS;
-  ipt__vk_log_no_device(context, number, count);
-  return IPT_ERROR_NO_DEVICE;
+      instance, log, instance->vk.vkEnumeratePhysicalDevices(instance->handle, count, devices),
+      "vkEnumeratePhysicalDevices");
 }
 
 /* On entry *count is the room in `devices`: see ipt_device_list. */
 static ipt_result ipt__vk_list_devices(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                        uint32_t *count) {
+  const ipt_allocator allocator = ipt__default_allocator();
   ipt__vk_instance instance;
   VkPhysicalDevice handles[IPT__VK_MAX_DEVICES];
   uint32_t capacity = devices == NULL ? 0 : *count;
   *count = 0;
-  ipt_result result = ipt__vk_open_instance(vulkan, &instance);
+  ipt_result result = ipt__vk_open_instance(vulkan, &allocator, NULL, &instance);
   if (result != IPT_SUCCESS)
     return result;
   uint32_t found;
-  result = ipt__vk_enumerate(&instance, handles, &found);
+  result = ipt__vk_enumerate(&instance, NULL, handles, &found);
   if (result != IPT_SUCCESS) {
     ipt__vk_close_instance(&instance);
     return result;
   }
   *count = devices == NULL ? found : (uint32_t)ipt__min(found, capacity);
-  for (uint32_t i = 0; devices != NULL && i < *count; i++) {
+  for (uint32_t i = 0; devices != NULL && result == IPT_SUCCESS && i < *count; i++) {
     ipt__vk_properties properties;
     ipt__vk_get_properties(&instance, handles[i], &properties);
-    ipt__vk_describe_device(&instance, handles[i], &properties, &devices[i]);
+    result = ipt__vk_describe_device(&instance, handles[i], &properties, &devices[i]);
   }
+  *count = result == IPT_SUCCESS ? *count : 0;
   ipt__vk_close_instance(&instance);
-  return IPT_SUCCESS;
+  return result;
 }

@@ -139,8 +139,12 @@ static ipt_result ipt__vk_replace_pipelines(ipt_context *context, ipt__replaceme
 
 static ipt_result ipt__vk_save_pipelines(ipt_context *context, const char *path) {
   ipt__replacement r;
-  if (ipt__vk_device_of(context)->pipeline_cache == VK_NULL_HANDLE)
+  if (ipt__vk_device_of(context)->pipeline_cache == VK_NULL_HANDLE) {
+    ipt__log_to(&context->log,
+                "the context keeps no pipelines: neither ipt_context_desc::pipelines "
+                "nor ipt_vulkan_desc::pipeline_cache was given");
     return IPT_ERROR_UNSUPPORTED;
+  }
   ipt_result result = ipt__begin_replacement(&context->allocator, path, &r);
   if (result == IPT_SUCCESS)
     result = ipt__vk_replace_pipelines(context, &r);

@@ -43,7 +43,7 @@ typedef struct bench_options {
   uint32_t threads;            /* cpu: 0: all cores */
   uint32_t cpu_budget;         /* cpu: seconds for each method */
   const char *only;            /* cpu: methods */
-  uint32_t device;
+  const char *device;          /* --device or IPT_DEVICE; NULL: the best one */
   uint32_t repetitions;
   uint32_t warm_up_ms;
   uint32_t copy_units; /* units of 16 bytes for each invocation */

@@ -9,6 +9,29 @@
 
 /* ---- Choice ---- */
 
+/* The extensions of portability drivers, such as MoltenVK, are used as by ipt itself, so that
+ * devices have the numbers that ipt info lists. Older headers do not have the names. */
+static const char *const instance_extension[] = {"VK_KHR_portability_enumeration"};
+static const char *const device_extension[] = {"VK_KHR_portability_subset"};
+enum { ENUMERATE_PORTABILITY = 1, MOST_EXTENSIONS = 512 };
+
+static bool is_listed(const char *name, const VkExtensionProperties *list, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (strcmp(list[i].extensionName, name) == 0)
+      return true;
+  return false;
+}
+
+/* physical: VK_NULL_HANDLE for the extensions of instances. */
+static bool has_extension(VkPhysicalDevice physical, const char *name) {
+  static VkExtensionProperties list[MOST_EXTENSIONS];
+  uint32_t count = MOST_EXTENSIONS;
+  VkResult result = physical == VK_NULL_HANDLE
+                        ? vkEnumerateInstanceExtensionProperties(NULL, &count, list)
+                        : vkEnumerateDeviceExtensionProperties(physical, NULL, &count, list);
+  return (result == VK_SUCCESS || result == VK_INCOMPLETE) && is_listed(name, list, count);
+}
+
 static bool open_instance(bench_gpu *gpu) {
   VkApplicationInfo application = {
       VK_STRUCTURE_TYPE_APPLICATION_INFO, NULL, "ipt-bench", 0, NULL, 0, VK_API_VERSION_1_2};
@@ -16,6 +39,11 @@ static bool open_instance(bench_gpu *gpu) {
       VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, NULL, 0, &application, 0, NULL, 0, NULL};
   if (volkInitialize() != VK_SUCCESS)
     return bench_fail(gpu, "there is no Vulkan loader");
+  if (has_extension(VK_NULL_HANDLE, instance_extension[0])) {
+    info.flags = ENUMERATE_PORTABILITY;
+    info.enabledExtensionCount = 1;
+    info.ppEnabledExtensionNames = instance_extension;
+  }
   VkResult result = vkCreateInstance(&info, NULL, &gpu->instance);
   if (result != VK_SUCCESS)
     return bench_fail_vulkan(gpu, "no Vulkan instance", result);
@@ -23,43 +51,27 @@ static bool open_instance(bench_gpu *gpu) {
   return true;
 }
 
-static int rank(const ipt_device_info *info) {
-  if (!info->sufficient)
-    return 0;
-  switch (info->type) {
-  case IPT_DEVICE_TYPE_DISCRETE_GPU:
-    return 4;
-  case IPT_DEVICE_TYPE_INTEGRATED_GPU:
-    return 3;
-  case IPT_DEVICE_TYPE_VIRTUAL_GPU:
-    return 2;
-  default:
-    return 1;
-  }
+static void keep_log(const char *message, void *user) {
+  bench_gpu *gpu = (bench_gpu *)user;
+  snprintf(gpu->log, sizeof gpu->log, "%s", message);
 }
 
-/* Uses the order and the choice of ipt_context_desc::device. */
-static bool choose_device(bench_gpu *gpu, uint32_t number) {
+static bool choose_device(bench_gpu *gpu, const char *device) {
   enum { MOST = 64 };
   VkPhysicalDevice devices[MOST];
-  uint32_t count = MOST;
-  int best = -1;
-  VkResult result = vkEnumeratePhysicalDevices(gpu->instance, &count, devices);
-  if ((result != VK_SUCCESS && result != VK_INCOMPLETE) || count == 0)
-    return bench_fail(gpu, "there is no Vulkan device");
-  if (number > count)
-    return bench_fail(gpu, "there is no device %u, only %u", (unsigned)number, (unsigned)count);
-  for (uint32_t i = 0; i < count; i++) {
-    ipt_vulkan_info info;
-    if ((number != 0 && i + 1 != number) ||
-        ipt_vulkan_query(NULL, gpu->instance, devices[i], &info) != IPT_SUCCESS ||
-        rank(&info.device) <= best)
-      continue;
-    best = rank(&info.device);
-    gpu->physical = devices[i];
-    gpu->info = info;
-  }
-  return best >= 0 ? true : bench_fail(gpu, "no device can be queried");
+  uint32_t count = MOST, number;
+  ipt_vulkan_desc vulkan = {.instance = gpu->instance};
+  ipt_context_desc desc = {
+      .backend = IPT_BACKEND_VULKAN, .device = device, .vulkan = &vulkan, .log = {keep_log, gpu}};
+  ipt_result result = ipt_device_find(&desc, &number);
+  if (result != IPT_SUCCESS)
+    return bench_fail_ipt(gpu, "no device", result);
+  VkResult listed = vkEnumeratePhysicalDevices(gpu->instance, &count, devices);
+  if ((listed != VK_SUCCESS && listed != VK_INCOMPLETE) || number > count)
+    return bench_fail_vulkan(gpu, "no device", listed);
+  gpu->physical = devices[number - 1];
+  result = ipt_vulkan_query(NULL, gpu->instance, gpu->physical, &gpu->info);
+  return result == IPT_SUCCESS ? true : bench_fail_ipt(gpu, "the device tells nothing", result);
 }
 
 /* ---- What it must have ---- */
@@ -97,8 +109,6 @@ static bool check_timestamps(bench_gpu *gpu) {
 }
 
 static bool check_device(bench_gpu *gpu) {
-  if (!gpu->info.device.sufficient)
-    return bench_fail(gpu, "%s lacks %s", gpu->info.device.name, gpu->info.device.missing);
   gpu->family = gpu->info.queue_family_index;
   vkGetPhysicalDeviceMemoryProperties(gpu->physical, &gpu->memory);
   return check_features(gpu) && check_timestamps(gpu);
@@ -122,6 +132,10 @@ static bool open_device(bench_gpu *gpu) {
       VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, NULL, 0, gpu->family, 1, &priority};
   VkDeviceCreateInfo info = {
       VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features12, 0, 1, &queue, 0, NULL, 0, NULL, &features};
+  if (has_extension(gpu->physical, device_extension[0])) {
+    info.enabledExtensionCount = 1;
+    info.ppEnabledExtensionNames = device_extension;
+  }
   VkResult result = vkCreateDevice(gpu->physical, &info, NULL, &gpu->device);
   if (result != VK_SUCCESS)
     return bench_fail_vulkan(gpu, "the device cannot be opened", result);
@@ -149,11 +163,6 @@ static bool open_kernels(bench_gpu *gpu, uint32_t copy_units) {
   return result == VK_SUCCESS ? true : bench_fail_vulkan(gpu, "no pipelines", result);
 }
 
-static void keep_log(const char *message, void *user) {
-  bench_gpu *gpu = (bench_gpu *)user;
-  snprintf(gpu->log, sizeof gpu->log, "%s", message);
-}
-
 static bool open_context(bench_gpu *gpu, const char *wisdom) {
   ipt_vulkan_desc vulkan;
   ipt_context_desc desc;
@@ -174,9 +183,9 @@ static bool open_context(bench_gpu *gpu, const char *wisdom) {
   return result == IPT_SUCCESS ? true : bench_fail_ipt(gpu, "no ipt context", result);
 }
 
-bool bench_gpu_open(bench_gpu *gpu, uint32_t number, uint32_t copy_units, const char *wisdom) {
+bool bench_gpu_open(bench_gpu *gpu, const char *device, uint32_t copy_units, const char *wisdom) {
   memset(gpu, 0, sizeof *gpu);
-  return open_instance(gpu) && choose_device(gpu, number) && check_device(gpu) &&
+  return open_instance(gpu) && choose_device(gpu, device) && check_device(gpu) &&
          open_device(gpu) && open_commands(gpu) && open_kernels(gpu, copy_units) &&
          open_context(gpu, wisdom);
 }

@@ -35,7 +35,7 @@ bool bench_fail_ipt(bench_gpu *gpu, const char *what, ipt_result result);
 
 /* number: the n-th device in Vulkan's order, counted from 1; 0: the best. wisdom: a file; NULL:
  * none; gpu->log says why one is not used. Close it also if it could not be opened. */
-bool bench_gpu_open(bench_gpu *gpu, uint32_t number, uint32_t copy_units, const char *wisdom);
+bool bench_gpu_open(bench_gpu *gpu, const char *device, uint32_t copy_units, const char *wisdom);
 void bench_gpu_close(bench_gpu *gpu);
 
 #endif

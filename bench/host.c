@@ -236,7 +236,7 @@ static const mode modes[] = {
     {"staging, Q = 1", IPT_HOST_ACCESS_STAGING, 1, 0},
 };
 
-static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, uint32_t device,
+static ipt_context *open_context(bench_gpu *gpu, ipt_backend backend, const char *device,
                                  uint64_t memory) {
   ipt_context_desc desc;
   ipt_context *context;
@@ -285,7 +285,7 @@ static int run_modes(job *j, const bench_report *report, const bench_case *c,
 }
 
 int bench_host(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
-               const bench_case *c, uint32_t device, uint64_t memory) {
+               const bench_case *c, const char *device, uint64_t memory) {
   bench_host_bounds bounds;
   bench_host_data data;
   bench_result kernels;

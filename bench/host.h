@@ -11,6 +11,6 @@
 /* Measures one shape in every way and prints the results. device: as for bench_gpu_open. memory:
  * the most bytes that ipt may allocate there; 0: no limit. Returns an exit code. */
 int bench_host(bench_gpu *gpu, const bench_settings *settings, const bench_report *report,
-               const bench_case *c, uint32_t device, uint64_t memory);
+               const bench_case *c, const char *device, uint64_t memory);
 
 #endif

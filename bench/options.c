@@ -4,6 +4,7 @@
  */
 #include "options.h"
 
+#include "../cli/device_names.h"
 #include "../cli/numbers.h"
 #include "../cli/option_parser.h"
 #include "../cli/suggest.h"
@@ -72,7 +73,7 @@ enum {
              "up to 16 whole numbers with commas between them")
 
 static const option_rule rules[] = {
-    OPTION_NUMBER32("--device", DEVICE, FIELD(device), 0, UINT32_MAX),
+    OPTION_TEXT("--device", DEVICE, FIELD(device), A_DEVICE),
     OPTION_NUMBER32("--repetitions", COMMON, FIELD(repetitions), 10, 10000),
     OPTION_NUMBER32("--warm-up", COMMON, FIELD(warm_up_ms), 0, 60000),
     OPTION_NUMBER32("--copy-units", DEVICE, FIELD(copy_units), 1, 8),
@@ -189,6 +190,7 @@ static int complain_of_unknown(const char *name) {
 
 static void set_defaults(bench_options *options) {
   memset(options, 0, sizeof *options);
+  options->device = getenv("IPT_DEVICE");
   options->one.desc.batch = 1;
   options->draw.seed = 1;
   options->draw.cases = 100;

@@ -62,11 +62,11 @@ static int failed(const started *s, const char *what, ipt_result result) {
                      s->log[0] != '\0' ? ": " : "", s->log);
 }
 
-static ipt_result open_context(started *s, uint32_t number, const char *pipelines) {
+static ipt_result open_context(started *s, const char *device, const char *pipelines) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_VULKAN;
-  desc.device = number;
+  desc.device = device;
   desc.log.write = keep_log;
   desc.log.user = s;
   desc.pipelines = pipelines;
@@ -128,9 +128,9 @@ static bool is_there(const char *path) {
 }
 
 /* If a file was not used, it must not look like a second start. */
-static int measure(started *s, uint32_t number, const char *pipelines, bool json) {
+static int measure(started *s, const char *device, const char *pipelines, bool json) {
   bool found = is_there(pipelines);
-  ipt_result result = open_context(s, number, pipelines);
+  ipt_result result = open_context(s, device, pipelines);
   if (result != IPT_SUCCESS)
     return failed(s, "no context", result);
   if (found && s->log[0] != '\0')
@@ -143,10 +143,10 @@ static int measure(started *s, uint32_t number, const char *pipelines, bool json
   return result == IPT_SUCCESS ? BENCH_SUCCESS : failed(s, pipelines, result);
 }
 
-int bench_start(uint32_t number, const char *pipelines, bool json) {
+int bench_start(const char *device, const char *pipelines, bool json) {
   started s;
   memset(&s, 0, sizeof s);
-  int code = measure(&s, number, pipelines, json);
+  int code = measure(&s, device, pipelines, json);
   ipt_context_destroy(s.context);
   return code;
 }

@@ -10,6 +10,6 @@
 
 /* number: that of the device in ipt's list; 0: the best. pipelines: a file that compiled pipelines
  * are read from and saved to; NULL: none. Returns an exit code. */
-int bench_start(uint32_t number, const char *pipelines, bool json);
+int bench_start(const char *device, const char *pipelines, bool json);
 
 #endif

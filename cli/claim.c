@@ -17,14 +17,25 @@
 
 /* ---- Opening ------------------------------------------------------------------------------- */
 
-static int report_unopened(const char *path, claim_kind kind) {
+/* Reports a reason of the system's, and what to do about it later. */
+static int report_reason(const claimed_file *claim, const char *what, const char *reason) {
+  return report_error(EXIT_CODE_IO, claim->path, "%s: %s%s", what, reason,
+                      journal_exists(claim->target)
+                          ? "; it is half transposed, run 'ipt transpose --resume' when it can be"
+                          : "");
+}
+
+static int report_unopened(const claimed_file *claim, claim_kind kind) {
   platform_facts facts;
   const char *reason = platform_error_text();
-  const char *how = kind == CLAIM_TO_READ || !platform_exists(path) ? "" : " for writing";
-  if (kind != CLAIM_TO_READ && platform_facts_of_path(path, &facts) && !facts.regular) {
-    return report_error(EXIT_CODE_BAD_FILE, path, "is not a regular file");
+  bool is_there = platform_facts_of_path(claim->path, &facts);
+  if (kind != CLAIM_TO_READ && is_there && !facts.regular) {
+    return report_error(EXIT_CODE_BAD_FILE, claim->path, "is not a regular file");
   }
-  return report_error(EXIT_CODE_IO, path, "cannot be opened%s: %s", how, reason);
+  return report_reason(claim,
+                       kind == CLAIM_TO_READ || !is_there ? "cannot be opened"
+                                                          : "cannot be opened for writing",
+                       reason);
 }
 
 static int lock(const claimed_file *claim, claim_kind kind) {
@@ -45,7 +56,7 @@ static int lock(const claimed_file *claim, claim_kind kind) {
   if (kind != CLAIM_TO_CHANGE) { /* some file systems have no locks */
     return EXIT_CODE_SUCCESS;
   }
-  return report_error(EXIT_CODE_IO, claim->path, "cannot be locked: %s", platform_error_text());
+  return report_reason(claim, "cannot be locked", platform_error_text());
 }
 
 bool claim_is_at(const claimed_file *claim, const char *path) {
@@ -57,14 +68,14 @@ bool claim_is_at(const claimed_file *claim, const char *path) {
 /* Who waited for a file may have opened one that was replaced meanwhile. */
 static int examine(claimed_file *claim, claim_kind kind) {
   if (!platform_facts_of_file(&claim->file, &claim->facts)) {
-    return report_error(EXIT_CODE_IO, claim->path, "cannot be examined: %s", platform_error_text());
+    return report_reason(claim, "cannot be examined", platform_error_text());
   }
   if (!claim->facts.regular) {
     return report_error(EXIT_CODE_BAD_FILE, claim->path, "is not a regular file");
   }
   int code = lock(claim, kind);
   if (code == EXIT_CODE_SUCCESS && !platform_facts_of_file(&claim->file, &claim->facts)) {
-    return report_error(EXIT_CODE_IO, claim->path, "cannot be examined: %s", platform_error_text());
+    return report_reason(claim, "cannot be examined", platform_error_text());
   }
   return code == EXIT_CODE_SUCCESS && !claim_is_at(claim, claim->target)
              ? file_report_changed(claim->path)
@@ -80,7 +91,7 @@ int claim_open(claimed_file *claim, const char *path, claim_kind kind) {
   }
   bool opened = kind == CLAIM_TO_READ ? platform_open(claim->target, &claim->file)
                                       : platform_open_update(claim->target, &claim->file);
-  int code = opened ? examine(claim, kind) : report_unopened(path, kind);
+  int code = opened ? examine(claim, kind) : report_unopened(claim, kind);
   if (code != EXIT_CODE_SUCCESS && opened) {
     platform_close(&claim->file);
   }

@@ -32,6 +32,10 @@ static void print_device(uint32_t number, const ipt_device_info *device) {
   printf("  device %" PRIu32 ": %s\n", number, device->name);
   printf("    driver              %s\n", device->driver);
   printf("    type                %s\n", type_name(device->type));
+  printf("    vendor, device      0x%04" PRIx32 ", 0x%04" PRIx32 "\n", device->vendor_id,
+         device->device_id);
+  printf("    UUID                %s\n", device->uuid[0] != '\0' ? device->uuid : "not told");
+  printf("    PCI address         %s\n", device->pci[0] != '\0' ? device->pci : "not told");
   printf("    Vulkan version      %" PRIu32 ".%" PRIu32 ".%" PRIu32 "\n", version >> 22 & 0x7F,
          version >> 12 & 0x3FF, version & 0xFFF);
   printf("    device memory       %.1f GiB\n", gibibytes(device->device_memory));
@@ -40,7 +44,9 @@ static void print_device(uint32_t number, const ipt_device_info *device) {
   printf("    shared memory       %" PRIu32 " bytes per workgroup\n", device->shared_memory);
   printf("    invocations         %" PRIu32 " per workgroup\n", device->workgroup_invocations);
   if (device->sufficient) {
-    printf("    usable              yes\n");
+    printf("    usable              yes%s\n", device->type == IPT_DEVICE_TYPE_CPU
+                                                  ? ", if it is named: the CPU backend is faster"
+                                                  : "");
   } else {
     printf("    usable              no: %s\n", device->missing);
   }
@@ -71,7 +77,8 @@ static ipt_result print_list(void) {
 }
 
 static void print_devices(void) {
-  printf("CPU\n  always available; as many threads as cores unless --threads says otherwise\n");
+  printf("CPU\n  always available; %" PRIu32 " threads unless --threads says otherwise\n",
+         ipt_thread_count());
   printf("Vulkan\n");
   ipt_result result = print_list();
   if (result != IPT_SUCCESS) {

@@ -564,16 +564,9 @@ static int remove_journal(const char *path, const char *target) {
                                 platform_error_text());
 }
 
-static bool has_journal(const char *target) {
-  char *journal = journal_path(target);
-  bool has = journal != NULL && platform_exists(journal);
-  free(journal);
-  return has;
-}
-
 static int abandon_claimed(const claimed_file *claim) {
   char *name = platform_note_of(&claim->file);
-  bool is_noted = name != NULL, is_there = has_journal(claim->target);
+  bool is_noted = name != NULL, is_there = journal_exists(claim->target);
   free(name);
   if (!is_noted && !is_there) {
     return report_error(EXIT_CODE_BAD_FILE, claim->path,
@@ -591,7 +584,7 @@ static int abandon_claimed(const claimed_file *claim) {
 /* The file of a journal may have been moved away. */
 int external_abandon(const cli_options *options) {
   claimed_file claim;
-  if (!platform_exists(options->file) && has_journal(options->file)) {
+  if (!platform_exists(options->file) && journal_exists(options->file)) {
     return remove_journal(options->file, options->file);
   }
   int code = claim_open(&claim, options->file, CLAIM_TO_CHANGE);

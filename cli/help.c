@@ -73,11 +73,13 @@ static const char exit_codes[] =
     "  130  interrupted\n";
 
 static const char device_options[] =
-    "  --backend " BACKEND_NAMES
-    "  where to compute; default: the best Vulkan device, else the CPU,\n"
+    "  --backend " BACKEND_NAMES "  where to compute; default: the best GPU, else the CPU,\n"
     "                        which also takes over if the device fails. A Vulkan driver that runs\n"
     "                        on the CPU is taken only if this or --device names it\n"
-    "  --device N            Vulkan device N as listed by 'ipt info'; implies --backend vulkan\n"
+    "  --device DEVICE       a Vulkan device by the number, UUID, PCI address or part of a name "
+    "that\n"
+    "                        'ipt info' lists; implies --backend vulkan; default: the variable\n"
+    "                        IPT_DEVICE, else the best\n"
     "  --threads N           threads of the CPU backend and of --verify; default: one for each\n"
     "                        core\n"
     "  --wisdom FILE         what 'ipt tune' has found; default: the file that the variable\n"
@@ -196,7 +198,8 @@ static const char info_usage[] =
     "  ipt info --rows R --cols C --elem BYTES [--batch B] [options]\n"
     "  ipt info --shape E,... [--axes A,...] --elem BYTES [options]\n"
     "\n"
-    "Lists the Vulkan devices, their numbers for --device, and what they lack if ipt cannot use\n"
+    "Lists the Vulkan devices, their numbers and names for --device, and what they lack if ipt "
+    "cannot use\n"
     "them. With a shape it also shows the plan: its variant (see --variant), the stages that\n"
     "'ipt transpose' would run, and how much scratch memory they need. With a shape, or with\n"
     "--backend, --device, --threads or --wisdom, it shows what the planner knows of the device.\n"
@@ -223,7 +226,7 @@ static const char tune_usage[] =
     "Usage:\n"
     "  ipt tune --rows R --cols C --elem BYTES [--batch B] --wisdom FILE [options]\n"
     "  ipt tune --shape E,... [--axes A,...] --elem BYTES --wisdom FILE [options]\n"
-    "  ipt tune --device [N] --wisdom FILE [options]\n"
+    "  ipt tune --device [DEVICE] --wisdom FILE [options]\n"
     "\n"
     "Measures plans on the device (or the CPU) and writes the variant of the fastest into FILE,\n"
     "which may hold those of many shapes and devices. With --wisdom FILE the other commands use\n"

@@ -104,6 +104,13 @@ char *journal_path(const char *path) {
   return with_suffix(path, journal_suffix);
 }
 
+bool journal_exists(const char *path) {
+  char *name = journal_path(path);
+  bool exists = name != NULL && platform_exists(name);
+  free(name);
+  return exists;
+}
+
 /* Each extent may begin and end within a piece. */
 uint64_t journal_most_pieces(const journal_room *room) {
   return room->data / JOURNAL_PIECE + 2 * room->extents;

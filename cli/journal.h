@@ -107,6 +107,9 @@ typedef enum journal_finding {
 extern const char journal_suffix[];
 char *journal_path(const char *path);
 
+/* Whether something of that name is beside the file. */
+bool journal_exists(const char *path);
+
 /* Bytes of a journal with room for such records. */
 uint64_t journal_size_of(const journal_room *room);
 

@@ -160,8 +160,8 @@ static char *take_argument(option_parser *parser) {
 
 /* The argument behind an option; NULL if there is none. */
 static const char *take_value(option_parser *parser, const option_rule *rule) {
-  bool number_follows = parser->count > 0 && strchr("0123456789", parser->next[0][0]) != NULL;
-  if (rule->if_none != NULL && !number_follows) {
+  bool value_follows = parser->count > 0 && parser->next[0][0] != '-';
+  if (rule->if_none != NULL && !value_follows) {
     return rule->if_none;
   }
   return parser->count > 0 ? take_argument(parser) : NULL;

@@ -31,7 +31,7 @@ typedef struct option_rule {
   const char *const *words; /* by their values, then NULL */
   bool (*read)(const char *text, const struct option_rule *rule, void *field);
   const char *value;   /* the value in words; NULL: derived from kind and range */
-  const char *if_none; /* the value where no digit follows; NULL: a value must follow */
+  const char *if_none; /* the value where none follows; NULL: a value must follow */
 } option_rule;
 
 /* A flag that is not stored: the bits of what was given tell it. */

@@ -6,6 +6,7 @@
 #include "options.h"
 
 #include "backend_names.h"
+#include "device_names.h"
 #include "named_files.h"
 #include "option_parser.h"
 #include "report.h"
@@ -78,10 +79,9 @@ static const option_rule rules[] = {
     OPTION_OWN("--axes", OPTION_AXES, 0, 0, 0, read_axes,
                "the number of each axis, from 0 on, exactly once, as 0,2,1"),
     OPTION_BACKEND_NAME(OPTION_BACKEND, FIELD(backend)),
-    {"--device", OPTION_DEVICE_ALONE, OPTION_KIND_NUMBER32, FIELD(device), 0, UINT32_MAX, NULL,
-     NULL, "a number that 'ipt info' lists", "0"},
-    {"--device", OPTION_DEVICE, OPTION_KIND_NUMBER32, FIELD(device), 0, UINT32_MAX, NULL, NULL,
-     "a number that 'ipt info' lists", NULL},
+    {"--device", OPTION_DEVICE_ALONE, OPTION_KIND_TEXT, FIELD(device), 0, 0, NULL, NULL, A_DEVICE,
+     "0"},
+    OPTION_TEXT("--device", OPTION_DEVICE, FIELD(device), A_DEVICE),
     OPTION_NUMBER32("--threads", OPTION_THREADS, FIELD(threads), 0, UINT32_MAX),
     OPTION_OWN("--variant", OPTION_VARIANT, FIELD(variant), 0, 0, read_variant,
                "a method and words"),
@@ -148,13 +148,11 @@ static int check_axes(files_taken taken, const cli_options *options) {
 }
 
 static int check_device(cli_options *options) {
-  if (options->device != 0 && options->backend == IPT_BACKEND_CPU) {
+  bool is_named = device_is_named(options->device);
+  if (is_named && options->backend == IPT_BACKEND_CPU) {
     return report_error(EXIT_CODE_USAGE, NULL, "--device is for the Vulkan backend");
   }
-  if (options->device != 0) {
-    /* A user who names a device does not want the CPU instead of it. */
-    options->backend = IPT_BACKEND_VULKAN;
-  }
+  device_default(&options->device, &options->backend);
   return EXIT_CODE_SUCCESS;
 }
 

@@ -34,7 +34,7 @@ enum option_bit {
   OPTION_SCRATCH_LIMIT = 1 << 15,
   OPTION_MEMORY = 1 << 16,
   OPTION_RESUME = 1 << 17,
-  OPTION_DEVICE_ALONE = 1 << 18, /* no option of its own: --device needs no number */
+  OPTION_DEVICE_ALONE = 1 << 18, /* no option of its own: --device needs no name */
   OPTION_DRY_RUN = 1 << 19,
   OPTION_ABANDON = 1 << 20,
   OPTION_FORCE_RAW = 1 << 21,
@@ -69,7 +69,7 @@ typedef struct cli_options {
   size_t axes;      /* number of axes that --axes names; 0: not given */
   axes_order array; /* from the shape that is given; without one */
   ipt_backend backend;
-  uint32_t device;
+  const char *device; /* --device or IPT_DEVICE; NULL: the best one */
   uint32_t threads;
   const char *variant;    /* NULL: as the planner chooses */
   const char *wisdom;     /* --wisdom or IPT_WISDOM; NULL: none */

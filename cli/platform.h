@@ -181,8 +181,6 @@ void platform_sleep(uint32_t milliseconds); /* or less, if a signal comes */
 void platform_lock(void);
 void platform_unlock(void);
 
-uint32_t platform_core_count(void); /* at least 1 */
-
 /* A thread, which must stay where it is until it is joined or the program ends. */
 typedef struct platform_thread {
   void (*body)(void *user);
@@ -205,7 +203,7 @@ void platform_join_thread(platform_thread *thread);
 void platform_start_ticking(void (*tick)(void));
 
 /* Calls body(user) in `threads` threads, the calling one included, and returns when all have
- * returned. 0: one for each core. At most 64. Threads that cannot be started are left out. */
+ * returned. 0: ipt_thread_count. At most 64. Threads that cannot be started are left out. */
 void platform_run_together(uint32_t threads, void (*body)(void *user), void *user);
 
 #endif

@@ -5,6 +5,8 @@
 
 #include "platform.h"
 
+#include "ipt.h"
+
 enum { MOST_THREADS = 64 }; /* more do not make memory faster */
 
 static void (*ticking_function)(void);
@@ -27,7 +29,7 @@ void platform_start_ticking(void (*tick)(void)) {
 
 void platform_run_together(uint32_t threads, void (*body)(void *user), void *user) {
   platform_thread others[MOST_THREADS];
-  uint32_t started = 0, wanted = threads > 0 ? threads : platform_core_count();
+  uint32_t started = 0, wanted = threads > 0 ? threads : ipt_thread_count();
   wanted = wanted < MOST_THREADS ? wanted : MOST_THREADS;
   while (started + 1 < wanted && platform_start_thread(&others[started], body, user)) {
     started++;

@@ -5,7 +5,6 @@
 
 #include "transposer.h"
 
-#include "default_backend.h"
 #include "report.h"
 
 #include <stdio.h>
@@ -42,7 +41,7 @@ static ipt_result open_context(const cli_options *options, library_log *log,
                                ipt_context **context) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
-  desc.backend = default_backend(options);
+  desc.backend = options->backend;
   desc.device = options->device;
   desc.threads = options->threads;
   desc.wisdom = options->wisdom;

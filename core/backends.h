@@ -7,7 +7,8 @@
 
 #ifdef IPT_VULKAN
 #include "../backend_vulkan/loader.h"        /* Vulkan functions */
-#include "../backend_vulkan/devices.h"       /* requirements, device list and choice */
+#include "../backend_vulkan/devices.h"       /* requirements, instances, device list */
+#include "../backend_vulkan/choice.h"        /* which device, and which one next */
 #include "../backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
 #include "../backend_vulkan/device.h"        /* the device of a context */
 #include "../backend_vulkan/unpack.h"        /* from packed text to SPIR-V */

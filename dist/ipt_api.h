@@ -105,9 +105,10 @@
  *   m, n, k, op, lda, incx and the names of operations are those of the BLAS. A leading dimension
  *   (lda, ldb, ldc) is the number of elements from the beginning of one row to that of the next, or
  *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
- *   number of elements from one number of a vector to the next; 0 stands for 1, and there are no
- *   negative ones. A stride is the number of elements from one matrix of a batch to the next. 0
- *   stands for a whole matrix, its leading dimension times its rows (columns); but for inputs of
+ *   number of elements from one number of a vector to the next; 0 stands for 1. If it is negative,
+ *   the first number lies last in memory; pointers point to the beginning of the memory in any
+ * case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the next.
+ * 0 stands for a whole matrix, its leading dimension times its rows (columns); but for inputs of
  *   products it stands for one matrix that all products share.
  *
  * DESCRIPTORS
@@ -123,6 +124,9 @@
  *   Functions return an ipt_result: zero is success, negative values are errors. A function that
  *   fails has changed nothing, unless the description of the result says otherwise.
  *
+ *   The log names the argument that is refused, and its limit, wherever a context, a plan or a
+ *   descriptor with a log is at hand.
+ *
  *   A NULL pointer gives IPT_ERROR_INVALID_ARGUMENT unless its description allows it. Functions
  *   that return no ipt_result then return 0, NULL or an empty text, or do nothing.
  *
@@ -137,6 +141,9 @@
  *   on the Vulkan backend. If these queues are yours, do not submit to them from elsewhere
  *   meanwhile: that is Vulkan's rule for queues. A command buffer is externally synchronised, as
  *   always in Vulkan.
+ *
+ *   A thread that calls needs 256 KiB of stack, and more if its Vulkan driver does. The default of
+ *   musl, 128 KiB, is too little.
  *
  * LATENCY
  *
@@ -234,9 +241,7 @@ typedef enum ipt_result {
   IPT_SUCCESS = 0,
   IPT_NOT_READY = 1,                   /* not an error: the time of ipt_run_wait is over, and the
                                           run is still under way */
-  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range; the log
-                                          names the field of an operation's descriptor, or says
-                                          that it is an operand */
+  IPT_ERROR_INVALID_ARGUMENT = -1,     /* a NULL pointer, or a value outside its range */
   IPT_ERROR_OVERFLOW = -2,             /* the data, or an operand, has more than 2^63 - 1 bytes, or
                                           in host memory more than the address space */
   IPT_ERROR_OUT_OF_HOST_MEMORY = -3,   /* the allocator returned NULL */
@@ -244,12 +249,14 @@ typedef enum ipt_result {
                                           that a buffer needs; the log says which */
   IPT_ERROR_BUFFER_TOO_SMALL = -5,     /* the data does not fit the buffer */
   IPT_ERROR_SCRATCH_TOO_SMALL = -6,    /* the scratch is smaller than ipt_plan_scratch_size, or no
-                                          plan fits the scratch_limit (the log says so) */
+                                          plan fits the scratch_limit; the log says how much would
+                                          do */
   IPT_ERROR_UNSUPPORTED = -7,          /* the forced method does not apply to the shape, a size is
                                           over a limit, the device lacks an optional feature or
                                           subgroup operations that a method needs (the log says
                                           which), or the backend is not compiled in */
-  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, or no sufficient device */
+  IPT_ERROR_NO_DEVICE = -8,            /* no Vulkan loader, no device, no sufficient device, or
+                                          drivers that do not start */
   IPT_ERROR_DEVICE_LOST = -9,          /* VK_ERROR_DEVICE_LOST; host data is unchanged, device
                                           buffers are undefined */
   IPT_ERROR_VULKAN = -10,              /* another Vulkan call failed: see ipt_context_vk_result */
@@ -268,7 +275,7 @@ IPT_API const char *ipt_result_string(ipt_result result);
 /* ---- Context ------------------------------------------------------------------------------- */
 
 typedef enum ipt_backend {
-  IPT_BACKEND_DEFAULT = 0, /* the best sufficient Vulkan device, else the CPU */
+  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU, else the CPU */
   IPT_BACKEND_CPU = 1,
   IPT_BACKEND_VULKAN = 2
 } ipt_backend;
@@ -316,8 +323,8 @@ typedef struct ipt_vulkan_desc ipt_vulkan_desc; /* see "Vulkan" */
 
 typedef struct ipt_context_desc {
   ipt_backend backend;
-  uint32_t device;  /* number in the list of ipt_device_list, counted from 1; 0: the best one */
-  uint32_t threads; /* for the CPU backend; more than 256 count as 256; 0: one for each core */
+  uint32_t threads;   /* for the CPU backend; more than 256 count as 256; 0: ipt_thread_count */
+  const char *device; /* a Vulkan device: see "Devices"; NULL, "" or "0": the best one */
   ipt_allocator allocator;
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
@@ -335,8 +342,11 @@ typedef struct ipt_context ipt_context;
 
 /* Opens a backend. desc may be NULL: all defaults. On failure *out is NULL.
  *
- * IPT_BACKEND_DEFAULT falls back to the CPU where there is no loader, no device or no sufficient
- * device, and the log says why.
+ * A device that cannot be opened is passed over for the next one, and where none can be, the result
+ * is the failure of the best; the log has a line for each. IPT_BACKEND_DEFAULT then takes the CPU.
+ * It passes over Vulkan drivers that run on the CPU (IPT_DEVICE_TYPE_CPU), which are far slower
+ * than the CPU backend; IPT_BACKEND_VULKAN takes such a device where there is no better one. A
+ * device of your own (ipt_context_desc::vulkan) is taken whatever its type.
  *
  * Both files are read once. A file that does not exist is the same as none; one that is damaged, or
  * of another version of ipt (pipelines: of another device or driver), is not used, and the log says
@@ -346,6 +356,11 @@ typedef struct ipt_context ipt_context;
  * ipt_device_list, stay loaded until the process ends (RTLD_NODELETE), since some cannot be loaded
  * any number of times. With your own instance ipt leaves drivers alone. */
 IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out);
+
+/* Returns the threads that a context has by default: one for each core that the process may use, by
+ * the affinity of the calling thread and by quotas of control groups (Linux) or of jobs (Windows),
+ * of which a part of a core counts as one; at most 256. 1 with IPT_NO_THREADS. */
+IPT_API uint32_t ipt_thread_count(void);
 
 /* Frees the context; NULL is allowed. Destroy its plans first. On the Vulkan backend the command
  * buffers that they were recorded into must have finished. */
@@ -445,19 +460,25 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * Any other matrix owns the gap behind its last row too: its data are rows * lda or cols * ldb
  * elements, whichever are more.
  *
+ * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
+ * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
+ * pass over the data, which includes submatrices with lda equal to ldb. With gaps on one side it
+ * takes a pass beside the transposition without gaps, else 3 to 5 times as long as that one.
+ *
  * On Vulkan, matrices that the device can hold on chip take no longer with gaps. Other matrices
  * with gaps both before and after take the time of one transposition of lda x ldb elements and
  * scratch for all gaps of the result, if the excess of lda * ldb over the data fits the scratch
  * too, the data are a multiple of 16 bytes, and a plan for these sides costs less than three
- * transpositions. Otherwise, and on the CPU, they take the time of three transpositions.
+ * transpositions. If there is scratch for the gaps alone, they take the time of three.
  *
  * Matrices of a batch share no memory: each ends before the next begins, or, for squares with lda
  * equal to ldb, all rows of the batch lie side by side within lda.
  *
- * IPT_ERROR_UNSUPPORTED on Vulkan: squares with lda equal to ldb whose elements have more than some
- * KiB or whose rows begin 64 MiB or more apart; batches of other matrices with gaps in rows whose
- * stride is no multiple of 16 bytes. Large matrices without gaps in rows are moved element by
- * element if they have such a stride. */
+ * IPT_ERROR_UNSUPPORTED on Vulkan: batches of squares side by side whose elements have more than
+ * some KiB or whose rows begin 64 MiB or more apart, if their stride is no multiple of 16 bytes;
+ * rows of 512 MiB or more, or 2 GiB if elements are multiples of 4 bytes, whose gaps do not fit
+ * the scratch. Large matrices whose stride is no multiple of 16 bytes are moved element by element.
+ */
 typedef struct ipt_transpose_desc {
   uint64_t batch;         /* matrices; 0 means 1 */
   uint64_t rows, cols;    /* before the transposition */
@@ -467,8 +488,8 @@ typedef struct ipt_transpose_desc {
                              else rows */
   uint64_t stride;        /* elements from one matrix to the next; 0: a whole matrix */
   const char *variant;    /* NULL: the planner chooses. Read while the function is called */
-  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more; with gaps twice
-                             that, and up to an eighth of the data for what is saved of the gaps */
+  uint64_t scratch_limit; /* bytes; 0: 2 % of the data or 1 MiB, whichever is more; with gaps on
+                             Vulkan twice that, and up to an eighth of the data for what is saved */
   ipt_host_tuning host;
 } ipt_transpose_desc;
 
@@ -557,14 +578,15 @@ typedef enum ipt_scaling {
  *
  * An empty output is a no-op that succeeds, and an empty sum is zero. Inputs that do not affect the
  * result are not read and may hold anything, NaN included: all factors where alpha = 0 or k = 0,
- * the output where beta = 0. The gaps between rows, columns, numbers and matrices are never
- * written.
+ * the output where beta = 0. A real alpha or beta multiplies the parts of complex numbers, so that
+ * infinities stay. The gaps between rows, columns, numbers and matrices are never written.
  *
  * Pointers are aligned as float or double is, and may be NULL for operands that are not accessed.
  * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
  * other or be the same. The output, the last operand, must not overlap an input
  * (IPT_ERROR_INVALID_ARGUMENT) unless its rows (columns, numbers) lie between those of the input,
- * as in two parts of one matrix.
+ * as in two parts of one matrix. Without a batch only the accessed triangle of a matrix counts, as
+ * where LAPACK stores bands; while it is computed, another thread may not write the rest.
  *
  * IPT_ERROR_INVALID_ARGUMENT: a leading dimension below the width, a value outside its range, alpha
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a
@@ -608,7 +630,7 @@ typedef struct ipt_tsm_desc {
 } ipt_tsm_desc;
 
 /* C = alpha * op(A) * B + beta * C in host memory; blocking. Threads of the CPU sum blocks of rows,
- * whose sums are added in a fixed order: any number of threads gives the same bits. */
+ * whose sums are added in order: any number of threads gives the bits that ipt_gemm gives. */
 IPT_API ipt_result ipt_tsmttsm(ipt_context *context, const void *a, const void *b, void *c,
                                const ipt_tsm_desc *desc);
 
@@ -640,10 +662,11 @@ typedef struct ipt_gemm_desc {
 /* Multiplies matrices in host memory; blocking.
  *
  * The order of each sum depends on the plan and the processor alone, not on the number of threads,
- * so that the bits are the same each time. The error of an element is a small multiple of k eps
- * |op(A)| |op(B)| at most. The CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks
- * in shared memory, and a block that reaches over an edge reads the rows and columns at the edge
- * again [Nath]. */
+ * so that the bits are the same each time. On the CPU it depends on k and the type alone, in
+ * ipt_gemv, ipt_syrk, ipt_herk, ipt_tsmttsm and ipt_tsmm too: an element has the same bits in a C
+ * of any shape. The error of an element is a small multiple of k eps |op(A)| |op(B)| at most. The
+ * CPU works on blocks of packed tiles [Goto]; Vulkan works on blocks in shared memory, and a block
+ * that reaches over an edge reads the rows and columns at the edge again [Nath]. */
 IPT_API ipt_result ipt_gemm(ipt_context *context, const void *a, const void *b, void *c,
                             const ipt_gemm_desc *desc);
 
@@ -656,7 +679,7 @@ typedef struct ipt_gemv_desc {
   uint64_t m, n;  /* rows and columns of A as stored */
   ipt_op op_a;
   uint64_t lda;
-  uint64_t incx, incy;
+  int64_t incx, incy;
   uint64_t stride_a, stride_x, stride_y; /* 0: all products share A or x; a whole y, n or m times
                                             incy */
   bool column_major;                     /* A */
@@ -667,7 +690,7 @@ typedef struct ipt_gemv_desc {
 } ipt_gemv_desc;
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with
- * n = 1, with the same bits each time. A is read once, in the order in which it lies: rows that are
+ * n = 1. A is read once, in the order in which it lies: rows that are
  * contiguous are multiplied with x, others are added to y [Nath, "GEMV"]. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
@@ -679,7 +702,7 @@ typedef struct ipt_symv_desc {
   uint64_t n;
   ipt_triangle triangle; /* the triangle of A that is read */
   uint64_t lda;
-  uint64_t incx, incy;
+  int64_t incx, incy;
   bool column_major; /* A */
   ipt_scaling scaling;
   double alpha[2], beta[2];
@@ -730,7 +753,7 @@ typedef struct ipt_syr_desc {
   uint64_t n;
   ipt_triangle triangle; /* the triangle of A that is read and written */
   uint64_t lda;
-  uint64_t incx;
+  int64_t incx;
   bool column_major; /* A */
   ipt_scaling scaling;
   double alpha[2];
@@ -739,14 +762,15 @@ typedef struct ipt_syr_desc {
 } ipt_syr_desc;
 
 /* Add the product of a vector with itself to a matrix in host memory; blocking. They are ipt_syrk
- * and ipt_herk with k = 1 and beta = 1. */
+ * and ipt_herk with k = 1 and beta = 1, but x is multiplied by alpha before its product with
+ * itself, which may be out of the range. */
 IPT_API ipt_result ipt_syr(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 IPT_API ipt_result ipt_her(ipt_context *context, const void *x, void *a, const ipt_syr_desc *desc);
 
 /* op(A) * X = alpha * B (left) or X * op(A) = alpha * B (right), for each system of a batch; X
  * replaces B. B is m x n; A is triangular, m x m on the left, n x n on the right. A is not tested
- * for being singular, as in the BLAS: X then has infinities and NaN. If alpha = 0, X is zero and
- * neither A nor B is read. */
+ * for being singular, as in the BLAS: X then has the infinities and NaN of substitution. If alpha =
+ * 0, X is zero and neither A nor B is read. */
 typedef struct ipt_trsm_desc {
   ipt_type type;
   uint64_t batch; /* systems; 0 means 1 */
@@ -767,15 +791,18 @@ typedef struct ipt_trsm_desc {
 /* Solves triangular systems in host memory; blocking. B is the output, and the bits are the same
  * each time.
  *
- * The CPU goes by blocks of A: it subtracts the known part of X times a block's rows, as ipt_gemm
- * does, and then solves the diagonal block by substitution. The residual is that of substitution,
- * at most a small multiple of order(A) eps |op(A)| |X|. Threads share the right-hand sides.
+ * It goes by blocks of A: it subtracts the known part of X times a block's rows, as ipt_gemm does,
+ * and then solves the diagonal block by substitution [Nath, "TRSM"]. The residual is that of
+ * substitution, at most a small multiple of order(A) eps |op(A)| |X|. A NaN or an infinity, in A, B
+ * or by a zero on the diagonal, reaches only unknowns that depend on it, of its own right-hand side
+ * if it is in B. A factor 0 keeps none away: 0 times it is NaN, also where the BLAS leaves out
+ * products with zeros of X. On Vulkan, divisors and quotients below the normal numbers may count as
+ * zero.
  *
- * On Vulkan diagonal blocks are inverted, and everything else is products [Nath, "TRSM"]. The
- * residual is within 10 times that bound where the blocks are well-conditioned, and grows with
- * their condition, unlike that of substitution. Scratch holds the inverses and one block of X, or
- * all of X for up to 512 right-hand sides. With up to 64 right-hand sides, on devices whose
- * workgroups run at the same time, one launch does everything, and scratch holds up to twice X. */
+ * With up to 64 right-hand sides, on Vulkan devices whose workgroups run at the same time, one
+ * launch does everything, and scratch holds up to twice X. It multiplies with inverses of diagonal
+ * blocks where these are well-conditioned and all numbers moderate, within 10 times the bound, and
+ * substitutes elsewhere. */
 IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
                             const ipt_trsm_desc *desc);
 
@@ -784,7 +811,7 @@ IPT_API ipt_result ipt_trsm(ipt_context *context, const void *a, void *b,
 typedef struct ipt_axpy_desc {
   ipt_type type;
   uint64_t n;
-  uint64_t incx, incy;
+  int64_t incx, incy;
   ipt_scaling scaling;
   double alpha[2];
   ipt_host_tuning host;
@@ -1004,6 +1031,17 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
 
 /* ---- Devices ------------------------------------------------------------------------------- */
 
+/* ipt_context_desc::device names a device in one of these ways. Letters may have either case.
+ *
+ *     2                                      its number in the list of ipt_device_list, from 1 on
+ *     4d0f2a1e-93b6-5c07-8f3d-21a4c5e6f708   its UUID
+ *     0000:01:00.0, 01:00.0                  its PCI address
+ *     GeForce RTX 4090, 4090                 its name, or a part of it, which is no number below 65
+ *
+ * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
+ * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
+ * lists them. The CPU backend takes no notice of it. */
+
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
 typedef enum ipt_device_type {
@@ -1020,6 +1058,11 @@ typedef struct ipt_device_info {
   ipt_device_type type;
   uint32_t api_version;    /* VkPhysicalDeviceProperties::apiVersion */
   uint32_t vendor_id;      /* VkPhysicalDeviceProperties::vendorID */
+  uint32_t device_id;      /* VkPhysicalDeviceProperties::deviceID */
+  char uuid[40];           /* VkPhysicalDeviceIDProperties::deviceUUID in lower case; empty if the
+                              driver gives none */
+  char pci[24];            /* domain:bus:device.function, as lspci prints it; empty if the driver
+                              lacks VK_EXT_pci_bus_info */
   bool sufficient;         /* whether ipt can use the device */
   char missing[256];       /* what it lacks, in words; empty if sufficient */
   uint64_t device_memory;  /* bytes in the largest device-local heap */
@@ -1036,6 +1079,12 @@ typedef struct ipt_device_info {
  * loader, IPT_ERROR_UNSUPPORTED without the Vulkan backend. */
 IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count);
+
+/* Finds the device that ipt_context_create would try first, for programs that open it themselves.
+ * *number counts the list of ipt_device_list, or the devices of your instance, from 1; it is 0 on
+ * failure. desc may be NULL; only its backend, device, log and vulkan are used, and of the latter
+ * what ipt_device_list uses. */
+IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number);
 
 /* ---- Vulkan -------------------------------------------------------------------------------- */
 

@@ -12,77 +12,105 @@ enum { ROWS = 1800, COLS = 720, BYTES = ROWS * COLS * 4 };
   Vk##T object;                                                                                    \
   TRY(vkCreate##T(app.device, &object##_info, NULL, &object))
 
-int main(void) {
-  /* Creates the application's instance and device, with the features that ipt needs. */
+/* Creates the application's instance and device, with the features that ipt needs. */
+static ipt_vulkan_desc create_vulkan(void) {
+  ipt_vulkan_desc app = {.get_instance_proc_addr = vkGetInstanceProcAddr};
   INFO(version, Application, APPLICATION, .apiVersion = VK_API_VERSION_1_2);
   INFO(instance, InstanceCreate, INSTANCE_CREATE, .pApplicationInfo = &version);
-  ipt_vulkan_desc app = {.get_instance_proc_addr = vkGetInstanceProcAddr};
   TRY(vkCreateInstance(&instance, NULL, &app.instance));
   TRY(vkEnumeratePhysicalDevices(app.instance, &(uint32_t){1}, &app.physical_device) < 0);
   ipt_vulkan_info need;
   TRY(ipt_vulkan_query(vkGetInstanceProcAddr, app.instance, app.physical_device, &need));
-  uint32_t family = app.queue_family_index = need.queue_family_index;
-  INFO(queue, DeviceQueueCreate, DEVICE_QUEUE_CREATE, NULL, 0, family, 1, &(float){1});
+  TRY(!need.device.sufficient);
+  app.queue_family_index = need.queue_family_index;
+  INFO(queue, DeviceQueueCreate, DEVICE_QUEUE_CREATE, NULL, 0, app.queue_family_index, 1,
+       &(float){1});
   INFO(device, DeviceCreate, DEVICE_CREATE, &need.required_features, .queueCreateInfoCount = 1,
        .pQueueCreateInfos = &queue);
-  TRY(!need.device.sufficient || vkCreateDevice(app.physical_device, &device, NULL, &app.device));
-  vkGetDeviceQueue(app.device, family, 0, &app.queue);
+  TRY(vkCreateDevice(app.physical_device, &device, NULL, &app.device));
+  vkGetDeviceQueue(app.device, app.queue_family_index, 0, &app.queue);
+  return app;
+}
 
-  /* Makes a plan once; it can be recorded any number of times. */
-  ipt_context *context;
-  TRY(ipt_context_create(&(ipt_context_desc){IPT_BACKEND_VULKAN, .vulkan = &app}, &context));
-  ipt_plan *plan;
-  TRY(ipt_plan_create_transpose(context, &(ipt_transpose_desc){1, ROWS, COLS, .elem_size = 4},
-                                &plan));
-  uint64_t scratch = ipt_plan_scratch_size(plan);
+/* A buffer in memory that the host can access. */
+typedef struct memory_buffer {
+  VkBuffer handle;
+  VkDeviceMemory memory;
+  int *numbers;
+} memory_buffer;
 
-  /* Creates the application's buffer, with the matrix and the scratch behind it. */
-  CREATE(buffer, Buffer, BUFFER, .size = BYTES + scratch,
-         .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT);
-  VkMemoryRequirements needs;
-  vkGetBufferMemoryRequirements(app.device, buffer, &needs);
+static uint32_t host_memory(ipt_vulkan_desc app, uint32_t allowed) {
+  const uint32_t host = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
   VkPhysicalDeviceMemoryProperties has;
   vkGetPhysicalDeviceMemoryProperties(app.physical_device, &has);
-  const uint32_t host = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
   uint32_t type = 0;
-  while (!(needs.memoryTypeBits >> type & 1) || ~has.memoryTypes[type].propertyFlags & host)
+  while (!(allowed >> type & 1) || ~has.memoryTypes[type].propertyFlags & host)
     type++;
+  return type;
+}
+
+static memory_buffer create_buffer(ipt_vulkan_desc app, VkDeviceSize size) {
+  CREATE(handle, Buffer, BUFFER, .size = size,
+         .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT);
+  VkMemoryRequirements needs;
+  vkGetBufferMemoryRequirements(app.device, handle, &needs);
   INFO(addressed, MemoryAllocateFlags, MEMORY_ALLOCATE_FLAGS,
        .flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT);
-  INFO(allocation, MemoryAllocate, MEMORY_ALLOCATE, &addressed, needs.size, type);
-  VkDeviceMemory memory;
-  TRY(vkAllocateMemory(app.device, &allocation, NULL, &memory));
-  TRY(vkBindBufferMemory(app.device, buffer, memory, 0));
-  int *matrix;
-  TRY(vkMapMemory(app.device, memory, 0, VK_WHOLE_SIZE, 0, (void **)&matrix));
-  for (int i = 0; i < ROWS * COLS; i++)
-    matrix[i] = i;
+  INFO(allocation, MemoryAllocate, MEMORY_ALLOCATE, &addressed, needs.size,
+       host_memory(app, needs.memoryTypeBits));
+  memory_buffer buffer = {.handle = handle};
+  TRY(vkAllocateMemory(app.device, &allocation, NULL, &buffer.memory));
+  TRY(vkBindBufferMemory(app.device, handle, buffer.memory, 0));
+  TRY(vkMapMemory(app.device, buffer.memory, 0, VK_WHOLE_SIZE, 0, (void **)&buffer.numbers));
+  return buffer;
+}
 
-  CREATE(pool, CommandPool, COMMAND_POOL, .queueFamilyIndex = family);
-  INFO(one, CommandBufferAllocate, COMMAND_BUFFER_ALLOCATE, NULL, pool, 0, 1);
-  VkCommandBuffer commands;
-  TRY(vkAllocateCommandBuffers(app.device, &one, &commands));
+/* Records the plan, whose scratch is behind the matrix, and a barrier that makes its results
+ * visible to the host. */
+static void record(const ipt_plan *plan, VkCommandBuffer commands, VkBuffer buffer) {
   INFO(begin, CommandBufferBegin, COMMAND_BUFFER_BEGIN, .flags = 0);
   TRY(vkBeginCommandBuffer(commands, &begin));
-  TRY(ipt_plan_record(plan, commands,
-                      &(ipt_record_desc){.operands = {{.buffer = buffer}},
-                                         .scratch = {buffer, BYTES, .size = scratch}}));
+  ipt_record_desc where = {.operands = {{.buffer = buffer}},
+                           .scratch = {buffer, BYTES, .size = ipt_plan_scratch_size(plan)}};
+  TRY(ipt_plan_record(plan, commands, &where));
   VkMemoryBarrier readable = {VK_STRUCTURE_TYPE_MEMORY_BARRIER, NULL, VK_ACCESS_SHADER_WRITE_BIT,
                               VK_ACCESS_HOST_READ_BIT};
   vkCmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_PIPELINE_STAGE_HOST_BIT,
                        0, 1, &readable, 0, NULL, 0, NULL);
   TRY(vkEndCommandBuffer(commands));
+}
+
+static void execute(ipt_vulkan_desc app, const ipt_plan *plan, VkBuffer buffer) {
+  CREATE(pool, CommandPool, COMMAND_POOL, .queueFamilyIndex = app.queue_family_index);
+  INFO(one, CommandBufferAllocate, COMMAND_BUFFER_ALLOCATE, NULL, pool, 0, 1);
+  VkCommandBuffer commands;
+  TRY(vkAllocateCommandBuffers(app.device, &one, &commands));
+  record(plan, commands, buffer);
   INFO(submit, Submit, SUBMIT, .commandBufferCount = 1, .pCommandBuffers = &commands);
   TRY(vkQueueSubmit(app.queue, 1, &submit, VK_NULL_HANDLE) || vkQueueWaitIdle(app.queue));
+  vkDestroyCommandPool(app.device, pool, NULL);
+}
 
+int main(void) {
+  ipt_vulkan_desc app = create_vulkan();
+  ipt_context *context;
+  TRY(ipt_context_create(&(ipt_context_desc){IPT_BACKEND_VULKAN, .vulkan = &app}, &context));
+  ipt_transpose_desc desc = {1, ROWS, COLS, .elem_size = 4};
+  ipt_plan *plan; /* made once; it can be recorded any number of times */
+  TRY(ipt_plan_create_transpose(context, &desc, &plan));
+
+  memory_buffer buffer = create_buffer(app, BYTES + ipt_plan_scratch_size(plan));
   for (int i = 0; i < ROWS * COLS; i++)
-    TRY(matrix[i] != i % ROWS * COLS + i / ROWS);
+    buffer.numbers[i] = i;
+  execute(app, plan, buffer.handle);
+  for (int i = 0; i < ROWS * COLS; i++)
+    TRY(buffer.numbers[i] != i % ROWS * COLS + i / ROWS);
   printf("%d x %d transposed in place on %s\n", ROWS, COLS, ipt_context_device_name(context));
+
   ipt_plan_destroy(plan);
   ipt_context_destroy(context);
-  vkDestroyCommandPool(app.device, pool, NULL);
-  vkDestroyBuffer(app.device, buffer, NULL);
-  vkFreeMemory(app.device, memory, NULL);
+  vkDestroyBuffer(app.device, buffer.handle, NULL);
+  vkFreeMemory(app.device, buffer.memory, NULL);
   vkDestroyDevice(app.device, NULL);
   vkDestroyInstance(app.instance, NULL);
 }

@@ -32,9 +32,9 @@ void main() {
   path_lane lane;
   if (!find_lane(path_count, lane))
     return;
-  uint position = lane.path.x;
-  uint length = lane.path.y & ~CLOSED;
-  bool closed = (lane.path.y & CLOSED) != 0;
+  uint position = lane.path.start;
+  uint length = lane.path.steps & ~CLOSED;
+  bool closed = (lane.path.steps & CLOSED) != 0;
   held = closed ? load_unit(position_address(lane.base, position))
                 : load_unit_words(Words(lane.saved), 0);
   for (uint step = 0; step < length; step += IN_FLIGHT)

@@ -9,5 +9,5 @@
 void main() {
   path_lane lane;
   if (find_lane(open_count, lane))
-    store_unit_words(Words(lane.saved), 0, load_unit(position_address(lane.base, lane.path.x)));
+    store_unit_words(Words(lane.saved), 0, load_unit(position_address(lane.base, lane.path.start)));
 }

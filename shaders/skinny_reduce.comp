@@ -24,11 +24,11 @@ NUMBER sum_of_group(uint group, uint element) {
 // Groups behind the last one load its sum again and do not add it.
 NUMBER add_groups(uint slot, uint element) {
   NUMBER sum = NUMBER(0), ahead[REDUCTION_LOADS];
-  for (uint first = slot; first < groups; first += REDUCTION_LOADS * slots) {
+  for (uint first = slot; first < groups; first += REDUCTION_LOADS * slot_count) {
     [[unroll]] for (uint i = 0; i < REDUCTION_LOADS; i++)
-      ahead[i] = sum_of_group(min(first + i * slots, groups - 1), element);
+      ahead[i] = sum_of_group(min(first + i * slot_count, groups - 1), element);
     [[unroll]] for (uint i = 0; i < REDUCTION_LOADS; i++)
-      if (first + i * slots < groups)
+      if (first + i * slot_count < groups)
         sum += ahead[i];
   }
   return sum;
@@ -37,14 +37,14 @@ NUMBER add_groups(uint slot, uint element) {
 void take_sum(uint i, uint lane, NUMBER sum) {
   uint element = group_index() * lanes + lane;
   if (element < cols_a * n)
-    store_scaled(row_of(small, small_pitch, element / n), element % n, sum);
+    store_scaled(row_of(small_matrix, small_pitch, element / n), element % n, sum);
 }
 
 void main() {
   uint slot = gl_LocalInvocationIndex / lanes, lane = gl_LocalInvocationIndex % lanes;
   uint element = group_index() * lanes + lane;
   sums[0] = NUMBER(0);
-  if (element < cols_a * n && slot < slots)
+  if (element < cols_a * n && slot < slot_count)
     sums[0] = add_groups(slot, element);
   add_slots(slot, lane);
 }

@@ -5,7 +5,7 @@
 // from C"], in blocks of rows and columns of A that are brought into shared memory.
 //
 // LANES invocations share a row of C. Each sums a tile of TM x TN numbers in registers, so that a
-// number of B, once loaded, is used for TM rows. SLOTS * LANES invocations are a partition: the
+// number of B, once loaded, is used for TM rows. SLOT_COUNT * LANES invocations are a partition: the
 // workgroup, or a part as large as a subgroup. A partition brings BK columns of the rows that it
 // multiplies, and waits for nobody else; meanwhile the next block is on its way. Sums that lie
 // outside C are thrown away.
@@ -160,7 +160,7 @@ void add_row(NUMBER x, UNIT from_b[VECTORS_OF_TILE], uint u) {
 void add_terms(uint at_a, uint at_b, uint count) {
   UNIT from_a[TM], from_b[VECTORS_OF_TILE];
   [[unroll]] for (uint u = 0; u < TM; u++)
-    from_a[u] = shared_vector(at_a + u * SLOTS * STRIDE_OF_A);
+    from_a[u] = shared_vector(at_a + u * SLOT_COUNT * STRIDE_OF_A);
   [[unroll]] for (uint e = 0; e < count; e++) {
     [[unroll]] for (uint j = 0; j < VECTORS_OF_TILE; j++)
       from_b[j] = vector_of_b(at_b + e * VECTORS_OF_B + j * LANES);
@@ -186,7 +186,7 @@ void add_block(uint at_a, uint at_b) {
 // ---- Rows of a workgroup ----
 
 void multiply_block(bool in_vectors, uvec2 of_a, uint rows, uint slice, uint slot, uint lane) {
-  uint at_a = partition_place + min(slot, SLOTS - 1) * STRIDE_OF_A;
+  uint at_a = partition_place + min(slot, SLOT_COUNT - 1) * STRIDE_OF_A;
   place_block(in_vectors, of_a, rows, slice);
   hold_next(in_vectors, of_a, rows, slice);
   add_block(at_a, (HOLDS_B ? slice * BK * VECTORS_OF_B : 0) + lane);
@@ -232,7 +232,7 @@ void main() {
   member = invocation % PARTITION;
   partition_row = part * ROWS;
   partition_place = part * (UNITS_OF_ROWS / PARTITIONS);
-  uvec2 position = grid_position(member, SLOTS, LANES);
+  uvec2 position = grid_position(member, SLOT_COUNT, LANES);
   uvec2 of_a = first_row_of(a, pitch_of_a(), group);
   uvec2 of_c = first_row_of(other, pitch_of_c(), group);
   if (HOLDS_B)

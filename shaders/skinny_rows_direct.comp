@@ -24,7 +24,7 @@ NUMBER sums[TM * TN];
 
 void hold_b() {
   for (uint i = gl_LocalInvocationIndex; i < cols_a * n; i += gl_WorkGroupSize.x)
-    held[i] = row_of(small, small_pitch, i / n).v[i % n];
+    held[i] = row_of(small_matrix, small_pitch, i / n).v[i % n];
   barrier();
 }
 
@@ -35,7 +35,7 @@ void hold_rows_of_a(uvec2 a_rows, uint first, uint rows) {
 }
 
 NUMBER number_of_b(uint row, uint col) {
-  return HOLDS_B ? held[row * n + col] : row_of(small, small_pitch, row).v[col];
+  return HOLDS_B ? held[row * n + col] : row_of(small_matrix, small_pitch, row).v[col];
 }
 
 // row: counted from `first`, the first of the rows that are computed at a time.
@@ -52,7 +52,7 @@ void add_terms(uvec2 a_rows, uint first, uint rows, uint slot, uint first_col, u
   for (uint i = 0; i < cols_a; i++) {
     NUMBER from_a[TM];
     [[unroll]] for (uint u = 0; u < TM; u++)
-      from_a[u] = number_of_a(a_rows, first, min(slot + u * slots, rows - 1), i);
+      from_a[u] = number_of_a(a_rows, first, min(slot + u * slot_count, rows - 1), i);
     [[unroll]] for (uint j = 0; j < TN; j++) {
       NUMBER from_b = number_of_b(i, min(first_col + col_of_c(lane, j), n - 1));
       [[unroll]] for (uint u = 0; u < TM; u++)
@@ -63,10 +63,10 @@ void add_terms(uvec2 a_rows, uint first, uint rows, uint slot, uint first_col, u
 
 void store(uvec2 c_rows, uint first, uint rows, uint slot, uint first_col, uint lane) {
   [[unroll]] for (uint u = 0; u < TM; u++) {
-    uint row = slot + u * slots;
+    uint row = slot + u * slot_count;
     [[unroll]] for (uint j = 0; j < TN; j++) {
       uint col = first_col + col_of_c(lane, j);
-      if (slot < slots && row < rows && col < n)
+      if (slot < slot_count && row < rows && col < n)
         store_scaled(row_of(c_rows, other_pitch, first + row), col, sums[u * TN + j]);
     }
   }
@@ -83,7 +83,7 @@ void multiply_rows(uvec2 a_rows, uvec2 c_rows, uint first, uint rows) {
 }
 
 void main() {
-  uint group = group_index(), step = slots * TM;
+  uint group = group_index(), step = slot_count * TM;
   if (group >= groups)
     return;
   if (HOLDS_B)

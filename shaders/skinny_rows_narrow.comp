@@ -21,7 +21,7 @@ layout(constant_id = 6) const bool CONJUGATE = false;
 const uint COMMON = COLS_C % UNIT_NUMBERS == 0 ? UNIT_NUMBERS : COLS_C % 2 == 0 ? 2 : 1;
 const uint LANES = COLS_C / COMMON;        // units of a period
 const uint PERIOD = UNIT_NUMBERS / COMMON; // rows of a period
-const uint SLOTS = INVOCATIONS / LANES;      // periods that a workgroup works on
+const uint SLOT_COUNT = INVOCATIONS / LANES;      // periods that a workgroup works on
 
 // The rows that one unit extends over: all rows of the period if it is one unit.
 const uint ROWS = LANES == 1 ? PERIOD : PERIOD == 1 ? 1 : 2;
@@ -51,7 +51,7 @@ uint place_of(uint e) {
 void load_b() {
   [[unroll]] for (uint i = 0; i < COLS_A; i++)
     [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
-      from_b[i * UNIT_NUMBERS + e] = row_of(small, small_pitch, i).v[place_of(e) % COLS_C];
+      from_b[i * UNIT_NUMBERS + e] = row_of(small_matrix, small_pitch, i).v[place_of(e) % COLS_C];
 }
 
 // The unit's r-th row, counted within the period. A unit that ends with the period repeats its last
@@ -109,19 +109,19 @@ void store_sums(uvec2 of_c, uint period, uint u) {
 
 // Periods behind the last one load the first period of the same turn again and store nothing.
 void multiply_periods(uvec2 of_a, uvec2 of_c, uint periods) {
-  for (uint first = slot(); first < periods; first += SLOTS * UNROLL) {
+  for (uint first = slot(); first < periods; first += SLOT_COUNT * UNROLL) {
     [[unroll]] for (uint u = 0; u < UNROLL; u++)
-      load_rows(of_a, first + u * SLOTS < periods ? first + u * SLOTS : first, u);
+      load_rows(of_a, first + u * SLOT_COUNT < periods ? first + u * SLOT_COUNT : first, u);
     [[unroll]] for (uint u = 0; u < UNROLL; u++)
-      if (first + u * SLOTS < periods)
-        store_sums(of_c, first + u * SLOTS, u);
+      if (first + u * SLOT_COUNT < periods)
+        store_sums(of_c, first + u * SLOT_COUNT, u);
   }
 }
 
 // Computes rows number by number: the rows behind the last whole period, or all rows if matrices
 // begin within a unit.
 void multiply_last_rows(uvec2 of_a, uvec2 of_c, uint periods, uint rows) {
-  for (uint period = periods + slot(); period * PERIOD < rows; period += SLOTS) {
+  for (uint period = periods + slot(); period * PERIOD < rows; period += SLOT_COUNT) {
     load_last_rows(of_a, period, rows);
     [[unroll]] for (uint e = 0; e < UNIT_NUMBERS; e++)
       if (period * PERIOD + place_of(e) / COLS_C < rows)
@@ -131,7 +131,7 @@ void multiply_last_rows(uvec2 of_a, uvec2 of_c, uint periods, uint rows) {
 
 void main() {
   uint group = group_index();
-  if (group >= groups || slot() >= SLOTS)
+  if (group >= groups || slot() >= SLOT_COUNT)
     return;
   uvec2 of_a = first_row_of(a, a_pitch, group), of_c = first_row_of(other, other_pitch, group);
   uint rows = rows_of(group), periods = aligned != 0 ? rows / PERIOD : 0;

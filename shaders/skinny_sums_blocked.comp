@@ -79,8 +79,8 @@ void add_row(uint at_a, uint at_b) {
 // while others are multiplied. (The code is not a function of the number of rows, because NVIDIA's
 // compiler would not unroll that.)
 void add_block(Rows of_a, Rows of_b, uvec2 tile, uint slot) {
-  const uint rows = ROWS / SLOTS;
-  uint first = slot * (ADJACENT_ROWS ? rows : 1), step = ADJACENT_ROWS ? 1 : SLOTS;
+  const uint rows = ROWS / SLOT_COUNT;
+  uint first = slot * (ADJACENT_ROWS ? rows : 1), step = ADJACENT_ROWS ? 1 : SLOT_COUNT;
   uint at_a = number_place(of_a, 0) / SHARED_VECTOR + first * of_a.stride +
               row_of_c(tile, 0) / SHARED_VECTOR;
   uint at_b = number_place(of_b, 0) / SHARED_VECTOR + first * of_b.stride +
@@ -148,7 +148,7 @@ void sum_rows(uint group, uvec2 tile, uint slot) {
 const uint EXCHANGE_NUMBERS = SHARED_NUMBERS;
 
 uint row_slots() {
-  return SLOTS;
+  return SLOT_COUNT;
 }
 
 NUMBER exchanged_number(uint at) {
@@ -183,6 +183,6 @@ void main() {
   [[unroll]] for (uint i = 0; i < SUMS; i++)
     sums[i] = NUMBER(0);
   sum_rows(group_index() / tile_groups, position_of(min(first_tile() + lane, last)),
-           min(slot, SLOTS - 1));
+           min(slot, SLOT_COUNT - 1));
   add_slots(slot, lane);
 }

@@ -41,8 +41,8 @@ uint col_of_c(uint tile, uint j) {
 
 void load_next(uvec2 a_rows, uvec2 b_rows, uint row, uint tile) {
   [[unroll]] for (uint u = 0; u < UNROLL; u++) {
-    Numbers from_a = row_of(a_rows, a_pitch, row + u * slots);
-    Numbers from_b = row_of(b_rows, other_pitch, row + u * slots);
+    Numbers from_a = row_of(a_rows, a_pitch, row + u * slot_count);
+    Numbers from_b = row_of(b_rows, other_pitch, row + u * slot_count);
     [[unroll]] for (uint i = 0; i < TM; i++)
       next_a_row[u * TM + i] = from_a.v[min(row_of_c(tile, i), cols_a - 1)];
     [[unroll]] for (uint j = 0; j < TN; j++)
@@ -68,7 +68,7 @@ void add_terms() {
 
 // Sums up the remaining rows one by one.
 void add_last_rows(uvec2 a_rows, uvec2 b_rows, uint row, uint rows, uint tile) {
-  for (; row < rows; row += slots) {
+  for (; row < rows; row += slot_count) {
     Numbers from_a = row_of(a_rows, a_pitch, row), from_b = row_of(b_rows, other_pitch, row);
     [[unroll]] for (uint i = 0; i < TM; i++) {
       NUMBER x = from_a.v[min(row_of_c(tile, i), cols_a - 1)];
@@ -83,12 +83,12 @@ void add_last_rows(uvec2 a_rows, uvec2 b_rows, uint row, uint rows, uint tile) {
 
 // Leap frogging loads some rows once more behind the last ones.
 void sum_rows(uint group, uint tile, uint slot) {
-  uint rows = rows_of(group), reach = (UNROLL - 1) * slots, row = slot;
+  uint rows = rows_of(group), reach = (UNROLL - 1) * slot_count, row = slot;
   uvec2 a_rows = first_row_of(a, a_pitch, group), b_rows = first_row_of(other, other_pitch, group);
   if (LEAP_FROGGING && row + reach < rows)
     load_next(a_rows, b_rows, row, tile);
-  for (; row + reach < rows; row += UNROLL * slots) {
-    uint next = row + UNROLL * slots;
+  for (; row + reach < rows; row += UNROLL * slot_count) {
+    uint next = row + UNROLL * slot_count;
     if (!LEAP_FROGGING)
       load_next(a_rows, b_rows, row, tile);
     take_next();
@@ -116,7 +116,7 @@ void main() {
   uint slot = gl_LocalInvocationIndex / lanes, lane = gl_LocalInvocationIndex % lanes;
   [[unroll]] for (uint i = 0; i < SUMS; i++)
     sums[i] = NUMBER(0);
-  if (slot < slots)
+  if (slot < slot_count)
     sum_rows(group_index() / tile_groups, first_tile() + lane, slot);
   add_slots(slot, lane);
 }

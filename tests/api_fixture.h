@@ -56,6 +56,20 @@ static inline void count_release(void *block_memory, void *user) {
   free(block);
 }
 
+/* ---- The log ---- */
+
+/* The lines that contexts of context_desc have logged, and the last of them. */
+static struct {
+  unsigned lines;
+  char last[512];
+} logged;
+
+static inline void note_logged(const char *message, void *user) {
+  (void)user;
+  logged.lines++;
+  snprintf(logged.last, sizeof logged.last, "%s", message);
+}
+
 /* ---- Helpers ---- */
 
 static inline ipt_context_desc context_desc(ipt_backend backend, counting_allocator *count) {
@@ -63,6 +77,7 @@ static inline ipt_context_desc context_desc(ipt_backend backend, counting_alloca
   memset(&desc, 0, sizeof desc);
   desc.backend = backend;
   desc.threads = threads_to_test();
+  desc.log.write = note_logged;
   if (count != NULL) {
     desc.allocator.allocate = count_allocate;
     desc.allocator.release = count_release;
@@ -88,13 +103,17 @@ static ipt_plan *const not_set = (ipt_plan *)(uintptr_t)16;
 static inline void refuse(ipt_context *context, const ipt_transpose_desc *desc,
                           ipt_result expected) {
   ipt_plan *plan = not_set;
+  unsigned lines = logged.lines;
   ipt_result result = ipt_plan_create_transpose(context, desc, &plan);
+  CHECK(logged.lines > lines || result == IPT_SUCCESS, "no line: %s", case_text(desc));
   CHECK(result == expected, "%d, not %d: %s", (int)result, (int)expected, case_text(desc));
   CHECK(plan == NULL, "%s", case_text(desc));
   if (result == IPT_SUCCESS)
     ipt_plan_destroy(plan);
   memcpy(memory, pattern, sizeof memory);
+  lines = logged.lines;
   result = ipt_transpose(context, memory, desc);
+  CHECK(logged.lines > lines || result == IPT_SUCCESS, "no line: %s", case_text(desc));
   CHECK(result == expected, "%d, not %d: %s", (int)result, (int)expected, case_text(desc));
   CHECK(memcmp(memory, pattern, sizeof memory) == 0, "%s", case_text(desc));
 }
@@ -102,7 +121,9 @@ static inline void refuse(ipt_context *context, const ipt_transpose_desc *desc,
 static inline void refuse_context(const ipt_context_desc *desc, ipt_result expected,
                                   const char *what) {
   ipt_context *context = (ipt_context *)not_set;
+  unsigned lines = logged.lines;
   ipt_result result = ipt_context_create(desc, &context);
+  CHECK(logged.lines > lines || desc->log.write != note_logged, "no line: %s", what);
   CHECK(result == expected, "%s: %d, not %d", what, (int)result, (int)expected);
   CHECK(context == NULL, "%s", what);
   if (result == IPT_SUCCESS)

@@ -29,6 +29,7 @@ ROWS, COLS, ELEM = 131, 61, 4
 MOST_SECONDS = 60  # of a run
 FILE = "matrix"
 JOURNAL = FILE + ".ipt-journal"
+OWNER = 1234  # of the attacked file, if the attacker is root and can give it away
 SHAPE = f"--rows {ROWS} --cols {COLS} --elem {ELEM}"
 FAULTS = {str(errno.EIO): "EIO", str(errno.ENOSPC): "ENOSPC", str(errno.EINTR): "EINTR", "short": "short",
           "torn": "torn", "kill": "kill", "killed": "killed", "int": "SIGINT", "inted": "SIGINT after it"}
@@ -97,6 +98,7 @@ class Attack:
         """The names of the calls of a run that is not attacked."""
         self.reset()
         scenario.prepare()
+        self.give_away()
         code, said = self.run(scenario.command, FAULT_AT="0", FAULT_KIND="none")
         assert code == 0 and self.read(FILE) == scenario.result, (scenario.name, code, said)
         with open(self.log, encoding="ascii") as file:
@@ -117,6 +119,19 @@ class Attack:
             return "user.ipt.journal" in os.listxattr(self.path(FILE))
         except OSError:
             return False
+
+    def rights(self):
+        """The owner, the group and the mode of the file; None if there is none."""
+        if not os.path.exists(self.path(FILE)):
+            return None
+        facts = os.stat(self.path(FILE))
+        return facts.st_uid, facts.st_gid, facts.st_mode
+
+    def give_away(self):
+        """Root's runs are on a file of somebody else."""
+        if os.geteuid() == 0 and os.path.exists(self.path(FILE)):
+            os.chmod(self.path(FILE), 0o640)
+            os.chown(self.path(FILE), OWNER, OWNER)
 
     # ---- One fault --------------------------------------------------------------------------------
 
@@ -165,8 +180,12 @@ class Attack:
         name = names[at - 1]
         self.reset()
         scenario.prepare()
+        self.give_away()
+        rights = self.rights()
+        what = f"{scenario.name}: {FAULTS[kind]} at call {at}, {name}"
         code, said = self.run(scenario.command, FAULT_AT=str(at), FAULT_KIND=kind)
-        self.check_state(scenario, f"{scenario.name}: {FAULTS[kind]} at call {at}, {name}", code, said, kind)
+        self.check(f"{what}: the same owner and mode", rights in (None, self.rights()), str(self.rights()), said)
+        self.check_state(scenario, what, code, said, kind)
 
     # ---- Another program meanwhile ------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ enter_work_folder bench
 
 # Loading a validation layer takes far longer than most runs, so only run_validated uses it.
 layers=${VK_INSTANCE_LAYERS:-}
-unset VK_INSTANCE_LAYERS
+unset VK_INSTANCE_LAYERS IPT_DEVICE
 
 run_validated() {
   local -x VK_INSTANCE_LAYERS=$layers

@@ -101,6 +101,11 @@ check 'paper without its folder: one sentence' test "$(wc -l < err)" -eq 1
 run copy --device 1000000
 exits 'no such device' 4
 check 'no such device: one sentence' test "$(wc -l < err)" -eq 1
+run copy --device "nobody's"
+exits 'no device of this name' 4
+check 'no device of this name: it is told' grep -q "nobody's" err
+IPT_DEVICE="nobody's" run copy
+exits 'no device of this name by the environment' 4
 
 # ---- Cases -----------------------------------------------------------------------------------
 

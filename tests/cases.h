@@ -496,13 +496,16 @@ static inline void turn_cases(case_function run, void *user) {
 }
 
 /* Cases with lda, ldb and stride in place of a variant. Gaps keep their values, in three places if
- * both lda and ldb make some. The last case takes three passes, because its data are no multiple of
- * 16 bytes. */
+ * both lda and ldb make some. The seventh case takes three passes, because its data are no multiple
+ * of 16 bytes. Then gaps are large, so that rows move: behind each other or apart, straight to
+ * their places, and by exchanges. */
 static inline void gap_cases(case_function run, void *user) {
-  static const uint64_t cases[][7] = {{2, 70, 70, 4, 80, 0, 6000}, {2, 240, 360, 4, 0, 0, 86404},
-                                      {3, 40, 50, 4, 0, 0, 2004},  {3, 40, 40, 1, 130, 0, 41},
-                                      {2, 40, 50, 4, 64, 48, 0},   {1, 40, 51, 2, 0, 44, 0},
-                                      {1, 41, 51, 2, 53, 44, 0}};
+  static const uint64_t cases[][7] = {
+      {2, 70, 70, 4, 80, 0, 6000},   {2, 240, 360, 4, 0, 0, 86404},  {3, 40, 50, 4, 0, 0, 2004},
+      {3, 40, 40, 1, 130, 0, 41},    {2, 40, 50, 4, 64, 48, 0},      {1, 40, 51, 2, 0, 44, 0},
+      {1, 41, 51, 2, 53, 44, 0},     {2, 25, 600, 12, 2000, 0, 0},   {1, 20, 900, 12, 0, 1250, 0},
+      {1, 45, 31, 100, 700, 700, 0}, {2, 45, 31, 3, 97, 60, 5001},   {1, 31, 45, 6, 60, 5000, 0},
+      {1, 300, 40, 3, 80, 700, 0},   {2, 40, 301, 2, 700, 80, 28003}};
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
     ipt_transpose_desc desc = make_case(cases[i][0], cases[i][1], cases[i][2], cases[i][3], NULL);
     desc.lda = cases[i][4];

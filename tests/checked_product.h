@@ -12,7 +12,7 @@ static inline ipt__product checked_product(const ipt__operation *operation,
   ipt__request request;
   memset(&request, 0, sizeof request);
   ipt__start_request(operation, &request);
-  ipt_result result = operation->check(descriptor, &request, &found);
+  ipt_result result = operation->check_desc(descriptor, &request, &found);
   CHECK(result == IPT_SUCCESS, "%s: %s", operation->name, found.wrong != NULL ? found.wrong : "");
   return request.product;
 }

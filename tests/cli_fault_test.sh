@@ -88,29 +88,6 @@ finds_axis 2 3 2 5 100000 0 99999 100000 5999999
 check "the file is as it was" cmp large.raw before.raw
 rm large.raw before.raw
 
-# ---- Simulated devices ----
-
-# takes_cpu NAME TYPES, takes_best NAME TYPES: TYPES are numbers of VkPhysicalDeviceType; a device of type 0
-# cannot be used.
-note='^ipt: the CPU backend is used, since the Vulkan device device of type 4 is a driver that runs on'
-takes_cpu() {
-  FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
-  code=$?
-  check "$1" eval '[ $code -eq 0 ] && has_line "^  backend  cpu " out && has_line "$note" err'
-}
-takes_best() {
-  FAULTY_DEVICES=$2 "$ipt" info --rows 3 --cols 4 --elem 1 > out 2> err
-  check "$1" [ ! -s err ]
-}
-takes_cpu 'a driver that runs on the CPU' 4
-takes_cpu 'two of them' 44
-takes_cpu 'one beside a GPU that cannot be used' 04
-takes_best 'a GPU' 2
-takes_best 'an integrated GPU beside such a driver' 41
-takes_best 'a virtual GPU behind two of them' 443
-takes_best 'a device that cannot be used' 0
-takes_best 'no device' ''
-
 # ---- Changes by others meanwhile ----
 
 # changed NAME COMMAND ARGUMENTS...: the command runs meanwhile and changes the file that is to be replaced.

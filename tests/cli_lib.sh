@@ -10,7 +10,7 @@
 #                                whichever has it
 
 source "$(dirname "${BASH_SOURCE[0]}")/shell_lib.sh"
-unset IPT_WISDOM
+unset IPT_WISDOM IPT_DEVICE
 
 [ $# -eq 1 ] || { echo "usage: $0 PATH_TO_IPT" >&2; exit 1; }
 ipt=$(absolute "$1")

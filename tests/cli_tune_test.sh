@@ -18,7 +18,7 @@ usage_error 'tuning a variant' "unknown option '--variant'" tune --variant bs
 usage_error 'a device and a time' '--seconds goes with a shape' tune --device --seconds 1
 usage_error 'a device and a limit' '--scratch-limit goes' tune --device 0 --scratch-limit 100
 usage_error 'a device without a file' 'needs --wisdom' tune --device
-usage_error 'a device of no number' "unexpected argument 'first'" tune --device first --wisdom w
+usage_error 'two devices' "unexpected argument 'second'" tune --device first second --wisdom w
 usage_error 'wisdom without a name' 'not a value for --wisdom' info --wisdom ''
 
 tune --wisdom w

@@ -12,7 +12,7 @@ import re
 import sys
 from pathlib import Path
 
-FUNCTION_FOLDERS = ("core", "backend_*", "cli", "mpi", "bench", "blas")
+FUNCTION_FOLDERS = ("core", "backend_*", "cli", "mpi", "bench", "blas", "samples")
 PROGRAM_FOLDERS = ("bench", "blas", "cli", "mpi", "samples", "tests")
 MOST_LINES = 40
 LEAST_FUNCTIONS = 2000  # if fewer are found, this test has become blind

@@ -33,15 +33,31 @@ typedef enum lack {
   LACKS
 } lack;
 
-enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD };
+enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD, MAX_DISGUISES = 8 };
+
+/* A device that pretends to be another one. */
+typedef struct disguise {
+  VkPhysicalDeviceType type;
+  const char *name;           /* NULL: the real one */
+  uint8_t uuid[VK_UUID_SIZE]; /* the last byte 0: the real one */
+  int has_pci;                /* it has VK_EXT_pci_bus_info */
+  uint32_t pci[4];
+} disguise;
 
 typedef struct failing_vulkan {
   PFN_vkGetInstanceProcAddr get_instance; /* the real functions */
   PFN_vkGetDeviceProcAddr get_device;
   VkInstance instance;
+  VkPhysicalDevice physical; /* the real one behind all disguises */
   VkDevice device;
+  unsigned disguise_count; /* devices that are listed; 0: those that exist */
+  disguise disguises[MAX_DISGUISES];
   const char *only; /* the function whose calls count; NULL: all functions that can fail */
   unsigned calls, failing_call;
+  int keeps_failing;         /* later calls fail as well */
+  int no_queues;             /* the device gives none */
+  int is_portability_driver; /* listed only to who asks for it, and demands an extension */
+  int asked_for_portability, uses_subset; /* the instance has, the device does */
   VkResult error;
   const char *failed; /* the function that has failed */
   lack lacks;
@@ -80,7 +96,9 @@ static failing_vulkan vulkan;
 static inline VkResult fate(const char *function) {
   if (vulkan.only != NULL && strcmp(vulkan.only, function) != 0)
     return VK_SUCCESS;
-  if (++vulkan.calls != vulkan.failing_call)
+  unsigned call = ++vulkan.calls;
+  if (call < vulkan.failing_call || vulkan.failing_call == 0 ||
+      (call > vulkan.failing_call && !vulkan.keeps_failing))
     return VK_SUCCESS;
   vulkan.failed = function;
   return vulkan.error;
@@ -258,6 +276,14 @@ fault_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t 
   vulkan.made[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   vulkan.alive[PIPELINE] += result == VK_SUCCESS ? (int)count : 0;
   return result;
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetDeviceQueue(VkDevice device, uint32_t family,
+                                                         uint32_t index, VkQueue *queue) {
+  if (vulkan.no_queues)
+    *queue = VK_NULL_HANDLE;
+  else
+    REAL(vkGetDeviceQueue)(device, family, index, queue);
 }
 
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueSubmit(VkQueue queue, uint32_t count,

@@ -18,18 +18,131 @@ static inline void *find_structure(void *chain, VkStructureType type) {
   return structure;
 }
 
+#define PORTABILITY_ENUMERATION "VK_KHR_portability_enumeration"
+#define PORTABILITY_SUBSET      "VK_KHR_portability_subset"
+
+/* Takes a name out of a list of at most three, which becomes `others`. Returns whether it was
+ * there. */
+static inline int take_name(const char *name, uint32_t *count, const char *const **names,
+                            const char *others[3]) {
+  uint32_t left = 0;
+  for (uint32_t i = 0; i < *count && left < 3; i++)
+    if (strcmp((*names)[i], name) != 0)
+      others[left++] = (*names)[i];
+  int found = left < *count;
+  *count = left;
+  *names = others;
+  return found;
+}
+
+/* The real loader, or the real device, may not have what is taken away here. */
+static inline VkResult create_as_if_portable(const VkInstanceCreateInfo *info,
+                                             const VkAllocationCallbacks *allocator,
+                                             VkInstance *out) {
+  PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
+  VkInstanceCreateInfo real = *info;
+  const char *others[3];
+  if (!vulkan.is_portability_driver)
+    return create(info, allocator, out);
+  vulkan.asked_for_portability =
+      take_name(PORTABILITY_ENUMERATION, &real.enabledExtensionCount,
+                (const char *const **)&real.ppEnabledExtensionNames, others) &&
+      real.flags == 1;
+  real.flags = 0;
+  return create(&real, allocator, out);
+}
+
+static VKAPI_ATTR VkResult VKAPI_CALL fault_vkEnumerateInstanceExtensionProperties(
+    const char *layer, uint32_t *count, VkExtensionProperties *extensions) {
+  PFN_vkEnumerateInstanceExtensionProperties list =
+      (PFN_vkEnumerateInstanceExtensionProperties)vulkan.get_instance(
+          NULL, "vkEnumerateInstanceExtensionProperties");
+  if (!vulkan.is_portability_driver)
+    return list(layer, count, extensions);
+  *count = 1;
+  if (extensions != NULL)
+    memcpy(extensions[0].extensionName, PORTABILITY_ENUMERATION, sizeof PORTABILITY_ENUMERATION);
+  return VK_SUCCESS;
+}
+
 static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateInstance(const VkInstanceCreateInfo *info,
                                                              const VkAllocationCallbacks *allocator,
                                                              VkInstance *out) {
   VkResult result = fate("vkCreateInstance");
   check_callbacks(allocator);
-  PFN_vkCreateInstance create = (PFN_vkCreateInstance)vulkan.get_instance(NULL, "vkCreateInstance");
   if (result == VK_SUCCESS)
-    result = create(info, allocator, out);
+    result = create_as_if_portable(info, allocator, out);
   if (result == VK_SUCCESS)
     vulkan.instance = *out;
   return created(result, INSTANCE, out, sizeof *out);
 }
+
+/* ---- Disguises ---- */
+
+/* Physical devices in disguise are addresses in this array. */
+static char disguised[MAX_DISGUISES];
+
+static inline const disguise *disguise_of(VkPhysicalDevice physical) {
+  for (unsigned i = 0; i < vulkan.disguise_count; i++)
+    if ((void *)physical == (void *)&disguised[i])
+      return &vulkan.disguises[i];
+  return NULL;
+}
+
+static inline VkPhysicalDevice real_device(VkPhysicalDevice physical) {
+  return disguise_of(physical) != NULL ? vulkan.physical : physical;
+}
+
+/* Lists another device, which is the first real one in disguise. */
+static inline disguise *add_disguise(VkPhysicalDeviceType type, const char *name) {
+  disguise *added = &vulkan.disguises[vulkan.disguise_count++];
+  memset(added, 0, sizeof *added);
+  added->type = type;
+  added->name = name;
+  return added;
+}
+
+/* Makes the only device a GPU, so that IPT_BACKEND_DEFAULT takes it. */
+static inline void pretend_gpu(void) {
+  add_disguise(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, NULL);
+}
+
+static inline VkResult list_disguises(VkInstance instance, uint32_t *count,
+                                      VkPhysicalDevice *devices) {
+  uint32_t one = 1;
+  uint32_t room = devices != NULL ? *count : 0;
+  VkResult result = REAL_INSTANCE(vkEnumeratePhysicalDevices)(instance, &one, &vulkan.physical);
+  *count = devices != NULL && room < vulkan.disguise_count ? room : vulkan.disguise_count;
+  for (uint32_t i = 0; devices != NULL && i < *count; i++) {
+    void *handle = &disguised[i];
+    memcpy(&devices[i], &handle, sizeof handle);
+  }
+  return result < 0 ? result : *count < vulkan.disguise_count ? VK_INCOMPLETE : VK_SUCCESS;
+}
+
+static inline void wear_disguise(const disguise *worn, VkPhysicalDeviceProperties2 *all) {
+  if (worn == NULL)
+    return;
+  VkPhysicalDeviceIDProperties *id = (VkPhysicalDeviceIDProperties *)find_structure(
+      all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ID_PROPERTIES);
+  VkPhysicalDevicePCIBusInfoPropertiesEXT *pci =
+      (VkPhysicalDevicePCIBusInfoPropertiesEXT *)find_structure(
+          all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PCI_BUS_INFO_PROPERTIES_EXT);
+  if (id != NULL && worn->uuid[VK_UUID_SIZE - 1] != 0)
+    memcpy(id->deviceUUID, worn->uuid, VK_UUID_SIZE);
+  CHECK(pci == NULL || worn->has_pci, "the extension is not there");
+  if (pci != NULL) {
+    pci->pciDomain = worn->pci[0];
+    pci->pciBus = worn->pci[1];
+    pci->pciDevice = worn->pci[2];
+    pci->pciFunction = worn->pci[3];
+  }
+  all->properties.deviceType = worn->type;
+  if (worn->name != NULL)
+    snprintf(all->properties.deviceName, sizeof all->properties.deviceName, "%s", worn->name);
+}
+
+/* ---- Instances and devices, continued ---- */
 
 static inline int is_absent(const char *function) {
   return vulkan.absent != NULL && strcmp(vulkan.absent, function) == 0;
@@ -59,8 +172,11 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkEnumeratePhysicalDevices(VkInstanc
                                                                        uint32_t *count,
                                                                        VkPhysicalDevice *devices) {
   VkResult result = fate("vkEnumeratePhysicalDevices");
-  if (vulkan.lacks == LACKS_ITSELF)
+  int is_hidden = vulkan.is_portability_driver && !vulkan.asked_for_portability;
+  if (vulkan.lacks == LACKS_ITSELF || is_hidden)
     *count = 0;
+  else if (result == VK_SUCCESS && vulkan.disguise_count > 0)
+    result = list_disguises(instance, count, devices);
   else if (result == VK_SUCCESS)
     result = REAL_INSTANCE(vkEnumeratePhysicalDevices)(instance, count, devices);
   return result;
@@ -78,8 +194,13 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkCreateDevice(VkPhysicalDevice phys
           (void *)(uintptr_t)info->pNext,
           VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_SIZE_CONTROL_FEATURES_EXT);
   vulkan.size_control = sizes != NULL && sizes->subgroupSizeControl;
+  VkDeviceCreateInfo real = *info;
+  const char *others[3];
+  if (vulkan.is_portability_driver)
+    vulkan.uses_subset = take_name(PORTABILITY_SUBSET, &real.enabledExtensionCount,
+                                   (const char *const **)&real.ppEnabledExtensionNames, others);
   if (result == VK_SUCCESS)
-    result = REAL_INSTANCE(vkCreateDevice)(physical, info, allocator, out);
+    result = REAL_INSTANCE(vkCreateDevice)(real_device(physical), &real, allocator, out);
   if (result == VK_SUCCESS)
     vulkan.device = *out;
   return created(result, DEVICE, out, sizeof *out);
@@ -96,7 +217,7 @@ static VKAPI_ATTR void VKAPI_CALL fault_vkDestroyDevice(VkDevice device,
 
 static VKAPI_ATTR void VKAPI_CALL
 fault_vkGetPhysicalDeviceFeatures2(VkPhysicalDevice physical, VkPhysicalDeviceFeatures2 *features) {
-  REAL_INSTANCE(vkGetPhysicalDeviceFeatures2)(physical, features);
+  REAL_INSTANCE(vkGetPhysicalDeviceFeatures2)(real_device(physical), features);
   VkPhysicalDeviceVulkan12Features *found = (VkPhysicalDeviceVulkan12Features *)find_structure(
       features->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
   if (found != NULL && vulkan.lacks == LACKS_BUFFER_DEVICE_ADDRESS)
@@ -117,7 +238,7 @@ static inline void pretend_moltenvk(VkPhysicalDeviceProperties2 *all) {
 
 static VKAPI_ATTR void VKAPI_CALL
 fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDeviceProperties2 *all) {
-  REAL_INSTANCE(vkGetPhysicalDeviceProperties2)(physical, all);
+  REAL_INSTANCE(vkGetPhysicalDeviceProperties2)(real_device(physical), all);
   VkPhysicalDeviceSubgroupProperties *subgroup =
       (VkPhysicalDeviceSubgroupProperties *)find_structure(
           all->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES);
@@ -127,6 +248,7 @@ fault_vkGetPhysicalDeviceProperties2(VkPhysicalDevice physical, VkPhysicalDevice
   if (builtins != NULL && vulkan.multiprocessors > 0)
     builtins->shaderSMCount = vulkan.multiprocessors;
   pretend_moltenvk(all);
+  wear_disguise(disguise_of(physical), all);
   if (vulkan.lacks == LACKS_VULKAN_1_2)
     all->properties.apiVersion = VK_API_VERSION_1_1;
   if (subgroup != NULL)
@@ -141,10 +263,16 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
                                            uint32_t *count, VkExtensionProperties *extensions) {
   const char *name = vulkan.multiprocessors > 0 ? VK_NV_SHADER_SM_BUILTINS_EXTENSION_NAME
                                                 : VK_EXT_MEMORY_BUDGET_EXTENSION_NAME;
+  const disguise *worn = disguise_of(physical);
   if (vulkan.unknown_extensions)
     return VK_ERROR_OUT_OF_HOST_MEMORY;
-  if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
-    return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(physical, layer, count, extensions);
+  if (vulkan.is_portability_driver)
+    name = PORTABILITY_SUBSET;
+  else if (worn != NULL && worn->has_pci)
+    name = VK_EXT_PCI_BUS_INFO_EXTENSION_NAME;
+  else if (vulkan.multiprocessors == 0 && vulkan.budget == 0)
+    return REAL_INSTANCE(vkEnumerateDeviceExtensionProperties)(real_device(physical), layer, count,
+                                                               extensions);
   *count = 1;
   if (extensions != NULL)
     memcpy(extensions[0].extensionName, name, strlen(name) + 1);
@@ -155,7 +283,7 @@ fault_vkEnumerateDeviceExtensionProperties(VkPhysicalDevice physical, const char
  * tells its own. */
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties2 *memory) {
-  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(physical, memory);
+  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties2)(real_device(physical), memory);
   VkPhysicalDeviceMemoryBudgetPropertiesEXT *budget =
       (VkPhysicalDeviceMemoryBudgetPropertiesEXT *)find_structure(
           memory->pNext, VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT);
@@ -167,20 +295,27 @@ static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties2(
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceMemoryProperties(
     VkPhysicalDevice physical, VkPhysicalDeviceMemoryProperties *memory) {
-  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties)(physical, memory);
+  REAL_INSTANCE(vkGetPhysicalDeviceMemoryProperties)(real_device(physical), memory);
   for (uint32_t i = 0; i < memory->memoryTypeCount; i++)
     memory->memoryTypes[i].propertyFlags &= ~vulkan.no_memory;
 }
 
 static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceQueueFamilyProperties(
     VkPhysicalDevice physical, uint32_t *count, VkQueueFamilyProperties *families) {
-  REAL_INSTANCE(vkGetPhysicalDeviceQueueFamilyProperties)(physical, count, families);
+  REAL_INSTANCE(vkGetPhysicalDeviceQueueFamilyProperties)(real_device(physical), count, families);
   for (uint32_t i = 0; families != NULL && i < *count; i++) {
     if (vulkan.lacks == LACKS_COMPUTE_QUEUE)
       families[i].queueFlags &= ~(VkQueueFlags)VK_QUEUE_COMPUTE_BIT;
     if (vulkan.no_timestamps)
       families[i].timestampValidBits = 0;
   }
+}
+
+static VKAPI_ATTR void VKAPI_CALL fault_vkGetPhysicalDeviceExternalBufferProperties(
+    VkPhysicalDevice physical, const VkPhysicalDeviceExternalBufferInfo *info,
+    VkExternalBufferProperties *properties) {
+  REAL_INSTANCE(vkGetPhysicalDeviceExternalBufferProperties)
+  (real_device(physical), info, properties);
 }
 
 /* ---- The functions that ipt gets ---- */
@@ -196,8 +331,10 @@ static const struct {
   PFN_vkVoidFunction function;
 } hooks[] = {HOOK(vkCreateInstance),
              HOOK(vkDestroyInstance),
+             HOOK(vkEnumerateInstanceExtensionProperties),
              HOOK(vkEnumeratePhysicalDevices),
              HOOK(vkEnumerateDeviceExtensionProperties),
+             HOOK(vkGetPhysicalDeviceExternalBufferProperties),
              HOOK(vkGetPhysicalDeviceFeatures2),
              HOOK(vkGetPhysicalDeviceProperties2),
              HOOK(vkGetPhysicalDeviceQueueFamilyProperties),
@@ -205,6 +342,7 @@ static const struct {
              HOOK(vkGetPhysicalDeviceMemoryProperties2),
              HOOK(vkCreateDevice),
              HOOK(vkGetDeviceProcAddr),
+             HOOK(vkGetDeviceQueue),
              HOOK(vkDestroyDevice),
              HOOK(vkCreatePipelineCache),
              HOOK(vkDestroyPipelineCache),

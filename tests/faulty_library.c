@@ -8,20 +8,17 @@
  *   FAULTY_SECONDS    seconds that ipt_permute and ipt_transpose sleep first
  *   FAULTY_BYTE       offset of a byte that comes out inverted
  *   FAULTY_COMMAND    a command that they run in a shell: what others do to the file meanwhile
- *   FAULTY_ATTRIBUTE  name of an extended attribute that cannot be set
- *   FAULTY_DEVICES    types of the listed devices, a digit each; 0 cannot be used */
+ *   FAULTY_ATTRIBUTE  name of an extended attribute that cannot be set */
 #define _POSIX_C_SOURCE 200809L /* for sleep() */
 #define _DEFAULT_SOURCE         /* for syscall() */
 #include <unistd.h>
 
-#define ipt_transpose   honest_transpose
-#define ipt_permute     honest_permute
-#define ipt_device_list honest_device_list
+#define ipt_transpose honest_transpose
+#define ipt_permute   honest_permute
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
 #undef ipt_transpose
 #undef ipt_permute
-#undef ipt_device_list
 
 static bool pass_time(void) {
   const char *seconds = getenv("FAULTY_SECONDS"), *command = getenv("FAULTY_COMMAND");
@@ -59,27 +56,6 @@ ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_d
   ipt_result result = honest_transpose(context, data, desc);
   spoil(data);
   return result;
-}
-
-IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
-                                   uint32_t *count);
-
-ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
-                           uint32_t *count) {
-  const char *types = getenv("FAULTY_DEVICES");
-  if (types == NULL || devices == NULL) {
-    return honest_device_list(vulkan, devices, count);
-  }
-  uint32_t written = 0;
-  for (; written < *count && types[written] != '\0'; written++) {
-    ipt_device_info *device = &devices[written];
-    memset(device, 0, sizeof *device);
-    device->type = types[written] - '0';
-    device->sufficient = device->type != 0;
-    snprintf(device->name, sizeof device->name, "device of type %c", types[written]);
-  }
-  *count = written;
-  return IPT_SUCCESS;
 }
 
 #ifdef __linux__

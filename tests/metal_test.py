@@ -5,7 +5,7 @@
   tests/metal_test.py SOURCE_DIR
 
 Those that cannot be converted are in tests/metal_exceptions.txt. The list is exact, and names shaders
-in double precision alone, which Metal does not have. No array may have a size that is a function
+in double precision, which Metal does not have, and others with a reason behind #. No array may have a size that is a function
 constant of Metal, since those cannot be sizes: SPIRV-Cross makes macros of such constants, which
 MoltenVK defines, but only where it finds out.
 """
@@ -157,31 +157,35 @@ def failure_of(module, folder):
 
 # ---- The list ----
 
-def problem_of(name, module, is_listed, folder):
-    """What is wrong with a shader, or with its being in the list; None: nothing."""
+def problem_of(module, reason, folder):
+    """What is wrong with a shader, or with its being in the list; None: nothing. The reason is None for a
+    shader that is not listed."""
     failure = failure_of(module, folder)
-    if is_listed and failure is None:
+    if reason is None:
+        return failure
+    if failure is None:
         return "is converted, but listed as one that cannot be"
-    if is_listed and not uses_doubles(module):
-        return "is listed, and has no double precision"
-    return failure if not is_listed else None
+    if not reason and not uses_doubles(module):
+        return f"is listed without a reason, and has no double precision: {failure}"
+    return None
 
 
-def listed_names(path):
-    lines = [line.split("#")[0].strip() for line in path.read_text().splitlines()]
-    return {line for line in lines if line}
+def listed_reasons(path):
+    """The reason for each name in the list, which may be empty."""
+    lines = [line.partition("#") for line in path.read_text().splitlines()]
+    return {name.strip(): reason.strip() for name, _, reason in lines if name.strip()}
 
 
 def main(source):
     if run("sh", "-c", "command -v spirv-cross && command -v spirv-val").returncode != 0:
         print("skipped: spirv-cross or spirv-val is not installed", file=sys.stderr)
         return SKIPPED
-    listed = listed_names(source / "tests" / "metal_exceptions.txt")
+    listed = listed_reasons(source / "tests" / "metal_exceptions.txt")
     modules = build_shaders.committed_modules()
-    problems = {name: "is listed, and no shader" for name in listed - set(modules)}
+    problems = {name: "is listed, and no shader" for name in listed.keys() - modules.keys()}
     with tempfile.TemporaryDirectory() as folder:
         for name, words in sorted(modules.items()):
-            problem = problem_of(name, module_of(words), name in listed, Path(folder))
+            problem = problem_of(module_of(words), listed.get(name), Path(folder))
             if problem is not None:
                 problems[name] = problem
     for name, problem in problems.items():

@@ -14,9 +14,12 @@ typedef struct product_test {
   char line[256];  /* the last line of the log */
 } product_test;
 
+static unsigned lines_kept; /* by the function below */
+
 static inline void keep_last_line(const char *message, void *user) {
   product_test *test = (product_test *)user;
   snprintf(test->line, sizeof test->line, "%s", message);
+  lines_kept++;
 }
 
 static const product_operation tall_operations[2] = {TSMTTSM, TSMM};
@@ -87,10 +90,14 @@ static inline void refuse(const product_test *test, const product_case *refused,
   memset(c, 0, sizeof c);
   memset(b, 0, sizeof b);
   ipt_plan *plan = (ipt_plan *)(void *)a;
+  unsigned lines = lines_kept;
   ipt_result result = plan_product(test->context, refused, &plan);
   CHECK(result == expected && plan == NULL, "%s: plan: %s: %s", name_of(refused), what,
         ipt_result_string(result));
+  CHECK(lines_kept > lines, "%s: plan: %s: no line", name_of(refused), what);
+  lines = lines_kept;
   result = call_on(test->context, refused, a, b, c);
+  CHECK(lines_kept > lines, "%s: %s: no line", name_of(refused), what);
   CHECK(result == expected, "%s: %s: %s", name_of(refused), what, ipt_result_string(result));
   for (unsigned i = 0; i < 64; i++)
     CHECK(b[i] == 0 && c[i] == 0, "%s: %s: written to", name_of(refused), what);

@@ -22,12 +22,21 @@ static inline VkDeviceAddress address_of(const record_test *test, const fixture_
   return test->vulkan.vk.vkGetBufferDeviceAddress(test->vulkan.device, &info);
 }
 
+/* Lines that contexts of open_own have logged. */
+static unsigned logged_lines;
+
+static inline void count_logged(const char *message, void *user) {
+  (void)user;
+  logged_lines += message[0] != 0;
+}
+
 static inline ipt_result open_own(const ipt_vulkan_desc *own, ipt_backend backend,
                                   ipt_context **context) {
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = backend;
   desc.vulkan = own;
+  desc.log.write = count_logged;
   return ipt_context_create(&desc, context);
 }
 
@@ -79,7 +88,9 @@ static inline void refuse_recording(record_test *test, const ipt_plan *plan,
                                     const ipt_record_desc *desc, ipt_result expected,
                                     const char *what) {
   CHECK(fixture_begin(&test->vulkan), "begin");
+  unsigned lines = logged_lines;
   ipt_result result = ipt_plan_record(plan, test->vulkan.commands, desc);
+  CHECK(result == IPT_SUCCESS || plan == NULL || logged_lines > lines, "no line: %s", what);
   CHECK(result == expected, "%s: %d, not %d", what, (int)result, (int)expected);
   if (result == IPT_SUCCESS && expected != IPT_SUCCESS) {
     CHECK(fixture_begin(&test->vulkan), "begin"); /* a wrong recording might write anywhere */

@@ -14,7 +14,7 @@ bench=$(absolute "$2")
 enter_work_folder report
 
 mkdir programs
-printf '#!/bin/sh\necho "ran ipt $*"\n' > programs/ipt
+printf '#!/bin/sh\necho "ran ipt $*"\necho "    UUID                of-mine"\n' > programs/ipt
 printf '#!/bin/sh\necho "ran ipt-bench $*"\n[ "$1" != "$FAILS" ]\n' > programs/ipt-bench
 chmod +x programs/*
 export IPT_REPORT_BUILD=$work/programs FAILS=nothing
@@ -27,6 +27,7 @@ commands() { sed -n 's/^== \(ipt.*\)/\1/p' "$1"; }
 for mode in --quick ''; do
   check "it is written ($mode)" report full.txt --device 7 $mode
   check "it is complete ($mode)" grep -qx '== complete, 0 failed' full.txt
+  check "no device is identified ($mode)" eval '! grep -q of-mine full.txt'
   check "every command ran ($mode)" \
     diff <(commands full.txt) <(sed -n 's/^ran //p' full.txt)
   check "all but the list are of the device ($mode)" \

@@ -320,6 +320,15 @@ fractions_are_in_profiles() {
   fi
 }
 
+# An integer of 100 or more that is not in a profile has a name, as an enumerator, a constant or the bound of a word,
+# which says what it is and why it is no property of a device.
+integers_have_names() {
+  local found named='\b(enum|define|const) |[ {]IPT__[A-Z0-9_]+ = |ipt__word ipt__|\bchar [^;]*\['
+  found=$(cd code && grep -rnE '(^|[^A-Za-z0-9_.])[1-9][0-9]{2,}\b' core/kernels core/product core/plan core/host |
+    grep -vE "^[^:]*:[0-9]*:.*($named)") || true
+  if [ -z "$found" ]; then pass; else fail 'integers without a name' "$found"; fi
+}
+
 # Prints `file:line comment` for each comment, in one line. Lines of // that follow each other are one comment.
 comments_of() {
   awk '
@@ -357,7 +366,7 @@ figures_have_a_source() {
 # The row of a device that was measured says when and at which commit.
 rows_have_an_origin() {
   local origins found
-  origins=$(tr -d '\n' < "$source_dir/core/device/profiles.h" | sed -E 's/" +"//g' |
+  origins=$(tr -d '\n' < "$source_dir/core/device/known_devices.h" | sed -E 's/" +"//g' |
     grep -oE 'origin = *"[^;]*;')
   found=$(grep measured <<< "$origins" |
     grep -vE 'measured [0-9]{4}-[0-9]{2}-[0-9]{2}[, ].*commit [0-9a-f]{7}') || true
@@ -386,6 +395,7 @@ nowhere 'kernels are told apart by a switch' '\bswitch *\([^)]*kernel'
 nowhere 'kernels are told apart by their names' 'strcmp\([^;]*kernel->name'
 nowhere 'a profile says which backend it is of' '(profile|execution|\bp)(\.|->)(is_[a-z0-9_]*|backend)\b'
 fractions_are_in_profiles
+integers_have_names
 figures_have_a_source
 rows_have_an_origin
 finish

@@ -139,6 +139,7 @@ static void test_device_list_arguments(void) {
   uint32_t count = 77;
   CHECK(ipt_device_list(NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "count");
   CHECK(ipt_device_list(NULL, devices, NULL) == IPT_ERROR_INVALID_ARGUMENT, "count");
+  CHECK(ipt_device_find(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "number");
   ipt_result result = ipt_device_list(NULL, NULL, &count);
 #ifdef IPT_VULKAN
   CHECK(result == IPT_SUCCESS || (result == IPT_ERROR_NO_DEVICE && count == 0), "%d, %u devices",
@@ -180,51 +181,71 @@ static void count_line(const char *message, void *user) {
   CHECK(strchr(message, '\n') == NULL, "%s", message);
 }
 
-/* ipt_context_desc::device counts the list from 1, and no device follows the last one. */
-static void test_device_numbers(uint32_t there_are) {
+/* Checks that a text opens a device of the list. */
+static void check_named(const ipt_device_info *device, uint32_t number, const char *text) {
+  ipt_context *context = NULL;
+  uint32_t found = 77;
+  ipt_context_desc desc = context_desc(IPT_BACKEND_VULKAN, NULL);
+  desc.device = text;
+  ipt_result result = ipt_context_create(&desc, &context);
+  ipt_result expected = device->sufficient ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE;
+  CHECK(result == expected, "device %s: %d", text, (int)result);
+  CHECK(context == NULL || strcmp(ipt_context_device_name(context), device->name) == 0, "%s", text);
+  ipt_context_destroy(context);
+  CHECK(ipt_device_find(&desc, &found) == expected, "device %s", text);
+  CHECK(found == (expected == IPT_SUCCESS ? number : 0), "%s is %u", text, found);
+}
+
+/* Numbers count the list from 1, and no device follows the last one. */
+static void test_device_names(uint32_t there_are) {
   static ipt_device_info devices[MAX_LISTED];
+  static const char *const none[] = {"99",   "4294967295", "4294967296", "99999999999999999999",
+                                     "-1",   "1 ",         "nobody's",   "0000:ff:1f.7",
+                                     "\x80", "%s%n"};
+  char text[64];
   uint32_t count = MAX_LISTED;
   ipt_context_desc desc = context_desc(IPT_BACKEND_VULKAN, NULL);
   ipt_device_list(NULL, devices, &count);
   for (uint32_t i = 0; i < count; i++) {
-    ipt_context *context = NULL;
-    desc.device = i + 1;
-    ipt_result result = ipt_context_create(&desc, &context);
-    CHECK(result == (devices[i].sufficient ? IPT_SUCCESS : IPT_ERROR_NO_DEVICE), "device %u", i);
-    CHECK(context == NULL || strcmp(ipt_context_device_name(context), devices[i].name) == 0, "%s",
-          devices[i].name);
-    ipt_context_destroy(context);
+    snprintf(text, sizeof text, "%u", i + 1);
+    check_named(&devices[i], i + 1, text);
+    if (there_are == 1) { /* otherwise two may have the same */
+      check_named(&devices[i], i + 1, devices[i].name);
+      check_named(&devices[i], i + 1, devices[i].uuid);
+      check_named(&devices[i], i + 1, devices[i].pci);
+    }
   }
-  desc.device = there_are + 1;
+  snprintf(text, sizeof text, "%u", there_are + 1);
+  desc.device = text;
   refuse_context(&desc, IPT_ERROR_NO_DEVICE, "device behind the last");
-  desc.device = UINT32_MAX;
-  refuse_context(&desc, IPT_ERROR_NO_DEVICE, "last number");
+  for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+    desc.device = none[i];
+    refuse_context(&desc, IPT_ERROR_NO_DEVICE, none[i]);
+  }
 }
 
-/* The log says why the CPU is used instead. */
-static void test_fall_back(uint32_t there_are) {
+/* The default takes no CPU in place of a device that was chosen, and the log says why. */
+static void test_missing_choice(uint32_t there_are) {
   log_count log = {0, ""};
-  char wanted[64];
+  char number[16], wanted[64];
+  snprintf(number, sizeof number, "%u", there_are + 1);
   snprintf(wanted, sizeof wanted, "device %u does not exist, there are only %u", there_are + 1,
            there_are);
-  ipt_context *context = NULL;
   ipt_context_desc desc = context_desc(IPT_BACKEND_DEFAULT, NULL);
-  desc.device = there_are + 1;
+  desc.device = number;
   desc.log.write = count_line;
   desc.log.user = &log;
-  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "%s", log.last);
-  CHECK(context != NULL && ipt_context_backend(context) == IPT_BACKEND_CPU, "%s", log.last);
+  refuse_context(&desc, IPT_ERROR_NO_DEVICE, "a device that does not exist");
   CHECK(log.lines == 1 && strstr(log.last, wanted) == log.last, "%u lines, %s", log.lines,
         log.last);
-  ipt_context_destroy(context);
 }
 
 static void test_devices(void) {
   uint32_t count = 0;
   CHECK(ipt_device_list(NULL, NULL, &count) == IPT_SUCCESS && count > 0, "%u", count);
   test_device_list(count);
-  test_device_numbers(count);
-  test_fall_back(count);
+  test_device_names(count);
+  test_missing_choice(count);
 }
 
 /* ---- All ---- */

@@ -107,7 +107,7 @@ static void test_wrong_shapes(logging *log) {
     check_wrong(log, ipt_transpose(log->context, memory, &desc), wrong[i].field);
   }
   ipt_transpose_desc good = make_case(1, 3, 4, 1, NULL);
-  check_wrong(log, ipt_transpose(log->context, NULL, &good), "an operand is NULL");
+  check_wrong(log, ipt_transpose(log->context, NULL, &good), "operand 0 is NULL");
 }
 
 /* A chunk of a byte would make some megabytes take minutes. */
@@ -236,12 +236,76 @@ static void check_reason(const api_test *test, const char *variant, uint64_t lim
   ipt_context_destroy(log.context);
 }
 
+/* Scratch is too little: what the log says would do does, and is less than twice what is needed. */
+static void check_scratch(const api_test *test, ipt_transpose_desc desc, const char *what) {
+  logging log;
+  ipt_plan *plan = NULL;
+  unsigned long long sufficient = 0;
+  char wanted[128];
+  open_logging(test, &log);
+  forget_lines(&log);
+  desc.scratch_limit = 1;
+  snprintf(wanted, sizeof wanted, ": %s needs more scratch than the limit of 1 B; ", what);
+  ipt_result result = ipt_plan_create_transpose(log.context, &desc, &plan);
+  CHECK(result == IPT_ERROR_SCRATCH_TOO_SMALL, "%d: %s", (int)result, case_text(&desc));
+  const char *found = strstr(log.text, wanted);
+  CHECK(log.lines == 1 && found != NULL, "'%s'", log.text);
+  if (found != NULL)
+    CHECK(sscanf(found + strlen(wanted), "%llu B would do", &sufficient) == 1, "'%s'", log.text);
+  desc.scratch_limit = sufficient;
+  CHECK(sufficient > 1, "%s", log.text);
+  result = ipt_plan_create_transpose(log.context, &desc, &plan);
+  CHECK(result == IPT_SUCCESS, "%llu: %d", sufficient, (int)result);
+  ipt_plan_destroy(plan);
+  ipt_context_destroy(log.context);
+}
+
+/* NULL is refused with its name. */
+static void test_null_names(const api_test *test) {
+  logging log;
+  ipt_plan *plan = NULL, *other = NULL;
+  ipt_run *run = NULL;
+  ipt_transpose_desc desc = make_case(1, 3, 4, 4, NULL);
+  ipt_tune_desc backwards = {-1};
+  void *operands[] = {memory};
+  open_logging(test, &log);
+  if (log.context == NULL || ipt_plan_create_transpose(log.context, &desc, &plan) != IPT_SUCCESS)
+    return;
+#define CHECK_NAMED(call, name)                                                                    \
+  do {                                                                                             \
+    forget_lines(&log);                                                                            \
+    ipt_result named = call;                                                                       \
+    CHECK(named != IPT_SUCCESS && strstr(log.text, name) != NULL, "%d: '%s' for %s", (int)named,   \
+          log.text, name);                                                                         \
+  } while (0)
+  CHECK_NAMED(ipt_transpose(log.context, memory, NULL), "desc");
+  CHECK_NAMED(ipt_transpose(log.context, NULL, &desc), "operand 0 is NULL");
+  CHECK_NAMED(ipt_plan_create_transpose(log.context, NULL, &other), "desc");
+  CHECK_NAMED(ipt_plan_create_transpose(log.context, &desc, NULL), "out");
+  CHECK_NAMED(ipt_plan_run(plan, NULL), "operands");
+  CHECK_NAMED(ipt_run_begin(plan, operands, NULL, NULL), "out");
+  CHECK_NAMED(ipt_run_begin(plan, NULL, NULL, &run), "operands");
+  CHECK_NAMED(ipt_tune(log.context, NULL, NULL, NULL), "plan");
+  CHECK_NAMED(ipt_tune(log.context, plan, &backwards, NULL), "seconds");
+  CHECK_NAMED(ipt_wisdom_save(log.context, NULL), "path");
+  CHECK_NAMED(ipt_pipelines_save(log.context, NULL), "path");
+  CHECK_NAMED(ipt_pipelines_save(log.context, "file"), "pipelines");
+#undef CHECK_NAMED
+  ipt_plan_destroy(other);
+  ipt_plan_destroy(plan);
+  ipt_context_destroy(log.context);
+}
+
 static void test_reasons(const api_test *test) {
   check_reason(test, "square", 0, "transpose 500x770 of 4 B: square does not apply\n");
   check_reason(test, "3-stage tile_rows=7", 0,
                "transpose 500x770 of 4 B: 3-stage tile_rows=7 does not apply\n");
-  check_reason(test, "3-stage", 1,
-               "transpose 500x770 of 4 B: 3-stage needs more scratch than the limit of 1 B\n");
+  check_scratch(test, make_case(1, 500, 770, 4, "3-stage"), "3-stage");
+  check_scratch(test, make_case(1, 500, 770, 4, "2-stage"), "2-stage");
+  check_scratch(test, make_case(3, 9973, 9967, 3, NULL), "every plan");
+  ipt_transpose_desc gaps = make_case(1, 500, 300, 4, NULL);
+  gaps.lda = 4096;
+  check_scratch(test, gaps, "every plan");
 }
 
 int main(int argc, char **argv) {
@@ -254,5 +318,6 @@ int main(int argc, char **argv) {
   test_describe(&test);
   test_wrong_fields(&test);
   test_reasons(&test);
+  test_null_names(&test);
   return close_api_test(&test);
 }

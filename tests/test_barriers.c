@@ -325,7 +325,6 @@ static void check_plans(ipt__profile profile) {
   memset(&context, 0, sizeof context);
   context.backend = &ipt__vk_backend;
   context.calls = &ipt__vk_calls;
-  context.facts.has_double = 1;
   context.allocator = ipt__default_allocator();
   context.profile = profile;
   context.device = &device;

@@ -1,6 +1,7 @@
 /* Descriptors with any numbers, on the CPU: sizes, pitches, strides and increments at the borders
- * of what can be counted. They are refused, or the operation touches what they describe and nothing
- * else. Sanitizers see numbers that overflow, and pointers beyond the operands.
+ * of what can be counted. They are refused with a line in the log, or the operation touches what
+ * they describe and nothing else. Sanitizers see numbers that overflow, and pointers beyond the
+ * operands.
  *
  *   test_descriptors [DESCRIPTORS [SEED]]    for each operation */
 #define IPT_STATIC
@@ -12,7 +13,13 @@
 
 enum { MOST_BYTES = 1 << 16 /* of an operand */ };
 
-static struct { unsigned long described, refused, run; } seen;
+static struct { unsigned long described, refused, run, lines; } seen;
+
+static void count_line(const char *message, void *user) {
+  (void)user;
+  CHECK(strstr(message, "(null)") == NULL && strlen(message) > 10, "%s", message);
+  seen.lines++;
+}
 
 static int is_small(const ipt__request *request) {
   for (uint32_t i = 0; i < request->operand_count; i++)
@@ -30,7 +37,10 @@ static void run(ipt_context *context, ipt__request *request) {
     free(operands[request->in_place]);
     operands[request->in_place] = operands[0];
   }
+  unsigned long lines = seen.lines;
   ipt_result result = ipt__run_request(context, request, operands);
+  CHECK(result == IPT_SUCCESS || seen.lines > lines, "%s: %s, and no line",
+        request->operation->name, ipt_result_string(result));
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_UNSUPPORTED ||
             result == IPT_ERROR_SCRATCH_TOO_SMALL,
         "%s: %s", request->operation->name, ipt_result_string(result));
@@ -45,7 +55,10 @@ static void describe(ipt_context *context, unsigned operation) {
   any_desc desc;
   static ipt__request request;
   random_desc(hostile_size, operation, NULL, &desc);
+  unsigned long lines = seen.lines;
   ipt_result result = ipt__make_request(context, ipt__operations[operation], &desc, &request);
+  CHECK(result == IPT_SUCCESS || seen.lines > lines, "%s: %s, and no line",
+        ipt__operations[operation]->name, ipt_result_string(result));
   seen.described++;
   CHECK(result == IPT_SUCCESS || result == IPT_ERROR_INVALID_ARGUMENT ||
             result == IPT_ERROR_OVERFLOW,
@@ -81,6 +94,7 @@ int main(int argc, char **argv) {
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_CPU;
   desc.threads = 2;
+  desc.log.write = count_line;
   if (argc > 2)
     random_state = (uint32_t)strtoul(argv[2], NULL, 10);
   CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "no context");

@@ -66,6 +66,7 @@ static unsigned fail_calls_of(run *r, void (*act)(run *r), VkResult error) {
   unsigned n = 1, calls = 0;
   do {
     reset_vulkan();
+    pretend_gpu();
     vulkan.failing_call = n;
     vulkan.error = error;
     open_context(r);

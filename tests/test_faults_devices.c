@@ -41,6 +41,7 @@ static void test_insufficient_devices(void) {
   start(&r, several_stages(), IPT_BACKEND_VULKAN);
   for (int lacks = LACKS_NOTHING; lacks < LACKS; lacks++) {
     reset_vulkan();
+    pretend_gpu();
     vulkan.lacks = (lack)lacks;
     check_listed(&r, lack_text[lacks], lacks != LACKS_ITSELF);
     if (lacks != LACKS_NOTHING)
@@ -179,10 +180,318 @@ static void test_extensions(void) {
   check_large_panel("132 multiprocessors", 1);
 }
 
+/* ---- Portability drivers ---- */
+
+/* A driver that is listed only to who asks for it, and demands an extension of the device. */
+static void test_portability(void) {
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  for (int is_portability_driver = 0; is_portability_driver < 2; is_portability_driver++) {
+    reset_vulkan();
+    vulkan.is_portability_driver = is_portability_driver;
+    open_context(&r);
+    transpose(&r);
+    CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: %s", (int)r.result, r.log.text);
+    CHECK(vulkan.asked_for_portability == is_portability_driver &&
+              vulkan.uses_subset == is_portability_driver,
+          "%d, %d", vulkan.asked_for_portability, vulkan.uses_subset);
+    close_context(&r);
+    check_objects("portability");
+  }
+  reset_vulkan();
+  vulkan.absent = "vkEnumerateInstanceExtensionProperties";
+  open_context(&r);
+  CHECK(r.result == IPT_SUCCESS, "%d: %s", (int)r.result, r.log.text);
+  close_context(&r);
+  finish_run(&r);
+}
+
+/* ---- The default backend ---- */
+
+/* Opens a context where there are devices of these types, and returns the name of the one that it
+ * takes. */
+static const char *taken(ipt_backend backend, const char *types) {
+  static const char *const names[] = {"other", "integrated", "discrete", "virtual", "on the CPU"};
+  static char name[256];
+  run r;
+  reset_vulkan();
+  for (; *types != 0; types++)
+    add_disguise((VkPhysicalDeviceType)(*types - '0'), names[*types - '0']);
+  start(&r, one_stage(), backend);
+  open_context(&r);
+  snprintf(name, sizeof name, "%s",
+           r.context != NULL ? ipt_context_device_name(r.context) : ipt_result_string(r.result));
+  int told = strstr(r.log.text, "is a driver that runs on the CPU") != NULL;
+  CHECK(told || strcmp(name, "CPU") != 0, "%s: '%s'", name, r.log.text);
+  close_context(&r);
+  check_objects(name);
+  finish_run(&r);
+  return name;
+}
+
+/* The default never takes a driver that runs on the CPU, and IPT_BACKEND_VULKAN takes it last. */
+static void test_default(void) {
+  static const struct {
+    const char *types, *by_default, *on_vulkan;
+  } cases[] = {{"4", "CPU", "on the CPU"},    {"44", "CPU", "on the CPU"},
+               {"2", "discrete", "discrete"}, {"41", "integrated", "integrated"},
+               {"443", "virtual", "virtual"}, {"12", "discrete", "discrete"},
+               {"40", "other", "other"},      {"4124", "discrete", "discrete"}};
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    const char *name = taken(IPT_BACKEND_DEFAULT, cases[i].types);
+    CHECK(strcmp(name, cases[i].by_default) == 0, "default of %s: %s", cases[i].types, name);
+    name = taken(IPT_BACKEND_VULKAN, cases[i].types);
+    CHECK(strcmp(name, cases[i].on_vulkan) == 0, "Vulkan of %s: %s", cases[i].types, name);
+  }
+}
+
+/* ---- Devices that are named ---- */
+
+static void add_named(VkPhysicalDeviceType type, const char *name, uint8_t first, uint8_t last,
+                      uint32_t domain, uint32_t bus) {
+  disguise *added = add_disguise(type, name);
+  for (int i = 0; i < (int)VK_UUID_SIZE; i++)
+    added->uuid[i] = (uint8_t)(0x10 * i);
+  added->uuid[0] = first;
+  added->uuid[VK_UUID_SIZE - 1] = last;
+  added->has_pci = bus != 0;
+  added->pci[0] = domain;
+  added->pci[1] = bus;
+}
+
+static void add_named_devices(void) {
+  reset_vulkan();
+  add_named(VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU, "AMD Radeon Graphics", 0xab, 1, 0, 6);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "NVIDIA GeForce RTX 4090", 0xab, 2, 0, 1);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "NVIDIA GeForce RTX 4090 D", 0xab, 3, 0, 0xc1);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "NVIDIA GeForce RTX 3060", 0xab, 4, 0x10000, 1);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "NVIDIA GeForce RTX 3060", 0xab, 5, 0, 0xc2);
+  add_named(VK_PHYSICAL_DEVICE_TYPE_CPU, "llvmpipe (LLVM 15)", 0xcd, 4, 0, 0);
+}
+
+/* Checks which device a text names, by its number, or 0 if none or several; the log has `logged`.
+ */
+static void check_text(run *r, const char *text, uint32_t number, ipt_result expected,
+                       const char *logged) {
+  uint32_t found = 77;
+  ipt_context_desc desc;
+  add_named_devices();
+  r->device = text;
+  open_context(r);
+  CHECK(r->result == expected, "'%s': %s, %s", text, ipt_result_string(r->result), r->log.text);
+  CHECK(strstr(r->log.text, logged) != NULL, "'%s': '%s'", text, r->log.text);
+  if (r->context != NULL && number > 0)
+    CHECK(strcmp(ipt_context_device_name(r->context), vulkan.disguises[number - 1].name) == 0,
+          "'%s' is %s", text, ipt_context_device_name(r->context));
+  close_context(r);
+  memset(&desc, 0, sizeof desc);
+  desc.backend = r->backend;
+  desc.device = text;
+  desc.vulkan = &r->own;
+  CHECK(ipt_device_find(&desc, &found) == expected && found == number, "'%s' is %u", text, found);
+  check_objects(text);
+}
+
+static void test_names(void) {
+  static const struct {
+    const char *text;
+    uint32_t number;
+  } good[] = {{"", 2},
+              {"0", 2},
+              {"1", 1},
+              {"5", 5},
+              {"6", 6},
+              {"NVIDIA GeForce RTX 4090", 2},
+              {"nvidia geforce rtx 4090", 2},
+              {"4090 d", 3},
+              {"radeon", 1},
+              {"LLVMPIPE", 6},
+              {"pipe (llvm 15)", 6},
+              {"ab102030-4050-6070-8090-a0b0c0d0e001", 1},
+              {"AB102030-4050-6070-8090-A0B0C0D0E002", 2},
+              {"ab102030405060708090a0b0c0d0e003", 3},
+              {"GPU-ab102030-4050-6070-8090-a0b0c0d0e004", 4},
+              {"0000:06:00.0", 1},
+              {"01:00.0", 2},
+              {"00000000:C1:00.0", 3},
+              {"10000:01:00.0", 4},
+              {"0000:c2:00.0", 5}};
+  static const struct {
+    const char *text, *logged;
+    ipt_result expected;
+  } bad[] = {{"4090", "2 (NVIDIA GeForce RTX 4090), 3 (NVIDIA GeForce RTX 4090 D)",
+              IPT_ERROR_INVALID_ARGUMENT},
+             {"NVIDIA GeForce RTX 3060", "4 (NVIDIA GeForce RTX 3060), 5 (NVIDIA GeForce RTX 3060)",
+              IPT_ERROR_INVALID_ARGUMENT},
+             {"a", "may be any of 1 (AMD Radeon Graphics), 2 (", IPT_ERROR_INVALID_ARGUMENT},
+             {"7", "device 7 does not exist, there are only 6", IPT_ERROR_NO_DEVICE},
+             {"30", "device 30 does not exist, there are only 6", IPT_ERROR_NO_DEVICE},
+             {"5090", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"arc", "no device is called 'arc', there are 1 (AMD Radeon Graphics), 2 (",
+              IPT_ERROR_NO_DEVICE},
+             {"0000:02:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"0000:01:00.1", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"100000000:01:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"01:00.0 ", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"0x1:00.0", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"ab102030-4050-6070-8090-a0b0c0d0e0", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"ab102030-4050-6070-8090-a0b0c0d0e00100", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"-", "no device is called", IPT_ERROR_NO_DEVICE},
+             {"GPU-", "no device is called", IPT_ERROR_NO_DEVICE}};
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+    check_text(&r, good[i].text, good[i].number, IPT_SUCCESS, "");
+  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+    check_text(&r, bad[i].text, 0, bad[i].expected, bad[i].logged);
+  r.backend = IPT_BACKEND_DEFAULT;
+  check_text(&r, "radeon", 1, IPT_SUCCESS, "");
+  check_text(&r, "llvmpipe", 0, IPT_ERROR_NO_DEVICE, "only IPT_BACKEND_VULKAN takes it");
+  check_text(&r, "arc", 0, IPT_ERROR_NO_DEVICE, "no device is called 'arc'");
+  finish_run(&r);
+}
+
+/* A device that is named is opened, or an error: neither another one nor the CPU takes its place.
+ */
+static void test_named_failures(void) {
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  for (int backend = IPT_BACKEND_DEFAULT; backend <= IPT_BACKEND_VULKAN; backend += 2) {
+    add_named_devices();
+    vulkan.only = "vkCreateDevice";
+    vulkan.failing_call = 1;
+    vulkan.error = VK_ERROR_INITIALIZATION_FAILED;
+    r.backend = (ipt_backend)backend;
+    r.device = "4090 D";
+    open_context(&r);
+    CHECK(r.result == IPT_ERROR_VULKAN, "%d", (int)r.result);
+    CHECK(strstr(r.log.text, "NVIDIA GeForce RTX 4090 D cannot be opened: ") != NULL, "'%s'",
+          r.log.text);
+    close_context(&r);
+    check_objects("a device that is named");
+  }
+  finish_run(&r);
+}
+
+static void test_list_of_named(void) {
+  static ipt_device_info devices[8];
+  uint32_t count = 8;
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_VULKAN);
+  add_named_devices();
+  CHECK(ipt_device_list(&r.own, devices, &count) == IPT_SUCCESS && count == 6, "%u", count);
+  CHECK(strcmp(devices[0].uuid, "ab102030-4050-6070-8090-a0b0c0d0e001") == 0, "%s",
+        devices[0].uuid);
+  CHECK(strcmp(devices[2].pci, "0000:c1:00.0") == 0, "%s", devices[2].pci);
+  CHECK(strcmp(devices[3].pci, "10000:01:00.0") == 0, "%s", devices[3].pci);
+  CHECK(devices[5].pci[0] == 0, "%s", devices[5].pci);
+  finish_run(&r);
+}
+
+/* ---- Devices that cannot be opened ---- */
+
+static const VkResult all_errors[] = {VK_ERROR_OUT_OF_HOST_MEMORY,
+                                      VK_ERROR_OUT_OF_DEVICE_MEMORY,
+                                      VK_ERROR_INITIALIZATION_FAILED,
+                                      VK_ERROR_DEVICE_LOST,
+                                      VK_ERROR_MEMORY_MAP_FAILED,
+                                      VK_ERROR_LAYER_NOT_PRESENT,
+                                      VK_ERROR_EXTENSION_NOT_PRESENT,
+                                      VK_ERROR_FEATURE_NOT_PRESENT,
+                                      VK_ERROR_INCOMPATIBLE_DRIVER,
+                                      VK_ERROR_TOO_MANY_OBJECTS,
+                                      VK_ERROR_FORMAT_NOT_SUPPORTED,
+                                      VK_ERROR_FRAGMENTED_POOL,
+                                      VK_ERROR_UNKNOWN,
+                                      (VkResult)-1000001004 /* of an extension */};
+
+/* Returns the name of the device of a context that works, or the result of its failure. */
+static const char *works_on(run *r) {
+  static char name[256];
+  open_context(r);
+  snprintf(name, sizeof name, "%s",
+           r->context != NULL ? ipt_context_device_name(r->context) : ipt_result_string(r->result));
+  if (r->context != NULL) {
+    transpose(r);
+    CHECK(r->result == IPT_SUCCESS && is_expected(r), "%s: %s", name, failed_call());
+  }
+  close_context(r);
+  check_objects(failed_call());
+  return name;
+}
+
+/* Sets a failure of a function, from its first call on or only in that. */
+static void fail_in(const char *function, VkResult error, int keeps_failing) {
+  reset_vulkan();
+  add_disguise(VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU, "second");
+  add_disguise(VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, "first");
+  vulkan.only = function;
+  vulkan.failing_call = 1;
+  vulkan.error = error;
+  vulkan.keeps_failing = keeps_failing;
+}
+
+static int has_text(const run *r, const char *text) {
+  return strstr(r->log.text, text) != NULL;
+}
+
+/* The first device cannot be opened: the second is. */
+static void check_next_device(run *r, const char *function, VkResult error) {
+  for (int backend = IPT_BACKEND_DEFAULT; backend <= IPT_BACKEND_VULKAN; backend += 2) {
+    r->backend = (ipt_backend)backend;
+    fail_in(function, error, 0);
+    const char *name = works_on(r);
+    CHECK(strcmp(name, "second") == 0, "%s: %s", name, failed_call());
+    CHECK(has_text(r, "first cannot be opened: ") && has_text(r, function), "'%s'", r->log.text);
+  }
+}
+
+/* No device can be opened: the default is the CPU, and IPT_BACKEND_VULKAN fails. */
+static void check_no_device(run *r, const char *function, VkResult error, int is_found) {
+  r->backend = IPT_BACKEND_DEFAULT;
+  fail_in(function, error, 1);
+  const char *name = works_on(r);
+  CHECK(strcmp(name, "CPU") == 0, "%s: %s", name, failed_call());
+  CHECK(has_text(r, "the backend CPU is used instead") && has_text(r, function), "'%s'",
+        r->log.text);
+  CHECK(!is_found ||
+            (has_text(r, "first cannot be opened: ") && has_text(r, "second cannot be opened: ")),
+        "'%s'", r->log.text);
+  r->backend = IPT_BACKEND_VULKAN;
+  fail_in(function, error, 1);
+  name = works_on(r);
+  ipt_result expected = is_found ? translated(error) : IPT_ERROR_NO_DEVICE;
+  CHECK(r->result == expected, "%s: %s", name, failed_call());
+  CHECK(has_text(r, function), "'%s'", r->log.text);
+}
+
+static void test_unopened_devices(void) {
+  static const char *const functions[] = {"vkCreateInstance", "vkEnumeratePhysicalDevices",
+                                          "vkCreateDevice", "vkCreatePipelineLayout",
+                                          "vkCreatePipelineCache"};
+  run r;
+  start(&r, one_stage(), IPT_BACKEND_DEFAULT);
+  for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
+    for (size_t e = 0; e < sizeof all_errors / sizeof all_errors[0]; e++) {
+      r.pipelines = strcmp(functions[i], "vkCreatePipelineCache") == 0 ? "no-such-file" : NULL;
+      check_no_device(&r, functions[i], all_errors[e], i >= 2);
+      if (i >= 2 && e % 5 == 0)
+        check_next_device(&r, functions[i], all_errors[e]);
+    }
+  r.pipelines = NULL;
+  fail_in("", VK_SUCCESS, 0);
+  vulkan.no_queues = 1;
+  r.backend = IPT_BACKEND_DEFAULT;
+  CHECK(strcmp(works_on(&r), "CPU") == 0 && has_text(&r, "first gives no queues"), "%s",
+        r.log.text);
+  finish_run(&r);
+}
+
 /* ---- Missing functions ---- */
 
 static void check_absent(run *r, const char *name, ipt_backend backend) {
   reset_vulkan();
+  pretend_gpu();
   vulkan.absent = name;
   r->backend = backend;
   open_context(r);
@@ -213,8 +522,9 @@ static void test_missing_functions(void) {
   complete = vulkan;
   CHECK(complete.asked_count > 30 && complete.asked_count < MAX_ASKED, "%u", complete.asked_count);
   for (unsigned i = 0; i < complete.asked_count; i++) {
-    if (strcmp(complete.asked[i], "vkGetMemoryHostPointerPropertiesEXT") == 0)
-      continue; /* not needed: see test_refused_imports */
+    if (strcmp(complete.asked[i], "vkGetMemoryHostPointerPropertiesEXT") == 0 ||
+        strcmp(complete.asked[i], "vkEnumerateInstanceExtensionProperties") == 0)
+      continue; /* not needed: see test_refused_imports and test_portability */
     check_absent(&r, complete.asked[i], IPT_BACKEND_VULKAN);
     check_absent(&r, complete.asked[i], IPT_BACKEND_DEFAULT);
   }
@@ -249,6 +559,12 @@ int main(void) {
   test_moltenvk();
   test_no_memory();
   test_extensions();
+  test_portability();
+  test_default();
+  test_names();
+  test_named_failures();
+  test_list_of_named();
+  test_unopened_devices();
   test_missing_functions();
   test_own_loader();
   close_vulkan(keeper);

@@ -30,7 +30,6 @@ static ipt_context context_of(const char *device, const char *driver) {
   context.profile = large_gpu();
   context.facts.name = device;
   context.facts.driver = driver;
-  context.facts.has_double = 1;
   return context;
 }
 
@@ -103,7 +102,7 @@ static void expect_tile(ipt_context *context, const ipt__operation *operation,
 #define EXACT_SUM_LINE(identity, rows, variant)                                                    \
   "\"" identity "\" tsmttsm type=f32 batch=1 m=8 n=8 k=" rows                                      \
   " lda=8 ldb=8 ldc=8 stride_a=0 stride_b=0 stride_c=0 op_a=transpose op_b=none triangle=whole "   \
-  "hermitian=0 right=0 unit_diagonal=0 alpha=one beta=zero in_place=0 variant=\"" variant   \
+  "hermitian=0 right=0 unit_diagonal=0 alpha=one beta=zero in_place=0 variant=\"" variant          \
   "\" nanoseconds=7\n"
 
 /* One line is for as many rows as it says and more, whatever the scaling, gaps and conjugation. */

@@ -79,7 +79,8 @@ static void check_type(ipt_type type, const struct number_type *expected, const 
         ipt__type_names[type]);
   CHECK(ipt__type_size(type) == size && ipt__real_size(type) == expected->real_size, "%s", name);
   CHECK(ipt__is_complex(type) == (expected->parts == 2), "%s", name);
-  CHECK(ipt__needs_double(type) == (expected->real_size == sizeof(double)), "%s", name);
+  CHECK((ipt__features_of(type) == IPT__DOUBLES) == (expected->real_size == sizeof(double)), "%s",
+        name);
   CHECK(ipt__sum_size(type) >= size && 4 * ipt__sum_words(type) == ipt__sum_size(type), "%s", name);
   CHECK(ipt__words_of(type, 0) == 0 && ipt__words_of(type, 1) == (size + 3) / 4 &&
             ipt__words_of(type, 5) == (5 * size + 3) / 4,
@@ -99,6 +100,37 @@ static void test_types(void) {
   CHECK(!ipt__has_type(UINT32_MAX, (ipt_type)-1) &&
             !ipt__has_type(UINT32_MAX, (ipt_type)IPT__TYPES),
         "others");
+}
+
+/* Each feature has a name. What the profile lacks is named if the plan needs it, and nothing else.
+ */
+static void test_features(void) {
+  static ipt_context context;
+  static ipt_plan plan;
+  const size_t count = sizeof ipt__feature_names / sizeof ipt__feature_names[0];
+  uint32_t named = 0;
+  ipt_gemm_desc desc;
+  for (size_t i = 0; i < count; i++)
+    named |= ipt__feature_names[i].feature;
+  CHECK(named == IPT__ALL_FEATURES && (named & (named + 1)) == 0, "names of %x", named);
+  memset(&desc, 0, sizeof desc);
+  desc.type = IPT_TYPE_C64;
+  desc.m = desc.n = desc.k = 100;
+  context.profile = large_gpu();
+  context.profile.features = 0;
+  CHECK(ipt__make_request(&context, &ipt__operation_gemm, &desc, &plan.request) == IPT_SUCCESS,
+        "c64");
+  plan.context = &context;
+  CHECK(ipt__choose(&plan, &context.profile) == IPT_ERROR_UNSUPPORTED, "nothing is missing");
+  CHECK(ipt__needed_features(&plan, IPT__ALL_FEATURES) == IPT__DOUBLES, "double precision");
+  CHECK(ipt__needed_features(&plan, IPT__ALL_FEATURES & ~IPT__DOUBLES) == 0, "other features");
+}
+
+static void test_lines(void) {
+  for (size_t i = 0; i < sizeof ipt__device_rows / sizeof ipt__device_rows[0]; i++) {
+    ipt__device_row row = ipt__device_rows[i]();
+    CHECK(row.sizes.line != 0 && IPT__LONGEST_LINE % row.sizes.line == 0, "%s", row.name);
+  }
 }
 
 /* Some method computes each type that an operation of products has. */
@@ -139,25 +171,13 @@ static void test_refused_types(void) {
   }
 }
 
-static void test_missing_module(void) {
-  ipt__program program;
-  ipt__call call;
-  ipt_allocator allocator = ipt__default_allocator();
-  ipt__profile profile = large_gpu();
-  memset(&program, 0, sizeof program);
-  memset(&call, 0, sizeof call);
-  call.shader = IPT__SHADER_COUNT;
-  ipt__launcher launcher = ipt__make_launcher(&allocator, &profile, &program);
-  CHECK(ipt__add_launch(&launcher, &call, 1) == IPT_ERROR_UNSUPPORTED, "launched");
-  CHECK(program.count == 0 && program.code_count == 0, "a launch is left");
-}
-
 int main(void) {
   test_words();
   test_full();
   test_types();
+  test_features();
+  test_lines();
   test_types_of_operations();
   test_refused_types();
-  test_missing_module();
   return finish();
 }

@@ -1,11 +1,11 @@
 /* The CPU backend against the naive reference, with 1, 2, 3 and 8 threads. */
 #define IPT_IMPLEMENTATION
 #define IPT_STATIC
-#define IPT__CPU_ALONE 1 /* threads also for small matrices */
 #include "ipt.h"
 
 #include "check.h"
 #include "cpu_context.h"
+#include "other_sizes.h"
 #include "cases.h"
 
 enum { CANARY = 64, CANARY_BYTE = 0xA5 };
@@ -77,6 +77,7 @@ static void run_all(uint32_t threads, uint64_t small_step, unsigned random_count
   oracle_test test;
   memset(&test, 0, sizeof test);
   test.context = open_cpu_context(threads);
+  test.context->host.cpu_sizes.waking.stage = 1; /* threads also for small matrices */
   small_cases(run_case, &test, small_step);
   named_cases(run_case, &test);
   random_cases(run_case, &test, random_count, 3 << 20);
@@ -129,7 +130,26 @@ static void finish_all(uint32_t threads) {
   oracle_test test;
   memset(&test, 0, sizeof test);
   test.context = open_cpu_context(threads);
+  test.context->host.cpu_sizes.waking.stage = 1; /* threads also for small matrices */
   turn_cases(finished_once, &test);
+  ipt_context_destroy(test.context);
+}
+
+/* Blocks and shares of any size. */
+static void run_with_other_sizes(uint32_t threads) {
+  oracle_test test;
+  memset(&test, 0, sizeof test);
+  test.context = open_cpu_context(threads);
+  use_other_sizes(test.context);
+  random_cases(run_case, &test, 10, 1 << 20);
+  drawn_cases(run_case, &test, 50, 1 << 20);
+  forced_cases(run_case, &test, 30);
+  square_cases(run_case, &test);
+  path_cases(run_case, &test);
+  skew_cases(run_case, &test);
+  turn_cases(run_case, &test);
+  turn_cases(finished_once, &test);
+  forget_shape(&test);
   ipt_context_destroy(test.context);
 }
 
@@ -142,5 +162,6 @@ int main(void) {
   run_all(8, 9, 20);
   finish_all(2);
   finish_all(8);
+  run_with_other_sizes(3);
   return finish();
 }

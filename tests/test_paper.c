@@ -102,15 +102,41 @@ static uint64_t skew_shifted(const ipt__stage *stage, uint64_t matrix_begin, uin
   return moved_as_segment(&s, at, !s.inverse);
 }
 
-/* Moves a byte of one matrix with gaps behind its rows. */
+/* Moves a byte of one matrix with gaps behind its rows. Others stay. */
 static uint64_t moved_over_gaps(const ipt__stage *stage, uint64_t at) {
   uint64_t e = stage->elem_size, pitch = ipt__stage_pitch(stage), element = at / e;
-  return (element % pitch * ipt__stage_out_pitch(stage) + element / pitch) * e + at % e;
+  uint64_t row = element / pitch, col = element % pitch;
+  if (row >= stage->rows || col >= stage->cols)
+    return at;
+  return (col * ipt__stage_out_pitch(stage) + row) * e + at % e;
+}
+
+/* Moves a byte of rows that become rows of another pitch or length. */
+static uint64_t repitched(const ipt__stage *stage, uint64_t at) {
+  uint64_t e = stage->elem_size, pitch = stage->pitch != 0 ? stage->pitch : stage->cols;
+  uint64_t out_pitch = stage->out_pitch != 0 ? stage->out_pitch : stage->out_cols;
+  uint64_t row = at / e / pitch, col = at / e % pitch, order = row * stage->cols + col;
+  if (row >= stage->rows || col >= stage->cols)
+    return at;
+  return (order / stage->out_cols * out_pitch + order % stage->out_cols) * e + at % e;
+}
+
+/* Moves a byte of the part that is transposed to another place. */
+static uint64_t moved_as_strip(const ipt__stage *stage, uint64_t at) {
+  uint64_t e = stage->elem_size, element = (at - stage->begin) / e;
+  uint64_t row = element / stage->pitch, col = element % stage->pitch;
+  if (at < stage->begin || row >= stage->rows || col >= stage->cols)
+    return at;
+  return stage->out_begin + (col * stage->out_pitch + row) * e + at % e;
 }
 
 static uint64_t moved(const ipt__stage *stage, uint64_t at) {
   uint64_t matrix = ipt__instance_bytes(stage);
   const ipt__kernel *kernel = stage->kernel;
+  if (kernel == &ipt__kernel_repitch)
+    return repitched(stage, at);
+  if (kernel == &ipt__kernel_strip)
+    return moved_as_strip(stage, at);
   if (stage->pitch != 0 || stage->out_pitch != 0)
     return moved_over_gaps(stage, at);
   if (kernel == &ipt__kernel_skew_panel || kernel == &ipt__kernel_skew_shift) {
@@ -154,9 +180,9 @@ static void check_paths_of(const ipt__stage *stage, const ipt__paths *paths) {
     starts[paths->path[i].start]++;
   for (uint64_t i = 0; i < paths->count; i++) {
     ipt__path path = paths->path[i];
-    int closed = (path.length & IPT__PATH_CLOSED) != 0;
+    int closed = (path.steps & IPT__PATH_CLOSED) != 0;
     uint64_t at = path.start;
-    for (uint64_t step = 0; step < (path.length & ~IPT__PATH_CLOSED); step++) {
+    for (uint64_t step = 0; step < (path.steps & ~IPT__PATH_CLOSED); step++) {
       at = moved_position(stage, at);
       written[at]++;
     }
@@ -323,6 +349,152 @@ static unsigned rows_with_gaps(ipt__profile profile, unsigned count) {
     overhangs += stages.overhang.bytes > 0;
   }
   return overhangs;
+}
+
+/* Exchanges pair places that are no places of gaps in the same part, and in the opposite order
+ * bring everything back: plays them with numbers in place of units. */
+static void check_exchanges(const ipt__stage *apart, uint64_t room) {
+  ipt__stage together = *apart;
+  ipt__repitching r[2];
+  static const ipt__repitch_way ways[] = {IPT__MOVE_DOWN, IPT__MOVE_UP};
+  together.pitch = apart->out_pitch;
+  together.out_pitch = apart->pitch;
+  r[0] = ipt__repitch_of(&together, 1);
+  r[1] = ipt__repitch_of(apart, 1);
+  uint64_t places = r[0].count / r[0].from.length * r[0].from.pitch, wrong = 0;
+  uint64_t *at = (uint64_t *)malloc((size_t)places * sizeof *at);
+  for (uint64_t i = 0; i < places; i++)
+    at[i] = i;
+  for (int k = 0; k < 2; k++) {
+    ipt__repitch_part part = {0, 0, 0};
+    CHECK(!ipt__repitch_goes(&r[k], ways[1 - k]), "both ways");
+    while (ipt__next_rows_part(&r[k], ways[k], room, &part)) {
+      uint64_t first = ipt__place_in_rows(&r[k].from, part.begin);
+      uint64_t last = ipt__place_in_rows(&r[k].to, part.end - 1);
+      uint64_t up_first = ipt__place_in_rows(&r[k].to, part.begin);
+      uint64_t up_last = ipt__place_in_rows(&r[k].from, part.end - 1);
+      wrong += part.begin >= part.end || part.end - part.begin > room;
+      wrong += k == 0 ? last >= first : up_last >= up_first;
+      for (uint64_t i = part.begin; i < part.end; i++) {
+        uint64_t *a = &at[ipt__place_in_rows(&r[k].from, i)];
+        uint64_t *b = &at[ipt__place_in_rows(&r[k].to, i)], moved_number = *a;
+        *a = *b;
+        *b = moved_number;
+      }
+    }
+    for (uint64_t i = 0; i < r[0].count && k == 0; i++)
+      wrong += at[i] != ipt__place_in_rows(&r[0].from, i);
+  }
+  for (uint64_t i = 0; i < places; i++)
+    wrong += at[i] != i;
+  CHECK(wrong == 0, "%llu wrong: %llu rows of %llu, pitch %llu", (unsigned long long)wrong,
+        (unsigned long long)apart->rows, (unsigned long long)apart->cols,
+        (unsigned long long)apart->out_pitch);
+  free(at);
+}
+
+static void check_stages_with_exchanges(const ipt__stages *stages) {
+  for (uint32_t i = 0; i < stages->count; i++) {
+    const ipt__stage *stage = &stages->stage[i];
+    if (stage->exchanges && stage->out_pitch != 0 && stage->rows * stage->out_pitch < 1 << 20)
+      check_exchanges(stage, random_between(1, 3000));
+  }
+}
+
+/* Units that move one way reach their places in any parts before others need these: plays parts
+ * with numbers in place of units. */
+static void check_moves(uint64_t room) {
+  ipt__variant none;
+  memset(&none, 0, sizeof none);
+  ipt__stage stage = ipt__make_stage(&ipt__kernel_repitch, &none, 1, random_between(1, 60),
+                                     random_between(1, 60), 1);
+  stage.out_cols = random_between(0, 2) == 0 ? stage.cols : stage.rows;
+  stage.pitch = stage.cols + random_number() % 40;
+  stage.out_pitch = stage.out_cols + random_number() % 40;
+  ipt__repitching r = ipt__repitch_of(&stage, 1);
+  uint64_t places =
+      ipt__max(ipt__place_in_rows(&r.from, r.count), ipt__place_in_rows(&r.to, r.count));
+  uint64_t *at = (uint64_t *)calloc(2 * (size_t)places, sizeof *at), *held = at + places, wrong = 0;
+  for (uint64_t i = 0; i < r.count; i++)
+    at[ipt__place_in_rows(&r.from, i)] = i + 1;
+  for (int way = IPT__MOVE_DOWN; way <= IPT__MOVE_UP; way++) {
+    ipt__repitch_part part = {0, 0, 0};
+    while (ipt__repitch_goes(&r, (ipt__repitch_way)way) &&
+           ipt__next_rows_part(&r, (ipt__repitch_way)way, room, &part))
+      for (int stores = 0; stores < 2; stores++)
+        for (uint64_t n = part.begin; n < part.end; n++) {
+          /* Without scratch the order of units is open, so it is the worse one here. */
+          uint64_t i = way == IPT__MOVE_DOWN ? part.end - 1 - (n - part.begin) : n;
+          uint64_t from = ipt__place_in_rows(&r.from, i), to = ipt__place_in_rows(&r.to, i);
+          int moves = way == IPT__MOVE_DOWN ? to < from : to > from;
+          if (!part.through_scratch && stores == 0 && moves)
+            at[to] = at[from];
+          else if (part.through_scratch && stores == 0)
+            held[i] = at[from];
+          else if (part.through_scratch && moves)
+            at[to] = held[i];
+        }
+  }
+  for (uint64_t i = 0; i < r.count; i++)
+    wrong += at[ipt__place_in_rows(&r.to, i)] != i + 1;
+  CHECK(wrong == 0, "%llu wrong: %llux%llu, pitches %llu and %llu, to rows of %llu",
+        (unsigned long long)wrong, (unsigned long long)stage.rows, (unsigned long long)stage.cols,
+        (unsigned long long)stage.pitch, (unsigned long long)stage.out_pitch,
+        (unsigned long long)stage.out_cols);
+  free(at);
+}
+
+static const char *gaps_text(const ipt_transpose_desc *desc) {
+  static char text[600];
+  snprintf(text, sizeof text, "%s of pitches %llu and %llu, stride %llu", case_text(desc),
+           (unsigned long long)desc->lda, (unsigned long long)desc->ldb,
+           (unsigned long long)desc->stride);
+  return text;
+}
+
+/* Any submatrix has a plan by default, however large the gaps are and wherever the matrices of a
+ * batch begin, and none takes scratch for gaps beyond the limit. */
+static void submatrices(ipt__profile profile, unsigned count) {
+  unsigned strips = 0, repitches = 0, exchanges = 0;
+  for (unsigned i = 0; i < count; i++) {
+    uint64_t most = i % 2 == 0 ? 3000 : 200, far = i % 3 == 0 ? 100000 : 300;
+    ipt_transpose_desc desc =
+        make_case(i % 5 == 0 ? random_between(2, 5) : 1, random_between(1, most),
+                  random_between(1, most), random_between(1, 16), NULL);
+    ipt__variant any;
+    ipt__shape shape;
+    ipt__stages stages;
+    uint64_t bytes;
+    const char *wrong;
+    desc.lda = desc.cols + (i % 4 == 0 ? 0 : random_number() % far);
+    desc.ldb = desc.rows + (i % 4 == 2 ? 0 : random_number() % far);
+    if (i % 7 == 0)
+      desc.lda = desc.ldb = ipt__max(desc.lda, desc.ldb);
+    if (desc.batch > 1)
+      desc.stride = ipt__max(desc.rows * desc.lda, desc.cols * desc.ldb) + random_number() % 3;
+    memset(&any, 0, sizeof any);
+    CHECK(ipt__check_transpose_desc(&desc, &shape, &bytes, &wrong) == IPT_SUCCESS, "%s",
+          gaps_text(&desc));
+    ipt__planning planning =
+        ipt__make_planning(&shape, &any, &profile, ipt__usual_scratch_limit(&shape, &profile));
+    ipt_result result = ipt__choose_stages(&planning, &stages);
+    CHECK(result == IPT_SUCCESS, "%s: %s: %s", profile.name, ipt_result_string(result),
+          gaps_text(&desc));
+    if (result != IPT_SUCCESS)
+      continue;
+    CHECK(stages.scratch <= planning.scratch_limit, "%s", gaps_text(&desc));
+    for (uint32_t k = 0; k < stages.count; k++) {
+      strips += stages.stage[k].kernel == &ipt__kernel_strip;
+      repitches += stages.stage[k].kernel == &ipt__kernel_repitch;
+      exchanges += stages.stage[k].exchanges != 0;
+    }
+    if (desc.batch == 1 && i % 4 == 1 && ipt__rows_meet_gaps(&shape)) {
+      check_rows(&stages, &desc);
+      check_stages_with_exchanges(&stages);
+    }
+  }
+  CHECK(strips > count / 30 && repitches > count / 30 && exchanges > count / 50,
+        "hardly any: %u %u %u", strips, repitches, exchanges);
 }
 
 /* With the usual scratch, rows of whole cache lines before and after take one pass. */
@@ -544,6 +716,14 @@ int main(void) {
   CHECK(rows_with_gaps(software(), 400) > 100, "hardly any overhangs");
   CHECK(rows_with_gaps(smallest(), 200) > 20, "hardly any overhangs");
   rows_of_lines(large_gpu());
+  for (unsigned i = 0; i < 3000; i++)
+    check_moves(random_between(1, i % 2 == 0 ? 20 : 4000));
+  submatrices(ipt__cpu_profile(2), 800);
+  submatrices(large_gpu(), 800);
+  submatrices(wide_gpu(), 400);
+  submatrices(narrow_gpu(), 400);
+  submatrices(software(), 800);
+  submatrices(smallest(), 400);
   tiles_of_panels(large_gpu());
   tiles_of_panels(wide_gpu());
   tiles_of_panels(narrow_gpu());

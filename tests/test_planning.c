@@ -205,7 +205,7 @@ static void check_cycles(uint64_t rows, uint64_t cols) {
       at = at * rows % last;
       steps++;
     } while (at != paths.path[i].start && wrong == 0);
-    wrong += steps != (paths.path[i].length & ~IPT__PATH_CLOSED);
+    wrong += steps != (paths.path[i].steps & ~IPT__PATH_CLOSED);
   }
   for (uint64_t at = 0; at < last; at++) {
     stays += at * rows % last == at;

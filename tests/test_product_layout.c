@@ -204,8 +204,8 @@ static void check_chains(const ipt__profile *profile) {
       const ipt__system_blocks *g = &geometry.of.system;
       CHECK(ipt__lay_out_chain(&product, profile, &geometry), "type %u, %lu rows", type,
             (unsigned long)sizes[i][0]);
-      uint32_t exchanged = ipt__chain_exchanged((ipt_type)type, g);
-      CHECK(ipt__chain_shared_bytes((ipt_type)type, g) <= profile->shared_bytes &&
+      uint32_t exchanged = ipt__chain_exchanged((ipt_type)type, profile, g);
+      CHECK(ipt__chain_shared_bytes((ipt_type)type, profile, g) <= profile->shared_bytes &&
                 g->block * ipt__chain_parts(g) <= profile->workgroup,
             "type %u: %u rows by %u", type, g->block, g->cols);
       CHECK(g->block % g->cols == 0 && g->cols % exchanged == 0 &&
@@ -273,7 +273,7 @@ static uint64_t slot_of(const sharing *s, uint32_t share, uint32_t tile) {
 /* Shares follow each other without gaps, each has as many blocks as any other or one more, and the
  * parts of a tile belong to consecutive shares and have places of their own.
  */
-static void check_sharing(const sharing *s, uint64_t slots) {
+static void check_sharing(const sharing *s, uint64_t slot_count) {
   uint64_t all = (uint64_t)s->tiles * s->blocks, end = 0, next_slot = 0;
   uint64_t least = s->shares % s->tiles == 0 ? s->blocks / (s->shares / s->tiles) : all / s->shares;
   uint64_t slot = 0;
@@ -293,8 +293,8 @@ static void check_sharing(const sharing *s, uint64_t slots) {
       next_slot = slot + 1;
     }
   }
-  CHECK(right && end == all && next_slot <= slots, "%u tiles of %u blocks, %u shares", s->tiles,
-        s->blocks, s->shares);
+  CHECK(right && end == all && next_slot <= slot_count, "%u tiles of %u blocks, %u shares",
+        s->tiles, s->blocks, s->shares);
 }
 
 /* Checks that scratch has room for the partial sums that plans announce. */

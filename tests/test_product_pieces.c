@@ -6,6 +6,7 @@
 #include "ipt.h"
 
 #include "cpu_context.h"
+#include "other_sizes.h"
 #include "product_choices.h"
 #include "paper_profiles.h"
 
@@ -195,8 +196,8 @@ static void run_case(ipt_context *context, product_case c) {
 }
 
 /* Draws GEMM in a third of the cases, and in the others any operation. */
-static void test_operations(ipt_context *context) {
-  for (int i = 0; i < (few_cases() ? 600 : 3000); i++) {
+static void test_operations(ipt_context *context, int count) {
+  for (int i = 0; i < count; i++) {
     product_operation other = (product_operation)(random_number() % PRODUCT_OPERATIONS);
     run_case(context, random_case(i % 3 == 0 ? GEMM : other, 1));
   }
@@ -270,13 +271,25 @@ static void test_large(ipt_context *context) {
   }
 }
 
+/* The CPU computes the pieces in blocks and shares of any size. */
+static void test_other_sizes(void) {
+  ipt_context *context = open_cpu_context(3);
+  if (context == NULL)
+    return;
+  use_other_sizes(context);
+  test_operations(context, 300);
+  test_in_place(context);
+  ipt_context_destroy(context);
+}
+
 int main(void) {
   ipt_context *context = open_cpu_context(1);
   if (context == NULL)
     return finish();
-  test_operations(context);
+  test_operations(context, few_cases() ? 600 : 3000);
   test_in_place(context);
   test_large(context);
+  test_other_sizes();
   printf("%lu in pieces, %lu as a whole, at most %lu pieces\n", cut_runs, uncut_runs, most_pieces);
   CHECK(cut_runs > 4 * uncut_runs, "%lu in pieces, %lu as a whole", cut_runs, uncut_runs);
   ipt_context_destroy(context);

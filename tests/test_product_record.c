@@ -164,11 +164,17 @@ static void check_empty_outputs(const record_test *test, ipt_context *context, i
   }
 }
 
+static void keep_log(const char *message, void *user) {
+  snprintf((char *)user, 256, "%s", message);
+}
+
 /* shaderFloat64 counts only where the application says that it is enabled, and for what is
  * computed. */
 static void test_float64(const record_test *test) {
+  static char log[256];
   ipt_vulkan_info info;
   ipt_vulkan_desc own = test->own;
+  ipt_context_desc desc;
   product_case c = skinny_of(TSMM, IPT_TYPE_F64, 5, 4, 3);
   ipt_plan *plan = NULL;
   ipt_context *context = NULL;
@@ -176,8 +182,14 @@ static void test_float64(const record_test *test) {
   CHECK((strstr(info.optional, "shaderFloat64") != NULL) == own.shader_float64, "%s",
         info.optional);
   own.shader_float64 = false;
-  CHECK(open_own(&own, IPT_BACKEND_VULKAN, &context) == IPT_SUCCESS, "own device");
+  memset(&desc, 0, sizeof desc);
+  desc.backend = IPT_BACKEND_VULKAN;
+  desc.vulkan = &own;
+  desc.log.write = keep_log;
+  desc.log.user = log;
+  CHECK(ipt_context_create(&desc, &context) == IPT_SUCCESS, "own device");
   CHECK(plan_product(context, &c, &plan) == IPT_ERROR_UNSUPPORTED, "f64");
+  CHECK(strstr(log, "does not have: double precision") != NULL, "'%s'", log);
   c.type = IPT_TYPE_C64;
   CHECK(plan_product(context, &c, &plan) == IPT_ERROR_UNSUPPORTED, "c64");
   for (int type = 0; type < TYPES; type++)
@@ -212,6 +224,7 @@ static void test_cpu_plan(record_test *test) {
   ipt_plan *plan = NULL;
   memset(&opening, 0, sizeof opening);
   opening.backend = IPT_BACKEND_CPU;
+  opening.log.write = count_logged;
   CHECK(ipt_context_create(&opening, &cpu) == IPT_SUCCESS, "CPU");
   CHECK(plan_product(cpu, &c, &plan) == IPT_SUCCESS, "CPU");
   open_product(&c);

@@ -448,6 +448,7 @@ static void test_other_plans(record_test *test) {
   ipt_transpose_desc desc = make_case(1, 30, 50, 4, NULL);
   memset(&opening, 0, sizeof opening);
   opening.backend = IPT_BACKEND_CPU;
+  opening.log.write = count_logged;
   fill_buffers(test);
   CHECK(ipt_context_create(&opening, &cpu) == IPT_SUCCESS, "CPU");
   ipt_plan *plan = make_plan(cpu, &desc);

@@ -82,11 +82,11 @@ static void test_few_cores(void) {
     ipt__product tsm = tsm_of(SUMS, IPT_TYPE_F32, 1 << 24, m, m);
     profile.cores = 20;
     ipt__skinny_geometry geometry = geometry_of(&tsm, &profile);
-    uint64_t wanted = ipt__max(IPT__SKINNY_MIN_GROUPS, 20 * geometry.resident);
+    uint64_t least = profile.product_costs.division.least_groups;
+    uint64_t wanted = ipt__max(least, 20 * geometry.resident);
     CHECK(geometry.groups <= wanted, "%d columns: more than %d", (int)m, (int)wanted);
     profile.cores = 1;
-    CHECK(geometry_of(&tsm, &profile).groups <= IPT__SKINNY_MIN_GROUPS, "%d columns: unknown",
-          (int)m);
+    CHECK(geometry_of(&tsm, &profile).groups <= least, "%d columns: unknown", (int)m);
   }
 }
 

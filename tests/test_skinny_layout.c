@@ -37,10 +37,10 @@ static void check_geometry(const ipt__product *tsm, const ipt__profile *profile)
   }
   CHECK(geometry.of.skinny.workgroup > 0 && geometry.of.skinny.workgroup <= profile->workgroup,
         "%s", words);
-  CHECK((uint64_t)geometry.of.skinny.lanes * geometry.of.skinny.slots <=
+  CHECK((uint64_t)geometry.of.skinny.lanes * geometry.of.skinny.slot_count <=
             geometry.of.skinny.workgroup,
         "%s", words);
-  CHECK(geometry.of.skinny.lanes > 0 && geometry.of.skinny.slots > 0, "%s", words);
+  CHECK(geometry.of.skinny.lanes > 0 && geometry.of.skinny.slot_count > 0, "%s", words);
   CHECK(geometry.of.skinny.groups * geometry.of.skinny.group_rows >= ipt__long_side(tsm),
         "%s: rows left over", words);
   CHECK((geometry.of.skinny.groups - 1) * geometry.of.skinny.group_rows < ipt__long_side(tsm),
@@ -116,10 +116,10 @@ static void check_partition(const ipt__product *tsm, const ipt__geometry *geomet
   CHECK(has_own || geometry->of.skinny.partition == geometry->of.skinny.workgroup,
         "%d x %d: partitions of %u", (int)ipt__cols_of_a(tsm), (int)tsm->n,
         geometry->of.skinny.partition);
-  CHECK(geometry->of.skinny.slots ==
+  CHECK(geometry->of.skinny.slot_count ==
             geometry->of.skinny.workgroup / geometry->of.skinny.partition *
                 (geometry->of.skinny.partition / geometry->of.skinny.lanes),
-        "%u slots of %u invocations", geometry->of.skinny.slots, geometry->of.skinny.lanes);
+        "%u slots of %u invocations", geometry->of.skinny.slot_count, geometry->of.skinny.lanes);
 }
 
 /* Slices of all sizes have every column of A. */
@@ -223,11 +223,11 @@ static void check_whole_rows(const ipt__product *tsm, const ipt__profile *profil
   CHECK(rows * partitions == geometry.of.skinny.block_rows &&
             rows * ipt__cols_of_a(tsm) % unit == 0 && rows * tsm->n % unit == 0,
         "%d rows of %d x %d", (int)rows, (int)ipt__cols_of_a(tsm), (int)tsm->n);
-  CHECK(geometry.of.skinny.slots / partitions * geometry.of.skinny.lanes <=
+  CHECK(geometry.of.skinny.slot_count / partitions * geometry.of.skinny.lanes <=
                 geometry.of.skinny.partition &&
             geometry.of.skinny.lanes * geometry.of.skinny.tn >= tsm->n &&
             geometry.of.skinny.tn % geometry.of.skinny.vector == 0,
-        "%u slots of %u lanes", geometry.of.skinny.slots, geometry.of.skinny.lanes);
+        "%u slots of %u lanes", geometry.of.skinny.slot_count, geometry.of.skinny.lanes);
   CHECK(geometry.of.skinny.held_a * geometry.of.skinny.partition * unit >=
                 rows * ipt__cols_of_a(tsm) &&
             geometry.of.skinny.held_other * geometry.of.skinny.partition * unit >= rows * tsm->n,
@@ -279,8 +279,8 @@ static void test_adjacent_rows(void) {
     tsm.variant = &asked;
     check_geometry(&tsm, &profile);
     lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.of.skinny.slots == 8 && geometry.of.skinny.block_rows == 56, "%u slots, %u rows",
-          geometry.of.skinny.slots, geometry.of.skinny.block_rows);
+    CHECK(geometry.of.skinny.slot_count == 8 && geometry.of.skinny.block_rows == 56,
+          "%u slots, %u rows", geometry.of.skinny.slot_count, geometry.of.skinny.block_rows);
     CHECK(geometry.of.skinny.adjacent_rows == (cols < 36), "%d columns", (int)cols);
   }
 }
@@ -305,8 +305,8 @@ static void test_loop_limit(void) {
     if (lay_out_tsm(&tsm, &profile, &geometry) != IPT_SUCCESS)
       continue; /* compilers would not digest the tile */
     laid_out++;
-    CHECK(geometry.of.skinny.group_rows / geometry.of.skinny.slots < profile.loop_limit,
-          "tiles of %u, %u slots: %g rows", geometry.of.skinny.tm, geometry.of.skinny.slots,
+    CHECK(geometry.of.skinny.group_rows / geometry.of.skinny.slot_count < profile.loop_limit,
+          "tiles of %u, %u slots: %g rows", geometry.of.skinny.tm, geometry.of.skinny.slot_count,
           (double)geometry.of.skinny.group_rows);
   }
   CHECK(laid_out > 8 * TYPES, "only %u tiles", laid_out);
@@ -325,11 +325,12 @@ static void test_loop_limit_of_slices(void) {
     ask(&asked, &ipt__groups_word, 1);
     tsm.variant = &asked;
     lay_out_tsm(&tsm, &profile, &geometry);
-    CHECK(geometry.of.skinny.bk < ipt__cols_of_a(&tsm) &&
-              geometry.of.skinny.group_rows / geometry.of.skinny.slots * ipt__cols_of_a(&tsm) * 4 <
-                  profile.loop_limit,
+    CHECK(geometry.of.skinny.bk < ipt__cols_of_a(&tsm) && geometry.of.skinny.group_rows /
+                                                                  geometry.of.skinny.slot_count *
+                                                                  ipt__cols_of_a(&tsm) * 4 <
+                                                              profile.loop_limit,
           "slices of %u columns, %u slots: %g rows", geometry.of.skinny.bk,
-          geometry.of.skinny.slots, (double)geometry.of.skinny.group_rows);
+          geometry.of.skinny.slot_count, (double)geometry.of.skinny.group_rows);
   }
 }
 

@@ -2,7 +2,6 @@
  * are no numbers, and refusals. */
 #define IPT_IMPLEMENTATION
 #define IPT_STATIC
-#define IPT__CPU_ALONE 1 /* threads also for small matrices */
 #include "ipt.h"
 
 #include "check.h"
@@ -132,7 +131,10 @@ static void refused(ipt_context *context) {
  * has tiles, because both blocks go along their rows. */
 static void every_tile_is_fetched(uint64_t side) {
   unsigned char *matrix = (unsigned char *)malloc((size_t)(side * side) * 4);
-  ipt__square s = {NULL, side, side * 4, 4, 16, ipt__cpu_square_block(4, side), ipt__block_of(4)};
+  const ipt__profile host = ipt__cpu_profile(1);
+  const ipt__cpu_square_sizes *sizes = &host.cpu_sizes.square;
+  ipt__square s = {
+      NULL, side, side * 4, 4, 16, ipt__cpu_square_block(4, side, sizes), ipt__block_of(4), sizes};
   for (uint64_t row = 0; row < side; row += s.block)
     for (uint64_t col = row; col < side; col += s.block) {
       ipt__block_pair pair = {matrix, row, col};
@@ -187,6 +189,7 @@ int main(void) {
       every_pair_once(blocks, nested);
   for (size_t i = 0; i < sizeof threads / sizeof threads[0]; i += few_cases() ? 3 : 1) {
     ipt_context *context = open_cpu_context(threads[i]);
+    context->host.cpu_sizes.waking.stage = 1; /* threads also for small matrices */
     every_side(context);
     larger_ones(context);
     bytes_are_kept(context, 301);

@@ -30,13 +30,13 @@ static void test_descriptors(void) {
 
 static void test_written_ones(void) {
   SIZE(ipt_tune_result, 216);
-  SIZE(ipt_device_info, 816);
+  SIZE(ipt_device_info, 888);
 }
 
 #ifdef IPT_VULKAN
 static void test_vulkan_ones(void) {
   SIZE(ipt_vulkan_desc, 96);
-  SIZE(ipt_vulkan_info, 1312);
+  SIZE(ipt_vulkan_info, 1384);
   SIZE(ipt_place, 40);
   SIZE(ipt_record_desc, 200);
 }

@@ -276,7 +276,7 @@ static const ipt__device_calls third_calls = {available_memory,
                                               NULL};
 
 static const ipt__backend third_backend = {
-    (ipt_backend)THIRD, open_third, close_third, &third_calls, NULL, NULL, NULL, NULL};
+    (ipt_backend)THIRD, open_third, close_third, &third_calls, NULL, NULL, NULL, NULL, NULL};
 
 /* ---- Contexts ---- */
 
@@ -399,8 +399,12 @@ static int fail_call(matrices *m, entry failing, unsigned n) {
   if (context != NULL)
     result = transpose(context, m);
   int failed = seen.calls[failing] >= n;
+  int on_cpu = context != NULL && ipt_context_backend(context) == IPT_BACKEND_CPU;
+  CHECK(on_cpu == (failed && failing == OPEN), "%s", what);
   seen.failing_call = 0;
-  if (result == IPT_ERROR_DEVICE_LOST)
+  if (on_cpu)
+    CHECK(result == IPT_SUCCESS && is_expected(m), "%d: %s", (int)result, what);
+  else if (result == IPT_ERROR_DEVICE_LOST)
     CHECK(failed && memcmp(m->data, m->original, m->bytes) == 0, "%s", what);
   else
     CHECK(failed ? result == IPT_ERROR_DATA_UNDEFINED : result == IPT_SUCCESS && is_expected(m),

@@ -248,7 +248,6 @@ static void check_device(const ipt__profile *profile, unsigned long texts) {
   context.calls = profile->execution.launches ? &no_calls : NULL;
   context.allocator = ipt__default_allocator();
   context.profile = *profile;
-  context.facts.has_double = 1;
   context.threads = profile->threads;
   for (unsigned operation = 0; operation < OPERATIONS; operation++)
     for (unsigned long i = 0; i < texts; i++)

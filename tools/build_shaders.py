@@ -46,7 +46,9 @@ Shares = namedtuple("Shares", "prefix interfaces arguments beginnings structures
 # A module is what a shader is compiled to: its name, the options that define its macros, and the module
 # with which it is packed, which is part of the library wherever this one is.
 Module = namedtuple("Module", "name shader macros base")
+# The types that all products have, and with them those that only some shaders are compiled for.
 TYPES = {"f32": "", "f64": "-DDOUBLE", "c32": "-DCOMPLEX", "c64": "-DCOMPLEX -DDOUBLE"}
+ALL_TYPES = {**TYPES}
 WIDTHS = {"": "", "wide": "-DWIDE"}
 REALS = {"f32": "-DREAL=float", "f64": "-DREAL=double"}
 UNITS = {"bytes": "-DUNIT=uint8_t -DUNIT_BYTES=1", "halves": "-DUNIT=uint16_t -DUNIT_BYTES=2",
@@ -67,10 +69,10 @@ INTERFACES = {"axpy": ("axpy",), "blocks": ("blocks",), "bs": ("bs",),
               "copy": ("copy",), "fill": ("fill",), "gemm": ("gemm",), "gemm_reduce": ("gemm_reduce",),
               "matvec": ("matvec",), "matvec_reduce": ("matvec_reduce",), "panel": ("panel",),
               "panel_tiles": ("panel_tiles", "panel_tiles_bytes"), "path": ("paths", "paths_save"),
-              "pttwac": ("pttwac",), "shift": ("shift_registers", "shift_shared"),
+              "pttwac": ("pttwac",), "repitch": ("repitch",), "shift": ("shift_registers", "shift_shared"),
               "skew_panel": ("skew_panel", "skew_panel_blocks", "skew_panel_blocks_inverse",
                              "skew_panel_bytes", "skew_panel_bytes_inverse", "skew_panel_inverse"),
-              "square": ("square",), "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",),
+              "square": ("square",), "strip": ("strip",), "symv_reduce": ("symv_reduce",), "trsm_chain": ("trsm_chain",),
               "trsm_solve": ("trsm_solve",), "skinny_reduce": ("skinny_reduce",),
               "skinny_rows_blocked": ("skinny_rows_blocked",), "skinny_rows_direct": ("skinny_rows_direct",),
               "skinny_rows_narrow": ("skinny_rows_narrow",), "skinny_sums_blocked": ("skinny_sums_blocked",),
@@ -80,6 +82,7 @@ ARGUMENTS = {"axpy": "product", "gemm_reduce": "gemm", "matvec_reduce": "matvec"
              "skinny_rows_blocked": "skinny", "skinny_rows_direct": "skinny", "skinny_rows_narrow": "skinny",
              "skinny_sums_blocked": "skinny", "skinny_sums_direct": "skinny"}
 BEGINNINGS = {"gemm": "product", "matvec": "product", "trsm_chain": "product"}
+STRUCTURES = {"path": ("Path",)}
 BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "fma": ("fma",),
                     "permute": ("permute",), "product_expected": ("product_expected",),
                     "product_fill": ("product_fill",), "product_sums": ("product_sums",),
@@ -87,14 +90,14 @@ BENCH_INTERFACES = {"clear": ("clear",), "copy": ("copy",), "fill": ("fill",), "
                     "verify": ("verify",)}
 BENCH_STRUCTURES = {"permute": ("Axis",), "verify": ("Ledger",)}
 FOLDERS = (Folder(ROOT / "shaders", "ipt__spirv_", True, BUILDS,
-                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, {}, ("shared", "report"))),
+                  Shares("ipt__", INTERFACES, ARGUMENTS, BEGINNINGS, STRUCTURES, ("shared", "report"))),
            Folder(ROOT / "bench" / "shaders", "bench__spirv_", False, {"fma": REALS, "permute": UNITS},
                   Shares("bench_", BENCH_INTERFACES, {}, {}, BENCH_STRUCTURES, ("shared",))),
            Folder(ROOT / "samples" / "shaders", "spirv_", False, {},
                   Shares("", {"kernel": ("cholesky_block", "householder")}, {}, {}, {}, ("shared",))))
 # Parts of the library that can be left out: a pattern of the shaders' names, and the macro.
-PARTS = ((f".*_({'|'.join(name for name in TYPES if 'DOUBLE' in TYPES[name])})", "IPT_NO_F64"),
-         (f"(?!calibrate).*_({'|'.join(TYPES)})", "IPT_NO_PRODUCTS"))
+PARTS = ((f".*_({'|'.join(name for name in ALL_TYPES if 'DOUBLE' in ALL_TYPES[name])})", "IPT_NO_F64"),
+         (f"(?!calibrate).*_({'|'.join(ALL_TYPES)})", "IPT_NO_PRODUCTS"))
 TARGET = "vulkan1.2"
 # The options that lead to the shortest code are taken. Drivers optimise anyway, so only the size
 # matters. Inlining makes some shaders larger. For shaders that match NOT_INLINED, NVIDIA's driver makes
@@ -258,9 +261,11 @@ def generated_from(folder):
 
 
 def missing_modules(folder):
-    """The modules that shaders lack which are compiled for some types only."""
+    """The modules that shaders lack which are compiled for some types only, whatever their macros. Real
+    numbers are no such types."""
     return [f"{shader}_{name}" for shader, builds in folder.builds.items()
-            if builds.items() < TYPES.items() for name in TYPES if name not in builds]
+            if builds is not REALS and builds.keys() < ALL_TYPES.keys()
+            for name in ALL_TYPES if name not in builds]
 
 
 def names_text(folder, modules):
@@ -316,30 +321,39 @@ def declare_interface(shares, name, interface, reflection, packed, into):
         into.declare(shares.prefix + structure.lower(), reflection.structure(structure))
 
 
-def constant_ids_text(modules, ids, common):
-    lines = [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
-    lines += ["", "/* Bit i: the shader has a constant of id i, and the structure of constants a member for it, in",
-              " * order. */",
-              "static uint32_t ipt__constant_ids(ipt__shader shader) {",
-              "  static const uint32_t all[] = {"]
-    lines += textwrap.wrap(", ".join(f"{ids[module.name]:#x}" for module in modules), LINE_LENGTH,
+def bits_text(function, comment, modules, bits):
+    """A function that returns the bits of each module."""
+    lines = ["", *comment, f"static uint32_t {function}(ipt__shader shader) {{",
+             "  static const uint32_t all[] = {"]
+    lines += textwrap.wrap(", ".join(f"{bits[module.name]:#x}" for module in modules), LINE_LENGTH,
                            initial_indent="      ", subsequent_indent="      ")
     return lines + ["  };", "  return all[shader];", "}"]
 
 
+def layouts_text(modules, ids, words, common):
+    """The ids of each module's constants, and the words of its arguments."""
+    lines = [f"enum {{ IPT__{name}_ID = {number} }};" for number, name in sorted(common.items())]
+    lines += bits_text("ipt__constant_ids", ["/* Bit i: the shader has a constant of id i, and the structure of "
+                       "constants a member for it, in", " * order. */"], modules, ids)
+    return lines + bits_text("ipt__argument_words", ["/* Bit i: the i-th word of the shader's arguments belongs to "
+                             "a member, and is not padding. */"], modules, words)
+
+
 def interfaces_text(folder, modules, reflections):
-    """The structures of all interfaces, and in the library the ids of each module's constants."""
-    into, ids, common = shader_interfaces.Declarations(folder.shares.prefix), {}, {}
+    """The structures of all interfaces, and in the library the layouts of each module's constants and
+    arguments."""
+    into, ids, words, common = shader_interfaces.Declarations(folder.shares.prefix), {}, {}, {}
     for name, shaders in folder.shares.interfaces.items():
         interface, own = interface_of(shaders, name, modules, reflections)
         declare_interface(folder.shares, name, interface, reflections[own[0].name], folder.packed, into)
         ids.update((module.name, shader_interfaces.mask_of(interface)) for module in own)
+        words.update((module.name, shader_interfaces.words_of(interface.members)) for module in own)
         shader_interfaces.merge(common, interface.common, name)
     missing = [module.name for module in modules if module.name not in ids]
     if missing:
         raise Failure(f"the interfaces of {relative(folder.folder)} lack {', '.join(missing)}")
     lines = [generated_from(folder), ""] + into.lines
-    lines = lines + constant_ids_text(modules, ids, common) if folder.packed else lines[:-1]
+    lines = lines + layouts_text(modules, ids, words, common) if folder.packed else lines[:-1]
     return "\n".join(lines) + "\n"
 
 

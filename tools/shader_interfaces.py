@@ -6,8 +6,9 @@ The GLSL is the declaration. If the shader uses a constant NAME, that becomes th
 structure INTERFACE_constants, in the order of constant_id. The size of the workgroup, which has no name in
 GLSL, becomes `workgroup`. The members of the block of push constants become those of INTERFACE_arguments.
 A uvec2 is a number of 64 bits, because some devices have no such type, a uvec4 becomes an array, and a
-reference to a buffer is its address. Interfaces can share these arguments, or begin with those of another
-one. The names of all structures begin with a prefix.
+reference to a buffer is its address. Padding between members becomes a member, since there are compilers
+that align numbers of 64 bits to 4 bytes. Interfaces can share these arguments, or begin with those of
+another one. The names of all structures begin with a prefix.
 """
 
 import re
@@ -170,18 +171,32 @@ def round_up(size, alignment):
     return (size + alignment - 1) // alignment * alignment
 
 
+def size_and_alignment(member):
+    """Those of one element, if the member is an array."""
+    return layout_of(member.members) if member.members else (SIZES.get(member.kind, 4),) * 2
+
+
 def layout_of(members):
     """The size and alignment of a structure in C, whose members must have the offsets of GLSL."""
     at = largest = 0
     for member in members:
-        size, alignment = (layout_of(member.members) if member.members
-                           else (SIZES.get(member.kind, 4), SIZES.get(member.kind, 4)))
+        size, alignment = size_and_alignment(member)
         at = round_up(at, alignment)
         if at != member.offset:
             raise Mismatch(f"{member.name} is at {member.offset} in GLSL, and at {at} in C")
         at += size * max(member.count, 1)
         largest = max(largest, alignment)
     return round_up(at, largest), largest
+
+
+def with_padding(members):
+    """The members, and those that fill the 4 bytes before a number of 64 bits that needs them."""
+    at = 0
+    for member in members:
+        if at < member.offset:
+            yield Member(f"padding_at_{at}", "uint32_t", 0, None, at)
+        yield member
+        at = member.offset + size_and_alignment(member)[0] * max(member.count, 1)
 
 
 def structure(name, members):
@@ -209,7 +224,7 @@ class Declarations:
         if kind not in self.declared:
             layout_of(members)
             self.declared[kind] = members
-            self.lines += structure(kind, members) + [""]
+            self.lines += structure(kind, with_padding(members)) + [""]
         elif self.declared[kind] != members:
             raise Mismatch(f"{kind} has different members in different shaders")
 
@@ -240,3 +255,15 @@ class Declarations:
 def mask_of(interface):
     """The ids of the constants, as bits."""
     return sum(1 << number for number in interface.constants)
+
+
+def words_of(members, begin=0):
+    """The words of 4 bytes that members have, as bits; padding has none."""
+    mask = 0
+    for member in members:
+        size = size_and_alignment(member)[0]
+        for index in range(max(member.count, 1)):
+            at = begin + member.offset + index * size
+            mask |= (words_of(member.members, at) if member.members
+                     else ((1 << size // 4) - 1) << at // 4)
+    return mask

@@ -11,33 +11,28 @@
 const char *const bench_operations[] = {"transpose", "permute", "tsmttsm", "tsmm", "gemm",
                                         "gemv",      "symv",    "hemv",    "syrk", "herk",
                                         "syr",       "her",     "trsm",    "axpy", NULL};
-const char *const bench_types[BENCH_TYPES + 1] = {"f32", "f64", "c32", "c64", NULL};
+#define NAME_OF(x, TYPE, name, stored, summed, parts) name,
+const char *const bench_types[BENCH_TYPES + 1] = {IPT__EACH_TYPE(NAME_OF, 0) NULL};
 const char *const bench_ops[] = {"none", "transpose", "conjugate-transpose", NULL};
 const char *const bench_triangles[] = {"lower", "upper", NULL};
 const char *const bench_sides[] = {"left", "right", NULL};
 
+/* Shaders of the benchmark write and compare whole words. */
+#define BYTES_OF(x, REAL, bytes)    BYTES_OF_##REAL = (bytes),
+#define IS_IN_WORDS(x, REAL, bytes) &&(bytes) % 4 == 0
+enum { IPT__EACH_STORED(BYTES_OF, 0) };
+enum { REALS_ARE_WORDS = sizeof(char[1 IPT__EACH_STORED(IS_IN_WORDS, 0) ? 1 : -1]) };
+
 uint64_t bench_real_words(ipt_type type) {
-  switch (type) {
-  case IPT_TYPE_F32:
-  case IPT_TYPE_C32:
-    return 1;
-  case IPT_TYPE_F64:
-  case IPT_TYPE_C64:
-    return 2;
-  }
-  return 0;
+#define WORDS_OF(x, TYPE, name, stored, summed, parts) BYTES_OF_##stored / 4,
+  static const uint64_t words[] = {IPT__EACH_TYPE(WORDS_OF, 0)};
+  return words[type];
 }
 
 uint64_t bench_parts(ipt_type type) {
-  switch (type) {
-  case IPT_TYPE_F32:
-  case IPT_TYPE_F64:
-    return 1;
-  case IPT_TYPE_C32:
-  case IPT_TYPE_C64:
-    return 2;
-  }
-  return 0;
+#define PARTS_OF(x, TYPE, name, stored, summed, parts) parts,
+  static const uint64_t all[] = {IPT__EACH_TYPE(PARTS_OF, 0)};
+  return all[type];
 }
 
 bool bench_is_skinny(const bench_case *c) {

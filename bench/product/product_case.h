@@ -7,14 +7,18 @@
 
 #include "../case.h"
 
+#include "core/problem/types.h"
+
+#define BENCH_ONE(x, TYPE, name, stored, summed, parts) +1
+enum { BENCH_TYPES = 0 IPT__EACH_TYPE(BENCH_ONE, 0) };
+
 /* Words of the command line and of JSON, by the values of the enumerations, then NULL. The
  * operations begin with those that move data. */
-enum { BENCH_TYPES = 4 };
 extern const char *const bench_operations[], *const bench_types[BENCH_TYPES + 1],
                                                  *const bench_ops[], *const bench_triangles[],
                                                                          *const bench_sides[];
 
-uint64_t bench_real_words(ipt_type type); /* words of 32 bits for each real number: 1 or 2 */
+uint64_t bench_real_words(ipt_type type); /* words of 32 bits for each real number in a matrix */
 uint64_t bench_parts(ipt_type type);      /* real numbers of a number: 1 or 2 */
 
 /* Whether it is an operation of tall & skinny matrices. */

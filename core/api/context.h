@@ -45,12 +45,21 @@ IPT_API const char *ipt_result_string(ipt_result result) {
   return "unknown result";
 }
 
+IPT_API uint32_t ipt_thread_count(void) {
+  return (uint32_t)ipt__clamp(ipt__core_count(), 1, IPT__MAX_THREADS);
+}
+
 static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   if (desc == NULL)
     return IPT_SUCCESS;
   int known_backend = (int)desc->backend >= (int)IPT_BACKEND_DEFAULT &&
                       (int)desc->backend <= (int)IPT__LAST_BACKEND;
   int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
+  if (!known_backend)
+    ipt__log_to(&desc->log, "invalid argument: backend is %d, none of IPT_BACKEND_..., 0 to %d",
+                (int)desc->backend, (int)IPT__LAST_BACKEND);
+  else if (!both_or_neither)
+    ipt__log_to(&desc->log, "invalid argument: allocator needs both functions, or neither");
   return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
 }
 
@@ -59,29 +68,42 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
     context->log = desc->log;
     context->device_memory = desc->device_memory;
   }
-  context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt__core_count();
+  context->threads = desc != NULL && desc->threads != 0 ? desc->threads : ipt_thread_count();
   context->threads = (uint32_t)ipt__clamp(context->threads, 1, IPT__MAX_THREADS);
+  context->host = ipt__cpu_profile(context->threads);
   ipt__open_pool(&context->pool, desc != NULL ? &desc->parallel_for : NULL);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
 
-/* Opens the first backend that desc asks for and that finds a device. */
+/* Whether desc asks for a backend. A device that is chosen is opened or an error, so the default is
+ * then the backend that has devices. */
+static int ipt__is_wanted(const ipt__backend *backend, const ipt_context_desc *desc) {
+  if (desc == NULL || desc->backend == IPT_BACKEND_DEFAULT)
+    return desc == NULL || !ipt__names_device(desc->device) || backend->list_devices != NULL;
+  return backend->kind == desc->backend;
+}
+
+/* Opens the first backend that desc asks for and that can be opened. */
 static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *const *backends,
                                     uint32_t count, const ipt_context_desc *desc) {
-  ipt_backend wanted = desc != NULL ? desc->backend : IPT_BACKEND_DEFAULT;
-  ipt_result result = IPT_ERROR_UNSUPPORTED; /* the backend was left out */
-  for (uint32_t i = 0; i < count; i++) {
-    if (wanted != IPT_BACKEND_DEFAULT && backends[i]->kind != wanted)
+  uint32_t tried = 0;
+  ipt_result result = IPT_ERROR_UNSUPPORTED;
+  for (uint32_t i = 0; i < count && result != IPT_ERROR_INVALID_ARGUMENT; i++) {
+    if (!ipt__is_wanted(backends[i], desc))
       continue;
-    result = backends[i]->open(context, desc);
+    result = (backends[i]->open)(context, desc);
     if (result == IPT_SUCCESS) {
       context->backend = backends[i];
       context->calls = backends[i]->device;
+      if (tried > 0)
+        ipt__log_to(&context->log, "the backend %s is used instead", context->facts.name);
+      return result;
     }
-    if (wanted != IPT_BACKEND_DEFAULT || result != IPT_ERROR_NO_DEVICE)
-      break;
+    tried++;
   }
+  if (tried == 0)
+    ipt__log_to(&context->log, "this backend is not compiled in");
   return result;
 }
 
@@ -107,8 +129,10 @@ static ipt_result ipt__create_context(const ipt__backend *const *backends, uint3
 }
 
 IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context **out) {
-  if (out == NULL)
+  if (out == NULL) {
+    ipt__log_to(desc != NULL ? &desc->log : NULL, "invalid argument: out is NULL");
     return IPT_ERROR_INVALID_ARGUMENT;
+  }
   *out = NULL;
   ipt_result result = ipt__check_context_desc(desc);
   return result == IPT_SUCCESS ? ipt__create_context(ipt__backends, IPT__BACKEND_COUNT, desc, out)
@@ -121,7 +145,7 @@ IPT_API void ipt_context_destroy(ipt_context *context) {
   ipt__destroy_kept_plans(context);
   ipt__free_transport(context);
   if (context->backend != NULL)
-    context->backend->close(context);
+    (context->backend->close)(context);
   ipt__forget_wisdom(context);
   IPT__MUTEX_DESTROY(&context->queue_mutex);
   IPT__MUTEX_DESTROY(&context->mutex);
@@ -143,6 +167,19 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 }
 
 /* Only one backend numbers devices. */
+IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number) {
+  if (number == NULL) {
+    ipt__log_to(desc != NULL ? &desc->log : NULL, "invalid argument: number is NULL");
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  *number = 0;
+  for (uint32_t i = 0; i < IPT__BACKEND_COUNT; i++)
+    if (ipt__backends[i]->find_device != NULL)
+      return ipt__backends[i]->find_device(desc, number);
+  ipt__log_to(desc != NULL ? &desc->log : NULL, "no backend with devices is compiled in");
+  return IPT_ERROR_UNSUPPORTED;
+}
+
 IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                                    uint32_t *count) {
   if (count == NULL)
@@ -155,8 +192,12 @@ IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_inf
 }
 
 IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path) {
-  if (context == NULL || path == NULL)
+  if (context == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
-  return context->backend->save_pipelines != NULL ? context->backend->save_pipelines(context, path)
-                                                  : IPT_ERROR_UNSUPPORTED;
+  if (path == NULL)
+    return ipt__refuse_null(context, "path");
+  if (context->backend->save_pipelines != NULL)
+    return context->backend->save_pipelines(context, path);
+  ipt__log_to(&context->log, "the backend %s has no pipelines", context->facts.name);
+  return IPT_ERROR_UNSUPPORTED;
 }

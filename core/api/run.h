@@ -24,7 +24,7 @@ static void ipt__run_in_background(void *run) {
 IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands,
                                  const ipt_progress *progress, ipt_run **out) {
   if (out == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
+    return plan != NULL ? ipt__refuse_null(plan->context, "out") : IPT_ERROR_INVALID_ARGUMENT;
   *out = NULL;
   ipt_result result = ipt__check_run(plan, operands);
   if (result != IPT_SUCCESS)

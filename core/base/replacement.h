@@ -255,7 +255,8 @@ static int ipt__copy_rights(ipt__replacement *r, const struct stat *old) {
   return set == 0 || ipt__note_reason(r);
 }
 
-/* In this order, as without the lock the name may be that of another process's file. */
+/* Removes the file before the lock ends with it: then the name may be that of another process's
+ * file. */
 static void ipt__drop_temporary(ipt__replacement *r) {
   ipt__remove_file(r->temporary);
   close(r->file);

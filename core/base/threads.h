@@ -89,10 +89,6 @@ typedef struct ipt__thread {
 
 #ifdef IPT_NO_THREADS
 
-static uint32_t ipt__core_count(void) {
-  return 1;
-}
-
 static int ipt__thread_start(ipt__thread *thread) {
   (void)thread;
   return 0;
@@ -103,12 +99,6 @@ static void ipt__join_thread(ipt__thread *thread) {
 }
 
 #elif defined(_WIN32)
-
-static uint32_t ipt__core_count(void) {
-  SYSTEM_INFO info;
-  GetSystemInfo(&info);
-  return (uint32_t)info.dwNumberOfProcessors;
-}
 
 static DWORD WINAPI ipt__run_thread(void *argument) {
   ipt__thread *thread = (ipt__thread *)argument;
@@ -127,11 +117,6 @@ static void ipt__join_thread(ipt__thread *thread) {
 }
 
 #else
-
-static uint32_t ipt__core_count(void) {
-  long count = sysconf(_SC_NPROCESSORS_ONLN);
-  return count < 1 ? 1 : (uint32_t)count;
-}
 
 static void *ipt__run_thread(void *argument) {
   ipt__thread *thread = (ipt__thread *)argument;

@@ -9,14 +9,14 @@ struct ipt__stages;                                     /* core/kernels/stage.h 
 /* A backend's name for one of its objects, a pointer or a number; 0: no object. */
 typedef uint64_t ipt__handle;
 
-/* Facts about the device of a context, which hold while the context is open. */
+/* Facts about the device of a context, which hold while the context is open, and on which no plan
+ * depends: the profile has what plans depend on. */
 typedef struct ipt__device_facts {
   const char *name;
   const char *driver;  /* together with the name, the key of wisdom; NULL: the number of threads
                           takes its place */
   uint64_t memory;     /* bytes on the device */
   int records_only;    /* records programs for the application, but the library cannot run them */
-  int has_double;      /* the device has numbers of double precision */
   int shares_memory;   /* the device's memory is that of the host */
   int has_one_copier;  /* uploads and downloads go through the same queue */
   int external_tables; /* the application places the tables of plans that it records */
@@ -160,8 +160,7 @@ typedef struct ipt__backend {
   ipt_backend kind; /* the result of ipt_context_backend */
 
   /* Opens a device: fills in the context's profile and facts, and uses context->device as it likes.
-   * There is nothing to close after a failure. After IPT_ERROR_NO_DEVICE the next backend may be
-   * tried. */
+   * There is nothing to close after a failure, and the next backend may be tried. */
   ipt_result (*open)(ipt_context *context, const ipt_context_desc *desc);
   void (*close)(ipt_context *context);
 
@@ -174,5 +173,6 @@ typedef struct ipt__backend {
   /* NULL if the backend lacks the function. */
   ipt_result (*list_devices)(const ipt_vulkan_desc *vulkan, ipt_device_info *devices,
                              uint32_t *count);
+  ipt_result (*find_device)(const ipt_context_desc *desc, uint32_t *number);
   ipt_result (*save_pipelines)(ipt_context *context, const char *path);
 } ipt__backend;

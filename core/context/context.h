@@ -12,6 +12,7 @@ struct ipt_context {
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
+  ipt__profile host;         /* profile of the CPU, on which stages run beside a device, too */
   ipt__profile profile;      /* profile of the device, or of the CPU */
   ipt__device_facts facts;   /* facts of the same */
   void *device;              /* the backend's own */
@@ -29,6 +30,11 @@ struct ipt_context {
 /* Whether plans run on a device: they have programs, and host data travels to it. */
 static int ipt__on_device(const ipt_context *context) {
   return IPT__HAS_DEVICES && context->calls != NULL;
+}
+
+/* Whether the application has chosen a device: see ipt_context_desc::device. */
+static int ipt__names_device(const char *device) {
+  return device != NULL && device[0] != 0 && strcmp(device, "0") != 0;
 }
 
 /* Several threads read and write the code. */

@@ -7,9 +7,9 @@
  * those of the later ones. Such ratios differ little between GPUs with lines of 128 bytes, so all
  * devices start from them. The comments give the measured costs. */
 
-/* 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for 320 B, 1.43
- * for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with flags: 1.5 for
- * 13 million, 3.1 for 540,000, 3.9 for 110,000. */
+/* Costs are 1.2 for super-elements of 128 B, 1.13 for 256 B; 2.2 for 64 B, 1.8 for 240 B, 1.5 for
+ * 320 B, 1.43 for 12,000 B, 1.11 for 12,032 B. Long ones that are no multiple of 16 bytes, with
+ * flags: 1.5 for 13 million, 3.1 for 540,000, 3.9 for 110,000. */
 static void ipt__set_move_costs(ipt__move_costs *c) {
   c->base = 1.04;
   c->per_element = 24;
@@ -32,6 +32,8 @@ static void ipt__set_path_costs(ipt__path_costs *c) {
   c->longest = 512;
   c->wanted = 16 << 10;
   c->groups = 2048;
+  c->starts = 4;
+  c->tickets = 8;
   c->kept_groups = 16;
 }
 
@@ -56,6 +58,10 @@ static void ipt__set_square_costs(ipt__square_costs *c) {
   c->far_block = 2;
   c->near_held = 8;
   c->far_held = 16;
+  c->least_workgroup = 64;
+  c->most_workgroup = 512;
+  c->spared = 8;
+  c->least_tile = 16;
   c->few_groups = 256;
   c->enough_groups = 2048;
 }
@@ -73,6 +79,10 @@ static void ipt__set_line_costs(ipt__line_costs *c) {
   c->column_half = 24;
   c->invocation = 9;
   c->most_lines = 16;
+  c->element = 16;
+  c->least_workgroup = 64;
+  c->few_lines = 128;
+  c->other_registers = 24;
 }
 
 /* 7 to 13 for 200 B, 4.3 to 6.6 for 400 B, 2 to 2.5 for 1 KB, 1.1 to 1.4 for 4 KB, 1.1 to 1.3 for
@@ -206,10 +216,14 @@ static void ipt__set_cpu_costs(ipt__cpu_costs *c) {
   c->narrow_square = 2;
   c->cycles = 12;
   c->interleaving = 4;
+  c->repitch = 1.5;
   c->transposed = 4;
   c->segment = 512;
   c->cached_panel = 1280 << 10;
   c->largest_panel = 2 << 20;
+  c->first_cache = 20 << 10;
+  c->cache = 1 << 20;
+  c->share = 4 << 20;
   c->meeting = 2e6;
   c->cached = 0.5;
 }

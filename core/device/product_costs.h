@@ -15,7 +15,8 @@ typedef struct ipt__core_shape {
 typedef struct ipt__division_costs {
   uint32_t resident; /* workgroups wanted for each core, unless a method says otherwise */
   uint32_t common;   /* workgroups for each core: a multiple of most numbers that fit at a time */
-  /* In the time of reading a number from memory. */
+  uint32_t least_groups; /* workgroups wanted where cores are few */
+  /* Times, in that of reading a number from memory. */
   double real_multiplications, complex_multiplications;
   double sums;          /* least ratio of the time of rows to that of reading partial sums */
   uint32_t summed_rows; /* blocked sums: least rows of an invocation, to save on reductions */
@@ -57,6 +58,7 @@ typedef struct ipt__blocked_costs {
   uint32_t unrolled;  /* rows: most multiplications of real numbers that are unrolled together */
   uint32_t least_units, most_units; /* units of 16 bytes of a row of A in such code */
   uint32_t subgroup;                /* least lanes if subgroups fetch rows: fewer load short runs */
+  uint32_t longest_tile;            /* most rows and columns of a tile that are tried */
 } ipt__blocked_costs;
 
 /* Blocked sums over rows. */
@@ -70,6 +72,8 @@ typedef struct ipt__sum_costs {
   double few_warps, few_groups, few_rows; /* the slowdown by each of them */
   uint32_t spare;                         /* registers beyond the limit that compilers do without */
   uint32_t long_tile; /* a tile so many times as long as wide loads much for what it multiplies */
+  uint32_t least_workgroup, most_workgroup; /* powers of two between these are tried */
+  uint32_t loads_step, most_loads;          /* its multiples up to most_loads are tried */
 } ipt__sum_costs;
 
 /* Blocked sums over few rows, divided among workgroups; cycles of a core. */
@@ -90,12 +94,17 @@ typedef struct ipt__row_factors {
   double few_warps, imbalance, latency, memory, apart;
 } ipt__row_factors;
 
+enum { IPT__WIDTHS_TRIED = 8 /* the length of an array */ };
+
 /* One of the two kinds of blocked products of rows. */
 typedef struct ipt__row_model {
   ipt__row_factors factors;
-  uint32_t words;     /* most words of an invocation's sums */
-  uint32_t loads;     /* most that an invocation holds on their way to shared memory; 0: any */
-  uint32_t registers; /* most of an invocation; 0: any */
+  uint32_t words;      /* most words of an invocation's sums */
+  uint32_t loads;      /* most that an invocation holds on their way to shared memory; 0: any */
+  uint32_t registers;  /* most of an invocation; 0: any */
+  uint32_t least_rows; /* least rows of an invocation that are tried */
+  uint32_t workgroup_step, most_workgroup; /* its multiples up to most_workgroup are tried */
+  uint32_t widths[IPT__WIDTHS_TRIED];      /* slices: columns of A that are tried */
 } ipt__row_model;
 
 /* Products in tiles, in cycles of a core. */
@@ -111,8 +120,12 @@ typedef struct ipt__tiling_costs {
   double beginning; /* a workgroup before its first block and behind its last one */
   double spilled;   /* slowdown per share by which registers exceed the limit */
   double reduction; /* adding up the sums of splits, beside the memory */
-  double strips;    /* strips are only looked for if a product costs more than this */
-  double triangle_strips; /* strips of a triangle have to save this part of the cost */
+  uint32_t least_tile, most_tile; /* rows and columns of a tile: powers of two between these */
+  uint32_t terms;                 /* terms of a block */
+  uint32_t least_part, most_part; /* rows of an invocation; half where registers are few */
+  double strips;                  /* strips are only looked for if a product costs more than this */
+  uint32_t least_strip, most_strip; /* strips lie behind multiples of powers of two between these */
+  double triangle_strips;           /* strips of a triangle have to save this part of the cost */
 } ipt__tiling_costs;
 
 /* Products that kernels for tall & skinny matrices compute. */
@@ -124,17 +137,23 @@ typedef struct ipt__skinny_costs {
 
 /* Matrices times vectors. */
 typedef struct ipt__vector_costs {
-  uint32_t lanes;           /* invocations with columns side by side */
-  uint32_t least_lanes;     /* the fewest of them: fewer would read lines in parts */
-  uint32_t wide_lanes;      /* for sums over long rows */
-  uint32_t short_cols;      /* most columns of short rows */
-  uint32_t loads;           /* numbers on their way to an invocation; half as many of 16 bytes */
-  uint32_t groups;          /* workgroups of a core */
-  uint32_t groups_down;     /* likewise, if columns are summed, which takes fewer registers */
-  uint32_t least_blocks;    /* least blocks of a workgroup; fewer do not pay for adding up sums */
-  uint32_t few_rows;        /* most rows whose columns one workgroup sums */
-  uint32_t triangle_splits; /* splits of a band of a triangle */
-  uint32_t sum_bytes;       /* bytes of each of two added vectors for an invocation */
+  uint32_t lanes;             /* invocations with columns side by side */
+  uint32_t least_lanes;       /* the fewest of them: fewer would read lines in parts */
+  uint32_t wide_lanes;        /* for sums over long rows */
+  uint32_t short_cols;        /* most columns of short rows */
+  uint32_t loads;             /* numbers on their way to an invocation; half as many of 16 bytes */
+  uint32_t groups;            /* workgroups of a core */
+  uint32_t groups_down;       /* likewise, if columns are summed, which takes fewer registers */
+  uint32_t least_blocks;      /* least blocks of a workgroup; fewer do not pay for adding up sums */
+  uint32_t few_rows;          /* most rows whose columns one workgroup sums */
+  uint32_t triangle_splits;   /* splits of a band of a triangle */
+  uint32_t sum_bytes;         /* bytes of each of two added vectors for an invocation */
+  uint32_t wasted;            /* blocks may waste one column in so many */
+  uint32_t rows, rows_of_few; /* rows of a block; rows_of_few: if there are few bands */
+  uint32_t rows_down;         /* rows of a block if columns are summed */
+  uint32_t triangle_rows, triangle_cols; /* a block; half for large numbers and few bands */
+  uint32_t adders;                       /* most invocations that add up an element's parts */
+  uint32_t added; /* least neighbouring elements whose partial sums a workgroup adds up */
 } ipt__vector_costs;
 
 /* Triangular systems. */
@@ -148,6 +167,9 @@ typedef struct ipt__system_costs {
   uint32_t chain_cols;  /* columns of an invocation; half or a quarter above 4 bytes */
   uint32_t chain_sides_block;     /* several sides: rows of a block of the chain */
   uint32_t chain_sides_at_a_time; /* most sides of a workgroup */
+  uint32_t chain_registers;       /* registers of an invocation beside its numbers */
+  uint32_t chain_exchanged; /* bytes of a row that invocations exchange at a time, since each needs
+                               another row: two sectors, or one */
 } ipt__system_costs;
 
 typedef struct ipt__product_costs {
@@ -182,6 +204,7 @@ static void ipt__set_core_shape(ipt__core_shape *c) {
 static void ipt__set_division_costs(ipt__division_costs *c) {
   c->resident = 8;
   c->common = 12;
+  c->least_groups = 64;
   c->real_multiplications = 30;
   c->complex_multiplications = 15;
   c->sums = 20;
@@ -227,6 +250,7 @@ static void ipt__set_blocked_costs(ipt__blocked_costs *c) {
   c->least_units = 4;
   c->most_units = 16;
   c->subgroup = 8;
+  c->longest_tile = 16;
 }
 
 static void ipt__set_sum_costs(ipt__sum_costs *c) {
@@ -244,6 +268,10 @@ static void ipt__set_sum_costs(ipt__sum_costs *c) {
   c->few_rows = 0.43;
   c->spare = 16;
   c->long_tile = 3;
+  c->least_workgroup = 64;
+  c->most_workgroup = 256;
+  c->loads_step = 4;
+  c->most_loads = 12;
 }
 
 /* Fitted to 7,500 divisions of 10^4 to 10^6 rows. */
@@ -272,9 +300,13 @@ static void ipt__set_whole_rows_model(ipt__row_model *c) {
   c->words = 170;
   c->loads = 16;
   c->registers = 0;
+  c->least_rows = 1;
+  c->workgroup_step = 64;
+  c->most_workgroup = 512;
 }
 
 static void ipt__set_slices_model(ipt__row_model *c) {
+  static const uint32_t widths[IPT__WIDTHS_TRIED] = {4, 6, 8, 10, 12, 16, 20, 24};
   c->factors.multiplications = 1.03;
   c->factors.loads = 0.13;
   c->factors.columns = 6.71;
@@ -290,6 +322,10 @@ static void ipt__set_slices_model(ipt__row_model *c) {
   c->words = 112;
   c->loads = 16;
   c->registers = 245;
+  c->least_rows = 2;
+  c->workgroup_step = 128;
+  c->most_workgroup = 512;
+  memcpy(c->widths, widths, sizeof c->widths);
 }
 
 /* Fitted to tiles of products of 257 to 4096 rows: see docs/notes/dense.md. Strips that are to save
@@ -305,7 +341,14 @@ static void ipt__set_tiling_costs(ipt__tiling_costs *c) {
   c->beginning = 500;
   c->spilled = 0.33;
   c->reduction = 14000;
+  c->least_tile = 16;
+  c->most_tile = 128;
+  c->terms = 8;
+  c->least_part = 4;
+  c->most_part = 8;
   c->strips = 80000;
+  c->least_strip = 64;
+  c->most_strip = 128;
   c->triangle_strips = 0.03;
 }
 
@@ -330,6 +373,14 @@ static void ipt__set_vector_costs(ipt__vector_costs *c) {
   c->few_rows = 2048;
   c->triangle_splits = 16;
   c->sum_bytes = 16;
+  c->wasted = 8;
+  c->rows = 4;
+  c->rows_of_few = 2;
+  c->rows_down = 2;
+  c->triangle_rows = 8;
+  c->triangle_cols = 4;
+  c->adders = 32;
+  c->added = 8;
 }
 
 /* Fitted to 4096 rows, 1 to 4096 right-hand sides. */
@@ -341,6 +392,8 @@ static void ipt__set_system_costs(ipt__system_costs *c) {
   c->chain_cols = 16;
   c->chain_sides_block = 32;
   c->chain_sides_at_a_time = 8;
+  c->chain_registers = 64;
+  c->chain_exchanged = 64;
 }
 
 static void ipt__set_product_costs(ipt__product_costs *c) {

@@ -1,5 +1,5 @@
 /* The abilities of a device, and the costs of work there. Every number that was measured on a
- * device, or fitted to measurements, is in a profile: see profiles.h. */
+ * device, or fitted to measurements, is in a profile: see known_devices.h. */
 
 /* Drivers that are told apart by what they say of themselves. */
 typedef enum ipt__driver {
@@ -29,6 +29,10 @@ typedef struct ipt__rates {
   double launch;  /* a dispatch with the barrier before it; s */
   double submit;  /* a submission that is waited for; s */
 } ipt__rates;
+
+/* The longest line of a known GPU's cache, in bytes. Multiples of it are whole lines on each, so
+ * shapes that are to be the same everywhere go by it. */
+enum { IPT__LONGEST_LINE = 128 };
 
 typedef struct ipt__sizes {
   uint64_t sector; /* bytes; the least that memory moves */
@@ -63,6 +67,8 @@ typedef struct ipt__path_costs {
   uint64_t longest;     /* steps; with longer paths too few are left to fill a device */
   uint64_t wanted;      /* paths that fill a large device several times */
   uint64_t groups;      /* workgroups that fill a large device, if there are flags */
+  uint64_t starts;      /* least starts of a worker, if there are flags */
+  uint64_t tickets;     /* least tickets of a worker */
   uint64_t kept_groups; /* likewise, if the state of every worker is kept between launches */
 } ipt__path_costs;
 
@@ -80,6 +86,9 @@ typedef struct ipt__square_costs {
   uint64_t block_tiles;        /* least tiles along a side that are visited in blocks */
   uint32_t near_block, far_block; /* tiles along the side of a block, within the cache and beyond */
   uint32_t near_held, far_held;   /* units of a tile that an invocation holds */
+  uint64_t least_workgroup, most_workgroup;
+  uint64_t spared;                    /* half a tile is better if it spares one in this many rows */
+  uint64_t least_tile;                /* elements along a side of tiles that are made smaller */
   uint64_t few_groups, enough_groups; /* with fewer workgroups tiles are made smaller; enough_groups
                                          if rows are whole lines */
 } ipt__square_costs;
@@ -94,6 +103,10 @@ typedef struct ipt__line_costs {
   double column_half;    /* words beyond four at which half of that is added */
   double invocation;     /* bytes that could be moved in the least time of an invocation */
   uint64_t most_lines;   /* most lines that are worth giving to an invocation */
+  uint64_t element;      /* bytes up to which accesses across lines are coalesced */
+  uint64_t least_workgroup;
+  uint64_t few_lines;       /* panels with fewer share a workgroup of that many invocations */
+  uint64_t other_registers; /* for addresses and the like */
 } ipt__line_costs;
 
 /* Costs of matrices held in tiles by one or more workgroups. */
@@ -195,21 +208,27 @@ typedef struct ipt__cpu_costs {
   double skewed, skewed_segment, skewed_uncached; /* skewed + skewed_segment / bytes of a segment */
   double square, narrow_square;                   /* narrow: rows shorter than a cache line */
   double cycles, interleaving, transposed;
+  double repitch;   /* rows moved to another pitch */
   uint64_t segment; /* bytes of a segment of skewed panels; longer ones gain nothing when moved */
   /* Bytes of a skewed panel. If segments are shorter than half of the longest ones, longer segments
    * gain more than is lost by panels that exceed the cache of a core, up to the largest panel. */
   uint64_t cached_panel, largest_panel;
-  double meeting; /* bytes; what it costs that all threads meet in every stage */
-  double cached;  /* factor of data that the stage before has left in the cache */
+  uint64_t first_cache; /* bytes of the first cache for a panel and its buffer */
+  uint64_t cache;       /* bytes of a core's own cache for the same */
+  uint64_t share;       /* bytes of the last cache for a thread, since others use it too */
+  double meeting;       /* bytes; what it costs that all threads meet in every stage */
+  double cached;        /* factor of data that the stage before has left in the cache */
 } ipt__cpu_costs;
 
-/* Operations of subgroups beside the basic ones. Each kernel says which it needs. */
+/* Features that some devices lack, as bits. Kernels, methods and types say which they need;
+ * core/tune/plan.h has their names. */
 enum {
-  IPT__VOTE = 1,
+  IPT__VOTE = 1, /* operations of subgroups beside the basic ones */
   IPT__ARITHMETIC = 2,
   IPT__BALLOT = 4,
   IPT__SHUFFLE = 8,
-  IPT__ALL_SUBGROUP_OPERATIONS = 15
+  IPT__DOUBLES = 16, /* numbers of double precision */
+  IPT__ALL_FEATURES = 31
 };
 
 /* How plans are carried out, as far as the planner has to know it. */
@@ -230,6 +249,7 @@ typedef struct ipt__profile {
   int fixes_sizes; /* compiling a pipeline for one shape is fast and saves much time */
 
   /* Capabilities. */
+  uint32_t features;          /* of the device, enabled */
   uint64_t shared_bytes;      /* given to a workgroup; on the CPU: the size of a core's own cache */
   uint64_t most_shared_bytes; /* most of a workgroup if sizes are asked for, or if it is alone on a
                                  core */
@@ -238,7 +258,6 @@ typedef struct ipt__profile {
   uint32_t subgroup;          /* lanes; the fewest that a subgroup may have */
   uint32_t wave; /* workgroups have a multiple of that many invocations, so that no lane is idle; 1:
                     any number, because costs measured there count idle lanes */
-  uint32_t subgroup_operations;
   uint32_t workgroup; /* most invocations */
   uint32_t invocations_per_core;
   uint64_t registers; /* 32-bit registers that a workgroup can use */
@@ -263,11 +282,18 @@ typedef struct ipt__profile {
   ipt__sizes sizes;
   ipt__costs costs;
   ipt__cpu_costs cpu_costs; /* costs on the CPU backend */
+  ipt__cpu_sizes cpu_sizes; /* likewise */
   ipt__product_costs product_costs;
 } ipt__profile;
 
-static int ipt__has_operations(const ipt__profile *profile, uint32_t needed) {
-  return (profile->subgroup_operations & needed) == needed;
+/* Whether stages become launches. Compilers leave out what only devices need where there are none.
+ */
+static int ipt__has_launches(const ipt__profile *profile) {
+  return IPT__HAS_DEVICES && profile->execution.launches;
+}
+
+static int ipt__has_features(const ipt__profile *profile, uint32_t needed) {
+  return (profile->features & needed) == needed;
 }
 
 /* Returns an invocation's share of a workgroup's registers. The fullest register file decides. */

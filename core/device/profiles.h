@@ -1,296 +1,11 @@
-/* A row for each known device, and a default row for each vendor and kind of device. Facts that a
- * row leaves out come from the driver, or are the least that can be assumed. The origin of a row
- * names the run or the data sheet that its numbers come from. `ipt-bench calibrate` prints the
- * rates of the device at hand; ipt_calibrate replaces the rates of one context. */
+/* Profiles: that of a device, made of its row and of what its driver tells, and that of the CPU. */
 
-typedef struct ipt__device_row {
-  const char *name, *origin;
-  /* The row is for devices that agree with all of these that are not zero or NULL. */
-  uint32_t vendor;
-  const char *part; /* a part of the device's name */
-  ipt__driver driver;
-  uint32_t subgroup; /* the fewest lanes */
-  int on_cpu;        /* the row is for drivers that run on the CPU */
-  /* Facts about these devices. */
-  uint64_t registers; /* for a workgroup; 0: as many as 256 invocations may have */
-  uint64_t registers_per_invocation;
-  uint32_t register_files, cores_of_workgroup;
-  int few_registers, part_waves;
-  ipt__execution execution;
-  uint64_t cores;           /* used if the driver does not tell */
-  uint64_t others_share;    /* others may take one of this many places for workgroups; 0: none */
-  uint64_t shared_per_core; /* 0: twice the limit of a workgroup */
-  uint64_t shared_bytes;    /* for a workgroup, so that two fit; 0: the limit of a workgroup */
-  uint32_t invocations_per_core;
-  ipt__rates rates;
-  ipt__sizes sizes;
-} ipt__device_row;
+/* Twice that, plus small numbers, fits 32 bits. */
+enum { IPT__MAX_POSITIONS = 0x7fff0000 };
 
-enum {
-  IPT__VENDOR_NVIDIA = 0x10de,
-  IPT__VENDOR_AMD = 0x1002,
-  IPT__VENDOR_INTEL = 0x8086,
-  IPT__MAX_POSITIONS = 0x7fff0000, /* twice that, plus small numbers, fits 32 bits */
-  IPT__LAVAPIPE_LOOP_LIMIT = 65535
-};
-
-/* Registers: GPUs of NVIDIA and AMD let a workgroup use 65,536, and an invocation more than 200;
- * elsewhere little is assumed. GCN and CDNA divide the subgroups of a workgroup among 4 register
- * files, with 256 registers for each invocation. A quarter of them is left to the compiler for
- * values that the models do not count: without that, Mesa's compiler spilled up to 33. RDNA spreads
- * a workgroup over two compute units. On Intel's GPUs an invocation has 128 if subgroups are as
- * narrow as possible, and Mesa's compiler takes up to 1.6 times as many as the models count.
- *
- * Places for workgroups that wait for each other: all places were free on every GPU of NVIDIA that
- * was measured, and using an eighth less costs 3 % of the speed of random shapes
- * (docs/portability.md). GPUs of AMD were not measured.
- *
- * Shared memory: a workgroup takes half of what there is where it runs, so that a second workgroup
- * fits and computes while the first one waits. There are 64 KiB in a compute unit of GCN and CDNA,
- * 128 KiB in two compute units of RDNA together, and 64 KiB in a subslice of Intel's since Gen 9,
- * more since Xe-HPG. NVIDIA's driver lets a workgroup have less than half of a multiprocessor's
- * shared memory. */
-
-/* The least that can be assumed about a device. */
-static ipt__device_row ipt__new_row(void) {
-  ipt__device_row row;
-  memset(&row, 0, sizeof row);
-  row.driver = IPT__OTHER_DRIVER;
-  row.registers_per_invocation = 64;
-  row.register_files = 1;
-  row.cores_of_workgroup = 1;
-  row.invocations_per_core = 1024;
-  row.execution.launches = row.execution.tiles = 1;
-  row.execution.tile_bytes = UINT64_MAX;
-  return row;
-}
-
-static ipt__device_row ipt__nvidia_row(void) {
-  ipt__device_row row = ipt__new_row();
-  row.name = "NVIDIA";
-  row.origin =
-      "derived from data sheets of an RTX 4070: 504 GB/s, 29 TFLOP/s, 36 MB L2, PCIe 4 x16";
-  row.vendor = IPT__VENDOR_NVIDIA;
-  row.registers = 65536;
-  row.registers_per_invocation = 224;
-  row.part_waves = 1;
-  row.cores = 46;
-  row.shared_per_core = 48 << 10;
-  row.invocations_per_core = 1536;
-  row.rates.copy = 430e9;
-  row.rates.read = 460e9;
-  row.rates.fma_f32 = 29e12;
-  row.rates.fma_f64 = 0.45e12;
-  row.rates.shared = 10e12;
-  row.rates.host = 24e9;
-  row.rates.launch = 3.544e-6;
-  row.rates.submit = 50e-6;
-  row.sizes.sector = 32;
-  row.sizes.line = 128;
-  row.sizes.cache = 36 << 20;
-  return row;
-}
-
-static ipt__device_row ipt__h200_row(void) {
-  ipt__device_row row = ipt__nvidia_row();
-  row.name = "NVIDIA H200";
-  row.origin =
-      "measured 2026-11-24, driver 580.159.04, commit af49cda, and checked in docs/devices.md";
-  row.part = "H200";
-  row.cores = 132;
-  row.invocations_per_core = 2048;
-  row.rates.copy = 3950e9;
-  row.rates.read = 4664e9;
-  row.rates.fma_f32 = 65.3e12;
-  row.rates.fma_f64 = 33.3e12;
-  row.rates.shared = 30e12;
-  row.rates.host = 51e9;
-  row.sizes.cache = 52000000;
-  return row;
-}
-
-static ipt__device_row ipt__h100_row(void) {
-  ipt__device_row row = ipt__h200_row();
-  row.name = "NVIDIA H100";
-  row.origin = "data sheet of the SXM5, launches and link as of an H200";
-  row.part = "H100";
-  row.rates.copy = 2800e9;
-  row.rates.read = 3200e9;
-  row.rates.fma_f32 = 60e12;
-  row.rates.fma_f64 = 30e12;
-  row.sizes.cache = 50 << 20;
-  return row;
-}
-
-static ipt__device_row ipt__gcn_row(void) {
-  ipt__device_row row = ipt__new_row();
-  row.name = "AMD GCN or CDNA";
-  row.origin = "derived from data sheets of an RX Vega 64: 484 GB/s, 12.7 TFLOP/s, 4 MB L2";
-  row.vendor = IPT__VENDOR_AMD;
-  row.subgroup = 64;
-  row.registers = 49152;
-  row.registers_per_invocation = 192;
-  row.register_files = 4;
-  row.cores = 64;
-  row.others_share = 8;
-  row.shared_per_core = 64 << 10;
-  row.shared_bytes = 32 << 10;
-  row.invocations_per_core = 2560;
-  row.rates.copy = 390e9;
-  row.rates.read = 430e9;
-  row.rates.fma_f32 = 12e12;
-  row.rates.fma_f64 = 0.75e12;
-  row.rates.shared = 10e12;
-  row.rates.host = 12e9;
-  row.rates.launch = 8e-6;
-  row.rates.submit = 60e-6;
-  row.sizes.sector = 64;
-  row.sizes.line = 64;
-  row.sizes.cache = 4 << 20;
-  return row;
-}
-
-static ipt__device_row ipt__rdna_row(void) {
-  ipt__device_row row = ipt__new_row();
-  row.name = "AMD RDNA";
-  row.origin =
-      "derived from data sheets of an RX 7800 XT: 624 GB/s, 37 TFLOP/s, 64 MB L3, PCIe 4 x16";
-  row.vendor = IPT__VENDOR_AMD;
-  row.registers = 65536;
-  row.registers_per_invocation = 224;
-  row.cores_of_workgroup = 2;
-  row.cores = 60;
-  row.others_share = 8;
-  row.shared_per_core = 64 << 10;
-  row.shared_bytes = 64 << 10;
-  row.rates.copy = 520e9;
-  row.rates.read = 570e9;
-  row.rates.fma_f32 = 30e12;
-  row.rates.fma_f64 = 0.6e12;
-  row.rates.shared = 15e12;
-  row.rates.host = 24e9;
-  row.rates.launch = 8e-6;
-  row.rates.submit = 60e-6;
-  row.sizes.sector = 64;
-  row.sizes.line = 128;
-  row.sizes.cache = 64 << 20;
-  return row;
-}
-
-static ipt__device_row ipt__intel_row(void) {
-  ipt__device_row row = ipt__new_row();
-  row.name = "Intel";
-  row.origin =
-      "derived from data sheets of an Arc A770: 560 GB/s, 19 TFLOP/s, 16 MB L2, PCIe 4 x16";
-  row.vendor = IPT__VENDOR_INTEL;
-  row.registers_per_invocation = 80;
-  row.few_registers = 1;
-  row.cores = 32;
-  row.shared_per_core = 64 << 10;
-  row.shared_bytes = 32 << 10;
-  row.rates.copy = 430e9;
-  row.rates.read = 470e9;
-  row.rates.fma_f32 = 17e12;
-  row.rates.shared = 8e12;
-  row.rates.host = 20e9;
-  row.rates.launch = 10e-6;
-  row.rates.submit = 80e-6;
-  row.sizes.sector = 64;
-  row.sizes.line = 64;
-  row.sizes.cache = 16 << 20;
-  return row;
-}
-
-static ipt__device_row ipt__cpu_driver_row(void) {
-  ipt__device_row row = ipt__new_row();
-  row.name = "another driver on the CPU";
-  row.origin = "as lavapipe";
-  row.on_cpu = 1;
-  row.cores = 1;
-  row.rates.copy = 1.53e9;
-  row.rates.read = 1.43e9;
-  row.rates.fma_f32 = 64e9;
-  row.rates.fma_f64 = 51e9;
-  row.rates.shared = 14.4e9;
-  row.rates.host = 25e9;
-  row.rates.launch = 82e-6;
-  row.rates.submit = 17e-6;
-  row.sizes.sector = 64;
-  row.sizes.line = 64;
-  row.sizes.cache = 1 << 20;
-  return row;
-}
-
-static ipt__device_row ipt__lavapipe_row(void) {
-  ipt__device_row row = ipt__cpu_driver_row();
-  row.name = "lavapipe";
-  row.origin = "measured 2026-11-24 by ipt-bench calibrate, Mesa 22.3.6 on 2 cores, commit 541adb4";
-  row.driver = IPT__LLVMPIPE;
-  return row;
-}
-
-static ipt__device_row ipt__swiftshader_row(void) {
-  ipt__device_row row = ipt__cpu_driver_row();
-  row.name = "SwiftShader";
-  row.origin = "measured 2026-11-24 by ipt tune --device on 2 cores, commit 541adb4";
-  row.driver = IPT__SWIFTSHADER;
-  row.invocations_per_core = 256;
-  row.rates.copy = 4.7e9;
-  row.rates.read = 4.2e9;
-  row.rates.fma_f32 = 40e9;
-  row.rates.fma_f64 = 0;
-  row.rates.shared = 2.9e9;
-  row.rates.host = 14e9;
-  row.rates.launch = 43e-6;
-  row.rates.submit = 8e-6;
-  return row;
-}
-
-static ipt__device_row ipt__unknown_row(void) {
-  ipt__device_row row = ipt__new_row();
-  row.name = "unknown GPU";
-  row.origin = "derived from data sheets of Apple's M2 and mobile GPUs: shared memory of the host";
-  row.cores = 8;
-  row.rates.copy = 80e9;
-  row.rates.read = 90e9;
-  row.rates.fma_f32 = 3e12;
-  row.rates.shared = 2e12;
-  row.rates.host = 20e9;
-  row.rates.launch = 20e-6;
-  row.rates.submit = 100e-6;
-  row.sizes.sector = 64;
-  row.sizes.line = 128;
-  row.sizes.cache = 8 << 20;
-  return row;
-}
-
-/* The first row that fits is used. The last one fits every GPU, the one before it every driver on
- * the CPU. */
-typedef ipt__device_row ipt__row_function(void);
-
-static ipt__row_function *const ipt__device_rows[] = {
-    ipt__h200_row,  ipt__h100_row,     ipt__nvidia_row,      ipt__gcn_row,        ipt__rdna_row,
-    ipt__intel_row, ipt__lavapipe_row, ipt__swiftshader_row, ipt__cpu_driver_row, ipt__unknown_row};
-
-static int ipt__row_fits(const ipt__device_row *row, const ipt__identity *device) {
-  return (row->vendor == 0 || row->vendor == device->vendor) &&
-         (row->part == NULL || strstr(device->name, row->part) != NULL) &&
-         (row->driver == IPT__OTHER_DRIVER || row->driver == device->driver) &&
-         (row->subgroup == 0 || row->subgroup == device->subgroup) &&
-         row->on_cpu == device->runs_on_cpu;
-}
-
-static ipt__device_row ipt__find_row(const ipt__identity *device) {
-  ipt__row_function *const *function = ipt__device_rows;
-  ipt__device_row row = (*function)();
-  while (!ipt__row_fits(&row, device))
-    row = (*++function)();
-  return row;
-}
-
-/* The profile of a Vulkan device, whose driver tells how much shared memory and how many
- * invocations a workgroup may have. The caller fills in what else the driver tells: cores (if
- * known), co_resident and subgroup_operations. */
+/* The profile of a device, whose driver tells how much shared memory and how many
+ * invocations a workgroup may have. The caller fills in what else it knows: cores, if the driver
+ * tells, co_resident and the features that are enabled. */
 IPT__MAYBE_UNUSED static ipt__profile
 ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t workgroup) {
   ipt__device_row row = ipt__find_row(device);
@@ -306,7 +21,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.max_positions = 2 * (uint64_t)IPT__MAX_POSITIONS;
   p.subgroup = device->subgroup;
   p.wave = row.part_waves || device->runs_on_cpu ? 1 : device->subgroup;
-  p.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
+  p.features = IPT__ALL_FEATURES;
   p.workgroup = workgroup;
   p.invocations_per_core = (uint32_t)ipt__max(row.invocations_per_core, workgroup);
   p.registers_per_invocation = row.registers_per_invocation;
@@ -318,11 +33,7 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
       row.registers != 0 ? row.registers : row.registers_per_invocation * ipt__min(workgroup, 256);
   p.cores = row.cores;
   p.co_resident = 1;
-  if (device->driver == IPT__LLVMPIPE) {
-    p.loop_limit = IPT__LAVAPIPE_LOOP_LIMIT;
-    p.single_subgroup = 1;
-  }
-  p.waiting_fences = device->driver == IPT__MOLTENVK;
+  ipt__set_quirks(&p, device->driver);
   p.rates = row.rates;
   p.sizes = row.sizes;
   ipt__set_gpu_costs(&p.costs);
@@ -340,13 +51,9 @@ IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, ui
   return ipt__max(1, places - taken);
 }
 
-enum {
-  IPT__CPU_LINE = 64,              /* bytes of a cache line; other lines only make things slower */
-  IPT__CPU_FIRST_CACHE = 20 << 10, /* bytes of the first cache for a panel and its buffer */
-  IPT__CPU_CACHE = 1 << 20,        /* bytes of a core's own cache for the same */
-  IPT__CPU_TILE = 128 << 10,       /* bytes of a tile that leave most of that cache to other data */
-  IPT__CPU_SHARE = 4 << 20 /* bytes of the last cache for a thread, since others use it too */
-};
+/* Bytes of a cache line; other lines only make things slower. A constant, because code for the CPU
+ * copies lines and has arrays of them. */
+enum { IPT__CPU_LINE = 64 };
 
 /* The rate of copies is the median of three runs of `ipt tune --backend cpu --device`, with stores
  * that bypass the caches. No plan depends on the other rates. */
@@ -357,9 +64,12 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   p.origin = "copies measured 2026-11-24 by ipt tune --backend cpu --device on 2 cores, commit "
              "1e2499a, the "
              "other rates estimated";
+  ipt__set_cpu_costs(&p.cpu_costs);
+  ipt__set_cpu_sizes(&p.cpu_sizes);
   p.execution.hasty = 1;
-  p.execution.tile_bytes = IPT__CPU_TILE;
-  p.shared_bytes = p.most_shared_bytes = IPT__CPU_CACHE;
+  p.execution.tile_bytes = 128 << 10; /* leaves most of a core's cache to other data */
+  p.features = IPT__DOUBLES;
+  p.shared_bytes = p.most_shared_bytes = p.cpu_costs.cache;
   p.max_positions = UINT64_MAX / 8;
   p.threads = threads;
   p.cores = p.co_resident = threads;
@@ -372,7 +82,6 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   p.rates.launch = 20e-6;
   p.rates.submit = 40e-6;
   p.sizes.sector = p.sizes.line = IPT__CPU_LINE;
-  p.sizes.cache = IPT__CPU_CACHE;
-  ipt__set_cpu_costs(&p.cpu_costs);
+  p.sizes.cache = p.cpu_costs.cache;
   return p;
 }

@@ -5,6 +5,8 @@
  * The threads hold the stream's mutex except while they copy or wait. Each of them could do all of
  * the work alone. */
 
+/* Bytes of a part, so that two threads share the smallest chunk, and the copiers unless
+ * ipt_host_tuning::threads says otherwise. */
 enum { IPT__PART = 512 << 10, IPT__DEFAULT_COPIERS = 8 };
 
 /* ---- Chunks for free slots ---- */
@@ -48,10 +50,10 @@ static void ipt__begin_download(ipt__stream *s, ipt__slot *slot) {
 /* Assigns work to a free slot, alternating between both directions if possible. Returns 0 if no
  * slot is free or there is no work. */
 static int ipt__use_slot(ipt__stream *s) {
-  ipt__slot *slot = s->transport->slots;
+  ipt__slot *slot = s->transport->slot_count;
   for (int i = 0; i < IPT__SLOTS && slot->state != IPT__FREE; i++)
     slot++;
-  if (slot == s->transport->slots + IPT__SLOTS)
+  if (slot == s->transport->slot_count + IPT__SLOTS)
     return 0;
   if (s->prefers_download && ipt__take_download(s, &slot->chunk))
     ipt__begin_download(s, slot);
@@ -67,12 +69,12 @@ static int ipt__use_slot(ipt__stream *s) {
 /* ---- Copying ---- */
 
 static ipt__slot *ipt__slot_to_copy(const ipt__stream *s) {
-  ipt__slot *slots = s->transport->slots, *found = NULL;
+  ipt__slot *slot_count = s->transport->slot_count, *found = NULL;
   for (int i = 0; i < IPT__SLOTS; i++) {
-    int copies = slots[i].state == IPT__FILLING || slots[i].state == IPT__EMPTYING;
-    if (copies && slots[i].taken < slots[i].parts &&
-        (found == NULL || slots[i].taken > found->taken))
-      found = &slots[i];
+    int copies = slot_count[i].state == IPT__FILLING || slot_count[i].state == IPT__EMPTYING;
+    if (copies && slot_count[i].taken < slot_count[i].parts &&
+        (found == NULL || slot_count[i].taken > found->taken))
+      found = &slot_count[i];
   }
   return found;
 }
@@ -125,7 +127,7 @@ static uint64_t ipt__copy_part(const ipt__stream *s, const ipt__slot *slot, uint
   uint64_t at = part * IPT__PART, bytes = ipt__min(IPT__PART, slot->chunk.bytes - at);
   uint64_t offset = span->begin + slot->chunk.offset + at;
   unsigned char *staged =
-      (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slots) * t->chunk + at;
+      (unsigned char *)t->staging.mapped + (uint64_t)(slot - t->slot_count) * t->chunk + at;
   for (uint64_t done = 0; done < bytes;) {
     ipt__row_part row = ipt__part_of_row(span, offset + done, bytes - done);
     ipt__copy_row(row.host + row.first, staged + done + row.first, row.count,
@@ -186,9 +188,9 @@ static uint32_t ipt__find_next_moments(const ipt__stream *s, ipt__moment *moment
   uint32_t count = 0;
   memset(next, 0xFF, sizeof next);
   for (int i = 0; i < IPT__SLOTS; i++) {
-    int timeline = ipt__timeline_of_slot(&t->slots[i]);
+    int timeline = ipt__timeline_of_slot(&t->slot_count[i]);
     if (timeline >= 0)
-      next[timeline] = ipt__min(next[timeline], t->slots[i].value);
+      next[timeline] = ipt__min(next[timeline], t->slot_count[i].value);
   }
   for (int i = 0; i < IPT__TRANSFER_TIMELINES; i++)
     if (next[i] != UINT64_MAX) {
@@ -203,14 +205,14 @@ static ipt__fault ipt__read_timelines(const ipt__stream *s,
   ipt__fault fault = {0, NULL};
   for (int i = 0; i < IPT__TRANSFER_TIMELINES && fault.code == 0; i++)
     fault =
-        s->context->calls->read(s->context, ipt__transfer_timeline(s->transport, i), &reached[i]);
+        (s->context->calls->read)(s->context, ipt__transfer_timeline(s->transport, i), &reached[i]);
   return fault;
 }
 
 /* Frees the slots whose uploads have arrived, and marks arrived downloads for emptying. */
 static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TIMELINES]) {
   for (int i = 0; i < IPT__SLOTS; i++) {
-    ipt__slot *slot = &s->transport->slots[i];
+    ipt__slot *slot = &s->transport->slot_count[i];
     int timeline = ipt__timeline_of_slot(slot);
     if (timeline < 0 || slot->value > reached[timeline])
       continue;
@@ -223,7 +225,7 @@ static void ipt__collect(ipt__stream *s, const uint64_t reached[IPT__TRANSFER_TI
 /* Frees all slots once nothing is under way. Nobody has waited for the last uploads. */
 static void ipt__free_slots(ipt__stream *s) {
   for (int i = 0; i < IPT__SLOTS; i++)
-    s->transport->slots[i].state = IPT__FREE;
+    s->transport->slot_count[i].state = IPT__FREE;
 }
 
 /* One thread waits for the device, and the others wait for that thread. The mutex is released

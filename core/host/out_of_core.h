@@ -153,12 +153,12 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
 
 /* Transposes matrices that do not fit and have gaps on the CPU alone. */
 static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned char *data) {
-  ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
+  const ipt__profile *host = &o->plan->context->host;
   ipt__variant any;
   ipt__stages stages;
   memset(&any, 0, sizeof any);
   ipt__planning cpu =
-      ipt__make_planning(o->gaps, &any, &profile, ipt__usual_scratch_limit(o->gaps));
+      ipt__make_planning(o->gaps, &any, host, ipt__usual_scratch_limit(o->gaps, host));
   ipt_result result = ipt__choose_stages(&cpu, &stages);
   return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
 }
@@ -167,12 +167,12 @@ static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned 
  * impossible. */
 static int ipt__cut_each(const ipt__oversized *o, const ipt__shape *shape,
                          ipt__out_of_core *parts) {
-  ipt__profile profile = ipt__cpu_profile(o->plan->context->threads);
+  const ipt__profile *host = &o->plan->context->host;
   ipt__variant any;
   ipt__shape one = *shape;
   one.batch = 1;
   memset(&any, 0, sizeof any);
-  ipt__planning cpu = ipt__make_planning(&one, &any, &profile, ipt__usual_scratch_limit(&one));
+  ipt__planning cpu = ipt__make_planning(&one, &any, host, ipt__usual_scratch_limit(&one, host));
   return ipt__cut_out_of_core(&cpu, o->allowance, parts);
 }
 

@@ -1,13 +1,9 @@
 /* Plans on any backend: choosing, preparing and running them. */
 
-/* Whether the plan needs numbers of double precision and the device lacks them. */
-static int ipt__lacks_doubles(const ipt_plan *plan) {
-  return !plan->context->facts.has_double && ipt__rules_of(&plan->request).has_doubles;
-}
-
 /* Chooses the stages, or the geometry, of the plan's variant. This is arithmetic alone. */
 static ipt_result ipt__choose(ipt_plan *plan, const ipt__profile *profile) {
-  if (!ipt__is_void(&plan->request) && ipt__lacks_doubles(plan))
+  if (!ipt__is_void(&plan->request) &&
+      !ipt__has_features(profile, ipt__rules_of(&plan->request).features))
     return IPT_ERROR_UNSUPPORTED;
   return plan->request.operation->plans->choose(plan, profile);
 }

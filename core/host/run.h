@@ -6,7 +6,8 @@ enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 8 << 20 };
  * begin, which takes long if there are few chunks. The bounds are structural: every device has
  * memory for the chunks of all slots, and larger ones would gain little. */
 static uint64_t ipt__staged_chunk(uint64_t size) {
-  return ipt__clamp(ipt__round_up(size / 16, 4096), IPT__LEAST_CHUNK, IPT__MOST_CHUNK);
+  const uint64_t page = 4096;
+  return ipt__clamp(ipt__round_up(size / 16, page), IPT__LEAST_CHUNK, IPT__MOST_CHUNK);
 }
 
 static uint32_t ipt__copying_threads(const ipt_context *context, const ipt_host_tuning *tuning) {

@@ -117,7 +117,7 @@ static ipt_result ipt__launch_bs(ipt__launcher *launcher, ipt__stage *stage) {
 
 /* The fuller the cache, the higher the cost; beyond it everything is read and written twice. */
 static double ipt__cpu_panel_cost(uint64_t panel_bytes, const ipt__cpu_costs *costs) {
-  double full = 2 * (double)panel_bytes / (double)IPT__CPU_CACHE;
+  double full = 2 * (double)panel_bytes / (double)costs->cache;
   return full <= 1 ? costs->panel + costs->panel_full * full : costs->panel_uncached;
 }
 
@@ -137,7 +137,7 @@ static double ipt__plane_bytes(const ipt__stage *stage) {
  * Measurements show a gain in the first cache for them and none for wide ones. */
 static double ipt__bs_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
   uint64_t bytes = ipt__instance_bytes(stage);
-  int first_cache = 2 * bytes <= IPT__CPU_FIRST_CACHE;
+  int first_cache = 2 * bytes <= costs->first_cache;
   if (stage->map != NULL)
     return ipt__cpu_panel_cost(bytes, costs) + costs->plane / ipt__plane_bytes(stage);
   return first_cache && stage->rows > stage->cols ? costs->narrow_panel
@@ -152,7 +152,7 @@ static const ipt__kernel ipt__kernel_bs = {"bs",
                                            IPT__IF_DEVICES(ipt__launch_bs),
                                            ipt__bs_fits_chip,
                                            ipt__bs_cpu_cost,
-                                           ipt__instance_bytes,
+                                           ipt__buffer_cpu_scratch,
                                            NULL,
                                            NULL,
                                            NULL};

@@ -8,15 +8,14 @@ static int ipt__follows_by_one_subgroup(const ipt__profile *profile) {
 
 /* On the CPU, elements move by plain copies, one slice of them after the other. */
 
-enum { IPT__CPU_MOST_SLICE = 64 << 10 /* bytes */ };
-
 /* Elements are cut into slices if they are too large for the scratch, or if there are too few
  * instances for the threads. */
-static uint64_t ipt__cpu_slices(const ipt__stage *stage, uint32_t threads) {
+static uint64_t ipt__cpu_slices(const ipt__stage *stage, const ipt__cpu_sizes *sizes,
+                                uint32_t threads) {
   if (stage->tile_cols > 1)
     return 1;
   uint64_t for_threads = ipt__divide_up(threads, stage->batch);
-  uint64_t for_scratch = ipt__divide_up(stage->elem_size, IPT__CPU_MOST_SLICE);
+  uint64_t for_scratch = ipt__divide_up(stage->elem_size, sizes->cycles.slice);
   uint64_t most = ipt__divide_up(stage->elem_size, IPT__CPU_LINE);
   return ipt__min(most, ipt__max(for_threads, for_scratch));
 }
@@ -33,8 +32,8 @@ static uint64_t ipt__cycles_scratch(const ipt__stage *stage, uint64_t slices) {
          ipt__divide_up(ipt__stage_positions(stage), 8);
 }
 
-static uint64_t ipt__cycles_cpu_scratch(const ipt__stage *stage) {
-  return ipt__cycles_scratch(stage, ipt__cpu_slices(stage, 1));
+static uint64_t ipt__cycles_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
+  return ipt__cycles_scratch(stage, ipt__cpu_slices(stage, &profile->cpu_sizes, 1));
 }
 
 /* Elements are far apart, so their number counts. If they are no whole cache lines, the bytes

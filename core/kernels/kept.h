@@ -44,14 +44,25 @@ static int ipt__kept_fits(const ipt__kept *kept) {
   return 1;
 }
 
+/* Launches the blocks of one matrix. */
+static ipt_result ipt__launch_kept_of(ipt__launcher *launcher, const ipt__kept *kept,
+                                      uint64_t matrix, int saves) {
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < kept->count; i++) {
+    ipt__kept_blocks b = kept->all[i];
+    uint64_t part = ipt__kept_part(&b);
+    b.begin += matrix * kept->stride;
+    b.saved += matrix * (kept->scratch / kept->matrices);
+    for (uint64_t first = 0; first < b.blocks && result == IPT_SUCCESS; first += part)
+      result = ipt__launch_blocks(launcher, &b, first, ipt__min(part, b.blocks - first), saves);
+  }
+  return result;
+}
+
 IPT__MAYBE_UNUSED static ipt_result ipt__launch_kept(ipt__launcher *launcher, const ipt__kept *kept,
                                                      int saves) {
   ipt_result result = IPT_SUCCESS;
-  for (uint32_t i = 0; i < kept->count; i++) {
-    const ipt__kept_blocks *b = &kept->all[i];
-    uint64_t part = ipt__kept_part(b);
-    for (uint64_t first = 0; first < b->blocks && result == IPT_SUCCESS; first += part)
-      result = ipt__launch_blocks(launcher, b, first, ipt__min(part, b->blocks - first), saves);
-  }
+  for (uint64_t i = 0; i < kept->matrices && result == IPT_SUCCESS; i++)
+    result = ipt__launch_kept_of(launcher, kept, i, saves);
   return result;
 }

@@ -20,7 +20,8 @@ struct ipt__kernel {
 
   int (*cpu_fits)(const ipt__stage *stage, const ipt__profile *profile); /* NULL: always */
   double (*cpu_cost)(const ipt__stage *stage, const ipt__cpu_costs *costs);
-  uint64_t (*cpu_scratch)(const ipt__stage *stage); /* bytes of a single thread; NULL: none */
+  /* Bytes of a single thread; NULL: none. */
+  uint64_t (*cpu_scratch)(const ipt__stage *stage, const ipt__profile *profile);
 
   const ipt__word *const *words; /* words that the kernel obeys, up to NULL; NULL: none */
 
@@ -52,6 +53,12 @@ static int ipt__fits_device(ipt__stage *stage, const ipt__profile *profile, uint
          (kernel->reaches_overhang != NULL && kernel->reaches_overhang(stage, profile));
 }
 
+/* Scratch on the CPU of kernels that hold an instance in a buffer. */
+static uint64_t ipt__buffer_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)profile;
+  return ipt__instance_bytes(stage);
+}
+
 /* Whether the backend can run the stage within the scratch limit. Fills in items, round and
  * scratch. */
 static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t limit) {
@@ -59,7 +66,7 @@ static int ipt__fits(ipt__stage *stage, const ipt__profile *profile, uint64_t li
   stage->items = stage->round = stage->batch;
   if (profile->execution.launches)
     return ipt__fits_device(stage, profile, limit);
-  stage->scratch = kernel->cpu_scratch != NULL ? kernel->cpu_scratch(stage) : 0;
+  stage->scratch = kernel->cpu_scratch != NULL ? kernel->cpu_scratch(stage, profile) : 0;
   return (kernel->cpu_fits == NULL || kernel->cpu_fits(stage, profile)) && stage->scratch <= limit;
 }
 
@@ -81,6 +88,11 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profi
 
 /* ---- Shared by several kernels ---- */
 
+/* Elements, or rows of whatever length, that together are whole words. */
+static uint64_t ipt__period_of_words(uint64_t elem_size) {
+  return 4 / ipt__gcd(elem_size, 4);
+}
+
 /* The cost of two limits together, where the smaller one mostly hides behind the larger: the length
  * of the vector (a, b), within a hundredth and without a mathematical library. */
 static double ipt__combined_cost(double a, double b) {
@@ -88,8 +100,8 @@ static double ipt__combined_cost(double a, double b) {
   return most + 5 * least * least / (12 * most);
 }
 
-/* Applies where one workgroup has an instance to itself, so that few instances leave much of the
- * device idle. */
+/* Returns a factor of costs where one workgroup has an instance to itself, so that few instances
+ * leave much of the device idle. */
 static double ipt__idle_factor(const ipt__stage *stage, const ipt__profile *profile) {
   double instances = (double)stage->batch, wanted = (double)profile->cores / 2;
   return instances < wanted ? wanted / instances : 1;

@@ -36,12 +36,7 @@ typedef struct ipt__launch {
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
 } ipt__launch;
 
-/* A part of a cycle of a permutation: see core/kernels/shift_paths.h. */
-typedef struct ipt__path {
-  uint32_t start;  /* position */
-  uint32_t length; /* steps; IPT__PATH_CLOSED marks a whole cycle */
-} ipt__path;
-
+/* In the length of an ipt__path: it is a whole cycle. See core/kernels/shift_paths.h. */
 #define IPT__PATH_CLOSED (UINT32_C(1) << IPT__PATH_CLOSED_BIT)
 
 enum { IPT__MAX_STAGES = 60 }; /* 15 swaps of 16 axes, four stages each */
@@ -271,6 +266,20 @@ static int ipt__place_constants(const ipt__call *call, uint32_t *constants) {
   return ids == 0 && member == end;
 }
 
+/* Writes the members of the structure of arguments where the shader reads them, and nothing of what
+ * lies between and behind them, which nobody sets. Returns the bytes up to the last one, or 0 if
+ * the structure is not that of the shader. */
+static uint32_t ipt__place_arguments(const ipt__call *call, unsigned char *arguments) {
+  uint32_t words = ipt__argument_words(call->shader), bytes = 0;
+  const unsigned char *structure = (const unsigned char *)call->arguments;
+  for (uint32_t at = 0; words != 0 && at < call->argument_bytes; at += 4, words >>= 1)
+    if ((words & 1) != 0) {
+      memcpy(arguments + at, structure + at, 4);
+      bytes = at + 4;
+    }
+  return words == 0 && call->argument_bytes < bytes + sizeof(uint64_t) ? bytes : 0;
+}
+
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__call placed = ipt__placed_call(launcher, call);
   ipt__code code;
@@ -284,6 +293,9 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   if (placed.reaches_overhang)
     code.constants[IPT__HAS_OVERHANG_ID] = 1;
   memset(&launch, 0, sizeof launch);
+  launch.argument_bytes = ipt__place_arguments(call, launch.arguments);
+  if (launch.argument_bytes == 0)
+    return IPT_ERROR_UNSUPPORTED;
   launch.code = ipt__find_code(launcher, &code);
   if (launch.code == UINT32_MAX)
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
@@ -294,8 +306,6 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
   launch.last_addresses = placed.last_addresses;
   launch.aligned_at = call->aligned_at;
   launch.aligned_count = call->aligned_count;
-  launch.argument_bytes = (uint32_t)call->argument_bytes;
-  memcpy(launch.arguments, call->arguments, call->argument_bytes);
   return ipt__append_launch(launcher, &launch, &placed.accesses);
 }
 

@@ -6,7 +6,8 @@ static double ipt__merge_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs 
   return costs->interleaving;
 }
 
-static uint64_t ipt__merge_cpu_scratch(const ipt__stage *stage) {
+static uint64_t ipt__merge_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)profile;
   return stage->rows * stage->rest * stage->elem_size;
 }
 

@@ -10,16 +10,10 @@ typedef struct ipt__panel_geometry {
   uint64_t panels;     /* per workgroup */
 } ipt__panel_geometry;
 
-enum {
-  IPT__PANEL_OTHER_REGISTERS = 24, /* per invocation, for addresses and the like */
-  IPT__PANEL_MIN_WORKGROUP = 64,
-  IPT__PANEL_SMALL_WORKGROUP = 128, /* for panels with few lines, which share it */
-  IPT__PANEL_ELEMENT = 16           /* bytes up to which accesses across lines are coalesced */
-};
-
 static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
   uint64_t registers = ipt__registers_of(profile, workgroup);
-  return registers > IPT__PANEL_OTHER_REGISTERS ? registers - IPT__PANEL_OTHER_REGISTERS : 0;
+  uint64_t others = profile->costs.lines.other_registers;
+  return registers > others ? registers - others : 0;
 }
 
 /* Words that an invocation holds. Where registers are few, the address of each line but one counts,
@@ -32,15 +26,16 @@ static uint64_t ipt__panel_words(uint64_t held_lines, uint64_t line_words,
 /* Chooses the largest workgroup whose invocations can hold their share. */
 static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
                                                   const ipt__profile *profile) {
+  const ipt__line_costs *costs = &profile->costs.lines;
   ipt__panel_geometry g;
   memset(&g, 0, sizeof g);
   g.tall = stage->rows >= stage->cols;
   uint64_t lines = g.tall ? stage->rows : stage->cols;
   g.line_words = (g.tall ? stage->cols : stage->rows) * (stage->elem_size / 4);
-  uint64_t workgroup = ipt__power_of_two(ipt__max(lines, IPT__PANEL_SMALL_WORKGROUP));
-  for (; workgroup >= IPT__PANEL_MIN_WORKGROUP; workgroup /= 2) {
+  uint64_t workgroup = ipt__power_of_two(ipt__max(lines, costs->few_lines));
+  for (; workgroup >= costs->least_workgroup; workgroup /= 2) {
     uint64_t held_lines = ipt__divide_up(lines, workgroup);
-    if (workgroup > profile->workgroup || held_lines > profile->costs.lines.most_lines ||
+    if (workgroup > profile->workgroup || held_lines > costs->most_lines ||
         ipt__panel_words(held_lines, g.line_words, profile) >
             ipt__panel_held_words(workgroup, profile))
       continue;
@@ -65,8 +60,7 @@ static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint6
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__line_costs *costs = &profile->costs.lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
-  double apart =
-      (double)ipt__max(stage->elem_size, IPT__PANEL_ELEMENT) / (double)IPT__PANEL_ELEMENT;
+  double apart = (double)ipt__max(stage->elem_size, costs->element) / (double)costs->element;
   double bytes = (double)ipt__moved_bytes(stage), cost = costs->tall;
   double group_bytes = (double)g.panels * bytes;
   int in_cache = bytes * (double)stage->batch <= (double)profile->sizes.cache;
@@ -110,7 +104,7 @@ static const ipt__kernel ipt__kernel_panel = {"panel",
                                               IPT__IF_DEVICES(ipt__launch_panel),
                                               ipt__bs_fits_chip,
                                               ipt__bs_cpu_cost,
-                                              ipt__instance_bytes,
+                                              ipt__buffer_cpu_scratch,
                                               NULL,
                                               ipt__leaves_gaps_of_batches,
                                               ipt__always_reaches_overhang};

@@ -39,7 +39,7 @@ static double ipt__byte_tiles_cost(const ipt__stage *stage, const ipt__profile *
   uint64_t at_once = profile->cores * fit * profile->costs.tiles.most_workgroup / g->workgroup;
   uint64_t groups = g->slabs * stage->batch;
   double idle = (double)(ipt__divide_up(groups, at_once) * at_once) / (double)groups;
-  double period = (double)ipt__period_of_rows(stage->elem_size);
+  double period = (double)ipt__period_of_words(stage->elem_size);
   double few = costs->few_rows / (double)stage->rows + costs->few_columns / (double)stage->cols;
   double cost = g->panel_is_tile ? costs->one + few * period : costs->base;
   cost += g->slabs > 1 ? costs->several + costs->group * (double)g->slabs : 0;
@@ -106,7 +106,7 @@ static uint32_t ipt__inverse_of(uint64_t divisor) {
  * bytes of a column. Rows of the result begin at the same byte of a word every few rows. */
 static void ipt__prepare_byte_tiles(const ipt__stage *stage, const ipt__tiles_geometry *g,
                                     ipt__panel_tiles_arguments *arguments) {
-  uint64_t e = stage->elem_size, period = ipt__period_of_rows(e),
+  uint64_t e = stage->elem_size, period = ipt__period_of_words(e),
            line = ipt__words_over(g->tile_rows * e),
            lines = ipt__max(g->workgroup / line / period * period, period);
   if (g->cols_follow) {
@@ -201,5 +201,5 @@ static const ipt__kernel ipt__kernel_panel_tiles = {
     ipt__panel_tiles_fits,     ipt__panel_tiles_cost,
     ipt__panel_tiles_launches, IPT__IF_DEVICES(ipt__launch_panel_tiles),
     ipt__bs_fits_chip,         ipt__bs_cpu_cost,
-    ipt__instance_bytes,       NULL,
+    ipt__buffer_cpu_scratch,   NULL,
     ipt__tiles_leave_gaps,     ipt__always_reaches_overhang};

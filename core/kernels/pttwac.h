@@ -59,7 +59,7 @@ static int ipt__pttwac_fits_chip(const ipt__stage *stage, const ipt__profile *pr
 static int ipt__pttwac_fits(ipt__stage *stage, const ipt__profile *profile,
                             uint64_t scratch_limit) {
   (void)scratch_limit;
-  return ipt__has_operations(profile, IPT__VOTE) && ipt__pttwac_fits_chip(stage, profile);
+  return ipt__has_features(profile, IPT__VOTE) && ipt__pttwac_fits_chip(stage, profile);
 }
 
 static double ipt__pttwac_cost(const ipt__stage *stage, const ipt__profile *profile) {

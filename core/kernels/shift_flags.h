@@ -22,7 +22,7 @@ typedef struct ipt__shift_geometry {
 } ipt__shift_geometry;
 
 enum {
-  IPT__FLAGS_OPERATIONS = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
+  IPT__FLAGS_FEATURES = IPT__VOTE | IPT__BALLOT | IPT__SHUFFLE,
   /* Structural: the sizes of arrays of the shader, which every device has registers for. */
   IPT__MAX_HELD_UNITS = 16, /* units of 4 bytes or less, per lane */
   IPT__MAX_HELD_QUADS = 4,  /* units of 16 bytes, per lane */
@@ -70,9 +70,9 @@ static uint64_t ipt__state_words(const ipt__shift_geometry *g) {
 }
 
 /* Returns the most starts of a ticket with which every worker still gets several tickets. */
-static uint64_t ipt__shift_ticket(uint64_t starts, uint64_t workers) {
-  uint64_t ticket = 32;
-  while (ticket > 1 && starts / ticket < 8 * workers)
+static uint64_t ipt__shift_ticket(uint64_t starts, uint64_t workers, const ipt__path_costs *costs) {
+  uint64_t ticket = 32; /* the bits of a word, in which a worker marks them */
+  while (ticket > 1 && starts / ticket < costs->tickets * workers)
     ticket /= 2;
   return ticket;
 }
@@ -90,7 +90,8 @@ static void ipt__limit_steps(const ipt__stage *stage, const ipt__profile *profil
   g->state_bytes = 0;
   if (profile->loop_limit == 0)
     return;
-  g->step_limit = ipt__max(1, (profile->loop_limit - 1000) / iterations);
+  const uint64_t other_loops = 1000;
+  g->step_limit = ipt__max(1, (profile->loop_limit - other_loops) / iterations);
   g->launches = ipt__divide_up(steps, g->step_limit);
   if (g->launches > 1)
     g->state_bytes = 4 * g->groups * (1 + g->workers * ipt__state_words(g));
@@ -112,8 +113,8 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
   uint64_t starts = stage->round * g.slices * ipt__stage_positions(stage);
   const ipt__path_costs *costs = &profile->costs.paths;
   uint64_t most_groups = profile->loop_limit != 0 ? costs->kept_groups : costs->groups;
-  g.groups = ipt__clamp(ipt__divide_up(starts, 4 * (uint64_t)g.workers), 1, most_groups);
-  g.ticket = ipt__shift_ticket(starts, g.groups * g.workers);
+  g.groups = ipt__clamp(ipt__divide_up(starts, costs->starts * g.workers), 1, most_groups);
+  g.ticket = ipt__shift_ticket(starts, g.groups * g.workers, costs);
   g.flag_bytes = ipt__divide_up(starts, 32) * 4;
   ipt__limit_steps(stage, profile, starts, &g);
   return g;
@@ -121,7 +122,7 @@ static ipt__shift_geometry ipt__shift_geometry_of(const ipt__stage *stage,
 
 /* Whether the device has the operations that workers with flags need. Exclusive paths need none. */
 static int ipt__has_flags(const ipt__profile *profile) {
-  return ipt__has_operations(profile, IPT__FLAGS_OPERATIONS);
+  return ipt__has_features(profile, IPT__FLAGS_FEATURES);
 }
 
 /* Workers with flags do not reach the overhang of a matrix that is longer than the data. */

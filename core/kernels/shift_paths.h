@@ -46,7 +46,7 @@ static ipt__path_geometry ipt__path_geometry_of(const ipt__stage *stage,
   g.slices = ipt__divide_up(g.elem_units, IPT__PATH_MAX_LANES);
   g.slice_units = ipt__divide_up(g.elem_units, g.slices);
   if (wide && g.slices > 1) /* whole cache lines */
-    g.slice_units = ipt__round_up(g.slice_units, 128 / 16);
+    g.slice_units = ipt__round_up(g.slice_units, IPT__LONGEST_LINE / 16);
   g.slices = ipt__divide_up(g.elem_units, g.slice_units); /* none is empty */
   g.lanes = (uint32_t)g.slice_units;
   g.workgroup = (uint32_t)ipt__min(profile->workgroup, IPT__PATH_WORKGROUP);

@@ -41,21 +41,17 @@ static int ipt__skew_whole_words(const ipt__stage *stage) {
   return stage->elem_size % 4 == 0;
 }
 
-/* Rows of a block, whose columns are whole words. Elements that are no whole words, but small
- * enough for registers, are transposed by blocks. */
-static uint64_t ipt__skew_block_rows(const ipt__stage *stage) {
-  return 4 / ipt__gcd(4, stage->elem_size);
-}
-
+/* Elements that are no whole words, but small enough for registers, are transposed by blocks, whose
+ * columns are whole words. */
 static int ipt__skew_has_blocks(const ipt__stage *stage) {
-  uint64_t rows = ipt__skew_block_rows(stage);
+  uint64_t rows = ipt__period_of_words(stage->elem_size);
   return rows > 1 && rows * rows * stage->elem_size / 4 <= IPT__SKEW_BLOCK;
 }
 
 /* Columns of a block: all of them, if such a block is small enough and panels are whole words of
  * memory; else as few as make whole words, at least two words. */
 static uint64_t ipt__skew_block_cols(const ipt__stage *stage) {
-  uint64_t rows = ipt__skew_block_rows(stage);
+  uint64_t rows = ipt__period_of_words(stage->elem_size);
   uint64_t most = stage->skew.inverse ? IPT__SKEW_BACK_BLOCK : IPT__SKEW_BLOCK;
   if (rows * stage->skew.cols * stage->elem_size / 4 <= most && !ipt__skew_within_words(stage))
     return stage->skew.cols;
@@ -201,7 +197,7 @@ static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
  * Invocations meet different banks as far as possible, both when their blocks lie beside and below
  * each other and when each accesses four words of segments. */
 static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
-  uint64_t e = stage->elem_size, rows = ipt__skew_block_rows(stage), col = rows * e / 4;
+  uint64_t e = stage->elem_size, rows = ipt__period_of_words(stage->elem_size), col = rows * e / 4;
   uint64_t cols = ipt__skew_block_cols(stage), blocks = ipt__divide_up(g->strip, cols);
   uint64_t words = stage->skew.lines * e / 4;
   uint32_t lanes = 1;
@@ -358,7 +354,7 @@ static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_cos
   uint64_t width = ipt__min(cols + ipt__skew_block_halo(stage), stage->skew.cols);
   uint64_t words = width * stage->skew.lines * stage->elem_size / 4;
   uint64_t block_cols = ipt__skew_block_cols(stage);
-  uint64_t block = ipt__skew_block_rows(stage) * block_cols * stage->elem_size / 4;
+  uint64_t block = ipt__period_of_words(stage->elem_size) * block_cols * stage->elem_size / 4;
   uint64_t few = block_cols == stage->skew.cols ? costs->row_words : costs->block_words;
   uint64_t most = words / ipt__max(block, inverse ? 2 * costs->block_words : few);
   uint32_t workgroup = inverse ? costs->least_back : costs->least_workgroup;

@@ -123,8 +123,8 @@ static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage
     copying.from.offset += bytes - copying.bytes;
     return ipt__launch_copy(launcher, &copying);
   }
-  ipt__skew slots = ipt__skew_in_bytes(s, stage->elem_size, lead);
-  uint64_t tail = ipt__skew_offset(&slots, s->cols);
+  ipt__skew slot_count = ipt__skew_in_bytes(s, stage->elem_size, lead);
+  uint64_t tail = ipt__skew_offset(&slot_count, s->cols);
   copying.from.offset = begin - lead + segment;
   copying.bytes = (s->cols - 1) * segment;
   ipt_result result = ipt__launch_copy(launcher, &copying);
@@ -347,7 +347,8 @@ static uint64_t ipt__skew_part_bytes(const ipt__stage *stage) {
   return ipt__skew_part_elements(stage->skew.cols, stage->skew.lines) * stage->elem_size;
 }
 
-static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage) {
+static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
+  (void)profile;
   return ipt__skew_ends_bytes(stage) + ipt__skew_part_bytes(stage);
 }
 
@@ -356,7 +357,7 @@ static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_c
   double segment = (double)(stage->skew.lines * stage->elem_size);
   double panel = segment * (double)stage->skew.cols;
   return costs->skewed + costs->skewed_segment / segment +
-         (panel > (double)IPT__CPU_CACHE ? costs->skewed_uncached : 0);
+         (panel > (double)costs->cache ? costs->skewed_uncached : 0);
 }
 
 static const ipt__word *const ipt__skew_panel_words[] = {

@@ -1,10 +1,8 @@
 /* The kernel square swaps the tiles of square matrices with their mirror images, pair by pair: see
  * shaders/square.comp. */
 
-enum {
-  IPT__SQUARE_TILE = 64,     /* most elements along a side; see ipt__square_fits */
-  IPT__SQUARE_WORKGROUP = 64 /* fewest invocations */
-};
+/* The most elements along a side of a tile. Structural, see ipt__square_fits. */
+enum { IPT__SQUARE_TILE = 64 };
 
 /* Orders in which the CPU goes through a matrix, block by block. */
 enum { IPT__NESTED = 1, IPT__RECURSIVE = 2 };
@@ -110,7 +108,8 @@ static int ipt__square_prefers_half(const ipt__stage *stage, uint64_t tile,
   if (!ipt__square_moves_quads(stage, half) || half * stage->elem_size < line ||
       !ipt__square_rows_at(stage, line))
     return 0;
-  return groups < costs->enough_groups || 8 * ipt__round_up(stage->rows, half) < 7 * whole;
+  return groups < costs->enough_groups ||
+         costs->spared * ipt__round_up(stage->rows, half) < (costs->spared - 1) * whole;
 }
 
 /* Returns the largest tile that fits, but no larger than the matrix needs, and smaller if a device
@@ -122,9 +121,10 @@ static uint64_t ipt__square_tile(const ipt__stage *stage, const ipt__profile *pr
     tile /= 2;
   while (tile > 8 && tile / 2 >= stage->rows)
     tile /= 2;
-  if (tile > 16 && ipt__square_prefers_half(stage, tile, profile))
+  if (tile > costs->least_tile && ipt__square_prefers_half(stage, tile, profile))
     tile /= 2;
-  while (tile > 16 && ipt__square_groups(stage, tile, costs) < costs->few_groups / stage->batch)
+  while (tile > costs->least_tile &&
+         ipt__square_groups(stage, tile, costs) < costs->few_groups / stage->batch)
     tile /= 2;
   return tile;
 }
@@ -159,8 +159,8 @@ static ipt__square_constants ipt__square_constants_of(const ipt__stage *stage,
   const ipt__square_costs *costs = &profile->costs.square;
   uint64_t units = ipt__square_tile_units(stage, tile), tiles = ipt__divide_up(stage->rows, tile);
   uint64_t wanted = ipt__power_of_two(ipt__divide_up(units, ipt__square_held(stage, tiles, costs)));
-  uint64_t most = ipt__min(profile->workgroup, 2 * IPT__WORKGROUP);
-  uint64_t workgroup = ipt__clamp(wanted, IPT__SQUARE_WORKGROUP, most);
+  uint64_t most = ipt__min(profile->workgroup, costs->most_workgroup);
+  uint64_t workgroup = ipt__clamp(wanted, costs->least_workgroup, most);
   int quads = ipt__square_moves_quads(stage, tile), packs = ipt__square_packs(stage);
   uint64_t step = quads ? 4 : packs ? 4 / stage->elem_size : 1;
   ipt__square_constants c;

@@ -24,6 +24,9 @@ typedef struct ipt__stage {
                                 axes instead of transposing. Lives as long as the plan */
   uint64_t pitch, out_pitch; /* elements from row to row, before and after; 0: no gaps, except for
                                 the squares across */
+  uint64_t out_cols;         /* repitch: elements of a row of the result */
+  int exchanges;             /* repitch: what lies in the way is kept where rows come from */
+  uint64_t out_begin;        /* strip: bytes of the data before the result; `begin` is before it */
 } ipt__stage;
 
 /* Blocks of bytes that stages overwrite although they have to stay. They are saved in scratch
@@ -39,7 +42,9 @@ enum { IPT__MAX_KEPT = 3 };
 typedef struct ipt__kept {
   uint32_t count;
   ipt__kept_blocks all[IPT__MAX_KEPT];
-  uint64_t scratch; /* bytes, at the beginning of the scratch */
+  uint64_t scratch;  /* bytes, at the beginning of the scratch */
+  uint64_t matrices; /* 1 if matrices take turns */
+  uint64_t stride;   /* bytes from one to the next */
 } ipt__kept;
 
 typedef struct ipt__stages {

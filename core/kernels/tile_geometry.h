@@ -64,7 +64,7 @@ static int ipt__tiles_whole_words(const ipt__stage *stage) {
  * quarter, and at least to whole words. */
 static uint64_t ipt__tiles_round(uint64_t elements, uint64_t elem_size) {
   uint64_t rounded = elements;
-  for (uint64_t bytes = 128; bytes >= 4; bytes /= 2) {
+  for (uint64_t bytes = IPT__LONGEST_LINE; bytes >= 4; bytes /= 2) {
     uint64_t unit = bytes / ipt__gcd(bytes, elem_size);
     rounded = elements / unit * unit;
     if (rounded > 0 && 4 * rounded >= 3 * elements)
@@ -129,11 +129,6 @@ static uint64_t ipt__words_over(uint64_t bytes) {
 /* Rows from the one in which a word of the result begins to that of the next word. */
 static uint64_t ipt__rows_of_word(uint64_t elem_size) {
   return elem_size == 1 || elem_size == 2 ? 4 / elem_size : 1;
-}
-
-/* Rows that together are whole words, however long they are. */
-static uint64_t ipt__period_of_rows(uint64_t elem_size) {
-  return 4 / ipt__gcd(elem_size, 4);
 }
 
 /* Whether the rows of a tile are treated as one. They have to follow each other in memory and to be

@@ -33,8 +33,8 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a) || !ipt__is_op(desc->op_b))
-    return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b is out of its range"
-                                                     : "op_a is out of its range");
+    return ipt__refuse(found, ipt__is_op(desc->op_a) ? "op_b is none of IPT_OP_..., 0 to 2"
+                                                     : "op_a is none of IPT_OP_..., 0 to 2");
   product->m = desc->column_major ? desc->n : desc->m;
   product->n = desc->column_major ? desc->m : desc->n;
   product->k = desc->k;

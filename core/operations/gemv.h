@@ -31,7 +31,7 @@ static ipt_result ipt__check_gemv(const void *descriptor, ipt__request *request,
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_op(desc->op_a))
-    return ipt__refuse(found, "op_a is out of its range");
+    return ipt__refuse(found, "op_a is none of IPT_OP_..., 0 to 2");
   product->m = transposed ? desc->n : desc->m;
   product->n = 1;
   product->k = transposed ? desc->m : desc->n;

@@ -14,7 +14,7 @@ static ipt_result ipt__check_symmetric(const void *descriptor, int hermitian, ip
   if (!ipt__begin_check(&ipt__form_symmetric, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle is out of its range");
+    return ipt__refuse(found, "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER");
   product->m = product->k = n;
   product->n = 1;
   product->triangle = ipt__triangle_of(desc->triangle, desc->column_major);

@@ -27,9 +27,10 @@ static ipt_result ipt__check_rank_k(const void *descriptor, int hermitian, ipt__
   if (!ipt__begin_check(&ipt__form_general, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle is out of its range");
+    return ipt__refuse(found, "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER");
   if (!ipt__is_op(desc->op_a) || (ipt__is_complex(desc->type) && desc->op_a == other))
-    return ipt__refuse(found, "op_a is none that the operation takes");
+    return ipt__refuse(found,
+                       "op_a is none that the operation takes: IPT_OP_NONE and one transposition");
   if (hermitian && !ipt__is_real_scaling(&request->product))
     return ipt__refuse(found, ipt__wrong_hermitian_scaling);
   return ipt__end_rank_k_check(desc, hermitian, request, found);

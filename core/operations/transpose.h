@@ -91,7 +91,7 @@ static ipt_result ipt__launch_movement(ipt_plan *plan, ipt__program *program) {
 }
 
 static uint64_t ipt__cpu_movement_scratch(const ipt_plan *plan) {
-  return ipt__cpu_scratch(&plan->stages, plan->context->threads);
+  return ipt__cpu_scratch(&plan->stages, &plan->context->host);
 }
 
 static ipt_result ipt__cpu_movement_run(const ipt_plan *plan, void *const *operands,

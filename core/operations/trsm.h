@@ -31,11 +31,11 @@ static ipt_result ipt__check_trsm(const void *descriptor, ipt__request *request,
   if (!ipt__begin_check(&ipt__form_triangular, &options, request, found))
     return IPT_ERROR_INVALID_ARGUMENT;
   if (!ipt__is_triangle(desc->triangle))
-    return ipt__refuse(found, "triangle is out of its range");
+    return ipt__refuse(found, "triangle is neither IPT_TRIANGLE_LOWER nor IPT_TRIANGLE_UPPER");
   if (!ipt__is_op(desc->op_a))
-    return ipt__refuse(found, "op_a is out of its range");
+    return ipt__refuse(found, "op_a is none of IPT_OP_..., 0 to 2");
   if ((int)desc->side != IPT_SIDE_LEFT && !is_right)
-    return ipt__refuse(found, "side is out of its range");
+    return ipt__refuse(found, "side is neither IPT_SIDE_LEFT nor IPT_SIDE_RIGHT");
   product->m = desc->column_major ? desc->n : desc->m;
   product->n = desc->column_major ? desc->m : desc->n;
   product->k = is_right ? desc->n : desc->m;

@@ -51,7 +51,7 @@ static const ipt__request_functions ipt__tall_requests = {
 /* A general line is about products of every height from one on, which is the number of this word.
  * It leaves out any words but those of the type, the sizes and the number of products. */
 static int ipt__make_example_of_tall(const ipt__wisdom_range *range, int height, uint64_t *number) {
-  const uint32_t needed = 15u | 1u << IPT__WORD_K; /* type, batch, m, n, k */
+  const uint32_t needed = (2u << IPT__WORD_K) - 1; /* type, batch, m, n, k */
   const uint64_t sums = height == IPT__WORD_K;
   if ((range->any & needed) != 0 || range->at_least != 1u << height)
     return 0;

@@ -22,8 +22,8 @@ static int ipt__launches_fit(const ipt__stages *stages, const ipt__profile *prof
   if (!profile->execution.launches)
     return 1;
   for (uint32_t i = 0; i < stages->kept.count; i++)
-    launches +=
-        2 * ipt__divide_up(stages->kept.all[i].blocks, ipt__kept_part(&stages->kept.all[i]));
+    launches += 2 * stages->kept.matrices *
+                ipt__divide_up(stages->kept.all[i].blocks, ipt__kept_part(&stages->kept.all[i]));
   for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
     uint64_t rounds = ipt__divide_up(stage->items, ipt__max(stage->round, 1));

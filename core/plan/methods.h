@@ -3,24 +3,32 @@
 typedef struct ipt__method {
   const char *name;
   int (*add_stages)(const ipt__planning *planning, ipt__stages *stages); /* 0: does not apply */
-  int moves_squares; /* moves a square in one pass */
-  int names_ties;    /* wins at equal cost: 3 or 4 stages of which only two move anything should be
-                        called by its name */
+  int holds_matrix;   /* in a buffer, so that a small matrix takes less time than comparing plans */
+  int moves_elements; /* moves single elements along cycles, so their size decides about the time */
+  int moves_squares;  /* moves a square in one pass */
+  int is_searched;    /* the search for the fastest plan tries all of its plans */
+  int names_ties;     /* wins at equal cost: 3 or 4 stages of which only two move anything should be
+                         called by its name */
 } ipt__method;
 
-enum { IPT__METHOD_COUNT = 10 };
+#define IPT__EACH_METHOD(DO)                                                                       \
+  DO(BS, "bs", ipt__stages_by_bs, 1, 0, 0, 0, 0)                                                   \
+  DO(PTTWAC, "pttwac", ipt__stages_by_pttwac, 0, 1, 0, 0, 0)                                       \
+  DO(SHIFT, "shift", ipt__stages_by_shift, 0, 1, 0, 0, 0)                                          \
+  DO(SQUARE, "square", ipt__stages_by_square, 0, 0, 1, 0, 0)                                       \
+  DO(3_STAGE, "3-stage", ipt__stages_by_3_stage, 0, 0, 0, 0, 0)                                    \
+  DO(4_STAGE, "4-stage", ipt__stages_by_4_stage, 0, 0, 0, 0, 0)                                    \
+  DO(4_STAGE_FUSED, "4-stage-fused", ipt__stages_by_4_stage_fused, 0, 0, 0, 0, 0)                  \
+  DO(2_STAGE, "2-stage", ipt__stages_by_2_stage, 0, 0, 0, 1, 1)                                    \
+  DO(SQUARE_BLOCKS, "square-blocks", ipt__stages_by_square_blocks, 0, 0, 0, 0, 0)                  \
+  DO(SKEWED_PANELS, "skewed-panels", ipt__stages_by_skewed_panels, 0, 0, 0, 0, 0)
 
-static const ipt__method ipt__methods[IPT__METHOD_COUNT] = {
-    {"bs", ipt__stages_by_bs, 0, 0},
-    {"pttwac", ipt__stages_by_pttwac, 0, 0},
-    {"shift", ipt__stages_by_shift, 0, 0},
-    {"square", ipt__stages_by_square, 1, 0},
-    {"3-stage", ipt__stages_by_3_stage, 0, 0},
-    {"4-stage", ipt__stages_by_4_stage, 0, 0},
-    {"4-stage-fused", ipt__stages_by_4_stage_fused, 0, 0},
-    {"2-stage", ipt__stages_by_2_stage, 0, 1},
-    {"square-blocks", ipt__stages_by_square_blocks, 0, 0},
-    {"skewed-panels", ipt__stages_by_skewed_panels, 0, 0}};
+#define IPT__PLACE_OF_METHOD(NAME, name, add_stages, holds, moves, squares, searched, ties)        \
+  IPT__BY_##NAME,
+#define IPT__METHOD(NAME, name, add_stages, holds, moves, squares, searched, ties)                 \
+  {name, add_stages, holds, moves, squares, searched, ties},
+enum { IPT__EACH_METHOD(IPT__PLACE_OF_METHOD) IPT__METHOD_COUNT };
+static const ipt__method ipt__methods[IPT__METHOD_COUNT] = {IPT__EACH_METHOD(IPT__METHOD)};
 
 static const ipt__word *const ipt__method_words[] = {&ipt__tile_rows_word, &ipt__tile_cols_word,
                                                      &ipt__panel_tiles_word, &ipt__skew_order_word,

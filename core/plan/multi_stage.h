@@ -18,11 +18,12 @@ static void ipt__list_tiles(const ipt__planning *planning, uint64_t capacity, ip
 
 /* The rule of [Sung, 7.4] prefers sides of 50 to 100, as long as the tile fits on chip. */
 static int ipt__preferred_tile(ipt__tile tile) {
-  return tile.rows >= 50 && tile.rows <= 100 && tile.cols >= 50 && tile.cols <= 100;
+  const uint64_t least = 50, most = 100;
+  return tile.rows >= least && tile.rows <= most && tile.cols >= least && tile.cols <= most;
 }
 
 /* Super-elements of m and of n elements are each moved once, and larger ones cost less. */
-static double ipt__tile_cost(ipt__tile tile, const ipt__planning *planning) {
+static double ipt__tile_cost(const ipt__planning *planning, ipt__tile tile) {
   const ipt__shape *s = planning->shape;
   double cost = 0;
   if (tile.cols < s->cols)
@@ -32,9 +33,13 @@ static double ipt__tile_cost(ipt__tile tile, const ipt__planning *planning) {
   return ipt__preferred_tile(tile) ? cost : cost + cost / 4;
 }
 
-/* Returns the best tile of at most `capacity` elements, or one with a side of 0 if there is
+/* The cost of stages with such a tile; negative: there are none. */
+typedef double ipt__cost_of_tile(const ipt__planning *planning, ipt__tile tile);
+
+/* Returns the cheapest tile of at most `capacity` elements, or one with a side of 0 if there is
  * none. */
-static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capacity) {
+static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capacity,
+                                  ipt__cost_of_tile *cost_of) {
   ipt__tile best = {0, 0};
   double best_cost = 0;
   ipt__tiles tiles;
@@ -43,8 +48,8 @@ static ipt__tile ipt__choose_tile(const ipt__planning *planning, uint64_t capaci
     uint64_t m = tiles.rows.divisor[i];
     for (uint32_t k = 0; k < tiles.cols.count && tiles.cols.divisor[k] <= capacity / m; k++) {
       ipt__tile tile = {m, tiles.cols.divisor[k]};
-      double cost = ipt__tile_cost(tile, planning);
-      if (best.rows == 0 || cost < best_cost) {
+      double cost = cost_of(planning, tile);
+      if (cost >= 0 && (best.rows == 0 || cost < best_cost)) {
         best = tile;
         best_cost = cost;
       }
@@ -75,36 +80,15 @@ static void ipt__add_3_stages(const ipt__planning *planning, ipt__tile tile, ipt
   ipt__add_stage(stages, ipt__new_stage(planning, shift, batch * N1, M1, n, m * e));
 }
 
+/* A tile with a whole side is left out, because it would make the method of two stages. */
 static double ipt__3_stage_cost(const ipt__planning *planning, ipt__tile tile) {
+  const ipt__shape *s = planning->shape;
   ipt__stages stages;
+  if (tile.rows < 2 || tile.cols < 2 || tile.rows == s->rows || tile.cols == s->cols)
+    return -1;
   stages.count = 0;
   ipt__add_3_stages(planning, tile, &stages);
   return ipt__expected_cost(&stages, planning);
-}
-
-/* Returns the cheapest tile on a device, where several workgroups may hold one. A tile with a whole
- * side is left out, because it would make the method of two stages. */
-static ipt__tile ipt__cheapest_tile(const ipt__planning *planning) {
-  const ipt__shape *s = planning->shape;
-  uint64_t capacity = ipt__panel_room(planning->profile) / s->elem_size;
-  ipt__tile best = {0, 0};
-  double best_cost = 0;
-  ipt__tiles tiles;
-  ipt__list_tiles(planning, capacity, &tiles);
-  for (uint32_t i = 0; i < tiles.rows.count; i++) {
-    uint64_t m = tiles.rows.divisor[i];
-    for (uint32_t k = 0; k < tiles.cols.count && tiles.cols.divisor[k] <= capacity / m; k++) {
-      ipt__tile tile = {m, tiles.cols.divisor[k]};
-      if (tile.rows < 2 || tile.cols < 2 || tile.rows == s->rows || tile.cols == s->cols)
-        continue;
-      double cost = ipt__3_stage_cost(planning, tile);
-      if (cost >= 0 && (best.rows == 0 || cost < best_cost)) {
-        best = tile;
-        best_cost = cost;
-      }
-    }
-  }
-  return best;
 }
 
 /* Returns the bytes of the largest tile. */
@@ -112,11 +96,16 @@ static uint64_t ipt__largest_tile(const ipt__profile *profile) {
   return ipt__min(profile->shared_bytes, profile->execution.tile_bytes);
 }
 
+/* Several workgroups of a device may hold a tile. */
+static ipt__tile ipt__choose_held_tile(const ipt__planning *planning) {
+  uint64_t e = planning->shape->elem_size, room = ipt__largest_tile(planning->profile);
+  if (planning->profile->execution.hasty)
+    return ipt__choose_tile(planning, room < 16 ? 0 : (room - 8) / e, ipt__tile_cost);
+  return ipt__choose_tile(planning, ipt__panel_room(planning->profile) / e, ipt__3_stage_cost);
+}
+
 static int ipt__stages_by_3_stage(const ipt__planning *planning, ipt__stages *stages) {
-  uint64_t room = ipt__largest_tile(planning->profile);
-  uint64_t capacity = room < 16 ? 0 : (room - 8) / planning->shape->elem_size;
-  ipt__tile tile = planning->profile->execution.hasty ? ipt__choose_tile(planning, capacity)
-                                                      : ipt__cheapest_tile(planning);
+  ipt__tile tile = ipt__choose_held_tile(planning);
   if (!ipt__useful_tile(tile, planning->shape))
     return 0;
   ipt__add_3_stages(planning, tile, stages);
@@ -153,7 +142,7 @@ static int ipt__choose_4_stages(const ipt__planning *planning, int fused, ipt__s
   uint64_t e = planning->shape->elem_size, room = ipt__largest_tile(planning->profile);
   uint64_t words_per_elem = e % 4 == 0 ? e / 4 : e % 2 == 0 ? e / 2 : e;
   uint64_t held = fused ? (room - 16) / 8 / words_per_elem : (room - 8) / e;
-  ipt__tile tile = ipt__choose_tile(planning, held);
+  ipt__tile tile = ipt__choose_tile(planning, held, ipt__tile_cost);
   if (!ipt__useful_tile(tile, planning->shape))
     return 0;
   ipt__add_4_stages(planning, tile, fused, stages);

@@ -19,7 +19,7 @@ typedef struct ipt__operand_rules {
   uint64_t host_alignment;   /* bytes, a power of two */
   uint64_t device_alignment; /* bytes */
   uint64_t device_unit;      /* bytes that kernels access at once: sizes are rounded up to it */
-  int has_doubles;           /* they are numbers of double precision */
+  uint32_t features;         /* that their numbers need, as in ipt__profile */
 } ipt__operand_rules;
 
 /* Questions about a request. */
@@ -78,8 +78,8 @@ typedef struct ipt__wisdom_form {
   const ipt__wisdom_word *words;
   int count, optional; /* the last `optional` words are left out where they are 0 */
   void (*numbers)(const ipt__request *request, uint64_t *number);
-  /* Makes the request again, as `check` below does from a descriptor. */
-  ipt_result (*check)(const uint64_t *number, ipt__request *request);
+  /* Makes the request again, as `check_desc` below does from a descriptor. */
+  ipt_result (*check_numbers)(const uint64_t *number, ipt__request *request);
   /* Sets the numbers that a general line leaves out, so that they make an example of its problems.
    * Returns 0 if a line may not be as general as that. NULL: no line may be general. */
   int (*make_example)(const ipt__wisdom_range *range, uint64_t *number);
@@ -91,7 +91,7 @@ struct ipt__operation {
   unsigned types; /* a bit for each ipt_type of numbers that it has; 0: its elements are bytes */
   /* Checks a descriptor and completes the request, all but its variant. The request has its
    * operation and no operands, shape or limit yet. */
-  ipt_result (*check)(const void *descriptor, ipt__request *request, ipt__findings *found);
+  ipt_result (*check_desc)(const void *descriptor, ipt__request *request, ipt__findings *found);
   const char *(*method)(uint32_t index);    /* names, NULL behind the last one; NULL: none */
   const ipt__word *(*word)(uint32_t index); /* words of variants, likewise */
   const ipt__wisdom_form *wisdom;           /* NULL: nothing is remembered for it */

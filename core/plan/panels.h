@@ -42,13 +42,12 @@ static uint64_t ipt__panel_room(const ipt__profile *profile) {
                                   : lines_or_chip;
 }
 
-/* Returns the cost of stages that have not been fitted yet, or -1 if one does not fit. A stage of
- * shift always fits. */
+/* Returns the cost of stages that have not been fitted yet, or -1 if one does not fit. */
 static double ipt__expected_cost(ipt__stages *stages, const ipt__planning *planning) {
   double cost = 0;
   for (uint32_t i = 0; i < stages->count; i++) {
     ipt__stage *stage = &stages->stage[i];
-    if (stage->kernel != &ipt__kernel_shift && !ipt__could_fit(stage, planning->profile))
+    if (!ipt__could_fit(stage, planning->profile))
       return -1;
     if (planning->profile->execution.launches) /* this decides between paths and flags */
       stage->path_length =

@@ -47,6 +47,7 @@ static ipt__kept ipt__kept_of(const ipt__shape *s) {
                      (out_pitch - s->rows) * s->elem_size, s->cols);
   ipt__keep_gaps(&kept, s->rows, s->cols, pitch, s->cols * out_pitch, s->elem_size);
   kept.scratch = ipt__round_up(kept.scratch, 64);
+  kept.matrices = 1;
   return kept;
 }
 
@@ -61,15 +62,19 @@ static void ipt__name_method(ipt__stages *all, const ipt__stages *stages) {
 /* Appends one pass to the stages. Costs are relative to a copy of a matrix. */
 static ipt_result ipt__add_pass(const ipt__planning *planning, uint64_t rows, uint64_t cols,
                                 ipt__stages *all) {
-  ipt__shape shape = {1, rows, cols, planning->shape->elem_size, 0, 0, 0};
+  const ipt__shape *whole = planning->shape;
+  ipt__shape shape = {whole->batch, rows, cols, whole->elem_size, 0, 0, 0};
   ipt__planning pass = *planning;
   ipt__stages stages;
+  shape.stride = whole->batch > 1 ? ipt__shape_stride(whole) : 0;
   pass.shape = &shape;
   pass.scratch_limit = all->scratch_limit;
   pass.has_overhang = all->overhang.bytes > 0;
   ipt_result result = ipt__choose_stages_without_gaps(&pass, &stages);
   if (result != IPT_SUCCESS || stages.count == 0)
     return result;
+  if (whole->batch > 1 && stages.turns > 0) /* in which matrices go through all stages */
+    return IPT_ERROR_UNSUPPORTED;
   double matrices = (double)ipt__shape_bytes(&shape) / (double)all->turn_bytes;
   if (pass.has_overhang)
     ipt__name_method(all, &stages);
@@ -103,7 +108,7 @@ static ipt__overhang ipt__overhang_of(const ipt__shape *s, const ipt__kept *kept
 static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt__stages *all) {
   const ipt__shape *s = planning->shape;
   uint64_t limit = planning->scratch_limit;
-  if (!planning->profile->execution.launches || s->pitch == 0 || s->out_pitch == 0)
+  if (!planning->profile->execution.launches || s->pitch == 0 || s->out_pitch == 0 || s->batch > 1)
     return IPT_ERROR_UNSUPPORTED;
   all->overhang = ipt__overhang_of(s, &all->kept);
   if (all->overhang.begin % 16 != 0)
@@ -116,66 +121,14 @@ static ipt_result ipt__add_pass_with_overhang(const ipt__planning *planning, ipt
 
 /* ---- Scratch ---- */
 
-/* Returns the limit that applies if none is given. Gaps raise it by the blocks that are saved, up
- * to an eighth of the data, and by an overhang, up to the limit without gaps. */
-static uint64_t ipt__usual_scratch_limit(const ipt__shape *s) {
+/* Returns the limit that applies if none is given. On a device gaps raise it by the blocks that are
+ * saved, up to an eighth of the data, and by an overhang, up to the limit without gaps. */
+static uint64_t ipt__usual_scratch_limit(const ipt__shape *s, const ipt__profile *profile) {
   uint64_t data = ipt__shape_bytes(s), gapless = ipt__default_scratch_limit(data), overhang = 0;
-  if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s))
+  if (!ipt__shape_moves(s) || !ipt__rows_meet_gaps(s) || !ipt__has_launches(profile))
     return gapless;
   ipt__kept kept = ipt__kept_of(s);
   if (s->pitch != 0 && s->out_pitch != 0)
     overhang = ipt__round_up(ipt__min(ipt__overhang_of(s, &kept).bytes, gapless), 64);
   return gapless + ipt__min(kept.scratch, data / 8) + overhang;
-}
-
-/* ---- The choice ---- */
-
-typedef ipt_result (*ipt__pass_adder)(const ipt__planning *planning, ipt__stages *all);
-
-/* Chooses passes for one matrix; the matrices of a batch take turns. */
-static ipt_result ipt__choose_passes(const ipt__planning *planning, ipt__pass_adder add,
-                                     ipt__stages *all) {
-  const ipt__shape *s = planning->shape;
-  ipt__clear_stages(all);
-  all->turns = s->batch;
-  all->turn_bytes = ipt__shape_bytes(s) / s->batch;
-  all->turn_stride = ipt__shape_stride(s) * s->elem_size;
-  all->turn_of_all = 1;
-  all->kept = ipt__kept_of(s);
-  if (all->kept.scratch > planning->scratch_limit)
-    return IPT_ERROR_SCRATCH_TOO_SMALL;
-  if (planning->profile->execution.launches &&
-      ((s->batch > 1 && all->turn_stride % 16 != 0) || !ipt__kept_fits(&all->kept)))
-    return IPT_ERROR_UNSUPPORTED;
-  all->scratch_limit = planning->scratch_limit - all->kept.scratch;
-  ipt_result result = add(planning, all);
-  all->scratch += ipt__scratch_before(all);
-  if (result == IPT_SUCCESS && !ipt__launches_fit(all, planning->profile))
-    return IPT_ERROR_UNSUPPORTED;
-  return result;
-}
-
-/* Replaces `best` by a cheaper plan, and returns the result for the better of both. */
-static ipt_result ipt__take_cheaper(ipt_result result, ipt__stages *best, ipt_result other_result,
-                                    const ipt__stages *other) {
-  if (other_result != IPT_SUCCESS || (result == IPT_SUCCESS && best->cost <= other->cost))
-    return result;
-  ipt__copy_stages(best, other);
-  return IPT_SUCCESS;
-}
-
-/* Takes a kernel that leaves gaps alone, or passes, whichever costs less. */
-static ipt_result ipt__choose_stages_with_gaps(const ipt__planning *planning, ipt__stages *best) {
-  ipt__stages other;
-  ipt_result result = ipt__choose_passes(planning, ipt__add_passes, best), other_result;
-  other_result = ipt__choose_passes(planning, ipt__add_pass_with_overhang, &other);
-  result = ipt__take_cheaper(result, best, other_result, &other);
-  other_result = ipt__choose_stages_without_gaps(planning, &other);
-  return ipt__take_cheaper(result, best, other_result, &other);
-}
-
-static ipt_result ipt__choose_stages(const ipt__planning *planning, ipt__stages *best) {
-  return ipt__shape_moves(planning->shape) && ipt__rows_meet_gaps(planning->shape)
-             ? ipt__choose_stages_with_gaps(planning, best)
-             : ipt__choose_stages_without_gaps(planning, best);
 }

@@ -18,7 +18,7 @@ struct ipt_plan {
 
 static uint64_t ipt__scratch_limit_of(const ipt_plan *plan) {
   uint64_t limit = plan->request.scratch_limit;
-  return limit != 0 ? limit : ipt__usual_scratch_limit(&plan->shape);
+  return limit != 0 ? limit : ipt__usual_scratch_limit(&plan->shape, &plan->context->profile);
 }
 
 /* Returns the planning of stages that no other stages precede or follow. It points into the plan,

@@ -22,6 +22,12 @@ static void ipt__log_invalid(const ipt_context *context, const char *wrong) {
   ipt__log_to(&context->log, "invalid argument: %s", wrong);
 }
 
+/* Returns IPT_ERROR_INVALID_ARGUMENT, and logs which argument is NULL. */
+static ipt_result ipt__refuse_null(const ipt_context *context, const char *name) {
+  ipt__log_to(&context->log, "invalid argument: %s is NULL", name);
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
 /* Starts a request with empty operands. */
 static void ipt__start_request(const ipt__operation *operation, ipt__request *request) {
   request->operation = operation;
@@ -37,9 +43,11 @@ static ipt_result ipt__make_request(const ipt_context *context, const ipt__opera
                                     const void *descriptor, ipt__request *request) {
   ipt__findings found = {NULL, NULL};
   ipt__start_request(operation, request);
-  ipt_result result = operation->check(descriptor, request, &found);
+  ipt_result result = operation->check_desc(descriptor, request, &found);
   if (result == IPT_ERROR_INVALID_ARGUMENT)
     ipt__log_invalid(context, found.wrong);
+  else if (result == IPT_ERROR_OVERFLOW)
+    ipt__log_to(&context->log, "overflow: %s", found.wrong);
   if (result != IPT_SUCCESS)
     return result;
   return ipt__parse_variant(request->operation, found.variant, &context->log, &request->variant);

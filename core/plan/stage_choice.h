@@ -12,9 +12,11 @@ static int ipt__may_be_best(const ipt__method *method, const ipt__planning *plan
 
 /* Transposing what fits a core's nearer caches through a buffer takes less time than making other
  * plans. */
-static int ipt__is_good_enough(const ipt__stages *plan, const ipt__planning *planning) {
-  return planning->profile->execution.hasty && plan->stage[0].kernel == &ipt__kernel_bs &&
-         ipt__instance_bytes(&plan->stage[0]) <= planning->profile->sizes.cache / 16;
+static int ipt__is_good_enough(const ipt__method *method, const ipt__stages *best,
+                               const ipt__planning *planning) {
+  return planning->profile->execution.hasty && method->holds_matrix &&
+         best->method == method->name &&
+         ipt__instance_bytes(&best->stage[0]) <= planning->profile->sizes.cache / 16;
 }
 
 /* Replaces the best plan by one of this method if that is cheaper, or costs the same and has the
@@ -49,8 +51,7 @@ static ipt_result ipt__choose_stages_without_gaps(const ipt__planning *planning,
       if (ipt__may_take_turns(planning, mode))
         too_much_scratch |= ipt__try_method(method, mode, planning, best) == IPT__TOO_MUCH_SCRATCH;
     }
-    if (best->method != NULL && planning->variant->method == NULL &&
-        ipt__is_good_enough(best, planning))
+    if (planning->variant->method == NULL && ipt__is_good_enough(method, best, planning))
       break;
   }
   if (best->method != NULL)

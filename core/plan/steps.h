@@ -59,7 +59,8 @@ static void ipt__place_axes(ipt__axes *axes, const uint32_t *place) {
   ipt__merge_axes(axes);
 }
 
-/* Returns the cost of two passes that move super-elements of some hundred bytes. */
+/* Returns the cost of two passes that move super-elements of some hundred bytes. It is an
+ * estimate: longer ones cost hardly less. */
 static double ipt__estimate_two_passes(ipt__stage by_shift, const ipt__profile *profile) {
   const uint64_t long_enough = 512; /* bytes */
   double bytes = (double)by_shift.batch * (double)ipt__instance_bytes(&by_shift);

@@ -21,7 +21,7 @@ static double ipt__turns_cost(const ipt__stages *stages, const ipt__planning *ma
     return stages->cost + costs->meeting / (double)stages->turn_bytes;
   for (uint32_t i = 0; i < stages->count; i++) {
     const ipt__stage *stage = &stages->stage[i];
-    int cached = i > 0 && stages->turn_bytes <= IPT__CPU_SHARE;
+    int cached = i > 0 && stages->turn_bytes <= costs->share;
     cost += ipt__stage_cost(stage, matrix->profile) * (cached ? costs->cached : 1);
   }
   uint64_t of_thread = ipt__divide_up(stages->turns, threads); /* the most turns of one thread */

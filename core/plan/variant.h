@@ -10,7 +10,7 @@ typedef struct ipt__complaint {
 
 static const ipt__word *ipt__find_word(const ipt__operation *operation, const ipt__reader *name) {
   const ipt__word *word;
-  for (uint32_t i = 0; operation->word != NULL && (word = operation->word(i)) != NULL; i++)
+  for (uint32_t i = 0; operation->word != NULL && (word = (operation->word)(i)) != NULL; i++)
     if (ipt__is_text(name, word->name))
       return word;
   return NULL;

@@ -54,9 +54,9 @@ static void ipt__merge_axes(ipt__axes *axes) {
 /* Returns what is wrong with the descriptor, sizes aside, or NULL. */
 static const char *ipt__wrong_in_permutation(const ipt_permute_desc *desc) {
   if (desc->rank > IPT_MAX_AXES)
-    return "rank is more than IPT_MAX_AXES";
+    return "rank is more than IPT_MAX_AXES, 16";
   if (!ipt__names_each_axis(desc))
-    return "axes: each must occur once";
+    return "axes: each number below rank must occur once";
   return ipt__wrong_in_host(&desc->host);
 }
 
@@ -74,6 +74,7 @@ static ipt_result ipt__check_permute_desc(const ipt_permute_desc *desc, ipt__axe
     if (desc->extents[i] == 0)
       return IPT_SUCCESS;
   uint64_t all = desc->elem_size;
+  *wrong = "extents and elem_size: the data have more than 2^63 - 1 B";
   for (uint32_t i = 0; i < desc->rank; i++)
     if (ipt__mul_overflows(all, desc->extents[i], &all))
       return IPT_ERROR_OVERFLOW;

@@ -1,17 +1,6 @@
 /* Types of numbers, matrices in memory, and whether two matrices share memory. */
 
-/* ---- Types of numbers ----
- *
- * The formats of real numbers in matrices, and those in which sums are computed: name and bytes.
- * DO(x, ...) is said of each. */
-#define IPT__EACH_STORED(DO, x) DO(x, F32, 4) DO(x, F64, 8)
-#define IPT__EACH_SUMMED(DO, x) DO(x, F32, 4) DO(x, F64, 8)
-
-/* All types, in the order of ipt_type: the name in ipt.h and at the end of shaders' names, the name
- * in texts, the formats of real numbers in matrices and in sums, and the parts of a number. */
-#define IPT__EACH_TYPE(DO, x)                                                                      \
-  DO(x, F32, "f32", F32, F32, 1)                                                                   \
-  DO(x, F64, "f64", F64, F64, 1) DO(x, C32, "c32", F32, F32, 2) DO(x, C64, "c64", F64, F64, 2)
+/* ---- Types of numbers, of the lists in types.h ---- */
 
 #define IPT__STORED_NAME(x, REAL, bytes) IPT__STORED_##REAL,
 #define IPT__SUMMED_NAME(x, REAL, bytes) IPT__SUMMED_##REAL,
@@ -76,10 +65,11 @@ static int ipt__is_complex(ipt_type type) {
   return ipt__facts_of(type).parts == 2;
 }
 
-/* Whether a device needs double precision for it. */
-static int ipt__needs_double(ipt_type type) {
-  return ipt__facts_of(type).stored == IPT__STORED_F64 ||
-         ipt__facts_of(type).summed == IPT__SUMMED_F64;
+/* Returns the features that a device needs for it. */
+static uint32_t ipt__features_of(ipt_type type) {
+  int has_doubles = ipt__facts_of(type).stored == IPT__STORED_F64 ||
+                    ipt__facts_of(type).summed == IPT__SUMMED_F64;
+  return has_doubles ? IPT__DOUBLES : 0;
 }
 
 /* The bytes of a number's real part. */

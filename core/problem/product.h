@@ -1,5 +1,5 @@
-/* All products of matrices as one kind of problem. Descriptors are checked and brought into one
- * shape, in which everything is row-major and the output C has m rows and n columns.
+/* All products of matrices as one kind of problem. Checks bring descriptors into one shape, in
+ * which everything is row-major and the output C has m rows and n columns.
  *
  * The formula that C is computed by is the form of a product: see general_form.h, symmetric_form.h,
  * triangular_form.h and vector_sum_form.h.
@@ -59,7 +59,7 @@ struct ipt__product_form {
   /* Appends what the sizes do not say. NULL: nothing. */
   void (*describe)(const ipt__product *product, ipt__text *out);
 
-  /* ---- The product in pieces; see product_parts.h. NULL without devices ---- */
+  /* ---- The product in pieces; see product_pieces.h. NULL without devices ---- */
 
   /* The most blocks of rows, columns and terms. */
   void (*most_blocks)(const ipt__product *product, uint64_t most[3]);
@@ -99,17 +99,17 @@ IPT__MAYBE_UNUSED static void ipt__product_accesses(const ipt__product *product,
   accessed[product->c.operand] = 1;
 }
 
+/* Whether only a triangle of C is written. */
+static int ipt__writes_triangle(const ipt__product *product) {
+  return product->form->writes_triangle && product->triangle != IPT__WHOLE;
+}
+
 /* ---- Tall & skinny matrices ----
  *
  * A and one other matrix, as they are stored, have many rows. The third matrix is small.
  *
  *     sums     C = A^T B    B is tall, and the sums run along the long side
  *     rows     C = A B      C is tall, and its rows are products of their own */
-
-/* Whether only a triangle of C is written. */
-static int ipt__writes_triangle(const ipt__product *product) {
-  return product->form->writes_triangle && product->triangle != IPT__WHOLE;
-}
 
 /* Whether a product may be seen so: it has whole matrices, no batch, and B as it is stored. */
 IPT__MAYBE_UNUSED static int ipt__has_skinny_shape(const ipt__product *product) {
@@ -154,345 +154,6 @@ enum { IPT__TALL = 4 /* least ratio of the long side of a product with tall & sk
 IPT__MAYBE_UNUSED static int ipt__is_tall(const ipt__product *product) {
   return ipt__has_skinny_shape(product) && ipt__product_reads_inputs(product) &&
          ipt__is_as_tall(product, IPT__TALL);
-}
-
-/* ---- Shared checks of descriptors ---- */
-
-/* alpha and beta as they are in the descriptor, and rounded as sums are. */
-typedef struct ipt__scaling_numbers {
-  const double *alpha, *beta;
-  double *rounded_alpha, *rounded_beta;
-} ipt__scaling_numbers;
-
-/* Returns 0 if the type or `scaling` does not allow these numbers. */
-static int ipt__round_scaling(ipt_type type, ipt_scaling scaling, const ipt__scaling_numbers *s) {
-  if (scaling == IPT_SCALING_NONE) {
-    s->rounded_alpha[0] = 1;
-    return ipt__is_zero(s->alpha) && ipt__is_zero(s->beta);
-  }
-  for (int part = 0; part < 2; part++) {
-    s->rounded_alpha[part] = ipt__rounded_to_sums(type, s->alpha[part]);
-    s->rounded_beta[part] = ipt__rounded_to_sums(type, s->beta[part]);
-  }
-  return scaling == IPT_SCALING_ALPHA_BETA &&
-         (ipt__is_complex(type) || (s->alpha[1] == 0 && s->beta[1] == 0));
-}
-
-/* The members that every descriptor has. */
-typedef struct ipt__product_options {
-  ipt_type type;
-  uint64_t batch;
-  ipt_scaling scaling;
-  const double *alpha, *beta;
-  const char *variant;
-  const ipt_host_tuning *host;
-} ipt__product_options;
-
-/* The errors in the fields of an operand X, for the log: its leading dimension, or the stride of an
- * output. Any increment is right. */
-typedef struct ipt__field_errors {
-  const char *pitch, *stride;
-} ipt__field_errors;
-
-static const ipt__field_errors ipt__errors_of_a = {"lda is less than the length of A's lines",
-                                                   NULL};
-static const ipt__field_errors ipt__errors_of_b = {"ldb is less than the length of B's lines",
-                                                   "stride_b: matrices of the batch share memory"};
-static const ipt__field_errors ipt__errors_of_c = {"ldc is less than the length of C's lines",
-                                                   "stride_c: matrices of the batch share memory"};
-static const ipt__field_errors ipt__errors_of_x = {NULL, NULL};
-static const ipt__field_errors ipt__errors_of_y = {NULL,
-                                                   "stride_y: vectors of the batch share memory"};
-
-/* The operand op(X) of rows x cols, and whether X is stored transposed. */
-typedef struct ipt__operand_view {
-  uint64_t rows, cols, pitch, stride; /* in elements */
-  int transposed, conjugated;
-  const ipt__field_errors *errors;
-} ipt__operand_view;
-
-/* Sets the stride, and the bytes that the whole batch spans. A single matrix reaches no other, so
- * its stride may be any number. */
-static ipt_result ipt__set_batch(ipt__operand *matrix, uint64_t batch, uint64_t stride,
-                                 uint64_t elem_size) {
-  uint64_t before;
-  if (matrix->stored.size == 0)
-    return IPT_SUCCESS;
-  if (batch == 1 && stride > INT64_MAX / elem_size)
-    stride = 0;
-  if (ipt__mul_overflows(stride, elem_size, &matrix->stride) ||
-      ipt__mul_overflows(matrix->stride, batch - 1, &before) ||
-      before > INT64_MAX - matrix->stored.size)
-    return IPT_ERROR_OVERFLOW;
-  matrix->size = before + matrix->stored.size;
-  return IPT_SUCCESS;
-}
-
-static ipt_result ipt__set_factor(ipt__operand *matrix, const ipt__operand_view *factor,
-                                  const ipt__product *product) {
-  uint64_t elem_size = ipt__type_size(product->type);
-  matrix->transposed = factor->transposed;
-  matrix->conjugated = factor->conjugated && ipt__is_complex(product->type);
-  ipt_result result =
-      ipt__set_matrix(&matrix->stored, matrix->transposed ? factor->cols : factor->rows,
-                      matrix->transposed ? factor->rows : factor->cols, factor->pitch, elem_size);
-  return result == IPT_SUCCESS ? ipt__set_batch(matrix, product->batch, factor->stride, elem_size)
-                               : result;
-}
-
-/* Sets the output. If its stride is 0, its matrices lie behind each other. */
-static ipt_result ipt__set_output(ipt__operand *matrix, const ipt__operand_view *output,
-                                  const ipt__product *product) {
-  ipt__operand_view view = *output;
-  uint64_t pitch = output->pitch == 0 ? output->cols : output->pitch;
-  if (output->stride == 0 && product->batch > 1 &&
-      ipt__mul_overflows(output->rows, pitch, &view.stride))
-    view.stride = UINT64_MAX;
-  return ipt__set_factor(matrix, &view, product);
-}
-
-/* Whether no two output matrices of the batch share memory. They follow each other, or the rows of
- * one lie between the rows of another. */
-static int ipt__lie_apart(const ipt__operand *matrix, uint64_t batch) {
-  const ipt__matrix *stored = &matrix->stored;
-  if (batch == 1 || stored->size == 0 || matrix->stride >= stored->size)
-    return 1;
-  return matrix->stride >= stored->width &&
-         matrix->size - stored->size <= stored->pitch - stored->width;
-}
-
-static int ipt__is_op(ipt_op op) {
-  return (int)op >= IPT_OP_NONE && (int)op <= IPT_OP_CONJUGATE_TRANSPOSE;
-}
-
-static int ipt__transposes(ipt_op op) {
-  return op != IPT_OP_NONE;
-}
-
-static int ipt__conjugates(ipt_op op) {
-  return op == IPT_OP_CONJUGATE_TRANSPOSE;
-}
-
-/* Clears the product and sets the shared members. Returns 0 if one of them is invalid. `types` are
- * those that the operation has. */
-static int ipt__begin_product(ipt__product *product, const ipt__product_form *form, unsigned types,
-                              const ipt__product_options *options) {
-  const ipt__scaling_numbers scaling = {options->alpha, options->beta, product->alpha,
-                                        product->beta};
-  memset(product, 0, sizeof *product);
-  product->form = form;
-  product->type = options->type;
-  product->batch = options->batch == 0 ? 1 : options->batch;
-  product->variant = &ipt__any_variant;
-  if (!ipt__has_type(types, options->type))
-    product->wrong = "type is out of its range";
-  else if (!ipt__check_host_tuning(options->host))
-    product->wrong = ipt__wrong_in_host(options->host);
-  else if (!ipt__round_scaling(options->type, options->scaling, &scaling))
-    product->wrong =
-        "scaling, alpha or beta: both must be zero without scaling, and real for real types";
-  return product->wrong == NULL;
-}
-
-/* The error to report. An invalid argument comes before an overflow. */
-static ipt_result ipt__worst_of(const ipt_result *results, int count) {
-  ipt_result worst = IPT_SUCCESS;
-  for (int i = 0; i < count; i++)
-    if (results[i] != IPT_SUCCESS && worst != IPT_ERROR_INVALID_ARGUMENT)
-      worst = results[i];
-  return worst;
-}
-
-/* b is NULL for operations without B. */
-static ipt_result ipt__set_operands(ipt__product *product, const ipt__operand_view *a,
-                                    const ipt__operand_view *b, const ipt__operand_view *c) {
-  ipt_result results[3] = {ipt__set_factor(&product->a, a, product), IPT_SUCCESS,
-                           ipt__set_output(&product->c, c, product)};
-  if (b != NULL)
-    results[1] = ipt__set_factor(&product->b, b, product);
-  const ipt__operand_view *views[3] = {a, b, c};
-  for (int i = 0; i < 3; i++)
-    if (results[i] == IPT_ERROR_INVALID_ARGUMENT)
-      product->wrong = views[i]->errors->pitch;
-  ipt_result worst = ipt__worst_of(results, 3);
-  if (worst != IPT_SUCCESS || ipt__lie_apart(&product->c, product->batch))
-    return worst;
-  product->wrong = c->errors->stride;
-  return IPT_ERROR_INVALID_ARGUMENT;
-}
-
-/* ---- Shared by several operations ----
- *
- * A vector is a matrix of one column, and its increment is the pitch. A column-major operand is the
- * transpose of a row-major one in the same memory: lower triangles become upper ones, transposition
- * is toggled, and a Hermitian matrix is the conjugate of what is stored. */
-
-static const double ipt__no_number[2] = {0, 0};
-
-/* The distance between numbers of a vector, whichever of them comes first. */
-static uint64_t ipt__distance(int64_t increment) {
-  return increment < 0 ? 0 - (uint64_t)increment : (uint64_t)increment;
-}
-
-static ipt__triangle ipt__triangle_of(ipt_triangle triangle, int flipped) {
-  int is_lower = triangle == IPT_TRIANGLE_LOWER;
-  return is_lower != flipped ? IPT__LOWER : IPT__UPPER;
-}
-
-static int ipt__is_triangle(ipt_triangle triangle) {
-  return (int)triangle == IPT_TRIANGLE_LOWER || (int)triangle == IPT_TRIANGLE_UPPER;
-}
-
-static int ipt__is_real_scaling(const ipt__product *product) {
-  return product->alpha[1] == 0 && product->beta[1] == 0;
-}
-
-/* The error if a product must leave the diagonal real. */
-static const char ipt__wrong_hermitian_scaling[] =
-    "alpha or beta: a Hermitian result needs real ones";
-
-/* Sets a square output of which only a triangle is written. A and B are the same operand. */
-static void ipt__set_triangle(ipt__product *product, uint64_t n, ipt__triangle triangle,
-                              int hermitian) {
-  product->m = product->n = n;
-  product->triangle = triangle;
-  product->hermitian = hermitian && ipt__is_complex(product->type);
-  product->c.operand = 1;
-}
-
-/* ---- Memory that operands share ---- */
-
-/* The bytes from the beginning of a row, modulo the pitch, within which the rows of the whole batch
- * lie. */
-static uint64_t ipt__width_of_batch(const ipt__operand *matrix) {
-  const ipt__matrix *stored = &matrix->stored;
-  if (matrix->size == stored->size || matrix->stride % stored->pitch == 0)
-    return stored->width;
-  uint64_t width = matrix->size - stored->size + stored->width;
-  return ipt__min(width, stored->pitch);
-}
-
-/* Whether two operands share memory. The rows of one may lie between the rows of the other. */
-static int ipt__operands_overlap(uint64_t a, const ipt__operand *first, uint64_t b,
-                                 const ipt__operand *second) {
-  ipt__matrix whole = first->stored, other = second->stored;
-  whole.size = first->size;
-  other.size = second->size;
-  if (whole.size == 0 || other.size == 0)
-    return 0;
-  whole.width = ipt__width_of_batch(first);
-  other.width = ipt__width_of_batch(second);
-  return ipt__matrices_overlap(a, &whole, b, &other);
-}
-
-/* The bytes of a matrix that are accessed in each row: where they begin and end, in the first row,
- * and how far that is from the next row's. Banded matrices are stored so that one triangle of a
- * block shares memory with another block, which LAPACK makes use of. */
-typedef struct ipt__accessed {
-  uint64_t rows, begin, begin_step, end, end_step;
-} ipt__accessed;
-
-static ipt__accessed ipt__accessed_of(const ipt__product *product, const ipt__operand *x,
-                                      uint64_t address) {
-  const ipt__matrix *matrix = &x->stored;
-  uint64_t pitch = matrix->pitch, number = ipt__type_size(product->type);
-  uint64_t without = product->unit_diagonal ? number : 0; /* the diagonal */
-  int is_c = x == &product->c, is_a = x == &product->a;
-  ipt__accessed part = {matrix->rows, address, pitch, address + matrix->width, pitch};
-  if ((!is_a && !is_c) || is_c != product->form->writes_triangle)
-    return part;
-  if (product->triangle == IPT__UPPER) {
-    part.begin += without;
-    part.begin_step += number;
-  } else if (product->triangle == IPT__LOWER) {
-    part.end = address + number - without;
-    part.end_step += number;
-  }
-  return part;
-}
-
-/* Goes through the rows of both in the order of memory. */
-static int ipt__accessed_overlap(const ipt__accessed *a, const ipt__accessed *b) {
-  uint64_t i = 0, j = 0;
-  while (i < a->rows && j < b->rows) {
-    uint64_t begin = a->begin + i * a->begin_step, end = a->end + i * a->end_step;
-    uint64_t other = b->begin + j * b->begin_step, other_end = b->end + j * b->end_step;
-    if (begin >= end || end <= other)
-      i++;
-    else if (other >= other_end || other_end <= begin)
-      j++;
-    else
-      return 1;
-  }
-  return 0;
-}
-
-/* Whether C shares memory with an input. Triangles are looked at row by row, if there is no batch,
- * once their matrices do. */
-static int ipt__shares_memory_with_c(const ipt__product *product, const ipt__operand *input,
-                                     const uint64_t address[3]) {
-  uint64_t at = address[input->operand], c = address[product->c.operand];
-  ipt__accessed read = ipt__accessed_of(product, input, at);
-  ipt__accessed written = ipt__accessed_of(product, &product->c, c);
-  if (!ipt__operands_overlap(at, input, c, &product->c))
-    return 0;
-  return product->batch > 1 || product->triangle == IPT__WHOLE ||
-         ipt__accessed_overlap(&read, &written);
-}
-
-/* `address` has the addresses of the application's operands. */
-IPT__MAYBE_UNUSED static int ipt__check_product_overlaps(const ipt__product *product,
-                                                         const uint64_t address[3]) {
-  if (!ipt__product_reads_inputs(product))
-    return 1;
-  int on_a = product->in_place ? address[product->a.operand] != address[product->c.operand]
-                               : ipt__shares_memory_with_c(product, &product->a, address);
-  return !on_a && !ipt__shares_memory_with_c(product, &product->b, address);
-}
-
-/* ---- Equal products ---- */
-
-/* The kind of a number that pipelines are compiled for: 0 for zero, 1 for one, 2 for others. */
-static int ipt__kind_of_number(const double *number) {
-  return ipt__is_zero(number) ? 0 : number[0] == 1 && number[1] == 0 ? 1 : 2;
-}
-
-static int ipt__is_same_number(const double *a, const double *b) {
-  return a[0] == b[0] && a[1] == b[1];
-}
-
-static int ipt__is_same_matrix(const ipt__matrix *a, const ipt__matrix *b) {
-  return a->rows == b->rows && a->cols == b->cols && a->pitch == b->pitch;
-}
-
-static int ipt__is_same_operand(const ipt__operand *a, const ipt__operand *b) {
-  return ipt__is_same_matrix(&a->stored, &b->stored) && a->stride == b->stride &&
-         a->transposed == b->transposed && a->conjugated == b->conjugated;
-}
-
-/* Whether a variant is as good for one as for the other. */
-static int ipt__is_same_product(const ipt__product *p, const ipt__product *q) {
-  return p->form == q->form && p->in_place == q->in_place && p->type == q->type &&
-         p->batch == q->batch && p->m == q->m && p->n == q->n && p->k == q->k &&
-         p->triangle == q->triangle && p->hermitian == q->hermitian && p->right == q->right &&
-         p->unit_diagonal == q->unit_diagonal && ipt__is_same_operand(&p->a, &q->a) &&
-         ipt__is_same_operand(&p->b, &q->b) && ipt__is_same_operand(&p->c, &q->c) &&
-         ipt__kind_of_number(p->alpha) == ipt__kind_of_number(q->alpha) &&
-         ipt__kind_of_number(p->beta) == ipt__kind_of_number(q->beta);
-}
-
-/* Whether the plan of one also serves the other, for the same problem. */
-static int ipt__is_same_task_of_products(const ipt__product *p, const ipt__product *q) {
-  return p->scales_a == q->scales_a && ipt__is_same_number(p->alpha, q->alpha) &&
-         ipt__is_same_number(p->beta, q->beta) && p->a.operand == q->a.operand &&
-         p->b.operand == q->b.operand && p->c.operand == q->c.operand &&
-         p->a.reversed == q->a.reversed && p->b.reversed == q->b.reversed &&
-         p->c.reversed == q->c.reversed;
-}
-
-/* Whether one program computes both. */
-IPT__MAYBE_UNUSED static int ipt__is_equal_product(const ipt__product *p, const ipt__product *q) {
-  return ipt__is_same_product(p, q) && ipt__is_same_task_of_products(p, q);
 }
 
 /* ---- Descriptions ---- */

@@ -73,12 +73,13 @@ static const char *ipt__wrong_in_host(const ipt_host_tuning *host) {
   if (host->pieces > IPT__MAX_PIECES)
     return "host.pieces is more than 1024";
   if ((int)host->access < IPT_HOST_ACCESS_DEFAULT || (int)host->access > IPT_HOST_ACCESS_IN_PLACE)
-    return "host.access is out of its range";
+    return "host.access is none of IPT_HOST_ACCESS_..., 0 to 2";
   if (host->chunk != 0 && (host->chunk < IPT__MIN_CHUNK || host->chunk > IPT__MAX_CHUNK))
     return "host.chunk is not within 4 KiB to 1 GiB";
   if (host->threads > IPT__MAX_COPIERS)
     return "host.threads is more than 64";
-  return ipt__is_switch(host->transfers) ? NULL : "host.transfers is out of its range";
+  return ipt__is_switch(host->transfers) ? NULL
+                                         : "host.transfers is none of IPT_SWITCH_..., 0 to 2";
 }
 
 static int ipt__check_host_tuning(const ipt_host_tuning *host) {
@@ -114,6 +115,7 @@ static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *sh
   *wrong = ipt__set_pitches(desc, shape);
   if (*wrong != NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
+  *wrong = "batch, rows, cols, elem_size, lda, ldb and stride: the data have more than 2^63 - 1 B";
   if (ipt__mul_overflows(shape->rows, ipt__max(desc->lda, desc->cols), &before) ||
       ipt__mul_overflows(shape->cols, ipt__max(desc->ldb, desc->rows), &after))
     return IPT_ERROR_OVERFLOW;
@@ -123,7 +125,9 @@ static ipt_result ipt__check_gaps(const ipt_transpose_desc *desc, ipt__shape *sh
     return IPT_ERROR_OVERFLOW;
   shape->stride = shape->batch == 1 || stride == ipt__shape_stride(shape) ? 0 : stride;
   if (!ipt__matrices_lie_apart(shape)) {
-    *wrong = "stride: matrices of the batch share memory";
+    *wrong =
+        "stride: matrices of the batch share memory: it must be a whole matrix with its gaps, or "
+        "squares must fit between the rows";
     return IPT_ERROR_INVALID_ARGUMENT;
   }
   all = (shape->batch - 1) * ipt__shape_stride(shape) + ipt__shape_extent(shape);
@@ -147,6 +151,7 @@ static ipt_result ipt__check_transpose_desc(const ipt_transpose_desc *desc, ipt_
   }
   if (desc->rows == 0 || desc->cols == 0 || desc->elem_size == 0)
     return IPT_SUCCESS;
+  *wrong = "batch, rows, cols and elem_size: the data have more than 2^63 - 1 B";
   if (ipt__mul_overflows(shape->rows, shape->cols, &elements) ||
       ipt__mul_overflows(elements, shape->batch, &elements) ||
       ipt__mul_overflows(elements, shape->elem_size, bytes) || *bytes > INT64_MAX)

@@ -19,7 +19,7 @@ ipt__blocked_sum_constants_of(const ipt__product *product, const ipt__skinny_geo
   c.held_of_a = geometry->held_a;
   c.held_of_other = geometry->held_other;
   c.units_of_rows = geometry->units_of_rows;
-  c.slots = geometry->slots;
+  c.slot_count = geometry->slot_count;
   c.access_to_a = ipt__access_to_rows(&product->a.stored, geometry->block_rows);
   c.access_to_other = ipt__access_to_rows(&product->b.stored, geometry->block_rows);
   return c;
@@ -54,7 +54,7 @@ ipt__blocked_row_constants_of(const ipt__product *product, const ipt__skinny_geo
   c.held_of_a = geometry->held_a;
   c.held_of_other = geometry->held_other;
   c.units_of_rows = geometry->units_of_rows;
-  c.slots = geometry->slots / partitions;
+  c.slot_count = geometry->slot_count / partitions;
   c.access_to_a = ipt__access_to_rows(&product->a.stored, geometry->block_rows);
   c.access_to_other = ipt__access_to_rows(&product->c.stored, geometry->block_rows);
   c.partition = geometry->partition;

@@ -3,26 +3,24 @@
 
 static const ipt__word ipt__sides_word = {"sides", 1, 16, 1, NULL};
 
-enum {
-  IPT__CHAIN_MOST_COLS = 32,      /* more take compilers too long */
-  IPT__CHAIN_EXCHANGED_BYTES = 64 /* bytes of a row that invocations exchange at a time, since each
-                                     needs another row: two sectors, or one */
-};
+enum { IPT__CHAIN_MOST_COLS = 32 /* structural: more take compilers too long */ };
 
 static uint32_t ipt__chain_parts(const ipt__system_blocks *g) {
   return g->block / g->cols;
 }
 
 /* The number of columns that invocations exchange at a time. */
-static uint32_t ipt__chain_exchanged(ipt_type type, const ipt__system_blocks *g) {
-  uint32_t most = IPT__CHAIN_EXCHANGED_BYTES / ipt__type_size(type);
+static uint32_t ipt__chain_exchanged(ipt_type type, const ipt__profile *profile,
+                                     const ipt__system_blocks *g) {
+  uint32_t most = profile->product_costs.systems.chain_exchanged / ipt__type_size(type);
   return g->cols < most ? g->cols : most;
 }
 
 /* Shared memory holds an integer, a triangle or the exchanged columns, sums, and rows of X or A. */
-static uint64_t ipt__chain_shared_bytes(ipt_type type, const ipt__system_blocks *g) {
+static uint64_t ipt__chain_shared_bytes(ipt_type type, const ipt__profile *profile,
+                                        const ipt__system_blocks *g) {
   uint64_t side = g->block, invocations = side * ipt__chain_parts(g);
-  uint64_t exchanged = invocations * (ipt__chain_exchanged(type, g) + 1);
+  uint64_t exchanged = invocations * (ipt__chain_exchanged(type, profile, g) + 1);
   uint64_t summed = invocations * g->sides + 2 * side * ipt__max(g->sides, 2);
   return IPT__QUAD_BYTES +
          (ipt__max(side * (side + 1) / 2, exchanged) + summed) * ipt__sum_size(type);
@@ -59,20 +57,20 @@ static int ipt__chain_within_loops(const ipt__product *product, const ipt__profi
          ipt__chain_blocks(product, g) * of_block + inversion + rest < profile->loop_limit;
 }
 
-enum { IPT__CHAIN_REGISTERS = 64 /* besides the numbers that an invocation holds */ };
-
 /* An invocation holds four parts of blocks, and its sums. */
 static uint64_t ipt__chain_numbers(const ipt__system_blocks *g) {
   return 4 * (uint64_t)g->cols + g->sides;
 }
 
-static uint64_t ipt__chain_registers(ipt_type type, const ipt__system_blocks *g) {
-  return IPT__CHAIN_REGISTERS + ipt__chain_numbers(g) * ipt__sum_words(type);
+static uint64_t ipt__chain_registers(ipt_type type, const ipt__profile *profile,
+                                     const ipt__system_blocks *g) {
+  return profile->product_costs.systems.chain_registers +
+         ipt__chain_numbers(g) * ipt__sum_words(type);
 }
 
 static int ipt__chain_fits_registers(ipt_type type, const ipt__profile *profile,
                                      const ipt__system_blocks *g) {
-  return ipt__chain_registers(type, g) <=
+  return ipt__chain_registers(type, profile, g) <=
          ipt__registers_of(profile, g->block * ipt__chain_parts(g));
 }
 
@@ -85,7 +83,7 @@ static int ipt__chain_fits(const ipt__product *product, const ipt__profile *prof
   uint64_t invocations = (uint64_t)g->block * ipt__chain_parts(g);
   return invocations <= profile->workgroup &&
          (!profile->single_subgroup || invocations <= profile->subgroup) &&
-         ipt__chain_shared_bytes(product->type, g) <=
+         ipt__chain_shared_bytes(product->type, profile, g) <=
              ipt__shared_limit(profile, product->variant) &&
          ipt__chain_within_loops(product, profile, g);
 }
@@ -118,7 +116,8 @@ static void ipt__usual_chain_block(const ipt__product *product, const ipt__profi
   uint32_t size = ipt__sum_size(product->type);
   g->block = one_side ? costs->chain_block : costs->chain_sides_block;
   g->cols = costs->chain_cols / (!one_side || size == 8 ? 2 : size == 4 ? 1 : 4);
-  while (g->cols > 1 && ipt__chain_registers(product->type, g) > profile->registers_per_invocation)
+  while (g->cols > 1 &&
+         ipt__chain_registers(product->type, profile, g) > profile->registers_per_invocation)
     g->cols /= 2;
   while (g->block > ipt__max(g->cols, ipt__block_word.least) &&
          (ipt__chain_needs_half(product, profile, g) || !ipt__chain_is_usual(product, profile, g)))
@@ -137,13 +136,14 @@ static void ipt__usual_chain_sides(const ipt__product *product, const ipt__profi
 /* ---- Launches ---- */
 
 static ipt__trsm_chain_constants ipt__chain_constants_of(const ipt__product *product,
+                                                         const ipt__profile *profile,
                                                          const ipt__system_blocks *geometry) {
   ipt__trsm_chain_constants c;
   c.side = geometry->block;
   c.parts = ipt__chain_parts(geometry);
   c.workgroup = c.side * c.parts;
   c.sides = geometry->sides;
-  c.exchanged = ipt__chain_exchanged(product->type, geometry);
+  c.exchanged = ipt__chain_exchanged(product->type, profile, geometry);
   c.along = (product->a.transposed != 0) == (product->right != 0);
   c.forward = (uint32_t)ipt__solves_forward(product);
   c.right = product->right != 0;
@@ -183,7 +183,7 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
   const ipt__system_blocks *g = &geometry->of.system;
   int waits = launcher->profile->co_resident > 1;
   uint64_t of_launch = waits ? g->groups : ipt__chain_columns(product, g);
-  ipt__trsm_chain_constants c = ipt__chain_constants_of(product, g);
+  ipt__trsm_chain_constants c = ipt__chain_constants_of(product, launcher->profile, g);
   ipt__trsm_chain_arguments arguments = ipt__chain_arguments_of(product, of_launch);
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_TRSM_CHAIN);
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);

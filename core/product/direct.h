@@ -79,7 +79,7 @@ static void ipt__lay_out_direct_sums(const ipt__product *product, const ipt__pro
                                      ipt__skinny_geometry *geometry) {
   ipt__choose_direct_sum(product, profile, geometry);
   ipt__divide_tiles(product, geometry);
-  uint64_t most = geometry->slots * ipt__most_summed_rows(geometry, profile);
+  uint64_t most = geometry->slot_count * ipt__most_summed_rows(geometry, profile);
   if (ipt__product_reads_inputs(product))
     ipt__divide_sum(product, ipt__sum_groups(product, profile, geometry), 1,
                     ipt__min(IPT__SKINNY_MAX_ROWS, most), geometry);
@@ -98,7 +98,7 @@ static void ipt__divide_row(const ipt__product *product, const ipt__direct_costs
   geometry->lanes = (uint32_t)ipt__min(lanes, geometry->workgroup);
   uint64_t rows = ipt__clamp(costs->elements / geometry->tn, costs->least_rows, costs->most_rows);
   geometry->tm = (uint32_t)ipt__asked_or(product->variant, &ipt__tm_word, rows);
-  geometry->slots = geometry->workgroup / geometry->lanes;
+  geometry->slot_count = geometry->workgroup / geometry->lanes;
 }
 
 /* Decides what shared memory holds. In place these are the rows of A that are multiplied at a time;
@@ -111,9 +111,10 @@ static int ipt__divide_shared(const ipt__product *product, const ipt__profile *p
   if (product->in_place) {
     if (numbers / terms < geometry->tm)
       geometry->tm = 1;
-    geometry->slots = (uint32_t)ipt__min(geometry->slots, numbers / (terms * geometry->tm));
-    geometry->held = geometry->slots * geometry->tm * terms;
-    return geometry->slots > 0;
+    geometry->slot_count =
+        (uint32_t)ipt__min(geometry->slot_count, numbers / (terms * geometry->tm));
+    geometry->held = geometry->slot_count * geometry->tm * terms;
+    return geometry->slot_count > 0;
   }
   geometry->holds_b = terms * product->n <= numbers;
   if (geometry->holds_b) /* a power of two, so that shapes share pipelines */
@@ -127,7 +128,7 @@ static uint64_t ipt__most_steps(const ipt__product *product, const ipt__skinny_g
                                 const ipt__profile *profile) {
   uint64_t u = geometry->tm, n = geometry->tn, terms = ipt__product_terms(product);
   if (profile->loop_limit == 0)
-    return IPT__SKINNY_MAX_ROWS / (geometry->slots * u);
+    return IPT__SKINNY_MAX_ROWS / (geometry->slot_count * u);
   uint64_t loads = ipt__divide_up(geometry->held, geometry->workgroup) + 1;
   uint64_t columns = ipt__divide_up(product->n, (uint64_t)geometry->lanes * n);
   uint64_t block = terms * (1 + u + n * (u + 1)) + 3 * u * (n + 1);
@@ -142,7 +143,7 @@ static int ipt__lay_out_direct_rows(const ipt__product *product, const ipt__prof
   if (!ipt__divide_shared(product, profile, geometry) ||
       !ipt__direct_is_digestible(product, geometry, 1))
     return 0;
-  uint64_t step = (uint64_t)geometry->slots * geometry->tm;
+  uint64_t step = (uint64_t)geometry->slot_count * geometry->tm;
   uint64_t most = ipt__most_steps(product, geometry, profile);
   return ipt__divide_rows(product, profile, step, most * step, geometry);
 }
@@ -217,7 +218,7 @@ static void ipt__describe_direct(const ipt__geometry *geometry, ipt__text *out) 
 static void ipt__set_direct_words(const ipt__product *product, const ipt__geometry *geometry,
                                   ipt__variant *variant) {
   const ipt__skinny_geometry *g = &geometry->of.skinny;
-  uint64_t step = g->tiles_m > 0 ? 1 : (uint64_t)g->slots * g->tm;
+  uint64_t step = g->tiles_m > 0 ? 1 : (uint64_t)g->slot_count * g->tm;
   ipt__set_group_words(product, g, step, 0, variant);
   ipt__set(variant, &ipt__tm_word, g->tm);
   ipt__set(variant, &ipt__tn_word, g->tn);

@@ -70,11 +70,11 @@ static int ipt__is_power_of_two(uint64_t number) {
   return number != 0 && (number & (number - 1)) == 0;
 }
 
-static double ipt__least(double a, double b) {
+static double ipt__smaller(double a, double b) {
   return a < b ? a : b;
 }
 
-static double ipt__longer(double a, double b) {
+static double ipt__greater(double a, double b) {
   return a > b ? a : b;
 }
 

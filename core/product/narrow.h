@@ -66,7 +66,7 @@ static uint64_t ipt__most_narrow_rows(const ipt__product *product, const ipt__pr
   if (profile->loop_limit <= of_b)
     return 0;
   uint64_t periods = (profile->loop_limit - of_b) / of_period;
-  return periods * geometry->slots * ipt__period_of_c(product).rows;
+  return periods * geometry->slot_count * ipt__period_of_c(product).rows;
 }
 
 /* Workgroups have few rows, so that neighbouring parts of C are written at about the same time, but
@@ -92,8 +92,8 @@ static int ipt__divide_narrow(const ipt__product *product, const ipt__profile *p
       period.units <= costs->workgroup)
     geometry->workgroup = (uint32_t)ipt__min(geometry->workgroup, costs->workgroup);
   geometry->lanes = (uint32_t)period.units;
-  geometry->slots = geometry->workgroup / geometry->lanes;
-  uint64_t step = period.rows * geometry->slots * geometry->loads;
+  geometry->slot_count = geometry->workgroup / geometry->lanes;
+  uint64_t step = period.rows * geometry->slot_count * geometry->loads;
   uint64_t groups = ipt__narrow_groups(product, profile, step);
   uint64_t most = ipt__most_narrow_rows(product, profile, geometry);
   return ipt__divide_among(product, groups, step, most, geometry);
@@ -135,7 +135,7 @@ static void ipt__describe_narrow(const ipt__geometry *geometry, ipt__text *out) 
 static void ipt__set_narrow_words(const ipt__product *product, const ipt__geometry *geometry,
                                   ipt__variant *variant) {
   const ipt__skinny_geometry *g = &geometry->of.skinny;
-  uint64_t step = ipt__period_of_c(product).rows * g->slots * g->loads;
+  uint64_t step = ipt__period_of_c(product).rows * g->slot_count * g->loads;
   ipt__set_group_words(product, g, step, 1, variant);
   ipt__set(variant, &ipt__loads_word, g->loads);
 }

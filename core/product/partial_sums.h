@@ -1,10 +1,5 @@
 /* Adds up the partial sums of several workgroups, which are in scratch, to C. */
 
-enum {
-  IPT__REDUCTION_ELEMENTS =
-      8 /* the fewest neighbouring elements of a vector that a workgroup adds up */
-};
-
 /* Adds up the sums in scratch, each of them for a whole C. The elements of C may be as far apart as
  * those of a vector. */
 static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, const ipt__product *product,
@@ -13,7 +8,8 @@ static ipt_result ipt__launch_reduction_of(ipt__launcher *launcher, const ipt__p
   ipt__matvec_reduce_constants c;
   c.workgroup = c.invocations = ipt__usual_workgroup(launcher->profile);
   uint64_t adders = ipt__power_of_two(arguments->splits) / IPT__REDUCTION_LOADS;
-  c.adders = (uint32_t)ipt__clamp(adders, 1, ipt__max(c.workgroup / IPT__REDUCTION_ELEMENTS, 1));
+  uint64_t most = c.workgroup / launcher->profile->product_costs.vectors.added;
+  c.adders = (uint32_t)ipt__clamp(adders, 1, ipt__max(most, 1));
   c.scales = ipt__scales_sums(product);
   c.reads_old = ipt__reads_old(product);
   c.triangle = IPT__WHOLE;

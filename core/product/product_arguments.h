@@ -1,6 +1,9 @@
 /* Shared by the launches of tiles, vectors and systems. */
 
-enum { IPT__SUMS_SCRATCH_BYTES = 64 << 20 /* the most scratch for partial sums */ };
+enum {
+  IPT__SUMS_SCRATCH_BYTES =
+      64 << 20 /* the most for partial sums, unless one for each element takes more */
+};
 
 /* Whether sums are multiplied by alpha. Without terms there is nothing to scale, and alpha must not
  * be used, since it may be infinite. */

@@ -1,14 +1,12 @@
 /* Divides the long side of tall & skinny matrices among workgroups and invocations, by the profile
  * of the device alone. */
 
+/* Structural: indices fit 32 bits. */
 enum {
-  IPT__SKINNY_WORKGROUP = 256,
   IPT__SKINNY_MAX_GROUPS = 1 << 20,
   IPT__SKINNY_MAX_COLS = 1 << 20,
-  IPT__SKINNY_MAX_C = 1 << 28,          /* elements: indices of words fit 32 bits */
-  IPT__SKINNY_MIN_GROUPS = 64,          /* used where cores are few */
-  IPT__SKINNY_SCRATCH_BYTES = 64 << 20, /* the most, unless one sum for each element takes more */
-  IPT__SKINNY_MAX_ROWS = 1 << 30        /* the most rows of a workgroup */
+  IPT__SKINNY_MAX_C = 1 << 28,   /* elements */
+  IPT__SKINNY_MAX_ROWS = 1 << 30 /* of a workgroup */
 };
 
 static const ipt__word ipt__workgroup_word = {"workgroup", 1, 1024, 0, NULL};
@@ -17,7 +15,8 @@ static const ipt__word ipt__loads_word = {"loads", 1, 16, 0, NULL};
 
 static uint64_t ipt__wanted_groups(const ipt__profile *profile,
                                    const ipt__skinny_geometry *geometry) {
-  return ipt__max(IPT__SKINNY_MIN_GROUPS, profile->cores * geometry->resident);
+  return ipt__max(profile->product_costs.division.least_groups,
+                  profile->cores * geometry->resident);
 }
 
 static void ipt__divide_tiles(const ipt__product *product, ipt__skinny_geometry *geometry) {
@@ -26,14 +25,14 @@ static void ipt__divide_tiles(const ipt__product *product, ipt__skinny_geometry 
   uint64_t tiles = geometry->tiles_m * geometry->tiles_n;
   geometry->tile_groups = ipt__divide_up(tiles, geometry->workgroup);
   geometry->lanes = (uint32_t)ipt__divide_up(tiles, geometry->tile_groups);
-  geometry->slots = geometry->workgroup / geometry->lanes;
+  geometry->slot_count = geometry->workgroup / geometry->lanes;
 }
 
 /* The iterations of an invocation that adds up the slots of its workgroup if each pass adds only
  * one sum, which is the worst case: an eighth of the slots, and the parts that others have added;
  * see shaders/include/skinny_slots.glsl. At most 38,912. */
 static uint64_t ipt__exchange_iterations(const ipt__skinny_geometry *geometry) {
-  return (uint64_t)geometry->tm * geometry->tn * (geometry->slots / IPT__EXCHANGE_PARTS + 24);
+  return (uint64_t)geometry->tm * geometry->tn * (geometry->slot_count / IPT__EXCHANGE_PARTS + 24);
 }
 
 /* The time that the multiplications of a row take, as the count of numbers that are read meanwhile.
@@ -47,7 +46,7 @@ static double ipt__multiply_time(const ipt__product *product, const ipt__profile
 
 /* The time of a row in the same unit: reading it or multiplying it, whichever takes longer. */
 static double ipt__row_time(const ipt__product *product, const ipt__profile *profile) {
-  return ipt__longer(ipt__multiply_time(product, profile), (double)(product->m + product->n));
+  return ipt__greater(ipt__multiply_time(product, profile), (double)(product->m + product->n));
 }
 
 /* The number of workgroups up to which adding up partial sums hardly counts, a multiple of the
@@ -56,8 +55,8 @@ static uint64_t ipt__cheap_groups(const ipt__product *product, const ipt__profil
   double sums = (double)product->m * (double)product->n;
   double cheap = (double)product->k * ipt__row_time(product, profile) /
                  (profile->product_costs.division.sums * sums);
-  uint64_t units = ipt__max(profile->cores, IPT__SKINNY_MIN_GROUPS);
-  return ipt__divide_up((uint64_t)ipt__least(cheap, IPT__SKINNY_MAX_GROUPS) + 1, units) * units;
+  uint64_t units = ipt__max(profile->cores, profile->product_costs.division.least_groups);
+  return ipt__divide_up((uint64_t)ipt__smaller(cheap, IPT__SKINNY_MAX_GROUPS) + 1, units) * units;
 }
 
 /* The number of workgroups whose invocations still have enough rows. The direct kernel has many
@@ -66,8 +65,8 @@ static uint64_t ipt__cheap_groups(const ipt__product *product, const ipt__profil
 static uint64_t ipt__useful_groups(const ipt__product *product, const ipt__profile *profile,
                                    const ipt__skinny_geometry *geometry) {
   const ipt__division_costs *costs = &profile->product_costs.division;
-  uint64_t units = ipt__max(profile->cores, IPT__SKINNY_MIN_GROUPS);
-  uint64_t rows = ipt__divide_up(product->k, geometry->slots);
+  uint64_t units = ipt__max(profile->cores, costs->least_groups);
+  uint64_t rows = ipt__divide_up(product->k, geometry->slot_count);
   if (geometry->block_rows > 0)
     return ipt__divide_up(rows, costs->summed_rows);
   return ipt__max(rows / costs->many_rows,
@@ -81,7 +80,7 @@ static uint64_t ipt__partial_sum_bytes(const ipt__product *product) {
 
 /* The number of workgroups whose partial sums do not take too much scratch. */
 static uint64_t ipt__affordable_groups(const ipt__product *product) {
-  return ipt__max(1, IPT__SKINNY_SCRATCH_BYTES / ipt__partial_sum_bytes(product));
+  return ipt__max(1, IPT__SUMS_SCRATCH_BYTES / ipt__partial_sum_bytes(product));
 }
 
 /* For sums, the number of workgroups among which the rows are divided. More workgroups leave more
@@ -122,7 +121,7 @@ static int ipt__divide_rows(const ipt__product *product, const ipt__profile *pro
                             uint64_t most, ipt__skinny_geometry *geometry) {
   const ipt__division_costs *costs = &profile->product_costs.division;
   uint64_t groups = ipt__wanted_groups(profile, geometry);
-  uint64_t common = ipt__max(IPT__SKINNY_MIN_GROUPS, profile->cores * costs->common);
+  uint64_t common = ipt__max(costs->least_groups, profile->cores * costs->common);
   if (ipt__long_side(product) / groups < costs->several_steps * step)
     groups = ipt__min(groups, common);
   return ipt__divide_among(product, groups, step, most, geometry);
@@ -141,7 +140,7 @@ static int ipt__skinny_within_limits(const ipt__product *product, const ipt__pro
 /* Returns 0 if the product is beyond the limits of these kernels. */
 static int ipt__start_skinny_geometry(const ipt__product *product, const ipt__profile *profile,
                                       ipt__skinny_geometry *geometry) {
-  uint64_t usual = ipt__min(profile->workgroup, IPT__SKINNY_WORKGROUP);
+  uint64_t usual = ipt__min(profile->workgroup, IPT__WORKGROUP);
   memset(geometry, 0, sizeof *geometry);
   geometry->workgroup = (uint32_t)ipt__asked_or(product->variant, &ipt__workgroup_word, usual);
   geometry->resident = profile->product_costs.division.resident;
@@ -158,10 +157,10 @@ static void ipt__append_skinny_groups(const ipt__skinny_geometry *geometry, cons
 static void ipt__append_thread_tiles(const ipt__skinny_geometry *geometry, ipt__text *out) {
   if (geometry->tiles_m > 0)
     ipt__append(out, ", %u tiles of %ux%u times %u rows", geometry->lanes, geometry->tm,
-                geometry->tn, geometry->slots);
+                geometry->tn, geometry->slot_count);
   else
     ipt__append(out, ", %u times %u columns in %u times %u rows", geometry->lanes, geometry->tn,
-                geometry->slots, geometry->tm);
+                geometry->slot_count, geometry->tm);
   if (geometry->tile_groups > 1)
     ipt__append(out, ", tiles divided among %llu workgroups",
                 (unsigned long long)geometry->tile_groups);

@@ -22,7 +22,7 @@ static void ipt__divide_long_side(const ipt__product *product, const ipt__skinny
   arguments->group_rows = (uint32_t)geometry->group_rows;
   arguments->last_rows = (uint32_t)(ipt__long_side(product) - others);
   arguments->lanes = geometry->lanes;
-  arguments->slots = geometry->slots;
+  arguments->slot_count = geometry->slot_count;
 }
 
 static void ipt__declare_inputs(ipt__call *call, const ipt__product *product,
@@ -39,10 +39,10 @@ static ipt_result ipt__launch_skinny(ipt__launcher *launcher, const ipt__product
                                      const ipt__product_places *places, int small_in_units,
                                      ipt__call *call, uint64_t groups) {
   int sums = ipt__sums_rows(product);
-  ipt__address other = sums ? places->b : places->c, small = sums ? places->c : places->b;
+  ipt__address other = sums ? places->b : places->c, small_matrix = sums ? places->c : places->b;
   ipt__take_address(call, places->a.target, places->a.offset);
   ipt__take_address(call, other.target, other.offset);
-  ipt__take_address(call, small.target, small.offset);
+  ipt__take_address(call, small_matrix.target, small_matrix.offset);
   ipt__take_address(call, IPT__SCRATCH, places->scratch);
   call->aligned_at = (uint32_t)offsetof(ipt__skinny_arguments, aligned);
   call->aligned_count = small_in_units ? 3 : 2;
@@ -85,8 +85,8 @@ static ipt_result ipt__launch_skinny_reduction(ipt__launcher *launcher, const ip
   constants.reads_old = ipt__reads_old(product);
   arguments.groups = (uint32_t)groups;
   arguments.lanes = (uint32_t)ipt__min(elements, together);
-  arguments.slots = workgroup / arguments.lanes;
-  if (profile->loop_limit != 0 && groups / arguments.slots > profile->loop_limit / 4)
+  arguments.slot_count = workgroup / arguments.lanes;
+  if (profile->loop_limit != 0 && groups / arguments.slot_count > profile->loop_limit / 4)
     return IPT_ERROR_UNSUPPORTED;
   static const ipt__shader shaders[IPT__TYPES] = IPT__TYPED_SHADERS(IPT__SHADER_SKINNY_REDUCE);
   ipt__call call = IPT__CALL(shaders[product->type], constants, arguments);

@@ -21,10 +21,10 @@ typedef struct ipt__row_blocking {
 /* How a variant divides the work of a partition, which is the invocations that load together the
  * rows that they multiply. */
 typedef struct ipt__partition_shape {
-  uint64_t partition;          /* invocations: those of a subgroup, or of the workgroup */
-  uint64_t lanes, slots, rows; /* slots 0: the variant is impossible */
-  uint64_t loads;              /* vectors of A, or units, that an invocation holds */
-  uint64_t units_of_a, units;  /* units of shared memory: for the rows of all partitions; in all */
+  uint64_t partition;               /* invocations: those of a subgroup, or of the workgroup */
+  uint64_t lanes, slot_count, rows; /* slots 0: the variant is impossible */
+  uint64_t loads;                   /* vectors of A, or units, that an invocation holds */
+  uint64_t units_of_a, units; /* units of shared memory: for the rows of all partitions; in all */
   uint64_t registers;
 } ipt__partition_shape;
 
@@ -70,7 +70,7 @@ static int ipt__blocks_are_near(const ipt__product *product, const ipt__row_bloc
 
 static int ipt__partition_fits(const ipt__product *product, const ipt__profile *profile,
                                const ipt__row_blocking *v, const ipt__partition_shape *shape) {
-  return shape->slots > 0 && v->workgroup <= profile->workgroup &&
+  return shape->slot_count > 0 && v->workgroup <= profile->workgroup &&
          shape->units <= ipt__most_staged_units(product, profile) &&
          ipt__blocks_are_near(product, v, shape);
 }
@@ -104,9 +104,9 @@ static double ipt__word_accesses(const ipt__product *product, const ipt__profile
  * "Even numbers" in docs/algorithms.md. */
 static double ipt__words_load_cost(const ipt__profile *profile, uint64_t words,
                                    const ipt__partition_shape *shape) {
-  int pairs = shape->lanes % 2 == 0 || shape->slots % 2 == 0;
+  int pairs = shape->lanes % 2 == 0 || shape->slot_count % 2 == 0;
   if (words > 2)
-    return ipt__load_cost(profile, shape->slots, shape->lanes);
+    return ipt__load_cost(profile, shape->slot_count, shape->lanes);
   return words == 2 && pairs ? 1 : (double)words;
 }
 
@@ -167,7 +167,7 @@ static void ipt__use_blocking(const ipt__product *product, const ipt__profile *p
   geometry->holds_b = v->holds_b;
   geometry->partition = (uint32_t)shape->partition;
   geometry->lanes = (uint32_t)shape->lanes;
-  geometry->slots = (uint32_t)(partitions * shape->slots);
+  geometry->slot_count = (uint32_t)(partitions * shape->slot_count);
   geometry->block_rows = (uint32_t)(partitions * shape->rows);
   geometry->units = (uint32_t)shape->units;
   geometry->units_of_rows = (uint32_t)shape->units_of_a;

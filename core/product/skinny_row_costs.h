@@ -17,7 +17,7 @@ typedef struct ipt__row_work {
 
 static double ipt__row_cost(const ipt__product *product, const ipt__profile *profile,
                             const ipt__row_factors *f, const ipt__row_work *w) {
-  double multiplying = ipt__longer(f->multiplications * w->multiplications, f->loads * w->loads);
+  double multiplying = ipt__greater(f->multiplications * w->multiplications, f->loads * w->loads);
   double computing = multiplying + f->columns * w->columns + f->missing * w->missing +
                      f->placed * w->placed + f->stored * w->stored + f->passed * w->passed;
   computing *=

@@ -50,11 +50,11 @@ static ipt__partition_shape ipt__shape_slices(const ipt__product *product,
   uint64_t unit = ipt__unit_numbers(product->type), vectors = v->bk / ipt__vector_of_a(product);
   shape.partition = ipt__partition_of(profile, v);
   shape.lanes = ipt__blocking_lanes(product, v);
-  shape.slots = shape.partition / shape.lanes;
-  shape.rows = shape.slots * v->tm;
+  shape.slot_count = shape.partition / shape.lanes;
+  shape.rows = shape.slot_count * v->tm;
   shape.loads = ipt__slice_loads(v, &shape, vectors);
   if (shape.loads == 0)
-    shape.slots = 0;
+    shape.slot_count = 0;
   uint64_t rows_of_b = v->holds_b ? ipt__round_up(product->k, v->bk) : v->bk;
   shape.units_of_a = v->workgroup / shape.partition * shape.rows * ipt__row_units(product, v->bk);
   shape.units = shape.units_of_a + ipt__units_of(product, rows_of_b * shape.lanes * v->tn);
@@ -71,7 +71,7 @@ static ipt__row_work ipt__slices_work(const ipt__product *product, const ipt__pr
   uint64_t slices = ipt__divide_up(product->k, v->bk);
   ipt__row_work work = ipt__blocking_work(product, profile, v, shape, slices * v->bk);
   double unit = ipt__unit_numbers(product->type);
-  double of_a = ipt__load_cost(profile, shape->slots, shape->lanes) * v->tm / unit;
+  double of_a = ipt__load_cost(profile, shape->slot_count, shape->lanes) * v->tm / unit;
   double of_b = (double)v->tn / v->vector *
                 ipt__words_load_cost(profile, ipt__words_of(product->type, v->vector), shape);
   work.loads = work.columns * profile->product_costs.core.schedulers * (of_a + of_b);
@@ -110,10 +110,12 @@ static void ipt__try_slices(const ipt__product *product, const ipt__profile *pro
 
 static void ipt__try_tiles(const ipt__product *product, const ipt__profile *profile,
                            ipt__row_blocking v, double *least, ipt__row_blocking *best) {
-  for (v.tn = v.vector; v.tn <= IPT__SKINNY_LONGEST_TILE && v.tn < product->n + v.vector;
-       v.tn += v.vector)
-    for (v.tm = 2; v.tm <= IPT__MOST_ROWS; v.tm++)
-      for (v.workgroup = 128; v.workgroup <= 512; v.workgroup += 128)
+  const ipt__row_model *model = &profile->product_costs.slices;
+  const uint32_t longest = profile->product_costs.blocked.longest_tile,
+                 step = model->workgroup_step;
+  for (v.tn = v.vector; v.tn <= longest && v.tn < product->n + v.vector; v.tn += v.vector)
+    for (v.tm = model->least_rows; v.tm <= IPT__MOST_ROWS; v.tm++)
+      for (v.workgroup = step; v.workgroup <= model->most_workgroup; v.workgroup += step)
         ipt__try_slices(product, profile, &v, least, best);
 }
 
@@ -121,9 +123,8 @@ static void ipt__try_tiles(const ipt__product *product, const ipt__profile *prof
  * asked for, or 0. */
 static double ipt__best_slices(const ipt__product *product, const ipt__profile *profile,
                                uint64_t bk, int by_subgroup, ipt__row_blocking *best) {
-  const uint32_t usual[] = {4, 6, 8, 10, 12, 16, 20, 24};
-  uint32_t unit = ipt__unit_numbers(product->type),
-           count = bk != 0 ? 1 : sizeof usual / sizeof *usual;
+  const uint32_t *usual = profile->product_costs.slices.widths;
+  uint32_t unit = ipt__unit_numbers(product->type), count = bk != 0 ? 1 : IPT__WIDTHS_TRIED;
   ipt__row_blocking v = {0, 0, 0, 0, 0, 1, by_subgroup};
   double least = 0;
   for (v.vector = 1; v.vector <= unit; v.vector += unit > 1 ? unit - 1 : 1)

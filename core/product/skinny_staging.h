@@ -2,12 +2,11 @@
  * bytes whatever the width of the matrices, and compute from there. Both matrices are at most
  * IPT__SKINNY_STAGED_COLS wide. */
 
+/* Structural. */
 enum {
   IPT__SKINNY_MAX_STAGED_ROWS =
       1 << 25, /* the most rows of a workgroup: indices of all numbers fit 32 bits */
-  IPT__SKINNY_LONGEST_TILE = 16,
-  IPT__SKINNY_BANKS_BYTES = 128, /* bytes of shared memory that are accessed at a time, by */
-  IPT__SKINNY_NEIGHBOURS = 32    /* this many invocations with a word each */
+  IPT__SKINNY_BANKS_BYTES = 4 * IPT__SHARED_BANKS /* of shared memory, accessed at a time */
 };
 
 static const ipt__word ipt__vector_word = {"vector", 1, 4, 1, NULL};
@@ -122,6 +121,6 @@ static double ipt__memory_time(const ipt__product *product, const ipt__profile *
 /* The time of computing and waiting for memory together. `apart` is the part of the shorter time
  * that adds to the longer one if they are equally long. */
 static double ipt__overlapped(double computing, double memory, double apart) {
-  double longer = ipt__longer(computing, memory), shorter = computing + memory - longer;
+  double longer = ipt__greater(computing, memory), shorter = computing + memory - longer;
   return longer + apart * shorter * shorter / longer;
 }

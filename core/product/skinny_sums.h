@@ -32,12 +32,12 @@ static uint64_t ipt__sum_units(const ipt__product *product, const ipt__sum_block
 /* Returns the rows of a block: the same number for each slot, whole units, and about as many units
  * as `loads` asks for. */
 static uint64_t ipt__sum_block_rows(const ipt__product *product, const ipt__profile *profile,
-                                    const ipt__sum_blocking *v, uint64_t slots) {
+                                    const ipt__sum_blocking *v, uint64_t slot_count) {
   uint32_t unit = ipt__unit_numbers(product->type);
   uint64_t wanted = (uint64_t)v->workgroup * v->loads * unit;
-  uint64_t step = slots, available = ipt__staged_units(profile);
+  uint64_t step = slot_count, available = ipt__staged_units(profile);
   while (step % unit != 0)
-    step += slots;
+    step += slot_count;
   uint64_t rows = step;
   while ((rows + step) * (product->m + product->n) <= wanted &&
          ipt__sum_units(product, v, rows + step) <= available)
@@ -75,22 +75,22 @@ static double ipt__sum_computing(const ipt__product *product, const ipt__profile
   double multiplications =
       (double)v->tm * v->tn * ipt__multiply_cost(product, profile) / core->schedulers;
   double loads = ipt__sum_loads(product, profile, v);
-  return warps * ipt__longer(costs->multiplications * multiplications + costs->loads * loads,
-                             costs->least_loads * loads);
+  return warps * ipt__greater(costs->multiplications * multiplications + costs->loads * loads,
+                              costs->least_loads * loads);
 }
 
 static double ipt__sum_cost(const ipt__product *product, const ipt__profile *profile,
                             const ipt__sum_blocking *v) {
   const ipt__sum_costs *costs = &profile->product_costs.sums;
-  uint64_t slots = ipt__sum_slots(product, v),
-           rows = ipt__sum_block_rows(product, profile, v, slots);
+  uint64_t slot_count = ipt__sum_slots(product, v),
+           rows = ipt__sum_block_rows(product, profile, v, slot_count);
   double groups = (double)ipt__sum_resident(product, profile, v, rows);
   double warps = groups * v->workgroup / profile->product_costs.core.width;
   double computing = ipt__sum_computing(product, profile, v) * (1 + ipt__imbalance(profile, warps));
   double busy = ipt__overlapped(computing, ipt__memory_time(product, profile), costs->apart);
   double waits = costs->latency / (double)rows * (1 / groups + costs->groups);
   return (busy * (1 + costs->few_warps / warps) * (1 + costs->few_groups / groups) + waits) *
-         (1 + costs->few_rows * (double)slots / (double)rows);
+         (1 + costs->few_rows * (double)slot_count / (double)rows);
 }
 
 /* Whether a tile is so long that it loads much for what it multiplies, although the matrix is wider
@@ -128,14 +128,18 @@ static void ipt__try_sum(const ipt__product *product, const ipt__profile *profil
 /* Tries all tiles of vectors of this length. */
 static void ipt__find_sum(const ipt__product *product, const ipt__profile *profile, uint32_t vector,
                           double *least, ipt__sum_blocking *best) {
-  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(product->m, IPT__SKINNY_LONGEST_TILE), vector);
-  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(product->n, IPT__SKINNY_LONGEST_TILE), vector);
+  const ipt__sum_costs *costs = &profile->product_costs.sums;
+  const uint32_t longest = profile->product_costs.blocked.longest_tile;
+  uint32_t most_m = (uint32_t)ipt__round_up(ipt__min(product->m, longest), vector);
+  uint32_t most_n = (uint32_t)ipt__round_up(ipt__min(product->n, longest), vector);
   ipt__sum_blocking v = *best;
   v.vector = vector;
   for (v.tm = vector; v.tm <= most_m; v.tm += vector)
     for (v.tn = vector; v.tn <= most_n; v.tn += vector)
-      for (v.workgroup = 64; v.workgroup <= 256; v.workgroup *= 2)
-        for (v.loads = 4; v.loads <= 12; v.loads += 4)
+      for (v.workgroup = costs->least_workgroup; v.workgroup <= costs->most_workgroup;
+           v.workgroup *= 2)
+        for (v.loads = costs->loads_step; v.loads <= costs->most_loads;
+             v.loads += costs->loads_step)
           ipt__try_sum(product, profile, &v, least, best);
 }
 
@@ -143,7 +147,9 @@ static ipt__sum_blocking ipt__best_sum(const ipt__product *product, const ipt__p
                                        uint32_t *resident) {
   uint32_t unit = ipt__unit_numbers(product->type),
            usual = profile->product_costs.division.resident;
-  ipt__sum_blocking best = {unit, unit, (uint32_t)ipt__min(profile->workgroup, 256), 4, unit};
+  const ipt__sum_costs *costs = &profile->product_costs.sums;
+  uint32_t workgroup = (uint32_t)ipt__min(profile->workgroup, costs->most_workgroup);
+  ipt__sum_blocking best = {unit, unit, workgroup, costs->loads_step, unit};
   double least = 0;
   ipt__find_sum(product, profile, unit, &least, &best);
   if (unit > 1)
@@ -170,9 +176,9 @@ static void ipt__choose_sum(const ipt__product *product, const ipt__profile *pro
 
 /* Counts the bytes of a row in which slots fall on the same banks as the first one. `slots` of them
  * read at a time, and their rows are `apart` bytes apart. */
-static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slots) {
+static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slot_count) {
   uint64_t conflicts = 0;
-  for (uint64_t i = 1; i < slots; i++) {
+  for (uint64_t i = 1; i < slot_count; i++) {
     uint64_t distance = i * apart % IPT__SKINNY_BANKS_BYTES;
     distance = ipt__min(distance, IPT__SKINNY_BANKS_BYTES - distance);
     conflicts += bytes > distance ? bytes - distance : 0;
@@ -185,13 +191,12 @@ static uint64_t ipt__bank_conflicts(uint64_t apart, uint64_t bytes, uint64_t slo
 static uint64_t ipt__slot_conflicts(const ipt__product *product,
                                     const ipt__skinny_geometry *geometry, uint64_t rows) {
   uint64_t number = ipt__type_size(product->type), vector = geometry->vector * number;
-  uint64_t neighbours =
-      vector == IPT__QUAD_BYTES ? IPT__SKINNY_NEIGHBOURS / 2 : IPT__SKINNY_NEIGHBOURS;
-  uint64_t slots = 1 + (neighbours - 1) / geometry->lanes;
+  uint64_t neighbours = vector == IPT__QUAD_BYTES ? IPT__SHARED_BANKS / 2 : IPT__SHARED_BANKS;
+  uint64_t slot_count = 1 + (neighbours - 1) / geometry->lanes;
   uint64_t a = ipt__row_numbers(product, product->m, geometry->vector) * number;
   uint64_t b = ipt__row_numbers(product, product->n, geometry->vector) * number;
-  return ipt__bank_conflicts(rows * a, geometry->tiles_m * vector, slots) +
-         ipt__bank_conflicts(rows * b, geometry->tiles_n * vector, slots);
+  return ipt__bank_conflicts(rows * a, geometry->tiles_m * vector, slot_count) +
+         ipt__bank_conflicts(rows * b, geometry->tiles_n * vector, slot_count);
 }
 
 static ipt__sum_blocking ipt__blocking_of_sum(const ipt__skinny_geometry *geometry) {
@@ -204,10 +209,10 @@ static ipt__sum_blocking ipt__blocking_of_sum(const ipt__skinny_geometry *geomet
 static int ipt__choose_sum_block(const ipt__product *product, const ipt__profile *profile,
                                  ipt__skinny_geometry *geometry) {
   ipt__sum_blocking v = ipt__blocking_of_sum(geometry);
-  uint64_t rows = ipt__sum_block_rows(product, profile, &v, geometry->slots);
+  uint64_t rows = ipt__sum_block_rows(product, profile, &v, geometry->slot_count);
   geometry->block_rows = (uint32_t)rows;
   geometry->units = geometry->units_of_rows = (uint32_t)ipt__sum_units(product, &v, rows);
-  geometry->adjacent_rows = ipt__slot_conflicts(product, geometry, rows / geometry->slots) <
+  geometry->adjacent_rows = ipt__slot_conflicts(product, geometry, rows / geometry->slot_count) <
                             ipt__slot_conflicts(product, geometry, 1);
   geometry->held_a =
       (uint32_t)ipt__divide_up(ipt__units_of(product, rows * product->m), geometry->workgroup);
@@ -262,7 +267,7 @@ static uint64_t ipt__blocked_sum_groups(const ipt__product *product, const ipt__
   uint64_t best = ipt__sum_groups(product, profile, geometry);
   uint64_t most = profile->cores * geometry->resident;
   double least = 0;
-  if (geometry->tile_groups > 1 || most < IPT__SKINNY_MIN_GROUPS)
+  if (geometry->tile_groups > 1 || most < profile->product_costs.division.least_groups)
     return best;
   most = ipt__min(most, ipt__affordable_groups(product));
   if (best >= most)
@@ -286,7 +291,7 @@ static uint64_t ipt__most_summed_in_blocks(const ipt__product *product,
   if (profile->loop_limit == 0)
     return IPT__SKINNY_MAX_STAGED_ROWS;
   uint64_t loaded = 3 * (geometry->held_a + geometry->held_other + 2) * (unit + 1) * unit;
-  uint64_t summed = (geometry->block_rows / geometry->slots) * (2 + m + n + m * (n + 1));
+  uint64_t summed = (geometry->block_rows / geometry->slot_count) * (2 + m + n + m * (n + 1));
   uint64_t reduction = ipt__exchange_iterations(geometry);
   return profile->loop_limit < reduction
              ? 0

@@ -11,11 +11,11 @@ static uint64_t ipt__partition_units(const ipt__product *product, uint64_t rows)
  * units, and they fit. */
 static uint64_t ipt__slots_of_partition(const ipt__product *product, const ipt__row_blocking *v,
                                         uint64_t most, uint64_t available) {
-  uint64_t slots = most;
-  while (slots > 0 && (slots * v->tm % ipt__unit_numbers(product->type) != 0 ||
-                       ipt__partition_units(product, slots * v->tm) > available))
-    slots--;
-  return slots;
+  uint64_t slot_count = most;
+  while (slot_count > 0 && (slot_count * v->tm % ipt__unit_numbers(product->type) != 0 ||
+                            ipt__partition_units(product, slot_count * v->tm) > available))
+    slot_count--;
+  return slot_count;
 }
 
 static ipt__partition_shape ipt__shape_whole_rows(const ipt__product *product,
@@ -27,11 +27,11 @@ static ipt__partition_shape ipt__shape_whole_rows(const ipt__product *product,
   shape.lanes = ipt__blocking_lanes(product, v);
   uint64_t of_b = product->k * shape.lanes * tile, available = ipt__staged_units(profile);
   uint64_t partitions = v->workgroup / shape.partition;
-  shape.slots = 0;
+  shape.slot_count = 0;
   if (of_b < available)
-    shape.slots = ipt__slots_of_partition(product, v, shape.partition / shape.lanes,
-                                          (available - of_b) / partitions);
-  shape.rows = shape.slots * v->tm;
+    shape.slot_count = ipt__slots_of_partition(product, v, shape.partition / shape.lanes,
+                                               (available - of_b) / partitions);
+  shape.rows = shape.slot_count * v->tm;
   shape.loads = ipt__divide_up(ipt__units_of(product, shape.rows * product->k), shape.partition);
   shape.units_of_a = partitions * ipt__partition_units(product, shape.rows);
   shape.units = of_b + shape.units_of_a;
@@ -51,7 +51,7 @@ static double ipt__whole_rows_load_cost(const ipt__product *product, const ipt__
                                         const ipt__partition_shape *shape) {
   uint32_t unit = ipt__unit_numbers(product->type);
   uint64_t rest = ipt__words_of(product->type, v->tn % unit);
-  double of_unit = ipt__load_cost(profile, shape->slots, shape->lanes);
+  double of_unit = ipt__load_cost(profile, shape->slot_count, shape->lanes);
   return (v->tn / unit + (double)v->tm / unit) * of_unit +
          ipt__words_load_cost(profile, rest, shape);
 }
@@ -69,7 +69,7 @@ static ipt__row_work ipt__whole_rows_work(const ipt__product *product, const ipt
   work.stored = ipt__word_accesses(product, profile, product->n);
   work.passed = work.stored;
   if (product->n % unit == 0 && v->vector == unit) {
-    work.stored = ipt__longer(work.stored, (double)v->tn / unit);
+    work.stored = ipt__greater(work.stored, (double)v->tn / unit);
     work.passed = 0;
   }
   return work;
@@ -97,14 +97,16 @@ static void ipt__try_whole_rows(const ipt__product *product, const ipt__profile 
 /* Returns the least cost of tiles of single numbers and of units; 0 if there is no such variant. */
 static double ipt__best_whole_rows(const ipt__product *product, const ipt__profile *profile,
                                    int by_subgroup, ipt__row_blocking *best) {
+  const ipt__row_model *model = &profile->product_costs.whole_rows;
+  const uint32_t longest = profile->product_costs.blocked.longest_tile,
+                 step = model->workgroup_step;
   uint32_t unit = ipt__unit_numbers(product->type);
   ipt__row_blocking v = {0, 0, 0, 0, 0, 1, by_subgroup};
   double least = 0;
   for (v.vector = 1; v.vector <= unit; v.vector += unit > 1 ? unit - 1 : 1)
-    for (v.tn = v.vector; v.tn <= IPT__SKINNY_LONGEST_TILE && v.tn < product->n + v.vector;
-         v.tn += v.vector)
-      for (v.tm = 1; v.tm <= IPT__MOST_ROWS; v.tm++)
-        for (v.workgroup = 64; v.workgroup <= 512; v.workgroup += 64)
+    for (v.tn = v.vector; v.tn <= longest && v.tn < product->n + v.vector; v.tn += v.vector)
+      for (v.tm = model->least_rows; v.tm <= IPT__MOST_ROWS; v.tm++)
+        for (v.workgroup = step; v.workgroup <= model->most_workgroup; v.workgroup += step)
           ipt__try_whole_rows(product, profile, &v, &least, best);
   return least;
 }

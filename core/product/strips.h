@@ -8,7 +8,7 @@ static const ipt__word ipt__strips_word = {"strips", 4, 256, 1, NULL};
 
 /* ---- Parts of C ---- */
 
-enum { IPT__MOST_PARTS = 3, IPT__LEAST_STRIP_UNIT = 64 };
+enum { IPT__MOST_PARTS = 3 };
 
 /* A part of C, which is launched as a product of its own. */
 typedef struct ipt__part_of_product {
@@ -136,7 +136,7 @@ static double ipt__parts_cost(const ipt__part_of_product *parts, int count,
     if (method == tiles)
       all_tiles += cost;
     else
-      others = ipt__longer(others, cost);
+      others = ipt__greater(others, cost);
   }
   return all_tiles + others;
 }
@@ -172,10 +172,11 @@ static int ipt__try_strips(const ipt__product *product, const ipt__profile *prof
 /* Decides whether a product that fits as a whole gets strips. */
 static void ipt__consider_strips(const ipt__product *product, const ipt__profile *profile,
                                  ipt__geometry *geometry) {
+  const ipt__tiling_costs *costs = &profile->product_costs.tiling;
   double cost = ipt__tiling_cost(product, profile, &geometry->of.tiles);
-  if (product->variant->count > 0 || cost <= profile->product_costs.tiling.strips)
+  if (product->variant->count > 0 || cost <= costs->strips)
     return;
-  for (uint64_t unit = IPT__LEAST_STRIP_UNIT; unit <= 2 * IPT__LEAST_STRIP_UNIT; unit *= 2)
+  for (uint64_t unit = costs->least_strip; unit <= costs->most_strip; unit *= 2)
     ipt__try_strips(product, profile, unit, 0, geometry, &cost);
 }
 

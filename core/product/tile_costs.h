@@ -96,7 +96,7 @@ static double ipt__tiling_term_cost(ipt_type type, const ipt__profile *profile,
   double issued = (multiplications + units + costs->tiling.held * held) / costs->core.schedulers;
   double accesses = units * costs->tiling.load + held;
   double read = (double)(g->bm + g->bn) * ipt__type_size(type) / costs->tiling.bytes;
-  return ipt__longer(ipt__longer(issued, accesses), read);
+  return ipt__greater(ipt__greater(issued, accesses), read);
 }
 
 /* The number of workgroups that a core runs at a time, given the resources that they share. */
@@ -132,7 +132,7 @@ static double ipt__tiling_block_cost(const ipt__product *product, const ipt__pro
   uint64_t usable = ipt__min(subgroups, costs->core.schedulers);
   double block = g->bk * ipt__tiling_term_cost(product->type, profile, g);
   double alone = block * costs->core.schedulers / (double)usable + costs->tiling.latency;
-  return ipt__longer((double)groups * block, alone) +
+  return ipt__greater((double)groups * block, alone) +
          ipt__tiling_buffer_cost(product, &costs->tiling, g);
 }
 

@@ -72,9 +72,11 @@ static ipt__tiling_range ipt__modest_tiling_range(ipt_type type, const ipt__prof
 /* Invocations get large parts, or small ones where there would be too few invocations or
  * registers. */
 static ipt__tiling_range ipt__usual_tiling_range(ipt_type type, const ipt__profile *profile) {
-  ipt__tiling_range range = {{16, 128}, {16, 128}, {8, 8}, {4, 8}, {1, 2}, 1};
+  const ipt__tiling_costs *costs = &profile->product_costs.tiling;
+  ipt__powers side = {costs->least_tile, costs->most_tile}, terms = {costs->terms, costs->terms};
+  ipt__tiling_range range = {side, side, terms, {costs->least_part, costs->most_part}, {1, 2}, 1};
   if (profile->few_registers)
-    range.tm.first = 2;
+    range.tm.first /= 2;
   if (ipt__sum_size(type) >= (profile->few_registers ? 8 : 16))
     range.narrower = 2;
   return range;

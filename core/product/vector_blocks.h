@@ -97,6 +97,7 @@ static void ipt__halve_blocks(ipt__vector_blocks *g) {
 static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *profile,
                               const ipt__matvec *v, ipt__vector_blocks *g) {
   const uint32_t usual_lanes = profile->product_costs.vectors.least_lanes;
+  const uint32_t most_lanes = 64; /* as the word */
   const uint32_t least_lanes = v->sums_cols ? usual_lanes : usual_lanes / 2;
   uint64_t rows = v->matrix->stored.rows, cols = v->matrix->stored.cols;
   while (g->rows > 1 && g->lane_rows * (uint64_t)g->rows / 2 >= rows)
@@ -107,7 +108,7 @@ static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *p
     g->cols /= 2;
   for (; g->lanes / 2 >= cols && g->lanes > 1; g->lane_rows *= 2)
     g->lanes /= 2;
-  for (; g->lane_rows / 2 >= rows && g->lane_rows > 1 && g->lanes < 64; g->lanes *= 2)
+  for (; g->lane_rows / 2 >= rows && g->lane_rows > 1 && g->lanes < most_lanes; g->lanes *= 2)
     g->lane_rows /= 2;
   while (g->rows * g->cols > 1 &&
          ipt__matvec_shared_bytes(v, product->type, g) > profile->shared_bytes)
@@ -116,8 +117,9 @@ static void ipt__shape_blocks(const ipt__product *product, const ipt__profile *p
 
 /* The number of bands from which on each band has a workgroup to itself. */
 static uint64_t ipt__enough_bands(const ipt__profile *profile) {
-  uint64_t groups = profile->cores * profile->product_costs.vectors.groups;
-  return groups - groups / 8;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
+  uint64_t groups = profile->cores * costs->groups;
+  return groups - groups / costs->wasted;
 }
 
 /* Blocks for sums along rows: a few long rows at a time if whole blocks of them waste little; more
@@ -127,18 +129,19 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
   const ipt__vector_costs *costs = &profile->product_costs.vectors;
   uint64_t cols = v->matrix->stored.cols, wide = (uint64_t)costs->wide_lanes * loads / 2;
   uint32_t invocations = g->lanes * g->lane_rows;
-  g->rows = 2;
-  if (ipt__round_up(cols, wide) <= cols + cols / 8 && costs->wide_lanes <= invocations) {
+  uint64_t most = cols + cols / costs->wasted;
+  g->rows = costs->rows_of_few;
+  if (ipt__round_up(cols, wide) <= most && costs->wide_lanes <= invocations) {
     g->lanes = costs->wide_lanes;
     g->lane_rows = invocations / g->lanes;
-  } else if (cols <= costs->short_cols && ipt__power_of_two(cols) <= cols + cols / 8) {
+  } else if (cols <= costs->short_cols && ipt__power_of_two(cols) <= most) {
     g->rows = size == 4 ? loads / 2 : loads / 4;
     g->cols = 2;
     return;
   } else {
-    g->rows = 4;
+    g->rows = costs->rows;
     if (ipt__matvec_bands(v, g) < ipt__enough_bands(profile))
-      g->rows = 2;
+      g->rows = costs->rows_of_few;
   }
   g->cols = loads / g->rows;
 }
@@ -147,7 +150,7 @@ static void ipt__blocks_across(const ipt__profile *profile, const ipt__matvec *v
 static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, uint32_t loads,
                              ipt__vector_blocks *g) {
   const ipt__vector_costs *costs = &profile->product_costs.vectors;
-  g->rows = 2;
+  g->rows = costs->rows_down;
   g->cols = loads / 2 / g->rows;
   if (v->matrix->stored.rows > costs->few_rows ||
       ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
@@ -160,13 +163,14 @@ static void ipt__blocks_down(const ipt__profile *profile, const ipt__matvec *v, 
 
 static void ipt__blocks_of_triangle(const ipt__profile *profile, const ipt__matvec *v,
                                     uint32_t size, ipt__vector_blocks *g) {
-  g->rows = size == 16 ? 4 : 8;
-  g->cols = 4;
+  const ipt__vector_costs *costs = &profile->product_costs.vectors;
+  g->rows = size == 16 ? costs->triangle_rows / 2 : costs->triangle_rows;
+  g->cols = costs->triangle_cols;
   int has_registers = !profile->few_registers || size == 4;
   if (has_registers && 2 * ipt__matvec_bands(v, g) >= ipt__enough_bands(profile))
     return;
-  g->rows = has_registers || size < 16 ? 4 : 2;
-  g->cols = size == 4 ? 4 : 2;
+  g->rows = costs->triangle_rows / (has_registers || size < 16 ? 2 : 4);
+  g->cols = size == 4 ? costs->triangle_cols : costs->triangle_cols / 2;
 }
 
 /* Drivers that run on the CPU get small blocks, because these compile quickly. */

@@ -187,7 +187,8 @@ static ipt_result ipt__launch_symv_reduction(ipt__launcher *launcher, const ipt_
   c.rows = geometry->rows;
   c.cols = geometry->cols;
   c.elements = (uint32_t)ipt__min(workgroup, launcher->profile->sizes.sector / 4);
-  c.adders = (uint32_t)ipt__min(workgroup / c.elements, 32);
+  c.adders =
+      (uint32_t)ipt__min(workgroup / c.elements, launcher->profile->product_costs.vectors.adders);
   c.workgroup = c.elements * c.adders;
   c.scales = ipt__scales_sums(product);
   c.reads_old = ipt__reads_old(product);

@@ -103,7 +103,7 @@ static ipt_result ipt__calibrate_arithmetic(ipt__calibration *c, ipt__rates *rat
   if (result == IPT_SUCCESS)
     result = ipt__calibrate_rounds(c, IPT__SHADER_CALIBRATE_SHARED, 16 * IPT__CALIBRATION_READS,
                                    &rates->shared);
-  if (result == IPT_SUCCESS && c->context->facts.has_double) {
+  if (result == IPT_SUCCESS && ipt__has_features(&c->context->profile, IPT__DOUBLES)) {
     result = ipt__calibrate_rounds(c, IPT__SHADER_CALIBRATE_FMA_F64, 2 * IPT__CALIBRATION_FMAS,
                                    &rates->fma_f64);
     if (result == IPT_ERROR_UNSUPPORTED) /* the shader was left out */

@@ -33,8 +33,12 @@ static ipt_result ipt__open_device_meter(ipt_context *context, const ipt__reques
   const ipt__device_calls *calls = context->calls;
   memset(meter, 0, sizeof *meter);
   meter->context = context;
-  if (!ipt__can_measure(context))
+  if (!ipt__can_measure(context)) {
+    ipt__log_to(&context->log, "%s cannot be measured: %s", context->facts.name,
+                context->facts.records_only ? "the context has no queue"
+                                            : "the backend measures no time");
     return IPT_ERROR_UNSUPPORTED;
+  }
   ipt_result result = calls->new_buffer(context, ipt__place_operands(request, meter->place),
                                         IPT__ON_DEVICE, &meter->data);
   return result == IPT_SUCCESS ? calls->new_timer(context, &meter->timer) : result;

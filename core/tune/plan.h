@@ -35,52 +35,87 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
   return IPT_SUCCESS;
 }
 
-static void ipt__append_operations(ipt__text *out, uint32_t operations) {
-  static const char *const names[] = {" vote", " arithmetic", " ballot", " shuffle"};
-  for (int i = 0; i < 4; i++)
-    if (operations >> i & 1)
-      ipt__append(out, "%s", names[i]);
+/* All features, in words for the log. */
+static const struct {
+  uint32_t feature;
+  const char *name;
+} ipt__feature_names[] = {{IPT__VOTE, "subgroup vote"},
+                          {IPT__ARITHMETIC, "subgroup arithmetic"},
+                          {IPT__BALLOT, "subgroup ballot"},
+                          {IPT__SHUFFLE, "subgroup shuffle"},
+                          {IPT__DOUBLES, "double precision"}};
+
+/* Returns those of the missing features without which there is no plan, or 0 if they are not the
+ * reason. If either of two would do, it is the later one. */
+static uint32_t ipt__needed_features(ipt_plan *plan, uint32_t missing) {
+  ipt__profile profile = plan->context->profile;
+  profile.features = IPT__ALL_FEATURES;
+  if (missing == 0 || ipt__choose(plan, &profile) != IPT_SUCCESS)
+    return 0;
+  for (uint32_t feature = 1; feature <= missing; feature *= 2) {
+    profile.features &= ~(missing & feature);
+    if (ipt__choose(plan, &profile) != IPT_SUCCESS)
+      profile.features |= feature;
+  }
+  return profile.features & missing;
 }
 
-/* Tries the plan again for a device that has all subgroup operations. If that succeeds, logs which
- * operations the device lacks; otherwise returns 0. */
-static int ipt__explain_by_operations(ipt_plan *plan) {
+/* Logs which features the plan needs and the device lacks, or returns 0 if that is not the
+ * reason. */
+static int ipt__explain_by_features(ipt_plan *plan) {
   const ipt_context *context = plan->context;
-  uint32_t missing = IPT__ALL_SUBGROUP_OPERATIONS & ~context->profile.subgroup_operations;
-  ipt__profile complete = context->profile;
-  char text[64];
-  ipt__text names = {text, sizeof text, 0};
-  complete.subgroup_operations = IPT__ALL_SUBGROUP_OPERATIONS;
-  if (!ipt__on_device(context) || missing == 0 || ipt__choose(plan, &complete) != IPT_SUCCESS)
-    return 0;
-  ipt__append_operations(&names, missing);
-  ipt__log_to(&context->log,
-              "this plan needs subgroup operations that %s does not have; it lacks%s",
-              ipt_context_device_name(context), text);
-  return 1;
+  char text[128];
+  ipt__text names = ipt__empty_text(text, sizeof text);
+  uint32_t missing = IPT__ALL_FEATURES & ~context->profile.features;
+  uint32_t needed = ipt__on_device(context) ? ipt__needed_features(plan, missing) : 0;
+  for (size_t i = 0; i < sizeof ipt__feature_names / sizeof ipt__feature_names[0]; i++)
+    if (needed & ipt__feature_names[i].feature)
+      ipt__append(&names, "%s%s", names.length > 0 ? ", " : "", ipt__feature_names[i].name);
+  if (needed != 0)
+    ipt__log_to(&context->log, "this plan needs what %s does not have: %s",
+                ipt_context_device_name(context), text);
+  return needed != 0;
 }
 
-/* Logs that the device has no double precision, or returns 0 if that is not the reason. */
-static int ipt__explain_by_type(const ipt_plan *plan) {
-  if (!ipt__lacks_doubles(plan))
+/* Returns a limit of scratch that would do, or 0 if none would: what the plan needs that is found
+ * first where the limit is doubled again and again. */
+static uint64_t ipt__sufficient_scratch(ipt_plan *plan) {
+  const ipt__profile *profile = &plan->context->profile;
+  uint64_t limit = ipt__max(ipt__scratch_limit_of(plan), 32);
+  ipt_result result = IPT_ERROR_SCRATCH_TOO_SMALL;
+  while (result == IPT_ERROR_SCRATCH_TOO_SMALL && limit <= INT64_MAX) {
+    limit *= 2;
+    plan->request.scratch_limit = limit;
+    result = ipt__choose(plan, profile);
+  }
+  if (result != IPT_SUCCESS)
     return 0;
-  ipt__log_to(&plan->context->log, "%s has no double precision",
-              ipt_context_device_name(plan->context));
-  return 1;
+  plan->request.scratch_limit = plan->stages.scratch + 2 * IPT__REPORT_BYTES;
+  return ipt__choose(plan, profile) == IPT_SUCCESS ? plan->request.scratch_limit : limit;
+}
+
+static void ipt__log_scratch(ipt_plan *plan, const char *problem, const char *what) {
+  unsigned long long limit = (unsigned long long)ipt__scratch_limit_of(plan);
+  unsigned long long sufficient = (unsigned long long)ipt__sufficient_scratch(plan);
+  if (sufficient == 0)
+    ipt__log_to(&plan->context->log, "%s: %s needs more scratch than the limit of %llu B", problem,
+                what, limit);
+  else
+    ipt__log_to(&plan->context->log,
+                "%s: %s needs more scratch than the limit of %llu B; %llu B would do", problem,
+                what, limit, sufficient);
 }
 
 /* Logs that what was forced does not apply, or that the scratch limit is too small. */
-static void ipt__explain_by_variant(const ipt_plan *plan, ipt_result result) {
+static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
   const ipt_context *context = plan->context;
   char forced[128], problem[192];
   ipt__text variant = ipt__empty_text(forced, sizeof forced);
   ipt__text request = ipt__empty_text(problem, sizeof problem);
-  unsigned long long limit = (unsigned long long)ipt__scratch_limit_of(plan);
   ipt__append_variant(&variant, &plan->request.variant);
   ipt__describe_request(&plan->request, &request);
   if (result == IPT_ERROR_SCRATCH_TOO_SMALL)
-    ipt__log_to(&context->log, "%s: %s needs more scratch than the limit of %llu B", problem,
-                variant.length > 0 ? forced : "every plan", limit);
+    ipt__log_scratch(plan, problem, variant.length > 0 ? forced : "every plan");
   else if (variant.length > 0)
     ipt__log_to(&context->log, "%s: %s does not apply", problem, forced);
   else
@@ -92,7 +127,7 @@ static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
   int unsupported = result == IPT_ERROR_UNSUPPORTED;
   if (!unsupported && result != IPT_ERROR_SCRATCH_TOO_SMALL)
     return;
-  if (!unsupported || (!ipt__explain_by_type(plan) && !ipt__explain_by_operations(plan)))
+  if (!unsupported || !ipt__explain_by_features(plan))
     ipt__explain_by_variant(plan, result);
 }
 

@@ -67,7 +67,7 @@ static int ipt__method_number(const char *method) {
 /* Whether enough plans of this method of transposition have been tried. */
 static int ipt__has_enough(ipt__search *search, const ipt_plan *plan) {
   int number = ipt__method_number(plan->variant.method);
-  if (number < 0 || ipt__methods[number].add_stages == ipt__stages_by_2_stage)
+  if (number < 0 || ipt__methods[number].is_searched)
     return 0;
   return ++search->tried[number] > IPT__MOST_OF_METHOD;
 }
@@ -272,6 +272,19 @@ static ipt_result ipt__search_parts(const ipt_plan *plan, double seconds, ipt_tu
   return result;
 }
 
+/* Returns what is wrong, or NULL. */
+static const char *ipt__wrong_in_tuning(const ipt_context *context, const ipt_plan *plan,
+                                        double seconds) {
+  if (plan == NULL)
+    return "plan is NULL";
+  if (plan->context != context)
+    return "plan is of another context";
+  if (!(seconds >= 0))
+    return "desc: seconds is less than 0, or no number";
+  return ipt__leaves_choice(&plan->request.variant) ? NULL
+                                                    : "plan: its variant leaves nothing to choose";
+}
+
 IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ipt_tune_desc *desc,
                             ipt_tune_result *tuned) {
   const double default_seconds = 10;
@@ -279,10 +292,12 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
   ipt_tune_result found;
   memset(&found, 0, sizeof found);
   ipt_result result = IPT_SUCCESS;
-  if (plan == NULL || plan->context != context || !(seconds >= 0) ||
-      !ipt__leaves_choice(&plan->request.variant))
+  const char *wrong = ipt__wrong_in_tuning(context, plan, seconds);
+  if (wrong != NULL) {
+    if (context != NULL)
+      ipt__log_invalid(context, wrong);
     result = IPT_ERROR_INVALID_ARGUMENT;
-  else if (plan->request.operation->plans->tuned_part != NULL)
+  } else if (plan->request.operation->plans->tuned_part != NULL)
     result = ipt__search_parts(plan, seconds > 0 ? seconds : default_seconds, &found);
   else if (!ipt__is_void(&plan->request))
     result =

@@ -1,33 +1,27 @@
 /* Lists the variants of transposition that are worth measuring: every method, and tiles that divide
  * the shape. */
 
+/* Choices of the search: they bound what is tried, and no plan depends on them. */
 enum {
   IPT__MOST_OF_METHOD = 60,       /* plans tried of each method, except that of 2 stages */
   IPT__LEAST_USEFUL_ELEMENT = 32, /* bytes; smaller super-elements waste most of what is moved */
   IPT__MOST_USEFUL_ELEMENT = 4096 /* bytes; longer ones gain nothing */
 };
 
-/* The traffic of moving elements of `bytes` bytes on a device that reads and writes whole lines:
- * whatever else is in the lines of an element is moved for nothing. Small elements also cost more
- * because each has to be followed. */
+/* A rule of thumb for the order of candidates: the traffic of moving elements of `bytes` bytes on a
+ * device that reads and writes whole lines. All else in the lines of an element is moved for
+ * nothing. Small elements also cost more because each has to be followed. */
 static double ipt__move_traffic(uint64_t bytes) {
-  const uint64_t line = 128, following = 16;
+  const uint64_t line = IPT__LONGEST_LINE, following = 16;
   uint64_t alignment = ipt__gcd(bytes, line);
   return 1 + (double)(line - alignment + following) / (double)bytes;
 }
 
 /* Following small elements one by one through a large matrix can take minutes and is never the
  * fastest. */
-static int ipt__shift_is_bearable(const ipt__shape *shape) {
+static int ipt__is_bearable(const ipt__shape *shape) {
   const double most = 128 << 20;
   return shape->elem_size >= 16 || (double)shape->rows * (double)shape->cols <= most;
-}
-
-static const char *ipt__name_of_stages(int (*add_stages)(const ipt__planning *, ipt__stages *)) {
-  const ipt__method *method = ipt__methods;
-  while (method->add_stages != add_stages)
-    method++;
-  return method->name;
 }
 
 /* Adds each method with what the planner chooses for it. These candidates come first, so that each
@@ -36,10 +30,9 @@ static void ipt__add_methods(const ipt__shape *shape, ipt__candidates *list) {
   for (int i = 0; i < IPT__METHOD_COUNT; i++) {
     const ipt__method *method = &ipt__methods[i];
     ipt__candidate c = ipt__new_candidate(method->name, 0);
-    int shifts = method->add_stages == ipt__stages_by_shift;
-    if (shifts && !ipt__shift_is_bearable(shape))
+    if (method->moves_elements && !ipt__is_bearable(shape))
       continue;
-    if (shifts || method->add_stages == ipt__stages_by_pttwac)
+    if (method->moves_elements)
       c.traffic = ipt__move_traffic(shape->elem_size);
     ipt__add_candidate(list, &c);
   }
@@ -47,18 +40,17 @@ static void ipt__add_methods(const ipt__shape *shape, ipt__candidates *list) {
 
 static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
   for (uint64_t order = IPT__PANELS_FIRST; order <= IPT__SEGMENTS_FIRST; order++) {
-    ipt__candidate skewed =
-        ipt__new_candidate(ipt__name_of_stages(ipt__stages_by_skewed_panels), 0);
+    ipt__candidate skewed = ipt__new_candidate(ipt__methods[IPT__BY_SKEWED_PANELS].name, 0);
     ipt__say(&skewed, &ipt__skew_order_word, order);
     ipt__add_candidate(list, &skewed);
   }
-  ipt__candidate bs = ipt__new_candidate(ipt__name_of_stages(ipt__stages_by_bs), 1);
-  ipt__candidate shift = ipt__new_candidate(ipt__name_of_stages(ipt__stages_by_shift),
-                                            ipt__move_traffic(shape->elem_size));
+  ipt__candidate bs = ipt__new_candidate(ipt__methods[IPT__BY_BS].name, 1);
+  ipt__candidate shift =
+      ipt__new_candidate(ipt__methods[IPT__BY_SHIFT].name, ipt__move_traffic(shape->elem_size));
   ipt__say(&bs, &ipt__panel_tiles_word, IPT_SWITCH_ON);
   ipt__add_candidate(list, &bs);
   ipt__say(&shift, &ipt__shift_paths_word, IPT_SWITCH_OFF);
-  if (ipt__shift_is_bearable(shape))
+  if (ipt__is_bearable(shape))
     ipt__add_candidate(list, &shift);
 }
 
@@ -68,7 +60,7 @@ static void ipt__add_2_stage_candidates(const ipt__shape *shape, uint64_t tile_r
                                         uint64_t tile_cols, ipt__candidates *list) {
   uint64_t lines = tile_rows + tile_cols;
   for (int panel_tiles = IPT_SWITCH_ON; panel_tiles <= IPT_SWITCH_OFF; panel_tiles++) {
-    ipt__candidate c = ipt__new_candidate(ipt__name_of_stages(ipt__stages_by_2_stage), 1);
+    ipt__candidate c = ipt__new_candidate(ipt__methods[IPT__BY_2_STAGE].name, 1);
     c.traffic += ipt__move_traffic(lines * shape->elem_size);
     c.size = (double)lines * (double)(tile_rows != 0 ? shape->cols : shape->rows);
     ipt__say(&c, &ipt__tile_rows_word, tile_rows);
@@ -94,9 +86,9 @@ static void ipt__add_all_2_stages(const ipt__shape *shape, int of_rows, ipt__can
 /* Four stages also move the tile itself, fused with its transposition or not. */
 static void ipt__add_tile(const ipt__shape *shape, uint64_t tile_rows, uint64_t tile_cols,
                           ipt__candidates *list) {
-  const char *const methods[] = {ipt__name_of_stages(ipt__stages_by_3_stage),
-                                 ipt__name_of_stages(ipt__stages_by_4_stage_fused),
-                                 ipt__name_of_stages(ipt__stages_by_4_stage)};
+  const char *const methods[] = {ipt__methods[IPT__BY_3_STAGE].name,
+                                 ipt__methods[IPT__BY_4_STAGE_FUSED].name,
+                                 ipt__methods[IPT__BY_4_STAGE].name};
   static const double other_stages[] = {1, 2, 2};
   uint64_t e = shape->elem_size;
   for (int i = 0; i < 3; i++) {

@@ -158,8 +158,10 @@ static ipt_result ipt__save_wisdom(ipt_context *context, const char *path) {
 }
 
 IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path) {
-  if (context == NULL || path == NULL)
+  if (context == NULL)
     return IPT_ERROR_INVALID_ARGUMENT;
+  if (path == NULL)
+    return ipt__refuse_null(context, "path");
   IPT__LOCK(&context->mutex);
   ipt_result result = ipt__save_wisdom(context, path);
   IPT__UNLOCK(&context->mutex);

@@ -91,7 +91,7 @@ static int ipt__read_problem(ipt__reader *reader, const ipt__operation *operatio
   if (!ipt__read_words(reader, operation->wisdom, number, range))
     return 0;
   ipt__start_request(operation, request);
-  return operation->wisdom->check(number, request) == IPT_SUCCESS && !ipt__is_void(request);
+  return operation->wisdom->check_numbers(number, request) == IPT_SUCCESS && !ipt__is_void(request);
 }
 
 static int ipt__read_entry(ipt__reader *reader, const ipt__operation *operation,

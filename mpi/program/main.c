@@ -60,14 +60,26 @@ static int transpose_data(shared_files *files, const program_options *options, i
                                    : code;
 }
 
+static void keep_log(const char *message, void *reason) {
+  snprintf((char *)reason, 256, "%s", message);
+}
+
 /* Opens the context and allocates the memory of a rank. */
 static int prepare(const shared_files *files, const program_options *options, uint64_t data_size,
                    ipt_context **context, unsigned char **data) {
-  ipt_context_desc desc = {.backend = options->backend, .threads = options->threads};
+  static char reason[256]; /* the context writes to it later, too */
+  ipt_context_desc desc = {.backend = options->backend,
+                           .threads = options->threads,
+                           .device = options->device,
+                           .log = {keep_log, reason}};
   *data = data_size < SIZE_MAX ? (unsigned char *)malloc((size_t)data_size + 1) : NULL;
   if (*data == NULL)
     return report_error(EXIT_CODE_LIBRARY, files->input_path, "not enough memory to hold it");
-  return report_result(files, ipt_context_create(&desc, context));
+  ipt_result result = ipt_context_create(&desc, context);
+  if (result != IPT_SUCCESS && reason[0] != '\0')
+    return report_error(EXIT_CODE_LIBRARY, files->input_path, "%s (%s)", ipt_result_string(result),
+                        reason);
+  return report_result(files, result);
 }
 
 static int transpose_files(shared_files *files, const program_options *options) {

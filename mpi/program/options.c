@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include "../../cli/backend_names.h"
+#include "../../cli/device_names.h"
 #include "../../cli/option_parser.h"
 
 #include <stdio.h>
@@ -26,12 +27,24 @@ const char program_usage[] =
     "  --backend " BACKEND_NAMES
     "  where each rank computes; default: the CPU, as ranks of a machine\n"
     "                        share its devices\n"
+    "  --device DEVICE       a Vulkan device by the number, UUID, PCI address or part of a name\n"
+    "                        that ipt info lists; implies --backend vulkan; default: IPT_DEVICE\n"
     "  --threads N           threads of the CPU backend of each rank; default 1\n"
     "  -o, --output FILE     write to FILE and leave the other one as it is\n"
     "  --force-raw           take data that begin like an .npy, .npz or image file as they are\n"
     "  --help                this text\n";
 
 enum { OPTION = 1, MOST_THREADS = 4096 };
+
+/* Copies the text, which other ranks do not have. */
+static bool read_device(const char *text, const option_rule *rule, void *field) {
+  size_t length = strlen(text);
+  (void)rule;
+  if (length >= sizeof((program_options *)0)->device)
+    return false;
+  memcpy(field, text, length + 1);
+  return length > 0;
+}
 
 #define FIELD(name) offsetof(program_options, name)
 #define EXTENT(name, field)                                                                        \
@@ -43,6 +56,7 @@ static const option_rule rules[] = {
     EXTENT("--elem", desc.elem_size),
     EXTENT("--batch", desc.batch),
     OPTION_BACKEND_NAME(OPTION, FIELD(backend)),
+    OPTION_OWN("--device", OPTION, FIELD(device), 0, 0, read_device, A_DEVICE),
     OPTION_NUMBER32("--threads", OPTION, FIELD(threads), 1, MOST_THREADS),
     OPTION_TEXT("--output", OPTION, FIELD(output), "the name of a file"),
     OPTION_TEXT("-o", OPTION, FIELD(output), "the name of a file"),
@@ -69,11 +83,20 @@ static const char *take_operand(option_parser *parser, bool *has_command,
   return NULL;
 }
 
-static const char *check(option_parser *parser, const program_options *options) {
+static const char *check(option_parser *parser, program_options *options) {
   if (options->file == NULL)
     return complain(parser, "no command and FILE named");
   if (options->desc.rows == 0 || options->desc.cols == 0 || options->desc.elem_size == 0)
     return complain(parser, "--rows, --cols and --elem are needed");
+  if (device_is_named(options->device) && options->backend == IPT_BACKEND_CPU)
+    return complain(parser, "--device is for the Vulkan backend");
+  const char *device = options->device;
+  device_default(&device, &options->backend);
+  if (device != options->device && device_is_named(device) &&
+      !read_device(device, NULL, options->device))
+    return complain(parser, "the variable IPT_DEVICE names no device");
+  if (options->backend == IPT_BACKEND_DEFAULT)
+    options->backend = IPT_BACKEND_CPU;
   return NULL;
 }
 
@@ -83,7 +106,6 @@ const char *read_program_options(int argc, char **argv, program_options *options
   const char *wrong = NULL;
   memset(options, 0, sizeof *options);
   memset(&parser, 0, sizeof parser);
-  options->backend = IPT_BACKEND_CPU;
   options->threads = 1;
   options->desc.batch = 1;
   parser.rules = rules;

@@ -12,6 +12,7 @@ typedef struct program_options {
   const char *output; /* NULL: the file is replaced */
   ipt_mpi_transpose_desc desc;
   ipt_backend backend;
+  char device[512]; /* of the Vulkan backend; empty: the best one */
   uint32_t threads;
   bool force_raw; /* data that begin like a header are none */
   bool help;      /* help is asked for; nothing else matters then */

@@ -52,9 +52,10 @@ def _destroy(context: ctypes.c_void_p, process: int) -> None:
 class Context(Uncopied):
     """An open backend: a Vulkan device, or the threads of the CPU backend.
 
-    backend: "vulkan", "cpu", or "default": the best sufficient Vulkan device, else the CPU.
-    device: the number of a Vulkan device (`Device.number`); 0: the best one.
-    threads: of the CPU backend; 0: as many as the machine has cores.
+    backend: "vulkan", "cpu", or "default": the best sufficient GPU, else the CPU.
+    device: a Vulkan device by its number, UUID, PCI address (see `Device`) or a part of its name;
+        0 or None: the best one.
+    threads: of the CPU backend; 0: one for each core that the process may use.
     wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
         exist is the same as none; one that is damaged is not used, and the log says why.
 
@@ -69,19 +70,20 @@ class Context(Uncopied):
     def __init__(
         self,
         backend: str = "default",
-        device: int = 0,
+        device: int | str | None = None,
         threads: int = 0,
         wisdom: str | os.PathLike[str] | None = None,
     ) -> None:
         if backend not in _library.BACKENDS:
             raise ValueError(f"backend is {backend!r}, none of {list(_library.BACKENDS)}")
+        named = "" if device is None else str(device)
         for name, number in ("device", device), ("threads", threads):
-            if not 0 <= number < 2**32:
+            if isinstance(number, int) and not 0 <= number < 2**32:
                 raise ValueError(f"{name} is {number}, which is out of range")
         self._handle: _Handle | None = _Handle(
             _library.ContextDesc(
                 backend=_library.BACKENDS[backend],
-                device=device,
+                device=named.encode(),
                 threads=threads,
                 log=_library.Log(write=_log),
                 wisdom=None if wisdom is None else os.fsencode(wisdom),
@@ -160,8 +162,12 @@ def handle_of(context: Context | None) -> _Handle:
 class Device:
     """A Vulkan device."""
 
-    number: int  # as for Context(device=...)
+    number: int  # for Context(device=...), as are name, uuid and pci
     name: str
+    uuid: str  # in lower case; empty if the driver gives none
+    pci: str  # the PCI address as lspci prints it; empty if the driver does not tell
+    vendor_id: int  # of PCI, as device_id
+    device_id: int
     driver: str
     sufficient: bool  # whether ipt can use it
     missing: str  # what ipt lacks on it, in words; empty if sufficient
@@ -186,6 +192,10 @@ def devices() -> list[Device]:
         Device(
             number=number,
             name=info.name.decode(errors="replace"),
+            uuid=info.uuid.decode(),
+            pci=info.pci.decode(),
+            vendor_id=info.vendor_id,
+            device_id=info.device_id,
             driver=info.driver.decode(errors="replace"),
             sufficient=info.sufficient,
             missing=info.missing.decode(errors="replace"),

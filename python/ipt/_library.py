@@ -67,8 +67,8 @@ class Progress(Structure):
 class ContextDesc(Structure):
     _fields_ = [
         ("backend", c_int),
-        ("device", c_uint32),
         ("threads", c_uint32),
+        ("device", c_char_p),
         ("allocator", Allocator),
         ("log", Log),
         ("parallel_for", ParallelFor),
@@ -86,6 +86,9 @@ class DeviceInfo(Structure):
         ("type", c_int32),
         ("api_version", c_uint32),
         ("vendor_id", c_uint32),
+        ("device_id", c_uint32),
+        ("uuid", c_char * 40),
+        ("pci", c_char * 24),
         ("sufficient", c_bool),
         ("missing", c_char * 256),
         ("device_memory", c_uint64),

@@ -80,6 +80,10 @@ class Contexts(unittest.TestCase):
             ipt.Context("vulkan", device=1000)
         self.assertLess(caught.exception.result, 0)
         self.assertTrue(str(caught.exception))
+        for backend in "default", "vulkan":
+            with self.assertRaises(ipt.Error):
+                ipt.Context(backend, device="nobody's")
+        ipt.Context("cpu", device="nobody's").close()
 
     def test_log(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -174,6 +178,17 @@ class Vulkan(unittest.TestCase):
         for device in devices:
             self.assertTrue(device.name)
             self.assertEqual(device.sufficient, not device.missing)
+            self.assertRegex(device.uuid, "^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$")
+            self.assertRegex(device.pci, r"^([0-9a-f]{4,8}(:[0-9a-f]{2}){2}\.[0-7])?$")
+
+    def test_named_device(self):
+        devices = ipt.devices()
+        if len(devices) != 1 or not devices[0].sufficient:
+            self.skipTest("not one Vulkan device")
+        device = devices[0]
+        for name in device.name, device.name.lower(), device.uuid, device.pci, str(device.number):
+            with ipt.Context("vulkan", device=name) as context:
+                self.assertEqual(context.device_name, device.name)
 
     def test_first_device(self):
         device = next((device for device in ipt.devices() if device.sufficient), None)

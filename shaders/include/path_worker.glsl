@@ -1,7 +1,6 @@
 // Exclusive paths, see core/kernels/shift_paths.h. A worker is LANES invocations that move one
 // slice of one element along one path; each moves one unit. Lanes never look at each other's units,
-// so workers need no subgroup operation and no barrier. `table` lists the start and length of all
-// paths, open ones first.
+// so workers need no subgroup operation and no barrier. `table` lists all paths, open ones first.
 
 layout(constant_id = 3) const uint LANES = 1;
 
@@ -30,14 +29,20 @@ uint destination(uint position) {
 
 const uint CLOSED = 1u << PATH_CLOSED_BIT;
 
+// A part of a cycle of a permutation, or a whole one, which CLOSED marks. Also in C.
+struct Path {
+  uint start; // position
+  uint steps; // and CLOSED
+};
+
 layout(buffer_reference, std430, buffer_reference_align = 8) buffer Paths {
-  uvec2 v[];
+  Path v[];
 };
 
 // The work of this invocation, if it has any.
 struct path_lane {
   uvec2 base;  // address of its unit in the element at position 0, wherever that lies
-  uvec2 path;  // start, length
+  Path path;
   uvec2 saved; // where its unit of the path's start is saved
 };
 

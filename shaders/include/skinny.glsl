@@ -18,7 +18,7 @@ layout(local_size_x_id = 0) in;
 layout(push_constant) uniform Arguments {
   uvec2 a;
   uvec2 other;
-  uvec2 small;
+  uvec2 small_matrix;
   uvec2 scratch;
   uvec4 alpha_bits;
   uvec4 beta_bits;
@@ -34,7 +34,7 @@ layout(push_constant) uniform Arguments {
   uint tiles_n;
   uint tile_groups; // sums: workgroups that share the tiles
   uint lanes;       // invocations side by side: on the same row, or on elements of C
-  uint slots;       // rows at a time: the invocations of a workgroup, divided by lanes
+  uint slot_count;       // rows at a time: the invocations of a workgroup, divided by lanes
   uint aligned;     // tall matrices begin at multiples of 16 bytes, and B too for slices of A
 };
 

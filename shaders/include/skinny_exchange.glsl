@@ -4,7 +4,7 @@
 shared NUMBER exchanged[EXCHANGE_NUMBERS];
 
 uint row_slots() {
-  return slots;
+  return slot_count;
 }
 
 NUMBER exchanged_number(uint at) {

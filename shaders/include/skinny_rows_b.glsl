@@ -42,7 +42,7 @@ void place_vector_of_b(uint at, bool is_there, UNIT vector) {
 // Loads vector i of a row. A row has the first vectors of all tiles, then the second vectors of all
 // tiles, and so on. Columns behind the last one repeat it.
 UNIT load_vector_of_b(uint row, uint i) {
-  Numbers numbers = row_of(small, small_pitch, min(row, COLS_OF_A - 1));
+  Numbers numbers = row_of(small_matrix, small_pitch, min(row, COLS_OF_A - 1));
   UNIT loaded = UNIT(0);
   [[unroll]] for (uint e = 0; e < VECTOR_OF_B; e++) {
     uint col = first_col(i % LANES) + col_offset(i / LANES * VECTOR_OF_B + e);
@@ -85,7 +85,7 @@ UNIT load_numbers_of_b(uvec2 at, uint col) {
 // Vectors behind the slice repeat its last one, so that no row behind B is read.
 void hold_slice_of_b(bool in_vectors, uint slice) {
   uint first_row = slice * BK;
-  uvec2 of_slice = add64(small, first_row * small_pitch);
+  uvec2 of_slice = add64(small_matrix, first_row * small_pitch);
   [[unroll]] for (uint i = 0; i < HELD_OF_B; i++) {
     uint vector = gl_LocalInvocationIndex + i * INVOCATIONS;
     vector = i + 1 < HELD_OF_B ? vector : min(vector, VECTORS_OF_SLICE_OF_B - 1);

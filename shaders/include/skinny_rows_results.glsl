@@ -23,7 +23,7 @@ bool is_in_c(uint lane, uint j) {
 
 // Stores row u of the tile that begins at `at`.
 void store_vectors(uvec2 at, uint lane, uint u) {
-  uint first = u * SLOTS * (pitch_of_c() / (VECTOR * NUMBER_BYTES));
+  uint first = u * SLOT_COUNT * (pitch_of_c() / (VECTOR * NUMBER_BYTES));
   [[unroll]] for (uint j = 0; j < TN; j += VECTOR) {
     UNIT value = UNIT(0);
     [[unroll]] for (uint e = 0; e < VECTOR; e++)
@@ -34,7 +34,7 @@ void store_vectors(uvec2 at, uint lane, uint u) {
 }
 
 void store_row_numbers(uvec2 at, uint lane, uint u) {
-  Numbers row = Numbers(add64(at, u * SLOTS * pitch_of_c()));
+  Numbers row = Numbers(add64(at, u * SLOT_COUNT * pitch_of_c()));
   [[unroll]] for (uint j = 0; j < TN; j++)
     if (is_in_c(lane, j))
       store_scaled(row, col_offset(j), sums[u * TN + j]);
@@ -57,7 +57,7 @@ const bool EVERY_ROW_IS_STORED[FOR_EACH_ROW(COUNT_ROW) == MOST_ROWS ? 1 : -1] = 
 void store_straight(bool in_vectors, uvec2 of_c, uint lane, uint rows) {
   uvec2 at = add64(of_c, first_col(lane) * NUMBER_BYTES);
 #define STORE_ROW(u)                                                                               \
-  if (u < TM && u * SLOTS < rows)                                                                  \
+  if (u < TM && u * SLOT_COUNT < rows)                                                                  \
     store_row(in_vectors, at, lane, u);
   FOR_EACH_ROW(STORE_ROW)
 #undef STORE_ROW
@@ -70,8 +70,8 @@ void place_results(uint slot, uint lane) {
   uint at = partition_place * UNIT_NUMBERS + slot * COLS_OF_OTHER + first_col(lane);
   [[unroll]] for (uint u = 0; u < TM; u++)
     [[unroll]] for (uint j = 0; j < TN; j++)
-      if (slot < SLOTS && is_in_c(lane, j))
-        set_shared_number(at + (u * SLOTS * COLS_OF_OTHER + col_offset(j)), sums[u * TN + j]);
+      if (slot < SLOT_COUNT && is_in_c(lane, j))
+        set_shared_number(at + (u * SLOT_COUNT * COLS_OF_OTHER + col_offset(j)), sums[u * TN + j]);
 }
 
 // Stores a unit of C's rows, `further` units behind the invocation's first one.
@@ -116,6 +116,6 @@ void store_sums(bool in_vectors, uvec2 of_c, uint rows, uint slot, uint lane) {
   uint row = partition_row + slot;
   if (!stores_straight())
     store_shared(in_vectors, of_c, rows, slot, lane);
-  else if (slot < SLOTS && (in_vectors || row < rows))
+  else if (slot < SLOT_COUNT && (in_vectors || row < rows))
     store_straight(in_vectors, add64(of_c, row * pitch_of_c()), lane, rows - row);
 }

@@ -19,7 +19,7 @@ layout(constant_id = 10) const uint ROWS = 64;      // rows of a block, or a par
 layout(constant_id = 11) const uint HELD_OF_A = 1;  // units per invocation
 layout(constant_id = 12) const uint HELD_OF_OTHER = 1;
 layout(constant_id = 13) const uint UNITS_OF_ROWS = 1024; // of shared memory, for tall matrices
-layout(constant_id = 14) const uint SLOTS = 1; // slots of the workgroup, or of a partition
+layout(constant_id = 14) const uint SLOT_COUNT = 1; // slots of the workgroup, or of a partition
 layout(constant_id = 15) const uint ACCESS_TO_A = IN_NUMBERS;
 layout(constant_id = 16) const uint ACCESS_TO_OTHER = IN_NUMBERS;
 

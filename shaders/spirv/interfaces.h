@@ -106,6 +106,7 @@ typedef struct ipt__panel_tiles_arguments {
   uint64_t data, scratch, report, instance_bytes;
   uint32_t panels, spare, rows, cols, tile_rows, tile_cols, groups_per_panel, source_pitch;
   uint32_t result_pitch, pitch, room, row_inverse, result_inverse, column_inverse, result_step;
+  uint32_t padding_at_92;
   uint64_t overhang_begin, overhang;
 } ipt__panel_tiles_arguments;
 
@@ -124,6 +125,10 @@ typedef struct ipt__path_arguments {
   uint64_t overhang_begin, overhang;
 } ipt__path_arguments;
 
+typedef struct ipt__path {
+  uint32_t start, steps;
+} ipt__path;
+
 typedef struct ipt__pttwac_constants {
   uint32_t workgroup, unit_bytes, shared_words, elem_units, spreading, padding;
 } ipt__pttwac_constants;
@@ -132,6 +137,17 @@ typedef struct ipt__pttwac_arguments {
   uint64_t data, instance_bytes;
   uint32_t batch, rows, cols;
 } ipt__pttwac_arguments;
+
+typedef struct ipt__repitch_constants {
+  uint32_t workgroup, unit_bytes, way;
+} ipt__repitch_constants;
+
+typedef struct ipt__repitch_arguments {
+  uint64_t from, to, before, from_step, to_step, before_step, from_matrix, to_matrix;
+  uint64_t before_matrix;
+  uint32_t from_units, to_units, before_units, from_first, to_first, before_first, count;
+  uint32_t matrices;
+} ipt__repitch_arguments;
 
 typedef struct ipt__shift_constants {
   uint32_t workgroup, unit_bytes, shared_words, lanes, permutation, lines, held_units;
@@ -166,6 +182,15 @@ typedef struct ipt__square_arguments {
   uint64_t overhang_begin, overhang;
 } ipt__square_arguments;
 
+typedef struct ipt__strip_constants {
+  uint32_t workgroup, unit_bytes, shared_words, tile, elem_units;
+} ipt__strip_constants;
+
+typedef struct ipt__strip_arguments {
+  uint64_t from, to, from_step, to_step, matrix_bytes;
+  uint32_t rows, cols, matrices;
+} ipt__strip_arguments;
+
 typedef struct ipt__symv_reduce_constants {
   uint32_t workgroup, lanes, lane_rows, rows, cols, elements, adders, scales, reads_old, triangle;
   uint32_t hermitian;
@@ -178,7 +203,7 @@ typedef struct ipt__trsm_chain_constants {
 
 typedef struct ipt__trsm_chain_arguments {
   ipt__product_arguments product;
-  uint32_t groups;
+  uint32_t groups, padding_at_116;
   uint64_t report;
 } ipt__trsm_chain_arguments;
 
@@ -191,14 +216,14 @@ typedef struct ipt__skinny_reduce_constants {
 } ipt__skinny_reduce_constants;
 
 typedef struct ipt__skinny_arguments {
-  uint64_t a, other, small, scratch;
+  uint64_t a, other, small_matrix, scratch;
   uint32_t alpha_bits[4], beta_bits[4], a_pitch, other_pitch, small_pitch, cols_a, n, groups;
-  uint32_t group_rows, last_rows, tiles_m, tiles_n, tile_groups, lanes, slots, aligned;
+  uint32_t group_rows, last_rows, tiles_m, tiles_n, tile_groups, lanes, slot_count, aligned;
 } ipt__skinny_arguments;
 
 typedef struct ipt__skinny_rows_blocked_constants {
   uint32_t workgroup, tn, tm, invocations, vector, bk, conjugate, holds_b, cols_of_a;
-  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slots, access_to_a;
+  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slot_count, access_to_a;
   uint32_t access_to_other, partition, unroll, lanes, scales, reads_old, a_vector, b_in_vectors;
 } ipt__skinny_rows_blocked_constants;
 
@@ -212,7 +237,7 @@ typedef struct ipt__skinny_rows_narrow_constants {
 
 typedef struct ipt__skinny_sums_blocked_constants {
   uint32_t workgroup, tm, tn, invocations, shared_vector, adjacent_rows, conjugate, cols_of_a;
-  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slots, access_to_a;
+  uint32_t cols_of_other, rows, held_of_a, held_of_other, units_of_rows, slot_count, access_to_a;
   uint32_t access_to_other;
 } ipt__skinny_sums_blocked_constants;
 
@@ -229,11 +254,29 @@ static uint32_t ipt__constant_ids(ipt__shader shader) {
       0x10001f, 0x10001f, 0x10001f, 0x10001f, 0x3, 0x7, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0x1, 0xf00fff,
       0xf00fff, 0xf00fff, 0xf00fff, 0xf0007f, 0xf0007f, 0xf0007f, 0xf0007f, 0xf001ff, 0xf001ff,
       0xf001ff, 0xf001ff, 0xf00007, 0xf00007, 0xf00007, 0xf00007, 0x79, 0x1fd, 0x1fd, 0x7b, 0x7b,
-      0x7b, 0x7b, 0x3f, 0x7f, 0x7f, 0x7f, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd,
+      0x7b, 0x7b, 0x3f, 0xb, 0x7f, 0x7f, 0x7f, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd, 0x7ffffd,
       0x7ffffd, 0x300003, 0x300003, 0x300003, 0x300003, 0xffffff, 0xffffff, 0xffffff, 0xffffff,
       0x30007f, 0x30007f, 0x30007f, 0x30007f, 0x30005f, 0x30005f, 0x30005f, 0x30005f, 0x1ff7f,
-      0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f, 0xff, 0xf0007f, 0xf0007f, 0xf0007f,
+      0x1ff7f, 0x1ff7f, 0x1ff7f, 0x7f, 0x7f, 0x7f, 0x7f, 0xff, 0x1f, 0xf0007f, 0xf0007f, 0xf0007f,
       0xf0007f, 0x1003ff, 0x1003ff, 0x1003ff, 0x1003ff, 0xff, 0xff, 0xff, 0xff
+  };
+  return all[shader];
+}
+
+/* Bit i: the i-th word of the shader's arguments belongs to a member, and is not padding. */
+static uint32_t ipt__argument_words(ipt__shader shader) {
+  static const uint32_t all[] = {
+      0xfffffff, 0xfffffff, 0xfffffff, 0xfffffff, 0x3ff, 0x7ffffff, 0x7f, 0x7f, 0x7f, 0x7f, 0x7f,
+      0xfff, 0x7, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff,
+      0xffffffff, 0xffffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff,
+      0x7fffffff, 0x7fffffff, 0x7fffffff, 0xfff, 0xf7fffff, 0xf7fffff, 0xffffffff, 0xffffffff,
+      0xffffffff, 0xffffffff, 0x7f, 0x3ffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffff,
+      0x7fffff, 0x7fffff, 0x7fffff, 0x7fffff, 0x7fffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
+      0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
+      0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff,
+      0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0x3fffffff, 0xfff,
+      0x1fff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff, 0xdfffffff, 0xdfffffff, 0xdfffffff,
+      0xdfffffff, 0xfffffff, 0xfffffff, 0xfffffff, 0xfffffff
   };
   return all[shader];
 }

@@ -8,14 +8,15 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_paths_save[][101] = {
-  "-w)!yIdS#<w)(3K#3K#3K#3K#3K#3K#3K#)K#)!_K.Gw(z/KK#y0K#4[++w(v=[/#9[7+w(r3[7#)[ #-w(`.[7#(:.[7+)'/Fw(",
-  "`8[W#+[7w)A[7#(D-w(`.[C#.[cN)/=-w(`.[W#.[G)0`/[s[o[=2w(V:[{w/Y!##)[7+1$3'omK[;$3[7#(,(81%GKw/Y!+7G+,",
-  "#[;w(Y[CO[=)Sw'D+[{WSw'x)w*m[d+]wW#3/[#'-*`7!3w'y4!';[c.;L.[7+. /.33*7w#e[g(:7[d2B7!N1(['[;oE[+['pm!",
-  "_y6{[+!3*[;w#%C4[5[;!V.C'.G+,%Kw,1[/+#[3w'J4w3m! w%Z(;7w'2.[G#(/-w'2-3*[#w3mq~4/[O=-,*3[G#-cZ(Z44,:2",
-  "1(ml-1-6-e,--4,P[43!;;3weuI21G!CW26/[8[#S/0,[E*LDE-b (-2w'2)[C#X!7w{I[C#2[{3!G#(>Fw'28[C#sIB!K#L[4#s",
-  "w'2)!/I0!Sw0}[;cr(M-w'2.[K#7--2/0'74<'!N3[T!X7OG[[#(jV2q82Y3'O8##(J-72(.8[5R!0G#-PRD0#-K*D8P2dLB[;[D",
-  ".![#(ub.!_#)!cX)[[w'23[;#F!S7]w.[c(4!h]pY)!p!7-YP[I2!T`!W!(y*<#-^x/]P[cFa<,[z/<0[u)0kt,#^!xV}^!xU-,6",
-  "#!k!t[d!x*5!x[T!|10!|4]$^9O#!O]$!g](]o1#w!m[ $8[Ja@#!23G]t`8#8[([{`4#8[8#8@#-]488#=!s!P2i,3[C#[[C#[[",
-  "C#(H2i,(HAi,L[C#-./P[hmk(QGOi,<_]L!w#((2mk2p3Z[}2i,2a4((2i,2hyZ]P(2F_'Zi,8[;#Fbz(N2mk-I8[S^G7^$(]W-_",
-  "I.[_#*[[w1)<AmkL[g#-!T)[kn1-]k-'/[ox7q[n(nJ7mk8[7#-[#+]D[[[GiZ.,#+]LxV}]LhP",
+  "-w)xyId_#<w(H)K#)C(2w)D3K#3K#3K#3K#3K#)K#)!_K.Gw):/KK#y,K#`['#4[/+w)6=[3#9[;+w)23[;#)[C#)oI4.[;w(|)[",
+  ";#-')'+Fw(|8[[#+[;w)A[;#(@-w(|.[K#.[gJ)/=-w(|.[[#.[O))`/]^-[=2w(r:!#w/Y!'#)[;+1$3'omK[ $3[;#(,(81%GK",
+  "w/Y!/7G+,#[ w(Y[KO[=)Sw'`+!#WSw(8)w*m[`+]wW#3/[#'-*`7!7w(94!+;[c.;L.[;+. /.33*7w#e[g(:7[d2B3+w'x)['!",
+  "D,#na[+['oEw(J1#pm!cy6{[/!7*['w#%G*[5[ &3[;!Y.C#.G#,%Kw,1[3+#[7w'f4w3m!CcH(>7w'N.[O#(/-w'N-3*[#w3mr3",
+  "4/[S=-,*3[O#-ck(Z44,:21(m}-1-6-e=--4,P[43! ;3weuI21G!GW26/[8[#S/0,[E*LDE-bP(-2w'N)[K#X!;w{I[K#2[{3!K",
+  "#(>Fw'N8[K#sIB!O#L[4#sw'N)!3I0!Ww0}[ d'(M-w'N.[G#7--2/0'74<'!N3[T!X7OG[_#(jg-O3HY3'O8##(J-72(.8[5R!0",
+  "G#-PRD0#-K*D8P2d]B[ [D.!_#(us.!c#)!gX)[_w'N8['#(Z<[XF!!7^$.[g(4!p]x[*.!x!@R4,#2!]`![!1y*<#-_%/]X[gFa",
+  "<,!'/<0[~)0l2,#^dxV}^dxU-,,$!o!|[l]$xU-V6#!s]$[T](10](4],^BO#!S],!k]0]xc#w!m[C$8!-3G]x`L#8[$]``4#8[4",
+  "#8@#-]888#=!{!K2iA3[K#[[K#[[K#(H2iA(HAiAL[K#(.<w&y(QGOiA<_aL]##((2n$.[G#Z[}2iA2a82()8_+-n$Z]K(2F_+Zi",
+  "A8[ #Fb~(N2n$-I8[W^B7]{(]R-_M.[c#*[_w1)<An$L[k#-!T)[onF-]k-'/[sx7q[n(n_7n$8[;#-[#+]@[_[Oio.,#+]HxV}]",
+  "Hhe",
 };

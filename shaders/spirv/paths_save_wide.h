@@ -8,15 +8,15 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_paths_save_wide[][101] = {
-  "-w)!y dK#>;[+/`Kw)h<w)43S#3S#3S#3S#3S#3S#3S#)S#)!_K.Gw)*/SK#y0S#4[3+w)&=[7#3[ #.[ +33w)*(-2w)*)[O#2w",
-  ");-w(x.[ #(F.[ +3'B)Gw)I;%KGpm[gy6{Kw)$=[k#-H.3+(H(31$'w)A[ O3[ )/#(nj9w/Y!+w(d)[ +1$3'omS[C$3[ #(,(",
-  "81%GSw/Y!37G+,#[Cw(Y[WWW)[#w'R,&!'['[#[c[cw*m[ #*['#3/[+'-6%`7!;[+w/Y!/;[Q.;L2[I. /.33*7w#eq=-:./>3+",
-  "!D1([/[CoE[3[/pm!cy6{[3[q*[Cw#% -!E5[+[5[C*.C..G21%Kw,1[7+#[;w'X)[S#,%w3m!G$7!ww0}F7w'D.[[#(/-w'D-3*",
-  "[+w3mr%4/[c=-,*3[[#-cl(J44,:21(m~-126(r1--4,P[43!C;3weuI21G!KW26/[8[+S/0,[E*LDE-bQ(-2w'D)[W#X! w{I[W",
-  "#2[{3!O#(>Fw'D8[W#sIB!S#L[4#sw'D)!7I0![w0}[Cd((M-w'D.[_#7--2/0'74<'!N3[T!X7OG[o#(jh-O3HY3'O8##(J-72(",
-  ".8[5R!0O#-PRD0#-K*D8P2d^B[C[D.!_#(ut.!c#)!gX)[ow'D3[C#F!S7]w.!o(4!h]pY)!p!7-YP[I2[+`!#!(y*<#-^x/]P!o",
-  "Fa<,[z/<0[u)0l*,#^!xV}^!xU-,6#!s!t[d!x*5!x[T!|10!|4]$^9O#!W]$!k](]o.w!mhQ-[Ja@#!23O]t`8#8[(]!`4#8[8#",
-  "8@#-]488#=!{!P2i>3[W#[[W#[[W#(H2i>(HAi>L[W#-./P[hm}(QGWi><_]L]##((2m}.[_#Z[}2i>2a42()8_'-m}Z]P(2F_'Z",
-  "i>8[C#/w!m[g_-.[s#8[oma;#[+w1]aD(lx(X,%[[[P$$x%%[WU)[ws .0[v*0(uQ,$w3m[G$a`<c1-U(mu+]0[oDiJ-n6(_K0@D",
-  "!#l|(p*+]8xV}]8hI",
+  "-w)xy dW#>;[+/`Kw*(<w(T)S#)C(2w)P3S#3S#3S#3S#3S#)S#)!_K.Gw)F/SK#y,S#`[/#4[7+w)B=[;#3[C#.[C+33w)F(-2w",
+  ")F)[S#2w)W)oI@.[Cw)8)[C#-'3'B)Gw)e;%KGpm[ky6{Kw)@=[o#-D.3+.[C31$'w)A[CO3[ 2w)$:!+w/Y!/#)[C+1$3'omS[G",
+  "$3[C#(,(81%GSw/Y!77G+,#[Gw(Y[_WW)[#w'n,&!+['[#[g[gw*m[C#*['#3/[+'-6%`7! [+w/Y!3;[Q.;L2[I. /.331#7w#e",
+  "[_$:./>3+w(&)[/!6,'na[3[/oE[7[3pm!gw'~-[u*[/w#%C-!E,$[+[5[G$[5*--.C1.G51%Kw,1[;+#[ w't)[W#4w3m!Kw&e(",
+  "I7w'`.[c#(/-w'`-3*[+w3mr64/[g=-,*3[c#-c}(J44,:21(n3-126(rB--4,P[43!G;3weuI21G!OW26/[8[+S/0,[E*LDE-bb",
+  "(-2w'`)[_#X!Cw{I[_#2[{3!S#(>Fw'`8[_#sIB!W#L[4#sw'`)!;I0!_w0}[Gd9(M-w'`.[[#7--2/0'74<'!N3[T!X7OG[s#(j",
+  "y-O3HY3'O8##(J-72(.8[5R!0O#-PRD0#-K*D8P2doB[G[D.!c#(v).!g#.!kw%B(w'`8[/#(Z<[XF!!7^$.!s(4!p]x[*.!x!@R",
+  "4,#2[4`!'!1y*<#-_%/]X!sFa<,!'/<0[~)0lD,#^dxV}^dxU-,,$!w!|[l]$xU-V6#!{]$[T](10](4],^BO#![],!o]0]x.w!m",
+  "hk_!-3O]x`L#8[$]``4#8[4#8@#-]888#=]'!K2iS3[_#[[_#[[_#(H2iS(HAiSL[_#(.<w'/(QGWiS<_aL]+#((2n6.[[#Z[}2i",
+  "S2a82()8_+-n6Z]K(2F_+ZiS8[G#/w!m[k_1.[w#<w&/;#[+w1]aH(m1(X,%[c[P$$x%%[_U)[{sT.0[v*0(uf,$w3m[K$ad<c5-",
+  "U(n.+],[sDi_-nK(_F0@D!'m5(p +]4xV}]4h^",
 };

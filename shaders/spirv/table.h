@@ -79,6 +79,7 @@
 #include "paths_save_wide.h"
 #include "paths_wide.h"
 #include "pttwac.h"
+#include "repitch.h"
 #include "shift_registers.h"
 #include "shift_registers_wide.h"
 #include "shift_shared.h"
@@ -161,6 +162,7 @@
 #include "skinny_sums_direct_f64.h"
 #endif
 #include "square.h"
+#include "strip.h"
 #if !defined(IPT_NO_PRODUCTS)
 #include "symv_reduce_c32.h"
 #endif
@@ -324,11 +326,12 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {ipt__spirv_panel, sizeof ipt__spirv_panel, 3553, IPT__SHADER_PANEL, "panel"},
       {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10827, IPT__SHADER_PANEL_TILES, "panel_tiles"},
       {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13497, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
-      {ipt__spirv_paths, sizeof ipt__spirv_paths, 3241, IPT__SHADER_PATHS, "paths"},
-      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1297, IPT__SHADER_PATHS, "paths_save"},
-      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, 1290, IPT__SHADER_PATHS, "paths_save_wide"},
-      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, 3058, IPT__SHADER_PATHS, "paths_wide"},
+      {ipt__spirv_paths, sizeof ipt__spirv_paths, 3269, IPT__SHADER_PATHS, "paths"},
+      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1318, IPT__SHADER_PATHS, "paths_save"},
+      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, 1311, IPT__SHADER_PATHS, "paths_save_wide"},
+      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, 3086, IPT__SHADER_PATHS, "paths_wide"},
       {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, 1795, IPT__SHADER_PTTWAC, "pttwac"},
+      {ipt__spirv_repitch, sizeof ipt__spirv_repitch, 1662, IPT__SHADER_REPITCH, "repitch"},
       {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers, 6384, IPT__SHADER_SHIFT_REGISTERS, "shift_registers"},
       {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide, 6335, IPT__SHADER_SHIFT_REGISTERS, "shift_registers_wide"},
       {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, 6483, IPT__SHADER_SHIFT_REGISTERS, "shift_shared"},
@@ -459,6 +462,7 @@ static ipt__spirv ipt__spirv_of(ipt__shader shader) {
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
       {ipt__spirv_square, sizeof ipt__spirv_square, 6728, IPT__SHADER_SQUARE, "square"},
+      {ipt__spirv_strip, sizeof ipt__spirv_strip, 2179, IPT__SHADER_STRIP, "strip"},
 #if !defined(IPT_NO_PRODUCTS)
       {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2750, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
 #else

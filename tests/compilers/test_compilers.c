@@ -123,7 +123,7 @@ static int is_missing(const ipt_context *context, const char *name) {
   const char *ending = strrchr(name, '_');
   for (int type = 0; type < IPT__TYPES && ending != NULL; type++)
     if (strcmp(ending + 1, ipt__type_names[type]) == 0)
-      return ipt__needs_double((ipt_type)type) && !context->facts.has_double;
+      return !ipt__has_features(&context->profile, ipt__features_of((ipt_type)type));
   return 0;
 }
 
@@ -147,7 +147,7 @@ static void check_all_shaders_are_there(const ipt_context *context) {
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++)
     CHECK((of_shader[i] == 0) == is_missing(context, shader_checksums[i].name), "%s: %u pipelines",
           shader_checksums[i].name, of_shader[i]);
-  if (!context->facts.has_double)
+  if (!ipt__has_features(&context->profile, IPT__DOUBLES))
     printf("no shaders of double precision, which the device does not have\n");
   CHECK(pipelines.count < MAX_PIPELINES, "there is no room for all");
   CHECK(pipelines.untold == 0, "of %u pipelines figures are missing", pipelines.untold);

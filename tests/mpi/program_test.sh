@@ -114,6 +114,10 @@ ranks 2 transpose matrix "${shape[@]}" -o -
 refused 1 "'-' is standard output, which no ranks can share" matrix
 ranks 2 transpose matrix "${shape[@]}" -o ./matrix
 refused 1 "'./matrix' is the file that is read" matrix
+ranks 2 transpose matrix "${shape[@]}" --device "nobody's"
+refused 4 "matrix: .*" matrix
+ranks 2 transpose matrix "${shape[@]}" --device 1 --backend cpu
+refused 1 '--device is for the Vulkan backend.*' matrix
 ln -s matrix link
 ranks 2 transpose link "${shape[@]}"
 done_right matrix

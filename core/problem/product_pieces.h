@@ -1,6 +1,6 @@
-/* The parts into which a product is cut, so that each is small enough for a device: its blocks, and
- * the pieces that are computed one after the other. Each piece is a product of its own, on parts of
- * tiles. The order of pieces is always the same, and so are the results.
+/* The pieces into which a product is cut, so that each is small enough for a device. They are
+ * computed one after the other, and each is a product of its own, on parts of tiles. The order of
+ * pieces is always the same, and so are the results.
  *
  * A tile is the part of an operand that a block needs. Tiles that the next piece needs, too, stay
  * where they are. */

@@ -1,0 +1,35 @@
+/* What the files for POSIX share. The first include of each, since it chooses what the system's
+ * headers declare.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifndef IPT_CLI_POSIX_H
+#define IPT_CLI_POSIX_H
+
+#define _XOPEN_SOURCE     700 /* realpath, mkstemp, sigaction */
+#define _FILE_OFFSET_BITS 64
+
+#include "platform.h"
+
+#include <signal.h>
+#include <sys/types.h>
+
+/* Opens a file, again after a signal. Programs that are started do not inherit the descriptor. */
+int posix_open(const char *path, int flags, mode_t mode);
+
+/* Brings a file to the disk. A file system that cannot sync is no failure to write. */
+bool posix_sync(int descriptor);
+
+/* The directory of a path, allocated by malloc. NULL on failure. */
+char *posix_directory_of(const char *path);
+
+/* Between these two no signal is handled. The second one keeps errno. */
+void posix_block_signals(sigset_t *previous);
+void posix_restore_signals(const sigset_t *previous);
+
+/* From now on an interruption removes this temporary file. NULL: none. Signals must be blocked, and
+ * the path must live until it is replaced. */
+void posix_set_temporary_file(const char *path);
+
+#endif

@@ -1,0 +1,261 @@
+/* Files on POSIX: opened, read, written, locked, renamed, and facts about them.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifdef _WIN32
+
+typedef int posix_files_is_not_used; /* ISO C forbids an empty translation unit */
+
+#else
+
+#include "posix.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+const char *platform_error_text(void) {
+  return strerror(errno);
+}
+
+/* A file system of the network or of a process may let a signal interrupt the opening. */
+int posix_open(const char *path, int flags, mode_t mode) {
+  int descriptor;
+  do {
+    descriptor = open(path, flags | O_CLOEXEC, mode);
+  } while (descriptor < 0 && errno == EINTR);
+  return descriptor;
+}
+
+bool platform_open(const char *path, platform_file *file) {
+  /* O_NONBLOCK: opening a pipe must fail the test for a regular file, not wait for a writer. */
+  file->descriptor = posix_open(path, O_RDONLY | O_NONBLOCK, 0);
+  return file->descriptor >= 0;
+}
+
+static void fill_facts(const struct stat *status, platform_facts *facts) {
+  facts->regular = S_ISREG(status->st_mode);
+  facts->size = status->st_size > 0 ? (uint64_t)status->st_size : 0;
+  facts->has_holes = (uint64_t)status->st_blocks * 512 < facts->size;
+  facts->volume = (uint64_t)status->st_dev;
+  facts->identity = (uint64_t)status->st_ino;
+  facts->links = (uint64_t)status->st_nlink;
+  facts->modified_seconds = (int64_t)status->st_mtime;
+  facts->changed_seconds = (int64_t)status->st_ctime;
+#ifdef __APPLE__
+  /* The names differ on macOS, and _XOPEN_SOURCE hides them. */
+  facts->modified_nanoseconds = facts->changed_nanoseconds = 0;
+#else
+  facts->modified_nanoseconds = (int64_t)status->st_mtim.tv_nsec;
+  facts->changed_nanoseconds = (int64_t)status->st_ctim.tv_nsec;
+#endif
+  facts->mode = (uint32_t)(status->st_mode & 07777);
+  facts->owner = (uint32_t)status->st_uid;
+  facts->group = (uint32_t)status->st_gid;
+}
+
+bool platform_facts_of_file(const platform_file *file, platform_facts *facts) {
+  struct stat status;
+  if (fstat(file->descriptor, &status) != 0) {
+    return false;
+  }
+  fill_facts(&status, facts);
+  return true;
+}
+
+bool platform_facts_of_path(const char *path, platform_facts *facts) {
+  struct stat status;
+  if (stat(path, &status) != 0) {
+    return false;
+  }
+  fill_facts(&status, facts);
+  return true;
+}
+
+bool platform_exists(const char *path) {
+  struct stat status;
+  return lstat(path, &status) == 0;
+}
+
+bool platform_is_regular(const char *path) {
+  struct stat status;
+  return lstat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+bool platform_read(const platform_file *file, void *bytes, size_t size, size_t *count) {
+  ssize_t result;
+  do {
+    result = read(file->descriptor, bytes, size);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+bool platform_write(const platform_file *file, const void *bytes, size_t size, size_t *count) {
+  ssize_t result;
+  do {
+    result = write(file->descriptor, bytes, size);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+static platform_file file_of(int descriptor) {
+  platform_file file = {descriptor};
+  return file;
+}
+
+platform_file platform_standard_input(void) {
+  return file_of(STDIN_FILENO);
+}
+
+platform_file platform_standard_output(void) {
+  return file_of(STDOUT_FILENO);
+}
+
+bool platform_read_at(const platform_file *file, uint64_t offset, void *bytes, size_t size,
+                      size_t *count) {
+  ssize_t result;
+  do {
+    result = pread(file->descriptor, bytes, size, (off_t)offset);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+bool platform_write_at(const platform_file *file, uint64_t offset, const void *bytes, size_t size,
+                       size_t *count) {
+  ssize_t result;
+  do {
+    result = pwrite(file->descriptor, bytes, size, (off_t)offset);
+  } while (result < 0 && errno == EINTR);
+  *count = result > 0 ? (size_t)result : 0;
+  return result >= 0;
+}
+
+bool platform_seek(const platform_file *file, uint64_t offset) {
+  return lseek(file->descriptor, (off_t)offset, SEEK_SET) >= 0;
+}
+
+void platform_close(const platform_file *file) {
+  close(file->descriptor);
+}
+
+bool platform_open_update(const char *path, platform_file *file) {
+  file->descriptor = posix_open(path, O_RDWR | O_NONBLOCK, 0);
+  return file->descriptor >= 0;
+}
+
+bool platform_open_private(const char *path, platform_file *file) {
+  file->descriptor = posix_open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK, 0);
+  return file->descriptor >= 0;
+}
+
+bool platform_create_private(const char *path, platform_file *file) {
+  file->descriptor = posix_open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0600);
+  return file->descriptor >= 0;
+}
+
+bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
+  bool known = facts->owner == (uint32_t)geteuid() || facts->owner == of->owner;
+  return known && (facts->mode & 0022) == 0 && facts->links == 1;
+}
+
+#ifdef __APPLE__
+
+/* macOS has no posix_fallocate. */
+bool platform_reserve(const platform_file *file, uint64_t size) {
+  static const unsigned char zeros[65536];
+  size_t count;
+  for (uint64_t at = 0; at < size; at += count) {
+    uint64_t left = size - at;
+    size_t part = left < sizeof zeros ? (size_t)left : sizeof zeros;
+    if (!platform_write_at(file, at, zeros, part, &count)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+#else
+
+bool platform_reserve(const platform_file *file, uint64_t size) {
+  int reason;
+  do {
+    reason = posix_fallocate(file->descriptor, 0, (off_t)size);
+  } while (reason == EINTR);
+  if (reason != 0) {
+    errno = reason;
+  }
+  return reason == 0;
+}
+
+#endif
+
+static struct flock whole_file(short type) {
+  struct flock region;
+  memset(&region, 0, sizeof region);
+  region.l_type = type;
+  region.l_whence = SEEK_SET;
+  return region;
+}
+
+bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
+                        uint64_t *holder) {
+  short type = kind == PLATFORM_LOCK_TO_CHANGE ? F_WRLCK : F_RDLCK;
+  struct flock region = whole_file(type), other = whole_file(type);
+  *held = false;
+  *holder = 0;
+  if (fcntl(file->descriptor, F_SETLK, &region) == 0) {
+    return true;
+  }
+  int reason = errno;
+  *held = reason == EACCES || reason == EAGAIN;
+  if (*held && fcntl(file->descriptor, F_GETLK, &other) == 0 && other.l_type != F_UNLCK) {
+    *holder = (uint64_t)other.l_pid;
+  }
+  errno = reason;
+  return false;
+}
+
+bool posix_sync(int descriptor) {
+  int result;
+  do {
+    result = fsync(descriptor);
+  } while (result != 0 && errno == EINTR);
+  return result == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
+bool platform_sync(const platform_file *file) {
+  return posix_sync(file->descriptor);
+}
+
+bool platform_resize(const platform_file *file, uint64_t size) {
+  int result;
+  do {
+    result = ftruncate(file->descriptor, (off_t)size);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
+bool platform_rename(const char *from, const char *to) {
+  int result;
+  do {
+    result = rename(from, to);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
+bool platform_remove(const char *path) {
+  int result;
+  do {
+    result = unlink(path);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
+#endif

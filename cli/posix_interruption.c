@@ -1,0 +1,142 @@
+/* Interruptions on POSIX: what signals remove and print before they end the program.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifdef _WIN32
+
+typedef int posix_interruption_is_not_used; /* ISO C forbids an empty translation unit */
+
+#else
+
+#include "posix.h"
+
+#include "report.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+static pthread_t main_thread;
+static const char *interrupted_program;
+
+/* The files that an interruption removes, and the text that it prints. Only the main thread handles
+ * signals, and it blocks them while it writes these. */
+static const char *volatile temporary_file;
+static const char *volatile interruption_removes;
+static const char *volatile interruption_tells;
+
+static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
+
+static void tell(const char *text) {
+  ssize_t ignored = write(STDERR_FILENO, text, strlen(text));
+  (void)ignored;
+}
+
+/* Calls only what is allowed in a signal handler. Other threads hand a signal on. */
+static void end_interrupted(int signal_number) {
+  if (!pthread_equal(pthread_self(), main_thread)) {
+    pthread_kill(main_thread, signal_number);
+    return;
+  }
+  if (temporary_file != NULL) {
+    unlink(temporary_file);
+  }
+  if (interruption_removes != NULL) {
+    unlink(interruption_removes);
+  }
+  if (interrupted_program != NULL) {
+    tell("\n");
+    tell(interrupted_program);
+    tell(": interrupted\n");
+  }
+  if (interruption_tells != NULL) {
+    tell(interruption_tells);
+  }
+  _exit(EXIT_CODE_INTERRUPTED);
+}
+
+static void catch_signal(int signal_number) {
+  struct sigaction previous;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = end_interrupted;
+  action.sa_flags = SA_RESTART; /* of what another thread was doing */
+  sigfillset(&action.sa_mask);
+  /* A program that was started with a signal ignored (nohup, a shell's background job) leaves it
+   * ignored. */
+  if (sigaction(signal_number, NULL, &previous) == 0 && previous.sa_handler != SIG_IGN) {
+    sigaction(signal_number, &action, NULL);
+  }
+}
+
+void platform_catch_interrupts(const char *program) {
+  main_thread = pthread_self();
+  interrupted_program = program;
+  for (int i = 0; i < CAUGHT_SIGNALS; i++) {
+    catch_signal(caught_signals[i]);
+  }
+  /* By default these signals kill, which would leave the temporary file. Ignored, they make write
+   * fail instead. */
+  signal(SIGXFSZ, SIG_IGN);
+  signal(SIGPIPE, SIG_IGN);
+}
+
+void posix_block_signals(sigset_t *previous) {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, previous);
+}
+
+void posix_restore_signals(const sigset_t *previous) {
+  int reason = errno;
+  pthread_sigmask(SIG_SETMASK, previous, NULL);
+  errno = reason;
+}
+
+static void change_mask(int how) {
+  sigset_t caught;
+  sigemptyset(&caught);
+  for (int i = 0; i < CAUGHT_SIGNALS; i++) {
+    sigaddset(&caught, caught_signals[i]);
+  }
+  int reason = errno;
+  pthread_sigmask(how, &caught, NULL);
+  errno = reason;
+}
+
+void platform_hold_interruptions(void) {
+  change_mask(SIG_BLOCK);
+}
+
+void platform_release_interruptions(void) {
+  change_mask(SIG_UNBLOCK);
+}
+
+bool platform_was_interrupted(void) {
+  sigset_t pending;
+  bool was = false;
+  sigemptyset(&pending);
+  sigpending(&pending);
+  for (int i = 0; i < CAUGHT_SIGNALS; i++) {
+    was = was || sigismember(&pending, caught_signals[i]) == 1;
+  }
+  return was;
+}
+
+void posix_set_temporary_file(const char *path) {
+  temporary_file = path;
+}
+
+void platform_on_interruption(const char *removed, const char *told) {
+  sigset_t previous;
+  posix_block_signals(&previous);
+  interruption_removes = removed;
+  interruption_tells = told;
+  posix_restore_signals(&previous);
+}
+
+#endif

@@ -1,0 +1,70 @@
+/* Paths on POSIX, and the directories that they lead to.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifdef _WIN32
+
+typedef int posix_paths_is_not_used; /* ISO C forbids an empty translation unit */
+
+#else
+
+#include "posix.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char *copy_of(const char *text, size_t length) {
+  char *copy = malloc(length + 1);
+  if (copy != NULL) {
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+  }
+  return copy;
+}
+
+char *platform_resolve(const char *path) {
+  char *resolved = realpath(path, NULL);
+  if (resolved == NULL && errno == ENOENT && !platform_exists(path)) {
+    return copy_of(path, strlen(path));
+  }
+  return resolved;
+}
+
+char *posix_directory_of(const char *path) {
+  const char *slash = strrchr(path, '/');
+  if (slash == NULL) {
+    return copy_of(".", 1);
+  }
+  return copy_of(path, slash == path ? 1 : (size_t)(slash - path));
+}
+
+bool platform_may_replace(const char *path) {
+  /* Renaming needs no right to the file itself, but a file was write-protected for a reason. */
+  if (platform_exists(path) && access(path, W_OK) != 0) {
+    return false;
+  }
+  char *directory = posix_directory_of(path);
+  bool allowed = directory != NULL && access(directory, W_OK | X_OK) == 0;
+  int reason = errno;
+  free(directory);
+  errno = reason;
+  return allowed;
+}
+
+/* Makes the new name survive a power cut; without this, one of the two files does. */
+bool platform_sync_directory(const char *path) {
+  char *directory = posix_directory_of(path);
+  int descriptor = directory != NULL ? posix_open(directory, O_RDONLY, 0) : -1;
+  bool synced = descriptor >= 0 && posix_sync(descriptor);
+  if (descriptor >= 0) {
+    close(descriptor);
+  }
+  free(directory);
+  return synced;
+}
+
+#endif

@@ -1,0 +1,205 @@
+/* The temporary file on POSIX, which replaces another one in one step.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+
+#ifdef _WIN32
+
+typedef int posix_temporary_file_is_not_used; /* ISO C forbids an empty translation unit */
+
+#else
+
+#include "posix.h"
+
+#include "attributes.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char *temporary_name; /* NULL while there is no temporary file */
+static const char unknown[] = "XXXXXX";
+
+/* Signals must be blocked. */
+static void set_temporary(char *path) {
+  temporary_name = path;
+  posix_set_temporary_file(path);
+}
+
+/* A second try may succeed, and a temporary file must not be left behind. */
+static bool remove_surely(const char *path) {
+  return platform_remove(path) || platform_remove(path);
+}
+
+static char *temporary_template(const char *target) {
+  static const char name[] = "/.ipt-XXXXXX"; /* which ends as `unknown` */
+  char *directory = posix_directory_of(target);
+  char *path = directory != NULL ? malloc(strlen(directory) + sizeof name) : NULL;
+  if (path != NULL) {
+    strcpy(path, directory);
+    strcat(path, name);
+  }
+  free(directory);
+  return path;
+}
+
+static bool change_owner(int descriptor, uid_t owner, gid_t group) {
+  int result;
+  do {
+    result = fchown(descriptor, owner, group);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
+static bool change_mode(int descriptor, mode_t mode) {
+  int result;
+  do {
+    result = fchmod(descriptor, mode);
+  } while (result != 0 && errno == EINTR);
+  return result == 0;
+}
+
+/* Whether the system does not allow a new owner, rather than fails. */
+static bool is_refusal(int error) {
+  return error == EPERM || error == EINVAL || error == ENOSYS || error == ENOTSUP;
+}
+
+/* Only root may give files away; others may still set one of their groups. If that is not allowed,
+ * the set-user-id bits must not survive. Neither must the rights of a foreign group, which with an
+ * access control list are those of everyone whom the list names. */
+static bool copy_permissions(int from, const platform_facts *like, int descriptor,
+                             const char **lost) {
+  mode_t mode = (mode_t)like->mode;
+  bool owner_kept = change_owner(descriptor, (uid_t)like->owner, (gid_t)like->group);
+  bool group_kept = owner_kept;
+  if (!owner_kept && is_refusal(errno)) {
+    group_kept = change_owner(descriptor, (uid_t)-1, (gid_t)like->group);
+  }
+  if (!group_kept && !is_refusal(errno)) {
+    return false;
+  }
+  if (!owner_kept) {
+    mode &= group_kept ? (mode_t)01777 : (mode_t)01707;
+  }
+  if (!attributes_copy(from, descriptor, lost)) {
+    return false;
+  }
+  if (!group_kept && attributes_access_list(descriptor) != NULL) {
+    *lost = attributes_access_list(descriptor);
+    errno = EPERM;
+    return false;
+  }
+  return change_mode(descriptor, mode); /* an access control list may have changed the mode */
+}
+
+/* A file that mkstemp creates belongs to its owner alone until it gets the rights of another one.
+ * Only the system knows what rights a new file has: the directory may have an access control list
+ * for new files. */
+static int create_temporary(char *path, bool is_new) {
+  char *unique = path + strlen(path) - strlen(unknown);
+  int descriptor;
+  do {
+    memcpy(unique, unknown, strlen(unknown));
+    descriptor = mkstemp(path);
+  } while (descriptor < 0 && errno == EINTR);
+  if (descriptor >= 0 && is_new) {
+    close(descriptor);
+    if (!remove_surely(path)) {
+      return -1;
+    }
+    descriptor = posix_open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+  }
+  return descriptor;
+}
+
+const bool platform_replaces_open_files = true;
+
+bool platform_temporary_create(const char *target, const platform_facts *like,
+                               const platform_file *from, platform_file *file, const char **lost) {
+  sigset_t previous;
+  char *path = temporary_template(target);
+  *lost = NULL;
+  if (path == NULL) {
+    return false;
+  }
+  posix_block_signals(&previous);
+  file->descriptor = create_temporary(path, like == NULL);
+  bool created = file->descriptor >= 0;
+  set_temporary(created ? path : NULL);
+  posix_restore_signals(&previous);
+  if (!created) {
+    free(path);
+    return false;
+  }
+  if (like != NULL && !copy_permissions(from->descriptor, like, file->descriptor, lost)) {
+    int reason = errno;
+    close(file->descriptor);
+    platform_temporary_discard();
+    errno = reason;
+    return false;
+  }
+  return true;
+}
+
+const char *platform_temporary_name(void) {
+  return temporary_name;
+}
+
+bool platform_temporary_finish(const platform_file *file) {
+  bool synced = posix_sync(file->descriptor);
+  int reason = errno;
+  bool closed = close(file->descriptor) == 0;
+  if (!synced) {
+    errno = reason;
+  }
+  return synced && closed;
+}
+
+static void forget_temporary(void) {
+  sigset_t previous;
+  posix_block_signals(&previous);
+  char *path = temporary_name;
+  set_temporary(NULL);
+  posix_restore_signals(&previous);
+  free(path);
+}
+
+/* A file that has appeared meanwhile stays. False if this file system has no second names. */
+static bool name_new(const char *target, bool *named) {
+  int result;
+  do {
+    result = link(temporary_name, target);
+  } while (result != 0 && errno == EINTR);
+  *named = result == 0;
+  return result == 0 || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK);
+}
+
+bool platform_temporary_rename(const char *target, bool replaces, const char **left) {
+  bool named;
+  *left = NULL;
+  if (replaces || !name_new(target, &named)) {
+    named = platform_rename(temporary_name, target);
+    if (named) {
+      forget_temporary();
+    }
+  }
+  if (named) {
+    platform_temporary_discard();
+    platform_sync_directory(target);
+  }
+  return named;
+}
+
+void platform_temporary_discard(void) {
+  if (temporary_name != NULL) {
+    int reason = errno;
+    remove_surely(temporary_name);
+    forget_temporary();
+    errno = reason;
+  }
+}
+
+#endif
