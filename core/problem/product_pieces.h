@@ -1,5 +1,6 @@
 /* The pieces into which a product is cut, so that each is small enough for a device. They are
- * computed one after the other, and each is a product of its own, on parts of tiles. The order of pieces is always the same, and so are the results.
+ * computed one after the other, and each is a product of its own, on parts of tiles. The order of
+ * pieces is always the same, and so are the results.
  *
  * A tile is the part of an operand that a block needs. Tiles that the next piece needs, too, stay
  * where they are. */
