@@ -105,7 +105,8 @@ static const ipt__block *ipt__block_of(uint64_t size) {
     return &longer;
   while (power < 5 && size >> (power + 1) != 0)
     power++;
-  return power < 5 && size == (uint64_t)1 << power ? &powers[power] : &others[power - 1];
+  int is_power = power == 0 || (power < 5 && size == (uint64_t)1 << power);
+  return is_power ? &powers[power] : &others[power - 1];
 }
 
 /* Returns the side of a tile in elements: a cache line or four elements, whichever is more. The
