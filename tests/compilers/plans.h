@@ -73,6 +73,23 @@ static void plan_gaps(ipt_context *context) {
   }
 }
 
+/* Rows that move to other pitches, and strips that go straight to their places. */
+static void plan_moved_rows(ipt_context *context) {
+  static const uint64_t sizes[] = {1, 2, 4, 16};
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+    for (uint64_t ldb = 2000; ldb <= 4000; ldb += 2000) {
+      ipt_transpose_desc desc;
+      ipt_plan *plan = NULL;
+      memset(&desc, 0, sizeof desc);
+      desc.rows = 1500;
+      desc.cols = 1000;
+      desc.elem_size = sizes[i];
+      desc.lda = 2000;
+      desc.ldb = ldb;
+      plan_made(ipt_plan_create_transpose(context, &desc, &plan), plan, "moved rows", desc.rows);
+    }
+}
+
 /* Kernels that reach an overhang, in all ways that they move elements. */
 static void plan_overhangs(ipt_context *context) {
   static const struct {
@@ -321,6 +338,7 @@ static void plan_triangles(ipt_context *context, ipt_type type) {
 static void make_plans(ipt_context *context) {
   plan_chosen(context);
   plan_gaps(context);
+  plan_moved_rows(context);
   plan_overhangs(context);
   plan_forced(context);
   plan_permutations(context);
