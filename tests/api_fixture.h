@@ -58,7 +58,7 @@ static inline void count_release(void *block_memory, void *user) {
 
 /* ---- The log ---- */
 
-/* The lines that contexts of context_desc have logged, and the last of them. */
+/* The lines that contexts of the tests have logged, and the last of them. */
 static struct {
   unsigned lines;
   char last[512];

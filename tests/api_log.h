@@ -17,6 +17,7 @@ static inline void keep_line(const char *message, void *user) {
   CHECK(strchr(message, '\n') == NULL, "%s", message);
   snprintf(log->text + length, sizeof log->text - length, "%s\n", message);
   log->lines++;
+  note_logged(message, NULL);
 }
 
 static inline void open_logging(const api_test *test, logging *log) {

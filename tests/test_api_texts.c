@@ -303,9 +303,6 @@ static void test_reasons(const api_test *test) {
   check_scratch(test, make_case(1, 500, 770, 4, "3-stage"), "3-stage");
   check_scratch(test, make_case(1, 500, 770, 4, "2-stage"), "2-stage");
   check_scratch(test, make_case(3, 9973, 9967, 3, NULL), "every plan");
-  ipt_transpose_desc gaps = make_case(1, 500, 300, 4, NULL);
-  gaps.lda = 4096;
-  check_scratch(test, gaps, "every plan");
 }
 
 int main(int argc, char **argv) {

@@ -16,7 +16,7 @@ static ipt_transpose_desc several_pieces(ipt_host_access access) {
 /* If results return while the device still works, or if the device works on the data themselves,
  * data may be lost, and the result says so. Pages that cannot be imported are copied. */
 static void check_run_or_loss(const run *r) {
-  ipt_result error = vulkan.failed != NULL ? translated(vulkan.error) : IPT_SUCCESS;
+  ipt_result error = expected_result(r);
   if (r->result == IPT_ERROR_DATA_UNDEFINED)
     CHECK(vulkan.failed != NULL, "%s", case_text(&r->desc));
   else if (r->result == IPT_SUCCESS)
