@@ -78,8 +78,8 @@ static const unsigned char *ipt__put_into_order(const ipt__product *product, con
 }
 
 /* Runs the product with copies of reversed vectors, which lie behind its own scratch. */
-static void ipt__run_in_order(ipt_context *context, const ipt__product *product,
-                              const ipt__product_memory *of_operands) {
+static void ipt__run_with_copies(ipt_context *context, const ipt__product *product,
+                                 const ipt__product_memory *of_operands) {
   ipt__product ordered = ipt__product_in_order(product);
   ipt__product_memory memory = *of_operands;
   const ipt__operand *c = &product->c;
@@ -133,7 +133,10 @@ static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product 
       return IPT_ERROR_OUT_OF_HOST_MEMORY;
   }
   ipt__product reached = ipt__without_unused_pitches(product);
-  ipt__run_in_order(context, &reached, &memory);
+  if (reached.a.reversed || reached.b.reversed || reached.c.reversed)
+    ipt__run_with_copies(context, &reached, &memory);
+  else
+    ipt__cpu_product_of(&reached)->run(context, &reached, &memory);
   ipt__release(&context->allocator, memory.scratch);
   ipt__advance(control, bytes);
   return IPT_SUCCESS;
