@@ -28,8 +28,6 @@ extern void PyErr_NormalizeException(object **type, object **value, object **tra
 extern void PyErr_Restore(object *type, object *value, object *traceback);
 extern void PyErr_SetObject(object *type, object *value);
 extern void PyException_SetCause(object *exception, object *cause);
-extern void PyException_SetContext(object *exception, object *context);
-extern int PyException_SetTraceback(object *exception, object *traceback);
 extern object *PyObject_CallFunction(object *function, const char *format, ...);
 extern object *PyObject_Type(object *instance);
 extern object *PyObject_CallMethod(object *self, const char *name, const char *format, ...);
@@ -76,7 +74,7 @@ typedef struct exception {
   object *traceback;
 } exception;
 
-/* What Python does not need to know. */
+/* Known to this file alone. */
 typedef struct state {
   ipt_plan *plan;
   ipt_run *run;
@@ -187,16 +185,10 @@ static exception take_last(void) {
   if (!PyErr_CheckSignals()) {
     return first;
   }
-  exception last = take();
-  if (first.type) {
-    if (first.traceback) {
-      PyException_SetTraceback(first.value, first.traceback);
-    }
-    PyException_SetContext(last.value, first.value); /* steals the first */
-    Py_DecRef(first.type);
-    Py_DecRef(first.traceback);
-  }
-  return last;
+  Py_DecRef(first.type);
+  Py_DecRef(first.value);
+  Py_DecRef(first.traceback);
+  return take();
 }
 
 /* Returns a copy of an Error, made without byte code; without memory that error itself. */
@@ -250,8 +242,8 @@ IPT_API void ipt_python_carry_out(const python_run *run) {
   if (!result) {
     result = supervise(run, &now);
   }
+  exception there = take(); /* for the log may be written, in Python */
   result = end(run, &now, result);
-  exception there = take();
   PySet_Discard(run->working, run->key);
   PyErr_Restore(there.type, there.value, there.traceback);
   report(run->errors, result);
