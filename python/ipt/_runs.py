@@ -2,10 +2,10 @@
 """Carrying out operations, with progress and cancellation.
 
 An interrupt may end code in Python between any two instructions, and the next one whatever handles
-the first. So a run lives inside of a single call of a function in C, in run.c, which returns when the
-run is over, whatever happens: no instruction of Python comes between its begin and its end but those
-of `progress`. The exception that leaves that call leaves the package, too, for nothing here handles
-it; what it needs, such as its cause, is made before the run begins.
+the first. So a run lives inside of a single call of a function in C, in run.c, which returns when
+the run is over, whatever happens: from its begin to its end Python has no instructions to interrupt
+but those of `progress`. The exception that leaves that call has its cause by then, and leaves the
+package, too, for nothing here handles it.
 """
 
 from __future__ import annotations

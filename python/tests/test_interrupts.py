@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Interrupts at any time, and any number of them: a call ends when its run is over, and its exception
-says what became of the array. Forks, and the end of the program."""
+"""Interrupts at any time, and any number of them: a call ends when its run is over, and its
+exception says what became of the array. Forks, and the end of the program."""
 
 import ctypes
 import itertools
