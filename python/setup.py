@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Builds the shared library that the package loads with ctypes.
 
-The library knows nothing of Python, so one wheel serves every version of Python.
+The library needs nothing of Python but its stable ABI, so one wheel serves every version of Python.
 """
 
 import shutil
@@ -51,7 +51,7 @@ setup(
     ext_modules=[
         Extension(
             "ipt.libipt",
-            sources=["library.c"],
+            sources=["library.c", "run.c"],
             depends=[str(HEADER)],
             include_dirs=[str(HEADER.parent)],
             # Without -g0, debugging information, which Python's flags ask for, would be most of the

@@ -228,3 +228,6 @@ run_begin = _declare(
 run_wait = _declare("run_wait", c_int, c_void_p, c_double)
 run_cancel = _declare("run_cancel", None, c_void_p)
 run_end = _declare("run_end", c_int, c_void_p)
+
+# For functions of run.c, which are called with Python's global lock and raise exceptions.
+python = ctypes.PyDLL(_library._name)

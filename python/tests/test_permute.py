@@ -8,7 +8,7 @@ from unittest import mock
 
 import ipt
 import numpy as np
-from ipt import _library
+from fakes import replaced
 from test_transpose import DTYPES, Cancelled, as_bytes, random_array
 
 SHAPES = [(), (7,), (5, 12), (4, 6, 5), (3, 4, 5, 6), (2, 3, 4, 3, 5)]
@@ -217,7 +217,7 @@ class Progress(unittest.TestCase):
     def test_library_fails(self):
         failure = ipt.Result.OUT_OF_HOST_MEMORY
         for function in "permute", "plan_create_permute", "run_begin":
-            with mock.patch(f"ipt._library.{function}", return_value=failure):
+            with replaced(**{function: mock.Mock(return_value=failure)}):
                 with self.assertRaises(ipt.OutOfMemoryError):
                     progress = None if function == "permute" else self.fail
                     ipt.permute(np.ones((2, 3, 4)), context=context, progress=progress)

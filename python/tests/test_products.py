@@ -2,13 +2,12 @@
 """Products equal NumPy's, wherever their operands lie; operands that do not fit are refused."""
 
 import itertools
-import signal
-import time
 import unittest
 from unittest import mock
 
 import ipt
 import numpy as np
+from fakes import interrupted, replaced
 from ipt import _library
 
 DTYPES = [np.dtype(name) for name in _library.TYPES]
@@ -245,13 +244,8 @@ class Progress(unittest.TestCase):
             self.assertEqual(cause.result, ipt.Result.DATA_UNDEFINED)
 
     def test_interrupted_before_it_begins(self):
-        def make_plan(*_arguments):
-            signal.raise_signal(signal.SIGINT)
-            time.sleep(0.2)
-            return ipt.Result.SUCCESS
-
         out = np.full((3, 3), 7.0)
-        with mock.patch("ipt._library.plan_create_gemm", make_plan):
+        with replaced(plan_create_gemm=interrupted):
             with self.assertRaises(KeyboardInterrupt) as caught:
                 ipt.gemm(np.ones((3, 3)), np.ones((3, 3)), out, context=context, progress=self.fail)
         self.assertEqual(caught.exception.__cause__.result, ipt.Result.CANCELLED)
@@ -262,8 +256,8 @@ class Progress(unittest.TestCase):
         for function, name in [(ipt.gemm, "gemm"), (ipt.tsmttsm, "tsmttsm"), (ipt.tsmm, "tsmm")]:
             for failing in f"plan_create_{name}", "run_begin":
                 destroy = mock.Mock(wraps=_library.plan_destroy)
-                replaced = {failing: mock.Mock(return_value=failure), "plan_destroy": destroy}
-                with mock.patch.multiple(_library, **replaced):
+                fails = mock.Mock(return_value=failure)
+                with replaced(**{failing: fails, "plan_destroy": destroy}):
                     with self.assertRaises(ipt.OutOfMemoryError):
                         function(a, a, context=context, progress=self.fail)
                 self.assertEqual(destroy.call_count, 1)

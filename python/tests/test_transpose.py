@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Transpositions equal NumPy's, in the memory of the array; refused arrays are unchanged."""
 
+import ctypes
 import os
 import signal
 import tempfile
 import threading
-import time
 import unittest
 from unittest import mock
 
 import ipt
 import numpy as np
+from fakes import interrupted, replaced
 from ipt import _library
 
 DTYPES = [
@@ -202,8 +203,11 @@ def runs_that_wait_for_cancellation():
     cancelled, kept = threading.Event(), []
 
     def run_begin(plan, operands, progress, run):
-        def tell(done, total, user):
-            progress.tell(done, total, user)
+        advance = ctypes.cast(progress[0].tell, _library.TellProgress)
+        user = progress[0].user
+
+        def tell(done, total, _user):
+            advance(done, total, user)
             cancelled.wait(10)
 
         kept.append(_library.TellProgress(tell))
@@ -213,7 +217,7 @@ def runs_that_wait_for_cancellation():
         cancel(run)
         cancelled.set()
 
-    return mock.patch.multiple(_library, run_begin=run_begin, run_cancel=run_cancel)
+    return replaced(run_begin=run_begin, run_cancel=run_cancel)
 
 
 @mock.patch("ipt._runs._INTERVAL", 0.001)
@@ -234,15 +238,17 @@ class Progress(unittest.TestCase):
         self.assertEqual(parts[-1], 1.0)
 
     def test_what_the_library_tells(self):
-        def begin(_plan, _operands, progress, _run):
-            progress.tell(1, 4, None)
+        def begin(_plan, _operands, progress, run):
+            progress[0].tell(1, 4, progress[0].user)
+            run[0] = 1
             return ipt.Result.SUCCESS
 
         def wait(_run, _seconds):
             return ipt.Result.SUCCESS if 0.25 in calls else ipt.Result.NOT_READY
 
         calls = []
-        with mock.patch.multiple(_library, run_begin=begin, run_wait=wait):
+        end = mock.Mock(return_value=ipt.Result.SUCCESS)
+        with replaced(run_begin=begin, run_wait=wait, run_end=end):
             ipt.transpose(np.ones((3, 4)), context=context, progress=calls.append)
         self.assertEqual(set(calls), {0.25, 1.0})
         self.assertEqual(calls[-1], 1.0)
@@ -283,18 +289,13 @@ class Progress(unittest.TestCase):
         self.cancel(KeyboardInterrupt, lambda _part: signal.raise_signal(signal.SIGINT))
 
     def test_interrupted_before_it_begins(self):
-        def make_plan(*_arguments):
-            signal.raise_signal(signal.SIGINT)
-            time.sleep(0.2)
-            return ipt.Result.SUCCESS
-
-        with mock.patch("ipt._library.plan_create_transpose", make_plan):
+        with replaced(plan_create_transpose=interrupted):
             result = self.cancel(KeyboardInterrupt, self.fail)
         self.assertEqual(result, ipt.Result.CANCELLED)
 
     def test_plans_are_destroyed(self):
         destroy = mock.Mock(wraps=_library.plan_destroy)
-        with mock.patch("ipt._library.plan_destroy", destroy):
+        with replaced(plan_destroy=destroy):
             ipt.transpose(np.ones((2, 3)), context=context, progress=lambda _part: None)
             self.cancel(KeyboardInterrupt, lambda _part: signal.raise_signal(signal.SIGINT))
         self.assertEqual(destroy.call_count, 2)
@@ -302,7 +303,7 @@ class Progress(unittest.TestCase):
     def test_library_fails(self):
         failure = ipt.Result.OUT_OF_HOST_MEMORY
         for function in "plan_create_transpose", "run_begin":
-            with mock.patch(f"ipt._library.{function}", return_value=failure):
+            with replaced(**{function: mock.Mock(return_value=failure)}):
                 with self.assertRaises(ipt.OutOfMemoryError) as caught:
                     ipt.transpose(np.ones((2, 3)), context=context, progress=self.fail)
             self.assertIsNone(caught.exception.__cause__)
