@@ -20,7 +20,7 @@ enum {
   FIRST_SLOT_PAGE = FIRST_MARK_PAGE + 2 * COPIES
 };
 
-static const char header_magic[16] = "ipt-journal 6\n";
+static const char header_magic[16] = "ipt-journal 7\n";
 static const char mark_magic[16] = "ipt-mark\n";
 static const char done_magic[16] = "ipt-done\n";
 
