@@ -61,8 +61,7 @@ static int lock(const claimed_file *claim, claim_kind kind) {
 
 bool claim_is_at(const claimed_file *claim, const char *path) {
   platform_facts now;
-  return platform_facts_of_path(path, &now) && now.volume == claim->facts.volume &&
-         now.identity == claim->facts.identity;
+  return platform_facts_of_path(path, &now) && file_is_one(&claim->facts, &now);
 }
 
 /* Who waited for a file may have opened one that was replaced meanwhile. */

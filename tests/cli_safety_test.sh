@@ -270,6 +270,27 @@ check 'a file that becomes shorter' [ "$code" -eq 3 ]
 check 'a file that becomes shorter: why' has_line 'cannot be read: it became shorter meanwhile; run' err
 rm -f w w.ipt-journal
 
+# changed_in_place NAME COMMAND PATTERN: runs COMMAND in the middle of a run in place.
+changed_in_place() {
+  rm -f w v w.ipt-journal
+  cp original w
+  FAULT_COMMAND=$2 faulty run fsync 20 w "${shape[@]}" --memory 256K
+  check "$1: exit code $code" [ "$code" -eq 2 ]
+  check "$1: what it says" has_line "$3" err
+  check "$1: no journal" [ ! -e w.ipt-journal ]
+}
+changed_in_place 'a file that is removed' 'rm w' 'w: the file that was transposed has been removed meanwhile$'
+changed_in_place 'a file that is moved' 'mv w v' 'w: the file that was transposed has been moved meanwhile$'
+check 'a file that is moved: the result' cmp v wanted
+changed_in_place 'a file that is replaced' 'rm w; cp original w' 'been removed meanwhile, and another one is in its place$'
+check 'a file that is replaced: the new one' cmp w original
+changed_in_place 'a file that another one covers' 'mv w v; cp original w' 'been moved meanwhile, and another one is in its'
+check 'a file that another one covers: the result' cmp v wanted
+check 'a file that another one covers: the new one' cmp w original
+changed_in_place 'a file that becomes longer' 'truncate -s 1100000 w' 'it is transposed, but another program has changed its'
+check 'a file that becomes longer: the result' cmp -n 1000000 w wanted
+rm -f w v
+
 # ---- The input as the output -------------------------------------------------------------------
 
 cp original w
