@@ -81,6 +81,23 @@ static int examine(claimed_file *claim, claim_kind kind) {
              : code;
 }
 
+int claim_check_name(const char *path, const char *target) {
+  return journal_is_name(target)
+             ? report_error(EXIT_CODE_BAD_FILE, path,
+                            "has the name of a journal, which only ipt itself writes and removes")
+             : EXIT_CODE_SUCCESS;
+}
+
+static int open_and_examine(claimed_file *claim, claim_kind kind) {
+  bool opened = kind == CLAIM_TO_READ ? platform_open(claim->target, &claim->file)
+                                      : platform_open_update(claim->target, &claim->file);
+  int code = opened ? examine(claim, kind) : report_unopened(claim, kind);
+  if (code != EXIT_CODE_SUCCESS && opened) {
+    platform_close(&claim->file);
+  }
+  return code;
+}
+
 int claim_open(claimed_file *claim, const char *path, claim_kind kind) {
   memset(claim, 0, sizeof *claim);
   claim->path = path;
@@ -88,12 +105,8 @@ int claim_open(claimed_file *claim, const char *path, claim_kind kind) {
   if (claim->target == NULL) {
     return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
   }
-  bool opened = kind == CLAIM_TO_READ ? platform_open(claim->target, &claim->file)
-                                      : platform_open_update(claim->target, &claim->file);
-  int code = opened ? examine(claim, kind) : report_unopened(claim, kind);
-  if (code != EXIT_CODE_SUCCESS && opened) {
-    platform_close(&claim->file);
-  }
+  int code = claim_check_name(path, claim->target);
+  code = code == EXIT_CODE_SUCCESS ? open_and_examine(claim, kind) : code;
   if (code != EXIT_CODE_SUCCESS) {
     free(claim->target);
     claim->target = NULL;

@@ -302,10 +302,12 @@ static int start(external *x) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  if (!journal_create(&x->journal, x->claim.target, &x->job, &room)) {
-    return report_error(EXIT_CODE_IO, x->path,
-                        "no journal can be made beside it: %s; the file is unchanged",
-                        platform_error_text());
+  if (!journal_create(&x->journal, x->claim.target, &x->claim.facts, &x->job, &room)) {
+    return report_error(
+        EXIT_CODE_IO, x->path,
+        "no journal can be made beside it, by way of .ipt-journal-new: %s; the file is "
+        "unchanged",
+        platform_error_text());
   }
   show_progress(x);
   return finish(x, run_passes(x));

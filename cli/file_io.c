@@ -212,7 +212,8 @@ int output_prepare(output_file *output, const char *path, const input_file *inpu
   if (output->target == NULL) {
     return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
   }
-  int code = examine_target(output, input, removes);
+  int code = claim_check_name(path, output->target);
+  code = code == EXIT_CODE_SUCCESS ? examine_target(output, input, removes) : code;
   if (code != EXIT_CODE_SUCCESS) {
     output_release(output);
   }

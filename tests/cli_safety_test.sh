@@ -76,6 +76,59 @@ check 'beside a journal whose file is gone: nothing is written' [ ! -e w ]
 mv elsewhere w
 resumed 'a file that came back' w
 
+# The journal is all that the half transposed file can be finished by.
+half_done
+ln -s w.ipt-journal link
+cp w.ipt-journal kept
+bytes=$(wc -c < kept)
+for name in w.ipt-journal link; do
+  run original "${shape[@]}" -o $name
+  refused "onto $name" 2 "$name: has the name of a journal" w
+  run $name --rows 2 --cols $((bytes / 2)) --elem 1
+  refused "$name as the file" 2 "$name: has the name of a journal" w
+  run $name --rows 2 --cols $((bytes / 2)) --elem 1 --memory 256K
+  refused "$name as the file, in place" 2 "$name: has the name of a journal" w
+done
+check 'a journal as a file: unchanged' cmp w.ipt-journal kept
+resumed 'a journal as a file' w
+rm link kept
+for name in x.ipt-journal x.ipt-journal-new x.IPT-Journal; do
+  run original "${shape[@]}" -o $name
+  check "a new file $name" [ "$code" -eq 2 ]
+  check "a new file $name: nothing is written" [ ! -e $name ]
+done
+
+# What a killed run has left in the place of a new journal is removed, but nothing else.
+for part in 0 4096 64; do
+  head -c 4096 /dev/zero > w.ipt-journal-new
+  printf 'ipt-journal 6\n' | dd of=w.ipt-journal-new conv=notrunc 2> err
+  [ $part -ne 4096 ] || head -c $part /dev/zero > w.ipt-journal-new
+  truncate -s $part w.ipt-journal-new
+  cp original w
+  run w "${shape[@]}" --memory 256K
+  check "$part bytes of a new journal" [ "$code" -eq 0 ]
+  check "$part bytes of a new journal: the result" cmp w wanted
+  check "$part bytes of a new journal: nothing is left" [ ! -e w.ipt-journal-new ]
+done
+cp original w
+cp original half
+# kept_draft NAME: checks that w.ipt-journal-new is taken for somebody's.
+kept_draft() {
+  run w "${shape[@]}" --memory 256K
+  refused "$1" 3 'no journal can be made beside it' w
+  check "$1: it stays" cmp w.ipt-journal-new kept
+}
+printf 'letters to a friend' > kept
+cp kept w.ipt-journal-new
+kept_draft 'a file of another program'
+printf 'ipt-journal 7\n' > kept
+cp kept w.ipt-journal-new
+chmod 666 w.ipt-journal-new
+kept_draft 'a journal that others can write'
+rm w.ipt-journal-new && ln -s kept w.ipt-journal-new
+kept_draft 'a link'
+rm -f kept w w.ipt-journal-new
+
 # ---- Two runs at a time ------------------------------------------------------------------------
 
 # meanwhile NAME CALL ARGUMENTS...: this run comes while another one, in memory, waits at its first CALL.
@@ -188,7 +241,7 @@ fi
 finished() {
   rm -f w w.ipt-journal
   cp original w
-  faulty 5 unlink 2 w "${shape[@]}" --memory 256K
+  faulty 5 unlink 1 w "${shape[@]}" --memory 256K
   check 'a journal that cannot be removed' [ "$code" -eq 3 ]
   check 'a journal that cannot be removed: what it says' has_line 'it is transposed, but its journal is still there' err
   check 'a journal that cannot be removed: the result' cmp w wanted
