@@ -64,7 +64,8 @@ bool claim_is_at(const claimed_file *claim, const char *path) {
   return platform_facts_of_path(path, &now) && file_is_one(&claim->facts, &now);
 }
 
-/* Who waited for a file may have opened one that was replaced meanwhile. */
+/* Who waited for a file may have opened one that was replaced meanwhile. Pages of a shared mapping
+ * that are not on the disk change without a new time of change, unlike those that are. */
 static int examine(claimed_file *claim, claim_kind kind) {
   if (!platform_facts_of_file(&claim->file, &claim->facts)) {
     return report_reason(claim, "cannot be examined", platform_error_text());
@@ -73,6 +74,9 @@ static int examine(claimed_file *claim, claim_kind kind) {
     return report_error(EXIT_CODE_BAD_FILE, claim->path, "is not a regular file");
   }
   int code = lock(claim, kind);
+  if (code == EXIT_CODE_SUCCESS) {
+    platform_sync(&claim->file);
+  }
   if (code == EXIT_CODE_SUCCESS && !platform_facts_of_file(&claim->file, &claim->facts)) {
     return report_reason(claim, "cannot be examined", platform_error_text());
   }

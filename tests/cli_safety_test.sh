@@ -40,7 +40,7 @@ faulty() {
 half_done() {
   rm -f w w.ipt-journal
   cp original w
-  (faulty kill fsync $((5 + 3 * ${1:-4})) w "${shape[@]}" --memory 256K) 2> killed
+  (faulty kill fsync $((6 + 3 * ${1:-4})) w "${shape[@]}" --memory 256K) 2> killed
   check 'half done' [ -e w.ipt-journal ]
   cp w half
 }
@@ -162,9 +162,9 @@ run long-wanted "${long[@]}"
 for steps in 1 2 3 4 5 6; do
   rm -f w w.ipt-journal
   cp long w
-  (faulty kill fsync $((5 + 3 * steps)) w "${long[@]}" --memory 64K) 2> killed
+  (faulty kill fsync $((6 + 3 * steps)) w "${long[@]}" --memory 64K) 2> killed
   cp -p w.ipt-journal older
-  (faulty kill fsync 5 --resume w) 2> killed
+  (faulty kill fsync 6 --resume w) 2> killed
   cp -p w.ipt-journal newer
   cp w half
   cp -p older w.ipt-journal
@@ -299,7 +299,7 @@ faulty int posix_fallocate 1 w "${shape[@]}" --memory 256K
 check 'SIGINT while the journal is made: exit code' [ "$code" -eq 130 ]
 check 'SIGINT while the journal is made: unchanged' cmp w original
 check 'SIGINT while the journal is made: nothing is left' [ "$(echo w*)" = 'w wanted' ]
-for place in '5 pread64 1' '5 fsync 1' '28 posix_fallocate 1'; do
+for place in '5 pread64 1' '5 fsync 2' '28 posix_fallocate 1'; do
   # shellcheck disable=SC2086
   faulty $place w "${shape[@]}" --memory 256K
   check "an error at the beginning, $place: exit code" [ "$code" -eq 3 ]
@@ -318,16 +318,46 @@ check 'a file that is changed at the beginning: why' has_line 'w: it has been ch
 check 'a file that is changed at the beginning: nothing is left' [ "$(echo w*)" = 'w wanted' ]
 
 cp original w
-FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 20 w "${shape[@]}" --memory 256K
+FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 21 w "${shape[@]}" --memory 256K
 check 'a file that becomes shorter' [ "$code" -eq 3 ]
 check 'a file that becomes shorter: why' has_line 'cannot be read: it became shorter meanwhile; run' err
 rm -f w w.ipt-journal
+
+# A page of a mapping that is not on the disk when the run begins. Memory is the disk of some file systems.
+cat > map.py << 'END'
+import mmap, os, subprocess, sys, time
+with open("w", "r+b") as file:
+    page = mmap.mmap(file.fileno(), 0)
+    page[100] ^= 1
+    time.sleep(0.05)
+    run = subprocess.Popen(sys.argv[1:])
+    while not os.path.exists("begun") and run.poll() is None:
+        time.sleep(0.01)
+    page[101] ^= 1
+    open("changed", "w").close()
+    sys.exit(run.wait())
+END
+if find_python && [ "$(stat -f -c %T .)" != tmpfs ]; then
+  for arguments in 'w' 'original -o w' 'w -o v'; do
+    call=mkstemp
+    [ "$arguments" != 'w -o v' ] || call=read
+    rm -f begun changed v
+    cp original w
+    # shellcheck disable=SC2086
+    FAULT_COMMAND=': > begun; while [ ! -e changed ]; do sleep 0.01; done' FAULT_KIND=run FAULT_CALL=$call \
+      FAULT_AT=1 FAULT_UNDER=$PWD "$python" map.py env LD_PRELOAD="$library" "$ipt" transpose $arguments "${shape[@]}" --quiet 2> err
+    check "a mapped file, $arguments: exit code" [ $? -eq 2 ]
+    check "a mapped file, $arguments: why" has_line 'it has been changed meanwhile' err
+  done
+else
+  echo 'left out: mapped files (no python3, or a file system in memory)'
+fi
 
 # changed_in_place NAME COMMAND PATTERN: runs COMMAND in the middle of a run in place.
 changed_in_place() {
   rm -f w v w.ipt-journal
   cp original w
-  FAULT_COMMAND=$2 faulty run fsync 20 w "${shape[@]}" --memory 256K
+  FAULT_COMMAND=$2 faulty run fsync 21 w "${shape[@]}" --memory 256K
   check "$1: exit code $code" [ "$code" -eq 2 ]
   check "$1: what it says" has_line "$3" err
   check "$1: no journal" [ ! -e w.ipt-journal ]

@@ -322,7 +322,7 @@ left input matrix
 
 matrix 1250 200 4 1
 cp matrix input
-(FAULT_KIND=kill FAULT_CALL=fsync FAULT_AT=17 LD_PRELOAD=$faulty reference matrix "${shape[@]}" --memory 256K) \
+(FAULT_KIND=kill FAULT_CALL=fsync FAULT_AT=18 LD_PRELOAD=$faulty reference matrix "${shape[@]}" --memory 256K) \
   >"$said" 2>&1 || true
 [[ -e matrix.ipt-journal ]] || fail 'no journal'
 cp matrix "$top/before"
