@@ -6,6 +6,7 @@
 #include "journal.h"
 
 #include "file_bytes.h"
+#include "file_changes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -470,11 +471,20 @@ void journal_finish(journal *j, uint64_t sum) {
   (void)(write_page(j, DONE_PAGE, &m, sizeof m) && platform_sync(&j->file));
 }
 
+/* Whether its name leads to nothing now, or to the journal of somebody else. */
+static bool is_gone(const journal *j) {
+  platform_facts ours, there;
+  return !platform_exists(j->path) ||
+         (platform_facts_of_file(&j->file, &ours) && platform_facts_of_path(j->path, &there) &&
+          !file_is_one(&ours, &there));
+}
+
 /* If a crash brings it back it is known as finished. */
 bool journal_remove(journal *j) {
+  bool removed = is_gone(j);
   platform_close(&j->file);
-  bool removed = platform_remove(j->path);
-  if (removed) {
+  if (!removed && platform_remove(j->path)) {
+    removed = true;
     platform_sync_directory(j->path);
   }
   free(j->path);

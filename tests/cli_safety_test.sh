@@ -353,6 +353,17 @@ else
   echo 'left out: mapped files (no python3, or a file system in memory)'
 fi
 
+cp original w
+FAULT_COMMAND='rm w.ipt-journal' faulty run fsync 21 w "${shape[@]}" --memory 256K
+check 'a journal that is removed' [ "$code" -eq 0 ]
+check 'a journal that is removed: the result' cmp w wanted
+cp original w
+FAULT_COMMAND='rm w.ipt-journal; echo mine > w.ipt-journal' faulty run fsync 21 w "${shape[@]}" --memory 256K
+check 'a journal that is replaced' [ "$code" -eq 0 ]
+check 'a journal that is replaced: the result' cmp w wanted
+check 'a journal that is replaced: the new one' has_line '^mine$' w.ipt-journal
+rm w.ipt-journal
+
 # changed_in_place NAME COMMAND PATTERN: runs COMMAND in the middle of a run in place.
 changed_in_place() {
   rm -f w v w.ipt-journal
