@@ -422,4 +422,25 @@ else
   echo 'left out: holes (this file system has none)'
 fi
 
+# ---- Rights ------------------------------------------------------------------------------------
+
+# Writing takes these bits from files of users who are not root.
+user=()
+[ "$(id -u)" -ne 0 ] || user=(setpriv --reuid 1000 --regid 1000 --clear-groups)
+mkdir own && cp original own/w && cp "$ipt" own/ipt
+[ "$(id -u)" -ne 0 ] || chown -R 1000:1000 . 2> err
+if "${user[@]}" test -w own/w 2> err; then
+  for mode in 4755 2755 6711 1644; do
+    rm -f own/w
+    "${user[@]}" cp original own/w
+    "${user[@]}" chmod $mode own/w
+    "${user[@]}" own/ipt transpose own/w "${shape[@]}" --quiet --backend cpu 2> err
+    check "mode $mode: exit code" [ $? -eq 0 ]
+    check "mode $mode: the result" cmp own/w wanted
+    check "mode $mode: it is kept" [ "$(stat -c %a own/w)" = $mode ]
+  done
+else
+  echo 'left out: set-user-id bits (no other user can be taken here)'
+fi
+
 finish
