@@ -132,14 +132,14 @@ int claim_report_half(const char *path) {
 }
 
 /* The journal of a finished run could not be removed then. */
-static int check_finished(claimed_file *claim, journal *j, uint64_t finished, bool removes) {
+static int check_finished(claimed_file *claim, journal *j, const journal_job *job, bool removes) {
   uint64_t sum;
   progress_phase("summing up", claim->facts.size);
   const char *problem = fingerprint_of_file(&claim->file, claim->facts.size, &sum);
   int code = problem == NULL
                  ? EXIT_CODE_SUCCESS
                  : report_error(EXIT_CODE_IO, claim->path, "cannot be read: %s", problem);
-  if (code == EXIT_CODE_SUCCESS && sum != finished) {
+  if (code == EXIT_CODE_SUCCESS && (sum != j->finished || claim->facts.size != job->file_size)) {
     code =
         report_error(EXIT_CODE_BAD_FILE, claim->path,
                      "a journal of another file, or of this one before it was changed, is beside "
@@ -203,7 +203,7 @@ int claim_check_whole(claimed_file *claim, bool removes) {
     return check_note(claim);
   }
   if (finding == JOURNAL_FINISHED) {
-    return check_finished(claim, &j, j.finished, removes);
+    return check_finished(claim, &j, &job, removes);
   }
   if (finding == JOURNAL_FOUND) {
     journal_close(&j);

@@ -528,7 +528,8 @@ static int report_no_journal(const external *x) {
 
 static int resume_finished(external *x) {
   start_progress(x);
-  int code = check_unchanged(x, x->journal.finished);
+  int code = x->claim.facts.size == x->job.file_size ? check_unchanged(x, x->journal.finished)
+                                                     : EXIT_CODE_BAD_FILE;
   return code == EXIT_CODE_BAD_FILE ? not_the_file(x) : code;
 }
 

@@ -19,9 +19,10 @@ enum { HOLE_BLOCK = 4096 };
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
-/* Bytes in memory count as a regular file that nobody else knows. */
+/* Bytes in memory count as a regular file that nobody else knows. A pipe has no holes. */
 static int hold_standard_input(input_file *input) {
   int code;
+  platform_facts facts;
   platform_file file = platform_standard_input();
   input->path = standard_input_name;
   code = claim_borrow(input->path, &file);
@@ -30,6 +31,7 @@ static int hold_standard_input(input_file *input) {
   }
   input->held = standard_read(&code);
   if (input->held != NULL) {
+    input->facts.has_holes = platform_facts_of_file(&file, &facts) && facts.has_holes;
     input->facts.regular = true;
     input->facts.size = input->held->size;
   }

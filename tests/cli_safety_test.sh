@@ -257,6 +257,15 @@ refused 'the journal of another finished file' 2 'belongs to another file' w
 check 'the journal of another finished file stays' [ -e w.ipt-journal ]
 run w "${shape[@]}"
 refused 'the journal of another finished file, in memory' 2 'a journal of another file' w
+cp wanted w
+truncate -s 1000100 w
+cp w half
+run --resume w
+refused 'a finished file that zeros were added to' 2 'or the file has been changed' w
+run w --rows 2 --cols 500050 --elem 1
+refused 'a finished file that zeros were added to, in memory' 2 'or of this one before it was changed' w
+cp original w
+cp original half
 run original "${shape[@]}" -o w
 refused 'the journal of another finished file, -o' 2 'a journal of another file' w
 if has_notes; then
@@ -411,6 +420,10 @@ if [ "$(blocks w)" -lt 1000 ]; then
   run w --rows 4096 --cols 4096 --elem 4
   check 'holes: exit code' [ "$code" -eq 0 ]
   check 'holes: they stay' [ "$(blocks w)" -lt 1000 ]
+  "$ipt" transpose - --rows 4096 --cols 4096 --elem 4 -o piped --quiet --backend cpu < sparse 2> err
+  check 'holes of standard input: exit code' [ $? -eq 0 ]
+  check 'holes of standard input: they stay' [ "$(blocks piped)" -lt 1000 ]
+  check 'holes of standard input: the result' cmp w piped
   cp --sparse=never sparse dense
   run dense --rows 4096 --cols 4096 --elem 4
   check 'holes: the result' cmp w dense
