@@ -24,7 +24,7 @@ static journal_job job_of(uint64_t rows, uint64_t cols, uint64_t elem_size) {
   return job;
 }
 
-/* As many plans as a search for the least sufficient memory makes. */
+/* A search for the least sufficient memory makes about as many plans. */
 static void test_time(uint64_t rows, uint64_t cols, uint64_t elem_size) {
   journal_job job = job_of(rows, cols, elem_size);
   external_plan plan;
