@@ -349,7 +349,7 @@ END
 if find_python && [ "$(stat -f -c %T .)" != tmpfs ]; then
   for arguments in 'w' 'original -o w' 'w -o v'; do
     call=mkstemp
-    [ "$arguments" != 'w -o v' ] || call=read
+    [ "$arguments" != 'w -o v' ] || call='read'
     rm -f begun changed v
     cp original w
     # shellcheck disable=SC2086
