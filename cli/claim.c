@@ -61,11 +61,11 @@ static int lock(const claimed_file *claim, claim_kind kind) {
 
 bool claim_is_at(const claimed_file *claim, const char *path) {
   platform_facts now;
-  return platform_facts_of_path(path, &now) && now.volume == claim->facts.volume &&
-         now.identity == claim->facts.identity;
+  return platform_facts_of_path(path, &now) && file_is_one(&claim->facts, &now);
 }
 
-/* Who waited for a file may have opened one that was replaced meanwhile. */
+/* Who waited for a file may have opened one that was replaced meanwhile. Pages of a shared mapping
+ * that are not on the disk change without a new time of change, unlike those that are. */
 static int examine(claimed_file *claim, claim_kind kind) {
   if (!platform_facts_of_file(&claim->file, &claim->facts)) {
     return report_reason(claim, "cannot be examined", platform_error_text());
@@ -74,12 +74,32 @@ static int examine(claimed_file *claim, claim_kind kind) {
     return report_error(EXIT_CODE_BAD_FILE, claim->path, "is not a regular file");
   }
   int code = lock(claim, kind);
+  if (code == EXIT_CODE_SUCCESS) {
+    platform_sync(&claim->file);
+  }
   if (code == EXIT_CODE_SUCCESS && !platform_facts_of_file(&claim->file, &claim->facts)) {
     return report_reason(claim, "cannot be examined", platform_error_text());
   }
   return code == EXIT_CODE_SUCCESS && !claim_is_at(claim, claim->target)
              ? file_report_changed(claim->path)
              : code;
+}
+
+int claim_check_name(const char *path, const char *target) {
+  return journal_is_name(target)
+             ? report_error(EXIT_CODE_BAD_FILE, path,
+                            "has the name of a journal, which only ipt itself writes and removes")
+             : EXIT_CODE_SUCCESS;
+}
+
+static int open_and_examine(claimed_file *claim, claim_kind kind) {
+  bool opened = kind == CLAIM_TO_READ ? platform_open(claim->target, &claim->file)
+                                      : platform_open_update(claim->target, &claim->file);
+  int code = opened ? examine(claim, kind) : report_unopened(claim, kind);
+  if (code != EXIT_CODE_SUCCESS && opened) {
+    platform_close(&claim->file);
+  }
+  return code;
 }
 
 int claim_open(claimed_file *claim, const char *path, claim_kind kind) {
@@ -89,12 +109,8 @@ int claim_open(claimed_file *claim, const char *path, claim_kind kind) {
   if (claim->target == NULL) {
     return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
   }
-  bool opened = kind == CLAIM_TO_READ ? platform_open(claim->target, &claim->file)
-                                      : platform_open_update(claim->target, &claim->file);
-  int code = opened ? examine(claim, kind) : report_unopened(claim, kind);
-  if (code != EXIT_CODE_SUCCESS && opened) {
-    platform_close(&claim->file);
-  }
+  int code = claim_check_name(path, claim->target);
+  code = code == EXIT_CODE_SUCCESS ? open_and_examine(claim, kind) : code;
   if (code != EXIT_CODE_SUCCESS) {
     free(claim->target);
     claim->target = NULL;
@@ -116,14 +132,14 @@ int claim_report_half(const char *path) {
 }
 
 /* The journal of a finished run could not be removed then. */
-static int check_finished(claimed_file *claim, journal *j, uint64_t finished, bool removes) {
+static int check_finished(claimed_file *claim, journal *j, const journal_job *job, bool removes) {
   uint64_t sum;
   progress_phase("summing up", claim->facts.size);
   const char *problem = fingerprint_of_file(&claim->file, claim->facts.size, &sum);
   int code = problem == NULL
                  ? EXIT_CODE_SUCCESS
                  : report_error(EXIT_CODE_IO, claim->path, "cannot be read: %s", problem);
-  if (code == EXIT_CODE_SUCCESS && sum != finished) {
+  if (code == EXIT_CODE_SUCCESS && (sum != j->finished || claim->facts.size != job->file_size)) {
     code =
         report_error(EXIT_CODE_BAD_FILE, claim->path,
                      "a journal of another file, or of this one before it was changed, is beside "
@@ -187,7 +203,7 @@ int claim_check_whole(claimed_file *claim, bool removes) {
     return check_note(claim);
   }
   if (finding == JOURNAL_FINISHED) {
-    return check_finished(claim, &j, j.finished, removes);
+    return check_finished(claim, &j, &job, removes);
   }
   if (finding == JOURNAL_FOUND) {
     journal_close(&j);

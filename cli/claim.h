@@ -24,6 +24,9 @@ typedef struct claimed_file {
   platform_facts facts; /* as they were when it was locked */
 } claimed_file;
 
+/* Refuses the names of journals, which are all that half transposed files can be finished by. */
+int claim_check_name(const char *path, const char *target);
+
 /* Opens a regular file and locks it until it is closed. No other descriptor of this file may be
  * open in this process: closing that one would unlock it. */
 int claim_open(claimed_file *claim, const char *path, claim_kind kind);

@@ -210,6 +210,26 @@ static void release(external *x) {
   free(x->told);
 }
 
+/* Checks that who looks for the result finds it. */
+static int check_place(const external *x) {
+  platform_facts now;
+  if (!platform_facts_of_file(&x->claim.file, &now)) {
+    return report_error(EXIT_CODE_IO, x->path, "it is transposed, but cannot be examined: %s",
+                        platform_error_text());
+  }
+  if (!claim_is_at(&x->claim, x->claim.target)) {
+    return report_error(
+        EXIT_CODE_BAD_FILE, x->path, "the file that was transposed has been %s meanwhile%s",
+        now.links > 0 ? "moved" : "removed",
+        platform_exists(x->claim.target) ? ", and another one is in its place" : "");
+  }
+  if (now.size != x->job.file_size) {
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "it is transposed, but another program has changed its size meanwhile");
+  }
+  return EXIT_CODE_SUCCESS;
+}
+
 /* Leaves no sign of a run. From here on the file is what it shall be, so interruptions wait. */
 static int clear(external *x, int code) {
   platform_hold_interruptions();
@@ -230,7 +250,7 @@ static int clear(external *x, int code) {
                         "--resume' removes it",
                         platform_error_text());
   }
-  return code;
+  return code == EXIT_CODE_SUCCESS ? check_place(x) : code;
 }
 
 /* A journal without a step has changed nothing, so there is nothing to resume. */
@@ -282,10 +302,12 @@ static int start(external *x) {
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
-  if (!journal_create(&x->journal, x->claim.target, &x->job, &room)) {
-    return report_error(EXIT_CODE_IO, x->path,
-                        "no journal can be made beside it: %s; the file is unchanged",
-                        platform_error_text());
+  if (!journal_create(&x->journal, x->claim.target, &x->claim.facts, &x->job, &room)) {
+    return report_error(
+        EXIT_CODE_IO, x->path,
+        "no journal can be made beside it, by way of .ipt-journal-new: %s; the file is "
+        "unchanged",
+        platform_error_text());
   }
   show_progress(x);
   return finish(x, run_passes(x));
@@ -506,7 +528,8 @@ static int report_no_journal(const external *x) {
 
 static int resume_finished(external *x) {
   start_progress(x);
-  int code = check_unchanged(x, x->journal.finished);
+  int code = x->claim.facts.size == x->job.file_size ? check_unchanged(x, x->journal.finished)
+                                                     : EXIT_CODE_BAD_FILE;
   return code == EXIT_CODE_BAD_FILE ? not_the_file(x) : code;
 }
 

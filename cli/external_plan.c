@@ -11,11 +11,14 @@
  * enough that more would not be worth a pass. */
 enum { LEAST_SUPER_ELEMENT = 16, LONG_SUPER_ELEMENT = 4096 };
 
-enum { MOST_TRIES = 1 << 20 };
+/* Candidates for a divisor. Planning takes less than a second for any size, also where the least
+ * sufficient memory is searched for. */
+enum { MOST_TRIES = 1 << 16 };
 
+/* The largest one that is a candidate, or the partner of one. */
 static uint64_t largest_divisor(uint64_t value, uint64_t most) {
   uint64_t found = 1;
-  for (uint64_t d = 1; d <= value / d; d++) {
+  for (uint64_t d = 1; d <= value / d && d <= MOST_TRIES; d++) {
     if (value % d != 0) {
       continue;
     }

@@ -7,12 +7,12 @@
 
 #include "report.h"
 
-static bool same_file(const platform_facts *one, const platform_facts *other) {
+bool file_is_one(const platform_facts *one, const platform_facts *other) {
   return one->volume == other->volume && one->identity == other->identity;
 }
 
 bool file_holds_the_same(const platform_facts *before, const platform_facts *now) {
-  return same_file(before, now) && before->size == now->size &&
+  return file_is_one(before, now) && before->size == now->size &&
          before->modified_seconds == now->modified_seconds &&
          before->modified_nanoseconds == now->modified_nanoseconds;
 }

@@ -8,6 +8,9 @@
 
 #include "platform.h"
 
+/* Whether these are facts of one file. */
+bool file_is_one(const platform_facts *one, const platform_facts *other);
+
 /* Whether a file is still the same and holds the same, as far as its size and times tell. A change
  * within one tick of the system's clock goes unnoticed. */
 bool file_holds_the_same(const platform_facts *before, const platform_facts *now);

@@ -19,9 +19,10 @@ enum { HOLE_BLOCK = 4096 };
 
 /* ---- Input --------------------------------------------------------------------------------- */
 
-/* Bytes in memory count as a regular file that nobody else knows. */
+/* Bytes in memory count as a regular file that nobody else knows. A pipe has no holes. */
 static int hold_standard_input(input_file *input) {
   int code;
+  platform_facts facts;
   platform_file file = platform_standard_input();
   input->path = standard_input_name;
   code = claim_borrow(input->path, &file);
@@ -30,6 +31,7 @@ static int hold_standard_input(input_file *input) {
   }
   input->held = standard_read(&code);
   if (input->held != NULL) {
+    input->facts.has_holes = platform_facts_of_file(&file, &facts) && facts.has_holes;
     input->facts.regular = true;
     input->facts.size = input->held->size;
   }
@@ -212,7 +214,8 @@ int output_prepare(output_file *output, const char *path, const input_file *inpu
   if (output->target == NULL) {
     return report_error(EXIT_CODE_IO, path, "cannot be found: %s", platform_error_text());
   }
-  int code = examine_target(output, input, removes);
+  int code = claim_check_name(path, output->target);
+  code = code == EXIT_CODE_SUCCESS ? examine_target(output, input, removes) : code;
   if (code != EXIT_CODE_SUCCESS) {
     output_release(output);
   }

@@ -14,35 +14,49 @@
 static const uint64_t prime = 0x1FFFFFFFFFFFFFFFu; /* 2^61 - 1 */
 static const uint64_t base = 0x0C4CEB9FE1A85EC5u;  /* less than the prime; any would do */
 
-enum { WORD = 8, BLOCK = 1 << 18 };
+/* Words are less than the prime, so that no two of them count the same. */
+enum { WORD = 4, BLOCK = 1 << 18 };
 
 static uint64_t reduced(uint64_t value) {
   value = (value >> 61) + (value & prime);
   return value >= prime ? value - prime : value;
 }
 
+/* `wide` holds the sum of up to seven products of numbers below the prime. */
 #ifdef __SIZEOF_INT128__
 
 __extension__ typedef unsigned __int128 wide;
 
-/* The product of numbers below the prime. As 2^61 counts as 1, higher bits are added at the
- * bottom. */
-static uint64_t product(uint64_t a, uint64_t b) {
-  wide exact = (wide)a * b;
-  return reduced((uint64_t)(exact >> 61) + ((uint64_t)exact & prime));
+static wide wide_product(uint64_t a, uint64_t b) {
+  return (wide)a * b;
+}
+
+/* As 2^61 counts as 1, higher bits are added at the bottom. */
+static uint64_t narrowed(wide value) {
+  return reduced((uint64_t)(value >> 61) + ((uint64_t)value & prime));
 }
 
 #else
 
+typedef uint64_t wide;
+
 /* The same by halves of 32 bits. */
-static uint64_t product(uint64_t a, uint64_t b) {
+static wide wide_product(uint64_t a, uint64_t b) {
   uint64_t a_low = a & 0xFFFFFFFFu, a_high = a >> 32, b_low = b & 0xFFFFFFFFu, b_high = b >> 32;
   uint64_t low = a_low * b_low, middle = a_low * b_high + a_high * b_low, high = a_high * b_high;
   return reduced((high << 3) + (middle >> 29) + ((middle & 0x1FFFFFFFu) << 32) + (low >> 61) +
                  (low & prime));
 }
 
+static uint64_t narrowed(wide value) {
+  return reduced(value);
+}
+
 #endif
+
+static uint64_t product(uint64_t a, uint64_t b) {
+  return narrowed(wide_product(a, b));
+}
 
 enum { DIGITS = 16, DIGIT_BITS = 4, DIGIT_VALUES = 1 << DIGIT_BITS };
 
@@ -71,21 +85,21 @@ static uint64_t power(uint64_t exponent) {
 }
 
 /* The word of which `size` bytes from number `first` on are these and the others are zero. */
-static uint64_t word_of(const unsigned char *bytes, uint64_t first, uint64_t size) {
+static uint32_t word_of(const unsigned char *bytes, uint64_t first, uint64_t size) {
   unsigned char word[WORD] = {0};
-  uint64_t value;
+  uint32_t value;
   memcpy(word + first, bytes, (size_t)size);
   memcpy(&value, word, sizeof value);
-  return reduced(value);
+  return value;
 }
 
 /* Four words at a time, whose products do not wait for each other. */
 static uint64_t add_four(uint64_t sum, const unsigned char *bytes) {
   const uint64_t *p = powers[0];
-  uint64_t second = product(word_of(bytes + WORD, 0, WORD), p[1]);
-  uint64_t third = product(word_of(bytes + 2 * WORD, 0, WORD), p[2]);
-  uint64_t fourth = product(word_of(bytes + 3 * WORD, 0, WORD), p[3]);
-  return reduced(product(sum, p[4]) + word_of(bytes, 0, WORD) + second + third + fourth);
+  uint32_t words[4];
+  memcpy(words, bytes, sizeof words);
+  return narrowed(wide_product(sum, p[4]) + words[0] + wide_product(words[1], p[1]) +
+                  wide_product(words[2], p[2]) + wide_product(words[3], p[3]));
 }
 
 /* Goes from the last word to the first one. */

@@ -3,8 +3,9 @@
  *
  * SPDX-License-Identifier: MIT
  *
- * It is a polynomial modulo the prime 2^61 - 1, whose coefficients are the words of the file [Rabin
- * 1981; Karp & Rabin 1987]. Two files have the same sum by accident only. Zeros count nothing.
+ * It is a polynomial modulo the prime 2^61 - 1, whose coefficients are the words of the file, of 4
+ * bytes each [Rabin 1981; Karp & Rabin 1987]. Two files have the same sum by accident only. Zeros
+ * count nothing.
  */
 
 #ifndef IPT_CLI_FINGERPRINT_H

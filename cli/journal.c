@@ -6,6 +6,7 @@
 #include "journal.h"
 
 #include "file_bytes.h"
+#include "file_changes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +21,8 @@ enum {
   FIRST_SLOT_PAGE = FIRST_MARK_PAGE + 2 * COPIES
 };
 
-static const char header_magic[16] = "ipt-journal 6\n";
+static const char header_magic[16] = "ipt-journal 7\n"; /* earlier versions: another number */
+enum { MAGIC_BYTES = 12 };                              /* those before the number */
 static const char mark_magic[16] = "ipt-mark\n";
 static const char done_magic[16] = "ipt-done\n";
 
@@ -99,6 +101,26 @@ static char *with_suffix(const char *path, const char *suffix) {
 }
 
 const char journal_suffix[] = ".ipt-journal";
+static const char draft_suffix[] = ".ipt-journal-new";
+
+/* Some file systems do not tell capital letters from small ones. */
+static bool ends_with(const char *path, const char *suffix) {
+  size_t length = strlen(path), count = strlen(suffix);
+  if (length < count) {
+    return false;
+  }
+  for (const char *at = path + length - count; *at != '\0'; at++, suffix++) {
+    char small = *at >= 'A' && *at <= 'Z' ? (char)(*at - 'A' + 'a') : *at;
+    if (small != *suffix) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool journal_is_name(const char *path) {
+  return ends_with(path, journal_suffix) || ends_with(path, draft_suffix);
+}
 
 char *journal_path(const char *path) {
   return with_suffix(path, journal_suffix);
@@ -194,9 +216,35 @@ static bool write_first_pages(journal *j, const journal_job *job) {
          write_marks(j, 0, 0) && write_marks(j, 1, 0) && platform_sync(&j->file);
 }
 
+/* A run that has not got far leaves the beginning of a journal, or zeros. */
+static bool is_draft(const platform_file *file, const platform_facts *of) {
+  static const char zeros[MAGIC_BYTES];
+  char magic[MAGIC_BYTES] = {0};
+  platform_facts facts;
+  if (!platform_facts_of_file(file, &facts) || !facts.regular || !platform_may_trust(&facts, of)) {
+    return false;
+  }
+  uint64_t size = facts.size < MAGIC_BYTES ? facts.size : MAGIC_BYTES;
+  return file_read_at(file, 0, magic, size) == NULL &&
+         (memcmp(magic, zeros, MAGIC_BYTES) == 0 || memcmp(magic, header_magic, MAGIC_BYTES) == 0);
+}
+
+/* Anything else in its place is somebody's, and stays. */
+static void remove_old_draft(const char *draft, const platform_facts *of) {
+  platform_file file;
+  if (!platform_is_regular(draft) || !platform_open_private(draft, &file)) {
+    return;
+  }
+  bool removes = is_draft(&file, of);
+  platform_close(&file);
+  if (removes) {
+    platform_remove(draft);
+  }
+}
+
 /* Creates the file, which an interruption removes from the same moment on. */
-static bool create_draft(journal *j, const char *draft) {
-  platform_remove(draft);
+static bool create_draft(journal *j, const char *draft, const platform_facts *of) {
+  remove_old_draft(draft, of);
   platform_hold_interruptions();
   bool created = platform_create_private(draft, &j->file);
   platform_on_interruption(created ? draft : NULL, NULL);
@@ -214,8 +262,9 @@ static bool rename_draft(journal *j, const char *draft) {
   return renamed;
 }
 
-static bool create(journal *j, const char *draft, const journal_job *job) {
-  if (!create_draft(j, draft)) {
+static bool create(journal *j, const char *draft, const platform_facts *of,
+                   const journal_job *job) {
+  if (!create_draft(j, draft, of)) {
     return false;
   }
   bool renamed = write_first_pages(j, job) && rename_draft(j, draft);
@@ -230,13 +279,13 @@ static bool create(journal *j, const char *draft, const journal_job *job) {
 
 /* A journal has another name until it is complete, so that one with the right name always has a
  * whole header. A file with the other name is left over from a run that did not get this far. */
-bool journal_create(journal *j, const char *path, const journal_job *job,
+bool journal_create(journal *j, const char *path, const platform_facts *of, const journal_job *job,
                     const journal_room *room) {
   j->path = journal_path(path);
   j->slot = slot_of(room);
   j->problem = NULL;
-  char *draft = with_suffix(path, ".ipt-journal-new");
-  bool created = j->path != NULL && draft != NULL && create(j, draft, job);
+  char *draft = with_suffix(path, draft_suffix);
+  bool created = j->path != NULL && draft != NULL && create(j, draft, of, job);
   free(draft);
   if (!created) {
     free(j->path);
@@ -422,11 +471,20 @@ void journal_finish(journal *j, uint64_t sum) {
   (void)(write_page(j, DONE_PAGE, &m, sizeof m) && platform_sync(&j->file));
 }
 
+/* Whether its name leads to nothing now, or to the journal of somebody else. */
+static bool is_gone(const journal *j) {
+  platform_facts ours, there;
+  return !platform_exists(j->path) ||
+         (platform_facts_of_file(&j->file, &ours) && platform_facts_of_path(j->path, &there) &&
+          !file_is_one(&ours, &there));
+}
+
 /* If a crash brings it back it is known as finished. */
 bool journal_remove(journal *j) {
+  bool removed = is_gone(j);
   platform_close(&j->file);
-  bool removed = platform_remove(j->path);
-  if (removed) {
+  if (!removed && platform_remove(j->path)) {
+    removed = true;
     platform_sync_directory(j->path);
   }
   free(j->path);

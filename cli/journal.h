@@ -107,6 +107,9 @@ typedef enum journal_finding {
 extern const char journal_suffix[];
 char *journal_path(const char *path);
 
+/* Whether a path is the name of some file's journal, or of one that is being made. */
+bool journal_is_name(const char *path);
+
 /* Whether something of that name is beside the file. */
 bool journal_exists(const char *path);
 
@@ -116,10 +119,12 @@ uint64_t journal_size_of(const journal_room *room);
 /* The most pieces that the extents of a record meet. */
 uint64_t journal_most_pieces(const journal_room *room);
 
-/* Creates a journal with room for all records, which an interruption removes. If that fails nothing
+/* Creates a journal of the file with the facts `of`, with room for all records, which an
+ * interruption removes. If that fails nothing
  * has been changed. The functions below return false if the journal cannot be read or written;
  * platform_error_text has the reason. */
-bool journal_create(journal *j, const char *path, const journal_job *job, const journal_room *room);
+bool journal_create(journal *j, const char *path, const platform_facts *of, const journal_job *job,
+                    const journal_room *room);
 
 /* Opens the journal of an interrupted run on the file with the facts `of`. Close it only if it was
  * found or finished. */

@@ -22,6 +22,7 @@ typedef int posix_temporary_file_is_not_used; /* ISO C forbids an empty translat
 
 static char *temporary_name; /* NULL while there is no temporary file */
 static const char unknown[] = "XXXXXX";
+static mode_t special_mode; /* with set-user-id bits, which writing takes off; 0: has none */
 
 /* Signals must be blocked. */
 static void set_temporary(char *path) {
@@ -92,6 +93,7 @@ static bool copy_permissions(int from, const platform_facts *like, int descripto
     errno = EPERM;
     return false;
   }
+  special_mode = (mode & 06000) != 0 ? mode : 0;
   return change_mode(descriptor, mode); /* an access control list may have changed the mode */
 }
 
@@ -128,6 +130,7 @@ bool platform_temporary_create(const char *target, const platform_facts *like,
   posix_block_signals(&previous);
   file->descriptor = create_temporary(path, like == NULL);
   bool created = file->descriptor >= 0;
+  special_mode = 0;
   set_temporary(created ? path : NULL);
   posix_restore_signals(&previous);
   if (!created) {
@@ -149,7 +152,8 @@ const char *platform_temporary_name(void) {
 }
 
 bool platform_temporary_finish(const platform_file *file) {
-  bool synced = posix_sync(file->descriptor);
+  bool synced = (special_mode == 0 || change_mode(file->descriptor, special_mode)) &&
+                posix_sync(file->descriptor);
   int reason = errno;
   bool closed = close(file->descriptor) == 0;
   if (!synced) {

@@ -40,7 +40,7 @@ faulty() {
 half_done() {
   rm -f w w.ipt-journal
   cp original w
-  (faulty kill fsync $((5 + 3 * ${1:-4})) w "${shape[@]}" --memory 256K) 2> killed
+  (faulty kill fsync $((6 + 3 * ${1:-4})) w "${shape[@]}" --memory 256K) 2> killed
   check 'half done' [ -e w.ipt-journal ]
   cp w half
 }
@@ -76,6 +76,59 @@ check 'beside a journal whose file is gone: nothing is written' [ ! -e w ]
 mv elsewhere w
 resumed 'a file that came back' w
 
+# The journal is all that the half transposed file can be finished by.
+half_done
+ln -s w.ipt-journal link
+cp w.ipt-journal kept
+bytes=$(wc -c < kept)
+for name in w.ipt-journal link; do
+  run original "${shape[@]}" -o $name
+  refused "onto $name" 2 "$name: has the name of a journal" w
+  run $name --rows 2 --cols $((bytes / 2)) --elem 1
+  refused "$name as the file" 2 "$name: has the name of a journal" w
+  run $name --rows 2 --cols $((bytes / 2)) --elem 1 --memory 256K
+  refused "$name as the file, in place" 2 "$name: has the name of a journal" w
+done
+check 'a journal as a file: unchanged' cmp w.ipt-journal kept
+resumed 'a journal as a file' w
+rm link kept
+for name in x.ipt-journal x.ipt-journal-new x.IPT-Journal; do
+  run original "${shape[@]}" -o $name
+  check "a new file $name" [ "$code" -eq 2 ]
+  check "a new file $name: nothing is written" [ ! -e $name ]
+done
+
+# What a killed run has left in the place of a new journal is removed, but nothing else.
+for part in 0 4096 64; do
+  head -c 4096 /dev/zero > w.ipt-journal-new
+  printf 'ipt-journal 6\n' | dd of=w.ipt-journal-new conv=notrunc 2> err
+  [ $part -ne 4096 ] || head -c $part /dev/zero > w.ipt-journal-new
+  truncate -s $part w.ipt-journal-new
+  cp original w
+  run w "${shape[@]}" --memory 256K
+  check "$part bytes of a new journal" [ "$code" -eq 0 ]
+  check "$part bytes of a new journal: the result" cmp w wanted
+  check "$part bytes of a new journal: nothing is left" [ ! -e w.ipt-journal-new ]
+done
+cp original w
+cp original half
+# kept_draft NAME: checks that w.ipt-journal-new is taken for somebody's.
+kept_draft() {
+  run w "${shape[@]}" --memory 256K
+  refused "$1" 3 'no journal can be made beside it' w
+  check "$1: it stays" cmp w.ipt-journal-new kept
+}
+printf 'letters to a friend' > kept
+cp kept w.ipt-journal-new
+kept_draft 'a file of another program'
+printf 'ipt-journal 7\n' > kept
+cp kept w.ipt-journal-new
+chmod 666 w.ipt-journal-new
+kept_draft 'a journal that others can write'
+rm w.ipt-journal-new && ln -s kept w.ipt-journal-new
+kept_draft 'a link'
+rm -f kept w w.ipt-journal-new
+
 # ---- Two runs at a time ------------------------------------------------------------------------
 
 # meanwhile NAME CALL ARGUMENTS...: this run comes while another one, in memory, waits at its first CALL.
@@ -109,9 +162,9 @@ run long-wanted "${long[@]}"
 for steps in 1 2 3 4 5 6; do
   rm -f w w.ipt-journal
   cp long w
-  (faulty kill fsync $((5 + 3 * steps)) w "${long[@]}" --memory 64K) 2> killed
+  (faulty kill fsync $((6 + 3 * steps)) w "${long[@]}" --memory 64K) 2> killed
   cp -p w.ipt-journal older
-  (faulty kill fsync 5 --resume w) 2> killed
+  (faulty kill fsync 6 --resume w) 2> killed
   cp -p w.ipt-journal newer
   cp w half
   cp -p older w.ipt-journal
@@ -188,7 +241,7 @@ fi
 finished() {
   rm -f w w.ipt-journal
   cp original w
-  faulty 5 unlink 2 w "${shape[@]}" --memory 256K
+  faulty 5 unlink 1 w "${shape[@]}" --memory 256K
   check 'a journal that cannot be removed' [ "$code" -eq 3 ]
   check 'a journal that cannot be removed: what it says' has_line 'it is transposed, but its journal is still there' err
   check 'a journal that cannot be removed: the result' cmp w wanted
@@ -204,6 +257,15 @@ refused 'the journal of another finished file' 2 'belongs to another file' w
 check 'the journal of another finished file stays' [ -e w.ipt-journal ]
 run w "${shape[@]}"
 refused 'the journal of another finished file, in memory' 2 'a journal of another file' w
+cp wanted w
+truncate -s 1000100 w
+cp w half
+run --resume w
+refused 'a finished file that zeros were added to' 2 'or the file has been changed' w
+run w --rows 2 --cols 500050 --elem 1
+refused 'a finished file that zeros were added to, in memory' 2 'or of this one before it was changed' w
+cp original w
+cp original half
 run original "${shape[@]}" -o w
 refused 'the journal of another finished file, -o' 2 'a journal of another file' w
 if has_notes; then
@@ -246,7 +308,7 @@ faulty int posix_fallocate 1 w "${shape[@]}" --memory 256K
 check 'SIGINT while the journal is made: exit code' [ "$code" -eq 130 ]
 check 'SIGINT while the journal is made: unchanged' cmp w original
 check 'SIGINT while the journal is made: nothing is left' [ "$(echo w*)" = 'w wanted' ]
-for place in '5 pread64 1' '5 fsync 1' '28 posix_fallocate 1'; do
+for place in '5 pread64 1' '5 fsync 2' '28 posix_fallocate 1'; do
   # shellcheck disable=SC2086
   faulty $place w "${shape[@]}" --memory 256K
   check "an error at the beginning, $place: exit code" [ "$code" -eq 3 ]
@@ -265,10 +327,72 @@ check 'a file that is changed at the beginning: why' has_line 'w: it has been ch
 check 'a file that is changed at the beginning: nothing is left' [ "$(echo w*)" = 'w wanted' ]
 
 cp original w
-FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 20 w "${shape[@]}" --memory 256K
+FAULT_COMMAND='truncate -s 700000 w' faulty run fsync 21 w "${shape[@]}" --memory 256K
 check 'a file that becomes shorter' [ "$code" -eq 3 ]
 check 'a file that becomes shorter: why' has_line 'cannot be read: it became shorter meanwhile; run' err
 rm -f w w.ipt-journal
+
+# A page of a mapping that is not on the disk when the run begins. Memory is the disk of some file systems.
+cat > map.py << 'END'
+import mmap, os, subprocess, sys, time
+with open("w", "r+b") as file:
+    page = mmap.mmap(file.fileno(), 0)
+    page[100] ^= 1
+    time.sleep(0.05)
+    run = subprocess.Popen(sys.argv[1:])
+    while not os.path.exists("begun") and run.poll() is None:
+        time.sleep(0.01)
+    page[101] ^= 1
+    open("changed", "w").close()
+    sys.exit(run.wait())
+END
+if find_python && [ "$(stat -f -c %T .)" != tmpfs ]; then
+  for arguments in 'w' 'original -o w' 'w -o v'; do
+    call=mkstemp
+    [ "$arguments" != 'w -o v' ] || call='read'
+    rm -f begun changed v
+    cp original w
+    # shellcheck disable=SC2086
+    FAULT_COMMAND=': > begun; while [ ! -e changed ]; do sleep 0.01; done' FAULT_KIND=run FAULT_CALL=$call \
+      FAULT_AT=1 FAULT_UNDER=$PWD "$python" map.py env LD_PRELOAD="$library" "$ipt" transpose $arguments "${shape[@]}" --quiet 2> err
+    check "a mapped file, $arguments: exit code" [ $? -eq 2 ]
+    check "a mapped file, $arguments: why" has_line 'it has been changed meanwhile' err
+  done
+else
+  echo 'left out: mapped files (no python3, or a file system in memory)'
+fi
+
+cp original w
+FAULT_COMMAND='rm w.ipt-journal' faulty run fsync 21 w "${shape[@]}" --memory 256K
+check 'a journal that is removed' [ "$code" -eq 0 ]
+check 'a journal that is removed: the result' cmp w wanted
+cp original w
+FAULT_COMMAND='rm w.ipt-journal; echo mine > w.ipt-journal' faulty run fsync 21 w "${shape[@]}" --memory 256K
+check 'a journal that is replaced' [ "$code" -eq 0 ]
+check 'a journal that is replaced: the result' cmp w wanted
+check 'a journal that is replaced: the new one' has_line '^mine$' w.ipt-journal
+rm w.ipt-journal
+
+# changed_in_place NAME COMMAND PATTERN: runs COMMAND in the middle of a run in place.
+changed_in_place() {
+  rm -f w v w.ipt-journal
+  cp original w
+  FAULT_COMMAND=$2 faulty run fsync 21 w "${shape[@]}" --memory 256K
+  check "$1: exit code $code" [ "$code" -eq 2 ]
+  check "$1: what it says" has_line "$3" err
+  check "$1: no journal" [ ! -e w.ipt-journal ]
+}
+changed_in_place 'a file that is removed' 'rm w' 'w: the file that was transposed has been removed meanwhile$'
+changed_in_place 'a file that is moved' 'mv w v' 'w: the file that was transposed has been moved meanwhile$'
+check 'a file that is moved: the result' cmp v wanted
+changed_in_place 'a file that is replaced' 'rm w; cp original w' 'been removed meanwhile, and another one is in its place$'
+check 'a file that is replaced: the new one' cmp w original
+changed_in_place 'a file that another one covers' 'mv w v; cp original w' 'been moved meanwhile, and another one is in its'
+check 'a file that another one covers: the result' cmp v wanted
+check 'a file that another one covers: the new one' cmp w original
+changed_in_place 'a file that becomes longer' 'truncate -s 1100000 w' 'it is transposed, but another program has changed its'
+check 'a file that becomes longer: the result' cmp -n 1000000 w wanted
+rm -f w v
 
 # ---- The input as the output -------------------------------------------------------------------
 
@@ -296,6 +420,10 @@ if [ "$(blocks w)" -lt 1000 ]; then
   run w --rows 4096 --cols 4096 --elem 4
   check 'holes: exit code' [ "$code" -eq 0 ]
   check 'holes: they stay' [ "$(blocks w)" -lt 1000 ]
+  "$ipt" transpose - --rows 4096 --cols 4096 --elem 4 -o piped --quiet --backend cpu < sparse 2> err
+  check 'holes of standard input: exit code' [ $? -eq 0 ]
+  check 'holes of standard input: they stay' [ "$(blocks piped)" -lt 1000 ]
+  check 'holes of standard input: the result' cmp w piped
   cp --sparse=never sparse dense
   run dense --rows 4096 --cols 4096 --elem 4
   check 'holes: the result' cmp w dense
@@ -305,6 +433,27 @@ if [ "$(blocks w)" -lt 1000 ]; then
   check 'holes in place: the result' cmp sparse dense
 else
   echo 'left out: holes (this file system has none)'
+fi
+
+# ---- Rights ------------------------------------------------------------------------------------
+
+# Writing takes these bits from files of users who are not root.
+user=()
+[ "$(id -u)" -ne 0 ] || user=(setpriv --reuid 1000 --regid 1000 --clear-groups)
+mkdir own && cp original own/w && cp "$ipt" own/ipt
+[ "$(id -u)" -ne 0 ] || chown -R 1000:1000 . 2> err
+if "${user[@]}" test -w own/w 2> err; then
+  for mode in 4755 2755 6711 1644; do
+    rm -f own/w
+    "${user[@]}" cp original own/w
+    "${user[@]}" chmod $mode own/w
+    "${user[@]}" own/ipt transpose own/w "${shape[@]}" --quiet --backend cpu 2> err
+    check "mode $mode: exit code" [ $? -eq 0 ]
+    check "mode $mode: the result" cmp own/w wanted
+    check "mode $mode: it is kept" [ "$(stat -c %a own/w)" = $mode ]
+  done
+else
+  echo 'left out: set-user-id bits (no other user can be taken here)'
 fi
 
 finish

@@ -217,7 +217,11 @@ static int replace(shared_files *files, uint64_t size) {
     return EXIT_CODE_SUCCESS;
   files->is_closed = input_close_early(&files->input);
   files->output.size = size;
-  return output_finish(&files->output);
+  int code = output_finish(&files->output);
+  /* What has started the ranks ends them soon then, with a failure of its own. */
+  if (code == EXIT_CODE_SUCCESS && platform_was_interrupted())
+    report_note(files->output_path, "too late to interrupt: it is transposed");
+  return code;
 }
 
 int shared_files_write(shared_files *files, const file_share *share, const unsigned char *data,

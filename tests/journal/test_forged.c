@@ -98,10 +98,12 @@ static bool stop_halfway(const journal_case *c, uint64_t part) {
 
 static bool forge(forgery *f) {
   journal j;
+  platform_facts facts;
   disk = half;
   platform_remove(CASE_JOURNAL);
   keep_buffers(f);
-  bool written = journal_create(&j, CASE_FILE, &f->job, &f->room);
+  bool written = platform_facts_of_path(CASE_FILE, &facts) &&
+                 journal_create(&j, CASE_FILE, &facts, &f->job, &f->room);
   if (written) {
     written = journal_write(&j, &f->step);
     journal_close(&j);

@@ -252,9 +252,9 @@ if [[ -z $faulty ]]; then
   exit
 fi
 
-# faulty KIND CALL RANK ARGUMENTS...: this happens to the first CALL of a rank for a file in this folder.
+# faulty KIND CALL RANK ARGUMENTS...: this happens to the first CALL, or number $at, of a rank for a file in this folder.
 faulty() {
-  FAULT_KIND=$1 FAULT_CALL=$2 FAULT_AT=1 FAULT_ONLY=$rank_variable=$3 FAULT_UNDER=$PWD FAULT_LOG=$top/calls \
+  FAULT_KIND=$1 FAULT_CALL=$2 FAULT_AT=${at:-1} FAULT_ONLY=$rank_variable=$3 FAULT_UNDER=$PWD FAULT_LOG=$top/calls \
     LD_PRELOAD=$faulty ranks 2 "${@:4}"
 }
 
@@ -287,7 +287,10 @@ for call in pread pwrite fsync; do
   cp matrix "$top/before"
   printf 'xyz' | dd of="$top/before" bs=1 seek=99 conv=notrunc status=none
   export FAULT_COMMAND="cp $top/before matrix"
+  at=1
+  [[ $call != fsync ]] || at=2 # the first one is before the file is looked at
   faulty run "$call" 0 transpose matrix "${shape[@]}"
+  unset at
   refused 2 'matrix: it has been changed meanwhile, and is left as it is' matrix
   left matrix
 done
@@ -322,7 +325,7 @@ left input matrix
 
 matrix 1250 200 4 1
 cp matrix input
-(FAULT_KIND=kill FAULT_CALL=fsync FAULT_AT=17 LD_PRELOAD=$faulty reference matrix "${shape[@]}" --memory 256K) \
+(FAULT_KIND=kill FAULT_CALL=fsync FAULT_AT=18 LD_PRELOAD=$faulty reference matrix "${shape[@]}" --memory 256K) \
   >"$said" 2>&1 || true
 [[ -e matrix.ipt-journal ]] || fail 'no journal'
 cp matrix "$top/before"
@@ -374,5 +377,13 @@ for signal in "${signals[@]}"; do
     left matrix
   done
 done
+
+# From the renaming on it comes too late, and the first rank says so, whatever mpirun's exit code is.
+matrix 251 97 8 2
+cp matrix input
+export FAULT_COMMAND="kill -s ${signals[0]} \$PPID"
+faulty run rename 0 transpose matrix "${shape[@]}"
+grep -q '^ipt-mpi: matrix: too late to interrupt: it is transposed$' "$said" || fail 'a late interruption: no message'
+done_right matrix
 unset FAULT_COMMAND
 echo passed
