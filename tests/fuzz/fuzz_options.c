@@ -2,6 +2,7 @@
  * by a zero or a newline. */
 #include "fuzz.h"
 
+#include "../../cli/device_names.h"
 #include "../../cli/options.h"
 #include "../../cli/report.h"
 
@@ -60,7 +61,7 @@ static void check_accepted(const cli_options *options, unsigned accepted, files_
   REQUIRE(options->batch > 0);
   REQUIRE(!options_have_any(options, OPTION_ELEM) || options->elem_size > 0);
   REQUIRE(!options_have_any(options, OPTION_MEMORY) || options->memory >= 64 << 10);
-  REQUIRE(options->device == 0 || options->backend == IPT_BACKEND_VULKAN);
+  REQUIRE(!device_is_named(options->device) || options->backend == IPT_BACKEND_VULKAN);
 }
 
 static void parse(char *const *original, int count, unsigned accepted, files_taken taken) {
