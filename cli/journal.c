@@ -471,12 +471,13 @@ void journal_finish(journal *j, uint64_t sum) {
   (void)(write_page(j, DONE_PAGE, &m, sizeof m) && platform_sync(&j->file));
 }
 
-/* Whether its name leads to nothing now, or to the journal of somebody else. */
+/* Whether its name leads to nothing now, or to the journal of somebody else, which is possible
+ * where open files can be replaced. */
 static bool is_gone(const journal *j) {
   platform_facts ours, there;
   return !platform_exists(j->path) ||
-         (platform_facts_of_file(&j->file, &ours) && platform_facts_of_path(j->path, &there) &&
-          !file_is_one(&ours, &there));
+         (platform_replaces_open_files && platform_facts_of_file(&j->file, &ours) &&
+          platform_facts_of_path(j->path, &there) && !file_is_one(&ours, &there));
 }
 
 /* If a crash brings it back it is known as finished. */
