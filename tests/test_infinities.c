@@ -1,9 +1,9 @@
 /* Numbers at the end of the range. Infinities of complex numbers stay infinities where alpha or
  * beta is real, and 1 multiplies nothing. alpha multiplies a vector before its product with itself.
  */
-#include "backend_argument.h"
 #include "check.h"
 #include "ipt.h"
+#include "opened_context.h"
 
 #include <math.h>
 #include <stdbool.h>
@@ -253,12 +253,9 @@ static void check_range(ipt_context *context, bool is_complex, bool is_hermitian
 int main(int argc, char **argv) {
   ipt_context_desc own;
   ipt_context *context = NULL;
-  memset(&own, 0, sizeof own);
-  own.backend = argc > 1 ? backend_named(argv[1]) : IPT_BACKEND_DEFAULT;
-  if (own.backend == IPT_BACKEND_DEFAULT)
-    return fprintf(stderr, "usage: %s BACKEND\n", argv[0]), 2;
-  if (ipt_context_create(&own, &context) != IPT_SUCCESS)
-    return skip("no sufficient device");
+  int code = open_named_backend(argc, argv, &own, &context);
+  if (code >= 0)
+    return code;
   scaled_call probe = {IPT_TYPE_C64, IPT_SCALING_NONE, 0, 0};
   bool has_double = call_gemm(context, &probe) == IPT_SUCCESS;
   for (int wide = 0; wide <= has_double; wide++) {

@@ -1,9 +1,9 @@
 /* Hostile triangular systems: those whose inverses overflow, graded ones, singular ones, and
  * right-hand sides with infinities and NaN. Each number of X is what substitution gives. The
  * reference shares no code with the library. */
-#include "backend_argument.h"
 #include "check.h"
 #include "ipt.h"
+#include "opened_context.h"
 #include "reference.h"
 
 #include <float.h>
@@ -361,12 +361,9 @@ int main(int argc, char **argv) {
   static const unsigned sizes[][2] = {{300, 1}, {177, 5}, {70, 70}, {33, 40}, {5, 3}};
   ipt_context_desc own;
   ipt_context *context = NULL;
-  memset(&own, 0, sizeof own);
-  own.backend = argc > 1 ? backend_named(argv[1]) : IPT_BACKEND_DEFAULT;
-  if (own.backend == IPT_BACKEND_DEFAULT)
-    return fprintf(stderr, "usage: %s BACKEND\n", argv[0]), 2;
-  if (ipt_context_create(&own, &context) != IPT_SUCCESS)
-    return skip("no sufficient device");
+  int code = open_named_backend(argc, argv, &own, &context);
+  if (code >= 0)
+    return code;
   unsigned number = 0, of_backend = own.backend == IPT_BACKEND_CPU ? 1 : 6;
   for (unsigned variant = 0; variant < of_backend; variant++)
     for (unsigned kind = 0; kind < KINDS; kind++)

@@ -45,7 +45,7 @@ typedef struct share_loop {
 } share_loop;
 
 static uint64_t begin_of(const share_loop *all, uint64_t share) {
-  return all->count / all->shares * share + ipt__min(all->count % all->shares, share);
+  return ipt__share_begin(all->count, all->shares, (uint32_t)share);
 }
 
 static void run_shares(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {

@@ -16,13 +16,14 @@ typedef struct ipt__parallel_loop {
   ipt__counter portions[IPT__MAX_THREADS]; /* portions of each share that have begun */
 } ipt__parallel_loop;
 
-/* Shares are even and lie behind each other. */
-static uint64_t ipt__share_begin(const ipt__parallel_loop *p, uint32_t share) {
-  return p->count / p->workers * share + ipt__min(share, p->count % p->workers);
+/* Returns where one of even shares begins, which lie behind each other. */
+static uint64_t ipt__share_begin(uint64_t count, uint32_t shares, uint32_t share) {
+  return count / shares * share + ipt__min(share, count % shares);
 }
 
 static void ipt__work_on_share(ipt__parallel_loop *p, uint32_t share, uint32_t worker) {
-  uint64_t first = ipt__share_begin(p, share), end = ipt__share_begin(p, share + 1);
+  uint64_t first = ipt__share_begin(p->count, p->workers, share);
+  uint64_t end = ipt__share_begin(p->count, p->workers, share + 1);
   uint64_t portion = ipt__divide_up(end - first, IPT__PORTIONS);
   for (;;) {
     uint64_t begin = first + portion * ipt__count_up(&p->portions[share]);

@@ -326,11 +326,6 @@ static uint64_t ipt__count_spans(const ipt__product_run *run, int x) {
   return spans;
 }
 
-/* The old C travels only if the result depends on it. */
-static int ipt__takes_old_output(const ipt__product *product) {
-  return !ipt__is_zero(product->beta) || product->form->changes_c;
-}
-
 static ipt_result ipt__route_product(ipt__product_run *run, unsigned char *const *operands) {
   const ipt_allocator *allocator = &run->stream.context->allocator;
   ipt__stream *s = &run->stream;
@@ -343,7 +338,7 @@ static ipt_result ipt__route_product(ipt__product_run *run, unsigned char *const
     static const int turns[3] = {1, 0, 2}; /* B comes first, because most pieces of rows need it */
     for (int turn = 0; turn < 3; turn++) {
       int x = turns[turn];
-      if (run->placed[i].is_new[x] && (x < 2 || ipt__takes_old_output(&run->pieces[i].product)))
+      if (run->placed[i].is_new[x] && (x < 2 || ipt__reads_old_c(&run->pieces[i].product)))
         ipt__add_spans_of_tile(run, &s->in, i, x, operands);
     }
   }

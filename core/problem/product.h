@@ -99,6 +99,11 @@ IPT__MAYBE_UNUSED static void ipt__product_accesses(const ipt__product *product,
   accessed[product->c.operand] = 1;
 }
 
+/* Whether the result depends on the old C. */
+IPT__MAYBE_UNUSED static int ipt__reads_old_c(const ipt__product *product) {
+  return product->form->changes_c || !ipt__is_zero(product->beta);
+}
+
 /* Whether only a triangle of C is written. */
 static int ipt__writes_triangle(const ipt__product *product) {
   return product->form->writes_triangle && product->triangle != IPT__WHOLE;

@@ -218,10 +218,6 @@ static uint64_t ipt__ordered_bytes(const ipt__product *product, const ipt__opera
              : 0;
 }
 
-static int ipt__reads_old_c(const ipt__product *product) {
-  return product->form->changes_c || !ipt__is_zero(product->beta);
-}
-
 /* Returns the product of copies of reversed vectors, which are in order and have no gaps. */
 static ipt__product ipt__product_in_order(const ipt__product *product) {
   ipt__product ordered = *product;

@@ -45,8 +45,7 @@ static void ipt__declare_operand(ipt__call *call, uint32_t use, const ipt__opera
 /* `is_whole`: the launch writes everything of C or, if C is a triangle, everything in it. */
 static void ipt__declare_output(ipt__call *call, const ipt__product *product,
                                 const ipt__product_places *places, int is_whole) {
-  int reads = !is_whole || ipt__writes_triangle(product) || product->form->changes_c ||
-              !ipt__is_zero(product->beta);
+  int reads = !is_whole || ipt__writes_triangle(product) || ipt__reads_old_c(product);
   ipt__declare_operand(call, reads ? IPT__CHANGES : IPT__WRITES, &product->c, places->c,
                        product->batch);
 }
