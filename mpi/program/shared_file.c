@@ -218,7 +218,7 @@ static int replace(shared_files *files, uint64_t size) {
   files->is_closed = input_close_early(&files->input);
   files->output.size = size;
   int code = output_finish(&files->output);
-  /* mpirun ends interrupted ranks soon after this, with a failure of its own. */
+  /* A launcher ends interrupted ranks soon after this, with a failure of its own. */
   if (code == EXIT_CODE_SUCCESS && platform_was_interrupted())
     report_note(files->output_path, "too late to interrupt: it is transposed");
   return code;
