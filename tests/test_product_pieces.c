@@ -92,7 +92,7 @@ static void arrive(paper_run *p, uint64_t computed) {
     if (leaves)
       leave_until(p, awaits->downloaded + 1);
     for (int x = 0; x < 3; x++)
-      if (run->placed[i].is_new[x] && (x < 2 || ipt__takes_old_output(&run->pieces[i].product)))
+      if (run->placed[i].is_new[x] && (x < 2 || ipt__reads_old_c(&run->pieces[i].product)))
         copy_tile(p, i, x, 1);
     p->arrived++;
   }
