@@ -33,7 +33,7 @@ static uint64_t ipt__groups_within(const ipt__part_rules *rules, const ipt__laun
     return left;
   if (launch->waits || !rules->divides_grids)
     return is_first ? left : 0;
-  uint64_t rounds = (uint64_t)fitting / rules->together;
+  uint64_t rounds = fitting > 0 ? (uint64_t)fitting / rules->together : 0;
   return ipt__min(left, (rounds == 0 && is_first ? 1 : rounds) * rules->together);
 }
 
