@@ -336,8 +336,7 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   facts->has_one_copier = device->upload_queue == device->download_queue;
   facts->external_tables = device->external_tables;
   facts->labels_launches = ipt__vk_is_debugged(&device->debug);
-  facts->drives_display = device->presents && !context->profile.has_no_display &&
-                          device->info.type != IPT_DEVICE_TYPE_CPU;
+  facts->drives_display = device->presents;
   facts->divides_grids = 1;
 }
 

@@ -1,6 +1,6 @@
 /* Products and transpositions recorded in parts, under a limit that nearly everything exceeds: each
- * part in a submission of its own, and all in one, have the result of the whole. What is refused.
- */
+ * part in a submission of its own, and all in one, have the result of the whole. Wrong calls are
+ * refused. */
 #include "product_record_fixture.h"
 
 static const double limit = 2e-5;

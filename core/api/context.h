@@ -87,10 +87,10 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
 
-/* Windows resets a device that is busy for 2 s, and a display stands still meanwhile. */
+/* By default devices that may drive a display have a limit, if their profile does. */
 static void ipt__limit_dispatches(ipt_context *context, const ipt_context_desc *desc) {
   double asked = desc != NULL ? desc->dispatch_seconds : 0;
-  double usual = context->facts.drives_display ? 0.25 : 0;
+  double usual = context->facts.drives_display ? context->profile.dispatch_seconds : 0;
   double limit = asked == 0 ? usual : asked;
   context->profile.dispatch_seconds = limit < IPT__NO_DISPATCH_LIMIT ? limit : 0;
 }

@@ -45,12 +45,6 @@ static ipt_result ipt__prepare_stages(ipt_context *context, ipt__stages *stages,
 
 /* ---- Parts ---- */
 
-static uint64_t ipt__count_parts_of(const ipt_context *context, const ipt__program *program,
-                                    uint64_t first, uint64_t end) {
-  ipt__part_rules rules = ipt__part_rules_of(context);
-  return ipt__count_parts(&rules, program, first, end);
-}
-
 /* Records the launches [first, end) of a program, each part into a list of its own. */
 static ipt_result ipt__record_parts(ipt_context *context, const ipt__device_program *program,
                                     uint64_t first, uint64_t end, const ipt__addresses *addresses,

@@ -1,5 +1,5 @@
 /* A program in parts, each for a submission of its own, so that no system takes a device for hung
- * and resets it: Windows does so after 2 s. A part ends between two launches or, where the backend
+ * and resets it. A part ends between two launches or, where the backend
  * can divide their grids, within one. Launches whose workgroups wait for each other stay whole,
  * because their counters are for all of the grid. */
 
@@ -70,4 +70,11 @@ static uint64_t ipt__count_parts(const ipt__part_rules *rules, const ipt__progra
     count++;
   } while (at.launch < end);
   return count;
+}
+
+IPT__MAYBE_UNUSED static uint64_t ipt__count_parts_of(const ipt_context *context,
+                                                      const ipt__program *program, uint64_t first,
+                                                      uint64_t end) {
+  ipt__part_rules rules = ipt__part_rules_of(context);
+  return ipt__count_parts(&rules, program, first, end);
 }
