@@ -56,10 +56,7 @@ static void ipt__describe_product_request(const ipt__request *request, ipt__text
 }
 
 static void ipt__explain_product_limit(const ipt__request *request, ipt__text *out) {
-  ipt__product_limit exceeded;
-  if (ipt__find_exceeded_limit(&request->product, &exceeded))
-    ipt__append(out, ": %llu %s, at most %llu are possible", (unsigned long long)exceeded.value,
-                exceeded.name, (unsigned long long)exceeded.most);
+  ipt__append_exceeded_limit(out, &request->product);
 }
 
 static void ipt__find_accessed_in_product(const ipt__request *request,
