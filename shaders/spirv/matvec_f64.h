@@ -8,6 +8,6 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_matvec_f64[][101] = {
-  "-wR+3w 3#y[mKwR-y[AC#y!>]3#.w$Q#x!pwR.y[gC#FwR*ygv3wR.-`i*0b}1z4'!{wR+y_eT#ja<#yZdd#y[cC#3C#y+g,#y!X",
-  "g`#je4#th!#y[xC#jft#y]^j@#yjhC#Vv,#y%w%`#y)w%!#ybhC#y[#w*t#y]Mw+$#yJw.,#y!nw-T#y!lw/8#",
+  "-wSG3w@;#y[mKwSIy[AC#y!7]3#.w$Q#x!pwSJy[gC#FwSFygv3wSJ-`i*0b}1z4'!{wSGy_eT#ja<#yZdd#y[cC#3C#y+g,#y!X",
+  "g`#je4#th!#y[xC#jft#y]^j@#yl/C#Vw#8#y%w&l#y)w&h#ybhC#y[#w,$#y]Mw,0#yJw/8#y!nw.`#y!lw0D#",
 };

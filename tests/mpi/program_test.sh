@@ -286,7 +286,7 @@ for call in pread pwrite fsync; do
   matrix 251 97 8 2
   cp matrix "$top/before"
   printf 'xyz' | dd of="$top/before" bs=1 seek=99 conv=notrunc status=none
-  export FAULT_COMMAND="cp $top/before matrix"
+  export FAULT_COMMAND="dd if=$top/before of=matrix conv=notrunc status=none"
   at=1
   [[ $call != fsync ]] || at=2 # the first one is before the file is looked at
   faulty run "$call" 0 transpose matrix "${shape[@]}"
@@ -303,7 +303,7 @@ left matrix other
 matrix 251 97 8 2
 cp matrix "$top/before"
 printf 'xyz' | dd of="$top/before" bs=1 seek=99 conv=notrunc status=none
-export FAULT_COMMAND="cp $top/before matrix"
+export FAULT_COMMAND="dd if=$top/before of=matrix conv=notrunc status=none"
 faulty run pread 1 transpose matrix "${shape[@]}" -o other
 refused 2 'matrix: it has been changed meanwhile, and is left as it is' matrix
 left matrix
