@@ -578,7 +578,9 @@ typedef enum ipt_scaling {
  * An empty output is a no-op that succeeds, and an empty sum is zero. Inputs that do not affect the
  * result are not read and may hold anything, NaN included: all factors where alpha = 0 or k = 0,
  * the output where beta = 0. A real alpha or beta multiplies the parts of complex numbers, so that
- * infinities stay. The gaps between rows, columns, numbers and matrices are never written.
+ * infinities stay. Apart from that infinities and NaN of inputs go by IEEE 754, parts of complex
+ * numbers multiplied one by one, and reach no element that does not depend on them. The gaps
+ * between rows, columns, numbers and matrices are never written.
  *
  * Pointers are aligned as float or double is, and may be NULL for operands that are not accessed.
  * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
