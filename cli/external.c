@@ -14,6 +14,7 @@
 #include "fingerprint.h"
 #include "progress.h"
 #include "report.h"
+#include "texts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -147,13 +148,9 @@ static bool allocate(external *x) {
 }
 
 static char *told_when_interrupted(const char *path) {
-  static const char text[] = "ipt: %s: it is half transposed; 'ipt transpose --resume' goes on\n";
-  size_t size = strlen(path) + sizeof text;
-  char *told = malloc(size);
-  if (told != NULL) {
-    snprintf(told, size, text, path);
-  }
-  return told;
+  const char *const parts[] = {program_name, ": ", path,
+                               ": it is half transposed; 'ipt transpose --resume' goes on\n", NULL};
+  return text_joined(parts);
 }
 
 /* Searches for the least room with which there is a plan, between a room without one and a room

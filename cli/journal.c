@@ -7,6 +7,7 @@
 
 #include "file_bytes.h"
 #include "file_changes.h"
+#include "texts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -92,12 +93,8 @@ static uint64_t step_check(const record *r, const journal_step *step) {
 }
 
 static char *with_suffix(const char *path, const char *suffix) {
-  char *name = malloc(strlen(path) + strlen(suffix) + 1);
-  if (name != NULL) {
-    strcpy(name, path);
-    strcat(name, suffix);
-  }
-  return name;
+  const char *const parts[] = {path, suffix, NULL};
+  return text_joined(parts);
 }
 
 const char journal_suffix[] = ".ipt-journal";

@@ -11,25 +11,18 @@ typedef int posix_paths_is_not_used; /* ISO C forbids an empty translation unit 
 
 #include "posix.h"
 
+#include "texts.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-static char *copy_of(const char *text, size_t length) {
-  char *copy = malloc(length + 1);
-  if (copy != NULL) {
-    memcpy(copy, text, length);
-    copy[length] = '\0';
-  }
-  return copy;
-}
-
 char *platform_resolve(const char *path) {
   char *resolved = realpath(path, NULL);
   if (resolved == NULL && errno == ENOENT && !platform_exists(path)) {
-    return copy_of(path, strlen(path));
+    return text_copy(path, strlen(path));
   }
   return resolved;
 }
@@ -37,9 +30,9 @@ char *platform_resolve(const char *path) {
 char *posix_directory_of(const char *path) {
   const char *slash = strrchr(path, '/');
   if (slash == NULL) {
-    return copy_of(".", 1);
+    return text_copy(".", 1);
   }
-  return copy_of(path, slash == path ? 1 : (size_t)(slash - path));
+  return text_copy(path, slash == path ? 1 : (size_t)(slash - path));
 }
 
 bool platform_may_replace(const char *path) {
