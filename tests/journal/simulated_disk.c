@@ -424,6 +424,10 @@ bool platform_was_interrupted(void) {
   return false;
 }
 
+void platform_answer_interruptions(const char *text) {
+  (void)text;
+}
+
 void platform_catch_interrupts(const char *program) {
   (void)program;
 }
