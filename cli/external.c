@@ -278,6 +278,18 @@ static int check_names(const external *x) {
   return EXIT_CODE_SUCCESS;
 }
 
+/* The system takes these bits from a file that is written by anyone but root, since others
+ * may run it with its owner's rights. They must not be given back: who else has written to the file
+ * meanwhile is unknown. */
+static int check_mode(const external *x) {
+  const uint32_t set_id = 06000;
+  return (x->claim.facts.mode & set_id) == 0
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_BAD_FILE, x->path,
+                            "the system takes the set-user-id and set-group-id bits, which it has, "
+                            "from a file that is written, so --memory cannot be used");
+}
+
 /* Sums up the file, which must still be what its header and its size said when it was claimed. */
 static int sum_file(external *x) {
   platform_facts now;
@@ -400,6 +412,7 @@ static int keep_header(external *x, const file_job *job) {
 static int run_claimed(external *x, const file_job *job) {
   bool has_work = x->job.moves || x->job.header_size > 0;
   int code = check_names(x);
+  code = code == EXIT_CODE_SUCCESS ? check_mode(x) : code;
   if (code == EXIT_CODE_SUCCESS && has_work) {
     code = plan(x);
   }

@@ -451,6 +451,16 @@ if "${user[@]}" test -w own/w 2> err; then
     check "mode $mode: exit code" [ $? -eq 0 ]
     check "mode $mode: the result" cmp own/w wanted
     check "mode $mode: it is kept" [ "$(stat -c %a own/w)" = $mode ]
+    "${user[@]}" own/ipt transpose own/w "${shape[@]}" --memory 256K --quiet --backend cpu 2> err
+    code=$?
+    check "mode $mode, in place: it is kept" [ "$(stat -c %a own/w)" = $mode ]
+    if [ $mode = 1644 ]; then
+      check "mode $mode, in place: the result" cmp own/w twice
+    else
+      check "mode $mode, in place: exit code" [ $code -eq 2 ]
+      check "mode $mode, in place: why" has_line 'own/w: the system takes the set-user-id .* bits' err
+      check "mode $mode, in place: unchanged" cmp own/w wanted
+    fi
   done
 else
   echo 'left out: set-user-id bits (no other user can be taken here)'
