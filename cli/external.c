@@ -147,11 +147,8 @@ static bool allocate(external *x) {
          x->step.pieces != NULL && x->marks != NULL;
 }
 
-static char *told_when_interrupted(const char *path) {
-  const char *const parts[] = {program_name, ": ", path,
-                               ": it is half transposed; 'ipt transpose --resume' goes on\n", NULL};
-  return text_joined(parts);
-}
+static const char told_when_interrupted[] =
+    "it is half transposed; 'ipt transpose --resume' goes on";
 
 /* Searches for the least room with which there is a plan, between a room without one and a room
  * with one. Slightly more may be too little again, as other panels divide the matrix then, so the
@@ -290,6 +287,15 @@ static int check_mode(const external *x) {
                             "from a file that is written, so --memory cannot be used");
 }
 
+/* Checks that a journal can be made and removed. */
+static int check_directory(const external *x) {
+  return platform_may_work_beside(x->claim.target)
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_IO, x->path,
+                            "no journal can be made beside it: %s; the file is unchanged",
+                            platform_error_text());
+}
+
 /* Sums up the file, which must still be what its header and its size said when it was claimed. */
 static int sum_file(external *x) {
   platform_facts now;
@@ -413,6 +419,7 @@ static int run_claimed(external *x, const file_job *job) {
   bool has_work = x->job.moves || x->job.header_size > 0;
   int code = check_names(x);
   code = code == EXIT_CODE_SUCCESS ? check_mode(x) : code;
+  code = code == EXIT_CODE_SUCCESS ? check_directory(x) : code;
   if (code == EXIT_CODE_SUCCESS && has_work) {
     code = plan(x);
   }
@@ -435,7 +442,7 @@ int external_run(const file_job *job, const cli_options *options) {
   const input_file *file = whole_file(job);
   memset(&x, 0, sizeof x);
   x.path = file->path;
-  x.told = told_when_interrupted(x.path);
+  x.told = text_about(x.path, told_when_interrupted);
   x.options = options;
   x.claim = file->claim;
   describe_job(&x, job);
@@ -556,6 +563,10 @@ static int resume_opened(external *x) {
                         "its journal is no regular file, so ipt has not written it");
   case JOURNAL_UNREADABLE:
     return external_io_error(x, "its journal cannot be read", x->journal.problem);
+  case JOURNAL_TURNED:
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "its journal is from a machine with another order of bytes, where 'ipt "
+                        "transpose --resume' can go on");
   case JOURNAL_DAMAGED:
     return damaged(x);
   case JOURNAL_FINISHED:
@@ -574,7 +585,7 @@ int external_resume(const cli_options *options) {
   external x;
   memset(&x, 0, sizeof x);
   x.path = options->file;
-  x.told = told_when_interrupted(x.path);
+  x.told = text_about(x.path, told_when_interrupted);
   x.options = options;
   x.begun = true;
   int code = claim_open(&x.claim, options->file, CLAIM_TO_CHANGE);

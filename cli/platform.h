@@ -122,8 +122,10 @@ bool platform_is_regular(const char *path);
  * does not exist keeps its path. */
 char *platform_resolve(const char *path);
 
-/* Whether a temporary file may be created beside path, and path itself, if it exists, may be
- * changed. */
+/* Whether a file may be created beside path, and renamed and removed there. */
+bool platform_may_work_beside(const char *path);
+
+/* The same, and whether path itself, if it exists, may be changed and replaced. */
 bool platform_may_replace(const char *path);
 
 /* Whether a file that this process has open can be replaced. */

@@ -17,6 +17,7 @@ typedef int posix_paths_is_not_used; /* ISO C forbids an empty translation unit 
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 char *platform_resolve(const char *path) {
@@ -35,17 +36,41 @@ char *posix_directory_of(const char *path) {
   return text_copy(path, slash == path ? 1 : (size_t)(slash - path));
 }
 
+bool platform_may_work_beside(const char *path) {
+  char *directory = posix_directory_of(path);
+  bool allowed = directory != NULL && access(directory, W_OK | X_OK) == 0;
+  if (allowed && posix_only_adds(directory)) {
+    errno = EPERM;
+    allowed = false;
+  }
+  int reason = errno;
+  free(directory);
+  errno = reason;
+  return allowed;
+}
+
+/* Whether only the owner may rename over this file, as in /tmp. */
+static bool is_kept_for_owner(const char *path) {
+  struct stat folder, file;
+  char *directory = posix_directory_of(path);
+  uid_t user = geteuid();
+  bool kept = directory != NULL && stat(directory, &folder) == 0 && stat(path, &file) == 0 &&
+              (folder.st_mode & S_ISVTX) != 0 && user != 0 && user != folder.st_uid &&
+              user != file.st_uid;
+  free(directory);
+  return kept;
+}
+
 bool platform_may_replace(const char *path) {
   /* Renaming needs no right to the file itself, but a file was write-protected for a reason. */
   if (platform_exists(path) && access(path, W_OK) != 0) {
     return false;
   }
-  char *directory = posix_directory_of(path);
-  bool allowed = directory != NULL && access(directory, W_OK | X_OK) == 0;
-  int reason = errno;
-  free(directory);
-  errno = reason;
-  return allowed;
+  if (is_kept_for_owner(path)) {
+    errno = EPERM;
+    return false;
+  }
+  return platform_may_work_beside(path);
 }
 
 /* Makes the new name survive a power cut; without this, one of the two files does. */

@@ -69,6 +69,11 @@ char *win32_directory_of(const char *path) {
   return text_copy(path, end != NULL ? (size_t)(end + 1 - path) : 0);
 }
 
+bool platform_may_work_beside(const char *path) {
+  (void)path; /* only an attempt tells */
+  return true;
+}
+
 bool platform_may_replace(const char *path) {
   DWORD attributes = GetFileAttributesA(path);
   if (attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_READONLY) != 0) {

@@ -7,6 +7,7 @@
 
 #include "../../cli/platform.h"
 #include "../../cli/report.h"
+#include "../../cli/texts.h"
 
 #include <limits.h>
 #include <mpi.h>
@@ -32,6 +33,7 @@ int report_error(int code, const char *path, const char *format, ...) {
   if (length >= 0 && length < MOST_TEXT)
     vsnprintf(message + length, (size_t)(MOST_TEXT - length), format, arguments);
   va_end(arguments);
+  text_disarm(message, strlen(message));
   return code;
 }
 

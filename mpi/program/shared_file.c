@@ -217,12 +217,10 @@ static int replace(shared_files *files, uint64_t size) {
   static char *text; /* lives as long as the program */
   if (!rank_is_first())
     return EXIT_CODE_SUCCESS;
-  const char *const too_late[] = {program_name, ": ", files->output_path,
-                                  ": too late to interrupt: it is transposed\n", NULL};
   files->is_closed = input_close_early(&files->input);
   files->output.size = size;
   /* A launcher that is interrupted kills the ranks soon after that, and fails. */
-  text = text_joined(too_late);
+  text = text_about(files->output_path, "too late to interrupt: it is transposed");
   files->output.too_late = text;
   return output_finish(&files->output);
 }

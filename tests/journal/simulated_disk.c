@@ -382,6 +382,11 @@ bool platform_write(const platform_file *file, const void *bytes, size_t size, s
   return fails("files have no position on this disk");
 }
 
+bool platform_may_work_beside(const char *path) {
+  (void)path;
+  return true;
+}
+
 bool platform_may_replace(const char *path) {
   (void)path;
   return fails("files are not replaced on this disk");
