@@ -506,7 +506,10 @@ typedef struct ipt_transpose_desc {
  * super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens with
  * tiny panels and with few and huge elements, or if a matrix with gaps does not fit as a whole. A
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
- * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times. */
+ * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
+ *
+ * Where the device refuses memory, data go through it in the same way, in ever smaller parts; it is
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if it refuses 64 KiB. The log then names the bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Permutation of axes ------------------------------------------------------------------- */
