@@ -17,7 +17,9 @@ typedef struct ipt__device_row {
   uint32_t register_files, cores_of_workgroup;
   int few_registers, part_waves;
   ipt__execution execution;
-  uint64_t cores;           /* used if the driver does not tell */
+  int has_no_display;
+  double move_share, product_share; /* as in ipt__profile */
+  uint64_t cores;                   /* used if the driver does not tell */
   uint64_t others_share;    /* others may take one of this many places for workgroups; 0: none */
   uint64_t shared_per_core; /* 0: twice the limit of a workgroup */
   uint64_t shared_bytes;    /* for a workgroup, so that two fit; 0: the limit of a workgroup */
@@ -54,6 +56,8 @@ static ipt__device_row ipt__new_row(void) {
   row.register_files = 1;
   row.cores_of_workgroup = 1;
   row.invocations_per_core = 1024;
+  row.move_share = 1;
+  row.product_share = 0.5;
   row.execution.launches = row.execution.tiles = 1;
   row.execution.tile_bytes = UINT64_MAX;
   return row;
@@ -91,6 +95,7 @@ static ipt__device_row ipt__h200_row(void) {
   row.origin =
       "measured 2026-11-24, driver 580.159.04, commit af49cda, and checked in docs/devices.md";
   row.part = "H200";
+  row.has_no_display = 1;
   row.cores = 132;
   row.invocations_per_core = 2048;
   row.rates.copy = 3950e9;
@@ -200,6 +205,8 @@ static ipt__device_row ipt__cpu_driver_row(void) {
   row.name = "another driver on the CPU";
   row.origin = "as lavapipe";
   row.on_cpu = 1;
+  row.move_share = 0.25;
+  row.product_share = 0.015;
   row.cores = 1;
   row.rates.copy = 1.53e9;
   row.rates.read = 1.43e9;

@@ -8,6 +8,6 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_matvec_f64[][101] = {
-  "-wSG3w@;#y[mKwSIy[AC#y!7]3#.w$Q#x!pwSJy[gC#FwSFygv3wSJ-`i*0b}1z4'!{wSGy_eT#ja<#yZdd#y[cC#3C#y+g,#y!X",
-  "g`#je4#th!#y[xC#jft#y]^j@#yl/C#Vw#8#y%w&l#y)w&h#ybhC#y[#w,$#y]Mw,0#yJw/8#y!nw.`#y!lw0D#",
+  "-wS93w@3#y[hKwS;y[AC#y!7]3#.w$Q#x!pwS<y[gC#FwS8ygm3wS<-``*0b}1z4'!{wS9y_eT#ja4#yZd!#y[cC#3C#y+g$#y!X",
+  "gX#je,#thT#y[xC#jfl#y]^j8#yl/C#Vw#0#y%w&d#y)w&`#ybhC#y[#w+x#y]Mw,(#yJw/0#y!nw.X#y!lw0<#",
 };
