@@ -104,9 +104,10 @@
  *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
  *   number of elements from one number of a vector to the next; 0 stands for 1. If it is negative,
  *   the first number lies last in memory; pointers point to the beginning of the memory in any
- * case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the next.
- * 0 stands for a whole matrix, its leading dimension times its rows (columns); but for inputs of
- *   products it stands for one matrix that all products share.
+ *   case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the
+ *   next. 0 stands for a whole matrix, its leading dimension times its rows (columns), before or
+ *   after a transposition, whichever are more; but for inputs of products it stands for one matrix
+ *   that all products share.
  *
  * DESCRIPTORS
  *
@@ -178,8 +179,8 @@
  * WATCHDOGS
  *
  *   Systems take a device for hung, and reset it, if it is busy with one submission for long:
- *   Windows after 2 s, Linux with AMD's driver after 10 s. ipt_context_desc::dispatch_seconds is the
- *   most that a submission may take, by an estimate from the rates of the device (ipt_calibrate).
+ *   Windows after 2 s, Linux with AMD's driver after 10 s. ipt_context_desc::dispatch_seconds is
+ * the most that a submission may take, by an estimate from the rates of the device (ipt_calibrate).
  *   Functions on host memory and ipt_tune then submit work in parts, and divide grids of workgroups
  *   that take longer; ipt_plan_record_part records such parts. By default the limit is 0.25 s where
  *   a device may drive a display: any but drivers on the CPU, devices without VK_KHR_swapchain, and
@@ -457,7 +458,8 @@ typedef struct ipt_host_tuning {
  * WORD=VALUE separated by single spaces, such as "2-stage tile_rows=32 panel_tiles=on". The planner
  * chooses what a text leaves open; NULL and "" leave everything open. docs/tuning.md lists all
  * methods and words. IPT_ERROR_INVALID_ARGUMENT for a text that is no variant of the operation,
- * IPT_ERROR_UNSUPPORTED for a method that does not apply; the log says why. */
+ * IPT_ERROR_UNSUPPORTED for a method or a value that does not apply; the log says why. The CPU has
+ * one method for each product, and only looks whether a text is a variant. */
 
 /* Returns the name of a method in static storage; the methods of transposition come first. index
  * counts from 0. Returns NULL behind the last method. */
@@ -471,9 +473,9 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * and ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their
  * values; bytes that lay in a row before and lie in a gap afterwards are undefined.
  *
- * A square with lda equal to ldb only exchanges elements, and its data ends with its last element.
- * Any other matrix owns the gap behind its last row too: its data are rows * lda or cols * ldb
- * elements, whichever are more.
+ * A square with lda equal to ldb only exchanges elements, and its data ends with its last element,
+ * as that of a matrix does in which nothing moves. Any other matrix owns the gap behind its last
+ * row too: its data are rows * lda or cols * ldb elements, whichever are more.
  *
  * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
  * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
@@ -522,7 +524,10 @@ typedef struct ipt_transpose_desc {
  * super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens with
  * tiny panels and with few and huge elements, or if a matrix with gaps does not fit as a whole. A
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
- * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times. */
+ * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
+ *
+ * Where the device refuses memory, data go through it in the same way, in ever smaller parts; it is
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if it refuses 64 KiB. The log then names the bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Permutation of axes ------------------------------------------------------------------- */
@@ -594,7 +599,9 @@ typedef enum ipt_scaling {
  * An empty output is a no-op that succeeds, and an empty sum is zero. Inputs that do not affect the
  * result are not read and may hold anything, NaN included: all factors where alpha = 0 or k = 0,
  * the output where beta = 0. A real alpha or beta multiplies the parts of complex numbers, so that
- * infinities stay. The gaps between rows, columns, numbers and matrices are never written.
+ * infinities stay. Apart from that infinities and NaN of inputs go by IEEE 754, parts of complex
+ * numbers multiplied one by one, and reach no element that does not depend on them. The gaps
+ * between rows, columns, numbers and matrices are never written.
  *
  * Pointers are aligned as float or double is, and may be NULL for operands that are not accessed.
  * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
@@ -705,8 +712,8 @@ typedef struct ipt_gemv_desc {
 } ipt_gemv_desc;
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with
- * n = 1. A is read once, in the order in which it lies: rows that are
- * contiguous are multiplied with x, others are added to y [Nath, "GEMV"]. */
+ * n = 1. A is read once, in the order in which it lies: rows that are contiguous are multiplied
+ * with x, others are added to y [Nath, "GEMV"]. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
 
@@ -903,8 +910,9 @@ enum { IPT_MAX_OPERANDS = 3 };
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Returns the bytes of an operand, from its first element to its last, gaps included; 0 if there is
- * no such operand. A device buffer must hold the data of a transposition rounded up to a multiple
- * of 4; the up to 3 bytes behind the data keep their values. */
+ * no such operand or it is empty, as y of ipt_gemv is where m or n is 0. A device buffer must hold
+ * the data of a transposition rounded up to a multiple of 4; the up to 3 bytes behind the data keep
+ * their values. */
 IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
 
 /* Returns the bytes of scratch that the plan needs; 0 if none. Its contents do not matter, before
@@ -1215,7 +1223,8 @@ typedef struct ipt_record_desc {
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
- * family with compute. On failure nothing is recorded.
+ * family with compute. On failure nothing is recorded, nor for a plan that has nothing to do, which
+ * looks at no place.
  *
  * Synchronisation: the first and the last accesses happen in VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT
  * with VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT. Make earlier writes of data and
@@ -1237,8 +1246,9 @@ typedef struct ipt_record_desc {
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                    const ipt_record_desc *desc);
 
-/* Returns the number of parts in which the plan can be recorded, of which none takes longer than the
- * context allows (see "Watchdogs"); 1 without a limit, and for NULL. It changes with ipt_calibrate. */
+/* Returns the number of parts in which the plan can be recorded, of which none takes longer than
+ * the context allows (see "Watchdogs"); 1 without a limit, and for NULL. It changes with
+ * ipt_calibrate. */
 IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
 
 /* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same

@@ -43,8 +43,8 @@ static void ipt__vk_name_pipeline(const ipt__vk_device *device, const char *shad
   IPT__VK_NAME(device, PIPELINE, pipeline, name);
 }
 
-static VkResult ipt__vk_create_module(const ipt__vk_device *device, const ipt__vk_module *unpacked,
-                                      VkShaderModule *out) {
+static VkResult ipt__vk_create_module(const ipt__vk_device *device,
+                                      const ipt__spirv_module *unpacked, VkShaderModule *out) {
   VkShaderModuleCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
@@ -56,9 +56,9 @@ static VkResult ipt__vk_create_module(const ipt__vk_device *device, const ipt__v
 static ipt_result ipt__vk_new_pipeline(ipt_context *context, const ipt__code *key,
                                        VkPipeline *out) {
   ipt__vk_device *device = ipt__vk_device_of(context);
-  ipt__vk_module unpacked;
+  ipt__spirv_module unpacked;
   VkShaderModule module = VK_NULL_HANDLE;
-  ipt_result found = ipt__vk_unpack_module(&context->allocator, key->shader, &unpacked);
+  ipt_result found = ipt__unpack_module(&context->allocator, key->shader, &unpacked);
   if (found != IPT_SUCCESS)
     return found;
   VkResult result = ipt__vk_create_module(device, &unpacked, &module);

@@ -25,13 +25,6 @@ static void ipt__vk_host_barrier(const ipt__vk_device *device, VkCommandBuffer c
                   VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
 }
 
-/* Returns the offset of an address within the arguments of a launch. */
-static size_t ipt__vk_place_of_address(const ipt__launch *launch, uint32_t index) {
-  uint32_t behind = launch->address_count - index;
-  return behind > launch->last_addresses ? sizeof(uint64_t) * index
-                                         : launch->argument_bytes - sizeof(uint64_t) * behind;
-}
-
 /* Dispatches the workgroups [begin, end) of a launch: the rest of a row of its grid, whole rows,
  * and the beginning of a row. */
 static void ipt__vk_dispatch(const ipt__vk_device *device, const ipt__launch *launch,
@@ -57,19 +50,7 @@ static void ipt__vk_record_launch(const ipt__vk_device *device, const ipt__devic
                                   const ipt__launch *launch, uint64_t begin, uint64_t end,
                                   const ipt__addresses *addresses, VkCommandBuffer command_buffer) {
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
-  uint64_t all = 0;
-  memcpy(arguments, launch->arguments, sizeof arguments);
-  for (uint32_t i = 0; i < launch->address_count; i++) {
-    const ipt__address *a = &launch->addresses[i];
-    int own = a->target == IPT__TABLE && p->table.address != 0;
-    uint64_t base = own ? p->table.address : addresses->at[a->target];
-    uint64_t address = base + a->offset;
-    memcpy(arguments + ipt__vk_place_of_address(launch, i), &address, sizeof address);
-    all |= i < launch->aligned_count ? address : 0;
-  }
-  uint32_t aligned = all % 16 == 0;
-  if (launch->aligned_at != 0)
-    memcpy(arguments + launch->aligned_at, &aligned, sizeof aligned);
+  ipt__complete_arguments(p, launch, addresses, arguments);
   device->vk.vkCmdPushConstants(command_buffer, device->layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
                                 (launch->argument_bytes + 3) / 4 * 4, arguments);
   ipt__vk_dispatch(device, launch, begin, end, command_buffer);

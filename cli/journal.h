@@ -100,6 +100,7 @@ typedef enum journal_finding {
   JOURNAL_IRREGULAR,  /* a link, a directory, a pipe ... */
   JOURNAL_UNREADABLE, /* journal.problem says why */
   JOURNAL_DAMAGED,
+  JOURNAL_TURNED,  /* a machine with another order of bytes has written it */
   JOURNAL_FINISHED /* all steps were made: it could not be removed */
 } journal_finding;
 

@@ -12,6 +12,7 @@ typedef int posix_temporary_file_is_not_used; /* ISO C forbids an empty translat
 #include "posix.h"
 
 #include "attributes.h"
+#include "texts.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -36,13 +37,9 @@ static bool remove_surely(const char *path) {
 }
 
 static char *temporary_template(const char *target) {
-  static const char name[] = "/.ipt-XXXXXX"; /* which ends as `unknown` */
   char *directory = posix_directory_of(target);
-  char *path = directory != NULL ? malloc(strlen(directory) + sizeof name) : NULL;
-  if (path != NULL) {
-    strcpy(path, directory);
-    strcat(path, name);
-  }
+  const char *const parts[] = {directory, "/.ipt-", unknown, NULL};
+  char *path = directory != NULL ? text_joined(parts) : NULL;
   free(directory);
   return path;
 }
@@ -192,7 +189,6 @@ bool platform_temporary_rename(const char *target, bool replaces, const char **l
   }
   if (named) {
     platform_temporary_discard();
-    platform_sync_directory(target);
   }
   return named;
 }

@@ -71,6 +71,7 @@ typedef struct failing_vulkan {
   uint32_t moltenvk;        /* version of MoltenVK that the driver claims to be; 0: none */
   int no_timestamps;        /* the queues have no timestamps */
   uint64_t budget;          /* bytes, told by VK_EXT_memory_budget; 0: it does not */
+  uint64_t most_allocation; /* bytes; more is refused; 0: any number is granted */
   uint64_t storage_bytes;   /* bytes of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* expected for pipelines */
@@ -231,6 +232,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
     vulkan.unknown_types++;
     result = VK_ERROR_UNKNOWN;
   }
+  if (vulkan.most_allocation != 0 && info->allocationSize > vulkan.most_allocation)
+    result = VK_ERROR_OUT_OF_DEVICE_MEMORY;
   if (result == VK_SUCCESS)
     result = REAL(vkAllocateMemory)(device, info, allocator, out);
   return created(result, DEVICE_MEMORY, out, sizeof *out);

@@ -248,7 +248,7 @@ static void test_permutations(test *t) {
     memset(&m, 0, sizeof m);
     m.permute.rank = 4;
     m.permute.elem_size = 4;
-    m.permute.host.threads = 1;
+    m.permute.host.threads = m.permute.host.pieces = 1;
     for (int k = 0; k < 4; k++) {
       m.permute.extents[k] = extents[i][k];
       m.permute.axes[k] = axes[i][k];
@@ -271,7 +271,7 @@ static void check_product(test *t, product_case c, int is_long) {
   make_legal(&c);
   c.by_inverses = c.operation == TRSM;
   c.integers = c.operation != TRSM;
-  c.host.threads = 1;
+  c.host.threads = c.host.pieces = 1;
   open_product(&c);
   product_operand *out = output_of(&c);
   operation_call call = {run_product, &c, product_text(&c)};

@@ -13,9 +13,11 @@ typedef uint64_t ipt__handle;
  * depends: the profile has what plans depend on. */
 typedef struct ipt__device_facts {
   const char *name;
-  const char *driver;  /* together with the name, the key of wisdom; NULL: the number of threads
-                          takes its place */
-  uint64_t memory;     /* bytes on the device */
+  const char *driver;   /* together with the name, the key of wisdom; NULL: the number of threads
+                           takes its place */
+  uint64_t memory;      /* bytes on the device */
+  uint64_t most_buffer; /* bytes; no buffer may have more; 0: any number */
+  uint64_t sure_allocation; /* bytes; the device may refuse more at once; 0: not known */
   int records_only;    /* records programs for the application, but the library cannot run them */
   int shares_memory;   /* the device's memory is that of the host */
   int has_one_copier;  /* uploads and downloads go through the same queue */

@@ -96,7 +96,8 @@ static ipt_result ipt__run_in_place(const ipt_plan *plan, uint64_t data, ipt__co
   return result;
 }
 
-/* Sets *done to 0 if the device does not accept the pages. Nothing has happened then. */
+/* Sets *done to 0 if the device does not accept the pages or refuses scratch. Nothing has happened
+ * then. */
 static ipt_result ipt__transpose_in_place(const ipt_plan *plan, unsigned char *data,
                                           ipt__control *control, int *done) {
   ipt_context *context = plan->context;
@@ -109,5 +110,9 @@ static ipt_result ipt__transpose_in_place(const ipt_plan *plan, unsigned char *d
   context->calls->free_buffer(context, &pages);
   if (result == IPT_SUCCESS)
     ipt__advance(control, size);
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY) {
+    ipt__expect_anew(control);
+    *done = 0;
+  }
   return result;
 }

@@ -33,7 +33,8 @@ struct ipt__stream {
   ipt__route in, out;
   uint64_t bytes;                        /* bytes in both directions */
   uint64_t operand_bytes, scratch_bytes; /* on the device */
-  uint64_t window; /* pieces on the device at a time, each in its own place; 0: all pieces */
+  uint64_t refused; /* bytes of both, if the device refuses memory before data moves; else 0 */
+  uint64_t window;  /* pieces on the device at a time, each in its own place; 0: all pieces */
   const ipt__awaits *awaits; /* for each piece, in place of a window; NULL: no piece waits */
   ipt__control *control;     /* NULL: without progress or cancellation */
   ipt__transport *transport;

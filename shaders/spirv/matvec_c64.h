@@ -1,38 +1,65 @@
 /* Generated from shaders/matvec.comp by tools/build_shaders.py; do not edit.
  *
- *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DCOMPLEX -DDOUBLE shaders/matvec.comp -o matvec_c64.full.spv
- *   spirv-opt --strip-debug --compact-ids matvec_c64.full.spv -o matvec_c64.spv
- *   spirv-val --target-env vulkan1.2 matvec_c64.spv
+ *   glslangValidator -V --target-env vulkan1.2 -Ishaders/include -DCOMPLEX -DDOUBLE
+ * shaders/matvec.comp -o matvec_c64.full.spv spirv-opt --strip-debug --compact-ids
+ * matvec_c64.full.spv -o matvec_c64.spv spirv-val --target-env vulkan1.2 matvec_c64.spv
  *
  * Glslang Version: 11:12.0.0
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_matvec_c64[][101] = {
-  "-wQy3wAW#y[hKwQ{y[A[+#[]3#)jU/)+33!CwR#.!C+/!KqY'($(U-)2wR#G![#L!K#- x#wR#(VdwR#.]'#.]+#([;7+21x(wR#",
-  ")]GwPEPwR#2wSM*w$Q!3G{+#w'u![wR,B]_#=]c#,$w%5!C$][][0AwR-.![#8];).]C[88![wR-3!C#8^'#)^'YAwR-)![#)![#",
-  "(Z2wR-y.!C#)]O#-Y)KOKwR-+^Ow/Y^S#(7AwR-.![#3!C::^_w/Y^cwR-.!CR2V)W!U.[S>=[KwQwFwR--P.^{#,$_#w/Y_'G;T",
-  "*K;[u)[W@.O*.[[!LGao#)w#e/2wR-70*_7w*i<-wR-)]c#-'./+3[#wPF_wR-3]C#9^ _[#9__]C#8^C#)_g=(]F5as_c_k0)_o",
-  "*-!9)_s#@%3_ww/Y_{S3[$-1=!C-_wR-)]c#-'.['+=[+^%<[u-;2],. C)C;x(wR-33wR17wR-)]G#W]C]C#x>'e]+fwsg+s3F[",
-  "#Z[7x 7Cw3m^3w9I2fK3^ lh4]Cwcm--wR-2>G^o#=^C#2-xBwR--[No`;wR-78x+wR-ZAswR-2Ao` wR-78x,wR-y)`C#y#]C#y",
-  "8`G#-]o8_KwR-V![#(02wR-y%![#)_SSy&`KwR--<j^7wR-7Qy&`OwR--Qo^kwR-2Qy&`SwR--Qt`7wR-Q]'#t];#e![#8^g#[]o",
-  "#j^k#8`W#yI]'#y@]'#y[&]'#G];#8];#y,] #G]C#yH]C#3]C#{H];wo]] #y,];#G];#P!4x3wR-)]O#G]C#3]S1y'];wR--``",
-  "*0b}19'!{:)!C#L!GwR*AwR.G8#84#.868D#>+/wOL,#[,@w>9!CI<[+2wQj3!KwS()]W#3];w*~-,48]C#.w^u0ZK.!S#-&7QPH",
-  "<U)@0<,GL[/GP,8T57wS&><4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!%t[$#2]7(.G '-[w8D[(.x'mcOL][eS-:GX[QG[$,[[(!2",
-  "2=G[<#H[@]C!*Z[t-]J7_7-wE<(,2w>7d*)w.AA*]0[XvnF^6P!*3! #F'ZwTzG]kwS{)H#(V8^`wTz(+<wTz.]o[:Q!PwTz(;Kw",
-  "Tz-FB[([PG!W]6n[O2[F8]s#3<#8_@wTz(TLP*2!=B]4wTz.![wSdKc:.^#wTz(4`]wwTz`]{#y$![#V![#B![#-[17wTzsa17a$",
-  "-^u(>7w3;8!ccw-&A!Zo^+wU(U!jV^#/s'<nct^/wU(jcT#.f|#=^'#=!C#(*`^0wU(3![#o![#B^'#)^;A)^7wU(.!C#3[+#[![",
-  "#=!C#(@G!!wH!(6KwU(2.-9(H<wU((OQ^8wU(B^'#V![#(S<wU(-`xFwU((6KwU(-A.!4[w9P^7wU(3[+#biD#!g#8^ q27feoix",
-  ">Pqr7Hx>wU(o!k#y/^ #sSy,^CwU(8!CwT+<Sd`(<_!t^GwU(jgL#)jt#2_!-_$ ,^7^7#Aa/yF!swU(t];#y/![#Fuf7^6dwU(2",
-  " t^WwU(ji0#.lX#y3^[#8!C#y'^g#`^k#y7!w#t];#y/![#2w#~K!zx7wU(8!C#[^g#t];#y1![#G^[#=^'#ZdF-s}swU(j^k#77",
-  "AwU(ZwO`_l&x5'x(wU(=!C#(*Gj!wU((6swU(26-]a2]@.4U2fg2v%)8/<wU(-[)-wU((6x2wU(=!C#(ZQkHfoswU((I7wU(2`P<",
-  "[Y3[t#=O#3[x#.kHwU((6x2wU(P]0(q]n_6)P#UwU(o];#(AxMwU(3^g#3!C#7/-n.x*wU(j^k#77_wU(3]##x3#FlFs]0s3(_cn",
-  "!~)[H#x3wU(o];#(Xx:wU(AlyG_+wU(Kfr(dgnwU(7dZK>2`7(o^x.wU((J=klwU((Kx2wU(-^d-bZUwU(=]orR<wU(.![#[![#(",
-  "N<wU((UGkdwU(-H)]DS-wU((Wf0]owU(-Rx-wU(j^k#77FwU(_s*swU(V^ #B^C#L_/#287wU(-^=F]d`_/wU(=_3#[_;#3^ #ZV",
-  "k_;H#7^adwU((R(ocKG-tpL_ 07_MFwU(KP8^ wU(-KAwU((.ZwU(y8]##yD![#(wR7.]+#KuE_o`nnXdc.2[<<ve_wU(<]C8_Cw",
-  "U(-]:`];wU(7w2Y_wU(y'^7#Bw$D#._O/)w'xwU(2w2a`_GwU(.w't#=^'#2hZ-uY:4^70t)FwU(o_G#)];Lx(wU(.]3]8s^;e!K",
-  "w84Z;,#xFE_7_7_Wwu|ne<)[$#x0wU(``##2k32cq(cze`'wQ'7bYAwQ'2[Vx)wQ'2`XFwQ')]o#o];#(DswU(G`+#7[`2[i-'-w",
-  "U(Q!C#_neswQ'j]'#Kb729y+!CwU(B`/#x[*^HiwU(y-^C#-n5xQ^Hy1^C#UwU(F[{y[)!H^Ht^o#tbX#V`3#Qw-0wU(t];#`![#",
-  "2]WUw:58P#UwU(Iw-<#]7f)K_=PeqF+Z'nwAkF/dwU(V^k#y*`7#yA`7#y6![#8]C#2,UwU(o`7#KwAXswU()^Cb~x&wU([w0D#j",
-  "^k#)^ Xx+wU(y1w/l^>s^Bs^*)[4#PwU(yB`7#`![#yE`7#V^k#A]%x+wU(Qw1P]%_en_`|s]%x7wU(`![#V^k#y*`7#yE`7#V^k",
-  "#A`8x)wU(",
+    "-wS93wB_#y[hKwS;y[A[+#[]3#)jU/)+33!CwS .!C+/!KqY'($(U-)2wS G![#L!K#- x,wS .]##.]'#([47+21x(wS "
+    ")]CwQa",
+    "PwS 2wTb*w$Q!3G{+#w'u![wSHB][#=]_#,$w%5!C$]W]W0AwSI.![#8]7).] "
+    "[88![wSI3!C#8^##)^#YAwSI)![#)![#(Z2wSI",
+    "y.!C#)]K#-Y)KOKwSI+^Kw/Y^O#(7AwSI.![#3!C::^[w/Y^_wSI.!CR2V)W!U.[S>=[KwS7FwSI-P.^w#,$^{w/"
+    "Y_#G;T*K;[u)",
+    "[W@.O*.[[!LGao#)w#e/2wSI70*_3w*i<-wSI)]_#-'./+3[#wQb_wSI3] #9^;_W#9_[] #8^ "
+    "#)_c=(]F5as___g0)_k*-!9)_",
+    "o#@%3_sw/Y_wS3[$-1=!C-_wSI)]_#-'.['+=[+^%<[u-;2],. C)C;x(wSI33wSM7wSI)]C#W] ] "
+    "#x>'e]'fpsg$s3F[#Z[7x ",
+    "7Cw3m^/w:e2fD3^;la4] wcm--wSI2>G^k#=^ #2-xBwSI-[No`7wSI78x+wSIZAswSI2Ao`;wSI78x,wSIy)` #y#] "
+    "#y8`C#-]",
+    "o8_GwSIV![#(02wSIy%![#)_OSy&`GwSI-<j^3wSI7Qy&`KwSI-Qo^gwSI2Qy&`OwSI-Qt`3wSIQ]##t]7#e![#8^c#[]"
+    "k#j^g#8",
+    "`S#yI]##y@]##y[&]##G]7#8]7#y,];#G] #yH] #3] #{H]7wo]];#y,]7#G]7#P!4x3wSI)]K#G] "
+    "#3]O1y']7wSI-``*0b}19",
+    "'!{:)!C#L!GwSFAwSJG8#84#.868D#>+/wPh,#[,@w>9!CI<[+2wS*3!KwTD)]S#3]7w*w-,48] "
+    "#.w^u0ZK.!S#-&7QPH<U)@0<",
+    ",GL[/GP,8T57wTB><4+4PHWG[4#G[8NG[D,G[H>.[L,s[(2!%t[$#2]7(.G "
+    "'-[w8D[(.x'mcOL]WeS-:GX[QG[$,[[(!22=G[<#",
+    "H[@] !*Z[t-]J7_7-wFX(,.[!v_d*)w.AA*]0[XvgF^6P!*3! "
+    "#F'ZwV:G]gwU;)H#(V8^`wV:(+<wV:.]k[:Q!PwV:(;KwV:-FB",
+    "[([PG!W]6n[O2[F8]o#3<#8_@wV:(TLP*2!=B]4wV:.![wU$Kc:.]{wV:(4`]swV:`]w#y$![#V![#B![#-[17wV:"
+    "sa17a$-^u(>",
+    "7w348!ccw-&A!Zo^'wVDU!jV]{/"
+    "s'<nct^+wVDjcT#.f|#=^##=!C#(*`^0wVD3![#o![#B^##)^7A)^3wVD.!C#3[+#[![#=!C#",
+    "(@G!!wVD(6KwVD2.-9(H<wVD(OQ^8wVDB^##V![#(S<wVD-`xFwVD(6KwVD-A.!4[w9P^3wVD3[+#biD#!g#8^;"
+    "q27feoix>Pqr7",
+    "Hx>wVDo!k#y/^;#sSy,^ wVD8!CwUG<Sd`(<_!t^CwVDjgL#)jt#2_!-_$ "
+    ",^3^3#Aa/yF!swVDt]7#y/![#Fuf7^6dwVD2 t^Sw",
+    "VDji0#.lX#y3^W#8!C#y'^c#`^g#y7!w#t]7#y/"
+    "![#2w#~K!zx7wVD8!C#[^c#t]7#y1![#G^W#=^##ZdF-s}swVDj^g#77_wVDG",
+    "!{#x)fVx$wTV-[T-eHswVD-7<wVD(>GjTwTV(JswVD(I<wVD.^c#-U2]l2v$)8/"
+    "<wTV-[)3[L]^<wVDxY!5<wVDd!5Qkx#swVDP!",
+    "5V "
+    "#VO#8kx#x:wVDt]7#V![#o]7#(Ax[0wVDj^g#77_wVDQ!{#x0#e]{/"
+    "s^pswVDn!v)[P#x3wVDo]7#(Xx6wVDFg,(RnwVD7dpK",
+    ">2_r(otx.wVD(J=l$wVD(KnwVDFnO8_'wVD.![#-!-)[7,(A(8x4wVDKai3]0aU[l(wVD2c-80 8]<c-<aK3]@a "
+    ".o|wVD(6UwVD",
+    ".![#y:![#)![#2Q)[OZ-wVD-,(0xAwVDj^g#77FwVD_tMswVDV^;#B^ "
+    "#L_+#287wVD-]pF^q`_+wVD=_/#[_7#3^;#ZVk_7H#7_",
+    "ndwVD(R(q*KG-]:L_;07`ZFwVDKP8^;wVD-KAwVD(.ZwVDy8!{#yD![#(wSS.]'#Kvhdq'so{K V!KwVD`![#<]C8_ "
+    "wVD-]:`]7",
+    "wVD7w3|_wVDy'^3#Bw%P#._K/)w)(wVD2w4(`_CwVD.w)$#B^##.!C#)^7#9^30uLFwVDo_C#)]7Lx(wVD.]/"
+    "]8s^;e!Kw9WZ;,#",
+    "xFE_3_3_Swx_nf4)[$#x0wVD`_{#2cq2dP(mie`#wRC7bYAwRC2[Vx)wRC2`XFwRC)]k#o]7#(DswVDG`'#7[`2[i-'-"
+    "wVDQ!C#_",
+    "p,swRCj]##Kb729y+!CwVDB`+#x[*^HiwVDy-^ #-n}xQ^Hy1^ "
+    "#_wVD-S2k@x[)^Ht^k#tbX#V`/#Qw.<wVDt]7#`![#2]WUw;X",
+    "8P#UwVDIw.H#]3f)K_=PeqF+Z'nwC2F/dwVDV^g#y*`3#yA`3#y6![#8] #2,UwVDo`3#KwB{swVD)^ "
+    "b~x&wVD[w1P#j^g#)^;X",
+    "x+wVDy1w0x^>s^Bs^*)[4#PwVDyB`3#`![#yE`3#V^g#A]%x+wVDQw2!]%_en_`|s]%x7wVD`![#V^g#y*`3#yE`3#V^g#"
+    "A`8x)w",
+    "VD",
 };
