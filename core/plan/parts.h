@@ -10,12 +10,9 @@ typedef struct ipt__part_rules {
   uint64_t together; /* workgroups that run at the same time: fewer take as long */
 } ipt__part_rules;
 
-/* A core runs several workgroups at a time, and how many is not known of each kernel. */
-enum { IPT__GROUPS_OF_CORE = 4 };
-
 IPT__MAYBE_UNUSED static ipt__part_rules ipt__part_rules_of(const ipt_context *context) {
   ipt__part_rules rules = {context->profile.dispatch_seconds, context->facts.divides_grids,
-                           IPT__GROUPS_OF_CORE * context->profile.cores};
+                           context->profile.groups_of_core * context->profile.cores};
   return rules;
 }
 
