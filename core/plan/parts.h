@@ -20,6 +20,13 @@ static uint64_t ipt__groups_of(const ipt__launch *launch) {
   return (uint64_t)launch->groups_x * launch->groups_y;
 }
 
+IPT__MAYBE_UNUSED static double ipt__program_seconds(const ipt__program *program) {
+  double seconds = 0;
+  for (uint64_t i = 0; i < program->count; i++)
+    seconds += program->launches[i].seconds;
+  return seconds;
+}
+
 /* Returns how many of the workgroups that are left of a launch fit into `seconds`. The first launch
  * of a part gets at least as many as run at the same time. */
 static uint64_t ipt__groups_within(const ipt__part_rules *rules, const ipt__launch *launch,
