@@ -322,7 +322,7 @@ static int start(external *x) {
         EXIT_CODE_IO, x->path,
         "no journal can be made beside it, by way of .ipt-journal-new: %s; the file is "
         "unchanged",
-        platform_error_text());
+        x->journal.problem != NULL ? x->journal.problem : platform_error_text());
   }
   show_progress(x);
   return finish(x, run_passes(x));

@@ -270,12 +270,23 @@ static bool rename_draft(journal *j, const char *draft) {
   return renamed;
 }
 
+/* Where the file system gives it other rights than those of a private file, nobody could go on. */
+static bool is_trusted(journal *j, const platform_facts *of) {
+  platform_facts facts;
+  bool known = platform_facts_of_file(&j->file, &facts);
+  bool trusted = known && platform_may_trust(&facts, of);
+  if (known && !trusted) {
+    j->problem = "it would be somebody else's, or others could write it";
+  }
+  return trusted;
+}
+
 static bool create(journal *j, const char *draft, const platform_facts *of,
                    const journal_job *job) {
   if (!create_draft(j, draft, of)) {
     return false;
   }
-  bool renamed = write_first_pages(j, job) && rename_draft(j, draft);
+  bool renamed = write_first_pages(j, job) && is_trusted(j, of) && rename_draft(j, draft);
   if (renamed && platform_sync_directory(j->path)) {
     return true;
   }

@@ -71,7 +71,7 @@ bool platform_open_update(const char *path, platform_file *file);
 bool platform_open_private(const char *path, platform_file *file);
 bool platform_create_private(const char *path, platform_file *file);
 
-/* Whether only the owner of `of`, or we ourselves, can have written such a private file. */
+/* Whether only those who may write `of`, or we ourselves, can have written such a private file. */
 bool platform_may_trust(const platform_facts *facts, const platform_facts *of);
 
 /* Gives a file this many bytes and reserves them on the disk, so that writing them does not fail

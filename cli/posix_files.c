@@ -160,9 +160,13 @@ bool platform_create_private(const char *path, platform_file *file) {
   return file->descriptor >= 0;
 }
 
+/* Some file systems give each file the same rights. Who may write `of` itself gains nothing. */
 bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
+  const uint32_t of_group = 0020, of_others = 0002;
+  uint32_t shared = facts->mode & (of_group | of_others);
   bool known = facts->owner == (uint32_t)geteuid() || facts->owner == of->owner;
-  return known && (facts->mode & 0022) == 0 && facts->links == 1;
+  bool same_group = (shared & of_group) == 0 || facts->group == of->group;
+  return known && same_group && (shared & ~of->mode) == 0 && facts->links == 1;
 }
 
 /* macOS has no posix_fallocate, and not all C libraries have one for every file system. */

@@ -29,7 +29,8 @@ static const char *volatile interruption_removes;
 static const char *volatile interruption_tells;
 static const char *volatile answer; /* NULL: an interruption ends the program */
 
-static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
+/* Batch systems send the last three before they kill. */
+static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
 static void tell(const char *text) {

@@ -44,8 +44,15 @@ static char *temporary_template(const char *target) {
   return path;
 }
 
+/* Some file systems refuse each change of owners and modes, also if nothing would change. */
 static bool change_owner(int descriptor, uid_t owner, gid_t group) {
+  const uid_t any = (uid_t)-1;
+  struct stat now;
   int result;
+  if (fstat(descriptor, &now) == 0 && (owner == any || owner == now.st_uid) &&
+      group == now.st_gid) {
+    return true;
+  }
   do {
     result = fchown(descriptor, owner, group);
   } while (result != 0 && errno == EINTR);
@@ -53,7 +60,11 @@ static bool change_owner(int descriptor, uid_t owner, gid_t group) {
 }
 
 static bool change_mode(int descriptor, mode_t mode) {
+  struct stat now;
   int result;
+  if (fstat(descriptor, &now) == 0 && (now.st_mode & 07777) == mode) {
+    return true;
+  }
   do {
     result = fchmod(descriptor, mode);
   } while (result != 0 && errno == EINTR);

@@ -213,6 +213,40 @@ END
   rm kept
 fi
 
+# Some file systems give all files the same rights. A journal is believed that only those can write who may write the
+# file, and none is made that would not be believed.
+half_done
+chmod 666 w w.ipt-journal
+resumed 'a journal with the rights of its file' w
+half_done
+chmod 664 w
+chmod 666 w.ipt-journal
+run --resume w
+refused 'a journal with more rights than its file' 2 "w: its journal may be somebody else's" w
+if [ "$(id -u)" -eq 0 ]; then
+  chmod 664 w.ipt-journal
+  chgrp 12345 w.ipt-journal
+  run --resume w
+  refused 'a journal of another group' 2 "w: its journal may be somebody else's" w
+fi
+rm -f w w.ipt-journal
+cp original w && cp original half
+chmod 644 w
+export FAULT_COMMAND='chmod 666 w.ipt-journal-new'
+faulty run posix_fallocate 1 w "${shape[@]}" --memory 256K
+unset FAULT_COMMAND
+refused 'a journal that nobody would believe' 3 'w: no journal can be made .* others could write it' w
+check 'a journal that nobody would believe: nothing is left' [ "$(echo w.*)" = 'w.*' ]
+# Nor can all change modes and access control lists, which is no harm where they need no change.
+for call in fchmod fremovexattr; do
+  cp original w
+  chmod 600 w
+  faulty 1 $call 1 w "${shape[@]}"
+  check "no $call: exit code" [ "$code" -eq 0 ]
+  check "no $call: the result" cmp w wanted
+  check "no $call: the mode" [ "$(stat -c %a w)" = 600 ]
+done
+
 # ---- Other names -------------------------------------------------------------------------------
 
 # The file itself says that it is half transposed, where the file system has extended attributes.
