@@ -272,7 +272,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
   }
   if (!ipt__vk_is_backend_of(plan)) {
     ipt__log_to(&plan->context->log, "a plan of the backend %s cannot be recorded",
-                plan->context->facts.name);
+                plan->on_device ? plan->context->facts.name : "CPU");
     return IPT_ERROR_UNSUPPORTED;
   }
   if (ipt__is_void(&plan->request))

@@ -120,7 +120,8 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
   ipt__contender contender = {NULL, 0};
   ipt__request request = *search->problem;
   request.variant = *variant;
-  ipt_result result = ipt__new_plan(search->context, &request, &contender.plan);
+  ipt_result result =
+      ipt__new_plan(search->context, &request, ipt__has_device(search->context), &contender.plan);
   if (result != IPT_SUCCESS)
     return result;
   contender.plan->variant = request.variant;
@@ -128,7 +129,9 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
     ipt_plan_destroy(contender.plan);
     return IPT_SUCCESS;
   }
-  result = ipt__build_plan(contender.plan, 0);
+  result = ipt__choose_by_wisdom(contender.plan, 0);
+  if (result == IPT_SUCCESS && contender.plan->on_device)
+    result = ipt__prepare_on_device(contender.plan);
   if (result == IPT_SUCCESS)
     result = ipt__measure_roughly(search, &contender);
   if (result == IPT_SUCCESS)
@@ -141,7 +144,7 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
 /* Also tries the remembered variant, so that a search never loses it. */
 static ipt_result ipt__try_remembered(ipt__search *search) {
   ipt__variant variant;
-  return ipt__recall(search->context, search->problem, &variant)
+  return ipt__recall(search->own.plan, search->problem, &variant)
              ? ipt__try_variant(search, &variant)
              : IPT_SUCCESS;
 }
