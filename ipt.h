@@ -1027,7 +1027,8 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
 /* Writes what the planner knows of the device in one line, as ipt_plan_describe does: its row in
- * the library's table of devices, limits, and rates in the words of wisdom. */
+ * the library's table of devices, limits, and rates in the words of wisdom; behind them the rates
+ * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
 
 /* Writes the wisdom of the context, from its own file, from ipt_tune and ipt_calibrate, to a file

@@ -186,6 +186,29 @@ static void test_plans(void) {
   check_objects("plans");
 }
 
+/* A plan for the CPU is tuned for the device, step by step. */
+static void test_tuning(void) {
+  ipt_permute_desc desc = {
+      3, {4, 5, 6}, {2, 1, 0}, 4, NULL, 0, {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_ON}};
+  const ipt_tune_desc tune = {0.05};
+  ipt_tune_result tuned;
+  ipt_plan *plan = NULL;
+  char text[4096];
+  run r;
+  open_both(&r, IPT_BACKEND_DEFAULT, NULL);
+  make_faster(r.context, ON_CPU);
+  CHECK(ipt_plan_create_permute(r.context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_backend(plan) == IPT_BACKEND_CPU, "on the device");
+  unsigned before = vulkan.submits;
+  CHECK(ipt_tune(r.context, plan, &tune, &tuned) == IPT_SUCCESS, "%s", r.log.text);
+  CHECK(vulkan.submits > before && tuned.plans > 0 && tuned.best_seconds > 0, "%u plans",
+        tuned.plans);
+  ipt_plan_destroy(plan);
+  ipt_profile_describe(r.context, text, sizeof text);
+  CHECK(strstr(text, "; CPU (") != NULL, "%s", text);
+  close_context(&r);
+}
+
 /* ---- What is chosen ---- */
 
 static void test_chosen(void) {
@@ -314,6 +337,7 @@ int main(void) {
     return skip("no sufficient Vulkan device");
   test_calls();
   test_plans();
+  test_tuning();
   test_chosen();
   test_threads();
   test_lost_device();

@@ -87,5 +87,9 @@ IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size
               (unsigned long long)p->registers, (unsigned long long)p->sizes.sector,
               (unsigned long long)p->sizes.line, (unsigned long long)p->sizes.cache);
   ipt__append_rates(&out, &p->rates);
+  if (context->beside != NULL) {
+    ipt__append(&out, "; %s (%s): ", context->host.name, context->host.origin);
+    ipt__append_rates(&out, &context->host.rates);
+  }
   return out.length;
 }
