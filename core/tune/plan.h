@@ -104,7 +104,7 @@ static void ipt__log_scratch(ipt_plan *plan, const char *problem, const char *wh
 static void ipt__log_limit(const ipt_plan *plan, const char *problem) {
   char reason[128];
   ipt__text limit = ipt__empty_text(reason, sizeof reason);
-  if (ipt__on_device(plan->context))
+  if (plan->on_device)
     ipt__explain_limit(&plan->request, &limit);
   ipt__log_to(&plan->context->log, "%s: there is no plan for it on %s%s", problem,
               ipt_context_device_name(plan->context), reason);
