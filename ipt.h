@@ -289,7 +289,7 @@ IPT_API const char *ipt_result_string(ipt_result result);
 /* ---- Context ------------------------------------------------------------------------------- */
 
 typedef enum ipt_backend {
-  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU, else the CPU */
+  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU together with the CPU, else the CPU */
   IPT_BACKEND_CPU = 1,
   IPT_BACKEND_VULKAN = 2
 } ipt_backend;
@@ -387,7 +387,9 @@ IPT_API void ipt_context_destroy(ipt_context *context);
  * calls that use them have ended. Later calls get them again. */
 IPT_API void ipt_context_trim(ipt_context *context);
 
-/* Returns IPT_BACKEND_CPU or IPT_BACKEND_VULKAN, whichever the context runs on. */
+/* Returns IPT_BACKEND_VULKAN if the context has a device, else IPT_BACKEND_CPU. A context of
+ * IPT_BACKEND_DEFAULT that has a device, which neither ipt_context_desc::device nor ::vulkan chose,
+ * has both backends: see "Host memory". */
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
 
 /* Returns the device's name, or "CPU". Valid as long as the context. */
@@ -414,6 +416,14 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * host memory and block. On the Vulkan backend the data travels to the device and back; uploads,
  * kernels and downloads have a queue each where the device has as many, and overlap where the plan
  * allows it [Sung, section 6].
+ *
+ * A context of IPT_BACKEND_DEFAULT that opened a device has both backends, and a call takes the one
+ * that their profiles say is faster: the CPU where transfers would take longer than the work, or
+ * where the device cannot do it. ipt_calibrate measures what that takes on the machine at hand.
+ * Transpositions are the same on both; sums may differ in the last bits. A variant, or pieces,
+ * access or chunk in ipt_host_tuning, are for the device, and so are plans, which may be recorded,
+ * unless ipt_host_tuning::transfers is IPT_SWITCH_ON. To have one backend alone, name it
+ * (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -940,9 +950,12 @@ IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
  * beyond it are divided in another way, which this does not tell. */
 IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan);
 
+/* Returns the backend that runs the plan: see ipt_context_backend. */
+IPT_API ipt_backend ipt_plan_backend(const ipt_plan *plan);
+
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and a
- * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
- * snprintf does. */
+ * terminating zero into text, cut off at size bytes. If the context has both backends, it ends with
+ * ", on the CPU" or ", on NAME". Returns the length without cutting, as snprintf does. */
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 
 /* Writes the plan's variant in the same way: a text that forces this plan for the same shape on the
@@ -1018,7 +1031,8 @@ typedef struct ipt_tune_result {
  * IPT_ERROR_INVALID_ARGUMENT for a plan with a forced variant, IPT_ERROR_UNSUPPORTED without a
  * queue. After a failure nothing is remembered. ipt_tune measures on data of its own: on the CPU in
  * memory from the context's allocator, on Vulkan in buffers on the device, next to scratch and the
- * tables of up to 5 plans.
+ * tables of up to 5 plans. In a context of both backends it measures on the device, and what it
+ * finds is for plans there.
  *
  * Several threads may call this at a time, also while others call other functions, but other work
  * of the device or the CPU disturbs the measurement. */
@@ -1026,17 +1040,19 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
                             ipt_tune_result *result);
 
 /* Measures what the planner knows of the device (rates of copies, reads and products, the cost of a
- * launch, the link to the host; on the CPU the rate of copies) and remembers it in the context;
- * blocking. Plans that are made afterwards use it; ipt_wisdom_save keeps it.
+ * launch, the link to the host, calls on host memory) and of the CPU, where that runs plans (rates
+ * of copies and products), and remembers it in the context; blocking. Plans that are made
+ * afterwards use it; ipt_wisdom_save keeps it.
  *
  * It takes some seconds: at most 19 programs of kernels, each for 50 ms and 11 times more, where
- * one run takes some milliseconds. IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing
- * is remembered. No other function of the context may run meanwhile: best called right after
- * ipt_context_create. */
+ * one run takes some milliseconds, and some 60 calls on 64 MiB of host memory.
+ * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
+ * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
 /* Writes what the planner knows of the device in one line, as ipt_plan_describe does: its row in
- * the library's table of devices, limits, and rates in the words of wisdom. */
+ * the library's table of devices, limits, and rates in the words of wisdom; behind them the rates
+ * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
 
 /* Writes the wisdom of the context, from its own file, from ipt_tune and ipt_calibrate, to a file
@@ -1409,23 +1425,26 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "backend_cpu/backend.h" /* the table */
 
 /* host: data on its way */
-#include "core/host/program.h"       /* programs with their tables and reports */
-#include "core/host/transport.h"     /* slots, buffers and timelines that carry host data */
-#include "core/host/stream.h"        /* chunks and pieces under way between host and device */
-#include "core/host/copiers.h"       /* the threads that work on a stream */
-#include "core/host/run.h"           /* a stream from its opening to its end */
-#include "core/host/transposition.h" /* transpositions as a stream */
-#include "core/host/in_place.h"      /* transpositions of the host's own pages */
-#include "core/host/out_of_core.h"   /* transpositions that exceed the device's memory */
-#include "core/host/movement.h"      /* permutations, and the choice between all ways */
+#include "core/host/program.h"          /* programs with their tables and reports */
+#include "core/host/transport.h"        /* slots, buffers and timelines that carry host data */
+#include "core/host/stream.h"           /* chunks and pieces under way between host and device */
+#include "core/host/copiers.h"          /* the threads that work on a stream */
+#include "core/host/run.h"              /* a stream from its opening to its end */
+#include "core/host/transposition.h"    /* transpositions as a stream */
+#include "core/host/in_place.h"         /* transpositions of the host's own pages */
+#include "core/host/out_of_core.h"      /* transpositions that exceed the device's memory */
+#include "core/host/movement.h"         /* permutations, and the choice between all ways */
+#include "core/host/movement_seconds.h" /* how long they take, here and there */
 #ifndef IPT_NO_PRODUCTS
-#include "core/host/product_cut.h" /* cuts products that exceed the device's memory */
-#include "core/host/product.h"     /* products as a stream */
+#include "core/host/product_cut.h"     /* cuts products that exceed the device's memory */
+#include "core/host/product.h"         /* products as a stream */
+#include "core/host/product_seconds.h" /* how long they take, here and there */
 #endif
 #include "core/host/plan.h" /* plans on any backend */
 
 /* tune: measurements, and their memory */
 #include "core/tune/wisdom.h"         /* wisdom in memory */
+#include "core/tune/place.h"          /* where plans run */
 #include "core/tune/plan.h"           /* makes plans, by wisdom or the planner */
 #include "core/tune/measure_device.h" /* the time of a program on a device */
 #include "core/tune/measure.h"        /* the time of a plan on any backend */
@@ -1465,10 +1484,11 @@ IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer co
 #include "core/backends.h" /* the list of backends */
 
 /* api: the public functions */
-#include "core/api/build.h"   /* plans destroyed */
-#include "core/api/plan.h"    /* questions about plans, and their runs */
-#include "core/api/run.h"     /* in the background */
-#include "core/api/context.h" /* contexts opened and closed */
+#include "core/api/build.h"     /* plans destroyed */
+#include "core/api/plan.h"      /* questions about plans, and their runs */
+#include "core/api/run.h"       /* in the background */
+#include "core/api/context.h"   /* contexts opened and closed */
+#include "core/api/calibrate.h" /* what a context measures */
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */

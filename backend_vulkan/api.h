@@ -270,7 +270,7 @@ static ipt_result ipt__vk_check_recording(const ipt_plan *plan, VkCommandBuffer 
   }
   if (!ipt__vk_is_backend_of(plan)) {
     ipt__log_to(&plan->context->log, "a plan of the backend %s cannot be recorded",
-                plan->context->facts.name);
+                plan->on_device ? plan->context->facts.name : "CPU");
     return IPT_ERROR_UNSUPPORTED;
   }
   return ipt__is_void(&plan->request) ? IPT_SUCCESS : ipt__vk_resolve_all(plan, desc, addresses);

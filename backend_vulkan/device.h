@@ -354,6 +354,7 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   facts->memory = device->info.device_memory;
   facts->most_buffer = device->most_buffer;
   facts->sure_allocation = device->info.max_allocation;
+  facts->is_given = !device->owned;
   facts->records_only = device->queue == VK_NULL_HANDLE;
   facts->shares_memory = ipt__vk_is_on_host(device);
   facts->has_one_copier = device->upload_queue == device->download_queue;

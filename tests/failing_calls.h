@@ -77,6 +77,7 @@ typedef struct failing_vulkan {
   VkPipelineCache cache;    /* expected for pipelines */
   int made[OBJECT_KINDS];   /* created */
   int alive[OBJECT_KINDS];  /* created and not destroyed */
+  unsigned submits;         /* that succeeded */
   int busy;                 /* work was submitted, and nobody has waited for it */
   const VkAllocationCallbacks *callbacks; /* expected for objects */
   int destroyed_busy, destroyed_invalid, other_cache, other_callbacks;
@@ -296,6 +297,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueSubmit(VkQueue queue, uint32_
   VkResult result = fate("vkQueueSubmit");
   if (result != VK_SUCCESS)
     return result;
+  vulkan.submits++;
   vulkan.busy = 1;
   return REAL(vkQueueSubmit)(queue, count, infos, fence);
 }

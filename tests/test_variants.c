@@ -157,6 +157,7 @@ static void check_repeated(const ipt_plan *plan, const ipt__program *program, co
   CHECK(out.length < sizeof words, "a variant of %lu B: %s", (unsigned long)out.length, text);
   memset(&again, 0, sizeof again);
   again.context = plan->context;
+  again.on_device = plan->on_device;
   again.request = plan->request;
   again.shape = plan->shape;
   ipt_result result = ipt__parse_variant(again.request.operation, words, &plan->context->log,
@@ -178,7 +179,7 @@ static void check_plan(ipt_plan *plan, const char *text) {
   ipt__program program;
   char description[1024];
   ipt__text out = ipt__empty_text(description, sizeof description);
-  int on_device = ipt__on_device(plan->context);
+  int on_device = plan->on_device;
   plan->request.operation->plans->describe(plan, &out);
   if (!on_device) {
     check_repeated(plan, NULL, text);
@@ -198,6 +199,7 @@ static void plan_request(ipt_context *context, const ipt__request *request, cons
   static ipt_plan plan;
   memset(&plan, 0, sizeof plan);
   plan.context = context;
+  plan.on_device = ipt__has_device(context);
   plan.request = *request;
   plan.shape = request->shape;
   clock_t begin = clock();

@@ -103,6 +103,17 @@ static int ipt__is_wanted(const ipt__backend *backend, const ipt_context_desc *d
   return backend->kind == desc->backend;
 }
 
+/* Lets a context that leaves the device to ipt run plans on the CPU as well, if there is a backend
+ * that needs no device. */
+static void ipt__open_beside(ipt_context *context, const ipt__backend *const *backends,
+                             uint32_t count, const ipt_context_desc *desc) {
+  int is_chosen = desc != NULL && (desc->backend != IPT_BACKEND_DEFAULT ||
+                                   ipt__names_device(desc->device) || context->facts.is_given);
+  for (uint32_t i = 0; i < count && ipt__has_device(context) && !is_chosen; i++)
+    if (backends[i]->device == NULL)
+      context->beside = backends[i];
+}
+
 /* Opens the first backend that desc asks for and that can be opened. */
 static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *const *backends,
                                     uint32_t count, const ipt_context_desc *desc) {
@@ -116,6 +127,7 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
       context->backend = backends[i];
       context->calls = backends[i]->device;
       ipt__limit_dispatches(context, desc);
+      ipt__open_beside(context, backends, count, desc);
       if (tried > 0)
         ipt__log_to(&context->log, "the backend %s is used instead", context->facts.name);
       return result;

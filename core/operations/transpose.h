@@ -122,16 +122,19 @@ static void ipt__list_transpose_candidates(const ipt_plan *own, ipt__candidates 
   ipt__list_transpositions(&own->request.shape, list);
 }
 
-static const ipt__plan_functions ipt__transpose_plans = {ipt__choose_transposition,
-                                                         ipt__variant_of_transposition,
-                                                         ipt__describe_movement,
-                                                         IPT__IF_DEVICES(ipt__launch_movement),
-                                                         ipt__cpu_movement_scratch,
-                                                         ipt__cpu_movement_run,
-                                                         IPT__IF_DEVICES(ipt__movement_on_device),
-                                                         IPT__IF_DEVICES(ipt__pieces_of_movement),
-                                                         ipt__list_transpose_candidates,
-                                                         NULL};
+static const ipt__plan_functions ipt__transpose_plans = {
+    ipt__choose_transposition,
+    ipt__variant_of_transposition,
+    ipt__describe_movement,
+    IPT__IF_DEVICES(ipt__launch_movement),
+    ipt__cpu_movement_scratch,
+    ipt__cpu_movement_run,
+    IPT__IF_DEVICES(ipt__movement_on_device),
+    IPT__IF_DEVICES(ipt__pieces_of_movement),
+    IPT__IF_DEVICES(ipt__cpu_movement_seconds),
+    IPT__IF_DEVICES(ipt__device_movement_seconds),
+    ipt__list_transpose_candidates,
+    NULL};
 
 /* ---- Wisdom ---- */
 
@@ -185,6 +188,19 @@ static const ipt__operation ipt__operation_transpose = {"transpose",
                                                         &ipt__transpose_wisdom,
                                                         &ipt__transpose_requests,
                                                         &ipt__transpose_plans};
+
+/* Describes matrices of 4-byte elements in host memory, for the calibration. */
+static ipt_result ipt__request_matrices(const ipt_context *context, uint64_t batch, uint64_t rows,
+                                        uint64_t cols, ipt__request *request) {
+  ipt_transpose_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.batch = batch;
+  desc.rows = rows;
+  desc.cols = cols;
+  desc.elem_size = 4;
+  desc.host.transfers = IPT_SWITCH_ON;
+  return ipt__make_request(context, &ipt__operation_transpose, &desc, request);
+}
 
 IPT_API ipt_result ipt_plan_create_transpose(ipt_context *context, const ipt_transpose_desc *desc,
                                              ipt_plan **out) {

@@ -50,9 +50,10 @@ def _destroy(context: ctypes.c_void_p, process: int) -> None:
 
 
 class Context(Uncopied):
-    """An open backend: a Vulkan device, or the threads of the CPU backend.
+    """An open backend: a Vulkan device, or the threads of the CPU backend, or both.
 
-    backend: "vulkan", "cpu", or "default": the best sufficient GPU, else the CPU.
+    backend: "vulkan", "cpu", or "default": the best sufficient GPU together with the CPU, where
+        each call takes the one that should be faster; or the CPU alone.
     device: a Vulkan device by its number, UUID, PCI address (see `Device`) or a part of its name;
         0 or None: the best one.
     threads: of the CPU backend; 0: one for each core that the process may use.
@@ -110,7 +111,7 @@ class Context(Uncopied):
 
     @property
     def backend(self) -> str:
-        """"cpu" or "vulkan"."""
+        """"cpu", or "vulkan" if there is a device."""
         number = _library.context_backend(self.handle)
         return next(name for name, value in _library.BACKENDS.items() if value == number)
 
