@@ -43,13 +43,14 @@ int dry_run_print_plan(const axes_order *order, const char *path, const cli_opti
   library_log log;
   ipt_context *context = NULL;
   ipt_plan *plan = NULL;
+  desc.host.transfers = IPT_SWITCH_ON; /* as in the plan that the job makes */
   int code = transposer_open(options, path, &log, &context);
   if (code != EXIT_CODE_SUCCESS) {
     return code;
   }
   ipt_result result = ipt_plan_create_permute(context, &desc, &plan);
   if (result == IPT_SUCCESS) {
-    describe_backend(context);
+    describe_place(context, plan);
     describe_plan(plan);
     printf("  scratch  %" PRIu64 " bytes\n", ipt_plan_scratch_size(plan));
   } else {
