@@ -104,9 +104,10 @@
  *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
  *   number of elements from one number of a vector to the next; 0 stands for 1. If it is negative,
  *   the first number lies last in memory; pointers point to the beginning of the memory in any
- * case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the next.
- * 0 stands for a whole matrix, its leading dimension times its rows (columns); but for inputs of
- *   products it stands for one matrix that all products share.
+ *   case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the
+ *   next. 0 stands for a whole matrix, its leading dimension times its rows (columns), before or
+ *   after a transposition, whichever are more; but for inputs of products it stands for one matrix
+ *   that all products share.
  *
  * DESCRIPTORS
  *
@@ -174,6 +175,22 @@
  *   n threads begins with the i-th n-th of the data, so let threads that divide the data in the
  *   same way write it first. If one thread has written everything, it lies on one node, and the
  *   threads of that node alone may be just as fast.
+ *
+ * WATCHDOGS
+ *
+ *   Systems take a device for hung, and reset it, if it is busy with one submission for long:
+ *   Windows after 2 s, Linux with AMD's driver after 10 s. ipt_context_desc::dispatch_seconds is
+ *   the most that a submission may take, estimated by the rates of the device (ipt_calibrate).
+ *   Functions on host memory and ipt_tune then submit work in parts, and divide grids of workgroups
+ *   that take longer; ipt_plan_record_part records such parts. The default is for devices that may
+ *   drive a display: all with VK_KHR_swapchain but drivers on the CPU and data-centre cards that
+ *   ipt knows. With a limit, pipelines are compiled for grids in parts.
+ *
+ *   The least part is a few workgroups for each core, which is why sums over the long side of a
+ *   tall & skinny matrix, by few workgroups, may take longer. Workgroups that wait for each other
+ *   (ipt_plan_report_offset) stay together: those of one matrix, which they move a few times at
+ *   most, and of a triangular system with few right-hand sides. Where cycles are followed with
+ *   flags, the first part may do the work of all.
  *
  * SOURCES
  *
@@ -272,7 +289,7 @@ IPT_API const char *ipt_result_string(ipt_result result);
 /* ---- Context ------------------------------------------------------------------------------- */
 
 typedef enum ipt_backend {
-  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU, else the CPU */
+  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU together with the CPU, else the CPU */
   IPT_BACKEND_CPU = 1,
   IPT_BACKEND_VULKAN = 2
 } ipt_backend;
@@ -326,13 +343,16 @@ typedef struct ipt_context_desc {
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
-  uint64_t device_memory; /* bytes that an operation on host memory may allocate on a device, the
-                             table of its plan and buffers for transfers not counted; 0: what the
-                             device has, or what is left of it where VK_EXT_memory_budget tells */
-  const char *wisdom;     /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
-  const char *pipelines;  /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
-                             the CPU. IPT_ERROR_INVALID_ARGUMENT together with
-                             ipt_vulkan_desc::pipeline_cache */
+  uint64_t device_memory;  /* bytes that an operation on host memory may allocate on a device, the
+                              table of its plan and buffers for transfers not counted; 0: what the
+                              device has, or what is left of it where VK_EXT_memory_budget tells */
+  const char *wisdom;      /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
+  const char *pipelines;   /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
+                              the CPU. IPT_ERROR_INVALID_ARGUMENT together with
+                              ipt_vulkan_desc::pipeline_cache */
+  double dispatch_seconds; /* the most that a submission to a device may take, as far as can be
+                              estimated: see "Watchdogs". Not negative, at most 1e9, which is no
+                              limit; 0: 0.25 on devices that may drive a display, else no limit */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -367,7 +387,9 @@ IPT_API void ipt_context_destroy(ipt_context *context);
  * calls that use them have ended. Later calls get them again. */
 IPT_API void ipt_context_trim(ipt_context *context);
 
-/* Returns IPT_BACKEND_CPU or IPT_BACKEND_VULKAN, whichever the context runs on. */
+/* Returns IPT_BACKEND_VULKAN if the context has a device, else IPT_BACKEND_CPU. A context of
+ * IPT_BACKEND_DEFAULT that has a device, which neither ipt_context_desc::device nor ::vulkan chose,
+ * has both backends: see "Host memory". */
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
 
 /* Returns the device's name, or "CPU". Valid as long as the context. */
@@ -394,6 +416,14 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * host memory and block. On the Vulkan backend the data travels to the device and back; uploads,
  * kernels and downloads have a queue each where the device has as many, and overlap where the plan
  * allows it [Sung, section 6].
+ *
+ * A context of IPT_BACKEND_DEFAULT that opened a device has both backends, and a call takes the one
+ * that their profiles say is faster: the CPU where transfers would take longer than the work, or
+ * where the device cannot do it. ipt_calibrate measures what that takes on the machine at hand.
+ * Transpositions are the same on both; sums may differ in the last bits. A variant, or pieces,
+ * access or chunk in ipt_host_tuning, are for the device, and so are plans, which may be recorded,
+ * unless ipt_host_tuning::transfers is IPT_SWITCH_ON. To have one backend alone, name it
+ * (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -439,7 +469,8 @@ typedef struct ipt_host_tuning {
  * WORD=VALUE separated by single spaces, such as "2-stage tile_rows=32 panel_tiles=on". The planner
  * chooses what a text leaves open; NULL and "" leave everything open. docs/tuning.md lists all
  * methods and words. IPT_ERROR_INVALID_ARGUMENT for a text that is no variant of the operation,
- * IPT_ERROR_UNSUPPORTED for a method that does not apply; the log says why. */
+ * IPT_ERROR_UNSUPPORTED for a method or a value that does not apply; the log says why. The CPU has
+ * one method for each product, and only looks whether a text is a variant. */
 
 /* Returns the name of a method in static storage; the methods of transposition come first. index
  * counts from 0. Returns NULL behind the last method. */
@@ -453,9 +484,9 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * and ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their
  * values; bytes that lay in a row before and lie in a gap afterwards are undefined.
  *
- * A square with lda equal to ldb only exchanges elements, and its data ends with its last element.
- * Any other matrix owns the gap behind its last row too: its data are rows * lda or cols * ldb
- * elements, whichever are more.
+ * A square with lda equal to ldb only exchanges elements, and its data ends with its last element,
+ * as that of a matrix does in which nothing moves. Any other matrix owns the gap behind its last
+ * row too: its data are rows * lda or cols * ldb elements, whichever are more.
  *
  * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
  * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
@@ -504,7 +535,10 @@ typedef struct ipt_transpose_desc {
  * super-elements would take more scratch than 2 % of the matrix or 1 MiB, which only happens with
  * tiny panels and with few and huge elements, or if a matrix with gaps does not fit as a whole. A
  * failure on the way leaves the data undefined. IPT_ERROR_OUT_OF_DEVICE_MEMORY if not even panels
- * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times. */
+ * fit: 7/8 of the memory must hold two rows or two columns, whichever are shorter, three times.
+ *
+ * Where the device refuses memory, data go through it in the same way, in ever smaller parts; it is
+ * IPT_ERROR_OUT_OF_DEVICE_MEMORY if it refuses 64 KiB. The log then names the bytes. */
 IPT_API ipt_result ipt_transpose(ipt_context *context, void *data, const ipt_transpose_desc *desc);
 
 /* ---- Permutation of axes ------------------------------------------------------------------- */
@@ -576,7 +610,9 @@ typedef enum ipt_scaling {
  * An empty output is a no-op that succeeds, and an empty sum is zero. Inputs that do not affect the
  * result are not read and may hold anything, NaN included: all factors where alpha = 0 or k = 0,
  * the output where beta = 0. A real alpha or beta multiplies the parts of complex numbers, so that
- * infinities stay. The gaps between rows, columns, numbers and matrices are never written.
+ * infinities stay. Apart from that infinities and NaN of inputs go by IEEE 754, parts of complex
+ * numbers multiplied one by one, and reach no element that does not depend on them. The gaps
+ * between rows, columns, numbers and matrices are never written.
  *
  * Pointers are aligned as float or double is, and may be NULL for operands that are not accessed.
  * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
@@ -687,8 +723,8 @@ typedef struct ipt_gemv_desc {
 } ipt_gemv_desc;
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with
- * n = 1. A is read once, in the order in which it lies: rows that are
- * contiguous are multiplied with x, others are added to y [Nath, "GEMV"]. */
+ * n = 1. A is read once, in the order in which it lies: rows that are contiguous are multiplied
+ * with x, others are added to y [Nath, "GEMV"]. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
 
@@ -885,8 +921,9 @@ enum { IPT_MAX_OPERANDS = 3 };
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Returns the bytes of an operand, from its first element to its last, gaps included; 0 if there is
- * no such operand. A device buffer must hold the data of a transposition rounded up to a multiple
- * of 4; the up to 3 bytes behind the data keep their values. */
+ * no such operand or it is empty, as y of ipt_gemv is where m or n is 0. A device buffer must hold
+ * the data of a transposition rounded up to a multiple of 4; the up to 3 bytes behind the data keep
+ * their values. */
 IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
 
 /* Returns the bytes of scratch that the plan needs; 0 if none. Its contents do not matter, before
@@ -913,9 +950,12 @@ IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
  * beyond it are divided in another way, which this does not tell. */
 IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan);
 
+/* Returns the backend that runs the plan: see ipt_context_backend. */
+IPT_API ipt_backend ipt_plan_backend(const ipt_plan *plan);
+
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and a
- * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
- * snprintf does. */
+ * terminating zero into text, cut off at size bytes. If the context has both backends, it ends with
+ * ", on the CPU" or ", on NAME". Returns the length without cutting, as snprintf does. */
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 
 /* Writes the plan's variant in the same way: a text that forces this plan for the same shape on the
@@ -991,7 +1031,8 @@ typedef struct ipt_tune_result {
  * IPT_ERROR_INVALID_ARGUMENT for a plan with a forced variant, IPT_ERROR_UNSUPPORTED without a
  * queue. After a failure nothing is remembered. ipt_tune measures on data of its own: on the CPU in
  * memory from the context's allocator, on Vulkan in buffers on the device, next to scratch and the
- * tables of up to 5 plans.
+ * tables of up to 5 plans. In a context of both backends it measures on the device, and what it
+ * finds is for plans there.
  *
  * Several threads may call this at a time, also while others call other functions, but other work
  * of the device or the CPU disturbs the measurement. */
@@ -999,17 +1040,19 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
                             ipt_tune_result *result);
 
 /* Measures what the planner knows of the device (rates of copies, reads and products, the cost of a
- * launch, the link to the host; on the CPU the rate of copies) and remembers it in the context;
- * blocking. Plans that are made afterwards use it; ipt_wisdom_save keeps it.
+ * launch, the link to the host, calls on host memory) and of the CPU, where that runs plans (rates
+ * of copies and products), and remembers it in the context; blocking. Plans that are made
+ * afterwards use it; ipt_wisdom_save keeps it.
  *
  * It takes some seconds: at most 19 programs of kernels, each for 50 ms and 11 times more, where
- * one run takes some milliseconds. IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing
- * is remembered. No other function of the context may run meanwhile: best called right after
- * ipt_context_create. */
+ * one run takes some milliseconds, and some 60 calls on 64 MiB of host memory.
+ * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
+ * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
 /* Writes what the planner knows of the device in one line, as ipt_plan_describe does: its row in
- * the library's table of devices, limits, and rates in the words of wisdom. */
+ * the library's table of devices, limits, and rates in the words of wisdom; behind them the rates
+ * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
 
 /* Writes the wisdom of the context, from its own file, from ipt_tune and ipt_calibrate, to a file
@@ -1197,7 +1240,8 @@ typedef struct ipt_record_desc {
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
- * family with compute. On failure nothing is recorded.
+ * family with compute. On failure nothing is recorded, nor for a plan that has nothing to do, which
+ * looks at no place.
  *
  * Synchronisation: the first and the last accesses happen in VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT
  * with VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT. Make earlier writes of data and
@@ -1218,6 +1262,19 @@ typedef struct ipt_record_desc {
  * compute bind point with a layout that is incompatible with an empty one. */
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                    const ipt_record_desc *desc);
+
+/* Returns the number of parts in which the plan can be recorded, of which none takes longer than
+ * the context allows (see "Watchdogs"); 1 without a limit, and for NULL. It changes with
+ * ipt_calibrate. */
+IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
+
+/* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same
+ * places for each part, and only if the number is below ipt_plan_part_count. Submit the parts apart
+ * from each other and in their order. Each begins with a barrier that makes it wait for the parts
+ * before it on the same queue; from one queue to another a semaphore has to stand between them.
+ * Nothing else may write the data or the scratch between two parts. */
+IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer command_buffer,
+                                        const ipt_record_desc *desc, uint64_t part);
 
 #endif /* IPT_VULKAN */
 
@@ -1332,6 +1389,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/request.h"        /* a descriptor after its check */
 #include "core/plan/program.h"        /* a program with what a device needs to run it */
 #include "core/plan/plan.h"           /* a plan */
+#include "core/plan/parts.h"          /* programs in parts that take little time */
 #include "core/plan/out_of_core.h"    /* matrices that exceed the device's memory */
 
 /* backend_cpu: the fallback, and the oracle of the tests */
@@ -1367,23 +1425,26 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "backend_cpu/backend.h" /* the table */
 
 /* host: data on its way */
-#include "core/host/program.h"       /* programs with their tables and reports */
-#include "core/host/transport.h"     /* slots, buffers and timelines that carry host data */
-#include "core/host/stream.h"        /* chunks and pieces under way between host and device */
-#include "core/host/copiers.h"       /* the threads that work on a stream */
-#include "core/host/run.h"           /* a stream from its opening to its end */
-#include "core/host/transposition.h" /* transpositions as a stream */
-#include "core/host/in_place.h"      /* transpositions of the host's own pages */
-#include "core/host/out_of_core.h"   /* transpositions that exceed the device's memory */
-#include "core/host/movement.h"      /* permutations, and the choice between all ways */
+#include "core/host/program.h"          /* programs with their tables and reports */
+#include "core/host/transport.h"        /* slots, buffers and timelines that carry host data */
+#include "core/host/stream.h"           /* chunks and pieces under way between host and device */
+#include "core/host/copiers.h"          /* the threads that work on a stream */
+#include "core/host/run.h"              /* a stream from its opening to its end */
+#include "core/host/transposition.h"    /* transpositions as a stream */
+#include "core/host/in_place.h"         /* transpositions of the host's own pages */
+#include "core/host/out_of_core.h"      /* transpositions that exceed the device's memory */
+#include "core/host/movement.h"         /* permutations, and the choice between all ways */
+#include "core/host/movement_seconds.h" /* how long they take, here and there */
 #ifndef IPT_NO_PRODUCTS
-#include "core/host/product_cut.h" /* cuts products that exceed the device's memory */
-#include "core/host/product.h"     /* products as a stream */
+#include "core/host/product_cut.h"     /* cuts products that exceed the device's memory */
+#include "core/host/product.h"         /* products as a stream */
+#include "core/host/product_seconds.h" /* how long they take, here and there */
 #endif
 #include "core/host/plan.h" /* plans on any backend */
 
 /* tune: measurements, and their memory */
 #include "core/tune/wisdom.h"         /* wisdom in memory */
+#include "core/tune/place.h"          /* where plans run */
 #include "core/tune/plan.h"           /* makes plans, by wisdom or the planner */
 #include "core/tune/measure_device.h" /* the time of a program on a device */
 #include "core/tune/measure.h"        /* the time of a plan on any backend */
@@ -1423,10 +1484,11 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/backends.h" /* the list of backends */
 
 /* api: the public functions */
-#include "core/api/build.h"   /* plans destroyed */
-#include "core/api/plan.h"    /* questions about plans, and their runs */
-#include "core/api/run.h"     /* in the background */
-#include "core/api/context.h" /* contexts opened and closed */
+#include "core/api/build.h"     /* plans destroyed */
+#include "core/api/plan.h"      /* questions about plans, and their runs */
+#include "core/api/run.h"       /* in the background */
+#include "core/api/context.h"   /* contexts opened and closed */
+#include "core/api/calibrate.h" /* what a context measures */
 
 #endif /* IPT_IMPLEMENTATION_DONE */
 #endif /* IPT_IMPLEMENTATION */

@@ -18,7 +18,9 @@ typedef struct ipt__vk_device {
   uint32_t transfer_family;
   VkQueue upload_queue, download_queue; /* may be the same queue, or the same as `queue` */
   int has_memory_budget;
+  uint64_t most_buffer; /* bytes; 0: the driver does not tell */
   int has_portability_subset;
+  int presents; /* images can go from it to a display */
   uint64_t
       import_alignment; /* alignment of imported pages of the host; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
@@ -202,6 +204,25 @@ static uint64_t ipt__vk_import_alignment(const ipt__vk_extensions *extensions,
   return host.minImportedHostPointerAlignment;
 }
 
+/* The headers of Vulkan 1.2 do not have VkPhysicalDeviceMaintenance4Properties. */
+typedef struct ipt__vk_maintenance4 {
+  VkStructureType sType;
+  void *pNext;
+  VkDeviceSize maxBufferSize;
+} ipt__vk_maintenance4;
+
+/* Returns the most bytes of a buffer, or 0 if the driver does not tell. */
+static uint64_t ipt__vk_most_buffer(const ipt__vk_extensions *extensions,
+                                    const ipt__vk_instance *instance, VkPhysicalDevice device) {
+  ipt__vk_maintenance4 sizes;
+  if (!ipt__vk_has_extension(extensions, "VK_KHR_maintenance4"))
+    return 0;
+  memset(&sizes, 0, sizeof sizes);
+  sizes.sType = (VkStructureType)1000413001;
+  ipt__vk_query_properties(instance, device, &sizes);
+  return sizes.maxBufferSize;
+}
+
 static ipt__driver ipt__vk_driver_of(VkDriverId driver) {
   if (driver == VK_DRIVER_ID_MESA_LLVMPIPE)
     return IPT__LLVMPIPE;
@@ -232,7 +253,9 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
   device->features = ipt__vk_subgroup_operations(properties);
   device->has_memory_budget =
       ipt__vk_has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
+  device->most_buffer = ipt__vk_most_buffer(&extensions, instance, device->physical);
   device->has_portability_subset = ipt__vk_has_extension(&extensions, IPT__VK_PORTABILITY_SUBSET);
+  device->presents = ipt__vk_has_extension(&extensions, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
   device->import_alignment = ipt__vk_import_alignment(&extensions, instance, device->physical);
   device->varying_subgroups =
       ipt__vk_has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
@@ -329,11 +352,16 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   facts->name = device->info.name;
   facts->driver = device->info.driver;
   facts->memory = device->info.device_memory;
+  facts->most_buffer = device->most_buffer;
+  facts->sure_allocation = device->info.max_allocation;
+  facts->is_given = !device->owned;
   facts->records_only = device->queue == VK_NULL_HANDLE;
   facts->shares_memory = ipt__vk_is_on_host(device);
   facts->has_one_copier = device->upload_queue == device->download_queue;
   facts->external_tables = device->external_tables;
   facts->labels_launches = ipt__vk_is_debugged(&device->debug);
+  facts->drives_display = device->presents;
+  facts->divides_grids = 1;
 }
 
 static ipt_result ipt__vk_check_desc(const ipt_context *context, const ipt_context_desc *desc) {

@@ -5,6 +5,7 @@
 #include "gpu_commands.h"
 
 #include "calibrate.h"
+#include "choice.h"
 #include "comparison.h"
 #include "distribution.h"
 #include "host.h"
@@ -144,6 +145,8 @@ int bench_on_gpu(const bench_options *options, const bench_list *list) {
   int code;
   if (options->command == BENCH_COMMAND_START)
     return bench_start(options->device, options->pipelines, options->json);
+  if (options->command == BENCH_COMMAND_CHOICE)
+    return bench_choice(options, list);
   if (!bench_gpu_open(&gpu, options->device, options->copy_units, options->wisdom))
     code = bench_error(BENCH_FAILED, NULL, "%s", gpu.error);
   else

@@ -33,6 +33,7 @@ static const char usage[] =
     "  ipt-bench cpu LIST                             the CPU beside other libraries\n"
     "  ipt-bench cpu --rows R --cols C [...]          the same for one shape\n"
     "  ipt-bench host --rows R --cols C [...]         host memory, there and back\n"
+    "  ipt-bench choice [--seed N] [--cases N] [...]  host memory: the backend that ipt takes\n"
     "  ipt-bench calibrate                            what the planner knows of the device\n"
     "  ipt-bench start [--pipelines FILE]             how long plans take when a program starts\n"
     "  ipt-bench --self-test                          whether the verification notices errors\n"
@@ -132,6 +133,10 @@ static const char host[] =
     "  --pieces Q            pieces of the overlapped transposition\n"
     "  --chunk SIZE          of one staging copy, 4 KiB to 1 GiB\n"
     "  --threads N           for staging copies\n"
+    "\n"
+    "choice takes the options of random except --cpu, and draws 40 shapes of 64 KiB to 1 GiB. It\n"
+    "prints the times of ipt_transpose in a default context, on the CPU and on the device, and\n"
+    "how many times as long the default takes as the better of both.\n"
     "\n";
 
 static const char cpu[] =

@@ -157,6 +157,11 @@ static int check_command(bench_options *options) {
   case BENCH_COMMAND_TRANSPOSE:
   case BENCH_COMMAND_HOST:
     return bench_check_case(NULL, BENCH_GROUP_SHAPE, options);
+  case BENCH_COMMAND_CHOICE:
+    if (options->on_cpu)
+      return bench_error(BENCH_USAGE, NULL, "choice goes without --cpu");
+    options->list = BENCH_RANDOM;
+    return BENCH_SUCCESS;
   case BENCH_COMMAND_RANDOM:
     options->list = BENCH_RANDOM;
     return BENCH_SUCCESS;

@@ -160,6 +160,8 @@ static const bench_command_groups commands[] = {
     {"product", BENCH_COMMAND_PRODUCT,
      EVERY | ONE_PRODUCT | BENCH_GROUP_CEILINGS | BENCH_GROUP_WISDOM, ONE_PRODUCT},
     {"host", BENCH_COMMAND_HOST, EVERY | ONE_SHAPE | BENCH_GROUP_HOST, 0},
+    {"choice", BENCH_COMMAND_CHOICE,
+     BENCH_GROUP_COMMON | BENCH_GROUP_WISDOM | RANDOM | BENCH_GROUP_RANDOM, 0},
     {"cpu", BENCH_COMMAND_CPU,
      BENCH_GROUP_COMMON | ONE_SHAPE | BENCH_GROUP_CPU | BENCH_GROUP_GENERATED, ONE_SHAPE},
     {"calibrate", BENCH_COMMAND_CALIBRATE, EVERY, 0},
@@ -207,6 +209,13 @@ static void set_defaults(bench_options *options) {
   options->cpu_budget = 5;
 }
 
+/* The shapes that `choice` draws are of the sizes between which the better backend changes. */
+static void set_choice_defaults(bench_options *options) {
+  options->draw.cases = 40;
+  options->draw.bytes.values[0] = 64 << 10;
+  options->draw.bytes.values[1] = (uint64_t)1 << 30;
+}
+
 static option_parser new_parser(uint32_t accepted, int count, char **arguments,
                                 bench_options *options) {
   option_parser parser;
@@ -249,6 +258,8 @@ int bench_parse_command_line(int count, char **arguments, bench_options *options
     return complain_of_unknown(arguments[1]);
   if (command != NULL)
     options->command = command->command;
+  if (options->command == BENCH_COMMAND_CHOICE)
+    set_choice_defaults(options);
   uint32_t accepted = is_named ? command->groups : (uint32_t)EVERY | BENCH_GROUP_ALONE;
   option_parser parser =
       new_parser(accepted, count > used ? count - used : 0, arguments + used, options);

@@ -63,6 +63,14 @@ void describe_device(const ipt_context *context) {
   print_line("profile", profile, context);
 }
 
+void describe_place(const ipt_context *context, const ipt_plan *plan) {
+  if (ipt_plan_backend(plan) == ipt_context_backend(context)) {
+    describe_backend(context);
+  } else {
+    printf("  backend  %s\n", backend_name(ipt_plan_backend(plan)));
+  }
+}
+
 void describe_backend(const ipt_context *context) {
   printf("  backend  %s (%s)\n", backend_name(ipt_context_backend(context)),
          ipt_context_device_name(context));

@@ -19,6 +19,9 @@ void describe_array(const axes_order *order);
 /* Prints backend and device of a context. */
 void describe_backend(const ipt_context *context);
 
+/* Prints the backend that runs a plan of the context, and its device. */
+void describe_place(const ipt_context *context, const ipt_plan *plan);
+
 /* Prints what the planner knows of the context's device. */
 void describe_device(const ipt_context *context);
 

@@ -73,9 +73,10 @@ static const char exit_codes[] =
     "  130  interrupted\n";
 
 static const char device_options[] =
-    "  --backend " BACKEND_NAMES "  where to compute; default: the best GPU, else the CPU,\n"
-    "                        which also takes over if the device fails. A Vulkan driver that runs\n"
-    "                        on the CPU is taken only if this or --device names it\n"
+    "  --backend " BACKEND_NAMES "  where to compute; default: the best GPU or the CPU,\n"
+    "                        whichever should be faster; the CPU also takes over if the device\n"
+    "                        fails. A Vulkan driver that runs on the CPU is taken only if this or\n"
+    "                        --device names it\n"
     "  --device DEVICE       a Vulkan device by the number, UUID, PCI address or part of a name "
     "that\n"
     "                        'ipt info' lists; implies --backend vulkan; default: the variable\n"

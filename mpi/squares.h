@@ -173,6 +173,7 @@ static ipt_result ipt__mpi_plan_within(const ipt__mpi_squares *squares, ipt_cont
                                        ipt_transpose_desc *desc, ipt_plan **plan) {
   desc->elem_size = squares->grid->elem;
   desc->scratch_limit = ipt__mpi_tile_bytes(squares);
+  desc->host.transfers = IPT_SWITCH_ON; /* the data are in host memory */
   return ipt_plan_create_transpose(context, desc, plan);
 }
 

@@ -175,6 +175,7 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   desc.cols = to_strips ? cols : rows;
   desc.elem_size = elem;
   desc.scratch_limit = ipt__mpi_local_limit(job);
+  desc.host.transfers = IPT_SWITCH_ON; /* the data are in host memory */
   return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 

@@ -39,6 +39,7 @@ enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD, MAX_DISGUISES = 8 };
 typedef struct disguise {
   VkPhysicalDeviceType type;
   const char *name;           /* NULL: the real one */
+  uint32_t vendor;            /* 0: the real one */
   uint8_t uuid[VK_UUID_SIZE]; /* the last byte 0: the real one */
   int has_pci;                /* it has VK_EXT_pci_bus_info */
   uint32_t pci[4];
@@ -70,11 +71,13 @@ typedef struct failing_vulkan {
   uint32_t moltenvk;        /* version of MoltenVK that the driver claims to be; 0: none */
   int no_timestamps;        /* the queues have no timestamps */
   uint64_t budget;          /* bytes, told by VK_EXT_memory_budget; 0: it does not */
+  uint64_t most_allocation; /* bytes; more is refused; 0: any number is granted */
   uint64_t storage_bytes;   /* bytes of all buffers that shaders can use, since the last reset */
   const char *absent;       /* a function that does not exist */
   VkPipelineCache cache;    /* expected for pipelines */
   int made[OBJECT_KINDS];   /* created */
   int alive[OBJECT_KINDS];  /* created and not destroyed */
+  unsigned submits;         /* that succeeded */
   int busy;                 /* work was submitted, and nobody has waited for it */
   const VkAllocationCallbacks *callbacks; /* expected for objects */
   int destroyed_busy, destroyed_invalid, other_cache, other_callbacks;
@@ -230,6 +233,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkAllocateMemory(VkDevice device,
     vulkan.unknown_types++;
     result = VK_ERROR_UNKNOWN;
   }
+  if (vulkan.most_allocation != 0 && info->allocationSize > vulkan.most_allocation)
+    result = VK_ERROR_OUT_OF_DEVICE_MEMORY;
   if (result == VK_SUCCESS)
     result = REAL(vkAllocateMemory)(device, info, allocator, out);
   return created(result, DEVICE_MEMORY, out, sizeof *out);
@@ -292,6 +297,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL fault_vkQueueSubmit(VkQueue queue, uint32_
   VkResult result = fate("vkQueueSubmit");
   if (result != VK_SUCCESS)
     return result;
+  vulkan.submits++;
   vulkan.busy = 1;
   return REAL(vkQueueSubmit)(queue, count, infos, fence);
 }

@@ -37,6 +37,7 @@ static void launch_request(const launching *l, const ipt__request *request, cons
   static ipt_plan plan;
   memset(&plan, 0, sizeof plan);
   plan.context = l->context;
+  plan.on_device = ipt__has_device(l->context);
   plan.request = *request;
   plan.shape = request->shape;
   if (left_out() || ipt__is_void(request))

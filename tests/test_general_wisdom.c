@@ -56,6 +56,7 @@ static const char *variant_of(ipt_context *context, const ipt__request *request,
   ipt__text text = ipt__empty_text(texts[next++ % 2], sizeof texts[0]);
   memset(&plan, 0, sizeof plan);
   plan.context = context;
+  plan.on_device = ipt__has_device(context);
   plan.request = *request;
   ipt_result result = ipt__choose_by_wisdom(&plan, use_wisdom);
   CHECK(result == IPT_SUCCESS, "%s: %s", ipt_result_string(result), log_line);

@@ -119,6 +119,7 @@ static void call_at_random(ipt_context *context, unsigned operation, int runs) {
     return;
   memset(&plan, 0, sizeof plan);
   plan.context = context;
+  plan.on_device = ipt__has_device(context);
   plan.request = request;
   plan.shape = request.shape;
   if (ipt__choose_by_wisdom(&plan, 0) == IPT_SUCCESS) {
@@ -138,7 +139,7 @@ typedef struct calls {
 static void run_operation(void *user) {
   const calls *c = (const calls *)user;
   for (unsigned long i = 0; i < descriptors; i++)
-    call_at_random(c->context, c->operation, !ipt__on_device(c->context));
+    call_at_random(c->context, c->operation, !ipt__has_device(c->context));
 }
 
 static void call_others(void *user) {

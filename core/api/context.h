@@ -49,6 +49,12 @@ IPT_API uint32_t ipt_thread_count(void) {
   return (uint32_t)ipt__clamp(ipt__core_count(), 1, IPT__MAX_THREADS);
 }
 
+enum { IPT__NO_DISPATCH_LIMIT = 1000000000 }; /* seconds */
+
+static int ipt__is_dispatch_limit(double seconds) {
+  return seconds >= 0 && seconds <= IPT__NO_DISPATCH_LIMIT;
+}
+
 static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   if (desc == NULL)
     return IPT_SUCCESS;
@@ -60,7 +66,12 @@ static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
                 (int)desc->backend, (int)IPT__LAST_BACKEND);
   else if (!both_or_neither)
     ipt__log_to(&desc->log, "invalid argument: allocator needs both functions, or neither");
-  return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  else if (!ipt__is_dispatch_limit(desc->dispatch_seconds))
+    ipt__log_to(&desc->log, "invalid argument: dispatch_seconds is %g, not 0 to 1e9",
+                desc->dispatch_seconds);
+  return known_backend && both_or_neither && ipt__is_dispatch_limit(desc->dispatch_seconds)
+             ? IPT_SUCCESS
+             : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static void ipt__start_context(ipt_context *context, const ipt_context_desc *desc) {
@@ -76,12 +87,31 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   IPT__MUTEX_INIT(&context->queue_mutex);
 }
 
+/* By default devices that may drive a display have a limit, if their profile does. */
+static void ipt__limit_dispatches(ipt_context *context, const ipt_context_desc *desc) {
+  double asked = desc != NULL ? desc->dispatch_seconds : 0;
+  double usual = context->facts.drives_display ? context->profile.dispatch_seconds : 0;
+  double limit = asked == 0 ? usual : asked;
+  context->profile.dispatch_seconds = limit < IPT__NO_DISPATCH_LIMIT ? limit : 0;
+}
+
 /* Whether desc asks for a backend. A device that is chosen is opened or an error, so the default is
  * then the backend that has devices. */
 static int ipt__is_wanted(const ipt__backend *backend, const ipt_context_desc *desc) {
   if (desc == NULL || desc->backend == IPT_BACKEND_DEFAULT)
     return desc == NULL || !ipt__names_device(desc->device) || backend->list_devices != NULL;
   return backend->kind == desc->backend;
+}
+
+/* Lets a context that leaves the device to ipt run plans on the CPU as well, if there is a backend
+ * that needs no device. */
+static void ipt__open_beside(ipt_context *context, const ipt__backend *const *backends,
+                             uint32_t count, const ipt_context_desc *desc) {
+  int is_chosen = desc != NULL && (desc->backend != IPT_BACKEND_DEFAULT ||
+                                   ipt__names_device(desc->device) || context->facts.is_given);
+  for (uint32_t i = 0; i < count && ipt__has_device(context) && !is_chosen; i++)
+    if (backends[i]->device == NULL)
+      context->beside = backends[i];
 }
 
 /* Opens the first backend that desc asks for and that can be opened. */
@@ -96,6 +126,8 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
     if (result == IPT_SUCCESS) {
       context->backend = backends[i];
       context->calls = backends[i]->device;
+      ipt__limit_dispatches(context, desc);
+      ipt__open_beside(context, backends, count, desc);
       if (tried > 0)
         ipt__log_to(&context->log, "the backend %s is used instead", context->facts.name);
       return result;

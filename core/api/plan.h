@@ -13,7 +13,7 @@ IPT_API uint64_t ipt_plan_scratch_size(const ipt_plan *plan) {
     return 0;
   if (plan->device != NULL)
     return plan->device->program.scratch;
-  return plan->context->backend->run_scratch(plan);
+  return ipt__backend_of(plan)->run_scratch(plan);
 }
 
 IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan) {
@@ -26,9 +26,13 @@ IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan) {
   if (plan == NULL)
     return 0;
   const ipt__plan_functions *plans = plan->request.operation->plans;
-  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
+  if (!plan->on_device || ipt__is_void(&plan->request))
     return 1;
   return plans->count_pieces != NULL ? plans->count_pieces(plan) : 1;
+}
+
+IPT_API ipt_backend ipt_plan_backend(const ipt_plan *plan) {
+  return plan != NULL ? ipt__backend_of(plan)->kind : IPT_BACKEND_DEFAULT;
 }
 
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) {
@@ -36,6 +40,8 @@ IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size) 
   if (plan == NULL)
     return 0;
   plan->request.operation->plans->describe(plan, &out);
+  if (plan->context->beside != NULL)
+    ipt__append(&out, ", on %s", plan->on_device ? plan->context->facts.name : "the CPU");
   return out.length;
 }
 

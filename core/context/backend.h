@@ -13,14 +13,19 @@ typedef uint64_t ipt__handle;
  * depends: the profile has what plans depend on. */
 typedef struct ipt__device_facts {
   const char *name;
-  const char *driver;  /* together with the name, the key of wisdom; NULL: the number of threads
-                          takes its place */
-  uint64_t memory;     /* bytes on the device */
+  const char *driver;   /* together with the name, the key of wisdom; NULL: the number of threads
+                           takes its place */
+  uint64_t memory;      /* bytes on the device */
+  uint64_t most_buffer; /* bytes; no buffer may have more; 0: any number */
+  uint64_t sure_allocation; /* bytes; the device may refuse more at once; 0: not known */
+  int is_given;             /* the application has given the device */
   int records_only;    /* records programs for the application, but the library cannot run them */
   int shares_memory;   /* the device's memory is that of the host */
   int has_one_copier;  /* uploads and downloads go through the same queue */
   int external_tables; /* the application places the tables of plans that it records */
   int labels_launches; /* programs get titles for debuggers */
+  int drives_display;  /* perhaps; systems then reset a device that is busy for seconds */
+  int divides_grids;   /* lists of commands may begin and end within a launch */
 } ipt__device_facts;
 
 /* ---- Memory ---- */
@@ -49,10 +54,16 @@ typedef struct ipt__commands {
   uint32_t count;
 } ipt__commands;
 
-/* The launches [first, end) of a program. They wait for all launches submitted before. */
+/* A place in a program, before a workgroup of a launch. */
+typedef struct ipt__position {
+  uint64_t launch, group;
+} ipt__position;
+
+/* What lies between two places of a program. It waits for all launches submitted before. Both
+ * places are before the first workgroup of a launch unless the backend divides grids. */
 typedef struct ipt__kernel_work {
   const ipt__device_program *program;
-  uint64_t first, end;
+  ipt__position begin, end;
   const ipt__addresses *addresses;
   int host_reads; /* the host reads what they write */
 } ipt__kernel_work;

@@ -9,6 +9,7 @@ enum { IPT__KEPT_PLANS = 8 };
 struct ipt_context {
   const ipt__backend *backend;    /* NULL: not opened yet */
   const ipt__device_calls *calls; /* the backend's; NULL: no device */
+  const ipt__backend *beside;     /* also runs plans if that is faster; NULL: none does */
   uint32_t threads;
   ipt_allocator allocator;
   ipt_log log;
@@ -27,8 +28,8 @@ struct ipt_context {
   ipt__mutex queue_mutex;                /* guards the queues and the transport */
 };
 
-/* Whether plans run on a device: they have programs, and host data travels to it. */
-static int ipt__on_device(const ipt_context *context) {
+/* Whether the context has a device, on which plans run unless another backend is faster. */
+static int ipt__has_device(const ipt_context *context) {
   return IPT__HAS_DEVICES && context->calls != NULL;
 }
 

@@ -28,13 +28,19 @@ static void ipt__close_control(ipt__control *control) {
   IPT__MUTEX_DESTROY(&control->telling);
 }
 
-/* The three functions below do nothing if there is no control, as in a blocking call. */
+/* The functions below do nothing if there is no control, as in a blocking call. */
 
 /* Sets the total. Only the first call counts, because it knows the whole work; later ones know
  * parts of it. */
 static void ipt__expect(ipt__control *control, uint64_t total) {
   if (control != NULL && control->total == 0)
     control->total = total;
+}
+
+/* Forgets the total of work that could not begin and is done in another way. */
+static void ipt__expect_anew(ipt__control *control) {
+  if (control != NULL)
+    control->total = 0;
 }
 
 static void ipt__advance(ipt__control *control, uint64_t bytes) {

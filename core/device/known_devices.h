@@ -17,7 +17,9 @@ typedef struct ipt__device_row {
   uint32_t register_files, cores_of_workgroup;
   int few_registers, part_waves;
   ipt__execution execution;
-  uint64_t cores;           /* used if the driver does not tell */
+  double move_share, product_share, dispatch_seconds; /* as in ipt__profile */
+  uint64_t cores;                                     /* used if the driver does not tell */
+  uint64_t groups_of_core;                            /* as in ipt__profile */
   uint64_t others_share;    /* others may take one of this many places for workgroups; 0: none */
   uint64_t shared_per_core; /* 0: twice the limit of a workgroup */
   uint64_t shared_bytes;    /* for a workgroup, so that two fit; 0: the limit of a workgroup */
@@ -43,7 +45,11 @@ enum { IPT__VENDOR_NVIDIA = 0x10de, IPT__VENDOR_AMD = 0x1002, IPT__VENDOR_INTEL 
  * fits and computes while the first one waits. There are 64 KiB in a compute unit of GCN and CDNA,
  * 128 KiB in two compute units of RDNA together, and 64 KiB in a subslice of Intel's since Gen 9,
  * more since Xe-HPG. NVIDIA's driver lets a workgroup have less than half of a multiprocessor's
- * shared memory. */
+ * shared memory.
+ *
+ * Watchdogs: a submission has an eighth of the time after which Windows resets a device (TdrDelay),
+ * since estimates may be wrong. Cards for data centres have no display. Costs relative to a copy
+ * are those of GPUs; docs/portability.md has what drivers on the CPU reach of them. */
 
 /* The least that can be assumed about a device. */
 static ipt__device_row ipt__new_row(void) {
@@ -54,9 +60,21 @@ static ipt__device_row ipt__new_row(void) {
   row.register_files = 1;
   row.cores_of_workgroup = 1;
   row.invocations_per_core = 1024;
+  row.dispatch_seconds = 0.25;
+  row.groups_of_core = 4;
+  row.move_share = 1;
+  row.product_share = 0.5;
   row.execution.launches = row.execution.tiles = 1;
   row.execution.tile_bytes = UINT64_MAX;
   return row;
+}
+
+/* Trips through devices on which only the link was measured, as on an H200: both directions at a
+ * time are a tenth faster there than one after the other (docs/performance.md). */
+static void ipt__derive_trips(ipt__rates *rates) {
+  rates->trip = 0.5 * rates->host;
+  rates->stream = 0.55 * rates->host;
+  rates->call = 0.7e-3;
 }
 
 static ipt__device_row ipt__nvidia_row(void) {
@@ -77,6 +95,7 @@ static ipt__device_row ipt__nvidia_row(void) {
   row.rates.fma_f64 = 0.45e12;
   row.rates.shared = 10e12;
   row.rates.host = 24e9;
+  ipt__derive_trips(&row.rates);
   row.rates.launch = 3.544e-6;
   row.rates.submit = 50e-6;
   row.sizes.sector = 32;
@@ -91,6 +110,7 @@ static ipt__device_row ipt__h200_row(void) {
   row.origin =
       "measured 2026-11-24, driver 580.159.04, commit af49cda, and checked in docs/devices.md";
   row.part = "H200";
+  row.dispatch_seconds = 0;
   row.cores = 132;
   row.invocations_per_core = 2048;
   row.rates.copy = 3950e9;
@@ -99,6 +119,9 @@ static ipt__device_row ipt__h200_row(void) {
   row.rates.fma_f64 = 33.3e12;
   row.rates.shared = 30e12;
   row.rates.host = 51e9;
+  row.rates.trip = 25.4e9;
+  row.rates.stream = 28.1e9;
+  row.rates.call = 0.71e-3;
   row.sizes.cache = 52000000;
   return row;
 }
@@ -136,6 +159,7 @@ static ipt__device_row ipt__gcn_row(void) {
   row.rates.fma_f64 = 0.75e12;
   row.rates.shared = 10e12;
   row.rates.host = 12e9;
+  ipt__derive_trips(&row.rates);
   row.rates.launch = 8e-6;
   row.rates.submit = 60e-6;
   row.sizes.sector = 64;
@@ -163,6 +187,7 @@ static ipt__device_row ipt__rdna_row(void) {
   row.rates.fma_f64 = 0.6e12;
   row.rates.shared = 15e12;
   row.rates.host = 24e9;
+  ipt__derive_trips(&row.rates);
   row.rates.launch = 8e-6;
   row.rates.submit = 60e-6;
   row.sizes.sector = 64;
@@ -187,6 +212,7 @@ static ipt__device_row ipt__intel_row(void) {
   row.rates.fma_f32 = 17e12;
   row.rates.shared = 8e12;
   row.rates.host = 20e9;
+  ipt__derive_trips(&row.rates);
   row.rates.launch = 10e-6;
   row.rates.submit = 80e-6;
   row.sizes.sector = 64;
@@ -200,13 +226,17 @@ static ipt__device_row ipt__cpu_driver_row(void) {
   row.name = "another driver on the CPU";
   row.origin = "as lavapipe";
   row.on_cpu = 1;
-  row.cores = 1;
+  row.dispatch_seconds = 0;
+  row.move_share = 0.25;
+  row.product_share = 0.015;
+  row.cores = row.groups_of_core = 1;
   row.rates.copy = 1.53e9;
   row.rates.read = 1.43e9;
   row.rates.fma_f32 = 64e9;
   row.rates.fma_f64 = 51e9;
   row.rates.shared = 14.4e9;
   row.rates.host = 25e9;
+  ipt__derive_trips(&row.rates);
   row.rates.launch = 82e-6;
   row.rates.submit = 17e-6;
   row.sizes.sector = 64;
@@ -235,6 +265,7 @@ static ipt__device_row ipt__swiftshader_row(void) {
   row.rates.fma_f64 = 0;
   row.rates.shared = 2.9e9;
   row.rates.host = 14e9;
+  ipt__derive_trips(&row.rates);
   row.rates.launch = 43e-6;
   row.rates.submit = 8e-6;
   return row;
@@ -250,6 +281,7 @@ static ipt__device_row ipt__unknown_row(void) {
   row.rates.fma_f32 = 3e12;
   row.rates.shared = 2e12;
   row.rates.host = 20e9;
+  ipt__derive_trips(&row.rates);
   row.rates.launch = 20e-6;
   row.rates.submit = 100e-6;
   row.sizes.sector = 64;

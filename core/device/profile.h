@@ -26,8 +26,12 @@ typedef struct ipt__rates {
   double fma_f64; /* 1/s; 0: there is no double precision */
   double shared;  /* by all cores, from shared memory; bytes/s */
   double host;    /* one direction between host and device; bytes/s */
+  double trip;    /* data of the host, all to the device and then all back; bytes of data/s */
+  double stream;  /* likewise, where some leave while others arrive */
+  double call;    /* what a function on host memory takes on a device beside that; s */
+  double alone;   /* copies by one thread of the CPU; bytes/s; 0: a device */
   double launch;  /* a dispatch with the barrier before it; s */
-  double submit;  /* a submission that is waited for; s */
+  double submit;  /* a submission that is waited for; on the CPU, waking all threads; s */
 } ipt__rates;
 
 /* The longest line of a known GPU's cache, in bytes. Multiples of it are whole lines on each, so
@@ -246,7 +250,14 @@ typedef struct ipt__profile {
   /* The name of the row, and where its numbers come from. */
   const char *name, *origin;
   ipt__execution execution;
-  int fixes_sizes; /* compiling a pipeline for one shape is fast and saves much time */
+  /* For estimates of seconds, where costs are those of other devices: the share of rates.copy that
+   * kernels reach beside their costs, and that of rates.fma_f32 and fma_f64 which products reach.
+   */
+  double move_share, product_share;
+  uint64_t groups_of_core; /* workgroups that a core runs at a time: fewer of them take as long */
+  double dispatch_seconds; /* the most estimated seconds of a submission; 0: no limit. Until the
+                              context is open: the default where there may be a display */
+  int fixes_sizes;         /* compiling a pipeline for one shape is fast and saves much time */
 
   /* Capabilities. */
   uint32_t features;          /* of the device, enabled */
@@ -306,6 +317,16 @@ static uint64_t ipt__share_of_registers(const ipt__profile *profile, uint64_t wo
 /* Returns the registers that an invocation of such a workgroup has. */
 static uint64_t ipt__registers_of(const ipt__profile *profile, uint64_t workgroup) {
   return ipt__min(ipt__share_of_registers(profile, workgroup), profile->registers_per_invocation);
+}
+
+/* Returns the rate of copies by this many threads of the CPU: each has a rate of its own, and all
+ * share a limit. */
+static double ipt__copy_rate_of(const ipt__profile *host, uint32_t threads) {
+  double one = 1 / host->rates.alone, all = 1 / host->rates.copy;
+  if (!(host->rates.alone > 0) || threads >= host->threads || all >= one)
+    return host->rates.copy;
+  double own = (one - all) / (1 - 1.0 / host->threads);
+  return 1 / (own / threads + one - own);
 }
 
 /* Returns the bytes that are copied in the time of a launch. */

@@ -14,6 +14,10 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.name = row.name;
   p.origin = row.origin;
   p.execution = row.execution;
+  p.groups_of_core = row.groups_of_core;
+  p.dispatch_seconds = row.dispatch_seconds;
+  p.move_share = row.move_share;
+  p.product_share = row.product_share;
   p.fixes_sizes = !device->runs_on_cpu;
   p.shared_bytes = row.shared_bytes != 0 ? ipt__min(row.shared_bytes, shared_bytes) : shared_bytes;
   p.most_shared_bytes = shared_bytes;
@@ -55,8 +59,24 @@ IPT__MAYBE_UNUSED static uint64_t ipt__places_of(const ipt__profile *profile, ui
  * copies lines and has arrays of them. */
 enum { IPT__CPU_LINE = 64 };
 
-/* The rate of copies is the median of three runs of `ipt tune --backend cpu --device`, with stores
- * that bypass the caches. No plan depends on the other rates. */
+/* Rates by the number of threads. Copies of two threads are the median of three runs of `ipt tune
+ * --backend cpu --device`, with stores that bypass the caches; those of 16 are what `ipt-bench
+ * host` took on a Xeon (docs/performance.md), at the costs of its plans. Between them a thread has
+ * a rate of its own, and all threads share a limit. */
+static void ipt__set_cpu_rates(ipt__rates *rates, uint32_t threads) {
+  const double own = 35.6e9, limit = 232e9;
+  memset(rates, 0, sizeof *rates);
+  rates->alone = 1 / (1 / own + 1 / limit);
+  rates->copy = 1 / (1 / (own * threads) + 1 / limit);
+  rates->read = 10e9;
+  rates->fma_f32 = 30e9 * threads;
+  rates->fma_f64 = 15e9 * threads;
+  rates->shared = 200e9;
+  rates->host = 16e9;
+  rates->launch = 20e-6;
+  rates->submit = 5e-6 * threads;
+}
+
 static ipt__profile ipt__cpu_profile(uint32_t threads) {
   ipt__profile p;
   memset(&p, 0, sizeof p);
@@ -72,14 +92,7 @@ static ipt__profile ipt__cpu_profile(uint32_t threads) {
   p.max_positions = UINT64_MAX / 8;
   p.threads = threads;
   p.cores = p.co_resident = threads;
-  p.rates.copy = 54.5e9;
-  p.rates.read = 10e9;
-  p.rates.fma_f32 = 60e9;
-  p.rates.fma_f64 = 30e9;
-  p.rates.shared = 200e9;
-  p.rates.host = 16e9;
-  p.rates.launch = 20e-6;
-  p.rates.submit = 40e-6;
+  ipt__set_cpu_rates(&p.rates, threads);
   p.sizes.sector = p.sizes.line = IPT__CPU_LINE;
   p.sizes.cache = p.cpu_costs.cache;
   return p;

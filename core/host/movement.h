@@ -22,7 +22,7 @@ static ipt_result ipt__permute_in_window(const ipt__oversized *o, unsigned char 
         ipt__prepare_section(&m, &stages, &m.division.head, &m.division.in, &m.head, &possible);
   *done = possible;
   if (possible && result == IPT_SUCCESS)
-    result = ipt__run_moving(&m, &plan->request.host);
+    result = ipt__run_prepared(o, &m);
   ipt__end_moving(&m);
   return result;
 }
@@ -40,7 +40,10 @@ static ipt_result ipt__permute_by_steps(const ipt__oversized *o, const ipt__sequ
   }
   ipt__expect(o->control, bytes);
   for (uint32_t i = 0; i < sequence->count; i++) {
-    ipt_result result = ipt__transpose_out_of_core(o, &sequence->step[i].shape, data);
+    const ipt__shape *shape = &sequence->step[i].shape;
+    ipt_result result = ipt__transpose_out_of_core(o, shape, data);
+    if (i > 0 && *o->refused != 0)
+      result = ipt__do_refused_part(o, shape, data, ipt__out_of_core_bytes(o, shape));
     if (result != IPT_SUCCESS)
       return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
   }
@@ -67,18 +70,61 @@ static ipt_result ipt__permute_out_of_core(const ipt__oversized *o, unsigned cha
 
 /* ---- The choice ---- */
 
+static ipt_result ipt__transpose_by_stream(const ipt__oversized *o, unsigned char *data) {
+  const ipt_plan *plan = o->plan;
+  ipt__moving m;
+  ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), o->control, &m);
+  m.gaps = o->gaps;
+  m.stages = &plan->stages;
+  m.program = plan->device;
+  ipt_result result = ipt__prepare_pieces(&m, plan->request.host.pieces);
+  if (result == IPT_SUCCESS)
+    result = ipt__run_prepared(o, &m);
+  ipt__end_moving(&m);
+  return result;
+}
+
+/* Moves data as a whole if there is room for it, else in pieces. */
+static ipt_result ipt__move_in_room(const ipt__oversized *o, const ipt__room *room,
+                                    unsigned char *data) {
+  const ipt_plan *plan = o->plan;
+  if (ipt__fits_room(room, ipt__shape_bytes(&plan->shape), plan->device->program.scratch))
+    return ipt__transpose_by_stream(o, data);
+  return plan->sequence != NULL ? ipt__permute_out_of_core(o, data)
+                                : ipt__transpose_out_of_core(o, &plan->shape, data);
+}
+
+/* Says in the log that the least pieces do not fit. */
+static void ipt__log_lack_of_room(const ipt_plan *plan, uint64_t allowance) {
+  char words[128];
+  ipt__text text = ipt__empty_text(words, sizeof words);
+  ipt__describe_request(&plan->request, &text);
+  ipt__log_to(&plan->context->log,
+              "%s cannot be cut into pieces that fit %llu bytes of device memory", words,
+              (unsigned long long)allowance);
+}
+
 /* Moves data by a plan for matrices without gaps. `gaps` describes the gaps in host memory; NULL:
- * no gaps. */
+ * no gaps. Memory that the device refuses is asked for again in smaller pieces. */
 static ipt_result ipt__move_by_transfers(const ipt_plan *plan, const ipt__shape *gaps,
                                          unsigned char *data, ipt__control *control) {
-  const ipt__shape *shape = &plan->shape;
-  ipt__oversized o = {plan, gaps, control, ipt__device_allowance(plan->context)};
+  uint64_t refused;
+  ipt__room room = ipt__whole_room(plan->context);
+  ipt__oversized o = {plan, gaps, control, 0, &refused};
+  ipt_result result;
   if (plan->stages.count == 0) /* a single row, or rows of one element */
-    return ipt__transpose_on_cpu_alone(&o, data);
-  if (ipt__shape_bytes(shape) + plan->device->program.scratch <= o.allowance)
-    return ipt__transpose_by_stream(plan, gaps, data, control);
-  return plan->sequence != NULL ? ipt__permute_out_of_core(&o, data)
-                                : ipt__transpose_out_of_core(&o, shape, data);
+    return ipt__transpose_on_cpu_alone(&o, gaps, data, control);
+  do {
+    refused = 0;
+    ipt__expect_anew(control);
+    o.allowance = ipt__piece_allowance(&room);
+    result = ipt__move_in_room(&o, &room, data);
+  } while (refused != 0 && ipt__take_less_room(plan->context, refused, &room));
+  if (refused != 0)
+    ipt__log_refusal(plan, refused);
+  else if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY)
+    ipt__log_lack_of_room(plan, o.allowance);
+  return result;
 }
 
 /* Makes a plan without gaps, still without a program. The plan must not be copied to another

@@ -1,13 +1,5 @@
 /* Data that exceeds the device memory that may be used. */
 
-/* ---- The available memory ---- */
-
-/* Returns the bytes that a transposition of host memory may allocate on the device. */
-static uint64_t ipt__device_allowance(ipt_context *context) {
-  uint64_t available = context->calls->available_memory(context, ipt__kept_on_device(context));
-  return context->device_memory != 0 ? ipt__min(context->device_memory, available) : available;
-}
-
 /* ---- Batches of which some matrices fit ---- */
 
 /* Divides a batch into pieces of as many whole matrices as fit. Every stage of the plan must work
@@ -49,8 +41,15 @@ typedef struct ipt__oversized {
   const ipt_plan *plan;   /* the plan for all data */
   const ipt__shape *gaps; /* the shape in host memory; NULL: no gaps */
   ipt__control *control;
-  uint64_t allowance;
+  uint64_t allowance; /* bytes of device memory */
+  uint64_t *refused;  /* receives the bytes if the device refuses them before anything has moved */
 } ipt__oversized;
+
+/* Returns the bytes that pieces and scratch may take together. The pieces, which share a buffer,
+ * take seven eighths. */
+static uint64_t ipt__piece_allowance(const ipt__room *room) {
+  return room->all / 9 * 8 > room->each ? room->each / 8 * 9 : room->all;
+}
 
 /* Tries the variant that is asked for, then any variant whose stages can be divided, then single
  * matrices. The stages refer to `variant`. */
@@ -98,9 +97,16 @@ static ipt_result ipt__open_window(const ipt__oversized *o, const ipt__shape *sh
   return result == IPT_SUCCESS ? ipt__prepare_window(m, &stages) : result;
 }
 
+/* Runs a stream that is prepared. */
+static ipt_result ipt__run_prepared(const ipt__oversized *o, ipt__moving *m) {
+  ipt_result result = ipt__run_moving(m, &o->plan->request.host);
+  *o->refused = m->stream.refused;
+  return result;
+}
+
 static ipt_result ipt__run_window(const ipt__oversized *o, ipt__moving *m) {
   if (m->division.in.count > 0)
-    return ipt__run_moving(m, &o->plan->request.host);
+    return ipt__run_prepared(o, m);
   if (m->size > 0)
     ipt__advance(o->control, 2 * m->size); /* a single row does not move */
   return IPT_SUCCESS;
@@ -116,6 +122,30 @@ static ipt_result ipt__transpose_in_window(const ipt__oversized *o, const ipt__s
   return result;
 }
 
+/* ---- On the CPU alone ---- */
+
+static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, const ipt__shape *shape,
+                                              unsigned char *data, ipt__control *control) {
+  const ipt__profile *host = &o->plan->context->host;
+  ipt__variant any;
+  ipt__stages stages;
+  memset(&any, 0, sizeof any);
+  ipt__planning cpu = ipt__make_planning(shape, &any, host, ipt__usual_scratch_limit(shape, host));
+  ipt_result result = ipt__choose_stages(&cpu, &stages);
+  return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, control) : result;
+}
+
+/* If the device refuses memory for a part of the work after other parts have run, the CPU does this
+ * part, so that data are not lost. `moved`: bytes that progress counts for it. */
+static ipt_result ipt__do_refused_part(const ipt__oversized *o, const ipt__shape *shape,
+                                       unsigned char *data, uint64_t moved) {
+  *o->refused = 0;
+  ipt_result result = ipt__transpose_on_cpu_alone(o, shape, data, NULL);
+  if (result == IPT_SUCCESS)
+    ipt__advance(o->control, moved);
+  return result;
+}
+
 /* ---- Matrices that do not fit ---- */
 
 /* Runs the panels, the rest and the CPU's stages in their order. Once one has run, a
@@ -127,8 +157,12 @@ static ipt_result ipt__run_parts(const ipt__oversized *o, const ipt__out_of_core
   for (int part = 0; part < 3 && result == IPT_SUCCESS; part++) {
     int on_cpu = part == (parts->columns_first ? 0 : 2);
     int is_panels = part == (parts->columns_first ? 1 : 0);
+    ipt__moving *m = is_panels ? panels : rest;
     result = on_cpu ? ipt__cpu_run(&parts->cpu, o->plan->context, data, o->control)
-                    : ipt__run_window(o, is_panels ? panels : rest);
+                    : ipt__run_window(o, m);
+    if (begun && *o->refused != 0)
+      result =
+          ipt__do_refused_part(o, is_panels ? &parts->panels : &parts->rest, m->data, 2 * m->size);
     if (result != IPT_SUCCESS && begun)
       return IPT_ERROR_DATA_UNDEFINED;
     begun = 1;
@@ -149,18 +183,6 @@ static ipt_result ipt__transpose_oversized(const ipt__oversized *o, const ipt__o
   ipt__end_moving(&rest);
   ipt__end_moving(&panels);
   return result;
-}
-
-/* Transposes matrices that do not fit and have gaps on the CPU alone. */
-static ipt_result ipt__transpose_on_cpu_alone(const ipt__oversized *o, unsigned char *data) {
-  const ipt__profile *host = &o->plan->context->host;
-  ipt__variant any;
-  ipt__stages stages;
-  memset(&any, 0, sizeof any);
-  ipt__planning cpu =
-      ipt__make_planning(o->gaps, &any, host, ipt__usual_scratch_limit(o->gaps, host));
-  ipt_result result = ipt__choose_stages(&cpu, &stages);
-  return result == IPT_SUCCESS ? ipt__cpu_run(&stages, o->plan->context, data, o->control) : result;
 }
 
 /* Finds the panels of each matrix of a batch if it does not fit. Returns 0 if that is
@@ -184,12 +206,16 @@ static uint64_t ipt__bytes_of_each(const ipt__shape *shape, const ipt__out_of_co
 static ipt_result ipt__transpose_each(const ipt__oversized *o, const ipt__shape *shape,
                                       unsigned char *data) {
   ipt__out_of_core parts;
+  ipt__shape one = *shape;
+  one.batch = 1;
   if (!ipt__cut_each(o, shape, &parts))
     return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
   uint64_t bytes = ipt__shape_bytes(shape) / shape->batch;
   ipt__expect(o->control, ipt__bytes_of_each(shape, &parts));
   for (uint64_t i = 0; i < shape->batch; i++) {
     ipt_result result = ipt__transpose_oversized(o, &parts, data + i * bytes);
+    if (i > 0 && *o->refused != 0)
+      result = ipt__do_refused_part(o, &one, data + i * bytes, ipt__bytes_of_each(&one, &parts));
     if (result != IPT_SUCCESS)
       return i == 0 ? result : IPT_ERROR_DATA_UNDEFINED;
   }
@@ -207,7 +233,7 @@ static ipt_result ipt__transpose_out_of_core(const ipt__oversized *o, const ipt_
                                              unsigned char *data) {
   if (ipt__fits_window(o, shape))
     return ipt__transpose_in_window(o, shape, data);
-  return o->gaps != NULL ? ipt__transpose_on_cpu_alone(o, data)
+  return o->gaps != NULL ? ipt__transpose_on_cpu_alone(o, o->gaps, data, o->control)
                          : ipt__transpose_each(o, shape, data);
 }
 

@@ -59,6 +59,12 @@ static ipt_result ipt__movement_on_device(const ipt_plan *plan, void *const *ope
                               : ipt__move_on_device(plan, operands[0], control);
 }
 
+/* Returns the backend that runs the plan. */
+static const ipt__backend *ipt__backend_of(const ipt_plan *plan) {
+  const ipt_context *context = plan->context;
+  return plan->on_device || context->beside == NULL ? context->backend : context->beside;
+}
+
 /* `control` is NULL for a blocking call. The application's array ends with the plan's last operand,
  * so the operands are copied: compilers that inline this code would warn about reads behind the
  * end. */
@@ -67,7 +73,7 @@ static ipt_result ipt__run_plan(const ipt_plan *plan, void *const *given, ipt__c
   if (ipt__is_void(&plan->request))
     return IPT_SUCCESS;
   memcpy(operands, given, plan->request.operand_count * sizeof operands[0]);
-  if (ipt__on_device(plan->context))
+  if (plan->on_device)
     return plan->request.operation->plans->device_run(plan, operands, control);
-  return plan->context->backend->run(plan, operands, control);
+  return ipt__backend_of(plan)->run(plan, operands, control);
 }

@@ -243,44 +243,51 @@ static void ipt__cut_tall_rows(ipt__product_run *run) {
 }
 
 /* Says in the log what the smallest pieces would take. */
-static ipt_result ipt__refuse_product(const ipt__product_run *run, uint64_t allowance) {
+static ipt_result ipt__refuse_product(const ipt__product_run *run, uint64_t room) {
   char words[128];
   ipt__text text = ipt__empty_text(words, sizeof words);
   ipt__describe_request(&run->plan->request, &text);
   ipt__log_to(&run->stream.context->log,
               "%s cannot be cut into %d pieces at most that fit %llu bytes of device memory: the "
               "smallest take %.0f bytes and what their kernels need besides",
-              words, IPT__MOST_PIECES, (unsigned long long)allowance,
+              words, IPT__MOST_PIECES, (unsigned long long)room,
               ipt__least_on_device(&run->product));
   return IPT_ERROR_OUT_OF_DEVICE_MEMORY;
 }
 
+/* Returns the bytes by which the pieces exceed the room; 0: they fit. */
+static uint64_t ipt__excess(const ipt__product_run *run, const ipt__room *room) {
+  uint64_t operands = run->stream.operand_bytes, scratch = run->stream.scratch_bytes;
+  uint64_t largest = ipt__max(operands, scratch);
+  uint64_t beyond = ipt__needed_memory(run) - ipt__min(ipt__needed_memory(run), room->all);
+  return ipt__max(beyond, largest - ipt__min(largest, room->each));
+}
+
 /* Cuts the product into ever smaller pieces until they fit together with the scratch of their
  * kernels. */
-static ipt_result ipt__cut_until_it_fits(ipt__product_run *run, uint64_t allowance) {
-  uint64_t bytes = allowance - allowance / 8;
+static ipt_result ipt__cut_until_it_fits(ipt__product_run *run, const ipt__room *room) {
+  uint64_t bytes = ipt__min(room->all - room->all / 8, room->each);
   while (ipt__find_cut(&run->product, &run->stream.context->profile, bytes, &run->cut)) {
     ipt__cut_cost cost = ipt__cost_of_cut(&run->product, &run->cut);
     if (cost.pieces > (double)IPT__MOST_PIECES)
       break;
     ipt__cut_tall_rows(run);
     ipt_result result = ipt__lay_out_pieces(run, 0);
-    uint64_t needed = ipt__needed_memory(run);
-    if (result != IPT_SUCCESS || needed <= allowance)
+    uint64_t excess = ipt__excess(run, room);
+    if (result != IPT_SUCCESS || excess == 0)
       return result;
     ipt__free_pieces(run);
-    bytes -= ipt__clamp(needed - allowance, bytes / 8, bytes / 2);
+    bytes -= ipt__clamp(excess, bytes / 8, bytes / 2);
   }
-  return ipt__refuse_product(run, allowance);
+  return ipt__refuse_product(run, ipt__min(room->all, room->each));
 }
 
-static ipt_result ipt__cut_product(ipt__product_run *run) {
-  uint64_t allowance = ipt__device_allowance(run->stream.context);
+static ipt_result ipt__cut_product(ipt__product_run *run, const ipt__room *room) {
   ipt_result result = ipt__keep_whole(run);
-  if (result != IPT_SUCCESS || ipt__needed_memory(run) <= allowance)
+  if (result != IPT_SUCCESS || ipt__excess(run, room) == 0)
     return result;
   ipt__free_pieces(run);
-  return ipt__cut_until_it_fits(run, allowance);
+  return ipt__cut_until_it_fits(run, room);
 }
 
 /* ---- Spans ---- */
@@ -405,27 +412,45 @@ static void ipt__start_product(const ipt_plan *plan, ipt__control *control, ipt_
   run->stream.has_heads = 1;
 }
 
-static ipt_result ipt__product_on_device(const ipt_plan *plan, void *const *operands,
-                                         ipt__control *control) {
-  unsigned char *bytes[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
+/* *refused receives the bytes if the device refuses them before anything has moved. */
+static ipt_result ipt__product_in_room(const ipt_plan *plan, unsigned char *const *operands,
+                                       ipt__control *control, const ipt__room *room,
+                                       uint64_t *refused) {
   ipt__product_run run;
-  for (uint32_t i = 0; i < plan->request.operand_count; i++) /* there may be only two */
-    bytes[i] = (unsigned char *)operands[i];
   ipt__start_product(plan, control, &run);
-  ipt_result result = ipt__cut_product(&run);
+  ipt_result result = ipt__cut_product(&run, room);
   if (result == IPT_SUCCESS)
     result = ipt__compile_programs(&run);
   if (result == IPT_SUCCESS)
-    result = ipt__stream_product(&run, bytes);
+    result = ipt__stream_product(&run, operands);
   ipt__free_pieces(&run);
+  *refused = run.stream.refused;
+  return result;
+}
+
+/* Memory that the device refuses is asked for again in smaller pieces. */
+static ipt_result ipt__product_on_device(const ipt_plan *plan, void *const *operands,
+                                         ipt__control *control) {
+  unsigned char *bytes[IPT_MAX_OPERANDS] = {NULL, NULL, NULL};
+  ipt__room room = ipt__whole_room(plan->context);
+  uint64_t refused = 0;
+  ipt_result result;
+  for (uint32_t i = 0; i < plan->request.operand_count; i++) /* there may be only two */
+    bytes[i] = (unsigned char *)operands[i];
+  do
+    result = ipt__product_in_room(plan, bytes, control, &room, &refused);
+  while (refused != 0 && ipt__take_less_room(plan->context, refused, &room));
+  if (refused != 0)
+    ipt__log_refusal(plan, refused);
   return result;
 }
 
 /* The answer of ipt_plan_piece_count: 1 if the product does not fit at all. */
 static uint32_t ipt__pieces_of_product(const ipt_plan *plan) {
   ipt__product_run run;
+  ipt__room room = ipt__whole_room(plan->context);
   ipt__start_product(plan, NULL, &run);
-  uint64_t pieces = ipt__cut_product(&run) == IPT_SUCCESS ? run.count : 1;
+  uint64_t pieces = ipt__cut_product(&run, &room) == IPT_SUCCESS ? run.count : 1;
   ipt__free_pieces(&run);
   return (uint32_t)pieces;
 }

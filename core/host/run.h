@@ -1,6 +1,10 @@
 /* Runs a stream from its opening to its end, whatever data it carries. */
 
-enum { IPT__LEAST_CHUNK = 1 << 20, IPT__MOST_CHUNK = 8 << 20 };
+enum {
+  IPT__SCANTY_CHUNK = 4 << 10, /* the least if memory for staging is refused */
+  IPT__LEAST_CHUNK = 1 << 20,
+  IPT__MOST_CHUNK = 8 << 20
+};
 
 /* A device pauses between two chunks, but the first chunk has to be copied before the device can
  * begin, which takes long if there are few chunks. The bounds are structural: every device has
@@ -74,20 +78,42 @@ static ipt_result ipt__count_pieces(ipt__stream *s) {
                                                             : IPT_ERROR_OUT_OF_HOST_MEMORY;
 }
 
+/* Halves the chunks while memory for them is refused. */
+static ipt_result ipt__need_chunks(ipt__stream *s) {
+  ipt_result result = ipt__need_staging(s->context, s->chunk);
+  while (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && s->chunk > IPT__SCANTY_CHUNK) {
+    s->chunk = ipt__max(s->chunk / 2, IPT__SCANTY_CHUNK);
+    result = ipt__need_staging(s->context, s->chunk);
+  }
+  return result;
+}
+
 static ipt_result ipt__need_buffers(ipt__stream *s) {
   ipt__transport *t = s->transport;
   ipt_result result = ipt__need_on_device(s->context, s->operand_bytes, &t->operands);
   if (result == IPT_SUCCESS)
     result = ipt__need_on_device(s->context, s->scratch_bytes, &t->scratch);
   if (result == IPT_SUCCESS)
-    result = ipt__need_staging(s->context, s->chunk);
+    result = ipt__need_chunks(s);
   return result;
 }
 
+/* Counts the lists of commands before any is recorded, because they are made together. */
 static ipt_result ipt__record_lists(ipt__stream *s) {
   uint64_t count = (s->has_heads ? s->in.pieces : 0) + (uint64_t)(s->has_rest != 0) +
                    (s->has_tails ? s->out.pieces : 0);
-  ipt_result result = ipt__need_kernel_lists(s->context, (uint32_t)count);
+  s->list_ends =
+      (uint64_t *)ipt__allocate(&s->context->allocator, ipt__max(count, 1) * sizeof *s->list_ends);
+  if (s->list_ends == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  s->counts_lists = 1;
+  ipt_result result = s->record(s);
+  s->counts_lists = 0;
+  uint64_t lists = ipt__first_of_list(s, count);
+  if (result == IPT_SUCCESS && lists > UINT32_MAX)
+    result = IPT_ERROR_UNSUPPORTED;
+  if (result == IPT_SUCCESS)
+    result = ipt__need_kernel_lists(s->context, (uint32_t)lists);
   return result == IPT_SUCCESS ? s->record(s) : result;
 }
 
@@ -98,20 +124,33 @@ static uint32_t ipt__count_channels(const ipt__stream *s) {
   return both_directions || s->context->facts.has_one_copier ? 1 : IPT__CHANNELS;
 }
 
-static ipt_result ipt__open_stream(ipt__stream *s) {
+/* Gets all memory on the device. */
+static ipt_result ipt__need_memory(ipt__stream *s) {
   ipt_result result = ipt__need_transport(s->context);
+  s->transport = s->context->transport;
+  return result == IPT_SUCCESS ? ipt__need_buffers(s) : result;
+}
+
+/* Where memory is refused, that which earlier calls have left is freed first. */
+static ipt_result ipt__open_stream(ipt__stream *s) {
+  int kept = ipt__keeps_memory(s->context);
+  ipt_result result = ipt__need_memory(s);
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && kept) {
+    ipt__free_transport(s->context);
+    result = ipt__need_memory(s);
+  }
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY)
+    s->refused = s->operand_bytes + s->scratch_bytes;
   if (result != IPT_SUCCESS)
     return result;
-  s->transport = s->context->transport;
   s->channels = ipt__count_channels(s);
-  result = ipt__need_buffers(s);
-  if (result == IPT_SUCCESS)
-    result = ipt__count_pieces(s);
+  result = ipt__count_pieces(s);
   return result == IPT_SUCCESS ? ipt__record_lists(s) : result;
 }
 
 static void ipt__close_stream(ipt__stream *s) {
   const ipt_allocator *allocator = &s->context->allocator;
+  ipt__release(allocator, s->list_ends);
   ipt__release(allocator, s->computed_at);
   ipt__release(allocator, s->downloaded_at);
 }
@@ -124,25 +163,41 @@ static void ipt__free_routes(ipt__stream *s) {
 
 /* ---- Kernels ---- */
 
-/* Records the launches [first, end) of a program as the n-th list of the stream. `operands` has
- * offsets on the device. */
+/* Records the launches [first, end) of a program as the n-th list of the stream, or counts its
+ * lists of commands: lists come in their order. `operands` has offsets on the device. */
 static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
                                       const ipt__device_program *program, uint64_t first,
                                       uint64_t end, const uint64_t *operands, uint32_t count) {
   ipt__transport *t = s->transport;
   ipt__addresses addresses;
-  ipt__kernel_work work = {program, first, end, &addresses, program->program.waits};
+  if (s->counts_lists) {
+    s->list_ends[n] =
+        ipt__first_of_list(s, n) + ipt__count_parts_of(s->context, &program->program, first, end);
+    return IPT_SUCCESS;
+  }
   memset(&addresses, 0, sizeof addresses);
   for (uint32_t i = 0; i < count; i++)
     addresses.at[i] = t->operands.buffer.address + operands[i];
   addresses.at[IPT__SCRATCH] = t->scratch.buffer.address;
   ipt_result result = ipt__need_report(s->context, program, &t->report, &addresses);
-  if (result == IPT_SUCCESS)
-    result = s->context->calls->record_kernels(s->context, &work, t->kernel_lists.lists[n]);
-  return result;
+  return result == IPT_SUCCESS ? ipt__record_parts(s->context, program, first, end, &addresses,
+                                                   &t->kernel_lists.lists[ipt__first_of_list(s, n)])
+                               : result;
 }
 
 /* ---- Running ---- */
+
+/* Says in the log which memory was missing. */
+static void ipt__log_refusal(const ipt_plan *plan, uint64_t refused) {
+  char words[128];
+  ipt__text text = ipt__empty_text(words, sizeof words);
+  ipt__describe_request(&plan->request, &text);
+  ipt__log_to(&plan->context->log,
+              "%s: %s refuses %llu bytes for operands and scratch, or %u bytes to transfer them, "
+              "and smaller pieces are not tried",
+              words, plan->context->facts.name, (unsigned long long)refused,
+              (unsigned)(IPT__SLOTS * IPT__SCANTY_CHUNK));
+}
 
 static ipt_result ipt__stream_result(const ipt__stream *s) {
   ipt_result result = IPT_SUCCESS;

@@ -164,6 +164,12 @@ static ipt_result ipt__need_kernel_lists(ipt_context *context, uint32_t count) {
   return context->calls->new_commands(context, IPT__COMPUTE_QUEUE, count, lists);
 }
 
+/* Whether earlier calls have left memory that another call may need more. */
+static int ipt__keeps_memory(const ipt_context *context) {
+  const ipt__transport *t = context->transport;
+  return t != NULL && t->operands.bytes + t->scratch.bytes + t->chunk > 0;
+}
+
 /* Returns the bytes on the device that the next call can use or free. */
 static uint64_t ipt__kept_on_device(ipt_context *context) {
   IPT__LOCK(&context->queue_mutex);
@@ -171,4 +177,38 @@ static uint64_t ipt__kept_on_device(ipt_context *context) {
   uint64_t bytes = t != NULL ? t->operands.bytes + t->scratch.bytes : 0;
   IPT__UNLOCK(&context->queue_mutex);
   return bytes;
+}
+
+/* ---- Room ---- */
+
+/* The memory of the device that a call may ask for. */
+typedef struct ipt__room {
+  uint64_t all;  /* bytes of operands and scratch together */
+  uint64_t each; /* bytes of either */
+} ipt__room;
+
+/* Pages of devices are not smaller, and pieces of less would take ages. */
+enum { IPT__LEAST_ROOM = 64 << 10 };
+
+static ipt__room ipt__whole_room(ipt_context *context) {
+  uint64_t available = context->calls->available_memory(context, ipt__kept_on_device(context));
+  uint64_t most = context->facts.most_buffer;
+  ipt__room room = {available, most != 0 ? most : UINT64_MAX};
+  if (context->device_memory != 0)
+    room.all = ipt__min(context->device_memory, available);
+  return room;
+}
+
+static int ipt__fits_room(const ipt__room *room, uint64_t operands, uint64_t scratch) {
+  return operands <= room->each && scratch <= room->each && operands + scratch <= room->all;
+}
+
+/* Makes the room smaller because so many bytes were refused. Drivers may grant more at once than
+ * they promise, so the promise counts only now. Returns 0 if the least has been refused. */
+static int ipt__take_less_room(const ipt_context *context, uint64_t refused, ipt__room *room) {
+  uint64_t sure = context->facts.sure_allocation, before = ipt__min(room->all, refused);
+  room->all = ipt__max(before / 2, IPT__LEAST_ROOM);
+  if (sure != 0)
+    room->each = ipt__min(room->each, sure);
+  return before > IPT__LEAST_ROOM;
 }

@@ -205,18 +205,3 @@ static void ipt__end_moving(ipt__moving *m) {
   for (int i = 0; i < 4; i++)
     ipt__free_program(m->stream.context, programs[i]);
 }
-
-/* `gaps` is the shape in host memory, with its gaps; NULL: no gaps. */
-static ipt_result ipt__transpose_by_stream(const ipt_plan *plan, const ipt__shape *gaps,
-                                           unsigned char *data, ipt__control *control) {
-  ipt__moving m;
-  ipt__start_moving(plan->context, data, ipt__shape_bytes(&plan->shape), control, &m);
-  m.gaps = gaps;
-  m.stages = &plan->stages;
-  m.program = plan->device;
-  ipt_result result = ipt__prepare_pieces(&m, plan->request.host.pieces);
-  if (result == IPT_SUCCESS)
-    result = ipt__run_moving(&m, &plan->request.host);
-  ipt__end_moving(&m);
-  return result;
-}

@@ -44,6 +44,16 @@ static ipt_result ipt__check_gemm(const void *descriptor, ipt__request *request,
 static const ipt__operation ipt__operation_gemm = {
     IPT__PRODUCT_RECORD(gemm, 3, IPT__BLAS_TYPES, gemm)};
 
+/* Describes a product of square matrices in host memory, for the calibration. */
+static ipt_result ipt__request_squares(const ipt_context *context, ipt_type type, uint64_t side,
+                                       ipt__request *request) {
+  ipt_gemm_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.m = desc.n = desc.k = side;
+  return ipt__make_request(context, &ipt__operation_gemm, &desc, request);
+}
+
 #endif
 
 IPT_API ipt_result ipt_plan_create_gemm(ipt_context *context, const ipt_gemm_desc *desc,

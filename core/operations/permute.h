@@ -38,6 +38,7 @@ static const ipt__request_functions ipt__permute_requests = {NULL,
                                                              ipt__is_same_permutation,
                                                              NULL,
                                                              ipt__describe_permutation,
+                                                             NULL,
                                                              ipt__find_accessed_data,
                                                              ipt__rules_of_data,
                                                              NULL};
@@ -62,7 +63,7 @@ static ipt_result ipt__choose_step(const ipt_plan *plan, const ipt__profile *pro
   planning.shape = &step->shape;
   planning.variant = &step->variant;
   step->variant = plan->variant;
-  if (ipt__recall(plan->context, &transposition, &step->variant) &&
+  if (ipt__recall(plan, &transposition, &step->variant) &&
       ipt__stages_of_step(&planning, step, stages) == IPT_SUCCESS)
     return IPT_SUCCESS;
   step->variant = plan->variant;
@@ -107,16 +108,19 @@ static int ipt__tuned_step(const ipt_plan *plan, uint32_t index, ipt__request *p
   return 0;
 }
 
-static const ipt__plan_functions ipt__permute_plans = {ipt__choose_steps,
-                                                       ipt__variant_of_permutation,
-                                                       ipt__describe_movement,
-                                                       IPT__IF_DEVICES(ipt__launch_movement),
-                                                       ipt__cpu_movement_scratch,
-                                                       ipt__cpu_movement_run,
-                                                       IPT__IF_DEVICES(ipt__movement_on_device),
-                                                       IPT__IF_DEVICES(ipt__pieces_of_movement),
-                                                       NULL,
-                                                       ipt__tuned_step};
+static const ipt__plan_functions ipt__permute_plans = {
+    ipt__choose_steps,
+    ipt__variant_of_permutation,
+    ipt__describe_movement,
+    IPT__IF_DEVICES(ipt__launch_movement),
+    ipt__cpu_movement_scratch,
+    ipt__cpu_movement_run,
+    IPT__IF_DEVICES(ipt__movement_on_device),
+    IPT__IF_DEVICES(ipt__pieces_of_movement),
+    IPT__IF_DEVICES(ipt__cpu_movement_seconds),
+    IPT__IF_DEVICES(ipt__device_movement_seconds),
+    NULL,
+    ipt__tuned_step};
 
 /* ---- The operation ---- */
 

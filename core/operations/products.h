@@ -55,6 +55,10 @@ static void ipt__describe_product_request(const ipt__request *request, ipt__text
   ipt__describe_product(request->operation->name, &request->product, out);
 }
 
+static void ipt__explain_product_limit(const ipt__request *request, ipt__text *out) {
+  ipt__append_exceeded_limit(out, &request->product);
+}
+
 static void ipt__find_accessed_in_product(const ipt__request *request,
                                           int accessed[IPT_MAX_OPERANDS]) {
   if (!ipt__is_void_product(request))
@@ -71,9 +75,9 @@ static int ipt__product_lies_apart(const ipt__request *request,
 }
 
 static const ipt__request_functions ipt__product_requests = {
-    ipt__is_void_product,          ipt__is_same_product_request,  ipt__is_same_product_task,
-    ipt__describe_product_request, ipt__find_accessed_in_product, ipt__rules_of_product,
-    ipt__product_lies_apart};
+    ipt__is_void_product,          ipt__is_same_product_request, ipt__is_same_product_task,
+    ipt__describe_product_request, ipt__explain_product_limit,   ipt__find_accessed_in_product,
+    ipt__rules_of_product,         ipt__product_lies_apart};
 
 /* ---- Variants ---- */
 
@@ -117,16 +121,15 @@ static const ipt__word *ipt__gemm_word(uint32_t index) {
 static ipt_result ipt__choose_product(ipt_plan *plan, const ipt__profile *profile) {
   ipt__product *product = &plan->request.product;
   product->variant = &plan->variant;
-  if (!ipt__on_device(plan->context) || ipt__is_void(&plan->request))
+  if (!plan->on_device || ipt__is_void(&plan->request))
     return IPT_SUCCESS;
   return ipt__lay_out_product(product, profile, &plan->geometry);
 }
 
 /* Products on the CPU have no variants. */
 static ipt__variant ipt__variant_of_product_plan(const ipt_plan *plan) {
-  return ipt__on_device(plan->context)
-             ? ipt__variant_of_geometry(&plan->request.product, &plan->geometry)
-             : ipt__any_variant;
+  return plan->on_device ? ipt__variant_of_geometry(&plan->request.product, &plan->geometry)
+                         : ipt__any_variant;
 }
 
 static void ipt__describe_product_plan(const ipt_plan *plan, ipt__text *out) {
@@ -150,23 +153,34 @@ static ipt_result ipt__cpu_product_plan_run(const ipt_plan *plan, void *const *o
   return ipt__cpu_product_run(plan->context, &plan->request.product, operands, control);
 }
 
+static double ipt__cpu_product_plan_seconds(const ipt_plan *plan) {
+  return ipt__cpu_product_seconds(&plan->request.product, &plan->context->host);
+}
+
+static double ipt__device_product_plan_seconds(const ipt_plan *plan, int is_chosen) {
+  return ipt__device_product_seconds(plan->context, &plan->request.product, is_chosen);
+}
+
 static void ipt__list_product_candidates(const ipt_plan *own, ipt__candidates *list) {
   ipt__variant variant = ipt__variant_of_plan(own);
   list->count = 0;
-  if (ipt__on_device(own->context))
+  if (own->on_device)
     ipt__list_products(own->request.operation, &variant, list);
 }
 
-static const ipt__plan_functions ipt__product_plans = {ipt__choose_product,
-                                                       ipt__variant_of_product_plan,
-                                                       ipt__describe_product_plan,
-                                                       IPT__IF_DEVICES(ipt__launch_product_plan),
-                                                       ipt__cpu_product_plan_scratch,
-                                                       ipt__cpu_product_plan_run,
-                                                       IPT__IF_DEVICES(ipt__product_on_device),
-                                                       IPT__IF_DEVICES(ipt__pieces_of_product),
-                                                       ipt__list_product_candidates,
-                                                       NULL};
+static const ipt__plan_functions ipt__product_plans = {
+    ipt__choose_product,
+    ipt__variant_of_product_plan,
+    ipt__describe_product_plan,
+    IPT__IF_DEVICES(ipt__launch_product_plan),
+    ipt__cpu_product_plan_scratch,
+    ipt__cpu_product_plan_run,
+    IPT__IF_DEVICES(ipt__product_on_device),
+    IPT__IF_DEVICES(ipt__pieces_of_product),
+    IPT__IF_DEVICES(ipt__cpu_product_plan_seconds),
+    IPT__IF_DEVICES(ipt__device_product_plan_seconds),
+    ipt__list_product_candidates,
+    NULL};
 
 /* ---- Records ---- */
 

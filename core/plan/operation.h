@@ -30,6 +30,9 @@ typedef struct ipt__request_functions {
   /* Whether the plan of one request also serves the other, for the same problem; NULL: always. */
   int (*is_same_task)(const ipt__request *a, const ipt__request *b);
   void (*describe)(const ipt__request *request, ipt__text *out);
+  /* Appends which limit of devices the request exceeds, or nothing if it exceeds none.
+   * NULL: the operation consists of others. */
+  void (*explain_limit)(const ipt__request *request, ipt__text *out);
   /* Sets the entries of operands that are read or written; all entries are 0 before. */
   void (*find_accessed)(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]);
   ipt__operand_rules (*operand_rules)(const ipt__request *request);
@@ -51,6 +54,10 @@ typedef struct ipt__plan_functions {
    * operation can be cut into pieces. */
   ipt_result (*device_run)(const ipt_plan *plan, void *const *operands, ipt__control *control);
   uint32_t (*count_pieces)(const ipt_plan *plan); /* pieces of device_run; NULL: one */
+  /* Estimate the time of cpu_run, and of device_run on host memory: with the stages or geometry of
+   * the plan if it is chosen for the device, else the least time with any. */
+  double (*cpu_seconds)(const ipt_plan *plan);
+  double (*device_seconds)(const ipt_plan *plan, int is_chosen);
   /* Lists the variants that ipt_tune measures, given the planner's own plan; NULL: none. */
   void (*list_candidates)(const ipt_plan *own, ipt__candidates *list);
   /* Makes the request of the index-th problem that ipt_tune searches in place of the plan's own, or

@@ -1,6 +1,4 @@
-/* Calibration: measures the rates of a profile on the device at hand. */
-
-/* ---- A device ---- */
+/* Calibration of a device: measures the rates of its profile. core/api/calibrate.h has the rest. */
 
 enum {
   IPT__CALIBRATION_FMAS = IPT__CALIBRATION_CHAINS * IPT__CALIBRATION_STEPS, /* in a round */
@@ -230,54 +228,5 @@ static ipt_result ipt__calibrate_device(ipt_context *context, ipt__rates *rates)
   if (result == IPT_SUCCESS)
     result = ipt__calibrate_link(&c, rates);
   ipt__close_device_meter(&c.meter);
-  return result;
-}
-
-/* ---- The host ---- */
-
-typedef struct ipt__copy_loop {
-  unsigned char *from, *to;
-  uint64_t part; /* bytes */
-} ipt__copy_loop;
-
-static void ipt__copy_parts(void *loop, uint64_t begin, uint64_t end, uint32_t worker) {
-  const ipt__copy_loop *c = (const ipt__copy_loop *)loop;
-  (void)worker;
-  for (uint64_t i = begin; i < end; i++)
-    memcpy(c->to + i * c->part, c->from + i * c->part, (size_t)c->part);
-}
-
-static ipt_result ipt__calibrate_host(ipt_context *context, ipt__rates *rates) {
-  const uint64_t part = 1 << 20, parts = 64;
-  const int runs = 7;
-  ipt__copy_loop loop = {NULL, NULL, part};
-  double least = 0;
-  loop.from = (unsigned char *)ipt__allocate(&context->allocator, parts * part);
-  loop.to = (unsigned char *)ipt__allocate(&context->allocator, parts * part);
-  int found = loop.from != NULL && loop.to != NULL;
-  for (int i = 0; i < runs && found; i++) {
-    double begin = ipt__clock();
-    ipt__parallel_for(&context->pool, parts, context->threads, ipt__copy_parts, &loop);
-    double seconds = ipt__clock() - begin;
-    least = least == 0 || seconds < least ? seconds : least;
-  }
-  ipt__release(&context->allocator, loop.to);
-  ipt__release(&context->allocator, loop.from);
-  if (least > 0)
-    rates->copy = 2 * (double)(parts * part) / least;
-  return found ? IPT_SUCCESS : IPT_ERROR_OUT_OF_HOST_MEMORY;
-}
-
-IPT_API ipt_result ipt_calibrate(ipt_context *context) {
-  if (context == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
-  ipt__rates rates = context->profile.rates;
-  ipt_result result = ipt__on_device(context) ? ipt__calibrate_device(context, &rates)
-                                              : ipt__calibrate_host(context, &rates);
-  if (result != IPT_SUCCESS)
-    return result;
-  IPT__LOCK(&context->mutex);
-  result = ipt__remember_rates(context, &rates);
-  IPT__UNLOCK(&context->mutex);
   return result;
 }

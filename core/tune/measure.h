@@ -16,7 +16,7 @@ static ipt_result ipt__open_meter(ipt_context *context, const ipt__request *requ
                                   ipt__meter *meter) {
   memset(meter, 0, sizeof *meter);
   meter->context = context;
-  if (ipt__on_device(context))
+  if (ipt__has_device(context))
     return ipt__open_device_meter(context, request, &meter->device);
   for (uint32_t i = 0; i < request->operand_count; i++) {
     meter->operands[i] = ipt__allocate(&context->allocator, ipt__max(request->operand_size[i], 1));
@@ -27,7 +27,7 @@ static ipt_result ipt__open_meter(ipt_context *context, const ipt__request *requ
 }
 
 static void ipt__close_meter(ipt__meter *meter) {
-  if (ipt__on_device(meter->context))
+  if (ipt__has_device(meter->context))
     ipt__close_device_meter(&meter->device);
   for (int i = 0; i < IPT_MAX_OPERANDS; i++)
     ipt__release(&meter->context->allocator, meter->operands[i]);
@@ -49,7 +49,7 @@ static ipt_result ipt__time_on_host(ipt__meter *meter, const ipt_plan *plan, uin
 static ipt_result ipt__time_runs(ipt__meter *meter, const ipt_plan *plan, uint32_t runs,
                                  double *seconds) {
   const double least = 1e-8;
-  ipt_result result = ipt__on_device(meter->context)
+  ipt_result result = ipt__has_device(meter->context)
                           ? ipt__time_on_device(&meter->device, plan->device, runs, seconds)
                           : ipt__time_on_host(meter, plan, runs, seconds);
   for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++)

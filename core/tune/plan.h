@@ -2,9 +2,9 @@
 
 /* Chooses the remembered variant if it still makes a plan, else asks the planner. */
 static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
-  const ipt__profile *profile = &plan->context->profile;
+  const ipt__profile *profile = ipt__profile_of(plan);
   plan->variant = plan->request.variant;
-  if (!use_wisdom || !ipt__recall(plan->context, &plan->request, &plan->variant))
+  if (!use_wisdom || !ipt__recall(plan, &plan->request, &plan->variant))
     return ipt__choose(plan, profile);
   if (ipt__choose(plan, profile) == IPT_SUCCESS)
     return IPT_SUCCESS;
@@ -14,15 +14,9 @@ static ipt_result ipt__choose_by_wisdom(ipt_plan *plan, int use_wisdom) {
   return ipt__choose(plan, profile);
 }
 
-static ipt_result ipt__build_plan(ipt_plan *plan, int use_wisdom) {
-  ipt_result result = ipt__choose_by_wisdom(plan, use_wisdom);
-  if (result == IPT_SUCCESS && ipt__on_device(plan->context))
-    result = ipt__prepare_on_device(plan);
-  return result;
-}
-
 /* Makes a plan without its stages, geometry and program. */
-static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *request, ipt_plan **out) {
+static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *request, int on_device,
+                                ipt_plan **out) {
   ipt_plan *plan = (ipt_plan *)ipt__allocate(&context->allocator, sizeof *plan);
   *out = plan;
   if (plan == NULL)
@@ -30,7 +24,8 @@ static ipt_result ipt__new_plan(ipt_context *context, const ipt__request *reques
   plan->context = context;
   plan->request = *request;
   plan->shape = request->shape;
-  plan->transfers = ipt__on_device(context) && ipt__transfers_data(context, &request->host);
+  plan->on_device = on_device;
+  plan->transfers = on_device && ipt__transfers_data(context, &request->host);
   plan->wisdom_changes = ipt__wisdom_changes(context);
   return IPT_SUCCESS;
 }
@@ -67,7 +62,7 @@ static int ipt__explain_by_features(ipt_plan *plan) {
   char text[128];
   ipt__text names = ipt__empty_text(text, sizeof text);
   uint32_t missing = IPT__ALL_FEATURES & ~context->profile.features;
-  uint32_t needed = ipt__on_device(context) ? ipt__needed_features(plan, missing) : 0;
+  uint32_t needed = plan->on_device ? ipt__needed_features(plan, missing) : 0;
   for (size_t i = 0; i < sizeof ipt__feature_names / sizeof ipt__feature_names[0]; i++)
     if (needed & ipt__feature_names[i].feature)
       ipt__append(&names, "%s%s", names.length > 0 ? ", " : "", ipt__feature_names[i].name);
@@ -80,7 +75,7 @@ static int ipt__explain_by_features(ipt_plan *plan) {
 /* Returns a limit of scratch that would do, or 0 if none would: what the plan needs that is found
  * first where the limit is doubled again and again. */
 static uint64_t ipt__sufficient_scratch(ipt_plan *plan) {
-  const ipt__profile *profile = &plan->context->profile;
+  const ipt__profile *profile = ipt__profile_of(plan);
   uint64_t limit = ipt__max(ipt__scratch_limit_of(plan), 32);
   ipt_result result = IPT_ERROR_SCRATCH_TOO_SMALL;
   while (result == IPT_ERROR_SCRATCH_TOO_SMALL && limit <= INT64_MAX) {
@@ -106,6 +101,15 @@ static void ipt__log_scratch(ipt_plan *plan, const char *problem, const char *wh
                 what, limit, sufficient);
 }
 
+static void ipt__log_limit(const ipt_plan *plan, const char *problem) {
+  char reason[128];
+  ipt__text limit = ipt__empty_text(reason, sizeof reason);
+  if (plan->on_device)
+    ipt__explain_limit(&plan->request, &limit);
+  ipt__log_to(&plan->context->log, "%s: there is no plan for it on %s%s", problem,
+              ipt_context_device_name(plan->context), reason);
+}
+
 /* Logs that what was forced does not apply, or that the scratch limit is too small. */
 static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
   const ipt_context *context = plan->context;
@@ -119,7 +123,7 @@ static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
   else if (variant.length > 0)
     ipt__log_to(&context->log, "%s: %s does not apply", problem, forced);
   else
-    ipt__log_to(&context->log, "%s: there is no plan for it", problem);
+    ipt__log_limit(plan, problem);
 }
 
 /* Logs why a plan could not be made. */
@@ -133,21 +137,72 @@ static void ipt__explain_refusal(ipt_plan *plan, ipt_result result) {
 
 /* The purpose of a plan. The search is what makes wisdom, so its plans use none. The application
  * may place the table of a plan that it records. Data of plans to run may travel, in which case the
- * gaps stay on the host. */
-typedef enum ipt__plan_use { IPT__TO_SEARCH, IPT__TO_RUN, IPT__TO_RECORD } ipt__plan_use;
+ * gaps stay on the host. Plans to calibrate,
+ * or whose variants are searched, run on the device even if the CPU is faster. */
+typedef enum ipt__plan_use {
+  IPT__TO_SEARCH,
+  IPT__TO_RUN,
+  IPT__TO_RECORD,
+  IPT__TO_CALIBRATE
+} ipt__plan_use;
+
+/* Makes a plan for the context's own backend, still without a program. */
+static ipt_result ipt__start_plan(ipt_context *context, const ipt__request *request,
+                                  ipt__plan_use use, ipt_plan **out) {
+  ipt_result result = ipt__new_plan(context, request, ipt__has_device(context), out);
+  if (result != IPT_SUCCESS)
+    return result;
+  (*out)->external_table = use == IPT__TO_RECORD && context->facts.external_tables;
+  if (use != IPT__TO_SEARCH && use != IPT__TO_RECORD && (*out)->transfers)
+    (*out)->shape = ipt__shape_without_gaps(&request->shape);
+  return ipt__choose_by_wisdom(*out, use != IPT__TO_SEARCH);
+}
+
+/* Makes a plan for the CPU beside the device, or sets *out to NULL if there is none, or if none is
+ * wanted. */
+static void ipt__start_plan_beside(ipt_context *context, const ipt__request *request,
+                                   ipt__plan_use use, ipt_plan **out) {
+  *out = NULL;
+  if ((use != IPT__TO_RUN && use != IPT__TO_RECORD) || !ipt__may_run_beside(context, request))
+    return;
+  if (ipt__new_plan(context, request, 0, out) == IPT_SUCCESS &&
+      ipt__choose_by_wisdom(*out, 1) == IPT_SUCCESS)
+    return;
+  ipt_plan_destroy(*out);
+  *out = NULL;
+}
+
+/* Makes the plan that is faster. The one for the device is left out if no plan there can be. */
+static ipt_result ipt__start_faster_plan(ipt_context *context, const ipt__request *request,
+                                         ipt__plan_use use, ipt_plan **out) {
+  ipt_plan *beside;
+  ipt_result result = IPT_SUCCESS;
+  ipt__start_plan_beside(context, request, use, &beside);
+  double seconds = beside != NULL ? ipt__seconds_on_cpu(beside) : 0;
+  int is_faster = beside != NULL && seconds <= ipt__seconds_on_device(beside, 0);
+  *out = NULL;
+  if (!is_faster) {
+    result = ipt__start_plan(context, request, use, out);
+    is_faster =
+        beside != NULL && (result != IPT_SUCCESS || seconds <= ipt__seconds_on_device(*out, 1));
+  }
+  if (is_faster) {
+    ipt_plan_destroy(*out);
+    *out = beside;
+    return IPT_SUCCESS;
+  }
+  ipt_plan_destroy(beside);
+  return result;
+}
 
 /* *out is NULL after a failure. */
 static ipt_result ipt__make_plan(ipt_context *context, const ipt__request *request,
                                  ipt__plan_use use, ipt_plan **out) {
-  ipt_result result = ipt__new_plan(context, request, out);
-  if (result == IPT_SUCCESS) {
-    (*out)->external_table = use == IPT__TO_RECORD && context->facts.external_tables;
-    if (use == IPT__TO_RUN && (*out)->transfers)
-      (*out)->shape = ipt__shape_without_gaps(&request->shape);
-    result = ipt__build_plan(*out, use != IPT__TO_SEARCH);
-    if (use != IPT__TO_SEARCH) /* the search tries many plans that cannot be made */
-      ipt__explain_refusal(*out, result);
-  }
+  ipt_result result = ipt__start_faster_plan(context, request, use, out);
+  if (result == IPT_SUCCESS && (*out)->on_device)
+    result = ipt__prepare_on_device(*out);
+  if (use != IPT__TO_SEARCH && *out != NULL) /* the search tries many plans that cannot be made */
+    ipt__explain_refusal(*out, result);
   if (result != IPT_SUCCESS) {
     ipt_plan_destroy(*out);
     *out = NULL;

@@ -120,7 +120,8 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
   ipt__contender contender = {NULL, 0};
   ipt__request request = *search->problem;
   request.variant = *variant;
-  ipt_result result = ipt__new_plan(search->context, &request, &contender.plan);
+  ipt_result result =
+      ipt__new_plan(search->context, &request, ipt__has_device(search->context), &contender.plan);
   if (result != IPT_SUCCESS)
     return result;
   contender.plan->variant = request.variant;
@@ -128,7 +129,9 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
     ipt_plan_destroy(contender.plan);
     return IPT_SUCCESS;
   }
-  result = ipt__build_plan(contender.plan, 0);
+  result = ipt__choose_by_wisdom(contender.plan, 0);
+  if (result == IPT_SUCCESS && contender.plan->on_device)
+    result = ipt__prepare_on_device(contender.plan);
   if (result == IPT_SUCCESS)
     result = ipt__measure_roughly(search, &contender);
   if (result == IPT_SUCCESS)
@@ -141,7 +144,7 @@ static ipt_result ipt__try_variant(ipt__search *search, const ipt__variant *vari
 /* Also tries the remembered variant, so that a search never loses it. */
 static ipt_result ipt__try_remembered(ipt__search *search) {
   ipt__variant variant;
-  return ipt__recall(search->context, search->problem, &variant)
+  return ipt__recall(search->own.plan, search->problem, &variant)
              ? ipt__try_variant(search, &variant)
              : IPT_SUCCESS;
 }
@@ -285,23 +288,41 @@ static const char *ipt__wrong_in_tuning(const ipt_context *context, const ipt_pl
                                                     : "plan: its variant leaves nothing to choose";
 }
 
+/* Tunes what the plan is for, which may be a sequence of transpositions. */
+static ipt_result ipt__tune_plan(const ipt_plan *plan, double seconds, ipt_tune_result *found) {
+  if (plan->request.operation->plans->tuned_part != NULL)
+    return ipt__search_parts(plan, seconds, found);
+  return ipt__is_void(&plan->request)
+             ? IPT_SUCCESS
+             : ipt__search_plans(plan->context, &plan->request, seconds, found);
+}
+
+/* The search measures on the device, where the CPU's sequences of transpositions are of no use. */
+static ipt_result ipt__tune_on_device(ipt_context *context, const ipt_plan *plan, double seconds,
+                                      ipt_tune_result *found) {
+  ipt_plan *on_device = NULL;
+  ipt_result result = ipt__make_plan(context, &plan->request, IPT__TO_CALIBRATE, &on_device);
+  if (result == IPT_SUCCESS)
+    result = ipt__tune_plan(on_device, seconds, found);
+  ipt_plan_destroy(on_device);
+  return result;
+}
+
 IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ipt_tune_desc *desc,
                             ipt_tune_result *tuned) {
   const double default_seconds = 10;
-  double seconds = desc != NULL ? desc->seconds : 0;
+  double asked = desc != NULL ? desc->seconds : 0;
+  double seconds = asked > 0 ? asked : default_seconds;
   ipt_tune_result found;
   memset(&found, 0, sizeof found);
-  ipt_result result = IPT_SUCCESS;
-  const char *wrong = ipt__wrong_in_tuning(context, plan, seconds);
-  if (wrong != NULL) {
-    if (context != NULL)
-      ipt__log_invalid(context, wrong);
-    result = IPT_ERROR_INVALID_ARGUMENT;
-  } else if (plan->request.operation->plans->tuned_part != NULL)
-    result = ipt__search_parts(plan, seconds > 0 ? seconds : default_seconds, &found);
-  else if (!ipt__is_void(&plan->request))
-    result =
-        ipt__search_plans(context, &plan->request, seconds > 0 ? seconds : default_seconds, &found);
+  ipt_result result = IPT_ERROR_INVALID_ARGUMENT;
+  const char *wrong = ipt__wrong_in_tuning(context, plan, asked);
+  if (wrong != NULL && context != NULL)
+    ipt__log_invalid(context, wrong);
+  else if (wrong == NULL)
+    result = ipt__has_device(context) && !plan->on_device
+                 ? ipt__tune_on_device(context, plan, seconds, &found)
+                 : ipt__tune_plan(plan, seconds, &found);
   if (tuned != NULL)
     *tuned = found;
   return result;

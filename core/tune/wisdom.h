@@ -38,8 +38,9 @@ struct ipt__wisdom_entry {
 
 struct ipt__wisdom {
   ipt__wisdom_entry *entries;
-  int has_rates;
+  int has_rates, has_cpu_rates;
   ipt__rates rates;
+  ipt__rates cpu_rates; /* of the CPU beside a device */
 };
 
 /* ---- In memory. The caller holds the context's mutex, or nobody else knows the context. ---- */
@@ -168,6 +169,20 @@ static ipt_result ipt__remember_rates(ipt_context *context, const ipt__rates *ra
   return IPT_SUCCESS;
 }
 
+/* Remembers rates of the CPU, which has a profile of its own beside a device. */
+static ipt_result ipt__remember_cpu_rates(ipt_context *context, const ipt__rates *rates) {
+  if (!ipt__has_device(context))
+    return ipt__remember_rates(context, rates);
+  if (!ipt__need_wisdom(context))
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  context->wisdom->has_cpu_rates = 1;
+  context->wisdom->cpu_rates = *rates;
+  context->host.rates = *rates;
+  context->host.origin = "calibrated";
+  context->wisdom_changes++;
+  return IPT_SUCCESS;
+}
+
 static uint32_t ipt__wisdom_changes(ipt_context *context) {
   IPT__LOCK(&context->mutex);
   uint32_t changes = context->wisdom_changes;
@@ -185,11 +200,14 @@ static void ipt__forget_wisdom(ipt_context *context) {
   context->wisdom = NULL;
 }
 
-/* Returns whether a variant is remembered for a request that leaves the choice to the planner.
+/* Returns whether a variant is remembered for a request, of the plan or a part of it, that leaves
+ * the choice to the planner. Wisdom of a device says nothing about the CPU beside it.
  * Takes the mutex. */
-static int ipt__recall(ipt_context *context, const ipt__request *request,
+static int ipt__recall(const ipt_plan *plan, const ipt__request *request,
                        ipt__variant *remembered) {
-  if (!ipt__leaves_choice(&request->variant))
+  ipt_context *context = plan->context;
+  int is_beside = ipt__has_device(context) && !plan->on_device;
+  if (is_beside || !ipt__leaves_choice(&request->variant))
     return 0;
   IPT__LOCK(&context->mutex);
   const ipt__wisdom_entry *entry = ipt__find_wisdom(context, request);
@@ -201,6 +219,10 @@ static int ipt__recall(ipt_context *context, const ipt__request *request,
 
 /* ---- The device ---- */
 
+static void ipt__identify_threads(const ipt_context *context, const char *name, char *text) {
+  snprintf(text, IPT__IDENTITY_BYTES, "%s, %u threads", name, (unsigned)context->threads);
+}
+
 /* Writes the name of what measurements depend on, in printable characters without quotes: the
  * device and its driver, or the number of threads. */
 static void ipt__identify(const ipt_context *context, char *text) {
@@ -208,7 +230,7 @@ static void ipt__identify(const ipt_context *context, char *text) {
   if (facts->driver != NULL)
     snprintf(text, IPT__IDENTITY_BYTES, "%s, %s", facts->name, facts->driver);
   else
-    snprintf(text, IPT__IDENTITY_BYTES, "%s, %u threads", facts->name, (unsigned)context->threads);
+    ipt__identify_threads(context, facts->name, text);
   for (; *text != '\0'; text++)
     if (*text < ' ' || *text > '~' || *text == '"')
       *text = '?';

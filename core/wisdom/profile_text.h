@@ -9,7 +9,7 @@ typedef struct ipt__rate_word {
                      is no such thing */
 } ipt__rate_word;
 
-enum { IPT__RATE_WORDS = 8 };
+enum { IPT__RATE_WORDS = 12 };
 
 static const ipt__rate_word ipt__rate_words[IPT__RATE_WORDS] = {
     {"copy_mb_s", offsetof(ipt__rates, copy), 1e6, 1},
@@ -19,7 +19,11 @@ static const ipt__rate_word ipt__rate_words[IPT__RATE_WORDS] = {
     {"shared_mb_s", offsetof(ipt__rates, shared), 1e6, 1},
     {"host_mb_s", offsetof(ipt__rates, host), 1e6, 1},
     {"launch_ns", offsetof(ipt__rates, launch), 1e-9, 1},
-    {"submit_ns", offsetof(ipt__rates, submit), 1e-9, 1}};
+    {"submit_ns", offsetof(ipt__rates, submit), 1e-9, 1},
+    {"trip_mb_s", offsetof(ipt__rates, trip), 1e6, 0},
+    {"stream_mb_s", offsetof(ipt__rates, stream), 1e6, 0},
+    {"call_ns", offsetof(ipt__rates, call), 1e-9, 0},
+    {"alone_mb_s", offsetof(ipt__rates, alone), 1e6, 0}};
 
 static double *ipt__rate(ipt__rates *rates, const ipt__rate_word *word) {
   return (double *)(void *)((unsigned char *)rates + word->offset);
@@ -83,5 +87,9 @@ IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size
               (unsigned long long)p->registers, (unsigned long long)p->sizes.sector,
               (unsigned long long)p->sizes.line, (unsigned long long)p->sizes.cache);
   ipt__append_rates(&out, &p->rates);
+  if (context->beside != NULL) {
+    ipt__append(&out, "; %s (%s): ", context->host.name, context->host.origin);
+    ipt__append_rates(&out, &context->host.rates);
+  }
   return out.length;
 }

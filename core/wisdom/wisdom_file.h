@@ -24,15 +24,24 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   return IPT_SUCCESS;
 }
 
-/* The names of a context in lines, with and without its driver. */
+/* The names of a context in lines, with and without its driver, and that of the CPU beside a
+ * device. */
 typedef struct ipt__wisdom_names {
-  char exact[IPT__IDENTITY_BYTES], device[IPT__IDENTITY_BYTES];
+  char exact[IPT__IDENTITY_BYTES], device[IPT__IDENTITY_BYTES], cpu[IPT__IDENTITY_BYTES];
 } ipt__wisdom_names;
 
 static void ipt__name_context(const ipt_context *context, ipt__wisdom_names *names) {
   ipt__identify(context, names->exact);
   ipt__identify(context, names->device);
   ipt__cut_driver(context, names->device);
+  names->cpu[0] = '\0';
+  if (context->beside != NULL)
+    ipt__identify_threads(context, context->host.name, names->cpu);
+}
+
+/* Whether the line has the rates of the CPU beside the context's device. */
+static int ipt__is_cpu_line(const ipt__wisdom_names *names, const ipt__wisdom_line *line) {
+  return names->cpu[0] != '\0' && line->is_profile && ipt__is_text(&line->identity, names->cpu);
 }
 
 /* Whether the line is about the context's device, and its scope. Rates are of one driver. */
@@ -46,7 +55,20 @@ static int ipt__is_own_line(const ipt__wisdom_names *names, const ipt__wisdom_li
   return 1;
 }
 
-/* Takes over the lines about the context's own device. */
+/* Takes over a line about the context's own device. */
+static ipt_result ipt__adopt_line(ipt_context *context, const ipt__wisdom_line *line,
+                                  const ipt__wisdom_scope *scope) {
+  ipt__rates rates = ipt__complete_rates(&context->profile, &line->rates);
+  return line->is_profile ? ipt__remember_rates(context, &rates)
+                          : ipt__remember_line(context, &line->request, scope, line->nanoseconds);
+}
+
+static ipt_result ipt__adopt_cpu_line(ipt_context *context, const ipt__wisdom_line *line) {
+  ipt__rates rates = ipt__complete_rates(&context->host, &line->rates);
+  return ipt__remember_cpu_rates(context, &rates);
+}
+
+/* Takes over the lines about the context's own device, and the rates of the CPU beside it. */
 static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
   ipt__wisdom_names names;
   ipt__wisdom_line line;
@@ -54,11 +76,10 @@ static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
   ipt_result result = IPT_SUCCESS;
   ipt__name_context(context, &names);
   while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(&lines, &line)) {
-    if (!ipt__is_own_line(&names, &line, &scope))
-      continue;
-    ipt__rates rates = ipt__complete_rates(&context->profile, &line.rates);
-    result = line.is_profile ? ipt__remember_rates(context, &rates)
-                             : ipt__remember_line(context, &line.request, &scope, line.nanoseconds);
+    if (ipt__is_cpu_line(&names, &line))
+      result = ipt__adopt_cpu_line(context, &line);
+    else if (ipt__is_own_line(&names, &line, &scope))
+      result = ipt__adopt_line(context, &line, &scope);
   }
   return result;
 }
@@ -81,6 +102,8 @@ static ipt_result ipt__load_wisdom(ipt_context *context, const char *path) {
 static int ipt__is_replaced(const ipt_context *context, const ipt__wisdom_names *names,
                             const ipt__wisdom_line *line) {
   ipt__wisdom_scope scope;
+  if (ipt__is_cpu_line(names, line))
+    return context->wisdom != NULL && context->wisdom->has_cpu_rates;
   if (!ipt__is_own_line(names, line, &scope))
     return 0;
   return line->is_profile ? context->wisdom != NULL && context->wisdom->has_rates
@@ -107,6 +130,8 @@ static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_te
     ipt__append_others(context, &names, before->lines, out);
   if (wisdom != NULL && wisdom->has_rates)
     ipt__append_profile(out, names.exact, &wisdom->rates);
+  if (wisdom != NULL && wisdom->has_cpu_rates)
+    ipt__append_profile(out, names.cpu, &wisdom->cpu_rates);
   for (const ipt__wisdom_entry *e = wisdom != NULL ? wisdom->entries : NULL; e != NULL; e = e->next)
     ipt__append_entry(out, e->scope.any_driver ? names.device : names.exact, e);
   if (out->length < out->size)

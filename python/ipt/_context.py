@@ -50,14 +50,19 @@ def _destroy(context: ctypes.c_void_p, process: int) -> None:
 
 
 class Context(Uncopied):
-    """An open backend: a Vulkan device, or the threads of the CPU backend.
+    """An open backend: a Vulkan device, or the threads of the CPU backend, or both.
 
-    backend: "vulkan", "cpu", or "default": the best sufficient GPU, else the CPU.
+    backend: "vulkan", "cpu", or "default": the best sufficient GPU together with the CPU, where
+        each call takes the one that should be faster; or the CPU alone.
     device: a Vulkan device by its number, UUID, PCI address (see `Device`) or a part of its name;
         0 or None: the best one.
     threads: of the CPU backend; 0: one for each core that the process may use.
     wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
         exist is the same as none; one that is damaged is not used, and the log says why.
+
+    dispatch_seconds: the most that a submission to the device may take, as far as can be estimated,
+        so that no system takes it for hung; 0: 0.25 on devices that may drive a display, else no
+        limit; 1e9: no limit.
 
     Raises ValueError for another backend or a number out of range, and `Error` if the backend
     cannot be opened.
@@ -73,6 +78,7 @@ class Context(Uncopied):
         device: int | str | None = None,
         threads: int = 0,
         wisdom: str | os.PathLike[str] | None = None,
+        dispatch_seconds: float = 0,
     ) -> None:
         if backend not in _library.BACKENDS:
             raise ValueError(f"backend is {backend!r}, none of {list(_library.BACKENDS)}")
@@ -80,6 +86,8 @@ class Context(Uncopied):
         for name, number in ("device", device), ("threads", threads):
             if isinstance(number, int) and not 0 <= number < 2**32:
                 raise ValueError(f"{name} is {number}, which is out of range")
+        if not 0 <= dispatch_seconds <= 1e9:
+            raise ValueError(f"dispatch_seconds is {dispatch_seconds}, not 0 to 1e9")
         self._handle: _Handle | None = _Handle(
             _library.ContextDesc(
                 backend=_library.BACKENDS[backend],
@@ -87,6 +95,7 @@ class Context(Uncopied):
                 threads=threads,
                 log=_library.Log(write=_log),
                 wisdom=None if wisdom is None else os.fsencode(wisdom),
+                dispatch_seconds=dispatch_seconds,
             )
         )
 
@@ -102,7 +111,7 @@ class Context(Uncopied):
 
     @property
     def backend(self) -> str:
-        """"cpu" or "vulkan"."""
+        """"cpu", or "vulkan" if there is a device."""
         number = _library.context_backend(self.handle)
         return next(name for name, value in _library.BACKENDS.items() if value == number)
 

@@ -1,0 +1,347 @@
+/* A default context with a device has both backends. Each call runs where the context's rates say
+ * it is faster, which the number of submissions shows; the result is the same on both, also with
+ * many threads in one context. Plans that may be recorded, and contexts with a chosen backend or
+ * device, keep to the device, and its failures are reported as ever. */
+#define IPT_STATIC
+#define IPT_IMPLEMENTATION
+#include "ipt.h"
+
+#include "fault_run.h"
+
+#include <pthread.h>
+
+typedef enum place { ON_CPU, ON_DEVICE } place;
+
+/* Lets either one be far faster by the context's rates. */
+static void make_faster(ipt_context *context, place faster) {
+  ipt__rates *rates = &context->profile.rates;
+  rates->call = faster == ON_DEVICE ? 0 : 1;
+  rates->copy = rates->fma_f32 = rates->read = 1e18;
+  rates->launch = 0;
+  rates->trip = rates->stream = faster == ON_DEVICE ? 1e18 : 1e6;
+  context->wisdom_changes++; /* kept plans were made by other rates */
+}
+
+/* The first device pretends to be a GPU. */
+static void open_both(run *r, ipt_backend backend, const char *device) {
+  memset(r, 0, sizeof *r);
+  reset_vulkan();
+  pretend_gpu();
+  r->backend = backend;
+  r->device = device;
+  r->own.get_instance_proc_addr = fault_vkGetInstanceProcAddr;
+  open_context(r);
+  CHECK(r->context != NULL && ipt_context_backend(r->context) == IPT_BACKEND_VULKAN, "%s",
+        r->log.text);
+}
+
+/* ---- Calls ---- */
+
+/* Transposes, and checks where. */
+static void check_transposition(ipt_context *context, const ipt_transpose_desc *desc, place where) {
+  run r;
+  unsigned before = vulkan.submits;
+  start(&r, *desc, IPT_BACKEND_DEFAULT);
+  r.context = context;
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%s: %s", ipt_result_string(r.result),
+        case_text(desc));
+  CHECK((vulkan.submits > before) == (where == ON_DEVICE), "%u submissions: %s",
+        vulkan.submits - before, case_text(desc));
+  finish_run(&r);
+}
+
+static void check_permutation(ipt_context *context, place where) {
+  uint16_t data[5][6][7], before[5][6][7];
+  ipt_permute_desc desc = {3, {5, 6, 7}, {2, 1, 0}, sizeof data[0][0][0], NULL, 0, {0}};
+  unsigned submits = vulkan.submits, wrong = 0;
+  for (uint16_t i = 0; i < 5 * 6 * 7; i++)
+    before[i / 42][i / 7 % 6][i % 7] = i;
+  memcpy(data, before, sizeof data);
+  CHECK(ipt_permute(context, data, &desc) == IPT_SUCCESS, "permute");
+  const uint16_t *moved = &data[0][0][0];
+  for (unsigned i = 0; i < 7; i++)
+    for (unsigned j = 0; j < 6; j++)
+      for (unsigned k = 0; k < 5; k++)
+        wrong += moved[(i * 6 + j) * 5 + k] != before[k][j][i];
+  CHECK(wrong == 0, "%u wrong", wrong);
+  CHECK((vulkan.submits > submits) == (where == ON_DEVICE), "where");
+}
+
+static void check_product(ipt_context *context, place where) {
+  enum { SIDE = 40 };
+  static float a[SIDE * SIDE], b[SIDE * SIDE], c[SIDE * SIDE];
+  ipt_gemm_desc desc;
+  unsigned before = vulkan.submits, wrong = 0;
+  memset(&desc, 0, sizeof desc);
+  desc.m = desc.n = desc.k = SIDE;
+  for (int i = 0; i < SIDE * SIDE; i++) {
+    a[i] = (float)(i % 7);
+    b[i] = (float)(i % 5);
+  }
+  CHECK(ipt_gemm(context, a, b, c, &desc) == IPT_SUCCESS, "gemm");
+  for (int i = 0; i < SIDE * SIDE; i++) {
+    float sum = 0;
+    for (int k = 0; k < SIDE; k++)
+      sum += a[i / SIDE * SIDE + k] * b[k * SIDE + i % SIDE];
+    wrong += sum < c[i] || sum > c[i];
+  }
+  CHECK(wrong == 0, "%u wrong", wrong);
+  CHECK((vulkan.submits > before) == (where == ON_DEVICE), "where");
+}
+
+static void test_calls(void) {
+  static const uint64_t shapes[][4] = {{1, 31, 57, 3}, {1, 64, 64, 4}, {5, 40, 30, 8}};
+  run r;
+  open_both(&r, IPT_BACKEND_DEFAULT, NULL);
+  for (int turn = 0; turn < 4; turn++) {
+    place where = turn % 2 == 0 ? ON_CPU : ON_DEVICE;
+    make_faster(r.context, where);
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+      ipt_transpose_desc desc =
+          make_case(shapes[i][0], shapes[i][1], shapes[i][2], shapes[i][3], NULL);
+      check_transposition(r.context, &desc, where);
+    }
+    ipt_transpose_desc gaps = make_case(1, 20, 30, 4, NULL);
+    gaps.variant = "2-stage";
+    check_transposition(r.context, &gaps, ON_DEVICE);
+    check_permutation(r.context, where);
+    check_product(r.context, where);
+  }
+  close_context(&r);
+  check_objects("calls");
+}
+
+/* ---- Plans ---- */
+
+typedef struct told {
+  uint64_t done, total;
+} told;
+
+static void tell(uint64_t done, uint64_t total, void *user) {
+  told *t = (told *)user;
+  t->done = done;
+  t->total = total;
+}
+
+/* A plan says where it runs, and runs there. */
+static void check_plan(ipt_context *context, ipt_switch transfers, place where) {
+  run r;
+  told t = {0, 0};
+  const ipt_progress progress = {tell, &t};
+  char text[512];
+  ipt_plan *plan = NULL;
+  ipt_run *running = NULL;
+  start(&r, make_case(1, 123, 77, 4, NULL), IPT_BACKEND_DEFAULT);
+  r.desc.host.transfers = transfers;
+  CHECK(ipt_plan_create_transpose(context, &r.desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_backend(plan) == (where == ON_CPU ? IPT_BACKEND_CPU : IPT_BACKEND_VULKAN),
+        "backend %d", (int)ipt_plan_backend(plan));
+  ipt_plan_describe(plan, text, sizeof text);
+  CHECK((strstr(text, ", on the CPU") != NULL) == (where == ON_CPU), "%s", text);
+  CHECK((strstr(text, ipt_context_device_name(context)) != NULL) ==
+            (where == ON_DEVICE && context->beside != NULL),
+        "%s", text);
+  CHECK(ipt_plan_variant(plan, text, sizeof text) > 0, "a variant");
+  unsigned before = vulkan.submits;
+  void *const operands[1] = {r.data};
+  memcpy(r.data, r.original, r.bytes);
+  CHECK(ipt_run_begin(plan, operands, &progress, &running) == IPT_SUCCESS, "run");
+  CHECK(ipt_run_end(running) == IPT_SUCCESS && is_expected(&r), "result");
+  CHECK(t.total > 0 && t.done == t.total, "%llu of %llu", (unsigned long long)t.done,
+        (unsigned long long)t.total);
+  CHECK((vulkan.submits > before) == (where == ON_DEVICE), "where");
+  ipt_plan_destroy(plan);
+  finish_run(&r);
+}
+
+/* A plan for the CPU cannot be recorded, and has nothing that a recorded plan needs. */
+static void check_recording(ipt_context *context) {
+  ipt_transpose_desc desc = make_case(1, 123, 77, 4, NULL);
+  ipt_record_desc record;
+  ipt_plan *plan = NULL;
+  memset(&record, 0, sizeof record);
+  desc.host.transfers = IPT_SWITCH_ON;
+  CHECK(ipt_plan_create_transpose(context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_record(plan, (VkCommandBuffer)&record, &record) == IPT_ERROR_UNSUPPORTED,
+        "recorded");
+  CHECK(ipt_plan_report_offset(plan) == UINT64_MAX && ipt_plan_table_size(plan) == 0, "needs");
+  CHECK(ipt_plan_piece_count(plan) == 1, "%u pieces", ipt_plan_piece_count(plan));
+  ipt_plan_destroy(plan);
+}
+
+static void test_plans(void) {
+  run r;
+  open_both(&r, IPT_BACKEND_DEFAULT, NULL);
+  for (int turn = 0; turn < 2; turn++) {
+    place where = turn == 0 ? ON_CPU : ON_DEVICE;
+    make_faster(r.context, where);
+    check_plan(r.context, IPT_SWITCH_ON, where);
+    check_plan(r.context, IPT_SWITCH_DEFAULT, ON_DEVICE);
+  }
+  make_faster(r.context, ON_CPU);
+  check_recording(r.context);
+  CHECK(strstr(r.log.text, "the backend CPU cannot be recorded") != NULL, "%s", r.log.text);
+  close_context(&r);
+  check_objects("plans");
+}
+
+/* A plan for the CPU is tuned for the device, step by step. */
+static void test_tuning(void) {
+  ipt_permute_desc desc = {
+      3, {4, 5, 6}, {2, 1, 0}, 4, NULL, 0, {0, IPT_HOST_ACCESS_DEFAULT, 0, 0, IPT_SWITCH_ON}};
+  const ipt_tune_desc tune = {0.05};
+  ipt_tune_result tuned;
+  ipt_plan *plan = NULL;
+  char text[4096];
+  run r;
+  open_both(&r, IPT_BACKEND_DEFAULT, NULL);
+  make_faster(r.context, ON_CPU);
+  CHECK(ipt_plan_create_permute(r.context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_backend(plan) == IPT_BACKEND_CPU, "on the device");
+  unsigned before = vulkan.submits;
+  CHECK(ipt_tune(r.context, plan, &tune, &tuned) == IPT_SUCCESS, "%s", r.log.text);
+  CHECK(vulkan.submits > before && tuned.plans > 0 && tuned.best_seconds > 0, "%u plans",
+        tuned.plans);
+  ipt_plan_destroy(plan);
+  ipt_profile_describe(r.context, text, sizeof text);
+  CHECK(strstr(text, "; CPU (") != NULL, "%s", text);
+  close_context(&r);
+}
+
+/* ---- What is chosen ---- */
+
+static void test_chosen(void) {
+  ipt_transpose_desc desc = make_case(1, 50, 70, 4, NULL);
+  for (int i = 0; i < 2; i++) {
+    run r;
+    open_both(&r, i == 0 ? IPT_BACKEND_VULKAN : IPT_BACKEND_DEFAULT, i == 0 ? NULL : "1");
+    make_faster(r.context, ON_CPU);
+    check_transposition(r.context, &desc, ON_DEVICE);
+    check_plan(r.context, IPT_SWITCH_OFF, ON_DEVICE);
+    close_context(&r);
+  }
+}
+
+/* ---- Threads ---- */
+
+enum { THREADS = 4, ROUNDS = 12 };
+
+typedef struct worker {
+  pthread_t thread;
+  ipt_context *context;
+  int number, wrong;
+} worker;
+
+/* Every second thread names a variant, which goes to the device. */
+static void *work(void *argument) {
+  worker *w = (worker *)argument;
+  for (int round = 0; round < ROUNDS; round++) {
+    run r;
+    start(&r, make_case(1, 40 + (uint64_t)w->number, 50 + (uint64_t)(round % 3), 4, NULL),
+          IPT_BACKEND_DEFAULT);
+    r.desc.variant = w->number % 2 == 0 ? "skewed-panels" : NULL;
+    r.context = w->context;
+    transpose(&r);
+    w->wrong += r.result != IPT_SUCCESS || !is_expected(&r);
+    finish_run(&r);
+  }
+  return NULL;
+}
+
+static void test_threads(void) {
+  worker workers[THREADS];
+  run r;
+  open_both(&r, IPT_BACKEND_DEFAULT, NULL);
+  make_faster(r.context, ON_CPU);
+  unsigned before = vulkan.submits;
+  for (int i = 0; i < THREADS; i++) {
+    workers[i].context = r.context;
+    workers[i].number = i;
+    workers[i].wrong = 0;
+    CHECK(pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0, "thread");
+  }
+  for (int i = 0; i < THREADS; i++) {
+    pthread_join(workers[i].thread, NULL);
+    CHECK(workers[i].wrong == 0, "%d wrong", workers[i].wrong);
+  }
+  CHECK(vulkan.submits > before, "no thread has used the device");
+  close_context(&r);
+}
+
+/* ---- Failures ---- */
+
+/* A device that is lost does not hand over to the CPU, which still works. */
+static void test_lost_device(void) {
+  run r, both;
+  open_both(&both, IPT_BACKEND_DEFAULT, NULL);
+  start(&r, make_case(1, 33, 44, 4, NULL), IPT_BACKEND_DEFAULT);
+  r.context = both.context;
+  make_faster(both.context, ON_DEVICE);
+  vulkan.only = "vkQueueSubmit";
+  vulkan.calls = 0;
+  vulkan.failing_call = 1;
+  vulkan.keeps_failing = 1;
+  vulkan.error = VK_ERROR_DEVICE_LOST;
+  transpose(&r);
+  CHECK(r.result == IPT_ERROR_DEVICE_LOST && is_original(&r), "%s", ipt_result_string(r.result));
+  make_faster(both.context, ON_CPU);
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%s", ipt_result_string(r.result));
+  finish_run(&r);
+  close_context(&both);
+}
+
+/* ---- Calibration ---- */
+
+/* Both the device and the CPU are measured, and a file keeps the rates of both. */
+static void test_calibration(void) {
+  const char *path = "test_both.wisdom";
+  run r;
+  ipt_context_desc desc;
+  ipt_context *again = NULL;
+  ipt__rates device, cpu;
+  open_both(&r, IPT_BACKEND_DEFAULT, NULL);
+  CHECK(ipt_calibrate(r.context) == IPT_SUCCESS, "%s", r.log.text);
+  device = r.context->profile.rates;
+  cpu = r.context->host.rates;
+  CHECK(device.call > 0 && device.trip > 0 && device.stream > 0, "%.3e %.3e %.3e", device.call,
+        device.trip, device.stream);
+  CHECK(cpu.copy > 0 && cpu.alone > 0 && cpu.submit > 0 && cpu.fma_f32 > 1e6 && cpu.fma_f64 > 1e6,
+        "%.3e %.3e %.3e %.3e %.3e", cpu.copy, cpu.alone, cpu.submit, cpu.fma_f32, cpu.fma_f64);
+  CHECK(strcmp(r.context->host.origin, "calibrated") == 0, "%s", r.context->host.origin);
+  CHECK(ipt_wisdom_save(r.context, path) == IPT_SUCCESS, "%s", r.log.text);
+  close_context(&r);
+  memset(&desc, 0, sizeof desc);
+  desc.wisdom = path;
+  desc.vulkan = &r.own;
+  CHECK(ipt_context_create(&desc, &again) == IPT_SUCCESS, "open");
+  CHECK(again->host.rates.copy > 0.99 * cpu.copy && again->host.rates.copy < 1.01 * cpu.copy &&
+            again->profile.rates.call > 0.99 * device.call &&
+            again->profile.rates.call < 1.01 * device.call,
+        "%.3e of %.3e, %.3e of %.3e", again->host.rates.copy, cpu.copy, again->profile.rates.call,
+        device.call);
+  ipt_context_destroy(again);
+  desc.backend = IPT_BACKEND_CPU;
+  desc.vulkan = NULL;
+  CHECK(ipt_context_create(&desc, &again) == IPT_SUCCESS, "open");
+  CHECK(again->profile.rates.copy > 0.99 * cpu.copy && again->profile.rates.copy < 1.01 * cpu.copy,
+        "the CPU's rates serve the CPU alone, too");
+  ipt_context_destroy(again);
+  remove(path);
+}
+
+int main(void) {
+  VkInstance keeper;
+  if (!open_vulkan(&keeper))
+    return skip("no sufficient Vulkan device");
+  test_calls();
+  test_plans();
+  test_tuning();
+  test_chosen();
+  test_threads();
+  test_lost_device();
+  test_calibration();
+  close_vulkan(keeper);
+  return finish();
+}

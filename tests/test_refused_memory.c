@@ -1,0 +1,223 @@
+/* A device that refuses allocations: those above a size, from large to tiny, and one at a time. The
+ * data go in pieces and are right; if even the least pieces are refused, an error names sizes and
+ * nothing has changed. */
+#include "fault_run.h"
+
+#include "cpu_context.h"
+#include "permute_cases.h"
+#include "product_choices.h"
+
+static const uint64_t sizes[] = {4 << 20, 1 << 20, 300000, 128 << 10, 64 << 10, 20000, 3000, 1};
+
+enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+/* Allocations of this size suffice for transpositions and products, and for permutations, whose
+ * steps move whole groups of axes. */
+enum { ENOUGH = 64 << 10, ENOUGH_FOR_AXES = 1 << 20 };
+
+static void open_refusing(run *r, uint64_t most_allocation, uint64_t device_memory) {
+  memset(r, 0, sizeof *r);
+  r->backend = IPT_BACKEND_VULKAN;
+  r->own.get_instance_proc_addr = fault_vkGetInstanceProcAddr;
+  r->device_memory = device_memory;
+  vulkan.most_allocation = UINT64_MAX;
+  open_context(r);
+  vulkan.most_allocation = most_allocation;
+}
+
+/* Whether the result is one that a device may have that refuses allocations above this size. */
+static int is_expected_result(const run *r, uint64_t most, uint64_t enough, ipt_result result) {
+  if (result == IPT_SUCCESS)
+    return 1;
+  return result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && most < enough &&
+         (strstr(r->log.text, "bytes") != NULL || strstr(r->log.text, "allocating") != NULL);
+}
+
+/* ---- Transpositions ---- */
+
+static ipt_transpose_desc desc_of(const uint64_t *shape) {
+  ipt_transpose_desc desc = make_case(shape[0], shape[1], shape[2], shape[3], NULL);
+  desc.host.access = IPT_HOST_ACCESS_STAGING;
+  return desc;
+}
+
+static void test_transposition(const uint64_t *shape, uint64_t most) {
+  run r, refusing;
+  start(&r, desc_of(shape), IPT_BACKEND_VULKAN);
+  open_refusing(&refusing, most, 0);
+  r.context = refusing.context;
+  transpose(&r);
+  CHECK(is_expected_result(&refusing, most, ENOUGH, r.result), "%s, at most %llu: %s\n%s",
+        ipt_result_string(r.result), (unsigned long long)most, case_text(&r.desc),
+        refusing.log.text);
+  CHECK(r.result == IPT_SUCCESS ? is_expected(&r) : is_original(&r), "at most %llu: %s",
+        (unsigned long long)most, case_text(&r.desc));
+  close_context(&refusing);
+  finish_run(&r);
+}
+
+static const uint64_t shapes[][4] = {{1, 720, 840, 4}, {1, 601, 1207, 3}, {1, 20000, 16, 4},
+                                     {50, 60, 140, 4}, {3, 400, 700, 2},  {1, 50, 7, 1001}};
+
+enum { SHAPES = sizeof shapes / sizeof shapes[0] };
+
+static void test_transpositions(void) {
+  for (unsigned i = 0; i < SHAPES; i++)
+    for (unsigned j = 0; j < SIZES; j += few_cases() ? 3 : 1)
+      test_transposition(shapes[i], sizes[j]);
+}
+
+/* ---- Permutations ---- */
+
+static void test_permutation(uint64_t most, const uint32_t *axes) {
+  const uint64_t bytes = 30 * 40 * 25 * 20 * 4;
+  unsigned char *data = (unsigned char *)malloc(bytes), *before = (unsigned char *)malloc(bytes);
+  unsigned char *expected = (unsigned char *)malloc(bytes);
+  ipt_permute_desc desc;
+  run r;
+  memset(&desc, 0, sizeof desc);
+  desc.rank = 4;
+  desc.elem_size = 4;
+  desc.host.access = IPT_HOST_ACCESS_STAGING;
+  for (uint32_t i = 0; i < 4; i++) {
+    desc.extents[i] = (uint64_t[]){30, 40, 25, 20}[i];
+    desc.axes[i] = axes[i];
+  }
+  if (data == NULL || before == NULL || expected == NULL)
+    exit(1);
+  fill_with_index(before, bytes / 4, 4);
+  memcpy(data, before, bytes);
+  reference_permute(expected, before, &desc);
+  open_refusing(&r, most, 0);
+  ipt_result result = ipt_permute(r.context, data, &desc);
+  CHECK(is_expected_result(&r, most, ENOUGH_FOR_AXES, result), "%s, at most %llu: %s\n%s",
+        ipt_result_string(result), (unsigned long long)most, permute_text(&desc), r.log.text);
+  CHECK(memcmp(data, result == IPT_SUCCESS ? expected : before, bytes) == 0, "at most %llu: %s",
+        (unsigned long long)most, permute_text(&desc));
+  close_context(&r);
+  free(expected);
+  free(before);
+  free(data);
+}
+
+static void test_permutations(void) {
+  static const uint32_t orders[][4] = {{3, 2, 1, 0}, {0, 3, 2, 1}, {1, 3, 0, 2}};
+  for (unsigned i = 0; i < 3; i++)
+    for (unsigned j = 0; j < SIZES; j += few_cases() ? 3 : 1)
+      test_permutation(sizes[j], orders[i]);
+}
+
+/* ---- Products ---- */
+
+static void test_product(product_case c, uint64_t most) {
+  run r;
+  make_legal(&c);
+  c.by_inverses = c.operation == TRSM;
+  c.integers = c.operation != TRSM;
+  open_product(&c);
+  open_refusing(&r, most, 0);
+  ipt_result result = call_product(r.context, &c);
+  int lacks_doubles = result == IPT_ERROR_UNSUPPORTED && is_double(c.type);
+  CHECK(lacks_doubles || is_expected_result(&r, most, ENOUGH, result), "%s, at most %llu: %s\n%s",
+        ipt_result_string(result), (unsigned long long)most, product_text(&c), r.log.text);
+  CHECK(result == IPT_SUCCESS ? is_right(&c) : is_unchanged(output_of(&c)), "at most %llu: %s",
+        (unsigned long long)most, product_text(&c));
+  CHECK(are_inputs_unchanged(&c), "inputs: %s", product_text(&c));
+  close_context(&r);
+  close_product(&c);
+}
+
+static void test_products(void) {
+  static const uint64_t orders[PRODUCT_OPERATIONS][3] = {
+      {300, 250, 200}, {500, 400, 0}, {0, 500, 0},   {0, 450, 0},    {0, 350, 200}, {0, 300, 300},
+      {0, 500, 0},     {0, 450, 0},   {300, 250, 0}, {0, 150000, 0}, {9, 7, 50000}, {9, 7, 50000}};
+  for (unsigned i = 0; i < PRODUCT_OPERATIONS; i++)
+    for (unsigned j = i % 4; j < SIZES; j += few_cases() ? 4 : 1) {
+      const uint64_t *order = orders[i];
+      test_product(
+          case_of((product_operation)i, (ipt_type)((i + j) % TYPES), order[0], order[1], order[2]),
+          sizes[j]);
+    }
+}
+
+/* ---- One allocation after the other ---- */
+
+/* Data that exceed the limit of the context, so that a call has several parts, each with memory of
+ * its own. A single refusal loses nothing. */
+static unsigned refuse_one(const uint64_t *shape, uint64_t device_memory, unsigned n, int keeps) {
+  run r, refusing;
+  start(&r, desc_of(shape), IPT_BACKEND_VULKAN);
+  open_refusing(&refusing, UINT64_MAX, device_memory);
+  r.context = refusing.context;
+  vulkan.only = "vkAllocateMemory";
+  vulkan.calls = 0;
+  vulkan.failed = NULL;
+  vulkan.failing_call = n;
+  vulkan.keeps_failing = keeps;
+  vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  transpose(&r);
+  unsigned calls = vulkan.calls;
+  int lost = keeps && r.result == IPT_ERROR_DATA_UNDEFINED;
+  CHECK(r.result == IPT_SUCCESS
+            ? is_expected(&r)
+            : lost || (r.result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && n <= 4 && is_original(&r)),
+        "%s: %s, keeps %d, limit %llu: %s\n%s", failed_call(), ipt_result_string(r.result), keeps,
+        (unsigned long long)device_memory, case_text(&r.desc), refusing.log.text);
+  vulkan.only = NULL;
+  vulkan.failing_call = 0;
+  close_context(&refusing);
+  finish_run(&r);
+  return calls;
+}
+
+static void test_one_by_one(void) {
+  static const uint64_t limits[] = {0, 200000};
+  for (unsigned i = 0; i < SHAPES; i += few_cases() ? 2 : 1)
+    for (unsigned j = 0; j < 2; j++)
+      for (int keeps = 0; keeps < 2; keeps++) {
+        unsigned calls = 1;
+        for (unsigned n = 1; n <= calls && n < 40; n++)
+          calls = refuse_one(shapes[i], limits[j], n, keeps);
+      }
+}
+
+/* ---- What earlier calls have left ---- */
+
+/* The device has memory for either call, not for what the first one leaves and the second one. */
+static void test_kept_memory(void) {
+  static const uint64_t small[4] = {1, 100, 100, 4}, large[4] = {1, 1024, 1000, 4};
+  run r, refusing;
+  open_refusing(&refusing, UINT64_MAX, 0);
+  start(&r, desc_of(large), IPT_BACKEND_VULKAN);
+  r.context = refusing.context;
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%s", ipt_result_string(r.result));
+  finish_run(&r);
+  start(&r, desc_of(small), IPT_BACKEND_VULKAN);
+  r.context = refusing.context;
+  r.desc.host.chunk = 16 << 20; /* larger staging memory than before */
+  vulkan.only = "vkAllocateMemory";
+  vulkan.calls = 0;
+  vulkan.failing_call = 1;
+  vulkan.error = VK_ERROR_OUT_OF_DEVICE_MEMORY;
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%s", ipt_result_string(r.result));
+  finish_run(&r);
+  close_context(&refusing);
+}
+
+int main(void) {
+  VkInstance keeper;
+  if (!open_vulkan(&keeper))
+    return skip("no sufficient Vulkan device");
+  reset_vulkan();
+  test_transpositions();
+  test_permutations();
+  test_products();
+  test_one_by_one();
+  test_kept_memory();
+  reset_vulkan();
+  check_objects("at the end");
+  close_vulkan(keeper);
+  return finish();
+}
