@@ -104,9 +104,10 @@
  *   from column to column with column_major; 0 stands for no gaps. An increment (incx, incy) is the
  *   number of elements from one number of a vector to the next; 0 stands for 1. If it is negative,
  *   the first number lies last in memory; pointers point to the beginning of the memory in any
- * case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the next.
- * 0 stands for a whole matrix, its leading dimension times its rows (columns); but for inputs of
- *   products it stands for one matrix that all products share.
+ *   case, as in the BLAS. A stride is the number of elements from one matrix of a batch to the
+ *   next. 0 stands for a whole matrix, its leading dimension times its rows (columns), before or
+ *   after a transposition, whichever are more; but for inputs of products it stands for one matrix
+ *   that all products share.
  *
  * DESCRIPTORS
  *
@@ -174,6 +175,21 @@
  *   n threads begins with the i-th n-th of the data, so let threads that divide the data in the
  *   same way write it first. If one thread has written everything, it lies on one node, and the
  *   threads of that node alone may be just as fast.
+ *
+ * WATCHDOGS
+ *
+ *   Systems take a device for hung, and reset it, if it is busy with one submission for long:
+ *   Windows after 2 s, Linux with AMD's driver after 10 s. ipt_context_desc::dispatch_seconds is
+ * the most that a submission may take, by an estimate from the rates of the device (ipt_calibrate).
+ *   Functions on host memory and ipt_tune then submit work in parts, and divide grids of workgroups
+ *   that take longer; ipt_plan_record_part records such parts. By default the limit is 0.25 s where
+ *   a device may drive a display: any but drivers on the CPU, devices without VK_KHR_swapchain, and
+ *   data-centre cards that ipt knows. With a limit, pipelines are compiled for grids in parts.
+ *
+ *   These stay whole, and take longer if they must: a workgroup, and as many as run at the same
+ *   time (4 for each core); one matrix of which a kernel has workgroups that wait for each other
+ *   (ipt_plan_report_offset), which moves it once; a triangular system with few right-hand sides.
+ *   The first part of cycles that are followed with flags may do the work of all.
  *
  * SOURCES
  *
@@ -326,13 +342,16 @@ typedef struct ipt_context_desc {
   ipt_log log;
   ipt_parallel_for parallel_for; /* no effect with IPT_NO_THREADS */
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
-  uint64_t device_memory; /* bytes that an operation on host memory may allocate on a device, the
-                             table of its plan and buffers for transfers not counted; 0: what the
-                             device has, or what is left of it where VK_EXT_memory_budget tells */
-  const char *wisdom;     /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
-  const char *pipelines;  /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
-                             the CPU. IPT_ERROR_INVALID_ARGUMENT together with
-                             ipt_vulkan_desc::pipeline_cache */
+  uint64_t device_memory;  /* bytes that an operation on host memory may allocate on a device, the
+                              table of its plan and buffers for transfers not counted; 0: what the
+                              device has, or what is left of it where VK_EXT_memory_budget tells */
+  const char *wisdom;      /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
+  const char *pipelines;   /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
+                              the CPU. IPT_ERROR_INVALID_ARGUMENT together with
+                              ipt_vulkan_desc::pipeline_cache */
+  double dispatch_seconds; /* the most that a submission to a device may take, as far as can be
+                              estimated: see "Watchdogs". Not negative, at most 1e9, which is no
+                              limit; 0: 0.25 on devices that may drive a display, else no limit */
 } ipt_context_desc;
 
 typedef struct ipt_context ipt_context;
@@ -449,7 +468,8 @@ typedef struct ipt_host_tuning {
  * WORD=VALUE separated by single spaces, such as "2-stage tile_rows=32 panel_tiles=on". The planner
  * chooses what a text leaves open; NULL and "" leave everything open. docs/tuning.md lists all
  * methods and words. IPT_ERROR_INVALID_ARGUMENT for a text that is no variant of the operation,
- * IPT_ERROR_UNSUPPORTED for a method that does not apply; the log says why. */
+ * IPT_ERROR_UNSUPPORTED for a method or a value that does not apply; the log says why. The CPU has
+ * one method for each product, and only looks whether a text is a variant. */
 
 /* Returns the name of a method in static storage; the methods of transposition come first. index
  * counts from 0. Returns NULL behind the last method. */
@@ -463,9 +483,9 @@ IPT_API const char *ipt_method_name(uint32_t index);
  * and ldb are those of the BLAS's imatcopy. Bytes that lie in a gap before and after keep their
  * values; bytes that lay in a row before and lie in a gap afterwards are undefined.
  *
- * A square with lda equal to ldb only exchanges elements, and its data ends with its last element.
- * Any other matrix owns the gap behind its last row too: its data are rows * lda or cols * ldb
- * elements, whichever are more.
+ * A square with lda equal to ldb only exchanges elements, and its data ends with its last element,
+ * as that of a matrix does in which nothing moves. Any other matrix owns the gap behind its last
+ * row too: its data are rows * lda or cols * ldb elements, whichever are more.
  *
  * Gaps of any size need no scratch. On the CPU, and on Vulkan where gaps do not fit the scratch,
  * rows move. If rows >= cols and ldb <= lda, or rows <= cols and lda <= ldb, that takes about one
@@ -589,7 +609,9 @@ typedef enum ipt_scaling {
  * An empty output is a no-op that succeeds, and an empty sum is zero. Inputs that do not affect the
  * result are not read and may hold anything, NaN included: all factors where alpha = 0 or k = 0,
  * the output where beta = 0. A real alpha or beta multiplies the parts of complex numbers, so that
- * infinities stay. The gaps between rows, columns, numbers and matrices are never written.
+ * infinities stay. Apart from that infinities and NaN of inputs go by IEEE 754, parts of complex
+ * numbers multiplied one by one, and reach no element that does not depend on them. The gaps
+ * between rows, columns, numbers and matrices are never written.
  *
  * Pointers are aligned as float or double is, and may be NULL for operands that are not accessed.
  * On failure the output is unchanged, except with IPT_ERROR_DATA_UNDEFINED. Inputs may overlap each
@@ -700,8 +722,8 @@ typedef struct ipt_gemv_desc {
 } ipt_gemv_desc;
 
 /* Multiplies a matrix and a vector in host memory; blocking. The result is that of ipt_gemm with
- * n = 1. A is read once, in the order in which it lies: rows that are
- * contiguous are multiplied with x, others are added to y [Nath, "GEMV"]. */
+ * n = 1. A is read once, in the order in which it lies: rows that are contiguous are multiplied
+ * with x, others are added to y [Nath, "GEMV"]. */
 IPT_API ipt_result ipt_gemv(ipt_context *context, const void *a, const void *x, void *y,
                             const ipt_gemv_desc *desc);
 
@@ -898,8 +920,9 @@ enum { IPT_MAX_OPERANDS = 3 };
 IPT_API uint32_t ipt_plan_operand_count(const ipt_plan *plan);
 
 /* Returns the bytes of an operand, from its first element to its last, gaps included; 0 if there is
- * no such operand. A device buffer must hold the data of a transposition rounded up to a multiple
- * of 4; the up to 3 bytes behind the data keep their values. */
+ * no such operand or it is empty, as y of ipt_gemv is where m or n is 0. A device buffer must hold
+ * the data of a transposition rounded up to a multiple of 4; the up to 3 bytes behind the data keep
+ * their values. */
 IPT_API uint64_t ipt_plan_operand_size(const ipt_plan *plan, uint32_t operand);
 
 /* Returns the bytes of scratch that the plan needs; 0 if none. Its contents do not matter, before
@@ -1216,7 +1239,8 @@ typedef struct ipt_record_desc {
 } ipt_record_desc;
 
 /* Records the plan into a command buffer in the recording state, outside a render pass, of a queue
- * family with compute. On failure nothing is recorded.
+ * family with compute. On failure nothing is recorded, nor for a plan that has nothing to do, which
+ * looks at no place.
  *
  * Synchronisation: the first and the last accesses happen in VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT
  * with VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT. Make earlier writes of data and
@@ -1237,6 +1261,19 @@ typedef struct ipt_record_desc {
  * compute bind point with a layout that is incompatible with an empty one. */
 IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                    const ipt_record_desc *desc);
+
+/* Returns the number of parts in which the plan can be recorded, of which none takes longer than
+ * the context allows (see "Watchdogs"); 1 without a limit, and for NULL. It changes with
+ * ipt_calibrate. */
+IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
+
+/* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same
+ * places for each part, and only if the number is below ipt_plan_part_count. Submit the parts apart
+ * from each other and in their order. Each begins with a barrier that makes it wait for the parts
+ * before it on the same queue; from one queue to another a semaphore has to stand between them.
+ * Nothing else may write the data or the scratch between two parts. */
+IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer command_buffer,
+                                        const ipt_record_desc *desc, uint64_t part);
 
 #endif /* IPT_VULKAN */
 
@@ -1351,6 +1388,7 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
 #include "core/plan/request.h"        /* a descriptor after its check */
 #include "core/plan/program.h"        /* a program with what a device needs to run it */
 #include "core/plan/plan.h"           /* a plan */
+#include "core/plan/parts.h"          /* programs in parts that take little time */
 #include "core/plan/out_of_core.h"    /* matrices that exceed the device's memory */
 
 /* backend_cpu: the fallback, and the oracle of the tests */

@@ -18,7 +18,7 @@ static ipt__cpu_axpy ipt__divide_axpy(const ipt__product *product, const ipt__pr
   cpu.kernels = ipt__choose_vector_kernels(product->type);
   cpu.scaling = ipt__tile_scaling_of(product);
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
-  cpu.part = host->cpu_sizes.vectors.added;
+  cpu.part = ipt__clamp(product->m, 1, host->cpu_sizes.vectors.added);
   cpu.parts = ipt__divide_up(product->m, cpu.part);
   cpu.worker_bytes = cpu.part * cpu.planes * cpu.kernels->real_size;
   uint64_t worthwhile = product->c.size / host->cpu_sizes.waking.changed;

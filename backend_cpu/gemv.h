@@ -50,14 +50,16 @@ static void ipt__set_gemv_roles(ipt__cpu_gemv *cpu) {
 }
 
 static void ipt__divide_lanes_and_terms(ipt__cpu_gemv *cpu, const ipt__cpu_sizes *sizes) {
-  cpu->group = cpu->are_rows ? sizes->vectors.rows : sizes->vectors.cols;
+  uint64_t most = cpu->are_rows ? sizes->vectors.rows : sizes->vectors.cols;
+  cpu->group = ipt__clamp(cpu->lanes, 1, most);
   cpu->groups = ipt__divide_up(cpu->lanes, cpu->group);
   uint64_t all = ipt__saturating_mul(cpu->groups, cpu->product->batch);
   uint64_t wanted = ipt__divide_up(sizes->parts, all);
-  uint64_t least = sizes->waking.read / (ipt__min(cpu->group, cpu->lanes) * cpu->number);
+  uint64_t least = sizes->waking.read / (cpu->group * cpu->number);
   uint64_t terms = ipt__max(ipt__divide_up(cpu->terms, wanted), least);
   cpu->block = ipt__terms_of_block(cpu->product->type, sizes);
   cpu->blocks = ipt__max(ipt__divide_up(cpu->terms, cpu->block), 1);
+  cpu->together = ipt__min(sizes->vectors.blocks, cpu->blocks);
   cpu->split = ipt__max(ipt__divide_up(terms, cpu->block), 1);
   cpu->splits = ipt__divide_up(cpu->blocks, cpu->split);
   cpu->items = all * cpu->splits;
@@ -81,13 +83,13 @@ static ipt__cpu_gemv ipt__divide_gemv(const ipt__product *product, const ipt__pr
   cpu.planes = cpu.scaling.is_complex ? 2 : 1;
   cpu.number = cpu.planes * cpu.kernels->real_size;
   cpu.terms = ipt__product_terms(product);
-  cpu.together = host->cpu_sizes.vectors.blocks;
   ipt__set_gemv_roles(&cpu);
   ipt__divide_lanes_and_terms(&cpu, &host->cpu_sizes);
   cpu.workers = ipt__gemv_workers(&cpu, host);
   if (cpu.splits > 1)
     cpu.partial_bytes = product->batch * cpu.blocks * cpu.lanes * cpu.number;
-  cpu.worker_bytes = ((2 + cpu.together) * cpu.group + cpu.together * cpu.block) * cpu.number;
+  uint64_t gathered = ipt__min(cpu.terms, cpu.together * cpu.block);
+  cpu.worker_bytes = ((2 + cpu.together) * cpu.group + gathered) * cpu.number;
   return cpu;
 }
 

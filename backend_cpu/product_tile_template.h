@@ -74,23 +74,32 @@ static void IPT__TILE_NAME(store_complex)(IPT__REAL *out, IPT__REAL real, IPT__R
   out[1] = result[1];
 }
 
+/* Stores a row of real numbers. The loops have no conditions, so that compilers turn them into
+ * vectors. */
+static void IPT__TILE_NAME(store_row)(IPT__REAL *out, const IPT__REAL *sums, size_t count,
+                                      const ipt__tile_scaling *scaling) {
+  IPT__REAL alpha = (IPT__REAL)scaling->alpha[0], beta = (IPT__REAL)scaling->beta[0];
+  if (beta == 0)
+    for (size_t j = 0; j < count; j++)
+      out[j] = alpha * sums[j];
+  else
+    for (size_t j = 0; j < count; j++)
+      out[j] = alpha * sums[j] + beta * out[j];
+}
+
 /* Stores matrix = alpha * sums + beta * matrix for the part of the tile that lies inside the
  * matrix. */
 static void IPT__TILE_NAME(store)(void *matrix, const void *sums, const ipt__tile_place *place,
                                   const ipt__tile_scaling *scaling) {
   const IPT__REAL *real = (const IPT__REAL *)sums;
   const IPT__REAL *imag_part = real + IPT__TILE_ROWS * IPT__TILE_COLS;
-  for (size_t i = 0; i < place->rows; i++) {
+  for (size_t i = 0; i < place->rows; i++, real += IPT__TILE_COLS, imag_part += IPT__TILE_COLS) {
     IPT__REAL *out = (IPT__REAL *)matrix + i * place->pitch;
-    for (size_t j = 0; j < place->cols; j++) {
-      size_t at = i * IPT__TILE_COLS + j;
-      if (scaling->is_complex)
-        IPT__TILE_NAME(store_complex)(out + 2 * j, real[at], imag_part[at], scaling);
-      else if (!ipt__is_zero(scaling->beta))
-        out[j] = (IPT__REAL)scaling->alpha[0] * real[at] + (IPT__REAL)scaling->beta[0] * out[j];
-      else
-        out[j] = (IPT__REAL)scaling->alpha[0] * real[at];
-    }
+    if (!scaling->is_complex)
+      IPT__TILE_NAME(store_row)(out, real, place->cols, scaling);
+    else
+      for (size_t j = 0; j < place->cols; j++)
+        IPT__TILE_NAME(store_complex)(out + 2 * j, real[j], imag_part[j], scaling);
   }
 }
 

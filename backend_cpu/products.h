@@ -114,6 +114,30 @@ static ipt__product ipt__without_unused_pitches(const ipt__product *product) {
   return reached;
 }
 
+/* Runs the product with scratch in memory that holds anything. */
+static void ipt__cpu_product_run_in(ipt_context *context, const ipt__product *product,
+                                    void *const *operands, void *scratch) {
+  ipt__product reached = ipt__without_unused_pitches(product);
+  ipt__product_memory memory = {(const unsigned char *)operands[product->a.operand],
+                                (const unsigned char *)operands[product->b.operand],
+                                (unsigned char *)operands[product->c.operand],
+                                (unsigned char *)scratch};
+  if (reached.a.reversed || reached.b.reversed || reached.c.reversed)
+    ipt__run_with_copies(context, &reached, &memory);
+  else
+    ipt__cpu_product_of(&reached)->run(context, &reached, &memory);
+}
+
+/* Bytes of scratch on the stack, which is sooner there than an allocator finds it: that matters to
+ * small products. */
+enum { IPT__STACK_SCRATCH = 16 << 10 };
+
+static void ipt__cpu_product_run_on_stack(ipt_context *context, const ipt__product *product,
+                                          void *const *operands) {
+  double scratch[IPT__STACK_SCRATCH / sizeof(double)];
+  ipt__cpu_product_run_in(context, product, operands, scratch);
+}
+
 /* `operands` are the application's. Scratch is allocated before anything is written, so a failure
  * leaves the output unchanged. */
 static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product *product,
@@ -121,23 +145,18 @@ static ipt_result ipt__cpu_product_run(ipt_context *context, const ipt__product 
   uint64_t bytes =
       ipt__saturating_add(ipt__saturating_add(product->a.size, product->b.size), product->c.size);
   uint64_t scratch = ipt__cpu_product_scratch(product, &context->host);
-  ipt__product_memory memory = {(const unsigned char *)operands[product->a.operand],
-                                (const unsigned char *)operands[product->b.operand],
-                                (unsigned char *)operands[product->c.operand], NULL};
   ipt__expect(control, bytes);
   if (ipt__is_cancelled(control))
     return IPT_ERROR_CANCELLED;
-  if (scratch > 0) {
-    memory.scratch = (unsigned char *)ipt__allocate(&context->allocator, scratch);
-    if (memory.scratch == NULL)
+  if (scratch <= IPT__STACK_SCRATCH) {
+    ipt__cpu_product_run_on_stack(context, product, operands);
+  } else {
+    void *memory = ipt__allocate_uncleared(&context->allocator, scratch);
+    if (memory == NULL)
       return IPT_ERROR_OUT_OF_HOST_MEMORY;
+    ipt__cpu_product_run_in(context, product, operands, memory);
+    ipt__release(&context->allocator, memory);
   }
-  ipt__product reached = ipt__without_unused_pitches(product);
-  if (reached.a.reversed || reached.b.reversed || reached.c.reversed)
-    ipt__run_with_copies(context, &reached, &memory);
-  else
-    ipt__cpu_product_of(&reached)->run(context, &reached, &memory);
-  ipt__release(&context->allocator, memory.scratch);
   ipt__advance(control, bytes);
   return IPT_SUCCESS;
 }

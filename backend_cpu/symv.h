@@ -40,10 +40,14 @@ static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, const ipt__pr
   return cpu;
 }
 
+/* Returns the vectors of all sums, each as long as y. */
+static uint64_t ipt__symv_sums(const ipt__cpu_symv *cpu) {
+  return 1 + cpu->planes * (1 + cpu->parts);
+}
+
 static uint64_t ipt__cpu_symv_scratch(const ipt__product *product, const ipt__profile *host) {
   ipt__cpu_symv cpu = ipt__divide_symv(product, host);
-  uint64_t numbers = 2 + 1 + cpu.planes * (1 + cpu.parts);
-  return ipt__saturating_mul(numbers, cpu.bytes);
+  return ipt__saturating_mul(2 + ipt__symv_sums(&cpu), cpu.bytes);
 }
 
 /* ---- Rows ---- */
@@ -149,6 +153,7 @@ static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
   cpu.sums = cpu.swapped + cpu.bytes;
   cpu.dots = cpu.sums + cpu.bytes;
   cpu.columns = cpu.dots + cpu.pair;
+  memset(cpu.sums, 0, (size_t)(ipt__symv_sums(&cpu) * cpu.bytes));
   if (cpu.terms > 0)
     ipt__gather_symv(&cpu, memory->b);
   ipt__parallel_for(&context->pool, cpu.parts, (uint32_t)cpu.workers, ipt__cpu_symv_body, &cpu);

@@ -261,11 +261,9 @@ static ipt_result ipt__vk_resolve_all(const ipt_plan *plan, const ipt_record_des
   return IPT_ERROR_INVALID_ARGUMENT;
 }
 
-IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
-                                   const ipt_record_desc *desc) {
-  ipt__addresses addresses;
-  if (plan == NULL)
-    return IPT_ERROR_INVALID_ARGUMENT;
+/* Checks everything that a recording needs, and finds the addresses. */
+static ipt_result ipt__vk_check_recording(const ipt_plan *plan, VkCommandBuffer command_buffer,
+                                          const ipt_record_desc *desc, ipt__addresses *addresses) {
   if (command_buffer == NULL || desc == NULL) {
     ipt__log_to(&plan->context->log, "%s is NULL", desc == NULL ? "desc" : "command_buffer");
     return IPT_ERROR_INVALID_ARGUMENT;
@@ -275,10 +273,58 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
                 plan->on_device ? plan->context->facts.name : "CPU");
     return IPT_ERROR_UNSUPPORTED;
   }
-  if (ipt__is_void(&plan->request))
-    return IPT_SUCCESS;
-  ipt_result result = ipt__vk_resolve_all(plan, desc, &addresses);
-  if (result == IPT_SUCCESS)
+  return ipt__is_void(&plan->request) ? IPT_SUCCESS : ipt__vk_resolve_all(plan, desc, addresses);
+}
+
+IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command_buffer,
+                                   const ipt_record_desc *desc) {
+  ipt__addresses addresses;
+  if (plan == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__vk_check_recording(plan, command_buffer, desc, &addresses);
+  if (result == IPT_SUCCESS && !ipt__is_void(&plan->request))
     ipt__vk_record(ipt__vk_device_of(plan->context), plan->device, command_buffer, &addresses);
   return result;
+}
+
+/* ---- Parts ---- */
+
+IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan) {
+  if (plan == NULL || !ipt__vk_is_backend_of(plan))
+    return 1;
+  const ipt__program *program = &plan->device->program;
+  return ipt__count_parts_of(plan->context, program, 0, program->count);
+}
+
+/* Records one of the parts that the plan has. Those after the first one begin with a barrier. */
+static void ipt__vk_record_part(const ipt_plan *plan, VkCommandBuffer command_buffer, uint64_t part,
+                                const ipt__addresses *addresses) {
+  const ipt__vk_device *device = ipt__vk_device_of(plan->context);
+  const ipt__program *program = &plan->device->program;
+  ipt__part_rules rules = ipt__part_rules_of(plan->context);
+  ipt__position begin = {0, 0}, end = ipt__end_of_part(&rules, program, begin, program->count);
+  for (uint64_t i = 0; i < part; i++) {
+    begin = end;
+    end = ipt__end_of_part(&rules, program, begin, program->count);
+  }
+  if (part > 0)
+    ipt__vk_compute_barrier(device, command_buffer);
+  ipt__vk_record_range(device, plan->device, begin, end, command_buffer, addresses);
+}
+
+IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer command_buffer,
+                                        const ipt_record_desc *desc, uint64_t part) {
+  ipt__addresses addresses;
+  if (plan == NULL)
+    return IPT_ERROR_INVALID_ARGUMENT;
+  ipt_result result = ipt__vk_check_recording(plan, command_buffer, desc, &addresses);
+  if (result != IPT_SUCCESS)
+    return result;
+  if (part >= ipt_plan_part_count(plan)) {
+    ipt__log_invalid(plan->context, "there is no such part");
+    return IPT_ERROR_INVALID_ARGUMENT;
+  }
+  if (!ipt__is_void(&plan->request))
+    ipt__vk_record_part(plan, command_buffer, part, &addresses);
+  return IPT_SUCCESS;
 }

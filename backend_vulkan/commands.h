@@ -85,7 +85,7 @@ static ipt_result ipt__vk_record_kernels(ipt_context *context, const ipt__kernel
   if (result != VK_SUCCESS)
     return ipt__vk_translate(context, result, "vkBeginCommandBuffer");
   ipt__vk_compute_barrier(device, commands);
-  ipt__vk_record_range(device, work->program, work->first, work->end, commands, work->addresses);
+  ipt__vk_record_range(device, work->program, work->begin, work->end, commands, work->addresses);
   if (work->host_reads)
     ipt__vk_host_barrier(device, commands);
   result = device->vk.vkEndCommandBuffer(commands);

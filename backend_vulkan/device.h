@@ -20,6 +20,7 @@ typedef struct ipt__vk_device {
   int has_memory_budget;
   uint64_t most_buffer; /* bytes; 0: the driver does not tell */
   int has_portability_subset;
+  int presents; /* images can go from it to a display */
   uint64_t
       import_alignment; /* alignment of imported pages of the host; 0: they cannot be imported */
   PFN_vkGetMemoryHostPointerPropertiesEXT get_host_pointer_properties;
@@ -254,6 +255,7 @@ static ipt_result ipt__vk_find_profile(ipt_context *context, const ipt__vk_prope
       ipt__vk_has_extension(&extensions, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
   device->most_buffer = ipt__vk_most_buffer(&extensions, instance, device->physical);
   device->has_portability_subset = ipt__vk_has_extension(&extensions, IPT__VK_PORTABILITY_SUBSET);
+  device->presents = ipt__vk_has_extension(&extensions, VK_KHR_SWAPCHAIN_EXTENSION_NAME);
   device->import_alignment = ipt__vk_import_alignment(&extensions, instance, device->physical);
   device->varying_subgroups =
       ipt__vk_has_extension(&extensions, VK_EXT_SUBGROUP_SIZE_CONTROL_EXTENSION_NAME) &&
@@ -358,6 +360,8 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   facts->has_one_copier = device->upload_queue == device->download_queue;
   facts->external_tables = device->external_tables;
   facts->labels_launches = ipt__vk_is_debugged(&device->debug);
+  facts->drives_display = device->presents;
+  facts->divides_grids = 1;
 }
 
 static ipt_result ipt__vk_check_desc(const ipt_context *context, const ipt_context_desc *desc) {

@@ -26,6 +26,7 @@
   X(vkCmdBindPipeline)                                                                             \
   X(vkCmdCopyBuffer)                                                                               \
   X(vkCmdDispatch)                                                                                 \
+  X(vkCmdDispatchBase)                                                                             \
   X(vkCmdPipelineBarrier)                                                                          \
   X(vkCmdPushConstants)                                                                            \
   X(vkCmdResetQueryPool)                                                                           \

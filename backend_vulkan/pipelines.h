@@ -7,8 +7,9 @@ struct ipt__vk_pipeline {
   VkPipeline handle;
 };
 
+/* `divides`: parts of the pipeline's grids are dispatched. */
 static VkResult ipt__vk_compile(ipt__vk_device *device, const ipt__code *key, VkShaderModule module,
-                                VkPipeline *out) {
+                                int divides, VkPipeline *out) {
   VkSpecializationMapEntry entries[IPT__MAX_CONSTANTS];
   for (uint32_t i = 0; i < IPT__MAX_CONSTANTS; i++) {
     entries[i].constantID = i;
@@ -20,6 +21,7 @@ static VkResult ipt__vk_compile(ipt__vk_device *device, const ipt__code *key, Vk
   VkComputePipelineCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+  info.flags = divides ? VK_PIPELINE_CREATE_DISPATCH_BASE_BIT : 0;
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
   /* Shaders then see the number of lanes that a subgroup runs with, not the width that the driver
@@ -41,8 +43,8 @@ static void ipt__vk_name_pipeline(const ipt__vk_device *device, const char *shad
   IPT__VK_NAME(device, PIPELINE, pipeline, name);
 }
 
-static VkResult ipt__vk_create_module(const ipt__vk_device *device, const ipt__vk_module *unpacked,
-                                      VkShaderModule *out) {
+static VkResult ipt__vk_create_module(const ipt__vk_device *device,
+                                      const ipt__spirv_module *unpacked, VkShaderModule *out) {
   VkShaderModuleCreateInfo info;
   memset(&info, 0, sizeof info);
   info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
@@ -54,16 +56,16 @@ static VkResult ipt__vk_create_module(const ipt__vk_device *device, const ipt__v
 static ipt_result ipt__vk_new_pipeline(ipt_context *context, const ipt__code *key,
                                        VkPipeline *out) {
   ipt__vk_device *device = ipt__vk_device_of(context);
-  ipt__vk_module unpacked;
+  ipt__spirv_module unpacked;
   VkShaderModule module = VK_NULL_HANDLE;
-  ipt_result found = ipt__vk_unpack_module(&context->allocator, key->shader, &unpacked);
+  ipt_result found = ipt__unpack_module(&context->allocator, key->shader, &unpacked);
   if (found != IPT_SUCCESS)
     return found;
   VkResult result = ipt__vk_create_module(device, &unpacked, &module);
   ipt__release(&context->allocator, unpacked.memory);
   if (result != VK_SUCCESS)
     return ipt__vk_translate(context, result, "vkCreateShaderModule");
-  result = ipt__vk_compile(device, key, module, out);
+  result = ipt__vk_compile(device, key, module, context->profile.dispatch_seconds != 0, out);
   device->vk.vkDestroyShaderModule(device->handle, module, device->instance.callbacks);
   if (result == VK_SUCCESS)
     ipt__vk_name_pipeline(device, ipt__spirv_of(key->shader).name, *out);

@@ -25,33 +25,35 @@ static void ipt__vk_host_barrier(const ipt__vk_device *device, VkCommandBuffer c
                   VK_ACCESS_SHADER_WRITE_BIT, VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_HOST_READ_BIT);
 }
 
-/* Returns the offset of an address within the arguments of a launch. */
-static size_t ipt__vk_place_of_address(const ipt__launch *launch, uint32_t index) {
-  uint32_t behind = launch->address_count - index;
-  return behind > launch->last_addresses ? sizeof(uint64_t) * index
-                                         : launch->argument_bytes - sizeof(uint64_t) * behind;
+/* Dispatches the workgroups [begin, end) of a launch: the rest of a row of its grid, whole rows,
+ * and the beginning of a row. */
+static void ipt__vk_dispatch(const ipt__vk_device *device, const ipt__launch *launch,
+                             uint64_t begin, uint64_t end, VkCommandBuffer command_buffer) {
+  uint64_t row = launch->groups_x;
+  if (begin == 0 && end == ipt__groups_of(launch)) {
+    device->vk.vkCmdDispatch(command_buffer, launch->groups_x, launch->groups_y, 1);
+    return;
+  }
+  while (begin < end) {
+    uint64_t x = begin % row, left = end - begin;
+    int whole_rows = x == 0 && left >= row;
+    uint64_t width = whole_rows ? row : ipt__min(row - x, left);
+    uint64_t height = whole_rows ? left / row : 1;
+    device->vk.vkCmdDispatchBase(command_buffer, (uint32_t)x, (uint32_t)(begin / row), 0,
+                                 (uint32_t)width, (uint32_t)height, 1);
+    begin += width * height;
+  }
 }
 
+/* Records the workgroups [begin, end) of a launch. */
 static void ipt__vk_record_launch(const ipt__vk_device *device, const ipt__device_program *p,
-                                  const ipt__launch *launch, const ipt__addresses *addresses,
-                                  VkCommandBuffer command_buffer) {
+                                  const ipt__launch *launch, uint64_t begin, uint64_t end,
+                                  const ipt__addresses *addresses, VkCommandBuffer command_buffer) {
   unsigned char arguments[IPT__PUSH_CONSTANT_BYTES];
-  uint64_t all = 0;
-  memcpy(arguments, launch->arguments, sizeof arguments);
-  for (uint32_t i = 0; i < launch->address_count; i++) {
-    const ipt__address *a = &launch->addresses[i];
-    int own = a->target == IPT__TABLE && p->table.address != 0;
-    uint64_t base = own ? p->table.address : addresses->at[a->target];
-    uint64_t address = base + a->offset;
-    memcpy(arguments + ipt__vk_place_of_address(launch, i), &address, sizeof address);
-    all |= i < launch->aligned_count ? address : 0;
-  }
-  uint32_t aligned = all % 16 == 0;
-  if (launch->aligned_at != 0)
-    memcpy(arguments + launch->aligned_at, &aligned, sizeof aligned);
+  ipt__complete_arguments(p, launch, addresses, arguments);
   device->vk.vkCmdPushConstants(command_buffer, device->layout, VK_SHADER_STAGE_COMPUTE_BIT, 0,
                                 (launch->argument_bytes + 3) / 4 * 4, arguments);
-  device->vk.vkCmdDispatch(command_buffer, launch->groups_x, launch->groups_y, 1);
+  ipt__vk_dispatch(device, launch, begin, end, command_buffer);
 }
 
 /* Makes a label such as "ipt transpose 31x57 of 4 B: fill 2/3". */
@@ -65,24 +67,26 @@ static void ipt__vk_begin_launch_label(const ipt__vk_device *device, const ipt__
   ipt__vk_begin_label(&device->debug, command_buffer, label);
 }
 
-/* Records the launches [first, end). */
+/* Records what lies between two places of a program. */
 static void ipt__vk_record_range(const ipt__vk_device *device, const ipt__device_program *p,
-                                 uint64_t first, uint64_t end, VkCommandBuffer command_buffer,
-                                 const ipt__addresses *addresses) {
+                                 ipt__position begin, ipt__position end,
+                                 VkCommandBuffer command_buffer, const ipt__addresses *addresses) {
   const VkPipeline *pipelines = ipt__vk_pipelines_of(p);
   VkPipeline bound = VK_NULL_HANDLE;
   int labelled = ipt__vk_is_debugged(&device->debug);
-  for (uint64_t i = first; i < end; i++) {
+  for (uint64_t i = begin.launch; i < end.launch + (end.group > 0); i++) {
     const ipt__launch *launch = &p->program.launches[i];
+    uint64_t first_group = i == begin.launch ? begin.group : 0;
+    uint64_t end_group = i == end.launch ? end.group : ipt__groups_of(launch);
     VkPipeline pipeline = pipelines[launch->code];
     if (labelled)
       ipt__vk_begin_launch_label(device, p, i, command_buffer);
-    if (i > first && !launch->beside)
+    if (i > begin.launch && !launch->beside)
       ipt__vk_compute_barrier(device, command_buffer);
     if (pipeline != bound)
       device->vk.vkCmdBindPipeline(command_buffer, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
     bound = pipeline;
-    ipt__vk_record_launch(device, p, launch, addresses, command_buffer);
+    ipt__vk_record_launch(device, p, launch, first_group, end_group, addresses, command_buffer);
     if (labelled)
       device->debug.end_label(command_buffer);
   }
@@ -90,5 +94,6 @@ static void ipt__vk_record_range(const ipt__vk_device *device, const ipt__device
 
 static void ipt__vk_record(const ipt__vk_device *device, const ipt__device_program *p,
                            VkCommandBuffer command_buffer, const ipt__addresses *addresses) {
-  ipt__vk_record_range(device, p, 0, p->program.count, command_buffer, addresses);
+  ipt__position begin = {0, 0}, end = {p->program.count, 0};
+  ipt__vk_record_range(device, p, begin, end, command_buffer, addresses);
 }

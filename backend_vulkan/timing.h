@@ -83,7 +83,7 @@ static void ipt__vk_record_run(const ipt__vk_device *device, const ipt__vk_timer
   ipt__vk_compute_barrier(device, commands);
   if (timer->queries != VK_NULL_HANDLE)
     device->vk.vkCmdWriteTimestamp(commands, stage, timer->queries, 2 * run);
-  ipt__vk_record_range(device, work->program, work->first, work->end, commands, work->addresses);
+  ipt__vk_record_range(device, work->program, work->begin, work->end, commands, work->addresses);
   if (timer->queries != VK_NULL_HANDLE)
     device->vk.vkCmdWriteTimestamp(commands, stage, timer->queries, 2 * run + 1);
 }

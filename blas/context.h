@@ -4,7 +4,7 @@
  *
  * A child after fork has none of these threads. It abandons the context and makes its own. */
 
-static ipt_context *ipt__blas_context; /* guarded by the lock */
+static ipt_context *ipt__blas_context; /* the lock guards what writes it */
 
 #ifdef IPT_NO_THREADS
 
@@ -74,22 +74,57 @@ static uint32_t ipt__wanted_threads(void) {
   return 0;
 }
 
-static void ipt__make_context(void) {
+/* Returns NULL if that fails. */
+static ipt_context *ipt__new_context(void) {
+  ipt_context *context;
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.backend = IPT_BACKEND_CPU;
   desc.threads = ipt__wanted_threads();
-  (void)ipt_context_create(&desc, &ipt__blas_context); /* NULL if it fails */
+  (void)ipt_context_create(&desc, &context);
+  return context;
+}
+
+#if defined(__GNUC__)
+
+static ipt_context *ipt__made_context(void) {
+  return __atomic_load_n(&ipt__blas_context, __ATOMIC_ACQUIRE);
+}
+
+static void ipt__set_context(ipt_context *context) {
+  __atomic_store_n(&ipt__blas_context, context, __ATOMIC_RELEASE);
+}
+
+#else
+
+/* Without atomic operations every call takes the lock. */
+static ipt_context *ipt__made_context(void) {
+  return NULL;
+}
+
+static void ipt__set_context(ipt_context *context) {
+  ipt__blas_context = context;
+}
+
+#endif
+
+/* Makes the context unless another thread has. */
+static ipt_context *ipt__need_context(void) {
+  ipt_context *context;
+  ipt__lock_blas();
+  context = ipt__blas_context;
+  if (context == NULL) {
+    context = ipt__new_context();
+    ipt__set_context(context);
+  }
+  ipt__unlock_blas();
+  return context;
 }
 
 /* Returns NULL if there is no memory. The next call tries again. */
 static ipt_context *ipt__get_context(void) {
-  ipt__lock_blas();
-  if (ipt__blas_context == NULL)
-    ipt__make_context();
-  ipt_context *context = ipt__blas_context;
-  ipt__unlock_blas();
-  return context;
+  ipt_context *context = ipt__made_context();
+  return context != NULL ? context : ipt__need_context();
 }
 
 /* ---- Parallel loops ---- */

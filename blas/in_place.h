@@ -19,7 +19,8 @@ static void ipt__transpose_block(const ipt__matcopy *m) {
                         m->elem_size,
                         ipt__cpu_square_tile(m->elem_size),
                         m->rows,
-                        ipt__block_of(m->elem_size)};
+                        ipt__block_of(m->elem_size),
+                        NULL}; /* nothing is prefetched */
   ipt__block_pair pair = {m->to, 0, 0};
   ipt__swap_block_pair(&square, &pair, NULL);
 }

@@ -56,13 +56,19 @@ static bool copy_one(int from, int to, const char *name) {
          may_be_lost(name);
 }
 
+/* Whether a file has no list. False also if that is unknown. */
+static bool lacks_access_list(int file) {
+  return fgetxattr(file, access_list, NULL, 0) < 0 && is_absence();
+}
+
 /* The new file may have inherited a list from its directory, which would give others rights to
  * it. */
 static bool copy_access_list(int from, int to) {
   if (fgetxattr(from, access_list, NULL, 0) >= 0) {
     return copy_one(from, to, access_list);
   }
-  return is_absence() && (fremovexattr(to, access_list) == 0 || is_absence());
+  return is_absence() &&
+         (lacks_access_list(to) || fremovexattr(to, access_list) == 0 || is_absence());
 }
 
 /* The access control list comes last, since it may take away the owner's right to set

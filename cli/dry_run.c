@@ -7,14 +7,23 @@
 
 #include "describe.h"
 #include "report.h"
+#include "texts.h"
 #include "transposer.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+static void print_name(const char *path) {
+  char *shown = text_shown(path);
+  fputs(shown != NULL ? shown : "?", stdout);
+  free(shown);
+}
+
 void dry_run_print_data(const file_job *job) {
-  printf("%s: nothing is written; this would be done\n", job->input->path);
+  print_name(job->input->path);
+  printf(": nothing is written; this would be done\n");
   printf("  data     %" PRIu64 " bytes", job->data_size);
   if (job->data_offset > 0) {
     printf(", behind a header of %" PRIu64 " bytes", job->data_offset);
@@ -60,8 +69,9 @@ static void print_output(const output_file *output, uint64_t size) {
   if (output->target == NULL) {
     printf("  result   %sto standard output\n", bytes);
   } else {
-    printf("  result   %sin a new file, which is renamed to %s%s\n", bytes, output->path,
-           output->exists ? " and replaces what is there" : "");
+    printf("  result   %sin a new file, which is renamed to ", bytes);
+    print_name(output->path);
+    printf("%s\n", output->exists ? " and replaces what is there" : "");
   }
 }
 

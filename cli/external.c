@@ -14,6 +14,7 @@
 #include "fingerprint.h"
 #include "progress.h"
 #include "report.h"
+#include "texts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -146,15 +147,8 @@ static bool allocate(external *x) {
          x->step.pieces != NULL && x->marks != NULL;
 }
 
-static char *told_when_interrupted(const char *path) {
-  static const char text[] = "ipt: %s: it is half transposed; 'ipt transpose --resume' goes on\n";
-  size_t size = strlen(path) + sizeof text;
-  char *told = malloc(size);
-  if (told != NULL) {
-    snprintf(told, size, text, path);
-  }
-  return told;
-}
+static const char told_when_interrupted[] =
+    "it is half transposed; 'ipt transpose --resume' goes on";
 
 /* Searches for the least room with which there is a plan, between a room without one and a room
  * with one. Slightly more may be too little again, as other panels divide the matrix then, so the
@@ -281,6 +275,27 @@ static int check_names(const external *x) {
   return EXIT_CODE_SUCCESS;
 }
 
+/* The system takes these bits from a file that is written by anyone but root, since others
+ * may run it with its owner's rights. They must not be given back: who else has written to the file
+ * meanwhile is unknown. */
+static int check_mode(const external *x) {
+  const uint32_t set_id = 06000;
+  return (x->claim.facts.mode & set_id) == 0
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_BAD_FILE, x->path,
+                            "the system takes the set-user-id and set-group-id bits, which it has, "
+                            "from a file that is written, so --memory cannot be used");
+}
+
+/* Checks that a journal can be made and removed. */
+static int check_directory(const external *x) {
+  return platform_may_work_beside(x->claim.target)
+             ? EXIT_CODE_SUCCESS
+             : report_error(EXIT_CODE_IO, x->path,
+                            "no journal can be made beside it: %s; the file is unchanged",
+                            platform_error_text());
+}
+
 /* Sums up the file, which must still be what its header and its size said when it was claimed. */
 static int sum_file(external *x) {
   platform_facts now;
@@ -307,7 +322,7 @@ static int start(external *x) {
         EXIT_CODE_IO, x->path,
         "no journal can be made beside it, by way of .ipt-journal-new: %s; the file is "
         "unchanged",
-        platform_error_text());
+        x->journal.problem != NULL ? x->journal.problem : platform_error_text());
   }
   show_progress(x);
   return finish(x, run_passes(x));
@@ -403,6 +418,8 @@ static int keep_header(external *x, const file_job *job) {
 static int run_claimed(external *x, const file_job *job) {
   bool has_work = x->job.moves || x->job.header_size > 0;
   int code = check_names(x);
+  code = code == EXIT_CODE_SUCCESS ? check_mode(x) : code;
+  code = code == EXIT_CODE_SUCCESS ? check_directory(x) : code;
   if (code == EXIT_CODE_SUCCESS && has_work) {
     code = plan(x);
   }
@@ -425,7 +442,7 @@ int external_run(const file_job *job, const cli_options *options) {
   const input_file *file = whole_file(job);
   memset(&x, 0, sizeof x);
   x.path = file->path;
-  x.told = told_when_interrupted(x.path);
+  x.told = text_about(x.path, told_when_interrupted);
   x.options = options;
   x.claim = file->claim;
   describe_job(&x, job);
@@ -546,6 +563,10 @@ static int resume_opened(external *x) {
                         "its journal is no regular file, so ipt has not written it");
   case JOURNAL_UNREADABLE:
     return external_io_error(x, "its journal cannot be read", x->journal.problem);
+  case JOURNAL_TURNED:
+    return report_error(EXIT_CODE_BAD_FILE, x->path,
+                        "its journal is from a machine with another order of bytes, where 'ipt "
+                        "transpose --resume' can go on");
   case JOURNAL_DAMAGED:
     return damaged(x);
   case JOURNAL_FINISHED:
@@ -564,7 +585,7 @@ int external_resume(const cli_options *options) {
   external x;
   memset(&x, 0, sizeof x);
   x.path = options->file;
-  x.told = told_when_interrupted(x.path);
+  x.told = text_about(x.path, told_when_interrupted);
   x.options = options;
   x.begun = true;
   int code = claim_open(&x.claim, options->file, CLAIM_TO_CHANGE);

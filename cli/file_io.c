@@ -317,6 +317,10 @@ static int rename_temporary(output_file *output) {
     release_claim(output);
   }
   if (platform_temporary_rename(output->target, output->exists, &left)) {
+    if (output->too_late != NULL) {
+      platform_answer_interruptions(output->too_late); /* before the disk, which may take long */
+    }
+    platform_sync_directory(output->target);
     return EXIT_CODE_SUCCESS;
   }
   if (left != NULL) {

@@ -58,8 +58,9 @@ typedef struct output_file {
   bool is_input;      /* it is the input, which has claimed it and closes it */
   platform_file file; /* the temporary file, while it is written */
   bool is_open;
-  bool has_holes; /* zeros take no room, as in the input */
-  uint64_t size;  /* bytes so far */
+  bool has_holes;       /* zeros take no room, as in the input */
+  const char *too_late; /* what an interruption after the renaming prints at once; NULL: nothing */
+  uint64_t size;        /* bytes so far */
 } output_file;
 
 /* Finds out whether path can be written or replaced, before hours of work, and claims it, unless it
@@ -69,7 +70,8 @@ void output_release(output_file *output);
 
 /* Write a temporary file and rename it to the target in the end, which must be as it was when it
  * was claimed, or still be missing. After output_begin call either output_finish or output_discard.
- * Call input_close_early before output_finish. From the renaming on interruptions wait. */
+ * Call input_close_early before output_finish. From the renaming on interruptions wait, or are
+ * answered by too_late. */
 int output_begin(output_file *output);
 int output_append(output_file *output, const void *bytes, uint64_t size);
 int output_finish(output_file *output);

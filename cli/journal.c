@@ -7,6 +7,7 @@
 
 #include "file_bytes.h"
 #include "file_changes.h"
+#include "texts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -75,6 +76,17 @@ static uint64_t header_check(const header *h) {
   return hash(hash_start, &copy, sizeof copy);
 }
 
+/* Whether it is whole in the other order of bytes. */
+static bool is_turned(const header *h) {
+  header turned;
+  const unsigned char *from = (const unsigned char *)h;
+  unsigned char *to = (unsigned char *)&turned;
+  for (size_t i = 0; i < sizeof turned; i++) {
+    to[i] = from[i ^ 7]; /* it has only whole words of 8 bytes, and its check is one over words */
+  }
+  return turned.check == header_check(&turned);
+}
+
 static uint64_t mark_check(const mark *m) {
   mark copy = *m;
   copy.check = 0;
@@ -92,12 +104,8 @@ static uint64_t step_check(const record *r, const journal_step *step) {
 }
 
 static char *with_suffix(const char *path, const char *suffix) {
-  char *name = malloc(strlen(path) + strlen(suffix) + 1);
-  if (name != NULL) {
-    strcpy(name, path);
-    strcat(name, suffix);
-  }
-  return name;
+  const char *const parts[] = {path, suffix, NULL};
+  return text_joined(parts);
 }
 
 const char journal_suffix[] = ".ipt-journal";
@@ -262,12 +270,23 @@ static bool rename_draft(journal *j, const char *draft) {
   return renamed;
 }
 
+/* Where the file system gives it other rights than those of a private file, nobody could go on. */
+static bool is_trusted(journal *j, const platform_facts *of) {
+  platform_facts facts;
+  bool known = platform_facts_of_file(&j->file, &facts);
+  bool trusted = known && platform_may_trust(&facts, of);
+  if (known && !trusted) {
+    j->problem = "it would be somebody else's, or others could write it";
+  }
+  return trusted;
+}
+
 static bool create(journal *j, const char *draft, const platform_facts *of,
                    const journal_job *job) {
   if (!create_draft(j, draft, of)) {
     return false;
   }
-  bool renamed = write_first_pages(j, job) && rename_draft(j, draft);
+  bool renamed = write_first_pages(j, job) && is_trusted(j, of) && rename_draft(j, draft);
   if (renamed && platform_sync_directory(j->path)) {
     return true;
   }
@@ -295,9 +314,11 @@ bool journal_create(journal *j, const char *path, const platform_facts *of, cons
 
 static journal_finding read_header(journal *j, uint64_t size, journal_job *job) {
   header h;
-  if (!read_at(j, 0, &h, sizeof h) || memcmp(h.magic, header_magic, sizeof header_magic) != 0 ||
-      h.check != header_check(&h)) {
+  if (!read_at(j, 0, &h, sizeof h) || memcmp(h.magic, header_magic, sizeof header_magic) != 0) {
     return JOURNAL_DAMAGED;
+  }
+  if (h.check != header_check(&h)) {
+    return is_turned(&h) ? JOURNAL_TURNED : JOURNAL_DAMAGED;
   }
   *job = h.job;
   j->slot = h.slot;

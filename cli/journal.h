@@ -100,6 +100,7 @@ typedef enum journal_finding {
   JOURNAL_IRREGULAR,  /* a link, a directory, a pipe ... */
   JOURNAL_UNREADABLE, /* journal.problem says why */
   JOURNAL_DAMAGED,
+  JOURNAL_TURNED,  /* a machine with another order of bytes has written it */
   JOURNAL_FINISHED /* all steps were made: it could not be removed */
 } journal_finding;
 
@@ -120,9 +121,9 @@ uint64_t journal_size_of(const journal_room *room);
 uint64_t journal_most_pieces(const journal_room *room);
 
 /* Creates a journal of the file with the facts `of`, with room for all records, which an
- * interruption removes. If that fails nothing
- * has been changed. The functions below return false if the journal cannot be read or written;
- * platform_error_text has the reason. */
+ * interruption removes. If that fails nothing has been changed, and journal.problem or else
+ * platform_error_text has the reason. The functions below return false if the journal cannot be
+ * read or written; platform_error_text has the reason. */
 bool journal_create(journal *j, const char *path, const platform_facts *of, const journal_job *job,
                     const journal_room *room);
 

@@ -17,6 +17,7 @@
 #include "npy_job.h"
 #include "progress.h"
 #include "report.h"
+#include "texts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -54,19 +55,16 @@ static bool is_chosen(const npz *z, const archive_member *m) {
   return m->name.size >= 4 && memcmp(m->name.bytes + m->name.size - 4, ".npy", 4) == 0;
 }
 
-/* The name of a member for messages, allocated by malloc. Characters that a terminal would obey are
- * left out. */
+/* The name of a member for messages, allocated by malloc. */
 static char *describe(const npz *z, const archive_member *m) {
   size_t size = strlen(z->input->path) + m->name.size + 16;
   char *text = malloc(size);
   if (text != NULL) {
     int length = snprintf(text, size, "%s: member '", z->input->path);
     char *at = text + length;
-    for (size_t i = 0; i < m->name.size; i++) {
-      unsigned char c = m->name.bytes[i];
-      *at++ = c < 0x20 || c == 0x7F ? '?' : (char)c;
-    }
-    memcpy(at, "'", 2);
+    memcpy(at, m->name.bytes, m->name.size);
+    text_disarm(at, m->name.size); /* zeros, too */
+    memcpy(at + m->name.size, "'", 2);
   }
   return text;
 }

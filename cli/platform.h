@@ -71,7 +71,7 @@ bool platform_open_update(const char *path, platform_file *file);
 bool platform_open_private(const char *path, platform_file *file);
 bool platform_create_private(const char *path, platform_file *file);
 
-/* Whether only the owner of `of`, or we ourselves, can have written such a private file. */
+/* Whether only those who may write `of`, or we ourselves, can have written such a private file. */
 bool platform_may_trust(const platform_facts *facts, const platform_facts *of);
 
 /* Gives a file this many bytes and reserves them on the disk, so that writing them does not fail
@@ -122,8 +122,10 @@ bool platform_is_regular(const char *path);
  * does not exist keeps its path. */
 char *platform_resolve(const char *path);
 
-/* Whether a temporary file may be created beside path, and path itself, if it exists, may be
- * changed. */
+/* Whether a file may be created beside path, and renamed and removed there. */
+bool platform_may_work_beside(const char *path);
+
+/* The same, and whether path itself, if it exists, may be changed and replaced. */
 bool platform_may_replace(const char *path);
 
 /* Whether a file that this process has open can be replaced. */
@@ -144,9 +146,9 @@ bool platform_resize(const platform_file *file, uint64_t size);
 bool platform_temporary_finish(const platform_file *file);
 
 /* Renames the finished temporary file to target in one step, replacing what is there only if
- * `replaces`, where the system can tell. False if that fails. *left is then NULL; or, if the system
- * has lost the target on the way, the name of the temporary file, which stays, in static storage.
- */
+ * `replaces`, where the system can tell; platform_sync_directory makes that last. False if that
+ * fails. *left is then NULL; or, if the system has lost the target on the way, the name of the
+ * temporary file, which stays, in static storage. */
 bool platform_temporary_rename(const char *target, bool replaces, const char **left);
 
 /* The name of the temporary file, which others who write it need. NULL: there is none. */
@@ -163,6 +165,10 @@ void platform_on_interruption(const char *removed, const char *told);
 void platform_hold_interruptions(void);
 void platform_release_interruptions(void);
 bool platform_was_interrupted(void);
+
+/* From now on an interruption, also one that waits, does not end the program. The first one prints
+ * this text at once, which must live until the program ends. */
+void platform_answer_interruptions(const char *text);
 
 /* From now on an interruption (Ctrl-C, SIGTERM ...) removes the temporary file and ends the
  * program, which it names, with EXIT_CODE_INTERRUPTED; a file-size limit becomes an ordinary error.

@@ -1,5 +1,5 @@
-/* Facts that a file tells itself: a note in an extended attribute, and whether it was mounted
- * alone.
+/* Facts that a file tells itself: a note in an extended attribute, whether it was mounted alone,
+ * and of a directory whether names in it stay.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,13 +8,16 @@
 #define _GNU_SOURCE /* statx */
 #endif
 
-#include "platform.h"
+#ifdef _WIN32
+#include "win32.h"
+#else
+#include "posix.h"
 
-#ifndef _WIN32
 #include <dirent.h>
+#endif
+
 #include <stdlib.h>
 #include <string.h>
-#endif
 
 #if defined(__linux__) || defined(__APPLE__)
 
@@ -52,7 +55,6 @@ static int take_away(int file) {
 static const int is_absent = ENODATA;
 #endif
 
-/* Others may have written it, so characters that a terminal would obey are left out. */
 char *platform_note_of(const platform_file *file) {
   char *text = malloc(MOST_BYTES + 1);
   ssize_t size = text != NULL ? get(file->descriptor, text, MOST_BYTES) : -1;
@@ -61,10 +63,6 @@ char *platform_note_of(const platform_file *file) {
     return NULL;
   }
   size = size < 0 ? 0 : size;
-  for (ssize_t i = 0; i < size; i++) {
-    unsigned char c = (unsigned char)text[i];
-    text[i] = c < 0x20 || c == 0x7F ? '?' : (char)c;
-  }
   text[size] = '\0';
   return text;
 }
@@ -97,17 +95,14 @@ bool platform_remove_note(const platform_file *file) {
 #endif
 
 #ifdef _WIN32
-
-char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
-  (void)target, (void)facts, (void)suffix;
-  return NULL;
-}
-
+static const char separator = '\\'; /* of paths that platform_resolve has made */
 #else
+static const char separator = '/';
+#endif
 
 /* The path of `name`, without the last `cut` bytes, in the directory of `target`. */
 static char *beside(const char *target, const char *name, size_t cut) {
-  const char *slash = strrchr(target, '/');
+  const char *slash = strrchr(target, separator);
   size_t front = slash != NULL ? (size_t)(slash + 1 - target) : 0, length = strlen(name) - cut;
   char *path = malloc(front + length + 1);
   if (path != NULL) {
@@ -124,20 +119,47 @@ static bool is_other_name(const char *path, const char *target, const platform_f
          found.volume == facts->volume && found.identity == facts->identity;
 }
 
+/* The path of an entry without its suffix, if it is another name of the target. */
+static char *other_name(const char *entry, const char *target, const platform_facts *facts,
+                        const char *suffix) {
+  size_t length = strlen(entry), ending = strlen(suffix);
+  char *found = NULL;
+  if (length > ending && strcmp(entry + length - ending, suffix) == 0) {
+    found = beside(target, entry, ending);
+  }
+  if (found != NULL && !is_other_name(found, target, facts)) {
+    free(found);
+    found = NULL;
+  }
+  return found;
+}
+
+#ifdef _WIN32
+
+char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
+  char *pattern = beside(target, "*", 0), *found = NULL;
+  WIN32_FIND_DATAA entry;
+  HANDLE entries = pattern != NULL ? FindFirstFileA(pattern, &entry) : INVALID_HANDLE_VALUE;
+  bool more = entries != INVALID_HANDLE_VALUE;
+  while (more && found == NULL) {
+    found = other_name(entry.cFileName, target, facts, suffix);
+    more = FindNextFileA(entries, &entry) != 0;
+  }
+  if (entries != INVALID_HANDLE_VALUE) {
+    FindClose(entries);
+  }
+  free(pattern);
+  return found;
+}
+
+#else
+
 char *platform_name_beside(const char *target, const platform_facts *facts, const char *suffix) {
   char *folder = beside(target, ".", 0), *found = NULL;
   DIR *entries = folder != NULL ? opendir(folder) : NULL;
   const struct dirent *entry;
-  size_t ending = strlen(suffix);
   while (entries != NULL && found == NULL && (entry = readdir(entries)) != NULL) {
-    size_t length = strlen(entry->d_name);
-    if (length > ending && strcmp(entry->d_name + length - ending, suffix) == 0) {
-      found = beside(target, entry->d_name, ending);
-    }
-    if (found != NULL && !is_other_name(found, target, facts)) {
-      free(found);
-      found = NULL;
-    }
+    found = other_name(entry->d_name, target, facts, suffix);
   }
   if (entries != NULL) {
     closedir(entries);
@@ -158,3 +180,18 @@ bool platform_is_mounted_alone(const platform_file *file) {
   return false;
 #endif
 }
+
+#ifndef _WIN32
+
+bool posix_only_adds(const char *directory) {
+#ifdef STATX_ATTR_APPEND
+  struct statx status;
+  return statx(AT_FDCWD, directory, 0, STATX_TYPE, &status) == 0 &&
+         (status.stx_attributes & STATX_ATTR_APPEND) != 0;
+#else
+  (void)directory;
+  return false;
+#endif
+}
+
+#endif

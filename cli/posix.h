@@ -24,6 +24,10 @@ bool posix_sync(int descriptor);
 /* The directory of a path, allocated by malloc. NULL on failure. */
 char *posix_directory_of(const char *path);
 
+/* Whether files can be created in a directory, but neither renamed nor removed. False also if that
+ * is unknown. */
+bool posix_only_adds(const char *directory);
+
 /* Between these two no signal is handled. The second one keeps errno. */
 void posix_block_signals(sigset_t *previous);
 void posix_restore_signals(const sigset_t *previous);

@@ -160,15 +160,17 @@ bool platform_create_private(const char *path, platform_file *file) {
   return file->descriptor >= 0;
 }
 
+/* Some file systems give each file the same rights. Who may write `of` itself gains nothing. */
 bool platform_may_trust(const platform_facts *facts, const platform_facts *of) {
+  const uint32_t of_group = 0020, of_others = 0002;
+  uint32_t shared = facts->mode & (of_group | of_others);
   bool known = facts->owner == (uint32_t)geteuid() || facts->owner == of->owner;
-  return known && (facts->mode & 0022) == 0 && facts->links == 1;
+  bool same_group = (shared & of_group) == 0 || facts->group == of->group;
+  return known && same_group && (shared & ~of->mode) == 0 && facts->links == 1;
 }
 
-#ifdef __APPLE__
-
-/* macOS has no posix_fallocate. */
-bool platform_reserve(const platform_file *file, uint64_t size) {
+/* macOS has no posix_fallocate, and not all C libraries have one for every file system. */
+static bool fill_with_zeros(const platform_file *file, uint64_t size) {
   static const unsigned char zeros[65536];
   size_t count;
   for (uint64_t at = 0; at < size; at += count) {
@@ -181,20 +183,19 @@ bool platform_reserve(const platform_file *file, uint64_t size) {
   return true;
 }
 
-#else
-
 bool platform_reserve(const platform_file *file, uint64_t size) {
-  int reason;
+  int reason = ENOTSUP;
+#ifndef __APPLE__
   do {
     reason = posix_fallocate(file->descriptor, 0, (off_t)size);
   } while (reason == EINTR);
-  if (reason != 0) {
-    errno = reason;
+#endif
+  if (reason == ENOTSUP || reason == EOPNOTSUPP || reason == EINVAL || reason == ENOSYS) {
+    return fill_with_zeros(file, size);
   }
+  errno = reason != 0 ? reason : errno;
   return reason == 0;
 }
-
-#endif
 
 static struct flock whole_file(short type) {
   struct flock region;

@@ -27,8 +27,10 @@ static const char *interrupted_program;
 static const char *volatile temporary_file;
 static const char *volatile interruption_removes;
 static const char *volatile interruption_tells;
+static const char *volatile answer; /* NULL: an interruption ends the program */
 
-static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP};
+/* Batch systems send the last three before they kill. */
+static const int caught_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2};
 enum { CAUGHT_SIGNALS = (int)(sizeof caught_signals / sizeof caught_signals[0]) };
 
 static void tell(const char *text) {
@@ -36,12 +38,7 @@ static void tell(const char *text) {
   (void)ignored;
 }
 
-/* Calls only what is allowed in a signal handler. Other threads hand a signal on. */
-static void end_interrupted(int signal_number) {
-  if (!pthread_equal(pthread_self(), main_thread)) {
-    pthread_kill(main_thread, signal_number);
-    return;
-  }
+static void end_interrupted(void) {
   if (temporary_file != NULL) {
     unlink(temporary_file);
   }
@@ -59,11 +56,32 @@ static void end_interrupted(int signal_number) {
   _exit(EXIT_CODE_INTERRUPTED);
 }
 
+static void answer_once(void) {
+  if (answer[0] != '\0') {
+    tell("\n");
+    tell(answer);
+  }
+  answer = "";
+}
+
+/* Calls only what is allowed in a signal handler. Other threads hand a signal on. */
+static void handle(int signal_number) {
+  int reason = errno;
+  if (!pthread_equal(pthread_self(), main_thread)) {
+    pthread_kill(main_thread, signal_number);
+  } else if (answer != NULL) {
+    answer_once();
+  } else {
+    end_interrupted();
+  }
+  errno = reason;
+}
+
 static void catch_signal(int signal_number) {
   struct sigaction previous;
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = end_interrupted;
+  action.sa_handler = handle;
   action.sa_flags = SA_RESTART; /* of what another thread was doing */
   sigfillset(&action.sa_mask);
   /* A program that was started with a signal ignored (nohup, a shell's background job) leaves it
@@ -125,6 +143,14 @@ bool platform_was_interrupted(void) {
     was = was || sigismember(&pending, caught_signals[i]) == 1;
   }
   return was;
+}
+
+void platform_answer_interruptions(const char *text) {
+  sigset_t previous;
+  posix_block_signals(&previous);
+  answer = text;
+  posix_restore_signals(&previous);
+  platform_release_interruptions();
 }
 
 void posix_set_temporary_file(const char *path) {

@@ -11,25 +11,19 @@ typedef int posix_paths_is_not_used; /* ISO C forbids an empty translation unit 
 
 #include "posix.h"
 
+#include "texts.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
-
-static char *copy_of(const char *text, size_t length) {
-  char *copy = malloc(length + 1);
-  if (copy != NULL) {
-    memcpy(copy, text, length);
-    copy[length] = '\0';
-  }
-  return copy;
-}
 
 char *platform_resolve(const char *path) {
   char *resolved = realpath(path, NULL);
   if (resolved == NULL && errno == ENOENT && !platform_exists(path)) {
-    return copy_of(path, strlen(path));
+    return text_copy(path, strlen(path));
   }
   return resolved;
 }
@@ -37,9 +31,34 @@ char *platform_resolve(const char *path) {
 char *posix_directory_of(const char *path) {
   const char *slash = strrchr(path, '/');
   if (slash == NULL) {
-    return copy_of(".", 1);
+    return text_copy(".", 1);
   }
-  return copy_of(path, slash == path ? 1 : (size_t)(slash - path));
+  return text_copy(path, slash == path ? 1 : (size_t)(slash - path));
+}
+
+bool platform_may_work_beside(const char *path) {
+  char *directory = posix_directory_of(path);
+  bool allowed = directory != NULL && access(directory, W_OK | X_OK) == 0;
+  if (allowed && posix_only_adds(directory)) {
+    errno = EPERM;
+    allowed = false;
+  }
+  int reason = errno;
+  free(directory);
+  errno = reason;
+  return allowed;
+}
+
+/* Whether only the owner may rename over this file, as in /tmp. */
+static bool is_kept_for_owner(const char *path) {
+  struct stat folder, file;
+  char *directory = posix_directory_of(path);
+  uid_t user = geteuid();
+  bool kept = directory != NULL && stat(directory, &folder) == 0 && stat(path, &file) == 0 &&
+              (folder.st_mode & S_ISVTX) != 0 && user != 0 && user != folder.st_uid &&
+              user != file.st_uid;
+  free(directory);
+  return kept;
 }
 
 bool platform_may_replace(const char *path) {
@@ -47,12 +66,11 @@ bool platform_may_replace(const char *path) {
   if (platform_exists(path) && access(path, W_OK) != 0) {
     return false;
   }
-  char *directory = posix_directory_of(path);
-  bool allowed = directory != NULL && access(directory, W_OK | X_OK) == 0;
-  int reason = errno;
-  free(directory);
-  errno = reason;
-  return allowed;
+  if (is_kept_for_owner(path)) {
+    errno = EPERM;
+    return false;
+  }
+  return platform_may_work_beside(path);
 }
 
 /* Makes the new name survive a power cut; without this, one of the two files does. */

@@ -12,6 +12,7 @@ typedef int posix_temporary_file_is_not_used; /* ISO C forbids an empty translat
 #include "posix.h"
 
 #include "attributes.h"
+#include "texts.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -36,19 +37,22 @@ static bool remove_surely(const char *path) {
 }
 
 static char *temporary_template(const char *target) {
-  static const char name[] = "/.ipt-XXXXXX"; /* which ends as `unknown` */
   char *directory = posix_directory_of(target);
-  char *path = directory != NULL ? malloc(strlen(directory) + sizeof name) : NULL;
-  if (path != NULL) {
-    strcpy(path, directory);
-    strcat(path, name);
-  }
+  const char *const parts[] = {directory, "/.ipt-", unknown, NULL};
+  char *path = directory != NULL ? text_joined(parts) : NULL;
   free(directory);
   return path;
 }
 
+/* Some file systems refuse each change of owners and modes, also if nothing would change. */
 static bool change_owner(int descriptor, uid_t owner, gid_t group) {
+  const uid_t any = (uid_t)-1;
+  struct stat now;
   int result;
+  if (fstat(descriptor, &now) == 0 && (owner == any || owner == now.st_uid) &&
+      group == now.st_gid) {
+    return true;
+  }
   do {
     result = fchown(descriptor, owner, group);
   } while (result != 0 && errno == EINTR);
@@ -56,7 +60,11 @@ static bool change_owner(int descriptor, uid_t owner, gid_t group) {
 }
 
 static bool change_mode(int descriptor, mode_t mode) {
+  struct stat now;
   int result;
+  if (fstat(descriptor, &now) == 0 && (now.st_mode & 07777) == mode) {
+    return true;
+  }
   do {
     result = fchmod(descriptor, mode);
   } while (result != 0 && errno == EINTR);
@@ -192,7 +200,6 @@ bool platform_temporary_rename(const char *target, bool replaces, const char **l
   }
   if (named) {
     platform_temporary_discard();
-    platform_sync_directory(target);
   }
   return named;
 }

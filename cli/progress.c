@@ -9,6 +9,7 @@
 
 #include "platform.h"
 #include "program.h"
+#include "texts.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -16,6 +17,8 @@
 
 static const double silence = 1.0;       /* seconds before anything is shown */
 static const double file_interval = 5.0; /* seconds between lines that go to a file */
+
+enum { MOST_NAME = 4096 }; /* a longer one is cut off */
 
 /* platform_lock guards all of it. */
 static struct {
@@ -70,10 +73,12 @@ static void print_line(double now) {
   if (rest > columns) {
     fprintf(stderr, "\r%.*s\x1b[K", (int)columns, amount);
   } else {
+    char name[MOST_NAME];
+    snprintf(name, sizeof name, "%s", end_of(state.path, columns - rest));
+    text_disarm(name, strlen(name));
     /* On a terminal the rest of the line is erased, since the line before may have been longer. */
-    fprintf(stderr, "%s%s: %s: %s%s%s", state.terminal ? "\r" : "", program_name,
-            end_of(state.path, columns - rest), state.phase, amount,
-            state.terminal ? "\x1b[K" : "\n");
+    fprintf(stderr, "%s%s: %s: %s%s%s", state.terminal ? "\r" : "", program_name, name, state.phase,
+            amount, state.terminal ? "\x1b[K" : "\n");
   }
   fflush(stderr);
   state.line_shown = state.terminal;

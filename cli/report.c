@@ -6,17 +6,22 @@
 #include "report.h"
 
 #include "progress.h"
+#include "texts.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+enum { MOST_TEXT = 16384 }; /* longer messages are cut off */
 
 static void print_message(const char *path, const char *format, va_list arguments) {
-  fprintf(stderr, "%s: ", program_name);
-  if (path != NULL) {
-    fprintf(stderr, "%s: ", path);
+  char text[MOST_TEXT];
+  int length = path == NULL ? 0 : snprintf(text, sizeof text, "%s: ", path);
+  if (length >= 0 && length < MOST_TEXT) {
+    vsnprintf(text + length, (size_t)(MOST_TEXT - length), format, arguments);
   }
-  vfprintf(stderr, format, arguments);
-  fputc('\n', stderr);
+  text_disarm(text, strlen(text));
+  fprintf(stderr, "%s: %s\n", program_name, text);
 }
 
 int report_error(int code, const char *path, const char *format, ...) {

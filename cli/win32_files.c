@@ -11,6 +11,7 @@ typedef int win32_files_is_not_used; /* ISO C forbids an empty translation unit 
 
 #include "win32.h"
 
+#include <stdio.h>
 #include <string.h>
 
 const char *platform_error_text(void) {
@@ -176,20 +177,69 @@ bool platform_reserve(const platform_file *file, uint64_t size) {
 }
 
 /* Locks a byte far behind every file, since locked bytes cannot be read by others. */
-bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
-                        uint64_t *holder) {
+static bool lock_byte(const platform_file *file, platform_lock_kind kind) {
   OVERLAPPED place;
   memset(&place, 0, sizeof place);
   place.OffsetHigh = 0x7fffffff;
   DWORD flags = LOCKFILE_FAIL_IMMEDIATELY;
   flags |= kind == PLATFORM_LOCK_TO_CHANGE ? LOCKFILE_EXCLUSIVE_LOCK : 0;
+  return LockFileEx(file->handle, flags, 0, 1, 0, &place) != 0;
+}
+
+/* A file must be closed before it is replaced, and then nothing would keep others from claiming it.
+ * So there is an object of the system besides, with a name that is the file's under all its names.
+ * It stays until another file is locked to be changed, or the process ends. */
+static struct {
+  char name[64];
+  HANDLE object; /* NULL: there is none */
+} claim;
+
+/* Rights may hide the object of somebody else. */
+static bool is_claimed_by_another(const char *name) {
+  HANDLE object = OpenMutexA(SYNCHRONIZE, FALSE, name);
+  bool is_there = object != NULL || GetLastError() == ERROR_ACCESS_DENIED;
+  if (object != NULL) {
+    CloseHandle(object);
+  }
+  return is_there;
+}
+
+/* False: another process has been faster. */
+static bool claim_name(const char *name) {
+  HANDLE object = CreateMutexA(NULL, FALSE, name);
+  DWORD reason = GetLastError();
+  if (object != NULL && reason == ERROR_ALREADY_EXISTS) {
+    CloseHandle(object);
+    return false;
+  }
+  if (claim.object != NULL) {
+    CloseHandle(claim.object);
+  }
+  strcpy(claim.name, name);
+  claim.object = object;
+  return object != NULL || reason != ERROR_ACCESS_DENIED;
+}
+
+bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,
+                        uint64_t *holder) {
+  platform_facts facts;
+  char name[sizeof claim.name];
   *holder = 0;
   *held = false;
-  if (LockFileEx(file->handle, flags, 0, 1, 0, &place)) {
+  if (!lock_byte(file, kind)) {
+    *held = GetLastError() == ERROR_LOCK_VIOLATION || GetLastError() == ERROR_IO_PENDING;
+    return false;
+  }
+  if (!platform_facts_of_file(file, &facts)) {
     return true;
   }
-  *held = GetLastError() == ERROR_LOCK_VIOLATION || GetLastError() == ERROR_IO_PENDING;
-  return false;
+  snprintf(name, sizeof name, "Global\\ipt-%llx-%llx", (unsigned long long)facts.volume,
+           (unsigned long long)facts.identity);
+  if (claim.object != NULL && strcmp(name, claim.name) == 0) {
+    return true;
+  }
+  *held = is_claimed_by_another(name) || (kind == PLATFORM_LOCK_TO_CHANGE && !claim_name(name));
+  return !*held;
 }
 
 bool platform_resize(const platform_file *file, uint64_t size) {

@@ -21,6 +21,7 @@ static SRWLOCK interruption_lock = SRWLOCK_INIT;
 static const char *temporary_file;
 static const char *interruption_removes, *interruption_tells;
 static const char *interrupted_program;
+static const char *answer; /* NULL: an interruption ends the program, or waits */
 static bool is_holding, was_interrupted;
 
 void win32_block_interruptions(void) {
@@ -65,10 +66,17 @@ static void end_locked(void) {
   ExitProcess(EXIT_CODE_INTERRUPTED);
 }
 
-static BOOL WINAPI end_interrupted(DWORD event) {
+static void answer_once(void) {
+  tell(answer);
+  answer = "";
+}
+
+static BOOL WINAPI handle(DWORD event) {
   (void)event;
   win32_block_interruptions();
-  if (!is_holding) {
+  if (answer != NULL) {
+    answer_once();
+  } else if (!is_holding) {
     end_locked();
   }
   was_interrupted = true;
@@ -98,9 +106,18 @@ bool platform_was_interrupted(void) {
   return was;
 }
 
+void platform_answer_interruptions(const char *text) {
+  win32_block_interruptions();
+  answer = text;
+  if (was_interrupted) {
+    answer_once();
+  }
+  win32_unblock_interruptions();
+}
+
 void platform_catch_interrupts(const char *program) {
   interrupted_program = program;
-  SetConsoleCtrlHandler(end_interrupted, TRUE);
+  SetConsoleCtrlHandler(handle, TRUE);
 }
 
 #endif

@@ -11,6 +11,8 @@ typedef int win32_paths_is_not_used; /* ISO C forbids an empty translation unit 
 
 #include "win32.h"
 
+#include "texts.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,15 +25,6 @@ static char *final_path(const platform_file *file) {
     path = NULL;
   }
   return path;
-}
-
-static char *copy_of(const char *text, size_t length) {
-  char *copy = malloc(length + 1);
-  if (copy != NULL) {
-    memcpy(copy, text, length);
-    copy[length] = '\0';
-  }
-  return copy;
 }
 
 /* "\\?\C:\x" becomes "C:\x", which all functions take. */
@@ -73,7 +66,12 @@ char *platform_resolve(const char *path) {
 
 char *win32_directory_of(const char *path) {
   const char *end = strrchr(path, '\\');
-  return copy_of(path, end != NULL ? (size_t)(end + 1 - path) : 0);
+  return text_copy(path, end != NULL ? (size_t)(end + 1 - path) : 0);
+}
+
+bool platform_may_work_beside(const char *path) {
+  (void)path; /* only an attempt tells */
+  return true;
 }
 
 bool platform_may_replace(const char *path) {

@@ -3,6 +3,7 @@
 
 #ifdef IPT_VULKAN                   /* or another backend that reads SPIR-V */
 #include "../shaders/spirv/table.h" /* the shaders, compiled and packed */
+#include "../shaders/unpack.h"      /* from packed text to SPIR-V */
 #endif
 
 #ifdef IPT_VULKAN
@@ -11,7 +12,6 @@
 #include "../backend_vulkan/choice.h"        /* which device, and which one next */
 #include "../backend_vulkan/debug.h"         /* names of objects, labels of dispatches */
 #include "../backend_vulkan/device.h"        /* the device of a context */
-#include "../backend_vulkan/unpack.h"        /* from packed text to SPIR-V */
 #include "../backend_vulkan/pipelines.h"     /* pipelines by kernel and constants */
 #include "../backend_vulkan/pipeline_file.h" /* pipelines kept in a file */
 #include "../backend_vulkan/buffers.h"       /* buffers of the library's own */

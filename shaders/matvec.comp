@@ -7,7 +7,7 @@
 // An invocation has ROWS rows of a block of A and every LANES-th of its columns; neighbours have
 // neighbouring columns. A workgroup goes through the blocks of a band: across, with the sums of its
 // rows in registers, or down, with the sums of its columns. Rows and columns behind the last one
-// repeat it [Nath, "GEMV"] and count as zeros, which only blocks at the edges have to know.
+// repeat it [Nath, "GEMV"] and do not count, which only blocks at the edges have to know.
 //
 // In Arguments A has m rows and n columns as stored; B is x, C is y.
 
@@ -15,8 +15,8 @@
 
 layout(constant_id = 1) const uint LANES = 32;
 layout(constant_id = 2) const uint LANE_ROWS = 8; // rows of LANES invocations
-layout(constant_id = 3) const uint ROWS = 8;  // rows of an invocation
-layout(constant_id = 4) const uint COLS = 8;  // columns of an invocation
+layout(constant_id = 3) const uint ROWS = 8;      // rows of an invocation
+layout(constant_id = 4) const uint COLS = 8;      // columns of an invocation
 layout(constant_id = 5) const bool SUMS_ROWS = true;
 layout(constant_id = 6) const bool SUMS_COLS = false;
 layout(constant_id = 7) const bool CONJUGATE_ROWS = false; // A in the sums of rows
@@ -72,38 +72,49 @@ void hold_block(uvec2 x, uint block_col) {
     uint col = min(col_of_block(block_col, j), n - 1);
     if (SUMS_ROWS)
       x_of_cols[j] = element_of_x(x, col);
-    [[unroll]] for (uint i = 0; i < ROWS; i++)
-      held[i * COLS + j] = Numbers(row_addresses[i]).v[col];
+    [[unroll]] for (uint i = 0; i < ROWS; i++) held[i * COLS + j] =
+        Numbers(row_addresses[i]).v[col];
   }
 }
 
 // ---- Its sums ----
 
-void add_element(uint i, uint j, NUMBER x, NUMBER x_for_cols) {
-  if (SUMS_ROWS)
-    row_sums[i] = multiply_add(CONJUGATE_ROWS ? conjugate(x) : x, x_of_cols[j], row_sums[i]);
-  if (SUMS_COLS)
-    col_sums[j] =
-        multiply_add(CONJUGATE_COLS ? conjugate(x_for_cols) : x_for_cols, x_of_rows[i], col_sums[j]);
+void add_to_row(uint i, uint j) {
+  NUMBER x = held[i * COLS + j];
+  row_sums[i] = multiply_add(CONJUGATE_ROWS ? conjugate(x) : x, x_of_cols[j], row_sums[i]);
+}
+
+void add_to_col(uint i, uint j) {
+  NUMBER x = held[i * COLS + j];
+  col_sums[j] = multiply_add(CONJUGATE_COLS ? conjugate(x) : x, x_of_rows[i], col_sums[j]);
 }
 
 void add_whole_block() {
-  [[unroll]] for (uint j = 0; j < COLS; j++)
-    [[unroll]] for (uint i = 0; i < ROWS; i++)
-      add_element(i, j, held[i * COLS + j], held[i * COLS + j]);
+  [[unroll]] for (uint j = 0; j < COLS; j++) [[unroll]] for (uint i = 0; i < ROWS; i++) {
+    if (SUMS_ROWS)
+      add_to_row(i, j);
+    if (SUMS_COLS)
+      add_to_col(i, j);
+  }
 }
 
-// The diagonal of a triangle counts once, in the sums of rows.
+// The diagonal of a triangle counts once, in the sums of rows. An element that does not count is
+// left out, since zero times an infinity of x would be NaN; so are the imaginary parts of a
+// Hermitian diagonal.
 void add_edge_block(uint block_row, uint block_col) {
   [[unroll]] for (uint j = 0; j < COLS; j++) {
     uint col = col_of_block(block_col, j);
     [[unroll]] for (uint i = 0; i < ROWS; i++) {
       uint row = row_of_block(block_row, i);
+      bool counts = row < m && col < n && is_computed(row, col);
       bool is_diagonal = TRIANGLE != WHOLE && row == col;
-      NUMBER x = row < m && col < n && is_computed(row, col) ? held[i * COLS + j] : NUMBER(0);
-      if (HERMITIAN && is_diagonal)
-        x = without_imaginary_part(x);
-      add_element(i, j, x, is_diagonal ? NUMBER(0) : x);
+      if (counts && HERMITIAN && is_diagonal)
+        row_sums[i] =
+            add_multiple(without_imaginary_part(held[i * COLS + j]), x_of_cols[j], row_sums[i]);
+      else if (counts && SUMS_ROWS)
+        add_to_row(i, j);
+      if (counts && SUMS_COLS && !is_diagonal)
+        add_to_col(i, j);
     }
   }
 }
@@ -139,7 +150,8 @@ void store_result(Problem p, uint part, uint i, uint count, NUMBER sum) {
   if (i >= count)
     return;
   if (to_scratch != 0)
-    Numbers(add64(scratch, mul64(mul64(part * matrices + p.index, count), NUMBER_BYTES))).v[i] = sum;
+    Numbers(add64(scratch, mul64(mul64(part * matrices + p.index, count), NUMBER_BYTES))).v[i] =
+        sum;
   else
     store_element(p.y, i, 0, sum);
 }
@@ -148,7 +160,7 @@ void store_result(Problem p, uint part, uint i, uint count, NUMBER sum) {
 void store_row_sums(Problem p, uint part, uint first) {
   barrier();
   [[unroll]] for (uint i = 0; i < ROWS; i++)
-    exchanged[(lane_row() * ROWS + i) * (LANES + 1) + lane()] = row_sums[i];
+      exchanged[(lane_row() * ROWS + i) * (LANES + 1) + lane()] = row_sums[i];
   barrier();
   for (uint row = gl_LocalInvocationIndex; row < BLOCK_ROWS; row += LANES * LANE_ROWS) {
     NUMBER sum = NUMBER(0);
@@ -162,7 +174,7 @@ void store_row_sums(Problem p, uint part, uint first) {
 void store_col_sums(Problem p, uint part, uint first) {
   barrier();
   [[unroll]] for (uint j = 0; j < COLS; j++)
-    exchanged[lane_row() * BLOCK_COLS + j * LANES + lane()] = col_sums[j];
+      exchanged[lane_row() * BLOCK_COLS + j * LANES + lane()] = col_sums[j];
   barrier();
   for (uint col = gl_LocalInvocationIndex; col < BLOCK_COLS; col += LANES * LANE_ROWS) {
     NUMBER sum = NUMBER(0);
@@ -175,8 +187,7 @@ void store_col_sums(Problem p, uint part, uint first) {
 // ---- From block to block ----
 
 void clear_col_sums() {
-  [[unroll]] for (uint j = 0; j < COLS; j++)
-    col_sums[j] = NUMBER(0);
+  [[unroll]] for (uint j = 0; j < COLS; j++) col_sums[j] = NUMBER(0);
 }
 
 // Goes through a band of a triangle. The next block is on its way while the sums of columns are
@@ -226,8 +237,7 @@ void main() {
     return;
   Problem p = Problem(matrix, add64(a, mul64(a_stride, matrix)), add64(b, mul64(b_stride, matrix)),
                       add64(c, mul64(c_stride, matrix)));
-  [[unroll]] for (uint i = 0; i < ROWS; i++)
-    row_sums[i] = NUMBER(0);
+  [[unroll]] for (uint i = 0; i < ROWS; i++) row_sums[i] = NUMBER(0);
   clear_col_sums();
   if (SUMS_ROWS && SUMS_COLS)
     go_across_triangle(p, split, band, begin, end);

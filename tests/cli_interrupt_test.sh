@@ -55,7 +55,7 @@ interrupted() {
 }
 
 # The program is stopped first. If the temporary file is still there then, the outcome is certain.
-for signal in INT TERM HUP; do
+for signal in INT TERM HUP QUIT XCPU USR1 USR2; do
   start
   await_temporary_file
   kill -STOP "$process" 2> /dev/null

@@ -208,6 +208,7 @@ else
   check 'the file as it was: unchanged' cmp -s matrix original
 fi
 half_done
+chmod 644 matrix
 chmod g+w matrix.ipt-journal
 refused 'a journal that others can write'
 half_done

@@ -181,6 +181,72 @@ cp w half
 run --resume w
 refused 'one byte that has changed' 2 'or the file has been changed' w
 
+# A journal of a machine with another order of bytes is no damaged one. Its header is text and numbers of 8 bytes, the
+# last of which is a sum over all the others.
+if find_python; then
+  half_done
+  cp -p w.ipt-journal kept
+  "$python" - << 'END'
+import sys
+
+def sum_of(data, order):
+    total = 0xcbf29ce484222325
+    for at in range(0, len(data), 8):
+        total = (total ^ int.from_bytes(data[at:at + 8], order)) * 0x100000001b3 % 2**64
+        total ^= total >> 32
+    return total
+
+here = sys.byteorder
+there = 'big' if here == 'little' else 'little'
+with open('w.ipt-journal', 'r+b') as file:
+    page = file.read(4096)
+    size = next(size for size in range(24, 4096, 8) if page[size:size + 8] != bytes(8) and
+                sum_of(page[:size] + bytes(8), here) == int.from_bytes(page[size:size + 8], here))
+    turned = page[:16] + b''.join(page[at:at + 8][::-1] for at in range(16, size, 8))
+    file.seek(0)
+    file.write(turned + sum_of(turned + bytes(8), there).to_bytes(8, there))
+END
+  run --resume w
+  refused 'another order of bytes' 2 'w: its journal is from a machine with another order of bytes' w
+  cp -p kept w.ipt-journal
+  resumed 'the order of bytes of this machine' w
+  rm kept
+fi
+
+# Some file systems give all files the same rights. A journal is believed that only those can write who may write the
+# file, and none is made that would not be believed.
+half_done
+chmod 666 w w.ipt-journal
+resumed 'a journal with the rights of its file' w
+half_done
+chmod 664 w
+chmod 666 w.ipt-journal
+run --resume w
+refused 'a journal with more rights than its file' 2 "w: its journal may be somebody else's" w
+if [ "$(id -u)" -eq 0 ]; then
+  chmod 664 w.ipt-journal
+  chgrp 12345 w.ipt-journal
+  run --resume w
+  refused 'a journal of another group' 2 "w: its journal may be somebody else's" w
+fi
+rm -f w w.ipt-journal
+cp original w && cp original half
+chmod 644 w
+export FAULT_COMMAND='chmod 666 w.ipt-journal-new'
+faulty run posix_fallocate 1 w "${shape[@]}" --memory 256K
+unset FAULT_COMMAND
+refused 'a journal that nobody would believe' 3 'w: no journal can be made .* others could write it' w
+check 'a journal that nobody would believe: nothing is left' [ "$(echo w.*)" = 'w.*' ]
+# Nor can all change modes and access control lists, which is no harm where they need no change.
+for call in fchmod fremovexattr; do
+  cp original w
+  chmod 600 w
+  faulty 1 $call 1 w "${shape[@]}"
+  check "no $call: exit code" [ "$code" -eq 0 ]
+  check "no $call: the result" cmp w wanted
+  check "no $call: the mode" [ "$(stat -c %a w)" = 600 ]
+done
+
 # ---- Other names -------------------------------------------------------------------------------
 
 # The file itself says that it is half transposed, where the file system has extended attributes.
@@ -451,9 +517,66 @@ if "${user[@]}" test -w own/w 2> err; then
     check "mode $mode: exit code" [ $? -eq 0 ]
     check "mode $mode: the result" cmp own/w wanted
     check "mode $mode: it is kept" [ "$(stat -c %a own/w)" = $mode ]
+    "${user[@]}" own/ipt transpose own/w "${shape[@]}" --memory 256K --quiet --backend cpu 2> err
+    code=$?
+    check "mode $mode, in place: it is kept" [ "$(stat -c %a own/w)" = $mode ]
+    if [ $mode = 1644 ]; then
+      check "mode $mode, in place: the result" cmp own/w twice
+    else
+      check "mode $mode, in place: exit code" [ $code -eq 2 ]
+      check "mode $mode, in place: why" has_line 'own/w: the system takes the set-user-id .* bits' err
+      check "mode $mode, in place: unchanged" cmp own/w wanted
+    fi
   done
 else
   echo 'left out: set-user-id bits (no other user can be taken here)'
 fi
+
+# Where a result cannot be renamed in the end, a run does not begin.
+if [ "$(id -u)" -eq 0 ] && "${user[@]}" test -w own/w 2> err; then
+  rm -f own/w && cp original own/w && cp original half
+  chmod 666 own/w && chmod 1777 own && chown 0:0 own
+  "${user[@]}" own/ipt transpose own/w "${shape[@]}" --quiet --backend cpu 2> err
+  code=$?
+  refused "somebody's file in a directory like /tmp" 3 'own/w: it or its directory cannot be written: .* not permitted' \
+    own/w
+  "${user[@]}" own/ipt transpose own/w "${shape[@]}" --quiet --backend cpu --memory 256K 2> err
+  check "somebody's file in a directory like /tmp, in place" cmp own/w wanted
+  chown 1000:1000 own/w
+  "${user[@]}" own/ipt transpose own/w "${shape[@]}" --quiet --backend cpu 2> err
+  check "one's own file in a directory like /tmp" cmp own/w twice
+fi
+mkdir added && cp original added/w && cp original half
+if chattr +a added 2> err; then
+  for memory in '' '--memory 256K'; do
+    # shellcheck disable=SC2086 # none, or two words
+    run added/w "${shape[@]}" $memory
+    refused 'a directory where names stay' 3 'added/w: .* beside it.*not permitted\|added/w: .*written: .*not permitted' \
+      added/w
+    check 'a directory where names stay: nothing is left' [ "$(ls -A added)" = w ]
+  done
+  chattr -a added
+else
+  echo 'left out: directories where names stay (only root can make them)'
+fi
+
+# ---- Names that a terminal would obey ----------------------------------------------------------
+
+name=$'x\n\e[31m\xc2\x9b.npy'
+printf 'no array' > "$name"
+"$ipt" transpose "$name" --backend cpu > out 2> err
+check 'control characters in a message' has_line $'^ipt: x??\\[31m\xc2?.npy: is not a .npy file' err
+cp original "$name"
+"$ipt" transpose "$name" "${shape[@]}" --backend cpu --dry-run > out 2> err
+check 'control characters in a dry run' [ "$(LC_ALL=C tr -d '[:print:]\n\302' < out | wc -c)" -eq 0 ]
+check 'control characters in a dry run: lines' has_line '^x??.31m.*: nothing is written' out
+
+# ---- File systems that cannot reserve room -----------------------------------------------------
+
+# Not every C library writes zeros then.
+cp original w
+faulty 95 posix_fallocate 1 w "${shape[@]}" --memory 256K
+check 'no room is reserved' [ "$code" -eq 0 ]
+check 'no room is reserved: the result' cmp w wanted
 
 finish

@@ -39,6 +39,7 @@ enum { MAX_ASKED = 128, NAME_BYTES = 64, POISON = 0xBD, MAX_DISGUISES = 8 };
 typedef struct disguise {
   VkPhysicalDeviceType type;
   const char *name;           /* NULL: the real one */
+  uint32_t vendor;            /* 0: the real one */
   uint8_t uuid[VK_UUID_SIZE]; /* the last byte 0: the real one */
   int has_pci;                /* it has VK_EXT_pci_bus_info */
   uint32_t pci[4];

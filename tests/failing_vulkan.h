@@ -138,6 +138,8 @@ static inline void wear_disguise(const disguise *worn, VkPhysicalDevicePropertie
     pci->pciFunction = worn->pci[3];
   }
   all->properties.deviceType = worn->type;
+  if (worn->vendor != 0)
+    all->properties.vendorID = worn->vendor;
   if (worn->name != NULL)
     snprintf(all->properties.deviceName, sizeof all->properties.deviceName, "%s", worn->name);
 }

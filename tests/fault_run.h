@@ -28,8 +28,9 @@ typedef struct run {
   ipt_transpose_desc desc;
   ipt_backend backend;
   uint64_t device_memory; /* limit of the context */
-  const char *pipelines;  /* file of the context */
-  const char *device;     /* name of the device; NULL: the best */
+  double dispatch_seconds;
+  const char *pipelines; /* file of the context */
+  const char *device;    /* name of the device; NULL: the best */
   ipt_vulkan_desc own;
   unsigned char *data, *original, *expected;
   size_t bytes;
@@ -61,6 +62,7 @@ static inline void open_context(run *r) {
   desc.log.user = &r->log;
   desc.vulkan = &r->own;
   desc.device_memory = r->device_memory;
+  desc.dispatch_seconds = r->dispatch_seconds;
   desc.pipelines = r->pipelines;
   desc.device = r->device;
   r->context = NULL;

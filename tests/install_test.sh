@@ -72,7 +72,8 @@ END
 int main(void) {
   float a[6] = {1, 2, 3, 4, 5, 6};
   cblas_simatcopy(101, 112, 2, 3, 1, a, 3, 2);
-  return a[1] < 4 || a[1] > 4;
+  cblas_saxpy(3, 1, a, 2, a + 1, 2);
+  return a[1] < 5 || a[1] > 5;
 }
 END
 }
@@ -157,9 +158,13 @@ END
 
 blas_library() {
   [ -e "$prefix/include/ipt_blas.h" ] || return
+  have pkg-config || { missing pkg-config; return; }
   cat <<END | job libipt_blas
 '$cc' -std=c99 $warnings -I'$prefix/include' ../../blas_caller.c -L'$prefix/$lib' -lipt_blas \
   -Wl,-rpath,'$prefix/$lib' -o program
+./program
+'$cc' -std=c99 $warnings \$(PKG_CONFIG_PATH='$prefix/$lib/pkgconfig' pkg-config --cflags ipt_blas64) ../../blas_caller.c \
+  '$prefix/$lib/libipt_blas64.a' -pthread -o program
 ./program
 END
 }

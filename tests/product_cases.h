@@ -11,7 +11,7 @@ static inline const char *product_text(const product_case *c) {
   const char *variant = has(c, IS_TALL) ? desc.tsm.variant : c->variant;
   snprintf(text, sizeof text,
            "%s %s batch %lu m=%lu n=%lu k=%lu ops %d %d %s %s%s%s%s%s ld %lu %lu %lu strides "
-           "%lu %lu %lu scaling %d alpha=%g,%g beta=%g,%g pieces %u chunk %lu access %d%s %s",
+           "%lu %lu %lu scaling %d alpha=%g,%g beta=%g,%g pieces %u chunk %lu access %d%s%s %s",
            name_of(c), number_types[c->type].name, (unsigned long)c->batch, (unsigned long)c->m,
            (unsigned long)c->n, (unsigned long)c->k, (int)c->op_a, (int)c->op_b,
            c->triangle == IPT_TRIANGLE_LOWER ? "lower" : "upper",
@@ -21,7 +21,8 @@ static inline const char *product_text(const product_case *c) {
            (unsigned long)c->ldc, (unsigned long)c->stride_a, (unsigned long)c->stride_b,
            (unsigned long)c->stride_c, (int)c->scaling, c->alpha[0], c->alpha[1], c->beta[0],
            c->beta[1], (unsigned)c->host.pieces, (unsigned long)c->host.chunk, (int)c->host.access,
-           c->integers ? " integers" : "", variant != NULL ? variant : "");
+           c->integers ? " integers" : "", c->infinities ? " infinities" : "",
+           variant != NULL ? variant : "");
   return text;
 }
 
@@ -184,6 +185,8 @@ static inline void fill_operands(product_case *c) {
       shrink_numbers(&c->a, 1.0 / (double)order_of(c));
     set_diagonal(c);
   }
+  if (c->infinities && reads_inputs(c))
+    set_infinities(has_two_inputs(c) && random_number() % 2 == 0 ? &c->b : &c->a);
   if (has(c, READS_TRIANGLE))
     hide_unread(c, &c->a);
   if (has(c, WRITES_TRIANGLE))

@@ -71,6 +71,13 @@ static inline void choose_flags(product_case *c) {
   c->in_place = random_number() % 4 == 0;
 }
 
+/* A complex alpha or beta would make NaN of infinities, where depends on what it multiplies. */
+static inline void choose_infinities(product_case *c) {
+  c->infinities = c->integers && c->operation != TRSM && random_number() % 4 == 0;
+  if (c->infinities)
+    c->alpha[1] = c->beta[1] = 0;
+}
+
 /* Returns a case of the operation with sizes from `least` on, gaps, batches and scaling. */
 static inline product_case random_case(product_operation operation, uint64_t least) {
   product_case c =
@@ -87,6 +94,7 @@ static inline product_case random_case(product_operation operation, uint64_t lea
     c.stride_b = 0;
   if (random_number() % 3 != 0)
     choose_scaling(&c);
+  choose_infinities(&c);
   make_legal(&c);
   return c;
 }
@@ -100,6 +108,7 @@ static inline product_case random_skinny(unsigned turn, uint64_t most_k) {
   c.ldb = turn % 5 == 0 ? 0 : n + random_between(0, 9);
   c.ldc = turn % 7 == 0 ? 0 : n + random_between(0, 9);
   c.conjugate = turn % 4 < 2;
+  choose_infinities(&c);
   return c;
 }
 

@@ -72,6 +72,17 @@ static inline void fill_operand(product_operand *x, bool integers, bool is_read)
         }
 }
 
+/* Makes up to three real or imaginary parts infinite or NaN. */
+static inline void set_infinities(product_operand *x) {
+  const double values[] = {INFINITY, -INFINITY, INFINITY, NAN};
+  for (uint64_t i = random_between(1, 3); i > 0 && x->size > 0; i--) {
+    uint64_t at = place_of(x, random_between(0, x->batch - 1), random_between(0, x->rows - 1),
+                           random_between(0, x->cols - 1));
+    uint64_t part = is_complex(x->type) ? random_number() % 2 : 0;
+    set_real(x->data, x->type, at + part, values[random_number() % 4]);
+  }
+}
+
 static inline void shrink_numbers(product_operand *x, double factor) {
   for (uint64_t b = 0; b < x->batch; b++)
     for (uint64_t row = 0; row < x->rows; row++)

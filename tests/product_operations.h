@@ -46,6 +46,7 @@ typedef struct product_case {
   skinny_choices choices; /* TSMTTSM and TSMM: a variant, if there is no text of one */
   ipt_host_tuning host;
   bool integers;    /* small enough for every sum to be exact in any order */
+  bool infinities;  /* some numbers of an input are infinite or NaN */
   bool by_inverses; /* TRSM: within ten times the bounds of substitution */
   product_operand a, b, c;
   product_number *solution; /* TRSM: the expected result */

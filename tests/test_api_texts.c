@@ -296,6 +296,50 @@ static void test_null_names(const api_test *test) {
   ipt_context_destroy(log.context);
 }
 
+static void check_limit(logging *log, ipt_result result, const char *limit) {
+  CHECK(result == IPT_ERROR_UNSUPPORTED && log->lines == 1 && strstr(log->text, limit) != NULL,
+        "%d: '%s', not '%s'", (int)result, log->text, limit);
+  forget_lines(log);
+}
+
+static void check_gemm_limit(logging *log, ipt_gemm_desc desc, const char *limit) {
+  ipt_plan *plan = NULL;
+  check_limit(log, ipt_plan_create_gemm(log->context, &desc, &plan), limit);
+}
+
+static void check_transposition_limit(logging *log, ipt_transpose_desc desc, const char *limit) {
+  ipt_plan *plan = NULL;
+  check_limit(log, ipt_plan_create_transpose(log->context, &desc, &plan), limit);
+}
+
+/* The log names the limit of devices that is exceeded. */
+static void test_device_limits(const api_test *test) {
+  logging log;
+  ipt_gemm_desc wide = {0}, many = {0};
+  ipt_transpose_desc rows = make_case(1, 3000, 3000, 1000001, NULL);
+  ipt_transpose_desc between = make_case(2, 300, 300, 1000001, NULL);
+  if (test->backend != IPT_BACKEND_VULKAN)
+    return;
+  open_logging(test, &log);
+  forget_lines(&log);
+  wide.m = 50;
+  wide.n = wide.k = 3;
+  wide.lda = 2000000000;
+  check_gemm_limit(&log, wide,
+                   "8000000000 bytes from row to row of A, at most 4294967295 are possible");
+  many.batch = 5000000000;
+  many.m = many.n = many.k = 3;
+  check_gemm_limit(&log, many, "5000000000 products, at most 4294966271 are possible");
+  rows.lda = 3100;
+  rows.ldb = 3200;
+  check_transposition_limit(&log, rows, "a row has 3000003000 B, at most 536870912 are possible");
+  between.lda = between.ldb = 3100;
+  between.stride = 300;
+  check_transposition_limit(&log, between,
+                            "matrices begin every 300000300 B, which is no multiple of 16");
+  ipt_context_destroy(log.context);
+}
+
 static void test_reasons(const api_test *test) {
   check_reason(test, "square", 0, "transpose 500x770 of 4 B: square does not apply\n");
   check_reason(test, "3-stage tile_rows=7", 0,
@@ -315,6 +359,7 @@ int main(int argc, char **argv) {
   test_describe(&test);
   test_wrong_fields(&test);
   test_reasons(&test);
+  test_device_limits(&test);
   test_null_names(&test);
   return close_api_test(&test);
 }

@@ -33,6 +33,7 @@ static struct {
   unsigned calls[ENTRIES];
   int alive[ENTRIES]; /* objects that the entry has made */
   unsigned out_of_order;
+  unsigned within_launches; /* lists that begin or end within a launch */
   entry failing;
   unsigned failing_call; /* counted from 1; 0: none fails */
 } seen;
@@ -157,6 +158,7 @@ static ipt_result record_kernels(ipt_context *context, const ipt__kernel_work *w
   list *recorded = (list *)from_handle(commands);
   (void)context;
   recorded->is_copy = 0;
+  seen.within_launches += work->begin.group > 0 || work->end.group > 0;
   recorded->kernels = *work;
   recorded->addresses = *work->addresses;
   return fails(RECORD_KERNELS) ? IPT_ERROR_DEVICE_LOST : IPT_SUCCESS;
@@ -196,7 +198,7 @@ static void copy(const ipt__copy_work *work) {
   memcpy(work->up ? data : staged, work->up ? staged : data, (size_t)work->bytes);
 }
 
-/* Runs the stages to which the launches belong. */
+/* Runs the stages whose last launches are there: a part may end between the launches of a stage. */
 static void run_kernels(ipt_context *context, const list *recorded) {
   const ipt__device_program *program = recorded->kernels.program;
   const ipt__stages *all = (const ipt__stages *)program->compiled;
@@ -204,8 +206,8 @@ static void run_kernels(ipt_context *context, const list *recorded) {
   ipt__copy_stages(&some, all);
   some.count = 0;
   for (uint32_t i = 0; i < all->count; i++) {
-    uint64_t begin = i > 0 ? program->program.stage_end[i - 1] : 0;
-    if (begin >= recorded->kernels.first && program->program.stage_end[i] <= recorded->kernels.end)
+    uint64_t end = program->program.stage_end[i];
+    if (end > recorded->kernels.begin.launch && end <= recorded->kernels.end.launch)
       some.stage[some.count++] = all->stage[i];
   }
   ipt__cpu_run(&some, context, from_handle(recorded->addresses.at[IPT__OPERAND_0]), NULL);
@@ -280,14 +282,20 @@ static const ipt__backend third_backend = {
 
 /* ---- Contexts ---- */
 
-static ipt_result open_context(uint64_t device_memory, ipt_context **context) {
+static ipt_result open_limited(uint64_t device_memory, double dispatch_seconds,
+                               ipt_context **context) {
   const ipt__backend *const backends[] = {&third_backend, &ipt__cpu_backend};
   ipt_context_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.threads = 2;
   desc.device_memory = device_memory;
+  desc.dispatch_seconds = dispatch_seconds;
   *context = NULL;
   return ipt__create_context(backends, 2, &desc, context);
+}
+
+static ipt_result open_context(uint64_t device_memory, ipt_context **context) {
+  return open_limited(device_memory, 0, context);
 }
 
 static void close_context(ipt_context *context, const char *what) {
@@ -388,6 +396,24 @@ static void test_results(void) {
   }
 }
 
+/* With a limit that every launch exceeds, each launch is a list of its own. The backend does not
+ * divide their grids, so no list begins or ends within one. */
+static void test_parts(void) {
+  matrices m = make_matrices(make_case(3, 720, 180, 4, NULL));
+  ipt_context *context;
+  unsigned kernels[2];
+  m.desc.host.access = IPT_HOST_ACCESS_STAGING; /* not on the CPU */
+  for (int limited = 0; limited < 2; limited++) {
+    CHECK(open_limited(0, limited ? 1e-12 : 0, &context) == IPT_SUCCESS, "open");
+    CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "limited: %d", limited);
+    CHECK(seen.within_launches == 0, "%u lists", seen.within_launches);
+    kernels[limited] = seen.calls[RECORD_KERNELS];
+    close_context(context, "parts");
+  }
+  CHECK(kernels[1] > kernels[0], "%u lists, %u without a limit", kernels[1], kernels[0]);
+  free_matrices(&m);
+}
+
 /* Lets the n-th call of an entry fail. Returns 0 if there were fewer. */
 static int fail_call(matrices *m, entry failing, unsigned n) {
   char what[64];
@@ -445,6 +471,7 @@ static void test_refusals(void) {
 int main(void) {
   test_counts();
   test_results();
+  test_parts();
   test_failures();
   test_refusals();
   return finish();

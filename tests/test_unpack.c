@@ -6,7 +6,7 @@
 #ifndef IPT_VULKAN /* without Vulkan, test_unpack needs no driver and no loader */
 #include "../shaders/spirv/table.h"
 
-#include "../backend_vulkan/unpack.h"
+#include "../shaders/unpack.h"
 #endif
 
 #include "check.h"
@@ -31,9 +31,9 @@ static void release(void *memory, void *user) {
 static void test_modules(void) {
   ipt_allocator allocator = {allocate, release, NULL};
   for (unsigned i = 0; i < IPT__SHADER_COUNT; i++) {
-    ipt__vk_module module;
+    ipt__spirv_module module;
     const char *name = shader_checksums[i].name;
-    ipt_result result = ipt__vk_unpack_module(&allocator, (ipt__shader)i, &module);
+    ipt_result result = ipt__unpack_module(&allocator, (ipt__shader)i, &module);
     CHECK(result == IPT_SUCCESS, "%s", name);
     if (result != IPT_SUCCESS)
       continue;
@@ -53,9 +53,8 @@ static void *refuse(size_t size, void *user) {
 
 static void test_without_memory(void) {
   ipt_allocator allocator = {refuse, release, NULL};
-  ipt__vk_module module;
-  CHECK(ipt__vk_unpack_module(&allocator, IPT__SHADER_FILL, &module) ==
-            IPT_ERROR_OUT_OF_HOST_MEMORY,
+  ipt__spirv_module module;
+  CHECK(ipt__unpack_module(&allocator, IPT__SHADER_FILL, &module) == IPT_ERROR_OUT_OF_HOST_MEMORY,
         "fill");
 }
 
@@ -65,14 +64,14 @@ static void test_without_memory(void) {
  * was found to be damaged. */
 static int unpack_guarded(const char *text, uint32_t bytes, uint32_t count) {
   ipt__spirv spirv = {text, bytes, count, IPT__SHADER_FILL, "damaged"};
-  ipt__vk_unpacking u;
+  ipt__unpacking u;
   memset(&u, 0, sizeof u);
   u.numbers = (uint32_t *)malloc((count + GUARDS) * sizeof(uint32_t));
   if (u.numbers == NULL)
     return -1;
   for (uint32_t i = 0; i < GUARDS; i++)
     u.numbers[count + i] = guard;
-  ipt__vk_unpack_numbers(&u, &spirv);
+  ipt__unpack_numbers(&u, &spirv);
   int intact = 1;
   for (uint32_t i = 0; i < GUARDS; i++)
     intact &= u.numbers[count + i] == guard;

@@ -10,7 +10,7 @@
 #ifndef IPT_VULKAN
 #include "../shaders/spirv/table.h"
 
-#include "../backend_vulkan/unpack.h"
+#include "../shaders/unpack.h"
 #endif
 
 #include "check.h"
@@ -68,14 +68,13 @@ static profile_function *const devices[] = {large_gpu,  h100,     other_nvidia, 
 
 /* ---- Launches ---- */
 
-static ipt__vk_module modules[IPT__SHADER_COUNT];
+static ipt__spirv_module modules[IPT__SHADER_COUNT];
 
-static const ipt__vk_module *module_of(ipt__shader shader) {
+static const ipt__spirv_module *module_of(ipt__shader shader) {
   const ipt_allocator allocator = ipt__default_allocator();
-  ipt__vk_module *module = &modules[shader];
+  ipt__spirv_module *module = &modules[shader];
   if (module->words == NULL)
-    CHECK(ipt__vk_unpack_module(&allocator, shader, module) == IPT_SUCCESS, "shader %d",
-          (int)shader);
+    CHECK(ipt__unpack_module(&allocator, shader, module) == IPT_SUCCESS, "shader %d", (int)shader);
   return module;
 }
 
@@ -86,7 +85,7 @@ static void free_modules(void) {
 }
 
 static void check_code(const ipt__profile *profile, const ipt__code *code, const char *text) {
-  const ipt__vk_module *module = module_of(code->shader);
+  const ipt__spirv_module *module = module_of(code->shader);
   specialized s = specialize(module->words, module->count, code->constants);
   int shader = (int)code->shader;
   CHECK(s.unknown == 0, "shader %d: %u unknown instructions", shader, s.unknown);

@@ -49,6 +49,12 @@ IPT_API uint32_t ipt_thread_count(void) {
   return (uint32_t)ipt__clamp(ipt__core_count(), 1, IPT__MAX_THREADS);
 }
 
+enum { IPT__NO_DISPATCH_LIMIT = 1000000000 }; /* seconds */
+
+static int ipt__is_dispatch_limit(double seconds) {
+  return seconds >= 0 && seconds <= IPT__NO_DISPATCH_LIMIT;
+}
+
 static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
   if (desc == NULL)
     return IPT_SUCCESS;
@@ -60,7 +66,12 @@ static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
                 (int)desc->backend, (int)IPT__LAST_BACKEND);
   else if (!both_or_neither)
     ipt__log_to(&desc->log, "invalid argument: allocator needs both functions, or neither");
-  return known_backend && both_or_neither ? IPT_SUCCESS : IPT_ERROR_INVALID_ARGUMENT;
+  else if (!ipt__is_dispatch_limit(desc->dispatch_seconds))
+    ipt__log_to(&desc->log, "invalid argument: dispatch_seconds is %g, not 0 to 1e9",
+                desc->dispatch_seconds);
+  return known_backend && both_or_neither && ipt__is_dispatch_limit(desc->dispatch_seconds)
+             ? IPT_SUCCESS
+             : IPT_ERROR_INVALID_ARGUMENT;
 }
 
 static void ipt__start_context(ipt_context *context, const ipt_context_desc *desc) {
@@ -74,6 +85,14 @@ static void ipt__start_context(ipt_context *context, const ipt_context_desc *des
   ipt__open_pool(&context->pool, desc != NULL ? &desc->parallel_for : NULL);
   IPT__MUTEX_INIT(&context->mutex);
   IPT__MUTEX_INIT(&context->queue_mutex);
+}
+
+/* By default devices that may drive a display have a limit, if their profile does. */
+static void ipt__limit_dispatches(ipt_context *context, const ipt_context_desc *desc) {
+  double asked = desc != NULL ? desc->dispatch_seconds : 0;
+  double usual = context->facts.drives_display ? context->profile.dispatch_seconds : 0;
+  double limit = asked == 0 ? usual : asked;
+  context->profile.dispatch_seconds = limit < IPT__NO_DISPATCH_LIMIT ? limit : 0;
 }
 
 /* Whether desc asks for a backend. A device that is chosen is opened or an error, so the default is
@@ -108,6 +127,7 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
       context->backend = backends[i];
       context->calls = backends[i]->device;
       ipt__open_beside(context, backends, count, desc);
+      ipt__limit_dispatches(context, desc);
       if (tried > 0)
         ipt__log_to(&context->log, "the backend %s is used instead", context->facts.name);
       return result;

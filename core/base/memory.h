@@ -15,11 +15,14 @@ static ipt_allocator ipt__default_allocator(void) {
   return allocator;
 }
 
+/* Returns memory that holds anything, or NULL. */
+static void *ipt__allocate_uncleared(const ipt_allocator *allocator, uint64_t size) {
+  return size <= SIZE_MAX ? allocator->allocate((size_t)size, allocator->user) : NULL;
+}
+
 /* Returns zeroed memory, or NULL. */
 static void *ipt__allocate(const ipt_allocator *allocator, uint64_t size) {
-  if (size > SIZE_MAX)
-    return NULL;
-  void *memory = allocator->allocate((size_t)size, allocator->user);
+  void *memory = ipt__allocate_uncleared(allocator, size);
   if (memory != NULL)
     memset(memory, 0, (size_t)size);
   return memory;

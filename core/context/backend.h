@@ -24,6 +24,8 @@ typedef struct ipt__device_facts {
   int has_one_copier;  /* uploads and downloads go through the same queue */
   int external_tables; /* the application places the tables of plans that it records */
   int labels_launches; /* programs get titles for debuggers */
+  int drives_display;  /* perhaps; systems then reset a device that is busy for seconds */
+  int divides_grids;   /* lists of commands may begin and end within a launch */
 } ipt__device_facts;
 
 /* ---- Memory ---- */
@@ -52,10 +54,16 @@ typedef struct ipt__commands {
   uint32_t count;
 } ipt__commands;
 
-/* The launches [first, end) of a program. They wait for all launches submitted before. */
+/* A place in a program, before a workgroup of a launch. */
+typedef struct ipt__position {
+  uint64_t launch, group;
+} ipt__position;
+
+/* What lies between two places of a program. It waits for all launches submitted before. Both
+ * places are before the first workgroup of a launch unless the backend divides grids. */
 typedef struct ipt__kernel_work {
   const ipt__device_program *program;
-  uint64_t first, end;
+  ipt__position begin, end;
   const ipt__addresses *addresses;
   int host_reads; /* the host reads what they write */
 } ipt__kernel_work;

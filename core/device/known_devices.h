@@ -17,7 +17,8 @@ typedef struct ipt__device_row {
   uint32_t register_files, cores_of_workgroup;
   int few_registers, part_waves;
   ipt__execution execution;
-  uint64_t cores;           /* used if the driver does not tell */
+  double move_share, product_share, dispatch_seconds; /* as in ipt__profile */
+  uint64_t cores;                                     /* used if the driver does not tell */
   uint64_t others_share;    /* others may take one of this many places for workgroups; 0: none */
   uint64_t shared_per_core; /* 0: twice the limit of a workgroup */
   uint64_t shared_bytes;    /* for a workgroup, so that two fit; 0: the limit of a workgroup */
@@ -43,7 +44,11 @@ enum { IPT__VENDOR_NVIDIA = 0x10de, IPT__VENDOR_AMD = 0x1002, IPT__VENDOR_INTEL 
  * fits and computes while the first one waits. There are 64 KiB in a compute unit of GCN and CDNA,
  * 128 KiB in two compute units of RDNA together, and 64 KiB in a subslice of Intel's since Gen 9,
  * more since Xe-HPG. NVIDIA's driver lets a workgroup have less than half of a multiprocessor's
- * shared memory. */
+ * shared memory.
+ *
+ * Watchdogs: a submission has an eighth of the time after which Windows resets a device (TdrDelay),
+ * since estimates may be wrong. Cards for data centres have no display. Costs relative to a copy
+ * are those of GPUs; docs/portability.md has what drivers on the CPU reach of them. */
 
 /* The least that can be assumed about a device. */
 static ipt__device_row ipt__new_row(void) {
@@ -54,6 +59,9 @@ static ipt__device_row ipt__new_row(void) {
   row.register_files = 1;
   row.cores_of_workgroup = 1;
   row.invocations_per_core = 1024;
+  row.dispatch_seconds = 0.25;
+  row.move_share = 1;
+  row.product_share = 0.5;
   row.execution.launches = row.execution.tiles = 1;
   row.execution.tile_bytes = UINT64_MAX;
   return row;
@@ -100,6 +108,7 @@ static ipt__device_row ipt__h200_row(void) {
   row.origin =
       "measured 2026-11-24, driver 580.159.04, commit af49cda, and checked in docs/devices.md";
   row.part = "H200";
+  row.dispatch_seconds = 0;
   row.cores = 132;
   row.invocations_per_core = 2048;
   row.rates.copy = 3950e9;
@@ -215,6 +224,9 @@ static ipt__device_row ipt__cpu_driver_row(void) {
   row.name = "another driver on the CPU";
   row.origin = "as lavapipe";
   row.on_cpu = 1;
+  row.dispatch_seconds = 0;
+  row.move_share = 0.25;
+  row.product_share = 0.015;
   row.cores = 1;
   row.rates.copy = 1.53e9;
   row.rates.read = 1.43e9;

@@ -250,7 +250,13 @@ typedef struct ipt__profile {
   /* The name of the row, and where its numbers come from. */
   const char *name, *origin;
   ipt__execution execution;
-  int fixes_sizes; /* compiling a pipeline for one shape is fast and saves much time */
+  /* For estimates of seconds, where costs are those of other devices: the share of rates.copy that
+   * kernels reach beside their costs, and that of rates.fma_f32 and fma_f64 which products reach.
+   */
+  double move_share, product_share;
+  double dispatch_seconds; /* the most estimated seconds of a submission; 0: no limit. Until the
+                              context is open: the default where there may be a display */
+  int fixes_sizes;         /* compiling a pipeline for one shape is fast and saves much time */
 
   /* Capabilities. */
   uint32_t features;          /* of the device, enabled */

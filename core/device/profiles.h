@@ -14,6 +14,9 @@ ipt__device_profile(const ipt__identity *device, uint64_t shared_bytes, uint32_t
   p.name = row.name;
   p.origin = row.origin;
   p.execution = row.execution;
+  p.dispatch_seconds = row.dispatch_seconds;
+  p.move_share = row.move_share;
+  p.product_share = row.product_share;
   p.fixes_sizes = !device->runs_on_cpu;
   p.shared_bytes = row.shared_bytes != 0 ? ipt__min(row.shared_bytes, shared_bytes) : shared_bytes;
   p.most_shared_bytes = shared_bytes;

@@ -20,17 +20,19 @@ static int ipt__import_in_place(ipt_context *context, const ipt_host_tuning *tun
          context->calls->import_pages(context, data, size, pages);
 }
 
-/* Prepares everything up to the submission. */
+/* Prepares everything up to the submissions, of `lists` lists. */
 static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_program *program,
-                                       uint64_t data) {
+                                       uint64_t data, uint64_t lists) {
   ipt__addresses addresses;
-  ipt__kernel_work work = {program, 0, program->program.count, &addresses, 1};
+  uint64_t count = program->program.count;
+  if (lists > UINT32_MAX)
+    return IPT_ERROR_UNSUPPORTED;
   ipt_result result = ipt__need_transport(context);
   ipt__transport *t = context->transport;
   if (result == IPT_SUCCESS)
     result = ipt__need_on_device(context, program->program.scratch, &t->scratch);
   if (result == IPT_SUCCESS)
-    result = ipt__need_kernel_lists(context, 1);
+    result = ipt__need_kernel_lists(context, (uint32_t)lists);
   if (result != IPT_SUCCESS)
     return result;
   memset(&addresses, 0, sizeof addresses);
@@ -38,22 +40,37 @@ static ipt_result ipt__record_in_place(ipt_context *context, const ipt__device_p
   addresses.at[IPT__SCRATCH] = t->scratch.buffer.address;
   result = ipt__need_report(context, program, &t->report, &addresses);
   return result == IPT_SUCCESS
-             ? context->calls->record_kernels(context, &work, t->kernel_lists.lists[0])
+             ? ipt__record_parts(context, program, 0, count, &addresses, t->kernel_lists.lists)
              : result;
 }
 
-/* Submits the kernels and waits. A failure after the submission leaves the data undefined. */
-static ipt_result ipt__compute_in_place(ipt_context *context) {
+/* Submits one list after the other until all are submitted or one cannot be. Returns how many are.
+ */
+static uint64_t ipt__submit_in_place(ipt_context *context, uint64_t lists, ipt__fault *fault) {
+  ipt__transport *t = context->transport;
+  for (uint64_t i = 0; i < lists; i++) {
+    ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->kernel_lists.lists[i]);
+    submission.signal.timeline = t->kernels.handle;
+    submission.signal.value = t->kernels.submitted + 1;
+    *fault = context->calls->submit(context, &submission);
+    if (fault->code != 0)
+      return i;
+    t->kernels.submitted++;
+  }
+  return lists;
+}
+
+/* Submits the kernels and waits. A failure after the first submission leaves the data undefined. */
+static ipt_result ipt__compute_in_place(ipt_context *context, uint64_t lists) {
   const ipt__device_calls *calls = context->calls;
   ipt__transport *t = context->transport;
-  ipt__submission submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->kernel_lists.lists[0]);
-  submission.signal.timeline = t->kernels.handle;
-  submission.signal.value = t->kernels.submitted + 1;
-  ipt__fault fault = calls->submit(context, &submission);
-  if (fault.code != 0)
+  ipt__fault fault = {0, NULL};
+  uint64_t submitted = ipt__submit_in_place(context, lists, &fault);
+  ipt__moment end = {t->kernels.handle, t->kernels.submitted};
+  if (submitted == 0)
     return calls->explain(context, fault);
-  t->kernels.submitted++;
-  fault = calls->wait(context, 1, &submission.signal);
+  if (fault.code == 0)
+    fault = calls->wait(context, 1, &end);
   calls->idle(context);
   if (fault.code == 0)
     return ipt__result_by_report(context, &t->report);
@@ -64,13 +81,15 @@ static ipt_result ipt__compute_in_place(ipt_context *context) {
 /* The transport is freed after a failure and kept otherwise. */
 static ipt_result ipt__run_in_place(const ipt_plan *plan, uint64_t data, ipt__control *control) {
   ipt_context *context = plan->context;
+  const ipt__program *program = &plan->device->program;
+  uint64_t lists = ipt__count_parts_of(context, program, 0, program->count);
   IPT__LOCK(&context->queue_mutex);
   ipt__expect(control, plan->request.operand_size[0]);
   ipt_result result = ipt__is_cancelled(control)
                           ? IPT_ERROR_CANCELLED
-                          : ipt__record_in_place(context, plan->device, data);
+                          : ipt__record_in_place(context, plan->device, data, lists);
   if (result == IPT_SUCCESS)
-    result = ipt__compute_in_place(context);
+    result = ipt__compute_in_place(context, lists);
   if (result != IPT_SUCCESS)
     ipt__free_transport(context);
   IPT__UNLOCK(&context->queue_mutex);

@@ -43,6 +43,23 @@ static ipt_result ipt__prepare_stages(ipt_context *context, ipt__stages *stages,
   return result == IPT_SUCCESS ? ipt__prepare_program(context, stages, p) : result;
 }
 
+/* ---- Parts ---- */
+
+/* Records the launches [first, end) of a program, each part into a list of its own. */
+static ipt_result ipt__record_parts(ipt_context *context, const ipt__device_program *program,
+                                    uint64_t first, uint64_t end, const ipt__addresses *addresses,
+                                    const ipt__handle *lists) {
+  ipt__part_rules rules = ipt__part_rules_of(context);
+  ipt__kernel_work work = {program, {first, 0}, {first, 0}, addresses, program->program.waits};
+  ipt_result result = IPT_SUCCESS;
+  do {
+    work.begin = work.end;
+    work.end = ipt__end_of_part(&rules, &program->program, work.begin, end);
+    result = context->calls->record_kernels(context, &work, *lists++);
+  } while (result == IPT_SUCCESS && work.end.launch < end);
+  return result;
+}
+
 /* ---- The report: whether a workgroup gave up waiting (shaders/include/wait.glsl) ----
  *
  * Programs that the application records have the report at the end of their scratch. Programs that

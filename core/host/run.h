@@ -98,10 +98,22 @@ static ipt_result ipt__need_buffers(ipt__stream *s) {
   return result;
 }
 
+/* Counts the lists of commands before any is recorded, because they are made together. */
 static ipt_result ipt__record_lists(ipt__stream *s) {
   uint64_t count = (s->has_heads ? s->in.pieces : 0) + (uint64_t)(s->has_rest != 0) +
                    (s->has_tails ? s->out.pieces : 0);
-  ipt_result result = ipt__need_kernel_lists(s->context, (uint32_t)count);
+  s->list_ends =
+      (uint64_t *)ipt__allocate(&s->context->allocator, ipt__max(count, 1) * sizeof *s->list_ends);
+  if (s->list_ends == NULL)
+    return IPT_ERROR_OUT_OF_HOST_MEMORY;
+  s->counts_lists = 1;
+  ipt_result result = s->record(s);
+  s->counts_lists = 0;
+  uint64_t lists = ipt__first_of_list(s, count);
+  if (result == IPT_SUCCESS && lists > UINT32_MAX)
+    result = IPT_ERROR_UNSUPPORTED;
+  if (result == IPT_SUCCESS)
+    result = ipt__need_kernel_lists(s->context, (uint32_t)lists);
   return result == IPT_SUCCESS ? s->record(s) : result;
 }
 
@@ -138,6 +150,7 @@ static ipt_result ipt__open_stream(ipt__stream *s) {
 
 static void ipt__close_stream(ipt__stream *s) {
   const ipt_allocator *allocator = &s->context->allocator;
+  ipt__release(allocator, s->list_ends);
   ipt__release(allocator, s->computed_at);
   ipt__release(allocator, s->downloaded_at);
 }
@@ -150,22 +163,26 @@ static void ipt__free_routes(ipt__stream *s) {
 
 /* ---- Kernels ---- */
 
-/* Records the launches [first, end) of a program as the n-th list of the stream. `operands` has
- * offsets on the device. */
+/* Records the launches [first, end) of a program as the n-th list of the stream, or counts its
+ * lists of commands: lists come in their order. `operands` has offsets on the device. */
 static ipt_result ipt__record_kernels(const ipt__stream *s, uint64_t n,
                                       const ipt__device_program *program, uint64_t first,
                                       uint64_t end, const uint64_t *operands, uint32_t count) {
   ipt__transport *t = s->transport;
   ipt__addresses addresses;
-  ipt__kernel_work work = {program, first, end, &addresses, program->program.waits};
+  if (s->counts_lists) {
+    s->list_ends[n] =
+        ipt__first_of_list(s, n) + ipt__count_parts_of(s->context, &program->program, first, end);
+    return IPT_SUCCESS;
+  }
   memset(&addresses, 0, sizeof addresses);
   for (uint32_t i = 0; i < count; i++)
     addresses.at[i] = t->operands.buffer.address + operands[i];
   addresses.at[IPT__SCRATCH] = t->scratch.buffer.address;
   ipt_result result = ipt__need_report(s->context, program, &t->report, &addresses);
-  if (result == IPT_SUCCESS)
-    result = s->context->calls->record_kernels(s->context, &work, t->kernel_lists.lists[n]);
-  return result;
+  return result == IPT_SUCCESS ? ipt__record_parts(s->context, program, first, end, &addresses,
+                                                   &t->kernel_lists.lists[ipt__first_of_list(s, n)])
+                               : result;
 }
 
 /* ---- Running ---- */

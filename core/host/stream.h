@@ -44,8 +44,12 @@ struct ipt__stream {
    * those for each piece that leaves (tails), each in a list of commands. Each of the three may be
    * missing. */
   int has_heads, has_rest, has_tails;
-  ipt_result (*record)(const ipt__stream *s); /* records all lists once the buffers exist */
-  const void *owner;                          /* the run that the stream belongs to, for `record` */
+  /* Records all lists once the buffers exist, or with counts_lists only counts them. */
+  ipt_result (*record)(const ipt__stream *s);
+  const void *owner; /* the run that the stream belongs to, for `record` */
+  int counts_lists;
+  uint64_t *list_ends; /* the lists of commands up to the end of each of these lists: one that would
+                          take too long is several */
 
   /* The mutex guards the members below, the queues and the slots. */
   ipt__mutex mutex;
@@ -132,18 +136,28 @@ static void ipt__submit_counted(ipt__stream *s, ipt__submission *submission,
     ipt__stop(s, fault);
 }
 
+/* Returns the first list of commands of a list of kernels. */
+static uint64_t ipt__first_of_list(const ipt__stream *s, uint64_t list) {
+  return list > 0 ? s->list_ends[list - 1] : 0;
+}
+
 /* Submits a list of kernels, which wait for everything submitted for upload so far. A barrier at
- * the beginning of the list makes them wait for earlier kernels, which use the same scratch. With
- * `awaits` there are one channel, and one list for each piece. */
+ * the beginning of each list of commands makes them wait for earlier kernels, which use the same
+ * scratch. With `awaits` there are one channel, and one list for each piece. */
 static void ipt__submit_kernels(ipt__stream *s, uint64_t list) {
   ipt__transport *t = s->transport;
+  uint64_t first = ipt__first_of_list(s, list);
   ipt__submission submission =
-      ipt__make_submission(IPT__COMPUTE_QUEUE, t->kernel_lists.lists[list]);
+      ipt__make_submission(IPT__COMPUTE_QUEUE, t->kernel_lists.lists[first]);
   for (uint32_t i = 0; i < s->channels; i++)
     ipt__wait_for(&submission, &t->uploads[i], t->uploads[i].submitted);
   if (s->awaits != NULL && s->awaits[list].downloaded != IPT__NO_PIECE)
     ipt__wait_for(&submission, &t->downloads[0], s->downloaded_at[s->awaits[list].downloaded]);
   ipt__submit_counted(s, &submission, &t->kernels);
+  for (uint64_t i = first + 1; i < s->list_ends[list]; i++) {
+    submission = ipt__make_submission(IPT__COMPUTE_QUEUE, t->kernel_lists.lists[i]);
+    ipt__submit_counted(s, &submission, &t->kernels);
+  }
 }
 
 static void ipt__submit_rest(ipt__stream *s) {

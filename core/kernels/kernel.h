@@ -86,6 +86,26 @@ static double ipt__stage_cost(const ipt__stage *stage, const ipt__profile *profi
   return kernel->cost(stage, profile) + ipt__launch_bytes(profile) * launches / bytes;
 }
 
+/* ---- Time ---- */
+
+/* Returns the estimated seconds of a stage on a device. */
+IPT__MAYBE_UNUSED static double ipt__stage_seconds(const ipt__stage *stage,
+                                                   const ipt__profile *profile) {
+  double bytes = (double)stage->batch * (double)ipt__instance_bytes(stage);
+  return ipt__stage_cost(stage, profile) * 2 * bytes / ipt__move_rate(profile);
+}
+
+/* Returns the most instances of the stage that may be in one launch, whose workgroups wait for each
+ * other, so that it cannot be divided later. */
+IPT__MAYBE_UNUSED static uint64_t ipt__instances_within_limit(const ipt__stage *stage,
+                                                              const ipt__profile *profile) {
+  double limit = profile->dispatch_seconds;
+  if (limit == 0)
+    return stage->batch;
+  double fitting = (double)stage->batch * limit / ipt__stage_seconds(stage, profile);
+  return fitting < (double)stage->batch ? ipt__max((uint64_t)fitting, 1) : stage->batch;
+}
+
 /* ---- Shared by several kernels ---- */
 
 /* Elements, or rows of whatever length, that together are whole words. */

@@ -6,7 +6,6 @@ enum {
   IPT__MAX_CONSTANTS = 24,
   IPT__MAX_ADDRESSES = 5,
   IPT__PUSH_CONSTANT_BYTES = 128,
-  IPT__GRID_WIDTH = 32768, /* below the guaranteed 65535, in one dimension */
   IPT__MAX_LAUNCHES = 1 << 20,
   IPT__MAX_GROUPS = 1 << 30, /* per launch */
   IPT__MAX_ITEMS = 1 << 29,  /* such as instances or rows, per launch */
@@ -26,6 +25,8 @@ typedef struct ipt__launch {
   uint32_t code; /* index in the program */
   uint32_t groups_x, groups_y;
   uint32_t beside; /* has no barrier before it */
+  uint32_t waits;  /* workgroups wait for others, so that the grid must not be divided */
+  double seconds;  /* estimated; what a watchdog makes of it: see core/plan/parts.h */
   uint32_t address_count;
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at; /* if not 0: offset in the arguments of the word that says whether the first
@@ -136,6 +137,8 @@ typedef struct ipt__call {
   ipt__address addresses[IPT__MAX_ADDRESSES];
   uint32_t aligned_at, aligned_count; /* as in ipt__launch, also last_addresses */
   int reaches_overhang; /* if there is an overhang, the arguments end with its position */
+  uint32_t waits;       /* as in ipt__launch */
+  double arithmetic;    /* seconds that it takes, apart from accesses to memory */
   uint32_t range_count;
   ipt__accesses accesses;
 } ipt__call;
@@ -149,6 +152,7 @@ static void ipt__take_address(ipt__call *call, ipt__target target, uint64_t offs
  * wait. */
 static void ipt__take_report(const ipt__launcher *launcher, ipt__call *call, int waits) {
   ipt__take_address(call, IPT__REPORT, 0);
+  call->waits = waits != 0;
   launcher->program->waits |= waits;
 }
 
@@ -280,6 +284,23 @@ static uint32_t ipt__place_arguments(const ipt__call *call, unsigned char *argum
   return words == 0 && call->argument_bytes < bytes + sizeof(uint64_t) ? bytes : 0;
 }
 
+/* Returns the bytes that kernels read and write in a second, for estimates of seconds. */
+static double ipt__move_rate(const ipt__profile *profile) {
+  return profile->rates.copy * profile->move_share;
+}
+
+/* Returns the seconds that a launch takes if it accesses its ranges as fast as a copy would. */
+static double ipt__seconds_of(const ipt__profile *profile, const ipt__call *call) {
+  double bytes = 0;
+  for (uint32_t i = 0; i < call->range_count; i++) {
+    const ipt__range *range = &call->accesses.ranges[i];
+    double of_range = (double)range->width * (double)range->rows * (double)range->matrices;
+    bytes +=
+        of_range * ((range->use & IPT__READS) != 0) + of_range * ((range->use & IPT__WRITES) != 0);
+  }
+  return profile->rates.launch + call->arithmetic + bytes / ipt__move_rate(profile);
+}
+
 static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call, uint64_t groups) {
   ipt__call placed = ipt__placed_call(launcher, call);
   ipt__code code;
@@ -301,6 +322,8 @@ static ipt_result ipt__add_launch(ipt__launcher *launcher, const ipt__call *call
     return IPT_ERROR_OUT_OF_HOST_MEMORY;
   launch.groups_x = (uint32_t)ipt__min(groups, IPT__GRID_WIDTH);
   launch.groups_y = (uint32_t)ipt__divide_up(groups, IPT__GRID_WIDTH);
+  launch.waits = placed.waits;
+  launch.seconds = ipt__seconds_of(launcher->profile, call);
   launch.address_count = placed.address_count;
   memcpy(launch.addresses, placed.addresses, sizeof launch.addresses);
   launch.last_addresses = placed.last_addresses;

@@ -178,6 +178,8 @@ static ipt_result ipt__launch_panel_tiles(ipt__launcher *launcher, ipt__stage *s
   uint64_t slabs = ipt__tiles_geometry_of(stage, launcher->profile).slabs;
   uint64_t part = ipt__min(ipt__part_of(stage),
                            slabs > 1 ? ipt__most_teams(stage, slabs) : (uint64_t)IPT__MAX_GROUPS);
+  if (slabs > 1)
+    part = ipt__min(part, ipt__instances_within_limit(stage, launcher->profile));
   return ipt__launch_parts(launcher, stage, stage->batch, part, ipt__launch_panel_tiles_part);
 }
 

@@ -322,11 +322,14 @@ static ipt_result ipt__launch_skew_rounds(ipt__launcher *launcher, const ipt__st
 
 static ipt_result ipt__launch_skew_panel(ipt__launcher *launcher, ipt__stage *stage) {
   int waits = ipt__skew_geometry_of(stage, launcher->profile).waits;
+  uint64_t round = stage->round;
   ipt_result result = IPT_SUCCESS;
-  for (uint64_t i = 0; i < stage->batch && result == IPT_SUCCESS; i += stage->round)
-    result = waits ? ipt__launch_skew_in_place(launcher, stage, i,
-                                               ipt__min(stage->round, stage->batch - i))
-                   : ipt__launch_skew_rounds(launcher, stage, i);
+  if (waits)
+    round = ipt__min(round, ipt__instances_within_limit(stage, launcher->profile));
+  for (uint64_t i = 0; i < stage->batch && result == IPT_SUCCESS; i += round)
+    result = waits
+                 ? ipt__launch_skew_in_place(launcher, stage, i, ipt__min(round, stage->batch - i))
+                 : ipt__launch_skew_rounds(launcher, stage, i);
   return result;
 }
 

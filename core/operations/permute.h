@@ -38,6 +38,7 @@ static const ipt__request_functions ipt__permute_requests = {NULL,
                                                              ipt__is_same_permutation,
                                                              NULL,
                                                              ipt__describe_permutation,
+                                                             NULL,
                                                              ipt__find_accessed_data,
                                                              ipt__rules_of_data,
                                                              NULL};

@@ -31,6 +31,20 @@ static void ipt__describe_transposition(const ipt__request *request, ipt__text *
               (unsigned long long)shape->cols, (unsigned long long)shape->elem_size);
 }
 
+/* The limits of kernels that move rows, which take what no other kernel can. */
+static void ipt__explain_transposition_limit(const ipt__request *request, ipt__text *out) {
+  const ipt__shape *s = &request->shape;
+  uint64_t unit = s->elem_size % 4 == 0 ? 4 : 1, longest = ipt__max(s->rows, s->cols);
+  uint64_t row = ipt__saturating_mul(longest, s->elem_size), most = unit * IPT__MAX_ITEMS;
+  uint64_t stride = ipt__saturating_mul(ipt__shape_stride(s), s->elem_size);
+  if (s->pitch != 0 && s->batch > 1 && stride % 16 != 0)
+    ipt__append(out, ": matrices begin every %llu B, which is no multiple of 16",
+                (unsigned long long)stride);
+  else if (row > most)
+    ipt__append(out, ": a row has %llu B, at most %llu are possible", (unsigned long long)row,
+                (unsigned long long)most);
+}
+
 static void ipt__find_accessed_data(const ipt__request *request, int accessed[IPT_MAX_OPERANDS]) {
   accessed[0] = request->operand_size[0] > 0;
 }
@@ -42,9 +56,14 @@ static ipt__operand_rules ipt__rules_of_data(const ipt__request *request) {
   return rules;
 }
 
-static const ipt__request_functions ipt__transpose_requests = {
-    ipt__is_void_transposition, ipt__is_same_transposition, NULL, ipt__describe_transposition,
-    ipt__find_accessed_data,    ipt__rules_of_data,         NULL};
+static const ipt__request_functions ipt__transpose_requests = {ipt__is_void_transposition,
+                                                               ipt__is_same_transposition,
+                                                               NULL,
+                                                               ipt__describe_transposition,
+                                                               ipt__explain_transposition_limit,
+                                                               ipt__find_accessed_data,
+                                                               ipt__rules_of_data,
+                                                               NULL};
 
 /* ---- Variants ---- */
 

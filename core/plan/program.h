@@ -19,6 +19,33 @@ struct ipt__device_program {
   char title[IPT__TITLE_BYTES]; /* names the program in the labels of its launches */
 };
 
+/* The offset of an address within the arguments of a launch. */
+static size_t ipt__place_of_address(const ipt__launch *launch, uint32_t index) {
+  uint32_t behind = launch->address_count - index;
+  return behind > launch->last_addresses ? sizeof(uint64_t) * index
+                                         : launch->argument_bytes - sizeof(uint64_t) * behind;
+}
+
+/* Writes the arguments of a launch, IPT__PUSH_CONSTANT_BYTES of them, with all that depends on
+ * addresses. */
+IPT__MAYBE_UNUSED static void ipt__complete_arguments(const ipt__device_program *p,
+                                                      const ipt__launch *launch,
+                                                      const ipt__addresses *addresses,
+                                                      unsigned char *arguments) {
+  uint64_t all = 0;
+  memcpy(arguments, launch->arguments, IPT__PUSH_CONSTANT_BYTES);
+  for (uint32_t i = 0; i < launch->address_count; i++) {
+    const ipt__address *a = &launch->addresses[i];
+    int own = a->target == IPT__TABLE && p->table.address != 0;
+    uint64_t address = (own ? p->table.address : addresses->at[a->target]) + a->offset;
+    memcpy(arguments + ipt__place_of_address(launch, i), &address, sizeof address);
+    all |= i < launch->aligned_count ? address : 0;
+  }
+  uint32_t aligned = all % 16 == 0;
+  if (launch->aligned_at != 0)
+    memcpy(arguments + launch->aligned_at, &aligned, sizeof aligned);
+}
+
 static uint64_t ipt__table_bytes(const ipt__device_program *p) {
   return p->program.path_count * sizeof(ipt__path);
 }

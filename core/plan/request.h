@@ -62,6 +62,12 @@ static void ipt__describe_request(const ipt__request *request, ipt__text *out) {
   request->operation->requests->describe(request, out);
 }
 
+/* Appends which limit of devices the request exceeds, if it exceeds one. */
+static void ipt__explain_limit(const ipt__request *request, ipt__text *out) {
+  if (request->operation->requests->explain_limit != NULL)
+    request->operation->requests->explain_limit(request, out);
+}
+
 /* ---- Operands ---- */
 
 static ipt__operand_rules ipt__rules_of(const ipt__request *request) {

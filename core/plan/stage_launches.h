@@ -1,6 +1,18 @@
 /* Makes the program of a plan: the launches of its stages, repeated for matrices that take turns.
  */
 
+/* Gives the launches from `first` on, which are those of the stage, the time that the stage takes,
+ * in proportion to what they access. */
+static void ipt__share_stage_seconds(const ipt__launcher *launcher, const ipt__stage *stage,
+                                     uint64_t first) {
+  ipt__program *program = launcher->program;
+  double all = ipt__stage_seconds(stage, launcher->profile), seconds = 0;
+  for (uint64_t i = first; i < program->count; i++)
+    seconds += program->launches[i].seconds;
+  for (uint64_t i = first; i < program->count; i++)
+    program->launches[i].seconds *= all / seconds;
+}
+
 /* Adds the launches of a list of stages, with those that save kept blocks before and those that
  * restore them behind. */
 static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages) {
@@ -11,7 +23,9 @@ static ipt_result ipt__launch_turn(ipt__launcher *launcher, ipt__stages *stages)
   stages->scratch = 0;
   for (uint32_t i = 0; i < stages->count && result == IPT_SUCCESS; i++) {
     ipt__stage *stage = &stages->stage[i];
+    uint64_t first = launcher->program->count;
     result = stage->kernel->launch(&part, stage);
+    ipt__share_stage_seconds(launcher, stage, first);
     stages->scratch = ipt__max(stages->scratch, stage->scratch);
     launcher->program->stage_end[i] = launcher->program->count;
   }

@@ -190,6 +190,11 @@ static ipt_result ipt__launch_chain(ipt__launcher *launcher, const ipt__product 
   ipt__declare_operand(&call, IPT__READS, &product->a, places->a, product->batch);
   ipt__declare_operand(&call, IPT__CHANGES, &product->c, places->c, product->batch);
   ipt__declare(&call, IPT__CHANGES, ipt__bytes_at(IPT__SCRATCH, 0, g->scratch));
+  ipt__take_multiplications(launcher->profile, product->type,
+                            (double)product->batch * (double)product->k * (double)product->k / 2 *
+                                (double)ipt__right_hand_sides(product) * (double)of_launch /
+                                (double)g->groups,
+                            &call);
   ipt_result result = ipt__launch_fill(launcher, g->scratch);
   for (uint64_t done = 0; done < g->groups && result == IPT_SUCCESS; done += of_launch)
     result = ipt__launch_chain_groups(launcher, places, &call, of_launch, waits);

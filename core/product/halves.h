@@ -114,6 +114,9 @@ static ipt_result ipt__launch_block(ipt__trsm *t, uint64_t first, uint64_t count
   ipt__call call = IPT__CALL(shaders[product->type], c, arguments);
   ipt__declare_operand(&call, IPT__READS, &of_a, places.a, product->batch);
   ipt__declare_operand(&call, IPT__CHANGES, &sides, places.c, product->batch);
+  ipt__take_multiplications(
+      t->launcher->profile, product->type,
+      (double)product->batch * (double)count * (double)count / 2 * (double)t->sides, &call);
   return ipt__launch_at(
       t->launcher, &places, &call,
       ipt__saturating_mul(ipt__divide_up(t->sides, t->sides_of_group), product->batch));

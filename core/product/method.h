@@ -89,6 +89,22 @@ static double ipt__real_multiply_cost(ipt_type type, const ipt__profile *profile
   return 1;
 }
 
+/* ---- Time ---- */
+
+IPT__MAYBE_UNUSED static double ipt__multiplications_of(const ipt__product *product) {
+  return (double)product->batch * (double)product->m * (double)product->n *
+         (double)ipt__product_terms(product);
+}
+
+/* Notes the time of so many multiplications and additions of numbers. */
+IPT__MAYBE_UNUSED static void ipt__take_multiplications(const ipt__profile *profile, ipt_type type,
+                                                        double count, ipt__call *call) {
+  const ipt__rates *rates = &profile->rates;
+  int is_f64 = ipt__facts_of(type).summed == IPT__SUMMED_F64;
+  double rate = is_f64 && rates->fma_f64 > 0 ? rates->fma_f64 : rates->fma_f32;
+  call->arithmetic = 2 * count * (ipt__is_complex(type) ? 4 : 1) / (rate * profile->product_share);
+}
+
 /* ---- Words ---- */
 
 /* Returns the value that the variant asks for, or else `otherwise`. */

@@ -131,6 +131,14 @@ IPT__MAYBE_UNUSED static ipt_result ipt__launch_product(ipt__launcher *launcher,
 
 /* ---- In words, and as a variant ---- */
 
+/* Says which limit the product exceeds, if it exceeds one. */
+static void ipt__append_exceeded_limit(ipt__text *out, const ipt__product *product) {
+  ipt__product_limit exceeded;
+  if (ipt__find_exceeded_limit(product, &exceeded))
+    ipt__append(out, ": %llu %s, at most %llu are possible", (unsigned long long)exceeded.value,
+                exceeded.name, (unsigned long long)exceeded.most);
+}
+
 IPT__MAYBE_UNUSED static void ipt__append_geometry(ipt__text *out, const ipt__geometry *geometry) {
   geometry->method->describe(geometry, out);
 }

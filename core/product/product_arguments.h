@@ -63,10 +63,40 @@ static ipt_result ipt__launch_at(ipt__launcher *launcher, const ipt__product_pla
   return ipt__add_launch(launcher, call, groups);
 }
 
-/* Whether sizes fit the 32 bits in which the kernels count. */
-static int ipt__product_within_limits(const ipt__product *product) {
+typedef struct ipt__product_limit {
+  const char *name;
+  uint64_t value, most;
+} ipt__product_limit;
+
+enum { IPT__PRODUCT_LIMITS = 7 };
+
+/* The limits of sizes that follow from the 32 bits in which the kernels count. */
+static void ipt__list_product_limits(const ipt__product *product, ipt__product_limit *limits) {
   const uint64_t most = UINT32_MAX - 1024;
-  return product->a.stored.pitch <= UINT32_MAX && product->b.stored.pitch <= UINT32_MAX &&
-         product->c.stored.pitch <= UINT32_MAX && product->m <= most && product->n <= most &&
-         product->k <= most && product->batch <= most;
+  const ipt__product_limit all[IPT__PRODUCT_LIMITS] = {
+      {"rows of C", product->m, most},
+      {"columns of C", product->n, most},
+      {"terms of each sum", product->k, most},
+      {"products", product->batch, most},
+      {"bytes from row to row of A", product->a.stored.pitch, UINT32_MAX},
+      {"bytes from row to row of B", product->b.stored.pitch, UINT32_MAX},
+      {"bytes from row to row of C", product->c.stored.pitch, UINT32_MAX}};
+  memcpy(limits, all, sizeof all);
+}
+
+/* Returns whether it finds a limit that the product exceeds. */
+static int ipt__find_exceeded_limit(const ipt__product *product, ipt__product_limit *exceeded) {
+  ipt__product_limit limits[IPT__PRODUCT_LIMITS];
+  ipt__list_product_limits(product, limits);
+  for (int i = 0; i < IPT__PRODUCT_LIMITS; i++)
+    if (limits[i].value > limits[i].most) {
+      *exceeded = limits[i];
+      return 1;
+    }
+  return 0;
+}
+
+static int ipt__product_within_limits(const ipt__product *product) {
+  ipt__product_limit exceeded;
+  return !ipt__find_exceeded_limit(product, &exceeded);
 }

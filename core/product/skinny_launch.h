@@ -66,6 +66,8 @@ static ipt_result ipt__launch_sums_by(ipt__launcher *launcher, const ipt__produc
                                       const ipt__product_places *places, ipt__call *call) {
   ipt__declare_inputs(call, product, places);
   ipt__declare(call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
+  ipt__take_multiplications(launcher->profile, product->type, ipt__multiplications_of(product),
+                            call);
   return ipt__launch_skinny(launcher, product, places, 0, call,
                             geometry->groups * geometry->tile_groups);
 }
@@ -123,5 +125,7 @@ static ipt_result ipt__launch_rows_by(ipt__launcher *launcher, const ipt__produc
                                       ipt__call *call) {
   ipt__declare_inputs(call, product, places);
   ipt__declare_output(call, product, places, 1);
+  ipt__take_multiplications(launcher->profile, product->type, ipt__multiplications_of(product),
+                            call);
   return ipt__launch_skinny(launcher, product, places, small_in_units, call, geometry->groups);
 }

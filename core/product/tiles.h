@@ -81,6 +81,10 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__product 
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, tiling->scratch));
   if (tiling->shared_tiles < tiling->tiles)
     ipt__declare_output(&call, product, places, 1);
+  ipt__take_multiplications(launcher->profile, product->type,
+                            (double)tiling->bm * tiling->bn * tiling->bk *
+                                (double)(tiling->tiles * tiling->blocks),
+                            &call);
   return ipt__launch_at(launcher, places, &call,
                         tiling->tiles - tiling->shared_tiles + tiling->shares);
 }

@@ -170,6 +170,8 @@ static ipt_result ipt__launch_matvec(ipt__launcher *launcher, const ipt__product
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, geometry->scratch));
   if (!geometry->to_scratch)
     ipt__declare_output(&call, product, places, 1);
+  ipt__take_multiplications(launcher->profile, product->type, ipt__multiplications_of(product),
+                            &call);
   return ipt__launch_at(launcher, places, &call,
                         ipt__saturating_mul(geometry->bands, geometry->splits));
 }

@@ -64,18 +64,43 @@ static ipt_result ipt__prepare_scratch(ipt__device_meter *meter, uint64_t size) 
   return result;
 }
 
+/* A program that is one part runs several times in a submission. Otherwise each part has a
+ * submission of its own, and the times of all are added up. */
+static ipt_result ipt__time_parts(ipt__device_meter *meter, const ipt__device_program *program,
+                                  const ipt__addresses *addresses, uint32_t runs, double *seconds) {
+  ipt_context *context = meter->context;
+  ipt__part_rules rules = ipt__part_rules_of(context);
+  uint64_t end = program->program.count;
+  ipt__position start = {0, 0}, stop = ipt__end_of_part(&rules, &program->program, start, end);
+  ipt__kernel_work work = {program, start, stop, addresses, 1};
+  ipt_result result = IPT_SUCCESS;
+  if (stop.launch == end && rules.limit == 0)
+    return context->calls->time_kernels(context, meter->timer, &work, runs, seconds);
+  for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++) {
+    seconds[i] = 0;
+    work.end = start;
+    do {
+      double of_part = 0;
+      work.begin = work.end;
+      work.end = ipt__end_of_part(&rules, &program->program, work.begin, end);
+      result = context->calls->time_kernels(context, meter->timer, &work, 1, &of_part);
+      seconds[i] += of_part;
+    } while (result == IPT_SUCCESS && work.end.launch < end);
+  }
+  return result;
+}
+
 static ipt_result ipt__time_prepared(ipt__device_meter *meter, const ipt__device_program *program,
                                      uint32_t runs, double *seconds) {
   ipt_context *context = meter->context;
   ipt__addresses addresses;
-  ipt__kernel_work work = {program, 0, program->program.count, &addresses, 1};
   memset(&addresses, 0, sizeof addresses);
   for (int i = 0; i < IPT_MAX_OPERANDS; i++)
     addresses.at[i] = meter->data.address + meter->place[i];
   addresses.at[IPT__SCRATCH] = meter->scratch.address;
   ipt_result result = ipt__need_report(context, program, &meter->report, &addresses);
   if (result == IPT_SUCCESS)
-    result = context->calls->time_kernels(context, meter->timer, &work, runs, seconds);
+    result = ipt__time_parts(meter, program, &addresses, runs, seconds);
   return result == IPT_SUCCESS ? ipt__result_by_report(context, &meter->report) : result;
 }
 

@@ -101,6 +101,15 @@ static void ipt__log_scratch(ipt_plan *plan, const char *problem, const char *wh
                 what, limit, sufficient);
 }
 
+static void ipt__log_limit(const ipt_plan *plan, const char *problem) {
+  char reason[128];
+  ipt__text limit = ipt__empty_text(reason, sizeof reason);
+  if (plan->on_device)
+    ipt__explain_limit(&plan->request, &limit);
+  ipt__log_to(&plan->context->log, "%s: there is no plan for it on %s%s", problem,
+              ipt_context_device_name(plan->context), reason);
+}
+
 /* Logs that what was forced does not apply, or that the scratch limit is too small. */
 static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
   const ipt_context *context = plan->context;
@@ -114,7 +123,7 @@ static void ipt__explain_by_variant(ipt_plan *plan, ipt_result result) {
   else if (variant.length > 0)
     ipt__log_to(&context->log, "%s: %s does not apply", problem, forced);
   else
-    ipt__log_to(&context->log, "%s: there is no plan for it", problem);
+    ipt__log_limit(plan, problem);
 }
 
 /* Logs why a plan could not be made. */

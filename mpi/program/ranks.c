@@ -7,6 +7,7 @@
 
 #include "../../cli/platform.h"
 #include "../../cli/report.h"
+#include "../../cli/texts.h"
 
 #include <limits.h>
 #include <mpi.h>
@@ -25,27 +26,15 @@ static const char *removed_at_failure;
 
 /* ---- Messages ---- */
 
-static void keep(const char *path, const char *format, va_list arguments) {
-  int length = path == NULL ? 0 : snprintf(message, sizeof message, "%s: ", path);
-  if (length >= 0 && length < MOST_TEXT)
-    vsnprintf(message + length, (size_t)(MOST_TEXT - length), format, arguments);
-}
-
 int report_error(int code, const char *path, const char *format, ...) {
   va_list arguments;
+  int length = path == NULL ? 0 : snprintf(message, sizeof message, "%s: ", path);
   va_start(arguments, format);
-  keep(path, format, arguments);
+  if (length >= 0 && length < MOST_TEXT)
+    vsnprintf(message + length, (size_t)(MOST_TEXT - length), format, arguments);
   va_end(arguments);
+  text_disarm(message, strlen(message));
   return code;
-}
-
-void report_note(const char *path, const char *format, ...) {
-  va_list arguments;
-  va_start(arguments, format);
-  keep(path, format, arguments);
-  va_end(arguments);
-  if (rank_is_first())
-    fprintf(stderr, "%s: %s\n", program_name, message);
 }
 
 /* Prints the message of this rank. */

@@ -11,6 +11,7 @@
 #include "../../cli/file_changes.h"
 #include "../../cli/raw_data.h"
 #include "../../cli/report.h"
+#include "../../cli/texts.h"
 #include "ranks.h"
 
 #include <stdlib.h>
@@ -213,15 +214,15 @@ static int hold_interruptions(void) {
 }
 
 static int replace(shared_files *files, uint64_t size) {
+  static char *text; /* lives as long as the program */
   if (!rank_is_first())
     return EXIT_CODE_SUCCESS;
   files->is_closed = input_close_early(&files->input);
   files->output.size = size;
-  int code = output_finish(&files->output);
-  /* A launcher ends interrupted ranks soon after this, with a failure of its own. */
-  if (code == EXIT_CODE_SUCCESS && platform_was_interrupted())
-    report_note(files->output_path, "too late to interrupt: it is transposed");
-  return code;
+  /* A launcher that is interrupted kills the ranks soon after that, and fails. */
+  text = text_about(files->output_path, "too late to interrupt: it is transposed");
+  files->output.too_late = text;
+  return output_finish(&files->output);
 }
 
 int shared_files_write(shared_files *files, const file_share *share, const unsigned char *data,

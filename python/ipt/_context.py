@@ -60,6 +60,10 @@ class Context(Uncopied):
     wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
         exist is the same as none; one that is damaged is not used, and the log says why.
 
+    dispatch_seconds: the most that a submission to the device may take, as far as can be estimated,
+        so that no system takes it for hung; 0: 0.25 on devices that may drive a display, else no
+        limit; 1e9: no limit.
+
     Raises ValueError for another backend or a number out of range, and `Error` if the backend
     cannot be opened.
 
@@ -74,6 +78,7 @@ class Context(Uncopied):
         device: int | str | None = None,
         threads: int = 0,
         wisdom: str | os.PathLike[str] | None = None,
+        dispatch_seconds: float = 0,
     ) -> None:
         if backend not in _library.BACKENDS:
             raise ValueError(f"backend is {backend!r}, none of {list(_library.BACKENDS)}")
@@ -81,6 +86,8 @@ class Context(Uncopied):
         for name, number in ("device", device), ("threads", threads):
             if isinstance(number, int) and not 0 <= number < 2**32:
                 raise ValueError(f"{name} is {number}, which is out of range")
+        if not 0 <= dispatch_seconds <= 1e9:
+            raise ValueError(f"dispatch_seconds is {dispatch_seconds}, not 0 to 1e9")
         self._handle: _Handle | None = _Handle(
             _library.ContextDesc(
                 backend=_library.BACKENDS[backend],
@@ -88,6 +95,7 @@ class Context(Uncopied):
                 threads=threads,
                 log=_library.Log(write=_log),
                 wisdom=None if wisdom is None else os.fsencode(wisdom),
+                dispatch_seconds=dispatch_seconds,
             )
         )
 

@@ -76,6 +76,7 @@ class ContextDesc(Structure):
         ("device_memory", c_uint64),
         ("wisdom", c_char_p),
         ("pipelines", c_char_p),
+        ("dispatch_seconds", c_double),
     ]
 
 

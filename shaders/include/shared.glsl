@@ -6,6 +6,7 @@
 #define SHARED_GLSL
 
 const uint WORKGROUP = 256; // invocations that a workgroup has if nothing else decides
+const uint GRID_WIDTH = 32768; // workgroups of a row of the grid, below the guaranteed 65535
 #define SHARED_BANKS 32 // words of shared memory that can be accessed at once
 #define QUAD_BYTES 16 // a vector of four words, the most that an access takes
 

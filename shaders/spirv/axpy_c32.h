@@ -8,11 +8,11 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_axpy_c32[][101] = {
-  "-g`y[8eo#yIC#(./[ +f y$[Ggd)[[fc<gd(+43'gD-ght[k#Q[o#)w%5aP9[g[ggi3[G#.!##8[s#y*[G#G[c#3[G#,#! w(Y[k",
-  "W[N)[#YAgi)[[#z5[W[W#)!C#('<gi3[O#.!/fPFgi3!3#3[W#+!7w3m[c#3[W;-,M3[Ogi2:(1dgi.!/f:7giy:[k#.!;e$Pfmy",
-  ".[Sgi-OQ!'fmy-[S#2OV!W[Cx.gi-OV[W[Cx4gi3[O#y,[k#y6[W#-]c3![#(]+dgiy.[S#.!##)!+X1#!'!'w1)[GfnlCw3m[Kg",
-  "i2_DG!_[ByI[X#Kgi.[G#)[{#e[K#V!G#3[O#y)[k#[[k#_!+[@#sgi_!+Zgi3[K#(i@-,-gi(,Zg%)[w#V!c#7,44+#FbM.x'm_",
-  "1L[g[z)w>yF9[,#gI0L,[g09[4'#)T#)w>9hj)4lI,#LxV}@w^uF.TJ/[D'O=[H#)[0#7+)8E7+>[883 [48,Z0[4xV}[4]j1#L[",
-  "(,[,h23[Th62]y,#[<[d[Xw`AB)[p#0!$xV}[x_0z!+b(](!K1#xWa]DxV}]D=1#[p],,[daB)]P#(jE2`F,&^(xV}^(xWa^DxV}",
-  "^Dah*^H^L`3,&^PxV}^<xWacDxV}cDjE",
+  "-gRy[3eg#yIC#(./[;+f1y$[CgV)[WfUPgV2g6-gZt[k#Q[o#)w%5aK9[g[gg[3[C#.!##8[s#y*[C#G[_#3[C#,#! w(Y[kS[N)",
+  "WYAg[)[W#z5[S[S#)!C#('<g[3[K#.!/fKFg[3!3#3[S#+!7w3m[_#G[S#3[c1j[Kg[.!/f,7g[y:[k#.!;drPf_y.[Og[-OQ!'f",
+  "_y-[O#2OV!W[Cx.g[-OV[S[Cx4g[3[K#y,[k#y6[S#3!/c6-/(]+dg[y.[O#.!##)!+X1#!'!'w1)[Cf`lCw3m[Gg[2_;G!_[ByI",
+  "[X#Kg[.[C#)[{#e[G#V!G#3[K#y)[k#[[k#_!+[@#sg[_!+Zg[3[G#(i2-,-g[(,Zfs)[w#V!c#7,44+#FbD.x'm_1L[g[z)w>yF",
+  "9[,#g;0L,[g09[4'#)T#)w>9h!)4l;,#LxV}@w^uF.TJ/[D'O=[H#)[0#7+)8E7+>[883 [48,Z0[4xV}[4]j1#L[(,[,h$3[Th(",
+  "2]y,#[<[d[Xw`AB)[p#0!$xV}[x_0z!+a|](!K1#xWa]DxV}]D=1#[p],,[daB)]P#(j72`F,&^(xV}^(xWa^DxV}^Dah*^H^L`3",
+  ",&^PxV}^<xWac<xV}c<j7",
 };

@@ -8,5 +8,5 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_axpy_f64[][101] = {
-  "Fg`y[5KgbyDC#yY]3#.w$Q#x`Igcy[/C#y!:C#.w=]`q,#,#'b}IzM'`hggU[3y>a<gky(C#",
+  "FgRy[0KgTyDC#yY]3#.w$Q#x`@gUy[/C#y!:C#.w=]`q,#,#'b}IzM'``gYU[3y>a4g]y(C#",
 };

@@ -8,6 +8,6 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_matvec_f64[][101] = {
-  "-wR+3w 3#y[mKwR-y[AC#y!>]3#.w$Q#x!pwR.y[gC#FwR*ygv3wR.-`i*0b}1z4'!{wR+y_eT#ja<#yZdd#y[cC#3C#y+g,#y!X",
-  "g`#je4#th!#y[xC#jft#y]^j@#yjhC#Vv,#y%w%`#y)w%!#ybhC#y[#w*t#y]Mw+$#yJw.,#y!nw-T#y!lw/8#",
+  "-wS93w@3#y[hKwS;y[AC#y!7]3#.w$Q#x!pwS<y[gC#FwS8ygm3wS<-``*0b}1z4'!{wS9y_eT#ja4#yZd!#y[cC#3C#y+g$#y!X",
+  "gX#je,#thT#y[xC#jfl#y]^j8#yl/C#Vw#0#y%w&d#y)w&`#ybhC#y[#w+x#y]Mw,(#yJw/0#y!nw.X#y!lw0<#",
 };

@@ -8,7 +8,7 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_matvec_reduce_f64[][101] = {
-  "Frty[ Krvy@C#yV]3#.w$Q#xArw3C#Zrsy-!3#{'!Kw/Y!O#2sex;rw`!_#=!C#2-xCrw=!C#F-L!Crwy]L!3#y[DC#.C#y[E!W#",
-  "3Cn#x[Erw3Ct0x[Erwy[IC#y[IC#2!qy[E!_rwy!pC#y(! #8!G#B!S#{@!W!W![#=!C#o!S#y7!;#y[}!g#3!W#.w=]!8,#,#'b",
-  "}^jz='i(r{3C#j!c[-y/iPs#=C#",
+  "Frfy[:Krhy@C#yV]3#.w$Q#xAri3C#Zrey-!3#{'!Kw/Y!O#-3y;3ri`!_#=!C#2-x:ri=!C#F-L!Criy]L!3#y[DC#.C#y[E!W#",
+  "3Cmqx[Eri3Cs~x[Eriy[IC#y[IC#2!qy[E!_riy!pC#y(! #8!G#B!S#{@!W!W![#=!C#o!S#y7!;#y[}!g#3!W#.w=]!8,#,#'b",
+  "}^jz='h|rm3C#j!c[-y/iHrq=C#",
 };

@@ -8,5 +8,5 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_skinny_rows_direct_f64[][101] = {
-  "Fq~y2Kr$y[nC#y[D]3#.w$Q#x^^r%y^qC#y]XC#y!JC#y]iC#.w=]g 1#,#'b}]Ay=!{r)8C#n[-x/r-y[-C#",
+  "Fqpy1Kqry[jC#y[D]3#.w$Q#x^Uqsy^qC#y]XC#y!JC#y]iC#.w=]g 1#,#'b}]Ay=!{qw8C#n[-x/q{y[-C#",
 };

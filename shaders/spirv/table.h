@@ -211,315 +211,315 @@ typedef struct ipt__spirv {
 static ipt__spirv ipt__spirv_of(ipt__shader shader) {
   static const ipt__spirv all[] = {
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, 1470, IPT__SHADER_AXPY_F32, "axpy_c32"},
+      {ipt__spirv_axpy_c32, sizeof ipt__spirv_axpy_c32, 1456, IPT__SHADER_AXPY_F32, "axpy_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, 1489, IPT__SHADER_AXPY_F32, "axpy_c64"},
+      {ipt__spirv_axpy_c64, sizeof ipt__spirv_axpy_c64, 1475, IPT__SHADER_AXPY_F32, "axpy_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32, 1221, IPT__SHADER_AXPY_F32, "axpy_f32"},
+      {ipt__spirv_axpy_f32, sizeof ipt__spirv_axpy_f32, 1207, IPT__SHADER_AXPY_F32, "axpy_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64, 1232, IPT__SHADER_AXPY_F32, "axpy_f64"},
+      {ipt__spirv_axpy_f64, sizeof ipt__spirv_axpy_f64, 1218, IPT__SHADER_AXPY_F32, "axpy_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_AXPY_F32, NULL},
 #endif
-      {ipt__spirv_blocks, sizeof ipt__spirv_blocks, 928, IPT__SHADER_BLOCKS, "blocks"},
-      {ipt__spirv_bs, sizeof ipt__spirv_bs, 4134, IPT__SHADER_BS, "bs"},
-      {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, 675, IPT__SHADER_CALIBRATE_COPY, "calibrate_copy"},
-      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 711, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
+      {ipt__spirv_blocks, sizeof ipt__spirv_blocks, 914, IPT__SHADER_BLOCKS, "blocks"},
+      {ipt__spirv_bs, sizeof ipt__spirv_bs, 4120, IPT__SHADER_BS, "bs"},
+      {ipt__spirv_calibrate_copy, sizeof ipt__spirv_calibrate_copy, 661, IPT__SHADER_CALIBRATE_COPY, "calibrate_copy"},
+      {ipt__spirv_calibrate_fma_f32, sizeof ipt__spirv_calibrate_fma_f32, 715, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f32"},
 #if !defined(IPT_NO_F64)
-      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 723, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
+      {ipt__spirv_calibrate_fma_f64, sizeof ipt__spirv_calibrate_fma_f64, 727, IPT__SHADER_CALIBRATE_FMA_F32, "calibrate_fma_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_CALIBRATE_FMA_F32, NULL},
 #endif
-      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, 626, IPT__SHADER_CALIBRATE_READ, "calibrate_read"},
-      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 578, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
-      {ipt__spirv_copy, sizeof ipt__spirv_copy, 834, IPT__SHADER_COPY, "copy"},
-      {ipt__spirv_fill, sizeof ipt__spirv_fill, 303, IPT__SHADER_FILL, "fill"},
+      {ipt__spirv_calibrate_read, sizeof ipt__spirv_calibrate_read, 612, IPT__SHADER_CALIBRATE_READ, "calibrate_read"},
+      {ipt__spirv_calibrate_shared, sizeof ipt__spirv_calibrate_shared, 582, IPT__SHADER_CALIBRATE_SHARED, "calibrate_shared"},
+      {ipt__spirv_copy, sizeof ipt__spirv_copy, 820, IPT__SHADER_COPY, "copy"},
+      {ipt__spirv_fill, sizeof ipt__spirv_fill, 289, IPT__SHADER_FILL, "fill"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11807, IPT__SHADER_GEMM_F32, "gemm_c32"},
+      {ipt__spirv_gemm_c32, sizeof ipt__spirv_gemm_c32, 11793, IPT__SHADER_GEMM_F32, "gemm_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11511, IPT__SHADER_GEMM_F32, "gemm_c64"},
+      {ipt__spirv_gemm_c64, sizeof ipt__spirv_gemm_c64, 11497, IPT__SHADER_GEMM_F32, "gemm_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11276, IPT__SHADER_GEMM_F32, "gemm_f32"},
+      {ipt__spirv_gemm_f32, sizeof ipt__spirv_gemm_f32, 11262, IPT__SHADER_GEMM_F32, "gemm_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11274, IPT__SHADER_GEMM_F32, "gemm_f64"},
+      {ipt__spirv_gemm_f64, sizeof ipt__spirv_gemm_f64, 11260, IPT__SHADER_GEMM_F32, "gemm_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32, 4578, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c32"},
+      {ipt__spirv_gemm_reduce_c32, sizeof ipt__spirv_gemm_reduce_c32, 4564, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64, 4597, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c64"},
+      {ipt__spirv_gemm_reduce_c64, sizeof ipt__spirv_gemm_reduce_c64, 4583, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_f32, sizeof ipt__spirv_gemm_reduce_f32, 4224, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f32"},
+      {ipt__spirv_gemm_reduce_f32, sizeof ipt__spirv_gemm_reduce_f32, 4210, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64, 4235, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f64"},
+      {ipt__spirv_gemm_reduce_f64, sizeof ipt__spirv_gemm_reduce_f64, 4221, IPT__SHADER_GEMM_REDUCE_F32, "gemm_reduce_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_GEMM_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7251, IPT__SHADER_MATVEC_F32, "matvec_c32"},
+      {ipt__spirv_matvec_c32, sizeof ipt__spirv_matvec_c32, 7357, IPT__SHADER_MATVEC_F32, "matvec_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7251, IPT__SHADER_MATVEC_F32, "matvec_c64"},
+      {ipt__spirv_matvec_c64, sizeof ipt__spirv_matvec_c64, 7357, IPT__SHADER_MATVEC_F32, "matvec_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 6964, IPT__SHADER_MATVEC_F32, "matvec_f32"},
+      {ipt__spirv_matvec_f32, sizeof ipt__spirv_matvec_f32, 7070, IPT__SHADER_MATVEC_F32, "matvec_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 6964, IPT__SHADER_MATVEC_F32, "matvec_f64"},
+      {ipt__spirv_matvec_f64, sizeof ipt__spirv_matvec_f64, 7070, IPT__SHADER_MATVEC_F32, "matvec_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32, 2607, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c32"},
+      {ipt__spirv_matvec_reduce_c32, sizeof ipt__spirv_matvec_reduce_c32, 2593, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64, 2630, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c64"},
+      {ipt__spirv_matvec_reduce_c64, sizeof ipt__spirv_matvec_reduce_c64, 2616, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_f32, sizeof ipt__spirv_matvec_reduce_f32, 2253, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_f32"},
+      {ipt__spirv_matvec_reduce_f32, sizeof ipt__spirv_matvec_reduce_f32, 2239, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_matvec_reduce_f64, sizeof ipt__spirv_matvec_reduce_f64, 2264, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_f64"},
+      {ipt__spirv_matvec_reduce_f64, sizeof ipt__spirv_matvec_reduce_f64, 2250, IPT__SHADER_MATVEC_REDUCE_F32, "matvec_reduce_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_MATVEC_REDUCE_F32, NULL},
 #endif
-      {ipt__spirv_panel, sizeof ipt__spirv_panel, 3553, IPT__SHADER_PANEL, "panel"},
-      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10827, IPT__SHADER_PANEL_TILES, "panel_tiles"},
-      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13497, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
-      {ipt__spirv_paths, sizeof ipt__spirv_paths, 3269, IPT__SHADER_PATHS, "paths"},
-      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1318, IPT__SHADER_PATHS, "paths_save"},
-      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, 1311, IPT__SHADER_PATHS, "paths_save_wide"},
-      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, 3086, IPT__SHADER_PATHS, "paths_wide"},
-      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, 1795, IPT__SHADER_PTTWAC, "pttwac"},
-      {ipt__spirv_repitch, sizeof ipt__spirv_repitch, 1662, IPT__SHADER_REPITCH, "repitch"},
-      {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers, 6384, IPT__SHADER_SHIFT_REGISTERS, "shift_registers"},
-      {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide, 6335, IPT__SHADER_SHIFT_REGISTERS, "shift_registers_wide"},
-      {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, 6483, IPT__SHADER_SHIFT_REGISTERS, "shift_shared"},
-      {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel, 9387, IPT__SHADER_SKEW_PANEL, "skew_panel"},
-      {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks, 13142, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks"},
-      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, 15922, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks_inverse"},
-      {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes, 11591, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes"},
-      {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, 12105, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes_inverse"},
-      {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, 9255, IPT__SHADER_SKEW_PANEL, "skew_panel_inverse"},
+      {ipt__spirv_panel, sizeof ipt__spirv_panel, 3530, IPT__SHADER_PANEL, "panel"},
+      {ipt__spirv_panel_tiles, sizeof ipt__spirv_panel_tiles, 10813, IPT__SHADER_PANEL_TILES, "panel_tiles"},
+      {ipt__spirv_panel_tiles_bytes, sizeof ipt__spirv_panel_tiles_bytes, 13483, IPT__SHADER_PANEL_TILES, "panel_tiles_bytes"},
+      {ipt__spirv_paths, sizeof ipt__spirv_paths, 3255, IPT__SHADER_PATHS, "paths"},
+      {ipt__spirv_paths_save, sizeof ipt__spirv_paths_save, 1304, IPT__SHADER_PATHS, "paths_save"},
+      {ipt__spirv_paths_save_wide, sizeof ipt__spirv_paths_save_wide, 1297, IPT__SHADER_PATHS, "paths_save_wide"},
+      {ipt__spirv_paths_wide, sizeof ipt__spirv_paths_wide, 3072, IPT__SHADER_PATHS, "paths_wide"},
+      {ipt__spirv_pttwac, sizeof ipt__spirv_pttwac, 1781, IPT__SHADER_PTTWAC, "pttwac"},
+      {ipt__spirv_repitch, sizeof ipt__spirv_repitch, 1648, IPT__SHADER_REPITCH, "repitch"},
+      {ipt__spirv_shift_registers, sizeof ipt__spirv_shift_registers, 6370, IPT__SHADER_SHIFT_REGISTERS, "shift_registers"},
+      {ipt__spirv_shift_registers_wide, sizeof ipt__spirv_shift_registers_wide, 6321, IPT__SHADER_SHIFT_REGISTERS, "shift_registers_wide"},
+      {ipt__spirv_shift_shared, sizeof ipt__spirv_shift_shared, 6469, IPT__SHADER_SHIFT_REGISTERS, "shift_shared"},
+      {ipt__spirv_skew_panel, sizeof ipt__spirv_skew_panel, 9373, IPT__SHADER_SKEW_PANEL, "skew_panel"},
+      {ipt__spirv_skew_panel_blocks, sizeof ipt__spirv_skew_panel_blocks, 13128, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks"},
+      {ipt__spirv_skew_panel_blocks_inverse, sizeof ipt__spirv_skew_panel_blocks_inverse, 15908, IPT__SHADER_SKEW_PANEL, "skew_panel_blocks_inverse"},
+      {ipt__spirv_skew_panel_bytes, sizeof ipt__spirv_skew_panel_bytes, 11577, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes"},
+      {ipt__spirv_skew_panel_bytes_inverse, sizeof ipt__spirv_skew_panel_bytes_inverse, 12091, IPT__SHADER_SKEW_PANEL, "skew_panel_bytes_inverse"},
+      {ipt__spirv_skew_panel_inverse, sizeof ipt__spirv_skew_panel_inverse, 9241, IPT__SHADER_SKEW_PANEL, "skew_panel_inverse"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_reduce_c32, sizeof ipt__spirv_skinny_reduce_c32, 3571, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c32"},
+      {ipt__spirv_skinny_reduce_c32, sizeof ipt__spirv_skinny_reduce_c32, 3557, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_reduce_c64, sizeof ipt__spirv_skinny_reduce_c64, 3610, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c64"},
+      {ipt__spirv_skinny_reduce_c64, sizeof ipt__spirv_skinny_reduce_c64, 3596, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_reduce_f32, sizeof ipt__spirv_skinny_reduce_f32, 3042, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_f32"},
+      {ipt__spirv_skinny_reduce_f32, sizeof ipt__spirv_skinny_reduce_f32, 3028, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_reduce_f64, sizeof ipt__spirv_skinny_reduce_f64, 3061, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_f64"},
+      {ipt__spirv_skinny_reduce_f64, sizeof ipt__spirv_skinny_reduce_f64, 3047, IPT__SHADER_SKINNY_REDUCE_F32, "skinny_reduce_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_c32, sizeof ipt__spirv_skinny_rows_blocked_c32, 19047, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c32"},
+      {ipt__spirv_skinny_rows_blocked_c32, sizeof ipt__spirv_skinny_rows_blocked_c32, 19033, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_c64, sizeof ipt__spirv_skinny_rows_blocked_c64, 18525, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c64"},
+      {ipt__spirv_skinny_rows_blocked_c64, sizeof ipt__spirv_skinny_rows_blocked_c64, 18511, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_f32, sizeof ipt__spirv_skinny_rows_blocked_f32, 18876, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f32"},
+      {ipt__spirv_skinny_rows_blocked_f32, sizeof ipt__spirv_skinny_rows_blocked_f32, 18862, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_blocked_f64, sizeof ipt__spirv_skinny_rows_blocked_f64, 18500, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f64"},
+      {ipt__spirv_skinny_rows_blocked_f64, sizeof ipt__spirv_skinny_rows_blocked_f64, 18486, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, "skinny_rows_blocked_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_direct_c32, sizeof ipt__spirv_skinny_rows_direct_c32, 2553, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c32"},
+      {ipt__spirv_skinny_rows_direct_c32, sizeof ipt__spirv_skinny_rows_direct_c32, 2539, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_direct_c64, sizeof ipt__spirv_skinny_rows_direct_c64, 2572, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c64"},
+      {ipt__spirv_skinny_rows_direct_c64, sizeof ipt__spirv_skinny_rows_direct_c64, 2558, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_direct_f32, sizeof ipt__spirv_skinny_rows_direct_f32, 2171, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_f32"},
+      {ipt__spirv_skinny_rows_direct_f32, sizeof ipt__spirv_skinny_rows_direct_f32, 2157, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_direct_f64, sizeof ipt__spirv_skinny_rows_direct_f64, 2182, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_f64"},
+      {ipt__spirv_skinny_rows_direct_f64, sizeof ipt__spirv_skinny_rows_direct_f64, 2168, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, "skinny_rows_direct_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_narrow_c32, sizeof ipt__spirv_skinny_rows_narrow_c32, 3944, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c32"},
+      {ipt__spirv_skinny_rows_narrow_c32, sizeof ipt__spirv_skinny_rows_narrow_c32, 3930, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_narrow_c64, sizeof ipt__spirv_skinny_rows_narrow_c64, 3376, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c64"},
+      {ipt__spirv_skinny_rows_narrow_c64, sizeof ipt__spirv_skinny_rows_narrow_c64, 3362, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_narrow_f32, sizeof ipt__spirv_skinny_rows_narrow_f32, 3218, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_f32"},
+      {ipt__spirv_skinny_rows_narrow_f32, sizeof ipt__spirv_skinny_rows_narrow_f32, 3204, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_rows_narrow_f64, sizeof ipt__spirv_skinny_rows_narrow_f64, 2871, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_f64"},
+      {ipt__spirv_skinny_rows_narrow_f64, sizeof ipt__spirv_skinny_rows_narrow_f64, 2857, IPT__SHADER_SKINNY_ROWS_NARROW_F32, "skinny_rows_narrow_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_ROWS_NARROW_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_c32, sizeof ipt__spirv_skinny_sums_blocked_c32, 10361, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c32"},
+      {ipt__spirv_skinny_sums_blocked_c32, sizeof ipt__spirv_skinny_sums_blocked_c32, 10347, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_c64, sizeof ipt__spirv_skinny_sums_blocked_c64, 9842, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c64"},
+      {ipt__spirv_skinny_sums_blocked_c64, sizeof ipt__spirv_skinny_sums_blocked_c64, 9828, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_f32, sizeof ipt__spirv_skinny_sums_blocked_f32, 10173, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f32"},
+      {ipt__spirv_skinny_sums_blocked_f32, sizeof ipt__spirv_skinny_sums_blocked_f32, 10159, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_blocked_f64, sizeof ipt__spirv_skinny_sums_blocked_f64, 9947, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f64"},
+      {ipt__spirv_skinny_sums_blocked_f64, sizeof ipt__spirv_skinny_sums_blocked_f64, 9933, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, "skinny_sums_blocked_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_BLOCKED_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_direct_c32, sizeof ipt__spirv_skinny_sums_direct_c32, 4825, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_c32"},
+      {ipt__spirv_skinny_sums_direct_c32, sizeof ipt__spirv_skinny_sums_direct_c32, 4811, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_direct_c64, sizeof ipt__spirv_skinny_sums_direct_c64, 4832, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_c64"},
+      {ipt__spirv_skinny_sums_direct_c64, sizeof ipt__spirv_skinny_sums_direct_c64, 4818, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_direct_f32, sizeof ipt__spirv_skinny_sums_direct_f32, 4628, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_f32"},
+      {ipt__spirv_skinny_sums_direct_f32, sizeof ipt__spirv_skinny_sums_direct_f32, 4614, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_skinny_sums_direct_f64, sizeof ipt__spirv_skinny_sums_direct_f64, 4631, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_f64"},
+      {ipt__spirv_skinny_sums_direct_f64, sizeof ipt__spirv_skinny_sums_direct_f64, 4617, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, "skinny_sums_direct_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SKINNY_SUMS_DIRECT_F32, NULL},
 #endif
-      {ipt__spirv_square, sizeof ipt__spirv_square, 6728, IPT__SHADER_SQUARE, "square"},
-      {ipt__spirv_strip, sizeof ipt__spirv_strip, 2179, IPT__SHADER_STRIP, "strip"},
+      {ipt__spirv_square, sizeof ipt__spirv_square, 6714, IPT__SHADER_SQUARE, "square"},
+      {ipt__spirv_strip, sizeof ipt__spirv_strip, 2165, IPT__SHADER_STRIP, "strip"},
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2750, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
+      {ipt__spirv_symv_reduce_c32, sizeof ipt__spirv_symv_reduce_c32, 2736, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64, 2769, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c64"},
+      {ipt__spirv_symv_reduce_c64, sizeof ipt__spirv_symv_reduce_c64, 2755, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_f32, sizeof ipt__spirv_symv_reduce_f32, 2392, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_f32"},
+      {ipt__spirv_symv_reduce_f32, sizeof ipt__spirv_symv_reduce_f32, 2378, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64, 2407, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_f64"},
+      {ipt__spirv_symv_reduce_f64, sizeof ipt__spirv_symv_reduce_f64, 2393, IPT__SHADER_SYMV_REDUCE_F32, "symv_reduce_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_SYMV_REDUCE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11450, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
+      {ipt__spirv_trsm_chain_c32, sizeof ipt__spirv_trsm_chain_c32, 11436, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 11932, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
+      {ipt__spirv_trsm_chain_c64, sizeof ipt__spirv_trsm_chain_c64, 11918, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 9429, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
+      {ipt__spirv_trsm_chain_f32, sizeof ipt__spirv_trsm_chain_f32, 9415, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 9696, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
+      {ipt__spirv_trsm_chain_f64, sizeof ipt__spirv_trsm_chain_f64, 9682, IPT__SHADER_TRSM_CHAIN_F32, "trsm_chain_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_CHAIN_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 3454, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
+      {ipt__spirv_trsm_solve_c32, sizeof ipt__spirv_trsm_solve_c32, 3440, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 3460, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
+      {ipt__spirv_trsm_solve_c64, sizeof ipt__spirv_trsm_solve_c64, 3446, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_c64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 2736, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
+      {ipt__spirv_trsm_solve_f32, sizeof ipt__spirv_trsm_solve_f32, 2722, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f32"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif
 #if !defined(IPT_NO_F64) && !defined(IPT_NO_PRODUCTS)
-      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 2742, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
+      {ipt__spirv_trsm_solve_f64, sizeof ipt__spirv_trsm_solve_f64, 2728, IPT__SHADER_TRSM_SOLVE_F32, "trsm_solve_f64"},
 #else
       {NULL, 0, 0, IPT__SHADER_TRSM_SOLVE_F32, NULL},
 #endif

@@ -8,5 +8,5 @@
  * SPIRV-Tools v2023.1 unknown hash, 2023-02-15T14:03:51
  */
 static const char ipt__spirv_trsm_solve_f64[][101] = {
-  "Fw$/y3Kw$1y[LC#yD]3#)w$Q#5#~##.Zr#)3~@wK2 .yH~^u:ssw$42[2xcKw$5y^AC#yg9C#y(C#",
+  "Fw#}y2Kw$#y[HC#yD]3#)w$Q#5#~##.Zr#)3~@wK2 .yH~^u:ssw$&2[2xcBw$'y^AC#yg9C#y(C#",
 };

@@ -382,6 +382,11 @@ bool platform_write(const platform_file *file, const void *bytes, size_t size, s
   return fails("files have no position on this disk");
 }
 
+bool platform_may_work_beside(const char *path) {
+  (void)path;
+  return true;
+}
+
 bool platform_may_replace(const char *path) {
   (void)path;
   return fails("files are not replaced on this disk");
@@ -422,6 +427,10 @@ void platform_release_interruptions(void) {
 
 bool platform_was_interrupted(void) {
   return false;
+}
+
+void platform_answer_interruptions(const char *text) {
+  (void)text;
 }
 
 void platform_catch_interrupts(const char *program) {

@@ -1,0 +1,80 @@
+/* A program in parts, each for a submission of its own, so that no system takes a device for hung
+ * and resets it. A part ends between two launches or, where the backend
+ * can divide their grids, within one. Launches whose workgroups wait for each other stay whole,
+ * because their counters are for all of the grid. */
+
+/* Under which conditions programs are divided. */
+typedef struct ipt__part_rules {
+  double limit;      /* estimated seconds of a part; 0: a program is one part */
+  int divides_grids; /* parts may begin and end within a launch */
+  uint64_t together; /* workgroups that run at the same time: fewer take as long */
+} ipt__part_rules;
+
+/* A core runs several workgroups at a time, and how many is not known of each kernel. */
+enum { IPT__GROUPS_OF_CORE = 4 };
+
+IPT__MAYBE_UNUSED static ipt__part_rules ipt__part_rules_of(const ipt_context *context) {
+  ipt__part_rules rules = {context->profile.dispatch_seconds, context->facts.divides_grids,
+                           IPT__GROUPS_OF_CORE * context->profile.cores};
+  return rules;
+}
+
+static uint64_t ipt__groups_of(const ipt__launch *launch) {
+  return (uint64_t)launch->groups_x * launch->groups_y;
+}
+
+/* Returns how many of the workgroups that are left of a launch fit into `seconds`. The first launch
+ * of a part gets at least as many as run at the same time. */
+static uint64_t ipt__groups_within(const ipt__part_rules *rules, const ipt__launch *launch,
+                                   uint64_t left, double seconds, int is_first) {
+  uint64_t groups = ipt__groups_of(launch);
+  double fitting = seconds / launch->seconds * (double)groups;
+  if ((double)left <= fitting)
+    return left;
+  if (launch->waits || !rules->divides_grids)
+    return is_first ? left : 0;
+  uint64_t rounds = fitting > 0 ? (uint64_t)fitting / rules->together : 0;
+  return ipt__min(left, (rounds == 0 && is_first ? 1 : rounds) * rules->together);
+}
+
+/* Returns where the part ends that begins at `begin`, no later than before the launch `end`. */
+static ipt__position ipt__end_of_part(const ipt__part_rules *rules, const ipt__program *program,
+                                      ipt__position begin, uint64_t end) {
+  ipt__position at = begin;
+  double seconds = rules->limit;
+  if (rules->limit == 0)
+    at.launch = end;
+  while (at.launch < end) {
+    const ipt__launch *launch = &program->launches[at.launch];
+    uint64_t groups = ipt__groups_of(launch), left = groups - at.group;
+    int is_first = at.launch == begin.launch;
+    uint64_t taken = ipt__groups_within(rules, launch, left, seconds, is_first);
+    if (taken < left) {
+      at.group += taken;
+      break;
+    }
+    seconds -= launch->seconds * (double)left / (double)groups;
+    at.launch++;
+    at.group = 0;
+  }
+  return at;
+}
+
+/* Counts the parts of the launches [first, end). Without launches there is one, which is empty. */
+static uint64_t ipt__count_parts(const ipt__part_rules *rules, const ipt__program *program,
+                                 uint64_t first, uint64_t end) {
+  ipt__position at = {first, 0};
+  uint64_t count = 0;
+  do {
+    at = ipt__end_of_part(rules, program, at, end);
+    count++;
+  } while (at.launch < end);
+  return count;
+}
+
+IPT__MAYBE_UNUSED static uint64_t ipt__count_parts_of(const ipt_context *context,
+                                                      const ipt__program *program, uint64_t first,
+                                                      uint64_t end) {
+  ipt__part_rules rules = ipt__part_rules_of(context);
+  return ipt__count_parts(&rules, program, first, end);
+}
