@@ -180,16 +180,17 @@
  *
  *   Systems take a device for hung, and reset it, if it is busy with one submission for long:
  *   Windows after 2 s, Linux with AMD's driver after 10 s. ipt_context_desc::dispatch_seconds is
- * the most that a submission may take, by an estimate from the rates of the device (ipt_calibrate).
+ *   the most that a submission may take, estimated by the rates of the device (ipt_calibrate).
  *   Functions on host memory and ipt_tune then submit work in parts, and divide grids of workgroups
- *   that take longer; ipt_plan_record_part records such parts. By default the limit is 0.25 s where
- *   a device may drive a display: any but drivers on the CPU, devices without VK_KHR_swapchain, and
- *   data-centre cards that ipt knows. With a limit, pipelines are compiled for grids in parts.
+ *   that take longer; ipt_plan_record_part records such parts. The default is for devices that may
+ *   drive a display: all with VK_KHR_swapchain but drivers on the CPU and data-centre cards that
+ *   ipt knows. With a limit, pipelines are compiled for grids in parts.
  *
- *   These stay whole, and take longer if they must: a workgroup, and as many as run at the same
- *   time (4 for each core); one matrix of which a kernel has workgroups that wait for each other
- *   (ipt_plan_report_offset), which moves it once; a triangular system with few right-hand sides.
- *   The first part of cycles that are followed with flags may do the work of all.
+ *   The least part is a few workgroups for each core, which is why sums over the long side of a
+ *   tall & skinny matrix, by few workgroups, may take longer. Workgroups that wait for each other
+ *   (ipt_plan_report_offset) stay together: those of one matrix, which they move a few times at
+ *   most, and of a triangular system with few right-hand sides. Where cycles are followed with
+ *   flags, the first part may do the work of all.
  *
  * SOURCES
  *

@@ -80,24 +80,10 @@ static void ipt__run_call(const ipt__operation *operation, const void *desc, con
 
 /* ---- Matrices ---- */
 
-static void ipt__blas_gemm(const ipt__blas_call *call, ipt_type type, ipt_op op_a, ipt_op op_b,
-                           int64_t m, int64_t n, int64_t k, const void *alpha, const void *a,
-                           int64_t lda, const void *b, int64_t ldb, const void *beta, void *c,
-                           int64_t ldc) {
-  ipt__stored_lines of_a = ipt__lines_under(call, op_a, m, k);
-  ipt__stored_lines of_b = ipt__lines_under(call, op_b, k, n);
-  ipt__stored_lines of_c = ipt__lines_of(call, m, n);
-  int wrong = !ipt__is_op(op_a)                                    ? 1
-              : !ipt__is_op(op_b)                                  ? 2
-              : m < 0                                              ? 3
-              : n < 0                                              ? 4
-              : k < 0                                              ? 5
-              : !ipt__is_pitch(type, lda, of_a.length, of_a.lines) ? 8
-              : !ipt__is_pitch(type, ldb, of_b.length, of_b.lines) ? 10
-              : !ipt__is_pitch(type, ldc, of_c.length, of_c.lines) ? 13
-                                                                   : 0;
-  if (ipt__is_refused(call, wrong))
-    return;
+static void ipt__run_gemm(const ipt__blas_call *call, ipt_type type, ipt_op op_a, ipt_op op_b,
+                          int64_t m, int64_t n, int64_t k, const void *alpha, const void *a,
+                          int64_t lda, const void *b, int64_t ldb, const void *beta, void *c,
+                          int64_t ldc) {
   ipt_gemm_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
@@ -116,7 +102,60 @@ static void ipt__blas_gemm(const ipt__blas_call *call, ipt_type type, ipt_op op_
   ipt__run_call(&ipt__operation_gemm, &desc, a, b, c);
 }
 
+static void ipt__blas_gemm(const ipt__blas_call *call, ipt_type type, ipt_op op_a, ipt_op op_b,
+                           int64_t m, int64_t n, int64_t k, const void *alpha, const void *a,
+                           int64_t lda, const void *b, int64_t ldb, const void *beta, void *c,
+                           int64_t ldc) {
+  ipt__stored_lines of_a = ipt__lines_under(call, op_a, m, k);
+  ipt__stored_lines of_b = ipt__lines_under(call, op_b, k, n);
+  ipt__stored_lines of_c = ipt__lines_of(call, m, n);
+  int wrong = !ipt__is_op(op_a)                                    ? 1
+              : !ipt__is_op(op_b)                                  ? 2
+              : m < 0                                              ? 3
+              : n < 0                                              ? 4
+              : k < 0                                              ? 5
+              : !ipt__is_pitch(type, lda, of_a.length, of_a.lines) ? 8
+              : !ipt__is_pitch(type, ldb, of_b.length, of_b.lines) ? 10
+              : !ipt__is_pitch(type, ldc, of_c.length, of_c.lines) ? 13
+                                                                   : 0;
+  if (ipt__is_refused(call, wrong))
+    return;
+  if (!ipt__is_small(type, m, n, k)) {
+    ipt__run_gemm(call, type, op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc);
+    return;
+  }
+  ipt__small product = {(size_t)m,
+                        (size_t)n,
+                        (size_t)k,
+                        ipt__strides_of(call, op_a, lda),
+                        ipt__strides_of(call, op_b, ldb),
+                        ipt__strides_of(call, IPT_OP_NONE, ldc),
+                        IPT__WHOLE};
+  ipt__multiply_small(type, &product, alpha, a, b, beta, c);
+}
+
 /* Both syrk and herk, whose alpha and beta are real. */
+static void ipt__run_rank_k(const ipt__blas_call *call, ipt_type type, int hermitian,
+                            ipt_triangle triangle, ipt_op op_a, int64_t n, int64_t k,
+                            const void *alpha, const void *a, int64_t lda, const void *beta,
+                            void *c, int64_t ldc) {
+  ipt_syrk_desc desc;
+  memset(&desc, 0, sizeof desc);
+  desc.type = type;
+  desc.n = (uint64_t)n;
+  desc.k = (uint64_t)k;
+  desc.triangle = triangle;
+  desc.op_a = op_a;
+  desc.lda = (uint64_t)lda;
+  desc.ldc = (uint64_t)ldc;
+  desc.column_major = ipt__is_by_columns(call);
+  desc.scaling = IPT_SCALING_ALPHA_BETA;
+  ipt_type scalars = hermitian ? ipt__real_type_of(type) : type;
+  ipt__read_scalar(scalars, alpha, desc.alpha);
+  ipt__read_scalar(scalars, beta, desc.beta);
+  ipt__run_call(hermitian ? &ipt__operation_herk : &ipt__operation_syrk, &desc, a, NULL, c);
+}
+
 static void ipt__blas_rank_k(const ipt__blas_call *call, ipt_type type, int hermitian,
                              ipt_triangle triangle, ipt_op op_a, int64_t n, int64_t k,
                              const void *alpha, const void *a, int64_t lda, const void *beta,
@@ -133,21 +172,39 @@ static void ipt__blas_rank_k(const ipt__blas_call *call, ipt_type type, int herm
                                                                    : 0;
   if (ipt__is_refused(call, wrong))
     return;
-  ipt_syrk_desc desc;
+  if (!ipt__is_small(type, n, n, k)) {
+    ipt__run_rank_k(call, type, hermitian, triangle, op_a, n, k, alpha, a, lda, beta, c, ldc);
+    return;
+  }
+  ipt__strides of_op = ipt__strides_of(call, op_a, lda);
+  ipt__small product = {(size_t)n,
+                        (size_t)n,
+                        (size_t)k,
+                        of_op,
+                        ipt__flipped(of_op),
+                        ipt__strides_of(call, IPT_OP_NONE, ldc),
+                        ipt__triangle_of(triangle, 0)};
+  ipt__multiply_small(type, &product, alpha, a, a, beta, c);
+}
+
+static void ipt__run_trsm(const ipt__blas_call *call, ipt_type type, ipt_side side,
+                          ipt_triangle triangle, ipt_op op_a, int unit, int64_t m, int64_t n,
+                          const void *alpha, const void *a, int64_t lda, void *b, int64_t ldb) {
+  ipt_trsm_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
+  desc.m = (uint64_t)m;
   desc.n = (uint64_t)n;
-  desc.k = (uint64_t)k;
+  desc.side = side;
   desc.triangle = triangle;
   desc.op_a = op_a;
+  desc.unit_diagonal = unit == 1;
   desc.lda = (uint64_t)lda;
-  desc.ldc = (uint64_t)ldc;
+  desc.ldb = (uint64_t)ldb;
   desc.column_major = ipt__is_by_columns(call);
   desc.scaling = IPT_SCALING_ALPHA_BETA;
-  ipt_type scalars = hermitian ? ipt__real_type_of(type) : type;
-  ipt__read_scalar(scalars, alpha, desc.alpha);
-  ipt__read_scalar(scalars, beta, desc.beta);
-  ipt__run_call(hermitian ? &ipt__operation_herk : &ipt__operation_syrk, &desc, a, NULL, c);
+  ipt__read_scalar(type, alpha, desc.alpha);
+  ipt__run_call(&ipt__operation_trsm, &desc, a, NULL, b);
 }
 
 static void ipt__blas_trsm(const ipt__blas_call *call, ipt_type type, ipt_side side,
@@ -166,24 +223,46 @@ static void ipt__blas_trsm(const ipt__blas_call *call, ipt_type type, ipt_side s
                                                                    : 0;
   if (ipt__is_refused(call, wrong))
     return;
-  ipt_trsm_desc desc;
+  int64_t sides = side == IPT_SIDE_LEFT ? n : m;
+  if (!ipt__is_small(type, order, sides, order)) {
+    ipt__run_trsm(call, type, side, triangle, op_a, unit, m, n, alpha, a, lda, b, ldb);
+    return;
+  }
+  ipt__small_system system = {(size_t)order,
+                              (size_t)sides,
+                              ipt__strides_of(call, op_a, lda),
+                              ipt__strides_of(call, IPT_OP_NONE, ldb),
+                              0,
+                              unit};
+  int is_lower = (triangle == IPT_TRIANGLE_LOWER) != ipt__transposes(op_a);
+  system.is_backward = is_lower == (side == IPT_SIDE_RIGHT);
+  if (side == IPT_SIDE_RIGHT) { /* the transposed system */
+    system.a = ipt__flipped(system.a);
+    system.b = ipt__flipped(system.b);
+  }
+  ipt__solve_small(type, &system, alpha, a, b);
+}
+
+/* ---- Matrices and vectors ---- */
+
+static void ipt__run_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_a, int64_t m,
+                          int64_t n, const void *alpha, const void *a, int64_t lda, const void *x,
+                          int64_t incx, const void *beta, void *y, int64_t incy) {
+  ipt_gemv_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.m = (uint64_t)m;
   desc.n = (uint64_t)n;
-  desc.side = side;
-  desc.triangle = triangle;
   desc.op_a = op_a;
-  desc.unit_diagonal = unit == 1;
   desc.lda = (uint64_t)lda;
-  desc.ldb = (uint64_t)ldb;
+  desc.incx = incx;
+  desc.incy = incy;
   desc.column_major = ipt__is_by_columns(call);
   desc.scaling = IPT_SCALING_ALPHA_BETA;
   ipt__read_scalar(type, alpha, desc.alpha);
-  ipt__run_call(&ipt__operation_trsm, &desc, a, NULL, b);
+  ipt__read_scalar(type, beta, desc.beta);
+  ipt__run_call(&ipt__operation_gemv, &desc, a, x, y);
 }
-
-/* ---- Matrices and vectors ---- */
 
 static void ipt__blas_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_a, int64_t m,
                            int64_t n, const void *alpha, const void *a, int64_t lda, const void *x,
@@ -199,20 +278,22 @@ static void ipt__blas_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_
                                                                    : 0;
   if (ipt__is_refused(call, wrong))
     return;
-  ipt_gemv_desc desc;
-  memset(&desc, 0, sizeof desc);
-  desc.type = type;
-  desc.m = (uint64_t)m;
-  desc.n = (uint64_t)n;
-  desc.op_a = op_a;
-  desc.lda = (uint64_t)lda;
-  desc.incx = incx;
-  desc.incy = incy;
-  desc.column_major = ipt__is_by_columns(call);
-  desc.scaling = IPT_SCALING_ALPHA_BETA;
-  ipt__read_scalar(type, alpha, desc.alpha);
-  ipt__read_scalar(type, beta, desc.beta);
-  ipt__run_call(&ipt__operation_gemv, &desc, a, x, y);
+  int64_t rows = ipt__transposes(op_a) ? n : m, terms = ipt__transposes(op_a) ? m : n;
+  if (!ipt__is_small(type, rows, 1, terms)) {
+    ipt__run_gemv(call, type, op_a, m, n, alpha, a, lda, x, incx, beta, y, incy);
+    return;
+  }
+  if (m == 0 || n == 0)
+    return;
+  ipt__small product = {(size_t)rows,
+                        1,
+                        (size_t)terms,
+                        ipt__strides_of(call, op_a, lda),
+                        ipt__strides_of_vector(incx),
+                        ipt__strides_of_vector(incy),
+                        IPT__WHOLE};
+  ipt__multiply_small(type, &product, alpha, a, ipt__first_number(type, x, incx, terms), beta,
+                      (void *)(uintptr_t)ipt__first_number(type, y, incy, rows));
 }
 
 /* Both symv and hemv. */
@@ -277,6 +358,10 @@ static void ipt__blas_axpy(ipt_type type, int64_t n, const void *alpha, const vo
   ipt_axpy_desc desc;
   if (n <= 0)
     return;
+  if (n <= IPT__SMALL_SUM && !ipt__is_complex(type)) {
+    ipt__add_small(type, n, alpha, x, incx, y, incy);
+    return;
+  }
   memset(&desc, 0, sizeof desc);
   desc.type = type;
   desc.n = (uint64_t)n;

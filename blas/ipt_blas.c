@@ -17,6 +17,7 @@
 #include "context.h" /* the context of the process; parallel loops */
 
 #include "unaided.h" /* products without memory */
+#include "small.h"   /* small products */
 #include "calls.h"   /* checks arguments, and runs products */
 
 #include "scaling.h"           /* alpha and conjugation */

@@ -20,10 +20,27 @@ typedef int posix_paths_is_not_used; /* ISO C forbids an empty translation unit 
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Whether the system itself comes to the same file. It does not follow everybody's links in a
+ * directory like /tmp, which realpath reads on its own. */
+static bool system_follows(const char *path, const char *resolved) {
+  struct stat by_path, found;
+  if (stat(path, &by_path) != 0 || stat(resolved, &found) != 0) {
+    return false;
+  }
+  errno = EAGAIN; /* a link has been changed meanwhile */
+  return by_path.st_dev == found.st_dev && by_path.st_ino == found.st_ino;
+}
+
 char *platform_resolve(const char *path) {
   char *resolved = realpath(path, NULL);
   if (resolved == NULL && errno == ENOENT && !platform_exists(path)) {
     return text_copy(path, strlen(path));
+  }
+  if (resolved != NULL && !system_follows(path, resolved)) {
+    int reason = errno;
+    free(resolved);
+    errno = reason;
+    resolved = NULL;
   }
   return resolved;
 }

@@ -183,16 +183,17 @@
  *
  *   Systems take a device for hung, and reset it, if it is busy with one submission for long:
  *   Windows after 2 s, Linux with AMD's driver after 10 s. ipt_context_desc::dispatch_seconds is
- * the most that a submission may take, by an estimate from the rates of the device (ipt_calibrate).
+ *   the most that a submission may take, estimated by the rates of the device (ipt_calibrate).
  *   Functions on host memory and ipt_tune then submit work in parts, and divide grids of workgroups
- *   that take longer; ipt_plan_record_part records such parts. By default the limit is 0.25 s where
- *   a device may drive a display: any but drivers on the CPU, devices without VK_KHR_swapchain, and
- *   data-centre cards that ipt knows. With a limit, pipelines are compiled for grids in parts.
+ *   that take longer; ipt_plan_record_part records such parts. The default is for devices that may
+ *   drive a display: all with VK_KHR_swapchain but drivers on the CPU and data-centre cards that
+ *   ipt knows. With a limit, pipelines are compiled for grids in parts.
  *
- *   These stay whole, and take longer if they must: a workgroup, and as many as run at the same
- *   time (4 for each core); one matrix of which a kernel has workgroups that wait for each other
- *   (ipt_plan_report_offset), which moves it once; a triangular system with few right-hand sides.
- *   The first part of cycles that are followed with flags may do the work of all.
+ *   The least part is a few workgroups for each core, which is why sums over the long side of a
+ *   tall & skinny matrix, by few workgroups, may take longer. Workgroups that wait for each other
+ *   (ipt_plan_report_offset) stay together: those of one matrix, which they move a few times at
+ *   most, and of a triangular system with few right-hand sides. Where cycles are followed with
+ *   flags, the first part may do the work of all.
  *
  * SOURCES
  *
@@ -291,7 +292,7 @@ IPT_API const char *ipt_result_string(ipt_result result);
 /* ---- Context ------------------------------------------------------------------------------- */
 
 typedef enum ipt_backend {
-  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU, else the CPU */
+  IPT_BACKEND_DEFAULT = 0, /* the best sufficient GPU together with the CPU, else the CPU */
   IPT_BACKEND_CPU = 1,
   IPT_BACKEND_VULKAN = 2
 } ipt_backend;
@@ -389,7 +390,9 @@ IPT_API void ipt_context_destroy(ipt_context *context);
  * calls that use them have ended. Later calls get them again. */
 IPT_API void ipt_context_trim(ipt_context *context);
 
-/* Returns IPT_BACKEND_CPU or IPT_BACKEND_VULKAN, whichever the context runs on. */
+/* Returns IPT_BACKEND_VULKAN if the context has a device, else IPT_BACKEND_CPU. A context of
+ * IPT_BACKEND_DEFAULT that has a device, which neither ipt_context_desc::device nor ::vulkan chose,
+ * has both backends: see "Host memory". */
 IPT_API ipt_backend ipt_context_backend(const ipt_context *context);
 
 /* Returns the device's name, or "CPU". Valid as long as the context. */
@@ -416,6 +419,14 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  * host memory and block. On the Vulkan backend the data travels to the device and back; uploads,
  * kernels and downloads have a queue each where the device has as many, and overlap where the plan
  * allows it [Sung, section 6].
+ *
+ * A context of IPT_BACKEND_DEFAULT that opened a device has both backends, and a call takes the one
+ * that their profiles say is faster: the CPU where transfers would take longer than the work, or
+ * where the device cannot do it. ipt_calibrate measures what that takes on the machine at hand.
+ * Transpositions are the same on both; sums may differ in the last bits. A variant, or pieces,
+ * access or chunk in ipt_host_tuning, are for the device, and so are plans, which may be recorded,
+ * unless ipt_host_tuning::transfers is IPT_SWITCH_ON. To have one backend alone, name it
+ * (IPT_BACKEND_CPU, IPT_BACKEND_VULKAN) or the device.
  *
  * The context keeps what later calls may need again: the plans of the last 8 requests, device
  * memory for the operands, and staging memory of 6 chunks. Allocating these again would take a good
@@ -942,9 +953,12 @@ IPT_API uint64_t ipt_plan_report_offset(const ipt_plan *plan);
  * beyond it are divided in another way, which this does not tell. */
 IPT_API uint32_t ipt_plan_piece_count(const ipt_plan *plan);
 
+/* Returns the backend that runs the plan: see ipt_context_backend. */
+IPT_API ipt_backend ipt_plan_backend(const ipt_plan *plan);
+
 /* Writes a one-line description, for example "2-stage: shift 1800x450 of 64 B, panel ...", and a
- * terminating zero into text, cut off at size bytes. Returns the length without cutting, as
- * snprintf does. */
+ * terminating zero into text, cut off at size bytes. If the context has both backends, it ends with
+ * ", on the CPU" or ", on NAME". Returns the length without cutting, as snprintf does. */
 IPT_API size_t ipt_plan_describe(const ipt_plan *plan, char *text, size_t size);
 
 /* Writes the plan's variant in the same way: a text that forces this plan for the same shape on the
@@ -1020,7 +1034,8 @@ typedef struct ipt_tune_result {
  * IPT_ERROR_INVALID_ARGUMENT for a plan with a forced variant, IPT_ERROR_UNSUPPORTED without a
  * queue. After a failure nothing is remembered. ipt_tune measures on data of its own: on the CPU in
  * memory from the context's allocator, on Vulkan in buffers on the device, next to scratch and the
- * tables of up to 5 plans.
+ * tables of up to 5 plans. In a context of both backends it measures on the device, and what it
+ * finds is for plans there.
  *
  * Several threads may call this at a time, also while others call other functions, but other work
  * of the device or the CPU disturbs the measurement. */
@@ -1028,17 +1043,19 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
                             ipt_tune_result *result);
 
 /* Measures what the planner knows of the device (rates of copies, reads and products, the cost of a
- * launch, the link to the host; on the CPU the rate of copies) and remembers it in the context;
- * blocking. Plans that are made afterwards use it; ipt_wisdom_save keeps it.
+ * launch, the link to the host, calls on host memory) and of the CPU, where that runs plans (rates
+ * of copies and products), and remembers it in the context; blocking. Plans that are made
+ * afterwards use it; ipt_wisdom_save keeps it.
  *
  * It takes some seconds: at most 19 programs of kernels, each for 50 ms and 11 times more, where
- * one run takes some milliseconds. IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing
- * is remembered. No other function of the context may run meanwhile: best called right after
- * ipt_context_create. */
+ * one run takes some milliseconds, and some 60 calls on 64 MiB of host memory.
+ * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
+ * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
 
 /* Writes what the planner knows of the device in one line, as ipt_plan_describe does: its row in
- * the library's table of devices, limits, and rates in the words of wisdom. */
+ * the library's table of devices, limits, and rates in the words of wisdom; behind them the rates
+ * of the CPU, if the context has both backends. */
 IPT_API size_t ipt_profile_describe(const ipt_context *context, char *text, size_t size);
 
 /* Writes the wisdom of the context, from its own file, from ipt_tune and ipt_calibrate, to a file

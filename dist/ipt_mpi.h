@@ -1058,6 +1058,7 @@ static ipt_result ipt__mpi_plan_within(const ipt__mpi_squares *squares, ipt_cont
                                        ipt_transpose_desc *desc, ipt_plan **plan) {
   desc->elem_size = squares->grid->elem;
   desc->scratch_limit = ipt__mpi_tile_bytes(squares);
+  desc->host.transfers = IPT_SWITCH_ON; /* the data are in host memory */
   return ipt_plan_create_transpose(context, desc, plan);
 }
 
@@ -1291,6 +1292,7 @@ static ipt_result ipt__mpi_plan(ipt__mpi_job *job, ipt_context *context, uint64_
   desc.cols = to_strips ? cols : rows;
   desc.elem_size = elem;
   desc.scratch_limit = ipt__mpi_local_limit(job);
+  desc.host.transfers = IPT_SWITCH_ON; /* the data are in host memory */
   return ipt_plan_create_transpose(context, &desc, &job->plan);
 }
 

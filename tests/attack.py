@@ -192,6 +192,7 @@ class Attack:
     def one_other(self, scenario, names, at, other):
         self.reset()
         scenario.prepare()
+        self.give_away()  # as when the calls were counted
         self.write("other", self.other)
         command = other.command + " 2> /dev/null"
         code, said = self.run(scenario.command, FAULT_AT=str(at), FAULT_KIND="run", FAULT_COMMAND=command)

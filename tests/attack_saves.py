@@ -157,11 +157,40 @@ class SaveAttack(Attack):
         print(f"{save.name}: {len(names)} calls, {self.checks} checks so far", flush=True)
 
 
+def check_rights(attack, command):
+    """A file system may refuse to set rights, also those that are there."""
+    attack.reset()
+    attack.write(FILE, b"")
+    os.chmod(attack.path(FILE), 0o600)
+    code, said = attack.run(command, FAULT_AT="1", FAULT_CALL="fchmod", FAULT_KIND=str(errno.ENOSYS))
+    attack.check("rights that need not be set", code == 0, f"exit code {code}", said)
+
+
+def check_links(attack, command):
+    """In a directory like /tmp the system may follow nobody's links but one's own, and those of the directory's
+    owner. Only root can make somebody else's."""
+    attack.reset()
+    attack.write("target", b"")
+    os.mkdir(attack.path("shared"))
+    os.chmod(attack.path("shared"), 0o1777)
+    os.symlink("../target", attack.path("shared/link"))
+    if os.geteuid() == 0:
+        os.lchown(attack.path("shared/link"), OWNER, OWNER)
+    try:
+        os.stat(attack.path("shared/link"))
+    except PermissionError:
+        code, said = attack.run(command.replace(FILE, "shared/link"))
+        attack.check("a link that is not followed", code == 3 and "Permission denied" in said, f"exit code {code}", said)
+        attack.check("a link that is not followed: nothing is written", attack.read("target") == b"")
+
+
 def attack_wisdom(attack, ipt):
     one, two, three = (attack.source("wisdom", rows) for rows in (24, 25, 26))
     with open(three, "rb") as file:
         before = file.read()
     command, other = (f"{attack.saver} wisdom {source} {FILE}" for source in (one, two))
+    check_rights(attack, command)
+    check_links(attack, command)
     attack.save(Save("a new file", command, None, other))
     attack.save(Save("a file of others", command, before, other))
     attack.save(Save("a link", command, before, other, link=True))

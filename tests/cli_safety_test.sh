@@ -546,6 +546,26 @@ if [ "$(id -u)" -eq 0 ] && "${user[@]}" test -w own/w 2> err; then
   "${user[@]}" own/ipt transpose own/w "${shape[@]}" --quiet --backend cpu 2> err
   check "one's own file in a directory like /tmp" cmp own/w twice
 fi
+# A link that the system does not follow there is not followed either, by whichever user.
+if [ "$(id -u)" -eq 0 ]; then
+  mkdir shared && chmod 1777 shared && cp original w && cp original half
+  "${user[@]}" ln -s ../w shared/link 2> err
+fi
+if [ -L shared/link ] && ! cat shared/link > out 2> err; then
+  run original "${shape[@]}" -o shared/link
+  refused "somebody's link as an output" 3 'shared/link: cannot be found: Permission denied' w
+  run shared/link "${shape[@]}"
+  refused "somebody's link" 3 'shared/link: cannot be found: Permission denied' w
+  run shared/link "${shape[@]}" --memory 256K
+  refused "somebody's link, in place" 3 'shared/link: cannot be found: Permission denied' w
+  ln -s ../w shared/own
+  run shared/own "${shape[@]}"
+  check "one's own link: exit code" [ "$code" -eq 0 ]
+  check "one's own link: the result" cmp w wanted
+else
+  echo 'left out: links that are not followed (only root can make them, and only if fs.protected_symlinks is 1)'
+fi
+
 mkdir added && cp original added/w && cp original half
 if chattr +a added 2> err; then
   for memory in '' '--memory 256K'; do

@@ -207,8 +207,9 @@ static int meets_others(access_test *test, int has_barrier) {
 static void run_range(access_test *test, const ipt__device_program *p, uint64_t first,
                       uint64_t end) {
   fixture *vulkan = &test->device.vulkan;
+  ipt__position from = {first, 0}, to = {end, 0};
   CHECK(fixture_begin(vulkan), "begin");
-  ipt__vk_record_range(ipt__vk_device_of(test->device.context), p, first, end, vulkan->commands,
+  ipt__vk_record_range(ipt__vk_device_of(test->device.context), p, from, to, vulkan->commands,
                        &test->addresses);
   CHECK(fixture_submit(vulkan), "submit");
 }

@@ -103,7 +103,9 @@ static ipt_op op_of(const product_case *p, int shift) {
   return (ipt_op)op;
 }
 
-static void call_product(const product_case *p, const void *a, const void *b, void *c) {
+/* Calls the functions of the BLAS, or those below them that take no notice of small sizes. */
+static void call_product(const product_case *p, int is_large, const void *a, const void *b,
+                         void *c) {
   const ipt__blas_call call = {ipt__report_plain, "TEST  ", 6, 1, p->layout};
   const ipt_triangle triangle = (ipt_triangle)(p->options & 1);
   const ipt_side side = (ipt_side)(p->options >> 1 & 1);
@@ -114,17 +116,20 @@ static void call_product(const product_case *p, const void *a, const void *b, vo
   ipt__save(p->type, (unsigned char *)alpha, of_alpha);
   ipt__save(p->type, (unsigned char *)beta, of_beta);
   if (p->operation == GEMM)
-    ipt__blas_gemm(&call, p->type, op_of(p, 0), op_of(p, 2), p->m, p->n, p->k, alpha, a, PITCH, b,
-                   PITCH, beta, c, PITCH);
+    (is_large ? ipt__run_gemm : ipt__blas_gemm)(&call, p->type, op_of(p, 0), op_of(p, 2), p->m,
+                                                p->n, p->k, alpha, a, PITCH, b, PITCH, beta, c,
+                                                PITCH);
   else if (p->operation == SYRK || p->operation == HERK)
-    ipt__blas_rank_k(&call, p->type, hermitian, triangle, op_of(p, 1), p->n, p->k, alpha, a, PITCH,
-                     beta, c, PITCH);
+    (is_large ? ipt__run_rank_k : ipt__blas_rank_k)(&call, p->type, hermitian, triangle,
+                                                    op_of(p, 1), p->n, p->k, alpha, a, PITCH, beta,
+                                                    c, PITCH);
   else if (p->operation == TRSM)
-    ipt__blas_trsm(&call, p->type, side, triangle, op_of(p, 1), p->options >> 3 & 1, p->m, p->n,
-                   alpha, a, PITCH, c, PITCH);
+    (is_large ? ipt__run_trsm : ipt__blas_trsm)(&call, p->type, side, triangle, op_of(p, 1),
+                                                p->options >> 3 & 1, p->m, p->n, alpha, a, PITCH, c,
+                                                PITCH);
   else if (p->operation == GEMV)
-    ipt__blas_gemv(&call, p->type, op_of(p, 0), p->m, p->n, alpha, a, PITCH, b, incx, beta, c,
-                   incy);
+    (is_large ? ipt__run_gemv : ipt__blas_gemv)(&call, p->type, op_of(p, 0), p->m, p->n, alpha, a,
+                                                PITCH, b, incx, beta, c, incy);
   else if (p->operation == SYMV || p->operation == HEMV)
     ipt__blas_symmetric(&call, p->type, hermitian, triangle, p->n, alpha, a, PITCH, b, incx, beta,
                         c, incy);
@@ -144,6 +149,19 @@ static double distance_between(ipt_type type, const unsigned char *x, const unsi
   return most;
 }
 
+/* Small products have the bits of large ones. */
+static void check_bits(const product_case *p) {
+  static unsigned char a[NUMBERS * 16], b[NUMBERS * 16], c[NUMBERS * 16], expected[NUMBERS * 16];
+  fill_numbers(p->type, a, 1);
+  fill_numbers(p->type, b, 2);
+  fill_numbers(p->type, c, 3);
+  fill_numbers(p->type, expected, 3);
+  allocations_left = 1 << 20;
+  call_product(p, 0, a, b, c);
+  call_product(p, 1, a, b, expected);
+  CHECK(memcmp(c, expected, NUMBERS * ipt__type_size(p->type)) == 0, "%s", describe_product(p));
+}
+
 /* Compares a product without memory, at every allocation, with the same that has enough. */
 static void check_product(const product_case *p) {
   static unsigned char a[NUMBERS * 16], b[NUMBERS * 16], c[NUMBERS * 16], expected[NUMBERS * 16];
@@ -152,14 +170,14 @@ static void check_product(const product_case *p) {
   fill_numbers(p->type, b, 2);
   fill_numbers(p->type, expected, 3);
   allocations_left = 1 << 20;
-  call_product(p, a, b, expected);
+  call_product(p, 0, a, b, expected);
   fill_numbers(p->type, c, 3);
   CHECK(distance_between(p->type, c, expected) > least, "nothing done: %s", describe_product(p));
   for (long allocations = 0; allocations < LIMIT; allocations++) {
     forget_context();
     fill_numbers(p->type, c, 3);
     allocations_left = allocations;
-    call_product(p, a, b, c);
+    call_product(p, 0, a, b, c);
     CHECK(distance_between(p->type, c, expected) < least, "%ld allocations: %s", allocations,
           describe_product(p));
     if (allocations_left > 0)
@@ -177,6 +195,7 @@ static void check_products(int64_t m, int64_t n, int64_t k, int step) {
         for (p.layout = IPT__ROWS; p.layout <= IPT__COLUMNS; p.layout++) {
           p.type = (ipt_type)type;
           check_product(&p);
+          check_bits(&p);
         }
 }
 

@@ -13,7 +13,7 @@ static void test_descriptors(void) {
   SIZE(ipt_log, 16);
   SIZE(ipt_parallel_for, 16);
   SIZE(ipt_progress, 16);
-  SIZE(ipt_context_desc, 104);
+  SIZE(ipt_context_desc, 112);
   SIZE(ipt_host_tuning, 24);
   SIZE(ipt_transpose_desc, 96);
   SIZE(ipt_permute_desc, 248);

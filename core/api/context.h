@@ -126,8 +126,8 @@ static ipt_result ipt__open_backend(ipt_context *context, const ipt__backend *co
     if (result == IPT_SUCCESS) {
       context->backend = backends[i];
       context->calls = backends[i]->device;
-      ipt__open_beside(context, backends, count, desc);
       ipt__limit_dispatches(context, desc);
+      ipt__open_beside(context, backends, count, desc);
       if (tried > 0)
         ipt__log_to(&context->log, "the backend %s is used instead", context->facts.name);
       return result;

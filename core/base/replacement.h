@@ -119,12 +119,22 @@ static int ipt__note_reason(ipt__replacement *r) {
   return 0;
 }
 
+/* Whether the system itself comes to the same file. It does not follow everybody's links in a
+ * directory like /tmp, which realpath reads on its own. */
+static int ipt__system_follows(const char *path, const char *target) {
+  struct stat by_path, found;
+  if (stat(path, &by_path) != 0 || stat(target, &found) != 0)
+    return 0;
+  errno = EAGAIN; /* a link has been changed meanwhile */
+  return by_path.st_dev == found.st_dev && by_path.st_ino == found.st_ino;
+}
+
 /* Symbolic links stay, and one that leads nowhere is refused. */
 static int ipt__resolve_target(ipt__replacement *r, const char *path) {
   char link[1];
   r->target = realpath(path, NULL);
   if (r->target != NULL)
-    return 1;
+    return ipt__system_follows(path, r->target) || ipt__note_reason(r);
   int is_new = errno == ENOENT && path[0] != 0 && readlink(path, link, sizeof link) < 0;
   if (!is_new)
     return ipt__note_reason(r);
@@ -239,19 +249,38 @@ static int ipt__is_refusal(int error) {
   return error == EPERM || error == EINVAL || error == ENOSYS || error == EOPNOTSUPP;
 }
 
+/* Returns 0, or -1 with errno. Some file systems refuse each change of owners and modes, also if
+ * nothing would change. */
+static int ipt__change_owner(int file, uid_t owner, gid_t group) {
+  struct stat now;
+  int set;
+  if (fstat(file, &now) == 0 && now.st_uid == owner && now.st_gid == group)
+    return 0;
+  IPT__AGAIN(set, fchown(file, owner, group));
+  return set;
+}
+
+static int ipt__change_mode(int file, mode_t mode) {
+  struct stat now;
+  int set;
+  if (fstat(file, &now) == 0 && (now.st_mode & 07777) == mode)
+    return 0;
+  IPT__AGAIN(set, fchmod(file, mode));
+  return set;
+}
+
 /* Gives the new file the owner, group and rights of the old one. Only root may give files away;
  * others may still set one of their groups. The rights of a foreign group must not survive. */
 static int ipt__copy_rights(ipt__replacement *r, const struct stat *old) {
   mode_t mode = old->st_mode & 01777;
-  int set;
-  IPT__AGAIN(set, fchown(r->file, old->st_uid, old->st_gid));
+  int set = ipt__change_owner(r->file, old->st_uid, old->st_gid);
   if (set != 0 && ipt__is_refusal(errno)) {
     IPT__AGAIN(set, fchown(r->file, (uid_t)-1, old->st_gid));
     if (set != 0)
       mode &= 01707;
   }
   if (set == 0 || ipt__is_refusal(errno))
-    IPT__AGAIN(set, fchmod(r->file, mode));
+    set = ipt__change_mode(r->file, mode);
   return set == 0 || ipt__note_reason(r);
 }
 

@@ -19,6 +19,7 @@ typedef struct ipt__device_row {
   ipt__execution execution;
   double move_share, product_share, dispatch_seconds; /* as in ipt__profile */
   uint64_t cores;                                     /* used if the driver does not tell */
+  uint64_t groups_of_core;                            /* as in ipt__profile */
   uint64_t others_share;    /* others may take one of this many places for workgroups; 0: none */
   uint64_t shared_per_core; /* 0: twice the limit of a workgroup */
   uint64_t shared_bytes;    /* for a workgroup, so that two fit; 0: the limit of a workgroup */
@@ -60,6 +61,7 @@ static ipt__device_row ipt__new_row(void) {
   row.cores_of_workgroup = 1;
   row.invocations_per_core = 1024;
   row.dispatch_seconds = 0.25;
+  row.groups_of_core = 4;
   row.move_share = 1;
   row.product_share = 0.5;
   row.execution.launches = row.execution.tiles = 1;
@@ -227,7 +229,7 @@ static ipt__device_row ipt__cpu_driver_row(void) {
   row.dispatch_seconds = 0;
   row.move_share = 0.25;
   row.product_share = 0.015;
-  row.cores = 1;
+  row.cores = row.groups_of_core = 1;
   row.rates.copy = 1.53e9;
   row.rates.read = 1.43e9;
   row.rates.fma_f32 = 64e9;

@@ -254,6 +254,7 @@ typedef struct ipt__profile {
    * kernels reach beside their costs, and that of rates.fma_f32 and fma_f64 which products reach.
    */
   double move_share, product_share;
+  uint64_t groups_of_core; /* workgroups that a core runs at a time: fewer of them take as long */
   double dispatch_seconds; /* the most estimated seconds of a submission; 0: no limit. Until the
                               context is open: the default where there may be a display */
   int fixes_sizes;         /* compiling a pipeline for one shape is fast and saves much time */

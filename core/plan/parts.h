@@ -10,17 +10,21 @@ typedef struct ipt__part_rules {
   uint64_t together; /* workgroups that run at the same time: fewer take as long */
 } ipt__part_rules;
 
-/* A core runs several workgroups at a time, and how many is not known of each kernel. */
-enum { IPT__GROUPS_OF_CORE = 4 };
-
 IPT__MAYBE_UNUSED static ipt__part_rules ipt__part_rules_of(const ipt_context *context) {
   ipt__part_rules rules = {context->profile.dispatch_seconds, context->facts.divides_grids,
-                           IPT__GROUPS_OF_CORE * context->profile.cores};
+                           context->profile.groups_of_core * context->profile.cores};
   return rules;
 }
 
 static uint64_t ipt__groups_of(const ipt__launch *launch) {
   return (uint64_t)launch->groups_x * launch->groups_y;
+}
+
+IPT__MAYBE_UNUSED static double ipt__program_seconds(const ipt__program *program) {
+  double seconds = 0;
+  for (uint64_t i = 0; i < program->count; i++)
+    seconds += program->launches[i].seconds;
+  return seconds;
 }
 
 /* Returns how many of the workgroups that are left of a launch fit into `seconds`. The first launch

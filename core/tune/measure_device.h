@@ -64,28 +64,38 @@ static ipt_result ipt__prepare_scratch(ipt__device_meter *meter, uint64_t size) 
   return result;
 }
 
-/* A program that is one part runs several times in a submission. Otherwise each part has a
- * submission of its own, and the times of all are added up. */
-static ipt_result ipt__time_parts(ipt__device_meter *meter, const ipt__device_program *program,
-                                  const ipt__addresses *addresses, uint32_t runs, double *seconds) {
+/* Measures one run, each part of it in a submission of its own. The times of all are added up. */
+static ipt_result ipt__time_parts(ipt__device_meter *meter, ipt__kernel_work work,
+                                  double *seconds) {
   ipt_context *context = meter->context;
   ipt__part_rules rules = ipt__part_rules_of(context);
-  uint64_t end = program->program.count;
-  ipt__position start = {0, 0}, stop = ipt__end_of_part(&rules, &program->program, start, end);
-  ipt__kernel_work work = {program, start, stop, addresses, 1};
+  const ipt__program *program = &work.program->program;
   ipt_result result = IPT_SUCCESS;
-  if (stop.launch == end && rules.limit == 0)
-    return context->calls->time_kernels(context, meter->timer, &work, runs, seconds);
-  for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i++) {
-    seconds[i] = 0;
-    work.end = start;
-    do {
-      double of_part = 0;
-      work.begin = work.end;
-      work.end = ipt__end_of_part(&rules, &program->program, work.begin, end);
-      result = context->calls->time_kernels(context, meter->timer, &work, 1, &of_part);
-      seconds[i] += of_part;
-    } while (result == IPT_SUCCESS && work.end.launch < end);
+  work.end = work.begin;
+  *seconds = 0;
+  do {
+    double of_part = 0;
+    work.begin = work.end;
+    work.end = ipt__end_of_part(&rules, program, work.begin, program->count);
+    result = context->calls->time_kernels(context, meter->timer, &work, 1, &of_part);
+    *seconds += of_part;
+  } while (result == IPT_SUCCESS && work.end.launch < program->count);
+  return result;
+}
+
+/* Measures runs, as many in one submission as the limit allows. */
+static ipt_result ipt__time_all(ipt__device_meter *meter, const ipt__kernel_work *work,
+                                uint32_t runs, double *seconds) {
+  ipt_context *context = meter->context;
+  double of_run = ipt__program_seconds(&work->program->program);
+  double limit = context->profile.dispatch_seconds;
+  uint32_t together = limit == 0 || of_run * runs <= limit ? runs : (uint32_t)(limit / of_run);
+  ipt_result result = IPT_SUCCESS;
+  for (uint32_t i = 0; i < runs && result == IPT_SUCCESS; i += (uint32_t)ipt__max(together, 1)) {
+    uint32_t count = (uint32_t)ipt__min(together, runs - i);
+    result = count > 0
+                 ? context->calls->time_kernels(context, meter->timer, work, count, seconds + i)
+                 : ipt__time_parts(meter, *work, seconds + i);
   }
   return result;
 }
@@ -94,13 +104,14 @@ static ipt_result ipt__time_prepared(ipt__device_meter *meter, const ipt__device
                                      uint32_t runs, double *seconds) {
   ipt_context *context = meter->context;
   ipt__addresses addresses;
+  ipt__kernel_work work = {program, {0, 0}, {program->program.count, 0}, &addresses, 1};
   memset(&addresses, 0, sizeof addresses);
   for (int i = 0; i < IPT_MAX_OPERANDS; i++)
     addresses.at[i] = meter->data.address + meter->place[i];
   addresses.at[IPT__SCRATCH] = meter->scratch.address;
   ipt_result result = ipt__need_report(context, program, &meter->report, &addresses);
   if (result == IPT_SUCCESS)
-    result = ipt__time_parts(meter, program, &addresses, runs, seconds);
+    result = ipt__time_all(meter, &work, runs, seconds);
   return result == IPT_SUCCESS ? ipt__result_by_report(context, &meter->report) : result;
 }
 

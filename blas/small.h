@@ -1,0 +1,102 @@
+/* Small products of real numbers, which LAPACK computes by the million: plain loops are done before
+ * ipt has checked a descriptor. Their bits are those of ipt_gemm. */
+
+enum {
+  IPT__SMALL_WORK = 512, /* most multiplications: from here on tiles are as fast */
+  IPT__SMALL_SUM = 64,   /* most numbers of vectors that are added */
+  IPT__SMALL_TERMS = 64  /* most terms, which are fewer than a block of ipt's sums */
+};
+
+/* Numbers from one row to the next, and from one column to the next. */
+typedef struct ipt__strides {
+  ptrdiff_t down, along;
+} ipt__strides;
+
+/* C = alpha A B + beta C, or a triangle of it, where A and B have been transposed as need be. */
+typedef struct ipt__small {
+  size_t rows, cols, terms;
+  ipt__strides a, b, c;
+  ipt__triangle triangle; /* of C; lower and upper are as on paper */
+} ipt__small;
+
+/* A X = alpha B, where X overwrites B. */
+typedef struct ipt__small_system {
+  size_t order, sides;
+  ipt__strides a, b;
+  int is_backward, unit_diagonal;
+} ipt__small_system;
+
+static int ipt__is_small(ipt_type type, int64_t m, int64_t n, int64_t k) {
+  return !ipt__is_complex(type) && k <= IPT__SMALL_TERMS && m <= IPT__SMALL_WORK &&
+         n <= IPT__SMALL_WORK && m * n <= IPT__SMALL_WORK && m * n * k <= IPT__SMALL_WORK;
+}
+
+static ipt__strides ipt__strides_of(const ipt__blas_call *call, ipt_op op, int64_t pitch) {
+  int is_down = ipt__is_by_columns(call) != ipt__transposes(op);
+  ipt__strides strides = {is_down ? 1 : (ptrdiff_t)pitch, is_down ? (ptrdiff_t)pitch : 1};
+  return strides;
+}
+
+static ipt__strides ipt__flipped(ipt__strides strides) {
+  ipt__strides flipped = {strides.along, strides.down};
+  return flipped;
+}
+
+/* Returns the first number of a vector, which lies last in memory if the increment is negative. */
+static const void *ipt__first_number(ipt_type type, const void *x, int64_t increment,
+                                     int64_t numbers) {
+  ptrdiff_t size = (ptrdiff_t)ipt__type_size(type);
+  ptrdiff_t last = increment < 0 ? (ptrdiff_t)((1 - numbers) * increment) : 0;
+  return (const unsigned char *)x + last * size;
+}
+
+/* A vector is a column. */
+static ipt__strides ipt__strides_of_vector(int64_t increment) {
+  ipt__strides strides = {(ptrdiff_t)increment, 0};
+  return strides;
+}
+
+#define IPT__REAL             float
+#define IPT__SMALL_NAME(name) ipt__f32_small_##name
+#define IPT__SMALL_FMA        __builtin_fmaf
+#include "small_template.h"
+#define IPT__REAL             double
+#define IPT__SMALL_NAME(name) ipt__f64_small_##name
+#define IPT__SMALL_FMA        __builtin_fma
+#include "small_template.h"
+
+static double ipt__real_number(ipt_type type, const void *from) {
+  return type == IPT_TYPE_F32 ? (double)*(const float *)from : *(const double *)from;
+}
+
+/* Factors are not read if alpha is 0. */
+static void ipt__multiply_small(ipt_type type, ipt__small *p, const void *alpha, const void *a,
+                                const void *b, const void *beta, void *c) {
+  double x = ipt__real_number(type, alpha), y = ipt__real_number(type, beta);
+  int reads = x != 0 && p->terms > 0;
+  if (!reads && y == 1)
+    return;
+  if (!reads)
+    p->terms = 0;
+  (type == IPT_TYPE_F32 ? ipt__f32_small_multiply : ipt__f64_small_multiply)(p, reads ? x : 0, a, b,
+                                                                             y, c);
+}
+
+static void ipt__solve_small(ipt_type type, const ipt__small_system *p, const void *alpha,
+                             const void *a, void *b) {
+  double x = ipt__real_number(type, alpha);
+  (type == IPT_TYPE_F32 ? ipt__f32_small_solve : ipt__f64_small_solve)(p, x, a, b);
+}
+
+/* Adds x times a matrix of one 1. */
+static void ipt__add_small(ipt_type type, int64_t n, const void *alpha, const void *x, int64_t incx,
+                           void *y, int64_t incy) {
+  const float single = 1;
+  const double one = 1;
+  const void *b = type == IPT_TYPE_F32 ? (const void *)&single : (const void *)&one;
+  ipt__small product = {
+      (size_t)n, 1, 1, ipt__strides_of_vector(incx), {0, 0}, ipt__strides_of_vector(incy),
+      IPT__WHOLE};
+  ipt__multiply_small(type, &product, alpha, ipt__first_number(type, x, incx, n), b, b,
+                      (void *)(uintptr_t)ipt__first_number(type, y, incy, n));
+}

@@ -1,0 +1,74 @@
+/* Small products of numbers of the type IPT__REAL. The file is included once for each type. */
+
+/* Adds terms one after the other, as tiles do, so that the bits are those of larger products. */
+#define IPT__SMALL_SUMS(name, target, ADD)                                                         \
+  target static void IPT__SMALL_NAME(name)(IPT__REAL * sums, const ipt__small *p,                  \
+                                           const IPT__REAL *a, const IPT__REAL *b) {               \
+    for (size_t j = 0; j < p->cols; j++, b += p->b.along)                                          \
+      for (size_t i = 0; i < p->rows; i++) {                                                       \
+        const IPT__REAL *x = a + (ptrdiff_t)i * p->a.down, *y = b;                                 \
+        IPT__REAL sum = 0;                                                                         \
+        for (size_t term = 0; term < p->terms; term++, x += p->a.along, y += p->b.down)            \
+          sum = ADD(*x, *y, sum);                                                                  \
+        *sums++ = sum;                                                                             \
+      }                                                                                            \
+  }
+
+#define IPT__ADD_PRODUCT(x, y, sum) ((sum) + (x) * (y))
+IPT__SMALL_SUMS(sum_plainly, , IPT__ADD_PRODUCT)
+#ifdef IPT__HAS_AVX2
+IPT__SMALL_SUMS(sum_fused, __attribute__((target("avx2,fma"))), IPT__SMALL_FMA)
+#endif
+
+static void IPT__SMALL_NAME(sum)(IPT__REAL *sums, const ipt__small *p, const IPT__REAL *a,
+                                 const IPT__REAL *b) {
+#ifdef IPT__HAS_AVX2
+  if (ipt__has_wide_vectors()) {
+    IPT__SMALL_NAME(sum_fused)(sums, p, a, b);
+    return;
+  }
+#endif
+  IPT__SMALL_NAME(sum_plainly)(sums, p, a, b);
+}
+
+static void IPT__SMALL_NAME(multiply)(const ipt__small *p, double alpha, const void *a,
+                                      const void *b, double beta, void *c) {
+  IPT__REAL sums[IPT__SMALL_WORK], *sum = sums, x = (IPT__REAL)alpha, y = (IPT__REAL)beta;
+  IPT__SMALL_NAME(sum)(sums, p, (const IPT__REAL *)a, (const IPT__REAL *)b);
+  for (size_t j = 0; j < p->cols; j++)
+    for (size_t i = 0; i < p->rows; i++, sum++) {
+      if (ipt__is_beyond(p->triangle, i, i + 1, j, j + 1))
+        continue;
+      IPT__REAL *to = (IPT__REAL *)c + (ptrdiff_t)i * p->c.down + (ptrdiff_t)j * p->c.along;
+      *to = y == 0 ? x * *sum : x * *sum + y * *to;
+    }
+}
+
+/* Sets all unknowns to zero, without reading anything, if alpha is 0. */
+static void IPT__SMALL_NAME(solve)(const ipt__small_system *p, double alpha, const void *a,
+                                   void *b) {
+  const IPT__REAL *of_a = (const IPT__REAL *)a;
+  for (size_t side = 0; side < p->sides; side++) {
+    IPT__REAL *x = (IPT__REAL *)b + (ptrdiff_t)side * p->b.along;
+    for (size_t step = 0; step < p->order; step++) {
+      size_t i = p->is_backward ? p->order - 1 - step : step;
+      size_t begin = p->is_backward ? i + 1 : 0, end = p->is_backward ? p->order : i;
+      const IPT__REAL *row = of_a + (ptrdiff_t)i * p->a.down;
+      IPT__REAL *to = x + (ptrdiff_t)i * p->b.down, sum = 0;
+      if (alpha != 0) {
+        sum = (IPT__REAL)alpha * *to;
+        for (size_t j = begin; j < end; j++)
+          sum -= row[(ptrdiff_t)j * p->a.along] * x[(ptrdiff_t)j * p->b.down];
+        if (!p->unit_diagonal)
+          sum /= row[(ptrdiff_t)i * p->a.along];
+      }
+      *to = sum;
+    }
+  }
+}
+
+#undef IPT__SMALL_SUMS
+#undef IPT__ADD_PRODUCT
+#undef IPT__SMALL_NAME
+#undef IPT__SMALL_FMA
+#undef IPT__REAL
