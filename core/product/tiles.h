@@ -81,9 +81,10 @@ static ipt_result ipt__launch_tiles(ipt__launcher *launcher, const ipt__product 
   ipt__declare(&call, IPT__WRITES, ipt__bytes_at(IPT__SCRATCH, places->scratch, tiling->scratch));
   if (tiling->shared_tiles < tiling->tiles)
     ipt__declare_output(&call, product, places, 1);
+  /* Beginning and storing a tile takes about as long as a block of terms. */
   ipt__take_multiplications(launcher->profile, product->type,
                             (double)tiling->bm * tiling->bn * tiling->bk *
-                                (double)(tiling->tiles * tiling->blocks),
+                                (double)(tiling->tiles * (tiling->blocks + 1)),
                             &call);
   return ipt__launch_at(launcher, places, &call,
                         tiling->tiles - tiling->shared_tiles + tiling->shares);
