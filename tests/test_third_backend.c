@@ -402,6 +402,7 @@ static void test_parts(void) {
   matrices m = make_matrices(make_case(3, 720, 180, 4, NULL));
   ipt_context *context;
   unsigned kernels[2];
+  m.desc.host.access = IPT_HOST_ACCESS_STAGING; /* not on the CPU */
   for (int limited = 0; limited < 2; limited++) {
     CHECK(open_limited(0, limited ? 1e-12 : 0, &context) == IPT_SUCCESS, "open");
     CHECK(transpose(context, &m) == IPT_SUCCESS && is_expected(&m), "limited: %d", limited);
