@@ -325,16 +325,9 @@ static void ipt__blas_symmetric(const ipt__blas_call *call, ipt_type type, int h
 }
 
 /* Both syr and her, whose alpha is real. */
-static void ipt__blas_rank_1(const ipt__blas_call *call, ipt_type type, int hermitian,
-                             ipt_triangle triangle, int64_t n, const void *alpha, const void *x,
-                             int64_t incx, void *a, int64_t lda) {
-  int wrong = !ipt__is_triangle(triangle)         ? 1
-              : n < 0                             ? 2
-              : !ipt__is_increment(type, incx, n) ? 5
-              : !ipt__is_pitch(type, lda, n, n)   ? 7
-                                                  : 0;
-  if (ipt__is_refused(call, wrong))
-    return;
+static void ipt__run_rank_1(const ipt__blas_call *call, ipt_type type, int hermitian,
+                            ipt_triangle triangle, int64_t n, const void *alpha, const void *x,
+                            int64_t incx, void *a, int64_t lda) {
   ipt_syr_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
@@ -346,6 +339,26 @@ static void ipt__blas_rank_1(const ipt__blas_call *call, ipt_type type, int herm
   desc.scaling = IPT_SCALING_ALPHA_BETA;
   ipt__read_scalar(hermitian ? ipt__real_type_of(type) : type, alpha, desc.alpha);
   ipt__run_call(hermitian ? &ipt__operation_her : &ipt__operation_syr, &desc, x, NULL, a);
+}
+
+static void ipt__blas_rank_1(const ipt__blas_call *call, ipt_type type, int hermitian,
+                             ipt_triangle triangle, int64_t n, const void *alpha, const void *x,
+                             int64_t incx, void *a, int64_t lda) {
+  int wrong = !ipt__is_triangle(triangle)         ? 1
+              : n < 0                             ? 2
+              : !ipt__is_increment(type, incx, n) ? 5
+              : !ipt__is_pitch(type, lda, n, n)   ? 7
+                                                  : 0;
+  if (ipt__is_refused(call, wrong))
+    return;
+  if (n > IPT__SMALL_RANK_1 || ipt__is_complex(type)) {
+    ipt__run_rank_1(call, type, hermitian, triangle, n, alpha, x, incx, a, lda);
+    return;
+  }
+  int is_lower = triangle == IPT_TRIANGLE_LOWER;
+  ipt__small_rank_1 product = {(size_t)n, (size_t)lda, (ptrdiff_t)incx,
+                               is_lower == ipt__is_by_columns(call)};
+  ipt__add_rank_1_small(type, &product, alpha, x, a);
 }
 
 /* ---- Vectors ---- */

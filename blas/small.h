@@ -1,10 +1,11 @@
-/* Small products of real numbers, which LAPACK computes by the million: plain loops are done before
- * ipt has checked a descriptor. Their bits are those of ipt_gemm. */
+/* Products of real numbers that plain loops are good enough for: small ones, which LAPACK computes
+ * by the million, are done before ipt has checked a descriptor. Their bits are those of ipt. */
 
 enum {
-  IPT__SMALL_WORK = 512, /* most multiplications: from here on tiles are as fast */
-  IPT__SMALL_SUM = 64,   /* most numbers of vectors that are added */
-  IPT__SMALL_TERMS = 64  /* most terms, which are fewer than a block of ipt's sums */
+  IPT__SMALL_WORK = 512,    /* most multiplications: from here on tiles are as fast */
+  IPT__SMALL_SUM = 2048,    /* most numbers of vectors that are added, a part of ipt's */
+  IPT__SMALL_RANK_1 = 1024, /* most rows of a matrix to which a vector times itself is added */
+  IPT__SMALL_TERMS = 64     /* most terms, which are fewer than a block of ipt's sums */
 };
 
 /* Numbers from one row to the next, and from one column to the next. */
@@ -25,6 +26,13 @@ typedef struct ipt__small_system {
   ipt__strides a, b;
   int is_backward, unit_diagonal;
 } ipt__small_system;
+
+/* A = alpha x x^T + A, in stored rows or columns. */
+typedef struct ipt__small_rank_1 {
+  size_t n, pitch;
+  ptrdiff_t incx;
+  int is_from_diagonal; /* each row or column from the diagonal on; else up to it */
+} ipt__small_rank_1;
 
 static int ipt__is_small(ipt_type type, int64_t m, int64_t n, int64_t k) {
   return !ipt__is_complex(type) && k <= IPT__SMALL_TERMS && m <= IPT__SMALL_WORK &&
@@ -88,15 +96,21 @@ static void ipt__solve_small(ipt_type type, const ipt__small_system *p, const vo
   (type == IPT_TYPE_F32 ? ipt__f32_small_solve : ipt__f64_small_solve)(p, x, a, b);
 }
 
-/* Adds x times a matrix of one 1. */
+/* y = alpha x + y */
 static void ipt__add_small(ipt_type type, int64_t n, const void *alpha, const void *x, int64_t incx,
                            void *y, int64_t incy) {
-  const float single = 1;
-  const double one = 1;
-  const void *b = type == IPT_TYPE_F32 ? (const void *)&single : (const void *)&one;
-  ipt__small product = {
-      (size_t)n, 1, 1, ipt__strides_of_vector(incx), {0, 0}, ipt__strides_of_vector(incy),
-      IPT__WHOLE};
-  ipt__multiply_small(type, &product, alpha, ipt__first_number(type, x, incx, n), b, b,
-                      (void *)(uintptr_t)ipt__first_number(type, y, incy, n));
+  double factor = ipt__real_number(type, alpha);
+  if (factor != 0)
+    (type == IPT_TYPE_F32 ? ipt__f32_small_add : ipt__f64_small_add)(
+        (size_t)n, factor, ipt__first_number(type, x, incx, n), (ptrdiff_t)incx,
+        (void *)(uintptr_t)ipt__first_number(type, y, incy, n), (ptrdiff_t)incy);
+}
+
+static void ipt__add_rank_1_small(ipt_type type, const ipt__small_rank_1 *p, const void *alpha,
+                                  const void *x, void *a) {
+  double factor = ipt__real_number(type, alpha);
+  const void *first = ipt__first_number(type, x, p->incx, (int64_t)p->n);
+  if (factor != 0)
+    (type == IPT_TYPE_F32 ? ipt__f32_small_add_rank_1 : ipt__f64_small_add_rank_1)(p, factor, first,
+                                                                                   a);
 }

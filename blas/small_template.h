@@ -44,6 +44,31 @@ static void IPT__SMALL_NAME(multiply)(const ipt__small *p, double alpha, const v
     }
 }
 
+static void IPT__SMALL_NAME(add)(size_t n, double alpha, const void *x, ptrdiff_t incx, void *y,
+                                 ptrdiff_t incy) {
+  const IPT__REAL *from = (const IPT__REAL *)x;
+  IPT__REAL *to = (IPT__REAL *)y, factor = (IPT__REAL)alpha;
+  if (incx == 1 && incy == 1) /* what compilers turn into vectors */
+    for (size_t i = 0; i < n; i++)
+      to[i] += factor * from[i];
+  else
+    for (size_t i = 0; i < n; i++, from += incx, to += incy)
+      *to += factor * *from;
+}
+
+/* Adds a vector to a part of each stored row or column, which is multiplied by its own number. */
+static void IPT__SMALL_NAME(add_rank_1)(const ipt__small_rank_1 *p, double alpha, const void *x,
+                                        void *a) {
+  const IPT__REAL *from = (const IPT__REAL *)x;
+  for (size_t line = 0; line < p->n; line++) {
+    size_t begin = p->is_from_diagonal ? line : 0, end = p->is_from_diagonal ? p->n : line + 1;
+    IPT__REAL factor = (IPT__REAL)alpha * from[(ptrdiff_t)line * p->incx];
+    IPT__SMALL_NAME(add)
+    (end - begin, (double)factor, from + (ptrdiff_t)begin * p->incx, p->incx,
+     (IPT__REAL *)a + line * p->pitch + begin, 1);
+  }
+}
+
 /* Sets all unknowns to zero, without reading anything, if alpha is 0. */
 static void IPT__SMALL_NAME(solve)(const ipt__small_system *p, double alpha, const void *a,
                                    void *b) {

@@ -204,11 +204,11 @@ static bool is_claimed_by_another(const char *name) {
   return is_there;
 }
 
-/* False: another process has been faster. */
+/* False: another process has been faster. Where the system allows no such object, the lock of the
+ * file must do. */
 static bool claim_name(const char *name) {
   HANDLE object = CreateMutexA(NULL, FALSE, name);
-  DWORD reason = GetLastError();
-  if (object != NULL && reason == ERROR_ALREADY_EXISTS) {
+  if (object != NULL && GetLastError() == ERROR_ALREADY_EXISTS) {
     CloseHandle(object);
     return false;
   }
@@ -217,7 +217,7 @@ static bool claim_name(const char *name) {
   }
   strcpy(claim.name, name);
   claim.object = object;
-  return object != NULL || reason != ERROR_ACCESS_DENIED;
+  return true;
 }
 
 bool platform_lock_file(const platform_file *file, platform_lock_kind kind, bool *held,

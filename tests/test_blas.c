@@ -8,6 +8,12 @@ void xerbla_(const char *name, const int *info, int length) {
   blas_record_error(name, info, length);
 }
 
+/* The same for functions whose integers have 64 bits. */
+void xerbla_64_(const char *name, const int64_t *info, size_t length) {
+  int number = (int)*info;
+  blas_record_error(name, &number, (int)length);
+}
+
 static void check_case(const blas_case *c) {
   CHECK(blas_runs_right(c), "%s", blas_describe(c));
 }
@@ -190,7 +196,52 @@ static void test_small_letters(void) {
     }
 }
 
+/* ---- Integers of 64 bits ---- */
+
+void dgemm_64_(const char *transa, const char *transb, const int64_t *m, const int64_t *n,
+               const int64_t *k, const double *alpha, const double *a, const int64_t *lda,
+               const double *b, const int64_t *ldb, const double *beta, double *c,
+               const int64_t *ldc);
+void dgemv_64_(const char *trans, const int64_t *m, const int64_t *n, const double *alpha,
+               const double *a, const int64_t *lda, const double *x, const int64_t *incx,
+               const double *beta, double *y, const int64_t *incy);
+
+/* Returns the number of the argument that is reported; 0: none is, and C is right. */
+static int wrong_in_gemm(int64_t m, int64_t n, int64_t k, int64_t lda, int64_t ldb, int64_t ldc) {
+  double a[4] = {1, 2, 3, 4}, b[4] = {1, 0, 0, 1}, c[4] = {9, 9, 9, 9}, one = 1, zero = 0;
+  blas_error.info = 0;
+  dgemm_64_("N", "n", &m, &n, &k, &one, a, &lda, b, &ldb, &zero, c, &ldc);
+  int is_right = memcmp(c, a, sizeof a) == 0;
+  return blas_error.info != 0 || is_right ? blas_error.info : -1;
+}
+
+static int wrong_in_gemv(int64_t m, int64_t n, int64_t lda, int64_t incx, int64_t incy) {
+  double a[4] = {1, 0, 0, 1}, x[2] = {5, 6}, y[2] = {7, 8}, one = 1;
+  blas_error.info = 0;
+  dgemv_64_("T", &m, &n, &one, a, &lda, x, &incx, &one, y, &incy);
+  return blas_error.info;
+}
+
+/* What is too large to be counted in bytes is wrong, too, and no check overflows. */
+static void test_wide_integers(void) {
+  const int64_t most = INT64_MAX, least = INT64_MIN, half = most / 16 + 1;
+  CHECK(wrong_in_gemm(2, 2, 2, 2, 2, 2) == 0, "%d", blas_error.info);
+  CHECK(wrong_in_gemm(least, 2, 2, 2, 2, 2) == 3, "%d", blas_error.info);
+  CHECK(wrong_in_gemm(2, -1, 2, 2, 2, 2) == 4, "%d", blas_error.info);
+  CHECK(wrong_in_gemm(2, 2, 2, 1, 2, 2) == 8, "%d", blas_error.info);
+  CHECK(strcmp(blas_error.name, "DGEMM ") == 0, "%s", blas_error.name);
+  CHECK(wrong_in_gemm(2, 2, 2, most, 2, 2) == 8, "%d", blas_error.info);
+  CHECK(wrong_in_gemm(2, 2, 2, 2, half, 2) == 10, "%d", blas_error.info);
+  CHECK(wrong_in_gemm(2, 2, 2, 2, 2, most) == 13, "%d", blas_error.info);
+  CHECK(wrong_in_gemm(most, most, most, most, most, most) == 8, "%d", blas_error.info);
+  CHECK(wrong_in_gemv(2, 2, 2, least, 1) == 8, "%d", blas_error.info);
+  CHECK(wrong_in_gemv(2, 2, 2, 1, most) == 11, "%d", blas_error.info);
+  CHECK(wrong_in_gemv(2, 2, 2, 0, 1) == 8, "%d", blas_error.info);
+  CHECK(wrong_in_gemv(2, 2, 2, -1, 1) == 0, "%d", blas_error.info);
+}
+
 int main(void) {
+  test_wide_integers();
   test_results();
   test_errors();
   test_small_letters();

@@ -134,7 +134,8 @@ static void call_product(const product_case *p, int is_large, const void *a, con
     ipt__blas_symmetric(&call, p->type, hermitian, triangle, p->n, alpha, a, PITCH, b, incx, beta,
                         c, incy);
   else if (p->operation == SYR || p->operation == HER)
-    ipt__blas_rank_1(&call, p->type, hermitian, triangle, p->n, alpha, b, incx, c, PITCH);
+    (is_large ? ipt__run_rank_1 : ipt__blas_rank_1)(&call, p->type, hermitian, triangle, p->n,
+                                                    alpha, b, incx, c, PITCH);
   else
     ipt__blas_axpy(p->type, p->n, alpha, b, incx, c, incy);
 }
