@@ -222,7 +222,7 @@ static int wrong_in_gemv(int64_t m, int64_t n, int64_t lda, int64_t incx, int64_
   return blas_error.info;
 }
 
-/* What is too large to be counted in bytes is wrong, too, and no check overflows. */
+/* Sizes that cannot be counted in bytes are wrong, too, and no check overflows. */
 static void test_wide_integers(void) {
   const int64_t most = INT64_MAX, least = INT64_MIN, half = most / 16 + 1;
   CHECK(wrong_in_gemm(2, 2, 2, 2, 2, 2) == 0, "%d", blas_error.info);
