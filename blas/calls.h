@@ -245,6 +245,14 @@ static void ipt__blas_trsm(const ipt__blas_call *call, ipt_type type, ipt_side s
 
 /* ---- Matrices and vectors ---- */
 
+static ipt__small_triangle ipt__small_triangle_of(const ipt__blas_call *call, ipt_triangle triangle,
+                                                  int64_t n, int64_t lda, int64_t incx) {
+  int is_lower = triangle == IPT_TRIANGLE_LOWER;
+  ipt__small_triangle part = {(size_t)n, (size_t)lda, (ptrdiff_t)incx,
+                              is_lower == ipt__is_by_columns(call)};
+  return part;
+}
+
 static void ipt__run_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_a, int64_t m,
                           int64_t n, const void *alpha, const void *a, int64_t lda, const void *x,
                           int64_t incx, const void *beta, void *y, int64_t incy) {
@@ -297,18 +305,10 @@ static void ipt__blas_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_
 }
 
 /* Both symv and hemv. */
-static void ipt__blas_symmetric(const ipt__blas_call *call, ipt_type type, int hermitian,
-                                ipt_triangle triangle, int64_t n, const void *alpha, const void *a,
-                                int64_t lda, const void *x, int64_t incx, const void *beta, void *y,
-                                int64_t incy) {
-  int wrong = !ipt__is_triangle(triangle)         ? 1
-              : n < 0                             ? 2
-              : !ipt__is_pitch(type, lda, n, n)   ? 5
-              : !ipt__is_increment(type, incx, n) ? 7
-              : !ipt__is_increment(type, incy, n) ? 10
-                                                  : 0;
-  if (ipt__is_refused(call, wrong))
-    return;
+static void ipt__run_symmetric(const ipt__blas_call *call, ipt_type type, int hermitian,
+                               ipt_triangle triangle, int64_t n, const void *alpha, const void *a,
+                               int64_t lda, const void *x, int64_t incx, const void *beta, void *y,
+                               int64_t incy) {
   ipt_symv_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.type = type;
@@ -322,6 +322,26 @@ static void ipt__blas_symmetric(const ipt__blas_call *call, ipt_type type, int h
   ipt__read_scalar(type, alpha, desc.alpha);
   ipt__read_scalar(type, beta, desc.beta);
   ipt__run_call(hermitian ? &ipt__operation_hemv : &ipt__operation_symv, &desc, a, x, y);
+}
+
+static void ipt__blas_symmetric(const ipt__blas_call *call, ipt_type type, int hermitian,
+                                ipt_triangle triangle, int64_t n, const void *alpha, const void *a,
+                                int64_t lda, const void *x, int64_t incx, const void *beta, void *y,
+                                int64_t incy) {
+  int wrong = !ipt__is_triangle(triangle)         ? 1
+              : n < 0                             ? 2
+              : !ipt__is_pitch(type, lda, n, n)   ? 5
+              : !ipt__is_increment(type, incx, n) ? 7
+              : !ipt__is_increment(type, incy, n) ? 10
+                                                  : 0;
+  if (ipt__is_refused(call, wrong))
+    return;
+  if (n > IPT__SMALL_SYMMETRIC || ipt__is_complex(type)) {
+    ipt__run_symmetric(call, type, hermitian, triangle, n, alpha, a, lda, x, incx, beta, y, incy);
+    return;
+  }
+  ipt__small_triangle product = ipt__small_triangle_of(call, triangle, n, lda, incx);
+  ipt__multiply_symmetric_small(type, &product, alpha, a, x, beta, y, incy);
 }
 
 /* Both syr and her, whose alpha is real. */
@@ -355,9 +375,7 @@ static void ipt__blas_rank_1(const ipt__blas_call *call, ipt_type type, int herm
     ipt__run_rank_1(call, type, hermitian, triangle, n, alpha, x, incx, a, lda);
     return;
   }
-  int is_lower = triangle == IPT_TRIANGLE_LOWER;
-  ipt__small_rank_1 product = {(size_t)n, (size_t)lda, (ptrdiff_t)incx,
-                               is_lower == ipt__is_by_columns(call)};
+  ipt__small_triangle product = ipt__small_triangle_of(call, triangle, n, lda, incx);
   ipt__add_rank_1_small(type, &product, alpha, x, a);
 }
 

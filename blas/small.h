@@ -1,11 +1,13 @@
 /* Products of real numbers that plain loops are good enough for: small ones, which LAPACK computes
- * by the million, are done before ipt has checked a descriptor. Their bits are those of ipt. */
+ * by the million, are done before ipt has checked a descriptor. Their bits are those of ipt, except
+ * for symmetric matrices times vectors. */
 
 enum {
-  IPT__SMALL_WORK = 512,    /* most multiplications: from here on tiles are as fast */
-  IPT__SMALL_SUM = 2048,    /* most numbers of vectors that are added, a part of ipt's */
-  IPT__SMALL_RANK_1 = 1024, /* most rows of a matrix to which a vector times itself is added */
-  IPT__SMALL_TERMS = 64     /* most terms, which are fewer than a block of ipt's sums */
+  IPT__SMALL_WORK = 512,      /* most multiplications: from here on tiles are as fast */
+  IPT__SMALL_SUM = 2048,      /* most numbers of vectors that are added, a part of ipt's */
+  IPT__SMALL_RANK_1 = 1024,   /* most rows of a matrix to which a vector times itself is added */
+  IPT__SMALL_SYMMETRIC = 128, /* most rows of a symmetric matrix that a vector is multiplied by */
+  IPT__SMALL_TERMS = 64       /* most terms, which are fewer than a block of ipt's sums */
 };
 
 /* Numbers from one row to the next, and from one column to the next. */
@@ -27,12 +29,12 @@ typedef struct ipt__small_system {
   int is_backward, unit_diagonal;
 } ipt__small_system;
 
-/* A = alpha x x^T + A, in stored rows or columns. */
-typedef struct ipt__small_rank_1 {
+/* A triangle of n stored rows or columns, and a vector x. */
+typedef struct ipt__small_triangle {
   size_t n, pitch;
   ptrdiff_t incx;
   int is_from_diagonal; /* each row or column from the diagonal on; else up to it */
-} ipt__small_rank_1;
+} ipt__small_triangle;
 
 static int ipt__is_small(ipt_type type, int64_t m, int64_t n, int64_t k) {
   return !ipt__is_complex(type) && k <= IPT__SMALL_TERMS && m <= IPT__SMALL_WORK &&
@@ -106,11 +108,24 @@ static void ipt__add_small(ipt_type type, int64_t n, const void *alpha, const vo
         (void *)(uintptr_t)ipt__first_number(type, y, incy, n), (ptrdiff_t)incy);
 }
 
-static void ipt__add_rank_1_small(ipt_type type, const ipt__small_rank_1 *p, const void *alpha,
+/* A = alpha x x^T + A */
+static void ipt__add_rank_1_small(ipt_type type, const ipt__small_triangle *p, const void *alpha,
                                   const void *x, void *a) {
   double factor = ipt__real_number(type, alpha);
   const void *first = ipt__first_number(type, x, p->incx, (int64_t)p->n);
   if (factor != 0)
     (type == IPT_TYPE_F32 ? ipt__f32_small_add_rank_1 : ipt__f64_small_add_rank_1)(p, factor, first,
                                                                                    a);
+}
+
+/* y = alpha A x + beta y */
+static void ipt__multiply_symmetric_small(ipt_type type, const ipt__small_triangle *p,
+                                          const void *alpha, const void *a, const void *x,
+                                          const void *beta, void *y, int64_t incy) {
+  const void *of_x = ipt__first_number(type, x, p->incx, (int64_t)p->n);
+  void *of_y = (void *)(uintptr_t)ipt__first_number(type, y, incy, (int64_t)p->n);
+  double factor = ipt__real_number(type, alpha), scale = ipt__real_number(type, beta);
+  if (factor != 0 || scale != 1)
+    (type == IPT_TYPE_F32 ? ipt__f32_small_multiply_symmetric : ipt__f64_small_multiply_symmetric)(
+        p, factor, a, of_x, scale, of_y, (ptrdiff_t)incy);
 }

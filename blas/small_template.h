@@ -57,7 +57,7 @@ static void IPT__SMALL_NAME(add)(size_t n, double alpha, const void *x, ptrdiff_
 }
 
 /* Adds a vector to a part of each stored row or column, which is multiplied by its own number. */
-static void IPT__SMALL_NAME(add_rank_1)(const ipt__small_rank_1 *p, double alpha, const void *x,
+static void IPT__SMALL_NAME(add_rank_1)(const ipt__small_triangle *p, double alpha, const void *x,
                                         void *a) {
   const IPT__REAL *from = (const IPT__REAL *)x;
   for (size_t line = 0; line < p->n; line++) {
@@ -66,6 +66,39 @@ static void IPT__SMALL_NAME(add_rank_1)(const ipt__small_rank_1 *p, double alpha
     IPT__SMALL_NAME(add)
     (end - begin, (double)factor, from + (ptrdiff_t)begin * p->incx, p->incx,
      (IPT__REAL *)a + line * p->pitch + begin, 1);
+  }
+}
+
+/* Multiplies the part of a stored row or column off the diagonal, first by its own number of x and
+ * then by the others, as the reference BLAS does. */
+static IPT__REAL IPT__SMALL_NAME(use_twice)(size_t count, IPT__REAL factor, const IPT__REAL *line,
+                                            const IPT__REAL *x, ptrdiff_t incx, IPT__REAL *y,
+                                            ptrdiff_t incy) {
+  IPT__REAL sum = 0;
+  for (size_t i = 0; i < count; i++, x += incx, y += incy) {
+    *y += factor * line[i];
+    sum += line[i] * *x;
+  }
+  return sum;
+}
+
+static void IPT__SMALL_NAME(multiply_symmetric)(const ipt__small_triangle *p, double alpha,
+                                                const void *a, const void *x, double beta, void *y,
+                                                ptrdiff_t incy) {
+  const IPT__REAL *from = (const IPT__REAL *)x;
+  IPT__REAL *to = (IPT__REAL *)y, scale = (IPT__REAL)beta;
+  for (size_t i = 0; i < p->n; i++) {
+    IPT__REAL *number = to + (ptrdiff_t)i * incy;
+    *number = scale == 0 ? 0 : scale * *number;
+  }
+  for (size_t line = 0; line < (alpha != 0 ? p->n : 0); line++) {
+    size_t begin = p->is_from_diagonal ? line + 1 : 0, end = p->is_from_diagonal ? p->n : line;
+    const IPT__REAL *numbers = (const IPT__REAL *)a + line * p->pitch;
+    IPT__REAL factor = (IPT__REAL)alpha * from[(ptrdiff_t)line * p->incx];
+    IPT__REAL sum = IPT__SMALL_NAME(use_twice)(end - begin, factor, numbers + begin,
+                                               from + (ptrdiff_t)begin * p->incx, p->incx,
+                                               to + (ptrdiff_t)begin * incy, incy);
+    to[(ptrdiff_t)line * incy] += factor * numbers[line] + (IPT__REAL)alpha * sum;
   }
 }
 

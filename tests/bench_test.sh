@@ -624,4 +624,22 @@ run host --batch 3 --rows 31 --cols 17 --elem 3 "${quick[@]}"
 exits 'host, a batch' 0
 check 'host, a batch: verified' test "$(grep -c ' true$' out)" -eq 5
 
+# ---- The choice between both backends ----
+
+usage_error 'choice on the CPU' '--cpu' choice --cpu
+usage_error 'choice with a device' '--device' choice --device 1
+run choice --seed 3 --cases 4 --bytes 65536,300000 --elem 1,4 --batch --json "${quick[@]}"
+exits 'choice' 0
+check 'choice: lines' lines 4
+for line in 1 2 3 4; do
+  says "choice: the only GPU is none, line $line" $line chosen '"cpu"'
+  says "choice: verified, line $line" $line verified true
+  for key in default_ms cpu_ms device_ms ratio; do
+    check "choice: $key, line $line" positive "$(value "$line" "$key")"
+  done
+done
+run choice --cases 2 --bytes 65536,100000 "${quick[@]}"
+exits 'choice as a table' 0
+check 'choice: the worst' grep -qE '^worst ratio [0-9.]+; [0-9] of 2 shapes above 1.1$' out
+
 finish

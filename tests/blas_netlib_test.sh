@@ -62,8 +62,8 @@ check_level() {
     check "$folder/xblat$level$type has no failure" eval '! has_failed'
     for function; do
       check "$folder: $type${function}_ is ipt's" is_bound "$type${function}_"
-      check "$folder: $type${function}_" has_passed "$(tr a-z A-Z <<< "$type$function")" 1
-      count_calls "$(tr a-z A-Z <<< "$type$function")"
+      check "$folder: $type${function}_" has_passed "${type^^}${function^^}" 1
+      count_calls "${type^^}${function^^}"
     done
   done
   for input in "$from/${type}in$level" "$(larger "$from/${type}in$level")"; do

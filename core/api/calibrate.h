@@ -43,10 +43,11 @@ static ipt_result ipt__make_timed_plan(ipt_context *context, const ipt__request 
 
 /* Times the transposition of matrices of 4-byte elements. */
 static ipt_result ipt__time_shape(ipt_context *context, int on_device, void *data, uint64_t batch,
-                                  uint64_t rows, uint64_t cols, ipt__shape_time *out) {
+                                  uint64_t rows, uint64_t cols, const char *variant,
+                                  ipt__shape_time *out) {
   ipt__request request;
   ipt_plan *plan = NULL;
-  ipt_result result = ipt__request_matrices(context, batch, rows, cols, &request);
+  ipt_result result = ipt__request_matrices(context, batch, rows, cols, variant, &request);
   if (result == IPT_SUCCESS)
     result = ipt__make_timed_plan(context, &request, on_device, &plan);
   if (result == IPT_SUCCESS) {
@@ -68,18 +69,19 @@ static void ipt__set_trip(const ipt__rates *rates, const ipt__shape_time *time, 
     *rate = bytes / seconds;
 }
 
+/* The kernel of the little matrix is quickly compiled by every driver. */
 static ipt_result ipt__calibrate_trips(ipt_context *context, void *data, ipt__rates *rates) {
   ipt__shape_time little, square, batch;
   uint64_t side = IPT__TRIP_SIDE, part = side / 8;
-  ipt_result result = ipt__time_shape(context, 1, data, 1, 64, 48, &little);
+  ipt_result result = ipt__time_shape(context, 1, data, 1, 16, 12, "bs", &little);
   if (result != IPT_SUCCESS)
     return result;
   rates->call = little.seconds;
   if (context->facts.shares_memory)
     return IPT_SUCCESS;
-  result = ipt__time_shape(context, 1, data, 1, side, side, &square);
+  result = ipt__time_shape(context, 1, data, 1, side, side, NULL, &square);
   if (result == IPT_SUCCESS)
-    result = ipt__time_shape(context, 1, data, IPT__TRIP_BATCH, part, part, &batch);
+    result = ipt__time_shape(context, 1, data, IPT__TRIP_BATCH, part, part, NULL, &batch);
   if (result != IPT_SUCCESS)
     return result;
   ipt__set_trip(rates, &square, &rates->trip);
@@ -96,9 +98,9 @@ static ipt_result ipt__calibrate_copies(ipt_context *context, void *data, double
   ipt__shape_time square, rectangle;
   const uint64_t side = IPT__TRIP_SIDE, cut = 96;
   const double bytes = (double)IPT__TRIP_BYTES;
-  ipt_result result = ipt__time_shape(context, 0, data, 1, side, side, &square);
+  ipt_result result = ipt__time_shape(context, 0, data, 1, side, side, NULL, &square);
   if (result == IPT_SUCCESS)
-    result = ipt__time_shape(context, 0, data, 1, side, side - cut, &rectangle);
+    result = ipt__time_shape(context, 0, data, 1, side, side - cut, NULL, &rectangle);
   if (result != IPT_SUCCESS)
     return result;
   double of_rectangle = bytes * (double)(side - cut) / (double)side;
@@ -122,7 +124,7 @@ static ipt_result ipt__calibrate_waking(ipt_context *context, void *data, ipt__r
   const double least = 1e-6;
   const uint64_t side = 900;
   ipt__shape_time square;
-  ipt_result result = ipt__time_shape(context, 0, data, 1, side, side, &square);
+  ipt_result result = ipt__time_shape(context, 0, data, 1, side, side, NULL, &square);
   if (result != IPT_SUCCESS)
     return result;
   double rest = square.seconds - square.cost * 8 * (double)(side * side) / rates->copy;

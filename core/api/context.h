@@ -49,7 +49,7 @@ IPT_API uint32_t ipt_thread_count(void) {
   return (uint32_t)ipt__clamp(ipt__core_count(), 1, IPT__MAX_THREADS);
 }
 
-enum { IPT__NO_DISPATCH_LIMIT = 1000000000 }; /* seconds */
+#define IPT__NO_DISPATCH_LIMIT 1e9 /* seconds */
 
 static int ipt__is_dispatch_limit(double seconds) {
   return seconds >= 0 && seconds <= IPT__NO_DISPATCH_LIMIT;

@@ -191,13 +191,14 @@ static const ipt__operation ipt__operation_transpose = {"transpose",
 
 /* Describes matrices of 4-byte elements in host memory, for the calibration. */
 static ipt_result ipt__request_matrices(const ipt_context *context, uint64_t batch, uint64_t rows,
-                                        uint64_t cols, ipt__request *request) {
+                                        uint64_t cols, const char *variant, ipt__request *request) {
   ipt_transpose_desc desc;
   memset(&desc, 0, sizeof desc);
   desc.batch = batch;
   desc.rows = rows;
   desc.cols = cols;
   desc.elem_size = 4;
+  desc.variant = variant;
   desc.host.transfers = IPT_SWITCH_ON;
   return ipt__make_request(context, &ipt__operation_transpose, &desc, request);
 }
