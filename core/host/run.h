@@ -196,7 +196,7 @@ static void ipt__log_refusal(const ipt_plan *plan, uint64_t refused) {
               "%s: %s refuses %llu bytes for operands and scratch, or %u bytes to transfer them, "
               "and smaller pieces are not tried",
               words, plan->context->facts.name, (unsigned long long)refused,
-              (unsigned)(IPT__SLOTS * IPT__SCANTY_CHUNK));
+              (unsigned)IPT__SLOTS * IPT__SCANTY_CHUNK);
 }
 
 static ipt_result ipt__stream_result(const ipt__stream *s) {
