@@ -11,7 +11,7 @@ static ipt_transpose_desc several_pieces(ipt_host_access access) {
   return desc;
 }
 
-/* The same of matrices that fill a workgroup each, so that a piece can go in parts. */
+/* Matrices that fill a workgroup each, so that a piece can go in parts. */
 static ipt_transpose_desc several_parts(ipt_host_access access) {
   ipt_transpose_desc desc = with_access(make_case(24, 64, 50, 4, "bs"), access);
   desc.host.pieces = 6;
