@@ -236,7 +236,7 @@ static const char tune_usage[] =
     "\n"
     "With --device and no shape it measures the device itself, or with --backend cpu the CPU:\n"
     "rates and costs from which the planner chooses for every shape. That takes some seconds.\n"
-    "Without N it is the device that is taken by default.\n"
+    "Without DEVICE it is the one that is taken by default.\n"
     "\n"
     "Options:\n"
     "  --rows R              rows before the transposition\n"

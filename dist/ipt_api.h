@@ -186,14 +186,14 @@
  *   the most that a submission may take, estimated by the rates of the device (ipt_calibrate).
  *   Functions on host memory and ipt_tune then submit work in parts, and divide grids of workgroups
  *   that take longer; ipt_plan_record_part records such parts. The default is for devices that may
- *   drive a display: all with VK_KHR_swapchain but drivers on the CPU and data-centre cards that
- *   ipt knows. With a limit, pipelines are compiled for grids in parts.
+ *   drive a display: those with VK_KHR_swapchain, without drivers that run on the CPU and the
+ *   data-centre cards that ipt knows. With a limit, pipelines are compiled for grids in parts.
+ *   Copies between host and device are not divided by it: see ipt_host_tuning::chunk.
  *
- *   The least part is a few workgroups for each core, which is why sums over the long side of a
- *   tall & skinny matrix, by few workgroups, may take longer. Workgroups that wait for each other
- *   (ipt_plan_report_offset) stay together: those of one matrix, which they move a few times at
- *   most, and of a triangular system with few right-hand sides. Where cycles are followed with
- *   flags, the first part may do the work of all.
+ *   A part has at least a few workgroups for each core, so sums over the long side of a tall &
+ *   skinny matrix may take longer. Workgroups that wait for each other (ipt_plan_report_offset)
+ * stay together: those that move one matrix, or solve a triangular system with few right-hand
+ * sides. Where cycles are followed with flags, the first part may do the work of all.
  *
  * SOURCES
  *
@@ -379,7 +379,7 @@ IPT_API ipt_result ipt_context_create(const ipt_context_desc *desc, ipt_context 
 
 /* Returns the threads that a context has by default: one for each core that the process may use, by
  * the affinity of the calling thread and by quotas of control groups (Linux) or of jobs (Windows),
- * of which a part of a core counts as one; at most 256. 1 with IPT_NO_THREADS. */
+ * rounded up to whole cores; at most 256. 1 with IPT_NO_THREADS. */
 IPT_API uint32_t ipt_thread_count(void);
 
 /* Frees the context; NULL is allowed. Destroy its plans first. On the Vulkan backend the command
@@ -628,7 +628,8 @@ typedef enum ipt_scaling {
  * or beta not zero with IPT_SCALING_NONE, an imaginary part not zero for a real type, outputs of a
  * batch that share elements. IPT_ERROR_OVERFLOW: an operand of more than 2^63 - 1 bytes.
  * IPT_ERROR_UNSUPPORTED on Vulkan: double precision on devices without it, a leading dimension of
- * 4 GiB or more, a size of 2^32 or more other than k of ipt_tsm_desc.
+ * 4 GiB or more, and sizes from 2^32 - 1024 on other than k of ipt_tsm_desc, unless C is tall and
+ * nothing else is large.
  *
  * Operands that exceed the device's memory, or ipt_context_desc::device_memory, are cut into
  * blocks, which travel while others are computed; inputs may travel more than once. Sums that are
@@ -649,8 +650,8 @@ typedef enum ipt_scaling {
  *     ipt_tsmm      C = alpha * op(A) * B + beta * C    op: none, or conjugate
  *                   B is m x n, C k x n
  *
- * IPT_ERROR_UNSUPPORTED on Vulkan also for a variant beyond a limit of the device, and for a
- * product in place for which a row of A does not fit the shared memory. */
+ * IPT_ERROR_UNSUPPORTED on Vulkan also for a variant beyond a limit of the device. A plan in place
+ * may need a row of A to fit the shared memory. */
 typedef struct ipt_tsm_desc {
   ipt_type type;
   uint64_t m, n, k;
@@ -760,8 +761,8 @@ IPT_API ipt_result ipt_hemv(ipt_context *context, const void *a, const void *x, 
  *
  * For complex types op_a is none, or the transpose for ipt_syrk, the conjugate transpose for
  * ipt_herk; IPT_ERROR_INVALID_ARGUMENT otherwise. ipt_herk takes real alpha and beta, does not use
- * the imaginary parts of the diagonal of C and makes them zero, also where the rest of C stays as
- * it is (alpha = 0 or k = 0, and beta = 1). */
+ * the imaginary parts of the diagonal of C and makes them zero. All of C stays as it is if alpha =
+ * 0 or k = 0, and beta = 1, as in the BLAS. */
 typedef struct ipt_syrk_desc {
   ipt_type type;
   uint64_t n, k;
@@ -1048,7 +1049,7 @@ IPT_API ipt_result ipt_tune(ipt_context *context, const ipt_plan *plan, const ip
  * afterwards use it; ipt_wisdom_save keeps it.
  *
  * It takes some seconds: at most 19 programs of kernels, each for 50 ms and 11 times more, where
- * one run takes some milliseconds, and some 60 calls on 64 MiB of host memory.
+ * one run takes some milliseconds, and up to 80 calls on host memory of up to 64 MiB.
  * IPT_ERROR_UNSUPPORTED without a queue. After a failure nothing is remembered. No other function
  * of the context may run meanwhile: best called right after ipt_context_create. */
 IPT_API ipt_result ipt_calibrate(ipt_context *context);
@@ -1083,7 +1084,7 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
  *
  * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
  * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
- * lists them. The CPU backend takes no notice of it. */
+ * lists them. The CPU backend ignores it. */
 
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
@@ -1267,15 +1268,14 @@ IPT_API ipt_result ipt_plan_record(const ipt_plan *plan, VkCommandBuffer command
                                    const ipt_record_desc *desc);
 
 /* Returns the number of parts in which the plan can be recorded, of which none takes longer than
- * the context allows (see "Watchdogs"); 1 without a limit, and for NULL. It changes with
- * ipt_calibrate. */
+ * the context allows (see "Watchdogs"); 1 without a limit, and for NULL. */
 IPT_API uint64_t ipt_plan_part_count(const ipt_plan *plan);
 
 /* Records one part of the plan, numbered from 0, as ipt_plan_record records all: with the same
  * places for each part, and only if the number is below ipt_plan_part_count. Submit the parts apart
- * from each other and in their order. Each begins with a barrier that makes it wait for the parts
- * before it on the same queue; from one queue to another a semaphore has to stand between them.
- * Nothing else may write the data or the scratch between two parts. */
+ * from each other and in their order. Those behind the first begin with a barrier that makes them
+ * wait for the parts before them on the same queue; from one queue to another a semaphore has to
+ * stand between them. Nothing else may write the data or the scratch between two parts. */
 IPT_API ipt_result ipt_plan_record_part(const ipt_plan *plan, VkCommandBuffer command_buffer,
                                         const ipt_record_desc *desc, uint64_t part);
 
