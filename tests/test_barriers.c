@@ -11,6 +11,7 @@
 
 #include "check.h"
 #include "launched_plans.h"
+#include "paper_device.h"
 #include "paper_profiles.h"
 
 /* ---- Bytes ---- */
@@ -142,36 +143,6 @@ static VKAPI_ATTR void VKAPI_CALL note_barrier(VkCommandBuffer commands, VkPipel
   (void)image;
   recorded.strange += !is_usual;
   add_event(BARRIER);
-}
-
-static VKAPI_ATTR void VKAPI_CALL ignore_bind(VkCommandBuffer commands, VkPipelineBindPoint point,
-                                              VkPipeline pipeline) {
-  (void)commands;
-  (void)point;
-  (void)pipeline;
-}
-
-static VKAPI_ATTR void VKAPI_CALL ignore_constants(VkCommandBuffer commands,
-                                                   VkPipelineLayout layout,
-                                                   VkShaderStageFlags stages, uint32_t offset,
-                                                   uint32_t size, const void *values) {
-  (void)commands;
-  (void)layout;
-  (void)stages;
-  (void)offset;
-  (void)size;
-  (void)values;
-}
-
-/* A device that accepts commands and does nothing. */
-static ipt__vk_device device_on_paper(void) {
-  ipt__vk_device device;
-  memset(&device, 0, sizeof device);
-  device.vk.vkCmdDispatch = note_dispatch;
-  device.vk.vkCmdPipelineBarrier = note_barrier;
-  device.vk.vkCmdBindPipeline = ignore_bind;
-  device.vk.vkCmdPushConstants = ignore_constants;
-  return device;
 }
 
 static void record_program(const ipt__vk_device *device, const ipt__program *program) {
@@ -321,7 +292,7 @@ static void check_program(void *user, const ipt_plan *plan, ipt__program *progra
 
 static void check_plans(ipt__profile profile) {
   ipt_context context;
-  ipt__vk_device device = device_on_paper();
+  ipt__vk_device device = device_on_paper(note_dispatch, note_barrier);
   memset(&context, 0, sizeof context);
   context.backend = &ipt__vk_backend;
   context.calls = &ipt__vk_calls;

@@ -9,6 +9,7 @@
 
 #include "check.h"
 #include "launched_plans.h"
+#include "paper_device.h"
 #include "paper_profiles.h"
 
 /* ---- Recordings ---- */
@@ -69,26 +70,9 @@ static VKAPI_ATTR void VKAPI_CALL note_barrier(VkCommandBuffer commands, VkPipel
   recorded.barrier = 1;
 }
 
-static VKAPI_ATTR void VKAPI_CALL ignore_bind(VkCommandBuffer commands, VkPipelineBindPoint point,
-                                              VkPipeline pipeline) {
-  (void)commands, (void)point, (void)pipeline;
-}
-
-static VKAPI_ATTR void VKAPI_CALL ignore_constants(VkCommandBuffer commands,
-                                                   VkPipelineLayout layout,
-                                                   VkShaderStageFlags stages, uint32_t offset,
-                                                   uint32_t size, const void *values) {
-  (void)commands, (void)layout, (void)stages, (void)offset, (void)size, (void)values;
-}
-
-static ipt__vk_device device_on_paper(void) {
-  ipt__vk_device device;
-  memset(&device, 0, sizeof device);
-  device.vk.vkCmdDispatch = note_dispatch;
+static ipt__vk_device counting_device(void) {
+  ipt__vk_device device = device_on_paper(note_dispatch, note_barrier);
   device.vk.vkCmdDispatchBase = note_dispatch_base;
-  device.vk.vkCmdPipelineBarrier = note_barrier;
-  device.vk.vkCmdBindPipeline = ignore_bind;
-  device.vk.vkCmdPushConstants = ignore_constants;
   return device;
 }
 
@@ -200,7 +184,7 @@ static ipt_context context_on_paper(const ipt__profile *profile, ipt__vk_device 
 }
 
 static void check_plans(ipt__profile profile) {
-  ipt__vk_device device = device_on_paper();
+  ipt__vk_device device = counting_device();
   ipt_context context = context_on_paper(&profile, &device);
   launching l = {&context, check_program, NULL, 2000};
   named_cases(launch_transposition, &l);
@@ -217,7 +201,7 @@ static void check_plans(ipt__profile profile) {
 /* Many groups make grids of several rows, whose parts are up to three rectangles. */
 static void check_grids(void) {
   static const uint64_t rows[] = {1, 2, 3, 7};
-  ipt__vk_device device = device_on_paper();
+  ipt__vk_device device = counting_device();
   for (int i = 0; i < 4; i++) {
     ipt__program program;
     ipt__code code;
@@ -246,7 +230,7 @@ static void check_grids(void) {
 static void check_matrices_that_wait(void) {
   static const uint64_t shapes[][4] = {{64, 300, 300, 16}, {64, 2, 300000, 4}};
   ipt__profile profile = large_gpu();
-  ipt__vk_device device = device_on_paper();
+  ipt__vk_device device = counting_device();
   for (int i = 0; i < 2; i++) {
     profile.dispatch_seconds = 5e-6;
     ipt_context context = context_on_paper(&profile, &device);
