@@ -20,7 +20,7 @@ enum { MOST_LISTS = 4096, MOST_SUBMISSIONS = 4096, ATTEMPTS = 5 };
 
 /* ---- The loader ---- */
 
-/* What has been recorded into a command buffer. */
+/* The dispatches that a command buffer has. */
 typedef struct command_list {
   VkCommandBuffer commands;
   unsigned dispatches;
