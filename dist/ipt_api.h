@@ -348,7 +348,8 @@ typedef struct ipt_context_desc {
   const ipt_vulkan_desc *vulkan; /* your own device; NULL: the context opens one itself */
   uint64_t device_memory;  /* bytes that an operation on host memory may allocate on a device, the
                               table of its plan and buffers for transfers not counted; 0: what the
-                              device has, or what is left of it where VK_EXT_memory_budget tells */
+                              device has, or what is left of it where VK_EXT_memory_budget tells,
+                              but 16 MiB at least */
   const char *wisdom;      /* path of a file of ipt_wisdom_save or dist/wisdom; NULL: none */
   const char *pipelines;   /* path of a file that ipt_pipelines_save wrote; NULL: none. No effect on
                               the CPU. IPT_ERROR_INVALID_ARGUMENT together with
@@ -422,7 +423,10 @@ IPT_API ipt_result ipt_pipelines_save(ipt_context *context, const char *path);
  *
  * A context of IPT_BACKEND_DEFAULT that opened a device has both backends, and a call takes the one
  * that their profiles say is faster: the CPU where transfers would take longer than the work, or
- * where the device cannot do it. ipt_calibrate measures what that takes on the machine at hand.
+ * where the device cannot do it. The CPU also does what the device then refuses (memory, a
+ * pipeline, a submission) or loses before anything has come back, and the log has a line; so these
+ * functions and ipt_plan_run report no failure of the device but IPT_ERROR_DATA_UNDEFINED. ipt_calibrate
+ * measures what either takes on the machine at hand.
  * Transpositions are the same on both; sums may differ in the last bits. A variant, or pieces,
  * access or chunk in ipt_host_tuning, are for the device, and so are plans, which may be recorded,
  * unless ipt_host_tuning::transfers is IPT_SWITCH_ON. To have one backend alone, name it

@@ -1,7 +1,8 @@
 /* A default context with a device has both backends. Each call runs where the context's rates say
  * it is faster, which the number of submissions shows; the result is the same on both, also with
- * many threads in one context. Plans that may be recorded, and contexts with a chosen backend or
- * device, keep to the device, and its failures are reported as ever. */
+ * many threads in one context. The CPU does what the device refuses, unless some of the result had
+ * come back. Plans that may be recorded, and contexts with a chosen backend or device, keep to the
+ * device, and its failures are reported as ever. */
 #define IPT_STATIC
 #define IPT_IMPLEMENTATION
 #include "ipt.h"
@@ -269,27 +270,183 @@ static void test_threads(void) {
   close_context(&r);
 }
 
-/* ---- Failures ---- */
+/* ---- What the device refuses ---- */
 
-/* A device that is lost does not hand over to the CPU, which still works. */
-static void test_lost_device(void) {
-  run r, both;
-  open_both(&both, IPT_BACKEND_DEFAULT, NULL);
-  start(&r, make_case(1, 33, 44, 4, NULL), IPT_BACKEND_DEFAULT);
-  r.context = both.context;
-  make_faster(both.context, ON_DEVICE);
-  vulkan.only = "vkQueueSubmit";
+/* How a call of Vulkan fails, and with it what the device is asked for. */
+typedef struct failure {
+  const char *only; /* NULL: any call */
+  unsigned call;
+  int keeps;
+  VkResult error;
+} failure;
+
+static void inject(const failure *f) {
+  vulkan.only = f->only;
   vulkan.calls = 0;
-  vulkan.failing_call = 1;
-  vulkan.keeps_failing = 1;
-  vulkan.error = VK_ERROR_DEVICE_LOST;
+  vulkan.failed = NULL;
+  vulkan.failing_call = f->call;
+  vulkan.keeps_failing = f->keeps;
+  vulkan.error = f->error;
+}
+
+static void heal(void) {
+  vulkan.only = NULL;
+  vulkan.failing_call = 0;
+  vulkan.keeps_failing = 0;
+}
+
+/* A default context whose device is far faster. */
+static void open_for_refusals(run *r) {
+  open_both(r, IPT_BACKEND_DEFAULT, NULL);
+  make_faster(r->context, ON_DEVICE);
+}
+
+static int hands_over(const run *both) {
+  return strstr(both->log.text, "runs on the CPU, because ") != NULL;
+}
+
+/* The result is right unless some of it had come back before the call failed. Returns whether it is
+ * lost. */
+static int check_refused_transposition(const ipt_transpose_desc *desc, const failure *f) {
+  run both, r;
+  open_for_refusals(&both);
+  start(&r, *desc, IPT_BACKEND_DEFAULT);
+  r.context = both.context;
+  inject(f);
   transpose(&r);
-  CHECK(r.result == IPT_ERROR_DEVICE_LOST && is_original(&r), "%s", ipt_result_string(r.result));
-  make_faster(both.context, ON_CPU);
+  int lost = r.result == IPT_ERROR_DATA_UNDEFINED;
+  CHECK(lost || (r.result == IPT_SUCCESS && is_expected(&r)), "%s: %s: %s",
+        ipt_result_string(r.result), failed_call(), case_text(desc));
+  CHECK(!lost || (!is_original(&r) && !hands_over(&both)), "%s: %s", failed_call(), both.log.text);
+  heal();
   transpose(&r);
-  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%s", ipt_result_string(r.result));
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%s after %s", ipt_result_string(r.result),
+        failed_call());
   finish_run(&r);
   close_context(&both);
+  check_objects(failed_call());
+  return lost;
+}
+
+/* Every call that a transposition makes fails, once and for good. */
+static void test_failing_calls(void) {
+  static const VkResult errors[] = {VK_ERROR_OUT_OF_DEVICE_MEMORY, VK_ERROR_DEVICE_LOST};
+  const ipt_transpose_desc desc = make_case(1, 31, 57, 3, NULL);
+  for (int i = 0; i < 4; i++) {
+    failure f = {NULL, 1, i / 2, errors[i % 2]};
+    unsigned lost = 0;
+    for (vulkan.failed = ""; vulkan.failed != NULL && f.call < 500; f.call += step_of_calls())
+      lost += (unsigned)check_refused_transposition(&desc, &f);
+    CHECK(f.call > 20 && f.call < 500, "%u calls", f.call);
+    CHECK(lost == 0, "the result comes back with the last call");
+  }
+}
+
+/* Data in many chunks, of which some have come back, are lost. */
+static void test_lost_data(void) {
+  const ipt_transpose_desc desc = make_case(1, 2000, 2200, 4, NULL);
+  const failure never = {"vkQueueSubmit", 0, 0, VK_SUCCESS};
+  failure last = {"vkQueueSubmit", 0, 0, VK_ERROR_DEVICE_LOST};
+  run both;
+  open_for_refusals(&both);
+  inject(&never);
+  check_transposition(both.context, &desc, ON_DEVICE);
+  last.call = vulkan.calls;
+  close_context(&both);
+  CHECK(check_refused_transposition(&desc, &last), "the last of %u submissions", last.call);
+}
+
+/* Refusals that have no effect. */
+static const failure refusals[] = {{"vkAllocateMemory", 1, 1, VK_ERROR_OUT_OF_DEVICE_MEMORY},
+                                   {"vkAllocateMemory", 2, 1, VK_ERROR_OUT_OF_DEVICE_MEMORY},
+                                   {"vkCreateComputePipelines", 1, 1, VK_ERROR_UNKNOWN},
+                                   {"vkCreateShaderModule", 1, 1, VK_ERROR_OUT_OF_HOST_MEMORY},
+                                   {"vkAllocateCommandBuffers", 1, 1, VK_ERROR_OUT_OF_HOST_MEMORY},
+                                   {"vkQueueSubmit", 1, 1, VK_ERROR_OUT_OF_DEVICE_MEMORY},
+                                   {"vkQueueSubmit", 1, 1, VK_ERROR_DEVICE_LOST}};
+
+static void test_refusals(void) {
+  for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
+    run both;
+    open_for_refusals(&both);
+    const ipt_transpose_desc desc = make_case(1, 997, 1009, 8, NULL);
+    inject(&refusals[i]);
+    check_transposition(both.context, &desc, ON_CPU);
+    CHECK(vulkan.failed != NULL && hands_over(&both), "%u: %s", (unsigned)i, both.log.text);
+    heal();
+    close_context(&both);
+    open_for_refusals(&both);
+    inject(&refusals[i]);
+    check_permutation(both.context, ON_CPU);
+    check_product(both.context, ON_CPU);
+    CHECK(vulkan.failed != NULL && hands_over(&both), "%u: %s", (unsigned)i, both.log.text);
+    heal();
+    close_context(&both);
+    check_objects("refusals");
+  }
+}
+
+/* A plan whose table is refused is one for the CPU. */
+static void test_refused_table(void) {
+  const failure f = {"vkAllocateMemory", 1, 1, VK_ERROR_OUT_OF_DEVICE_MEMORY};
+  run both;
+  open_for_refusals(&both);
+  ipt_transpose_desc desc = make_case(1, 997, 1009, 64, NULL);
+  ipt_plan *plan = NULL;
+  desc.host.transfers = IPT_SWITCH_ON;
+  inject(&f);
+  CHECK(ipt_plan_create_transpose(both.context, &desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_backend(plan) == IPT_BACKEND_CPU && hands_over(&both), "%s", both.log.text);
+  heal();
+  ipt_plan_destroy(plan);
+  close_context(&both);
+}
+
+/* Progress goes on where the CPU begins anew after some chunks have travelled. */
+static void test_progress(void) {
+  const failure f = {"vkQueueSubmit", 3, 1, VK_ERROR_DEVICE_LOST};
+  told t = {0, 0};
+  const ipt_progress progress = {tell, &t};
+  ipt_plan *plan = NULL;
+  ipt_run *running = NULL;
+  run both, r;
+  open_for_refusals(&both);
+  start(&r, make_case(1, 1000, 1100, 4, NULL), IPT_BACKEND_DEFAULT);
+  r.desc.host.transfers = IPT_SWITCH_ON;
+  memcpy(r.data, r.original, r.bytes);
+  void *const operands[1] = {r.data};
+  CHECK(ipt_plan_create_transpose(both.context, &r.desc, &plan) == IPT_SUCCESS, "plan");
+  CHECK(ipt_plan_backend(plan) == IPT_BACKEND_VULKAN, "on the CPU");
+  inject(&f);
+  CHECK(ipt_run_begin(plan, operands, &progress, &running) == IPT_SUCCESS, "run");
+  CHECK(ipt_run_end(running) == IPT_SUCCESS && is_expected(&r), "%s", both.log.text);
+  CHECK(hands_over(&both) && vulkan.failed != NULL, "%s", both.log.text);
+  CHECK(t.total > 0 && t.done == t.total, "%llu of %llu", (unsigned long long)t.done,
+        (unsigned long long)t.total);
+  heal();
+  ipt_plan_destroy(plan);
+  finish_run(&r);
+  close_context(&both);
+}
+
+/* What belongs to the device, and a context with a device alone, stay there. */
+static void test_no_handing_over(void) {
+  const failure f = {"vkQueueSubmit", 1, 1, VK_ERROR_DEVICE_LOST};
+  for (int i = 0; i < 3; i++) {
+    run both, r;
+    open_both(&both, i == 0 ? IPT_BACKEND_VULKAN : IPT_BACKEND_DEFAULT, NULL);
+    make_faster(both.context, ON_DEVICE);
+    start(&r, make_case(1, 33, 44, 4, i == 1 ? "bs" : NULL), IPT_BACKEND_DEFAULT);
+    r.desc.host.access = i == 2 ? IPT_HOST_ACCESS_STAGING : IPT_HOST_ACCESS_DEFAULT;
+    r.context = both.context;
+    inject(&f);
+    transpose(&r);
+    CHECK(r.result == IPT_ERROR_DEVICE_LOST && is_original(&r), "%s", ipt_result_string(r.result));
+    CHECK(!hands_over(&both), "%s", both.log.text);
+    heal();
+    finish_run(&r);
+    close_context(&both);
+  }
 }
 
 /* ---- Calibration ---- */
@@ -340,7 +497,12 @@ int main(void) {
   test_tuning();
   test_chosen();
   test_threads();
-  test_lost_device();
+  test_failing_calls();
+  test_lost_data();
+  test_refusals();
+  test_refused_table();
+  test_progress();
+  test_no_handing_over();
   test_calibration();
   close_vulkan(keeper);
   return finish();

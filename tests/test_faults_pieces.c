@@ -195,9 +195,9 @@ static ipt_transpose_desc much_data(void) {
   return with_access(make_case(1, 600, 500, 4, NULL), IPT_HOST_ACCESS_STAGING);
 }
 
-/* The buffers on the device stay within the limit. The memory of the plan's kernels, with its
- * tables of paths, comes first. */
-static void check_little_memory(run *r, const char *what) {
+/* The buffers on the device stay within the limit, and are not much smaller. The memory of the
+ * plan's kernels, with its tables of paths, comes first. */
+static void check_little_memory(run *r, uint64_t limit, const char *what) {
   ipt_plan *plan = NULL;
   open_context(r);
   CHECK(r->context != NULL && ipt_plan_create_transpose(r->context, &r->desc, &plan) == IPT_SUCCESS,
@@ -207,8 +207,8 @@ static void check_little_memory(run *r, const char *what) {
   if (plan != NULL)
     r->result = run_plan(plan, r->data);
   CHECK(r->result == IPT_SUCCESS && is_expected(r), "%d: %s", (int)r->result, what);
-  CHECK(vulkan.storage_bytes > LITTLE_MEMORY / 4 && vulkan.storage_bytes <= LITTLE_MEMORY,
-        "%llu bytes: %s", (unsigned long long)vulkan.storage_bytes, what);
+  CHECK(vulkan.storage_bytes > limit / 4 && vulkan.storage_bytes <= limit, "%llu bytes: %s",
+        (unsigned long long)vulkan.storage_bytes, what);
   ipt_plan_destroy(plan);
   close_context(r);
   check_objects(what);
@@ -219,11 +219,43 @@ static void test_little_memory(void) {
   start(&r, much_data(), IPT_BACKEND_VULKAN);
   reset_vulkan();
   r.device_memory = LITTLE_MEMORY;
-  check_little_memory(&r, "a limit");
+  check_little_memory(&r, LITTLE_MEMORY, "a limit");
+  finish_run(&r);
+}
+
+/* Far more than the memory that is asked for if nothing should be left. */
+static ipt_transpose_desc more_than_beyond_budget(void) {
+  return with_access(make_case(1, 5000, 5000, 4, NULL), IPT_HOST_ACCESS_STAGING);
+}
+
+/* A budget counts as long as it is no smaller than what is asked for anyway; a limit always does.
+ */
+static void test_budgets(void) {
+  const uint64_t beyond = 16 << 20, budget = 24 << 20;
+  run r;
+  start(&r, more_than_beyond_budget(), IPT_BACKEND_VULKAN);
   reset_vulkan();
-  r.device_memory = 0;
-  vulkan.budget = LITTLE_MEMORY;
-  check_little_memory(&r, "a budget");
+  vulkan.budget = budget;
+  check_little_memory(&r, budget, "a budget");
+  reset_vulkan();
+  vulkan.budget = 1;
+  check_little_memory(&r, beyond, "a budget that is used up");
+  r.device_memory = beyond / 2;
+  check_little_memory(&r, beyond / 2, "a limit below it");
+  finish_run(&r);
+}
+
+/* Where the budget is used up, the device may refuse all the same: smaller pieces follow. */
+static void test_refusals_beyond_budget(void) {
+  run r;
+  start(&r, more_than_beyond_budget(), IPT_BACKEND_VULKAN);
+  reset_vulkan();
+  vulkan.budget = 1;
+  vulkan.most_allocation = 3 << 20;
+  open_context(&r);
+  transpose(&r);
+  CHECK(r.result == IPT_SUCCESS && is_expected(&r), "%d: %s", (int)r.result, r.log.text);
+  close_context(&r);
   finish_run(&r);
 }
 
@@ -324,6 +356,8 @@ int main(void) {
   test_pieces();
   test_failing_pieces();
   test_little_memory();
+  test_budgets();
+  test_refusals_beyond_budget();
   fail_calls_of_panels(121, 90);
   fail_calls_of_panels(90, 121);
   test_refused_imports();

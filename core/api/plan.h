@@ -133,5 +133,5 @@ static ipt_result ipt__check_run(const ipt_plan *plan, void *const *operands) {
 
 IPT_API ipt_result ipt_plan_run(const ipt_plan *plan, void *const *operands) {
   ipt_result result = ipt__check_run(plan, operands);
-  return result == IPT_SUCCESS ? ipt__run_plan(plan, operands, NULL) : result;
+  return result == IPT_SUCCESS ? ipt__run_anywhere(plan, operands, NULL) : result;
 }

@@ -18,7 +18,7 @@ static void ipt__finish_control(ipt__control *control, ipt_result result) {
 
 static void ipt__run_in_background(void *run) {
   ipt_run *r = (ipt_run *)run;
-  ipt__finish_control(&r->control, ipt__run_plan(r->plan, r->operands, &r->control));
+  ipt__finish_control(&r->control, ipt__run_anywhere(r->plan, r->operands, &r->control));
 }
 
 IPT_API ipt_result ipt_run_begin(const ipt_plan *plan, void *const *operands,

@@ -125,7 +125,7 @@ enum { IPT__MOST_TIMED_RUNS = 64 };
  * zero. */
 typedef struct ipt__device_calls {
   /* Memory */
-  /* The bytes that the library may have on the device, of which it has `kept` already. */
+  /* The bytes that the device should have for the library, which has `kept` of them already. */
   uint64_t (*available_memory)(const ipt_context *context, uint64_t kept);
   ipt_result (*new_buffer)(ipt_context *context, uint64_t bytes, ipt__buffer_use use,
                            ipt__buffer *out);

@@ -60,6 +60,14 @@ static uint64_t ipt__submit_in_place(ipt_context *context, uint64_t lists, ipt__
   return lists;
 }
 
+/* What a first submission that fails leaves of the data: drivers promise only for a lack of memory
+ * that nothing was submitted. */
+static ipt_result ipt__result_of_no_submission(ipt_result result) {
+  return result == IPT_ERROR_OUT_OF_HOST_MEMORY || result == IPT_ERROR_OUT_OF_DEVICE_MEMORY
+             ? result
+             : IPT_ERROR_DATA_UNDEFINED;
+}
+
 /* Submits the kernels and waits. A failure after the first submission leaves the data undefined. */
 static ipt_result ipt__compute_in_place(ipt_context *context, uint64_t lists) {
   const ipt__device_calls *calls = context->calls;
@@ -68,7 +76,7 @@ static ipt_result ipt__compute_in_place(ipt_context *context, uint64_t lists) {
   uint64_t submitted = ipt__submit_in_place(context, lists, &fault);
   ipt__moment end = {t->kernels.handle, t->kernels.submitted};
   if (submitted == 0)
-    return calls->explain(context, fault);
+    return ipt__result_of_no_submission(calls->explain(context, fault));
   if (fault.code == 0)
     fault = calls->wait(context, 1, &end);
   calls->idle(context);

@@ -190,8 +190,13 @@ typedef struct ipt__room {
 /* Pages of devices are not smaller, and pieces of less would take ages. */
 enum { IPT__LEAST_ROOM = 64 << 10 };
 
+/* Calls ask for this much even if nothing should be left: drivers only guess what others will use,
+ * and may make room. Pieces of this much travel as fast as larger ones. */
+enum { IPT__ROOM_BEYOND_BUDGET = 16 << 20 };
+
 static ipt__room ipt__whole_room(ipt_context *context) {
-  uint64_t available = context->calls->available_memory(context, ipt__kept_on_device(context));
+  uint64_t left = context->calls->available_memory(context, ipt__kept_on_device(context));
+  uint64_t available = ipt__max(left, IPT__ROOM_BEYOND_BUDGET);
   uint64_t most = context->facts.most_buffer;
   ipt__room room = {available, most != 0 ? most : UINT64_MAX};
   if (context->device_memory != 0)

@@ -30,7 +30,8 @@ static ipt_result ipt__create_plan(ipt_context *context, const ipt__operation *o
                                   : ipt__check_call(context, operation, descriptor);
   if (result == IPT_SUCCESS)
     result = ipt__make_request(context, operation, descriptor, &request);
-  return result == IPT_SUCCESS ? ipt__make_plan(context, &request, IPT__TO_RECORD, out) : result;
+  return result == IPT_SUCCESS ? ipt__make_plan_anywhere(context, &request, IPT__TO_RECORD, out)
+                               : result;
 }
 
 /* Carries out an operation on host memory. Operands that are only read have lost their const,

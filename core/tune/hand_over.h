@@ -1,0 +1,71 @@
+/* Hands over to the CPU what the device of a default context refuses, and runs requests. */
+
+/* ---- What a device refuses ---- */
+
+/* Whether the CPU may do what a device has not done. Every such result promises that the data are
+ * as they were before the call. */
+static int ipt__may_hand_over(ipt_result result) {
+  return result == IPT_ERROR_OUT_OF_DEVICE_MEMORY || result == IPT_ERROR_OUT_OF_HOST_MEMORY ||
+         result == IPT_ERROR_DEVICE_LOST || result == IPT_ERROR_VULKAN ||
+         result == IPT_ERROR_UNSUPPORTED || result == IPT_ERROR_SCRATCH_TOO_SMALL;
+}
+
+static void ipt__log_handing_over(const ipt_context *context, const ipt__request *request,
+                                  ipt_result refusal) {
+  char words[128];
+  ipt__text text = ipt__empty_text(words, sizeof words);
+  ipt__describe_request(request, &text);
+  ipt__log_to(&context->log, "%s runs on the CPU, because %s refuses it: %s", words,
+              ipt_context_device_name(context), ipt_result_string(refusal));
+}
+
+/* Makes the plan of the CPU for what the device has refused with this result, which is returned if
+ * there is none. */
+static ipt_result ipt__hand_over(ipt_context *context, const ipt__request *request,
+                                 ipt_result refusal, ipt_plan **out) {
+  *out = NULL;
+  if (ipt__may_hand_over(refusal))
+    ipt__start_plan_beside(context, request, IPT__TO_RUN, out);
+  if (*out == NULL)
+    return refusal;
+  ipt__log_handing_over(context, request, refusal);
+  return IPT_SUCCESS;
+}
+
+/* ---- Plans and runs ---- */
+
+/* Makes a plan, for the CPU where the device refuses one. If there is no memory for it, the kept
+ * plans are destroyed first, since they may hold it. *out is NULL after a failure. */
+static ipt_result ipt__make_plan_anywhere(ipt_context *context, const ipt__request *request,
+                                          ipt__plan_use use, ipt_plan **out) {
+  ipt_result result = ipt__make_plan(context, request, use, out);
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(context))
+    result = ipt__make_plan(context, request, use, out);
+  return result == IPT_SUCCESS ? result : ipt__hand_over(context, request, result, out);
+}
+
+/* Runs on the CPU what the device has refused when it ran the plan. */
+static ipt_result ipt__run_refused(const ipt_plan *plan, void *const *operands,
+                                   ipt__control *control, ipt_result refusal) {
+  ipt_plan *beside;
+  ipt_result result = ipt__hand_over(plan->context, &plan->request, refusal, &beside);
+  if (result != IPT_SUCCESS)
+    return result;
+  ipt__expect_anew(control);
+  result = ipt__run_plan(beside, operands, control);
+  ipt_plan_destroy(beside);
+  return result;
+}
+
+/* Runs a plan, on the CPU where the device refuses it. */
+static ipt_result ipt__run_anywhere(const ipt_plan *plan, void *const *operands,
+                                    ipt__control *control) {
+  ipt_result result = ipt__run_plan(plan, operands, control);
+  if (result == IPT_ERROR_OUT_OF_DEVICE_MEMORY && ipt__destroy_kept_plans(plan->context)) {
+    ipt__expect_anew(control);
+    result = ipt__run_plan(plan, operands, control);
+  }
+  return plan->on_device && result != IPT_SUCCESS
+             ? ipt__run_refused(plan, operands, control, result)
+             : result;
+}
