@@ -184,6 +184,59 @@ static void test_products(void) {
   close_paper(&context);
 }
 
+/* ---- Sizes that no machine has ---- */
+
+/* Operands whose bytes together exceed 2^64 by a little do not fit as if they were little. */
+static void test_operands_beyond_64_bits(void) {
+  const uint64_t side = 100000, batch = 153722868;
+  const uint64_t together = 3 * batch * side * side * 4; /* wraps */
+  ipt_context context;
+  ipt__device_program program;
+  ipt__product_run run;
+  ipt__request request;
+  ipt_gemm_desc desc;
+  ipt_plan *plan;
+  open_paper(&context, large_gpu(), 16);
+  ipt__room room = ipt__whole_room(&context);
+  CHECK(together < room.all, "%llu bytes", (unsigned long long)together);
+  memset(&desc, 0, sizeof desc);
+  memset(&program, 0, sizeof program);
+  desc.m = desc.n = desc.k = side;
+  desc.batch = batch;
+  desc.host.access = IPT_HOST_ACCESS_STAGING;
+  CHECK(ipt__make_request(&context, &ipt__operation_gemm, &desc, &request) == IPT_SUCCESS, "gemm");
+  CHECK(ipt__start_faster_plan(&context, &request, IPT__TO_RUN, &plan) == IPT_SUCCESS, "plan");
+  CHECK(plan->on_device && ipt__seconds_on_device(plan, 1) > 0, "seconds");
+  plan->device = &program;
+  ipt__start_product(plan, NULL, &run);
+  CHECK(ipt__keep_whole(&run) == IPT_SUCCESS && ipt__excess(&run, &room) > 0, "it fits");
+  ipt__free_pieces(&run);
+  plan->device = NULL;
+  ipt_plan_destroy(plan);
+  close_paper(&context);
+}
+
+/* Operands and scratch of 2^63 bytes each fit nowhere, though their sum wraps to 0. */
+static void test_room_beyond_64_bits(void) {
+  const uint64_t half = (uint64_t)1 << 63;
+  const ipt__room room = {half + 5, UINT64_MAX}, all = {UINT64_MAX, UINT64_MAX};
+  CHECK(!ipt__fits_room(&room, half, half), "both");
+  CHECK(ipt__fits_room(&room, half, 5) && !ipt__fits_room(&room, half, 6), "at the limit");
+  CHECK(ipt__fits_room(&all, half, half - 1), "all");
+}
+
+/* A device whose memory nobody knows takes everything. */
+static void test_memory_beyond_53_bits(void) {
+  ipt_context context;
+  open_paper(&context, large_gpu(), 16);
+  context.facts.memory = UINT64_MAX;
+  CHECK(ipt__most_on_device(&context) == UINT64_MAX, "all of it");
+  context.device_memory = UINT64_MAX - 1;
+  CHECK(ipt__most_on_device(&context) == UINT64_MAX - 1, "a limit");
+  CHECK(choose_gemm(&context, 1 << 20, 1 << 20, 1 << 20, IPT_TYPE_F32).device > 0, "seconds");
+  close_paper(&context);
+}
+
 /* ---- What is asked of the device ---- */
 
 static int is_left_open(ipt_context *context, const ipt_transpose_desc *desc) {
@@ -242,6 +295,9 @@ int main(void) {
   test_measured();
   test_all_sizes();
   test_products();
+  test_operands_beyond_64_bits();
+  test_room_beyond_64_bits();
+  test_memory_beyond_53_bits();
   test_requests();
   test_rates();
   return finish();

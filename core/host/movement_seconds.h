@@ -45,9 +45,9 @@ static double ipt__cpu_movement_seconds(const ipt_plan *plan) {
 /* ---- Through the device ---- */
 
 /* The bytes that a call may have on the device. */
-static double ipt__most_on_device(const ipt_context *context) {
+static uint64_t ipt__most_on_device(const ipt_context *context) {
   uint64_t limit = context->device_memory, all = context->facts.memory;
-  return (double)(limit != 0 && limit < all ? limit : all);
+  return limit != 0 && limit < all ? limit : all;
 }
 
 /* Whether data leave while others arrive. */
@@ -65,7 +65,7 @@ static double ipt__kernel_seconds(const ipt_plan *plan, double bytes) {
 /* Data that exceed the device are also moved by the CPU. */
 static double ipt__beyond_seconds(const ipt_plan *plan, double bytes) {
   const ipt__profile *host = &plan->context->host;
-  if (bytes + (double)plan->stages.scratch <= ipt__most_on_device(plan->context))
+  if (bytes + (double)plan->stages.scratch <= (double)ipt__most_on_device(plan->context))
     return 0;
   return host->cpu_costs.move * 2 * bytes / host->rates.copy;
 }

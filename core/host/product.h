@@ -66,7 +66,7 @@ static void ipt__divide_memory(ipt__product_run *run, int all_at_once) {
     t->count = all_at_once ? t->tiles : ipt__min(t->tiles, ipt__tile_window[x]);
     if (t->count > 1 || x < 2)
       t->bytes = ipt__round_up(t->bytes, IPT__OPERAND_ALIGNMENT);
-    first += t->count * t->bytes;
+    first = ipt__saturating_add(first, ipt__saturating_mul(t->count, t->bytes));
   }
   run->stream.operand_bytes = first;
 }
@@ -221,7 +221,7 @@ static ipt_result ipt__lay_out_pieces(ipt__product_run *run, int all_at_once) {
 }
 
 static uint64_t ipt__needed_memory(const ipt__product_run *run) {
-  return run->stream.operand_bytes + run->stream.scratch_bytes;
+  return ipt__saturating_add(run->stream.operand_bytes, run->stream.scratch_bytes);
 }
 
 /* Keeps all operands on the device at once, and computes in pieces of rows if C is tall. */

@@ -46,9 +46,10 @@ static double ipt__cpu_product_seconds(const ipt__product *product, const ipt__p
 
 /* Returns the bytes that travel. What does not fit travels several times. */
 static double ipt__bytes_that_travel(const ipt_context *context, const ipt__product *product) {
-  double traffic = ipt__product_traffic(product), most = ipt__most_on_device(context);
+  double traffic = ipt__product_traffic(product);
+  uint64_t most = ipt__most_on_device(context);
   ipt__cut cut;
-  if (traffic <= most || !ipt__find_cut(product, &context->profile, (uint64_t)most, &cut))
+  if (traffic <= (double)most || !ipt__find_cut(product, &context->profile, most, &cut))
     return traffic;
   ipt__cut_cost cost = ipt__cost_of_cut(product, &cut);
   return ipt__travels(&cost, &context->profile);

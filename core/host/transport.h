@@ -205,7 +205,8 @@ static ipt__room ipt__whole_room(ipt_context *context) {
 }
 
 static int ipt__fits_room(const ipt__room *room, uint64_t operands, uint64_t scratch) {
-  return operands <= room->each && scratch <= room->each && operands + scratch <= room->all;
+  return operands <= room->each && scratch <= room->each &&
+         ipt__saturating_add(operands, scratch) <= room->all;
 }
 
 /* Makes the room smaller because so many bytes were refused. Drivers may grant more at once than
