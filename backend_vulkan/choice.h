@@ -129,20 +129,30 @@ static ipt_result ipt__vk_find_matches(const ipt__vk_instance *instance, const c
   return IPT_SUCCESS;
 }
 
+/* Finds out whether the text is a number below those that are a part of a name, such as 4090. */
+static int ipt__vk_read_device_number(const char *text, uint32_t *number) {
+  uint64_t read;
+  ipt__reader reader = {text, text + strlen(text)};
+  int is_number = ipt__read_number(&reader, UINT32_MAX, &read) && reader.at == reader.end;
+  *number = is_number ? (uint32_t)read : 0;
+  return is_number && read <= IPT__VK_MAX_DEVICES;
+}
+
 /* Finds the number of the device that a text names: see ipt_context_desc::device. */
 static ipt_result ipt__vk_find_named(const ipt__vk_instance *instance, const ipt_log *log,
                                      const char *text, const VkPhysicalDevice *devices,
                                      uint32_t count, uint32_t *number) {
   ipt__vk_matches found;
-  uint64_t read;
-  ipt__reader reader = {text, text + strlen(text)};
-  int is_number = ipt__read_number(&reader, UINT32_MAX, &read) && reader.at == reader.end;
-  *number = is_number ? (uint32_t)read : 0;
-  if (*number >= 1 && *number <= count)
+  int is_number = ipt__vk_read_device_number(text, number);
+  if (is_number && *number >= 1 && *number <= count)
     return IPT_SUCCESS;
-  if (is_number && read <= IPT__VK_MAX_DEVICES) { /* more may be the 4090 of a name */
-    ipt__log_to(log, "device %u does not exist, there are only %u", *number, count);
+  if (is_number) {
+    ipt__log_to(log, "the device '%.100s' does not exist: their numbers are 1 to %u", text, count);
     return IPT_ERROR_NO_DEVICE;
+  }
+  if (text[strspn(text, " \t")] == 0) {
+    ipt__log_to(log, "invalid argument: device '%.100s' is blank", text);
+    return IPT_ERROR_INVALID_ARGUMENT;
   }
   ipt_result result = ipt__vk_find_matches(instance, text, devices, count, &found);
   if (result != IPT_SUCCESS)

@@ -218,6 +218,14 @@ IPT_DEVICE="nobody's" run info --rows 7 --cols 5 --elem 4 --backend cpu
 check 'a device by the environment does not matter to the CPU' test "$code" -eq 0
 IPT_DEVICE= run info --rows 7 --cols 5 --elem 4
 check 'an empty variable is none' test "$code" -eq 0
+IPT_DEVICE=0 run info --rows 7 --cols 5 --elem 4
+check 'nor is 0' test "$code" -eq 0
+for device in ' ' 00; do
+  IPT_DEVICE=$device run info --rows 7 --cols 5 --elem 4
+  check "IPT_DEVICE='$device'" eval '[ $code -eq 4 ] && is_one_line $errors'
+  run info --device "$device"
+  check "--device '$device'" eval '[ $code -eq 4 ] && is_one_line $errors'
+done
 run info
 cp "$work/log/out" "$work/devices"
 name=$(sed -n 's/^  device 1: //p' "$work/devices")

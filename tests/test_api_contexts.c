@@ -140,6 +140,8 @@ static void test_device_list_arguments(void) {
   CHECK(ipt_device_list(NULL, NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "count");
   CHECK(ipt_device_list(NULL, devices, NULL) == IPT_ERROR_INVALID_ARGUMENT, "count");
   CHECK(ipt_device_find(NULL, NULL) == IPT_ERROR_INVALID_ARGUMENT, "number");
+  ipt_context_desc desc = context_desc(IPT_BACKEND_CPU, NULL);
+  CHECK(ipt_device_find(&desc, &count) == IPT_ERROR_UNSUPPORTED && count == 0, "%u", count);
   ipt_result result = ipt_device_list(NULL, NULL, &count);
 #ifdef IPT_VULKAN
   CHECK(result == IPT_SUCCESS || (result == IPT_ERROR_NO_DEVICE && count == 0), "%d, %u devices",
@@ -227,10 +229,10 @@ static void test_device_names(uint32_t there_are) {
 /* The default takes no CPU in place of a device that was chosen, and the log says why. */
 static void test_missing_choice(uint32_t there_are) {
   log_count log = {0, ""};
-  char number[16], wanted[64];
+  char number[16], wanted[96];
   snprintf(number, sizeof number, "%u", there_are + 1);
-  snprintf(wanted, sizeof wanted, "device %u does not exist, there are only %u", there_are + 1,
-           there_are);
+  snprintf(wanted, sizeof wanted, "the device '%s' does not exist: their numbers are 1 to %u",
+           number, there_are);
   ipt_context_desc desc = context_desc(IPT_BACKEND_DEFAULT, NULL);
   desc.device = number;
   desc.log.write = count_line;

@@ -292,6 +292,40 @@ static void check_text(run *r, const char *text, uint32_t number, ipt_result exp
   check_objects(text);
 }
 
+/* A device is found only for a backend that has devices. */
+static void test_backends_of_devices(void) {
+  static const struct {
+    int backend;
+    ipt_result expected;
+    const char *logged;
+  } cases[] = {{IPT_BACKEND_VULKAN, IPT_SUCCESS, ""},
+               {IPT_BACKEND_DEFAULT, IPT_SUCCESS, ""},
+               {IPT_BACKEND_CPU, IPT_ERROR_UNSUPPORTED, "the CPU has no devices"},
+               {-1, IPT_ERROR_INVALID_ARGUMENT, "backend is -1"},
+               {77, IPT_ERROR_INVALID_ARGUMENT, "backend is 77"}};
+  for (size_t i = 0; i < 2 * sizeof cases / sizeof cases[0]; i++) {
+    ipt_vulkan_desc own;
+    ipt_context_desc desc;
+    run_log log = {"", 0};
+    uint32_t found = 77;
+    add_named_devices();
+    memset(&own, 0, sizeof own);
+    memset(&desc, 0, sizeof desc);
+    own.get_instance_proc_addr = fault_vkGetInstanceProcAddr;
+    desc.backend = (ipt_backend)cases[i / 2].backend;
+    desc.device = i % 2 == 0 ? NULL : "radeon";
+    desc.vulkan = &own;
+    desc.log.write = append_line;
+    desc.log.user = &log;
+    ipt_result result = ipt_device_find(&desc, &found);
+    uint32_t expected = cases[i / 2].expected != IPT_SUCCESS ? 0 : i % 2 == 0 ? 2 : 1;
+    CHECK(result == cases[i / 2].expected && found == expected, "%s, device %u, backend %d",
+          ipt_result_string(result), found, cases[i / 2].backend);
+    CHECK(strstr(log.text, cases[i / 2].logged) != NULL, "%s", log.text);
+    check_objects("a device that is found");
+  }
+}
+
 static void test_names(void) {
   static const struct {
     const char *text;
@@ -324,8 +358,12 @@ static void test_names(void) {
              {"NVIDIA GeForce RTX 3060", "4 (NVIDIA GeForce RTX 3060), 5 (NVIDIA GeForce RTX 3060)",
               IPT_ERROR_INVALID_ARGUMENT},
              {"a", "may be any of 1 (AMD Radeon Graphics), 2 (", IPT_ERROR_INVALID_ARGUMENT},
-             {"7", "device 7 does not exist, there are only 6", IPT_ERROR_NO_DEVICE},
-             {"30", "device 30 does not exist, there are only 6", IPT_ERROR_NO_DEVICE},
+             {"7", "the device '7' does not exist: their numbers are 1 to 6", IPT_ERROR_NO_DEVICE},
+             {"30", "the device '30' does not exist: their", IPT_ERROR_NO_DEVICE},
+             {"00", "the device '00' does not exist: their numbers are 1 to 6",
+              IPT_ERROR_NO_DEVICE},
+             {" ", "device ' ' is blank", IPT_ERROR_INVALID_ARGUMENT},
+             {"\t  ", "device '?  ' is blank", IPT_ERROR_INVALID_ARGUMENT},
              {"5090", "no device is called", IPT_ERROR_NO_DEVICE},
              {"arc", "no device is called 'arc', there are 1 (AMD Radeon Graphics), 2 (",
               IPT_ERROR_NO_DEVICE},
@@ -345,6 +383,8 @@ static void test_names(void) {
   for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
     check_text(&r, bad[i].text, 0, bad[i].expected, bad[i].logged);
   r.backend = IPT_BACKEND_DEFAULT;
+  check_text(&r, " ", 0, IPT_ERROR_INVALID_ARGUMENT, "is blank");
+  check_text(&r, "00", 0, IPT_ERROR_NO_DEVICE, "their numbers are 1 to 6");
   check_text(&r, "radeon", 1, IPT_SUCCESS, "");
   check_text(&r, "llvmpipe", 0, IPT_ERROR_NO_DEVICE, "only IPT_BACKEND_VULKAN takes it");
   check_text(&r, "arc", 0, IPT_ERROR_NO_DEVICE, "no device is called 'arc'");
@@ -561,6 +601,7 @@ int main(void) {
   test_extensions();
   test_portability();
   test_default();
+  test_backends_of_devices();
   test_names();
   test_named_failures();
   test_list_of_named();

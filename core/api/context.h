@@ -55,21 +55,26 @@ static int ipt__is_dispatch_limit(double seconds) {
   return seconds >= 0 && seconds <= IPT__NO_DISPATCH_LIMIT;
 }
 
-static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
-  if (desc == NULL)
+static ipt_result ipt__check_backend(const ipt_context_desc *desc) {
+  if (desc == NULL || ((int)desc->backend >= (int)IPT_BACKEND_DEFAULT &&
+                       (int)desc->backend <= (int)IPT__LAST_BACKEND))
     return IPT_SUCCESS;
-  int known_backend = (int)desc->backend >= (int)IPT_BACKEND_DEFAULT &&
-                      (int)desc->backend <= (int)IPT__LAST_BACKEND;
+  ipt__log_to(&desc->log, "invalid argument: backend is %d, none of IPT_BACKEND_..., 0 to %d",
+              (int)desc->backend, (int)IPT__LAST_BACKEND);
+  return IPT_ERROR_INVALID_ARGUMENT;
+}
+
+static ipt_result ipt__check_context_desc(const ipt_context_desc *desc) {
+  ipt_result result = ipt__check_backend(desc);
+  if (desc == NULL || result != IPT_SUCCESS)
+    return result;
   int both_or_neither = (desc->allocator.allocate == NULL) == (desc->allocator.release == NULL);
-  if (!known_backend)
-    ipt__log_to(&desc->log, "invalid argument: backend is %d, none of IPT_BACKEND_..., 0 to %d",
-                (int)desc->backend, (int)IPT__LAST_BACKEND);
-  else if (!both_or_neither)
+  if (!both_or_neither)
     ipt__log_to(&desc->log, "invalid argument: allocator needs both functions, or neither");
   else if (!ipt__is_dispatch_limit(desc->dispatch_seconds))
     ipt__log_to(&desc->log, "invalid argument: dispatch_seconds is %g, not 0 to 1e9",
                 desc->dispatch_seconds);
-  return known_backend && both_or_neither && ipt__is_dispatch_limit(desc->dispatch_seconds)
+  return both_or_neither && ipt__is_dispatch_limit(desc->dispatch_seconds)
              ? IPT_SUCCESS
              : IPT_ERROR_INVALID_ARGUMENT;
 }
@@ -200,15 +205,21 @@ IPT_API int32_t ipt_context_vk_result(const ipt_context *context) {
 
 /* Only one backend numbers devices. */
 IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number) {
+  const ipt_log *log = desc != NULL ? &desc->log : NULL;
   if (number == NULL) {
-    ipt__log_to(desc != NULL ? &desc->log : NULL, "invalid argument: number is NULL");
+    ipt__log_to(log, "invalid argument: number is NULL");
     return IPT_ERROR_INVALID_ARGUMENT;
   }
   *number = 0;
+  ipt_result result = ipt__check_backend(desc);
+  if (result != IPT_SUCCESS)
+    return result;
   for (uint32_t i = 0; i < IPT__BACKEND_COUNT; i++)
-    if (ipt__backends[i]->find_device != NULL)
+    if (ipt__backends[i]->find_device != NULL && ipt__is_wanted(ipt__backends[i], desc))
       return ipt__backends[i]->find_device(desc, number);
-  ipt__log_to(desc != NULL ? &desc->log : NULL, "no backend with devices is compiled in");
+  ipt__log_to(log, desc != NULL && desc->backend == IPT_BACKEND_CPU
+                       ? "the CPU has no devices: backend is IPT_BACKEND_CPU"
+                       : "no backend with devices is compiled in");
   return IPT_ERROR_UNSUPPORTED;
 }
 

@@ -54,8 +54,11 @@ class Context(Uncopied):
 
     backend: "vulkan", "cpu", or "default": the best sufficient GPU together with the CPU, where
         each call takes the one that should be faster; or the CPU alone.
-    device: a Vulkan device by its number, UUID, PCI address (see `Device`) or a part of its name;
-        0 or None: the best one.
+    device: a Vulkan device by its number in `devices()`, UUID, PCI address (see `Device`) or name,
+        or a part of the name that no other device has, in either case of letters; 0, "" or None:
+        the best one. A device that is named is opened or an `Error`: `Result.NO_DEVICE` if there
+        is none, or "default" does not take it, `Result.INVALID_ARGUMENT` if there are several, or
+        the text is blank. "default" is then that device alone; "cpu" ignores it.
     threads: of the CPU backend; 0: one for each core that the process may use.
     wisdom: the path of a file that `ipt tune` or `ipt_wisdom_save` has written. One that does not
         exist is the same as none; one that is damaged is not used, and the log says why.

@@ -83,9 +83,13 @@ class Contexts(unittest.TestCase):
         self.assertLess(caught.exception.result, 0)
         self.assertTrue(str(caught.exception))
         for backend in "default", "vulkan":
-            with self.assertRaises(ipt.Error):
-                ipt.Context(backend, device="nobody's")
-        ipt.Context("cpu", device="nobody's").close()
+            for device in "nobody's", "00", " ":
+                with self.assertRaises(ipt.Error):
+                    ipt.Context(backend, device=device)
+        for device in "nobody's", " ":
+            ipt.Context("cpu", device=device).close()
+        for device in None, 0, "0", "":
+            ipt.Context("default", device=device).close()
 
     def test_log(self):
         with tempfile.TemporaryDirectory() as folder:

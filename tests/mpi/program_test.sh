@@ -116,6 +116,22 @@ ranks 2 transpose matrix "${shape[@]}" -o ./matrix
 refused 1 "'./matrix' is the file that is read" matrix
 ranks 2 transpose matrix "${shape[@]}" --device "nobody's"
 refused 4 "matrix: .*" matrix
+IPT_DEVICE="nobody's" ranks 2 transpose matrix "${shape[@]}"
+refused 4 "matrix: .*" matrix
+for device in ' ' 00; do
+  IPT_DEVICE=$device ranks 2 transpose matrix "${shape[@]}" --backend vulkan
+  refused 4 "matrix: .*" matrix
+done
+IPT_DEVICE="nobody's" ranks 2 transpose matrix "${shape[@]}" --backend cpu
+done_right matrix
+matrix 3 1000 5 1
+for device in '' 0; do # neither names one
+  IPT_DEVICE=$device ranks 2 transpose matrix "${shape[@]}"
+  done_right matrix
+  matrix 3 1000 5 1
+done
+IPT_DEVICE=$(printf 'x%.0s' {1..5000}) ranks 2 transpose matrix "${shape[@]}"
+refused 1 'the variable IPT_DEVICE names no device.*' matrix
 ranks 2 transpose matrix "${shape[@]}" --device 1 --backend cpu
 refused 1 '--device is for the Vulkan backend.*' matrix
 ln -s matrix link
