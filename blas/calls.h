@@ -276,17 +276,16 @@ static void ipt__blas_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_
                            int64_t n, const void *alpha, const void *a, int64_t lda, const void *x,
                            int64_t incx, const void *beta, void *y, int64_t incy) {
   ipt__stored_lines of_a = ipt__lines_of(call, m, n);
-  int64_t longest = m > n ? m : n;
+  int64_t rows = ipt__transposes(op_a) ? n : m, terms = ipt__transposes(op_a) ? m : n;
   int wrong = !ipt__is_op(op_a)                                    ? 1
               : m < 0                                              ? 2
               : n < 0                                              ? 3
               : !ipt__is_pitch(type, lda, of_a.length, of_a.lines) ? 6
-              : !ipt__is_increment(type, incx, longest)            ? 8
-              : !ipt__is_increment(type, incy, longest)            ? 11
+              : !ipt__is_increment(type, incx, terms)              ? 8
+              : !ipt__is_increment(type, incy, rows)               ? 11
                                                                    : 0;
   if (ipt__is_refused(call, wrong))
     return;
-  int64_t rows = ipt__transposes(op_a) ? n : m, terms = ipt__transposes(op_a) ? m : n;
   if (!ipt__is_small(type, rows, 1, terms)) {
     ipt__run_gemv(call, type, op_a, m, n, alpha, a, lda, x, incx, beta, y, incy);
     return;

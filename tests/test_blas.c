@@ -240,8 +240,55 @@ static void test_wide_integers(void) {
   CHECK(wrong_in_gemv(2, 2, 2, -1, 1) == 0, "%d", blas_error.info);
 }
 
+enum { LONG = 3000 };
+
+/* Returns the number of the argument that is reported; 0: none is, and y is right. x has a number
+ * for each row of A, or one, and y the other way round. */
+static int wrong_in_column(const char *trans, int64_t m, int64_t increment_of_one,
+                           int64_t increment_of_all) {
+  static double a[LONG], all[2 * LONG], one[1];
+  int transposes = *trans == 'T';
+  int64_t n = 1, incx = transposes ? increment_of_all : increment_of_one;
+  int64_t incy = transposes ? increment_of_one : increment_of_all;
+  double factor = 1, zero = 0, sum = 0;
+  int wrong = 0;
+  for (int i = 0; i < LONG; i++) {
+    a[i] = i % 7 + 1;
+    all[2 * i] = all[2 * i + 1] = transposes ? i % 5 : -1;
+  }
+  one[0] = transposes ? -1 : 3;
+  blas_error.info = 0;
+  dgemv_64_(trans, &m, &n, &factor, a, &m, transposes ? all : one, &incx, &zero,
+            transposes ? one : all, &incy);
+  for (int64_t i = 0; i < m; i++) {
+    int64_t at = increment_of_all > 0 ? i * increment_of_all : (i - m + 1) * increment_of_all;
+    sum += a[i] * all[at];
+    wrong |= !transposes && memcmp(&all[at], (const double[]){3 * a[i]}, sizeof all[at]) != 0;
+  }
+  wrong |= transposes && memcmp(one, &sum, sizeof sum) != 0;
+  return blas_error.info != 0 ? blas_error.info : -wrong;
+}
+
+/* Either vector has a length of its own, which bounds its increment. */
+static void test_wide_increments(void) {
+  const int64_t widest = INT64_MAX / 8, lengths[] = {2, 7, LONG};
+  for (int i = 0; i < 3; i++)
+    for (int sign = -1; sign <= 1; sign += 2) {
+      int64_t m = lengths[i], wide = sign * widest, too_wide = sign * (widest / m + 1);
+      for (int step = -2; step <= 2; step += 1 + (step == -1)) {
+        CHECK(wrong_in_column("N", m, wide, step) == 0, "%d, step %d", blas_error.info, step);
+        CHECK(wrong_in_column("T", m, wide, step) == 0, "%d, step %d", blas_error.info, step);
+      }
+      CHECK(wrong_in_column("N", m, wide + sign, 1) == 8, "%d", blas_error.info);
+      CHECK(wrong_in_column("T", m, wide + sign, 1) == 11, "%d", blas_error.info);
+      blas_error.info = 0;
+      CHECK(wrong_in_gemv(m, 1, m, too_wide, 1) == 8, "%d", blas_error.info);
+    }
+}
+
 int main(void) {
   test_wide_integers();
+  test_wide_increments();
   test_results();
   test_errors();
   test_small_letters();
