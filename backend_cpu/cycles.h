@@ -26,7 +26,7 @@ static uint64_t ipt__shift_source(const ipt__stage *stage, uint64_t position) {
 
 /* Returns the position from which the element that belongs here comes. */
 static uint64_t ipt__cycle_source(const ipt__stage *stage, uint64_t position) {
-  if (stage->skew.lines != 0)
+  if (stage->skew.line_count != 0)
     return ipt__skew_source(&stage->skew, position);
   if (stage->map != NULL)
     return ipt__worth_of_digits(&stage->map->source, position);

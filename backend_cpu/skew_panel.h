@@ -10,8 +10,8 @@ typedef struct ipt__skew_pass {
   const ipt__skew *skew;
   const ipt__finish *finish;
   unsigned char *data;
-  unsigned char *ends;    /* [cols][lines + rest]: the last rows of every column */
-  unsigned char *buffer;  /* one panel of the part, [cols][lines] */
+  unsigned char *ends;    /* [cols][line_count + rest]: the last rows of every column */
+  unsigned char *buffer;  /* one panel of the part, [cols][line_count] */
   unsigned char *carried; /* column after column, without gaps */
   uint64_t begin, end;    /* panels of the part */
   size_t size;            /* bytes of an element */
@@ -35,7 +35,7 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
   pass.begin = ipt__skew_part_begin(cpu, part);
   pass.end = ipt__skew_part_begin(cpu, part + 1);
   pass.size = (size_t)cpu->stage->elem_size;
-  pass.segment = (size_t)skew->lines * pass.size;
+  pass.segment = (size_t)skew->line_count * pass.size;
   pass.panel = (size_t)skew->cols * pass.segment;
   pass.carried = pass.buffer + pass.panel;
   return pass;
@@ -45,12 +45,12 @@ static ipt__skew_pass ipt__skew_part(const ipt__cpu_stage *cpu, uint64_t part) {
 static void ipt__skew_load(const ipt__skew_pass *pass, uint64_t panel) {
   size_t cols = (size_t)pass->skew->cols;
   ipt__transpose_copy(pass->buffer, pass->segment, pass->data + panel * pass->panel,
-                      cols * pass->size, (size_t)pass->skew->lines, cols, pass->size);
+                      cols * pass->size, (size_t)pass->skew->line_count, cols, pass->size);
 }
 
 /* The last `rows` rows of a column. */
 static unsigned char *ipt__skew_end(const ipt__skew_pass *pass, uint64_t col, uint64_t rows) {
-  uint64_t length = pass->skew->lines + pass->skew->rest;
+  uint64_t length = pass->skew->line_count + pass->skew->rest;
   return pass->ends + (col * length + length - rows) * pass->size;
 }
 
@@ -80,7 +80,7 @@ static int ipt__skew_has_extra(const ipt__skew *skew, uint64_t col) {
 /* Saves the last panel and the rows behind it. */
 static void ipt__skew_save_ends(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
-  size_t cols = (size_t)s->cols, rows = (size_t)(s->lines + s->rest);
+  size_t cols = (size_t)s->cols, rows = (size_t)(s->line_count + s->rest);
   ipt__transpose_copy(pass->ends, rows * pass->size, pass->data + (s->panels - 1) * pass->panel,
                       cols * pass->size, rows, cols, pass->size);
 }
@@ -118,7 +118,7 @@ static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel) {
   unsigned char *to = pass->data + panel * pass->panel, *carried = pass->carried;
   const unsigned char *from = pass->buffer;
   int fetches = panel + 1 < pass->end;
-  uint64_t offset = 0, lines = pass->skew->lines, rest = pass->skew->rest;
+  uint64_t offset = 0, line_count = pass->skew->line_count, rest = pass->skew->rest;
   for (uint64_t col = 0; col < pass->skew->cols; col++) {
     size_t bytes = (size_t)offset * pass->size;
     if (fetches)
@@ -130,7 +130,7 @@ static void ipt__skew_store(const ipt__skew_pass *pass, uint64_t panel) {
     from += pass->segment;
     carried += bytes;
     offset += rest;
-    offset -= offset >= lines ? lines : 0;
+    offset -= offset >= line_count ? line_count : 0;
   }
 }
 
@@ -196,7 +196,7 @@ static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
   const unsigned char *from = pass->data + panel * pass->panel;
   unsigned char *column = pass->buffer, *carried = pass->carried;
   int fetches = panel > pass->begin;
-  uint64_t offset = 0, lines = pass->skew->lines, rest = pass->skew->rest;
+  uint64_t offset = 0, line_count = pass->skew->line_count, rest = pass->skew->rest;
   for (uint64_t col = 0; col < pass->skew->cols; col++) {
     size_t bytes = (size_t)offset * pass->size;
     if (fetches)
@@ -208,7 +208,7 @@ static void ipt__skew_gather(const ipt__skew_pass *pass, uint64_t panel) {
     from += pass->segment;
     carried += bytes;
     offset += rest;
-    offset -= offset >= lines ? lines : 0;
+    offset -= offset >= line_count ? line_count : 0;
   }
 }
 
@@ -217,7 +217,7 @@ static void ipt__skew_restore(const ipt__skew_pass *pass, uint64_t panel) {
   size_t cols = (size_t)pass->skew->cols;
   ipt__skew_gather(pass, panel);
   ipt__transpose_copy(to, cols * pass->size, pass->buffer, pass->segment, cols,
-                      (size_t)pass->skew->lines, pass->size);
+                      (size_t)pass->skew->line_count, pass->size);
   ipt__finish_bytes(pass->finish, to, pass->panel);
 }
 
@@ -231,7 +231,7 @@ static void ipt__skew_from_segments(const ipt__skew_pass *pass) {
 
 static void ipt__skew_store_rest(const ipt__skew_pass *pass) {
   const ipt__skew *s = pass->skew;
-  size_t pitch = (size_t)(s->lines + s->rest) * pass->size;
+  size_t pitch = (size_t)(s->line_count + s->rest) * pass->size;
   ipt__transpose_copy(pass->data + s->panels * pass->panel, (size_t)s->cols * pass->size,
                       pass->ends + pass->segment, pitch, (size_t)s->cols, (size_t)s->rest,
                       pass->size);

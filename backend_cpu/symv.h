@@ -16,7 +16,8 @@ typedef struct ipt__cpu_symv {
   uint64_t cols;         /* that some rows use at a time */
   uint64_t parts, workers;
   const unsigned char *a;
-  unsigned char *vector, *swapped, *dots, *sums, *columns; /* columns: `pair` bytes for each part */
+  unsigned char *vector, *swapped, *dots, *sums,
+      *column_sums; /* of columns: `pair` bytes for each part */
 } ipt__cpu_symv;
 
 static ipt__cpu_symv ipt__divide_symv(const ipt__product *product, const ipt__profile *host) {
@@ -55,7 +56,7 @@ static uint64_t ipt__cpu_symv_scratch(const ipt__product *product, const ipt__pr
 /* Up to four adjacent rows, and the part's sums of columns. */
 typedef struct ipt__symv_rows {
   uint64_t row, count;
-  unsigned char *columns; /* the part's sums */
+  unsigned char *column_sums; /* the part's sums */
 } ipt__symv_rows;
 
 static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, uint64_t col,
@@ -67,12 +68,12 @@ static void ipt__use_twice(const ipt__cpu_symv *cpu, const ipt__symv_rows *of, u
   size_t count =
       ipt__find_rows(cpu->a, &cpu->product->a.stored, of->row, of->row + of->count, at, rows);
   kernels->add_dots(cpu->dots + row_at, rows, count, cpu->vector + at, numbers, cpu->planes);
-  kernels->add_rows(of->columns + at, rows, count, cpu->vector + row_at, cpu->planes, numbers);
+  kernels->add_rows(of->column_sums + at, rows, count, cpu->vector + row_at, cpu->planes, numbers);
   if (cpu->planes == 1)
     return;
   kernels->add_dots(cpu->dots + cpu->bytes + row_at, rows, count, cpu->swapped + at, numbers,
                     cpu->planes);
-  kernels->add_rows(of->columns + cpu->bytes + at, rows, count,
+  kernels->add_rows(of->column_sums + cpu->bytes + at, rows, count,
                     cpu->vector + row_at + kernels->real_size, cpu->planes, numbers);
 }
 
@@ -83,10 +84,10 @@ static void ipt__use_diagonal(const ipt__cpu_symv *cpu, const ipt__symv_rows *of
   size_t at = (size_t)(of->row * cpu->number);
   size_t numbers = cpu->product->hermitian ? 1 : cpu->planes;
   const void *row = cpu->a + of->row * cpu->product->a.stored.pitch + at;
-  kernels->add_rows(of->columns + at, &row, 1, cpu->vector + at, 1, numbers);
+  kernels->add_rows(of->column_sums + at, &row, 1, cpu->vector + at, 1, numbers);
   if (cpu->planes == 2)
-    kernels->add_rows(of->columns + cpu->bytes + at, &row, 1, cpu->vector + at + kernels->real_size,
-                      1, numbers);
+    kernels->add_rows(of->column_sums + cpu->bytes + at, &row, 1,
+                      cpu->vector + at + kernels->real_size, 1, numbers);
 }
 
 /* Adds the columns that all these rows have in the triangle, then row by row the small triangle on
@@ -98,7 +99,7 @@ static void ipt__add_symmetric_rows(const ipt__cpu_symv *cpu, const ipt__symv_ro
   for (uint64_t col = begin; col < end; col += cpu->cols)
     ipt__use_twice(cpu, of, col, ipt__min(cpu->cols, end - col));
   for (uint64_t i = of->row; i < row_end; i++) {
-    ipt__symv_rows one = {i, 1, of->columns};
+    ipt__symv_rows one = {i, 1, of->column_sums};
     uint64_t col = is_lower ? of->row : i + 1, col_end = is_lower ? i : row_end;
     ipt__use_diagonal(cpu, &one);
     if (col < col_end)
@@ -113,7 +114,7 @@ static void ipt__cpu_symv_body(void *loop, uint64_t begin, uint64_t end, uint32_
   for (uint64_t part = begin; part < end; part++)
     for (uint64_t row = part * together; row < cpu->terms; row += cpu->parts * together) {
       ipt__symv_rows rows = {row, ipt__min(together, cpu->n - row),
-                             cpu->columns + part * cpu->pair};
+                             cpu->column_sums + part * cpu->pair};
       ipt__add_symmetric_rows(cpu, &rows);
     }
 }
@@ -136,11 +137,12 @@ static void ipt__finish_symv(const ipt__cpu_symv *cpu, unsigned char *to) {
   size_t n = (size_t)cpu->n, real = cpu->kernels->real_size;
   int conjugated = product->a.conjugated;
   ipt__combining rows = {n, cpu->planes, 1, conjugated};
-  ipt__combining columns = {n, cpu->planes, 0, product->hermitian != conjugated};
+  ipt__combining column_sums = {n, cpu->planes, 0, product->hermitian != conjugated};
   for (uint64_t part = 1; part < cpu->parts; part++)
-    cpu->kernels->add(cpu->columns, cpu->columns + part * cpu->pair, (size_t)cpu->pair / real);
+    cpu->kernels->add(cpu->column_sums, cpu->column_sums + part * cpu->pair,
+                      (size_t)cpu->pair / real);
   cpu->kernels->combine(cpu->sums, cpu->dots, cpu->dots + cpu->bytes, &rows);
-  cpu->kernels->combine(cpu->sums, cpu->columns, cpu->columns + cpu->bytes, &columns);
+  cpu->kernels->combine(cpu->sums, cpu->column_sums, cpu->column_sums + cpu->bytes, &column_sums);
   cpu->kernels->store(to, (size_t)product->c.stored.pitch / real, cpu->sums, n, &cpu->scaling);
 }
 
@@ -152,7 +154,7 @@ static void ipt__cpu_symv_run(ipt_context *context, const ipt__product *product,
   cpu.swapped = cpu.vector + cpu.bytes;
   cpu.sums = cpu.swapped + cpu.bytes;
   cpu.dots = cpu.sums + cpu.bytes;
-  cpu.columns = cpu.dots + cpu.pair;
+  cpu.column_sums = cpu.dots + cpu.pair;
   memset(cpu.sums, 0, (size_t)(ipt__symv_sums(&cpu) * cpu.bytes));
   if (cpu.terms > 0)
     ipt__gather_symv(&cpu, memory->b);

@@ -11,7 +11,7 @@ typedef struct ipt__vk_device {
   int varying_subgroups; /* subgroupSizeControl is enabled */
   int external_tables;   /* the application places the tables of plans that it records */
   ipt__vk_device_table vk;
-  ipt__vk_debug debug;
+  ipt__vk_debug debugger;
   ipt_device_info info;
   uint32_t queue_family;
   VkQueue queue; /* VK_NULL_HANDLE: the context can only record */
@@ -168,7 +168,7 @@ static void ipt__vk_take_own_device(ipt__vk_device *device, const ipt_vulkan_des
   device->varying_subgroups = own->subgroup_size_control;
   device->external_tables = own->external_tables;
   if (own->debug_utils)
-    ipt__vk_load_debug(&device->instance, &device->debug);
+    ipt__vk_load_debug(&device->instance, &device->debugger);
 }
 
 /* Whether the callbacks are as Vulkan demands: the first three are there, and both of the others or
@@ -359,7 +359,7 @@ static void ipt__vk_tell_facts(ipt_context *context) {
   facts->shares_memory = ipt__vk_is_on_host(device);
   facts->has_one_copier = device->upload_queue == device->download_queue;
   facts->external_tables = device->external_tables;
-  facts->labels_launches = ipt__vk_is_debugged(&device->debug);
+  facts->labels_launches = ipt__vk_is_debugged(&device->debugger);
   facts->drives_display = device->presents;
   facts->divides_grids = 1;
 }

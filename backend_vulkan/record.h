@@ -64,7 +64,7 @@ static void ipt__vk_begin_launch_label(const ipt__vk_device *device, const ipt__
   snprintf(label, sizeof label, "%s: %s %llu/%llu", p->title[0] != 0 ? p->title : "ipt",
            ipt__spirv_of(shader).name, (unsigned long long)launch + 1,
            (unsigned long long)p->program.count);
-  ipt__vk_begin_label(&device->debug, command_buffer, label);
+  ipt__vk_begin_label(&device->debugger, command_buffer, label);
 }
 
 /* Records what lies between two places of a program. */
@@ -73,7 +73,7 @@ static void ipt__vk_record_range(const ipt__vk_device *device, const ipt__device
                                  VkCommandBuffer command_buffer, const ipt__addresses *addresses) {
   const VkPipeline *pipelines = ipt__vk_pipelines_of(p);
   VkPipeline bound = VK_NULL_HANDLE;
-  int labelled = ipt__vk_is_debugged(&device->debug);
+  int labelled = ipt__vk_is_debugged(&device->debugger);
   for (uint64_t i = begin.launch; i < end.launch + (end.group > 0); i++) {
     const ipt__launch *launch = &p->program.launches[i];
     uint64_t first_group = i == begin.launch ? begin.group : 0;
@@ -88,7 +88,7 @@ static void ipt__vk_record_range(const ipt__vk_device *device, const ipt__device
     bound = pipeline;
     ipt__vk_record_launch(device, p, launch, first_group, end_group, addresses, command_buffer);
     if (labelled)
-      device->debug.end_label(command_buffer);
+      device->debugger.end_label(command_buffer);
   }
 }
 

@@ -8,11 +8,11 @@ static int64_t ipt__most_numbers(ipt_type type) {
   return INT64_MAX / (int64_t)ipt__type_size(type);
 }
 
-/* Whether a matrix of `lines` rows or columns of `length` numbers may have this leading dimension:
- * its bytes have to be countable, too. */
-static int ipt__is_pitch(ipt_type type, int64_t pitch, int64_t length, int64_t lines) {
+/* Whether a matrix of `line_count` rows or columns of `length` numbers may have this leading
+ * dimension: its bytes have to be countable, too. */
+static int ipt__is_pitch(ipt_type type, int64_t pitch, int64_t length, int64_t line_count) {
   int64_t least = length > 1 ? length : 1;
-  return pitch >= least && pitch <= ipt__most_numbers(type) / (lines > 1 ? lines : 1);
+  return pitch >= least && pitch <= ipt__most_numbers(type) / (line_count > 1 ? line_count : 1);
 }
 
 static int ipt__is_increment(ipt_type type, int64_t increment, int64_t numbers) {
@@ -24,9 +24,10 @@ static int ipt__is_side(ipt_side side) {
   return (int)side == IPT_SIDE_LEFT || (int)side == IPT_SIDE_RIGHT;
 }
 
-/* A matrix as the caller stores it, by rows or by columns: `length` numbers in each of `lines`. */
+/* A matrix as the caller stores it, by rows or by columns: `length` numbers in each of
+ * `line_count`. */
 typedef struct ipt__stored_lines {
-  int64_t length, lines;
+  int64_t length, line_count;
 } ipt__stored_lines;
 
 static ipt__stored_lines ipt__lines_of(const ipt__blas_call *call, int64_t rows, int64_t cols) {
@@ -109,15 +110,15 @@ static void ipt__blas_gemm(const ipt__blas_call *call, ipt_type type, ipt_op op_
   ipt__stored_lines of_a = ipt__lines_under(call, op_a, m, k);
   ipt__stored_lines of_b = ipt__lines_under(call, op_b, k, n);
   ipt__stored_lines of_c = ipt__lines_of(call, m, n);
-  int wrong = !ipt__is_op(op_a)                                    ? 1
-              : !ipt__is_op(op_b)                                  ? 2
-              : m < 0                                              ? 3
-              : n < 0                                              ? 4
-              : k < 0                                              ? 5
-              : !ipt__is_pitch(type, lda, of_a.length, of_a.lines) ? 8
-              : !ipt__is_pitch(type, ldb, of_b.length, of_b.lines) ? 10
-              : !ipt__is_pitch(type, ldc, of_c.length, of_c.lines) ? 13
-                                                                   : 0;
+  int wrong = !ipt__is_op(op_a)                                         ? 1
+              : !ipt__is_op(op_b)                                       ? 2
+              : m < 0                                                   ? 3
+              : n < 0                                                   ? 4
+              : k < 0                                                   ? 5
+              : !ipt__is_pitch(type, lda, of_a.length, of_a.line_count) ? 8
+              : !ipt__is_pitch(type, ldb, of_b.length, of_b.line_count) ? 10
+              : !ipt__is_pitch(type, ldc, of_c.length, of_c.line_count) ? 13
+                                                                        : 0;
   if (ipt__is_refused(call, wrong))
     return;
   if (!ipt__is_small(type, m, n, k)) {
@@ -163,13 +164,13 @@ static void ipt__blas_rank_k(const ipt__blas_call *call, ipt_type type, int herm
   ipt_op other = hermitian ? IPT_OP_TRANSPOSE : IPT_OP_CONJUGATE_TRANSPOSE;
   int is_op = ipt__is_op(op_a) && !(ipt__is_complex(type) && op_a == other);
   ipt__stored_lines of_a = ipt__lines_under(call, op_a, n, k);
-  int wrong = !ipt__is_triangle(triangle)                          ? 1
-              : !is_op                                             ? 2
-              : n < 0                                              ? 3
-              : k < 0                                              ? 4
-              : !ipt__is_pitch(type, lda, of_a.length, of_a.lines) ? 7
-              : !ipt__is_pitch(type, ldc, n, n)                    ? 10
-                                                                   : 0;
+  int wrong = !ipt__is_triangle(triangle)                               ? 1
+              : !is_op                                                  ? 2
+              : n < 0                                                   ? 3
+              : k < 0                                                   ? 4
+              : !ipt__is_pitch(type, lda, of_a.length, of_a.line_count) ? 7
+              : !ipt__is_pitch(type, ldc, n, n)                         ? 10
+                                                                        : 0;
   if (ipt__is_refused(call, wrong))
     return;
   if (!ipt__is_small(type, n, n, k)) {
@@ -212,15 +213,15 @@ static void ipt__blas_trsm(const ipt__blas_call *call, ipt_type type, ipt_side s
                            const void *alpha, const void *a, int64_t lda, void *b, int64_t ldb) {
   int64_t order = side == IPT_SIDE_LEFT ? m : n;
   ipt__stored_lines of_b = ipt__lines_of(call, m, n);
-  int wrong = !ipt__is_side(side)                                  ? 1
-              : !ipt__is_triangle(triangle)                        ? 2
-              : !ipt__is_op(op_a)                                  ? 3
-              : unit == IPT__NO_OPTION                             ? 4
-              : m < 0                                              ? 5
-              : n < 0                                              ? 6
-              : !ipt__is_pitch(type, lda, order, order)            ? 9
-              : !ipt__is_pitch(type, ldb, of_b.length, of_b.lines) ? 11
-                                                                   : 0;
+  int wrong = !ipt__is_side(side)                                       ? 1
+              : !ipt__is_triangle(triangle)                             ? 2
+              : !ipt__is_op(op_a)                                       ? 3
+              : unit == IPT__NO_OPTION                                  ? 4
+              : m < 0                                                   ? 5
+              : n < 0                                                   ? 6
+              : !ipt__is_pitch(type, lda, order, order)                 ? 9
+              : !ipt__is_pitch(type, ldb, of_b.length, of_b.line_count) ? 11
+                                                                        : 0;
   if (ipt__is_refused(call, wrong))
     return;
   int64_t sides = side == IPT_SIDE_LEFT ? n : m;
@@ -277,13 +278,13 @@ static void ipt__blas_gemv(const ipt__blas_call *call, ipt_type type, ipt_op op_
                            int64_t incx, const void *beta, void *y, int64_t incy) {
   ipt__stored_lines of_a = ipt__lines_of(call, m, n);
   int64_t rows = ipt__transposes(op_a) ? n : m, terms = ipt__transposes(op_a) ? m : n;
-  int wrong = !ipt__is_op(op_a)                                    ? 1
-              : m < 0                                              ? 2
-              : n < 0                                              ? 3
-              : !ipt__is_pitch(type, lda, of_a.length, of_a.lines) ? 6
-              : !ipt__is_increment(type, incx, terms)              ? 8
-              : !ipt__is_increment(type, incy, rows)               ? 11
-                                                                   : 0;
+  int wrong = !ipt__is_op(op_a)                                         ? 1
+              : m < 0                                                   ? 2
+              : n < 0                                                   ? 3
+              : !ipt__is_pitch(type, lda, of_a.length, of_a.line_count) ? 6
+              : !ipt__is_increment(type, incx, terms)                   ? 8
+              : !ipt__is_increment(type, incy, rows)                    ? 11
+                                                                        : 0;
   if (ipt__is_refused(call, wrong))
     return;
   if (!ipt__is_small(type, rows, 1, terms)) {

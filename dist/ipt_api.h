@@ -1088,7 +1088,8 @@ IPT_API ipt_result ipt_wisdom_save(ipt_context *context, const char *path);
  *
  * A device that is named is opened or an error: IPT_ERROR_NO_DEVICE if there is none of that name,
  * or IPT_BACKEND_DEFAULT does not take it, IPT_ERROR_INVALID_ARGUMENT if there are several. The log
- * lists them. The CPU backend ignores it. */
+ * lists them. Blanks alone name none (IPT_ERROR_INVALID_ARGUMENT), and neither does 0 with more
+ * digits, such as 00 (IPT_ERROR_NO_DEVICE). The CPU backend ignores it. */
 
 /* The kinds of devices, with the values of VkPhysicalDeviceType. Kinds that are not listed here
  * count as other. */
@@ -1131,7 +1132,8 @@ IPT_API ipt_result ipt_device_list(const ipt_vulkan_desc *vulkan, ipt_device_inf
 /* Finds the device that ipt_context_create would try first, for programs that open it themselves.
  * *number counts the list of ipt_device_list, or the devices of your instance, from 1; it is 0 on
  * failure. desc may be NULL; only its backend, device, log and vulkan are used, and of the latter
- * what ipt_device_list uses. */
+ * what ipt_device_list uses. IPT_ERROR_UNSUPPORTED for IPT_BACKEND_CPU, which has no devices, and
+ * without the Vulkan backend. */
 IPT_API ipt_result ipt_device_find(const ipt_context_desc *desc, uint32_t *number);
 
 /* ---- Vulkan -------------------------------------------------------------------------------- */

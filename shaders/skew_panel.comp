@@ -12,7 +12,7 @@ const uint SEGMENTS_AT_ONCE = SEGMENTS;
 
 const uint ELEM_WORDS = ELEM_BYTES / 4;
 const uint ROW_WORDS = STRIP * ELEM_WORDS;
-const uint LINE_WORDS = LINEAR ? LINES * ROW_WORDS : ROW_WORDS; // words along which lanes lie
+const uint LINE_WORDS = LINEAR ? LINE_COUNT * ROW_WORDS : ROW_WORDS; // words along which lanes lie
 
 bool early[LOADS]; // if LINEAR: whether a word belongs to the panel before
 
@@ -20,7 +20,7 @@ void enter_tile() {
   if (LINEAR)
     [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
       uint x = row_lane() + k * ROW_LANES;
-      early[k] = x / ROW_WORDS + offset_of(x % ROW_WORDS / ELEM_WORDS) >= LINES;
+      early[k] = x / ROW_WORDS + offset_of(x % ROW_WORDS / ELEM_WORDS) >= LINE_COUNT;
     }
 }
 
@@ -32,8 +32,8 @@ void put_panel(uint step, bool is_early) {
     [[unroll]] for (uint i = 0; i < ROWS; i++) {
       uint row = LINEAR ? 0 : first_row() + i * ROW_STEP;
       uint word = now[i * ROW_LOADS + k];
-      bool inside = inside_line && (LINEAR || EXACT_ROWS || row < LINES);
-      bool now_early = LINEAR ? early[k] : row + offset >= LINES;
+      bool inside = inside_line && (LINEAR || EXACT_ROWS || row < LINE_COUNT);
+      bool now_early = LINEAR ? early[k] : row + offset >= LINE_COUNT;
       if (is_early)
         tile[inside && now_early ? row * PITCH + x : nowhere()] = word;
       else if (inside && !now_early)

@@ -40,7 +40,7 @@ void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
     uint last_word = ((base.x & 3u) + STRIP * ELEM_BYTES - 1) / 4 - begin;
     Words words = words_at(add64(base, 4 * begin));
     [[unroll]] for (uint i = 0; i < ROWS; i++) {
-      uint row = (ROWS * step_rows == LINES && rows == LINES ? i : min(i, last)) * stride;
+      uint row = (ROWS * step_rows == LINE_COUNT && rows == LINE_COUNT ? i : min(i, last)) * stride;
       [[unroll]] for (uint k = 0; k < ROW_READS; k++)
         ahead[i * READS + r * ROW_READS + k] =
             words.v[row + (WHOLE_STRIP && !at_end ? k : min(k, last_word))];

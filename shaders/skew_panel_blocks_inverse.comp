@@ -182,7 +182,7 @@ void store_end(uint step, uvec2 base, uint rows) {
 void store_rows(uint step, uvec2 base, uint rows, bool is_parted) {
   bool stores_end = first_col + STRIP == cols && gl_LocalInvocationIndex == 0;
   if (!is_parted) {
-    store_blocks(step, Words(base), LINES, true);
+    store_blocks(step, Words(base), LINE_COUNT, true);
   } else {
     store_blocks(step, Words(base), rows, false);
     if (stores_end && (lead_bytes() + rows * cols * ELEM_BYTES) % 4 != 0)

@@ -22,14 +22,14 @@ uint row_in_tile(uint row) {
 }
 
 void put_panel(uint step, bool is_early) {
-  const uint words = LINEAR ? LINES * STRIP * ELEM_BYTES / 4 : ROW_WORDS;
+  const uint words = LINEAR ? LINE_COUNT * STRIP * ELEM_BYTES / 4 : ROW_WORDS;
   if (is_early)
     [[unroll]] for (uint k = 0; k < ROW_LOADS; k++) {
       uint x = row_lane() + k * ROW_LANES;
       [[unroll]] for (uint i = 0; i < ROWS; i++) {
         uint row = LINEAR ? 0 : first_row() + i * ROW_STEP;
         bool inside = (ROW_LANES * ROW_LOADS == words || x < words) &&
-                      (LINEAR || EXACT_ROWS || row < LINES);
+                      (LINEAR || EXACT_ROWS || row < LINE_COUNT);
         uint at = half_of(step) + row_in_tile(row) / 4 + x;
         tile[inside ? at : nowhere()] = now[i * ROW_LOADS + k];
       }

@@ -32,7 +32,7 @@ void put_vector(uint step, uint i, uint y, uint first, bool inside, bool is_earl
   put_word_if(step, first_segment() + i * SEGMENT_STEP, y, now[first], inside, is_early);
 }
 
-// rows: the constant LINES if all rows are there, so that compilers leave out the test of each row.
+// rows: the constant LINE_COUNT if all rows are there, so that compilers leave out the test of each row.
 void store_first_rows(uvec2 base, uint rows) {
   Words words = Words(add64(base, ((first_row() * cols + first_col) * ELEM_WORDS + row_lane()) * 4));
   uint stride = ROW_STEP * cols * ELEM_WORDS;
@@ -41,7 +41,7 @@ void store_first_rows(uvec2 base, uint rows) {
     if ((!LINEAR && ROW_LANES * ROW_LOADS == ROW_WORDS) || row_lane() + k * ROW_LANES < row_words)
       [[unroll]] for (uint i = 0; i < ROWS; i++) {
         uint row = first_row() + i * ROW_STEP;
-        if ((EXACT_ROWS && rows == LINES) || row < rows)
+        if ((EXACT_ROWS && rows == LINE_COUNT) || row < rows)
           words.v[i * stride + k * ROW_LANES] = tile[row * PITCH + row_lane() + k * ROW_LANES];
       }
 }
@@ -51,8 +51,8 @@ uint first_word(uint step) { // not needed, since rows begin with words
 }
 
 void store_rows(uint step, uvec2 base, uint rows, bool is_parted) {
-  if (rows == LINES)
-    store_first_rows(base, LINES);
+  if (rows == LINE_COUNT)
+    store_first_rows(base, LINE_COUNT);
   else
     store_first_rows(base, rows);
 }

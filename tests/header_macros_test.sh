@@ -41,8 +41,8 @@ with_list() {
 # Headers of the system as they are.
 with_headers() {
   local header
-  for header in complex.h tgmath.h math.h sys/param.h sys/sysmacros.h curses.h termios.h X11/Xlib.h X11/Intrinsic.h \
-    linux/fs.h netdb.h iso646.h windows.h; do
+  for header in complex.h tgmath.h math.h sys/param.h sys/sysmacros.h curses.h term.h termios.h X11/Xlib.h \
+    X11/Intrinsic.h linux/fs.h netdb.h iso646.h windows.h; do
     if can_compile "$1" "#include <$header>"; then compiles "$header" "$1" "$2" "#include <$header>"; fi
   done
 }

@@ -465,6 +465,64 @@
 #define getch(...) BROKEN_CALL()
 #undef instr
 #define instr(...) BROKEN_CALL()
+#undef LINES
+#define LINES BROKEN
+
+/* Term.h. */
+#undef lines
+#define lines BROKEN
+#undef columns
+#define columns BROKEN
+#undef bell
+#define bell BROKEN
+#undef buttons
+#define buttons BROKEN
+#undef newline
+#define newline BROKEN
+#undef tab
+#define tab BROKEN
+#undef print_rate
+#define print_rate BROKEN
+#undef generic_type
+#define generic_type BROKEN
+#undef max_pairs
+#define max_pairs BROKEN
+#undef can_change
+#define can_change BROKEN
+#undef delete_line
+#define delete_line BROKEN
+#undef insert_line
+#define insert_line BROKEN
+#undef row_address
+#define row_address BROKEN
+#undef column_address
+#define column_address BROKEN
+#undef cursor_up
+#define cursor_up BROKEN
+#undef tone
+#define tone BROKEN
+#undef pulse
+#define pulse BROKEN
+#undef hangup
+#define hangup BROKEN
+#undef init_file
+#define init_file BROKEN
+#undef set_tab
+#define set_tab BROKEN
+
+/* Programs that log. */
+#undef debug
+#define debug BROKEN
+#undef trace
+#define trace(...) BROKEN_CALL()
+#undef info
+#define info(...) BROKEN_CALL()
+#undef warn
+#define warn(...) BROKEN_CALL()
+#undef error
+#define error(...) BROKEN_CALL()
+#undef fatal
+#define fatal(...) BROKEN_CALL()
 
 /* Termios.h. */
 #undef B0

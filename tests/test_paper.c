@@ -43,10 +43,10 @@ static uint64_t transposed_beside(const ipt__stage *stage, uint64_t at) {
  * part, from row k p on, belongs to column j; otherwise it is one of the segments behind the
  * panels, in order. */
 static uint64_t segment_of_slot(const ipt__skew *s, uint64_t slot) {
-  uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
+  uint64_t panels = s->rows / s->line_count, behind = panels * s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
-    uint64_t first = (col * s->rows + s->begin) / s->lines;
-    uint64_t next = ((col + 1) * s->rows + s->begin) / s->lines;
+    uint64_t first = (col * s->rows + s->begin) / s->line_count;
+    uint64_t next = ((col + 1) * s->rows + s->begin) / s->line_count;
     if (slot >= first && slot < first + panels)
       return (slot - first) * s->cols + col;
     if (slot >= first + panels && slot < next)
@@ -57,12 +57,12 @@ static uint64_t segment_of_slot(const ipt__skew *s, uint64_t slot) {
 }
 
 static uint64_t slot_of_segment(const ipt__skew *s, uint64_t segment) {
-  uint64_t panels = s->rows / s->lines, behind = panels * s->cols;
+  uint64_t panels = s->rows / s->line_count, behind = panels * s->cols;
   if (segment < behind)
-    return (segment % s->cols * s->rows + s->begin) / s->lines + segment / s->cols;
+    return (segment % s->cols * s->rows + s->begin) / s->line_count + segment / s->cols;
   for (uint64_t col = 0; col < s->cols; col++) {
-    uint64_t end = (col * s->rows + s->begin) / s->lines + panels;
-    if (end < ((col + 1) * s->rows + s->begin) / s->lines && behind++ == segment)
+    uint64_t end = (col * s->rows + s->begin) / s->line_count + panels;
+    if (end < ((col + 1) * s->rows + s->begin) / s->line_count && behind++ == segment)
       return end;
   }
   return UINT64_MAX;
@@ -79,11 +79,11 @@ static ipt__skew slots_of(const ipt__stage *stage, uint64_t elem_size, uint64_t 
 
 /* Bytes behind the last slot stay where they are. */
 static uint64_t moved_as_segment(const ipt__skew *s, uint64_t at, int to_slot) {
-  uint64_t segment = (at + s->begin) / s->lines;
-  if (segment >= (s->rows * s->cols + s->begin) / s->lines)
+  uint64_t segment = (at + s->begin) / s->line_count;
+  if (segment >= (s->rows * s->cols + s->begin) / s->line_count)
     return at;
-  return (to_slot ? slot_of_segment(s, segment) : segment_of_slot(s, segment)) * s->lines +
-         (at + s->begin) % s->lines - s->begin;
+  return (to_slot ? slot_of_segment(s, segment) : segment_of_slot(s, segment)) * s->line_count +
+         (at + s->begin) % s->line_count - s->begin;
 }
 
 /* Moves a byte by the pass over the panels, which is the rest of the transposition beside the moves

@@ -42,7 +42,7 @@ static void ipt__set_path_costs(ipt__path_costs *c) {
  * gives the workgroups of a core 48 KiB together, and three workgroups are faster than two except
  * for some matrices. */
 static void ipt__set_square_costs(ipt__square_costs *c) {
-  c->lines = 1.08;
+  c->whole_lines = 1.08;
   c->quads = 1.17;
   c->words = 1.3;
   c->bytes = 1.55;
@@ -189,7 +189,7 @@ static void ipt__set_gpu_costs(ipt__costs *c) {
   ipt__set_move_costs(&c->move);
   ipt__set_path_costs(&c->paths);
   ipt__set_square_costs(&c->square);
-  ipt__set_line_costs(&c->lines);
+  ipt__set_line_costs(&c->of_lines);
   ipt__set_tile_costs(&c->tiles);
   ipt__set_byte_tile_costs(&c->byte_tiles);
   ipt__set_skew_costs(&c->skew);

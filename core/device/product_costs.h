@@ -90,7 +90,7 @@ typedef struct ipt__few_rows_costs {
  * expected time of reading and writing. apart is the part of the shorter of computing and memory
  * that adds to the longer. */
 typedef struct ipt__row_factors {
-  double multiplications, loads, columns, missing, placed, stored, passed;
+  double multiplications, loads, column_steps, missing, placed, stored, passed;
   double few_warps, imbalance, latency, memory, apart;
 } ipt__row_factors;
 
@@ -287,7 +287,7 @@ static void ipt__set_few_rows_costs(ipt__few_rows_costs *c) {
 static void ipt__set_whole_rows_model(ipt__row_model *c) {
   c->factors.multiplications = 1.05;
   c->factors.loads = 0.567;
-  c->factors.columns = 5.47;
+  c->factors.column_steps = 5.47;
   c->factors.missing = 0.854;
   c->factors.placed = 1.07;
   c->factors.stored = 1.16;
@@ -309,7 +309,7 @@ static void ipt__set_slices_model(ipt__row_model *c) {
   static const uint32_t widths[IPT__WIDTHS_TRIED] = {4, 6, 8, 10, 12, 16, 20, 24};
   c->factors.multiplications = 1.03;
   c->factors.loads = 0.13;
-  c->factors.columns = 6.71;
+  c->factors.column_steps = 6.71;
   c->factors.missing = 0.383;
   c->factors.placed = 2.18;
   c->factors.stored = 0.823;

@@ -78,10 +78,10 @@ typedef struct ipt__path_costs {
 
 /* Costs of square matrices, swapped by pairs of tiles. */
 typedef struct ipt__square_costs {
-  double lines, quads, words; /* rows that are multiples of a line, of 16 bytes, of a word */
-  double bytes, pairs;        /* elements of 1 and of 2 bytes */
-  double unpacked;            /* elements that make no whole words */
-  double matrix;              /* bytes; a matrix costs as much as if it had that many more */
+  double whole_lines, quads, words; /* rows that are multiples of a line, of 16 bytes, of a word */
+  double bytes, pairs;              /* elements of 1 and of 2 bytes */
+  double unpacked;                  /* elements that make no whole words */
+  double matrix;                    /* bytes; a matrix costs as much as if it had that many more */
   /* Shapes of tiles. */
   uint64_t shared_bytes;       /* most bytes of a tile */
   uint64_t crowded, uncrowded; /* bytes of a row: between them two workgroups on a core are better
@@ -195,7 +195,7 @@ typedef struct ipt__costs {
   ipt__move_costs move;
   ipt__path_costs paths;
   ipt__square_costs square;
-  ipt__line_costs lines;
+  ipt__line_costs of_lines;
   ipt__tile_costs tiles;
   ipt__byte_tile_costs byte_tiles;
   ipt__skew_costs skew;

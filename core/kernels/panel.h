@@ -12,7 +12,7 @@ typedef struct ipt__panel_geometry {
 
 static uint64_t ipt__panel_held_words(uint64_t workgroup, const ipt__profile *profile) {
   uint64_t registers = ipt__registers_of(profile, workgroup);
-  uint64_t others = profile->costs.lines.other_registers;
+  uint64_t others = profile->costs.of_lines.other_registers;
   return registers > others ? registers - others : 0;
 }
 
@@ -26,22 +26,22 @@ static uint64_t ipt__panel_words(uint64_t held_lines, uint64_t line_words,
 /* Chooses the largest workgroup whose invocations can hold their share. */
 static ipt__panel_geometry ipt__panel_geometry_of(const ipt__stage *stage,
                                                   const ipt__profile *profile) {
-  const ipt__line_costs *costs = &profile->costs.lines;
+  const ipt__line_costs *costs = &profile->costs.of_lines;
   ipt__panel_geometry g;
   memset(&g, 0, sizeof g);
   g.tall = stage->rows >= stage->cols;
-  uint64_t lines = g.tall ? stage->rows : stage->cols;
+  uint64_t line_count = g.tall ? stage->rows : stage->cols;
   g.line_words = (g.tall ? stage->cols : stage->rows) * (stage->elem_size / 4);
-  uint64_t workgroup = ipt__power_of_two(ipt__max(lines, costs->few_lines));
+  uint64_t workgroup = ipt__power_of_two(ipt__max(line_count, costs->few_lines));
   for (; workgroup >= costs->least_workgroup; workgroup /= 2) {
-    uint64_t held_lines = ipt__divide_up(lines, workgroup);
+    uint64_t held_lines = ipt__divide_up(line_count, workgroup);
     if (workgroup > profile->workgroup || held_lines > costs->most_lines ||
         ipt__panel_words(held_lines, g.line_words, profile) >
             ipt__panel_held_words(workgroup, profile))
       continue;
     g.workgroup = (uint32_t)workgroup;
     g.held_lines = held_lines;
-    g.panels = ipt__max(1, workgroup * held_lines / lines);
+    g.panels = ipt__max(1, workgroup * held_lines / line_count);
     break;
   }
   return g;
@@ -58,7 +58,7 @@ static int ipt__panel_fits(ipt__stage *stage, const ipt__profile *profile, uint6
  * costs, and much more if it moves word by word. An invocation takes a least time, however little
  * it moves. */
 static double ipt__panel_cost(const ipt__stage *stage, const ipt__profile *profile) {
-  const ipt__line_costs *costs = &profile->costs.lines;
+  const ipt__line_costs *costs = &profile->costs.of_lines;
   ipt__panel_geometry g = ipt__panel_geometry_of(stage, profile);
   double apart = (double)ipt__max(stage->elem_size, costs->element) / (double)costs->element;
   double bytes = (double)ipt__moved_bytes(stage), cost = costs->tall;

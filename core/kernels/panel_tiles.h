@@ -108,17 +108,17 @@ static void ipt__prepare_byte_tiles(const ipt__stage *stage, const ipt__tiles_ge
                                     ipt__panel_tiles_arguments *arguments) {
   uint64_t e = stage->elem_size, period = ipt__period_of_words(e),
            line = ipt__words_over(g->tile_rows * e),
-           lines = ipt__max(g->workgroup / line / period * period, period);
+           line_count = ipt__max(g->workgroup / line / period * period, period);
   if (g->cols_follow) {
     line = period * stage->rows * e / 4;
-    lines = ipt__max(g->workgroup / line, 1);
+    line_count = ipt__max(g->workgroup / line, 1);
   }
   arguments->pitch = (uint32_t)g->pitch;
   arguments->room = (uint32_t)g->room;
   arguments->row_inverse = ipt__inverse_of(ipt__words_over(g->tile_cols * e));
   arguments->result_inverse = ipt__inverse_of(line);
   arguments->column_inverse = ipt__inverse_of(stage->rows * e);
-  arguments->result_step = (uint32_t)lines;
+  arguments->result_step = (uint32_t)line_count;
 }
 
 static ipt__panel_tiles_constants ipt__tiles_constants_of(const ipt__stage *stage,

@@ -32,13 +32,13 @@ typedef struct ipt__repitch_part {
 
 typedef enum ipt__repitch_way { IPT__MOVE_DOWN = 1, IPT__MOVE_UP = 2 } ipt__repitch_way;
 
-static uint64_t ipt__place_in_rows(const ipt__repitch_rows *lines, uint64_t k) {
-  return k / lines->length * lines->pitch + k % lines->length;
+static uint64_t ipt__place_in_rows(const ipt__repitch_rows *rows, uint64_t k) {
+  return k / rows->length * rows->pitch + k % rows->length;
 }
 
 /* Returns how many units of such rows lie before a place. */
-static uint64_t ipt__units_before(const ipt__repitch_rows *lines, uint64_t place) {
-  return place / lines->pitch * lines->length + ipt__min(place % lines->pitch, lines->length);
+static uint64_t ipt__units_before(const ipt__repitch_rows *rows, uint64_t place) {
+  return place / rows->pitch * rows->length + ipt__min(place % rows->pitch, rows->length);
 }
 
 /* Describes a stage in units of so many bytes, which divide its elements. */

@@ -24,7 +24,7 @@ static ipt__permutation_arguments ipt__permutation_arguments_of_axes(const ipt__
 /* A constant by which compilers can divide, or with which they can bound loops. */
 static uint32_t ipt__lines_or_axes(const ipt__stage *stage) {
   return stage->map != NULL ? stage->map->destination.count
-                            : (uint32_t)ipt__max(stage->skew.lines, 1);
+                            : (uint32_t)ipt__max(stage->skew.line_count, 1);
 }
 
 static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage *stage) {
@@ -39,7 +39,7 @@ static ipt__permutation_arguments ipt__permutation_arguments_of(const ipt__stage
     arguments.cols = (uint32_t)s->cols;
     arguments.rest = (uint32_t)s->rest;
     arguments.begin = (uint32_t)s->begin;
-    arguments.slope = (uint32_t)(s->inverse ? s->lines * one / s->rows : (one - 1) / s->cols);
+    arguments.slope = (uint32_t)(s->inverse ? s->line_count * one / s->rows : (one - 1) / s->cols);
   }
   return arguments;
 }

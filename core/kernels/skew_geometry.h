@@ -3,9 +3,9 @@
 
 /* How the invocations of a workgroup walk over lines of words. */
 typedef struct ipt__skew_walk {
-  uint32_t lanes; /* invocations along a line */
-  uint32_t words; /* words of a line for each invocation */
-  uint32_t lines; /* lines for each invocation */
+  uint32_t lanes;      /* invocations along a line */
+  uint32_t words;      /* words of a line for each invocation */
+  uint32_t line_count; /* lines for each invocation */
 } ipt__skew_walk;
 
 static const ipt__word ipt__strip_cols_word = {"strip_cols", 1, 65535, 0, NULL};
@@ -75,19 +75,19 @@ static uint64_t ipt__skew_pitch(const ipt__stage *stage, uint64_t words) {
 /* The cost of the accesses of a walk. Idle lanes count, and so do the words that memory moves
  * beside those of the lanes. */
 static uint64_t ipt__skew_walk_cost(const ipt__skew_walk *walk) {
-  return (uint64_t)walk->words * walk->lines * (IPT__SKEW_BESIDE + walk->lanes) * IPT__SKEW_LANES /
-         walk->lanes;
+  return (uint64_t)walk->words * walk->line_count * (IPT__SKEW_BESIDE + walk->lanes) *
+         IPT__SKEW_LANES / walk->lanes;
 }
 
 /* Returns the cheapest walk and, among equally cheap ones, the one with the longest lines. The
  * lines of an invocation must begin at the same byte of a word, so the lines from one to its next
  * one must be whole words. The lanes are a power of two, or 0 if there is no such walk. */
-static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t lines, uint32_t workgroup,
+static ipt__skew_walk ipt__skew_walk_of(uint64_t words, uint64_t line_count, uint32_t workgroup,
                                         uint64_t elem_size) {
   ipt__skew_walk best = {0, 0, 0};
   for (uint32_t lanes = 1; lanes <= IPT__SKEW_LANES && workgroup % lanes == 0; lanes *= 2) {
     ipt__skew_walk walk = {lanes, (uint32_t)ipt__divide_up(words, lanes),
-                           (uint32_t)ipt__divide_up(lines, workgroup / lanes)};
+                           (uint32_t)ipt__divide_up(line_count, workgroup / lanes)};
     if (workgroup / lanes * elem_size % 4 == 0 &&
         (best.lanes == 0 || ipt__skew_walk_cost(&walk) <= ipt__skew_walk_cost(&best)))
       best = walk;
@@ -114,23 +114,24 @@ static uint64_t ipt__skew_halo(const ipt__stage *stage, int linear) {
 
 /* The walk over segments, once the vector and the loaded columns are known. */
 static ipt__skew_walk ipt__skew_segment_walk(const ipt__stage *stage, const ipt__skew_geometry *g) {
-  uint64_t words = stage->skew.lines * stage->elem_size / 4;
+  uint64_t words = stage->skew.line_count * stage->elem_size / 4;
   return ipt__skew_walk_of(words / g->vector, g->strip + g->halo, g->workgroup, 4);
 }
 
 /* Places elements of whole words: the tile has rows. */
 static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g) {
-  uint64_t row = g->strip * stage->elem_size / 4, lines = stage->skew.lines;
-  g->row = ipt__skew_walk_of(row, lines, g->workgroup, stage->elem_size);
+  uint64_t row = g->strip * stage->elem_size / 4, line_count = stage->skew.line_count;
+  g->row = ipt__skew_walk_of(row, line_count, g->workgroup, stage->elem_size);
   g->pitch = ipt__skew_pitch(stage, row);
   g->linear = ipt__skew_is_linear(stage, g);
   if (g->linear) {
-    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(lines * row, g->workgroup), 1};
+    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(line_count * row, g->workgroup),
+                          1};
     g->row = all;
     g->pitch = row;
   }
-  g->tile_words = lines * g->pitch;
-  g->loads = g->row.words * g->row.lines;
+  g->tile_words = line_count * g->pitch;
+  g->loads = g->row.words * g->row.line_count;
   g->segment = ipt__skew_segment_walk(stage, g);
 }
 
@@ -138,19 +139,20 @@ static void ipt__skew_place_words(const ipt__stage *stage, ipt__skew_geometry *g
  * begin at the same byte of a word as in memory, so the pitch is in bytes; the words from outside
  * the strip at both ends of rows lie between the rows. On the way back they have segments. */
 static void ipt__skew_place_bytes(const ipt__stage *stage, ipt__skew_geometry *g) {
-  uint64_t e = stage->elem_size, lines = stage->skew.lines, row = g->strip * e;
+  uint64_t e = stage->elem_size, line_count = stage->skew.line_count, row = g->strip * e;
   g->linear = ipt__skew_is_linear(stage, g);
   g->halo = ipt__skew_halo(stage, g->linear);
-  g->row = ipt__skew_walk_of((row + 6) / 4, lines, g->workgroup, e);
+  g->row = ipt__skew_walk_of((row + 6) / 4, line_count, g->workgroup, e);
   g->pitch = g->linear ? row : ipt__round_up(row + 6, 4) + stage->skew.cols * e % 4;
-  g->tile_words = 2 * (ipt__divide_up(lines * (g->pitch + 4), 4) + 2);
+  g->tile_words = 2 * (ipt__divide_up(line_count * (g->pitch + 4), 4) + 2);
   if (g->linear) {
-    ipt__skew_walk all = {g->workgroup, (uint32_t)ipt__divide_up(lines * row / 4, g->workgroup), 1};
+    ipt__skew_walk all = {g->workgroup,
+                          (uint32_t)ipt__divide_up(line_count * row / 4, g->workgroup), 1};
     g->row = all;
   }
-  g->loads = g->row.words * g->row.lines;
+  g->loads = g->row.words * g->row.line_count;
   if (stage->skew.inverse) {
-    g->pitch = ipt__skew_pitch(stage, lines * e / 4);
+    g->pitch = ipt__skew_pitch(stage, line_count * e / 4);
     g->tile_words = 2 * ((g->strip + g->halo) * g->pitch + 1);
   }
   g->segment = ipt__skew_segment_walk(stage, g);
@@ -199,7 +201,7 @@ static uint64_t ipt__skew_block_halo(const ipt__stage *stage) {
 static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *g) {
   uint64_t e = stage->elem_size, rows = ipt__period_of_words(stage->elem_size), col = rows * e / 4;
   uint64_t cols = ipt__skew_block_cols(stage), blocks = ipt__divide_up(g->strip, cols);
-  uint64_t words = stage->skew.lines * e / 4;
+  uint64_t words = stage->skew.line_count * e / 4;
   uint32_t lanes = 1;
   while (lanes < blocks && g->workgroup % (2 * lanes) == 0)
     lanes *= 2;
@@ -208,9 +210,9 @@ static void ipt__skew_place_blocks(const ipt__stage *stage, ipt__skew_geometry *
   g->halo = ipt__skew_block_halo(stage);
   g->row.lanes = lanes < blocks ? 0 : lanes;
   g->row.words = (uint32_t)(cols * rows * e / 4);
-  g->row.lines = (uint32_t)ipt__divide_up(stage->skew.lines / rows, g->workgroup / lanes);
-  g->held = g->row.words * g->row.lines;
-  g->loads = g->held + (g->linear ? 0 : (uint32_t)rows * g->row.lines);
+  g->row.line_count = (uint32_t)ipt__divide_up(stage->skew.line_count / rows, g->workgroup / lanes);
+  g->held = g->row.words * g->row.line_count;
+  g->loads = g->held + (g->linear ? 0 : (uint32_t)rows * g->row.line_count);
   g->vector = words % 4 == 0 ? 4 : 1;
   uint64_t ring = ipt__skew_padded(2 * words + (stage->skew.inverse ? 0 : g->vector) - 1) + 1;
   g->segment = ipt__skew_segment_walk(stage, g);
@@ -233,7 +235,7 @@ static void ipt__skew_place(const ipt__stage *stage, ipt__skew_geometry *g) {
   else
     ipt__skew_place_bytes(stage, g);
   if (stage->skew.inverse)
-    g->loads = g->segment.words * g->segment.lines * (g->vector + (g->block_cols > 0));
+    g->loads = g->segment.words * g->segment.line_count * (g->vector + (g->block_cols > 0));
   if (stage->skew.inverse || g->held == 0)
     g->held = g->loads;
 }
@@ -245,9 +247,9 @@ static uint64_t ipt__skew_shared_words(const ipt__skew_geometry *g) {
 /* Bytes. Blocks need a table with one word for each column, or three on the way back from segments.
  * The other 16 bytes serve to take a ticket. */
 static uint64_t ipt__skew_shared_bytes(const ipt__stage *stage, const ipt__skew_geometry *g) {
-  uint64_t lines = g->block_cols == 0 ? 0 : ipt__round_up(g->strip + g->halo, g->block_cols);
-  lines *= stage->skew.inverse ? 3 : 1;
-  return 4 * (ipt__skew_shared_words(g) + lines) + 16;
+  uint64_t line_count = g->block_cols == 0 ? 0 : ipt__round_up(g->strip + g->halo, g->block_cols);
+  line_count *= stage->skew.inverse ? 3 : 1;
+  return 4 * (ipt__skew_shared_words(g) + line_count) + 16;
 }
 
 static uint64_t ipt__skew_most_loads(const ipt__stage *stage, const ipt__profile *profile) {
@@ -318,7 +320,7 @@ static uint64_t ipt__skew_runs(const ipt__stage *stage, const ipt__profile *prof
  * or all if rows are shorter. With blocks, as many as a power of two of invocations walks over. */
 static uint64_t ipt__skew_usual_strip(const ipt__stage *stage, const ipt__skew_costs *costs) {
   uint64_t e = stage->elem_size, row = costs->row / e;
-  uint64_t segment = stage->skew.lines * e, tile = costs->tile / segment;
+  uint64_t segment = stage->skew.line_count * e, tile = costs->tile / segment;
   if (ipt__skew_has_blocks(stage)) {
     uint64_t cols = ipt__skew_block_cols(stage);
     while (cols < ipt__max(costs->block_tile / segment, costs->block_row / e))
@@ -340,7 +342,7 @@ static uint64_t ipt__skew_flight(const ipt__stage *stage, const ipt__profile *pr
                                  const ipt__skew_geometry *g) {
   uint64_t resident = profile->cores * ipt__skew_groups_per_core(stage, profile, g);
   uint64_t groups = ipt__min(g->strips * g->runs * stage->batch, resident);
-  return groups * g->strip * stage->skew.lines * stage->elem_size;
+  return groups * g->strip * stage->skew.line_count * stage->elem_size;
 }
 
 /* With blocks, an invocation has a few words, or twice as many on the way back from segments: the
@@ -352,7 +354,7 @@ static uint32_t ipt__skew_workgroup(const ipt__stage *stage, const ipt__skew_cos
     return costs->most_workgroup;
   int inverse = stage->skew.inverse;
   uint64_t width = ipt__min(cols + ipt__skew_block_halo(stage), stage->skew.cols);
-  uint64_t words = width * stage->skew.lines * stage->elem_size / 4;
+  uint64_t words = width * stage->skew.line_count * stage->elem_size / 4;
   uint64_t block_cols = ipt__skew_block_cols(stage);
   uint64_t block = ipt__period_of_words(stage->elem_size) * block_cols * stage->elem_size / 4;
   uint64_t few = block_cols == stage->skew.cols ? costs->row_words : costs->block_words;

@@ -4,7 +4,7 @@
 /* ---- On a device ---- */
 
 static uint64_t ipt__skew_panel_bytes(const ipt__stage *stage) {
-  return stage->skew.lines * stage->skew.cols * stage->elem_size;
+  return stage->skew.line_count * stage->skew.cols * stage->elem_size;
 }
 
 /* Bytes of the ends of a matrix. Without rows behind the panels there are none. */
@@ -36,8 +36,8 @@ static uint64_t ipt__skew_steps(const ipt__skew *skew) {
 static int ipt__skew_indices_fit(const ipt__stage *stage, const ipt__profile *profile) {
   const ipt__skew *s = &stage->skew;
   uint64_t e = stage->elem_size;
-  return s->lines * e % 4 == 0 && s->panels >= 2 &&
-         ipt__saturating_mul(ipt__saturating_mul(s->cols + 1, s->lines), e) <=
+  return s->line_count * e % 4 == 0 && s->panels >= 2 &&
+         ipt__saturating_mul(ipt__saturating_mul(s->cols + 1, s->line_count), e) <=
              profile->max_positions / 2 &&
          ipt__skew_slots(s) <= profile->max_positions / 2;
 }
@@ -86,7 +86,7 @@ static double ipt__skew_panel_cost(const ipt__stage *stage, const ipt__profile *
     cost = costs->narrow;
   cost += costs->flight * (double)profile->cores / (double)ipt__skew_flight(stage, profile, &g);
   if (ipt__skew_has_blocks(stage))
-    cost += costs->step / (double)(g.strip * stage->skew.lines * stage->elem_size);
+    cost += costs->step / (double)(g.strip * stage->skew.line_count * stage->elem_size);
   if (!ipt__skew_is_aligned(stage))
     cost += costs->apart;
   if (!g.waits)
@@ -114,7 +114,7 @@ static ipt_result ipt__skew_save_phase(ipt__launcher *launcher, const ipt__stage
                                        uint64_t first, uint64_t count, uint64_t scratch) {
   const ipt__skew *s = &stage->skew;
   uint64_t phases = ipt__skew_phases(stage), ends = ipt__skew_device_ends(stage);
-  uint64_t bytes = ipt__instance_bytes(stage), segment = s->lines * stage->elem_size;
+  uint64_t bytes = ipt__instance_bytes(stage), segment = s->line_count * stage->elem_size;
   uint64_t lead = ipt__skew_lead(stage, first), begin = first * bytes;
   ipt__copying copying = {
       {IPT__OPERAND_0, begin}, {IPT__SCRATCH, scratch}, phases * bytes, phases * ends, 0, count};
@@ -183,16 +183,16 @@ static ipt__skew_panel_constants ipt__skew_constants_of(const ipt__stage *stage,
   c.workgroup = g->workgroup;
   c.shared_words = (uint32_t)ipt__skew_shared_words(g);
   c.elem_bytes = (uint32_t)stage->elem_size;
-  c.lines = (uint32_t)stage->skew.lines;
+  c.line_count = (uint32_t)stage->skew.line_count;
   c.strip = (uint32_t)g->strip;
   c.halo = (uint32_t)g->halo;
   c.pitch = (uint32_t)g->pitch;
   c.row_lanes = g->row.lanes;
   c.row_loads = g->row.words;
-  c.rows = g->row.lines;
+  c.rows = g->row.line_count;
   c.segment_lanes = g->segment.lanes;
   c.segment_loads = g->segment.words;
-  c.segments = g->segment.lines;
+  c.segments = g->segment.line_count;
   c.loads = g->loads;
   c.held = g->held;
   c.waits = (uint32_t)g->waits;
@@ -343,11 +343,12 @@ static int ipt__skew_panel_cpu_fits(const ipt__stage *stage, const ipt__profile 
 
 /* Bytes of the ends of all columns. */
 static uint64_t ipt__skew_ends_bytes(const ipt__stage *stage) {
-  return ipt__skew_ends(stage->skew.rows, stage->skew.cols, stage->skew.lines) * stage->elem_size;
+  return ipt__skew_ends(stage->skew.rows, stage->skew.cols, stage->skew.line_count) *
+         stage->elem_size;
 }
 
 static uint64_t ipt__skew_part_bytes(const ipt__stage *stage) {
-  return ipt__skew_part_elements(stage->skew.cols, stage->skew.lines) * stage->elem_size;
+  return ipt__skew_part_elements(stage->skew.cols, stage->skew.line_count) * stage->elem_size;
 }
 
 static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage, const ipt__profile *profile) {
@@ -357,7 +358,7 @@ static uint64_t ipt__skew_panel_cpu_scratch(const ipt__stage *stage, const ipt__
 
 /* Segments are copied one by one. */
 static double ipt__skew_panel_cpu_cost(const ipt__stage *stage, const ipt__cpu_costs *costs) {
-  double segment = (double)(stage->skew.lines * stage->elem_size);
+  double segment = (double)(stage->skew.line_count * stage->elem_size);
   double panel = segment * (double)stage->skew.cols;
   return costs->skewed + costs->skewed_segment / segment +
          (panel > (double)costs->cache ? costs->skewed_uncached : 0);

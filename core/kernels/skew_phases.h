@@ -20,7 +20,7 @@ static uint64_t ipt__skew_lead(const ipt__stage *stage, uint64_t matrix) {
 static ipt__skew ipt__skew_in_bytes(const ipt__skew *skew, uint64_t elem_size, uint64_t lead) {
   ipt__skew bytes = *skew;
   bytes.rows *= elem_size;
-  bytes.lines *= elem_size;
+  bytes.line_count *= elem_size;
   bytes.rest *= elem_size;
   bytes.begin = lead;
   return bytes;

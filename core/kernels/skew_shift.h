@@ -10,7 +10,7 @@ static ipt__stage ipt__skew_shift_phase(const ipt__stage *stage, uint64_t phase)
     return one;
   one.batch = ipt__divide_up(stage->batch - phase, phases);
   one.begin = phase * bytes / 4 * 4;
-  one.skew = ipt__skew_in_bytes(&stage->skew, stage->elem_size / stage->skew.lines,
+  one.skew = ipt__skew_in_bytes(&stage->skew, stage->elem_size / stage->skew.line_count,
                                 ipt__skew_lead(stage, phase));
   one.rows = ipt__skew_slots(&one.skew);
   one.stride = phases * bytes;

@@ -146,7 +146,7 @@ static double ipt__square_cost(const ipt__stage *stage, const ipt__profile *prof
   uint64_t e = stage->elem_size, side_bytes = stage->rows * e;
   double cost = e == 1 ? costs->bytes : costs->pairs;
   if (e % 4 == 0)
-    cost = side_bytes % profile->sizes.line == 0 ? costs->lines
+    cost = side_bytes % profile->sizes.line == 0 ? costs->whole_lines
            : side_bytes % 16 == 0                ? costs->quads
                                                  : costs->words;
   else if (e > 2 || side_bytes % 4 != 0)

@@ -1,16 +1,16 @@
 /* The method of two stages: panels of p rows and then super-elements of p elements, or the other
- * way round, super-elements and then panels of p columns. `lines` is p. */
+ * way round, super-elements and then panels of p columns. `line_count` is p. */
 
 typedef struct ipt__2_stage {
   int panels_first;
-  uint64_t lines;
+  uint64_t line_count;
 } ipt__2_stage;
 
 static void ipt__add_2_stages(const ipt__planning *planning, ipt__2_stage choice,
                               ipt__stages *stages) {
   const ipt__shape *s = planning->shape;
   const ipt__kernel *shift = &ipt__kernel_shift;
-  uint64_t p = choice.lines, size = p * s->elem_size, batch = s->batch;
+  uint64_t p = choice.line_count, size = p * s->elem_size, batch = s->batch;
   if (choice.panels_first) {
     uint64_t panels = s->rows / p;
     ipt__add_stage(stages, ipt__new_panels(planning, batch * panels, p, s->cols));
@@ -40,15 +40,16 @@ static void ipt__try_2_stages(const ipt__planning *planning, int panels_first, i
   const ipt__shape *s = planning->shape;
   uint64_t length = panels_first ? s->rows : s->cols, side = panels_first ? s->cols : s->rows;
   uint64_t forced = panels_first ? ipt__forced_rows(planning) : ipt__forced_cols(planning);
-  ipt__divisors lines;
-  ipt__list_sides(length, ipt__panel_room(planning->profile) / side / s->elem_size, forced, &lines);
-  for (uint32_t i = 0; i < lines.count; i++) {
-    ipt__2_stage choice = {panels_first, lines.divisor[i]};
-    if (choice.lines < 2 ||
-        (choice.lines > IPT__PANEL_MAX_LINES && choice.lines != length && forced == 0))
+  ipt__divisors counts;
+  ipt__list_sides(length, ipt__panel_room(planning->profile) / side / s->elem_size, forced,
+                  &counts);
+  for (uint32_t i = 0; i < counts.count; i++) {
+    ipt__2_stage choice = {panels_first, counts.divisor[i]};
+    if (choice.line_count < 2 ||
+        (choice.line_count > IPT__PANEL_MAX_LINES && choice.line_count != length && forced == 0))
       continue;
     double cost = ipt__2_stage_cost(planning, choice);
-    if (cost >= 0 && (best->lines == 0 || cost < *best_cost)) {
+    if (cost >= 0 && (best->line_count == 0 || cost < *best_cost)) {
       *best = choice;
       *best_cost = cost;
     }
@@ -66,7 +67,7 @@ static int ipt__stages_by_2_stage(const ipt__planning *planning, ipt__stages *st
     ipt__try_2_stages(planning, 1, &best, &cost);
   if (ipt__forced_rows(planning) == 0 && (any_side || s->rows < s->cols))
     ipt__try_2_stages(planning, 0, &best, &cost);
-  if (best.lines == 0)
+  if (best.line_count == 0)
     return 0;
   ipt__add_2_stages(planning, best, stages);
   return 1;

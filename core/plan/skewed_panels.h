@@ -26,20 +26,20 @@ static uint64_t ipt__skew_preferred_lines(const ipt__cpu_costs *costs, uint64_t 
   return ipt__max(cached, largest);
 }
 
-/* Whether there is scratch for `parts` parts of panels of `lines` rows. */
-static int ipt__skew_cpu_fits(const ipt__planning *planning, ipt__skew_order order, uint64_t lines,
-                              uint64_t parts) {
+/* Whether there is scratch for `parts` parts of panels of `line_count` rows. */
+static int ipt__skew_cpu_fits(const ipt__planning *planning, ipt__skew_order order,
+                              uint64_t line_count, uint64_t parts) {
   const ipt__shape *shape = planning->shape;
   uint64_t rows = ipt__skew_rows(shape, order), cols = ipt__skew_cols(shape, order);
-  uint64_t part = ipt__skew_part_elements(cols, lines);
-  return ipt__skew_ends(rows, cols, lines) + parts * part <=
+  uint64_t part = ipt__skew_part_elements(cols, line_count);
+  return ipt__skew_ends(rows, cols, line_count) + parts * part <=
          planning->scratch_limit / shape->elem_size;
 }
 
 /* Rounds rows down to whole cache lines if that does not cost half of a segment. */
-static uint64_t ipt__skew_whole_lines(uint64_t lines, uint64_t elem_size) {
+static uint64_t ipt__skew_whole_lines(uint64_t line_count, uint64_t elem_size) {
   uint64_t line = IPT__CPU_LINE / ipt__gcd(IPT__CPU_LINE, elem_size);
-  return lines < 2 * line ? lines : lines / line * line;
+  return line_count < 2 * line ? line_count : line_count / line * line;
 }
 
 /* Returns the rows of a panel: the preferred number, or as many as the scratch limit allows.
@@ -51,33 +51,34 @@ static uint64_t ipt__skew_cpu_lines(const ipt__planning *planning, ipt__skew_ord
   uint64_t e = shape->elem_size, rows = ipt__skew_rows(shape, order);
   uint64_t cols = ipt__skew_cols(shape, order);
   uint64_t threads = ipt__max(planning->profile->threads, 1);
-  uint64_t lines = ipt__min(ipt__skew_preferred_lines(&planning->profile->cpu_costs, cols * e, e),
-                            rows / (8 * threads));
-  while (lines > 1 &&
-         !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(lines, e), threads))
-    lines--;
-  lines = ipt__max(lines, ipt__max(IPT__CPU_LINE / e, 1));
-  while (lines > 2 && !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(lines, e), 1))
-    lines--;
-  return ipt__skew_whole_lines(lines, e);
+  uint64_t line_count = ipt__min(
+      ipt__skew_preferred_lines(&planning->profile->cpu_costs, cols * e, e), rows / (8 * threads));
+  while (line_count > 1 &&
+         !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(line_count, e), threads))
+    line_count--;
+  line_count = ipt__max(line_count, ipt__max(IPT__CPU_LINE / e, 1));
+  while (line_count > 2 &&
+         !ipt__skew_cpu_fits(planning, order, ipt__skew_whole_lines(line_count, e), 1))
+    line_count--;
+  return ipt__skew_whole_lines(line_count, e);
 }
 
 /* ---- On a device ---- */
 
 static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order order,
-                                 uint64_t lines, ipt__stages *stages) {
+                                 uint64_t line_count, ipt__stages *stages) {
   const ipt__shape *shape = planning->shape;
   uint64_t rows = ipt__skew_rows(shape, order), cols = ipt__skew_cols(shape, order);
   uint64_t e = shape->elem_size;
   int inverse = order == IPT__SEGMENTS_FIRST;
   ipt__stage panels =
       ipt__new_stage(planning, &ipt__kernel_skew_panel, shape->batch, rows, cols, e);
-  panels.skew = ipt__make_skew(rows, cols, lines, inverse);
+  panels.skew = ipt__make_skew(rows, cols, line_count, inverse);
   ipt__stage segments = ipt__new_stage(planning, &ipt__kernel_skew_shift, shape->batch,
-                                       ipt__skew_slots(&panels.skew), 1, lines * e);
+                                       ipt__skew_slots(&panels.skew), 1, line_count * e);
   segments.skew = panels.skew;
   segments.stride = ipt__instance_bytes(&panels);
-  stages->tile_rows = lines;
+  stages->tile_rows = line_count;
   stages->order = order;
   ipt__add_stage(stages, inverse ? segments : panels);
   ipt__add_stage(stages, inverse ? panels : segments);
@@ -87,16 +88,16 @@ static void ipt__add_skew_stages(const ipt__planning *planning, ipt__skew_order 
 
 typedef struct ipt__skew_choice {
   ipt__skew_order order;
-  uint64_t lines; /* rows of a panel */
-  double cost;    /* negative if they do not fit */
+  uint64_t line_count; /* rows of a panel */
+  double cost;         /* negative if they do not fit */
 } ipt__skew_choice;
 
 static double ipt__skew_order_cost(const ipt__planning *planning, ipt__skew_order order,
-                                   uint64_t lines) {
+                                   uint64_t line_count) {
   double cost = 0;
   ipt__stages stages;
   stages.count = 0;
-  ipt__add_skew_stages(planning, order, lines, &stages);
+  ipt__add_skew_stages(planning, order, line_count, &stages);
   for (uint32_t i = 0; i < stages.count; i++) {
     if (!ipt__fits(&stages.stage[i], planning->profile, planning->scratch_limit))
       return -1;
@@ -121,12 +122,12 @@ static ipt__skew_choice ipt__skew_device_lines(const ipt__planning *planning,
   ipt__skew_choice best = {order, forced != 0 ? forced : 4 / ipt__gcd(4, e), -1};
   if (forced > rows / 2) /* a forced number may be so large that doubling it overflows */
     return best;
-  for (uint64_t lines = best.lines; lines <= last; lines *= 2) {
-    if (lines * e > longest && best.cost >= 0)
+  for (uint64_t line_count = best.line_count; line_count <= last; line_count *= 2) {
+    if (line_count * e > longest && best.cost >= 0)
       break;
-    double cost = ipt__skew_order_cost(planning, order, lines);
+    double cost = ipt__skew_order_cost(planning, order, line_count);
     if (cost >= 0 && (best.cost < 0 || cost < best.cost)) {
-      best.lines = lines;
+      best.line_count = line_count;
       best.cost = cost;
     }
   }
@@ -141,8 +142,9 @@ static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
   ipt__skew_order usual = shape->cols > shape->rows ? IPT__SEGMENTS_FIRST : IPT__PANELS_FIRST;
   ipt__skew_order order = forced != 0 ? (ipt__skew_order)forced : usual;
   if (planning->profile->execution.hasty) {
-    uint64_t lines = ipt__forced_rows(planning);
-    ipt__skew_choice choice = {order, lines != 0 ? lines : ipt__skew_cpu_lines(planning, order), 0};
+    uint64_t line_count = ipt__forced_rows(planning);
+    ipt__skew_choice choice = {
+        order, line_count != 0 ? line_count : ipt__skew_cpu_lines(planning, order), 0};
     return choice;
   }
   ipt__skew_choice best = ipt__skew_device_lines(planning, order);
@@ -155,8 +157,9 @@ static ipt__skew_choice ipt__choose_skew(const ipt__planning *planning) {
 
 static int ipt__stages_by_skewed_panels(const ipt__planning *planning, ipt__stages *stages) {
   ipt__skew_choice choice = ipt__choose_skew(planning);
-  if (choice.lines < 2 || choice.lines > ipt__skew_rows(planning->shape, choice.order) / 2)
+  if (choice.line_count < 2 ||
+      choice.line_count > ipt__skew_rows(planning->shape, choice.order) / 2)
     return 0;
-  ipt__add_skew_stages(planning, choice.order, choice.lines, stages);
+  ipt__add_skew_stages(planning, choice.order, choice.line_count, stages);
   return 1;
 }

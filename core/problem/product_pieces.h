@@ -98,18 +98,18 @@ static ipt__stretch ipt__stored_rows(const ipt__operand *x, uint64_t all, ipt__s
 static ipt__host_tile ipt__make_tile(const ipt__operand *x, uint64_t elem_size, ipt__stretch batch,
                                      ipt__stretch rows, ipt__stretch cols) {
   int is_one = x->size == x->stored.size;
-  ipt__stretch lines = x->transposed ? cols : rows, in_line = x->transposed ? rows : cols;
+  ipt__stretch line_range = x->transposed ? cols : rows, in_line = x->transposed ? rows : cols;
   ipt__host_tile tile = {*x, 0};
   ipt__matrix *stored = &tile.at.stored;
   if (x->size == 0)
     return tile;
-  lines = ipt__stored_rows(x, x->stored.rows, lines);
-  stored->rows = lines.count;
+  line_range = ipt__stored_rows(x, x->stored.rows, line_range);
+  stored->rows = line_range.count;
   stored->cols = in_line.count;
   stored->width = in_line.count * elem_size;
-  stored->size = (lines.count - 1) * stored->pitch + stored->width;
+  stored->size = (line_range.count - 1) * stored->pitch + stored->width;
   tile.at.size = stored->size + (is_one ? 0 : (batch.count - 1) * x->stride);
-  tile.offset = lines.first * stored->pitch + in_line.first * elem_size +
+  tile.offset = line_range.first * stored->pitch + in_line.first * elem_size +
                 (is_one ? 0 : batch.first * x->stride);
   return tile;
 }

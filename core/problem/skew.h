@@ -20,26 +20,26 @@
 /* Skewed panels of a matrix of M rows and N columns. */
 typedef struct ipt__skew {
   uint64_t rows, cols; /* M, N */
-  uint64_t lines;      /* rows of a panel */
+  uint64_t line_count; /* rows of a panel */
   uint64_t panels;     /* M / lines */
   uint64_t rest;       /* M % lines */
   uint64_t begin;      /* b */
   int inverse;         /* makes an N x M matrix one of M x N */
 } ipt__skew;
 
-static ipt__skew ipt__make_skew(uint64_t rows, uint64_t cols, uint64_t lines, int inverse) {
-  ipt__skew skew = {rows, cols, lines, rows / lines, rows % lines, 0, inverse};
+static ipt__skew ipt__make_skew(uint64_t rows, uint64_t cols, uint64_t line_count, int inverse) {
+  ipt__skew skew = {rows, cols, line_count, rows / line_count, rows % line_count, 0, inverse};
   return skew;
 }
 
 /* Rows of the panel before with which the segment of a column begins. */
 static uint64_t ipt__skew_offset(const ipt__skew *s, uint64_t col) {
-  return (col * s->rest + s->begin) % s->lines;
+  return (col * s->rest + s->begin) % s->line_count;
 }
 
 /* Slots of the columns before this one that are in no panel. */
 static uint64_t ipt__skew_extra(const ipt__skew *s, uint64_t col) {
-  return (col * s->rest + s->begin) / s->lines;
+  return (col * s->rest + s->begin) / s->line_count;
 }
 
 static uint64_t ipt__skew_slots(const ipt__skew *s) {
@@ -52,14 +52,14 @@ static uint64_t ipt__skew_slot(const ipt__skew *s, uint64_t segment) {
   uint64_t in_panels = s->panels * s->cols;
   if (segment >= in_panels) {
     uint64_t x = segment - in_panels;
-    return ipt__divide_up((x + 1) * s->lines - s->begin, s->rest) * s->panels + x;
+    return ipt__divide_up((x + 1) * s->line_count - s->begin, s->rest) * s->panels + x;
   }
   uint64_t panel = segment / s->cols, col = segment % s->cols;
   return col * s->panels + panel + ipt__skew_extra(s, col);
 }
 
 static uint64_t ipt__skew_segment(const ipt__skew *s, uint64_t slot) {
-  uint64_t col = ((slot + 1) * s->lines - 1 - s->begin) / s->rows;
+  uint64_t col = ((slot + 1) * s->line_count - 1 - s->begin) / s->rows;
   uint64_t extra = ipt__skew_extra(s, col), panel = slot - col * s->panels - extra;
   return panel < s->panels ? panel * s->cols + col : s->panels * s->cols + extra;
 }
@@ -74,16 +74,16 @@ static uint64_t ipt__skew_destination(const ipt__skew *s, uint64_t position) {
 
 /* The most elements that are carried from one panel to the next: the offsets of all columns, which
  * are half a segment on average. */
-static uint64_t ipt__skew_carried(uint64_t cols, uint64_t lines) {
-  return cols * (lines - 1) / 2 + lines * lines / 2;
+static uint64_t ipt__skew_carried(uint64_t cols, uint64_t line_count) {
+  return cols * (line_count - 1) / 2 + line_count * line_count / 2;
 }
 
 /* Elements that the pass over the panels needs: the ends of all columns, and for each part a panel
  * and the elements that it carries. */
-static uint64_t ipt__skew_ends(uint64_t rows, uint64_t cols, uint64_t lines) {
-  return cols * (lines + rows % lines);
+static uint64_t ipt__skew_ends(uint64_t rows, uint64_t cols, uint64_t line_count) {
+  return cols * (line_count + rows % line_count);
 }
 
-static uint64_t ipt__skew_part_elements(uint64_t cols, uint64_t lines) {
-  return cols * lines + ipt__skew_carried(cols, lines);
+static uint64_t ipt__skew_part_elements(uint64_t cols, uint64_t line_count) {
+  return cols * line_count + ipt__skew_carried(cols, line_count);
 }

@@ -130,11 +130,11 @@ static uint64_t ipt__most_steps(const ipt__product *product, const ipt__skinny_g
   if (profile->loop_limit == 0)
     return IPT__SKINNY_MAX_ROWS / (geometry->slot_count * u);
   uint64_t loads = ipt__divide_up(geometry->held, geometry->workgroup) + 1;
-  uint64_t columns = ipt__divide_up(product->n, (uint64_t)geometry->lanes * n);
+  uint64_t column_count = ipt__divide_up(product->n, (uint64_t)geometry->lanes * n);
   uint64_t block = terms * (1 + u + n * (u + 1)) + 3 * u * (n + 1);
   if (loads >= profile->loop_limit)
     return 0;
-  return (profile->loop_limit - loads) / (1 + loads + columns * (1 + block));
+  return (profile->loop_limit - loads) / (1 + loads + column_count * (1 + block));
 }
 
 static int ipt__lay_out_direct_rows(const ipt__product *product, const ipt__profile *profile,

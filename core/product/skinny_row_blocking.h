@@ -122,9 +122,9 @@ static ipt__row_work ipt__blocking_work(const ipt__product *product, const ipt__
   uint64_t missing = shape->registers > most ? shape->registers - most : 0;
   double rows = (double)shape->rows / ipt__warps(profile, shape->partition); /* rows of a warp */
   memset(&work, 0, sizeof work);
-  work.columns = (double)cols / (core->schedulers * rows);
-  work.multiplications = work.columns * ipt__multiply_cost(product, profile) * v->tn * v->tm;
-  work.missing = work.columns * (double)missing;
+  work.column_steps = (double)cols / (core->schedulers * rows);
+  work.multiplications = work.column_steps * ipt__multiply_cost(product, profile) * v->tn * v->tm;
+  work.missing = work.column_steps * (double)missing;
   work.warps = ipt__warps(profile, groups * v->workgroup);
   work.rows = work.warps * rows;
   return work;

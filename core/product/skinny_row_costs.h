@@ -6,7 +6,7 @@
 typedef struct ipt__row_work {
   double multiplications; /* cycles */
   double loads;           /* cycles of loads from shared memory */
-  double columns;         /* columns of A, each of which takes some code */
+  double column_steps;    /* columns of A, each of which takes some code */
   double missing;         /* registers that are missing, so that memory takes their place */
   double placed; /* words of A that are put into shared memory one by one; slices: numbers held */
   double stored; /* accesses to C, in cycles */
@@ -18,7 +18,7 @@ typedef struct ipt__row_work {
 static double ipt__row_cost(const ipt__product *product, const ipt__profile *profile,
                             const ipt__row_factors *f, const ipt__row_work *w) {
   double multiplying = ipt__greater(f->multiplications * w->multiplications, f->loads * w->loads);
-  double computing = multiplying + f->columns * w->columns + f->missing * w->missing +
+  double computing = multiplying + f->column_steps * w->column_steps + f->missing * w->missing +
                      f->placed * w->placed + f->stored * w->stored + f->passed * w->passed;
   computing *=
       (1 + f->few_warps / w->warps) * (1 + f->imbalance * ipt__imbalance(profile, w->warps));

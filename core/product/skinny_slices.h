@@ -74,8 +74,8 @@ static ipt__row_work ipt__slices_work(const ipt__product *product, const ipt__pr
   double of_a = ipt__load_cost(profile, shape->slot_count, shape->lanes) * v->tm / unit;
   double of_b = (double)v->tn / v->vector *
                 ipt__words_load_cost(profile, ipt__words_of(product->type, v->vector), shape);
-  work.loads = work.columns * profile->product_costs.core.schedulers * (of_a + of_b);
-  work.placed = work.columns * (double)(shape->loads * ipt__vector_of_a(product)) / v->bk;
+  work.loads = work.column_steps * profile->product_costs.core.schedulers * (of_a + of_b);
+  work.placed = work.column_steps * (double)(shape->loads * ipt__vector_of_a(product)) / v->bk;
   work.stored = product->n % v->vector == 0 ? (double)v->tn / v->vector : v->tn;
   work.passed = (double)slices;
   work.rows /= (double)slices;

@@ -64,7 +64,8 @@ static ipt__row_work ipt__whole_rows_work(const ipt__product *product, const ipt
   ipt__row_work work = ipt__blocking_work(product, profile, v, shape, product->k);
   uint32_t unit = ipt__unit_numbers(product->type),
            schedulers = profile->product_costs.core.schedulers;
-  work.loads = work.columns * schedulers * ipt__whole_rows_load_cost(product, profile, v, shape);
+  work.loads =
+      work.column_steps * schedulers * ipt__whole_rows_load_cost(product, profile, v, shape);
   work.placed = product->k % unit == 0 ? 0 : ipt__word_accesses(product, profile, product->k);
   work.stored = ipt__word_accesses(product, profile, product->n);
   work.passed = work.stored;

@@ -18,10 +18,11 @@ static uint64_t ipt__tiling_shared_bytes(ipt_type type, const ipt__tiling *g) {
 
 /* Whether all invocations load equally many numbers of one side, no matter whether its terms or its
  * lines are neighbours in memory. */
-static int ipt__tiling_shares_lines(const ipt__tiling *g, uint32_t lines) {
+static int ipt__tiling_shares_lines(const ipt__tiling *g, uint32_t line_count) {
   uint32_t invocations = ipt__tiling_invocations(g);
   uint64_t term_lanes = ipt__min(IPT__GEMM_TERM_LANES, ipt__min(g->bk, invocations));
-  return invocations / term_lanes <= lines && invocations / ipt__min(invocations, lines) <= g->bk;
+  return invocations / term_lanes <= line_count &&
+         invocations / ipt__min(invocations, line_count) <= g->bk;
 }
 
 /* Compilers for devices with few registers take minutes if the sums exceed these. */

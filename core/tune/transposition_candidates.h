@@ -58,11 +58,11 @@ static void ipt__add_switches(const ipt__shape *shape, ipt__candidates *list) {
  * the sides is 0. */
 static void ipt__add_2_stage_candidates(const ipt__shape *shape, uint64_t tile_rows,
                                         uint64_t tile_cols, ipt__candidates *list) {
-  uint64_t lines = tile_rows + tile_cols;
+  uint64_t line_count = tile_rows + tile_cols;
   for (int panel_tiles = IPT_SWITCH_ON; panel_tiles <= IPT_SWITCH_OFF; panel_tiles++) {
     ipt__candidate c = ipt__new_candidate(ipt__methods[IPT__BY_2_STAGE].name, 1);
-    c.traffic += ipt__move_traffic(lines * shape->elem_size);
-    c.size = (double)lines * (double)(tile_rows != 0 ? shape->cols : shape->rows);
+    c.traffic += ipt__move_traffic(line_count * shape->elem_size);
+    c.size = (double)line_count * (double)(tile_rows != 0 ? shape->cols : shape->rows);
     ipt__say(&c, &ipt__tile_rows_word, tile_rows);
     ipt__say(&c, &ipt__tile_cols_word, tile_cols);
     ipt__say(&c, &ipt__panel_tiles_word, (uint64_t)panel_tiles);

@@ -4,7 +4,7 @@
 
 typedef struct ipt__wisdom_text {
   char *text; /* from the allocator; NULL if there is none */
-  ipt__reader lines;
+  ipt__reader entries;
   ipt__wisdom_state state;
 } ipt__wisdom_text;
 
@@ -19,8 +19,9 @@ static ipt_result ipt__read_wisdom(const ipt_context *context, const char *path,
   file->state =
       (ipt__wisdom_state)ipt__read_bytes(path, file->text, IPT__WISDOM_MOST_BYTES + 1, &size);
   if (file->state == IPT__WISDOM_GOOD)
-    file->state = size > IPT__WISDOM_MOST_BYTES ? IPT__WISDOM_TOO_LARGE
-                                                : ipt__check_wisdom(file->text, size, &file->lines);
+    file->state = size > IPT__WISDOM_MOST_BYTES
+                      ? IPT__WISDOM_TOO_LARGE
+                      : ipt__check_wisdom(file->text, size, &file->entries);
   return IPT_SUCCESS;
 }
 
@@ -69,13 +70,13 @@ static ipt_result ipt__adopt_cpu_line(ipt_context *context, const ipt__wisdom_li
 }
 
 /* Takes over the lines about the context's own device, and the rates of the CPU beside it. */
-static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader lines) {
+static ipt_result ipt__adopt_lines(ipt_context *context, ipt__reader entries) {
   ipt__wisdom_names names;
   ipt__wisdom_line line;
   ipt__wisdom_scope scope;
   ipt_result result = IPT_SUCCESS;
   ipt__name_context(context, &names);
-  while (result == IPT_SUCCESS && lines.at < lines.end && ipt__read_line(&lines, &line)) {
+  while (result == IPT_SUCCESS && entries.at < entries.end && ipt__read_line(&entries, &line)) {
     if (ipt__is_cpu_line(&names, &line))
       result = ipt__adopt_cpu_line(context, &line);
     else if (ipt__is_own_line(&names, &line, &scope))
@@ -88,7 +89,7 @@ static ipt_result ipt__load_wisdom(ipt_context *context, const char *path) {
   ipt__wisdom_text file;
   ipt_result result = ipt__read_wisdom(context, path, &file);
   if (result == IPT_SUCCESS && file.state == IPT__WISDOM_GOOD)
-    result = ipt__adopt_lines(context, file.lines);
+    result = ipt__adopt_lines(context, file.entries);
   else if (result == IPT_SUCCESS && file.state != IPT__WISDOM_NONE)
     ipt__log_to(&context->log, "wisdom in %s is ignored: %s", path,
                 ipt__wisdom_state_text(file.state));
@@ -112,12 +113,12 @@ static int ipt__is_replaced(const ipt_context *context, const ipt__wisdom_names 
 
 /* Appends lines of other devices and of other problems unchanged. */
 static void ipt__append_others(const ipt_context *context, const ipt__wisdom_names *names,
-                               ipt__reader lines, ipt__text *out) {
+                               ipt__reader entries, ipt__text *out) {
   ipt__wisdom_line line;
-  const char *begin = lines.at;
-  for (; lines.at < lines.end && ipt__read_line(&lines, &line); begin = lines.at)
+  const char *begin = entries.at;
+  for (; entries.at < entries.end && ipt__read_line(&entries, &line); begin = entries.at)
     if (!ipt__is_replaced(context, names, &line))
-      ipt__append(out, "%.*s", (int)(lines.at - begin), begin);
+      ipt__append(out, "%.*s", (int)(entries.at - begin), begin);
 }
 
 static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_text *before,
@@ -127,7 +128,7 @@ static void ipt__compose_wisdom(const ipt_context *context, const ipt__wisdom_te
   ipt__name_context(context, &names);
   ipt__append_header(out);
   if (before->state == IPT__WISDOM_GOOD)
-    ipt__append_others(context, &names, before->lines, out);
+    ipt__append_others(context, &names, before->entries, out);
   if (wisdom != NULL && wisdom->has_rates)
     ipt__append_profile(out, names.exact, &wisdom->rates);
   if (wisdom != NULL && wisdom->has_cpu_rates)

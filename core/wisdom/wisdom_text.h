@@ -194,23 +194,23 @@ static int ipt__is_checked(const char *text, size_t size) {
   return memcmp(text + size, line, IPT__WISDOM_CHECK_LINE) == 0;
 }
 
-/* Returns whether the text may be used. *lines then receives the lines of its entries. */
-static ipt__wisdom_state ipt__check_wisdom(const char *text, size_t size, ipt__reader *lines) {
+/* Returns whether the text may be used. *entries then receives the lines of its entries. */
+static ipt__wisdom_state ipt__check_wisdom(const char *text, size_t size, ipt__reader *entries) {
   char header[64];
   ipt__text expected = {header, sizeof header, 0};
   ipt__wisdom_line line;
-  lines->at = text;
-  lines->end = text + size;
-  if (!ipt__read_word(lines, "ipt-wisdom 4 "))
+  entries->at = text;
+  entries->end = text + size;
+  if (!ipt__read_word(entries, "ipt-wisdom 4 "))
     return IPT__WISDOM_FOREIGN;
   if (!ipt__is_checked(text, size))
     return IPT__WISDOM_DAMAGED;
-  lines->at = text;
-  lines->end -= IPT__WISDOM_CHECK_LINE;
+  entries->at = text;
+  entries->end -= IPT__WISDOM_CHECK_LINE;
   ipt__append_header(&expected);
-  if (!ipt__read_word(lines, header))
+  if (!ipt__read_word(entries, header))
     return IPT__WISDOM_STALE;
-  ipt__reader rest = *lines;
+  ipt__reader rest = *entries;
   while (rest.at < rest.end)
     if (!ipt__read_line(&rest, &line))
       return IPT__WISDOM_DAMAGED;

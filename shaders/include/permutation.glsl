@@ -5,7 +5,7 @@
 layout(constant_id = 4) const uint PERMUTATION = 0; // TRANSPOSITION and so on, see shared.glsl
 // For skewed panels: the rows of a panel, or the bytes of a segment if matrices begin within words.
 // For axes: the number of axes. It is a constant so that compilers can optimise divisions by it.
-layout(constant_id = 5) const uint LINES = 1;
+layout(constant_id = 5) const uint LINE_COUNT = 1;
 
 struct Permutation {
   uint rows; // for skewed panels: the number of panels
@@ -27,7 +27,7 @@ uint extent_of_axis(Permutation p, uint axis) {
 // Splits the position into its index along each axis and adds up the strides of the result.
 uint permuted_axes(Permutation p, uint position) {
   uint sum = 0;
-  [[unroll]] for (uint axis = LINES - 1; axis > 0; axis--) {
+  [[unroll]] for (uint axis = LINE_COUNT - 1; axis > 0; axis--) {
     uint extent = extent_of_axis(p, axis), outer = position / extent;
     sum += (position - outer * extent) * p.strides[axis];
     position = outer;
@@ -37,13 +37,13 @@ uint permuted_axes(Permutation p, uint position) {
 
 uint positions_of_axes(Permutation p) {
   uint count = p.outer;
-  [[unroll]] for (uint axis = 1; axis < LINES; axis++)
+  [[unroll]] for (uint axis = 1; axis < LINE_COUNT; axis++)
     count *= extent_of_axis(p, axis);
   return count;
 }
 
 uint extra_segments(Permutation p, uint col) {
-  return (col * p.rest + p.begin) / LINES;
+  return (col * p.rest + p.begin) / LINE_COUNT;
 }
 
 uint first_slot(Permutation p, uint col) {
@@ -61,7 +61,7 @@ uint slot_of_segment(Permutation p, uint segment) {
   uint in_panels = p.rows * p.cols;
   if (segment >= in_panels) {
     uint x = segment - in_panels;
-    return ((x + 1) * LINES - p.begin + p.rest - 1) / p.rest * p.rows + x;
+    return ((x + 1) * LINE_COUNT - p.begin + p.rest - 1) / p.rest * p.rows + x;
   }
   uint panel = product_high(segment, p.slope);
   uint col = segment - panel * p.cols;

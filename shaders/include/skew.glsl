@@ -56,7 +56,7 @@ const uint COUNTERS = SKEW_COUNTERS;
 #include "teams.glsl"
 
 layout(constant_id = 3) const uint ELEM_BYTES = 4;
-layout(constant_id = 4) const uint LINES = 32;       // rows of a panel; they make whole words
+layout(constant_id = 4) const uint LINE_COUNT = 32;       // rows of a panel; they make whole words
 layout(constant_id = 5) const uint STRIP = 32;       // columns
 layout(constant_id = 6) const uint HALO = 0;         // columns behind a strip that are loaded with it
 layout(constant_id = 7) const uint PITCH = 33;       // between lines of the tile
@@ -76,7 +76,7 @@ layout(constant_id = 20) const bool ALIGNED = false; // vectors are aligned for 
 layout(constant_id = 21) const uint BLOCK_PITCH = 33; // between the columns of a block
 layout(constant_id = 22) const bool WITHIN_WORDS = false; // some matrices begin within a word
 
-const uint SEGMENT_BYTES = LINES * ELEM_BYTES;
+const uint SEGMENT_BYTES = LINE_COUNT * ELEM_BYTES;
 const uint SEGMENT_WORDS = SEGMENT_BYTES / 4;
 
 shared uint tile[SHARED_WORDS];
@@ -103,7 +103,7 @@ bool is_pending = false;
 // SEGMENT_STEP-th segment.
 const uint ROW_STEP = gl_WorkGroupSize.x / ROW_LANES;
 const uint SEGMENT_STEP = gl_WorkGroupSize.x / SEGMENT_LANES;
-const bool EXACT_ROWS = ROWS * ROW_STEP == LINES;
+const bool EXACT_ROWS = ROWS * ROW_STEP == LINE_COUNT;
 const bool EXACT_SEGMENTS = SEGMENTS * SEGMENT_STEP == STRIP + HALO;
 
 uint row_lane() {
@@ -140,7 +140,7 @@ uint steps() {
 }
 
 uvec2 panel_address(uvec2 base, uint panel) {
-  return add64(base, mul64(cols * LINES * ELEM_BYTES, panel));
+  return add64(base, mul64(cols * LINE_COUNT * ELEM_BYTES, panel));
 }
 
 uint lead_bytes() {
@@ -150,7 +150,7 @@ uint lead_bytes() {
 // The number of elements of the panel before with which the segment of a column begins. Elements must
 // be whole words.
 uint offset_of(uint col) {
-  return col * rest % LINES;
+  return col * rest % LINE_COUNT;
 }
 
 // That number in bytes, for elements of any size.
@@ -162,15 +162,15 @@ uint byte_offset_of(uint col) {
 
 // The row of the panel that a segment has at place x.
 uint row_of(uint x, uint offset) {
-  if ((LINES & (LINES - 1)) == 0)
-    return (x - offset) % LINES;
-  return x < offset ? x + LINES - offset : x - offset;
+  if ((LINE_COUNT & (LINE_COUNT - 1)) == 0)
+    return (x - offset) % LINE_COUNT;
+  return x < offset ? x + LINE_COUNT - offset : x - offset;
 }
 
 uint extra_segments(uint col) { // the segments behind the panels that the columns before this one have
   if (WITHIN_WORDS)
     return (col * rest * ELEM_BYTES + lead) / SEGMENT_BYTES;
-  return col * rest / LINES;
+  return col * rest / LINE_COUNT;
 }
 
 bool has_extra_segment(uint col) {

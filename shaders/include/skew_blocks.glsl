@@ -14,7 +14,7 @@ const uint ROW_WORDS = BLOCK_COLS * ELEM_BYTES / 4; // words in a row of a block
 const uint BLOCK_WORDS = BLOCK_ROWS * BLOCK_COLS * ELEM_BYTES / 4;
 const uint BLOCKS = (STRIP + BLOCK_COLS - 1) / BLOCK_COLS; // blocks of a row
 const uint LANE_LINES = (STRIP + HALO + BLOCK_COLS - 1) / BLOCK_COLS;
-const uint BLOCK_LINES = LINES / BLOCK_ROWS;
+const uint BLOCK_LINES = LINE_COUNT / BLOCK_ROWS;
 const uint RING = 2 * SEGMENT_WORDS;
 const bool WHOLE_STRIP = STRIP % BLOCK_COLS == 0;
 

@@ -5,7 +5,7 @@
 // loads where branches meet.
 void load_rows(uvec2 panel, uint rows, bool needed, bool at_end) {
   uint first = LINEAR ? 0 : min(first_row(), rows - 1);
-  uint last = EXACT_ROWS && rows == LINES ? ROWS - 1 : (rows - 1 - first) / ROW_STEP;
+  uint last = EXACT_ROWS && rows == LINE_COUNT ? ROWS - 1 : (rows - 1 - first) / ROW_STEP;
   uint stride = needed ? ROW_STEP * cols * ELEM_BYTES / 4 : 0;
   uvec2 base = LINEAR ? panel : add64(panel, (first * cols + first_col) * ELEM_BYTES);
   uint start = ELEM_BYTES % 4 == 0 ? 0 : base.x & 3u;

@@ -28,13 +28,13 @@ void load_panel(uint step, bool needed) {
                    ? matrix_ends
                    : panel_address(matrix, needed && !before_all ? panel_of(step) : 0);
   base.x += lead_bytes();
-  load_rows(base, LINES, needed, false);
+  load_rows(base, LINE_COUNT, needed, false);
 }
 
 void load_first_panel(uint step) {
   uvec2 base = panel_address(matrix, panel_of(step));
   base.x += lead_bytes();
-  load_rows(base, panel_of(step) == panels ? rest : LINES, true, true);
+  load_rows(base, panel_of(step) == panels ? rest : LINE_COUNT, true, true);
 }
 
 bool is_elsewhere(uint step) {

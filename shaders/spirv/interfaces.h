@@ -111,7 +111,7 @@ typedef struct ipt__panel_tiles_arguments {
 } ipt__panel_tiles_arguments;
 
 typedef struct ipt__path_constants {
-  uint32_t workgroup, unit_bytes, lanes, permutation, lines, in_flight;
+  uint32_t workgroup, unit_bytes, lanes, permutation, line_count, in_flight;
 } ipt__path_constants;
 
 typedef struct ipt__permutation_arguments {
@@ -150,7 +150,7 @@ typedef struct ipt__repitch_arguments {
 } ipt__repitch_arguments;
 
 typedef struct ipt__shift_constants {
-  uint32_t workgroup, unit_bytes, shared_words, lanes, permutation, lines, held_units;
+  uint32_t workgroup, unit_bytes, shared_words, lanes, permutation, line_count, held_units;
 } ipt__shift_constants;
 
 typedef struct ipt__shift_arguments {
@@ -161,9 +161,9 @@ typedef struct ipt__shift_arguments {
 } ipt__shift_arguments;
 
 typedef struct ipt__skew_panel_constants {
-  uint32_t workgroup, shared_words, elem_bytes, lines, strip, halo, pitch, row_lanes, row_loads;
-  uint32_t rows, segment_lanes, segment_loads, segments, loads, held, waits, linear, block_cols;
-  uint32_t vector, aligned, block_pitch, within_words;
+  uint32_t workgroup, shared_words, elem_bytes, line_count, strip, halo, pitch, row_lanes;
+  uint32_t row_loads, rows, segment_lanes, segment_loads, segments, loads, held, waits, linear;
+  uint32_t block_cols, vector, aligned, block_pitch, within_words;
 } ipt__skew_panel_constants;
 
 typedef struct ipt__skew_panel_arguments {
